@@ -1,0 +1,14 @@
+add_library(warnings INTERFACE)
+target_compile_options(warnings INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wdouble-promotion -Wold-style-cast
+    -Wcast-qual -Wformat=2 -Wnon-virtual-dtor -Woverloaded-virtual -Wextra-semi -Wimplicit-fallthrough
+    -Wundef -Wredundant-decls -Wvla -Wsuggest-override)
+if(TERRAMORPH_WERROR)
+    target_compile_options(warnings INTERFACE -Werror)
+endif()
+
+add_compile_definitions(_GLIBCXX_ASSERTIONS)
+if(TERRAMORPH_SANITIZE)
+    add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=address,undefined)
+endif()

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <bit>
+#include <concepts>
+#include <cstdint>
+#include <string_view>
+
+namespace terramorph {
+
+/// FNV-1a over 64 bits (Fowler, Noll, Vo). Values are fed byte by byte, low byte first, so it is the same everywhere.
+class Hash {
+  public:
+    void add(std::integral auto value) {
+        auto rest = static_cast<std::uint64_t>(value);
+        for (unsigned k = 0; k < sizeof(value); ++k, rest >>= 8) byte(static_cast<std::uint8_t>(rest));
+    }
+    void add(float value) { add(std::bit_cast<std::uint32_t>(value)); }
+    void add(double value) { add(std::bit_cast<std::uint64_t>(value)); }
+    void add(std::string_view text) {
+        add(static_cast<std::uint64_t>(text.size()));
+        for (const char c : text) byte(static_cast<std::uint8_t>(c));
+    }
+
+    std::uint64_t value() const { return value_; }
+
+  private:
+    void byte(std::uint8_t b) { value_ = (value_ ^ b) * 0x100000001b3u; }
+
+    std::uint64_t value_ = 0xcbf29ce484222325u;
+};
+
+}  // namespace terramorph

@@ -1,0 +1,61 @@
+#include "base/parameter.h"
+
+#include <cmath>
+
+#include "base/text.h"
+
+namespace terramorph {
+
+Values standard_values(std::span<const Parameter> parameters) {
+    Values values;
+    for (const Parameter& parameter : parameters) values.push_back(parameter.standard);
+    return values;
+}
+
+int index_of(std::span<const Parameter> parameters, std::string_view name) {
+    for (std::size_t k = 0; k < parameters.size(); ++k)
+        if (parameters[k].name == name) return static_cast<int>(k);
+    return -1;
+}
+
+Refusal refuses(const Parameter& parameter, double value) {
+    const auto refusal = [&](std::string_view why) {
+        return Error{text(parameter.name, " cannot be ", to_text(value), why, ": allowed is ", range_text(parameter))};
+    };
+    if (std::isnan(value)) return refusal("");
+    if (value < parameter.minimum || value > parameter.maximum) return refusal("");
+    if (parameter.whole && value != std::floor(value)) return refusal(" (whole numbers only)");
+    return std::nullopt;
+}
+
+Refusal refuses(std::span<const Parameter> parameters, const Values& values) {
+    if (parameters.size() != values.size())
+        return Error{text("expected ", parameters.size(), " values but there are ", values.size())};
+    for (std::size_t k = 0; k < values.size(); ++k)
+        if (auto refusal = refuses(parameters[k], values[k])) return refusal;
+    return std::nullopt;
+}
+
+Result<double> parse_value(const Parameter& parameter, std::string_view written) {
+    for (std::size_t k = 0; k < parameter.choices.size(); ++k)
+        if (parameter.choices[k] == written) return static_cast<double>(k);
+    const auto number = parameter.choices.empty() ? to_number(written) : std::nullopt;
+    if (!number)
+        return Error{text(parameter.name, " cannot be \"", cleaned(written, 40), "\": allowed is ", range_text(parameter))};
+    if (auto refusal = refuses(parameter, *number)) return *refusal;
+    return *number;
+}
+
+std::string value_text(const Parameter& parameter, double value) {
+    if (parameter.choices.empty()) return to_text(value);
+    return std::string(parameter.choices[static_cast<std::size_t>(value)]);
+}
+
+std::string range_text(const Parameter& parameter) {
+    if (!parameter.choices.empty())
+        return "one of " + joined({parameter.choices.begin(), parameter.choices.end()}, ", ");
+    const std::string range = text(to_text(parameter.minimum), " to ", to_text(parameter.maximum));
+    return parameter.unit.empty() ? range : text(range, " ", parameter.unit);
+}
+
+}  // namespace terramorph

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <cstdint>
+
+namespace terramorph {
+
+// Random numbers are a function of where, never of when: any of them can be drawn alone, in any order, on any thread.
+
+/// The published mixer `lowbias32` (C. Wellons, hash-prospector): 32 bits to 32 bits, wrapping.
+constexpr std::uint32_t mix(std::uint32_t x) {
+    x ^= x >> 16;
+    x *= 0x7feb352du;
+    x ^= x >> 15;
+    x *= 0x846ca68bu;
+    x ^= x >> 16;
+    return x;
+}
+
+/// The part of `bits` that all columns of one row share.
+constexpr std::uint32_t row_key(std::uint32_t seed, std::uint32_t stream, std::int32_t j) {
+    return mix(mix(seed + 0x9e3779b9u * (stream + 1)) + static_cast<std::uint32_t>(j));
+}
+
+/// 32 random bits that belong to column i, row j of a stream.
+constexpr std::uint32_t bits(std::uint32_t seed, std::uint32_t stream, std::int32_t i, std::int32_t j) {
+    return mix(row_key(seed, stream, j) + static_cast<std::uint32_t>(i));
+}
+
+/// The top 24 of the bits as a number in [0, 1).
+constexpr float unit_of(std::uint32_t random_bits) {
+    return static_cast<float>(random_bits >> 8) * 0x1p-24f;
+}
+
+constexpr float unit(std::uint32_t seed, std::uint32_t stream, std::int32_t i, std::int32_t j) {
+    return unit_of(bits(seed, stream, i, j));
+}
+
+/// A number in [low, high).
+constexpr float between(float low, float high, std::uint32_t seed, std::uint32_t stream, std::int32_t i,
+                        std::int32_t j) {
+    return low + unit(seed, stream, i, j) * (high - low);
+}
+
+/// Numbers one after the other, for what happens in time: its whole state is how many have been drawn.
+class Random {
+  public:
+    Random() = default;
+    Random(std::uint32_t seed, std::uint32_t stream) : seed_(seed), stream_(stream) {}
+
+    std::uint32_t next() {
+        const std::uint32_t n = drawn_++;
+        return bits(seed_, stream_, static_cast<std::int32_t>(n), 0);
+    }
+
+    /// A whole number in [0, count). Count is at least 1.
+    int below(int count) {
+        const std::uint64_t scaled = static_cast<std::uint64_t>(next()) * static_cast<std::uint64_t>(count);
+        return static_cast<int>(scaled >> 32);
+    }
+
+    /// A whole number in [low, high].
+    int from_to(int low, int high) { return low + below(high - low + 1); }
+
+    std::uint32_t drawn() const { return drawn_; }
+
+  private:
+    std::uint32_t seed_ = 0;
+    std::uint32_t stream_ = 0;
+    std::uint32_t drawn_ = 0;
+};
+
+}  // namespace terramorph

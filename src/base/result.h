@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cassert>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace terramorph {
+
+/// What a player or a file did wrong, in a sentence that a player understands: what, where, and what is allowed.
+struct Error {
+    std::string text;
+};
+
+/// Why a command may not be done; none when it may.
+using Refusal = std::optional<Error>;
+
+/// A value, or why there is none.
+template <class T>
+class [[nodiscard]] Result {
+  public:
+    Result(T value) : content_(std::move(value)) {}
+    Result(Error error) : content_(std::move(error)) {}
+
+    bool ok() const { return content_.index() == 0; }
+    explicit operator bool() const { return ok(); }
+
+    const T& value() const { return assert(ok()), std::get<0>(content_); }
+    T& value() { return assert(ok()), std::get<0>(content_); }
+    const T& operator*() const { return value(); }
+    const T* operator->() const { return &value(); }
+    T take() { return assert(ok()), std::move(std::get<0>(content_)); }
+
+    const Error& error() const { return assert(!ok()), std::get<1>(content_); }
+
+  private:
+    std::variant<T, Error> content_;
+};
+
+}  // namespace terramorph

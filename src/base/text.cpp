@@ -1,0 +1,125 @@
+#include "base/text.h"
+
+#include <charconv>
+#include <cmath>
+
+namespace terramorph {
+
+namespace {
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+template <class Integer>
+std::optional<Integer> whole_text_to(std::string_view text, int base) {
+    Integer number{};
+    const char* end = text.data() + text.size();
+    const auto [rest, fault] = std::from_chars(text.data(), end, number, base);
+    if (fault != std::errc{} || rest != end) return std::nullopt;
+    return number;
+}
+
+/// How many bytes the UTF-8 letter at the front takes; 0 if it is broken.
+std::size_t letter_size(std::string_view text) {
+    const auto first = static_cast<unsigned char>(text.front());
+    const std::size_t size = first < 0x80 ? 1 : first >= 0xc2 && first < 0xe0 ? 2 : first >= 0xe0 && first < 0xf0 ? 3 : first >= 0xf0 && first < 0xf5 ? 4 : 0;
+    if (size == 0 || size > text.size()) return 0;
+    for (std::size_t k = 1; k < size; ++k)
+        if ((static_cast<unsigned char>(text[k]) & 0xc0) != 0x80) return 0;
+    return size;
+}
+
+}  // namespace
+
+std::string to_text(double number) {
+    char buffer[32];
+    const auto end = std::to_chars(buffer, buffer + sizeof buffer, number).ptr;
+    return {buffer, end};
+}
+
+std::string fixed_text(double number, int digits) {
+    char buffer[400];
+    const auto end = std::to_chars(buffer, buffer + sizeof buffer, number, std::chars_format::fixed, digits).ptr;
+    return {buffer, end};
+}
+
+std::string grouped_text(std::int64_t number) {
+    std::string digits = std::to_string(number);
+    const std::ptrdiff_t first = number < 0 ? 1 : 0;
+    for (auto at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > first; at -= 3)
+        digits.insert(static_cast<std::size_t>(at), 1, ' ');
+    return digits;
+}
+
+std::string hex_text(std::uint64_t number) {
+    std::string digits(16, '0');
+    for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit, number >>= 4)
+        *digit = "0123456789abcdef"[number & 15];
+    return digits;
+}
+
+std::optional<double> to_number(std::string_view text) {
+    double number = 0;
+    const char* end = text.data() + text.size();
+    const auto [rest, fault] = std::from_chars(text.data(), end, number);
+    if (fault != std::errc{} || rest != end || !std::isfinite(number)) return std::nullopt;
+    return number;
+}
+
+std::optional<std::int64_t> to_integer(std::string_view text) { return whole_text_to<std::int64_t>(text, 10); }
+
+std::optional<std::uint64_t> from_hex(std::string_view text) { return whole_text_to<std::uint64_t>(text, 16); }
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+    std::vector<std::string_view> parts;
+    for (;;) {
+        const auto at = text.find(separator);
+        parts.push_back(text.substr(0, at));
+        if (at == std::string_view::npos) return parts;
+        text.remove_prefix(at + 1);
+    }
+}
+
+std::vector<std::string_view> words(std::string_view text) {
+    std::vector<std::string_view> found;
+    for (std::size_t at = 0; at < text.size();) {
+        if (is_blank(text[at])) {
+            ++at;
+            continue;
+        }
+        const std::size_t begin = at;
+        while (at < text.size() && !is_blank(text[at])) ++at;
+        found.push_back(text.substr(begin, at - begin));
+    }
+    return found;
+}
+
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+    while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+    return text;
+}
+
+std::string joined(const std::vector<std::string>& parts, std::string_view between) {
+    std::string all;
+    for (const std::string& part : parts) {
+        if (&part != &parts.front()) all += between;
+        all += part;
+    }
+    return all;
+}
+
+std::string cleaned(std::string_view text, int letters) {
+    std::string clean;
+    for (int count = 0; !text.empty() && count < letters; ++count) {
+        const std::size_t size = letter_size(text);
+        const bool control = static_cast<unsigned char>(text.front()) < 0x20 || text.front() == 0x7f;
+        if (size == 0 || control)
+            clean += '?';
+        else
+            clean += text.substr(0, size);
+        text.remove_prefix(size == 0 ? 1 : size);
+    }
+    return clean;
+}
+
+}  // namespace terramorph

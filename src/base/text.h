@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+namespace terramorph {
+
+// Numbers to and from text, the same in every locale.
+
+/// The shortest text that reads back as the same number: "0.1", "12", "1e+300".
+std::string to_text(double number);
+
+/// With a fixed count of digits behind the point: fixed_text(2.5, 2) is "2.50".
+std::string fixed_text(double number, int digits);
+
+/// In groups of three, as prices are shown: "14 250", "-1 000".
+std::string grouped_text(std::int64_t number);
+
+/// 16 lower-case hexadecimal digits.
+std::string hex_text(std::uint64_t number);
+
+/// The whole of the text as a number; none if it is anything else, infinite, or not a number.
+std::optional<double> to_number(std::string_view text);
+
+/// The whole of the text as a decimal integer; none if it is anything else or does not fit.
+std::optional<std::int64_t> to_integer(std::string_view text);
+
+/// The whole of the text as a hexadecimal integer without a prefix.
+std::optional<std::uint64_t> from_hex(std::string_view text);
+
+std::vector<std::string_view> split(std::string_view text, char separator);
+
+/// Words parted by any run of blanks.
+std::vector<std::string_view> words(std::string_view text);
+
+std::string_view trimmed(std::string_view text);
+
+std::string joined(const std::vector<std::string>& parts, std::string_view between);
+
+/// The text with every broken UTF-8 sequence and control character replaced, and at most `letters` letters long.
+std::string cleaned(std::string_view text, int letters);
+
+namespace detail {
+inline std::string piece(std::string_view text) { return std::string(text); }
+inline std::string piece(char letter) { return std::string(1, letter); }
+template <class Number>
+    requires std::is_arithmetic_v<Number>
+std::string piece(Number number) {
+    if constexpr (std::is_floating_point_v<Number>)
+        return to_text(static_cast<double>(number));
+    else
+        return std::to_string(number);
+}
+}  // namespace detail
+
+/// The pieces, texts and numbers alike, one behind the other.
+template <class... Pieces>
+std::string text(const Pieces&... pieces) {
+    std::string all;
+    (all += ... += detail::piece(pieces));
+    return all;
+}
+
+}  // namespace terramorph

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "base/parameter.h"
+#include "base/result.h"
+#include "terrain/height_map.h"
+
+namespace terramorph {
+
+struct Generator;
+
+/// Everything that decides a map.
+struct Terrain {
+    const Generator* generator = nullptr;
+    Values values;  ///< one for each of the generator's parameters
+    std::uint32_t seed = 1;
+    int width = 2048;  ///< columns
+    int depth = 2048;  ///< rows
+
+    friend bool operator==(const Terrain&, const Terrain&) = default;
+};
+
+/// A way to make a map. To add one: a file in generators/ that defines it, and its line in generators/list.h.
+struct Generator {
+    std::string_view name;   ///< as files and command lines spell it: "circle-hill"
+    std::string_view label;  ///< "Circle-hill"
+    std::string_view help;   ///< one line
+    std::span<const Parameter> parameters;
+
+    /// The heights of some rows, `rows` ascending, row after row into `out`. Each equals the map's own row bit for bit.
+    void (*rows)(const Terrain& terrain, std::span<const int> rows, std::span<float> out);
+
+    /// The whole map.
+    HeightMap (*map)(const Terrain& terrain);
+};
+
+/// All that the game has, in the order in which they are shown.
+std::span<const Generator* const> generators();
+
+/// The generator of this name; nullptr if there is none.
+const Generator* find_generator(std::string_view name);
+
+/// A terrain of this generator with all its parameters at their defaults.
+Terrain standard_terrain(const Generator& generator);
+
+/// Sizes of a map, as parameters: "width" 16 .. 16384 columns, "depth" 16 .. 16384 rows.
+extern const Parameter kMapWidth;
+extern const Parameter kMapDepth;
+
+/// Why there can be no such map: the parameter, its value and what is allowed.
+Refusal refuses(const Terrain& terrain);
+
+/// One row of the map: `width` heights.
+std::vector<float> map_row(const Terrain& terrain, int row);
+
+}  // namespace terramorph

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "terrain/cross_section.h"
+#include "terrain/generator.h"
+
+namespace terramorph {
+
+/// Heights of the ground are whole numbers of 1/16 column.
+constexpr int kSub = 16;
+
+/// Everything that decides a level: a map, a cut, and how the cross-section fits the level's height.
+struct LevelSettings {
+    Terrain terrain;
+    Cut cut;
+    int height = 0;    ///< columns; 0 means half the width
+    double scale = 1;  ///< heights are multiplied by this ...
+    double lift = 0;   ///< ... and raised by this many columns
+
+    int width() const { return terrain.width; }
+    int level_height() const { return height > 0 ? height : terrain.width / 2; }
+
+    friend bool operator==(const LevelSettings&, const LevelSettings&) = default;
+};
+
+extern const Parameter kLevelWidth;   ///< "width" 640 .. 16384 columns
+extern const Parameter kLevelHeight;  ///< "height" 0 (half the width), 320 .. 8192 columns
+extern const Parameter kLevelScale;   ///< "scale" 0.05 .. 8
+extern const Parameter kLevelLift;    ///< "lift" -2000 .. 2000 columns
+
+/// A tank always has ground below it and sky above it: the lowest and the highest that a surface may be, in 1/16 column.
+int lowest_surface(const LevelSettings& settings);
+int highest_surface(const LevelSettings& settings);
+
+Refusal refuses(const LevelSettings& settings);
+
+/// Heights along a line (columns) as a surface of the level (1/16 column): scaled, lifted, clamped, rounded.
+std::vector<int> surface_of(const LevelSettings& settings, std::span<const float> heights);
+
+/// The surface of the level itself: one height per column.
+std::vector<int> level_surface(const LevelSettings& settings);
+
+}  // namespace terramorph

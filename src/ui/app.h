@@ -1,0 +1,51 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "ui/screen.h"
+#include "ui/sound.h"
+#include "ui/storage.h"
+
+namespace terramorph {
+
+/// The game as the window sees it: presses and time go in, a picture and sounds come out. It owns the stack of screens and
+/// what they share. Nothing here blocks, sleeps or knows what a window is.
+class App {
+  public:
+    /// `clock_text` names recordings by the time of day; the rules never see it.
+    App(Storage& storage, std::string clock_text);
+    ~App();
+
+    void press(const Press& press);
+    /// Time went on. Returns whether to draw again.
+    bool advance(double seconds);
+    void draw(Canvas& canvas);
+    std::vector<Sound> take_sounds();
+    bool wants_text() const;
+    bool wants_to_quit() const;
+    bool wants_fullscreen() const;
+
+    // For screens.
+    void push(std::unique_ptr<Screen> screen);
+    /// Takes effect after the current press, so that a screen may close itself.
+    void pop();
+    void replace(std::unique_ptr<Screen> screen);
+    void back_to_title();
+    void quit();
+    void toggle_fullscreen();
+    void play(const Sound& sound);
+    /// A sentence shown for some seconds at the foot of whatever is on the screen.
+    void say(std::string sentence);
+    Storage& storage();
+
+    struct Session;  // settings, the match in progress: see session.h
+    Session& session();
+
+  private:
+    struct Inside;
+    std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace terramorph

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <memory>
+
+#include "ui/canvas.h"
+#include "ui/input.h"
+
+namespace terramorph {
+
+class App;
+
+/// One thing that fills the window. A screen turns presses into commands and draws what it reads; it decides nothing of
+/// the match. Screens are stacked: the top one is seen and pressed.
+class Screen {
+  public:
+    explicit Screen(App& app) : app_(app) {}
+    virtual ~Screen() = default;
+    Screen(const Screen&) = delete;
+    Screen& operator=(const Screen&) = delete;
+
+    virtual void press(const Press& press) = 0;
+    /// Time went on by `seconds` (1/60 in scripts). Returns whether anything moved, that is whether to draw again.
+    virtual bool advance(double seconds) {
+        (void)seconds;
+        return false;
+    }
+    virtual void draw(Canvas& canvas) = 0;
+    /// Whether letters typed are for a text field, so that the window asks the system for them.
+    virtual bool wants_text() const { return false; }
+
+  protected:
+    App& app() { return app_; }
+    const App& app() const { return app_; }
+
+  private:
+    App& app_;
+};
+
+}  // namespace terramorph

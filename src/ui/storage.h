@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+
+namespace terramorph {
+
+/// Where things are kept between two starts. The window's program keeps them in the player's folders; tests keep them in
+/// memory.
+class Storage {
+  public:
+    virtual ~Storage() = default;
+
+    /// Names are plain file names such as "settings.toml". An error when it is there but cannot be read; an empty text
+    /// when there is none.
+    virtual Result<std::string> load(const std::string& name) = 0;
+    /// All or nothing: after a fault the old content is still there.
+    virtual Refusal save(const std::string& name, const std::string& content) = 0;
+    /// Keeps a damaged file beside itself as `name`.bad, so that nothing of the player's is lost.
+    virtual void set_aside(const std::string& name) = 0;
+    virtual void remove(const std::string& name) = 0;
+    /// The names that are kept with this ending, newest first.
+    virtual std::vector<std::string> names(const std::string& ending) = 0;
+    /// Where `name` is kept, for messages.
+    virtual std::string place(const std::string& name) const = 0;
+};
+
+}  // namespace terramorph
