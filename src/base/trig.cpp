@@ -1,5 +1,7 @@
 #include "base/trig.h"
 
+#include <initializer_list>
+
 namespace terramorph {
 
 namespace {
