@@ -1,0 +1,37 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "match/match.h"
+
+namespace terramorph {
+
+/// A mind that plays one tank. It sees only what a person sees, and asks by the same commands.
+class ComputerPlayer {
+  public:
+    virtual ~ComputerPlayer() = default;
+
+    /// Called once a tick while it is this player's turn, until it fires. Thinking is spread over calls, so that the
+    /// picture never stutters and the result never depends on the clock.
+    virtual std::optional<Command> think(const Match& match, int player) = 0;
+};
+
+/// The mind of a temperament; none for a person.
+std::unique_ptr<ComputerPlayer> computer_player(Mind mind, std::uint32_t seed);
+
+/// The computers of a match: asks the one whose turn it is, and goes on after rounds when there is no person to do so.
+class Minds {
+  public:
+    explicit Minds(const Match& match);
+
+    /// Call once a tick. Gives the match at most one command; never a refused one.
+    void think(Match& match);
+
+  private:
+    std::vector<std::unique_ptr<ComputerPlayer>> players_;
+    bool only_computers_ = true;
+};
+
+}  // namespace terramorph

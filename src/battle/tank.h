@@ -1,0 +1,52 @@
+#pragma once
+
+#include <array>
+
+#include "base/vec2.h"
+#include "battle/flight.h"
+
+namespace terramorph {
+
+/// A rigid body as plain numbers: columns, columns per second, radians.
+struct BodyState {
+    Vec2<float> at;
+    Vec2<float> velocity;
+    float angle = 0;
+    float spin = 0;
+    bool awake = true;
+    bool entombed = false;  ///< held fast by the earth around it
+};
+
+/// The outline of a tank about the middle of its tracks' underside, in columns, anticlockwise.
+constexpr std::array<Vec2<float>, Hull::kCorners> kHullOutline = {
+    {{-17, 0}, {17, 0}, {21, 4.5f}, {14, 13.5f}, {-14, 13.5f}, {-21, 4.5f}}};
+constexpr int kHullHalfWidth = 21;
+constexpr int kHullHeight = 14;
+/// The turret's pivot above the underside, and how far the muzzle is from it.
+constexpr float kTurretHeight = 12;
+constexpr float kBarrelLength = 24;
+
+struct Tank {
+    bool alive = true;
+    int health = 100;
+    int angle = 450;
+    int power = 500;
+    BodyState body;
+    int airborne = 0;   ///< ticks without touching anything
+    int last_hurt_by = -1;
+
+    Hull hull(int number) const;
+    /// The turret's pivot, in columns.
+    Vec2<float> turret() const;
+    Vec2<float> middle() const;
+    /// Where a shot leaves the barrel at this angle.
+    Vec2<Fixed> muzzle(int shot_angle) const;
+};
+
+/// How far a point is from a hull, in columns; 0 inside it.
+float distance_to(const Hull& hull, Vec2<float> point);
+
+/// The columns and heights that a hull takes up, for the ground: widened to whole columns.
+Shape shape_of(const Hull& hull);
+
+}  // namespace terramorph

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "base/result.h"
+
+namespace terramorph {
+
+// All that can be asked of a match. People, computers, replays and tests enter by this one door.
+
+/// Turns the turret and sets the power, before firing.
+struct Aim {
+    int player;
+    int angle;  ///< tenths of a degree, 0 .. 1800
+    int power;  ///< 0 .. 1000
+};
+/// Takes another weapon to hand.
+struct Choose {
+    int player;
+    int weapon;
+};
+struct Fire {
+    int player;
+};
+/// Lets the turn pass.
+struct Pass {
+    int player;
+};
+/// Draws a fresh level: the round begins anew on it.
+struct NewLevel {};
+/// Goes on after a round.
+struct NextRound {};
+
+using Command = std::variant<Aim, Choose, Fire, Pass, NewLevel, NextRound>;
+
+/// "aim 2 450 500", and back.
+std::string command_text(const Command& command);
+Result<Command> parse_command(std::string_view text);
+
+}  // namespace terramorph

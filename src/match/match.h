@@ -1,0 +1,105 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "base/result.h"
+#include "battle/battle.h"
+#include "match/command.h"
+#include "match/recording.h"
+#include "match/score.h"
+#include "match/settings.h"
+
+namespace terramorph {
+
+enum class Phase {
+    aiming,      ///< waits for the player whose turn it is
+    flying,      ///< something moves: call step()
+    round_over,  ///< waits for NextRound
+    match_over,
+};
+
+/// A match from the first round to the ranking. Commands go in by one door, ticks go by, events come out. The same
+/// settings and commands give the same match, bit for bit, everywhere.
+class Match {
+  public:
+    /// The settings must not be refused; the arsenal stays with the match.
+    Match(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal);
+
+    Match(const Match&) = delete;
+    Match& operator=(const Match&) = delete;
+
+    /// Why the command may not be done now; none when it may.
+    Refusal check(const Command& command) const;
+    /// Does it, or changes nothing and says why not.
+    Refusal apply(const Command& command);
+    /// One tick of 1/60 s, if anything moves.
+    void step();
+    /// What happened since the last call.
+    Events take_events();
+
+    const MatchSettings& settings() const { return settings_; }
+    const Arsenal& arsenal() const { return *arsenal_; }
+    const Battle& battle() const { return *battle_; }
+    Phase phase() const { return phase_; }
+    int round() const { return round_; }  ///< from 1
+    int turn() const { return turn_; }    ///< of the match, from 1
+    int player() const { return order_[place_]; }  ///< whose turn it is
+    const Player& player(int number) const { return settings_.players[static_cast<std::size_t>(number)]; }
+    /// Players in the order of their turns this round.
+    const std::vector<int>& order() const { return order_; }
+    int weapon(int player) const { return weapon_[static_cast<std::size_t>(player)]; }
+    /// How many shots are left; -1 is without end.
+    int stock(int player, int weapon) const;
+    bool first_shot_fired() const { return fired_; }
+    const LevelSettings& level() const { return battle_->level(); }
+    const Scoreboard& scores() const { return scores_; }
+    /// -1 until a round is over, and if nobody was left.
+    int round_winner() const { return winner_; }
+
+    const Recording& recording() const { return recording_; }
+    /// Of everything that decides what happens next.
+    std::uint64_t hash() const;
+
+  private:
+    Refusal check_turn(int player) const;
+    Refusal check(const Aim& aim) const;
+    Refusal check(const Choose& choose) const;
+    Refusal check(const Fire& fire) const;
+    Refusal check(const Pass& pass) const;
+    Refusal check(const NewLevel&) const;
+    Refusal check(const NextRound&) const;
+    void obey(const Aim& aim);
+    void obey(const Choose& choose);
+    void obey(const Fire& fire);
+    void obey(const Pass& pass);
+    void obey(const NewLevel&);
+    void obey(const NextRound&);
+
+    void begin_round(bool same_order);
+    void begin_turn();
+    void end_turn();
+    void end_round();
+    void take_from_battle();
+
+    MatchSettings settings_;
+    std::shared_ptr<const Arsenal> arsenal_;
+    Random random_;
+    std::unique_ptr<Battle> battle_;
+    Phase phase_ = Phase::aiming;
+    int round_ = 0;
+    int turn_ = 0;
+    std::uint32_t levels_drawn_ = 0;
+    std::vector<int> order_;
+    std::size_t place_ = 0;
+    std::vector<int> weapon_;
+    std::vector<std::vector<int>> stock_;
+    bool fired_ = false;
+    int winner_ = -1;
+    Scoreboard scores_;
+    Recording recording_;
+    Events events_;
+};
+
+}  // namespace terramorph

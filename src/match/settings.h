@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/parameter.h"
+#include "battle/battle.h"
+#include "terrain/level.h"
+
+namespace terramorph {
+
+constexpr int kFewestPlayers = 2;
+constexpr int kMostPlayers = 10;
+constexpr int kLongestName = 16;  ///< letters
+
+/// Who plays: 0 is a person, the others are the computers' temperaments in the order of `ai`.
+enum class Mind { person, moron, spoiler };
+constexpr std::array<std::string_view, 3> kMindNames = {"person", "moron", "spoiler"};
+constexpr std::array<std::string_view, 3> kMindLabels = {"Person", "Moron", "Spoiler"};
+
+struct Player {
+    std::string name;
+    int color = 0;   ///< 0 .. kMostPlayers - 1; each has its own emblem too
+    int emblem = 0;
+    Mind mind = Mind::person;
+
+    friend bool operator==(const Player&, const Player&) = default;
+};
+
+/// The rules of a match, each declared once: what `Rule` numbers, `kRules` describes.
+enum class Rule {
+    rounds, gravity, wind, changing_wind, walls, loose_earth, suspend_chance, direct_hit, fall_damage, health, stock,
+};
+extern const std::span<const Parameter> kRules;
+
+/// Everything chosen before the first shot. A recording begins with it.
+struct MatchSettings {
+    std::vector<Player> players;
+    Values rules = standard_values(kRules);
+    LevelSettings level;     ///< of the first round; later rounds draw other seeds
+    std::uint32_t seed = 1;  ///< of all chance in the match
+
+    double rule(Rule which) const { return rules[static_cast<std::size_t>(which)]; }
+    void set(Rule which, double value) { rules[static_cast<std::size_t>(which)] = value; }
+    int rounds() const { return static_cast<int>(rule(Rule::rounds)); }
+
+    friend bool operator==(const MatchSettings&, const MatchSettings&) = default;
+};
+
+/// Two people on rolling hills: what a first start plays.
+MatchSettings standard_settings();
+/// A player nobody else in the list is like: the next free name, colour and emblem.
+Player another_player(const std::vector<Player>& players);
+
+BattleRules battle_rules(const MatchSettings& settings);
+
+Refusal refuses(const MatchSettings& settings);
+
+/// Settings as lines "key = value" in TOML, and back. What is missing keeps its standard value; what is wrong is an error
+/// that names line, key, value and what is allowed.
+std::string settings_text(const MatchSettings& settings);
+Result<MatchSettings> parse_settings(std::string_view toml, const std::string& file_name);
+
+}  // namespace terramorph
