@@ -1,0 +1,114 @@
+#include "base/file.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <system_error>
+#include <utility>
+
+#include "base/text.h"
+
+namespace terramorph {
+
+namespace {
+
+/// An open file; closed at the end of its life.
+class Descriptor {
+  public:
+    explicit Descriptor(int number) : number_(number) {}
+    ~Descriptor() { close(); }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+
+    int number() const { return number_; }
+    bool open() const { return number_ >= 0; }
+    bool close() { return number_ < 0 || ::close(std::exchange(number_, -1)) == 0; }
+
+  private:
+    int number_;
+};
+
+/// What the system says about the call that has just failed.
+Error fault(const std::string& path, std::string_view what) {
+    return {text(path, ": ", what, ": ", std::generic_category().message(errno))};
+}
+
+std::string folder_of(const std::string& path) {
+    const auto slash = path.rfind('/');
+    return slash == std::string::npos ? "." : path.substr(0, slash + 1);
+}
+
+bool write_all(int file, std::string_view content) {
+    while (!content.empty()) {
+        const ssize_t count = ::write(file, content.data(), content.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) return false;
+        content.remove_prefix(static_cast<std::size_t>(count));
+    }
+    return true;
+}
+
+/// Creates a file that was not there before beside `path`, and sets `name` to what it is called.
+int create_beside(const std::string& path, std::string& name) {
+    for (int attempt = 0; attempt < 100; ++attempt) {
+        name = text(path, ".", ::getpid(), "-", attempt, ".tmp");
+        const int file = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        if (file >= 0 || errno != EEXIST) return file;
+    }
+    return -1;
+}
+
+/// Puts the whole content on the disk under a name of its own, and only then under `path`.
+Refusal replace_file(Descriptor& file, const std::string& temporary, const std::string& path,
+                     std::string_view content) {
+    if (!write_all(file.number(), content)) return fault(path, "cannot be written");
+    if (::fsync(file.number()) != 0) return fault(path, "cannot be kept on the disk");
+    if (!file.close()) return fault(path, "cannot be closed");
+    if (::rename(temporary.c_str(), path.c_str()) != 0) return fault(path, "cannot be replaced");
+    return std::nullopt;
+}
+
+}  // namespace
+
+Result<std::string> read_file(const std::string& path, std::size_t limit) {
+    // without O_NONBLOCK the open itself would wait for somebody to write into a pipe
+    const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+    if (!file.open()) return fault(path, "cannot be opened");
+    struct stat status {};
+    if (::fstat(file.number(), &status) != 0) return fault(path, "cannot be looked at");
+    if (!S_ISREG(status.st_mode)) return Error{text(path, ": is not a regular file")};
+
+    std::string content;
+    char piece[1 << 16];
+    for (;;) {
+        const ssize_t count = ::read(file.number(), piece, sizeof piece);
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) return fault(path, "cannot be read");
+        if (count == 0) return content;
+        if (static_cast<std::size_t>(count) > limit - content.size())
+            return Error{text(path, ": is too large: at most ", limit, " bytes are read")};
+        content.append(piece, static_cast<std::size_t>(count));
+    }
+}
+
+Refusal write_file(const std::string& path, std::string_view content) {
+    struct stat status {};
+    if (::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode))
+        return Error{text(path, ": is not a regular file, so it is not replaced")};
+
+    std::string temporary;
+    Descriptor file(create_beside(path, temporary));
+    if (!file.open()) return fault(path, "cannot be created");
+    if (auto refusal = replace_file(file, temporary, path, content)) {
+        ::unlink(temporary.c_str());
+        return refusal;
+    }
+    const Descriptor folder(::open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (folder.open())
+        ::fsync(folder.number());  // some file systems cannot; the file itself is whole either way
+    return std::nullopt;
+}
+
+}  // namespace terramorph
