@@ -100,7 +100,10 @@ int Options::read(int count, char** arguments) {
         return inside_->app->exit(asked);
     } catch (const CLI::Error& mistake) {
         const std::string program = inside_->app->get_name();
-        std::cerr << program << ": " << in_one_line(mistake.what()) << " (see " << program << " --help)\n";
+        const auto unknown = inside_->app->remaining();
+        const std::string what = unknown.empty() ? in_one_line(mistake.what())
+                                                 : text("does not know ", cleaned(unknown.front(), 60));
+        std::cerr << program << ": " << what << " (see " << program << " --help)\n";
         return 2;
     }
 }

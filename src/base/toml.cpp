@@ -78,8 +78,10 @@ class Reader {
             refuse(to.line, "tables and lists are nested too deep");
         else if (from.is_boolean())
             to.content = from.ref<bool>();
-        else if (from.is_number())
-            to.content = number(*from.value<double>(), to);
+        else if (from.is_integer())
+            to.content = number(static_cast<double>(from.ref<std::int64_t>()), to);
+        else if (from.is_floating_point())
+            to.content = number(from.ref<double>(), to);
         else if (from.is_string())
             to.content = from.ref<std::string>();
         else if (const auto* inner = from.as_table())
