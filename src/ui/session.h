@@ -1,0 +1,44 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "ai/computer_player.h"
+#include "battle/arsenal.h"
+#include "match/match.h"
+#include "match/settings.h"
+#include "ui/app.h"
+
+namespace terramorph {
+
+/// What the screens share: what the next match is played with, and the match that is played.
+struct App::Session {
+    MatchSettings settings;  ///< of the next match; keep_settings remembers them
+    std::shared_ptr<const Arsenal> arsenal;
+    std::unique_ptr<Match> match;  ///< in progress or just over; none before the first
+    std::unique_ptr<Minds> minds;  ///< the computers of that match
+    bool unfinished = false;       ///< a match waits in storage to be continued
+};
+
+constexpr const char* kSettingsFile = "settings.toml";
+constexpr const char* kUnfinishedFile = "autosave.tmrec";
+constexpr const char* kRecordingEnding = ".tmrec";
+
+/// Reads settings and weapons. What is damaged is said, kept as .bad, and replaced by the defaults.
+void load_session(App& app);
+
+/// Remembers the settings for the next start.
+void keep_settings(App& app);
+
+/// Begins a match with the session's settings and shows it in place of the top screen. The settings then hold
+/// a fresh seed, so that the next match is another one.
+void start_match(App& app);
+
+/// Plays the unfinished match back and shows it in place of the top screen; says why when it cannot.
+void continue_match(App& app);
+
+/// Keeps the match in storage to be continued: call after commands. A match that is over is kept as a
+/// recording instead.
+void keep_match(App& app);
+
+}  // namespace terramorph
