@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "base/vec2.h"
 #include "terrain/generator.h"
 
 namespace terramorph {
@@ -9,7 +10,7 @@ namespace terramorph {
 /// The straight line along which a map is cut.
 struct Cut {
     double position = 0.5;  ///< 0 (first row) .. 1 (last row)
-    double angle = 0;       ///< degrees, about the middle of the line
+    double angle = 0;  ///< degrees, about the middle of the line; above 0 its right end turns towards row 0
 
     friend bool operator==(const Cut&, const Cut&) = default;
 };
@@ -18,13 +19,23 @@ extern const Parameter kCutPosition;  ///< "cut" 0 .. 1
 extern const Parameter kCutAngle;     ///< "angle" -90 .. 90 degrees
 
 /// The row that a level cut goes through: round(position * (depth - 1)).
-int cut_row(const Terrain& terrain, const Cut& cut);
+int cut_row(int depth, const Cut& cut);
+inline int cut_row(const Terrain& terrain, const Cut& cut) { return cut_row(terrain.depth, cut); }
 
-/// The heights along the cut: `width` of them, in columns. Without an angle this is the map's row, made without the map.
+/// The place on a map of this size (x: column, y: row) that the cut's column x lies at. It may be outside of
+/// the map.
+Vec2<double> place_on_map(int width, int depth, const Cut& cut, int x);
+
+/// The heights along the cut: `width` of them, in columns. Without an angle this is the map's row, made
+/// without the map; with one the heights are bilinear between the places of the map, and outside of it those
+/// of its edge.
 std::vector<float> cross_section(const Terrain& terrain, const Cut& cut);
 
-/// The cut and, behind it (towards row 0), up to `count` further lines `spacing` rows apart: element 0 is the cut itself.
-/// Fewer where the map ends. What lies behind the level is drawn from these.
+/// The same out of a map that is there already.
+std::vector<float> cross_section(const HeightMap& map, const Cut& cut);
+
+/// The cut and, behind it (towards row 0), up to `count` further lines `spacing` rows apart: element 0 is the
+/// cut itself. Fewer where the map ends. What lies behind the level is drawn from these.
 std::vector<std::vector<float>> ridgelines(const Terrain& terrain, const Cut& cut, int count, int spacing);
 
 }  // namespace terramorph

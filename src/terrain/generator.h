@@ -24,14 +24,22 @@ struct Terrain {
     friend bool operator==(const Terrain&, const Terrain&) = default;
 };
 
+/// Two parameters, by name, of which the first may not be greater than the second.
+struct Ordered {
+    std::string_view low;
+    std::string_view high;
+};
+
 /// A way to make a map. To add one: a file in generators/ that defines it, and its line in generators/list.h.
 struct Generator {
     std::string_view name;   ///< as files and command lines spell it: "circle-hill"
     std::string_view label;  ///< "Circle-hill"
     std::string_view help;   ///< one line
     std::span<const Parameter> parameters;
+    std::span<const Ordered> ordered;
 
-    /// The heights of some rows, `rows` ascending, row after row into `out`. Each equals the map's own row bit for bit.
+    /// The heights of some rows, `rows` ascending, row after row into `out`. Each equals the map's own row
+    /// bit for bit.
     void (*rows)(const Terrain& terrain, std::span<const int> rows, std::span<float> out);
 
     /// The whole map.

@@ -1,44 +1,17 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 #include "base/hash.h"
-#include "terrain/level.h"
+#include "terrain/shape.h"
 
 namespace terramorph {
 
-/// Solid earth from `bottom` up to, not including, `top`, in 1/16 column.
-struct Span {
-    int bottom;
-    int top;
-
-    bool empty() const { return top <= bottom; }
-    friend bool operator==(const Span&, const Span&) = default;
-};
-
-/// Columns from x0 up to, not including, x1.
-struct Range {
-    int x0 = 0;
-    int x1 = 0;
-
-    bool empty() const { return x1 <= x0; }
-    void include(Range other);
-    friend bool operator==(const Range&, const Range&) = default;
-};
-
-/// A region as one interval for each of a run of columns: what carve takes away and heap fills.
-struct Shape {
-    int x0 = 0;  ///< the column of the first chord; may lie outside the level
-    std::vector<Span> chords;
-};
-
-/// A disc about (x, y), all in 1/16 column: column k holds the chord through its middle.
-Shape disc(int x, int y, int radius);
-
-/// The destructible ground: for each column the solid spans, sorted and disjoint, and never touching one another.
-/// Bedrock (below kBedrock) is never removed. Craters leave overhangs and caves.
+/// The destructible ground: for each column the solid spans, sorted and disjoint, and never touching one
+/// another. Bedrock (below kBedrock) is never removed. Craters leave overhangs and caves.
 class Ground {
   public:
     /// Bedrock's top in 1/16 column.
@@ -54,9 +27,11 @@ class Ground {
     std::span<const Span> column(int x) const;
     /// The top of the highest span of a column.
     int top(int x) const;
-    /// The highest top of columns x0 .. x1 - 1; columns outside the level count as nothing (0). Fast: a table of maxima.
+    /// The highest top of columns x0 .. x1 - 1; columns outside the level count as nothing (0). Fast: a table
+    /// of maxima.
     int highest(int x0, int x1) const;
-    /// Whether the cell whose bottom is y (1/16 column) is solid. Outside the level nothing is, but below 0 everything.
+    /// Whether the cell whose bottom is y (1/16 column) is solid. Outside the level nothing is, but below 0
+    /// everything.
     bool solid(int x, int y) const;
     /// The first top at or below y in a column: where something that falls from y comes to rest.
     int floor_below(int x, int y) const;
@@ -65,10 +40,12 @@ class Ground {
 
     /// Removes earth, all but bedrock. Returns the cells removed, each 1 column by 1/16.
     std::int64_t carve(const Shape& shape);
-    /// Adds earth below the level's ceiling where there is none, but not inside any of the `hulls`. Returns the cells added.
+    /// Adds earth below the level's ceiling where there is none, but not inside any of the `hulls`. Returns
+    /// the cells added.
     std::int64_t heap(const Shape& shape, std::span<const Shape> hulls = {});
-    /// Lets everything that hangs fall by at most `fall` (1/16 column). Returns whether anything moved: call until not.
-    /// Columns for which `hangs(x)` is true of the seed keep what hangs (the suspend chance, 0 .. 100 %).
+    /// Lets everything that hangs fall by at most `fall` (1/16 column). Returns whether anything moved: call
+    /// until not. Columns for which `hangs(x)` is true of the seed keep what hangs (the suspend chance, 0 ..
+    /// 100 %).
     bool settle(int fall, int suspend_chance = 0, std::uint32_t seed = 0);
     /// All solid cells.
     std::int64_t area() const;
@@ -80,17 +57,33 @@ class Ground {
     void add_to(Hash& hash) const;
 
   private:
-    void changed(Range range);
+    static constexpr std::uint32_t kRemembered = 64;
+
+    /// Edits every column of the level that the shape has a chord in; `edit` returns the cells that it
+    /// changed.
+    template <class Edit>
+    std::int64_t edit_columns(const Shape& shape, Edit edit);
+    std::int64_t carve_column(int x, Span away);
+    std::int64_t heap_column(int x, Span piece);
+    std::int64_t heap_around(int x, Span piece, std::span<const Shape> hulls);
+    void settle_column(int x, int fall);
+    void replace(int x, int first, int last, std::span<const Span> with);
+    void set_count(int x, int count);
+    void widen();
+    void update_maxima(Range range);
+    void remember(Range range);
 
     int height_ = 0;
     std::vector<int> surface_;
-    int stride_ = 0;            // room for spans in each column; doubles when one needs more
-    std::vector<Span> spans_;   // width * stride
-    std::vector<int> counts_;   // spans in use, per column
-    std::vector<int> maxima_;   // tree of tops: leaves are columns, each node the highest below it
+    int stride_ = 0;           // room for spans in each column; doubles when one needs more
+    std::vector<Span> spans_;  // width * stride
+    std::vector<int> counts_;  // spans in use, per column
+    std::vector<int>
+        maxima_;  // tree of tops: node n is the higher of 2n and 2n + 1, the last `leaves_` are columns
+    int leaves_ = 0;
+    std::vector<std::uint64_t> hanging_;  // a bit for each column that has more than one span
     std::uint32_t revision_ = 0;
-    std::vector<Range> changes_;  // of the latest revisions, a ring
-    Range hanging_;               // columns that may hold something that hangs
+    std::array<Range, kRemembered> changes_;  // of the latest revisions, a ring
 };
 
 }  // namespace terramorph

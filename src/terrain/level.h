@@ -6,11 +6,9 @@
 
 #include "terrain/cross_section.h"
 #include "terrain/generator.h"
+#include "terrain/shape.h"
 
 namespace terramorph {
-
-/// Heights of the ground are whole numbers of 1/16 column.
-constexpr int kSub = 16;
 
 /// Everything that decides a level: a map, a cut, and how the cross-section fits the level's height.
 struct LevelSettings {
@@ -31,7 +29,8 @@ extern const Parameter kLevelHeight;  ///< "height" 0 (half the width), 320 .. 8
 extern const Parameter kLevelScale;   ///< "scale" 0.05 .. 8
 extern const Parameter kLevelLift;    ///< "lift" -2000 .. 2000 columns
 
-/// A tank always has ground below it and sky above it: the lowest and the highest that a surface may be, in 1/16 column.
+/// A tank always has ground below it and sky above it: the lowest and the highest that a surface may be, in
+/// 1/16 column.
 int lowest_surface(const LevelSettings& settings);
 int highest_surface(const LevelSettings& settings);
 

@@ -1,0 +1,70 @@
+#include "terrain/generator.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <utility>
+
+#include "base/text.h"
+
+namespace terramorph {
+
+#define TERRAMORPH_GENERATOR(name) extern const Generator name##_generator;
+#include "terrain/generators/list.h"
+#undef TERRAMORPH_GENERATOR
+
+namespace {
+
+constexpr std::array kGenerators = {
+#define TERRAMORPH_GENERATOR(name) &name##_generator,
+#include "terrain/generators/list.h"
+#undef TERRAMORPH_GENERATOR
+};
+
+Refusal refuses(const Generator& generator, const Ordered& pair, const Values& values) {
+    const auto low = static_cast<std::size_t>(index_of(generator.parameters, pair.low));
+    const auto high = static_cast<std::size_t>(index_of(generator.parameters, pair.high));
+    if (values[low] <= values[high]) return std::nullopt;
+    return Error{text(pair.low, " cannot be ", values[low], " while ", pair.high, " is ", values[high],
+                      ": allowed is ", generator.parameters[low].minimum, " to ", values[high])};
+}
+
+}  // namespace
+
+const Parameter kMapWidth = {"width", "Width", "columns", 16, 16384, 2048, "How wide the map is.", true};
+const Parameter kMapDepth = {"depth", "Depth", "rows", 16, 16384, 2048, "How deep the map is.", true};
+
+std::span<const Generator* const> generators() { return kGenerators; }
+
+const Generator* find_generator(std::string_view name) {
+    const auto found = std::find_if(kGenerators.begin(), kGenerators.end(),
+                                    [&](const Generator* generator) { return generator->name == name; });
+    return found == kGenerators.end() ? nullptr : *found;
+}
+
+Terrain standard_terrain(const Generator& generator) {
+    Terrain terrain;
+    terrain.generator = &generator;
+    terrain.values = standard_values(generator.parameters);
+    return terrain;
+}
+
+Refusal refuses(const Terrain& terrain) {
+    if (!terrain.generator) return Error{"no generator is chosen"};
+    const Generator& generator = *terrain.generator;
+    if (auto refusal = refuses(kMapWidth, terrain.width)) return refusal;
+    if (auto refusal = refuses(kMapDepth, terrain.depth)) return refusal;
+    if (auto refusal = refuses(generator.parameters, terrain.values)) return refusal;
+    for (const Ordered& pair : generator.ordered)
+        if (auto refusal = refuses(generator, pair, terrain.values)) return refusal;
+    return std::nullopt;
+}
+
+std::vector<float> map_row(const Terrain& terrain, int row) {
+    assert(row >= 0 && row < terrain.depth);
+    std::vector<float> heights(static_cast<std::size_t>(terrain.width));
+    terrain.generator->rows(terrain, {&row, 1}, heights);
+    return heights;
+}
+
+}  // namespace terramorph

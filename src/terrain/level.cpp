@@ -1,0 +1,69 @@
+#include "terrain/level.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+#include "base/text.h"
+#include "terrain/ground.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kLeastHeight = 320;
+
+/// One part in this many of a level's height is sky, whatever the terrain.
+constexpr int kSkyPart = 8;
+
+Refusal refuses_height(int height) {
+    if (height == 0 || height >= kLeastHeight) return refuses(kLevelHeight, height);
+    return Error{text("height cannot be ", height, ": allowed is 0 (half the width) or ", kLeastHeight,
+                      " to ", kLevelHeight.maximum, " columns")};
+}
+
+}  // namespace
+
+const Parameter kLevelWidth = {"width", "Width", "columns", 640, 16384, 2048, "How wide a level is.", true};
+const Parameter kLevelHeight = {
+    "height", "Height", "columns", 0, 8192, 0, "How high a level is; 0 is half its width.", true};
+const Parameter kLevelScale = {
+    "scale", "Scale", "", 0.05, 8, 1, "What the heights of the cut are multiplied by."};
+const Parameter kLevelLift = {
+    "lift", "Lift", "columns", -2000, 2000, 0, "How far the cut is raised or lowered."};
+
+int lowest_surface(const LevelSettings&) { return Ground::kBedrock; }
+
+int highest_surface(const LevelSettings& settings) {
+    const int height = settings.level_height();
+    return (height - height / kSkyPart) * kSub;
+}
+
+Refusal refuses(const LevelSettings& settings) {
+    if (auto refusal = refuses(kLevelWidth, settings.width())) return refusal;
+    if (auto refusal = refuses(settings.terrain)) return refusal;
+    if (auto refusal = refuses(kCutPosition, settings.cut.position)) return refusal;
+    if (auto refusal = refuses(kCutAngle, settings.cut.angle)) return refusal;
+    if (auto refusal = refuses_height(settings.height)) return refusal;
+    if (auto refusal = refuses(kLevelScale, settings.scale)) return refusal;
+    return refuses(kLevelLift, settings.lift);
+}
+
+std::vector<int> surface_of(const LevelSettings& settings, std::span<const float> heights) {
+    const int lowest = lowest_surface(settings);
+    const int highest = highest_surface(settings);
+    std::vector<int> surface;
+    surface.reserve(heights.size());
+    for (const float height : heights) {
+        const double raised = static_cast<double>(height) * settings.scale + settings.lift;
+        surface.push_back(std::clamp(static_cast<int>(std::floor(raised * kSub + 0.5)), lowest, highest));
+    }
+    return surface;
+}
+
+std::vector<int> level_surface(const LevelSettings& settings) {
+    assert(!refuses(settings));
+    return surface_of(settings, cross_section(settings.terrain, settings.cut));
+}
+
+}  // namespace terramorph
