@@ -14,12 +14,12 @@ namespace {
 enum : std::size_t { kBase, kNumCircles, kRadiusMin, kRadiusMax, kRiseMin, kRiseMax, kMaximumHeight };
 
 constexpr Parameter kParameters[] = {
-    {"base", "Base", "columns", 0, 8000, 120, "The height of the plain that the hills stand on."},
-    {"numCircles", "Hills", "", 0, 5000, 400, "How many hills there are.", true},
+    {"base", "Base", "columns", 0, 8000, 180, "The height of the plain that the hills stand on."},
+    {"numCircles", "Hills", "", 0, 5000, 300, "How many hills there are.", true},
     {"circleRadiusMin", "Smallest radius", "columns", 1, 1000, 80, "The radius of the smallest hills."},
-    {"circleRadiusMax", "Largest radius", "columns", 1, 1000, 300, "The radius of the largest hills."},
-    {"circleHeightIncreaseMin", "Least rise", "columns", 0, 1000, 20, "How much the lowest hills rise."},
-    {"circleHeightIncreaseMax", "Greatest rise", "columns", 0, 1000, 70, "How much the highest hills rise."},
+    {"circleRadiusMax", "Largest radius", "columns", 1, 1000, 280, "The radius of the largest hills."},
+    {"circleHeightIncreaseMin", "Least rise", "columns", 0, 1000, 30, "How much the lowest hills rise."},
+    {"circleHeightIncreaseMax", "Greatest rise", "columns", 0, 1000, 80, "How much the highest hills rise."},
     {"maximumHeight", "Maximum height", "columns", 0, 8000, 800, "Where hills on hills are cut off flat."},
 };
 
@@ -62,12 +62,12 @@ void add_chord(const Hill& hill, int dy, std::span<float> row) {
     const int reach = static_cast<int>(integer_root(left));
     const int x0 = std::max(hill.x - reach, 0);
     const int x1 = std::min(hill.x + reach + 1, static_cast<int>(row.size()));
+    float* const heights = row.data();  // a plain array and a copy of the hill: so the loop vectorises
+    const Hill own = hill;
     for (int x = x0; x < x1; ++x) {
-        // Whole numbers below 2^24, and so exact.
-        const int dx = x - hill.x;
-        const auto distance_squared = static_cast<float>(dx * dx + dy * dy);
-        row[static_cast<std::size_t>(x)] +=
-            hill.half_rise * (1 + cosine_of_half_turns(distance_squared / hill.radius_squared));
+        const int dx = x - own.x;
+        const auto distance_squared = static_cast<float>(dx * dx + dy * dy);  // below 2^24, and so exact
+        heights[x] += own.half_rise * (1 + cosine_of_half_turns(distance_squared / own.radius_squared));
     }
 }
 

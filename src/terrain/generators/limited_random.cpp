@@ -12,7 +12,7 @@ enum : std::size_t { kMinimumHeight, kMaximumHeight, kMaximumHeightIncrease };
 constexpr Parameter kParameters[] = {
     {"minimumHeight", "Minimum height", "columns", 0, 8000, 200, "No place is lower than this."},
     {"maximumHeight", "Maximum height", "columns", 0, 8000, 700, "No place is higher than this."},
-    {"maximumHeightIncrease", "Roughness", "columns", 0, 1000, 8,
+    {"maximumHeightIncrease", "Roughness", "columns", 0, 1000, 10,
      "How far a place may differ from the mean of its neighbours, from the lowest to the highest."},
 };
 
