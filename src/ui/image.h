@@ -21,12 +21,18 @@ class Image {
   public:
     Image() = default;
     Image(int width, int height, std::uint32_t fill = 0)
-        : width_(width), height_(height), pixels_(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), fill) {}
+        : width_(width),
+          height_(height),
+          pixels_(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), fill) {}
 
     int width() const { return width_; }
     int height() const { return height_; }
-    std::uint32_t* row(int y) { return pixels_.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(width_); }
-    const std::uint32_t* row(int y) const { return pixels_.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(width_); }
+    std::uint32_t* row(int y) {
+        return pixels_.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(width_);
+    }
+    const std::uint32_t* row(int y) const {
+        return pixels_.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(width_);
+    }
     std::span<const std::uint32_t> pixels() const { return pixels_; }
 
   private:

@@ -7,11 +7,29 @@
 
 namespace terramorph {
 
-/// What a person can press. Letters and digits arrive as `Key::letter` with the letter itself; the pad's buttons arrive as
-/// the keys that they stand for.
+/// What a person can press. Letters and digits arrive as `Key::letter` with the letter itself; the pad's
+/// buttons arrive as the keys that they stand for.
 enum class Key {
-    none, up, down, left, right, enter, space, escape, tab, back_tab, backspace, del, home, end, page_up, page_down,
-    f1, f11, f12, letter,
+    none,
+    up,
+    down,
+    left,
+    right,
+    enter,
+    space,
+    escape,
+    tab,
+    back_tab,
+    backspace,
+    del,
+    home,
+    end,
+    page_up,
+    page_down,
+    f1,
+    f11,
+    f12,
+    letter,
 };
 
 /// One thing that a person did.
@@ -20,17 +38,21 @@ struct Press {
 
     Kind kind = Kind::down;
     Key key = Key::none;
-    char letter = 0;       ///< lower case a..z, 0..9 or punctuation, for Key::letter
-    bool shift = false;    ///< finer
+    char letter = 0;     ///< lower case a..z, 0..9 or punctuation, for Key::letter
+    bool shift = false;  ///< finer
     bool control = false;
-    bool repeat = false;   ///< the system's own key repeat
-    std::string text = {}; ///< for Kind::text: UTF-8
-    Point at = {};         ///< for the pointer: canvas pixels
-    float wheel = 0;       ///< notches, up is positive
+    bool repeat = false;    ///< the system's own key repeat
+    std::string text = {};  ///< for Kind::text: UTF-8
+    Point at = {};          ///< for the pointer: canvas pixels
+    float wheel = 0;        ///< notches, up is positive
 };
 
-/// A key by the name that scripts use: "up", "enter", "space", "esc", "tab", "f1", "r", "7"; none if there is no such key.
-/// "shift+left" holds shift.
+/// A key by the name that scripts use: "up", "enter", "space", "esc", "tab", "f1", "r", "7"; none if there is
+/// no such key. "shift+left" holds shift. "ctrl+z" holds control, and "shift+tab" is the same as
+/// "shift+back_tab".
 bool parse_key(std::string_view name, Press& press);
+
+/// The name that parse_key reads back; empty for no key.
+std::string key_name(const Press& press);
 
 }  // namespace terramorph

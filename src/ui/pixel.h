@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+
+namespace terramorph {
+
+// Colours of pixels are mixed two channels at a time: red and blue in one half-word each of a register, then
+// green.
+
+/// `over` laid on the opaque pixel `under`: 0 leaves it as it is, 256 covers it.
+constexpr std::uint32_t blended(std::uint32_t under, std::uint32_t over, std::uint32_t cover) {
+    constexpr std::uint32_t kPair = 0x00ff00ffu;
+    constexpr std::uint32_t kHalf = 0x00800080u;
+    const std::uint32_t stay = 256 - cover;
+    const std::uint32_t red_blue = (under & kPair) * stay + (over & kPair) * cover + kHalf;
+    const std::uint32_t green = (under >> 8 & 0xff) * stay + (over >> 8 & 0xff) * cover + 0x80;
+    return 0xff000000u | (red_blue >> 8 & kPair) | (green & 0xff00u);
+}
+
+/// All four channels between two pixels: 0 gives the first, 256 the second.
+constexpr std::uint32_t mixed(std::uint32_t from, std::uint32_t to, std::uint32_t amount) {
+    constexpr std::uint32_t kPair = 0x00ff00ffu;
+    const std::uint32_t stay = 256 - amount;
+    const std::uint32_t low = ((from & kPair) * stay + (to & kPair) * amount) >> 8 & kPair;
+    const std::uint32_t high = ((from >> 8 & kPair) * stay + (to >> 8 & kPair) * amount) & ~kPair;
+    return low | high;
+}
+
+/// An alpha of 0 .. 255 as a cover of 0 .. 256.
+constexpr std::uint32_t cover_of(std::uint32_t alpha) { return alpha + (alpha >> 7); }
+
+}  // namespace terramorph
