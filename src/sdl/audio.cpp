@@ -1,0 +1,39 @@
+#include "sdl/audio.h"
+
+#include <span>
+#include <vector>
+
+namespace terramorph {
+
+Audio::Audio(bool wanted) {
+    if (!wanted || SDL_InitSubSystem(SDL_INIT_AUDIO) != 0) return;
+    SDL_AudioSpec spec{};
+    spec.freq = kSamplesPerSecond;
+    spec.format = AUDIO_F32SYS;
+    spec.channels = 2;
+    spec.samples = 1024;  // 21 ms from a cue to its sound
+    spec.callback = fill;
+    spec.userdata = this;
+    device_ = SDL_OpenAudioDevice(nullptr, 0, &spec, nullptr, 0);
+    if (device_ != 0) SDL_PauseAudioDevice(device_, 0);
+}
+
+Audio::~Audio() {
+    if (device_ != 0) SDL_CloseAudioDevice(device_);
+    if (SDL_WasInit(SDL_INIT_AUDIO) != 0) SDL_QuitSubSystem(SDL_INIT_AUDIO);
+}
+
+void Audio::play(const Sound& sound) {
+    if (device_ == 0) return;
+    std::vector<float> samples = synthesised(sound);
+    SDL_LockAudioDevice(device_);
+    mixer_.play(samples, sound.pan);
+    SDL_UnlockAudioDevice(device_);
+}
+
+void Audio::fill(void* audio, Uint8* bytes, int count) {
+    const std::span stereo(reinterpret_cast<float*>(bytes), static_cast<std::size_t>(count) / sizeof(float));
+    static_cast<Audio*>(audio)->mixer_.mix(stereo);
+}
+
+}  // namespace terramorph

@@ -1,0 +1,145 @@
+#include "sdl/storage.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <ranges>
+
+#include "base/file.h"
+#include "base/text.h"
+
+namespace terramorph {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string environment(const char* name) {
+    const char* const value = std::getenv(name);
+    return value ? value : "";
+}
+
+/// The folder of the specification; empty if there is no home. Paths that are not absolute do not count.
+std::string standard_folder(const char* variable, const char* below_home) {
+    const std::string chosen = environment(variable);
+    if (chosen.starts_with('/')) return chosen + "/terramorph";
+    const std::string home = environment("HOME");
+    return home.starts_with('/') ? home + below_home + "/terramorph" : "";
+}
+
+/// Whether the folder can be written to, or created where it is not there yet.
+bool writable(const fs::path& folder) {
+    std::error_code fault;
+    fs::path there = fs::absolute(folder, fault);
+    while (!fs::exists(there, fault) && there != there.parent_path()) there = there.parent_path();
+    return fs::is_directory(there, fault) && ::access(there.c_str(), W_OK | X_OK) == 0;
+}
+
+/// Why nothing can be kept in the folder; empty if it can.
+std::string trouble_with(const std::string& folder, std::string_view what) {
+    if (folder.empty()) return text("There is no home folder to keep ", what, " in. ");
+    if (!writable(folder))
+        return text("The folder ", folder, " cannot be written, so it cannot keep ", what, ". ");
+    return {};
+}
+
+bool allowed(const std::string& name) {
+    return !name.empty() && name.size() <= 200 && name.front() != '.' &&
+           name.find_first_of(std::string_view("/\0", 2)) == std::string::npos;
+}
+
+Error refused(const std::string& name) {
+    return {text("\"", cleaned(name, 60), "\" is not allowed as the name of a file: ",
+                 "names have no slash, do not begin with a dot, and have at most 200 letters")};
+}
+
+bool holds_settings(std::string_view name) { return name.ends_with(".toml") || name.ends_with(".toml.bad"); }
+
+}  // namespace
+
+StorageFolders storage_folders(const std::string& settings_wish, const std::string& data_wish) {
+    StorageFolders folders;
+    folders.settings = settings_wish.empty() ? standard_folder("XDG_CONFIG_HOME", "/.config") : settings_wish;
+    folders.data = data_wish.empty() ? standard_folder("XDG_DATA_HOME", "/.local/share") : data_wish;
+    const std::string settings_trouble = trouble_with(folders.settings, "settings");
+    const std::string data_trouble = trouble_with(folders.data, "matches");
+    if (!settings_trouble.empty()) folders.settings.clear();
+    if (!data_trouble.empty()) folders.data.clear();
+    folders.complaint = settings_trouble + data_trouble;
+    if (!folders.complaint.empty()) folders.complaint += "They are kept until the game ends.";
+    return folders;
+}
+
+const std::string& FolderStorage::folder_of(const std::string& name) const {
+    return holds_settings(name) ? folders_.settings : folders_.data;
+}
+
+std::string FolderStorage::path(const std::string& name) const { return folder_of(name) + "/" + name; }
+
+void FolderStorage::forget(const std::string& name) {
+    std::erase_if(in_memory_, [&](const auto& kept) { return kept.first == name; });
+}
+
+Result<std::string> FolderStorage::load(const std::string& name) {
+    if (!allowed(name)) return refused(name);
+    for (const auto& [kept, content] : in_memory_)
+        if (kept == name) return content;
+    std::error_code fault;
+    if (folder_of(name).empty() || fs::symlink_status(path(name), fault).type() == fs::file_type::not_found)
+        return std::string();
+    return read_file(path(name));
+}
+
+Refusal FolderStorage::save(const std::string& name, const std::string& content) {
+    if (!allowed(name)) return refused(name);
+    if (folder_of(name).empty()) {
+        forget(name);
+        in_memory_.emplace_back(name, content);
+        return std::nullopt;
+    }
+    std::error_code fault;
+    fs::create_directories(folder_of(name), fault);
+    if (fault) return Error{text(folder_of(name), ": cannot be created: ", fault.message())};
+    return write_file(path(name), content);
+}
+
+void FolderStorage::set_aside(const std::string& name) {
+    if (!allowed(name)) return;
+    for (auto& [kept, content] : in_memory_)
+        if (kept == name) kept += ".bad";
+    std::error_code fault;
+    if (!folder_of(name).empty()) fs::rename(path(name), path(name) + ".bad", fault);
+}
+
+void FolderStorage::remove(const std::string& name) {
+    if (!allowed(name)) return;
+    forget(name);
+    std::error_code fault;
+    if (!folder_of(name).empty()) fs::remove(path(name), fault);
+}
+
+std::vector<std::string> FolderStorage::names(const std::string& ending) {
+    std::vector<std::string> newest_first;
+    for (const auto& kept : in_memory_ | std::views::reverse)
+        if (kept.first.ends_with(ending)) newest_first.push_back(kept.first);
+
+    std::vector<std::pair<fs::file_time_type, std::string>> files;
+    std::error_code fault;
+    for (fs::directory_iterator entry(folder_of("any" + ending), fault), end; entry != end;
+         entry.increment(fault)) {
+        const std::string name = entry->path().filename().string();
+        if (name.ends_with(ending) && allowed(name) && entry->is_regular_file(fault))
+            files.emplace_back(entry->last_write_time(fault), name);
+    }
+    std::ranges::sort(files, std::greater());
+    for (auto& file : files) newest_first.push_back(std::move(file.second));
+    return newest_first;
+}
+
+std::string FolderStorage::place(const std::string& name) const {
+    return folder_of(name).empty() ? name + " (in memory)" : path(name);
+}
+
+}  // namespace terramorph
