@@ -1,0 +1,133 @@
+#include "sdl/input.h"
+
+#include <utility>
+
+namespace terramorph {
+
+namespace {
+
+struct NamedKey {
+    SDL_Keycode code;
+    Key key;
+};
+constexpr NamedKey kKeys[] = {
+    {SDLK_UP, Key::up},
+    {SDLK_DOWN, Key::down},
+    {SDLK_LEFT, Key::left},
+    {SDLK_RIGHT, Key::right},
+    {SDLK_RETURN, Key::enter},
+    {SDLK_KP_ENTER, Key::enter},
+    {SDLK_SPACE, Key::space},
+    {SDLK_ESCAPE, Key::escape},
+    {SDLK_AC_BACK, Key::escape},
+    {SDLK_TAB, Key::tab},
+    {SDLK_BACKSPACE, Key::backspace},
+    {SDLK_DELETE, Key::del},
+    {SDLK_HOME, Key::home},
+    {SDLK_END, Key::end},
+    {SDLK_PAGEUP, Key::page_up},
+    {SDLK_PAGEDOWN, Key::page_down},
+    {SDLK_F1, Key::f1},
+    {SDLK_F11, Key::f11},
+    {SDLK_F12, Key::f12},
+    {SDLK_PRINTSCREEN, Key::f12},
+};
+
+/// The keypad has two meanings, of which its lock chooses one.
+struct KeypadKey {
+    SDL_Keycode code;
+    char letter;
+    Key key;
+};
+constexpr KeypadKey kKeypad[] = {
+    {SDLK_KP_0, '0', Key::none},      {SDLK_KP_1, '1', Key::end},      {SDLK_KP_2, '2', Key::down},
+    {SDLK_KP_3, '3', Key::page_down}, {SDLK_KP_4, '4', Key::left},     {SDLK_KP_5, '5', Key::none},
+    {SDLK_KP_6, '6', Key::right},     {SDLK_KP_7, '7', Key::home},     {SDLK_KP_8, '8', Key::up},
+    {SDLK_KP_9, '9', Key::page_up},   {SDLK_KP_PERIOD, '.', Key::del},
+};
+
+void set_letter(Press& press, char letter) {
+    press.key = Key::letter;
+    press.letter = letter;
+}
+
+void set_key(Press& press, const SDL_Keysym& symbol) {
+    for (const NamedKey& named : kKeys)
+        if (named.code == symbol.sym) press.key = named.key;
+    for (const KeypadKey& pad : kKeypad) {
+        if (pad.code != symbol.sym) continue;
+        press.key = pad.key;
+        if ((symbol.mod & KMOD_NUM) != 0) set_letter(press, pad.letter);
+    }
+    if (symbol.sym == SDLK_KP_PLUS) set_letter(press, '+');
+    if (symbol.sym == SDLK_KP_MINUS) set_letter(press, '-');
+    if (symbol.sym > ' ' && symbol.sym < 0x7f) set_letter(press, static_cast<char>(symbol.sym));
+}
+
+void set_modifiers(Press& press, int modifiers) {
+    press.shift = (modifiers & KMOD_SHIFT) != 0;
+    press.control = (modifiers & KMOD_CTRL) != 0;
+}
+
+void translate_key(const SDL_KeyboardEvent& event, std::vector<Press>& presses) {
+    Press press;
+    press.kind = event.state == SDL_PRESSED ? Press::Kind::down : Press::Kind::up;
+    press.repeat = event.repeat != 0;
+    set_modifiers(press, event.keysym.mod);
+    set_key(press, event.keysym);
+    const bool left_alt =
+        (event.keysym.mod & KMOD_LALT) != 0;  // the right one types letters on many keyboards
+    if (left_alt && press.key == Key::enter)
+        press.key = Key::f11;
+    else if (left_alt || (event.keysym.mod & KMOD_GUI) != 0)
+        return;  // the desktop's
+    if (press.key == Key::tab && press.shift) press.key = Key::back_tab;
+    if (press.key != Key::none) presses.push_back(std::move(press));
+}
+
+Press pointer(Press::Kind kind, Sint32 x, Sint32 y, Point scale) {
+    Press press;
+    press.kind = kind;
+    press.at = {(static_cast<float>(x) + 0.5f) * scale.x, (static_cast<float>(y) + 0.5f) * scale.y};
+    set_modifiers(press, SDL_GetModState());
+    return press;
+}
+
+Press wheel(const SDL_MouseWheelEvent& event, Point scale) {
+    Press press = pointer(Press::Kind::wheel, event.mouseX, event.mouseY, scale);
+    press.wheel = event.direction == SDL_MOUSEWHEEL_FLIPPED ? -event.preciseY : event.preciseY;
+    return press;
+}
+
+}  // namespace
+
+void translate(const SDL_Event& event, Point scale, std::vector<Press>& presses) {
+    switch (event.type) {
+        case SDL_KEYDOWN:
+        case SDL_KEYUP:
+            translate_key(event.key, presses);
+            break;
+        case SDL_TEXTINPUT:
+            presses.emplace_back().kind = Press::Kind::text;
+            presses.back().text = event.text.text;
+            break;
+        case SDL_MOUSEMOTION:
+            presses.push_back(pointer(Press::Kind::pointer_move, event.motion.x, event.motion.y, scale));
+            break;
+        case SDL_MOUSEBUTTONDOWN:
+        case SDL_MOUSEBUTTONUP: {
+            if (event.button.button != SDL_BUTTON_LEFT) break;
+            const bool down = event.type == SDL_MOUSEBUTTONDOWN;
+            const auto kind = down ? Press::Kind::pointer_down : Press::Kind::pointer_up;
+            presses.push_back(pointer(kind, event.button.x, event.button.y, scale));
+            break;
+        }
+        case SDL_MOUSEWHEEL:
+            presses.push_back(wheel(event.wheel, scale));
+            break;
+        default:
+            break;
+    }
+}
+
+}  // namespace terramorph

@@ -1,0 +1,145 @@
+#include "sdl/pads.h"
+
+#include <utility>
+
+namespace terramorph {
+
+namespace {
+
+constexpr double kFirstRepeat = 0.4;  // seconds
+constexpr double kNextRepeat = 0.06;
+constexpr int kStickOn =
+    18'000;  // of 32'767; it must come back further than it went, so that it does not flutter
+constexpr int kStickOff = 12'000;
+
+constexpr Key kArrows[] = {Key::up, Key::down, Key::left, Key::right};
+
+Press press_of(Key key, Press::Kind kind = Press::Kind::down) {
+    Press press;
+    press.kind = kind;
+    press.key = key;
+    return press;
+}
+
+Press press_of_button(int button, bool typing) {
+    switch (button) {
+        case SDL_CONTROLLER_BUTTON_A:
+            return press_of(typing ? Key::enter : Key::space);
+        case SDL_CONTROLLER_BUTTON_B:
+        case SDL_CONTROLLER_BUTTON_START:
+            return press_of(Key::escape);
+        case SDL_CONTROLLER_BUTTON_X:
+            return press_of(Key::tab);
+        case SDL_CONTROLLER_BUTTON_BACK:
+            return press_of(Key::f1);
+        case SDL_CONTROLLER_BUTTON_LEFTSHOULDER:
+            return press_of(Key::page_up);
+        case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER:
+            return press_of(Key::page_down);
+        case SDL_CONTROLLER_BUTTON_Y: {
+            Press press = press_of(Key::letter);
+            press.letter = 'r';
+            return press;
+        }
+        default:
+            return press_of(Key::none);
+    }
+}
+
+/// The bit of a d-pad button, or 0.
+unsigned direction_of(int button) {
+    if (button < SDL_CONTROLLER_BUTTON_DPAD_UP || button > SDL_CONTROLLER_BUTTON_DPAD_RIGHT) return 0;
+    return 1u << (button - SDL_CONTROLLER_BUTTON_DPAD_UP);
+}
+
+/// Two opposite bits after the stick has moved to `value` along their axis.
+unsigned moved(unsigned bits, unsigned negative, unsigned positive, int value) {
+    const bool low = value < ((bits & negative) != 0 ? -kStickOff : -kStickOn);
+    const bool high = value > ((bits & positive) != 0 ? kStickOff : kStickOn);
+    return (bits & ~(negative | positive)) | (low ? negative : 0) | (high ? positive : 0);
+}
+
+}  // namespace
+
+Pads::~Pads() {
+    while (!pads_.empty()) close(pads_.begin()->first);
+}
+
+void Pads::open(int device) {
+    SDL_GameController* const controller = SDL_GameControllerOpen(device);
+    if (!controller) return;
+    Pad& pad = pads_[SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(controller))];
+    if (pad.controller) SDL_GameControllerClose(pad.controller);  // SDL counts how often each was opened
+    pad.controller = controller;
+}
+
+void Pads::close(SDL_JoystickID id) {
+    const auto pad = pads_.find(id);
+    if (pad == pads_.end()) return;
+    if (pad->second.controller) SDL_GameControllerClose(pad->second.controller);
+    pads_.erase(pad);
+}
+
+void Pads::button(const SDL_ControllerButtonEvent& event, bool typing, std::vector<Press>& presses) {
+    const bool down = event.state == SDL_PRESSED;
+    if (const unsigned direction = direction_of(event.button)) {
+        Pad& pad = pads_[event.which];
+        pad.d_pad = down ? pad.d_pad | direction : pad.d_pad & ~direction;
+        return;
+    }
+    Press press = press_of_button(event.button, typing);
+    if (press.key == Key::none) return;
+    press.kind = down ? Press::Kind::down : Press::Kind::up;
+    presses.push_back(std::move(press));
+}
+
+void Pads::axis(const SDL_ControllerAxisEvent& event) {
+    Pad& pad = pads_[event.which];
+    if (event.axis == SDL_CONTROLLER_AXIS_LEFTX) pad.stick = moved(pad.stick, 4, 8, event.value);
+    if (event.axis == SDL_CONTROLLER_AXIS_LEFTY) pad.stick = moved(pad.stick, 1, 2, event.value);
+}
+
+void Pads::translate(const SDL_Event& event, bool typing, std::vector<Press>& presses) {
+    switch (event.type) {
+        case SDL_CONTROLLERDEVICEADDED:
+            return open(event.cdevice.which);
+        case SDL_CONTROLLERDEVICEREMOVED:
+            close(event.cdevice.which);
+            break;
+        case SDL_CONTROLLERBUTTONDOWN:
+        case SDL_CONTROLLERBUTTONUP:
+            button(event.cbutton, typing, presses);
+            break;
+        case SDL_CONTROLLERAXISMOTION:
+            axis(event.caxis);
+            break;
+        default:
+            return;
+    }
+    compare_directions(presses);
+}
+
+void Pads::compare_directions(std::vector<Press>& presses) {
+    unsigned now = 0;
+    for (const auto& [id, pad] : pads_) now |= pad.d_pad | pad.stick;
+    for (unsigned k = 0; k < 4; ++k) {
+        const bool is = (now >> k & 1) != 0;
+        const bool was = (held_ >> k & 1) != 0;
+        if (is != was) presses.push_back(press_of(kArrows[k], is ? Press::Kind::down : Press::Kind::up));
+    }
+    if ((now & ~held_) != 0) until_repeat_ = kFirstRepeat;
+    held_ = now;
+}
+
+void Pads::advance(double seconds, std::vector<Press>& presses) {
+    if (held_ == 0) return;
+    for (until_repeat_ -= seconds; until_repeat_ <= 0; until_repeat_ += kNextRepeat) {
+        for (unsigned k = 0; k < 4; ++k) {
+            if ((held_ >> k & 1) == 0) continue;
+            presses.push_back(press_of(kArrows[k]));
+            presses.back().repeat = true;
+        }
+    }
+}
+
+}  // namespace terramorph

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <SDL.h>
+
+#include <map>
+#include <vector>
+
+#include "ui/input.h"
+
+namespace terramorph {
+
+/// Game controllers. Each may be plugged in and out at any time, and all of them press the same keys:
+///
+///     d-pad, left stick    the arrows, repeated while held
+///     A                    space; enter while letters are typed
+///     B, start             escape
+///     X                    tab
+///     Y                    r
+///     back                 f1
+///     shoulders            page up, page down
+class Pads {
+  public:
+    Pads() = default;
+    ~Pads();
+    Pads(const Pads&) = delete;
+    Pads& operator=(const Pads&) = delete;
+
+    /// Adds what the event presses. Events that are not of a controller press nothing.
+    void translate(const SDL_Event& event, bool typing, std::vector<Press>& presses);
+    /// Time went on: adds the repeats of what is held.
+    void advance(double seconds, std::vector<Press>& presses);
+    /// Whether a direction is held, so that there will be repeats.
+    bool holding() const { return held_ != 0; }
+
+  private:
+    /// Up, down, left, right as bits, by the d-pad and by the stick.
+    struct Pad {
+        SDL_GameController* controller = nullptr;
+        unsigned d_pad = 0;
+        unsigned stick = 0;
+    };
+
+    void open(int device);
+    void close(SDL_JoystickID id);
+    void button(const SDL_ControllerButtonEvent& event, bool typing, std::vector<Press>& presses);
+    void axis(const SDL_ControllerAxisEvent& event);
+    void compare_directions(std::vector<Press>& presses);
+
+    std::map<SDL_JoystickID, Pad> pads_;
+    unsigned held_ = 0;
+    double until_repeat_ = 0;
+};
+
+}  // namespace terramorph
