@@ -27,6 +27,8 @@ class Screen {
     virtual void draw(Canvas& canvas) = 0;
     /// Whether letters typed are for a text field, so that the window asks the system for them.
     virtual bool wants_text() const { return false; }
+    /// Whether the screen below shows behind this one.
+    virtual bool see_through() const { return false; }
 
   protected:
     App& app() { return app_; }

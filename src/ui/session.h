@@ -18,6 +18,7 @@ struct App::Session {
     std::unique_ptr<Match> match;  ///< in progress or just over; none before the first
     std::unique_ptr<Minds> minds;  ///< the computers of that match
     bool unfinished = false;       ///< a match waits in storage to be continued
+    std::string clock_text;        ///< the time of the start, which names recordings
 };
 
 constexpr const char* kSettingsFile = "settings.toml";
@@ -30,11 +31,11 @@ void load_session(App& app);
 /// Remembers the settings for the next start.
 void keep_settings(App& app);
 
-/// Begins a match with the session's settings and shows it in place of the top screen. The settings then hold
-/// a fresh seed, so that the next match is another one.
+/// Begins a match with the session's settings and shows it over the title. The settings then hold fresh
+/// seeds, so that the next match is another one. An unfinished match is kept as a recording.
 void start_match(App& app);
 
-/// Plays the unfinished match back and shows it in place of the top screen; says why when it cannot.
+/// Plays the unfinished match back and shows it over the title; says why when it cannot.
 void continue_match(App& app);
 
 /// Keeps the match in storage to be continued: call after commands. A match that is over is kept as a

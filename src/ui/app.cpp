@@ -1,0 +1,141 @@
+#include "ui/app.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "ui/layout.h"
+#include "ui/screens/title.h"
+#include "ui/session.h"
+#include "ui/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr double kReadingTime = 6;  // seconds that a sentence stays
+constexpr std::size_t kMostSentences = 3;
+
+struct Sentence {
+    std::string words;
+    double seconds;
+};
+
+void draw_sentence(Canvas& canvas, const std::string& words, float bottom) {
+    const Scale scale(canvas);
+    const TextStyle style = {scale.text(theme::kBody), theme::kBright, Face::regular, Align::center};
+    const float width = std::min(canvas.text_width(words, style) + scale(48), canvas.width() - scale(64));
+    const float height = scale(46);
+    const Rect plate = {(canvas.width() - width) / 2, bottom - height, width, height};
+    canvas.fill_rounded(plate, scale(theme::kRadius), with_alpha(theme::kBackground, 0.92f));
+    canvas.outline_rounded(plate, scale(theme::kRadius), std::max(1.0f, scale(1)),
+                           with_alpha(theme::kAccent, 0.7f));
+    line_in(canvas, plate.inset(scale(16)), words, style);
+}
+
+}  // namespace
+
+struct App::Inside {
+    Storage& storage;
+    Session session = {};
+    std::vector<std::unique_ptr<Screen>> screens = {};
+    std::vector<std::unique_ptr<Screen>> leaving = {};  // until nothing of theirs is running any more
+    std::vector<Sentence> sentences = {};
+    std::vector<Sound> sounds = {};
+    bool quit = false;
+    bool fullscreen = false;
+    bool changed = true;
+};
+
+App::App(Storage& storage, std::string clock_text) : inside_(std::make_unique<Inside>(Inside{storage})) {
+    inside_->session.clock_text = std::move(clock_text);
+    load_session(*this);
+    push(title_screen(*this));
+}
+
+App::~App() = default;
+
+void App::press(const Press& press) {
+    inside_->changed = true;
+    if (press.kind == Press::Kind::down && press.key == Key::f11) return toggle_fullscreen();
+    if (!inside_->screens.empty()) inside_->screens.back()->press(press);
+    inside_->leaving.clear();
+}
+
+bool App::advance(double seconds) {
+    bool draw = std::exchange(inside_->changed, false);
+    if (!inside_->screens.empty()) draw |= inside_->screens.back()->advance(seconds);
+    inside_->leaving.clear();
+    for (Sentence& sentence : inside_->sentences) sentence.seconds -= seconds;
+    draw |=
+        std::erase_if(inside_->sentences, [](const Sentence& sentence) { return sentence.seconds <= 0; }) > 0;
+    return draw | std::exchange(inside_->changed, false);
+}
+
+void App::draw(Canvas& canvas) {
+    auto& screens = inside_->screens;
+    std::size_t first = screens.size();
+    while (first > 0 && screens[--first]->see_through()) {
+    }
+    for (; first < screens.size(); ++first) screens[first]->draw(canvas);
+    const Scale scale(canvas);
+    float bottom = canvas.height() - scale(70);
+    for (const Sentence& sentence : inside_->sentences) {
+        draw_sentence(canvas, sentence.words, bottom);
+        bottom -= scale(54);
+    }
+}
+
+std::vector<Sound> App::take_sounds() { return std::exchange(inside_->sounds, {}); }
+
+bool App::wants_text() const { return !inside_->screens.empty() && inside_->screens.back()->wants_text(); }
+
+bool App::wants_to_quit() const { return inside_->quit; }
+
+bool App::wants_fullscreen() const { return inside_->fullscreen; }
+
+void App::push(std::unique_ptr<Screen> screen) {
+    inside_->screens.push_back(std::move(screen));
+    inside_->changed = true;
+}
+
+void App::pop() {
+    auto& screens = inside_->screens;
+    if (screens.empty()) return;
+    inside_->leaving.push_back(std::move(screens.back()));
+    screens.pop_back();
+    inside_->changed = true;
+    if (screens.empty()) quit();
+}
+
+void App::replace(std::unique_ptr<Screen> screen) {
+    push(std::move(screen));
+    auto& screens = inside_->screens;
+    if (screens.size() < 2) return;
+    inside_->leaving.push_back(std::move(screens[screens.size() - 2]));
+    screens.erase(screens.end() - 2);
+}
+
+void App::back_to_title() {
+    while (inside_->screens.size() > 1) pop();
+}
+
+void App::quit() { inside_->quit = true; }
+
+void App::toggle_fullscreen() {
+    inside_->fullscreen = !inside_->fullscreen;
+    inside_->changed = true;
+}
+
+void App::play(const Sound& sound) { inside_->sounds.push_back(sound); }
+
+void App::say(std::string sentence) {
+    inside_->sentences.insert(inside_->sentences.begin(), {std::move(sentence), kReadingTime});
+    if (inside_->sentences.size() > kMostSentences) inside_->sentences.pop_back();
+    inside_->changed = true;
+}
+
+Storage& App::storage() { return inside_->storage; }
+
+App::Session& App::session() { return inside_->session; }
+
+}  // namespace terramorph

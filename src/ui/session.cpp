@@ -1,0 +1,125 @@
+#include "ui/session.h"
+
+#include <algorithm>
+
+#include "base/file.h"
+#include "base/options.h"
+#include "base/random.h"
+#include "base/text.h"
+#include "ui/screens/battle.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::uint32_t kSeeds = 10000000;  // fresh levels have seeds that a person can tell another
+
+MatchSettings load_settings(App& app) {
+    const Result<std::string> file = app.storage().load(kSettingsFile);
+    if (!file) {
+        app.say(text("The settings could not be read: ", file.error().text));
+        return standard_settings();
+    }
+    if (file->empty()) return standard_settings();
+    Result<MatchSettings> settings = parse_settings(*file, kSettingsFile);
+    if (settings) return settings.take();
+    app.storage().set_aside(kSettingsFile);
+    app.say(
+        text("The settings are damaged and were kept as ", kSettingsFile, ".bad: ", settings.error().text));
+    return standard_settings();
+}
+
+std::shared_ptr<const Arsenal> load_arsenal(App& app) {
+    const std::string name = assets_folder() + "/weapons.toml";
+    Result<Arsenal> arsenal = Error{};
+    if (Result<std::string> file = read_file(name); file)
+        arsenal = parse_arsenal(*file, "weapons.toml");
+    else
+        arsenal = file.error();
+    if (arsenal) return std::make_shared<Arsenal>(arsenal.take());
+    app.say(text("The game's own weapons are used: ", arsenal.error().text));
+    return std::make_shared<Arsenal>(built_in_arsenal());
+}
+
+/// The time of the start, with a number behind it when it names a recording already.
+std::string recording_name(App& app) {
+    const std::vector<std::string> taken = app.storage().names(kRecordingEnding);
+    std::string name = app.session().clock_text + kRecordingEnding;
+    for (int k = 2; std::find(taken.begin(), taken.end(), name) != taken.end(); ++k)
+        name = text(app.session().clock_text, "-", k, kRecordingEnding);
+    return name;
+}
+
+void keep_recording(App& app, const std::string& recording) {
+    if (const Refusal refusal = app.storage().save(recording_name(app), recording))
+        app.say(text("The match could not be recorded: ", refusal->text));
+}
+
+void show_match(App& app) {
+    app.session().minds = std::make_unique<Minds>(*app.session().match);
+    app.back_to_title();
+    app.push(battle_screen(app));
+}
+
+}  // namespace
+
+void load_session(App& app) {
+    App::Session& session = app.session();
+    session.settings = load_settings(app);
+    session.arsenal = load_arsenal(app);
+    const Result<std::string> unfinished = app.storage().load(kUnfinishedFile);
+    session.unfinished = unfinished.ok() && !unfinished->empty();
+}
+
+void keep_settings(App& app) {
+    if (const Refusal refusal = app.storage().save(kSettingsFile, settings_text(app.session().settings)))
+        app.say(text("The settings could not be kept: ", refusal->text));
+}
+
+void start_match(App& app) {
+    App::Session& session = app.session();
+    if (const Refusal refusal = refuses(session.settings)) return app.say(refusal->text);
+    if (session.unfinished) {
+        if (const auto before = app.storage().load(kUnfinishedFile); before.ok())
+            keep_recording(app, *before);
+        app.storage().remove(kUnfinishedFile);
+        session.unfinished = false;
+    }
+    session.match = std::make_unique<Match>(session.settings, session.arsenal);
+    session.settings.seed = mix(session.settings.seed + 1);
+    session.settings.level.terrain.seed = mix(session.settings.level.terrain.seed + 1) % kSeeds;
+    keep_settings(app);
+    show_match(app);
+}
+
+void continue_match(App& app) {
+    App::Session& session = app.session();
+    if (!session.unfinished) return app.say("There is no match to continue.");
+    const Result<std::string> file = app.storage().load(kUnfinishedFile);
+    Result<Recording> recording = file ? parse_recording(*file, kUnfinishedFile) : file.error();
+    Result<std::unique_ptr<Match>> match = recording ? play_back(*recording, session.arsenal)
+                                                     : Result<std::unique_ptr<Match>>(recording.error());
+    if (!match) {
+        app.storage().set_aside(kUnfinishedFile);
+        session.unfinished = false;
+        return app.say(text("The match cannot be continued and was kept as ", kUnfinishedFile,
+                            ".bad: ", match.error().text));
+    }
+    session.match = match.take();
+    show_match(app);
+}
+
+void keep_match(App& app) {
+    App::Session& session = app.session();
+    const std::string recording = recording_text(session.match->recording());
+    if (session.match->phase() == Phase::match_over) {
+        if (!std::exchange(session.unfinished, false)) return;
+        app.storage().remove(kUnfinishedFile);
+        return keep_recording(app, recording);
+    }
+    const Refusal refusal = app.storage().save(kUnfinishedFile, recording);
+    if (refusal && !session.unfinished) app.say(text("The match cannot be kept: ", refusal->text));
+    session.unfinished = true;
+}
+
+}  // namespace terramorph
