@@ -8,7 +8,8 @@ namespace terramorph {
 
 enum class Face { regular, bold, mono };
 
-/// A line of text as coverage: `width` x `height` bytes, 0 clear to 255 full, and where the letters' base line is.
+/// A line of text as coverage: `width` x `height` bytes, 0 clear to 255 full, and where the letters' base
+/// line is.
 struct TextMask {
     int width = 0;
     int height = 0;
@@ -16,13 +17,14 @@ struct TextMask {
     std::vector<std::uint8_t> coverage;
 };
 
-/// Where letters come from. The window's program brings the fonts of the distribution; without them, and in tests,
-/// there are plain letters of our own.
+/// Where letters come from. The window's program brings the fonts of the distribution; without them, and in
+/// tests, there are plain letters of our own.
 class Typeface {
   public:
     virtual ~Typeface() = default;
 
-    /// One line of UTF-8 text, `size` pixels from one line to the next. Never fails: an unknown letter is a box.
+    /// One line of UTF-8 text, `size` pixels from one line to the next. Never fails: an unknown letter is a
+    /// box.
     virtual TextMask line(std::string_view text, Face face, int size) const = 0;
     /// The width that `line` would have, in pixels.
     virtual int line_width(std::string_view text, Face face, int size) const = 0;

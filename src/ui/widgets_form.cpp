@@ -1,0 +1,318 @@
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "base/text.h"
+#include "ui/letters.h"
+#include "ui/widgets.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::size_t kLongestNumber = 20;
+
+bool has_entry(const Widget& widget) {
+    return widget.kind == WidgetKind::slider || widget.kind == WidgetKind::number;
+}
+
+bool begins_number(const Press& press) {
+    return press.key == Key::letter && !press.control &&
+           ((press.letter >= '0' && press.letter <= '9') || press.letter == '-' || press.letter == '.');
+}
+
+bool activates(Key key) { return key == Key::enter || key == Key::space; }
+
+void set(const Widget& widget, double value) {
+    if (value != widget.value()) widget.change(value);
+}
+
+void choose(const Widget& widget, int chosen) {
+    const int count = static_cast<int>(widget.names.size());
+    if (count > 0) set(widget, ((chosen % count) + count) % count);
+}
+
+void step(const Widget& widget, int steps, bool fine) {
+    const double value = widget.value();
+    if (widget.kind == WidgetKind::choice) return choose(widget, static_cast<int>(value) + steps);
+    const Parameter& parameter = *widget.parameter;
+    if (widget.kind == WidgetKind::slider) return set(widget, stepped(parameter, value, steps, fine));
+    set(widget, std::clamp(value + steps, parameter.minimum, parameter.maximum));
+}
+
+/// How far the way from one place to another leads in the direction of the key, where it is straight; far
+/// more where it is not. None where it does not lead there at all.
+std::optional<float> distance(Rect from, Rect to, Key key) {
+    if (key == Key::left || key == Key::up) {  // turned round, so that only right and down remain
+        from.x = -from.x - from.w, from.y = -from.y - from.h;
+        to.x = -to.x - to.w, to.y = -to.y - to.h;
+    }
+    if (key == Key::up || key == Key::down) {
+        std::swap(from.x, from.y), std::swap(from.w, from.h);
+        std::swap(to.x, to.y), std::swap(to.w, to.h);
+    }
+    const float along = to.x - (from.x + from.w);
+    if (along < -std::min(from.w, to.w) / 2) return std::nullopt;
+    const float beside = std::max({0.0f, to.y - (from.y + from.h), from.y - (to.y + to.h)});
+    const float off_center = std::fabs(to.center().y - from.center().y);
+    return std::max(0.0f, along) + 4 * beside + off_center / 16;
+}
+
+}  // namespace
+
+std::size_t Form::add(Widget widget) {
+    widgets_.push_back(std::move(widget));
+    return widgets_.size() - 1;
+}
+
+void Form::clear() {
+    widgets_.clear();
+    focus_on(0);
+    hover_ = held_ = kNone;
+}
+
+std::size_t Form::focus() const {
+    for (std::size_t k = 0; k < widgets_.size(); ++k) {
+        const std::size_t number = (focus_ + k) % widgets_.size();
+        if (widgets_[number].enabled) return number;
+    }
+    return kNone;
+}
+
+void Form::focus_on(std::size_t number) {
+    focus_ = number;
+    cursor_ = kNone;
+    entry_.reset();
+    complaint_.clear();
+}
+
+Widget* Form::focused() { return focus() == kNone ? nullptr : &widgets_[focus()]; }
+
+bool Form::wants_text() const { return focus() != kNone && widgets_[focus()].kind == WidgetKind::text; }
+
+std::string_view Form::help() const {
+    const Parameter* parameter = focus() == kNone ? nullptr : widgets_[focus()].parameter;
+    return parameter ? parameter->help : std::string_view();
+}
+
+bool Form::press(const Press& press) {
+    switch (press.kind) {
+        case Press::Kind::down:
+            return key(press);
+        case Press::Kind::up:
+            return false;
+        case Press::Kind::text:
+            return type(press.text);
+        case Press::Kind::wheel:
+            return wheel(press);
+        default:
+            return pointer(press);
+    }
+}
+
+bool Form::key(const Press& press) {
+    Widget* widget = focused();
+    if (!widget) return false;
+    focus_ = focus();
+    complaint_.clear();
+    if (widget->press && widget->press(press)) return true;
+    if (widget->kind == WidgetKind::text && key_in_text(*widget, press)) return true;
+    if (has_entry(*widget) && key_in_entry(press)) return true;
+    if (widget->value && key_on_value(*widget, press)) return true;
+    if (press.key == Key::tab || press.key == Key::back_tab)
+        return step_focus(press.key == Key::tab ? 1 : -1);
+    if (activates(press.key)) return press.repeat || (activate(*widget), true);
+    return move_focus(press.key);
+}
+
+bool Form::key_on_value(Widget& widget, const Press& press) {
+    if (widget.kind == WidgetKind::toggle) return false;
+    const bool choosing = widget.kind == WidgetKind::choice, sliding = widget.kind == WidgetKind::slider;
+    const bool ends = choosing || sliding;
+    const double last = choosing ? static_cast<double>(widget.names.size()) - 1 : widget.parameter->maximum;
+    switch (press.key) {
+        case Key::left:
+            return step(widget, -1, press.shift), true;
+        case Key::right:
+            return step(widget, 1, press.shift), true;
+        case Key::page_up:
+            return sliding && (step(widget, 5, press.shift), true);
+        case Key::page_down:
+            return sliding && (step(widget, -5, press.shift), true);
+        case Key::home:
+            return ends && (set(widget, choosing ? 0 : widget.parameter->minimum), true);
+        case Key::end:
+            return ends && (set(widget, last), true);
+        default:
+            return false;
+    }
+}
+
+/// A number is typed letter by letter; every other key first finishes it.
+bool Form::key_in_entry(const Press& press) {
+    if (!entry_) {
+        if (!begins_number(press)) return false;
+        entry_.emplace();
+    }
+    if (press.key == Key::escape) return entry_.reset(), true;
+    if (press.key == Key::backspace) return !entry_->empty() ? (entry_->pop_back(), true) : true;
+    if (press.key == Key::enter) return finish_entry(), true;
+    if (press.key != Key::letter) return !finish_entry();
+    if (begins_number(press) && entry_->size() < kLongestNumber) *entry_ += press.letter;
+    return true;
+}
+
+/// Whether there is no number being typed any more.
+bool Form::finish_entry() {
+    if (!entry_) return true;
+    const Widget& widget = widgets_[focus_];
+    if (!entry_->empty()) {
+        const Result<double> value = parse_value(*widget.parameter, *entry_);
+        if (!value) return complaint_ = value.error().text, false;
+        set(widget, *value);
+    }
+    entry_.reset();
+    return true;
+}
+
+bool Form::key_in_text(Widget& widget, const Press& press) {
+    if (press.control) return false;
+    std::string words = widget.words();
+    cursor_ = std::min(cursor_, words.size());
+    const std::size_t before = letter_before(words, cursor_), after = letter_after(words, cursor_);
+    const auto erase = [&](std::size_t from, std::size_t to) {
+        if (from == to) return;
+        widget.change_words(words.erase(from, to - from));
+        cursor_ = from;
+    };
+    switch (press.key) {
+        case Key::letter:
+        case Key::space:
+            return true;  // the letters themselves arrive as text
+        case Key::left:
+            return cursor_ = before, true;
+        case Key::right:
+            return cursor_ = after, true;
+        case Key::home:
+            return cursor_ = 0, true;
+        case Key::end:
+            return cursor_ = words.size(), true;
+        case Key::backspace:
+            return erase(before, cursor_), true;
+        case Key::del:
+            return erase(cursor_, after), true;
+        default:
+            return false;
+    }
+}
+
+bool Form::type(const std::string& letters) {
+    Widget* widget = focused();
+    if (!widget || widget->kind != WidgetKind::text) return false;
+    std::string words = widget->words();
+    cursor_ = std::min(cursor_, words.size());
+    const int room = widget->most_letters - static_cast<int>(letters_in(words));
+    const std::string typed = cleaned(letters, room);
+    if (typed.empty()) return true;
+    widget->change_words(words.insert(cursor_, typed));
+    cursor_ += typed.size();
+    return true;
+}
+
+void Form::activate(Widget& widget) {
+    if (clicked && widget.kind != WidgetKind::text) clicked();
+    switch (widget.kind) {
+        case WidgetKind::toggle:
+            return widget.change(widget.value() != 0 ? 0 : 1);
+        case WidgetKind::choice:
+            return step(widget, 1, false);
+        case WidgetKind::slider:
+        case WidgetKind::number:
+            entry_.emplace();
+            return;
+        case WidgetKind::text:
+            if (!widget.act) step_focus(1);
+            break;
+        default:
+            break;
+    }
+    if (const auto act = widget.act) act();  // a copy: the act may clear this very form
+}
+
+bool Form::step_focus(int step) {
+    const std::size_t count = widgets_.size();
+    std::size_t number = focus();
+    do number = (number + count + static_cast<std::size_t>(step)) % count;
+    while (!widgets_[number].enabled);
+    focus_on(number);
+    return true;
+}
+
+bool Form::move_focus(Key key) {
+    if (key != Key::up && key != Key::down && key != Key::left && key != Key::right) return false;
+    std::size_t nearest = kNone;
+    float least = 0;
+    for (std::size_t k = 0; k < widgets_.size(); ++k) {
+        if (k == focus_ || !widgets_[k].enabled) continue;
+        const auto way = distance(widgets_[focus_].place, widgets_[k].place, key);
+        if (!way || (nearest != kNone && *way >= least)) continue;
+        nearest = k, least = *way;
+    }
+    if (nearest == kNone) return false;
+    focus_on(nearest);
+    return true;
+}
+
+std::size_t Form::widget_at(Point at) const {
+    for (std::size_t k = widgets_.size(); k-- > 0;)
+        if (widgets_[k].enabled && widgets_[k].place.holds(at)) return k;
+    return kNone;
+}
+
+bool Form::pointer(const Press& press) {
+    hover_ = widget_at(press.at);
+    if (press.kind == Press::Kind::pointer_down) {
+        if (hover_ == kNone) return false;
+        finish_entry();
+        if (hover_ != focus() || entry_) focus_on(hover_);
+        held_ = hover_;
+    }
+    if (held_ >= widgets_.size()) return false;
+    const std::size_t number = held_;
+    if (press.kind == Press::Kind::pointer_up) held_ = kNone;
+    Widget& widget = widgets_[number];
+    if (widget.press) return widget.press(press);
+    if (widget.kind == WidgetKind::slider)
+        drag(widget, press.at);
+    else if (press.kind == Press::Kind::pointer_up && hover_ == number)
+        click(number, press.at);
+    return true;
+}
+
+void Form::drag(Widget& widget, Point at) {
+    if (!(widget.place.w > 0)) return;
+    const auto part = static_cast<double>((at.x - widget.place.x) / widget.place.w);
+    set(widget, value_at(*widget.parameter, std::clamp(part, 0.0, 1.0)));
+}
+
+/// On the left arrow of a choice it steps back; everything else is what Enter does, but for fields, which
+/// wait for typing.
+void Form::click(std::size_t number, Point at) {
+    Widget& widget = widgets_[number];
+    const float part = (at.x - widget.place.x) / widget.place.w;
+    if (widget.kind == WidgetKind::choice && part >= 0.5f && part < 0.625f) return step(widget, -1, false);
+    if (widget.kind != WidgetKind::text && widget.kind != WidgetKind::number) activate(widget);
+}
+
+bool Form::wheel(const Press& press) {
+    if (hover_ >= widgets_.size() || !widgets_[hover_].enabled) return false;
+    Widget& widget = widgets_[hover_];
+    if (widget.press) return widget.press(press);
+    if (widget.kind != WidgetKind::slider && widget.kind != WidgetKind::choice) return false;
+    const int direction =
+        widget.kind == WidgetKind::slider ? 1 : -1;  // rolling down goes down a list of names
+    step(widget, press.wheel > 0 ? direction : -direction, press.shift);
+    return true;
+}
+
+}  // namespace terramorph
