@@ -13,25 +13,24 @@ class ComputerPlayer {
   public:
     virtual ~ComputerPlayer() = default;
 
-    /// Called once a tick while it is this player's turn, until it fires. Thinking is spread over calls, so that the
-    /// picture never stutters and the result never depends on the clock.
+    /// Called once a tick while it is this player's turn, until it fires. Thinking is spread over calls, so
+    /// that the picture never stutters and the result never depends on the clock.
     virtual std::optional<Command> think(const Match& match, int player) = 0;
 };
 
 /// The mind of a temperament; none for a person.
 std::unique_ptr<ComputerPlayer> computer_player(Mind mind, std::uint32_t seed);
 
-/// The computers of a match: asks the one whose turn it is, and goes on after rounds when there is no person to do so.
+/// The computers of a match: thinks for the one whose turn it is, and goes on after rounds when there is no
+/// person to do so. A mind begins anew every turn, so a match that is continued goes on as it would have.
 class Minds {
   public:
-    explicit Minds(const Match& match);
-
     /// Call once a tick. Gives the match at most one command; never a refused one.
     void think(Match& match);
 
   private:
-    std::vector<std::unique_ptr<ComputerPlayer>> players_;
-    bool only_computers_ = true;
+    std::unique_ptr<ComputerPlayer> mind_;
+    int turn_ = 0;
 };
 
 }  // namespace terramorph

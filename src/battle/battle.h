@@ -22,13 +22,13 @@ enum class LooseEarth { hangs, pours };
 
 /// The rules of one round. All of them are settings of the match.
 struct BattleRules {
-    int gravity = 200;      ///< columns per second squared
-    int wind_limit = 40;    ///< the strongest wind, columns per second squared
+    int gravity = 200;    ///< columns per second squared
+    int wind_limit = 40;  ///< the strongest wind, columns per second squared
     bool changing_wind = true;
     Walls walls = Walls::none;
     LooseEarth loose_earth = LooseEarth::pours;
     int suspend_chance = 0;  ///< %, of earth that hangs all the same
-    bool direct_hit_kills = false;
+    bool direct_hit_kills = true;
     bool fall_damage = true;
     int health = 100;
 };
@@ -39,7 +39,8 @@ struct Shell {
     const Effects* effects = nullptr;  ///< what it does; belongs to the arsenal
     int tank = -1;                     ///< who fired it
     int generation = 0;                ///< 0 as fired, 1 its children ...
-    int bounces_left = 0;              ///< on the ground, before it does what it does on impact
+    const Effect* bouncing = nullptr;  ///< the bounce that it is on, if any ...
+    int bounces_left = 0;              ///< ... and how many more come before it does what it does on impact
     bool traced = false;               ///< its path stays on the screen
     bool past_apex = false;
 };
@@ -60,10 +61,10 @@ struct Roller {
 struct Moment {
     Vec2<Fixed> at;
     Vec2<Fixed> speed;
-    int tank = -1;        ///< who fired
-    int hit_tank = -1;    ///< who was hit, if anybody
+    int tank = -1;      ///< who fired
+    int hit_tank = -1;  ///< who was hit, if anybody
     int generation = 0;
-    const Shell* shell = nullptr;  ///< the shell that it happens to, if any
+    Shell* shell = nullptr;  ///< the shell that it happens to, if any
 };
 
 /// One round in motion: a level, its tanks and everything that flies, rolls and falls.
@@ -76,7 +77,8 @@ class Battle {
     static constexpr int kLongestSettling = 10 * kTicksPerSecond;
 
     /// Draws the level and places the tanks on fair, level spots. The arsenal must outlive the battle.
-    Battle(const BattleRules& rules, const LevelSettings& level, const Arsenal& arsenal, int tanks, std::uint32_t seed);
+    Battle(const BattleRules& rules, const LevelSettings& level, const Arsenal& arsenal, int tanks,
+           std::uint32_t seed);
 
     const BattleRules& rules() const { return rules_; }
     const LevelSettings& level() const { return level_; }
@@ -97,7 +99,8 @@ class Battle {
     void fire(int tank, int weapon);
     /// One tick of 1/60 s.
     void step();
-    /// Between turns: changes the wind, and rebuilds all bodies from plain state, so that a saved match goes on exactly so.
+    /// Between turns: changes the wind, and rebuilds all bodies from plain state, so that a saved match goes
+    /// on exactly so.
     void begin_turn();
     /// What happened since the last call.
     Events take_events() { return std::exchange(events_, {}); }
@@ -127,12 +130,15 @@ class Battle {
     void place_tanks(int count);
     int best_spot(int x0, int x1);
     void find_hulls();
+    void rebuild_bodies();
     void fly(Shell& shell);
     void shell_hit(Shell& shell, const Contact& contact);
-    void shell_left(const Shell& shell);
+    void shell_left(Shell& shell);
     void step_rollers();
+    void end_roller(Roller& roller);
     void step_ground();
     void step_bodies();
+    void put_back(int tank);
     void free_buried_tanks(Range range);
     void land(const BodyContact& contact);
     void bury_the_dead();
@@ -147,14 +153,14 @@ class Battle {
     std::vector<Shell> shells_;
     std::vector<Shell> launched_;  // this tick, to fly from the next
     std::vector<Roller> rollers_;
-    std::vector<int> dying_;       // tanks that explode in the next tick
+    std::vector<int> dying_;  // tanks that explode in the next tick
     Bodies bodies_;
     Random random_;
     std::uint32_t seed_ = 0;
     std::uint32_t tick_ = 0;
     std::uint32_t ground_seen_ = 0;  // the revision that the bodies know
     int next_roller_ = 0;
-    int settling_ = 0;               // ticks since the last shell
+    int settling_ = 0;  // ticks since the last shell
     bool ground_moves_ = false;
     Events events_;
 };

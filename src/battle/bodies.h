@@ -11,13 +11,13 @@ namespace terramorph {
 
 /// A body met something in the step that was.
 struct BodyContact {
-    int body;      ///< its number
-    int other;     ///< the other's number, -1 for the ground
-    float speed;   ///< columns per second into the other, just before
+    int body;     ///< its number
+    int other;    ///< the other's number, -1 for the ground
+    float speed;  ///< columns per second into the other, just before
 };
 
-/// What touches and tumbles: the one place that knows Box2D. Plain numbers go in, plain numbers come out; bodies are
-/// known by numbers that the caller chooses, and are always visited in the order of these.
+/// What touches and tumbles: the one place that knows Box2D. Plain numbers go in, plain numbers come out;
+/// bodies are known by numbers that the caller chooses, and are always visited in the order of these.
 class Bodies {
   public:
     Bodies();
@@ -25,7 +25,8 @@ class Bodies {
     Bodies(Bodies&&) noexcept;
     Bodies& operator=(Bodies&&) noexcept;
 
-    /// A new world: the ground and nothing else. `gravity` in columns per second squared. Open sides let balls out.
+    /// A new world: the ground and nothing else. `gravity` in columns per second squared. Open sides let
+    /// balls out.
     void reset(const Ground& ground, int gravity, bool open_sides);
     /// The ground changed in these columns: what rests there wakes up.
     void ground_changed(const Ground& ground, Range range);

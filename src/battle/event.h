@@ -9,25 +9,26 @@ namespace terramorph {
 /// What the rules say out loud: pictures, sounds, stories and scores are made from these and nothing else.
 struct Event {
     enum class Kind {
-        fired,        ///< tank fires `weapon` from `at`
-        split,        ///< a shell splits into `amount` heads at `at`
-        blast,        ///< an explosion of `radius` at `at`
-        dug,          ///< earth removed without a blast, `radius` at `at`
-        heaped,       ///< earth added, `radius` at `at`
-        bounced,      ///< a shell bounces off wall or ground at `at`
-        rolling,      ///< something begins to roll at `at`
-        left,         ///< a shell left the level for good: `amount` columns beyond the side; `far` says LONG, else SHORT
-        fizzled,      ///< a shell ended without doing anything, at `at`
-        hurt,         ///< `tank` loses `amount` health, by `other` (-1: nobody)
-        fell,         ///< `tank` hits the ground at `amount` columns a second
-        died,         ///< `tank` is destroyed, by `other`
-        earth_fell,   ///< loose earth came to rest
-        traced,       ///< a tracer's path ended at `at`
-        wind_changed, ///< `amount` is the new wind
-        limit_met,    ///< a shot met a limit (shells, generations, time) and was ended
-        new_level,    ///< a fresh level was drawn
-        turn_began,   ///< `tank` is to play
-        round_ended,  ///< `tank` (-1: nobody) is left
+        fired,    ///< tank fires `weapon` from `at`
+        split,    ///< a shell splits into `amount` heads at `at`
+        blast,    ///< an explosion of `radius` at `at`
+        dug,      ///< earth removed without a blast, `radius` at `at`
+        heaped,   ///< earth added, `radius` at `at`
+        bounced,  ///< a shell bounces off wall or ground at `at`
+        rolling,  ///< something begins to roll at `at`
+        left,  ///< a shell left the level for good: `amount` columns beyond the side; `far` says LONG, else
+               ///< SHORT
+        fizzled,       ///< a shell ended without doing anything, at `at`
+        hurt,          ///< `tank` loses `amount` health, by `other` (-1: nobody)
+        fell,          ///< `tank` hits the ground at `amount` columns a second
+        died,          ///< `tank` is destroyed, by `other`
+        earth_fell,    ///< loose earth came to rest
+        traced,        ///< a tracer's path ended at `at`
+        wind_changed,  ///< `amount` is the new wind
+        limit_met,     ///< a shot met a limit (shells, generations, time) and was ended
+        new_level,     ///< a fresh level was drawn
+        turn_began,    ///< `tank` is to play
+        round_ended,   ///< `tank` (-1: nobody) is left
         match_ended,
     };
 
@@ -37,8 +38,8 @@ struct Event {
     int weapon = -1;
     int amount = 0;
     bool far = false;
-    float radius = 0;        ///< columns
-    Vec2<float> at = {};     ///< columns
+    float radius = 0;     ///< columns
+    Vec2<float> at = {};  ///< columns
 };
 
 using Events = std::vector<Event>;

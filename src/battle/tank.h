@@ -32,7 +32,7 @@ struct Tank {
     int angle = 450;
     int power = 500;
     BodyState body;
-    int airborne = 0;   ///< ticks without touching anything
+    int airborne = 0;  ///< ticks without touching anything
     int last_hurt_by = -1;
 
     Hull hull(int number) const;

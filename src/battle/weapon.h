@@ -23,7 +23,9 @@ constexpr std::array<std::string_view, 7> kTriggerNames = {"on_fire", "at_apex",
 struct Effects {
     std::array<std::vector<Effect>, kTriggerNames.size()> by_trigger;
 
-    const std::vector<Effect>& on(Trigger trigger) const { return by_trigger[static_cast<std::size_t>(trigger)]; }
+    const std::vector<Effect>& on(Trigger trigger) const {
+        return by_trigger[static_cast<std::size_t>(trigger)];
+    }
 };
 
 /// A kind of effect. To add one: a file in effects/ that defines it, and its line in effects/list.h.
@@ -37,8 +39,8 @@ struct EffectKind {
 /// One effect with its numbers and with what it leads to.
 struct Effect {
     const EffectKind* kind = nullptr;
-    Values values;      ///< one for each of the kind's parameters
-    Effects leads_to;   ///< what its own shells, rollers and bounces do
+    Values values;     ///< one for each of the kind's parameters
+    Effects leads_to;  ///< what its own shells, rollers and bounces do
 
     int whole(std::size_t parameter) const { return static_cast<int>(values[parameter]); }
 };

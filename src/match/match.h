@@ -20,8 +20,8 @@ enum class Phase {
     match_over,
 };
 
-/// A match from the first round to the ranking. Commands go in by one door, ticks go by, events come out. The same
-/// settings and commands give the same match, bit for bit, everywhere.
+/// A match from the first round to the ranking. Commands go in by one door, ticks go by, events come out. The
+/// same settings and commands give the same match, bit for bit, everywhere.
 class Match {
   public:
     /// The settings must not be refused; the arsenal stays with the match.
@@ -43,8 +43,8 @@ class Match {
     const Arsenal& arsenal() const { return *arsenal_; }
     const Battle& battle() const { return *battle_; }
     Phase phase() const { return phase_; }
-    int round() const { return round_; }  ///< from 1
-    int turn() const { return turn_; }    ///< of the match, from 1
+    int round() const { return round_; }           ///< from 1
+    int turn() const { return turn_; }             ///< of the match, from 1
     int player() const { return order_[place_]; }  ///< whose turn it is
     const Player& player(int number) const { return settings_.players[static_cast<std::size_t>(number)]; }
     /// Players in the order of their turns this round.
@@ -77,7 +77,8 @@ class Match {
     void obey(const NewLevel&);
     void obey(const NextRound&);
 
-    void begin_round(bool same_order);
+    void begin_round();
+    void begin_battle();
     void begin_turn();
     void end_turn();
     void end_round();
@@ -90,6 +91,7 @@ class Match {
     Phase phase_ = Phase::aiming;
     int round_ = 0;
     int turn_ = 0;
+    int round_turns_ = 0;
     std::uint32_t levels_drawn_ = 0;
     std::vector<int> order_;
     std::size_t place_ = 0;

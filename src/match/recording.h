@@ -16,8 +16,8 @@ namespace terramorph {
 
 class Match;
 
-/// A match as settings and commands, with the state's hash at the beginning of every turn. The replay, the save and the
-/// bug report are this one thing; a save is a recording that is not finished.
+/// A match as settings and commands, with the state's hash at the beginning of every turn. The replay, the
+/// save and the bug report are this one thing; a save is a recording that is not finished.
 struct Recording {
     struct Line {
         Command command;
@@ -41,8 +41,8 @@ struct Recording {
 std::string recording_text(const Recording& recording);
 Result<Recording> parse_recording(std::string_view text, const std::string& file_name);
 
-/// Plays a recording at full speed up to its last command, and on until the match waits again. An error says which turn
-/// first came out otherwise, or which command was refused.
+/// Plays a recording at full speed up to its last command, and on until the match waits again. An error says
+/// which turn first came out otherwise, or which command was refused.
 Result<std::unique_ptr<Match>> play_back(const Recording& recording, std::shared_ptr<const Arsenal> arsenal);
 
 }  // namespace terramorph

@@ -14,11 +14,14 @@ struct Score {
     int kills = 0;   ///< of others
     int wins = 0;    ///< rounds outlived
     int shots = 0;
-    int hits = 0;    ///< shots that hurt another
+    int hits = 0;       ///< shots that hurt another
     int own_goals = 0;  ///< times that a player killed itself
 
     friend bool operator==(const Score&, const Score&) = default;
 };
+
+constexpr int Score::*kScoreParts[] = {&Score::points, &Score::damage, &Score::kills,    &Score::wins,
+                                       &Score::shots,  &Score::hits,   &Score::own_goals};
 
 constexpr int kPointsForDamage = 10;
 constexpr int kPointsForKill = 500;
@@ -32,6 +35,8 @@ class Scoreboard {
     explicit Scoreboard(int players);
 
     void begin_round();
+    /// The running round begins anew: what it has brought so far is forgotten.
+    void restart_round();
     void note(const Event& event);
 
     const std::vector<Score>& round() const { return round_; }

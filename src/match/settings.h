@@ -22,7 +22,7 @@ constexpr std::array<std::string_view, 3> kMindLabels = {"Person", "Moron", "Spo
 
 struct Player {
     std::string name;
-    int color = 0;   ///< 0 .. kMostPlayers - 1; each has its own emblem too
+    int color = 0;  ///< 0 .. kMostPlayers - 1; each has its own emblem too
     int emblem = 0;
     Mind mind = Mind::person;
 
@@ -31,7 +31,17 @@ struct Player {
 
 /// The rules of a match, each declared once: what `Rule` numbers, `kRules` describes.
 enum class Rule {
-    rounds, gravity, wind, changing_wind, walls, loose_earth, suspend_chance, direct_hit, fall_damage, health, stock,
+    rounds,
+    gravity,
+    wind,
+    changing_wind,
+    walls,
+    loose_earth,
+    suspend_chance,
+    direct_hit,
+    fall_damage,
+    health,
+    stock,
 };
 extern const std::span<const Parameter> kRules;
 
@@ -58,8 +68,8 @@ BattleRules battle_rules(const MatchSettings& settings);
 
 Refusal refuses(const MatchSettings& settings);
 
-/// Settings as lines "key = value" in TOML, and back. What is missing keeps its standard value; what is wrong is an error
-/// that names line, key, value and what is allowed.
+/// Settings as lines "key = value" in TOML, and back. What is missing keeps its standard value; what is wrong
+/// is an error that names line, key, value and what is allowed.
 std::string settings_text(const MatchSettings& settings);
 Result<MatchSettings> parse_settings(std::string_view toml, const std::string& file_name);
 

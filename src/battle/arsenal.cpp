@@ -1,0 +1,216 @@
+#include "battle/arsenal.h"
+
+#include <cassert>
+#include <optional>
+
+#include "base/hash.h"
+#include "base/text.h"
+#include "base/toml.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kDeepest = 8;  // effects within effects
+constexpr int kMostWeapons = 500;
+constexpr int kMostEffects = 2000;  // in one weapon, counted over its whole tree
+
+constexpr Parameter kNumbers[] = {
+    {"price", "Price", "", 0, 10000000, 0, "of one bundle", true},
+    {"bundle", "Bundle", "", 1, 99, 1, "how many come at once", true},
+    {"arms_level", "Arms level", "", 0, 6, 0, "from which it can be had", true},
+};
+
+/// Reads one weapon after another; the first mistake ends it, told where it stands.
+class Reader {
+  public:
+    Reader(const std::string& file, std::span<const EffectKind* const> kinds) : file_(file), kinds_(kinds) {}
+
+    std::optional<Error> read(const TomlTable& table, Arsenal& arsenal) {
+        if (table.entries.empty()) return Error{text(file_, ": there is no weapon in it")};
+        if (table.entries.size() > kMostWeapons)
+            return Error{text(file_, ": more than ", kMostWeapons, " weapons")};
+        for (const auto& [id, value] : table.entries) {
+            weapon_ = id;
+            effects_ = 0;
+            if (!value.table()) return mistake(value.line, id, "must be a table that describes a weapon");
+            arsenal.weapons.emplace_back();
+            arsenal.weapons.back().id = id;
+            if (auto error = read_weapon(*value.table(), arsenal.weapons.back())) return error;
+        }
+        weapon_ = arsenal.weapons.front().id;
+        if (!arsenal.weapons.front().unlimited)
+            return mistake(table.entries.front().second.line, "unlimited",
+                           "must be true for the first weapon: there is always something to fire");
+        return std::nullopt;
+    }
+
+  private:
+    Error mistake(int line, std::string_view key, std::string_view what) const {
+        return Error{
+            text(file_, ":", line, ": weapon ", cleaned(weapon_, 40), ": ", cleaned(key, 40), " ", what)};
+    }
+
+    std::optional<Error> read_weapon(const TomlTable& table, Weapon& weapon) {
+        for (const auto& [key, value] : table.entries)
+            if (auto error = read_entry(key, value, weapon)) return error;
+        if (weapon.name.empty()) return mistake(table.line, "name", "is missing");
+        return std::nullopt;
+    }
+
+    std::optional<Error> read_entry(const std::string& key, const TomlValue& value, Weapon& weapon) {
+        if (key == "name") return read_text(key, value, 30, weapon.name);
+        if (key == "help") return read_text(key, value, 200, weapon.help);
+        if (key == "icon") return read_text(key, value, 30, weapon.icon);
+        if (key == "price") return read_whole(kNumbers[0], value, weapon.price);
+        if (key == "bundle") return read_whole(kNumbers[1], value, weapon.bundle);
+        if (key == "arms_level") return read_whole(kNumbers[2], value, weapon.arms_level);
+        if (key == "unlimited") {
+            if (!value.boolean())
+                return mistake(value.line, key, text("must be true or false, not ", value.kind()));
+            weapon.unlimited = *value.boolean();
+            return std::nullopt;
+        }
+        if (const auto trigger = trigger_of(key))
+            return read_effects(key, value, 1, weapon.effects, *trigger);
+        return mistake(
+            value.line, key,
+            text("is not known: allowed are name, help, icon, price, bundle, arms_level, unlimited, ",
+                 all_triggers()));
+    }
+
+    std::optional<Error> read_text(const std::string& key, const TomlValue& value, int longest,
+                                   std::string& target) {
+        if (!value.string()) return mistake(value.line, key, text("must be a text, not ", value.kind()));
+        target = cleaned(*value.string(), longest);
+        if (target != *value.string() || target.empty())
+            return mistake(value.line, key, text("must be 1 to ", longest, " plain letters"));
+        return std::nullopt;
+    }
+
+    std::optional<Error> read_whole(const Parameter& parameter, const TomlValue& value, int& target) {
+        double number = 0;
+        if (auto error = read_number(parameter, value, number)) return error;
+        target = static_cast<int>(number);
+        return std::nullopt;
+    }
+
+    std::optional<Error> read_number(const Parameter& parameter, const TomlValue& value, double& target) {
+        if (!value.number())
+            return mistake(
+                value.line, parameter.name,
+                text("must be a number, not ", value.kind(), ": allowed is ", range_text(parameter)));
+        if (const auto refusal = refuses(parameter, *value.number()))
+            return Error{
+                text(file_, ":", value.line, ": weapon ", cleaned(weapon_, 40), ": ", refusal->text)};
+        target = *value.number();
+        return std::nullopt;
+    }
+
+    std::optional<Error> read_effects(const std::string& key, const TomlValue& value, int depth,
+                                      Effects& effects, Trigger trigger) {
+        if (!value.list())
+            return mistake(value.line, key, text("must be a list of effects, not ", value.kind()));
+        if (depth > kDeepest)
+            return mistake(value.line, key, text("is more than ", kDeepest, " effects deep"));
+        for (const TomlValue& entry : *value.list()) {
+            if (!entry.table())
+                return mistake(entry.line, key,
+                               text("must hold tables such as { effect = \"blast\" }, not ", entry.kind()));
+            if (++effects_ > kMostEffects)
+                return mistake(entry.line, key, text("brings the weapon over ", kMostEffects, " effects"));
+            Effect effect;
+            if (auto error = read_effect(*entry.table(), entry.line, depth, effect)) return error;
+            effects.by_trigger[static_cast<std::size_t>(trigger)].push_back(std::move(effect));
+        }
+        return std::nullopt;
+    }
+
+    std::optional<Error> read_effect(const TomlTable& table, int line, int depth, Effect& effect) {
+        const TomlValue* kind = table.find("effect");
+        if (!kind || !kind->string()) return mistake(line, "effect", text("must name one of ", all_kinds()));
+        for (const EffectKind* known : kinds_)
+            if (known->name == *kind->string()) effect.kind = known;
+        if (!effect.kind)
+            return mistake(
+                kind->line, "effect",
+                text("\"", cleaned(*kind->string(), 40), "\" is not known: allowed are ", all_kinds()));
+        effect.values = standard_values(effect.kind->parameters);
+        for (const auto& [key, value] : table.entries) {
+            if (key == "effect") continue;
+            if (auto error = read_effect_entry(key, value, depth, effect)) return error;
+        }
+        return std::nullopt;
+    }
+
+    std::optional<Error> read_effect_entry(const std::string& key, const TomlValue& value, int depth,
+                                           Effect& effect) {
+        if (const auto trigger = trigger_of(key))
+            return read_effects(key, value, depth + 1, effect.leads_to, *trigger);
+        const int place = index_of(effect.kind->parameters, key);
+        if (place < 0)
+            return mistake(value.line, key,
+                           text("is not known to ", effect.kind->name, ": allowed are ",
+                                parameters_of(*effect.kind), all_triggers()));
+        const auto k = static_cast<std::size_t>(place);
+        return read_number(effect.kind->parameters[k], value, effect.values[k]);
+    }
+
+    static std::optional<Trigger> trigger_of(std::string_view key) {
+        for (std::size_t k = 0; k < kTriggerNames.size(); ++k)
+            if (kTriggerNames[k] == key) return static_cast<Trigger>(k);
+        return std::nullopt;
+    }
+    static std::string all_triggers() { return joined({kTriggerNames.begin(), kTriggerNames.end()}, ", "); }
+    std::string all_kinds() const {
+        std::vector<std::string> names;
+        for (const EffectKind* kind : kinds_) names.emplace_back(kind->name);
+        return joined(names, ", ");
+    }
+    static std::string parameters_of(const EffectKind& kind) {
+        std::string names;
+        for (const Parameter& parameter : kind.parameters) names += text(parameter.name, ", ");
+        return names;
+    }
+
+    const std::string& file_;
+    std::span<const EffectKind* const> kinds_;
+    std::string weapon_;
+    int effects_ = 0;
+};
+
+constexpr std::string_view kBuiltIn =
+#include "built_in_arsenal.inc"
+    ;
+
+}  // namespace
+
+int Arsenal::find(std::string_view id) const {
+    for (std::size_t k = 0; k < weapons.size(); ++k)
+        if (weapons[k].id == id) return static_cast<int>(k);
+    return -1;
+}
+
+Result<Arsenal> parse_arsenal(std::string_view toml, const std::string& file_name,
+                              std::span<const EffectKind* const> kinds) {
+    const auto table = parse_toml(toml, file_name);
+    if (!table) return table.error();
+    Arsenal arsenal;
+    Reader reader(file_name, kinds);
+    if (auto error = reader.read(*table, arsenal)) return *error;
+    Hash hash;
+    hash.add(toml);
+    arsenal.fingerprint = hash.value();
+    return arsenal;
+}
+
+const Arsenal& built_in_arsenal() {
+    static const Arsenal arsenal = [] {
+        auto parsed = parse_arsenal(kBuiltIn, "weapons.toml");
+        assert(parsed.ok());
+        return parsed.take();
+    }();
+    return arsenal;
+}
+
+}  // namespace terramorph

@@ -1,0 +1,415 @@
+#include "battle/battle.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+namespace terramorph {
+
+namespace {
+
+// Streams of chance, told apart by number.
+constexpr std::uint32_t kBattleStream = 100;
+constexpr std::uint32_t kSuspendStream = 101;
+
+constexpr int kFallPerTick = 4 * kSub;  // loose earth: 240 columns a second
+constexpr int kAirborneTicks = 6;       // a fall counts after as many without contact
+constexpr float kHarmlessFall = 90;     // columns per second
+constexpr float kFallPerDamage = 3;     // columns per second beyond that, for one health
+constexpr int kMostLift = 20;           // columns: a tank buried no deeper is lifted out
+constexpr int kDeathBlastRadius = 36;
+constexpr float kSlowRoller = 4;  // columns per second
+constexpr int kSlowTicks = 30;
+constexpr int kFirstRoller = 1000;  // rollers' numbers among the bodies; tanks have theirs
+
+Moment moment_of(const Shell& shell, Vec2<Fixed> at) {
+    Moment moment;
+    moment.at = at;
+    moment.speed = shell.flight.speed();
+    moment.tank = shell.tank;
+    moment.generation = shell.generation;
+    return moment;
+}
+
+Vec2<Fixed> fixed_of(Vec2<float> columns) {
+    return {static_cast<Fixed>(columns.x * 65536.0f) * 65536,
+            static_cast<Fixed>(columns.y * 65536.0f) * 65536};
+}
+
+}  // namespace
+
+Battle::Battle(const BattleRules& rules, const LevelSettings& level, const Arsenal& arsenal, int tanks,
+               std::uint32_t seed)
+    : rules_(rules),
+      level_(level),
+      arsenal_(&arsenal),
+      ground_(level_surface(level), level.level_height()),
+      random_(seed, kBattleStream),
+      seed_(seed) {
+    air_.gravity = rules.gravity;
+    air_.wind = random_.from_to(-rules.wind_limit, rules.wind_limit);
+    place_tanks(tanks);
+    rebuild_bodies();
+}
+
+int Battle::tanks_alive() const {
+    return static_cast<int>(
+        std::count_if(tanks_.begin(), tanks_.end(), [](const Tank& tank) { return tank.alive; }));
+}
+
+bool Battle::quiet() const {
+    return shells_.empty() && launched_.empty() && rollers_.empty() && dying_.empty() && !ground_moves_ &&
+           ground_seen_ == ground_.revision() && bodies_.at_rest();
+}
+
+void Battle::aim(int tank, int angle, int power) {
+    Tank& aimed = tanks_[static_cast<std::size_t>(tank)];
+    aimed.angle = angle;
+    aimed.power = power;
+}
+
+int Battle::power_limit(int tank) const {
+    return std::min(kFullPower, 10 * tanks_[static_cast<std::size_t>(tank)].health);
+}
+
+Flight Battle::shot(int tank, int angle, int power) const {
+    Flight flight;
+    flight.owner = tank;
+    flight.half_acceleration = air_.half_acceleration();
+    flight.turn_to(tanks_[static_cast<std::size_t>(tank)].muzzle(angle), muzzle_velocity(angle, power));
+    return flight;
+}
+
+Prediction Battle::predict_shot(int tank, int angle, int power) const {
+    return predict(shot(tank, angle, power), field());
+}
+
+void Battle::fire(int tank, int weapon) {
+    const Tank& firing = tanks_[static_cast<std::size_t>(tank)];
+    const Weapon& fired = arsenal_->weapons[static_cast<std::size_t>(weapon)];
+    settling_ = 0;
+    Shell shell;
+    shell.effects = &fired.effects;
+    shell.tank = tank;
+    shell.flight = shot(tank, firing.angle, firing.power);
+    say({.kind = Event::Kind::fired, .tank = tank, .weapon = weapon, .at = columns_of(shell.flight.start)});
+    Moment moment = moment_of(shell, shell.flight.start);
+    moment.shell = &shell;
+    happen(fired.effects.on(Trigger::on_fire), moment);
+    launch(shell);
+}
+
+void Battle::step() {
+    ++tick_;
+    shells_.insert(shells_.end(), launched_.begin(), launched_.end());
+    launched_.clear();
+    bury_the_dead();
+    for (Shell& shell : shells_) fly(shell);
+    std::erase_if(shells_, [](const Shell& shell) { return shell.effects == nullptr; });
+    step_rollers();
+    step_ground();
+    step_bodies();
+    const bool in_motion = !shells_.empty() || !launched_.empty() || !rollers_.empty() || !dying_.empty();
+    settling_ = in_motion ? 0 : settling_ + 1;
+    if (settling_ == kLongestSettling && !bodies_.at_rest()) {
+        bodies_.put_to_rest();
+        say({.kind = Event::Kind::limit_met});
+    }
+}
+
+void Battle::begin_turn() {
+    if (rules_.changing_wind && rules_.wind_limit > 0) {
+        const int drift = random_.from_to(-rules_.wind_limit / 8 - 1, rules_.wind_limit / 8 + 1);
+        const int wind = std::clamp(air_.wind + drift, -rules_.wind_limit, rules_.wind_limit);
+        if (wind != air_.wind) say({.kind = Event::Kind::wind_changed, .amount = wind});
+        air_.wind = wind;
+    }
+    rebuild_bodies();
+}
+
+void Battle::heap(const Shape& shape) {
+    std::vector<Shape> hulls;
+    for (const Hull& hull : hulls_) hulls.push_back(shape_of(hull));
+    ground_.heap(shape, hulls);
+}
+
+void Battle::launch(const Shell& shell) {
+    const bool too_many =
+        shells_.size() + launched_.size() >= kMostShells || shell.generation > kMostGenerations;
+    if (too_many)
+        say({.kind = Event::Kind::limit_met, .tank = shell.tank});
+    else
+        launched_.push_back(shell);
+}
+
+void Battle::roll(const Roller& roller) {
+    if (rollers_.size() >= kMostRollers || roller.generation > kMostGenerations) {
+        say({.kind = Event::Kind::limit_met, .tank = roller.tank});
+        return;
+    }
+    rollers_.push_back(roller);
+    rollers_.back().number = kFirstRoller + next_roller_++;
+    bodies_.add_ball(rollers_.back().number, roller.body, roller.radius);
+}
+
+void Battle::happen(const std::vector<Effect>& effects, const Moment& moment) {
+    for (const Effect& effect : effects) effect.kind->happen(*this, effect, moment);
+}
+
+void Battle::hurt(int tank, int amount, int by) {
+    Tank& hurt = tanks_[static_cast<std::size_t>(tank)];
+    const int lost = std::min(amount, hurt.health);
+    if (!hurt.alive || lost <= 0) return;
+    hurt.health -= lost;
+    hurt.power = std::min(hurt.power, power_limit(tank));
+    if (by >= 0) hurt.last_hurt_by = by;
+    say({.kind = Event::Kind::hurt, .tank = tank, .other = by, .amount = lost, .at = hurt.middle()});
+    if (hurt.health == 0) dying_.push_back(tank);
+}
+
+void Battle::throw_tanks(Vec2<float> at, float radius) {
+    for (const Hull& hull : hulls_) {
+        const float distance = distance_to(hull, at);
+        if (distance >= radius) continue;
+        const Vec2<float> away = tanks_[static_cast<std::size_t>(hull.tank)].middle() - at;
+        const float length = std::max(1.0f, std::sqrt(away.x * away.x + away.y * away.y));
+        const float speed = (radius - distance) / radius * std::min(radius, 90.0f);
+        bodies_.push(hull.tank, away * (speed / length) + Vec2<float>{0, speed * 0.4f});
+    }
+}
+
+void Battle::fly(Shell& shell) {
+    Contact contact;
+    const int bounces = shell.flight.bounces;
+    const bool rose = shell.flight.speed().y > 0;
+    const FlightEnd end = fly_one_tick(shell.flight, field(), contact);
+    if (shell.flight.bounces > bounces && rules_.walls != Walls::wrap)
+        say({.kind = Event::Kind::bounced, .tank = shell.tank, .at = columns_of(shell.flight.place())});
+    if (end == FlightEnd::hit) return shell_hit(shell, contact);
+    if (end == FlightEnd::left) return shell_left(shell);
+    if (end == FlightEnd::too_long) {
+        say({.kind = Event::Kind::limit_met, .tank = shell.tank});
+        shell.effects = nullptr;
+        return;
+    }
+    const bool at_apex = rose && shell.flight.speed().y <= 0 && !shell.past_apex;
+    shell.past_apex = shell.past_apex || at_apex;
+    if (!at_apex || shell.effects->on(Trigger::at_apex).empty()) return;
+    const Moment moment = moment_of(shell, shell.flight.place());
+    happen(std::exchange(shell.effects, nullptr)->on(Trigger::at_apex), moment);
+}
+
+void Battle::shell_hit(Shell& shell, const Contact& contact) {
+    Moment moment = moment_of(shell, contact.at);
+    moment.hit_tank = contact.with == Contact::With::tank ? contact.tank : -1;
+    moment.shell = &shell;
+    const Effects& effects = *shell.effects;
+    if (shell.bouncing && shell.bounces_left > 0 && moment.hit_tank < 0) {
+        shell.bouncing->kind->happen(*this, *shell.bouncing, moment);
+    } else {
+        const bool on_tank = moment.hit_tank >= 0 && !effects.on(Trigger::on_tank).empty();
+        const auto& met = effects.on(on_tank ? Trigger::on_tank : Trigger::on_impact);
+        if (met.empty())
+            say({.kind = Event::Kind::fizzled, .tank = shell.tank, .at = columns_of(contact.at)});
+        happen(met, moment);
+    }
+    shell.effects = nullptr;
+}
+
+void Battle::shell_left(Shell& shell) {
+    const Vec2<float> at = columns_of(shell.flight.place());
+    const auto width = static_cast<float>(ground_.width());
+    const float start = tanks_[static_cast<std::size_t>(shell.tank)].body.at.x;
+    const float beyond = at.x < 0 ? -at.x : at.x - width;
+    const int angle = tanks_[static_cast<std::size_t>(shell.tank)].angle;
+    const bool fired_right = angle < kHalfTurn / 2;
+    say({.kind = Event::Kind::left,
+         .tank = shell.tank,
+         .amount = static_cast<int>(beyond),
+         .far = (at.x > start) == fired_right,
+         .at = at});
+    shell.effects = nullptr;
+}
+
+void Battle::step_rollers() {
+    const std::size_t count = rollers_.size();  // those that begin now roll from the next tick
+    for (std::size_t k = 0; k < count; ++k) {
+        Roller& roller = rollers_[k];
+        roller.body = bodies_.state(roller.number);
+        const Vec2<float> velocity = roller.body.velocity;
+        const bool slow = velocity.x * velocity.x + velocity.y * velocity.y < kSlowRoller * kSlowRoller;
+        roller.slow_ticks = slow ? roller.slow_ticks + 1 : 0;
+        --roller.fuse;
+        end_roller(roller);
+    }
+    std::erase_if(rollers_, [](const Roller& roller) { return roller.effects == nullptr; });
+}
+
+void Battle::end_roller(Roller& roller) {
+    Moment moment;
+    moment.at = fixed_of(roller.body.at);
+    moment.tank = roller.tank;
+    moment.generation = roller.generation;
+    for (const BodyContact& contact : bodies_.contacts())
+        if (contact.body == roller.number && contact.other >= 0 && contact.other < kFirstRoller)
+            moment.hit_tank = contact.other;
+
+    const Vec2<float> at = roller.body.at;
+    const bool gone = at.y < 0 || at.x < 0 || at.x >= static_cast<float>(ground_.width());
+    std::optional<Trigger> trigger;
+    if (roller.fuse <= 0) trigger = Trigger::after;
+    if (roller.slow_ticks >= kSlowTicks) trigger = Trigger::on_rest;
+    if (moment.hit_tank >= 0) trigger = Trigger::on_tank;
+    if (!gone && !trigger) return;
+    bodies_.remove(roller.number);
+    const Effects& effects = *std::exchange(roller.effects, nullptr);
+    if (!gone) happen(effects.on(*trigger), moment);
+}
+
+void Battle::step_ground() {
+    const bool moved = ground_moves_;
+    if (rules_.loose_earth == LooseEarth::pours)
+        ground_moves_ = ground_.settle(kFallPerTick, rules_.suspend_chance, mix(seed_ + kSuspendStream));
+    if (moved && !ground_moves_) say({.kind = Event::Kind::earth_fell});
+    const Range changed = ground_.changed_since(ground_seen_);
+    ground_seen_ = ground_.revision();
+    if (changed.empty()) return;
+    bodies_.ground_changed(ground_, changed);
+    free_buried_tanks(changed);
+}
+
+void Battle::free_buried_tanks(Range range) {
+    for (const Hull& hull : hulls_) {
+        const Shape shape = shape_of(hull);
+        const int x1 = shape.x0 + static_cast<int>(shape.chords.size());
+        if (x1 <= range.x0 || shape.x0 >= range.x1) continue;
+        Tank& tank = tanks_[static_cast<std::size_t>(hull.tank)];
+        BodyState state = bodies_.state(hull.tank);
+        const Vec2<float> middle = tank.middle();
+        const int x = static_cast<int>(middle.x);
+        const int y = static_cast<int>(middle.y * kSub);
+        const bool buried = ground_.solid(x, y);
+        const bool was_entombed = state.entombed;
+        state.entombed = false;
+        if (buried) {
+            const float depth = static_cast<float>(ground_.top(x)) / kSub - state.at.y;
+            state.entombed = depth > kMostLift;
+            if (!state.entombed) state.at.y += depth;
+        }
+        if (!buried && !was_entombed) continue;
+        state.awake = true;
+        bodies_.set_state(hull.tank, state);
+    }
+}
+
+void Battle::step_bodies() {
+    const bool moving = !bodies_.at_rest();
+    if (moving) bodies_.step();
+    for (std::size_t k = 0; k < tanks_.size(); ++k) {
+        Tank& tank = tanks_[k];
+        if (!tank.alive) continue;
+        tank.body = bodies_.state(static_cast<int>(k));
+        if (tank.body.at.y < 0) put_back(static_cast<int>(k));
+    }
+    if (moving)
+        for (const BodyContact& contact : bodies_.contacts()) land(contact);
+    for (std::size_t k = 0; k < tanks_.size(); ++k) {
+        Tank& tank = tanks_[k];
+        if (!tank.alive) continue;
+        const bool flies = tank.body.awake && !tank.body.entombed && !bodies_.touches(static_cast<int>(k));
+        tank.airborne = flies ? tank.airborne + 1 : 0;
+    }
+    find_hulls();
+}
+
+void Battle::put_back(int tank) {
+    BodyState& body = tanks_[static_cast<std::size_t>(tank)].body;
+    const int x = std::clamp(static_cast<int>(body.at.x), 0, ground_.width() - 1);
+    body = BodyState{};
+    body.at = {static_cast<float>(x) + 0.5f, static_cast<float>(ground_.top(x)) / kSub};
+    bodies_.set_state(tank, body);
+}
+
+void Battle::land(const BodyContact& contact) {
+    if (contact.body >= kFirstRoller) return;
+    Tank& tank = tanks_[static_cast<std::size_t>(contact.body)];
+    if (!tank.alive || tank.airborne < kAirborneTicks || contact.speed < kHarmlessFall / 3) return;
+    tank.airborne = 0;
+    say({.kind = Event::Kind::fell,
+         .tank = contact.body,
+         .amount = static_cast<int>(contact.speed),
+         .at = tank.body.at});
+    if (!rules_.fall_damage || contact.speed <= kHarmlessFall) return;
+    hurt(contact.body, static_cast<int>((contact.speed - kHarmlessFall) / kFallPerDamage), tank.last_hurt_by);
+}
+
+void Battle::bury_the_dead() {
+    for (const int number : std::exchange(dying_, {})) {
+        Tank& tank = tanks_[static_cast<std::size_t>(number)];
+        tank.alive = false;
+        bodies_.remove(number);
+        find_hulls();
+        say({.kind = Event::Kind::died, .tank = number, .other = tank.last_hurt_by, .at = tank.middle()});
+        Effect blast;
+        blast.kind = effect_kinds().front();
+        blast.values = standard_values(blast.kind->parameters);
+        blast.values[0] = kDeathBlastRadius;
+        Moment moment;
+        moment.at = fixed_of(tank.middle());
+        moment.tank = tank.last_hurt_by >= 0 ? tank.last_hurt_by
+                                             : number;  // whoever began it is to blame for all of it
+        blast.kind->happen(*this, blast, moment);
+    }
+}
+
+void Battle::find_hulls() {
+    hulls_.clear();
+    for (std::size_t k = 0; k < tanks_.size(); ++k)
+        if (tanks_[k].alive) hulls_.push_back(tanks_[k].hull(static_cast<int>(k)));
+}
+
+void Battle::rebuild_bodies() {
+    const bool open_sides = rules_.walls == Walls::none || rules_.walls == Walls::wrap;
+    bodies_.reset(ground_, rules_.gravity, open_sides);
+    ground_seen_ = ground_.revision();
+    for (std::size_t k = 0; k < tanks_.size(); ++k) {
+        if (!tanks_[k].alive) continue;
+        tanks_[k].body.awake = false;
+        tanks_[k].body.velocity = {};
+        tanks_[k].body.spin = 0;
+        tanks_[k].airborne = 0;
+        bodies_.add_tank(static_cast<int>(k), tanks_[k].body);
+    }
+    find_hulls();
+}
+
+std::uint64_t Battle::hash() const {
+    Hash hash;
+    hash.add(tick_);
+    hash.add(air_.wind);
+    hash.add(random_.drawn());
+    ground_.add_to(hash);
+    for (const Tank& tank : tanks_) {
+        for (const int number :
+             {int{tank.alive}, tank.health, tank.angle, tank.power, tank.airborne, tank.last_hurt_by})
+            hash.add(number);
+        const BodyState& body = tank.body;
+        for (const float number :
+             {body.at.x, body.at.y, body.velocity.x, body.velocity.y, body.angle, body.spin})
+            hash.add(number);
+        hash.add(body.awake);
+        hash.add(body.entombed);
+    }
+    for (const Shell& shell : shells_) {
+        const Vec2<Fixed> at = shell.flight.place();
+        for (const Fixed number : {at.x, at.y, Fixed{shell.flight.age}, Fixed{shell.tank}}) hash.add(number);
+    }
+    for (const Roller& roller : rollers_) {
+        hash.add(roller.number);
+        hash.add(roller.fuse);
+        for (const float number : {roller.body.at.x, roller.body.at.y, roller.body.angle}) hash.add(number);
+    }
+    return hash.value();
+}
+
+}  // namespace terramorph

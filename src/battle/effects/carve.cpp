@@ -1,0 +1,27 @@
+#include "battle/battle.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr Parameter kParameters[] = {
+    {"radius", "Radius", "columns", 1, 400, 60, "of the ball of earth that is removed", true},
+};
+
+/// Removes earth and harms nobody.
+void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+    const int radius = effect.whole(0);
+    const Vec2<int> at = cells_of(moment.at);
+    battle.carve(disc(at.x, at.y, radius * kSub));
+    battle.say({.kind = Event::Kind::dug,
+                .tank = moment.tank,
+                .radius = static_cast<float>(radius),
+                .at = columns_of(moment.at)});
+}
+
+}  // namespace
+
+extern const EffectKind k_carve;
+const EffectKind k_carve = {"carve", "removes a ball of earth and harms nobody", kParameters, happen};
+
+}  // namespace terramorph

@@ -1,0 +1,27 @@
+#include "battle/battle.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr Parameter kParameters[] = {
+    {"radius", "Radius", "columns", 1, 400, 70, "of the ball of earth that is added", true},
+};
+
+/// Adds earth around whatever stands there, never inside a hull.
+void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+    const int radius = effect.whole(0);
+    const Vec2<int> at = cells_of(moment.at);
+    battle.heap(disc(at.x, at.y, radius * kSub));
+    battle.say({.kind = Event::Kind::heaped,
+                .tank = moment.tank,
+                .radius = static_cast<float>(radius),
+                .at = columns_of(moment.at)});
+}
+
+}  // namespace
+
+extern const EffectKind k_heap;
+const EffectKind k_heap = {"heap", "adds a ball of earth", kParameters, happen};
+
+}  // namespace terramorph

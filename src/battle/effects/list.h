@@ -1,0 +1,8 @@
+// One line for each kind of effect. (Included more than once, so without a guard.)
+TERRAMORPH_EFFECT(blast)
+TERRAMORPH_EFFECT(carve)
+TERRAMORPH_EFFECT(heap)
+TERRAMORPH_EFFECT(split)
+TERRAMORPH_EFFECT(bounce)
+TERRAMORPH_EFFECT(roll)
+TERRAMORPH_EFFECT(trace)

@@ -1,0 +1,96 @@
+#include "battle/tank.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/trig.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr double kHullOne = 65536;
+
+std::int64_t to_hull(double columns) {
+    return static_cast<std::int64_t>(std::floor(columns * kHullOne + 0.5));
+}
+
+/// A point of a body, given in its own columns, as it stands in the level.
+Vec2<double> placed(const BodyState& body, Vec2<float> point) {
+    const double c = cosine(static_cast<double>(body.angle));
+    const double s = sine(static_cast<double>(body.angle));
+    const double px = static_cast<double>(point.x);
+    const double py = static_cast<double>(point.y);
+    return {static_cast<double>(body.at.x) + c * px - s * py,
+            static_cast<double>(body.at.y) + s * px + c * py};
+}
+
+Vec2<float> to_float(Vec2<double> p) { return {static_cast<float>(p.x), static_cast<float>(p.y)}; }
+
+/// The point of the segment a-b that is nearest to p.
+Vec2<float> nearest_on(Vec2<float> a, Vec2<float> b, Vec2<float> p) {
+    const Vec2<float> way = b - a;
+    const float along = ((p.x - a.x) * way.x + (p.y - a.y) * way.y) / (way.x * way.x + way.y * way.y);
+    return a + way * std::clamp(along, 0.0f, 1.0f);
+}
+
+Vec2<float> corner_of(const Hull& hull, int k) {
+    const auto corner = hull.corners[static_cast<std::size_t>(k % Hull::kCorners)];
+    return {static_cast<float>(static_cast<double>(corner.x) / kHullOne),
+            static_cast<float>(static_cast<double>(corner.y) / kHullOne)};
+}
+
+}  // namespace
+
+Hull Tank::hull(int number) const {
+    Hull hull;
+    hull.tank = number;
+    for (std::size_t k = 0; k < kHullOutline.size(); ++k) {
+        const Vec2<double> corner = placed(body, kHullOutline[k]);
+        hull.corners[k] = {to_hull(corner.x), to_hull(corner.y)};
+    }
+    hull.low = hull.high = hull.corners[0];
+    for (const auto corner : hull.corners) {
+        hull.low = {std::min(hull.low.x, corner.x), std::min(hull.low.y, corner.y)};
+        hull.high = {std::max(hull.high.x, corner.x), std::max(hull.high.y, corner.y)};
+    }
+    return hull;
+}
+
+Vec2<float> Tank::turret() const { return to_float(placed(body, {0, kTurretHeight})); }
+
+Vec2<float> Tank::middle() const { return to_float(placed(body, {0, kHullHeight / 2.0f})); }
+
+Vec2<Fixed> Tank::muzzle(int shot_angle) const {
+    constexpr double kPi = 3.141592653589793;
+    const Vec2<double> pivot = placed(body, {0, kTurretHeight});
+    const double radians = shot_angle * kPi / kHalfTurn;
+    const double x = pivot.x + cosine(radians) * static_cast<double>(kBarrelLength);
+    const double y = pivot.y + sine(radians) * static_cast<double>(kBarrelLength);
+    return {to_hull(x) << (kFixedBits - 16), to_hull(y) << (kFixedBits - 16)};
+}
+
+float distance_to(const Hull& hull, Vec2<float> point) {
+    bool inside = true;
+    float nearest = 1e30f;
+    for (int k = 0; k < Hull::kCorners; ++k) {
+        const Vec2<float> a = corner_of(hull, k);
+        const Vec2<float> b = corner_of(hull, k + 1);
+        inside = inside && (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x) >= 0;
+        const Vec2<float> away = nearest_on(a, b, point) - point;
+        nearest = std::min(nearest, away.x * away.x + away.y * away.y);
+    }
+    return inside ? 0 : std::sqrt(nearest);
+}
+
+Shape shape_of(const Hull& hull) {
+    constexpr std::int64_t kSubInHull = 65536 / kSub;
+    const Span tall = {static_cast<int>(hull.low.y / kSubInHull) - 1,
+                       static_cast<int>(hull.high.y / kSubInHull) + 1};
+    Shape shape;
+    shape.x0 = static_cast<int>(hull.low.x >> 16);
+    shape.chords.assign(static_cast<std::size_t>((hull.high.x >> 16) - shape.x0 + 1), tall);
+    return shape;
+}
+
+}  // namespace terramorph

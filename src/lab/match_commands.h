@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+
+#include "lab/simulation.h"
+
+namespace terramorph {
+
+class Options;
+
+/// The lab's commands about whole matches: `simulate` and `verify`.
+class MatchCommands {
+  public:
+    /// Declares them on the command line.
+    explicit MatchCommands(Options& options);
+
+    /// Runs the one that was given; its status to exit with, or -1 if none was.
+    int run() const;
+
+  private:
+    int simulate() const;
+    int verify() const;
+
+    const Options* simulate_ = nullptr;
+    const Options* verify_ = nullptr;
+    Simulation simulation_;
+    std::string record_;
+    std::string file_;
+};
+
+}  // namespace terramorph

@@ -1,0 +1,67 @@
+#include "match/command.h"
+
+#include <array>
+#include <optional>
+
+#include "base/text.h"
+
+namespace terramorph {
+
+namespace {
+
+struct Writer {
+    std::string operator()(const Aim& c) const { return text("aim ", c.player, " ", c.angle, " ", c.power); }
+    std::string operator()(const Choose& c) const { return text("choose ", c.player, " ", c.weapon); }
+    std::string operator()(const Fire& c) const { return text("fire ", c.player); }
+    std::string operator()(const Pass& c) const { return text("pass ", c.player); }
+    std::string operator()(const NewLevel&) const { return "new-level"; }
+    std::string operator()(const NextRound&) const { return "next-round"; }
+};
+
+struct Form {
+    std::string_view name;
+    std::size_t numbers;
+    Command (*make)(const std::array<int, 3>& numbers);
+};
+
+constexpr Form kForms[] = {
+    {"aim", 3,
+     [](const std::array<int, 3>& n) -> Command {
+         return Aim{n[0], n[1], n[2]};
+     }},
+    {"choose", 2,
+     [](const std::array<int, 3>& n) -> Command {
+         return Choose{n[0], n[1]};
+     }},
+    {"fire", 1, [](const std::array<int, 3>& n) -> Command { return Fire{n[0]}; }},
+    {"pass", 1, [](const std::array<int, 3>& n) -> Command { return Pass{n[0]}; }},
+    {"new-level", 0, [](const std::array<int, 3>&) -> Command { return NewLevel{}; }},
+    {"next-round", 0, [](const std::array<int, 3>&) -> Command { return NextRound{}; }},
+};
+
+constexpr std::int64_t kLargestNumber = 1000000;
+
+}  // namespace
+
+std::string command_text(const Command& command) { return std::visit(Writer{}, command); }
+
+Result<Command> parse_command(std::string_view written) {
+    const auto parts = words(written);
+    for (const Form& form : kForms) {
+        if (parts.empty() || parts.front() != form.name) continue;
+        if (parts.size() != form.numbers + 1)
+            return Error{text(form.name, " takes ", form.numbers, " numbers")};
+        std::array<int, 3> numbers{};
+        for (std::size_t k = 0; k < form.numbers; ++k) {
+            const auto number = to_integer(parts[k + 1]);
+            if (!number || *number < 0 || *number > kLargestNumber)
+                return Error{
+                    text("\"", cleaned(parts[k + 1], 40), "\" is no number that ", form.name, " takes")};
+            numbers[k] = static_cast<int>(*number);
+        }
+        return form.make(numbers);
+    }
+    return Error{text("\"", cleaned(written, 40), "\" is no command")};
+}
+
+}  // namespace terramorph

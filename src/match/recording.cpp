@@ -1,0 +1,147 @@
+#include "match/recording.h"
+
+#include <optional>
+
+#include "base/text.h"
+#include "match/match.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::string_view kTitle = "terramorph recording 1";
+constexpr std::size_t kMostLines = 2000000;
+constexpr int kMostTicksPerTurn = 20 * 60 * kTicksPerSecond;
+
+/// "7 aim 2 450 500" and "7 hash 0123456789abcdef": the turn first.
+std::optional<Error> read_line(std::string_view line, Recording& recording) {
+    const auto blank = line.find(' ');
+    const auto turn = to_integer(line.substr(0, blank));
+    if (blank == std::string_view::npos || !turn || *turn < 1 || *turn > 1000000000)
+        return Error{"a line must begin with its turn"};
+    const std::string_view rest = line.substr(blank + 1);
+    if (rest.starts_with("hash ")) {
+        const auto hash = from_hex(rest.substr(5));
+        if (!hash) return Error{"the hash is no hexadecimal number"};
+        recording.checks.push_back({static_cast<int>(*turn), *hash});
+        return std::nullopt;
+    }
+    const auto command = parse_command(rest);
+    if (!command) return command.error();
+    recording.lines.push_back({*command, static_cast<int>(*turn)});
+    return std::nullopt;
+}
+
+/// The lines of the text with their numbers, as far as they are whole.
+struct Lines {
+    std::string_view rest;
+    int number = 0;
+
+    std::optional<std::string_view> next() {
+        if (rest.empty()) return std::nullopt;
+        const auto end = rest.find('\n');
+        const std::string_view line = rest.substr(0, end);
+        rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + 1);
+        ++number;
+        return line;
+    }
+};
+
+/// Compares the match with the recording's hashes up to where the match is.
+std::optional<Error> differs(const Recording& recording, const Match& match, std::size_t& checked) {
+    const auto& made = match.recording().checks;
+    for (; checked < made.size() && checked < recording.checks.size(); ++checked) {
+        const auto& expected = recording.checks[checked];
+        if (expected.turn == made[checked].turn && expected.hash == made[checked].hash) continue;
+        return Error{text("turn ", made[checked].turn, " came out otherwise: its hash is ",
+                          hex_text(made[checked].hash), ", recorded was ", hex_text(expected.hash),
+                          " for turn ", expected.turn)};
+    }
+    return std::nullopt;
+}
+
+std::optional<Error> play_out(Match& match) {
+    for (int tick = 0; match.phase() == Phase::flying; ++tick) {
+        if (tick == kMostTicksPerTurn) return Error{text("turn ", match.turn(), " does not come to an end")};
+        match.step();
+    }
+    match.take_events();
+    return std::nullopt;
+}
+
+}  // namespace
+
+void Recording::note(const Command& command, int turn) {
+    const bool aims_again = std::holds_alternative<Aim>(command) && !lines.empty() &&
+                            lines.back().turn == turn && std::holds_alternative<Aim>(lines.back().command);
+    if (aims_again)
+        lines.back().command = command;
+    else
+        lines.push_back({command, turn});
+}
+
+std::string recording_text(const Recording& recording) {
+    std::string all = text(kTitle, "\narsenal ", hex_text(recording.arsenal), "\n",
+                           settings_text(recording.settings), "\nplay\n");
+    std::size_t checked = 0;
+    const auto write_checks = [&](int turn) {
+        for (; checked < recording.checks.size() && recording.checks[checked].turn <= turn; ++checked)
+            all += text(recording.checks[checked].turn, " hash ", hex_text(recording.checks[checked].hash),
+                        "\n");
+    };
+    for (const auto& line : recording.lines) {
+        write_checks(line.turn);
+        all += text(line.turn, " ", command_text(line.command), "\n");
+    }
+    write_checks(recording.checks.empty() ? 0 : recording.checks.back().turn);
+    return all;
+}
+
+Result<Recording> parse_recording(std::string_view written, const std::string& file_name) {
+    const auto mistake = [&](int line, std::string_view what) {
+        return Error{text(file_name, ":", line, ": ", what)};
+    };
+    Lines lines{written};
+    if (lines.next() != kTitle)
+        return mistake(1, text("this is no recording: it must begin with \"", kTitle, "\""));
+    Recording recording;
+    const auto arsenal = lines.next().value_or("");
+    const auto fingerprint = arsenal.starts_with("arsenal ") ? from_hex(arsenal.substr(8)) : std::nullopt;
+    if (!fingerprint) return mistake(2, "the arsenal's fingerprint is missing");
+    recording.arsenal = *fingerprint;
+
+    std::string settings = "\n\n";  // so that its lines keep their numbers in errors
+    std::optional<std::string_view> line;
+    while ((line = lines.next()) && *line != "play") settings += text(*line, "\n");
+    if (!line) return mistake(lines.number, "the recording ends before its first turn");
+    auto parsed = parse_settings(settings, file_name);
+    if (!parsed) return parsed.error();
+    recording.settings = parsed.take();
+
+    while ((line = lines.next())) {
+        if (recording.lines.size() + recording.checks.size() > kMostLines)
+            return mistake(lines.number, "the recording is too long");
+        if (const auto error = read_line(*line, recording)) return mistake(lines.number, error->text);
+    }
+    return recording;
+}
+
+Result<std::unique_ptr<Match>> play_back(const Recording& recording, std::shared_ptr<const Arsenal> arsenal) {
+    if (recording.arsenal != arsenal->fingerprint)
+        return Error{"this was recorded with other weapons: the weapons file has changed since"};
+    auto match = std::make_unique<Match>(recording.settings, std::move(arsenal));
+    std::size_t checked = 0;
+    if (auto error = differs(recording, *match, checked)) return *error;
+    for (const auto& line : recording.lines) {
+        if (line.turn != match->turn())
+            return Error{text("turn ", match->turn(), " was expected, recorded is turn ", line.turn)};
+        if (const auto refusal = match->apply(line.command))
+            return Error{
+                text("turn ", line.turn, ": ", command_text(line.command), " was refused: ", refusal->text)};
+        if (auto error = play_out(*match)) return *error;
+        if (auto error = differs(recording, *match, checked)) return *error;
+    }
+    return match;
+}
+
+}  // namespace terramorph
