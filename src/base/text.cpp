@@ -18,13 +18,24 @@ std::optional<Integer> whole_text_to(std::string_view text, int base) {
     return number;
 }
 
+/// Which second bytes may follow the first of a UTF-8 letter; all others are overlong, surrogates or beyond the last
+/// letter. (The Unicode Standard, table 3-7.)
+bool may_follow(unsigned char first, unsigned char second) {
+    const unsigned char low = first == 0xe0 ? 0xa0 : first == 0xf0 ? 0x90 : 0x80;
+    const unsigned char high = first == 0xed ? 0x9f : first == 0xf4 ? 0x8f : 0xbf;
+    return second >= low && second <= high;
+}
+
 /// How many bytes the UTF-8 letter at the front takes; 0 if it is broken.
 std::size_t letter_size(std::string_view text) {
-    const auto first = static_cast<unsigned char>(text.front());
-    const std::size_t size = first < 0x80 ? 1 : first >= 0xc2 && first < 0xe0 ? 2 : first >= 0xe0 && first < 0xf0 ? 3 : first >= 0xf0 && first < 0xf5 ? 4 : 0;
-    if (size == 0 || size > text.size()) return 0;
-    for (std::size_t k = 1; k < size; ++k)
-        if ((static_cast<unsigned char>(text[k]) & 0xc0) != 0x80) return 0;
+    const auto byte = [&](std::size_t k) { return static_cast<unsigned char>(text[k]); };
+    const unsigned char first = byte(0);
+    if (first < 0x80) return 1;
+    if (first < 0xc2 || first > 0xf4) return 0;
+    const std::size_t size = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+    if (size > text.size() || !may_follow(first, byte(1))) return 0;
+    for (std::size_t k = 2; k < size; ++k)
+        if ((byte(k) & 0xc0) != 0x80) return 0;
     return size;
 }
 
