@@ -13,6 +13,9 @@ namespace {
 
 constexpr int kLeastHeight = 320;
 
+/// Generators make heights for levels that are this high; a lower level has its land lowered in proportion.
+constexpr int kFullHeight = 1024;
+
 /// One part in this many of a level's height is sky, whatever the terrain.
 constexpr int kSkyPart = 8;
 
@@ -52,10 +55,11 @@ Refusal refuses(const LevelSettings& settings) {
 std::vector<int> surface_of(const LevelSettings& settings, std::span<const float> heights) {
     const int lowest = lowest_surface(settings);
     const int highest = highest_surface(settings);
+    const double fit = settings.scale * std::min(settings.level_height(), kFullHeight) / kFullHeight;
     std::vector<int> surface;
     surface.reserve(heights.size());
     for (const float height : heights) {
-        const double raised = static_cast<double>(height) * settings.scale + settings.lift;
+        const double raised = static_cast<double>(height) * fit + settings.lift;
         surface.push_back(std::clamp(static_cast<int>(std::floor(raised * kSub + 0.5)), lowest, highest));
     }
     return surface;

@@ -15,7 +15,7 @@ struct LevelSettings {
     Terrain terrain;
     Cut cut;
     int height = 0;    ///< columns; 0 means half the width
-    double scale = 1;  ///< heights are multiplied by this ...
+    double scale = 1;  ///< heights are multiplied by this (in levels under 1,024 high by less, in proportion) ...
     double lift = 0;   ///< ... and raised by this many columns
 
     int width() const { return terrain.width; }
