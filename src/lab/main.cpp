@@ -1,9 +1,12 @@
 #include "base/options.h"
 #include "lab/match_commands.h"
+#include "lab/terrain_commands.h"
 
 int main(int count, char** arguments) {
     terramorph::Options options("terramorph-lab", "Terramorph without a window: maps, matches, measurements");
+    const terramorph::TerrainCommands terrain_commands(options);
     const terramorph::MatchCommands match_commands(options);
     if (const int status = options.read(count, arguments); status >= 0) return status;
-    return match_commands.run();
+    const int status = terrain_commands.run();
+    return status >= 0 ? status : match_commands.run();
 }

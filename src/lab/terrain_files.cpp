@@ -1,0 +1,78 @@
+#include "lab/terrain_files.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <vector>
+
+#include "base/png.h"
+#include "base/text.h"
+#include "terrain/relief.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kLargestPicture = 4096;
+constexpr int kSkyAbove = 32;  // pixels of sky over the highest place
+
+using Colour = std::array<std::uint8_t, 3>;
+constexpr Colour kCutColour = {255, 64, 32};
+constexpr Colour kSky = {172, 204, 232};
+constexpr Colour kEarth = {92, 72, 52};
+
+void paint(std::vector<std::uint8_t>& pixels, int width, int x, int y, const Colour& colour) {
+    std::ranges::copy(colour, pixels.begin() + 3 * (std::int64_t{y} * width + x));
+}
+
+}  // namespace
+
+std::string f32_file(std::span<const float> heights) {
+    std::string file;
+    file.reserve(4 * heights.size());
+    for (const float height : heights)
+        for (const int shift : {0, 8, 16, 24})
+            file +=
+                static_cast<char>(static_cast<std::uint8_t>(std::bit_cast<std::uint32_t>(height) >> shift));
+    return file;
+}
+
+std::string csv_file(std::span<const float> heights, int width) {
+    std::string file;
+    for (std::size_t k = 0; k < heights.size(); ++k) {
+        file += to_text(static_cast<double>(heights[k]));
+        file += (k + 1) % static_cast<std::size_t>(width) == 0 ? '\n' : ',';
+    }
+    return file;
+}
+
+std::string map_picture(const HeightMap& map, const Cut& cut) {
+    const int larger = std::max({map.width(), map.depth(), kLargestPicture});
+    const int width = std::max(1, static_cast<int>(std::int64_t{map.width()} * kLargestPicture / larger));
+    const int height = std::max(1, static_cast<int>(std::int64_t{map.depth()} * kLargestPicture / larger));
+    std::vector<std::uint8_t> pixels = shaded_relief(map, width, height);
+    for (int x = 0; x < map.width(); ++x) {
+        const Vec2<double> place = place_on_map(map.width(), map.depth(), cut, x);
+        const int i = static_cast<int>(std::floor((place.x + 0.5) * width / map.width()));
+        const int j = static_cast<int>(std::floor((place.y + 0.5) * height / map.depth()));
+        if (i >= 0 && i < width && j >= 0 && j < height) paint(pixels, width, i, j, kCutColour);
+    }
+    return png_of_rgb(pixels, width, height);
+}
+
+std::string row_picture(std::span<const float> heights) {
+    const int width = static_cast<int>(heights.size());
+    const float highest = std::max(0.0f, *std::ranges::max_element(heights));
+    const int height = std::min(static_cast<int>(highest) + kSkyAbove, kLargestPicture);
+    std::vector<std::uint8_t> pixels(3 * heights.size() * static_cast<std::size_t>(height));
+    for (int y = 0; y < height; ++y)
+        for (int x = 0; x < width; ++x) {
+            const bool earth = static_cast<float>(height - 1 - y) < heights[static_cast<std::size_t>(x)];
+            paint(pixels, width, x, y, earth ? kEarth : kSky);
+        }
+    return png_of_rgb(pixels, width, height);
+}
+
+}  // namespace terramorph
