@@ -56,7 +56,7 @@ void keep_recording(App& app, const std::string& recording) {
 }
 
 void show_match(App& app) {
-    app.session().minds = std::make_unique<Minds>(*app.session().match);
+    app.session().minds = Minds{};
     app.back_to_title();
     app.push(battle_screen(app));
 }

@@ -16,7 +16,7 @@ struct App::Session {
     MatchSettings settings;  ///< of the next match; keep_settings remembers them
     std::shared_ptr<const Arsenal> arsenal;
     std::unique_ptr<Match> match;  ///< in progress or just over; none before the first
-    std::unique_ptr<Minds> minds;  ///< the computers of that match
+    Minds minds;                   ///< the computers of that match
     bool unfinished = false;       ///< a match waits in storage to be continued
     std::string clock_text;        ///< the time of the start, which names recordings
 };

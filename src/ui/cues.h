@@ -1,0 +1,17 @@
+#pragma once
+
+#include <optional>
+
+#include "battle/event.h"
+#include "ui/sound.h"
+
+namespace terramorph {
+
+/// What an event sounds like, if like anything; it comes from where it happens between the columns `left` and
+/// `right`.
+std::optional<Sound> cue(const Event& event, float left, float right);
+
+/// Something was pressed on a page.
+Sound click();
+
+}  // namespace terramorph

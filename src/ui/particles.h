@@ -1,0 +1,74 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "base/random.h"
+#include "battle/battle.h"
+#include "ui/camera.h"
+#include "ui/canvas.h"
+
+namespace terramorph {
+
+/// What flies about for a moment and decides nothing: fire, smoke, clods of earth, numbers. Its chance is the
+/// picture's own.
+class Particles {
+  public:
+    /// Of all that is here at once; more is left out.
+    static constexpr std::size_t kMost = 1500;
+    /// Bright flashes in any one second.
+    static constexpr int kMostFlashes = 3;
+
+    /// Shows what happened. `colors` are the players'.
+    void note(const Event& event, const Battle& battle, const std::vector<Color>& colors);
+    /// Returns whether there is anything to see.
+    bool advance(double seconds, const Ground& ground);
+    void draw(Canvas& canvas, const View& view) const;
+    void clear() { particles_.clear(), words_.clear(); }
+
+    std::size_t size() const { return particles_.size(); }
+    std::size_t flashes() const;  ///< that are bright now
+
+  private:
+    enum class Kind { flash, ring, smoke, clod, spark, dust };
+
+    struct Particle {
+        Kind kind;
+        Vec2<float> at;        ///< columns
+        Vec2<float> velocity;  ///< columns per second
+        float radius;          ///< columns
+        float life;            ///< seconds in all
+        float age;             ///< seconds; before 0 it has not begun
+        Color color;
+    };
+
+    /// Words that rise from a place.
+    struct Words {
+        Vec2<float> at;
+        std::string words;
+        Color color;
+        float age;
+        float life;
+    };
+
+    void blast(Vec2<float> at, float radius);
+    void smoke(Vec2<float> at, float radius, int count, Color color);
+    void clods(Vec2<float> at, float radius, int count);
+    void sparks(Vec2<float> at, int count, Color color);
+    void dust(Vec2<float> at, float radius, int count);
+    void wreck(Vec2<float> at);
+    void say(Vec2<float> at, std::string words, Color color, float life);
+    void add(const Particle& particle);
+    float draw_from(float low, float high);
+    Vec2<float> any_way(float speed);
+    void draw_one(Canvas& canvas, const View& view, const Particle& particle) const;
+
+    std::vector<Particle> particles_;
+    std::vector<Words> words_;
+    std::array<double, kMostFlashes> flashed_ = {-9, -9, -9};  // when the last ones were
+    double time_ = 0;
+    Random random_{1, 900};
+};
+
+}  // namespace terramorph

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <vector>
+
+#include "battle/battle.h"
+#include "ui/camera.h"
+#include "ui/canvas.h"
+
+namespace terramorph {
+
+/// The ways that shells went: dotted while they fly, and each player's last one as a faint line for its next
+/// turn.
+class Trails {
+  public:
+    void begin_level(std::size_t players);
+    /// Call after every tick.
+    void note_shells(const Battle& battle);
+    void note(const Event& event);
+    /// `player` sees its own last shot.
+    void draw(Canvas& canvas, const View& view, int player) const;
+
+  private:
+    static constexpr int kTicksBetween = 3;
+    static constexpr std::size_t kMostDots = 4000;
+
+    struct Trail {
+        std::vector<Vec2<float>> dots;
+        bool traced = false;
+    };
+
+    std::vector<Trail> last_;  // by player
+    int flying_ = -1;          // whose trail is made now
+};
+
+}  // namespace terramorph
