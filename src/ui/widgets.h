@@ -26,7 +26,9 @@ struct Widget {
     bool enabled = true;    ///< others are grey, and passed over
     bool selected = false;  ///< the chosen one of several buttons or rows
     Tone tone = Tone::plain;
-    std::string note = {};  ///< a row's second, quieter text
+    Align align = Align::center;  ///< of a button's label
+    std::string note =
+        {};  ///< a row's second, quieter text: below the label where there is room, else beside it
 
     const Parameter* parameter = nullptr;     ///< of a slider or number; outlives the widget
     std::vector<std::string> names = {};      ///< of a choice

@@ -58,8 +58,9 @@ void paint_button(const Widget& widget, const Look& look) {
     look.canvas.fill_rounded(widget.place, look.scale(kRadius), shade(lit(fill, look), widget));
     const bool large = widget.place.h >= look.scale(kButton * 1.25f);
     const TextStyle style = look.style(large ? kLarge : kBody + 2, shade(loud ? kOnAccent : kText, widget),
-                                       loud ? Face::bold : Face::regular, Align::center);
-    line_in(look.canvas, widget.place.inset(look.scale(6)), widget.label, style);
+                                       loud ? Face::bold : Face::regular, widget.align);
+    const float margin = look.scale(widget.align == Align::left ? 16 : 6);
+    line_in(look.canvas, widget.place.inset(margin), widget.label, style);
     paint_focus(look, widget.place, loud ? kBright : kAccent);
 }
 
@@ -68,12 +69,17 @@ void paint_row(const Widget& widget, const Look& look) {
     look.canvas.fill_rounded(widget.place, look.scale(kRadius), shade(lit(fill, look), widget));
     Rect inside = widget.place.inset(look.scale(6));
     inside.x += look.scale(10), inside.w -= look.scale(20);
-    const TextStyle quiet = look.style(kSmall + 2, shade(kMuted, widget), Face::regular, Align::right);
-    const float width = std::min(look.canvas.text_width(widget.note, quiet), inside.w / 2);
-    line_in(look.canvas, take_right(inside, width, look.scale(12)), widget.note, quiet);
     const Color color = shade(widget.selected ? kBright : kText, widget);
-    line_in(look.canvas, inside, widget.label,
-            look.style(kBody + 2, color, widget.selected ? Face::bold : Face::regular));
+    const TextStyle name = look.style(kBody + 2, color, widget.selected ? Face::bold : Face::regular);
+    TextStyle quiet = look.style(kSmall + 1, shade(kMuted, widget));
+    if (!widget.note.empty() && inside.h >= name.size + quiet.size) {
+        line_in(look.canvas, take_bottom(inside, quiet.size), widget.note, quiet);
+    } else if (!widget.note.empty()) {
+        quiet.align = Align::right;
+        const float width = std::min(look.canvas.text_width(widget.note, quiet), inside.w / 2);
+        line_in(look.canvas, take_right(inside, width, look.scale(12)), widget.note, quiet);
+    }
+    line_in(look.canvas, inside, widget.label, name);
     paint_focus(look, widget.place);
 }
 

@@ -1,0 +1,148 @@
+#include <algorithm>
+#include <cmath>
+
+#include "ui/letters.h"
+#include "ui/paintbox.h"
+#include "ui/script.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kFramesPerSecond = 60;
+constexpr int kRepeatAfter = kFramesPerSecond / 2;  // frames until a held key repeats itself
+constexpr int kRepeatEvery = 2;
+constexpr int kFramesOfDrag = 12;
+
+int frames_of(double seconds) { return static_cast<int>(std::floor(seconds * kFramesPerSecond + 0.5)); }
+
+/// Does the actions one by one, and draws only when somebody will look.
+class Player {
+  public:
+    Player(App& app, const Typeface& typeface, Image& picture, const ScriptSinks& sinks)
+        : app_(app), paintbox_(typeface), picture_(picture), sinks_(sinks) {}
+
+    Refusal play(const Action& action) {
+        switch (action.kind) {
+            case Action::Kind::key:
+                hold(action.press, 1);
+                break;
+            case Action::Kind::hold:
+                hold(action.press, std::max(1, frames_of(action.seconds)));
+                break;
+            case Action::Kind::text:
+                type(action.words);
+                break;
+            case Action::Kind::move:
+                point(Press::Kind::pointer_move, action.to);
+                break;
+            case Action::Kind::click:
+                drag(action.to, action.to, 1);
+                break;
+            case Action::Kind::drag:
+                drag(action.from, action.to, kFramesOfDrag);
+                break;
+            case Action::Kind::wait:
+                wait(frames_of(action.seconds));
+                break;
+            case Action::Kind::size:
+                picture_ = Image(action.width, action.height, 0xff000000u);
+                break;
+            case Action::Kind::shot:
+                draw();
+                return sinks_.shot(action.words, picture_);
+            case Action::Kind::quit:
+                break;
+        }
+        return std::nullopt;
+    }
+
+  private:
+    void draw() {
+        Canvas canvas(picture_, paintbox_);
+        app_.draw(canvas);
+    }
+
+    void wait(int frames) {
+        for (int k = 0; k < frames && !app_.wants_to_quit(); ++k) {
+            app_.advance(1.0 / kFramesPerSecond);
+            const std::vector<Sound> sounds = app_.take_sounds();
+            if (sinks_.sounds) sinks_.sounds(sounds);
+            if (!sinks_.frame) continue;
+            draw();
+            sinks_.frame(picture_);
+        }
+    }
+
+    void press(const Press& press) {
+        if (!app_.wants_to_quit()) app_.press(press);
+    }
+
+    /// The screen is drawn first, because that is where it lays out what the pointer and the keys find.
+    void hold(Press key, int frames) {
+        draw();
+        press(key);
+        for (int k = 1; k <= frames; ++k) {
+            wait(1);
+            key.repeat = true;
+            if (k >= kRepeatAfter && k % kRepeatEvery == 0 && k < frames) press(key);
+        }
+        key.repeat = false;
+        key.kind = Press::Kind::up;
+        press(key);
+    }
+
+    /// Letters go into the text field with the focus; without one they are keys like any other.
+    void type(std::string_view words) {
+        if (app_.wants_text()) {
+            draw();
+            press({.kind = Press::Kind::text, .text = std::string(words)});
+            return wait(1);
+        }
+        for (std::size_t at = 0; at < words.size(); at = letter_after(words, at)) type_key(words[at]);
+    }
+
+    void type_key(char letter) {
+        Press key;
+        const bool capital = letter >= 'A' && letter <= 'Z';
+        const char lower = capital ? static_cast<char>(letter - 'A' + 'a') : letter;
+        if (!parse_key(letter == ' ' ? "space" : std::string_view(&lower, 1), key)) return;
+        key.shift = capital;
+        hold(key, 1);
+    }
+
+    void point(Press::Kind kind, Point at) {
+        draw();
+        press({.kind = kind, .at = at});
+        wait(1);
+    }
+
+    void drag(Point from, Point to, int frames) {
+        point(Press::Kind::pointer_move, from);
+        point(Press::Kind::pointer_down, from);
+        for (int k = 1; k <= frames && !(from == to); ++k) {
+            const float part = static_cast<float>(k) / static_cast<float>(frames);
+            point(Press::Kind::pointer_move, k == frames ? to : from + (to - from) * part);
+        }
+        point(Press::Kind::pointer_up, to);
+    }
+
+    App& app_;
+    Paintbox paintbox_;
+    Image& picture_;
+    const ScriptSinks& sinks_;
+};
+
+}  // namespace
+
+Refusal run_script(const std::vector<Action>& actions, App& app, const Typeface& typeface, Image& picture,
+                   const ScriptSinks& sinks) {
+    Player player(app, typeface, picture, sinks);
+    for (const Action& action : actions) {
+        if (action.kind == Action::Kind::quit || app.wants_to_quit()) break;
+        if (auto refusal = player.play(action)) return refusal;
+    }
+    return std::nullopt;
+}
+
+}  // namespace terramorph
