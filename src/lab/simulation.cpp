@@ -31,6 +31,7 @@ Result<MatchSettings> settings_of(const Simulation& simulation) {
         return Error{text("--seed cannot be ", simulation.seed, ": allowed is 0 to 4294967295")};
     settings.level.terrain = standard_terrain(*generator);
     settings.level.terrain.width = simulation.width;
+    settings.level.terrain.depth = fitting_depth(simulation.width);
     settings.level.terrain.seed = settings.seed = static_cast<std::uint32_t>(simulation.seed);
     settings.set(Rule::rounds, simulation.rounds);
     settings.players.clear();

@@ -49,6 +49,11 @@ Terrain standard_terrain(const Generator& generator) {
     return terrain;
 }
 
+int fitting_depth(int width) {
+    constexpr int kStandardSide = 2048;
+    return std::clamp(kStandardSide * kStandardSide / std::max(width, 1), 256, 8192);
+}
+
 Refusal refuses(const Terrain& terrain) {
     if (!terrain.generator) return Error{"no generator is chosen"};
     const Generator& generator = *terrain.generator;
