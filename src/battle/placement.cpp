@@ -8,6 +8,7 @@ namespace terramorph {
 
 namespace {
 
+constexpr int kFarthestApart = 1200;  // columns from one tank to the next: within the reach of a full shot
 constexpr int kSeat = kHullHalfWidth + 3;  // columns to each side of the middle that are made level
 
 /// How uneven the ground is under a hull at x, in 1/16 column.
@@ -51,10 +52,12 @@ void Battle::place_tanks(int count) {
         std::swap(stretch[static_cast<std::size_t>(k - 1)], stretch[static_cast<std::size_t>(other)]);
     }
     tanks_.resize(static_cast<std::size_t>(count));
+    const int field = std::min(ground_.width(), count * kFarthestApart);
+    const int field_begin = random_.from_to(0, ground_.width() - field);
     for (int k = 0; k < count; ++k) {
         // The outer quarters of a stretch stay empty, so neighbours keep apart whatever the land is like.
-        const int wide = ground_.width() / count;
-        const int begin = stretch[static_cast<std::size_t>(k)] * wide;
+        const int wide = field / count;
+        const int begin = field_begin + stretch[static_cast<std::size_t>(k)] * wide;
         const int margin = std::max(kSeat + 1, wide / 5);
         const int x = best_spot(begin + margin, std::max(begin + margin + 1, begin + wide - margin));
         const int level = ground_.top(x);
@@ -62,7 +65,7 @@ void Battle::place_tanks(int count) {
         ground_.heap(seat(x, 0, level));
         Tank& tank = tanks_[static_cast<std::size_t>(k)];
         tank.health = rules_.health;
-        tank.angle = 2 * x < ground_.width() ? 600 : 1200;
+        tank.angle = x < field_begin + field / 2 ? 600 : 1200;
         tank.body.at = {static_cast<float>(x) + 0.5f, static_cast<float>(level) / kSub};
     }
 }
