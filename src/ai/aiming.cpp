@@ -7,6 +7,10 @@ namespace terramorph {
 
 namespace {
 
+constexpr float kKillBonus = 30;
+constexpr float kFarAway = 20000;  // columns: wider than any level
+constexpr float kWorstValue = -1000;
+
 float most_of(const std::vector<Effect>& effects) {
     float most = 0;
     for (const Effect& effect : effects) {
@@ -28,19 +32,21 @@ float blast_radius(const Weapon& weapon) {
 }
 
 float expected_value(const Battle& battle, int shooter, const Prediction& end, float radius) {
-    if (end.end != FlightEnd::hit) return 0;
+    if (end.end != FlightEnd::hit) return kWorstValue;
     const Vec2<float> at = columns_of(end.contact.at);
     float value = 0;
+    float nearest = kFarAway;
     for (const Hull& hull : battle.hulls()) {
         const bool direct = end.contact.with == Contact::With::tank && end.contact.tank == hull.tank;
         const float distance = direct ? 0 : distance_to(hull, at);
+        if (hull.tank != shooter) nearest = std::min(nearest, distance);
         if (distance >= radius) continue;
         const auto health = static_cast<float>(battle.tanks()[static_cast<std::size_t>(hull.tank)].health);
         const float damage = std::min(health, (radius - distance) / radius * 100);
-        const float kill = damage >= health ? 30.0f : 0.0f;
-        value += hull.tank == shooter ? -2 * (damage + kill) : damage + kill;
+        const float gain = damage >= health ? damage + kKillBonus : damage;
+        value += hull.tank == shooter ? -2 * gain : gain;
     }
-    return value;
+    return value != 0 ? value : -nearest / kFarAway;
 }
 
 AimSearch::AimSearch(int angle_step, int power_step, int power_limit)

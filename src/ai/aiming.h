@@ -12,13 +12,14 @@ struct Shot {
     int angle = 0;  ///< tenths of a degree
     int power = 0;
     int weapon = 0;
-    float value = 0;  ///< the damage to others less twice that to oneself
+    float value = -10000;  ///< the damage to others less twice that to oneself; a shot that hurts nobody is a
+                           ///< little below 0, the nearer to another the better
 };
 
 /// How far a weapon's blasts reach, summed up in one radius; 0 for what harms nobody.
 float blast_radius(const Weapon& weapon);
 
-/// The damage that a blast of this radius at the end of a flight would do, weighed by whom it hurts.
+/// What a blast of this radius at the end of a flight would be worth: see Shot::value.
 float expected_value(const Battle& battle, int shooter, const Prediction& end, float radius);
 
 /// Scans angles and powers for the best shots, some at a time: a search that a mind can spread over ticks.

@@ -39,31 +39,47 @@ class Spoiler : public ComputerPlayer {
   private:
     void begin(const Match& match, int player) {
         aimed_ = chosen_ = false;
-        weapon_ = best_weapon(match, player);
+        weapon_ =
+            is_buried(match.battle(), player) ? digging_weapon(match, player) : best_weapon(match, player);
         radius_ = blast_radius(match.arsenal().weapons[static_cast<std::size_t>(weapon_)]);
         search_ = AimSearch(kAngleStep, kPowerStep, match.battle().power_limit(player));
     }
 
-    /// The widest blast at hand that goes off where a plain shell lands.
-    static int best_weapon(const Match& match, int player) {
-        int best = 0;
-        float widest = 0;
+    static bool is_buried(const Battle& battle, int player) {
+        const Tank& tank = battle.tanks()[static_cast<std::size_t>(player)];
+        const Vec2<int> muzzle = cells_of(tank.muzzle(kHalfTurn / 2));
+        return battle.ground().solid(muzzle.x / kSub, muzzle.y);
+    }
+
+    /// What takes earth away and harms nobody, if there is any.
+    static int digging_weapon(const Match& match, int player) {
         const auto& weapons = match.arsenal().weapons;
         for (int k = 0; k < static_cast<int>(weapons.size()); ++k) {
-            const Weapon& weapon = weapons[static_cast<std::size_t>(k)];
-            const auto& impact = weapon.effects.on(Trigger::on_impact);
+            const auto& impact = weapons[static_cast<std::size_t>(k)].effects.on(Trigger::on_impact);
+            if (!impact.empty() && impact.front().kind->name == "carve" && match.stock(player, k) != 0)
+                return k;
+        }
+        return 0;
+    }
+
+    /// Of the weapons that go off where a plain shell lands, the one that there is most of: the rare ones are
+    /// kept.
+    static int best_weapon(const Match& match, int player) {
+        int best = 0;
+        int most = 0;
+        const auto& weapons = match.arsenal().weapons;
+        for (int k = 0; k < static_cast<int>(weapons.size()); ++k) {
+            const auto& impact = weapons[static_cast<std::size_t>(k)].effects.on(Trigger::on_impact);
             const bool plain = !impact.empty() && impact.front().kind->name == "blast";
-            if (!plain || match.stock(player, k) == 0 || blast_radius(weapon) <= widest) continue;
-            widest = blast_radius(weapon);
+            if (!plain || match.stock(player, k) <= most) continue;
+            most = match.stock(player, k);
             best = k;
         }
         return best;
     }
 
     Aim aim(const Battle& battle, int player) {
-        const Tank& tank = battle.tanks()[static_cast<std::size_t>(player)];
         const Shot& best = search_.best();
-        if (best.value <= 0) return {player, tank.angle, tank.power};
         const int angle = best.angle + random_.from_to(-kMostError, kMostError);
         const int power = best.power + random_.from_to(-kMostError, kMostError);
         return {player, std::clamp(angle, 0, kHalfTurn), std::clamp(power, 0, battle.power_limit(player))};
