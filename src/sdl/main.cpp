@@ -1,1 +1,192 @@
-int main() { return 0; }
+#include <SDL.h>
+
+#include <chrono>
+#include <csignal>
+#include <cstdint>
+#include <ctime>
+#include <filesystem>
+#include <iostream>
+#include <optional>
+#include <thread>
+
+#include "base/file.h"
+#include "base/options.h"
+#include "base/text.h"
+#include "sdl/fonts.h"
+#include "sdl/game_loop.h"
+#include "sdl/pictures.h"
+#include "sdl/storage.h"
+#include "ui/headless.h"
+#include "ui/script.h"
+#include "ui/session.h"
+
+using namespace terramorph;
+
+namespace {
+
+volatile std::sig_atomic_t stop_wanted = 0;
+
+/// What the command line asks for.
+struct Wishes {
+    std::string script;
+    std::string shots;
+    bool real_time = false;
+    std::string settings_folder;
+    std::string data_folder;
+    std::string size;
+    bool fullscreen = false;
+    bool no_sound = false;
+    std::string seed;
+    // read out of the texts above
+    int width = 1280;
+    int height = 720;
+    std::optional<std::uint32_t> first_seed;
+};
+
+void declare(Options& options, Wishes& wishes) {
+    options.value("--size", wishes.size, "Size of the window or of the script's pictures, as 1280x720");
+    options.flag("--fullscreen", wishes.fullscreen, "Begin with the whole screen (F11 changes it)");
+    options.flag("--nosound", wishes.no_sound, "Be silent");
+    options.value("--seed", wishes.seed, "Seed of the first level and match, 0 to 4294967295");
+    options.value("--config-dir", wishes.settings_folder, "Folder for the settings");
+    options.value("--data-dir", wishes.data_folder, "Folder for matches, recordings and screenshots");
+    options.value("--script", wishes.script, "Play this script on pictures in memory: no window is opened");
+    options.flag("--real-time", wishes.real_time, "Let the script keep the clock");
+    options.value("--shots", wishes.shots,
+                  "Folder for the script's pictures, or those of a match without a display");
+}
+
+/// Reads "1280x720" and the seed.
+Refusal read_numbers(Wishes& wishes) {
+    if (!wishes.size.empty()) {
+        const auto parts = split(wishes.size, 'x');
+        const auto width = to_integer(parts.front());
+        const auto height = to_integer(parts.back());
+        if (parts.size() != 2 || !width || !height || *width < 640 || *height < 360 || *width > 7680 ||
+            *height > 4320)
+            return Error{
+                text("--size cannot be \"", cleaned(wishes.size, 40), "\": allowed is 640x360 to 7680x4320")};
+        wishes.width = static_cast<int>(*width);
+        wishes.height = static_cast<int>(*height);
+    }
+    if (!wishes.seed.empty()) {
+        const auto seed = to_integer(wishes.seed);
+        if (!seed || *seed < 0 || *seed > UINT32_MAX)
+            return Error{
+                text("--seed cannot be \"", cleaned(wishes.seed, 40), "\": allowed is 0 to ", UINT32_MAX)};
+        wishes.first_seed = static_cast<std::uint32_t>(*seed);
+    }
+    return std::nullopt;
+}
+
+int fail(int status, const std::string& why) {
+    std::cerr << "terramorph: " << why << '\n';
+    return status;
+}
+
+std::uint32_t seed_of_the_clock() { return static_cast<std::uint32_t>(std::time(nullptr)) % 10'000'000; }
+
+void begin_with(App& app, std::uint32_t seed) {
+    app.session().settings.seed = seed;
+    app.session().settings.level.terrain.seed = seed;
+}
+
+/// Says what is wrong where it is read: in the terminal and on the screen.
+void complain(App& app, const std::string& complaint) {
+    if (complaint.empty()) return;
+    std::cerr << "terramorph: " << complaint << '\n';
+    app.say(complaint);
+}
+
+/// Sleeps from frame to frame, so that a script takes as long as its frames do.
+std::function<void(const Image&)> frame_clock() {
+    return [next = std::chrono::steady_clock::now()](const Image&) mutable {
+        next += std::chrono::microseconds(16'667);
+        std::this_thread::sleep_until(next);
+    };
+}
+
+/// A script leaves the player's folders alone unless it is told of some.
+int play_script(const Wishes& wishes) {
+    const auto script = read_file(wishes.script, 1u << 20);
+    if (!script) return fail(2, script.error().text);
+    const auto actions = parse_script(*script);
+    if (!actions) return fail(2, text(wishes.script, ": ", actions.error().text));
+
+    FolderStorage storage({wishes.settings_folder, wishes.data_folder, ""});
+    App app(storage, "script");
+    if (wishes.first_seed) begin_with(app, *wishes.first_seed);
+    const Fonts fonts;
+    complain(app, fonts.complaint());
+    Image picture(wishes.width, wishes.height, packed({0, 0, 0, 255}));
+    ScriptSinks sinks;
+    const std::string folder = wishes.shots.empty() ? "." : wishes.shots;
+    sinks.shot = [&](const std::string& name, const Image& shot) { return save_picture(folder, name, shot); };
+    if (wishes.real_time) sinks.frame = frame_clock();
+    if (const Refusal refusal = run_script(*actions, app, fonts, picture, sinks))
+        return fail(1, refusal->text);
+    return 0;
+}
+
+/// The folder for pictures of a match that nobody can watch.
+std::string picture_folder(const Wishes& wishes) {
+    if (!wishes.shots.empty()) return wishes.shots;
+    const std::string data = storage_folders(wishes.settings_folder, wishes.data_folder).data;
+    if (!data.empty()) return data + "/rounds";
+    std::error_code fault;
+    return (std::filesystem::temp_directory_path(fault) / "terramorph-rounds").string();
+}
+
+int play_without_display(const Wishes& wishes) {
+    const std::string folder = picture_folder(wishes);
+    const std::uint32_t seed = wishes.first_seed.value_or(seed_of_the_clock());
+    std::cout << "There is no display, so computers play a match (seed " << seed
+              << "); pictures of its rounds are written to " << folder << std::endl;
+    const Fonts fonts;
+    if (!fonts.complaint().empty()) std::cerr << "terramorph: " << fonts.complaint() << '\n';
+    Refusal refusal;
+    play_without_window(std::cout, fonts, seed, [&](const std::string& name, const Image& picture) {
+        if (!refusal) refusal = save_picture(folder, name, picture);
+    });
+    return refusal ? fail(1, refusal->text) : 0;
+}
+
+int play_in_window(const Wishes& wishes) {
+    Window window(wishes.width, wishes.height);
+    if (!window.trouble().empty()) {
+        std::cerr << "terramorph: no window can be opened: " << window.trouble() << '\n';
+        return play_without_display(wishes);
+    }
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, [](int) { stop_wanted = 1; });
+
+    const StorageFolders folders = storage_folders(wishes.settings_folder, wishes.data_folder);
+    FolderStorage storage(folders);
+    const bool first_start = storage.names(".toml").empty();
+    App app(storage, clock_text());
+    if (wishes.first_seed || first_start) begin_with(app, wishes.first_seed.value_or(seed_of_the_clock()));
+    if (wishes.fullscreen) app.toggle_fullscreen();
+    const Fonts fonts;
+    complain(app, fonts.complaint());
+    complain(app, folders.complaint);
+    Audio audio(!wishes.no_sound);
+    SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // without pads there is nothing to press on them
+    GameLoop(app, window, audio, fonts).run([] { return stop_wanted != 0; });
+    return 0;
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    Wishes wishes;
+    Options options("terramorph", "Tanks on hills that do not last");
+    declare(options, wishes);
+    if (const int status = options.read(count, arguments); status >= 0) return status;
+    if (const Refusal refusal = read_numbers(wishes)) return fail(2, refusal->text);
+
+    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);  // a full quota is an error of write(), not the end
+    if (!wishes.script.empty()) return play_script(wishes);
+    const int status = has_display() ? play_in_window(wishes) : play_without_display(wishes);
+    SDL_Quit();
+    return status;
+}

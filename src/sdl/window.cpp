@@ -35,10 +35,9 @@ bool has_display() {
     return (name != "offscreen" && name != "dummy") || (asked && asked == name);
 }
 
-Window::Window(int width, int height, bool fullscreen) : filling_screen_(fullscreen) {
-    const Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI |
-                         (fullscreen ? static_cast<Uint32>(SDL_WINDOW_FULLSCREEN_DESKTOP) : 0u);
+Window::Window(int width, int height) {
     constexpr int middle = static_cast<int>(SDL_WINDOWPOS_CENTERED);
+    constexpr Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     window_.reset(SDL_CreateWindow("Terramorph", middle, middle, width, height, flags));
     if (window_) SDL_SetWindowMinimumSize(window_.get(), kLeastWidth, kLeastHeight);
     if (!window_ || !make_renderer()) trouble_ = SDL_GetError();

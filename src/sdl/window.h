@@ -19,7 +19,7 @@ bool has_display();
 /// where the graphics card does not work, SDL draws without it.
 class Window {
   public:
-    Window(int width, int height, bool fullscreen);
+    Window(int width, int height);
     ~Window();
     Window(const Window&) = delete;
     Window& operator=(const Window&) = delete;

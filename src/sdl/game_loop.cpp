@@ -1,0 +1,111 @@
+#include "sdl/game_loop.h"
+
+#include <algorithm>
+#include <ctime>
+#include <utility>
+
+#include "base/text.h"
+#include "sdl/input.h"
+#include "sdl/pictures.h"
+#include "ui/canvas.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kStillFor = 100;  // milliseconds between two looks at the app while nothing moves
+constexpr int kUnseenFor = 16;  // and while it moves but nobody can see it
+constexpr double kLongest =
+    0.25;  // seconds that may go by at once: after a sleep the game goes on where it was
+
+}  // namespace
+
+std::string clock_text() {
+    const std::time_t now = std::time(nullptr);
+    std::tm local{};
+    localtime_r(&now, &local);
+    char words[32];
+    return {words, std::strftime(words, sizeof words, "%Y%m%d-%H%M%S", &local)};
+}
+
+GameLoop::GameLoop(App& app, Window& window, Audio& audio, const Typeface& typeface)
+    : app_(app), window_(window), audio_(audio), paintbox_(typeface), counted_(SDL_GetPerformanceCounter()) {}
+
+void GameLoop::run(const std::function<bool()>& stopped) {
+    bool moving = true;
+    while (!app_.wants_to_quit() && !stopped()) {
+        if (!moving && !pads_.holding()) SDL_WaitEventTimeout(nullptr, kStillFor);
+        const double seconds = seconds_gone();
+        moving = app_.advance(seconds);
+        const bool happened = take_events(seconds);
+        follow_wishes();
+        if (!window_.visible())
+            SDL_Delay(kUnseenFor);
+        else if (moving || happened)
+            draw();
+    }
+}
+
+double GameLoop::seconds_gone() {
+    const Uint64 now = SDL_GetPerformanceCounter();
+    const double seconds =
+        static_cast<double>(now - counted_) / static_cast<double>(SDL_GetPerformanceFrequency());
+    counted_ = now;
+    return std::clamp(seconds, 0.0, kLongest);
+}
+
+/// Whether anything happened that may have changed the picture.
+bool GameLoop::take_events(double seconds) {
+    bool any = false;
+    for (SDL_Event event; SDL_PollEvent(&event) != 0; any = true) take(event);
+    pads_.advance(seconds, presses_);
+    for (const Press& each : std::exchange(presses_, {})) press(each), any = true;
+    return any;
+}
+
+void GameLoop::take(const SDL_Event& event) {
+    window_.notice(event);
+    if (event.type == SDL_QUIT) app_.quit();
+    // a quick mouse moves many times in a frame, of which the last is what counts
+    if (event.type == SDL_MOUSEMOTION && !presses_.empty() &&
+        presses_.back().kind == Press::Kind::pointer_move)
+        presses_.pop_back();
+    translate(event, window_.scale(), presses_);
+    pads_.translate(event, app_.wants_text(), presses_);
+}
+
+void GameLoop::press(const Press& press) {
+    if (press.kind == Press::Kind::pointer_down || press.kind == Press::Kind::pointer_up)
+        SDL_CaptureMouse(press.kind == Press::Kind::pointer_down ? SDL_TRUE
+                                                                 : SDL_FALSE);  // drags may leave the window
+    if (press.kind == Press::Kind::down && press.key == Key::f12)
+        keep_screenshot();
+    else
+        app_.press(press);
+}
+
+void GameLoop::follow_wishes() {
+    for (const Sound& sound : app_.take_sounds()) audio_.play(sound);
+    window_.fill_screen(app_.wants_fullscreen());
+    if (app_.wants_text() == typing_) return;
+    typing_ = !typing_;
+    typing_ ? SDL_StartTextInput() : SDL_StopTextInput();
+}
+
+void GameLoop::draw() {
+    if (picture_.width() != window_.width() || picture_.height() != window_.height())
+        picture_ = Image(window_.width(), window_.height(), packed({0, 0, 0, 255}));
+    Canvas canvas(picture_, paintbox_);
+    app_.draw(canvas);
+    window_.show(picture_);
+}
+
+void GameLoop::keep_screenshot() {
+    if (picture_.width() == 0) return;
+    const std::string name = text("screenshot-", clock_text(), ".png");
+    const Refusal refusal = app_.storage().save(name, png_of(picture_));
+    app_.say(refusal ? text("The screenshot could not be kept: ", refusal->text)
+                     : text("Screenshot: ", app_.storage().place(name)));
+}
+
+}  // namespace terramorph
