@@ -52,7 +52,9 @@ void lay(std::uint32_t* to, const std::uint32_t* from, int count) {
 
 /// Repeats the eight pixels, beginning with that of the first column.
 void lay_pattern(std::uint32_t* to, const Eight& pattern, int first_column, int count) {
-    for (int k = 0; k < count; ++k) to[k] = pattern[(first_column + k) & 7];
+    constexpr int kPeriod = 64;
+    for (int k = 0; k < std::min(count, kPeriod); ++k) to[k] = pattern[(first_column + k) & 7];
+    repeat(to, kPeriod, count);
 }
 
 /// Where the middle of each pixel of a stretched side lies in the other, in 1/256 pixel, at most its last

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <cstring>
 
 namespace terramorph {
 
@@ -24,6 +26,13 @@ constexpr std::uint32_t mixed(std::uint32_t from, std::uint32_t to, std::uint32_
     const std::uint32_t low = ((from & kPair) * stay + (to & kPair) * amount) >> 8 & kPair;
     const std::uint32_t high = ((from >> 8 & kPair) * stay + (to >> 8 & kPair) * amount) & ~kPair;
     return low | high;
+}
+
+/// Copies the first `period` pixels over and over, until there are `count`.
+inline void repeat(std::uint32_t* pixels, int period, int count) {
+    for (int k = period; k < count; k += period)
+        std::memcpy(pixels + k, pixels,
+                    static_cast<std::size_t>(std::min(period, count - k)) * sizeof *pixels);
 }
 
 /// An alpha of 0 .. 255 as a cover of 0 .. 256.

@@ -12,6 +12,8 @@ namespace {
 constexpr int kPixel = 256;                 // steps of a pixel's side
 constexpr int kFull = 2 * kPixel * kPixel;  // twice the area of a pixel: sums of two offsets need no halving
 
+constexpr int kPeriod = 64;  // pixels that are set one by one, before the rest is copied from them
+
 int steps(double pixels) { return static_cast<int>(pixels * kPixel + 0.5); }
 
 /// From a winding, 0 .. 256.
@@ -23,8 +25,8 @@ std::uint32_t coverage(std::uint32_t winding) {
 void paint_span(std::uint32_t* pixels, int count, std::uint32_t color, std::uint32_t cover) {
     if (cover == 0) return;
     if (cover == 256) {
-        std::fill_n(pixels, count, color | 0xff000000u);
-        return;
+        std::fill_n(pixels, std::min(count, kPeriod), color | 0xff000000u);
+        return repeat(pixels, kPeriod, count);
     }
     for (int k = 0; k < count; ++k) pixels[k] = blended(pixels[k], color, cover);
 }
