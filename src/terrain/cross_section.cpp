@@ -78,7 +78,7 @@ std::vector<std::vector<float>> level_lines(const Terrain& terrain, int row, int
 /// Lines with an angle, nearest first, out of the rows of the map that they touch.
 std::vector<std::vector<float>> turned_lines(const Terrain& terrain, const Cut& cut, int count, int spacing) {
     const auto line = [&](int n) { return line_of(terrain.width, terrain.depth, cut, n * spacing); };
-    const auto [near_low, near_high] = std::minmax(line(0).at(0).y, line(0).at(terrain.width - 1).y);
+    const auto [near_low, near_high] = std::minmax({line(0).at(0).y, line(0).at(terrain.width - 1).y});
     const double edge = terrain.depth - 1.0;
     const int first = static_cast<int>(std::clamp(near_low - count * spacing, 0.0, edge));
     const int last = static_cast<int>(std::ceil(std::clamp(near_high, 0.0, edge)));

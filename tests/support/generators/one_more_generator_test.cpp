@@ -1,0 +1,43 @@
+#include <gtest/gtest.h>
+
+#include "terrain/cross_section.h"
+#include "terrain/generator.h"
+
+namespace terramorph {
+namespace {
+
+Terrain ripples() {
+    Terrain terrain = standard_terrain(*find_generator("ripples"));
+    terrain.width = 64;
+    terrain.depth = 32;
+    return terrain;
+}
+
+TEST(OneMoreGenerator, IsInTheListBehindTheGamesOwn) {
+    ASSERT_NE(find_generator("ripples"), nullptr);
+    EXPECT_EQ(generators().back(), find_generator("ripples"));
+    EXPECT_NE(find_generator("circle-hill"), nullptr);
+    EXPECT_NE(find_generator("limited-random"), nullptr);
+}
+
+TEST(OneMoreGenerator, HasItsValuesCheckedByItsDeclaration) {
+    Terrain terrain = ripples();
+    EXPECT_FALSE(refuses(terrain));
+    terrain.values = {50, 40};
+    ASSERT_TRUE(refuses(terrain));
+    EXPECT_EQ(refuses(terrain)->text, "low cannot be 50 while high is 40: allowed is 0 to 40");
+    terrain.values = {10, 101};
+    ASSERT_TRUE(refuses(terrain));
+    EXPECT_EQ(refuses(terrain)->text, "high cannot be 101: allowed is 0 to 100 columns");
+}
+
+TEST(OneMoreGenerator, IsCutLikeAnyOther) {
+    const Terrain terrain = ripples();
+    EXPECT_EQ(map_row(terrain, 5)[1], 10.0f);
+    EXPECT_EQ(cross_section(terrain, {1, 0}), map_row(terrain, 31));
+    EXPECT_EQ(cross_section(terrain, {1, 30}), cross_section(terrain.generator->map(terrain), {1, 30}));
+    EXPECT_EQ(ridgelines(terrain, {0.5, 0}, 3, 4).at(3), map_row(terrain, 16 - 12));
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,129 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "base/random.h"
+#include "base/trig.h"
+#include "terrain/generator.h"
+
+namespace terramorph {
+namespace {
+
+struct Hills {
+    double base = 100;
+    double count = 30;
+    double radius_min = 5;
+    double radius_max = 40;
+    double rise_min = 10;
+    double rise_max = 50;
+    double highest = 800;
+};
+
+Terrain terrain_of(std::uint32_t seed, const Hills& hills) {
+    Terrain terrain = standard_terrain(*find_generator("circle-hill"));
+    terrain.values = {hills.base,     hills.count,    hills.radius_min, hills.radius_max,
+                      hills.rise_min, hills.rise_max, hills.highest};
+    terrain.seed = seed;
+    terrain.width = 90;
+    terrain.depth = 70;
+    return terrain;
+}
+
+/// The contract's text: every hill looks at every cell.
+HeightMap map_by_the_text(const Terrain& terrain, const Hills& hills) {
+    const auto drawn = [&](double low, double high, std::uint32_t stream, int k) {
+        return between(static_cast<float>(low), static_cast<float>(high), terrain.seed, stream, k, 0);
+    };
+    HeightMap map(terrain.width, terrain.depth, static_cast<float>(hills.base));
+    for (int k = 0; k < static_cast<int>(hills.count); ++k) {
+        const int cx = static_cast<int>(unit(terrain.seed, 10, k, 0) * static_cast<float>(terrain.width));
+        const int cy = static_cast<int>(unit(terrain.seed, 11, k, 0) * static_cast<float>(terrain.depth));
+        const float radius = drawn(hills.radius_min, hills.radius_max, 12, k);
+        const float rise = drawn(hills.rise_min, hills.rise_max, 13, k);
+        const float radius_squared = radius * radius;
+        for (int y = 0; y < terrain.depth; ++y)
+            for (int x = 0; x < terrain.width; ++x) {
+                const auto d2 = static_cast<float>((x - cx) * (x - cx) + (y - cy) * (y - cy));
+                if (d2 < radius_squared)
+                    map.row(y)[static_cast<std::size_t>(x)] +=
+                        rise / 2 * (1 + cosine_of_half_turns(d2 / radius_squared));
+            }
+    }
+    for (float& height : map.heights()) height = std::min(height, static_cast<float>(hills.highest));
+    return map;
+}
+
+TEST(CircleHill, IsWhatTheTextSays) {
+    for (const Hills& hills :
+         {Hills{}, Hills{.count = 0}, Hills{.radius_min = 1, .radius_max = 1}, Hills{.highest = 150},
+          Hills{.radius_min = 25, .radius_max = 25, .rise_min = 60, .rise_max = 60},
+          Hills{.count = 5, .radius_min = 1000, .radius_max = 1000}, Hills{.count = 400}})
+        for (const std::uint32_t seed : {0u, 7u, 4294967295u}) {
+            const Terrain terrain = terrain_of(seed, hills);
+            EXPECT_TRUE(std::ranges::equal(terrain.generator->map(terrain).heights(),
+                                           map_by_the_text(terrain, hills).heights()))
+                << "seed " << seed << ", " << hills.count << " hills of " << hills.radius_max;
+        }
+}
+
+TEST(CircleHill, LiesBetweenItsBaseAndItsMaximum) {
+    const Terrain terrain = terrain_of(3, {.count = 5000, .rise_max = 1000, .highest = 500});
+    const HeightMap map = terrain.generator->map(terrain);
+    EXPECT_GE(std::ranges::min(map.heights()), 100.0f);
+    EXPECT_EQ(std::ranges::max(map.heights()), 500.0f);
+}
+
+TEST(CircleHill, AHillRisesByItsRiseAboveItsCentre) {
+    const Terrain terrain =
+        terrain_of(9, {.count = 1, .radius_min = 20, .radius_max = 20, .rise_min = 64, .rise_max = 64});
+    const HeightMap map = terrain.generator->map(terrain);
+    EXPECT_NEAR(std::ranges::max(map.heights()), 164.0f, 1e-4f);
+}
+
+TEST(CircleHill, ARadiusOfOneRaisesOneCell) {
+    const Terrain terrain =
+        terrain_of(9, {.count = 1, .radius_min = 1, .radius_max = 1, .rise_min = 64, .rise_max = 64});
+    const HeightMap map = terrain.generator->map(terrain);
+    EXPECT_EQ(std::ranges::count_if(map.heights(), [](float height) { return height > 100; }), 1);
+}
+
+TEST(CircleHill, AMaximumBelowTheBaseCutsTheBaseToo) {
+    const Terrain terrain = terrain_of(9, {.base = 300, .highest = 200});
+    const HeightMap map = terrain.generator->map(terrain);
+    EXPECT_TRUE(std::ranges::all_of(map.heights(), [](float height) { return height == 200.0f; }));
+}
+
+/// How many hills stand out of a row: rises by 60 columns and more, each followed by as deep a fall.
+int peaks(const std::vector<float>& row) {
+    constexpr float kClear = 60;
+    int count = 0;
+    bool rising = true;
+    float turn = row[0];
+    for (const float height : row) {
+        if (rising ? height > turn : height < turn) turn = height;
+        if (rising ? height > turn - kClear : height < turn + kClear) continue;
+        count += rising;
+        rising = !rising;
+        turn = height;
+    }
+    return count;
+}
+
+TEST(CircleHill, TheStandardSettingsGiveRollingHills) {
+    float mean = 0;
+    int hills = 0;
+    constexpr int kSeeds = 20;
+    for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
+        Terrain terrain = standard_terrain(*find_generator("circle-hill"));
+        terrain.seed = seed;
+        const std::vector<float> row = map_row(terrain, 1024);
+        for (const float height : row) mean += height / static_cast<float>(kSeeds * row.size());
+        hills += peaks(row);
+    }
+    EXPECT_GT(mean, 0.25f * 1024);
+    EXPECT_LT(mean, 0.6f * 1024);
+    EXPECT_GE(hills, 2 * kSeeds) << "two and more in a level";
+}
+
+}  // namespace
+}  // namespace terramorph

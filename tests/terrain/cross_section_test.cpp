@@ -1,0 +1,139 @@
+#include "terrain/cross_section.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/random.h"
+
+namespace terramorph {
+namespace {
+
+Terrain hills(int width = 96, int depth = 64) {
+    Terrain terrain = standard_terrain(*find_generator("circle-hill"));
+    terrain.values = {50, 40, 5, 40, 10, 60, 800};
+    terrain.seed = 7;
+    terrain.width = width;
+    terrain.depth = depth;
+    return terrain;
+}
+
+TEST(CrossSection, GoesThroughTheNearestRow) {
+    const Terrain terrain = hills();
+    EXPECT_EQ(cut_row(terrain, {0, 0}), 0);
+    EXPECT_EQ(cut_row(terrain, {1, 0}), 63);
+    EXPECT_EQ(cut_row(terrain, {0.5, 0}), 32) << "31.5 is rounded up";
+    EXPECT_EQ(cut_row(terrain, {0.37, 0}), 23);
+}
+
+TEST(CrossSection, WithoutAnAngleIsTheMapsRow) {
+    for (const Generator* generator : generators()) {
+        Terrain terrain = standard_terrain(*generator);
+        terrain.width = 96;
+        terrain.depth = 64;
+        const HeightMap map = generator->map(terrain);
+        for (const double position : {0.0, 0.01, 0.42, 0.5, 0.999, 1.0}) {
+            const std::vector<float> cut = cross_section(terrain, {position, 0});
+            EXPECT_TRUE(std::ranges::equal(cut, map.row(cut_row(terrain, {position, 0})))) << position;
+            EXPECT_EQ(cut, cross_section(map, {position, 0})) << position;
+        }
+    }
+}
+
+TEST(CrossSection, OutOfRowsEqualsTheOneOutOfTheMap) {
+    Random random(31, 0);
+    for (int n = 0; n < 60; ++n) {
+        const int width = random.from_to(16, 120);
+        const Terrain terrain = hills(width, random.from_to(16, 120));
+        const Cut cut{random.from_to(0, 1000) / 1000.0, random.from_to(-900, 900) / 10.0};
+        EXPECT_EQ(cross_section(terrain, cut), cross_section(terrain.generator->map(terrain), cut))
+            << terrain.width << " x " << terrain.depth << " at " << cut.position << ", " << cut.angle
+            << " degrees";
+    }
+}
+
+TEST(CrossSection, TurnsAboutItsOwnMiddle) {
+    const Terrain terrain = hills(97, 65);
+    for (const double angle : {-90.0, -30.0, 0.0, 1.0, 45.0, 90.0}) {
+        EXPECT_EQ(place_on_map(97, 65, {0.5, angle}, 48), (Vec2<double>{48, 32})) << angle;
+        EXPECT_EQ(cross_section(terrain, {0.5, angle})[48], cross_section(terrain, {0.5, 0})[48]) << angle;
+    }
+}
+
+TEST(CrossSection, ARightAngleFollowsAColumnTowardsRowZero) {
+    const Terrain terrain = hills(65, 65);
+    const HeightMap map = terrain.generator->map(terrain);
+    const std::vector<float> cut = cross_section(terrain, {0.5, 90});
+    for (int x = 0; x < 65; ++x)
+        EXPECT_NEAR(cut[static_cast<std::size_t>(x)], map.at(32, 64 - x), 1e-3f) << x;
+}
+
+TEST(CrossSection, OppositeAnglesMirrorTheirPlaces) {
+    const Vec2<double> up = place_on_map(101, 101, {0.5, 30}, 100);
+    const Vec2<double> down = place_on_map(101, 101, {0.5, -30}, 100);
+    EXPECT_NEAR(up.x, 50 + 50 * std::sqrt(3.0) / 2, 1e-12);
+    EXPECT_NEAR(up.y, 25, 1e-12) << "its right end turns towards row 0";
+    EXPECT_EQ(up.x, down.x);
+    EXPECT_NEAR(up.y + down.y, 100, 1e-12);
+}
+
+TEST(CrossSection, HeightsBetweenPlacesAreBilinear) {
+    HeightMap map(16, 16);
+    for (int j = 0; j < 16; ++j)
+        for (int i = 0; i < 16; ++i)
+            map.row(j)[static_cast<std::size_t>(i)] = static_cast<float>(10 * i + 1000 * j);
+    const Cut cut{0.5, 20};
+    const std::vector<float> heights = cross_section(map, cut);
+    for (int x = 0; x < 16; ++x) {
+        const Vec2<double> place = place_on_map(16, 16, cut, x);
+        EXPECT_NEAR(heights[static_cast<std::size_t>(x)], 10 * place.x + 1000 * place.y, 0.01) << x;
+    }
+}
+
+TEST(CrossSection, BeyondTheMapIsTheHeightOfItsEdge) {
+    const Terrain terrain = hills(97, 33);
+    const HeightMap map = terrain.generator->map(terrain);
+    const std::vector<float> cut = cross_section(terrain, {0, 90});
+    for (int x = 48; x < 97; ++x) EXPECT_NEAR(cut[static_cast<std::size_t>(x)], map.at(48, 0), 1e-3f) << x;
+    for (int x = 0; x <= 16; ++x) EXPECT_NEAR(cut[static_cast<std::size_t>(x)], map.at(48, 32), 1e-3f) << x;
+}
+
+TEST(CrossSection, ASmallTurnIsASmallChange) {
+    const Terrain terrain = hills();
+    const std::vector<float> straight = cross_section(terrain, {0.4, 0});
+    const std::vector<float> turned = cross_section(terrain, {0.4, 1e-6});
+    for (std::size_t x = 0; x < straight.size(); ++x) EXPECT_NEAR(straight[x], turned[x], 0.01f) << x;
+}
+
+TEST(Ridgelines, BeginWithTheCutAndGoBackTowardsRowZero) {
+    const Terrain terrain = hills();
+    const auto lines = ridgelines(terrain, {0.5, 0}, 3, 5);
+    ASSERT_EQ(lines.size(), 4u);
+    for (int n = 0; n < 4; ++n)
+        EXPECT_EQ(lines[static_cast<std::size_t>(n)], map_row(terrain, 32 - 5 * n)) << n;
+}
+
+TEST(Ridgelines, EndWhereTheMapEnds) {
+    const Terrain terrain = hills();
+    EXPECT_EQ(ridgelines(terrain, {0, 0}, 6, 10).size(), 1u);
+    EXPECT_EQ(ridgelines(terrain, {0.5, 0}, 6, 10).size(), 4u) << "rows 32, 22, 12 and 2";
+    EXPECT_EQ(ridgelines(terrain, {0.5, 0}, 6, 32).size(), 2u) << "row 0 is the last";
+    EXPECT_EQ(ridgelines(terrain, {0.5, 25}, 6, 10).size(), 4u) << "with an angle its middle counts";
+    EXPECT_EQ(ridgelines(terrain, {1, 0}, 0, 1).size(), 1u);
+}
+
+TEST(Ridgelines, WithAnAngleAreTheCutMovedBack) {
+    const Terrain terrain = hills(65, 65);
+    const HeightMap map = terrain.generator->map(terrain);
+    const Cut cut{1, 20};
+    const auto lines = ridgelines(terrain, cut, 4, 16);
+    ASSERT_EQ(lines.size(), 5u);
+    for (int n = 0; n < 5; ++n) {
+        const Cut moved{(64 - 16.0 * n) / 64, 20};
+        EXPECT_EQ(lines[static_cast<std::size_t>(n)], cross_section(map, moved)) << n;
+    }
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,248 @@
+// What holds for every generator in the list, whatever it is.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <set>
+#include <string>
+#include <tuple>
+
+#include "base/random.h"
+#include "base/text.h"
+#include "terrain/generator.h"
+
+namespace terramorph {
+namespace {
+
+/// A number in 0 .. 1: often one of the ends, and as often small as not.
+double random_part(Random& random) {
+    const double part = std::clamp(random.from_to(-100, 1100), 0, 1000) / 1000.0;
+    const bool small = random.below(2) == 0;
+    return small ? part * part * part * part : part;
+}
+
+Terrain random_terrain(const Generator& generator, Random& random, int width, int depth) {
+    Terrain terrain = standard_terrain(generator);
+    terrain.seed = random.next();
+    terrain.width = width;
+    terrain.depth = depth;
+    for (std::size_t k = 0; k < terrain.values.size(); ++k) {
+        const Parameter& parameter = generator.parameters[k];
+        const double value =
+            parameter.minimum + (parameter.maximum - parameter.minimum) * random_part(random);
+        terrain.values[k] = parameter.whole ? std::floor(value) : value;
+    }
+    for (const Ordered& pair : generator.ordered) {
+        double& low = terrain.values[static_cast<std::size_t>(index_of(generator.parameters, pair.low))];
+        double& high = terrain.values[static_cast<std::size_t>(index_of(generator.parameters, pair.high))];
+        std::tie(low, high) = std::minmax({low, high});
+    }
+    return terrain;
+}
+
+bool flat(const Terrain& terrain) {
+    const std::vector<float> row = map_row(terrain, terrain.depth / 2);
+    return std::ranges::min(row) == std::ranges::max(row);
+}
+
+/// Random settings that give more than a plain.
+Terrain random_hills(const Generator& generator, Random& random, int width, int depth) {
+    for (int tries = 0; tries < 1000; ++tries)
+        if (const Terrain terrain = random_terrain(generator, random, width, depth); !flat(terrain))
+            return terrain;
+    ADD_FAILURE() << generator.name << " gives nothing but plains of " << width << " x " << depth;
+    return standard_terrain(generator);
+}
+
+std::string told(const Terrain& terrain) {
+    std::string all =
+        text(terrain.generator->name, " seed ", terrain.seed, ", ", terrain.width, " x ", terrain.depth);
+    for (std::size_t k = 0; k < terrain.values.size(); ++k)
+        all += text(", ", terrain.generator->parameters[k].name, " ", terrain.values[k]);
+    return all;
+}
+
+void expect_rows_of_map(const Terrain& terrain, const std::vector<int>& rows) {
+    const HeightMap map = terrain.generator->map(terrain);
+    const auto width = static_cast<std::size_t>(terrain.width);
+    std::vector<float> heights(rows.size() * width);
+    terrain.generator->rows(terrain, rows, heights);
+    for (std::size_t n = 0; n < rows.size(); ++n)
+        ASSERT_TRUE(std::ranges::equal(map.row(rows[n]), std::span(heights).subspan(n * width, width)))
+            << "row " << rows[n];
+}
+
+class EveryGenerator : public testing::TestWithParam<const Generator*> {
+  protected:
+    const Generator& generator() const { return *GetParam(); }
+
+    Terrain sized(int width, int depth) const {
+        Terrain terrain = standard_terrain(generator());
+        terrain.width = width;
+        terrain.depth = depth;
+        return terrain;
+    }
+};
+
+INSTANTIATE_TEST_SUITE_P(Terrain, EveryGenerator, testing::ValuesIn(generators().begin(), generators().end()),
+                         [](const auto& generator) {
+                             std::string name(generator.param->name);
+                             std::erase(name, '-');
+                             return name;
+                         });
+
+TEST_P(EveryGenerator, IsFoundByItsName) { EXPECT_EQ(find_generator(generator().name), &generator()); }
+
+TEST_P(EveryGenerator, DeclaresItselfInFull) {
+    EXPECT_FALSE(generator().label.empty());
+    EXPECT_FALSE(generator().help.empty());
+    std::set<std::string_view> names;
+    for (const Parameter& parameter : generator().parameters) {
+        EXPECT_TRUE(names.insert(parameter.name).second) << parameter.name << " is there twice";
+        EXPECT_FALSE(parameter.label.empty()) << parameter.name;
+        EXPECT_FALSE(parameter.help.empty()) << parameter.name;
+        EXPECT_LT(parameter.minimum, parameter.maximum) << parameter.name;
+    }
+    for (const Ordered& pair : generator().ordered)
+        EXPECT_TRUE(names.contains(pair.low) && names.contains(pair.high)) << pair.low << ", " << pair.high;
+}
+
+TEST_P(EveryGenerator, AllowsItsOwnStandardValues) {
+    EXPECT_FALSE(refuses(standard_terrain(generator())));
+    EXPECT_EQ(standard_terrain(generator()).values, standard_values(generator().parameters));
+}
+
+TEST_P(EveryGenerator, EveryRowOfASmallMapIsTheMapsOwn) {
+    Random random(19, 0);
+    for (const auto& [width, depth] : {std::pair{16, 16}, {17, 16}, {16, 33}, {97, 61}, {300, 128}}) {
+        const Terrain terrain = random_hills(generator(), random, width, depth);
+        SCOPED_TRACE(told(terrain));
+        const HeightMap map = terrain.generator->map(terrain);
+        for (int j = 0; j < depth; ++j)
+            ASSERT_TRUE(std::ranges::equal(map.row(j), map_row(terrain, j))) << "row " << j;
+        std::vector<int> all(static_cast<std::size_t>(depth));
+        std::iota(all.begin(), all.end(), 0);
+        expect_rows_of_map(terrain, all);
+    }
+}
+
+TEST_P(EveryGenerator, RowsOfRandomMapsAreTheMapsOwn) {
+    Random random(20, 0);
+    for (int n = 0; n < 40; ++n) {
+        const int width = random.from_to(16, 120);
+        const int depth = random.from_to(16, 120);
+        const Terrain terrain = random_terrain(generator(), random, width, depth);
+        const int first = random.below(terrain.depth);
+        const int second = random.from_to(first, terrain.depth - 1);
+        SCOPED_TRACE(told(terrain));
+        ASSERT_FALSE(refuses(terrain));
+        expect_rows_of_map(terrain, {first, second, terrain.depth - 1});
+    }
+}
+
+TEST_P(EveryGenerator, RowsOfLargeMapsAreTheMapsOwn) {
+    Random random(21, 0);
+    for (const auto& [width, depth] : {std::pair{640, 160}, {4096, 64}, {64, 4096}, {1025, 511}}) {
+        const Terrain terrain = random_hills(generator(), random, width, depth);
+        const int middle = random.below(depth);
+        SCOPED_TRACE(told(terrain));
+        expect_rows_of_map(terrain, {0, middle, depth - 1});
+    }
+}
+
+TEST_P(EveryGenerator, TheSameSettingsGiveTheSameMapAndAnotherSeedAnother) {
+    Random random(22, 0);
+    Terrain terrain = random_hills(generator(), random, 64, 64);
+    const HeightMap map = generator().map(terrain);
+    EXPECT_TRUE(std::ranges::equal(map.heights(), generator().map(terrain).heights()));
+    if (generator().name == "ripples") return;  // the tests' own has nothing random about it
+    terrain.seed += 1;
+    EXPECT_FALSE(std::ranges::equal(map.heights(), generator().map(terrain).heights()));
+}
+
+TEST_P(EveryGenerator, HeightsAreFiniteAtEveryExtreme) {
+    const std::size_t count = generator().parameters.size();
+    for (std::uint32_t choice = 0; choice < 1u << count; ++choice) {
+        Terrain terrain = sized(40, 24);
+        for (std::size_t k = 0; k < count; ++k)
+            terrain.values[k] =
+                choice >> k & 1 ? generator().parameters[k].maximum : generator().parameters[k].minimum;
+        if (refuses(terrain)) continue;  // a least that is greater than the greatest
+        SCOPED_TRACE(told(terrain));
+        for (const float height : generator().map(terrain).heights()) ASSERT_TRUE(std::isfinite(height));
+    }
+}
+
+TEST_P(EveryGenerator, RefusesEveryParameterOutsideItsRange) {
+    for (std::size_t k = 0; k < generator().parameters.size(); ++k) {
+        const Parameter& parameter = generator().parameters[k];
+        for (const double value :
+             {parameter.minimum - 1, parameter.maximum + 1, std::numeric_limits<double>::infinity(),
+              std::numeric_limits<double>::quiet_NaN()}) {
+            Terrain terrain = standard_terrain(generator());
+            terrain.values[k] = value;
+            const Refusal refusal = refuses(terrain);
+            ASSERT_TRUE(refusal) << parameter.name << " " << value;
+            EXPECT_EQ(refusal->text,
+                      text(parameter.name, " cannot be ", value, ": allowed is ", range_text(parameter)));
+        }
+    }
+}
+
+TEST_P(EveryGenerator, RefusesPartsOfWhatIsCounted) {
+    for (std::size_t k = 0; k < generator().parameters.size(); ++k) {
+        if (!generator().parameters[k].whole) continue;
+        Terrain terrain = standard_terrain(generator());
+        terrain.values[k] += 0.5;
+        ASSERT_TRUE(refuses(terrain)) << generator().parameters[k].name;
+        EXPECT_NE(refuses(terrain)->text.find("whole numbers only"), std::string::npos)
+            << refuses(terrain)->text;
+    }
+}
+
+TEST_P(EveryGenerator, RefusesALeastThatIsGreaterThanTheGreatest) {
+    for (const Ordered& pair : generator().ordered) {
+        const auto low = static_cast<std::size_t>(index_of(generator().parameters, pair.low));
+        const auto high = static_cast<std::size_t>(index_of(generator().parameters, pair.high));
+        Terrain terrain = standard_terrain(generator());
+        terrain.values[low] = terrain.values[high];
+        EXPECT_FALSE(refuses(terrain)) << "they may be equal";
+        terrain.values[low] = terrain.values[high] + 1;
+        ASSERT_TRUE(refuses(terrain)) << pair.low;
+        EXPECT_EQ(refuses(terrain)->text,
+                  text(pair.low, " cannot be ", terrain.values[low], " while ", pair.high, " is ",
+                       terrain.values[high], ": allowed is ", generator().parameters[low].minimum, " to ",
+                       terrain.values[high]));
+    }
+}
+
+TEST_P(EveryGenerator, RefusesAWrongCountOfValues) {
+    Terrain terrain = standard_terrain(generator());
+    terrain.values.push_back(0);
+    EXPECT_TRUE(refuses(terrain));
+    terrain.values.clear();
+    EXPECT_TRUE(refuses(terrain));
+}
+
+TEST_P(EveryGenerator, RefusesMapsThatAreTooSmallOrTooLarge) {
+    for (const int size : {-1, 0, 15, 16385, 2147483647}) {
+        EXPECT_EQ(refuses(sized(size, 64))->text,
+                  text("width cannot be ", size, ": allowed is 16 to 16384 columns"));
+        EXPECT_EQ(refuses(sized(64, size))->text,
+                  text("depth cannot be ", size, ": allowed is 16 to 16384 rows"));
+    }
+    EXPECT_FALSE(refuses(sized(16, 16384)));
+    EXPECT_FALSE(refuses(sized(16384, 16)));
+}
+
+TEST(Generators, AnUnknownNameFindsNone) {
+    EXPECT_EQ(find_generator("Circle-hill"), nullptr);
+    EXPECT_EQ(find_generator(""), nullptr);
+}
+
+TEST(Generators, ATerrainWithoutAGeneratorIsRefused) { EXPECT_TRUE(refuses(Terrain{})); }
+
+}  // namespace
+}  // namespace terramorph

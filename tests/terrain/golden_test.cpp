@@ -1,0 +1,105 @@
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <sstream>
+
+#include "base/file.h"
+#include "base/hash.h"
+#include "base/text.h"
+#include "support/paths.h"
+#include "terrain/level.h"
+
+namespace terramorph {
+namespace {
+
+template <class Numbers>
+std::string hash_of(const Numbers& numbers) {
+    Hash hash;
+    for (const auto number : numbers) hash.add(number);
+    return hex_text(hash.value());
+}
+
+/// A terrain and how a line tells it.
+struct Case {
+    Terrain terrain;
+    std::string told;
+};
+
+/// The standard values, but for those of `changes`.
+Case case_of(std::string_view generator, std::uint32_t seed, int width, int depth,
+             const std::vector<std::pair<std::string_view, double>>& changes = {}) {
+    Terrain terrain = standard_terrain(*find_generator(generator));
+    terrain.seed = seed;
+    terrain.width = width;
+    terrain.depth = depth;
+    std::string told = text(generator, ", seed ", seed, ", ", width, " x ", depth);
+    for (const auto& [name, value] : changes) {
+        terrain.values[static_cast<std::size_t>(index_of(terrain.generator->parameters, name))] = value;
+        told += text(", ", name, " ", value);
+    }
+    EXPECT_FALSE(refuses(terrain)) << told;
+    return {terrain, told};
+}
+
+std::string map_line(const Case& one) {
+    return text("map of ", one.told, ": ", hash_of(one.terrain.generator->map(one.terrain).heights()));
+}
+
+std::string row_line(const Case& one, int row) {
+    return text("row ", row, " of ", one.told, ": ", hash_of(map_row(one.terrain, row)));
+}
+
+std::string level_line(const Case& one, const Cut& cut) {
+    LevelSettings settings;
+    settings.terrain = one.terrain;
+    settings.cut = cut;
+    return text("level of ", one.told, ", cut ", cut.position, ", angle ", cut.angle, ": ",
+                hash_of(level_surface(settings)));
+}
+
+/// Every line as it is now.
+std::vector<std::string> lines_now() {
+    constexpr std::string_view kRandom = "limited-random";
+    constexpr std::string_view kHills = "circle-hill";
+    const Case random = case_of(kRandom, 1, 2048, 2048);
+    const Case hills = case_of(kHills, 1, 2048, 2048);
+    return {
+        map_line(case_of(kRandom, 7, 512, 512)),
+        map_line(
+            case_of(kRandom, 4294967295u, 321, 123, {{"minimumHeight", 0}, {"maximumHeightIncrease", 300}})),
+        row_line(case_of(kRandom, 1, 16384, 64), 63),
+        row_line(random, 1024),
+        level_line(random, {0.42, 0}),
+        level_line(random, {0.2, -3}),
+        map_line(case_of(kHills, 7, 512, 512, {{"numCircles", 20}})),
+        map_line(case_of(kHills, 4294967295u, 321, 123, {{"circleRadiusMin", 5}, {"circleRadiusMax", 30}})),
+        row_line(case_of(kHills, 1, 16384, 64, {{"circleRadiusMax", 90}}), 63),
+        row_line(case_of(kHills, 2, 2048, 2048, {{"numCircles", 5000}, {"maximumHeight", 8000}}), 1024),
+        level_line(hills, {0.42, 0}),
+        level_line(hills, {0.2, -3}),
+    };
+}
+
+/// Where maps, rows or levels change, every recorded match and every shared level changes with them. If that
+/// is what is wanted, TERRAMORPH_BLESS=1 writes the file anew.
+TEST(TerrainGolden, MapsRowsAndLevelsAreWhatTheyWere) {
+    const std::string path = test::source_path("tests/golden/terrain.txt");
+    const std::vector<std::string> lines = lines_now();
+    if (std::getenv("TERRAMORPH_BLESS")) {
+        ASSERT_FALSE(write_file(path, joined(lines, "\n") + "\n"));
+        GTEST_SKIP() << "wrote " << path;
+    }
+    const Result<std::string> file = read_file(path);
+    ASSERT_TRUE(file.ok()) << file.error().text;
+    std::istringstream kept(*file);
+    for (const std::string& line : lines) {
+        std::string expected;
+        std::getline(kept, expected);
+        EXPECT_EQ(expected, line) << "the line should read:\n" << line;
+    }
+    std::string more;
+    EXPECT_FALSE(std::getline(kept, more)) << "a line too many: " << more;
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,108 @@
+#include "terrain/level.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include "terrain/ground.h"
+
+namespace terramorph {
+namespace {
+
+LevelSettings level_of(int width, int height = 0) {
+    LevelSettings settings;
+    settings.terrain = standard_terrain(*find_generator("circle-hill"));
+    settings.terrain.width = width;
+    settings.terrain.depth = 64;
+    settings.height = height;
+    return settings;
+}
+
+void expect_refused(const LevelSettings& settings, std::string_view text) {
+    const Refusal refusal = refuses(settings);
+    ASSERT_TRUE(refusal) << text;
+    EXPECT_EQ(refusal->text, text);
+}
+
+TEST(Level, IsHalfAsHighAsWideUnlessToldOtherwise) {
+    EXPECT_EQ(level_of(2048).level_height(), 1024);
+    EXPECT_EQ(level_of(2048, 700).level_height(), 700);
+}
+
+TEST(Level, HeightsAreRoundedToASixteenthOfAColumn) {
+    const std::array<float, 5> heights = {100, 100.03125f, 100.03f, 100.0625f, 99.96f};
+    EXPECT_EQ(surface_of(level_of(2048), heights), (std::vector<int>{1600, 1601, 1600, 1601, 1599}));
+}
+
+TEST(Level, HeightsAreScaledAndThenLifted) {
+    LevelSettings settings = level_of(2048);
+    settings.scale = 0.5;
+    settings.lift = 20;
+    EXPECT_EQ(surface_of(settings, std::array<float, 2>{100, 300}), (std::vector<int>{70 * 16, 170 * 16}));
+}
+
+TEST(Level, ATankHasGroundBelowAndSkyAbove) {
+    const LevelSettings settings = level_of(2048);
+    const std::vector<int> surface = surface_of(settings, std::array<float, 2>{-5000, 5000});
+    EXPECT_EQ(surface[0], lowest_surface(settings));
+    EXPECT_EQ(surface[1], highest_surface(settings));
+    EXPECT_GE(lowest_surface(settings), Ground::kBedrock);
+    for (const int width : {640, 2048, 16384})
+        EXPECT_LE(highest_surface(level_of(width)), level_of(width).level_height() * kSub * 9 / 10) << width;
+}
+
+TEST(Level, IsTheCrossSectionFittedToItsHeight) {
+    LevelSettings settings = level_of(640);
+    settings.cut = {0.3, 12};
+    EXPECT_EQ(level_surface(settings), surface_of(settings, cross_section(settings.terrain, settings.cut)));
+    EXPECT_EQ(level_surface(settings).size(), 640u);
+}
+
+TEST(Level, AnyAllowedSettingsGiveGroundThatStands) {
+    for (const double scale : {0.05, 8.0})
+        for (const double lift : {-2000.0, 2000.0}) {
+            LevelSettings settings = level_of(640);
+            settings.scale = scale;
+            settings.lift = lift;
+            ASSERT_FALSE(refuses(settings));
+            const auto [low, high] = std::ranges::minmax(level_surface(settings));
+            EXPECT_GE(low, lowest_surface(settings));
+            EXPECT_LE(high, highest_surface(settings));
+        }
+}
+
+TEST(Level, RefusesWhatIsOutsideItsRangeAndSaysWhatIsAllowed) {
+    EXPECT_FALSE(refuses(level_of(640)));
+    EXPECT_FALSE(refuses(level_of(16384, 8192)));
+    expect_refused(level_of(639), "width cannot be 639: allowed is 640 to 16384 columns");
+    expect_refused(level_of(16385), "width cannot be 16385: allowed is 640 to 16384 columns");
+    expect_refused(level_of(2048, 319),
+                   "height cannot be 319: allowed is 0 (half the width) or 320 to 8192 columns");
+    expect_refused(level_of(2048, -1),
+                   "height cannot be -1: allowed is 0 (half the width) or 320 to 8192 columns");
+    expect_refused(level_of(2048, 8193), "height cannot be 8193: allowed is 0 to 8192 columns");
+}
+
+TEST(Level, RefusesABadCutScaleOrLift) {
+    const auto changed = [](auto change) {
+        LevelSettings settings = level_of(640);
+        change(settings);
+        return settings;
+    };
+    constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+    expect_refused(changed([](auto& s) { s.cut.position = 1.01; }), "cut cannot be 1.01: allowed is 0 to 1");
+    expect_refused(changed([](auto& s) { s.cut.position = kNan; }), "cut cannot be nan: allowed is 0 to 1");
+    expect_refused(changed([](auto& s) { s.cut.angle = -91; }),
+                   "angle cannot be -91: allowed is -90 to 90 degrees");
+    expect_refused(changed([](auto& s) { s.scale = 0; }), "scale cannot be 0: allowed is 0.05 to 8");
+    expect_refused(changed([](auto& s) { s.lift = 2001; }),
+                   "lift cannot be 2001: allowed is -2000 to 2000 columns");
+    expect_refused(changed([](auto& s) { s.terrain.depth = 3; }),
+                   "depth cannot be 3: allowed is 16 to 16384 rows");
+    expect_refused(changed([](auto& s) { s.terrain.generator = nullptr; }), "no generator is chosen");
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,66 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "base/random.h"
+#include "terrain/generator.h"
+
+namespace terramorph {
+namespace {
+
+Terrain terrain_of(std::uint32_t seed, double low, double high, double increase) {
+    Terrain terrain = standard_terrain(*find_generator("limited-random"));
+    terrain.values = {low, high, increase};
+    terrain.seed = seed;
+    terrain.width = 70;
+    terrain.depth = 45;
+    return terrain;
+}
+
+/// The contract's text, word for word and cell by cell.
+HeightMap map_by_the_text(const Terrain& terrain) {
+    const auto low = static_cast<float>(terrain.values[0]);
+    const auto high = static_cast<float>(terrain.values[1]);
+    const auto increase = static_cast<float>(terrain.values[2]);
+    HeightMap map(terrain.width, terrain.depth);
+    for (int j = 0; j < terrain.depth; ++j)
+        for (int i = 0; i < terrain.width; ++i) {
+            float a = between(low, high, terrain.seed, 0, i, j);
+            if (i > 0 && j > 0) a = (map.at(i - 1, j) + map.at(i, j - 1)) / 2;
+            if (i > 0 && j == 0) a = map.at(i - 1, 0);
+            const float h = a + increase * (unit(terrain.seed, 1, i, j) - 0.5f);
+            map.row(j)[static_cast<std::size_t>(i)] = std::clamp(h, low, high);
+        }
+    return map;
+}
+
+TEST(LimitedRandom, IsWhatTheTextSays) {
+    for (const Terrain& terrain : {terrain_of(1, 200, 700, 10), terrain_of(4294967295u, 0, 8000, 1000),
+                                   terrain_of(3, 100, 120, 300), terrain_of(4, 50, 50, 10)})
+        EXPECT_TRUE(
+            std::ranges::equal(terrain.generator->map(terrain).heights(), map_by_the_text(terrain).heights()))
+            << "seed " << terrain.seed;
+}
+
+TEST(LimitedRandom, StaysBetweenItsHeightsAndReachesThem) {
+    const Terrain terrain = terrain_of(5, 100, 120, 300);
+    const HeightMap map = terrain.generator->map(terrain);
+    EXPECT_EQ(std::ranges::min(map.heights()), 100.0f);
+    EXPECT_EQ(std::ranges::max(map.heights()), 120.0f);
+}
+
+TEST(LimitedRandom, WithoutAnIncreaseARowKeepsItsFirstHeight) {
+    const Terrain terrain = terrain_of(6, 200, 700, 0);
+    const std::vector<float> row = map_row(terrain, 0);
+    EXPECT_TRUE(std::ranges::all_of(row, [&](float height) { return height == row[0]; }));
+}
+
+TEST(LimitedRandom, TheLastRowAndColumnAreFilled) {
+    const Terrain terrain = terrain_of(7, 200, 700, 10);
+    const HeightMap map = terrain.generator->map(terrain);
+    for (int i = 0; i < terrain.width; ++i) EXPECT_GE(map.at(i, terrain.depth - 1), 200.0f);
+    for (int j = 0; j < terrain.depth; ++j) EXPECT_GE(map.at(terrain.width - 1, j), 200.0f);
+}
+
+}  // namespace
+}  // namespace terramorph

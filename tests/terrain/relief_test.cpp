@@ -1,0 +1,68 @@
+#include "terrain/relief.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cmath>
+
+namespace terramorph {
+namespace {
+
+using Pixel = std::array<int, 3>;
+
+Pixel pixel_of(const std::vector<std::uint8_t>& picture, int width, int x, int y) {
+    const std::size_t at = static_cast<std::size_t>(y * width + x) * 3;
+    return {picture[at], picture[at + 1], picture[at + 2]};
+}
+
+int brightness(Pixel pixel) { return pixel[0] + pixel[1] + pixel[2]; }
+
+/// A round hill in the middle of a plain.
+HeightMap hill(int size) {
+    HeightMap map(size, size);
+    for (int y = 0; y < size; ++y)
+        for (int x = 0; x < size; ++x) {
+            const float dx = 2.0f * static_cast<float>(x) / static_cast<float>(size - 1) - 1;
+            const float dy = 2.0f * static_cast<float>(y) / static_cast<float>(size - 1) - 1;
+            map.row(y)[static_cast<std::size_t>(x)] = 100 * std::max(0.0f, 1 - dx * dx - dy * dy);
+        }
+    return map;
+}
+
+TEST(Relief, HasThreeBytesForEachPixelAtAnySize) {
+    EXPECT_EQ(shaded_relief(hill(32), 32, 32).size(), 32u * 32 * 3);
+    EXPECT_EQ(shaded_relief(hill(300), 70, 41).size(), 70u * 41 * 3);
+    EXPECT_EQ(shaded_relief(hill(16), 500, 1).size(), 500u * 3);
+    EXPECT_EQ(shaded_relief(HeightMap(1, 1), 3, 3).size(), 27u);
+}
+
+TEST(Relief, AFlatMapIsOneColour) {
+    const std::vector<std::uint8_t> picture = shaded_relief(HeightMap(40, 40, 250), 20, 20);
+    for (int n = 0; n < 400; ++n)
+        EXPECT_EQ(pixel_of(picture, 20, n % 20, n / 20), pixel_of(picture, 20, 0, 0));
+}
+
+TEST(Relief, TheLightComesFromTheNorthWest) {
+    const std::vector<std::uint8_t> picture = shaded_relief(hill(64), 64, 64);
+    const int north_west = brightness(pixel_of(picture, 64, 20, 20));
+    const int south_east = brightness(pixel_of(picture, 64, 43, 43));
+    EXPECT_GT(north_west, south_east + 100);
+}
+
+TEST(Relief, TheLowIsGreenAndTheTopIsSnow) {
+    const std::vector<std::uint8_t> picture = shaded_relief(hill(64), 64, 64);
+    const Pixel low = pixel_of(picture, 64, 0, 0);
+    EXPECT_GT(low[1], low[0]);
+    EXPECT_GT(low[1], low[2]);
+    const Pixel top = pixel_of(picture, 64, 31, 31);
+    for (const int channel : top) EXPECT_GT(channel, 200);
+}
+
+TEST(Relief, ALargerMapGivesTheSamePicture) {
+    const std::vector<std::uint8_t> small = shaded_relief(hill(64), 32, 32);
+    const std::vector<std::uint8_t> large = shaded_relief(hill(512), 32, 32);
+    for (std::size_t n = 0; n < small.size(); ++n) EXPECT_NEAR(small[n], large[n], 24) << n;
+}
+
+}  // namespace
+}  // namespace terramorph
