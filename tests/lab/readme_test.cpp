@@ -1,0 +1,41 @@
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "base/file.h"
+#include "base/text.h"
+#include "support/paths.h"
+#include "support/run.h"
+
+namespace terramorph::test {
+
+namespace {
+
+constexpr std::string_view kLab = "build/release/terramorph-lab";
+
+/// The lines of the README's shell blocks that run the lab.
+std::vector<std::string> lab_commands() {
+    const auto readme = read_file(source_path("README.md"));
+    std::vector<std::string> commands;
+    bool in_block = false;
+    for (const std::string_view line : split(readme.ok() ? std::string_view(readme.value()) : "", '\n')) {
+        if (line.starts_with("```")) in_block = line == "```sh";
+        if (in_block && line.starts_with(kLab)) commands.emplace_back(line.substr(kLab.size()));
+    }
+    return commands;
+}
+
+}  // namespace
+
+TEST(Readme, EveryCommandOfTheLabWorksAsWritten) {
+    const std::string folder = scratch_folder();
+    const auto commands = lab_commands();
+    ASSERT_GE(commands.size(), 3u);
+    for (const std::string& arguments : commands) {
+        const Ran ran = run(text("cd '", folder, "' && '", binary_path("terramorph-lab"), "'", arguments));
+        EXPECT_EQ(ran.status, 0) << arguments << "\n" << ran.output;
+    }
+}
+
+}  // namespace terramorph::test
