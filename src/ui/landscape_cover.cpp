@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <span>
 
 namespace terramorph {
@@ -17,7 +18,12 @@ bool alike(std::span<const Span> a, std::span<const Span> b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), touch);
 }
 
-bool bare(const Ground& ground, int x) { return ground.top(x) == ground.generated_surface(x); }
+/// Turf goes where earth is cut away or heaped up by more than the thickness of a track.
+constexpr int kTurfClings = 3 * kSub;
+
+bool has_turf(const Ground& ground, int x) {
+    return std::abs(ground.top(x) - ground.generated_surface(x)) <= kTurfClings;
+}
 
 }  // namespace
 
@@ -26,11 +32,12 @@ CoverMeter::CoverMeter(const Ground& ground, const View& view)
 
 void CoverMeter::measure(int x, Cover& cover) {
     std::fill(changes_.begin(), changes_.end(), 0);
-    cover.surface = cover.turf = 0;
+    cover.surface = cover.turf = cover.turf_top = 0;
     for (int k = 0; k < kSamples; ++k) {
         const float within = (static_cast<float>(k) + 0.5f) / kSamples;
         sample(view_.column_at(static_cast<float>(x) + within), cover);
     }
+    if (cover.turf > 0) cover.turf_top /= cover.turf;
     const auto rows = static_cast<std::size_t>(view_.height);
     cover.earth.resize(rows);
     cover.top = view_.height;
@@ -54,7 +61,13 @@ void CoverMeter::sample(float column, Cover& cover) {
 
     const int surface = between(ground_.generated_surface(i), ground_.generated_surface(next));
     cover.surface += view_.y_of(in_columns(static_cast<float>(surface))) / kSamples;
-    if (bare(ground_, nearest)) cover.turf += 1.0f / kSamples;
+    if (has_turf(ground_, nearest)) {
+        cover.turf += 1.0f / kSamples;
+        const int far = nearest == i ? next : i;
+        const int top =
+            has_turf(ground_, far) ? between(ground_.top(i), ground_.top(next)) : ground_.top(nearest);
+        cover.turf_top += view_.y_of(in_columns(static_cast<float>(top))) / kSamples;
+    }
 
     const auto a = ground_.column(i), b = ground_.column(next);
     if (alike(a, b)) {

@@ -13,8 +13,8 @@ struct Cover {
     std::vector<std::uint8_t> earth;  ///< how much of each pixel is earth: 0 .. 255
     int top = 0;                      ///< the first row with any earth
     float surface = 0;                ///< where the generated surface was, in pixels from the top
-    float slope = 0;                  ///< of that surface
-    float turf = 0;                   ///< how much of it still lies bare as it was made: 0 .. 1
+    float turf_top = 0;               ///< where its turf is, which clings to it through a little digging
+    float turf = 0;                   ///< how much of it still has turf: 0 .. 1
 };
 
 /// Measures covers: several samples across each pixel column, between the middles of the ground's columns, so

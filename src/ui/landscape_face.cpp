@@ -147,10 +147,10 @@ class FacePainter {
         const float slope = std::min(kSteepest, std::abs(rise) / (2 * beside));
         const float stretch = std::sqrt(1 + slope * slope);
         const float shade = kGrassShade * unit_ * stretch, light = kGrass * unit_ * stretch;
-        const int first = std::max(here.top, static_cast<int>(here.surface - 2));
-        const int last = std::min(view_.height - 1, static_cast<int>(here.surface + shade + 1));
+        const int first = std::max(here.top, static_cast<int>(here.turf_top - 2));
+        const int last = std::min(view_.height - 1, static_cast<int>(here.turf_top + shade + 1));
         for (int y = first; y <= last; ++y) {
-            const float depth = static_cast<float>(y) + 0.5f - here.surface;
+            const float depth = static_cast<float>(y) + 0.5f - here.turf_top;
             lay(color(y), palette_.grass_shade, here.turf * std::clamp(shade - depth + 0.5f, 0.0f, 1.0f));
             lay(color(y), palette_.grass, here.turf * std::clamp(light - depth + 0.5f, 0.0f, 1.0f));
         }

@@ -109,6 +109,12 @@ void continue_match(App& app) {
     show_match(app);
 }
 
+void draw_new_level(App& app) {
+    if (const Refusal refusal = app.session().match->apply(NewLevel{})) return app.say(refusal->text);
+    keep_match(app);
+    show_match(app);
+}
+
 void keep_match(App& app) {
     App::Session& session = app.session();
     const std::string recording = recording_text(session.match->recording());

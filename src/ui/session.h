@@ -17,6 +17,7 @@ struct App::Session {
     std::shared_ptr<const Arsenal> arsenal;
     std::unique_ptr<Match> match;  ///< in progress or just over; none before the first
     Minds minds;                   ///< the computers of that match
+    int speed = 1;                 ///< of the game's clock: 1, 2 or 4
     bool unfinished = false;       ///< a match waits in storage to be continued
     std::string clock_text;        ///< the time of the start, which names recordings
 };
@@ -37,6 +38,9 @@ void start_match(App& app);
 
 /// Plays the unfinished match back and shows it over the title; says why when it cannot.
 void continue_match(App& app);
+
+/// Draws a fresh level for the match and shows it; says why when it may not be.
+void draw_new_level(App& app);
 
 /// Keeps the match in storage to be continued: call after commands. A match that is over is kept as a
 /// recording instead.

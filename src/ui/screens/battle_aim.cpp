@@ -1,0 +1,78 @@
+#include "ui/screens/battle_aim.h"
+
+#include <utility>
+
+#include "base/text.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr double kFirstWait = 0.25;   // seconds until a held key steps again
+constexpr double kWait = 1.0 / 15;    // from then on
+constexpr double kAccelerates = 0.5;  // seconds
+constexpr int kAccelerated = 10;
+constexpr std::size_t kMostDigits = 4;
+
+bool aims(Key key) { return key == Key::left || key == Key::right || key == Key::up || key == Key::down; }
+
+}  // namespace
+
+AimStep AimKeys::press(const Press& press) {
+    if (!aims(press.key)) return {};
+    if (press.kind == Press::Kind::up && press.key == held_) release();
+    if (press.kind != Press::Kind::down || press.repeat) return {};
+    held_ = press.key;
+    fine_ = press.shift;
+    time_ = 0;
+    next_ = kFirstWait;
+    return step(1);
+}
+
+AimStep AimKeys::advance(double seconds) {
+    AimStep sum;
+    if (!held()) return sum;
+    time_ += seconds;
+    for (; next_ <= time_; next_ += kWait) {
+        const AimStep one = step(next_ < kAccelerates ? 1 : kAccelerated);
+        sum.angle += one.angle;
+        sum.power += one.power;
+    }
+    return sum;
+}
+
+AimStep AimKeys::step(int width) const {
+    const int angle = fine_ ? 1 : 10 * width;
+    const int power = fine_ ? 1 : width;
+    switch (held_) {
+        case Key::left:
+            return {angle, 0};
+        case Key::right:
+            return {-angle, 0};
+        case Key::up:
+            return {0, power};
+        case Key::down:
+            return {0, -power};
+        default:
+            return {};
+    }
+}
+
+TypedPower::Result TypedPower::press(const Press& press) {
+    if (press.kind != Press::Kind::down) return Result::ignored;
+    if (press.key == Key::letter && press.letter >= '0' && press.letter <= '9') {
+        if (digits_.size() < kMostDigits) digits_ += press.letter;
+        return Result::changed;
+    }
+    if (!typing()) return Result::ignored;
+    if (press.key == Key::enter) return Result::accepted;
+    if (press.key == Key::backspace)
+        digits_.pop_back();
+    else
+        clear();
+    return press.key == Key::backspace || press.key == Key::escape ? Result::changed : Result::ignored;
+}
+
+int TypedPower::take() { return static_cast<int>(to_integer(std::exchange(digits_, {})).value_or(0)); }
+
+}  // namespace terramorph

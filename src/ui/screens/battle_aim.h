@@ -1,0 +1,54 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "ui/input.h"
+
+namespace terramorph {
+
+/// By how much to turn the turret, in tenths of a degree, and to change the power.
+struct AimStep {
+    int angle = 0;
+    int power = 0;
+
+    friend bool operator==(const AimStep&, const AimStep&) = default;
+};
+
+/// The arrow keys that aim: one step at once, then more while the key is held, ten times as wide after half a
+/// second. With shift the steps are the smallest that there are.
+class AimKeys {
+  public:
+    /// The step at once, when this is one of the keys going down.
+    AimStep press(const Press& press);
+    /// The steps due since the last call.
+    AimStep advance(double seconds);
+    bool held() const { return held_ != Key::none; }
+    void release() { held_ = Key::none; }
+
+  private:
+    AimStep step(int width) const;
+
+    Key held_ = Key::none;
+    bool fine_ = false;
+    double time_ = 0;  ///< since the key went down
+    double next_ = 0;  ///< when the next step is due
+};
+
+/// A power that is typed digit by digit.
+class TypedPower {
+  public:
+    enum class Result { ignored, changed, accepted };
+
+    /// Digits and Backspace change it, Enter accepts it, Escape gives it up. All else is ignored.
+    Result press(const Press& press);
+    bool typing() const { return !digits_.empty(); }
+    const std::string& digits() const { return digits_; }
+    int take();
+    void clear() { digits_.clear(); }
+
+  private:
+    std::string digits_;
+};
+
+}  // namespace terramorph

@@ -1,0 +1,90 @@
+#include "ui/screens/dialogs.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "ui/cues.h"
+#include "ui/layout.h"
+#include "ui/screens/help.h"
+#include "ui/screens/settings.h"
+#include "ui/session.h"
+#include "ui/theme.h"
+#include "ui/widgets.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kWide = 460;
+
+/// A small plate with a heading and buttons below each other, over the screen that it interrupts.
+class Dialog : public Screen {
+  public:
+    Dialog(App& app, std::string heading) : Screen(app), heading_(std::move(heading)) {
+        form_.clicked = [&app] { app.play(click()); };
+    }
+
+    void add(std::string label, std::function<void()> act, Tone tone = Tone::plain) {
+        form_.add(button(std::move(label), std::move(act), tone));
+    }
+
+    void press(const Press& press) override {
+        if (press.kind == Press::Kind::down && press.key == Key::escape) return app().pop();
+        form_.press(press);
+    }
+
+    void draw(Canvas& canvas) override {
+        const Scale scale(canvas);
+        canvas.fill({0, 0, canvas.width(), canvas.height()}, with_alpha(theme::kBackground, 0.55f));
+        const TextStyle style = {scale.text(theme::kLarge), theme::kBright, Face::bold, Align::center};
+        const float wide = std::min(std::max(scale(kWide), canvas.text_width(heading_, style) + scale(80)),
+                                    canvas.width() - 8);
+        const float row = scale(theme::kButton + 8), gap = scale(theme::kGap);
+        const float high = scale(110) + static_cast<float>(form_.size()) * (row + gap);
+        Rect plate = {(canvas.width() - wide) / 2, (canvas.height() - high) / 2, wide, high};
+        canvas.fill_rounded(plate, scale(12), theme::kBackground);
+        canvas.outline_rounded(plate, scale(12), std::max(1.0f, scale(1)), theme::kSelected);
+        Rect inside = plate.inset(scale(30));
+        line_in(canvas, take_top(inside, style.size, scale(20)), heading_, style);
+        for (std::size_t k = 0; k < form_.size(); ++k) form_[k].place = take_top(inside, row, gap);
+        form_.draw(canvas);
+    }
+
+    bool see_through() const override { return true; }
+
+  private:
+    std::string heading_;
+    Form form_;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> pause_screen(App& app) {
+    auto dialog = std::make_unique<Dialog>(app, "Paused");
+    dialog->add(
+        "Resume", [&app] { app.pop(); }, Tone::accent);
+    dialog->add("New level", [&app] { draw_new_level(app); });
+    dialog->add("Settings", [&app] { app.push(settings_screen(app)); });
+    dialog->add("Help", [&app] { app.push(help_screen(app)); });
+    dialog->add("Leave: the match is kept", [&app] {
+        keep_match(app);
+        app.back_to_title();
+    });
+    return dialog;
+}
+
+std::unique_ptr<Screen> question_screen(App& app, std::string question, std::function<void()> yes) {
+    auto dialog = std::make_unique<Dialog>(app, std::move(question));
+    dialog->add(
+        "Yes",
+        [&app, yes = std::move(yes)] {
+            app.pop();
+            yes();
+        },
+        Tone::accent);
+    dialog->add("No", [&app] { app.pop(); });
+    return dialog;
+}
+
+}  // namespace terramorph
