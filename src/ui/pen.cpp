@@ -7,7 +7,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kFlatness = 0.05f;  // pixels that a straight piece may stray from its arc
+constexpr float kFlatness = 0.02f;  // pixels that a straight piece may stray from its arc
 constexpr float kSamePlace = 0.01f;
 
 float length(Point p) { return std::sqrt(p.x * p.x + p.y * p.y); }
