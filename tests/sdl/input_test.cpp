@@ -1,0 +1,198 @@
+#include "sdl/input.h"
+
+#include <gtest/gtest.h>
+
+#include "sdl/pads.h"
+
+namespace terramorph {
+namespace {
+
+std::vector<Press> translated(const SDL_Event& event, Point scale = {1, 1}) {
+    std::vector<Press> presses;
+    translate(event, scale, presses);
+    return presses;
+}
+
+std::vector<Press> key(SDL_Keycode code, int modifiers = 0, bool down = true) {
+    SDL_Event event{};
+    event.type = down ? SDL_KEYDOWN : SDL_KEYUP;
+    event.key.state = down ? SDL_PRESSED : SDL_RELEASED;
+    event.key.keysym.sym = code;
+    event.key.keysym.mod = static_cast<Uint16>(modifiers);
+    return translated(event);
+}
+
+TEST(Keyboard, PressesWhatIsPrintedOnTheCaps) {
+    EXPECT_EQ(key(SDLK_UP).at(0).key, Key::up);
+    EXPECT_EQ(key(SDLK_RETURN).at(0).key, Key::enter);
+    EXPECT_EQ(key(SDLK_KP_ENTER).at(0).key, Key::enter);
+    EXPECT_EQ(key(SDLK_ESCAPE).at(0).key, Key::escape);
+    for (const char c : std::string("az09-=/?'")) {
+        const Press press = key(c).at(0);
+        EXPECT_EQ(press.key, Key::letter) << c;
+        EXPECT_EQ(press.letter, c);
+        EXPECT_EQ(press.kind, Press::Kind::down);
+    }
+    EXPECT_EQ(key(SDLK_UP, 0, false).at(0).kind, Press::Kind::up);
+    EXPECT_TRUE(key(SDLK_VOLUMEUP).empty());
+    EXPECT_TRUE(key(SDLK_LSHIFT).empty());
+}
+
+TEST(Keyboard, TellsShiftAndControl) {
+    EXPECT_TRUE(key(SDLK_LEFT, KMOD_RSHIFT).at(0).shift);
+    EXPECT_FALSE(key(SDLK_LEFT, KMOD_RSHIFT).at(0).control);
+    EXPECT_TRUE(key(SDLK_LEFT, KMOD_LCTRL).at(0).control);
+    EXPECT_FALSE(key(SDLK_LEFT, KMOD_NUM | KMOD_CAPS).at(0).shift);
+    EXPECT_EQ(key(SDLK_TAB).at(0).key, Key::tab);
+    EXPECT_EQ(key(SDLK_TAB, KMOD_LSHIFT).at(0).key, Key::back_tab);
+}
+
+TEST(Keyboard, LeavesTheDesktopItsOwnKeys) {
+    EXPECT_TRUE(key(SDLK_TAB, KMOD_LALT).empty());
+    EXPECT_TRUE(key('l', KMOD_LGUI).empty());
+    EXPECT_EQ(key(SDLK_RETURN, KMOD_LALT).at(0).key, Key::f11);
+}
+
+TEST(Keyboard, ReadsTheKeypadAsItsLockSays) {
+    EXPECT_EQ(key(SDLK_KP_8).at(0).key, Key::up);
+    EXPECT_EQ(key(SDLK_KP_8, KMOD_NUM).at(0).letter, '8');
+    EXPECT_TRUE(key(SDLK_KP_5).empty());
+    EXPECT_EQ(key(SDLK_KP_PLUS).at(0).letter, '+');
+}
+
+TEST(Keyboard, GivesTypedText) {
+    SDL_Event event{};
+    event.type = SDL_TEXTINPUT;
+    SDL_strlcpy(event.text.text, "\xc3\xa4", sizeof event.text.text);
+    EXPECT_EQ(translated(event).at(0).kind, Press::Kind::text);
+    EXPECT_EQ(translated(event).at(0).text, "\xc3\xa4");
+}
+
+TEST(Mouse, IsInPixelsOfThePicture) {
+    SDL_Event event{};
+    event.type = SDL_MOUSEMOTION;
+    event.motion.x = 10;
+    event.motion.y = 20;
+    const Press press = translated(event, {2, 1.5f}).at(0);
+    EXPECT_EQ(press.kind, Press::Kind::pointer_move);
+    EXPECT_EQ(press.at, (Point{21, 30.75f}));
+}
+
+TEST(Mouse, PressesWithItsLeftButtonAlone) {
+    SDL_Event event{};
+    event.type = SDL_MOUSEBUTTONDOWN;
+    event.button.button = SDL_BUTTON_LEFT;
+    EXPECT_EQ(translated(event).at(0).kind, Press::Kind::pointer_down);
+    event.type = SDL_MOUSEBUTTONUP;
+    EXPECT_EQ(translated(event).at(0).kind, Press::Kind::pointer_up);
+    event.button.button = SDL_BUTTON_RIGHT;
+    EXPECT_TRUE(translated(event).empty());
+}
+
+TEST(Mouse, TurnsItsWheelUpwards) {
+    SDL_Event event{};
+    event.type = SDL_MOUSEWHEEL;
+    event.wheel.preciseY = 1.5f;
+    EXPECT_EQ(translated(event).at(0).wheel, 1.5f);
+    event.wheel.direction = SDL_MOUSEWHEEL_FLIPPED;
+    EXPECT_EQ(translated(event).at(0).wheel, -1.5f);
+}
+
+/// Pads without the devices: only their events.
+struct PadEvents {
+    Pads pads;
+    std::vector<Press> presses;
+
+    std::vector<Press> take() { return std::exchange(presses, {}); }
+
+    std::vector<Press> button(int which, bool down, bool typing = false, SDL_JoystickID pad = 0) {
+        SDL_Event event{};
+        event.type = down ? SDL_CONTROLLERBUTTONDOWN : SDL_CONTROLLERBUTTONUP;
+        event.cbutton.which = pad;
+        event.cbutton.button = static_cast<Uint8>(which);
+        event.cbutton.state = down ? SDL_PRESSED : SDL_RELEASED;
+        pads.translate(event, typing, presses);
+        return take();
+    }
+    std::vector<Press> stick(int axis, int value, SDL_JoystickID pad = 0) {
+        SDL_Event event{};
+        event.type = SDL_CONTROLLERAXISMOTION;
+        event.caxis.which = pad;
+        event.caxis.axis = static_cast<Uint8>(axis);
+        event.caxis.value = static_cast<Sint16>(value);
+        pads.translate(event, false, presses);
+        return take();
+    }
+    std::vector<Press> unplug(SDL_JoystickID pad) {
+        SDL_Event event{};
+        event.type = SDL_CONTROLLERDEVICEREMOVED;
+        event.cdevice.which = pad;
+        pads.translate(event, false, presses);
+        return take();
+    }
+    std::vector<Press> wait(double seconds) {
+        pads.advance(seconds, presses);
+        return take();
+    }
+};
+
+TEST(Pad, PressesTheKeysThatItsButtonsStandFor) {
+    PadEvents pad;
+    EXPECT_EQ(pad.button(SDL_CONTROLLER_BUTTON_A, true).at(0).key, Key::space);
+    EXPECT_EQ(pad.button(SDL_CONTROLLER_BUTTON_A, false).at(0).kind, Press::Kind::up);
+    EXPECT_EQ(pad.button(SDL_CONTROLLER_BUTTON_A, true, true).at(0).key, Key::enter);
+    EXPECT_EQ(pad.button(SDL_CONTROLLER_BUTTON_B, true).at(0).key, Key::escape);
+    EXPECT_EQ(pad.button(SDL_CONTROLLER_BUTTON_START, true).at(0).key, Key::escape);
+    EXPECT_EQ(pad.button(SDL_CONTROLLER_BUTTON_X, true).at(0).key, Key::tab);
+    EXPECT_EQ(pad.button(SDL_CONTROLLER_BUTTON_Y, true).at(0).letter, 'r');
+    EXPECT_TRUE(pad.button(SDL_CONTROLLER_BUTTON_GUIDE, true).empty());
+}
+
+TEST(Pad, RepeatsADirectionWhileItIsHeld) {
+    PadEvents pad;
+    EXPECT_FALSE(pad.pads.holding());
+    EXPECT_EQ(pad.button(SDL_CONTROLLER_BUTTON_DPAD_LEFT, true).at(0).key, Key::left);
+    EXPECT_TRUE(pad.pads.holding());
+    EXPECT_TRUE(pad.wait(0.25).empty());
+    const auto repeats = pad.wait(0.25);
+    ASSERT_FALSE(repeats.empty());
+    EXPECT_EQ(repeats[0].key, Key::left);
+    EXPECT_EQ(repeats[0].kind, Press::Kind::down);
+    EXPECT_TRUE(repeats[0].repeat);
+    EXPECT_EQ(pad.button(SDL_CONTROLLER_BUTTON_DPAD_LEFT, false).at(0).kind, Press::Kind::up);
+    EXPECT_FALSE(pad.pads.holding());
+    EXPECT_TRUE(pad.wait(5).empty());
+}
+
+TEST(Pad, PressesArrowsWithItsStickAndDoesNotFlutter) {
+    PadEvents pad;
+    EXPECT_TRUE(pad.stick(SDL_CONTROLLER_AXIS_LEFTX, 15'000).empty());
+    EXPECT_EQ(pad.stick(SDL_CONTROLLER_AXIS_LEFTX, 20'000).at(0).key, Key::right);
+    EXPECT_TRUE(pad.stick(SDL_CONTROLLER_AXIS_LEFTX, 15'000).empty());
+    EXPECT_EQ(pad.stick(SDL_CONTROLLER_AXIS_LEFTY, -32'768).at(0).key, Key::up);
+    EXPECT_EQ(pad.stick(SDL_CONTROLLER_AXIS_LEFTX, 5'000).at(0).kind, Press::Kind::up);
+    EXPECT_TRUE(pad.stick(SDL_CONTROLLER_AXIS_RIGHTX, 32'767).empty());
+    EXPECT_EQ(pad.stick(SDL_CONTROLLER_AXIS_LEFTY, 32'767).size(), 2u) << "up is let go, down is pressed";
+}
+
+TEST(Pad, ThatIsUnpluggedLetsGo) {
+    PadEvents pad;
+    pad.button(SDL_CONTROLLER_BUTTON_DPAD_UP, true, false, 3);
+    EXPECT_TRUE(pad.unplug(2).empty());
+    const auto released = pad.unplug(3);
+    ASSERT_EQ(released.size(), 1u);
+    EXPECT_EQ(released[0].kind, Press::Kind::up);
+    EXPECT_FALSE(pad.pads.holding());
+    EXPECT_TRUE(pad.unplug(3).empty());
+}
+
+TEST(Pad, HoldsADirectionTogetherWithAnother) {
+    PadEvents pad;
+    pad.button(SDL_CONTROLLER_BUTTON_DPAD_UP, true, false, 1);
+    EXPECT_TRUE(pad.button(SDL_CONTROLLER_BUTTON_DPAD_UP, true, false, 2).empty());
+    EXPECT_TRUE(pad.button(SDL_CONTROLLER_BUTTON_DPAD_UP, false, false, 1).empty());
+    EXPECT_EQ(pad.button(SDL_CONTROLLER_BUTTON_DPAD_UP, false, false, 2).size(), 1u);
+}
+
+}  // namespace
+}  // namespace terramorph
