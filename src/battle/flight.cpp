@@ -100,11 +100,12 @@ std::optional<Chord64> meets_hull(const Hull& hull, Chord64 a, Chord64 b) {
     return Chord64{a.x + way.x * enter / kChordOne, a.y + way.y * enter / kChordOne};
 }
 
+/// A way that begins beyond a wall, as from a barrel that reaches through it, meets it where it begins.
 std::optional<Chord64> meets_wall(const Field& field, Chord64 a, Chord64 b) {
     if (field.walls == Walls::none) return std::nullopt;
     const std::int64_t right = static_cast<std::int64_t>(field.ground.width()) << kChordBits;
-    if (b.x < 0 && a.x >= 0) return at_x(a, b, 0);
-    if (b.x >= right && a.x < right) return at_x(a, b, right);
+    if (b.x < 0) return a.x >= 0 ? at_x(a, b, 0) : a;
+    if (b.x >= right) return a.x < right ? at_x(a, b, right) : a;
     return std::nullopt;
 }
 
@@ -127,12 +128,6 @@ Vec2<Fixed> pass_wall(Flight& flight, const Field& field, Vec2<Fixed> wall, Vec2
     flight.turn_to(to, {-speed.x, speed.y});
     --flight.tick;  // the caller counts this tick once more
     return {side, wall.y};
-}
-
-/// Whether a flight outside the level can never come back into it: it is below the level's floor.
-bool is_gone(const Field& field, Vec2<Fixed> place) {
-    const Fixed width = static_cast<Fixed>(field.ground.width()) * kFixedOne;
-    return place.y < 0 && (place.x < 0 || place.x >= width);
 }
 
 /// The highest that anything stands in the columns from x0 to x1, in fixed point.
@@ -215,7 +210,8 @@ FlightEnd fly_one_tick(Flight& flight, const Field& field, Contact& contact) {
     ++flight.tick;
     ++flight.age;
     contact.at = to;
-    if (is_gone(field, to)) return FlightEnd::left;
+    if (to.y < 0)
+        return FlightEnd::left;  // bedrock stops whatever falls on the level, so this fell beside it
     return flight.age >= kLongestFlight ? FlightEnd::too_long : FlightEnd::flying;
 }
 
