@@ -1,0 +1,138 @@
+#include "ui/screens/help.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "base/text.h"
+#include "ui/layout.h"
+#include "ui/screens/menu_page.h"
+#include "ui/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> kHowToPlay = {
+    "Turn your barrel, choose how hard to shoot, and fire: the last tank that stands wins the round.",
+    "Mind the wind, which pushes every shell, and mend your aim by where the last one fell.",
+    "The earth bursts, slides and piles up: dig the others out, bury them, or hide behind it.",
+};
+
+/// What the battle does with a key. `names` are the presses that mean it, as scripts spell them.
+struct Entry {
+    std::string_view keys, pad, does, names;
+};
+
+constexpr Entry kEntries[] = {
+    {"← →", "d-pad, stick", "turn the barrel", "left right"},
+    {"↑ ↓", "d-pad, stick", "more or less power", "up down"},
+    {"Shift + arrow", "", "in the smallest steps", "shift+left shift+right shift+up shift+down"},
+    {"0-9, Enter", "", "type the power", "0 1 2 3 4 5 6 7 8 9"},
+    {"Tab", "X", "the next weapon; with Shift the one before", "tab shift+tab"},
+    {"Space", "A", "fire", "space"},
+    {"R", "Y", "a fresh level; after the first shot it asks", "r"},
+    {"M", "", "the map from above", "m"},
+    {"F", "", "how fast everything goes: x1, x2, x4", "f"},
+    {"Esc", "B", "the menu; a match is never lost", "esc"},
+    {"F1", "back", "this page", "f1"},
+    {"F11", "", "the full screen, or a window", "f11"},
+    {"F12", "", "keep a picture of the screen", "f12"},
+};
+
+struct MouseEntry {
+    std::string_view action, does;
+};
+
+constexpr MouseEntry kMouse[] = {
+    {"Drag from the tank", "angle and power at once"},
+    {"Wheel", "more or less power"},
+    {"Click the weapon", "all weapons"},
+    {"Click a key below", "the same as to press it"},
+};
+
+constexpr float kSideWide = 520;
+constexpr float kKeysWide = 200, kPadWide = 160;
+
+bool means(const Entry& entry, const Press& press) {
+    const auto names = words(entry.names);
+    return std::find(names.begin(), names.end(), key_name(press)) != names.end();
+}
+
+class HelpPage : public MenuPage {
+  public:
+    explicit HelpPage(App& owner) : MenuPage(owner) { add_back(); }
+
+    /// A key that the battle knows lights up what it does; only Enter, Esc and the pointer leave.
+    void press(const Press& press) override {
+        const bool down = press.kind == Press::Kind::down;
+        const auto* entry = std::find_if(std::begin(kEntries), std::end(kEntries),
+                                         [&](const Entry& each) { return means(each, press); });
+        if (!down || press.key == Key::escape || entry == std::end(kEntries)) return MenuPage::press(press);
+        lit_ = entry;
+    }
+
+    void draw(Canvas& canvas) override {
+        page_title(canvas, "Help", "press a key to see what it does in battle");
+        const Scale scale(canvas);
+        Rect rest = body(canvas);
+        draw_side(canvas, take_right(rest, scale(kSideWide), scale(48)));
+        draw_keys(canvas, rest);
+        key_hints(canvas, lay_back(canvas), {{"Enter", "back"}, {"Esc", "back"}});
+        form().draw(canvas);
+    }
+
+  private:
+    void draw_keys(Canvas& canvas, Rect place) const {
+        const Scale scale(canvas);
+        const TextStyle heading = {scale.text(theme::kSmall), theme::kMuted};
+        draw_cells(canvas, take_top(place, heading.size, scale(10)), {"KEY", "PAD", "IN BATTLE", ""}, heading,
+                   heading);
+        const TextStyle key = {scale.text(theme::kBody), theme::kAccent, Face::bold};
+        const TextStyle does = {scale.text(theme::kBody), theme::kText};
+        const std::vector<Rect> lines = rows(place, std::ssize(kEntries), scale(6));
+        for (std::size_t k = 0; k < lines.size(); ++k) {
+            const Entry& entry = kEntries[k];
+            canvas.fill_rounded(lines[k], scale(theme::kRadius),
+                                lit_ == &entry ? theme::kSelected : theme::kPanel);
+            if (lit_ == &entry)
+                canvas.outline_rounded(lines[k], scale(theme::kRadius), std::max(1.5f, scale(2)),
+                                       theme::kAccent);
+            draw_cells(canvas, lines[k], entry, key, does);
+        }
+    }
+
+    static void draw_cells(Canvas& canvas, Rect line, const Entry& entry, const TextStyle& key,
+                           const TextStyle& does) {
+        const Scale scale(canvas);
+        take_left(line, scale(16));
+        line_in(canvas, take_left(line, scale(kKeysWide), scale(theme::kGap)), entry.keys, key);
+        line_in(canvas, take_left(line, scale(kPadWide), scale(theme::kGap)), entry.pad,
+                {does.size, theme::kMuted});
+        line_in(canvas, line, entry.does, does);
+    }
+
+    static void draw_side(Canvas& canvas, Rect place) {
+        const Scale scale(canvas);
+        place = headed(canvas, place, "HOW TO PLAY");
+        const TextStyle style = {scale.text(theme::kBody), theme::kText};
+        for (const std::string_view sentence : kHowToPlay)
+            take_top(place, canvas.paragraph(place, sentence, style), scale(12));
+        take_top(place, scale(20));
+        place = headed(canvas, place, "MOUSE");
+        for (const auto& [action, does] : kMouse) {
+            Rect line = take_top(place, style.size, scale(10));
+            line_in(canvas, take_left(line, scale(230), scale(theme::kGap)), action,
+                    {style.size, theme::kAccent});
+            line_in(canvas, line, does, style);
+        }
+    }
+
+    const Entry* lit_ = nullptr;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> help_screen(App& app) { return std::make_unique<HelpPage>(app); }
+
+}  // namespace terramorph

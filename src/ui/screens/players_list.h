@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "match/settings.h"
+
+namespace terramorph {
+
+// What can be done to a list of players that can be played with, so that it stays one.
+
+/// Gives a player a colour or an emblem; who had it before gets the player's old one.
+void give_color(std::vector<Player>& players, std::size_t who, int color);
+void give_emblem(std::vector<Player>& players, std::size_t who, int emblem);
+
+/// Why the player may not have this name: it is empty, or somebody else's.
+Refusal refuses_name(const std::vector<Player>& players, std::size_t who, std::string_view name);
+
+/// So many people and, behind them, computers of all temperaments in turn. Whoever is on the list already
+/// stays, as long as there is room.
+void fill_players(std::vector<Player>& players, int people, int computers);
+
+/// "Otto, Mira and Spoiler Juno"
+std::string all_names(const std::vector<Player>& players);
+
+}  // namespace terramorph

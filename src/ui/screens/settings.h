@@ -1,0 +1,12 @@
+#pragma once
+
+#include <memory>
+
+#include "ui/screen.h"
+
+namespace terramorph {
+
+/// The rules of the next match, each drawn from its declaration.
+std::unique_ptr<Screen> settings_screen(App& app);
+
+}  // namespace terramorph

@@ -1,0 +1,130 @@
+#include "ui/screens/title.h"
+
+#include <algorithm>
+#include <functional>
+#include <string>
+#include <utility>
+
+#include "base/options.h"
+#include "base/text.h"
+#include "ui/layout.h"
+#include "ui/screens/help.h"
+#include "ui/screens/menu_page.h"
+#include "ui/screens/players.h"
+#include "ui/screens/players_list.h"
+#include "ui/screens/settings.h"
+#include "ui/screens/title_scenery.h"
+#include "ui/session.h"
+#include "ui/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kLeft = 64;
+constexpr float kName = 110;  // letters
+constexpr float kNameTop = 56;
+constexpr float kMenuTop = 208, kMenuWide = 360;
+constexpr float kChoice = 60;  // high
+constexpr float kBand = 116;   // at the foot
+
+/// What "Play" plays: "5 rounds - circle-hill 8412077".
+std::string level_words(const MatchSettings& settings) {
+    const Terrain& terrain = settings.level.terrain;
+    const int rounds = settings.rounds();
+    return text(rounds, rounds == 1 ? " round - " : " rounds - ", terrain.generator->name, ' ', terrain.seed);
+}
+
+class TitlePage : public MenuPage {
+  public:
+    explicit TitlePage(App& owner) : MenuPage(owner) { build(); }
+
+    void press(const Press& press) override {
+        refresh();
+        MenuPage::press(press);
+    }
+
+    bool advance(double seconds) override { return scenery_.advance(seconds); }
+
+    void draw(Canvas& canvas) override {
+        refresh();
+        const MatchSettings& settings = app().session().settings;
+        canvas.image(scenery_.picture(settings.level, static_cast<int>(canvas.width()),
+                                      static_cast<int>(canvas.height())),
+                     0, 0);
+        draw_name(canvas);
+        draw_band(canvas, settings);
+        lay_menu(canvas);
+        form().draw(canvas);
+    }
+
+  protected:
+    /// Esc leaves the game only when it is pressed on "Quit", with Enter.
+    void leave() override { form().focus_on(form().size() - 1); }
+
+  private:
+    /// A match may have begun or ended since the page was last seen.
+    void refresh() {
+        if (app().session().unfinished != can_continue_) build();
+    }
+
+    void build() {
+        form().clear();
+        can_continue_ = app().session().unfinished;
+        if (can_continue_) add("Continue", [this] { continue_match(app()); });
+        add("Play", [this] { start_match(app()); });
+        add("Players", [this] { app().push(players_screen(app())); });
+        add("Settings", [this] { app().push(settings_screen(app())); });
+        add("Help", [this] { app().push(help_screen(app())); });
+        add("Quit", [this] { app().quit(); });
+        form()[0].tone = Tone::accent;
+    }
+
+    void add(std::string label, std::function<void()> act) {
+        Widget widget = button(std::move(label), std::move(act));
+        widget.align = Align::left;
+        form().add(std::move(widget));
+    }
+
+    void lay_menu(const Canvas& canvas) {
+        const Scale scale(canvas);
+        Rect menu = {scale(kLeft), scale(kMenuTop), scale(kMenuWide), canvas.height()};
+        for (std::size_t k = 0; k < form().size(); ++k)
+            form()[k].place = take_top(menu, scale(kChoice), scale(theme::kGap));
+    }
+
+    static void draw_name(Canvas& canvas) {
+        const Scale scale(canvas);
+        const Point at = {scale(kLeft), scale(kNameTop)};
+        const float down = std::max(1.0f, scale(3));
+        const TextStyle style = {scale.text(kName), theme::kBright, Face::bold};
+        canvas.text({at.x + down, at.y + down}, "Terramorph",
+                    {style.size, with_alpha(theme::kBackground, 0.5f), Face::bold});
+        canvas.text(at, "Terramorph", style);
+    }
+
+    /// Along the lower edge, in small words: what would be played.
+    static void draw_band(Canvas& canvas, const MatchSettings& settings) {
+        const Scale scale(canvas);
+        const float high = scale(kBand), margin = scale(kLeft);
+        const Rect band = {0, canvas.height() - high, canvas.width(), high};
+        canvas.fill(band, with_alpha(theme::kBackground, 0.8f));
+        Rect inside = {margin, band.y + scale(12), band.w - 2 * margin, high - scale(20)};
+        const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
+        const std::string name = text("Terramorph ", version());
+        const Rect corner = take_right(inside, canvas.text_width(name, quiet) + 1, scale(40));
+        line_in(canvas, {corner.x, corner.y + corner.h - quiet.size, corner.w, quiet.size}, name, quiet);
+        const TextStyle style = {scale.text(theme::kBody - 2), theme::kText};
+        take_top(inside, canvas.paragraph(inside, all_names(settings.players), style), scale(4));
+        canvas.text({inside.x, inside.y}, level_words(settings), {style.size, theme::kValue});
+    }
+
+    Scenery scenery_;
+    bool can_continue_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> title_screen(App& app) { return std::make_unique<TitlePage>(app); }
+
+}  // namespace terramorph
