@@ -149,6 +149,7 @@ void Ground::add_to(Hash& hash) const {
 }
 
 std::int64_t Ground::carve_column(int x, Span away) {
+    if (away.empty()) return 0;
     const std::span<const Span> spans = column(x);
     int first = 0;
     while (first < counts_[at(x)] && spans[at(first)].top <= away.bottom) ++first;
@@ -156,7 +157,7 @@ std::int64_t Ground::carve_column(int x, Span away) {
     std::int64_t removed = 0;
     for (; last < counts_[at(x)] && spans[at(last)].bottom < away.top; ++last)
         removed += std::min(spans[at(last)].top, away.top) - std::max(spans[at(last)].bottom, away.bottom);
-    if (away.empty() || first == last) return 0;
+    if (first == last) return 0;
     const Span below{spans[at(first)].bottom, away.bottom};
     const Span above{away.top, spans[at(last - 1)].top};
     std::array<Span, 2> kept;

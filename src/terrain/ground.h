@@ -43,14 +43,15 @@ class Ground {
     /// Adds earth below the level's ceiling where there is none, but not inside any of the `hulls`. Returns
     /// the cells added.
     std::int64_t heap(const Shape& shape, std::span<const Shape> hulls = {});
-    /// Lets everything that hangs fall by at most `fall` (1/16 column). Returns whether anything moved: call
-    /// until not. Columns for which `hangs(x)` is true of the seed keep what hangs (the suspend chance, 0 ..
-    /// 100 %).
+    /// Lets everything that hangs fall by at most `fall` (1/16 column); earth that meets earth becomes one
+    /// with it. Of 100 columns some `suspend_chance`, chosen by the seed, keep what hangs. Returns whether
+    /// anything moved: call until not.
     bool settle(int fall, int suspend_chance = 0, std::uint32_t seed = 0);
     /// All solid cells.
     std::int64_t area() const;
 
-    /// Counts the changes. A reader that remembers it asks what has changed since.
+    /// Counts the changes. A reader that remembers it asks what has changed since; one that asks too late, or
+    /// about another ground, is told all of the level.
     std::uint32_t revision() const { return revision_; }
     Range changed_since(std::uint32_t revision) const;
 
@@ -79,7 +80,7 @@ class Ground {
     std::vector<Span> spans_;  // width * stride
     std::vector<int> counts_;  // spans in use, per column
     std::vector<int>
-        maxima_;  // tree of tops: node n is the higher of 2n and 2n + 1, the last `leaves_` are columns
+        maxima_;  // tree of tops: a node n is the higher of 2n and 2n + 1, its leaves are the columns
     int leaves_ = 0;
     std::vector<std::uint64_t> hanging_;  // a bit for each column that has more than one span
     std::uint32_t revision_ = 0;
