@@ -81,11 +81,11 @@ TEST(CanvasShapes, ARoundedFrameLooksLikeThis) {
     picture.canvas.outline_rounded({0, 0, 10, 7}, 3, 1, kWhite);
     EXPECT_EQ(picture.as_text(),
               ".59####95.\n"
-              "571....175\n"
-              "91......19\n"
+              "56......65\n"
+              "9........9\n"
               "#........#\n"
-              "91......19\n"
-              "571....175\n"
+              "9........9\n"
+              "56......65\n"
               ".59####95.\n");
 }
 
