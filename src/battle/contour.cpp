@@ -1,14 +1,12 @@
 #include "battle/contour.h"
 
 #include <algorithm>
-#include <cstdint>
-#include <cstdlib>
 
 namespace terramorph {
 
 namespace {
 
-constexpr std::int64_t kTolerance = kSub / 2;
+constexpr double kTolerance = kSub / 2.0;
 
 /// The top or the bottom of a span: a corner of the outline, in the middle of its column.
 struct Node {
@@ -80,12 +78,14 @@ class Walker {
     const Ground& ground_;
 };
 
-/// Twice the area of the triangle a, b, p, squared distances' companion in Douglas and Peucker's test.
-bool is_near(Vec2<int> a, Vec2<int> b, Vec2<int> p) {
-    const std::int64_t wx = b.x - a.x;
-    const std::int64_t wy = b.y - a.y;
-    const std::int64_t area = wx * (p.y - a.y) - wy * (p.x - a.x);
-    return area * area <= kTolerance * kTolerance * (wx * wx + wy * wy);
+/// The squared distance of p from the segment a-b; not from its line, for an outline can turn back on itself.
+double squared_distance(Vec2<int> a, Vec2<int> b, Vec2<int> p) {
+    const Vec2<double> way = {static_cast<double>(b.x - a.x), static_cast<double>(b.y - a.y)};
+    const Vec2<double> to = {static_cast<double>(p.x - a.x), static_cast<double>(p.y - a.y)};
+    const double length = way.x * way.x + way.y * way.y;
+    const double along = length > 0 ? std::clamp((to.x * way.x + to.y * way.y) / length, 0.0, 1.0) : 0;
+    const Vec2<double> away = to - way * along;
+    return away.x * away.x + away.y * away.y;
 }
 
 /// Keeps the points of first .. last that stray from the straight line (Douglas and Peucker 1973); `last` is
@@ -93,18 +93,14 @@ bool is_near(Vec2<int> a, Vec2<int> b, Vec2<int> p) {
 void keep_corners(const std::vector<Vec2<int>>& points, std::size_t first, std::size_t last,
                   std::vector<Vec2<int>>& kept) {
     std::size_t farthest = first;
-    std::int64_t most = -1;
+    double most = kTolerance * kTolerance;
     for (std::size_t k = first + 1; k < last; ++k) {
-        if (is_near(points[first], points[last], points[k])) continue;
-        const Vec2<int> way = points[last] - points[first];
-        const std::int64_t area = std::abs(std::int64_t{way.x} * (points[k].y - points[first].y) -
-                                           std::int64_t{way.y} * (points[k].x - points[first].x));
-        if (area > most) {
-            most = area;
-            farthest = k;
-        }
+        const double away = squared_distance(points[first], points[last], points[k]);
+        if (away <= most) continue;
+        most = away;
+        farthest = k;
     }
-    if (most < 0) {
+    if (farthest == first) {
         kept.push_back(points[first]);
         return;
     }

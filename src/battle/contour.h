@@ -17,7 +17,7 @@ struct Fragment {
 };
 
 /// The outline of the columns x0 .. x1 - 1, simplified to half a column. It depends on these columns and
-/// their direct neighbours alone, and the fragments of neighbouring ranges meet without a gap.
+/// two more to each side alone, and the fragments of neighbouring ranges meet without a gap.
 std::vector<Fragment> contour(const Ground& ground, int x0, int x1);
 
 }  // namespace terramorph
