@@ -45,6 +45,15 @@ void lower_mass(b2Body* tank) {
     tank->SetMassData(&mass);
 }
 
+/// The angular acceleration that rights a tank, as lead in the feet does a toy; off its roof it needs all of
+/// it.
+float righting(const b2Body& tank) {
+    const auto angle = static_cast<double>(tank.GetAngle());
+    const double side = sine(angle);
+    const double tilt = cosine(angle) > 0 ? side : (side < 0 ? -1.0 : 1.0);
+    return static_cast<float>(-30 * tilt) - 4 * tank.GetAngularVelocity();
+}
+
 struct Body {
     int number;
     bool is_tank;
@@ -253,10 +262,7 @@ void Bodies::step() {
     for (Body& each : world_->bodies) {
         each.velocity_before = each.body->GetLinearVelocity();
         if (!each.is_tank || !each.body->IsAwake() || each.body->GetType() == b2_staticBody) continue;
-        // Tanks right themselves, as toys with lead in their feet do.
-        const float tilt = static_cast<float>(sine(static_cast<double>(each.body->GetAngle())));
-        each.body->ApplyTorque(each.body->GetInertia() * (-30 * tilt - 4 * each.body->GetAngularVelocity()),
-                               false);
+        each.body->ApplyTorque(each.body->GetInertia() * righting(*each.body), false);
     }
     world_->box.Step(kTick, kVelocityIterations, kPositionIterations);
 }
