@@ -66,7 +66,7 @@ bool Particles::advance(double seconds, const Ground& ground) {
         if (each.age < 0) continue;
         each.at = each.at + each.velocity * dt;
         if (each.kind == Kind::clod || each.kind == Kind::spark) each.velocity.y -= kGravity * dt;
-        if (each.kind == Kind::smoke || each.kind == Kind::dust)
+        if (each.kind == Kind::smoke || each.kind == Kind::dust || each.kind == Kind::fire)
             each.velocity = each.velocity * std::max(0.0f, 1 - 2 * dt);
         const int x = static_cast<int>(std::floor(each.at.x));
         const bool lands = each.kind == Kind::clod && each.velocity.y < 0 && x >= 0 && x < ground.width() &&
@@ -89,15 +89,26 @@ void Particles::blast(Vec2<float> at, float radius) {
     auto& oldest = *std::min_element(flashed_.begin(), flashed_.end());
     if (time_ - oldest > 1) {
         oldest = time_;
-        add({Kind::flash, at, {}, radius, 0.32f, 0, kFire});
+        add({Kind::flash, at, {}, radius, 0.25f, 0, kFire});
     }
     add({Kind::ring, at, {}, radius, 0.5f, 0, kEmber});
     const int size = std::clamp(static_cast<int>(radius / 4), 4, 24);
     smoke(at, radius * 0.7f, size, kSmoke);
+    fire(at, radius, 2 * size);
     clods(at, radius, 2 * size);
     for (int k = 0; k < size; ++k) {
         const Vec2<float> way = any_way(radius * 2.2f);
         add({Kind::spark, at, way, draw_from(1.2f, 2.4f), draw_from(0.3f, 0.8f), 0, kEmber});
+    }
+}
+
+/// Balls of fire that cool down to smoke.
+void Particles::fire(Vec2<float> at, float radius, int count) {
+    for (int k = 0; k < count; ++k) {
+        const Vec2<float> off = any_way(radius * 0.8f);
+        const float size = radius * draw_from(0.16f, 0.34f) + 1.5f;
+        const float life = draw_from(0.45f, 1.0f);
+        add({Kind::fire, at + off, off * 0.5f + Vec2<float>{0, kRising}, size, life, 0, kSmoke});
     }
 }
 
@@ -184,6 +195,11 @@ void Particles::draw_one(Canvas& canvas, const View& view, const Particle& each)
         case Kind::ring:
             return canvas.ring(at, radius * (0.6f + 0.55f * t), std::max(1.5f, radius * 0.12f * (1 - t)),
                                with_alpha(mixed(kFire, each.color, t), 0.8f * (1 - t)));
+        case Kind::fire: {
+            const Color hot = mixed(kFire, kEmber, 2.5f * t);
+            return canvas.circle(at, radius * (0.8f + 0.5f * t),
+                                 with_alpha(mixed(hot, each.color, 2 * t - 0.6f), 0.85f * (1 - t)));
+        }
         case Kind::smoke:
             return canvas.circle(at, radius * (0.7f + 1.1f * t), with_alpha(each.color, 0.5f * (1 - t)));
         case Kind::dust:

@@ -31,7 +31,7 @@ class Particles {
     std::size_t flashes() const;  ///< that are bright now
 
   private:
-    enum class Kind { flash, ring, smoke, clod, spark, dust };
+    enum class Kind { flash, ring, fire, smoke, clod, spark, dust };
 
     struct Particle {
         Kind kind;
@@ -53,6 +53,7 @@ class Particles {
     };
 
     void blast(Vec2<float> at, float radius);
+    void fire(Vec2<float> at, float radius, int count);
     void smoke(Vec2<float> at, float radius, int count, Color color);
     void clods(Vec2<float> at, float radius, int count);
     void sparks(Vec2<float> at, int count, Color color);

@@ -81,8 +81,8 @@ class BattleScreen : public Screen {
     void press_pointer(const Press& press);
     void drag_to(Point at);
     void fire();
-    void new_level();
     void change_weapon(int step);
+    void release();
     void show(std::unique_ptr<Screen> screen);
 
     void tick();
@@ -184,7 +184,8 @@ void BattleScreen::press_letter(char letter) {
     int& speed = app().session().speed;
     switch (letter) {
         case 'r':
-            return new_level();
+            release();
+            return ask_for_new_level(app());
         case 'm':
             return map_.shown() ? map_.hide() : map_.show(match().level());
         case 'f':
@@ -222,17 +223,8 @@ void BattleScreen::drag_to(Point at) {
 
 void BattleScreen::fire() {
     if (!aiming()) return;
-    keys_.release();
-    dragging_ = false;
+    release();
     obey(Fire{match().player()});
-}
-
-/// At once before the round's first shot; later it asks.
-void BattleScreen::new_level() {
-    if (const Refusal refusal = match().check(Command{NewLevel{}})) return app().say(refusal->text);
-    if (!match().first_shot_fired()) return void(obey(NewLevel{}));
-    show(question_screen(app(), "Draw a new level? The round begins anew.",
-                         [&app = app()] { draw_new_level(app); }));
 }
 
 void BattleScreen::change_weapon(int step) {
@@ -242,9 +234,14 @@ void BattleScreen::change_weapon(int step) {
     if (next != held) obey(Choose{match().player(), next});
 }
 
-void BattleScreen::show(std::unique_ptr<Screen> screen) {
+/// Lets go of what is held, for another screen will hear of the keys that come up.
+void BattleScreen::release() {
     keys_.release();
     dragging_ = false;
+}
+
+void BattleScreen::show(std::unique_ptr<Screen> screen) {
+    release();
     app().push(std::move(screen));
 }
 

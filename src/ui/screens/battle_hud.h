@@ -11,7 +11,7 @@ namespace terramorph {
 
 /// What the bars on the battlefield show besides the match.
 struct HudState {
-    std::string typed_power;  ///< digits typed so far
+    std::string typed_power = {};  ///< digits typed so far
     int speed = 1;
     bool person = true;  ///< whether a person plays now
 };

@@ -64,7 +64,7 @@ std::unique_ptr<Screen> pause_screen(App& app) {
     auto dialog = std::make_unique<Dialog>(app, "Paused");
     dialog->add(
         "Resume", [&app] { app.pop(); }, Tone::accent);
-    dialog->add("New level", [&app] { draw_new_level(app); });
+    dialog->add("New level", [&app] { ask_for_new_level(app); });
     dialog->add("Settings", [&app] { app.push(settings_screen(app)); });
     dialog->add("Help", [&app] { app.push(help_screen(app)); });
     dialog->add("Leave: the match is kept", [&app] {
@@ -85,6 +85,13 @@ std::unique_ptr<Screen> question_screen(App& app, std::string question, std::fun
         Tone::accent);
     dialog->add("No", [&app] { app.pop(); });
     return dialog;
+}
+
+void ask_for_new_level(App& app) {
+    const Match& match = *app.session().match;
+    if (const Refusal refusal = match.check(Command{NewLevel{}})) return app.say(refusal->text);
+    if (!match.first_shot_fired()) return draw_new_level(app);
+    app.push(question_screen(app, "Draw a new level? The round begins anew.", [&app] { draw_new_level(app); }));
 }
 
 }  // namespace terramorph

@@ -14,6 +14,8 @@ namespace terramorph {
 
 namespace {
 
+constexpr std::size_t kMostEmblems = 40;  // on a line of the chart
+
 struct Column {
     std::string_view heading;
     float at;  // where it ends, as a part of the table's width
@@ -80,6 +82,25 @@ void draw_step(Canvas& canvas, Rect step, const Match& match, int number, int ra
     draw_tank(canvas, view, {body, rank == 3 ? 1350.0f : 450.0f, color, player.emblem});
 }
 
+/// One player's damage, round by round; of a single round, a point in the player's own place.
+void draw_damage_line(Canvas& canvas, Rect chart, const Match& match, std::size_t k, int most) {
+    const Scale scale(canvas);
+    const Player& player = match.player(static_cast<int>(k));
+    const std::vector<int>& damage = match.scores().damage_by_round()[k];
+    const auto last = static_cast<float>(damage.size() - 1);
+    const float own = (static_cast<float>(k) + 0.5f) / static_cast<float>(match.settings().players.size());
+    std::vector<Point> line;
+    for (std::size_t round = 0; round < damage.size(); ++round) {
+        const float along = last > 0 ? static_cast<float>(round) / last : own;
+        const float high = static_cast<float>(damage[round]) / static_cast<float>(most);
+        line.push_back({chart.x + chart.w * along, chart.y + chart.h * (1 - high)});
+    }
+    const Color color = player_color(player.color);
+    if (line.size() > 1) canvas.line(line, std::max(1.5f, scale(3)), color);
+    if (line.size() > kMostEmblems) return;
+    for (const Point at : line) draw_emblem(canvas, at, scale(7), player.emblem, color);
+}
+
 }  // namespace
 
 void draw_score_table(Canvas& canvas, Rect place, const Match& match, bool of_round) {
@@ -125,20 +146,7 @@ void draw_damage_chart(Canvas& canvas, Rect place, const Match& match) {
     canvas.text({numbers.x + numbers.w, chart.y + chart.h - size}, "0", quiet);
     for (const float part : {0.0f, 0.5f, 1.0f})
         canvas.fill({chart.x, chart.y + chart.h * part, chart.w, std::max(1.0f, scale(1))}, theme::kTrack);
-    for (std::size_t k = 0; k < damage.size(); ++k) {
-        const Player& player = match.player(static_cast<int>(k));
-        const auto steps = static_cast<float>(std::max<std::size_t>(1, damage[k].size() - 1));
-        std::vector<Point> line;
-        for (std::size_t round = 0; round < damage[k].size(); ++round) {
-            const float high = static_cast<float>(damage[k][round]) / static_cast<float>(most);
-            line.push_back(
-                {chart.x + chart.w * static_cast<float>(round) / steps, chart.y + chart.h * (1 - high)});
-        }
-        if (line.size() > 1) canvas.line(line, std::max(1.5f, scale(3)), player_color(player.color));
-        if (line.size() <= 40)
-            for (const Point at : line)
-                draw_emblem(canvas, at, scale(7), player.emblem, player_color(player.color));
-    }
+    for (std::size_t k = 0; k < damage.size(); ++k) draw_damage_line(canvas, chart, match, k, most);
 }
 
 }  // namespace terramorph

@@ -1,0 +1,129 @@
+#include "ui/headless.h"
+
+#include <memory>
+#include <vector>
+
+#include "ai/computer_player.h"
+#include "base/text.h"
+#include "match/match.h"
+#include "ui/screens/battle_hud.h"
+#include "ui/screens/battle_picture.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kPlayers = 4;
+constexpr int kRounds = 3;
+constexpr int kWidth = 1280, kHeight = 720;
+
+MatchSettings four_computers(std::uint32_t seed) {
+    MatchSettings settings = standard_settings();
+    while (settings.players.size() < kPlayers) settings.players.push_back(another_player(settings.players));
+    for (std::size_t k = 0; k < settings.players.size(); ++k) {
+        settings.players[k].mind = k % 2 == 0 ? Mind::moron : Mind::spoiler;
+        const std::string_view kind = kMindLabels[static_cast<std::size_t>(settings.players[k].mind)];
+        settings.players[k].name = text(kind, " ", k / 2 + 1);
+    }
+    settings.set(Rule::rounds, kRounds);
+    settings.seed = seed;
+    settings.level.terrain.seed = seed;
+    return settings;
+}
+
+/// What one shot brought about, told in one sentence.
+class TurnStory {
+  public:
+    explicit TurnStory(const Match& match) : match_(match) {}
+
+    void note(const Event& event) {
+        switch (event.kind) {
+            case Event::Kind::fired:
+                return begin(event);
+            case Event::Kind::hurt:
+                return add(text(event.tank == shooter_ ? "hurts itself" : "hits " + name(event.tank), " for ",
+                                event.amount));
+            case Event::Kind::died:
+                return add(event.tank == shooter_ ? "is destroyed" : text("destroys ", name(event.tank)));
+            case Event::Kind::left:
+                return add(text("flies ", event.amount, " columns too ", event.far ? "far" : "short"));
+            default:
+                return;
+        }
+    }
+
+    /// The sentence so far, if there is one; the next begins.
+    std::string take() {
+        if (shot_.empty()) return {};
+        const std::string sentence = text(shot_, ": ", results_.empty() ? "misses" : joined(results_, ", "));
+        shot_.clear();
+        results_.clear();
+        return sentence;
+    }
+
+  private:
+    std::string name(int tank) const { return match_.player(tank).name; }
+    void add(std::string result) { results_.push_back(std::move(result)); }
+
+    void begin(const Event& event) {
+        shooter_ = event.tank;
+        const Tank& tank = match_.battle().tanks()[static_cast<std::size_t>(event.tank)];
+        const Weapon& weapon = match_.arsenal().weapons[static_cast<std::size_t>(event.weapon)];
+        shot_ = text("Round ", match_.round(), ", turn ", match_.turn(), ": ", name(event.tank), " fires ",
+                     weapon.name, " at ", fixed_text(tank.angle / 10.0, 1), " degrees, power ", tank.power);
+    }
+
+    const Match& match_;
+    int shooter_ = -1;
+    std::string shot_;
+    std::vector<std::string> results_;
+};
+
+void tell_ranking(std::ostream& story, const Match& match) {
+    story << "The match is over.\n";
+    int rank = 0;
+    for (const int player : match.scores().ranking()) {
+        const Score& score = match.scores().match()[static_cast<std::size_t>(player)];
+        story << ++rank << ". " << match.player(player).name << ": " << grouped_text(score.points)
+              << " points, " << score.damage << " damage, " << score.kills << " kills, " << score.wins
+              << " rounds won\n";
+    }
+}
+
+Image picture_of(const Match& match, const Typeface& typeface) {
+    Image picture(kWidth, kHeight, packed({0, 0, 0}));
+    Canvas canvas(picture, typeface);
+    BattlePicture battle(match);
+    battle.draw(canvas, match, 1, hud_bottom(canvas));
+    Rect weapon;
+    std::vector<HudButton> buttons;
+    draw_hud(canvas, match, {.person = false}, weapon, buttons);
+    return picture;
+}
+
+}  // namespace
+
+void play_without_window(std::ostream& story, const Typeface& typeface, std::uint32_t seed,
+                         const std::function<void(const std::string& name, const Image&)>& picture) {
+    Match match(four_computers(seed), std::make_shared<const Arsenal>(built_in_arsenal()));
+    Minds minds;
+    TurnStory turn(match);
+    int shown = 0;  // the last round whose end was told
+    while (shown < match.settings().rounds()) {
+        minds.think(match);
+        match.step();
+        for (const Event& event : match.take_events()) turn.note(event);
+        const bool over = match.phase() == Phase::round_over || match.phase() == Phase::match_over;
+        if (match.phase() == Phase::flying) continue;
+        if (const std::string sentence = turn.take(); !sentence.empty()) story << sentence << std::endl;
+        if (!over || shown == match.round()) continue;
+        shown = match.round();
+        const int winner = match.round_winner();
+        story << "Round " << shown << ": "
+              << (winner < 0 ? "nobody is left" : match.player(winner).name + " wins") << std::endl;
+        picture(text("round-", shown, ".png"), picture_of(match, typeface));
+    }
+    tell_ranking(story, match);
+}
+
+}  // namespace terramorph
