@@ -1,0 +1,45 @@
+#pragma once
+
+#include <vector>
+
+#include "terrain/generator.h"
+#include "ui/image.h"
+
+namespace terramorph {
+
+/// The map from above in shaded relief, found out a few rows a frame and then again more finely. While the
+/// settings change all the time it finishes a coarse picture of one map before it begins that of the next.
+class Survey {
+  public:
+    static constexpr int kRowsAtOnce = 16;  ///< all that a frame may ask of a generator
+    static constexpr int kCoarse = 64;      ///< rows and columns of the first picture of a map
+    static constexpr int kFinest = 512;     ///< and of the last one
+
+    /// Has the coarse picture at once.
+    explicit Survey(const Terrain& terrain);
+
+    /// This is the map to be shown from now on.
+    void turn_to(const Terrain& terrain) { wanted_ = terrain; }
+    /// One frame's share of the work; the finer pictures are made only while all is `still`. Returns whether
+    /// there is another picture.
+    bool advance(bool still);
+    /// Whether the picture is of the map that is wanted, and the finest.
+    bool finished() const { return terrain_ == wanted_ && size_ > kFinest; }
+
+    const Image& picture() const { return picture_; }
+
+  private:
+    void begin(int size);
+    void take_rows();
+    void paint();
+
+    Terrain wanted_;
+    Terrain terrain_;  // that is looked at now
+    int size_ = 0;     // of the picture in the making
+    int next_ = 0;     // row of its grid
+    HeightMap grid_;   // the heights in the middles of equal parts of the map
+    std::vector<float> heights_;
+    Image picture_;
+};
+
+}  // namespace terramorph
