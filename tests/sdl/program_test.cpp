@@ -1,0 +1,163 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include "base/file.h"
+#include "base/options.h"
+#include "base/png.h"
+#include "base/text.h"
+#include "support/paths.h"
+#include "support/run.h"
+
+namespace terramorph {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The game's program, started without a display in a home of its own.
+class Program : public testing::Test {
+  protected:
+    Program() { fs::create_directory(home()); }
+    ~Program() override { fs::remove_all(folder_); }
+
+    std::string home() const { return folder_ + "/home"; }
+    std::string path(const std::string& name) const { return folder_ + "/" + name; }
+
+    /// Runs it with variables of the environment ("A=b C=d") and arguments.
+    test::Ran run(const std::string& arguments, const std::string& environment = "") const {
+        return test::run("cd '" + folder_ + "' && " + start(environment) + " " + arguments);
+    }
+    std::string start(const std::string& environment) const {
+        return "env -u DISPLAY -u WAYLAND_DISPLAY -u SDL_VIDEODRIVER -u XDG_RUNTIME_DIR -u XDG_CONFIG_HOME "
+               "-u XDG_DATA_HOME "
+               "HOME='" +
+               home() + "' SDL_AUDIODRIVER=dummy " + environment + " '" + test::binary_path("terramorph") +
+               "'";
+    }
+    void write_script(const std::string& script) const { std::ofstream(path("script")) << script; }
+
+  private:
+    std::string folder_ = test::scratch_folder();
+};
+
+TEST_F(Program, AnswersBeforeThereIsAnyWindow) {
+    const auto help = run("--help", "SDL_VIDEODRIVER=nonsense");
+    EXPECT_EQ(help.status, 0);
+    for (const char* option : {"--script", "--shots", "--real-time", "--config-dir", "--data-dir", "--size",
+                               "--fullscreen", "--nosound", "--seed", "--version"})
+        EXPECT_NE(help.output.find(option), std::string::npos) << option;
+    const auto version = run("--version", "HOME=");
+    EXPECT_EQ(version.status, 0);
+    EXPECT_EQ(version.output, "terramorph " + terramorph::version() + "\n");
+}
+
+TEST_F(Program, NamesAMistakeInOneLineWithStatusTwo) {
+    const std::vector<std::pair<std::string, std::string>> mistakes = {
+        {"--colour", "--colour"},
+        {"--seed", "--seed"},
+        {"--seed -1", "--seed cannot be \"-1\": allowed is 0 to 4294967295"},
+        {"--seed seven", "--seed cannot be \"seven\""},
+        {"--size 100x100", "--size cannot be \"100x100\": allowed is 640x360 to 7680x4320"},
+        {"--size 1280", "--size cannot be \"1280\""},
+        {"--size 1280x720x2", "--size cannot be"},
+        {"--script nowhere.txt", "nowhere.txt: cannot be opened"},
+        {"more", "more"},
+    };
+    for (const auto& [arguments, message] : mistakes) {
+        const auto ran = run(arguments);
+        EXPECT_EQ(ran.status, 2) << arguments;
+        EXPECT_NE(ran.output.find(message), std::string::npos) << ran.output;
+        EXPECT_EQ(std::ranges::count(ran.output, '\n'), 1) << ran.output;
+    }
+}
+
+TEST_F(Program, NamesTheLineOfAScriptThatIsWrong) {
+    write_script("wait 0.1\n# fine so far\nkey enterr\n");
+    const auto ran = run("--script script");
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_EQ(ran.output.find("terramorph: script: line 3: "), 0u) << ran.output;
+}
+
+TEST_F(Program, WritesThePicturesOfAScriptAndLeavesTheHomeAlone) {
+    write_script(
+        "size 800 450\nwait 0.5\nshot title.png\nsize 1280 720\nshot larger.png\nquit\nshot never.png\n");
+    const auto ran = run("--script script --seed 7 --shots pictures/of/it");
+    ASSERT_EQ(ran.status, 0) << ran.output;
+    EXPECT_EQ(ran.output, "");
+    int width = 0;
+    int height = 0;
+    const auto title = rgb_of_png(read_file(path("pictures/of/it/title.png")).value(), width, height);
+    ASSERT_TRUE(title);
+    EXPECT_EQ(width, 800);
+    EXPECT_EQ(height, 450);
+    EXPECT_GT(std::ranges::count_if(*title, [&](int c) { return c != title->front(); }), 1000)
+        << "there is nothing on it";
+    EXPECT_TRUE(rgb_of_png(read_file(path("pictures/of/it/larger.png")).value(), width, height));
+    EXPECT_EQ(width, 1280);
+    EXPECT_FALSE(fs::exists(path("pictures/of/it/never.png")));
+    EXPECT_TRUE(fs::is_empty(home()));
+}
+
+TEST_F(Program, ShowsTheSameWheneverAScriptIsPlayed) {
+    write_script("size 640 360\nwait 0.3\nkey enter\nwait 0.7\nshot battle.png\n");
+    ASSERT_EQ(run("--script script --seed 7 --shots a").status, 0);
+    ASSERT_EQ(run("--script script --seed 7 --shots b", "LC_ALL=C.UTF-8 TZ=Asia/Tokyo HOME=").status, 0);
+    ASSERT_EQ(run("--script script --seed 8 --shots c").status, 0);
+    EXPECT_EQ(read_file(path("a/battle.png")).value(), read_file(path("b/battle.png")).value());
+    EXPECT_NE(read_file(path("a/battle.png")).value(), read_file(path("c/battle.png")).value());
+}
+
+TEST_F(Program, SaysWhereAPictureCannotBeWritten) {
+    write_script("shot title.png\n");
+    std::ofstream(path("file")) << "no folder";
+    const auto ran = run("--script script --shots file/below");
+    EXPECT_EQ(ran.status, 1);
+    EXPECT_NE(ran.output.find("file/below"), std::string::npos) << ran.output;
+}
+
+TEST_F(Program, PlaysAMatchOfComputersWhereThereIsNoDisplay) {
+    const auto ran = run("--seed 3");
+    ASSERT_EQ(ran.status, 0) << ran.output;
+    const std::string folder = home() + "/.local/share/terramorph/rounds";
+    EXPECT_EQ(ran.output.find("There is no display, so computers play a match (seed 3); pictures of its "
+                              "rounds are written to " +
+                              folder + "\n"),
+              0u)
+        << ran.output;
+    EXPECT_GT(std::ranges::count(ran.output, '\n'), 3) << ran.output;
+    ASSERT_TRUE(fs::is_directory(folder));
+    for (const auto& entry : fs::directory_iterator(folder)) {
+        int width = 0;
+        int height = 0;
+        EXPECT_TRUE(rgb_of_png(read_file(entry.path()).value(), width, height)) << entry.path();
+    }
+    EXPECT_FALSE(fs::is_empty(folder));
+}
+
+TEST_F(Program, EndsWellWhenItIsToldTo) {
+    for (const char* signal : {"TERM", "INT", "HUP"}) {
+        const auto ran = test::run(start("SDL_VIDEODRIVER=dummy") + " & game=$!\n" +
+                                   "until grep -q '^SigCgt:.*[4567cdef]...$' /proc/$game/status; do kill -0 "
+                                   "$game || break; sleep 0.05; done\n" +
+                                   "kill -" + signal + " $game\nwait $game");
+        EXPECT_EQ(ran.status, 0) << signal << ": " << ran.output;
+        EXPECT_EQ(ran.output, "");
+    }
+}
+
+TEST_F(Program, EndsWellWithAScreenOfOnePixelAndNoHome) {
+    const auto ran = test::run(
+        start("SDL_VIDEODRIVER=dummy SDL_RENDER_DRIVER=nonsense HOME=relative") + " & game=$!\n" +
+        "until grep -q '^SigCgt:.*[4567cdef]...$' /proc/$game/status; do kill -0 $game || break; sleep "
+        "0.05; done\nkill $game\nwait $game");
+    EXPECT_EQ(ran.status, 0) << ran.output;
+    EXPECT_EQ(
+        ran.output,
+        "terramorph: There is no home folder to keep settings in. There is no home folder to keep matches "
+        "in. They are kept until the game ends.\n");
+}
+
+}  // namespace
+}  // namespace terramorph
