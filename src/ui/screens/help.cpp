@@ -48,7 +48,7 @@ constexpr MouseEntry kMouse[] = {
     {"Drag from the tank", "angle and power at once"},
     {"Wheel", "more or less power"},
     {"Click the weapon", "all weapons"},
-    {"Click a key below", "the same as to press it"},
+    {"Click a key hint", "the same as the key"},
 };
 
 constexpr float kSideWide = 520;
@@ -78,7 +78,7 @@ class HelpPage : public MenuPage {
         Rect rest = body(canvas);
         draw_side(canvas, take_right(rest, scale(kSideWide), scale(48)));
         draw_keys(canvas, rest);
-        key_hints(canvas, lay_back(canvas), {{"Enter", "back"}, {"Esc", "back"}});
+        key_hints(canvas, lay_back(canvas), {{"Enter Esc", "back"}});
         form().draw(canvas);
     }
 

@@ -193,7 +193,7 @@ class PlayersPage : public MenuPage {
         place_row(canvas, take_top(place, heading, scale(12)), [&](Column column, Rect cell) {
             line_in(canvas, cell, kHeadings[column], {heading, theme::kMuted});
         });
-        const std::vector<Rect> lines = rows(place, kMostPlayers, scale(theme::kGap));
+        const std::vector<Rect> lines = rows(place, kMostPlayers, scale(14));
         for (std::size_t who = 0; who < players().size(); ++who) {
             const Player& player = players()[who];
             const Rect badge = {lines[who].x, lines[who].y, scale(kBadge), lines[who].h};

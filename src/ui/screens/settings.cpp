@@ -125,7 +125,7 @@ class SettingsPage : public MenuPage {
         const std::string standard = shown_value(*parameter, parameter->standard);
         const bool wrong = !form().complaint().empty();
         line_in(canvas, inside,
-                wrong ? form().complaint() : text(range_text(*parameter), "; at first ", standard),
+                wrong ? form().complaint() : text(range_text(*parameter), "; the default is ", standard),
                 {scale.text(theme::kBody - 2), wrong ? theme::kBad : theme::kMuted});
     }
 

@@ -13,6 +13,7 @@
 #include "ui/screens/players.h"
 #include "ui/screens/players_list.h"
 #include "ui/screens/settings.h"
+#include "ui/screens/terrain.h"
 #include "ui/screens/title_scenery.h"
 #include "ui/session.h"
 #include "ui/theme.h"
@@ -49,9 +50,7 @@ class TitlePage : public MenuPage {
     void draw(Canvas& canvas) override {
         refresh();
         const MatchSettings& settings = app().session().settings;
-        canvas.image(scenery_.picture(settings.level, static_cast<int>(canvas.width()),
-                                      static_cast<int>(canvas.height())),
-                     0, 0);
+        scenery_.draw(canvas, settings);
         draw_name(canvas);
         draw_band(canvas, settings);
         lay_menu(canvas);
@@ -74,6 +73,7 @@ class TitlePage : public MenuPage {
         if (can_continue_) add("Continue", [this] { continue_match(app()); });
         add("Play", [this] { start_match(app()); });
         add("Players", [this] { app().push(players_screen(app())); });
+        add("Terrain", [this] { app().push(terrain_screen(app())); });
         add("Settings", [this] { app().push(settings_screen(app())); });
         add("Help", [this] { app().push(help_screen(app())); });
         add("Quit", [this] { app().quit(); });
@@ -115,7 +115,8 @@ class TitlePage : public MenuPage {
         const Rect corner = take_right(inside, canvas.text_width(name, quiet) + 1, scale(40));
         line_in(canvas, {corner.x, corner.y + corner.h - quiet.size, corner.w, quiet.size}, name, quiet);
         const TextStyle style = {scale.text(theme::kBody - 2), theme::kText};
-        take_top(inside, canvas.paragraph(inside, all_names(settings.players), style), scale(4));
+        take_top(inside, canvas.paragraph(inside, text("Play: ", all_names(settings.players)), style),
+                 scale(4));
         canvas.text({inside.x, inside.y}, level_words(settings), {style.size, theme::kValue});
     }
 

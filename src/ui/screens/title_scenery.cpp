@@ -1,12 +1,18 @@
 #include "ui/screens/title_scenery.h"
 
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
 namespace terramorph {
 
 namespace {
 
-constexpr double kPause = 8;          // seconds between two steps
+constexpr double kPause = 10;         // seconds between two steps
 constexpr double kStep = 0.004;       // of the map's depth
 constexpr int kMostPlaces = 1 << 22;  // of a map that is moved through: larger ones take too long
+constexpr float kTanksFrom = 0.3f, kTanksTo = 0.97f;  // of the picture's width: beside the menu
+constexpr float kApart = 0.12f;                       // of a tank's stretch, at either end, stays empty
 
 bool changes(const LevelSettings& level) {
     return level.cut.angle == 0 && level.terrain.width <= kMostPlaces / level.terrain.depth;
@@ -25,21 +31,66 @@ bool Scenery::advance(double seconds) {
     return true;
 }
 
-const Image& Scenery::picture(const LevelSettings& level, int width, int height) {
-    if (of_ != level) {
-        of_ = level_ = level;
+void Scenery::draw(Canvas& canvas, const MatchSettings& settings) {
+    if (of_ != settings.level) {
+        of_ = level_ = settings.level;
         seconds_ = 0;
         make();
+        spots_.clear();
     }
     Camera camera(level_.width());
     camera.look_at(static_cast<float>(level_.width()) / 2);
     camera.jump();
-    return landscape_->picture(*ground_, camera.view(width, height));
+    const View view = camera.view(static_cast<int>(canvas.width()), static_cast<int>(canvas.height()));
+    canvas.image(landscape_->picture(*ground_, view), 0, 0);
+    if (spots_.size() != settings.players.size()) choose_spots(view, settings.players.size());
+    draw_tanks(canvas, view, settings.players);
 }
 
 void Scenery::make() {
     ground_.emplace(level_surface(level_), level_.level_height());
     landscape_.emplace(level_, *ground_);
+}
+
+/// Beside the menu, each in a stretch of its own.
+void Scenery::choose_spots(const View& view, std::size_t count) {
+    const auto width = static_cast<float>(view.width);
+    const float from = view.column_at(kTanksFrom * width);
+    const float stretch = (view.column_at(kTanksTo * width) - from) / static_cast<float>(count);
+    spots_.clear();
+    for (std::size_t k = 0; k < count; ++k) {
+        const float begin = from + stretch * static_cast<float>(k);
+        spots_.push_back(most_level(begin + stretch * kApart, begin + stretch * (1 - kApart)));
+    }
+}
+
+int Scenery::most_level(float from, float to) const {
+    const auto unevenness = [&](int x) {
+        const int left = ground_->top(x - kHullHalfWidth), right = ground_->top(x + kHullHalfWidth);
+        return std::abs(left - right) + std::abs(left + right - 2 * ground_->top(x));
+    };
+    int best = static_cast<int>(from);
+    for (int x = best; x < static_cast<int>(to); x += 4)
+        if (unevenness(x) < unevenness(best)) best = x;
+    return best;
+}
+
+BodyState Scenery::standing_at(int column) const {
+    const auto top = [&](int x) { return static_cast<float>(ground_->top(x)) / kSub; };
+    const float left = top(column - kHullHalfWidth), right = top(column + kHullHalfWidth);
+    BodyState body;
+    body.at = {static_cast<float>(column), std::max((left + right) / 2, top(column))};
+    body.angle = std::atan2(right - left, 2.0f * kHullHalfWidth);
+    return body;
+}
+
+/// From left to right in the order of the list, the barrels towards each other.
+void Scenery::draw_tanks(Canvas& canvas, const View& view, const std::vector<Player>& players) const {
+    for (std::size_t k = 0; k < players.size(); ++k) {
+        const float angle = 2 * k < players.size() ? 550 : 1250;
+        draw_tank(canvas, view,
+                  {standing_at(spots_[k]), angle, player_color(players[k].color), players[k].emblem});
+    }
 }
 
 }  // namespace terramorph
