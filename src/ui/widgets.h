@@ -119,7 +119,7 @@ class Form {
     std::size_t hover_ = kNone;
     std::size_t held_ = kNone;          // under the pressed pointer
     std::optional<std::string> entry_;  // the number being typed
-    std::size_t cursor_ = 0;            // in the text field with the focus, in bytes
+    std::size_t cursor_ = kNone;        // in the text field with the focus, in bytes; kNone is its end
     std::string complaint_;
 };
 

@@ -1,0 +1,80 @@
+#include "ui/camera.h"
+
+#include <gtest/gtest.h>
+
+namespace terramorph {
+
+TEST(Camera, ALevelThatFitsIsSeenWhole) {
+    for (const int width : {640, 2048, 2560}) {
+        const View view = Camera(width).view(1280, 720);
+        EXPECT_FLOAT_EQ(view.x_of(0), 0);
+        EXPECT_NEAR(view.x_of(static_cast<float>(width)), 1280, 0.01);
+    }
+}
+
+TEST(Camera, OfAWiderLevelAPartIsSeen) {
+    const View view = Camera(16384).view(1280, 720);
+    EXPECT_NEAR(view.column_at(1280) - view.column_at(0), Camera::kPartSeen, 0.01);
+}
+
+TEST(Camera, PointsAndPlacesAreEachOthersInverse) {
+    Camera camera(8000);
+    camera.look_at(5000);
+    camera.jump();
+    const View view = camera.view(800, 450);
+    const Vec2<float> place = view.place(view.point({5010.5f, 321.25f}));
+    EXPECT_NEAR(place.x, 5010.5f, 0.01);
+    EXPECT_NEAR(place.y, 321.25f, 0.01);
+}
+
+TEST(Camera, HigherPlacesAreHigherOnTheScreen) {
+    const View view = Camera(2048).view(1280, 720);
+    EXPECT_LT(view.y_of(500), view.y_of(100));
+    EXPECT_LT(view.y_of(0), 720) << "some bedrock shows below the level";
+}
+
+TEST(Camera, ThereIsSkyAboveAHighLevel) {
+    const View view = Camera(2048).view(1280, 720);
+    EXPECT_GT(view.height_at(0), 1024) << "the level is 1024 columns high";
+}
+
+TEST(Camera, GoesWhereItIsToldSmoothlyAndComesToRest) {
+    Camera camera(16384);
+    camera.look_at(3000);
+    camera.jump();
+    camera.look_at(9000);
+    float before = camera.view(1280, 720).left;
+    int frames = 0;
+    for (; frames < 600 && camera.advance(1.0 / 60); ++frames) {
+        const float left = camera.view(1280, 720).left;
+        EXPECT_GE(left, before);
+        EXPECT_LT(left - before, 600) << "no leap";
+        before = left;
+    }
+    EXPECT_GT(frames, 20);
+    EXPECT_LT(frames, 600);
+    EXPECT_NEAR(before + Camera::kPartSeen / 2.0f, 9000, 2);
+}
+
+TEST(Camera, StopsAtTheEndsOfTheLevel) {
+    Camera camera(5000);
+    camera.look_at(-100);
+    camera.jump();
+    EXPECT_FLOAT_EQ(camera.view(1280, 720).left, 0);
+    camera.look_at(99999);
+    camera.jump();
+    EXPECT_NEAR(camera.view(1280, 720).left, 5000 - Camera::kPartSeen, 1);
+}
+
+TEST(Camera, MovesByWholePixelsSoThatNothingShimmers) {
+    Camera camera(16384);
+    for (const float column : {2000.0f, 2000.3f, 2000.7f, 3001.1f}) {
+        camera.look_at(column);
+        camera.jump();
+        const View view = camera.view(1280, 720);
+        const float pixels = view.left * view.scale;
+        EXPECT_NEAR(pixels, std::round(pixels), 0.01);
+    }
+}
+
+}  // namespace terramorph

@@ -1,0 +1,61 @@
+#include "ui/cues.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+namespace terramorph {
+
+namespace {
+
+Event at(Event::Kind kind, float x, float radius = 40) {
+    return {.kind = kind, .tank = 0, .amount = 100, .radius = radius, .at = {x, 100}};
+}
+
+}  // namespace
+
+TEST(Cues, WhatAPlayerShouldHearHasASound) {
+    using Kind = Event::Kind;
+    for (const Kind kind : {Kind::fired, Kind::split, Kind::blast, Kind::dug, Kind::heaped, Kind::bounced,
+                            Kind::rolling, Kind::left, Kind::fizzled, Kind::fell, Kind::earth_fell,
+                            Kind::turn_began, Kind::round_ended, Kind::match_ended}) {
+        const auto sound = cue(at(kind, 50), 0, 100);
+        ASSERT_TRUE(sound) << static_cast<int>(kind);
+        EXPECT_GT(sound->volume, 0);
+        EXPECT_LE(sound->volume, 1);
+        EXPECT_GT(sound->seconds, 0);
+        EXPECT_LT(sound->seconds, 3);
+    }
+}
+
+TEST(Cues, WhatNobodyHearsHasNone) {
+    using Kind = Event::Kind;
+    for (const Kind kind : {Kind::hurt, Kind::wind_changed, Kind::limit_met, Kind::new_level, Kind::traced})
+        EXPECT_FALSE(cue(at(kind, 50), 0, 100)) << static_cast<int>(kind);
+}
+
+TEST(Cues, AWiderBlastIsLongerLouderAndDeeper) {
+    const auto small = cue(at(Event::Kind::blast, 50, 20), 0, 100);
+    const auto large = cue(at(Event::Kind::blast, 50, 150), 0, 100);
+    EXPECT_GT(large->seconds, small->seconds);
+    EXPECT_GT(large->volume, small->volume);
+    EXPECT_LT(large->pitch, small->pitch);
+}
+
+TEST(Cues, ASoundComesFromWhereItHappens) {
+    EXPECT_LT(cue(at(Event::Kind::fired, 0), 0, 100)->pan, -0.5f);
+    EXPECT_FLOAT_EQ(cue(at(Event::Kind::fired, 50), 0, 100)->pan, 0);
+    EXPECT_GT(cue(at(Event::Kind::fired, 100), 0, 100)->pan, 0.5f);
+}
+
+TEST(Cues, FarOutsideIsNoFurtherThanTheSide) {
+    EXPECT_GE(cue(at(Event::Kind::left, -5000), 0, 100)->pan, -1);
+    EXPECT_LE(cue(at(Event::Kind::left, 5000), 0, 100)->pan, 1);
+}
+
+TEST(Cues, WhatHasNoPlaceIsHeardFromTheMiddle) {
+    EXPECT_FLOAT_EQ(cue(at(Event::Kind::turn_began, 0), 0, 100)->pan, 0);
+    EXPECT_FLOAT_EQ(cue(at(Event::Kind::round_ended, 0), 0, 100)->pan, 0);
+}
+
+}  // namespace terramorph

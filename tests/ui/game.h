@@ -1,0 +1,134 @@
+#pragma once
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/app.h"
+#include "ui/canvas.h"
+#include "ui/session.h"
+
+namespace terramorph {
+
+/// What a player's folders would hold, in memory. Saving fails when it is `full`.
+struct MemoryStorage : Storage {
+    std::map<std::string, std::string> files;
+    bool full = false;
+
+    Result<std::string> load(const std::string& name) override {
+        const auto file = files.find(name);
+        return file == files.end() ? std::string() : file->second;
+    }
+    Refusal save(const std::string& name, const std::string& content) override {
+        if (full) return Error{"there is no room left"};
+        files[name] = content;
+        return std::nullopt;
+    }
+    void set_aside(const std::string& name) override {
+        files[name + ".bad"] = files[name];
+        files.erase(name);
+    }
+    void remove(const std::string& name) override { files.erase(name); }
+    std::vector<std::string> names(const std::string& ending) override {
+        std::vector<std::string> found;
+        for (const auto& [name, content] : files)
+            if (name.ends_with(ending) && name != kUnfinishedFile) found.push_back(name);
+        return found;
+    }
+    std::string place(const std::string& name) const override { return name; }
+};
+
+/// The game with two people on a small level and two weapons, played by presses and looked at by its words.
+struct Game {
+    explicit Game(MemoryStorage& kept, int players = 2, int width = 640, int height = 360)
+        : picture(width, height, 0xff000000u), app(kept, "20260714-120000") {
+        constexpr std::string_view kWeapons =
+            "[pebble]\nname = \"Pebble\"\nhelp = \"-\"\nprice = 1\nbundle = 9\nunlimited = true\n"
+            "on_impact = [{ effect = \"blast\", radius = 20 }]\n"
+            "[boulder]\nname = \"Boulder\"\nhelp = \"-\"\nprice = 1\nbundle = 2\n"
+            "on_impact = [{ effect = \"blast\", radius = 60 }]\n";
+        Result<Arsenal> arsenal = parse_arsenal(kWeapons, "weapons");
+        app.session().arsenal = std::make_shared<Arsenal>(arsenal.take());
+        MatchSettings& settings = app.session().settings;
+        settings.level.terrain.width = 640;
+        settings.level.terrain.depth = 64;
+        settings.set(Rule::rounds, 2);
+        settings.set(Rule::wind, 0);
+        while (static_cast<int>(settings.players.size()) < players)
+            settings.players.push_back(another_player(settings.players));
+    }
+
+    App::Session& session() { return app.session(); }
+    Match& match() { return *app.session().match; }
+    const Tank& tank(int player) { return match().battle().tanks()[static_cast<std::size_t>(player)]; }
+    const Tank& playing() { return tank(match().player()); }
+
+    void start() {
+        start_match(app);
+        wait(0.1);
+    }
+    /// "space", "shift+left", "7" ... down and up again.
+    void key(std::string_view name) {
+        down(name);
+        up(name);
+    }
+    void down(std::string_view name) {
+        Press press;
+        ASSERT_TRUE(parse_key(name, press)) << name;
+        app.press(press);
+    }
+    void up(std::string_view name) {
+        Press press;
+        ASSERT_TRUE(parse_key(name, press)) << name;
+        press.kind = Press::Kind::up;
+        app.press(press);
+    }
+    void pointer(Press::Kind kind, Point at) { app.press({.kind = kind, .at = at}); }
+    void click(Point at) {
+        pointer(Press::Kind::pointer_down, at);
+        pointer(Press::Kind::pointer_up, at);
+    }
+    void wait(double seconds) {
+        for (int frame = 0; frame < static_cast<int>(seconds * 60 + 0.5); ++frame) app.advance(1.0 / 60);
+    }
+    /// Until somebody is to aim, or the round is over. At most a minute.
+    void wait_for_turn() {
+        for (int frame = 0; frame < 3600 && match().phase() == Phase::flying; ++frame) app.advance(1.0 / 60);
+    }
+    /// The one who plays shoots itself: straight up, with hardly any power.
+    void end_round() {
+        for (int shots = 0; shots < 20 && match().phase() == Phase::aiming; ++shots) {
+            (void)match().apply(Aim{match().player(), 900, 20});
+            key("space");
+            wait_for_turn();
+        }
+    }
+    /// All that is written on the screen.
+    std::vector<std::string> words() {
+        Canvas canvas(picture, plain_typeface());
+        app.draw(canvas);
+        places.assign(canvas.places_drawn().begin(), canvas.places_drawn().end());
+        return canvas.words_drawn();
+    }
+    bool shows(std::string_view wanted) {
+        const auto all = words();
+        return std::any_of(all.begin(), all.end(),
+                           [&](const std::string& each) { return each.find(wanted) != std::string::npos; });
+    }
+    /// The middle of where these words stand on the screen.
+    Point place_of(std::string_view wanted) {
+        const auto all = words();
+        for (std::size_t k = 0; k < all.size(); ++k)
+            if (all[k] == wanted) return places[k].center();
+        return {-1, -1};
+    }
+
+    Image picture;
+    App app;
+    std::vector<Rect> places;
+};
+
+}  // namespace terramorph

@@ -1,0 +1,134 @@
+#include "ui/particles.h"
+
+#include <gtest/gtest.h>
+
+#include "game.h"
+#include "picture.h"
+#include "ui/trails.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr double kFrame = 1.0 / 60;
+
+struct Sky {
+    Sky() { game.start(); }
+
+    void happen(Event::Kind kind, Vec2<float> at, float radius = 40) {
+        particles.note({.kind = kind, .tank = 0, .amount = 43, .radius = radius, .at = at},
+                       game.match().battle(), {kWhite, kWhite});
+    }
+    bool wait(double seconds) {
+        bool any = true;
+        for (double time = 0; time < seconds; time += kFrame)
+            any = particles.advance(kFrame, game.match().battle().ground());
+        return any;
+    }
+    std::vector<std::string> words() {
+        Picture picture(640, 360);
+        particles.draw(picture.canvas, Camera(640).view(640, 360));
+        return picture.canvas.words_drawn();
+    }
+
+    MemoryStorage storage;
+    Game game{storage};
+    Particles particles;
+};
+
+}  // namespace
+
+TEST(Particles, AtMostThreeFlashesBeginInAnySecond) {
+    Sky sky;
+    int begun = 0;
+    for (int frame = 0; frame < 60; ++frame) {
+        const std::size_t before = sky.particles.flashes();
+        sky.happen(Event::Kind::blast, {300, 100});
+        begun += static_cast<int>(sky.particles.flashes() - before);
+        sky.particles.advance(kFrame, sky.game.match().battle().ground());
+    }
+    EXPECT_EQ(begun, Particles::kMostFlashes);
+    sky.wait(1.1);
+    sky.happen(Event::Kind::blast, {300, 100});
+    EXPECT_EQ(sky.particles.flashes(), 1u) << "a second later one may flash again";
+}
+
+TEST(Particles, ABlastIsOverAfterAWhile) {
+    Sky sky;
+    sky.happen(Event::Kind::blast, {300, 200}, 150);
+    EXPECT_GT(sky.particles.size(), 20u);
+    EXPECT_FALSE(sky.wait(10));
+    EXPECT_EQ(sky.particles.size(), 0u);
+}
+
+TEST(Particles, NoShotMakesMoreThanThereIsRoomFor) {
+    Sky sky;
+    for (int k = 0; k < 300; ++k) sky.happen(Event::Kind::blast, {300, 200}, 150);
+    EXPECT_LE(sky.particles.size(), Particles::kMost);
+}
+
+TEST(Particles, DamageIsShownAsANumber) {
+    Sky sky;
+    sky.happen(Event::Kind::hurt, {300, 100});
+    const auto words = sky.words();
+    ASSERT_FALSE(words.empty());
+    EXPECT_EQ(words.back(), "-43");
+    sky.wait(3);
+    EXPECT_TRUE(sky.words().empty());
+}
+
+TEST(Particles, AShotThatLeavesTheLevelSaysLongOrShort) {
+    Sky sky;
+    const std::vector<Color> colors = {kWhite, kWhite};
+    sky.particles.note({.kind = Event::Kind::left, .tank = 0, .amount = 214, .far = true, .at = {900, 50}},
+                       sky.game.match().battle(), colors);
+    EXPECT_EQ(sky.words().back(), "LONG 214");
+    sky.particles.note({.kind = Event::Kind::left, .tank = 0, .amount = 7, .far = false, .at = {-7, 50}},
+                       sky.game.match().battle(), colors);
+    EXPECT_EQ(sky.words().back(), "SHORT 7");
+}
+
+TEST(Particles, ThePicturesChanceIsNotTheRules) {
+    MemoryStorage storage;
+    Game seen(storage), unseen(storage);
+    unseen.session().settings = seen.session().settings;
+    seen.start();
+    unseen.start();
+    EXPECT_EQ(seen.match().hash(), unseen.match().hash());
+    seen.key("space");
+    ASSERT_FALSE(unseen.match().apply(Fire{unseen.match().player()}));
+    seen.wait_for_turn();
+    while (unseen.match().phase() == Phase::flying) unseen.match().step();
+    EXPECT_EQ(seen.match().hash(), unseen.match().hash());
+}
+
+TEST(Trails, APlayerSeesItsOwnLastShotFaintlyAndNobodyElses) {
+    MemoryStorage storage;
+    Game game(storage);
+    game.start();
+    Match& match = game.match();
+    Trails trails;
+    trails.begin_level(2);
+    const int shooter = match.player(), other = 1 - shooter;
+    const View view = Camera(640).view(640, 360);
+    const auto drawn = [&](int player) {
+        Picture picture(640, 360);
+        trails.draw(picture.canvas, view, player);
+        return picture.area();
+    };
+    EXPECT_EQ(drawn(shooter), 0);
+    ASSERT_FALSE(match.apply(Fire{shooter}));
+    double flying = 0;
+    while (match.phase() == Phase::flying) {
+        match.step();
+        for (const Event& event : match.take_events()) trails.note(event);
+        trails.note_shells(match.battle());
+        if (match.phase() == Phase::flying) flying = drawn(-1);
+    }
+    EXPECT_GT(flying, 0) << "everybody sees a shot that flies";
+    EXPECT_EQ(drawn(other), 0);
+    EXPECT_GT(drawn(shooter), 0);
+    EXPECT_LT(drawn(shooter), flying);
+}
+
+}  // namespace terramorph

@@ -1,0 +1,128 @@
+#include "ui/tanks.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <set>
+
+#include "match/settings.h"
+#include "picture.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr View kView = {.left = 0, .bottom = 0, .scale = 1, .width = 200, .height = 100};
+
+BodyState standing_at(float x, float y, float angle = 0) {
+    BodyState body;
+    body.at = {x, y};
+    body.angle = angle;
+    return body;
+}
+
+/// The first and the last pixel column that anything was drawn in.
+std::pair<int, int> extent(const Picture& picture) {
+    int first = picture.image.width(), last = -1;
+    for (int y = 0; y < picture.image.height(); ++y)
+        for (int x = 0; x < picture.image.width(); ++x)
+            if (picture.image.row(y)[x] != 0xff000000u) first = std::min(first, x), last = std::max(last, x);
+    return {first, last};
+}
+
+bool meet(Rect a, Rect b) { return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h; }
+
+}  // namespace
+
+TEST(Tanks, EveryPlayerHasAColourAndAnEmblemOfItsOwn) {
+    std::set<std::uint32_t> colors;
+    std::set<std::string> emblems, names;
+    for (int k = 0; k < kMostPlayers; ++k) {
+        colors.insert(packed(player_color(k)));
+        Picture picture(40, 40);
+        draw_emblem(picture.canvas, {20, 20}, 15, k, kWhite);
+        emblems.insert(picture.as_text());
+        names.insert(std::string(color_name(k)) + std::string(emblem_name(k)));
+    }
+    EXPECT_EQ(colors.size(), 10u);
+    EXPECT_EQ(emblems.size(), 10u);
+    EXPECT_EQ(names.size(), 10u);
+}
+
+TEST(Tanks, EmblemsKeepToTheirRadius) {
+    for (int k = 0; k < kMostPlayers; ++k) {
+        Picture picture(40, 40);
+        draw_emblem(picture.canvas, {20, 20}, 10, k, kWhite);
+        const auto [first, last] = extent(picture);
+        EXPECT_GE(first, 7) << emblem_name(k);
+        EXPECT_LE(last, 32) << emblem_name(k);
+    }
+}
+
+TEST(Tanks, ATankIsAsWideAsItsHullButNeverTooSmallToSee) {
+    for (const float scale : {2.0f, 1.0f, 0.1f}) {
+        View view = kView;
+        view.scale = scale;
+        Picture picture(200, 100);
+        draw_tank(picture.canvas, view, {standing_at(100 / scale, 30 / scale), 900, kWhite, 0});
+        const auto [first, last] = extent(picture);
+        const float wide = std::max(22.0f, 2 * kHullHalfWidth * scale);
+        EXPECT_GE(static_cast<float>(last - first + 1), wide);
+        EXPECT_LE(static_cast<float>(last - first + 1), wide + 10) << "with its outlines";
+    }
+}
+
+TEST(Tanks, TheBarrelPointsWhereItIsAimed) {
+    Picture left(200, 100), right(200, 100);
+    draw_tank(left.canvas, kView, {standing_at(100, 30), 1800, kWhite, 0});
+    draw_tank(right.canvas, kView, {standing_at(100, 30), 0, kWhite, 0});
+    EXPECT_LT(extent(left).first, extent(right).first);
+    EXPECT_LT(extent(left).second, extent(right).second);
+}
+
+TEST(Tanks, ATankLeansWithTheSlopeItStandsOn) {
+    Picture level(200, 100), leaning(200, 100);
+    draw_tank(level.canvas, kView, {standing_at(100, 30), 900, kWhite, 0});
+    draw_tank(leaning.canvas, kView, {standing_at(100, 30, 0.6f), 900, kWhite, 0});
+    EXPECT_FALSE(same(level.image, leaning.image));
+}
+
+TEST(Tanks, LabelsOfTanksThatStandCloseDoNotCoverEachOther) {
+    Picture picture(800, 450);
+    const View view = {.left = 0, .bottom = 0, .scale = 1, .width = 800, .height = 450};
+    std::vector<TankLabel> labels;
+    for (int k = 0; k < 10; ++k)
+        labels.push_back({{400 + 6.0f * static_cast<float>(k % 5), 400},
+                          "Number " + std::to_string(k),
+                          1,
+                          kWhite,
+                          k,
+                          k == 3});
+    draw_labels(picture.canvas, view, labels, 40);
+    const auto words = picture.canvas.words_drawn();
+    const auto places = picture.canvas.places_drawn();
+    ASSERT_EQ(words.size(), places.size());
+    int names = 0;
+    for (std::size_t a = 0; a < words.size(); ++a)
+        for (std::size_t b = 0; b < a; ++b)
+            if (words[a] != words[b])
+                EXPECT_FALSE(meet(places[a], places[b])) << words[a] << " on " << words[b];
+    for (int k = 0; k < 10; ++k)
+        names += std::count(words.begin(), words.end(), "Number " + std::to_string(k)) > 0;
+    EXPECT_EQ(names, 10);
+}
+
+TEST(Tanks, LabelsStayOnTheScreen) {
+    Picture picture(800, 450);
+    const View view = {.left = 0, .bottom = 0, .scale = 1, .width = 800, .height = 450};
+    const std::vector<TankLabel> labels = {{{0, 20}, "At the left and too high", 1, kWhite, 0, false},
+                                           {{800, 200}, "At the right", 1, kWhite, 1, false}};
+    draw_labels(picture.canvas, view, labels, 40);
+    for (const Rect& place : picture.canvas.places_drawn()) {
+        EXPECT_GE(place.x, 0);
+        EXPECT_LE(place.x + place.w, 800);
+        EXPECT_GE(place.y, 40);
+    }
+}
+
+}  // namespace terramorph
