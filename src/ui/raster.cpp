@@ -9,14 +9,12 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kPixel = 256;                 // steps of a pixel's side
-constexpr int kFull = 2 * kPixel * kPixel;  // twice the area of a pixel: sums of two offsets need no halving
-
+constexpr int kPixel = 256;  // steps of a pixel's side
 constexpr int kPeriod = 64;  // pixels that are set one by one, before the rest is copied from them
 
 int steps(double pixels) { return static_cast<int>(pixels * kPixel + 0.5); }
 
-/// From a winding, 0 .. 256.
+/// 0 .. 256, from twice the area of the outline's turns round a pixel: sums of two offsets are never halved.
 std::uint32_t coverage(std::uint32_t winding) {
     const std::uint32_t size = winding >> 31 ? 0 - winding : winding;
     return std::min<std::uint32_t>(256, (size + kPixel) / (2 * kPixel));
