@@ -59,8 +59,8 @@ Terrain standard_terrain(const Generator& generator);
 extern const Parameter kMapWidth;
 extern const Parameter kMapDepth;
 
-/// The depth at which a map of this width has as many cells as the standard one: what is declared per map, such as a count
-/// of hills, then lies as densely.
+/// The depth at which a map of this width has as many cells as the standard one: what is declared per map,
+/// such as a count of hills, then lies as densely.
 int fitting_depth(int width);
 
 /// Why there can be no such map: the parameter, its value and what is allowed.

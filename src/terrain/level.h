@@ -14,9 +14,10 @@ namespace terramorph {
 struct LevelSettings {
     Terrain terrain;
     Cut cut;
-    int height = 0;    ///< columns; 0 means half the width
-    double scale = 1;  ///< heights are multiplied by this (in levels under 1,024 high by less, in proportion) ...
-    double lift = 0;   ///< ... and raised by this many columns
+    int height = 0;  ///< columns; 0 means half the width
+    double scale =
+        1;  ///< heights are multiplied by this, by less in levels under 1,024 high, in proportion ...
+    double lift = 0;  ///< ... and raised by this many columns
 
     int width() const { return terrain.width; }
     int level_height() const { return height > 0 ? height : terrain.width / 2; }

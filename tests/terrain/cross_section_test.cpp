@@ -119,6 +119,7 @@ TEST(Ridgelines, EndWhereTheMapEnds) {
     EXPECT_EQ(ridgelines(terrain, {0, 0}, 6, 10).size(), 1u);
     EXPECT_EQ(ridgelines(terrain, {0.5, 0}, 6, 10).size(), 4u) << "rows 32, 22, 12 and 2";
     EXPECT_EQ(ridgelines(terrain, {0.5, 0}, 6, 32).size(), 2u) << "row 0 is the last";
+    EXPECT_EQ(ridgelines(terrain, {0.5, 0}, 6, 33).size(), 1u) << "row -1 is none";
     EXPECT_EQ(ridgelines(terrain, {0.5, 25}, 6, 10).size(), 4u) << "with an angle its middle counts";
     EXPECT_EQ(ridgelines(terrain, {1, 0}, 0, 1).size(), 1u);
 }

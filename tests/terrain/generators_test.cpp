@@ -242,6 +242,14 @@ TEST(Generators, AnUnknownNameFindsNone) {
     EXPECT_EQ(find_generator(""), nullptr);
 }
 
+TEST(Generators, AMapOfFittingDepthHasAsManyCellsAsTheStandardOne) {
+    for (const int width : {640, 1000, 2048, 5000, 16384}) {
+        EXPECT_FALSE(refuses(kMapDepth, fitting_depth(width))) << width;
+        EXPECT_NEAR(fitting_depth(width) * width, 2048 * 2048, width) << width;
+    }
+    EXPECT_FALSE(refuses(kMapDepth, fitting_depth(16)));
+}
+
 TEST(Generators, ATerrainWithoutAGeneratorIsRefused) { EXPECT_TRUE(refuses(Terrain{})); }
 
 }  // namespace

@@ -247,6 +247,16 @@ TEST(Ground, AReaderThatComesTooLateIsToldAll) {
     EXPECT_EQ(ground.changed_since(501), (Range{0, 40})) << "a revision of another ground";
 }
 
+TEST(Ground, NoReaderMissesAChangeHoweverLateItComes) {
+    for (int later = 0; later < 300; ++later) {
+        Ground ground = plain();
+        ground.carve(slab(20, 21, {700, 900}));
+        for (int k = 0; k < later; ++k) ground.carve(slab(7, 8, {799 - k, 900}));
+        const Range told = ground.changed_since(0);
+        EXPECT_TRUE(told.x0 <= 20 && told.x1 >= 21) << later << " changes later";
+    }
+}
+
 TEST(Ground, TheHashIsOfTheEarthAndNotOfItsHistory) {
     const auto hash_of = [](const Ground& ground) {
         Hash hash;

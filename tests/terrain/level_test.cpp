@@ -43,6 +43,13 @@ TEST(Level, HeightsAreScaledAndThenLifted) {
     EXPECT_EQ(surface_of(settings, std::array<float, 2>{100, 300}), (std::vector<int>{70 * 16, 170 * 16}));
 }
 
+TEST(Level, TheLandOfALowLevelIsLowerInProportion) {
+    const std::array<float, 1> heights = {400};
+    EXPECT_EQ(surface_of(level_of(2048, 512), heights)[0], 200 * kSub);
+    EXPECT_EQ(surface_of(level_of(640), heights)[0], 125 * kSub);
+    EXPECT_EQ(surface_of(level_of(4096), heights)[0], 400 * kSub) << "a high one has more sky";
+}
+
 TEST(Level, ATankHasGroundBelowAndSkyAbove) {
     const LevelSettings settings = level_of(2048);
     const std::vector<int> surface = surface_of(settings, std::array<float, 2>{-5000, 5000});
