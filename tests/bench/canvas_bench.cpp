@@ -1,0 +1,137 @@
+#include <benchmark/benchmark.h>
+
+#include <cstring>
+#include <vector>
+
+#include "base/random.h"
+#include "base/text.h"
+#include "ui/canvas.h"
+#include "ui/paintbox.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kWidth = 1280;
+constexpr int kHeight = 720;
+
+/// A window's picture and what is drawn into it with, as a frame of the game has them.
+struct Frame {
+    Image picture = Image(kWidth, kHeight, 0xff000000u);
+    Paintbox paintbox = Paintbox(plain_typeface());
+    Canvas canvas = Canvas(picture, paintbox);
+};
+
+void count_frames(benchmark::State& state) {
+    state.SetBytesProcessed(state.iterations() * kWidth * kHeight * std::int64_t{sizeof(std::uint32_t)});
+}
+
+/// What the machine can do at best, to hold the others against.
+void memory_copy(benchmark::State& state) {
+    const Image from(kWidth, kHeight, 0xff336699u);
+    Image to(kWidth, kHeight);
+    for (auto _ : state) {
+        std::memcpy(to.row(0), from.row(0), from.pixels().size_bytes());
+        benchmark::DoNotOptimize(to.row(0));
+        benchmark::ClobberMemory();
+    }
+    count_frames(state);
+}
+BENCHMARK(memory_copy)->Unit(benchmark::kMicrosecond);
+
+template <class Draw>
+void draw_frames(benchmark::State& state, Draw draw) {
+    Frame frame;
+    for (auto _ : state) {
+        draw(frame.canvas);
+        benchmark::ClobberMemory();
+    }
+    count_frames(state);
+}
+
+void clear(benchmark::State& state) {
+    draw_frames(state, [](Canvas& canvas) { canvas.clear({20, 18, 31}); });
+}
+BENCHMARK(clear)->Unit(benchmark::kMicrosecond);
+
+void veil(benchmark::State& state) {
+    draw_frames(state, [](Canvas& canvas) { canvas.fill({0, 0, kWidth, kHeight}, {20, 18, 31, 128}); });
+}
+BENCHMARK(veil)->Unit(benchmark::kMicrosecond);
+
+void gradient(benchmark::State& state) {
+    draw_frames(state, [](Canvas& canvas) {
+        canvas.gradient({0, 0, kWidth, kHeight}, {39, 36, 82}, {224, 130, 105});
+    });
+}
+BENCHMARK(gradient)->Unit(benchmark::kMicrosecond);
+
+void opaque_image(benchmark::State& state) {
+    const Image image(kWidth, kHeight, 0xff336699u);
+    draw_frames(state, [&](Canvas& canvas) { canvas.image(image, 0, 0); });
+}
+BENCHMARK(opaque_image)->Unit(benchmark::kMicrosecond);
+
+void clear_image(benchmark::State& state) {
+    const Image image(kWidth, kHeight, 0x80336699u);
+    draw_frames(state, [&](Canvas& canvas) { canvas.image(image, 0, 0); });
+}
+BENCHMARK(clear_image)->Unit(benchmark::kMicrosecond);
+
+void stretched_image(benchmark::State& state) {
+    const Image image(640, 360, 0xff336699u);
+    draw_frames(state, [&](Canvas& canvas) { canvas.image(image, Rect{0, 0, kWidth, kHeight}); });
+}
+BENCHMARK(stretched_image)->Unit(benchmark::kMicrosecond);
+
+/// The ground of a level: one corner for each column, and everything below.
+void ground_polygon(benchmark::State& state) {
+    std::vector<Point> corners = {{0, kHeight}};
+    for (int k = 0; k <= kWidth; ++k)
+        corners.push_back({static_cast<float>(k), 300 + 20 * unit(1, 0, k / 16, 0) + 2 * unit(1, 0, k, 1)});
+    corners.push_back({kWidth, kHeight});
+    draw_frames(state, [&](Canvas& canvas) { canvas.polygon(corners, {101, 67, 47}); });
+}
+BENCHMARK(ground_polygon)->Unit(benchmark::kMicrosecond);
+
+void thousand_triangles(benchmark::State& state) {
+    std::vector<Point> corners;
+    Random random(7, 0);
+    for (int k = 0; k < 1000; ++k) {
+        const Point middle = {static_cast<float>(random.below(kWidth)),
+                              static_cast<float>(random.below(kHeight))};
+        for (int corner = 0; corner < 3; ++corner)
+            corners.push_back(middle + Point{10 * unit(7, 1, k, corner), 10 * unit(7, 2, k, corner)});
+    }
+    draw_frames(state, [&](Canvas& canvas) {
+        for (std::size_t k = 0; k < corners.size(); k += 3)
+            canvas.polygon(std::span(corners).subspan(k, 3), {255, 210, 77});
+    });
+}
+BENCHMARK(thousand_triangles)->Unit(benchmark::kMicrosecond);
+
+void thousand_dots(benchmark::State& state) {
+    draw_frames(state, [](Canvas& canvas) {
+        for (int k = 0; k < 1000; ++k)
+            canvas.circle({static_cast<float>(k), 100 + static_cast<float>(k % 100)}, 2.5f, {255, 255, 255});
+    });
+}
+BENCHMARK(thousand_dots)->Unit(benchmark::kMicrosecond);
+
+void page_of_text(benchmark::State& state) {
+    std::vector<std::string> lines;
+    for (int k = 0; k < 32; ++k)
+        lines.push_back(text("Line ", k, ": splits into five warheads at the top of its flight"));
+    Frame frame;
+    for (auto _ : state) {
+        Canvas canvas(frame.picture, frame.paintbox);
+        for (std::size_t k = 0; k < lines.size(); ++k)
+            canvas.text({20, 22 * static_cast<float>(k)}, lines[k], {20, {220, 220, 222}});
+        benchmark::ClobberMemory();
+    }
+}
+BENCHMARK(page_of_text)->Unit(benchmark::kMicrosecond);
+
+}  // namespace
+
+}  // namespace terramorph
