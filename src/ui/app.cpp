@@ -52,7 +52,9 @@ App::App(Storage& storage, std::string clock_text) : inside_(std::make_unique<In
     push(title_screen(*this));
 }
 
-App::~App() = default;
+App::~App() {
+    if (inside_->session.match && inside_->session.unfinished) keep_match(*this);
+}
 
 void App::press(const Press& press) {
     inside_->changed = true;

@@ -104,9 +104,10 @@ TEST(Tanks, LabelsOfTanksThatStandCloseDoNotCoverEachOther) {
     ASSERT_EQ(words.size(), places.size());
     int names = 0;
     for (std::size_t a = 0; a < words.size(); ++a)
-        for (std::size_t b = 0; b < a; ++b)
-            if (words[a] != words[b])
-                EXPECT_FALSE(meet(places[a], places[b])) << words[a] << " on " << words[b];
+        for (std::size_t b = 0; b < a; ++b) {
+            if (words[a] == words[b]) continue;
+            EXPECT_FALSE(meet(places[a], places[b])) << words[a] << " on " << words[b];
+        }
     for (int k = 0; k < 10; ++k)
         names += std::count(words.begin(), words.end(), "Number " + std::to_string(k)) > 0;
     EXPECT_EQ(names, 10);

@@ -1,0 +1,115 @@
+#include "ui/app.h"
+
+#include <gtest/gtest.h>
+
+#include "game.h"
+
+namespace terramorph {
+
+namespace {
+
+/// A screen that writes its name and counts what it is told.
+struct Named : Screen {
+    Named(App& app, std::string name, int& presses, bool clear = false)
+        : Screen(app), name_(std::move(name)), presses_(presses), clear_(clear) {}
+    void press(const Press& press) override {
+        ++presses_;
+        if (press.key == Key::escape) app().pop();
+    }
+    void draw(Canvas& canvas) override { canvas.text({0, 0}, name_, {}); }
+    bool see_through() const override { return clear_; }
+
+    std::string name_;
+    int& presses_;
+    bool clear_;
+};
+
+struct Apps : testing::Test {
+    void push(std::string name, bool clear = false) {
+        game.app.push(std::make_unique<Named>(game.app, std::move(name), presses, clear));
+    }
+
+    MemoryStorage storage;
+    Game game{storage};
+    int presses = 0;
+};
+
+}  // namespace
+
+TEST_F(Apps, TheTopScreenIsSeenAndPressed) {
+    push("lower");
+    push("upper");
+    EXPECT_TRUE(game.shows("upper"));
+    EXPECT_FALSE(game.shows("lower"));
+    game.down("a");
+    EXPECT_EQ(presses, 1);
+}
+
+TEST_F(Apps, AScreenMayCloseItselfWhileItIsPressed) {
+    push("lower");
+    push("upper");
+    game.down("esc");
+    EXPECT_TRUE(game.shows("lower"));
+}
+
+TEST_F(Apps, BehindADialogItsScreenShows) {
+    push("lower");
+    push("dialog", true);
+    EXPECT_TRUE(game.shows("lower"));
+    EXPECT_TRUE(game.shows("dialog"));
+}
+
+TEST_F(Apps, AReplacedScreenIsGone) {
+    push("lower");
+    push("upper");
+    game.app.replace(std::make_unique<Named>(game.app, "other", presses));
+    EXPECT_TRUE(game.shows("other"));
+    game.app.pop();
+    EXPECT_TRUE(game.shows("lower"));
+}
+
+TEST_F(Apps, BackToTheTitleClosesAllAboveIt) {
+    push("one");
+    push("two");
+    game.app.back_to_title();
+    EXPECT_FALSE(game.shows("one"));
+    EXPECT_FALSE(game.app.wants_to_quit());
+}
+
+TEST_F(Apps, ClosingTheLastScreenQuits) {
+    game.app.pop();
+    EXPECT_TRUE(game.app.wants_to_quit());
+}
+
+TEST_F(Apps, F11TogglesTheWholeScreen) {
+    push("screen");
+    game.key("f11");
+    EXPECT_TRUE(game.app.wants_fullscreen());
+    game.key("f11");
+    EXPECT_FALSE(game.app.wants_fullscreen());
+}
+
+TEST_F(Apps, ASentenceStaysForSomeSeconds) {
+    game.app.say("The disk is full.");
+    EXPECT_TRUE(game.shows("The disk is full."));
+    game.wait(2);
+    EXPECT_TRUE(game.shows("The disk is full."));
+    game.wait(10);
+    EXPECT_FALSE(game.shows("The disk is full."));
+}
+
+TEST_F(Apps, OfManySentencesTheLatestAreShown) {
+    for (int k = 0; k < 9; ++k) game.app.say("Sentence " + std::to_string(k));
+    EXPECT_TRUE(game.shows("Sentence 8"));
+    EXPECT_FALSE(game.shows("Sentence 0"));
+}
+
+TEST_F(Apps, NothingIsDrawnAnewWhileNothingChanges) {
+    push("still");
+    game.app.advance(1.0 / 60);
+    EXPECT_FALSE(game.app.advance(1.0 / 60));
+    game.down("a");
+    EXPECT_TRUE(game.app.advance(1.0 / 60));
+}
+
+}  // namespace terramorph

@@ -1,0 +1,327 @@
+#include "ui/screens/battle.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "game.h"
+#include "ui/camera.h"
+#include "ui/screens/battle_hud.h"
+
+namespace terramorph {
+
+namespace {
+
+struct BattleScreen : testing::Test {
+    BattleScreen() { game.start(); }
+
+    int angle() { return game.playing().angle; }
+    int power() { return game.playing().power; }
+    int weapon() { return game.match().weapon(game.match().player()); }
+    std::uint32_t level_seed() { return game.match().level().terrain.seed; }
+    /// Where the turret of the one who plays is on the screen.
+    Point turret() { return Camera(640).view(640, 360).point(game.playing().turret()); }
+    void aim(int to_angle, int to_power) {
+        ASSERT_FALSE(game.match().apply(Aim{game.match().player(), to_angle, to_power}));
+    }
+
+    /// A shot away from everybody, out of the level.
+    void aim_away() { aim(game.playing().body.at.x < 320 ? 1350 : 450, 1000); }
+
+    MemoryStorage storage;
+    Game game{storage};
+};
+
+}  // namespace
+
+TEST_F(BattleScreen, ShowsWhoPlaysWithWhat) {
+    aim(623, 586);
+    const std::string name = game.match().player(game.match().player()).name;
+    for (const std::string& wanted :
+         {name, std::string("62.3°"), std::string("586"), std::string("/ 1000"), std::string("Pebble"),
+          std::string("1/2"), level_name(game.match().level()), std::string("0 points")})
+        EXPECT_TRUE(game.shows(wanted)) << wanted;
+    for (const char* heading : {"ANGLE", "POWER", "WIND", "WEAPON", "ROUND"})
+        EXPECT_TRUE(game.shows(heading)) << heading;
+    for (const char* hint : {"angle", "power", "weapon", "fire", "new level", "map", "menu"})
+        EXPECT_TRUE(game.shows(hint)) << hint;
+}
+
+TEST_F(BattleScreen, ArrowsTurnTheTurretAndChangeThePower) {
+    aim(900, 500);
+    game.key("left");
+    EXPECT_EQ(angle(), 910);
+    game.key("right");
+    game.key("right");
+    EXPECT_EQ(angle(), 890);
+    game.key("shift+right");
+    EXPECT_EQ(angle(), 889);
+    game.key("up");
+    EXPECT_EQ(power(), 501);
+    game.key("shift+down");
+    EXPECT_EQ(power(), 500);
+}
+
+TEST_F(BattleScreen, AHeldArrowGoesOnAndStopsAtTheEnd) {
+    aim(900, 500);
+    game.down("up");
+    game.wait(1);
+    EXPECT_GT(power(), 520);
+    game.wait(60);
+    EXPECT_EQ(power(), 1000);
+    game.up("up");
+    game.down("right");
+    game.wait(60);
+    EXPECT_EQ(angle(), 0);
+}
+
+TEST_F(BattleScreen, ATypedNumberBecomesThePower) {
+    for (const char* digit : {"3", "2", "7"}) game.key(digit);
+    EXPECT_TRUE(game.shows("327_"));
+    game.key("enter");
+    EXPECT_EQ(power(), 327);
+    EXPECT_EQ(game.match().phase(), Phase::aiming) << "Enter accepts the number and does not fire";
+}
+
+TEST_F(BattleScreen, ATypedPowerThatATankHasNotIsRefusedInWords) {
+    const int before = power();
+    for (const char* digit : {"1", "5", "0", "0"}) game.key(digit);
+    game.key("enter");
+    EXPECT_EQ(power(), before);
+    EXPECT_TRUE(game.shows("the power must be 0 to 1000"));
+}
+
+TEST_F(BattleScreen, TabGoesThroughTheWeaponsThatThereAreShotsFor) {
+    game.key("tab");
+    EXPECT_EQ(weapon(), 1);
+    EXPECT_TRUE(game.shows("Boulder"));
+    EXPECT_TRUE(game.shows("×2"));
+    game.key("tab");
+    EXPECT_EQ(weapon(), 0);
+    game.key("shift+tab");
+    EXPECT_EQ(weapon(), 1);
+}
+
+TEST_F(BattleScreen, SpaceAndEnterFire) {
+    for (const char* key : {"space", "enter"}) {
+        const int shooter = game.match().player();
+        aim_away();
+        game.key(key);
+        EXPECT_EQ(game.match().phase(), Phase::flying) << key;
+        game.wait_for_turn();
+        EXPECT_NE(game.match().player(), shooter) << "the turn goes on";
+    }
+}
+
+TEST_F(BattleScreen, NothingCanBeAimedWhileAShotFlies) {
+    aim(900, 900);
+    const int shooter = game.match().player();
+    game.key("space");
+    game.key("left");
+    game.key("tab");
+    EXPECT_EQ(game.tank(shooter).angle, 900);
+    EXPECT_FALSE(game.shows("fire")) << "and the hints do not say so";
+}
+
+TEST_F(BattleScreen, BeforeTheFirstShotRDrawsALevelAtOnce) {
+    const auto before = level_seed();
+    game.key("r");
+    EXPECT_NE(level_seed(), before);
+    EXPECT_TRUE(game.shows(level_name(game.match().level())));
+    EXPECT_FALSE(game.shows("Draw a new level?"));
+}
+
+TEST_F(BattleScreen, AfterTheFirstShotRAsks) {
+    aim_away();
+    game.key("space");
+    game.wait_for_turn();
+    ASSERT_EQ(game.match().phase(), Phase::aiming);
+    const auto before = level_seed();
+    game.key("r");
+    EXPECT_TRUE(game.shows("Draw a new level?"));
+    game.key("esc");
+    EXPECT_EQ(level_seed(), before);
+    game.key("r");
+    game.key("enter");
+    EXPECT_NE(level_seed(), before);
+    EXPECT_FALSE(game.match().first_shot_fired());
+    EXPECT_FALSE(game.shows("Draw a new level?"));
+    EXPECT_TRUE(game.shows(level_name(game.match().level())));
+}
+
+TEST_F(BattleScreen, EscapePausesAndResumes) {
+    const auto before = game.match().hash();
+    game.key("esc");
+    EXPECT_TRUE(game.shows("Paused"));
+    game.wait(1);
+    game.key("esc");
+    EXPECT_FALSE(game.shows("Paused"));
+    EXPECT_EQ(game.match().hash(), before);
+}
+
+TEST_F(BattleScreen, AShotWaitsWhileTheGameIsPaused) {
+    aim(900, 900);
+    game.key("space");
+    game.wait(0.5);
+    const auto tick = game.match().battle().tick();
+    game.key("esc");
+    game.wait(1);
+    EXPECT_EQ(game.match().battle().tick(), tick);
+    game.key("enter");
+    game.wait(0.5);
+    EXPECT_GT(game.match().battle().tick(), tick);
+}
+
+TEST_F(BattleScreen, LeavingKeepsTheMatchToContinue) {
+    game.key("left");
+    const int aimed = angle();
+    const auto hash = game.match().hash();
+    game.key("esc");
+    game.click(game.place_of("Leave: the match is kept"));
+    EXPECT_TRUE(game.session().unfinished);
+    continue_match(game.app);
+    EXPECT_EQ(game.match().hash(), hash);
+    EXPECT_EQ(angle(), aimed);
+    EXPECT_TRUE(game.shows("ANGLE"));
+}
+
+TEST_F(BattleScreen, DraggingFromTheTankAims) {
+    const Point from = turret();
+    game.words();
+    game.pointer(Press::Kind::pointer_down, from);
+    game.pointer(Press::Kind::pointer_move, {from.x + 60, from.y - 60});
+    EXPECT_NEAR(angle(), 450, 10);
+    const int weak = power();
+    game.pointer(Press::Kind::pointer_move, {from.x - 120, from.y - 120});
+    EXPECT_NEAR(angle(), 1350, 10);
+    EXPECT_GT(power(), weak);
+    game.pointer(Press::Kind::pointer_move, {from.x + 2000, from.y});
+    EXPECT_EQ(power(), 1000);
+    game.pointer(Press::Kind::pointer_up, {});
+    const int aimed = angle();
+    game.pointer(Press::Kind::pointer_move, {from.x - 50, from.y - 50});
+    EXPECT_EQ(angle(), aimed) << "the drag is over";
+    EXPECT_EQ(game.match().phase(), Phase::aiming) << "a drag does not fire";
+}
+
+TEST_F(BattleScreen, DraggingFromElsewhereDoesNothing) {
+    game.words();
+    const int before = angle();
+    const Point away = {turret().x < 320 ? 600.0f : 40.0f, 100};
+    game.pointer(Press::Kind::pointer_down, away);
+    game.pointer(Press::Kind::pointer_move, {away.x - 20, away.y - 30});
+    EXPECT_EQ(angle(), before);
+}
+
+TEST_F(BattleScreen, TheWheelChangesThePower) {
+    aim(900, 500);
+    game.app.press({.kind = Press::Kind::wheel, .wheel = 1});
+    EXPECT_EQ(power(), 510);
+    game.app.press({.kind = Press::Kind::wheel, .shift = true, .wheel = -1});
+    EXPECT_EQ(power(), 509);
+}
+
+TEST_F(BattleScreen, TheWeaponIsChosenFromAList) {
+    game.click(game.place_of("Pebble"));
+    EXPECT_TRUE(game.shows("Boulder"));
+    game.click(game.place_of("Boulder"));
+    EXPECT_EQ(weapon(), 1);
+    game.click(game.place_of("Boulder"));
+    game.key("up");
+    game.key("enter");
+    EXPECT_EQ(weapon(), 0);
+    EXPECT_EQ(game.match().phase(), Phase::aiming) << "Enter chose, it did not fire";
+}
+
+TEST_F(BattleScreen, TheHintsCanBeClicked) {
+    const auto before = level_seed();
+    game.click(game.place_of("new level"));
+    EXPECT_NE(level_seed(), before);
+    game.click(game.place_of("weapon"));
+    EXPECT_EQ(weapon(), 1);
+    game.click(game.place_of("fire"));
+    EXPECT_EQ(game.match().phase(), Phase::flying);
+}
+
+TEST_F(BattleScreen, MShowsTheMapAndHidesItAgain) {
+    const auto names = [&] {
+        const auto words = game.words();
+        return std::count(words.begin(), words.end(), level_name(game.match().level()));
+    };
+    const auto before = names();
+    game.key("m");
+    EXPECT_EQ(names(), before + 1);
+    game.key("esc");
+    EXPECT_EQ(names(), before);
+    EXPECT_FALSE(game.shows("Paused")) << "Escape closes what is open first";
+}
+
+TEST_F(BattleScreen, FMakesTheGameFasterAndSaysSo) {
+    aim(900, 1000);
+    game.key("space");
+    const auto ticks = [&](double seconds) {
+        const auto before = game.match().battle().tick();
+        game.wait(seconds);
+        return game.match().battle().tick() - before;
+    };
+    const auto normal = ticks(0.5);
+    game.key("f");
+    EXPECT_TRUE(game.shows("×2"));
+    EXPECT_NEAR(ticks(0.5), 2 * normal, 2);
+    game.key("f");
+    EXPECT_TRUE(game.shows("×4"));
+    EXPECT_NEAR(ticks(0.5), 4 * normal, 4);
+    game.key("f");
+    EXPECT_NEAR(ticks(0.5), normal, 2);
+}
+
+TEST_F(BattleScreen, EveryTurnIsAnnounced) {
+    EXPECT_TRUE(game.shows(game.match().player(game.match().player()).name + "'s turn"));
+    game.wait(3);
+    EXPECT_FALSE(game.shows("'s turn")) << "and the words go away by themselves";
+}
+
+TEST_F(BattleScreen, AShotIsHeard) {
+    game.app.take_sounds();
+    game.key("space");
+    EXPECT_FALSE(game.app.take_sounds().empty());
+}
+
+TEST_F(BattleScreen, TheSamePressesGiveTheSamePictures) {
+    MemoryStorage other_storage;
+    Game other(other_storage);
+    other.start();
+    for (Game* each : {&game, &other}) {
+        each->key("up");
+        each->key("space");
+        each->wait(1.5);
+        each->words();
+    }
+    EXPECT_TRUE(std::equal(game.picture.pixels().begin(), game.picture.pixels().end(),
+                           other.picture.pixels().begin()));
+}
+
+TEST(BattleScreenOfComputers, PlaysByItself) {
+    MemoryStorage storage;
+    Game game(storage);
+    for (Player& player : game.session().settings.players) player.mind = Mind::moron;
+    game.start();
+    const int turn = game.match().turn();
+    for (int second = 0; second < 60 && game.match().turn() == turn; ++second) game.wait(1);
+    EXPECT_GT(game.match().turn(), turn);
+}
+
+TEST(BattleScreenOfComputers, PressesDoNotAimForThem) {
+    MemoryStorage storage;
+    Game game(storage);
+    for (Player& player : game.session().settings.players) player.mind = Mind::spoiler;
+    start_match(game.app);
+    const int before = game.playing().angle;
+    game.key("left");
+    game.key("5");
+    game.key("enter");
+    EXPECT_EQ(game.playing().angle, before);
+    EXPECT_EQ(game.match().phase(), Phase::aiming);
+}
+
+}  // namespace terramorph
