@@ -25,10 +25,13 @@ TerrainDraft::TerrainDraft(MatchSettings& settings) : settings_(settings), level
 
 void TerrainDraft::take() {
     complaint_.clear();
-    if (const Refusal refusal = refuses(level_))
+    if (const Refusal refusal = refuses(level_)) {
         complaint_ = in_labels(refusal->text, level_.terrain.generator->parameters);
-    else
+        settings_.level.cut = level_.cut;
+        settings_.level.terrain.seed = level_.terrain.seed;
+    } else {
         settings_.level = level_;
+    }
 }
 
 void TerrainDraft::choose(const Generator& generator) {

@@ -15,12 +15,22 @@ namespace {
 constexpr int kRidges = 7;
 constexpr int kRidgesAcrossWidth = 32;  // their spacing, as a part of the level's width
 constexpr float kEyeDistance = 0.45f;   // in level widths
+constexpr int kUsualHeight = 1024;      // columns
 constexpr float kPixelsApart = 2;       // points of an outline
 constexpr float kAboveLand = 0.16f;     // of the horizon over the land's mean height
 constexpr Palette kColors = kDusk;
 
+int spacing_in(const LevelSettings& level) { return std::max(1, level.width() / kRidgesAcrossWidth); }
+
 float size_at(int ridge) {
     return kEyeDistance / (kEyeDistance + static_cast<float>(ridge) / kRidgesAcrossWidth);
+}
+
+/// How much of the level's height is shown, in 1/16 column: all of it, unless nearly all of that is sky.
+float height_shown(const LevelSettings& level, const std::vector<int>& surface) {
+    const int highest = *std::max_element(surface.begin(), surface.end());
+    return static_cast<float>(
+        std::min(level.level_height() * kSub, std::max(kUsualHeight * kSub, highest * 4 / 3)));
 }
 
 float mean_of(const std::vector<float>& heights) {
@@ -48,16 +58,32 @@ void fill_below(Canvas& canvas, std::vector<Point> line, Rect place, float deepe
 }  // namespace
 
 void LevelSketch::show(const LevelSettings& level) {
-    if (!lines_.empty() && level == level_) return;
+    if (!rough_ && level == level_) return;
     level_ = level;
+    rough_ = false;
+    take(level, ridgelines(level.terrain, level.cut, kRidges, spacing_in(level)));
+}
+
+void LevelSketch::show_roughly(const LevelSettings& level, const HeightMap& map) {
+    rough_ = true;
+    std::vector<std::vector<float>> lines;
+    for (int k = 0; k <= kRidges; ++k) {
+        const double behind = static_cast<double>(k) * spacing_in(level) / (level.terrain.depth - 1);
+        if (k > 0 && behind > level.cut.position) break;
+        lines.push_back(cross_section(map, {level.cut.position - behind, 0}));
+    }
+    take(level, lines);
+}
+
+void LevelSketch::take(const LevelSettings& level, const std::vector<std::vector<float>>& lines) {
     lines_.clear();
-    const int spacing = std::max(1, level.width() / kRidgesAcrossWidth);
-    const auto whole = static_cast<float>(level.level_height() * kSub);
-    for (const auto& heights : ridgelines(level.terrain, level.cut, kRidges, spacing)) {
-        const std::vector<int> surface = surface_of(level, heights);
+    std::vector<std::vector<int>> surfaces;
+    for (const auto& heights : lines) surfaces.push_back(surface_of(level, heights));
+    const float shown = height_shown(level, surfaces.front());
+    for (const std::vector<int>& surface : surfaces) {
         lines_.emplace_back(surface.size());
         std::transform(surface.begin(), surface.end(), lines_.back().begin(),
-                       [&](int height) { return static_cast<float>(height) / whole; });
+                       [&](int height) { return static_cast<float>(height) / shown; });
     }
     horizon_ = std::min(0.9f, mean_of(lines_.back()) + kAboveLand);
 }

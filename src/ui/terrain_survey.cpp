@@ -9,11 +9,43 @@ namespace terramorph {
 namespace {
 
 /// The cell in the middle of the k-th of `parts` equal parts of a side of the map.
-int middle_of(int k, int parts, int cells) {
-    return static_cast<int>((2 * static_cast<std::int64_t>(k) + 1) * cells / (2 * parts));
+int middle_of(int k, int parts, int cells) { return (2 * k + 1) * cells / (2 * parts); }
+
+/// Each height the mean of an equal part of the row.
+void shrink(std::span<const float> row, std::span<float> into) {
+    std::size_t from = 0;
+    for (std::size_t k = 0; k < into.size(); ++k) {
+        const std::size_t to = (k + 1) * row.size() / into.size();
+        float sum = 0;
+        for (std::size_t i = from; i < to; ++i) sum += row[i];
+        into[k] = sum / static_cast<float>(to - from);
+        from = to;
+    }
 }
 
+/// Each height with a little of its neighbours', so that land that is rough from row to row shows its larger
+/// forms.
+HeightMap softened(const HeightMap& map) {
+    HeightMap soft(map.width(), map.depth());
+    const auto mean = [](float before, float here, float behind) { return (before + 2 * here + behind) / 4; };
+    const int last_column = map.width() - 1, last_row = map.depth() - 1;
+    std::vector<float> across(static_cast<std::size_t>(map.width()));
+    for (int y = 0; y <= last_row; ++y) {
+        const auto above = map.row(std::max(y - 1, 0)), row = map.row(y),
+                   below = map.row(std::min(y + 1, last_row));
+        for (std::size_t x = 0; x < row.size(); ++x) across[x] = mean(above[x], row[x], below[x]);
+        for (int x = 0; x <= last_column; ++x)
+            soft.row(y)[static_cast<std::size_t>(x)] =
+                mean(across[std::max(x - 1, 0)], across[x], across[std::min(x + 1, last_column)]);
+    }
+    return soft;
+}
+
+constexpr std::int64_t kBig = std::int64_t{1} << 22;  // cells
+
 }  // namespace
+
+bool Survey::big(const Terrain& terrain) { return std::int64_t{terrain.width} * terrain.depth > kBig; }
 
 Survey::Survey(const Terrain& terrain) : wanted_(terrain), terrain_(terrain) {
     begin(kCoarse);
@@ -30,7 +62,8 @@ bool Survey::advance(bool still) {
     take_rows();
     if (next_ < grid_.depth()) return false;
     paint();
-    begin(2 * size_);
+    const bool hurry = big(terrain_) && size_ < kFinest;
+    begin(hurry ? kFinest : 2 * size_);
     return true;
 }
 
@@ -38,24 +71,24 @@ void Survey::begin(int size) {
     size_ = size;
     next_ = 0;
     if (size > kFinest) return;
-    grid_ = HeightMap(std::min(size, terrain_.width), std::min(size, terrain_.depth));
+    grid_ = HeightMap(std::min(kFinest, terrain_.width), std::min(size, terrain_.depth));
 }
 
 void Survey::take_rows() {
     std::vector<int> rows;
-    const int last = std::min(next_ + kRowsAtOnce, grid_.depth());
+    const int last = big(terrain_) ? grid_.depth() : std::min(next_ + kRowsAtOnce, grid_.depth());
     for (int k = next_; k < last; ++k) rows.push_back(middle_of(k, grid_.depth(), terrain_.depth));
     const auto width = static_cast<std::size_t>(terrain_.width);
-    heights_.resize(rows.size() * width);
-    terrain_.generator->rows(terrain_, rows, heights_);
-    for (const float* row = heights_.data(); next_ < last; ++next_, row += width)
-        for (int i = 0; i < grid_.width(); ++i)
-            grid_.row(next_)[static_cast<std::size_t>(i)] = row[middle_of(i, grid_.width(), terrain_.width)];
+    rows_.resize(rows.size() * width);
+    terrain_.generator->rows(terrain_, rows, rows_);
+    for (std::size_t at = 0; next_ < last; ++next_, at += width)
+        shrink(std::span<const float>(rows_).subspan(at, width), grid_.row(next_));
 }
 
 void Survey::paint() {
-    const std::vector<std::uint8_t> relief = shaded_relief(grid_, size_, size_);
+    const std::vector<std::uint8_t> relief = shaded_relief(softened(softened(grid_)), size_, size_);
     picture_ = Image(size_, size_);
+    std::swap(seen_, grid_);
     std::uint32_t* pixel = picture_.row(0);
     for (std::size_t k = 0; k < relief.size(); k += 3)
         *pixel++ = packed({relief[k], relief[k + 1], relief[k + 2]});

@@ -8,10 +8,12 @@
 namespace terramorph {
 
 /// The map from above in shaded relief, found out a few rows a frame and then again more finely. While the
-/// settings change all the time it finishes a coarse picture of one map before it begins that of the next.
+/// settings change all the time it finishes a coarse picture of one map before it begins that of the next. Of
+/// a big map it takes all the rows of a picture at once: there each call is dear, however few rows it asks
+/// for.
 class Survey {
   public:
-    static constexpr int kRowsAtOnce = 16;  ///< all that a frame may ask of a generator
+    static constexpr int kRowsAtOnce = 16;  ///< that a frame asks of a generator
     static constexpr int kCoarse = 64;      ///< rows and columns of the first picture of a map
     static constexpr int kFinest = 512;     ///< and of the last one
 
@@ -27,6 +29,11 @@ class Survey {
     bool finished() const { return terrain_ == wanted_ && size_ > kFinest; }
 
     const Image& picture() const { return picture_; }
+    /// The heights that the picture shows: those of rows at equal distances, each in equal parts.
+    const HeightMap& heights() const { return seen_; }
+
+    /// Whether a map has so many cells that making one of its rows may take longer than a frame.
+    static bool big(const Terrain& terrain);
 
   private:
     void begin(int size);
@@ -37,8 +44,9 @@ class Survey {
     Terrain terrain_;  // that is looked at now
     int size_ = 0;     // of the picture in the making
     int next_ = 0;     // row of its grid
-    HeightMap grid_;   // the heights in the middles of equal parts of the map
-    std::vector<float> heights_;
+    HeightMap grid_;   // its heights
+    std::vector<float> rows_;
+    HeightMap seen_;
     Image picture_;
 };
 

@@ -1,6 +1,6 @@
 #include "ui/screens/terrain.h"
 
-#include <cmath>
+#include <algorithm>
 #include <string>
 
 #include "base/text.h"
@@ -21,6 +21,11 @@ namespace {
 constexpr int kStill = 8;  // frames without a press after which finer pictures of the map are made
 constexpr Parameter kSeed = {
     "seed", "SEED", "", 0, 4294967295.0, 1, "Which of the maps: the same seed is the same land.", true};
+
+/// Width to height of the map as it is shown: its own, unless it would be a mere strip.
+float shape_of(const Terrain& terrain) {
+    return std::clamp(static_cast<float>(terrain.width) / static_cast<float>(terrain.depth), 0.5f, 2.0f);
+}
 
 class TerrainPage : public MenuPage {
   public:
@@ -54,13 +59,16 @@ class TerrainPage : public MenuPage {
     void put_back(const Widget& widget);
     bool press_map(const Press& press);
     void lay_out(const Canvas& canvas);
+    void fit_picture(Rect place);
     void draw_map(Canvas& canvas, Rect place, bool focused);
+    void cut_level(const LevelSettings& level);
     void draw_level(Canvas& canvas, Rect place);
     void draw_foot(Canvas& canvas, Rect place);
     std::string_view help();
 
     TerrainDraft draft_;
     Survey survey_;
+    Image fitted_;  // the survey's picture as large as it is shown
     LevelSketch sketch_;
     TerrainWidgets numbers_;
     TerrainPlaces places_;
@@ -79,8 +87,10 @@ void TerrainPage::press(const Press& press) {
 
 bool TerrainPage::advance(double) {
     survey_.turn_to(draft_.last_good().terrain);
-    still_ = std::min(still_ + 1, kStill);
-    return survey_.advance(still_ == kStill);
+    const bool settles = ++still_ == kStill;
+    const bool seen = survey_.advance(still_ >= kStill);
+    if (seen) fitted_ = {};
+    return seen || (settles && Survey::big(draft_.last_good().terrain));
 }
 
 /// What a widget sets goes back to its default.
@@ -188,33 +198,51 @@ bool TerrainPage::press_map(const Press& press) {
 
 void TerrainPage::lay_out(const Canvas& canvas) {
     form()[numbers_.play].enabled = draft_.complaint().empty();
-    places_ = lay_terrain(canvas, numbers_, form());
+    places_ = lay_terrain(canvas, numbers_, shape_of(draft_.last_good().terrain), form());
 }
 
 void TerrainPage::draw(Canvas& canvas) {
     lay_out(canvas);
     page_title(canvas, "Terrain", "the map from above; the level is where the line cuts it");
     for (const auto& [place, words] : places_.headings) headed(canvas, place, words);
+    canvas.fill_rounded(places_.map, Scale(canvas)(theme::kRadius), theme::kPanel);
     draw_level(canvas, places_.level);
     draw_foot(canvas, places_.foot);
     form().draw(canvas);
 }
 
+/// The map's picture is stretched only when there is another one.
+void TerrainPage::fit_picture(Rect place) {
+    const int width = static_cast<int>(place.w), height = static_cast<int>(place.h);
+    if (fitted_.width() == width && fitted_.height() == height) return;
+    fitted_ = Image(width, height);
+    Canvas(fitted_, plain_typeface()).image(survey_.picture(), {0, 0, place.w, place.h});
+}
+
 void TerrainPage::draw_map(Canvas& canvas, Rect place, bool focused) {
     const Scale scale(canvas);
     const LevelSettings& level = draft_.last_good();
-    canvas.image(survey_.picture(), place);
-    canvas.round_off(place, scale(theme::kRadius), theme::kBackground);
+    fit_picture(place);
+    canvas.image(fitted_, static_cast<int>(place.x), static_cast<int>(place.y));
+    canvas.round_off(places_.map, scale(theme::kRadius), theme::kBackground);
     if (focused)
         canvas.outline_rounded(place.inset(-scale(3)), scale(theme::kRadius + 3), std::max(1.5f, scale(2)),
                                theme::kAccent);
     draw_cut(canvas, place, level.cut, level.terrain.width, level.terrain.depth);
 }
 
+/// Out of a big map exactly only while nothing moves.
+void TerrainPage::cut_level(const LevelSettings& level) {
+    if (still_ < kStill && level.cut.angle == 0 && Survey::big(level.terrain))
+        sketch_.show_roughly(level, survey_.heights());
+    else
+        sketch_.show(level);
+}
+
 void TerrainPage::draw_level(Canvas& canvas, Rect place) {
     const Scale scale(canvas);
     const LevelSettings& level = draft_.last_good();
-    sketch_.show(level);
+    cut_level(level);
     sketch_.draw(canvas, place);
     Rect inside = place.inset(scale(14));
     const float size = scale.text(theme::kSmall);

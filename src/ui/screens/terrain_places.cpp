@@ -22,9 +22,16 @@ constexpr float kLeastSetting = 44;
 constexpr float kChoice = 44;
 constexpr float kPlay = 66;
 
+/// The largest place in the middle of another with this width to its height.
+Rect with_shape(Rect place, float shape) {
+    const float wide = std::floor(std::min(place.w, place.h * shape));
+    const float high = std::floor(std::min(place.h, place.w / shape));
+    return {std::floor(place.center().x - wide / 2), std::floor(place.center().y - high / 2), wide, high};
+}
+
 class Layout {
   public:
-    Layout(const Canvas& canvas, const TerrainWidgets& widgets, Form& form)
+    Layout(const Canvas& canvas, const TerrainWidgets& widgets, float map_shape, Form& form)
         : scale_(canvas), widgets_(widgets), form_(form) {
         const float margin = scale_(kMargin);
         Rect page = {margin, scale_(kTop), canvas.width() - 2 * margin, 0};
@@ -34,7 +41,8 @@ class Layout {
         const float side = std::min(page.w - scale_(kMiddle + kApart), page.h - scale_(kLevelView + 36));
         Rect upper = take_top(page, side, scale_(36));
         places_.level = page;
-        form_[widgets_.map].place = take_left(upper, side, scale_(kApart));
+        places_.map = take_left(upper, side, scale_(kApart));
+        form_[widgets_.map].place = with_shape(places_.map, map_shape);
         lay_middle(upper);
     }
 
@@ -101,8 +109,8 @@ class Layout {
 
 }  // namespace
 
-TerrainPlaces lay_terrain(const Canvas& canvas, const TerrainWidgets& widgets, Form& form) {
-    return Layout(canvas, widgets, form).places();
+TerrainPlaces lay_terrain(const Canvas& canvas, const TerrainWidgets& widgets, float map_shape, Form& form) {
+    return Layout(canvas, widgets, map_shape, form).places();
 }
 
 }  // namespace terramorph

@@ -19,13 +19,14 @@ struct TerrainWidgets {
 
 /// Where on the terrain page that is drawn which is no widget.
 struct TerrainPlaces {
+    Rect map;    ///< the map from above is in the middle of this
     Rect level;  ///< from the side
     Rect foot;   ///< one line
     std::vector<std::pair<Rect, std::string_view>> headings;
 };
 
 /// Puts the widgets of the terrain page into their places. However many parameters there are, they find
-/// room.
-TerrainPlaces lay_terrain(const Canvas& canvas, const TerrainWidgets& widgets, Form& form);
+/// room. `map_shape` is the width of the map from above to its height.
+TerrainPlaces lay_terrain(const Canvas& canvas, const TerrainWidgets& widgets, float map_shape, Form& form);
 
 }  // namespace terramorph
