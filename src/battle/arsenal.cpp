@@ -16,7 +16,7 @@ constexpr int kMostWeapons = 500;
 constexpr int kMostEffects = 2000;  // in one weapon, counted over its whole tree
 
 constexpr Parameter kNumbers[] = {
-    {"price", "Price", "", 0, 10000000, 0, "of one bundle", true},
+    {"price", "Price", "", 0, 9999999, 0, "of one bundle", true},
     {"bundle", "Bundle", "", 1, 99, 1, "how many come at once", true},
     {"arms_level", "Arms level", "", 0, 6, 0, "from which it can be had", true},
 };

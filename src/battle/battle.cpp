@@ -69,7 +69,7 @@ void Battle::aim(int tank, int angle, int power) {
 }
 
 int Battle::power_limit(int tank) const {
-    return std::min(kFullPower, 10 * tanks_[static_cast<std::size_t>(tank)].health);
+    return kFullPower * tanks_[static_cast<std::size_t>(tank)].health / rules_.health;
 }
 
 Flight Battle::shot(int tank, int angle, int power) const {
@@ -87,6 +87,8 @@ Prediction Battle::predict_shot(int tank, int angle, int power) const {
 void Battle::fire(int tank, int weapon) {
     const Tank& firing = tanks_[static_cast<std::size_t>(tank)];
     const Weapon& fired = arsenal_->weapons[static_cast<std::size_t>(weapon)];
+    shooter_ = tank;
+    shot_ticks_ = 0;
     settling_ = 0;
     Shell shell;
     shell.effects = &fired.effects;
@@ -101,6 +103,7 @@ void Battle::fire(int tank, int weapon) {
 
 void Battle::step() {
     ++tick_;
+    if (++shot_ticks_ == kLongestShot) end_shot();
     shells_.insert(shells_.end(), launched_.begin(), launched_.end());
     launched_.clear();
     bury_the_dead();
@@ -111,7 +114,7 @@ void Battle::step() {
     step_bodies();
     const bool in_motion = !shells_.empty() || !launched_.empty() || !rollers_.empty() || !dying_.empty();
     settling_ = in_motion ? 0 : settling_ + 1;
-    if (settling_ == kLongestSettling && !bodies_.at_rest()) {
+    if (settling_ >= kLongestSettling && !bodies_.at_rest()) {
         bodies_.put_to_rest();
         say({.kind = Event::Kind::limit_met});
     }
@@ -248,6 +251,7 @@ void Battle::step_rollers() {
 void Battle::end_roller(Roller& roller) {
     Moment moment;
     moment.at = fixed_of(roller.body.at);
+    moment.speed = fixed_of(roller.body.velocity * (1.0f / kTicksPerSecond));
     moment.tank = roller.tank;
     moment.generation = roller.generation;
     for (const BodyContact& contact : bodies_.contacts())
@@ -256,14 +260,16 @@ void Battle::end_roller(Roller& roller) {
 
     const Vec2<float> at = roller.body.at;
     const bool gone = at.y < 0 || at.x < 0 || at.x >= static_cast<float>(ground_.width());
+    const bool buried = ground_.solid(static_cast<int>(at.x), static_cast<int>(at.y * kSub));
     std::optional<Trigger> trigger;
     if (roller.fuse <= 0) trigger = Trigger::after;
-    if (roller.slow_ticks >= kSlowTicks) trigger = Trigger::on_rest;
+    if (roller.slow_ticks >= kSlowTicks || buried) trigger = Trigger::on_rest;
     if (moment.hit_tank >= 0) trigger = Trigger::on_tank;
     if (!gone && !trigger) return;
     bodies_.remove(roller.number);
     const Effects& effects = *std::exchange(roller.effects, nullptr);
-    if (!gone) happen(effects.on(*trigger), moment);
+    if (gone) return say({.kind = Event::Kind::fizzled, .tank = roller.tank, .at = at});
+    happen(effects.on(*trigger), moment);
 }
 
 void Battle::step_ground() {
@@ -273,32 +279,23 @@ void Battle::step_ground() {
     if (moved && !ground_moves_) say({.kind = Event::Kind::earth_fell});
     const Range changed = ground_.changed_since(ground_seen_);
     ground_seen_ = ground_.revision();
-    if (changed.empty()) return;
     bodies_.ground_changed(ground_, changed);
-    free_buried_tanks(changed);
+    free_buried_tanks();
 }
 
-void Battle::free_buried_tanks(Range range) {
+void Battle::free_buried_tanks() {
     for (const Hull& hull : hulls_) {
-        const Shape shape = shape_of(hull);
-        const int x1 = shape.x0 + static_cast<int>(shape.chords.size());
-        if (x1 <= range.x0 || shape.x0 >= range.x1) continue;
-        Tank& tank = tanks_[static_cast<std::size_t>(hull.tank)];
-        BodyState state = bodies_.state(hull.tank);
-        const Vec2<float> middle = tank.middle();
-        const int x = static_cast<int>(middle.x);
-        const int y = static_cast<int>(middle.y * kSub);
-        const bool buried = ground_.solid(x, y);
-        const bool was_entombed = state.entombed;
-        state.entombed = false;
-        if (buried) {
-            const float depth = static_cast<float>(ground_.top(x)) / kSub - state.at.y;
-            state.entombed = depth > kMostLift;
-            if (!state.entombed) state.at.y += depth;
-        }
-        if (!buried && !was_entombed) continue;
+        const int number = hull.tank;
+        const Tank& tank = tanks_[static_cast<std::size_t>(number)];
+        const float depth = depth_in_earth(ground_, tank);
+        const bool deep = depth > kMostLift;
+        if (deep ? tank.body.entombed : depth == 0 && !tank.body.entombed) continue;
+        BodyState state = bodies_.state(number);
+        state.entombed = deep;
         state.awake = true;
-        bodies_.set_state(hull.tank, state);
+        if (depth > 0) state.velocity = {};
+        if (!deep) state.at.y += depth;
+        bodies_.set_state(number, state);
     }
 }
 
@@ -333,14 +330,15 @@ void Battle::put_back(int tank) {
 void Battle::land(const BodyContact& contact) {
     if (contact.body >= kFirstRoller) return;
     Tank& tank = tanks_[static_cast<std::size_t>(contact.body)];
-    if (!tank.alive || tank.airborne < kAirborneTicks || contact.speed < kHarmlessFall / 3) return;
+    if (!tank.alive || contact.other == kASide) return;
+    if (tank.airborne < kAirborneTicks || contact.speed < kHarmlessFall / 3) return;
     tank.airborne = 0;
     say({.kind = Event::Kind::fell,
          .tank = contact.body,
          .amount = static_cast<int>(contact.speed),
          .at = tank.body.at});
     if (!rules_.fall_damage || contact.speed <= kHarmlessFall) return;
-    hurt(contact.body, static_cast<int>((contact.speed - kHarmlessFall) / kFallPerDamage), tank.last_hurt_by);
+    hurt(contact.body, static_cast<int>((contact.speed - kHarmlessFall) / kFallPerDamage), shooter_);
 }
 
 void Battle::bury_the_dead() {
@@ -360,6 +358,15 @@ void Battle::bury_the_dead() {
                                              : number;  // whoever began it is to blame for all of it
         blast.kind->happen(*this, blast, moment);
     }
+}
+
+void Battle::end_shot() {
+    if (shells_.empty() && launched_.empty() && rollers_.empty()) return;
+    for (const Roller& roller : rollers_) bodies_.remove(roller.number);
+    shells_.clear();
+    launched_.clear();
+    rollers_.clear();
+    say({.kind = Event::Kind::limit_met, .tank = shooter_});
 }
 
 void Battle::find_hulls() {

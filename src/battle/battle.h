@@ -74,6 +74,7 @@ class Battle {
     static constexpr int kMostShells = 200;
     static constexpr int kMostGenerations = 8;
     static constexpr int kMostRollers = 60;
+    static constexpr int kLongestShot = 60 * kTicksPerSecond;
     static constexpr int kLongestSettling = 10 * kTicksPerSecond;
 
     /// Draws the level and places the tanks on fair, level spots. The arsenal must outlive the battle.
@@ -94,7 +95,7 @@ class Battle {
     bool quiet() const;
 
     void aim(int tank, int angle, int power);
-    /// The most power that a tank of this health has.
+    /// The most power that a tank has: as much of the full power as it has of its full health.
     int power_limit(int tank) const;
     void fire(int tank, int weapon);
     /// One tick of 1/60 s.
@@ -139,9 +140,10 @@ class Battle {
     void step_ground();
     void step_bodies();
     void put_back(int tank);
-    void free_buried_tanks(Range range);
+    void free_buried_tanks();
     void land(const BodyContact& contact);
     void bury_the_dead();
+    void end_shot();
 
     BattleRules rules_;
     LevelSettings level_;
@@ -160,7 +162,9 @@ class Battle {
     std::uint32_t tick_ = 0;
     std::uint32_t ground_seen_ = 0;  // the revision that the bodies know
     int next_roller_ = 0;
-    int settling_ = 0;  // ticks since the last shell
+    int shooter_ = -1;    // who fired last: to blame for all that falls
+    int shot_ticks_ = 0;  // since then
+    int settling_ = 0;    // ticks since the last shell
     bool ground_moves_ = false;
     Events events_;
 };

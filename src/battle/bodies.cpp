@@ -54,6 +54,10 @@ float righting(const b2Body& tank) {
     return static_cast<float>(-30 * tilt) - 4 * tank.GetAngularVelocity();
 }
 
+/// Box2D keeps a number of ours with each of its bodies; it keeps 0 by itself, which is then the ground.
+std::uintptr_t kept_number(int number) { return static_cast<std::uintptr_t>(number - kTheGround); }
+int number_of(b2Body* body) { return static_cast<int>(body->GetUserData().pointer) + kTheGround; }
+
 struct Body {
     int number;
     bool is_tank;
@@ -92,8 +96,8 @@ struct Bodies::World : b2ContactListener {
     void BeginContact(b2Contact* contact) override {
         b2WorldManifold manifold;
         contact->GetWorldManifold(&manifold);
-        const int a = static_cast<int>(contact->GetFixtureA()->GetBody()->GetUserData().pointer) - 1;
-        const int b = static_cast<int>(contact->GetFixtureB()->GetBody()->GetUserData().pointer) - 1;
+        const int a = number_of(contact->GetFixtureA()->GetBody());
+        const int b = number_of(contact->GetFixtureB()->GetBody());
         const b2Vec2 va = a < 0 ? b2Vec2(0, 0) : body(a).velocity_before;
         const b2Vec2 vb = b < 0 ? b2Vec2(0, 0) : body(b).velocity_before;
         const float speed = std::max(0.0f, b2Dot(va - vb, manifold.normal)) * kMetre;
@@ -116,7 +120,7 @@ b2Body* Bodies::World::make_body(int number, const BodyState& state) {
     def.linearVelocity = to_metres(state.velocity);
     def.angularVelocity = state.spin;
     def.awake = state.awake;
-    def.userData.pointer = static_cast<std::uintptr_t>(number + 1);
+    def.userData.pointer = kept_number(number);
     return box.CreateBody(&def);
 }
 
@@ -144,7 +148,8 @@ void Bodies::World::make_chunk(const Ground& ground, std::size_t chunk) {
 }
 
 void Bodies::World::make_side(float x, float height) {
-    const b2BodyDef def;
+    b2BodyDef def;
+    def.userData.pointer = kept_number(kASide);
     b2EdgeShape shape;
     shape.SetTwoSided(to_metres(Vec2<float>{x, -100}), to_metres(Vec2<float>{x, height}));
     b2FixtureDef fixture;
@@ -271,7 +276,7 @@ std::span<const BodyContact> Bodies::contacts() const { return world_->contacts;
 
 bool Bodies::touches(int number) const {
     for (const b2ContactEdge* edge = world_->body(number).body->GetContactList(); edge; edge = edge->next)
-        if (edge->contact->IsTouching()) return true;
+        if (edge->contact->IsTouching() && number_of(edge->other) != kASide) return true;
     return false;
 }
 

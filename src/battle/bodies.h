@@ -9,10 +9,14 @@
 
 namespace terramorph {
 
+/// What is no body but can be met.
+constexpr int kTheGround = -1;
+constexpr int kASide = -2;
+
 /// A body met something in the step that was.
 struct BodyContact {
     int body;     ///< its number
-    int other;    ///< the other's number, -1 for the ground
+    int other;    ///< the other's number, kTheGround or kASide
     float speed;  ///< columns per second into the other, just before
 };
 
@@ -43,7 +47,7 @@ class Bodies {
     /// 1/60 second.
     void step();
     std::span<const BodyContact> contacts() const;
-    /// Whether it touches anything.
+    /// Whether it touches the ground or another body; the level's sides hold nothing up.
     bool touches(int number) const;
     /// Whether nothing moves.
     bool at_rest() const;

@@ -40,6 +40,16 @@ Vec2<float> corner_of(const Hull& hull, int k) {
             static_cast<float>(static_cast<double>(corner.y) / kHullOne)};
 }
 
+/// How far the earth that a place is in rises above it, in columns; 0 in the open.
+float earth_above(const Ground& ground, Vec2<float> place) {
+    const auto x = static_cast<int>(std::floor(place.x));
+    const auto y = static_cast<int>(std::floor(place.y * kSub));
+    if (x < 0 || x >= ground.width()) return 0;
+    for (const Span& span : ground.column(x))
+        if (span.bottom <= y && y < span.top) return static_cast<float>(span.top - y) / kSub;
+    return 0;
+}
+
 }  // namespace
 
 Hull Tank::hull(int number) const {
@@ -83,13 +93,28 @@ float distance_to(const Hull& hull, Vec2<float> point) {
     return inside ? 0 : std::sqrt(nearest);
 }
 
+float depth_in_earth(const Ground& ground, const Tank& tank) {
+    constexpr int kReach =
+        14;  // columns to each side, so far inside that no cliff beside the hull is met ...
+    constexpr float kAbove = 2;  // ... and so far above the tracks that no ground below them is
+    float deepest = 0;
+    for (int along = -kReach; along <= kReach; ++along) {
+        const Vec2<float> place = to_float(placed(tank.body, {static_cast<float>(along), kAbove}));
+        const float above = earth_above(ground, place);
+        if (above > 0) deepest = std::max(deepest, above + kAbove);
+    }
+    return deepest;
+}
+
 Shape shape_of(const Hull& hull) {
     constexpr std::int64_t kSubInHull = 65536 / kSub;
+    constexpr int kRoom = 2;
     const Span tall = {static_cast<int>(hull.low.y / kSubInHull) - 1,
-                       static_cast<int>(hull.high.y / kSubInHull) + 1};
+                       static_cast<int>(hull.high.y / kSubInHull) + kRoom * kSub};
     Shape shape;
-    shape.x0 = static_cast<int>(hull.low.x >> 16);
-    shape.chords.assign(static_cast<std::size_t>((hull.high.x >> 16) - shape.x0 + 1), tall);
+    shape.x0 = static_cast<int>(hull.low.x >> 16) - kRoom;
+    const int x1 = static_cast<int>(hull.high.x >> 16) + 1 + kRoom;
+    shape.chords.assign(static_cast<std::size_t>(x1 - shape.x0), tall);
     return shape;
 }
 

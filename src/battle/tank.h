@@ -46,7 +46,12 @@ struct Tank {
 /// How far a point is from a hull, in columns; 0 inside it.
 float distance_to(const Hull& hull, Vec2<float> point);
 
-/// The columns and heights that a hull takes up, for the ground: widened to whole columns.
+/// How far the earth rises above the tracks, in columns; 0 where none is inside the hull, which touching the
+/// ground or a cliff is not.
+float depth_in_earth(const Ground& ground, const Tank& tank);
+
+/// The columns and heights that a hull takes up, for the ground, with a little room around it: the outline
+/// that bodies meet strays from the earth by up to a column.
 Shape shape_of(const Hull& hull);
 
 }  // namespace terramorph

@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include "battle/battle.h"
 
 namespace terramorph {
@@ -9,6 +11,15 @@ constexpr Parameter kParameters[] = {
     {"fuse", "Fuse", "s", 1, 30, 8, "when what is hung on `after` happens at the latest"},
 };
 
+/// Where the ball is clear of what the shell has hit: a little back along its way.
+Vec2<float> clear_place(const Moment& moment, float radius) {
+    const Vec2<float> at = columns_of(moment.at);
+    const Vec2<float> speed = columns_of(moment.speed);
+    const float length = std::sqrt(speed.x * speed.x + speed.y * speed.y);
+    const Vec2<float> up = {0, radius + 1};
+    return length > 0 ? at - speed * ((radius + 1) / length) : at + up;
+}
+
 /// Becomes a ball that rolls downhill; waits for `on_tank`, `on_rest` or `after`.
 void happen(Battle& battle, const Effect& effect, const Moment& moment) {
     Roller roller;
@@ -17,12 +28,11 @@ void happen(Battle& battle, const Effect& effect, const Moment& moment) {
     roller.generation = moment.generation + 1;
     roller.radius = static_cast<float>(effect.values[0]);
     roller.fuse = static_cast<int>(effect.values[1] * kTicksPerSecond);
-    const Vec2<float> at = columns_of(moment.at);
-    roller.body.at = {at.x, at.y + roller.radius + 1};
+    roller.body.at = clear_place(moment, roller.radius);
     const Vec2<float> speed = columns_of(moment.speed) * static_cast<float>(kTicksPerSecond);
     roller.body.velocity = {speed.x * 0.5f, 0};
     battle.roll(roller);
-    battle.say({.kind = Event::Kind::rolling, .tank = moment.tank, .at = at});
+    battle.say({.kind = Event::Kind::rolling, .tank = moment.tank, .at = columns_of(moment.at)});
 }
 
 }  // namespace

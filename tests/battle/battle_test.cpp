@@ -1,0 +1,746 @@
+#include "battle/battle.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "base/text.h"
+#include "support/battles.h"
+#include "support/grounds.h"
+
+namespace terramorph {
+namespace {
+
+using test::arsenal_of;
+using test::count;
+using test::explode;
+using test::first;
+using test::fixed_place;
+using test::flat_level;
+using test::hilly_level;
+using test::settle;
+using test::shoot;
+using test::weapon;
+using Kind = Event::Kind;
+
+constexpr int kFlat = 200;  // the height of flat levels
+
+BattleRules calm() {
+    BattleRules rules;
+    rules.wind_limit = 0;
+    return rules;
+}
+
+Battle flat_battle(int tanks, const BattleRules& rules = calm(), int width = 1024) {
+    return {rules, flat_level(width, kFlat), built_in_arsenal(), tanks, 1};
+}
+
+const Tank& tank(const Battle& battle, int number) {
+    return battle.tanks()[static_cast<std::size_t>(number)];
+}
+const Hull& hull(const Battle& battle, int number) {
+    return battle.hulls()[static_cast<std::size_t>(number)];
+}
+
+void expect_sound(const Battle& battle) {
+    for (const std::string& wrong : test::offences(battle)) ADD_FAILURE() << wrong;
+}
+
+/// Tanks by their place from left to right.
+std::vector<int> by_place(const Battle& battle) {
+    std::vector<int> order;
+    for (std::size_t k = 0; k < battle.tanks().size(); ++k) order.push_back(static_cast<int>(k));
+    std::sort(order.begin(), order.end(),
+              [&](int a, int b) { return tank(battle, a).body.at.x < tank(battle, b).body.at.x; });
+    return order;
+}
+
+Shape box(int x0, int x1, int bottom, int top) {
+    return {x0, std::vector<Span>(static_cast<std::size_t>(x1 - x0), {bottom * kSub, top * kSub})};
+}
+
+class Placement : public testing::TestWithParam<std::tuple<const char*, int>> {
+  protected:
+    Battle battle(int tanks, std::uint32_t seed = 5) const {
+        const auto [generator, width] = GetParam();
+        return {{}, hilly_level(generator, width, seed), built_in_arsenal(), tanks, seed};
+    }
+};
+
+TEST_P(Placement, TanksStandApartOnLevelGround) {
+    for (int tanks = 2; tanks <= 10; ++tanks) {
+        SCOPED_TRACE(testing::Message() << tanks << " tanks");
+        const Battle begun = battle(tanks);
+        expect_sound(begun);
+        const std::vector<int> order = by_place(begun);
+        for (std::size_t k = 1; k < order.size(); ++k) {
+            const float apart = tank(begun, order[k]).body.at.x - tank(begun, order[k - 1]).body.at.x;
+            const int share = std::min(begun.ground().width() / tanks, 1000);
+            EXPECT_GE(apart, std::max(2.0f * kHullHalfWidth, 0.3f * static_cast<float>(share)));
+            EXPECT_LT(apart, 2048) << "no full shot reaches as far";
+        }
+        for (const Tank& each : begun.tanks()) {
+            const int x = static_cast<int>(each.body.at.x);
+            for (int column = x - kHullHalfWidth; column <= x + kHullHalfWidth; ++column)
+                EXPECT_EQ(static_cast<float>(begun.ground().top(column)) / kSub, each.body.at.y);
+        }
+    }
+}
+
+TEST_P(Placement, ABattleIsQuietAtItsBeginningAndStaysSo) {
+    for (int tanks = 2; tanks <= 10; ++tanks) {
+        Battle begun = battle(tanks);
+        ASSERT_TRUE(begun.quiet());
+        for (int tick = 0; tick < 3; ++tick) begun.step();
+        EXPECT_TRUE(begun.quiet());
+        EXPECT_TRUE(begun.take_events().empty());
+    }
+}
+
+TEST_P(Placement, TanksThatAreWokenStayWhereTheyStand) {
+    Battle begun = battle(7);
+    std::vector<Vec2<float>> places;
+    for (const Tank& each : begun.tanks()) places.push_back(each.body.at);
+    for (int k = 0; k < 7; ++k)  // far below their tracks
+        begun.carve(test::sliver(static_cast<int>(places[static_cast<std::size_t>(k)].x), Ground::kBedrock,
+                                 Ground::kBedrock + 1));
+    EXPECT_FALSE(begun.quiet());
+    const Events events = settle(begun);
+    EXPECT_EQ(count(events, Kind::hurt), 0);
+    for (int k = 0; k < 7; ++k) {
+        EXPECT_NEAR(tank(begun, k).body.at.x, places[static_cast<std::size_t>(k)].x, 0.5f);
+        EXPECT_NEAR(tank(begun, k).body.at.y, places[static_cast<std::size_t>(k)].y, 1);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Levels, Placement,
+                         testing::Combine(testing::Values("circle-hill", "limited-random"),
+                                          testing::Values(640, 1024, 2048, 16384)));
+
+TEST(Battle, WhoStandsWhereIsDrawn) {
+    std::set<std::vector<int>> orders;
+    for (std::uint32_t seed = 0; seed < 60; ++seed)
+        orders.insert(by_place(Battle({}, flat_level(), built_in_arsenal(), 3, seed)));
+    EXPECT_EQ(orders.size(), 6u);
+}
+
+TEST(Battle, DamageFallsInALineFromTheMiddleToTheRadius) {
+    for (const double strength : {100.0, 37.0, 500.0})
+        for (const int radius : {10, 40, 150})
+            for (int distance = 1; distance <= radius + 1; distance += 1 + radius / 9) {
+                BattleRules rules = calm();
+                rules.health = 1000;
+                Battle battle = flat_battle(2, rules);
+                const double x = static_cast<double>(hull(battle, 1).high.x) / 65536 + distance;
+                explode(battle, {x, kFlat + 4.5}, radius, strength, 0);
+                const double part = static_cast<double>(radius - distance) / radius;
+                const int damage = std::max(0, static_cast<int>(std::floor(part * strength + 0.5)));
+                EXPECT_EQ(1000 - tank(battle, 1).health, damage)
+                    << "radius " << radius << ", distance " << distance;
+                EXPECT_EQ(count(battle.take_events(), Kind::hurt), damage > 0 ? 1 : 0);
+            }
+}
+
+TEST(Battle, ABlastInsideAHullHurtsAsMuchAsItCan) {
+    BattleRules rules = calm();
+    rules.health = 1000;
+    Battle battle = flat_battle(2, rules);
+    explode(battle, {static_cast<double>(tank(battle, 1).middle().x), kFlat + 5}, 40, 120, 0);
+    EXPECT_EQ(tank(battle, 1).health, 880);
+}
+
+/// An angle and a power with which the tank would hit the other tank itself.
+std::pair<int, int> aim_at(const Battle& battle, int shooter, int target) {
+    for (int power = 400; power <= 1000; power += 5)
+        for (int angle = 0; angle <= kHalfTurn; angle += 5) {
+            const Prediction end = battle.predict_shot(shooter, angle, power);
+            if (end.end == FlightEnd::hit && end.contact.tank == target) return {angle, power};
+        }
+    ADD_FAILURE() << "nothing hits";
+    return {};
+}
+
+TEST(Battle, ADirectHitKillsWhereTheRuleSaysSo) {
+    for (const bool kills : {true, false}) {
+        BattleRules rules = calm();
+        rules.health = 250;
+        rules.direct_hit_kills = kills;
+        Battle battle = flat_battle(2, rules);
+        const auto [angle, power] = aim_at(battle, 0, 1);
+        const Events events = shoot(battle, 0, weapon("baby_missile"), angle, power);
+        EXPECT_EQ(first(events, Kind::hurt).amount, kills ? 250 : 100);
+        EXPECT_EQ(tank(battle, 1).alive, !kills);
+        EXPECT_EQ(count(events, Kind::died), kills ? 1 : 0);
+        EXPECT_EQ(battle.tanks_alive(), kills ? 1 : 2);
+    }
+}
+
+TEST(Battle, WhatIsPredictedIsWhatHappens) {
+    for (std::uint32_t seed = 1; seed <= 30; ++seed) {
+        SCOPED_TRACE(testing::Message() << "seed " << seed);
+        BattleRules rules;
+        rules.walls = static_cast<Walls>(seed % 4);
+        Battle battle(rules, hilly_level("limited-random", 1024, seed), built_in_arsenal(), 4, seed);
+        Random random(seed, 9);
+        const int angle = random.from_to(0, kHalfTurn);
+        const int power = random.from_to(1, kFullPower);
+        const Prediction end = battle.predict_shot(2, angle, power);
+        const Events events = shoot(battle, 2, weapon("missile"), angle, power);
+        EXPECT_EQ(end.end == FlightEnd::hit, count(events, Kind::blast) > 0);
+        if (end.end == FlightEnd::hit) {
+            EXPECT_EQ(first(events, Kind::blast).at, columns_of(end.contact.at));
+        }
+        if (end.end == FlightEnd::left) {
+            EXPECT_EQ(first(events, Kind::left).at, columns_of(end.contact.at));
+        }
+    }
+}
+
+TEST(Battle, AShotStraightUpComesDownOnItsOwner) {
+    Battle battle = flat_battle(2);
+    const Events events = shoot(battle, 0, weapon("missile"), 900, 200);
+    const Event& died = first(events, Kind::died);
+    EXPECT_EQ(died.tank, 0);
+    EXPECT_EQ(died.other, 0);
+    EXPECT_EQ(tank(battle, 1).health, 100);
+}
+
+TEST(Battle, AHurtTankHasLessPower) {
+    Battle battle = flat_battle(2);
+    EXPECT_EQ(battle.power_limit(1), 1000);
+    battle.aim(1, 450, 900);
+    battle.hurt(1, 25, 0);
+    EXPECT_EQ(battle.power_limit(1), 750);
+    EXPECT_EQ(tank(battle, 1).power, 750);
+    EXPECT_EQ(battle.power_limit(0), 1000);
+}
+
+TEST(Battle, ATankInFullHealthHasFullPowerWhateverFullHealthIs) {
+    for (const int health : {10, 100, 1000}) {
+        BattleRules rules = calm();
+        rules.health = health;
+        Battle battle = flat_battle(2, rules);
+        EXPECT_EQ(battle.power_limit(0), 1000);
+        EXPECT_LE(tank(battle, 0).power, 1000);
+        battle.hurt(0, health / 2, 1);
+        EXPECT_EQ(battle.power_limit(0), 500);
+    }
+}
+
+TEST(Battle, NobodyLosesMoreHealthThanThereIs) {
+    Battle battle = flat_battle(2);
+    battle.hurt(0, 70, 1);
+    battle.hurt(0, 70, 1);
+    battle.hurt(0, 70, 1);
+    const Events events = settle(battle);
+    EXPECT_EQ(count(events, Kind::hurt), 2);
+    EXPECT_EQ(events[1].amount, 30);
+    EXPECT_EQ(count(events, Kind::died), 1);
+}
+
+TEST(Battle, ADyingTankTakesItsNeighboursAlongAndWhoBeganItIsToBlame) {
+    Battle battle = flat_battle(10, calm(), 640);
+    battle.carve(disc(320 * kSub, kFlat * kSub, 190 * kSub));  // all slide together
+    settle(battle);
+    const std::vector<int> order = by_place(battle);
+    const int shooter = order[0];
+    const int victim = order[5];
+    for (int k = 0; k < 10; ++k) battle.hurt(k, tank(battle, k).health - 1, -1);
+    battle.take_events();
+    battle.hurt(victim, 1, shooter);
+    const Events events = settle(battle);
+    EXPECT_GE(count(events, Kind::died), 3);
+    for (const Event& event : events)
+        if (event.kind == Kind::hurt || event.kind == Kind::died) {
+            EXPECT_EQ(event.other, shooter);
+        }
+    expect_sound(battle);
+}
+
+TEST(Battle, TheSpeedOfAFallIsWhatHurts) {
+    for (const int depth : {10, 30, 60, 120}) {
+        Battle battle = flat_battle(2);
+        const int x = static_cast<int>(tank(battle, 1).body.at.x);
+        battle.carve(box(x - 60, x + 60, kFlat - depth, kFlat + 1));
+        const Events events = settle(battle);
+        const double speed = std::sqrt(2.0 * 200 * depth);
+        const Event& fell = first(events, Kind::fell);
+        EXPECT_EQ(fell.tank, 1);
+        EXPECT_NEAR(fell.amount, speed, 6);
+        EXPECT_EQ(100 - tank(battle, 1).health, std::max(0, (fell.amount - 90) / 3)) << "depth " << depth;
+        EXPECT_EQ(count(events, Kind::fell), 1);
+        EXPECT_NEAR(tank(battle, 1).body.at.y, kFlat - depth, 0.5f);
+    }
+}
+
+TEST(Battle, FallsHarmNobodyWhereTheRuleSaysSo) {
+    BattleRules rules = calm();
+    rules.fall_damage = false;
+    Battle battle = flat_battle(2, rules);
+    const int x = static_cast<int>(tank(battle, 1).body.at.x);
+    battle.carve(box(x - 60, x + 60, 20, kFlat + 1));
+    EXPECT_EQ(count(settle(battle), Kind::fell), 1);
+    EXPECT_EQ(tank(battle, 1).health, 100);
+}
+
+TEST(Battle, WhoTakesTheGroundAwayIsToBlameForTheFall) {
+    Battle battle = flat_battle(3, calm(), 1024);
+    battle.hurt(1, 1, 2);  // long ago
+    settle(battle);
+    battle.aim(0, 900, 0);
+    battle.fire(0, weapon("tracer"));
+    const int x = static_cast<int>(tank(battle, 1).body.at.x);
+    battle.carve(box(x - 60, x + 60, 20, kFlat + 1));
+    const Events events = settle(battle);
+    EXPECT_EQ(first(events, Kind::hurt).tank, 1);
+    EXPECT_EQ(first(events, Kind::hurt).other, 0);
+}
+
+TEST(Battle, AWallBreaksNoFall) {
+    Battle battle = flat_battle(2, calm(), 640);
+    const int leftmost = by_place(battle)[0];
+    const Vec2<float> at = tank(battle, leftmost).body.at;
+    battle.carve(box(0, 250, 20, kFlat + 1));
+    explode(battle, {static_cast<double>(at.x) + 30, kFlat + 20.0}, 100, 0, leftmost);  // thrown at the side
+    const Events events = settle(battle);
+    const Event& fell = first(events, Kind::fell);
+    EXPECT_GT(fell.amount, 200);
+    EXPECT_EQ(count(events, Kind::fell), 1);
+    EXPECT_EQ(100 - tank(battle, leftmost).health, (fell.amount - 90) / 3);
+}
+
+TEST(Battle, BlastsThrowTanksAway) {
+    Battle battle = flat_battle(2);
+    const Vec2<float> before = tank(battle, 1).body.at;
+    explode(battle, {static_cast<double>(before.x) - 60, kFlat + 3.0}, 60, 1, 0);
+    settle(battle);
+    EXPECT_GT(tank(battle, 1).body.at.x, before.x + 2);
+}
+
+TEST(Battle, DirtHarmsNobodyAndLiftsOrEntombs) {
+    for (int offset = -80; offset <= 80; offset += 8)
+        for (const int high : {-40, 0, 40})
+            for (const auto loose : {LooseEarth::hangs, LooseEarth::pours}) {
+                SCOPED_TRACE(testing::Message() << offset << " beside, " << high << " above");
+                BattleRules rules = calm();
+                rules.loose_earth = loose;
+                Battle battle = flat_battle(2, rules);
+                const Vec2<float> before = tank(battle, 1).body.at;
+                battle.heap(
+                    disc((static_cast<int>(before.x) + offset) * kSub, (kFlat + high) * kSub, 70 * kSub));
+                settle(battle);
+                expect_sound(battle);
+                const Tank& after = tank(battle, 1);
+                EXPECT_EQ(after.health, 100);
+                EXPECT_GT(after.body.at.y, kFlat - 4);
+                EXPECT_EQ(after.body.entombed, depth_in_earth(battle.ground(), after) > 0);
+            }
+}
+
+TEST(Battle, TheEntombedStillFireAndARiotBombFreesThem) {
+    BattleRules rules = calm();
+    rules.loose_earth = LooseEarth::pours;
+    Battle battle = flat_battle(2, rules);
+    const int x = static_cast<int>(tank(battle, 1).body.at.x);
+    battle.heap(box(x - 100, x + 100, kFlat, kFlat + 90));
+    settle(battle);
+    ASSERT_TRUE(tank(battle, 1).body.entombed);
+    battle.begin_turn();
+    EXPECT_TRUE(tank(battle, 1).body.entombed);
+    const Events events = shoot(battle, 1, weapon("riot_bomb"), 900, 500);
+    EXPECT_EQ(count(events, Kind::fired), 1);
+    EXPECT_EQ(count(events, Kind::dug), 1);
+    EXPECT_FALSE(tank(battle, 1).body.entombed);
+    EXPECT_EQ(tank(battle, 1).health, 100);
+    expect_sound(battle);
+}
+
+TEST(Battle, BurialsOfEveryKindLeaveTanksInTheLevel) {
+    for (std::uint32_t seed = 1; seed <= 40; ++seed) {
+        SCOPED_TRACE(testing::Message() << "seed " << seed);
+        Random random(seed, 8);
+        BattleRules rules = calm();
+        rules.loose_earth = seed % 2 == 0 ? LooseEarth::hangs : LooseEarth::pours;
+        rules.fall_damage = false;
+        Battle battle(rules, hilly_level("circle-hill", 640, seed), built_in_arsenal(), 6, seed);
+        for (int k = 0; k < 12; ++k) {
+            const Tank& near = tank(battle, random.below(6));
+            const int x = static_cast<int>(near.body.at.x) + random.from_to(-50, 50);
+            const int y = static_cast<int>(near.body.at.y) + random.from_to(-30, 50);
+            const Shape ball = disc(x * kSub, y * kSub, random.from_to(kSub, 60 * kSub));
+            random.below(3) == 0 ? battle.carve(ball) : battle.heap(ball);
+            for (int tick = 0; tick < 50; ++tick) battle.step();
+        }
+        settle(battle);
+        expect_sound(battle);
+        for (const Tank& each : battle.tanks())
+            EXPECT_EQ(each.body.entombed, depth_in_earth(battle.ground(), each) > 0) << each.body.at.x;
+    }
+}
+
+TEST(Battle, TenTanksFitIntoOneCrater) {
+    BattleRules rules = calm();
+    rules.fall_damage = false;
+    Battle battle = flat_battle(10, rules, 640);
+    battle.carve(disc(320 * kSub, kFlat * kSub, 190 * kSub));
+    settle(battle);
+    expect_sound(battle);
+    EXPECT_EQ(battle.tanks_alive(), 10);
+    explode(battle, {320, 15}, 150, 30, 0);
+    settle(battle);
+    expect_sound(battle);
+}
+
+TEST(Battle, ATankAtTheSideOfTheLevelFiresThroughNoWall) {
+    for (const Walls walls : {Walls::none, Walls::wrap, Walls::rubber, Walls::concrete}) {
+        BattleRules rules = calm();
+        rules.walls = walls;
+        rules.fall_damage = false;
+        Battle battle(rules, flat_level(640, 270), built_in_arsenal(), 2, 1);
+        Shape wedge = box(0, 320, 0, 271);  // a slope down to the left side
+        for (int x = 0; x < 320; ++x)
+            wedge.chords[static_cast<std::size_t>(x)].bottom = (20 + x * 135 / 100) * kSub;
+        battle.carve(wedge);
+        settle(battle);
+        const int leftmost = by_place(battle)[0];
+        ASSERT_LT(tank(battle, leftmost).body.at.x, 24);
+        ASSERT_LT(tank(battle, leftmost).muzzle(1800).x, 0);
+        const Events events = shoot(battle, leftmost, weapon("missile"), 1800, 100);
+        EXPECT_EQ(count(events, Kind::left), walls == Walls::none ? 1 : 0);
+        EXPECT_EQ(count(events, Kind::blast) > 0, walls != Walls::none);
+        expect_sound(battle);
+    }
+}
+
+TEST(Battle, AMirvSplitsAtItsApexIntoFive) {
+    Battle battle = flat_battle(2);
+    const Events events = shoot(battle, 0, weapon("mirv"), 800, 600);
+    const Event& split = first(events, Kind::split);
+    EXPECT_EQ(split.amount, 5);
+    const double up = 384 * std::sin(80 * 3.14159265 / 180);
+    EXPECT_NEAR(split.at.y, kFlat + 12 + 23.6 + up * up / 400, 2);
+    int ended = count(events, Kind::blast) + count(events, Kind::left);
+    EXPECT_EQ(ended - count(events, Kind::died), 5);
+}
+
+TEST(Battle, AMirvThatNeverReachesItsApexIsADud) {
+    Battle battle = flat_battle(2);
+    const int x = static_cast<int>(tank(battle, 0).body.at.x);
+    battle.heap(box(x - 50, x + 50, kFlat + 80, kFlat + 200));
+    const Events events = shoot(battle, 0, weapon("mirv"), 900, 600);
+    EXPECT_EQ(count(events, Kind::split), 0);
+    EXPECT_EQ(count(events, Kind::blast), 0);
+    EXPECT_EQ(count(events, Kind::fizzled), 1);
+}
+
+TEST(Battle, LeapfrogBlastsThreeTimesEachALeapFurther) {
+    Battle battle = flat_battle(2, calm(), 4096);
+    const int leftmost = by_place(battle)[0];
+    const Events events = shoot(battle, leftmost, weapon("leapfrog"), 400, 300);
+    std::vector<Event> blasts;
+    for (const Event& event : events)
+        if (event.kind == Kind::blast) blasts.push_back(event);
+    ASSERT_EQ(blasts.size(), 3u);
+    EXPECT_LT(blasts[0].at.x + 20, blasts[1].at.x);
+    EXPECT_LT(blasts[1].at.x + 20, blasts[2].at.x);
+    EXPECT_GT(blasts[0].radius, blasts[2].radius);
+}
+
+/// Fires a roller so that it lands some columns to the left of tank 1.
+Events roll_towards(Battle& battle, int shooter, int from, int to) {
+    const float target = tank(battle, 1 - shooter).body.at.x;
+    for (int power = 100; power <= 1000; power += 5) {
+        const Prediction end = battle.predict_shot(shooter, 400, power);
+        const float at = columns_of(end.contact.at).x;
+        if (at > target - static_cast<float>(from) && at < target - static_cast<float>(to))
+            return shoot(battle, shooter, weapon("roller"), 400, power);
+    }
+    ADD_FAILURE() << "no power fits";
+    return {};
+}
+
+TEST(Battle, ARollerBurstsAtATank) {
+    Battle battle = flat_battle(2);
+    const int shooter = by_place(battle)[0];
+    const Events events = roll_towards(battle, shooter, 200, 100);
+    const Event& rolling = first(events, Kind::rolling);
+    const Event& blast = first(events, Kind::blast);
+    EXPECT_GT(blast.at.x, rolling.at.x + 40);
+    EXPECT_LT(tank(battle, 1 - shooter).health, 100);
+    EXPECT_LT(battle.tick(), 6u * kTicksPerSecond);
+}
+
+TEST(Battle, ARollerBurstsWhereItComesToRest) {
+    Battle battle = flat_battle(2, calm(), 2048);
+    const int shooter = by_place(battle)[0];
+    const Prediction landing = battle.predict_shot(shooter, 450, 440);
+    const int x = static_cast<int>(columns_of(landing.contact.at).x) + 40;
+    battle.carve(box(x, x + 16, kFlat - 80, kFlat + 1));
+    settle(battle);
+    const std::uint32_t fired = battle.tick();
+    const Events events = shoot(battle, shooter, weapon("roller"), 450, 440);
+    EXPECT_NEAR(first(events, Kind::blast).at.x, x + 8, 4);
+    EXPECT_NEAR(first(events, Kind::blast).at.y, kFlat - 75, 2);
+    EXPECT_LT(battle.tick() - fired, static_cast<std::uint32_t>(landing.ticks) + 5 * kTicksPerSecond);
+}
+
+TEST(Battle, ARollerBurstsWhenItsFuseEnds) {
+    Battle battle = flat_battle(2, calm(), 4096);
+    const int shooter = by_place(battle)[0];
+    battle.aim(shooter, 400, 300);
+    battle.fire(shooter, weapon("roller"));
+    std::uint32_t began = 0;
+    for (int tick = 0; tick < 2000 && !battle.quiet(); ++tick) {
+        battle.step();
+        for (const Event& event : battle.take_events()) {
+            if (event.kind == Kind::rolling) began = battle.tick();
+            if (event.kind == Kind::blast) {
+                EXPECT_NEAR(battle.tick() - began, 8 * kTicksPerSecond, 1);
+                return;
+            }
+        }
+    }
+    FAIL() << "it never burst";
+}
+
+TEST(Battle, ARollerThatHitsACliffFallsDownItAndBursts) {
+    Battle battle = flat_battle(2, calm(), 2048);
+    const int shooter = by_place(battle)[0];
+    const int x = static_cast<int>(tank(battle, shooter).body.at.x) + 200;
+    battle.heap(box(x, x + 200, 0, kFlat + 400));
+    const Events events = shoot(battle, shooter, weapon("roller"), 450, 800);
+    EXPECT_EQ(count(events, Kind::rolling), 1);
+    const Event& blast = first(events, Kind::blast);
+    EXPECT_LT(blast.at.y, kFlat + 30);
+    EXPECT_LT(blast.at.x, x);
+}
+
+TEST(Battle, ARollerThatIsBuriedBurstsThere) {
+    Battle battle = flat_battle(2, calm(), 4096);
+    const int shooter = by_place(battle)[0];
+    battle.aim(shooter, 400, 300);
+    battle.fire(shooter, weapon("roller"));
+    for (int tick = 0; tick < 600 && battle.rollers().empty(); ++tick) battle.step();
+    for (int tick = 0; tick < 60; ++tick) battle.step();
+    ASSERT_EQ(battle.rollers().size(), 1u);
+    const Vec2<float> at = battle.rollers()[0].body.at;
+    battle.heap(disc(static_cast<int>(at.x) * kSub, kFlat * kSub, 60 * kSub));
+    EXPECT_NEAR(first(settle(battle), Kind::blast).at.x, at.x, 10);
+}
+
+constexpr std::string_view kPebble = "[pebble]\nname = \"Pebble\"\nunlimited = true\n";
+
+TEST(Battle, ThereAreNeverMoreThan200Shells) {
+    std::string heads = "effect = \"blast\", radius = 5";
+    for (int depth = 0; depth < 3; ++depth)
+        heads = text("effect = \"split\", heads = 20, fan = 10, on_impact = [{ ", heads, " }]");
+    const Arsenal arsenal = arsenal_of(text(kPebble, "at_apex = [{ ", heads, " }]\n"));
+    Battle battle(calm(), flat_level(2048), arsenal, 2, 1);
+    battle.aim(0, 900, 400);
+    battle.fire(0, 0);
+    int limits = 0;
+    std::size_t most = 0;
+    for (int tick = 0; tick < 4000 && !battle.quiet(); ++tick) {
+        battle.step();
+        most = std::max(most, battle.shells().size());
+        limits += count(battle.take_events(), Kind::limit_met);
+    }
+    EXPECT_TRUE(battle.quiet());
+    EXPECT_LE(most, 200u);
+    EXPECT_GT(most, 150u);
+    EXPECT_GT(limits, 0);
+}
+
+TEST(Battle, ThereAreNeverMoreThanEightGenerations) {
+    const Arsenal arsenal = arsenal_of(
+        text(kPebble,
+             "on_impact = [{ effect = \"bounce\", times = 7, keep = 60, on_impact = [{ effect = \"bounce\", "
+             "times = 7, keep = 60, on_impact = [{ effect = \"blast\" }] }] }]\n"));
+    Battle battle(calm(), flat_level(2048), arsenal, 2, 1);
+    const Events events = shoot(battle, by_place(battle)[0], 0, 600, 200);
+    EXPECT_EQ(count(events, Kind::bounced), 9);
+    EXPECT_EQ(count(events, Kind::limit_met), 1);
+    EXPECT_EQ(count(events, Kind::blast), 0);
+}
+
+TEST(Battle, AShotIsOverAfterAMinuteWhateverItLeadsTo) {
+    BattleRules rules = calm();
+    rules.gravity = 10;  // to the apex and back it would be 64 seconds, and no shell is older than 32
+    Battle battle = flat_battle(2, rules, 4096);
+    const Events events = shoot(battle, 0, weapon("mirv"), 900, 500);
+    EXPECT_EQ(count(events, Kind::split), 1);
+    EXPECT_EQ(count(events, Kind::blast), 0);
+    EXPECT_EQ(count(events, Kind::limit_met), 1);
+    EXPECT_EQ(battle.tick(), static_cast<std::uint32_t>(Battle::kLongestShot));
+}
+
+TEST(Battle, ARollerIsOverAfterAMinuteToo) {
+    const Arsenal arsenal = arsenal_of(
+        text(kPebble,
+             "on_impact = [{ effect = \"roll\", fuse = 30, after = [{ effect = \"roll\", fuse = 30, after = "
+             "[{ effect = \"blast\" }], on_rest = [{ effect = \"blast\" }] }] }]\n"));
+    Battle battle(calm(), flat_level(16384), arsenal, 2, 3);
+    const Events events = shoot(battle, by_place(battle)[1], 0, 300, 400);
+    EXPECT_EQ(count(events, Kind::rolling), 2);
+    EXPECT_EQ(count(events, Kind::limit_met), 1);
+    EXPECT_EQ(count(events, Kind::blast), 0);
+    EXPECT_TRUE(battle.rollers().empty());
+}
+
+TEST(Battle, AShellThatFliesOverTheSideSaysLongOrShort) {
+    Battle battle = flat_battle(2);
+    const std::vector<int> order = by_place(battle);
+    const Events out = shoot(battle, order[1], weapon("missile"), 450, 1000);
+    EXPECT_TRUE(first(out, Kind::left).far);
+    EXPECT_GT(first(out, Kind::left).amount, 100);
+    EXPECT_GT(first(out, Kind::left).at.x, 1024);
+
+    BattleRules windy = calm();
+    windy.wind_limit = 40;
+    for (std::uint32_t seed = 1;; ++seed) {
+        Battle blown(windy, flat_level(640), built_in_arsenal(), 2, seed);
+        if (blown.wind() > -38) continue;
+        const Events back = shoot(blown, by_place(blown)[0], weapon("missile"), 890, 1000);
+        EXPECT_FALSE(first(back, Kind::left).far);  // fired to the right, and blown over the left side
+        EXPECT_LT(first(back, Kind::left).at.x, 0);
+        break;
+    }
+}
+
+TEST(Battle, TheWindDriftsWithinItsLimit) {
+    BattleRules rules;
+    rules.wind_limit = 17;
+    Battle battle(rules, flat_level(640), built_in_arsenal(), 2, 4);
+    std::set<int> seen;
+    int wind = battle.wind();
+    for (int turn = 0; turn < 600; ++turn) {
+        battle.begin_turn();
+        const Events events = battle.take_events();
+        EXPECT_EQ(count(events, Kind::wind_changed), battle.wind() != wind ? 1 : 0);
+        if (!events.empty()) {
+            EXPECT_EQ(events[0].amount, battle.wind());
+        }
+        EXPECT_LE(std::abs(battle.wind() - wind), 3);
+        wind = battle.wind();
+        seen.insert(wind);
+    }
+    EXPECT_EQ(*seen.begin(), -17);
+    EXPECT_EQ(*seen.rbegin(), 17);
+}
+
+TEST(Battle, TheWindStaysWhereTheRulesSaySo) {
+    BattleRules rules;
+    rules.changing_wind = false;
+    Battle steady(rules, flat_level(640), built_in_arsenal(), 2, 4);
+    const int wind = steady.wind();
+    rules.changing_wind = true;
+    rules.wind_limit = 0;
+    Battle still(rules, flat_level(640), built_in_arsenal(), 2, 4);
+    for (int turn = 0; turn < 50; ++turn) {
+        steady.begin_turn();
+        still.begin_turn();
+        EXPECT_EQ(steady.wind(), wind);
+        EXPECT_EQ(still.wind(), 0);
+    }
+}
+
+/// How many spans hang after a roof has been undermined, and whether any earth was lost by its fall.
+int hanging_after_undermining(LooseEarth loose, int suspend_chance, Events* events = nullptr) {
+    BattleRules rules = calm();
+    rules.loose_earth = loose;
+    rules.suspend_chance = suspend_chance;
+    Battle battle = flat_battle(2, rules, 1024);
+    battle.carve(box(400, 600, 60, 150));
+    const std::int64_t earth = battle.ground().area();
+    const Events all = settle(battle);
+    if (events) *events = all;
+    EXPECT_EQ(battle.ground().area(), earth);
+    int hanging = 0;
+    for (int x = 0; x < 1024; ++x) hanging += static_cast<int>(battle.ground().column(x).size()) - 1;
+    return hanging;
+}
+
+TEST(Battle, LooseEarthHangsOrPoursAsTheRulesSay) {
+    Events poured;
+    EXPECT_EQ(hanging_after_undermining(LooseEarth::hangs, 0), 200);
+    EXPECT_EQ(hanging_after_undermining(LooseEarth::pours, 0, &poured), 0);
+    EXPECT_EQ(count(poured, Kind::earth_fell), 1);
+    EXPECT_EQ(hanging_after_undermining(LooseEarth::pours, 100), 200);
+    const int half = hanging_after_undermining(LooseEarth::pours, 50);
+    EXPECT_GT(half, 60);
+    EXPECT_LT(half, 140);
+}
+
+TEST(Battle, ATankOnLooseEarthFallsWithIt) {
+    Battle battle = flat_battle(2);
+    const int x = static_cast<int>(tank(battle, 1).body.at.x);
+    battle.carve(box(x - 60, x + 60, 60, 90));
+    settle(battle);
+    EXPECT_NEAR(tank(battle, 1).body.at.y, kFlat - 30, 1);
+}
+
+TEST(Battle, EarthInAHighLevelIsFallingForLongAndTanksRestAllTheSame) {
+    BattleRules rules = calm();
+    LevelSettings level = flat_level(16384, 100);
+    level.height = 8192;
+    Battle battle(rules, level, built_in_arsenal(), 2, 1);
+    const int x = static_cast<int>(tank(battle, 1).body.at.x);
+    battle.heap(box(x - 100, x + 100, 8000, 8100));
+    settle(battle);
+    expect_sound(battle);
+    EXPECT_GT(battle.ground().top(x), 190 * kSub);
+}
+
+class EveryWeapon : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(EveryWeapon, LeavesTheBattleQuietWhereverItIsFired) {
+    for (int angle = 0; angle <= kHalfTurn; angle += 200)
+        for (const int power : {0, 250, 1000}) {
+            SCOPED_TRACE(testing::Message() << "angle " << angle << ", power " << power);
+            BattleRules rules;
+            rules.walls = static_cast<Walls>((angle / 200 + power) % 4);
+            rules.loose_earth = power == 250 ? LooseEarth::hangs : LooseEarth::pours;
+            Battle battle(rules, hilly_level(angle % 400 == 0 ? "circle-hill" : "limited-random", 640, 3),
+                          built_in_arsenal(), 4, 3);
+            battle.aim(1, angle, power);
+            battle.fire(1, static_cast<int>(GetParam()));
+            for (int tick = 0; tick < 70 * kTicksPerSecond && !battle.quiet(); ++tick) {
+                battle.step();
+                if (tick % 20 == 0) expect_sound(battle);
+            }
+            EXPECT_TRUE(battle.quiet());
+            expect_sound(battle);
+        }
+}
+
+INSTANTIATE_TEST_SUITE_P(Arsenal, EveryWeapon,
+                         testing::Range<std::size_t>(0, built_in_arsenal().weapons.size()));
+
+TEST(Battle, TheSameBattleHasTheSameHashAtEveryTick) {
+    const auto begun = [] {
+        return Battle({}, hilly_level("limited-random", 640, 2), built_in_arsenal(), 5, 2);
+    };
+    Battle one = begun();
+    Battle other = begun();
+    std::set<std::uint64_t> hashes;
+    for (int turn = 0; turn < 10; ++turn) {
+        for (Battle* battle : {&one, &other}) {
+            battle->aim(turn % 5, 300 + 120 * turn, 400);
+            battle->fire(turn % 5, turn);
+        }
+        do {
+            one.step();
+            other.step();
+            ASSERT_EQ(one.hash(), other.hash());
+            hashes.insert(one.hash());
+        } while (!one.quiet());
+        one.begin_turn();
+        other.begin_turn();
+    }
+    EXPECT_GT(hashes.size(), 1000u);
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,162 @@
+#include "support/battles.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <stdexcept>
+
+#include "base/text.h"
+
+namespace terramorph::test {
+
+namespace {
+
+constexpr std::string_view kKindNames[] = {
+    "fired",        "split",     "blast",     "dug",        "heaped",      "bounced",    "rolling",
+    "left",         "fizzled",   "hurt",      "fell",       "died",        "earth_fell", "traced",
+    "wind_changed", "limit_met", "new_level", "turn_began", "round_ended", "match_ended"};
+
+void check_body(const Battle& battle, const Tank& tank, std::vector<std::string>& wrong) {
+    const BodyState& body = tank.body;
+    for (const float number : {body.at.x, body.at.y, body.velocity.x, body.velocity.y, body.angle, body.spin})
+        if (!std::isfinite(number)) wrong.emplace_back("a tank's body is not a number");
+    if (body.at.x < 0 || body.at.x > static_cast<float>(battle.ground().width()))
+        wrong.push_back(text("a tank is beside the level, at ", body.at.x));
+    if (body.at.y < 0 || body.at.y > 40000)
+        wrong.push_back(text("a tank is out of the level, at height ", body.at.y));
+}
+
+void check_tank(const Battle& battle, const Tank& tank, std::vector<std::string>& wrong) {
+    if (tank.health < 0 || tank.health > battle.rules().health)
+        wrong.push_back(text("a tank's health is ", tank.health));
+    if (tank.angle < 0 || tank.angle > kHalfTurn) wrong.push_back(text("a tank aims at ", tank.angle));
+    if (tank.power < 0 || tank.power > kFullPower) wrong.push_back(text("a tank's power is ", tank.power));
+    if (tank.alive) check_body(battle, tank, wrong);
+}
+
+void check_column(const Ground& ground, int x, std::vector<std::string>& wrong) {
+    int above = -1;
+    for (const Span& span : ground.column(x)) {
+        if (span.bottom <= above || span.empty()) wrong.push_back(text("column ", x, " is out of order"));
+        above = span.top;
+    }
+    if (ground.column(x).front().bottom != 0 || ground.column(x).front().top < Ground::kBedrock)
+        wrong.push_back(text("column ", x, " has lost its bedrock"));
+    if (above > ground.height() * kSub) wrong.push_back(text("column ", x, " rises above the level"));
+}
+
+}  // namespace
+
+LevelSettings flat_level(int width, int high) {
+    LevelSettings level;
+    level.terrain = standard_terrain(*find_generator("limited-random"));
+    level.terrain.width = width;
+    level.terrain.depth = 16;
+    for (double& value : level.terrain.values) value = 0;
+    level.lift = high;
+    return level;
+}
+
+LevelSettings hilly_level(std::string_view generator, int width, std::uint32_t seed) {
+    LevelSettings level;
+    level.terrain = standard_terrain(*find_generator(generator));
+    level.terrain.width = width;
+    level.terrain.depth = 64;
+    level.terrain.seed = seed;
+    return level;
+}
+
+Arsenal arsenal_of(std::string_view toml) {
+    auto arsenal = parse_arsenal(toml, "test.toml");
+    if (!arsenal) throw std::runtime_error(arsenal.error().text);
+    return arsenal.take();
+}
+
+int weapon(std::string_view id) {
+    const int found = built_in_arsenal().find(id);
+    if (found < 0) throw std::runtime_error(text("no weapon is called ", id));
+    return found;
+}
+
+Effect effect(std::string_view kind, std::initializer_list<double> values) {
+    Effect made;
+    for (const EffectKind* known : effect_kinds())
+        if (known->name == kind) made.kind = known;
+    if (!made.kind) throw std::runtime_error(text("no effect is called ", kind));
+    made.values = standard_values(made.kind->parameters);
+    std::copy(values.begin(), values.end(), made.values.begin());
+    return made;
+}
+
+Vec2<Fixed> fixed_place(double x, double y) {
+    return {static_cast<Fixed>(x * 4294967296.0), static_cast<Fixed>(y * 4294967296.0)};
+}
+
+void explode(Battle& battle, Vec2<double> at, int radius, double strength, int by, int hit_tank) {
+    Moment moment;
+    moment.at = fixed_place(at.x, at.y);
+    moment.tank = by;
+    moment.hit_tank = hit_tank;
+    battle.happen({effect("blast", {static_cast<double>(radius), strength})}, moment);
+}
+
+Events settle(Battle& battle, int most) {
+    Events all = battle.take_events();
+    for (int tick = 0; tick < most; ++tick) {
+        battle.step();
+        for (const Event& event : battle.take_events()) all.push_back(event);
+        if (battle.quiet()) return all;
+    }
+    ADD_FAILURE() << "not quiet after " << most << " ticks";
+    return all;
+}
+
+Events shoot(Battle& battle, int tank, int weapon, int angle, int power) {
+    battle.aim(tank, angle, power);
+    battle.fire(tank, weapon);
+    return settle(battle);
+}
+
+int count(const Events& events, Event::Kind kind) {
+    return static_cast<int>(std::count_if(events.begin(), events.end(),
+                                          [kind](const Event& event) { return event.kind == kind; }));
+}
+
+const Event& first(const Events& events, Event::Kind kind) {
+    for (const Event& event : events)
+        if (event.kind == kind) return event;
+    throw std::runtime_error(text("nothing ", kKindNames[static_cast<std::size_t>(kind)]));
+}
+
+std::string event_text(const Event& event) {
+    std::string all(kKindNames[static_cast<std::size_t>(event.kind)]);
+    const auto number = [&](std::string_view name, int value, int nothing) {
+        if (value != nothing) all += text(" ", name, " ", value);
+    };
+    number("tank", event.tank, -1);
+    number("other", event.other, -1);
+    number("weapon", event.weapon, -1);
+    number("amount", event.amount, 0);
+    if (event.far) all += " far";
+    if (event.radius > 0) all += text(" radius ", fixed_text(static_cast<double>(event.radius), 2));
+    if (event.at != Vec2<float>{})
+        all += text(" at ", fixed_text(static_cast<double>(event.at.x), 2), " ",
+                    fixed_text(static_cast<double>(event.at.y), 2));
+    return all;
+}
+
+std::vector<std::string> offences(const Battle& battle) {
+    std::vector<std::string> wrong;
+    for (const Tank& tank : battle.tanks()) check_tank(battle, tank, wrong);
+    for (int x = 0; x < battle.ground().width(); ++x) check_column(battle.ground(), x, wrong);
+    if (std::abs(battle.wind()) > battle.rules().wind_limit)
+        wrong.push_back(text("the wind is ", battle.wind()));
+    if (battle.shells().size() > Battle::kMostShells)
+        wrong.push_back(text(battle.shells().size(), " shells fly"));
+    for (const Shell& shell : battle.shells())
+        if (shell.flight.age > kLongestFlight || !shell.effects)
+            wrong.emplace_back("a shell flies that should not");
+    return wrong;
+}
+
+}  // namespace terramorph::test

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "battle/battle.h"
+
+namespace terramorph::test {
+
+/// A level that is as flat as a table, `high` columns above its floor.
+LevelSettings flat_level(int width = 1024, int high = 200);
+
+/// A level of a generator of this name as the game starts with it.
+LevelSettings hilly_level(std::string_view generator, int width, std::uint32_t seed);
+
+/// The weapons of a text that has no mistake in it.
+Arsenal arsenal_of(std::string_view toml);
+
+/// The weapon of this id in the game's own arsenal.
+int weapon(std::string_view id);
+
+/// An effect of the game with its standard numbers but for these, in the order of its parameters.
+Effect effect(std::string_view kind, std::initializer_list<double> values = {});
+
+Vec2<Fixed> fixed_place(double x, double y);
+
+/// Makes a blast of the given size happen at a place, in columns, by the hand of a tank.
+void explode(Battle& battle, Vec2<double> at, int radius, double strength, int by, int hit_tank = -1);
+
+/// Steps until the battle is quiet, `most` ticks at most, and says what happened.
+Events settle(Battle& battle, int most = 70 * kTicksPerSecond);
+
+/// Aims, fires and settles.
+Events shoot(Battle& battle, int tank, int weapon, int angle, int power);
+
+int count(const Events& events, Event::Kind kind);
+/// The first event of a kind; the test ends where there is none.
+const Event& first(const Events& events, Event::Kind kind);
+
+/// "hurt tank 1 other 0 amount 20 at 310.50 207.00": what differs from an event that says nothing.
+std::string event_text(const Event& event);
+
+/// What must hold at every tick of every battle, and does not: one sentence each.
+std::vector<std::string> offences(const Battle& battle);
+
+}  // namespace terramorph::test
