@@ -1,10 +1,13 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
+#include <vector>
 
 namespace terramorph {
 
-// Random numbers are a function of where, never of when: any of them can be drawn alone, in any order, on any thread.
+// Random numbers are a function of where, never of when: any of them can be drawn alone, in any order, on any
+// thread.
 
 /// The published mixer `lowbias32` (C. Wellons, hash-prospector): 32 bits to 32 bits, wrapping.
 constexpr std::uint32_t mix(std::uint32_t x) {
@@ -27,9 +30,7 @@ constexpr std::uint32_t bits(std::uint32_t seed, std::uint32_t stream, std::int3
 }
 
 /// The top 24 of the bits as a number in [0, 1).
-constexpr float unit_of(std::uint32_t random_bits) {
-    return static_cast<float>(random_bits >> 8) * 0x1p-24f;
-}
+constexpr float unit_of(std::uint32_t random_bits) { return static_cast<float>(random_bits >> 8) * 0x1p-24f; }
 
 constexpr float unit(std::uint32_t seed, std::uint32_t stream, std::int32_t i, std::int32_t j) {
     return unit_of(bits(seed, stream, i, j));
@@ -60,6 +61,17 @@ class Random {
 
     /// A whole number in [low, high].
     int from_to(int low, int high) { return low + below(high - low + 1); }
+
+    /// 0 .. count - 1 in an order drawn by lot (Fisher and Yates).
+    std::vector<int> order(int count) {
+        std::vector<int> lots(static_cast<std::size_t>(count));
+        for (int k = 0; k < count; ++k) lots[static_cast<std::size_t>(k)] = k;
+        for (int k = count; k > 1; --k) {
+            const int other = below(k);
+            std::swap(lots[static_cast<std::size_t>(k - 1)], lots[static_cast<std::size_t>(other)]);
+        }
+        return lots;
+    }
 
     std::uint32_t drawn() const { return drawn_; }
 

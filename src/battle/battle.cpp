@@ -4,6 +4,8 @@
 #include <cassert>
 #include <cmath>
 
+#include "battle/placement.h"
+
 namespace terramorph {
 
 namespace {
@@ -12,6 +14,7 @@ namespace {
 constexpr std::uint32_t kBattleStream = 100;
 constexpr std::uint32_t kSuspendStream = 101;
 
+constexpr int kFacingRight = 600;       // tenths of a degree: how barrels stand at first
 constexpr int kFallPerTick = 4 * kSub;  // loose earth: 240 columns a second
 constexpr int kAirborneTicks = 6;       // a fall counts after as many without contact
 constexpr float kHarmlessFall = 90;     // columns per second
@@ -40,15 +43,17 @@ Vec2<Fixed> fixed_of(Vec2<float> columns) {
 
 Battle::Battle(const BattleRules& rules, const LevelSettings& level, const Arsenal& arsenal, int tanks,
                std::uint32_t seed)
-    : rules_(rules),
-      level_(level),
-      arsenal_(&arsenal),
-      ground_(level_surface(level), level.level_height()),
-      random_(seed, kBattleStream),
-      seed_(seed) {
+    : rules_(rules), level_(level), arsenal_(&arsenal), random_(seed, kBattleStream), seed_(seed) {
     air_.gravity = rules.gravity;
     air_.wind = random_.from_to(-rules.wind_limit, rules.wind_limit);
-    place_tanks(tanks);
+    std::vector<int> surface = level_surface(level);
+    for (const Seat seat : take_seats(surface, tanks, random_)) {
+        Tank& tank = tanks_.emplace_back();
+        tank.health = rules.health;
+        tank.angle = 2 * seat.x < level.width() ? kFacingRight : kHalfTurn - kFacingRight;
+        tank.body.at = {static_cast<float>(seat.x) + 0.5f, static_cast<float>(seat.height) / kSub};
+    }
+    ground_ = Ground(std::move(surface), level.level_height());
     rebuild_bodies();
 }
 

@@ -128,8 +128,6 @@ class Battle {
     std::span<const Hull> hulls() const { return hulls_; }
 
   private:
-    void place_tanks(int count);
-    int best_spot(int x0, int x1);
     void find_hulls();
     void rebuild_bodies();
     void fly(Shell& shell);

@@ -1,8 +1,9 @@
-// Where the tanks of a battle stand at first: each in a stretch of its own, on the most level spot of it.
+#include "battle/placement.h"
+
 #include <algorithm>
 #include <cstdlib>
 
-#include "battle/battle.h"
+#include "battle/tank.h"
 
 namespace terramorph {
 
@@ -10,64 +11,50 @@ namespace {
 
 constexpr int kFarthestApart = 1200;  // columns from one tank to the next: within the reach of a full shot
 constexpr int kSeat = kHullHalfWidth + 3;  // columns to each side of the middle that are made level
+constexpr int kShoulder = 20;              // and up to as many more that lead up or down to it
 
-/// How uneven the ground is under a hull at x, in 1/16 column.
-int unevenness(const Ground& ground, int x) {
-    int low = ground.top(x);
-    int high = low;
-    for (int column = x - kSeat; column <= x + kSeat; ++column) {
-        low = std::min(low, ground.top(column));
-        high = std::max(high, ground.top(column));
-    }
-    return high - low;
+/// How uneven the surface is under a hull at x, in 1/16 column.
+int unevenness(const std::vector<int>& surface, int x) {
+    const auto [low, high] =
+        std::minmax_element(surface.begin() + (x - kSeat), surface.begin() + (x + kSeat + 1));
+    return *high - *low;
 }
 
-/// The columns of a seat, each from `bottom` to `top`.
-Shape seat(int x, int bottom, int top) {
-    Shape shape;
-    shape.x0 = x - kSeat;
-    shape.chords.assign(2 * kSeat + 1, Span{bottom, top});
-    return shape;
+/// The most level spot of the columns x0 .. x1 - 1; of equals the first.
+int best_spot(const std::vector<int>& surface, int x0, int x1) {
+    int best = x0;
+    for (int x = x0; x < x1; x += 4)
+        if (unevenness(surface, x) < unevenness(surface, best)) best = x;
+    return best;
+}
+
+void make_level(std::vector<int>& surface, Seat seat, int shoulder) {
+    const int width = static_cast<int>(surface.size());
+    const int reach = kSeat + shoulder;
+    for (int x = std::max(0, seat.x - reach); x <= std::min(width - 1, seat.x + reach); ++x) {
+        int& height = surface[static_cast<std::size_t>(x)];
+        const int outward = std::max(0, std::abs(x - seat.x) - kSeat);
+        height = seat.height + (height - seat.height) * outward / (shoulder + 1);
+    }
 }
 
 }  // namespace
 
-int Battle::best_spot(int x0, int x1) {
-    int best = (x0 + x1) / 2;
-    int least = unevenness(ground_, best);
-    for (int x = x0; x < x1; x += 4) {
-        const int uneven = unevenness(ground_, x);
-        if (uneven >= least) continue;
-        least = uneven;
-        best = x;
+std::vector<Seat> take_seats(std::vector<int>& surface, int count, Random& random) {
+    const int width = static_cast<int>(surface.size());
+    const int stretch = std::min(width / count, kFarthestApart);
+    const int begin = random.from_to(0, width - stretch * count);
+    // The outer fifths of a stretch stay empty, so neighbours keep apart whatever the land is like.
+    const int margin = std::max(kSeat, stretch / 5);
+    std::vector<Seat> seats;
+    for (const int lot : random.order(count)) {
+        const int x0 = begin + lot * stretch + margin;
+        const int x = best_spot(surface, x0, std::max(x0 + 1, x0 + stretch - 2 * margin));
+        seats.push_back({x, surface[static_cast<std::size_t>(x)]});
+        make_level(surface, seats.back(),
+                   std::min(kShoulder, margin - kSeat));  // never onto a neighbour's seat
     }
-    return best;
-}
-
-void Battle::place_tanks(int count) {
-    std::vector<int> stretch(static_cast<std::size_t>(count));
-    for (int k = 0; k < count; ++k) stretch[static_cast<std::size_t>(k)] = k;
-    for (int k = count; k > 1; --k) {
-        const int other = random_.below(k);
-        std::swap(stretch[static_cast<std::size_t>(k - 1)], stretch[static_cast<std::size_t>(other)]);
-    }
-    tanks_.resize(static_cast<std::size_t>(count));
-    const int field = std::min(ground_.width(), count * kFarthestApart);
-    const int field_begin = random_.from_to(0, ground_.width() - field);
-    for (int k = 0; k < count; ++k) {
-        // The outer quarters of a stretch stay empty, so neighbours keep apart whatever the land is like.
-        const int wide = field / count;
-        const int begin = field_begin + stretch[static_cast<std::size_t>(k)] * wide;
-        const int margin = std::max(kSeat + 1, wide / 5);
-        const int x = best_spot(begin + margin, std::max(begin + margin + 1, begin + wide - margin));
-        const int level = ground_.top(x);
-        ground_.carve(seat(x, level, ground_.height() * kSub));
-        ground_.heap(seat(x, 0, level));
-        Tank& tank = tanks_[static_cast<std::size_t>(k)];
-        tank.health = rules_.health;
-        tank.angle = x < field_begin + field / 2 ? 600 : 1200;
-        tank.body.at = {static_cast<float>(x) + 0.5f, static_cast<float>(level) / kSub};
-    }
+    return seats;
 }
 
 }  // namespace terramorph

@@ -1,7 +1,6 @@
 #include "match/match.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include "base/text.h"
 
@@ -122,11 +121,7 @@ void Match::obey(const NextRound&) { begin_round(); }
 void Match::begin_round() {
     ++round_;
     scores_.begin_round();
-    std::iota(order_.begin(), order_.end(), 0);
-    for (std::size_t k = order_.size(); k > 1; --k) {
-        const int other = random_.below(static_cast<int>(k));
-        std::swap(order_[k - 1], at(order_, other));
-    }
+    order_ = random_.order(static_cast<int>(settings_.players.size()));
     begin_battle();
 }
 
