@@ -9,6 +9,8 @@ endif()
 
 add_compile_definitions(_GLIBCXX_ASSERTIONS)
 if(TERRAMORPH_SANITIZE)
+    # g++ sees uninitialised values in what the sanitizers add, <regex> for one (its bug 105562)
+    target_compile_options(warnings INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
     add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
     add_link_options(-fsanitize=address,undefined)
 endif()

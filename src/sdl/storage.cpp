@@ -3,9 +3,9 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
-#include <ranges>
 
 #include "base/file.h"
 #include "base/text.h"
@@ -45,6 +45,15 @@ std::string trouble_with(const std::string& folder, std::string_view what) {
     return {};
 }
 
+/// A game that was killed while it wrote leaves its temporary file. Young ones may be of a game that runs.
+void remove_leftovers(const std::string& folder) {
+    const auto old = fs::file_time_type::clock::now() - std::chrono::hours(1);
+    std::error_code fault;
+    for (fs::directory_iterator entry(folder, fault), end; entry != end; entry.increment(fault))
+        if (entry->path().extension() == ".tmp" && entry->last_write_time(fault) < old)
+            fs::remove(*entry, fault);
+}
+
 bool allowed(const std::string& name) {
     return !name.empty() && name.size() <= 200 && name.front() != '.' &&
            name.find_first_of(std::string_view("/\0", 2)) == std::string::npos;
@@ -70,6 +79,11 @@ StorageFolders storage_folders(const std::string& settings_wish, const std::stri
     folders.complaint = settings_trouble + data_trouble;
     if (!folders.complaint.empty()) folders.complaint += "They are kept until the game ends.";
     return folders;
+}
+
+FolderStorage::FolderStorage(StorageFolders folders) : folders_(std::move(folders)) {
+    remove_leftovers(folders_.settings);
+    remove_leftovers(folders_.data);
 }
 
 const std::string& FolderStorage::folder_of(const std::string& name) const {
@@ -122,8 +136,8 @@ void FolderStorage::remove(const std::string& name) {
 
 std::vector<std::string> FolderStorage::names(const std::string& ending) {
     std::vector<std::string> newest_first;
-    for (const auto& kept : in_memory_ | std::views::reverse)
-        if (kept.first.ends_with(ending)) newest_first.push_back(kept.first);
+    for (auto kept = in_memory_.rbegin(); kept != in_memory_.rend(); ++kept)
+        if (kept->first.ends_with(ending)) newest_first.push_back(kept->first);
 
     std::vector<std::pair<fs::file_time_type, std::string>> files;
     std::error_code fault;

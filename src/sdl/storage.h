@@ -22,7 +22,7 @@ StorageFolders storage_folders(const std::string& settings_wish, const std::stri
 /// Keeps things as files. Names with a slash, and those that begin with a dot, are refused.
 class FolderStorage : public Storage {
   public:
-    explicit FolderStorage(StorageFolders folders) : folders_(std::move(folders)) {}
+    explicit FolderStorage(StorageFolders folders);
 
     Result<std::string> load(const std::string& name) override;
     Refusal save(const std::string& name, const std::string& content) override;

@@ -147,9 +147,10 @@ TEST_F(Program, EndsWellWhenItIsToldTo) {
     }
 }
 
-TEST_F(Program, EndsWellWithAScreenOfOnePixelAndNoHome) {
+TEST_F(Program, PlaysWithoutSoundHomeOrGraphicsCard) {
     const auto ran = test::run(
-        start("SDL_VIDEODRIVER=dummy SDL_RENDER_DRIVER=nonsense HOME=relative") + " & game=$!\n" +
+        start("SDL_VIDEODRIVER=dummy SDL_RENDER_DRIVER=nonsense SDL_AUDIODRIVER=nonsense HOME=relative") +
+        " & game=$!\n" +
         "until grep -q '^SigCgt:.*[4567cdef]...$' /proc/$game/status; do kill -0 $game || break; sleep "
         "0.05; done\nkill $game\nwait $game");
     EXPECT_EQ(ran.status, 0) << ran.output;

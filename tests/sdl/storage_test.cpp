@@ -158,6 +158,20 @@ TEST_F(Folders, NameWhatTheyKeepNewestFirst) {
     EXPECT_EQ(memory.names(".tmrec"), expected);
 }
 
+TEST_F(Folders, AreClearedOfWhatAKilledGameLeftBehind) {
+    EXPECT_FALSE(storage().save("match.tmrec", "x"));
+    for (const char* name : {"match.tmrec.77-0.tmp", "match.tmrec.78-0.tmp", "old.tmrec"})
+        std::ofstream(home("/data/") + name) << "half a ma";
+    const auto yesterday = fs::file_time_type::clock::now() - std::chrono::hours(24);
+    fs::last_write_time(home("/data/match.tmrec.77-0.tmp"), yesterday);
+    fs::last_write_time(home("/data/old.tmrec"), yesterday);
+    storage();
+    EXPECT_FALSE(fs::exists(home("/data/match.tmrec.77-0.tmp")));
+    EXPECT_TRUE(fs::exists(home("/data/match.tmrec.78-0.tmp"))) << "another game may be writing it just now";
+    EXPECT_TRUE(fs::exists(home("/data/old.tmrec")));
+    EXPECT_TRUE(fs::exists(home("/data/match.tmrec")));
+}
+
 TEST_F(Folders, RefuseNamesThatLeadElsewhere) {
     FolderStorage storage = this->storage();
     std::ofstream(home("/outside.toml")) << "not ours";
