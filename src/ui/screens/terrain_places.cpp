@@ -14,9 +14,9 @@ using namespace theme;
 
 constexpr float kTop = 104;
 constexpr float kBottom = 64;
-constexpr float kMiddle = 532;  // wide: the generators and their parameters
-constexpr float kRight = 400;   // wide: the level, the rules, and the way on
-constexpr float kApart = 32;    // between these
+constexpr float kMiddle = 564;  // wide: the generators and their parameters
+constexpr float kRight = 376;   // wide: the level, the rules, and the way on
+constexpr float kApart = 28;    // between these
 constexpr float kLevelView = 196;
 constexpr float kLeastSetting = 44;
 constexpr float kChoice = 44;
