@@ -28,7 +28,7 @@ constexpr std::array<std::string_view, kMindNames.size()> kMindHelp = {
 
 enum Column : std::size_t { kName, kColor, kEmblem, kMind, kRemove, kColumns };
 constexpr std::array<std::string_view, kColumns> kHeadings = {"NAME", "COLOUR", "EMBLEM", "PLAYED BY", ""};
-constexpr std::array<float, kColumns> kWidths = {300, 200, 200, 190, 130};  // units
+constexpr std::array<float, kColumns> kWidths = {300, 216, 200, 190, 130};  // units
 constexpr float kBadge = 48;
 constexpr float kPanelWide = 340;
 

@@ -13,7 +13,7 @@ namespace terramorph {
 namespace {
 
 constexpr float kArrow = 7;
-constexpr float kArrowRoom = 32;  // at either side
+constexpr float kArrowRoom = 28;  // at either side
 
 /// Points to the left with a direction of -1, to the right with 1.
 void paint_arrow(Canvas& canvas, Point tip, float direction, float size, Color color) {

@@ -9,7 +9,7 @@ namespace terramorph {
 namespace {
 
 constexpr double kPause = 10;         // seconds between two steps
-constexpr double kStep = 0.004;       // of the map's depth
+constexpr double kStep = 8;           // rows
 constexpr int kMostPlaces = 1 << 22;  // of a map that is moved through: larger ones take too long
 constexpr float kTanksFrom = 0.3f, kTanksTo = 0.97f;  // of the picture's width: beside the menu
 constexpr float kApart = 0.12f;                       // of a tank's stretch, at either end, stays empty
@@ -25,8 +25,9 @@ bool Scenery::advance(double seconds) {
     if (!of_ || seconds_ < kPause || !changes(level_)) return false;
     seconds_ = 0;
     double& position = level_.cut.position;
-    if (position + direction_ * kStep < 0 || position + direction_ * kStep > 1) direction_ = -direction_;
-    position += direction_ * kStep;
+    const double step = kStep / (level_.terrain.depth - 1);
+    if (position + direction_ * step < 0 || position + direction_ * step > 1) direction_ = -direction_;
+    position = std::clamp(position + direction_ * step, 0.0, 1.0);
     make();
     return true;
 }
