@@ -15,24 +15,29 @@ namespace {
 
 // Of the lines behind the cut, those that are drawn: close together near by, wider apart further away.
 constexpr std::array kLines = {1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 22, 27, 33, 40};
-constexpr int kLinesAcrossWidth = 80;  // the lines' spacing, as a part of the level's width
-constexpr float kEyeDistance = 0.4f;   // in level widths: how soon things grow small
-constexpr float kHorizon = 0.52f;      // above the picture's lower edge
-constexpr float kAboveLand = 0.1f;     // how far the horizon is above the land at least, in picture heights
-constexpr std::uint32_t kStars = 1;    // a stream of random numbers
+constexpr int kLinesAcrossWidth = 80;    // the lines' spacing, as a part of what is seen of the level
+constexpr float kEyeDistance = 0.4f;     // in widths of what is seen: how soon things grow small
+constexpr float kAboveLand = 0.15f;      // the horizon above the land, in picture heights ...
+constexpr float kAboveHighLand = 0.08f;  // ... at most, and over land that leaves little sky
+constexpr float kHighLand = 0.4f;        // from here on it is less
+constexpr float kLowest = 0.3f;          // the horizon above the picture's lower edge
+constexpr std::uint32_t kStars = 1;      // a stream of random numbers
+
+float mean(const std::vector<float>& heights) {
+    double sum = 0;
+    for (const float height : heights) sum += static_cast<double>(height);
+    return static_cast<float>(sum / static_cast<double>(heights.size()));
+}
 
 /// How the land behind the level is seen: it sinks together towards the horizon.
 class Perspective {
   public:
     Perspective(const std::vector<Ridge>& ridges, const View& view) : view_(view) {
-        const float seen = static_cast<float>(view.height) / view.scale;
-        horizon_ = view.bottom + kHorizon * seen;
-        if (ridges.empty()) return;
-        eye_ = kEyeDistance * static_cast<float>(ridges.front().heights.size());
-        double sum = 0;
-        for (const float h : ridges.front().heights) sum += static_cast<double>(h);
-        const float land = static_cast<float>(sum) / static_cast<float>(ridges.front().heights.size());
-        horizon_ = std::max(horizon_, land + kAboveLand * seen);
+        const float high = static_cast<float>(view.height) / view.scale;
+        eye_ = kEyeDistance * static_cast<float>(view.width) / view.scale;
+        const float land = ridges.empty() ? 0 : (mean(ridges.front().heights) - view.bottom) / high;
+        const float above = std::clamp(kAboveLand - (land - kHighLand) * 0.3f, kAboveHighLand, kAboveLand);
+        horizon_ = view.bottom + std::max(kLowest, land + above) * high;
     }
 
     float horizon() const { return view_.y_of(horizon_); }
@@ -237,7 +242,8 @@ class Backdrop {
 }  // namespace
 
 Panorama panorama_of(const LevelSettings& level) {
-    const int spacing = std::max(1, level.width() / kLinesAcrossWidth);
+    const int seen = level.width() <= Camera::kWidestWhole ? level.width() : Camera::kPartSeen;
+    const int spacing = std::max(1, seen / kLinesAcrossWidth);
     const auto lines = ridgelines(level.terrain, level.cut, kLines.back(), spacing);
     Panorama panorama;
     panorama.sun = place_for_sun(lines.front());

@@ -137,6 +137,8 @@ void BattlePicture::draw_tanks(Canvas& canvas, const Match& match, float between
         const Player& player = match.player(static_cast<int>(k));
         const BodyState body = tank_between(match, k, between);
         draw_tank(canvas, view_, {body, barrels_[k], colors_[k], player.emblem});
+        const float x = view_.x_of(body.at.x);
+        if (x < 0 || x > canvas.width()) continue;  // a name at the side would not say where
         const float health =
             static_cast<float>(tank.health) / static_cast<float>(match.battle().rules().health);
         const bool playing = match.phase() == Phase::aiming && match.player() == static_cast<int>(k);
