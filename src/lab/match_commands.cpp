@@ -86,7 +86,7 @@ int MatchCommands::verify() const {
         std::cerr << "terramorph-lab: " << file_ << ": " << match.error().text << '\n';
         return 1;
     }
-    std::cout << file_ << ": " << recording->checks.size() << " turns came out the same; final hash "
+    std::cout << file_ << ": " << recording->checks.size() << " states came out the same; final hash "
               << hex_text((*match)->hash()) << '\n';
     return 0;
 }

@@ -154,7 +154,7 @@ void Match::begin_turn() {
     ++turn_;
     ++round_turns_;
     phase_ = Phase::aiming;
-    recording_.checks.push_back({turn_, hash()});
+    recording_.note_state(turn_, hash());
     Event began;
     began.kind = Event::Kind::turn_began;
     began.tank = player();
@@ -186,6 +186,7 @@ void Match::end_round() {
         ended.tank = scores_.ranking().front();
         events_.push_back(ended);
     }
+    recording_.note_state(turn_, hash());
 }
 
 void Match::take_from_battle() {

@@ -13,6 +13,10 @@ constexpr std::string_view kTitle = "terramorph recording 1";
 constexpr std::size_t kMostLines = 2000000;
 constexpr int kMostTicksPerTurn = 20 * 60 * kTicksPerSecond;
 
+std::optional<std::uint64_t> hash_of(std::string_view digits) {
+    return digits.size() == 16 ? from_hex(digits) : std::nullopt;
+}
+
 /// "7 aim 2 450 500" and "7 hash 0123456789abcdef": the turn first.
 std::optional<Error> read_line(std::string_view line, Recording& recording) {
     const auto blank = line.find(' ');
@@ -21,9 +25,9 @@ std::optional<Error> read_line(std::string_view line, Recording& recording) {
         return Error{"a line must begin with its turn"};
     const std::string_view rest = line.substr(blank + 1);
     if (rest.starts_with("hash ")) {
-        const auto hash = from_hex(rest.substr(5));
-        if (!hash) return Error{"the hash is no hexadecimal number"};
-        recording.checks.push_back({static_cast<int>(*turn), *hash});
+        const auto hash = hash_of(rest.substr(5));
+        if (!hash) return Error{"a hash must be 16 hexadecimal digits"};
+        recording.note_state(static_cast<int>(*turn), *hash);
         return std::nullopt;
     }
     const auto command = parse_command(rest);
@@ -32,16 +36,16 @@ std::optional<Error> read_line(std::string_view line, Recording& recording) {
     return std::nullopt;
 }
 
-/// The lines of the text with their numbers, as far as they are whole.
+/// The lines of the text with their numbers. What no end of line follows was cut off, and is none.
 struct Lines {
     std::string_view rest;
     int number = 0;
 
     std::optional<std::string_view> next() {
-        if (rest.empty()) return std::nullopt;
         const auto end = rest.find('\n');
+        if (end == std::string_view::npos) return std::nullopt;
         const std::string_view line = rest.substr(0, end);
-        rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + 1);
+        rest = rest.substr(end + 1);
         ++number;
         return line;
     }
@@ -83,17 +87,16 @@ void Recording::note(const Command& command, int turn) {
 std::string recording_text(const Recording& recording) {
     std::string all = text(kTitle, "\narsenal ", hex_text(recording.arsenal), "\n",
                            settings_text(recording.settings), "\nplay\n");
-    std::size_t checked = 0;
-    const auto write_checks = [&](int turn) {
-        for (; checked < recording.checks.size() && recording.checks[checked].turn <= turn; ++checked)
-            all += text(recording.checks[checked].turn, " hash ", hex_text(recording.checks[checked].hash),
-                        "\n");
+    auto check = recording.checks.begin();
+    const auto write_checks = [&](std::size_t lines) {
+        for (; check != recording.checks.end() && check->lines <= lines; ++check)
+            all += text(check->turn, " hash ", hex_text(check->hash), "\n");
     };
-    for (const auto& line : recording.lines) {
-        write_checks(line.turn);
-        all += text(line.turn, " ", command_text(line.command), "\n");
+    for (std::size_t k = 0; k < recording.lines.size(); ++k) {
+        write_checks(k);
+        all += text(recording.lines[k].turn, " ", command_text(recording.lines[k].command), "\n");
     }
-    write_checks(recording.checks.empty() ? 0 : recording.checks.back().turn);
+    write_checks(recording.lines.size());
     return all;
 }
 
@@ -106,7 +109,7 @@ Result<Recording> parse_recording(std::string_view written, const std::string& f
         return mistake(1, text("this is no recording: it must begin with \"", kTitle, "\""));
     Recording recording;
     const auto arsenal = lines.next().value_or("");
-    const auto fingerprint = arsenal.starts_with("arsenal ") ? from_hex(arsenal.substr(8)) : std::nullopt;
+    const auto fingerprint = arsenal.starts_with("arsenal ") ? hash_of(arsenal.substr(8)) : std::nullopt;
     if (!fingerprint) return mistake(2, "the arsenal's fingerprint is missing");
     recording.arsenal = *fingerprint;
 
@@ -123,6 +126,7 @@ Result<Recording> parse_recording(std::string_view written, const std::string& f
             return mistake(lines.number, "the recording is too long");
         if (const auto error = read_line(*line, recording)) return mistake(lines.number, error->text);
     }
+    if (!lines.rest.empty()) return mistake(lines.number + 1, "the recording breaks off in this line");
     return recording;
 }
 
@@ -141,6 +145,8 @@ Result<std::unique_ptr<Match>> play_back(const Recording& recording, std::shared
         if (auto error = play_out(*match)) return *error;
         if (auto error = differs(recording, *match, checked)) return *error;
     }
+    if (checked < recording.checks.size())
+        return Error{text("turn ", recording.checks[checked].turn, " was recorded but never came")};
     return match;
 }
 

@@ -16,8 +16,9 @@ namespace terramorph {
 
 class Match;
 
-/// A match as settings and commands, with the state's hash at the beginning of every turn. The replay, the
-/// save and the bug report are this one thing; a save is a recording that is not finished.
+/// A match as settings and commands, with the state's hash at the beginning of every turn and the end of
+/// every round. The replay, the save and the bug report are this one thing; a save is a recording that is not
+/// finished.
 struct Recording {
     struct Line {
         Command command;
@@ -26,6 +27,7 @@ struct Recording {
     struct Check {
         int turn;
         std::uint64_t hash;
+        std::size_t lines;  ///< how many commands came before it
     };
 
     MatchSettings settings;
@@ -33,6 +35,7 @@ struct Recording {
     std::vector<Line> lines;
     std::vector<Check> checks;
 
+    void note_state(int turn, std::uint64_t hash) { checks.push_back({turn, hash, lines.size()}); }
     /// Keeps the command. Of several aims in a row only the last matters, and only that is kept.
     void note(const Command& command, int turn);
 };

@@ -1,0 +1,346 @@
+#include "match/match.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "support/battles.h"
+#include "support/matches.h"
+
+namespace terramorph {
+namespace {
+
+using test::count;
+using test::give;
+using test::play_any_turn;
+using test::play_out;
+using test::small_match;
+using test::the_arsenal;
+using Kind = Event::Kind;
+
+/// A match and a hand that plays it.
+struct Play {
+    explicit Play(const MatchSettings& settings) : match(settings, the_arsenal()) {}
+
+    /// Whoever's turn it is fires straight up, and the shell comes down on its own tank.
+    Events die() {
+        const int limit = match.battle().power_limit(match.player());
+        give(match, Aim{match.player(), 900, std::min(limit, 200)});
+        return give(match, Fire{match.player()});
+    }
+    const Tank& tank(int number) const { return match.battle().tanks()[static_cast<std::size_t>(number)]; }
+
+    Match match;
+};
+
+TEST(Match, BeginsWithTheFirstTurnOfTheFirstRound) {
+    Play play(small_match(3));
+    EXPECT_EQ(play.match.phase(), Phase::aiming);
+    EXPECT_EQ(play.match.round(), 1);
+    EXPECT_EQ(play.match.turn(), 1);
+    EXPECT_EQ(play.match.player(), play.match.order()[0]);
+    EXPECT_FALSE(play.match.first_shot_fired());
+    EXPECT_EQ(play.match.level(), play.match.settings().level);
+    const Events events = play.match.take_events();
+    EXPECT_EQ(count(events, Kind::new_level), 1);
+    EXPECT_EQ(test::first(events, Kind::turn_began).tank, play.match.player());
+}
+
+TEST(Match, TheOrderOfTurnsIsDrawnForEveryRound) {
+    std::set<std::vector<int>> orders;
+    for (std::uint32_t seed = 0; seed < 80; ++seed)
+        orders.insert(Play(small_match(3, 1, seed)).match.order());
+    EXPECT_EQ(orders.size(), 6u);
+    for (const auto& order : orders)
+        EXPECT_TRUE(std::is_permutation(order.begin(), order.end(), std::begin({0, 1, 2})));
+}
+
+TEST(Match, TurnsGoRoundInTheirOrder) {
+    Play play(small_match(4));
+    const std::vector<int> order = play.match.order();
+    for (std::size_t turn = 0; turn < 9; ++turn) {
+        EXPECT_EQ(play.match.player(), order[turn % 4]);
+        EXPECT_EQ(play.match.turn(), static_cast<int>(turn) + 1);
+        give(play.match, Pass{play.match.player()});
+    }
+}
+
+TEST(Match, WhatIsRefusedChangesNothingAndSaysWhy) {
+    Play play(small_match(3));
+    Match& match = play.match;
+    const int player = match.player();
+    const int other = match.order()[1];
+    const int weapons = static_cast<int>(match.arsenal().weapons.size());
+    match.take_events();
+    const auto refused = [&](const Command& command) -> std::string {
+        const std::uint64_t before = match.hash();
+        const std::size_t recorded = match.recording().lines.size();
+        const Refusal refusal = match.apply(command);
+        EXPECT_EQ(match.hash(), before) << command_text(command);
+        EXPECT_EQ(match.recording().lines.size(), recorded) << command_text(command);
+        EXPECT_TRUE(match.take_events().empty()) << command_text(command);
+        EXPECT_EQ(refusal.has_value(), match.check(command).has_value());
+        return refusal ? refusal->text : "nothing";
+    };
+    const std::string not_yours = "it is the turn of " + match.player(player).name;
+    EXPECT_EQ(refused(Aim{other, 450, 500}), not_yours);
+    EXPECT_EQ(refused(Fire{other}), not_yours);
+    EXPECT_EQ(refused(Pass{other}), not_yours);
+    EXPECT_EQ(refused(Choose{other, 0}), not_yours);
+    EXPECT_EQ(refused(Fire{99}), not_yours);
+    EXPECT_EQ(refused(Fire{-1}), not_yours);
+    EXPECT_EQ(refused(Aim{player, -1, 500}), "the angle must be 0 to 180 degrees");
+    EXPECT_EQ(refused(Aim{player, 1801, 500}), "the angle must be 0 to 180 degrees");
+    EXPECT_EQ(refused(Aim{player, 450, 1001}), "the power must be 0 to 1000: a damaged tank has less");
+    EXPECT_EQ(refused(Aim{player, 450, -1}), "the power must be 0 to 1000: a damaged tank has less");
+    EXPECT_EQ(refused(Choose{player, weapons}), "there is no such weapon");
+    EXPECT_EQ(refused(Choose{player, -1}), "there is no such weapon");
+    EXPECT_EQ(refused(NextRound{}), "the round is not over");
+
+    ASSERT_FALSE(match.apply(Fire{player}));
+    match.take_events();
+    for (const Command& command : {Command(Aim{player, 450, 500}), Command(Fire{player}),
+                                   Command(Pass{player}), Command(Choose{player, 0})})
+        EXPECT_EQ(refused(command), "wait until everything has come to rest");
+    EXPECT_EQ(refused(NewLevel{}), "a fresh level can be drawn when it is somebody's turn");
+    EXPECT_EQ(refused(NextRound{}), "the round is not over");
+}
+
+TEST(Match, NothingCanBeDoneWhenTheRoundIsOver) {
+    Play play(small_match(2, 2));
+    play.die();
+    ASSERT_EQ(play.match.phase(), Phase::round_over);
+    EXPECT_EQ(play.match.apply(Fire{play.match.player()})->text, "the round is over");
+    EXPECT_TRUE(play.match.apply(NewLevel{}));
+    const std::uint64_t hash = play.match.hash();
+    play.match.step();
+    EXPECT_EQ(play.match.hash(), hash);
+}
+
+TEST(Match, AimingTurnsTheTurret) {
+    Play play(small_match(2));
+    const int player = play.match.player();
+    give(play.match, Aim{player, 1234, 321});
+    EXPECT_EQ(play.tank(player).angle, 1234);
+    EXPECT_EQ(play.tank(player).power, 321);
+    EXPECT_EQ(play.match.phase(), Phase::aiming);
+    EXPECT_EQ(play.match.turn(), 1);
+}
+
+TEST(Match, AHurtTankCannotAimWithMorePowerThanItHas) {
+    for (std::uint32_t seed = 1; seed < 40; ++seed) {
+        Play play(small_match(3, 1, seed));
+        Random random(seed, 7);
+        for (int turn = 0; turn < 30 && play.match.phase() == Phase::aiming; ++turn) {
+            const int player = play.match.player();
+            const int limit = play.match.battle().power_limit(player);
+            EXPECT_LE(play.tank(player).power, limit);
+            if (limit < 1000) {
+                EXPECT_FALSE(play.match.check(Command(Aim{player, 450, limit})));
+                EXPECT_TRUE(play.match.check(Command(Aim{player, 450, limit + 1})));
+                return;
+            }
+            play_any_turn(play.match, random);
+        }
+    }
+    FAIL() << "nobody was hurt";
+}
+
+TEST(Match, WeaponsRunOut) {
+    MatchSettings settings = small_match(2, 1);
+    settings.set(Rule::stock, 1);
+    Play play(settings);
+    const int tracer = test::weapon("tracer");
+    const int first = play.match.player();
+    const int bundle = play.match.arsenal().weapons[static_cast<std::size_t>(tracer)].bundle;
+    for (int shot = 0; shot < bundle; ++shot) {
+        EXPECT_EQ(play.match.stock(first, tracer), bundle - shot);
+        give(play.match, Choose{first, tracer});
+        EXPECT_EQ(play.match.weapon(first), tracer);
+        give(play.match, Fire{first});
+        give(play.match, Pass{play.match.player()});
+    }
+    EXPECT_EQ(play.match.stock(first, tracer), 0);
+    EXPECT_EQ(play.match.weapon(first), 0);
+    EXPECT_EQ(play.match.apply(Choose{first, tracer})->text, "there is no Tracer left");
+    EXPECT_EQ(play.match.stock(play.match.order()[1], tracer), bundle);
+}
+
+TEST(Match, TheFirstWeaponNeverRunsOut) {
+    MatchSettings settings = small_match(2, 1);
+    settings.set(Rule::stock, 0);
+    Play play(settings);
+    for (int weapon = 0; weapon < static_cast<int>(play.match.arsenal().weapons.size()); ++weapon)
+        EXPECT_EQ(play.match.stock(0, weapon), weapon == 0 ? -1 : 0);
+    EXPECT_FALSE(play.match.check(Command(Fire{play.match.player()})));
+}
+
+TEST(Match, AFreshLevelBeforeTheFirstShotBeginsTheRoundAnew) {
+    Play play(small_match(3));
+    const LevelSettings before = play.match.level();
+    const std::vector<int> order = play.match.order();
+    give(play.match, Pass{play.match.player()});
+    const Events events = give(play.match, NewLevel{});
+    EXPECT_EQ(count(events, Kind::new_level), 1);
+    EXPECT_NE(play.match.level().terrain.seed, before.terrain.seed);
+    LevelSettings same = play.match.level();
+    same.terrain.seed = before.terrain.seed;
+    EXPECT_EQ(same, before);
+    EXPECT_EQ(play.match.round(), 1);
+    EXPECT_EQ(play.match.order(), order);
+    EXPECT_EQ(play.match.player(), order[0]);
+    EXPECT_EQ(play.match.turn(), 3);
+}
+
+TEST(Match, AFreshLevelAfterShotsForgetsThem) {
+    Play play(small_match(3));
+    Random random(2, 7);
+    while (play.match.scores().match()[0].damage == 0 && play.match.round() == 1)
+        play_any_turn(play.match, random);
+    if (play.match.phase() != Phase::aiming) give(play.match, NextRound{});
+    const Scoreboard& scores = play.match.scores();
+    give(play.match, Fire{play.match.player()});
+    ASSERT_EQ(play.match.phase(), Phase::aiming);
+    std::vector<Score> expected = scores.match();
+    for (std::size_t k = 0; k < expected.size(); ++k)
+        for (const auto part : kScoreParts) expected[k].*part -= scores.round()[k].*part;
+    give(play.match, NewLevel{});
+    EXPECT_EQ(scores.match(), expected);
+    EXPECT_FALSE(play.match.first_shot_fired());
+    for (int player = 0; player < 3; ++player) {
+        EXPECT_TRUE(play.tank(player).alive);
+        EXPECT_EQ(play.tank(player).health, 100);
+    }
+}
+
+TEST(Match, EveryFreshLevelIsAnother) {
+    Play play(small_match(2));
+    std::set<std::uint32_t> seeds = {play.match.level().terrain.seed};
+    for (int k = 0; k < 50; ++k) {
+        give(play.match, NewLevel{});
+        seeds.insert(play.match.level().terrain.seed);
+    }
+    EXPECT_EQ(seeds.size(), 51u);
+}
+
+TEST(Match, TheDeadArePassedOver) {
+    Play play(small_match(4));
+    const std::vector<int> order = play.match.order();
+    const Events events = play.die();
+    ASSERT_EQ(test::first(events, Kind::died).tank, order[0]);
+    ASSERT_EQ(play.match.battle().tanks_alive(), 3);
+    for (const std::size_t place : {1u, 2u, 3u, 1u}) {
+        EXPECT_EQ(play.match.player(), order[place]);
+        give(play.match, Pass{play.match.player()});
+    }
+}
+
+TEST(Match, TheLastOneLeftWinsTheRound) {
+    Play play(small_match(2, 3));
+    const int loser = play.match.player();
+    const Events events = play.die();
+    EXPECT_EQ(play.match.phase(), Phase::round_over);
+    EXPECT_EQ(play.match.round_winner(), 1 - loser);
+    EXPECT_EQ(test::first(events, Kind::round_ended).tank, 1 - loser);
+    EXPECT_EQ(play.match.scores().match()[static_cast<std::size_t>(1 - loser)].wins, 1);
+    EXPECT_EQ(play.match.scores().match()[static_cast<std::size_t>(loser)].own_goals, 1);
+    give(play.match, NextRound{});
+    EXPECT_EQ(play.match.round(), 2);
+    EXPECT_EQ(play.match.phase(), Phase::aiming);
+    EXPECT_EQ(play.match.battle().tanks_alive(), 2);
+    EXPECT_EQ(play.match.round_winner(), -1);
+}
+
+TEST(Match, NobodyWinsWhereAllDie) {
+    MatchSettings settings = small_match(2, 2);
+    settings.set(Rule::health, 10);
+    settings.set(Rule::stock, 20);
+    for (std::uint32_t seed = 1; seed < 60; ++seed) {
+        settings.level.terrain.seed = settings.seed = seed;
+        Play play(settings);
+        give(play.match, Choose{play.match.player(), test::weapon("nuke")});
+        // between the two, near enough to both
+        const float middle = (play.tank(0).body.at.x + play.tank(1).body.at.x) / 2;
+        int best = 0;
+        float nearest = 1e9f;
+        const int player = play.match.player();
+        const int angle = play.tank(player).body.at.x < middle ? 700 : 1100;
+        for (int power = 0; power <= 1000; power += 5) {
+            const Prediction end = play.match.battle().predict_shot(player, angle, power);
+            const float away = std::abs(columns_of(end.contact.at).x - middle);
+            if (end.end != FlightEnd::hit || away >= nearest) continue;
+            nearest = away;
+            best = power;
+        }
+        give(play.match, Aim{player, angle, best});
+        const Events events = give(play.match, Fire{player});
+        if (play.match.battle().tanks_alive() > 0) continue;
+        EXPECT_EQ(play.match.phase(), Phase::round_over);
+        EXPECT_EQ(play.match.round_winner(), -1);
+        EXPECT_EQ(test::first(events, Kind::round_ended).tank, -1);
+        for (const Score& score : play.match.scores().match()) EXPECT_EQ(score.wins, 0);
+        return;
+    }
+    FAIL() << "no shot destroyed both";
+}
+
+TEST(Match, TheLastRoundEndsTheMatch) {
+    Play play(small_match(2, 2));
+    play.die();
+    give(play.match, NextRound{});
+    const Events events = play.die();
+    EXPECT_EQ(play.match.phase(), Phase::match_over);
+    EXPECT_EQ(test::first(events, Kind::match_ended).tank, play.match.scores().ranking()[0]);
+    EXPECT_TRUE(play.match.apply(NextRound{}));
+    EXPECT_TRUE(play.match.apply(NewLevel{}));
+    EXPECT_TRUE(play.match.apply(Fire{0}));
+}
+
+TEST(Match, ARoundInWhichNobodyShootsEndsWithoutAWinner) {
+    Play play(small_match(2, 2));
+    int turns = 0;
+    for (; play.match.phase() == Phase::aiming; ++turns) give(play.match, Pass{play.match.player()});
+    EXPECT_EQ(turns, 200);
+    EXPECT_EQ(play.match.phase(), Phase::round_over);
+    EXPECT_EQ(play.match.round_winner(), -1);
+}
+
+TEST(Match, TenPlayAndAThousandRoundsArePossible) {
+    Play play(small_match(10, 1000));
+    Random random(1, 7);
+    for (int turn = 0; turn < 25; ++turn) {
+        play_any_turn(play.match, random);
+        for (const std::string& wrong : test::offences(play.match)) ADD_FAILURE() << wrong;
+    }
+    for (int round = 1; round < 40; ++round) {
+        while (play.match.phase() == Phase::aiming) play.die();
+        ASSERT_EQ(play.match.phase(), Phase::round_over);
+        give(play.match, NextRound{});
+    }
+    EXPECT_GE(play.match.round(), 40);
+}
+
+TEST(Match, WhatHoldsHoldsAtEveryTick) {
+    for (std::uint32_t seed = 1; seed <= 6; ++seed) {
+        SCOPED_TRACE(testing::Message() << "seed " << seed);
+        MatchSettings settings = small_match(2 + static_cast<int>(seed) % 5, 2, seed);
+        settings.set(Rule::walls, seed % 4);
+        Play play(settings);
+        Random random(seed, 7);
+        for (int turn = 0; turn < 25 && play.match.phase() != Phase::match_over; ++turn) {
+            if (play.match.phase() == Phase::round_over) give(play.match, NextRound{});
+            const int player = play.match.player();
+            give(play.match, Aim{player, random.from_to(0, kHalfTurn),
+                                 random.from_to(0, play.match.battle().power_limit(player))});
+            ASSERT_FALSE(play.match.apply(Fire{player}));
+            while (play.match.phase() == Phase::flying) {
+                play.match.step();
+                for (const std::string& wrong : test::offences(play.match)) ADD_FAILURE() << wrong;
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace terramorph

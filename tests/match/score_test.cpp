@@ -1,0 +1,101 @@
+#include "match/score.h"
+
+#include <gtest/gtest.h>
+
+namespace terramorph {
+namespace {
+
+using Kind = Event::Kind;
+
+Event fired(int tank) { return {.kind = Kind::fired, .tank = tank}; }
+Event hurt(int tank, int by, int amount) {
+    return {.kind = Kind::hurt, .tank = tank, .other = by, .amount = amount};
+}
+Event died(int tank, int by) { return {.kind = Kind::died, .tank = tank, .other = by}; }
+Event ended(int winner) { return {.kind = Kind::round_ended, .tank = winner}; }
+
+Scoreboard board(const Events& events, int players = 3) {
+    Scoreboard scores(players);
+    scores.begin_round();
+    for (const Event& event : events) scores.note(event);
+    return scores;
+}
+
+TEST(Score, DamageKillsAndWinsArePaid) {
+    const Scoreboard scores = board({fired(0), hurt(1, 0, 30), hurt(1, 0, 70), died(1, 0), ended(0)});
+    const Score expected{.points = 100 * kPointsForDamage + kPointsForKill + kPointsForWin,
+                         .damage = 100,
+                         .kills = 1,
+                         .wins = 1,
+                         .shots = 1,
+                         .hits = 1,
+                         .own_goals = 0};
+    EXPECT_EQ(scores.round()[0], expected);
+    EXPECT_EQ(scores.match()[0], expected);
+    EXPECT_EQ(scores.round()[1], Score{});
+}
+
+TEST(Score, AShotIsOneHitHoweverManyItHurts) {
+    const Scoreboard scores =
+        board({fired(0), hurt(1, 0, 10), hurt(2, 0, 10), fired(0), hurt(0, 0, 10), fired(0)});
+    EXPECT_EQ(scores.round()[0].shots, 3);
+    EXPECT_EQ(scores.round()[0].hits, 1);
+}
+
+TEST(Score, HurtingOneselfEarnsNothingAndAnOwnGoalCosts) {
+    const Scoreboard scores = board({fired(0), hurt(0, 0, 100), died(0, 0)});
+    EXPECT_EQ(scores.round()[0].points, kPointsForOwnGoal);
+    EXPECT_EQ(scores.round()[0].own_goals, 1);
+    EXPECT_EQ(scores.round()[0].damage, 0);
+    EXPECT_EQ(scores.round()[0].kills, 0);
+}
+
+TEST(Score, WhatNobodyDidNobodyIsPaidFor) {
+    const Scoreboard scores = board({hurt(1, -1, 100), died(1, -1), ended(-1)});
+    for (const Score& score : scores.match()) EXPECT_EQ(score, Score{});
+}
+
+TEST(Score, RoundsAddUpToTheMatch) {
+    Scoreboard scores = board({fired(0), hurt(1, 0, 30)});
+    scores.begin_round();
+    for (const Event& event : {fired(0), hurt(1, 0, 12)}) scores.note(event);
+    EXPECT_EQ(scores.round()[0].damage, 12);
+    EXPECT_EQ(scores.match()[0].damage, 42);
+    EXPECT_EQ(scores.damage_by_round()[0], (std::vector<int>{30, 12}));
+    EXPECT_EQ(scores.damage_by_round()[2], (std::vector<int>{0, 0}));
+}
+
+TEST(Score, ARoundThatBeginsAnewIsForgotten) {
+    Scoreboard scores = board({fired(0), hurt(1, 0, 30)});
+    scores.begin_round();
+    for (const Event& event : {fired(1), hurt(0, 1, 12), died(0, 1), died(1, 1)}) scores.note(event);
+    scores.restart_round();
+    EXPECT_EQ(scores.match()[0].damage, 30);
+    EXPECT_EQ(scores.match()[1], Score{});
+    EXPECT_EQ(scores.round()[1], Score{});
+    EXPECT_EQ(scores.damage_by_round()[1], (std::vector<int>{0, 0}));
+}
+
+TEST(Score, TheRankingGoesByPointsThenFewerShotsThenNumber) {
+    EXPECT_EQ(board({fired(2), hurt(1, 2, 50), fired(0), fired(0)}).ranking(), (std::vector<int>{2, 1, 0}));
+    EXPECT_EQ(board({fired(0), fired(0), fired(2)}).ranking(), (std::vector<int>{1, 2, 0}));
+    EXPECT_EQ(board({}).ranking(), (std::vector<int>{0, 1, 2}));
+}
+
+TEST(Score, EveryPartCountsInTheHash) {
+    const auto hash_of = [](const Scoreboard& scores) {
+        Hash hash;
+        scores.add_to(hash);
+        return hash.value();
+    };
+    const Events all = {fired(0), hurt(1, 0, 3), died(1, 0), died(0, 0), ended(2)};
+    std::uint64_t before = hash_of(board({}));
+    for (std::size_t k = 1; k <= all.size(); ++k) {
+        const std::uint64_t now = hash_of(board({all.begin(), all.begin() + static_cast<std::ptrdiff_t>(k)}));
+        EXPECT_NE(now, before) << "event " << k;
+        before = now;
+    }
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,210 @@
+#include "match/settings.h"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <map>
+#include <set>
+
+#include "base/random.h"
+#include "base/text.h"
+
+namespace terramorph {
+namespace {
+
+std::string error_of(std::string_view toml) {
+    const auto settings = parse_settings(toml, "mine.toml");
+    return settings ? "no error" : settings.error().text;
+}
+
+/// Any value that a parameter allows, its ends now and then.
+double any_value(const Parameter& parameter, Random& random) {
+    if (random.below(6) == 0) return parameter.minimum;
+    if (random.below(6) == 0) return parameter.maximum;
+    const double part = random.below(10001) / 10000.0;
+    const double value = parameter.minimum + part * (parameter.maximum - parameter.minimum);
+    return parameter.whole ? static_cast<double>(static_cast<std::int64_t>(value)) : value;
+}
+
+MatchSettings any_settings(Random& random) {
+    MatchSettings settings = standard_settings();
+    settings.seed = random.next();
+    const int players = random.from_to(kFewestPlayers, kMostPlayers);
+    while (static_cast<int>(settings.players.size()) < players)
+        settings.players.push_back(another_player(settings.players));
+    for (Player& player : settings.players) {
+        player.mind = static_cast<Mind>(random.below(static_cast<int>(kMindNames.size())));
+        player.emblem = random.below(kMostPlayers);
+    }
+    settings.players[0].name = "Zoë \"\\ Ünal ☃";
+    for (std::size_t k = 0; k < kRules.size(); ++k) settings.rules[k] = any_value(kRules[k], random);
+    LevelSettings& level = settings.level;
+    const auto all = generators();
+    level.terrain =
+        standard_terrain(*all[static_cast<std::size_t>(random.below(static_cast<int>(all.size())))]);
+    level.terrain.seed = random.next();
+    level.terrain.width = random.from_to(640, 16384);
+    level.terrain.depth = random.from_to(16, 16384);
+    level.height = random.below(2) == 0 ? 0 : random.from_to(320, 8192);
+    level.scale = any_value(kLevelScale, random);
+    level.lift = any_value(kLevelLift, random);
+    level.cut = {any_value(kCutPosition, random), any_value(kCutAngle, random)};
+    return settings;
+}
+
+TEST(Settings, AreReadBackAsTheyWereWritten) {
+    for (std::uint32_t seed = 1; seed <= 100; ++seed) {
+        Random random(seed, 4);
+        const MatchSettings settings = any_settings(random);
+        ASSERT_FALSE(refuses(settings)) << "seed " << seed << ": " << refuses(settings)->text;
+        const auto read = parse_settings(settings_text(settings), "mine.toml");
+        ASSERT_TRUE(read) << "seed " << seed << ": " << read.error().text;
+        EXPECT_EQ(*read, settings) << "seed " << seed;
+    }
+}
+
+TEST(Settings, WhatIsMissingKeepsItsStandard) {
+    const auto nothing = parse_settings("", "mine.toml");
+    ASSERT_TRUE(nothing);
+    EXPECT_EQ(*nothing, standard_settings());
+    const auto little = parse_settings("[rules]\nrounds = 12\nwalls = \"rubber\"\n", "mine.toml");
+    ASSERT_TRUE(little) << little.error().text;
+    MatchSettings expected = standard_settings();
+    expected.set(Rule::rounds, 12);
+    expected.set(Rule::walls, 2);
+    EXPECT_EQ(*little, expected);
+}
+
+TEST(Settings, TheStandardOnesAreAllowed) {
+    EXPECT_FALSE(refuses(standard_settings()));
+    EXPECT_EQ(standard_settings().players.size(), 2u);
+}
+
+TEST(Settings, EveryRuleHasItsPlaceInTheBattle) {
+    MatchSettings settings = standard_settings();
+    const std::map<Rule, double> values = {
+        {Rule::gravity, 321},      {Rule::wind, 13},      {Rule::changing_wind, 0},
+        {Rule::walls, 3},          {Rule::health, 77},    {Rule::loose_earth, 0},
+        {Rule::suspend_chance, 9}, {Rule::direct_hit, 0}, {Rule::fall_damage, 0}};
+    for (const auto& [rule, value] : values) settings.set(rule, value);
+    const BattleRules rules = battle_rules(settings);
+    EXPECT_EQ(rules.gravity, 321);
+    EXPECT_EQ(rules.wind_limit, 13);
+    EXPECT_FALSE(rules.changing_wind);
+    EXPECT_EQ(rules.walls, Walls::concrete);
+    EXPECT_EQ(rules.health, 77);
+    EXPECT_EQ(rules.loose_earth, LooseEarth::hangs);
+    EXPECT_EQ(rules.suspend_chance, 9);
+    EXPECT_FALSE(rules.direct_hit_kills);
+    EXPECT_FALSE(rules.fall_damage);
+}
+
+TEST(Settings, TheListOfRulesIsInTheOrderOfTheirNumbers) {
+    const std::map<Rule, std::string_view> names = {{Rule::rounds, "rounds"},
+                                                    {Rule::gravity, "gravity"},
+                                                    {Rule::wind, "wind"},
+                                                    {Rule::changing_wind, "changingWind"},
+                                                    {Rule::walls, "walls"},
+                                                    {Rule::loose_earth, "looseEarth"},
+                                                    {Rule::suspend_chance, "suspendChance"},
+                                                    {Rule::direct_hit, "directHit"},
+                                                    {Rule::fall_damage, "fallDamage"},
+                                                    {Rule::health, "health"},
+                                                    {Rule::stock, "stock"}};
+    ASSERT_EQ(kRules.size(), names.size());
+    for (const auto& [rule, name] : names) EXPECT_EQ(kRules[static_cast<std::size_t>(rule)].name, name);
+}
+
+TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
+    const std::map<std::string, std::string> mistakes = {
+        {"volume = 3", "mine.toml:1: volume is not known: allowed are seed, rules, level, player"},
+        {"seed = -1", "mine.toml:1: seed cannot be -1: allowed is 0 to 4294967295"},
+        {"seed = \"x\"", "mine.toml:1: seed must not be a text: allowed is 0 to 4294967295"},
+        {"rules = 3", "mine.toml:1: rules must be a table"},
+        {"[rules]\nrounds = 0", "mine.toml:2: rounds cannot be 0: allowed is 1 to 1000"},
+        {"[rules]\nrounds = 2.5",
+         "mine.toml:2: rounds cannot be 2.5 (whole numbers only): allowed is 1 to 1000"},
+        {"[rules]\nrounds = true", "mine.toml:2: rounds must not be true or false: allowed is 1 to 1000"},
+        {"[rules]\nwalls = \"mud\"",
+         "mine.toml:2: walls cannot be \"mud\": allowed is one of none, wrap, rubber, concrete"},
+        {"[rules]\nspeed = 3", "mine.toml:2: speed is not known here"},
+        {"[rules]\nwind = nan", "mine.toml:2: numbers must be finite"},
+        {"level = 3", "mine.toml:1: level must be a table"},
+        {"[level]\ngenerator = \"chaos\"", "mine.toml:2: the generator \"chaos\" is not known"},
+        {"[level]\ngenerator = 4", "mine.toml:2: generator must be a text"},
+        {"[level]\nwidth = 100", "mine.toml:2: width cannot be 100: allowed is 640 to 16384 columns"},
+        {"[level]\nsky = 100", "mine.toml:2: sky is not known in level"},
+        {"[level.set]\nhills = 3", "mine.toml:2: hills is not known here"},
+        {"player = 3", "mine.toml:1: player must be a list of tables: [[player]]"},
+        {"player = [3, 4]", "mine.toml:1: player must be a table"},
+        {"[[player]]\nname = 3", "mine.toml:2: name must be a text, not a number"},
+        {"[[player]]\nmind = \"genius\"", "mine.toml:2: mind must be one of person, moron, spoiler"},
+        {"[[player]]\ncolor = 10", "mine.toml:2: color cannot be 10: allowed is 0 to 9"},
+        {"[[player]]\nhat = 10", "mine.toml:2: hat is not known: allowed are name, color, emblem, mind"},
+        {"[[player]]\nname = \"A\"", "mine.toml: a match has 2 to 10 players, not 1"},
+        {"[[player]]\nname = \"A\"\n[[player]]\nname = \"A\"", "mine.toml: two players are called A"},
+        {"[[player]]\nname = \"A\"\n[[player]]\nname = \" \"", "mine.toml: a player has no name"},
+        {"[[player]]\nname = \"A\"\n[[player]]\nname = \"A name as long as this\"",
+         "mine.toml: the name \"A name as long a\" must be at most 16 plain letters"},
+    };
+    for (const auto& [toml, mistake] : mistakes) EXPECT_EQ(error_of(toml), mistake) << toml;
+}
+
+TEST(Settings, ElevenPlayersAreTooMany) {
+    std::string eleven;
+    for (int k = 0; k < 11; ++k) eleven += text("[[player]]\nname = \"P", k, "\"\n");
+    EXPECT_EQ(error_of(eleven), "mine.toml:21: there are more than 10 players");
+}
+
+TEST(Settings, NoCutOfAFileCrashesTheReader) {
+    Random random(6, 4);
+    const std::string whole = settings_text(any_settings(random));
+    for (std::size_t size = 0; size < whole.size(); size += 3) {
+        const std::string error = error_of(whole.substr(0, size));
+        EXPECT_TRUE(error == "no error" || error.starts_with("mine.toml")) << error;
+    }
+    for (int k = 0; k < 300; ++k) {
+        std::string garbled = whole;
+        for (int n = 0; n < 3; ++n)
+            garbled[static_cast<std::size_t>(random.below(static_cast<int>(whole.size())))] =
+                static_cast<char>(random.next());
+        const auto read = parse_settings(garbled, "mine.toml");
+        if (read) {
+            EXPECT_FALSE(refuses(*read));
+        } else {
+            EXPECT_TRUE(read.error().text.starts_with("mine.toml")) << read.error().text;
+        }
+    }
+}
+
+TEST(Settings, TenPlayersAreAllUnlikeEachOther) {
+    std::vector<Player> players;
+    std::set<std::string> names;
+    std::set<int> colors;
+    std::set<int> emblems;
+    for (int k = 0; k < kMostPlayers; ++k) {
+        players.push_back(another_player(players));
+        names.insert(players.back().name);
+        colors.insert(players.back().color);
+        emblems.insert(players.back().emblem);
+    }
+    EXPECT_EQ(names.size(), 10u);
+    EXPECT_EQ(colors.size(), 10u);
+    EXPECT_EQ(emblems.size(), 10u);
+}
+
+TEST(Settings, EveryRuleKeepsToItsRange) {
+    for (std::size_t k = 0; k < kRules.size(); ++k)
+        for (const double wrong :
+             {kRules[k].minimum - 1, kRules[k].maximum + 1, kRules[k].minimum + 0.5,
+              std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
+            MatchSettings settings = standard_settings();
+            settings.rules[k] = wrong;
+            const Refusal refusal = refuses(settings);
+            ASSERT_TRUE(refusal) << kRules[k].name << " = " << wrong;
+            EXPECT_NE(refusal->text.find(kRules[k].name), std::string::npos) << refusal->text;
+        }
+}
+
+}  // namespace
+}  // namespace terramorph
