@@ -137,7 +137,7 @@ std::string shown_value(const Parameter& parameter, double value) {
 }
 
 double stepped(const Parameter& parameter, double value, int steps, bool fine) {
-    const Grid grid = grid_of(parameter, fine);
+    const Grid grid = fine && parameter.whole ? Grid() : grid_of(parameter, fine);
     constexpr double kSlack = 1e-6;  // a value this close to the grid stands on it
     const double place = grid.place(value);
     const double from = steps > 0 ? std::floor(place + kSlack) : std::ceil(place - kSlack);

@@ -63,8 +63,8 @@ Widget setting(const Parameter& parameter, std::function<double()> value, std::f
 
 /// A value as it stands beside its slider: with its unit, big numbers in groups.
 std::string shown_value(const Parameter& parameter, double value);
-/// One step of a slider up or down: a round number of about a fiftieth of its range, a tenth of that when
-/// `fine`.
+/// One step of a slider up or down: a round number of about a fiftieth of its range; a tenth of that when
+/// `fine`, or 1 where only whole numbers are allowed.
 double stepped(const Parameter& parameter, double value, int steps, bool fine);
 /// The value at a part 0 .. 1 of the slider's length, rounded to its fine steps.
 double value_at(const Parameter& parameter, double part);

@@ -285,6 +285,13 @@ TEST(Slider, MovesByRoundStepsBetweenItsEnds) {
     EXPECT_EQ(hills, 0);
 }
 
+TEST(Slider, FineStepsReachEveryWholeNumber) {
+    constexpr Parameter kRounds = {"rounds", "Rounds", "", 1, 1000, 5, "", true};
+    EXPECT_EQ(stepped(kRounds, 5, 1, false), 10);
+    EXPECT_EQ(stepped(kRounds, 5, 1, true), 6);
+    EXPECT_EQ(stepped(kRounds, 1, -1, true), 1);
+}
+
 TEST(Slider, StepsOfFractionsStayRoundNumbers) {
     double value = -1;
     for (int k = 0; k < 100; ++k) value = stepped(kDepth, value, 1, true);
