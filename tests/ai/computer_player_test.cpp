@@ -1,0 +1,263 @@
+#include "ai/computer_player.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "ai/aiming.h"
+#include "match/recording.h"
+#include "support/battles.h"
+#include "support/matches.h"
+
+namespace terramorph {
+namespace {
+
+using test::small_match;
+using test::the_arsenal;
+
+constexpr int kLongestThought = 600;  // ticks
+
+MatchSettings computers(const std::vector<Mind>& minds, int rounds, std::uint32_t seed) {
+    MatchSettings settings = small_match(static_cast<int>(minds.size()), rounds, seed);
+    for (std::size_t k = 0; k < minds.size(); ++k) settings.players[k].mind = minds[k];
+    return settings;
+}
+
+/// What a mind asks for in one turn, its shot last.
+std::vector<Command> thoughts(Match& match) {
+    const int player = match.player();
+    const auto mind = computer_player(match.player(player).mind, 7);
+    std::vector<Command> asked;
+    for (int tick = 0; tick < kLongestThought; ++tick) {
+        const auto command = mind->think(match, player);
+        if (!command) continue;
+        asked.push_back(*command);
+        const Refusal refusal = match.apply(*command);
+        EXPECT_FALSE(refusal) << command_text(*command) << ": " << refusal->text;
+        if (std::holds_alternative<Fire>(*command)) return asked;
+    }
+    ADD_FAILURE() << "it thinks for ever";
+    return asked;
+}
+
+void play_to_the_end(Match& match, Minds& minds) {
+    for (int tick = 0; match.phase() != Phase::match_over; ++tick) {
+        ASSERT_LT(tick, 1000000);
+        minds.think(match);
+        match.step();
+        match.take_events();
+    }
+}
+
+TEST(ComputerPlayer, APersonHasNoMindOfOurs) {
+    EXPECT_EQ(computer_player(Mind::person, 1), nullptr);
+    for (std::size_t mind = 1; mind < kMindNames.size(); ++mind)
+        EXPECT_NE(computer_player(static_cast<Mind>(mind), 1), nullptr);
+}
+
+TEST(ComputerPlayer, EveryMindChoosesAimsAndFiresByWhatIsAllowed) {
+    for (std::size_t mind = 1; mind < kMindNames.size(); ++mind)
+        for (std::uint32_t seed = 1; seed <= 4; ++seed) {
+            SCOPED_TRACE(testing::Message() << kMindNames[mind] << ", seed " << seed);
+            Match match(computers(std::vector<Mind>(4, static_cast<Mind>(mind)), 1, seed), the_arsenal());
+            for (int turn = 0; turn < 6 && match.phase() == Phase::aiming; ++turn) {
+                const auto asked = thoughts(match);
+                EXPECT_EQ(asked.size(), 3u);
+                test::play_out(match);
+            }
+        }
+}
+
+TEST(ComputerPlayer, ThinkingChangesNothing) {
+    Match match(computers({Mind::spoiler, Mind::spoiler}, 1, 3), the_arsenal());
+    const auto mind = computer_player(Mind::spoiler, 5);
+    const std::uint64_t before = match.hash();
+    for (int tick = 0; tick < 20; ++tick) ASSERT_FALSE(mind->think(match, match.player()));
+    EXPECT_EQ(match.hash(), before);
+    EXPECT_TRUE(match.recording().lines.empty());
+}
+
+TEST(ComputerPlayer, EvenATankThatIsAlmostDestroyedPlaysOn) {
+    for (const Mind mind : {Mind::moron, Mind::spoiler})
+        for (const int health : {10, 100, 1000}) {
+            MatchSettings settings = computers({mind, mind}, 1, 4);
+            settings.set(Rule::health, health);
+            settings.set(Rule::fall_damage, 0);
+            Match match(settings, the_arsenal());
+            auto& battle = const_cast<Battle&>(match.battle());  // no command leaves exactly one health
+            battle.hurt(match.player(), health - 1, -1);
+            thoughts(match);
+            test::play_out(match);
+        }
+}
+
+/// How far from the other tank the first shot of a mind comes down, on average over levels.
+double mean_miss(Mind mind) {
+    double sum = 0;
+    int shots = 0;
+    for (std::uint32_t seed = 1; seed <= 40; ++seed) {
+        MatchSettings settings = computers({mind, mind}, 1, seed);
+        settings.level = test::hilly_level("circle-hill", 1024, seed);
+        Match match(settings, the_arsenal());
+        const int player = match.player();
+        thoughts(match);
+        const Tank& tank = match.battle().tanks()[static_cast<std::size_t>(player)];
+        const Prediction end = match.battle().predict_shot(player, tank.angle, tank.power);
+        for (const Hull& hull : match.battle().hulls())
+            if (hull.tank != player)
+                sum += static_cast<double>(distance_to(hull, columns_of(end.contact.at)));
+        ++shots;
+    }
+    return sum / shots;
+}
+
+TEST(ComputerPlayer, TheSpoilerMissesByFarLessThanTheMoron) {
+    const double spoiler = mean_miss(Mind::spoiler);
+    const double moron = mean_miss(Mind::moron);
+    EXPECT_LT(spoiler, 60);
+    EXPECT_GT(moron, 4 * spoiler);
+}
+
+TEST(ComputerPlayer, TheSpoilersAimIsTheBestShotButForItsError) {
+    for (std::uint32_t seed = 1; seed <= 10; ++seed) {
+        SCOPED_TRACE(testing::Message() << "seed " << seed);
+        Match match(computers({Mind::spoiler, Mind::spoiler}, 1, seed), the_arsenal());
+        const int player = match.player();
+        const auto asked = thoughts(match);
+        const float radius = blast_radius(
+            match.arsenal()
+                .weapons[static_cast<std::size_t>(match.weapon(player) == 0 ? 0 : match.weapon(player))]);
+        Match same(match.settings(), the_arsenal());
+        AimSearch search(20, 10, 1000);
+        while (search.go_on(same.battle(), player, radius, 1000)) continue;
+        const auto aim = std::find_if(asked.begin(), asked.end(), [](const Command& command) {
+            return std::holds_alternative<Aim>(command);
+        });
+        ASSERT_NE(aim, asked.end());
+        EXPECT_NEAR(std::get<Aim>(*aim).angle, search.best().angle, 6);
+        EXPECT_NEAR(std::get<Aim>(*aim).power, search.best().power, 6);
+
+        // Without the error, what it predicts comes true.
+        const Shot best = search.best();
+        const Prediction end = same.battle().predict_shot(player, best.angle, best.power);
+        ASSERT_EQ(end.end, FlightEnd::hit);
+        test::give(same, Choose{player, test::weapon("baby_missile")});
+        test::give(same, Aim{player, best.angle, best.power});
+        ASSERT_FALSE(same.apply(Fire{player}));
+        const Events events = test::play_out(same);
+        EXPECT_EQ(test::first(events, Event::Kind::blast).at, columns_of(end.contact.at));
+    }
+}
+
+TEST(Minds, TheSameSettingsGiveTheSameMatch) {
+    const MatchSettings settings = computers({Mind::spoiler, Mind::moron, Mind::spoiler}, 2, 8);
+    Match one(settings, the_arsenal());
+    Match other(settings, the_arsenal());
+    Minds of_one;
+    Minds of_other;
+    play_to_the_end(one, of_one);
+    play_to_the_end(other, of_other);
+    EXPECT_EQ(one.hash(), other.hash());
+    EXPECT_EQ(recording_text(one.recording()), recording_text(other.recording()));
+}
+
+TEST(Minds, OtherSeedsGiveOtherMatches) {
+    Match one(computers({Mind::moron, Mind::moron}, 1, 8), the_arsenal());
+    Match other(computers({Mind::moron, Mind::moron}, 1, 9), the_arsenal());
+    Minds of_one;
+    Minds of_other;
+    play_to_the_end(one, of_one);
+    play_to_the_end(other, of_other);
+    EXPECT_NE(one.hash(), other.hash());
+}
+
+TEST(Minds, AMatchThatIsSavedAndLoadedAtEveryTurnIsTheSameMatch) {
+    const MatchSettings settings = computers({Mind::spoiler, Mind::moron, Mind::moron}, 2, 5);
+    Match steady(settings, the_arsenal());
+    Minds minds;
+    play_to_the_end(steady, minds);
+
+    auto match = std::make_unique<Match>(settings, the_arsenal());
+    auto fresh = std::make_unique<Minds>();
+    int turn = 1;
+    while (match->phase() != Phase::match_over) {
+        fresh->think(*match);
+        test::play_out(*match);
+        if (match->turn() == turn) continue;
+        turn = match->turn();
+        auto loaded = play_back(match->recording(), the_arsenal());
+        ASSERT_TRUE(loaded) << loaded.error().text;
+        match = loaded.take();
+        fresh = std::make_unique<Minds>();
+    }
+    EXPECT_EQ(match->hash(), steady.hash());
+    EXPECT_EQ(recording_text(match->recording()), recording_text(steady.recording()));
+}
+
+TEST(Minds, AMatchCanBeSavedInTheMiddleOfAThought) {
+    const MatchSettings settings = computers({Mind::spoiler, Mind::moron}, 1, 6);
+    for (const int ticks : {1, 20, 39, 45, 60}) {
+        SCOPED_TRACE(testing::Message() << ticks << " ticks");
+        Match match(settings, the_arsenal());
+        Minds minds;
+        for (int tick = 0; tick < ticks; ++tick) {
+            minds.think(match);
+            test::play_out(match);
+        }
+        auto loaded = play_back(match.recording(), the_arsenal());
+        ASSERT_TRUE(loaded) << loaded.error().text;
+        Minds fresh;
+        play_to_the_end(match, minds);
+        play_to_the_end(**loaded, fresh);
+        EXPECT_EQ((*loaded)->hash(), match.hash());
+    }
+}
+
+TEST(Minds, AFreshLevelWhileAComputerThinksIsRecordedAndBeginsItsThoughtAnew) {
+    MatchSettings settings = computers({Mind::spoiler, Mind::moron, Mind::spoiler}, 1, 7);
+    for (const int ticks : {0, 1, 10, 21, 39}) {
+        SCOPED_TRACE(testing::Message() << ticks << " ticks");
+        Match match(settings, the_arsenal());
+        Minds minds;
+        for (int tick = 0; tick < ticks; ++tick) minds.think(match);
+        test::give(match, NewLevel{});
+        for (int turn = match.turn(); match.turn() < turn + 3 && match.phase() == Phase::aiming;) {
+            minds.think(match);
+            test::play_out(match);
+        }
+        const auto loaded = play_back(match.recording(), the_arsenal());
+        ASSERT_TRUE(loaded) << loaded.error().text;
+        EXPECT_EQ((*loaded)->hash(), match.hash());
+    }
+}
+
+TEST(Minds, APersonIsWaitedFor) {
+    Match match(computers({Mind::person, Mind::moron}, 3, 2), the_arsenal());
+    Minds minds;
+    for (int tick = 0; tick < 3000; ++tick) {
+        minds.think(match);
+        match.step();
+    }
+    ASSERT_EQ(match.phase(), Phase::aiming);
+    EXPECT_EQ(match.player(), 0);
+}
+
+TEST(Minds, ComputersGoOnAfterARoundOnlyWhereNoPersonIs) {
+    for (const bool person : {true, false}) {
+        Match match(computers({person ? Mind::person : Mind::moron, Mind::moron, Mind::moron}, 2, 2),
+                    the_arsenal());
+        Minds minds;
+        for (int tick = 0; tick < 300000 && match.phase() != Phase::round_over; ++tick) {
+            if (match.phase() == Phase::aiming && match.player() == 0 && person) test::give(match, Fire{0});
+            minds.think(match);
+            match.step();
+        }
+        ASSERT_EQ(match.phase(), Phase::round_over);
+        for (int tick = 0; tick < 10; ++tick) minds.think(match);
+        EXPECT_EQ(match.round(), person ? 1 : 2);
+    }
+}
+
+}  // namespace
+}  // namespace terramorph
