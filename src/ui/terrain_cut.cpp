@@ -44,7 +44,7 @@ void write_position(Canvas& canvas, Rect map, const Cut& cut, float line_at) {
     const Point at = {map.x + scale(16), above ? line_at - style.size - scale(8) : line_at + scale(8)};
     const float width = canvas.text_width(words, style);
     canvas.fill_rounded({at.x - scale(6), at.y - scale(2), width + scale(12), style.size + scale(4)},
-                        scale(6), with_alpha(theme::kBackground, 0.55f));
+                        scale(6), with_alpha(theme::kBackground, 0.7f));
     canvas.text(at, words, style);
 }
 
@@ -55,7 +55,8 @@ std::optional<double> cut_after(const Press& press, Rect map, const Cut& cut, in
         case Press::Kind::pointer_down:
         case Press::Kind::pointer_move:
         case Press::Kind::pointer_up:
-            return map.h > 0 ? std::optional(rounded((press.at.y - map.y) / map.h, kThousandth))
+            return map.h > 0 ? std::optional(
+                                   rounded(static_cast<double>((press.at.y - map.y) / map.h), kThousandth))
                              : std::nullopt;
         case Press::Kind::wheel:
             return further(cut, depth, press.wheel > 0 ? -1 : 1, press.shift);
@@ -87,6 +88,7 @@ void draw_cut(Canvas& canvas, Rect map, const Cut& cut, int width, int depth) {
     const Point left = on_map(map, cut, width, depth, 0), right = on_map(map, cut, width, depth, width - 1);
     const float thick = std::max(2.0f, scale(3)), radius = std::max(5.0f, scale(10));
     write_position(canvas, map, cut, left.y);
+    canvas.line(left, right, 2 * thick, with_alpha(theme::kBackground, 0.5f));
     canvas.line(left, right, thick, theme::kAccent);
     for (const Point end : {left, right}) {
         canvas.circle(end, radius, theme::kBackground);
