@@ -28,8 +28,7 @@ MatchSettings any_match(std::uint32_t seed) {
     settings.set(Rule::rounds, 1);
     settings.seed = seed;
     const char* generator = random.below(2) == 0 ? "circle-hill" : "limited-random";
-    settings.level =
-        test::hilly_level(generator, random.below(8) == 0 ? 2048 : random.from_to(640, 1024), seed);
+    settings.level = test::hilly_level(generator, random.from_to(640, 900), seed);
     return settings;
 }
 

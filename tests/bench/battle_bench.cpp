@@ -1,0 +1,105 @@
+// How many shots a mind can try in its head, what a tick costs, and how fast whole matches go by.
+#include <benchmark/benchmark.h>
+
+#include "ai/computer_player.h"
+#include "base/random.h"
+#include "battle/battle.h"
+#include "match/match.h"
+
+namespace terramorph {
+namespace {
+
+LevelSettings level_of(int width) {
+    LevelSettings level;
+    level.terrain = standard_terrain(*find_generator("circle-hill"));
+    level.terrain.width = width;
+    return level;
+}
+
+Battle battle_of(int tanks) { return {{}, level_of(2048), built_in_arsenal(), tanks, 1}; }
+
+void predict_any_shot(benchmark::State& state) {
+    const Battle battle = battle_of(10);
+    Random random(1, 0);
+    for (auto _ : state) {
+        const int tank = random.below(10);
+        const int angle = random.from_to(0, kHalfTurn);
+        benchmark::DoNotOptimize(battle.predict_shot(tank, angle, random.from_to(1, kFullPower)));
+    }
+    state.SetItemsProcessed(state.iterations());
+}
+BENCHMARK(predict_any_shot);
+
+/// The same, tick by tick: what jumping over air saves.
+void fly_any_shot(benchmark::State& state) {
+    const Battle battle = battle_of(10);
+    Random random(1, 0);
+    for (auto _ : state) {
+        const int tank = random.below(10);
+        const int angle = random.from_to(0, kHalfTurn);
+        Flight flight = battle.shot(tank, angle, random.from_to(1, kFullPower));
+        Contact contact;
+        while (fly_one_tick(flight, battle.field(), contact) == FlightEnd::flying) continue;
+        benchmark::DoNotOptimize(contact);
+    }
+    state.SetItemsProcessed(state.iterations());
+}
+BENCHMARK(fly_any_shot);
+
+/// A tick of ten tanks that are all awake, with `shells` in the air.
+void tick_of_ten_tanks(benchmark::State& state) {
+    const int tracer = built_in_arsenal().find("tracer");
+    for (auto _ : state) {
+        state.PauseTiming();
+        Battle battle = battle_of(10);
+        for (int k = 0; k < state.range(0); ++k) {
+            battle.aim(k % 10, 700 + 5 * k, kFullPower);
+            battle.fire(k % 10, tracer);
+        }
+        state.ResumeTiming();
+        for (int tick = 0; tick < 100; ++tick) {
+            for (const Tank& tank : battle.tanks()) battle.throw_tanks(tank.body.at, 2);
+            battle.step();
+        }
+        benchmark::DoNotOptimize(battle.hash());
+    }
+    state.SetItemsProcessed(100 * state.iterations());
+}
+BENCHMARK(tick_of_ten_tanks)->Arg(0)->Arg(10)->Arg(100)->Unit(benchmark::kMicrosecond);
+
+void begin_battle(benchmark::State& state) {
+    const LevelSettings level = level_of(static_cast<int>(state.range(0)));
+    for (auto _ : state) benchmark::DoNotOptimize(Battle({}, level, built_in_arsenal(), 4, 1).hash());
+}
+BENCHMARK(begin_battle)->Arg(640)->Arg(2048)->Arg(16384)->Unit(benchmark::kMicrosecond);
+
+/// What a turn's beginning costs: all bodies anew from plain state.
+void begin_turn(benchmark::State& state) {
+    Battle battle = battle_of(10);
+    for (auto _ : state) battle.begin_turn();
+}
+BENCHMARK(begin_turn)->Unit(benchmark::kMicrosecond);
+
+void whole_match(benchmark::State& state, Mind mind) {
+    const auto arsenal = std::make_shared<Arsenal>(built_in_arsenal());
+    MatchSettings settings = standard_settings();
+    while (settings.players.size() < 4) settings.players.push_back(another_player(settings.players));
+    for (Player& player : settings.players) player.mind = mind;
+    settings.set(Rule::rounds, 1);
+    std::int64_t ticks = 0;
+    for (auto _ : state) {
+        ++settings.seed;
+        Match match(settings, arsenal);
+        Minds minds;
+        while (match.phase() != Phase::match_over) {
+            minds.think(match);
+            for (; match.phase() == Phase::flying; ++ticks) match.step();
+        }
+    }
+    state.SetItemsProcessed(ticks);
+}
+BENCHMARK_CAPTURE(whole_match, of_morons, Mind::moron)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(whole_match, of_spoilers, Mind::spoiler)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace terramorph
