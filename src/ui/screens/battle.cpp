@@ -8,6 +8,7 @@
 #include "ui/cues.h"
 #include "ui/layout.h"
 #include "ui/screens/battle_aim.h"
+#include "ui/screens/battle_banner.h"
 #include "ui/screens/battle_hud.h"
 #include "ui/screens/battle_map.h"
 #include "ui/screens/battle_picture.h"
@@ -16,7 +17,6 @@
 #include "ui/screens/help.h"
 #include "ui/screens/results.h"
 #include "ui/session.h"
-#include "ui/tanks.h"
 #include "ui/theme.h"
 
 namespace terramorph {
@@ -26,36 +26,11 @@ namespace {
 constexpr double kTick = 1.0 / kTicksPerSecond;
 constexpr double kLongestFrame = 0.1;  // of time that is caught up with
 constexpr double kAfterRound = 2.2;    // seconds before the results
-constexpr double kBannerTime = 1.4;    // seconds
 constexpr double kKeepEvery = 1;       // seconds, of an aim that changes
 constexpr int kFastest = 4;
 constexpr float kGrip = 70;       // units around a tank where a drag begins
 constexpr float kFullDrag = 560;  // units from the tank: full power
 constexpr int kWheelPower = 10;
-
-/// A few words that come and go when a turn begins.
-struct Banner {
-    std::string words;
-    Color color;
-    int emblem = 0;
-    double age = kBannerTime;
-};
-
-void draw_banner(Canvas& canvas, const Banner& banner) {
-    if (banner.age >= kBannerTime) return;
-    const Scale scale(canvas);
-    const auto left = static_cast<float>(kBannerTime - banner.age);
-    const float shown = std::min({1.0f, 4 * left, 8 * static_cast<float>(banner.age) + 0.2f});
-    const TextStyle style = {scale.text(30), with_alpha(theme::kBright, shown), Face::bold};
-    const float mark = style.size * 0.4f,
-                wide = canvas.text_width(banner.words, style) + mark * 3 + scale(56);
-    const Rect plate = {(canvas.width() - wide) / 2, hud_bottom(canvas) + scale(40), wide,
-                        style.size + scale(26)};
-    canvas.fill_rounded(plate, scale(10), with_alpha(theme::kBackground, 0.8f * shown));
-    draw_emblem(canvas, {plate.x + scale(28) + mark, plate.center().y}, mark, banner.emblem,
-                with_alpha(banner.color, shown));
-    canvas.text({plate.x + scale(28) + mark * 3, plate.center().y - style.size / 2}, banner.words, style);
-}
 
 class BattleScreen : public Screen {
   public:
@@ -73,7 +48,7 @@ class BattleScreen : public Screen {
         return match().phase() == Phase::aiming && match().player(match().player()).mind == Mind::person;
     }
 
-    bool obey(const Command& command);
+    void obey(const Command& command);
     void aim(int angle, int power);
     void turn(AimStep step);
     void press_key(const Press& press);
@@ -103,23 +78,18 @@ class BattleScreen : public Screen {
     bool dragging_ = false;
     Point pointer_ = {};
     View view_;  ///< as last drawn
-    float top_ = 0;
     Rect weapon_place_ = {};
     std::vector<HudButton> buttons_;
 };
 
 /// Does what a person asks; says why not, where it may not be done.
-bool BattleScreen::obey(const Command& command) {
-    if (const Refusal refusal = match().apply(command)) {
-        app().say(refusal->text);
-        return false;
-    }
+void BattleScreen::obey(const Command& command) {
+    if (const Refusal refusal = match().apply(command)) return app().say(refusal->text);
     take_events();
     if (std::holds_alternative<Aim>(command))
         unkept_ = std::max(unkept_, kTick);
     else
         keep_match(app()), unkept_ = 0;
-    return true;
 }
 
 void BattleScreen::aim(int angle, int power) {
@@ -152,7 +122,6 @@ void BattleScreen::press(const Press& press) {
 }
 
 void BattleScreen::press_key(const Press& press) {
-    const bool typing = typed_.typing();
     if (aiming()) {
         const auto result = typed_.press(press);
         if (result == TypedPower::Result::accepted) obey(Aim{match().player(), tank().angle, typed_.take()});
@@ -172,7 +141,7 @@ void BattleScreen::press_key(const Press& press) {
             return show(help_screen(app()));
         case Key::escape:
             if (dragging_ || map_.shown()) return dragging_ = false, map_.hide();
-            return typing ? void() : show(pause_screen(app()));
+            return show(pause_screen(app()));
         case Key::letter:
             return press_letter(press.letter);
         default:
@@ -201,10 +170,10 @@ void BattleScreen::press_pointer(const Press& press) {
     if (press.kind == Press::Kind::pointer_up) dragging_ = false;
     if (press.kind == Press::Kind::pointer_move && dragging_) drag_to(press.at);
     if (press.kind != Press::Kind::pointer_down) return;
-    for (const HudButton& button : std::vector(buttons_))
+    for (const HudButton& button : buttons_)
         if (button.place.holds(press.at)) return press_key(button.press);
     if (!aiming()) return;
-    if (weapon_place_.holds(press.at)) return weapons_.unfold(match());
+    if (weapon_place_.holds(press.at)) return release(), weapons_.unfold(match());
     const Point away = press.at - view_.point(tank().turret());
     const float grip = kGrip * view_.unit();
     dragging_ = away.x * away.x + away.y * away.y < grip * grip;
@@ -249,10 +218,10 @@ bool BattleScreen::advance(double seconds) {
     turn(keys_.advance(seconds));
     waiting_ += std::min(seconds, kLongestFrame) * app().session().speed;
     for (; waiting_ >= kTick; waiting_ -= kTick) tick();
-    banner_.age += seconds;
     if (unkept_ > 0 && (unkept_ += seconds) > kKeepEvery) keep_match(app()), unkept_ = 0;
     bool moved = picture_.advance(seconds, match());
-    moved |= match().phase() == Phase::flying || banner_.age < kBannerTime + kTick;
+    moved |= banner_.advance(seconds);
+    moved |= match().phase() == Phase::flying;
     const bool over = match().phase() == Phase::round_over || match().phase() == Phase::match_over;
     if (over && (after_round_ += seconds) >= kAfterRound) app().replace(results_screen(app()));
     return moved || over;
@@ -283,7 +252,7 @@ void BattleScreen::announce(const Event& event) {
     if (const auto sound = cue(event, left, right)) app().play(*sound);
     if (event.kind == Event::Kind::turn_began) {
         const Player& player = match().player(event.tank);
-        banner_ = {text(player.name, "'s turn"), player_color(player.color), player.emblem, 0};
+        banner_.show(text(player.name, "'s turn"), player);
         typed_.clear();
         weapons_.close();
     }
@@ -292,21 +261,20 @@ void BattleScreen::announce(const Event& event) {
         keep_match(app());
         const bool won = event.tank >= 0;
         const Player& player = match().player(std::max(0, event.tank));
-        banner_ = {won ? text(player.name, " wins the round") : "Nobody is left", player_color(player.color),
-                   player.emblem, 0};
+        banner_.show(won ? text(player.name, " wins the round") : "Nobody is left", player);
     }
 }
 
 void BattleScreen::draw(Canvas& canvas) {
-    top_ = hud_bottom(canvas) + 6;
+    const float top = hud_bottom(canvas) + 6;
     view_ = picture_.view(canvas.width(), canvas.height());
     const bool moves = match().phase() == Phase::flying;
-    picture_.draw(canvas, match(), moves ? static_cast<float>(waiting_ / kTick) : 1, top_);
+    picture_.draw(canvas, match(), moves ? static_cast<float>(waiting_ / kTick) : 1, top);
     draw_drag(canvas);
     const HudState state = {typed_.digits(), app().session().speed, aiming()};
     draw_hud(canvas, match(), state, weapon_place_, buttons_);
     map_.draw(canvas);
-    draw_banner(canvas, banner_);
+    banner_.draw(canvas);
     weapons_.draw(canvas, match(), weapon_place_);
 }
 
