@@ -44,6 +44,7 @@ void GameLoop::run(const std::function<bool()>& stopped) {
         else if (moving || happened)
             draw();
     }
+    app_.quit();  // whatever ended it, what the player changed is kept
 }
 
 double GameLoop::seconds_gone() {

@@ -121,7 +121,10 @@ void App::back_to_title() {
     while (inside_->screens.size() > 1) pop();
 }
 
-void App::quit() { inside_->quit = true; }
+void App::quit() {
+    keep_settings(*this);
+    inside_->quit = true;
+}
 
 void App::toggle_fullscreen() {
     inside_->fullscreen = !inside_->fullscreen;

@@ -33,6 +33,7 @@ class App {
     void pop();
     void replace(std::unique_ptr<Screen> screen);
     void back_to_title();
+    /// Keeps what was changed, and asks the window to close.
     void quit();
     void toggle_fullscreen();
     void play(const Sound& sound);

@@ -25,6 +25,8 @@ TerrainDraft::TerrainDraft(MatchSettings& settings) : settings_(settings), level
 
 void TerrainDraft::take() {
     complaint_.clear();
+    Terrain& terrain = level_.terrain;
+    if (terrain.width != settings_.level.terrain.width) terrain.depth = fitting_depth(terrain.width);
     if (const Refusal refusal = refuses(level_)) {
         complaint_ = in_labels(refusal->text, level_.terrain.generator->parameters);
         settings_.level.cut = level_.cut;

@@ -27,6 +27,17 @@ TEST(Session, SettingsLastFromStartToStart) {
     EXPECT_EQ(app.session().settings.rule(Rule::gravity), 300);
 }
 
+TEST(Session, WhatWasChangedIsKeptWhenTheWindowCloses) {
+    MemoryStorage storage;
+    {
+        App app(storage, "now");
+        app.session().settings.set(Rule::gravity, 300);
+        app.quit();
+    }
+    App app(storage, "later");
+    EXPECT_EQ(app.session().settings.rule(Rule::gravity), 300);
+}
+
 TEST(Session, DamagedSettingsAreSaidKeptAndReplaced) {
     MemoryStorage storage;
     storage.files[kSettingsFile] = "rules = { gravity = \"heavy\" }";

@@ -137,6 +137,13 @@ TEST(TerrainScreen, ChangesTheLevelsSizeAndItsFit) {
     EXPECT_LT(page.level().lift, 0);
 }
 
+TEST(TerrainScreen, AnotherWidthKeepsTheHillsAsDense) {
+    Page page;
+    page.key_on(page.labelled("Width"), "end");
+    EXPECT_EQ(page.level().terrain.width, 16384);
+    EXPECT_EQ(page.level().terrain.depth, fitting_depth(16384));
+}
+
 TEST(TerrainScreen, ChangesTheRulesOfTheLand) {
     Page page;
     const MatchSettings before = page.session().settings;
