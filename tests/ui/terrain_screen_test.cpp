@@ -398,7 +398,6 @@ TEST(TerrainScreen, AStillPageIsNotDrawnAgain) {
 TEST(TerrainScreen, AWideLevelThatHasComeToRestIsDrawnExactly) {
     Page page;
     page.key_on(page.labelled("Width"), "end");
-    page.level().terrain.depth = Page::kDepth;
     page.wait(2);
     const auto still = page.level_picture();
     page.drag(0.5, 0.1);

@@ -99,19 +99,18 @@ class Walk {
     std::vector<Heights> steps_;  // lane q of step s is column s - q of row j + q
 };
 
-/// Makes the rows 0 .. last in turn, for each needs the one above it; `wants(j)` says where row j goes,
-/// nowhere if empty.
-template <class Wants>
-void walk_down(const Terrain& terrain, int last, Wants wants) {
+/// Makes the rows 0 .. last in turn, for each needs the one above it. `give(j, copy)` may have row j copied
+/// anywhere.
+template <class Give>
+void walk_down(const Terrain& terrain, int last, Give give) {
     Walk walk(terrain);
     std::vector<float> above(static_cast<std::size_t>(terrain.width));
     walk.make_first_row(above);
-    if (const std::span<float> row = wants(0); !row.empty())
-        std::copy(above.begin(), above.end(), row.begin());
+    give(0, [&](std::span<float> row) { std::copy(above.begin(), above.end(), row.begin()); });
     for (int j = 1; j <= last; j += kLanes) {
         walk.make_rows(j, above);
         for (int lane = 0; lane < kLanes && j + lane <= last; ++lane)
-            if (const std::span<float> row = wants(j + lane); !row.empty()) walk.copy(lane, row);
+            give(j + lane, [&](std::span<float> row) { walk.copy(lane, row); });
         walk.copy(kLanes - 1, above);
     }
 }
@@ -119,14 +118,14 @@ void walk_down(const Terrain& terrain, int last, Wants wants) {
 void rows(const Terrain& terrain, std::span<const int> wanted, std::span<float> out) {
     const auto width = static_cast<std::size_t>(terrain.width);
     std::size_t next = 0;
-    walk_down(terrain, wanted.back(), [&](int j) {
-        return wanted[next] == j ? out.subspan(next++ * width, width) : std::span<float>{};
+    walk_down(terrain, wanted.empty() ? 0 : wanted.back(), [&](int j, const auto& copy) {
+        for (; next < wanted.size() && wanted[next] == j; ++next) copy(out.subspan(next * width, width));
     });
 }
 
 HeightMap map(const Terrain& terrain) {
     HeightMap map(terrain.width, terrain.depth);
-    walk_down(terrain, terrain.depth - 1, [&](int j) { return map.row(j); });
+    walk_down(terrain, terrain.depth - 1, [&](int j, const auto& copy) { copy(map.row(j)); });
     return map;
 }
 
