@@ -88,14 +88,15 @@ TEST(TypedPower, DigitsAreTypedMendedAndAccepted) {
     EXPECT_FALSE(power.typing());
 }
 
-TEST(TypedPower, EscapeGivesUpAndOtherKeysDoTheirOwn) {
+TEST(TypedPower, EscapeGivesUpAndOtherKeysAccept) {
     TypedPower power;
     power.press(pressed("6"));
     EXPECT_EQ(power.press(pressed("esc")), TypedPower::Result::changed);
     EXPECT_FALSE(power.typing());
     EXPECT_EQ(power.press(pressed("enter")), TypedPower::Result::ignored);
     power.press(pressed("6"));
-    EXPECT_EQ(power.press(pressed("left")), TypedPower::Result::ignored);
+    EXPECT_EQ(power.press(pressed("left")), TypedPower::Result::accepted);
+    EXPECT_EQ(power.take(), 6);
     EXPECT_FALSE(power.typing());
 }
 

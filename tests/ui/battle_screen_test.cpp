@@ -83,6 +83,20 @@ TEST_F(BattleScreen, ATypedNumberBecomesThePower) {
     EXPECT_EQ(game.match().phase(), Phase::aiming) << "Enter accepts the number and does not fire";
 }
 
+TEST_F(BattleScreen, SpaceFiresWithTheNumberThatIsBeingTyped) {
+    const int player = game.match().player();
+    for (const char* digit : {"3", "2", "7"}) game.key(digit);
+    game.key("space");
+    EXPECT_EQ(game.tank(player).power, 327);
+    EXPECT_EQ(game.match().phase(), Phase::flying);
+}
+
+TEST_F(BattleScreen, SpaceDoesNotFireWithATypedPowerThatIsRefused) {
+    for (const char* digit : {"1", "5", "0", "0"}) game.key(digit);
+    game.key("space");
+    EXPECT_EQ(game.match().phase(), Phase::aiming);
+}
+
 TEST_F(BattleScreen, ATypedPowerThatATankHasNotIsRefusedInWords) {
     const int before = power();
     for (const char* digit : {"1", "5", "0", "0"}) game.key(digit);

@@ -48,7 +48,7 @@ class BattleScreen : public Screen {
         return match().phase() == Phase::aiming && match().player(match().player()).mind == Mind::person;
     }
 
-    void obey(const Command& command);
+    bool obey(const Command& command);
     void aim(int angle, int power);
     void turn(AimStep step);
     void press_key(const Press& press);
@@ -82,14 +82,15 @@ class BattleScreen : public Screen {
     std::vector<HudButton> buttons_;
 };
 
-/// Does what a person asks; says why not, where it may not be done.
-void BattleScreen::obey(const Command& command) {
-    if (const Refusal refusal = match().apply(command)) return app().say(refusal->text);
+/// Does what a person asks; says why not, where it may not be done. Returns whether it was.
+bool BattleScreen::obey(const Command& command) {
+    if (const Refusal refusal = match().apply(command)) return app().say(refusal->text), false;
     take_events();
     if (std::holds_alternative<Aim>(command))
         unkept_ = std::max(unkept_, kTick);
     else
         keep_match(app()), unkept_ = 0;
+    return true;
 }
 
 void BattleScreen::aim(int angle, int power) {
@@ -124,8 +125,11 @@ void BattleScreen::press(const Press& press) {
 void BattleScreen::press_key(const Press& press) {
     if (aiming()) {
         const auto result = typed_.press(press);
-        if (result == TypedPower::Result::accepted) obey(Aim{match().player(), tank().angle, typed_.take()});
-        if (result != TypedPower::Result::ignored) return;
+        if (result == TypedPower::Result::changed) return;
+        if (result == TypedPower::Result::accepted) {
+            const bool done = obey(Aim{match().player(), tank().angle, typed_.take()});
+            if (!done || press.key == Key::enter) return;
+        }
     }
     if (aiming() || press.kind == Press::Kind::up) turn(keys_.press(press));
     if (press.kind != Press::Kind::down || press.repeat) return;

@@ -65,12 +65,9 @@ TypedPower::Result TypedPower::press(const Press& press) {
         return Result::changed;
     }
     if (!typing()) return Result::ignored;
-    if (press.key == Key::enter) return Result::accepted;
-    if (press.key == Key::backspace)
-        digits_.pop_back();
-    else
-        clear();
-    return press.key == Key::backspace || press.key == Key::escape ? Result::changed : Result::ignored;
+    if (press.key == Key::escape) return clear(), Result::changed;
+    if (press.key == Key::backspace) return digits_.pop_back(), Result::changed;
+    return Result::accepted;
 }
 
 int TypedPower::take() { return static_cast<int>(to_integer(std::exchange(digits_, {})).value_or(0)); }
