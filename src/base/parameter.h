@@ -9,18 +9,20 @@
 
 namespace terramorph {
 
-/// One thing that a player or a file may set. It is declared once, as data; menus, command lines, settings files,
-/// level codes and error messages are all drawn from the declaration.
+/// One thing that a player or a file may set. It is declared once, as data; menus, command lines, settings
+/// files, level codes and error messages are all drawn from the declaration.
 struct Parameter {
     std::string_view name;   ///< as files and command lines spell it: "numCircles"
     std::string_view label;  ///< as people read it: "Hills"
     std::string_view unit;   ///< "columns", "%", or nothing
     double minimum;
     double maximum;
-    double standard;         ///< the default
-    std::string_view help;   ///< one line
-    bool whole = false;      ///< whole numbers only
-    std::span<const std::string_view> choices = {};  ///< the names of 0, 1, 2 ... where the number is a choice
+    double standard;        ///< the default
+    std::string_view help;  ///< one line
+    bool whole = false;     ///< whole numbers only
+    std::span<const std::string_view> choices =
+        {};                      ///< the names of 0, 1, 2 ... where the number is a choice
+    std::string_view zero = {};  ///< what 0 stands for, where it is no number like the others
 };
 
 /// One number for each of a list of parameters, in the same order.
@@ -37,7 +39,8 @@ Refusal refuses(const Parameter& parameter, double value);
 /// Refuses the first value that its parameter refuses, or a wrong count of them.
 Refusal refuses(std::span<const Parameter> parameters, const Values& values);
 
-/// A value from text: a number, or the name of a choice. The error names the parameter, the text and the range.
+/// A value from text: a number, or the name of a choice. The error names the parameter, the text and the
+/// range.
 Result<double> parse_value(const Parameter& parameter, std::string_view text);
 
 /// A value as text that parse_value reads back: a number, or the name of a choice.

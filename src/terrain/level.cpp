@@ -29,7 +29,8 @@ Refusal refuses_height(int height) {
 
 const Parameter kLevelWidth = {"width", "Width", "columns", 640, 16384, 2048, "How wide a level is.", true};
 const Parameter kLevelHeight = {
-    "height", "Height", "columns", 0, 8192, 0, "How high a level is; 0 is half its width.", true};
+    "height", "Height", "columns",       0, 8192, 0, "How high a level is; 0 is half its width.",
+    true,     {},       "half the width"};
 const Parameter kLevelScale = {
     "scale", "Scale", "", 0.05, 8, 1, "What the heights of the cut are multiplied by."};
 const Parameter kLevelLift = {

@@ -130,6 +130,7 @@ Widget setting(const Parameter& parameter, std::function<double()> value,
 }
 
 std::string shown_value(const Parameter& parameter, double value) {
+    if (value == 0 && !parameter.zero.empty()) return std::string(parameter.zero);
     const bool grouped = parameter.choices.empty() && parameter.whole && std::fabs(value) >= 10000;
     std::string shown =
         grouped ? grouped_text(static_cast<std::int64_t>(value)) : value_text(parameter, value);

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "terrain/level.h"
 #include "ui/layout.h"
 
 namespace terramorph {
@@ -369,6 +370,8 @@ TEST(Setting, ShowsItsValueWithItsUnit) {
     EXPECT_EQ(shown_value(kDepth, 0.5), "0.5 m");
     EXPECT_EQ(shown_value(kSeed, 8412077), "8 412 077");
     EXPECT_EQ(shown_value(kWalls, 2), "rubber");
+    EXPECT_EQ(shown_value(kLevelHeight, 0), "half the width");
+    EXPECT_EQ(shown_value(kLevelHeight, 500), "500 columns");
 }
 
 }  // namespace terramorph
