@@ -85,8 +85,9 @@ void tell_ranking(std::ostream& story, const Match& match) {
     for (const int player : match.scores().ranking()) {
         const Score& score = match.scores().match()[static_cast<std::size_t>(player)];
         story << ++rank << ". " << match.player(player).name << ": " << grouped_text(score.points)
-              << " points, " << score.damage << " damage, " << score.kills << " kills, " << score.wins
-              << " rounds won\n";
+              << " points, " << score.damage << " damage, " << score.kills
+              << (score.kills == 1 ? " kill, " : " kills, ") << score.wins
+              << (score.wins == 1 ? " round won\n" : " rounds won\n");
     }
 }
 
