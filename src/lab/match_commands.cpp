@@ -1,5 +1,6 @@
 #include "lab/match_commands.h"
 
+#include <algorithm>
 #include <chrono>
 #include <iostream>
 

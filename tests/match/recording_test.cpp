@@ -1,5 +1,7 @@
 #include "match/recording.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "base/text.h"

@@ -1,5 +1,7 @@
 #include "terrain/shape.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "base/random.h"
