@@ -10,8 +10,6 @@ namespace terramorph {
 
 namespace {
 
-constexpr Parameter kSeed = {"seed", "Seed", "", 0, 4294967295, 1, "Which of the maps.", true};
-
 std::string generator_names() {
     std::vector<std::string> names;
     for (const Generator* generator : generators()) names.emplace_back(generator->name);
@@ -62,7 +60,7 @@ TerrainCommands::TerrainCommands(Options& program)
 
 void TerrainCommands::declare(Options& command) {
     command.value("--generator", generator_, text("One of ", generator_names(), " (", generator_, ")"));
-    command.value("--seed", seed_, text("Which of its maps: ", range_text(kSeed)));
+    command.value("--seed", seed_, text("Which of its maps: ", range_text(kMapSeed)));
     for (const auto& [parameter, target] : {std::pair{&kMapWidth, &width_},
                                             {&kMapDepth, &depth_},
                                             {&kCutPosition, &cut_},
@@ -82,7 +80,7 @@ Result<Terrain> TerrainCommands::terrain() const {
         return Error{text("generator cannot be \"", cleaned(generator_, 40), "\": allowed is one of ",
                           generator_names())};
     Terrain terrain = standard_terrain(*generator);
-    const auto seed = value_of(kSeed, seed_);
+    const auto seed = value_of(kMapSeed, seed_);
     const auto width = value_of(kMapWidth, width_);
     const auto depth = value_of(kMapDepth, depth_);
     for (const auto* value : {&seed, &width, &depth})

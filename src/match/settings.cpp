@@ -34,7 +34,6 @@ constexpr Parameter kRuleList[] = {
 constexpr std::string_view kNames[kMostPlayers] = {"Otto", "Mira", "Juno",  "Pascal", "Wanda",
                                                    "Nils", "Hedi", "Bruno", "Tilda",  "Ymir"};
 
-const Parameter kSeed = {"seed", "Seed", "", 0, 4294967295.0, 1, "the number that the map grows from", true};
 const Parameter kMatchSeed = {"seed", "Seed", "", 0, 4294967295.0, 1, "the number that all chance grows from",
                               true};
 const Parameter kColor = {"color", "Colour", "", 0, kMostPlayers - 1, 0, "the player's colour", true};
@@ -126,7 +125,7 @@ class Reader {
             return value.string() ? std::nullopt
                                   : std::optional(mistake(value.line, "generator must be a text"));
         if (key == "seed")
-            return whole(kSeed, value, [&](double n) { to.terrain.seed = static_cast<std::uint32_t>(n); });
+            return whole(kMapSeed, value, [&](double n) { to.terrain.seed = static_cast<std::uint32_t>(n); });
         if (key == kLevelWidth.name)
             return whole(kLevelWidth, value, [&](double n) { to.terrain.width = static_cast<int>(n); });
         if (key == kMapDepth.name)
@@ -265,7 +264,7 @@ std::string settings_text(const MatchSettings& settings) {
     all += "\n[rules]\n";
     for (std::size_t k = 0; k < kRules.size(); ++k) all += line(kRules[k], settings.rules[k]);
     all += text("\n[level]\ngenerator = ", toml_quoted(level.terrain.generator->name), "\n");
-    all += line(kSeed, level.terrain.seed) + line(kLevelWidth, level.terrain.width) +
+    all += line(kMapSeed, level.terrain.seed) + line(kLevelWidth, level.terrain.width) +
            line(kMapDepth, level.terrain.depth);
     all += line(kLevelHeight, level.height) + line(kLevelScale, level.scale) + line(kLevelLift, level.lift);
     all += line(kCutPosition, level.cut.position) + line(kCutAngle, level.cut.angle);

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <utility>
 
+#include "base/random.h"
 #include "base/text.h"
 
 namespace terramorph {
@@ -21,6 +22,22 @@ constexpr std::array kGenerators = {
 #undef TERRAMORPH_GENERATOR
 };
 
+/// All of a map lies within 2^31 of the middle of land without end.
+constexpr double kFarthest = 2147483648.0 - 16384;
+
+/// Fresh maps have seeds below this.
+constexpr std::uint32_t kSeeds = 10000000;
+
+Refusal refuses_origin(const Terrain& terrain) {
+    if (terrain.generator->limitless()) {
+        if (auto refusal = refuses(kMapOriginX, static_cast<double>(terrain.origin.x))) return refusal;
+        return refuses(kMapOriginY, static_cast<double>(terrain.origin.y));
+    }
+    if (terrain.origin == Vec2<std::int64_t>{}) return std::nullopt;
+    return Error{text("originX and originY cannot be ", terrain.origin.x, " and ", terrain.origin.y, ": ",
+                      terrain.generator->name, " has one map only, at 0 and 0")};
+}
+
 Refusal refuses(const Generator& generator, const Ordered& pair, const Values& values) {
     const auto low = static_cast<std::size_t>(index_of(generator.parameters, pair.low));
     const auto high = static_cast<std::size_t>(index_of(generator.parameters, pair.high));
@@ -33,6 +50,18 @@ Refusal refuses(const Generator& generator, const Ordered& pair, const Values& v
 
 const Parameter kMapWidth = {"width", "Width", "columns", 16, 16384, 2048, "How wide the map is.", true};
 const Parameter kMapDepth = {"depth", "Depth", "rows", 16, 16384, 2048, "How deep the map is.", true};
+const Parameter kMapSeed = {"seed", "Seed", "", 0, 4294967295, 1, "Which of its maps.", true};
+const Parameter kMapOriginX = {"originX",
+                               "East",
+                               "columns",
+                               -kFarthest,
+                               kFarthest,
+                               0,
+                               "Where column 0 of the map lies in land without end.",
+                               true};
+const Parameter kMapOriginY = {
+    "originY", "South", "rows", -kFarthest, kFarthest, 0, "Where row 0 of the map lies in land without end.",
+    true};
 
 std::span<const Generator* const> generators() { return kGenerators; }
 
@@ -62,11 +91,13 @@ Refusal refuses(const Terrain& terrain) {
     if (auto refusal = refuses(generator.parameters, terrain.values)) return refusal;
     for (const Ordered& pair : generator.ordered)
         if (auto refusal = refuses(generator, pair, terrain.values)) return refusal;
-    return std::nullopt;
+    return refuses_origin(terrain);
 }
 
+std::uint32_t next_seed(std::uint32_t seed) { return mix(seed + 1) % kSeeds; }
+
 std::vector<float> map_row(const Terrain& terrain, int row) {
-    assert(row >= 0 && row < terrain.depth);
+    assert(terrain.generator->limitless() || (row >= 0 && row < terrain.depth));
     std::vector<float> heights(static_cast<std::size_t>(terrain.width));
     terrain.generator->rows(terrain, {&row, 1}, heights);
     return heights;

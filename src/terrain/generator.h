@@ -7,6 +7,7 @@
 
 #include "base/parameter.h"
 #include "base/result.h"
+#include "base/vec2.h"
 #include "terrain/height_map.h"
 
 namespace terramorph {
@@ -20,6 +21,9 @@ struct Terrain {
     std::uint32_t seed = 1;
     int width = 2048;  ///< columns
     int depth = 2048;  ///< rows
+    /// Where the map's column 0 and row 0 lie in land without end; (0, 0) for generators whose land has an
+    /// end.
+    Vec2<std::int64_t> origin;
 
     friend bool operator==(const Terrain&, const Terrain&) = default;
 };
@@ -29,6 +33,21 @@ struct Ordered {
     std::string_view low;
     std::string_view high;
 };
+
+/// Values that together make land of a known kind. Parameters that are not named keep their defaults.
+struct Preset {
+    struct Setting {
+        std::string_view parameter;
+        double value;
+    };
+    std::string_view label;   ///< "Small lush islands"
+    std::string_view planet;  ///< the name of the planet that suits it
+    std::span<const Setting> settings;
+};
+
+/// A place on a map, in 1/256 column from its column 0 and row 0. It may be outside of the map.
+using Place = Vec2<std::int64_t>;
+constexpr int kPlaceSub = 256;
 
 /// A way to make a map. To add one: a file in generators/ that defines it, and its line in generators/list.h.
 struct Generator {
@@ -44,6 +63,15 @@ struct Generator {
 
     /// The whole map.
     HeightMap (*map)(const Terrain& terrain);
+
+    /// Of land without end: the height at any places, those of whole rows and columns equal to the rows'.
+    /// Such land has `rows` for any numbers, those below 0 and beyond the map's depth too.
+    void (*heights_at)(const Terrain& terrain, std::span<const Place> places, std::span<float> out) = nullptr;
+
+    std::span<const Preset> presets = {};
+    std::string_view water = {};  ///< the parameter below whose height there is water, if one is
+
+    bool limitless() const { return heights_at != nullptr; }
 };
 
 /// All that the game has, in the order in which they are shown.
@@ -58,6 +86,14 @@ Terrain standard_terrain(const Generator& generator);
 /// Sizes of a map, as parameters: "width" 16 .. 16384 columns, "depth" 16 .. 16384 rows.
 extern const Parameter kMapWidth;
 extern const Parameter kMapDepth;
+/// "seed": which of the maps, 0 .. 4294967295.
+extern const Parameter kMapSeed;
+/// Where a map lies in land without end: "originX" and "originY", within 2^31 of the middle of it.
+extern const Parameter kMapOriginX;
+extern const Parameter kMapOriginY;
+
+/// The seed of another map, after this one's: short enough for a person to tell another.
+std::uint32_t next_seed(std::uint32_t seed);
 
 /// The depth at which a map of this width has as many cells as the standard one: what is declared per map,
 /// such as a count of hills, then lies as densely.

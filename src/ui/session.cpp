@@ -12,8 +12,6 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::uint32_t kSeeds = 10000000;  // fresh levels have seeds that a person can tell another
-
 MatchSettings load_settings(App& app) {
     const Result<std::string> file = app.storage().load(kSettingsFile);
     if (!file) {
@@ -87,7 +85,7 @@ void start_match(App& app) {
     }
     session.match = std::make_unique<Match>(session.settings, session.arsenal);
     session.settings.seed = mix(session.settings.seed + 1);
-    session.settings.level.terrain.seed = mix(session.settings.level.terrain.seed + 1) % kSeeds;
+    session.settings.level.terrain.seed = next_seed(session.settings.level.terrain.seed);
     keep_settings(app);
     show_match(app);
 }

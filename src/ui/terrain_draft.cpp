@@ -2,13 +2,9 @@
 
 #include <algorithm>
 
-#include "base/random.h"
-
 namespace terramorph {
 
 namespace {
-
-constexpr std::uint32_t kSeeds = 10000000;  // fresh levels have seeds that a person can tell another
 
 /// The names that files use, replaced by the labels that are on the screen.
 std::string in_labels(std::string text, std::span<const Parameter> parameters) {
@@ -49,7 +45,7 @@ void TerrainDraft::choose(const Generator& generator) {
 }
 
 void TerrainDraft::new_seed() {
-    level_.terrain.seed = mix(level_.terrain.seed + 1) % kSeeds;
+    level_.terrain.seed = next_seed(level_.terrain.seed);
     take();
 }
 

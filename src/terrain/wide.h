@@ -1,0 +1,9 @@
+#pragma once
+
+/// Before a function: it is compiled for wide vectors (AVX2, without FMA) too, and the processor's best is
+/// taken when the program starts. The bits are the same, for the wide one too has only + - * / and sqrt.
+#if defined(__x86_64__) && defined(__ELF__) && !defined(TERRAMORPH_NARROW)
+#define TERRAMORPH_WIDE __attribute__((target_clones("avx2", "default")))
+#else
+#define TERRAMORPH_WIDE
+#endif
