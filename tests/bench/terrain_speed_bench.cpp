@@ -1,0 +1,98 @@
+// The speed table of the generators: each job beside the plain loop of its text, by turns in one run. "ratio"
+// is how many times as fast ours is, "at_least" what it has to be.
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <ctime>
+#include <functional>
+#include <vector>
+
+#include "support/plain_terrain.h"
+
+namespace terramorph {
+namespace {
+
+struct Job {
+    const char* told;
+    double at_least;
+    Terrain terrain;
+    bool whole_map;  // or one row ...
+    int row = 0;     // ... this one
+};
+
+Terrain terrain_of(std::string_view generator, int width, int depth,
+                   const std::vector<std::pair<std::string_view, double>>& changes = {}) {
+    Terrain terrain = standard_terrain(*find_generator(generator));
+    terrain.width = width;
+    terrain.depth = depth;
+    for (const auto& [name, value] : changes)
+        terrain.values[static_cast<std::size_t>(index_of(terrain.generator->parameters, name))] = value;
+    return terrain;
+}
+
+std::vector<Job> jobs() {
+    return {
+        {"circle-hill row of 2048 x 2048, 200 hills", 100000,
+         terrain_of("circle-hill", 2048, 2048, {{"numCircles", 200}}), false, 1024},
+        {"limited-random row 1024 of 2048 x 2048", 25, terrain_of("limited-random", 2048, 2048), false, 1024},
+        {"circle-hill map of 1024 x 1024, 200 hills", 60,
+         terrain_of("circle-hill", 1024, 1024, {{"numCircles", 200}}), true},
+        {"limited-random map of 1024 x 1024", 4, terrain_of("limited-random", 1024, 1024), true},
+    };
+}
+
+/// Seconds of this thread's own time, so that other work on the machine counts little.
+double seconds() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+/// How long one of `times` calls takes.
+template <class Work>
+double time_of(int times, Work work) {
+    const double begin = seconds();
+    for (int n = 0; n < times; ++n) work();
+    return (seconds() - begin) / times;
+}
+
+double median(std::vector<double> numbers) {
+    std::ranges::sort(numbers);
+    return numbers[numbers.size() / 2];
+}
+
+void run(benchmark::State& state, const Job& job) {
+    const auto plain = [&] {
+        benchmark::DoNotOptimize(job.whole_map ? plain_map(job.terrain)
+                                               : plain_rows(job.terrain, job.row, 1));
+    };
+    const auto ours = [&] {
+        if (job.whole_map)
+            benchmark::DoNotOptimize(job.terrain.generator->map(job.terrain));
+        else
+            benchmark::DoNotOptimize(map_row(job.terrain, job.row));
+    };
+    // So often that a clock of microseconds measures it well.
+    const int times = std::clamp(static_cast<int>(0.002 / std::max(time_of(3, ours), 1e-7)), 1, 10000);
+    std::vector<double> plain_times;
+    std::vector<double> our_times;
+    for (auto _ : state) {
+        plain_times.push_back(time_of(1, plain));
+        for (int n = 0; n < 3; ++n) our_times.push_back(time_of(times, ours));
+    }
+    state.counters["plain_us"] = median(plain_times) * 1e6;
+    state.counters["ours_us"] = median(our_times) * 1e6;
+    state.counters["ratio"] = median(plain_times) / median(our_times);
+    state.counters["at_least"] = job.at_least;
+}
+
+const bool registered = [] {
+    for (const Job& job : jobs())
+        benchmark::RegisterBenchmark(job.told, [job](benchmark::State& state) { run(state, job); })
+            ->Unit(benchmark::kMillisecond)
+            ->Iterations(5);
+    return true;
+}();
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,14 @@
+#include "support/plain_terrain.h"
+
+#include <cstdlib>
+
+namespace terramorph {
+
+HeightMap plain_rows(const Terrain& terrain, int first, int count) {
+    const std::string_view name = terrain.generator->name;
+    if (name == "limited-random") return plain_limited_random(terrain, first, count);
+    if (name == "circle-hill") return plain_circle_hill(terrain, first, count);
+    std::abort();
+}
+
+}  // namespace terramorph

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "terrain/generator.h"
+
+namespace terramorph {
+
+// The generators once more, each as the plain loop of the text that it comes from: what the fast ones are
+// tested against, bit for bit, and measured against.
+
+/// Rows first .. first + count - 1 of the map of this terrain, whichever of the generators it is of.
+HeightMap plain_rows(const Terrain& terrain, int first, int count);
+
+inline HeightMap plain_map(const Terrain& terrain) { return plain_rows(terrain, 0, terrain.depth); }
+
+// One for each generator, in plain/. Of a generator that must make more than was asked for, that is made too.
+HeightMap plain_limited_random(const Terrain& terrain, int first, int count);
+HeightMap plain_circle_hill(const Terrain& terrain, int first, int count);
+
+}  // namespace terramorph
