@@ -25,6 +25,24 @@ Refusal refuses_height(int height) {
                       " to ", kLevelHeight.maximum, " columns")};
 }
 
+/// What becomes of the heights of a map in a level.
+class Fit {
+  public:
+    explicit Fit(const LevelSettings& settings)
+        : factor_(settings.scale * std::min(settings.level_height(), kFullHeight) / kFullHeight),
+          lift_(settings.lift) {}
+
+    /// From columns to 1/16 column.
+    int operator()(float height) const {
+        const double raised = static_cast<double>(height) * factor_ + lift_;
+        return static_cast<int>(std::floor(raised * kSub + 0.5));
+    }
+
+  private:
+    double factor_;
+    double lift_;
+};
+
 }  // namespace
 
 const Parameter kLevelWidth = {"width", "Width", "columns", 640, 16384, 2048, "How wide a level is.", true};
@@ -50,20 +68,28 @@ Refusal refuses(const LevelSettings& settings) {
     if (auto refusal = refuses(kCutAngle, settings.cut.angle)) return refusal;
     if (auto refusal = refuses_height(settings.height)) return refusal;
     if (auto refusal = refuses(kLevelScale, settings.scale)) return refusal;
-    return refuses(kLevelLift, settings.lift);
+    if (auto refusal = refuses(kLevelLift, settings.lift)) return refusal;
+    return refuses(settings.planet);
 }
 
 std::vector<int> surface_of(const LevelSettings& settings, std::span<const float> heights) {
     const int lowest = lowest_surface(settings);
     const int highest = highest_surface(settings);
-    const double fit = settings.scale * std::min(settings.level_height(), kFullHeight) / kFullHeight;
+    const Fit fit(settings);
     std::vector<int> surface;
     surface.reserve(heights.size());
-    for (const float height : heights) {
-        const double raised = static_cast<double>(height) * fit + settings.lift;
-        surface.push_back(std::clamp(static_cast<int>(std::floor(raised * kSub + 0.5)), lowest, highest));
-    }
+    for (const float height : heights) surface.push_back(std::clamp(fit(height), lowest, highest));
     return surface;
+}
+
+int water_surface(const LevelSettings& settings) {
+    const double share = settings.planet.value(PlanetValue::water) / 100;
+    const int planets = static_cast<int>(std::floor(share * settings.level_height() * kSub));
+    const Generator& generator = *settings.terrain.generator;
+    const int place = index_of(generator.parameters, generator.water);
+    const double own = place < 0 ? 0 : settings.terrain.values[static_cast<std::size_t>(place)];
+    if (own <= 0) return planets;
+    return std::clamp(Fit(settings)(static_cast<float>(own)), planets, highest_surface(settings));
 }
 
 std::vector<int> level_surface(const LevelSettings& settings) {

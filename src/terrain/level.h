@@ -6,11 +6,13 @@
 
 #include "terrain/cross_section.h"
 #include "terrain/generator.h"
+#include "terrain/planet.h"
 #include "terrain/shape.h"
 
 namespace terramorph {
 
-/// Everything that decides a level: a map, a cut, and how the cross-section fits the level's height.
+/// Everything that decides a level: a map, a cut, how the cross-section fits the level's height, and the
+/// planet that it is on.
 struct LevelSettings {
     Terrain terrain;
     Cut cut;
@@ -18,6 +20,7 @@ struct LevelSettings {
     double scale =
         1;  ///< heights are multiplied by this, by less in levels under 1,024 high, in proportion ...
     double lift = 0;  ///< ... and raised by this many columns
+    Planet planet = standard_planet();
 
     int width() const { return terrain.width; }
     int level_height() const { return height > 0 ? height : terrain.width / 2; }
@@ -39,6 +42,10 @@ Refusal refuses(const LevelSettings& settings);
 
 /// Heights along a line (columns) as a surface of the level (1/16 column): scaled, lifted, clamped, rounded.
 std::vector<int> surface_of(const LevelSettings& settings, std::span<const float> heights);
+
+/// Where the water's surface lies, in 1/16 column: that of the planet or, if it is higher, that of the
+/// generator's own water. 0 where there is none.
+int water_surface(const LevelSettings& settings);
 
 /// The surface of the level itself: one height per column.
 std::vector<int> level_surface(const LevelSettings& settings);

@@ -4,13 +4,9 @@
 #include <span>
 #include <vector>
 
+#include "base/color.h"
+
 namespace terramorph {
-
-struct Color {
-    std::uint8_t r = 0, g = 0, b = 0, a = 255;
-
-    friend bool operator==(const Color&, const Color&) = default;
-};
 
 /// 0 gives the first colour, 1 the second.
 Color mixed(Color from, Color to, float amount);

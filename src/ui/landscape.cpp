@@ -6,8 +6,8 @@
 
 namespace terramorph {
 
-Landscape::Landscape(const LevelSettings& level, const Ground& ground, const Palette& palette)
-    : palette_(palette), panorama_(panorama_of(level)), strata_(ground) {}
+Landscape::Landscape(const LevelSettings& level, const Ground& ground)
+    : palette_(level.planet.palette), panorama_(panorama_of(level)), strata_(ground) {}
 
 const Image& Landscape::picture(const Ground& ground, const View& view) {
     if (view != view_)

@@ -4,11 +4,11 @@
 
 #include "terrain/ground.h"
 #include "terrain/level.h"
+#include "terrain/palette.h"
 #include "ui/camera.h"
 #include "ui/image.h"
 #include "ui/landscape_backdrop.h"
 #include "ui/landscape_face.h"
-#include "ui/landscape_palette.h"
 
 namespace terramorph {
 
@@ -16,7 +16,7 @@ namespace terramorph {
 /// and draws only the columns that have changed since.
 class Landscape {
   public:
-    Landscape(const LevelSettings& level, const Ground& ground, const Palette& palette = kDusk);
+    Landscape(const LevelSettings& level, const Ground& ground);
 
     /// The ground must be the same one at every call; its changes are found out from it. Stays valid until
     /// the next call.

@@ -3,9 +3,9 @@
 #include <vector>
 
 #include "terrain/level.h"
+#include "terrain/palette.h"
 #include "ui/camera.h"
 #include "ui/image.h"
-#include "ui/landscape_palette.h"
 
 namespace terramorph {
 

@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "terrain/ground.h"
+#include "terrain/palette.h"
 #include "ui/camera.h"
 #include "ui/image.h"
-#include "ui/landscape_palette.h"
 
 namespace terramorph {
 

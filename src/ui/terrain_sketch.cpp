@@ -1,10 +1,10 @@
 #include "ui/terrain_sketch.h"
+#include "terrain/palette.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 
-#include "ui/landscape_palette.h"
 #include "ui/layout.h"
 #include "ui/theme.h"
 
@@ -18,7 +18,6 @@ constexpr float kEyeDistance = 0.45f;   // in level widths
 constexpr int kUsualHeight = 1024;      // columns
 constexpr float kPixelsApart = 2;       // points of an outline
 constexpr float kAboveLand = 0.16f;     // of the horizon over the land's mean height
-constexpr Palette kColors = kDusk;
 
 int spacing_in(const LevelSettings& level) { return std::max(1, level.width() / kRidgesAcrossWidth); }
 
@@ -39,11 +38,11 @@ float mean_of(const std::vector<float>& heights) {
     return static_cast<float>(sum / static_cast<double>(heights.size()));
 }
 
-void draw_sky(Canvas& canvas, Rect place) {
+void draw_sky(Canvas& canvas, Rect place, const Palette& colors) {
     Rect lower = place;
     const Rect upper = take_top(lower, std::floor(place.h * 0.45f));
-    canvas.gradient(upper, kColors.zenith, kColors.sky);
-    canvas.gradient(lower, kColors.sky, kColors.horizon);
+    canvas.gradient(upper, colors.zenith, colors.sky);
+    canvas.gradient(lower, colors.sky, colors.horizon);
 }
 
 /// What lies between a line from left to right and the lower edge of the place.
@@ -91,18 +90,19 @@ void LevelSketch::take(const LevelSettings& level, const std::vector<std::vector
 void LevelSketch::draw(Canvas& canvas, Rect place) const {
     const Scale scale(canvas);
     canvas.push_clip(place);
-    draw_sky(canvas, place);
+    draw_sky(canvas, place, level_.planet.palette);
     for (std::size_t k = lines_.size(); k-- > 1;) {
         const float haze = static_cast<float>(k) / kRidges;
-        const Color color = mixed(kColors.near_ridge, kColors.far_ridge, haze * haze * 0.3f + haze * 0.6f);
+        const Color color = mixed(level_.planet.palette.near_ridge, level_.planet.palette.far_ridge,
+                                  haze * haze * 0.3f + haze * 0.6f);
         fill_below(canvas, outline(lines_[k], place, size_at(static_cast<int>(k)), horizon_), place, 0,
                    color);
     }
     const std::vector<Point> surface = outline(lines_.front(), place, 1, 0);
     constexpr std::array kDepths = {0.0f, 0.1f, 0.24f};
     for (std::size_t k = 0; k < kDepths.size(); ++k)
-        fill_below(canvas, surface, place, kDepths[k] * place.h, kColors.earth[k]);
-    canvas.line(surface, std::max(2.0f, scale(4)), kColors.grass);
+        fill_below(canvas, surface, place, kDepths[k] * place.h, level_.planet.palette.earth[k]);
+    canvas.line(surface, std::max(2.0f, scale(4)), level_.planet.palette.grass);
     canvas.pop_clip();
     canvas.round_off(place, scale(theme::kRadius), theme::kBackground);
 }

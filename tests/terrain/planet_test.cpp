@@ -1,0 +1,104 @@
+#include "terrain/planet.h"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+
+#include "base/file.h"
+#include "support/paths.h"
+#include "terrain/level.h"
+
+namespace terramorph {
+namespace {
+
+std::string the_file() { return *read_file(test::source_path("assets/planets.toml")); }
+
+/// The file with its first `old` written as `fresh`.
+std::string changed(std::string_view old, std::string_view fresh) {
+    std::string all = the_file();
+    const auto at = all.find(old);
+    EXPECT_NE(at, std::string::npos) << old;
+    return all.replace(at, old.size(), fresh);
+}
+
+std::string mistake_in(const std::string& file) {
+    const auto planets = parse_planets(file, "planets.toml");
+    return planets ? "no mistake" : planets.error().text;
+}
+
+TEST(Planets, AreThoseThatThePlayersWerePromised) {
+    for (const char* name : {"lush-islands", "desert", "great-lakes", "moon", "dusk", "ice", "volcano"})
+        EXPECT_TRUE(find_planet(built_in_planets(), name)) << name;
+    EXPECT_FALSE(find_planet(built_in_planets(), "Moon"));
+    EXPECT_EQ(*parse_planets(the_file(), "planets.toml"), built_in_planets());
+}
+
+TEST(Planets, KeepTheNumbersThatLevelCodesKnowThemBy) {
+    const std::pair<const char*, int> kNumbers[] = {{"lush-islands", 1}, {"desert", 2}, {"great-lakes", 3},
+                                                    {"moon", 4},         {"dusk", 5},   {"ice", 6},
+                                                    {"volcano", 7}};
+    for (const auto& [name, number] : kNumbers)
+        EXPECT_EQ(find_planet(built_in_planets(), name)->number, number) << name;
+}
+
+TEST(Planets, WithoutAirHaveNoWindAndNoRain) {
+    const Planet& moon = *find_planet(built_in_planets(), "moon");
+    EXPECT_EQ(moon.value(PlanetValue::air), 0);
+    EXPECT_EQ(moon.value(PlanetValue::most_wind), 0);
+    EXPECT_EQ(moon.value(PlanetValue::rain), 0);
+    Planet windy = moon;
+    windy.set(PlanetValue::most_wind, 3);
+    EXPECT_EQ(refuses(windy)->text, "mostWind cannot be 3 while air is 0: without air there is no wind");
+}
+
+TEST(Planets, RefuseValuesOutsideTheirRangesByName) {
+    for (std::size_t k = 0; k < kPlanetParameters.size(); ++k)
+        for (const double value : {kPlanetParameters[k].minimum - 1, kPlanetParameters[k].maximum + 1,
+                                   std::numeric_limits<double>::quiet_NaN()}) {
+            Planet planet = standard_planet();
+            planet.values[k] = value;
+            ASSERT_TRUE(refuses(planet)) << kPlanetParameters[k].name;
+            EXPECT_TRUE(refuses(planet)->text.starts_with(kPlanetParameters[k].name))
+                << refuses(planet)->text;
+        }
+}
+
+TEST(Planets, MistakesInTheFileAreToldWithTheirLineAndWhatIsAllowed) {
+    EXPECT_EQ(mistake_in(""), "planets.toml: there is no planet in it");
+    EXPECT_EQ(mistake_in(changed("gravity = 9.8", "gravity = 99")),
+              "planets.toml:13: planet lush-islands: gravity cannot be 99: allowed is 0.5 to 49 m/s2");
+    EXPECT_EQ(mistake_in(changed("gravity = 9.8", "gravity = \"strong\"")),
+              "planets.toml:13: planet lush-islands: gravity must be a number, not a text: allowed is 0.5 to "
+              "49 m/s2");
+    EXPECT_EQ(mistake_in(changed("water = 22", "wetness = 22")),
+              "planets.toml:15: planet lush-islands: wetness is not known: allowed are label, help, number, "
+              "colors, "
+              "gravity, leastWind, mostWind, water, air, rain");
+    EXPECT_EQ(mistake_in(changed("zenith = \"#1f5fa8\"", "zenith = \"blue\"")),
+              "planets.toml:18: planet lush-islands: zenith \"blue\" is not a colour: allowed is #rrggbb or "
+              "#rrggbbaa");
+    EXPECT_EQ(mistake_in(changed("zenith = \"#1f5fa8\"\n", "")),
+              "planets.toml:17: planet lush-islands: colors must be all 22, but there are 21");
+    EXPECT_EQ(mistake_in(changed("number = 2", "number = 1")),
+              "planets.toml:41: planet desert: number cannot be 1: lush-islands has it");
+    EXPECT_EQ(mistake_in(changed("label = \"Desert\"", "label = 7")),
+              "planets.toml:43: planet desert: label must be a text, not a number");
+    EXPECT_NE(mistake_in("[dusk]\nlabel = \"Dusk\"\n"), "no mistake");
+    EXPECT_NE(mistake_in("[dusk"), "no mistake");
+}
+
+LevelSettings level_with(double planets_water) {
+    LevelSettings level;
+    level.terrain = standard_terrain(*find_generator("circle-hill"));
+    level.planet.set(PlanetValue::water, planets_water);
+    return level;
+}
+
+TEST(Water, LiesAtThePlanetsShareOfTheLevelsHeight) {
+    EXPECT_EQ(water_surface(level_with(0)), 0);
+    EXPECT_EQ(water_surface(level_with(25)), 256 * kSub);
+    EXPECT_EQ(water_surface(level_with(60)), 614 * kSub + 6);
+}
+
+}  // namespace
+}  // namespace terramorph
