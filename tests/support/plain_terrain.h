@@ -15,5 +15,7 @@ inline HeightMap plain_map(const Terrain& terrain) { return plain_rows(terrain, 
 // One for each generator, in plain/. Of a generator that must make more than was asked for, that is made too.
 HeightMap plain_limited_random(const Terrain& terrain, int first, int count);
 HeightMap plain_circle_hill(const Terrain& terrain, int first, int count);
+HeightMap plain_hill(const Terrain& terrain, int first, int count);
+HeightMap plain_diamond_square(const Terrain& terrain, int first, int count);
 
 }  // namespace terramorph

@@ -8,6 +8,8 @@ HeightMap plain_rows(const Terrain& terrain, int first, int count) {
     const std::string_view name = terrain.generator->name;
     if (name == "limited-random") return plain_limited_random(terrain, first, count);
     if (name == "circle-hill") return plain_circle_hill(terrain, first, count);
+    if (name == "hill") return plain_hill(terrain, first, count);
+    if (name == "diamond-square") return plain_diamond_square(terrain, first, count);
     std::abort();
 }
 
