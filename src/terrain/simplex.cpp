@@ -1,0 +1,46 @@
+#include "terrain/simplex.h"
+
+#include "base/random.h"
+
+namespace terramorph {
+
+namespace {
+
+/// (sqrt(3) - 1) / 2 in 1/65536, how far the grid of squares is skewed to one of triangles, and the
+/// (3 - sqrt(3)) / 6 that takes it back.
+constexpr std::int64_t kSkew = 23988;
+constexpr float kUnskew = 0.21132487f;
+
+/// What a corner of the grid adds to the place (x, y) from it: its slope, in one of eight directions, and
+/// less of it the farther it is.
+float corner(std::uint32_t random_bits, float x, float y) {
+    const float near = 0.5f - x * x - y * y;
+    if (near <= 0) return 0;
+    const float along = random_bits & 4 ? y : x;
+    const float across = random_bits & 4 ? x : y;
+    const float slope = (random_bits & 1 ? -along : along) + (random_bits & 2 ? -2 * across : 2 * across);
+    return near * near * near * near * slope;
+}
+
+}  // namespace
+
+float simplex(std::uint32_t seed, std::uint32_t stream, std::int64_t x, std::int64_t y) {
+    const std::int64_t skew = ((x + y) * kSkew) >> 16;
+    const auto i = static_cast<std::int32_t>((x + skew) >> 16);
+    const auto j = static_cast<std::int32_t>((y + skew) >> 16);
+    const float u = static_cast<float>((x + skew) & 0xffff) / kSimplexSub;
+    const float v = static_cast<float>((y + skew) & 0xffff) / kSimplexSub;
+    const float x0 = u - (u + v) * kUnskew;
+    const float y0 = v - (u + v) * kUnskew;
+    const int right = u > v ? 1 : 0;  // which of the square's two triangles
+    const int down = 1 - right;
+    const float sum =
+        corner(bits(seed, stream, i, j), x0, y0) +
+        corner(bits(seed, stream, i + right, j + down), x0 - static_cast<float>(right) + kUnskew,
+               y0 - static_cast<float>(down) + kUnskew) +
+        corner(bits(seed, stream, i + 1, j + 1), x0 - 1 + 2 * kUnskew, y0 - 1 + 2 * kUnskew);
+    constexpr float kToOne = 40;
+    return kToOne * sum;
+}
+
+}  // namespace terramorph
