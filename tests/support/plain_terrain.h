@@ -17,6 +17,7 @@ HeightMap plain_limited_random(const Terrain& terrain, int first, int count);
 HeightMap plain_circle_hill(const Terrain& terrain, int first, int count);
 HeightMap plain_hill(const Terrain& terrain, int first, int count);
 HeightMap plain_diamond_square(const Terrain& terrain, int first, int count);
+HeightMap plain_waves(const Terrain& terrain, int first, int count);
 HeightMap plain_plateaus(const Terrain& terrain, int first, int count);
 
 /// The height of plateaus at a column and row of land without end, out of the cells up to `reach` away.

@@ -10,6 +10,7 @@ HeightMap plain_rows(const Terrain& terrain, int first, int count) {
     if (name == "circle-hill") return plain_circle_hill(terrain, first, count);
     if (name == "hill") return plain_hill(terrain, first, count);
     if (name == "diamond-square") return plain_diamond_square(terrain, first, count);
+    if (name == "waves") return plain_waves(terrain, first, count);
     if (name == "plateaus") return plain_plateaus(terrain, first, count);
     std::abort();
 }

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "terrain/generator.h"
+
+namespace terramorph {
+
+/// Harmonics 1 .. 8 of a wave, each turned by its own angle.
+struct Harmonics {
+    static constexpr std::size_t kCount = 8;
+    std::array<double, kCount> cosines;
+    std::array<double, kCount> sines;
+};
+
+/// A wave of whole numbers between -kPeak and kPeak, without beginning or end: smooth, the sum of 8 harmonics
+/// from the seed. Its entries are made in blocks, and only those that somebody asks for.
+class WaveProfile {
+  public:
+    static constexpr int kPeak = 32767;
+
+    /// `length` entries, after which it repeats: a power of two, 256 .. 65536.
+    WaveProfile(std::uint32_t seed, int length);
+
+    /// Sees to it that entries first .. first + count, counted without end, are there to be read.
+    void make(std::uint32_t first, std::uint32_t count);
+
+    /// Between entry `index`, counted without end, and the next: `part` of the way, 0 .. 1. Its block is
+    /// made.
+    float at(std::uint32_t index, float part) const;
+
+    /// For each column i of a row adds the profile at phase + i * step, in 2^-16 entry. Their blocks are
+    /// made.
+    void add(std::uint32_t phase, std::uint32_t step, std::span<float> sums) const;
+
+  private:
+    static constexpr std::uint32_t kBlock = 64;
+
+    int entry(std::uint32_t index) const;
+    void make_block(std::uint32_t block);
+
+    std::uint32_t mask_;
+    std::array<std::array<double, kBlock>, Harmonics::kCount>
+        cosines_;                                                      // of the turn from a block's start ...
+    std::array<std::array<double, kBlock>, Harmonics::kCount> sines_;  // ... to each of its entries
+    std::vector<Harmonics> starts_;                                    // of each block
+    std::vector<std::uint8_t> made_;                                   // for each block
+    std::vector<std::int32_t> pairs_;  // an entry in the lower 16 bits, the next in the upper
+};
+
+/// How far a column and a row carry along a profile, in 2^-16 entry: odd, and between 1/16 and 2 in size.
+struct WaveDirection {
+    std::int32_t a;
+    std::int32_t b;
+};
+
+/// Directions all around, no two of them parallel; drawn from `stream` and the next.
+std::vector<WaveDirection> wave_directions(std::uint32_t seed, std::uint32_t stream, int count);
+
+/// One profile laid across the land in several directions: the sum over k of profile(a_k * x + b_k * y). (The
+/// technique of G. Relf's "The Forest".) Phases are exact at any place within 2^31 columns.
+class WaveSum {
+  public:
+    WaveSum(WaveProfile& profile, std::vector<WaveDirection> directions)
+        : profile_(profile), directions_(std::move(directions)) {}
+
+    /// The sums at whole columns from x on, in row y.
+    void row(std::int64_t x, std::int64_t y, std::span<float> sums);
+
+    /// The sum at a place, in 1/256 column.
+    float at(Place place);
+
+  private:
+    WaveProfile& profile_;
+    std::vector<WaveDirection> directions_;
+};
+
+}  // namespace terramorph
