@@ -1,6 +1,7 @@
 // One line for each generator, in the order in which they are shown. (Included more than once, so without a guard.)
 TERRAMORPH_GENERATOR(limited_random)
 TERRAMORPH_GENERATOR(circle_hill)
+TERRAMORPH_GENERATOR(hill)
 TERRAMORPH_GENERATOR(waves)
 TERRAMORPH_GENERATOR(diamond_square)
 TERRAMORPH_GENERATOR(plateaus)

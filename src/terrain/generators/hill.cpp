@@ -1,0 +1,167 @@
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "base/random.h"
+#include "terrain/generator.h"
+#include "terrain/generators/hill_extremes.h"
+#include "terrain/wide.h"
+
+namespace terramorph {
+
+namespace {
+
+enum : std::size_t { kHills, kRadiusMin, kRadiusMax, kFlatten, kMinimumHeight, kMaximumHeight };
+
+// 5,000 hills of radius 640 on one spot are just below 2^31 high, so that all sums are whole numbers of 32
+// bits.
+constexpr Parameter kParameters[] = {
+    {"hills", "Hills", "", 0, 5000, 1000, "How many hills there are.", true},
+    {"radiusMin", "Smallest radius", "columns", 1, 640, 32, "The radius of the smallest hills."},
+    {"radiusMax", "Largest radius", "columns", 1, 640, 170, "The radius of the largest hills."},
+    {"flatten", "Flatten", "", 1, 8, 1, "The power that flattens what is low; 1 leaves it as it is.", true},
+    {"minimumHeight", "Minimum height", "columns", 0, 8000, 150, "The height of the lowest place."},
+    {"maximumHeight", "Maximum height", "columns", 0, 8000, 750, "The height of the highest place."},
+};
+
+constexpr Ordered kOrdered[] = {{"radiusMin", "radiusMax"}, {"minimumHeight", "maximumHeight"}};
+
+constexpr std::uint32_t kCentreStream = 20;
+constexpr std::uint32_t kCentreRowStream = 21;
+constexpr std::uint32_t kRadiusStream = 22;
+
+/// The hills, each with its squared radius rounded to a whole number: so sums are exact in any order.
+TERRAMORPH_WIDE void draw_hills(std::uint32_t seed, int width, int depth, float radius_min, float radius_max,
+                                std::size_t count, int* __restrict x, int* __restrict y,
+                                int* __restrict radius_squared) {
+    const auto columns = static_cast<float>(width);
+    const auto rows = static_cast<float>(depth);
+    for (std::size_t n = 0; n < count; ++n) {
+        const auto k = static_cast<int>(n);
+        x[n] = static_cast<int>(unit(seed, kCentreStream, k, 0) * columns);
+        y[n] = static_cast<int>(unit(seed, kCentreRowStream, k, 0) * rows);
+        const float radius = between(radius_min, radius_max, seed, kRadiusStream, k, 0);
+        radius_squared[n] = static_cast<int>(radius * radius + 0.5f);
+    }
+}
+
+Hills hills_of(const Terrain& terrain) {
+    const auto count = static_cast<std::size_t>(terrain.values[kHills]);
+    Hills hills{std::vector<int>(count), std::vector<int>(count), std::vector<int>(count)};
+    draw_hills(terrain.seed, terrain.width, terrain.depth, static_cast<float>(terrain.values[kRadiusMin]),
+               static_cast<float>(terrain.values[kRadiusMax]), count, hills.x.data(), hills.y.data(),
+               hills.radius_squared.data());
+    return hills;
+}
+
+/// Sums of hills brought to heights: 0 .. 1 from the map's lowest to its highest, flattened, and scaled.
+struct Scale {
+    explicit Scale(const Terrain& terrain, const HillExtremes& extremes)
+        : lowest(extremes.lowest),
+          range(static_cast<float>(std::max(extremes.highest - extremes.lowest, 1))),
+          flatten(static_cast<int>(terrain.values[kFlatten])),
+          minimum(static_cast<float>(terrain.values[kMinimumHeight])),
+          maximum(static_cast<float>(terrain.values[kMaximumHeight])) {}
+
+    int lowest;
+    float range;
+    int flatten;
+    float minimum;
+    float maximum;
+};
+
+TERRAMORPH_WIDE void scale_row(const Scale& given, const std::uint32_t* sums, int width,
+                               float* __restrict out) {
+    const Scale scale = given;
+    for (int i = 0; i < width; ++i) {
+        const float part = static_cast<float>(static_cast<int>(sums[i]) - scale.lowest) / scale.range;
+        float power = part;
+        for (int k = 1; k < scale.flatten; ++k) power *= part;
+        out[i] = std::min(scale.minimum + power * (scale.maximum - scale.minimum), scale.maximum);
+    }
+}
+
+/// One row's hills. A hill's part of a row is a parabola, so only where it begins and where it ends has to be
+/// noted: the change of the height, of the slope and of the slope's own change. Adding these up along the row
+/// gives the sums of all hills. (It wraps around in between, which does no harm.)
+class Row {
+  public:
+    explicit Row(int width)
+        : width_(width), changes_(static_cast<std::size_t>(width + 1)), sums_(changes_.size()) {}
+
+    void add(int hill_x, int height_at_centre) {
+        const int reach = static_cast<int>(std::sqrt(static_cast<float>(height_at_centre)));  // exact
+        const int x0 = std::max(hill_x - reach, 0);
+        const int x1 = std::min(hill_x + reach + 1, width_);
+        note(x0, x0 - hill_x, height_at_centre, 1);
+        note(x1, x1 - hill_x, height_at_centre, ~0u);
+    }
+
+    const std::uint32_t* sums() {
+        Change now{};
+        for (std::size_t i = 0; i < changes_.size(); ++i) {
+            now.height += now.slope + changes_[i].height;
+            now.slope += now.bend + changes_[i].slope;
+            now.bend += changes_[i].bend;
+            sums_[i] = now.height;
+            changes_[i] = {};
+        }
+        return sums_.data();
+    }
+
+  private:
+    struct Change {
+        std::uint32_t height;
+        std::uint32_t slope;  // from this column to the next
+        std::uint32_t bend;
+    };
+
+    void note(int x, int dx, int height_at_centre, std::uint32_t sign) {
+        Change& change = changes_[static_cast<std::size_t>(x)];
+        change.height += sign * static_cast<std::uint32_t>(height_at_centre - dx * dx);
+        change.slope -= sign * static_cast<std::uint32_t>(2 * dx + 1);
+        change.bend -= sign * 2;
+    }
+
+    int width_;
+    std::vector<Change> changes_;
+    std::vector<std::uint32_t> sums_;
+};
+
+void rows(const Terrain& terrain, std::span<const int> wanted, std::span<float> out) {
+    const Hills hills = hills_of(terrain);
+    const Scale scale(terrain, extremes_of(hills, terrain.width, terrain.depth));
+    Row row(terrain.width);
+    for (const int j : wanted) {
+        for (std::size_t k = 0; k < hills.x.size(); ++k) {
+            const int dy = j - hills.y[k];
+            const int height_at_centre = hills.radius_squared[k] - dy * dy;
+            if (height_at_centre > 0) row.add(hills.x[k], height_at_centre);
+        }
+        scale_row(scale, row.sums(), terrain.width, out.data());
+        out = out.subspan(static_cast<std::size_t>(terrain.width));
+    }
+}
+
+HeightMap map(const Terrain& terrain) {
+    HeightMap map(terrain.width, terrain.depth);
+    std::vector<int> all(static_cast<std::size_t>(terrain.depth));
+    std::iota(all.begin(), all.end(), 0);
+    rows(terrain, all, map.heights());
+    return map;
+}
+
+}  // namespace
+
+extern const Generator hill_generator;
+constinit const Generator hill_generator = {
+    .name = "hill",
+    .label = "Hill",
+    .help = "Hilly country: a thousand round hills piled up at random, then fitted between two heights.",
+    .parameters = kParameters,
+    .ordered = kOrdered,
+    .rows = rows,
+    .map = map,
+};
+
+}  // namespace terramorph
