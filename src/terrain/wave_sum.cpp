@@ -72,7 +72,7 @@ std::int32_t odd_near(double number) {
 /// Direction k of `count`, by this lot: anywhere in its own part of half a turn.
 WaveDirection drawn_direction(std::uint32_t seed, std::uint32_t stream, int lot, int k, int count) {
     const double part = k + static_cast<double>(unit(seed, stream, lot, 0));
-    const auto size = static_cast<double>(between(0.4f, 1.6f, seed, stream + 1, lot, 0));
+    const auto size = static_cast<double>(between(0.25f, 1.25f, seed, stream + 1, lot, 0));
     const double angle = kPi * part / count;
     return {odd_near(size * cosine(angle)), odd_near(size * sine(angle))};
 }
@@ -98,11 +98,16 @@ void add_profile(const std::int32_t* pairs, std::uint32_t mask, std::uint32_t ph
     }
 }
 
-/// To the sums of `count` entries adds one harmonic, from its value at their start and the turns to them.
+/// The entries of a block, from the harmonics at its start and the turns to each.
 TERRAMORPH_WIDE
-void add_harmonic(double start_cosine, double start_sine, const double* cosines, const double* sines,
-                  double* sums, std::size_t count) {
-    for (std::size_t n = 0; n < count; ++n) sums[n] += start_cosine * cosines[n] - start_sine * sines[n];
+void make_entries(const Harmonics& start, const WaveProfile::Turns& turns, std::int32_t* entries) {
+    for (std::size_t n = 0; n < WaveProfile::kBlock; ++n) {
+        double sum = 0;
+#pragma GCC unroll 8
+        for (std::size_t h = 0; h < Harmonics::kCount; ++h)
+            sum += start.cosines[h] * turns.cosines[h][n] - start.sines[h] * turns.sines[h][n];
+        entries[n] = rounded(sum);
+    }
 }
 
 }  // namespace
@@ -115,8 +120,8 @@ WaveProfile::WaveProfile(std::uint32_t seed, int length)
     Harmonics turn = {.cosines = {1, 1, 1, 1, 1, 1, 1, 1}, .sines = {}};
     for (std::size_t n = 0; n < kBlock; ++n) {
         for (std::size_t h = 0; h < Harmonics::kCount; ++h) {
-            cosines_[h][n] = turn.cosines[h];
-            sines_[h][n] = turn.sines[h];
+            turns_.cosines[h][n] = turn.cosines[h];
+            turns_.sines[h][n] = turn.sines[h];
         }
         turn = turn * one;
     }
@@ -130,22 +135,16 @@ int WaveProfile::entry(std::uint32_t index) const {
     const std::size_t n = index % kBlock;
     double sum = 0;
     for (std::size_t h = 0; h < Harmonics::kCount; ++h)
-        sum += start.cosines[h] * cosines_[h][n] - start.sines[h] * sines_[h][n];
+        sum += start.cosines[h] * turns_.cosines[h][n] - start.sines[h] * turns_.sines[h][n];
     return rounded(sum);
 }
 
 void WaveProfile::make_block(std::uint32_t block) {
-    std::array<double, kBlock> sums{};
-    for (std::size_t h = 0; h < Harmonics::kCount; ++h)
-        add_harmonic(starts_[block].cosines[h], starts_[block].sines[h], cosines_[h].data(), sines_[h].data(),
-                     sums.data(), kBlock);
-    std::int32_t next = entry((block + 1) * kBlock);
-    for (std::size_t n = kBlock; n-- > 0;) {
-        const std::int32_t here = rounded(sums[n]);
-        pairs_[block * kBlock + n] = static_cast<std::int32_t>(static_cast<std::uint32_t>(next) << 16 |
-                                                               (static_cast<std::uint32_t>(here) & 0xffff));
-        next = here;
-    }
+    std::array<std::int32_t, kBlock + 1> entries;
+    make_entries(starts_[block], turns_, entries.data());
+    entries[kBlock] = entry((block + 1) * kBlock);
+    std::int32_t* const pairs = pairs_.data() + block * kBlock;
+    for (std::size_t n = 0; n < kBlock; ++n) pairs[n] = entries[n + 1] * 0x10000 + (entries[n] & 0xffff);
     made_[block] = 1;
 }
 

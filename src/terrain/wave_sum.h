@@ -21,6 +21,13 @@ struct Harmonics {
 class WaveProfile {
   public:
     static constexpr int kPeak = 32767;
+    static constexpr std::uint32_t kBlock = 64;
+
+    /// From the start of a block to each of its entries.
+    struct Turns {
+        std::array<std::array<double, kBlock>, Harmonics::kCount> cosines;
+        std::array<std::array<double, kBlock>, Harmonics::kCount> sines;
+    };
 
     /// `length` entries, after which it repeats: a power of two, 256 .. 65536.
     WaveProfile(std::uint32_t seed, int length);
@@ -37,17 +44,13 @@ class WaveProfile {
     void add(std::uint32_t phase, std::uint32_t step, std::span<float> sums) const;
 
   private:
-    static constexpr std::uint32_t kBlock = 64;
-
     int entry(std::uint32_t index) const;
     void make_block(std::uint32_t block);
 
     std::uint32_t mask_;
-    std::array<std::array<double, kBlock>, Harmonics::kCount>
-        cosines_;                                                      // of the turn from a block's start ...
-    std::array<std::array<double, kBlock>, Harmonics::kCount> sines_;  // ... to each of its entries
-    std::vector<Harmonics> starts_;                                    // of each block
-    std::vector<std::uint8_t> made_;                                   // for each block
+    Turns turns_;
+    std::vector<Harmonics> starts_;    // of each block
+    std::vector<std::uint8_t> made_;   // for each block
     std::vector<std::int32_t> pairs_;  // an entry in the lower 16 bits, the next in the upper
 };
 

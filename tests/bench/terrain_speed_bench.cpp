@@ -40,10 +40,14 @@ std::vector<Job> jobs() {
         {"diamond-square row of 2049 x 2049", 2500, terrain_of("diamond-square", 2049, 2049), false, 1023},
         {"circle-hill map of 1024 x 1024, 200 hills", 60,
          terrain_of("circle-hill", 1024, 1024, {{"numCircles", 200}}), true},
+        {"plateaus row of 2048", 40, terrain_of("plateaus", 2048, 2048), false, 1024},
+        {"plateaus map of 1024 x 1024", 40, terrain_of("plateaus", 1024, 1024), true},
         {"hill map of 1024 x 1024, 1000 hills", 40, terrain_of("hill", 1024, 1024, {{"hills", 1000}}), true},
         {"diamond-square map of 1024 x 1024", 5, terrain_of("diamond-square", 1024, 1024), true},
         {"diamond-square map of 1025 x 1025", 5, terrain_of("diamond-square", 1025, 1025), true},
         {"limited-random map of 1024 x 1024", 4, terrain_of("limited-random", 1024, 1024), true},
+        {"waves row of 2048", 1.5, terrain_of("waves", 2048, 2048), false, 1024},
+        {"waves map of 1024 x 1024", 1.5, terrain_of("waves", 1024, 1024), true},
     };
 }
 

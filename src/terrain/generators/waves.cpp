@@ -14,7 +14,7 @@ constexpr std::string_view kProfileLengths[] = {"256",  "512",   "1024",  "2048"
                                                 "8192", "16384", "32768", "65536"};
 
 constexpr Parameter kParameters[] = {
-    {"profileLength", "Profile", "columns", 0, 8, 3, "How long each wave is, before it repeats.", true,
+    {"profileLength", "Profile", "columns", 0, 8, 2, "How long each wave is, before it repeats.", true,
      kProfileLengths},
     {"patterns", "Patterns", "", 1, 16, 5, "How many waves run across each other, each its own way.", true},
     {"heightScale", "Height", "columns", 0, 8000, 750, "How far the waves could rise and fall, at the most."},
