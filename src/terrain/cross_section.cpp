@@ -14,19 +14,20 @@ namespace {
 
 constexpr double kRadiansPerDegree = 0.017453292519943295;
 
-/// The line of a cut on a map, possibly moved behind the level.
+/// The line of a cut on a map.
 struct Line {
     Vec2<double> middle;
     Vec2<double> direction;  // from one column to the next
+    double half;             // its columns on either side of its middle
 
-    Vec2<double> at(int x) const { return middle + direction * (x - middle.x); }
+    Vec2<double> at(int x) const { return middle + direction * (x - half); }
 };
 
-Line line_of(int width, int depth, const Cut& cut, int rows_behind = 0) {
-    const Vec2<double> middle{(width - 1) / 2.0, static_cast<double>(cut_row(depth, cut) - rows_behind)};
-    if (cut.angle == 0) return {middle, {1, 0}};
+Line line_of(int width, int depth, const Cut& cut) {
+    const Vec2<double> middle{(width - 1) / 2.0, static_cast<double>(cut_row(depth, cut))};
+    if (cut.angle == 0) return {middle, {1, 0}, middle.x};
     const double angle = cut.angle * kRadiansPerDegree;
-    return {middle, {cosine(angle), -sine(angle)}};
+    return {middle, {cosine(angle), -sine(angle)}, middle.x};
 }
 
 float mix_of(float a, float b, float part) { return a + (b - a) * part; }
@@ -53,6 +54,20 @@ std::vector<float> heights_along(const HeightMap& rows, int first, const Line& l
     return heights;
 }
 
+/// The same in land without end, which has a height at every place.
+std::vector<float> heights_along(const Terrain& terrain, const Line& line) {
+    std::vector<Place> places;
+    places.reserve(static_cast<std::size_t>(terrain.width));
+    for (int x = 0; x < terrain.width; ++x) {
+        const Vec2<double> at = line.at(x) * kPlaceSub;
+        places.push_back({static_cast<std::int64_t>(std::floor(at.x + 0.5)),
+                          static_cast<std::int64_t>(std::floor(at.y + 0.5))});
+    }
+    std::vector<float> heights(places.size());
+    terrain.generator->heights_at(terrain, places, heights);
+    return heights;
+}
+
 /// The map's rows from `first` to `last`.
 HeightMap strip(const Terrain& terrain, int first, int last) {
     std::vector<int> wanted(static_cast<std::size_t>(last - first + 1));
@@ -62,29 +77,50 @@ HeightMap strip(const Terrain& terrain, int first, int last) {
     return rows;
 }
 
-/// Lines without an angle, nearest first: each is one of the map's rows.
-std::vector<std::vector<float>> level_lines(const Terrain& terrain, int row, int count, int spacing) {
+/// Lines without an angle: each is one of the map's rows.
+Ridgelines level_lines(const Terrain& terrain, int row, std::span<const int> distances) {
     std::vector<int> wanted;
-    for (int n = count; n >= 0; --n) wanted.push_back(row - n * spacing);
+    for (auto distance = distances.rbegin(); distance != distances.rend(); ++distance)
+        wanted.push_back(row - *distance);
     const auto width = static_cast<std::size_t>(terrain.width);
     std::vector<float> heights(wanted.size() * width);
     terrain.generator->rows(terrain, wanted, heights);
-    std::vector<std::vector<float>> lines;
+    Ridgelines lines;
     for (auto end = heights.end(); end != heights.begin(); end -= terrain.width)
         lines.emplace_back(end - terrain.width, end);
     return lines;
 }
 
-/// Lines with an angle, nearest first, out of the rows of the map that they touch.
-std::vector<std::vector<float>> turned_lines(const Terrain& terrain, const Cut& cut, int count, int spacing) {
-    const auto line = [&](int n) { return line_of(terrain.width, terrain.depth, cut, n * spacing); };
-    const auto [near_low, near_high] = std::minmax({line(0).at(0).y, line(0).at(terrain.width - 1).y});
+/// Lines with an angle, out of the rows of the map that they touch.
+Ridgelines turned_lines(const Terrain& terrain, const std::vector<Line>& lines) {
+    double low = terrain.depth;
+    double high = 0;
+    for (const Line& line : lines)
+        for (const int x : {0, terrain.width - 1}) {
+            low = std::min(low, line.at(x).y);
+            high = std::max(high, line.at(x).y);
+        }
     const double edge = terrain.depth - 1.0;
-    const int first = static_cast<int>(std::clamp(near_low - count * spacing, 0.0, edge));
-    const int last = static_cast<int>(std::ceil(std::clamp(near_high, 0.0, edge)));
-    const HeightMap rows = strip(terrain, first, last);
-    std::vector<std::vector<float>> lines;
-    for (int n = 0; n <= count; ++n) lines.push_back(heights_along(rows, first, line(n)));
+    const int first = static_cast<int>(std::clamp(low, 0.0, edge));
+    const HeightMap rows = strip(terrain, first, static_cast<int>(std::ceil(std::clamp(high, 0.0, edge))));
+    Ridgelines heights;
+    for (const Line& line : lines) heights.push_back(heights_along(rows, first, line));
+    return heights;
+}
+
+/// The cut's line moved back, once for each of the distances; only those whose middle is still on the map, if
+/// it has an end.
+std::vector<Line> lines_behind(const Terrain& terrain, const Cut& cut, std::span<const int> distances) {
+    const Line front = line_of(terrain.width, terrain.depth, cut);
+    const Vec2<double> back{front.direction.y, -front.direction.x};
+    std::vector<Line> lines;
+    for (const int distance : distances) {
+        const Vec2<double> middle = front.middle + back * distance;
+        const bool on_map =
+            middle.y >= 0 && middle.x >= 0 && middle.x <= terrain.width - 1 && middle.y <= terrain.depth - 1;
+        if (!on_map && !terrain.generator->limitless()) break;
+        lines.push_back({middle, front.direction, front.half});
+    }
     return lines;
 }
 
@@ -102,19 +138,29 @@ Vec2<double> place_on_map(int width, int depth, const Cut& cut, int x) {
 }
 
 std::vector<float> cross_section(const Terrain& terrain, const Cut& cut) {
-    return std::move(ridgelines(terrain, cut, 0, 1).front());
+    constexpr int kFront[] = {0};
+    return std::move(ridgelines(terrain, cut, kFront).front());
 }
 
 std::vector<float> cross_section(const HeightMap& map, const Cut& cut) {
     return heights_along(map, 0, line_of(map.width(), map.depth(), cut));
 }
 
-std::vector<std::vector<float>> ridgelines(const Terrain& terrain, const Cut& cut, int count, int spacing) {
-    assert(!refuses(terrain) && count >= 0 && spacing > 0);
-    const int row = cut_row(terrain, cut);
-    const int there = std::min(count, row / spacing);
-    return cut.angle == 0 ? level_lines(terrain, row, there, spacing)
-                          : turned_lines(terrain, cut, there, spacing);
+Ridgelines ridgelines(const Terrain& terrain, const Cut& cut, std::span<const int> distances) {
+    assert(!refuses(terrain) && std::ranges::is_sorted(distances));
+    const std::vector<Line> lines = lines_behind(terrain, cut, distances);
+    if (lines.empty()) return {};
+    if (cut.angle == 0) return level_lines(terrain, cut_row(terrain, cut), distances.first(lines.size()));
+    if (!terrain.generator->limitless()) return turned_lines(terrain, lines);
+    Ridgelines heights;
+    for (const Line& line : lines) heights.push_back(heights_along(terrain, line));
+    return heights;
+}
+
+Ridgelines ridgelines(const Terrain& terrain, const Cut& cut, int count, int spacing) {
+    std::vector<int> distances;
+    for (int n = 0; n <= count; ++n) distances.push_back(n * spacing);
+    return ridgelines(terrain, cut, distances);
 }
 
 }  // namespace terramorph

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "base/vec2.h"
@@ -28,14 +29,20 @@ Vec2<double> place_on_map(int width, int depth, const Cut& cut, int x);
 
 /// The heights along the cut: `width` of them, in columns. Without an angle this is the map's row, made
 /// without the map; with one the heights are bilinear between the places of the map, and outside of it those
-/// of its edge.
+/// of its edge. Land without end has a height at every place.
 std::vector<float> cross_section(const Terrain& terrain, const Cut& cut);
 
 /// The same out of a map that is there already.
 std::vector<float> cross_section(const HeightMap& map, const Cut& cut);
 
-/// The cut and, behind it (towards row 0), up to `count` further lines `spacing` rows apart: element 0 is the
-/// cut itself. Fewer where the map ends. What lies behind the level is drawn from these.
-std::vector<std::vector<float>> ridgelines(const Terrain& terrain, const Cut& cut, int count, int spacing);
+/// Heights along lines side by side.
+using Ridgelines = std::vector<std::vector<float>>;
+
+/// The cut moved back towards row 0 by each of the distances (columns, ascending): 0 is the cut itself. Fewer
+/// where the map ends. What lies behind the level is drawn from these.
+Ridgelines ridgelines(const Terrain& terrain, const Cut& cut, std::span<const int> distances);
+
+/// The cut and, behind it, up to `count` further lines `spacing` apart.
+Ridgelines ridgelines(const Terrain& terrain, const Cut& cut, int count, int spacing);
 
 }  // namespace terramorph

@@ -124,15 +124,48 @@ TEST(Ridgelines, EndWhereTheMapEnds) {
     EXPECT_EQ(ridgelines(terrain, {1, 0}, 0, 1).size(), 1u);
 }
 
-TEST(Ridgelines, WithAnAngleAreTheCutMovedBack) {
+TEST(Ridgelines, WithAnAngleAreTheCutMovedBackAtARightAngleToIt) {
     const Terrain terrain = hills(65, 65);
     const HeightMap map = terrain.generator->map(terrain);
-    const Cut cut{1, 20};
-    const auto lines = ridgelines(terrain, cut, 4, 16);
-    ASSERT_EQ(lines.size(), 5u);
-    for (int n = 0; n < 5; ++n) {
-        const Cut moved{(64 - 16.0 * n) / 64, 20};
-        EXPECT_EQ(lines[static_cast<std::size_t>(n)], cross_section(map, moved)) << n;
+    // At 90 degrees the line runs north along column 32; behind it lies the west.
+    const auto lines = ridgelines(terrain, {0.5, 90}, std::vector{0, 8, 32});
+    ASSERT_EQ(lines.size(), 3u);
+    for (int x = 0; x < 65; ++x) {
+        EXPECT_NEAR(lines[0][static_cast<std::size_t>(x)], map.at(32, 64 - x), 1e-3f) << x;
+        EXPECT_NEAR(lines[1][static_cast<std::size_t>(x)], map.at(24, 64 - x), 1e-3f) << x;
+        EXPECT_NEAR(lines[2][static_cast<std::size_t>(x)], map.at(0, 64 - x), 1e-3f) << x;
+    }
+    EXPECT_EQ(ridgelines(terrain, {0.5, 90}, std::vector{0, 8, 33}).size(), 2u) << "column -1 is none";
+    EXPECT_EQ(ridgelines(terrain, {0.5, -90}, std::vector{32})[0][0], map.at(64, 0)) << "and here the east";
+}
+
+TEST(Ridgelines, OfLandWithoutEndGoOnBeyondTheMap) {
+    for (const Generator* generator : generators()) {
+        if (!generator->limitless()) continue;
+        Terrain terrain = standard_terrain(*generator);
+        terrain.width = 64;
+        terrain.depth = 32;
+        const auto lines = ridgelines(terrain, {0, 0}, std::vector{0, 5, 4000});
+        ASSERT_EQ(lines.size(), 3u) << generator->name;
+        Terrain behind = terrain;
+        behind.origin.y = -4000;
+        EXPECT_EQ(lines[2], map_row(behind, 0)) << generator->name;
+        EXPECT_EQ(ridgelines(terrain, {0, 30}, std::vector{0, 4000}).size(), 2u) << generator->name;
+    }
+}
+
+TEST(CrossSection, OfLandWithoutEndIsNotHeldByTheMapsEdges) {
+    for (const Generator* generator : generators()) {
+        if (!generator->limitless()) continue;
+        Terrain terrain = standard_terrain(*generator);
+        terrain.width = 65;
+        terrain.depth = 33;
+        const std::vector<float> cut = cross_section(terrain, {0, 90});
+        terrain.origin.y = -32;
+        const HeightMap north = generator->map(terrain);
+        for (int x = 33; x < 65; ++x)
+            EXPECT_NEAR(cut[static_cast<std::size_t>(x)], north.at(32, 64 - x), 0.01f)
+                << generator->name << x;
     }
 }
 
