@@ -32,6 +32,7 @@ struct Terrain {
 struct Ordered {
     std::string_view low;
     std::string_view high;
+    std::string_view label = {};  ///< of both together: "Hill radius"
 };
 
 /// Values that together make land of a known kind. Parameters that are not named keep their defaults.

@@ -23,8 +23,8 @@ constexpr Parameter kParameters[] = {
     {"maximumHeight", "Maximum height", "columns", 0, 8000, 800, "Where hills on hills are cut off flat."},
 };
 
-constexpr Ordered kOrdered[] = {{"circleRadiusMin", "circleRadiusMax"},
-                                {"circleHeightIncreaseMin", "circleHeightIncreaseMax"}};
+constexpr Ordered kOrdered[] = {{"circleRadiusMin", "circleRadiusMax", "Hill radius"},
+                                {"circleHeightIncreaseMin", "circleHeightIncreaseMax", "Height increase"}};
 
 constexpr std::uint32_t kCentreStream = 10;
 constexpr std::uint32_t kCentreRowStream = 11;

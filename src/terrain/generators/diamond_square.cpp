@@ -28,7 +28,7 @@ constexpr Parameter kParameters[] = {
      "no water"},
 };
 
-constexpr Ordered kOrdered[] = {{"minRoughness", "maxRoughness"}};
+constexpr Ordered kOrdered[] = {{"minRoughness", "maxRoughness", "Corners"}};
 
 constexpr std::uint32_t kCornerStream = 40;
 constexpr std::uint32_t kOffsetStream = 41;

@@ -24,7 +24,8 @@ constexpr Parameter kParameters[] = {
     {"maximumHeight", "Maximum height", "columns", 0, 8000, 750, "The height of the highest place."},
 };
 
-constexpr Ordered kOrdered[] = {{"radiusMin", "radiusMax"}, {"minimumHeight", "maximumHeight"}};
+constexpr Ordered kOrdered[] = {{"radiusMin", "radiusMax", "Hill radius"},
+                                {"minimumHeight", "maximumHeight", "Heights"}};
 
 constexpr std::uint32_t kCentreStream = 20;
 constexpr std::uint32_t kCentreRowStream = 21;

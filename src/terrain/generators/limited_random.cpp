@@ -16,7 +16,7 @@ constexpr Parameter kParameters[] = {
      "How far a place may differ from the mean of its neighbours, from the lowest to the highest."},
 };
 
-constexpr Ordered kOrdered[] = {{"minimumHeight", "maximumHeight"}};
+constexpr Ordered kOrdered[] = {{"minimumHeight", "maximumHeight", "Heights"}};
 
 constexpr std::uint32_t kStartStream = 0;
 constexpr std::uint32_t kChangeStream = 1;
