@@ -13,13 +13,15 @@ namespace {
 
 enum : std::size_t { kHills, kRadiusMin, kRadiusMax, kFlatten, kMinimumHeight, kMaximumHeight };
 
+constexpr int kGreatestFlatten = 8;
+
 // 5,000 hills of radius 640 on one spot are just below 2^31 high, so that all sums are whole numbers of 32
 // bits.
 constexpr Parameter kParameters[] = {
     {"hills", "Hills", "", 0, 5000, 1000, "How many hills there are.", true},
     {"radiusMin", "Smallest radius", "columns", 1, 640, 32, "The radius of the smallest hills."},
     {"radiusMax", "Largest radius", "columns", 1, 640, 170, "The radius of the largest hills."},
-    {"flatten", "Flatten", "", 1, 8, 1, "The power that flattens what is low; 1 leaves it as it is.", true},
+    {"flatten", "Flatten", "", 1, kGreatestFlatten, 1, "The power that flattens what is low; 1 leaves it as it is.", true},
     {"minimumHeight", "Minimum height", "columns", 0, 8000, 150, "The height of the lowest place."},
     {"maximumHeight", "Maximum height", "columns", 0, 8000, 750, "The height of the highest place."},
 };
@@ -77,7 +79,7 @@ TERRAMORPH_WIDE void scale_row(const Scale& given, const std::uint32_t* sums, in
     for (int i = 0; i < width; ++i) {
         const float part = static_cast<float>(static_cast<int>(sums[i]) - scale.lowest) / scale.range;
         float power = part;
-        for (int k = 1; k < scale.flatten; ++k) power *= part;
+        for (int k = 1; k < kGreatestFlatten; ++k) power *= k < scale.flatten ? part : 1.0f;
         out[i] = std::min(scale.minimum + power * (scale.maximum - scale.minimum), scale.maximum);
     }
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <limits>
+#include <utility>
 
 #include "terrain/wide.h"
 
@@ -26,20 +27,38 @@ struct Sum {
     std::int64_t y = 0;
     std::int64_t height = 0;
 
-    /// How much the height changes `d` cells away along the axis along which the distances sum up to `sum`.
-    std::int64_t change(std::int64_t sum, std::int64_t d) const { return (2 * sum - count * d) * d; }
+    friend Sum operator+(const Sum& a, const Sum& b) {
+        return {a.count + b.count, a.x + b.x, a.y + b.y, a.height + b.height};
+    }
 
-    /// The same paraboloid as seen from a cell that is (dx, dy) away.
+    /// The same as seen from a cell that is (dx, dy) away.
     Sum seen_from(std::int64_t dx, std::int64_t dy) const {
         return {count, x - count * dx, y - count * dy, height + change(x, dx) + change(y, dy)};
     }
 
-    /// The least change in `low` .. `high` cells is at one of the ends, the greatest is near its summit.
+    /// The least and the greatest height in a box, when seen from its middle.
+    std::int64_t lowest(const Box& box) const {
+        return height + least_change(x, box.x0 - box.middle_x(), box.x1 - box.middle_x()) +
+               least_change(y, box.y0 - box.middle_y(), box.y1 - box.middle_y());
+    }
+    std::int64_t highest(const Box& box) const {
+        return height + greatest_change(x, box.x0 - box.middle_x(), box.x1 - box.middle_x()) +
+               greatest_change(y, box.y0 - box.middle_y(), box.y1 - box.middle_y());
+    }
+
+  private:
+    /// How much the height changes `d` cells away along the axis along which the distances sum up to `sum`.
+    std::int64_t change(std::int64_t sum, std::int64_t d) const { return (2 * sum - count * d) * d; }
+
+    /// The least change within `low` .. `high` is at one of the ends, ...
     std::int64_t least_change(std::int64_t sum, int low, int high) const {
         return std::min(change(sum, low), change(sum, high));
     }
+
+    /// ... the greatest in one of the cells around the summit.
     std::int64_t greatest_change(std::int64_t sum, int low, int high) const {
-        const std::int64_t summit = count == 0 ? 0 : sum / count;
+        if (count == 0) return 0;
+        const std::int64_t summit = sum / count;
         std::int64_t greatest = std::numeric_limits<std::int64_t>::min();
         for (std::int64_t d = summit - 1; d <= summit + 1; ++d)
             greatest = std::max(greatest, change(sum, std::clamp<std::int64_t>(d, low, high)));
@@ -56,6 +75,8 @@ struct View {
     int height = 0;
     int most = 0;    // what the others add nowhere more than
     int middle = 0;  // what the others add in the middle
+
+    Sum whole() const { return {count, x, y, height}; }
 };
 
 /// Looks at `count` hills; touches[k] is whether hill k touches the box without reaching over all of it.
@@ -89,80 +110,92 @@ TERRAMORPH_WIDE View view_of(const int* hill_x, const int* hill_y, const int* ra
     return view;
 }
 
+/// A part of the map, and what stands on it.
+struct Part {
+    Box box;
+    Sum whole;              // of the hills that reach over all of it, seen from its middle
+    std::int64_t lowest;    // no cell is lower than this,
+    std::int64_t highest;   // and none is higher than this
+    std::size_t first = 0;  // its other hills, in the list of its level
+    std::size_t last = 0;
+};
+
+/// Parts of the map that are equally small, and the list of their hills, which has room for more.
+struct Level {
+    std::vector<Part> parts;
+    Hills hills;
+    std::size_t used = 0;
+
+    void clear() {
+        parts.clear();
+        used = 0;
+    }
+
+    /// Appends those of another level's hills that touch a part.
+    void append(const Level& from, const Part& parent, const int* touches) {
+        const std::size_t count = parent.last - parent.first;
+        const std::size_t room = hills.x.size() < used + count ? 2 * (used + count) : hills.x.size();
+        for (auto* list : {&hills.x, &hills.y, &hills.radius_squared}) list->resize(room);
+        std::size_t next = used;
+        for (std::size_t k = 0; k < count; ++k) {  // without a branch, which could not be foretold
+            hills.x[next] = from.hills.x[parent.first + k];
+            hills.y[next] = from.hills.y[parent.first + k];
+            hills.radius_squared[next] = from.hills.radius_squared[parent.first + k];
+            next += static_cast<std::size_t>(touches[k] & 1);
+        }
+        used = next;
+    }
+};
+
 /// Branch and bound: the map is halved again and again, and a part of it is dropped when no cell of it can be
 /// lower or higher than one that is known.
 class Search {
   public:
-    Search(const Hills& hills, int width, int depth) {
-        Level all{hills, {{{0, 0, width - 1, depth - 1}, {}, 0, 0, 0, hills.x.size()}}};
-        all.boxes[0].highest = std::numeric_limits<int>::max();
-        all.boxes[0].lowest = std::numeric_limits<int>::min();
-        for (Level level = std::move(all); !level.boxes.empty(); level = halved(level)) {
+    Search(const Hills& hills, int width, int depth) : touches_(hills.x.size()) {
+        constexpr std::int64_t kBound = std::int64_t{1} << 31;
+        Level level{{{{0, 0, width - 1, depth - 1}, {}, -kBound, kBound, 0, hills.x.size()}}, hills};
+        for (Level next; !level.parts.empty(); std::swap(level, next)) {
+            next.clear();
+            for (const Part& part : level.parts)
+                if (may_hold_more(part)) halve(level, part, next);
         }
     }
 
     HillExtremes extremes() const { return found_; }
 
   private:
-    struct Part {
-        Box box;
-        Sum whole;  // of the hills that reach over all of it, seen from its middle
-        std::int64_t lowest;
-        std::int64_t highest;
-        std::size_t first;  // its other hills
-        std::size_t last;
-    };
-    struct Level {
-        Hills hills;
-        std::vector<Part> boxes;
-    };
-
     bool may_hold_more(const Part& part) const {
         return part.lowest < found_.lowest || part.highest > found_.highest;
     }
 
-    Level halved(const Level& level) {
-        Level next;
-        for (const Part& part : level.boxes) {
-            if (!may_hold_more(part)) continue;
-            Box one = part.box;
-            Box other = part.box;
-            if (one.x1 - one.x0 > one.y1 - one.y0) {
-                one.x1 = part.box.middle_x();
-                other.x0 = one.x1 + 1;
-            } else {
-                one.y1 = part.box.middle_y();
-                other.y0 = one.y1 + 1;
-            }
-            add(level, part, one, next);
-            add(level, part, other, next);
+    void know(std::int64_t height) {
+        found_.lowest = std::min(found_.lowest, static_cast<int>(height));
+        found_.highest = std::max(found_.highest, static_cast<int>(height));
+    }
+
+    void halve(const Level& level, const Part& part, Level& next) {
+        Box one = part.box;
+        Box other = part.box;
+        if (one.x1 - one.x0 > one.y1 - one.y0) {
+            one.x1 = one.middle_x();
+            other.x0 = one.x1 + 1;
+        } else {
+            one.y1 = one.middle_y();
+            other.y0 = one.y1 + 1;
         }
-        return next;
+        add(level, part, one, next);
+        add(level, part, other, next);
     }
 
     /// Adds a half of a part, if it may hold more than is known.
     void add(const Level& level, const Part& parent, const Box& box, Level& next) {
-        const auto count = parent.last - parent.first;
-        touches_.resize(std::max(touches_.size(), count));
         const View view = view_of(level.hills.x.data() + parent.first, level.hills.y.data() + parent.first,
-                                  level.hills.radius_squared.data() + parent.first, static_cast<int>(count),
-                                  box, touches_.data());
-        Part part;
-        part.box = box;
-        part.whole = parent.whole.seen_from(box.middle_x() - parent.box.middle_x(),
-                                            box.middle_y() - parent.box.middle_y());
-        part.whole.count += view.count;
-        part.whole.x += view.x;
-        part.whole.y += view.y;
-        part.whole.height += view.height;
-        const int left = box.x0 - box.middle_x();
-        const int right = box.x1 - box.middle_x();
-        const int up = box.y0 - box.middle_y();
-        const int down = box.y1 - box.middle_y();
-        const Sum& sum = part.whole;
-        part.lowest = sum.height + sum.least_change(sum.x, left, right) + sum.least_change(sum.y, up, down);
-        part.highest = sum.height + sum.greatest_change(sum.x, left, right) +
-                       sum.greatest_change(sum.y, up, down) + view.most;
+                                  level.hills.radius_squared.data() + parent.first,
+                                  static_cast<int>(parent.last - parent.first), box, touches_.data());
+        const Sum sum = parent.whole.seen_from(box.middle_x() - parent.box.middle_x(),
+                                               box.middle_y() - parent.box.middle_y()) +
+                        view.whole();
+        const Part part{box, sum, sum.lowest(box), sum.highest(box) + view.most, next.used, 0};
         if (view.most == 0) {  // then there are cells as low and as high as that
             know(part.lowest);
             know(part.highest);
@@ -170,20 +203,9 @@ class Search {
         }
         know(sum.height + view.middle);
         if (!may_hold_more(part)) return;
-        part.first = next.hills.x.size();
-        for (std::size_t k = 0; k < count; ++k) {
-            if (!touches_[k]) continue;
-            next.hills.x.push_back(level.hills.x[parent.first + k]);
-            next.hills.y.push_back(level.hills.y[parent.first + k]);
-            next.hills.radius_squared.push_back(level.hills.radius_squared[parent.first + k]);
-        }
-        part.last = next.hills.x.size();
-        next.boxes.push_back(part);
-    }
-
-    void know(std::int64_t height) {
-        found_.lowest = std::min(found_.lowest, static_cast<int>(height));
-        found_.highest = std::max(found_.highest, static_cast<int>(height));
+        next.append(level, parent, touches_.data());
+        next.parts.push_back(part);
+        next.parts.back().last = next.used;
     }
 
     HillExtremes found_{std::numeric_limits<int>::max(), std::numeric_limits<int>::min()};
