@@ -1,6 +1,9 @@
 #include "terrain/simplex.h"
 
+#include <algorithm>
+
 #include "base/random.h"
+#include "base/vec2.h"
 
 namespace terramorph {
 
@@ -11,15 +14,14 @@ namespace {
 constexpr std::int64_t kSkew = 23988;
 constexpr float kUnskew = 0.21132487f;
 
-/// What a corner of the grid adds to the place (x, y) from it: its slope, in one of eight directions, and
-/// less of it the farther it is.
+/// Eight directions, all as steep.
+constexpr Vec2<float> kSlopes[] = {{1, 2}, {-1, 2}, {1, -2}, {-1, -2}, {2, 1}, {2, -1}, {-2, 1}, {-2, -1}};
+
+/// What a corner of the grid adds to the place (x, y) from it: its slope, and less of it the farther it is.
 float corner(std::uint32_t random_bits, float x, float y) {
-    const float near = 0.5f - x * x - y * y;
-    if (near <= 0) return 0;
-    const float along = random_bits & 4 ? y : x;
-    const float across = random_bits & 4 ? x : y;
-    const float slope = (random_bits & 1 ? -along : along) + (random_bits & 2 ? -2 * across : 2 * across);
-    return near * near * near * near * slope;
+    const float near = std::max(0.5f - x * x - y * y, 0.0f);
+    const Vec2<float> slope = kSlopes[random_bits % 8];
+    return near * near * near * near * (slope.x * x + slope.y * y);
 }
 
 }  // namespace

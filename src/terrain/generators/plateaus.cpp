@@ -1,7 +1,8 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
-#include <utility>
+#include <numeric>
+#include <optional>
 #include <vector>
 
 #include "base/random.h"
@@ -43,16 +44,20 @@ struct Index {
     friend auto operator<=>(const Index&, const Index&) = default;
 };
 
+/// What is the same in all of a cell.
+struct Cell {
+    Index index;
+    std::uint32_t value;  // 24 bits
+    float height;
+};
+
 /// How high land is between the edge that two cells share and the middle of one of them.
 struct Ramp {
     float own;
     float edge;
     float rate;  // by it `gap`, how much farther the other's point is, squared, is 1 where the slope ends
 
-    float at(float gap) const {
-        const float part = gap * rate;
-        return part < 1 ? edge + (own - edge) * part : own;
-    }
+    float at(float gap) const { return own + (edge - own) * std::max(1 - gap * rate, 0.0f); }
 };
 
 /// What the parameters say about single cells.
@@ -79,11 +84,14 @@ class Land {
                 edge + static_cast<int>(unit(seed_, kPointRowStream, cell.i, cell.j) * spread)};
     }
 
-    /// Land in `own` towards `next`, of which the points lie so far apart (squared, columns).
-    Ramp ramp(Index own, Index next, int apart_squared) const {
-        const float height = height_of(own);
-        const float edge = joined(own, next) ? (height + height_of(next)) / 2 : height;
-        return {height, edge, 1 / (static_cast<float>(apart_squared) * slope_length_)};
+    Cell cell(Index index) const {
+        return {index, bits(seed_, kValueStream, index.i, index.j) >> 8, height_of(index)};
+    }
+
+    /// The land in `own` towards `next`, of which the points lie so far apart (squared, columns).
+    Ramp ramp(const Cell& own, const Cell& next, int apart_squared) const {
+        const float edge = joined(own, next) ? (own.height + next.height) / 2 : own.height;
+        return {own.height, edge, 1 / (static_cast<float>(apart_squared) * slope_length_)};
     }
 
   private:
@@ -96,12 +104,12 @@ class Land {
     /// Whether a slope joins two neighbours. Both come to the same, for it is the cell of higher value that
     /// looks for the other: 256 times the product of the values, without its whole part, is a direction, a
     /// part of a turn from east over south, and the other has to lie within `slopes` of a turn behind it.
-    bool joined(Index a, Index b) const {
-        const std::uint64_t value_a = bits(seed_, kValueStream, a.i, a.j) >> 8;
-        const std::uint64_t value_b = bits(seed_, kValueStream, b.i, b.j) >> 8;
-        if (value_a < value_b || (value_a == value_b && a < b)) std::swap(a, b);
-        const auto turn = static_cast<std::uint32_t>(value_a * value_b >> 8);
-        return quarter(b.i - a.i, b.j - a.j) * 0x40000000u - turn < slopes_;
+    bool joined(const Cell& a, const Cell& b) const {
+        const bool a_is_higher = a.value > b.value || (a.value == b.value && a.index > b.index);
+        const Index from = a_is_higher ? a.index : b.index;
+        const Index to = a_is_higher ? b.index : a.index;
+        const auto turn = static_cast<std::uint32_t>(std::uint64_t{a.value} * b.value >> 8);
+        return quarter(to.i - from.i, to.j - from.j) * 0x40000000u - turn < slopes_;
     }
 
     /// East 0, south 1, west 2, north 3, and what lies between counts as east or west.
@@ -121,55 +129,150 @@ class Land {
     float slope_length_;
 };
 
-std::int64_t floor_divided(std::int64_t a, std::int64_t b) { return a >= 0 ? a / b : -((-a - 1) / b) - 1; }
+/// In which row or column of cells a place is, and how far from the edge of that.
+struct Split {
+    std::int32_t cell;
+    int rest;
+};
 
-/// The nearest two points to any place in a cell are those of cells at most two away: its own lies within
-/// sqrt(2) of a cell's size and the nearer neighbour's within sqrt(3.25), and all beyond are 2 away.
+Split split(std::int64_t place, int size) {
+    const std::int64_t rest = (place % size + size) % size;
+    return {static_cast<std::int32_t>((place - rest) / size), static_cast<int>(rest)};
+}
+
+/// The nearest two points to any place in a cell are those of cells at most two away: the second nearest lies
+/// within sqrt(3.25) of a cell's size (the farthest that the point of the nearer neighbour may be), and those
+/// of all others are more than 2 away.
 constexpr int kReach = 2;
 constexpr int kSide = 2 * kReach + 1;
-constexpr int kBlock = kSide * kSide;
 
-/// The points of some cells, column after column of kSide each: so the block of the cells around one is
-/// kBlock points in a row, and in their order.
+/// Nor are they those of the four cells two away both ways: the cell's own point and that of its neighbour on
+/// the same side are always nearer. So the first of the cells around is left out, as 24 are work for whole
+/// vectors.
+constexpr int kFirst = 1;
+constexpr int kBlock = kSide * kSide - kFirst;
+
+/// More columns than there are.
+constexpr int kNever = 1 << 30;
+
+/// A row of cells and the two rows of them on either side, column after column: so what lies around a cell is
+/// kBlock cells one after the other, and in their order.
 class Strip {
   public:
-    /// The blocks around the cells `first` and those to the east of it.
-    Strip(const Land& land, Index first, int blocks)
-        : land_(land), first_{first.i - kReach, first.j - kReach} {
-        for (int k = 0; k < (blocks + kSide - 1) * kSide; ++k) {
-            const Vec2<int> point = land.point(index(k));
-            x_.push_back(point.x + (k / kSide - kReach) * land.size());
-            y_.push_back(point.y + (k % kSide - kReach) * land.size());
+    /// What lies around the cell `first` and those to the east of it.
+    Strip(const Land& land, Index first, int cells) : land_(&land), first_(first) {
+        const int count = (cells + 2 * kReach) * kSide;
+        x_.reserve(static_cast<std::size_t>(count));
+        y_.reserve(static_cast<std::size_t>(count));
+        cells_.reserve(static_cast<std::size_t>(count));
+        for (int k = 0; k < count; ++k) {
+            const int i = k / kSide - kReach;
+            const int j = k % kSide - kReach;
+            const Index cell{first.i + i, first.j + j};
+            const Vec2<int> point = land.point(cell);
+            x_.push_back(point.x + i * land.size());
+            y_.push_back(point.y + j * land.size());
+            cells_.push_back(land.cell(cell));
         }
     }
 
-    Index index(int k) const { return {first_.i + k / kSide, first_.j + k % kSide}; }
+    const Index& first() const { return first_; }
 
-    /// Columns and rows from the first cell's corner.
-    int x(int k) const { return x_[static_cast<std::size_t>(k)]; }
-    int y(int k) const { return y_[static_cast<std::size_t>(k)]; }
+    /// The points, in columns and rows from the first cell's corner.
+    const int* x() const { return x_.data(); }
+    const int* y() const { return y_.data(); }
 
-    Ramp ramp(int own, int next) const {
-        const int dx = x(own) - x(next);
-        const int dy = y(own) - y(next);
-        return land_.ramp(index(own), index(next), dx * dx + dy * dy);
+    Ramp ramp(std::size_t own, std::size_t next) const {
+        const int dx = x_[own] - x_[next];
+        const int dy = y_[own] - y_[next];
+        return land_->ramp(cells_[own], cells_[next], dx * dx + dy * dy);
     }
 
   private:
-    const Land& land_;
+    const Land* land_;
     Index first_;
     std::vector<int> x_;
     std::vector<int> y_;
+    std::vector<Cell> cells_;
 };
 
-float height_in(const Strip& strip, std::int64_t x, std::int64_t y, int first) {
+/// Part of a row, from column `at` on: which of the cells around it are the nearest two, and for how long.
+struct Stretch {
+    int own;
+    int next;
+    int gap;  // by how much the next point is farther, squared
+    int end;
+};
+
+/// After how many columns another of the keys takes the place of the second least. From column to column they
+/// all change alike, but for 64 times their point's column.
+inline int columns_to_change(const int* keys, const int* x, int next) {
+    double farther[kBlock];
+    double closing[kBlock];
+    for (int k = 0; k < kBlock; ++k) {
+        const int apart = x[k] - x[next];
+        const int never = apart == 0 ? 1 : 0;
+        farther[k] = keys[k] - keys[next] + never * kNever;
+        closing[k] = 64 * apart + never;
+    }
+    int same[kBlock];
+    for (int k = 0; k < kBlock; ++k) {
+        const double columns = farther[k] / closing[k];
+        same[k] = static_cast<int>(columns > 0 ? columns : kNever);
+    }
+    int least = kNever;
+    for (const int columns : same) least = std::min(least, columns);
+    return least + 1;
+}
+
+/// `x` are the columns of the points around, `dy_squared` the squares of how many rows away they are. Squared
+/// distances are compared as 32 of them and the number of the point, so that no two are the same.
+inline Stretch stretch_at(int at, const int* x, const int* dy_squared) {
+    int keys[kBlock];
+    for (int k = 0; k < kBlock; ++k) keys[k] = ((x[k] - at) * (x[k] - at) + dy_squared[k]) * 32 + k;
+    int nearest = INT32_MAX;
+    for (const int key : keys) nearest = std::min(nearest, key);
+    int others[kBlock];
+    for (int k = 0; k < kBlock; ++k) others[k] = keys[k] == nearest ? INT32_MAX : keys[k];
+    int nearer = INT32_MAX;
+    for (const int key : others) nearer = std::min(nearer, key);
+    const int own = nearest & 31;
+    const int next = nearer & 31;
+    return {own, next, (nearer >> 5) - (nearest >> 5), at + columns_to_change(keys, x, next)};
+}
+
+/// The heights of row `y` of a strip from its column `x` on.
+TERRAMORPH_WIDE void fill(const Strip& strip, int size, int x, int y, std::span<float> row) {
+    float* out = row.data();
+    const int last = x + static_cast<int>(row.size());
+    for (int block = 0; x < last; ++block) {
+        const int first = block * kSide + kFirst;
+        const int* points = strip.x() + first;
+        int dy_squared[kBlock];
+        for (int k = 0; k < kBlock; ++k) {
+            const int dy = strip.y()[first + k] - y;
+            dy_squared[k] = dy * dy;
+        }
+        for (const int end = std::min((block + 1) * size, last); x < end;) {
+            const Stretch stretch = stretch_at(x, points, dy_squared);
+            const int count = std::min(stretch.end, end) - x;
+            const Ramp ramp = strip.ramp(first + stretch.own, first + stretch.next);
+            const int closing = 2 * (points[stretch.own] - points[stretch.next]);
+            for (int n = 0; n < count; ++n) out[n] = ramp.at(static_cast<float>(stretch.gap + n * closing));
+            out += count;
+            x += count;
+        }
+    }
+}
+
+float height_in(const Strip& strip, std::int64_t x, std::int64_t y) {
     std::int64_t nearest = INT64_MAX;
     std::int64_t nearer = INT64_MAX;
     int own = -1;
     int next = -1;
-    for (int k = first; k < first + kBlock; ++k) {
-        const std::int64_t dx = strip.x(k) * kPlaceSub - x;
-        const std::int64_t dy = strip.y(k) * kPlaceSub - y;
+    for (int k = kFirst; k < kFirst + kBlock; ++k) {
+        const std::int64_t dx = strip.x()[k] * kPlaceSub - x;
+        const std::int64_t dy = strip.y()[k] * kPlaceSub - y;
         const std::int64_t distance = dx * dx + dy * dy;
         if (distance < nearest) {
             nearer = nearest, next = own;
@@ -184,27 +287,35 @@ float height_in(const Strip& strip, std::int64_t x, std::int64_t y, int first) {
 
 void heights_at(const Terrain& terrain, std::span<const Place> places, std::span<float> out) {
     const Land land(terrain);
-    const std::int64_t size = land.size() * kPlaceSub;
+    std::optional<Strip> around;
     for (std::size_t n = 0; n < places.size(); ++n) {
-        const std::int64_t x = terrain.origin.x * kPlaceSub + places[n].x;
-        const std::int64_t y = terrain.origin.y * kPlaceSub + places[n].y;
-        const Index cell{static_cast<std::int32_t>(floor_divided(x, size)),
-                         static_cast<std::int32_t>(floor_divided(y, size))};
-        out[n] = height_in(Strip(land, cell, 1), x - cell.i * size, y - cell.j * size, 0);
+        const Split x = split(terrain.origin.x * kPlaceSub + places[n].x, land.size() * kPlaceSub);
+        const Split y = split(terrain.origin.y * kPlaceSub + places[n].y, land.size() * kPlaceSub);
+        const Index cell{x.cell, y.cell};
+        if (!around || around->first() != cell) around.emplace(land, cell, 1);
+        out[n] = height_in(*around, x.rest, y.rest);
     }
 }
 
 void rows(const Terrain& terrain, std::span<const int> wanted, std::span<float> out) {
-    std::vector<Place> places;
-    for (const int j : wanted)
-        for (int i = 0; i < terrain.width; ++i)
-            places.push_back({std::int64_t{i} * kPlaceSub, std::int64_t{j} * kPlaceSub});
-    heights_at(terrain, places, out);
+    const Land land(terrain);
+    const auto width = static_cast<std::size_t>(terrain.width);
+    const Split x = split(terrain.origin.x, land.size());
+    const int cells = (x.rest + terrain.width - 1) / land.size() + 1;
+    std::optional<Strip> strip;
+    for (std::size_t n = 0; n < wanted.size(); ++n) {
+        const Split y = split(terrain.origin.y + wanted[n], land.size());
+        const Index cell{x.cell, y.cell};
+        if (!strip || strip->first() != cell) strip.emplace(land, cell, cells);
+        fill(*strip, land.size(), x.rest, y.rest, out.subspan(n * width, width));
+    }
 }
 
 HeightMap map(const Terrain& terrain) {
+    std::vector<int> all(static_cast<std::size_t>(terrain.depth));
+    std::iota(all.begin(), all.end(), 0);
     HeightMap map(terrain.width, terrain.depth);
-    for (int j = 0; j < terrain.depth; ++j) rows(terrain, {&j, 1}, map.row(j));
+    rows(terrain, all, map.heights());
     return map;
 }
 

@@ -80,7 +80,7 @@ float plain_plateaus_height(const Terrain& terrain, std::int64_t x, std::int64_t
     const float rate = 1 / (static_cast<float>(apart) * static_cast<float>(terrain.values[7]));
     const float part = static_cast<float>(next.distance_squared - own.distance_squared) * rate;
     const float edge = (height + height_of(terrain, next)) / 2;
-    return part < 1 ? edge + (height - edge) * part : height;
+    return part < 1 ? height + (edge - height) * (1 - part) : height;
 }
 
 /// Every place looks at the 25 cells around it.
