@@ -8,11 +8,13 @@
 #include "base/parameter.h"
 #include "base/result.h"
 #include "base/vec2.h"
+#include "terrain/feature.h"
 #include "terrain/height_map.h"
 
 namespace terramorph {
 
 struct Generator;
+struct Scenery;
 
 /// Everything that decides a map.
 struct Terrain {
@@ -24,6 +26,7 @@ struct Terrain {
     /// Where the map's column 0 and row 0 lie in land without end; (0, 0) for generators whose land has an
     /// end.
     Vec2<std::int64_t> origin;
+    Placed placed;  ///< what a person put on the land
 
     friend bool operator==(const Terrain&, const Terrain&) = default;
 };
@@ -71,6 +74,9 @@ struct Generator {
 
     std::span<const Preset> presets = {};
     std::string_view water = {};  ///< the parameter below whose height there is water, if one is
+
+    /// What covers the land and what stands on it, if the generator says so.
+    const Scenery* scenery = nullptr;
 
     bool limitless() const { return heights_at != nullptr; }
 };

@@ -57,12 +57,21 @@ std::string level_line(const Case& one, const Cut& cut) {
                 hash_of(level_surface(settings)));
 }
 
+/// The same case with its map elsewhere in land without end.
+Case moved(Case one, std::int64_t x, std::int64_t y) {
+    one.terrain.origin = {x, y};
+    one.told += text(", at ", x, " ", y);
+    return one;
+}
+
 /// Every line as it is now.
 std::vector<std::string> lines_now() {
     constexpr std::string_view kRandom = "limited-random";
     constexpr std::string_view kHills = "circle-hill";
     const Case random = case_of(kRandom, 1, 2048, 2048);
     const Case hills = case_of(kHills, 1, 2048, 2048);
+    constexpr std::string_view kWaves = "waves";
+    const Case waves = case_of(kWaves, 1, 2048, 2048);
     return {
         map_line(case_of(kRandom, 7, 512, 512)),
         map_line(
@@ -77,6 +86,16 @@ std::vector<std::string> lines_now() {
         row_line(case_of(kHills, 2, 2048, 2048, {{"numCircles", 5000}, {"maximumHeight", 8000}}), 1024),
         level_line(hills, {0.42, 0}),
         level_line(hills, {0.2, -3}),
+        map_line(case_of(kWaves, 7, 512, 512)),
+        map_line(case_of(kWaves, 4294967295u, 321, 123,
+                         {{"profileLength", 8}, {"patterns", 16}, {"heightScale", 8000}})),
+        map_line(moved(case_of(kWaves, 7, 64, 64, {{"profileLength", 0}}), -2147467264, 2147467264)),
+        row_line(waves, 1024),
+        row_line(waves, 2000000000),
+        row_line(moved(waves, 1234567890, -987654321), -5),
+        level_line(waves, {0.42, 0}),
+        level_line(waves, {0.2, -3}),
+        level_line(moved(waves, 40000, -70000), {0.7, 61.5}),
     };
 }
 

@@ -1,6 +1,8 @@
-#include <numeric>
+#include <algorithm>
+#include <array>
 
-#include "terrain/generator.h"
+#include "base/random.h"
+#include "terrain/scenery.h"
 #include "terrain/wave_sum.h"
 
 namespace terramorph {
@@ -31,14 +33,41 @@ constexpr Parameter kParameters[] = {
      "dry"},
 };
 
-constexpr std::uint32_t kDirectionStream = 31;
+constexpr std::uint32_t kHeightStream = 31;
+constexpr std::uint32_t kCoverStream = 33;
+constexpr std::uint32_t kFeatureStream = 35;
+
+/// The waves of the land's cover run in other directions than those of its height.
+constexpr int kCoverPatterns = 5;
+
+/// Of so many spots ...
+constexpr std::uint32_t kSpots = 1u << 14;
+
+/// ... this many have the feature.
+struct Share {
+    Feature feature;
+    std::uint32_t spots;
+};
+
+/// Land whose waves add up to less than `below` profiles at their highest, and more than the band before it.
+struct Band {
+    float below;
+    Cover cover;
+    std::array<Share, 3> shares;
+};
+
+constexpr Band kBands[] = {
+    {-0.75f, Cover::moor, {{{Feature::boulder, 8}, {Feature::pond, 3}, {Feature::mineshaft, 1}}}},
+    {-0.25f, Cover::thicket, {{{Feature::tree, 12}, {Feature::boulder, 4}}}},
+    {0.3f, Cover::wood, {{{Feature::tree, 26}, {Feature::mineshaft, 1}}}},
+    {0.85f, Cover::field, {{{Feature::tree, 4}, {Feature::pond, 2}, {Feature::sign, 1}}}},
+    {kCoverPatterns + 1.0f, Cover::town, {{{Feature::sign, 8}, {Feature::tree, 6}}}},
+};
+
+constexpr std::uint32_t kMostShared = 32;  // no band shares out more spots
 
 WaveProfile profile_of(const Terrain& terrain) {
     return {terrain.seed, kShortestProfile << static_cast<int>(terrain.values[kProfileLength])};
-}
-
-std::vector<WaveDirection> directions_of(const Terrain& terrain, std::uint32_t stream) {
-    return wave_directions(terrain.seed, stream, static_cast<int>(terrain.values[kPatterns]));
 }
 
 /// The heights of a terrain: the mean of the waves, made as high as was asked for.
@@ -50,7 +79,8 @@ class Land {
           scale_(static_cast<float>(terrain.values[kHeightScale] /
                                     (terrain.values[kPatterns] * WaveProfile::kPeak))),
           profile_(profile_of(terrain)),
-          sum_(profile_, directions_of(terrain, kDirectionStream)) {}
+          sum_(profile_,
+               wave_directions(terrain.seed, kHeightStream, static_cast<int>(terrain.values[kPatterns]))) {}
 
     void make_row(int row, std::span<float> out) {
         sum_.row(origin_.x, origin_.y + row, out);
@@ -85,6 +115,53 @@ void heights_at(const Terrain& terrain, std::span<const Place> places, std::span
     for (std::size_t n = 0; n < places.size(); ++n) out[n] = land.at(places[n]);
 }
 
+WaveSum cover_waves(const Terrain& terrain, WaveProfile& profile) {
+    return {profile, wave_directions(terrain.seed, kCoverStream, kCoverPatterns)};
+}
+
+const Band& band_at(WaveSum& cover, Spot spot) {
+    const float sum = cover.at(spot * kPlaceSub) / WaveProfile::kPeak;
+    return *std::ranges::find_if(kBands, [&](const Band& band) { return sum < band.below; });
+}
+
+void covers(const Terrain& terrain, std::span<const Spot> spots, std::span<Cover> out) {
+    WaveProfile profile = profile_of(terrain);
+    WaveSum cover = cover_waves(terrain, profile);
+    std::ranges::transform(spots, out.begin(), [&](Spot spot) { return band_at(cover, spot).cover; });
+}
+
+/// The lot that a spot draws, 0 .. kSpots - 1: a few bits of a function of its column and row.
+std::uint32_t lot_of(std::uint32_t seed, Spot spot) {
+    return bits(seed, kFeatureStream, static_cast<std::int32_t>(spot.x), static_cast<std::int32_t>(spot.y)) &
+           (kSpots - 1);
+}
+
+/// What this lot draws in a band.
+Feature feature_of(const Band& band, std::uint32_t lot) {
+    for (const Share& share : band.shares) {
+        if (lot < share.spots) return share.feature;
+        lot -= share.spots;
+    }
+    return Feature::none;
+}
+
+/// Most spots have nothing, wherever they lie; only of the others the waves are asked.
+void features(const Terrain& terrain, std::span<const Spot> spots, std::span<Feature> out) {
+    const auto lake = static_cast<float>(terrain.values[kLakeLevel]);
+    Land land(terrain);
+    WaveProfile profile = profile_of(terrain);
+    WaveSum cover = cover_waves(terrain, profile);
+    const auto drawn_at = [&](Spot spot) {
+        const std::uint32_t lot = lot_of(terrain.seed, spot);
+        if (lot >= kMostShared) return Feature::none;
+        const bool wet = lake > 0 && land.at((spot - terrain.origin) * kPlaceSub) < lake;
+        return wet ? Feature::none : feature_of(band_at(cover, spot), lot);
+    };
+    std::ranges::transform(spots, out.begin(), drawn_at);
+}
+
+constexpr Scenery kScenery = {covers, features};
+
 }  // namespace
 
 extern const Generator waves_generator;
@@ -98,6 +175,7 @@ constinit const Generator waves_generator = {
     .map = map,
     .heights_at = heights_at,
     .water = "lakeLevel",
+    .scenery = &kScenery,
 };
 
 }  // namespace terramorph

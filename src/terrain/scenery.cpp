@@ -1,0 +1,120 @@
+#include "terrain/scenery.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+namespace terramorph {
+
+namespace {
+
+struct Interval {
+    double low;
+    double high;
+
+    bool has(double number) const { return number >= low && number <= high; }
+};
+
+/// The strip of a map along a cut: from one end to the other, and from `nearest` to `farthest` behind it.
+class Strip {
+  public:
+    Strip(const Terrain& terrain, const Cut& cut, Interval behind)
+        : width_(terrain.width),
+          start_(place_on_map(terrain.width, terrain.depth, cut, 0)),
+          along_(place_on_map(terrain.width, terrain.depth, cut, 1) - start_),
+          back_{along_.y, -along_.x},
+          behind_(behind) {}
+
+    double column_of(Vec2<double> place) const { return dot(place - start_, along_); }
+    double behind_of(Vec2<double> place) const { return dot(place - start_, back_); }
+    bool has(Vec2<double> place) const {
+        return columns().has(column_of(place)) && behind_.has(behind_of(place));
+    }
+
+    /// All its rows, and the columns that it has in one of them: a few too many.
+    Interval rows() const {
+        const double first = behind_.low * back_.y;
+        const double second = behind_.high * back_.y;
+        const double end = (width_ - 1) * along_.y;
+        return {std::floor(start_.y + std::min(0.0, end) + std::min(first, second)),
+                std::ceil(start_.y + std::max(0.0, end) + std::max(first, second))};
+    }
+    Interval columns_in(double row) const {
+        const Vec2<double> edge{0, row};
+        const Interval wide{start_.x - 2 * reach(), start_.x + 2 * reach()};
+        const Interval part = narrowed(wide, along_.x, column_of(edge), columns());
+        const Interval both = narrowed(part, back_.x, behind_of(edge), behind_);
+        return {std::floor(both.low), std::ceil(both.high)};
+    }
+
+  private:
+    static double dot(Vec2<double> p, Vec2<double> q) { return p.x * q.x + p.y * q.y; }
+
+    Interval columns() const { return {0, width_ - 1.0}; }
+    double reach() const { return width_ + std::abs(behind_.low) + std::abs(behind_.high); }
+
+    /// The part of `x` for which rate * x + offset lies within the limits.
+    static Interval narrowed(Interval x, double rate, double offset, Interval limits) {
+        if (std::abs(rate) < 1e-6) return x;
+        const auto [low, high] = std::minmax({(limits.low - offset) / rate, (limits.high - offset) / rate});
+        return {std::max(x.low, low), std::min(x.high, high)};
+    }
+
+    int width_;
+    Vec2<double> start_;  // the cut's column 0
+    Vec2<double> along_;
+    Vec2<double> back_;
+    Interval behind_;
+};
+
+std::vector<Spot> spots_in(const Strip& strip, Spot origin) {
+    std::vector<Spot> spots;
+    const Interval rows = strip.rows();
+    for (double row = rows.low; row <= rows.high; ++row) {
+        const Interval columns = strip.columns_in(row);
+        for (double column = columns.low; column <= columns.high; ++column)
+            if (strip.has({column, row}))
+                spots.push_back(origin +
+                                Spot{static_cast<std::int64_t>(column), static_cast<std::int64_t>(row)});
+    }
+    return spots;
+}
+
+}  // namespace
+
+std::vector<Cover> covers_at(const Terrain& terrain, std::span<const Spot> spots) {
+    std::vector<Cover> covers(spots.size());
+    if (terrain.generator->scenery) terrain.generator->scenery->covers(terrain, spots, covers);
+    return covers;
+}
+
+std::vector<Feature> features_at(const Terrain& terrain, std::span<const Spot> spots) {
+    std::vector<Feature> features(spots.size());
+    if (terrain.generator->scenery) terrain.generator->scenery->features(terrain, spots, features);
+    if (terrain.placed.empty()) return features;
+    for (std::size_t n = 0; n < spots.size(); ++n)
+        if (const auto placed = terrain.placed.find(spots[n]); placed != terrain.placed.end())
+            features[n] = placed->second;
+    return features;
+}
+
+std::vector<Standing> features_near(const Terrain& terrain, const Cut& cut, double nearest, double farthest) {
+    assert(nearest <= farthest);
+    if (!terrain.generator->scenery && terrain.placed.empty()) return {};
+    const Strip strip(terrain, cut, {nearest, farthest});
+    const std::vector<Spot> spots = spots_in(strip, terrain.origin);
+    const std::vector<Feature> features = features_at(terrain, spots);
+    std::vector<Standing> all;
+    for (std::size_t n = 0; n < spots.size(); ++n) {
+        if (features[n] == Feature::none) continue;
+        const Spot on_map = spots[n] - terrain.origin;
+        const Vec2<double> place{static_cast<double>(on_map.x), static_cast<double>(on_map.y)};
+        all.push_back({spots[n], strip.column_of(place), strip.behind_of(place), features[n]});
+    }
+    std::ranges::sort(all, [](const Standing& a, const Standing& b) {
+        return a.behind != b.behind ? a.behind > b.behind : SpotOrder{}(a.spot, b.spot);
+    });
+    return all;
+}
+
+}  // namespace terramorph

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "terrain/cross_section.h"
+#include "terrain/feature.h"
+#include "terrain/generator.h"
+
+namespace terramorph {
+
+/// What covers the land around a spot; `bare` where the generator says nothing of it.
+enum class Cover : std::uint8_t { bare, moor, thicket, wood, field, town };
+
+/// What a generator says of spots beyond their height. Both are functions of the spot alone.
+struct Scenery {
+    void (*covers)(const Terrain& terrain, std::span<const Spot> spots, std::span<Cover> out);
+    /// What is generated, whatever was placed there.
+    void (*features)(const Terrain& terrain, std::span<const Spot> spots, std::span<Feature> out);
+};
+
+/// What covers the land at spots.
+std::vector<Cover> covers_at(const Terrain& terrain, std::span<const Spot> spots);
+
+/// What stands at spots: what was placed there, or else what is generated.
+std::vector<Feature> features_at(const Terrain& terrain, std::span<const Spot> spots);
+
+/// A feature as it is seen from before a cut.
+struct Standing {
+    Spot spot;
+    double column;  ///< of the level, 0 .. width - 1: where along the cut it stands
+    double behind;  ///< columns behind the cut; below 0 before it
+    Feature feature;
+
+    friend bool operator==(const Standing&, const Standing&) = default;
+};
+
+/// All that stands from `nearest` to `farthest` columns behind a cut (those below 0 are before it) and
+/// between its ends; the farthest first, as a painter wants them. Lines behind the cut, as of `ridgelines`,
+/// have the same columns and are as far behind as their distance.
+std::vector<Standing> features_near(const Terrain& terrain, const Cut& cut, double nearest, double farthest);
+
+}  // namespace terramorph
