@@ -19,6 +19,13 @@ constexpr float kSlowRoller = 4;  // columns per second
 constexpr int kSlowTicks = 30;
 constexpr int kFirstRoller = 1000;  // rollers' numbers among the bodies; tanks have theirs
 
+/// Any wind of a strength from `least` to `most`, to either side.
+int any_wind(int least, int most, Random& random) {
+    const int strengths = most - least + 1;
+    const int wind = random.below(2 * strengths - (least == 0 ? 1 : 0)) - most;
+    return wind > -least ? wind + std::max(0, 2 * least - 1) : wind;
+}
+
 Moment moment_of(const Shell& shell, Vec2<Fixed> at) {
     Moment moment;
     moment.at = at;
@@ -39,9 +46,10 @@ Battle::Battle(const BattleRules& rules, const LevelSettings& level, const Arsen
                std::uint32_t seed)
     : rules_(rules), level_(level), arsenal_(&arsenal), random_(seed, kBattleStream), seed_(seed) {
     air_.gravity = rules.gravity;
-    air_.wind = random_.from_to(-rules.wind_limit, rules.wind_limit);
+    air_.wind = any_wind(rules.least_wind, rules.most_wind, random_);
+    begin_weather();
     std::vector<int> surface = level_surface(level);
-    for (const Seat seat : take_seats(surface, tanks, random_)) {
+    for (const Seat seat : take_seats(surface, tanks, water_, random_)) {
         Tank& tank = tanks_.emplace_back();
         tank.health = rules.health;
         tank.angle = 2 * seat.x < level.width() ? kFacingRight : kHalfTurn - kFacingRight;
@@ -120,12 +128,10 @@ void Battle::step() {
 }
 
 void Battle::begin_turn() {
-    if (rules_.changing_wind && rules_.wind_limit > 0) {
-        const int drift = random_.from_to(-rules_.wind_limit / 8 - 1, rules_.wind_limit / 8 + 1);
-        const int wind = std::clamp(air_.wind + drift, -rules_.wind_limit, rules_.wind_limit);
-        if (wind != air_.wind) say({.kind = Event::Kind::wind_changed, .amount = wind});
-        air_.wind = wind;
-    }
+    ++turns_;
+    change_wind();
+    change_weather();
+    for (Tank& tank : tanks_) tank.last_hurt_by = -1;
     rebuild_bodies();
 }
 
@@ -156,7 +162,9 @@ void Battle::fly(Shell& shell) {
     Contact contact;
     const int bounces = shell.flight.bounces;
     const bool rose = shell.flight.speed().y > 0;
+    const Vec2<float> from = columns_of(shell.flight.place());
     const FlightEnd end = fly_one_tick(shell.flight, field(), contact);
+    splash(from, columns_of(end == FlightEnd::hit ? contact.at : shell.flight.place()));
     if (shell.flight.bounces > bounces && rules_.walls != Walls::wrap)
         say({.kind = Event::Kind::bounced, .tank = shell.tank, .at = columns_of(shell.flight.place())});
     if (end == FlightEnd::hit) return shell_hit(shell, contact);
@@ -209,7 +217,9 @@ void Battle::step_rollers() {
     const std::size_t count = rollers_.size();  // those that begin now roll from the next tick
     for (std::size_t k = 0; k < count; ++k) {
         Roller& roller = rollers_[k];
+        const Vec2<float> from = roller.body.at;
         roller.body = bodies_.state(roller.number);
+        splash(from, roller.body.at);
         const Vec2<float> velocity = roller.body.velocity;
         const bool slow = velocity.x * velocity.x + velocity.y * velocity.y < kSlowRoller * kSlowRoller;
         roller.slow_ticks = slow ? roller.slow_ticks + 1 : 0;
@@ -274,7 +284,7 @@ void Battle::end_shot() {
 std::uint64_t Battle::hash() const {
     Hash hash;
     hash.add(tick_);
-    hash.add(air_.wind);
+    for (const int number : {air_.wind, water_, static_cast<int>(weather_), turns_}) hash.add(number);
     hash.add(random_.drawn());
     ground_.add_to(hash);
     for (const Tank& tank : tanks_) {

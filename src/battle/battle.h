@@ -19,12 +19,18 @@
 namespace terramorph {
 
 enum class LooseEarth { hangs, pours };
+enum class Weather { fair, sun, rain };
+
+/// The most that wind ever pushes a shell, columns per second squared.
+constexpr int kStrongestWind = 40;
 
 /// The rules of one round. All of them are settings of the match.
 struct BattleRules {
-    int gravity = 200;    ///< columns per second squared
-    int wind_limit = 40;  ///< the strongest wind, columns per second squared
+    int gravity = 200;               ///< columns per second squared
+    int least_wind = 0;              ///< the wind's strength is from this ...
+    int most_wind = kStrongestWind;  ///< ... to this, to either side, columns per second squared
     bool changing_wind = true;
+    int water_damage = 5;  ///< what a tank under water loses each turn
     Walls walls = Walls::none;
     LooseEarth loose_earth = LooseEarth::pours;
     int suspend_chance = 0;  ///< %, of earth that hangs all the same
@@ -89,6 +95,9 @@ class Battle {
     std::span<const Shell> shells() const { return shells_; }
     std::span<const Roller> rollers() const { return rollers_; }
     int wind() const { return air_.wind; }
+    /// Where the water's surface lies now, in 1/16 column: what is below it and no earth is wet. 0: none.
+    int water() const { return water_; }
+    Weather weather() const { return weather_; }
     std::uint32_t tick() const { return tick_; }
     int tanks_alive() const;
     /// Whether nothing moves: the next turn may begin.
@@ -100,8 +109,10 @@ class Battle {
     void fire(int tank, int weapon);
     /// One tick of 1/60 s.
     void step();
-    /// Between turns: changes the wind, and rebuilds all bodies from plain state, so that a saved match goes
-    /// on exactly so.
+    /// The end of a turn: tanks under water take their harm. It may destroy some, so step on until quiet.
+    void take_on_water();
+    /// Between turns: changes wind, weather and lake, and rebuilds all bodies from plain state, so that a
+    /// saved match goes on exactly so.
     void begin_turn();
     /// What happened since the last call.
     Events take_events() { return std::exchange(events_, {}); }
@@ -128,6 +139,12 @@ class Battle {
     std::span<const Hull> hulls() const { return hulls_; }
 
   private:
+    void begin_weather();
+    void change_wind();
+    void change_weather();
+    Weather weather_of_turn() const;
+    /// Says where the way from `from` to `to` comes into the water, if it does.
+    void splash(Vec2<float> from, Vec2<float> to);
     void find_hulls();
     void rebuild_bodies();
     void fly(Shell& shell);
@@ -148,6 +165,10 @@ class Battle {
     const Arsenal* arsenal_;
     Ground ground_;
     Air air_;
+    int water_ = 0;
+    int lake_ = 0;  // where the surface of a lake that rises and falls lies at first; 0: there is none
+    Weather weather_ = Weather::fair;
+    int turns_ = 0;
     std::vector<Tank> tanks_;
     std::vector<Hull> hulls_;
     std::vector<Shell> shells_;

@@ -20,12 +20,17 @@ int unevenness(const std::vector<int>& surface, int x) {
     return *high - *low;
 }
 
-/// The most level spot of the columns x0 .. x1 - 1; of equals the first.
-int best_spot(const std::vector<int>& surface, int x0, int x1) {
-    int best = x0;
-    for (int x = x0; x < x1; x += 4)
-        if (unevenness(surface, x) < unevenness(surface, best)) best = x;
-    return best;
+/// The most level spot of the columns x0 .. x1 - 1 that is above the water, or else the highest; of equals
+/// the first.
+int best_spot(const std::vector<int>& surface, int x0, int x1, int water) {
+    int best = -1;
+    for (int x = x0; x < x1; x += 4) {
+        if (surface[static_cast<std::size_t>(x)] < water) continue;
+        if (best < 0 || unevenness(surface, x) < unevenness(surface, best)) best = x;
+    }
+    if (best >= 0) return best;
+    const auto highest = std::max_element(surface.begin() + x0, surface.begin() + x1);
+    return static_cast<int>(highest - surface.begin());
 }
 
 void make_level(std::vector<int>& surface, Seat seat, int shoulder) {
@@ -40,7 +45,7 @@ void make_level(std::vector<int>& surface, Seat seat, int shoulder) {
 
 }  // namespace
 
-std::vector<Seat> take_seats(std::vector<int>& surface, int count, Random& random) {
+std::vector<Seat> take_seats(std::vector<int>& surface, int count, int water, Random& random) {
     const int width = static_cast<int>(surface.size());
     const int stretch = std::min(width / count, kFarthestApart);
     const int begin = random.from_to(0, width - stretch * count);
@@ -49,7 +54,7 @@ std::vector<Seat> take_seats(std::vector<int>& surface, int count, Random& rando
     std::vector<Seat> seats;
     for (const int lot : random.order(count)) {
         const int x0 = begin + lot * stretch + margin;
-        const int x = best_spot(surface, x0, std::max(x0 + 1, x0 + stretch - 2 * margin));
+        const int x = best_spot(surface, x0, std::max(x0 + 1, x0 + stretch - 2 * margin), water);
         seats.push_back({x, surface[static_cast<std::size_t>(x)]});
         make_level(surface, seats.back(),
                    std::min(kShoulder, margin - kSeat));  // never onto a neighbour's seat

@@ -12,9 +12,9 @@ struct Seat {
     int height;
 };
 
-/// Fair, level places for tanks: each in a stretch of its own, drawn by lot, on the most level spot of it,
-/// and on a wide level within reach of the next. The surface (1/16 column) is made level there, with gentle
-/// shoulders.
-std::vector<Seat> take_seats(std::vector<int>& surface, int count, Random& random);
+/// Fair, level places for tanks: each in a stretch of its own, drawn by lot, on the most level dry spot of it
+/// (or the highest, where all of it is under water), and on a wide level within reach of the next. The
+/// surface (1/16 column, as `water`) is made level there, with gentle shoulders.
+std::vector<Seat> take_seats(std::vector<int>& surface, int count, int water, Random& random);
 
 }  // namespace terramorph

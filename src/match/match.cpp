@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "match/march.h"
 
 namespace terramorph {
 
@@ -10,7 +11,21 @@ namespace {
 
 constexpr std::uint32_t kMatchStream = 200;
 constexpr std::uint32_t kLevelStream = 201;
+constexpr std::uint32_t kPlanetStream = 202;
 constexpr int kMostTurnsPerTank = 100;  // in a round; after that nobody wins it
+
+void add_to(Hash& hash, const LevelSettings& level) {
+    const Terrain& terrain = level.terrain;
+    hash.add(terrain.generator->name);
+    for (const double value : terrain.values) hash.add(value);
+    hash.add(terrain.seed);
+    for (const int size : {terrain.width, terrain.depth, level.height}) hash.add(size);
+    for (const std::int64_t place : {terrain.origin.x, terrain.origin.y}) hash.add(place);
+    for (const double number : {level.cut.position, level.cut.angle, level.scale, level.lift})
+        hash.add(number);
+    hash.add(std::string_view(level.planet.name));
+    for (const double value : level.planet.values) hash.add(value);
+}
 
 template <class Items>
 auto& at(Items&& items, int number) {
@@ -19,9 +34,11 @@ auto& at(Items&& items, int number) {
 
 }  // namespace
 
-Match::Match(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal)
+Match::Match(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal,
+             std::shared_ptr<const Planets> planets)
     : settings_(settings),
       arsenal_(std::move(arsenal)),
+      planets_(planets ? std::move(planets) : std::make_shared<const Planets>(built_in_planets())),
       random_(settings.seed, kMatchStream),
       order_(settings.players.size()),
       weapon_(settings.players.size(), 0),
@@ -29,6 +46,11 @@ Match::Match(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsen
       scores_(static_cast<int>(settings.players.size())) {
     recording_.settings = settings;
     recording_.arsenal = arsenal_->fingerprint;
+    recording_.planets = fingerprint(*planets_);
+    if (settings.planets() == PlanetRule::galaxy) {
+        galaxy_ = draw_galaxy(settings, *planets_);
+        route_.push_back(galaxy_->route.front());
+    }
     begin_round();
 }
 
@@ -51,6 +73,11 @@ void Match::step() {
 }
 
 Events Match::take_events() { return std::exchange(events_, {}); }
+
+int Match::next_world() const {
+    if (!galaxy_ || round_ >= settings_.rounds()) return -1;
+    return galaxy_->route[static_cast<std::size_t>(round_) % galaxy_->route.size()];
+}
 
 int Match::stock(int player, int weapon) const {
     return at(arsenal_->weapons, weapon).unlimited ? -1 : at(at(stock_, player), weapon);
@@ -113,25 +140,51 @@ void Match::obey(const Pass&) { end_turn(); }
 
 void Match::obey(const NewLevel&) {
     scores_.restart_round();
+    map_drawn_ = levels_drawn_;
+    marches_ = 0;
     begin_battle();
 }
 
 void Match::obey(const NextRound&) { begin_round(); }
 
+/// Decides where the next round is: what is known of the map as it is, or a fresh one.
+void Match::travel() {
+    if (galaxy_) {
+        const bool known = round_ < static_cast<int>(galaxy_->route.size());
+        route_.push_back(next_world());
+        map_drawn_ = known ? 0 : levels_drawn_;
+    } else if (settings_.rule(Rule::march) > 0) {
+        ++marches_;
+    } else {
+        map_drawn_ = levels_drawn_;
+    }
+}
+
 void Match::begin_round() {
+    if (round_ > 0) travel();
     ++round_;
     scores_.begin_round();
     order_ = random_.order(static_cast<int>(settings_.players.size()));
     begin_battle();
 }
 
+LevelSettings Match::level_of_round() const {
+    LevelSettings level = galaxy_ ? at(galaxy_->worlds, route_.back()).level : settings_.level;
+    if (map_drawn_ > 0)
+        level.terrain.seed = bits(settings_.seed, kLevelStream, static_cast<std::int32_t>(map_drawn_), 0);
+    if (galaxy_) return level;
+    if (settings_.planets() == PlanetRule::random) {
+        const std::uint32_t lot = bits(settings_.seed, kPlanetStream, round_, 0);
+        level.planet = (*planets_)[lot % planets_->size()];
+    }
+    return marched(level, static_cast<int>(settings_.rule(Rule::march)), marches_);
+}
+
 void Match::begin_battle() {
-    LevelSettings level = settings_.level;
-    if (levels_drawn_ > 0)
-        level.terrain.seed = bits(settings_.seed, kLevelStream, static_cast<std::int32_t>(levels_drawn_), 0);
+    const LevelSettings level = level_of_round();
     const std::uint32_t battle_seed = mix(settings_.seed + levels_drawn_);
     ++levels_drawn_;
-    battle_ = std::make_unique<Battle>(battle_rules(settings_), level, *arsenal_,
+    battle_ = std::make_unique<Battle>(battle_rules(settings_, level), level, *arsenal_,
                                        static_cast<int>(settings_.players.size()), battle_seed);
 
     const int bundles = static_cast<int>(settings_.rule(Rule::stock));
@@ -154,6 +207,7 @@ void Match::begin_turn() {
     ++turn_;
     ++round_turns_;
     phase_ = Phase::aiming;
+    watered_ = false;
     recording_.note_state(turn_, hash());
     Event began;
     began.kind = Event::Kind::turn_began;
@@ -162,6 +216,12 @@ void Match::begin_turn() {
 }
 
 void Match::end_turn() {
+    if (battle_->tanks_alive() > 1 && !std::exchange(watered_, true)) {
+        battle_->take_on_water();
+        take_from_battle();
+        phase_ = Phase::flying;
+        if (!battle_->quiet()) return;
+    }
     const int most_turns = kMostTurnsPerTank * static_cast<int>(order_.size());
     if (battle_->tanks_alive() <= 1 || round_turns_ >= most_turns) return end_round();
     do place_ = (place_ + 1) % order_.size();
@@ -199,10 +259,14 @@ void Match::take_from_battle() {
 std::uint64_t Match::hash() const {
     Hash hash;
     hash.add(battle_->hash());
+    add_to(hash, level());
     for (const int number : {static_cast<int>(phase_), round_, turn_, round_turns_, static_cast<int>(place_),
                              winner_, int{fired_}})
         hash.add(number);
+    hash.add(int{watered_});
     hash.add(levels_drawn_);
+    hash.add(map_drawn_);
+    hash.add(marches_);
     hash.add(random_.drawn());
     for (const int number : order_) hash.add(number);
     for (const int number : weapon_) hash.add(number);

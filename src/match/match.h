@@ -2,11 +2,13 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "base/result.h"
 #include "battle/battle.h"
 #include "match/command.h"
+#include "match/galaxy.h"
 #include "match/recording.h"
 #include "match/score.h"
 #include "match/settings.h"
@@ -24,8 +26,10 @@ enum class Phase {
 /// same settings and commands give the same match, bit for bit, everywhere.
 class Match {
   public:
-    /// The settings must not be refused; the arsenal stays with the match.
-    Match(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal);
+    /// The settings must not be refused; arsenal and planets (no planets: the game's own) stay with the
+    /// match.
+    Match(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal,
+          std::shared_ptr<const Planets> planets = nullptr);
 
     Match(const Match&) = delete;
     Match& operator=(const Match&) = delete;
@@ -54,6 +58,12 @@ class Match {
     int stock(int player, int weapon) const;
     bool first_shot_fired() const { return fired_; }
     const LevelSettings& level() const { return battle_->level(); }
+    /// The galaxy that the match travels through; nullptr where the rules have none.
+    const Galaxy* galaxy() const { return galaxy_ ? &*galaxy_ : nullptr; }
+    /// The worlds of the rounds so far, the one of this round last; empty without a galaxy.
+    const std::vector<int>& route() const { return route_; }
+    /// The world of the next round; -1 without a galaxy, and in the last round.
+    int next_world() const;
     const Scoreboard& scores() const { return scores_; }
     /// -1 until a round is over, and if nobody was left.
     int round_winner() const { return winner_; }
@@ -78,7 +88,9 @@ class Match {
     void obey(const NextRound&);
 
     void begin_round();
+    void travel();
     void begin_battle();
+    LevelSettings level_of_round() const;
     void begin_turn();
     void end_turn();
     void end_round();
@@ -86,6 +98,9 @@ class Match {
 
     MatchSettings settings_;
     std::shared_ptr<const Arsenal> arsenal_;
+    std::shared_ptr<const Planets> planets_;
+    std::optional<Galaxy> galaxy_;
+    std::vector<int> route_;
     Random random_;
     std::unique_ptr<Battle> battle_;
     Phase phase_ = Phase::aiming;
@@ -93,6 +108,9 @@ class Match {
     int turn_ = 0;
     int round_turns_ = 0;
     std::uint32_t levels_drawn_ = 0;
+    std::uint32_t map_drawn_ = 0;  // which of the levels brought a fresh map last; 0: the settings' own
+    int marches_ = 0;              // through the map since then
+    bool watered_ = false;         // the water has had its share of this turn
     std::vector<int> order_;
     std::size_t place_ = 0;
     std::vector<int> weapon_;

@@ -9,12 +9,16 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::string_view kTitle = "terramorph recording 1";
+constexpr std::string_view kTitle = "terramorph recording 2";
 constexpr std::size_t kMostLines = 2000000;
 constexpr int kMostTicksPerTurn = 20 * 60 * kTicksPerSecond;
 
 std::optional<std::uint64_t> hash_of(std::string_view digits) {
     return digits.size() == 16 ? from_hex(digits) : std::nullopt;
+}
+
+std::optional<std::uint64_t> fingerprint_of(std::string_view word, std::optional<std::string_view> line) {
+    return line && line->starts_with(word) ? hash_of(line->substr(word.size())) : std::nullopt;
 }
 
 /// "7 aim 2 450 500" and "7 hash 0123456789abcdef": the turn first.
@@ -84,9 +88,18 @@ void Recording::note(const Command& command, int turn) {
         lines.push_back({command, turn});
 }
 
+std::uint64_t fingerprint(const Planets& planets) {
+    Hash hash;
+    for (const Planet& planet : planets) {
+        hash.add(std::string_view(planet.name));
+        for (const double value : planet.values) hash.add(value);
+    }
+    return hash.value();
+}
+
 std::string recording_text(const Recording& recording) {
-    std::string all = text(kTitle, "\narsenal ", hex_text(recording.arsenal), "\n",
-                           settings_text(recording.settings), "\nplay\n");
+    std::string all = text(kTitle, "\narsenal ", hex_text(recording.arsenal), "\nplanets ",
+                           hex_text(recording.planets), "\n", settings_text(recording.settings), "\nplay\n");
     auto check = recording.checks.begin();
     const auto write_checks = [&](std::size_t lines) {
         for (; check != recording.checks.end() && check->lines <= lines; ++check)
@@ -100,7 +113,8 @@ std::string recording_text(const Recording& recording) {
     return all;
 }
 
-Result<Recording> parse_recording(std::string_view written, const std::string& file_name) {
+Result<Recording> parse_recording(std::string_view written, const std::string& file_name,
+                                  const Planets& planets) {
     const auto mistake = [&](int line, std::string_view what) {
         return Error{text(file_name, ":", line, ": ", what)};
     };
@@ -108,16 +122,18 @@ Result<Recording> parse_recording(std::string_view written, const std::string& f
     if (lines.next() != kTitle)
         return mistake(1, text("this is no recording: it must begin with \"", kTitle, "\""));
     Recording recording;
-    const auto arsenal = lines.next().value_or("");
-    const auto fingerprint = arsenal.starts_with("arsenal ") ? hash_of(arsenal.substr(8)) : std::nullopt;
-    if (!fingerprint) return mistake(2, "the arsenal's fingerprint is missing");
-    recording.arsenal = *fingerprint;
+    const auto arsenal = fingerprint_of("arsenal ", lines.next());
+    if (!arsenal) return mistake(2, "the arsenal's fingerprint is missing");
+    const auto worlds = fingerprint_of("planets ", lines.next());
+    if (!worlds) return mistake(3, "the planets' fingerprint is missing");
+    recording.arsenal = *arsenal;
+    recording.planets = *worlds;
 
-    std::string settings = "\n\n";  // so that its lines keep their numbers in errors
+    std::string settings = "\n\n\n";  // so that its lines keep their numbers in errors
     std::optional<std::string_view> line;
     while ((line = lines.next()) && *line != "play") settings += text(*line, "\n");
     if (!line) return mistake(lines.number, "the recording ends before its first turn");
-    auto parsed = parse_settings(settings, file_name);
+    auto parsed = parse_settings(settings, file_name, planets);
     if (!parsed) return parsed.error();
     recording.settings = parsed.take();
 
@@ -130,10 +146,14 @@ Result<Recording> parse_recording(std::string_view written, const std::string& f
     return recording;
 }
 
-Result<std::unique_ptr<Match>> play_back(const Recording& recording, std::shared_ptr<const Arsenal> arsenal) {
+Result<std::unique_ptr<Match>> play_back(const Recording& recording, std::shared_ptr<const Arsenal> arsenal,
+                                         std::shared_ptr<const Planets> planets) {
     if (recording.arsenal != arsenal->fingerprint)
         return Error{"this was recorded with other weapons: the weapons file has changed since"};
-    auto match = std::make_unique<Match>(recording.settings, std::move(arsenal));
+    const bool draws = recording.settings.planets() != PlanetRule::fixed;
+    if (draws && recording.planets != fingerprint(planets ? *planets : built_in_planets()))
+        return Error{"this was recorded with other planets: the planets file has changed since"};
+    auto match = std::make_unique<Match>(recording.settings, std::move(arsenal), std::move(planets));
     std::size_t checked = 0;
     if (auto error = differs(recording, *match, checked)) return *error;
     for (const auto& line : recording.lines) {

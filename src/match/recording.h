@@ -32,6 +32,7 @@ struct Recording {
 
     MatchSettings settings;
     std::uint64_t arsenal = 0;  ///< its fingerprint
+    std::uint64_t planets = 0;  ///< theirs
     std::vector<Line> lines;
     std::vector<Check> checks;
 
@@ -40,12 +41,18 @@ struct Recording {
     void note(const Command& command, int turn);
 };
 
+/// Of all that planets do to a match, which is everything but their colours and words.
+std::uint64_t fingerprint(const Planets& planets);
+
 /// As text, and back. Anything that is no whole recording is an error that names the line.
 std::string recording_text(const Recording& recording);
-Result<Recording> parse_recording(std::string_view text, const std::string& file_name);
+Result<Recording> parse_recording(std::string_view text, const std::string& file_name,
+                                  const Planets& planets = built_in_planets());
 
 /// Plays a recording at full speed up to its last command, and on until the match waits again. An error says
-/// which turn first came out otherwise, or which command was refused.
-Result<std::unique_ptr<Match>> play_back(const Recording& recording, std::shared_ptr<const Arsenal> arsenal);
+/// which turn first came out otherwise, or which command was refused. Planets (none: the game's own) must be
+/// those of the recording only if its rules draw from them.
+Result<std::unique_ptr<Match>> play_back(const Recording& recording, std::shared_ptr<const Arsenal> arsenal,
+                                         std::shared_ptr<const Planets> planets = nullptr);
 
 }  // namespace terramorph

@@ -13,18 +13,19 @@ namespace terramorph {
 namespace {
 
 MatchSettings load_settings(App& app) {
+    const Planets& planets = *app.session().planets;
     const Result<std::string> file = app.storage().load(kSettingsFile);
     if (!file) {
         app.say(text("The settings could not be read: ", file.error().text));
-        return standard_settings();
+        return standard_settings(planets);
     }
-    if (file->empty()) return standard_settings();
-    Result<MatchSettings> settings = parse_settings(*file, kSettingsFile);
+    if (file->empty()) return standard_settings(planets);
+    Result<MatchSettings> settings = parse_settings(*file, kSettingsFile, planets);
     if (settings) return settings.take();
     app.storage().set_aside(kSettingsFile);
     app.say(
         text("The settings are damaged and were kept as ", kSettingsFile, ".bad: ", settings.error().text));
-    return standard_settings();
+    return standard_settings(planets);
 }
 
 std::shared_ptr<const Arsenal> load_arsenal(App& app) {
@@ -37,6 +38,17 @@ std::shared_ptr<const Arsenal> load_arsenal(App& app) {
     if (arsenal) return std::make_shared<Arsenal>(arsenal.take());
     app.say(text("The game's own weapons are used: ", arsenal.error().text));
     return std::make_shared<Arsenal>(built_in_arsenal());
+}
+
+std::shared_ptr<const Planets> load_planets(App& app) {
+    Result<Planets> planets = Error{};
+    if (Result<std::string> file = read_file(assets_folder() + "/planets.toml"); file)
+        planets = parse_planets(*file, "planets.toml");
+    else
+        planets = file.error();
+    if (planets) return std::make_shared<Planets>(planets.take());
+    app.say(text("The game's own planets are used: ", planets.error().text));
+    return std::make_shared<Planets>(built_in_planets());
 }
 
 /// The time of the start, with a number behind it when it names a recording already.
@@ -63,6 +75,7 @@ void show_match(App& app) {
 
 void load_session(App& app) {
     App::Session& session = app.session();
+    session.planets = load_planets(app);
     session.settings = load_settings(app);
     session.arsenal = load_arsenal(app);
     const Result<std::string> unfinished = app.storage().load(kUnfinishedFile);
@@ -83,7 +96,7 @@ void start_match(App& app) {
         app.storage().remove(kUnfinishedFile);
         session.unfinished = false;
     }
-    session.match = std::make_unique<Match>(session.settings, session.arsenal);
+    session.match = std::make_unique<Match>(session.settings, session.arsenal, session.planets);
     session.settings.seed = mix(session.settings.seed + 1);
     session.settings.level.terrain.seed = next_seed(session.settings.level.terrain.seed);
     keep_settings(app);
@@ -94,8 +107,9 @@ void continue_match(App& app) {
     App::Session& session = app.session();
     if (!session.unfinished) return app.say("There is no match to continue.");
     const Result<std::string> file = app.storage().load(kUnfinishedFile);
-    Result<Recording> recording = file ? parse_recording(*file, kUnfinishedFile) : file.error();
-    Result<std::unique_ptr<Match>> match = recording ? play_back(*recording, session.arsenal)
+    Result<Recording> recording =
+        file ? parse_recording(*file, kUnfinishedFile, *session.planets) : file.error();
+    Result<std::unique_ptr<Match>> match = recording ? play_back(*recording, session.arsenal, session.planets)
                                                      : Result<std::unique_ptr<Match>>(recording.error());
     if (!match) {
         app.storage().set_aside(kUnfinishedFile);

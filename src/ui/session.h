@@ -15,6 +15,7 @@ namespace terramorph {
 struct App::Session {
     MatchSettings settings;  ///< of the next match; keep_settings remembers them
     std::shared_ptr<const Arsenal> arsenal;
+    std::shared_ptr<const Planets> planets;
     std::unique_ptr<Match> match;  ///< in progress or just over; none before the first
     Minds minds;                   ///< the computers of that match
     int speed = 1;                 ///< of the game's clock: 1, 2 or 4
@@ -26,7 +27,7 @@ constexpr const char* kSettingsFile = "settings.toml";
 constexpr const char* kUnfinishedFile = "autosave.tmrec";
 constexpr const char* kRecordingEnding = ".tmrec";
 
-/// Reads settings and weapons. What is damaged is said, kept as .bad, and replaced by the defaults.
+/// Reads settings, weapons and planets. What is damaged is said, kept as .bad, and replaced by the defaults.
 void load_session(App& app);
 
 /// Remembers the settings for the next start.

@@ -11,7 +11,7 @@ using test::flat_level;
 
 Battle calm_battle(int tanks = 2) {
     BattleRules rules;
-    rules.wind_limit = 0;
+    rules.most_wind = 0;
     return {rules, flat_level(), built_in_arsenal(), tanks, 1};
 }
 

@@ -29,7 +29,7 @@ constexpr int kFlat = 200;  // the height of flat levels
 
 BattleRules calm() {
     BattleRules rules;
-    rules.wind_limit = 0;
+    rules.most_wind = 0;
     return rules;
 }
 
@@ -598,7 +598,7 @@ TEST(Battle, AShellThatFliesOverTheSideSaysLongOrShort) {
     EXPECT_GT(first(out, Kind::left).at.x, 1024);
 
     BattleRules windy = calm();
-    windy.wind_limit = 40;
+    windy.most_wind = 40;
     for (std::uint32_t seed = 1;; ++seed) {
         Battle blown(windy, flat_level(640), built_in_arsenal(), 2, seed);
         if (blown.wind() > -38) continue;
@@ -611,7 +611,7 @@ TEST(Battle, AShellThatFliesOverTheSideSaysLongOrShort) {
 
 TEST(Battle, TheWindDriftsWithinItsLimit) {
     BattleRules rules;
-    rules.wind_limit = 17;
+    rules.most_wind = 17;
     Battle battle(rules, flat_level(640), built_in_arsenal(), 2, 4);
     std::set<int> seen;
     int wind = battle.wind();
@@ -636,7 +636,7 @@ TEST(Battle, TheWindStaysWhereTheRulesSaySo) {
     Battle steady(rules, flat_level(640), built_in_arsenal(), 2, 4);
     const int wind = steady.wind();
     rules.changing_wind = true;
-    rules.wind_limit = 0;
+    rules.most_wind = 0;
     Battle still(rules, flat_level(640), built_in_arsenal(), 2, 4);
     for (int turn = 0; turn < 50; ++turn) {
         steady.begin_turn();

@@ -87,7 +87,7 @@ TEST(Settings, EveryRuleHasItsPlaceInTheBattle) {
         {Rule::walls, 3},          {Rule::health, 77},    {Rule::loose_earth, 0},
         {Rule::suspend_chance, 9}, {Rule::direct_hit, 0}, {Rule::fall_damage, 0}};
     for (const auto& [rule, value] : values) settings.set(rule, value);
-    const BattleRules rules = battle_rules(settings);
+    const BattleRules rules = battle_rules(settings, settings.level);
     EXPECT_EQ(rules.gravity, 321);
     EXPECT_EQ(rules.wind_limit, 13);
     EXPECT_FALSE(rules.changing_wind);

@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view kKindNames[] = {
     "fired",        "split",     "blast",     "dug",        "heaped",      "bounced",    "rolling",
     "left",         "fizzled",   "hurt",      "fell",       "died",        "earth_fell", "traced",
-    "wind_changed", "limit_met", "new_level", "turn_began", "round_ended", "match_ended"};
+    "wind_changed", "weather_changed", "splashed", "took_water", "limit_met", "new_level", "turn_began", "round_ended", "match_ended"};
 
 void check_body(const Battle& battle, const Tank& tank, std::vector<std::string>& wrong) {
     const BodyState& body = tank.body;
@@ -150,7 +150,7 @@ std::vector<std::string> offences(const Battle& battle) {
     std::vector<std::string> wrong;
     for (const Tank& tank : battle.tanks()) check_tank(battle, tank, wrong);
     for (int x = 0; x < battle.ground().width(); ++x) check_column(battle.ground(), x, wrong);
-    if (std::abs(battle.wind()) > battle.rules().wind_limit)
+    if (std::abs(battle.wind()) > battle.rules().most_wind)
         wrong.push_back(text("the wind is ", battle.wind()));
     if (battle.shells().size() > Battle::kMostShells)
         wrong.push_back(text(battle.shells().size(), " shells fly"));

@@ -17,7 +17,6 @@ namespace {
 constexpr Color kPlate = {24, 20, 40, 214};
 constexpr Color kQuiet = {176, 172, 190};
 constexpr float kEdge = 24, kTop = 20, kHigh = 78;
-constexpr int kStrongestWind = 40;
 
 /// The upper bar, part by part. Places along it are in units of a bar 1600 wide.
 class Bar {
