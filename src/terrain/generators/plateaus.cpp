@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/random.h"
+#include "terrain/cells.h"
 #include "terrain/generator.h"
 #include "terrain/simplex.h"
 #include "terrain/wide.h"
@@ -29,24 +30,12 @@ constexpr Parameter kParameters[] = {
      "The part of the way from a plateau's edge to its middle that a slope takes."},
 };
 
-constexpr std::uint32_t kPointStream = 50;
-constexpr std::uint32_t kPointRowStream = 51;
 constexpr std::uint32_t kValueStream = 52;
 constexpr std::uint32_t kHeightStream = 53;
 
-/// Which cell, in all the land. The order in which cells as near as each other are taken: by column, then
-/// row.
-struct Index {
-    std::int32_t i;
-    std::int32_t j;
-
-    friend bool operator==(const Index&, const Index&) = default;
-    friend auto operator<=>(const Index&, const Index&) = default;
-};
-
 /// What is the same in all of a cell.
-struct Cell {
-    Index index;
+struct Plateau {
+    CellIndex index;
     std::uint32_t value;  // 24 bits
     float height;
 };
@@ -60,13 +49,12 @@ struct Ramp {
     float at(float gap) const { return own + (edge - own) * std::max(1 - gap * rate, 0.0f); }
 };
 
-/// What the parameters say about single cells.
-class Land {
+/// What the parameters say.
+class Rules {
   public:
-    explicit Land(const Terrain& terrain)
-        : seed_(terrain.seed),
-          size_(static_cast<int>(terrain.values[kCellSize])),
-          spread_(static_cast<int>(terrain.values[kCellSize] * terrain.values[kScatter])),
+    explicit Rules(const Terrain& terrain)
+        : grid_{terrain.seed, static_cast<int>(terrain.values[kCellSize]),
+                static_cast<int>(terrain.values[kCellSize] * terrain.values[kScatter])},
           levels_(static_cast<int>(terrain.values[kLevels])),
           step_(static_cast<float>(terrain.values[kStepHeight])),
           base_(static_cast<float>(terrain.values[kBase])),
@@ -74,29 +62,21 @@ class Land {
           slopes_(static_cast<std::uint64_t>(terrain.values[kSlopes] * 0x1p32)),
           slope_length_(static_cast<float>(terrain.values[kSlopeLength])) {}
 
-    int size() const { return size_; }
+    const CellGrid& grid() const { return grid_; }
 
-    /// The cell's point, in columns from its corner.
-    Vec2<int> point(Index cell) const {
-        const int edge = (size_ - spread_) / 2;
-        const auto spread = static_cast<float>(spread_);
-        return {edge + static_cast<int>(unit(seed_, kPointStream, cell.i, cell.j) * spread),
-                edge + static_cast<int>(unit(seed_, kPointRowStream, cell.i, cell.j) * spread)};
+    Plateau plateau(CellIndex cell) const {
+        return {cell, bits(grid_.seed, kValueStream, cell.i, cell.j) >> 8, height_of(cell)};
     }
 
-    Cell cell(Index index) const {
-        return {index, bits(seed_, kValueStream, index.i, index.j) >> 8, height_of(index)};
-    }
-
-    /// The land in `own` towards `next`, of which the points lie so far apart (squared, columns).
-    Ramp ramp(const Cell& own, const Cell& next, int apart_squared) const {
+    /// The land of `own` towards `next`, of which the points lie so far apart (squared, columns).
+    Ramp ramp(const Plateau& own, const Plateau& next, int apart_squared) const {
         const float edge = joined(own, next) ? (own.height + next.height) / 2 : own.height;
         return {own.height, edge, 1 / (static_cast<float>(apart_squared) * slope_length_)};
     }
 
   private:
-    float height_of(Index cell) const {
-        const float noise = simplex(seed_, kHeightStream, cell.i * wave_, cell.j * wave_);
+    float height_of(CellIndex cell) const {
+        const float noise = simplex(grid_.seed, kHeightStream, cell.i * wave_, cell.j * wave_);
         const int level = static_cast<int>((noise + 1) / 2 * static_cast<float>(levels_));
         return base_ + step_ * static_cast<float>(std::clamp(level, 0, levels_ - 1));
     }
@@ -104,10 +84,10 @@ class Land {
     /// Whether a slope joins two neighbours. Both come to the same, for it is the cell of higher value that
     /// looks for the other: 256 times the product of the values, without its whole part, is a direction, a
     /// part of a turn from east over south, and the other has to lie within `slopes` of a turn behind it.
-    bool joined(const Cell& a, const Cell& b) const {
+    bool joined(const Plateau& a, const Plateau& b) const {
         const bool a_is_higher = a.value > b.value || (a.value == b.value && a.index > b.index);
-        const Index from = a_is_higher ? a.index : b.index;
-        const Index to = a_is_higher ? b.index : a.index;
+        const CellIndex from = a_is_higher ? a.index : b.index;
+        const CellIndex to = a_is_higher ? b.index : a.index;
         const auto turn = static_cast<std::uint32_t>(std::uint64_t{a.value} * b.value >> 8);
         return quarter(to.i - from.i, to.j - from.j) * 0x40000000u - turn < slopes_;
     }
@@ -118,9 +98,7 @@ class Land {
         return dj > 0 ? 1 : 3;
     }
 
-    std::uint32_t seed_;
-    int size_;
-    int spread_;
+    CellGrid grid_;
     int levels_;
     float step_;
     float base_;
@@ -129,185 +107,80 @@ class Land {
     float slope_length_;
 };
 
-/// In which row or column of cells a place is, and how far from the edge of that.
-struct Split {
-    std::int32_t cell;
-    int rest;
-};
-
-Split split(std::int64_t place, int size) {
-    const std::int64_t rest = (place % size + size) % size;
-    return {static_cast<std::int32_t>((place - rest) / size), static_cast<int>(rest)};
-}
-
-/// The nearest two points to any place in a cell are those of cells at most two away: the second nearest lies
-/// within sqrt(3.25) of a cell's size (the farthest that the point of the nearer neighbour may be), and those
-/// of all others are more than 2 away.
-constexpr int kReach = 2;
-constexpr int kSide = 2 * kReach + 1;
-
-/// Nor are they those of the four cells two away both ways: the cell's own point and that of its neighbour on
-/// the same side are always nearer. So the first of the cells around is left out, as 24 are work for whole
-/// vectors.
-constexpr int kFirst = 1;
-constexpr int kBlock = kSide * kSide - kFirst;
-
-/// More columns than there are.
-constexpr int kNever = 1 << 30;
-
-/// A row of cells and the two rows of them on either side, column after column: so what lies around a cell is
-/// kBlock cells one after the other, and in their order.
-class Strip {
+/// A row of cells with their plateaus, each of which is made when it is first needed.
+class Land {
   public:
-    /// What lies around the cell `first` and those to the east of it.
-    Strip(const Land& land, Index first, int cells) : land_(&land), first_(first) {
-        const int count = (cells + 2 * kReach) * kSide;
-        x_.reserve(static_cast<std::size_t>(count));
-        y_.reserve(static_cast<std::size_t>(count));
-        cells_.reserve(static_cast<std::size_t>(count));
-        for (int k = 0; k < count; ++k) {
-            const int i = k / kSide - kReach;
-            const int j = k % kSide - kReach;
-            const Index cell{first.i + i, first.j + j};
-            const Vec2<int> point = land.point(cell);
-            x_.push_back(point.x + i * land.size());
-            y_.push_back(point.y + j * land.size());
-            cells_.push_back(land.cell(cell));
-        }
-    }
+    Land(const Rules& rules, CellIndex first, int cells)
+        : rules_(&rules),
+          cells_(rules.grid(), first, cells),
+          plateaus_(static_cast<std::size_t>(cells_.count())) {}
 
-    const Index& first() const { return first_; }
+    const CellStrip& cells() const { return cells_; }
 
-    /// The points, in columns and rows from the first cell's corner.
-    const int* x() const { return x_.data(); }
-    const int* y() const { return y_.data(); }
-
-    Ramp ramp(std::size_t own, std::size_t next) const {
-        const int dx = x_[own] - x_[next];
-        const int dy = y_[own] - y_[next];
-        return land_->ramp(cells_[own], cells_[next], dx * dx + dy * dy);
+    Ramp ramp(int own, int next) {
+        return rules_->ramp(plateau(own), plateau(next), cells_.apart_squared(own, next));
     }
 
   private:
-    const Land* land_;
-    Index first_;
-    std::vector<int> x_;
-    std::vector<int> y_;
-    std::vector<Cell> cells_;
+    const Plateau& plateau(int k) {
+        std::optional<Plateau>& plateau = plateaus_[static_cast<std::size_t>(k)];
+        if (!plateau) plateau = rules_->plateau(cells_.index(k));
+        return *plateau;
+    }
+
+    const Rules* rules_;
+    CellStrip cells_;
+    std::vector<std::optional<Plateau>> plateaus_;
 };
 
-/// Part of a row, from column `at` on: which of the cells around it are the nearest two, and for how long.
-struct Stretch {
-    int own;
-    int next;
-    int gap;  // by how much the next point is farther, squared
-    int end;
-};
-
-/// After how many columns another of the keys takes the place of the second least. From column to column they
-/// all change alike, but for 64 times their point's column.
-inline int columns_to_change(const int* keys, const int* x, int next) {
-    double farther[kBlock];
-    double closing[kBlock];
-    for (int k = 0; k < kBlock; ++k) {
-        const int apart = x[k] - x[next];
-        const int never = apart == 0 ? 1 : 0;
-        farther[k] = keys[k] - keys[next] + never * kNever;
-        closing[k] = 64 * apart + never;
-    }
-    int same[kBlock];
-    for (int k = 0; k < kBlock; ++k) {
-        const double columns = farther[k] / closing[k];
-        same[k] = static_cast<int>(columns > 0 ? columns : kNever);
-    }
-    int least = kNever;
-    for (const int columns : same) least = std::min(least, columns);
-    return least + 1;
+TERRAMORPH_WIDE void fill(std::span<float> row, const Ramp& ramp, int gap, int gap_per_step) {
+    float* const heights = row.data();  // a plain array and a copy of the ramp: so the loop vectorises
+    const auto count = static_cast<int>(row.size());
+    const Ramp own = ramp;
+    for (int n = 0; n < count; ++n) heights[n] = own.at(static_cast<float>(gap + n * gap_per_step));
 }
 
-/// `x` are the columns of the points around, `dy_squared` the squares of how many rows away they are. Squared
-/// distances are compared as 32 of them and the number of the point, so that no two are the same.
-inline Stretch stretch_at(int at, const int* x, const int* dy_squared) {
-    int keys[kBlock];
-    for (int k = 0; k < kBlock; ++k) keys[k] = ((x[k] - at) * (x[k] - at) + dy_squared[k]) * 32 + k;
-    int nearest = INT32_MAX;
-    for (const int key : keys) nearest = std::min(nearest, key);
-    int others[kBlock];
-    for (int k = 0; k < kBlock; ++k) others[k] = keys[k] == nearest ? INT32_MAX : keys[k];
-    int nearer = INT32_MAX;
-    for (const int key : others) nearer = std::min(nearer, key);
-    const int own = nearest & 31;
-    const int next = nearer & 31;
-    return {own, next, (nearer >> 5) - (nearest >> 5), at + columns_to_change(keys, x, next)};
-}
-
-/// The heights of row `y` of a strip from its column `x` on.
-TERRAMORPH_WIDE void fill(const Strip& strip, int size, int x, int y, std::span<float> row) {
-    float* out = row.data();
-    const int last = x + static_cast<int>(row.size());
-    for (int block = 0; x < last; ++block) {
-        const int first = block * kSide + kFirst;
-        const int* points = strip.x() + first;
-        int dy_squared[kBlock];
-        for (int k = 0; k < kBlock; ++k) {
-            const int dy = strip.y()[first + k] - y;
-            dy_squared[k] = dy * dy;
-        }
-        for (const int end = std::min((block + 1) * size, last); x < end;) {
-            const Stretch stretch = stretch_at(x, points, dy_squared);
-            const int count = std::min(stretch.end, end) - x;
-            const Ramp ramp = strip.ramp(first + stretch.own, first + stretch.next);
-            const int closing = 2 * (points[stretch.own] - points[stretch.next]);
-            for (int n = 0; n < count; ++n) out[n] = ramp.at(static_cast<float>(stretch.gap + n * closing));
-            out += count;
-            x += count;
-        }
+/// Row y of the land from column x on, stretch after stretch.
+void fill(Land& land, int x, int y, std::span<float> row) {
+    for (std::size_t done = 0; done < row.size();) {
+        const int at = x + static_cast<int>(done);
+        const Stretch stretch = land.cells().stretch(at, y);
+        const std::size_t count = std::min(static_cast<std::size_t>(stretch.end - at), row.size() - done);
+        fill(row.subspan(done, count), land.ramp(stretch.own, stretch.next), stretch.gap,
+             stretch.gap_per_step);
+        done += count;
     }
 }
 
-float height_in(const Strip& strip, std::int64_t x, std::int64_t y) {
-    std::int64_t nearest = INT64_MAX;
-    std::int64_t nearer = INT64_MAX;
-    int own = -1;
-    int next = -1;
-    for (int k = kFirst; k < kFirst + kBlock; ++k) {
-        const std::int64_t dx = strip.x()[k] * kPlaceSub - x;
-        const std::int64_t dy = strip.y()[k] * kPlaceSub - y;
-        const std::int64_t distance = dx * dx + dy * dy;
-        if (distance < nearest) {
-            nearer = nearest, next = own;
-            nearest = distance, own = k;
-        } else if (distance < nearer) {
-            nearer = distance, next = k;
-        }
-    }
-    constexpr float kSquare = 1.0f / (kPlaceSub * kPlaceSub);
-    return strip.ramp(own, next).at(static_cast<float>(nearer - nearest) * kSquare);
+/// `land`, if it begins at this cell, or else that which does.
+Land& land_at(CellIndex first, int cells, const Rules& rules, std::optional<Land>& land) {
+    if (!land || land->cells().first() != first) land.emplace(rules, first, cells);
+    return *land;
 }
 
 void heights_at(const Terrain& terrain, std::span<const Place> places, std::span<float> out) {
-    const Land land(terrain);
-    std::optional<Strip> around;
+    const Rules rules(terrain);
+    const int size = rules.grid().size * kPlaceSub;
+    constexpr float kSquare = 1.0f / (kPlaceSub * kPlaceSub);
+    std::optional<Land> last;
     for (std::size_t n = 0; n < places.size(); ++n) {
-        const Split x = split(terrain.origin.x * kPlaceSub + places[n].x, land.size() * kPlaceSub);
-        const Split y = split(terrain.origin.y * kPlaceSub + places[n].y, land.size() * kPlaceSub);
-        const Index cell{x.cell, y.cell};
-        if (!around || around->first() != cell) around.emplace(land, cell, 1);
-        out[n] = height_in(*around, x.rest, y.rest);
+        const CellPlace x = cell_place(terrain.origin.x * kPlaceSub + places[n].x, size);
+        const CellPlace y = cell_place(terrain.origin.y * kPlaceSub + places[n].y, size);
+        Land& land = land_at({x.cell, y.cell}, 1, rules, last);
+        const NearestTwo two = land.cells().nearest_two(x.rest, y.rest);
+        out[n] = land.ramp(two.own, two.next).at(static_cast<float>(two.gap) * kSquare);
     }
 }
 
 void rows(const Terrain& terrain, std::span<const int> wanted, std::span<float> out) {
-    const Land land(terrain);
+    const Rules rules(terrain);
     const auto width = static_cast<std::size_t>(terrain.width);
-    const Split x = split(terrain.origin.x, land.size());
-    const int cells = (x.rest + terrain.width - 1) / land.size() + 1;
-    std::optional<Strip> strip;
+    const CellPlace x = cell_place(terrain.origin.x, rules.grid().size);
+    const int cells = (x.rest + terrain.width - 1) / rules.grid().size + 1;
+    std::optional<Land> last;
     for (std::size_t n = 0; n < wanted.size(); ++n) {
-        const Split y = split(terrain.origin.y + wanted[n], land.size());
-        const Index cell{x.cell, y.cell};
-        if (!strip || strip->first() != cell) strip.emplace(land, cell, cells);
-        fill(*strip, land.size(), x.rest, y.rest, out.subspan(n * width, width));
+        const CellPlace y = cell_place(terrain.origin.y + wanted[n], rules.grid().size);
+        fill(land_at({x.cell, y.cell}, cells, rules, last), x.rest, y.rest, out.subspan(n * width, width));
     }
 }
 
