@@ -7,6 +7,7 @@ set -eu
 source=$1
 folder=$3
 mkdir -p "$folder"
+lab=$(readlink -f "$2")
 cd "$folder"
 
 build() { # name, compiler, flags
@@ -26,17 +27,20 @@ works() { # name, lab: what it makes
     "$2" simulate --players 5 --rounds 2 --seed 7 --width 1024 --record "$1.hills.rec" >"$1.hills.txt"
     "$2" simulate --players 3 --rounds 3 --seed 8 --width 640 --generator limited-random --minds moron \
         --record "$1.walk.rec" >"$1.walk.txt"
-    "$2" map --generator circle-hill --seed 7 --width 512 --depth 256 --out "$1.hills.f32" >/dev/null
-    "$2" map --generator limited-random --seed 9 --width 512 --depth 256 --out "$1.walk.f32" >/dev/null
-    "$2" row --generator circle-hill --seed 7 --width 16384 --depth 512 --cut 0.37 --out "$1.row.f32" >/dev/null
+    for generator in $generators; do
+        "$2" map --generator "$generator" --seed 7 --width 509 --depth 257 --out "$1.$generator.map.f32"
+        "$2" row --generator "$generator" --seed 9 --width 16384 --depth 256 --cut 0.37 --out "$1.$generator.row.f32"
+        "$2" row --generator "$generator" --seed 9 --cut 0.4 --angle -12.5 --out "$1.$generator.turned.f32"
+    done
 }
 
+generators=$("$lab" map --list | sed -n 's/^\([a-z][a-z-]*\): .*/\1/p')
 labs=
 names=
 build gcc-O0 g++ -O0
 build gcc-O3 g++ -O3
 build clang-O2 clang++ -O2
-cp "$2" tested-lab
+cp "$lab" tested-lab
 labs="$labs ./tested-lab"
 names="$names tested"
 
@@ -48,7 +52,10 @@ done
 
 set -- $names
 for name in $names; do
-    for made in hills.rec walk.rec hills.f32 walk.f32 row.f32; do cmp "$1.$made" "$name.$made"; done
+    for made in hills.rec walk.rec; do cmp "$1.$made" "$name.$made"; done
+    for generator in $generators; do
+        for made in map row turned; do cmp "$1.$generator.$made.f32" "$name.$generator.$made.f32"; done
+    done
 done
 for lab in $labs; do
     for name in $names; do
@@ -56,4 +63,4 @@ for lab in $labs; do
         "$lab" verify "$name.walk.rec"
     done
 done
-echo "the same bits from:$names"
+echo "the same bits from:$names, of:" $generators
