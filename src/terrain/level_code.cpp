@@ -1,0 +1,236 @@
+#include "terrain/level_code.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "base/text.h"
+#include "terrain/code_letters.h"
+#include "terrain/code_table.h"
+#include "terrain/level_letters.h"
+
+namespace terramorph {
+
+namespace {
+
+using Finding = CodeCheck::Finding;
+
+constexpr std::size_t kFewestLetters = 10;
+constexpr std::size_t kMostLetters = 1000;
+constexpr std::size_t kLongestText = 4 * kMostLetters;
+
+/// In longer codes a letter too many or too few could be anywhere.
+constexpr std::size_t kLongestGuess = 60;
+
+constexpr std::size_t kShownAround = 60;  // bytes on each side of a mistake
+
+/// A code as it was typed.
+struct Typed {
+    struct Letter {
+        std::string_view written;  ///< one letter, in UTF-8
+        std::size_t place;         ///< in the text
+    };
+    std::size_t length;  ///< of the text
+    std::vector<Letter> written = {};
+    CodeLetters letters = {};                    ///< 0 for those that are in no code
+    std::optional<std::size_t> unreadable = {};  ///< the first of these
+
+    /// Where a letter is in the text; the last is followed by the end.
+    int place_of(std::size_t letter) const {
+        return static_cast<int>(letter < written.size() ? written[letter].place : length);
+    }
+};
+
+/// How many bytes belong together, from the first on.
+std::size_t letter_size(std::string_view rest) {
+    std::size_t size = 1;
+    while (size < rest.size() && (static_cast<unsigned char>(rest[size]) & 0xc0) == 0x80) ++size;
+    return size;
+}
+
+/// Blanks and dashes, those that other programs make of them too: U+2000 to U+203F, U+00A0.
+bool is_gap(std::string_view letter) {
+    constexpr std::string_view kGaps = " -\t\r\n";
+    return kGaps.find(letter.front()) != std::string_view::npos || letter.starts_with("\xe2\x80") ||
+           letter == "\xc2\xa0";
+}
+
+Typed read(std::string_view text) {
+    Typed typed = {text.size()};
+    for (std::size_t place = 0; place < text.size();) {
+        const auto written = text.substr(place, letter_size(text.substr(place)));
+        if (!is_gap(written)) {
+            const auto letter = code_letter(written.front());
+            if (!letter && !typed.unreadable) typed.unreadable = typed.letters.size();
+            typed.letters.push_back(letter.value_or(0));
+            typed.written.push_back({written, place});
+        }
+        place += written.size();
+    }
+    return typed;
+}
+
+/// "6th"
+std::string ordinal(std::size_t number) {
+    const std::size_t last = number / 10 % 10 == 1 ? 0 : number % 10;
+    return text(number, last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th");
+}
+
+/// A letter of a code as it is shown there.
+char shown(const std::string& code, std::size_t letter) {
+    for (const char c : code)
+        if (c != '-' && letter-- == 0) return c;
+    return '?';
+}
+
+/// A code that was perhaps meant, and what was typed instead.
+struct Guess {
+    CodeLetters letters;
+    std::size_t place = 0;  ///< of the mistake
+};
+using Guessed = std::optional<Guess>;
+
+bool is_level(const CodeLetters& letters, const Planets& planets) {
+    return check(letters).finding == Finding::right && level_of(letters, planets).ok();
+}
+
+/// With one letter mended wherever just one is wrong among those that are checked together.
+Guessed mended(CodeLetters letters) {
+    Guessed guess;
+    for (CodeCheck found = check(letters); found.finding != Finding::right; found = check(letters)) {
+        if (found.finding == Finding::unclear) return std::nullopt;
+        const auto place = static_cast<std::size_t>(found.place);
+        letters[place] = found.right;
+        if (!guess) guess = Guess{{}, place};
+    }
+    if (guess) guess->letters = std::move(letters);
+    return guess;
+}
+
+Guessed with_neighbours_swapped(const CodeLetters& letters, const Planets& planets) {
+    for (std::size_t k = 1; k < letters.size(); ++k) {
+        CodeLetters other = letters;
+        std::swap(other[k - 1], other[k]);
+        if (is_level(other, planets)) return Guess{other, k - 1};
+    }
+    return std::nullopt;
+}
+
+Guessed with_one_less(const CodeLetters& letters, const Planets& planets) {
+    for (std::size_t k = 0; k < letters.size(); ++k) {
+        CodeLetters other = letters;
+        other.erase(other.begin() + static_cast<std::ptrdiff_t>(k));
+        if (is_level(other, planets)) return Guess{other, k};
+    }
+    return std::nullopt;
+}
+
+Guessed with_one_more(const CodeLetters& letters, const Planets& planets) {
+    for (std::size_t k = 0; k <= letters.size(); ++k)
+        for (std::uint8_t letter = 0; letter < kCodeAlphabet.size(); ++letter) {
+            CodeLetters other = letters;
+            other.insert(other.begin() + static_cast<std::ptrdiff_t>(k), letter);
+            if (is_level(other, planets)) return Guess{other, k};
+        }
+    return std::nullopt;
+}
+
+/// "the 6th letter, K,"
+std::string named(const Typed& typed, std::size_t letter) {
+    return text("the ", ordinal(letter + 1), " letter, ", cleaned(typed.written[letter].written, 1), ",");
+}
+
+/// One letter is not what it should be: wrong, or in no code at all.
+CodeMistake wrong_letter(const Typed& typed, std::size_t letter, std::string_view wrong,
+                         const Guessed& guess) {
+    CodeMistake mistake = {text(named(typed, letter), wrong), typed.place_of(letter), ""};
+    if (!guess) return mistake;
+    mistake.proposal = in_groups(guess->letters);
+    mistake.text += text(": perhaps ", std::string(1, shown(mistake.proposal, letter)));
+    return mistake;
+}
+
+/// Letters have moved, or there is one too few or too many.
+std::optional<CodeMistake> moved_letters(const Typed& typed, const Planets& planets) {
+    if (typed.letters.size() > kLongestGuess) return std::nullopt;
+    if (const auto guess = with_neighbours_swapped(typed.letters, planets))
+        return CodeMistake{text(named(typed, guess->place), " and the next may have changed places"),
+                           typed.place_of(guess->place), in_groups(guess->letters)};
+    if (const auto guess = with_one_less(typed.letters, planets))
+        return CodeMistake{text(named(typed, guess->place), " may be one too many"),
+                           typed.place_of(guess->place), in_groups(guess->letters)};
+    if (const auto guess = with_one_more(typed.letters, planets)) {
+        const std::string code = in_groups(guess->letters);
+        return CodeMistake{text("the ", ordinal(guess->place + 1), " letter is missing: perhaps ",
+                                std::string(1, shown(code, guess->place))),
+                           typed.place_of(guess->place), code};
+    }
+    return std::nullopt;
+}
+
+std::string prefixes() {
+    std::vector<std::string> all;
+    for (const Generator* generator : generators())
+        if (const auto letters = letters_of(*generator); !letters.empty()) all.emplace_back(letters);
+    return joined(all, ", ");
+}
+
+/// What is wrong with letters that do not fit together.
+CodeMistake diagnosis(const Typed& typed, const Planets& planets) {
+    Guessed guess = mended(typed.letters);
+    if (guess && !level_of(guess->letters, planets).ok()) guess.reset();
+    if (guess) return wrong_letter(typed, guess->place, " is wrong", guess);
+    if (auto mistake = moved_letters(typed, planets)) return *mistake;
+    if (typed.letters.size() < kFewestLetters)
+        return {
+            text("a code has at least ", kFewestLetters, " letters, and this one has ", typed.letters.size()),
+            -1, ""};
+    if (!generator_of(typed.letters[0], typed.letters[1]))
+        return {text("no code begins like this: the first two letters are one of ", prefixes()),
+                typed.place_of(0), ""};
+    return {"more than one letter of this code is wrong, or letters are missing or too many", -1, ""};
+}
+
+}  // namespace
+
+std::string level_code(const LevelSettings& settings) { return in_groups(level_letters(settings)); }
+
+std::variant<LevelSettings, CodeMistake> parse_level_code(std::string_view typed_text,
+                                                          const Planets& planets) {
+    if (typed_text.size() > kLongestText)
+        return CodeMistake{
+            text("a code has at most ", kMostLetters, " letters, and this text has ", typed_text.size()), -1,
+            ""};
+    const Typed typed = read(typed_text);
+    if (typed.letters.empty()) return CodeMistake{"there is no code", -1, ""};
+    if (typed.unreadable) {
+        Guessed guess = mended(typed.letters);
+        if (!guess && check(typed.letters).finding == Finding::right) guess = Guess{typed.letters};
+        if (guess && !level_of(guess->letters, planets).ok()) guess.reset();
+        return wrong_letter(typed, *typed.unreadable, " is in no code", guess);
+    }
+    if (check(typed.letters).finding != Finding::right) return diagnosis(typed, planets);
+    auto level = level_of(typed.letters, planets);
+    if (level) return level.take();
+    return CodeMistake{level.error().text, -1, ""};
+}
+
+std::string told_in_one_line(std::string_view typed, const CodeMistake& mistake) {
+    const auto clean = [](std::string_view part) { return cleaned(part, static_cast<int>(kShownAround)); };
+    std::string told;
+    if (mistake.place < 0) {
+        told = clean(typed);
+    } else {
+        const auto place = static_cast<std::size_t>(mistake.place);
+        const std::size_t first = place > kShownAround ? place - kShownAround : 0;
+        const std::size_t size = place < typed.size() ? letter_size(typed.substr(place)) : 0;
+        told = text(clean(typed.substr(first, place - first)), "[", clean(typed.substr(place, size)), "]",
+                    clean(typed.substr(place + size)));
+    }
+    told = text("\"", told, "\": ", mistake.text);
+    return mistake.proposal.empty() ? told : text(told, " (", mistake.proposal, ")");
+}
+
+}  // namespace terramorph
