@@ -1,7 +1,10 @@
 #include <algorithm>
+#include <array>
+#include <numeric>
 
 #include "base/random.h"
 #include "terrain/generator.h"
+#include "terrain/wide.h"
 
 namespace terramorph {
 
@@ -21,111 +24,150 @@ constexpr Ordered kOrdered[] = {{"minimumHeight", "maximumHeight", "Heights"}};
 constexpr std::uint32_t kStartStream = 0;
 constexpr std::uint32_t kChangeStream = 1;
 
-// Vectors of four numbers, worked on as one: every processor that the game runs on has them.
-constexpr int kLanes = 4;
-using Heights = float __attribute__((vector_size(sizeof(float) * kLanes)));
-using Bits = std::uint32_t __attribute__((vector_size(sizeof(std::uint32_t) * kLanes)));
-using Wholes = std::int32_t __attribute__((vector_size(sizeof(std::int32_t) * kLanes)));
+// Along a row every height waits for the one before it. So the rows of a strip are made together, each one
+// column behind the row above it: then no height of a step waits for another of it, and compilers make the
+// loop over them work on many at once. Each of the lanes has kBlocks rows that follow one another.
+constexpr int kLanes = 8;
+constexpr int kBlocks = 8;
+constexpr int kRows = kLanes * kBlocks;
+constexpr int kSteps = 64;
 
-/// The rule of the text: each height is the mean of the one before it and the one above it, and a little more
-/// or less. Along a row every height waits for the one before it; so four rows are made at once, each one
-/// column behind the row above it.
+/// Where a front has row `n` of its strip.
+constexpr std::size_t place_of(int n) {
+    return static_cast<std::size_t>((kBlocks - 1 - n % kBlocks) * kLanes + n / kBlocks);
+}
+
+/// The newest height of each row of a strip: all lanes' last rows, those above them, and so on up to the rows
+/// above the lanes. So the upper neighbour of each height is kLanes further on.
+struct Front {
+    alignas(32) std::array<float, kRows + kLanes> heights{};
+};
+
+struct Rule {
+    float low;
+    float high;
+    float increase_by_unit;  ///< the increase * 2^-24
+
+    /// increase * (unit_of(random_bits) - 0.5), which rounds alike for every increase of 2^-100 and more, and
+    /// 0.
+    float change(std::uint32_t random_bits) const {
+        constexpr int kHalf = 1 << 23;
+        return increase_by_unit * static_cast<float>(static_cast<int>(random_bits >> 8) - kHalf);
+    }
+
+    float limited(float height) const { return std::max(low, std::min(height, high)); }
+};
+
+/// What is known of the rows of a strip beforehand.
+struct Strip {
+    std::array<std::uint32_t, kRows> keys;  ///< by place: what gives, with the step added, the random bits
+    std::array<float, kRows> starts;        ///< by row: what its column 0 is changed from
+};
+
+/// Makes fronts[1] .. fronts[kSteps] from fronts[0]. In step s row n is at column s - n; what is made before
+/// its column 0 and beyond the map's last is nothing, and nobody looks at it. `line` is the row above the
+/// strip, its column s at line[s + kRows - 1], and becomes the strip's last row.
+TERRAMORPH_WIDE void advance(Rule rule, const Strip& strip, int first_step, float* line, Front* fronts) {
+    for (int step = first_step; step < first_step + kSteps; ++step, ++fronts) {
+        float* const now = fronts[0].heights.data();
+        for (int lane = 1; lane < kLanes; ++lane) now[kRows + lane] = now[lane - 1];
+        now[kRows] = line[step + kRows - 1];
+
+        alignas(32) std::array<std::uint32_t, kRows> random;
+        for (int p = 0; p < kRows; ++p) random[p] = mix(strip.keys[p] + static_cast<std::uint32_t>(step));
+        float* const __restrict next = fronts[1].heights.data();
+        for (int p = 0; p < kRows; ++p)
+            next[p] = rule.limited((now[p] + now[p + kLanes]) * 0.5f + rule.change(random[p]));
+        if (step < kRows) {
+            const std::size_t p = place_of(step);
+            next[p] = rule.limited(strip.starts[static_cast<std::size_t>(step)] + rule.change(random[p]));
+        }
+        line[step] = next[place_of(kRows - 1)];
+    }
+}
+
+/// Where row `n` of a strip goes.
+struct Copy {
+    int n;
+    std::span<float> row;
+};
+
+/// Makes rows from row 0 on, for each needs the one above it.
 class Walk {
   public:
     explicit Walk(const Terrain& terrain)
         : seed_(terrain.seed),
           width_(terrain.width),
-          low_(static_cast<float>(terrain.values[kMinimumHeight])),
-          high_(static_cast<float>(terrain.values[kMaximumHeight])),
-          increase_(static_cast<float>(terrain.values[kMaximumHeightIncrease])),
-          steps_(static_cast<std::size_t>(width_ + kLanes - 1)) {}
-
-    /// Row 0 has none above it.
-    void make_first_row(std::span<float> row) {
-        float left = between(low_, high_, seed_, kStartStream, 0, 0);
+          rule_{static_cast<float>(terrain.values[kMinimumHeight]),
+                static_cast<float>(terrain.values[kMaximumHeight]),
+                static_cast<float>(terrain.values[kMaximumHeightIncrease]) * 0x1p-24f},
+          line_(static_cast<std::size_t>(width_ + 2 * kRows + kSteps)) {
+        float left = start(0);
         for (int i = 0; i < width_; ++i) {
-            left = limited(left + increase_ * (unit(seed_, kChangeStream, i, 0) - 0.5f));
-            row[static_cast<std::size_t>(i)] = left;
+            left = rule_.limited(left + rule_.change(bits(seed_, kChangeStream, i, 0)));
+            line_[static_cast<std::size_t>(i + kRows - 1)] = left;
         }
     }
 
-    /// The rows j .. j + 3 from the one above them; `copy` gives them.
-    void make_rows(int j, std::span<const float> above) {
-        Bits key{};
-        Heights start{};
-        for (int lane = 0; lane < kLanes; ++lane) {
-            key[lane] = row_key(seed_, kChangeStream, j + lane) - static_cast<std::uint32_t>(lane);
-            start[lane] = between(low_, high_, seed_, kStartStream, 0, j + lane);
-        }
-        Heights left{};
-        for (int step = 0; step < width_ + kLanes - 1; ++step) {
-            const Heights change = increase_ * (units(key + static_cast<std::uint32_t>(step)) - 0.5f);
-            Heights up = __builtin_shufflevector(left, left, 0, 0, 1, 2);
-            up[0] = above[static_cast<std::size_t>(std::min(step, width_ - 1))];
-            left = limited((left + up) * 0.5f + change);
-            if (step < kLanes) left[step] = limited(start[step] + change[step]);
-            steps_[static_cast<std::size_t>(step)] = left;
-        }
+    /// The last row that is made: at first row 0, which has none above it.
+    std::span<const float> last_row() const {
+        return std::span(line_).subspan(kRows - 1, static_cast<std::size_t>(width_));
     }
 
-    void copy(int lane, std::span<float> row) const {
-        for (int i = 0; i < width_; ++i)
-            row[static_cast<std::size_t>(i)] = steps_[static_cast<std::size_t>(i + lane)][lane];
+    /// Makes the rows j .. j + kRows - 1 from the one above them.
+    void make_strip(int j, std::span<const Copy> copies) {
+        Strip strip;
+        for (int n = 0; n < kRows; ++n) {
+            strip.keys[place_of(n)] = row_key(seed_, kChangeStream, j + n) - static_cast<std::uint32_t>(n);
+            strip.starts[static_cast<std::size_t>(n)] = start(j + n);
+        }
+        for (int step = 0; step < width_ + kRows - 1; step += kSteps) {
+            advance(rule_, strip, step, line_.data(), fronts_.data());
+            for (const Copy& copy : copies) copy_steps(step, copy);
+            fronts_.front() = fronts_.back();
+        }
     }
 
   private:
-    float limited(float height) const { return std::max(low_, std::min(height, high_)); }
-    Heights limited(Heights heights) const {
-        heights = heights < high_ ? heights : Heights{} + high_;
-        return heights > low_ ? heights : Heights{} + low_;
-    }
+    float start(int j) const { return between(rule_.low, rule_.high, seed_, kStartStream, 0, j); }
 
-    /// base/random's unit_of(mix(x)), of four at once.
-    static Heights units(Bits x) {
-        x ^= x >> 16;
-        x *= 0x7feb352du;
-        x ^= x >> 15;
-        x *= 0x846ca68bu;
-        x ^= x >> 16;
-        const auto top = reinterpret_cast<Wholes>(x >> 8);  // 24 bits, so the sign does not matter
-        return __builtin_convertvector(top, Heights) * 0x1p-24f;
+    /// Copies the part of a row that the kSteps steps from `step` on have made.
+    void copy_steps(int step, const Copy& copy) const {
+        const int column = step - copy.n;
+        const int last = std::min(column + kSteps, width_);
+        const std::size_t place = place_of(copy.n);
+        for (int i = std::max(column, 0); i < last; ++i)
+            copy.row[static_cast<std::size_t>(i)] =
+                fronts_[static_cast<std::size_t>(i - column + 1)].heights[place];
     }
 
     std::uint32_t seed_;
     int width_;
-    float low_;
-    float high_;
-    float increase_;
-    std::vector<Heights> steps_;  // lane q of step s is column s - q of row j + q
+    Rule rule_;
+    std::vector<float> line_;
+    std::array<Front, kSteps + 1> fronts_{};
 };
-
-/// Makes the rows 0 .. last in turn, for each needs the one above it. `give(j, copy)` may have row j copied
-/// anywhere.
-template <class Give>
-void walk_down(const Terrain& terrain, int last, Give give) {
-    Walk walk(terrain);
-    std::vector<float> above(static_cast<std::size_t>(terrain.width));
-    walk.make_first_row(above);
-    give(0, [&](std::span<float> row) { std::copy(above.begin(), above.end(), row.begin()); });
-    for (int j = 1; j <= last; j += kLanes) {
-        walk.make_rows(j, above);
-        for (int lane = 0; lane < kLanes && j + lane <= last; ++lane)
-            give(j + lane, [&](std::span<float> row) { walk.copy(lane, row); });
-        walk.copy(kLanes - 1, above);
-    }
-}
 
 void rows(const Terrain& terrain, std::span<const int> wanted, std::span<float> out) {
     const auto width = static_cast<std::size_t>(terrain.width);
+    Walk walk(terrain);
     std::size_t next = 0;
-    walk_down(terrain, wanted.empty() ? 0 : wanted.back(), [&](int j, const auto& copy) {
-        for (; next < wanted.size() && wanted[next] == j; ++next) copy(out.subspan(next * width, width));
-    });
+    for (; next < wanted.size() && wanted[next] == 0; ++next)
+        std::ranges::copy(walk.last_row(), out.subspan(next * width).begin());
+    std::vector<Copy> copies;
+    for (int j = 1; next < wanted.size(); j += kRows) {
+        copies.clear();
+        for (; next < wanted.size() && wanted[next] < j + kRows; ++next)
+            copies.push_back({wanted[next] - j, out.subspan(next * width, width)});
+        walk.make_strip(j, copies);
+    }
 }
 
 HeightMap map(const Terrain& terrain) {
     HeightMap map(terrain.width, terrain.depth);
-    walk_down(terrain, terrain.depth - 1, [&](int j, const auto& copy) { copy(map.row(j)); });
+    std::vector<int> all(static_cast<std::size_t>(terrain.depth));
+    std::iota(all.begin(), all.end(), 0);
+    rows(terrain, all, map.heights());
     return map;
 }
 
