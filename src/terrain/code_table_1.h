@@ -42,7 +42,7 @@
 {"plateaus", "levels", 6},
 {"plateaus", "stepHeight", 100},
 {"plateaus", "base", 180},
-{"plateaus", "wave", 4},
+{"plateaus", "wave", 6},
 {"plateaus", "slopes", 0.5},
 {"plateaus", "slopeLength", 0.5},
 {"planet 0", "gravity", 9.8},

@@ -71,14 +71,15 @@ class Text {
 
     double height(const Cell& cell) const {
         const int wave = static_cast<int>(kSimplexSub / values_.wave);
-        const double noise = simplex(seed_, 53, std::int64_t{cell.i} * wave, std::int64_t{cell.j} * wave);
+        const auto noise =
+            static_cast<double>(simplex(seed_, 53, std::int64_t{cell.i} * wave, std::int64_t{cell.j} * wave));
         const double level = std::floor((noise + 1) / 2 * values_.levels);
         return values_.base + values_.step * std::clamp(level, 0.0, values_.levels - 1);
     }
 
     bool joined(const Cell& a, const Cell& b) const {
-        const double value_a = unit(seed_, 52, a.i, a.j);
-        const double value_b = unit(seed_, 52, b.i, b.j);
+        const auto value_a = static_cast<double>(unit(seed_, 52, a.i, a.j));
+        const auto value_b = static_cast<double>(unit(seed_, 52, b.i, b.j));
         const bool from_a = std::tuple(value_a, a.i, a.j) > std::tuple(value_b, b.i, b.j);
         const int east = from_a ? b.i - a.i : a.i - b.i;
         const int south = from_a ? b.j - a.j : a.j - b.j;

@@ -72,6 +72,8 @@ std::vector<std::string> lines_now() {
     const Case hills = case_of(kHills, 1, 2048, 2048);
     constexpr std::string_view kWaves = "waves";
     const Case waves = case_of(kWaves, 1, 2048, 2048);
+    constexpr std::string_view kPlateaus = "plateaus";
+    const Case plateaus = case_of(kPlateaus, 1, 2048, 2048);
     return {
         map_line(case_of(kRandom, 7, 512, 512)),
         map_line(
@@ -96,6 +98,16 @@ std::vector<std::string> lines_now() {
         level_line(waves, {0.42, 0}),
         level_line(waves, {0.2, -3}),
         level_line(moved(waves, 40000, -70000), {0.7, 61.5}),
+        map_line(case_of(kPlateaus, 7, 512, 512)),
+        map_line(case_of(kPlateaus, 4294967295u, 321, 123,
+                         {{"cellSize", 32}, {"scatter", 1}, {"levels", 16}, {"slopes", 1}})),
+        map_line(moved(case_of(kPlateaus, 7, 64, 64, {{"cellSize", 33}}), -2147467264, 2147467264)),
+        row_line(case_of(kPlateaus, 1, 16384, 64, {{"cellSize", 512}, {"wave", 1.5}}), 63),
+        row_line(plateaus, 2000000000),
+        row_line(moved(plateaus, 1234567890, -987654321), -5),
+        level_line(plateaus, {0.42, 0}),
+        level_line(plateaus, {0.2, -3}),
+        level_line(moved(plateaus, 40000, -70000), {0.7, 61.5}),
     };
 }
 

@@ -28,7 +28,7 @@ TEST(Simplex, LiesWithinOneOfZeroAndUsesMostOfThat) {
         const float noise = simplex(7, 53, x, y);
         lowest = std::min(lowest, noise);
         highest = std::max(highest, noise);
-        sum += double{noise};
+        sum += static_cast<double>(noise);
     }
     EXPECT_GE(lowest, -1);
     EXPECT_LE(highest, 1);

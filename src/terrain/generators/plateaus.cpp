@@ -23,7 +23,7 @@ constexpr Parameter kParameters[] = {
     {"levels", "Levels", "", 1, 16, 6, "How many heights a plateau may have.", true},
     {"stepHeight", "Step", "columns", 0, 500, 100, "How much higher each level is than the one below it."},
     {"base", "Base", "columns", 0, 8000, 180, "The height of the lowest plateaus."},
-    {"wave", "Wave", "plateaus", 1, 64, 4, "About how far it is from high land to high land."},
+    {"wave", "Wave", "plateaus", 1, 64, 6, "About how far it is from high land to high land."},
     {"slopes", "Slopes", "", 0, 1, 0.5,
      "The share of neighbours that a slope joins; cliffs part the others."},
     {"slopeLength", "Slope length", "", 0.05, 1, 0.5,
