@@ -64,25 +64,33 @@ struct Strip {
     std::array<float, kRows> starts;        ///< by row: what its column 0 is changed from
 };
 
+/// Makes the heights of one step from those of the one before it.
+[[gnu::always_inline]] inline void make_step(const Rule& rule, const Strip& strip, int step, const Front& now,
+                                             Front& next) {
+    std::array<std::uint32_t, kRows> random;
+    for (std::size_t p = 0; p < kRows; ++p) random[p] = mix(strip.keys[p] + static_cast<std::uint32_t>(step));
+    for (std::size_t p = 0; p < kRows; ++p) {
+        const float mean = (now.heights[p] + now.heights[p + kLanes]) * 0.5f;
+        next.heights[p] = rule.limited(mean + rule.change(random[p]));
+    }
+    if (step < kRows) {
+        const std::size_t p = place_of(step);
+        next.heights[p] = rule.limited(strip.starts[static_cast<std::size_t>(step)] + rule.change(random[p]));
+    }
+}
+
 /// Makes fronts[1] .. fronts[kSteps] from fronts[0]. In step s row n is at column s - n; what is made before
 /// its column 0 and beyond the map's last is nothing, and nobody looks at it. `line` is the row above the
 /// strip, its column s at line[s + kRows - 1], and becomes the strip's last row.
-TERRAMORPH_WIDE void advance(Rule rule, const Strip& strip, int first_step, float* line, Front* fronts) {
+TERRAMORPH_WIDE void advance(const Rule given, const Strip& strip, int first_step, float* line,
+                             Front* fronts) {
+    const Rule rule = given;
     for (int step = first_step; step < first_step + kSteps; ++step, ++fronts) {
-        float* const now = fronts[0].heights.data();
-        for (int lane = 1; lane < kLanes; ++lane) now[kRows + lane] = now[lane - 1];
+        auto& now = fronts[0].heights;
+        std::copy_n(now.begin(), kLanes - 1, now.begin() + kRows + 1);
         now[kRows] = line[step + kRows - 1];
-
-        alignas(32) std::array<std::uint32_t, kRows> random;
-        for (int p = 0; p < kRows; ++p) random[p] = mix(strip.keys[p] + static_cast<std::uint32_t>(step));
-        float* const __restrict next = fronts[1].heights.data();
-        for (int p = 0; p < kRows; ++p)
-            next[p] = rule.limited((now[p] + now[p + kLanes]) * 0.5f + rule.change(random[p]));
-        if (step < kRows) {
-            const std::size_t p = place_of(step);
-            next[p] = rule.limited(strip.starts[static_cast<std::size_t>(step)] + rule.change(random[p]));
-        }
-        line[step] = next[place_of(kRows - 1)];
+        make_step(rule, strip, step, fronts[0], fronts[1]);
+        line[step] = fronts[1].heights[place_of(kRows - 1)];
     }
 }
 
