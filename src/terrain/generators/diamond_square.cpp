@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <memory>
+#include <utility>
 
 #include "base/random.h"
 #include "terrain/generator.h"
@@ -33,15 +35,15 @@ constexpr Ordered kOrdered[] = {{"minRoughness", "maxRoughness", "Corners"}};
 constexpr std::uint32_t kCornerStream = 40;
 constexpr std::uint32_t kOffsetStream = 41;
 
-/// The offsets of a row of points that lie `spacing` columns apart.
+/// The offsets of every second point of a row: those from `place`, `stride` places apart.
 struct Offsets {
-    std::uint32_t key;
-    std::uint32_t spacing;
+    std::uint32_t place;
+    std::uint32_t stride;
     float amplitude;
 
-    float at(int i) const {
-        const std::uint32_t random = mix(key + static_cast<std::uint32_t>(i) * spacing);
-        const auto top = static_cast<float>(static_cast<int>(random >> 8));  // signed converts faster
+    float next() {
+        const auto top = static_cast<float>(static_cast<int>(mix(place) >> 8));  // signed converts faster
+        place += stride;
         return amplitude * (2 * (top * 0x1p-24f) - 1);
     }
 };
@@ -53,7 +55,7 @@ struct Offsets {
 TERRAMORPH_WIDE void make_centres(const float* north, const float* south, int count, Offsets offsets,
                                   float* __restrict out) {
     for (int i = 0; i < count; ++i)
-        out[i] = ((north[i] + north[i + 1]) + (south[i] + south[i + 1])) * 0.25f + offsets.at(2 * i + 1);
+        out[i] = ((north[i] + north[i + 1]) + (south[i] + south[i + 1])) * 0.25f + offsets.next();
 }
 
 /// A row of corners, and the midpoints between them.
@@ -61,8 +63,7 @@ TERRAMORPH_WIDE void make_even_row(const float* corners, const float* north, con
                                    Offsets offsets, float* __restrict out) {
     for (int i = 0; i < count; ++i) {
         out[2 * i] = corners[i];
-        out[2 * i + 1] =
-            ((corners[i] + corners[i + 1]) + (north[i] + south[i])) * 0.25f + offsets.at(2 * i + 1);
+        out[2 * i + 1] = ((corners[i] + corners[i + 1]) + (north[i] + south[i])) * 0.25f + offsets.next();
     }
     out[2 * count] = corners[count];
 }
@@ -72,7 +73,7 @@ TERRAMORPH_WIDE void make_rim_row(const float* corners, const float* inner, int 
                                   float* __restrict out) {
     for (int i = 0; i < count; ++i) {
         out[2 * i] = corners[i];
-        out[2 * i + 1] = ((corners[i] + corners[i + 1]) + inner[i]) / 3 + offsets.at(2 * i + 1);
+        out[2 * i + 1] = ((corners[i] + corners[i + 1]) + inner[i]) / 3 + offsets.next();
     }
     out[2 * count] = corners[count];
 }
@@ -80,16 +81,16 @@ TERRAMORPH_WIDE void make_rim_row(const float* corners, const float* inner, int 
 /// A row of centres, and the midpoints between them, of which there is one more.
 TERRAMORPH_WIDE void make_odd_row(const float* centres, const float* north, const float* south, int count,
                                   bool to_the_rim, Offsets offsets, float* __restrict out) {
-    out[0] = (centres[0] + (north[0] + south[0])) / 3 + offsets.at(0);
+    out[0] = (centres[0] + (north[0] + south[0])) / 3 + offsets.next();
     for (int i = 1; i < count; ++i) {
         out[2 * i - 1] = centres[i - 1];
-        out[2 * i] = ((centres[i - 1] + centres[i]) + (north[i] + south[i])) * 0.25f + offsets.at(2 * i);
+        out[2 * i] = ((centres[i - 1] + centres[i]) + (north[i] + south[i])) * 0.25f + offsets.next();
     }
     out[2 * count - 1] = centres[count - 1];
     const float along = north[count] + south[count];
-    out[2 * count] = (to_the_rim ? (centres[count - 1] + along) / 3
-                                 : ((centres[count - 1] + centres[count]) + along) * 0.25f) +
-                     offsets.at(2 * count);
+    const float mean = to_the_rim ? (centres[count - 1] + along) / 3
+                                  : ((centres[count - 1] + centres[count]) + along) * 0.25f;
+    out[2 * count] = mean + offsets.next();
 }
 
 TERRAMORPH_WIDE void lift(const float* roughness, float base, float scale, std::span<float> out) {
@@ -107,134 +108,145 @@ Range parents_of(Range points, int level) {
     return {std::max((points.first - 1) >> 1, 0), std::min((points.last + 2) >> 1, 1 << (level - 1))};
 }
 
-/// Some rows of a level's grid, from column 0 on.
+/// Some rows of a level's grid, from column 0 to an even one, or to the last one of all.
 struct Band {
     Range rows;
-    std::size_t columns;
-    std::vector<float> heights;
+    int last_column;
+    float* heights = nullptr;
 
-    Band(Range wanted, int last_column)
-        : rows(wanted),
-          columns(static_cast<std::size_t>(last_column + 1)),
-          heights(columns * static_cast<std::size_t>(wanted.last - wanted.first + 1)) {}
+    std::size_t columns() const { return static_cast<std::size_t>(last_column + 1); }
+    std::size_t size() const { return columns() * static_cast<std::size_t>(rows.last - rows.first + 1); }
+    float* row(int y) const { return heights + static_cast<std::size_t>(y - rows.first) * columns(); }
 
-    float* row(int y) { return heights.data() + static_cast<std::size_t>(y - rows.first) * columns; }
-    const float* row(int y) const { return const_cast<Band*>(this)->row(y); }
+    /// What it is made of.
+    Band coarser(int level) const {
+        const int last = parents_of({0, last_column}, level).last;
+        return {parents_of(rows, level), std::min(last + last % 2, 1 << (level - 1))};
+    }
+};
+
+/// Where a level's points lie on the whole grid, and how far they are offset.
+struct Spacing {
+    std::uint32_t seed;
+    int columns;
+    float amplitude;
+
+    /// For every second point of row y, from x on.
+    Offsets offsets(int x, int y) const {
+        return {row_key(seed, kOffsetStream, y * columns) + static_cast<std::uint32_t>(x * columns),
+                static_cast<std::uint32_t>(2 * columns), amplitude};
+    }
 };
 
 /// Makes rows of one level out of the rows of the level before that they need.
 class Level {
   public:
-    Level(const Terrain& terrain, const Band& coarse, int level, int depth_of_levels, int last_column)
-        : seed_(terrain.seed),
+    /// `room` is for twice as many numbers as a row of the level before has.
+    Level(const Spacing& spacing, const Band& coarse, int side, int last_column, float* room)
+        : spacing_(spacing),
           coarse_(coarse),
-          side_(1 << level),
-          spacing_(1 << (depth_of_levels - level)),
+          side_(side),
           count_(last_column / 2),
-          to_the_rim_(last_column == side_),
-          amplitude_((static_cast<float>(terrain.values[kMaxRoughness]) -
-                      static_cast<float>(terrain.values[kMinRoughness])) /
-                     2) {
-        for (int n = 1; n < level; ++n) amplitude_ *= static_cast<float>(terrain.values[kDecay]);
-        for (auto& centres : centres_) centres.resize(static_cast<std::size_t>(count_ + 1));
-    }
+          to_the_rim_(last_column == side),
+          centres_{room, room + coarse.columns()} {}
 
-    /// Row y, of which the last column is even; rows are made from first to last.
+    /// Row y; rows are made from first to last.
     void make_row(int y, float* out) {
-        if (y % 2 != 0)
+        if (y % 2 != 0) {
             make_odd_row(centres(y), coarse_.row(y / 2), coarse_.row(y / 2 + 1), count_, to_the_rim_,
-                         offsets(y), out);
-        else if (y == 0 || y == side_)
-            make_rim_row(coarse_.row(y / 2), centres(y == 0 ? 1 : y - 1), count_, offsets(y), out);
-        else {
+                         spacing_.offsets(0, y), out);
+        } else if (y == 0 || y == side_) {
+            make_rim_row(coarse_.row(y / 2), centres(y == 0 ? 1 : y - 1), count_, spacing_.offsets(1, y),
+                         out);
+        } else {
             const float* const north = centres(y - 1);
             const float* const south = centres(y + 1);
-            make_even_row(coarse_.row(y / 2), north, south, count_, offsets(y), out);
+            make_even_row(coarse_.row(y / 2), north, south, count_, spacing_.offsets(1, y), out);
         }
     }
 
   private:
     /// The centres in row y, which is odd. Those of two rows are kept.
     const float* centres(int y) {
-        std::vector<float>& kept = centres_[static_cast<std::size_t>(y / 2 % 2)];
+        float* const kept = centres_[y / 2 % 2];
         if (y > made_) {
             made_ = y;
             make_centres(coarse_.row(y / 2), coarse_.row(y / 2 + 1), to_the_rim_ ? count_ : count_ + 1,
-                         offsets(y), kept.data());
+                         spacing_.offsets(1, y), kept);
         }
-        return kept.data();
+        return kept;
     }
 
-    Offsets offsets(int y) const {
-        return {row_key(seed_, kOffsetStream, y * spacing_), static_cast<std::uint32_t>(spacing_),
-                amplitude_};
-    }
-
-    std::uint32_t seed_;
+    Spacing spacing_;
     const Band& coarse_;
     int side_;
-    int spacing_;
     int count_;
     bool to_the_rim_;
-    float amplitude_;
-    std::vector<float> centres_[2];
+    float* centres_[2];
     int made_ = -1;
 };
 
-/// The grid's levels, as far as some rows of the map need them.
+/// The levels of the grid, as far as rows of the map, one after the other, need them.
 class Grid {
   public:
-    explicit Grid(const Terrain& terrain) : terrain_(terrain) {
+    Grid(const Terrain& terrain, Range rows) : terrain_(terrain) {
         while (1 << levels_ < std::max(terrain.width, terrain.depth) - 1) ++levels_;
+        bands_[levels_] = {rows, terrain.width - 1 + (terrain.width - 1) % 2};
+        std::size_t size = bands_[levels_].columns();  // of the finest level there is but one row at a time
+        for (int level = levels_; level > 0; --level) {
+            bands_[level - 1] = bands_[level].coarser(level);
+            size += bands_[level - 1].size() + 2 * bands_[level - 1].columns();
+        }
+        room_ = std::make_unique_for_overwrite<float[]>(size);
     }
 
-    /// `give(row)` gets rows first .. last, one after the other, as roughness.
+    /// `give` gets the rows, one after the other, as roughness.
     template <class Give>
-    void make_rows(Range rows, Give give) const {
-        const int last_column = even(terrain_.width - 1);
-        const Band coarse =
-            band(levels_ - 1, parents_of(rows, levels_), parents_of({0, last_column}, levels_).last);
-        Level level(terrain_, coarse, levels_, levels_, last_column);
-        std::vector<float> row(static_cast<std::size_t>(last_column + 1));
-        for (int y = rows.first; y <= rows.last; ++y) {
-            level.make_row(y, row.data());
-            give(row.data());
+    void make_rows(Give give) {
+        float* room = room_.get();
+        const auto take = [&](std::size_t size) { return std::exchange(room, room + size); };
+        bands_[0].heights = take(bands_[0].size());
+        make_corners();
+        Spacing spacing{terrain_.seed, 1 << levels_, (value(kMaxRoughness) - value(kMinRoughness)) / 2};
+        for (int level = 1; level <= levels_; ++level) {
+            spacing.columns /= 2;
+            Band& band = bands_[level];
+            Level maker(spacing, bands_[level - 1], 1 << level, band.last_column,
+                        take(2 * bands_[level - 1].columns()));
+            spacing.amplitude *= value(kDecay);
+            const bool finest = level == levels_;
+            band.heights = take(finest ? band.columns() : band.size());
+            for (int y = band.rows.first; y <= band.rows.last; ++y) {
+                float* const row = finest ? band.heights : band.row(y);
+                maker.make_row(y, row);
+                if (finest) give(row);
+            }
         }
     }
 
   private:
-    static int even(int column) { return column + column % 2; }
+    float value(std::size_t k) const { return static_cast<float>(terrain_.values[k]); }
 
-    Band band(int level, Range rows, int last_column) const {
-        if (level == 0) return corners();
-        last_column = even(last_column);
-        const Band coarse =
-            band(level - 1, parents_of(rows, level), parents_of({0, last_column}, level).last);
-        Level maker(terrain_, coarse, level, levels_, last_column);
-        Band made(rows, last_column);
-        for (int y = rows.first; y <= rows.last; ++y) maker.make_row(y, made.row(y));
-        return made;
-    }
-
-    Band corners() const {
-        Band four({0, 1}, 1);
-        const auto low = static_cast<float>(terrain_.values[kMinRoughness]);
-        const auto high = static_cast<float>(terrain_.values[kMaxRoughness]);
+    void make_corners() {
         for (int y = 0; y < 2; ++y)
             for (int x = 0; x < 2; ++x)
-                four.row(y)[x] = between(low, high, terrain_.seed, kCornerStream, x << levels_, y << levels_);
-        return four;
+                bands_[0].row(y)[x] = between(value(kMinRoughness), value(kMaxRoughness), terrain_.seed,
+                                              kCornerStream, x << levels_, y << levels_);
     }
+
+    static constexpr int kMostLevels = 14;  // for maps of 16,384 columns or rows
 
     const Terrain& terrain_;
     int levels_ = 0;
+    Band bands_[kMostLevels + 1];
+    std::unique_ptr<float[]> room_;
 };
 
 void make_run(const Terrain& terrain, Range rows, std::span<float> out) {
     const auto width = static_cast<std::size_t>(terrain.width);
     const auto base = static_cast<float>(terrain.values[kBase]);
     const auto scale = static_cast<float>(terrain.values[kScale]);
-    Grid(terrain).make_rows(rows, [&](const float* roughness) {
+    Grid(terrain, rows).make_rows([&](const float* roughness) {
         lift(roughness, base, scale, out.first(width));
         out = out.subspan(width);
     });
