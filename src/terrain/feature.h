@@ -18,7 +18,13 @@ struct SpotOrder {
     bool operator()(const Spot& a, const Spot& b) const { return a.y != b.y ? a.y < b.y : a.x < b.x; }
 };
 
-/// What a person put there, over the top of what is generated: `none` takes away what stood there.
-using Placed = std::map<Spot, Feature, SpotOrder>;
+/// What stands where: one feature at each spot, row by row.
+using Features = std::map<Spot, Feature, SpotOrder>;
+
+/// Spots side by side in one row, from `first` on.
+struct SpotRun {
+    Spot first;
+    int count;
+};
 
 }  // namespace terramorph

@@ -26,7 +26,8 @@ struct Terrain {
     /// Where the map's column 0 and row 0 lie in land without end; (0, 0) for generators whose land has an
     /// end.
     Vec2<std::int64_t> origin;
-    Placed placed;  ///< what a person put on the land
+    /// What a person put on the land, over the top of what is generated; `none` takes away what stood there.
+    Features placed;
 
     friend bool operator==(const Terrain&, const Terrain&) = default;
 };

@@ -67,17 +67,18 @@ class Strip {
     Interval behind_;
 };
 
-std::vector<Spot> spots_in(const Strip& strip, Spot origin) {
-    std::vector<Spot> spots;
+/// The spots of the strip, on a map that lies at `origin`.
+std::vector<SpotRun> runs_in(const Strip& strip, Spot origin) {
+    std::vector<SpotRun> runs;
     const Interval rows = strip.rows();
     for (double row = rows.low; row <= rows.high; ++row) {
-        const Interval columns = strip.columns_in(row);
-        for (double column = columns.low; column <= columns.high; ++column)
-            if (strip.has({column, row}))
-                spots.push_back(origin +
-                                Spot{static_cast<std::int64_t>(column), static_cast<std::int64_t>(row)});
+        auto [first, last] = strip.columns_in(row);
+        while (first <= last && !strip.has({first, row})) ++first;
+        while (first <= last && !strip.has({last, row})) --last;
+        const Spot on_map{static_cast<std::int64_t>(first), static_cast<std::int64_t>(row)};
+        if (first <= last) runs.push_back({origin + on_map, static_cast<int>(last - first) + 1});
     }
-    return spots;
+    return runs;
 }
 
 }  // namespace
@@ -88,28 +89,26 @@ std::vector<Cover> covers_at(const Terrain& terrain, std::span<const Spot> spots
     return covers;
 }
 
-std::vector<Feature> features_at(const Terrain& terrain, std::span<const Spot> spots) {
-    std::vector<Feature> features(spots.size());
-    if (terrain.generator->scenery) terrain.generator->scenery->features(terrain, spots, features);
-    if (terrain.placed.empty()) return features;
-    for (std::size_t n = 0; n < spots.size(); ++n)
-        if (const auto placed = terrain.placed.find(spots[n]); placed != terrain.placed.end())
-            features[n] = placed->second;
+Features features_on(const Terrain& terrain, std::span<const SpotRun> runs) {
+    Features features;
+    if (terrain.generator->scenery) features = terrain.generator->scenery->features(terrain, runs);
+    for (const SpotRun& run : runs) {
+        const auto begin = terrain.placed.lower_bound(run.first);
+        const auto end = terrain.placed.lower_bound(run.first + Spot{run.count, 0});
+        for (auto placed = begin; placed != end; ++placed) features[placed->first] = placed->second;
+    }
+    std::erase_if(features, [](const auto& standing) { return standing.second == Feature::none; });
     return features;
 }
 
 std::vector<Standing> features_near(const Terrain& terrain, const Cut& cut, double nearest, double farthest) {
     assert(nearest <= farthest);
-    if (!terrain.generator->scenery && terrain.placed.empty()) return {};
     const Strip strip(terrain, cut, {nearest, farthest});
-    const std::vector<Spot> spots = spots_in(strip, terrain.origin);
-    const std::vector<Feature> features = features_at(terrain, spots);
     std::vector<Standing> all;
-    for (std::size_t n = 0; n < spots.size(); ++n) {
-        if (features[n] == Feature::none) continue;
-        const Spot on_map = spots[n] - terrain.origin;
+    for (const auto& [spot, feature] : features_on(terrain, runs_in(strip, terrain.origin))) {
+        const Spot on_map = spot - terrain.origin;
         const Vec2<double> place{static_cast<double>(on_map.x), static_cast<double>(on_map.y)};
-        all.push_back({spots[n], strip.column_of(place), strip.behind_of(place), features[n]});
+        all.push_back({spot, strip.column_of(place), strip.behind_of(place), feature});
     }
     std::ranges::sort(all, [](const Standing& a, const Standing& b) {
         return a.behind != b.behind ? a.behind > b.behind : SpotOrder{}(a.spot, b.spot);

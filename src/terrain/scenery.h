@@ -16,15 +16,15 @@ enum class Cover : std::uint8_t { bare, moor, thicket, wood, field, town };
 /// What a generator says of spots beyond their height. Both are functions of the spot alone.
 struct Scenery {
     void (*covers)(const Terrain& terrain, std::span<const Spot> spots, std::span<Cover> out);
-    /// What is generated, whatever was placed there.
-    void (*features)(const Terrain& terrain, std::span<const Spot> spots, std::span<Feature> out);
+    /// What is generated on these runs, whatever was placed there.
+    Features (*features)(const Terrain& terrain, std::span<const SpotRun> runs);
 };
 
 /// What covers the land at spots.
 std::vector<Cover> covers_at(const Terrain& terrain, std::span<const Spot> spots);
 
-/// What stands at spots: what was placed there, or else what is generated.
-std::vector<Feature> features_at(const Terrain& terrain, std::span<const Spot> spots);
+/// All that stands on these runs: what was placed there, and else what is generated.
+Features features_on(const Terrain& terrain, std::span<const SpotRun> runs);
 
 /// A feature as it is seen from before a cut.
 struct Standing {

@@ -4,6 +4,7 @@
 #include "base/random.h"
 #include "terrain/scenery.h"
 #include "terrain/wave_sum.h"
+#include "terrain/wide.h"
 
 namespace terramorph {
 
@@ -130,12 +131,6 @@ void covers(const Terrain& terrain, std::span<const Spot> spots, std::span<Cover
     std::ranges::transform(spots, out.begin(), [&](Spot spot) { return band_at(cover, spot).cover; });
 }
 
-/// The lot that a spot draws, 0 .. kSpots - 1: a few bits of a function of its column and row.
-std::uint32_t lot_of(std::uint32_t seed, Spot spot) {
-    return bits(seed, kFeatureStream, static_cast<std::int32_t>(spot.x), static_cast<std::int32_t>(spot.y)) &
-           (kSpots - 1);
-}
-
 /// What this lot draws in a band.
 Feature feature_of(const Band& band, std::uint32_t lot) {
     for (const Share& share : band.shares) {
@@ -145,19 +140,39 @@ Feature feature_of(const Band& band, std::uint32_t lot) {
     return Feature::none;
 }
 
+/// The lots, 0 .. kSpots - 1, that the spots of a run draw: a few bits of a function of column and row.
+TERRAMORPH_WIDE
+void draw_lots(std::uint32_t key, std::uint32_t column, std::vector<std::uint32_t>& lots) {
+    const std::size_t count = lots.size();
+    std::uint32_t* const out = lots.data();
+    for (std::size_t n = 0; n < count; ++n)
+        out[n] = mix(key + column + static_cast<std::uint32_t>(n)) & (kSpots - 1);
+}
+
 /// Most spots have nothing, wherever they lie; only of the others the waves are asked.
-void features(const Terrain& terrain, std::span<const Spot> spots, std::span<Feature> out) {
+Features features(const Terrain& terrain, std::span<const SpotRun> runs) {
     const auto lake = static_cast<float>(terrain.values[kLakeLevel]);
     Land land(terrain);
     WaveProfile profile = profile_of(terrain);
     WaveSum cover = cover_waves(terrain, profile);
-    const auto drawn_at = [&](Spot spot) {
-        const std::uint32_t lot = lot_of(terrain.seed, spot);
-        if (lot >= kMostShared) return Feature::none;
+    const auto drawn_at = [&](Spot spot, std::uint32_t lot) {
         const bool wet = lake > 0 && land.at((spot - terrain.origin) * kPlaceSub) < lake;
         return wet ? Feature::none : feature_of(band_at(cover, spot), lot);
     };
-    std::ranges::transform(spots, out.begin(), drawn_at);
+    Features all;
+    std::vector<std::uint32_t> lots;
+    for (const auto& [first, count] : runs) {
+        lots.resize(static_cast<std::size_t>(count));
+        draw_lots(row_key(terrain.seed, kFeatureStream, static_cast<std::int32_t>(first.y)),
+                  static_cast<std::uint32_t>(first.x), lots);
+        for (int n = 0; n < count; ++n) {
+            const std::uint32_t lot = lots[static_cast<std::size_t>(n)];
+            if (lot >= kMostShared) continue;
+            const Spot spot = first + Spot{n, 0};
+            if (const Feature feature = drawn_at(spot, lot); feature != Feature::none) all[spot] = feature;
+        }
+    }
+    return all;
 }
 
 constexpr Scenery kScenery = {covers, features};
