@@ -21,6 +21,8 @@ std::unique_ptr<Match> played(std::uint32_t seed, int turns = 40) {
     MatchSettings settings = small_match(2 + static_cast<int>(seed % 4), 3, seed);
     settings.set(Rule::walls, seed % 4);
     settings.set(Rule::loose_earth, seed % 2);
+    settings.set(Rule::planets, seed % 3);
+    settings.set(Rule::march, seed % 4 == 0 ? 40 : 0);
     auto match = std::make_unique<Match>(settings, the_arsenal());
     Random random(seed, 7);
     for (int turn = 0; turn < turns; ++turn) play_any_turn(*match, random);
@@ -62,6 +64,7 @@ TEST(Recording, IsReadBackAsItWasWritten) {
         ASSERT_TRUE(read) << read.error().text;
         EXPECT_EQ(read->settings, recording.settings);
         EXPECT_EQ(read->arsenal, recording.arsenal);
+        EXPECT_EQ(read->planets, recording.planets);
         EXPECT_EQ(read->lines.size(), recording.lines.size());
         EXPECT_EQ(read->checks.size(), recording.checks.size());
         EXPECT_EQ(recording_text(*read), written);
@@ -162,24 +165,55 @@ TEST(Recording, WithOtherWeaponsItIsRefused) {
     EXPECT_EQ(match.error().text, "this was recorded with other weapons: the weapons file has changed since");
 }
 
+TEST(Recording, WithOtherPlanetsItIsRefusedWhereTheyAreDrawn) {
+    auto others = std::make_shared<Planets>(built_in_planets());
+    others->front().set(PlanetValue::gravity, 20);
+    for (const PlanetRule rule : {PlanetRule::fixed, PlanetRule::random, PlanetRule::galaxy}) {
+        MatchSettings settings = small_match(2);
+        settings.set(Rule::planets, static_cast<double>(rule));
+        const Match match(settings, the_arsenal());
+        EXPECT_TRUE(play_back(match.recording(), the_arsenal()));
+        const auto again = play_back(match.recording(), the_arsenal(), others);
+        EXPECT_EQ(again.ok(), rule == PlanetRule::fixed);
+        if (again.ok()) continue;
+        EXPECT_EQ(again.error().text,
+                  "this was recorded with other planets: the planets file has changed since");
+    }
+}
+
+TEST(Recording, ColoursAndWordsOfPlanetsDoNotMatter) {
+    Planets planets = built_in_planets();
+    planets[0].palette.sky = {1, 2, 3};
+    planets[0].label = "Elsewhere";
+    EXPECT_EQ(fingerprint(planets), fingerprint(built_in_planets()));
+    planets[0].set(PlanetValue::rain, 77);
+    EXPECT_NE(fingerprint(planets), fingerprint(built_in_planets()));
+}
+
 TEST(Recording, MistakesNameTheLine) {
     const std::string good = recording_text(played(2, 3)->recording());
     const int lines = static_cast<int>(std::count(good.begin(), good.end(), '\n'));
     const std::string next = text("match.rec:", lines + 1, ": ");
     EXPECT_EQ(parse_error(""),
-              "match.rec:1: this is no recording: it must begin with \"terramorph recording 1\"");
+              "match.rec:1: this is no recording: it must begin with \"terramorph recording 2\"");
     EXPECT_EQ(parse_error("hello\n"), parse_error(""));
-    EXPECT_EQ(parse_error("terramorph recording 1\n"), "match.rec:2: the arsenal's fingerprint is missing");
-    EXPECT_EQ(parse_error("terramorph recording 1\narsenal 12\n"),
+    EXPECT_EQ(parse_error("terramorph recording 2\n"), "match.rec:2: the arsenal's fingerprint is missing");
+    EXPECT_EQ(parse_error("terramorph recording 2\narsenal 12\n"),
               "match.rec:2: the arsenal's fingerprint is missing");
-    EXPECT_EQ(parse_error("terramorph recording 1\narsenal 0123456789abcdef\nseed = 1\n"),
-              "match.rec:3: the recording ends before its first turn");
-    EXPECT_EQ(parse_error("terramorph recording 1\narsenal 0123456789abcdef\nseed = 1\nseed = -2\nplay\n")
-                  .substr(0, 12),
-              "match.rec:4:");
     EXPECT_EQ(
-        parse_error("terramorph recording 1\narsenal 0123456789abcdef\nspeed = 1\nplay\n").substr(0, 12),
-        "match.rec:3:");
+        parse_error("terramorph recording 2\narsenal 0123456789abcdef\nplanets 0123456789abcdef\nseed = 1\n"),
+        "match.rec:4: the recording ends before its first turn");
+    EXPECT_EQ(parse_error("terramorph recording 2\narsenal 0123456789abcdef\nplanets 0123456789abcdef\nseed "
+                          "= 1\nseed = -2\nplay\n")
+                  .substr(0, 12),
+              "match.rec:5:");
+    EXPECT_EQ(
+        parse_error(
+            "terramorph recording 2\narsenal 0123456789abcdef\nplanets 0123456789abcdef\nspeed = 1\nplay\n")
+            .substr(0, 12),
+        "match.rec:4:");
+    EXPECT_EQ(parse_error("terramorph recording 2\narsenal 0123456789abcdef\nseed = 1\n"),
+              "match.rec:3: the planets' fingerprint is missing");
     EXPECT_EQ(parse_error(good + "fire 1\n"), next + "a line must begin with its turn");
     EXPECT_EQ(parse_error(good + "0 fire 1\n"), next + "a line must begin with its turn");
     EXPECT_EQ(parse_error(good + "7\n"), next + "a line must begin with its turn");

@@ -26,6 +26,19 @@ double any_value(const Parameter& parameter, Random& random) {
     return parameter.whole ? static_cast<double>(static_cast<std::int64_t>(value)) : value;
 }
 
+Planet any_planet(Random& random) {
+    const Planets& all = built_in_planets();
+    Planet planet = all[static_cast<std::size_t>(random.below(static_cast<int>(all.size())))];
+    planet.name = "vorun-iv";
+    planet.label = "Vorun \"IV\"";
+    for (std::size_t k = 0; k < kPlanetParameters.size(); ++k)
+        planet.values[k] = any_value(kPlanetParameters[k], random);
+    const double most = planet.value(PlanetValue::air) > 0 ? planet.value(PlanetValue::most_wind) : 0;
+    planet.set(PlanetValue::most_wind, most);
+    planet.set(PlanetValue::least_wind, std::min(planet.value(PlanetValue::least_wind), most));
+    return planet;
+}
+
 MatchSettings any_settings(Random& random) {
     MatchSettings settings = standard_settings();
     settings.seed = random.next();
@@ -43,6 +56,12 @@ MatchSettings any_settings(Random& random) {
     level.terrain =
         standard_terrain(*all[static_cast<std::size_t>(random.below(static_cast<int>(all.size())))]);
     level.terrain.seed = random.next();
+    if (level.terrain.generator->limitless())
+        level.terrain.origin = {static_cast<std::int64_t>(any_value(kMapOriginX, random)),
+                                static_cast<std::int64_t>(any_value(kMapOriginY, random))};
+    level.planet = any_planet(random);
+    for (std::size_t k = 0; k < kDrakeFactors.size(); ++k)
+        settings.galaxy[k] = any_value(kDrakeFactors[k], random);
     level.terrain.width = random.from_to(640, 16384);
     level.terrain.depth = random.from_to(16, 16384);
     level.height = random.below(2) == 0 ? 0 : random.from_to(320, 8192);
@@ -83,13 +102,14 @@ TEST(Settings, TheStandardOnesAreAllowed) {
 TEST(Settings, EveryRuleHasItsPlaceInTheBattle) {
     MatchSettings settings = standard_settings();
     const std::map<Rule, double> values = {
-        {Rule::gravity, 321},      {Rule::wind, 13},      {Rule::changing_wind, 0},
-        {Rule::walls, 3},          {Rule::health, 77},    {Rule::loose_earth, 0},
-        {Rule::suspend_chance, 9}, {Rule::direct_hit, 0}, {Rule::fall_damage, 0}};
+        {Rule::gravity, 150},  {Rule::wind, 80},      {Rule::changing_wind, 0}, {Rule::water_damage, 11},
+        {Rule::walls, 3},      {Rule::health, 77},    {Rule::loose_earth, 0},   {Rule::suspend_chance, 9},
+        {Rule::direct_hit, 0}, {Rule::fall_damage, 0}};
     for (const auto& [rule, value] : values) settings.set(rule, value);
     const BattleRules rules = battle_rules(settings, settings.level);
-    EXPECT_EQ(rules.gravity, 321);
-    EXPECT_EQ(rules.wind_limit, 13);
+    EXPECT_EQ(rules.gravity, 300);
+    EXPECT_EQ(rules.most_wind, 20);
+    EXPECT_EQ(rules.water_damage, 11);
     EXPECT_FALSE(rules.changing_wind);
     EXPECT_EQ(rules.walls, Walls::concrete);
     EXPECT_EQ(rules.health, 77);
@@ -99,10 +119,56 @@ TEST(Settings, EveryRuleHasItsPlaceInTheBattle) {
     EXPECT_FALSE(rules.fall_damage);
 }
 
+TEST(Settings, GravityAndWindAreSharesOfWhatThePlanetHas) {
+    MatchSettings settings = standard_settings();
+    EXPECT_EQ(battle_rules(settings, settings.level).gravity, 200);
+    EXPECT_EQ(battle_rules(settings, settings.level).least_wind, 0);
+    EXPECT_EQ(battle_rules(settings, settings.level).most_wind, 25);
+    Planet& planet = settings.level.planet;
+    planet.set(PlanetValue::gravity, 4.9);
+    planet.set(PlanetValue::least_wind, 15);
+    planet.set(PlanetValue::most_wind, 30);
+    settings.set(Rule::gravity, 300);
+    settings.set(Rule::wind, 200);
+    EXPECT_EQ(battle_rules(settings, settings.level).gravity, 300);
+    EXPECT_EQ(battle_rules(settings, settings.level).least_wind, 30);
+    EXPECT_EQ(battle_rules(settings, settings.level).most_wind, kStrongestWind);  // not 60
+    settings.set(Rule::wind, 0);
+    EXPECT_EQ(battle_rules(settings, settings.level).least_wind, 0);
+    EXPECT_EQ(battle_rules(settings, settings.level).most_wind, 0);
+}
+
+TEST(Settings, TheLightestAndTheHeaviestPlanetsHaveGravity) {
+    const Parameter& pull = kPlanetParameters[static_cast<std::size_t>(PlanetValue::gravity)];
+    const Parameter& share = kRules[static_cast<std::size_t>(Rule::gravity)];
+    MatchSettings settings = standard_settings();
+    settings.set(Rule::gravity, share.minimum);
+    settings.level.planet.set(PlanetValue::gravity, pull.minimum);
+    EXPECT_EQ(battle_rules(settings, settings.level).gravity, 2);
+    settings.set(Rule::gravity, share.maximum);
+    settings.level.planet.set(PlanetValue::gravity, pull.maximum);
+    EXPECT_EQ(battle_rules(settings, settings.level).gravity, 3000);
+}
+
+TEST(Settings, APlanetLooksLikeOneOfTheFile) {
+    Planets planets = built_in_planets();
+    planets[1].palette.sky = {1, 2, 3};
+    planets[1].set(PlanetValue::rain, 66);
+    const auto read =
+        parse_settings("[level.planet]\nlook = \"desert\"\ngravity = 5\n", "mine.toml", planets);
+    ASSERT_TRUE(read) << read.error().text;
+    Planet expected = planets[1];
+    expected.set(PlanetValue::gravity, 5);
+    EXPECT_EQ(read->level.planet, expected);
+}
+
 TEST(Settings, TheListOfRulesIsInTheOrderOfTheirNumbers) {
     const std::map<Rule, std::string_view> names = {{Rule::rounds, "rounds"},
-                                                    {Rule::gravity, "gravity"},
-                                                    {Rule::wind, "wind"},
+                                                    {Rule::planets, "planets"},
+                                                    {Rule::march, "march"},
+                                                    {Rule::gravity, "gravityPercent"},
+                                                    {Rule::wind, "windPercent"},
+                                                    {Rule::water_damage, "waterDamage"},
                                                     {Rule::changing_wind, "changingWind"},
                                                     {Rule::walls, "walls"},
                                                     {Rule::loose_earth, "looseEarth"},
@@ -117,7 +183,7 @@ TEST(Settings, TheListOfRulesIsInTheOrderOfTheirNumbers) {
 
 TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
     const std::map<std::string, std::string> mistakes = {
-        {"volume = 3", "mine.toml:1: volume is not known: allowed are seed, rules, level, player"},
+        {"volume = 3", "mine.toml:1: volume is not known: allowed are seed, rules, galaxy, level, player"},
         {"seed = -1", "mine.toml:1: seed cannot be -1: allowed is 0 to 4294967295"},
         {"seed = \"x\"", "mine.toml:1: seed must not be a text: allowed is 0 to 4294967295"},
         {"rules = 3", "mine.toml:1: rules must be a table"},
@@ -128,7 +194,29 @@ TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
         {"[rules]\nwalls = \"mud\"",
          "mine.toml:2: walls cannot be \"mud\": allowed is one of none, wrap, rubber, concrete"},
         {"[rules]\nspeed = 3", "mine.toml:2: speed is not known here"},
-        {"[rules]\nwind = nan", "mine.toml:2: numbers must be finite"},
+        {"[rules]\nwind = 20", "mine.toml:2: wind is not known here"},
+        {"[rules]\nplanets = \"none\"",
+         "mine.toml:2: planets cannot be \"none\": allowed is one of fixed, random, galaxy"},
+        {"[galaxy]\nfp = 2", "mine.toml:2: fp cannot be 2: allowed is 0 to 1"},
+        {"[galaxy]\nstars = 2", "mine.toml:2: stars is not known here"},
+        {"galaxy = 2", "mine.toml:1: galaxy must be a table"},
+        {"[level]\nplanet = \"moon\"", "mine.toml:2: planet must be a table"},
+        {"[level.planet]\nlook = \"cheese\"",
+         "mine.toml:2: the look \"cheese\" is not known: allowed are lush-islands, desert, great-lakes, "
+         "moon, "
+         "dusk, ice, volcano"},
+        {"[level.planet]\nlook = 3", "mine.toml:2: look must be a text, not a number"},
+        {"[level.planet]\nlabel = 3", "mine.toml:2: label must be a text, not a number"},
+        {"[level.planet]\nname = \"a\\tb\"", "mine.toml:2: name must be at most 40 plain letters"},
+        {"[level.planet]\nwater = 99", "mine.toml:2: water cannot be 99: allowed is 0 to 60 %"},
+        {"[level.planet]\nsky = 1", "mine.toml:2: sky is not known here"},
+        {"[level.planet]\nair = 0",
+         "mine.toml: mostWind cannot be 25 while air is 0: without air there is no wind"},
+        {"[level]\noriginX = 3",
+         "mine.toml: originX and originY cannot be 3 and 0: circle-hill has one map only, at 0 and 0"},
+        {"[level]\noriginY = 3e9",
+         "mine.toml:2: originY cannot be 3e+09: allowed is -2147467264 to 2147467264 rows"},
+        {"[rules]\nwindPercent = nan", "mine.toml:2: numbers must be finite"},
         {"level = 3", "mine.toml:1: level must be a table"},
         {"[level]\ngenerator = \"chaos\"", "mine.toml:2: the generator \"chaos\" is not known"},
         {"[level]\ngenerator = 4", "mine.toml:2: generator must be a text"},

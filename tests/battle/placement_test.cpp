@@ -1,0 +1,71 @@
+#include "battle/placement.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "battle/tank.h"
+#include "terrain/shape.h"
+
+namespace terramorph {
+namespace {
+
+/// Land as chance has it, in 1/16 column.
+std::vector<int> any_land(Random& random, int width) {
+    std::vector<int> surface;
+    int height = random.from_to(100, 400) * kSub;
+    int slope = 0;
+    for (int x = 0; x < width; ++x) {
+        if (x % 16 == 0) slope = random.from_to(-24, 24);
+        height = std::clamp(height + slope, 10 * kSub, 480 * kSub);
+        surface.push_back(height);
+    }
+    return surface;
+}
+
+TEST(Seats, AreDryWhereverAStretchHasLandAboveTheWater) {
+    int dry = 0;
+    int wet = 0;
+    for (std::uint32_t seed = 0; seed < 300; ++seed) {
+        SCOPED_TRACE(testing::Message() << "seed " << seed);
+        Random random(seed, 9);
+        const std::vector<int> land = any_land(random, 1024);
+        const int water = random.from_to(10, 480) * kSub;
+        Random lots(seed, 100);
+        std::vector<int> with_seats = land;
+        const auto seats = take_seats(with_seats, 4, water, lots);
+        // Stretches of 256 columns from 0; the outer fifths of each stay empty.
+        for (const Seat seat : seats) {
+            const int begin = seat.x / 256 * 256 + 51;
+            const auto highest = *std::max_element(land.begin() + begin, land.begin() + begin + 256 - 2 * 51);
+            EXPECT_EQ(seat.height, land[static_cast<std::size_t>(seat.x)]);
+            if (highest >= water) {
+                EXPECT_GE(seat.height, water);
+                ++dry;
+            } else {
+                EXPECT_EQ(seat.height, highest);
+                ++wet;
+            }
+        }
+    }
+    EXPECT_GT(dry, 100);
+    EXPECT_GT(wet, 100);
+}
+
+TEST(Seats, AreTheSameWithoutWaterAsWithWaterBelowAllLand) {
+    for (std::uint32_t seed = 0; seed < 30; ++seed) {
+        Random random(seed, 9);
+        std::vector<int> dry = any_land(random, 1024);
+        std::vector<int> shore = dry;
+        const int lowest = *std::min_element(dry.begin(), dry.end());
+        Random lots(seed, 100);
+        Random same(seed, 100);
+        const auto on_dry = take_seats(dry, 3, 0, lots);
+        const auto on_shore = take_seats(shore, 3, lowest, same);
+        for (std::size_t k = 0; k < 3; ++k) EXPECT_EQ(on_dry[k].x, on_shore[k].x);
+        EXPECT_EQ(dry, shore);
+    }
+}
+
+}  // namespace
+}  // namespace terramorph

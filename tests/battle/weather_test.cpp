@@ -1,0 +1,286 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "battle/battle.h"
+#include "support/battles.h"
+
+namespace terramorph {
+namespace {
+
+using test::count;
+using test::first;
+using test::flat_level;
+using Kind = Event::Kind;
+
+constexpr int kFlat = 200;  // the height of flat levels, in columns
+constexpr int kHeight = 512;
+
+/// A flat level with the water so high, in 1/16 column.
+LevelSettings wet_level(int water) {
+    LevelSettings level = flat_level(1024, kFlat);
+    level.planet.set(PlanetValue::water, (water + 0.5) * 100 / (kHeight * kSub));
+    return level;
+}
+
+/// A level whose land and lake have these heights in columns, on a planet where it rains so often.
+LevelSettings lake_level(int land, int lake, int rain) {
+    LevelSettings level;
+    level.terrain = standard_terrain(*find_generator("waves"));
+    level.terrain.width = 1024;
+    const auto parameters = level.terrain.generator->parameters;
+    const auto set = [&](std::string_view name, double value) {
+        level.terrain.values[static_cast<std::size_t>(index_of(parameters, name))] = value;
+    };
+    set("heightScale", 0);
+    set("base", 2 * land);  // a level of half the full height halves them
+    set("lakeLevel", 2 * lake);
+    level.planet.set(PlanetValue::rain, rain);
+    return level;
+}
+
+BattleRules calm() {
+    BattleRules rules;
+    rules.most_wind = 0;
+    return rules;
+}
+
+Battle battle_on(const LevelSettings& level, const BattleRules& rules = calm(), std::uint32_t seed = 1) {
+    return {rules, level, built_in_arsenal(), 2, seed};
+}
+
+TEST(Wind, KeepsItsStrengthBetweenTheLeastAndTheMost) {
+    BattleRules rules;
+    rules.least_wind = 5;
+    rules.most_wind = 12;
+    std::set<int> drawn;
+    for (std::uint32_t seed = 0; seed < 400; ++seed)
+        drawn.insert(battle_on(flat_level(640), rules, seed).wind());
+    EXPECT_EQ(drawn, (std::set<int>{-12, -11, -10, -9, -8, -7, -6, -5, 5, 6, 7, 8, 9, 10, 11, 12}));
+
+    Battle battle = battle_on(flat_level(640), rules);
+    int turns_to_the_other_side = 0;
+    for (int turn = 0; turn < 1000; ++turn) {
+        const int before = battle.wind();
+        battle.begin_turn();
+        EXPECT_GE(std::abs(battle.wind()), 5);
+        EXPECT_LE(std::abs(battle.wind()), 12);
+        if ((before < 0) != (battle.wind() < 0))
+            ++turns_to_the_other_side;
+        else
+            EXPECT_LE(std::abs(battle.wind() - before), 2);
+    }
+    EXPECT_EQ(turns_to_the_other_side, 0);  // so weak a drift never comes through the middle
+
+    rules.least_wind = 1;
+    Battle turning = battle_on(flat_level(640), rules);
+    std::set<int> sides;
+    for (int turn = 0; turn < 1000; ++turn) {
+        turning.begin_turn();
+        sides.insert(turning.wind() < 0 ? -1 : 1);
+        EXPECT_NE(turning.wind(), 0);
+    }
+    EXPECT_EQ(sides.size(), 2u);
+}
+
+TEST(Wind, ThatHasOneStrengthOnlyHasTwoSides) {
+    BattleRules rules;
+    rules.least_wind = rules.most_wind = 40;
+    std::set<int> drawn;
+    for (std::uint32_t seed = 0; seed < 40; ++seed)
+        drawn.insert(battle_on(flat_level(640), rules, seed).wind());
+    EXPECT_EQ(drawn, (std::set<int>{-40, 40}));
+}
+
+TEST(Weather, RainsAsOftenAsThePlanetSays) {
+    for (const int rain : {0, 30, 100}) {
+        LevelSettings level = flat_level(640);
+        level.planet.set(PlanetValue::rain, rain);
+        int rained = 0;
+        int shone = 0;
+        for (std::uint32_t seed = 0; seed < 20; ++seed) {
+            Battle battle = battle_on(level, calm(), seed);
+            for (int turn = 0; turn < 300; ++turn, battle.begin_turn()) {
+                rained += battle.weather() == Weather::rain ? 1 : 0;
+                shone += battle.weather() == Weather::sun ? 1 : 0;
+            }
+        }
+        EXPECT_NEAR(rained / 6000.0, rain / 100.0, rain % 100 == 0 ? 0 : 0.03);
+        EXPECT_NEAR(shone / 6000.0, (100 - rain) / 200.0, 0.04);
+    }
+}
+
+TEST(Weather, NeedsAir) {
+    LevelSettings level = flat_level(640);
+    level.planet = *find_planet(built_in_planets(), "moon");
+    level.planet.set(PlanetValue::rain, 100);
+    Battle battle = battle_on(level);
+    for (int turn = 0; turn < 100; ++turn, battle.begin_turn()) EXPECT_EQ(battle.weather(), Weather::fair);
+}
+
+TEST(Weather, SaysThatItChangesAndOnlyThen) {
+    LevelSettings level = flat_level(640);
+    level.planet.set(PlanetValue::rain, 40);
+    Battle battle = battle_on(level);
+    EXPECT_EQ(count(battle.take_events(), Kind::weather_changed), 0);
+    int changes = 0;
+    for (int turn = 0; turn < 300; ++turn) {
+        const Weather before = battle.weather();
+        battle.begin_turn();
+        const Events events = battle.take_events();
+        EXPECT_EQ(count(events, Kind::weather_changed), battle.weather() != before ? 1 : 0);
+        if (battle.weather() == before) continue;
+        EXPECT_EQ(first(events, Kind::weather_changed).amount, static_cast<int>(battle.weather()));
+        ++changes;
+    }
+    EXPECT_GT(changes, 30);
+}
+
+TEST(Lake, RisesInRainAndFallsInSunshineBackToWhereItWas) {
+    Battle battle = battle_on(lake_level(150, 100, 30));
+    const int lake = 100 * kSub;
+    EXPECT_EQ(battle.water(), lake);
+    int highest = lake;
+    int returns = 0;
+    for (int turn = 0; turn < 2000; ++turn) {
+        const int before = battle.water();
+        battle.begin_turn();
+        int expected = before;
+        if (battle.weather() == Weather::rain) expected = std::min(before + 4 * kSub, lake + 64 * kSub);
+        if (battle.weather() == Weather::sun) expected = std::max(before - 4 * kSub, lake);
+        EXPECT_EQ(battle.water(), expected);
+        highest = std::max(highest, battle.water());
+        if (before > lake && battle.water() == lake) ++returns;
+    }
+    EXPECT_GT(highest, lake + 20 * kSub);
+    EXPECT_GT(returns, 10);
+}
+
+TEST(Lake, RisesByItsOwnDepthAtTheMost) {
+    Battle battle = battle_on(lake_level(150, 20, 100));
+    for (int turn = 0; turn < 100; ++turn) battle.begin_turn();
+    EXPECT_EQ(battle.water(), 2 * 20 * kSub);
+    Battle deep = battle_on(lake_level(300, 200, 100));
+    for (int turn = 0; turn < 100; ++turn) deep.begin_turn();
+    EXPECT_EQ(deep.water(), (200 + 64) * kSub);
+}
+
+TEST(Lake, NoSeaOfAPlanetRises) {
+    LevelSettings level = lake_level(300, 50, 100);
+    level.planet.set(PlanetValue::water, 40);
+    Battle battle = battle_on(level);
+    const int sea = battle.water();
+    EXPECT_GT(sea, 50 * kSub);
+    for (int turn = 0; turn < 50; ++turn) battle.begin_turn();
+    EXPECT_EQ(battle.water(), sea);
+
+    LevelSettings dry = flat_level();
+    dry.planet.set(PlanetValue::rain, 100);
+    Battle without = battle_on(dry);
+    for (int turn = 0; turn < 50; ++turn) without.begin_turn();
+    EXPECT_EQ(without.water(), 0);
+}
+
+TEST(Water, HurtsATankWhoseMiddleIsBelowItAndNoOther) {
+    const int middle = kFlat * kSub + kHullHeight / 2 * kSub;
+    for (const int above : {-1, 0, 1, 500}) {
+        Battle battle = battle_on(wet_level(middle + above));
+        ASSERT_EQ(battle.water(), middle + above);
+        battle.take_on_water();
+        const Events events = battle.take_events();
+        const int wet = above > 0 ? 2 : 0;
+        EXPECT_EQ(count(events, Kind::took_water), wet) << above;
+        EXPECT_EQ(count(events, Kind::hurt), wet) << above;
+        for (const Tank& tank : battle.tanks()) EXPECT_EQ(tank.health, above > 0 ? 95 : 100) << above;
+    }
+}
+
+TEST(Water, HurtsNobodyWhereTheRuleSaysSo) {
+    BattleRules rules = calm();
+    rules.water_damage = 0;
+    Battle battle = battle_on(wet_level(300 * kSub), rules);
+    battle.take_on_water();
+    EXPECT_TRUE(battle.take_events().empty());
+    EXPECT_TRUE(battle.quiet());
+}
+
+TEST(Water, SinksATankThatNobodyIsToBlameForUnlessItWasHitInThisTurn) {
+    for (const bool hit_before : {false, true}) {
+        Battle battle = battle_on(wet_level(300 * kSub));
+        battle.hurt(0, 96, 1);
+        if (hit_before) battle.begin_turn();
+        battle.take_events();
+        battle.take_on_water();
+        EXPECT_FALSE(battle.quiet());
+        const Events events = test::settle(battle);
+        EXPECT_EQ(first(events, Kind::hurt).amount, 4);
+        EXPECT_EQ(first(events, Kind::hurt).other, -1);
+        EXPECT_EQ(first(events, Kind::died).tank, 0);
+        EXPECT_EQ(first(events, Kind::died).other, hit_before ? -1 : 1);
+        EXPECT_EQ(battle.tanks_alive(), 1);
+    }
+}
+
+TEST(Water, StopsNoShellButSplashesWhereOneComesIn) {
+    const int surface = (kFlat + 5) * kSub;
+    Battle wet = battle_on(wet_level(surface));
+    Battle dry = battle_on(flat_level(1024, kFlat));
+    const Events into_water = test::shoot(wet, 0, test::weapon("missile"), 600, 400);
+    const Events on_land = test::shoot(dry, 0, test::weapon("missile"), 600, 400);
+    EXPECT_EQ(count(on_land, Kind::splashed), 0);
+    EXPECT_EQ(count(into_water, Kind::splashed), 1);
+    const Event& splash = first(into_water, Kind::splashed);
+    const Event& blast = first(into_water, Kind::blast);
+    EXPECT_EQ(blast.at, first(on_land, Kind::blast).at);
+    EXPECT_FLOAT_EQ(splash.at.y, kFlat + 5);
+    EXPECT_NEAR(splash.at.x, blast.at.x, 5);
+}
+
+TEST(Water, SplashesWhereABallRollsIn) {
+    Battle battle = battle_on(wet_level((kFlat + 20) * kSub));
+    const Effects nothing;
+    Roller ball;
+    ball.effects = &nothing;
+    ball.fuse = 200;
+    ball.body.at = {512, kFlat + 60};
+    battle.roll(ball);
+    const Events events = test::settle(battle);
+    EXPECT_EQ(count(events, Kind::splashed), 1);
+    EXPECT_FLOAT_EQ(first(events, Kind::splashed).at.y, kFlat + 20);
+}
+
+TEST(Weather, IsPartOfTheBattlesState) {
+    Battle low = battle_on(lake_level(150, 100, 100));
+    Battle high = battle_on(lake_level(150, 101, 100));
+    EXPECT_NE(low.hash(), high.hash());
+    const auto before = low.hash();
+    low.begin_turn();
+    EXPECT_NE(low.hash(), before);
+}
+
+TEST(Gravity, OfAnyStrengthLetsShellsComeDownAsPredicted) {
+    for (const int gravity : {2, 10, 33, 245, 1000, 3000}) {
+        BattleRules rules = calm();
+        rules.gravity = gravity;
+        Battle battle = battle_on(flat_level(2048, kFlat), rules);
+        int landed = 0;
+        for (int power = 20; power <= 1000; power += 140) {
+            const Prediction end = battle.predict_shot(0, 700, power);
+            const Flight flight = battle.shot(0, 700, power);
+            Flight flown = flight;
+            Contact contact;
+            FlightEnd how = FlightEnd::flying;
+            while (how == FlightEnd::flying) how = fly_one_tick(flown, battle.field(), contact);
+            EXPECT_EQ(how, end.end) << gravity << " " << power;
+            if (how != FlightEnd::hit) continue;
+            EXPECT_EQ(contact.at, end.contact.at);
+            ++landed;
+        }
+        EXPECT_GT(landed, 0) << gravity;
+    }
+}
+
+}  // namespace
+}  // namespace terramorph
