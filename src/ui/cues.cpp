@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "battle/battle.h"
+
 namespace terramorph {
 
 namespace {
@@ -91,6 +93,36 @@ Sound pop() {
             .attack = 0.005f};
 }
 
+Sound splash() {
+    return {.seconds = 0.7f,
+            .volume = 0.3f,
+            .pitch = 260,
+            .glide = 0.4f,
+            .tone = 0.12f,
+            .brightness = 0.6f,
+            .attack = 0.01f};
+}
+
+Sound gurgle() {
+    return {.seconds = 0.5f,
+            .volume = 0.2f,
+            .pitch = 120,
+            .glide = 2.2f,
+            .tone = 0.7f,
+            .brightness = 0.2f,
+            .attack = 0.06f};
+}
+
+Sound patter() {
+    return {.seconds = 3.5f,
+            .volume = 0.12f,
+            .pitch = 60,
+            .glide = 1,
+            .tone = 0,
+            .brightness = 0.7f,
+            .attack = 0.9f};
+}
+
 Sound fanfare() {
     return {.seconds = 1.2f,
             .volume = 0.4f,
@@ -133,6 +165,13 @@ std::optional<Sound> sound_of(const Event& event) {
         case Kind::left:
         case Kind::fizzled:
             return pop();
+        case Kind::splashed:
+            return splash();
+        case Kind::took_water:
+            return gurgle();
+        case Kind::weather_changed:
+            if (event.amount != static_cast<int>(Weather::rain)) return std::nullopt;
+            return patter();
         case Kind::turn_began:
             return chime();
         case Kind::round_ended:
@@ -146,7 +185,8 @@ std::optional<Sound> sound_of(const Event& event) {
 /// Whether it happens at a place; all else is heard from the middle.
 bool has_place(Event::Kind kind) {
     return kind != Event::Kind::earth_fell && kind != Event::Kind::turn_began &&
-           kind != Event::Kind::round_ended && kind != Event::Kind::match_ended;
+           kind != Event::Kind::weather_changed && kind != Event::Kind::round_ended &&
+           kind != Event::Kind::match_ended;
 }
 
 }  // namespace

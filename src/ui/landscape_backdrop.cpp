@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <vector>
 
 #include "base/random.h"
 #include "ui/landscape_curve.h"
+#include "ui/landscape_sky.h"
 #include "ui/landscape_strip.h"
 #include "ui/pixel.h"
 
@@ -13,15 +15,16 @@ namespace terramorph {
 
 namespace {
 
-// Of the lines behind the cut, those that are drawn: close together near by, wider apart further away.
-constexpr std::array kLines = {1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 22, 27, 33, 40};
-constexpr int kLinesAcrossWidth = 80;    // the lines' spacing, as a part of what is seen of the level
 constexpr float kEyeDistance = 0.4f;     // in widths of what is seen: how soon things grow small
 constexpr float kAboveLand = 0.15f;      // the horizon above the land, in picture heights ...
 constexpr float kAboveHighLand = 0.08f;  // ... at most, and over land that leaves little sky
 constexpr float kHighLand = 0.4f;        // from here on it is less
+constexpr float kAboveWater = 0.05f;     // at least
 constexpr float kLowest = 0.3f;          // the horizon above the picture's lower edge
-constexpr std::uint32_t kStars = 1;      // a stream of random numbers
+constexpr std::size_t kMostPieces = 16;  // of ridges in one pixel column
+constexpr std::uint32_t kGlitter = 8;    // a stream of random numbers
+
+std::uint32_t share(float t) { return static_cast<std::uint32_t>(std::clamp(t, 0.0f, 1.0f) * 256); }
 
 float mean(const std::vector<float>& heights) {
     double sum = 0;
@@ -32,22 +35,23 @@ float mean(const std::vector<float>& heights) {
 /// How the land behind the level is seen: it sinks together towards the horizon.
 class Perspective {
   public:
-    Perspective(const std::vector<Ridge>& ridges, const View& view) : view_(view) {
+    Perspective(const Panorama& panorama, const View& view) : view_(view) {
         const float high = static_cast<float>(view.height) / view.scale;
         eye_ = kEyeDistance * static_cast<float>(view.width) / view.scale;
-        const float land = ridges.empty() ? 0 : (mean(ridges.front().heights) - view.bottom) / high;
+        const auto part = [&](float height) { return (height - view.bottom) / high; };
+        const float land = panorama.ridges.empty() ? 0 : part(mean(panorama.ridges.front().heights));
         const float above = std::clamp(kAboveLand - (land - kHighLand) * 0.3f, kAboveHighLand, kAboveLand);
-        horizon_ = view.bottom + std::max(kLowest, land + above) * high;
+        const float least = std::max(kLowest, part(panorama.water) + kAboveWater);
+        horizon_ = view.bottom + std::max(least, land + above) * high;
     }
 
     float horizon() const { return view_.y_of(horizon_); }
     /// 1 at the cut, falling to 0 in the distance.
     float size_at(float distance) const { return eye_ / (eye_ + distance); }
-    /// 0 at the cut to 1 in the haze.
-    float haze_at(float distance) const {
-        const float furthest =
-            static_cast<float>(kLines.back()) * 2.5f / static_cast<float>(kLinesAcrossWidth) * eye_;
-        return std::min(1.0f, (1 - size_at(distance)) / (1 - size_at(furthest)));
+    /// 0 at the cut to 1 in the haze, by how large things are seen there.
+    float haze_at(float size) const {
+        const float furthest = size_at(furthest_ridge() / kEyeDistance * eye_);
+        return std::min(1.0f, (1 - size) / (1 - furthest));
     }
     float y_of(float height, float size) const { return view_.y_of(horizon_ + (height - horizon_) * size); }
 
@@ -57,46 +61,82 @@ class Perspective {
     float eye_ = 1;
 };
 
-/// Where the sun is least hidden by the level itself: the lowest stretch of its surface, not too near the
-/// sides.
-float place_for_sun(const std::vector<float>& surface) {
-    const auto count = static_cast<std::ptrdiff_t>(surface.size());
-    float best = 0.7f;
-    float lowest = 1e9f;
-    for (const float place : {0.7f, 0.74f, 0.66f, 0.62f, 0.78f, 0.3f, 0.26f, 0.34f, 0.38f, 0.22f, 0.5f}) {
-        const auto middle = surface.begin() + static_cast<std::ptrdiff_t>(place * static_cast<float>(count));
-        const float highest = *std::max_element(middle - count / 20, middle + count / 20);
-        if (highest < lowest * 0.9f) lowest = highest, best = place;
+/// Water out to the horizon, row by row, and the sun in it.
+class Sea {
+  public:
+    Sea(const Panorama& panorama, const View& view, const Palette& palette, const Perspective& seen,
+        Point sun)
+        : horizon_(seen.horizon()),
+          unit_(view.unit()),
+          sun_(sun.x),
+          there_(panorama.water > 0),
+          glint_(packed(mixed(with_alpha(palette.foam, 1), with_alpha(palette.sun, 1), 0.5f))) {
+        if (!there_) return;
+        const float near = seen.y_of(panorama.water, 1);
+        const Color far =
+            mixed(with_alpha(palette.water, 1), palette.horizon, 0.72f * std::min(1.0f, panorama.air));
+        for (int y = 0; y < view.height; ++y) {
+            const float size =
+                std::clamp((static_cast<float>(y) + 0.5f - horizon_) / (near - horizon_), 0.0f, 1.0f);
+            const float haze = seen.haze_at(size);
+            colors_.push_back(packed(mixed(with_alpha(palette.water, 1), far, haze * haze)));
+            glints_.push_back(share(0.5f * static_cast<float>(palette.sun.a) / 255 * (1 - 0.8f * size)));
+        }
     }
-    return best;
-}
 
-struct Star {
-    Point at;
-    float radius;
-    float light;
+    bool there() const { return there_; }
+    std::uint32_t at(int x, int y) const {
+        const auto row = static_cast<std::size_t>(y);
+        const float down = (static_cast<float>(y) - horizon_) / unit_;
+        if (down < 0) return colors_[row];
+        const float wide = (26 + 0.5f * down) * unit_, long_ = (5 + 0.12f * down) * unit_;
+        const float off = std::abs(static_cast<float>(x) - sun_) / wide;
+        if (off > 2.2f) return colors_[row];
+        const int dash = static_cast<int>(static_cast<float>(x) / long_ + 0.37f * static_cast<float>(y % 5));
+        const int band = static_cast<int>(down / (1.6f + 0.012f * down));
+        const float chance = 0.62f * (1 - off / 2.2f);
+        if (terramorph::unit(kGlitter, 0, dash, band) >= chance) return colors_[row];
+        return blended(colors_[row], glint_, glints_[row]);
+    }
+
+  private:
+    float horizon_;
+    float unit_;
+    float sun_;
+    bool there_;
+    std::uint32_t glint_;  // a colour, and how strong it is on each row
+    std::vector<std::uint32_t> colors_, glints_;
 };
 
 class Backdrop {
   public:
     Backdrop(const Panorama& panorama, const View& view, const Palette& palette)
-        : view_(view), palette_(palette), seen_(panorama.ridges, view), unit_(view.unit()) {
+        : view_(view),
+          seen_(panorama, view),
+          sky_(panorama, view, palette, seen_.horizon()),
+          sea_(panorama, view, palette, seen_, sky_.sun()),
+          unit_(view.unit()),
+          shore_(packed(palette.foam)) {
+        const float air = std::min(1.0f, panorama.air);
         for (const Ridge& ridge : panorama.ridges) {
-            const float haze = seen_.haze_at(ridge.distance);
+            const float size = seen_.size_at(ridge.distance), haze = seen_.haze_at(size);
             const Color color = mixed(palette.near_ridge, palette.far_ridge, haze);
-            const float strength = static_cast<float>(palette.contour.a) / 255 * (1 - 0.6f * haze);
-            lines_.push_back({&ridge, seen_.size_at(ridge.distance), packed(color),
+            const float strength = static_cast<float>(palette.contour.a) / 255 * (1 - 0.6f * haze * air);
+            const float water =
+                sea_.there() ? seen_.y_of(panorama.water, size) : static_cast<float>(2 * view.height);
+            lines_.push_back({&ridge, size, water, packed(color),
                               packed(mixed(color, with_alpha(palette.contour, 1), strength))});
         }
-        sun_ = {panorama.sun * static_cast<float>(view.width), seen_.horizon() - 34 * unit_};
-        scatter_stars();
     }
 
     void draw(Image& picture) {
         Strip strip(view_.height);
         for (int x = 0; x < view_.width; x += Strip::kWidth) {
-            draw_sky(strip, x);
-            for (int k = 0; k < Strip::kWidth; ++k) draw_ridges(strip, x, k);
+            sky_.draw(strip, x);
+            for (int k = 0; k < Strip::kWidth; ++k) {
+                if (sea_.there()) draw_sea(strip, x, k, seen_.horizon(), static_cast<float>(view_.height));
+                draw_ridges(strip, x, k);
+            }
             strip.copy_to(picture, x);
         }
     }
@@ -105,6 +145,7 @@ class Backdrop {
     struct Line {
         const Ridge* ridge;
         float size;
+        float water;  // the row where it goes under
         std::uint32_t color;
         std::uint32_t edge;
     };
@@ -117,148 +158,68 @@ class Backdrop {
         float slope;
     };
 
-    void scatter_stars() {
-        const float cell = 42 * unit_;
-        const int across = static_cast<int>(static_cast<float>(view_.width) / cell) + 1;
-        const int down = static_cast<int>(seen_.horizon() * 0.75f / cell);
-        for (int j = 0; j < down; ++j) {
-            for (int i = 0; i < across; ++i) {
-                const auto draw = [&](int n) { return unit(kStars, static_cast<std::uint32_t>(n), i, j); };
-                if (draw(0) < 0.45f) continue;
-                const float high = 1 - static_cast<float>(j) / static_cast<float>(down);
-                const float bright = draw(3);
-                stars_.push_back(
-                    {{(static_cast<float>(i) + draw(1)) * cell, (static_cast<float>(j) + draw(2)) * cell},
-                     (0.6f + 0.8f * bright) * unit_,
-                     (0.1f + 0.6f * bright * bright) * high});
-            }
-        }
-    }
-
-    /// The sky's colour on a row, in 1/256 of a step of each channel.
-    std::array<int, 3> sky_at(float y) const {
-        const float down = y / std::max(1.0f, seen_.horizon());
-        Color from = palette_.zenith, to = palette_.sky;
-        float amount = down / 0.58f;
-        if (down >= 1) {
-            from = palette_.horizon, to = palette_.mist, amount = std::min(1.0f, (down - 1) * 4);
-        } else if (down >= 0.58f) {
-            from = palette_.sky, to = palette_.horizon, amount = (down - 0.58f) / 0.42f;
-        }
-        const auto channel = [amount](int a, int b) {
-            return static_cast<int>((static_cast<float>(a) + static_cast<float>(b - a) * amount) * 256);
-        };
-        return {channel(from.r, to.r), channel(from.g, to.g), channel(from.b, to.b)};
-    }
-
-    void draw_sky(Strip& strip, int left) {
-        for (int y = 0; y < view_.height; ++y) {
-            const auto [r, g, b] = sky_at(static_cast<float>(y) + 0.5f);
-            for (int k = 0; k < Strip::kWidth; ++k) {
-                // A little noise of place keeps the gradient from showing bands.
-                const std::uint32_t noise =
-                    mix(static_cast<std::uint32_t>(((left + k) & 63) * 64 + (y & 63)));
-                const auto dithered = [](int channel, std::uint32_t dither) {
-                    return static_cast<std::uint32_t>(channel + static_cast<int>(dither & 0xff)) >> 8;
-                };
-                strip.at(k, y) = 0xff000000u | dithered(r, noise) << 16 | dithered(g, noise >> 8) << 8 |
-                                 dithered(b, noise >> 16);
-            }
-        }
-        for (const Star& star : stars_)
-            draw_disc(strip, left, star.at, star.radius, palette_.star, star.light);
-        for (const float radius : {148.0f, 104.0f, 73.0f})
-            draw_disc(strip, left, sun_, radius * unit_, palette_.halo,
-                      static_cast<float>(palette_.halo.a) / 255);
-        draw_disc(strip, left, sun_, 50 * unit_, palette_.sun, 1);
-    }
-
-    void draw_disc(Strip& strip, int left, Point center, float radius, Color color, float light) {
-        const int x0 = std::max(0, static_cast<int>(center.x - radius - 1) - left);
-        const int x1 = std::min(Strip::kWidth, static_cast<int>(center.x + radius + 2) - left);
-        const int y0 = std::max(0, static_cast<int>(center.y - radius - 1));
-        const int y1 = std::min(view_.height, static_cast<int>(center.y + radius + 2));
-        if (x0 >= x1) return;
-        for (int y = y0; y < y1; ++y) {
-            for (int x = x0; x < x1; ++x) {
-                const float dx = static_cast<float>(left + x) + 0.5f - center.x;
-                const float dy = static_cast<float>(y) + 0.5f - center.y;
-                const float cover =
-                    std::clamp(radius - std::sqrt(dx * dx + dy * dy) + 0.5f, 0.0f, 1.0f) * light;
-                strip.at(x, y) =
-                    blended(strip.at(x, y), packed(color), static_cast<std::uint32_t>(cover * 256));
-            }
-        }
-    }
-
     /// Only what no nearer ridge hides, from the furthest to the nearest, so that each smooth edge lies on
     /// the one behind.
     void draw_ridges(Strip& strip, int left, int k) {
-        std::array<Piece, kLines.size()> pieces;
+        std::array<Piece, kMostPieces> pieces;
         std::size_t count = 0;
         float hidden = static_cast<float>(view_.height);
         float soft = 1;
         const float column = view_.column_at(static_cast<float>(left + k) + 0.5f);
         for (const Line& line : lines_) {
             const float top = seen_.y_of(height_along(line.ridge->heights, column), line.size);
-            if (top >= hidden) continue;
+            if (std::min(top, line.water) >= hidden || count == kMostPieces) continue;
             const float beside =
                 seen_.y_of(height_along(line.ridge->heights, column + 1 / view_.scale), line.size);
-            pieces[count++] = {&line, top, hidden + soft, std::abs(beside - top)};
-            hidden = top;
+            const bool dry = top < line.water;
+            pieces[count++] = {&line, top, hidden + soft, dry ? std::abs(beside - top) : 0};
+            hidden = std::min(top, line.water);
             soft = 1 + pieces[count - 1].slope;
         }
-        while (count-- > 0) draw_piece(strip, k, pieces[count]);
+        while (count-- > 0) {
+            const Piece& piece = pieces[count];
+            if (piece.top < piece.line->water) draw_piece(strip, k, piece);
+            draw_sea(strip, left, k, piece.line->water, piece.bottom);
+        }
     }
 
     void draw_piece(Strip& strip, int k, const Piece& piece) {
         const auto& [line, top, bottom, slope] = piece;
         const float soft = std::max(1.0f, slope);
         const float thick = std::max(1.0f, 1.3f * unit_) * std::sqrt(1 + slope * slope);
-        const int last = std::min(view_.height, static_cast<int>(bottom + 1));
+        const int last = std::min(view_.height, static_cast<int>(std::min(bottom, line->water) + 1));
         int y = std::max(0, static_cast<int>(top - soft / 2));
         for (; y < last; ++y) {
             const float in = (static_cast<float>(y) + 0.5f - top) / soft + 0.5f;
             const float past = (static_cast<float>(y) + 0.5f - top - thick) / soft + 0.5f;
             if (past >= 1) break;
-            const auto share = [](float t) {
-                return static_cast<std::uint32_t>(std::clamp(t, 0.0f, 1.0f) * 256);
-            };
             const std::uint32_t color = blended(line->edge, line->color, share(past));
             strip.at(k, y) = blended(strip.at(k, y), color, share(in));
         }
         for (; y < last; ++y) strip.at(k, y) = line->color;
     }
 
+    /// Water from a row to another, with a pale line where it begins.
+    void draw_sea(Strip& strip, int left, int k, float top, float bottom) {
+        const int last = std::min(view_.height, static_cast<int>(bottom + 1));
+        for (int y = std::max(0, static_cast<int>(top)); y < last; ++y) {
+            const float in = static_cast<float>(y) + 1 - top;
+            const std::uint32_t water = sea_.at(left + k, y);
+            strip.at(k, y) =
+                blended(strip.at(k, y), in < 1.5f ? blended(water, shore_, 40) : water, share(in));
+        }
+    }
+
     const View& view_;
-    const Palette& palette_;
     Perspective seen_;
+    Sky sky_;
+    Sea sea_;
     float unit_;
-    Point sun_;
+    std::uint32_t shore_;
     std::vector<Line> lines_;
-    std::vector<Star> stars_;
 };
 
 }  // namespace
-
-Panorama panorama_of(const LevelSettings& level) {
-    const int seen = level.width() <= Camera::kWidestWhole ? level.width() : Camera::kPartSeen;
-    const int spacing = std::max(1, seen / kLinesAcrossWidth);
-    const auto lines = ridgelines(level.terrain, level.cut, kLines.back(), spacing);
-    Panorama panorama;
-    panorama.sun = place_for_sun(lines.front());
-    for (const int k : kLines) {
-        if (k >= static_cast<int>(lines.size())) break;
-        const std::vector<int> surface = surface_of(level, lines[static_cast<std::size_t>(k)]);
-        std::vector<float> heights(surface.size());
-        std::transform(surface.begin(), surface.end(), heights.begin(),
-                       [](int h) { return static_cast<float>(h) / kSub; });
-        const int radius = 2 + k / 2;
-        panorama.ridges.push_back(
-            {static_cast<float>(k * spacing), smoothed(smoothed(heights, radius), radius)});
-    }
-    return panorama;
-}
 
 void draw_backdrop(Image& picture, const Panorama& panorama, const View& view, const Palette& palette) {
     Backdrop(panorama, view, palette).draw(picture);

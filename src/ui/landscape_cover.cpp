@@ -30,7 +30,7 @@ bool has_turf(const Ground& ground, int x) {
 CoverMeter::CoverMeter(const Ground& ground, const View& view)
     : ground_(ground), view_(view), changes_(static_cast<std::size_t>(view.height) + 2) {}
 
-void CoverMeter::measure(int x, Cover& cover) {
+void CoverMeter::measure(int x, EarthCover& cover) {
     std::fill(changes_.begin(), changes_.end(), 0);
     cover.surface = cover.turf = cover.turf_top = 0;
     for (int k = 0; k < kSamples; ++k) {
@@ -49,7 +49,7 @@ void CoverMeter::measure(int x, Cover& cover) {
     }
 }
 
-void CoverMeter::sample(float column, Cover& cover) {
+void CoverMeter::sample(float column, EarthCover& cover) {
     const float place = std::clamp(column - 0.5f, 0.0f, static_cast<float>(ground_.width()) - 1);
     const int i = static_cast<int>(place);
     const int next = std::min(i + 1, ground_.width() - 1);

@@ -9,7 +9,7 @@
 namespace terramorph {
 
 /// What the ground is in one pixel column of a picture.
-struct Cover {
+struct EarthCover {
     std::vector<std::uint8_t> earth;  ///< how much of each pixel is earth: 0 .. 255
     int top = 0;                      ///< the first row with any earth
     float surface = 0;                ///< where the generated surface was, in pixels from the top
@@ -23,13 +23,13 @@ class CoverMeter {
   public:
     CoverMeter(const Ground& ground, const View& view);
 
-    void measure(int x, Cover& cover);
+    void measure(int x, EarthCover& cover);
 
   private:
     static constexpr int kSamples = 4;
     static constexpr int kWeight = 64;  // of one sample's full pixel; four make 256
 
-    void sample(float column, Cover& cover);
+    void sample(float column, EarthCover& cover);
     void add(int bottom, int top);
     void edge(float y, int weight);
 

@@ -8,6 +8,7 @@
 #include "ui/landscape_cover.h"
 #include "ui/landscape_curve.h"
 #include "ui/landscape_strip.h"
+#include "ui/landscape_water.h"
 #include "ui/pixel.h"
 
 namespace terramorph {
@@ -33,7 +34,8 @@ void lay(std::uint32_t& pixel, Color color, float amount) {
 /// Paints one pixel column after the other, looking at the columns beside each.
 class FacePainter {
   public:
-    FacePainter(const Ground& ground, const Strata& strata, const View& view, const Palette& palette)
+    FacePainter(const Ground& ground, const Strata& strata, const View& view, const Palette& palette,
+                float water)
         : strata_(strata),
           view_(view),
           palette_(palette),
@@ -41,7 +43,8 @@ class FacePainter {
           reach_(face_margin(view) - 1),
           meter_(ground, view),
           covers_(static_cast<std::size_t>(2 * reach_ + 1)),
-          colors_(static_cast<std::size_t>(view.height)) {}
+          colors_(static_cast<std::size_t>(view.height)),
+          water_(water, view, palette) {}
 
     void draw(Image& picture, int first, int last) {
         for (int x = first - reach_; x < first + reach_; ++x) meter_.measure(x, cover(x));
@@ -58,14 +61,15 @@ class FacePainter {
     }
 
   private:
-    Cover& cover(int x) {
+    EarthCover& cover(int x) {
         const int count = static_cast<int>(covers_.size());
         return covers_[static_cast<std::size_t>((x % count + count) % count)];
     }
     std::uint32_t& color(int y) { return colors_[static_cast<std::size_t>(y)]; }
 
     void paint(Strip& strip, int k, int x) {
-        const Cover& here = cover(x);
+        const EarthCover& here = cover(x);
+        fill_water(strip, k, here);
         if (here.top >= view_.height) return;
         const float column = view_.column_at(static_cast<float>(x) + 0.5f);
         fill_strata(column, here);
@@ -80,7 +84,14 @@ class FacePainter {
         }
     }
 
-    void fill_strata(float column, const Cover& here) {
+    /// Wherever there is air below its surface.
+    void fill_water(Strip& strip, int k, const EarthCover& here) {
+        for (int y = water_.top; y < view_.height; ++y)
+            if (here.earth[static_cast<std::size_t>(y)] < 255)
+                strip.at(k, y) = water_.over(strip.at(k, y), y);
+    }
+
+    void fill_strata(float column, const EarthCover& here) {
         int y = here.top;
         for (std::size_t n = 0; n <= Strata::kEdges; ++n) {
             const std::uint32_t earth = packed(palette_.earth[n]);
@@ -98,7 +109,7 @@ class FacePainter {
     }
 
     /// An oval here and there, of a size and at a place that are a function of the level's place alone.
-    void lay_stones(float column, const Cover& here) {
+    void lay_stones(float column, const EarthCover& here) {
         const float wide = kStoneWide * unit_ / view_.scale, high = kStoneHigh * unit_ / view_.scale;
         const int i = static_cast<int>(std::floor(column / wide));
         const int highest = static_cast<int>(view_.height_at(static_cast<float>(here.top)) / high);
@@ -117,7 +128,7 @@ class FacePainter {
         }
     }
 
-    void lay_stone(float y, float half, Color stone, const Cover& here) {
+    void lay_stone(float y, float half, Color stone, const EarthCover& here) {
         const int first = std::max(here.top, static_cast<int>(y - half));
         const int last = std::min(view_.height - 1, static_cast<int>(y + half));
         for (int row = first; row <= last; ++row) {
@@ -127,7 +138,7 @@ class FacePainter {
     }
 
     /// Above the generated surface all earth was heaped up or has fallen.
-    void lay_loose(float column, const Cover& here) {
+    void lay_loose(float column, const EarthCover& here) {
         const int last = std::min(view_.height, static_cast<int>(here.surface - 0.5f));
         const float grain = 2.5f * unit_;
         const int i = static_cast<int>(std::floor(column * view_.scale / grain));
@@ -139,7 +150,7 @@ class FacePainter {
         }
     }
 
-    void lay_turf(float column, const Cover& here) {
+    void lay_turf(float column, const EarthCover& here) {
         if (here.turf <= 0) return;
         const float beside = 3 / view_.scale;
         const float rise =
@@ -156,7 +167,7 @@ class FacePainter {
         }
     }
 
-    void lay_bedrock(float column, const Cover& here) {
+    void lay_bedrock(float column, const EarthCover& here) {
         const float rough =
             3 * unit_of(mix(static_cast<std::uint32_t>(static_cast<int>(column / 5)))) +
             2 * unit_of(mix(static_cast<std::uint32_t>(static_cast<int>(column / 13) + 7919)));
@@ -166,9 +177,9 @@ class FacePainter {
     }
 
     /// A pale line along all edges, strongest where earth was cut away.
-    void lay_rim(int x, const Cover& here) {
-        const Cover& left = cover(x - reach_);
-        const Cover& right = cover(x + reach_);
+    void lay_rim(int x, const EarthCover& here) {
+        const EarthCover& left = cover(x - reach_);
+        const EarthCover& right = cover(x + reach_);
         for (int y = here.top; y < view_.height; ++y) {
             const auto row = static_cast<std::size_t>(y);
             const auto above = static_cast<std::size_t>(std::max(0, y - reach_));
@@ -196,8 +207,9 @@ class FacePainter {
     float unit_;
     int reach_;  // of the rim, in pixels
     CoverMeter meter_;
-    std::vector<Cover> covers_;  // of the columns around the one that is painted, a ring
+    std::vector<EarthCover> covers_;  // of the columns around the one that is painted, a ring
     std::vector<std::uint32_t> colors_;
+    WaterRows water_;
 };
 
 }  // namespace
@@ -212,8 +224,9 @@ Strata::Strata(const Ground& ground) : surface(static_cast<std::size_t>(ground.w
 int face_margin(const View& view) { return 1 + std::max(1, static_cast<int>(view.unit() * 1.4f + 0.5f)); }
 
 void draw_face(Image& picture, const Ground& ground, const Strata& strata, const View& view,
-               const Palette& palette, int first, int last) {
-    FacePainter(ground, strata, view, palette).draw(picture, std::max(0, first), std::min(view.width, last));
+               const Palette& palette, float water, int first, int last) {
+    FacePainter(ground, strata, view, palette, water)
+        .draw(picture, std::max(0, first), std::min(view.width, last));
 }
 
 }  // namespace terramorph

@@ -22,9 +22,10 @@ struct Strata {
 };
 
 /// Draws the ground's face, with grass, strata, stones and crater rims, into the pixel columns from `first`
-/// up to `last`. Where there is no earth, the picture stays as it is.
+/// up to `last`. Where there is no earth, the picture stays as it is, or as it is seen through the water that
+/// stands `water` columns high.
 void draw_face(Image& picture, const Ground& ground, const Strata& strata, const View& view,
-               const Palette& palette, int first, int last);
+               const Palette& palette, float water, int first, int last);
 
 /// How many pixel columns beside a changed one look different too.
 int face_margin(const View& view);

@@ -41,6 +41,8 @@ void Particles::note(const Event& event, const Battle& battle, const std::vector
         case Event::Kind::bounced:
         case Event::Kind::fizzled:
             return sparks(event.at, 6, kSpark);
+        case Event::Kind::splashed:
+            return splash(event.at, battle.level().planet.palette.foam);
         case Event::Kind::fell:
             return dust(event.at, 14, 8);
         case Event::Kind::died:
@@ -145,6 +147,19 @@ void Particles::dust(Vec2<float> at, float radius, int count) {
         const float size = draw_from(3, 8);
         add({Kind::dust, place, drift, size, draw_from(0.5f, 1.2f), 0, kDust});
     }
+}
+
+/// A crown of drops.
+void Particles::splash(Vec2<float> at, Color water) {
+    const Color drop = with_alpha(water, 1);
+    for (int k = 0; k < 34; ++k) {
+        const float across = draw_from(-46, 46);
+        const float up = draw_from(40, 130) - std::abs(across);
+        const float size = draw_from(1.2f, 3.2f);
+        add({Kind::spark, at, {across, up}, size, draw_from(0.5f, 1.1f), 0, drop});
+    }
+    add({Kind::ring, at, {}, 16, 0.5f, 0, drop});
+    dust(at, 8, 6);
 }
 
 /// Black smoke for a while from where the tank was.

@@ -58,6 +58,7 @@ class Particles {
     void clods(Vec2<float> at, float radius, int count);
     void sparks(Vec2<float> at, int count, Color color);
     void dust(Vec2<float> at, float radius, int count);
+    void splash(Vec2<float> at, Color water);
     void wreck(Vec2<float> at);
     void say(Vec2<float> at, std::string words, Color color, float life);
     void add(const Particle& particle);

@@ -4,6 +4,8 @@
 
 #include <array>
 
+#include "battle/battle.h"
+
 namespace terramorph {
 
 namespace {
@@ -16,9 +18,10 @@ Event at(Event::Kind kind, float x, float radius = 40) {
 
 TEST(Cues, WhatAPlayerShouldHearHasASound) {
     using Kind = Event::Kind;
-    for (const Kind kind : {Kind::fired, Kind::split, Kind::blast, Kind::dug, Kind::heaped, Kind::bounced,
-                            Kind::rolling, Kind::left, Kind::fizzled, Kind::fell, Kind::earth_fell,
-                            Kind::turn_began, Kind::round_ended, Kind::match_ended}) {
+    for (const Kind kind :
+         {Kind::fired, Kind::split, Kind::blast, Kind::dug, Kind::heaped, Kind::bounced, Kind::rolling,
+          Kind::left, Kind::fizzled, Kind::fell, Kind::earth_fell, Kind::turn_began, Kind::round_ended,
+          Kind::match_ended, Kind::splashed, Kind::took_water}) {
         const auto sound = cue(at(kind, 50), 0, 100);
         ASSERT_TRUE(sound) << static_cast<int>(kind);
         EXPECT_GT(sound->volume, 0);
@@ -56,6 +59,17 @@ TEST(Cues, FarOutsideIsNoFurtherThanTheSide) {
 TEST(Cues, WhatHasNoPlaceIsHeardFromTheMiddle) {
     EXPECT_FLOAT_EQ(cue(at(Event::Kind::turn_began, 0), 0, 100)->pan, 0);
     EXPECT_FLOAT_EQ(cue(at(Event::Kind::round_ended, 0), 0, 100)->pan, 0);
+}
+
+TEST(Cues, RainIsHeardWhenItBegins) {
+    Event change;
+    change.kind = Event::Kind::weather_changed;
+    change.amount = static_cast<int>(Weather::rain);
+    ASSERT_TRUE(cue(change, 0, 100));
+    EXPECT_LT(cue(change, 0, 100)->volume, cue(at(Event::Kind::fired, 50), 0, 100)->volume);
+    EXPECT_EQ(cue(change, 0, 100)->pan, 0) << "it comes from everywhere";
+    change.amount = static_cast<int>(Weather::fair);
+    EXPECT_FALSE(cue(change, 0, 100));
 }
 
 }  // namespace terramorph

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/random.h"
 #include "picture.h"
@@ -134,7 +135,7 @@ TEST(Landscape, ACaveShowsWhatLiesBehind) {
     Scene scene;
     scene.carve(300, 60, 30);
     Image behind(scene.view.width, scene.view.height);
-    draw_backdrop(behind, panorama_of(scene.level), scene.view, kDusk);
+    draw_backdrop(behind, panorama_of(scene.level), scene.view, standard_planet().palette);
     const int x = pixel_at(scene.view, 300);
     const int y = static_cast<int>(
         scene.view.y_of(static_cast<float>(scene.ground.generated_surface(300)) / kSub - 60));
@@ -155,7 +156,7 @@ TEST(Landscape, TheLowestEarthIsBedrockThatIsDarkerThanAll) {
     Scene scene;
     const Image& picture = scene.picture();
     const auto brightness = [&](int y) { return static_cast<int>(picture.row(y)[100] >> 16 & 0xff); };
-    EXPECT_EQ(picture.row(picture.height() - 1)[100], packed(kDusk.bedrock));
+    EXPECT_EQ(picture.row(picture.height() - 1)[100], packed(standard_planet().palette.bedrock));
     const int above = static_cast<int>(scene.view.y_of(20));
     EXPECT_GT(brightness(above), brightness(picture.height() - 1));
 }
@@ -166,7 +167,7 @@ TEST(Landscape, FurtherRidgesStandHigherAndPalerOverTheSameLand) {
     for (Ridge& ridge : behind.ridges) std::fill(ridge.heights.begin(), ridge.heights.end(), 60.0f);
     const View view = Camera(kWidth).view(1280, 720);
     Image image(1280, 720);
-    draw_backdrop(image, behind, view, kDusk);
+    draw_backdrop(image, behind, view, standard_planet().palette);
 
     std::vector<int>
         bands;  // the reds of the flat colours from the bottom up; edges and sky are no flat colours
@@ -181,14 +182,148 @@ TEST(Landscape, FurtherRidgesStandHigherAndPalerOverTheSameLand) {
     EXPECT_TRUE(std::is_sorted(bands.begin(), bands.end()));
 }
 
-TEST(Landscape, ALevelWithNothingBehindItStillHasASky) {
+TEST(Landscape, WhereTheMapEndsGentleHillsStandBehindTheLevel) {
+    LevelSettings edge = hills(), inside = hills();
+    edge.cut.position = 0;
+    const Panorama panorama = panorama_of(edge), usual = panorama_of(inside);
+    ASSERT_EQ(panorama.ridges.size(), usual.ridges.size());
+    for (std::size_t k = 0; k < panorama.ridges.size(); ++k) {
+        EXPECT_EQ(panorama.ridges[k].distance, usual.ridges[k].distance);
+        const auto& heights = panorama.ridges[k].heights;
+        const auto [low, high] = std::minmax_element(heights.begin(), heights.end());
+        EXPECT_GT(*high - *low, 5) << k;
+        for (std::size_t x = 1; x < heights.size(); ++x)
+            ASSERT_LT(std::abs(heights[x] - heights[x - 1]), 2) << k << " at " << x;
+    }
+}
+
+TEST(Landscape, LimitlessLandHasItsOwnRidgesBehindEveryCut) {
     LevelSettings level = hills();
+    level.terrain = standard_terrain(*find_generator("waves"));
+    level.terrain.width = kWidth;
     level.cut.position = 0;
     const Panorama panorama = panorama_of(level);
-    EXPECT_TRUE(panorama.ridges.empty());
-    Image image(320, 180);
-    draw_backdrop(image, panorama, Camera(kWidth).view(320, 180), kDusk);
-    for (const std::uint32_t pixel : image.pixels()) EXPECT_EQ(pixel >> 24, 0xffu);
+    const auto first = static_cast<int>(panorama.ridges.front().distance);
+    const std::vector<int> distances = {first};
+    const std::vector<int> land = surface_of(level, ridgelines(level.terrain, level.cut, distances).front());
+    for (int x = 20; x < kWidth - 20; x += 20)  // it is smoothed a little
+        EXPECT_NEAR(panorama.ridges.front().heights[static_cast<std::size_t>(x)],
+                    static_cast<float>(land[static_cast<std::size_t>(x)]) / kSub, 12);
+}
+
+TEST(Landscape, EveryPlanetHasALookOfItsOwn) {
+    std::vector<Image> pictures;
+    for (const Planet& planet : built_in_planets()) {
+        LevelSettings level = hills();
+        level.planet = planet;
+        const Ground ground(level_surface(level), level.level_height());
+        pictures.push_back(Landscape(level, ground).picture(ground, Camera(kWidth).view(160, 90)));
+    }
+    for (std::size_t a = 0; a < pictures.size(); ++a)
+        for (std::size_t b = 0; b < a; ++b) {
+            int alike = 0;
+            for (int y = 0; y < 90; ++y)
+                for (int x = 0; x < 160; ++x) alike += pictures[a].row(y)[x] == pictures[b].row(y)[x];
+            EXPECT_LT(alike, 160 * 90 / 10) << a << " and " << b;
+        }
+}
+
+TEST(Landscape, WithoutAirThereIsNoHazeAndStarsShineDownToTheHorizon) {
+    LevelSettings level = hills();
+    level.planet = *find_planet(built_in_planets(), "moon");
+    const Panorama panorama = panorama_of(level);
+    EXPECT_EQ(panorama.air, 0);
+    EXPECT_EQ(panorama.clouds, 0);
+    EXPECT_GT(panorama_of(hills()).clouds, 0);
+    const Palette& moon = level.planet.palette;
+    Image image(640, 360);
+    draw_backdrop(image, panorama, Camera(kWidth).view(640, 360), moon);
+    const auto stars = [&](int from, int to) {
+        int count = 0;
+        for (int y = from; y < to; ++y)
+            for (int x = 0; x < image.width(); ++x) count += (image.row(y)[x] >> 16 & 0xff) > 120;
+        return count;
+    };
+    EXPECT_GT(stars(0, 60), 20);
+    EXPECT_GT(stars(60, 120), 20);
+}
+
+/// A level of one height all over, with a pit in it.
+struct Shore {
+    explicit Shore(float columns) {
+        level.planet = *find_planet(built_in_planets(), "great-lakes");
+        ground = Ground(std::vector<int>(kWidth, 120 * kSub), level.level_height());
+        ground.carve(disc(300 * kSub, 120 * kSub, 70 * kSub));
+        ground.carve(disc(500 * kSub, 60 * kSub, 15 * kSub));
+        view = Camera(kWidth).view(640, 360);
+        Landscape dry(level, ground), wet(level, ground);
+        dry.set_water(0);
+        wet.set_water(columns);
+        without = dry.picture(ground, view);
+        with = wet.picture(ground, view);
+    }
+    std::uint32_t at(const Image& image, float column, float height) const {
+        return image.row(static_cast<int>(view.y_of(height)))[static_cast<int>(view.x_of(column))];
+    }
+    bool changed(float column, float height) const {
+        return at(with, column, height) != at(without, column, height);
+    }
+
+    LevelSettings level = hills();
+    Ground ground;
+    View view;
+    Image without, with;
+};
+
+TEST(Landscape, WaterFillsTheAirBelowItsSurfaceInCratersAndCaves) {
+    const Shore shore(100);
+    EXPECT_TRUE(shore.changed(300, 95));
+    EXPECT_TRUE(shore.changed(300, 60));
+    EXPECT_TRUE(shore.changed(500, 60)) << "the cave";
+}
+
+TEST(Landscape, WaterCoversNoEarthAndNothingInTheLevelAboveItsSurface) {
+    const Shore shore(100);
+    for (const float column : {50.0f, 200.0f, 420.0f, 600.0f}) EXPECT_FALSE(shore.changed(column, 90));
+    EXPECT_FALSE(shore.changed(300, 20));
+    EXPECT_FALSE(shore.changed(100, 119)) << "turf";
+}
+
+TEST(Landscape, WaterIsDarkerFurtherDown) {
+    const Shore shore(110);
+    const auto green = [&](float height) { return shore.at(shore.with, 300, height) >> 8 & 0xff; };
+    EXPECT_GT(green(106), green(60));
+}
+
+TEST(Landscape, LandBehindThatLiesBelowTheWaterIsHiddenByIt) {
+    Panorama behind = panorama_of(hills());
+    for (Ridge& ridge : behind.ridges) std::fill(ridge.heights.begin(), ridge.heights.end(), 60.0f);
+    const View view = Camera(kWidth).view(320, 180);
+    const Palette& colors = standard_planet().palette;
+    Image flooded(320, 180), drowned(320, 180);
+    behind.water = 80;
+    draw_backdrop(flooded, behind, view, colors);
+    for (Ridge& ridge : behind.ridges) ridge.heights[100] = 70;  // another land under the same water
+    draw_backdrop(drowned, behind, view, colors);
+    EXPECT_TRUE(same(flooded, drowned));
+    for (Ridge& ridge : behind.ridges) ridge.heights[100] = 90;
+    draw_backdrop(drowned, behind, view, colors);
+    EXPECT_FALSE(same(flooded, drowned)) << "an island";
+}
+
+TEST(Landscape, RainDarkensTheSkyAndSunshineBrightensIt) {
+    Scene scene;
+    const auto sky = [&](float gloom) {
+        scene.landscape.set_gloom(gloom);
+        const Image& picture = scene.picture();
+        int sum = 0;
+        for (int x = 0; x < picture.width(); ++x) sum += static_cast<int>(picture.row(40)[x] >> 16 & 0xff);
+        return sum;
+    };
+    const int fair = sky(0);
+    EXPECT_LT(sky(1), fair);
+    EXPECT_GT(sky(-1), fair);
+    EXPECT_EQ(sky(0), fair);
 }
 
 TEST(Landscape, FillsPicturesOfAnySize) {

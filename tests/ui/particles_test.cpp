@@ -53,6 +53,14 @@ TEST(Particles, AtMostThreeFlashesBeginInAnySecond) {
     EXPECT_EQ(sky.particles.flashes(), 1u) << "a second later one may flash again";
 }
 
+TEST(Particles, AShellThatComesIntoTheWaterThrowsUpDrops) {
+    Sky sky;
+    sky.happen(Event::Kind::splashed, {300, 200});
+    EXPECT_GT(sky.particles.size(), 10u);
+    EXPECT_EQ(sky.particles.flashes(), 0u);
+    EXPECT_FALSE(sky.wait(3));
+}
+
 TEST(Particles, ABlastIsOverAfterAWhile) {
     Sky sky;
     sky.happen(Event::Kind::blast, {300, 200}, 150);

@@ -9,6 +9,7 @@
 #include "ui/layout.h"
 #include "ui/tanks.h"
 #include "ui/theme.h"
+#include "ui/weather.h"
 
 namespace terramorph {
 
@@ -93,6 +94,9 @@ class Bar {
     /// The arrow points where the wind blows to, and is the longer the stronger it is.
     void draw_wind() {
         heading(900, "WIND");
+        const std::string_view weather = weather_words(match_.battle().weather(), match_.level().planet);
+        canvas_.text({x(900 + 124), heading_y()}, weather,
+                     {scale_.text(17), theme::kValue, Face::regular, Align::right});
         const int wind = match_.battle().wind();
         const float left = value(900, text(std::abs(wind))) + scale_(12);
         if (wind == 0) return;
@@ -123,9 +127,14 @@ class Bar {
         const float size = scale_.text(16);
         canvas_.text({x(1556), heading_y()}, level_name(match_.level()),
                      {size, kQuiet, Face::mono, Align::right});
+        const Planet& planet = match_.level().planet;
+        const TextStyle quiet = {size, kQuiet, Face::regular, Align::right};
+        const float y = scale_(kTop + 56) - size / 2;
         if (state_.speed > 1)
             canvas_.text({x(1556), value_y()}, text("F  ×", state_.speed),
                          {scale_.text(24), theme::kAccent, Face::bold, Align::right});
+        else
+            canvas_.text({x(1556), y}, text(planet.label, "  g ", planet.value(PlanetValue::gravity)), quiet);
     }
 
     Canvas& canvas_;

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/text.h"
+#include "ui/landscape_water.h"
 #include "ui/layout.h"
 #include "ui/tanks.h"
 #include "ui/theme.h"
@@ -15,8 +16,10 @@ namespace {
 
 constexpr Color kShell = {255, 243, 208};
 constexpr Color kShellEdge = {40, 26, 30};
-constexpr float kBarrelSpeed = 16;  // of the angle that is left, per second
-constexpr int kMostMarkers = 6;     // of shells above the picture
+constexpr float kBarrelSpeed = 16;    // of the angle that is left, per second
+constexpr int kMostMarkers = 6;       // of shells above the picture
+constexpr float kWaterSpeed = 6;      // columns per second, that it rises and falls by
+constexpr double kWavePictures = 20;  // per second
 
 BodyState between_states(const BodyState& from, const BodyState& to, float t) {
     BodyState state = to;
@@ -30,6 +33,15 @@ Vec2<float> shell_between(const Shell& shell, float between) {
     if (shell.flight.tick < 1) return columns_of(shell.flight.place());
     const Vec2<float> from = columns_of(shell.flight.at(shell.flight.tick - 1));
     return from + (columns_of(shell.flight.place()) - from) * between;
+}
+
+float water_in(const Match& match) { return static_cast<float>(match.battle().water()) / kSub; }
+
+/// What a tank takes of the picture at most.
+Rect place_of_tank(const View& view, const BodyState& body) {
+    const Point at = view.point(body.at);
+    const float scale = tank_scale(view);
+    return {at.x - 46 * scale, at.y - 46 * scale, 92 * scale, 68 * scale};
 }
 
 /// A shell above the picture: where, and how high.
@@ -59,6 +71,9 @@ void BattlePicture::begin_level(const Match& match) {
     barrels_.clear();
     for (const Tank& tank : match.battle().tanks()) barrels_.push_back(static_cast<float>(tank.angle));
     remember(match);
+    weather_.begin(match.battle().weather(), match.level().planet);
+    landscape_.set_gloom(weather_.gloom());
+    water_ = water_in(match);
     camera_ = Camera(match.level().width());
     follow(match);
     camera_.jump();
@@ -94,6 +109,8 @@ void BattlePicture::follow(const Match& match) {
 bool BattlePicture::advance(double seconds, const Match& match) {
     bool moved = particles_.advance(seconds, match.battle().ground());
     moved |= camera_.advance(seconds);
+    moved |= weather_.advance(seconds, match.battle().weather());
+    moved |= advance_water(seconds, water_in(match));
     for (std::size_t k = 0; k < barrels_.size(); ++k) {
         const float way = static_cast<float>(match.battle().tanks()[k].angle) - barrels_[k];
         if (way == 0) continue;
@@ -104,18 +121,35 @@ bool BattlePicture::advance(double seconds, const Match& match) {
     return moved;
 }
 
+bool BattlePicture::advance_water(double seconds, float wanted) {
+    if (water_ <= 0 && wanted <= 0) return false;
+    const double before = waves_;
+    waves_ += seconds;
+    const float step = kWaterSpeed * static_cast<float>(seconds);
+    const bool rises = water_ != wanted;
+    water_ += std::clamp(wanted - water_, -step, step);
+    return rises || std::floor(before * kWavePictures) != std::floor(waves_ * kWavePictures);
+}
+
 View BattlePicture::view(float width, float height) const {
     return camera_.view(static_cast<int>(width), static_cast<int>(height));
 }
 
 void BattlePicture::draw(Canvas& canvas, const Match& match, float between, float top) {
     view_ = view(canvas.width(), canvas.height());
-    canvas.image(landscape_.picture(match.battle().ground(), view_), 0, 0);
+    const Ground& ground = match.battle().ground();
+    // The picture is made anew only where the water has risen by a whole pixel.
+    const bool still = water_ == water_in(match);
+    landscape_.set_water(still ? water_ : view_.height_at(std::round(view_.y_of(water_))));
+    landscape_.set_gloom(weather_.gloom());
+    canvas.image(landscape_.picture(ground, view_), 0, 0);
     const bool aims = match.phase() == Phase::aiming;
     trails_.draw(canvas, view_, aims ? match.player() : -1);
     draw_tanks(canvas, match, between, top);
     draw_rollers(canvas, match, between);
     draw_shells(canvas, match, between, top);
+    draw_waves(canvas, ground, water_, view_, landscape_.palette(), waves_);
+    weather_.draw(canvas, view_, ground, water_, match.battle().wind());
     particles_.draw(canvas, view_);
 }
 
@@ -130,6 +164,7 @@ BodyState BattlePicture::roller_between(const Roller& roller, float between) con
 }
 
 void BattlePicture::draw_tanks(Canvas& canvas, const Match& match, float between, float top) {
+    const Image& landscape = landscape_.picture(match.battle().ground(), view_);
     std::vector<TankLabel> labels;
     for (std::size_t k = 0; k < tanks_.size(); ++k) {
         const Tank& tank = match.battle().tanks()[k];
@@ -137,6 +172,7 @@ void BattlePicture::draw_tanks(Canvas& canvas, const Match& match, float between
         const Player& player = match.player(static_cast<int>(k));
         const BodyState body = tank_between(match, k, between);
         draw_tank(canvas, view_, {body, barrels_[k], colors_[k], player.emblem});
+        draw_under_water(canvas, landscape, place_of_tank(view_, body), water_, view_);
         const float x = view_.x_of(body.at.x);
         if (x < 0 || x > canvas.width()) continue;  // a name at the side would not say where
         const float health =

@@ -9,6 +9,7 @@
 #include "ui/landscape.h"
 #include "ui/particles.h"
 #include "ui/trails.h"
+#include "ui/weather.h"
 
 namespace terramorph {
 
@@ -34,6 +35,7 @@ class BattlePicture {
   private:
     void begin_level(const Match& match);
     void follow(const Match& match);
+    bool advance_water(double seconds, float wanted);
     BodyState tank_between(const Match& match, std::size_t number, float between) const;
     BodyState roller_between(const Roller& roller, float between) const;
     void draw_tanks(Canvas& canvas, const Match& match, float between, float top);
@@ -49,6 +51,9 @@ class BattlePicture {
     std::vector<BodyState> tanks_;                    // a tick ago
     std::vector<std::pair<int, BodyState>> rollers_;  // likewise, by number
     std::vector<float> barrels_;                      // angles as they are drawn, which turn smoothly
+    WeatherPicture weather_;
+    float water_ = 0;   // how high it is drawn, in columns, which rises and falls smoothly
+    double waves_ = 0;  // seconds that they have gone by
 };
 
 }  // namespace terramorph
