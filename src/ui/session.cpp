@@ -1,12 +1,14 @@
 #include "ui/session.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/file.h"
 #include "base/options.h"
 #include "base/random.h"
 #include "base/text.h"
 #include "ui/screens/battle.h"
+#include "ui/screens/star_map.h"
 
 namespace terramorph {
 
@@ -65,10 +67,10 @@ void keep_recording(App& app, const std::string& recording) {
         app.say(text("The match could not be recorded: ", refusal->text));
 }
 
-void show_match(App& app) {
+void show_match(App& app, std::unique_ptr<Screen> screen) {
     app.session().minds = Minds{};
     app.back_to_title();
-    app.push(battle_screen(app));
+    app.push(std::move(screen));
 }
 
 }  // namespace
@@ -100,7 +102,7 @@ void start_match(App& app) {
     session.settings.seed = mix(session.settings.seed + 1);
     session.settings.level.terrain.seed = next_seed(session.settings.level.terrain.seed);
     keep_settings(app);
-    show_match(app);
+    show_match(app, round_screen(app));
 }
 
 void continue_match(App& app) {
@@ -118,13 +120,13 @@ void continue_match(App& app) {
                             ".bad: ", match.error().text));
     }
     session.match = match.take();
-    show_match(app);
+    show_match(app, round_screen(app));
 }
 
 void draw_new_level(App& app) {
     if (const Refusal refusal = app.session().match->apply(NewLevel{})) return app.say(refusal->text);
     keep_match(app);
-    show_match(app);
+    show_match(app, battle_screen(app));
 }
 
 void keep_match(App& app) {

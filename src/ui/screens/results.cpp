@@ -5,8 +5,8 @@
 #include "base/text.h"
 #include "ui/cues.h"
 #include "ui/layout.h"
-#include "ui/screens/battle.h"
 #include "ui/screens/results_parts.h"
+#include "ui/screens/star_map.h"
 #include "ui/session.h"
 #include "ui/theme.h"
 #include "ui/widgets.h"
@@ -70,7 +70,7 @@ class ResultsScreen : public Screen {
     void go_on() {
         if (const Refusal refusal = match().apply(NextRound{})) return app().say(refusal->text);
         keep_match(app());
-        app().replace(battle_screen(app()));
+        app().replace(round_screen(app()));
     }
 
     Rect page(const Canvas& canvas) const {

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "match/match.h"
+#include "ui/canvas.h"
+#include "ui/image.h"
+
+namespace terramorph {
+
+/// What is known of the world that a round is fought on: its picture, its numbers and who lives there.
+class WorldCard {
+  public:
+    void draw(Canvas& canvas, Rect place, const Match& match, const World& world);
+
+  private:
+    Image disc_;
+};
+
+/// Drake's equation with the match's factors, and what comes of it, in words.
+void draw_drake(Canvas& canvas, Rect place, const MatchSettings& settings);
+
+}  // namespace terramorph
