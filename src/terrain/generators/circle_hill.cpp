@@ -1,11 +1,11 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <cstdlib>
 
 #include "base/random.h"
 #include "base/trig.h"
 #include "terrain/generator.h"
-#include "terrain/integer_root.h"
+#include "terrain/wide.h"
 
 namespace terramorph {
 
@@ -31,70 +31,142 @@ constexpr std::uint32_t kCentreRowStream = 11;
 constexpr std::uint32_t kRadiusStream = 12;
 constexpr std::uint32_t kRiseStream = 13;
 
-struct Hill {
-    int x;
-    int y;
-    float radius_squared;
-    float half_rise;
+/// So many places of a row are worked on together.
+constexpr int kStep = 8;
 
-    /// The greatest squared distance at which a place still belongs to the hill.
-    int reach_squared() const { return static_cast<int>(std::ceil(radius_squared)) - 1; }
+/// All hills of a map, by their numbers.
+struct Hills {
+    explicit Hills(std::size_t count) : x(count), y(count), radius_squared(count), half_rise(count) {}
+
+    std::size_t count() const { return x.size(); }
+
+    std::vector<float> x;  ///< whole numbers
+    std::vector<float> y;
+    std::vector<float> radius_squared;
+    std::vector<float> half_rise;
 };
 
-std::vector<Hill> hills_of(const Terrain& terrain) {
-    const auto value = [&](std::size_t k) { return static_cast<float>(terrain.values[k]); };
-    std::vector<Hill> hills(static_cast<std::size_t>(terrain.values[kNumCircles]));
-    for (std::size_t n = 0; n < hills.size(); ++n) {
-        const auto k = static_cast<int>(n);
-        const float x = unit(terrain.seed, kCentreStream, k, 0) * static_cast<float>(terrain.width);
-        const float y = unit(terrain.seed, kCentreRowStream, k, 0) * static_cast<float>(terrain.depth);
-        const float radius = between(value(kRadiusMin), value(kRadiusMax), terrain.seed, kRadiusStream, k, 0);
-        const float rise = between(value(kRiseMin), value(kRiseMax), terrain.seed, kRiseStream, k, 0);
-        hills[n] = {static_cast<int>(x), static_cast<int>(y), radius * radius, rise / 2};
-    }
+/// Numbers in [low, high): those of the columns 0, 1, 2 ... of row 0 of a stream.
+TERRAMORPH_WIDE void draw(std::uint32_t seed, std::uint32_t stream, float low, float high, float* numbers,
+                          std::size_t count) {
+    const std::uint32_t key = row_key(seed, stream, 0);
+    for (std::size_t k = 0; k < count; ++k)
+        numbers[k] = low + unit_of(mix(key + static_cast<std::uint32_t>(k))) * (high - low);
+}
+
+Hills hills_of(const Terrain& terrain) {
+    Hills hills(static_cast<std::size_t>(terrain.values[kNumCircles]));
+    const auto draw_all = [&](std::vector<float>& numbers, std::uint32_t stream, double low, double high) {
+        draw(terrain.seed, stream, static_cast<float>(low), static_cast<float>(high), numbers.data(),
+             hills.count());
+    };
+    draw_all(hills.x, kCentreStream, 0, terrain.width);
+    draw_all(hills.y, kCentreRowStream, 0, terrain.depth);
+    draw_all(hills.radius_squared, kRadiusStream, terrain.values[kRadiusMin], terrain.values[kRadiusMax]);
+    draw_all(hills.half_rise, kRiseStream, terrain.values[kRiseMin], terrain.values[kRiseMax]);
+    for (float& x : hills.x) x = static_cast<float>(static_cast<int>(x));
+    for (float& y : hills.y) y = static_cast<float>(static_cast<int>(y));
+    for (float& radius : hills.radius_squared) radius *= radius;
+    for (float& rise : hills.half_rise) rise /= 2;
     return hills;
 }
 
-/// Adds to a row, `dy` rows from the hill's centre, the part of the hill that stands in it.
-void add_chord(const Hill& hill, int dy, std::span<float> row) {
-    const int left = hill.reach_squared() - dy * dy;
-    if (left < 0) return;
-    const int reach = static_cast<int>(integer_root(left));
-    const int x0 = std::max(hill.x - reach, 0);
-    const int x1 = std::min(hill.x + reach + 1, static_cast<int>(row.size()));
-    float* const heights = row.data();  // a plain array and a copy of the hill: so the loop vectorises
-    const Hill own = hill;
-    for (int x = x0; x < x1; ++x) {
-        const int dx = x - own.x;
-        const auto distance_squared = static_cast<float>(dx * dx + dy * dy);  // below 2^24, and so exact
-        heights[x] += own.half_rise * (1 + cosine_of_half_turns(distance_squared / own.radius_squared));
+/// The squares of 0, 1, 2 ..., as far as any hill reaches. They are below 2^24, and so exact.
+constexpr auto kSquares = [] {
+    std::array<float, 1000 + kStep> squares{};
+    for (std::size_t n = 0; n < squares.size(); ++n) squares[n] = static_cast<float>(n * n);
+    return squares;
+}();
+
+/// The part of a hill that stands in a row, whose squared distance from the hill's centre is `row_squared`.
+struct Chord {
+    float row_squared;
+    float radius_squared;
+    float half_rise;
+
+    /// What it adds at a place so far, squared, from its middle.
+    float rise(float square) const {
+        const float distance_squared = square + row_squared;
+        const float half = distance_squared < radius_squared ? half_rise : 0;
+        return half * (1 + cosine_of_half_turns(distance_squared / radius_squared));
+    }
+};
+
+/// Adds a chord on both sides of its middle at once, for it is the same on both. Past its ends it adds
+/// nothing to a few places more, so that it needs no rest of a loop.
+TERRAMORPH_WIDE void add_chord(const Chord given, int reach, float* middle) {
+    const Chord chord = given;
+    *middle += chord.rise(0);
+    float* const __restrict right = middle + 1;
+    float* const __restrict left = middle - 1;
+    const int steps = (reach + kStep - 1) & -kStep;
+    for (int n = 0; n < steps; ++n) {
+        const float rise = chord.rise(kSquares.data()[n + 1]);
+        right[n] += rise;
+        left[-n] += rise;
     }
 }
 
-void limit(std::span<float> heights, float highest) {
-    for (float& height : heights) height = std::min(height, highest);
-}
+/// Makes rows one after the other, each of all hills in the order of their numbers: so every sum rounds
+/// alike.
+class Rows {
+  public:
+    explicit Rows(const Terrain& terrain)
+        : hills_(hills_of(terrain)),
+          touching_(hills_.count()),
+          base_(static_cast<float>(terrain.values[kBase])),
+          highest_(static_cast<float>(terrain.values[kMaximumHeight])),
+          margin_(
+              static_cast<std::size_t>(std::min(terrain.width, static_cast<int>(kSquares.size())) + kStep)),
+          line_(static_cast<std::size_t>(terrain.width) + 2 * margin_) {}
+
+    void make(int j, std::span<float> row) {
+        std::ranges::fill(line_, base_);
+        for (const std::size_t k : touching(static_cast<float>(j)))
+            add_hill(k, static_cast<float>(j), row.size());
+        const float* const line = line_.data() + margin_;
+        for (std::size_t i = 0; i < row.size(); ++i) row[i] = std::min(line[i], highest_);
+    }
+
+  private:
+    /// The numbers of the hills that stand in a row.
+    std::span<const std::size_t> touching(float j) {
+        std::size_t count = 0;
+        for (std::size_t k = 0; k < hills_.count(); ++k) {
+            const float dy = j - hills_.y[k];
+            touching_[count] = k;
+            count += dy * dy < hills_.radius_squared[k];
+        }
+        return {touching_.data(), count};
+    }
+
+    void add_hill(std::size_t k, float j, std::size_t width) {
+        const float dy = j - hills_.y[k];
+        const Chord chord{dy * dy, hills_.radius_squared[k], hills_.half_rise[k]};
+        const int x = static_cast<int>(hills_.x[k]);
+        const int farther_edge = std::max(x, static_cast<int>(width) - 1 - x);
+        const int reach = static_cast<int>(std::sqrt(chord.radius_squared - chord.row_squared)) + 1;
+        add_chord(chord, std::min(reach, farther_edge), line_.data() + margin_ + x);
+    }
+
+    Hills hills_;
+    std::vector<std::size_t> touching_;
+    float base_;
+    float highest_;
+    std::size_t margin_;  // chords may stand out on both sides of the row by as much
+    std::vector<float> line_;
+};
 
 void rows(const Terrain& terrain, std::span<const int> wanted, std::span<float> out) {
-    const std::vector<Hill> hills = hills_of(terrain);
     const auto width = static_cast<std::size_t>(terrain.width);
-    std::fill(out.begin(), out.end(), static_cast<float>(terrain.values[kBase]));
-    for (std::size_t n = 0; n < wanted.size(); ++n)
-        for (const Hill& hill : hills) add_chord(hill, wanted[n] - hill.y, out.subspan(n * width, width));
-    limit(out, static_cast<float>(terrain.values[kMaximumHeight]));
+    Rows rows(terrain);
+    for (std::size_t n = 0; n < wanted.size(); ++n) rows.make(wanted[n], out.subspan(n * width, width));
 }
 
-/// Hill after hill, in the order in which `rows` adds them, so that the sums round alike.
 HeightMap map(const Terrain& terrain) {
-    HeightMap map(terrain.width, terrain.depth, static_cast<float>(terrain.values[kBase]));
-    for (const Hill& hill : hills_of(terrain)) {
-        const int reach = static_cast<int>(integer_root(hill.reach_squared()));
-        const int y0 = std::max(hill.y - reach, 0);
-        const int y1 = std::min(hill.y + reach + 1, terrain.depth);
-        for (int y = y0; y < y1; ++y) add_chord(hill, y - hill.y, map.row(y));
-    }
-    for (int y = 0; y < terrain.depth; ++y)
-        limit(map.row(y), static_cast<float>(terrain.values[kMaximumHeight]));
+    HeightMap map(terrain.width, terrain.depth);
+    Rows rows(terrain);
+    for (int j = 0; j < terrain.depth; ++j) rows.make(j, map.row(j));
     return map;
 }
 
