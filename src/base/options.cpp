@@ -64,6 +64,11 @@ void Options::value(const std::string& names, std::string& target, const std::st
     inside_->app->add_option(names, target, help);
 }
 
+void Options::value(const std::string& names, std::optional<std::string>& target, const std::string& help) {
+    const auto read = [&target](const std::string& written) { target = written; };
+    inside_->app->add_option_function<std::string>(names, read, help)->type_name("TEXT");
+}
+
 void Options::value(const std::string& names, int& target, const std::string& help) {
     const auto read = [&target, names](const std::string& written) { target = integer_of(names, written); };
     inside_->app->add_option_function<std::string>(names, read, help)->type_name("INTEGER");

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,8 @@ class Options {
     /// Names are "--seed" or "-s,--seed". The targets are set when the option is given.
     void flag(const std::string& names, bool& target, const std::string& help);
     void value(const std::string& names, std::string& target, const std::string& help);
+    /// None as long as it is not given; an empty text is one.
+    void value(const std::string& names, std::optional<std::string>& target, const std::string& help);
     void value(const std::string& names, int& target, const std::string& help);
     void value(const std::string& names, double& target, const std::string& help);
     /// May be given any number of times.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <clocale>
 #include <filesystem>
+#include <optional>
 
 namespace terramorph {
 namespace {
@@ -13,6 +14,7 @@ namespace {
 struct Program {
     bool loud = false;
     std::string file = "none";
+    std::optional<std::string> code;
     std::string place;
     int count = 3;
     double angle = 1.5;
@@ -24,6 +26,7 @@ struct Program {
         Options options("program", "Does a thing");
         options.flag("-l,--loud", loud, "Be loud");
         options.value("--file", file, "A file");
+        options.value("--code", code, "A code");
         options.value("--count", count, "How many");
         options.value("--angle", angle, "Which way");
         options.values("--set", sets, "A setting");
@@ -51,6 +54,19 @@ TEST(Options, SetWhatIsGivenAndLeaveTheRest) {
     EXPECT_EQ(program.angle, -0.25);
     EXPECT_EQ(program.place, "here");
     EXPECT_EQ(program.said + program.complained, "");
+}
+
+TEST(Options, TellAnEmptyTextFromNone) {
+    Program program;
+    EXPECT_EQ(program.read({}), -1);
+    EXPECT_EQ(program.code, std::nullopt);
+    for (const std::string written : {"", "a b", "-1"}) {
+        Program other;
+        EXPECT_EQ(other.read({"--code", written}), -1) << other.complained;
+        EXPECT_EQ(other.code, written);
+    }
+    EXPECT_EQ(Program().read({"--code"}), 2);
+    EXPECT_EQ(Program().read({"--code", "a", "--code", "b"}), 2);
 }
 
 TEST(Options, MayRepeatOnlyWhereTheyAreMany) {

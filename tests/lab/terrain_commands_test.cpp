@@ -7,9 +7,11 @@
 #include "base/file.h"
 #include "base/png.h"
 #include "base/text.h"
+#include "lab/terrain_list.h"
 #include "support/paths.h"
 #include "support/run.h"
 #include "terrain/cross_section.h"
+#include "terrain/level_code.h"
 
 namespace terramorph {
 namespace {
@@ -21,9 +23,17 @@ class TerrainCommands : public testing::Test {
   protected:
     ~TerrainCommands() override { fs::remove_all(folder_); }
 
-    test::Ran lab(const std::string& arguments) const {
-        return test::run("cd '" + folder_ + "' && '" + test::binary_path("terramorph-lab") + "' " +
-                         arguments);
+    /// Runs it, after a command of the shell.
+    test::Ran lab(const std::string& arguments, const std::string& before = "true") const {
+        return test::run("cd '" + folder_ + "' && " + before + " && '" + test::binary_path("terramorph-lab") +
+                         "' " + arguments);
+    }
+    void expect_mistake(const std::string& arguments, const std::string& message) const {
+        const auto ran = lab(arguments);
+        EXPECT_EQ(ran.status, 2) << arguments;
+        EXPECT_NE(ran.output.find(message), std::string::npos) << arguments << ": " << ran.output;
+        EXPECT_EQ(std::ranges::count(ran.output, '\n'), 1) << ran.output;
+        EXPECT_TRUE(left_nothing()) << arguments;
     }
     std::string written(const std::string& arguments, const std::string& name) const {
         const auto ran = lab(arguments + " --out " + name);
@@ -121,47 +131,218 @@ TEST_F(TerrainCommands, DrawTheRowAsEarthBelowSky) {
     }
 }
 
-TEST_F(TerrainCommands, ListEveryGeneratorWithItsParameters) {
-    const auto ran = lab("map --list");
+LevelSettings a_level() {
+    LevelSettings level;
+    level.terrain = standard_terrain(*find_generator("circle-hill"));
+    level.terrain.seed = 7;
+    level.terrain.width = 640;
+    level.terrain.depth = 40;
+    level.terrain.values[1] = 50;
+    level.cut = {0.37, -5};
+    return level;
+}
+
+TEST_F(TerrainCommands, TakeALevelCodeInsteadOfTheRest) {
+    const std::string options =
+        " --generator circle-hill --seed 7 --width 640 --depth 40 --set numCircles=50 --cut 0.37 --angle -5";
+    const std::string code = " --code " + level_code(a_level());
+    for (const std::string command : {"map", "row"})
+        for (const std::string name : {"a.f32", "a.png"})
+            EXPECT_EQ(written(command + code, name), written(command + options, name)) << command;
+    EXPECT_EQ(floats(written("row" + code, "row.f32")), cross_section(a_level().terrain, a_level().cut));
+}
+
+TEST_F(TerrainCommands, PrintTheCodeOfTheirOptions) {
+    LevelSettings level = a_level();
+    level.planet = *find_planet(built_in_planets(), "moon");
+    level.height = 320;
+    level.lift = 12.5;
+    level.scale = 0.75;
+    const auto ran =
+        lab("code --generator circle-hill --seed 7 --width 640 --depth 40 --set numCircles=50 --cut 0.37 "
+            "--angle -5 "
+            "--planet moon --height 320 --lift 12.5 --scale 0.75");
     EXPECT_EQ(ran.status, 0);
+    EXPECT_EQ(ran.output, level_code(level) + "\n");
+}
+
+TEST_F(TerrainCommands, GoAnywhereInLandWithoutEnd) {
     for (const Generator* generator : generators()) {
-        EXPECT_NE(ran.output.find(std::string(generator->name) + ": "), std::string::npos);
-        for (const Parameter& parameter : generator->parameters) {
-            const std::string line = text(parameter.name, " = ", value_text(parameter, parameter.standard),
-                                          "  (", range_text(parameter), ")");
-            EXPECT_NE(ran.output.find(line), std::string::npos) << line;
-        }
+        if (!generator->limitless()) continue;
+        const std::string options = text("map --generator ", generator->name, " --width 64 --depth 40");
+        Terrain terrain = standard_terrain(*generator);
+        terrain.width = 64;
+        terrain.depth = 40;
+        terrain.origin = {-2147467264, 1000000007};
+        const auto map = floats(written(options + " --originX -2147467264 --originY 1000000007", "map.f32"));
+        EXPECT_TRUE(std::ranges::equal(map, generator->map(terrain).heights())) << generator->name;
     }
 }
 
+TEST_F(TerrainCommands, BeginWithAPreset) {
+    for (const Generator* generator : generators())
+        for (const Preset& preset : generator->presets) {
+            Terrain terrain = standard_terrain(*generator);
+            terrain.width = 64;
+            terrain.depth = 40;
+            for (const auto& [name, value] : preset.settings)
+                terrain.values[static_cast<std::size_t>(index_of(generator->parameters, name))] = value;
+            const auto map = floats(written(text("map --generator ", generator->name, " --preset ",
+                                                 preset_name(preset), " --width 64 --depth 40"),
+                                            "map.f32"));
+            EXPECT_TRUE(std::ranges::equal(map, generator->map(terrain).heights())) << preset.label;
+        }
+}
+
+TEST_F(TerrainCommands, ListEveryGeneratorWithItsParameters) {
+    const auto ran = lab("map --list");
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_EQ(ran.output, lab("row --list").output);
+    const auto expect_line = [&](const std::string& line) {
+        EXPECT_NE(ran.output.find(line), std::string::npos) << line;
+    };
+    for (const Generator* generator : generators()) {
+        expect_line(text(generator->name, ": ", generator->help, "\n",
+                         generator->limitless() ? "    limitless" : "    codes begin with "));
+        for (const Parameter& parameter : generator->parameters)
+            expect_line(text("\n    ", parameter.name, " = ", value_text(parameter, parameter.standard),
+                             "  (", range_text(parameter), ")  ", parameter.help));
+        for (const Preset& preset : generator->presets)
+            expect_line("\n    preset " + preset_name(preset) + ": ");
+    }
+}
+
+#if defined(__SANITIZE_ADDRESS__)
+constexpr bool kSanitized = true;
+#elif defined(__has_feature)
+constexpr bool kSanitized = __has_feature(address_sanitizer);
+#else
+constexpr bool kSanitized = false;
+#endif
+
+/// What is wrong: arguments, and a part of what is said of them.
+using Mistakes = std::vector<std::pair<std::string, std::string>>;
+
 TEST_F(TerrainCommands, NameTheMistakeAndLeaveNoFile) {
-    const std::vector<std::pair<std::string, std::string>> mistakes = {
+    const std::string code = level_code(a_level());
+    std::string wrong = code;
+    wrong[4] = code[4] == 'Z' ? 'Y' : 'Z';
+    const Mistakes mistakes = {
         {"map --generator hills --out a.png",
          "generator cannot be \"hills\": allowed is one of limited-random, "},
-        {"map --seed -1 --out a.png", "seed cannot be -1: allowed is 0 to 4294967295"},
-        {"map --seed 1.5 --out a.png", "seed cannot be 1.5 (whole numbers only)"},
-        {"map --width 15 --out a.png", "width cannot be 15: allowed is 16 to 16384 columns"},
-        {"map --depth nan --out a.png", "depth cannot be \"nan\": allowed is 16 to 16384 rows"},
-        {"row --cut 1.01 --out a.png", "cut cannot be 1.01: allowed is 0 to 1"},
-        {"row --angle 91 --out a.png", "angle cannot be 91: allowed is -90 to 90 degrees"},
-        {"row --generator circle-hill --set numCircles=5001 --out a.f32",
-         "numCircles cannot be 5001: allowed is 0 to 5000"},
-        {"row --generator circle-hill --set numCircles=x --out a.f32", "numCircles cannot be \"x\""},
-        {"row --set numCircles=1 --out a.f32",
-         "--set numCircles=1: limited-random has NAME=VALUE for minimumHeight"},
+        {"map --generator '' --out a.png", "generator cannot be \"\": allowed is one of limited-random, "},
+        {"map --generator circle-hill --preset x --out a.png", "preset cannot be \"x\": circle-hill has"},
+        {"map --width 16384 --depth 16385 --out a.f32", "depth cannot be 16385: allowed is 16 to 16384 rows"},
+        {"row --originX 5 --out a.f32", "originX and originY cannot be 5 and 0: limited-random has one map"},
         {"row --set minimumHeight --out a.f32", "--set minimumHeight: limited-random has NAME=VALUE"},
-        {"row --set minimumHeight=900 --out a.f32", "minimumHeight cannot be 900 while maximumHeight is 700"},
+        {"row --set =3 --out a.f32", "--set =3: limited-random has NAME=VALUE for minimumHeight"},
+        {"row --set = --out a.f32", "--set =: limited-random has NAME=VALUE"},
+        {"row --set '' --out a.f32", "--set : limited-random has NAME=VALUE"},
+        {"row --seed 3 --seed 4 --out a.f32", "--seed"},
         {"row --out a.txt", "out cannot be \"a.txt\": allowed is a file that ends in .png, .f32 or .csv"},
+        {"row --out ''", "out cannot be \"\""},
         {"row", "out cannot be \"\""},
         {"row --out no/a.csv", "no/a.csv: cannot be created"},
         {"row --colour red --out a.csv", "--colour"},
+        {"map --code " + wrong + " --out a.png",
+         text("--code \"", wrong.substr(0, 4), "[", wrong[4], "]", wrong.substr(5), "\": the 4th letter, ",
+              wrong[4], ", is wrong: perhaps ", code[4], " (", code, ")")},
+        {"map --code '' --out a.png", "--code \"\": there is no code"},
+        {"map --code CH --out a.png", "--code \"CH\": a code has at least 10 letters"},
+        {"row --code " + code, "out cannot be \"\""},
+        {"row --code " + code + " --out a.txt", "out cannot be \"a.txt\""},
+        {"code --width 639", "width cannot be 639: allowed is 640 to 16384 columns"},
+        {"code --height 1", "height cannot be 1: allowed is 0 (half the width) or 320 to 8192"},
+        {"code --planet pluto", "planet cannot be \"pluto\": allowed is one of lush-islands, "},
+        {"code --code " + code, "--code"},
+        {"code --out a.png", "--out"},
     };
-    for (const auto& [arguments, message] : mistakes) {
-        const auto ran = lab(arguments);
-        EXPECT_EQ(ran.status, 2) << arguments;
-        EXPECT_NE(ran.output.find(message), std::string::npos) << ran.output;
-        EXPECT_EQ(std::ranges::count(ran.output, '\n'), 1) << ran.output;
-        EXPECT_TRUE(left_nothing()) << arguments;
+    for (const auto& [arguments, message] : mistakes) expect_mistake(arguments, message);
+    for (const std::string option :
+         {"--generator circle-hill", "--seed 7", "--width 640", "--depth 40", "--cut 0.37", "--angle -5",
+          "--originX 0", "--originY 0", "--set numCircles=50", "--preset x"})
+        expect_mistake("row --code " + code + " " + option + " --out a.f32",
+                       "--code says all of the map and the cut: give no other option but --out");
+}
+
+/// Texts that no parameter of numbers takes.
+constexpr const char* kNoNumbers[] = {"",   "nan",  "-nan", "inf", "-inf",  "x",
+                                      "1x", "0x10", "1,5",  " 1",  "1e999", "--"};
+
+/// Numbers outside of a range.
+std::vector<std::string> beyond(const Parameter& parameter) {
+    return {to_text(parameter.minimum - 1), to_text(parameter.maximum + 1), "-1e99", "1e99",
+            "99999999999999999999"};
+}
+
+TEST_F(TerrainCommands, RefuseEveryWrongNumberOfTheMapAndTheCut) {
+    for (const Parameter* parameter :
+         {&kMapSeed, &kMapWidth, &kMapDepth, &kMapOriginX, &kMapOriginY, &kCutPosition, &kCutAngle}) {
+        const std::string start = text("row --out a.f32 --generator waves --", parameter->name, "=");
+        const std::string range = ": allowed is " + range_text(*parameter);
+        for (const char* number : kNoNumbers)
+            if (*number)
+                expect_mistake(text(start, "'", number, "'"),
+                               text(parameter->name, " cannot be \"", number, "\"", range));
+        for (const std::string& written : beyond(*parameter))
+            expect_mistake(start + written,
+                           text(parameter->name, " cannot be ", to_text(*to_number(written)), range));
+        if (parameter->whole)
+            expect_mistake(start + "16.5",
+                           text(parameter->name, " cannot be 16.5 (whole numbers only)", range));
+        expect_mistake(text("row --out a.f32 --", parameter->name, " ''"),
+                       text(parameter->name, " cannot be \"\"", range));
+        expect_mistake(text("row --out a.f32 --", parameter->name), text("--", parameter->name));
+    }
+}
+
+TEST_F(TerrainCommands, RefuseEveryWrongValueOfEveryGenerator) {
+    for (const Generator* generator : generators())
+        for (const Parameter& parameter : generator->parameters) {
+            const std::string start = text("map --out a.f32 --generator ", generator->name, " --set ");
+            const std::string range = ": allowed is " + range_text(parameter);
+            for (const char* written : kNoNumbers)
+                expect_mistake(text(start, "'", parameter.name, "=", written, "'"),
+                               text(parameter.name, " cannot be \"", written, "\"", range));
+            for (const std::string& written : beyond(parameter))
+                expect_mistake(
+                    text(start, parameter.name, "=", written),
+                    text(parameter.name, " cannot be ",
+                         parameter.choices.empty() ? to_text(*to_number(written)) : text("\"", written, "\""),
+                         range));
+            if (parameter.whole && parameter.choices.empty())
+                expect_mistake(
+                    text(start, parameter.name, "=", parameter.minimum, ".5"),
+                    text(parameter.name, " cannot be ", parameter.minimum, ".5 (whole numbers only)"));
+            expect_mistake(text(start, parameter.name),
+                           text("--set ", parameter.name, ": ", generator->name));
+            expect_mistake(text(start, parameter.name, "x=1"), text("--set ", parameter.name, "x=1: "));
+        }
+}
+
+TEST_F(TerrainCommands, RefuseALowestThatIsAboveTheHighest) {
+    for (const Generator* generator : generators())
+        for (const Ordered& pair : generator->ordered) {
+            const Parameter& low =
+                generator->parameters[static_cast<std::size_t>(index_of(generator->parameters, pair.low))];
+            const Parameter& high =
+                generator->parameters[static_cast<std::size_t>(index_of(generator->parameters, pair.high))];
+            expect_mistake(text("row --out a.f32 --generator ", generator->name, " --set ", low.name, "=",
+                                low.maximum, " --set ", high.name, "=", high.minimum),
+                           text(low.name, " cannot be ", low.maximum, " while ", high.name, " is ",
+                                high.minimum, ": allowed is "));
+        }
+}
+
+TEST_F(TerrainCommands, SayThatAMapDoesNotFitIntoTheMemory) {
+    if (kSanitized) GTEST_SKIP() << "the sanitizer itself needs more memory than is left";
+    for (const std::string name : {"a.f32", "a.csv", "a.png"}) {
+        const auto ran =
+            lab("map --generator waves --width 16384 --depth 16384 --out " + name, "ulimit -v 600000");
+        EXPECT_EQ(ran.status, 2);
+        EXPECT_EQ(ran.output,
+                  "terramorph-lab: there is not enough memory for a map of this width and depth\n");
+        EXPECT_TRUE(left_nothing());
     }
 }
 
