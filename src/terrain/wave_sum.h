@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "terrain/generator.h"
@@ -67,8 +68,8 @@ std::vector<WaveDirection> wave_directions(std::uint32_t seed, std::uint32_t str
 /// technique of G. Relf's "The Forest".) Phases are exact at any place within 2^31 columns.
 class WaveSum {
   public:
-    WaveSum(WaveProfile& profile, std::vector<WaveDirection> directions)
-        : profile_(profile), directions_(std::move(directions)) {}
+    WaveSum(WaveProfile profile, std::vector<WaveDirection> directions)
+        : profile_(std::move(profile)), directions_(std::move(directions)) {}
 
     /// The sums at whole columns from x on, in row y.
     void row(std::int64_t x, std::int64_t y, std::span<float> sums);
@@ -77,7 +78,7 @@ class WaveSum {
     float at(Place place);
 
   private:
-    WaveProfile& profile_;
+    WaveProfile profile_;
     std::vector<WaveDirection> directions_;
 };
 

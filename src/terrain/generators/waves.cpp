@@ -17,7 +17,7 @@ constexpr std::string_view kProfileLengths[] = {"256",  "512",   "1024",  "2048"
                                                 "8192", "16384", "32768", "65536"};
 
 constexpr Parameter kParameters[] = {
-    {"profileLength", "Profile", "columns", 0, 8, 2, "How long each wave is, before it repeats.", true,
+    {"profileLength", "Wave length", "columns", 0, 8, 2, "How long each wave is before it repeats.", true,
      kProfileLengths},
     {"patterns", "Patterns", "", 1, 16, 5, "How many waves run across each other, each its own way.", true},
     {"heightScale", "Height", "columns", 0, 8000, 750, "How far the waves could rise and fall, at the most."},
@@ -65,10 +65,21 @@ constexpr Band kBands[] = {
     {kCoverPatterns + 1.0f, Cover::town, {{{Feature::sign, 8}, {Feature::tree, 6}}}},
 };
 
-constexpr std::uint32_t kMostShared = 32;  // no band shares out more spots
+/// No band shares out more spots.
+constexpr std::uint32_t kMostShared = [] {
+    std::uint32_t most = 0;
+    for (const Band& band : kBands) {
+        std::uint32_t shared = 0;
+        for (const Share& share : band.shares) shared += share.spots;
+        most = std::max(most, shared);
+    }
+    return most;
+}();
 
-WaveProfile profile_of(const Terrain& terrain) {
-    return {terrain.seed, kShortestProfile << static_cast<int>(terrain.values[kProfileLength])};
+/// The terrain's waves in `count` directions from this stream.
+WaveSum waves_of(const Terrain& terrain, std::uint32_t stream, int count) {
+    const int length = kShortestProfile << static_cast<int>(terrain.values[kProfileLength]);
+    return {WaveProfile(terrain.seed, length), wave_directions(terrain.seed, stream, count)};
 }
 
 /// The heights of a terrain: the mean of the waves, made as high as was asked for.
@@ -79,9 +90,7 @@ class Land {
           base_(static_cast<float>(terrain.values[kBase])),
           scale_(static_cast<float>(terrain.values[kHeightScale] /
                                     (terrain.values[kPatterns] * WaveProfile::kPeak))),
-          profile_(profile_of(terrain)),
-          sum_(profile_,
-               wave_directions(terrain.seed, kHeightStream, static_cast<int>(terrain.values[kPatterns]))) {}
+          sum_(waves_of(terrain, kHeightStream, static_cast<int>(terrain.values[kPatterns]))) {}
 
     void make_row(int row, std::span<float> out) {
         sum_.row(origin_.x, origin_.y + row, out);
@@ -94,7 +103,6 @@ class Land {
     Vec2<std::int64_t> origin_;
     float base_;
     float scale_;
-    WaveProfile profile_;
     WaveSum sum_;
 };
 
@@ -116,18 +124,13 @@ void heights_at(const Terrain& terrain, std::span<const Place> places, std::span
     for (std::size_t n = 0; n < places.size(); ++n) out[n] = land.at(places[n]);
 }
 
-WaveSum cover_waves(const Terrain& terrain, WaveProfile& profile) {
-    return {profile, wave_directions(terrain.seed, kCoverStream, kCoverPatterns)};
-}
-
 const Band& band_at(WaveSum& cover, Spot spot) {
     const float sum = cover.at(spot * kPlaceSub) / WaveProfile::kPeak;
     return *std::ranges::find_if(kBands, [&](const Band& band) { return sum < band.below; });
 }
 
 void covers(const Terrain& terrain, std::span<const Spot> spots, std::span<Cover> out) {
-    WaveProfile profile = profile_of(terrain);
-    WaveSum cover = cover_waves(terrain, profile);
+    WaveSum cover = waves_of(terrain, kCoverStream, kCoverPatterns);
     std::ranges::transform(spots, out.begin(), [&](Spot spot) { return band_at(cover, spot).cover; });
 }
 
@@ -153,8 +156,7 @@ void draw_lots(std::uint32_t key, std::uint32_t column, std::vector<std::uint32_
 Features features(const Terrain& terrain, std::span<const SpotRun> runs) {
     const auto lake = static_cast<float>(terrain.values[kLakeLevel]);
     Land land(terrain);
-    WaveProfile profile = profile_of(terrain);
-    WaveSum cover = cover_waves(terrain, profile);
+    WaveSum cover = waves_of(terrain, kCoverStream, kCoverPatterns);
     const auto drawn_at = [&](Spot spot, std::uint32_t lot) {
         const bool wet = lake > 0 && land.at((spot - terrain.origin) * kPlaceSub) < lake;
         return wet ? Feature::none : feature_of(band_at(cover, spot), lot);
