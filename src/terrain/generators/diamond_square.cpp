@@ -16,8 +16,8 @@ constexpr Parameter kParameters[] = {
     {"minRoughness", "Lowest corner", "", -100, 100, -4, "The least that a corner of the map may be."},
     {"maxRoughness", "Highest corner", "", -100, 100, 4, "The most that a corner of the map may be."},
     {"decay", "Decay", "", 0.35, 0.95, 0.5, "How rough each finer level is, as part of the one before it."},
-    {"base", "Base", "columns", 0, 8000, 450, "The height of what is neither high nor low."},
-    {"scale", "Scale", "columns", 0, 1000, 60, "How high a roughness of 1 is."},
+    {"base", "Base", "columns", 0, 8000, 440, "The height of what is neither high nor low."},
+    {"scale", "Scale", "columns", 0, 1000, 80, "How high a roughness of 1 is."},
     {"waterLevel",
      "Water level",
      "columns",
@@ -31,6 +31,17 @@ constexpr Parameter kParameters[] = {
 };
 
 constexpr Ordered kOrdered[] = {{"minRoughness", "maxRoughness", "Corners"}};
+
+constexpr Preset::Setting kIslands[] = {{"minRoughness", -4}, {"maxRoughness", 2}, {"decay", 0.6},
+                                        {"base", 240},        {"scale", 85},       {"waterLevel", 225}};
+constexpr Preset::Setting kDesert[] = {{"decay", 0.42}, {"base", 380}, {"scale", 50}};
+constexpr Preset::Setting kLakes[] = {{"base", 400}, {"waterLevel", 348}};
+constexpr Preset::Setting kMoon[] = {{"decay", 0.6}, {"base", 400}, {"scale", 50}};
+
+constexpr Preset kPresets[] = {{"Small lush islands", "lush-islands", kIslands},
+                               {"Desert", "desert", kDesert},
+                               {"Lush landmass with large lakes", "great-lakes", kLakes},
+                               {"Lunar surface", "moon", kMoon}};
 
 constexpr std::uint32_t kCornerStream = 40;
 constexpr std::uint32_t kOffsetStream = 41;
@@ -280,6 +291,7 @@ constinit const Generator diamond_square_generator = {
     .ordered = kOrdered,
     .rows = rows,
     .map = map,
+    .presets = kPresets,
     .water = "waterLevel",
 };
 
