@@ -70,6 +70,10 @@ std::vector<std::string> lines_now() {
     constexpr std::string_view kHills = "circle-hill";
     const Case random = case_of(kRandom, 1, 2048, 2048);
     const Case hills = case_of(kHills, 1, 2048, 2048);
+    constexpr std::string_view kHill = "hill";
+    const Case hill = case_of(kHill, 1, 2048, 2048);
+    constexpr std::string_view kDiamonds = "diamond-square";
+    const Case diamonds = case_of(kDiamonds, 1, 2048, 2048);
     constexpr std::string_view kWaves = "waves";
     const Case waves = case_of(kWaves, 1, 2048, 2048);
     constexpr std::string_view kPlateaus = "plateaus";
@@ -88,6 +92,12 @@ std::vector<std::string> lines_now() {
         row_line(case_of(kHills, 2, 2048, 2048, {{"numCircles", 5000}, {"maximumHeight", 8000}}), 1024),
         level_line(hills, {0.42, 0}),
         level_line(hills, {0.2, -3}),
+        map_line(case_of(kHill, 7, 512, 512)),
+        map_line(case_of(kHill, 4294967295u, 321, 123, {{"hills", 20}, {"radiusMax", 40}, {"flatten", 8}})),
+        row_line(case_of(kHill, 1, 16384, 64, {{"hills", 5000}, {"radiusMin", 1}, {"radiusMax", 640}}), 63),
+        row_line(hill, 1024),
+        level_line(hill, {0.42, 0}),
+        level_line(hill, {0.2, -3}),
         map_line(case_of(kWaves, 7, 512, 512)),
         map_line(case_of(kWaves, 4294967295u, 321, 123,
                          {{"profileLength", 8}, {"patterns", 16}, {"heightScale", 8000}})),
@@ -98,6 +108,13 @@ std::vector<std::string> lines_now() {
         level_line(waves, {0.42, 0}),
         level_line(waves, {0.2, -3}),
         level_line(moved(waves, 40000, -70000), {0.7, 61.5}),
+        map_line(case_of(kDiamonds, 7, 512, 512)),
+        map_line(case_of(kDiamonds, 4294967295u, 321, 123,
+                         {{"minRoughness", -100}, {"maxRoughness", 100}, {"decay", 0.95}})),
+        row_line(case_of(kDiamonds, 1, 16384, 64, {{"decay", 0.35}}), 63),
+        row_line(diamonds, 1024),
+        level_line(diamonds, {0.42, 0}),
+        level_line(diamonds, {0.2, -3}),
         map_line(case_of(kPlateaus, 7, 512, 512)),
         map_line(case_of(kPlateaus, 4294967295u, 321, 123,
                          {{"cellSize", 32}, {"scatter", 1}, {"levels", 16}, {"slopes", 1}})),
