@@ -49,7 +49,8 @@ Battle::Battle(const BattleRules& rules, const LevelSettings& level, const Arsen
     air_.wind = any_wind(rules.least_wind, rules.most_wind, random_);
     begin_weather();
     std::vector<int> surface = level_surface(level);
-    for (const Seat seat : take_seats(surface, tanks, water_, random_)) {
+    for (const Seat seat :
+         take_seats(surface, tanks, {water_, kFullSpeed * kFullSpeed / rules.gravity}, random_)) {
         Tank& tank = tanks_.emplace_back();
         tank.health = rules.health;
         tank.angle = 2 * seat.x < level.width() ? kFacingRight : kHalfTurn - kFacingRight;
@@ -121,10 +122,7 @@ void Battle::step() {
     step_bodies();
     const bool in_motion = !shells_.empty() || !launched_.empty() || !rollers_.empty() || !dying_.empty();
     settling_ = in_motion ? 0 : settling_ + 1;
-    if (settling_ >= kLongestSettling && !bodies_.at_rest()) {
-        bodies_.put_to_rest();
-        say({.kind = Event::Kind::limit_met});
-    }
+    if (settling_ >= longest_settling() && !bodies_.at_rest()) end_settling();
 }
 
 void Battle::begin_turn() {

@@ -81,7 +81,8 @@ class Battle {
     static constexpr int kMostGenerations = 8;
     static constexpr int kMostRollers = 60;
     static constexpr int kLongestShot = 60 * kTicksPerSecond;
-    static constexpr int kLongestSettling = 10 * kTicksPerSecond;
+    static constexpr int kLongestSettling = 10 * kTicksPerSecond;  ///< longer where gravity is below 200 ...
+    static constexpr int kLongestDrifting = 60 * kTicksPerSecond;  ///< ... but never longer than this
 
     /// Draws the level and places the tanks on fair, level spots. The arsenal must outlive the battle.
     Battle(const BattleRules& rules, const LevelSettings& level, const Arsenal& arsenal, int tanks,
@@ -154,6 +155,8 @@ class Battle {
     void end_roller(Roller& roller);
     void step_ground();
     void step_bodies();
+    int longest_settling() const;
+    void end_settling();
     void put_back(int tank);
     void free_buried_tanks();
     void land(const BodyContact& contact);

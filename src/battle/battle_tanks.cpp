@@ -92,6 +92,26 @@ void Battle::step_bodies() {
     find_hulls();
 }
 
+int Battle::longest_settling() const {
+    constexpr int kFullGravity = 200;
+    return std::clamp(kLongestSettling * kFullGravity / rules_.gravity, kLongestSettling, kLongestDrifting);
+}
+
+/// Nothing is left hanging in the air, however slowly it would come down.
+void Battle::end_settling() {
+    for (std::size_t k = 0; k < tanks_.size(); ++k) {
+        BodyState& body = tanks_[k].body;
+        if (!tanks_[k].alive || tanks_[k].airborne == 0) continue;
+        const int x = std::clamp(static_cast<int>(body.at.x), 0, ground_.width() - 1);
+        const int floor = ground_.floor_below(x, static_cast<int>(body.at.y * kSub));
+        body.at.y = static_cast<float>(floor) / kSub;
+        bodies_.set_state(static_cast<int>(k), body);
+    }
+    bodies_.put_to_rest();
+    find_hulls();
+    say({.kind = Event::Kind::limit_met});
+}
+
 void Battle::put_back(int tank) {
     BodyState& body = tanks_[static_cast<std::size_t>(tank)].body;
     const int x = std::clamp(static_cast<int>(body.at.x), 0, ground_.width() - 1);

@@ -9,7 +9,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kFarthestApart = 1200;  // columns from one tank to the next: within the reach of a full shot
+constexpr int kFarthestApart = 1200;       // columns from one tank to the next ...
+constexpr int kNearestApart = 64;          // ... however short a full shot is
 constexpr int kSeat = kHullHalfWidth + 3;  // columns to each side of the middle that are made level
 constexpr int kShoulder = 20;              // and up to as many more that lead up or down to it
 
@@ -45,16 +46,17 @@ void make_level(std::vector<int>& surface, Seat seat, int shoulder) {
 
 }  // namespace
 
-std::vector<Seat> take_seats(std::vector<int>& surface, int count, int water, Random& random) {
+std::vector<Seat> take_seats(std::vector<int>& surface, int count, const Site& site, Random& random) {
     const int width = static_cast<int>(surface.size());
-    const int stretch = std::min(width / count, kFarthestApart);
+    const int apart = std::clamp(site.reach * 3 / 5, kNearestApart, kFarthestApart);
+    const int stretch = std::min(width / count, apart);
     const int begin = random.from_to(0, width - stretch * count);
     // The outer fifths of a stretch stay empty, so neighbours keep apart whatever the land is like.
     const int margin = std::max(kSeat, stretch / 5);
     std::vector<Seat> seats;
     for (const int lot : random.order(count)) {
         const int x0 = begin + lot * stretch + margin;
-        const int x = best_spot(surface, x0, std::max(x0 + 1, x0 + stretch - 2 * margin), water);
+        const int x = best_spot(surface, x0, std::max(x0 + 1, x0 + stretch - 2 * margin), site.water);
         seats.push_back({x, surface[static_cast<std::size_t>(x)]});
         make_level(surface, seats.back(),
                    std::min(kShoulder, margin - kSeat));  // never onto a neighbour's seat

@@ -45,6 +45,9 @@ MatchCommands::MatchCommands(Options& options) {
     simulate.value("--seed", simulation_.seed, "The number that all chance grows from");
     simulate.value("--width", simulation_.width, "Of the level, in columns");
     simulate.value("--generator", simulation_.generator, "Of the terrain");
+    simulate.value("--planet", simulation_.planet, "That the first round is fought on");
+    simulate.value("--planets", simulation_.planets, "Of the rounds: fixed, random or galaxy");
+    simulate.value("--march", simulation_.march, "Rows that the cut moves on each round, 0 to 2048");
     simulate.value("--minds", simulation_.minds, "Temperaments, parted by commas and taken in turn");
     simulate.value("--record", record_, "Write the recording to this file");
     simulate_ = &simulate;

@@ -17,6 +17,12 @@ Result<Mind> mind_of(std::string_view name) {
     return static_cast<Mind>(found - kMindNames.begin());
 }
 
+/// The rule's value from what was written behind an option; the error names both.
+Result<double> rule_of(std::string_view option, Rule rule, std::string_view written) {
+    const auto value = parse_value(kRules[static_cast<std::size_t>(rule)], written);
+    return value ? value : Error{text(option, ": ", value.error().text)};
+}
+
 }  // namespace
 
 Result<MatchSettings> settings_of(const Simulation& simulation) {
@@ -24,6 +30,10 @@ Result<MatchSettings> settings_of(const Simulation& simulation) {
     const Generator* generator = find_generator(simulation.generator);
     if (!generator)
         return Error{text("--generator: \"", cleaned(simulation.generator, 40), "\" is not known")};
+    const Planet* planet = find_planet(built_in_planets(), simulation.planet);
+    if (!planet) return Error{text("--planet: \"", cleaned(simulation.planet, 40), "\" is not known")};
+    const auto planets = rule_of("--planets", Rule::planets, simulation.planets);
+    if (!planets) return planets.error();
     if (simulation.players < kFewestPlayers || simulation.players > kMostPlayers)
         return Error{text("--players cannot be ", simulation.players, ": allowed is ", kFewestPlayers, " to ",
                           kMostPlayers)};
@@ -33,7 +43,10 @@ Result<MatchSettings> settings_of(const Simulation& simulation) {
     settings.level.terrain.width = simulation.width;
     settings.level.terrain.depth = fitting_depth(simulation.width);
     settings.level.terrain.seed = settings.seed = static_cast<std::uint32_t>(simulation.seed);
+    settings.level.planet = *planet;
     settings.set(Rule::rounds, simulation.rounds);
+    settings.set(Rule::planets, *planets);
+    settings.set(Rule::march, simulation.march);
     settings.players.clear();
     const auto minds = split(simulation.minds, ',');
     for (int k = 0; k < simulation.players; ++k) {

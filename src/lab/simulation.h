@@ -15,6 +15,9 @@ struct Simulation {
     int width = 2048;
     double seed = 1;
     std::string generator = "circle-hill";
+    std::string planet = "dusk";          ///< where the first round is fought ...
+    std::string planets = "fixed";        ///< ... and the others: fixed, random or galaxy
+    int march = 0;                        ///< rows each round
     std::string minds = "spoiler,moron";  ///< taken in turn
 };
 

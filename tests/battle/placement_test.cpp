@@ -33,7 +33,7 @@ TEST(Seats, AreDryWhereverAStretchHasLandAboveTheWater) {
         const int water = random.from_to(10, 480) * kSub;
         Random lots(seed, 100);
         std::vector<int> with_seats = land;
-        const auto seats = take_seats(with_seats, 4, water, lots);
+        const auto seats = take_seats(with_seats, 4, {.water = water}, lots);
         // Stretches of 256 columns from 0; the outer fifths of each stay empty.
         for (const Seat seat : seats) {
             const int begin = seat.x / 256 * 256 + 51;
@@ -60,11 +60,26 @@ TEST(Seats, AreTheSameWithoutWaterAsWithWaterBelowAllLand) {
         const int lowest = *std::min_element(dry.begin(), dry.end());
         Random lots(seed, 100);
         Random same(seed, 100);
-        const auto on_dry = take_seats(dry, 3, 0, lots);
-        const auto on_shore = take_seats(shore, 3, lowest, same);
+        const auto on_dry = take_seats(dry, 3, {}, lots);
+        const auto on_shore = take_seats(shore, 3, {.water = lowest}, same);
         for (std::size_t k = 0; k < 3; ++k) EXPECT_EQ(on_dry[k].x, on_shore[k].x);
         EXPECT_EQ(dry, shore);
     }
+}
+
+TEST(Seats, AreWithinReachOfTheNext) {
+    for (const int reach : {136, 400, 2048, 100000})
+        for (std::uint32_t seed = 0; seed < 20; ++seed) {
+            Random random(seed, 9);
+            std::vector<int> land = any_land(random, 8192);
+            std::vector<int> places;
+            for (const Seat seat : take_seats(land, 4, {.reach = reach}, random)) places.push_back(seat.x);
+            std::sort(places.begin(), places.end());
+            for (std::size_t k = 1; k < places.size(); ++k) {
+                EXPECT_LT(places[k] - places[k - 1], std::min(reach, 2048)) << "seed " << seed;
+                EXPECT_GE(places[k] - places[k - 1], 2 * kHullHalfWidth) << "seed " << seed;
+            }
+        }
 }
 
 }  // namespace

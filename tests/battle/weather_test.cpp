@@ -282,5 +282,26 @@ TEST(Gravity, OfAnyStrengthLetsShellsComeDownAsPredicted) {
     }
 }
 
+TEST(Gravity, HoweverLowLeavesNoTankInTheAir) {
+    for (const int gravity : {2, 5, 20, 33}) {
+        BattleRules rules = calm();
+        rules.gravity = gravity;
+        rules.direct_hit_kills = false;
+        rules.health = 1000;
+        Battle battle = battle_on(flat_level(1024, kFlat), rules);
+        for (int turn = 0; turn < 3; ++turn) {
+            test::explode(battle, {battle.tanks()[0].body.at.x, kFlat + 1}, 80, 10, 1);
+            test::settle(battle, Battle::kLongestDrifting + 600);
+            battle.begin_turn();
+        }
+        for (const Tank& tank : battle.tanks()) {
+            const int x = static_cast<int>(tank.body.at.x);
+            const float floor = static_cast<float>(
+                battle.ground().floor_below(x, static_cast<int>(tank.body.at.y * kSub) + kSub));
+            EXPECT_NEAR(tank.body.at.y, floor / kSub, 12) << "gravity " << gravity;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace terramorph

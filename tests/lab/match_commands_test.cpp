@@ -58,6 +58,16 @@ TEST_F(MatchCommands, VerifyComesToTheSameStates) {
     EXPECT_EQ(final_hash(verified.output), final_hash(simulated.output));
 }
 
+TEST_F(MatchCommands, PlanetsAndMarchesComeToTheSameStates) {
+    for (const char* journey : {" --planet moon --march 20", " --planets random", " --planets galaxy"}) {
+        const auto simulated = lab(text(kMatch, journey, " --record match.rec"));
+        ASSERT_EQ(simulated.status, 0) << simulated.output;
+        const auto verified = lab("verify match.rec");
+        EXPECT_EQ(verified.status, 0) << verified.output;
+        EXPECT_EQ(final_hash(verified.output), final_hash(simulated.output));
+    }
+}
+
 TEST_F(MatchCommands, VerifyFindsWhatCameOutOtherwise) {
     lab(std::string(kMatch) + " --record match.rec");
     std::string content = *read_file(path("match.rec"));
@@ -87,6 +97,10 @@ TEST_F(MatchCommands, WrongWishesAreRefusedByName) {
           std::pair{"--width 100", "width cannot be 100: allowed is 640 to 16384"},
           std::pair{"--minds genius", "\"genius\" is not known: allowed are moron, spoiler"},
           std::pair{"--minds person", "\"person\" is not known"},
+          std::pair{"--planet cheese", "--planet: \"cheese\" is not known"},
+          std::pair{"--planets none",
+                    "--planets: planets cannot be \"none\": allowed is one of fixed, random, galaxy"},
+          std::pair{"--march -1", "march cannot be -1: allowed is 0 to 2048 rows"},
           std::pair{"--generator chaos", "\"chaos\" is not known"}}) {
         const auto ran = lab(std::string("simulate ") + wish);
         EXPECT_EQ(ran.status, 2) << wish;
@@ -107,6 +121,18 @@ TEST_F(MatchCommands, TheProgramKnowsNoWindow) {
     ASSERT_EQ(libraries.status, 0) << libraries.output;
     EXPECT_NE(libraries.output.find("libbox2d"), std::string::npos);
     EXPECT_EQ(libraries.output.find("SDL"), std::string::npos) << libraries.output;
+}
+
+TEST(Simulation, WishesForTheJourneyComeToTheSettings) {
+    Simulation simulation;
+    simulation.planet = "ice";
+    simulation.planets = "galaxy";
+    simulation.march = 33;
+    const auto settings = settings_of(simulation);
+    ASSERT_TRUE(settings) << settings.error().text;
+    EXPECT_EQ(settings->level.planet.name, "ice");
+    EXPECT_EQ(settings->planets(), PlanetRule::galaxy);
+    EXPECT_EQ(settings->rule(Rule::march), 33);
 }
 
 TEST(Simulation, MindsAreTakenInTurn) {

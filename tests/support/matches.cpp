@@ -24,7 +24,7 @@ std::shared_ptr<const Arsenal> the_arsenal() { return std::make_shared<Arsenal>(
 Events play_out(Match& match) {
     Events all = match.take_events();
     for (int tick = 0; match.phase() == Phase::flying; ++tick) {
-        if (tick > 70 * kTicksPerSecond) {
+        if (tick > Battle::kLongestShot + Battle::kLongestDrifting + 600) {
             ADD_FAILURE() << "turn " << match.turn() << " does not end";
             break;
         }
