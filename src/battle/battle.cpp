@@ -19,13 +19,6 @@ constexpr float kSlowRoller = 4;  // columns per second
 constexpr int kSlowTicks = 30;
 constexpr int kFirstRoller = 1000;  // rollers' numbers among the bodies; tanks have theirs
 
-/// Any wind of a strength from `least` to `most`, to either side.
-int any_wind(int least, int most, Random& random) {
-    const int strengths = most - least + 1;
-    const int wind = random.below(2 * strengths - (least == 0 ? 1 : 0)) - most;
-    return wind > -least ? wind + std::max(0, 2 * least - 1) : wind;
-}
-
 Moment moment_of(const Shell& shell, Vec2<Fixed> at) {
     Moment moment;
     moment.at = at;
@@ -46,7 +39,6 @@ Battle::Battle(const BattleRules& rules, const LevelSettings& level, const Arsen
                std::uint32_t seed)
     : rules_(rules), level_(level), arsenal_(&arsenal), random_(seed, kBattleStream), seed_(seed) {
     air_.gravity = rules.gravity;
-    air_.wind = any_wind(rules.least_wind, rules.most_wind, random_);
     begin_weather();
     std::vector<int> surface = level_surface(level);
     for (const Seat seat :
@@ -123,14 +115,6 @@ void Battle::step() {
     const bool in_motion = !shells_.empty() || !launched_.empty() || !rollers_.empty() || !dying_.empty();
     settling_ = in_motion ? 0 : settling_ + 1;
     if (settling_ >= longest_settling() && !bodies_.at_rest()) end_settling();
-}
-
-void Battle::begin_turn() {
-    ++turns_;
-    change_wind();
-    change_weather();
-    for (Tank& tank : tanks_) tank.last_hurt_by = -1;
-    rebuild_bodies();
 }
 
 void Battle::launch(const Shell& shell) {

@@ -13,6 +13,13 @@ constexpr int kSpell = 3;             // turns that the weather stays as it is
 constexpr int kLakeStep = 4 * kSub;   // that a lake rises or falls in a turn
 constexpr int kLakeMost = 64 * kSub;  // that it ever rises by
 
+/// Any wind of a strength from `least` to `most`, to either side.
+int any_wind(int least, int most, Random& random) {
+    const int strengths = most - least + 1;
+    const int wind = random.below(2 * strengths - (least == 0 ? 1 : 0)) - most;
+    return wind > -least ? wind + std::max(0, 2 * least - 1) : wind;
+}
+
 /// The surface of the water that is the land's own, and no sea of the planet: it alone rises and falls.
 int lake_surface(const LevelSettings& level) {
     LevelSettings dry = level;
@@ -24,9 +31,18 @@ int lake_surface(const LevelSettings& level) {
 }  // namespace
 
 void Battle::begin_weather() {
+    air_.wind = any_wind(rules_.least_wind, rules_.most_wind, random_);
     water_ = water_surface(level_);
     lake_ = lake_surface(level_);
     weather_ = weather_of_turn();
+}
+
+void Battle::begin_turn() {
+    ++turns_;
+    change_wind();
+    change_weather();
+    for (Tank& tank : tanks_) tank.last_hurt_by = -1;  // nobody is to blame for what comes later
+    rebuild_bodies();
 }
 
 void Battle::change_wind() {

@@ -129,6 +129,7 @@ class Drawing {
         world.level.planet.label = label;
         world.level.planet.name = file_name_of(label);
         world.level.terrain = any_terrain(world.level.planet.look);
+        if (!world.living && world.level.planet.value(PlanetValue::water) == 0) dry_up(world.level.terrain);
         world.level.height = settings_.level.height;
         world.level.cut.position = random_.below(101) / 100.0;
         assert(!refuses(world.level));
@@ -180,6 +181,11 @@ class Drawing {
             if (parameter.choices.empty()) varied.values[k] = clamped(varied.values[k] * part, parameter);
         }
         return refuses(varied) ? terrain : varied;
+    }
+
+    static void dry_up(Terrain& terrain) {
+        const int lakes = index_of(terrain.generator->parameters, terrain.generator->water);
+        if (lakes >= 0) terrain.values[static_cast<std::size_t>(lakes)] = 0;
     }
 
     /// From the world that is farthest to the left, always on to the nearest.

@@ -50,6 +50,8 @@ std::vector<std::string> offences(const Galaxy& galaxy, const MatchSettings& set
         if (const Refusal refusal = refuses(world.level)) wrong.push_back(refusal->text);
         if (!labels.insert(planet.label).second) wrong.push_back(text("there are two ", planet.label));
         if (!names.insert(planet.name).second) wrong.push_back(text("there are two ", planet.name));
+        const bool dry = !world.living && planet.value(PlanetValue::water) == 0;
+        if (dry && water_surface(world.level) > 0) wrong.push_back(text("there are lakes on ", planet.label));
         if (planet.label.size() > 24) wrong.push_back(text(planet.label, " is too long a name"));
         if (world.living != is_gentle(planet.look))
             wrong.push_back(text(planet.label, " looks like ", planet.look));

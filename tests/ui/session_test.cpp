@@ -14,6 +14,29 @@ TEST(Session, AFirstStartPlaysWithTheStandardSettings) {
     EXPECT_FALSE(app.session().arsenal->weapons.empty());
 }
 
+TEST(Session, KnowsThePlanetsOfTheFile) {
+    MemoryStorage storage;
+    App app(storage, "now");
+    EXPECT_EQ(*app.session().planets, built_in_planets());
+}
+
+TEST(Session, AMatchInAGalaxyIsContinuedWhereItWas) {
+    MemoryStorage storage;
+    std::uint64_t hash = 0;
+    {
+        Game game(storage);
+        game.session().settings.set(Rule::planets, static_cast<double>(PlanetRule::galaxy));
+        game.start();
+        keep_match(game.app);
+        hash = game.match().hash();
+    }
+    Game game(storage);
+    continue_match(game.app);
+    ASSERT_TRUE(game.session().match);
+    EXPECT_EQ(game.match().hash(), hash);
+    EXPECT_TRUE(game.match().galaxy());
+}
+
 TEST(Session, SettingsLastFromStartToStart) {
     MemoryStorage storage;
     {
