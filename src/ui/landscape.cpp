@@ -4,6 +4,9 @@
 #include <cmath>
 #include <cstring>
 
+#include "ui/canvas.h"
+#include "ui/landscape_scenery.h"
+
 namespace terramorph {
 
 namespace {
@@ -63,6 +66,8 @@ void Landscape::redraw(const Ground& ground, const View& view) {
     if (backdrop_.width() != view.width || backdrop_.height() != view.height)
         backdrop_ = Image(view.width, view.height);
     draw_backdrop(backdrop_, panorama_, view, palette_);
+    Canvas canvas(backdrop_, plain_typeface());
+    draw_distant_scenery(canvas, panorama_, view, palette_);
     picture_ = backdrop_;
     draw_face(picture_, ground, strata_, view, palette_, panorama_.water, 0, view.width);
 }

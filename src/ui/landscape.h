@@ -27,6 +27,7 @@ class Landscape {
     float water() const { return panorama_.water; }
     /// Rain darkens the picture from 0 to 1, sunshine brightens it from 0 to -1.
     void set_gloom(float gloom);
+    const Panorama& panorama() const { return panorama_; }
     const Palette& palette() const { return palette_; }
 
   private:

@@ -7,6 +7,7 @@
 
 #include "base/random.h"
 #include "ui/landscape_curve.h"
+#include "ui/landscape_perspective.h"
 #include "ui/landscape_sky.h"
 #include "ui/landscape_strip.h"
 #include "ui/pixel.h"
@@ -15,51 +16,10 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kEyeDistance = 0.4f;     // in widths of what is seen: how soon things grow small
-constexpr float kAboveLand = 0.15f;      // the horizon above the land, in picture heights ...
-constexpr float kAboveHighLand = 0.08f;  // ... at most, and over land that leaves little sky
-constexpr float kHighLand = 0.4f;        // from here on it is less
-constexpr float kAboveWater = 0.05f;     // at least
-constexpr float kLowest = 0.3f;          // the horizon above the picture's lower edge
 constexpr std::size_t kMostPieces = 16;  // of ridges in one pixel column
 constexpr std::uint32_t kGlitter = 8;    // a stream of random numbers
 
 std::uint32_t share(float t) { return static_cast<std::uint32_t>(std::clamp(t, 0.0f, 1.0f) * 256); }
-
-float mean(const std::vector<float>& heights) {
-    double sum = 0;
-    for (const float height : heights) sum += static_cast<double>(height);
-    return static_cast<float>(sum / static_cast<double>(heights.size()));
-}
-
-/// How the land behind the level is seen: it sinks together towards the horizon.
-class Perspective {
-  public:
-    Perspective(const Panorama& panorama, const View& view) : view_(view) {
-        const float high = static_cast<float>(view.height) / view.scale;
-        eye_ = kEyeDistance * static_cast<float>(view.width) / view.scale;
-        const auto part = [&](float height) { return (height - view.bottom) / high; };
-        const float land = panorama.ridges.empty() ? 0 : part(mean(panorama.ridges.front().heights));
-        const float above = std::clamp(kAboveLand - (land - kHighLand) * 0.3f, kAboveHighLand, kAboveLand);
-        const float least = std::max(kLowest, part(panorama.water) + kAboveWater);
-        horizon_ = view.bottom + std::max(least, land + above) * high;
-    }
-
-    float horizon() const { return view_.y_of(horizon_); }
-    /// 1 at the cut, falling to 0 in the distance.
-    float size_at(float distance) const { return eye_ / (eye_ + distance); }
-    /// 0 at the cut to 1 in the haze, by how large things are seen there.
-    float haze_at(float size) const {
-        const float furthest = size_at(furthest_ridge() / kEyeDistance * eye_);
-        return std::min(1.0f, (1 - size) / (1 - furthest));
-    }
-    float y_of(float height, float size) const { return view_.y_of(horizon_ + (height - horizon_) * size); }
-
-  private:
-    const View& view_;
-    float horizon_ = 0;
-    float eye_ = 1;
-};
 
 /// Water out to the horizon, row by row, and the sun in it.
 class Sea {
@@ -133,10 +93,7 @@ class Backdrop {
         Strip strip(view_.height);
         for (int x = 0; x < view_.width; x += Strip::kWidth) {
             sky_.draw(strip, x);
-            for (int k = 0; k < Strip::kWidth; ++k) {
-                if (sea_.there()) draw_sea(strip, x, k, seen_.horizon(), static_cast<float>(view_.height));
-                draw_ridges(strip, x, k);
-            }
+            for (int k = 0; k < Strip::kWidth; ++k) draw_ridges(strip, x, k);
             strip.copy_to(picture, x);
         }
     }
@@ -176,6 +133,7 @@ class Backdrop {
             hidden = std::min(top, line.water);
             soft = 1 + pieces[count - 1].slope;
         }
+        if (sea_.there()) draw_sea(strip, left, k, seen_.horizon(), hidden + soft);
         while (count-- > 0) {
             const Piece& piece = pieces[count];
             if (piece.top < piece.line->water) draw_piece(strip, k, piece);
@@ -202,12 +160,12 @@ class Backdrop {
     /// Water from a row to another, with a pale line where it begins.
     void draw_sea(Strip& strip, int left, int k, float top, float bottom) {
         const int last = std::min(view_.height, static_cast<int>(bottom + 1));
-        for (int y = std::max(0, static_cast<int>(top)); y < last; ++y) {
-            const float in = static_cast<float>(y) + 1 - top;
-            const std::uint32_t water = sea_.at(left + k, y);
-            strip.at(k, y) =
-                blended(strip.at(k, y), in < 1.5f ? blended(water, shore_, 40) : water, share(in));
+        int y = std::max(0, static_cast<int>(top));
+        for (; y < last && static_cast<float>(y) < top + 0.5f; ++y) {
+            const std::uint32_t edge = blended(sea_.at(left + k, y), shore_, 40);
+            strip.at(k, y) = blended(strip.at(k, y), edge, share(static_cast<float>(y) + 1 - top));
         }
+        for (; y < last; ++y) strip.at(k, y) = sea_.at(left + k, y);
     }
 
     const View& view_;

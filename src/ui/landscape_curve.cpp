@@ -18,6 +18,12 @@ std::vector<float> smoothed(std::span<const float> heights, int radius) {
     return result;
 }
 
+float mean_height(std::span<const float> heights) {
+    double sum = 0;
+    for (const float height : heights) sum += static_cast<double>(height);
+    return static_cast<float>(sum / static_cast<double>(heights.size()));
+}
+
 float height_along(std::span<const float> heights, float column) {
     const float place = std::clamp(column - 0.5f, 0.0f, static_cast<float>(heights.size()) - 1);
     const auto i = static_cast<std::size_t>(place);

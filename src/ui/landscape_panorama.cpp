@@ -15,6 +15,7 @@ namespace {
 // Of the lines behind the cut, those that are drawn: close together near by, wider apart further away.
 constexpr std::array kLines = {1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 22, 27, 33, 40};
 constexpr int kLinesAcrossWidth = 80;  // the lines' spacing, as a part of what is seen of the level
+constexpr int kSceneryLines = 6;  // lines behind the cut up to which things are seen that stand on the land
 constexpr std::uint32_t kUnknown = 5;  // a stream of random numbers
 
 int spacing_in(const LevelSettings& level) {
@@ -64,12 +65,6 @@ std::vector<float> hills_around(float height, const LevelSettings& level, int nu
     return heights;
 }
 
-float mean_of(const std::vector<float>& heights) {
-    double sum = 0;
-    for (const float height : heights) sum += static_cast<double>(height);
-    return static_cast<float>(sum / static_cast<double>(heights.size()));
-}
-
 }  // namespace
 
 Panorama panorama_of(const LevelSettings& level) {
@@ -83,7 +78,7 @@ Panorama panorama_of(const LevelSettings& level) {
     panorama.air = static_cast<float>(level.planet.value(PlanetValue::air)) / 100;
     panorama.clouds = panorama.air > 0 ? static_cast<float>(level.planet.value(PlanetValue::rain)) / 100 : 0;
     panorama.water = static_cast<float>(water_surface(level)) / kSub;
-    const float usual = mean_of(in_columns(surface_of(level, lines.back())));
+    const float usual = mean_height(in_columns(surface_of(level, lines.back())));
     for (std::size_t n = 1; n < distances.size(); ++n) {
         const int radius = 2 + kLines[n - 1] / 2;
         const auto distance = static_cast<float>(distances[n]);
@@ -93,6 +88,7 @@ Panorama panorama_of(const LevelSettings& level) {
         else
             panorama.ridges.push_back({distance, hills_around(usual, level, static_cast<int>(n))});
     }
+    panorama.scenery = features_near(level.terrain, level.cut, -kOnTheLevel, kSceneryLines * spacing);
     return panorama;
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/text.h"
+#include "ui/landscape_scenery.h"
 #include "ui/landscape_water.h"
 #include "ui/layout.h"
 #include "ui/tanks.h"
@@ -143,6 +144,7 @@ void BattlePicture::draw(Canvas& canvas, const Match& match, float between, floa
     landscape_.set_water(still ? water_ : view_.height_at(std::round(view_.y_of(water_))));
     landscape_.set_gloom(weather_.gloom());
     canvas.image(landscape_.picture(ground, view_), 0, 0);
+    draw_scenery(canvas, landscape_.panorama(), ground, view_, landscape_.palette());
     const bool aims = match.phase() == Phase::aiming;
     trails_.draw(canvas, view_, aims ? match.player() : -1);
     draw_tanks(canvas, match, between, top);
