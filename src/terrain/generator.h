@@ -14,7 +14,7 @@
 namespace terramorph {
 
 struct Generator;
-struct Scenery;
+struct SceneryMaker;
 
 /// Everything that decides a map.
 struct Terrain {
@@ -77,7 +77,7 @@ struct Generator {
     std::string_view water = {};  ///< the parameter below whose height there is water, if one is
 
     /// What covers the land and what stands on it, if the generator says so.
-    const Scenery* scenery = nullptr;
+    const SceneryMaker* scenery = nullptr;
 
     bool limitless() const { return heights_at != nullptr; }
 };

@@ -14,7 +14,7 @@ namespace terramorph {
 enum class Cover : std::uint8_t { bare, moor, thicket, wood, field, town };
 
 /// What a generator says of spots beyond their height. Both are functions of the spot alone.
-struct Scenery {
+struct SceneryMaker {
     void (*covers)(const Terrain& terrain, std::span<const Spot> spots, std::span<Cover> out);
     /// What is generated on these runs, whatever was placed there.
     Features (*features)(const Terrain& terrain, std::span<const SpotRun> runs);

@@ -177,7 +177,7 @@ Features features(const Terrain& terrain, std::span<const SpotRun> runs) {
     return all;
 }
 
-constexpr Scenery kScenery = {covers, features};
+constexpr SceneryMaker kScenery = {covers, features};
 
 }  // namespace
 
