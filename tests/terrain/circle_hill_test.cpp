@@ -87,6 +87,26 @@ TEST(CircleHill, ARadiusOfOneRaisesOneCell) {
     EXPECT_EQ(std::ranges::count_if(map.heights(), [](float height) { return height > 100; }), 1);
 }
 
+TEST(CircleHill, APlaceAtTheRadiusIsOutsideOfTheHill) {
+    // Without a base to round away what little a cosine is off: 15, 20, 25 and 7, 24, 25 are right triangles.
+    const Hills hills{.base = 0, .count = 1, .radius_min = 25, .radius_max = 25};
+    for (std::uint32_t seed = 1; seed <= 20; ++seed) {
+        const Terrain terrain = terrain_of(seed, hills);
+        EXPECT_TRUE(std::ranges::equal(terrain.generator->map(terrain).heights(),
+                                       map_by_the_text(terrain, hills).heights()))
+            << "seed " << seed;
+    }
+}
+
+TEST(CircleHill, TheWidestHillsHaveRoomInTheWidestMap) {
+    const Hills hills{.count = 40, .radius_min = 990, .radius_max = 1000};
+    Terrain terrain = terrain_of(11, hills);
+    terrain.width = 16384;
+    terrain.depth = 16;
+    EXPECT_TRUE(std::ranges::equal(terrain.generator->map(terrain).heights(),
+                                   map_by_the_text(terrain, hills).heights()));
+}
+
 TEST(CircleHill, AMaximumBelowTheBaseCutsTheBaseToo) {
     const Terrain terrain = terrain_of(9, {.base = 300, .highest = 200});
     const HeightMap map = terrain.generator->map(terrain);

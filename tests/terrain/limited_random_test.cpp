@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <span>
+#include <vector>
 
 #include "base/random.h"
 #include "terrain/generator.h"
@@ -40,6 +42,30 @@ TEST(LimitedRandom, IsWhatTheTextSays) {
         EXPECT_TRUE(
             std::ranges::equal(terrain.generator->map(terrain).heights(), map_by_the_text(terrain).heights()))
             << "seed " << terrain.seed;
+}
+
+TEST(LimitedRandom, IsWhatTheTextSaysOfTheWidestAndTheNarrowestMap) {
+    for (const int width : {16, 16384}) {
+        Terrain terrain = terrain_of(8, 200, 700, 10);
+        terrain.width = width;
+        terrain.depth = 130;
+        EXPECT_TRUE(
+            std::ranges::equal(terrain.generator->map(terrain).heights(), map_by_the_text(terrain).heights()))
+            << width << " wide";
+    }
+}
+
+TEST(LimitedRandom, GivesAnyRowsThatAreAskedForAtOnce) {
+    Terrain terrain = terrain_of(9, 200, 700, 10);
+    terrain.depth = 200;
+    const HeightMap map = map_by_the_text(terrain);
+    const std::vector<int> wanted = {0, 0, 1, 63, 64, 64, 65, 150, 199};
+    const auto width = static_cast<std::size_t>(terrain.width);
+    std::vector<float> rows(wanted.size() * width);
+    terrain.generator->rows(terrain, wanted, rows);
+    for (std::size_t n = 0; n < wanted.size(); ++n)
+        EXPECT_TRUE(std::ranges::equal(map.row(wanted[n]), std::span(rows).subspan(n * width, width)))
+            << "row " << wanted[n];
 }
 
 TEST(LimitedRandom, StaysBetweenItsHeightsAndReachesThem) {

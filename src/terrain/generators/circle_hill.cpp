@@ -11,13 +11,17 @@ namespace terramorph {
 
 namespace {
 
+constexpr int kWidestRadius = 1000;
+
 enum : std::size_t { kBase, kNumCircles, kRadiusMin, kRadiusMax, kRiseMin, kRiseMax, kMaximumHeight };
 
 constexpr Parameter kParameters[] = {
     {"base", "Base", "columns", 0, 8000, 180, "The height of the plain that the hills stand on."},
     {"numCircles", "Hills", "", 0, 5000, 300, "How many hills there are.", true},
-    {"circleRadiusMin", "Smallest radius", "columns", 1, 1000, 80, "The radius of the smallest hills."},
-    {"circleRadiusMax", "Largest radius", "columns", 1, 1000, 280, "The radius of the largest hills."},
+    {"circleRadiusMin", "Smallest radius", "columns", 1, kWidestRadius, 80,
+     "The radius of the smallest hills."},
+    {"circleRadiusMax", "Largest radius", "columns", 1, kWidestRadius, 280,
+     "The radius of the largest hills."},
     {"circleHeightIncreaseMin", "Least rise", "columns", 0, 1000, 30, "How much the lowest hills rise."},
     {"circleHeightIncreaseMax", "Greatest rise", "columns", 0, 1000, 80, "How much the highest hills rise."},
     {"maximumHeight", "Maximum height", "columns", 0, 8000, 800, "Where hills on hills are cut off flat."},
@@ -73,35 +77,45 @@ Hills hills_of(const Terrain& terrain) {
 
 /// The squares of 0, 1, 2 ..., as far as any hill reaches. They are below 2^24, and so exact.
 constexpr auto kSquares = [] {
-    std::array<float, 1000 + kStep> squares{};
+    std::array<float, kWidestRadius + kStep> squares{};
     for (std::size_t n = 0; n < squares.size(); ++n) squares[n] = static_cast<float>(n * n);
     return squares;
 }();
 
-/// The part of a hill that stands in a row, whose squared distance from the hill's centre is `row_squared`.
+/// The part of a hill that stands in a row.
 struct Chord {
-    float row_squared;
+    float row_squared;  ///< how far the row is from the hill's centre, squared
     float radius_squared;
     float half_rise;
 
-    /// What it adds at a place so far, squared, from its middle.
-    float rise(float square) const {
-        const float distance_squared = square + row_squared;
-        const float half = distance_squared < radius_squared ? half_rise : 0;
-        return half * (1 + cosine_of_half_turns(distance_squared / radius_squared));
+    float distance_squared(int n) const { return kSquares.data()[n] + row_squared; }
+
+    /// What it adds `n` places from its middle.
+    float rise(int n) const {
+        return half_rise * (1 + cosine_of_half_turns(distance_squared(n) / radius_squared));
+    }
+
+    /// The same, and 0 past its ends.
+    float rise_or_none(int n) const {
+        const float half = distance_squared(n) < radius_squared ? half_rise : 0;
+        return half * (1 + cosine_of_half_turns(distance_squared(n) / radius_squared));
     }
 };
 
-/// Adds a chord on both sides of its middle at once, for it is the same on both. Past its ends it adds
-/// nothing to a few places more, so that it needs no rest of a loop.
-TERRAMORPH_WIDE void add_chord(const Chord given, int reach, float* middle) {
-    const Chord chord = given;
-    *middle += chord.rise(0);
-    float* const __restrict right = middle + 1;
-    float* const __restrict left = middle - 1;
-    const int steps = (reach + kStep - 1) & -kStep;
-    for (int n = 0; n < steps; ++n) {
-        const float rise = chord.rise(kSquares.data()[n + 1]);
+/// Adds a chord on both sides of its middle at once, for it is the same on both; `right` is the place to the
+/// right of the middle. All places but `reach` and those beyond it are sure to be in the hill. The loops have
+/// whole steps of places and so no rest: the last of them goes on past the end of the chord.
+TERRAMORPH_WIDE void add_chord(const Chord chord, int reach, float* __restrict right,
+                               float* __restrict left) {
+    right[-1] += chord.rise(0);
+    const int inner = std::max(reach - 1, 0) & -kStep;
+    for (int n = 0; n < inner; ++n) {
+        const float rise = chord.rise(n + 1);
+        right[n] += rise;
+        left[-n] += rise;
+    }
+    for (int n = inner; n < inner + kStep; ++n) {
+        const float rise = chord.rise_or_none(n + 1);
         right[n] += rise;
         left[-n] += rise;
     }
@@ -116,8 +130,7 @@ class Rows {
           touching_(hills_.count()),
           base_(static_cast<float>(terrain.values[kBase])),
           highest_(static_cast<float>(terrain.values[kMaximumHeight])),
-          margin_(
-              static_cast<std::size_t>(std::min(terrain.width, static_cast<int>(kSquares.size())) + kStep)),
+          margin_(static_cast<std::size_t>(std::min(terrain.width, kWidestRadius) + kStep)),
           line_(static_cast<std::size_t>(terrain.width) + 2 * margin_) {}
 
     void make(int j, std::span<float> row) {
@@ -145,8 +158,9 @@ class Rows {
         const Chord chord{dy * dy, hills_.radius_squared[k], hills_.half_rise[k]};
         const int x = static_cast<int>(hills_.x[k]);
         const int farther_edge = std::max(x, static_cast<int>(width) - 1 - x);
-        const int reach = static_cast<int>(std::sqrt(chord.radius_squared - chord.row_squared)) + 1;
-        add_chord(chord, std::min(reach, farther_edge), line_.data() + margin_ + x);
+        const int reach = static_cast<int>(std::sqrt(chord.radius_squared - chord.row_squared));
+        float* const middle = line_.data() + margin_ + x;
+        add_chord(chord, std::min(reach, farther_edge), middle + 1, middle - 1);
     }
 
     Hills hills_;
