@@ -105,8 +105,11 @@ Image picture_of(const Match& match, const Typeface& typeface) {
 }  // namespace
 
 void play_without_window(std::ostream& story, const Typeface& typeface, std::uint32_t seed,
-                         const std::function<void(const std::string& name, const Image&)>& picture) {
-    Match match(four_computers(seed), std::make_shared<const Arsenal>(built_in_arsenal()));
+                         const std::function<void(const std::string& name, const Image&)>& picture,
+                         const std::optional<LevelSettings>& level) {
+    MatchSettings settings = four_computers(seed);
+    if (level) settings.level = *level;
+    Match match(settings, std::make_shared<const Arsenal>(built_in_arsenal()));
     Minds minds;
     TurnStory turn(match);
     int shown = 0;  // the last round whose end was told

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <sstream>
 
 #include "base/text.h"
@@ -11,12 +12,13 @@ namespace terramorph {
 namespace {
 
 struct Told {
-    explicit Told(std::uint32_t seed) {
+    explicit Told(std::uint32_t seed, const std::optional<LevelSettings>& level = std::nullopt) {
         std::ostringstream out;
-        play_without_window(out, plain_typeface(), seed, [this](const std::string& name, const Image& image) {
+        const auto note = [this](const std::string& name, const Image& image) {
             names.push_back(name);
             sizes.push_back(image.width() * image.height());
-        });
+        };
+        play_without_window(out, plain_typeface(), seed, note, level);
         story = out.str();
     }
 
@@ -46,5 +48,14 @@ TEST(WithoutWindow, AMatchIsToldTurnByTurnToItsEnd) {
 }
 
 TEST(WithoutWindow, TheSameSeedTellsTheSameStory) { EXPECT_EQ(Told(11).story, Told(11).story); }
+
+TEST(WithoutWindow, AMatchBeginsOnTheLevelThatIsGiven) {
+    LevelSettings level;
+    level.terrain = standard_terrain(*find_generator("limited-random"));
+    level.terrain.width = 640;
+    const Told told(11, level);
+    EXPECT_NE(told.story, Told(11).story);
+    EXPECT_EQ(told.story, Told(11, level).story);
+}
 
 }  // namespace terramorph
