@@ -16,7 +16,9 @@
 #include "sdl/game_loop.h"
 #include "sdl/pictures.h"
 #include "sdl/storage.h"
+#include "terrain/level_code.h"
 #include "ui/headless.h"
+#include "ui/screens/terrain.h"
 #include "ui/script.h"
 #include "ui/session.h"
 
@@ -37,10 +39,12 @@ struct Wishes {
     bool fullscreen = false;
     bool no_sound = false;
     std::string seed;
+    std::optional<std::string> level_code;
     // read out of the texts above
     int width = 1280;
     int height = 720;
     std::optional<std::uint32_t> first_seed;
+    std::optional<LevelSettings> level;
 };
 
 void declare(Options& options, Wishes& wishes) {
@@ -48,12 +52,22 @@ void declare(Options& options, Wishes& wishes) {
     options.flag("--fullscreen", wishes.fullscreen, "Begin with the whole screen (F11 changes it)");
     options.flag("--nosound", wishes.no_sound, "Be silent");
     options.value("--seed", wishes.seed, "Seed of the first level and match, 0 to 4294967295");
+    options.value("--level", wishes.level_code, "Code of the first level, such as CH-80PX-DB9V");
     options.value("--config-dir", wishes.settings_folder, "Folder for the settings");
     options.value("--data-dir", wishes.data_folder, "Folder for matches, recordings and screenshots");
     options.value("--script", wishes.script, "Play this script on pictures in memory: no window is opened");
     options.flag("--real-time", wishes.real_time, "Let the script keep the clock");
     options.value("--shots", wishes.shots,
                   "Folder for the script's pictures, or those of a match without a display");
+}
+
+Refusal read_level(Wishes& wishes) {
+    if (!wishes.level_code) return std::nullopt;
+    const auto parsed = parse_level_code(*wishes.level_code);
+    if (const auto* mistake = std::get_if<CodeMistake>(&parsed))
+        return Error{text("--level ", told_in_one_line(*wishes.level_code, *mistake))};
+    wishes.level = std::get<LevelSettings>(parsed);
+    return std::nullopt;
 }
 
 /// Reads "1280x720" and the seed.
@@ -91,6 +105,16 @@ void begin_with(App& app, std::uint32_t seed) {
     app.session().settings.level.terrain.seed = seed;
 }
 
+/// Shows the level of the code, if there is one, on the screen that the match is begun from. Its planet has
+/// the colours that it has in this game.
+void show_level(App& app, const Wishes& wishes) {
+    if (!wishes.level_code) return;
+    MatchSettings& settings = app.session().settings;
+    settings.level = std::get<LevelSettings>(parse_level_code(*wishes.level_code, *app.session().planets));
+    settings.set(Rule::planets, static_cast<double>(PlanetRule::fixed));
+    app.push(terrain_screen(app));
+}
+
 /// Says what is wrong where it is read: in the terminal and on the screen.
 void complain(App& app, const std::string& complaint) {
     if (complaint.empty()) return;
@@ -116,6 +140,7 @@ int play_script(const Wishes& wishes) {
     FolderStorage storage({wishes.settings_folder, wishes.data_folder, ""});
     App app(storage, "script");
     if (wishes.first_seed) begin_with(app, *wishes.first_seed);
+    show_level(app, wishes);
     const Fonts fonts;
     complain(app, fonts.complaint());
     Image picture(wishes.width, wishes.height, packed({0, 0, 0, 255}));
@@ -145,9 +170,12 @@ int play_without_display(const Wishes& wishes) {
     const Fonts fonts;
     if (!fonts.complaint().empty()) std::cerr << "terramorph: " << fonts.complaint() << '\n';
     Refusal refusal;
-    play_without_window(std::cout, fonts, seed, [&](const std::string& name, const Image& picture) {
-        if (!refusal) refusal = save_picture(folder, name, picture);
-    });
+    play_without_window(
+        std::cout, fonts, seed,
+        [&](const std::string& name, const Image& picture) {
+            if (!refusal) refusal = save_picture(folder, name, picture);
+        },
+        wishes.level);
     return refusal ? fail(1, refusal->text) : 0;
 }
 
@@ -164,6 +192,7 @@ int play_in_window(const Wishes& wishes) {
     const bool first_start = storage.names(".toml").empty();
     App app(storage, clock_text());
     if (wishes.first_seed || first_start) begin_with(app, wishes.first_seed.value_or(seed_of_the_clock()));
+    show_level(app, wishes);
     if (wishes.fullscreen) app.toggle_fullscreen();
     const Fonts fonts;
     complain(app, fonts.complaint());
@@ -181,7 +210,8 @@ int main(int count, char** arguments) {
     Options options("terramorph", "Tanks on hills that do not last");
     declare(options, wishes);
     if (const int status = options.read(count, arguments); status >= 0) return status;
-    if (const Refusal refusal = read_numbers(wishes)) return fail(2, refusal->text);
+    for (const auto read : {read_numbers, read_level})
+        if (const Refusal refusal = read(wishes)) return fail(2, refusal->text);
 
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);  // a full quota is an error of write(), not the end

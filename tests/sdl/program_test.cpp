@@ -46,7 +46,7 @@ TEST_F(Program, AnswersBeforeThereIsAnyWindow) {
     const auto help = run("--help", "SDL_VIDEODRIVER=nonsense");
     EXPECT_EQ(help.status, 0);
     for (const char* option : {"--script", "--shots", "--real-time", "--config-dir", "--data-dir", "--size",
-                               "--fullscreen", "--nosound", "--seed", "--version"})
+                               "--fullscreen", "--nosound", "--seed", "--level", "--version"})
         EXPECT_NE(help.output.find(option), std::string::npos) << option;
     const auto version = run("--version", "HOME=");
     EXPECT_EQ(version.status, 0);
@@ -59,6 +59,11 @@ TEST_F(Program, NamesAMistakeInOneLineWithStatusTwo) {
         {"--seed", "--seed"},
         {"--seed -1", "--seed cannot be \"-1\": allowed is 0 to 4294967295"},
         {"--seed seven", "--seed cannot be \"seven\""},
+        {"--level ''", "--level \"\": there is no code"},
+        {"--level CH-80PX-DB9Z",
+         "--level \"CH-80PX-DB9[Z]\": the 10th letter, Z, is wrong: perhaps V (CH-80PX-DB9V)"},
+        {"--level CH-80PX", "--level \"CH-80PX\": a code has at least 10 letters, and this one has 6"},
+        {"--level \"$(head -c 100000 /dev/zero | tr '\\0' A)\"", "a code has at most 1000 letters"},
         {"--size 100x100", "--size cannot be \"100x100\": allowed is 640x360 to 7680x4320"},
         {"--size 1280", "--size cannot be \"1280\""},
         {"--size 1280x720x2", "--size cannot be"},
@@ -107,6 +112,26 @@ TEST_F(Program, ShowsTheSameWheneverAScriptIsPlayed) {
     ASSERT_EQ(run("--script script --seed 8 --shots c").status, 0);
     EXPECT_EQ(read_file(path("a/battle.png")).value(), read_file(path("b/battle.png")).value());
     EXPECT_NE(read_file(path("a/battle.png")).value(), read_file(path("c/battle.png")).value());
+}
+
+TEST_F(Program, BeginsOnTheTerrainScreenWithTheLevelOfACode) {
+    write_script("size 640 360\nwait 0.5\nshot terrain.png\nkey enter\nwait 1\nshot battle.png\n");
+    const std::vector<std::string> options = {"--level CH-80PX-DB9V", "--level ' ch80pxdb9v '",
+                                              "--level LR-80PX-D0Z2", ""};
+    std::vector<std::string> terrain;
+    std::vector<std::string> battle;
+    for (const std::string& option : options) {
+        ASSERT_EQ(run("--script script --seed 7 --shots shots " + option).status, 0) << option;
+        terrain.push_back(read_file(path("shots/terrain.png")).value());
+        battle.push_back(read_file(path("shots/battle.png")).value());
+    }
+    for (const auto& pictures : {terrain, battle}) {
+        EXPECT_EQ(pictures[0], pictures[1]);
+        EXPECT_NE(pictures[0], pictures[2]);
+        EXPECT_NE(pictures[0], pictures[3]);
+    }
+    EXPECT_NE(terrain[0], battle[0]);
+    EXPECT_TRUE(fs::is_empty(home()));
 }
 
 TEST_F(Program, SaysWhereAPictureCannotBeWritten) {
