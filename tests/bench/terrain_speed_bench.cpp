@@ -30,24 +30,35 @@ Terrain terrain_of(std::string_view generator, int width, int depth,
     return terrain;
 }
 
+/// 200 hills of the same radius and rise, as the text has them.
+Terrain text_hills(int size) {
+    return terrain_of("circle-hill", size, size,
+                      {{"numCircles", 200},
+                       {"circleRadiusMin", 100},
+                       {"circleRadiusMax", 100},
+                       {"circleHeightIncreaseMin", 60},
+                       {"circleHeightIncreaseMax", 60}});
+}
+
 std::vector<Job> jobs() {
+    const Terrain thousand_hills = terrain_of("hill", 2048, 2048, {{"hills", 1000}});
     return {
-        {"circle-hill row of 2048 x 2048, 200 hills", 100000,
-         terrain_of("circle-hill", 2048, 2048, {{"numCircles", 200}}), false, 1024},
-        {"limited-random row 1024 of 2048 x 2048", 25, terrain_of("limited-random", 2048, 2048), false, 1024},
-        {"hill row of 2048 x 2048, 1000 hills", 2000, terrain_of("hill", 2048, 2048, {{"hills", 1000}}),
-         false, 1024},
+        {"circle-hill row of 2048 x 2048, 200 hills", 100000, text_hills(2048), false, 1024},
+        {"hill row of 2048 x 2048, 1000 hills", 2000, thousand_hills, false, 1024},
         {"diamond-square row of 2049 x 2049", 2500, terrain_of("diamond-square", 2049, 2049), false, 1023},
-        {"circle-hill map of 1024 x 1024, 200 hills", 60,
-         terrain_of("circle-hill", 1024, 1024, {{"numCircles", 200}}), true},
+        {"limited-random row 1024 of 2048 x 2048", 25, terrain_of("limited-random", 2048, 2048), false, 1024},
         {"plateaus row of 2048", 40, terrain_of("plateaus", 2048, 2048), false, 1024},
-        {"plateaus map of 1024 x 1024", 40, terrain_of("plateaus", 1024, 1024), true},
-        {"hill map of 1024 x 1024, 1000 hills", 40, terrain_of("hill", 1024, 1024, {{"hills", 1000}}), true},
-        {"diamond-square map of 1024 x 1024", 5, terrain_of("diamond-square", 1024, 1024), true},
-        {"diamond-square map of 1025 x 1025", 5, terrain_of("diamond-square", 1025, 1025), true},
-        {"limited-random map of 1024 x 1024", 4, terrain_of("limited-random", 1024, 1024), true},
         {"waves row of 2048", 1.5, terrain_of("waves", 2048, 2048), false, 1024},
+        {"circle-hill map of 1024 x 1024, 200 hills", 60, text_hills(1024), true},
+        {"hill map of 1024 x 1024, 1000 hills", 40, terrain_of("hill", 1024, 1024, {{"hills", 1000}}), true},
+        {"plateaus map of 1024 x 1024", 40, terrain_of("plateaus", 1024, 1024), true},
+        {"diamond-square map of 1024 x 1024", 5, terrain_of("diamond-square", 1024, 1024), true},
+        {"limited-random map of 1024 x 1024", 4, terrain_of("limited-random", 1024, 1024), true},
         {"waves map of 1024 x 1024", 1.5, terrain_of("waves", 1024, 1024), true},
+        {"circle-hill row of 2048 x 2048, as the game has it", 0, terrain_of("circle-hill", 2048, 2048),
+         false, 1024},
+        {"circle-hill map of 1024 x 1024, as the game has it", 0, terrain_of("circle-hill", 1024, 1024),
+         true},
     };
 }
 
