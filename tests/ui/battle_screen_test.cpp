@@ -35,6 +35,41 @@ struct BattleScreen : testing::Test {
 
 }  // namespace
 
+TEST_F(BattleScreen, TellsThePlanetItsGravityAndTheWeather) {
+    EXPECT_TRUE(game.shows("Dusk  g 9.8"));
+    Planet rainy = *find_planet(built_in_planets(), "ice");
+    rainy.set(PlanetValue::rain, 100);
+    game.session().settings.level.planet = rainy;
+    game.start();
+    EXPECT_TRUE(game.shows("Ice  g 9"));
+    EXPECT_TRUE(game.shows("snow"));
+    rainy.set(PlanetValue::least_wind, 0);
+    rainy.set(PlanetValue::most_wind, 0);
+    rainy.set(PlanetValue::air, 0);
+    game.session().settings.level.planet = rainy;
+    game.start();
+    EXPECT_FALSE(game.shows("snow")) << "there is no air for it";
+}
+
+TEST_F(BattleScreen, WavesGoByWhereThereIsWaterAndNothingMovesElsewhere) {
+    const auto moves = [this] {
+        bool any = false;
+        for (int frame = 0; frame < 12; ++frame) any |= game.app.advance(1.0 / 60);
+        return any;
+    };
+    Planet still = *find_planet(built_in_planets(), "great-lakes");
+    still.set(PlanetValue::rain, 0);
+    game.session().settings.level.planet = still;
+    game.start();
+    game.wait(4);
+    EXPECT_TRUE(moves());
+    still.set(PlanetValue::water, 0);
+    game.session().settings.level.planet = still;
+    game.start();
+    game.wait(4);
+    EXPECT_FALSE(moves());
+}
+
 TEST_F(BattleScreen, ShowsWhoPlaysWithWhat) {
     aim(623, 586);
     const std::string name = game.match().player(game.match().player()).name;

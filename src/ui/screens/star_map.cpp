@@ -47,7 +47,7 @@ void draw_dashes(Canvas& canvas, Point from, Point to, float part, float dash, f
 
 class StarMapScreen : public Screen {
   public:
-    explicit StarMapScreen(App& app) : Screen(app) {
+    explicit StarMapScreen(App& app) : Screen(app), match_(*app.session().match) {
         form_.clicked = [&app] { app.play(click()); };
         form_.add(button(
             text("Land on ", here().level.planet.label), [this] { land(); }, Tone::accent));
@@ -62,7 +62,7 @@ class StarMapScreen : public Screen {
 
     bool advance(double seconds) override {
         time_ += seconds;
-        if (only_computers(match()) && time_ > kComputersWait) land();
+        if (only_computers(match_) && time_ > kComputersWait) land();
         return true;
     }
 
@@ -81,16 +81,15 @@ class StarMapScreen : public Screen {
         draw_title(canvas);
         draw_names(canvas, map);
         draw_way(canvas, map);
-        card_.draw(canvas, card, match(), here());
-        draw_drake(canvas, foot, match().settings());
+        card_.draw(canvas, card, match_, here());
+        draw_drake(canvas, foot, match_.settings());
         form_.draw(canvas);
     }
 
   private:
-    const Match& match() const { return *app().session().match; }
-    const Galaxy& galaxy() const { return *match().galaxy(); }
+    const Galaxy& galaxy() const { return *match_.galaxy(); }
     const World& world(int number) const { return galaxy().worlds[static_cast<std::size_t>(number)]; }
-    const World& here() const { return world(match().route().back()); }
+    const World& here() const { return world(match_.route().back()); }
 
     void land() { app().replace(battle_screen(app())); }
 
@@ -99,7 +98,7 @@ class StarMapScreen : public Screen {
         const TextStyle style = {scale.text(theme::kTitle), theme::kBright, Face::bold};
         const float edge = scale(theme::kMargin), y = scale(34);
         const float width = canvas.text({edge, y}, "Star map", style);
-        const std::size_t hops = match().route().size();
+        const std::size_t hops = match_.route().size();
         canvas.text({edge + width + scale(36), y + style.size / 2 - scale(theme::kBody + 2) / 2},
                     hops == 1 ? std::string("the journey begins")
                               : text(hops - 1, hops == 2 ? " world" : " worlds", " behind us"),
@@ -118,7 +117,7 @@ class StarMapScreen : public Screen {
     /// The worlds so far in the order of the journey, and the hop to the last of them as far as it is flown.
     void draw_way(Canvas& canvas, Rect map) const {
         const Scale scale(canvas);
-        const std::vector<int>& route = match().route();
+        const std::vector<int>& route = match_.route();
         std::vector<Point> way;
         for (const int number : route) way.push_back(on_map(map, world(number).place));
         const Point to = way.back();
@@ -165,6 +164,7 @@ class StarMapScreen : public Screen {
         canvas.polygon(hull, theme::kBright);
     }
 
+    const Match& match_;
     Form form_;
     StarMapSky sky_;
     WorldCard card_;
