@@ -303,7 +303,8 @@ TEST(Landscape, LandBehindThatLiesBelowTheWaterIsHiddenByIt) {
     Image flooded(320, 180), drowned(320, 180);
     behind.water = 80;
     draw_backdrop(flooded, behind, view, colors);
-    for (Ridge& ridge : behind.ridges) ridge.heights[100] = 70;  // another land under the same water
+    for (Ridge& ridge : behind.ridges)  // another land, as high on the whole, under the same water
+        ridge.heights[100] = 70, ridge.heights[200] = 50;
     draw_backdrop(drowned, behind, view, colors);
     EXPECT_TRUE(same(flooded, drowned));
     for (Ridge& ridge : behind.ridges) ridge.heights[100] = 90;
