@@ -134,7 +134,9 @@ class Bar {
             canvas_.text({x(1556), value_y()}, text("F  ×", state_.speed),
                          {scale_.text(24), theme::kAccent, Face::bold, Align::right});
         else
-            canvas_.text({x(1556), y}, text(planet.label, "  g ", planet.value(PlanetValue::gravity)), quiet);
+            canvas_.text({x(1556), y},
+                         text(planet.label, "  g ", std::round(planet.value(PlanetValue::gravity) * 10) / 10),
+                         quiet);
     }
 
     Canvas& canvas_;
