@@ -76,6 +76,7 @@ class Backdrop {
           sky_(panorama, view, palette, seen_.horizon()),
           sea_(panorama, view, palette, seen_, sky_.sun()),
           unit_(view.unit()),
+          cut_water_(sea_.there() ? seen_.y_of(panorama.water, 1) : static_cast<float>(2 * view.height)),
           shore_(packed(palette.foam)) {
         const float air = std::min(1.0f, panorama.air);
         for (const Ridge& ridge : panorama.ridges) {
@@ -111,6 +112,7 @@ class Backdrop {
     struct Piece {
         const Line* line;
         float top;
+        float shore;  // the row where its land goes under
         float bottom;
         float slope;
     };
@@ -123,29 +125,47 @@ class Backdrop {
         float hidden = static_cast<float>(view_.height);
         float soft = 1;
         const float column = view_.column_at(static_cast<float>(left + k) + 0.5f);
+        float nearer = 0,
+              nearer_water = cut_water_;  // how far the land of the line before rises above the water
         for (const Line& line : lines_) {
             const float top = seen_.y_of(height_along(line.ridge->heights, column), line.size);
+            // Where one line is land and the next is water, the shore lies somewhere between them.
+            const float rise = (line.water - top) / line.size;
+            const bool shared = (rise > 0) == (nearer >= 0);
+            const float part = !shared ? rise / (rise - nearer) : rise > 0 ? 1.0f : 0.0f;
+            const float shore = line.water + (nearer_water - line.water) * part;
+            nearer = rise, nearer_water = line.water;
             if (std::min(top, line.water) >= hidden || count == kMostPieces) continue;
             const float beside =
                 seen_.y_of(height_along(line.ridge->heights, column + 1 / view_.scale), line.size);
             const bool dry = top < line.water;
-            pieces[count++] = {&line, top, hidden + soft, dry ? std::abs(beside - top) : 0};
+            pieces[count++] = {&line, top, shore, hidden + soft, dry ? std::abs(beside - top) : 0};
             hidden = std::min(top, line.water);
             soft = 1 + pieces[count - 1].slope;
         }
         if (sea_.there()) draw_sea(strip, left, k, seen_.horizon(), hidden + soft);
         while (count-- > 0) {
             const Piece& piece = pieces[count];
-            if (piece.top < piece.line->water) draw_piece(strip, k, piece);
-            draw_sea(strip, left, k, piece.line->water, piece.bottom);
+            const bool dry = piece.top < piece.line->water;
+            if (dry) draw_piece(strip, k, piece);
+            draw_sea(strip, left, k, dry ? piece.shore : piece.line->water, piece.bottom);
+            if (!dry && piece.shore > piece.line->water) draw_shore(strip, k, piece);
         }
     }
 
+    /// The far side of the land before a stretch of water.
+    void draw_shore(Strip& strip, int k, const Piece& piece) {
+        const int last = std::min(view_.height, static_cast<int>(piece.bottom + 1));
+        for (int y = std::max(0, static_cast<int>(piece.shore)); y < last; ++y)
+            strip.at(k, y) =
+                blended(strip.at(k, y), piece.line->color, share(static_cast<float>(y) + 1 - piece.shore));
+    }
+
     void draw_piece(Strip& strip, int k, const Piece& piece) {
-        const auto& [line, top, bottom, slope] = piece;
+        const auto& [line, top, shore, bottom, slope] = piece;
         const float soft = std::max(1.0f, slope);
         const float thick = std::max(1.0f, 1.3f * unit_) * std::sqrt(1 + slope * slope);
-        const int last = std::min(view_.height, static_cast<int>(std::min(bottom, line->water) + 1));
+        const int last = std::min(view_.height, static_cast<int>(std::min(bottom, shore) + 1));
         int y = std::max(0, static_cast<int>(top - soft / 2));
         for (; y < last; ++y) {
             const float in = (static_cast<float>(y) + 0.5f - top) / soft + 0.5f;
@@ -173,6 +193,7 @@ class Backdrop {
     Sky sky_;
     Sea sea_;
     float unit_;
+    float cut_water_;  // the row of the water at the cut
     std::uint32_t shore_;
     std::vector<Line> lines_;
 };

@@ -126,13 +126,15 @@ void draw_label(Canvas& canvas, const Scale& scale, const Placed& placed) {
     const float name = canvas.text_width(label.name, style);
     const float emblem = style.size * 0.3f;
     const float left = middle - (name + emblem * 3) / 2;
-    const TextStyle shadow = {style.size, with_alpha(kDark, 0.75f)};
+    const TextStyle shadow = {style.size, with_alpha(kDark, 0.5f)};
     draw_emblem(canvas, {left + emblem, place.y + style.size / 2 + 1}, emblem + 1.2f, label.emblem,
                 with_alpha(kDark, 0.75f));
     draw_emblem(canvas, {left + emblem, place.y + style.size / 2}, emblem, label.emblem,
                 mixed(label.color, {255, 255, 255}, 0.2f));
-    canvas.text({left + emblem * 3, place.y + 1}, label.name, shadow);
-    canvas.text({left + emblem * 3, place.y}, label.name, style);
+    const Point words = {left + emblem * 3, place.y};
+    for (const Point off : {Point{-1, 0}, {1, 0}, {0, -1}, {0, 1}, {0, 2}})  // readable on snow too
+        canvas.text(words + off, label.name, shadow);
+    canvas.text(words, label.name, style);
 }
 
 }  // namespace
