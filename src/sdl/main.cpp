@@ -12,6 +12,7 @@
 #include "base/file.h"
 #include "base/options.h"
 #include "base/text.h"
+#include "sdl/clipboard.h"
 #include "sdl/fonts.h"
 #include "sdl/game_loop.h"
 #include "sdl/pictures.h"
@@ -190,7 +191,9 @@ int play_in_window(const Wishes& wishes) {
     const StorageFolders folders = storage_folders(wishes.settings_folder, wishes.data_folder);
     FolderStorage storage(folders);
     const bool first_start = storage.names(".toml").empty();
+    DesktopClipboard clipboard;
     App app(storage, clock_text());
+    app.use(clipboard);
     if (wishes.first_seed || first_start) begin_with(app, wishes.first_seed.value_or(seed_of_the_clock()));
     show_level(app, wishes);
     if (wishes.fullscreen) app.toggle_fullscreen();

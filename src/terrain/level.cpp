@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <limits>
 
 #include "base/text.h"
 #include "terrain/ground.h"
@@ -36,6 +37,11 @@ class Fit {
     int operator()(float height) const {
         const double raised = static_cast<double>(height) * factor_ + lift_;
         return static_cast<int>(std::floor(raised * kSub + 0.5));
+    }
+
+    /// And back.
+    float height_of(int surface) const {
+        return static_cast<float>((static_cast<double>(surface) / kSub - lift_) / factor_);
     }
 
   private:
@@ -90,6 +96,11 @@ int water_surface(const LevelSettings& settings) {
     const double own = place < 0 ? 0 : settings.terrain.values[static_cast<std::size_t>(place)];
     if (own <= 0) return planets;
     return std::clamp(Fit(settings)(static_cast<float>(own)), planets, highest_surface(settings));
+}
+
+float water_on_map(const LevelSettings& settings) {
+    const int surface = water_surface(settings);
+    return surface > 0 ? Fit(settings).height_of(surface) : -std::numeric_limits<float>::infinity();
 }
 
 std::vector<int> level_surface(const LevelSettings& settings) {

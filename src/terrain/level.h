@@ -47,6 +47,9 @@ std::vector<int> surface_of(const LevelSettings& settings, std::span<const float
 /// generator's own water. 0 where there is none.
 int water_surface(const LevelSettings& settings);
 
+/// How high on the map the water's surface lies, in columns; minus infinity where there is none.
+float water_on_map(const LevelSettings& settings);
+
 /// The surface of the level itself: one height per column.
 std::vector<int> level_surface(const LevelSettings& settings);
 

@@ -20,25 +20,51 @@ struct Colour {
     friend Colour operator*(Colour a, float k) { return {a.red * k, a.green * k, a.blue * k}; }
 };
 
-struct Hue {
-    float height;  // 0 the lowest place of the map .. 1 the highest
-    Colour colour;
-};
-
-constexpr std::array kHues = {
-    Hue{0.00f, {38, 84, 74}},    Hue{0.14f, {58, 122, 78}},   Hue{0.32f, {104, 168, 82}},
-    Hue{0.48f, {168, 210, 112}}, Hue{0.60f, {214, 204, 140}}, Hue{0.70f, {176, 136, 96}},
-    Hue{0.82f, {128, 96, 80}},   Hue{0.90f, {176, 164, 160}}, Hue{1.00f, {250, 250, 252}},
-};
-
-Colour hue_of(float height) {
-    std::size_t k = 1;
-    while (k + 1 < kHues.size() && height > kHues[k].height) ++k;
-    const Hue& low = kHues[k - 1];
-    const Hue& high = kHues[k];
-    const float part = std::clamp((height - low.height) / (high.height - low.height), 0.0f, 1.0f);
-    return low.colour * (1 - part) + high.colour * part;
+Colour colour_of(Color color) {
+    return {static_cast<float>(color.r), static_cast<float>(color.g), static_cast<float>(color.b)};
 }
+
+Colour between(Colour low, Colour high, float part) {
+    const float held = std::clamp(part, 0.0f, 1.0f);
+    return low * (1 - held) + high * held;
+}
+
+/// Where on the way from the lowest land to the highest each of a palette's colours is reached.
+constexpr std::array kStops = {0.0f, 0.30f, 0.48f, 0.62f, 0.82f, 1.0f};
+constexpr float kBeach = 0.05f;  // of the land's height is sand
+
+/// What colour a height has, in even light.
+class Tint {
+  public:
+    Tint(const Palette& palette, float low, float high, float water)
+        : palette_(palette), low_(low), water_(water), ground_(std::max(low, water)) {
+        range_ = std::max(high - ground_, 1.0f);
+    }
+
+    bool drowned(float height) const { return height < water_; }
+
+    Colour operator()(float height) const {
+        if (drowned(height)) {
+            const float depth = (water_ - height) / std::max(water_ - low_, 1.0f);
+            return between(colour_of(palette_.water), colour_of(palette_.deep_water), depth * 1.5f);
+        }
+        const float part = (height - ground_) / range_;
+        if (water_ <= low_ || part >= kBeach) return land(part);
+        return between(colour_of(palette_.rim), land(part), part / kBeach);
+    }
+
+  private:
+    Colour land(float part) const {
+        std::size_t k = 1;
+        while (k + 1 < kStops.size() && part > kStops[k]) ++k;
+        return between(colour_of(palette_.relief[k - 1]), colour_of(palette_.relief[k]),
+                       (part - kStops[k - 1]) / (kStops[k] - kStops[k - 1]));
+    }
+
+    const Palette& palette_;
+    float low_, water_, ground_;
+    float range_ = 1;  // of the land above the water
+};
 
 /// Each height the mean of a square of `factor` x `factor` of the map's.
 HeightMap shrunken(const HeightMap& map, int factor) {
@@ -94,13 +120,15 @@ std::uint8_t byte_of(float value) { return static_cast<std::uint8_t>(std::clamp(
 
 }  // namespace
 
-std::vector<std::uint8_t> shaded_relief(const HeightMap& map, int width, int height) {
+std::vector<std::uint8_t> shaded_relief(const HeightMap& map, int width, int height, const Palette& palette,
+                                        float water) {
     assert(map.width() > 0 && map.depth() > 0 && width > 0 && height > 0);
     const HeightMap heights = resized(map, width, height);
     const auto [low, high] = std::ranges::minmax(heights.heights());
     const float range = std::max(high - low, 1.0f);
-    // As steep as if the map's heights were 0.18 of its width.
-    const float exaggeration = 0.18f * static_cast<float>(width) / range;
+    // As steep as if the map's heights were 0.14 of its width.
+    const float exaggeration = 0.14f * static_cast<float>(width) / range;
+    const Tint tint(palette, low, high, water);
     std::vector<std::uint8_t> pixels;
     pixels.reserve(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 3);
     for (int y = 0; y < height; ++y)
@@ -110,8 +138,9 @@ std::vector<std::uint8_t> shaded_relief(const HeightMap& map, int width, int hei
             };
             const float right = (at(1, 0) - at(-1, 0)) / 2 * exaggeration;
             const float down = (at(0, 1) - at(0, -1)) / 2 * exaggeration;
-            const float light = 0.25f + 0.75f * std::max(light_on(right, down), 0.0f);
-            const Colour colour = hue_of((at(0, 0) - low) / range) * light;
+            const float slope = 0.4f + 0.6f * std::max(light_on(right, down), 0.0f);
+            const float light = tint.drowned(at(0, 0)) ? 1 : slope;  // the water itself is flat
+            const Colour colour = tint(at(0, 0)) * light;
             for (const float channel : {colour.red, colour.green, colour.blue})
                 pixels.push_back(byte_of(channel));
         }

@@ -1,14 +1,21 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "terrain/height_map.h"
+#include "terrain/planet.h"
 
 namespace terramorph {
 
-/// A picture of the map from above, `width` x `height` pixels of red, green, blue: hues by height (water-side
-/// green to bare rock to snow), shaded by the slope with the light from the north-west.
-std::vector<std::uint8_t> shaded_relief(const HeightMap& map, int width, int height);
+constexpr float kDry = -std::numeric_limits<float>::infinity();
+
+/// A picture of the map from above, `width` x `height` pixels of red, green, blue, in the colours of a
+/// planet: land by its height over the water, with sand on the shores, shaded by the slope with the light
+/// from the north-west; what is lower than `water` lies under water, darker the deeper.
+std::vector<std::uint8_t> shaded_relief(const HeightMap& map, int width, int height,
+                                        const Palette& palette = standard_planet().palette,
+                                        float water = kDry);
 
 }  // namespace terramorph

@@ -36,6 +36,8 @@ void draw_sentence(Canvas& canvas, const std::string& words, float bottom) {
 
 struct App::Inside {
     Storage& storage;
+    Clipboard own_clipboard = {};
+    Clipboard* clipboard = nullptr;  // instead of that
     Session session = {};
     std::vector<std::unique_ptr<Screen>> screens = {};
     std::vector<std::unique_ptr<Screen>> leaving = {};  // until nothing of theirs is running any more
@@ -139,8 +141,14 @@ void App::say(std::string sentence) {
     inside_->changed = true;
 }
 
+void App::use(Clipboard& clipboard) { inside_->clipboard = &clipboard; }
+
+Clipboard& App::clipboard() { return inside_->clipboard ? *inside_->clipboard : inside_->own_clipboard; }
+
 Storage& App::storage() { return inside_->storage; }
 
 App::Session& App::session() { return inside_->session; }
+
+const App::Session& App::session() const { return inside_->session; }
 
 }  // namespace terramorph

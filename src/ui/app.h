@@ -4,18 +4,21 @@
 #include <string>
 #include <vector>
 
+#include "ui/clipboard.h"
 #include "ui/screen.h"
 #include "ui/sound.h"
 #include "ui/storage.h"
 
 namespace terramorph {
 
-/// The game as the window sees it: presses and time go in, a picture and sounds come out. It owns the stack of screens and
-/// what they share. Nothing here blocks, sleeps or knows what a window is.
+/// The game as the window sees it: presses and time go in, a picture and sounds come out. It owns the stack
+/// of screens and what they share. Nothing here blocks, sleeps or knows what a window is.
 class App {
   public:
     /// `clock_text` names recordings by the time of day; the rules never see it.
     App(Storage& storage, std::string clock_text);
+    /// From now on copies go there; it outlives the app.
+    void use(Clipboard& clipboard);
     ~App();
 
     void press(const Press& press);
@@ -40,9 +43,11 @@ class App {
     /// A sentence shown for some seconds at the foot of whatever is on the screen.
     void say(std::string sentence);
     Storage& storage();
+    Clipboard& clipboard();
 
     struct Session;  // settings, the match in progress: see session.h
     Session& session();
+    const Session& session() const;
 
   private:
     struct Inside;

@@ -2,9 +2,13 @@
 
 #include <algorithm>
 
+#include "ui/terrain_chance.h"
+
 namespace terramorph {
 
 namespace {
+
+constexpr std::uint32_t kStream = 900;  // of the values that are drawn by lot
 
 /// The names that files use, replaced by the labels that are on the screen.
 std::string in_labels(std::string text, std::span<const Parameter> parameters) {
@@ -17,12 +21,14 @@ std::string in_labels(std::string text, std::span<const Parameter> parameters) {
 
 }  // namespace
 
-TerrainDraft::TerrainDraft(MatchSettings& settings) : settings_(settings), level_(settings.level) {}
+TerrainDraft::TerrainDraft(MatchSettings& settings)
+    : settings_(settings),
+      level_(settings.level),
+      random_(settings.seed, kStream),
+      history_(State{settings.level, settings.rules}) {}
 
 void TerrainDraft::take() {
     complaint_.clear();
-    Terrain& terrain = level_.terrain;
-    if (terrain.width != settings_.level.terrain.width) terrain.depth = fitting_depth(terrain.width);
     if (const Refusal refusal = refuses(level_)) {
         complaint_ = in_labels(refusal->text, level_.terrain.generator->parameters);
         settings_.level.cut = level_.cut;
@@ -40,7 +46,41 @@ void TerrainDraft::choose(const Generator& generator) {
                                     [&](const Terrain& other) { return other.generator == &generator; });
     terrain.values = known == others_.end() ? standard_values(generator.parameters) : known->values;
     terrain.generator = &generator;
+    if (!generator.limitless()) terrain.origin = {};
     std::erase_if(others_, [&](const Terrain& other) { return other.generator == &generator; });
+    take();
+}
+
+void TerrainDraft::choose(const Preset& preset, const Planets& planets) {
+    Terrain& terrain = level_.terrain;
+    const std::span<const Parameter> parameters = terrain.generator->parameters;
+    terrain.values = standard_values(parameters);
+    for (const Preset::Setting& setting : preset.settings)
+        if (const int place = index_of(parameters, setting.parameter); place >= 0)
+            terrain.values[static_cast<std::size_t>(place)] = setting.value;
+    if (const Planet* planet = find_planet(planets, preset.planet)) level_.planet = *planet;
+    take();
+}
+
+bool TerrainDraft::shuffle(std::span<const std::size_t> parameters) {
+    const std::optional<Values> drawn = drawn_values(level_, parameters, random_);
+    if (!drawn) return false;
+    level_.terrain.values = *drawn;
+    take();
+    return true;
+}
+
+void TerrainDraft::undo() {
+    if (history_.can_undo()) go_to(history_.undo());
+}
+
+void TerrainDraft::redo() {
+    if (history_.can_redo()) go_to(history_.redo());
+}
+
+void TerrainDraft::go_to(const State& state) {
+    level_ = state.level;
+    settings_.rules = state.rules;
     take();
 }
 
@@ -51,9 +91,11 @@ void TerrainDraft::new_seed() {
 
 void TerrainDraft::restore_defaults() {
     const Terrain old = level_.terrain;
+    const Planet planet = level_.planet;
     level_ = {};
     level_.terrain = standard_terrain(*old.generator);
     level_.terrain.seed = old.seed;
+    level_.planet = planet;
     for (const Rule rule : kRulesHere) set_rule(rule, kRules[static_cast<std::size_t>(rule)].standard);
     take();
 }

@@ -1,12 +1,11 @@
 #include "ui/terrain_sketch.h"
-#include "terrain/palette.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 
 #include "ui/layout.h"
-#include "ui/theme.h"
 
 namespace terramorph {
 
@@ -45,6 +44,17 @@ void draw_sky(Canvas& canvas, Rect place, const Palette& colors) {
     canvas.gradient(lower, colors.sky, colors.horizon);
 }
 
+/// From `top` down: what lies behind it shines through.
+void draw_water(Canvas& canvas, Rect place, float top, const Palette& colors) {
+    if (top >= place.h) return;
+    take_top(place, std::max(0.0f, top));
+    canvas.fill(place, colors.water);
+    for (const float part : {0.4f, 0.75f})
+        canvas.fill({place.x, place.y + place.h * part, place.w, place.h * (1 - part)},
+                    with_alpha(colors.deep_water, 0.4f));
+    canvas.fill(take_top(place, 2), colors.foam);
+}
+
 /// What lies between a line from left to right and the lower edge of the place.
 void fill_below(Canvas& canvas, std::vector<Point> line, Rect place, float deeper, Color color) {
     const float bottom = place.y + place.h;
@@ -52,6 +62,39 @@ void fill_below(Canvas& canvas, std::vector<Point> line, Rect place, float deepe
     line.push_back({line.back().x, bottom});
     line.push_back({line.front().x, bottom});
     canvas.polygon(line, color);
+}
+
+/// The height of a map that is known at some places only, at a part of its width and of its depth.
+float height_at(const HeightMap& map, double across, double down) {
+    const double x = std::clamp(across, 0.0, 1.0) * (map.width() - 1);
+    const double y = std::clamp(down, 0.0, 1.0) * (map.depth() - 1);
+    const int i = static_cast<int>(x), j = static_cast<int>(y);
+    const int right = std::min(i + 1, map.width() - 1), below = std::min(j + 1, map.depth() - 1);
+    const auto part_x = static_cast<float>(x - i), part_y = static_cast<float>(y - j);
+    const float upper = map.at(i, j) + (map.at(right, j) - map.at(i, j)) * part_x;
+    const float lower = map.at(i, below) + (map.at(right, below) - map.at(i, below)) * part_x;
+    return upper + (lower - upper) * part_y;
+}
+
+/// The heights along the cut, moved back by some columns.
+std::vector<float> rough_line(const LevelSettings& level, const HeightMap& map, int behind) {
+    const Terrain& terrain = level.terrain;
+    const double angle = level.cut.angle * std::numbers::pi / 180;
+    const Vec2<double> back = Vec2<double>{-std::sin(angle), -std::cos(angle)} * behind;
+    std::vector<float> heights;
+    for (int k = 0; k < map.width(); ++k) {
+        const int column = static_cast<int>(std::int64_t{k} * (terrain.width - 1) / (map.width() - 1));
+        const Vec2<double> place = place_on_map(terrain.width, terrain.depth, level.cut, column) + back;
+        heights.push_back(height_at(map, place.x / (terrain.width - 1), place.y / (terrain.depth - 1)));
+    }
+    return heights;
+}
+
+/// The middle of the cut when it is moved back.
+bool on_map(const LevelSettings& level, int behind) {
+    const double angle = level.cut.angle * std::numbers::pi / 180, half = level.width() / 2.0;
+    const double row = cut_row(level.terrain, level.cut) - std::cos(angle) * behind;
+    return row >= 0 && std::fabs(std::sin(angle)) * behind <= half;
 }
 
 }  // namespace
@@ -64,13 +107,11 @@ void LevelSketch::show(const LevelSettings& level) {
 }
 
 void LevelSketch::show_roughly(const LevelSettings& level, const HeightMap& map) {
+    level_ = level;
     rough_ = true;
     std::vector<std::vector<float>> lines;
-    for (int k = 0; k <= kRidges; ++k) {
-        const double behind = static_cast<double>(k) * spacing_in(level) / (level.terrain.depth - 1);
-        if (k > 0 && behind > level.cut.position) break;
-        lines.push_back(cross_section(map, {level.cut.position - behind, 0}));
-    }
+    for (int k = 0; k <= kRidges && (k == 0 || on_map(level, k * spacing_in(level))); ++k)
+        lines.push_back(rough_line(level, map, k * spacing_in(level)));
     take(level, lines);
 }
 
@@ -84,6 +125,7 @@ void LevelSketch::take(const LevelSettings& level, const std::vector<std::vector
         std::transform(surface.begin(), surface.end(), lines_.back().begin(),
                        [&](int height) { return static_cast<float>(height) / shown; });
     }
+    water_ = static_cast<float>(water_surface(level)) / shown;
     horizon_ = std::min(0.9f, mean_of(lines_.back()) + kAboveLand);
 }
 
@@ -98,13 +140,13 @@ void LevelSketch::draw(Canvas& canvas, Rect place) const {
         fill_below(canvas, outline(lines_[k], place, size_at(static_cast<int>(k)), horizon_), place, 0,
                    color);
     }
+    draw_water(canvas, place, (1 - water_) * place.h, level_.planet.palette);
     const std::vector<Point> surface = outline(lines_.front(), place, 1, 0);
-    constexpr std::array kDepths = {0.0f, 0.1f, 0.24f};
+    constexpr std::array kDepths = {0.0f, 0.13f, 0.3f};
     for (std::size_t k = 0; k < kDepths.size(); ++k)
         fill_below(canvas, surface, place, kDepths[k] * place.h, level_.planet.palette.earth[k]);
     canvas.line(surface, std::max(2.0f, scale(4)), level_.planet.palette.grass);
     canvas.pop_clip();
-    canvas.round_off(place, scale(theme::kRadius), theme::kBackground);
 }
 
 std::vector<Point> LevelSketch::outline(const Heights& heights, Rect place, float size, float horizon) const {

@@ -7,14 +7,13 @@
 
 namespace terramorph {
 
-/// A small picture of a level from the side: sky, some ridges behind the cut, and the face of the earth with
-/// its grass. It shows the level's whole width, and of a very high one only the part with land.
+/// A small picture of a level from the side: sky, some ridges behind the cut, water, and the face of the
+/// earth with its grass. It shows the level's whole width, and of a very high one only the part with land.
 class LevelSketch {
   public:
     /// Cuts the level anew, unless it is the one that is shown already.
     void show(const LevelSettings& level);
-    /// The same out of a map that is known at some places only, as many in a row as in another; without an
-    /// angle.
+    /// The same out of a map that is known at some places only, as many in a row as in another.
     void show_roughly(const LevelSettings& level, const HeightMap& map);
     void draw(Canvas& canvas, Rect place) const;
 
@@ -28,6 +27,7 @@ class LevelSketch {
     LevelSettings level_;
     bool rough_ = true;
     std::vector<Heights> lines_;  // the surface, and behind it the ridges, nearest first
+    float water_ = 0;             // its surface
     float horizon_ = 0;           // where the land sinks together in the distance
 };
 

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "terrain/relief.h"
-
 namespace terramorph {
 
 namespace {
@@ -86,12 +84,26 @@ void Survey::take_rows() {
 }
 
 void Survey::paint() {
-    const std::vector<std::uint8_t> relief = shaded_relief(softened(softened(grid_)), size_, size_);
-    picture_ = Image(size_, size_);
+    picture_ = painted(grid_, size_);
     std::swap(seen_, grid_);
-    std::uint32_t* pixel = picture_.row(0);
+}
+
+bool Survey::dress(const Palette& palette, float water) {
+    if (palette == palette_ && water == water_) return false;
+    palette_ = palette;
+    water_ = water;
+    picture_ = painted(seen_, picture_.width());
+    return true;
+}
+
+Image Survey::painted(const HeightMap& grid, int size) const {
+    const std::vector<std::uint8_t> relief =
+        shaded_relief(softened(softened(grid)), size, size, palette_, water_);
+    Image picture(size, size);
+    std::uint32_t* pixel = picture.row(0);
     for (std::size_t k = 0; k < relief.size(); k += 3)
         *pixel++ = packed({relief[k], relief[k + 1], relief[k + 2]});
+    return picture;
 }
 
 }  // namespace terramorph

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "terrain/generator.h"
+#include "terrain/relief.h"
 #include "ui/image.h"
 
 namespace terramorph {
@@ -22,6 +23,8 @@ class Survey {
 
     /// This is the map to be shown from now on.
     void turn_to(const Terrain& terrain) { wanted_ = terrain; }
+    /// The colours of its picture from now on, and the height of its water. Returns whether they are others.
+    bool dress(const Palette& palette, float water);
     /// One frame's share of the work; the finer pictures are made only while all is `still`. Returns whether
     /// there is another picture.
     bool advance(bool still);
@@ -39,6 +42,7 @@ class Survey {
     void begin(int size);
     void take_rows();
     void paint();
+    Image painted(const HeightMap& grid, int size) const;
 
     Terrain wanted_;
     Terrain terrain_;  // that is looked at now
@@ -48,6 +52,8 @@ class Survey {
     std::vector<float> rows_;
     HeightMap seen_;
     Image picture_;
+    Palette palette_ = standard_planet().palette;
+    float water_ = kDry;
 };
 
 }  // namespace terramorph

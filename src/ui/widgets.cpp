@@ -1,4 +1,4 @@
-#include "ui/widgets.h"
+#include "ui/widgets_set.h"
 
 #include <algorithm>
 #include <cmath>
@@ -57,7 +57,47 @@ Widget of_parameter(WidgetKind kind, const Parameter& parameter, std::function<d
     return widget;
 }
 
+void choose_widget(const Widget& widget, int chosen) {
+    const int count = static_cast<int>(widget.names.size());
+    if (count > 0) set_widget(widget, ((chosen % count) + count) % count);
+}
+
+/// The power of a slider's curve: where the default would stand far on the left, low values have more room.
+int curve_of(const Parameter& parameter) {
+    const double part = (parameter.standard - parameter.minimum) / (parameter.maximum - parameter.minimum);
+    return part <= 0 || part > 0.2 ? 1 : part > 0.05 ? 2 : 3;
+}
+
+int curve_of(const Widget& slider) {
+    const int own = curve_of(*slider.parameter);
+    return slider.other ? std::max(own, curve_of(*slider.other->parameter)) : own;
+}
+
+double value_on_curve(const Parameter& parameter, double part, int power) {
+    const double exact = parameter.minimum + std::pow(part, power) * (parameter.maximum - parameter.minimum);
+    const Grid grid = grid_of(parameter, true);
+    return held(parameter, grid.value(std::floor(grid.place(exact) + 0.5)));
+}
+
+double part_on_curve(const Parameter& parameter, double value, int power) {
+    const double range = parameter.maximum - parameter.minimum;
+    if (!(range > 0)) return 0;
+    return std::pow(std::clamp((value - parameter.minimum) / range, 0.0, 1.0), 1.0 / power);
+}
+
 }  // namespace
+
+void Widget::turn_over() {
+    std::swap(parameter, other->parameter);
+    value.swap(other->value);
+    change.swap(other->change);
+    upper = !upper;
+}
+
+bool Widget::changed() const {
+    if (parameter && value() != parameter->standard) return true;
+    return other && other->value() != other->parameter->standard;
+}
 
 Widget button(std::string label, std::function<void()> act, Tone tone) {
     Widget widget = of_kind(WidgetKind::button, std::move(label));
@@ -91,6 +131,13 @@ Widget choice(std::string label, std::vector<std::string> names, std::function<i
 
 Widget slider(const Parameter& parameter, std::function<double()> value, std::function<void(double)> change) {
     return of_parameter(WidgetKind::slider, parameter, std::move(value), std::move(change));
+}
+
+Widget range(std::string label, Knob lower, Knob upper) {
+    Widget widget = slider(*lower.parameter, std::move(lower.value), std::move(lower.change));
+    widget.label = std::move(label);
+    widget.other = std::move(upper);
+    return widget;
 }
 
 Widget number_field(const Parameter& parameter, std::function<double()> value,
@@ -145,10 +192,32 @@ double stepped(const Parameter& parameter, double value, int steps, bool fine) {
     return held(parameter, grid.value(from + steps));
 }
 
+void set_widget(const Widget& widget, double value) {
+    if (value != widget.value()) widget.change(value);
+}
+
+void step_widget(const Widget& widget, int steps, bool fine) {
+    const double value = widget.value();
+    if (widget.kind == WidgetKind::choice) return choose_widget(widget, static_cast<int>(value) + steps);
+    const Parameter& parameter = *widget.parameter;
+    if (widget.kind == WidgetKind::slider) return set_widget(widget, stepped(parameter, value, steps, fine));
+    set_widget(widget, std::clamp(value + steps, parameter.minimum, parameter.maximum));
+}
+
 double value_at(const Parameter& parameter, double part) {
-    const double exact = parameter.minimum + part * (parameter.maximum - parameter.minimum);
-    const Grid grid = grid_of(parameter, true);
-    return held(parameter, grid.value(std::floor(grid.place(exact) + 0.5)));
+    return value_on_curve(parameter, part, curve_of(parameter));
+}
+
+double part_of(const Parameter& parameter, double value) {
+    return part_on_curve(parameter, value, curve_of(parameter));
+}
+
+double value_on(const Widget& slider, double part) {
+    return value_on_curve(*slider.parameter, part, curve_of(slider));
+}
+
+double part_on(const Widget& slider, const Parameter& parameter, double value) {
+    return part_on_curve(parameter, value, curve_of(slider));
 }
 
 }  // namespace terramorph

@@ -2,7 +2,7 @@
 #include <cmath>
 #include <utility>
 
-#include "ui/widgets.h"
+#include "ui/widgets_set.h"
 
 namespace terramorph {
 
@@ -13,23 +13,6 @@ bool has_entry(const Widget& widget) {
 }
 
 bool activates(Key key) { return key == Key::enter || key == Key::space; }
-
-void set(const Widget& widget, double value) {
-    if (value != widget.value()) widget.change(value);
-}
-
-void choose(const Widget& widget, int chosen) {
-    const int count = static_cast<int>(widget.names.size());
-    if (count > 0) set(widget, ((chosen % count) + count) % count);
-}
-
-void step(const Widget& widget, int steps, bool fine) {
-    const double value = widget.value();
-    if (widget.kind == WidgetKind::choice) return choose(widget, static_cast<int>(value) + steps);
-    const Parameter& parameter = *widget.parameter;
-    if (widget.kind == WidgetKind::slider) return set(widget, stepped(parameter, value, steps, fine));
-    set(widget, std::clamp(value + steps, parameter.minimum, parameter.maximum));
-}
 
 /// How far the way from one place to another leads in the direction of the key, where it is straight; far
 /// more where it is not. None where it does not lead there at all.
@@ -81,8 +64,11 @@ Widget* Form::focused() { return focus() == kNone ? nullptr : &widgets_[focus()]
 
 bool Form::wants_text() const { return focus() != kNone && widgets_[focus()].kind == WidgetKind::text; }
 
+std::size_t Form::spoken_of() const { return pointing_ && hover_ < widgets_.size() ? hover_ : focus(); }
+
 std::string_view Form::help() const {
-    const Parameter* parameter = focus() == kNone ? nullptr : widgets_[focus()].parameter;
+    const std::size_t number = spoken_of();
+    const Parameter* parameter = number == kNone ? nullptr : widgets_[number].parameter;
     return parameter ? parameter->help : std::string_view();
 }
 
@@ -105,11 +91,13 @@ bool Form::key(const Press& press) {
     Widget* widget = focused();
     if (!widget) return false;
     focus_ = focus();
+    pointing_ = false;
     complaint_.clear();
     if (widget->press && widget->press(press)) return true;
     if (widget->kind == WidgetKind::text && key_in_text(*widget, press)) return true;
     if (has_entry(*widget) && key_in_entry(press)) return true;
     if (widget->value && key_on_value(*widget, press)) return true;
+    if (key_on_tools(*widget, press)) return true;
     if (press.key == Key::tab || press.key == Key::back_tab)
         return step_focus(press.key == Key::tab ? 1 : -1);
     if (activates(press.key)) return press.repeat || (activate(*widget), true);
@@ -123,20 +111,28 @@ bool Form::key_on_value(Widget& widget, const Press& press) {
     const double last = choosing ? static_cast<double>(widget.names.size()) - 1 : widget.parameter->maximum;
     switch (press.key) {
         case Key::left:
-            return step(widget, -1, press.shift), true;
+            return step_widget(widget, -1, press.shift), true;
         case Key::right:
-            return step(widget, 1, press.shift), true;
+            return step_widget(widget, 1, press.shift), true;
         case Key::page_up:
-            return sliding && (step(widget, 5, press.shift), true);
+            return sliding && (step_widget(widget, 5, press.shift), true);
         case Key::page_down:
-            return sliding && (step(widget, -5, press.shift), true);
+            return sliding && (step_widget(widget, -5, press.shift), true);
         case Key::home:
-            return ends && (set(widget, choosing ? 0 : widget.parameter->minimum), true);
+            return ends && (set_widget(widget, choosing ? 0 : widget.parameter->minimum), true);
         case Key::end:
-            return ends && (set(widget, last), true);
+            return ends && (set_widget(widget, last), true);
         default:
             return false;
     }
+}
+
+bool Form::key_on_tools(Widget& widget, const Press& press) {
+    const auto tool = press.key == Key::backspace || press.key == Key::del ? widget.put_back
+                      : press.key == Key::letter && press.letter == 'x' && !press.shift && !press.control
+                          ? widget.shuffle
+                          : nullptr;
+    return tool && (tool(), true);  // a copy: it may clear this very form
 }
 
 void Form::activate(Widget& widget) {
@@ -145,7 +141,7 @@ void Form::activate(Widget& widget) {
         case WidgetKind::toggle:
             return widget.change(widget.value() != 0 ? 0 : 1);
         case WidgetKind::choice:
-            return step(widget, 1, false);
+            return step_widget(widget, 1, false);
         case WidgetKind::slider:
         case WidgetKind::number:
             entry_.emplace();
@@ -159,12 +155,18 @@ void Form::activate(Widget& widget) {
     if (const auto act = widget.act) act();  // a copy: the act may clear this very form
 }
 
+/// To the next widget, or the next knob of the same.
 bool Form::step_focus(int step) {
     const std::size_t count = widgets_.size();
     std::size_t number = focus();
+    if (Widget& widget = widgets_[number]; widget.other && widget.upper == (step < 0)) {
+        widget.turn_over();
+        return focus_on(number), true;
+    }
     do number = (number + count + static_cast<std::size_t>(step)) % count;
     while (!widgets_[number].enabled);
     focus_on(number);
+    if (Widget& widget = widgets_[number]; widget.other && widget.upper == (step > 0)) widget.turn_over();
     return true;
 }
 
@@ -180,58 +182,6 @@ bool Form::move_focus(Key key) {
     }
     if (nearest == kNone) return false;
     focus_on(nearest);
-    return true;
-}
-
-std::size_t Form::widget_at(Point at) const {
-    for (std::size_t k = widgets_.size(); k-- > 0;)
-        if (widgets_[k].enabled && widgets_[k].place.holds(at)) return k;
-    return kNone;
-}
-
-bool Form::pointer(const Press& press) {
-    hover_ = widget_at(press.at);
-    if (press.kind == Press::Kind::pointer_down) {
-        if (hover_ == kNone) return false;
-        finish_entry();
-        if (hover_ != focus() || entry_) focus_on(hover_);
-        held_ = hover_;
-    }
-    if (held_ >= widgets_.size()) return false;
-    const std::size_t number = held_;
-    if (press.kind == Press::Kind::pointer_up) held_ = kNone;
-    Widget& widget = widgets_[number];
-    if (widget.press) return widget.press(press);
-    if (widget.kind == WidgetKind::slider)
-        drag(widget, press.at);
-    else if (press.kind == Press::Kind::pointer_up && hover_ == number)
-        click(number, press.at);
-    return true;
-}
-
-void Form::drag(Widget& widget, Point at) {
-    if (!(widget.place.w > 0)) return;
-    const auto part = static_cast<double>((at.x - widget.place.x) / widget.place.w);
-    set(widget, value_at(*widget.parameter, std::clamp(part, 0.0, 1.0)));
-}
-
-/// On the left arrow of a choice it steps back; everything else is what Enter does, but for fields, which
-/// wait for typing.
-void Form::click(std::size_t number, Point at) {
-    Widget& widget = widgets_[number];
-    const float part = (at.x - widget.place.x) / widget.place.w;
-    if (widget.kind == WidgetKind::choice && part >= 0.5f && part < 0.625f) return step(widget, -1, false);
-    if (widget.kind != WidgetKind::text && widget.kind != WidgetKind::number) activate(widget);
-}
-
-bool Form::wheel(const Press& press) {
-    if (hover_ >= widgets_.size() || !widgets_[hover_].enabled) return false;
-    Widget& widget = widgets_[hover_];
-    if (widget.press) return widget.press(press);
-    if (widget.kind != WidgetKind::slider && widget.kind != WidgetKind::choice) return false;
-    const int direction =
-        widget.kind == WidgetKind::slider ? 1 : -1;  // rolling down goes down a list of names
-    step(widget, press.wheel > 0 ? direction : -direction, press.shift);
     return true;
 }
 

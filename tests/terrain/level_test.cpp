@@ -67,6 +67,20 @@ TEST(Level, IsTheCrossSectionFittedToItsHeight) {
     EXPECT_EQ(level_surface(settings).size(), 640u);
 }
 
+TEST(Level, TheHeightOfTheWaterOnTheMapIsThatOfItsSurfaceInTheLevel) {
+    LevelSettings settings = level_of(2048);
+    settings.planet.set(PlanetValue::water, 0);
+    EXPECT_LT(water_on_map(settings), std::numeric_limits<float>::lowest());
+    settings.planet.set(PlanetValue::water, 25);
+    for (const double scale : {0.5, 1.0, 3.0})
+        for (const double lift : {-50.0, 0.0, 70.0}) {
+            settings.scale = scale;
+            settings.lift = lift;
+            const std::vector<float> height = {water_on_map(settings)};
+            EXPECT_NEAR(surface_of(settings, height).front(), water_surface(settings), 1);
+        }
+}
+
 TEST(Level, AnyAllowedSettingsGiveGroundThatStands) {
     for (const double scale : {0.05, 8.0})
         for (const double lift : {-2000.0, 2000.0}) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <set>
 
 namespace terramorph {
 namespace {
@@ -63,6 +64,40 @@ TEST(Relief, ALargerMapGivesTheSamePicture) {
     const std::vector<std::uint8_t> small = shaded_relief(hill(64), 32, 32);
     const std::vector<std::uint8_t> large = shaded_relief(hill(512), 32, 32);
     for (std::size_t n = 0; n < small.size(); ++n) EXPECT_NEAR(small[n], large[n], 24) << n;
+}
+
+const Palette& lush() { return find_planet(built_in_planets(), "lush-islands")->palette; }
+
+Pixel of(Color color) { return {color.r, color.g, color.b}; }
+
+TEST(Relief, WaterIsDarkerTheDeeperAndLandBeginsWithSand) {
+    const HeightMap map = hill(65);
+    const std::vector<std::uint8_t> picture = shaded_relief(map, 65, 65, lush(), 50);
+    EXPECT_EQ(pixel_of(picture, 65, 0, 0), of(lush().deep_water));
+    for (int x = 1; map.at(x, 32) < 50; ++x)
+        EXPECT_GE(brightness(pixel_of(picture, 65, x, 32)), brightness(pixel_of(picture, 65, x - 1, 32)));
+    const std::vector<std::uint8_t> flat = shaded_relief(HeightMap(8, 8, 50), 8, 8, lush(), 49.9f);
+    const Pixel shore = pixel_of(flat, 8, 4, 4), sand = of(lush().rim);
+    for (std::size_t n = 0; n < 3; ++n) EXPECT_NEAR(shore[n], sand[n], 12);
+}
+
+TEST(Relief, WaterIsNotShadedByTheGroundBelowIt) {
+    const std::vector<std::uint8_t> picture = shaded_relief(hill(65), 65, 65, lush(), 90);
+    for (int k = 1; k < 20; ++k)
+        EXPECT_EQ(pixel_of(picture, 65, 32 - k, 32 - k), pixel_of(picture, 65, 32 + k, 32 + k));
+}
+
+TEST(Relief, ADryMapHasNoSandAndNoWater) {
+    const std::vector<std::uint8_t> dry = shaded_relief(hill(65), 65, 65, lush());
+    EXPECT_EQ(dry, shaded_relief(hill(65), 65, 65, lush(), 0));
+    EXPECT_NE(dry, shaded_relief(hill(65), 65, 65, lush(), 1));
+}
+
+TEST(Relief, EveryPlanetHasItsOwnColours) {
+    std::set<std::vector<std::uint8_t>> pictures;
+    for (const Planet& planet : built_in_planets())
+        pictures.insert(shaded_relief(hill(32), 32, 32, planet.palette));
+    EXPECT_EQ(pictures.size(), built_in_planets().size());
 }
 
 }  // namespace

@@ -35,7 +35,12 @@ const Generator kRidge = {.name = "ridge",
 
 Terrain ridge(std::uint32_t seed, int width = 1000, int depth = 1000) {
     calls().clear();
-    return {&kRidge, {}, seed, width, depth};
+    Terrain terrain;
+    terrain.generator = &kRidge;
+    terrain.seed = seed;
+    terrain.width = width;
+    terrain.depth = depth;
+    return terrain;
 }
 
 int frames_until_finished(Survey& survey) {
@@ -60,7 +65,7 @@ TEST(Survey, AsksForAFewRowsAFrame) {
     frames_until_finished(survey);
     for (const std::size_t rows : calls()) EXPECT_LE(rows, static_cast<std::size_t>(Survey::kRowsAtOnce));
     calls().clear();
-    survey.turn_to({&kRidge, {}, 2, 1000, 1000});
+    survey.turn_to(ridge(2));
     survey.advance(true);
     EXPECT_EQ(calls().size(), 1u);
 }

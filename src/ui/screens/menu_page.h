@@ -14,6 +14,7 @@ class MenuPage : public Screen {
     bool wants_text() const override { return form_.wants_text(); }
 
     Form& form() { return form_; }
+    const Form& form() const { return form_; }
 
   protected:
     /// Esc, or the button that says "Back".

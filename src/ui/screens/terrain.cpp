@@ -5,13 +5,15 @@
 
 #include "base/text.h"
 #include "ui/layout.h"
+#include "ui/screens/favourites.h"
 #include "ui/screens/menu_page.h"
+#include "ui/screens/terrain_code.h"
+#include "ui/screens/terrain_form.h"
+#include "ui/screens/terrain_keep.h"
+#include "ui/screens/terrain_map.h"
 #include "ui/screens/terrain_places.h"
 #include "ui/session.h"
-#include "ui/terrain_cut.h"
-#include "ui/terrain_draft.h"
 #include "ui/terrain_sketch.h"
-#include "ui/terrain_survey.h"
 #include "ui/theme.h"
 
 namespace terramorph {
@@ -19,19 +21,29 @@ namespace terramorph {
 namespace {
 
 constexpr int kStill = 8;  // frames without a press after which finer pictures of the map are made
-constexpr Parameter kSeed = {
-    "seed", "SEED", "", 0, 4294967295.0, 1, "Which of the maps: the same seed is the same land.", true};
+constexpr int kLongestCode = 400;
 
 /// Width to height of the map as it is shown: its own, unless it would be a mere strip.
 float shape_of(const Terrain& terrain) {
     return std::clamp(static_cast<float>(terrain.width) / static_cast<float>(terrain.depth), 0.5f, 2.0f);
 }
 
+/// Whether a press belongs to the one before it: a drag, a key that is held, a wheel that is turned on.
+bool goes_on(const Press& press, Press::Kind before) {
+    return press.kind == Press::Kind::pointer_move || press.kind == Press::Kind::pointer_up || press.repeat ||
+           (press.kind == Press::Kind::wheel && before == Press::Kind::wheel);
+}
+
 class TerrainPage : public MenuPage {
   public:
     explicit TerrainPage(App& owner)
-        : MenuPage(owner), draft_(owner.session().settings), survey_(draft_.last_good().terrain) {
-        build();
+        : MenuPage(owner),
+          draft_(owner.session().settings),
+          map_(draft_),
+          code_(*owner.session().planets),
+          form_(form(), draft_, *owner.session().planets),
+          numbers_(form_.numbers()) {
+        form_.build(acts());
     }
 
     void press(const Press& press) override;
@@ -45,196 +57,215 @@ class TerrainPage : public MenuPage {
     }
 
   private:
-    void build();
-    void add_map();
-    void add_generators();
-    void add_parameters();
-    void add_level();
-    void add_rules();
-    template <class Member>
-    std::size_t add_level_setting(const Parameter& parameter, Member member);
-
-    void choose(const Generator& generator);
-    void new_seed();
-    void put_back(const Widget& widget);
-    bool press_map(const Press& press);
-    void lay_out(const Canvas& canvas);
-    void fit_picture(Rect place);
-    void draw_map(Canvas& canvas, Rect place, bool focused);
-    void cut_level(const LevelSettings& level);
+    TerrainActs acts();
+    bool act_on(const Press& press);
+    bool key(const Press& press);
+    bool shortcut(char letter);
+    void follow();
+    void rebuild();
+    void shuffle_all();
+    void take(const LevelSettings& level);
+    void take_typed();
+    void paste();
+    void copy();
+    void show_favourites();
+    void cut_level();
+    void draw_subtitle(Canvas& canvas);
     void draw_level(Canvas& canvas, Rect place);
     void draw_foot(Canvas& canvas, Rect place);
-    std::string_view help();
+    std::string_view help() const;
 
     TerrainDraft draft_;
-    Survey survey_;
-    Image fitted_;  // the survey's picture as large as it is shown
+    TerrainMap map_;
+    TerrainCode code_;
+    TerrainForm form_;
+    const TerrainWidgets& numbers_;
     LevelSketch sketch_;
-    TerrainWidgets numbers_;
+    TerrainLists lists_;
     TerrainPlaces places_;
-    int still_ = 0;  // frames since the last press
+    Press::Kind before_ = Press::Kind::up;  // the last press
+    int still_ = 0;                         // frames since then
 };
+
+TerrainActs TerrainPage::acts() {
+    TerrainActs acts;
+    acts.map = custom(
+        [this](Canvas& canvas, Rect place, bool focused) {
+            map_.draw(canvas, picture_of_map(canvas, place), places_.map, focused);
+        },
+        [this](const Press& press) { return map_.press(press); });
+    acts.map.put_back = [this] { draft_.change([](LevelSettings& level) { level.cut = {}; }); };
+    acts.code = text_field(
+        "LEVEL CODE", kLongestCode, [this] { return code_.words(); },
+        [this](const std::string& words) { code_.change(words); });
+    acts.code.wrong = [this] { return code_.wrong(); };
+    acts.code.act = [this] { take_typed(); };
+    acts.tools = {
+        {"Undo", "Ctrl+Z takes the last change back.", [this] { draft_.undo(); }},
+        {"Redo", "Ctrl+Y does again what was taken back.", [this] { draft_.redo(); }},
+        {"Shuffle", "Shift+X draws all settings of the generator by lot; X those of one.",
+         [this] { shuffle_all(); }},
+        {"Defaults",
+         "All but the generator, the seed and the planet as they were at first; Backspace puts back one "
+         "setting.",
+         [this] { draft_.restore_defaults(); }},
+        {"Keep", "F keeps this level among the favourites.",
+         [this] { keep_favourite(app(), draft_.last_good()); }},
+        {"Favourites", "L shows the levels that were kept.", [this] { show_favourites(); }},
+        {"Copy", "Ctrl+C copies the level's code; Ctrl+V takes the level of the code that was copied.",
+         [this] { copy(); }},
+        {"Export", "E writes pictures of the map and of the level.",
+         [this] { keep_pictures(app(), draft_.last_good()); }},
+    };
+    acts.new_seed = [this] { draft_.new_seed(); };
+    acts.back = [this] { leave(); };
+    acts.play = [this] { start_match(app()); };
+    acts.say = [this](std::string words) { app().say(std::move(words)); };
+    return acts;
+}
 
 void TerrainPage::press(const Press& press) {
     still_ = 0;
-    if (form().press(press)) return;
-    if (press.kind != Press::Kind::down) return;
-    if (press.key == Key::escape) return leave();
-    if (press.key == Key::letter && press.letter == 'r') return new_seed();
-    if (press.key != Key::backspace && press.key != Key::del) return;
-    if (const std::size_t focus = form().focus(); focus != Form::kNone) put_back(form()[focus]);
+    const bool more = goes_on(press, before_);
+    if (press.kind != Press::Kind::up) before_ = press.kind;
+    (void)act_on(press);
+    draft_.note(more);
+    follow();
 }
 
-bool TerrainPage::advance(double) {
-    survey_.turn_to(draft_.last_good().terrain);
-    const bool settles = ++still_ == kStill;
-    const bool seen = survey_.advance(still_ >= kStill);
-    if (seen) fitted_ = {};
-    return seen || (settles && Survey::big(draft_.last_good().terrain));
+bool TerrainPage::act_on(const Press& press) {
+    if (press.kind == Press::Kind::down && press.control && key(press)) return true;
+    if (lists_.parameters.press(press, form()) || lists_.planets.press(press, form())) return true;
+    return form().press(press) || (press.kind == Press::Kind::down && key(press));
 }
 
-/// What a widget sets goes back to its default.
-void TerrainPage::put_back(const Widget& widget) {
-    if (widget.kind == WidgetKind::custom) return draft_.change([](LevelSettings& level) { level.cut = {}; });
-    if (widget.parameter && widget.kind != WidgetKind::number) widget.change(widget.parameter->standard);
-}
-
-void TerrainPage::build() {
-    form().clear();
-    numbers_ = {};
-    add_map();
-    add_generators();
-    add_parameters();
-    numbers_.seed = form().add(number_field(
-        kSeed, [this] { return static_cast<double>(draft_.level().terrain.seed); },
-        [this](double value) {
-            draft_.change(
-                [=](LevelSettings& level) { level.terrain.seed = static_cast<std::uint32_t>(value); });
-        }));
-    numbers_.new_seed = form().add(button("R  new level", [this] { new_seed(); }));
-    numbers_.defaults = form().add(button("Defaults", [this] { draft_.restore_defaults(); }));
-    add_level();
-    add_rules();
-    numbers_.back = form().add(button("Esc  back", [this] { leave(); }));
-    numbers_.play = form().add(button(
-        "Play this level", [this] { start_match(app()); }, Tone::accent));
-}
-
-void TerrainPage::add_map() {
-    numbers_.map = form().add(
-        custom([this](Canvas& canvas, Rect place, bool focused) { draw_map(canvas, place, focused); },
-               [this](const Press& press) { return press_map(press); }));
-}
-
-void TerrainPage::add_generators() {
-    for (const Generator* generator : generators()) {
-        Widget one = button(std::string(generator->label), [this, generator] { choose(*generator); });
-        one.align = Align::left;
-        one.selected = generator == draft_.level().terrain.generator;
-        numbers_.generators.push_back(form().add(one));
+/// What keys do wherever the focus is, when it has no use for them.
+bool TerrainPage::key(const Press& press) {
+    if (press.key == Key::escape) return leave(), true;
+    if (press.key != Key::letter) return false;
+    if (!press.control)
+        return press.shift ? press.letter == 'x' && (shuffle_all(), true) : shortcut(press.letter);
+    switch (press.letter) {
+        case 'z':
+            return press.shift ? draft_.redo() : draft_.undo(), true;
+        case 'y':
+            return draft_.redo(), true;
+        case 'c':
+            return copy(), true;
+        case 'v':
+            return paste(), true;
+        default:
+            return false;
     }
 }
 
-void TerrainPage::add_parameters() {
-    const std::span<const Parameter> parameters = draft_.level().terrain.generator->parameters;
-    for (std::size_t k = 0; k < parameters.size(); ++k)
-        numbers_.parameters.push_back(form().add(setting(
-            parameters[k], [this, k] { return draft_.level().terrain.values[k]; },
-            [this, k](double value) {
-                draft_.change([=](LevelSettings& level) { level.terrain.values[k] = value; });
-            })));
+bool TerrainPage::shortcut(char letter) {
+    switch (letter) {
+        case 'r':
+            return draft_.new_seed(), true;
+        case 'f':
+            return keep_favourite(app(), draft_.last_good()), true;
+        case 'l':
+            return show_favourites(), true;
+        case 'e':
+            return keep_pictures(app(), draft_.last_good()), true;
+        default:
+            return false;
+    }
 }
 
-/// `member` finds the number in the level's settings.
-template <class Member>
-std::size_t TerrainPage::add_level_setting(const Parameter& parameter, Member member) {
-    return form().add(setting(
-        parameter,
-        [this, member] {
-            LevelSettings level = draft_.level();
-            return static_cast<double>(member(level));
-        },
-        [this, member](double value) {
-            draft_.change([&](LevelSettings& level) {
-                auto& number = member(level);
-                number = static_cast<std::remove_reference_t<decltype(number)>>(value);
-            });
-        }));
+/// The form keeps up with the draft, and the field of the code with the focus.
+void TerrainPage::follow() {
+    if (form_.outdated()) rebuild();
+    form_.refresh();
+    code_.show(draft_.last_good());
+    code_.follow(form().focus() == numbers_.code);
 }
 
-void TerrainPage::add_level() {
-    numbers_.level = {
-        add_level_setting(kLevelWidth, [](LevelSettings& level) -> int& { return level.terrain.width; }),
-        add_level_setting(kLevelHeight, [](LevelSettings& level) -> int& { return level.height; }),
-        add_level_setting(kLevelScale, [](LevelSettings& level) -> double& { return level.scale; }),
-        add_level_setting(kLevelLift, [](LevelSettings& level) -> double& { return level.lift; }),
-    };
+/// The focus stays on what has the same name.
+void TerrainPage::rebuild() {
+    const std::string label = form().focus() == Form::kNone ? "" : form()[form().focus()].label;
+    form_.build(acts());
+    for (std::size_t k = form().size(); k-- > 0;)
+        if (!label.empty() && form()[k].label == label) form().focus_on(k);
 }
 
-void TerrainPage::add_rules() {
-    for (const Rule rule : TerrainDraft::kRulesHere)
-        numbers_.rules.push_back(form().add(setting(
-            kRules[static_cast<std::size_t>(rule)], [this, rule] { return draft_.rule(rule); },
-            [this, rule](double value) { draft_.set_rule(rule, value); })));
+void TerrainPage::shuffle_all() {
+    std::vector<std::size_t> all(draft_.level().terrain.values.size());
+    for (std::size_t k = 0; k < all.size(); ++k) all[k] = k;
+    if (!draft_.shuffle(all))
+        app().say("No settings were found that make land to play on: R draws another map.");
 }
 
-void TerrainPage::choose(const Generator& generator) {
-    const std::size_t focus = form().focus();
-    draft_.choose(generator);
-    build();
-    form().focus_on(focus);
+void TerrainPage::take(const LevelSettings& level) {
+    draft_.change([&](LevelSettings& changed) { changed = level; });
+    draft_.note();
+    follow();
 }
 
-void TerrainPage::new_seed() { draft_.new_seed(); }
-
-bool TerrainPage::press_map(const Press& press) {
-    const Cut& cut = draft_.level().cut;
-    const auto position = cut_after(press, form()[numbers_.map].place, cut, draft_.level().terrain.depth);
-    if (!position) return false;
-    if (*position != cut.position)
-        draft_.change([&](LevelSettings& level) { level.cut.position = *position; });
-    return true;
+/// Enter in the field of the code.
+void TerrainPage::take_typed() {
+    const auto level = code_.taken();
+    if (!level) return;
+    take(*level);
+    form().focus_on(numbers_.new_seed);
+    follow();
 }
 
-void TerrainPage::lay_out(const Canvas& canvas) {
-    form()[numbers_.play].enabled = draft_.complaint().empty();
-    places_ = lay_terrain(canvas, numbers_, shape_of(draft_.last_good().terrain), form());
+void TerrainPage::paste() {
+    const std::string pasted = cleaned(trimmed(app().clipboard().text()), kLongestCode);
+    if (pasted.empty()) return app().say("There is no text to paste.");
+    form().focus_on(numbers_.code);
+    code_.begin(pasted);
+    if (code_.complaint().empty()) take_typed();
+}
+
+void TerrainPage::copy() {
+    code_.show(draft_.last_good());
+    app().clipboard().set_text(code_.code());
+    app().say(text("Copied: ", code_.code()));
+}
+
+void TerrainPage::show_favourites() {
+    app().push(favourites_screen(app(), [this](const LevelSettings& level) { take(level); }));
+}
+
+bool TerrainPage::advance(double seconds) {
+    const bool settles = ++still_ == kStill;
+    return map_.advance(seconds, still_ >= kStill) || settles;
 }
 
 void TerrainPage::draw(Canvas& canvas) {
-    lay_out(canvas);
-    page_title(canvas, "Terrain", "the map from above; the level is where the line cuts it");
+    follow();
+    places_ = lay_terrain(canvas, numbers_, shape_of(draft_.last_good().terrain), form(), lists_);
+    page_title(canvas, "Terrain", "");
+    const Scale scale(canvas);
+    draw_subtitle(canvas);
     for (const auto& [place, words] : places_.headings) headed(canvas, place, words);
-    canvas.fill_rounded(places_.map, Scale(canvas)(theme::kRadius), theme::kPanel);
+    canvas.fill_rounded(places_.map, scale(theme::kRadius), theme::kPanel);
     draw_level(canvas, places_.level);
     draw_foot(canvas, places_.foot);
+    lists_.parameters.draw(canvas);
+    lists_.planets.draw(canvas);
     form().draw(canvas);
 }
 
-/// The map's picture is stretched only when there is another one.
-void TerrainPage::fit_picture(Rect place) {
-    const int width = static_cast<int>(place.w), height = static_cast<int>(place.h);
-    if (fitted_.width() == width && fitted_.height() == height) return;
-    fitted_ = Image(width, height);
-    Canvas(fitted_, plain_typeface()).image(survey_.picture(), {0, 0, place.w, place.h});
-}
-
-void TerrainPage::draw_map(Canvas& canvas, Rect place, bool focused) {
+/// Where there is room for it.
+void TerrainPage::draw_subtitle(Canvas& canvas) {
     const Scale scale(canvas);
-    const LevelSettings& level = draft_.last_good();
-    fit_picture(place);
-    canvas.image(fitted_, static_cast<int>(place.x), static_cast<int>(place.y));
-    canvas.round_off(places_.map, scale(theme::kRadius), theme::kBackground);
-    if (focused)
-        canvas.outline_rounded(place.inset(-scale(3)), scale(theme::kRadius + 3), std::max(1.5f, scale(2)),
-                               theme::kAccent);
-    draw_cut(canvas, place, level.cut, level.terrain.width, level.terrain.depth);
+    const TextStyle style = {scale.text(theme::kBody), theme::kMuted};
+    constexpr std::string_view kWords = "the level is where the line cuts the map";
+    Rect place = places_.subtitle;
+    take_left(place, canvas.text_width("Terrain", {scale.text(theme::kTitle), {}, Face::bold}), scale(28));
+    if (canvas.text_width(kWords, style) <= place.w) line_in(canvas, place, kWords, style);
 }
 
-/// Out of a big map exactly only while nothing moves.
-void TerrainPage::cut_level(const LevelSettings& level) {
-    if (still_ < kStill && level.cut.angle == 0 && Survey::big(level.terrain))
-        sketch_.show_roughly(level, survey_.heights());
+/// While something moves, out of what is known of the map where cutting it is slow.
+void TerrainPage::cut_level() {
+    const LevelSettings& level = draft_.last_good();
+    const bool turned = level.cut.angle != 0 && !level.terrain.generator->limitless();
+    if (still_ < kStill && (turned || Survey::big(level.terrain)))
+        sketch_.show_roughly(level, map_.survey().heights());
     else
         sketch_.show(level);
 }
@@ -242,8 +273,9 @@ void TerrainPage::cut_level(const LevelSettings& level) {
 void TerrainPage::draw_level(Canvas& canvas, Rect place) {
     const Scale scale(canvas);
     const LevelSettings& level = draft_.last_good();
-    cut_level(level);
+    cut_level();
     sketch_.draw(canvas, place);
+    canvas.round_off(place, scale(theme::kRadius), theme::kBackground);
     Rect inside = place.inset(scale(14));
     const float size = scale.text(theme::kSmall);
     const Rect line = take_top(inside, size);
@@ -253,22 +285,27 @@ void TerrainPage::draw_level(Canvas& canvas, Rect place) {
             {size, theme::kText, Face::mono, Align::right});
 }
 
-/// What is wrong, or what the widget with the focus means.
+/// What is wrong, or what the widget is for that somebody looks at.
 void TerrainPage::draw_foot(Canvas& canvas, Rect place) {
     const Scale scale(canvas);
-    const std::string& typed = form().complaint();
-    const std::string& wrong = typed.empty() ? draft_.complaint() : typed;
+    std::string wrong = form().complaint();
+    if (wrong.empty()) wrong = code_.complaint();
+    if (wrong.empty()) wrong = draft_.complaint();
     line_in(canvas, place, wrong.empty() ? help() : wrong,
             {scale.text(theme::kBody - 2), wrong.empty() ? theme::kMuted : theme::kBad});
 }
 
-std::string_view TerrainPage::help() {
-    const std::size_t focus = form().focus();
-    if (focus == numbers_.map)
-        return "Drag the line, or move it with Up and Down: with Shift by one row; Backspace puts it back.";
-    for (std::size_t k = 0; k < numbers_.generators.size(); ++k)
-        if (focus == numbers_.generators[k]) return generators()[k]->help;
-    return form().help();
+std::string_view TerrainPage::help() const {
+    const std::size_t number = form().spoken_of();
+    if (number == numbers_.map)
+        return draft_.level().terrain.generator->limitless()
+                   ? "Drag the line, or its ends to turn it; with Shift drag the land. Ctrl and arrows "
+                     "wander, Home comes back."
+                   : "Drag the line, or its ends to turn it. Arrows do it too, finer with Shift; 0 turns it "
+                     "back.";
+    if (number == numbers_.code) return "Type or paste a code and press Enter; Ctrl+C copies.";
+    const std::string_view own = form_.help(number);
+    return own.empty() ? form().help() : own;
 }
 
 }  // namespace

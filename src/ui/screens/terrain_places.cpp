@@ -14,13 +14,17 @@ using namespace theme;
 
 constexpr float kTop = 104;
 constexpr float kBottom = 64;
-constexpr float kMiddle = 564;  // wide: the generators and their parameters
-constexpr float kRight = 376;   // wide: the level, the rules, and the way on
-constexpr float kApart = 28;    // between these
+constexpr float kMiddle = 480;  // wide: the generators and their parameters
+constexpr float kRight = 432;   // wide: the planets, the rules, and the way on
+constexpr float kApart = 30;    // between these
 constexpr float kLevelView = 196;
-constexpr float kLeastSetting = 44;
-constexpr float kChoice = 44;
+constexpr float kLow = 36;     // settings where there are many
+constexpr float kHandle = 12;  // that the cut's handles stick out of the map
+constexpr float kPlanet = 60;
+constexpr float kPreset = 32;
 constexpr float kPlay = 66;
+constexpr float kTool = 36;
+constexpr float kLeastLine = 24;  // pixels, for letters of 12 and what is below them
 
 /// The largest place in the middle of another with this width to its height.
 Rect with_shape(Rect place, float shape) {
@@ -31,86 +35,116 @@ Rect with_shape(Rect place, float shape) {
 
 class Layout {
   public:
-    Layout(const Canvas& canvas, const TerrainWidgets& widgets, float map_shape, Form& form)
-        : scale_(canvas), widgets_(widgets), form_(form) {
+    Layout(const Canvas& canvas, const TerrainWidgets& widgets, float map_shape, Form& form,
+           TerrainLists& lists)
+        : canvas_(canvas), scale_(canvas), widgets_(widgets), form_(form), lists_(lists) {
         const float margin = scale_(kMargin);
+        lay_tools({margin, scale_(41), canvas.width() - 2 * margin, line(kTool)});
         Rect page = {margin, scale_(kTop), canvas.width() - 2 * margin, 0};
         page.h = canvas.height() - page.y - scale_(kBottom);
         places_.foot = {margin, page.y + page.h + scale_(14), page.w, scale_.text(kBody)};
-        lay_right(take_right(page, scale_(kRight), scale_(kApart + 16)));
+        lay_right(take_right(page, scale_(kRight), scale_(2 * kApart)));
         const float side = std::min(page.w - scale_(kMiddle + kApart), page.h - scale_(kLevelView + 36));
         Rect upper = take_top(page, side, scale_(36));
         places_.level = page;
         places_.map = take_left(upper, side, scale_(kApart));
-        form_[widgets_.map].place = with_shape(places_.map, map_shape);
+        form_[widgets_.map].place = with_shape(places_.map, map_shape).inset(-scale_(kHandle));
         lay_middle(upper);
     }
 
     const TerrainPlaces& places() const { return places_; }
 
   private:
+    using Lines = std::vector<WidgetList::Line>;
+
+    float line(float units) const { return std::max(kLeastLine, scale_(units)); }
+
     void head(Rect& place, std::string_view words) {
         places_.headings.emplace_back(place, words);
         take_top(place, scale_.text(kSmall), scale_(12));
     }
 
-    void lay_right(Rect place) {
-        form_[widgets_.play].place = take_bottom(place, scale_(kPlay), scale_(2 * kGap));
-        form_[widgets_.back].place = take_bottom(place, scale_(kButton), scale_(2 * kGap));
-        head(place, "LEVEL");
-        for (const std::size_t number : widgets_.level) lay_setting(place, number);
-        take_top(place, scale_(2 * kGap));
-        head(place, "RULES");
-        for (const std::size_t number : widgets_.rules) lay_setting(place, number);
+    float width_of(std::size_t number) const {
+        return canvas_.text_width(form_[number].label, {scale_.text(kSmall)}) + 2 * scale_(13) + 2;
     }
 
-    void lay_setting(Rect& place, std::size_t number) {
-        const bool low = form_[number].kind == WidgetKind::choice;
-        form_[number].place = take_top(place, scale_(low ? kChoice - kGap : kSetting - kGap / 2),
-                                       scale_(low ? kGap : kGap / 2));
+    /// Beside each other at the right of the title.
+    void lay_tools(Rect place) {
+        for (auto tool = widgets_.tools.rbegin(); tool != widgets_.tools.rend(); ++tool)
+            form_[*tool].place = take_right(place, width_of(*tool), scale_(kGap));
+        places_.subtitle = place;
+    }
+
+    void lay_right(Rect place) {
+        form_[widgets_.play].place = take_bottom(place, scale_(kPlay), scale_(12));
+        form_[widgets_.back].place = take_bottom(place, line(kTool), scale_(2 * kGap));
+        head(place, "PLANET");
+        Lines lines;
+        const float gap = scale_(6);
+        for (const std::size_t number : widgets_.planets)
+            lines.push_back({{}, {number}, {}, std::max(kLeastLine, scale_(kPlanet)), gap});
+        const auto add = [&](std::string_view heading, const std::vector<std::size_t>& numbers) {
+            lines.push_back({heading, {}, {}, scale_.text(kSmall) + scale_(10), scale_(4)});
+            for (const std::size_t number : numbers)
+                lines.push_back({{}, {number}, {}, line(kLow) + scale_(4), scale_(4)});
+        };
+        add("", widgets_.size);
+        add("FROM ROUND TO ROUND", widgets_.rounds);
+        add("THIS PLANET", widgets_.planet);
+        add("THE CUT IN THE LEVEL", widgets_.fit);
+        lists_.planets.lay(lines, place, form_);
     }
 
     void lay_middle(Rect place) {
-        Rect buttons = take_bottom(place, scale_(kButton), scale_(20));
-        const float list_wide = std::floor(place.w * 0.38f);
-        form_[widgets_.new_seed].place = take_left(buttons, std::floor(buttons.w * 0.6f), scale_(kGap));
-        form_[widgets_.defaults].place = buttons;
+        form_[widgets_.new_seed].place = take_bottom(place, scale_(kButton), scale_(20));
+        const float list_wide = std::floor(place.w * 0.417f);
         Rect list = take_left(place, list_wide, scale_(kApart));
-        const float seed = scale_.text(kSmall) + scale_(12) + scale_(kButton);
-        form_[widgets_.seed].place = take_bottom(list, seed, scale_(20));
+        const float field = scale_.text(kSmall) + scale_(12) + scale_(kButton);
+        form_[widgets_.seed].place = take_bottom(list, field, scale_(26));
+        form_[widgets_.code].place = take_bottom(place, field, scale_(26));
         head(list, "GENERATOR");
         for (const std::size_t number : widgets_.generators)
             form_[number].place = take_top(list, scale_(kButton), scale_(kGap));
         head(place, "SETTINGS");
-        lay_parameters(place);
+        Lines lines = preset_lines(place.w);
+        for (const std::size_t number : widgets_.parameters)
+            lines.push_back({{}, {number}, {}, std::max(kLeastLine + 8, scale_(kSetting)), scale_(kGap / 2)});
+        lists_.parameters.lay(lines, place, form_);
     }
 
-    /// Below each other, closer together where there are many, and beside each other where there are more.
-    void lay_parameters(Rect place) {
-        const int count = static_cast<int>(widgets_.parameters.size());
-        const int most = std::max(1, static_cast<int>(place.h / scale_(kLeastSetting)));
-        const int beside = (count + most - 1) / most;
-        const int below = (count + beside - 1) / std::max(1, beside);
-        const float pitch = std::min(scale_(kSetting), std::floor(place.h / static_cast<float>(below)));
-        const std::vector<Rect> sides = columns(place, beside, scale_(2 * kGap));
-        for (int k = 0; k < count; ++k) {
-            const Rect& side = sides[static_cast<std::size_t>(k / below)];
-            const float top = side.y + static_cast<float>(k % below) * pitch;
-            form_[widgets_.parameters[static_cast<std::size_t>(k)]].place = {side.x, top, side.w,
-                                                                             pitch - scale_(kGap / 2)};
+    /// As many presets on a line as find room.
+    Lines preset_lines(float room) const {
+        Lines lines;
+        const float gap = scale_(6);
+        float used = room;
+        for (const std::size_t number : widgets_.presets) {
+            const float wide = std::min(room, width_of(number));
+            if (used + gap + wide > room) {
+                lines.push_back({{}, {}, {}, line(kPreset) + gap, gap});
+                used = -gap;
+            }
+            lines.back().widgets.push_back(number);
+            lines.back().widths.push_back(wide);
+            used += gap + wide;
         }
+        return lines;
     }
 
+    const Canvas& canvas_;
     Scale scale_;
     const TerrainWidgets& widgets_;
     Form& form_;
+    TerrainLists& lists_;
     TerrainPlaces places_;
 };
 
 }  // namespace
 
-TerrainPlaces lay_terrain(const Canvas& canvas, const TerrainWidgets& widgets, float map_shape, Form& form) {
-    return Layout(canvas, widgets, map_shape, form).places();
+Rect picture_of_map(const Canvas& canvas, Rect widget) { return widget.inset(Scale(canvas)(kHandle)); }
+
+TerrainPlaces lay_terrain(const Canvas& canvas, const TerrainWidgets& widgets, float map_shape, Form& form,
+                          TerrainLists& lists) {
+    return Layout(canvas, widgets, map_shape, form, lists).places();
 }
 
 }  // namespace terramorph

@@ -1,0 +1,67 @@
+#include "ui/screens/terrain_code.h"
+
+#include "base/text.h"
+
+namespace terramorph {
+
+void TerrainCode::show(const LevelSettings& level) {
+    if (!code_.empty() && level == level_) return;
+    level_ = level;
+    code_ = level_code(level);
+}
+
+void TerrainCode::follow(bool focused) {
+    if (focused == typed_.has_value()) return;
+    typed_ = focused ? std::optional(code_) : std::nullopt;
+    fresh_ = focused;
+}
+
+void TerrainCode::begin(const std::string& typed) {
+    typed_ = typed;
+    fresh_ = false;
+}
+
+/// The first letter typed over the level's own code replaces it, as if all of it had been marked.
+void TerrainCode::change(const std::string& words) {
+    if (!typed_ || !fresh_) {
+        typed_ = words;
+    } else if (words.size() > typed_->size() && words.starts_with(*typed_)) {
+        typed_ = words.substr(typed_->size());
+    } else {
+        typed_ = words;
+    }
+    fresh_ = false;
+}
+
+std::optional<CodeMistake> TerrainCode::mistake() const {
+    if (!typed_ || *typed_ == code_) return std::nullopt;
+    const auto parsed = parse_level_code(*typed_, planets_);
+    const auto* mistake = std::get_if<CodeMistake>(&parsed);
+    return mistake ? std::optional(*mistake) : std::nullopt;
+}
+
+std::pair<std::size_t, std::size_t> TerrainCode::wrong() const {
+    const auto found = mistake();
+    if (!found || found->place < 0) return {0, 0};
+    std::size_t end = static_cast<std::size_t>(found->place) + 1;
+    while (end < typed_->size() && (static_cast<unsigned char>((*typed_)[end]) & 0xc0) == 0x80) ++end;
+    return {static_cast<std::size_t>(found->place), end};
+}
+
+std::string TerrainCode::complaint() const {
+    const auto found = mistake();
+    if (!found) return {};
+    if (found->proposal.empty()) return found->text;
+    return text(found->text, ". Enter takes ", found->proposal);
+}
+
+std::optional<LevelSettings> TerrainCode::taken() const {
+    if (!typed_) return std::nullopt;
+    auto parsed = parse_level_code(*typed_, planets_);
+    if (const auto* mistake = std::get_if<CodeMistake>(&parsed); mistake && !mistake->proposal.empty())
+        parsed = parse_level_code(mistake->proposal, planets_);
+    const auto* level = std::get_if<LevelSettings>(&parsed);
+    return level ? std::optional(*level) : std::nullopt;
+}
+
+}  // namespace terramorph

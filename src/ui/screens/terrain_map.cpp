@@ -1,0 +1,167 @@
+#include "ui/screens/terrain_map.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/text.h"
+#include "ui/layout.h"
+#include "ui/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr double kDoubleClick = 0.4;  // seconds from one click to the next
+constexpr float kReach = 18;          // pixels around an end of the line, or beside the line
+
+std::int64_t held(const Parameter& parameter, std::int64_t value) {
+    return std::clamp(value, static_cast<std::int64_t>(parameter.minimum),
+                      static_cast<std::int64_t>(parameter.maximum));
+}
+
+float distance_from_line(const MapView& view, const Cut& cut, Point at) {
+    const auto [left, right] = cut_ends(view, cut);
+    const Point along = right - left, to = at - left;
+    const float length = std::max(1.0f, std::hypot(along.x, along.y));
+    return std::fabs(along.x * to.y - along.y * to.x) / length;
+}
+
+}  // namespace
+
+TerrainMap::TerrainMap(TerrainDraft& draft) : draft_(draft), survey_(draft.last_good().terrain) {}
+
+MapView TerrainMap::view() const {
+    const Terrain& terrain = draft_.level().terrain;
+    return {place_, terrain.width, terrain.depth};
+}
+
+bool TerrainMap::press(const Press& press) {
+    if (press.kind == Press::Kind::pointer_down || press.kind == Press::Kind::pointer_move ||
+        press.kind == Press::Kind::pointer_up)
+        return pointer(press);
+    if (wander(press)) return true;
+    const LevelSettings& level = draft_.level();
+    const auto cut = cut_after(press, level.cut, level.terrain.depth);
+    if (!cut) return false;
+    if (*cut != level.cut) draft_.change([&](LevelSettings& changed) { changed.cut = *cut; });
+    return true;
+}
+
+bool TerrainMap::pointer(const Press& press) {
+    if (press.kind == Press::Kind::pointer_down) take_hold(press);
+    pull(press);
+    if (press.kind == Press::Kind::pointer_up) grip_ = Grip::none;
+    return true;
+}
+
+void TerrainMap::take_hold(const Press& press) {
+    const Cut& cut = draft_.level().cut;
+    hold_ = cut_hold(view(), cut, press.at, kReach);
+    if (double_click(press.at) && distance_from_line(view(), cut, press.at) < kReach) {
+        grip_ = Grip::none;
+        return draft_.change([](LevelSettings& level) { level.cut.angle = 0; });
+    }
+    const bool limitless = draft_.level().terrain.generator->limitless();
+    if (limitless && press.shift && hold_ == CutHold::middle) {
+        grip_ = Grip::land;
+        grabbed_ = press.at;
+        origin_ = draft_.level().terrain.origin;
+        return;
+    }
+    grip_ = Grip::cut;
+    const auto [left, right] = cut_ends(view(), cut);
+    const bool on_line = hold_ == CutHold::middle && distance_from_line(view(), cut, press.at) < kReach;
+    grabbed_ = on_line && cut.angle != 0 ? Point{0, press.at.y - (left.y + right.y) / 2} : Point{};
+}
+
+bool TerrainMap::double_click(Point at) {
+    const bool again =
+        since_click_ < kDoubleClick && std::hypot(at.x - clicked_.x, at.y - clicked_.y) < kReach;
+    since_click_ = again ? kDoubleClick : 0;
+    clicked_ = at;
+    return again;
+}
+
+void TerrainMap::pull(const Press& press) {
+    if (grip_ == Grip::cut) {
+        const Cut cut = dragged(view(), draft_.level().cut, hold_, press.at - grabbed_, press.shift);
+        if (cut != draft_.level().cut) draft_.change([&](LevelSettings& level) { level.cut = cut; });
+    } else if (grip_ == Grip::land) {
+        const MapView shown = view();
+        const Vec2<double> way = shown.on_map(grabbed_) - shown.on_map(press.at);
+        move_land({origin_.x + std::llround(way.x), origin_.y + std::llround(way.y)});
+    }
+}
+
+/// Ctrl and an arrow: an eighth of the map, with shift a sixty-fourth; Home goes back to where land begins.
+bool TerrainMap::wander(const Press& press) {
+    const Terrain& terrain = draft_.level().terrain;
+    if (press.kind != Press::Kind::down || !terrain.generator->limitless()) return false;
+    if (press.key == Key::home) return move_land({}), true;
+    if (!press.control) return false;
+    const std::int64_t across = terrain.width / (press.shift ? 64 : 8),
+                       down = terrain.depth / (press.shift ? 64 : 8);
+    const Vec2<std::int64_t> from = terrain.origin;
+    switch (press.key) {
+        case Key::left:
+            return move_land({from.x - across, from.y}), true;
+        case Key::right:
+            return move_land({from.x + across, from.y}), true;
+        case Key::up:
+            return move_land({from.x, from.y - down}), true;
+        case Key::down:
+            return move_land({from.x, from.y + down}), true;
+        default:
+            return false;
+    }
+}
+
+void TerrainMap::move_land(Vec2<std::int64_t> to) {
+    const Vec2<std::int64_t> origin = {held(kMapOriginX, to.x), held(kMapOriginY, to.y)};
+    if (origin == draft_.level().terrain.origin) return;
+    draft_.change([&](LevelSettings& level) { level.terrain.origin = origin; });
+}
+
+bool TerrainMap::advance(double seconds, bool still) {
+    since_click_ += seconds;
+    const LevelSettings& level = draft_.last_good();
+    survey_.turn_to(level.terrain);
+    const bool dressed = survey_.dress(level.planet.palette, water_on_map(level));
+    const bool seen = survey_.advance(still);
+    if (seen || dressed) fitted_ = {};
+    return seen || dressed;
+}
+
+/// The map's picture is stretched only when there is another one.
+void TerrainMap::fit_picture() {
+    const int width = static_cast<int>(place_.w), height = static_cast<int>(place_.h);
+    if (fitted_.width() == width && fitted_.height() == height) return;
+    fitted_ = Image(width, height);
+    Canvas(fitted_, plain_typeface()).image(survey_.picture(), {0, 0, place_.w, place_.h});
+}
+
+void TerrainMap::draw(Canvas& canvas, Rect place, Rect panel, bool focused) {
+    const Scale scale(canvas);
+    const LevelSettings& level = draft_.last_good();
+    place_ = place;
+    fit_picture();
+    canvas.image(fitted_, static_cast<int>(place.x), static_cast<int>(place.y));
+    canvas.round_off(panel, scale(theme::kRadius), theme::kBackground);
+    if (focused)
+        canvas.outline_rounded(place.inset(-scale(3)), scale(theme::kRadius + 3), std::max(1.5f, scale(2)),
+                               theme::kAccent);
+    if (level.terrain.generator->limitless()) {
+        const TextStyle style = {scale.text(theme::kSmall), theme::kBright, Face::mono, Align::right};
+        const auto [x, y] = level.terrain.origin;
+        const std::string words = text(grouped_text(x), " east  ", grouped_text(y), " south");
+        const float width = canvas.text_width(words, style);
+        const Point at = {place.x + place.w - scale(14), place.y + place.h - style.size - scale(12)};
+        canvas.fill_rounded(
+            {at.x - width - scale(6), at.y - scale(2), width + scale(12), style.size + scale(4)}, scale(6),
+            with_alpha(theme::kBackground, 0.7f));
+        canvas.text(at, words, style);
+    }
+    draw_cut(canvas, {place, level.terrain.width, level.terrain.depth}, level.cut);
+}
+
+}  // namespace terramorph

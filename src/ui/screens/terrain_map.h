@@ -1,0 +1,48 @@
+#pragma once
+
+#include "ui/terrain_cut.h"
+#include "ui/terrain_draft.h"
+#include "ui/terrain_survey.h"
+
+namespace terramorph {
+
+/// The map from above on the terrain page: its picture, the line of the cut that is dragged over it, and land
+/// without end to wander through.
+class TerrainMap {
+  public:
+    /// The draft outlives the map.
+    explicit TerrainMap(TerrainDraft& draft);
+
+    bool press(const Press& press);
+    /// Time went on; all is `still` when nobody has pressed anything for a while. Whether to draw again.
+    bool advance(double seconds, bool still);
+    /// The picture with the cut on it in the place, which is a part of the panel around it.
+    void draw(Canvas& canvas, Rect place, Rect panel, bool focused);
+
+    const Survey& survey() const { return survey_; }
+
+  private:
+    enum class Grip { none, cut, land };
+
+    MapView view() const;
+    bool pointer(const Press& press);
+    void take_hold(const Press& press);
+    bool double_click(Point at);
+    void pull(const Press& press);
+    bool wander(const Press& press);
+    void move_land(Vec2<std::int64_t> to);
+    void fit_picture();
+
+    TerrainDraft& draft_;
+    Survey survey_;
+    Image fitted_;  // the survey's picture as large as it is shown
+    Rect place_;
+    Grip grip_ = Grip::none;
+    CutHold hold_ = CutHold::middle;
+    Point grabbed_;              // where the land was taken, or how far beside the line's middle the line
+    Vec2<std::int64_t> origin_;  // of the land when it was taken
+    double since_click_ = 1;     // seconds
+    Point clicked_;
+};
+
+}  // namespace terramorph

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "ui/widgets.h"
+
+namespace terramorph {
+
+// What keys and the pointer do alike to a widget that sets something.
+
+void set_widget(const Widget& widget, double value);
+/// A slider, a number or a choice by some steps: see stepped().
+void step_widget(const Widget& widget, int steps, bool fine);
+
+/// Whether a choice is so narrow that its names stand below its label.
+inline bool stacked(const Widget& choice) { return choice.place.w < 7 * choice.place.h; }
+
+}  // namespace terramorph
