@@ -10,6 +10,7 @@ namespace terramorph {
 namespace {
 
 constexpr int kTries = 60;
+constexpr int kFlattest = 32;  // land is flat whose heights differ by less than such a part of the level's
 constexpr double kFarthest = 0.45;  // of a slider's length from its default
 
 /// A number from -1 to 1.
@@ -42,7 +43,9 @@ bool playable(const LevelSettings& level) {
         std::ranges::count_if(surface, [&](int height) { return height <= lowest || height >= highest; });
     const auto dry = std::ranges::count_if(surface, [&](int height) { return height > water; });
     const auto all = static_cast<std::ptrdiff_t>(surface.size());
-    return cut_off * 10 <= all && dry * 5 >= all * 2;
+    const auto [low, high] = std::ranges::minmax(surface);
+    const bool flat = (high - low) * kFlattest < level.level_height() * kSub;
+    return !flat && cut_off * 10 <= all && dry * 5 >= all * 2;
 }
 
 std::optional<Values> drawn_values(const LevelSettings& level, std::span<const std::size_t> parameters,

@@ -8,8 +8,8 @@
 
 namespace terramorph {
 
-/// Whether tanks can fight there: hardly any of the land is cut off at the top or the bottom of the level,
-/// and enough of it is dry.
+/// Whether tanks can fight there: hardly any of the land is cut off at the top or the bottom of the level, it
+/// is not all flat, and enough of it is dry.
 bool playable(const LevelSettings& level);
 
 /// The generator's values with some of them, by their places, drawn anew: allowed together, and playable.

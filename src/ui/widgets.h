@@ -41,6 +41,7 @@ struct Widget {
 
     const Parameter* parameter = nullptr;     ///< of a slider or number; outlives the widget
     std::vector<std::string> names = {};      ///< of a choice
+    bool stacked = false;                     ///< a choice's names stand below its label
     std::function<double()> value = {};       ///< of a choice, the place of its name; of a toggle, 0 or 1
     std::function<void(double)> change = {};  ///< only ever called with what the parameter allows
     std::optional<Knob> other = {};           ///< of a range: the knob that keys do not move just now

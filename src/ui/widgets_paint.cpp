@@ -78,8 +78,11 @@ void paint_wrong(const Widget& widget, const Look& look, Point at, std::string_v
 void paint_text(const Widget& widget, const Look& look) {
     const Rect inside = paint_box(widget, look);
     const std::string words = widget.words();
-    const TextStyle style = look.style(kBody, shade(kBright, widget), Face::mono);
-    if (!look.focused) return line_in(look.canvas, inside, words, style);
+    TextStyle style = look.style(kBody, shade(kBright, widget), Face::mono);
+    if (!look.focused) {
+        while (look.canvas.text_width(words, style) > inside.w && style.size > kLeastText) --style.size;
+        return line_in(look.canvas, inside, words, style);
+    }
     const std::size_t cursor = std::min(look.cursor, words.size());
     const float before = look.canvas.text_width(std::string_view(words).substr(0, cursor), style);
     const float top = std::floor(inside.y + (inside.h - style.size) / 2);

@@ -5,7 +5,6 @@
 
 #include "base/text.h"
 #include "ui/widgets_look.h"
-#include "ui/widgets_set.h"
 
 namespace terramorph {
 
@@ -163,15 +162,15 @@ void paint_toggle(Widget& widget, const Look& look) {
 void paint_choice(Widget& widget, const Look& look) {
     paint_spot(look, widget.place);
     Rect rest = widget.place;
-    Rect control = stacked(widget) ? take_bottom(rest, std::floor(widget.place.h / 2))
-                                   : take_right(rest, widget.place.w / 2);
+    Rect control = widget.stacked ? take_bottom(rest, std::floor(widget.place.h / 2))
+                                  : take_right(rest, widget.place.w / 2);
     const auto chosen = static_cast<std::size_t>(widget.value());
     const float middle = control.center().y, arrow = look.scale(8);
     const Color color = shade(look.focused || look.hovered ? kAccent : kMuted, widget);
     paint_arrow(look, {control.x, middle}, -1, color);
     paint_arrow(look, {control.x + control.w, middle}, 1, color);
     control.x += 2 * arrow, control.w -= 4 * arrow;
-    if (!stacked(widget)) rest.w -= arrow;
+    if (!widget.stacked) rest.w -= arrow;
     line_in(look.canvas, control, chosen < widget.names.size() ? widget.names[chosen] : "",
             look.style(kBody - 2, shade(kValue, widget), Face::mono, Align::center));
     paint_label(widget, look, rest);

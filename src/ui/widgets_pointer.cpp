@@ -79,7 +79,7 @@ void Form::drag(Widget& widget, Point at) {
 void Form::click(std::size_t number, Point at) {
     Widget& widget = widgets_[number];
     const float part = (at.x - widget.place.x) / widget.place.w;
-    const float middle = stacked(widget) ? 0 : 0.5f;  // where the left arrow stands
+    const float middle = widget.stacked ? 0 : 0.5f;  // where the left arrow stands
     if (widget.kind == WidgetKind::choice && part >= middle && part < middle + 0.125f)
         return step_widget(widget, -1, false);
     if (widget.kind != WidgetKind::text && widget.kind != WidgetKind::number) activate(widget);

@@ -10,7 +10,4 @@ void set_widget(const Widget& widget, double value);
 /// A slider, a number or a choice by some steps: see stepped().
 void step_widget(const Widget& widget, int steps, bool fine);
 
-/// Whether a choice is so narrow that its names stand below its label.
-inline bool stacked(const Widget& choice) { return choice.place.w < 7 * choice.place.h; }
-
 }  // namespace terramorph

@@ -20,7 +20,7 @@ LevelSettings small_level(const Generator& generator) {
     LevelSettings level;
     level.terrain = standard_terrain(generator);
     level.terrain.width = 640;
-    level.terrain.depth = 200;
+    level.terrain.depth = 2048;
     return level;
 }
 
@@ -134,6 +134,12 @@ TEST(TerrainChance, FindsNothingWhereAllLandIsUnderWater) {
     Random random(1, 1);
     EXPECT_FALSE(playable(level));
     EXPECT_FALSE(drawn_values(level, std::vector<std::size_t>{1}, random));
+}
+
+TEST(TerrainChance, FlatLandIsNotPlayable) {
+    LevelSettings level = small_level(*find_generator("circle-hill"));
+    level.terrain.values[1] = 0;
+    EXPECT_FALSE(playable(level));
 }
 
 TEST(TerrainChance, LandCutOffAtTheTopIsNotPlayable) {

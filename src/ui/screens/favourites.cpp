@@ -39,7 +39,6 @@ class FavouritesPage : public MenuPage {
     }
 
     void press(const Press& press) override;
-    bool advance(double seconds) override;
     void draw(Canvas& canvas) override;
 
   private:
@@ -50,12 +49,12 @@ class FavouritesPage : public MenuPage {
     void lay_out(const Canvas& canvas);
     void paint(Canvas& canvas, Rect place, std::size_t number, bool focused);
     Known& known(const std::string& code);
+    static const Image& picture(Known& of, int width, int height);
 
     std::function<void(const LevelSettings&)> take_;
     History<Favourites> history_;
     Favourites shown_;
     std::map<std::string, Known> known_;
-    std::vector<std::string> wanted_;  // codes whose pictures are to be made
     WidgetList list_;
 };
 
@@ -117,17 +116,15 @@ Known& FavouritesPage::known(const std::string& code) {
     return made;
 }
 
-/// One picture a frame.
-bool FavouritesPage::advance(double) {
-    if (wanted_.empty()) return false;
-    Known& next = known(wanted_.back());
-    wanted_.pop_back();
-    if (!next.level || next.picture.width() == 0) return false;
+/// As large as it is shown; made when it comes into view.
+const Image& FavouritesPage::picture(Known& of, int width, int height) {
+    if (of.picture.width() == width && of.picture.height() == height) return of.picture;
+    of.picture = Image(width, height, packed(theme::kRaised));
     LevelSketch sketch;
-    sketch.show(*next.level);
-    Canvas canvas(next.picture, plain_typeface());
+    sketch.show(*of.level);
+    Canvas canvas(of.picture, plain_typeface());
     sketch.draw(canvas, {0, 0, canvas.width(), canvas.height()});
-    return true;
+    return of.picture;
 }
 
 void FavouritesPage::lay_out(const Canvas& canvas) {
@@ -152,13 +149,9 @@ void FavouritesPage::paint(Canvas& canvas, Rect place, std::size_t number, bool 
     canvas.fill_rounded(place, scale(theme::kRadius), focused ? theme::kSelected : theme::kPanel);
     Rect name = place;
     const Rect view = take_top(name, place.h - std::max(scale(kName), scale.text(theme::kSmall) + 4));
-    const int width = static_cast<int>(view.w), height = static_cast<int>(view.h);
-    if (of.level && (of.picture.width() != width || of.picture.height() != height)) {
-        of.picture = Image(width, height, packed(theme::kRaised));
-        wanted_.push_back(favourite.code);
-    }
     if (of.level)
-        canvas.image(of.picture, static_cast<int>(view.x), static_cast<int>(view.y));
+        canvas.image(picture(of, static_cast<int>(view.w), static_cast<int>(view.h)),
+                     static_cast<int>(view.x), static_cast<int>(view.y));
     else
         line_in(canvas, view.inset(scale(10)), "?",
                 {scale.text(theme::kLarge), theme::kMuted, Face::bold, Align::center});

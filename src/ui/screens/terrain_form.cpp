@@ -101,6 +101,7 @@ void TerrainForm::add_parameters() {
         else
             numbers_.parameters.push_back(
                 form_.add(with_tools(slider(value_knob(k)), [this, k] { put_back({k}); }, {k})));
+        form_[numbers_.parameters.back()].stacked = true;
     }
 }
 
