@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <vector>
 
 #include "base/random.h"
 
@@ -27,12 +28,29 @@ struct Look {
 Look look_of(Downfall downfall) {
     switch (downfall) {
         case Downfall::snow:
-            return {220, 95, 0.6f, 0.035f, 14, 0, 2.6f, {255, 255, 255, 210}};
+            return {160, 95, 0.6f, 0.035f, 14, 0, 2.6f, {255, 255, 255, 210}};
         case Downfall::ash:
             return {150, 60, 0.5f, 0.035f, 10, 0, 2.2f, {150, 132, 128, 190}};
         default:
-            return {190, 1150, 0.3f, 0.016f, 0, 30, 1.7f, {214, 230, 246, 104}};
+            return {190, 1150, 0.3f, 0.016f, 0, 38, 2, {214, 230, 246, 150}};
     }
+}
+
+/// A drop as it is seen while it falls: small and faint where it is far away.
+Image streak_of(const Look& look, float scale, float drift) {
+    const float high = look.length * scale, slant = high * drift, thick = std::max(1.0f, look.thick * scale);
+    Image image(static_cast<int>(std::abs(slant) + thick) + 2, static_cast<int>(high) + 1);
+    for (int y = 0; y < image.height(); ++y) {
+        const float down = static_cast<float>(y) / static_cast<float>(image.height());
+        const float left = std::max(0.0f, -slant) + slant * down, right = left + thick;
+        for (int x = 0; x < image.width(); ++x) {
+            const auto from = static_cast<float>(x);
+            const float cover = std::clamp(std::min(right, from + 1) - std::max(left, from), 0.0f, 1.0f);
+            image.row(y)[x] =
+                packed(with_alpha(look.color, cover * down * static_cast<float>(look.color.a) / 255));
+        }
+    }
+    return image;
 }
 
 bool white(Color color) { return std::min({color.r, color.g, color.b}) > 215; }
@@ -85,11 +103,14 @@ void WeatherPicture::draw(Canvas& canvas, const View& view, const Ground& ground
     const auto wide = static_cast<float>(view.width), high = static_cast<float>(view.height);
     const float across = wide / high * 9 / 16;  // as many in a wider picture as there is more of it
     const int count = static_cast<int>(static_cast<float>(look.count) * gloom_ * across);
+    std::vector<Image> streaks;
+    if (look.length > 0)
+        for (const float near : {1.0f, 0.85f, 0.7f})
+            streaks.push_back(streak_of(look, near * unit, look.drift * static_cast<float>(wind)));
     for (int k = 0; k < count; ++k) {
         const auto draw = [k](int n) { return terramorph::unit(kFalling, 0, k, n); };
         const float near = 1 - look.spread * draw(0);
         const float speed = look.speed * near * unit, drift = speed * look.drift * static_cast<float>(wind);
-        const float margin = look.length * unit;
         Point at = {wrapped(static_cast<double>(draw(1) * wide) + static_cast<double>(drift) * time_, wide),
                     wrapped(static_cast<double>(draw(2) * high) + static_cast<double>(speed) * time_, high)};
         if (look.sway > 0)
@@ -99,18 +120,14 @@ void WeatherPicture::draw(Canvas& canvas, const View& view, const Ground& ground
         const float top =
             column >= 0 && column < ground.width() ? static_cast<float>(ground.top(column)) / kSub : 0;
         if (at.y > view.y_of(std::max(top, water))) continue;
-        const Color color = with_alpha(look.color, static_cast<float>(look.color.a) / 255 * near);
         const float thick = std::max(1.0f, look.thick * unit * near);
         if (look.length <= 0) {
-            canvas.circle(at, thick, color);
+            canvas.circle(at, thick, with_alpha(look.color, static_cast<float>(look.color.a) / 255 * near));
             continue;
         }
-        const float long_ = margin * near, slant = long_ * look.drift * static_cast<float>(wind);
-        const std::array<Point, 4> streak = {Point{at.x, at.y},
-                                             {at.x + thick, at.y},
-                                             {at.x + thick - slant, at.y - long_},
-                                             {at.x - slant, at.y - long_}};
-        canvas.polygon(streak, color);
+        const Image& streak = streaks[static_cast<std::size_t>(k) % streaks.size()];
+        canvas.image(streak, static_cast<int>(at.x) - streak.width() / 2,
+                     static_cast<int>(at.y) - streak.height());
     }
 }
 
