@@ -12,6 +12,11 @@ namespace {
 
 constexpr int kLongestPlanetName = 40;  // letters
 
+/// Where a thing was placed.
+constexpr Parameter kSpot[] = {
+    {"x", "East", "columns", -2147483648, 2147483647, 0, "which column of all land", true},
+    {"y", "South", "rows", -2147483648, 2147483647, 0, "which row of all land", true}};
+
 std::string names_of(const Planets& planets) {
     std::vector<std::string> names;
     for (const Planet& planet : planets) names.push_back(planet.name);
@@ -133,6 +138,7 @@ class Reader {
                 return one_of(to.terrain.generator->parameters, to.terrain.values, name, entry);
             });
         if (key == "planet") return planet(value);
+        if (key == "placed") return placed(value);
         return mistake(value.line, text(cleaned(key, 40), " is not known in level"));
     }
 
@@ -157,6 +163,30 @@ class Reader {
         if (cleaned(*value.string(), kLongestPlanetName) != *value.string())
             return mistake(value.line, text(key, " must be at most ", kLongestPlanetName, " plain letters"));
         (key == "name" ? to.name : to.label) = *value.string();
+        return std::nullopt;
+    }
+
+    std::optional<Error> placed(const TomlValue& value) {
+        if (!value.list())
+            return mistake(value.line,
+                           "placed must be a list of things such as { x = 7, y = -3, what = \"tree\" }");
+        for (const TomlValue& entry : *value.list()) {
+            Values spot = {0, 0};
+            auto what = kFeatureNames.end();
+            if (auto error = section("placed", entry, [&](auto& key, auto& content) -> std::optional<Error> {
+                    if (key != "what") return one_of(kSpot, spot, key, content);
+                    if (content.string())
+                        what = std::find(kFeatureNames.begin(), kFeatureNames.end(), *content.string());
+                    return std::nullopt;
+                }))
+                return error;
+            if (what == kFeatureNames.end())
+                return mistake(entry.line, text("what must be one of ",
+                                                joined({kFeatureNames.begin(), kFeatureNames.end()}, ", ")));
+            settings_.level.terrain
+                .placed[{static_cast<std::int64_t>(spot[0]), static_cast<std::int64_t>(spot[1])}] =
+                static_cast<Feature>(what - kFeatureNames.begin());
+        }
         return std::nullopt;
     }
 
@@ -207,6 +237,14 @@ std::string line(const Parameter& parameter, double value) {
     return text(parameter.name, " = ", parameter.choices.empty() ? written : toml_quoted(written), "\n");
 }
 
+std::string placed_text(const Features& placed) {
+    std::string all;
+    for (const auto& [spot, feature] : placed)
+        all += text(all.empty() ? "placed = [" : ",", "\n    { x = ", spot.x, ", y = ", spot.y,
+                    ", what = ", toml_quoted(kFeatureNames[static_cast<std::size_t>(feature)]), " }");
+    return all.empty() ? all : all + "\n]\n";
+}
+
 std::string lines(std::span<const Parameter> parameters, const Values& values) {
     std::string all;
     for (std::size_t k = 0; k < parameters.size(); ++k) all += line(parameters[k], values[k]);
@@ -233,6 +271,7 @@ std::string settings_text(const MatchSettings& settings) {
     if (level.terrain.origin != Vec2<std::int64_t>{})
         all += line(kMapOriginX, static_cast<double>(level.terrain.origin.x)) +
                line(kMapOriginY, static_cast<double>(level.terrain.origin.y));
+    all += placed_text(level.terrain.placed);
     all += "\n[level.set]\n";
     all += lines(level.terrain.generator->parameters, level.terrain.values);
     const Planet& planet = level.planet;

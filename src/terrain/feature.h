@@ -1,7 +1,9 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
+#include <string_view>
 
 #include "base/vec2.h"
 
@@ -9,6 +11,8 @@ namespace terramorph {
 
 /// What stands at a single spot of the land.
 enum class Feature : std::uint8_t { none, boulder, pond, mineshaft, tree, sign };
+constexpr std::array<std::string_view, 6> kFeatureNames = {"none",      "boulder", "pond",
+                                                           "mineshaft", "tree",    "sign"};
 
 /// A whole column (x) and row (y) of the land itself, wherever on it a map lies.
 using Spot = Vec2<std::int64_t>;
@@ -20,6 +24,9 @@ struct SpotOrder {
 
 /// What stands where: one feature at each spot, row by row.
 using Features = std::map<Spot, Feature, SpotOrder>;
+
+/// As many as a person may place.
+constexpr std::size_t kMostPlaced = 10000;
 
 /// Spots side by side in one row, from `first` on.
 struct SpotRun {

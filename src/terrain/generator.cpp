@@ -22,8 +22,9 @@ constexpr std::array kGenerators = {
 #undef TERRAMORPH_GENERATOR
 };
 
-/// All of a map lies within 2^31 of the middle of land without end.
-constexpr double kFarthest = 2147483648.0 - 16384;
+/// All land lies within this of the middle of it, even that without end; and so do all maps.
+constexpr std::int64_t kEndOfLand = std::int64_t{1} << 31;
+constexpr double kFarthest = kEndOfLand - 16384;
 
 /// Fresh maps have seeds below this.
 constexpr std::uint32_t kSeeds = 10000000;
@@ -36,6 +37,17 @@ Refusal refuses_origin(const Terrain& terrain) {
     if (terrain.origin == Vec2<std::int64_t>{}) return std::nullopt;
     return Error{text("originX and originY cannot be ", terrain.origin.x, " and ", terrain.origin.y, ": ",
                       terrain.generator->name, " has one map only, at 0 and 0")};
+}
+
+Refusal refuses_placed(const Features& placed) {
+    if (placed.size() > kMostPlaced)
+        return Error{text("placed cannot be ", placed.size(), " things: allowed is 0 to ", kMostPlaced)};
+    for (const auto& [spot, feature] : placed)
+        for (const std::int64_t where : {spot.x, spot.y})
+            if (where < -kEndOfLand || where >= kEndOfLand)
+                return Error{text("placed cannot be at ", where, ": allowed is ", -kEndOfLand, " to ",
+                                  kEndOfLand - 1)};
+    return std::nullopt;
 }
 
 Refusal refuses(const Generator& generator, const Ordered& pair, const Values& values) {
@@ -91,6 +103,7 @@ Refusal refuses(const Terrain& terrain) {
     if (auto refusal = refuses(generator.parameters, terrain.values)) return refusal;
     for (const Ordered& pair : generator.ordered)
         if (auto refusal = refuses(generator, pair, terrain.values)) return refusal;
+    if (auto refusal = refuses_placed(terrain.placed)) return refusal;
     return refuses_origin(terrain);
 }
 

@@ -225,6 +225,15 @@ TEST(Match, EveryFreshLevelIsAnother) {
     EXPECT_EQ(seeds.size(), 51u);
 }
 
+TEST(Match, WhatAPersonPlacedStaysWithItsMap) {
+    MatchSettings settings = small_match(2);
+    settings.level.terrain.placed[{100, 200}] = Feature::sign;
+    Play play(settings);
+    EXPECT_EQ(play.match.level().terrain.placed.size(), 1u);
+    give(play.match, NewLevel{});
+    EXPECT_TRUE(play.match.level().terrain.placed.empty());
+}
+
 TEST(Match, TheDeadArePassedOver) {
     Play play(small_match(4));
     const std::vector<int> order = play.match.order();

@@ -60,6 +60,12 @@ MatchSettings any_settings(Random& random) {
         level.terrain.origin = {static_cast<std::int64_t>(any_value(kMapOriginX, random)),
                                 static_cast<std::int64_t>(any_value(kMapOriginY, random))};
     level.planet = any_planet(random);
+    for (int n = random.below(4); n > 0; --n) {
+        const auto x = static_cast<std::int32_t>(random.next());
+        const auto y = static_cast<std::int32_t>(random.next());
+        level.terrain.placed[{x, y}] =
+            static_cast<Feature>(random.below(static_cast<int>(kFeatureNames.size())));
+    }
     for (std::size_t k = 0; k < kDrakeFactors.size(); ++k)
         settings.galaxy[k] = any_value(kDrakeFactors[k], random);
     level.terrain.width = random.from_to(640, 16384);
@@ -222,6 +228,15 @@ TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
         {"[level]\ngenerator = 4", "mine.toml:2: generator must be a text"},
         {"[level]\nwidth = 100", "mine.toml:2: width cannot be 100: allowed is 640 to 16384 columns"},
         {"[level]\nsky = 100", "mine.toml:2: sky is not known in level"},
+        {"[level]\nplaced = 3",
+         "mine.toml:2: placed must be a list of things such as { x = 7, y = -3, what = \"tree\" }"},
+        {"[level]\nplaced = [3]", "mine.toml:2: placed must be a table"},
+        {"[level]\nplaced = [{ x = 1, y = 2, what = \"castle\" }]",
+         "mine.toml:2: what must be one of none, boulder, pond, mineshaft, tree, sign"},
+        {"[level]\nplaced = [{ x = 1, y = 2 }]",
+         "mine.toml:2: what must be one of none, boulder, pond, mineshaft, tree, sign"},
+        {"[level]\nplaced = [{ x = 1, y = 3e9, what = \"tree\" }]",
+         "mine.toml:2: y cannot be 3e+09: allowed is -2147483648 to 2147483647 rows"},
         {"[level.set]\nhills = 3", "mine.toml:2: hills is not known here"},
         {"player = 3", "mine.toml:1: player must be a list of tables: [[player]]"},
         {"player = [3, 4]", "mine.toml:1: player must be a table"},

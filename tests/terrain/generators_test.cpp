@@ -251,6 +251,18 @@ TEST(Generators, AMapOfFittingDepthHasAsManyCellsAsTheStandardOne) {
     EXPECT_FALSE(refuses(kMapDepth, fitting_depth(16)));
 }
 
+TEST(Generators, WhatIsPlacedLiesOnTheLandAndIsNotTooMuch) {
+    Terrain terrain = standard_terrain(*generators().front());
+    for (std::int64_t k = 0; k < std::int64_t{kMostPlaced}; ++k) terrain.placed[{k, -k}] = Feature::tree;
+    EXPECT_FALSE(refuses(terrain));
+    terrain.placed[{0, 1}] = Feature::sign;
+    EXPECT_EQ(refuses(terrain)->text, "placed cannot be 10001 things: allowed is 0 to 10000");
+    terrain.placed = {{{-2147483648, 2147483647}, Feature::pond}};
+    EXPECT_FALSE(refuses(terrain));
+    terrain.placed = {{{0, 2147483648}, Feature::pond}};
+    EXPECT_EQ(refuses(terrain)->text, "placed cannot be at 2147483648: allowed is -2147483648 to 2147483647");
+}
+
 TEST(Generators, ATerrainWithoutAGeneratorIsRefused) { EXPECT_TRUE(refuses(Terrain{})); }
 
 }  // namespace
