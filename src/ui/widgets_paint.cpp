@@ -18,9 +18,9 @@ void paint_button(const Widget& widget, const Look& look) {
     const Color fill = !loud ? quiet : widget.tone == Tone::good ? kGood : kAccent;
     look.canvas.fill_rounded(widget.place, look.scale(kRadius), shade(lit(fill, look), widget));
     const float high = widget.place.h;
-    const float size = high >= look.scale(kButton * 1.25f) ? kLarge
-                       : high >= look.scale(kButton)       ? kBody + 2
-                                                           : kSmall;
+    const float size = high >= look.scale(kButton * 1.25f)   ? kLarge
+                       : high >= look.scale(kButton * 0.85f) ? kBody + 2
+                                                             : kSmall;
     TextStyle style = look.style(size, shade(loud ? kOnAccent : kText, widget),
                                  loud ? Face::bold : Face::regular, widget.align);
     Rect inside = widget.place;
