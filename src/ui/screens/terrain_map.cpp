@@ -129,7 +129,7 @@ bool TerrainMap::advance(double seconds, bool still) {
     const bool dressed = survey_.dress(level.planet.palette, water_on_map(level));
     const bool seen = survey_.advance(still);
     if (seen || dressed) fitted_ = {};
-    return seen || dressed;
+    return seen || dressed || !survey_.finished();  // while it is at work, time goes on in frames
 }
 
 /// The map's picture is stretched only when there is another one.
