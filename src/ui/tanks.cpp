@@ -131,7 +131,7 @@ void draw_label(Canvas& canvas, const Scale& scale, const Placed& placed) {
                 with_alpha(kDark, 0.75f));
     draw_emblem(canvas, {left + emblem, place.y + style.size / 2}, emblem, label.emblem,
                 mixed(label.color, {255, 255, 255}, 0.2f));
-    const Point words = {left + emblem * 3, place.y};
+    const Point words = {left + emblem * 3, place.y + 1};                    // below its outline
     for (const Point off : {Point{-1, 0}, {1, 0}, {0, -1}, {0, 1}, {0, 2}})  // readable on snow too
         canvas.text(words + off, label.name, shadow);
     canvas.text(words, label.name, style);

@@ -76,14 +76,19 @@ TEST(Relief, WaterIsDarkerTheDeeperAndLandBeginsWithSand) {
     EXPECT_EQ(pixel_of(picture, 65, 0, 0), of(lush().deep_water));
     for (int x = 1; map.at(x, 32) < 50; ++x)
         EXPECT_GE(brightness(pixel_of(picture, 65, x, 32)), brightness(pixel_of(picture, 65, x - 1, 32)));
-    const std::vector<std::uint8_t> flat = shaded_relief(HeightMap(8, 8, 50), 8, 8, lush(), 49.9f);
+    HeightMap beach(8, 8, 50);  // flat, with a pool in one corner and a peak in another
+    beach.row(0)[0] = 0;
+    beach.row(7)[7] = 150;
+    const std::vector<std::uint8_t> flat = shaded_relief(beach, 8, 8, lush(), 49.9f);
     const Pixel shore = pixel_of(flat, 8, 4, 4), sand = of(lush().rim);
     for (std::size_t n = 0; n < 3; ++n) EXPECT_NEAR(shore[n], sand[n], 12);
 }
 
 TEST(Relief, WaterIsNotShadedByTheGroundBelowIt) {
-    const std::vector<std::uint8_t> picture = shaded_relief(hill(65), 65, 65, lush(), 90);
-    for (int k = 1; k < 20; ++k)
+    const HeightMap map = hill(65);
+    const std::vector<std::uint8_t> picture = shaded_relief(map, 65, 65, lush(), 90);
+    ASSERT_LT(map.at(24, 24), 90);
+    for (int k = 8; k < 20; ++k)
         EXPECT_EQ(pixel_of(picture, 65, 32 - k, 32 - k), pixel_of(picture, 65, 32 + k, 32 + k));
 }
 

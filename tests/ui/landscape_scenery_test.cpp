@@ -15,8 +15,8 @@ constexpr int kWidth = 640;
 constexpr std::uint32_t kNothing = 0xff404040u;
 
 /// One thing on or behind flat land, alone in its picture.
-struct Place {
-    explicit Place(Feature feature, double behind = 0) {
+struct Flat {
+    explicit Flat(Feature feature, double behind = 0) {
         panorama.ridges.push_back({100, std::vector<float>(kWidth, 100.0f)});
         panorama.ridges.push_back({200, std::vector<float>(kWidth, 100.0f)});
         panorama.scenery.push_back({{320, 500}, 320, behind, feature});
@@ -62,7 +62,7 @@ constexpr std::array kAll = {Feature::boulder, Feature::pond, Feature::mineshaft
 TEST(LandscapeScenery, EachThingHasAPictureOfItsOwnOnTheLevel) {
     std::vector<Image> pictures;
     for (const Feature feature : kAll) {
-        pictures.push_back(Place(feature).on_the_level());
+        pictures.push_back(Flat(feature).on_the_level());
         EXPECT_GT(pixels_drawn(pictures.back()), 20);
     }
     for (std::size_t a = 0; a < pictures.size(); ++a)
@@ -71,7 +71,7 @@ TEST(LandscapeScenery, EachThingHasAPictureOfItsOwnOnTheLevel) {
 
 TEST(LandscapeScenery, VanishesWhereTheGroundUnderItIsBlownAway) {
     for (const Feature feature : kAll) {
-        Place place(feature);
+        Flat place(feature);
         place.ground.carve(disc(500 * kSub, 100 * kSub, 40 * kSub));
         EXPECT_GT(pixels_drawn(place.on_the_level()), 0) << "a crater elsewhere";
         place.ground.carve(disc(320 * kSub, 100 * kSub, 40 * kSub));
@@ -80,11 +80,11 @@ TEST(LandscapeScenery, VanishesWhereTheGroundUnderItIsBlownAway) {
 }
 
 TEST(LandscapeScenery, StandsOnNoSteepSlopeAndNotUnderWater) {
-    EXPECT_GT(pixels_drawn(Place(Feature::tree).on_the_level()), 0);
-    Place drowned(Feature::tree);
+    EXPECT_GT(pixels_drawn(Flat(Feature::tree).on_the_level()), 0);
+    Flat drowned(Feature::tree);
     drowned.panorama.water = 110;
     EXPECT_EQ(pixels_drawn(drowned.on_the_level()), 0);
-    Place steep(Feature::tree);
+    Flat steep(Feature::tree);
     std::vector<int> slope(kWidth);
     for (int x = 0; x < kWidth; ++x) slope[static_cast<std::size_t>(x)] = (20 + x / 2 * 3) * kSub;
     steep.ground = Ground(slope, 2048);
@@ -92,21 +92,21 @@ TEST(LandscapeScenery, StandsOnNoSteepSlopeAndNotUnderWater) {
 }
 
 TEST(LandscapeScenery, IsSmallerTheFurtherAway) {
-    const int near = rows_drawn(Place(Feature::tree, 100).behind_it());
-    const int far = rows_drawn(Place(Feature::tree, 200).behind_it());
+    const int near = rows_drawn(Flat(Feature::tree, 100).behind_it());
+    const int far = rows_drawn(Flat(Feature::tree, 200).behind_it());
     EXPECT_GT(far, 3);
     EXPECT_GT(near, far);
 }
 
 TEST(LandscapeScenery, ThatANearerRidgeHidesIsLeftOut) {
-    Place place(Feature::tree, 200);
+    Flat place(Feature::tree, 200);
     EXPECT_GT(pixels_drawn(place.behind_it()), 0);
     place.panorama.ridges.front().heights.assign(kWidth, 220);
     EXPECT_EQ(pixels_drawn(place.behind_it()), 0);
 }
 
 TEST(LandscapeScenery, NothingGrowsWhereThereIsNoAir) {
-    Place tree(Feature::tree), boulder(Feature::boulder);
+    Flat tree(Feature::tree), boulder(Feature::boulder);
     tree.panorama.air = boulder.panorama.air = 0;
     EXPECT_EQ(pixels_drawn(tree.on_the_level()), 0);
     EXPECT_GT(pixels_drawn(boulder.on_the_level()), 0);
