@@ -33,6 +33,7 @@ void TerrainDraft::take() {
         complaint_ = in_labels(refusal->text, level_.terrain.generator->parameters);
         settings_.level.cut = level_.cut;
         settings_.level.terrain.seed = level_.terrain.seed;
+        settings_.level.terrain.placed = level_.terrain.placed;
     } else {
         settings_.level = level_;
     }

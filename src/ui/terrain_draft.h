@@ -11,8 +11,8 @@
 namespace terramorph {
 
 /// A level's settings while they are edited. The match's own settings always hold the last ones that make a
-/// level; those that are refused stay here until they are mended, but for the cut and the seed, which always
-/// fit. Every change can be undone.
+/// level; those that are refused stay here until they are mended, but for the cut, the seed and what is
+/// placed, which always fit. Every change can be undone.
 class TerrainDraft {
   public:
     /// `settings` outlives the draft.

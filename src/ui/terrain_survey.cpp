@@ -45,10 +45,19 @@ constexpr std::int64_t kBig = std::int64_t{1} << 22;  // cells
 
 bool Survey::big(const Terrain& terrain) { return std::int64_t{terrain.width} * terrain.depth > kBig; }
 
-Survey::Survey(const Terrain& terrain) : wanted_(terrain), terrain_(terrain) {
+Survey::Survey(const Terrain& terrain) {
+    turn_to(terrain);
+    terrain_ = wanted_;
+
     begin(kCoarse);
     while (!advance(false)) {
     }
+}
+
+/// What was placed has no height.
+void Survey::turn_to(const Terrain& terrain) {
+    wanted_ = terrain;
+    wanted_.placed.clear();
 }
 
 bool Survey::advance(bool still) {

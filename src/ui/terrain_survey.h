@@ -22,7 +22,7 @@ class Survey {
     explicit Survey(const Terrain& terrain);
 
     /// This is the map to be shown from now on.
-    void turn_to(const Terrain& terrain) { wanted_ = terrain; }
+    void turn_to(const Terrain& terrain);
     /// The colours of its picture from now on, and the height of its water. Returns whether they are others.
     bool dress(const Palette& palette, float water);
     /// One frame's share of the work; the finer pictures are made only while all is `still`. Returns whether

@@ -12,8 +12,8 @@
 #include "ui/screens/terrain_keep.h"
 #include "ui/screens/terrain_map.h"
 #include "ui/screens/terrain_places.h"
+#include "ui/screens/terrain_side.h"
 #include "ui/session.h"
-#include "ui/terrain_sketch.h"
 #include "ui/theme.h"
 
 namespace terramorph {
@@ -39,7 +39,7 @@ class TerrainPage : public MenuPage {
     explicit TerrainPage(App& owner)
         : MenuPage(owner),
           draft_(owner.session().settings),
-          map_(draft_),
+          map_(draft_, [this](std::string words) { app().say(std::move(words)); }),
           code_(*owner.session().planets),
           form_(form(), draft_, *owner.session().planets),
           numbers_(form_.numbers()) {
@@ -67,11 +67,8 @@ class TerrainPage : public MenuPage {
     void take(const LevelSettings& level);
     void take_typed();
     void paste();
-    void copy();
     void show_favourites();
-    void cut_level();
     void draw_subtitle(Canvas& canvas);
-    void draw_level(Canvas& canvas, Rect place);
     void draw_foot(Canvas& canvas, Rect place);
     std::string_view help() const;
 
@@ -80,7 +77,7 @@ class TerrainPage : public MenuPage {
     TerrainCode code_;
     TerrainForm form_;
     const TerrainWidgets& numbers_;
-    LevelSketch sketch_;
+    TerrainSide side_;
     TerrainLists lists_;
     TerrainPlaces places_;
     Press::Kind before_ = Press::Kind::up;  // the last press
@@ -94,7 +91,7 @@ TerrainActs TerrainPage::acts() {
             map_.draw(canvas, picture_of_map(canvas, place), places_.map, focused);
         },
         [this](const Press& press) { return map_.press(press); });
-    acts.map.put_back = [this] { draft_.change([](LevelSettings& level) { level.cut = {}; }); };
+    acts.map.put_back = [this] { map_.put_back(); };
     acts.code = text_field(
         "LEVEL CODE", kLongestCode, [this] { return code_.words(); },
         [this](const std::string& words) { code_.change(words); });
@@ -109,13 +106,12 @@ TerrainActs TerrainPage::acts() {
          "All but the generator, the seed and the planet as they were at first; Backspace puts back one "
          "setting.",
          [this] { draft_.restore_defaults(); }},
-        {"Keep", "F keeps this level among the favourites.",
-         [this] { keep_favourite(app(), draft_.last_good()); }},
+        {"Keep", "F keeps this level among the favourites.", [this] { keep_favourite(app(), draft_); }},
         {"Favourites", "L shows the levels that were kept.", [this] { show_favourites(); }},
         {"Copy", "Ctrl+C copies the level's code; Ctrl+V takes the level of the code that was copied.",
-         [this] { copy(); }},
+         [this] { copy_code(app(), draft_); }},
         {"Export", "E writes pictures of the map and of the level.",
-         [this] { keep_pictures(app(), draft_.last_good()); }},
+         [this] { keep_pictures(app(), draft_); }},
     };
     acts.new_seed = [this] { draft_.new_seed(); };
     acts.back = [this] { leave(); };
@@ -151,7 +147,7 @@ bool TerrainPage::key(const Press& press) {
         case 'y':
             return draft_.redo(), true;
         case 'c':
-            return copy(), true;
+            return copy_code(app(), draft_), true;
         case 'v':
             return paste(), true;
         default:
@@ -164,11 +160,13 @@ bool TerrainPage::shortcut(char letter) {
         case 'r':
             return draft_.new_seed(), true;
         case 'f':
-            return keep_favourite(app(), draft_.last_good()), true;
+            return keep_favourite(app(), draft_), true;
         case 'l':
             return show_favourites(), true;
         case 'e':
-            return keep_pictures(app(), draft_.last_good()), true;
+            return keep_pictures(app(), draft_), true;
+        case 'p':
+            return map_.change_middle(), true;
         default:
             return false;
     }
@@ -220,12 +218,6 @@ void TerrainPage::paste() {
     if (code_.complaint().empty()) take_typed();
 }
 
-void TerrainPage::copy() {
-    code_.show(draft_.last_good());
-    app().clipboard().set_text(code_.code());
-    app().say(text("Copied: ", code_.code()));
-}
-
 void TerrainPage::show_favourites() {
     app().push(favourites_screen(app(), [this](const LevelSettings& level) { take(level); }));
 }
@@ -243,7 +235,7 @@ void TerrainPage::draw(Canvas& canvas) {
     draw_subtitle(canvas);
     for (const auto& [place, words] : places_.headings) headed(canvas, place, words);
     canvas.fill_rounded(places_.map, scale(theme::kRadius), theme::kPanel);
-    draw_level(canvas, places_.level);
+    side_.draw(canvas, places_.level, draft_.last_good(), map_.survey(), still_ >= kStill);
     draw_foot(canvas, places_.foot);
     lists_.parameters.draw(canvas);
     lists_.planets.draw(canvas);
@@ -260,31 +252,6 @@ void TerrainPage::draw_subtitle(Canvas& canvas) {
     if (canvas.text_width(kWords, style) <= place.w) line_in(canvas, place, kWords, style);
 }
 
-/// While something moves, out of what is known of the map where cutting it is slow.
-void TerrainPage::cut_level() {
-    const LevelSettings& level = draft_.last_good();
-    const bool turned = level.cut.angle != 0 && !level.terrain.generator->limitless();
-    if (still_ < kStill && (turned || Survey::big(level.terrain)))
-        sketch_.show_roughly(level, map_.survey().heights());
-    else
-        sketch_.show(level);
-}
-
-void TerrainPage::draw_level(Canvas& canvas, Rect place) {
-    const Scale scale(canvas);
-    const LevelSettings& level = draft_.last_good();
-    cut_level();
-    sketch_.draw(canvas, place);
-    canvas.round_off(place, scale(theme::kRadius), theme::kBackground);
-    Rect inside = place.inset(scale(14));
-    const float size = scale.text(theme::kSmall);
-    const Rect line = take_top(inside, size);
-    line_in(canvas, line, "the level", {size, theme::kText});
-    line_in(canvas, line,
-            text(grouped_text(level.width()), " x ", grouped_text(level.level_height()), " columns"),
-            {size, theme::kText, Face::mono, Align::right});
-}
-
 /// What is wrong, or what the widget is for that somebody looks at.
 void TerrainPage::draw_foot(Canvas& canvas, Rect place) {
     const Scale scale(canvas);
@@ -297,12 +264,7 @@ void TerrainPage::draw_foot(Canvas& canvas, Rect place) {
 
 std::string_view TerrainPage::help() const {
     const std::size_t number = form().spoken_of();
-    if (number == numbers_.map)
-        return draft_.level().terrain.generator->limitless()
-                   ? "Drag the line, or its ends to turn it; with Shift drag the land. Ctrl and arrows "
-                     "wander, Home comes back."
-                   : "Drag the line, or its ends to turn it. Arrows do it too, finer with Shift; 0 turns it "
-                     "back.";
+    if (number == numbers_.map) return map_.help();
     if (number == numbers_.code) return "Type or paste a code and press Enter; Ctrl+C copies.";
     const std::string_view own = form_.help(number);
     return own.empty() ? form().help() : own;

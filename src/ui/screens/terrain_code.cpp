@@ -1,13 +1,23 @@
 #include "ui/screens/terrain_code.h"
 
 #include "base/text.h"
+#include "terrain/code_table.h"
 
 namespace terramorph {
 
+Result<std::string> code_of(const LevelSettings& level) {
+    if (Refusal refusal = refuses(level)) return *refusal;
+    const Generator& generator = *level.terrain.generator;
+    if (letters_of(generator).empty()) return Error{text(generator.label, " has no codes")};
+    return level_code(level);
+}
+
 void TerrainCode::show(const LevelSettings& level) {
-    if (!code_.empty() && level == level_) return;
+    if (!shown_.empty() && level == level_) return;
     level_ = level;
-    code_ = level_code(level);
+    const Result<std::string> code = code_of(level);
+    code_ = code ? *code : "";
+    shown_ = code ? *code : text("no code: ", code.error().text);
 }
 
 void TerrainCode::follow(bool focused) {

@@ -3,10 +3,14 @@
 #include <optional>
 #include <string>
 
+#include "base/result.h"
 #include "terrain/level_code.h"
 #include "ui/widgets.h"
 
 namespace terramorph {
+
+/// The code of a level, or why it has none.
+Result<std::string> code_of(const LevelSettings& level);
 
 /// The field on the terrain page that shows the level's code, and in which another is typed or pasted.
 class TerrainCode {
@@ -20,8 +24,7 @@ class TerrainCode {
     /// Something else is typed at once.
     void begin(const std::string& typed);
 
-    const std::string& code() const { return code_; }
-    const std::string& words() const { return typed_ ? *typed_ : code_; }
+    const std::string& words() const { return typed_ ? *typed_ : shown_; }
     void change(const std::string& words);
     /// The wrong letter, in bytes of the words; an empty piece where none is.
     std::pair<std::size_t, std::size_t> wrong() const;
@@ -35,7 +38,8 @@ class TerrainCode {
 
     const Planets& planets_;
     LevelSettings level_;
-    std::string code_;
+    std::string code_;   // empty where the level has none
+    std::string shown_;  // that, or why there is none
     std::optional<std::string> typed_;
     bool fresh_ = false;  // what is typed next replaces all
 };

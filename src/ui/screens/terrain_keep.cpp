@@ -1,12 +1,13 @@
 #include "ui/screens/terrain_keep.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 
 #include "base/text.h"
-#include "terrain/level_code.h"
 #include "ui/favourites.h"
 #include "ui/image_file.h"
+#include "ui/screens/terrain_code.h"
 #include "ui/terrain_export.h"
 
 namespace terramorph {
@@ -22,23 +23,51 @@ void keep_picture(App& app, const std::string& name, const Image& picture) {
                     : text("Written: ", app.storage().place(name)));
 }
 
+/// The code of the level as it is edited; says why where it has none.
+std::optional<std::string> told_code(App& app, const TerrainDraft& draft, std::string_view failure) {
+    Result<std::string> code = draft.complaint().empty() ? code_of(draft.level()) : Error{draft.complaint()};
+    if (code) return code.take();
+    app.say(text(failure, ": ", code.error().text));
+    return std::nullopt;
+}
+
+/// Codes hold nothing that was placed.
+std::string_view but_for_things(const TerrainDraft& draft) {
+    return draft.level().terrain.placed.empty() ? "" : ", without the things placed on it";
+}
+
 }  // namespace
 
-void keep_favourite(App& app, const LevelSettings& level) {
+void keep_favourite(App& app, const TerrainDraft& draft) {
+    const auto code = told_code(app, draft, "This level cannot be kept");
+    if (!code) return;
     Favourites favourites = load_favourites(app);
-    const std::string code = level_code(level);
-    if (std::ranges::find(favourites, code, &Favourite::code) != favourites.end())
+    if (std::ranges::find(favourites, *code, &Favourite::code) != favourites.end())
         return app.say("This level is among the favourites already.");
     if (favourites.size() >= kMostFavourites)
         return app.say(text("There are ", kMostFavourites, " favourites already: delete some first."));
+    const LevelSettings& level = draft.level();
     const std::string name =
         text(level.terrain.generator->label, ", ", level.planet.label, ", ", level.terrain.seed);
-    favourites.insert(favourites.begin(), {code, name});
-    if (keep_favourites(app, favourites)) app.say("Kept among the favourites: L shows them.");
+    favourites.insert(favourites.begin(), {*code, name});
+    if (keep_favourites(app, favourites))
+        app.say(text("Kept among the favourites", but_for_things(draft), ": L shows them."));
 }
 
-void keep_pictures(App& app, const LevelSettings& level) {
-    const std::string name = level_code(level).substr(0, kLongestFileName);
+void copy_code(App& app, const TerrainDraft& draft) {
+    const auto code = told_code(app, draft, "There is no code to copy");
+    if (!code) return;
+    app.clipboard().set_text(*code);
+    app.say(text("Copied", but_for_things(draft), ": ", *code));
+}
+
+void keep_pictures(App& app, const TerrainDraft& draft) {
+    if (!draft.complaint().empty())
+        return app.say(text("There is no level to make pictures of: ", draft.complaint()));
+    const LevelSettings& level = draft.level();
+    const Result<std::string> code = code_of(level);
+    const std::string name = code ? code->substr(0, kLongestFileName)
+                                  : text(level.terrain.generator->name, "-", level.terrain.seed);
     keep_picture(app, text(name, "-map.png"), map_picture(level));
     keep_picture(app, text(name, "-level.png"), side_picture(level, kPictureWide, kPictureHigh));
 }

@@ -1,14 +1,19 @@
 #pragma once
 
-#include "terrain/level.h"
 #include "ui/app.h"
+#include "ui/terrain_draft.h"
 
 namespace terramorph {
 
-/// Adds the level to the player's favourites, and says so, or why not.
-void keep_favourite(App& app, const LevelSettings& level);
+// What becomes of the level that is edited outside of the page. Each says what it did, or why it could not.
 
-/// Writes a picture of the map and one of the level into the player's folder, and says where.
-void keep_pictures(App& app, const LevelSettings& level);
+/// Adds the level to the player's favourites.
+void keep_favourite(App& app, const TerrainDraft& draft);
+
+/// Puts the level's code on the clipboard.
+void copy_code(App& app, const TerrainDraft& draft);
+
+/// Writes a picture of the map and one of the level into the player's folder.
+void keep_pictures(App& app, const TerrainDraft& draft);
 
 }  // namespace terramorph

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "base/text.h"
 #include "ui/layout.h"
@@ -12,6 +13,7 @@ namespace terramorph {
 namespace {
 
 constexpr double kDoubleClick = 0.4;  // seconds from one click to the next
+constexpr float kThingReach = 8;      // pixels around a thing
 constexpr float kReach = 18;          // pixels around an end of the line, or beside the line
 
 std::int64_t held(const Parameter& parameter, std::int64_t value) {
@@ -28,7 +30,8 @@ float distance_from_line(const MapView& view, const Cut& cut, Point at) {
 
 }  // namespace
 
-TerrainMap::TerrainMap(TerrainDraft& draft) : draft_(draft), survey_(draft.last_good().terrain) {}
+TerrainMap::TerrainMap(TerrainDraft& draft, std::function<void(std::string)> say)
+    : draft_(draft), say_(std::move(say)), survey_(draft.last_good().terrain) {}
 
 MapView TerrainMap::view() const {
     const Terrain& terrain = draft_.level().terrain;
@@ -55,6 +58,7 @@ bool TerrainMap::pointer(const Press& press) {
 }
 
 void TerrainMap::take_hold(const Press& press) {
+    if (press.control) return change_thing_at(press.at);
     const Cut& cut = draft_.level().cut;
     hold_ = cut_hold(view(), cut, press.at, kReach);
     if (double_click(press.at) && distance_from_line(view(), cut, press.at) < kReach) {
@@ -91,6 +95,47 @@ void TerrainMap::pull(const Press& press) {
         const Vec2<double> way = shown.on_map(grabbed_) - shown.on_map(press.at);
         move_land({origin_.x + std::llround(way.x), origin_.y + std::llround(way.y)});
     }
+}
+
+void TerrainMap::change_thing_at(Point at) {
+    const Terrain& terrain = draft_.last_good().terrain;
+    std::optional<Spot> spot = things_.near(view(), at, kThingReach);
+    if (!spot) spot = spot_at(terrain, view(), at);
+    if (spot) change_thing_on(*spot);
+}
+
+void TerrainMap::change_middle() {
+    const LevelSettings& level = draft_.level();
+    const Spot on_map = {(level.terrain.width - 1) / 2, cut_row(level.terrain, level.cut)};
+    change_thing_on(on_map + level.terrain.origin);
+}
+
+void TerrainMap::change_thing_on(Spot spot) {
+    draft_.change([&](LevelSettings& level) {
+        const Result<Feature> put = change_thing(level.terrain, spot);
+        const std::string where = text(grouped_text(spot.x), " east, ", grouped_text(spot.y), " south");
+        if (!put) return say_(put.error().text);
+        const bool gone = *put == Feature::none;
+        say_(text(gone ? "Nothing" : text("A ", kFeatureNames[static_cast<std::size_t>(*put)]),
+                  gone ? " stands any more at " : " at ", where));
+    });
+}
+
+void TerrainMap::put_back() {
+    draft_.change([](LevelSettings& level) {
+        if (level.cut != Cut{})
+            level.cut = {};
+        else
+            level.terrain.placed.clear();
+    });
+}
+
+std::string_view TerrainMap::help() const {
+    return draft_.level().terrain.generator->limitless()
+               ? "Drag the line, or its ends to turn it. With Shift drag the land, Ctrl and arrows wander, "
+                 "Home comes back. Ctrl+click places things, P on the line."
+               : "Drag the line, or its ends to turn it. Arrows do it too; 0 turns it back. Ctrl+click "
+                 "places things, P on the line; Backspace clears.";
 }
 
 /// Ctrl and an arrow: an eighth of the map, with shift a sixty-fourth; Home goes back to where land begins.
@@ -161,6 +206,8 @@ void TerrainMap::draw(Canvas& canvas, Rect place, Rect panel, bool focused) {
             with_alpha(theme::kBackground, 0.7f));
         canvas.text(at, words, style);
     }
+    things_.look(level.terrain, level.cut, {place, level.terrain.width, level.terrain.depth});
+    things_.draw(canvas, {place, level.terrain.width, level.terrain.depth});
     draw_cut(canvas, {place, level.terrain.width, level.terrain.depth}, level.cut);
 }
 

@@ -1,19 +1,27 @@
 #pragma once
 
-#include "ui/terrain_cut.h"
+#include <functional>
+#include <string>
+
 #include "ui/terrain_draft.h"
 #include "ui/terrain_survey.h"
+#include "ui/terrain_things.h"
 
 namespace terramorph {
 
-/// The map from above on the terrain page: its picture, the line of the cut that is dragged over it, and land
-/// without end to wander through.
+/// The map from above on the terrain page: its picture, the line of the cut that is dragged over it, what
+/// stands on the land, and land without end to wander through.
 class TerrainMap {
   public:
-    /// The draft outlives the map.
-    explicit TerrainMap(TerrainDraft& draft);
+    /// The draft outlives the map, which says what it did where that is not plain to see.
+    TerrainMap(TerrainDraft& draft, std::function<void(std::string)> say);
 
     bool press(const Press& press);
+    /// Another thing on the middle of the cut.
+    void change_middle();
+    /// The line of the cut; when that lies as at first, the land: all that was placed on it is gone.
+    void put_back();
+    std::string_view help() const;
     /// Time went on; all is `still` when nobody has pressed anything for a while. Whether to draw again.
     bool advance(double seconds, bool still);
     /// The picture with the cut on it in the place, which is a part of the panel around it.
@@ -31,10 +39,14 @@ class TerrainMap {
     void pull(const Press& press);
     bool wander(const Press& press);
     void move_land(Vec2<std::int64_t> to);
+    void change_thing_at(Point at);
+    void change_thing_on(Spot spot);
     void fit_picture();
 
     TerrainDraft& draft_;
+    std::function<void(std::string)> say_;
     Survey survey_;
+    TerrainThings things_;
     Image fitted_;  // the survey's picture as large as it is shown
     Rect place_;
     Grip grip_ = Grip::none;

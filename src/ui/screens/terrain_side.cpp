@@ -1,0 +1,28 @@
+#include "ui/screens/terrain_side.h"
+
+#include "base/text.h"
+#include "ui/layout.h"
+#include "ui/theme.h"
+
+namespace terramorph {
+
+void TerrainSide::draw(Canvas& canvas, Rect place, const LevelSettings& level, const Survey& survey,
+                       bool still) {
+    const bool turned = level.cut.angle != 0 && !level.terrain.generator->limitless();
+    if (!still && (turned || Survey::big(level.terrain)))
+        sketch_.show_roughly(level, survey.heights());
+    else
+        sketch_.show(level);
+    const Scale scale(canvas);
+    sketch_.draw(canvas, place);
+    canvas.round_off(place, scale(theme::kRadius), theme::kBackground);
+    Rect inside = place.inset(scale(14));
+    const float size = scale.text(theme::kSmall);
+    const Rect line = take_top(inside, size);
+    line_in(canvas, line, "the level", {size, theme::kText});
+    line_in(canvas, line,
+            text(grouped_text(level.width()), " x ", grouped_text(level.level_height()), " columns"),
+            {size, theme::kText, Face::mono, Align::right});
+}
+
+}  // namespace terramorph
