@@ -48,7 +48,7 @@ struct App::Inside {
     bool changed = true;
 };
 
-App::App(Storage& storage, std::string clock_text) : inside_(std::make_unique<Inside>(Inside{storage})) {
+App::App(Storage& storage, std::string clock_text) : inside_(new Inside{storage}) {
     inside_->session.clock_text = std::move(clock_text);
     load_session(*this);
     push(title_screen(*this));

@@ -28,7 +28,7 @@ constexpr std::uint32_t kChangeStream = 1;
 // column behind the row above it: then no height of a step waits for another of it, and compilers make the
 // loop over them work on many at once. Each of the lanes has kBlocks rows that follow one another.
 constexpr int kLanes = 8;
-constexpr int kBlocks = 8;
+constexpr int kBlocks = 16;
 constexpr int kRows = kLanes * kBlocks;
 constexpr int kSteps = 64;
 
