@@ -5,9 +5,10 @@
 #include <string_view>
 #include <vector>
 
-#include "base/text.h"
 #include "ui/layout.h"
+#include "ui/screens/galaxy.h"
 #include "ui/screens/menu_page.h"
+#include "ui/screens/settings_help.h"
 #include "ui/session.h"
 #include "ui/theme.h"
 
@@ -15,10 +16,11 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kHelpHigh = 84;
+constexpr int kColumns = 3;
 constexpr float kResetWide = 260;
+constexpr std::string_view kPlanets = "THE PLANETS";  // the galaxy's button is under that heading
 
-/// Rules that stand together under a heading, in one of the two columns.
+/// Rules that stand together under a heading, in one of the columns.
 struct Group {
     std::string_view heading;
     int column;
@@ -29,16 +31,17 @@ struct Group {
 const std::vector<Group>& known_groups() {
     static const std::vector<Group> groups = {
         {"THE MATCH", 0, {Rule::rounds, Rule::stock, Rule::health}},
-        {"DAMAGE", 0, {Rule::direct_hit, Rule::fall_damage}},
+        {"DAMAGE", 0, {Rule::direct_hit, Rule::fall_damage, Rule::water_damage}},
         {"THE AIR", 1, {Rule::gravity, Rule::wind, Rule::changing_wind, Rule::walls}},
-        {"THE EARTH", 1, {Rule::loose_earth, Rule::suspend_chance}},
+        {"THE EARTH", 2, {Rule::loose_earth, Rule::suspend_chance}},
+        {kPlanets, 2, {Rule::planets, Rule::march}},
     };
     return groups;
 }
 
 std::vector<Group> all_groups() {
     std::vector<Group> groups = known_groups();
-    Group others{"MORE", 0, {}};
+    Group others{"MORE", 1, {}};
     for (std::size_t k = 0; k < kRules.size(); ++k) {
         const auto rule = static_cast<Rule>(k);
         const auto has = [&](const Group& group) {
@@ -53,8 +56,10 @@ std::vector<Group> all_groups() {
 class SettingsPage : public MenuPage {
   public:
     explicit SettingsPage(App& owner) : MenuPage(owner), groups_(all_groups()) {
-        for (const Group& group : groups_)
-            for (const Rule rule : group.rules) add_rule(rule);
+        for (const Group& group : groups_) {
+            for (const Rule rule : group.rules) numbers_.push_back(add_rule(rule));
+            if (group.heading == kPlanets) numbers_.push_back(galaxy_ = add_galaxy());
+        }
         reset_ =
             form().add(button("Reset to defaults", [this] { settings().rules = standard_values(kRules); }));
         add_back();
@@ -65,7 +70,7 @@ class SettingsPage : public MenuPage {
         form()[reset_].enabled = settings().rules != standard_values(kRules);
         const Scale scale(canvas);
         Rect rest = body(canvas);
-        draw_help(canvas, take_bottom(rest, scale(kHelpHigh), scale(3 * theme::kGap)));
+        draw_help(canvas, take_bottom(rest, scale(kHelpHigh), scale(3 * theme::kGap)), help());
         lay_rules(canvas, rest);
         lay_foot(canvas);
         form().draw(canvas);
@@ -80,22 +85,28 @@ class SettingsPage : public MenuPage {
   private:
     MatchSettings& settings() { return app().session().settings; }
 
-    void add_rule(Rule rule) {
-        const Parameter& parameter = kRules[static_cast<std::size_t>(rule)];
-        form().add(setting(
-            parameter, [this, rule] { return settings().rule(rule); },
-            [this, rule](double value) { settings().set(rule, value); }));
+    std::size_t add_rule(Rule rule) {
+        Widget widget = setting(
+            kRules[static_cast<std::size_t>(rule)], [this, rule] { return settings().rule(rule); },
+            [this, rule](double value) { settings().set(rule, value); });
+        widget.stacked = true;
+        return form().add(widget);
+    }
+
+    std::size_t add_galaxy() {
+        return form().add(button("Galaxy", [this] { app().push(galaxy_screen(app())); }));
     }
 
     void lay_rules(Canvas& canvas, Rect place) {
         const Scale scale(canvas);
-        std::vector<Rect> sides = columns(place, 2, scale(80));
-        std::size_t number = 0;
+        std::vector<Rect> sides = columns(place, kColumns, scale(64));
+        auto number = numbers_.begin();
         for (const Group& group : groups_) {
             Rect& side = sides[static_cast<std::size_t>(group.column)];
             side = headed(canvas, side, group.heading);
-            for (std::size_t k = 0; k < group.rules.size(); ++k)
-                form()[number++].place = take_top(side, scale(theme::kSetting), scale(2 * theme::kGap));
+            const std::size_t count = group.rules.size() + (group.heading == kPlanets);
+            for (std::size_t k = 0; k < count; ++k)
+                form()[*number++].place = take_top(side, scale(theme::kSetting), scale(2 * theme::kGap));
             take_top(side, scale(3 * theme::kGap));
         }
     }
@@ -109,27 +120,19 @@ class SettingsPage : public MenuPage {
             {{"↑ ↓", "choose"}, {"← →", "change"}, {"Shift", "finer"}, {"0-9", "type it"}, {"Esc", "back"}});
     }
 
-    /// What the rule with the focus means, or why the number typed for it was refused.
-    void draw_help(Canvas& canvas, Rect place) {
-        const Scale scale(canvas);
-        canvas.fill_rounded(place, scale(theme::kRadius), theme::kPanel);
+    /// What that with the focus means, or why the number typed for it was refused.
+    SettingHelp help() {
         const std::size_t focus = form().focus();
+        if (focus == galaxy_)
+            return {"Galaxy", "how many of its worlds live, think and call, by Drake's equation",
+                    "a match travels through it where the planet of the round is galaxy"};
         const Parameter* parameter = focus == Form::kNone ? nullptr : form()[focus].parameter;
-        if (!parameter) return;
-        Rect inside = place.inset(scale(14));
-        const TextStyle name = {scale.text(theme::kBody), theme::kBright, Face::bold};
-        Rect first = take_top(inside, name.size, scale(6));
-        line_in(canvas, take_left(first, canvas.text_width(parameter->label, name) + 1, scale(16)),
-                parameter->label, name);
-        line_in(canvas, first, parameter->help, {name.size, theme::kText});
-        const std::string standard = shown_value(*parameter, parameter->standard);
-        const bool wrong = !form().complaint().empty();
-        line_in(canvas, inside,
-                wrong ? form().complaint() : text(range_text(*parameter), "; the default is ", standard),
-                {scale.text(theme::kBody - 2), wrong ? theme::kBad : theme::kMuted});
+        return parameter ? help_of(*parameter, form().complaint()) : SettingHelp();
     }
 
     std::vector<Group> groups_;
+    std::vector<std::size_t> numbers_;  // of the widgets below the headings
+    std::size_t galaxy_ = 0;
     std::size_t reset_ = 0;
 };
 

@@ -10,6 +10,7 @@
 #include "ui/layout.h"
 #include "ui/screens/battle.h"
 #include "ui/screens/star_map_card.h"
+#include "ui/screens/star_map_chart.h"
 #include "ui/screens/star_map_sky.h"
 #include "ui/session.h"
 #include "ui/theme.h"
@@ -19,10 +20,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kHop = 2.6;                     // seconds that the ship takes
-constexpr double kComputersWait = 6;             // seconds, where nobody is there to go on
-constexpr float kOrbit = 26, kOrbitsApart = 13;  // of a star's worlds
-constexpr float kDash = 14, kGap = 10;           // of the way that is flown now
+constexpr double kHop = 2.6;            // seconds that the ship takes
+constexpr double kComputersWait = 6;    // seconds, where nobody is there to go on
+constexpr float kDash = 14, kGap = 10;  // of the way that is flown now
 
 bool only_computers(const Match& match) {
     const auto& players = match.settings().players;
@@ -78,10 +78,12 @@ class StarMapScreen : public Screen {
         const Rect foot = take_bottom(map, scale(84), scale(36));
         map = map.inset(scale(24));
 
-        sky_.draw(canvas, galaxy(), map);
+        const StarChart chart(galaxy(), map, scale);
+        sky_.draw(canvas, {0, 0, canvas.width(), canvas.height()});
+        chart.draw_stars(canvas);
         draw_title(canvas);
-        draw_names(canvas, map);
-        draw_way(canvas, map);
+        chart.draw_names(canvas, false, here().star);  // where that one stands is its world's name
+        draw_way(canvas, chart);
         card_.draw(canvas, card, match_, here());
         draw_drake(canvas, foot, match_.settings());
         form_.draw(canvas);
@@ -91,22 +93,6 @@ class StarMapScreen : public Screen {
     const Galaxy& galaxy() const { return *match_.galaxy(); }
     const World& world(int number) const { return galaxy().worlds[static_cast<std::size_t>(number)]; }
     const World& here() const { return world(match_.route().back()); }
-
-    /// Which of its star's worlds it is, from 0.
-    int orbit_of(int number) const {
-        int orbit = 0;
-        for (int k = 0; k < number; ++k) orbit += world(k).star == world(number).star;
-        return orbit;
-    }
-
-    /// On its orbit around its star; a rogue planet where it is.
-    Point place_of(int number, Rect map, const Scale& scale) const {
-        const Point center = on_map(map, world(number).place);
-        if (world(number).star < 0) return center;
-        const auto orbit = static_cast<float>(orbit_of(number));
-        const float turn = 2.4f * orbit + 0.7f * static_cast<float>(world(number).star);
-        return center + Point{std::cos(turn), std::sin(turn)} * scale(kOrbit + kOrbitsApart * orbit);
-    }
 
     void land() { app().replace(battle_screen(app())); }
 
@@ -122,23 +108,13 @@ class StarMapScreen : public Screen {
                     {scale.text(theme::kBody + 2), theme::kMuted});
     }
 
-    void draw_names(Canvas& canvas, Rect map) const {
-        const Scale scale(canvas);
-        const TextStyle quiet = {scale.text(15), with_alpha(theme::kMuted, 0.75f)};
-        for (const Star& star : galaxy().stars) {
-            if (star.place == here().place) continue;  // its world's name stands there
-            const Point at = on_map(map, star.place);
-            canvas.text({at.x + scale(10), at.y - quiet.size / 2}, star.name, quiet);
-        }
-    }
-
     /// The worlds so far in the order of the journey, and the hop to the last of them as far as it is flown.
-    void draw_way(Canvas& canvas, Rect map) const {
+    void draw_way(Canvas& canvas, const StarChart& chart) const {
         const Scale scale(canvas);
         const std::vector<int>& route = match_.route();
         std::vector<Point> way;
-        for (const int number : route) way.push_back(place_of(number, map, scale));
-        draw_orbits(canvas, map, route.back());
+        for (const int number : route) way.push_back(chart.place_of(number));
+        if (here().star >= 0) chart.draw_worlds(canvas, here().star);
         const Point to = way.back();
         const Point from = way.size() > 1 ? way[way.size() - 2] : Point{-scale(60), to.y + scale(40)};
         const Color trace = with_alpha(theme::kAccent, 0.5f);
@@ -149,20 +125,6 @@ class StarMapScreen : public Screen {
         draw_dashes(canvas, from, to, part, scale(kDash), scale(kGap), theme::kAccent);
         draw_goal(canvas, to);
         draw_ship(canvas, from, to, part);
-    }
-
-    void draw_orbits(Canvas& canvas, Rect map, int number) const {
-        const Scale scale(canvas);
-        if (world(number).star < 0) return;
-        const Point star = on_map(map, world(number).place);
-        for (std::size_t k = 0; k < galaxy().worlds.size(); ++k) {
-            const int other = static_cast<int>(k);
-            if (world(other).star != world(number).star) continue;
-            const float radius = scale(kOrbit + kOrbitsApart * static_cast<float>(orbit_of(other)));
-            canvas.ring(star, radius, std::max(1.0f, scale(1.2f)), with_alpha(theme::kBright, 0.2f));
-            canvas.circle(place_of(other, map, scale), std::max(2.0f, scale(4)),
-                          world(other).level.planet.palette.grass);
-        }
     }
 
     /// Rings that go out from the world to land on.

@@ -31,12 +31,13 @@ std::string life_words(const World& world) {
     return world.living ? "alive, but nobody thinks" : "no life";
 }
 
-std::string numbers_words(double count) {
+}  // namespace
+
+std::string heard_words(const Values& factors) {
+    const double count = civilizations(factors);
     const std::string about = count < 10 ? short_number(count) : grouped_text(std::llround(count));
     return text("N = ", about, count == 1 ? " civilization" : " civilizations", " to be heard at once");
 }
-
-}  // namespace
 
 void WorldCard::draw(Canvas& canvas, Rect place, const Match& match, const World& world) {
     const Scale scale(canvas);
@@ -74,8 +75,7 @@ void draw_drake(Canvas& canvas, Rect place, const MatchSettings& settings) {
     const auto factor = [&](Drake which) { return settings.galaxy[static_cast<std::size_t>(which)]; };
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
     const TextStyle loud = {scale.text(theme::kBody), theme::kValue, Face::bold};
-    line_in(canvas, take_top(place, loud.size + scale(6)), numbers_words(civilizations(settings.galaxy)),
-            loud);
+    line_in(canvas, take_top(place, loud.size + scale(6)), heard_words(settings.galaxy), loud);
     const std::string born =
         text(factor(Drake::stars), " stars born a year × ", factor(Drake::with_planets), " with planets × ",
              factor(Drake::suitable), " fit for life × ", factor(Drake::living), " living");

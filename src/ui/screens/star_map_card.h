@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+
 #include "match/match.h"
 #include "ui/canvas.h"
 #include "ui/image.h"
@@ -14,6 +16,9 @@ class WorldCard {
   private:
     Image disc_;
 };
+
+/// "N = 3 civilizations to be heard at once"
+std::string heard_words(const Values& factors);
 
 /// Drake's equation with the match's factors, and what comes of it, in words.
 void draw_drake(Canvas& canvas, Rect place, const MatchSettings& settings);

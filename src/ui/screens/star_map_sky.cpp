@@ -44,15 +44,7 @@ Image mist(int width, int height) {
     return image;
 }
 
-/// A star in a glow.
-void draw_star(Canvas& canvas, Point at, float radius, Color color) {
-    for (const float wide : {5.0f, 3.4f, 2.2f}) canvas.circle(at, radius * wide, with_alpha(color, 0.09f));
-    canvas.circle(at, radius, mixed(color, theme::kBright, 0.55f));
-}
-
 }  // namespace
-
-Point on_map(Rect map, Vec2<float> place) { return {map.x + place.x * map.w, map.y + place.y * map.h}; }
 
 Color star_light(StarColor color) {
     constexpr std::array<Color, 5> kColors = {
@@ -60,25 +52,23 @@ Color star_light(StarColor color) {
     return kColors[static_cast<std::size_t>(color)];
 }
 
-void StarMapSky::draw(Canvas& canvas, const Galaxy& galaxy, Rect map) {
-    const int width = static_cast<int>(canvas.width()), height = static_cast<int>(canvas.height());
+void StarMapSky::draw(Canvas& canvas, Rect place) {
+    const int width = static_cast<int>(place.w), height = static_cast<int>(place.h);
     if (picture_.width() != width || picture_.height() != height) {
         picture_ = Image(width, height, packed(kSpace));
         Canvas space(picture_, plain_typeface());
-        const Scale scale(space);
-        space.image(mist(width, height), Rect{0, 0, canvas.width(), canvas.height()});
+        const Scale scale(canvas);
+        space.image(mist(width, height), Rect{0, 0, space.width(), space.height()});
         for (int k = 0; k < kFarStars; ++k) {
             const auto draw = [k](int n) { return unit(kFar, 0, k, n); };
             const float bright = draw(2) * draw(2);
             const Color light = star_light(static_cast<StarColor>(static_cast<int>(5 * draw(3))));
-            space.circle({draw(0) * canvas.width(), draw(1) * canvas.height()},
+            space.circle({draw(0) * space.width(), draw(1) * space.height()},
                          std::max(0.6f, scale(2) * (0.35f + 0.5f * bright)),
                          with_alpha(mixed(light, theme::kBright, 0.5f), 0.2f + 0.7f * bright));
         }
-        for (const Star& star : galaxy.stars)
-            draw_star(space, on_map(map, star.place), std::max(2.0f, scale(4)), star_light(star.color));
     }
-    canvas.image(picture_, 0, 0);
+    canvas.image(picture_, static_cast<int>(place.x), static_cast<int>(place.y));
 }
 
 }  // namespace terramorph

@@ -6,18 +6,15 @@
 
 namespace terramorph {
 
-/// Deep space with the stars of a galaxy in it, drawn once for each size of the window.
+/// Deep space behind a galaxy, drawn once for each size.
 class StarMapSky {
   public:
-    /// `map`: where the galaxy's own stars lie.
-    void draw(Canvas& canvas, const Galaxy& galaxy, Rect map);
+    /// `place` lies on whole pixels.
+    void draw(Canvas& canvas, Rect place);
 
   private:
     Image picture_;
 };
-
-/// Where a place of the galaxy is on the map.
-Point on_map(Rect map, Vec2<float> place);
 
 Color star_light(StarColor color);
 

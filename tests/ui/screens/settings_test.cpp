@@ -31,7 +31,7 @@ TEST(SettingsPage, ShowsEveryRuleOnceByItsLabel) {
         const bool helped = menu.form().focus() == menu.widget_of(rule);  // the foot names it again
         EXPECT_EQ(shown, helped ? 2 : 1) << rule.label;
     }
-    EXPECT_EQ(menu.form().size(), kRules.size() + 2) << "and two buttons";
+    EXPECT_EQ(menu.form().size(), kRules.size() + 3) << "and three buttons";
 }
 
 TEST(SettingsPage, SetsEveryRuleByKeysAloneAndKeepsIt) {
@@ -89,6 +89,17 @@ TEST(SettingsPage, SaysWhyANumberIsRefused) {
     menu.key("enter");
     EXPECT_TRUE(menu.shows(refuses(health, 5)->text));
     EXPECT_EQ(menu.value_of(health), health.standard);
+}
+
+TEST(SettingsPage, LeadsToTheGalaxyAndBack) {
+    SettingsMenu menu;
+    menu.form().focus_on(menu.labelled("Galaxy"));
+    EXPECT_TRUE(menu.shows("Drake's equation")) << "it says what for";
+    menu.key("enter");
+    EXPECT_TRUE(menu.shows("worlds"));
+    EXPECT_FALSE(menu.shows("the rules of the next match"));
+    menu.key("esc");
+    EXPECT_TRUE(menu.shows("the rules of the next match"));
 }
 
 TEST(SettingsPage, ResetsEveryRule) {

@@ -75,6 +75,26 @@ TEST_F(StarMap, ShowsOnlyTheWayThatHasBeenTravelled) {
     EXPECT_FALSE(game.shows(world(next).level.planet.label)) << "where the journey goes is not told";
 }
 
+TEST_F(StarMap, WritesNoStarsNameOverAnother) {
+    game.session().settings.galaxy = {10, 1, 6, 1, 1, 1, 1e9};
+    game.start();
+    const auto words = game.words();
+    std::vector<Rect> names;
+    for (const Star& star : game.match().galaxy()->stars)
+        for (std::size_t k = 0; k < words.size(); ++k)
+            if (words[k] == star.name) names.push_back(game.places[k]);
+    ASSERT_GT(names.size(), 20u) << "most of 40 find room";
+    for (std::size_t k = 0; k < names.size(); ++k) {
+        EXPECT_GE(names[k].x, 0);
+        EXPECT_LE(names[k].x + names[k].w, 1280);
+        for (std::size_t other = 0; other < k; ++other) {
+            const Rect a = names[k], b = names[other];
+            EXPECT_FALSE(a.x + 1 < b.x + b.w && b.x + 1 < a.x + a.w && a.y + 1 < b.y + b.h &&
+                         b.y + 1 < a.y + a.h);
+        }
+    }
+}
+
 TEST_F(StarMap, EscapeKeepsTheMatchForLater) {
     game.start();
     game.key("esc");

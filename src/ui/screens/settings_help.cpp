@@ -1,0 +1,29 @@
+#include "ui/screens/settings_help.h"
+
+#include "base/text.h"
+#include "ui/layout.h"
+#include "ui/theme.h"
+#include "ui/widgets.h"
+
+namespace terramorph {
+
+SettingHelp help_of(const Parameter& parameter, const std::string& complaint) {
+    const bool wrong = !complaint.empty();
+    const std::string standard = shown_value(parameter, parameter.standard);
+    return {std::string(parameter.label), std::string(parameter.help),
+            wrong ? complaint : text(range_text(parameter), "; the default is ", standard), wrong};
+}
+
+void draw_help(Canvas& canvas, Rect place, const SettingHelp& help) {
+    const Scale scale(canvas);
+    canvas.fill_rounded(place, scale(theme::kRadius), theme::kPanel);
+    Rect inside = place.inset(scale(14));
+    const TextStyle name = {scale.text(theme::kBody), theme::kBright, Face::bold};
+    Rect first = take_top(inside, name.size, scale(6));
+    line_in(canvas, take_left(first, canvas.text_width(help.name, name) + 1, scale(16)), help.name, name);
+    line_in(canvas, first, help.help, {name.size, theme::kText});
+    line_in(canvas, inside, help.below,
+            {scale.text(theme::kBody - 2), help.wrong ? theme::kBad : theme::kMuted});
+}
+
+}  // namespace terramorph
