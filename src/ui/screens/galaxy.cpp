@@ -176,7 +176,7 @@ class GalaxyPage : public MenuPage {
 
     void draw_map(Canvas& canvas, Rect place, const Galaxy& made) {
         const Scale scale(canvas);
-        const StarChart chart(made, place.inset(scale(44)), scale, kOrbits);
+        const StarChart chart(made, place.inset(scale(64)), scale, kOrbits);
         canvas.push_clip(place);
         sky_.draw(canvas, place);
         for (int star = -1; star < static_cast<int>(made.stars.size()); ++star)
