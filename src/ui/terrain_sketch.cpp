@@ -5,7 +5,9 @@
 #include <cmath>
 #include <numbers>
 
+#include "ui/landscape_panorama.h"
 #include "ui/layout.h"
+#include "ui/terrain_things.h"
 
 namespace terramorph {
 
@@ -125,6 +127,7 @@ void LevelSketch::take(const LevelSettings& level, const std::vector<std::vector
         std::transform(surface.begin(), surface.end(), lines_.back().begin(),
                        [&](int height) { return static_cast<float>(height) / shown; });
     }
+    things_ = features_near(level.terrain, level.cut, -kOnTheLevel, kOnTheLevel);
     water_ = static_cast<float>(water_surface(level)) / shown;
     horizon_ = std::min(0.9f, mean_of(lines_.back()) + kAboveLand);
 }
@@ -146,7 +149,20 @@ void LevelSketch::draw(Canvas& canvas, Rect place) const {
     for (std::size_t k = 0; k < kDepths.size(); ++k)
         fill_below(canvas, surface, place, kDepths[k] * place.h, level_.planet.palette.earth[k]);
     canvas.line(surface, std::max(2.0f, scale(4)), level_.planet.palette.grass);
+    draw_things(canvas, place);
     canvas.pop_clip();
+}
+
+/// Larger than they are, to be seen at all.
+void LevelSketch::draw_things(Canvas& canvas, Rect place) const {
+    const float size = std::max(3.0f, Scale(canvas)(6));
+    const Heights& surface = lines_.front();
+    for (const Standing& thing : things_) {
+        const auto part = static_cast<float>(thing.column / (level_.width() - 1));
+        const auto at = static_cast<std::size_t>(part * static_cast<float>(surface.size() - 1));
+        draw_thing(canvas, {place.x + part * place.w, place.y + (1 - surface[at]) * place.h - size}, size,
+                   thing.feature);
+    }
 }
 
 std::vector<Point> LevelSketch::outline(const Heights& heights, Rect place, float size, float horizon) const {

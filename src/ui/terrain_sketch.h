@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "terrain/level.h"
+#include "terrain/scenery.h"
 #include "ui/canvas.h"
 
 namespace terramorph {
@@ -22,13 +23,15 @@ class LevelSketch {
 
     void take(const LevelSettings& level, const std::vector<std::vector<float>>& lines);
 
+    void draw_things(Canvas& canvas, Rect place) const;
     std::vector<Point> outline(const Heights& heights, Rect place, float size, float horizon) const;
 
     LevelSettings level_;
     bool rough_ = true;
-    std::vector<Heights> lines_;  // the surface, and behind it the ridges, nearest first
-    float water_ = 0;             // its surface
-    float horizon_ = 0;           // where the land sinks together in the distance
+    std::vector<Heights> lines_;    // the surface, and behind it the ridges, nearest first
+    std::vector<Standing> things_;  // that stand on the surface
+    float water_ = 0;               // its surface
+    float horizon_ = 0;             // where the land sinks together in the distance
 };
 
 }  // namespace terramorph

@@ -14,7 +14,7 @@ namespace {
 
 constexpr float kApart = 14;            // pixels between marks, on an average
 constexpr double kMostSpots = 1 << 19;  // that are looked at
-constexpr float kMarkSize = 5;          // units
+constexpr float kMarkSize = 7;          // units
 constexpr std::array kOrder = {Feature::none, Feature::tree,      Feature::boulder,
                                Feature::pond, Feature::mineshaft, Feature::sign};
 constexpr Color kLeaf = {120, 214, 110}, kStone = {190, 190, 198}, kPond = {90, 170, 255};
@@ -27,11 +27,6 @@ Feature generated_on(const Terrain& terrain, Spot spot) {
     return found.empty() ? Feature::none : found.begin()->second;
 }
 
-Feature standing_on(const Terrain& terrain, Spot spot) {
-    const auto placed = terrain.placed.find(spot);
-    return placed == terrain.placed.end() ? generated_on(terrain, spot) : placed->second;
-}
-
 Vec2<double> in_doubles(Spot spot) { return {static_cast<double>(spot.x), static_cast<double>(spot.y)}; }
 
 bool on(const MapView& view, Spot spot) {
@@ -40,13 +35,18 @@ bool on(const MapView& view, Spot spot) {
 
 }  // namespace
 
+Feature thing_on(const Terrain& terrain, Spot spot) {
+    const auto placed = terrain.placed.find(spot);
+    return placed == terrain.placed.end() ? generated_on(terrain, spot) : placed->second;
+}
+
 Feature next_thing(Feature now) {
     const auto at = static_cast<std::size_t>(std::ranges::find(kOrder, now) - kOrder.begin());
     return kOrder[(at + 1) % kOrder.size()];
 }
 
 Result<Feature> change_thing(Terrain& terrain, Spot spot) {
-    const Feature next = next_thing(standing_on(terrain, spot));
+    const Feature next = next_thing(thing_on(terrain, spot));
     Terrain changed = terrain;
     if (next == generated_on(terrain, spot))
         changed.placed.erase(spot);

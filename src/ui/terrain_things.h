@@ -9,6 +9,9 @@
 
 namespace terramorph {
 
+/// What stands on a spot of the land, placed or generated.
+Feature thing_on(const Terrain& terrain, Spot spot);
+
 /// What comes after a thing when somebody goes through all of them: a tree after nothing, nothing after a
 /// sign.
 Feature next_thing(Feature now);

@@ -11,8 +11,15 @@ namespace {
 
 using Page = TerrainTestPage;
 
-constexpr std::array<std::pair<int, int>, 7> kSizes = {
-    {{800, 450}, {1024, 768}, {1280, 720}, {1366, 768}, {1920, 1080}, {2560, 1080}, {3840, 2160}}};
+constexpr std::array<std::pair<int, int>, 9> kSizes = {{{640, 360},
+                                                        {640, 400},
+                                                        {800, 450},
+                                                        {1024, 768},
+                                                        {1280, 720},
+                                                        {1366, 768},
+                                                        {1920, 1080},
+                                                        {2560, 1080},
+                                                        {3840, 2160}}};
 
 HeightMap no_map(const Terrain&) { return {}; }
 

@@ -42,6 +42,7 @@ bool TerrainMap::press(const Press& press) {
     if (press.kind == Press::Kind::pointer_down || press.kind == Press::Kind::pointer_move ||
         press.kind == Press::Kind::pointer_up)
         return pointer(press);
+    changed_.reset();
     if (wander(press)) return true;
     const LevelSettings& level = draft_.level();
     const auto cut = cut_after(press, level.cut, level.terrain.depth);
@@ -58,6 +59,7 @@ bool TerrainMap::pointer(const Press& press) {
 }
 
 void TerrainMap::take_hold(const Press& press) {
+    changed_.reset();
     if (press.control) return change_thing_at(press.at);
     const Cut& cut = draft_.level().cut;
     hold_ = cut_hold(view(), cut, press.at, kReach);
@@ -113,11 +115,8 @@ void TerrainMap::change_middle() {
 void TerrainMap::change_thing_on(Spot spot) {
     draft_.change([&](LevelSettings& level) {
         const Result<Feature> put = change_thing(level.terrain, spot);
-        const std::string where = text(grouped_text(spot.x), " east, ", grouped_text(spot.y), " south");
         if (!put) return say_(put.error().text);
-        const bool gone = *put == Feature::none;
-        say_(text(gone ? "Nothing" : text("A ", kFeatureNames[static_cast<std::size_t>(*put)]),
-                  gone ? " stands any more at " : " at ", where));
+        changed_ = spot;
     });
 }
 
@@ -132,10 +131,8 @@ void TerrainMap::put_back() {
 
 std::string_view TerrainMap::help() const {
     return draft_.level().terrain.generator->limitless()
-               ? "Drag the line, or its ends to turn it. With Shift drag the land, Ctrl and arrows wander, "
-                 "Home comes back. Ctrl+click places things, P on the line."
-               : "Drag the line, or its ends to turn it. Arrows do it too; 0 turns it back. Ctrl+click "
-                 "places things, P on the line; Backspace clears.";
+               ? "Drag the line or its ends; Shift+drag wanders. Ctrl+click places things, P on the line."
+               : "Drag the line or its ends. Ctrl+click places things, P on the line; Backspace clears.";
 }
 
 /// Ctrl and an arrow: an eighth of the map, with shift a sixty-fourth; Home goes back to where land begins.
@@ -195,20 +192,47 @@ void TerrainMap::draw(Canvas& canvas, Rect place, Rect panel, bool focused) {
     if (focused)
         canvas.outline_rounded(place.inset(-scale(3)), scale(theme::kRadius + 3), std::max(1.5f, scale(2)),
                                theme::kAccent);
-    if (level.terrain.generator->limitless()) {
-        const TextStyle style = {scale.text(theme::kSmall), theme::kBright, Face::mono, Align::right};
-        const auto [x, y] = level.terrain.origin;
-        const std::string words = text(grouped_text(x), " east  ", grouped_text(y), " south");
-        const float width = canvas.text_width(words, style);
-        const Point at = {place.x + place.w - scale(14), place.y + place.h - style.size - scale(12)};
-        canvas.fill_rounded(
-            {at.x - width - scale(6), at.y - scale(2), width + scale(12), style.size + scale(4)}, scale(6),
-            with_alpha(theme::kBackground, 0.7f));
-        canvas.text(at, words, style);
-    }
-    things_.look(level.terrain, level.cut, {place, level.terrain.width, level.terrain.depth});
-    things_.draw(canvas, {place, level.terrain.width, level.terrain.depth});
-    draw_cut(canvas, {place, level.terrain.width, level.terrain.depth}, level.cut);
+    if (level.terrain.generator->limitless()) draw_origin(canvas, place);
+    const MapView shown = {place, level.terrain.width, level.terrain.depth};
+    draw_cut(canvas, shown, level.cut);
+    draw_things(canvas, shown);
+}
+
+void TerrainMap::draw_things(Canvas& canvas, const MapView& view) {
+    const LevelSettings& level = draft_.last_good();
+    things_.look(level.terrain, level.cut, view);
+    things_.draw(canvas, view);
+    if (changed_) name_changed(canvas, view);
+}
+
+/// Beside its mark, above the hand that placed it.
+void TerrainMap::name_changed(Canvas& canvas, const MapView& view) const {
+    const Terrain& terrain = draft_.last_good().terrain;
+    const Spot on_map = *changed_ - terrain.origin;
+    const Point at = view.on_screen({static_cast<double>(on_map.x), static_cast<double>(on_map.y)});
+    const Scale scale(canvas);
+    const TextStyle style = {scale.text(theme::kSmall), theme::kBright};
+    const Feature feature = thing_on(terrain, *changed_);
+    const std::string_view words =
+        feature == Feature::none ? "nothing" : kFeatureNames[static_cast<std::size_t>(feature)];
+    const float wide = canvas.text_width(words, style) + scale(12), high = style.size + scale(4);
+    const float left = std::clamp(at.x - wide / 2, view.place.x, view.place.x + view.place.w - wide);
+    const float above = at.y - scale(18) - high;
+    const Rect label = {left, above < view.place.y ? at.y + scale(18) : above, wide, high};
+    canvas.fill_rounded(label, scale(6), with_alpha(theme::kBackground, 0.8f));
+    canvas.text({label.x + scale(6), label.y + scale(2)}, words, style);
+}
+
+void TerrainMap::draw_origin(Canvas& canvas, Rect place) const {
+    const Scale scale(canvas);
+    const TextStyle style = {scale.text(theme::kSmall), theme::kBright, Face::mono, Align::right};
+    const auto [x, y] = draft_.last_good().terrain.origin;
+    const std::string words = text(grouped_text(x), " east  ", grouped_text(y), " south");
+    const float width = canvas.text_width(words, style);
+    const Point at = {place.x + place.w - scale(14), place.y + place.h - style.size - scale(12)};
+    canvas.fill_rounded({at.x - width - scale(6), at.y - scale(2), width + scale(12), style.size + scale(4)},
+                        scale(6), with_alpha(theme::kBackground, 0.7f));
+    canvas.text(at, words, style);
 }
 
 }  // namespace terramorph

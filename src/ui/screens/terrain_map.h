@@ -13,7 +13,7 @@ namespace terramorph {
 /// stands on the land, and land without end to wander through.
 class TerrainMap {
   public:
-    /// The draft outlives the map, which says what it did where that is not plain to see.
+    /// The draft outlives the map, which says why it could not do what was asked.
     TerrainMap(TerrainDraft& draft, std::function<void(std::string)> say);
 
     bool press(const Press& press);
@@ -42,6 +42,9 @@ class TerrainMap {
     void change_thing_at(Point at);
     void change_thing_on(Spot spot);
     void fit_picture();
+    void draw_things(Canvas& canvas, const MapView& view);
+    void name_changed(Canvas& canvas, const MapView& view) const;
+    void draw_origin(Canvas& canvas, Rect place) const;
 
     TerrainDraft& draft_;
     std::function<void(std::string)> say_;
@@ -50,6 +53,7 @@ class TerrainMap {
     Image fitted_;  // the survey's picture as large as it is shown
     Rect place_;
     Grip grip_ = Grip::none;
+    std::optional<Spot> changed_;  // the thing that was changed last
     CutHold hold_ = CutHold::middle;
     Point grabbed_;              // where the land was taken, or how far beside the line's middle the line
     Vec2<std::int64_t> origin_;  // of the land when it was taken

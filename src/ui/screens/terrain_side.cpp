@@ -1,5 +1,7 @@
 #include "ui/screens/terrain_side.h"
 
+#include <string>
+
 #include "base/text.h"
 #include "ui/layout.h"
 #include "ui/theme.h"
@@ -19,10 +21,12 @@ void TerrainSide::draw(Canvas& canvas, Rect place, const LevelSettings& level, c
     Rect inside = place.inset(scale(14));
     const float size = scale.text(theme::kSmall);
     const Rect line = take_top(inside, size);
-    line_in(canvas, line, "the level", {size, theme::kText});
-    line_in(canvas, line,
-            text(grouped_text(level.width()), " x ", grouped_text(level.level_height()), " columns"),
-            {size, theme::kText, Face::mono, Align::right});
+    const TextStyle name = {size, theme::kText}, quiet = {size, theme::kText, Face::mono, Align::right};
+    const std::string extent =
+        text(grouped_text(level.width()), " x ", grouped_text(level.level_height()), " columns");
+    line_in(canvas, line, "the level", name);
+    if (canvas.text_width("the level  ", name) + canvas.text_width(extent, quiet) <= line.w)
+        line_in(canvas, line, extent, quiet);
 }
 
 }  // namespace terramorph
