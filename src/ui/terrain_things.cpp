@@ -12,9 +12,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kApart = 14;            // pixels between marks, on an average
-constexpr double kMostSpots = 1 << 19;  // that are looked at
-constexpr float kMarkSize = 7;          // units
+constexpr float kApart = 14;                          // pixels between marks, on an average
+constexpr double kMostSpots = 1 << 19;                // that are looked at
+constexpr float kGeneratedSize = 5, kPlacedSize = 7;  // units
 constexpr std::array kOrder = {Feature::none, Feature::tree,      Feature::boulder,
                                Feature::pond, Feature::mineshaft, Feature::sign};
 constexpr Color kLeaf = {120, 214, 110}, kStone = {190, 190, 198}, kPond = {90, 170, 255};
@@ -127,13 +127,24 @@ std::optional<Spot> TerrainThings::near(const MapView& view, Point at, float rea
     return nearest;
 }
 
-void TerrainThings::draw(Canvas& canvas, const MapView& view) const {
-    const float size = std::max(3.0f, Scale(canvas)(kMarkSize));
+void TerrainThings::draw_generated(Canvas& canvas, const MapView& view) const {
+    const float size = std::max(3.0f, Scale(canvas)(kGeneratedSize));
     for (const Mark& mark : marks_) {
+        if (mark.placed) continue;
         const Point center = view.on_screen(in_doubles(mark.spot));
-        canvas.circle(center, size * (mark.placed ? 1.7f : 1.4f), with_alpha(theme::kBackground, 0.8f));
-        if (mark.placed) canvas.ring(center, size * 1.7f, std::max(1.0f, size * 0.25f), theme::kBright);
-        draw_thing(canvas, center, mark.placed ? size : size * 0.9f, mark.feature);
+        canvas.circle(center, 1.3f * size, with_alpha(theme::kBackground, 0.7f));
+        draw_thing(canvas, center, size, mark.feature);
+    }
+}
+
+void TerrainThings::draw_placed(Canvas& canvas, const MapView& view) const {
+    const float size = std::max(3.0f, Scale(canvas)(kPlacedSize));
+    for (const Mark& mark : marks_) {
+        if (!mark.placed) continue;
+        const Point center = view.on_screen(in_doubles(mark.spot));
+        canvas.circle(center, 1.7f * size, with_alpha(theme::kBackground, 0.8f));
+        canvas.ring(center, 1.7f * size, std::max(1.0f, 0.25f * size), theme::kBright);
+        draw_thing(canvas, center, size, mark.feature);
     }
 }
 

@@ -31,7 +31,9 @@ class TerrainThings {
     void look(const Terrain& terrain, const Cut& cut, const MapView& view);
     /// The thing nearest to a place, at most `reach` pixels away; so too where one was taken away.
     std::optional<Spot> near(const MapView& view, Point at, float reach) const;
-    void draw(Canvas& canvas, const MapView& view) const;
+    /// What is generated lies below the line of the cut, what was placed above it.
+    void draw_generated(Canvas& canvas, const MapView& view) const;
+    void draw_placed(Canvas& canvas, const MapView& view) const;
 
   private:
     struct Mark {

@@ -194,15 +194,11 @@ void TerrainMap::draw(Canvas& canvas, Rect place, Rect panel, bool focused) {
                                theme::kAccent);
     if (level.terrain.generator->limitless()) draw_origin(canvas, place);
     const MapView shown = {place, level.terrain.width, level.terrain.depth};
+    things_.look(level.terrain, level.cut, shown);
+    things_.draw_generated(canvas, shown);
     draw_cut(canvas, shown, level.cut);
-    draw_things(canvas, shown);
-}
-
-void TerrainMap::draw_things(Canvas& canvas, const MapView& view) {
-    const LevelSettings& level = draft_.last_good();
-    things_.look(level.terrain, level.cut, view);
-    things_.draw(canvas, view);
-    if (changed_) name_changed(canvas, view);
+    things_.draw_placed(canvas, shown);
+    if (changed_) name_changed(canvas, shown);
 }
 
 /// Beside its mark, above the hand that placed it.

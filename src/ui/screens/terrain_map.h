@@ -42,7 +42,6 @@ class TerrainMap {
     void change_thing_at(Point at);
     void change_thing_on(Spot spot);
     void fit_picture();
-    void draw_things(Canvas& canvas, const MapView& view);
     void name_changed(Canvas& canvas, const MapView& view) const;
     void draw_origin(Canvas& canvas, Rect place) const;
 
