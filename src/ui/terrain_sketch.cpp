@@ -153,13 +153,14 @@ void LevelSketch::draw(Canvas& canvas, Rect place) const {
     canvas.pop_clip();
 }
 
-/// Larger than they are, to be seen at all.
+/// Larger than they are, to be seen at all; none below the water.
 void LevelSketch::draw_things(Canvas& canvas, Rect place) const {
     const float size = std::max(3.0f, Scale(canvas)(6));
     const Heights& surface = lines_.front();
     for (const Standing& thing : things_) {
         const auto part = static_cast<float>(thing.column / (level_.width() - 1));
         const auto at = static_cast<std::size_t>(part * static_cast<float>(surface.size() - 1));
+        if (surface[at] < water_) continue;
         draw_thing(canvas, {place.x + part * place.w, place.y + (1 - surface[at]) * place.h - size}, size,
                    thing.feature);
     }

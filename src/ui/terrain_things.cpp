@@ -12,7 +12,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kApart = 14;                          // pixels between marks, on an average
+constexpr float kApart = 14;  // pixels between marks, on an average
+constexpr float kLeastApart = 10;
 constexpr double kMostSpots = 1 << 19;                // that are looked at
 constexpr float kGeneratedSize = 5, kPlacedSize = 7;  // units
 constexpr std::array kOrder = {Feature::none, Feature::tree,      Feature::boulder,
@@ -28,6 +29,20 @@ Feature generated_on(const Terrain& terrain, Spot spot) {
 }
 
 Vec2<double> in_doubles(Spot spot) { return {static_cast<double>(spot.x), static_cast<double>(spot.y)}; }
+
+/// With its foot on the spot, so that a line through that can be seen.
+void draw_standing(Canvas& canvas, Point spot, float size, Feature feature) {
+    const Point center = spot - Point{0, 1.4f * size};
+    canvas.circle(center, 1.2f * size, with_alpha(theme::kBackground, 0.5f));
+    draw_thing(canvas, center, size, feature);
+}
+
+/// In a ring; an empty one where something was taken away.
+void draw_placed(Canvas& canvas, Point spot, float size, Feature feature) {
+    canvas.circle(spot, 1.7f * size, with_alpha(theme::kBackground, 0.8f));
+    canvas.ring(spot, 1.7f * size, std::max(1.0f, 0.25f * size), theme::kBright);
+    draw_thing(canvas, spot, size, feature);
+}
 
 bool on(const MapView& view, Spot spot) {
     return spot.x >= 0 && spot.y >= 0 && spot.x < view.width && spot.y < view.depth;
@@ -111,7 +126,8 @@ void TerrainThings::find_generated(const MapView& view) {
     }
     for (const Standing& standing : found)
         if (const Spot shown = standing.spot - terrain_.origin;
-            on(view, shown) && !terrain_.placed.contains(standing.spot))
+            on(view, shown) && !terrain_.placed.contains(standing.spot) &&
+            !near(view, view.on_screen(in_doubles(shown)), kLeastApart))
             marks_.push_back({shown, standing.feature, false});
 }
 
@@ -127,24 +143,15 @@ std::optional<Spot> TerrainThings::near(const MapView& view, Point at, float rea
     return nearest;
 }
 
-void TerrainThings::draw_generated(Canvas& canvas, const MapView& view) const {
-    const float size = std::max(3.0f, Scale(canvas)(kGeneratedSize));
+void TerrainThings::draw(Canvas& canvas, const MapView& view) const {
+    const Scale scale(canvas);
+    const float small = std::max(3.0f, scale(kGeneratedSize)), large = std::max(3.0f, scale(kPlacedSize));
     for (const Mark& mark : marks_) {
-        if (mark.placed) continue;
-        const Point center = view.on_screen(in_doubles(mark.spot));
-        canvas.circle(center, 1.3f * size, with_alpha(theme::kBackground, 0.7f));
-        draw_thing(canvas, center, size, mark.feature);
-    }
-}
-
-void TerrainThings::draw_placed(Canvas& canvas, const MapView& view) const {
-    const float size = std::max(3.0f, Scale(canvas)(kPlacedSize));
-    for (const Mark& mark : marks_) {
-        if (!mark.placed) continue;
-        const Point center = view.on_screen(in_doubles(mark.spot));
-        canvas.circle(center, 1.7f * size, with_alpha(theme::kBackground, 0.8f));
-        canvas.ring(center, 1.7f * size, std::max(1.0f, 0.25f * size), theme::kBright);
-        draw_thing(canvas, center, size, mark.feature);
+        const Point spot = view.on_screen(in_doubles(mark.spot));
+        if (mark.placed)
+            draw_placed(canvas, spot, large, mark.feature);
+        else
+            draw_standing(canvas, spot, small, mark.feature);
     }
 }
 

@@ -24,16 +24,15 @@ Result<Feature> change_thing(Terrain& terrain, Spot spot);
 void draw_thing(Canvas& canvas, Point center, float size, Feature feature);
 
 /// What stands on a map from above: all that a person placed, and of what is generated that which stands on
-/// the level, with as much around it as can be told apart.
+/// the level, with as much around it as can be told apart,
+/// but for those that would stand on another's mark.
 class TerrainThings {
   public:
     /// Finds it anew, unless it is of this map and cut already.
     void look(const Terrain& terrain, const Cut& cut, const MapView& view);
     /// The thing nearest to a place, at most `reach` pixels away; so too where one was taken away.
     std::optional<Spot> near(const MapView& view, Point at, float reach) const;
-    /// What is generated lies below the line of the cut, what was placed above it.
-    void draw_generated(Canvas& canvas, const MapView& view) const;
-    void draw_placed(Canvas& canvas, const MapView& view) const;
+    void draw(Canvas& canvas, const MapView& view) const;
 
   private:
     struct Mark {

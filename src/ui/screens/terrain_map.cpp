@@ -195,9 +195,8 @@ void TerrainMap::draw(Canvas& canvas, Rect place, Rect panel, bool focused) {
     if (level.terrain.generator->limitless()) draw_origin(canvas, place);
     const MapView shown = {place, level.terrain.width, level.terrain.depth};
     things_.look(level.terrain, level.cut, shown);
-    things_.draw_generated(canvas, shown);
     draw_cut(canvas, shown, level.cut);
-    things_.draw_placed(canvas, shown);
+    things_.draw(canvas, shown);
     if (changed_) name_changed(canvas, shown);
 }
 

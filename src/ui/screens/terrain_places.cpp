@@ -98,7 +98,7 @@ class Layout {
     float middle_high() const {
         const auto buttons = static_cast<float>(widgets_.generators.size());
         return scale_.text(kSmall) + scale_(12) + buttons * line(kButton) + (buttons - 1) * scale_(kGap) +
-               scale_(26) + field_high() + scale_(20) + line(kButton);
+               scale_(kGap) + field_high() + scale_(20) + line(kButton);
     }
 
     /// Beside each other at the right of the title.
@@ -120,6 +120,7 @@ class Layout {
             lines.push_back({heading, {}, {}, scale_.text(kSmall) + scale_(10), scale_(4)});
             for (const std::size_t number : numbers)
                 lines.push_back({{}, {number}, {}, line(kLow) + scale_(4), scale_(4)});
+            lines.back().height += scale_(8), lines.back().gap += scale_(8);
         };
         add("", widgets_.size);
         add("FROM ROUND TO ROUND", widgets_.rounds);
