@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <set>
+#include <string>
 
 #include "base/text.h"
 #include "ui/terrain_page.h"
@@ -101,6 +103,20 @@ TEST_P(TerrainLayout, CutsNoTextOffAndWritesNoneOverAnother) {
                     << words[k] << " and " << words[other];
         }
     });
+}
+
+TEST_P(TerrainLayout, TheDownKeyLeadsFromThePlanetsThroughAllBelowThem) {
+    Page page("hill", GetParam().first, GetParam().second);
+    page.form().focus_on(page.labelled("Lush islands"));
+    std::set<std::string> visited;
+    for (int k = 0; k < 30; ++k) {
+        page.words();
+        page.key("down");
+        visited.insert(page.form()[page.form().focus()].label);
+    }
+    for (const char* label : {"Volcano", "Width", "Walls", "Loose earth", "Planet of the round", "March",
+                              "Gravity", "Wind", "Rain", "Height", "Scale", "Lift"})
+        EXPECT_TRUE(visited.contains(label)) << label;
 }
 
 INSTANTIATE_TEST_SUITE_P(AtEverySize, TerrainLayout, testing::ValuesIn(kSizes), [](const auto& size) {

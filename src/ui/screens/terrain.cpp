@@ -132,7 +132,11 @@ void TerrainPage::press(const Press& press) {
 bool TerrainPage::act_on(const Press& press) {
     if (press.kind == Press::Kind::down && press.control && key(press)) return true;
     if (lists_.parameters.press(press, form()) || lists_.planets.press(press, form())) return true;
-    return form().press(press) || (press.kind == Press::Kind::down && key(press));
+    const std::size_t before = form().focus();
+    if (!form().press(press)) return press.kind == Press::Kind::down && key(press);
+    const auto next = numbers_.next_in_column(before, press.key);
+    if (next && form().focus() != before) form().focus_on(*next);
+    return true;
 }
 
 /// What keys do wherever the focus is, when it has no use for them.

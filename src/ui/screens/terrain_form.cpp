@@ -20,6 +20,17 @@ const Planet& own_planet(const Planets& planets, const Planet& like) {
 
 }  // namespace
 
+std::optional<std::size_t> TerrainWidgets::next_in_column(std::size_t widget, Key key) const {
+    std::vector<std::size_t> column;
+    for (const auto* part : {&planets, &size, &rounds, &planet, &fit})
+        column.insert(column.end(), part->begin(), part->end());
+    if (key == Key::up) std::ranges::reverse(column);
+    const auto at = std::ranges::find(column, widget);
+    if ((key != Key::up && key != Key::down) || at == column.end() || at + 1 == column.end())
+        return std::nullopt;
+    return at[1];
+}
+
 TerrainForm::TerrainForm(Form& form, TerrainDraft& draft, const Planets& planets)
     : form_(form), draft_(draft), planets_(planets) {}
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,9 @@ struct TerrainWidgets {
     std::vector<std::size_t> planets, size, rounds, planet, fit;
     std::size_t back = 0, play = 0;
     std::vector<std::size_t> tools;
+
+    /// What stands below a widget of the right column, or above it, in view or not; none at its ends.
+    std::optional<std::size_t> next_in_column(std::size_t widget, Key key) const;
 };
 
 /// A button at the top of the page.
