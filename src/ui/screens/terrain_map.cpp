@@ -197,7 +197,7 @@ void TerrainMap::draw(Canvas& canvas, Rect place, Rect panel, bool focused) {
     things_.look(level.terrain, level.cut, shown);
     draw_cut(canvas, shown, level.cut);
     things_.draw(canvas, shown);
-    if (changed_) name_changed(canvas, shown);
+    if (changed_ && focused) name_changed(canvas, shown);
 }
 
 /// Beside its mark, above the hand that placed it.
