@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "ui/typeface.h"
+#include "ui/canvas/typeface.h"
 
 namespace terramorph {
 

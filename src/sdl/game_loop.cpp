@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "sdl/input.h"
 #include "sdl/pictures.h"
-#include "ui/canvas.h"
+#include "ui/canvas/canvas.h"
 
 namespace terramorph {
 

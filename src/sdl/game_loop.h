@@ -8,7 +8,7 @@
 #include "sdl/pads.h"
 #include "sdl/window.h"
 #include "ui/app.h"
-#include "ui/paintbox.h"
+#include "ui/canvas/paintbox.h"
 
 namespace terramorph {
 

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "base/result.h"
-#include "ui/image_file.h"
+#include "ui/canvas/image_file.h"
 
 namespace terramorph {
 

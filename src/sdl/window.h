@@ -5,8 +5,8 @@
 #include <memory>
 #include <string>
 
-#include "ui/canvas.h"
-#include "ui/image.h"
+#include "ui/canvas/canvas.h"
+#include "ui/canvas/image.h"
 
 namespace terramorph {
 

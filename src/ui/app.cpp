@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "ui/layout.h"
 #include "ui/screens/title.h"
 #include "ui/session.h"
-#include "ui/theme.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
 
 namespace terramorph {
 

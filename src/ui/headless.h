@@ -7,8 +7,8 @@
 #include <string>
 
 #include "terrain/level.h"
-#include "ui/image.h"
-#include "ui/typeface.h"
+#include "ui/canvas/image.h"
+#include "ui/canvas/typeface.h"
 
 namespace terramorph {
 

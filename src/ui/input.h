@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "ui/canvas.h"
+#include "ui/canvas/canvas.h"
 
 namespace terramorph {
 

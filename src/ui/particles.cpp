@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "base/text.h"
-#include "ui/layout.h"
-#include "ui/theme.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
 
 namespace terramorph {
 

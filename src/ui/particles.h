@@ -6,8 +6,8 @@
 
 #include "base/random.h"
 #include "battle/battle.h"
-#include "ui/camera.h"
-#include "ui/canvas.h"
+#include "ui/canvas/canvas.h"
+#include "ui/landscape/camera.h"
 
 namespace terramorph {
 

@@ -2,15 +2,15 @@
 
 #include <memory>
 
-#include "ui/canvas.h"
+#include "ui/canvas/canvas.h"
 #include "ui/input.h"
 
 namespace terramorph {
 
 class App;
 
-/// One thing that fills the window. A screen turns presses into commands and draws what it reads; it decides nothing of
-/// the match. Screens are stacked: the top one is seen and pressed.
+/// One thing that fills the window. A screen turns presses into commands and draws what it reads; it decides
+/// nothing of the match. Screens are stacked: the top one is seen and pressed.
 class Screen {
   public:
     explicit Screen(App& app) : app_(app) {}
@@ -19,7 +19,8 @@ class Screen {
     Screen& operator=(const Screen&) = delete;
 
     virtual void press(const Press& press) = 0;
-    /// Time went on by `seconds` (1/60 in scripts). Returns whether anything moved, that is whether to draw again.
+    /// Time went on by `seconds` (1/60 in scripts). Returns whether anything moved, that is whether to draw
+    /// again.
     virtual bool advance(double seconds) {
         (void)seconds;
         return false;

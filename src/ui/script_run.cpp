@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/letters.h"
-#include "ui/paintbox.h"
+#include "ui/canvas/letters.h"
+#include "ui/canvas/paintbox.h"
 #include "ui/script.h"
 
 namespace terramorph {

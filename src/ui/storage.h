@@ -7,14 +7,14 @@
 
 namespace terramorph {
 
-/// Where things are kept between two starts. The window's program keeps them in the player's folders; tests keep them in
-/// memory.
+/// Where things are kept between two starts. The window's program keeps them in the player's folders; tests
+/// keep them in memory.
 class Storage {
   public:
     virtual ~Storage() = default;
 
-    /// Names are plain file names such as "settings.toml". An error when it is there but cannot be read; an empty text
-    /// when there is none.
+    /// Names are plain file names such as "settings.toml". An error when it is there but cannot be read; an
+    /// empty text when there is none.
     virtual Result<std::string> load(const std::string& name) = 0;
     /// All or nothing: after a fault the old content is still there.
     virtual Refusal save(const std::string& name, const std::string& content) = 0;

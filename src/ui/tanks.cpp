@@ -6,8 +6,8 @@
 #include <numbers>
 #include <vector>
 
-#include "ui/layout.h"
-#include "ui/theme.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
 
 namespace terramorph {
 

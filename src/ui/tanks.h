@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "battle/tank.h"
-#include "ui/camera.h"
-#include "ui/canvas.h"
+#include "ui/canvas/canvas.h"
+#include "ui/landscape/camera.h"
 
 namespace terramorph {
 

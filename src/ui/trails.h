@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "battle/battle.h"
-#include "ui/camera.h"
-#include "ui/canvas.h"
+#include "ui/canvas/canvas.h"
+#include "ui/landscape/camera.h"
 
 namespace terramorph {
 

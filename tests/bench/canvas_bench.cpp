@@ -6,10 +6,10 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "terrain/level.h"
-#include "ui/camera.h"
-#include "ui/canvas.h"
-#include "ui/landscape.h"
-#include "ui/paintbox.h"
+#include "ui/canvas/canvas.h"
+#include "ui/canvas/paintbox.h"
+#include "ui/landscape/camera.h"
+#include "ui/landscape/landscape.h"
 
 namespace terramorph {
 

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "game.h"
-#include "ui/camera.h"
+#include "ui/landscape/camera.h"
 #include "ui/screens/battle_hud.h"
 
 namespace terramorph {

@@ -1,4 +1,4 @@
-#include "ui/camera.h"
+#include "ui/landscape/camera.h"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 
 #include <set>
 
-#include "ui/canvas.h"
+#include "ui/canvas/canvas.h"
 #include "ui/picture.h"
 
 namespace terramorph {

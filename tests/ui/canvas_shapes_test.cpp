@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/random.h"
-#include "ui/canvas.h"
+#include "ui/canvas/canvas.h"
 #include "ui/picture.h"
 
 namespace terramorph {

@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
 #include "base/text.h"
-#include "ui/canvas.h"
-#include "ui/paintbox.h"
+#include "ui/canvas/canvas.h"
+#include "ui/canvas/paintbox.h"
 #include "ui/picture.h"
 
 namespace terramorph {

@@ -1,4 +1,4 @@
-#include "ui/favourites.h"
+#include "ui/workshop/favourites.h"
 
 #include <gtest/gtest.h>
 

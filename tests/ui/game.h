@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "ui/app.h"
-#include "ui/canvas.h"
+#include "ui/canvas/canvas.h"
 #include "ui/session.h"
 
 namespace terramorph {

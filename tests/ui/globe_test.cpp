@@ -1,4 +1,4 @@
-#include "ui/globe.h"
+#include "ui/landscape/globe.h"
 
 #include <gtest/gtest.h>
 

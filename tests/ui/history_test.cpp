@@ -1,4 +1,4 @@
-#include "ui/history.h"
+#include "ui/workshop/history.h"
 
 #include <gtest/gtest.h>
 

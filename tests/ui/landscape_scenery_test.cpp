@@ -1,4 +1,4 @@
-#include "ui/landscape_scenery.h"
+#include "ui/landscape/scenery.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "ui/landscape.h"
+#include "ui/landscape/landscape.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "ui/layout.h"
+#include "ui/widgets/layout.h"
 
 #include <gtest/gtest.h>
 

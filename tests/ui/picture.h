@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "ui/canvas.h"
+#include "ui/canvas/canvas.h"
 
 namespace terramorph {
 

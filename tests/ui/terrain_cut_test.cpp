@@ -1,4 +1,4 @@
-#include "ui/terrain_cut.h"
+#include "ui/workshop/cut.h"
 
 #include <gtest/gtest.h>
 

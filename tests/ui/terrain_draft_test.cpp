@@ -1,10 +1,10 @@
-#include "ui/terrain_draft.h"
+#include "ui/workshop/draft.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "ui/terrain_chance.h"
+#include "ui/workshop/chance.h"
 
 namespace terramorph {
 

@@ -3,9 +3,9 @@
 #include "base/png.h"
 #include "base/text.h"
 #include "terrain/level_code.h"
-#include "ui/favourites.h"
-#include "ui/terrain_chance.h"
 #include "ui/terrain_page.h"
+#include "ui/workshop/chance.h"
+#include "ui/workshop/favourites.h"
 
 namespace terramorph {
 

@@ -1,9 +1,9 @@
-#include "ui/terrain_survey.h"
+#include "ui/workshop/survey.h"
 
 #include <gtest/gtest.h>
 
 #include "match/settings.h"
-#include "ui/terrain_draft.h"
+#include "ui/workshop/draft.h"
 
 namespace terramorph {
 

@@ -1,4 +1,4 @@
-#include "ui/terrain_things.h"
+#include "ui/workshop/things.h"
 
 #include <gtest/gtest.h>
 

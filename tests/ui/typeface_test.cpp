@@ -1,4 +1,4 @@
-#include "ui/typeface.h"
+#include "ui/canvas/typeface.h"
 
 #include <gtest/gtest.h>
 
@@ -7,8 +7,8 @@
 #include <string>
 
 #include "base/random.h"
-#include "ui/letters.h"
-#include "ui/plain_letters.h"
+#include "ui/canvas/letters.h"
+#include "ui/canvas/plain_letters.h"
 
 namespace terramorph {
 

@@ -1,4 +1,4 @@
-#include "ui/weather.h"
+#include "ui/landscape/weather.h"
 
 #include <gtest/gtest.h>
 

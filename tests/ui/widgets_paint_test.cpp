@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/layout.h"
 #include "ui/picture.h"
-#include "ui/theme.h"
-#include "ui/widgets.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+#include "ui/widgets/widgets.h"
 
 namespace terramorph {
 

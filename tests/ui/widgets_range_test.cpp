@@ -3,8 +3,8 @@
 #include <array>
 
 #include "ui/picture.h"
-#include "ui/widgets.h"
-#include "ui/widgets_list.h"
+#include "ui/widgets/list.h"
+#include "ui/widgets/widgets.h"
 
 namespace terramorph {
 

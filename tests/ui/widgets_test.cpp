@@ -1,4 +1,4 @@
-#include "ui/widgets.h"
+#include "ui/widgets/widgets.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <set>
 
 #include "terrain/level.h"
-#include "ui/layout.h"
+#include "ui/widgets/layout.h"
 
 namespace terramorph {
 

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "ui/letters.h"
-#include "ui/widgets.h"
+#include "ui/canvas/letters.h"
+#include "ui/widgets/widgets.h"
 
 namespace terramorph {
 

@@ -6,7 +6,6 @@
 
 #include "base/text.h"
 #include "ui/cues.h"
-#include "ui/layout.h"
 #include "ui/screens/battle_aim.h"
 #include "ui/screens/battle_banner.h"
 #include "ui/screens/battle_hud.h"
@@ -17,7 +16,8 @@
 #include "ui/screens/help.h"
 #include "ui/screens/results.h"
 #include "ui/session.h"
-#include "ui/theme.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
 
 namespace terramorph {
 

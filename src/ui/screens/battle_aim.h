@@ -40,7 +40,8 @@ class TypedPower {
   public:
     enum class Result { ignored, changed, accepted };
 
-    /// Digits and Backspace change it, Escape gives it up, and every other key accepts it before it does its own.
+    /// Digits and Backspace change it, Escape gives it up, and every other key accepts it before it does its
+    /// own.
     Result press(const Press& press);
     bool typing() const { return !digits_.empty(); }
     const std::string& digits() const { return digits_; }

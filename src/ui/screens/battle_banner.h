@@ -3,7 +3,7 @@
 #include <string>
 
 #include "match/settings.h"
-#include "ui/canvas.h"
+#include "ui/canvas/canvas.h"
 
 namespace terramorph {
 

@@ -6,10 +6,10 @@
 #include <cstdlib>
 
 #include "base/text.h"
-#include "ui/layout.h"
+#include "ui/landscape/weather.h"
 #include "ui/tanks.h"
-#include "ui/theme.h"
-#include "ui/weather.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
 
 namespace terramorph {
 

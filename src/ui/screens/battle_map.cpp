@@ -6,9 +6,9 @@
 #include <numbers>
 
 #include "terrain/relief.h"
-#include "ui/layout.h"
 #include "ui/screens/battle_hud.h"
-#include "ui/theme.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
 
 namespace terramorph {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "terrain/level.h"
-#include "ui/canvas.h"
+#include "ui/canvas/canvas.h"
 
 namespace terramorph {
 

@@ -5,11 +5,11 @@
 #include <cmath>
 
 #include "base/text.h"
-#include "ui/landscape_scenery.h"
-#include "ui/landscape_water.h"
-#include "ui/layout.h"
+#include "ui/landscape/scenery.h"
+#include "ui/landscape/water.h"
 #include "ui/tanks.h"
-#include "ui/theme.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
 
 namespace terramorph {
 

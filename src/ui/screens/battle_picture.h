@@ -4,12 +4,12 @@
 #include <vector>
 
 #include "match/match.h"
-#include "ui/camera.h"
-#include "ui/canvas.h"
-#include "ui/landscape.h"
+#include "ui/canvas/canvas.h"
+#include "ui/landscape/camera.h"
+#include "ui/landscape/landscape.h"
+#include "ui/landscape/weather.h"
 #include "ui/particles.h"
 #include "ui/trails.h"
-#include "ui/weather.h"
 
 namespace terramorph {
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "match/match.h"
-#include "ui/canvas.h"
+#include "ui/canvas/canvas.h"
 #include "ui/input.h"
 
 namespace terramorph {

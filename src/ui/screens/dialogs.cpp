@@ -5,12 +5,12 @@
 #include <vector>
 
 #include "ui/cues.h"
-#include "ui/layout.h"
 #include "ui/screens/help.h"
 #include "ui/screens/settings.h"
 #include "ui/session.h"
-#include "ui/theme.h"
-#include "ui/widgets.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+#include "ui/widgets/widgets.h"
 
 namespace terramorph {
 
@@ -91,7 +91,8 @@ void ask_for_new_level(App& app) {
     const Match& match = *app.session().match;
     if (const Refusal refusal = match.check(Command{NewLevel{}})) return app.say(refusal->text);
     if (!match.first_shot_fired()) return draw_new_level(app);
-    app.push(question_screen(app, "Draw a new level? The round begins anew.", [&app] { draw_new_level(app); }));
+    app.push(
+        question_screen(app, "Draw a new level? The round begins anew.", [&app] { draw_new_level(app); }));
 }
 
 }  // namespace terramorph

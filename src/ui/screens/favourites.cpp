@@ -6,14 +6,14 @@
 
 #include "base/text.h"
 #include "terrain/level_code.h"
-#include "ui/favourites.h"
-#include "ui/history.h"
-#include "ui/layout.h"
 #include "ui/screens/menu_page.h"
 #include "ui/session.h"
-#include "ui/terrain_sketch.h"
-#include "ui/theme.h"
-#include "ui/widgets_list.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/list.h"
+#include "ui/widgets/theme.h"
+#include "ui/workshop/favourites.h"
+#include "ui/workshop/history.h"
+#include "ui/workshop/sketch.h"
 
 namespace terramorph {
 

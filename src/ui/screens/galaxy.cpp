@@ -10,7 +10,6 @@
 
 #include "base/random.h"
 #include "base/text.h"
-#include "ui/layout.h"
 #include "ui/screens/galaxy_years.h"
 #include "ui/screens/menu_page.h"
 #include "ui/screens/settings_help.h"
@@ -18,7 +17,8 @@
 #include "ui/screens/star_map_chart.h"
 #include "ui/screens/star_map_sky.h"
 #include "ui/session.h"
-#include "ui/theme.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
 
 namespace terramorph {
 

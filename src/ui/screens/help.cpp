@@ -5,9 +5,9 @@
 #include <string_view>
 
 #include "base/text.h"
-#include "ui/layout.h"
 #include "ui/screens/menu_page.h"
-#include "ui/theme.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
 
 namespace terramorph {
 

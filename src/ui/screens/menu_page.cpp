@@ -2,8 +2,8 @@
 
 #include "ui/app.h"
 #include "ui/cues.h"
-#include "ui/layout.h"
-#include "ui/theme.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
 
 namespace terramorph {
 

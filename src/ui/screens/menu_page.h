@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/screen.h"
-#include "ui/widgets.h"
+#include "ui/widgets/widgets.h"
 
 namespace terramorph {
 

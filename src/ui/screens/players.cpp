@@ -7,13 +7,13 @@
 #include <string_view>
 
 #include "base/text.h"
-#include "ui/layout.h"
 #include "ui/screens/menu_page.h"
 #include "ui/screens/players_chooser.h"
 #include "ui/screens/players_list.h"
 #include "ui/session.h"
 #include "ui/tanks.h"
-#include "ui/theme.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
 
 namespace terramorph {
 

@@ -5,8 +5,8 @@
 #include <memory>
 #include <utility>
 
-#include "ui/layout.h"
-#include "ui/theme.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
 
 namespace terramorph {
 

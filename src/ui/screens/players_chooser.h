@@ -2,7 +2,7 @@
 
 #include <functional>
 
-#include "ui/widgets.h"
+#include "ui/widgets/widgets.h"
 
 namespace terramorph {
 

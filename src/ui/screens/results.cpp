@@ -4,12 +4,12 @@
 
 #include "base/text.h"
 #include "ui/cues.h"
-#include "ui/layout.h"
 #include "ui/screens/results_parts.h"
 #include "ui/screens/star_map.h"
 #include "ui/session.h"
-#include "ui/theme.h"
-#include "ui/widgets.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+#include "ui/widgets/widgets.h"
 
 namespace terramorph {
 

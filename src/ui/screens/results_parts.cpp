@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "base/text.h"
-#include "ui/layout.h"
 #include "ui/tanks.h"
-#include "ui/theme.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
 
 namespace terramorph {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "match/match.h"
-#include "ui/canvas.h"
+#include "ui/canvas/canvas.h"
 
 namespace terramorph {
 

@@ -5,12 +5,12 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/layout.h"
 #include "ui/screens/galaxy.h"
 #include "ui/screens/menu_page.h"
 #include "ui/screens/settings_help.h"
 #include "ui/session.h"
-#include "ui/theme.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
 
 namespace terramorph {
 

@@ -1,9 +1,9 @@
 #include "ui/screens/settings_help.h"
 
 #include "base/text.h"
-#include "ui/layout.h"
-#include "ui/theme.h"
-#include "ui/widgets.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+#include "ui/widgets/widgets.h"
 
 namespace terramorph {
 

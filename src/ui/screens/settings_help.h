@@ -3,7 +3,7 @@
 #include <string>
 
 #include "base/parameter.h"
-#include "ui/canvas.h"
+#include "ui/canvas/canvas.h"
 
 namespace terramorph {
 

@@ -7,14 +7,14 @@
 
 #include "base/text.h"
 #include "ui/cues.h"
-#include "ui/layout.h"
 #include "ui/screens/battle.h"
 #include "ui/screens/star_map_card.h"
 #include "ui/screens/star_map_chart.h"
 #include "ui/screens/star_map_sky.h"
 #include "ui/session.h"
-#include "ui/theme.h"
-#include "ui/widgets.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+#include "ui/widgets/widgets.h"
 
 namespace terramorph {
 

@@ -5,9 +5,9 @@
 #include <string>
 
 #include "base/text.h"
-#include "ui/globe.h"
-#include "ui/layout.h"
-#include "ui/theme.h"
+#include "ui/landscape/globe.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
 
 namespace terramorph {
 

@@ -3,8 +3,8 @@
 #include <string>
 
 #include "match/match.h"
-#include "ui/canvas.h"
-#include "ui/image.h"
+#include "ui/canvas/canvas.h"
+#include "ui/canvas/image.h"
 
 namespace terramorph {
 

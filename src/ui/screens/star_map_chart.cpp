@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "ui/screens/star_map_sky.h"
-#include "ui/theme.h"
+#include "ui/widgets/theme.h"
 
 namespace terramorph {
 

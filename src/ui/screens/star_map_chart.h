@@ -1,8 +1,8 @@
 #pragma once
 
 #include "match/galaxy.h"
-#include "ui/canvas.h"
-#include "ui/layout.h"
+#include "ui/canvas/canvas.h"
+#include "ui/widgets/layout.h"
 
 namespace terramorph {
 

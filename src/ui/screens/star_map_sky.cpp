@@ -6,8 +6,8 @@
 
 #include "base/random.h"
 #include "terrain/simplex.h"
-#include "ui/layout.h"
-#include "ui/theme.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
 
 namespace terramorph {
 

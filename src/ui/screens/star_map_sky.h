@@ -1,8 +1,8 @@
 #pragma once
 
 #include "match/galaxy.h"
-#include "ui/canvas.h"
-#include "ui/image.h"
+#include "ui/canvas/canvas.h"
+#include "ui/canvas/image.h"
 
 namespace terramorph {
 

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "base/text.h"
-#include "ui/layout.h"
 #include "ui/screens/favourites.h"
 #include "ui/screens/menu_page.h"
 #include "ui/screens/terrain_code.h"
@@ -14,7 +13,8 @@
 #include "ui/screens/terrain_places.h"
 #include "ui/screens/terrain_side.h"
 #include "ui/session.h"
-#include "ui/theme.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
 
 namespace terramorph {
 

@@ -5,7 +5,7 @@
 
 #include "base/result.h"
 #include "terrain/level_code.h"
-#include "ui/widgets.h"
+#include "ui/widgets/widgets.h"
 
 namespace terramorph {
 

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/terrain_draft.h"
-#include "ui/widgets.h"
+#include "ui/widgets/widgets.h"
+#include "ui/workshop/draft.h"
 
 namespace terramorph {
 

@@ -5,10 +5,10 @@
 #include <string>
 
 #include "base/text.h"
-#include "ui/favourites.h"
-#include "ui/image_file.h"
+#include "ui/canvas/image_file.h"
 #include "ui/screens/terrain_code.h"
-#include "ui/terrain_export.h"
+#include "ui/workshop/export.h"
+#include "ui/workshop/favourites.h"
 
 namespace terramorph {
 

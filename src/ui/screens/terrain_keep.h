@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/app.h"
-#include "ui/terrain_draft.h"
+#include "ui/workshop/draft.h"
 
 namespace terramorph {
 

@@ -3,9 +3,9 @@
 #include <functional>
 #include <string>
 
-#include "ui/terrain_draft.h"
-#include "ui/terrain_survey.h"
-#include "ui/terrain_things.h"
+#include "ui/workshop/draft.h"
+#include "ui/workshop/survey.h"
+#include "ui/workshop/things.h"
 
 namespace terramorph {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "ui/screens/terrain_form.h"
-#include "ui/widgets_list.h"
+#include "ui/widgets/list.h"
 
 namespace terramorph {
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/terrain_sketch.h"
-#include "ui/terrain_survey.h"
+#include "ui/workshop/sketch.h"
+#include "ui/workshop/survey.h"
 
 namespace terramorph {
 

@@ -7,7 +7,6 @@
 
 #include "base/options.h"
 #include "base/text.h"
-#include "ui/layout.h"
 #include "ui/screens/help.h"
 #include "ui/screens/menu_page.h"
 #include "ui/screens/players.h"
@@ -16,7 +15,8 @@
 #include "ui/screens/terrain.h"
 #include "ui/screens/title_scenery.h"
 #include "ui/session.h"
-#include "ui/theme.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
 
 namespace terramorph {
 

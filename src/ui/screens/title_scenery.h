@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "match/settings.h"
-#include "ui/landscape.h"
+#include "ui/landscape/landscape.h"
 #include "ui/tanks.h"
 
 namespace terramorph {

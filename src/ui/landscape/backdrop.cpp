@@ -1,0 +1,207 @@
+#include "ui/landscape/backdrop.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include "base/random.h"
+#include "ui/canvas/pixel.h"
+#include "ui/landscape/curve.h"
+#include "ui/landscape/perspective.h"
+#include "ui/landscape/sky.h"
+#include "ui/landscape/strip.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::size_t kMostPieces = 16;  // of ridges in one pixel column
+constexpr std::uint32_t kGlitter = 8;    // a stream of random numbers
+
+std::uint32_t share(float t) { return static_cast<std::uint32_t>(std::clamp(t, 0.0f, 1.0f) * 256); }
+
+/// Water out to the horizon, row by row, and the sun in it.
+class Sea {
+  public:
+    Sea(const Panorama& panorama, const View& view, const Palette& palette, const Perspective& seen,
+        Point sun)
+        : horizon_(seen.horizon()),
+          unit_(view.unit()),
+          sun_(sun.x),
+          there_(panorama.water > 0),
+          glint_(packed(mixed(with_alpha(palette.foam, 1), with_alpha(palette.sun, 1), 0.5f))) {
+        if (!there_) return;
+        const float near = seen.y_of(panorama.water, 1);
+        const Color far =
+            mixed(with_alpha(palette.water, 1), palette.horizon, 0.72f * std::min(1.0f, panorama.air));
+        for (int y = 0; y < view.height; ++y) {
+            const float size =
+                std::clamp((static_cast<float>(y) + 0.5f - horizon_) / (near - horizon_), 0.0f, 1.0f);
+            const float haze = seen.haze_at(size);
+            colors_.push_back(packed(mixed(with_alpha(palette.water, 1), far, haze * haze)));
+            glints_.push_back(share(0.5f * static_cast<float>(palette.sun.a) / 255 * (1 - 0.8f * size)));
+        }
+    }
+
+    bool there() const { return there_; }
+    std::uint32_t at(int x, int y) const {
+        const auto row = static_cast<std::size_t>(y);
+        const float down = (static_cast<float>(y) - horizon_) / unit_;
+        if (down < 0) return colors_[row];
+        const float wide = (26 + 0.5f * down) * unit_, long_ = (5 + 0.12f * down) * unit_;
+        const float off = std::abs(static_cast<float>(x) - sun_) / wide;
+        if (off > 2.2f) return colors_[row];
+        const int dash = static_cast<int>(static_cast<float>(x) / long_ + 0.37f * static_cast<float>(y % 5));
+        const int band = static_cast<int>(down / (1.6f + 0.012f * down));
+        const float chance = 0.62f * (1 - off / 2.2f);
+        if (terramorph::unit(kGlitter, 0, dash, band) >= chance) return colors_[row];
+        return blended(colors_[row], glint_, glints_[row]);
+    }
+
+  private:
+    float horizon_;
+    float unit_;
+    float sun_;
+    bool there_;
+    std::uint32_t glint_;  // a colour, and how strong it is on each row
+    std::vector<std::uint32_t> colors_, glints_;
+};
+
+class Backdrop {
+  public:
+    Backdrop(const Panorama& panorama, const View& view, const Palette& palette)
+        : view_(view),
+          seen_(panorama, view),
+          sky_(panorama, view, palette, seen_.horizon()),
+          sea_(panorama, view, palette, seen_, sky_.sun()),
+          unit_(view.unit()),
+          cut_water_(sea_.there() ? seen_.y_of(panorama.water, 1) : static_cast<float>(2 * view.height)),
+          shore_(packed(palette.foam)) {
+        const float air = std::min(1.0f, panorama.air);
+        for (const Ridge& ridge : panorama.ridges) {
+            const float size = seen_.size_at(ridge.distance), haze = seen_.haze_at(size);
+            const Color color = mixed(palette.near_ridge, palette.far_ridge, haze);
+            const float strength = static_cast<float>(palette.contour.a) / 255 * (1 - 0.6f * haze * air);
+            const float water =
+                sea_.there() ? seen_.y_of(panorama.water, size) : static_cast<float>(2 * view.height);
+            lines_.push_back({&ridge, size, water, packed(color),
+                              packed(mixed(color, with_alpha(palette.contour, 1), strength))});
+        }
+    }
+
+    void draw(Image& picture) {
+        Strip strip(view_.height);
+        for (int x = 0; x < view_.width; x += Strip::kWidth) {
+            sky_.draw(strip, x);
+            for (int k = 0; k < Strip::kWidth; ++k) draw_ridges(strip, x, k);
+            strip.copy_to(picture, x);
+        }
+    }
+
+  private:
+    struct Line {
+        const Ridge* ridge;
+        float size;
+        float water;  // the row where it goes under
+        std::uint32_t color;
+        std::uint32_t edge;
+    };
+
+    /// What is seen of a line in one pixel column.
+    struct Piece {
+        const Line* line;
+        float top;
+        float shore;  // the row where its land goes under
+        float bottom;
+        float slope;
+    };
+
+    /// Only what no nearer ridge hides, from the furthest to the nearest, so that each smooth edge lies on
+    /// the one behind.
+    void draw_ridges(Strip& strip, int left, int k) {
+        std::array<Piece, kMostPieces> pieces;
+        std::size_t count = 0;
+        float hidden = static_cast<float>(view_.height);
+        float soft = 1;
+        const float column = view_.column_at(static_cast<float>(left + k) + 0.5f);
+        float nearer = 0,
+              nearer_water = cut_water_;  // how far the land of the line before rises above the water
+        for (const Line& line : lines_) {
+            const float top = seen_.y_of(height_along(line.ridge->heights, column), line.size);
+            // Where one line is land and the next is water, the shore lies somewhere between them.
+            const float rise = (line.water - top) / line.size;
+            const bool shared = (rise > 0) == (nearer >= 0);
+            const float part = !shared ? rise / (rise - nearer) : rise > 0 ? 1.0f : 0.0f;
+            const float shore = line.water + (nearer_water - line.water) * part;
+            nearer = rise, nearer_water = line.water;
+            if (std::min(top, line.water) >= hidden || count == kMostPieces) continue;
+            const float beside =
+                seen_.y_of(height_along(line.ridge->heights, column + 1 / view_.scale), line.size);
+            const bool dry = top < line.water;
+            pieces[count++] = {&line, top, shore, hidden + soft, dry ? std::abs(beside - top) : 0};
+            hidden = std::min(top, line.water);
+            soft = 1 + pieces[count - 1].slope;
+        }
+        if (sea_.there()) draw_sea(strip, left, k, seen_.horizon(), hidden + soft);
+        while (count-- > 0) {
+            const Piece& piece = pieces[count];
+            const bool dry = piece.top < piece.line->water;
+            if (dry) draw_piece(strip, k, piece);
+            draw_sea(strip, left, k, dry ? piece.shore : piece.line->water, piece.bottom);
+            if (!dry && piece.shore > piece.line->water) draw_shore(strip, k, piece);
+        }
+    }
+
+    /// The far side of the land before a stretch of water.
+    void draw_shore(Strip& strip, int k, const Piece& piece) {
+        const int last = std::min(view_.height, static_cast<int>(piece.bottom + 1));
+        for (int y = std::max(0, static_cast<int>(piece.shore)); y < last; ++y)
+            strip.at(k, y) =
+                blended(strip.at(k, y), piece.line->color, share(static_cast<float>(y) + 1 - piece.shore));
+    }
+
+    void draw_piece(Strip& strip, int k, const Piece& piece) {
+        const auto& [line, top, shore, bottom, slope] = piece;
+        const float soft = std::max(1.0f, slope);
+        const float thick = std::max(1.0f, 1.3f * unit_) * std::sqrt(1 + slope * slope);
+        const int last = std::min(view_.height, static_cast<int>(std::min(bottom, shore) + 1));
+        int y = std::max(0, static_cast<int>(top - soft / 2));
+        for (; y < last; ++y) {
+            const float in = (static_cast<float>(y) + 0.5f - top) / soft + 0.5f;
+            const float past = (static_cast<float>(y) + 0.5f - top - thick) / soft + 0.5f;
+            if (past >= 1) break;
+            const std::uint32_t color = blended(line->edge, line->color, share(past));
+            strip.at(k, y) = blended(strip.at(k, y), color, share(in));
+        }
+        for (; y < last; ++y) strip.at(k, y) = line->color;
+    }
+
+    /// Water from a row to another, with a pale line where it begins.
+    void draw_sea(Strip& strip, int left, int k, float top, float bottom) {
+        const int last = std::min(view_.height, static_cast<int>(bottom + 1));
+        int y = std::max(0, static_cast<int>(top));
+        for (; y < last && static_cast<float>(y) < top + 0.5f; ++y) {
+            const std::uint32_t edge = blended(sea_.at(left + k, y), shore_, 40);
+            strip.at(k, y) = blended(strip.at(k, y), edge, share(static_cast<float>(y) + 1 - top));
+        }
+        for (; y < last; ++y) strip.at(k, y) = sea_.at(left + k, y);
+    }
+
+    const View& view_;
+    Perspective seen_;
+    Sky sky_;
+    Sea sea_;
+    float unit_;
+    float cut_water_;  // the row of the water at the cut
+    std::uint32_t shore_;
+    std::vector<Line> lines_;
+};
+
+}  // namespace
+
+void draw_backdrop(Image& picture, const Panorama& panorama, const View& view, const Palette& palette) {
+    Backdrop(panorama, view, palette).draw(picture);
+}
+
+}  // namespace terramorph

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "terrain/palette.h"
+#include "ui/canvas/image.h"
+#include "ui/landscape/camera.h"
+#include "ui/landscape/panorama.h"
+
+namespace terramorph {
+
+/// Everything behind the level: the sky, water out to the horizon, and the ridges that stand in it and recede
+/// into the haze.
+void draw_backdrop(Image& picture, const Panorama& panorama, const View& view, const Palette& palette);
+
+}  // namespace terramorph

@@ -1,0 +1,192 @@
+#include "ui/landscape/sky.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string_view>
+
+#include "base/random.h"
+#include "terrain/planet.h"
+#include "ui/canvas/pixel.h"
+#include "ui/landscape/globe.h"
+
+namespace terramorph {
+
+namespace {
+
+// All lengths are in pixels of a picture of 1600 x 900.
+constexpr float kSunAbove = 34;  // the horizon
+constexpr float kSunRadius = 50, kBareSunRadius = 30;
+constexpr float kNeighbourRadius = 74;
+constexpr std::uint32_t kStars = 1, kClouds = 4;  // streams of random numbers
+constexpr float kSkyByMiddle = 0.58f;  // where the palette's middle sky is, of the way to the horizon
+constexpr int kMostClouds = 26;
+constexpr std::string_view kHome = "lush-islands";  // what is seen from a world without air
+
+std::uint32_t share(float t) { return static_cast<std::uint32_t>(std::clamp(t, 0.0f, 1.0f) * 256); }
+
+}  // namespace
+
+void draw_disc(Strip& strip, int left, int height, Point center, float radius, Color color, float light) {
+    const int x0 = std::max(0, static_cast<int>(center.x - radius - 1) - left);
+    const int x1 = std::min(Strip::kWidth, static_cast<int>(center.x + radius + 2) - left);
+    const int y0 = std::max(0, static_cast<int>(center.y - radius - 1));
+    const int y1 = std::min(height, static_cast<int>(center.y + radius + 2));
+    if (x0 >= x1) return;
+    for (int y = y0; y < y1; ++y) {
+        for (int x = x0; x < x1; ++x) {
+            const float dx = static_cast<float>(left + x) + 0.5f - center.x;
+            const float dy = static_cast<float>(y) + 0.5f - center.y;
+            const float cover = std::clamp(radius - std::sqrt(dx * dx + dy * dy) + 0.5f, 0.0f, 1.0f);
+            strip.at(x, y) = blended(strip.at(x, y), packed(color), share(cover * light));
+        }
+    }
+}
+
+Sky::Sky(const Panorama& panorama, const View& view, const Palette& palette, float horizon)
+    : view_(view),
+      palette_(palette),
+      horizon_(horizon),
+      unit_(view.unit()),
+      airless_(panorama.air <= 0),
+      sun_{panorama.sun * static_cast<float>(view.width), horizon - kSunAbove * unit_},
+      cloud_color_(mixed(with_alpha(palette.mist, 1), with_alpha(palette.sun, 1), 0.62f)) {
+    if (airless_) rise_neighbour();
+    scatter_stars(panorama.air);
+    scatter_clouds(panorama.clouds);
+}
+
+/// Opposite of the sun, which then stands higher.
+void Sky::rise_neighbour() {
+    sun_.y = horizon_ - 2.6f * kSunAbove * unit_;
+    const Point middle = {static_cast<float>(view_.width) - sun_.x, horizon_ * 0.56f};
+    const float half = kNeighbourRadius * unit_ / kGlobeRadius / 2;
+    const Planet* const home = find_planet(built_in_planets(), kHome);
+    if (!home) return;
+    neighbour_at_ = {std::floor(middle.x - half), std::floor(middle.y - half)};
+    neighbour_ = globe(*home, 1, std::max(8, static_cast<int>(2 * half)), sun_ - middle);
+}
+
+void Sky::draw(Strip& strip, int left) const {
+    draw_colors(strip, left);
+    for (const Star& star : stars_)
+        draw_disc(strip, left, view_.height, star.at, star.radius, palette_.star, star.light);
+    if (airless_) draw_neighbour(strip, left);
+    draw_sun(strip, left);
+    for (const Cloud& cloud : clouds_) draw_cloud(strip, left, cloud);
+}
+
+/// Through air they are seen high up only, and the fewer the thicker it is.
+void Sky::scatter_stars(float air) {
+    const float shine = static_cast<float>(palette_.star.a) / 255;
+    if (shine <= 0) return;
+    const float cell = (airless_ ? 24.0f : 42.0f) * unit_;
+    const int across = static_cast<int>(static_cast<float>(view_.width) / cell) + 1;
+    const int down = static_cast<int>(horizon_ * (airless_ ? 1.1f : 0.75f) / cell);
+    for (int j = 0; j < down; ++j) {
+        for (int i = 0; i < across; ++i) {
+            const auto draw = [&](int n) {
+                return terramorph::unit(kStars, static_cast<std::uint32_t>(n), i, j);
+            };
+            if (draw(0) < 0.45f) continue;
+            const float high = 1 - static_cast<float>(j) / static_cast<float>(down);
+            const float bright = draw(3);
+            const float seen = airless_ ? 0.25f + 0.75f * bright * bright
+                                        : (0.1f + 0.6f * bright * bright) * high / std::max(1.0f, air);
+            stars_.push_back(
+                {{(static_cast<float>(i) + draw(1)) * cell, (static_cast<float>(j) + draw(2)) * cell},
+                 (0.6f + 0.8f * bright) * unit_,
+                 seen * shine});
+        }
+    }
+}
+
+/// Large ones high up and small flat ones near the horizon, as many as the share of the sky that they cover.
+void Sky::scatter_clouds(float share) {
+    const int count = static_cast<int>(std::clamp(share, 0.0f, 1.0f) * kMostClouds + 0.5f);
+    for (int k = 0; k < count; ++k) {
+        const auto draw = [&](int n) { return terramorph::unit(kClouds, 0, k, n); };
+        const float down = 0.16f + 0.76f * (static_cast<float>(k % 7) + draw(0)) / 7;
+        const float size = (0.28f + 1.0f * (1 - down)) * (0.7f + 0.6f * draw(1)) * unit_;
+        const float half = 150 * size, middle = draw(2) * static_cast<float>(view_.width);
+        Cloud cloud = {down * horizon_, middle - half, middle + half, 0.34f + 0.3f * draw(3), {}};
+        const int puffs = 5 + static_cast<int>(draw(4) * 5);
+        for (int n = 0; n < puffs; ++n) {
+            const float off = 2 * draw(10 + 2 * n) - 1;
+            const float radius = (22 + 34 * draw(11 + 2 * n)) * size * (1 - 0.7f * off * off);
+            cloud.puffs.push_back({middle + off * (half - radius), radius, 0.82f});
+        }
+        cloud.puffs.push_back({middle, half, 0.085f});
+        clouds_.push_back(std::move(cloud));
+    }
+}
+
+void Sky::draw_colors(Strip& strip, int left) const {
+    for (int y = 0; y < view_.height; ++y) {
+        const float down = (static_cast<float>(y) + 0.5f) / std::max(1.0f, horizon_);
+        Color from = palette_.zenith, to = palette_.sky;
+        float amount = down / kSkyByMiddle;
+        if (down >= 1) {
+            from = palette_.horizon, to = palette_.mist, amount = std::min(1.0f, (down - 1) * 4);
+        } else if (down >= kSkyByMiddle) {
+            from = palette_.sky, to = palette_.horizon;
+            amount = (down - kSkyByMiddle) / (1 - kSkyByMiddle);
+        }
+        // In 1/256 of a step of each channel; a little noise of place keeps the gradient from showing bands.
+        const auto channel = [amount](int a, int b) {
+            return static_cast<int>((static_cast<float>(a) + static_cast<float>(b - a) * amount) * 256);
+        };
+        const int r = channel(from.r, to.r), g = channel(from.g, to.g), b = channel(from.b, to.b);
+        for (int k = 0; k < Strip::kWidth; ++k) {
+            const std::uint32_t noise = mix(static_cast<std::uint32_t>(((left + k) & 63) * 64 + (y & 63)));
+            const auto dithered = [](int fine, std::uint32_t dither) {
+                return static_cast<std::uint32_t>(fine + static_cast<int>(dither & 0xff)) >> 8;
+            };
+            strip.at(k, y) = 0xff000000u | dithered(r, noise) << 16 | dithered(g, noise >> 8) << 8 |
+                             dithered(b, noise >> 16);
+        }
+    }
+}
+
+/// In air it has wide haloes; without any it is small and hard.
+void Sky::draw_sun(Strip& strip, int left) const {
+    const float light = static_cast<float>(palette_.halo.a) / 255;
+    constexpr std::array kHaloes = {148.0f, 104.0f, 73.0f}, kBareHaloes = {64.0f, 48.0f, 38.0f};
+    for (const float radius : airless_ ? kBareHaloes : kHaloes)
+        draw_disc(strip, left, view_.height, sun_, radius * unit_, palette_.halo, light);
+    draw_disc(strip, left, view_.height, sun_, (airless_ ? kBareSunRadius : kSunRadius) * unit_, palette_.sun,
+              static_cast<float>(palette_.sun.a) / 255);
+}
+
+void Sky::draw_neighbour(Strip& strip, int left) const {
+    const int x0 = static_cast<int>(neighbour_at_.x) - left, y0 = static_cast<int>(neighbour_at_.y);
+    for (int x = std::max(0, x0); x < std::min(Strip::kWidth, x0 + neighbour_.width()); ++x)
+        for (int y = std::max(0, y0); y < std::min(view_.height, y0 + neighbour_.height()); ++y) {
+            const std::uint32_t pixel = neighbour_.row(y - y0)[x - x0];
+            strip.at(x, y) = blended(strip.at(x, y), pixel, cover_of(pixel >> 24));
+        }
+}
+
+void Sky::draw_cloud(Strip& strip, int left, const Cloud& cloud) const {
+    for (int k = 0; k < Strip::kWidth; ++k) {
+        const float x = static_cast<float>(left + k) + 0.5f;
+        if (x < cloud.left || x > cloud.right) continue;
+        float high = 0;
+        for (const Puff& puff : cloud.puffs) {
+            const float dx = x - puff.middle, square = puff.radius * puff.radius - dx * dx;
+            if (square > 0) high = std::max(high, puff.flat * std::sqrt(square));
+        }
+        const float top = cloud.floor - high, soft = std::max(1.0f, 0.12f * high);
+        for (int y = std::max(0, static_cast<int>(top));
+             y < std::min(view_.height, static_cast<int>(cloud.floor + soft)); ++y) {
+            const float at = static_cast<float>(y) + 0.5f;
+            const float cover = std::clamp(at - top, 0.0f, 1.0f) *
+                                std::clamp((cloud.floor + soft - at) / (2 * soft), 0.0f, 1.0f);
+            const float faint = 1 - 0.65f * (at - top) / (high + 1);
+            strip.at(k, y) =
+                blended(strip.at(k, y), packed(cloud_color_), share(cover * cloud.light * faint));
+        }
+    }
+}
+
+}  // namespace terramorph

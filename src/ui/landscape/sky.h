@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "terrain/palette.h"
+#include "ui/canvas/image.h"
+#include "ui/landscape/camera.h"
+#include "ui/landscape/panorama.h"
+#include "ui/landscape/strip.h"
+
+namespace terramorph {
+
+/// What is above and below the horizon before any land hides it: the sky's colours, stars, the sun, clouds,
+/// and where there is no air the planet next door.
+class Sky {
+  public:
+    /// `horizon`: its row in the picture. All that is given must outlive the sky.
+    Sky(const Panorama& panorama, const View& view, const Palette& palette, float horizon);
+
+    /// The pixel columns of the picture from `left` on.
+    void draw(Strip& strip, int left) const;
+    Point sun() const { return sun_; }
+
+  private:
+    struct Star {
+        Point at;
+        float radius;
+        float light;
+    };
+    struct Puff {
+        float middle;
+        float radius;
+        float flat;  ///< high as a part of its radius
+    };
+    /// Puffs on a level floor.
+    struct Cloud {
+        float floor;
+        float left, right;
+        float light;
+        std::vector<Puff> puffs;
+    };
+
+    void rise_neighbour();
+    void scatter_stars(float air);
+    void scatter_clouds(float share);
+    void draw_colors(Strip& strip, int left) const;
+    void draw_sun(Strip& strip, int left) const;
+    void draw_neighbour(Strip& strip, int left) const;
+    void draw_cloud(Strip& strip, int left, const Cloud& cloud) const;
+
+    const View& view_;
+    const Palette& palette_;
+    float horizon_;
+    float unit_;
+    bool airless_;
+    Point sun_;
+    Image neighbour_;
+    Point neighbour_at_;
+    Color cloud_color_;
+    std::vector<Star> stars_;
+    std::vector<Cloud> clouds_;
+};
+
+/// A disc with a smooth edge.
+void draw_disc(Strip& strip, int left, int height, Point center, float radius, Color color, float light);
+
+}  // namespace terramorph

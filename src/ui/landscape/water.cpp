@@ -1,0 +1,92 @@
+#include "ui/landscape/water.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/canvas/pixel.h"
+
+namespace terramorph {
+
+namespace {
+
+// In pixels of a picture of 1600 x 900.
+constexpr float kDeep = 130;           // below the surface: from there on it is all of one colour
+constexpr float kStep = 7;             // between the corners of the waves' line
+constexpr float kWave = 1.5f;          // high, above and below the mean
+constexpr float kFoam = 3;             // thick
+constexpr float kShore = 24;           // from there to the full height of the waves
+constexpr float kShineThrough = 0.5f;  // of what is in the water
+
+/// How high a wave stands at a place and a time: -1 .. 1.
+float wave_at(float column, double time) {
+    const auto t = static_cast<float>(std::fmod(time, 4096.0));
+    return 0.6f * std::sin(column * 0.045f + t * 1.1f) + 0.4f * std::sin(column * 0.083f - t * 1.7f);
+}
+
+/// A stretch of open water between two places of the picture.
+void draw_stretch(Canvas& canvas, float from, float to, float water, const View& view, Color foam,
+                  double time) {
+    const float unit = view.unit(), y = view.y_of(water);
+    std::vector<Point> line;
+    for (float x = from; x < to + kStep * unit; x += kStep * unit) {
+        const float at = std::min(x, to);
+        const float open = std::min({1.0f, (at - from) / (kShore * unit), (to - at) / (kShore * unit)});
+        line.push_back({at, y + wave_at(view.column_at(at), time) * kWave * unit * open});
+    }
+    const float thick = std::max(1.5f, kFoam * unit);
+    for (std::size_t k = line.size(); k-- > 0;) line.push_back({line[k].x, line[k].y + thick});
+    canvas.polygon(line, foam);
+}
+
+}  // namespace
+
+WaterRows::WaterRows(float water, const View& view, const Palette& palette) {
+    const float surface = water > 0 ? view.y_of(water) : static_cast<float>(view.height);
+    top = std::clamp(static_cast<int>(std::floor(surface)), 0, view.height);
+    for (int y = top; y < view.height; ++y) {
+        const float depth = static_cast<float>(y) + 0.5f - surface;
+        const Color color = mixed(palette.water, palette.deep_water, depth / (kDeep * view.unit()));
+        const float share = std::clamp(depth + 0.5f, 0.0f, 1.0f) * static_cast<float>(color.a) / 255;
+        colors.push_back(packed(color));
+        covers.push_back(static_cast<std::uint32_t>(share * 256));
+    }
+}
+
+std::uint32_t WaterRows::over(std::uint32_t pixel, int y) const {
+    const auto row = static_cast<std::size_t>(y - top);
+    return blended(pixel, colors[row], covers[row]);
+}
+
+void draw_waves(Canvas& canvas, const Ground& ground, float water, const View& view, const Palette& palette,
+                double time) {
+    if (water <= 0) return;
+    const int height = static_cast<int>(water * kSub) - 1;
+    const float step = std::max(1.0f, 2 * view.unit());
+    const auto width = static_cast<float>(view.width);
+    float from = -1;
+    for (float x = 0; x < width + step; x += step) {
+        const int column = static_cast<int>(view.column_at(x));
+        const bool open =
+            x < width && column >= 0 && column < ground.width() && !ground.solid(column, height);
+        if (open && from < 0) from = x;
+        if (open || from < 0) continue;
+        draw_stretch(canvas, from, std::min(x, width), water, view, palette.foam, time);
+        from = -1;
+    }
+}
+
+void draw_under_water(Canvas& canvas, const Image& landscape, Rect place, float water, const View& view) {
+    if (water <= 0) return;
+    PixelBox box = nearest_pixels(place);
+    box.top = std::max(box.top, static_cast<int>(std::floor(view.y_of(water))));
+    box = shared(box, {0, 0, landscape.width(), landscape.height()});
+    if (box.empty()) return;
+    Image piece(box.right - box.left, box.bottom - box.top);
+    constexpr auto kAlpha = static_cast<std::uint32_t>((1 - kShineThrough) * 255) << 24;
+    for (int y = 0; y < piece.height(); ++y)
+        for (int x = 0; x < piece.width(); ++x)
+            piece.row(y)[x] = (landscape.row(box.top + y)[box.left + x] & 0xffffffu) | kAlpha;
+    canvas.image(piece, box.left, box.top);
+}
+
+}  // namespace terramorph

@@ -1,0 +1,89 @@
+#include "ui/widgets/list.h"
+
+#include <algorithm>
+
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kBar = 4;        // thick
+constexpr float kBarApart = 16;  // from what it tells of
+
+using Line = WidgetList::Line;
+
+/// Of some lines one below the other; the gap behind the last does not count.
+float height_of(std::span<const Line> lines) {
+    float height = 0;
+    for (const Line& line : lines) height += line.height;
+    return lines.empty() ? 0 : height - lines.back().gap;
+}
+
+/// The widgets of a line beside each other.
+void lay_line(const Line& line, Rect place, bool in_view, Form& form) {
+    const float apart = line.gap, count = static_cast<float>(line.widgets.size());
+    for (std::size_t k = 0; k < line.widgets.size(); ++k) {
+        const float equal = (place.w - apart * (count - 1)) / count;
+        const float width = line.widths.empty() ? equal : std::min(line.widths[k], place.w);
+        Widget& widget = form[line.widgets[k]];
+        widget.place = {place.x, place.y, width, line.height - line.gap};
+        widget.in_view = in_view;
+        place.x += width + apart, place.w -= width + apart;
+    }
+}
+
+}  // namespace
+
+void WidgetList::lay(std::span<const Line> lines, Rect place, Form& form) {
+    place_ = place;
+    headings_.clear();
+    length_ = height_of(lines);
+    last_first_ = 0;
+    while (last_first_ + 1 < lines.size() && height_of(lines.subspan(last_first_)) > place.h) ++last_first_;
+    if (focus_ != form.focus()) {
+        focus_ = form.focus();
+        for (std::size_t k = 0; k < lines.size(); ++k)
+            if (std::ranges::count(lines[k].widgets, focus_) > 0) show(lines, k, place.h);
+    }
+    first_ = std::min(first_, last_first_);
+    above_ = 0;
+    for (const Line& line : lines.first(first_)) above_ += line.height;
+    float top = place.y - above_;
+    for (const Line& line : lines) {
+        const Rect own = {place.x, top, place.w, line.height - line.gap};
+        const bool in_view = top >= place.y && top + own.h <= place.y + place.h + 0.5f;
+        if (in_view && line.widgets.empty()) headings_.push_back({own, line.heading});
+        lay_line(line, own, in_view, form);
+        top += line.height;
+    }
+}
+
+/// Scrolls no farther than it takes to have a line in view.
+void WidgetList::show(std::span<const Line> lines, std::size_t line, float room) {
+    first_ = std::min(first_, line);
+    if (line > 0 && first_ == line && lines[line - 1].widgets.empty()) --first_;  // with its heading
+    while (first_ < line && height_of(lines.subspan(first_, line - first_ + 1)) > room) ++first_;
+}
+
+void WidgetList::draw(Canvas& canvas) const {
+    const Scale scale(canvas);
+    for (const Heading& heading : headings_) headed(canvas, heading.place, heading.words);
+    if (last_first_ == 0) return;
+    const float thick = std::max(2.0f, scale(kBar));
+    const Rect bar = {place_.x + place_.w + scale(kBarApart) - thick, place_.y, thick, place_.h};
+    canvas.fill_rounded(bar, thick / 2, theme::kPanel);
+    const float top = bar.h * above_ / length_, high = std::min(bar.h * place_.h / length_, bar.h - top);
+    canvas.fill_rounded({bar.x, bar.y + top, bar.w, high}, thick / 2, theme::kMuted);
+}
+
+bool WidgetList::press(const Press& press, const Form& form) {
+    if (press.kind != Press::Kind::wheel || last_first_ == 0 || !place_.holds(press.at)) return false;
+    if (form.spoken_of() == form.focus()) return false;
+    if (press.wheel > 0 && first_ > 0) --first_;
+    if (press.wheel < 0) first_ = std::min(first_ + 1, last_first_);
+    return true;
+}
+
+}  // namespace terramorph

@@ -1,0 +1,139 @@
+#include <algorithm>
+#include <cmath>
+
+#include "base/text.h"
+#include "ui/widgets/look.h"
+
+namespace terramorph {
+
+namespace {
+
+using namespace theme;
+
+constexpr float kLeastText = 8;  // pixels, where a label is long and a button small
+
+void paint_button(const Widget& widget, const Look& look) {
+    const bool loud = widget.tone != Tone::plain || widget.selected;
+    const Color quiet = widget.act ? kRaised : kPanel;
+    const Color fill = !loud ? quiet : widget.tone == Tone::good ? kGood : kAccent;
+    look.canvas.fill_rounded(widget.place, look.scale(kRadius), shade(lit(fill, look), widget));
+    const float high = widget.place.h;
+    const float size = high >= look.scale(kButton * 1.25f)   ? kLarge
+                       : high >= look.scale(kButton * 0.85f) ? kBody + 2
+                                                             : kSmall;
+    TextStyle style = look.style(size, shade(loud ? kOnAccent : kText, widget),
+                                 loud ? Face::bold : Face::regular, widget.align);
+    Rect inside = widget.place;
+    inside.x += look.scale(widget.align == Align::left ? 16 : 6);
+    inside.w -= inside.x - widget.place.x + look.scale(6);
+    while (look.canvas.text_width(widget.label, style) > inside.w && style.size > kLeastText) --style.size;
+    line_in(look.canvas, inside, widget.label, style);
+    paint_focus(look, widget.place, loud ? kBright : kAccent);
+}
+
+void paint_row(const Widget& widget, const Look& look) {
+    const Color fill = widget.selected ? kSelected : kPanel;
+    look.canvas.fill_rounded(widget.place, look.scale(kRadius), shade(lit(fill, look), widget));
+    Rect inside = widget.place.inset(look.scale(6));
+    inside.x += look.scale(10), inside.w -= look.scale(20);
+    if (widget.paint) widget.paint(look.canvas, take_left(inside, inside.h, look.scale(16)), look.focused);
+    const Color color = shade(widget.selected ? kBright : kText, widget);
+    const TextStyle name = look.style(kBody + 2, color, widget.selected ? Face::bold : Face::regular);
+    TextStyle quiet = look.style(kSmall + 1, shade(kMuted, widget));
+    if (!widget.note.empty() && inside.h >= name.size + quiet.size) {
+        line_in(look.canvas, take_bottom(inside, quiet.size), widget.note, quiet);
+    } else if (!widget.note.empty()) {
+        quiet.align = Align::right;
+        const float width = std::min(look.canvas.text_width(widget.note, quiet), inside.w / 2);
+        line_in(look.canvas, take_right(inside, width, look.scale(12)), widget.note, quiet);
+    }
+    line_in(look.canvas, inside, widget.label, name);
+    paint_focus(look, widget.place);
+}
+
+/// The box of a field, below its heading where it has one; the place for what is written in it.
+Rect paint_box(const Widget& widget, const Look& look) {
+    const Rect box = widget.label.empty() ? widget.place : headed(look.canvas, widget.place, widget.label);
+    look.canvas.fill_rounded(box, look.scale(kRadius), lit(kPanel, look));
+    paint_focus(look, box);
+    Rect inside = box.inset(look.scale(4));
+    inside.x += look.scale(12), inside.w -= look.scale(24);
+    return inside;
+}
+
+/// What is wrong in a text stands in red over the text itself.
+void paint_wrong(const Widget& widget, const Look& look, Point at, std::string_view words, TextStyle style) {
+    if (!widget.wrong) return;
+    const auto [from, to] = widget.wrong();
+    if (from >= to || to > words.size()) return;
+    const float before = look.canvas.text_width(words.substr(0, from), style);
+    const float width = look.canvas.text_width(words.substr(from, to - from), style);
+    look.canvas.push_clip({at.x + before, at.y, width, style.size});
+    look.canvas.fill({at.x + before, at.y, width, style.size}, mixed(kBad, kPanel, 0.8f));
+    style.color = kBad;
+    look.canvas.text({at.x + before, at.y}, words.substr(from, to - from), style);
+    look.canvas.pop_clip();
+}
+
+void paint_text(const Widget& widget, const Look& look) {
+    const Rect inside = paint_box(widget, look);
+    const std::string words = widget.words();
+    TextStyle style = look.style(kBody, shade(kBright, widget), Face::mono);
+    if (!look.focused) {
+        while (look.canvas.text_width(words, style) > inside.w && style.size > kLeastText) --style.size;
+        return line_in(look.canvas, inside, words, style);
+    }
+    const std::size_t cursor = std::min(look.cursor, words.size());
+    const float before = look.canvas.text_width(std::string_view(words).substr(0, cursor), style);
+    const float top = std::floor(inside.y + (inside.h - style.size) / 2);
+    const float left = inside.x - std::max(0.0f, before + 2 - inside.w);  // the cursor is always in sight
+    look.canvas.push_clip(inside);
+    look.canvas.text({left, top}, words, style);
+    paint_wrong(widget, look, {left, top}, words, style);
+    look.canvas.fill({left + before, top, std::max(1.0f, look.scale(2)), style.size}, kAccent);
+    look.canvas.pop_clip();
+}
+
+void paint_number(const Widget& widget, const Look& look) {
+    const Rect inside = paint_box(widget, look);
+    const bool good = !look.entry || allowed(*widget.parameter, *look.entry);
+    const std::string shown = look.entry ? *look.entry + "_" : shown_value(*widget.parameter, widget.value());
+    line_in(look.canvas, inside, shown, look.style(kBody, shade(good ? kBright : kBad, widget), Face::mono));
+}
+
+void paint_widget(Widget& widget, const Look& look) {
+    switch (widget.kind) {
+        case WidgetKind::button:
+            return paint_button(widget, look);
+        case WidgetKind::row:
+            return paint_row(widget, look);
+        case WidgetKind::toggle:
+            return paint_toggle(widget, look);
+        case WidgetKind::choice:
+            return paint_choice(widget, look);
+        case WidgetKind::slider:
+            return paint_slider(widget, look);
+        case WidgetKind::text:
+            return paint_text(widget, look);
+        case WidgetKind::number:
+            return paint_number(widget, look);
+        case WidgetKind::custom:
+            return widget.paint(look.canvas, widget.place, look.focused);
+    }
+}
+
+}  // namespace
+
+void Form::draw(Canvas& canvas) {
+    const Scale scale(canvas);
+    const std::size_t with_focus = focus();
+    for (std::size_t k = 0; k < widgets_.size(); ++k) {
+        if (!widgets_[k].in_view) continue;
+        const bool focused = k == with_focus;
+        const bool hovered = k == hover_ && widgets_[k].enabled;
+        const std::string* entry = focused && entry_ ? &*entry_ : nullptr;
+        paint_widget(widgets_[k], {canvas, scale, focused, hovered, entry, cursor_});
+    }
+}
+
+}  // namespace terramorph

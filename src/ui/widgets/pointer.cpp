@@ -1,0 +1,99 @@
+#include <algorithm>
+#include <cmath>
+
+#include "ui/widgets/set.h"
+
+namespace terramorph {
+
+namespace {
+
+/// Where on a slider the pointer is: 0 .. 1.
+double part_at(const Widget& widget, Point at) {
+    return std::clamp(static_cast<double>((at.x - widget.place.x) / widget.place.w), 0.0, 1.0);
+}
+
+}  // namespace
+
+std::size_t Form::widget_at(Point at) const {
+    for (std::size_t k = widgets_.size(); k-- > 0;)
+        if (widgets_[k].enabled && widgets_[k].in_view && widgets_[k].place.holds(at)) return k;
+    return kNone;
+}
+
+bool Form::pointer(const Press& press) {
+    hover_ = widget_at(press.at);
+    pointing_ = true;
+    if (press.kind == Press::Kind::pointer_down) {
+        if (hover_ == kNone) return false;
+        take_hold(press.at);
+    }
+    if (held_ >= widgets_.size()) return false;
+    const std::size_t number = held_;
+    if (press.kind == Press::Kind::pointer_up) held_ = kNone;
+    Widget& widget = widgets_[number];
+    if (widget.press) return widget.press(press);
+    if (tool_) {
+        if (press.kind == Press::Kind::pointer_up) use_tool(widget, press.at);
+        return true;
+    }
+    if (widget.kind == WidgetKind::slider)
+        drag(widget, press.at);
+    else if (press.kind == Press::Kind::pointer_up && hover_ == number)
+        click(number, press.at);
+    return true;
+}
+
+/// The pointer was pressed on the widget below it: on one of its tools, or nearer to one of its knobs.
+void Form::take_hold(Point at) {
+    finish_entry();
+    if (hover_ != focus() || entry_) focus_on(hover_);
+    held_ = hover_;
+    Widget& widget = widgets_[held_];
+    tool_ = widget.mark.holds(at) || widget.die.holds(at);
+    if (!widget.other || tool_ || !(widget.place.w > 0)) return;
+    const double pointed = part_at(widget, at), own = part_on(widget, *widget.parameter, widget.value()),
+                 others = part_on(widget, *widget.other->parameter, widget.other->value());
+    const bool beyond = widget.upper ? pointed < others : pointed > others;  // for when both are in one place
+    const double nearer = std::fabs(pointed - others) - std::fabs(pointed - own);
+    if (nearer < 0 || (nearer == 0 && beyond)) widget.turn_over();
+}
+
+void Form::use_tool(Widget& widget, Point at) {
+    const auto tool = widget.mark.holds(at)  ? widget.put_back
+                      : widget.die.holds(at) ? widget.shuffle
+                                             : nullptr;
+    if (tool) tool();  // a copy: it may clear this very form
+}
+
+/// A knob that is dragged stops at the other one.
+void Form::drag(Widget& widget, Point at) {
+    if (!(widget.place.w > 0)) return;
+    double value = value_on(widget, part_at(widget, at));
+    if (widget.other && (widget.upper ? value < widget.other->value() : value > widget.other->value()))
+        value = widget.other->value();
+    set_widget(widget, value);
+}
+
+/// On the left arrow of a choice it steps back; everything else is what Enter does, but for fields, which
+/// wait for typing.
+void Form::click(std::size_t number, Point at) {
+    Widget& widget = widgets_[number];
+    const float part = (at.x - widget.place.x) / widget.place.w;
+    const float middle = widget.stacked ? 0 : 0.5f;  // where the left arrow stands
+    if (widget.kind == WidgetKind::choice && part >= middle && part < middle + 0.125f)
+        return step_widget(widget, -1, false);
+    if (widget.kind != WidgetKind::text && widget.kind != WidgetKind::number) activate(widget);
+}
+
+bool Form::wheel(const Press& press) {
+    if (hover_ >= widgets_.size() || !widgets_[hover_].enabled) return false;
+    Widget& widget = widgets_[hover_];
+    if (widget.press) return widget.press(press);
+    if (widget.kind != WidgetKind::slider && widget.kind != WidgetKind::choice) return false;
+    const int direction =
+        widget.kind == WidgetKind::slider ? 1 : -1;  // rolling down goes down a list of names
+    step_widget(widget, press.wheel > 0 ? direction : -direction, press.shift);
+    return true;
+}
+
+}  // namespace terramorph

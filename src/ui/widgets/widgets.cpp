@@ -1,0 +1,223 @@
+#include "ui/widgets/set.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "base/text.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr double kSteps = 50;         // in the whole length of a slider
+constexpr double kWidestRange = 1e6;  // of a slider
+
+/// The multiples of over / under. Both are whole, so that a tenth is written as 0.1 and not as a sum of
+/// roundings.
+struct Grid {
+    double over = 1, under = 1;
+
+    double place(double value) const { return value * under / over; }
+    double value(double place) const { return place * over / under; }
+};
+
+/// The widest of 1, 2, 5, 10, 20 ... and their tenths, hundredths ... that is at most `step`.
+Grid round_grid(double step) {
+    Grid grid;
+    while (grid.under < 1e9 && 1 > step * grid.under) grid.under *= 10;
+    while (grid.under == 1 && grid.over * 10 <= step) grid.over *= 10;
+    for (const double times : {5.0, 2.0})
+        if (grid.over * times <= step * grid.under) return {grid.over * times, grid.under};
+    return grid;
+}
+
+Grid grid_of(const Parameter& parameter, bool fine) {
+    const double step = (parameter.maximum - parameter.minimum) / (fine ? kSteps * 10 : kSteps);
+    return round_grid(parameter.whole ? std::max(1.0, step) : step);
+}
+
+double held(const Parameter& parameter, double value) {
+    return std::clamp(value, parameter.minimum, parameter.maximum);
+}
+
+Widget of_kind(WidgetKind kind, std::string label) {
+    Widget widget;
+    widget.kind = kind;
+    widget.label = std::move(label);
+    return widget;
+}
+
+Widget of_parameter(WidgetKind kind, const Parameter& parameter, std::function<double()> value,
+                    std::function<void(double)> change) {
+    Widget widget = of_kind(kind, std::string(parameter.label));
+    widget.parameter = &parameter;
+    widget.value = std::move(value);
+    widget.change = std::move(change);
+    return widget;
+}
+
+void choose_widget(const Widget& widget, int chosen) {
+    const int count = static_cast<int>(widget.names.size());
+    if (count > 0) set_widget(widget, ((chosen % count) + count) % count);
+}
+
+/// The power of a slider's curve: where the default would stand far on the left, low values have more room.
+int curve_of(const Parameter& parameter) {
+    const double part = (parameter.standard - parameter.minimum) / (parameter.maximum - parameter.minimum);
+    return part <= 0 || part > 0.2 ? 1 : part > 0.05 ? 2 : 3;
+}
+
+int curve_of(const Widget& slider) {
+    const int own = curve_of(*slider.parameter);
+    return slider.other ? std::max(own, curve_of(*slider.other->parameter)) : own;
+}
+
+double value_on_curve(const Parameter& parameter, double part, int power) {
+    const double exact = parameter.minimum + std::pow(part, power) * (parameter.maximum - parameter.minimum);
+    const Grid grid = grid_of(parameter, true);
+    return held(parameter, grid.value(std::floor(grid.place(exact) + 0.5)));
+}
+
+double part_on_curve(const Parameter& parameter, double value, int power) {
+    const double range = parameter.maximum - parameter.minimum;
+    if (!(range > 0)) return 0;
+    return std::pow(std::clamp((value - parameter.minimum) / range, 0.0, 1.0), 1.0 / power);
+}
+
+}  // namespace
+
+void Widget::turn_over() {
+    std::swap(parameter, other->parameter);
+    value.swap(other->value);
+    change.swap(other->change);
+    upper = !upper;
+}
+
+bool Widget::changed() const {
+    if (parameter && value() != parameter->standard) return true;
+    return other && other->value() != other->parameter->standard;
+}
+
+Widget button(std::string label, std::function<void()> act, Tone tone) {
+    Widget widget = of_kind(WidgetKind::button, std::move(label));
+    widget.act = std::move(act);
+    widget.tone = tone;
+    return widget;
+}
+
+Widget row(std::string label, std::string note, std::function<void()> act) {
+    Widget widget = of_kind(WidgetKind::row, std::move(label));
+    widget.note = std::move(note);
+    widget.act = std::move(act);
+    return widget;
+}
+
+Widget toggle(std::string label, std::function<bool()> value, std::function<void(bool)> change) {
+    Widget widget = of_kind(WidgetKind::toggle, std::move(label));
+    widget.value = [value = std::move(value)] { return value() ? 1.0 : 0.0; };
+    widget.change = [change = std::move(change)](double on) { change(on != 0); };
+    return widget;
+}
+
+Widget choice(std::string label, std::vector<std::string> names, std::function<int()> value,
+              std::function<void(int)> change) {
+    Widget widget = of_kind(WidgetKind::choice, std::move(label));
+    widget.names = std::move(names);
+    widget.value = [value = std::move(value)] { return static_cast<double>(value()); };
+    widget.change = [change = std::move(change)](double chosen) { change(static_cast<int>(chosen)); };
+    return widget;
+}
+
+Widget slider(const Parameter& parameter, std::function<double()> value, std::function<void(double)> change) {
+    return of_parameter(WidgetKind::slider, parameter, std::move(value), std::move(change));
+}
+
+Widget range(std::string label, Knob lower, Knob upper) {
+    Widget widget = slider(*lower.parameter, std::move(lower.value), std::move(lower.change));
+    widget.label = std::move(label);
+    widget.other = std::move(upper);
+    return widget;
+}
+
+Widget number_field(const Parameter& parameter, std::function<double()> value,
+                    std::function<void(double)> change) {
+    return of_parameter(WidgetKind::number, parameter, std::move(value), std::move(change));
+}
+
+Widget text_field(std::string label, int most_letters, std::function<std::string()> words,
+                  std::function<void(const std::string&)> change) {
+    Widget widget = of_kind(WidgetKind::text, std::move(label));
+    widget.most_letters = most_letters;
+    widget.words = std::move(words);
+    widget.change_words = std::move(change);
+    return widget;
+}
+
+Widget custom(std::function<void(Canvas&, Rect, bool)> paint, std::function<bool(const Press&)> press) {
+    Widget widget = of_kind(WidgetKind::custom, {});
+    widget.paint = std::move(paint);
+    widget.press = std::move(press);
+    return widget;
+}
+
+Widget setting(const Parameter& parameter, std::function<double()> value,
+               std::function<void(double)> change) {
+    const auto names = parameter.choices;
+    const bool switched = names.size() == 2 && names[0] == "off" && names[1] == "on";
+    if (names.empty()) {
+        const bool wide = parameter.maximum - parameter.minimum > kWidestRange;
+        return wide ? number_field(parameter, std::move(value), std::move(change))
+                    : slider(parameter, std::move(value), std::move(change));
+    }
+    Widget widget = of_parameter(switched ? WidgetKind::toggle : WidgetKind::choice, parameter,
+                                 std::move(value), std::move(change));
+    widget.names.assign(names.begin(), names.end());
+    return widget;
+}
+
+std::string shown_value(const Parameter& parameter, double value) {
+    if (value == 0 && !parameter.zero.empty()) return std::string(parameter.zero);
+    const bool grouped = parameter.choices.empty() && parameter.whole && std::fabs(value) >= 10000;
+    std::string shown =
+        grouped ? grouped_text(static_cast<std::int64_t>(value)) : value_text(parameter, value);
+    return parameter.unit.empty() ? shown : text(shown, ' ', parameter.unit);
+}
+
+double stepped(const Parameter& parameter, double value, int steps, bool fine) {
+    const Grid grid = fine && parameter.whole ? Grid() : grid_of(parameter, fine);
+    constexpr double kSlack = 1e-6;  // a value this close to the grid stands on it
+    const double place = grid.place(value);
+    const double from = steps > 0 ? std::floor(place + kSlack) : std::ceil(place - kSlack);
+    return held(parameter, grid.value(from + steps));
+}
+
+void set_widget(const Widget& widget, double value) {
+    if (value != widget.value()) widget.change(value);
+}
+
+void step_widget(const Widget& widget, int steps, bool fine) {
+    const double value = widget.value();
+    if (widget.kind == WidgetKind::choice) return choose_widget(widget, static_cast<int>(value) + steps);
+    const Parameter& parameter = *widget.parameter;
+    if (widget.kind == WidgetKind::slider) return set_widget(widget, stepped(parameter, value, steps, fine));
+    set_widget(widget, std::clamp(value + steps, parameter.minimum, parameter.maximum));
+}
+
+double value_at(const Parameter& parameter, double part) {
+    return value_on_curve(parameter, part, curve_of(parameter));
+}
+
+double part_of(const Parameter& parameter, double value) {
+    return part_on_curve(parameter, value, curve_of(parameter));
+}
+
+double value_on(const Widget& slider, double part) {
+    return value_on_curve(*slider.parameter, part, curve_of(slider));
+}
+
+double part_on(const Widget& slider, const Parameter& parameter, double value) {
+    return part_on_curve(parameter, value, curve_of(slider));
+}
+
+}  // namespace terramorph

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "terrain/level.h"
+#include "ui/canvas/image.h"
+
+namespace terramorph {
+
+/// The map from above in the planet's colours, its longer side 1024 pixels, or fewer where the map has fewer.
+Image map_picture(const LevelSettings& level);
+
+/// The level from the side.
+Image side_picture(const LevelSettings& level, int width, int height);
+
+}  // namespace terramorph

@@ -1,0 +1,81 @@
+#include "ui/workshop/favourites.h"
+
+#include "base/text.h"
+#include "base/toml.h"
+#include "ui/app.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kLongestCode = 1000;  // letters
+constexpr int kLongestName = 60;
+
+Error mistake(const std::string& file, int line, std::string_view what) {
+    return {text(file, ":", line, ": ", what)};
+}
+
+Result<Favourite> parse_favourite(const TomlTable& table, const std::string& file) {
+    Favourite favourite;
+    for (const auto& [key, value] : table.entries) {
+        if (key != "code" && key != "name")
+            return mistake(file, value.line,
+                           text(cleaned(key, 40), " is not known here: allowed are code and name"));
+        if (!value.string()) return mistake(file, value.line, text(key, " must be a text"));
+        const bool code = key == "code";
+        (code ? favourite.code : favourite.name) =
+            cleaned(*value.string(), code ? kLongestCode : kLongestName);
+    }
+    if (favourite.code.empty()) return mistake(file, table.line, "a favourite has no code");
+    return favourite;
+}
+
+}  // namespace
+
+std::string favourites_text(const Favourites& favourites) {
+    std::string toml = "# Levels to find again, newest first.\n";
+    for (const Favourite& favourite : favourites)
+        toml += text("\n[[favourite]]\ncode = ", toml_quoted(favourite.code),
+                     "\nname = ", toml_quoted(favourite.name), "\n");
+    return toml;
+}
+
+Result<Favourites> parse_favourites(std::string_view toml, const std::string& file_name) {
+    const Result<TomlTable> file = parse_toml(toml, file_name);
+    if (!file) return file.error();
+    Favourites favourites;
+    for (const auto& [key, value] : file->entries) {
+        if (key != "favourite" || !value.list())
+            return mistake(file_name, value.line,
+                           text(cleaned(key, 40), " is not known here: allowed is [[favourite]]"));
+        for (const TomlValue& each : *value.list()) {
+            if (!each.table()) return mistake(file_name, each.line, "a favourite must be a table");
+            Result<Favourite> favourite = parse_favourite(*each.table(), file_name);
+            if (!favourite) return favourite.error();
+            favourites.push_back(favourite.take());
+        }
+    }
+    return favourites;
+}
+
+Favourites load_favourites(App& app) {
+    const Result<std::string> file = app.storage().load(kFavouritesFile);
+    if (!file) {
+        app.say(text("The favourites could not be read: ", file.error().text));
+        return {};
+    }
+    Result<Favourites> favourites = parse_favourites(*file, kFavouritesFile);
+    if (favourites) return favourites.take();
+    app.storage().set_aside(kFavouritesFile);
+    app.say(text("The favourites are damaged and were kept as ", kFavouritesFile,
+                 ".bad: ", favourites.error().text));
+    return {};
+}
+
+bool keep_favourites(App& app, const Favourites& favourites) {
+    const Refusal refusal = app.storage().save(kFavouritesFile, favourites_text(favourites));
+    if (refusal) app.say(text("The favourites could not be kept: ", refusal->text));
+    return !refusal;
+}
+
+}  // namespace terramorph
