@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "terrain/relief.h"
-#include "ui/workshop/sketch.h"
+#include "ui/landscape/landscape.h"
+#include "ui/landscape/scenery.h"
 
 namespace terramorph {
 
@@ -47,11 +48,13 @@ Image map_picture(const LevelSettings& level) {
 }
 
 Image side_picture(const LevelSettings& level, int width, int height) {
-    Image picture(width, height, packed({0, 0, 0}));
-    LevelSketch sketch;
-    sketch.show(level);
+    const Ground ground(level_surface(level), level.level_height());
+    Landscape landscape(level, ground);
+    const float scale = static_cast<float>(width) / static_cast<float>(level.width());
+    const View view = {.scale = scale, .width = width, .height = height};
+    Image picture = landscape.picture(ground, view);
     Canvas canvas(picture, plain_typeface());
-    sketch.draw(canvas, {0, 0, canvas.width(), canvas.height()});
+    draw_scenery(canvas, landscape.panorama(), ground, view, landscape.palette());
     return picture;
 }
 
