@@ -69,12 +69,12 @@ struct Sum {
 /// What hills are to a box: those that reach over all of it, as a sum seen from its middle, and the others
 /// that touch it.
 struct View {
-    int count = 0;  // of those that reach over all
-    int x = 0;
-    int y = 0;
-    int height = 0;
-    int most = 0;    // what the others add nowhere more than
-    int middle = 0;  // what the others add in the middle
+    int count;  // of those that reach over all
+    int x;
+    int y;
+    int height;
+    int most;    // what the others add nowhere more than
+    int middle;  // what the others add in the middle
 
     Sum whole() const { return {count, x, y, height}; }
 };
@@ -82,7 +82,7 @@ struct View {
 /// Looks at `count` hills; touches[k] is whether hill k touches the box without reaching over all of it.
 TERRAMORPH_WIDE View view_of(const int* hill_x, const int* hill_y, const int* radius_squared, int count,
                              Box box, int* __restrict touches) {
-    View view;
+    View view{};
     const int middle_x = box.middle_x();
     const int middle_y = box.middle_y();
     for (int k = 0; k < count; ++k) {
