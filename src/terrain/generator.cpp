@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <numeric>
 #include <utility>
 
 #include "base/random.h"
@@ -108,6 +109,14 @@ Refusal refuses(const Terrain& terrain) {
 }
 
 std::uint32_t next_seed(std::uint32_t seed) { return mix(seed + 1) % kSeeds; }
+
+HeightMap map_of_rows(const Terrain& terrain) {
+    std::vector<int> all(static_cast<std::size_t>(terrain.depth));
+    std::iota(all.begin(), all.end(), 0);
+    HeightMap map(terrain.width, terrain.depth);
+    terrain.generator->rows(terrain, all, map.heights());
+    return map;
+}
 
 std::vector<float> map_row(const Terrain& terrain, int row) {
     assert(terrain.generator->limitless() || (row >= 0 && row < terrain.depth));

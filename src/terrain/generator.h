@@ -110,6 +110,9 @@ int fitting_depth(int width);
 /// Why there can be no such map: the parameter, its value and what is allowed.
 Refusal refuses(const Terrain& terrain);
 
+/// The whole map as all its rows: for generators that have no quicker way.
+HeightMap map_of_rows(const Terrain& terrain);
+
 /// One row of the map: `width` heights.
 std::vector<float> map_row(const Terrain& terrain, int row);
 

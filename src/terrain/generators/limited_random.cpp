@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <numeric>
 
 #include "base/random.h"
 #include "terrain/generator.h"
@@ -171,14 +170,6 @@ void rows(const Terrain& terrain, std::span<const int> wanted, std::span<float> 
     }
 }
 
-HeightMap map(const Terrain& terrain) {
-    HeightMap map(terrain.width, terrain.depth);
-    std::vector<int> all(static_cast<std::size_t>(terrain.depth));
-    std::iota(all.begin(), all.end(), 0);
-    rows(terrain, all, map.heights());
-    return map;
-}
-
 }  // namespace
 
 extern const Generator limited_random_generator;
@@ -189,7 +180,7 @@ constinit const Generator limited_random_generator = {
     .parameters = kParameters,
     .ordered = kOrdered,
     .rows = rows,
-    .map = map,
+    .map = map_of_rows,
 };
 
 }  // namespace terramorph

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
-#include <numeric>
 #include <optional>
 #include <vector>
 
@@ -184,14 +183,6 @@ void rows(const Terrain& terrain, std::span<const int> wanted, std::span<float> 
     }
 }
 
-HeightMap map(const Terrain& terrain) {
-    std::vector<int> all(static_cast<std::size_t>(terrain.depth));
-    std::iota(all.begin(), all.end(), 0);
-    HeightMap map(terrain.width, terrain.depth);
-    rows(terrain, all, map.heights());
-    return map;
-}
-
 }  // namespace
 
 extern const Generator plateaus_generator;
@@ -202,7 +193,7 @@ constinit const Generator plateaus_generator = {
     .parameters = kParameters,
     .ordered = {},
     .rows = rows,
-    .map = map,
+    .map = map_of_rows,
     .heights_at = heights_at,
 };
 
