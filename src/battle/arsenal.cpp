@@ -6,6 +6,7 @@
 #include "base/hash.h"
 #include "base/text.h"
 #include "base/toml.h"
+#include "base/toml_entry.h"
 
 namespace terramorph {
 
@@ -46,9 +47,12 @@ class Reader {
     }
 
   private:
+    /// `what` tells which entry it is.
+    Error mistake(int line, const Error& what) const {
+        return Error{text(file_, ":", line, ": weapon ", cleaned(weapon_, 40), ": ", what.text)};
+    }
     Error mistake(int line, std::string_view key, std::string_view what) const {
-        return Error{
-            text(file_, ":", line, ": weapon ", cleaned(weapon_, 40), ": ", cleaned(key, 40), " ", what)};
+        return mistake(line, Error{text(cleaned(key, 40), " ", what)});
     }
 
     std::optional<Error> read_weapon(const TomlTable& table, Weapon& weapon) {
@@ -81,10 +85,9 @@ class Reader {
 
     std::optional<Error> read_text(const std::string& key, const TomlValue& value, int longest,
                                    std::string& target) {
-        if (!value.string()) return mistake(value.line, key, text("must be a text, not ", value.kind()));
-        target = cleaned(*value.string(), longest);
-        if (target != *value.string() || target.empty())
-            return mistake(value.line, key, text("must be 1 to ", longest, " plain letters"));
+        auto letters = toml_letters(key, value, longest);
+        if (!letters) return mistake(value.line, letters.error());
+        target = letters.take();
         return std::nullopt;
     }
 
@@ -96,14 +99,9 @@ class Reader {
     }
 
     std::optional<Error> read_number(const Parameter& parameter, const TomlValue& value, double& target) {
-        if (!value.number())
-            return mistake(
-                value.line, parameter.name,
-                text("must be a number, not ", value.kind(), ": allowed is ", range_text(parameter)));
-        if (const auto refusal = refuses(parameter, *value.number()))
-            return Error{
-                text(file_, ":", value.line, ": weapon ", cleaned(weapon_, 40), ": ", refusal->text)};
-        target = *value.number();
+        const auto number = toml_number(parameter, value);
+        if (!number) return mistake(value.line, number.error());
+        target = *number;
         return std::nullopt;
     }
 
