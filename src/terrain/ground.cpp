@@ -5,47 +5,46 @@
 #include <cassert>
 #include <utility>
 
-#include "base/random.h"
-
 namespace terramorph {
 
 namespace {
 
 constexpr int kFirstStride = 4;
-constexpr int kWordBits = 64;
-constexpr std::uint32_t kSuspendStream = 100;
+constexpr int kTopsoil = 3 * kSub;
 
 constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-int length(Span span) { return span.top - span.bottom; }
-
-bool suspended(int x, int chance, std::uint32_t seed) {
-    const std::uint64_t scaled = std::uint64_t{bits(seed, kSuspendStream, x, 0)} * 100;
-    return static_cast<int>(scaled >> 32) < chance;
-}
-
 }  // namespace
 
-Ground::Ground(std::vector<int> surface, int height)
+Ground::Ground(std::vector<int> surface, int height, Strata strata)
     : height_(height),
       surface_(std::move(surface)),
+      rock_top_(std::move(strata.rock_top)),
+      sand_bottom_(std::move(strata.sand_bottom)),
       stride_(kFirstStride),
       spans_(surface_.size() * kFirstStride),
       counts_(surface_.size(), 1),
       leaves_(static_cast<int>(std::bit_ceil(surface_.size()))),
-      hanging_(surface_.size() / kWordBits + 1) {
+      hanging_(width()),
+      disturbed_(width()) {
+    rock_top_.resize(surface_.size(), kBedrock);
+    sand_bottom_.resize(surface_.size(), kNoSand);
     for (int x = 0; x < width(); ++x) {
         assert(surface_[at(x)] >= kBedrock && surface_[at(x)] <= height * kSub);
         spans_[at(x * stride_)] = {0, surface_[at(x)]};
+        rock_top_[at(x)] = std::clamp(rock_top_[at(x)], kBedrock, surface_[at(x)]);
+        has_sand_ = has_sand_ || sand_bottom_[at(x)] < surface_[at(x)];
     }
     maxima_.assign(at(2 * leaves_), 0);
-    update_maxima({0, width()});
+    update_maxima(level());
 }
 
 std::span<const Span> Ground::column(int x) const {
     assert(x >= 0 && x < width());
     return {spans_.data() + at(x) * at(stride_), at(counts_[at(x)])};
 }
+
+std::span<Span> Ground::spans(int x) { return {spans_.data() + at(x) * at(stride_), at(counts_[at(x)])}; }
 
 int Ground::top(int x) const { return column(x).back().top; }
 
@@ -76,6 +75,15 @@ int Ground::floor_below(int x, int y) const {
     return floor;
 }
 
+Material Ground::material(int x, int y) const {
+    if (!solid(x, y)) return Material::air;
+    if (y < kBedrock) return Material::bedrock;
+    if (y < rock_top(x)) return Material::rock;
+    if (y >= sand_bottom(x)) return Material::sand;
+    const int surface = generated_surface(x);
+    return y < surface && y >= surface - kTopsoil ? Material::topsoil : Material::earth;
+}
+
 template <class Edit>
 std::int64_t Ground::edit_columns(const Shape& shape, Edit edit) {
     std::int64_t cells = 0;
@@ -86,8 +94,7 @@ std::int64_t Ground::edit_columns(const Shape& shape, Edit edit) {
         if (here > 0) dirty.include({x, x + 1});
         cells += here;
     }
-    update_maxima(dirty);
-    remember(dirty);
+    changed(dirty);
     return cells;
 }
 
@@ -97,34 +104,30 @@ std::int64_t Ground::carve(const Shape& shape) {
     });
 }
 
-std::int64_t Ground::heap(const Shape& shape, std::span<const Shape> hulls) {
-    return edit_columns(shape, [&](int x, Span chord) {
-        return heap_around(x, {std::max(chord.bottom, 0), std::min(chord.top, height_ * kSub)}, hulls);
+std::int64_t Ground::blast(int x, int y, int radius) {
+    const Shape hard = disc(x, y, radius / 2);
+    return edit_columns(disc(x, y, radius), [&](int column, Span soft_chord) {
+        const int rock = rock_top(column);
+        const Span hard_chord = hard.chord(column);
+        const std::int64_t soft = carve_column(column, {std::max(soft_chord.bottom, rock), soft_chord.top});
+        return soft +
+               carve_column(column, {std::max(hard_chord.bottom, kBedrock), std::min(hard_chord.top, rock)});
     });
 }
 
-bool Ground::settle(int fall, int suspend_chance, std::uint32_t seed) {
-    assert(fall > 0);
-    Range moved;
-    Range run;  // neighbouring columns, whose maxima are brought up to date together
-    for (std::size_t word = 0; word < hanging_.size(); ++word)
-        for (std::uint64_t left = hanging_[word]; left != 0; left &= left - 1) {
-            const int x = static_cast<int>(word) * kWordBits + std::countr_zero(left);
-            if (suspended(x, suspend_chance, seed)) continue;
-            settle_column(x, fall);
-            if (x != run.x1) update_maxima(std::exchange(run, {x, x}));
-            run.x1 = x + 1;
-            moved.include(run);
-        }
-    update_maxima(run);
-    remember(moved);
-    return !moved.empty();
+std::int64_t Ground::heap(const Shape& shape, std::span<const Shape> hulls) {
+    return edit_columns(shape, [&](int x, Span chord) {
+        std::int64_t added = 0;
+        for_each_part_outside(hulls, x, {std::max(chord.bottom, 0), std::min(chord.top, height_ * kSub)},
+                              [&](Span part) { added += heap_column(x, part); });
+        return added;
+    });
 }
 
 std::int64_t Ground::area() const {
     std::int64_t cells = 0;
     for (int x = 0; x < width(); ++x)
-        for (const Span span : column(x)) cells += length(span);
+        for (const Span span : column(x)) cells += span.length();
     return cells;
 }
 
@@ -145,7 +148,10 @@ void Ground::add_to(Hash& hash) const {
             hash.add(span.bottom);
             hash.add(span.top);
         }
+        hash.add(rock_top(x));
+        hash.add(sand_bottom(x));
     }
+    disturbed_.add_to(hash);
 }
 
 std::int64_t Ground::carve_column(int x, Span away) {
@@ -158,6 +164,7 @@ std::int64_t Ground::carve_column(int x, Span away) {
     for (; last < counts_[at(x)] && spans[at(last)].bottom < away.top; ++last)
         removed += std::min(spans[at(last)].top, away.top) - std::max(spans[at(last)].bottom, away.bottom);
     if (first == last) return 0;
+    rock_top_[at(x)] = std::min(rock_top_[at(x)], away.bottom);
     const Span below{spans[at(first)].bottom, away.bottom};
     const Span above{away.top, spans[at(last - 1)].top};
     std::array<Span, 2> kept;
@@ -179,36 +186,10 @@ std::int64_t Ground::heap_column(int x, Span piece) {
     for (; last < counts_[at(x)] && spans[at(last)].bottom <= piece.top; ++last) {
         const Span span = spans[at(last)];
         whole = {std::min(whole.bottom, span.bottom), std::max(whole.top, span.top)};
-        earth_before += length(span);
+        earth_before += span.length();
     }
     replace(x, first, last, {&whole, 1});
-    return length(whole) - earth_before;
-}
-
-std::int64_t Ground::heap_around(int x, Span piece, std::span<const Shape> hulls) {
-    if (piece.empty()) return 0;
-    if (hulls.empty()) return heap_column(x, piece);
-    const Span hull = hulls.front().chord(x);
-    const std::span<const Shape> others = hulls.subspan(1);
-    if (hull.empty()) return heap_around(x, piece, others);
-    const Span below{piece.bottom, std::min(piece.top, hull.bottom)};
-    const Span above{std::max(piece.bottom, hull.top), piece.top};
-    const std::int64_t added = heap_around(x, below, others);
-    return added + heap_around(x, above, others);
-}
-
-void Ground::settle_column(int x, int fall) {
-    Span* const spans = &spans_[at(x) * at(stride_)];
-    int kept = 1;
-    for (int k = 1; k < counts_[at(x)]; ++k) {
-        const int drop = std::min(fall, spans[k].bottom - spans[kept - 1].top);
-        const Span fallen{spans[k].bottom - drop, spans[k].top - drop};
-        if (fallen.bottom == spans[kept - 1].top)
-            spans[kept - 1].top = fallen.top;
-        else
-            spans[kept++] = fallen;
-    }
-    set_count(x, kept);
+    return whole.length() - earth_before;
 }
 
 /// Puts some spans in the place of a column's spans first .. last - 1.
@@ -229,9 +210,7 @@ void Ground::replace(int x, int first, int last, std::span<const Span> with) {
 
 void Ground::set_count(int x, int count) {
     counts_[at(x)] = count;
-    const std::uint64_t bit = std::uint64_t{1} << (x % kWordBits);
-    std::uint64_t& word = hanging_[at(x / kWordBits)];
-    word = count > 1 ? word | bit : word & ~bit;
+    hanging_.set(x, count > 1);
 }
 
 void Ground::widen() {
@@ -250,6 +229,19 @@ void Ground::update_maxima(Range range) {
     for (; first > 0; first /= 2, last /= 2)
         for (int node = first; node <= last; ++node)
             maxima_[at(node)] = std::max(maxima_[at(2 * node)], maxima_[at(2 * node + 1)]);
+}
+
+void Ground::changed(Range range) {
+    if (range.empty()) return;
+    update_maxima(range);
+    disturb({range.x0 - 1, range.x1 + 1});
+    remember(range);
+}
+
+/// The sand of these columns may now lie too steep.
+void Ground::disturb(Range range) {
+    if (!has_sand_) return;
+    for (int x = std::max(range.x0, 0); x < std::min(range.x1, width()); ++x) disturbed_.set(x, true);
 }
 
 void Ground::remember(Range range) {

@@ -6,20 +6,26 @@
 #include <vector>
 
 #include "base/hash.h"
+#include "terrain/clump.h"
+#include "terrain/column_set.h"
 #include "terrain/shape.h"
+#include "terrain/strata.h"
 
 namespace terramorph {
 
 /// The destructible ground: for each column the solid spans, sorted and disjoint, and never touching one
-/// another. Bedrock (below kBedrock) is never removed. Craters leave overhangs and caves.
+/// another. Bedrock (below kBedrock) is never removed. Craters leave overhangs and caves. Rock is a part of a
+/// column's lowest span, always: what was rock and has a hole below it is loose earth.
 class Ground {
   public:
     /// Bedrock's top in 1/16 column.
     static constexpr int kBedrock = 8 * kSub;
+    /// How steep sand can lie, in 1/16 column for each column: about 32 degrees.
+    static constexpr int kRepose = 10;
 
     Ground() = default;
     /// `surface` in 1/16 column, one per column; `height` of the level in columns.
-    Ground(std::vector<int> surface, int height);
+    Ground(std::vector<int> surface, int height, Strata strata = {});
 
     int width() const { return static_cast<int>(surface_.size()); }
     int height() const { return height_; }
@@ -37,16 +43,34 @@ class Ground {
     int floor_below(int x, int y) const;
     /// The surface as the generator made it: the picture's grass and strata.
     int generated_surface(int x) const { return surface_[static_cast<std::size_t>(x)]; }
+    /// What stands below this height is rock.
+    int rock_top(int x) const { return rock_top_[static_cast<std::size_t>(x)]; }
+    /// What stands above this height and is no rock is sand; kNoSand where none does.
+    int sand_bottom(int x) const { return sand_bottom_[static_cast<std::size_t>(x)]; }
+    /// What the cell whose bottom is y (1/16 column) is made of; outside the level air, and below 0 bedrock.
+    Material material(int x, int y) const;
 
-    /// Removes earth, all but bedrock. Returns the cells removed, each 1 column by 1/16.
+    /// Removes everything but bedrock. Returns the cells removed, each 1 column by 1/16.
     std::int64_t carve(const Shape& shape);
+    /// Removes what an explosion at (x, y) does, all in 1/16 column: rock only within half the radius.
+    std::int64_t blast(int x, int y, int radius);
     /// Adds earth below the level's ceiling where there is none, but not inside any of the `hulls`. Returns
     /// the cells added.
     std::int64_t heap(const Shape& shape, std::span<const Shape> hulls = {});
-    /// Lets everything that hangs fall by at most `fall` (1/16 column); earth that meets earth becomes one
-    /// with it. Of 100 columns some `suspend_chance`, chosen by the seed, keep what hangs. Returns whether
-    /// anything moved: call until not.
+    /// Adds this many cells, to the last one: where the chords are and it is free as by `heap`; what is then
+    /// left on top of their columns and, where the ceiling or a hull is in the way, ever farther from them.
+    /// Where the chords hold more, their tops stay free. Returns the cells added: fewer only if the level is
+    /// full.
+    std::int64_t heap_cells(const Chords& chords, std::int64_t cells, std::span<const Shape> hulls = {});
+    /// Lets everything that hangs fall by at most `fall` (1/16 column), and sand flow; earth that meets earth
+    /// becomes one with it. Of 100 columns some `suspend_chance`, chosen by the seed, keep what hangs.
+    /// Returns whether anything moved: call until not. It ends, for every move brings earth farther down.
     bool settle(int fall, int suspend_chance = 0, std::uint32_t seed = 0);
+    /// Lets just the sand flow that was disturbed and is steeper than it can lie. Returns whether any did.
+    bool flow();
+    /// Takes out every clump of earth that a change of these columns may have cut off from bedrock. Crumbs
+    /// fall down at once and stay.
+    std::vector<Clump> take_loose(Range changed);
     /// All solid cells.
     std::int64_t area() const;
 
@@ -66,23 +90,41 @@ class Ground {
     std::int64_t edit_columns(const Shape& shape, Edit edit);
     std::int64_t carve_column(int x, Span away);
     std::int64_t heap_column(int x, Span piece);
-    std::int64_t heap_around(int x, Span piece, std::span<const Shape> hulls);
+    Chords free_parts(const Chords& chords, std::span<const Shape> hulls) const;
+    Span room_on_top(int x, std::span<const Shape> hulls) const;
+    Range heap_on_top(Range columns, std::int64_t& left, std::span<const Shape> hulls);
+    Range fill_up(std::int64_t& left, std::span<const Shape> hulls);
     void settle_column(int x, int fall);
+    struct Slide;
+    Slide slide_of(int x) const;
+    Range flow_once();
+    void remove_from_top(int x, int cells);
+    void add_sand(int x, int cells);
+    void drop(const Clump& crumb);
     void replace(int x, int first, int last, std::span<const Span> with);
     void set_count(int x, int count);
     void widen();
     void update_maxima(Range range);
+    void disturb(Range range);
     void remember(Range range);
+    /// What follows from every change of these columns.
+    void changed(Range range);
+    Range level() const { return {0, width()}; }
+    std::span<Span> spans(int x);
 
     int height_ = 0;
     std::vector<int> surface_;
+    std::vector<int> rock_top_;
+    std::vector<int> sand_bottom_;
     int stride_ = 0;           // room for spans in each column; doubles when one needs more
     std::vector<Span> spans_;  // width * stride
     std::vector<int> counts_;  // spans in use, per column
     std::vector<int>
         maxima_;  // tree of tops: a node n is the higher of 2n and 2n + 1, its leaves are the columns
     int leaves_ = 0;
-    std::vector<std::uint64_t> hanging_;  // a bit for each column that has more than one span
+    ColumnSet hanging_;      // those that have more than one span
+    bool has_sand_ = false;  // whether there is any anywhere
+    ColumnSet disturbed_;    // those whose sand may lie too steep
     std::uint32_t revision_ = 0;
     std::array<Range, kRemembered> changes_;  // of the latest revisions, a ring
 };

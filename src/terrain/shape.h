@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <span>
 #include <vector>
 
 namespace terramorph {
@@ -13,6 +15,7 @@ struct Span {
     int top;
 
     bool empty() const { return top <= bottom; }
+    int length() const { return top - bottom; }
     friend bool operator==(const Span&, const Span&) = default;
 };
 
@@ -36,6 +39,18 @@ struct Shape {
     /// The interval of a column; empty where the shape has none.
     Span chord(int x) const;
 };
+
+/// Calls use(part) for each part of a column's piece that is in none of the hulls, from below.
+template <class Use>
+void for_each_part_outside(std::span<const Shape> hulls, int x, Span piece, const Use& use) {
+    if (piece.empty()) return;
+    if (hulls.empty()) return use(piece);
+    const Span hull = hulls.front().chord(x);
+    const std::span<const Shape> others = hulls.subspan(1);
+    if (hull.empty()) return for_each_part_outside(others, x, piece, use);
+    for_each_part_outside(others, x, {piece.bottom, std::min(piece.top, hull.bottom)}, use);
+    for_each_part_outside(others, x, {std::max(piece.bottom, hull.top), piece.top}, use);
+}
 
 /// A disc about (x, y), all in 1/16 column: column k holds the chord through its middle.
 Shape disc(int x, int y, int radius);

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+#include "base/hash.h"
+#include "terrain/shape.h"
+
+namespace terramorph {
+
+/// Some of the columns of a level, a bit for each: quick to look through where there are few.
+class ColumnSet {
+  public:
+    ColumnSet() = default;
+    explicit ColumnSet(int width) : words_(static_cast<std::size_t>(width / kBits + 1)) {}
+
+    void set(int x, bool is_in) {
+        const std::uint64_t bit = std::uint64_t{1} << (x % kBits);
+        std::uint64_t& word = words_[static_cast<std::size_t>(x / kBits)];
+        word = is_in ? word | bit : word & ~bit;
+    }
+    void clear() { std::ranges::fill(words_, 0); }
+
+    /// Calls visit(x) for each that is in the set, of the columns x0 .. x1 - 1, in ascending order. It may
+    /// take x out of the set.
+    template <class Visit>
+    void for_each(Range columns, Visit visit) const {
+        for (int first = columns.x0 / kBits * kBits; first < columns.x1; first += kBits) {
+            std::uint64_t left = words_[static_cast<std::size_t>(first / kBits)];
+            if (columns.x0 > first) left &= ~std::uint64_t{0} << (columns.x0 - first);
+            if (columns.x1 - first < kBits) left &= ~(~std::uint64_t{0} << (columns.x1 - first));
+            for (; left != 0; left &= left - 1) visit(first + std::countr_zero(left));
+        }
+    }
+
+    void add_to(Hash& hash) const {
+        for (const std::uint64_t word : words_) hash.add(word);
+    }
+
+  private:
+    static constexpr int kBits = 64;
+
+    std::vector<std::uint64_t> words_;
+};
+
+}  // namespace terramorph

@@ -1,0 +1,129 @@
+// How earth comes down: what hangs falls straight, sand flows to both sides.
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "base/random.h"
+#include "terrain/ground.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::uint32_t kSuspendStream = 100;
+constexpr int kFlowsPerTick = 4;
+
+constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+bool suspended(int x, int chance, std::uint32_t seed) {
+    const std::uint64_t scaled = std::uint64_t{bits(seed, kSuspendStream, x, 0)} * 100;
+    return static_cast<int>(scaled >> 32) < chance;
+}
+
+/// What a column gives to a neighbour that is lower by `step`: less than half of the step, whatever else
+/// flows at the same time, so that all earth together always comes down.
+int excess(int step) { return step > Ground::kRepose ? (step - Ground::kRepose + 2) / 3 : 0; }
+
+}  // namespace
+
+/// What a column gives to its neighbours, in cells.
+struct Ground::Slide {
+    int x;
+    int left;
+    int right;
+
+    int cells() const { return left + right; }
+};
+
+bool Ground::settle(int fall, int suspend_chance, std::uint32_t seed) {
+    assert(fall > 0);
+    Range moved;
+    Range run;  // neighbouring columns, whose maxima are brought up to date together
+    const auto end_run = [&](Range next) {
+        const Range ended = std::exchange(run, next);
+        update_maxima(ended);
+        disturb({ended.x0 - 1, ended.x1 + 1});
+    };
+    hanging_.for_each(level(), [&](int x) {
+        if (suspended(x, suspend_chance, seed)) return;
+        settle_column(x, fall);
+        if (x != run.x1) end_run({x, x});
+        run.x1 = x + 1;
+        moved.include(run);
+    });
+    end_run({});
+    remember(moved);
+    const bool flowed = flow();
+    return flowed || !moved.empty();
+}
+
+void Ground::settle_column(int x, int fall) {
+    const std::span<Span> column = spans(x);
+    std::size_t kept = 1;
+    for (std::size_t k = 1; k < column.size(); ++k) {
+        const int drop = std::min(fall, column[k].bottom - column[kept - 1].top);
+        const Span fallen{column[k].bottom - drop, column[k].top - drop};
+        if (fallen.bottom == column[kept - 1].top)
+            column[kept - 1].top = fallen.top;
+        else
+            column[kept++] = fallen;
+    }
+    set_count(x, static_cast<int>(kept));
+}
+
+bool Ground::flow() {
+    if (!has_sand_) return false;
+    Range moved;
+    for (int n = 0; n < kFlowsPerTick; ++n) moved.include(flow_once());
+    remember(moved);
+    return !moved.empty();
+}
+
+/// All columns give at once, by their heights before, so that no side is favoured.
+Range Ground::flow_once() {
+    std::vector<Slide> slides;
+    disturbed_.for_each(level(), [&](int x) {
+        const Slide slide = slide_of(x);
+        if (slide.cells() > 0) slides.push_back(slide);
+    });
+    disturbed_.clear();
+    for (const Slide& slide : slides) remove_from_top(slide.x, slide.cells());
+    Range moved;
+    for (const Slide& slide : slides) {
+        if (slide.left > 0) add_sand(slide.x - 1, slide.left);
+        if (slide.right > 0) add_sand(slide.x + 1, slide.right);
+    }
+    for (const Slide& slide : slides) {
+        const Range touched = {slide.x - (slide.left > 0 ? 1 : 0), slide.x + (slide.right > 0 ? 2 : 1)};
+        update_maxima(touched);
+        disturb({touched.x0 - 1, touched.x1 + 1});
+        moved.include(touched);
+    }
+    return moved;
+}
+
+/// Sand for both sides where there is enough, else half of it for each that wants so much.
+Ground::Slide Ground::slide_of(int x) const {
+    const Span highest = column(x).back();
+    const int firm = std::max({highest.bottom, rock_top(x), sand_bottom(x)});
+    const int sand = std::max(highest.top - firm, 0);
+    const int left = x > 0 ? excess(highest.top - top(x - 1)) : 0;
+    const int right = x + 1 < width() ? excess(highest.top - top(x + 1)) : 0;
+    return {x, std::min(left, std::max(sand / 2, sand - right)),
+            std::min(right, std::max(sand / 2, sand - left))};
+}
+
+void Ground::remove_from_top(int x, int cells) {
+    Span& highest = spans(x).back();
+    highest.top -= cells;
+    if (highest.empty()) set_count(x, counts_[at(x)] - 1);
+}
+
+/// What lies on top of a column from now on is sand.
+void Ground::add_sand(int x, int cells) {
+    Span& highest = spans(x).back();
+    sand_bottom_[at(x)] = std::min(sand_bottom_[at(x)], highest.top);
+    highest.top += cells;
+}
+
+}  // namespace terramorph
