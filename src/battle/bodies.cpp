@@ -1,173 +1,56 @@
 #include "battle/bodies.h"
 
-#include <box2d/box2d.h>
-
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
 
-#include "base/trig.h"
-#include "battle/contour.h"
+#include "battle/bodies_polygon.h"
+#include "battle/bodies_world.h"
 
 namespace terramorph {
 
 namespace {
 
-constexpr float kMetre = 10;  // columns: at this scale bodies sleep, and no edge is shorter than Box2D's slop
 constexpr float kTick = 1.0f / kTicksPerSecond;
 constexpr int kVelocityIterations = 8;
 constexpr int kPositionIterations = 3;
-constexpr int kChunk = 64;  // columns of ground per static body
-constexpr float kGroundFriction = 0.8f;
-constexpr float kTankFriction = 0.9f;  // with the ground's: holds on slopes up to about 40 degrees
-constexpr float kBallFriction = 0.4f;
-constexpr float kHighSky = 40000;  // columns: how far the walls at the sides reach up
+// With the ground's friction: holds on slopes up to about 40 degrees.
+constexpr Matter kTankMatter = {.density = 2, .friction = 0.9f, .restitution = 0};
+constexpr float kSmallBall = 1;  // column of radius
 
-constexpr std::uint16_t kWorldBit = 1;
-constexpr std::uint16_t kSideBit = 2;
-
-b2Vec2 to_metres(Vec2<float> columns) { return {columns.x / kMetre, columns.y / kMetre}; }
-Vec2<float> to_columns(b2Vec2 metres) { return {metres.x * kMetre, metres.y * kMetre}; }
-b2Vec2 to_metres(Vec2<int> sixteenths) {
-    constexpr float kPerMetre = kSub * kMetre;
-    return {static_cast<float>(sixteenths.x) / kPerMetre, static_cast<float>(sixteenths.y) / kPerMetre};
+/// What becomes a body, or nothing if too little is left.
+std::vector<b2PolygonShape> shapes_of(std::span<const std::vector<Vec2<float>>> polygons) {
+    std::vector<b2PolygonShape> shapes;
+    for (const auto& polygon : polygons) {
+        std::vector<b2Vec2> points;
+        for (const Vec2<float> point : solid_outline(polygon)) points.push_back(to_metres(point));
+        if (points.empty()) continue;
+        shapes.emplace_back().Set(points.data(), static_cast<int>(points.size()));
+    }
+    return shapes;
 }
 
-/// Heavy tracks: a low middle of mass keeps a tank on them. Box2D forgets this whenever a body changes its
-/// type.
-void lower_mass(b2Body* tank) {
-    if (tank->GetType() == b2_staticBody) return;
-    constexpr float kHeight = 0.2f;
-    b2MassData mass;
-    tank->GetMassData(&mass);
-    mass.I += mass.mass * (kHeight * kHeight - b2Dot(mass.center, mass.center));
-    mass.center = {0, kHeight};
-    tank->SetMassData(&mass);
+/// Whether Box2D can tell the moment of inertia, which it finds as a difference of what it is about the
+/// origin and what comes from being off it.
+bool has_inertia(std::span<const b2PolygonShape> shapes) {
+    double mass = 0;
+    double inertia = 0;
+    Vec2<double> moment;
+    for (const b2PolygonShape& shape : shapes) {
+        b2MassData data;
+        shape.ComputeMass(&data, 1);
+        const auto share = static_cast<double>(data.mass);
+        mass += share;
+        inertia += static_cast<double>(data.I);
+        moment.x += share * static_cast<double>(data.center.x);
+        moment.y += share * static_cast<double>(data.center.y);
+    }
+    constexpr double kLeft = 1e-4;
+    return mass > 0 && inertia - (moment.x * moment.x + moment.y * moment.y) / mass > kLeft * inertia;
 }
-
-/// The angular acceleration that rights a tank, as lead in the feet does a toy; off its roof it needs all of
-/// it.
-float righting(const b2Body& tank) {
-    const auto angle = static_cast<double>(tank.GetAngle());
-    const double side = sine(angle);
-    const double tilt = cosine(angle) > 0 ? side : (side < 0 ? -1.0 : 1.0);
-    return static_cast<float>(-30 * tilt) - 4 * tank.GetAngularVelocity();
-}
-
-/// Box2D keeps a number of ours with each of its bodies; it keeps 0 by itself, which is then the ground.
-std::uintptr_t kept_number(int number) { return static_cast<std::uintptr_t>(number - kTheGround); }
-int number_of(b2Body* body) { return static_cast<int>(body->GetUserData().pointer) + kTheGround; }
-
-struct Body {
-    int number;
-    bool is_tank;
-    b2Body* body;
-    b2Vec2 velocity_before;
-};
 
 }  // namespace
-
-struct Bodies::World : b2ContactListener {
-    explicit World(int gravity) : box({0, -static_cast<float>(gravity) / kMetre}) {
-        box.SetContactListener(this);
-    }
-
-    Body* find(int number) {
-        const auto at = std::lower_bound(bodies.begin(), bodies.end(), number,
-                                         [](const Body& b, int n) { return b.number < n; });
-        return at != bodies.end() && at->number == number ? &*at : nullptr;
-    }
-    Body& body(int number) {
-        Body* found = find(number);
-        assert(found);
-        return *found;
-    }
-    void add(int number, bool is_tank, b2Body* made) {
-        const auto at = std::lower_bound(bodies.begin(), bodies.end(), number,
-                                         [](const Body& b, int n) { return b.number < n; });
-        bodies.insert(at, Body{number, is_tank, made, {0, 0}});
-    }
-
-    b2Body* make_body(int number, const BodyState& state);
-    void make_chunk(const Ground& ground, std::size_t chunk);
-    void make_side(float x, float height);
-    void wake_above(Range range);
-
-    void BeginContact(b2Contact* contact) override {
-        b2WorldManifold manifold;
-        contact->GetWorldManifold(&manifold);
-        const int a = number_of(contact->GetFixtureA()->GetBody());
-        const int b = number_of(contact->GetFixtureB()->GetBody());
-        const b2Vec2 va = a < 0 ? b2Vec2(0, 0) : body(a).velocity_before;
-        const b2Vec2 vb = b < 0 ? b2Vec2(0, 0) : body(b).velocity_before;
-        const float speed = std::max(0.0f, b2Dot(va - vb, manifold.normal)) * kMetre;
-        if (a >= 0) contacts.push_back({a, b, speed});
-        if (b >= 0) contacts.push_back({b, a, speed});
-    }
-
-    b2World box;
-    bool open_sides = false;
-    std::vector<b2Body*> chunks;
-    std::vector<Body> bodies;  // by number
-    std::vector<BodyContact> contacts;
-};
-
-b2Body* Bodies::World::make_body(int number, const BodyState& state) {
-    b2BodyDef def;
-    def.type = state.entombed ? b2_staticBody : b2_dynamicBody;
-    def.position = to_metres(state.at);
-    def.angle = state.angle;
-    def.linearVelocity = to_metres(state.velocity);
-    def.angularVelocity = state.spin;
-    def.awake = state.awake;
-    def.userData.pointer = kept_number(number);
-    return box.CreateBody(&def);
-}
-
-void Bodies::World::make_chunk(const Ground& ground, std::size_t chunk) {
-    if (chunks[chunk]) box.DestroyBody(chunks[chunk]);
-    const b2BodyDef def;
-    chunks[chunk] = box.CreateBody(&def);
-    const int x0 = static_cast<int>(chunk) * kChunk;
-    for (const Fragment& fragment : contour(ground, x0, std::min(x0 + kChunk, ground.width()))) {
-        std::vector<b2Vec2> points;
-        for (const Vec2<int> point : fragment.points) points.push_back(to_metres(point));
-        b2ChainShape shape;
-        if (fragment.closed && points.size() >= 3)
-            shape.CreateLoop(points.data(), static_cast<int>(points.size()));
-        else
-            shape.CreateChain(points.data(), static_cast<int>(points.size()), to_metres(fragment.before),
-                              to_metres(fragment.after));
-        b2FixtureDef fixture;
-        fixture.shape = &shape;
-        fixture.friction = kGroundFriction;
-        fixture.restitution = 0.05f;
-        fixture.filter.categoryBits = kWorldBit;
-        chunks[chunk]->CreateFixture(&fixture);
-    }
-}
-
-void Bodies::World::make_side(float x, float height) {
-    b2BodyDef def;
-    def.userData.pointer = kept_number(kASide);
-    b2EdgeShape shape;
-    shape.SetTwoSided(to_metres(Vec2<float>{x, -100}), to_metres(Vec2<float>{x, height}));
-    b2FixtureDef fixture;
-    fixture.shape = &shape;
-    fixture.friction = 0.2f;
-    fixture.filter.categoryBits = kSideBit;
-    box.CreateBody(&def)->CreateFixture(&fixture);
-}
-
-void Bodies::World::wake_above(Range range) {
-    for (Body& each : bodies) {
-        const b2Body* body = each.body;
-        const float x = body->GetPosition().x * kMetre;
-        const float reach = kHullHalfWidth + 4;
-        if (x + reach >= static_cast<float>(range.x0) && x - reach <= static_cast<float>(range.x1))
-            each.body->SetAwake(true);
-    }
-}
 
 Bodies::Bodies() = default;
 Bodies::~Bodies() = default;
@@ -175,52 +58,49 @@ Bodies::Bodies(Bodies&&) noexcept = default;
 Bodies& Bodies::operator=(Bodies&&) noexcept = default;
 
 void Bodies::reset(const Ground& ground, int gravity, bool open_sides) {
-    world_ = std::make_unique<World>(gravity);
-    world_->open_sides = open_sides;
-    world_->chunks.resize(static_cast<std::size_t>((ground.width() + kChunk - 1) / kChunk));
-    for (std::size_t chunk = 0; chunk < world_->chunks.size(); ++chunk) world_->make_chunk(ground, chunk);
-    world_->make_side(0, kHighSky);
-    world_->make_side(static_cast<float>(ground.width()), kHighSky);
+    world_ = std::make_unique<World>(ground, gravity, open_sides);
 }
 
 void Bodies::ground_changed(const Ground& ground, Range range) {
     if (range.empty()) return;
-    // A column's outline depends on its neighbours, and a chunk's ghost points on theirs.
-    const int first = std::max(0, range.x0 - 2) / kChunk;
-    const int last = std::min(ground.width() - 1, range.x1 + 1) / kChunk;
-    for (int chunk = first; chunk <= last; ++chunk)
-        world_->make_chunk(ground, static_cast<std::size_t>(chunk));
+    world_->make_chunks(ground, range);
     world_->wake_above(range);
 }
 
+void Bodies::set_wind(float wind) { world_->wind = within(wind, kFastestBody); }
+
 void Bodies::add_tank(int number, const BodyState& state) {
-    b2Body* body = world_->make_body(number, state);
+    const Body& tank = world_->add(number, state, true);
     std::array<b2Vec2, Hull::kCorners> corners;
     for (std::size_t k = 0; k < corners.size(); ++k) corners[k] = to_metres(kHullOutline[k]);
     b2PolygonShape shape;
     shape.Set(corners.data(), Hull::kCorners);
-    b2FixtureDef fixture;
-    fixture.shape = &shape;
-    fixture.density = 2;
-    fixture.friction = kTankFriction;
-    fixture.filter.maskBits = kWorldBit | kSideBit;
-    body->CreateFixture(&fixture);
-    lower_mass(body);
-    world_->add(number, true, body);
+    world_->give(tank, shape, kTankMatter);
+    lower_mass(tank.body);
 }
 
-void Bodies::add_ball(int number, const BodyState& state, float radius) {
-    b2Body* body = world_->make_body(number, state);
-    b2CircleShape shape;
-    shape.m_radius = radius / kMetre;
-    b2FixtureDef fixture;
-    fixture.shape = &shape;
-    fixture.density = 1;
-    fixture.friction = kBallFriction;
-    fixture.restitution = 0.2f;
-    fixture.filter.maskBits = world_->open_sides ? kWorldBit : kWorldBit | kSideBit;
-    body->CreateFixture(&fixture);
-    world_->add(number, false, body);
+void Bodies::add_ball(int number, const BodyState& state, float radius, const Matter& matter) {
+    world_->give_ball(world_->add(number, state), radius, matter);
+}
+
+void Bodies::add_box(int number, const BodyState& state, float half_width, float half_height,
+                     const Matter& matter) {
+    const float w = half_width;
+    const float h = half_height;
+    const std::vector<Vec2<float>> corners = {{-w, -h}, {w, -h}, {w, h}, {-w, h}};
+    add_polygons(number, state, std::span(&corners, 1), matter);
+}
+
+void Bodies::add_polygons(int number, const BodyState& state,
+                          std::span<const std::vector<Vec2<float>>> polygons, const Matter& matter) {
+    Body& body = world_->add(number, state);
+    const std::vector<b2PolygonShape> shapes = shapes_of(polygons);
+    if (!has_inertia(shapes)) return world_->give_ball(body, kSmallBall, matter);
+    Matter weightless = matter;
+    weightless.density = 0;  // so that Box2D weighs only the whole
+    for (const b2PolygonShape& shape : shapes)
+        world_->give(body, shape, weightless)->SetDensity(matter.density);
+    body.body->ResetMassData();
 }
 
 void Bodies::remove(int number) {
@@ -230,24 +110,28 @@ void Bodies::remove(int number) {
     std::erase_if(world_->bodies, [number](const Body& body) { return body.number == number; });
 }
 
+bool Bodies::has(int number) const { return world_->find(number) != nullptr; }
+
+int Bodies::count() const { return static_cast<int>(world_->bodies.size()); }
+
 BodyState Bodies::state(int number) const {
-    const b2Body* body = world_->body(number).body;
-    BodyState state;
-    state.at = to_columns(body->GetPosition());
-    state.velocity = to_columns(body->GetLinearVelocity());
-    state.angle = body->GetAngle();
-    state.spin = body->GetAngularVelocity();
-    state.awake = body->IsAwake();
-    state.entombed = body->GetType() == b2_staticBody;
-    return state;
+    const b2Body& body = *world_->at(number).body;
+    return {.at = to_columns(body.GetPosition()),
+            .velocity = to_columns(body.GetLinearVelocity()),
+            .angle = body.GetAngle(),
+            .spin = body.GetAngularVelocity(),
+            .awake = body.IsAwake(),
+            .entombed = body.GetType() == b2_staticBody};
 }
 
-void Bodies::set_state(int number, const BodyState& state) {
-    b2Body* body = world_->body(number).body;
+void Bodies::set_state(int number, const BodyState& wished) {
+    const BodyState state = bearable(wished);
+    const Body& each = world_->at(number);
+    b2Body* body = each.body;
     const b2BodyType type = state.entombed ? b2_staticBody : b2_dynamicBody;
     if (body->GetType() != type) {
         body->SetType(type);
-        if (world_->body(number).is_tank) lower_mass(body);
+        if (each.is_tank) lower_mass(body);
     }
     body->SetTransform(to_metres(state.at), state.angle);
     body->SetLinearVelocity(to_metres(state.velocity));
@@ -256,39 +140,70 @@ void Bodies::set_state(int number, const BodyState& state) {
 }
 
 void Bodies::push(int number, Vec2<float> velocity) {
-    b2Body* body = world_->body(number).body;
-    if (body->GetType() == b2_staticBody) return;
-    body->SetAwake(true);
-    body->SetLinearVelocity(body->GetLinearVelocity() + to_metres(velocity));
+    const Body& each = world_->at(number);
+    if (!each.can_move()) return;
+    each.body->SetAwake(true);
+    const Vec2<float> now = to_columns(each.body->GetLinearVelocity());
+    each.body->SetLinearVelocity(to_metres(bearable(now + bearable(velocity))));
+}
+
+void Bodies::spin(int number, float radians) {
+    BodyState state = this->state(number);
+    if (state.entombed) return;
+    state.awake = true;
+    state.spin += within(radians, kFastestBody);
+    set_state(number, state);
+}
+
+void Bodies::drive(int number, float speed) { world_->at(number).drive = within(speed, kFastestBody); }
+
+float Bodies::tread_way(int number) const {
+    const Body& each = world_->at(number);
+    return each.driven ? std::abs(each.drive) * kTick : 0;
+}
+
+void Bodies::open_parachute(int number, float sink_speed) {
+    assert(sink_speed > 0);
+    Body& each = world_->at(number);
+    each.sink_speed = sink_speed;
+    each.body->SetLinearDamping(-world_->box.GetGravity().y * kMetre / sink_speed);
+}
+
+void Bodies::close_parachute(int number) {
+    Body& each = world_->at(number);
+    each.sink_speed = 0;
+    each.body->SetLinearDamping(0);
 }
 
 void Bodies::step() {
     world_->contacts.clear();
-    for (Body& each : world_->bodies) {
-        each.velocity_before = each.body->GetLinearVelocity();
-        if (!each.is_tank || !each.body->IsAwake() || each.body->GetType() == b2_staticBody) continue;
-        each.body->ApplyTorque(each.body->GetInertia() * righting(*each.body), false);
-    }
+    for (Body& each : world_->bodies) world_->prepare(each);
     world_->box.Step(kTick, kVelocityIterations, kPositionIterations);
 }
 
 std::span<const BodyContact> Bodies::contacts() const { return world_->contacts; }
 
-bool Bodies::touches(int number) const {
-    for (const b2ContactEdge* edge = world_->body(number).body->GetContactList(); edge; edge = edge->next)
-        if (edge->contact->IsTouching() && number_of(edge->other) != kASide) return true;
-    return false;
+bool Bodies::touches(int number) const { return stands(*world_->at(number).body); }
+
+bool Bodies::swallowed(int number, const Ground& ground) const {
+    const Vec2<float> at = middle(number);
+    return ground.solid(static_cast<int>(std::floor(at.x)), static_cast<int>(std::floor(at.y * kSub)));
 }
 
+Extent Bodies::extent(int number) const { return extent_of(*world_->at(number).body); }
+
+Vec2<float> Bodies::middle(int number) const { return to_columns(world_->at(number).body->GetWorldCenter()); }
+
+float Bodies::mass(int number) const { return world_->at(number).body->GetMass(); }
+
 bool Bodies::at_rest() const {
-    return std::none_of(world_->bodies.begin(), world_->bodies.end(), [](const Body& each) {
-        return each.body->GetType() != b2_staticBody && each.body->IsAwake();
-    });
+    return std::ranges::none_of(world_->bodies,
+                                [](const Body& each) { return each.can_move() && each.body->IsAwake(); });
 }
 
 void Bodies::put_to_rest() {
-    for (Body& each : world_->bodies)
-        if (each.body->GetType() != b2_staticBody) each.body->SetAwake(false);  // Box2D zeroes what sleeps
+    for (const Body& each : world_->bodies)
+        if (each.can_move()) each.body->SetAwake(false);  // Box2D zeroes what sleeps
 }
 
 }  // namespace terramorph
