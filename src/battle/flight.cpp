@@ -1,145 +1,145 @@
 #include "battle/flight.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cstdlib>
 
 #include "base/trig.h"
+#include "terrain/integer_root.h"
 
 namespace terramorph {
 
 namespace {
 
-// Chords are tested in 1/65536 column: fine enough to be exact to the eye, coarse enough that products fit 64
-// bits.
-constexpr int kChordBits = 16;
-using Chord64 = Vec2<std::int64_t>;
-constexpr std::int64_t kChordOne = 1 << kChordBits;
-constexpr std::int64_t kSubInChord = kChordOne / kSub;
+constexpr std::int64_t kUnitsKept = 65536;
+constexpr int kDragSteps = 1920 / kTicksPerSecond;  // of 1/1920 s, the step that viscosity is given for
+constexpr Fixed kFastestSpring = 2 * kFullSpeed * kFixedOne / kTicksPerSecond;
 
-Chord64 to_chord(Vec2<Fixed> p) {
-    return {p.x >> (kFixedBits - kChordBits), p.y >> (kFixedBits - kChordBits)};
-}
-Vec2<Fixed> from_chord(Chord64 p) { return {p.x * (kFixedOne / kChordOne), p.y * (kFixedOne / kChordOne)}; }
+/// What is left of a speed after one tick, in 1/65536, for each viscosity.
+constexpr auto kKept = [] {
+    std::array<std::int64_t, Air::kMostViscosity + 1> kept{};
+    for (int viscosity = 0; viscosity <= Air::kMostViscosity; ++viscosity) {
+        double part = 1;
+        for (int step = 0; step < kDragSteps; ++step) part *= 1 - viscosity / 10000.0;
+        kept[static_cast<std::size_t>(viscosity)] = static_cast<std::int64_t>(part * kUnitsKept + 0.5);
+    }
+    return kept;
+}();
 
 Fixed to_fixed(double columns) {
     const double scaled = columns * 4294967296.0;
     return static_cast<Fixed>(scaled + (scaled < 0 ? -0.5 : 0.5));
 }
 
-/// How far along from `a` to `b` the point p is, by the longer axis: to tell which of two contacts comes
-/// first.
-std::int64_t progress(Chord64 a, Chord64 b, Chord64 p) {
-    const bool wide = std::abs(b.x - a.x) >= std::abs(b.y - a.y);
-    return wide ? std::abs(p.x - a.x) : std::abs(p.y - a.y);
+Vec2<Fixed> bounced(Vec2<Fixed> v, Walls walls) {
+    if (walls == Walls::padded) return {v.x / 2, v.y / 2};
+    if (walls == Walls::spring) return v * 2;
+    return v;
 }
 
-/// The point of the line a-b at x, or at y.
-Chord64 at_x(Chord64 a, Chord64 b, std::int64_t x) {
-    return b.x == a.x ? a : Chord64{x, a.y + (b.y - a.y) * (x - a.x) / (b.x - a.x)};
-}
-Chord64 at_y(Chord64 a, Chord64 b, std::int64_t y) {
-    return b.y == a.y ? a : Chord64{a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y), y};
-}
-
-/// Where the way from `in` to `out`, both within one column, first touches one of its spans.
-std::optional<Chord64> meets_spans(std::span<const Span> spans, Chord64 in, Chord64 out) {
-    std::optional<std::int64_t> height;
-    for (const Span& span : spans) {
-        const std::int64_t bottom = span.bottom * kSubInChord;
-        const std::int64_t top = span.top * kSubInChord;
-        if (in.y >= bottom && in.y < top) return in;
-        if (out.y < in.y && top <= in.y && top > out.y) height = top;  // the highest of those below
-        if (out.y > in.y && bottom > in.y && bottom <= out.y && !height) height = bottom;
-    }
-    if (!height) return std::nullopt;
-    return at_y(in, out, *height);
+/// A speed of at most twice that of a shot at full power, in the same direction.
+Vec2<Fixed> limited(Vec2<Fixed> speed) {
+    const Chord64 v = to_chord(speed);
+    const std::int64_t length = integer_root(v.x * v.x + v.y * v.y);
+    const std::int64_t limit = kFastestSpring / (kFixedOne / kChordOne);
+    return length <= limit ? speed : from_chord({v.x * limit / length, v.y * limit / length});
 }
 
-std::optional<Chord64> meets_ground(const Ground& ground, Chord64 a, Chord64 b) {
-    const std::int64_t first = a.x >> kChordBits;
-    const std::int64_t last = b.x >> kChordBits;
-    const int way = b.x >= a.x ? 1 : -1;
-    Chord64 in = a;
-    for (std::int64_t column = first;; column += way) {
-        const bool end = column == last;
-        const Chord64 out = end ? b : at_x(a, b, (column + (way > 0 ? 1 : 0)) << kChordBits);
-        if (column >= 0 && column < ground.width())
-            if (const auto met = meets_spans(ground.column(static_cast<int>(column)), in, out)) return met;
-        if (end) return std::nullopt;
-        in = out;
-    }
-}
-
-/// Where a-b enters a convex polygon: it is clipped by each edge in turn (Cyrus and Beck), with the part of
-/// the way that is left, from `enter` to `leave`, in 1/65536.
-std::optional<Chord64> meets_hull(const Hull& hull, Chord64 a, Chord64 b) {
-    if (std::max(a.x, b.x) < hull.low.x || std::min(a.x, b.x) > hull.high.x) return std::nullopt;
-    if (std::max(a.y, b.y) < hull.low.y || std::min(a.y, b.y) > hull.high.y) return std::nullopt;
-    std::int64_t enter = 0;
-    std::int64_t leave = kChordOne;
-    const Chord64 way = b - a;
-    for (int k = 0; k < Hull::kCorners; ++k) {
-        const Chord64 corner = hull.corners[static_cast<std::size_t>(k)];
-        const Chord64 edge = hull.corners[static_cast<std::size_t>((k + 1) % Hull::kCorners)] - corner;
-        const Chord64 outward = {edge.y, -edge.x};
-        const std::int64_t outside = outward.x * (a.x - corner.x) + outward.y * (a.y - corner.y);
-        const std::int64_t leaving = outward.x * way.x + outward.y * way.y;
-        if (leaving == 0) {
-            if (outside > 0) return std::nullopt;
-            continue;
-        }
-        // Divided by 1024 first, the numbers leave room for the factor of 65536.
-        const std::int64_t part = -(outside >> 10) * kChordOne / ((leaving >> 10) == 0 ? 1 : leaving >> 10);
-        if (leaving < 0)
-            enter = std::max(enter, part);
-        else
-            leave = std::min(leave, part);
-        if (enter > leave) return std::nullopt;
-    }
-    return Chord64{a.x + way.x * enter / kChordOne, a.y + way.y * enter / kChordOne};
-}
-
-/// A way that begins beyond a wall, as from a barrel that reaches through it, meets it where it begins.
-std::optional<Chord64> meets_wall(const Field& field, Chord64 a, Chord64 b) {
-    if (field.walls == Walls::none) return std::nullopt;
-    const std::int64_t right = static_cast<std::int64_t>(field.ground.width()) << kChordBits;
-    if (b.x < 0) return a.x >= 0 ? at_x(a, b, 0) : a;
-    if (b.x >= right) return a.x < right ? at_x(a, b, right) : a;
-    return std::nullopt;
-}
-
-/// Bounces or wraps a flight that leaves the level in this tick; `to` follows. Returns where the rest of the
-/// way begins.
-Vec2<Fixed> pass_wall(Flight& flight, const Field& field, Vec2<Fixed> wall, Vec2<Fixed>& to) {
-    const Fixed width = static_cast<Fixed>(field.ground.width()) * kFixedOne;
-    const bool right = to.x >= width;
-    ++flight.bounces;
-    if (field.walls == Walls::wrap) {
-        const Fixed shift = right ? -width : width;
-        flight.start.x += shift;
-        to.x += shift;
-        return {right ? 0 : width - 1, wall.y};
-    }
-    const Fixed side = right ? width - 1 : 0;
-    ++flight.tick;
+/// Mirrors what is left of a tick, and the speed, at the point `at` of a wall or the ceiling.
+void throw_back(Flight& flight, Vec2<Fixed> at, Vec2<Fixed> mirror, Walls walls) {
+    const Vec2<Fixed> left = flight.place() - at;
     const Vec2<Fixed> speed = flight.speed();
-    to.x = 2 * side - to.x;
-    flight.turn_to(to, {-speed.x, speed.y});
-    --flight.tick;  // the caller counts this tick once more
-    return {side, wall.y};
+    const Vec2<Fixed> new_speed = bounced({mirror.x * speed.x, mirror.y * speed.y}, walls);
+    flight.turn_to(at + bounced({mirror.x * left.x, mirror.y * left.y}, walls),
+                   walls == Walls::spring ? limited(new_speed) : new_speed);
+}
+
+/// Bounces or wraps a flight that leaves the level in this tick. Returns where the rest of the tick's way
+/// begins.
+Vec2<Fixed> pass_wall(Flight& flight, const Field& field, const Contact& met) {
+    if (met.with == Contact::With::ceiling) {
+        const Vec2<Fixed> below = {met.at.x, field.ceiling * kFixedOne - 1};
+        throw_back(flight, below, {1, -1}, field.walls);
+        return below;
+    }
+    const Fixed width = field.ground.width() * kFixedOne;
+    const bool right = flight.place().x >= width;
+    if (field.walls == Walls::wrap) {
+        flight.start.x += right ? -width : width;
+        return {right ? 0 : width - 1, met.at.y};
+    }
+    const Vec2<Fixed> side = {right ? width - 1 : 0, met.at.y};
+    throw_back(flight, side, {-1, 1}, field.walls);
+    return side;
+}
+
+bool ends_at(const Contact& met, const Flight& flight, const Field& field) {
+    if (flight.bounces >= kMostBounces) return true;
+    if (met.with == Contact::With::wall || met.with == Contact::With::ceiling)
+        return field.walls == Walls::concrete;
+    if (met.with != Contact::With::shield) return true;
+    return std::ranges::none_of(field.domes, [&](const Dome& dome) {
+        return dome.tank == met.tank && dome.kind == Dome::Kind::reflects;
+    });
+}
+
+/// A force shield keeps what goes along it of the speed, and turns round 7/10 of what goes into it.
+void reflect(Flight& flight, const Field& field, const Contact& met) {
+    const auto dome = std::ranges::find_if(field.domes, [&](const Dome& each) {
+        return each.tank == met.tank && each.kind == Dome::Kind::reflects;
+    });
+    const Chord64 outward = to_chord(met.at) - dome->center;
+    const std::int64_t length = integer_root(outward.x * outward.x + outward.y * outward.y);
+    const Chord64 speed = to_chord(flight.speed());
+    const std::int64_t into = std::min<std::int64_t>((speed.x * outward.x + speed.y * outward.y) / length, 0);
+    const std::int64_t change = -into * 17 / 10;
+    flight.turn_to(met.at,
+                   flight.speed() + from_chord({outward.x * change / length, outward.y * change / length}));
+}
+
+/// Magnets push up what is above them, the less the higher it is; not their own tank's shells while those
+/// rise.
+bool push_up(Flight& flight, const Field& field, Contact& contact) {
+    const std::int64_t height = magnet_height(field);
+    bool pushed = false;
+    for (const Dome& dome : field.domes) {
+        if (dome.kind != Dome::Kind::deflects) continue;
+        const Chord64 above = to_chord(flight.place()) - dome.center;
+        if (std::abs(above.x) > Dome::kMagnetReach || above.y <= 0 || above.y >= height) continue;
+        const Vec2<Fixed> speed = flight.speed();
+        if (flight.owner == dome.tank && speed.y > 0) continue;
+        const Fixed full = dome.push * kFixedOne / (kTicksPerSecond * kTicksPerSecond);
+        contact = {Contact::With::shield, dome.tank, flight.place()};
+        flight.turn_to(flight.place(), {speed.x, speed.y + full * (height - above.y) / height});
+        pushed = true;
+    }
+    return pushed;
+}
+
+/// Begins the next tick's parabola where air bends the path.
+void bend(Flight& flight) {
+    if (!flight.air.bends()) return;
+    const Vec2<Fixed> place = flight.place();
+    flight.turn_to(place, flight.air.slowed(flight.speed()));
+    flight.half_acceleration = flight.air.half_acceleration(place.y);
 }
 
 /// The highest that anything stands in the columns from x0 to x1, in fixed point.
 Fixed highest_obstacle(const Field& field, Fixed x0, Fixed x1) {
     const auto column0 = static_cast<int>(std::max<Fixed>(x0 >> kFixedBits, 0));
     const auto column1 = static_cast<int>(std::min<Fixed>((x1 >> kFixedBits) + 1, field.ground.width()));
-    Fixed highest = column0 < column1
-                        ? static_cast<Fixed>(field.ground.highest(column0, column1)) * (kFixedOne / kSub)
-                        : 0;
-    for (const Hull& hull : field.hulls) {
-        const bool beside = hull.high.x < x0 >> kChordBits || hull.low.x > x1 >> kChordBits;
-        if (!beside) highest = std::max(highest, hull.high.y * (kFixedOne / kChordOne) + kFixedOne);
+    Fixed highest = column0 < column1 ? field.ground.highest(column0, column1) * (kFixedOne / kSub) : 0;
+    const auto include = [&](std::int64_t left, std::int64_t right, std::int64_t top) {
+        const bool beside = right < to_chord({x0, 0}).x || left > to_chord({x1, 0}).x;
+        if (!beside) highest = std::max(highest, top * (kFixedOne / kChordOne) + kFixedOne);
+    };
+    for (const Hull& hull : field.hulls) include(hull.low.x, hull.high.x, hull.high.y);
+    for (const Dome& dome : field.domes) {
+        const bool magnet = dome.kind == Dome::Kind::deflects;
+        const std::int64_t reach = magnet ? Dome::kMagnetReach : dome.radius;
+        include(dome.center.x - reach, dome.center.x + reach,
+                dome.center.y + (magnet ? magnet_height(field) : dome.radius));
     }
     return highest;
 }
@@ -149,16 +149,34 @@ bool is_clear(const Flight& flight, const Field& field, int ticks) {
     const Vec2<Fixed> from = flight.place();
     const Vec2<Fixed> to = flight.at(flight.tick + ticks);
     // A parabola strays from its chord by at most a quarter of half the acceleration times the ticks squared.
-    const Fixed stray = std::abs(flight.half_acceleration.x) * ticks * ticks / 4 + kFixedOne;
+    const Fixed square = Fixed{ticks} * ticks;
+    const Fixed stray = std::abs(flight.half_acceleration.x) * square / 4 + kFixedOne;
     const Fixed x0 = std::min(from.x, to.x) - stray;
     const Fixed x1 = std::max(from.x, to.x) + stray;
-    if (field.walls != Walls::none && (x0 < 0 || x1 >= static_cast<Fixed>(field.ground.width()) * kFixedOne))
-        return false;
+    if (field.walls != Walls::none) {
+        if (x0 < 0 || x1 >= field.ground.width() * kFixedOne) return false;
+        const Fixed apex =
+            std::max(from.y, to.y) + std::abs(flight.half_acceleration.y) * square / 4 + kFixedOne;
+        if (field.ceiling != 0 && apex >= field.ceiling * kFixedOne) return false;
+    }
     const Fixed lowest = std::min(from.y, to.y) - kFixedOne;  // gravity pulls down, so the ends are lowest
     return lowest > 0 && lowest > highest_obstacle(field, x0, x1);
 }
 
 }  // namespace
+
+Vec2<Fixed> Air::half_acceleration(Fixed height) const {
+    constexpr Fixed kHalfPerTick = kFixedOne / (2 * kTicksPerSecond * kTicksPerSecond);
+    const Fixed columns = std::clamp<Fixed>(height >> kFixedBits, 0, kWindTop);
+    const Fixed push = wind * kHalfPerTick;
+    return {push + push * wind_growth * columns / 10000, -gravity * kHalfPerTick};
+}
+
+Vec2<Fixed> Air::slowed(Vec2<Fixed> speed) const {
+    assert(viscosity >= 0 && viscosity <= kMostViscosity);
+    const std::int64_t kept = kKept[static_cast<std::size_t>(viscosity)];
+    return {speed.x * kept / kUnitsKept, speed.y * kept / kUnitsKept};
+}
 
 void Flight::turn_to(Vec2<Fixed> new_place, Vec2<Fixed> new_speed) {
     start = new_place;
@@ -166,9 +184,12 @@ void Flight::turn_to(Vec2<Fixed> new_place, Vec2<Fixed> new_speed) {
     tick = 0;
 }
 
-Vec2<Fixed> Air::half_acceleration() const {
-    constexpr Fixed kHalfPerTick = kFixedOne / (2 * kTicksPerSecond * kTicksPerSecond);
-    return {wind * kHalfPerTick, -gravity * kHalfPerTick};
+Flight begin_flight(const Air& air, Vec2<Fixed> place, Vec2<Fixed> speed, int owner) {
+    return {.start = place,
+            .velocity = speed,
+            .half_acceleration = air.half_acceleration(place.y),
+            .owner = owner,
+            .air = air};
 }
 
 Vec2<Fixed> muzzle_velocity(int angle, int power) {
@@ -178,51 +199,44 @@ Vec2<Fixed> muzzle_velocity(int angle, int power) {
     return {to_fixed(cosine(radians) * speed), to_fixed(sine(radians) * speed)};
 }
 
-std::optional<Contact> first_contact(const Field& field, Vec2<Fixed> from, Vec2<Fixed> to, int passed_tank) {
-    const Chord64 a = to_chord(from);
-    const Chord64 b = to_chord(to);
-    std::optional<Contact> first;
-    std::int64_t nearest = 0;
-    const auto offer = [&](Contact::With with, int tank, std::optional<Chord64> met) {
-        if (!met) return;
-        const std::int64_t far = progress(a, b, *met);
-        if (first && far >= nearest) return;
-        nearest = far;
-        first = Contact{with, tank, from_chord(*met)};
-    };
-    for (const Hull& hull : field.hulls)
-        if (hull.tank != passed_tank) offer(Contact::With::tank, hull.tank, meets_hull(hull, a, b));
-    offer(Contact::With::ground, -1, meets_ground(field.ground, a, b));
-    offer(Contact::With::wall, -1, meets_wall(field, a, b));
-    return first;
-}
-
 FlightEnd fly_one_tick(Flight& flight, const Field& field, Contact& contact) {
-    Vec2<Fixed> from = flight.place();
-    Vec2<Fixed> to = flight.at(flight.tick + 1);
     const int passed = flight.age < kOwnHullTicks ? flight.owner : -1;
-    while (const auto met = first_contact(field, from, to, passed)) {
-        contact = *met;
-        const bool stops = met->with != Contact::With::wall || field.walls == Walls::concrete;
-        if (stops || flight.bounces >= kMostBounces) return FlightEnd::hit;
-        from = pass_wall(flight, field, met->at, to);
-    }
+    Vec2<Fixed> from = flight.place();
+    bool deflected = false;
     ++flight.tick;
     ++flight.age;
-    contact.at = to;
-    if (to.y < 0)
+    while (const auto met = deflected ? std::nullopt : first_contact(field, from, flight.place(), passed)) {
+        contact = *met;
+        if (ends_at(*met, flight, field)) {
+            --flight.tick;
+            --flight.age;
+            return FlightEnd::hit;
+        }
+        ++flight.bounces;
+        deflected = met->with == Contact::With::shield;
+        if (deflected)
+            reflect(flight, field, *met);
+        else
+            from = pass_wall(flight, field, *met);
+    }
+    if (!deflected) contact.at = flight.place();
+    bend(flight);
+    deflected = deflected || push_up(flight, field, contact);
+    if (flight.place().y < 0)
         return FlightEnd::left;  // bedrock stops whatever falls on the level, so this fell beside it
-    return flight.age >= kLongestFlight ? FlightEnd::too_long : FlightEnd::flying;
+    if (flight.age >= kLongestFlight) return FlightEnd::too_long;
+    return deflected ? FlightEnd::deflected : FlightEnd::flying;
 }
 
 Prediction predict(Flight flight, const Field& field) {
     Prediction prediction;
     int leap = 32;
-    while (prediction.end == FlightEnd::flying) {
-        leap = std::min(leap, kLongestFlight - 1 - flight.age);
+    while (goes_on(prediction.end)) {
+        leap = std::min(flight.air.bends() ? 1 : leap, kLongestFlight - 1 - flight.age);
         if (leap > 0 && is_clear(flight, field, leap)) {
             flight.tick += leap;
             flight.age += leap;
+            bend(flight);
             leap *= 2;
         } else if (leap > 1) {
             leap /= 2;

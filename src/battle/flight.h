@@ -1,42 +1,37 @@
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <vector>
-
-#include "base/vec2.h"
-#include "terrain/ground.h"
+#include "battle/field.h"
 
 namespace terramorph {
-
-/// Columns in 32.32 fixed point: what decides where a shell is must be exact.
-using Fixed = std::int64_t;
-constexpr int kFixedBits = 32;
-constexpr Fixed kFixedOne = Fixed{1} << kFixedBits;
-
-/// A place (or a speed) in columns, for pictures and for what need not be exact.
-inline Vec2<float> columns_of(Vec2<Fixed> p) {
-    return {static_cast<float>(p.x) * 0x1p-32f, static_cast<float>(p.y) * 0x1p-32f};
-}
-/// A place in 1/16 column, as the ground counts.
-inline Vec2<int> cells_of(Vec2<Fixed> p) {
-    return {static_cast<int>(p.x >> (kFixedBits - 4)), static_cast<int>(p.y >> (kFixedBits - 4))};
-}
 
 constexpr int kTicksPerSecond = 60;
 constexpr int kFullPower = 1000;
 constexpr int kFullSpeed = 640;  ///< columns a second at full power
 constexpr int kHalfTurn = 1800;  ///< angles are in tenths of a degree: 0 right, 900 up, 1800 left
 constexpr int kLongestFlight = 60 * kTicksPerSecond;
-constexpr int kMostBounces = 6;
+constexpr int kMostBounces = 6;    ///< off walls, the ceiling and shields; what is met next is hit
 constexpr int kOwnHullTicks = 20;  ///< a shell does not meet its own tank before it is this old
 
-enum class Walls { none, wrap, rubber, concrete };
+/// Gravity, wind and the thickness of the air, as a shell feels them.
+struct Air {
+    static constexpr int kMostViscosity = 20;
+    static constexpr int kWindTop = 2000;  ///< in columns: from here on up the wind grows no more
+
+    int gravity = 200;    ///< columns per second squared, downward
+    int wind = 0;         ///< columns per second squared, to the right; at height 0 where it grows
+    int viscosity = 0;    ///< ten-thousandths of its speed that a shell loses in 1/1920 s: 0 .. 20
+    int wind_growth = 0;  ///< by how many percent the wind is stronger 100 columns higher up
+
+    /// Half of what a shell at this height feels, in columns per tick squared.
+    Vec2<Fixed> half_acceleration(Fixed height = 0) const;
+    /// Whether the path through it is no parabola.
+    bool bends() const { return viscosity != 0 || (wind_growth != 0 && wind != 0); }
+    /// What is left of a speed after one tick.
+    Vec2<Fixed> slowed(Vec2<Fixed> speed) const;
+};
 
 /// A shell's path from tick 0: P(n) = start + n velocity + n^2 acceleration / 2. Closed form, so stepping and
-/// jumping ahead give the same bits.
+/// jumping ahead give the same bits. Air that bends it begins a new parabola each tick.
 struct Flight {
     Vec2<Fixed> start;
     Vec2<Fixed> velocity;           ///< columns per tick
@@ -45,6 +40,7 @@ struct Flight {
     int age = 0;                    ///< ticks since it was fired, over all bounces
     int bounces = 0;
     int owner = -1;  ///< whose hull it passes while it is young
+    Air air = {};    ///< only what bends the path counts: gravity and wind are in half_acceleration
 
     Vec2<Fixed> at(int n) const {
         return {start.x + n * (velocity.x + n * half_acceleration.x),
@@ -54,53 +50,23 @@ struct Flight {
     Vec2<Fixed> speed() const {
         return {velocity.x + 2 * tick * half_acceleration.x, velocity.y + 2 * tick * half_acceleration.y};
     }
-    /// Begins a new parabola here and now.
+    /// Begins a new parabola here and now; age and bounces stay. Guidance may call it between any two ticks.
     void turn_to(Vec2<Fixed> place, Vec2<Fixed> speed);
 };
 
-/// Gravity and wind as a shell feels them.
-struct Air {
-    int gravity = 200;  ///< columns per second squared, downward
-    int wind = 0;       ///< columns per second squared, to the right
-
-    Vec2<Fixed> half_acceleration() const;
-};
+/// A flight that begins here, in this air; `speed` in columns per tick.
+Flight begin_flight(const Air& air, Vec2<Fixed> place, Vec2<Fixed> speed, int owner = -1);
 
 /// The velocity of a shot: angle in tenths of a degree, power 0 .. 1000.
 Vec2<Fixed> muzzle_velocity(int angle, int power);
 
-/// The outline of a tank that stands in the way: a convex polygon, anticlockwise, in 1/65536 column.
-struct Hull {
-    static constexpr int kCorners = 6;
+/// `deflected` goes on flying like `flying`, but a shield threw it back or pushed it in this tick.
+enum class FlightEnd { flying, deflected, hit, left, too_long };
 
-    int tank = -1;
-    std::array<Vec2<std::int64_t>, kCorners> corners;
-    Vec2<std::int64_t> low, high;  ///< the box around it
-};
+constexpr bool goes_on(FlightEnd end) { return end == FlightEnd::flying || end == FlightEnd::deflected; }
 
-/// All that a shell can meet.
-struct Field {
-    const Ground& ground;
-    std::span<const Hull> hulls;
-    Walls walls = Walls::none;
-};
-
-/// Where a flight met something.
-struct Contact {
-    enum class With { ground, tank, wall };
-    With with = With::ground;
-    int tank = -1;
-    Vec2<Fixed> at;
-};
-
-/// The first thing that the straight way from `from` to `to` meets, at any speed. `passed_tank` is not met. A
-/// wall that nothing happens at (none) is not met either.
-std::optional<Contact> first_contact(const Field& field, Vec2<Fixed> from, Vec2<Fixed> to, int passed_tank);
-
-enum class FlightEnd { flying, hit, left, too_long };
-
-/// One tick of a flight: bounces and wraps by the walls' rule, and stops where it hits. On `hit`, `contact`
-/// says where.
+/// One tick of a flight: bounces and wraps by the walls' rule, and stops where it hits. On `hit` and
+/// `deflected`, `contact` says what and where. A force shield (`reflects`) ends the tick where it is met.
 FlightEnd fly_one_tick(Flight& flight, const Field& field, Contact& contact);
 
 /// How a flight ends if nothing changes meanwhile: exactly what flying it tick by tick would say, jumping

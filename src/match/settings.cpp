@@ -10,7 +10,8 @@ namespace terramorph {
 namespace {
 
 constexpr std::string_view kOffOn[] = {"off", "on"};
-constexpr std::string_view kWallNames[] = {"none", "wrap", "rubber", "concrete"};
+constexpr std::string_view kWallNames[] = {"none",   "wrap",     "padded", "rubber",
+                                           "spring", "concrete", "random", "erratic"};
 constexpr std::string_view kPlanetRuleNames[] = {"fixed", "random", "galaxy"};
 constexpr std::string_view kLooseEarthNames[] = {"hangs", "pours"};
 
@@ -35,7 +36,7 @@ constexpr Parameter kRuleList[] = {
     {"changingWind", "Changing wind", "", 0, 1, 1, "the wind shifts a little every turn", true, kOffOn},
     {"waterDamage", "Water hurts", "", 0, 50, 5, "what a tank under water loses at the end of each turn",
      true},
-    {"walls", "Walls", "", 0, 3, 0, "what the sides of the level do to a shell", true, kWallNames},
+    {"walls", "Walls", "", 0, 7, 0, "what the sides of the level do to a shell", true, kWallNames},
     {"looseEarth", "Loose earth", "", 0, 1, 1, "what earth does when nothing holds it up", true,
      kLooseEarthNames},
     {"suspendChance", "Earth that hangs", "%", 0, 100, 0,

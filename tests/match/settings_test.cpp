@@ -96,7 +96,7 @@ TEST(Settings, WhatIsMissingKeepsItsStandard) {
     ASSERT_TRUE(little) << little.error().text;
     MatchSettings expected = standard_settings();
     expected.set(Rule::rounds, 12);
-    expected.set(Rule::walls, 2);
+    expected.set(Rule::walls, 3);
     EXPECT_EQ(*little, expected);
 }
 
@@ -109,7 +109,7 @@ TEST(Settings, EveryRuleHasItsPlaceInTheBattle) {
     MatchSettings settings = standard_settings();
     const std::map<Rule, double> values = {
         {Rule::gravity, 150},  {Rule::wind, 80},      {Rule::changing_wind, 0}, {Rule::water_damage, 11},
-        {Rule::walls, 3},      {Rule::health, 77},    {Rule::loose_earth, 0},   {Rule::suspend_chance, 9},
+        {Rule::walls, 5},      {Rule::health, 77},    {Rule::loose_earth, 0},   {Rule::suspend_chance, 9},
         {Rule::direct_hit, 0}, {Rule::fall_damage, 0}};
     for (const auto& [rule, value] : values) settings.set(rule, value);
     const BattleRules rules = battle_rules(settings, settings.level);
@@ -198,7 +198,8 @@ TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
          "mine.toml:2: rounds cannot be 2.5 (whole numbers only): allowed is 1 to 1000"},
         {"[rules]\nrounds = true", "mine.toml:2: rounds must not be true or false: allowed is 1 to 1000"},
         {"[rules]\nwalls = \"mud\"",
-         "mine.toml:2: walls cannot be \"mud\": allowed is one of none, wrap, rubber, concrete"},
+         "mine.toml:2: walls cannot be \"mud\": allowed is one of none, wrap, padded, rubber, "
+         "spring, concrete, random, erratic"},
         {"[rules]\nspeed = 3", "mine.toml:2: speed is not known here"},
         {"[rules]\nwind = 20", "mine.toml:2: wind is not known here"},
         {"[rules]\nplanets = \"none\"",

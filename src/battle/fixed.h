@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdint>
+
+#include "base/vec2.h"
+
+namespace terramorph {
+
+/// Columns in 32.32 fixed point: what decides where a shell is must be exact.
+using Fixed = std::int64_t;
+constexpr int kFixedBits = 32;
+constexpr Fixed kFixedOne = Fixed{1} << kFixedBits;
+
+/// Shapes that shells meet are in 1/65536 column: fine enough to be exact to the eye, coarse enough that
+/// products fit 64 bits.
+using Chord64 = Vec2<std::int64_t>;
+constexpr int kChordBits = 16;
+constexpr std::int64_t kChordOne = std::int64_t{1} << kChordBits;
+
+inline Chord64 to_chord(Vec2<Fixed> p) {
+    return {p.x >> (kFixedBits - kChordBits), p.y >> (kFixedBits - kChordBits)};
+}
+inline Vec2<Fixed> from_chord(Chord64 p) {
+    return {p.x * (kFixedOne / kChordOne), p.y * (kFixedOne / kChordOne)};
+}
+
+/// A place (or a speed) in columns, for pictures and for what need not be exact.
+inline Vec2<float> columns_of(Vec2<Fixed> p) {
+    return {static_cast<float>(p.x) * 0x1p-32f, static_cast<float>(p.y) * 0x1p-32f};
+}
+/// Columns as a place that need not be exact to the last bit.
+/// A place in 1/16 column, as the ground counts.
+inline Vec2<int> cells_of(Vec2<Fixed> p) {
+    return {static_cast<int>(p.x >> (kFixedBits - 4)), static_cast<int>(p.y >> (kFixedBits - 4))};
+}
+
+}  // namespace terramorph
