@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "base/trig.h"
+#include "battle/skyline.h"
 #include "terrain/integer_root.h"
 
 namespace terramorph {
@@ -127,6 +128,10 @@ void bend(Flight& flight) {
 
 /// The highest that anything stands in the columns from x0 to x1, in fixed point.
 Fixed highest_obstacle(const Field& field, Fixed x0, Fixed x1) {
+    if (field.skyline)
+        return field.skyline->highest(static_cast<int>(x0 >> kFixedBits),
+                                      static_cast<int>(x1 >> kFixedBits)) *
+               (kFixedOne / kSub);
     const auto column0 = static_cast<int>(std::max<Fixed>(x0 >> kFixedBits, 0));
     const auto column1 = static_cast<int>(std::min<Fixed>((x1 >> kFixedBits) + 1, field.ground.width()));
     Fixed highest = column0 < column1 ? field.ground.highest(column0, column1) * (kFixedOne / kSub) : 0;
