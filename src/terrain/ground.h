@@ -20,8 +20,6 @@ class Ground {
   public:
     /// Bedrock's top in 1/16 column.
     static constexpr int kBedrock = 8 * kSub;
-    /// How steep sand can lie, in 1/16 column for each column: about 32 degrees.
-    static constexpr int kRepose = 10;
 
     Ground() = default;
     /// `surface` in 1/16 column, one per column; `height` of the level in columns.
@@ -96,8 +94,9 @@ class Ground {
     Range fill_up(std::int64_t& left, std::span<const Shape> hulls);
     void settle_column(int x, int fall);
     struct Slide;
-    Slide slide_of(int x) const;
-    Range flow_once();
+    Slide slide_of(int x, int away) const;
+    int wanted(int from, int to) const;
+    Range flow_once(int away);
     void remove_from_top(int x, int cells);
     void add_sand(int x, int cells);
     void drop(const Clump& crumb);

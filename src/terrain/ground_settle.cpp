@@ -1,6 +1,7 @@
 // How earth comes down: what hangs falls straight, sand flows to both sides.
 #include <algorithm>
 #include <cassert>
+#include <cstdlib>
 #include <utility>
 
 #include "base/random.h"
@@ -11,7 +12,6 @@ namespace terramorph {
 namespace {
 
 constexpr std::uint32_t kSuspendStream = 100;
-constexpr int kFlowsPerTick = 4;
 
 constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
@@ -20,9 +20,12 @@ bool suspended(int x, int chance, std::uint32_t seed) {
     return static_cast<int>(scaled >> 32) < chance;
 }
 
-/// What a column gives to a neighbour that is lower by `step`: less than half of the step, whatever else
-/// flows at the same time, so that all earth together always comes down.
-int excess(int step) { return step > Ground::kRepose ? (step - Ground::kRepose + 2) / 3 : 0; }
+/// What a column gives to one that is lower by `step` and so far away: less than half of the step, whatever
+/// else flows at the same time, so that all earth together always comes down.
+int excess(int step, int away) {
+    const int steepest = away * kRepose;
+    return step > steepest ? (step - steepest + 2) / 3 : 0;
+}
 
 }  // namespace
 
@@ -71,30 +74,32 @@ void Ground::settle_column(int x, int fall) {
     set_count(x, static_cast<int>(kept));
 }
 
+/// From far to near: what has a long way to go would else creep there from column to column.
 bool Ground::flow() {
     if (!has_sand_) return false;
     Range moved;
-    for (int n = 0; n < kFlowsPerTick; ++n) moved.include(flow_once());
+    for (const int away : {16, 8, 4, 2, 1}) moved.include(flow_once(away));
     remember(moved);
     return !moved.empty();
 }
 
 /// All columns give at once, by their heights before, so that no side is favoured.
-Range Ground::flow_once() {
+Range Ground::flow_once(int away) {
     std::vector<Slide> slides;
     disturbed_.for_each(level(), [&](int x) {
-        const Slide slide = slide_of(x);
+        const Slide slide = slide_of(x, away);
         if (slide.cells() > 0) slides.push_back(slide);
     });
-    disturbed_.clear();
+    if (away == 1) disturbed_.clear();
     for (const Slide& slide : slides) remove_from_top(slide.x, slide.cells());
+    for (const Slide& slide : slides) {
+        if (slide.left > 0) add_sand(slide.x - away, slide.left);
+        if (slide.right > 0) add_sand(slide.x + away, slide.right);
+    }
     Range moved;
     for (const Slide& slide : slides) {
-        if (slide.left > 0) add_sand(slide.x - 1, slide.left);
-        if (slide.right > 0) add_sand(slide.x + 1, slide.right);
-    }
-    for (const Slide& slide : slides) {
-        const Range touched = {slide.x - (slide.left > 0 ? 1 : 0), slide.x + (slide.right > 0 ? 2 : 1)};
+        const Range touched = {slide.x - (slide.left > 0 ? away : 0),
+                               slide.x + (slide.right > 0 ? away : 0) + 1};
         update_maxima(touched);
         disturb({touched.x0 - 1, touched.x1 + 1});
         moved.include(touched);
@@ -103,14 +108,24 @@ Range Ground::flow_once() {
 }
 
 /// Sand for both sides where there is enough, else half of it for each that wants so much.
-Ground::Slide Ground::slide_of(int x) const {
+Ground::Slide Ground::slide_of(int x, int away) const {
     const Span highest = column(x).back();
     const int firm = std::max({highest.bottom, rock_top(x), sand_bottom(x)});
     const int sand = std::max(highest.top - firm, 0);
-    const int left = x > 0 ? excess(highest.top - top(x - 1)) : 0;
-    const int right = x + 1 < width() ? excess(highest.top - top(x + 1)) : 0;
+    const int left = wanted(x, x - away);
+    const int right = wanted(x, x + away);
     return {x, std::min(left, std::max(sand / 2, sand - right)),
             std::min(right, std::max(sand / 2, sand - left))};
+}
+
+/// What would flow from one column to another if there were sand enough: nothing if it can lie beside the
+/// next column, and nothing over what is higher than both.
+int Ground::wanted(int from, int to) const {
+    if (to < 0 || to >= width()) return 0;
+    const int next = to < from ? from - 1 : from + 1;
+    if (top(from) - top(next) <= kRepose) return 0;
+    const int cells = excess(top(from) - top(to), std::abs(to - from));
+    return cells > 0 && highest(std::min(from, to), std::max(from, to)) <= top(from) ? cells : 0;
 }
 
 void Ground::remove_from_top(int x, int cells) {

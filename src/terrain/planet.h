@@ -11,7 +11,7 @@
 namespace terramorph {
 
 /// What a planet does to a battle: what `PlanetValue` numbers, `kPlanetParameters` describes.
-enum class PlanetValue { gravity, least_wind, most_wind, water, air, rain };
+enum class PlanetValue { gravity, least_wind, most_wind, water, air, rain, rock_depth, sand };
 extern const std::span<const Parameter> kPlanetParameters;
 
 /// A world to fight on.

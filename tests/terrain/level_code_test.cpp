@@ -15,6 +15,7 @@
 #include "support/paths.h"
 #include "terrain/code_letters.h"
 #include "terrain/code_table.h"
+#include "terrain/strata.h"
 
 namespace terramorph {
 namespace {
@@ -369,7 +370,10 @@ TEST(LevelCode, OfANewerVersionSaysSo) {
 
 std::string hash_of_level(const LevelSettings& level) {
     Hash hash;
-    for (const int height : level_surface(level)) hash.add(height);
+    const std::vector<int> surface = level_surface(level);
+    const Strata strata = strata_of(level, surface);
+    for (const auto& heights : {surface, strata.rock_top, strata.sand_bottom})
+        for (const int height : heights) hash.add(height);
     hash.add(water_surface(level));
     hash.add(level.level_height());
     for (const double value : level.planet.values) hash.add(value);

@@ -66,23 +66,23 @@ TEST(Planets, RefuseValuesOutsideTheirRangesByName) {
 TEST(Planets, MistakesInTheFileAreToldWithTheirLineAndWhatIsAllowed) {
     EXPECT_EQ(mistake_in(""), "planets.toml: there is no planet in it");
     EXPECT_EQ(mistake_in(changed("gravity = 9.8", "gravity = 99")),
-              "planets.toml:13: planet lush-islands: gravity cannot be 99: allowed is 0.5 to 49 m/s2");
+              "planets.toml:15: planet lush-islands: gravity cannot be 99: allowed is 0.5 to 49 m/s2");
     EXPECT_EQ(mistake_in(changed("gravity = 9.8", "gravity = \"strong\"")),
-              "planets.toml:13: planet lush-islands: gravity must be a number, not a text: allowed is 0.5 to "
+              "planets.toml:15: planet lush-islands: gravity must be a number, not a text: allowed is 0.5 to "
               "49 m/s2");
     EXPECT_EQ(mistake_in(changed("water = 22", "wetness = 22")),
-              "planets.toml:15: planet lush-islands: wetness is not known: allowed are label, help, number, "
+              "planets.toml:17: planet lush-islands: wetness is not known: allowed are label, help, number, "
               "colors, "
-              "gravity, leastWind, mostWind, water, air, rain");
+              "gravity, leastWind, mostWind, water, air, rain, rockDepth, sand");
     EXPECT_EQ(mistake_in(changed("zenith = \"#1f5fa8\"", "zenith = \"blue\"")),
-              "planets.toml:18: planet lush-islands: zenith \"blue\" is not a colour: allowed is #rrggbb or "
+              "planets.toml:21: planet lush-islands: zenith \"blue\" is not a colour: allowed is #rrggbb or "
               "#rrggbbaa");
     EXPECT_EQ(mistake_in(changed("zenith = \"#1f5fa8\"\n", "")),
-              "planets.toml:17: planet lush-islands: colors must be all 22, but there are 21");
+              "planets.toml:20: planet lush-islands: colors must be all 22, but there are 21");
     EXPECT_EQ(mistake_in(changed("number = 2", "number = 1")),
-              "planets.toml:41: planet desert: number cannot be 1: lush-islands has it");
+              "planets.toml:44: planet desert: number cannot be 1: lush-islands has it");
     EXPECT_EQ(mistake_in(changed("label = \"Desert\"", "label = 7")),
-              "planets.toml:43: planet desert: label must be a text, not a number");
+              "planets.toml:46: planet desert: label must be a text, not a number");
     EXPECT_NE(mistake_in("[dusk]\nlabel = \"Dusk\"\n"), "no mistake");
     EXPECT_NE(mistake_in("[dusk"), "no mistake");
 }
