@@ -77,10 +77,13 @@ void Bodies::add_tank(int number, const BodyState& state) {
     shape.Set(corners.data(), Hull::kCorners);
     world_->give(tank, shape, kTankMatter);
     lower_mass(tank.body);
+    world_->let_go(tank, state);
 }
 
 void Bodies::add_ball(int number, const BodyState& state, float radius, const Matter& matter) {
-    world_->give_ball(world_->add(number, state), radius, matter);
+    Body& ball = world_->add(number, state);
+    world_->give_ball(ball, radius, bearable(matter));
+    world_->let_go(ball, state);
 }
 
 void Bodies::add_box(int number, const BodyState& state, float half_width, float half_height,
@@ -92,15 +95,15 @@ void Bodies::add_box(int number, const BodyState& state, float half_width, float
 }
 
 void Bodies::add_polygons(int number, const BodyState& state,
-                          std::span<const std::vector<Vec2<float>>> polygons, const Matter& matter) {
+                          std::span<const std::vector<Vec2<float>>> polygons, const Matter& wished) {
     Body& body = world_->add(number, state);
+    const Matter matter = bearable(wished);
     const std::vector<b2PolygonShape> shapes = shapes_of(polygons);
-    if (!has_inertia(shapes)) return world_->give_ball(body, kSmallBall, matter);
-    Matter weightless = matter;
-    weightless.density = 0;  // so that Box2D weighs only the whole
-    for (const b2PolygonShape& shape : shapes)
-        world_->give(body, shape, weightless)->SetDensity(matter.density);
-    body.body->ResetMassData();
+    if (has_inertia(shapes))
+        world_->give_all(body, shapes, matter);
+    else
+        world_->give_ball(body, kSmallBall, matter);
+    world_->let_go(body, state);
 }
 
 void Bodies::remove(int number) {

@@ -91,7 +91,7 @@ class Bodies {
     /// How many bodies there are, tanks too.
     int count() const;
 
-    /// Given to set_state or add, it gives back the same bits until the next step.
+    /// Given to set_state or to a new world, it comes back bit by bit.
     BodyState state(int number) const;
     void set_state(int number, const BodyState& state);
     /// Adds to the velocity, in columns per second, and wakes it.

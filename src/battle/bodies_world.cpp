@@ -27,13 +27,6 @@ b2Vec2 to_metres(Vec2<int> sixteenths) {
     return {static_cast<float>(sixteenths.x) / kPerMetre, static_cast<float>(sixteenths.y) / kPerMetre};
 }
 
-/// Box2D keeps a number of ours with each of its bodies; it keeps 0 by itself, which is then the ground.
-std::uintptr_t kept_number(int number) { return static_cast<std::uintptr_t>(number - kTheGround); }
-int number_of(const b2Body& body) {
-    return static_cast<int>(const_cast<b2Body&>(body).GetUserData().pointer) + kTheGround;
-}
-int number_of(b2Fixture* fixture) { return number_of(*fixture->GetBody()); }
-
 /// The outline in metres, without the points that Box2D would find too close to one another.
 std::vector<b2Vec2> outline_of(const Fragment& fragment) {
     constexpr float kClosest = 1.2f * b2_linearSlop;
@@ -55,17 +48,6 @@ float righting(const b2Body& body, double stiffness, float damping) {
     return static_cast<float>(-stiffness * tilt) - damping * body.GetAngularVelocity();
 }
 
-float sum_of(const b2ContactImpulse& impulse) {
-    float sum = 0;
-    for (int k = 0; k < impulse.count; ++k) sum += impulse.normalImpulses[k];
-    return sum;
-}
-
-/// Columns per second by which it changes the speed of what can move.
-float change(const b2Body& body, float impulse) {
-    return body.GetMass() > 0 ? impulse / body.GetMass() * kMetre : 0;
-}
-
 }  // namespace
 
 float within(float value, float most) { return std::isnan(value) ? 0 : std::clamp(value, -most, most); }
@@ -84,6 +66,13 @@ Vec2<float> bearable(Vec2<float> velocity) {
     const Vec2<float> finite = {within(velocity.x, kFastestBody), within(velocity.y, kFastestBody)};
     const float speed = std::sqrt(finite.x * finite.x + finite.y * finite.y);
     return speed > kFastestBody ? finite * (kFastestBody / speed) : finite;
+}
+
+Matter bearable(const Matter& matter) {
+    return {.density = std::max(0.01f, within(matter.density, 100)),
+            .friction = std::max(0.0f, within(matter.friction, 10)),
+            .restitution = std::max(0.0f, within(matter.restitution, 1)),
+            .rolling = std::max(0.0f, within(matter.rolling, 10))};
 }
 
 bool stands(const b2Body& body) {
@@ -142,12 +131,16 @@ Body& Bodies::World::add(int number, const BodyState& wished, bool is_tank) {
     def.type = state.entombed ? b2_staticBody : b2_dynamicBody;
     def.position = terramorph::to_metres(state.at);
     def.angle = state.angle;
-    def.linearVelocity = terramorph::to_metres(state.velocity);
-    def.angularVelocity = state.spin;
     def.awake = state.awake;
     def.userData.pointer = kept_number(number);
     const auto place = std::ranges::lower_bound(bodies, number, {}, &Body::number);
     return *bodies.insert(place, {.number = number, .is_tank = is_tank, .body = box.CreateBody(&def)});
+}
+
+void Bodies::World::let_go(const Body& body, const BodyState& wished) {
+    const BodyState state = bearable(wished);
+    body.body->SetLinearVelocity(terramorph::to_metres(state.velocity));
+    body.body->SetAngularVelocity(state.spin);
 }
 
 b2Fixture* Bodies::World::give(const Body& body, const b2Shape& shape, const Matter& matter) {
@@ -158,6 +151,13 @@ b2Fixture* Bodies::World::give(const Body& body, const b2Shape& shape, const Mat
     fixture.restitution = matter.restitution;
     fixture.filter.maskBits = open_sides && !body.is_tank ? kWorldBit : kWorldBit | kSideBit;
     return body.body->CreateFixture(&fixture);
+}
+
+void Bodies::World::give_all(const Body& body, std::span<const b2PolygonShape> shapes, const Matter& matter) {
+    Matter weightless = matter;
+    weightless.density = 0;  // so that Box2D weighs only the whole
+    for (const b2PolygonShape& shape : shapes) give(body, shape, weightless)->SetDensity(matter.density);
+    body.body->ResetMassData();
 }
 
 void Bodies::World::give_ball(Body& body, float radius, const Matter& matter) {
@@ -243,63 +243,6 @@ void Bodies::World::prepare(Body& each) {
         body.ApplyTorque(body.GetInertia() * righting(body, 40, 8), false);
     else if (each.is_tank)
         body.ApplyTorque(body.GetInertia() * righting(body, 30, 4), false);
-}
-
-bool Bodies::World::is_told(int body, int other) const {
-    return std::ranges::any_of(
-        contacts, [=](const BodyContact& contact) { return contact.body == body && contact.other == other; });
-}
-
-void Bodies::World::tell(int body, int other, float speed, float impulse) {
-    if (body < 0) return;
-    auto told = std::ranges::find_if(
-        contacts, [=](const BodyContact& contact) { return contact.body == body && contact.other == other; });
-    if (told == contacts.end()) told = contacts.insert(contacts.end(), {body, other, 0, 0});
-    told->speed = std::max(told->speed, speed);
-    told->impulse = std::max(told->impulse, impulse);
-}
-
-void Bodies::World::BeginContact(b2Contact* contact) {
-    b2WorldManifold manifold;
-    contact->GetWorldManifold(&manifold);
-    const int a = number_of(contact->GetFixtureA());
-    const int b = number_of(contact->GetFixtureB());
-    const b2Vec2 va = a < 0 ? b2Vec2(0, 0) : at(a).velocity_before;
-    const b2Vec2 vb = b < 0 ? b2Vec2(0, 0) : at(b).velocity_before;
-    const float speed = std::max(0.0f, b2Dot(va - vb, manifold.normal)) * kMetre;
-    tell(a, b, speed, 0);
-    tell(b, a, speed, 0);
-}
-
-/// Treads grip where a tank's underside is, not where its nose meets a wall.
-float Bodies::World::tread(int number, b2Vec2 up) {
-    Body* tank = find(number);
-    if (!tank || tank->drive == 0) return 0;
-    constexpr float kUnderside = 0.5f;
-    if (b2MulT(tank->body->GetTransform().q, up).y < kUnderside) return 0;
-    tank->driven = true;
-    return tank->drive / kMetre;
-}
-
-void Bodies::World::PreSolve(b2Contact* contact, const b2Manifold* /*before*/) {
-    const int a = number_of(contact->GetFixtureA());
-    const int b = number_of(contact->GetFixtureB());
-    if (a == kASide || b == kASide) return;
-    b2WorldManifold manifold;
-    contact->GetWorldManifold(&manifold);
-    const float of_a = tread(a, -manifold.normal);
-    contact->SetTangentSpeed(of_a + tread(b, manifold.normal));
-}
-
-void Bodies::World::PostSolve(b2Contact* contact, const b2ContactImpulse* impulse) {
-    const int a = number_of(contact->GetFixtureA());
-    const int b = number_of(contact->GetFixtureB());
-    const float sum = sum_of(*impulse);
-    const float of_a = change(*contact->GetFixtureA()->GetBody(), sum);
-    const float of_b = change(*contact->GetFixtureB()->GetBody(), sum);
-    if (std::max(of_a, of_b) <= kPressing && !is_told(a, b) && !is_told(b, a)) return;
-    tell(a, b, 0, of_a);
-    tell(b, a, 0, of_b);
 }
 
 }  // namespace terramorph

@@ -13,6 +13,12 @@ constexpr float kMetre = 10;  // columns: at this scale bodies sleep, and no edg
 inline b2Vec2 to_metres(Vec2<float> columns) { return {columns.x / kMetre, columns.y / kMetre}; }
 inline Vec2<float> to_columns(b2Vec2 metres) { return {metres.x * kMetre, metres.y * kMetre}; }
 
+/// Box2D keeps a number of ours with each of its bodies; it keeps 0 by itself, which is then the ground.
+inline std::uintptr_t kept_number(int number) { return static_cast<std::uintptr_t>(number - kTheGround); }
+inline int number_of(const b2Body& body) {
+    return static_cast<int>(const_cast<b2Body&>(body).GetUserData().pointer) + kTheGround;
+}
+
 /// The number if it is finite and within +-most; the nearest that is; 0 for what is no number.
 float within(float value, float most);
 /// A state that Box2D can bear.
@@ -20,6 +26,9 @@ BodyState bearable(const BodyState& state);
 
 /// A velocity of at most kFastestBody.
 Vec2<float> bearable(Vec2<float> velocity);
+
+/// Nothing weightless, and no friction or restitution below 0.
+Matter bearable(const Matter& matter);
 
 /// One body, and what is asked of it.
 struct Body {
@@ -43,10 +52,13 @@ struct Bodies::World : b2ContactListener {
     Body* find(int number);
     Body& at(int number);
 
-    /// A body without a shape yet.
+    /// A body without a shape or a speed yet.
     Body& add(int number, const BodyState& wished, bool is_tank = false);
+    /// With the speed that it is to have, once its middle of mass is known.
+    void let_go(const Body& body, const BodyState& wished);
     /// Gives it a shape that is met by all, and by the sides if it is a tank or they are closed.
     b2Fixture* give(const Body& body, const b2Shape& shape, const Matter& matter);
+    void give_all(const Body& body, std::span<const b2PolygonShape> shapes, const Matter& matter);
     void give_ball(Body& body, float radius, const Matter& matter);
 
     void make_chunks(const Ground& ground, Range range);
