@@ -43,15 +43,19 @@ std::optional<Chord64> meets_spans(std::span<const Span> spans, Chord64 in, Chor
 std::optional<Chord64> meets_ground(const Ground& ground, Chord64 a, Chord64 b) {
     const std::int64_t first = a.x >> kChordBits;
     const std::int64_t last = b.x >> kChordBits;
+    const std::int64_t lowest = std::min(a.y, b.y);
     const int way = b.x >= a.x ? 1 : -1;
-    Chord64 in = a;
     for (std::int64_t column = first;; column += way) {
-        const bool end = column == last;
-        const Chord64 out = end ? b : at_x(a, b, (column + (way > 0 ? 1 : 0)) << kChordBits);
-        if (column >= 0 && column < ground.width())
-            if (const auto met = meets_spans(ground.column(static_cast<int>(column)), in, out)) return met;
-        if (end) return std::nullopt;
-        in = out;
+        if (column >= 0 && column < ground.width()) {
+            const std::span<const Span> spans = ground.column(static_cast<int>(column));
+            if (spans.back().top * kSubInChord > lowest) {
+                const std::int64_t left = column << kChordBits;
+                const Chord64 in = column == first ? a : at_x(a, b, way > 0 ? left : left + kChordOne);
+                const Chord64 out = column == last ? b : at_x(a, b, way > 0 ? left + kChordOne : left);
+                if (const auto met = meets_spans(spans, in, out)) return met;
+            }
+        }
+        if (column == last) return std::nullopt;
     }
 }
 

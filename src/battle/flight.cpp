@@ -28,6 +28,10 @@ constexpr auto kKept = [] {
     return kept;
 }();
 
+constexpr Fixed kRounding = kFixedOne / kSub;  // more than all that is rounded
+constexpr int kFirstLeap = 16;                 // ticks
+constexpr int kLongestLeap = 1024;
+
 Fixed to_fixed(double columns) {
     const double scaled = columns * 4294967296.0;
     return static_cast<Fixed>(scaled + (scaled < 0 ? -0.5 : 0.5));
@@ -155,16 +159,16 @@ bool is_clear(const Flight& flight, const Field& field, int ticks) {
     const Vec2<Fixed> to = flight.at(flight.tick + ticks);
     // A parabola strays from its chord by at most a quarter of half the acceleration times the ticks squared.
     const Fixed square = Fixed{ticks} * ticks;
-    const Fixed stray = std::abs(flight.half_acceleration.x) * square / 4 + kFixedOne;
+    const Fixed stray = std::abs(flight.half_acceleration.x) * square / 4 + kRounding;
     const Fixed x0 = std::min(from.x, to.x) - stray;
     const Fixed x1 = std::max(from.x, to.x) + stray;
     if (field.walls != Walls::none) {
         if (x0 < 0 || x1 >= field.ground.width() * kFixedOne) return false;
         const Fixed apex =
-            std::max(from.y, to.y) + std::abs(flight.half_acceleration.y) * square / 4 + kFixedOne;
+            std::max(from.y, to.y) + std::abs(flight.half_acceleration.y) * square / 4 + kRounding;
         if (field.ceiling != 0 && apex >= field.ceiling * kFixedOne) return false;
     }
-    const Fixed lowest = std::min(from.y, to.y) - kFixedOne;  // gravity pulls down, so the ends are lowest
+    const Fixed lowest = std::min(from.y, to.y) - kRounding;  // gravity pulls down, so the ends are lowest
     return lowest > 0 && lowest > highest_obstacle(field, x0, x1);
 }
 
@@ -234,21 +238,23 @@ FlightEnd fly_one_tick(Flight& flight, const Field& field, Contact& contact) {
 }
 
 Prediction predict(Flight flight, const Field& field) {
+    assert(!field.skyline || field.skyline->follows(field.ground));
     Prediction prediction;
-    int leap = 32;
+    const auto leap_over = [&](int ticks) {
+        if (ticks < 1 || flight.age + ticks >= kLongestFlight || !is_clear(flight, field, ticks))
+            return false;
+        flight.tick += ticks;
+        flight.age += ticks;
+        bend(flight);
+        return true;
+    };
+    const int most = flight.air.bends() ? 1 : kLongestLeap;
+    int leap = std::min(kFirstLeap, most);
     while (goes_on(prediction.end)) {
-        leap = std::min(flight.air.bends() ? 1 : leap, kLongestFlight - 1 - flight.age);
-        if (leap > 0 && is_clear(flight, field, leap)) {
-            flight.tick += leap;
-            flight.age += leap;
-            bend(flight);
-            leap *= 2;
-        } else if (leap > 1) {
-            leap /= 2;
-        } else {
-            prediction.end = fly_one_tick(flight, field, prediction.contact);
-            leap = 1;
-        }
+        // As long as all goes well, ever farther; what has been in the way is then come closer to, in halves.
+        while (leap_over(leap)) leap = std::min(2 * leap, most);
+        while (leap > 1) leap_over(leap /= 2);
+        prediction.end = fly_one_tick(flight, field, prediction.contact);
     }
     prediction.ticks = flight.age;
     return prediction;

@@ -7,16 +7,13 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kBlockBits = 3;  // columns in a block: less than a fast shell flies in a tick
-constexpr int kBlock = 1 << kBlockBits;
 constexpr std::int64_t kSubInChord = kChordOne / kSub;
 
 constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-/// The level's blocks and one for all that is beyond each end.
-int blocks_of(const Ground& ground) { return (ground.width() + kBlock - 1) / kBlock + 2; }
-
 }  // namespace
+
+int Skyline::blocks_of(const Ground& ground) { return (ground.width() + kBlock - 1) / kBlock + 2; }
 
 void Skyline::update(const Field& field) {
     if (fits(field)) return;
@@ -27,8 +24,12 @@ void Skyline::update(const Field& field) {
     update_maxima();
 }
 
+bool Skyline::follows(const Ground& ground) const {
+    return std::ssize(ground_) == blocks_of(ground) && revision_ == ground.revision();
+}
+
 bool Skyline::fits(const Field& field) const {
-    if (std::ssize(ground_) != blocks_of(field.ground) || revision_ != field.ground.revision()) return false;
+    if (!follows(field.ground)) return false;
     if (boxes_.size() != field.hulls.size() + field.domes.size()) return false;
     const Box* box = boxes_.data();
     for (const Hull& hull : field.hulls)
@@ -36,14 +37,6 @@ bool Skyline::fits(const Field& field) const {
     for (const Dome& dome : field.domes)
         if (*box++ != box_of(dome, field)) return false;
     return true;
-}
-
-int Skyline::highest(int x0, int x1) const {
-    const int first = block_of(x0);
-    const int count = block_of(x1) - first + 1;
-    const int row = std::bit_width(static_cast<unsigned>(count)) - 1;
-    const int* const tops = maxima_.data() + at(row) * ground_.size();
-    return std::max(tops[first], tops[first + count - (1 << row)]);
 }
 
 Skyline::Box Skyline::box_of(const Hull& hull) {
@@ -57,10 +50,6 @@ Skyline::Box Skyline::box_of(const Dome& dome, const Field& field) {
     const std::int64_t top = dome.center.y + (magnet ? magnet_height(field) : dome.radius);
     return {static_cast<int>((dome.center.x - reach) >> kChordBits),
             static_cast<int>((dome.center.x + reach) >> kChordBits), static_cast<int>(top / kSubInChord) + 1};
-}
-
-int Skyline::block_of(int x) const {
-    return std::clamp((x >> kBlockBits) + 1, 0, static_cast<int>(ground_.size()) - 1);
 }
 
 void Skyline::update_ground(const Ground& ground) {
