@@ -180,6 +180,7 @@ void Bodies::close_parachute(int number) {
 
 void Bodies::step() {
     world_->contacts.clear();
+    world_->any_drive = false;
     for (Body& each : world_->bodies) world_->prepare(each);
     world_->box.Step(kTick, kVelocityIterations, kPositionIterations);
 }

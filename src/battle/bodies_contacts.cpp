@@ -48,23 +48,24 @@ void Bodies::World::BeginContact(b2Contact* contact) {
 }
 
 /// Treads grip where a tank's underside is, not where its nose meets a wall.
-float Bodies::World::tread(int number, b2Vec2 up) {
-    Body* tank = find(number);
-    if (!tank || tank->drive == 0) return 0;
+float Bodies::World::tread(Body* tank, b2Vec2 up) {
     constexpr float kUnderside = 0.5f;
+    if (!tank || tank->drive == 0) return 0;
     if (b2MulT(tank->body->GetTransform().q, up).y < kUnderside) return 0;
     tank->driven = true;
     return tank->drive / kMetre;
 }
 
 void Bodies::World::PreSolve(b2Contact* contact, const b2Manifold* /*before*/) {
+    contact->SetTangentSpeed(0);
+    if (!any_drive) return;
     const int a = number_of(contact->GetFixtureA());
     const int b = number_of(contact->GetFixtureB());
     if (a == kASide || b == kASide) return;
     b2WorldManifold manifold;
     contact->GetWorldManifold(&manifold);
-    const float of_a = tread(a, -manifold.normal);
-    contact->SetTangentSpeed(of_a + tread(b, manifold.normal));
+    const float of_a = tread(find(a), -manifold.normal);
+    contact->SetTangentSpeed(of_a + tread(find(b), manifold.normal));
 }
 
 void Bodies::World::PostSolve(b2Contact* contact, const b2ContactImpulse* impulse) {

@@ -4,7 +4,6 @@
 #include <cassert>
 #include <cmath>
 
-#include "base/trig.h"
 #include "battle/contour.h"
 
 namespace terramorph {
@@ -41,11 +40,10 @@ std::vector<b2Vec2> outline_of(const Fragment& fragment) {
 
 /// The angular acceleration that rights a body, as lead in the feet does a toy; off its roof it needs all of
 /// it.
-float righting(const b2Body& body, double stiffness, float damping) {
-    const auto angle = static_cast<double>(body.GetAngle());
-    const double side = sine(angle);
-    const double tilt = cosine(angle) > 0 ? side : (side < 0 ? -1.0 : 1.0);
-    return static_cast<float>(-stiffness * tilt) - damping * body.GetAngularVelocity();
+float righting(const b2Body& body, float stiffness, float damping) {
+    const b2Rot turn = body.GetTransform().q;
+    const float tilt = turn.c > 0 ? turn.s : (turn.s < 0 ? -1.0f : 1.0f);
+    return -stiffness * tilt - damping * body.GetAngularVelocity();
 }
 
 }  // namespace
@@ -233,6 +231,7 @@ void Bodies::World::prepare(Body& each) {
     each.velocity_before = body.GetLinearVelocity();
     each.driven = false;
     if (each.drive != 0) body.SetAwake(true);
+    any_drive |= each.drive != 0;
     if (!each.can_move() || !body.IsAwake()) return;
     if (each.rolling)
         each.rolling->SetMaxTorque(stands(body) ? each.rolling_arm * body.GetMass() * -box.GetGravity().y

@@ -72,14 +72,15 @@ struct Bodies::World : b2ContactListener {
     void BeginContact(b2Contact* contact) override;
     void PreSolve(b2Contact* contact, const b2Manifold* before) override;
     void PostSolve(b2Contact* contact, const b2ContactImpulse* impulse) override;
-    float tread(int number, b2Vec2 up);
+    float tread(Body* tank, b2Vec2 up);
     bool is_told(int body, int other) const;
     void tell(int body, int other, float speed, float impulse);
 
     b2World box;
     bool open_sides;
     float wind = 0;
-    b2Body* anchor;  // holds the joints of balls, whatever becomes of the ground
+    bool any_drive = false;  // in this step
+    b2Body* anchor;          // holds the joints of balls, whatever becomes of the ground
     std::vector<b2Body*> chunks;
     std::vector<Body> bodies;  // by number
     std::vector<BodyContact> contacts;

@@ -1,0 +1,116 @@
+// What bodies cost: the busiest scene of a battle against the 1/60 second that a tick may take.
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <ctime>
+
+#include "base/random.h"
+#include "battle/bodies.h"
+
+namespace terramorph {
+namespace {
+
+constexpr int kWidth = 2048;
+constexpr int kTicksPerCrater = 90;
+constexpr int kCraters = 20;
+constexpr int kTanks = 10;
+
+double thread_seconds() {
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+/// Ten tanks on hills, and in every crater all pieces are thrown anew.
+class Scene {
+  public:
+    explicit Scene(int pieces) : ground_(hills(), kWidth / 2), pieces_(pieces) {
+        bodies_.reset(ground_, 200, false);
+        for (int tank = 0; tank < kTanks; ++tank) {
+            const int x = 100 + 200 * tank;
+            bodies_.add_tank(tank, at({static_cast<float>(x), static_cast<float>(ground_.top(x)) / kSub}));
+        }
+        for (int k = 0; k < pieces; ++k) add_piece(kTanks + k);
+    }
+
+    void burst() {
+        const int x = random_.from_to(100, kWidth - 100);
+        const std::uint32_t before = ground_.revision();
+        const int y = ground_.top(x);
+        ground_.carve(disc(x * kSub, y, 25 * kSub));
+        bodies_.ground_changed(ground_, ground_.changed_since(before));
+        for (int k = 0; k < pieces_; ++k) {
+            const float right = static_cast<float>(random_.from_to(-150, 150));
+            const float up = static_cast<float>(random_.from_to(50, 250));
+            BodyState state =
+                at({static_cast<float>(x + 5 * (k % 6) - 12), static_cast<float>(y / kSub + 4 * (k / 6))});
+            state.velocity = {right, up};
+            state.spin = right / 20;
+            bodies_.set_state(kTanks + k, state);
+        }
+        for (int tank = 0; tank < kTanks; ++tank)
+            if (std::abs(bodies_.state(tank).at.x - static_cast<float>(x)) < 60) bodies_.push(tank, {40, 80});
+    }
+
+    void step() { bodies_.step(); }
+
+  private:
+    static BodyState at(Vec2<float> place) {
+        BodyState state;
+        state.at = place;
+        return state;
+    }
+
+    static std::vector<int> hills() {
+        Random random(2, 2);
+        std::vector<int> surface(kWidth);
+        int y = 300 * kSub;
+        int slope = 0;
+        for (int& here : surface) {
+            slope = std::clamp(slope + random.from_to(-2, 2), -14, 14);
+            y = std::clamp(y + slope, 100 * kSub, 500 * kSub);
+            here = y;
+        }
+        return surface;
+    }
+
+    void add_piece(int number) {
+        const BodyState above = at({50 + 60 * static_cast<float>(number), 600});
+        const auto size = static_cast<float>(2 + number % 4);
+        const std::vector<std::vector<Vec2<float>>> lump = {{{-size, -size}, {size, -2}, {2, size}},
+                                                            {{size, -2}, {2 * size, size}, {2, size}}};
+        if (number % 3 == 0) bodies_.add_ball(number, above, size);
+        if (number % 3 == 1) bodies_.add_box(number, above, 2 * size, size);
+        if (number % 3 == 2) bodies_.add_polygons(number, above, lump);
+    }
+
+    Ground ground_;
+    Bodies bodies_;
+    Random random_{1, 1};
+    int pieces_;
+};
+
+/// 30 seconds of ten tanks and so many pieces, with a crater every 1.5 seconds.
+void tick_of_debris(benchmark::State& state) {
+    double worst = 0;
+    for (auto _ : state) {
+        state.PauseTiming();
+        Scene scene(static_cast<int>(state.range(0)));
+        state.ResumeTiming();
+        for (int tick = 0; tick < kCraters * kTicksPerCrater; ++tick) {
+            const double begin = thread_seconds();
+            if (tick % kTicksPerCrater == 0) scene.burst();
+            scene.step();
+            worst = std::max(worst, thread_seconds() - begin);
+        }
+    }
+    const double ticks = static_cast<double>(state.iterations()) * kCraters * kTicksPerCrater;
+    state.counters["times_real_time"] =
+        benchmark::Counter(ticks / kTicksPerSecond, benchmark::Counter::kIsRate);
+    state.counters["worst_tick_us"] = worst * 1e6;
+    state.SetItemsProcessed(static_cast<std::int64_t>(ticks));
+}
+BENCHMARK(tick_of_debris)->Arg(0)->Arg(30)->Arg(kMostPieces)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace terramorph
