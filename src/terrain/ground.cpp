@@ -33,7 +33,7 @@ Ground::Ground(std::vector<int> surface, int height, Strata strata)
         assert(surface_[at(x)] >= kBedrock && surface_[at(x)] <= height * kSub);
         spans_[at(x * stride_)] = {0, surface_[at(x)]};
         rock_top_[at(x)] = std::clamp(rock_top_[at(x)], kBedrock, surface_[at(x)]);
-        has_sand_ = has_sand_ || sand_bottom_[at(x)] < surface_[at(x)];
+        has_sand_ = has_sand_ || sand_bottom_[at(x)] != kNoSand;
     }
     maxima_.assign(at(2 * leaves_), 0);
     update_maxima(level());

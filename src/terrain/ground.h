@@ -99,7 +99,7 @@ class Ground {
     Range flow_once(int away);
     void remove_from_top(int x, int cells);
     void add_sand(int x, int cells);
-    void drop(const Clump& crumb);
+    void drop(Chords crumbs);
     void replace(int x, int first, int last, std::span<const Span> with);
     void set_count(int x, int count);
     void widen();

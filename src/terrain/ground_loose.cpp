@@ -1,5 +1,6 @@
 // Earth that is cut off from bedrock.
 #include <algorithm>
+#include <utility>
 
 #include "terrain/ground.h"
 
@@ -10,6 +11,10 @@ namespace {
 constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 bool overlap(Span a, Span b) { return a.bottom < b.top && b.bottom < a.top; }
+
+bool lower_in_column(const Chord& a, const Chord& b) {
+    return std::pair(a.x, a.span.bottom) < std::pair(b.x, b.span.bottom);
+}
 
 /// Floods spans of neighbouring columns that overlap. The lowest span of every column stands on bedrock.
 class Flood {
@@ -35,8 +40,7 @@ class Flood {
             for (const int beside : {place.x - 1, place.x + 1})
                 if (!enter_all(beside, found.back().span)) return {};
         }
-        std::ranges::sort(found, {},
-                          [](const Chord& chord) { return std::pair(chord.x, chord.span.bottom); });
+        std::ranges::sort(found, lower_in_column);
         return found;
     }
 
@@ -87,22 +91,24 @@ std::vector<Clump> Ground::take_loose(Range changed_columns) {
             if (Chords chords = flood.clump_at(x, k); !chords.empty())
                 clumps.push_back({std::move(chords), 0});
     Range dirty;
+    Chords crumbs;
     for (Clump& clump : clumps) {
         for (const Chord& chord : clump.chords) clump.cells += carve_column(chord.x, chord.span);
         dirty.include(columns_of(clump.chords));
+        if (is_crumb(clump)) crumbs.insert(crumbs.end(), clump.chords.begin(), clump.chords.end());
     }
-    for (const Clump& clump : clumps)
-        if (is_crumb(clump)) drop(clump);
     std::erase_if(clumps, is_crumb);
+    drop(std::move(crumbs));
     changed(dirty);
     return clumps;
 }
 
-/// Each of its columns falls straight down at once.
-void Ground::drop(const Clump& crumb) {
-    for (const Chord& chord : crumb.chords) {
-        const int floor = floor_below(chord.x, chord.span.bottom);
-        heap_column(chord.x, {floor, floor + chord.span.length()});
+/// Lets each fall straight down at once, the lowest first.
+void Ground::drop(Chords crumbs) {
+    std::ranges::sort(crumbs, lower_in_column);
+    for (const Chord& crumb : crumbs) {
+        const int floor = floor_below(crumb.x, crumb.span.bottom);
+        heap_column(crumb.x, {floor, floor + crumb.span.length()});
     }
 }
 

@@ -107,23 +107,21 @@ Range Ground::flow_once(int away) {
     return moved;
 }
 
-/// Sand for both sides where there is enough, else half of it for each that wants so much.
+/// A column that is too steep to both sides has half of its sand for each of them.
 Ground::Slide Ground::slide_of(int x, int away) const {
     const Span highest = column(x).back();
+    const bool left_steep = x > 0 && highest.top - top(x - 1) > kRepose;
+    const bool right_steep = x + 1 < width() && highest.top - top(x + 1) > kRepose;
     const int firm = std::max({highest.bottom, rock_top(x), sand_bottom(x)});
-    const int sand = std::max(highest.top - firm, 0);
-    const int left = wanted(x, x - away);
-    const int right = wanted(x, x + away);
-    return {x, std::min(left, std::max(sand / 2, sand - right)),
-            std::min(right, std::max(sand / 2, sand - left))};
+    const int sand = std::max(highest.top - firm, 0) / (left_steep && right_steep ? 2 : 1);
+    return {x, left_steep ? std::min(sand, wanted(x, x - away)) : 0,
+            right_steep ? std::min(sand, wanted(x, x + away)) : 0};
 }
 
-/// What would flow from one column to another if there were sand enough: nothing if it can lie beside the
-/// next column, and nothing over what is higher than both.
+/// What would flow from one column to another if there were sand enough: nothing over what is higher than
+/// both.
 int Ground::wanted(int from, int to) const {
     if (to < 0 || to >= width()) return 0;
-    const int next = to < from ? from - 1 : from + 1;
-    if (top(from) - top(next) <= kRepose) return 0;
     const int cells = excess(top(from) - top(to), std::abs(to - from));
     return cells > 0 && highest(std::min(from, to), std::max(from, to)) <= top(from) ? cells : 0;
 }

@@ -1,0 +1,397 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "base/random.h"
+#include "terrain/ground.h"
+
+namespace terramorph::test {
+
+/// The plainest ground that there could be: one flag for every cell.
+class Bitmap {
+  public:
+    Bitmap(const std::vector<int>& surface, int height, const Strata& strata = {})
+        : columns_(surface.size()),
+          rock_(surface.size(), 0),
+          sand_(surface.size(), kNoSand),
+          height_(height * kSub) {
+        for (std::size_t x = 0; x < surface.size(); ++x) {
+            columns_[x].resize(static_cast<std::size_t>(height * kSub));
+            std::fill_n(columns_[x].begin(), surface[x], 1);
+            if (!strata.rock_top.empty()) rock_[x] = std::min(strata.rock_top[x], surface[x]);
+            if (!strata.sand_bottom.empty()) sand_[x] = strata.sand_bottom[x];
+        }
+    }
+
+    std::int64_t carve(const Shape& shape) {
+        return change(shape, false, [](int, int y) { return y >= Ground::kBedrock; });
+    }
+
+    std::int64_t blast(int x, int y, int radius) {
+        const std::vector<int> rock = rock_;  // as it was before any of it broke
+        const Shape hard = disc(x, y, radius / 2);
+        return change(disc(x, y, radius), false, [&](int column, int cell) {
+            const bool is_rock = cell < rock[static_cast<std::size_t>(column)];
+            return cell >= Ground::kBedrock && (!is_rock || inside(hard, column, cell));
+        });
+    }
+
+    std::int64_t heap(const Shape& shape, const std::vector<Shape>& hulls) {
+        return change(shape, true, [&](int x, int y) {
+            return std::ranges::none_of(hulls, [&](const Shape& hull) { return inside(hull, x, y); });
+        });
+    }
+
+    /// Lets what hangs in a column fall cell by cell.
+    void settle(int x, int fall) {
+        for (int n = 0; n < fall; ++n) {
+            std::vector<char>& cells = columns_[static_cast<std::size_t>(x)];
+            const auto hole = std::find(cells.begin(), cells.end(), 0);
+            if (std::find(hole, cells.end(), 1) == cells.end()) return;
+            // Where two pieces hang both are one cell lower: the lowest hole shrinks by one, and air comes in
+            // on top.
+            cells.erase(hole);
+            cells.push_back(0);
+        }
+    }
+
+    /// One flow of sand over so many columns, of all columns at once.
+    bool flow(int away) {
+        std::vector<int> tops;
+        for (int x = 0; x < width(); ++x) tops.push_back(top(x));
+        std::vector<int> given(tops.size());
+        std::vector<int> taken(tops.size());
+        for (int x = 0; x < width(); ++x) {
+            const auto steep = [&](int next) {
+                return next >= 0 && next < width() && tops[at(x)] - tops[at(next)] > kRepose;
+            };
+            const int sand = sand_on_top(x) / (steep(x - 1) && steep(x + 1) ? 2 : 1);
+            for (const int side : {-1, 1}) {
+                const int to = x + side * away;
+                if (!steep(x + side) || to < 0 || to >= width()) continue;
+                bool blocked = false;
+                for (int k = 1; k < away; ++k) blocked = blocked || tops[at(x + side * k)] > tops[at(x)];
+                const int excess = tops[at(x)] - tops[at(to)] - away * kRepose;
+                if (blocked || excess <= 0) continue;
+                const int cells = std::min((excess + 2) / 3, sand);
+                given[at(x)] += cells;
+                taken[at(to)] += cells;
+            }
+        }
+        for (int x = 0; x < width(); ++x)
+            for (int n = 0; n < given[at(x)]; ++n) cell(x, top(x) - 1) = 0;
+        for (int x = 0; x < width(); ++x) {
+            if (taken[at(x)] > 0) sand_[at(x)] = std::min(sand_[at(x)], top(x));
+            for (int n = 0; n < taken[at(x)]; ++n) cell(x, top(x)) = 1;
+        }
+        return std::ranges::any_of(given, [](int cells) { return cells > 0; });
+    }
+
+    /// Every piece of earth that does not stand on bedrock, as its cells (column and height), in no order.
+    using Cells = std::set<std::pair<int, int>>;
+    std::vector<Cells> loose() const {
+        std::vector<std::vector<char>> seen = columns_;
+        for (std::vector<char>& column : seen) std::ranges::fill(column, 0);
+        for (int x = 0; x < width(); ++x) flood(x, 0, seen);
+        std::vector<Cells> found;
+        for (int x = 0; x < width(); ++x)
+            for (int y = 0; y < height(); ++y)
+                if (Cells cells = flood(x, y, seen); !cells.empty()) found.push_back(std::move(cells));
+        return found;
+    }
+
+    void put(const Cells& cells, bool earth) {
+        for (const auto& [x, y] : cells) cell(x, y) = earth;
+    }
+
+    Material material(int x, int y) const {
+        if (!solid(x, y)) return Material::air;
+        if (y < Ground::kBedrock) return Material::bedrock;
+        if (y < rock_[at(x)]) return Material::rock;
+        return y >= sand_[at(x)] ? Material::sand : Material::earth;
+    }
+
+    int top(int x) const {
+        int y = height();
+        while (!solid(x, y - 1)) --y;
+        return y;
+    }
+
+    bool solid(int x, int y) const {
+        if (y < 0) return true;
+        if (x < 0 || x >= width() || y >= height()) return false;
+        return columns_[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)];
+    }
+
+    std::vector<Span> spans(int x) const {
+        std::vector<Span> found;
+        bool was_solid = false;
+        int y = 0;
+        for (const bool is_solid : column(x)) {
+            if (is_solid && !was_solid) found.push_back({y, y});
+            if (is_solid) found.back().top = y + 1;
+            was_solid = is_solid;
+            ++y;
+        }
+        return found;
+    }
+
+    int highest(int x0, int x1) const {
+        int highest = 0;
+        for (int x = std::max(x0, 0); x < std::min(x1, width()); ++x)
+            highest = std::max(highest, spans(x).back().top);
+        return highest;
+    }
+
+    int floor_below(int x, int y) const {
+        while (y > 0 && !(solid(x, y - 1) && !solid(x, y))) --y;
+        return std::max(y, 0);
+    }
+
+    std::int64_t area() const {
+        std::int64_t cells = 0;
+        for (const std::vector<char>& column : columns_) cells += std::ranges::count(column, 1);
+        return cells;
+    }
+
+    int width() const { return static_cast<int>(columns_.size()); }
+    int height() const { return height_; }
+    const std::vector<char>& column(int x) const { return columns_[static_cast<std::size_t>(x)]; }
+    char& cell(int x, int y) { return columns_[at(x)][at(y)]; }
+
+    static bool inside(const Shape& shape, int x, int y) {
+        const std::ptrdiff_t at = x - shape.x0;
+        if (at < 0 || at >= std::ssize(shape.chords)) return false;
+        const Span chord = shape.chords[static_cast<std::size_t>(at)];
+        return y >= chord.bottom && y < chord.top;
+    }
+
+  private:
+    static std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+    int sand_on_top(int x) const {
+        const int highest = top(x);
+        int y = highest;
+        while (y > Ground::kBedrock && y > rock_[at(x)] && y > sand_[at(x)] && solid(x, y - 1)) --y;
+        return highest - y;
+    }
+
+    Cells flood(int first_x, int first_y, std::vector<std::vector<char>>& seen) const {
+        Cells found;
+        std::vector<std::pair<int, int>> open = {{first_x, first_y}};
+        while (!open.empty()) {
+            const auto [x, y] = open.back();
+            open.pop_back();
+            if (y < 0 || !solid(x, y) || seen[at(x)][at(y)]) continue;
+            seen[at(x)][at(y)] = 1;
+            found.insert({x, y});
+            for (const auto& [dx, dy] :
+                 {std::pair(-1, 0), std::pair(1, 0), std::pair(0, -1), std::pair(0, 1)})
+                open.emplace_back(x + dx, y + dy);
+        }
+        return found;
+    }
+
+    template <class May>
+    std::int64_t change(const Shape& shape, bool to, May may) {
+        std::int64_t cells = 0;
+        for (int x = 0; x < width(); ++x) {
+            int y = 0;
+            for (char& cell : columns_[static_cast<std::size_t>(x)]) {
+                if (inside(shape, x, y) && cell != to && may(x, y)) {
+                    cell = to;
+                    ++cells;
+                    if (!to) rock_[at(x)] = std::min(rock_[at(x)], y);
+                }
+                ++y;
+            }
+        }
+        return cells;
+    }
+
+    std::vector<std::vector<char>> columns_;
+    std::vector<int> rock_;
+    std::vector<int> sand_;
+    int height_;
+};
+
+/// The cells of a clump, column and height.
+inline Bitmap::Cells cells_in(const Clump& clump) {
+    Bitmap::Cells cells;
+    for (const Chord& chord : clump.chords)
+        for (int y = chord.span.bottom; y < chord.span.top; ++y) cells.insert({chord.x, y});
+    return cells;
+}
+
+inline Clump clump_of(const Bitmap::Cells& cells) {
+    Clump clump;
+    for (const auto& [x, y] : cells) {
+        const bool goes_on =
+            !clump.chords.empty() && clump.chords.back().x == x && clump.chords.back().span.top == y;
+        if (!goes_on) clump.chords.push_back({x, {y, y}});
+        ++clump.chords.back().span.top;
+        ++clump.cells;
+    }
+    return clump;
+}
+
+/// A ground and a bitmap to which the same is done, and what must then be the same of both.
+class Pair {
+  public:
+    Pair(const std::vector<int>& surface, int height, const Strata& strata = {})
+        : ground(surface, height, strata), bitmap(surface, height, strata) {
+        if (strata.sand_bottom.empty()) return;
+        // The bitmap looks at all sand, also at what is steep from the first: so all is disturbed.
+        const Shape highest_row = {0, std::vector<Span>(surface.size(), {height * kSub - 1, height * kSub})};
+        ground.heap(highest_row);
+        ground.carve(highest_row);
+    }
+
+    void carve(const Shape& shape) {
+        const std::int64_t before = ground.area();
+        const std::int64_t removed = ground.carve(shape);
+        ASSERT_EQ(removed, bitmap.carve(shape));
+        ASSERT_EQ(ground.area(), before - removed);
+    }
+
+    void blast(int x, int y, int radius) {
+        const std::int64_t before = ground.area();
+        const std::int64_t removed = ground.blast(x, y, radius);
+        ASSERT_EQ(removed, bitmap.blast(x, y, radius));
+        ASSERT_EQ(ground.area(), before - removed);
+    }
+
+    void heap(const Shape& shape, const std::vector<Shape>& hulls) {
+        const std::int64_t before = ground.area();
+        const std::int64_t added = ground.heap(shape, hulls);
+        ASSERT_EQ(added, bitmap.heap(shape, hulls));
+        ASSERT_EQ(ground.area(), before + added);
+    }
+
+    void settle(int fall) {
+        bool moves = hangs();
+        for (int x = 0; x < ground.width(); ++x) bitmap.settle(x, fall);
+        for (const int away : {16, 8, 4, 2, 1})
+            if (bitmap.flow(away)) moves = true;
+        ASSERT_EQ(ground.settle(fall), moves);
+        ASSERT_EQ(ground.area(), bitmap.area());
+    }
+
+    /// The clumps that the ground gives out; those of the bitmap must be the same.
+    std::vector<Clump> take_loose(Range changed) {
+        std::vector<Bitmap::Cells> expected;
+        Bitmap::Cells crumbs;
+        for (const Bitmap::Cells& cells : bitmap.loose()) {
+            bitmap.put(cells, false);
+            if (is_crumb(clump_of(cells)))
+                crumbs.insert(cells.begin(), cells.end());
+            else
+                expected.push_back(cells);
+        }
+        for (const auto& [x, y] : crumbs) bitmap.cell(x, bitmap.floor_below(x, y)) = true;
+        std::vector<Clump> clumps = ground.take_loose(changed);
+        std::vector<Bitmap::Cells> taken;
+        for (const Clump& clump : clumps) {
+            EXPECT_EQ(clump.cells, cells_of(clump.chords));
+            taken.push_back(cells_in(clump));
+        }
+        std::ranges::sort(taken);
+        std::ranges::sort(expected);
+        EXPECT_EQ(taken, expected);
+        return clumps;
+    }
+
+    /// What is put back need not lie where a bitmap would have it, but all of it must be there, and nowhere
+    /// else.
+    void heap_cells(const Chords& chords, std::int64_t cells, const std::vector<Shape>& hulls) {
+        const auto in_hull = [&](int x, int y) {
+            return std::ranges::any_of(hulls, [&](const Shape& hull) { return Bitmap::inside(hull, x, y); });
+        };
+        const Bitmap::Cells wanted = cells_in({chords, 0});
+        const std::int64_t before = ground.area();
+        const std::int64_t added = ground.heap_cells(chords, cells, hulls);
+        std::int64_t room = 0;
+        std::int64_t room_in_place = 0;
+        std::int64_t added_in_place = 0;
+        for (int x = 0; x < bitmap.width(); ++x)
+            for (int y = 0; y < bitmap.height(); ++y) {
+                const bool is_solid = ground.solid(x, y);
+                if (bitmap.solid(x, y) || in_hull(x, y)) {
+                    ASSERT_EQ(is_solid, bitmap.solid(x, y)) << "earth stays, and hulls stay free";
+                    continue;
+                }
+                const bool in_place = wanted.contains({x, y});
+                ++room;
+                room_in_place += in_place;
+                added_in_place += in_place && is_solid;
+                bitmap.cell(x, y) = is_solid;
+            }
+        ASSERT_EQ(added, std::min(cells, room));
+        ASSERT_EQ(ground.area(), before + added);
+        ASSERT_GE(added_in_place, std::min(cells, room_in_place));
+    }
+
+    bool hangs() const {
+        for (int x = 0; x < bitmap.width(); ++x)
+            if (bitmap.spans(x).size() > 1) return true;
+        return false;
+    }
+
+    void compare(Random& random) const {
+        for (int x = 0; x < ground.width(); ++x) {
+            const std::vector<Span> spans = bitmap.spans(x);
+            ASSERT_TRUE(std::ranges::equal(ground.column(x), spans)) << "column " << x;
+            ASSERT_EQ(ground.top(x), spans.back().top) << "column " << x;
+        }
+        for (int n = 0; n < 4; ++n) {
+            const int x0 = random.from_to(-5, ground.width() + 5);
+            const int x1 = random.from_to(-5, ground.width() + 5);
+            const int y = random.from_to(-20, bitmap.height() + 20);
+            ASSERT_EQ(ground.highest(x0, x1), bitmap.highest(x0, x1)) << x0 << " .. " << x1;
+            ASSERT_EQ(ground.solid(x0, y), bitmap.solid(x0, y)) << x0 << ", " << y;
+            ASSERT_EQ(ground.floor_below(x0, y), bitmap.floor_below(x0, y)) << x0 << ", " << y;
+            const Material material = ground.material(x0, y);
+            ASSERT_EQ(material == Material::topsoil ? Material::earth : material, bitmap.material(x0, y))
+                << x0 << ", " << y;
+        }
+    }
+
+    /// The columns that are not as they were, and what lies between them.
+    Range changed_from(const Bitmap& before) const {
+        Range changed;
+        for (int x = 0; x < bitmap.width(); ++x)
+            if (bitmap.column(x) != before.column(x)) changed.include({x, x + 1});
+        return changed;
+    }
+
+    Ground ground;
+    Bitmap bitmap;
+};
+
+constexpr int kHeight = 24;  ///< of the grounds that are compared
+
+inline std::vector<int> random_surface(Random& random, int width) {
+    std::vector<int> surface;
+    for (int x = 0; x < width; ++x) surface.push_back(random.from_to(Ground::kBedrock, kHeight * kSub));
+    return surface;
+}
+
+/// A disc, or chords as ragged as can be: empty ones, inverted ones, and far outside.
+inline Shape random_shape(Random& random, int width) {
+    const int x = random.from_to(-6, width + 6);
+    const int y = random.from_to(-60, kHeight * kSub + 60);
+    if (random.below(2) == 0) return disc(x * kSub + random.below(kSub), y, random.from_to(0, 6 * kSub));
+    Shape shape{x, {}};
+    for (int n = random.below(12); n > 0; --n) {
+        const int bottom = y + random.from_to(-40, 40);
+        shape.chords.push_back({bottom, bottom + random.from_to(-10, 60)});
+    }
+    return shape;
+}
+
+}  // namespace terramorph::test
