@@ -93,6 +93,8 @@ TEST_F(House, ALibraryOutsideItsHomeIsFound) {
         {"battle/tank.cpp", "<box2d/b2_world.h>"},
         {"ui/new.h", "<box2d/box2d.h>"},
         {"battle/bodies.h", "<box2d/box2d.h>"},
+        {"battle/bodies_polygon.cpp", "<box2d/box2d.h>"},
+        {"battle/tank.cpp", "\"battle/bodies_world.h\""},
         {"base/toml.h", "<toml++/toml.h>"},
         {"base/png.h", "<stb_image_write.h>"},
         {"lab/main.cpp", "<CLI/CLI.hpp>"},
@@ -100,9 +102,11 @@ TEST_F(House, ALibraryOutsideItsHomeIsFound) {
         {"match/new.cpp", "\"base/file.h\""},
     };
     write("base/file.h", "#pragma once\n");
+    write("battle/bodies_world.h", "#pragma once\n#include <box2d/box2d.h>\n");
     for (const auto& [file, header] : strays)
         EXPECT_NE(found(file, "#include " + header), "") << file << header;
     EXPECT_EQ(found("lab/new.cpp", "#include \"base/file.h\""), "");
+    EXPECT_EQ(found("battle/bodies_new.cpp", "#include \"battle/bodies_world.h\""), "");
 }
 
 TEST_F(House, WhatDiffersBetweenMachinesIsFoundInTheRules) {

@@ -34,6 +34,7 @@ const std::vector<Home> kHomes = {
     {std::regex("SDL.*"), std::regex("sdl/.*"), "sdl/"},
     {std::regex("box2d/.*"), std::regex("battle/bodies(_world)?\\.cpp|battle/bodies_world\\.h"),
      "battle/bodies*.cpp"},
+    {std::regex("battle/bodies_world\\.h"), std::regex("battle/bodies.*\\.cpp"), "battle/bodies*.cpp"},
     {std::regex("toml\\+\\+/.*"), std::regex("base/toml\\.cpp"), "base/toml.cpp"},
     {std::regex("CLI/.*"), std::regex("base/options\\.cpp"), "base/options.cpp"},
     {std::regex("(stb/)?stb_.*"), std::regex("base/png\\.cpp"), "base/png.cpp"},
