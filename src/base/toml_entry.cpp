@@ -5,6 +5,7 @@
 namespace terramorph {
 
 Result<double> toml_number(const Parameter& parameter, const TomlValue& value) {
+    if (value.string() && !parameter.choices.empty()) return parse_value(parameter, *value.string());
     if (!value.number())
         return Error{text(parameter.name, " must be a number, not ", value.kind(), ": allowed is ",
                           range_text(parameter))};

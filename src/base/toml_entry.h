@@ -11,7 +11,7 @@ namespace terramorph {
 // What files of content have in common: an entry's value, or what is wrong with it. The error names the
 // entry, the value and what is allowed; the file and the line are for the caller to put before it.
 
-/// A number that its parameter does not refuse.
+/// A number that its parameter does not refuse, or the name of one of its choices.
 Result<double> toml_number(const Parameter& parameter, const TomlValue& value);
 
 /// One to `longest` plain letters.

@@ -1,5 +1,7 @@
 #include "battle/arsenal.h"
 
+#include <algorithm>
+#include <array>
 #include <cassert>
 #include <optional>
 
@@ -20,6 +22,7 @@ constexpr Parameter kNumbers[] = {
     {"price", "Price", "", 0, 9999999, 0, "of one bundle", true},
     {"bundle", "Bundle", "", 1, 99, 1, "how many come at once", true},
     {"arms_level", "Arms level", "", 0, 6, 0, "from which it can be had", true},
+    {"chance", "Chance", "", 0, 1000, 1, "of a death or of what the sky sends, beside the others", true},
 };
 
 /// Reads one weapon after another; the first mistake ends it, told where it stands.
@@ -28,21 +31,15 @@ class Reader {
     Reader(const std::string& file, std::span<const EffectKind* const> kinds) : file_(file), kinds_(kinds) {}
 
     std::optional<Error> read(const TomlTable& table, Arsenal& arsenal) {
-        if (table.entries.empty()) return Error{text(file_, ": there is no weapon in it")};
-        if (table.entries.size() > kMostWeapons)
-            return Error{text(file_, ": more than ", kMostWeapons, " weapons")};
         for (const auto& [id, value] : table.entries) {
             weapon_ = id;
             effects_ = 0;
             if (!value.table()) return mistake(value.line, id, "must be a table that describes a weapon");
-            arsenal.weapons.emplace_back();
-            arsenal.weapons.back().id = id;
-            if (auto error = read_weapon(*value.table(), arsenal.weapons.back())) return error;
+            Weapon weapon;
+            weapon.id = id;
+            if (auto error = read_weapon(*value.table(), weapon)) return error;
+            if (auto error = keep(std::move(weapon), value.line, arsenal)) return error;
         }
-        weapon_ = arsenal.weapons.front().id;
-        if (!arsenal.weapons.front().unlimited)
-            return mistake(table.entries.front().second.line, "unlimited",
-                           "must be true for the first weapon: there is always something to fire");
         return std::nullopt;
     }
 
@@ -53,6 +50,38 @@ class Reader {
     }
     Error mistake(int line, std::string_view key, std::string_view what) const {
         return mistake(line, Error{text(cleaned(key, 40), " ", what)});
+    }
+
+    /// In its list, or in the place of the one that an earlier file calls the same.
+    std::optional<Error> keep(Weapon weapon, int line, Arsenal& arsenal) {
+        std::vector<Weapon>& list = list_of(arsenal, weapon.role);
+        const auto same = std::find_if(list.begin(), list.end(),
+                                       [&](const Weapon& other) { return other.id == weapon.id; });
+        if (list.size() >= kMostWeapons && same == list.end())
+            return Error{text(file_, ":", line, ": more than ", kMostWeapons, " of the role ",
+                              kRoleNames[static_cast<std::size_t>(weapon.role)])};
+        const bool first = weapon.role == Role::weapon && (list.empty() || same == list.begin());
+        if (first && !weapon.unlimited)
+            return mistake(line, "unlimited",
+                           "must be true for the first weapon: there is always something to fire");
+        if (same != list.end())
+            *same = std::move(weapon);
+        else
+            list.push_back(std::move(weapon));
+        return std::nullopt;
+    }
+
+    static std::vector<Weapon>& list_of(Arsenal& arsenal, Role role) {
+        switch (role) {
+            case Role::item:
+                return arsenal.items;
+            case Role::death:
+                return arsenal.deaths;
+            case Role::sky:
+                return arsenal.sky;
+            default:
+                return arsenal.weapons;
+        }
     }
 
     std::optional<Error> read_weapon(const TomlTable& table, Weapon& weapon) {
@@ -69,18 +98,33 @@ class Reader {
         if (key == "price") return read_whole(kNumbers[0], value, weapon.price);
         if (key == "bundle") return read_whole(kNumbers[1], value, weapon.bundle);
         if (key == "arms_level") return read_whole(kNumbers[2], value, weapon.arms_level);
-        if (key == "unlimited") {
-            if (!value.boolean())
-                return mistake(value.line, key, text("must be true or false, not ", value.kind()));
-            weapon.unlimited = *value.boolean();
-            return std::nullopt;
-        }
+        if (key == "chance") return read_whole(kNumbers[3], value, weapon.chance);
+        if (key == "unlimited") return read_flag(key, value, weapon.unlimited);
+        if (key == "shell") return read_flag(key, value, weapon.shell);
+        if (key == "lasting") return read_flag(key, value, weapon.lasting);
+        if (key == "role") return read_role(key, value, weapon.role);
         if (const auto trigger = trigger_of(key))
             return read_effects(key, value, 1, weapon.effects, *trigger);
         return mistake(
             value.line, key,
-            text("is not known: allowed are name, help, icon, price, bundle, arms_level, unlimited, ",
+            text("is not known: allowed are name, help, icon, price, bundle, arms_level, chance, unlimited, "
+                 "shell, lasting, role, ",
                  all_triggers()));
+    }
+
+    std::optional<Error> read_flag(const std::string& key, const TomlValue& value, bool& target) {
+        if (!value.boolean())
+            return mistake(value.line, key, text("must be true or false, not ", value.kind()));
+        target = *value.boolean();
+        return std::nullopt;
+    }
+
+    std::optional<Error> read_role(const std::string& key, const TomlValue& value, Role& target) {
+        for (std::size_t k = 0; k < kRoleNames.size(); ++k)
+            if (value.string() && *value.string() == kRoleNames[k])
+                return target = static_cast<Role>(k), std::nullopt;
+        return mistake(value.line, key,
+                       text("must be one of ", joined({kRoleNames.begin(), kRoleNames.end()}, ", ")));
     }
 
     std::optional<Error> read_text(const std::string& key, const TomlValue& value, int longest,
@@ -177,34 +221,49 @@ class Reader {
     int effects_ = 0;
 };
 
-constexpr std::string_view kBuiltIn =
-#include "built_in_arsenal.inc"
+constexpr std::string_view kBuiltInWeapons =
+#include "built_in_weapons.inc"
+    ;
+constexpr std::string_view kBuiltInItems =
+#include "built_in_items.inc"
     ;
 
-}  // namespace
-
-int Arsenal::find(std::string_view id) const {
-    for (std::size_t k = 0; k < weapons.size(); ++k)
-        if (weapons[k].id == id) return static_cast<int>(k);
+int find_in(const std::vector<Weapon>& list, std::string_view id) {
+    for (std::size_t k = 0; k < list.size(); ++k)
+        if (list[k].id == id) return static_cast<int>(k);
     return -1;
 }
 
-Result<Arsenal> parse_arsenal(std::string_view toml, const std::string& file_name,
-                              std::span<const EffectKind* const> kinds) {
-    const auto table = parse_toml(toml, file_name);
-    if (!table) return table.error();
+}  // namespace
+
+int Arsenal::find(std::string_view id) const { return find_in(weapons, id); }
+int Arsenal::find_item(std::string_view id) const { return find_in(items, id); }
+
+Result<Arsenal> parse_arsenal(std::span<const ArsenalFile> files, std::span<const EffectKind* const> kinds) {
     Arsenal arsenal;
-    Reader reader(file_name, kinds);
-    if (auto error = reader.read(*table, arsenal)) return *error;
     Hash hash;
-    hash.add(toml);
+    for (const ArsenalFile& file : files) {
+        const auto table = parse_toml(file.toml, file.name);
+        if (!table) return table.error();
+        if (auto error = Reader(file.name, kinds).read(*table, arsenal)) return *error;
+        hash.add(file.toml);
+    }
+    if (arsenal.weapons.empty())
+        return Error{text(files.empty() ? "weapons" : files.front().name, ": there is no weapon in it")};
     arsenal.fingerprint = hash.value();
     return arsenal;
 }
 
+Result<Arsenal> parse_arsenal(std::string_view toml, const std::string& file_name,
+                              std::span<const EffectKind* const> kinds) {
+    return parse_arsenal(std::array{ArsenalFile{file_name, toml}}, kinds);
+}
+
 const Arsenal& built_in_arsenal() {
     static const Arsenal arsenal = [] {
-        auto parsed = parse_arsenal(kBuiltIn, "weapons.toml");
+        const std::array files = {ArsenalFile{"weapons.toml", kBuiltInWeapons},
+                                  ArsenalFile{"items.toml", kBuiltInItems}};
+        auto parsed = parse_arsenal(files);
         assert(parsed.ok());
         return parsed.take();
     }();

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 #include <utility>
@@ -13,78 +12,31 @@
 #include "battle/bodies.h"
 #include "battle/event.h"
 #include "battle/flight.h"
+#include "battle/piece.h"
+#include "battle/rules.h"
+#include "battle/shell.h"
 #include "battle/tank.h"
 #include "terrain/level.h"
 
 namespace terramorph {
 
-enum class LooseEarth { hangs, pours };
-enum class Weather { fair, sun, rain };
-
-/// The most that wind ever pushes a shell, columns per second squared.
-constexpr int kStrongestWind = 40;
-
-/// The rules of one round. All of them are settings of the match.
-struct BattleRules {
-    int gravity = 200;               ///< columns per second squared
-    int least_wind = 0;              ///< the wind's strength is from this ...
-    int most_wind = kStrongestWind;  ///< ... to this, to either side, columns per second squared
-    bool changing_wind = true;
-    int water_damage = 5;  ///< what a tank under water loses each turn
-    Walls walls = Walls::none;
-    LooseEarth loose_earth = LooseEarth::pours;
-    int suspend_chance = 0;  ///< %, of earth that hangs all the same
-    bool direct_hit_kills = true;
-    bool fall_damage = true;
-    int health = 100;
-};
-
-/// A shell in the air.
-struct Shell {
-    Flight flight;
-    const Effects* effects = nullptr;  ///< what it does; belongs to the arsenal
-    int tank = -1;                     ///< who fired it
-    int generation = 0;                ///< 0 as fired, 1 its children ...
-    const Effect* bouncing = nullptr;  ///< the bounce that it is on, if any ...
-    int bounces_left = 0;              ///< ... and how many more come before it does what it does on impact
-    bool traced = false;               ///< its path stays on the screen
-    bool past_apex = false;
-};
-
-/// A ball that rolls on the ground until something happens to it.
-struct Roller {
-    int number = 0;  ///< among the bodies
-    const Effects* effects = nullptr;
-    int tank = -1;
-    int generation = 0;
-    int fuse = 0;        ///< ticks left
-    int slow_ticks = 0;  ///< how long it has hardly moved
-    float radius = 4;
-    BodyState body;
-};
-
-/// Where, how fast and by whom something happens: what an effect is given.
-struct Moment {
-    Vec2<Fixed> at;
-    Vec2<Fixed> speed;
-    int tank = -1;      ///< who fired
-    int hit_tank = -1;  ///< who was hit, if anybody
-    int generation = 0;
-    Shell* shell = nullptr;  ///< the shell that it happens to, if any
-};
-
-/// One round in motion: a level, its tanks and everything that flies, rolls and falls.
+/// One round in motion: a level, its tanks and everything that flies, rolls, burns and falls.
 class Battle {
   public:
     /// Limits on one shot, whatever the weapons file says. Meeting one says limit_met.
     static constexpr int kMostShells = 200;
     static constexpr int kMostGenerations = 8;
+    static constexpr int kMostLasting = 4000;
     static constexpr int kMostRollers = 60;
+    static constexpr int kMostPieces = 120;
     static constexpr int kLongestShot = 60 * kTicksPerSecond;
     static constexpr int kLongestSettling = 10 * kTicksPerSecond;  ///< longer where gravity is below 200 ...
     static constexpr int kLongestDrifting = 60 * kTicksPerSecond;  ///< ... but never longer than this
 
-    /// Draws the level and places the tanks on fair, level spots. The arsenal must outlive the battle.
+    /// Draws the level and places the tanks on fair, level spots. The arsenal must outlive the battle. Each
+    /// kit makes a tank; one that is empty holds nothing but what is unlimited.
+    Battle(const BattleRules& rules, const LevelSettings& level, const Arsenal& arsenal,
+           std::vector<Kit> kits, std::uint32_t seed);
     Battle(const BattleRules& rules, const LevelSettings& level, const Arsenal& arsenal, int tanks,
            std::uint32_t seed);
 
@@ -94,8 +46,10 @@ class Battle {
     const Ground& ground() const { return ground_; }
     std::span<const Tank> tanks() const { return tanks_; }
     std::span<const Shell> shells() const { return shells_; }
-    std::span<const Roller> rollers() const { return rollers_; }
+    std::span<const Piece> pieces() const { return pieces_; }
+    std::span<const Lasting> lasting() const { return lasting_; }
     int wind() const { return air_.wind; }
+    Walls walls() const { return walls_; }  ///< as they are now, where the rule is random or erratic
     /// Where the water's surface lies now, in 1/16 column: what is below it and no earth is wet. 0: none.
     int water() const { return water_; }
     Weather weather() const { return weather_; }
@@ -107,14 +61,25 @@ class Battle {
     void aim(int tank, int angle, int power);
     /// The most power that a tank has: as much of the full power as it has of its full health.
     int power_limit(int tank) const;
+    /// How many a tank has; -1 is without end.
+    int stock(int tank, int weapon) const;
+    int item_stock(int tank, int item) const;
+    /// Fires, and takes it from the stock if there is any.
     void fire(int tank, int weapon);
+    /// Why the item is nothing to use now; none when it is.
+    Refusal refuses_use(int tank, int item) const;
+    void use(int tank, int item);
+    /// Where this tank's guided things are to go, in columns.
+    void target(int tank, Vec2<int> at);
+    /// Drives so many columns to the right, or below 0 to the left, as far as fuel and ground allow.
+    void drive(int tank, int columns);
     /// One tick of 1/60 s.
     void step();
-    /// The end of a turn: tanks under water take their harm. It may destroy some, so step on until quiet.
-    void take_on_water();
-    /// Between turns: changes wind, weather and lake, and rebuilds all bodies from plain state, so that a
-    /// saved match goes on exactly so.
-    void begin_turn();
+    /// The end of a turn: water and a hostile sky do their harm. It may destroy some, so step on until quiet.
+    void end_turn();
+    /// Between turns: changes wind, weather, walls and lake, lets items work, and rebuilds all bodies from
+    /// plain state, so that a saved match goes on exactly so. `tank` is to play.
+    void begin_turn(int tank);
     /// What happened since the last call.
     Events take_events() { return std::exchange(events_, {}); }
 
@@ -122,45 +87,95 @@ class Battle {
     Prediction predict_shot(int tank, int angle, int power) const;
     Flight shot(int tank, int angle, int power) const;
     /// What can be met now; valid until the next step.
-    Field field() const { return {ground_, hulls_, rules_.walls}; }
+    Field field() const;
 
     std::uint64_t hash() const;
 
     // For effects.
     void say(const Event& event) { events_.push_back(event); }
-    void carve(const Shape& shape) { ground_.carve(shape); }
-    void heap(const Shape& shape);
+    std::int64_t carve(const Shape& shape) { return ground_.carve(shape); }
+    std::int64_t heap(const Shape& shape);
+    /// An explosion: digs a crater, hurts and throws whoever is near.
+    void blast(const Moment& moment, float radius, float strength);
     void launch(const Shell& shell);
-    void roll(const Roller& roller);
+    /// A shell that an effect sends on: from where the effect happens, with these effects of its own.
+    Shell child(const Moment& moment, const Effects& effects, Vec2<Fixed> speed) const;
+    void add(const Piece& piece);
+    void begin(const Lasting& lasting);
     void happen(const std::vector<Effect>& effects, const Moment& moment);
-    void hurt(int tank, int amount, int by);
-    /// Throws every tank within the radius of a blast away from it.
-    void throw_tanks(Vec2<float> at, float radius);
+    /// Armour and shield keep what they can off, unless it goes past the shield.
+    void hurt(int tank, int amount, int by, bool past_shield = false);
+    void heal(int tank, int amount);
+    /// A direct hit, where it kills: neither shield nor armour helps.
+    void destroy(int tank, int by);
+    void open_parachute(int tank, float sink_speed);
+    /// Throws every body within the radius of a blast away from it.
+    void throw_bodies(Vec2<float> at, float radius);
+    /// All earth that hangs comes down, whatever the rule says of loose earth.
+    void shake_down();
+    /// Puts a tank somewhere else, at rest; it falls to the ground from there.
+    void put(int tank, Vec2<float> at);
+    /// Gives a tank a push, in columns per second.
+    void push(int tank, Vec2<float> velocity) { bodies_.push(tank, velocity); }
+    void blow(int wind);
+    Tank& tank(int number) { return tanks_[static_cast<std::size_t>(number)]; }
     const Air& air() const { return air_; }
     std::span<const Hull> hulls() const { return hulls_; }
+    std::span<Shell> flying() { return shells_; }
+    /// The chance of the rules: one draw per statement.
+    Random& random() { return random_; }
 
   private:
+    /// Whether a shot, an item or a drive is not over, whatever still falls and tumbles after it.
+    bool in_action() const;
+    void begin_round();
     void begin_weather();
+    void draw_walls();
     void change_wind();
     void change_weather();
     Weather weather_of_turn() const;
+    void take_on_water();
+    void strike();
+    int storm() const;
+    void drop_crate();
     /// Says where the way from `from` to `to` comes into the water, if it does.
     void splash(Vec2<float> from, Vec2<float> to);
     void find_hulls();
     void rebuild_bodies();
     void fly(Shell& shell);
+    bool end_fuse(Shell& shell);
     void shell_hit(Shell& shell, const Contact& contact);
     void shell_left(Shell& shell);
-    void step_rollers();
-    void end_roller(Roller& roller);
+    void meet_shield(const Shell& shell, const Contact& contact);
+    void go_on();
+    void add_body(const Piece& piece);
+    void step_pieces();
+    void step_piece(Piece& piece);
+    void step_roller(Piece& roller);
+    void open_crate(Piece& crate);
+    void make_room();
     void step_ground();
+    void pour();
+    void break_off(Range fresh);
+    void break_off(Clump clump);
+    bool stays_up(const Clump& clump) const;
+    void put_down(const Piece& piece);
+    void step_treads();
     void step_bodies();
+    void step_parachutes();
+    int harm_of_fall(const Tank& falling) const;
     int longest_settling() const;
     void end_settling();
     void put_back(int tank);
     void free_buried_tanks();
+    void meet(const BodyContact& contact);
     void land(const BodyContact& contact);
+    void crush(const BodyContact& contact);
+    void let_work(int tank, Trigger trigger, const Moment& moment);
+    Moment moment_at(int tank) const;
     void bury_the_dead();
+    void die(int number);
+    void leave_wreck(const Tank& tank, int number);
     void end_shot();
 
     BattleRules rules_;
@@ -168,22 +183,28 @@ class Battle {
     const Arsenal* arsenal_;
     Ground ground_;
     Air air_;
+    Walls walls_ = Walls::none;
     int water_ = 0;
     int lake_ = 0;  // where the surface of a lake that rises and falls lies at first; 0: there is none
     Weather weather_ = Weather::fair;
     int turns_ = 0;
+    int calm_turns_ = 0;  // since anybody was hurt
     std::vector<Tank> tanks_;
     std::vector<Hull> hulls_;
+    std::vector<Dome> domes_;
     std::vector<Shell> shells_;
     std::vector<Shell> launched_;  // this tick, to fly from the next
-    std::vector<Roller> rollers_;
+    std::vector<Lasting> lasting_;
+    std::vector<Lasting> begun_;  // this tick, to go on from the next
+    std::vector<Piece> pieces_;
     std::vector<int> dying_;  // tanks that explode in the next tick
     Bodies bodies_;
     Random random_;
     std::uint32_t seed_ = 0;
     std::uint32_t tick_ = 0;
     std::uint32_t ground_seen_ = 0;  // the revision that the bodies know
-    int next_roller_ = 0;
+    bool shaking_ = false;           // whatever hangs comes down
+    int next_piece_ = 0;
     int shooter_ = -1;    // who fired last: to blame for all that falls
     int shot_ticks_ = 0;  // since then
     int settling_ = 0;    // ticks since the last shell

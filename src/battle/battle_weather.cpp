@@ -37,12 +37,36 @@ void Battle::begin_weather() {
     weather_ = weather_of_turn();
 }
 
-void Battle::begin_turn() {
+void Battle::end_turn() {
+    take_on_water();
+    strike();
+}
+
+void Battle::begin_turn(int tank) {
     ++turns_;
+    ++calm_turns_;
+    if (rules_.walls == Walls::erratic) draw_walls();
     change_wind();
     change_weather();
-    for (Tank& tank : tanks_) tank.last_hurt_by = -1;  // nobody is to blame for what comes later
+    for (Tank& each : tanks_) each.last_hurt_by = -1;  // nobody is to blame for what comes later
+    drop_crate();
     rebuild_bodies();
+    let_work(tank, Trigger::on_turn, moment_at(tank));
+    find_hulls();
+}
+
+/// Those of the round or of the turn, where the rule leaves it to chance.
+void Battle::draw_walls() {
+    const bool drawn = rules_.walls == Walls::random || rules_.walls == Walls::erratic;
+    if (!drawn) return void(walls_ = rules_.walls);
+    const auto walls = static_cast<Walls>(random_.below(static_cast<int>(Walls::random)));
+    if (walls != walls_) say({.kind = Event::Kind::walls_changed, .amount = static_cast<int>(walls)});
+    walls_ = walls;
+}
+
+void Battle::blow(int wind) {
+    air_.wind = std::clamp(wind, -rules_.most_wind, rules_.most_wind);
+    say({.kind = Event::Kind::wind_changed, .amount = air_.wind});
 }
 
 void Battle::change_wind() {
@@ -90,7 +114,7 @@ void Battle::take_on_water() {
         if (!tank.alive || static_cast<int>(tank.middle().y * kSub) >= water_) continue;
         const int number = static_cast<int>(k);
         say({.kind = Event::Kind::took_water, .tank = number, .at = tank.middle()});
-        hurt(number, rules_.water_damage, -1);
+        hurt(number, rules_.water_damage, -1, true);
     }
 }
 

@@ -22,6 +22,24 @@ struct Event {
         hurt,             ///< `tank` loses `amount` health, by `other` (-1: nobody)
         fell,             ///< `tank` hits the ground at `amount` columns a second
         died,             ///< `tank` is destroyed, by `other`
+        used,             ///< `tank` uses the item `weapon`
+        raised,           ///< `tank` raises a shield of strength `amount`
+        shielded,         ///< the shield of `tank` takes `amount`, from `other`
+        shield_fell,      ///< the shield of `tank` is used up
+        deflected,        ///< a shield of `tank` turns a shell away at `at`
+        healed,           ///< `tank` wins back `amount` health
+        teleported,       ///< `tank` is at `at` now, and was at `to` before
+        stole,            ///< `other` takes `amount` points from `tank`
+        found,            ///< `tank` finds `amount` of the weapon, or if `far` the item, `weapon` in a crate
+        parachuted,       ///< the parachute of `tank` opens
+        beamed,           ///< a beam of `radius` goes from `at` to `to`
+        burning,          ///< something catches fire at `at`
+        quaked,           ///< the earth shakes in a `radius` about `at`
+        broke_off,        ///< a piece of earth of `amount` columns breaks off at `at`
+        crashed,          ///< a piece comes down on something at `at`, at `amount` columns a second
+        struck,           ///< the sky sends something at `at`
+        storm_rose,       ///< sudden death has come nearer: `amount` is how near, from 1
+        walls_changed,    ///< `amount` are the new Walls
         earth_fell,       ///< loose earth came to rest
         traced,           ///< a tracer's path ended at `at`
         wind_changed,     ///< `amount` is the new wind
@@ -43,6 +61,7 @@ struct Event {
     bool far = false;
     float radius = 0;     ///< columns
     Vec2<float> at = {};  ///< columns
+    Vec2<float> to = {};  ///< columns, where there is a way
 };
 
 using Events = std::vector<Event>;

@@ -29,6 +29,10 @@ inline Vec2<float> columns_of(Vec2<Fixed> p) {
     return {static_cast<float>(p.x) * 0x1p-32f, static_cast<float>(p.y) * 0x1p-32f};
 }
 /// Columns as a place that need not be exact to the last bit.
+inline Vec2<Fixed> fixed_of(Vec2<float> columns) {
+    return {static_cast<Fixed>(columns.x * 65536.0f) * 65536,
+            static_cast<Fixed>(columns.y * 65536.0f) * 65536};
+}
 /// A place in 1/16 column, as the ground counts.
 inline Vec2<int> cells_of(Vec2<Fixed> p) {
     return {static_cast<int>(p.x >> (kFixedBits - 4)), static_cast<int>(p.y >> (kFixedBits - 4))};

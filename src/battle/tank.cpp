@@ -67,6 +67,19 @@ Hull Tank::hull(int number) const {
     return hull;
 }
 
+Dome Tank::dome(int number) const {
+    const Vec2<double> center = placed(body, {0, kHullHeight / 2.0f});
+    Dome dome;
+    dome.tank = number;
+    dome.center = {to_hull(center.x), to_hull(center.y)};
+    dome.radius = std::int64_t{kShieldRadius} << 16;
+    dome.kind = shield.kind == Shield::Kind::absorbs    ? Dome::Kind::absorbs
+                : shield.kind == Shield::Kind::reflects ? Dome::Kind::reflects
+                                                        : Dome::Kind::deflects;
+    dome.push = shield.push;
+    return dome;
+}
+
 Vec2<float> Tank::turret() const { return to_float(placed(body, {0, kTurretHeight})); }
 
 Vec2<float> Tank::middle() const { return to_float(placed(body, {0, kHullHeight / 2.0f})); }

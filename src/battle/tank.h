@@ -1,9 +1,12 @@
 #pragma once
 
 #include <array>
+#include <optional>
+#include <vector>
 
 #include "base/vec2.h"
 #include "battle/flight.h"
+#include "battle/shell.h"
 
 namespace terramorph {
 
@@ -26,6 +29,28 @@ constexpr int kHullHeight = 14;
 constexpr float kTurretHeight = 12;
 constexpr float kBarrelLength = 24;
 
+/// How many of each weapon and of each item of the arsenal somebody has.
+struct Kit {
+    std::vector<int> weapons;
+    std::vector<int> items;
+
+    friend bool operator==(const Kit&, const Kit&) = default;
+};
+
+/// What stands between a tank and the shells.
+struct Shield {
+    enum class Kind { none, absorbs, reflects, deflects };
+
+    Kind kind = Kind::none;
+    int strength = 0;  ///< what it can still bear, in health
+    int full = 0;
+    int push = 0;  ///< of one that deflects, columns per second squared
+    bool laser_proof = false;
+
+    bool up() const { return kind != Kind::none && strength > 0; }
+};
+constexpr int kShieldRadius = 36;  ///< columns
+
 struct Tank {
     bool alive = true;
     int health = 100;
@@ -35,7 +60,20 @@ struct Tank {
     int airborne = 0;  ///< ticks without touching anything
     int last_hurt_by = -1;
 
+    Kit kit;
+    Shield shield;
+    int armour = 0;                   ///< %, of all harm, that does not reach it
+    int force = 100;                  ///< %, of what its weapons would do, that they do
+    float fuel = 0;                   ///< columns
+    float way = 0;                    ///< columns that it still drives, to the right; below 0 to the left
+    int stuck_ticks = 0;              ///< how long it has not got on
+    float parachute = 0;              ///< columns per second at which it sinks; 0: it is folded
+    Guidance guidance;                ///< of its next shot
+    bool contact = false;             ///< whether its next shot has a contact trigger
+    std::optional<Vec2<int>> target;  ///< columns: where guided things are to go
+
     Hull hull(int number) const;
+    Dome dome(int number) const;
     /// The turret's pivot, in columns.
     Vec2<float> turret() const;
     Vec2<float> middle() const;

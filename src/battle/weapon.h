@@ -11,13 +11,29 @@ namespace terramorph {
 
 class Battle;
 struct Effect;
+struct Lasting;
 struct Moment;
 
 /// When something happens to a weapon in motion.
-enum class Trigger { on_fire, at_apex, on_impact, on_tank, after, on_rest, each };
+enum class Trigger {
+    on_fire,
+    at_apex,
+    on_impact,
+    on_tank,  ///< instead of on_impact, where a tank is hit
+    after,    ///< when the fuse ends
+    on_rest,
+    each,
+    // Those of items:
+    on_use,    ///< the player whose turn it is takes it to hand
+    on_fall,   ///< its tank falls so far that it will hurt
+    on_death,  ///< its tank is destroyed
+    on_turn,   ///< its tank's turn begins
+    on_round,  ///< a round begins
+};
 
-constexpr std::array<std::string_view, 7> kTriggerNames = {"on_fire", "at_apex", "on_impact", "on_tank",
-                                                           "after",   "on_rest", "each"};
+constexpr std::array<std::string_view, 12> kTriggerNames = {"on_fire", "at_apex",  "on_impact", "on_tank",
+                                                            "after",   "on_rest",  "each",      "on_use",
+                                                            "on_fall", "on_death", "on_turn",   "on_round"};
 
 /// What happens on which trigger: the tree that a weapon is.
 struct Effects {
@@ -28,12 +44,18 @@ struct Effects {
     }
 };
 
+/// What something that lasts looks like, for pictures and sounds.
+enum class Guise { nothing, flame, mud, digger, quake, beam, spark };
+
 /// A kind of effect. To add one: a file in effects/ that defines it, and its line in effects/list.h.
 struct EffectKind {
     std::string_view name;
     std::string_view help;
     std::span<const Parameter> parameters;
     void (*happen)(Battle& battle, const Effect& effect, const Moment& moment);
+    /// One tick of what it goes on to do (see Battle::begin); returns whether there is more.
+    bool (*go_on)(Battle& battle, Lasting& lasting) = nullptr;
+    Guise guise = Guise::nothing;
 };
 
 /// One effect with its numbers and with what it leads to.
@@ -43,12 +65,19 @@ struct Effect {
     Effects leads_to;  ///< what its own shells, rollers and bounces do
 
     int whole(std::size_t parameter) const { return static_cast<int>(values[parameter]); }
+    float number(std::size_t parameter) const { return static_cast<float>(values[parameter]); }
+    /// Seconds as ticks.
+    int ticks(std::size_t parameter) const { return static_cast<int>(values[parameter] * 60 + 0.5); }
 };
 
 /// All kinds that the game knows.
 std::span<const EffectKind* const> effect_kinds();
 
-/// A weapon is plain data.
+/// Who fires it: a tank; a tank uses it without firing; a tank dies with it; the sky sends it.
+enum class Role { weapon, item, death, sky };
+constexpr std::array<std::string_view, 4> kRoleNames = {"weapon", "item", "death", "sky"};
+
+/// A weapon, or an item, is plain data.
 struct Weapon {
     std::string id;    ///< its table's name in weapons.toml
     std::string name;  ///< as people read it
@@ -58,6 +87,10 @@ struct Weapon {
     int bundle = 1;
     int arms_level = 0;
     bool unlimited = false;
+    bool shell = true;     ///< fires one; if not, all that it does is hung on on_fire
+    bool lasting = false;  ///< an item that is not used up by what it does of itself
+    Role role = Role::weapon;
+    int chance = 1;  ///< of deaths and of what the sky sends: how likely it is beside the others
     Effects effects;
 };
 

@@ -14,6 +14,9 @@ struct Writer {
     std::string operator()(const Choose& c) const { return text("choose ", c.player, " ", c.weapon); }
     std::string operator()(const Fire& c) const { return text("fire ", c.player); }
     std::string operator()(const Pass& c) const { return text("pass ", c.player); }
+    std::string operator()(const Use& c) const { return text("use ", c.player, " ", c.item); }
+    std::string operator()(const Drive& c) const { return text("drive ", c.player, " ", c.columns); }
+    std::string operator()(const Target& c) const { return text("target ", c.player, " ", c.x, " ", c.y); }
     std::string operator()(const NewLevel&) const { return "new-level"; }
     std::string operator()(const NextRound&) const { return "next-round"; }
 };
@@ -35,6 +38,18 @@ constexpr Form kForms[] = {
      }},
     {"fire", 1, [](const std::array<int, 3>& n) -> Command { return Fire{n[0]}; }},
     {"pass", 1, [](const std::array<int, 3>& n) -> Command { return Pass{n[0]}; }},
+    {"use", 2,
+     [](const std::array<int, 3>& n) -> Command {
+         return Use{n[0], n[1]};
+     }},
+    {"drive", 2,
+     [](const std::array<int, 3>& n) -> Command {
+         return Drive{n[0], n[1]};
+     }},
+    {"target", 3,
+     [](const std::array<int, 3>& n) -> Command {
+         return Target{n[0], n[1], n[2]};
+     }},
     {"new-level", 0, [](const std::array<int, 3>&) -> Command { return NewLevel{}; }},
     {"next-round", 0, [](const std::array<int, 3>&) -> Command { return NextRound{}; }},
 };
@@ -54,7 +69,8 @@ Result<Command> parse_command(std::string_view written) {
         std::array<int, 3> numbers{};
         for (std::size_t k = 0; k < form.numbers; ++k) {
             const auto number = to_integer(parts[k + 1]);
-            if (!number || *number < 0 || *number > kLargestNumber)
+            const bool may_be_negative = k > 0 && form.name == "drive";
+            if (!number || *number < (may_be_negative ? -kLargestNumber : 0) || *number > kLargestNumber)
                 return Error{
                     text("\"", cleaned(parts[k + 1], 40), "\" is no number that ", form.name, " takes")};
             numbers[k] = static_cast<int>(*number);

@@ -28,12 +28,28 @@ struct Fire {
 struct Pass {
     int player;
 };
+/// Uses an item before firing.
+struct Use {
+    int player;
+    int item;
+};
+/// Drives before firing: so many columns to the right, or below 0 to the left, as far as it gets.
+struct Drive {
+    int player;
+    int columns;
+};
+/// Where guided things are to go, in columns.
+struct Target {
+    int player;
+    int x;
+    int y;
+};
 /// Draws a fresh level: the round begins anew on it.
 struct NewLevel {};
 /// Goes on after a round.
 struct NextRound {};
 
-using Command = std::variant<Aim, Choose, Fire, Pass, NewLevel, NextRound>;
+using Command = std::variant<Aim, Choose, Fire, Pass, Use, Drive, Target, NewLevel, NextRound>;
 
 /// "aim 2 450 500", and back.
 std::string command_text(const Command& command);

@@ -42,7 +42,6 @@ Match::Match(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsen
       random_(settings.seed, kMatchStream),
       order_(settings.players.size()),
       weapon_(settings.players.size(), 0),
-      stock_(settings.players.size()),
       scores_(static_cast<int>(settings.players.size())) {
     recording_.settings = settings;
     recording_.arsenal = arsenal_->fingerprint;
@@ -69,7 +68,13 @@ void Match::step() {
     if (phase_ != Phase::flying) return;
     battle_->step();
     take_from_battle();
-    if (battle_->quiet()) end_turn();
+    if (!battle_->quiet()) return;
+    const bool goes_on =
+        std::exchange(moving_, false) && at(battle_->tanks(), player()).alive && battle_->tanks_alive() > 1;
+    if (goes_on)
+        phase_ = Phase::aiming;
+    else
+        end_turn();
 }
 
 Events Match::take_events() { return std::exchange(events_, {}); }
@@ -77,10 +82,6 @@ Events Match::take_events() { return std::exchange(events_, {}); }
 int Match::next_world() const {
     if (!galaxy_ || round_ >= settings_.rounds()) return -1;
     return galaxy_->route[static_cast<std::size_t>(round_) % galaxy_->route.size()];
-}
-
-int Match::stock(int player, int weapon) const {
-    return at(arsenal_->weapons, weapon).unlimited ? -1 : at(at(stock_, player), weapon);
 }
 
 Refusal Match::check_turn(int player) const {
@@ -113,6 +114,27 @@ Refusal Match::check(const Fire& fire) const { return check_turn(fire.player); }
 
 Refusal Match::check(const Pass& pass) const { return check_turn(pass.player); }
 
+Refusal Match::check(const Use& use) const {
+    if (auto refusal = check_turn(use.player)) return refusal;
+    return battle_->refuses_use(use.player, use.item);
+}
+
+Refusal Match::check(const Drive& drive) const {
+    if (auto refusal = check_turn(drive.player)) return refusal;
+    if (drive.columns == 0) return Error{"a tank drives left or right"};
+    if (at(battle_->tanks(), drive.player).fuel <= 0) return Error{"there is no fuel left"};
+    if (at(battle_->tanks(), drive.player).body.entombed)
+        return Error{"the tank is buried: dig it out first"};
+    return std::nullopt;
+}
+
+Refusal Match::check(const Target& target) const {
+    if (auto refusal = check_turn(target.player)) return refusal;
+    if (target.x < 0 || target.x >= level().width() || target.y < 0 || target.y > 4 * level().level_height())
+        return Error{"the target must be in the level"};
+    return std::nullopt;
+}
+
 Refusal Match::check(const NewLevel&) const {
     return phase_ == Phase::aiming ? std::nullopt
                                    : Refusal(Error{"a fresh level can be drawn when it is somebody's turn"});
@@ -131,9 +153,26 @@ void Match::obey(const Fire& fire) {
     battle_->fire(fire.player, weapon);
     fired_ = true;
     phase_ = Phase::flying;
-    if (!at(arsenal_->weapons, weapon).unlimited && --at(at(stock_, fire.player), weapon) == 0)
-        at(weapon_, fire.player) = 0;
+    if (stock(fire.player, weapon) == 0) at(weapon_, fire.player) = 0;
     take_from_battle();
+}
+
+void Match::obey(const Use& use) {
+    battle_->use(use.player, use.item);
+    move();
+}
+
+void Match::obey(const Drive& drive) {
+    battle_->drive(drive.player, drive.columns);
+    move();
+}
+
+void Match::obey(const Target& target) { battle_->target(target.player, {target.x, target.y}); }
+
+void Match::move() {
+    take_from_battle();
+    moving_ = true;
+    phase_ = Phase::flying;
 }
 
 void Match::obey(const Pass&) { end_turn(); }
@@ -187,18 +226,12 @@ void Match::begin_battle() {
     const LevelSettings level = level_of_round();
     const std::uint32_t battle_seed = mix(settings_.seed + levels_drawn_);
     ++levels_drawn_;
-    battle_ = std::make_unique<Battle>(battle_rules(settings_, level), level, *arsenal_,
-                                       static_cast<int>(settings_.players.size()), battle_seed);
-
-    const int bundles = static_cast<int>(settings_.rule(Rule::stock));
-    for (auto& stock : stock_) {
-        stock.clear();
-        for (const Weapon& weapon : arsenal_->weapons) stock.push_back(weapon.bundle * bundles);
-    }
+    battle_ = std::make_unique<Battle>(battle_rules(settings_, level), level, *arsenal_, kits(), battle_seed);
     std::fill(weapon_.begin(), weapon_.end(), 0);
     place_ = 0;
     fired_ = false;
     winner_ = -1;
+    moving_ = false;
     round_turns_ = 0;
     Event drawn;
     drawn.kind = Event::Kind::new_level;
@@ -206,11 +239,20 @@ void Match::begin_battle() {
     begin_turn();
 }
 
+/// What everybody begins a round with.
+std::vector<Kit> Match::kits() const {
+    const int bundles = static_cast<int>(settings_.rule(Rule::stock));
+    Kit kit;
+    for (const Weapon& weapon : arsenal_->weapons) kit.weapons.push_back(weapon.bundle * bundles);
+    for (const Weapon& item : arsenal_->items) kit.items.push_back(item.bundle * bundles);
+    return std::vector<Kit>(settings_.players.size(), kit);
+}
+
 void Match::begin_turn() {
     ++turn_;
     ++round_turns_;
     phase_ = Phase::aiming;
-    watered_ = false;
+    ending_ = false;
     recording_.note_state(turn_, hash());
     Event began;
     began.kind = Event::Kind::turn_began;
@@ -219,8 +261,8 @@ void Match::begin_turn() {
 }
 
 void Match::end_turn() {
-    if (battle_->tanks_alive() > 1 && !std::exchange(watered_, true)) {
-        battle_->take_on_water();
+    if (battle_->tanks_alive() > 1 && !std::exchange(ending_, true)) {
+        battle_->end_turn();
         take_from_battle();
         phase_ = Phase::flying;
         if (!battle_->quiet()) return;
@@ -229,7 +271,7 @@ void Match::end_turn() {
     if (battle_->tanks_alive() <= 1 || round_turns_ >= most_turns) return end_round();
     do place_ = (place_ + 1) % order_.size();
     while (!at(battle_->tanks(), player()).alive);
-    battle_->begin_turn();
+    battle_->begin_turn(player());
     take_from_battle();
     begin_turn();
 }
@@ -266,15 +308,14 @@ std::uint64_t Match::hash() const {
     for (const int number : {static_cast<int>(phase_), round_, turn_, round_turns_, static_cast<int>(place_),
                              winner_, int{fired_}})
         hash.add(number);
-    hash.add(int{watered_});
+    hash.add(int{ending_});
+    hash.add(int{moving_});
     hash.add(levels_drawn_);
     hash.add(map_drawn_);
     hash.add(marches_);
     hash.add(random_.drawn());
     for (const int number : order_) hash.add(number);
     for (const int number : weapon_) hash.add(number);
-    for (const auto& stock : stock_)
-        for (const int number : stock) hash.add(number);
     scores_.add_to(hash);
     return hash.value();
 }

@@ -55,7 +55,8 @@ class Match {
     const std::vector<int>& order() const { return order_; }
     int weapon(int player) const { return weapon_[static_cast<std::size_t>(player)]; }
     /// How many shots are left; -1 is without end.
-    int stock(int player, int weapon) const;
+    int stock(int player, int weapon) const { return battle_->stock(player, weapon); }
+    int item_stock(int player, int item) const { return battle_->item_stock(player, item); }
     bool first_shot_fired() const { return fired_; }
     const LevelSettings& level() const { return battle_->level(); }
     /// The galaxy that the match travels through; nullptr where the rules have none.
@@ -78,12 +79,18 @@ class Match {
     Refusal check(const Choose& choose) const;
     Refusal check(const Fire& fire) const;
     Refusal check(const Pass& pass) const;
+    Refusal check(const Use& use) const;
+    Refusal check(const Drive& drive) const;
+    Refusal check(const Target& target) const;
     Refusal check(const NewLevel&) const;
     Refusal check(const NextRound&) const;
     void obey(const Aim& aim);
     void obey(const Choose& choose);
     void obey(const Fire& fire);
     void obey(const Pass& pass);
+    void obey(const Use& use);
+    void obey(const Drive& drive);
+    void obey(const Target& target);
     void obey(const NewLevel&);
     void obey(const NextRound&);
 
@@ -91,7 +98,10 @@ class Match {
     void travel();
     void begin_battle();
     LevelSettings level_of_round() const;
+    std::vector<Kit> kits() const;
     void begin_turn();
+    /// Something moves before the shot; the turn goes on when it has come to rest.
+    void move();
     void end_turn();
     void end_round();
     void take_from_battle();
@@ -110,11 +120,11 @@ class Match {
     std::uint32_t levels_drawn_ = 0;
     std::uint32_t map_drawn_ = 0;  // which of the levels brought a fresh map last; 0: the settings' own
     int marches_ = 0;              // through the map since then
-    bool watered_ = false;         // the water has had its share of this turn
+    bool moving_ = false;          // what moves is no shot: the turn goes on after it
+    bool ending_ = false;          // water and sky have had their share of this turn
     std::vector<int> order_;
     std::size_t place_ = 0;
     std::vector<int> weapon_;
-    std::vector<std::vector<int>> stock_;
     bool fired_ = false;
     int winner_ = -1;
     Scoreboard scores_;

@@ -46,11 +46,16 @@ TEST(Arsenal, APebbleIsAWeapon) {
 }
 
 TEST(Arsenal, MistakesSayWhereWhatAndWhatIsAllowed) {
-    const std::string effects = "blast, carve, heap, split, bounce, roll, trace";
-    const std::string triggers = "on_fire, at_apex, on_impact, on_tank, after, on_rest, each";
+    std::vector<std::string> kinds;
+    for (const EffectKind* kind : effect_kinds()) kinds.emplace_back(kind->name);
+    const std::string effects = joined(kinds, ", ");
+    const std::string triggers =
+        "on_fire, at_apex, on_impact, on_tank, after, on_rest, each, on_use, on_fall, on_death, on_turn, "
+        "on_round";
     const std::map<std::string, std::string> mistakes = {
         {"colour = 3",
-         "colour is not known: allowed are name, help, icon, price, bundle, arms_level, unlimited, " +
+         "colour is not known: allowed are name, help, icon, price, bundle, arms_level, chance, unlimited, "
+         "shell, lasting, role, " +
              triggers},
         {"price = -1", "price cannot be -1: allowed is 0 to 9999999"},
         {"price = \"cheap\"", "price must be a number, not a text: allowed is 0 to 9999999"},
@@ -72,7 +77,8 @@ TEST(Arsenal, MistakesSayWhereWhatAndWhatIsAllowed) {
         {"on_fire = [{ effect = \"blast\", radius = true }]",
          "radius must be a number, not true or false: allowed is 1 to 400 columns"},
         {"at_top = [{ effect = \"blast\" }]",
-         "at_top is not known: allowed are name, help, icon, price, bundle, arms_level, unlimited, " +
+         "at_top is not known: allowed are name, help, icon, price, bundle, arms_level, chance, unlimited, "
+         "shell, lasting, role, " +
              triggers},
     };
     for (const auto& [line, mistake] : mistakes)
@@ -150,7 +156,7 @@ TEST(Arsenal, ThereAreAtMost500Weapons) {
     std::string many(kPebble);
     for (int k = 1; k < 500; ++k) many += text("[w", k, "]\nname = \"W\"\n");
     EXPECT_EQ(error_of(many), "no error");
-    EXPECT_EQ(error_of(many + "[w500]\nname = \"W\"\n"), "mine.toml: more than 500 weapons");
+    EXPECT_EQ(error_of(many + "[w500]\nname = \"W\"\n"), "mine.toml:1002: more than 500 of the role weapon");
 }
 
 TEST(Arsenal, GarbageIsAnErrorHoweverMuchOfItThereIs) {
@@ -205,11 +211,20 @@ TEST(Arsenal, ANewEffectIsOneFileAndOneLine) {
     EXPECT_EQ(battle.tanks()[1].health, 100);
 }
 
-TEST(Arsenal, TheGamesOwnWeaponsAreBuiltIn) {
-    std::ifstream file(test::source_path("assets/weapons.toml"));
+std::string content_of(std::string_view asset) {
+    std::ifstream file(test::source_path(text("assets/", asset)));
     std::stringstream content;
     content << file.rdbuf();
-    EXPECT_EQ(arsenal_of(content.str()).fingerprint, built_in_arsenal().fingerprint);
+    return content.str();
+}
+
+TEST(Arsenal, TheGamesOwnWeaponsAndItemsAreBuiltIn) {
+    const std::string weapons = content_of("weapons.toml");
+    const std::string items = content_of("items.toml");
+    const auto arsenal =
+        parse_arsenal(std::array{ArsenalFile{"weapons.toml", weapons}, ArsenalFile{"items.toml", items}});
+    ASSERT_TRUE(arsenal) << arsenal.error().text;
+    EXPECT_EQ(arsenal->fingerprint, built_in_arsenal().fingerprint);
 }
 
 /// A weapon of the game fired once on a plain: what happens, in words, and what is left of the earth.

@@ -30,6 +30,7 @@ constexpr int kFlat = 200;  // the height of flat levels
 BattleRules calm() {
     BattleRules rules;
     rules.most_wind = 0;
+    rules.wreckage = false;
     return rules;
 }
 
@@ -347,7 +348,7 @@ TEST(Battle, TheEntombedStillFireAndARiotBombFreesThem) {
     battle.heap(box(x - 100, x + 100, kFlat, kFlat + 90));
     settle(battle);
     ASSERT_TRUE(tank(battle, 1).body.entombed);
-    battle.begin_turn();
+    battle.begin_turn(0);
     EXPECT_TRUE(tank(battle, 1).body.entombed);
     const Events events = shoot(battle, 1, weapon("riot_bomb"), 900, 500);
     EXPECT_EQ(count(events, Kind::fired), 1);
@@ -522,10 +523,10 @@ TEST(Battle, ARollerThatIsBuriedBurstsThere) {
     const int shooter = by_place(battle)[0];
     battle.aim(shooter, 400, 300);
     battle.fire(shooter, weapon("roller"));
-    for (int tick = 0; tick < 600 && battle.rollers().empty(); ++tick) battle.step();
+    for (int tick = 0; tick < 600 && battle.pieces().empty(); ++tick) battle.step();
     for (int tick = 0; tick < 60; ++tick) battle.step();
-    ASSERT_EQ(battle.rollers().size(), 1u);
-    const Vec2<float> at = battle.rollers()[0].body.at;
+    ASSERT_EQ(battle.pieces().size(), 1u);
+    const Vec2<float> at = battle.pieces()[0].body.at;
     battle.heap(disc(static_cast<int>(at.x) * kSub, kFlat * kSub, 60 * kSub));
     EXPECT_NEAR(first(settle(battle), Kind::blast).at.x, at.x, 10);
 }
@@ -577,16 +578,17 @@ TEST(Battle, AShotIsOverAfterAMinuteWhateverItLeadsTo) {
 }
 
 TEST(Battle, ARollerIsOverAfterAMinuteToo) {
-    const Arsenal arsenal = arsenal_of(
-        text(kPebble,
-             "on_impact = [{ effect = \"roll\", fuse = 30, after = [{ effect = \"roll\", fuse = 30, after = "
-             "[{ effect = \"blast\" }], on_rest = [{ effect = \"blast\" }] }] }]\n"));
+    const Arsenal arsenal =
+        arsenal_of(text(kPebble,
+                        "on_impact = [{ effect = \"roll\", bounce = 100, fuse = 30, after = [{ effect = "
+                        "\"roll\", bounce = 100, fuse = 30, after = "
+                        "[{ effect = \"blast\" }], on_rest = [{ effect = \"blast\" }] }] }]\n"));
     Battle battle(calm(), flat_level(16384), arsenal, 2, 3);
     const Events events = shoot(battle, by_place(battle)[1], 0, 300, 400);
     EXPECT_EQ(count(events, Kind::rolling), 2);
     EXPECT_EQ(count(events, Kind::limit_met), 1);
     EXPECT_EQ(count(events, Kind::blast), 0);
-    EXPECT_TRUE(battle.rollers().empty());
+    EXPECT_TRUE(battle.pieces().empty());
 }
 
 TEST(Battle, AShellThatFliesOverTheSideSaysLongOrShort) {
@@ -616,7 +618,7 @@ TEST(Battle, TheWindDriftsWithinItsLimit) {
     std::set<int> seen;
     int wind = battle.wind();
     for (int turn = 0; turn < 600; ++turn) {
-        battle.begin_turn();
+        battle.begin_turn(0);
         const Events events = battle.take_events();
         EXPECT_EQ(count(events, Kind::wind_changed), battle.wind() != wind ? 1 : 0);
         if (battle.wind() != wind) {
@@ -639,8 +641,8 @@ TEST(Battle, TheWindStaysWhereTheRulesSaySo) {
     rules.most_wind = 0;
     Battle still(rules, flat_level(640), built_in_arsenal(), 2, 4);
     for (int turn = 0; turn < 50; ++turn) {
-        steady.begin_turn();
-        still.begin_turn();
+        steady.begin_turn(0);
+        still.begin_turn(0);
         EXPECT_EQ(steady.wind(), wind);
         EXPECT_EQ(still.wind(), 0);
     }
@@ -736,8 +738,8 @@ TEST(Battle, TheSameBattleHasTheSameHashAtEveryTick) {
             ASSERT_EQ(one.hash(), other.hash());
             hashes.insert(one.hash());
         } while (!one.quiet());
-        one.begin_turn();
-        other.begin_turn();
+        one.begin_turn(0);
+        other.begin_turn(0);
     }
     EXPECT_GT(hashes.size(), 1000u);
 }

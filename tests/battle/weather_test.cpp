@@ -64,7 +64,7 @@ TEST(Wind, KeepsItsStrengthBetweenTheLeastAndTheMost) {
     int turns_to_the_other_side = 0;
     for (int turn = 0; turn < 1000; ++turn) {
         const int before = battle.wind();
-        battle.begin_turn();
+        battle.begin_turn(0);
         EXPECT_GE(std::abs(battle.wind()), 5);
         EXPECT_LE(std::abs(battle.wind()), 12);
         if ((before < 0) != (battle.wind() < 0))
@@ -78,7 +78,7 @@ TEST(Wind, KeepsItsStrengthBetweenTheLeastAndTheMost) {
     Battle turning = battle_on(flat_level(640), rules);
     std::set<int> sides;
     for (int turn = 0; turn < 1000; ++turn) {
-        turning.begin_turn();
+        turning.begin_turn(0);
         sides.insert(turning.wind() < 0 ? -1 : 1);
         EXPECT_NE(turning.wind(), 0);
     }
@@ -102,7 +102,7 @@ TEST(Weather, RainsAsOftenAsThePlanetSays) {
         int shone = 0;
         for (std::uint32_t seed = 0; seed < 20; ++seed) {
             Battle battle = battle_on(level, calm(), seed);
-            for (int turn = 0; turn < 300; ++turn, battle.begin_turn()) {
+            for (int turn = 0; turn < 300; ++turn, battle.begin_turn(0)) {
                 rained += battle.weather() == Weather::rain ? 1 : 0;
                 shone += battle.weather() == Weather::sun ? 1 : 0;
             }
@@ -117,7 +117,7 @@ TEST(Weather, NeedsAir) {
     level.planet = *find_planet(built_in_planets(), "moon");
     level.planet.set(PlanetValue::rain, 100);
     Battle battle = battle_on(level);
-    for (int turn = 0; turn < 100; ++turn, battle.begin_turn()) EXPECT_EQ(battle.weather(), Weather::fair);
+    for (int turn = 0; turn < 100; ++turn, battle.begin_turn(0)) EXPECT_EQ(battle.weather(), Weather::fair);
 }
 
 TEST(Weather, SaysThatItChangesAndOnlyThen) {
@@ -128,7 +128,7 @@ TEST(Weather, SaysThatItChangesAndOnlyThen) {
     int changes = 0;
     for (int turn = 0; turn < 300; ++turn) {
         const Weather before = battle.weather();
-        battle.begin_turn();
+        battle.begin_turn(0);
         const Events events = battle.take_events();
         EXPECT_EQ(count(events, Kind::weather_changed), battle.weather() != before ? 1 : 0);
         if (battle.weather() == before) continue;
@@ -146,7 +146,7 @@ TEST(Lake, RisesInRainAndFallsInSunshineBackToWhereItWas) {
     int returns = 0;
     for (int turn = 0; turn < 2000; ++turn) {
         const int before = battle.water();
-        battle.begin_turn();
+        battle.begin_turn(0);
         int expected = before;
         if (battle.weather() == Weather::rain) expected = std::min(before + 4 * kSub, lake + 64 * kSub);
         if (battle.weather() == Weather::sun) expected = std::max(before - 4 * kSub, lake);
@@ -160,10 +160,10 @@ TEST(Lake, RisesInRainAndFallsInSunshineBackToWhereItWas) {
 
 TEST(Lake, RisesByItsOwnDepthAtTheMost) {
     Battle battle = battle_on(lake_level(150, 20, 100));
-    for (int turn = 0; turn < 100; ++turn) battle.begin_turn();
+    for (int turn = 0; turn < 100; ++turn) battle.begin_turn(0);
     EXPECT_EQ(battle.water(), 2 * 20 * kSub);
     Battle deep = battle_on(lake_level(300, 200, 100));
-    for (int turn = 0; turn < 100; ++turn) deep.begin_turn();
+    for (int turn = 0; turn < 100; ++turn) deep.begin_turn(0);
     EXPECT_EQ(deep.water(), (200 + 64) * kSub);
 }
 
@@ -173,13 +173,13 @@ TEST(Lake, NoSeaOfAPlanetRises) {
     Battle battle = battle_on(level);
     const int sea = battle.water();
     EXPECT_GT(sea, 50 * kSub);
-    for (int turn = 0; turn < 50; ++turn) battle.begin_turn();
+    for (int turn = 0; turn < 50; ++turn) battle.begin_turn(0);
     EXPECT_EQ(battle.water(), sea);
 
     LevelSettings dry = flat_level();
     dry.planet.set(PlanetValue::rain, 100);
     Battle without = battle_on(dry);
-    for (int turn = 0; turn < 50; ++turn) without.begin_turn();
+    for (int turn = 0; turn < 50; ++turn) without.begin_turn(0);
     EXPECT_EQ(without.water(), 0);
 }
 
@@ -188,7 +188,7 @@ TEST(Water, HurtsATankWhoseMiddleIsBelowItAndNoOther) {
     for (const int above : {-1, 0, 1, 500}) {
         Battle battle = battle_on(wet_level(middle + above));
         ASSERT_EQ(battle.water(), middle + above);
-        battle.take_on_water();
+        battle.end_turn();
         const Events events = battle.take_events();
         const int wet = above > 0 ? 2 : 0;
         EXPECT_EQ(count(events, Kind::took_water), wet) << above;
@@ -201,7 +201,7 @@ TEST(Water, HurtsNobodyWhereTheRuleSaysSo) {
     BattleRules rules = calm();
     rules.water_damage = 0;
     Battle battle = battle_on(wet_level(300 * kSub), rules);
-    battle.take_on_water();
+    battle.end_turn();
     EXPECT_TRUE(battle.take_events().empty());
     EXPECT_TRUE(battle.quiet());
 }
@@ -210,9 +210,9 @@ TEST(Water, SinksATankThatNobodyIsToBlameForUnlessItWasHitInThisTurn) {
     for (const bool hit_before : {false, true}) {
         Battle battle = battle_on(wet_level(300 * kSub));
         battle.hurt(0, 96, 1);
-        if (hit_before) battle.begin_turn();
+        if (hit_before) battle.begin_turn(0);
         battle.take_events();
-        battle.take_on_water();
+        battle.end_turn();
         EXPECT_FALSE(battle.quiet());
         const Events events = test::settle(battle);
         EXPECT_EQ(first(events, Kind::hurt).amount, 4);
@@ -241,11 +241,11 @@ TEST(Water, StopsNoShellButSplashesWhereOneComesIn) {
 TEST(Water, SplashesWhereABallRollsIn) {
     Battle battle = battle_on(wet_level((kFlat + 20) * kSub));
     const Effects nothing;
-    Roller ball;
+    Piece ball;
     ball.effects = &nothing;
     ball.fuse = 200;
     ball.body.at = {512, kFlat + 60};
-    battle.roll(ball);
+    battle.add(ball);
     const Events events = test::settle(battle);
     EXPECT_EQ(count(events, Kind::splashed), 1);
     EXPECT_FLOAT_EQ(first(events, Kind::splashed).at.y, kFlat + 20);
@@ -256,7 +256,7 @@ TEST(Weather, IsPartOfTheBattlesState) {
     Battle high = battle_on(lake_level(150, 101, 100));
     EXPECT_NE(low.hash(), high.hash());
     const auto before = low.hash();
-    low.begin_turn();
+    low.begin_turn(0);
     EXPECT_NE(low.hash(), before);
 }
 
@@ -292,7 +292,7 @@ TEST(Gravity, HoweverLowLeavesNoTankInTheAir) {
         for (int turn = 0; turn < 3; ++turn) {
             test::explode(battle, {battle.tanks()[0].body.at.x, kFlat + 1}, 80, 10, 1);
             test::settle(battle, Battle::kLongestDrifting + 600);
-            battle.begin_turn();
+            battle.begin_turn(0);
         }
         for (const Tank& tank : battle.tanks()) {
             const int x = static_cast<int>(tank.body.at.x);

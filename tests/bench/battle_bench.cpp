@@ -58,7 +58,7 @@ void tick_of_ten_tanks(benchmark::State& state) {
         }
         state.ResumeTiming();
         for (int tick = 0; tick < 100; ++tick) {
-            for (const Tank& tank : battle.tanks()) battle.throw_tanks(tank.body.at, 2);
+            for (const Tank& tank : battle.tanks()) battle.throw_bodies(tank.body.at, 2);
             battle.step();
         }
         benchmark::DoNotOptimize(battle.hash());
@@ -76,7 +76,7 @@ BENCHMARK(begin_battle)->Arg(640)->Arg(2048)->Arg(16384)->Unit(benchmark::kMicro
 /// What a turn's beginning costs: all bodies anew from plain state.
 void begin_turn(benchmark::State& state) {
     Battle battle = battle_of(10);
-    for (auto _ : state) battle.begin_turn();
+    for (auto _ : state) battle.begin_turn(0);
 }
 BENCHMARK(begin_turn)->Unit(benchmark::kMicrosecond);
 

@@ -12,10 +12,27 @@ namespace terramorph::test {
 
 namespace {
 
-constexpr std::string_view kKindNames[] = {
-    "fired",        "split",     "blast",     "dug",        "heaped",      "bounced",    "rolling",
-    "left",         "fizzled",   "hurt",      "fell",       "died",        "earth_fell", "traced",
-    "wind_changed", "weather_changed", "splashed", "took_water", "limit_met", "new_level", "turn_began", "round_ended", "match_ended"};
+constexpr std::string_view kKindNames[] = {"fired",        "split",
+                                           "blast",        "dug",
+                                           "heaped",       "bounced",
+                                           "rolling",      "left",
+                                           "fizzled",      "hurt",
+                                           "fell",         "died",
+                                           "used",         "raised",
+                                           "shielded",     "shield_fell",
+                                           "deflected",    "healed",
+                                           "teleported",   "stole",
+                                           "found",        "parachuted",
+                                           "beamed",       "burning",
+                                           "quaked",       "broke_off",
+                                           "crashed",      "struck",
+                                           "storm_rose",   "walls_changed",
+                                           "earth_fell",   "traced",
+                                           "wind_changed", "weather_changed",
+                                           "splashed",     "took_water",
+                                           "limit_met",    "new_level",
+                                           "turn_began",   "round_ended",
+                                           "match_ended"};
 
 void check_body(const Battle& battle, const Tank& tank, std::vector<std::string>& wrong) {
     const BodyState& body = tank.body;

@@ -17,19 +17,16 @@ Fixed kept(Fixed speed, int percent) { return speed / 100 * percent; }
 void happen(Battle& battle, const Effect& effect, const Moment& moment) {
     const bool on_its_way = moment.shell && moment.shell->bouncing == &effect;
     const int left = on_its_way ? moment.shell->bounces_left : effect.whole(0);
-    const Vec2<Fixed> above = {moment.at.x, moment.at.y + kFixedOne};
     battle.say({.kind = Event::Kind::bounced, .tank = moment.tank, .at = columns_of(moment.at)});
     battle.happen(effect.leads_to.on(Trigger::each), moment);
 
-    Shell shell;
-    shell.effects = &effect.leads_to;
+    Moment leap = moment;
+    leap.at.y += kFixedOne;
+    const Vec2<Fixed> speed = {kept(moment.speed.x, effect.whole(1)),
+                               kept(std::abs(moment.speed.y), effect.whole(1))};
+    Shell shell = battle.child(leap, effect.leads_to, speed);
     shell.bouncing = &effect;
     shell.bounces_left = left - 1;
-    shell.tank = moment.tank;
-    shell.generation = moment.generation + 1;
-    shell.flight.half_acceleration = battle.air().half_acceleration();
-    shell.flight.turn_to(
-        above, {kept(moment.speed.x, effect.whole(1)), kept(std::abs(moment.speed.y), effect.whole(1))});
     battle.launch(shell);
 }
 

@@ -9,6 +9,8 @@ namespace {
 constexpr Parameter kParameters[] = {
     {"radius", "Radius", "columns", 2, 12, 5, "of the ball", true},
     {"fuse", "Fuse", "s", 1, 30, 8, "when what is hung on `after` happens at the latest"},
+    {"bounce", "Bounce", "%", 0, 100, 20, "of its speed that it keeps when it bounces; from 50 on it slides",
+     true},
 };
 
 /// Where the ball is clear of what the shell has hit: a little back along its way.
@@ -22,16 +24,17 @@ Vec2<float> clear_place(const Moment& moment, float radius) {
 
 /// Becomes a ball that rolls downhill; waits for `on_tank`, `on_rest` or `after`.
 void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    Roller roller;
+    Piece roller;
     roller.effects = &effect.leads_to;
     roller.tank = moment.tank;
     roller.generation = moment.generation + 1;
-    roller.radius = static_cast<float>(effect.values[0]);
-    roller.fuse = static_cast<int>(effect.values[1] * kTicksPerSecond);
+    roller.radius = effect.number(0);
+    roller.fuse = effect.ticks(1);
+    roller.bounce = effect.number(2) / 100;
     roller.body.at = clear_place(moment, roller.radius);
     const Vec2<float> speed = columns_of(moment.speed) * static_cast<float>(kTicksPerSecond);
     roller.body.velocity = {speed.x * 0.5f, 0};
-    battle.roll(roller);
+    battle.add(roller);
     battle.say({.kind = Event::Kind::rolling, .tank = moment.tank, .at = columns_of(moment.at)});
 }
 

@@ -7,6 +7,7 @@ namespace {
 constexpr Parameter kParameters[] = {
     {"heads", "Heads", "", 2, 20, 5, "how many shells it splits into", true},
     {"fan", "Fan", "columns/s", 0, 400, 50, "how much faster each head flies than the one behind it"},
+    {"fuse", "Fuse", "s", 0, 30, 0, "when what is hung on `after` happens to a head; 0: never"},
 };
 
 /// The heads share the shell's speed and spread evenly to both sides of it.
@@ -17,12 +18,9 @@ void happen(Battle& battle, const Effect& effect, const Moment& moment) {
         {.kind = Event::Kind::split, .tank = moment.tank, .amount = heads, .at = columns_of(moment.at)});
     battle.happen(effect.leads_to.on(Trigger::each), moment);
     for (int head = 0; head < heads; ++head) {
-        Shell shell;
-        shell.effects = &effect.leads_to;
-        shell.tank = moment.tank;
-        shell.generation = moment.generation + 1;
-        shell.flight.half_acceleration = battle.air().half_acceleration();
-        shell.flight.turn_to(moment.at, {moment.speed.x + fan * (2 * head - heads + 1) / 2, moment.speed.y});
+        const Fixed faster = fan * (2 * head - heads + 1) / 2;
+        Shell shell = battle.child(moment, effect.leads_to, {moment.speed.x + faster, moment.speed.y});
+        shell.fuse = effect.ticks(2);
         battle.launch(shell);
     }
 }

@@ -18,8 +18,8 @@ namespace {
 // All lengths are in pixels of a picture of 1600 x 900; a view's unit makes them its own.
 constexpr float kGrass = 9, kGrassShade = 14;  // below the surface, thick
 constexpr float kSteepest = 3;                 // turf is stretched on slopes up to this
-constexpr std::array<float, Strata::kEdges> kDepths = {45, 105, 186, 318};
-constexpr std::array<int, Strata::kEdges> kSmoothing = {6, 16, 32, 64};  // columns on either side
+constexpr std::array<float, FaceLayers::kEdges> kDepths = {45, 105, 186, 318};
+constexpr std::array<int, FaceLayers::kEdges> kSmoothing = {6, 16, 32, 64};  // columns on either side
 constexpr float kStoneWide = 30, kStoneHigh = 17;  // of the grid that holds a stone now and then
 constexpr float kFirstStones = 28;                 // below the surface
 constexpr float kCutRim = 0.9f, kOtherRim = 0.55f;
@@ -34,9 +34,9 @@ void lay(std::uint32_t& pixel, Color color, float amount) {
 /// Paints one pixel column after the other, looking at the columns beside each.
 class FacePainter {
   public:
-    FacePainter(const Ground& ground, const Strata& strata, const View& view, const Palette& palette,
+    FacePainter(const Ground& ground, const FaceLayers& layers, const View& view, const Palette& palette,
                 float water)
-        : strata_(strata),
+        : layers_(layers),
           view_(view),
           palette_(palette),
           unit_(view.unit()),
@@ -93,11 +93,11 @@ class FacePainter {
 
     void fill_strata(float column, const EarthCover& here) {
         int y = here.top;
-        for (std::size_t n = 0; n <= Strata::kEdges; ++n) {
+        for (std::size_t n = 0; n <= FaceLayers::kEdges; ++n) {
             const std::uint32_t earth = packed(palette_.earth[n]);
-            const bool last = n == Strata::kEdges;
+            const bool last = n == FaceLayers::kEdges;
             const float edge = last ? static_cast<float>(view_.height)
-                                    : view_.y_of(height_along(strata_.edges[n], column)) + kDepths[n] * unit_;
+                                    : view_.y_of(height_along(layers_.edges[n], column)) + kDepths[n] * unit_;
             const int end = std::clamp(static_cast<int>(edge), y, view_.height);
             std::fill(colors_.begin() + y, colors_.begin() + end, earth);
             y = end;
@@ -154,7 +154,7 @@ class FacePainter {
         if (here.turf <= 0) return;
         const float beside = 3 / view_.scale;
         const float rise =
-            height_along(strata_.edges[0], column + beside) - height_along(strata_.edges[0], column - beside);
+            height_along(layers_.edges[0], column + beside) - height_along(layers_.edges[0], column - beside);
         const float slope = std::min(kSteepest, std::abs(rise) / (2 * beside));
         const float stretch = std::sqrt(1 + slope * slope);
         const float shade = kGrassShade * unit_ * stretch, light = kGrass * unit_ * stretch;
@@ -201,7 +201,7 @@ class FacePainter {
         }
     }
 
-    const Strata& strata_;
+    const FaceLayers& layers_;
     const View& view_;
     const Palette& palette_;
     float unit_;
@@ -214,7 +214,7 @@ class FacePainter {
 
 }  // namespace
 
-Strata::Strata(const Ground& ground) : surface(static_cast<std::size_t>(ground.width())) {
+FaceLayers::FaceLayers(const Ground& ground) : surface(static_cast<std::size_t>(ground.width())) {
     for (int x = 0; x < ground.width(); ++x)
         surface[static_cast<std::size_t>(x)] = static_cast<float>(ground.generated_surface(x)) / kSub;
     for (std::size_t n = 0; n < kEdges; ++n)
@@ -223,9 +223,9 @@ Strata::Strata(const Ground& ground) : surface(static_cast<std::size_t>(ground.w
 
 int face_margin(const View& view) { return 1 + std::max(1, static_cast<int>(view.unit() * 1.4f + 0.5f)); }
 
-void draw_face(Image& picture, const Ground& ground, const Strata& strata, const View& view,
+void draw_face(Image& picture, const Ground& ground, const FaceLayers& layers, const View& view,
                const Palette& palette, float water, int first, int last) {
-    FacePainter(ground, strata, view, palette, water)
+    FacePainter(ground, layers, view, palette, water)
         .draw(picture, std::max(0, first), std::min(view.width, last));
 }
 

@@ -12,19 +12,19 @@ namespace terramorph {
 
 /// The edges between the strata of a level's earth: its generated surface, smoother the deeper they lie. In
 /// columns, one for each column of the level.
-struct Strata {
+struct FaceLayers {
     static constexpr int kEdges = 4;
 
-    explicit Strata(const Ground& ground);
+    explicit FaceLayers(const Ground& ground);
 
     std::vector<float> surface;
     std::array<std::vector<float>, kEdges> edges;
 };
 
-/// Draws the ground's face, with grass, strata, stones and crater rims, into the pixel columns from `first`
+/// Draws the ground's face, with grass, layers, stones and crater rims, into the pixel columns from `first`
 /// up to `last`. Where there is no earth, the picture stays as it is, or as it is seen through the water that
 /// stands `water` columns high.
-void draw_face(Image& picture, const Ground& ground, const Strata& strata, const View& view,
+void draw_face(Image& picture, const Ground& ground, const FaceLayers& layers, const View& view,
                const Palette& palette, float water, int first, int last);
 
 /// How many pixel columns beside a changed one look different too.

@@ -35,7 +35,7 @@ Landscape::Landscape(const LevelSettings& level, const Ground& ground)
     : fair_(level.planet.palette),
       palette_(fair_),
       panorama_(panorama_of(level)),
-      strata_(ground),
+      layers_(ground),
       clouds_(panorama_.clouds) {}
 
 void Landscape::set_water(float water) {
@@ -69,7 +69,7 @@ void Landscape::redraw(const Ground& ground, const View& view) {
     Canvas canvas(backdrop_, plain_typeface());
     draw_distant_scenery(canvas, panorama_, view, palette_);
     picture_ = backdrop_;
-    draw_face(picture_, ground, strata_, view, palette_, panorama_.water, 0, view.width);
+    draw_face(picture_, ground, layers_, view, palette_, panorama_.water, 0, view.width);
 }
 
 void Landscape::redraw_columns(const Ground& ground, Range columns) {
@@ -82,7 +82,7 @@ void Landscape::redraw_columns(const Ground& ground, Range columns) {
     const auto bytes = static_cast<std::size_t>(last - first) * sizeof(std::uint32_t);
     for (int y = 0; y < view_.height; ++y)
         std::memcpy(picture_.row(y) + first, backdrop_.row(y) + first, bytes);
-    draw_face(picture_, ground, strata_, view_, palette_, panorama_.water, first, last);
+    draw_face(picture_, ground, layers_, view_, palette_, panorama_.water, first, last);
 }
 
 }  // namespace terramorph

@@ -37,7 +37,7 @@ class Landscape {
     Palette fair_;     // by fair weather
     Palette palette_;  // as it is
     Panorama panorama_;
-    Strata strata_;
+    FaceLayers layers_;
     View view_;
     Image backdrop_;
     Image picture_;

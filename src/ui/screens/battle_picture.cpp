@@ -84,7 +84,7 @@ void BattlePicture::remember(const Match& match) {
     tanks_.clear();
     for (const Tank& tank : match.battle().tanks()) tanks_.push_back(tank.body);
     rollers_.clear();
-    for (const Roller& roller : match.battle().rollers()) rollers_.emplace_back(roller.number, roller.body);
+    for (const Piece& roller : match.battle().pieces()) rollers_.emplace_back(roller.number, roller.body);
 }
 
 void BattlePicture::note(const Match& match, const Events& events) {
@@ -101,8 +101,8 @@ void BattlePicture::follow(const Match& match) {
     const Battle& battle = match.battle();
     if (!battle.shells().empty())
         camera_.look_at(columns_of(battle.shells().front().flight.place()).x);
-    else if (!battle.rollers().empty())
-        camera_.look_at(battle.rollers().front().body.at.x);
+    else if (!battle.pieces().empty())
+        camera_.look_at(battle.pieces().front().body.at.x);
     else if (match.phase() == Phase::aiming)
         camera_.look_at(battle.tanks()[static_cast<std::size_t>(match.player())].body.at.x);
 }
@@ -159,7 +159,7 @@ BodyState BattlePicture::tank_between(const Match& match, std::size_t number, fl
     return between_states(tanks_[number], match.battle().tanks()[number].body, between);
 }
 
-BodyState BattlePicture::roller_between(const Roller& roller, float between) const {
+BodyState BattlePicture::roller_between(const Piece& roller, float between) const {
     const auto before = std::find_if(rollers_.begin(), rollers_.end(),
                                      [&](const auto& each) { return each.first == roller.number; });
     return before == rollers_.end() ? roller.body : between_states(before->second, roller.body, between);
@@ -201,7 +201,7 @@ void BattlePicture::draw_shells(Canvas& canvas, const Match& match, float betwee
 }
 
 void BattlePicture::draw_rollers(Canvas& canvas, const Match& match, float between) const {
-    for (const Roller& roller : match.battle().rollers()) {
+    for (const Piece& roller : match.battle().pieces()) {
         const BodyState body = roller_between(roller, between);
         const Point at = view_.point(body.at);
         const float radius = std::max(3.0f, roller.radius * view_.scale);

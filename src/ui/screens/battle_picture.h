@@ -37,7 +37,7 @@ class BattlePicture {
     void follow(const Match& match);
     bool advance_water(double seconds, float wanted);
     BodyState tank_between(const Match& match, std::size_t number, float between) const;
-    BodyState roller_between(const Roller& roller, float between) const;
+    BodyState roller_between(const Piece& roller, float between) const;
     void draw_tanks(Canvas& canvas, const Match& match, float between, float top);
     void draw_shells(Canvas& canvas, const Match& match, float between, float top) const;
     void draw_rollers(Canvas& canvas, const Match& match, float between) const;

@@ -1,0 +1,85 @@
+// What the ground does by itself: loose earth pours or breaks off, and comes to rest again.
+#include <algorithm>
+
+#include "battle/battle.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::uint32_t kSuspendStream = 101;
+constexpr int kFallPerTick = 4 * kSub;  // loose earth: 240 columns a second
+
+}  // namespace
+
+void Battle::shake_down() { shaking_ = true; }
+
+void Battle::step_ground() {
+    const Range fresh = ground_.changed_since(ground_seen_);
+    if (rules_.loose_earth == LooseEarth::breaks && !shaking_)
+        break_off(fresh);
+    else
+        pour();
+    const Range changed = ground_.changed_since(ground_seen_);
+    ground_seen_ = ground_.revision();
+    bodies_.ground_changed(ground_, changed);
+    free_buried_tanks();
+}
+
+/// Everything that hangs comes down a little further; where loose earth hangs, only sand flows.
+void Battle::pour() {
+    const bool moved = ground_moves_;
+    const bool hangs = rules_.loose_earth == LooseEarth::hangs && !shaking_;
+    const int chance = shaking_ ? 0 : rules_.suspend_chance;
+    ground_moves_ =
+        hangs ? ground_.flow() : ground_.settle(kFallPerTick, chance, mix(seed_ + kSuspendStream));
+    if (moved && !ground_moves_) say({.kind = Event::Kind::earth_fell});
+    if (!ground_moves_) shaking_ = false;
+}
+
+/// What a change has cut off from bedrock becomes a body of its own.
+void Battle::break_off(Range fresh) {
+    const bool moved = ground_moves_;
+    ground_moves_ = ground_.flow();
+    if (moved && !ground_moves_) say({.kind = Event::Kind::earth_fell});
+    if (fresh.empty()) return;
+    for (Clump& clump : ground_.take_loose(fresh)) {
+        const bool room = pieces_.size() < kMostPieces;
+        if (room && !stays_up(clump)) {
+            break_off(std::move(clump));
+        } else {
+            ground_.heap_cells(clump.chords, clump.cells);
+            shaking_ = shaking_ || !room;
+        }
+    }
+}
+
+bool Battle::stays_up(const Clump& clump) const {
+    const Chord& first = clump.chords.front();
+    const std::uint64_t lot = bits(seed_, kSuspendStream, first.x, first.span.bottom);
+    return static_cast<int>(lot * 100 >> 32) < rules_.suspend_chance;
+}
+
+void Battle::break_off(Clump clump) {
+    constexpr std::int64_t kCellsPerArea = kSub;
+    Piece piece;
+    piece.kind = Piece::Kind::earth;
+    piece.tank = shooter_;
+    piece.rubble = rubble_of(std::move(clump));
+    piece.body.at = piece.rubble.middle;
+    say({.kind = Event::Kind::broke_off,
+         .amount = static_cast<int>(piece.rubble.clump.cells / kCellsPerArea),
+         .at = piece.body.at});
+    add(piece);
+}
+
+/// A piece that lies still becomes ground again, to the last cell.
+void Battle::put_down(const Piece& piece) {
+    std::vector<Shape> hulls;
+    for (const Hull& hull : hulls_) hulls.push_back(shape_of(hull));
+    const Chords chords = chords_of(piece.rubble, piece.body.at, piece.body.angle);
+    ground_.heap_cells(chords, piece.rubble.clump.cells, hulls);
+    say({.kind = Event::Kind::earth_fell, .at = piece.body.at});
+}
+
+}  // namespace terramorph

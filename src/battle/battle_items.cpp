@@ -1,0 +1,59 @@
+// What a tank carries besides weapons: what it uses, and what works by itself.
+#include "base/text.h"
+#include "battle/battle.h"
+
+namespace terramorph {
+
+int Battle::item_stock(int tank, int item) const {
+    return tanks_[static_cast<std::size_t>(tank)].kit.items[static_cast<std::size_t>(item)];
+}
+
+Refusal Battle::refuses_use(int tank, int item) const {
+    if (item < 0 || item >= static_cast<int>(arsenal_->items.size())) return Error{"there is no such item"};
+    const Weapon& used = arsenal_->items[static_cast<std::size_t>(item)];
+    if (item_stock(tank, item) == 0) return Error{text("there is no ", used.name, " left")};
+    if (used.effects.on(Trigger::on_use).empty()) return Error{text(used.name, " works by itself")};
+    return std::nullopt;
+}
+
+void Battle::use(int number, int item) {
+    --tank(number).kit.items[static_cast<std::size_t>(item)];
+    settling_ = 0;
+    shot_ticks_ = 0;
+    say({.kind = Event::Kind::used, .tank = number, .weapon = item, .at = tank(number).middle()});
+    happen(arsenal_->items[static_cast<std::size_t>(item)].effects.on(Trigger::on_use), moment_at(number));
+    find_hulls();
+}
+
+void Battle::target(int number, Vec2<int> at) { tank(number).target = at; }
+
+Moment Battle::moment_at(int number) const {
+    Moment moment;
+    moment.at = fixed_of(tanks_[static_cast<std::size_t>(number)].middle());
+    moment.tank = number;
+    return moment;
+}
+
+/// Every item that has something hung on the trigger does it; what does not last is used up, one at a time.
+void Battle::let_work(int number, Trigger trigger, const Moment& moment) {
+    for (std::size_t k = 0; k < arsenal_->items.size(); ++k) {
+        const Weapon& item = arsenal_->items[k];
+        const auto& effects = item.effects.on(trigger);
+        int& left = tank(number).kit.items[k];
+        if (left == 0 || effects.empty()) continue;
+        const int times = item.lasting ? left : 1;
+        if (!item.lasting) --left;
+        for (int time = 0; time < times; ++time) happen(effects, moment);
+        if (!item.lasting && trigger == Trigger::on_fall) return;  // one parachute is enough
+    }
+}
+
+void Battle::begin_round() {
+    for (std::size_t k = 0; k < tanks_.size(); ++k) {
+        const int number = static_cast<int>(k);
+        let_work(number, Trigger::on_round, moment_at(number));
+    }
+    find_hulls();
+}
+
+}  // namespace terramorph

@@ -1,0 +1,187 @@
+// A shot: from the barrel through the air to where it does what it does.
+#include <algorithm>
+#include <cassert>
+#include <cstdlib>
+
+#include "battle/battle.h"
+#include "battle/guidance.h"
+
+namespace terramorph {
+
+namespace {
+
+Moment moment_of(const Shell& shell, Vec2<Fixed> at) {
+    Moment moment;
+    moment.at = at;
+    moment.speed = shell.flight.speed();
+    moment.tank = shell.tank;
+    moment.generation = shell.generation;
+    return moment;
+}
+
+/// What a shell with a contact trigger does at its first touch: what it has for a tank, or for its apex.
+Trigger at_first_touch(const Effects& effects) {
+    for (const Trigger trigger : {Trigger::on_tank, Trigger::at_apex, Trigger::after})
+        if (!effects.on(trigger).empty()) return trigger;
+    return Trigger::on_impact;
+}
+
+}  // namespace
+
+void Battle::aim(int tank, int angle, int power) {
+    Tank& aimed = this->tank(tank);
+    aimed.angle = angle;
+    aimed.power = power;
+}
+
+int Battle::power_limit(int tank) const {
+    return kFullPower * tanks_[static_cast<std::size_t>(tank)].health / rules_.health;
+}
+
+int Battle::stock(int tank, int weapon) const {
+    const auto place = static_cast<std::size_t>(weapon);
+    const Kit& kit = tanks_[static_cast<std::size_t>(tank)].kit;
+    return arsenal_->weapons[place].unlimited ? -1 : kit.weapons[place];
+}
+
+Field Battle::field() const {
+    Field field{ground_, hulls_, walls_};
+    field.ceiling = rules_.ceiling ? ground_.height() : 0;
+    field.domes = domes_;
+    return field;
+}
+
+Flight Battle::shot(int tank, int angle, int power) const {
+    const Tank& firing = tanks_[static_cast<std::size_t>(tank)];
+    return begin_flight(air_, firing.muzzle(angle), muzzle_velocity(angle, power), tank);
+}
+
+Prediction Battle::predict_shot(int tank, int angle, int power) const {
+    return predict(shot(tank, angle, power), field());
+}
+
+void Battle::fire(int tank, int weapon) {
+    Tank& firing = this->tank(tank);
+    const Weapon& fired = arsenal_->weapons[static_cast<std::size_t>(weapon)];
+    int& left = firing.kit.weapons[static_cast<std::size_t>(weapon)];
+    if (!fired.unlimited && left > 0) --left;
+    shooter_ = tank;
+    shot_ticks_ = 0;
+    settling_ = 0;
+    Shell shell;
+    shell.effects = &fired.effects;
+    shell.tank = tank;
+    shell.flight = shot(tank, firing.angle, firing.power);
+    shell.guidance = std::exchange(firing.guidance, {});
+    shell.contact = std::exchange(firing.contact, false);
+    say({.kind = Event::Kind::fired, .tank = tank, .weapon = weapon, .at = columns_of(shell.flight.start)});
+    Moment moment = moment_of(shell, shell.flight.start);
+    moment.shell = &shell;
+    happen(fired.effects.on(Trigger::on_fire), moment);
+    if (fired.shell) launch(shell);
+}
+
+void Battle::launch(const Shell& shell) {
+    const bool too_many =
+        shells_.size() + launched_.size() >= kMostShells || shell.generation > kMostGenerations;
+    if (too_many)
+        say({.kind = Event::Kind::limit_met, .tank = shell.tank});
+    else
+        launched_.push_back(shell);
+}
+
+Shell Battle::child(const Moment& moment, const Effects& effects, Vec2<Fixed> speed) const {
+    Shell shell;
+    shell.effects = &effects;
+    shell.tank = moment.tank;
+    shell.generation = moment.generation + 1;
+    shell.flight = begin_flight(air_, moment.at, speed, -1);
+    return shell;
+}
+
+void Battle::fly(Shell& shell) {
+    if (end_fuse(shell)) return;
+    if (shell.guidance.kind != Guidance::Kind::none) steer(shell, *this);
+    Contact contact;
+    const int bounces = shell.flight.bounces;
+    const bool rose = shell.flight.speed().y > 0;
+    const Vec2<float> from = columns_of(shell.flight.place());
+    const FlightEnd end = fly_one_tick(shell.flight, field(), contact);
+    splash(from, columns_of(end == FlightEnd::hit ? contact.at : shell.flight.place()));
+    if (end == FlightEnd::deflected)
+        meet_shield(shell, contact);
+    else if (shell.flight.bounces > bounces && walls_ != Walls::wrap)
+        say({.kind = Event::Kind::bounced, .tank = shell.tank, .at = columns_of(shell.flight.place())});
+    if (end == FlightEnd::hit) return shell_hit(shell, contact);
+    if (end == FlightEnd::left) return shell_left(shell);
+    if (end == FlightEnd::too_long) {
+        say({.kind = Event::Kind::limit_met, .tank = shell.tank});
+        shell.effects = nullptr;
+        return;
+    }
+    const bool at_apex = rose && shell.flight.speed().y <= 0 && !shell.past_apex;
+    shell.past_apex = shell.past_apex || at_apex;
+    if (!at_apex || shell.effects->on(Trigger::at_apex).empty()) return;
+    const Moment moment = moment_of(shell, shell.flight.place());
+    happen(std::exchange(shell.effects, nullptr)->on(Trigger::at_apex), moment);
+}
+
+/// Whether the fuse ended in this tick.
+bool Battle::end_fuse(Shell& shell) {
+    if (shell.fuse == 0 || --shell.fuse > 0) return false;
+    const Moment moment = moment_of(shell, shell.flight.place());
+    happen(std::exchange(shell.effects, nullptr)->on(Trigger::after), moment);
+    return true;
+}
+
+void Battle::shell_hit(Shell& shell, const Contact& contact) {
+    Moment moment = moment_of(shell, contact.at);
+    moment.shielded = contact.with == Contact::With::shield;
+    const bool at_tank = contact.with == Contact::With::tank || moment.shielded;
+    moment.hit_tank = at_tank ? contact.tank : -1;
+    moment.shell = &shell;
+    const Effects& effects = *shell.effects;
+    if (shell.bouncing && shell.bounces_left > 0 && moment.hit_tank < 0) {
+        shell.bouncing->kind->happen(*this, *shell.bouncing, moment);
+    } else {
+        const bool on_tank = at_tank && !effects.on(Trigger::on_tank).empty();
+        const Trigger trigger = shell.contact ? at_first_touch(effects)
+                                : on_tank     ? Trigger::on_tank
+                                              : Trigger::on_impact;
+        if (effects.on(trigger).empty())
+            say({.kind = Event::Kind::fizzled, .tank = shell.tank, .at = columns_of(contact.at)});
+        happen(effects.on(trigger), moment);
+    }
+    shell.effects = nullptr;
+}
+
+/// A shield that turns shells away wears off: by a hundredth of a fast one's speed, or a little each tick.
+void Battle::meet_shield(const Shell& shell, const Contact& contact) {
+    Shield& shield = tank(contact.tank).shield;
+    const Vec2<float> speed = columns_of(shell.flight.speed());
+    const float fast = std::max(std::abs(speed.x), std::abs(speed.y)) * kTicksPerSecond;
+    const bool turned = shield.kind == Shield::Kind::reflects;
+    const int cost = turned ? 1 + static_cast<int>(fast / 20) : 1;
+    shield.strength = std::max(0, shield.strength - cost);
+    if (turned) say({.kind = Event::Kind::deflected, .tank = contact.tank, .at = columns_of(contact.at)});
+    if (shield.up()) return;
+    say({.kind = Event::Kind::shield_fell, .tank = contact.tank, .at = tank(contact.tank).middle()});
+    find_hulls();
+}
+
+void Battle::shell_left(Shell& shell) {
+    const Vec2<float> at = columns_of(shell.flight.place());
+    const auto width = static_cast<float>(ground_.width());
+    shell.effects = nullptr;
+    if (shell.tank < 0) return;  // the sky's own
+    const Tank& firing = tank(shell.tank);
+    const float beyond = at.x < 0 ? -at.x : at.x - width;
+    const bool fired_right = firing.angle < kHalfTurn / 2;
+    say({.kind = Event::Kind::left,
+         .tank = shell.tank,
+         .amount = static_cast<int>(beyond),
+         .far = (at.x > firing.body.at.x) == fired_right,
+         .at = at});
+}
+
+}  // namespace terramorph

@@ -1,0 +1,7 @@
+#include "battle/guidance.h"
+
+namespace terramorph {
+
+void steer(Shell&, const Battle&) {}
+
+}  // namespace terramorph

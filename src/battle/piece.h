@@ -1,0 +1,36 @@
+#pragma once
+
+#include "battle/rubble.h"
+#include "battle/tank.h"
+#include "battle/weapon.h"
+
+namespace terramorph {
+
+/// A body that is no tank: what rolls, tumbles or drifts until something happens to it.
+struct Piece {
+    enum class Kind {
+        roller,   ///< a ball with effects: on_tank, on_rest, after
+        boulder,  ///< a ball that crushes
+        wreck,    ///< the hull of a destroyed tank ...
+        turret,   ///< ... and what flew off it
+        crate,    ///< comes down with a gift
+        earth,    ///< a piece of ground that broke off
+    };
+
+    Kind kind = Kind::roller;
+    int number = 0;  ///< among the bodies
+    const Effects* effects = nullptr;
+    int tank = -1;  ///< whose doing it is
+    int generation = 0;
+    int fuse = 0;        ///< ticks left of a roller
+    int age = 0;         ///< ticks
+    int slow_ticks = 0;  ///< how long it has hardly moved
+    float radius = 4;    ///< of a ball; of a box half its height ...
+    float half_width = 0;  ///< ... and half its width
+    float bounce = 0.2f;   ///< the part of its speed that a ball keeps when it bounces
+    BodyState body;
+    Rubble rubble;     ///< of a piece of earth
+    bool over = false;  ///< has done what it had to do
+};
+
+}  // namespace terramorph

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "battle/flight.h"
+#include "battle/weapon.h"
+
+namespace terramorph {
+
+/// What steers a shell or waits to steer a tank's next one.
+struct Guidance {
+    enum class Kind { none, heat, homing, ballistic, horizontal, vertical, lazy };
+
+    Kind kind = Kind::none;
+    int reach = 0;     ///< columns, within which heat is felt
+    int strength = 0;  ///< columns per second squared, how hard it steers
+    Vec2<Fixed> target;
+};
+
+/// A shell in the air.
+struct Shell {
+    Flight flight;
+    const Effects* effects = nullptr;  ///< what it does; belongs to the arsenal
+    int tank = -1;                     ///< who fired it
+    int generation = 0;                ///< 0 as fired, 1 its children ...
+    const Effect* bouncing = nullptr;  ///< the bounce that it is on, if any ...
+    int bounces_left = 0;              ///< ... and how many more come before it does what it does on impact
+    int fuse = 0;                      ///< ticks before what is hung on `after` happens; 0: it has none
+    Guidance guidance;
+    bool contact = false;  ///< does at its first touch what it can do
+    bool traced = false;   ///< its path stays on the screen
+    bool smokes = false;
+    bool past_apex = false;
+};
+
+/// Where, how fast and by whom something happens: what an effect is given.
+struct Moment {
+    Vec2<Fixed> at;
+    Vec2<Fixed> speed;  ///< columns per tick
+    int tank = -1;      ///< who fired
+    int hit_tank = -1;  ///< who was hit, if anybody
+    bool shielded = false;  ///< whether it was a shield that was hit, and not the hull
+    int generation = 0;
+    Shell* shell = nullptr;  ///< the shell that it happens to, if any
+};
+
+/// What an effect goes on to do from tick to tick: a drop of fire, the head of a tunnel, a quake.
+struct Lasting {
+    const Effect* effect = nullptr;
+    Moment moment;     ///< where it is now; its shell is none
+    int ticks = 0;     ///< since it began
+    int waits = 0;     ///< ticks before it begins
+    bool idle = false;  ///< a turn can begin while it goes on
+    std::array<std::int64_t, 4> notes{};  ///< whatever the effect has to remember
+};
+
+}  // namespace terramorph
