@@ -164,6 +164,7 @@ void crater_with_all_that_follows(benchmark::State& state, const char* generator
         Ground ground = fresh;
         Bodies bodies;
         bodies.reset(ground, 200, true);
+        bodies.step();
         std::uint32_t seen = ground.revision();
         const auto tell = [&] {
             bodies.ground_changed(ground, ground.changed_since(seen));
@@ -178,6 +179,7 @@ void crater_with_all_that_follows(benchmark::State& state, const char* generator
         const auto come_to_rest = [&] {
             while (ground.flow()) continue;
             tell();
+            bodies.step();
         };
         times.push_back(time_of(craters, work, come_to_rest));
     }
