@@ -61,7 +61,6 @@ void Bodies::World::PreSolve(b2Contact* contact, const b2Manifold* /*before*/) {
     if (!any_drive) return;
     const int a = number_of(contact->GetFixtureA());
     const int b = number_of(contact->GetFixtureB());
-    if (a == kASide || b == kASide) return;
     b2WorldManifold manifold;
     contact->GetWorldManifold(&manifold);
     const float of_a = tread(find(a), -manifold.normal);

@@ -95,16 +95,23 @@ TEST(BodiesOnGround, TakingItAwayWakesWhatSleepsThere) {
     EXPECT_TRUE(bodies.at_rest());
 }
 
-TEST(BodiesOnGround, AWideBodyWakesWhereverTheGroundGoesFromUnderIt) {
+// As at the start of a turn: nobody has touched anything yet.
+TEST(BodiesOnGround, WhatWasAddedAsleepWakesWhereverTheGroundGoesFromUnderIt) {
     Ground ground = flat_ground(1024, 100);
     Bodies bodies = bodies_on(ground);
     bodies.add_box(0, flying({500, 108}), 150, 8);
-    steps_to_rest(bodies, 600);
-    ASSERT_TRUE(bodies.at_rest());
+    bodies.add_tank(1, standing(ground, 345));
+    bodies.add_tank(2, standing(ground, 280));
+    bodies.add_ball(3, flying({362, 130}), 4);
+    bodies.put_to_rest();
+    bodies.step();
     const std::uint32_t before = ground.revision();
     ground.carve(disc(360 * kSub, 100 * kSub, 3 * kSub));
     bodies.ground_changed(ground, ground.changed_since(before));
     EXPECT_TRUE(bodies.state(0).awake);
+    EXPECT_TRUE(bodies.state(1).awake);
+    EXPECT_FALSE(bodies.state(2).awake);
+    EXPECT_TRUE(bodies.state(3).awake);
 }
 
 TEST(BodiesOnGround, NothingFallsThroughIt) {

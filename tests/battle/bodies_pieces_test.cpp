@@ -145,7 +145,7 @@ TEST(Pieces, WhatIsTooThinForABodyIsASmallBall) {
         {{{3, 3}, {3, 3}, {3, 3}}},
         {{{kNone, 0}, {4, kNone}, {4, 4}}},
         {{{1e30f, 0}, {0, 1e30f}, {-1e30f, -1e30f}}},
-        {{{9000, 9000}, {9001, 9000}, {9001, 9001}}},  // no moment of inertia is left at such an arm
+        {{{9000, 9000}, {9003, 9000}, {9003, 9003}}},  // no moment of inertia is left at such an arm
     };
     for (std::size_t k = 0; k < unusable.size(); ++k) {
         SCOPED_TRACE(testing::Message() << "case " << k);
@@ -164,6 +164,16 @@ TEST(Pieces, AnUnusablePolygonIsLeftOut) {
     bodies.add_polygons(0, flying({320, 150}), with);
     bodies.add_box(1, flying({420, 150}), 10, 5, kEarthMatter);
     EXPECT_FLOAT_EQ(bodies.mass(0), bodies.mass(1));
+}
+
+TEST(Pieces, APolygonAtALongArmIsPartOfTheWhole) {
+    const Ground ground = flat_ground(640, 100);
+    for (float arm = 300; arm < 2000; arm += 7) {
+        const Polygons with = {{{arm, 0}, {arm + 1, 0}, {arm + 1, 1}, {arm, 1}}, box_of(10, 5)};
+        Bodies bodies = bodies_on(ground);
+        bodies.add_polygons(0, flying({320, 150}), with);
+        ASSERT_NEAR(bodies.mass(0), 2 * (1 + 200) / 100.0f, 0.01f) << "arm " << arm;
+    }
 }
 
 TEST(Pieces, APolygonOfManyCornersKeepsItsEightMostTelling) {

@@ -164,8 +164,10 @@ TEST(BodyState, IsNeverFasterThanBox2DCanMove) {
     const Ground ground = flat_ground(16384, 20);
     Bodies bodies = bodies_on(ground, true, 1000);
     bodies.add_ball(0, flying({8000, 7000}, {90000, -90000}), 4);
+    EXPECT_NEAR(std::hypot(bodies.state(0).velocity.x, bodies.state(0).velocity.y), kFastestBody, 1);
     bodies.push(0, {90000, 0});
     bodies.spin(0, 90000);
+    EXPECT_NEAR(std::hypot(bodies.state(0).velocity.x, bodies.state(0).velocity.y), kFastestBody, 1);
     for (int tick = 0; tick < 60; ++tick) {
         const BodyState before = bodies.state(0);
         bodies.step();

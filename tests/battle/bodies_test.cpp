@@ -166,6 +166,18 @@ TEST(Bodies, TheEntombedStayWhereTheyAre) {
     EXPECT_NEAR(one.after(300).at.y, 100, 0.5f);
 }
 
+TEST(Bodies, ATankIsHeaviestNearItsTracksBeforeAndAfterItWasEntombed) {
+    BodyState state = flying({300, 200});
+    OneTank one(flat_ground(640, 100), state);
+    EXPECT_NEAR(one.bodies.middle(0).y, 202, 0.01f);
+    state.entombed = true;
+    one.bodies.set_state(0, state);
+    EXPECT_EQ(one.after(1).at, state.at);
+    state.entombed = false;
+    one.bodies.set_state(0, state);
+    EXPECT_NEAR(one.bodies.middle(0).y, 202, 0.01f);
+}
+
 TEST(Bodies, ATankThatWasEntombedLandsUprightAllTheSame) {
     const Ground ground = flat_ground(640, 100);
     BodyState state = standing(ground, 300);
