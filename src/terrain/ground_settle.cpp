@@ -12,6 +12,7 @@ namespace terramorph {
 namespace {
 
 constexpr std::uint32_t kSuspendStream = 100;
+constexpr int kRolls = 8;  // 1/16 column for each column: how steep it is where moving sand goes on moving
 
 constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
@@ -78,7 +79,7 @@ void Ground::settle_column(int x, int fall) {
 bool Ground::flow() {
     if (!has_sand_) return false;
     Range moved;
-    for (const int away : {16, 8, 4, 2, 1}) moved.include(flow_once(away));
+    for (const int away : {64, 32, 16, 8, 4, 2, 1}) moved.include(flow_once(away));
     remember(moved);
     return !moved.empty();
 }
@@ -118,12 +119,16 @@ Ground::Slide Ground::slide_of(int x, int away) const {
             right_steep ? std::min(sand, wanted(x, x + away)) : 0};
 }
 
-/// What would flow from one column to another if there were sand enough: nothing over what is higher than
-/// both.
+/// What would flow from one column to another if there were sand enough: nothing if it would come to lie on
+/// its way, for what is higher or too flat.
 int Ground::wanted(int from, int to) const {
     if (to < 0 || to >= width()) return 0;
     const int cells = excess(top(from) - top(to), std::abs(to - from));
-    return cells > 0 && highest(std::min(from, to), std::max(from, to)) <= top(from) ? cells : 0;
+    if (cells == 0) return 0;
+    const int way = to < from ? -1 : 1;
+    for (int x = from + way; x != to; x += way)
+        if (top(x) > top(from) || top(x) - top(to) < kRolls * std::abs(to - x)) return 0;
+    return cells;
 }
 
 void Ground::remove_from_top(int x, int cells) {

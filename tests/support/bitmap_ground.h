@@ -74,10 +74,14 @@ class Bitmap {
             for (const int side : {-1, 1}) {
                 const int to = x + side * away;
                 if (!steep(x + side) || to < 0 || to >= width()) continue;
-                bool blocked = false;
-                for (int k = 1; k < away; ++k) blocked = blocked || tops[at(x + side * k)] > tops[at(x)];
+                bool comes_so_far = true;
+                for (int k = 1; k < away; ++k) {
+                    const int between = tops[at(x + side * k)];
+                    const bool too_flat = between - tops[at(to)] < 8 * (away - k);
+                    comes_so_far = comes_so_far && between <= tops[at(x)] && !too_flat;
+                }
                 const int excess = tops[at(x)] - tops[at(to)] - away * kRepose;
-                if (blocked || excess <= 0) continue;
+                if (!comes_so_far || excess <= 0) continue;
                 const int cells = std::min((excess + 2) / 3, sand);
                 given[at(x)] += cells;
                 taken[at(to)] += cells;
@@ -276,7 +280,7 @@ class Pair {
     void settle(int fall) {
         bool moves = hangs();
         for (int x = 0; x < ground.width(); ++x) bitmap.settle(x, fall);
-        for (const int away : {16, 8, 4, 2, 1})
+        for (const int away : {64, 32, 16, 8, 4, 2, 1})
             if (bitmap.flow(away)) moves = true;
         ASSERT_EQ(ground.settle(fall), moves);
         ASSERT_EQ(ground.area(), bitmap.area());

@@ -62,7 +62,7 @@ TEST(GroundMatterOracle, RockBreaksAndSandFlowsAsInABitmap) {
     for (std::uint32_t seed = 1; seed <= 12; ++seed) {
         SCOPED_TRACE(text("seed ", seed));
         Random random(seed, 1);
-        const int width = random.from_to(1, 60);
+        const int width = random.from_to(1, 100);
         Pair pair(hilly_surface(random, width), kHeight, random_strata(random, width));
         for (int n = 0; n < 200; ++n) {
             SCOPED_TRACE(text("operation ", n));
@@ -168,7 +168,7 @@ TEST(GroundMatterOracle, SandFavoursNoSide) {
     Random random(85, 0);
     for (int n = 0; n < 60; ++n) {
         SCOPED_TRACE(text("level ", n, " of seed 85"));
-        const int width = random.from_to(2, 60);
+        const int width = random.from_to(2, 100);
         const std::vector<int> surface = hilly_surface(random, width);
         const Strata strata = random_strata(random, width);
         Strata mirrored = strata;

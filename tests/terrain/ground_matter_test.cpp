@@ -1,0 +1,332 @@
+// What the ground is made of, and what comes loose from it.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "terrain/ground.h"
+
+namespace terramorph {
+namespace {
+
+constexpr int kHeight = 100;
+constexpr int kCeiling = kHeight * kSub;
+constexpr int kSurface = 50 * kSub;
+
+std::vector<int> plain(int width, int height = kSurface) {
+    return std::vector<int>(static_cast<std::size_t>(width), height);
+}
+
+Ground rocky(int width, int rock_top) { return {plain(width), kHeight, {plain(width, rock_top), {}}}; }
+Ground sandy(std::vector<int> surface, int sand_bottom = 0) {
+    const int width = static_cast<int>(surface.size());
+    return {std::move(surface), kHeight, {{}, plain(width, sand_bottom)}};
+}
+
+Shape slab(int x0, int x1, Span chord) {
+    return {x0, std::vector<Span>(static_cast<std::size_t>(x1 - x0), chord)};
+}
+
+std::vector<int> tops(const Ground& ground) {
+    std::vector<int> tops;
+    for (int x = 0; x < ground.width(); ++x) tops.push_back(ground.top(x));
+    return tops;
+}
+
+void expect_on_bedrock(const Ground& ground) {
+    for (int x = 0; x < ground.width(); ++x) ASSERT_EQ(ground.column(x).size(), 1u) << "column " << x;
+}
+
+TEST(GroundMatter, IsTopsoilOverEarthOverRockOverBedrock) {
+    const Ground ground = rocky(10, 20 * kSub);
+    EXPECT_EQ(ground.material(3, kSurface), Material::air);
+    EXPECT_EQ(ground.material(3, kSurface - 1), Material::topsoil);
+    EXPECT_EQ(ground.material(3, kSurface - 10 * kSub), Material::earth);
+    EXPECT_EQ(ground.material(3, 20 * kSub), Material::earth);
+    EXPECT_EQ(ground.material(3, 20 * kSub - 1), Material::rock);
+    EXPECT_EQ(ground.material(3, Ground::kBedrock), Material::rock);
+    EXPECT_EQ(ground.material(3, Ground::kBedrock - 1), Material::bedrock);
+    EXPECT_EQ(ground.material(3, -1), Material::bedrock);
+    EXPECT_EQ(ground.material(-1, 100), Material::air);
+    EXPECT_EQ(sandy(plain(10), 30 * kSub).material(3, 30 * kSub), Material::sand);
+    EXPECT_EQ(sandy(plain(10), 30 * kSub).material(3, 30 * kSub - 1), Material::earth);
+}
+
+TEST(GroundMatter, WithoutStrataIsEarthDownToBedrock) {
+    Ground ground(plain(10), kHeight);
+    EXPECT_EQ(ground.material(3, Ground::kBedrock), Material::earth);
+    ground.heap(slab(3, 4, {kSurface, kSurface + 50}));
+    EXPECT_EQ(ground.material(3, kSurface + 49), Material::earth);
+    EXPECT_FALSE(ground.flow());
+}
+
+TEST(GroundMatter, BlastsBreakEarthWithinTheirRadiusAndRockWithinHalfOfIt) {
+    constexpr int kRadius = 20 * kSub;
+    const int x = 30 * kSub + kSub / 2;
+    Ground ground = rocky(61, kSurface);
+    ground.blast(x, kSurface, kRadius);
+    EXPECT_EQ(ground.top(30), kSurface - kRadius / 2);
+    EXPECT_EQ(ground.top(30 + 11), kSurface) << "rock, and farther away than half the radius";
+    Ground soft(plain(61), kHeight);
+    soft.blast(x, kSurface, kRadius);
+    EXPECT_EQ(soft.top(30), kSurface - kRadius);
+    EXPECT_LT(soft.top(30 + 19), kSurface);
+    Ground carved(plain(61), kHeight);
+    carved.carve(disc(x, kSurface, kRadius));
+    EXPECT_EQ(tops(soft), tops(carved)) << "without rock a blast is a disc";
+}
+
+TEST(GroundMatter, BlastsBareTheRockUnderEarth) {
+    constexpr int kRock = kSurface - 15 * kSub;
+    Ground ground = rocky(61, kRock);
+    ground.blast(30 * kSub + kSub / 2, kSurface, 20 * kSub);
+    EXPECT_EQ(ground.top(30), kRock) << "half the radius ends above it";
+    EXPECT_EQ(ground.rock_top(30), kRock);
+    EXPECT_EQ(ground.material(30, kRock - 1), Material::rock);
+}
+
+TEST(GroundMatter, CarvingTakesRockAsWell) {
+    Ground ground = rocky(10, kSurface);
+    EXPECT_EQ(ground.carve(slab(0, 10, {0, kCeiling})), 10 * (kSurface - Ground::kBedrock));
+    EXPECT_EQ(ground.rock_top(4), Ground::kBedrock);
+}
+
+TEST(GroundMatter, WhatFillsAHoleInRockIsLooseEarth) {
+    Ground ground = rocky(10, kSurface);
+    ground.carve(slab(4, 5, {400, 500}));
+    EXPECT_EQ(ground.rock_top(4), 400);
+    EXPECT_EQ(ground.material(4, 510), Material::earth) << "rock above a hole is none any more";
+    ground.settle(1000);
+    EXPECT_EQ(ground.material(4, 410), Material::earth);
+    EXPECT_EQ(ground.material(4, 399), Material::rock);
+    EXPECT_EQ(ground.rock_top(5), kSurface);
+}
+
+TEST(GroundMatter, AHeapOfSandIsAsSteepAsSandCanLieAndTheSameToBothSides) {
+    std::vector<int> surface = plain(81, 20 * kSub);
+    surface[40] = 90 * kSub;
+    Ground ground = sandy(surface, 20 * kSub);
+    ground.heap(slab(40, 41, {90 * kSub, 90 * kSub + 1}));
+    const std::int64_t before = ground.area();
+    int ticks = 0;
+    while (ground.settle(kSub)) ASSERT_LT(++ticks, 1000);
+    EXPECT_EQ(ground.area(), before);
+    for (int k = 0; k < 40; ++k) {
+        EXPECT_EQ(ground.top(40 - k), ground.top(40 + k)) << k;
+        EXPECT_LE(ground.top(40 + k) - ground.top(41 + k), kRepose);
+    }
+    EXPECT_GT(ground.top(40), 20 * kSub + 6 * kRepose);
+    EXPECT_EQ(ground.top(0), 20 * kSub);
+}
+
+TEST(GroundMatter, SandThatNothingDisturbsStaysAsItIs) {
+    std::vector<int> surface = plain(81, 20 * kSub);
+    surface[40] = 90 * kSub;
+    Ground ground = sandy(surface);
+    EXPECT_FALSE(ground.settle(kSub));
+    ground.carve(slab(3, 5, {19 * kSub, kCeiling}));
+    while (ground.settle(kSub)) continue;
+    EXPECT_EQ(ground.top(40), 90 * kSub);
+}
+
+TEST(GroundMatter, EarthAndRockDoNotFlow) {
+    for (Ground ground : {Ground(plain(20), kHeight), rocky(20, kSurface)}) {
+        ground.carve(slab(5, 10, {Ground::kBedrock, kCeiling}));
+        const std::vector<int> before = tops(ground);
+        EXPECT_FALSE(ground.settle(kSub));
+        EXPECT_EQ(tops(ground), before);
+    }
+}
+
+TEST(GroundMatter, SandFlowsOffRockAndLeavesItBare) {
+    Strata strata = {plain(20, 40 * kSub), plain(20, 0)};
+    Ground ground(plain(20), kHeight, strata);
+    ground.carve(slab(0, 10, {Ground::kBedrock, kCeiling}));
+    while (ground.flow()) continue;
+    EXPECT_LE(ground.top(10), 40 * kSub);
+    for (int x = 10; x < 20; ++x) EXPECT_GE(ground.top(x), 40 * kSub) << x;
+    EXPECT_EQ(ground.material(9, ground.top(9) - 1), Material::sand);
+}
+
+TEST(GroundMatter, SandThatFlowsOntoEarthIsSandThereAndTheEarthUnderItStays) {
+    Strata strata = {{}, plain(40, kNoSand)};
+    std::fill_n(strata.sand_bottom.begin(), 20, 0);
+    Ground ground(plain(40), kHeight, strata);
+    ground.carve(slab(20, 40, {30 * kSub, kCeiling}));
+    while (ground.flow()) continue;
+    EXPECT_GT(ground.top(20), 30 * kSub);
+    EXPECT_EQ(ground.material(20, 30 * kSub), Material::sand);
+    EXPECT_EQ(ground.material(20, 30 * kSub - 1), Material::earth);
+    ground.carve(slab(21, 40, {Ground::kBedrock, kCeiling}));
+    while (ground.flow()) continue;
+    EXPECT_GE(ground.top(20), 30 * kSub);
+}
+
+TEST(GroundMatter, SandStaysInTheLevelAtItsSides) {
+    std::vector<int> surface = plain(30, 20 * kSub);
+    surface.front() = surface.back() = 80 * kSub;
+    Ground ground = sandy(surface);
+    ground.heap(slab(0, 30, {kCeiling - 1, kCeiling}));
+    const std::int64_t before = ground.area();
+    while (ground.settle(kCeiling)) continue;
+    EXPECT_EQ(ground.area(), before);
+    EXPECT_GT(ground.top(1), 20 * kSub);
+    EXPECT_EQ(ground.top(0), ground.top(29));
+}
+
+TEST(GroundLoose, NothingIsLooseWhereNothingHangs) {
+    Ground ground(plain(40), kHeight);
+    ground.carve(slab(10, 20, {200, kCeiling}));
+    const std::uint32_t before = ground.revision();
+    EXPECT_TRUE(ground.take_loose({0, 40}).empty());
+    EXPECT_EQ(ground.revision(), before);
+    EXPECT_TRUE(Ground().take_loose({0, 10}).empty());
+}
+
+TEST(GroundLoose, AnOverhangIsHeldByTheColumnsBesideIt) {
+    Ground ground(plain(40), kHeight);
+    ground.carve(slab(0, 40, {300, 400}));
+    ground.heap(slab(39, 40, {300, 400}));
+    EXPECT_TRUE(ground.take_loose({0, 40}).empty()) << "a level that hangs by its last column";
+    ground.carve(slab(39, 40, {300, 301}));
+    const auto clumps = ground.take_loose({39, 40});
+    ASSERT_EQ(clumps.size(), 1u) << "and falls over all its width when that is cut";
+    EXPECT_EQ(columns_of(clumps[0].chords), (Range{0, 40}));
+    EXPECT_EQ(clumps[0].cells, 39 * 400 + 499);
+    expect_on_bedrock(ground);
+}
+
+TEST(GroundLoose, PiecesThatTouchOnlyAtACornerDoNotHoldEachOther) {
+    Ground ground(plain(40), kHeight);
+    ground.heap(slab(10, 20, {kSurface + 100, kSurface + 200}));
+    ground.heap(slab(20, 30, {kSurface + 200, kSurface + 300}));
+    EXPECT_EQ(ground.take_loose({10, 30}).size(), 2u);
+}
+
+TEST(GroundLoose, AnIslandInARingIsAClumpOfItsOwn) {
+    Ground ground(plain(100, Ground::kBedrock), kHeight);
+    const int middle = 50 * kSub;
+    ground.heap(disc(middle, middle, 30 * kSub));
+    ground.carve(disc(middle, middle, 20 * kSub));
+    ground.heap(disc(middle, middle, 10 * kSub));
+    const std::int64_t before = ground.area();
+    const auto clumps = ground.take_loose({0, 100});
+    ASSERT_EQ(clumps.size(), 2u);
+    EXPECT_EQ(columns_of(clumps[0].chords), (Range{20, 80}));
+    EXPECT_EQ(columns_of(clumps[1].chords), (Range{40, 60}));
+    EXPECT_EQ(ground.area(), before - clumps[0].cells - clumps[1].cells);
+    expect_on_bedrock(ground);
+}
+
+TEST(GroundLoose, CrumbsFallDownAtOnceAndStayGround) {
+    Ground ground(plain(40), kHeight);
+    ground.heap(slab(10, 11, {1000, 1500}));
+    ground.heap(slab(20, 30, {1000, 1000 + kSub - 1}));
+    ground.heap(slab(35, 37, {1000, 1060}));
+    const std::int64_t before = ground.area();
+    EXPECT_TRUE(ground.take_loose({0, 40}).empty()) << "too narrow, too thin, too small";
+    EXPECT_EQ(ground.area(), before);
+    EXPECT_EQ(ground.top(10), kSurface + 500);
+    EXPECT_EQ(ground.top(25), kSurface + kSub - 1);
+    EXPECT_EQ(ground.top(36), kSurface + 60);
+    expect_on_bedrock(ground);
+}
+
+TEST(GroundLoose, CrumbsAboveOneAnotherFallOntoOneAnother) {
+    Ground ground(plain(40), kHeight);
+    ground.heap(slab(10, 11, {900, 1000}));
+    ground.heap(slab(9, 11, {1100, 1150}));
+    ground.heap(slab(10, 11, {1151, 1400}));
+    EXPECT_TRUE(ground.take_loose({0, 40}).empty());
+    EXPECT_EQ(ground.top(10), kSurface + 100 + 50 + 249);
+    EXPECT_EQ(ground.top(9), kSurface + 50);
+}
+
+TEST(GroundLoose, TheWidestLevelMayFallAsAWhole) {
+    constexpr int kWidth = 16384;
+    Ground ground(plain(kWidth), kHeight);
+    ground.carve(slab(0, kWidth, {Ground::kBedrock, 200}));
+    const auto clumps = ground.take_loose(ground.changed_since(0));
+    ASSERT_EQ(clumps.size(), 1u);
+    EXPECT_EQ(clumps[0].cells, std::int64_t{kWidth} * (kSurface - 200));
+    EXPECT_EQ(ground.area(), std::int64_t{kWidth} * Ground::kBedrock);
+    EXPECT_EQ(ground.heap_cells(clumps[0].chords, clumps[0].cells), clumps[0].cells);
+    EXPECT_EQ(ground.column(7)[1], (Span{200, kSurface}));
+}
+
+TEST(GroundHeap, CellsComeToLieWhereTheyAreWanted) {
+    Ground ground(plain(40), kHeight);
+    EXPECT_EQ(ground.heap_cells({{5, {900, 1000}}, {5, {1100, 1150}}, {6, {900, 1000}}}, 250), 250);
+    EXPECT_TRUE(
+        std::ranges::equal(ground.column(5), std::vector<Span>{{0, kSurface}, {900, 1000}, {1100, 1150}}));
+    EXPECT_TRUE(std::ranges::equal(ground.column(6), std::vector<Span>{{0, kSurface}, {900, 1000}}));
+}
+
+TEST(GroundHeap, WhatFindsEarthInItsPlaceGoesOnTop) {
+    Ground ground(plain(40), kHeight);
+    EXPECT_EQ(ground.heap_cells({{5, {700, 800}}, {6, {700, 800}}}, 200), 200);
+    EXPECT_EQ(ground.top(5), kSurface + 100);
+    EXPECT_EQ(ground.top(6), kSurface + 100);
+    EXPECT_EQ(ground.top(7), kSurface);
+}
+
+TEST(GroundHeap, FewerCellsThanChordsHoldLeaveTheirTopsFree) {
+    Ground ground(plain(40), kHeight);
+    EXPECT_EQ(ground.heap_cells({{5, {900, 1000}}, {6, {900, 940}}, {7, {900, 905}}}, 100), 100);
+    EXPECT_EQ(ground.column(5)[1], (Span{900, 980}));
+    EXPECT_EQ(ground.column(6)[1], (Span{900, 920}));
+    EXPECT_EQ(ground.column(7).size(), 1u);
+}
+
+TEST(GroundHeap, SpreadsFromUnderTheCeiling) {
+    Ground ground(plain(40), kHeight);
+    const int room = kCeiling - kSurface;
+    EXPECT_EQ(ground.heap_cells({{20, {0, kCeiling + 500}}}, 3 * room), 3 * room);
+    EXPECT_EQ(ground.top(20), kCeiling);
+    EXPECT_EQ(ground.top(19), kCeiling);
+    EXPECT_EQ(ground.top(21), kCeiling);
+    EXPECT_EQ(ground.top(22), kSurface);
+}
+
+TEST(GroundHeap, LeavesHullsFreeHoweverMuchItIs) {
+    Ground ground(plain(40), kHeight);
+    const std::vector<Shape> hulls = {slab(15, 25, {kSurface, kSurface + 200})};
+    EXPECT_EQ(ground.heap_cells({{20, {kSurface, kSurface + 300}}}, 5000, hulls), 5000);
+    for (int x = 15; x < 25; ++x) EXPECT_FALSE(ground.solid(x, kSurface + 199)) << x;
+    EXPECT_TRUE(ground.solid(20, kSurface + 200));
+}
+
+TEST(GroundHeap, AFullLevelTakesWhatItHasRoomFor) {
+    Ground ground(plain(40), kHeight);
+    ground.carve(slab(3, 5, {300, 310}));
+    EXPECT_EQ(ground.heap_cells({{39, {0, 10}}}, 1'000'000), 40 * (kCeiling - kSurface) + 20);
+    EXPECT_EQ(ground.area(), 40 * kCeiling);
+    EXPECT_EQ(ground.heap_cells({{39, {0, 10}}}, 1'000'000), 0);
+    EXPECT_EQ(ground.heap_cells({}, 0), 0);
+}
+
+TEST(GroundHeap, WhatLiesOutsideOfTheLevelComesInAtItsSide) {
+    Ground ground(plain(40), kHeight);
+    EXPECT_EQ(ground.heap_cells({{-7, {800, 900}}, {-6, {800, 900}}}, 200), 200);
+    EXPECT_EQ(ground.top(0), kSurface + 200);
+    EXPECT_EQ(ground.heap_cells({{100, {800, 900}}}, 100), 100);
+    EXPECT_EQ(ground.top(39), kSurface + 100);
+}
+
+TEST(GroundMatter, TheHashIsOfRockAndSandToo) {
+    const auto hash_of = [](const Ground& ground) {
+        Hash hash;
+        ground.add_to(hash);
+        return hash.value();
+    };
+    const std::uint64_t of_earth = hash_of(Ground(plain(10), kHeight));
+    EXPECT_NE(hash_of(rocky(10, 300)), of_earth);
+    EXPECT_NE(hash_of(sandy(plain(10))), of_earth);
+    EXPECT_EQ(hash_of(rocky(10, 300)), hash_of(rocky(10, 300)));
+    Ground disturbed = sandy(plain(10));
+    disturbed.heap(slab(3, 4, {kSurface + 50, kSurface + 51}));
+    disturbed.carve(slab(3, 4, {kSurface + 50, kSurface + 51}));
+    EXPECT_NE(hash_of(disturbed), hash_of(sandy(plain(10)))) << "sand that may flow is not sand that rests";
+}
+
+}  // namespace
+}  // namespace terramorph
