@@ -13,9 +13,9 @@ constexpr float kFarthest = 20000;
 constexpr double kShortestSide = 0.5;
 constexpr std::size_t kMostCorners = 8;  // of b2PolygonShape
 
-Vec2<double> way(Vec2<float> from, Vec2<float> to) {
-    return Vec2<double>{to.x, to.y} - Vec2<double>{from.x, from.y};
-}
+Vec2<double> precise(Vec2<float> v) { return {static_cast<double>(v.x), static_cast<double>(v.y)}; }
+
+Vec2<double> way(Vec2<float> from, Vec2<float> to) { return precise(to) - precise(from); }
 
 /// Twice the area of a triangle, positive if anticlockwise.
 double twice_area(Vec2<float> a, Vec2<float> b, Vec2<float> c) {
