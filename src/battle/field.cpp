@@ -99,6 +99,7 @@ std::int64_t dot(Chord64 a, Chord64 b) { return a.x * b.x + a.y * b.y; }
 /// point that is not inside, so that the way onward from there meets the circle again. Numbers are below
 /// 2^31, their products 2^62.
 std::optional<Chord64> meets_dome(const Dome& dome, Chord64 a, Chord64 b) {
+    assert(dome.radius >= 0 && dome.radius <= Dome::kMostRadius);
     const Chord64 reach = {dome.radius, dome.radius};
     if (is_beside(dome.center - reach, dome.center + reach, a, b)) return std::nullopt;
     const Chord64 from = a - dome.center;

@@ -48,7 +48,7 @@ struct Field {
     int ceiling =
         0;  ///< in columns; 0 is the open sky. It does as the walls do, but throws back where they wrap
     std::span<const Dome> domes = {};
-    const Skyline* skyline = nullptr;  ///< of all that is in this field, to predict fast
+    const Skyline* skyline = nullptr;  ///< of all that is in this field; without one, predictions are slow
 };
 
 /// How high above its tank a magnet reaches, in 1/65536 column.

@@ -130,27 +130,32 @@ void bend(Flight& flight) {
     flight.half_acceleration = flight.air.half_acceleration(place.y);
 }
 
-/// The highest that anything stands in the columns from x0 to x1, in fixed point.
-Fixed highest_obstacle(const Field& field, Fixed x0, Fixed x1) {
-    if (field.skyline)
-        return field.skyline->highest(static_cast<int>(x0 >> kFixedBits),
-                                      static_cast<int>(x1 >> kFixedBits)) *
-               (kFixedOne / kSub);
-    const auto column0 = static_cast<int>(std::max<Fixed>(x0 >> kFixedBits, 0));
-    const auto column1 = static_cast<int>(std::min<Fixed>((x1 >> kFixedBits) + 1, field.ground.width()));
-    Fixed highest = column0 < column1 ? field.ground.highest(column0, column1) * (kFixedOne / kSub) : 0;
-    const auto include = [&](std::int64_t left, std::int64_t right, std::int64_t top) {
-        const bool beside = right < to_chord({x0, 0}).x || left > to_chord({x1, 0}).x;
-        if (!beside) highest = std::max(highest, top * (kFixedOne / kChordOne) + kFixedOne);
-    };
-    for (const Hull& hull : field.hulls) include(hull.low.x, hull.high.x, hull.high.y);
-    for (const Dome& dome : field.domes) {
-        const bool magnet = dome.kind == Dome::Kind::deflects;
-        const std::int64_t reach = magnet ? Dome::kMagnetReach : dome.radius;
-        include(dome.center.x - reach, dome.center.x + reach,
-                dome.center.y + (magnet ? magnet_height(field) : dome.radius));
+/// The straight way of the next tick, round walls and up to what ends it.
+FlightEnd fly_the_way(Flight& flight, const Field& field, Contact& contact) {
+    const int passed = flight.age <= kOwnHullTicks ? flight.owner : -1;
+    Vec2<Fixed> from = flight.place();
+    ++flight.tick;
+    while (const auto met = first_contact(field, from, flight.place(), passed)) {
+        contact = *met;
+        if (ends_at(*met, flight, field)) {
+            --flight.tick;
+            return FlightEnd::hit;
+        }
+        ++flight.bounces;
+        if (met->with == Contact::With::shield) {
+            reflect(flight, field, *met);
+            return FlightEnd::deflected;
+        }
+        from = pass_wall(flight, field, *met);
     }
-    return highest;
+    return FlightEnd::flying;
+}
+
+/// Whether neither the sides nor the ceiling are met between these places.
+bool is_within(const Field& field, Vec2<Fixed> low, Vec2<Fixed> high) {
+    if (field.walls == Walls::none) return true;
+    if (low.x < 0 || high.x >= field.ground.width() * kFixedOne) return false;
+    return field.ceiling == 0 || high.y < field.ceiling * kFixedOne;
 }
 
 /// Whether nothing at all can happen to a flight in the next `ticks`.
@@ -159,17 +164,14 @@ bool is_clear(const Flight& flight, const Field& field, int ticks) {
     const Vec2<Fixed> to = flight.at(flight.tick + ticks);
     // A parabola strays from its chord by at most a quarter of half the acceleration times the ticks squared.
     const Fixed square = Fixed{ticks} * ticks;
-    const Fixed stray = std::abs(flight.half_acceleration.x) * square / 4 + kRounding;
-    const Fixed x0 = std::min(from.x, to.x) - stray;
-    const Fixed x1 = std::max(from.x, to.x) + stray;
-    if (field.walls != Walls::none) {
-        if (x0 < 0 || x1 >= field.ground.width() * kFixedOne) return false;
-        const Fixed apex =
-            std::max(from.y, to.y) + std::abs(flight.half_acceleration.y) * square / 4 + kRounding;
-        if (field.ceiling != 0 && apex >= field.ceiling * kFixedOne) return false;
-    }
-    const Fixed lowest = std::min(from.y, to.y) - kRounding;  // gravity pulls down, so the ends are lowest
-    return lowest > 0 && lowest > highest_obstacle(field, x0, x1);
+    const Vec2<Fixed> stray = {std::abs(flight.half_acceleration.x) * square / 4 + kRounding,
+                               std::abs(flight.half_acceleration.y) * square / 4 + kRounding};
+    const Vec2<Fixed> low = {std::min(from.x, to.x) - stray.x,
+                             std::min(from.y, to.y) - kRounding};  // gravity pulls down, so an end is lowest
+    const Vec2<Fixed> high = {std::max(from.x, to.x) + stray.x, std::max(from.y, to.y) + stray.y};
+    if (low.y <= 0 || !is_within(field, low, high)) return false;
+    return cells_of(low).y > field.skyline->highest(static_cast<int>(low.x >> kFixedBits),
+                                                    static_cast<int>(high.x >> kFixedBits));
 }
 
 }  // namespace
@@ -209,40 +211,26 @@ Vec2<Fixed> muzzle_velocity(int angle, int power) {
 }
 
 FlightEnd fly_one_tick(Flight& flight, const Field& field, Contact& contact) {
-    const int passed = flight.age < kOwnHullTicks ? flight.owner : -1;
-    Vec2<Fixed> from = flight.place();
-    bool deflected = false;
-    ++flight.tick;
     ++flight.age;
-    while (const auto met = deflected ? std::nullopt : first_contact(field, from, flight.place(), passed)) {
-        contact = *met;
-        if (ends_at(*met, flight, field)) {
-            --flight.tick;
-            --flight.age;
-            return FlightEnd::hit;
-        }
-        ++flight.bounces;
-        deflected = met->with == Contact::With::shield;
-        if (deflected)
-            reflect(flight, field, *met);
-        else
-            from = pass_wall(flight, field, *met);
+    FlightEnd end = fly_the_way(flight, field, contact);
+    if (end == FlightEnd::hit) {
+        --flight.age;
+        return end;
     }
-    if (!deflected) contact.at = flight.place();
     bend(flight);
-    deflected = deflected || push_up(flight, field, contact);
+    if (end == FlightEnd::flying && push_up(flight, field, contact)) end = FlightEnd::deflected;
+    if (end == FlightEnd::flying) contact.at = flight.place();
     if (flight.place().y < 0)
         return FlightEnd::left;  // bedrock stops whatever falls on the level, so this fell beside it
-    if (flight.age >= kLongestFlight) return FlightEnd::too_long;
-    return deflected ? FlightEnd::deflected : FlightEnd::flying;
+    return flight.age >= kLongestFlight ? FlightEnd::too_long : end;
 }
 
 Prediction predict(Flight flight, const Field& field) {
     assert(!field.skyline || field.skyline->follows(field.ground));
     Prediction prediction;
     const auto leap_over = [&](int ticks) {
-        if (ticks < 1 || flight.age + ticks >= kLongestFlight || !is_clear(flight, field, ticks))
-            return false;
+        if (!field.skyline || flight.age + ticks >= kLongestFlight) return false;
+        if (!is_clear(flight, field, ticks)) return false;
         flight.tick += ticks;
         flight.age += ticks;
         bend(flight);
