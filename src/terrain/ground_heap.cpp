@@ -66,8 +66,7 @@ Span Ground::room_on_top(int x, std::span<const Shape> hulls) const {
     Span room = {top(x), height_ * kSub};
     for (const Shape& hull : hulls) {
         const Span chord = hull.chord(x);
-        if (!chord.empty() && chord.top > room.bottom)
-            room.top = std::min(room.top, std::max(chord.bottom, room.bottom));
+        if (!chord.empty() && chord.top > room.bottom) room.top = std::min(room.top, chord.bottom);
     }
     return room;
 }

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "terrain/ground.h"
 
@@ -116,6 +117,18 @@ TEST(GroundMatter, AHeapOfSandIsAsSteepAsSandCanLieAndTheSameToBothSides) {
     }
     EXPECT_GT(ground.top(40), 20 * kSub + 6 * kRepose);
     EXPECT_EQ(ground.top(0), 20 * kSub);
+}
+
+TEST(GroundMatter, SandOfTheGreatestCraterIsAtRestWithinTwoSeconds) {
+    constexpr int kWidth = 1000;
+    constexpr int kDeep = 400 * kSub;
+    Ground ground(plain(kWidth, kDeep), 500, {{}, plain(kWidth, 0)});
+    ground.blast(kWidth / 2 * kSub, kDeep, 80 * kSub);
+    int ticks = 0;
+    while (ground.flow()) ++ticks;
+    EXPECT_LE(ticks, 120);
+    EXPECT_GT(ticks, 10) << "but not all at once";
+    for (int x = 1; x < kWidth; ++x) ASSERT_LE(std::abs(ground.top(x) - ground.top(x - 1)), kRepose);
 }
 
 TEST(GroundMatter, SandThatNothingDisturbsStaysAsItIs) {
@@ -233,7 +246,7 @@ TEST(GroundLoose, CrumbsFallDownAtOnceAndStayGround) {
 
 TEST(GroundLoose, CrumbsAboveOneAnotherFallOntoOneAnother) {
     Ground ground(plain(40), kHeight);
-    ground.heap(slab(10, 11, {900, 1000}));
+    ground.heap(slab(10, 11, {kSurface + 10, kSurface + 110}));
     ground.heap(slab(9, 11, {1100, 1150}));
     ground.heap(slab(10, 11, {1151, 1400}));
     EXPECT_TRUE(ground.take_loose({0, 40}).empty());
