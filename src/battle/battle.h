@@ -53,6 +53,7 @@ class Battle {
     /// Where the water's surface lies now, in 1/16 column: what is below it and no earth is wet. 0: none.
     int water() const { return water_; }
     Weather weather() const { return weather_; }
+    int calm_turns() const { return calm_turns_; }  ///< since anybody was hurt
     std::uint32_t tick() const { return tick_; }
     int tanks_alive() const;
     /// Whether nothing moves: the next turn may begin.
