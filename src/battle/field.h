@@ -26,8 +26,8 @@ struct Hull {
     Vec2<std::int64_t> low, high;  ///< the box around it
 };
 
-/// A shield about a tank. What begins inside passes out freely. One that `deflects` is a magnet without a
-/// surface: it pushes up what is above its center.
+/// A shield about a tank, which has at most one that absorbs or reflects. What begins inside passes out
+/// freely. One that `deflects` is a magnet without a surface: it pushes up what is above its center.
 struct Dome {
     enum class Kind { absorbs, reflects, deflects };
     static constexpr std::int64_t kMostRadius = 256 * kChordOne;
