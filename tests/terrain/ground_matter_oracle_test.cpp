@@ -4,7 +4,7 @@
 #include <cstdlib>
 
 #include "base/text.h"
-#include "support/bitmap_ground.h"
+#include "support/ground_pair.h"
 
 namespace terramorph {
 namespace {
