@@ -24,8 +24,9 @@ void add_to(Hash& hash, const BodyState& body) {
 void add_to(Hash& hash, const Guidance& guidance) {
     for (const int number : {static_cast<int>(guidance.kind), guidance.reach, guidance.strength})
         hash.add(number);
-    hash.add(guidance.target.x);
-    hash.add(guidance.target.y);
+    const Vec2<Fixed> target = guidance.target.value_or(Vec2<Fixed>{-1, -1});
+    hash.add(target.x);
+    hash.add(target.y);
 }
 
 void add_to(Hash& hash, const Tank& tank) {
@@ -91,7 +92,10 @@ Battle::Battle(const BattleRules& rules, const LevelSettings& level, const Arsen
         tank.kit.weapons.resize(arsenal.weapons.size());
         tank.kit.items.resize(arsenal.items.size());
     }
-    ground_ = Ground(std::move(surface), level.level_height());
+    Strata strata = strata_of(level, surface);
+    ground_ = Ground(std::move(surface), level.level_height(), std::move(strata));
+    flames_.resize(static_cast<std::size_t>(ground_.width()));
+    slow_harm_.resize(tanks_.size());
     rebuild_bodies();
     begin_round();
 }
@@ -106,20 +110,22 @@ int Battle::tanks_alive() const {
 }
 
 bool Battle::in_action() const {
-    const bool lasts =
-        std::any_of(lasting_.begin(), lasting_.end(), [](const Lasting& lasting) { return !lasting.idle; });
+    const auto works = [](const Lasting& lasting) { return !lasting.idle; };
+    const bool lasts = std::any_of(lasting_.begin(), lasting_.end(), works) ||
+                       std::any_of(begun_.begin(), begun_.end(), works);
     const bool drives =
         std::any_of(tanks_.begin(), tanks_.end(), [](const Tank& tank) { return tank.way != 0; });
     const bool rolls =
         std::any_of(pieces_.begin(), pieces_.end(), [](const Piece& piece) { return piece.effects; });
-    return !shells_.empty() || !launched_.empty() || !begun_.empty() || lasts || drives || rolls ||
-           !dying_.empty();
+    const bool hurts = std::any_of(slow_harm_.begin(), slow_harm_.end(),
+                                   [](const SlowHarm& harm) { return harm.thousandths > 0; });
+    return !shells_.empty() || !launched_.empty() || lasts || drives || rolls || hurts || !dying_.empty();
 }
 
 bool Battle::quiet() const {
     const bool breaks = std::any_of(pieces_.begin(), pieces_.end(),
                                     [](const Piece& piece) { return piece.kind == Piece::Kind::earth; });
-    return !in_action() && !breaks && !ground_moves_ && ground_seen_ == ground_.revision() &&
+    return !in_action() && !breaks && !ground_moves_ && !shaking_ && ground_seen_ == ground_.revision() &&
            bodies_.at_rest();
 }
 
@@ -130,8 +136,11 @@ void Battle::step() {
     launched_.clear();
     bury_the_dead();
     for (Shell& shell : shells_) fly(shell);
-    std::erase_if(shells_, [](const Shell& shell) { return shell.effects == nullptr; });
+    const auto is_over = [](const Shell& shell) { return shell.effects == nullptr; };
+    std::erase_if(shells_, is_over);
     go_on();
+    std::erase_if(shells_, is_over);  // those that were shot down
+    step_slow_harm();
     step_pieces();
     step_ground();
     step_bodies();
@@ -143,6 +152,7 @@ void Battle::step() {
 void Battle::go_on() {
     lasting_.insert(lasting_.end(), begun_.begin(), begun_.end());
     begun_.clear();
+    count_flames();
     const auto is_over = [this](Lasting& lasting) {
         if (lasting.waits > 0) return --lasting.waits, false;
         ++lasting.ticks;
@@ -155,11 +165,20 @@ void Battle::go_on() {
     lasting_ = std::move(left);
 }
 
-void Battle::begin(const Lasting& lasting) {
-    if (lasting_.size() + begun_.size() >= kMostLasting || lasting.moment.generation > kMostGenerations)
-        return say({.kind = Event::Kind::limit_met, .tank = lasting.moment.tank});
+bool Battle::begin(const Lasting& lasting) {
+    if (lasting_.size() + begun_.size() >= kMostLasting || lasting.moment.generation > kMostGenerations) {
+        say({.kind = Event::Kind::limit_met, .tank = lasting.moment.tank});
+        return false;
+    }
     begun_.push_back(lasting);
     begun_.back().moment.shell = nullptr;
+    return true;
+}
+
+int Battle::going_on(const Effect& effect) const {
+    const auto begun_by = [&](const Lasting& lasting) { return lasting.effect == &effect; };
+    return static_cast<int>(std::count_if(lasting_.begin(), lasting_.end(), begun_by) +
+                            std::count_if(begun_.begin(), begun_.end(), begun_by));
 }
 
 void Battle::happen(const std::vector<Effect>& effects, const Moment& moment) {
@@ -168,19 +187,20 @@ void Battle::happen(const std::vector<Effect>& effects, const Moment& moment) {
 
 /// Whatever is still on its way has had its time.
 void Battle::end_shot() {
+    if (!in_action()) return;
     const auto armed = [](const Piece& piece) { return piece.effects != nullptr; };
-    const auto lasts = [](const Lasting& lasting) { return !lasting.idle; };
-    const bool goes_on = !shells_.empty() || !launched_.empty() || !begun_.empty() ||
-                         std::any_of(lasting_.begin(), lasting_.end(), lasts) ||
-                         std::any_of(pieces_.begin(), pieces_.end(), armed);
-    if (!goes_on) return;
+    const auto works = [](const Lasting& lasting) { return !lasting.idle; };
     for (const Piece& piece : pieces_)
         if (armed(piece)) bodies_.remove(piece.number);
     std::erase_if(pieces_, armed);
-    std::erase_if(lasting_, lasts);
+    std::erase_if(lasting_, works);
+    std::erase_if(begun_, works);
     shells_.clear();
     launched_.clear();
-    begun_.clear();
+    for (const Hull& hull : hulls_) {
+        tank(hull.tank).way = 0;
+        steer_treads(hull.tank);
+    }
     say({.kind = Event::Kind::limit_met, .tank = shooter_});
 }
 
@@ -196,6 +216,8 @@ std::uint64_t Battle::hash() const {
     for (const Shell& shell : shells_) add_to(hash, shell);
     for (const Lasting& lasting : lasting_) add_to(hash, lasting);
     for (const Piece& piece : pieces_) add_to(hash, piece);
+    for (const SlowHarm& harm : slow_harm_)
+        for (const int number : {harm.thousandths, harm.by, harm.ticks}) hash.add(number);
     return hash.value();
 }
 

@@ -9,12 +9,14 @@
 #include "base/hash.h"
 #include "base/random.h"
 #include "battle/arsenal.h"
+#include "battle/blast.h"
 #include "battle/bodies.h"
 #include "battle/event.h"
 #include "battle/flight.h"
 #include "battle/piece.h"
 #include "battle/rules.h"
 #include "battle/shell.h"
+#include "battle/skyline.h"
 #include "battle/tank.h"
 #include "terrain/level.h"
 
@@ -53,7 +55,7 @@ class Battle {
     /// Where the water's surface lies now, in 1/16 column: what is below it and no earth is wet. 0: none.
     int water() const { return water_; }
     Weather weather() const { return weather_; }
-    int calm_turns() const { return calm_turns_; }  ///< since anybody was hurt
+    int calm_turns() const { return calm_turns_; }  ///< since a tank hurt one
     std::uint32_t tick() const { return tick_; }
     int tanks_alive() const;
     /// Whether nothing moves: the next turn may begin.
@@ -76,7 +78,8 @@ class Battle {
     void drive(int tank, int columns);
     /// One tick of 1/60 s.
     void step();
-    /// The end of a turn: water and a hostile sky do their harm. It may destroy some, so step on until quiet.
+    /// The end of a turn: water and a hostile sky do their harm, and a crate may come down. It may destroy
+    /// some, so step on until quiet.
     void end_turn();
     /// Between turns: changes wind, weather, walls and lake, lets items work, and rebuilds all bodies from
     /// plain state, so that a saved match goes on exactly so. `tank` is to play.
@@ -96,33 +99,56 @@ class Battle {
     void say(const Event& event) { events_.push_back(event); }
     std::int64_t carve(const Shape& shape) { return ground_.carve(shape); }
     std::int64_t heap(const Shape& shape);
+    /// Adds so many cells, where the chords are or as near to them as there is room (see Ground::heap_cells).
+    std::int64_t pile(const Chords& chords, std::int64_t cells);
     /// An explosion: digs a crater, hurts and throws whoever is near.
-    void blast(const Moment& moment, float radius, float strength);
+    void blast(const Moment& moment, const Blast& blast);
     void launch(const Shell& shell);
+    /// Launches a child; what is hung on its on_fire, such as guidance, happens first.
+    void send(Shell shell);
     /// A shell that an effect sends on: from where the effect happens, with these effects of its own.
     Shell child(const Moment& moment, const Effects& effects, Vec2<Fixed> speed) const;
     void add(const Piece& piece);
-    void begin(const Lasting& lasting);
+    /// Whether there was room for it: a limit may have been met.
+    bool begin(const Lasting& lasting);
+    /// How many of what this effect began go on.
+    int going_on(const Effect& effect) const;
     void happen(const std::vector<Effect>& effects, const Moment& moment);
-    /// Armour and shield keep what they can off, unless it goes past the shield.
+    /// As much as the force of `by` (-1: nobody) makes of it. Shield and armour keep what they can off, unless
+    /// it goes past the shield.
     void hurt(int tank, int amount, int by, bool past_shield = false);
+    /// Harm that comes little by little, in thousandths of health: it adds up until it is worth a hurt.
+    void hurt_slowly(int tank, int thousandths, int by);
+    /// Takes from a shield what it cost to do its work; it falls where nothing is left.
+    void wear(int tank, int cost);
     void heal(int tank, int amount);
+    /// Takes up to so many batteries from a tank; -1 is nobody. Returns how many.
+    int spend_batteries(int tank, int most);
     /// A direct hit, where it kills: neither shield nor armour helps.
     void destroy(int tank, int by);
     void open_parachute(int tank, float sink_speed);
-    /// Throws every body within the radius of a blast away from it.
-    void throw_bodies(Vec2<float> at, float radius);
+    /// Throws every body that a blast reaches away from it.
+    void throw_bodies(Vec2<float> at, const Blast& blast);
     /// All earth that hangs comes down, whatever the rule says of loose earth.
     void shake_down();
-    /// Puts a tank somewhere else, at rest; it falls to the ground from there.
-    void put(int tank, Vec2<float> at);
+    /// Puts a tank somewhere else, at rest; it falls to the ground from there. `angle` in radians.
+    void put(int tank, Vec2<float> at, float angle = 0);
+    /// Where this tank would stand under a place (columns), on earth and on others; on the surface where
+    /// there is too little room for it.
+    Vec2<float> standing_place(int tank, Vec2<int> under) const;
+    /// A place on the surface, drawn by lot: of many the one that is best, clear of others and even.
+    Vec2<float> any_place(int tank);
     /// Gives a tank a push, in columns per second.
     void push(int tank, Vec2<float> velocity) { bodies_.push(tank, velocity); }
-    void blow(int wind);
+    /// The nearest wind to this (columns per second squared, to the right) that the rules allow.
+    void blow(int wished);
     Tank& tank(int number) { return tanks_[static_cast<std::size_t>(number)]; }
     const Air& air() const { return air_; }
     std::span<const Hull> hulls() const { return hulls_; }
     std::span<Shell> flying() { return shells_; }
+    /// How many drops of fire a column holds. Each takes itself along where it goes.
+    std::int16_t& flames(int x) { return flames_[static_cast<std::size_t>(x)]; }
+    int flames(int x) const { return flames_[static_cast<std::size_t>(x)]; }
     /// The chance of the rules: one draw per statement.
     Random& random() { return random_; }
 
@@ -133,12 +159,18 @@ class Battle {
     void begin_weather();
     void draw_walls();
     void change_wind();
+    void turn_wind(int wind);
     void change_weather();
     Weather weather_of_turn() const;
     void take_on_water();
     void strike();
+    void send_meteors(int count);
+    void send_lightning();
     int storm() const;
+    void raise_storm();
     void drop_crate();
+    void step_crate(Piece& crate);
+    void break_crates(const Moment& moment, float radius);
     /// Says where the way from `from` to `to` comes into the water, if it does.
     void splash(Vec2<float> from, Vec2<float> to);
     void find_hulls();
@@ -151,28 +183,36 @@ class Battle {
     void go_on();
     void add_body(const Piece& piece);
     void step_pieces();
-    void step_piece(Piece& piece);
-    void step_roller(Piece& roller);
-    void open_crate(Piece& crate);
+    void step_piece(Piece& piece, Vec2<float> from);
+    void step_roller(Piece& roller, Vec2<float> from);
+    void roll_off_shields(Piece& roller, Vec2<float> from);
+    void open_crate(Piece& crate, int finder);
     void make_room();
     void step_ground();
+    std::vector<Shape> hull_shapes() const;
+    void count_flames();
+    void step_slow_harm();
     void pour();
-    void break_off(Range fresh);
+    void break_off();
     void break_off(Clump clump);
     bool stays_up(const Clump& clump) const;
     void put_down(const Piece& piece);
     void step_treads();
+    void steer_treads(int tank);
     void step_bodies();
     void step_parachutes();
     int harm_of_fall(const Tank& falling) const;
     int longest_settling() const;
     void end_settling();
+    bool is_inside(Vec2<float> at) const;
     void put_back(int tank);
     void free_buried_tanks();
-    void meet(const BodyContact& contact);
+    void wound(int tank, int amount, int by);
+    int absorb(int tank, int amount, int by);
     void land(const BodyContact& contact);
     void crush(const BodyContact& contact);
     void let_work(int tank, Trigger trigger, const Moment& moment);
+    Refusal refuses(const std::vector<Effect>& effects, int tank) const;
     Moment moment_at(int tank) const;
     void bury_the_dead();
     void die(int number);
@@ -189,14 +229,23 @@ class Battle {
     int lake_ = 0;  // where the surface of a lake that rises and falls lies at first; 0: there is none
     Weather weather_ = Weather::fair;
     int turns_ = 0;
-    int calm_turns_ = 0;  // since anybody was hurt
+    int calm_turns_ = 0;  // since a tank hurt one
     std::vector<Tank> tanks_;
     std::vector<Hull> hulls_;
     std::vector<Dome> domes_;
+    mutable Skyline skyline_;  // of what field() holds; brought up to date there
     std::vector<Shell> shells_;
     std::vector<Shell> launched_;  // this tick, to fly from the next
     std::vector<Lasting> lasting_;
     std::vector<Lasting> begun_;  // this tick, to go on from the next
+    std::vector<std::int16_t> flames_;  // in each column; counted anew each tick
+    /// What hurt_slowly has gathered for a tank.
+    struct SlowHarm {
+        int thousandths = 0;
+        int by = -1;
+        int ticks = 0;  // since there was more
+    };
+    std::vector<SlowHarm> slow_harm_;
     std::vector<Piece> pieces_;
     std::vector<int> dying_;  // tanks that explode in the next tick
     Bodies bodies_;

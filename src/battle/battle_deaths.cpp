@@ -9,23 +9,12 @@ namespace {
 
 constexpr float kPlainDeath = 36;  // columns: the blast of a tank where no weapons file knows a better one
 
-/// One of the arsenal's, drawn by their chances; none where there are none.
-const Weapon* draw(const std::vector<Weapon>& weapons, Random& random) {
-    int all = 0;
-    for (const Weapon& weapon : weapons) all += weapon.chance;
-    if (all == 0) return nullptr;
-    int lot = random.below(all);
-    for (const Weapon& weapon : weapons)
-        if ((lot -= weapon.chance) < 0) return &weapon;
-    return nullptr;
-}
-
 }  // namespace
 
 void Battle::destroy(int number, int by) {
     Tank& destroyed = tank(number);
     if (!destroyed.alive || destroyed.health == 0) return;
-    calm_turns_ = 0;
+    if (by >= 0) calm_turns_ = 0;
     const int lost = std::exchange(destroyed.health, 0);
     destroyed.power = 0;
     if (by >= 0) destroyed.last_hurt_by = by;
@@ -52,7 +41,7 @@ void Battle::die(int number) {
     if (const Weapon* death = draw(arsenal_->deaths, random_))
         happen(death->effects.on(Trigger::on_death), moment);
     else
-        blast(moment, kPlainDeath, 100);
+        blast(moment, {kPlainDeath, 100});
     let_work(number, Trigger::on_death, own);
     if (rules_.wreckage) leave_wreck(dead, number);
 }

@@ -48,6 +48,8 @@ Field Battle::field() const {
     Field field{ground_, hulls_, walls_};
     field.ceiling = rules_.ceiling ? ground_.height() : 0;
     field.domes = domes_;
+    skyline_.update(field);
+    field.skyline = &skyline_;
     return field;
 }
 
@@ -72,13 +74,22 @@ void Battle::fire(int tank, int weapon) {
     shell.effects = &fired.effects;
     shell.tank = tank;
     shell.flight = shot(tank, firing.angle, firing.power);
-    shell.guidance = std::exchange(firing.guidance, {});
+    guide(shell, std::exchange(firing.guidance, {}), *this);
     shell.contact = std::exchange(firing.contact, false);
     say({.kind = Event::Kind::fired, .tank = tank, .weapon = weapon, .at = columns_of(shell.flight.start)});
     Moment moment = moment_of(shell, shell.flight.start);
     moment.shell = &shell;
     happen(fired.effects.on(Trigger::on_fire), moment);
     if (fired.shell) launch(shell);
+}
+
+void Battle::send(Shell shell) {
+    Moment moment = moment_of(shell, shell.flight.start);
+    moment.shell = &shell;
+    // Where there is no room for it, it does not branch on either.
+    if (shells_.size() + launched_.size() < kMostShells && shell.generation <= kMostGenerations)
+        happen(shell.effects->on(Trigger::on_fire), moment);
+    launch(shell);
 }
 
 void Battle::launch(const Shell& shell) {
@@ -95,7 +106,7 @@ Shell Battle::child(const Moment& moment, const Effects& effects, Vec2<Fixed> sp
     shell.effects = &effects;
     shell.tank = moment.tank;
     shell.generation = moment.generation + 1;
-    shell.flight = begin_flight(air_, moment.at, speed, -1);
+    shell.flight = begin_flight(air_, moment.at, speed, moment.hit_tank);
     return shell;
 }
 
@@ -155,18 +166,19 @@ void Battle::shell_hit(Shell& shell, const Contact& contact) {
     shell.effects = nullptr;
 }
 
-/// A shield that turns shells away wears off: by a hundredth of a fast one's speed, or a little each tick.
+/// A shield that turns shells away wears off: by how fast one was that it threw back, and by each fifth tick
+/// in which it pushed one.
 void Battle::meet_shield(const Shell& shell, const Contact& contact) {
-    Shield& shield = tank(contact.tank).shield;
-    const Vec2<float> speed = columns_of(shell.flight.speed());
-    const float fast = std::max(std::abs(speed.x), std::abs(speed.y)) * kTicksPerSecond;
-    const bool turned = shield.kind == Shield::Kind::reflects;
-    const int cost = turned ? 1 + static_cast<int>(fast / 20) : 1;
-    shield.strength = std::max(0, shield.strength - cost);
-    if (turned) say({.kind = Event::Kind::deflected, .tank = contact.tank, .at = columns_of(contact.at)});
-    if (shield.up()) return;
-    say({.kind = Event::Kind::shield_fell, .tank = contact.tank, .at = tank(contact.tank).middle()});
-    find_hulls();
+    constexpr float kSpeedPerStrength = 64;  // columns per second
+    constexpr int kTicksPerStrength = 5;
+    if (tank(contact.tank).shield.kind == Shield::Kind::reflects) {
+        const Vec2<float> speed = columns_of(shell.flight.speed());
+        const float fast = std::max(std::abs(speed.x), std::abs(speed.y)) * kTicksPerSecond;
+        say({.kind = Event::Kind::deflected, .tank = contact.tank, .at = columns_of(contact.at)});
+        wear(contact.tank, 1 + static_cast<int>(fast / kSpeedPerStrength));
+    } else if (shell.flight.age % kTicksPerStrength == 0) {
+        wear(contact.tank, 1);
+    }
 }
 
 void Battle::shell_left(Shell& shell) {

@@ -20,35 +20,41 @@ constexpr int kStuckTicks = 30;
 
 }  // namespace
 
-std::int64_t Battle::heap(const Shape& shape) {
-    std::vector<Shape> hulls;
-    for (const Hull& hull : hulls_) hulls.push_back(shape_of(hull));
-    return ground_.heap(shape, hulls);
+void Battle::hurt(int tank, int amount, int by, bool past_shield) {
+    if (!this->tank(tank).alive) return;
+    if (by >= 0) amount = amount * this->tank(by).force / 100;
+    wound(tank, past_shield ? amount : amount - absorb(tank, amount, by), by);
 }
 
-void Battle::hurt(int tank, int amount, int by, bool past_shield) {
+/// How much of it a shield takes.
+int Battle::absorb(int number, int amount, int by) {
+    const Tank& hurt = tank(number);
+    const bool absorbs = hurt.shield.up() && hurt.shield.kind != Shield::Kind::deflects;
+    const int absorbed = absorbs ? std::min(amount, hurt.shield.strength) : 0;
+    if (absorbed <= 0) return 0;
+    say({.kind = Event::Kind::shielded,
+         .tank = number,
+         .other = by,
+         .amount = absorbed,
+         .at = hurt.middle()});
+    wear(number, absorbed);
+    return absorbed;
+}
+
+void Battle::wear(int number, int cost) {
+    Shield& shield = tank(number).shield;
+    shield.strength = std::max(0, shield.strength - cost);
+    if (shield.up()) return;
+    say({.kind = Event::Kind::shield_fell, .tank = number, .at = tank(number).middle()});
+    find_hulls();
+}
+
+/// What has come through to the hull; armour keeps its share off.
+void Battle::wound(int tank, int amount, int by) {
     Tank& hurt = this->tank(tank);
-    if (!hurt.alive) return;
-    if (by >= 0) amount = amount * this->tank(by).force / 100;
-    Shield& shield = hurt.shield;
-    const bool absorbs = shield.up() && shield.kind != Shield::Kind::deflects && !past_shield;
-    const int absorbed = absorbs ? std::min(amount, shield.strength) : 0;
-    if (absorbed > 0) {
-        shield.strength -= absorbed;
-        say({.kind = Event::Kind::shielded,
-             .tank = tank,
-             .other = by,
-             .amount = absorbed,
-             .at = hurt.middle()});
-        if (!shield.up()) {
-            say({.kind = Event::Kind::shield_fell, .tank = tank, .at = hurt.middle()});
-            find_hulls();
-        }
-    }
-    const int through = (amount - absorbed) * (100 - hurt.armour) / 100;
-    const int lost = std::min(through, hurt.health);
-    if (lost <= 0) return;
-    calm_turns_ = 0;
+    const int lost = std::min(amount * (100 - hurt.armour) / 100, hurt.health);
+    if (!hurt.alive || lost <= 0) return;
+    if (by >= 0) calm_turns_ = 0;
     hurt.health -= lost;
     hurt.power = std::min(hurt.power, power_limit(tank));
     if (by >= 0) hurt.last_hurt_by = by;
@@ -64,72 +70,37 @@ void Battle::heal(int tank, int amount) {
     say({.kind = Event::Kind::healed, .tank = tank, .amount = won, .at = healed.middle()});
 }
 
-/// Damage falls in a line from `strength` at the middle, or at the hull that was hit, to nothing at the
-/// radius.
-void Battle::blast(const Moment& moment, float radius, float strength) {
-    const Vec2<float> at = columns_of(moment.at);
-    const Vec2<int> cell = cells_of(moment.at);
-    say({.kind = Event::Kind::blast, .tank = moment.tank, .radius = radius, .at = at});
-    ground_.blast(cell.x, cell.y, static_cast<int>(radius * kSub));
-    for (const Hull& hull : std::vector<Hull>(hulls_)) {
-        const bool direct = hull.tank == moment.hit_tank;
-        const float distance = direct ? 0 : distance_to(hull, at);
-        if (distance >= radius) continue;
-        const int damage = static_cast<int>(std::floor((radius - distance) / radius * strength + 0.5f));
-        const bool kills = direct && !moment.shielded && strength > 0 && rules_.direct_hit_kills;
-        if (kills)
-            destroy(hull.tank, moment.tank);
-        else
-            hurt(hull.tank, damage, moment.tank);
-    }
-    throw_bodies(at, radius);
-}
-
-void Battle::throw_bodies(Vec2<float> at, float radius) {
-    const auto thrown = [&](int number, float distance, Vec2<float> middle) {
-        if (distance >= radius) return;
-        const Vec2<float> away = middle - at;
-        const float length = std::max(1.0f, std::sqrt(away.x * away.x + away.y * away.y));
-        const float speed = (radius - distance) / radius * std::min(radius, 90.0f);
-        bodies_.push(number, away * (speed / length) + Vec2<float>{0, speed * 0.4f});
-    };
-    for (const Hull& hull : hulls_) thrown(hull.tank, distance_to(hull, at), tank(hull.tank).middle());
-    for (const Piece& piece : pieces_) {
-        const Vec2<float> way = piece.body.at - at;
-        if (!piece.over) thrown(piece.number, std::sqrt(way.x * way.x + way.y * way.y), piece.body.at);
-    }
-}
-
-void Battle::put(int number, Vec2<float> at) {
-    BodyState& body = tank(number).body;
-    say({.kind = Event::Kind::teleported, .tank = number, .at = at, .to = body.at});
-    body = BodyState{};
-    body.at = at;
-    bodies_.set_state(number, body);
-    find_hulls();
-}
-
 /// The columns that are still to drive, at the speed of the treads, as long as fuel lasts and it gets on.
 void Battle::step_treads() {
     for (const Hull& hull : hulls_) {
         Tank& driving = tank(hull.tank);
         if (driving.way == 0) continue;
-        const float done = std::abs(bodies_.tread_way(hull.tank));
-        driving.fuel = std::max(0.0f, driving.fuel - done);
-        const float left = std::abs(driving.way) - done;
-        driving.stuck_ticks = done < kLeastTread ? driving.stuck_ticks + 1 : 0;
-        const bool ends = left <= 0 || driving.fuel == 0 || driving.stuck_ticks >= kStuckTicks;
-        driving.way = ends ? 0 : (driving.way > 0 ? left : -left);
-        bodies_.drive(hull.tank, driving.way == 0 ? 0 : (driving.way > 0 ? kTreadSpeed : -kTreadSpeed));
+        const Vec2<float> moved = bodies_.state(hull.tank).at - driving.body.at;
+        const float far = std::sqrt(moved.x * moved.x + moved.y * moved.y);
+        driving.fuel = std::max(0.0f, driving.fuel - std::min(far, bodies_.tread_way(hull.tank)));
+        const float forward = driving.way > 0 ? moved.x : -moved.x;
+        driving.stuck_ticks = forward < kLeastTread ? driving.stuck_ticks + 1 : 0;
+        const bool arrives = forward >= std::abs(driving.way);
+        const bool ends = arrives || driving.fuel == 0 || driving.stuck_ticks >= kStuckTicks;
+        driving.way = ends ? 0 : driving.way - moved.x;
+        steer_treads(hull.tank);
     }
+}
+
+void Battle::steer_treads(int number) {
+    const float way = tank(number).way;
+    bodies_.drive(number, way == 0 ? 0 : (way > 0 ? kTreadSpeed : -kTreadSpeed));
 }
 
 void Battle::drive(int number, int columns) {
     Tank& driving = tank(number);
     driving.way = static_cast<float>(columns);
     driving.stuck_ticks = 0;
+    shooter_ = number;
+    shot_ticks_ = 0;
     settling_ = 0;
-    bodies_.drive(number, columns > 0 ? kTreadSpeed : -kTreadSpeed);
+    bodies_.push(number, {});  // awake
+    steer_treads(number);
 }
 
 void Battle::free_buried_tanks() {
@@ -156,10 +127,12 @@ void Battle::step_bodies() {
         Tank& tank = tanks_[k];
         if (!tank.alive) continue;
         tank.body = bodies_.state(static_cast<int>(k));
-        if (tank.body.at.y < 0) put_back(static_cast<int>(k));
+        if (!is_inside(tank.body.at)) put_back(static_cast<int>(k));
     }
-    if (moving)
-        for (const BodyContact& contact : bodies_.contacts()) meet(contact);
+    if (moving) {
+        for (const BodyContact& contact : bodies_.contacts()) crush(contact);
+        for (const BodyContact& contact : bodies_.contacts()) land(contact);
+    }
     for (std::size_t k = 0; k < tanks_.size(); ++k) {
         Tank& tank = tanks_[k];
         if (!tank.alive) continue;
@@ -204,6 +177,8 @@ void Battle::open_parachute(int number, float sink_speed) {
 
 int Battle::longest_settling() const {
     constexpr int kFullGravity = 200;
+    const auto hangs = [](const Tank& tank) { return tank.alive && tank.parachute > 0; };
+    if (std::any_of(tanks_.begin(), tanks_.end(), hangs)) return kLongestDrifting;
     return std::clamp(kLongestSettling * kFullGravity / rules_.gravity, kLongestSettling, kLongestDrifting);
 }
 
@@ -218,44 +193,35 @@ void Battle::end_settling() {
         bodies_.set_state(static_cast<int>(k), body);
     }
     bodies_.put_to_rest();
-    for (Tank& tank : tanks_) tank.way = 0;
     find_hulls();
     say({.kind = Event::Kind::limit_met});
 }
 
-void Battle::put_back(int tank) {
-    BodyState& body = tanks_[static_cast<std::size_t>(tank)].body;
-    const int x = std::clamp(static_cast<int>(body.at.x), 0, ground_.width() - 1);
-    body = BodyState{};
-    body.at = {static_cast<float>(x) + 0.5f, static_cast<float>(ground_.top(x)) / kSub};
-    bodies_.set_state(tank, body);
-}
-
-void Battle::meet(const BodyContact& contact) {
-    if (contact.body >= static_cast<int>(tanks_.size()) || !tank(contact.body).alive) return;
-    if (contact.other >= static_cast<int>(tanks_.size())) crush(contact);
-    if (contact.other != kASide) land(contact);
-}
-
+/// A tank that falls lands; what is in its way counts no more than the ground.
 void Battle::land(const BodyContact& contact) {
+    if (contact.body >= static_cast<int>(tanks_.size()) || contact.other == kASide) return;
     Tank& landed = tank(contact.body);
-    if (landed.airborne < kAirborneTicks || contact.speed < kHarmlessFall / 3) return;
+    if (!landed.alive || landed.airborne < kAirborneTicks || contact.speed < kHarmlessFall / 3) return;
     landed.airborne = 0;
     say({.kind = Event::Kind::fell,
          .tank = contact.body,
          .amount = static_cast<int>(contact.speed),
          .at = landed.body.at});
     if (!rules_.fall_damage || contact.speed <= kHarmlessFall) return;
-    hurt(contact.body, static_cast<int>((contact.speed - kHarmlessFall) / kFallPerDamage), shooter_, true);
+    wound(contact.body, static_cast<int>((contact.speed - kHarmlessFall) / kFallPerDamage), shooter_);
 }
 
-/// What comes down on a tank hurts by how much it moves it.
+/// What comes down on a tank that stands hurts by how much it would move it: its speed, times its mass in
+/// tanks.
 void Battle::crush(const BodyContact& contact) {
-    if (contact.impulse < kHarmlessCrush) return;
-    say({.kind = Event::Kind::crashed,
-         .amount = static_cast<int>(contact.impulse),
-         .at = tank(contact.body).middle()});
-    hurt(contact.body, static_cast<int>((contact.impulse - kHarmlessCrush) / kCrushPerDamage) + 1, shooter_);
+    const int tanks = static_cast<int>(tanks_.size());
+    if (contact.body >= tanks || contact.other < 0 || contact.impulse < kHarmlessCrush) return;
+    const Tank& crushed = tank(contact.body);
+    if (!crushed.alive || crushed.airborne >= kAirborneTicks) return;
+    if (contact.other < tanks && tank(contact.other).airborne < kAirborneTicks) return;
+    say({.kind = Event::Kind::crashed, .amount = static_cast<int>(contact.impulse), .at = crushed.middle()});
+    const int harm = static_cast<int>((contact.impulse - kHarmlessCrush) / kCrushPerDamage);
+    wound(contact.body, harm - absorb(contact.body, harm, shooter_), shooter_);
 }
 
 void Battle::find_hulls() {
@@ -271,6 +237,7 @@ void Battle::find_hulls() {
 void Battle::rebuild_bodies() {
     const bool open_sides = walls_ == Walls::none || walls_ == Walls::wrap;
     bodies_.reset(ground_, rules_.gravity, open_sides);
+    bodies_.set_wind(static_cast<float>(air_.wind));
     ground_seen_ = ground_.revision();
     for (std::size_t k = 0; k < tanks_.size(); ++k) {
         if (!tanks_[k].alive) continue;

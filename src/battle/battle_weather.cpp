@@ -38,8 +38,12 @@ void Battle::begin_weather() {
 }
 
 void Battle::end_turn() {
+    shooter_ = -1;  // what comes now is nobody's doing
+    shot_ticks_ = 0;
+    settling_ = 0;
     take_on_water();
     strike();
+    drop_crate();
 }
 
 void Battle::begin_turn(int tank) {
@@ -49,7 +53,6 @@ void Battle::begin_turn(int tank) {
     change_wind();
     change_weather();
     for (Tank& each : tanks_) each.last_hurt_by = -1;  // nobody is to blame for what comes later
-    drop_crate();
     rebuild_bodies();
     let_work(tank, Trigger::on_turn, moment_at(tank));
     find_hulls();
@@ -64,20 +67,26 @@ void Battle::draw_walls() {
     walls_ = walls;
 }
 
-void Battle::blow(int wind) {
-    air_.wind = std::clamp(wind, -rules_.most_wind, rules_.most_wind);
-    say({.kind = Event::Kind::wind_changed, .amount = air_.wind});
+void Battle::blow(int wished) {
+    const int strength = std::clamp(std::abs(wished), rules_.least_wind, rules_.most_wind);
+    const bool to_left = wished < 0 || (wished == 0 && air_.wind < 0);
+    const int wind = to_left ? -strength : strength;
+    turn_wind(wind);
+}
+
+void Battle::turn_wind(int wind) {
+    if (wind == air_.wind) return;
+    air_.wind = wind;
+    bodies_.set_wind(static_cast<float>(wind));
+    say({.kind = Event::Kind::wind_changed, .amount = wind});
 }
 
 void Battle::change_wind() {
+    if (storm() > 0) return raise_storm();
+    if (std::abs(air_.wind) > rules_.most_wind) return blow(air_.wind);  // a storm is over
     if (!rules_.changing_wind || rules_.most_wind == 0) return;
     const int step = rules_.most_wind / 8 + 1;
-    const int drifted = air_.wind + random_.from_to(-step, step);
-    const int strength = std::clamp(std::abs(drifted), rules_.least_wind, rules_.most_wind);
-    const bool to_left = drifted < 0 || (drifted == 0 && air_.wind < 0);
-    const int wind = to_left ? -strength : strength;
-    if (wind != air_.wind) say({.kind = Event::Kind::wind_changed, .amount = wind});
-    air_.wind = wind;
+    blow(air_.wind + random_.from_to(-step, step));
 }
 
 Weather Battle::weather_of_turn() const {

@@ -6,6 +6,8 @@
 
 namespace terramorph {
 
+constexpr float kCrateSize = 7;  ///< columns, half of what it is wide and high
+
 /// A body that is no tank: what rolls, tumbles or drifts until something happens to it.
 struct Piece {
     enum class Kind {
@@ -22,14 +24,15 @@ struct Piece {
     const Effects* effects = nullptr;
     int tank = -1;  ///< whose doing it is
     int generation = 0;
-    int fuse = 0;        ///< ticks left of a roller
-    int age = 0;         ///< ticks
-    int slow_ticks = 0;  ///< how long it has hardly moved
-    float radius = 4;    ///< of a ball; of a box half its height ...
+    int fuse = 0;          ///< ticks left of a roller
+    int age = 0;           ///< ticks
+    int slow_ticks = 0;    ///< how long it has hardly moved
+    float radius = 4;      ///< of a ball; of a box half its height ...
     float half_width = 0;  ///< ... and half its width
     float bounce = 0.2f;   ///< the part of its speed that a ball keeps when it bounces
+    float parachute = 0;   ///< columns per second at which a crate sinks; 0: it has come down
     BodyState body;
-    Rubble rubble;     ///< of a piece of earth
+    Rubble rubble;      ///< of a piece of earth
     bool over = false;  ///< has done what it had to do
 };
 

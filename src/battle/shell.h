@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "battle/flight.h"
 #include "battle/weapon.h"
 
@@ -7,12 +9,21 @@ namespace terramorph {
 
 /// What steers a shell or waits to steer a tank's next one.
 struct Guidance {
-    enum class Kind { none, heat, homing, ballistic, horizontal, vertical, lazy };
+    enum class Kind {
+        none,
+        heat,        ///< turns to the nearest enemy within its reach
+        homing,      ///< turns to its target once it falls
+        ballistic,   ///< leaves the barrel as fast as it takes to meet the target
+        horizontal,  ///< flies level to the target's column, and drops there
+        vertical,    ///< drops where it is above, or below, the target
+        lazy,        ///< leaves the barrel at whatever angle meets the target
+        weave,       ///< swings to and fro across its way
+    };
 
     Kind kind = Kind::none;
-    int reach = 0;     ///< columns, within which heat is felt
-    int strength = 0;  ///< columns per second squared, how hard it steers
-    Vec2<Fixed> target;
+    int reach = 0;                      ///< columns, within which heat is felt
+    int strength = 0;                   ///< columns per second squared, how hard it steers
+    std::optional<Vec2<Fixed>> target;  ///< none: the nearest enemy
 };
 
 /// A shell in the air.
@@ -34,21 +45,24 @@ struct Shell {
 /// Where, how fast and by whom something happens: what an effect is given.
 struct Moment {
     Vec2<Fixed> at;
-    Vec2<Fixed> speed;  ///< columns per tick
-    int tank = -1;      ///< who fired
-    int hit_tank = -1;  ///< who was hit, if anybody
+    Vec2<Fixed> speed;      ///< columns per tick
+    int tank = -1;          ///< who fired
+    int hit_tank = -1;      ///< who was hit, if anybody
     bool shielded = false;  ///< whether it was a shield that was hit, and not the hull
     int generation = 0;
     Shell* shell = nullptr;  ///< the shell that it happens to, if any
+
+    /// A place so many columns back on the way here, clear of what was hit; above, where there was no way.
+    Vec2<Fixed> back(int columns) const;
 };
 
 /// What an effect goes on to do from tick to tick: a drop of fire, the head of a tunnel, a quake.
 struct Lasting {
     const Effect* effect = nullptr;
-    Moment moment;     ///< where it is now; its shell is none
-    int ticks = 0;     ///< since it began
-    int waits = 0;     ///< ticks before it begins
-    bool idle = false;  ///< a turn can begin while it goes on
+    Moment moment;                        ///< where it is now; its shell is none
+    int ticks = 0;                        ///< since it began
+    int waits = 0;                        ///< ticks before it begins
+    bool idle = false;                    ///< a turn can begin while it goes on
     std::array<std::int64_t, 4> notes{};  ///< whatever the effect has to remember
 };
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/parameter.h"
+#include "base/random.h"
 
 namespace terramorph {
 
@@ -56,6 +57,8 @@ struct EffectKind {
     /// One tick of what it goes on to do (see Battle::begin); returns whether there is more.
     bool (*go_on)(Battle& battle, Lasting& lasting) = nullptr;
     Guise guise = Guise::nothing;
+    /// Why it would be wasted on this tank now; none where it would not.
+    Refusal (*refuses)(const Battle& battle, const Effect& effect, int tank) = nullptr;
 };
 
 /// One effect with its numbers and with what it leads to.
@@ -93,5 +96,9 @@ struct Weapon {
     int chance = 1;  ///< of deaths and of what the sky sends: how likely it is beside the others
     Effects effects;
 };
+
+/// One of them, drawn by their chances from those that fit; none where none does.
+const Weapon* draw(const std::vector<Weapon>& weapons, Random& random,
+                   bool (*fits)(const Weapon& weapon) = [](const Weapon&) { return true; });
 
 }  // namespace terramorph

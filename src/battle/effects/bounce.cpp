@@ -13,7 +13,19 @@ constexpr Parameter kParameters[] = {
 
 Fixed kept(Fixed speed, int percent) { return speed / 100 * percent; }
 
-/// Leaps up and on. What is hung on `each` happens wherever it touches before the last time.
+/// Whether there is no way on through a place: earth, a wall or the ceiling.
+bool is_closed(const Battle& battle, Vec2<Fixed> place) {
+    const Field field = battle.field();
+    const Vec2<int> cell = cells_of(place);
+    const int x = static_cast<int>(place.x >> kFixedBits);
+    const bool beside = x < 0 || x >= field.ground.width();
+    if (field.walls != Walls::none && beside) return true;
+    if (field.walls != Walls::none && field.ceiling > 0 && cell.y >= field.ceiling * kSub) return true;
+    return field.ground.solid(x, cell.y);
+}
+
+/// Leaps up and on, or back from what it cannot pass. What is hung on `each` happens wherever it touches
+/// before the last time.
 void happen(Battle& battle, const Effect& effect, const Moment& moment) {
     const bool on_its_way = moment.shell && moment.shell->bouncing == &effect;
     const int left = on_its_way ? moment.shell->bounces_left : effect.whole(0);
@@ -21,10 +33,13 @@ void happen(Battle& battle, const Effect& effect, const Moment& moment) {
     battle.happen(effect.leads_to.on(Trigger::each), moment);
 
     Moment leap = moment;
-    leap.at.y += kFixedOne;
-    const Vec2<Fixed> speed = {kept(moment.speed.x, effect.whole(1)),
-                               kept(std::abs(moment.speed.y), effect.whole(1))};
-    Shell shell = battle.child(leap, effect.leads_to, speed);
+    leap.at = moment.back(1) + Vec2<Fixed>{0, kFixedOne};
+    const Fixed step = moment.speed.x < 0 ? -2 * kFixedOne : 2 * kFixedOne;
+    const bool back = is_closed(battle, leap.at + Vec2<Fixed>{step, 0});
+    const bool down = is_closed(battle, leap.at + Vec2<Fixed>{0, 2 * kFixedOne});
+    const Fixed along = kept(moment.speed.x, effect.whole(1));
+    const Fixed up = kept(std::abs(moment.speed.y), effect.whole(1));
+    Shell shell = battle.child(leap, effect.leads_to, {back ? -along : along, down ? -up : up});
     shell.bouncing = &effect;
     shell.bounces_left = left - 1;
     battle.launch(shell);

@@ -1,40 +1,41 @@
-#include <cmath>
-
 #include "battle/battle.h"
 
 namespace terramorph {
 
 namespace {
 
+constexpr std::string_view kKinds[] = {"ball", "boulder"};
+
 constexpr Parameter kParameters[] = {
-    {"radius", "Radius", "columns", 2, 12, 5, "of the ball", true},
+    {"radius", "Radius", "columns", 2, 40, 5, "of the ball", true},
     {"fuse", "Fuse", "s", 1, 30, 8, "when what is hung on `after` happens at the latest"},
     {"bounce", "Bounce", "%", 0, 100, 20, "of its speed that it keeps when it bounces; from 50 on it slides",
      true},
+    {"kind", "Kind", "", 0, 1, 0, "a boulder crushes what it rolls over, and nothing is hung on it", true,
+     kKinds},
 };
 
-/// Where the ball is clear of what the shell has hit: a little back along its way.
-Vec2<float> clear_place(const Moment& moment, float radius) {
-    const Vec2<float> at = columns_of(moment.at);
-    const Vec2<float> speed = columns_of(moment.speed);
-    const float length = std::sqrt(speed.x * speed.x + speed.y * speed.y);
-    const Vec2<float> up = {0, radius + 1};
-    return length > 0 ? at - speed * ((radius + 1) / length) : at + up;
-}
+constexpr float kLively = 0.5f;  // from this bounce on it bounces at its first touch too
 
-/// Becomes a ball that rolls downhill; waits for `on_tank`, `on_rest` or `after`.
+/// Becomes a ball that rolls downhill; waits for `on_tank`, `on_rest` or `after`. Where a tank itself is hit,
+/// that is the end of its way.
 void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    Piece roller;
-    roller.effects = &effect.leads_to;
-    roller.tank = moment.tank;
-    roller.generation = moment.generation + 1;
-    roller.radius = effect.number(0);
-    roller.fuse = effect.ticks(1);
-    roller.bounce = effect.number(2) / 100;
-    roller.body.at = clear_place(moment, roller.radius);
+    const bool boulder = effect.whole(3) == 1;
+    if (moment.hit_tank >= 0 && !moment.shielded && !boulder)
+        return battle.happen(effect.leads_to.on(Trigger::on_tank), moment);
+    Piece ball;
+    ball.kind = boulder ? Piece::Kind::boulder : Piece::Kind::roller;
+    ball.effects = boulder ? nullptr : &effect.leads_to;
+    ball.tank = moment.tank;
+    ball.generation = moment.generation + 1;
+    ball.radius = effect.number(0);
+    ball.fuse = effect.ticks(1);
+    ball.bounce = effect.number(2) / 100;
+    ball.body.at = columns_of(moment.back(effect.whole(0) + 1));
     const Vec2<float> speed = columns_of(moment.speed) * static_cast<float>(kTicksPerSecond);
-    roller.body.velocity = {speed.x * 0.5f, 0};
-    battle.add(roller);
+    const bool lively = boulder || ball.bounce >= kLively;
+    ball.body.velocity = lively ? speed : Vec2<float>{speed.x * 0.5f, 0};
+    battle.add(ball);
     battle.say({.kind = Event::Kind::rolling, .tank = moment.tank, .at = columns_of(moment.at)});
 }
 

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "battle/battle.h"
 
 namespace terramorph {
@@ -5,23 +7,62 @@ namespace terramorph {
 namespace {
 
 constexpr Parameter kParameters[] = {
-    {"heads", "Heads", "", 2, 20, 5, "how many shells it splits into", true},
+    {"heads", "Heads", "", 1, 20, 5, "how many shells it splits into", true},
     {"fan", "Fan", "columns/s", 0, 400, 50, "how much faster each head flies than the one behind it"},
     {"fuse", "Fuse", "s", 0, 30, 0, "when what is hung on `after` happens to a head; 0: never"},
+    {"up", "Up", "columns/s", 0, 600, 0, "how much faster upward the heads fly than the shell"},
+    {"keep", "Speed kept", "%", 0, 100, 100, "of the shell's speed that its heads have", true},
+    {"random", "Scatter", "%", 0, 100, 0,
+     "of a head's place in the fan, its way up and its fuse that is by chance", true},
+    {"fewer", "Fewer", "", 0, 19, 0, "how many heads fewer, at most, it may be by chance", true},
 };
 
-/// The heads share the shell's speed and spread evenly to both sides of it.
+constexpr int kWhole = 10000;  // parts that scatter is drawn in
+
+Fixed speed_of(double columns_per_second) {
+    return static_cast<Fixed>(columns_per_second * 65536) * (kFixedOne / 65536) / kTicksPerSecond;
+}
+
+int heads_of(Battle& battle, const Effect& effect) {
+    const int fewer = effect.whole(6);
+    return std::max(1, effect.whole(0) - (fewer > 0 ? battle.random().below(fewer + 1) : 0));
+}
+
+/// What is left of a number when up to half of it, as far as it is by chance, is taken away.
+Fixed scattered(Fixed number, int percent, Random& random) {
+    if (percent == 0) return number;
+    return number - number / (2 * kWhole) * random.below(kWhole + 1) / 100 * percent;
+}
+
+/// How much faster the head flies than the shell: its place in the fan, or any other.
+Fixed sideways(const Effect& effect, int head, int heads, Random& random) {
+    const Fixed half = speed_of(effect.values[1]) / 2;
+    const Fixed even = half * (2 * head - heads + 1);
+    const int percent = effect.whole(5);
+    if (percent == 0) return even;
+    const Fixed any = half * (heads - 1) / kWhole * random.from_to(-kWhole, kWhole);
+    return even + (any - even) / 100 * percent;
+}
+
+/// The heads share what they keep of the shell's speed and spread to both sides of it. Those that burst up
+/// out of what the shell has hit begin clear of it.
 void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    const int heads = effect.whole(0);
-    const auto fan = static_cast<Fixed>(effect.values[1] * 65536) * (kFixedOne / 65536) / kTicksPerSecond;
+    const int heads = heads_of(battle, effect);
     battle.say(
         {.kind = Event::Kind::split, .tank = moment.tank, .amount = heads, .at = columns_of(moment.at)});
     battle.happen(effect.leads_to.on(Trigger::each), moment);
+    const int keep = effect.whole(4);
+    const Vec2<Fixed> kept = {moment.speed.x / 100 * keep, moment.speed.y / 100 * keep};
+    const Fixed up = speed_of(effect.values[3]);
+    Moment clear = moment;
+    if (up > 0) clear.at = moment.back(1) + Vec2<Fixed>{0, kFixedOne};
     for (int head = 0; head < heads; ++head) {
-        const Fixed faster = fan * (2 * head - heads + 1) / 2;
-        Shell shell = battle.child(moment, effect.leads_to, {moment.speed.x + faster, moment.speed.y});
-        shell.fuse = effect.ticks(2);
-        battle.launch(shell);
+        const Fixed right = sideways(effect, head, heads, battle.random());
+        const Fixed higher = scattered(up, effect.whole(5), battle.random());
+        const Fixed fuse = scattered(effect.ticks(2) * kFixedOne, effect.whole(5), battle.random());
+        Shell shell = battle.child(clear, effect.leads_to, kept + Vec2<Fixed>{right, higher});
+        shell.fuse = static_cast<int>(fuse >> kFixedBits);
+        battle.send(shell);
     }
 }
 
