@@ -12,12 +12,23 @@ constexpr int kFallPerTick = 4 * kSub;  // loose earth: 240 columns a second
 
 }  // namespace
 
+std::vector<Shape> Battle::hull_shapes() const {
+    std::vector<Shape> shapes;
+    for (const Hull& hull : hulls_) shapes.push_back(shape_of(hull));
+    return shapes;
+}
+
+std::int64_t Battle::heap(const Shape& shape) { return ground_.heap(shape, hull_shapes()); }
+
+std::int64_t Battle::pile(const Chords& chords, std::int64_t cells) {
+    return ground_.heap_cells(chords, cells, hull_shapes());
+}
+
 void Battle::shake_down() { shaking_ = true; }
 
 void Battle::step_ground() {
-    const Range fresh = ground_.changed_since(ground_seen_);
     if (rules_.loose_earth == LooseEarth::breaks && !shaking_)
-        break_off(fresh);
+        break_off();
     else
         pour();
     const Range changed = ground_.changed_since(ground_seen_);
@@ -38,10 +49,11 @@ void Battle::pour() {
 }
 
 /// What a change has cut off from bedrock becomes a body of its own.
-void Battle::break_off(Range fresh) {
+void Battle::break_off() {
     const bool moved = ground_moves_;
     ground_moves_ = ground_.flow();
     if (moved && !ground_moves_) say({.kind = Event::Kind::earth_fell});
+    const Range fresh = ground_.changed_since(ground_seen_);
     if (fresh.empty()) return;
     for (Clump& clump : ground_.take_loose(fresh)) {
         const bool room = pieces_.size() < kMostPieces;
@@ -75,10 +87,7 @@ void Battle::break_off(Clump clump) {
 
 /// A piece that lies still becomes ground again, to the last cell.
 void Battle::put_down(const Piece& piece) {
-    std::vector<Shape> hulls;
-    for (const Hull& hull : hulls_) hulls.push_back(shape_of(hull));
-    const Chords chords = chords_of(piece.rubble, piece.body.at, piece.body.angle);
-    ground_.heap_cells(chords, piece.rubble.clump.cells, hulls);
+    pile(chords_of(piece.rubble, piece.body.at, piece.body.angle), piece.rubble.clump.cells);
     say({.kind = Event::Kind::earth_fell, .at = piece.body.at});
 }
 

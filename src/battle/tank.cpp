@@ -119,16 +119,18 @@ float depth_in_earth(const Ground& ground, const Tank& tank) {
     return deepest;
 }
 
-Shape shape_of(const Hull& hull) {
+Box box_of(const Hull& hull) {
     constexpr std::int64_t kSubInHull = 65536 / kSub;
     constexpr int kRoom = 2;
-    const Span tall = {static_cast<int>(hull.low.y / kSubInHull) - 1,
-                       static_cast<int>(hull.high.y / kSubInHull) + kRoom * kSub};
-    Shape shape;
-    shape.x0 = static_cast<int>(hull.low.x >> 16) - kRoom;
-    const int x1 = static_cast<int>(hull.high.x >> 16) + 1 + kRoom;
-    shape.chords.assign(static_cast<std::size_t>(x1 - shape.x0), tall);
-    return shape;
+    return {{static_cast<int>(hull.low.x >> 16) - kRoom, static_cast<int>(hull.high.x >> 16) + 1 + kRoom},
+            {static_cast<int>(hull.low.y / kSubInHull) - 1,
+             static_cast<int>(hull.high.y / kSubInHull) + kRoom * kSub}};
+}
+
+Shape shape_of(const Hull& hull) {
+    const Box box = box_of(hull);
+    const auto width = static_cast<std::size_t>(box.columns.x1 - box.columns.x0);
+    return {box.columns.x0, std::vector<Span>(width, box.heights)};
 }
 
 }  // namespace terramorph

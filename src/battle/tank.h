@@ -48,6 +48,8 @@ struct Shield {
     bool laser_proof = false;
 
     bool up() const { return kind != Kind::none && strength > 0; }
+
+    friend bool operator==(const Shield&, const Shield&) = default;
 };
 constexpr int kShieldRadius = 36;  ///< columns
 
@@ -90,6 +92,11 @@ float depth_in_earth(const Ground& ground, const Tank& tank);
 
 /// The columns and heights that a hull takes up, for the ground, with a little room around it: the outline
 /// that bodies meet strays from the earth by up to a column.
+struct Box {
+    Range columns;
+    Span heights;  ///< 1/16 column
+};
+Box box_of(const Hull& hull);
 Shape shape_of(const Hull& hull);
 
 }  // namespace terramorph

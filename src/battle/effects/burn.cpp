@@ -1,14 +1,87 @@
-#include "battle/battle.h"
+#include <algorithm>
+
+#include "battle/flow.h"
 
 namespace terramorph {
 
 namespace {
 
-void happen(Battle&, const Effect&, const Moment&) {}
+enum { kDrops, kSpread, kSeconds, kDamage, kReach };
+constexpr Parameter kParameters[] = {
+    {"drops", "Drops", "", 1, 1000, 60, "how many drops of fire", true},
+    {"spread", "Spread", "columns", 0, 400, 60, "how far the fire runs over level ground", true},
+    {"seconds", "Seconds", "seconds", 0.5, 20, 5, "until the last drop has burnt out"},
+    {"damage", "Damage", "each second", 0, 50, 0.5, "by each drop that is near enough to a tank"},
+    {"reach", "Reach", "columns", 0, 100, 15, "how near is near enough", true},
+};
+
+constexpr int kThickness = 24;  // 1/16 column, by which a drop raises what flows over it
+constexpr int kDropsPerTick = 3;
+constexpr int kLookAround = 8;  // ticks: how often a drop that lies looks for a way down
+constexpr int kHarmEvery = 6;   // ticks
+
+void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+    const Bed bed(battle);
+    battle.say({.kind = Event::Kind::burning, .tank = moment.tank, .at = columns_of(moment.at)});
+    const int drops = effect.whole(kDrops);
+    for (int number = 0; number < drops; ++number) {
+        const int side = number % 2 == 0 ? -1 : 1;
+        const int run = effect.whole(kSpread) * (number / 2 + 1) / ((drops + 1) / 2);
+        Lasting drop = drop_at(bed, effect, moment, side, run);
+        drop.notes[kOwn] = number;
+        drop.waits = number / kDropsPerTick;
+        if (!battle.begin(drop)) return;
+    }
+}
+
+/// They burn out one by one over the last quarter of the time; the two of a pair together.
+int lifetime(const Lasting& drop) {
+    const int longest = drop.effect->ticks(kSeconds);
+    const auto pair = static_cast<std::uint32_t>(drop.notes[kOwn] / 2);
+    return longest - static_cast<int>(mix(pair) % static_cast<std::uint32_t>(longest / 4 + 1));
+}
+
+/// Where it came down for the first time the wind, if there is any, decides where it runs.
+void set_out(const Battle& battle, Lasting& drop) {
+    const int wind = battle.air().wind;
+    if (wind != 0) drop.notes[kSide] = wind < 0 ? -1 : 1;
+    drop.notes[kHeading] = drop.notes[kSide];
+}
+
+/// Whether it still burns.
+bool move(const Battle& battle, Lasting& drop) {
+    const Bed bed(battle, kThickness);
+    if (drop.ticks == 1) set_out(battle, drop);
+    const auto [x, y] = place_of(drop);
+    const bool lies = drop.notes[kHeading] == 0 && bed.air(x, y).bottom == y;
+    if (lies && drop.ticks % kLookAround != 0) return true;
+    const DropState state = move_drop(bed, battle.air(), drop);
+    return state == DropState::moves || state == DropState::lies;
+}
+
+void harm(Battle& battle, const Lasting& drop) {
+    const float reach = drop.effect->number(kReach);
+    const int each = static_cast<int>(drop.effect->number(kDamage) * 1000 * kHarmEvery / kTicksPerSecond);
+    const Vec2<float> at = columns_of(drop.moment.at);
+    for (const Hull& hull : battle.hulls())
+        if (distance_to(hull, at) <= reach) battle.hurt_slowly(hull.tank, each, drop.moment.tank);
+}
+
+bool go_on(Battle& battle, Lasting& drop) {
+    if (drop.ticks > lifetime(drop)) return false;
+    const int from = place_of(drop).x;
+    if (!Bed(battle).holds(from)) return false;
+    --battle.flames(from);
+    if (!move(battle, drop) || place_of(drop).y < battle.water()) return false;
+    ++battle.flames(place_of(drop).x);
+    if ((drop.ticks + drop.notes[kOwn]) % kHarmEvery == 0) harm(battle, drop);
+    return true;
+}
 
 }  // namespace
 
 extern const EffectKind k_burn;
-const EffectKind k_burn = {"burn", "burns: fire that flows downhill", {}, happen};
+const EffectKind k_burn = {
+    "burn", "burns: fire that flows downhill, and with the wind", kParameters, happen, go_on, Guise::flame};
 
 }  // namespace terramorph

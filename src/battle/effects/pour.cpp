@@ -1,14 +1,119 @@
-#include "battle/battle.h"
+#include <algorithm>
+#include <cstdlib>
+
+#include "battle/flow.h"
 
 namespace terramorph {
 
 namespace {
 
-void happen(Battle&, const Effect&, const Moment&) {}
+enum { kAmount, kSpread };
+constexpr Parameter kParameters[] = {
+    {"amount", "Amount", "square columns", 1, 8000, 3000, "how much earth is poured", true},
+    {"spread", "Spread", "columns", 0, 400, 100, "how far it runs over level ground", true},
+};
+
+constexpr int kDropCells = 4 * kSub;
+constexpr int kDropsPerTick = 4;
+constexpr int kWidest = 8;  // columns, over which a drop that comes to rest spreads at most
+constexpr int kLongest = 20 * kTicksPerSecond;
+
+void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+    const Bed bed(battle);
+    battle.say({.kind = Event::Kind::heaped, .tank = moment.tank, .at = columns_of(moment.at)});
+    int left = effect.whole(kAmount) * kSub;
+    for (int number = 0; left > 0; ++number) {
+        Lasting drop = drop_at(bed, effect, moment, number % 2 == 0 ? -1 : 1, effect.whole(kSpread));
+        drop.notes[kOwn] = std::min(left, kDropCells);
+        drop.waits = number / kDropsPerTick;
+        if (!battle.begin(drop)) return;
+        left -= kDropCells;
+    }
+}
+
+/// Earth that rises to one level, out of all columns that a drop fills.
+struct Puddle {
+    Chords chords;
+    int level;
+    int ceiling;
+    int overflow = 0;  // the side where it flows over: -1 left, 1 right, 0 nowhere
+};
+
+std::size_t width(const Puddle& puddle) { return puddle.chords.size(); }
+
+void widen(const Bed& bed, Puddle& puddle, int x) {
+    const bool left = x < puddle.chords.front().x;
+    puddle.chords.insert(left ? puddle.chords.begin() : puddle.chords.end(),
+                         {x, {puddle.level, puddle.level}});
+    puddle.ceiling = std::min(puddle.ceiling, bed.air(x, puddle.level).top);
+}
+
+/// Raises the level by as much as the cells are enough for, and by no more than this.
+void raise(Puddle& puddle, int most, std::int64_t& cells) {
+    const auto columns = static_cast<std::int64_t>(width(puddle));
+    const auto step = static_cast<int>(std::min<std::int64_t>(most, cells / columns));
+    puddle.level += step;
+    cells -= step * columns;
+    for (Chord& chord : puddle.chords) chord.span.top = puddle.level;
+    if (step == most) return;
+    const auto first = static_cast<std::size_t>((columns - cells) / 2);
+    for (std::size_t k = 0; k < static_cast<std::size_t>(cells); ++k) ++puddle.chords[first + k].span.top;
+    cells = 0;
+}
+
+/// From below, until the cells are used up, something is in the way above, or it flows over.
+Puddle fill(const Bed& bed, Vec2<int> from, int highest, std::int64_t& cells) {
+    Puddle puddle{{{from.x, {from.y, from.y}}}, from.y, std::min(bed.air(from.x, from.y).top, highest)};
+    while (cells > 0) {
+        const int x0 = puddle.chords.front().x - 1;
+        const int x1 = puddle.chords.back().x + 1;
+        const int left = bed.height(x0, puddle.level);
+        const int right = bed.height(x1, puddle.level);
+        const int rim = std::min(left, right);
+        if (rim < puddle.level) {
+            puddle.overflow = left < right ? -1 : 1;
+            return puddle;
+        }
+        if (puddle.level >= puddle.ceiling) return puddle;
+        const bool wide = width(puddle) >= kWidest;
+        if (!wide && left == puddle.level) widen(bed, puddle, x0);
+        if (!wide && right == puddle.level) widen(bed, puddle, x1);
+        if (!wide && rim == puddle.level) continue;
+        raise(puddle, (wide ? puddle.ceiling : std::min(rim, puddle.ceiling)) - puddle.level, cells);
+    }
+    return puddle;
+}
+
+/// A drop that lies becomes earth; what is too much for the place flows on. Returns whether that is so.
+bool become_earth(Battle& battle, const Bed& bed, Lasting& drop) {
+    std::int64_t& cells = drop.notes[kOwn];
+    const Puddle puddle = fill(bed, place_of(drop), battle.ground().height() * kSub, cells);
+    battle.pile(puddle.chords, cells_of(puddle.chords));
+    if (cells == 0) return false;
+    if (puddle.overflow == 0) {
+        battle.pile(puddle.chords, cells);
+        return false;
+    }
+    const Chord& end = puddle.overflow < 0 ? puddle.chords.front() : puddle.chords.back();
+    put_drop(drop, {end.x, puddle.level});
+    drop.notes[kHeading] = puddle.overflow;
+    return true;
+}
+
+bool go_on(Battle& battle, Lasting& drop) {
+    const Bed bed(battle);
+    const auto [x, y] = place_of(drop);
+    if (!bed.holds(x)) return false;
+    if (drop.ticks > kLongest) return battle.pile({{x, {y, y}}}, drop.notes[kOwn]), false;
+    if (bed.air(x, y).empty()) put_drop(drop, {x, bed.above(x, y)});
+    const DropState state = move_drop(bed, battle.air(), drop);
+    return state == DropState::moves || (state == DropState::lies && become_earth(battle, bed, drop));
+}
 
 }  // namespace
 
 extern const EffectKind k_pour;
-const EffectKind k_pour = {"pour", "pours out earth that flows and fills holes", {}, happen};
+const EffectKind k_pour = {
+    "pour", "pours out earth that flows and fills holes", kParameters, happen, go_on, Guise::mud};
 
 }  // namespace terramorph

@@ -1,14 +1,124 @@
+#include <algorithm>
+#include <cstdlib>
+
 #include "battle/battle.h"
 
 namespace terramorph {
 
 namespace {
 
-void happen(Battle&, const Effect&, const Moment&) {}
+enum { kRadius, kStrength, kSeconds, kShove };
+constexpr Parameter kParameters[] = {
+    {"radius", "Radius", "columns", 10, 800, 120, "how far it is felt", true},
+    {"strength", "Strength", "each second", 0, 100, 5, "what it costs whoever stands there"},
+    {"seconds", "Seconds", "seconds", 0.2, 10, 2, "how long it lasts"},
+    {"shove", "Shove", "columns each second", 0, 80, 25, "how hard it throws tanks about", true},
+};
+
+constexpr int kHarmEvery = 6;     // ticks
+constexpr int kShoveEvery = 15;   // ticks
+constexpr int kCrumbleEvery = 2;  // ticks
+constexpr int kSteepest = 24;     // 1/16 column for each column: what is steeper crumbles
+constexpr int kCrumb = 12;        // 1/16 column, that a column loses at most at once
+constexpr int kFall = 3 * kSub;   // 1/16 column, by which loose earth comes down at once
+
+void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+    battle.say({.kind = Event::Kind::quaked,
+                .tank = moment.tank,
+                .radius = effect.number(kRadius),
+                .at = columns_of(moment.at)});
+    Lasting quake;
+    quake.effect = &effect;
+    quake.moment = moment;
+    battle.begin(quake);
+}
+
+/// The columns of the level that feel it.
+Range felt(const Battle& battle, const Lasting& quake) {
+    const int x = cells_of(quake.moment.at).x / kSub;
+    const int radius = quake.effect->whole(kRadius);
+    return {std::max(0, x - radius), std::min(battle.ground().width(), x + radius + 1)};
+}
+
+/// What hangs over nothing comes down a little, the lowest of each column first.
+void loosen(Battle& battle, Range columns) {
+    Shape from{columns.x0, {}};
+    Chords to;
+    for (int x = columns.x0; x < columns.x1; ++x) {
+        const std::span<const Span> spans = battle.ground().column(x);
+        Span& away = from.chords.emplace_back(Span{0, 0});
+        if (spans.size() < 2) continue;
+        const int drop = std::min({kFall, spans[1].bottom - spans[0].top, spans[1].length()});
+        away = {spans[1].top - drop, spans[1].top};
+        to.push_back({x, {spans[1].bottom - drop, spans[1].bottom}});
+    }
+    if (!to.empty()) battle.pile(to, battle.carve(from));
+}
+
+/// What a column loses from its top, and to which side it falls.
+struct Crumb {
+    int cells = 0;
+    int side = 0;
+};
+
+Crumb crumb_of(const Ground& ground, int x) {
+    const Span top = ground.column(x).back();
+    const int left = x > 0 ? ground.top(x - 1) : top.top;
+    const int right = x + 1 < ground.width() ? ground.top(x + 1) : top.top;
+    const int excess = top.top - std::min(left, right) - kSteepest;
+    return {std::clamp(excess / 3, 0, std::min(kCrumb, top.length())), left < right ? -1 : 1};
+}
+
+/// What stands too steep loses a little to the lower side.
+void crumble(Battle& battle, Range columns) {
+    const Ground& ground = battle.ground();
+    Shape from{columns.x0, {}};
+    std::vector<int> gained(static_cast<std::size_t>(columns.x1 - columns.x0 + 2));  // from x0 - 1 on
+    for (int x = columns.x0; x < columns.x1; ++x) {
+        const Crumb crumb = crumb_of(ground, x);
+        from.chords.push_back({ground.top(x) - crumb.cells, ground.top(x)});
+        gained[static_cast<std::size_t>(x + crumb.side - columns.x0 + 1)] += crumb.cells;
+    }
+    const std::int64_t cells = battle.carve(from);
+    Chords to;
+    for (std::size_t k = 0; k < gained.size(); ++k) {
+        const int x = columns.x0 - 1 + static_cast<int>(k);
+        if (gained[k] > 0) to.push_back({x, {ground.top(x), ground.top(x) + gained[k]}});
+    }
+    if (cells > 0) battle.pile(to, cells);
+}
+
+/// It costs and throws about whoever stands on the ground.
+void shake_tanks(Battle& battle, const Lasting& quake) {
+    const Effect& effect = *quake.effect;
+    const int each = static_cast<int>(effect.number(kStrength) * 1000 * kHarmEvery / kTicksPerSecond);
+    const int shove = effect.whole(kShove);
+    for (const Hull& hull : battle.hulls()) {
+        const Tank& tank = battle.tanks()[static_cast<std::size_t>(hull.tank)];
+        const bool stands = tank.airborne == 0 && !tank.body.entombed;
+        if (!stands || distance_to(hull, columns_of(quake.moment.at)) >= effect.number(kRadius)) continue;
+        if (quake.ticks % kHarmEvery == 0) battle.hurt_slowly(hull.tank, each, quake.moment.tank);
+        if (quake.ticks % kShoveEvery != 1 || shove == 0) continue;
+        const int sideways = battle.random().from_to(-shove, shove);
+        battle.push(hull.tank, {static_cast<float>(sideways) / 2, static_cast<float>(shove)});
+    }
+}
+
+bool go_on(Battle& battle, Lasting& quake) {
+    const Range columns = felt(battle, quake);
+    if (columns.empty() || quake.ticks > quake.effect->ticks(kSeconds)) return false;
+    if (quake.ticks % kCrumbleEvery == 0) {
+        loosen(battle, columns);
+        crumble(battle, columns);
+    }
+    shake_tanks(battle, quake);
+    return true;
+}
 
 }  // namespace
 
 extern const EffectKind k_quake;
-const EffectKind k_quake = {"quake", "shakes the earth", {}, happen};
+const EffectKind k_quake = {
+    "quake", "shakes the earth and whoever stands on it", kParameters, happen, go_on, Guise::quake};
 
 }  // namespace terramorph

@@ -4,7 +4,13 @@ namespace terramorph {
 
 namespace {
 
-void happen(Battle&, const Effect&, const Moment&) {}
+void happen(Battle& battle, const Effect&, const Moment& moment) {
+    battle.shake_down();
+    battle.say({.kind = Event::Kind::quaked,
+                .tank = moment.tank,
+                .radius = static_cast<float>(battle.ground().width()),
+                .at = columns_of(moment.at)});
+}
 
 }  // namespace
 

@@ -1,14 +1,103 @@
+#include <algorithm>
+#include <cmath>
+
+#include "base/trig.h"
 #include "battle/battle.h"
 
 namespace terramorph {
 
 namespace {
 
-void happen(Battle&, const Effect&, const Moment&) {}
+enum { kLength, kWidth, kEarth };
+constexpr std::string_view kRemovedOrAdded[] = {"removed", "added"};
+constexpr Parameter kParameters[] = {
+    {"length", "Length", "columns", 5, 400, 90, "how far it reaches", true},
+    {"width", "Width", "degrees", 5, 170, 60, "from edge to edge", true},
+    {"earth", "Earth", "", 0, 1, 0, "what happens to it", true, kRemovedOrAdded},
+};
+
+using Direction = Vec2<double>;
+
+/// What of a column, at x from the tip, is to the left of an edge that leaves the tip in a direction; all in
+/// 1/16 column.
+Span left_of(Direction edge, double x) {
+    constexpr int kFar = 1 << 24;
+    if (edge.x == 0) return edge.y * x <= 0 ? Span{-kFar, kFar} : Span{0, 0};
+    const auto cut = static_cast<int>(std::floor(std::clamp(x * edge.y / edge.x, -1e7, 1e7)));
+    return edge.x > 0 ? Span{cut, kFar} : Span{-kFar, cut};
+}
+
+Span both(Span a, Span b) { return {std::max(a.bottom, b.bottom), std::min(a.top, b.top)}; }
+
+Direction turned(Direction way, double radians) {
+    const double c = cosine(radians);
+    const double s = sine(radians);
+    return {way.x * c - way.y * s, way.x * s + way.y * c};
+}
+
+/// The part of a disc about `tip` (1/16 column) that is within half of `width` (radians) of a direction.
+Shape sector(Vec2<int> tip, Direction way, int radius, double width) {
+    const Direction low = turned(way, -width / 2);
+    const Direction high = turned(way, width / 2);
+    Shape shape = disc(tip.x, tip.y, radius);
+    for (std::size_t k = 0; k < shape.chords.size(); ++k) {
+        const int middle = (shape.x0 + static_cast<int>(k)) * kSub + kSub / 2;
+        const double x = static_cast<double>(middle - tip.x);
+        const Span inside = both(left_of(low, x), left_of({-high.x, -high.y}, x));
+        Span& chord = shape.chords[k];
+        chord = both(chord, {tip.y + inside.bottom, tip.y + inside.top});
+        if (chord.empty()) chord = {0, 0};
+    }
+    return shape;
+}
+
+/// Where the barrel points; a shot without power has no other direction.
+Direction direction_of(const Battle& battle, const Moment& moment) {
+    Vec2<Fixed> speed = moment.speed;
+    if (speed == Vec2<Fixed>{} && moment.tank >= 0)
+        speed = muzzle_velocity(battle.tanks()[static_cast<std::size_t>(moment.tank)].angle, kFullPower);
+    const auto x = static_cast<double>(speed.x);
+    const auto y = static_cast<double>(speed.y);
+    const double length = std::sqrt(x * x + y * y);
+    return length > 0 ? Direction{x / length, y / length} : Direction{0, -1};
+}
+
+/// Earth above the tank that fires would come down on it.
+void spare_own_columns(const Battle& battle, int tank, Shape& shape) {
+    for (const Hull& hull : battle.hulls()) {
+        if (hull.tank != tank) continue;
+        const Range own = box_of(hull).columns;
+        for (std::size_t k = 0; k < shape.chords.size(); ++k) {
+            const int x = shape.x0 + static_cast<int>(k);
+            if (x >= own.x0 && x < own.x1) shape.chords[k] = {0, 0};
+        }
+    }
+}
+
+void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+    constexpr double kDegree = 3.141592653589793 / 180;
+    const Direction way = direction_of(battle, moment);
+    const int length = effect.whole(kLength);
+    Shape shape = sector(cells_of(moment.at), way, length * kSub, effect.whole(kWidth) * kDegree);
+    const bool adds = effect.whole(kEarth) == 1;
+    if (adds) {
+        spare_own_columns(battle, moment.tank, shape);
+        battle.heap(shape);
+    } else {
+        battle.carve(shape);
+    }
+    const float half = static_cast<float>(length) / 2;
+    const Vec2<float> to_middle = {static_cast<float>(way.x) * half, static_cast<float>(way.y) * half};
+    battle.say({.kind = adds ? Event::Kind::heaped : Event::Kind::dug,
+                .tank = moment.tank,
+                .radius = half,
+                .at = columns_of(moment.at) + to_middle});
+}
 
 }  // namespace
 
 extern const EffectKind k_wedge;
-const EffectKind k_wedge = {"wedge", "moves earth in a wedge from the barrel on", {}, happen};
+const EffectKind k_wedge = {"wedge", "removes or adds earth in a wedge from the barrel on", kParameters,
+                            happen};
 
 }  // namespace terramorph
