@@ -1,4 +1,6 @@
 // What a tank carries besides weapons: what it uses, and what works by itself.
+#include <algorithm>
+
 #include "base/text.h"
 #include "battle/battle.h"
 
@@ -13,16 +15,38 @@ Refusal Battle::refuses_use(int tank, int item) const {
     const Weapon& used = arsenal_->items[static_cast<std::size_t>(item)];
     if (item_stock(tank, item) == 0) return Error{text("there is no ", used.name, " left")};
     if (used.effects.on(Trigger::on_use).empty()) return Error{text(used.name, " works by itself")};
-    return std::nullopt;
+    return refuses(used.effects.on(Trigger::on_use), tank);
+}
+
+/// What the first says, where none of them would do anything.
+Refusal Battle::refuses(const std::vector<Effect>& effects, int tank) const {
+    Refusal first;
+    for (const Effect& effect : effects) {
+        const Refusal refusal =
+            effect.kind->refuses ? effect.kind->refuses(*this, effect, tank) : std::nullopt;
+        if (!refusal) return std::nullopt;
+        if (!first) first = refusal;
+    }
+    return first;
 }
 
 void Battle::use(int number, int item) {
     --tank(number).kit.items[static_cast<std::size_t>(item)];
-    settling_ = 0;
+    shooter_ = number;
     shot_ticks_ = 0;
+    settling_ = 0;
     say({.kind = Event::Kind::used, .tank = number, .weapon = item, .at = tank(number).middle()});
     happen(arsenal_->items[static_cast<std::size_t>(item)].effects.on(Trigger::on_use), moment_at(number));
     find_hulls();
+}
+
+int Battle::spend_batteries(int number, int most) {
+    const int battery = arsenal_->find_item("battery");
+    if (number < 0 || battery < 0) return 0;
+    int& left = tank(number).kit.items[static_cast<std::size_t>(battery)];
+    const int spent = std::min(left, most);
+    left -= spent;
+    return spent;
 }
 
 void Battle::target(int number, Vec2<int> at) { tank(number).target = at; }
@@ -40,7 +64,7 @@ void Battle::let_work(int number, Trigger trigger, const Moment& moment) {
         const Weapon& item = arsenal_->items[k];
         const auto& effects = item.effects.on(trigger);
         int& left = tank(number).kit.items[k];
-        if (left == 0 || effects.empty()) continue;
+        if (left == 0 || effects.empty() || refuses(effects, number)) continue;
         const int times = item.lasting ? left : 1;
         if (!item.lasting) --left;
         for (int time = 0; time < times; ++time) happen(effects, moment);

@@ -4,11 +4,20 @@ namespace terramorph {
 
 namespace {
 
-void happen(Battle&, const Effect&, const Moment&) {}
+constexpr Parameter kParameters[] = {
+    {"percent", "More harm", "%", 1, 100, 10, "of what its weapons do without it", true},
+};
+
+/// Each further one adds the less, the more force there is already.
+void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+    if (moment.tank < 0) return;
+    int& force = battle.tank(moment.tank).force;
+    force += effect.whole(0) * 100 / force;
+}
 
 }  // namespace
 
 extern const EffectKind k_amplify;
-const EffectKind k_amplify = {"amplify", "makes weapons stronger", {}, happen};
+const EffectKind k_amplify = {"amplify", "makes its tank's weapons do more harm", kParameters, happen};
 
 }  // namespace terramorph

@@ -4,11 +4,22 @@ namespace terramorph {
 
 namespace {
 
-void happen(Battle&, const Effect&, const Moment&) {}
+void happen(Battle& battle, const Effect& /*effect*/, const Moment& moment) {
+    if (moment.tank >= 0) battle.tank(moment.tank).contact = true;
+}
+
+Refusal refuses(const Battle& battle, const Effect& /*effect*/, int tank) {
+    const bool armed = battle.tanks()[static_cast<std::size_t>(tank)].contact;
+    return armed ? Refusal(Error{"the next shot has a contact trigger already"}) : std::nullopt;
+}
 
 }  // namespace
 
 extern const EffectKind k_arm;
-const EffectKind k_arm = {"arm", "gives the next shot a contact trigger", {}, happen};
+const EffectKind k_arm = {.name = "arm",
+                          .help = "lets its tank's next shot do at its first touch what it can do",
+                          .parameters = {},
+                          .happen = happen,
+                          .refuses = refuses};
 
 }  // namespace terramorph

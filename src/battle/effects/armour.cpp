@@ -4,11 +4,20 @@ namespace terramorph {
 
 namespace {
 
-void happen(Battle&, const Effect&, const Moment&) {}
+constexpr Parameter kParameters[] = {
+    {"percent", "Armour", "%", 1, 90, 20, "of the harm that came through before", true},
+};
+
+/// Each further plate keeps off its share of what the others let through.
+void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+    if (moment.tank < 0) return;
+    int& armour = battle.tank(moment.tank).armour;
+    armour += (100 - armour) * effect.whole(0) / 100;
+}
 
 }  // namespace
 
 extern const EffectKind k_armour;
-const EffectKind k_armour = {"armour", "keeps a part of all harm off", {}, happen};
+const EffectKind k_armour = {"armour", "keeps a part of all harm off its tank", kParameters, happen};
 
 }  // namespace terramorph

@@ -4,11 +4,67 @@ namespace terramorph {
 
 namespace {
 
-void happen(Battle&, const Effect&, const Moment&) {}
+constexpr Parameter kParameters[] = {
+    {"reach", "Reach", "columns", 20, 1000, 150, "how near an enemy's shell must come"},
+    {"chance", "Chance", "%", 1, 100, 60, "that a shot at it hits", true},
+    {"wait", "Wait", "s", 0.1, 30, 0.5, "from one shot to the next"},
+};
+enum Place { kReach, kChance, kWait };
+enum Note { kWaits };  // ticks to the next shot
+
+float square(Vec2<float> way) { return way.x * way.x + way.y * way.y; }
+
+/// The nearest of the shells that come on, within reach; none if there is none.
+Shell* nearest(Battle& battle, int tank, float reach) {
+    const Vec2<float> here = battle.tank(tank).middle();
+    Shell* nearest = nullptr;
+    float least = reach * reach;
+    for (Shell& shell : battle.flying()) {
+        if (!shell.effects || shell.tank == tank) continue;
+        const Vec2<float> way = here - columns_of(shell.flight.place());
+        const Vec2<float> speed = columns_of(shell.flight.speed());
+        if (square(way) > least || way.x * speed.x + way.y * speed.y <= 0) continue;
+        least = square(way);
+        nearest = &shell;
+    }
+    return nearest;
+}
+
+void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+    if (moment.tank < 0) return;
+    Lasting guard;
+    guard.effect = &effect;
+    guard.moment = moment;
+    guard.idle = true;
+    battle.begin(guard);
+}
+
+/// One shot at a time; a shell that is hit ends without doing anything.
+bool go_on(Battle& battle, Lasting& guard) {
+    const Effect& effect = *guard.effect;
+    const int tank = guard.moment.tank;
+    if (!battle.tank(tank).alive) return false;
+    if (guard.notes[kWaits] > 0) return --guard.notes[kWaits], true;
+    Shell* shell = nearest(battle, tank, effect.number(kReach));
+    if (!shell) return true;
+    guard.notes[kWaits] = effect.ticks(kWait);
+    const Vec2<float> at = columns_of(shell->flight.place());
+    battle.say({.kind = Event::Kind::beamed,
+                .tank = tank,
+                .other = shell->tank,
+                .radius = 1,
+                .at = battle.tank(tank).turret(),
+                .to = at});
+    if (battle.random().below(100) >= effect.whole(kChance)) return true;
+    shell->effects = nullptr;
+    battle.say({.kind = Event::Kind::fizzled, .tank = shell->tank, .at = at});
+    return true;
+}
 
 }  // namespace
 
 extern const EffectKind k_intercept;
-const EffectKind k_intercept = {"intercept", "shoots shells down", {}, happen};
+const EffectKind k_intercept = {"intercept", "shoots down enemies' shells that come near its tank",
+                                kParameters, happen, go_on};
 
 }  // namespace terramorph

@@ -4,11 +4,19 @@ namespace terramorph {
 
 namespace {
 
-void happen(Battle&, const Effect&, const Moment&) {}
+constexpr Parameter kParameters[] = {
+    {"sink", "Sinking", "columns/s", 10, 85, 40, "how fast a tank sinks on it"},
+};
+
+void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+    if (moment.tank < 0 || !battle.tank(moment.tank).alive) return;
+    battle.open_parachute(moment.tank, effect.number(0));
+}
 
 }  // namespace
 
 extern const EffectKind k_parachute;
-const EffectKind k_parachute = {"parachute", "opens a parachute", {}, happen};
+const EffectKind k_parachute = {"parachute", "lets a falling tank sink slowly, and drift with the wind",
+                                kParameters, happen};
 
 }  // namespace terramorph

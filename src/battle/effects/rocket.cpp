@@ -4,11 +4,29 @@ namespace terramorph {
 
 namespace {
 
-void happen(Battle&, const Effect&, const Moment&) {}
+constexpr Parameter kParameters[] = {
+    {"speed", "Speed", "columns/s", 20, 800, 300, "with which its tank takes off"},
+};
+
+/// Off it goes, to where its barrel points.
+void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+    if (moment.tank < 0 || !battle.tank(moment.tank).alive) return;
+    const Vec2<float> full = columns_of(muzzle_velocity(battle.tank(moment.tank).angle, kFullPower));
+    battle.push(moment.tank, full * (effect.number(0) * (static_cast<float>(kTicksPerSecond) / kFullSpeed)));
+}
+
+Refusal refuses(const Battle& battle, const Effect& /*effect*/, int tank) {
+    const bool buried = battle.tanks()[static_cast<std::size_t>(tank)].body.entombed;
+    return buried ? Refusal(Error{"the tank is buried: dig it out first"}) : std::nullopt;
+}
 
 }  // namespace
 
 extern const EffectKind k_rocket;
-const EffectKind k_rocket = {"rocket", "throws a tank up", {}, happen};
+const EffectKind k_rocket = {.name = "rocket",
+                             .help = "throws its tank up in the direction of its barrel",
+                             .parameters = kParameters,
+                             .happen = happen,
+                             .refuses = refuses};
 
 }  // namespace terramorph

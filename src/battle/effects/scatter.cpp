@@ -1,14 +1,21 @@
+#include <vector>
+
 #include "battle/battle.h"
 
 namespace terramorph {
 
 namespace {
 
-void happen(Battle&, const Effect&, const Moment&) {}
+/// Everybody is somewhere else, in the order of their numbers.
+void happen(Battle& battle, const Effect& /*effect*/, const Moment& /*moment*/) {
+    std::vector<int> tanks;
+    for (const Hull& hull : battle.hulls()) tanks.push_back(hull.tank);
+    for (const int tank : tanks) battle.put(tank, battle.any_place(tank));
+}
 
 }  // namespace
 
 extern const EffectKind k_scatter;
-const EffectKind k_scatter = {"scatter", "moves all tanks", {}, happen};
+const EffectKind k_scatter = {"scatter", "takes every tank to another place", {}, happen};
 
 }  // namespace terramorph

@@ -1,14 +1,55 @@
+#include <algorithm>
+
 #include "battle/battle.h"
 
 namespace terramorph {
 
 namespace {
 
-void happen(Battle&, const Effect&, const Moment&) {}
+constexpr std::string_view kKinds[] = {"absorbs", "reflects", "deflects"};
+constexpr std::string_view kNoYes[] = {"no", "yes"};
+
+constexpr Parameter kParameters[] = {
+    {"kind", "Kind", "", 0, 2, 0, "takes the harm, throws shells back, or pushes up what is above its tank",
+     true, kKinds},
+    {"strength", "Strength", "", 1, 1000, 100,
+     "the harm that it can take; turning shells away wears it off more slowly", true},
+    {"push", "Push", "columns/s2", 0, 4000, 400, "of one that deflects: right above the tank", true},
+    {"laser_proof", "Laser-proof", "", 0, 1, 0, "whether beams end at it", true, kNoYes},
+};
+
+Shield shield_of(const Effect& effect) {
+    Shield shield;
+    shield.kind = static_cast<Shield::Kind>(effect.whole(0) + 1);  // none has no name
+    shield.strength = shield.full = effect.whole(1);
+    shield.push = effect.whole(2);
+    shield.laser_proof = effect.whole(3) != 0;
+    return shield;
+}
+
+/// Takes the place of a shield that is up.
+void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+    if (moment.tank < 0 || !battle.tank(moment.tank).alive) return;
+    Tank& tank = battle.tank(moment.tank);
+    tank.shield = shield_of(effect);
+    battle.say({.kind = Event::Kind::raised,
+                .tank = moment.tank,
+                .amount = tank.shield.strength,
+                .at = tank.middle()});
+}
+
+Refusal refuses(const Battle& battle, const Effect& effect, int tank) {
+    const bool up = battle.tanks()[static_cast<std::size_t>(tank)].shield == shield_of(effect);
+    return up ? Refusal(Error{"just such a shield is up, and nothing has worn it off"}) : std::nullopt;
+}
 
 }  // namespace
 
 extern const EffectKind k_shield;
-const EffectKind k_shield = {"shield", "raises a shield", {}, happen};
+const EffectKind k_shield = {.name = "shield",
+                             .help = "raises a shield about its tank",
+                             .parameters = kParameters,
+                             .happen = happen,
+                             .refuses = refuses};
 
 }  // namespace terramorph
