@@ -9,7 +9,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::string_view kTitle = "terramorph recording 2";
+constexpr std::string_view kAnyTitle = "terramorph recording ";
+constexpr std::string_view kTitle = "terramorph recording 3";
 constexpr std::size_t kMostLines = 2000000;
 constexpr int kMostTicksPerTurn = 20 * 60 * kTicksPerSecond;
 
@@ -119,8 +120,11 @@ Result<Recording> parse_recording(std::string_view written, const std::string& f
         return Error{text(file_name, ":", line, ": ", what)};
     };
     Lines lines{written};
-    if (lines.next() != kTitle)
-        return mistake(1, text("this is no recording: it must begin with \"", kTitle, "\""));
+    const auto title = lines.next();
+    if (title && title->starts_with(kAnyTitle) && *title != kTitle)
+        return mistake(
+            1, text("another version of the game recorded this: it must begin with \"", kTitle, "\""));
+    if (title != kTitle) return mistake(1, text("this is no recording: it must begin with \"", kTitle, "\""));
     Recording recording;
     const auto arsenal = fingerprint_of("arsenal ", lines.next());
     if (!arsenal) return mistake(2, "the arsenal's fingerprint is missing");

@@ -13,7 +13,8 @@ constexpr std::string_view kOffOn[] = {"off", "on"};
 constexpr std::string_view kWallNames[] = {"none",   "wrap",     "padded", "rubber",
                                            "spring", "concrete", "random", "erratic"};
 constexpr std::string_view kPlanetRuleNames[] = {"fixed", "random", "galaxy"};
-constexpr std::string_view kLooseEarthNames[] = {"hangs", "pours"};
+constexpr std::string_view kLooseEarthNames[] = {"hangs", "pours", "breaks"};
+constexpr std::string_view kSkyNames[] = {"calm", "meteors", "lightning", "both"};
 
 constexpr Parameter kRuleList[] = {
     {"rounds", "Rounds", "", 1, 1000, 5, "how many rounds a match has", true},
@@ -34,17 +35,56 @@ constexpr Parameter kRuleList[] = {
     {"windPercent", "Wind", "%", 0, 200, 100, "of the planet's own; no wind is stronger than 40 columns/s2",
      true},
     {"changingWind", "Changing wind", "", 0, 1, 1, "the wind shifts a little every turn", true, kOffOn},
+    {"windGrowth",
+     "Wind by height",
+     "%",
+     0,
+     20,
+     0,
+     "how much stronger the wind is for each 100 columns higher up",
+     true,
+     {},
+     "the same at all heights"},
+    {"viscosity",
+     "Thick air",
+     "",
+     0,
+     Air::kMostViscosity,
+     0,
+     "how soon shells lose their speed in the air",
+     true,
+     {},
+     "none is lost"},
     {"waterDamage", "Water hurts", "", 0, 50, 5, "what a tank under water loses at the end of each turn",
      true},
     {"walls", "Walls", "", 0, 7, 0, "what the sides of the level do to a shell", true, kWallNames},
-    {"looseEarth", "Loose earth", "", 0, 1, 1, "what earth does when nothing holds it up", true,
+    {"ceiling", "Ceiling", "", 0, 1, 0, "the level is closed above as well, where its walls are", true,
+     kOffOn},
+    {"hostileSky", "Hostile sky", "", 0, 3, 0, "what may come down between turns", true, kSkyNames},
+    {"suddenDeath",
+     "Sudden death",
+     "turns",
+     0,
+     100,
+     12,
+     "so many turns in which nobody is hurt, and a storm begins to rise",
+     true,
+     {},
+     "never"},
+    {"crates", "Crates", "%", 0, 100, 10, "how often a turn brings a crate with a gift", true},
+    {"looseEarth", "Loose earth", "", 0, 2, 2, "what earth does when nothing holds it up", true,
      kLooseEarthNames},
     {"suspendChance", "Earth that hangs", "%", 0, 100, 0,
      "how much loose earth hangs in the air all the same", true},
+    {"wreckage", "Wreckage", "", 0, 1, 1, "what is left of a destroyed tank lies about", true, kOffOn},
     {"directHit", "Direct hits kill", "", 0, 1, 1, "a shell that hits a tank itself destroys it", true,
      kOffOn},
     {"fallDamage", "Falls hurt", "", 0, 1, 1, "a tank that falls far is damaged", true, kOffOn},
+    {"parachuteThreshold", "Parachutes open from", "health", 0, 100, 5,
+     "a parachute opens where the fall would cost more than this", true},
     {"health", "Health", "", 10, 1000, 100, "of a tank at the beginning of a round", true},
+    {"fuel", "Fuel", "columns", 0, 10000, 100, "how far a tank can drive in a round, without cans of its own",
+     true},
     {"stock", "Bundles", "", 0, 20, 1, "how many bundles of each weapon everybody gets in a round", true},
 };
 
@@ -105,14 +145,24 @@ BattleRules battle_rules(const MatchSettings& settings, const LevelSettings& lev
     };
     rules.least_wind = wind(PlanetValue::least_wind);
     rules.most_wind = wind(PlanetValue::most_wind);
-    rules.water_damage = static_cast<int>(settings.rule(Rule::water_damage));
-    rules.changing_wind = settings.rule(Rule::changing_wind) != 0;
-    rules.walls = static_cast<Walls>(settings.rule(Rule::walls));
-    rules.loose_earth = static_cast<LooseEarth>(settings.rule(Rule::loose_earth));
-    rules.suspend_chance = static_cast<int>(settings.rule(Rule::suspend_chance));
-    rules.direct_hit_kills = settings.rule(Rule::direct_hit) != 0;
-    rules.fall_damage = settings.rule(Rule::fall_damage) != 0;
-    rules.health = static_cast<int>(settings.rule(Rule::health));
+    const auto number = [&](Rule rule) { return static_cast<int>(settings.rule(rule)); };
+    rules.changing_wind = number(Rule::changing_wind) != 0;
+    rules.wind_growth = number(Rule::wind_growth);
+    rules.viscosity = planet.value(PlanetValue::air) > 0 ? number(Rule::viscosity) : 0;
+    rules.water_damage = number(Rule::water_damage);
+    rules.walls = static_cast<Walls>(number(Rule::walls));
+    rules.ceiling = number(Rule::ceiling) != 0;
+    rules.sky = static_cast<HostileSky>(number(Rule::hostile_sky));
+    rules.sudden_death = number(Rule::sudden_death);
+    rules.crates = number(Rule::crates);
+    rules.loose_earth = static_cast<LooseEarth>(number(Rule::loose_earth));
+    rules.suspend_chance = number(Rule::suspend_chance);
+    rules.wreckage = number(Rule::wreckage) != 0;
+    rules.direct_hit_kills = number(Rule::direct_hit) != 0;
+    rules.fall_damage = number(Rule::fall_damage) != 0;
+    rules.parachute_threshold = number(Rule::parachutes);
+    rules.health = number(Rule::health);
+    rules.fuel = number(Rule::fuel);
     return rules;
 }
 

@@ -108,21 +108,68 @@ TEST(Settings, TheStandardOnesAreAllowed) {
 TEST(Settings, EveryRuleHasItsPlaceInTheBattle) {
     MatchSettings settings = standard_settings();
     const std::map<Rule, double> values = {
-        {Rule::gravity, 150},  {Rule::wind, 80},      {Rule::changing_wind, 0}, {Rule::water_damage, 11},
-        {Rule::walls, 5},      {Rule::health, 77},    {Rule::loose_earth, 0},   {Rule::suspend_chance, 9},
-        {Rule::direct_hit, 0}, {Rule::fall_damage, 0}};
+        {Rule::gravity, 150},      {Rule::wind, 80},         {Rule::changing_wind, 0}, {Rule::wind_growth, 7},
+        {Rule::viscosity, 13},     {Rule::water_damage, 11}, {Rule::walls, 5},         {Rule::ceiling, 1},
+        {Rule::hostile_sky, 2},    {Rule::sudden_death, 3},  {Rule::crates, 44},       {Rule::loose_earth, 0},
+        {Rule::suspend_chance, 9}, {Rule::wreckage, 0},      {Rule::direct_hit, 0},    {Rule::fall_damage, 0},
+        {Rule::parachutes, 21},    {Rule::health, 77},       {Rule::fuel, 345}};
     for (const auto& [rule, value] : values) settings.set(rule, value);
     const BattleRules rules = battle_rules(settings, settings.level);
     EXPECT_EQ(rules.gravity, 300);
     EXPECT_EQ(rules.most_wind, 20);
-    EXPECT_EQ(rules.water_damage, 11);
     EXPECT_FALSE(rules.changing_wind);
+    EXPECT_EQ(rules.wind_growth, 7);
+    EXPECT_EQ(rules.viscosity, 13);
+    EXPECT_EQ(rules.water_damage, 11);
     EXPECT_EQ(rules.walls, Walls::concrete);
-    EXPECT_EQ(rules.health, 77);
+    EXPECT_TRUE(rules.ceiling);
+    EXPECT_EQ(rules.sky, HostileSky::lightning);
+    EXPECT_EQ(rules.sudden_death, 3);
+    EXPECT_EQ(rules.crates, 44);
     EXPECT_EQ(rules.loose_earth, LooseEarth::hangs);
     EXPECT_EQ(rules.suspend_chance, 9);
+    EXPECT_FALSE(rules.wreckage);
     EXPECT_FALSE(rules.direct_hit_kills);
     EXPECT_FALSE(rules.fall_damage);
+    EXPECT_EQ(rules.parachute_threshold, 21);
+    EXPECT_EQ(rules.health, 77);
+    EXPECT_EQ(rules.fuel, 345);
+}
+
+TEST(Settings, TheStandardBattleBreaksItsEarthAndEndsByItself) {
+    const MatchSettings settings = standard_settings();
+    const BattleRules rules = battle_rules(settings, settings.level);
+    EXPECT_EQ(rules.loose_earth, LooseEarth::breaks);
+    EXPECT_EQ(rules.suspend_chance, 0);
+    EXPECT_EQ(rules.sudden_death, 12);
+    EXPECT_EQ(rules.crates, 10);
+    EXPECT_EQ(rules.fuel, 100);
+    EXPECT_EQ(rules.parachute_threshold, 5);
+    EXPECT_EQ(rules.sky, HostileSky::calm);
+    EXPECT_EQ(rules.wind_growth, 0);
+    EXPECT_EQ(rules.viscosity, 0);
+    EXPECT_FALSE(rules.ceiling);
+    EXPECT_TRUE(rules.wreckage);
+}
+
+TEST(Settings, AWorldWithoutAirSlowsNothingDown) {
+    MatchSettings settings = standard_settings();
+    settings.set(Rule::viscosity, 20);
+    EXPECT_EQ(battle_rules(settings, settings.level).viscosity, 20);
+    settings.level.planet.set(PlanetValue::air, 0);
+    EXPECT_EQ(battle_rules(settings, settings.level).viscosity, 0);
+}
+
+TEST(Settings, EveryChoiceHasAName) {
+    const auto names = [](Rule rule) { return kRules[static_cast<std::size_t>(rule)].choices.size(); };
+    EXPECT_EQ(names(Rule::walls), static_cast<std::size_t>(Walls::erratic) + 1);
+    EXPECT_EQ(names(Rule::loose_earth), static_cast<std::size_t>(LooseEarth::breaks) + 1);
+    EXPECT_EQ(names(Rule::hostile_sky), static_cast<std::size_t>(HostileSky::both) + 1);
+    for (const Parameter& rule : kRules) {
+        if (!rule.choices.empty()) {
+            EXPECT_EQ(rule.choices.size(), static_cast<std::size_t>(rule.maximum) + 1) << rule.name;
+        }
+    }
 }
 
 TEST(Settings, GravityAndWindAreSharesOfWhatThePlanetHas) {

@@ -30,10 +30,14 @@ struct Group {
 /// A rule that is in none of these is in a last group of its own.
 const std::vector<Group>& known_groups() {
     static const std::vector<Group> groups = {
-        {"THE MATCH", 0, {Rule::rounds, Rule::stock, Rule::health}},
-        {"DAMAGE", 0, {Rule::direct_hit, Rule::fall_damage, Rule::water_damage}},
-        {"THE AIR", 1, {Rule::gravity, Rule::wind, Rule::changing_wind, Rule::walls}},
-        {"THE EARTH", 2, {Rule::loose_earth, Rule::suspend_chance}},
+        {"THE MATCH", 0, {Rule::rounds, Rule::stock, Rule::health, Rule::fuel, Rule::crates}},
+        {"DAMAGE", 0, {Rule::direct_hit, Rule::fall_damage, Rule::parachutes, Rule::water_damage}},
+        {"THE AIR",
+         1,
+         {Rule::gravity, Rule::wind, Rule::changing_wind, Rule::wind_growth, Rule::viscosity, Rule::walls,
+          Rule::ceiling}},
+        {"THE SKY", 1, {Rule::hostile_sky, Rule::sudden_death}},
+        {"THE EARTH", 2, {Rule::loose_earth, Rule::suspend_chance, Rule::wreckage}},
         {kPlanets, 2, {Rule::planets, Rule::march}},
     };
     return groups;
