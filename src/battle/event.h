@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/vec2.h"
@@ -28,6 +30,7 @@ struct Event {
         shield_fell,      ///< the shield of `tank` is used up
         deflected,        ///< a shield of `tank` turns a shell away at `at`
         healed,           ///< `tank` wins back `amount` health
+        weakened,         ///< the weapons of `tank` do `amount` % from now on, by `other`
         teleported,       ///< `tank` is at `at` now, and was at `to` before
         stole,            ///< `other` takes `amount` points from `tank`
         found,            ///< `tank` finds `amount` of the weapon, or if `far` the item, `weapon` in a crate
@@ -65,5 +68,11 @@ struct Event {
 };
 
 using Events = std::vector<Event>;
+
+/// "blast", "shield_fell" ...
+std::string_view event_name(Event::Kind kind);
+
+/// "hurt tank 1 other 0 amount 20 at 310.50 207.00": what differs from an event that says nothing.
+std::string event_text(const Event& event);
 
 }  // namespace terramorph

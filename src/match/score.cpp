@@ -32,6 +32,16 @@ void Scoreboard::earn(int player, int points, int Score::*what, int amount) {
     }
 }
 
+/// No more than the poorer has in the match.
+void Scoreboard::move_points(int from, int to, int amount) {
+    const int there = std::max(0, match_[static_cast<std::size_t>(from)].points);
+    const int moved = std::min(amount, there);
+    for (auto* scores : {&round_, &match_}) {
+        (*scores)[static_cast<std::size_t>(from)].points -= moved;
+        (*scores)[static_cast<std::size_t>(to)].points += moved;
+    }
+}
+
 void Scoreboard::note(const Event& event) {
     const bool by_other = event.other >= 0 && event.other != event.tank;
     switch (event.kind) {
@@ -49,6 +59,8 @@ void Scoreboard::note(const Event& event) {
             if (by_other) return earn(event.other, kPointsForKill, &Score::kills, 1);
             if (event.other == event.tank) return earn(event.tank, kPointsForOwnGoal, &Score::own_goals, 1);
             return;
+        case Event::Kind::stole:
+            return move_points(event.tank, event.other, event.amount);
         case Event::Kind::round_ended:
             if (event.tank >= 0) earn(event.tank, kPointsForWin, &Score::wins, 1);
             return;

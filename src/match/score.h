@@ -37,6 +37,8 @@ class Scoreboard {
     void begin_round();
     /// The running round begins anew: what it has brought so far is forgotten.
     void restart_round();
+    /// A thief takes no more points than its victim has in the match: nobody falls below 0 by theft, though
+    /// a round may bring less than nothing.
     void note(const Event& event);
 
     const std::vector<Score>& round() const { return round_; }
@@ -50,6 +52,7 @@ class Scoreboard {
 
   private:
     void earn(int player, int points, int Score::*what, int amount);
+    void move_points(int from, int to, int amount);
 
     std::vector<Score> round_;
     std::vector<Score> match_;

@@ -104,9 +104,9 @@ std::int64_t Ground::carve(const Shape& shape) {
     });
 }
 
-std::int64_t Ground::blast(int x, int y, int radius) {
-    const Shape hard = disc(x, y, radius / 2);
-    return edit_columns(disc(x, y, radius), [&](int column, Span soft_chord) {
+std::int64_t Ground::blast(int x, int y, int radius, int height) {
+    const Shape hard = ellipse(x, y, radius / 2, height / 2);
+    return edit_columns(ellipse(x, y, radius, height), [&](int column, Span soft_chord) {
         const int rock = rock_top(column);
         const Span hard_chord = hard.chord(column);
         const std::int64_t soft = carve_column(column, {std::max(soft_chord.bottom, rock), soft_chord.top});

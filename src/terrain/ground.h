@@ -50,8 +50,10 @@ class Ground {
 
     /// Removes everything but bedrock. Returns the cells removed, each 1 column by 1/16.
     std::int64_t carve(const Shape& shape);
-    /// Removes what an explosion at (x, y) does, all in 1/16 column: rock only within half the radius.
-    std::int64_t blast(int x, int y, int radius);
+    /// Removes what an explosion at (x, y) does, all in 1/16 column: rock only half as far. One that reaches
+    /// less far up and down than `radius` has a `height` of its own.
+    std::int64_t blast(int x, int y, int radius, int height);
+    std::int64_t blast(int x, int y, int radius) { return blast(x, y, radius, radius); }
     /// Adds earth below the level's ceiling where there is none, but not inside any of the `hulls`. Returns
     /// the cells added.
     std::int64_t heap(const Shape& shape, std::span<const Shape> hulls = {});

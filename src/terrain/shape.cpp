@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdint>
+#include <cstdlib>
 
 #include "terrain/integer_root.h"
 
@@ -14,6 +15,11 @@ constexpr int middle_of(int column) { return column * kSub + kSub / 2; }
 
 /// The first column whose middle is not left of x.
 constexpr int first_from(int x) { return (x + kSub / 2 - 1) >> 4; }
+
+void include(Span& span, Span other) {
+    if (other.empty()) return;
+    span = span.empty() ? other : Span{std::min(span.bottom, other.bottom), std::max(span.top, other.top)};
+}
 
 static_assert(kSub == 1 << 4);
 static_assert(first_from(middle_of(-3)) == -3 && first_from(middle_of(-3) + 1) == -2);
@@ -30,17 +36,36 @@ Span Shape::chord(int x) const {
     return chords[static_cast<std::size_t>(x - x0)];
 }
 
-Shape disc(int x, int y, int radius) {
-    assert(radius >= 0);
+Shape disc(int x, int y, int radius) { return ellipse(x, y, radius, radius); }
+
+Shape ellipse(int x, int y, int radius, int height) {
+    assert(radius >= 0 && height >= 0);
     Shape shape;
     shape.x0 = first_from(x - radius);
     const int end = first_from(x + radius + 1);
     for (int column = shape.x0; column < end; ++column) {
         const std::int64_t dx = middle_of(column) - x;
-        const auto half = static_cast<int>(integer_root(std::int64_t{radius} * radius - dx * dx));
+        const std::int64_t root = integer_root(std::int64_t{radius} * radius - dx * dx);
+        const auto half = static_cast<int>(root * height / std::max(radius, 1));
         shape.chords.push_back({y - half, y + half});
     }
     return shape;
+}
+
+Shape stroke(Vec2<int> from, Vec2<int> to, int radius) {
+    Shape all;
+    all.x0 = first_from(std::min(from.x, to.x) - radius);
+    const int end = first_from(std::max(from.x, to.x) + radius + 1);
+    all.chords.resize(static_cast<std::size_t>(end - all.x0));
+    const Vec2<int> way = to - from;
+    const int steps = std::max(std::abs(way.x), std::abs(way.y)) / kSub + 1;
+    for (int step = 0; step <= steps; ++step) {
+        const auto part = [&](int length) { return static_cast<int>(std::int64_t{length} * step / steps); };
+        const Shape here = disc(from.x + part(way.x), from.y + part(way.y), radius);
+        for (int x = here.x0; x < here.columns().x1; ++x)
+            include(all.chords[static_cast<std::size_t>(x - all.x0)], here.chord(x));
+    }
+    return all;
 }
 
 }  // namespace terramorph

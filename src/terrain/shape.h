@@ -4,6 +4,8 @@
 #include <span>
 #include <vector>
 
+#include "base/vec2.h"
+
 namespace terramorph {
 
 /// Heights of the ground are whole numbers of 1/16 column.
@@ -54,5 +56,11 @@ void for_each_part_outside(std::span<const Shape> hulls, int x, Span piece, cons
 
 /// A disc about (x, y), all in 1/16 column: column k holds the chord through its middle.
 Shape disc(int x, int y, int radius);
+
+/// The same, but reaching up and down only `height`, in 1/16 column.
+Shape ellipse(int x, int y, int radius, int height);
+
+/// All that a disc passes over on its straight way between two places, all in 1/16 column.
+Shape stroke(Vec2<int> from, Vec2<int> to, int radius);
 
 }  // namespace terramorph

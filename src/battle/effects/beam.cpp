@@ -1,14 +1,143 @@
-#include "battle/battle.h"
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+#include <vector>
+
+#include "battle/bore.h"
 
 namespace terramorph {
 
 namespace {
 
-void happen(Battle&, const Effect&, const Moment&) {}
+constexpr int kBite = 16;  // columns of earth at a time, lest it cuts far behind a tank in the earth
+
+constexpr std::array<std::string_view, 2> kWays = {"onward", "down"};
+
+constexpr Parameter kParameters[] = {
+    {"radius", "Radius", "columns", 1, 40, 4, "half of how wide the beam is", true},
+    {"damage", "Damage", "", 0, 500, 30, "to whatever it touches"},
+    {"length", "Length", "columns", 1, 16000, 4000, "how far it reaches", true},
+    {"cut", "Cut", "columns", 0, 1000, 0, "of earth in all that it cuts through", true, {}, "stops at earth"},
+    {"way", "Way", "", 0, 1, 0, "that it goes: onward, or straight down", true, kWays},
+    {"batteries", "Batteries", "", 0, 10, 0, "how many of its owner's it uses up at most", true},
+    {"each", "Each", "", 0, 100, 10, "how much more damage each battery makes it do"},
+};
+
+/// A beam on its way: from where, one column onward, and whose hull and shield it passes.
+struct Ray {
+    Vec2<Fixed> from;
+    Vec2<Fixed> step;
+    int owner = -1;
+};
+
+/// Onward is where the shell flies, or where the barrel points if nothing does.
+Ray ray_of(const Battle& battle, const Effect& effect, const Moment& moment) {
+    if (effect.whole(4) == 1) return {moment.at, {0, -kFixedOne}, -1};
+    const bool flies = moment.speed != Vec2<Fixed>{} || moment.tank < 0;
+    if (flies) return {moment.at, one_column(moment.speed), moment.tank};
+    const int angle = battle.tanks()[static_cast<std::size_t>(moment.tank)].angle;
+    return {moment.at, one_column(muzzle_velocity(angle, kFullPower)), moment.tank};
+}
+
+/// How many columns it gets before it is out of the level at one side.
+int room(const Ground& ground, const Ray& ray, int most) {
+    if (ray.step.x == 0) return most;
+    const Fixed right = ground.width() * kFixedOne - 1 - ray.from.x;
+    const Fixed columns = ray.step.x > 0 ? right / ray.step.x : ray.from.x / -ray.step.x;
+    return static_cast<int>(std::clamp<Fixed>(columns, 0, most));
+}
+
+/// The shields as light meets them: one that is laser-proof is no magnet to it, but a wall.
+std::vector<Dome> domes_of(const Battle& battle) {
+    const std::span<const Dome> all = battle.field().domes;
+    std::vector<Dome> domes(all.begin(), all.end());
+    for (Dome& dome : domes)
+        if (battle.tanks()[static_cast<std::size_t>(dome.tank)].shield.laser_proof)
+            dome.kind = Dome::Kind::absorbs;
+    return domes;
+}
+
+/// How many columns of the way are left.
+int columns_left(const Ray& ray, Vec2<Fixed> at, Vec2<Fixed> to) {
+    const bool wide = std::abs(ray.step.x) >= std::abs(ray.step.y);
+    return static_cast<int>(wide ? (to.x - at.x) / ray.step.x : (to.y - at.y) / ray.step.y);
+}
+
+/// What stops it, after it has cut through as much earth as it can; none where it ends in the air.
+std::optional<Contact> shine(Battle& battle, const Effect& effect, const Ray& ray, Vec2<Fixed> to) {
+    const std::vector<Dome> domes = domes_of(battle);
+    const int radius = effect.whole(0);
+    int cut = effect.whole(3);
+    Vec2<Fixed> at = ray.from;
+    for (;;) {
+        Field field = battle.field();
+        field.domes = domes;
+        const std::optional<Contact> met = first_contact(field, at, to, ray.owner);
+        const bool earth_stops = cut == 0 || (met && cells_of(met->at).y <= Ground::kBedrock);
+        if (!met || met->with != Contact::With::ground || earth_stops) return met;
+        at = met->at;
+        const int most = std::min({cut, kBite + radius, std::max(1, columns_left(ray, at, to))});
+        const int earth = std::max(1, earth_ahead(battle.ground(), at, ray.step, most));
+        const int wide = std::min(radius, earth);
+        bore(battle, at, at + ray.step * Fixed{earth - wide}, wide);
+        cut -= earth;
+    }
+}
+
+/// How near a hull a way comes that does not go through it: at one of its corners, or at an end of the way.
+float distance_to_way(const Hull& hull, Vec2<float> from, Vec2<float> to) {
+    float nearest = std::min(distance_to(hull, from), distance_to(hull, to));
+    const Vec2<float> way = to - from;
+    const float length = std::max(way.x * way.x + way.y * way.y, 1e-6f);
+    for (const Chord64 corner : hull.corners) {
+        const Vec2<float> place = columns_of(from_chord(corner));
+        const Vec2<float> off = place - from;
+        const float along = std::clamp((off.x * way.x + off.y * way.y) / length, 0.0f, 1.0f);
+        const Vec2<float> apart = off - way * along;
+        nearest = std::min(nearest, std::sqrt(apart.x * apart.x + apart.y * apart.y));
+    }
+    return nearest;
+}
+
+/// Whoever stops it or is within its radius is hurt, but for its owner and where a shield is laser-proof.
+void burn(Battle& battle, const Ray& ray, const Moment& end, float radius, int damage) {
+    const std::vector<Hull> hulls(battle.hulls().begin(), battle.hulls().end());
+    for (const Hull& hull : hulls) {
+        const Shield& shield = battle.tank(hull.tank).shield;
+        const float far = distance_to_way(hull, columns_of(ray.from), columns_of(end.at));
+        if (hull.tank == ray.owner || (hull.tank != end.hit_tank && far >= radius)) continue;
+        if (shield.up() && shield.laser_proof)
+            battle.say({.kind = Event::Kind::deflected, .tank = hull.tank, .at = columns_of(end.at)});
+        else
+            battle.hurt(hull.tank, damage, end.tank);
+    }
+}
+
+/// What is hung on on_tank or on_impact happens where something stops it.
+void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+    const Ray ray = ray_of(battle, effect, moment);
+    const int batteries = battle.spend_batteries(moment.tank, effect.whole(5));
+    const auto damage = static_cast<int>(effect.number(1) + effect.number(6) * static_cast<float>(batteries));
+    const Vec2<Fixed> to = ray.from + ray.step * Fixed{room(battle.ground(), ray, effect.whole(2))};
+    const std::optional<Contact> met = shine(battle, effect, ray, to);
+    Moment end = moment;
+    end.at = met ? met->at : to;
+    end.hit_tank = met ? met->tank : -1;
+    end.shielded = met && met->with == Contact::With::shield;
+    battle.say({.kind = Event::Kind::beamed,
+                .tank = moment.tank,
+                .radius = effect.number(0),
+                .at = columns_of(ray.from),
+                .to = columns_of(end.at)});
+    burn(battle, ray, end, effect.number(0), damage);
+    const bool on_tank = end.hit_tank >= 0 && !effect.leads_to.on(Trigger::on_tank).empty();
+    if (met) battle.happen(effect.leads_to.on(on_tank ? Trigger::on_tank : Trigger::on_impact), end);
+}
 
 }  // namespace
 
 extern const EffectKind k_beam;
-const EffectKind k_beam = {"beam", "a beam of light", {}, happen};
+const EffectKind k_beam = {"beam", "a beam of light", kParameters, happen};
 
 }  // namespace terramorph

@@ -1,16 +1,38 @@
+#include <array>
+
 #include "battle/battle.h"
 
 namespace terramorph {
 
 namespace {
 
+constexpr std::array<std::string_view, 2> kNoYes = {"no", "yes"};
+constexpr std::array<std::string_view, 2> kPlaces = {"here", "owner"};
+
 constexpr Parameter kParameters[] = {
     {"radius", "Radius", "columns", 1, 400, 40, "how far the explosion reaches", true},
     {"strength", "Strength", "", 0, 500, 100, "the damage at its middle"},
+    {"height", "Height", "%", 5, 100, 100, "how far it reaches up and down: less than its radius if flat",
+     true},
+    {"digs", "Digs", "", 0, 1, 1, "whether it leaves a crater", true, kNoYes},
+    {"pierces", "Pierces", "", 0, 1, 0, "whether it harms past shields", true, kNoYes},
+    {"around", "Around", "", 0, 1, 0, "where it happens, or about its owner, who is spared", true, kPlaces},
+    {"batteries", "Batteries", "", 0, 10, 0, "how many of its owner's it uses up at most", true},
+    {"each", "Each", "columns", 0, 40, 14, "how much larger it is for each battery", true},
 };
 
 void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    battle.blast(moment, effect.number(0), effect.number(1));
+    Moment middle = moment;
+    Blast blast{.radius = effect.number(0), .strength = effect.number(1), .height = effect.whole(2)};
+    blast.digs = effect.whole(3) == 1;
+    blast.pierces = effect.whole(4) == 1;
+    if (effect.whole(5) == 1 && moment.tank >= 0) {
+        middle.at = fixed_of(battle.tank(moment.tank).middle());
+        blast.spared = moment.tank;
+    }
+    blast.radius +=
+        effect.number(7) * static_cast<float>(battle.spend_batteries(moment.tank, effect.whole(6)));
+    battle.blast(middle, blast);
 }
 
 }  // namespace

@@ -1,14 +1,117 @@
-#include "battle/battle.h"
+#include <algorithm>
+#include <optional>
+
+#include "base/trig.h"
+#include "battle/bore.h"
 
 namespace terramorph {
 
 namespace {
 
-void happen(Battle&, const Effect&, const Moment&) {}
+constexpr int kMostHeads = 20;  // that dig at once
+constexpr int kFirstHeads = 3;
+constexpr int kPace = 3;  // columns in a tick
+constexpr int kBend = 4;  // ticks from one bend to the next
+
+// Headings are in tenths of a degree, as angles of barrels are: 2700 is straight down.
+constexpr int kDown = 2700;
+constexpr int kFan = 450;     // between the first heads
+constexpr int kLevel = 1000;  // away from straight down: no bend leads higher
+constexpr int kWander = 300;
+constexpr int kFork = 600;
+
+constexpr Parameter kParameters[] = {
+    {"heads", "Heads", "", 1, 60, 10, "how many tunnels it becomes in all: 20 at a time", true},
+    {"length", "Length", "columns", 10, 600, 120, "of each tunnel", true},
+    {"radius", "Radius", "columns", 2, 16, 5, "of each tunnel", true},
+    {"branching", "Branching", "%", 0, 100, 40, "how likely a tunnel branches at a bend, each 12 columns",
+     true},
+};
+
+/// What a head remembers.
+enum Note { kHeading, kLeft, kBirths };
+
+Vec2<Fixed> one_column_at(int heading) {
+    constexpr double kPi = 3.141592653589793;
+    const double radians = heading * kPi / kHalfTurn;
+    return fixed_of({static_cast<float>(cosine(radians)), static_cast<float>(sine(radians))});
+}
+
+void begin_head(Battle& battle, const Effect& effect, const Moment& moment, int heading,
+                std::int64_t births) {
+    if (battle.going_on(effect) >= kMostHeads)
+        return battle.say({.kind = Event::Kind::limit_met, .tank = moment.tank});
+    battle.begin({.effect = &effect, .moment = moment, .notes = {heading, effect.whole(1), births}});
+}
+
+/// Digs in from where it lands. A tank is no earth: what is hung on on_tank happens there, or nothing does.
+void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+    const bool fizzles = moment.hit_tank >= 0 && effect.leads_to.on(Trigger::on_tank).empty();
+    if (fizzles)
+        return battle.say({.kind = Event::Kind::fizzled, .tank = moment.tank, .at = columns_of(moment.at)});
+    if (moment.hit_tank >= 0 || (moment.shell && moment.shell->contact))
+        return end_boring(battle, effect, moment);
+    const int first = std::min(kFirstHeads, effect.whole(0));
+    for (int head = 0; head < first; ++head) {
+        const int heading = kDown + (2 * head - first + 1) * kFan / 2;
+        begin_head(battle, effect, moment, heading, (effect.whole(0) - first + head) / first);
+    }
+}
+
+/// A head of its own to one side, with half of the births that are left; what is hung on `each` happens.
+void branch(Battle& battle, Lasting& head) {
+    if (head.notes[kBirths] == 0 || battle.going_on(*head.effect) >= kMostHeads) return;
+    if (battle.random().below(100) >= head.effect->whole(3)) return;
+    const int side = battle.random().below(2) == 0 ? kFork : -kFork;
+    const std::int64_t births = head.notes[kBirths] - 1;
+    begin_head(battle, *head.effect, head.moment, static_cast<int>(head.notes[kHeading]) + side, births / 2);
+    head.notes[kBirths] = births - births / 2;
+    battle.happen(head.effect->leads_to.on(Trigger::each), head.moment);
+}
+
+/// Tunnels wander, but not up.
+void bend(Battle& battle, Lasting& head) {
+    const int turn = battle.random().from_to(-kWander, kWander);
+    head.notes[kHeading] =
+        std::clamp<std::int64_t>(head.notes[kHeading] + turn, kDown - kLevel, kDown + kLevel);
+    battle.say({.kind = Event::Kind::dug,
+                .tank = head.moment.tank,
+                .radius = head.effect->number(2),
+                .at = columns_of(head.moment.at)});
+    branch(battle, head);
+}
+
+/// Turns away from the open air, and from bedrock; returns whether there is any earth left to dig in.
+bool finds_earth(const Ground& ground, Lasting& head) {
+    const Fixed ahead = head.effect->whole(2) + kPace + 1;  // beyond its own hole
+    for (const int turn : {0, 600, -600, 1200, -1200}) {
+        const int heading = static_cast<int>(head.notes[kHeading]) + turn;
+        if (!is_earth(ground, head.moment.at + one_column_at(heading) * ahead)) continue;
+        head.notes[kHeading] = heading;
+        return true;
+    }
+    return false;
+}
+
+bool go_on(Battle& battle, Lasting& head) {
+    const Effect& effect = *head.effect;
+    if (head.ticks % kBend == 0) bend(battle, head);
+    if (!finds_earth(battle.ground(), head)) return end_boring(battle, effect, head.moment), false;
+    const Vec2<Fixed> from = head.moment.at;
+    const Vec2<Fixed> step = one_column_at(static_cast<int>(head.notes[kHeading]));
+    head.moment.at = from + step * kPace;
+    head.moment.speed = step * kPace;
+    bore(battle, from, head.moment.at, effect.whole(2));
+    const Vec2<Fixed> tip = head.moment.at + step * Fixed{effect.whole(2) - 1};
+    head.notes[kLeft] -= kPace;
+    const bool ends = meets_tank(battle, from, tip, head.moment) || head.notes[kLeft] <= 0;
+    if (ends) end_boring(battle, effect, head.moment);
+    return !ends;
+}
 
 }  // namespace
 
 extern const EffectKind k_dig;
-const EffectKind k_dig = {"dig", "branches out into tunnels", {}, happen};
+const EffectKind k_dig = {"dig", "branches out into tunnels", kParameters, happen, go_on, Guise::digger};
 
 }  // namespace terramorph

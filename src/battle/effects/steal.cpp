@@ -4,11 +4,28 @@ namespace terramorph {
 
 namespace {
 
-void happen(Battle&, const Effect&, const Moment&) {}
+constexpr Parameter kParameters[] = {
+    {"radius", "Radius", "columns", 1, 400, 100, "how far it reaches", true},
+    {"amount", "Amount", "points", 1, 100000, 500, "what each of the others loses to its owner", true},
+};
+
+void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+    if (moment.tank < 0) return;
+    for (const Hull& hull : battle.hulls()) {
+        const float distance = distance_to(hull, columns_of(moment.at));
+        const bool reached = hull.tank == moment.hit_tank || distance < effect.number(0);
+        if (!reached || hull.tank == moment.tank) continue;
+        battle.say({.kind = Event::Kind::stole,
+                    .tank = hull.tank,
+                    .other = moment.tank,
+                    .amount = effect.whole(1),
+                    .at = battle.tank(hull.tank).middle()});
+    }
+}
 
 }  // namespace
 
 extern const EffectKind k_steal;
-const EffectKind k_steal = {"steal", "takes points", {}, happen};
+const EffectKind k_steal = {"steal", "takes points from others", kParameters, happen};
 
 }  // namespace terramorph

@@ -4,10 +4,13 @@ namespace terramorph {
 
 namespace {
 
-/// The path stays on the screen: a shot to learn from.
+/// The path stays on the screen: a shot to learn from. Hung on on_fire it marks the shell, hung on where the
+/// path ends it says so.
 void happen(Battle& battle, const Effect&, const Moment& moment) {
+    const bool fired_now = moment.shell && moment.shell->flight.age == 0;
     if (moment.shell) moment.shell->traced = true;
-    battle.say({.kind = Event::Kind::traced, .tank = moment.tank, .at = columns_of(moment.at)});
+    if (!fired_now)
+        battle.say({.kind = Event::Kind::traced, .tank = moment.tank, .at = columns_of(moment.at)});
 }
 
 }  // namespace

@@ -1,14 +1,92 @@
-#include "battle/battle.h"
+#include <algorithm>
+#include <array>
+
+#include "battle/bore.h"
+#include "terrain/integer_root.h"
 
 namespace terramorph {
 
 namespace {
 
-void happen(Battle&, const Effect&, const Moment&) {}
+constexpr std::int64_t kSlowest = 2;  // columns in a tick, through earth
+constexpr std::int64_t kFastest = 16;
+
+constexpr std::array<std::string_view, 2> kWays = {"onward", "down"};
+
+constexpr Parameter kParameters[] = {
+    {"depth", "Depth", "columns", 1, 1000, 200, "of earth that it goes through at most", true},
+    {"radius", "Radius", "columns", 1, 40, 6, "of the hole", true},
+    {"keep", "Speed kept", "%", 10, 100, 60, "of its speed that it keeps in the earth", true},
+    {"way", "Way", "", 0, 1, 0, "that it goes: onward, or straight down", true, kWays},
+    {"rise", "Rise", "columns/s²", 0, 1000, 0, "how hard it is drawn up to the surface", true},
+};
+
+Fixed speed_of(Vec2<Fixed> velocity) {
+    const Chord64 v = to_chord(velocity);
+    return integer_root(v.x * v.x + v.y * v.y) * (kFixedOne / kChordOne);
+}
+
+void say_dug(Battle& battle, const Effect& effect, const Moment& moment) {
+    battle.say({.kind = Event::Kind::dug,
+                .tank = moment.tank,
+                .radius = effect.number(1),
+                .at = columns_of(moment.at)});
+}
+
+/// Goes into the earth where it lands; on a tank, or with a contact trigger, it is at its end at once.
+void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+    if (moment.hit_tank >= 0 || (moment.shell && moment.shell->contact))
+        return end_boring(battle, effect, moment);
+    Lasting head{.effect = &effect, .moment = moment};
+    const Vec2<Fixed> speed = effect.whole(3) == 1 ? Vec2<Fixed>{0, -speed_of(moment.speed)} : moment.speed;
+    head.moment.speed = {speed.x / 100 * effect.whole(2), speed.y / 100 * effect.whole(2)};
+    head.notes[0] = effect.whole(0);  // columns that are left
+    say_dug(battle, effect, moment);
+    battle.begin(head);
+}
+
+/// Where it comes out it flies on as a shell with what it leads to.
+void surface(Battle& battle, const Effect& effect, const Moment& moment) {
+    say_dug(battle, effect, moment);
+    battle.launch(battle.child(moment, effect.leads_to, moment.speed));
+}
+
+enum class Step { onward, out, stopped };
+
+/// As far as it gets in a tick.
+Step advance(const Ground& ground, Lasting& head) {
+    const Effect& effect = *head.effect;
+    Moment& moment = head.moment;
+    std::int64_t& left = head.notes[0];
+    moment.speed.y += effect.whole(4) * kFixedOne / (kTicksPerSecond * kTicksPerSecond);
+    const Vec2<Fixed> step = one_column(moment.speed);
+    const std::int64_t pace = std::clamp(speed_of(moment.speed) / kFixedOne, kSlowest, kFastest);
+    const int most = static_cast<int>(std::min(pace, left));
+    const int earth = earth_ahead(ground, moment.at, step, most);
+    const Vec2<Fixed> beyond = moment.at + step * Fixed{earth + 1};
+    left -= std::max(earth, 1);
+    const bool out = earth < most && cells_of(beyond).y >= Ground::kBedrock;
+    moment.at = out ? beyond : moment.at + step * Fixed{earth};
+    if (out) return Step::out;
+    return earth == most && left > 0 ? Step::onward : Step::stopped;
+}
+
+bool go_on(Battle& battle, Lasting& head) {
+    const Effect& effect = *head.effect;
+    Moment& moment = head.moment;
+    const Vec2<Fixed> from = moment.at;
+    const Step step = advance(battle.ground(), head);
+    bore(battle, from, moment.at, effect.whole(1));
+    if (meets_tank(battle, from, moment.at, moment) || step == Step::stopped)
+        return end_boring(battle, effect, moment), false;
+    if (step == Step::out) surface(battle, effect, moment);
+    return step == Step::onward;
+}
 
 }  // namespace
 
 extern const EffectKind k_tunnel;
-const EffectKind k_tunnel = {"tunnel", "goes straight on through the earth", {}, happen};
+const EffectKind k_tunnel = {"tunnel",     "goes straight on through the earth", kParameters, happen, go_on,
+                             Guise::digger};
 
 }  // namespace terramorph
