@@ -146,7 +146,7 @@ class Battle {
     const Air& air() const { return air_; }
     std::span<const Hull> hulls() const { return hulls_; }
     std::span<Shell> flying() { return shells_; }
-    /// How many drops of fire a column holds. Each takes itself along where it goes.
+    /// How many drops of fire lie in a column. Each takes itself along where it goes.
     std::int16_t& flames(int x) { return flames_[static_cast<std::size_t>(x)]; }
     int flames(int x) const { return flames_[static_cast<std::size_t>(x)]; }
     /// The chance of the rules: one draw per statement.

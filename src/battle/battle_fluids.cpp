@@ -1,7 +1,7 @@
 // What fire and quakes need: where it burns, and harm that comes little by little.
 #include <algorithm>
 
-#include "battle/battle.h"
+#include "battle/flow.h"
 
 namespace terramorph {
 
@@ -18,7 +18,7 @@ void Battle::count_flames() {
     if (lasting_.empty()) return;
     std::ranges::fill(flames_, std::int16_t{0});
     for (const Lasting& lasting : lasting_)
-        if (lasting.effect->kind->guise == Guise::flame && lasting.waits == 0)
+        if (lasting.effect->kind->guise == Guise::flame && lasting.waits == 0 && lies(lasting))
             ++flames(static_cast<int>(lasting.moment.at.x >> kFixedBits));
 }
 

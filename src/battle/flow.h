@@ -11,7 +11,7 @@ class Bed {
     static constexpr int kAbyss = -(1 << 24);  ///< the floor beyond a side that is open
     static constexpr int kSky = 1 << 24;       ///< the top of what beyond a side that is closed
 
-    /// Every drop of fire that a column holds raises what flows there by `thickness`.
+    /// Every drop of fire that lies in a column raises what flows there by `thickness`.
     explicit Bed(const Battle& battle, int thickness = 0);
 
     /// The air about a height of a column: from the floor below it to the earth or hull above it. Empty
@@ -40,7 +40,7 @@ class Bed {
 
 /// What a drop remembers, by its place among the notes of what lasts.
 enum DropNote : std::size_t {
-    kHeading,  ///< -1 left, 1 right, 0: it lies
+    kHeading,  ///< -1 left, 1 right; 0 once it lies
     kRun,      ///< how many columns it still runs over level ground
     kSide,     ///< where it goes if all is equal: -1 or 1
     kOwn,      ///< for whoever made it
@@ -54,6 +54,8 @@ Lasting drop_at(const Bed& bed, const Effect& effect, const Moment& moment, int 
 /// One tick of falling or of flowing downhill, and over level ground while it runs. Hulls lift it. `gone` is
 /// what leaves the level.
 DropState move_drop(const Bed& bed, const Air& air, Lasting& drop);
+
+inline bool lies(const Lasting& drop) { return drop.notes[kHeading] == 0; }
 
 /// Column, and height in 1/16 column.
 Vec2<int> place_of(const Lasting& drop);

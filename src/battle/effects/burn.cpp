@@ -11,7 +11,7 @@ constexpr Parameter kParameters[] = {
     {"drops", "Drops", "", 1, 1000, 60, "how many drops of fire", true},
     {"spread", "Spread", "columns", 0, 400, 60, "how far the fire runs over level ground", true},
     {"seconds", "Seconds", "seconds", 0.5, 20, 5, "until the last drop has burnt out"},
-    {"damage", "Damage", "each second", 0, 50, 0.5, "by each drop that is near enough to a tank"},
+    {"damage", "Damage", "each second", 0, 50, 0.35, "by each drop that is near enough to a tank"},
     {"reach", "Reach", "columns", 0, 100, 15, "how near is near enough", true},
 };
 
@@ -24,10 +24,13 @@ void happen(Battle& battle, const Effect& effect, const Moment& moment) {
     const Bed bed(battle);
     battle.say({.kind = Event::Kind::burning, .tank = moment.tank, .at = columns_of(moment.at)});
     const int drops = effect.whole(kDrops);
+    const int wind = (battle.wind() > 0) - (battle.wind() < 0);
     for (int number = 0; number < drops; ++number) {
-        const int side = number % 2 == 0 ? -1 : 1;
-        const int run = effect.whole(kSpread) * (number / 2 + 1) / ((drops + 1) / 2);
+        // The first ones run farthest, so that none lies in the way of the next.
+        const int run = effect.whole(kSpread) * (drops - number) / drops;
+        const int side = wind != 0 ? wind : number % 2 == 0 ? -1 : 1;
         Lasting drop = drop_at(bed, effect, moment, side, run);
+        drop.notes[kHeading] = side;
         drop.notes[kOwn] = number;
         drop.waits = number / kDropsPerTick;
         if (!battle.begin(drop)) return;
@@ -41,20 +44,12 @@ int lifetime(const Lasting& drop) {
     return longest - static_cast<int>(mix(pair) % static_cast<std::uint32_t>(longest / 4 + 1));
 }
 
-/// Where it came down for the first time the wind, if there is any, decides where it runs.
-void set_out(const Battle& battle, Lasting& drop) {
-    const int wind = battle.air().wind;
-    if (wind != 0) drop.notes[kSide] = wind < 0 ? -1 : 1;
-    drop.notes[kHeading] = drop.notes[kSide];
-}
-
 /// Whether it still burns.
 bool move(const Battle& battle, Lasting& drop) {
     const Bed bed(battle, kThickness);
-    if (drop.ticks == 1) set_out(battle, drop);
     const auto [x, y] = place_of(drop);
-    const bool lies = drop.notes[kHeading] == 0 && bed.air(x, y).bottom == y;
-    if (lies && drop.ticks % kLookAround != 0) return true;
+    const bool stays = lies(drop) && bed.air(x, y).bottom == y;
+    if (stays && drop.ticks % kLookAround != 0) return true;
     const DropState state = move_drop(bed, battle.air(), drop);
     return state == DropState::moves || state == DropState::lies;
 }
@@ -71,9 +66,9 @@ bool go_on(Battle& battle, Lasting& drop) {
     if (drop.ticks > lifetime(drop)) return false;
     const int from = place_of(drop).x;
     if (!Bed(battle).holds(from)) return false;
-    --battle.flames(from);
+    if (lies(drop)) --battle.flames(from);
     if (!move(battle, drop) || place_of(drop).y < battle.water()) return false;
-    ++battle.flames(place_of(drop).x);
+    if (lies(drop)) ++battle.flames(place_of(drop).x);
     if ((drop.ticks + drop.notes[kOwn]) % kHarmEvery == 0) harm(battle, drop);
     return true;
 }

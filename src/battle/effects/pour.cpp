@@ -7,14 +7,14 @@ namespace terramorph {
 
 namespace {
 
-enum { kAmount, kSpread };
+enum { kAmount };
 constexpr Parameter kParameters[] = {
     {"amount", "Amount", "square columns", 1, 8000, 3000, "how much earth is poured", true},
-    {"spread", "Spread", "columns", 0, 400, 100, "how far it runs over level ground", true},
 };
 
 constexpr int kDropCells = 4 * kSub;
-constexpr int kDropsPerTick = 4;
+constexpr int kDropsPerTick = 6;
+constexpr int kRun = 100;   // columns over level ground
 constexpr int kWidest = 8;  // columns, over which a drop that comes to rest spreads at most
 constexpr int kLongest = 20 * kTicksPerSecond;
 
@@ -23,7 +23,7 @@ void happen(Battle& battle, const Effect& effect, const Moment& moment) {
     battle.say({.kind = Event::Kind::heaped, .tank = moment.tank, .at = columns_of(moment.at)});
     int left = effect.whole(kAmount) * kSub;
     for (int number = 0; left > 0; ++number) {
-        Lasting drop = drop_at(bed, effect, moment, number % 2 == 0 ? -1 : 1, effect.whole(kSpread));
+        Lasting drop = drop_at(bed, effect, moment, number % 2 == 0 ? -1 : 1, kRun);
         drop.notes[kOwn] = std::min(left, kDropCells);
         drop.waits = number / kDropsPerTick;
         if (!battle.begin(drop)) return;
@@ -61,8 +61,9 @@ void raise(Puddle& puddle, int most, std::int64_t& cells) {
     cells = 0;
 }
 
-/// From below, until the cells are used up, something is in the way above, or it flows over.
-Puddle fill(const Bed& bed, Vec2<int> from, int highest, std::int64_t& cells) {
+/// From below, until the cells are used up, something is in the way above, or it flows over: to the side
+/// `first` where both are as low.
+Puddle fill(const Bed& bed, Vec2<int> from, int highest, int first, std::int64_t& cells) {
     Puddle puddle{{{from.x, {from.y, from.y}}}, from.y, std::min(bed.air(from.x, from.y).top, highest)};
     while (cells > 0) {
         const int x0 = puddle.chords.front().x - 1;
@@ -71,7 +72,7 @@ Puddle fill(const Bed& bed, Vec2<int> from, int highest, std::int64_t& cells) {
         const int right = bed.height(x1, puddle.level);
         const int rim = std::min(left, right);
         if (rim < puddle.level) {
-            puddle.overflow = left < right ? -1 : 1;
+            puddle.overflow = left == right ? first : left < right ? -1 : 1;
             return puddle;
         }
         if (puddle.level >= puddle.ceiling) return puddle;
@@ -87,7 +88,8 @@ Puddle fill(const Bed& bed, Vec2<int> from, int highest, std::int64_t& cells) {
 /// A drop that lies becomes earth; what is too much for the place flows on. Returns whether that is so.
 bool become_earth(Battle& battle, const Bed& bed, Lasting& drop) {
     std::int64_t& cells = drop.notes[kOwn];
-    const Puddle puddle = fill(bed, place_of(drop), battle.ground().height() * kSub, cells);
+    const Puddle puddle = fill(bed, place_of(drop), battle.ground().height() * kSub,
+                               static_cast<int>(drop.notes[kSide]), cells);
     battle.pile(puddle.chords, cells_of(puddle.chords));
     if (cells == 0) return false;
     if (puddle.overflow == 0) {
