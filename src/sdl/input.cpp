@@ -28,6 +28,7 @@ constexpr NamedKey kKeys[] = {
     {SDLK_PAGEUP, Key::page_up},
     {SDLK_PAGEDOWN, Key::page_down},
     {SDLK_F1, Key::f1},
+    {SDLK_F5, Key::f5},
     {SDLK_F11, Key::f11},
     {SDLK_F12, Key::f12},
     {SDLK_PRINTSCREEN, Key::f12},
@@ -116,10 +117,12 @@ void translate(const SDL_Event& event, Point scale, std::vector<Press>& presses)
             break;
         case SDL_MOUSEBUTTONDOWN:
         case SDL_MOUSEBUTTONUP: {
-            if (event.button.button != SDL_BUTTON_LEFT) break;
             const bool down = event.type == SDL_MOUSEBUTTONDOWN;
-            const auto kind = down ? Press::Kind::pointer_down : Press::Kind::pointer_up;
-            presses.push_back(pointer(kind, event.button.x, event.button.y, scale));
+            const auto main = down ? Press::Kind::pointer_down : Press::Kind::pointer_up;
+            if (event.button.button == SDL_BUTTON_LEFT)
+                presses.push_back(pointer(main, event.button.x, event.button.y, scale));
+            if (event.button.button == SDL_BUTTON_RIGHT && down)
+                presses.push_back(pointer(Press::Kind::pointer_other, event.button.x, event.button.y, scale));
             break;
         }
         case SDL_MOUSEWHEEL:

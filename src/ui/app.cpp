@@ -1,6 +1,7 @@
 #include "ui/app.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "ui/screens/title.h"
@@ -12,7 +13,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kReadingTime = 6;  // seconds that a sentence stays
+constexpr double kReadingTime = 6;  // seconds that a sentence stays at least
+constexpr double kLettersPerSecond = 12;
 constexpr std::size_t kMostSentences = 3;
 
 struct Sentence {
@@ -20,16 +22,27 @@ struct Sentence {
     double seconds;
 };
 
-void draw_sentence(Canvas& canvas, const std::string& words, float bottom) {
+/// Draws it above `bottom`, in as many lines as it needs; returns how high it is.
+float draw_sentence(Canvas& canvas, const std::string& words, float bottom) {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(theme::kBody), theme::kBright, Face::regular, Align::center};
-    const float width = std::min(canvas.text_width(words, style) + scale(48), canvas.width() - scale(64));
-    const float height = scale(46);
+    const float edge = scale(16), most = canvas.width() - scale(64);
+    const float width = std::min(canvas.text_width(words, style) + scale(48), most);
+    const float letters = canvas.paragraph_height(width - 2 * edge, words, style);
+    const float height = scale(46) - style.size + letters;
     const Rect plate = {(canvas.width() - width) / 2, bottom - height, width, height};
     canvas.fill_rounded(plate, scale(theme::kRadius), with_alpha(theme::kBackground, 0.92f));
     canvas.outline_rounded(plate, scale(theme::kRadius), std::max(1.0f, scale(1)),
                            with_alpha(theme::kAccent, 0.7f));
-    line_in(canvas, plate.inset(scale(16)), words, style);
+    canvas.paragraph(
+        {plate.x + edge, std::floor(plate.y + (height - letters) / 2), width - 2 * edge, letters}, words,
+        style);
+    return height;
+}
+
+/// Long ones stay longer.
+double reading_time(const std::string& words) {
+    return std::max(kReadingTime, static_cast<double>(words.size()) / kLettersPerSecond);
 }
 
 }  // namespace
@@ -84,8 +97,7 @@ void App::draw(Canvas& canvas) {
     const Scale scale(canvas);
     float bottom = canvas.height() - scale(70);
     for (const Sentence& sentence : inside_->sentences) {
-        draw_sentence(canvas, sentence.words, bottom);
-        bottom -= scale(54);
+        bottom -= draw_sentence(canvas, sentence.words, bottom) + scale(8);
     }
 }
 
@@ -136,7 +148,8 @@ void App::toggle_fullscreen() {
 void App::play(const Sound& sound) { inside_->sounds.push_back(sound); }
 
 void App::say(std::string sentence) {
-    inside_->sentences.insert(inside_->sentences.begin(), {std::move(sentence), kReadingTime});
+    const double seconds = reading_time(sentence);
+    inside_->sentences.insert(inside_->sentences.begin(), {std::move(sentence), seconds});
     if (inside_->sentences.size() > kMostSentences) inside_->sentences.pop_back();
     inside_->changed = true;
 }

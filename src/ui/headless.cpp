@@ -96,9 +96,8 @@ Image picture_of(const Match& match, const Typeface& typeface) {
     Canvas canvas(picture, typeface);
     BattlePicture battle(match);
     battle.draw(canvas, match, 1, hud_bottom(canvas));
-    Rect weapon;
-    std::vector<HudButton> buttons;
-    draw_hud(canvas, match, {.person = false}, weapon, buttons);
+    HudPlaces places;
+    draw_hud(canvas, match, {.person = false}, places);
     return picture;
 }
 

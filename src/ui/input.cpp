@@ -12,13 +12,28 @@ using Named = std::pair<std::string_view, Key>;
 
 /// The first name of a key is the one that key_name gives.
 constexpr std::array kNames = {
-    Named{"up", Key::up},       Named{"down", Key::down},         Named{"left", Key::left},
-    Named{"right", Key::right}, Named{"enter", Key::enter},       Named{"return", Key::enter},
-    Named{"space", Key::space}, Named{"esc", Key::escape},        Named{"escape", Key::escape},
-    Named{"tab", Key::tab},     Named{"back_tab", Key::back_tab}, Named{"backspace", Key::backspace},
-    Named{"del", Key::del},     Named{"delete", Key::del},        Named{"home", Key::home},
-    Named{"end", Key::end},     Named{"page_up", Key::page_up},   Named{"page_down", Key::page_down},
-    Named{"f1", Key::f1},       Named{"f11", Key::f11},           Named{"f12", Key::f12},
+    Named{"up", Key::up},
+    Named{"down", Key::down},
+    Named{"left", Key::left},
+    Named{"right", Key::right},
+    Named{"enter", Key::enter},
+    Named{"return", Key::enter},
+    Named{"space", Key::space},
+    Named{"esc", Key::escape},
+    Named{"escape", Key::escape},
+    Named{"tab", Key::tab},
+    Named{"back_tab", Key::back_tab},
+    Named{"backspace", Key::backspace},
+    Named{"del", Key::del},
+    Named{"delete", Key::del},
+    Named{"home", Key::home},
+    Named{"end", Key::end},
+    Named{"page_up", Key::page_up},
+    Named{"page_down", Key::page_down},
+    Named{"f1", Key::f1},
+    Named{"f5", Key::f5},
+    Named{"f11", Key::f11},
+    Named{"f12", Key::f12},
 };
 
 bool take(std::string_view& name, std::string_view start) {

@@ -27,6 +27,7 @@ enum class Key {
     page_up,
     page_down,
     f1,
+    f5,
     f11,
     f12,
     letter,
@@ -34,7 +35,8 @@ enum class Key {
 
 /// One thing that a person did.
 struct Press {
-    enum class Kind { down, up, text, pointer_move, pointer_down, pointer_up, wheel };
+    /// The pointer's main button goes down and up; its other one only counts as pressed: `pointer_other`.
+    enum class Kind { down, up, text, pointer_move, pointer_down, pointer_up, pointer_other, wheel };
 
     Kind kind = Kind::down;
     Key key = Key::none;

@@ -7,6 +7,7 @@
 #include "base/options.h"
 #include "base/random.h"
 #include "base/text.h"
+#include "ui/arsenal_files.h"
 #include "ui/screens/battle.h"
 #include "ui/screens/star_map.h"
 
@@ -30,16 +31,17 @@ MatchSettings load_settings(App& app) {
     return standard_settings(planets);
 }
 
+/// The game's weapons and items and the player's own. Where those are damaged the game goes on without them.
 std::shared_ptr<const Arsenal> load_arsenal(App& app) {
-    const std::string name = assets_folder() + "/weapons.toml";
-    Result<Arsenal> arsenal = Error{};
-    if (Result<std::string> file = read_file(name); file)
-        arsenal = parse_arsenal(*file, "weapons.toml");
-    else
-        arsenal = file.error();
-    if (arsenal) return std::make_shared<Arsenal>(arsenal.take());
-    app.say(text("The game's own weapons are used: ", arsenal.error().text));
-    return std::make_shared<Arsenal>(built_in_arsenal());
+    Refusal complaint;
+    Arsenal arsenal = game_arsenal(complaint);
+    if (complaint) app.say(text("The game's own weapons are used: ", complaint->text));
+    const OwnArsenal own = read_own_arsenal(app.storage());
+    if (complaint || own.empty()) return std::make_shared<Arsenal>(std::move(arsenal));
+    Result<Arsenal> whole = whole_arsenal(own);
+    if (whole) return std::make_shared<Arsenal>(whole.take());
+    app.say(text("Your own weapons are left out: ", whole.error().text));
+    return std::make_shared<Arsenal>(std::move(arsenal));
 }
 
 std::shared_ptr<const Planets> load_planets(App& app) {
@@ -98,6 +100,7 @@ void start_match(App& app) {
         app.storage().remove(kUnfinishedFile);
         session.unfinished = false;
     }
+    if (session.next_arsenal) session.arsenal = std::move(session.next_arsenal);
     session.match = std::make_unique<Match>(session.settings, session.arsenal, session.planets);
     session.settings.seed = mix(session.settings.seed + 1);
     session.settings.level.terrain.seed = next_seed(session.settings.level.terrain.seed);

@@ -15,6 +15,7 @@ namespace terramorph {
 struct App::Session {
     MatchSettings settings;  ///< of the next match; keep_settings remembers them
     std::shared_ptr<const Arsenal> arsenal;
+    std::shared_ptr<const Arsenal> next_arsenal;  ///< of the next match, where the weapon lab read another
     std::shared_ptr<const Planets> planets;
     std::unique_ptr<Match> match;  ///< in progress or just over; none before the first
     Minds minds;                   ///< the computers of that match

@@ -78,7 +78,7 @@ TEST(Mouse, IsInPixelsOfThePicture) {
     EXPECT_EQ(press.at, (Point{21, 30.75f}));
 }
 
-TEST(Mouse, PressesWithItsLeftButtonAlone) {
+TEST(Mouse, PressesWithItsButtons) {
     SDL_Event event{};
     event.type = SDL_MOUSEBUTTONDOWN;
     event.button.button = SDL_BUTTON_LEFT;
@@ -86,6 +86,14 @@ TEST(Mouse, PressesWithItsLeftButtonAlone) {
     event.type = SDL_MOUSEBUTTONUP;
     EXPECT_EQ(translated(event).at(0).kind, Press::Kind::pointer_up);
     event.button.button = SDL_BUTTON_RIGHT;
+    EXPECT_TRUE(translated(event).empty()) << "only going down counts";
+    event.type = SDL_MOUSEBUTTONDOWN;
+    event.button.x = 30;
+    const std::vector<Press> presses = translated(event);
+    ASSERT_EQ(presses.size(), 1u);
+    EXPECT_EQ(presses[0].kind, Press::Kind::pointer_other);
+    EXPECT_EQ(presses[0].at.x, 30.5f);
+    event.button.button = SDL_BUTTON_MIDDLE;
     EXPECT_TRUE(translated(event).empty());
 }
 

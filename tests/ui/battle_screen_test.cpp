@@ -276,11 +276,29 @@ TEST_F(BattleScreen, TheWeaponIsChosenFromAList) {
     EXPECT_TRUE(game.shows("Boulder"));
     game.click(game.place_of("Boulder"));
     EXPECT_EQ(weapon(), 1);
-    game.click(game.place_of("Boulder"));
-    game.key("up");
+    game.key("w");
+    game.key("left");
     game.key("enter");
     EXPECT_EQ(weapon(), 0);
     EXPECT_EQ(game.match().phase(), Phase::aiming) << "Enter chose, it did not fire";
+}
+
+TEST_F(BattleScreen, TheListOfWeaponsKnowsWhatIsLeft) {
+    game.key("w");
+    EXPECT_TRUE(game.shows("WEAPONS"));
+    EXPECT_TRUE(game.shows("∞"));
+    EXPECT_TRUE(game.shows("×2"));
+    game.key("space");
+    EXPECT_FALSE(game.shows("WEAPONS"));
+    EXPECT_EQ(game.match().phase(), Phase::aiming) << "Space chose, it did not fire";
+}
+
+TEST_F(BattleScreen, LettersInTheListDoNotDriveOrDrawLevels) {
+    const auto before = level_seed();
+    game.key("w");
+    for (const char* letter : {"r", "a", "m", "t"}) game.key(letter);
+    EXPECT_EQ(level_seed(), before);
+    EXPECT_TRUE(game.shows("ramt_"));
 }
 
 TEST_F(BattleScreen, TheHintsCanBeClicked) {
@@ -349,6 +367,165 @@ TEST_F(BattleScreen, TheSamePressesGiveTheSamePictures) {
     }
     EXPECT_TRUE(std::equal(game.picture.pixels().begin(), game.picture.pixels().end(),
                            other.picture.pixels().begin()));
+}
+
+namespace {
+
+/// The same with items: to use, and one that works by itself.
+struct BattleWithItems : testing::Test {
+    BattleWithItems() {
+        constexpr std::string_view kArsenal =
+            "[pebble]\nname = \"Pebble\"\nunlimited = true\n"
+            "on_impact = [{ effect = \"blast\", radius = 20 }]\n"
+            "[petrol]\nname = \"Petrol\"\nrole = \"item\"\nicon = \"fuel\"\nbundle = 2\n"
+            "on_use = [{ effect = \"fuel\", columns = 60 }]\n"
+            "[charm]\nname = \"Charm\"\nrole = \"item\"\nlasting = true\n"
+            "on_turn = [{ effect = \"repair\", health = 1 }]\n"
+            "[dome]\nname = \"Dome\"\nrole = \"item\"\n"
+            "on_use = [{ effect = \"shield\", strength = 77 }]\n";
+        Result<Arsenal> arsenal = parse_arsenal(kArsenal, "arsenal");
+        EXPECT_TRUE(arsenal) << arsenal.error().text;
+        game.session().arsenal = std::make_shared<Arsenal>(arsenal.take());
+        game.session().settings.set(Rule::fuel, 0);
+        game.start();
+    }
+
+    void use(const std::string& letters) {
+        game.key("i");
+        for (const char letter : letters) game.key(std::string_view(&letter, 1));
+        game.key("enter");
+        game.wait_for_turn();
+    }
+    float x() { return game.playing().body.at.x; }
+
+    MemoryStorage storage;
+    Game game{storage};
+};
+
+}  // namespace
+
+TEST_F(BattleWithItems, IShowsTheItemsAndEnterUsesOne) {
+    game.key("i");
+    for (const char* name : {"ITEMS", "Petrol", "Charm", "Dome"}) EXPECT_TRUE(game.shows(name)) << name;
+    game.key("esc");
+    const int player = game.match().player();
+    use("petrol");
+    EXPECT_EQ(game.match().item_stock(player, 0), 1);
+    EXPECT_EQ(game.match().player(), player) << "the turn goes on";
+    EXPECT_EQ(game.match().phase(), Phase::aiming);
+    EXPECT_TRUE(game.shows("60")) << "the fuel stands below the bar";
+}
+
+TEST_F(BattleWithItems, ItemsThatWorkByThemselvesAreRefusedInWords) {
+    game.key("i");
+    for (const char* letter : {"c", "h"}) game.key(letter);
+    EXPECT_TRUE(game.shows("works by itself"));
+    game.key("enter");
+    EXPECT_TRUE(game.shows("Charm works by itself"));
+    EXPECT_EQ(game.match().item_stock(game.match().player(), 1), 1);
+}
+
+TEST_F(BattleWithItems, WhatIsUsedUpIsRefusedInWords) {
+    use("petrol");
+    use("petrol");
+    game.wait(20);
+    use("petrol");
+    EXPECT_TRUE(game.shows("there is no Petrol left"));
+}
+
+TEST_F(BattleWithItems, AShieldIsShownBelowTheBar) {
+    EXPECT_FALSE(game.shows("77"));
+    use("dome");
+    EXPECT_TRUE(game.shows("77"));
+}
+
+TEST_F(BattleWithItems, HeldKeysDriveAsFarAsThereIsFuel) {
+    EXPECT_FALSE(game.shows("drive"));
+    use("petrol");
+    EXPECT_TRUE(game.shows("drive"));
+    const float middle = static_cast<float>(game.match().level().width()) / 2;
+    const bool to_right = x() < middle;
+    const float before = x(), fuel = game.playing().fuel;
+    const int player = game.match().player();
+    game.down(to_right ? "d" : "a");
+    game.wait(1.5);
+    game.up(to_right ? "d" : "a");
+    game.wait_for_turn();
+    const float way = game.tank(player).body.at.x - before;
+    EXPECT_GT(to_right ? way : -way, 8) << "it drove more than one step";
+    EXPECT_LT(game.tank(player).fuel, fuel);
+    const float stopped = x();
+    game.wait(1);
+    EXPECT_NEAR(x(), stopped, 1) << "and stops when the key is up";
+    EXPECT_EQ(game.match().player(), player);
+}
+
+TEST_F(BattleWithItems, DrivingWithoutFuelIsRefusedOnceInWords) {
+    game.down("d");
+    game.wait(1);
+    const auto all = game.words();
+    EXPECT_EQ(std::count(all.begin(), all.end(), "there is no fuel left"), 1);
+    game.up("d");
+}
+
+TEST_F(BattleWithItems, ARightClickSetsTheTarget) {
+    game.words();
+    EXPECT_FALSE(game.playing().target);
+    const Vec2<float> wanted = Camera(640).view(640, 360).place({400, 200});
+    game.pointer(Press::Kind::pointer_other, {400, 200});
+    ASSERT_TRUE(game.playing().target);
+    EXPECT_NEAR(static_cast<float>(game.playing().target->x), wanted.x, 1);
+    EXPECT_NEAR(static_cast<float>(game.playing().target->y), wanted.y, 1);
+}
+
+TEST_F(BattleWithItems, TMovesACrossThatEnterSets) {
+    game.words();
+    game.key("t");
+    game.key("esc");
+    EXPECT_FALSE(game.playing().target);
+    EXPECT_FALSE(game.shows("Paused")) << "Escape only closed the cross";
+    game.pointer(Press::Kind::pointer_other, {300, 150});
+    const Vec2<int> before = *game.playing().target;
+    const int angle = game.playing().angle;
+    game.key("t");
+    for (int k = 0; k < 3; ++k) game.key("left");
+    game.key("shift+up");
+    game.key("enter");
+    EXPECT_EQ(game.playing().target->x, before.x - 24);
+    EXPECT_EQ(game.playing().target->y, before.y + 1);
+    EXPECT_EQ(game.playing().angle, angle) << "the arrows moved the cross, not the barrel";
+    EXPECT_EQ(game.match().phase(), Phase::aiming) << "Enter set it, it did not fire";
+    game.key("t");
+    game.click({500, 100});
+    EXPECT_GT(game.playing().target->x, before.x);
+}
+
+TEST_F(BattleWithItems, TheTargetIsSeenAndOnlyByItsOwner) {
+    game.wait(3);
+    game.words();
+    const Image before = game.picture;
+    game.pointer(Press::Kind::pointer_other, {320, 100});
+    game.words();
+    const Image seen = game.picture;
+    EXPECT_FALSE(std::ranges::equal(before.pixels(), seen.pixels()));
+    ASSERT_FALSE(game.match().apply(Pass{game.match().player()}));
+    game.wait_for_turn();
+    game.wait(3);
+    game.words();
+    const auto patch = [](const Image& image) {
+        return std::vector(image.row(100) + 310, image.row(100) + 330);
+    };
+    EXPECT_EQ(patch(game.picture), patch(before));
+    EXPECT_NE(patch(seen), patch(before));
+}
+
+TEST_F(BattleWithItems, AHeldTargetNeverLeavesTheLevel) {
+    game.words();
+    for (const Point at : {Point{-50, -50}, {5000, 5000}, {320, -20000}}) {
+        game.pointer(Press::Kind::pointer_other, at);
+        EXPECT_FALSE(game.shows("the target must be in the level"));
+        ASSERT_TRUE(game.playing().target);
+    }
 }
 
 TEST(BattleScreenOfComputers, PlaysByItself) {

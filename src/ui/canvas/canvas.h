@@ -66,6 +66,8 @@ class Canvas {
     float text_width(std::string_view words, const TextStyle& style) const;
     /// Text broken at blanks into lines at most `width` wide; returns the height that it takes.
     float paragraph(Rect within, std::string_view words, const TextStyle& style);
+    /// The same height without drawing.
+    float paragraph_height(float width, std::string_view words, const TextStyle& style) const;
 
     /// Until the matching pop nothing is drawn outside this rectangle, rounded to whole pixels, and those
     /// around it.

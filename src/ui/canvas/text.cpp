@@ -76,6 +76,15 @@ float Canvas::paragraph(Rect within, std::string_view words, const TextStyle& st
     return height;
 }
 
+float Canvas::paragraph_height(float width, std::string_view words, const TextStyle& style) const {
+    float height = 0;
+    while (!words.empty()) {
+        words.remove_prefix(std::min(line_end(words, width, style) + 1, words.size()));
+        height += style.size;
+    }
+    return height;
+}
+
 /// How much of the words fits on one line: up to a blank or a line's end, but at least one word.
 std::size_t Canvas::line_end(std::string_view words, float width, const TextStyle& style) const {
     std::size_t end = 0;

@@ -58,6 +58,15 @@ AimStep AimKeys::step(int width) const {
     }
 }
 
+void DriveKeys::press(const Press& press) {
+    const bool left = press.key == Key::page_up || (press.key == Key::letter && press.letter == 'a');
+    const bool right = press.key == Key::page_down || (press.key == Key::letter && press.letter == 'd');
+    if ((!left && !right) || press.repeat) return;
+    const int columns = left ? -kStep : kStep;
+    if (press.kind == Press::Kind::down) columns_ = columns;
+    if (press.kind == Press::Kind::up && columns_ == columns) release();
+}
+
 TypedPower::Result TypedPower::press(const Press& press) {
     if (press.kind != Press::Kind::down) return Result::ignored;
     if (press.key == Key::letter && press.letter >= '0' && press.letter <= '9') {

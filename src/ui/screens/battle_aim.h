@@ -35,6 +35,21 @@ class AimKeys {
     double next_ = 0;  ///< when the next step is due
 };
 
+/// The keys that drive while they are held: A and D, or the shoulders of a pad.
+class DriveKeys {
+  public:
+    void press(const Press& press);
+    /// Columns to drive next: below 0 to the left; 0 while none is held.
+    int columns() const { return columns_; }
+    bool held() const { return columns_ != 0; }
+    void release() { columns_ = 0; }
+
+    static constexpr int kStep = 8;
+
+  private:
+    int columns_ = 0;
+};
+
 /// A power that is typed digit by digit.
 class TypedPower {
   public:

@@ -6,7 +6,10 @@
 #include <cstdlib>
 
 #include "base/text.h"
+#include "ui/icons.h"
 #include "ui/landscape/weather.h"
+#include "ui/screens/battle_chips.h"
+#include "ui/screens/battle_target.h"
 #include "ui/tanks.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -18,6 +21,8 @@ namespace {
 constexpr Color kPlate = {24, 20, 40, 214};
 constexpr Color kQuiet = {176, 172, 190};
 constexpr float kEdge = 24, kTop = 20, kHigh = 78;
+constexpr float kWeapon = 1060, kRound = 1336;  // along the bar
+constexpr float kChips = 8;                     // below it
 
 /// The upper bar, part by part. Places along it are in units of a bar 1600 wide.
 class Bar {
@@ -39,12 +44,16 @@ class Bar {
         draw_power();
         draw_wind();
         draw_weapon();
-        heading(1300, "ROUND");
-        value(1300, text(match_.round(), "/", match_.settings().rounds()));
+        if (!state_.lab) {
+            heading(kRound, "ROUND");
+            value(kRound, text(match_.round(), "/", match_.settings().rounds()));
+        }
         draw_level();
     }
 
-    Rect weapon_place() const { return {x(1062), scale_(kTop), x(220), scale_(kHigh)}; }
+    Rect weapon_place() const {
+        return {x(kWeapon - 8), scale_(kTop), x(kRound - kWeapon - 8), scale_(kHigh)};
+    }
 
   private:
     float x(float units) const { return std::floor(units * canvas_.width() / 1600); }
@@ -110,17 +119,20 @@ class Bar {
     }
 
     void draw_weapon() {
-        heading(1070, "WEAPON");
-        const int weapon = match_.weapon(player_);
-        const int stock = match_.stock(player_, weapon);
-        const std::string count = stock < 0 ? "" : text("×", stock);
-        const TextStyle quiet = {scale_.text(22), kQuiet};
-        const float room = x(206) - canvas_.text_width(count, quiet) - scale_(12);
+        heading(kWeapon, "WEAPON");
+        const int number = match_.weapon(player_);
+        const int stock = match_.stock(player_, number);
+        const Weapon& weapon = match_.arsenal().weapons[static_cast<std::size_t>(number)];
         const TextStyle style = {scale_.text(27), theme::kBright, Face::bold};
-        const std::string& name = match_.arsenal().weapons[static_cast<std::size_t>(weapon)].name;
-        const float y = scale_(kTop + 53);
-        const float used = canvas_.text_within({x(1070), y - style.size / 2}, room, name, style);
-        canvas_.text({x(1070) + used + scale_(12), y - quiet.size / 2}, count, quiet);
+        const TextStyle quiet = {scale_.text(22), kQuiet};
+        const float y = scale_(kTop + 53), gap = scale_(10);
+        const float icon = style.size * 0.45f;
+        draw_icon(canvas_, {x(kWeapon) + icon, y + scale_(2)}, icon, weapon.icon, theme::kValue);
+        const float left = x(kWeapon) + 2 * icon + gap;
+        const std::string count = stock < 0 ? "" : text("×", stock);
+        const float room = x(kRound - 16) - left - canvas_.text_width(count, quiet) - gap;
+        const float used = canvas_.text_within({left, y - style.size / 2}, room, weapon.name, style);
+        canvas_.text({left + used + gap, y - quiet.size / 2}, count, quiet);
     }
 
     void draw_level() {
@@ -149,49 +161,90 @@ class Bar {
 
 struct Hint {
     std::string_view key, does, name;  // as it is shown, what it does, and the key that a click stands for
-    bool person;                       // only while a person plays
+    int rank = 0;                      // those of the highest give way first where there is too little room
 };
 
-constexpr std::array kHints = {
-    Hint{"← →", "angle", "", true},     Hint{"↑ ↓", "power", "", true},
-    Hint{"Tab", "weapon", "tab", true}, Hint{"Space", "fire", "space", true},
-    Hint{"R", "new level", "r", false}, Hint{"M", "map", "m", false},
-    Hint{"F", "faster", "f", false},    Hint{"Esc", "menu", "esc", false},
-};
+using Hints = std::vector<Hint>;
 
-void draw_hints(Canvas& canvas, const HudState& state, std::vector<HudButton>& buttons) {
-    const Scale scale(canvas);
-    const TextStyle key = {scale.text(19), theme::kValue, Face::bold};
-    const TextStyle does = {key.size, theme::kText};
-    const float gap = scale(9), space = scale(26), y = canvas.height() - scale(52),
-                high = std::max(scale(34), key.size + 6);
-    float width = 2 * gap;
-    for (const Hint& hint : kHints)
-        if (state.person || !hint.person)
-            width += canvas.text_width(hint.key, key) + canvas.text_width(hint.does, does) + gap + space;
-    canvas.fill_rounded({scale(kEdge), y, width, high}, scale(8), kPlate);
-    float x = scale(kEdge) + gap + space / 2;
-    for (const Hint& hint : kHints) {
-        if (hint.person && !state.person) continue;
-        const float left = x;
-        x += canvas.text({x, y + (high - key.size) / 2}, hint.key, key) + gap;
-        x += canvas.text({x, y + (high - key.size) / 2}, hint.does, does) + space;
-        Press press;
-        if (parse_key(hint.name, press)) buttons.push_back({{left - space / 2, y, x - left, high}, press});
+Hints hints_of(const Match& match, const HudState& state) {
+    Hints hints;
+    if (state.person) {
+        hints = {{"← →", "angle", "", 2},
+                 {"↑ ↓", "power", "", 2},
+                 {"Tab", "weapon", "tab"},
+                 {"Space", "fire", "space"}};
+        if (!match.arsenal().items.empty()) hints.push_back({"I", "items", "i"});
+        const Tank& tank = match.battle().tanks()[static_cast<std::size_t>(match.player())];
+        if (tank.fuel > 0) hints.push_back({"A, D", "drive", ""});
+        if (wants_target(match)) hints.push_back({"T", "target", "t"});
     }
+    hints.push_back({"R", state.lab ? "level anew" : "new level", "r", 1});
+    if (state.lab) hints.push_back({"L", "load", "l"});
+    if (!state.lab) hints.push_back({"M", "map", "m", 3});
+    hints.push_back({"F", "faster", "f", 4});
+    hints.push_back({"Esc", state.lab ? "back" : "menu", "esc"});
+    return hints;
 }
+
+/// The keys and what they do, one behind the other from the left.
+class HintRow {
+  public:
+    explicit HintRow(Canvas& canvas)
+        : canvas_(canvas),
+          scale_(canvas),
+          key_{scale_.text(19), theme::kValue, Face::bold},
+          does_{key_.size, theme::kText} {}
+
+    void draw(Hints hints, std::vector<HudButton>& buttons) const {
+        const float room = canvas_.width() - 2 * scale_(kEdge);
+        while (width(hints) > room) hints.erase(std::ranges::max_element(hints, {}, &Hint::rank));
+        const float high = std::max(scale_(34), key_.size + 6), y = canvas_.height() - scale_(52);
+        canvas_.fill_rounded({scale_(kEdge), y, width(hints), high}, scale_(8), kPlate);
+        float x = scale_(kEdge) + scale_(9) + space() / 2;
+        for (const Hint& hint : hints) {
+            const float left = x, top = y + (high - key_.size) / 2;
+            x += canvas_.text({x, top}, hint.key, key_) + gap();
+            x += canvas_.text({x, top}, hint.does, does_) + space();
+            Press press;
+            if (parse_key(hint.name, press))
+                buttons.push_back({{left - space() / 2, y, x - left, high}, press});
+        }
+    }
+
+  private:
+    float gap() const { return std::max(4.0f, scale_(9)); }
+    float space() const { return std::max(9.0f, scale_(26)); }
+
+    float width(const Hints& hints) const {
+        float sum = 2 * scale_(9);
+        for (const Hint& hint : hints)
+            sum +=
+                canvas_.text_width(hint.key, key_) + canvas_.text_width(hint.does, does_) + gap() + space();
+        return sum;
+    }
+
+    Canvas& canvas_;
+    Scale scale_;
+    TextStyle key_, does_;
+};
 
 }  // namespace
 
 float hud_bottom(const Canvas& canvas) { return Scale(canvas)(kTop + kHigh); }
 
-void draw_hud(Canvas& canvas, const Match& match, const HudState& state, Rect& weapon,
-              std::vector<HudButton>& buttons) {
+float hud_bottom(const Canvas& canvas, const Match& match) {
+    const float chips = chips_height(canvas, match);
+    return hud_bottom(canvas) + (chips > 0 ? Scale(canvas)(kChips) + chips : 0);
+}
+
+void draw_hud(Canvas& canvas, const Match& match, const HudState& state, HudPlaces& places) {
     Bar bar(canvas, match, state);
     bar.draw();
-    weapon = bar.weapon_place();
-    buttons.clear();
-    draw_hints(canvas, state, buttons);
+    const Scale scale(canvas);
+    draw_chips(canvas, match, {scale(kEdge), hud_bottom(canvas) + scale(kChips)});
+    places.weapon = bar.weapon_place();
+    places.buttons.clear();
+    HintRow(canvas).draw(hints_of(match, state), places.buttons);
 }
 
 std::string level_name(const LevelSettings& level) {

@@ -14,6 +14,7 @@ struct HudState {
     std::string typed_power = {};  ///< digits typed so far
     int speed = 1;
     bool person = true;  ///< whether a person plays now
+    bool lab = false;    ///< whether it is the weapon lab
 };
 
 /// Something on the bars that can be clicked, and what it does when it is.
@@ -22,13 +23,19 @@ struct HudButton {
     Press press;
 };
 
-/// How far down the upper bar reaches, in pixels.
-float hud_bottom(const Canvas& canvas);
+/// Where the weapon and the keys that can be clicked were drawn.
+struct HudPlaces {
+    Rect weapon;
+    std::vector<HudButton> buttons;
+};
 
-/// Whose turn it is, angle, power, wind, weapon, round and level along the upper edge, and the keys along the
-/// lower one. The place of the weapon comes back in `weapon`, the keys that can be clicked in `buttons`.
-void draw_hud(Canvas& canvas, const Match& match, const HudState& state, Rect& weapon,
-              std::vector<HudButton>& buttons);
+/// How far down the upper bar reaches, in pixels; with the row of plates below it, where there is one.
+float hud_bottom(const Canvas& canvas);
+float hud_bottom(const Canvas& canvas, const Match& match);
+
+/// Whose turn it is, angle, power, wind, weapon, round and level along the upper edge, what is not as usual
+/// below it, and the keys along the lower edge: as many as there is room for.
+void draw_hud(Canvas& canvas, const Match& match, const HudState& state, HudPlaces& places);
 
 /// "CH 8412077": the generator's initials and the level's seed.
 std::string level_name(const LevelSettings& level);

@@ -7,6 +7,7 @@
 #include "ui/cues.h"
 #include "ui/screens/help.h"
 #include "ui/screens/settings.h"
+#include "ui/screens/weapon_lab.h"
 #include "ui/session.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -65,6 +66,7 @@ std::unique_ptr<Screen> pause_screen(App& app) {
     dialog->add(
         "Resume", [&app] { app.pop(); }, Tone::accent);
     dialog->add("New level", [&app] { ask_for_new_level(app); });
+    dialog->add("Weapon lab", [&app] { app.push(weapon_lab_screen(app, app.session().match->level())); });
     dialog->add("Settings", [&app] { app.push(settings_screen(app)); });
     dialog->add("Help", [&app] { app.push(help_screen(app)); });
     dialog->add("Leave: the match is kept", [&app] {

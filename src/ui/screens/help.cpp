@@ -30,6 +30,10 @@ constexpr Entry kEntries[] = {
     {"Shift + arrow", "", "in the smallest steps", "shift+left shift+right shift+up shift+down"},
     {"0-9, Enter", "", "type the power", "0 1 2 3 4 5 6 7 8 9"},
     {"Tab", "X", "the next weapon; with Shift the one before", "tab shift+tab"},
+    {"W", "", "all weapons, to choose from", "w"},
+    {"I", "", "the items, to use one", "i"},
+    {"A, D", "shoulders", "drive left and right, while there is fuel", "a d page_up page_down"},
+    {"T", "", "the target of what is guided", "t"},
     {"Space", "A", "fire", "space"},
     {"R", "Y", "a fresh level; after the first shot it asks", "r"},
     {"M", "", "the map from above", "m"},
@@ -47,6 +51,7 @@ struct MouseEntry {
 constexpr MouseEntry kMouse[] = {
     {"Drag from the tank", "angle and power at once"},
     {"Wheel", "more or less power"},
+    {"Right click", "the target of what is guided"},
     {"Click the weapon", "all weapons"},
     {"Click a key hint", "the same as the key"},
 };

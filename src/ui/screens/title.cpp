@@ -14,6 +14,7 @@
 #include "ui/screens/settings.h"
 #include "ui/screens/terrain.h"
 #include "ui/screens/title_scenery.h"
+#include "ui/screens/weapon_lab.h"
 #include "ui/session.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -26,7 +27,7 @@ constexpr float kLeft = 64;
 constexpr float kName = 110;  // letters
 constexpr float kNameTop = 56;
 constexpr float kMenuTop = 208, kMenuWide = 360;
-constexpr float kChoice = 60;  // high
+constexpr float kChoice = 54;  // high
 constexpr float kBand = 116;   // at the foot
 
 /// What "Play" plays: "5 rounds - circle-hill 8412077".
@@ -74,6 +75,7 @@ class TitlePage : public MenuPage {
         add("Play", [this] { start_match(app()); });
         add("Players", [this] { app().push(players_screen(app())); });
         add("Terrain", [this] { app().push(terrain_screen(app())); });
+        add("Weapon lab", [this] { app().push(weapon_lab_screen(app(), app().session().settings.level)); });
         add("Settings", [this] { app().push(settings_screen(app())); });
         add("Help", [this] { app().push(help_screen(app())); });
         add("Quit", [this] { app().quit(); });

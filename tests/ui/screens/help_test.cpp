@@ -11,7 +11,7 @@ namespace {
 TEST(Help, NamesTheKeysOfTheBattle) {
     Menu menu(help_screen);
     for (const std::string_view key : {"← →", "↑ ↓", "Shift + arrow", "0-9, Enter", "Tab", "Space", "R", "M",
-                                       "F", "Esc", "F1", "F11", "F12"}) {
+                                       "W", "I", "A, D", "T", "F", "Esc", "F1", "F11", "F12"}) {
         const auto words = menu.words();
         EXPECT_EQ(std::ranges::count(words, key), 1) << key;
     }
@@ -37,7 +37,8 @@ TEST(Help, NamesEveryKeyThatTheBattleHintsAt) {
 }
 
 TEST(Help, LightsUpWhatAPressedKeyDoes) {
-    for (const char* name : {"left", "up", "shift+left", "7", "tab", "space", "r", "m", "f", "f1", "f12"}) {
+    for (const char* name : {"left", "up", "shift+left", "7", "tab", "space", "r", "m", "f", "f1", "f12", "w",
+                             "i", "a", "d", "t"}) {
         Menu menu(help_screen);
         const Image before = menu.picture;
         menu.key(name);

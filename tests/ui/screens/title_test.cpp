@@ -12,7 +12,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> kChoices = {"Play",     "Players", "Terrain",
+constexpr std::array<std::string_view, 7> kChoices = {"Play",     "Players", "Terrain", "Weapon lab",
                                                       "Settings", "Help",    "Quit"};
 
 /// The words that stand at the left of the menu, from the top down.
@@ -115,7 +115,8 @@ TEST(Title, QuitsOnlyWhenQuitIsPressed) {
 }
 
 TEST(Title, LeadsToEveryPageByKeysAloneAndBack) {
-    for (std::size_t place = 1; place <= 4; ++place) {
+    for (std::size_t place = 1; place <= 5; ++place) {
+        if (kChoices[place] == "Weapon lab") continue;  // a battlefield, which is not headed by its name
         MemoryStorage storage;
         Game game(storage, 2, 1280, 720);
         game.words();
@@ -128,6 +129,16 @@ TEST(Title, LeadsToEveryPageByKeysAloneAndBack) {
         game.key("enter");
         EXPECT_EQ(game.words().front(), kChoices[place]) << "the focus was lost";
     }
+}
+
+TEST(Title, LeadsToTheWeaponLabAndBack) {
+    MemoryStorage storage;
+    Game game(storage, 2, 1280, 720);
+    game.click(game.place_of("Weapon lab"));
+    EXPECT_TRUE(game.shows("Your own: weapons.toml"));
+    EXPECT_FALSE(game.shows("Quit"));
+    game.click(game.place_of("back"));
+    EXPECT_TRUE(game.shows("Quit"));
 }
 
 TEST(Title, LeadsToEveryPageByThePointerAlone) {

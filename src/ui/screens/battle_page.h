@@ -1,0 +1,92 @@
+#pragma once
+
+#include <vector>
+
+#include "match/match.h"
+#include "ui/app.h"
+#include "ui/screen.h"
+#include "ui/screens/battle_aim.h"
+#include "ui/screens/battle_hud.h"
+#include "ui/screens/battle_picture.h"
+#include "ui/screens/battle_target.h"
+#include "ui/screens/stock_list.h"
+
+namespace terramorph {
+
+/// A battlefield and all by which a person plays on it: what battles and the weapon lab have in common.
+class BattlePage : public Screen {
+  public:
+    void press(const Press& press) override;
+    bool advance(double seconds) override;
+    void draw(Canvas& canvas) override;
+
+  protected:
+    BattlePage(App& app, Match& match);
+
+    Match& match() { return *match_; }
+    const Match& match() const { return *match_; }
+    const Tank& tank() const;
+    /// From now on shows this one; it must outlive the page, or its next match.
+    void show_match(Match& match);
+    /// Does what a person asks; says why not, where it may not be done. Returns whether it was.
+    bool obey(const Command& command);
+    /// Lets go of what is held, for another screen will hear of the keys that come up.
+    void release();
+    void show(std::unique_ptr<Screen> screen);
+    void take_events();
+    const View& view() const { return view_; }
+
+    /// Whether a person is to play now.
+    virtual bool aiming() const;
+    /// After a command was done.
+    virtual void done(const Command& command) { (void)command; }
+    virtual void heard(const Event& event) { (void)event; }
+    /// Before a tick in which the match waits and no person plays.
+    virtual void think() {}
+    /// A key that no part of the page has a use for.
+    virtual void press_other(const Press& press) = 0;
+    /// How many ticks of 1/60 s go by in one.
+    virtual int speed() const { return 1; }
+    virtual HudState hud_state() const;
+    /// Between the bars and the lists that unfold.
+    virtual void draw_over(Canvas& canvas) { (void)canvas; }
+
+  private:
+    bool press_open(const Press& press);
+    void press_list(const Press& press);
+    void press_key(const Press& press);
+    bool press_typed(const Press& press);
+    void press_letter(const Press& press);
+    void press_pointer(const Press& press);
+    void drag_to(Point at);
+    void aim(int angle, int power);
+    void turn(AimStep step);
+    void fire();
+    void change_weapon(int step);
+    void unfold_weapons();
+    void unfold_items();
+    void begin_target();
+    void set_target(Vec2<int> at);
+    void drive();
+    void tick();
+    void note(const Event& event);
+    void draw_targets(Canvas& canvas) const;
+    void draw_drag(Canvas& canvas) const;
+
+    Match* match_;
+    BattlePicture picture_;
+    AimKeys keys_;
+    DriveKeys drive_keys_;
+    TypedPower typed_;
+    StockList list_;
+    bool lists_items_ = false;
+    Crosshair crosshair_;
+    double waiting_ = 0;  // time not yet ticked away
+    bool driving_ = false;
+    bool dragging_ = false;
+    Point pointer_ = {};
+    View view_;  // as last drawn
+    HudPlaces hud_;
+};
+
+}  // namespace terramorph
