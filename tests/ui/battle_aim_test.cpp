@@ -106,4 +106,35 @@ TEST(TypedPower, NobodyNeedsMoreThanFourDigits) {
     EXPECT_EQ(power.take(), 9999);
 }
 
+TEST(DriveKeys, DriveAShortWayAndThenLongerOnesWhileTheyAreHeld) {
+    for (const auto& [name, side] : {std::pair{"a", -1}, {"d", 1}, {"page_up", -1}, {"page_down", 1}}) {
+        DriveKeys keys;
+        Press press;
+        ASSERT_TRUE(parse_key(name, press));
+        EXPECT_FALSE(keys.held());
+        EXPECT_EQ(keys.take(), 0);
+        keys.press(press);
+        EXPECT_EQ(keys.take(), side * DriveKeys::kFirst) << name;
+        EXPECT_EQ(keys.take(), side * DriveKeys::kNext);
+        press.repeat = true;
+        keys.press(press);
+        EXPECT_EQ(keys.take(), side * DriveKeys::kNext) << "a repeated key is the same press";
+        press.repeat = false;
+        press.kind = Press::Kind::up;
+        keys.press(press);
+        EXPECT_FALSE(keys.held());
+    }
+}
+
+TEST(DriveKeys, TheKeyThatWentDownLastCounts) {
+    DriveKeys keys;
+    Press left, right;
+    ASSERT_TRUE(parse_key("a", left) && parse_key("d", right));
+    keys.press(left);
+    keys.press(right);
+    left.kind = Press::Kind::up;
+    keys.press(left);
+    EXPECT_EQ(keys.take(), DriveKeys::kFirst);
+}
+
 }  // namespace terramorph

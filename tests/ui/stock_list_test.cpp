@@ -89,13 +89,13 @@ TEST_F(ListOfSeventy, FitsIntoWindowsOfEverySize) {
 }
 
 TEST_F(ListOfSeventy, ShowsAllAtOnceWhereThereIsRoom) {
-    const auto all = words(2560, 1440);
+    const auto all = words(1600, 2400);
     for (const Weapon& weapon : seventy.weapons)
         EXPECT_GE(std::ranges::count(all, weapon.name), 1) << weapon.name;
 }
 
 TEST_F(ListOfSeventy, BeginsWithWhatThereAreShotsForInGroups) {
-    std::vector<std::string> all = words(2560, 1440);
+    std::vector<std::string> all = words(1600, 2400);
     const auto place = [&](std::string_view wanted) { return std::ranges::find(all, wanted) - all.begin(); };
     EXPECT_LT(place("Blasts"), place("Heads"));
     EXPECT_LT(place("Heads"), place("Others"));

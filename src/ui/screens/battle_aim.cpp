@@ -62,10 +62,12 @@ void DriveKeys::press(const Press& press) {
     const bool left = press.key == Key::page_up || (press.key == Key::letter && press.letter == 'a');
     const bool right = press.key == Key::page_down || (press.key == Key::letter && press.letter == 'd');
     if ((!left && !right) || press.repeat) return;
-    const int columns = left ? -kStep : kStep;
-    if (press.kind == Press::Kind::down) columns_ = columns;
-    if (press.kind == Press::Kind::up && columns_ == columns) release();
+    const int side = left ? -1 : 1;
+    if (press.kind == Press::Kind::down) side_ = side, first_ = true;
+    if (press.kind == Press::Kind::up && side_ == side) release();
 }
+
+int DriveKeys::take() { return side_ * (std::exchange(first_, false) ? kFirst : kNext); }
 
 TypedPower::Result TypedPower::press(const Press& press) {
     if (press.kind != Press::Kind::down) return Result::ignored;

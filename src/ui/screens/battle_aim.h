@@ -35,19 +35,21 @@ class AimKeys {
     double next_ = 0;  ///< when the next step is due
 };
 
-/// The keys that drive while they are held: A and D, or the shoulders of a pad.
+/// The keys that drive while they are held: A and D, or the shoulders of a pad. A tap is a short way; what
+/// follows while the key is held is longer, so that the tank does not stop so often.
 class DriveKeys {
   public:
     void press(const Press& press);
     /// Columns to drive next: below 0 to the left; 0 while none is held.
-    int columns() const { return columns_; }
-    bool held() const { return columns_ != 0; }
-    void release() { columns_ = 0; }
+    int take();
+    bool held() const { return side_ != 0; }
+    void release() { side_ = 0; }
 
-    static constexpr int kStep = 8;
+    static constexpr int kFirst = 8, kNext = 24;
 
   private:
-    int columns_ = 0;
+    int side_ = 0;  // -1: left, 1: right
+    bool first_ = true;
 };
 
 /// A power that is typed digit by digit.

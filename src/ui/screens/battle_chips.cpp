@@ -17,7 +17,7 @@ namespace {
 constexpr Color kPlate = {24, 20, 40, 214};
 constexpr Color kWarm = {255, 170, 120};
 constexpr int kStormNear = 5;           // turns before it that it is told of
-constexpr float kFullFuel = 400;        // columns, for the bar; a can more than that fills it too
+constexpr int kFullFuel = 100;          // columns, for the bar where the rules give less; more fills it too
 constexpr float kText = 18, kBar = 70;  // units
 
 struct Chip {
@@ -53,7 +53,7 @@ void add_tank(const Battle& battle, const Tank& tank, Chips& chips) {
         chips.push_back({icon_of(tank.shield.kind), text(tank.shield.strength), part, theme::kGood});
     }
     if (tank.fuel > 0) {
-        const float full = std::max(kFullFuel, static_cast<float>(battle.rules().fuel));
+        const auto full = static_cast<float>(std::max(kFullFuel, battle.rules().fuel));
         chips.push_back(
             {"fuel", text(static_cast<int>(tank.fuel)), std::min(1.0f, tank.fuel / full), theme::kValue});
     }

@@ -21,8 +21,8 @@ namespace {
 constexpr Color kPlate = {24, 20, 40, 214};
 constexpr Color kQuiet = {176, 172, 190};
 constexpr float kEdge = 24, kTop = 20, kHigh = 78;
-constexpr float kWeapon = 1060, kRound = 1336;  // along the bar
-constexpr float kChips = 8;                     // below it
+constexpr float kWind = 830, kWeapon = 1060, kRound = 1336;  // along the bar
+constexpr float kChips = 8;                                  // below it
 
 /// The upper bar, part by part. Places along it are in units of a bar 1600 wide.
 class Bar {
@@ -91,9 +91,9 @@ class Bar {
         else
             end = value(450, state_.typed_power + "_", theme::kAccent);
         const float small = scale_.text(18);
-        canvas_.text({end + scale_(8), value_y() + scale_.text(30) - small * 1.22f}, text("/ ", limit),
+        canvas_.text({end + scale_(8), value_y() + (scale_.text(30) - small) * 0.8f}, text("/ ", limit),
                      {small, kQuiet});
-        const Rect track = {x(640), scale_(kTop + 48), x(220), std::max(3.0f, scale_(10))};
+        const Rect track = {x(610), scale_(kTop + 48), x(190), std::max(3.0f, scale_(10))};
         const auto part = [&](int power) { return track.w * static_cast<float>(power) / kFullPower; };
         canvas_.fill(track, {46, 42, 62});
         canvas_.fill({track.x, track.y, part(limit), track.h}, {72, 68, 90});
@@ -102,12 +102,12 @@ class Bar {
 
     /// The arrow points where the wind blows to, and is the longer the stronger it is.
     void draw_wind() {
-        heading(900, "WIND");
+        heading(kWind, "WIND");
         const std::string_view weather = weather_words(match_.battle().weather(), match_.level().planet);
-        canvas_.text({x(900 + 124), heading_y()}, weather,
+        canvas_.text({x(kWeapon - 12), heading_y()}, weather,
                      {scale_.text(17), theme::kValue, Face::regular, Align::right});
         const int wind = match_.battle().wind();
-        const float left = value(900, text(std::abs(wind))) + scale_(12);
+        const float left = value(kWind, text(std::abs(wind))) + scale_(12);
         if (wind == 0) return;
         const float length = scale_(22) + x(70) * static_cast<float>(std::abs(wind)) / kStrongestWind;
         const float y = scale_(kTop + 54), head = scale_(9);

@@ -76,10 +76,10 @@ void BattlePage::tick() {
     take_events();
 }
 
-/// Goes on as long as the key is held, a little at a time.
+/// Goes on as long as the key is held, some way at a time.
 void BattlePage::drive() {
     if (!drive_keys_.held()) return;
-    driving_ = obey(Drive{match().player(), drive_keys_.columns()});
+    driving_ = obey(Drive{match().player(), drive_keys_.take()});
     if (!driving_) drive_keys_.release();
 }
 
@@ -110,7 +110,7 @@ void BattlePage::draw(Canvas& canvas) {
     draw_drag(canvas);
     draw_hud(canvas, match(), hud_state(), hud_);
     draw_over(canvas);
-    list_.draw(canvas, hud_.weapon.x, hud_bottom(canvas) + Scale(canvas)(8));
+    list_.draw(canvas, hud_.weapon.x, hud_bottom(canvas, match()) + Scale(canvas)(8));
 }
 
 /// Only the one whose turn it is sees its target.

@@ -33,7 +33,7 @@ constexpr Entry kEntries[] = {
     {"W", "", "all weapons, to choose from", "w"},
     {"I", "", "the items, to use one", "i"},
     {"A, D", "shoulders", "drive left and right, while there is fuel", "a d page_up page_down"},
-    {"T", "", "the target of what is guided", "t"},
+    {"T", "", "where guided things go: arrows, Enter", "t"},
     {"Space", "A", "fire", "space"},
     {"R", "Y", "a fresh level; after the first shot it asks", "r"},
     {"M", "", "the map from above", "m"},
@@ -51,7 +51,7 @@ struct MouseEntry {
 constexpr MouseEntry kMouse[] = {
     {"Drag from the tank", "angle and power at once"},
     {"Wheel", "more or less power"},
-    {"Right click", "the target of what is guided"},
+    {"Right click", "where guided things go"},
     {"Click the weapon", "all weapons"},
     {"Click a key hint", "the same as the key"},
 };

@@ -12,7 +12,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kEdge = 24;  // between the list and the window
+constexpr float kEdge = 24, kAboveHints = 60;  // between the list and the window
 constexpr float kPadding = 16;
 constexpr float kRow = 40;
 constexpr float kColumn = 262, kNarrowest = 168;  // units; pixels
@@ -57,7 +57,7 @@ StockList::Sizes StockList::measure(Canvas& canvas, float left, float top) {
         columns_ = columns;
         break_lines();
     }
-    const float room = canvas.height() - top - edge - sizes.head - sizes.foot - 2 * padding;
+    const float room = canvas.height() - top - scale(kAboveHints) - sizes.head - sizes.foot - 2 * padding;
     const int lines = std::max(1, static_cast<int>(lines_.size()));
     const int in_view = std::clamp(static_cast<int>(room / sizes.row), 1, lines);
     const bool changed = std::exchange(in_view_, in_view) != in_view;
@@ -109,7 +109,7 @@ void StockList::draw_entry(Canvas& canvas, const StockEntry& entry, Rect place, 
     const Scale scale(canvas);
     if (marked) canvas.fill_rounded(place.inset(std::max(1.0f, scale(1))), scale(6), theme::kAccent);
     const Color color = color_of(entry, marked);
-    Rect inside = {place.x + scale(8), place.y, place.w - scale(18), place.h};
+    Rect inside = {place.x + scale(8), place.y, place.w - std::max(14.0f, scale(18)), place.h};
     const Rect icon = take_left(inside, std::min(place.h, scale.text(30)), scale(6));
     const TextStyle style = {scale.text(kText), color, marked ? Face::bold : Face::regular};
     draw_icon(canvas, icon.center(), style.size * 0.5f, entry.weapon->icon,

@@ -21,7 +21,8 @@ constexpr double kLookEvery = 1;  // seconds, at the player's files
 constexpr double kAfterRound = 2;
 constexpr int kFastest = 4;
 constexpr int kLongestTurn = 5 * kTicksPerSecond;  // of those who only pass
-constexpr float kEdge = 24, kAboveHints = 64, kWide = 760;
+constexpr float kEdge = 24;
+constexpr float kWidest = 0.6f;  // of the window
 
 const std::shared_ptr<const Arsenal>& arsenal_of(const App::Session& session) {
     return session.next_arsenal ? session.next_arsenal : session.arsenal;
@@ -153,7 +154,7 @@ void WeaponLab::begin_anew() {
     take_events();
 }
 
-/// Above the keys: what the last shot did, where the files are, and how reading them went.
+/// In the sky: what the last shot did, where the files are, and how reading them went.
 void WeaponLab::draw_over(Canvas& canvas) {
     const Scale scale(canvas);
     const TextStyle body = {scale.text(19), theme::kText}, quiet = {scale.text(17), theme::kMuted};
@@ -161,12 +162,13 @@ void WeaponLab::draw_over(Canvas& canvas) {
     const std::string shot =
         shot_.weapon.empty() ? "Fire away: everything is without end." : told(shot_, match());
     const std::string place = text("Your own: ", app().storage().place(kWeaponsFile));
-    const float padding = scale(14), most = canvas.width() - 2 * scale(kEdge);
-    const float wide = fault_ ? most : std::min(most, std::max(scale(kWide), 320.0f));
-    const float inside = wide - 2 * padding;
-    const float high = body.size + quiet.size + canvas.paragraph_height(inside, news_, news) + 2 * padding;
-    Rect plate = {scale(kEdge), canvas.height() - scale(kAboveHints) - high, wide, high};
-    canvas.fill_rounded(plate, scale(8), with_alpha(theme::kBackground, 0.86f));
+    const float wanted = std::max(
+        {canvas.text_width(shot, body), canvas.text_width(place, quiet), canvas.text_width(news_, news)});
+    const float inside = std::min(wanted, kWidest * canvas.width()), padding = std::max(5.0f, scale(14));
+    const float high = body.size + quiet.size + canvas.paragraph_height(inside, news_, news);
+    const Rect plate = {canvas.width() - scale(kEdge) - inside - 2 * padding, hud_bottom(canvas) + scale(8),
+                        inside + 2 * padding, high + 2 * padding};
+    canvas.fill_rounded(plate, scale(8), with_alpha(theme::kBackground, 0.82f));
     Rect rest = plate.inset(padding);
     line_in(canvas, take_top(rest, body.size), shot, body);
     line_in(canvas, take_top(rest, quiet.size), place, quiet);
