@@ -164,6 +164,7 @@ class Battle {
     Weather weather_of_turn() const;
     void take_on_water();
     void strike();
+    int sky_height() const;
     void send_meteors(int count);
     void send_lightning();
     int storm() const;
@@ -257,7 +258,7 @@ class Battle {
     int next_piece_ = 0;
     int shooter_ = -1;    // who fired last: to blame for all that falls
     int shot_ticks_ = 0;  // since then
-    int settling_ = 0;    // ticks since the last shell
+    int settling_ = 0;    // ticks in which bodies move by themselves
     bool ground_moves_ = false;
     Events events_;
 };

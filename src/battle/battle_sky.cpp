@@ -48,9 +48,13 @@ void Battle::strike() {
     send_meteors(random_.from_to(1, kMostFalling));
 }
 
+/// From where things fall: above the level, or right below its ceiling.
+int Battle::sky_height() const {
+    const bool closed = rules_.ceiling && walls_ != Walls::none;
+    return closed ? ground_.height() - 1 : ground_.height() + kAboveLevel;
+}
+
 void Battle::send_meteors(int count) {
-    const Field met = field();
-    const int high = met.ceiling > 0 ? met.ceiling - 1 : ground_.height() + kAboveLevel;
     for (int k = 0; k < count; ++k) {
         const Weapon* meteor =
             draw(arsenal_->sky, random_, [](const Weapon& weapon) { return weapon.shell; });
@@ -58,7 +62,7 @@ void Battle::send_meteors(int count) {
         const int sideways = random_.from_to(-kMostDrift, kMostDrift);
         const int down = random_.from_to(kMostDrift, 2 * kMostDrift);
         Moment moment;
-        moment.at = {x * kFixedOne + kFixedOne / 2, high * kFixedOne};
+        moment.at = {x * kFixedOne + kFixedOne / 2, sky_height() * kFixedOne};
         if (!meteor) moment.at.y = ground_.top(x) * (kFixedOne / kSub);
         say({.kind = Event::Kind::struck, .at = columns_of(moment.at)});
         if (meteor)
@@ -68,14 +72,14 @@ void Battle::send_meteors(int count) {
     }
 }
 
-/// At the surface, wherever that is struck; nothing where the arsenal knows no lightning.
+/// High above, from where a beam goes down; nothing where the arsenal knows no lightning.
 void Battle::send_lightning() {
     const Weapon* lightning =
         draw(arsenal_->sky, random_, [](const Weapon& weapon) { return !weapon.shell; });
     if (!lightning) return;
     const int x = random_.below(ground_.width());
     Moment moment;
-    moment.at = {x * kFixedOne + kFixedOne / 2, ground_.top(x) * (kFixedOne / kSub)};
+    moment.at = {x * kFixedOne + kFixedOne / 2, sky_height() * kFixedOne};
     say({.kind = Event::Kind::struck, .at = columns_of(moment.at)});
     happen(lightning->effects.on(Trigger::on_fire), moment);
 }

@@ -85,7 +85,8 @@ bool stop_above(Flight& flight, Place target) {
     return true;
 }
 
-/// Once it falls, it stays as high as it is for as long as that brings it nearer.
+/// Once it falls, it stays as high and as fast as it is, against the wind too, for as long as that brings it
+/// nearer.
 void fly_level(Shell& shell) {
     Flight& flight = shell.flight;
     const Place target = *shell.guidance.target;
@@ -93,7 +94,8 @@ void fly_level(Shell& shell) {
     const Place speed = flight.speed();
     if (speed.y > 0) return;
     if ((target.x > flight.place().x) != (speed.x > 0)) return void(shell.guidance = {});
-    flight.turn_to(flight.place(), {speed.x, -flight.half_acceleration.y});
+    const Place half = flight.half_acceleration;
+    flight.turn_to(flight.place(), {speed.x - 2 * half.x, -half.y});
 }
 
 /// Whether a flight, with nothing in its way, is above the target when it comes to its column.
@@ -117,7 +119,7 @@ bool passes_above(Flight flight, Place target, const Field& nothing) {
 /// The shot of a tank at this angle that meets the target if nothing is in its way: its power is come closer
 /// to in halves.
 std::optional<Flight> shot_at(const Battle& battle, int tank, int angle, Place target) {
-    const Ground bedrock(std::vector<int>{Ground::kBedrock}, 1);
+    const Ground bedrock(std::vector<int>{Ground::kBedrock}, Ground::kBedrock);
     const Field nothing{bedrock, {}};
     const Place muzzle = battle.tanks()[static_cast<std::size_t>(tank)].muzzle(angle);
     const Place full = muzzle_velocity(angle, kFullPower);

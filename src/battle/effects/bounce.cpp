@@ -33,10 +33,11 @@ void happen(Battle& battle, const Effect& effect, const Moment& moment) {
     battle.happen(effect.leads_to.on(Trigger::each), moment);
 
     Moment leap = moment;
-    leap.at = moment.back(1) + Vec2<Fixed>{0, kFixedOne};
+    leap.at = moment.back(1);
+    const bool down = is_closed(battle, leap.at + Vec2<Fixed>{0, 2 * kFixedOne});
+    if (!down) leap.at.y += kFixedOne;
     const Fixed step = moment.speed.x < 0 ? -2 * kFixedOne : 2 * kFixedOne;
     const bool back = is_closed(battle, leap.at + Vec2<Fixed>{step, 0});
-    const bool down = is_closed(battle, leap.at + Vec2<Fixed>{0, 2 * kFixedOne});
     const Fixed along = kept(moment.speed.x, effect.whole(1));
     const Fixed up = kept(std::abs(moment.speed.y), effect.whole(1));
     Shell shell = battle.child(leap, effect.leads_to, {back ? -along : along, down ? -up : up});

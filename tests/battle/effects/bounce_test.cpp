@@ -1,0 +1,137 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "support/armory.h"
+
+namespace terramorph {
+namespace {
+
+using namespace test;
+using Kind = Event::Kind;
+
+constexpr int kFlat = 200;  // the height of flat levels
+
+constexpr std::string_view kLeapers = R"(
+[leapfrog]
+name = "Leapfrog"
+unlimited = true
+on_impact = [{ effect = "bounce", times = 2, keep = 66, each = [{ effect = "blast", radius = 55 }], on_impact = [{ effect = "blast", radius = 45 }] }]
+[skipper]
+name = "Skipper"
+unlimited = true
+on_impact = [{ effect = "bounce", times = 3, keep = 50, on_impact = [{ effect = "blast", radius = 20 }] }]
+)";
+
+Events of_kind(const Events& events, Kind kind) {
+    Events some;
+    for (const Event& event : events)
+        if (event.kind == kind) some.push_back(event);
+    return some;
+}
+
+struct Leaping : Armory {
+    explicit Leaping(Walls walls = Walls::none, int width = 4096)
+        : Armory(kLeapers, 2, rules_with(walls), flat_level(width)) {}
+
+    static BattleRules rules_with(Walls walls) {
+        BattleRules rules = calm_rules();
+        rules.walls = walls;
+        rules.ceiling = walls == Walls::concrete;
+        rules.direct_hit_kills = false;
+        return rules;
+    }
+    int leftmost() const { return battle.tanks()[0].body.at.x < battle.tanks()[1].body.at.x ? 0 : 1; }
+};
+
+TEST(BounceEffect, EachLeapIsAsMuchShorterAsTheSquareOfWhatIsKept) {
+    Leaping game;
+    const Events events = game.shoot(game.leftmost(), "skipper", 500, 700);
+    const Events leaps = of_kind(events, Kind::bounced);
+    ASSERT_EQ(leaps.size(), 3u);
+    const float second = leaps[2].at.x - leaps[1].at.x;
+    const float third = first(events, Kind::blast).at.x - leaps[2].at.x;
+    EXPECT_NEAR(third / second, 0.25, 0.03);
+}
+
+TEST(BounceEffect, LeapsBackFromAWallOfConcrete) {
+    Leaping game(Walls::concrete, 1024);
+    const int shooter = game.leftmost();
+    game.battle.put(1 - shooter, {200, kFlat});  // out of the way
+    const Events blasts = of_kind(game.shoot(shooter, "leapfrog", 300, 900), Kind::blast);
+    ASSERT_EQ(blasts.size(), 3u);
+    EXPECT_NEAR(blasts[0].at.x, 1024, 1);
+    EXPECT_LT(blasts[1].at.x, 1024 - 30);
+    EXPECT_LT(blasts[2].at.x, blasts[1].at.x);
+}
+
+TEST(BounceEffect, LeapsBackFromACliff) {
+    Leaping game;
+    const int shooter = game.leftmost();
+    const int x = static_cast<int>(game.tank(shooter).body.at.x) + 300;
+    game.battle.heap({x, std::vector<Span>(300, {kFlat * kSub, (kFlat + 400) * kSub})});
+    game.settle();
+    const Events events = game.shoot(shooter, "skipper", 300, 800);
+    const Events leaps = of_kind(events, Kind::bounced);
+    ASSERT_EQ(leaps.size(), 3u);
+    EXPECT_NEAR(leaps[0].at.x, x, 1);
+    EXPECT_LT(leaps[1].at.x, static_cast<float>(x - 50));
+}
+
+TEST(BounceEffect, ComesDownFromTheCeiling) {
+    Leaping game(Walls::concrete, 1024);
+    game.place(0, 200);
+    game.place(1, 900);
+    const Events events = game.shoot(0, "skipper", 700, 1000);
+    const Events leaps = of_kind(events, Kind::bounced);
+    ASSERT_EQ(leaps.size(), 3u);
+    EXPECT_NEAR(leaps[0].at.y, 512, 1);
+    EXPECT_NEAR(leaps[1].at.y, kFlat, 20);
+}
+
+TEST(BounceEffect, LeapsOnOverTheTankThatItHits) {
+    Leaping game(Walls::none, 1024);
+    const int shooter = game.leftmost();
+    const int power = game.power_to_hit(shooter, 600, 1 - shooter);
+    const float victim = game.tank(1 - shooter).body.at.x;
+    const Events leaps = of_kind(game.shoot(shooter, "skipper", 600, power), Kind::bounced);
+    ASSERT_EQ(leaps.size(), 3u);
+    EXPECT_NEAR(leaps[0].at.x, victim, 25);
+    EXPECT_GT(leaps[1].at.x, victim + 25);
+}
+
+TEST(BounceEffect, LeapsOnOverAShield) {
+    Leaping game(Walls::none, 1024);
+    const int shooter = game.leftmost();
+    game.tank(1 - shooter).shield = {Shield::Kind::absorbs, 500, 500};
+    game.battle.put(1 - shooter, game.tank(1 - shooter).body.at);
+    game.settle();
+    const int power = game.power_to_hit(shooter, 600, 1 - shooter);
+    const Events events = game.shoot(shooter, "leapfrog", 600, power);
+    const Events blasts = of_kind(events, Kind::blast);
+    ASSERT_EQ(blasts.size(), 3u);
+    EXPECT_GT(blasts[1].at.x - blasts[0].at.x, 20);
+    EXPECT_EQ(game.tank(1 - shooter).health, 100);
+    EXPECT_LT(game.tank(1 - shooter).shield.strength, 500);
+}
+
+TEST(BounceEffect, IsSoundInEveryCornerAndInsideTheEarth) {
+    for (const Walls walls : {Walls::none, Walls::wrap, Walls::rubber, Walls::concrete}) {
+        Leaping game(walls, 640);
+        for (const std::string_view id : {"leapfrog", "skipper"}) {
+            const Weapon& weapon = game.arsenal.weapons[static_cast<std::size_t>(game.arsenal.find(id))];
+            for (const Vec2<double> at : {Vec2<double>{0, 1}, {639.99, kFlat}, {320, 1}, {320, kFlat - 90.0}})
+                for (const double way : {-8.0, 0.0, 8.0}) {
+                    Moment moment;
+                    moment.at = fixed_place(at.x, at.y);
+                    moment.speed = fixed_place(way, -4);
+                    moment.tank = 0;
+                    game.battle.happen(weapon.effects.on(Trigger::on_impact), moment);
+                    game.settle();
+                }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,121 @@
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "support/armory.h"
+
+namespace terramorph {
+namespace {
+
+using namespace test;
+using Kind = Event::Kind;
+
+constexpr int kFlat = 200;  // the height of flat levels
+
+constexpr std::string_view kBurst = R"(
+[chain]
+name = "Chain"
+unlimited = true
+shell = false
+on_fire = [{ effect = "burst", shots = 4, pause = 0.5, on_impact = [{ effect = "blast", radius = 20, strength = 0 }] }]
+[wild]
+name = "Wild"
+unlimited = true
+shell = false
+on_fire = [{ effect = "burst", shots = 20, pause = 0.05, scatter = 30, on_impact = [{ effect = "blast", radius = 5 }] }]
+)";
+
+TEST(BurstEffect, FiresOneShellAfterTheOtherAtTheSamePlace) {
+    Armory game(kBurst, 2, calm_rules(), flat_level(4096));
+    game.battle.aim(0, 600, 400);
+    game.battle.fire(0, game.arsenal.find("chain"));
+    std::vector<std::uint32_t> born;
+    std::size_t flying = 0;
+    for (int tick = 0; tick < 120; ++tick) {
+        game.battle.step();
+        if (game.battle.shells().size() > flying) born.push_back(game.battle.tick());
+        flying = game.battle.shells().size();
+    }
+    ASSERT_EQ(born.size(), 4u);
+    for (std::size_t k = 1; k < 4; ++k) EXPECT_EQ(born[k] - born[k - 1], 30u);
+    Events blasts;
+    for (const Event& event : game.settle())
+        if (event.kind == Kind::blast) blasts.push_back(event);
+    ASSERT_EQ(blasts.size(), 4u);
+    EXPECT_NEAR(blasts[0].at.x, blasts[1].at.x, 25) << "only the crater is between them";
+}
+
+TEST(BurstEffect, CountsAsOneShot) {
+    Armory game(kBurst, 2, calm_rules(), flat_level(4096));
+    EXPECT_EQ(count(game.shoot(0, "chain", 600, 400), Kind::fired), 1);
+}
+
+TEST(BurstEffect, StraysByUpToItsScatter) {
+    Armory game(kBurst, 2, calm_rules(), flat_level(4096));
+    game.battle.aim(0, 900, 900);
+    game.battle.fire(0, game.arsenal.find("wild"));
+    for (int tick = 0; tick < 70; ++tick) game.battle.step();
+    std::set<Fixed> ways;
+    ASSERT_EQ(game.battle.shells().size(), 20u);
+    for (const Shell& shell : game.battle.shells()) {
+        ways.insert(shell.flight.velocity.x);
+        const Fixed most = muzzle_velocity(870, 900).x;
+        EXPECT_LE(shell.flight.velocity.x, most);
+        EXPECT_GE(shell.flight.velocity.x, -most);
+    }
+    EXPECT_GT(ways.size(), 10u);
+}
+
+TEST(BurstEffect, EndsWithItsTank) {
+    Armory game(kBurst, 2, calm_rules(), flat_level(4096));
+    game.battle.aim(0, 600, 800);
+    game.battle.fire(0, game.arsenal.find("chain"));
+    for (int tick = 0; tick < 40; ++tick) game.battle.step();
+    game.battle.destroy(0, 1);
+    const Events events = game.settle();
+    EXPECT_EQ(count(events, Kind::blast), 2 + 1) << "two shells, and the tank";
+}
+
+TEST(BurstEffect, GoesOnFromWhereTheTankStandsThen) {
+    Armory game(kBurst, 2, calm_rules(), flat_level(4096));
+    game.battle.aim(0, 600, 800);
+    game.battle.fire(0, game.arsenal.find("chain"));
+    for (int tick = 0; tick < 10; ++tick) game.battle.step();
+    game.battle.put(0, game.tank(0).body.at + Vec2<float>{300, 0});
+    for (int tick = 0; tick < 60; ++tick) game.battle.step();
+    const float moved = columns_of(game.battle.shells().back().flight.start).x -
+                        columns_of(game.battle.shells().front().flight.start).x;
+    EXPECT_NEAR(moved, 300, 5);
+}
+
+TEST(BurstEffect, LosesPowerWithTheHealthOfItsTank) {
+    Armory game(kBurst, 2, calm_rules(), flat_level(4096));
+    game.battle.aim(0, 600, 1000);
+    game.battle.fire(0, game.arsenal.find("chain"));
+    for (int tick = 0; tick < 10; ++tick) game.battle.step();
+    game.battle.hurt(0, 60, 1);
+    for (int tick = 0; tick < 30; ++tick) game.battle.step();
+    EXPECT_EQ(game.battle.shells().back().flight.velocity, muzzle_velocity(600, 400));
+}
+
+TEST(BurstEffect, NobodysIsNone) {
+    Armory game(kBurst);
+    Moment moment;
+    moment.at = fixed_place(500, 600);
+    game.battle.happen({effect("burst")}, moment);
+    EXPECT_TRUE(game.battle.quiet());
+}
+
+TEST(BurstEffect, IsSoundBesideTheWallAndUnderTheEarth) {
+    for (const int angle : {0, 450, 900, 1800}) {
+        BattleRules rules = calm_rules();
+        rules.walls = Walls::rubber;
+        Armory game(kBurst, 10, rules);
+        game.place(2, 1);
+        game.battle.heap(disc(0, kFlat * kSub, 80 * kSub));
+        game.shoot(2, "wild", angle, 300);
+    }
+}
+
+}  // namespace
+}  // namespace terramorph

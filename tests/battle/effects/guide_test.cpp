@@ -1,0 +1,66 @@
+#include <gtest/gtest.h>
+
+#include "support/armory.h"
+
+namespace terramorph {
+namespace {
+
+using namespace test;
+using Kind = Event::Kind;
+
+constexpr std::string_view kGuided = R"(
+[seeker]
+name = "Seeker"
+unlimited = true
+on_fire = [{ effect = "guide", kind = "homing", strength = 150 }]
+on_impact = [{ effect = "blast", radius = 20 }]
+[heat]
+name = "Heat Guidance"
+role = "item"
+on_use = [{ effect = "guide", kind = "heat", reach = 90, strength = 1500 }]
+[level]
+name = "Horizontal Guidance"
+role = "item"
+on_use = [{ effect = "guide", kind = "horizontal" }]
+)";
+
+TEST(GuideEffect, SteersTheShellOfTheWeaponThatItIsHungOn) {
+    Armory game(kGuided, 2);
+    game.battle.fire(0, game.arsenal.find("seeker"));
+    game.battle.step();
+    ASSERT_EQ(game.battle.shells().size(), 1u);
+    EXPECT_EQ(game.battle.shells()[0].guidance.kind, Guidance::Kind::homing);
+    EXPECT_EQ(game.battle.shells()[0].guidance.strength, 150);
+    EXPECT_EQ(game.tank(0).guidance.kind, Guidance::Kind::none);
+}
+
+TEST(GuideEffect, AnItemSteersTheNextShellAndNoOther) {
+    Armory game(kGuided, 2);
+    game.use(0, "heat");
+    EXPECT_EQ(game.tank(0).guidance.kind, Guidance::Kind::heat);
+    game.battle.aim(0, 900, 500);
+    game.battle.fire(0, game.arsenal.find("missile"));
+    game.battle.fire(0, game.arsenal.find("missile"));
+    game.battle.step();
+    ASSERT_EQ(game.battle.shells().size(), 2u);
+    EXPECT_EQ(game.battle.shells()[0].guidance.kind, Guidance::Kind::heat);
+    EXPECT_EQ(game.battle.shells()[0].guidance.reach, 90);
+    EXPECT_EQ(game.battle.shells()[1].guidance.kind, Guidance::Kind::none);
+}
+
+TEST(GuideEffect, TheItemUsedLastIsTheOneThatCounts) {
+    Armory game(kGuided, 2);
+    game.use(0, "heat");
+    game.use(0, "level");
+    EXPECT_EQ(game.tank(0).guidance.kind, Guidance::Kind::horizontal);
+}
+
+TEST(GuideEffect, OfNobodyWithoutAShellIsNothing) {
+    Armory game(kGuided, 2);
+    Moment moment;
+    game.battle.happen({effect("guide")}, moment);
+    for (const Tank& tank : game.battle.tanks()) EXPECT_EQ(tank.guidance.kind, Guidance::Kind::none);
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,234 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "support/armory.h"
+
+namespace terramorph {
+namespace {
+
+using namespace test;
+using Kind = Event::Kind;
+
+constexpr int kFlat = 200;  // the height of flat levels
+
+constexpr std::string_view kCluster = R"(
+[cluster]
+name = "Cluster"
+unlimited = true
+on_impact = [{ effect = "split", heads = 6, fan = 40, up = 200, keep = 20, on_impact = [{ effect = "blast", radius = 30, strength = 0 }] }]
+)";
+
+constexpr std::string_view kFunky = R"(
+[funky]
+name = "Funky"
+unlimited = true
+on_impact = [
+    { effect = "blast", radius = 50, strength = 0 },
+    { effect = "split", heads = 10, fewer = 5, fan = 30, up = 260, keep = 0, random = 100, fuse = 1.8, on_fire = [{ effect = "guide", kind = "weave", strength = 1200 }], after = [{ effect = "blast", radius = 48, strength = 0 }], on_impact = [{ effect = "blast", radius = 48, strength = 0 }] },
+    { effect = "split", heads = 1, up = 260, keep = 0, on_impact = [{ effect = "blast", radius = 100, strength = 0 }] },
+]
+)";
+
+Events of_kind(const Events& events, Kind kind) {
+    Events some;
+    for (const Event& event : events)
+        if (event.kind == kind) some.push_back(event);
+    return some;
+}
+
+struct Splitting : Armory {
+    explicit Splitting(std::string_view weapons = "", int tanks = 2, int width = 1024)
+        : Armory(weapons, tanks, calm_rules(), flat_level(width)) {}
+
+    /// Splits here, and lets time go on for one tick.
+    void split(const Effect& effect, const Moment& moment) {
+        effects = {effect};
+        battle.happen(effects, moment);
+        battle.step();
+    }
+    /// Splits in the air, and says with which speeds (columns per second) the heads begin.
+    std::vector<Vec2<float>> speeds(const Effect& effect, Vec2<double> speed = {}) {
+        Moment moment;
+        moment.at = fixed_place(500, 600);
+        moment.speed = fixed_place(speed.x / kTicksPerSecond, speed.y / kTicksPerSecond);
+        moment.tank = 0;
+        split(effect, moment);
+        std::vector<Vec2<float>> speeds;
+        for (const Shell& shell : battle.shells())
+            speeds.push_back(columns_of(shell.flight.velocity) * static_cast<float>(kTicksPerSecond));
+        return speeds;
+    }
+
+    std::vector<Effect> effects;  // as long as there are heads of them
+};
+
+Effect with(Effect effect, Trigger trigger, const Effect& led_to) {
+    effect.leads_to.by_trigger[static_cast<std::size_t>(trigger)] = {led_to};
+    return effect;
+}
+
+TEST(SplitEffect, TheHeadsFanOutEvenlyAboutTheSpeedOfTheShell) {
+    Splitting game;
+    const auto speeds = game.speeds(effect("split", {5, 60}), {90, -30});
+    ASSERT_EQ(speeds.size(), 5u);
+    for (int head = 0; head < 5; ++head) {
+        EXPECT_NEAR(speeds[static_cast<std::size_t>(head)].x, 90 + 60 * (head - 2), 0.01);
+        EXPECT_NEAR(speeds[static_cast<std::size_t>(head)].y, -30, 0.01);
+    }
+}
+
+TEST(SplitEffect, TheHeadsKeepAPartOfTheSpeedAndAreThrownUp) {
+    Splitting game;
+    for (const Vec2<float> speed : game.speeds(effect("split", {4, 0, 0, 150, 25}), {200, -100})) {
+        EXPECT_NEAR(speed.x, 50, 0.01);
+        EXPECT_NEAR(speed.y, 125, 0.01);
+    }
+}
+
+TEST(SplitEffect, WhatIsByChanceStaysWithinTheFanAndBetweenHalfAndTheWholeWayUp) {
+    std::set<int> places;
+    Splitting game;
+    for (int split = 0; split < 30; ++split) {
+        const auto speeds = game.speeds(effect("split", {5, 50, 0, 200, 0, 100}));
+        ASSERT_EQ(speeds.size(), 5u);
+        for (const Vec2<float> speed : speeds) {
+            EXPECT_LE(std::abs(speed.x), 100.01f);
+            EXPECT_GE(speed.y, 99.99f);
+            EXPECT_LE(speed.y, 200.01f);
+            places.insert(static_cast<int>(std::floor(speed.x / 20)));
+        }
+        game.settle();
+    }
+    EXPECT_EQ(places, (std::set<int>{-5, -4, -3, -2, -1, 0, 1, 2, 3, 4}));
+}
+
+TEST(SplitEffect, ALittleScatterLeavesTheFanInOrder) {
+    Splitting game;
+    for (int split = 0; split < 30; ++split) {
+        const auto speeds = game.speeds(effect("split", {3, 50, 0, 0, 0, 10}));
+        for (int head = 0; head < 3; ++head)
+            EXPECT_NEAR(speeds[static_cast<std::size_t>(head)].x, 50 * (head - 1), 10.01);
+        game.settle();
+    }
+}
+
+TEST(SplitEffect, SomeOfTheHeadsMayBeMissing) {
+    Splitting game;
+    std::set<std::size_t> counts;
+    for (int split = 0; split < 60; ++split) {
+        counts.insert(game.speeds(effect("split", {10, 5, 0, 0, 0, 0, 5})).size());
+        game.settle();
+    }
+    EXPECT_EQ(counts, (std::set<std::size_t>{5, 6, 7, 8, 9, 10}));
+}
+
+TEST(SplitEffect, AtLeastOneHeadIsLeft) {
+    Splitting game;
+    for (int split = 0; split < 30; ++split) {
+        EXPECT_GE(game.speeds(effect("split", {2, 5, 0, 0, 0, 0, 19})).size(), 1u);
+        game.settle();
+    }
+}
+
+TEST(SplitEffect, AFuseEndsInTheAirAtItsTime) {
+    Splitting game;
+    game.speeds(with(effect("split", {3, 50, 1}), Trigger::after, effect("blast", {30, 0})));
+    const std::uint32_t began = game.battle.tick();
+    while (game.battle.tick() < began + 58) game.battle.step();
+    EXPECT_EQ(count(game.battle.take_events(), Kind::blast), 0);
+    game.battle.step();
+    const Events blasts = of_kind(game.battle.take_events(), Kind::blast);
+    ASSERT_EQ(blasts.size(), 3u);
+    EXPECT_GT(blasts[0].at.y, kFlat + 200);
+    EXPECT_NEAR(blasts[2].at.x - blasts[0].at.x, 100, 3);
+}
+
+TEST(SplitEffect, AClusterBurstsOutOfTheGroundAndComesDownAroundIt) {
+    Splitting game(kCluster, 2, 4096);
+    const Events events = game.shoot(0, "cluster", 700, 500);
+    const Event& split = first(events, Kind::split);
+    const Events blasts = of_kind(events, Kind::blast);
+    ASSERT_EQ(blasts.size(), 6u);
+    for (const Event& blast : blasts) EXPECT_NEAR(blast.at.x, split.at.x, 400);
+    const auto [least, most] = std::minmax_element(
+        blasts.begin(), blasts.end(), [](const Event& a, const Event& b) { return a.at.x < b.at.x; });
+    EXPECT_GT(most->at.x - least->at.x, 150);
+}
+
+TEST(SplitEffect, HeadsThatAreThrownUpBeginClearOfWhateverWasHit) {
+    Splitting game(kCluster, 2, 4096);
+    const int x = static_cast<int>(game.tank(0).body.at.x) > 2048 ? 1000 : 3000;
+    game.battle.heap({x, std::vector<Span>(200, {kFlat * kSub, (kFlat + 300) * kSub})});
+    game.settle();
+    Moment moment;
+    moment.at = fixed_place(x, kFlat + 100);  // the side of a cliff
+    moment.speed = fixed_place(6, -3);
+    moment.tank = 0;
+    game.split(with(effect("split", {4, 0, 0, 200, 0}), Trigger::on_impact, effect("blast", {30, 0})),
+               moment);
+    for (int tick = 0; tick < 60; ++tick, game.battle.step()) {
+        ASSERT_EQ(game.battle.shells().size(), 4u) << "tick " << tick;
+    }
+    EXPECT_EQ(count(game.settle(), Kind::blast), 4);
+}
+
+TEST(SplitEffect, HeadsFlyOutOfTheTankThatWasHit) {
+    Splitting game(kCluster, 2);
+    Moment moment;
+    moment.at = fixed_place(static_cast<double>(game.tank(1).body.at.x) - 20, kFlat + 5);
+    moment.speed = fixed_place(6, -1);
+    moment.tank = 0;
+    moment.hit_tank = 1;
+    game.split(with(effect("split", {3, 20, 0, 200, 20}), Trigger::on_impact, effect("blast", {5, 0})),
+               moment);
+    const Events events = game.settle();
+    EXPECT_EQ(count(events, Kind::blast), 3);
+    EXPECT_EQ(count(events, Kind::died), 0);
+}
+
+TEST(SplitEffect, WhatRisesAgainSplitsAgainAtItsNextApex) {
+    Splitting game(R"(
+[chaos]
+name = "Chaos"
+unlimited = true
+at_apex = [{ effect = "split", heads = 3, fan = 30, up = 100, at_apex = [{ effect = "split", heads = 4, fan = 30, on_impact = [{ effect = "blast", radius = 10, strength = 0 }] }] }]
+)",
+                   2, 4096);
+    const Events events = game.shoot(0, "chaos", 850, 400);
+    EXPECT_EQ(count(events, Kind::split), 4);
+    EXPECT_EQ(count(events, Kind::blast), 12);
+}
+
+TEST(SplitEffect, AFunkyBombBurstsOnceThenInFiveToTenPlacesAroundAndOnceMore) {
+    for (const int power : {300, 450, 600}) {
+        Splitting game(kFunky, 2, 4096);
+        const int shooter = game.tank(0).body.at.x < 2048 ? 0 : 1;
+        const Events events = game.shoot(shooter, "funky", 600, power);
+        Events blasts = of_kind(events, Kind::blast);
+        ASSERT_GE(blasts.size(), 7u);
+        ASSERT_LE(blasts.size(), 12u);
+        EXPECT_EQ(blasts.front().radius, 50);
+        EXPECT_EQ(blasts.back().radius, 100);
+        for (const Event& blast : blasts) EXPECT_NEAR(blast.at.x, blasts.front().at.x, 300);
+    }
+}
+
+TEST(SplitEffect, IsSoundAmongTenTanksInOneCraterAtTheEdgeOfTheLevelAndInsideTheEarth) {
+    Splitting game(kFunky, 10);
+    for (int k = 0; k < 10; ++k) game.place(k, 100 + 50 * k);
+    const Weapon& funky = game.arsenal.weapons[static_cast<std::size_t>(game.arsenal.find("funky"))];
+    for (const double x : {0.0, 350.0, 1023.9})
+        for (const double y : {1.0, kFlat - 50.0, kFlat + 1.0}) {
+            Moment moment;
+            moment.at = fixed_place(x, y);
+            moment.tank = 3;
+            game.battle.happen(funky.effects.on(Trigger::on_impact), moment);
+            game.settle();
+        }
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,83 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "support/armory.h"
+
+namespace terramorph {
+namespace {
+
+using namespace test;
+using Kind = Event::Kind;
+
+constexpr std::string_view kSpread = R"(
+[spread]
+name = "Spread"
+unlimited = true
+shell = false
+on_fire = [{ effect = "spread", heads = 5, degrees = 4, on_impact = [{ effect = "blast", radius = 20, strength = 0 }] }]
+[swarm]
+name = "Swarm"
+unlimited = true
+shell = false
+on_fire = [{ effect = "spread", heads = 20, degrees = 1, at_apex = [{ effect = "split", heads = 20, on_impact = [{ effect = "blast", radius = 5, strength = 0 }] }] }]
+)";
+
+TEST(SpreadEffect, AllLeaveTheBarrelAtOnceAsFastAsOneAndSoManyDegreesApart) {
+    Armory game(kSpread);
+    game.battle.aim(0, 700, 500);
+    game.battle.fire(0, game.arsenal.find("spread"));
+    game.battle.step();
+    ASSERT_EQ(game.battle.shells().size(), 5u);
+    for (int head = 0; head < 5; ++head) {
+        const Shell& shell = game.battle.shells()[static_cast<std::size_t>(head)];
+        const Flight alone = game.battle.shot(0, 620 + 40 * head, 500);
+        EXPECT_EQ(shell.flight.start, game.tank(0).muzzle(700));
+        EXPECT_EQ(shell.tank, 0);
+        const Vec2<float> speed = columns_of(shell.flight.velocity);
+        EXPECT_NEAR(speed.x, columns_of(alone.velocity).x, 1e-5f);
+        EXPECT_NEAR(speed.y, columns_of(alone.velocity).y, 1e-5f);
+    }
+}
+
+TEST(SpreadEffect, EachDoesWhatIsHungOnIt) {
+    Armory game(kSpread, 2, calm_rules(), flat_level(4096));
+    const Events events = game.shoot(0, "spread", 800, 300);
+    EXPECT_EQ(count(events, Kind::fired), 1);
+    EXPECT_EQ(count(events, Kind::blast), 5);
+}
+
+TEST(SpreadEffect, PassesTheOwnHullAndShieldOfItsTankWhereverItAims) {
+    for (int angle = 0; angle <= kHalfTurn; angle += 100) {
+        Armory game(kSpread, 2, calm_rules(), flat_level(4096));
+        game.tank(0).shield = {Shield::Kind::absorbs, 100, 100};
+        game.battle.aim(0, angle, 800);
+        game.battle.fire(0, game.arsenal.find("spread"));
+        for (int tick = 0; tick < 3; ++tick) game.battle.step();
+        EXPECT_EQ(game.tank(0).shield.strength, 100) << "angle " << angle;
+        EXPECT_EQ(game.tank(0).health, 100) << "angle " << angle;
+    }
+}
+
+TEST(SpreadEffect, IsGuidedAndSetOffAsTheOneShellWouldBe) {
+    Armory game(kSpread);
+    game.tank(0).guidance.kind = Guidance::Kind::heat;
+    game.tank(0).contact = true;
+    game.battle.aim(0, 700, 500);
+    game.battle.fire(0, game.arsenal.find("spread"));
+    game.battle.step();
+    for (const Shell& shell : game.battle.shells()) {
+        EXPECT_EQ(shell.guidance.kind, Guidance::Kind::heat);
+        EXPECT_TRUE(shell.contact);
+    }
+}
+
+TEST(SpreadEffect, NeverMakesMoreShellsThanThereMayBe) {
+    Armory game(kSpread, 2, calm_rules(), flat_level(4096));
+    const Events events = game.shoot(0, "swarm", 900, 500);
+    EXPECT_GT(count(events, Kind::limit_met), 0);
+    EXPECT_LE(count(events, Kind::blast), Battle::kMostShells);
+}
+
+}  // namespace
+}  // namespace terramorph

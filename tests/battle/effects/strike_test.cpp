@@ -1,0 +1,140 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "support/armory.h"
+
+namespace terramorph {
+namespace {
+
+using namespace test;
+using Kind = Event::Kind;
+
+constexpr int kFlat = 200;  // the height of flat levels
+
+constexpr std::string_view kStrikes = R"(
+[air_strike]
+name = "Air Strike"
+unlimited = true
+on_impact = [{ effect = "strike", heads = 5, gap = 60, height = 400, on_impact = [{ effect = "blast", radius = 20 }] }]
+[beacon]
+name = "Beacon"
+unlimited = true
+shell = false
+on_fire = [{ effect = "strike", heads = 3, gap = 30, height = 400, place = "target", on_impact = [{ effect = "blast", radius = 20 }] }]
+)";
+
+struct Striking : Armory {
+    explicit Striking(int width = 2048, const BattleRules& rules = calm_rules(), int tanks = 2)
+        : Armory(kStrikes, tanks, rules, flat_level(width)) {}
+
+    void strike(double x, double way, double y = kFlat) {
+        Moment moment;
+        moment.at = fixed_place(x, y);
+        moment.speed = fixed_place(way, -3);
+        moment.tank = 0;
+        const auto place = static_cast<std::size_t>(arsenal.find("air_strike"));
+        battle.happen(arsenal.weapons[place].effects.on(Trigger::on_impact), moment);
+    }
+};
+
+std::vector<float> columns_of_blasts(const Events& events) {
+    std::vector<float> columns;
+    for (const Event& event : events)
+        if (event.kind == Kind::blast) columns.push_back(event.at.x);
+    return columns;
+}
+
+TEST(StrikeEffect, ShellsFallInARowAboutThePlaceInTheDirectionOfTheShot) {
+    for (const double way : {4.0, -4.0}) {
+        Striking game;
+        game.place(0, 200);
+        game.place(1, 1900);
+        game.strike(1000, way);
+        std::vector<float> columns = columns_of_blasts(game.settle());
+        ASSERT_EQ(columns.size(), 5u);
+        if (way < 0) std::reverse(columns.begin(), columns.end());
+        for (int head = 0; head < 5; ++head)
+            EXPECT_NEAR(columns[static_cast<std::size_t>(head)], 1000 + 60 * (head - 2), 1);
+    }
+}
+
+TEST(StrikeEffect, ShellsFallFromHighAboveTheGroundThereWhateverIsBetween) {
+    Striking game;
+    game.place(0, 200);
+    game.place(1, 1900);
+    game.battle.heap({900, std::vector<Span>(200, {kFlat * kSub, 700 * kSub})});
+    game.settle();
+    game.strike(1000, 4);
+    for (const Shell& shell : game.battle.shells()) EXPECT_GE(shell.flight.place().y, 1100 * kFixedOne);
+    for (const Event& event : game.settle()) {
+        if (event.kind == Kind::blast && std::abs(event.at.x - 1000) < 50) {
+            EXPECT_NEAR(event.at.y, 700, 30);
+        }
+    }
+}
+
+TEST(StrikeEffect, FallsOnTheTargetThatItsTankHasChosenElseOnTheNearestEnemy) {
+    Striking game(2048, calm_rules(), 3);
+    game.place(0, 300);
+    game.place(1, 1700);
+    game.place(2, 900);
+    game.battle.fire(0, game.arsenal.find("beacon"));
+    EXPECT_NEAR(columns_of_blasts(game.settle())[1], 900, 25);
+    game.battle.target(0, {1500, kFlat});
+    game.battle.fire(0, game.arsenal.find("beacon"));
+    EXPECT_NEAR(columns_of_blasts(game.settle())[1], 1500, 1);
+}
+
+TEST(StrikeEffect, WithNobodyLeftToAimAtNothingFalls) {
+    Striking game;
+    game.battle.destroy(1, 0);
+    game.settle();
+    game.battle.fire(0, game.arsenal.find("beacon"));
+    game.battle.step();
+    EXPECT_TRUE(game.battle.shells().empty());
+}
+
+TEST(StrikeEffect, OfASkyWithACeilingTheShellsFallFromBelowIt) {
+    BattleRules rules = calm_rules();
+    rules.walls = Walls::concrete;
+    rules.ceiling = true;
+    Striking game(1024, rules);
+    game.place(0, 200);
+    game.place(1, 900);
+    game.strike(500, 4);
+    const Events events = game.settle();
+    ASSERT_EQ(columns_of_blasts(events).size(), 5u);
+    for (const Event& event : events) {
+        if (event.kind == Kind::blast) {
+            EXPECT_LT(event.at.y, kFlat + 1);
+        }
+    }
+}
+
+TEST(StrikeEffect, BesideAClosedLevelNothingFalls) {
+    for (const Walls walls : {Walls::none, Walls::wrap, Walls::rubber, Walls::concrete}) {
+        BattleRules rules = calm_rules();
+        rules.walls = walls;
+        Striking game(1024, rules);
+        game.place(0, 400);
+        game.place(1, 900);
+        game.strike(0, -4);
+        const Events events = game.settle();
+        EXPECT_EQ(columns_of_blasts(events).size(), 3u);
+        EXPECT_EQ(count(events, Kind::left), walls == Walls::none ? 2 : 0);
+    }
+}
+
+TEST(StrikeEffect, IsSoundOnTenTanksInOneCrater) {
+    Striking game(640, calm_rules(), 10);
+    explode(game.battle, {320, kFlat}, 120, 0, 0);
+    for (int k = 0; k < 10; ++k) game.place(k, 230 + 20 * k);
+    game.strike(320, 4, kFlat - 120);
+    game.strike(320, 4, 1);
+    game.settle();
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,189 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "support/armory.h"
+
+namespace terramorph {
+namespace {
+
+using namespace test;
+using Kind = Event::Kind;
+
+constexpr int kFlat = 200;  // the height of flat levels
+
+constexpr std::string_view kGoods = R"(
+[rare]
+name = "Rare"
+bundle = 3
+on_impact = [{ effect = "blast" }]
+[kit]
+name = "Kit"
+role = "item"
+bundle = 2
+on_use = [{ effect = "repair" }]
+)";
+
+BattleRules generous(int chance = 100) {
+    BattleRules rules = calm_rules();
+    rules.crates = chance;
+    return rules;
+}
+
+struct Crates : Armory {
+    explicit Crates(const BattleRules& rules = generous(), int width = 1024, int tanks = 2)
+        : Armory(kGoods, tanks, rules, flat_level(width), 0) {}
+
+    /// A crate that stands on the ground at a column.
+    void put_crate(float x) {
+        Piece crate;
+        crate.kind = Piece::Kind::crate;
+        crate.radius = crate.half_width = kCrateSize;
+        crate.body.at = {x, kFlat + kCrateSize + 1};
+        battle.add(crate);
+    }
+    int held(int number) const {
+        const Kit& kit = battle.tanks()[static_cast<std::size_t>(number)].kit;
+        return kit.weapons[static_cast<std::size_t>(arsenal.find("rare"))] + kit.items[0];
+    }
+};
+
+TEST(Crate, ComesAsOftenAsTheRuleSays) {
+    for (const int chance : {0, 30, 100}) {
+        Crates game(generous(chance));
+        int crates = 0;
+        std::size_t before = 0;
+        for (int turn = 0; turn < 100; ++turn) {
+            game.battle.end_turn();
+            crates += game.battle.pieces().size() > before ? 1 : 0;
+            before = game.battle.pieces().size();
+        }
+        EXPECT_NEAR(crates, chance, chance % 100 == 0 ? 0 : 15);
+    }
+}
+
+TEST(Crate, SinksUnderAParachuteFarFromAllTanksAndComesToRestInOnePiece) {
+    Crates game;
+    game.battle.end_turn();
+    ASSERT_EQ(game.battle.pieces().size(), 1u);
+    EXPECT_FALSE(game.battle.quiet());
+    float fastest = 0;
+    for (int tick = 0; tick < 600 && !game.battle.quiet(); ++tick) {
+        game.battle.step();
+        const Piece& crate = game.battle.pieces()[0];
+        if (crate.parachute > 0) fastest = std::max(fastest, -crate.body.velocity.y);
+    }
+    EXPECT_TRUE(game.battle.quiet());
+    EXPECT_GT(fastest, 50);
+    EXPECT_LT(fastest, 90);
+    ASSERT_EQ(game.battle.pieces().size(), 1u);
+    const Piece& crate = game.battle.pieces()[0];
+    EXPECT_EQ(crate.parachute, 0);
+    EXPECT_NEAR(crate.body.at.y, kFlat + kCrateSize, 1);
+    for (const Tank& tank : game.battle.tanks()) EXPECT_GE(std::abs(tank.body.at.x - crate.body.at.x), 100);
+}
+
+TEST(Crate, OfALevelFullOfTanksThereIsNone) {
+    Crates game(generous(), 640, 10);
+    for (int k = 0; k < 10; ++k) game.place(k, 32 + 64 * k);
+    for (int turn = 0; turn < 20; ++turn) game.battle.end_turn();
+    EXPECT_TRUE(game.battle.pieces().empty());
+}
+
+TEST(Crate, WhoeverDrivesIntoItHasWhatIsInIt) {
+    BattleRules rules = calm_rules();
+    rules.fuel = 500;
+    Crates game(rules);
+    game.put_crate(game.tank(1).body.at.x + 60);
+    game.settle();
+    EXPECT_EQ(game.held(1), 0);
+    game.battle.drive(1, 40);
+    const Events events = game.settle();
+    const Event& found = first(events, Kind::found);
+    EXPECT_EQ(found.tank, 1);
+    EXPECT_EQ(found.amount, found.far ? 2 : 3);
+    EXPECT_EQ(game.held(1), found.amount);
+    EXPECT_TRUE(game.battle.pieces().empty());
+}
+
+TEST(Crate, HoldsWeaponsAndItemsButNothingThatThereIsAlwaysMoreOf) {
+    Crates game;
+    std::set<std::pair<bool, int>> gifts;
+    for (int crate = 0; crate < 40; ++crate) {
+        game.put_crate(game.tank(0).body.at.x + 30);
+        const Events events = game.settle();
+        const Event& found = first(events, Kind::found);
+        gifts.insert({found.far, found.weapon});
+    }
+    EXPECT_EQ(gifts, (std::set<std::pair<bool, int>>{{false, game.arsenal.find("rare")}, {true, 0}}));
+}
+
+TEST(Crate, FillsNoStockBeyondNinetyNine) {
+    Crates game;
+    for (int crate = 0; crate < 120; ++crate) {
+        game.put_crate(game.tank(0).body.at.x + 30);
+        game.settle();
+    }
+    EXPECT_EQ(game.battle.item_stock(0, 0), 99);
+    EXPECT_EQ(game.battle.stock(0, game.arsenal.find("rare")), 99);
+}
+
+TEST(Crate, IsNothingToTheDead) {
+    Crates game;
+    game.battle.destroy(0, 1);
+    game.settle();
+    game.put_crate(game.battle.tanks()[0].body.at.x);
+    game.settle();
+    EXPECT_EQ(game.battle.pieces().size(), 1u);
+}
+
+TEST(Crate, ABlastSetsItOffAndThatReachesTheNext) {
+    Crates game;
+    const float x = game.tank(0).body.at.x > 512 ? 200 : 800;
+    for (int k = 0; k < 4; ++k) game.put_crate(x + 20 * static_cast<float>(k));
+    game.settle();
+    explode(game.battle, {static_cast<double>(x) - 30, kFlat + 5}, 30, 100, 1);
+    const Events events = game.settle();
+    EXPECT_EQ(count(events, Kind::blast), 1 + 4);
+    EXPECT_TRUE(game.battle.pieces().empty());
+}
+
+TEST(Crate, OutOfReachOfABlastStays) {
+    Crates game;
+    const float x = game.tank(0).body.at.x > 512 ? 200 : 800;
+    game.put_crate(x);
+    game.settle();
+    explode(game.battle, {static_cast<double>(x) - 60, kFlat + 5}, 30, 100, 1);
+    game.settle();
+    EXPECT_EQ(game.battle.pieces().size(), 1u);
+}
+
+TEST(Crate, StaysFromTurnToTurn) {
+    Crates game(calm_rules());
+    const float x = game.tank(0).body.at.x > 512 ? 200 : 800;
+    game.put_crate(x);
+    game.settle();
+    for (int turn = 0; turn < 5; ++turn) {
+        game.battle.end_turn();
+        game.settle();
+        game.battle.begin_turn(turn % 2);
+    }
+    ASSERT_EQ(game.battle.pieces().size(), 1u);
+    EXPECT_NEAR(game.battle.pieces()[0].body.at.x, x, 1);
+}
+
+TEST(Crate, WhoseGroundIsTakenAwayFallsAndIsStillThere) {
+    Crates game(calm_rules());
+    const float x = game.tank(0).body.at.x > 512 ? 200 : 800;
+    game.put_crate(x);
+    game.settle();
+    game.battle.carve(disc(static_cast<int>(x) * kSub, kFlat * kSub, 60 * kSub));
+    game.settle();
+    ASSERT_EQ(game.battle.pieces().size(), 1u);
+    EXPECT_LT(game.battle.pieces()[0].body.at.y, kFlat - 40);
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,243 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstdlib>
+#include <set>
+
+#include "support/armory.h"
+
+namespace terramorph {
+namespace {
+
+using namespace test;
+using Kind = Event::Kind;
+
+constexpr int kFlat = 200;  // the height of flat levels
+
+constexpr std::string_view kSky = R"(
+[meteor]
+name = "Meteor"
+role = "sky"
+chance = 3
+on_impact = [{ effect = "blast", radius = 40, strength = 50 }]
+[stone]
+name = "Stone"
+role = "sky"
+on_impact = [{ effect = "blast", radius = 61, strength = 50 }]
+[bolt]
+name = "Bolt"
+role = "sky"
+shell = false
+on_fire = [{ effect = "beam", way = "down", damage = 10 }]
+)";
+
+BattleRules hostile(HostileSky sky) {
+    BattleRules rules = calm_rules();
+    rules.sky = sky;
+    return rules;
+}
+
+BattleRules sudden(int turns) {
+    BattleRules rules = calm_rules();
+    rules.sudden_death = turns;
+    return rules;
+}
+
+struct Sky : Armory {
+    explicit Sky(const BattleRules& rules, std::string_view weapons = kSky, int tanks = 2, int width = 2048)
+        : Armory(weapons, tanks, rules, flat_level(width)) {}
+
+    /// A turn in which the player only passes.
+    Events pass() {
+        battle.end_turn();
+        Events events = settle();
+        battle.begin_turn(0);
+        for (const Event& event : battle.take_events()) events.push_back(event);
+        return events;
+    }
+    void shelter() {
+        for (int k = 0; k < static_cast<int>(battle.tanks().size()); ++k) battle.heal(k, 1000);
+    }
+};
+
+std::set<float> radii(const Events& events) {
+    std::set<float> found;
+    for (const Event& event : events)
+        if (event.kind == Kind::blast) found.insert(event.radius);
+    return found;
+}
+
+TEST(HostileSky, ThatIsCalmSendsNothing) {
+    Sky game(hostile(HostileSky::calm));
+    for (int turn = 0; turn < 50; ++turn) EXPECT_EQ(count(game.pass(), Kind::struck), 0);
+}
+
+TEST(HostileSky, SendsMeteorsLightningOrBothInSomeTurnsAndSaysSo) {
+    for (const HostileSky sky : {HostileSky::meteors, HostileSky::lightning, HostileSky::both}) {
+        Sky game(hostile(sky));
+        int struck = 0;
+        std::set<float> seen;
+        int flashes = 0;
+        for (int turn = 0; turn < 80; ++turn) {
+            game.shelter();
+            const Events events = game.pass();
+            struck += count(events, Kind::struck) > 0 ? 1 : 0;
+            seen.merge(radii(events));
+            flashes += count(events, Kind::beamed);
+        }
+        EXPECT_GT(struck, 15);
+        EXPECT_LT(struck, 50);
+        EXPECT_EQ(seen.count(40) + seen.count(61) == 2, sky != HostileSky::lightning);
+        EXPECT_EQ(flashes > 0, sky != HostileSky::meteors);
+    }
+}
+
+TEST(HostileSky, ThatHasNothingToSendIsQuiet) {
+    Sky game(hostile(HostileSky::lightning), "");
+    for (int turn = 0; turn < 30; ++turn) EXPECT_EQ(count(game.pass(), Kind::struck), 0);
+}
+
+TEST(HostileSky, WhatItDoesIsNobodysDoing) {
+    Sky game(hostile(HostileSky::meteors), kSky, 10);
+    game.shoot(3, "missile", 900, 200);  // whoever fired last is not to blame either
+    int harmed = 0;
+    for (int turn = 0; turn < 60 && game.battle.tanks_alive() > 0; ++turn)
+        for (const Event& event : game.pass()) {
+            if (event.kind != Kind::hurt) continue;
+            ++harmed;
+            const bool chain =
+                event.other >= 0 && !game.battle.tanks()[static_cast<std::size_t>(event.other)].alive;
+            EXPECT_TRUE(event.other == -1 || chain) << event.other;
+        }
+    EXPECT_GT(harmed, 0);
+}
+
+TEST(HostileSky, MeteorsFallFromBelowACeilingWhereThereIsOne) {
+    for (const Walls walls : {Walls::rubber, Walls::concrete}) {
+        BattleRules rules = hostile(HostileSky::meteors);
+        rules.walls = walls;
+        rules.ceiling = true;
+        Sky game(rules, kSky, 2, 1024);
+        int blasts = 0;
+        for (int turn = 0; turn < 30; ++turn) {
+            game.shelter();
+            for (const Event& event : game.pass()) {
+                if (event.kind != Kind::blast) continue;
+                ++blasts;
+                EXPECT_LT(event.at.y, 500);
+            }
+        }
+        EXPECT_GT(blasts, 5);
+    }
+}
+
+TEST(HostileSky, DoesTheSameInTheSameBattle) {
+    Sky one(hostile(HostileSky::both));
+    Sky other(hostile(HostileSky::both));
+    for (int turn = 0; turn < 20; ++turn) {
+        one.pass();
+        other.pass();
+        ASSERT_EQ(one.battle.hash(), other.battle.hash());
+    }
+}
+
+TEST(HostileSky, EveryEffectBearsThatNobodyFiredIt) {
+    for (const EffectKind* kind : effect_kinds()) {
+        SCOPED_TRACE(std::string(kind->name));
+        const std::vector<Effect> effects = {effect(kind->name)};
+        Armory game("", 3);
+        for (const bool has_shell : {false, true})
+            for (const int hit : {-1, 1}) {
+                Shell shell;
+                shell.flight = begin_flight(game.battle.air(), fixed_place(400, 300), fixed_place(3, -2));
+                Moment moment;
+                moment.at = fixed_place(400, kFlat);
+                moment.speed = fixed_place(3, -2);
+                moment.hit_tank = hit;
+                moment.shell = has_shell ? &shell : nullptr;
+                game.battle.happen(effects, moment);
+                game.settle();
+            }
+    }
+}
+
+TEST(SuddenDeath, ComesAfterSoManyTurnsWithoutDamageAndRisesFromTurnToTurn) {
+    Sky game(sudden(5));
+    std::vector<int> nearness;
+    for (int turn = 1; turn <= 8; ++turn) {
+        const Events events = game.pass();
+        nearness.push_back(count(events, Kind::storm_rose) > 0 ? first(events, Kind::storm_rose).amount : 0);
+    }
+    EXPECT_EQ(nearness, (std::vector<int>{0, 0, 0, 0, 1, 2, 3, 4}));
+}
+
+TEST(SuddenDeath, NeverComesWhereTheRuleSaysSo) {
+    Sky game(calm_rules());
+    for (int turn = 0; turn < 100; ++turn) {
+        const Events events = game.pass();
+        EXPECT_EQ(count(events, Kind::storm_rose) + count(events, Kind::struck), 0);
+    }
+}
+
+TEST(SuddenDeath, TheWindRisesBeyondItsLimitToTheStrongestAndFallsAgainWhenSomebodyIsHurt) {
+    BattleRules rules = sudden(3);
+    rules.most_wind = rules.least_wind = 10;
+    rules.changing_wind = false;
+    Sky game(rules);
+    const int side = game.battle.wind() < 0 ? -1 : 1;
+    std::vector<int> winds;
+    for (int turn = 1; turn <= 6; ++turn) {
+        game.pass();
+        winds.push_back(side * game.battle.wind());
+    }
+    EXPECT_EQ(winds, (std::vector<int>{10, 10, 15, 20, 25, 30}));
+    game.battle.hurt(1, 1, 0);
+    game.pass();
+    EXPECT_EQ(game.battle.wind(), side * 10);
+
+    for (int turn = 0; turn < 12; ++turn) {
+        game.shelter();
+        game.pass();
+    }
+    EXPECT_EQ(game.battle.wind(), side * kStrongestWind);
+}
+
+TEST(SuddenDeath, WhereThereIsNoAirThereIsNoWind) {
+    LevelSettings level = flat_level();
+    level.planet = *find_planet(built_in_planets(), "moon");
+    Armory game(kSky, 2, sudden(1), level);
+    for (int turn = 0; turn < 4; ++turn) game.battle.begin_turn(0);
+    EXPECT_EQ(game.battle.wind(), 0);
+    EXPECT_EQ(count(game.battle.take_events(), Kind::storm_rose), 4);
+}
+
+TEST(SuddenDeath, FromItsFifthTurnOnMeteorsFallEachTurnOneMore) {
+    Sky game(sudden(2));
+    std::vector<int> meteors;
+    for (int turn = 1; turn <= 10; ++turn) {
+        game.shelter();
+        meteors.push_back(count(game.pass(), Kind::struck));
+    }
+    EXPECT_EQ(meteors, (std::vector<int>{0, 0, 0, 0, 0, 0, 1, 2, 3, 4}));
+}
+
+TEST(SuddenDeath, EndsEveryRoundInWhichAllOnlyPass) {
+    for (const std::string_view weapons : {kSky, std::string_view{}})
+        for (std::uint32_t seed = 1; seed <= 3; ++seed) {
+            const Arsenal arsenal = arsenal_of(text(Armory::kWeapons, weapons));
+            Battle battle(sudden(12), hilly_level("circle-hill", 2048, seed), arsenal, 4, seed);
+            int turns = 0;
+            while (battle.tanks_alive() > 1 && turns < 300) {
+                ++turns;
+                for (int k = 0; k < 4; ++k) battle.heal(k, 3);  // as those with a repair kit
+                battle.end_turn();
+                settle(battle);
+                battle.begin_turn(0);
+            }
+            EXPECT_LE(battle.tanks_alive(), 1) << "seed " << seed;
+            EXPECT_GT(turns, 16);
+        }
+}
+
+}  // namespace
+}  // namespace terramorph
