@@ -144,8 +144,8 @@ void Battle::step() {
     step_pieces();
     step_ground();
     step_bodies();
-    settling_ = in_action() ? 0 : settling_ + 1;
-    if (settling_ >= longest_settling() && !bodies_.at_rest()) end_settling();
+    settling_ = in_action() || bodies_.at_rest() ? 0 : settling_ + 1;
+    if (settling_ >= longest_settling()) end_settling();
 }
 
 /// One tick of everything that lasts.

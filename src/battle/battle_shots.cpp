@@ -166,11 +166,11 @@ void Battle::shell_hit(Shell& shell, const Contact& contact) {
     shell.effects = nullptr;
 }
 
-/// A shield that turns shells away wears off: by how fast one was that it threw back, and by each fifth tick
+/// A shield that turns shells away wears off: by how fast one was that it threw back, and by each third tick
 /// in which it pushed one.
 void Battle::meet_shield(const Shell& shell, const Contact& contact) {
     constexpr float kSpeedPerStrength = 64;  // columns per second
-    constexpr int kTicksPerStrength = 5;
+    constexpr int kTicksPerStrength = 3;
     if (tank(contact.tank).shield.kind == Shield::Kind::reflects) {
         const Vec2<float> speed = columns_of(shell.flight.speed());
         const float fast = std::max(std::abs(speed.x), std::abs(speed.y)) * kTicksPerSecond;

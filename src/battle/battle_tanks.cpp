@@ -12,7 +12,7 @@ constexpr int kAirborneTicks = 6;     // a fall counts after as many without con
 constexpr float kHarmlessFall = 90;   // columns per second
 constexpr float kFallPerDamage = 3;   // columns per second beyond that, for one health
 constexpr int kMostLift = 20;         // columns: a tank buried no deeper is lifted out
-constexpr float kHarmlessCrush = 30;  // columns per second, that what comes down on a tank moves it by
+constexpr float kHarmlessCrush = 20;  // columns per second, at which a tank goes on with what hits it
 constexpr float kCrushPerDamage = 2;  // columns per second beyond that, for one health
 constexpr float kTreadSpeed = 40;     // columns per second
 constexpr float kLeastTread = 0.05f;  // columns in a tick: less is no way to get on
@@ -149,9 +149,11 @@ void Battle::step_parachutes() {
         Tank& falling = tank(hull.tank);
         if (falling.parachute > 0 && falling.airborne == 0) {
             falling.parachute = 0;
+            settling_ = 0;
             bodies_.close_parachute(hull.tank);
         }
-        if (falling.airborne < kAirborneTicks || falling.parachute > 0 || !rules_.fall_damage) continue;
+        const bool falls = falling.airborne >= kAirborneTicks && falling.body.velocity.y < 0;
+        if (!falls || falling.parachute > 0 || !rules_.fall_damage) continue;
         if (harm_of_fall(falling) > rules_.parachute_threshold)
             let_work(hull.tank, Trigger::on_fall, moment_at(hull.tank));
     }
@@ -211,16 +213,19 @@ void Battle::land(const BodyContact& contact) {
     wound(contact.body, static_cast<int>((contact.speed - kHarmlessFall) / kFallPerDamage), shooter_);
 }
 
-/// What comes down on a tank that stands hurts by how much it would move it: its speed, times its mass in
-/// tanks.
+/// What comes down on a tank that stands hurts by how fast both would go on together: by its speed, and by
+/// how heavy it is beside a tank.
 void Battle::crush(const BodyContact& contact) {
     const int tanks = static_cast<int>(tanks_.size());
-    if (contact.body >= tanks || contact.other < 0 || contact.impulse < kHarmlessCrush) return;
+    if (contact.body >= tanks || contact.other < 0) return;
     const Tank& crushed = tank(contact.body);
     if (!crushed.alive || crushed.airborne >= kAirborneTicks) return;
     if (contact.other < tanks && tank(contact.other).airborne < kAirborneTicks) return;
-    say({.kind = Event::Kind::crashed, .amount = static_cast<int>(contact.impulse), .at = crushed.middle()});
-    const int harm = static_cast<int>((contact.impulse - kHarmlessCrush) / kCrushPerDamage);
+    const float mass = bodies_.mass(contact.other);
+    const float together = contact.speed * mass / (mass + bodies_.mass(contact.body));
+    if (together < kHarmlessCrush) return;
+    say({.kind = Event::Kind::crashed, .amount = static_cast<int>(contact.speed), .at = crushed.middle()});
+    const int harm = static_cast<int>((together - kHarmlessCrush) / kCrushPerDamage);
     wound(contact.body, harm - absorb(contact.body, harm, shooter_), shooter_);
 }
 

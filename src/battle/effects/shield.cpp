@@ -14,7 +14,7 @@ constexpr Parameter kParameters[] = {
      true, kKinds},
     {"strength", "Strength", "", 1, 1000, 100,
      "the harm that it can take; turning shells away wears it off more slowly", true},
-    {"push", "Push", "columns/s2", 0, 4000, 400, "of one that deflects: right above the tank", true},
+    {"push", "Push", "columns/s2", 0, 4000, 1200, "of one that deflects: right above the tank", true},
     {"laser_proof", "Laser-proof", "", 0, 1, 0, "whether beams end at it", true, kNoYes},
 };
 
