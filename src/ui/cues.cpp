@@ -10,173 +10,120 @@ namespace {
 
 constexpr float kWidestPan = 0.8f;
 
-Sound shot() {
-    return {.seconds = 0.32f,
-            .volume = 0.45f,
-            .pitch = 190,
-            .glide = 0.3f,
-            .tone = 0.35f,
-            .brightness = 0.5f,
-            .attack = 0.002f};
-}
+// Seconds, volume, pitch, glide, tone, brightness, attack: see Sound.
+constexpr Sound kShot = {0.32f, 0.45f, 190, 0.3f, 0.35f, 0.5f, 0.002f};
+constexpr Sound kDirt = {0.45f, 0.3f, 80, 0.7f, 0.1f, 0.22f, 0.04f};
+constexpr Sound kBounce = {0.12f, 0.3f, 330, 1.6f, 0.9f, 0.5f, 0.002f};
+constexpr Sound kSparkle = {0.25f, 0.3f, 700, 1.9f, 0.8f, 0.8f, 0.005f};
+constexpr Sound kRumble = {0.3f, 0.25f, 60, 1.3f, 0.4f, 0.2f, 0.05f};
+constexpr Sound kPop = {0.15f, 0.25f, 240, 0.5f, 0.6f, 0.3f, 0.005f};
+constexpr Sound kSplash = {0.7f, 0.3f, 260, 0.4f, 0.12f, 0.6f, 0.01f};
+constexpr Sound kGurgle = {0.5f, 0.2f, 120, 2.2f, 0.7f, 0.2f, 0.06f};
+constexpr Sound kPatter = {3.5f, 0.12f, 60, 1, 0, 0.7f, 0.9f};
+constexpr Sound kFanfare = {1.2f, 0.4f, 392, 2, 1, 1, 0.02f};
+constexpr Sound kChime = {0.18f, 0.16f, 520, 1.25f, 1, 1, 0.01f};
+constexpr Sound kShieldHit = {0.22f, 0.3f, 620, 0.7f, 0.85f, 0.6f, 0.002f};
+constexpr Sound kShieldDown = {0.7f, 0.35f, 880, 0.2f, 0.6f, 0.8f, 0.003f};
+constexpr Sound kShieldUp = {0.6f, 0.25f, 240, 2.6f, 0.95f, 0.5f, 0.08f};
+constexpr Sound kDeflected = {0.3f, 0.32f, 1100, 0.45f, 0.95f, 0.7f, 0.002f};
+constexpr Sound kBeam = {0.45f, 0.4f, 1500, 0.35f, 0.75f, 0.9f, 0.004f};
+constexpr Sound kFire = {2.2f, 0.3f, 70, 0.8f, 0.05f, 0.45f, 0.25f};
+constexpr Sound kQuake = {2.6f, 0.6f, 38, 0.8f, 0.45f, 0.12f, 0.3f};
+constexpr Sound kBreak = {0.5f, 0.4f, 130, 0.4f, 0.15f, 0.4f, 0.003f};
+constexpr Sound kTeleport = {0.8f, 0.3f, 300, 4, 0.9f, 0.8f, 0.1f};
+constexpr Sound kTheft = {0.35f, 0.25f, 950, 0.5f, 1, 1, 0.01f};
+constexpr Sound kHealed = {0.5f, 0.25f, 523, 1.5f, 1, 1, 0.03f};
+constexpr Sound kFound = {0.4f, 0.28f, 660, 1.6f, 1, 1, 0.01f};
+constexpr Sound kCanopy = {0.5f, 0.28f, 150, 0.7f, 0.05f, 0.55f, 0.05f};
+constexpr Sound kStrike = {0.9f, 0.5f, 800, 0.15f, 0.2f, 0.85f, 0.002f};
+constexpr Sound kStorm = {2.8f, 0.4f, 55, 1.4f, 0.15f, 0.25f, 0.6f};
+constexpr Sound kWeaker = {0.5f, 0.25f, 400, 0.4f, 0.9f, 0.5f, 0.01f};
+constexpr Sound kUsed = {0.2f, 0.2f, 440, 1.3f, 1, 1, 0.005f};
+constexpr Sound kWalls = {0.5f, 0.25f, 180, 1.5f, 0.6f, 0.4f, 0.03f};
 
 /// The wider, the longer, deeper and louder.
 Sound blast(float radius) {
     const float size = std::clamp(radius / 150, 0.1f, 1.0f);
-    return {.seconds = 0.5f + 1.5f * size,
-            .volume = 0.4f + 0.5f * size,
-            .pitch = 95 - 50 * size,
-            .glide = 0.4f,
-            .tone = 0.3f,
-            .brightness = 0.55f - 0.3f * size,
-            .attack = 0.003f};
-}
-
-Sound dirt() {
-    return {.seconds = 0.45f,
-            .volume = 0.3f,
-            .pitch = 80,
-            .glide = 0.7f,
-            .tone = 0.1f,
-            .brightness = 0.22f,
-            .attack = 0.04f};
-}
-
-Sound bounce() {
-    return {.seconds = 0.12f,
-            .volume = 0.3f,
-            .pitch = 330,
-            .glide = 1.6f,
-            .tone = 0.9f,
-            .brightness = 0.5f,
-            .attack = 0.002f};
+    return {0.5f + 1.5f * size, 0.4f + 0.5f * size, 95 - 50 * size, 0.4f, 0.3f, 0.55f - 0.3f * size, 0.003f};
 }
 
 Sound thud(int speed) {
     const float hard = std::clamp(static_cast<float>(speed) / 300, 0.1f, 1.0f);
-    return {.seconds = 0.2f + 0.1f * hard,
-            .volume = 0.2f + 0.4f * hard,
-            .pitch = 110,
-            .glide = 0.5f,
-            .tone = 0.5f,
-            .brightness = 0.3f,
-            .attack = 0.002f};
-}
-
-Sound sparkle() {
-    return {.seconds = 0.25f,
-            .volume = 0.3f,
-            .pitch = 700,
-            .glide = 1.9f,
-            .tone = 0.8f,
-            .brightness = 0.8f,
-            .attack = 0.005f};
-}
-
-Sound rumble() {
-    return {.seconds = 0.3f,
-            .volume = 0.25f,
-            .pitch = 60,
-            .glide = 1.3f,
-            .tone = 0.4f,
-            .brightness = 0.2f,
-            .attack = 0.05f};
-}
-
-Sound pop() {
-    return {.seconds = 0.15f,
-            .volume = 0.25f,
-            .pitch = 240,
-            .glide = 0.5f,
-            .tone = 0.6f,
-            .brightness = 0.3f,
-            .attack = 0.005f};
-}
-
-Sound splash() {
-    return {.seconds = 0.7f,
-            .volume = 0.3f,
-            .pitch = 260,
-            .glide = 0.4f,
-            .tone = 0.12f,
-            .brightness = 0.6f,
-            .attack = 0.01f};
-}
-
-Sound gurgle() {
-    return {.seconds = 0.5f,
-            .volume = 0.2f,
-            .pitch = 120,
-            .glide = 2.2f,
-            .tone = 0.7f,
-            .brightness = 0.2f,
-            .attack = 0.06f};
-}
-
-Sound patter() {
-    return {.seconds = 3.5f,
-            .volume = 0.12f,
-            .pitch = 60,
-            .glide = 1,
-            .tone = 0,
-            .brightness = 0.7f,
-            .attack = 0.9f};
-}
-
-Sound fanfare() {
-    return {.seconds = 1.2f,
-            .volume = 0.4f,
-            .pitch = 392,
-            .glide = 2,
-            .tone = 1,
-            .brightness = 1,
-            .attack = 0.02f};
-}
-
-Sound chime() {
-    return {.seconds = 0.18f,
-            .volume = 0.16f,
-            .pitch = 520,
-            .glide = 1.25f,
-            .tone = 1,
-            .brightness = 1,
-            .attack = 0.01f};
+    return {0.2f + 0.1f * hard, 0.2f + 0.4f * hard, 110, 0.5f, 0.5f, 0.3f, 0.002f};
 }
 
 std::optional<Sound> sound_of(const Event& event) {
     using Kind = Event::Kind;
     switch (event.kind) {
         case Kind::fired:
-            return shot();
+            return kShot;
         case Kind::blast:
             return blast(event.radius);
         case Kind::dug:
         case Kind::heaped:
         case Kind::earth_fell:
-            return dirt();
+            return kDirt;
         case Kind::bounced:
-            return bounce();
+            return kBounce;
         case Kind::fell:
             return thud(event.amount);
         case Kind::split:
-            return sparkle();
+            return kSparkle;
         case Kind::rolling:
-            return rumble();
+            return kRumble;
         case Kind::left:
         case Kind::fizzled:
-            return pop();
+            return kPop;
         case Kind::splashed:
-            return splash();
+            return kSplash;
         case Kind::took_water:
-            return gurgle();
+            return kGurgle;
         case Kind::weather_changed:
             if (event.amount != static_cast<int>(Weather::rain)) return std::nullopt;
-            return patter();
+            return kPatter;
         case Kind::turn_began:
-            return chime();
+            return kChime;
+        case Kind::crashed:
+            return thud(2 * event.amount);
+        case Kind::shielded:
+            return kShieldHit;
+        case Kind::shield_fell:
+            return kShieldDown;
+        case Kind::raised:
+            return kShieldUp;
+        case Kind::deflected:
+            return kDeflected;
+        case Kind::beamed:
+            return kBeam;
+        case Kind::burning:
+            return kFire;
+        case Kind::quaked:
+            return kQuake;
+        case Kind::broke_off:
+            return kBreak;
+        case Kind::teleported:
+            return kTeleport;
+        case Kind::stole:
+            return kTheft;
+        case Kind::healed:
+            return kHealed;
+        case Kind::found:
+            return kFound;
+        case Kind::parachuted:
+            return kCanopy;
+        case Kind::struck:
+            return kStrike;
+        case Kind::storm_rose:
+            return kStorm;
+        case Kind::weakened:
+            return kWeaker;
+        case Kind::used:
+            return kUsed;
+        case Kind::walls_changed:
+            return kWalls;
         case Kind::round_ended:
         case Kind::match_ended:
-            return fanfare();
+            return kFanfare;
         default:
             return std::nullopt;
     }
@@ -185,7 +132,8 @@ std::optional<Sound> sound_of(const Event& event) {
 /// Whether it happens at a place; all else is heard from the middle.
 bool has_place(Event::Kind kind) {
     return kind != Event::Kind::earth_fell && kind != Event::Kind::turn_began &&
-           kind != Event::Kind::weather_changed && kind != Event::Kind::round_ended &&
+           kind != Event::Kind::weather_changed && kind != Event::Kind::storm_rose &&
+           kind != Event::Kind::walls_changed && kind != Event::Kind::round_ended &&
            kind != Event::Kind::match_ended;
 }
 
@@ -198,14 +146,6 @@ std::optional<Sound> cue(const Event& event, float left, float right) {
     return sound;
 }
 
-Sound click() {
-    return {.seconds = 0.05f,
-            .volume = 0.2f,
-            .pitch = 900,
-            .glide = 0.8f,
-            .tone = 1,
-            .brightness = 1,
-            .attack = 0.001f};
-}
+Sound click() { return {0.05f, 0.2f, 900, 0.8f, 1, 1, 0.001f}; }
 
 }  // namespace terramorph

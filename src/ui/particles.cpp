@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/text.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -13,52 +12,12 @@ namespace {
 
 constexpr Color kFire = {255, 236, 170};
 constexpr Color kEmber = {255, 150, 60};
-constexpr Color kSmoke = {74, 62, 68};
-constexpr Color kBlackSmoke = {34, 30, 36};
-constexpr Color kEarth = {110, 76, 52};
-constexpr Color kDust = {176, 142, 108};
-constexpr Color kSpark = {255, 250, 220};
-constexpr Color kHurt = {255, 196, 186};
 constexpr float kGravity = 200;
-constexpr float kRising = 26;  // columns per second, of smoke and words
+constexpr float kRising = 26;  // columns per second, of words
 
 float part(float age, float life) { return std::clamp(age / life, 0.0f, 1.0f); }
 
 }  // namespace
-
-void Particles::note(const Event& event, const Battle& battle, const std::vector<Color>& colors) {
-    const auto width = static_cast<float>(battle.ground().width());
-    switch (event.kind) {
-        case Event::Kind::fired:
-            return sparks(event.at, 10, kFire), smoke(event.at, 5, 4, kSmoke);
-        case Event::Kind::blast:
-            return blast(event.at, event.radius);
-        case Event::Kind::split:
-            return sparks(event.at, 24, kSpark);
-        case Event::Kind::dug:
-        case Event::Kind::heaped:
-            return dust(event.at, event.radius, 30);
-        case Event::Kind::bounced:
-        case Event::Kind::fizzled:
-            return sparks(event.at, 6, kSpark);
-        case Event::Kind::splashed:
-            return splash(event.at, battle.level().planet.palette.foam);
-        case Event::Kind::fell:
-            return dust(event.at, 14, 8);
-        case Event::Kind::died:
-            return wreck(event.at);
-        case Event::Kind::hurt:
-            return say(event.at, text("-", event.amount),
-                       mixed(kHurt, colors[static_cast<std::size_t>(event.tank)], 0.3f), 2);
-        case Event::Kind::left: {
-            const float x = std::clamp(event.at.x, 0.0f, width);
-            return say({x, event.at.y}, text(event.far ? "LONG " : "SHORT ", event.amount), theme::kAccent,
-                       2.5f);
-        }
-        default:
-            return;
-    }
-}
 
 bool Particles::advance(double seconds, const Ground& ground) {
     time_ += seconds;
@@ -67,7 +26,8 @@ bool Particles::advance(double seconds, const Ground& ground) {
         each.age += dt;
         if (each.age < 0) continue;
         each.at = each.at + each.velocity * dt;
-        if (each.kind == Kind::clod || each.kind == Kind::spark) each.velocity.y -= kGravity * dt;
+        const bool falls = each.kind == Kind::clod || each.kind == Kind::spark || each.kind == Kind::shard;
+        if (falls) each.velocity.y -= kGravity * dt;
         if (each.kind == Kind::smoke || each.kind == Kind::dust || each.kind == Kind::fire)
             each.velocity = each.velocity * std::max(0.0f, 1 - 2 * dt);
         const int x = static_cast<int>(std::floor(each.at.x));
@@ -87,97 +47,6 @@ std::size_t Particles::flashes() const {
         particles_.begin(), particles_.end(), [](const Particle& each) { return each.kind == Kind::flash; }));
 }
 
-void Particles::blast(Vec2<float> at, float radius) {
-    auto& oldest = *std::min_element(flashed_.begin(), flashed_.end());
-    if (time_ - oldest > 1) {
-        oldest = time_;
-        add({Kind::flash, at, {}, radius, 0.25f, 0, kFire});
-    }
-    add({Kind::ring, at, {}, radius, 0.5f, 0, kEmber});
-    const int size = std::clamp(static_cast<int>(radius / 4), 4, 24);
-    smoke(at, radius * 0.7f, size, kSmoke);
-    fire(at, radius, 2 * size);
-    clods(at, radius, 2 * size);
-    for (int k = 0; k < size; ++k) {
-        const Vec2<float> way = any_way(radius * 2.2f);
-        add({Kind::spark, at, way, draw_from(1.2f, 2.4f), draw_from(0.3f, 0.8f), 0, kEmber});
-    }
-}
-
-/// Balls of fire that cool down to smoke.
-void Particles::fire(Vec2<float> at, float radius, int count) {
-    for (int k = 0; k < count; ++k) {
-        const Vec2<float> off = any_way(radius * 0.8f);
-        const float size = radius * draw_from(0.16f, 0.34f) + 1.5f;
-        const float life = draw_from(0.45f, 1.0f);
-        add({Kind::fire, at + off, off * 0.5f + Vec2<float>{0, kRising}, size, life, 0, kSmoke});
-    }
-}
-
-void Particles::smoke(Vec2<float> at, float radius, int count, Color color) {
-    for (int k = 0; k < count; ++k) {
-        const Vec2<float> place = at + any_way(radius);
-        const Vec2<float> drift = any_way(radius * 0.5f) + Vec2<float>{0, kRising};
-        const float size = radius * draw_from(0.25f, 0.5f) + 2;
-        const float life = draw_from(0.8f, 1.8f);
-        add({Kind::smoke, place, drift, size, life, draw_from(-0.25f, 0), color});
-    }
-}
-
-void Particles::clods(Vec2<float> at, float radius, int count) {
-    for (int k = 0; k < count; ++k) {
-        const Vec2<float> place = at + any_way(radius * 0.6f);
-        const Vec2<float> throw_at = any_way(radius * 1.6f) + Vec2<float>{0, 40 + radius * 1.2f};
-        add({Kind::clod, place, throw_at, draw_from(1, 3.2f), 3, 0,
-             mixed(kEarth, kDust, draw_from(0, 0.5f))});
-    }
-}
-
-void Particles::sparks(Vec2<float> at, int count, Color color) {
-    for (int k = 0; k < count; ++k) {
-        const Vec2<float> way = any_way(90);
-        add({Kind::spark, at, way, draw_from(1, 2.2f), draw_from(0.2f, 0.6f), 0, color});
-    }
-}
-
-void Particles::dust(Vec2<float> at, float radius, int count) {
-    for (int k = 0; k < count; ++k) {
-        const Vec2<float> place = at + any_way(radius);
-        const Vec2<float> drift = any_way(20) + Vec2<float>{0, 12};
-        const float size = draw_from(3, 8);
-        add({Kind::dust, place, drift, size, draw_from(0.5f, 1.2f), 0, kDust});
-    }
-}
-
-/// A crown of drops.
-void Particles::splash(Vec2<float> at, Color water) {
-    const Color drop = with_alpha(water, 1);
-    for (int k = 0; k < 34; ++k) {
-        const float across = draw_from(-46, 46);
-        const float up = draw_from(40, 130) - std::abs(across);
-        const float size = draw_from(1.2f, 3.2f);
-        add({Kind::spark, at, {across, up}, size, draw_from(0.5f, 1.1f), 0, drop});
-    }
-    add({Kind::ring, at, {}, 16, 0.5f, 0, drop});
-    dust(at, 8, 6);
-}
-
-/// Black smoke for a while from where the tank was.
-void Particles::wreck(Vec2<float> at) {
-    for (int k = 0; k < 40; ++k) {
-        const Vec2<float> place = at + any_way(10);
-        const float drift = draw_from(-8, 8);
-        const float size = draw_from(5, 11);
-        add({Kind::smoke,
-             place,
-             {drift, 2 * kRising},
-             size,
-             draw_from(1.2f, 2.2f),
-             -0.12f * static_cast<float>(k),
-             kBlackSmoke});
-    }
-}
-
 void Particles::say(Vec2<float> at, std::string words, Color color, float life) {
     words_.push_back({at + Vec2<float>{0, 24}, std::move(words), color, 0, life});
 }
@@ -187,6 +56,14 @@ void Particles::add(const Particle& particle) {
 }
 
 float Particles::draw_from(float low, float high) { return low + (high - low) * unit_of(random_.next()); }
+
+/// Whether a bright flash may begin now; it does.
+bool Particles::may_flash() {
+    auto& oldest = *std::min_element(flashed_.begin(), flashed_.end());
+    if (time_ - oldest <= 1) return false;
+    oldest = time_;
+    return true;
+}
 
 /// Anywhere in a disc of this radius.
 Vec2<float> Particles::any_way(float speed) {
@@ -223,6 +100,14 @@ void Particles::draw_one(Canvas& canvas, const View& view, const Particle& each)
             return canvas.circle(at, least, each.color);
         case Kind::spark:
             return canvas.circle(at, least, with_alpha(each.color, 1 - t));
+        case Kind::shard:
+            return canvas.line(at, view.point(each.at + each.velocity * 0.06f), least,
+                               with_alpha(each.color, 1 - t * t));
+        case Kind::glow:
+            for (const float size : {1.0f, 0.72f, 0.45f})
+                canvas.circle(at, radius * size * (0.75f + 0.25f * t),
+                              with_alpha(each.color, 0.3f * (1 - t)));
+            return;
     }
 }
 

@@ -27,11 +27,19 @@ class Particles {
     void draw(Canvas& canvas, const View& view) const;
     void clear() { particles_.clear(), words_.clear(); }
 
+    /// What goes on somewhere for longer than a moment: call it again and again.
+    void dust(Vec2<float> at, float radius, int count);
+    /// On the ground, as far as `reach` (columns) from a place.
+    void dust_along(Vec2<float> at, float reach, int count, const Ground& ground);
+    void crumbs(Vec2<float> at);
+    void smoulder(Vec2<float> at);
+    void exhaust(Vec2<float> at, Vec2<float> velocity);
+
     std::size_t size() const { return particles_.size(); }
     std::size_t flashes() const;  ///< that are bright now
 
   private:
-    enum class Kind { flash, ring, fire, smoke, clod, spark, dust };
+    enum class Kind { flash, ring, fire, smoke, clod, spark, dust, shard, glow };
 
     struct Particle {
         Kind kind;
@@ -52,14 +60,22 @@ class Particles {
         float life;
     };
 
+    bool note_shield(const Event& event, const Battle& battle, Color color);
+    void note_tank(const Event& event, const Battle& battle, Color color);
+    void note_level(const Event& event, const Battle& battle);
+    bool may_flash();
     void blast(Vec2<float> at, float radius);
+    void plasma(Vec2<float> at, float radius);
     void fire(Vec2<float> at, float radius, int count);
     void smoke(Vec2<float> at, float radius, int count, Color color);
     void clods(Vec2<float> at, float radius, int count);
     void sparks(Vec2<float> at, int count, Color color);
-    void dust(Vec2<float> at, float radius, int count);
     void splash(Vec2<float> at, Color water);
     void wreck(Vec2<float> at);
+    void shards(Vec2<float> at, Color color);
+    void rising_sparks(Vec2<float> at, int count, Color color);
+    void coins(Vec2<float> from, Vec2<float> to);
+    void ring(Vec2<float> at, float radius, Color color);
     void say(Vec2<float> at, std::string words, Color color, float life);
     void add(const Particle& particle);
     float draw_from(float low, float high);

@@ -9,7 +9,7 @@
 namespace terramorph {
 
 /// The ways that shells went: dotted while they fly, and each player's last one as a faint line for its next
-/// turn.
+/// turn. Heads that go off when their time has come have colours of their own.
 class Trails {
   public:
     void begin_level(std::size_t players);
@@ -23,8 +23,13 @@ class Trails {
     static constexpr int kTicksBetween = 3;
     static constexpr std::size_t kMostDots = 4000;
 
+    struct Dot {
+        Vec2<float> at;  ///< columns
+        Color color;
+        bool smoke = false;  ///< a puff that stays
+    };
     struct Trail {
-        std::vector<Vec2<float>> dots;
+        std::vector<Dot> dots;
         bool traced = false;
     };
 

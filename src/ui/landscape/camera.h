@@ -39,16 +39,25 @@ class Camera {
     void look_at(float column) { wanted_ = column; }
     /// Is there at once.
     void jump() { middle_ = wanted_; }
+    /// The earth shakes at this moment.
+    void shake() { shaking_ = 1; }
+    /// By how many whole pixels of a picture what is seen is off its place.
+    Point shaken(const View& view) const;
     /// Returns whether the view moved.
     bool advance(double seconds);
     View view(int width, int height) const;
 
   private:
+    /// How far it shakes, in pixels of a picture of 1600 x 900; 0 for whoever cannot bear it.
+    static constexpr float kShake = 4;
+
     float columns_seen() const;
 
     int level_width_ = 0;
     float wanted_ = 0;
     float middle_ = 0;
+    float shaking_ = 0;  // 1 while the earth shakes, and then down to 0
+    double time_ = 0;
 };
 
 }  // namespace terramorph

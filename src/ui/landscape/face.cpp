@@ -8,6 +8,7 @@
 #include "ui/canvas/pixel.h"
 #include "ui/landscape/cover.h"
 #include "ui/landscape/curve.h"
+#include "ui/landscape/matter.h"
 #include "ui/landscape/strip.h"
 #include "ui/landscape/water.h"
 
@@ -44,6 +45,7 @@ class FacePainter {
           meter_(ground, view),
           covers_(static_cast<std::size_t>(2 * reach_ + 1)),
           colors_(static_cast<std::size_t>(view.height)),
+          matter_(ground, view, palette),
           water_(water, view, palette) {}
 
     void draw(Image& picture, int first, int last) {
@@ -73,6 +75,7 @@ class FacePainter {
         if (here.top >= view_.height) return;
         const float column = view_.column_at(static_cast<float>(x) + 0.5f);
         fill_strata(column, here);
+        matter_.lay(column, here, colors_);
         lay_stones(column, here);
         lay_loose(column, here);
         lay_turf(column, here);
@@ -97,7 +100,7 @@ class FacePainter {
             const std::uint32_t earth = packed(palette_.earth[n]);
             const bool last = n == FaceLayers::kEdges;
             const float edge = last ? static_cast<float>(view_.height)
-                                    : view_.y_of(height_along(layers_.edges[n], column)) + kDepths[n] * unit_;
+                                    : view_.y_of(stratum_top(layers_, n + 1, column, view_));
             const int end = std::clamp(static_cast<int>(edge), y, view_.height);
             std::fill(colors_.begin() + y, colors_.begin() + end, earth);
             y = end;
@@ -209,6 +212,7 @@ class FacePainter {
     CoverMeter meter_;
     std::vector<EarthCover> covers_;  // of the columns around the one that is painted, a ring
     std::vector<std::uint32_t> colors_;
+    MatterPaint matter_;
     WaterRows water_;
 };
 
@@ -219,6 +223,11 @@ FaceLayers::FaceLayers(const Ground& ground) : surface(static_cast<std::size_t>(
         surface[static_cast<std::size_t>(x)] = static_cast<float>(ground.generated_surface(x)) / kSub;
     for (std::size_t n = 0; n < kEdges; ++n)
         edges[n] = smoothed(smoothed(surface, kSmoothing[n]), kSmoothing[n]);
+}
+
+float stratum_top(const FaceLayers& layers, std::size_t stratum, float column, const View& view) {
+    if (stratum == 0) return height_along(layers.surface, column);
+    return height_along(layers.edges[stratum - 1], column) - kDepths[stratum - 1] * view.unit() / view.scale;
 }
 
 int face_margin(const View& view) { return 1 + std::max(1, static_cast<int>(view.unit() * 1.4f + 0.5f)); }

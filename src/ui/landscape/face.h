@@ -21,6 +21,9 @@ struct FaceLayers {
     std::array<std::vector<float>, kEdges> edges;
 };
 
+/// Where a stratum begins in a column, in columns from below: the first one at the surface.
+float stratum_top(const FaceLayers& layers, std::size_t stratum, float column, const View& view);
+
 /// Draws the ground's face, with grass, layers, stones and crater rims, into the pixel columns from `first`
 /// up to `last`. Where there is no earth, the picture stays as it is, or as it is seen through the water that
 /// stands `water` columns high.

@@ -12,18 +12,23 @@ namespace terramorph {
 namespace {
 
 constexpr Color kGrey = {104, 108, 116};
+constexpr Color kStorm = {34, 36, 48};
 
 /// A planet's colours by other weather.
 Palette by_weather(const Palette& fair, float gloom) {
     Palette palette = fair;
-    const float dull = std::max(0.0f, gloom), bright = std::max(0.0f, -gloom);
+    const float dull = std::clamp(gloom, 0.0f, 1.0f), storm = std::max(0.0f, gloom - 1),
+                bright = std::max(0.0f, -gloom);
     for (Color* const color :
          {&palette.zenith, &palette.sky, &palette.horizon, &palette.mist, &palette.far_ridge}) {
         const Color grey = mixed(kGrey, *color, 0.35f);
         *color = mixed(mixed(*color, grey, 0.75f * dull), palette.sun, 0.1f * bright);
+        *color = mixed(*color, kStorm, 0.6f * storm);
     }
+    // Clouds have their light from it.
+    palette.sun = mixed(fair.sun, with_alpha(kStorm, static_cast<float>(fair.sun.a) / 255), 0.9f * storm);
     palette.star = with_alpha(fair.star, static_cast<float>(fair.star.a) / 255 * (1 - dull));
-    palette.sun = with_alpha(fair.sun, static_cast<float>(fair.sun.a) / 255 * (1 - 0.85f * dull));
+    palette.sun = with_alpha(palette.sun, static_cast<float>(fair.sun.a) / 255 * (1 - 0.85f * dull));
     palette.halo =
         with_alpha(fair.halo, static_cast<float>(fair.halo.a) / 255 * (1 - 0.7f * dull + 0.8f * bright));
     return palette;

@@ -25,9 +25,10 @@ class Landscape {
     /// How high the water stands from now on, in columns; 0 where there is none. The level's own until then.
     void set_water(float water);
     float water() const { return panorama_.water; }
-    /// Rain darkens the picture from 0 to 1, sunshine brightens it from 0 to -1.
+    /// Rain darkens the picture from 0 to 1, and a storm on to 2; sunshine brightens it from 0 to -1.
     void set_gloom(float gloom);
     const Panorama& panorama() const { return panorama_; }
+    const FaceLayers& layers() const { return layers_; }
     const Palette& palette() const { return palette_; }
 
   private:

@@ -1,60 +1,63 @@
+// What the picture of a battle remembers from one moment to the next.
 #include "ui/screens/battle_picture.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
-#include "base/text.h"
-#include "ui/landscape/scenery.h"
-#include "ui/landscape/water.h"
-#include "ui/tanks.h"
-#include "ui/widgets/layout.h"
-#include "ui/widgets/theme.h"
+#include "ui/emblems.h"
 
 namespace terramorph {
 
 namespace {
 
-constexpr Color kShell = {255, 243, 208};
-constexpr Color kShellEdge = {40, 26, 30};
 constexpr float kBarrelSpeed = 16;    // of the angle that is left, per second
-constexpr int kMostMarkers = 6;       // of shells above the picture
 constexpr float kWaterSpeed = 6;      // columns per second, that it rises and falls by
 constexpr double kWavePictures = 20;  // per second
-
-BodyState between_states(const BodyState& from, const BodyState& to, float t) {
-    BodyState state = to;
-    state.at = from.at + (to.at - from.at) * t;
-    state.angle = from.angle + (to.angle - from.angle) * t;
-    return state;
-}
-
-/// Where a shell is drawn: on its own parabola between two ticks.
-Vec2<float> shell_between(const Shell& shell, float between) {
-    if (shell.flight.tick < 1) return columns_of(shell.flight.place());
-    const Vec2<float> from = columns_of(shell.flight.at(shell.flight.tick - 1));
-    return from + (columns_of(shell.flight.place()) - from) * between;
-}
+constexpr float kAppearing = 0.7f;    // seconds
+constexpr int kRocketTicks = 50;
+constexpr int kSmoulders = 8 * kTicksPerSecond;                          // of a wreck
+constexpr int kPuffEvery = 6, kQuakeDustEvery = 9, kTreadDustEvery = 4;  // ticks
+constexpr float kStormSteps = 4;                                         // until it is as dark as it gets
+constexpr float kStormSpeed = 0.4f;                                      // of that, per second
+constexpr float kMoves = 8;  // columns per second: what is faster is worth following
 
 float water_in(const Match& match) { return static_cast<float>(match.battle().water()) / kSub; }
 
-/// What a tank takes of the picture at most.
-Rect place_of_tank(const View& view, const BodyState& body) {
-    const Point at = view.point(body.at);
-    const float scale = tank_scale(view);
-    return {at.x - 46 * scale, at.y - 46 * scale, 92 * scale, 68 * scale};
+float speed_of(const BodyState& body) {
+    return std::sqrt(body.velocity.x * body.velocity.x + body.velocity.y * body.velocity.y);
 }
 
-/// A shell above the picture: where, and how high.
-void draw_marker(Canvas& canvas, float x, float top, float height) {
-    const Scale scale(canvas);
-    const float size = scale(8);
-    const float middle = std::clamp(x, 4 * size, canvas.width() - 4 * size);
-    const std::array<Point, 3> arrow = {
-        {{middle, top}, {middle + size, top + size * 1.5f}, {middle - size, top + size * 1.5f}}};
-    canvas.polygon(arrow, kShell);
-    const TextStyle style = {scale.text(17), kShell, Face::mono, Align::center};
-    canvas.text({middle, top + 2 * size}, text(static_cast<int>(height)), style);
+/// How near sudden death is: 0 to 1.
+float storm_of(const Battle& battle) {
+    const int calm = battle.rules().sudden_death;
+    const int steps = calm == 0 ? 0 : std::max(0, battle.calm_turns() - calm + 1);
+    return std::min(1.0f, static_cast<float>(steps) / kStormSteps);
+}
+
+bool takes_off(const Weapon& item) {
+    const auto& effects = item.effects.on(Trigger::on_use);
+    return std::ranges::any_of(effects, [](const Effect& effect) { return effect.kind->name == "rocket"; });
+}
+
+/// Where something goes on from tick to tick that a turn waits for; nullptr where nothing does.
+const Lasting* goes_on(const Battle& battle) {
+    const auto all = battle.lasting();
+    const auto found = std::ranges::find_if(all, [](const Lasting& each) {
+        return !each.idle && each.waits == 0 && each.effect->kind->guise != Guise::nothing;
+    });
+    return found == all.end() ? nullptr : &*found;
+}
+
+/// The fastest of all bodies that move; nullptr where none does.
+const BodyState* fastest(const Battle& battle) {
+    const BodyState* best = nullptr;
+    const auto weigh = [&best](const BodyState& body) {
+        if (body.awake && speed_of(body) > std::max(kMoves, best ? speed_of(*best) : 0)) best = &body;
+    };
+    for (const Tank& tank : battle.tanks())
+        if (tank.alive) weigh(tank.body);
+    for (const Piece& piece : battle.pieces()) weigh(piece.body);
+    return best;
 }
 
 }  // namespace
@@ -65,15 +68,20 @@ BattlePicture::BattlePicture(const Match& match) : landscape_(match.level(), mat
 }
 
 void BattlePicture::begin_level(const Match& match) {
-    landscape_ = Landscape(match.level(), match.battle().ground());
+    const Battle& battle = match.battle();
+    landscape_ = Landscape(match.level(), battle.ground());
     view_ = {};
     particles_.clear();
+    beams_.clear();
     trails_.begin_level(colors_.size());
-    barrels_.clear();
-    for (const Tank& tank : match.battle().tanks()) barrels_.push_back(static_cast<float>(tank.angle));
+    flashes_.begin_level(battle.tanks().size());
+    tanks_.assign(battle.tanks().size(), {});
+    for (std::size_t k = 0; k < tanks_.size(); ++k)
+        tanks_[k].barrel = static_cast<float>(battle.tanks()[k].angle);
     remember(match);
-    weather_.begin(match.battle().weather(), match.level().planet);
-    landscape_.set_gloom(weather_.gloom());
+    storm_ = storm_of(battle);
+    weather_.begin(battle.weather(), match.level().planet);
+    landscape_.set_gloom(gloom(battle));
     water_ = water_in(match);
     camera_ = Camera(match.level().width());
     follow(match);
@@ -81,10 +89,9 @@ void BattlePicture::begin_level(const Match& match) {
 }
 
 void BattlePicture::remember(const Match& match) {
-    tanks_.clear();
-    for (const Tank& tank : match.battle().tanks()) tanks_.push_back(tank.body);
-    rollers_.clear();
-    for (const Piece& roller : match.battle().pieces()) rollers_.emplace_back(roller.number, roller.body);
+    for (std::size_t k = 0; k < tanks_.size(); ++k) tanks_[k].before = match.battle().tanks()[k].body;
+    pieces_.clear();
+    for (const Piece& piece : match.battle().pieces()) pieces_.emplace_back(piece.number, piece.body);
 }
 
 void BattlePicture::note(const Match& match, const Events& events) {
@@ -92,34 +99,102 @@ void BattlePicture::note(const Match& match, const Events& events) {
         if (event.kind == Event::Kind::new_level) begin_level(match);
         trails_.note(event);
         particles_.note(event, match.battle(), colors_);
+        beams_.note(event);
+        flashes_.note(event);
+        note(event, match);
     }
     trails_.note_shells(match.battle());
+    note_tick(match.battle());
     follow(match);
+}
+
+void BattlePicture::note(const Event& event, const Match& match) {
+    if (event.kind == Event::Kind::teleported) {
+        TankPicture& tank = tanks_[static_cast<std::size_t>(event.tank)];
+        tank.appearing = kAppearing;
+        tank.before = match.battle().tanks()[static_cast<std::size_t>(event.tank)].body;
+    }
+    const bool used = event.kind == Event::Kind::used && event.weapon >= 0;
+    if (used && takes_off(match.arsenal().items[static_cast<std::size_t>(event.weapon)]))
+        tanks_[static_cast<std::size_t>(event.tank)].rocket = kRocketTicks;
+}
+
+/// What smokes, crumbles and throws up dust as long as it goes on.
+void BattlePicture::note_tick(const Battle& battle) {
+    const int tick = static_cast<int>(battle.tick());
+    for (const Piece& piece : battle.pieces()) {
+        const bool burns = piece.kind == Piece::Kind::wreck && piece.age < kSmoulders;
+        if (burns && (tick + piece.number) % kPuffEvery == 0) particles_.smoulder(piece.body.at);
+    }
+    bool quakes = false;
+    for (const Lasting& each : battle.lasting()) {
+        const Guise guise = each.effect->kind->guise;
+        if (guise == Guise::digger && each.waits == 0 && each.ticks % 2 == 0)
+            particles_.crumbs(columns_of(each.moment.at));
+        if (guise != Guise::quake || each.waits > 0) continue;
+        quakes = true;
+        if (each.ticks % kQuakeDustEvery == 0)
+            particles_.dust_along(columns_of(each.moment.at), each.effect->number(0), 8, battle.ground());
+    }
+    if (quakes) camera_.shake();
+    note_driving(battle);
+}
+
+void BattlePicture::note_driving(const Battle& battle) {
+    const int tick = static_cast<int>(battle.tick());
+    for (std::size_t k = 0; k < tanks_.size(); ++k) {
+        const Tank& tank = battle.tanks()[k];
+        const Vec2<float> velocity = tank.body.velocity;
+        if (tanks_[k].rocket > 0 && tanks_[k].rocket-- > 0 && velocity.y > 0)
+            for (int flame = 0; flame < 3; ++flame) particles_.exhaust(tank.body.at, velocity);
+        const bool drives = tank.alive && tank.way != 0 && tank.airborne == 0 && speed_of(tank.body) > kMoves;
+        const float heel = velocity.x > 0 ? -kHullHalfWidth : kHullHalfWidth;
+        if (drives && tick % kTreadDustEvery == 0) particles_.dust(tank.body.at + Vec2<float>{heel, 1}, 3, 1);
+    }
 }
 
 void BattlePicture::follow(const Match& match) {
     const Battle& battle = match.battle();
+    const Lasting* const lasting = goes_on(battle);
+    const BodyState* const body = fastest(battle);
     if (!battle.shells().empty())
         camera_.look_at(columns_of(battle.shells().front().flight.place()).x);
-    else if (!battle.pieces().empty())
-        camera_.look_at(battle.pieces().front().body.at.x);
+    else if (lasting)
+        camera_.look_at(columns_of(lasting->moment.at).x);
+    else if (body)
+        camera_.look_at(body->at.x);
     else if (match.phase() == Phase::aiming)
         camera_.look_at(battle.tanks()[static_cast<std::size_t>(match.player())].body.at.x);
 }
 
 bool BattlePicture::advance(double seconds, const Match& match) {
-    bool moved = particles_.advance(seconds, match.battle().ground());
+    const Battle& battle = match.battle();
+    bool moved = particles_.advance(seconds, battle.ground());
     moved |= camera_.advance(seconds);
-    moved |= weather_.advance(seconds, match.battle().weather());
+    moved |= weather_.advance(seconds, battle.weather());
+    moved |= wind_.advance(seconds, battle);
+    moved |= beams_.advance(seconds);
+    moved |= flashes_.advance(seconds);
+    moved |= lasting_.advance(seconds, battle.lasting());
     moved |= advance_water(seconds, water_in(match));
-    for (std::size_t k = 0; k < barrels_.size(); ++k) {
-        const float way = static_cast<float>(match.battle().tanks()[k].angle) - barrels_[k];
+    moved |= storm_ != storm_of(battle);
+    const float darker = kStormSpeed * static_cast<float>(seconds);
+    storm_ += std::clamp(storm_of(battle) - storm_, -darker, darker);
+    advance_tanks(seconds, battle, moved);
+    return moved;
+}
+
+void BattlePicture::advance_tanks(double seconds, const Battle& battle, bool& moved) {
+    const auto time = static_cast<float>(seconds);
+    for (std::size_t k = 0; k < tanks_.size(); ++k) {
+        TankPicture& tank = tanks_[k];
+        moved |= tank.appearing > 0;
+        tank.appearing = std::max(0.0f, tank.appearing - time);
+        const float way = static_cast<float>(battle.tanks()[k].angle) - tank.barrel;
         if (way == 0) continue;
-        const float turn = way * std::min(1.0f, kBarrelSpeed * static_cast<float>(seconds));
-        barrels_[k] += std::abs(way) < 1 ? way : turn;
+        tank.barrel += std::abs(way) < 1 ? way : way * std::min(1.0f, kBarrelSpeed * time);
         moved = true;
     }
-    return moved;
 }
 
 bool BattlePicture::advance_water(double seconds, float wanted) {
@@ -132,85 +207,15 @@ bool BattlePicture::advance_water(double seconds, float wanted) {
     return rises || std::floor(before * kWavePictures) != std::floor(waves_ * kWavePictures);
 }
 
+/// The storm comes on top of the rain, in steps, for each is a new picture of the sky.
+float BattlePicture::gloom(const Battle& battle) const {
+    const bool air = battle.level().planet.value(PlanetValue::air) > 0;
+    const float dark = air ? std::round(2 * storm_ * 8) / 8 : 0;
+    return dark > 0 ? std::min(2.0f, std::max(0.0f, weather_.gloom()) + dark) : weather_.gloom();
+}
+
 View BattlePicture::view(float width, float height) const {
     return camera_.view(static_cast<int>(width), static_cast<int>(height));
-}
-
-void BattlePicture::draw(Canvas& canvas, const Match& match, float between, float top) {
-    view_ = view(canvas.width(), canvas.height());
-    const Ground& ground = match.battle().ground();
-    // The picture is made anew only where the water has risen by a whole pixel.
-    const bool still = water_ == water_in(match);
-    landscape_.set_water(still ? water_ : view_.height_at(std::round(view_.y_of(water_))));
-    landscape_.set_gloom(weather_.gloom());
-    canvas.image(landscape_.picture(ground, view_), 0, 0);
-    draw_scenery(canvas, landscape_.panorama(), ground, view_, landscape_.palette());
-    const bool aims = match.phase() == Phase::aiming;
-    trails_.draw(canvas, view_, aims ? match.player() : -1);
-    draw_tanks(canvas, match, between, top);
-    draw_rollers(canvas, match, between);
-    draw_shells(canvas, match, between, top);
-    draw_waves(canvas, ground, water_, view_, landscape_.palette(), waves_);
-    weather_.draw(canvas, view_, ground, water_, match.battle().wind());
-    particles_.draw(canvas, view_);
-}
-
-BodyState BattlePicture::tank_between(const Match& match, std::size_t number, float between) const {
-    return between_states(tanks_[number], match.battle().tanks()[number].body, between);
-}
-
-BodyState BattlePicture::roller_between(const Piece& roller, float between) const {
-    const auto before = std::find_if(rollers_.begin(), rollers_.end(),
-                                     [&](const auto& each) { return each.first == roller.number; });
-    return before == rollers_.end() ? roller.body : between_states(before->second, roller.body, between);
-}
-
-void BattlePicture::draw_tanks(Canvas& canvas, const Match& match, float between, float top) {
-    const Image& landscape = landscape_.picture(match.battle().ground(), view_);
-    std::vector<TankLabel> labels;
-    for (std::size_t k = 0; k < tanks_.size(); ++k) {
-        const Tank& tank = match.battle().tanks()[k];
-        if (!tank.alive) continue;
-        const Player& player = match.player(static_cast<int>(k));
-        const BodyState body = tank_between(match, k, between);
-        draw_tank(canvas, view_, {body, barrels_[k], colors_[k], player.emblem});
-        draw_under_water(canvas, landscape, place_of_tank(view_, body), water_, view_);
-        const float x = view_.x_of(body.at.x);
-        if (x < 0 || x > canvas.width()) continue;  // a name at the side would not say where
-        const float health =
-            static_cast<float>(tank.health) / static_cast<float>(match.battle().rules().health);
-        const bool playing = match.phase() == Phase::aiming && match.player() == static_cast<int>(k);
-        labels.push_back({label_point(view_, body), player.name, health, colors_[k], player.emblem, playing});
-    }
-    draw_labels(canvas, view_, labels, top);
-}
-
-void BattlePicture::draw_shells(Canvas& canvas, const Match& match, float between, float top) const {
-    int markers = 0;
-    const float radius = std::max(2.0f, 5 * view_.unit());
-    for (const Shell& shell : match.battle().shells()) {
-        const Vec2<float> place = shell_between(shell, between);
-        const Point at = view_.point(place);
-        if (at.y < -radius) {
-            if (markers++ < kMostMarkers) draw_marker(canvas, at.x, top, place.y);
-            continue;
-        }
-        canvas.circle(at, radius + std::max(1.0f, view_.unit()), kShellEdge);
-        canvas.circle(at, radius, kShell);
-    }
-}
-
-void BattlePicture::draw_rollers(Canvas& canvas, const Match& match, float between) const {
-    for (const Piece& roller : match.battle().pieces()) {
-        const BodyState body = roller_between(roller, between);
-        const Point at = view_.point(body.at);
-        const float radius = std::max(3.0f, roller.radius * view_.scale);
-        canvas.circle(at, radius + std::max(1.0f, view_.unit()), kShellEdge);
-        canvas.circle(at, radius, kShell);
-        const Point spot = {at.x + std::cos(body.angle) * radius * 0.5f,
-                            at.y - std::sin(body.angle) * radius * 0.5f};
-        canvas.circle(spot, radius * 0.3f, kShellEdge);
-    }
 }
 
 }  // namespace terramorph

@@ -4,11 +4,15 @@
 #include <vector>
 
 #include "match/match.h"
+#include "ui/beams.h"
 #include "ui/canvas/canvas.h"
 #include "ui/landscape/camera.h"
 #include "ui/landscape/landscape.h"
 #include "ui/landscape/weather.h"
+#include "ui/landscape/wind.h"
+#include "ui/lasting.h"
 #include "ui/particles.h"
+#include "ui/shields.h"
 #include "ui/trails.h"
 
 namespace terramorph {
@@ -29,31 +33,53 @@ class BattlePicture {
     /// that belongs to a tank is drawn above `top`.
     void draw(Canvas& canvas, const Match& match, float between, float top);
 
+    /// Where things are in a picture of this size, while the earth does not shake.
     View view(float width, float height) const;
     const Particles& particles() const { return particles_; }
 
   private:
+    /// What is seen of a tank beside what it is.
+    struct TankPicture {
+        BodyState before;     ///< a tick ago
+        float barrel = 0;     ///< its angle as it is drawn, which turns smoothly
+        float appearing = 0;  ///< seconds until all of it is there again
+        int rocket = 0;       ///< ticks for which it still spits fire
+    };
+
     void begin_level(const Match& match);
+    void note(const Event& event, const Match& match);
+    void note_tick(const Battle& battle);
+    void note_driving(const Battle& battle);
     void follow(const Match& match);
+    void advance_tanks(double seconds, const Battle& battle, bool& moved);
     bool advance_water(double seconds, float wanted);
+    float gloom(const Battle& battle) const;
     BodyState tank_between(const Match& match, std::size_t number, float between) const;
-    BodyState roller_between(const Piece& roller, float between) const;
+    BodyState piece_between(const Piece& piece, float between) const;
+    void draw_landscape(Canvas& canvas, const Match& match, const View& still);
+    void draw_level(Canvas& canvas, const Match& match, float between, float top);
     void draw_tanks(Canvas& canvas, const Match& match, float between, float top);
+    void draw_one_tank(Canvas& canvas, const Match& match, std::size_t number, const BodyState& body);
+    void draw_shields(Canvas& canvas, const Match& match, float between) const;
     void draw_shells(Canvas& canvas, const Match& match, float between, float top) const;
-    void draw_rollers(Canvas& canvas, const Match& match, float between) const;
+    void draw_pieces(Canvas& canvas, const Match& match, float between) const;
 
     std::vector<Color> colors_;  // by player
     Landscape landscape_;
     Camera camera_;
-    View view_;
+    View view_;  // as it is drawn, shaken
     Particles particles_;
     Trails trails_;
-    std::vector<BodyState> tanks_;                    // a tick ago
-    std::vector<std::pair<int, BodyState>> rollers_;  // likewise, by number
-    std::vector<float> barrels_;                      // angles as they are drawn, which turn smoothly
+    Beams beams_;
+    LastingPicture lasting_;
+    ShieldFlashes flashes_;
+    std::vector<TankPicture> tanks_;
+    std::vector<std::pair<int, BodyState>> pieces_;  // a tick ago, by number
     WeatherPicture weather_;
+    WindPicture wind_;
     float water_ = 0;   // how high it is drawn, in columns, which rises and falls smoothly
     double waves_ = 0;  // seconds that they have gone by
+    float storm_ = 0;   // how dark it makes the sky, from 0 to 1, which it does smoothly
 };
 
 }  // namespace terramorph

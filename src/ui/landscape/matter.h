@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "terrain/ground.h"
+#include "terrain/palette.h"
+#include "ui/landscape/camera.h"
+#include "ui/landscape/cover.h"
+
+namespace terramorph {
+
+/// Paints what is rock or sand in the ground's face, in the colours of its planet.
+class MatterPaint {
+  public:
+    /// All that is given must outlive it.
+    MatterPaint(const Ground& ground, const View& view, const Palette& palette);
+
+    /// Lays it on the colours, top to bottom, of the pixel column whose middle is at this column.
+    void lay(float column, const EarthCover& here, std::span<std::uint32_t> colors) const;
+
+  private:
+    void lay_sand(float column, float bottom, const EarthCover& here, std::span<std::uint32_t> colors) const;
+    void lay_rock(float edge, const EarthCover& here, std::span<std::uint32_t> colors) const;
+    void lay_cracks(float column, float edge, const EarthCover& here, std::span<std::uint32_t> colors) const;
+
+    const Ground& ground_;
+    const View& view_;
+    Color rock_, crack_, light_;  // light: along its top
+    Color sand_, grain_;
+};
+
+}  // namespace terramorph
