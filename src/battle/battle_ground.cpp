@@ -1,5 +1,6 @@
 // What the ground does by itself: loose earth pours or breaks off, and comes to rest again.
 #include <algorithm>
+#include <limits>
 
 #include "battle/battle.h"
 
@@ -9,6 +10,24 @@ namespace {
 
 constexpr std::uint32_t kSuspendStream = 101;
 constexpr int kFallPerTick = 4 * kSub;  // loose earth: 240 columns a second
+
+bool holds(const Ground& ground, int x, Span span) {
+    if (x < 0 || x >= ground.width()) return false;
+    const auto meets = [span](Span earth) { return earth.bottom < span.top && span.bottom < earth.top; };
+    return std::ranges::any_of(ground.column(x), meets);
+}
+
+/// How far all the chords together come down before they are one with the ground; 0 where they are.
+int gap_below(const Ground& ground, const Chords& chords) {
+    int gap = std::numeric_limits<int>::max();
+    for (const auto& [x, span] : chords) {
+        for (const int beside : {x - 1, x, x + 1})
+            if (holds(ground, beside, span)) return 0;
+        if (x >= 0 && x < ground.width())
+            gap = std::min(gap, span.bottom - ground.floor_below(x, span.bottom));
+    }
+    return gap == std::numeric_limits<int>::max() ? 0 : gap;
+}
 
 }  // namespace
 
@@ -85,9 +104,13 @@ void Battle::break_off(Clump clump) {
     add(piece);
 }
 
-/// A piece that lies still becomes ground again, to the last cell.
+/// A piece that lies still becomes ground again, to the last cell. Bodies lie a little above the earth, or
+/// on tanks: it comes down so far that it does not break off once more.
 void Battle::put_down(const Piece& piece) {
-    pile(chords_of(piece.rubble, piece.body.at, piece.body.angle), piece.rubble.clump.cells);
+    Chords chords = chords_of(piece.rubble, piece.body.at, piece.body.angle);
+    const int gap = gap_below(ground_, chords);
+    for (Chord& chord : chords) chord.span = {chord.span.bottom - gap, chord.span.top - gap};
+    pile(chords, piece.rubble.clump.cells);
     say({.kind = Event::Kind::earth_fell, .at = piece.body.at});
 }
 
