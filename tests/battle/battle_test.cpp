@@ -470,7 +470,6 @@ TEST(Battle, ARollerBurstsAtATank) {
     const Event& blast = first(events, Kind::blast);
     EXPECT_GT(blast.at.x, rolling.at.x + 40);
     EXPECT_LT(tank(battle, 1 - shooter).health, 100);
-    EXPECT_LT(battle.tick(), 6u * kTicksPerSecond);
 }
 
 TEST(Battle, ARollerBurstsWhereItComesToRest) {
@@ -536,10 +535,11 @@ constexpr std::string_view kPebble = "[pebble]\nname = \"Pebble\"\nunlimited = t
 TEST(Battle, ThereAreNeverMoreThan200Shells) {
     std::string heads = "effect = \"blast\", radius = 5";
     for (int depth = 0; depth < 3; ++depth)
-        heads = text("effect = \"split\", heads = 20, fan = 10, on_impact = [{ ", heads, " }]");
+        heads = text("effect = \"split\", heads = 20, fan = 30, up = 200, keep = 0, on_impact = [{ ", heads,
+                     " }]");
     const Arsenal arsenal = arsenal_of(text(kPebble, "at_apex = [{ ", heads, " }]\n"));
     Battle battle(calm(), flat_level(2048), arsenal, 2, 1);
-    battle.aim(0, 900, 400);
+    battle.aim(0, tank(battle, 0).body.at.x < 1024 ? 700 : 1100, 400);
     battle.fire(0, 0);
     int limits = 0;
     std::size_t most = 0;
@@ -584,7 +584,7 @@ TEST(Battle, ARollerIsOverAfterAMinuteToo) {
                         "\"roll\", bounce = 100, fuse = 30, after = "
                         "[{ effect = \"blast\" }], on_rest = [{ effect = \"blast\" }] }] }]\n"));
     Battle battle(calm(), flat_level(16384), arsenal, 2, 3);
-    const Events events = shoot(battle, by_place(battle)[1], 0, 300, 400);
+    const Events events = shoot(battle, by_place(battle)[1], 0, 300, 200);
     EXPECT_EQ(count(events, Kind::rolling), 2);
     EXPECT_EQ(count(events, Kind::limit_met), 1);
     EXPECT_EQ(count(events, Kind::blast), 0);
