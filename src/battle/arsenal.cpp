@@ -259,11 +259,13 @@ Result<Arsenal> parse_arsenal(std::string_view toml, const std::string& file_nam
     return parse_arsenal(std::array{ArsenalFile{file_name, toml}}, kinds);
 }
 
+std::vector<ArsenalFile> built_in_files() {
+    return {{"weapons.toml", kBuiltInWeapons}, {"items.toml", kBuiltInItems}};
+}
+
 const Arsenal& built_in_arsenal() {
     static const Arsenal arsenal = [] {
-        const std::array files = {ArsenalFile{"weapons.toml", kBuiltInWeapons},
-                                  ArsenalFile{"items.toml", kBuiltInItems}};
-        auto parsed = parse_arsenal(files);
+        auto parsed = parse_arsenal(built_in_files());
         assert(parsed.ok());
         return parsed.take();
     }();

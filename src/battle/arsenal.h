@@ -39,6 +39,8 @@ Result<Arsenal> parse_arsenal(std::span<const ArsenalFile> files,
 Result<Arsenal> parse_arsenal(std::string_view toml, const std::string& file_name,
                               std::span<const EffectKind* const> kinds = effect_kinds());
 
+/// The files of weapons and items that came with this program.
+std::vector<ArsenalFile> built_in_files();
 /// The weapons and items that came with this program, for when there is no file or it is damaged.
 const Arsenal& built_in_arsenal();
 

@@ -15,15 +15,27 @@ std::int64_t to_hull(double columns) {
     return static_cast<std::int64_t>(std::floor(columns * kHullOne + 0.5));
 }
 
-/// A point of a body, given in its own columns, as it stands in the level.
-Vec2<double> placed(const BodyState& body, Vec2<float> point) {
-    const double c = cosine(static_cast<double>(body.angle));
-    const double s = sine(static_cast<double>(body.angle));
-    const double px = static_cast<double>(point.x);
-    const double py = static_cast<double>(point.y);
-    return {static_cast<double>(body.at.x) + c * px - s * py,
-            static_cast<double>(body.at.y) + s * px + c * py};
-}
+/// Where the points of a body, given in its own columns, stand in the level.
+class Pose {
+  public:
+    explicit Pose(const BodyState& body)
+        : at_{static_cast<double>(body.at.x), static_cast<double>(body.at.y)},
+          cosine_(cosine(static_cast<double>(body.angle))),
+          sine_(sine(static_cast<double>(body.angle))) {}
+
+    Vec2<double> placed(Vec2<float> point) const {
+        const double x = static_cast<double>(point.x);
+        const double y = static_cast<double>(point.y);
+        return {at_.x + cosine_ * x - sine_ * y, at_.y + sine_ * x + cosine_ * y};
+    }
+
+  private:
+    Vec2<double> at_;
+    double cosine_;
+    double sine_;
+};
+
+Vec2<double> placed(const BodyState& body, Vec2<float> point) { return Pose(body).placed(point); }
 
 Vec2<float> to_float(Vec2<double> p) { return {static_cast<float>(p.x), static_cast<float>(p.y)}; }
 
@@ -55,8 +67,9 @@ float earth_above(const Ground& ground, Vec2<float> place) {
 Hull Tank::hull(int number) const {
     Hull hull;
     hull.tank = number;
+    const Pose pose(body);
     for (std::size_t k = 0; k < kHullOutline.size(); ++k) {
-        const Vec2<double> corner = placed(body, kHullOutline[k]);
+        const Vec2<double> corner = pose.placed(kHullOutline[k]);
         hull.corners[k] = {to_hull(corner.x), to_hull(corner.y)};
     }
     hull.low = hull.high = hull.corners[0];
@@ -110,9 +123,10 @@ float depth_in_earth(const Ground& ground, const Tank& tank) {
     constexpr int kReach =
         14;  // columns to each side, so far inside that no cliff beside the hull is met ...
     constexpr float kAbove = 2;  // ... and so far above the tracks that no ground below them is
+    const Pose pose(tank.body);
     float deepest = 0;
     for (int along = -kReach; along <= kReach; ++along) {
-        const Vec2<float> place = to_float(placed(tank.body, {static_cast<float>(along), kAbove}));
+        const Vec2<float> place = to_float(pose.placed({static_cast<float>(along), kAbove}));
         const float above = earth_above(ground, place);
         if (above > 0) deepest = std::max(deepest, above + kAbove);
     }

@@ -1,4 +1,5 @@
 #include "base/options.h"
+#include "lab/fire_command.h"
 #include "lab/match_commands.h"
 #include "lab/terrain_commands.h"
 
@@ -6,7 +7,9 @@ int main(int count, char** arguments) {
     terramorph::Options options("terramorph-lab", "Terramorph without a window: maps, matches, measurements");
     const terramorph::TerrainCommands terrain_commands(options);
     const terramorph::MatchCommands match_commands(options);
+    const terramorph::FireCommand fire_command(options);
     if (const int status = options.read(count, arguments); status >= 0) return status;
-    const int status = terrain_commands.run();
-    return status >= 0 ? status : match_commands.run();
+    for (const int status : {terrain_commands.run(), match_commands.run(), fire_command.run()})
+        if (status >= 0) return status;
+    return 0;
 }

@@ -27,6 +27,7 @@ works() { # name, lab: what it makes
     "$2" simulate --players 5 --rounds 2 --seed 7 --width 1024 --record "$1.hills.rec" >"$1.hills.txt"
     "$2" simulate --players 3 --rounds 3 --seed 8 --width 640 --generator limited-random --minds moron \
         --record "$1.walk.rec" >"$1.walk.txt"
+    "$2" barrage --shots 100 --seed 3 >"$1.barrage.txt"
     for generator in $generators; do
         "$2" map --generator "$generator" --seed 7 --width 509 --depth 257 --out "$1.$generator.map.f32"
         "$2" row --generator "$generator" --seed 9 --width 16384 --depth 256 --cut 0.37 --out "$1.$generator.row.f32"
@@ -52,7 +53,7 @@ done
 
 set -- $names
 for name in $names; do
-    for made in hills.rec walk.rec; do cmp "$1.$made" "$name.$made"; done
+    for made in hills.rec walk.rec barrage.txt; do cmp "$1.$made" "$name.$made"; done
     for generator in $generators; do
         for made in map row turned; do cmp "$1.$generator.$made.f32" "$name.$generator.$made.f32"; done
     done

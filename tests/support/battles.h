@@ -37,9 +37,6 @@ int count(const Events& events, Event::Kind kind);
 /// The first event of a kind; the test ends where there is none.
 const Event& first(const Events& events, Event::Kind kind);
 
-/// "hurt tank 1 other 0 amount 20 at 310.50 207.00": what differs from an event that says nothing.
-std::string event_text(const Event& event);
-
 /// What must hold at every tick of every battle, and does not: one sentence each.
 std::vector<std::string> offences(const Battle& battle);
 

@@ -41,7 +41,9 @@ Ground random_ground(Random& random, int width) {
             ground.heap(disc(x * kSub, y, radius));
         else
             ground.heap(sliver(x, y, y + random.from_to(1, 2 * radius)));
-        if (random.below(10) == 0) ground.settle(random.from_to(1, 64), 50, random.next());
+        if (random.below(10) != 0) continue;
+        const std::uint32_t seed = random.next();
+        ground.settle(random.from_to(1, 64), 50, seed);
     }
     return ground;
 }

@@ -21,7 +21,7 @@ constexpr Parameter kParameters[] = {
     {"cut", "Cut", "columns", 0, 1000, 0, "of earth in all that it cuts through", true, {}, "stops at earth"},
     {"way", "Way", "", 0, 1, 0, "that it goes: onward, or straight down", true, kWays},
     {"batteries", "Batteries", "", 0, 10, 0, "how many of its owner's it uses up at most", true},
-    {"each", "Each", "", 0, 100, 10, "how much more damage each battery makes it do"},
+    {"per_battery", "Per battery", "", 0, 100, 10, "how much more damage each battery makes it do"},
 };
 
 /// A beam on its way: from where, one column onward, and whose hull and shield it passes.

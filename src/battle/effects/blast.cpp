@@ -18,7 +18,7 @@ constexpr Parameter kParameters[] = {
     {"pierces", "Pierces", "", 0, 1, 0, "whether it harms past shields", true, kNoYes},
     {"around", "Around", "", 0, 1, 0, "where it happens, or about its owner, who is spared", true, kPlaces},
     {"batteries", "Batteries", "", 0, 10, 0, "how many of its owner's it uses up at most", true},
-    {"each", "Each", "columns", 0, 40, 14, "how much larger it is for each battery", true},
+    {"per_battery", "Per battery", "columns", 0, 40, 14, "how much larger it is for each battery", true},
 };
 
 void happen(Battle& battle, const Effect& effect, const Moment& moment) {

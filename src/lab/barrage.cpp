@@ -1,0 +1,105 @@
+#include "lab/barrage.h"
+
+#include <memory>
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::uint32_t kBarrageStream = 400;
+constexpr int kTanks = 10;
+constexpr int kFewest = 3;
+constexpr int kLongest = 120 * kTicksPerSecond;
+
+/// Everything that there is a rule for, so that all of it is in the hash.
+BattleRules rules_of_a_barrage(Random& random) {
+    BattleRules rules;
+    rules.health = 300;
+    rules.loose_earth = LooseEarth::breaks;
+    rules.walls = static_cast<Walls>(random.below(8));
+    rules.ceiling = random.below(4) == 0;
+    rules.viscosity = random.below(4) == 0 ? 3 : 0;
+    rules.wind_growth = random.below(4) == 0 ? 10 : 0;
+    rules.sky = HostileSky::both;
+    rules.sudden_death = 12;
+    rules.crates = 50;
+    rules.fuel = 500;
+    return rules;
+}
+
+class Barrage {
+  public:
+    Barrage(const LevelSettings& level, const Arsenal& arsenal, std::uint32_t seed)
+        : level_(level), arsenal_(arsenal), random_(seed, kBarrageStream) {}
+
+    BarrageShot shoot(int number) {
+        if (!battle_ || battle_->tanks_alive() < kFewest) begin();
+        next_tank();
+        const int goods = static_cast<int>(arsenal_.weapons.size() + arsenal_.items.size());
+        const int which = number % goods;
+        const int item = which - static_cast<int>(arsenal_.weapons.size());
+        const int angle = random_.from_to(0, kHalfTurn);
+        const int power = random_.from_to(1, battle_->power_limit(tank_));
+        battle_->aim(tank_, angle, power);
+        if (random_.below(4) == 0) drive();
+        if (item >= 0 && !battle_->refuses_use(tank_, item)) {
+            battle_->use(tank_, item);
+            settle();
+        }
+        if (battle_->tanks()[static_cast<std::size_t>(tank_)].alive)
+            battle_->fire(tank_, std::max(0, item >= 0 ? 0 : which));
+        settle();
+        battle_->end_turn();
+        settle();
+        battle_->begin_turn(tank_);
+        const Weapon& fired = item >= 0 ? arsenal_.items[static_cast<std::size_t>(item)]
+                                        : arsenal_.weapons[static_cast<std::size_t>(which)];
+        return {fired.id, battle_->hash()};
+    }
+
+  private:
+    void begin() {
+        Kit kit;
+        kit.weapons.assign(arsenal_.weapons.size(), 9);
+        kit.items.assign(arsenal_.items.size(), 2);
+        const BattleRules rules = rules_of_a_barrage(random_);
+        LevelSettings level = level_;
+        level.terrain.seed += ++battles_;
+        battle_ = std::make_unique<Battle>(rules, level, arsenal_, std::vector<Kit>(kTanks, kit), battles_);
+        settle();
+    }
+
+    void next_tank() {
+        do tank_ = (tank_ + 1) % kTanks;
+        while (!battle_->tanks()[static_cast<std::size_t>(tank_)].alive);
+    }
+
+    void drive() {
+        const int columns = random_.from_to(-60, 60);
+        if (columns != 0) battle_->drive(tank_, columns);
+        settle();
+    }
+
+    void settle() {
+        for (int tick = 0; tick < kLongest && !battle_->quiet(); ++tick) battle_->step();
+    }
+
+    const LevelSettings& level_;
+    const Arsenal& arsenal_;
+    Random random_;
+    std::unique_ptr<Battle> battle_;
+    std::uint32_t battles_ = 0;
+    int tank_ = 0;
+};
+
+}  // namespace
+
+std::vector<BarrageShot> barrage(const LevelSettings& level, const Arsenal& arsenal, int shots,
+                                 std::uint32_t seed) {
+    Barrage barrage(level, arsenal, seed);
+    std::vector<BarrageShot> fired;
+    for (int number = 0; number < shots; ++number) fired.push_back(barrage.shoot(number));
+    return fired;
+}
+
+}  // namespace terramorph

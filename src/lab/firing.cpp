@@ -1,0 +1,85 @@
+#include "lab/firing.h"
+
+#include "base/text.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kLongest = 120 * kTicksPerSecond;
+
+std::string all_ids(const Arsenal& arsenal) {
+    std::vector<std::string> ids;
+    for (const auto* list : {&arsenal.weapons, &arsenal.items})
+        for (const Weapon& weapon : *list) ids.push_back(weapon.id);
+    return joined(ids, ", ");
+}
+
+BattleRules rules_of_a_trial() {
+    BattleRules rules;
+    rules.most_wind = 0;
+    rules.loose_earth = LooseEarth::breaks;
+    rules.fuel = 1000;
+    return rules;
+}
+
+void look(const Battle& battle, std::vector<Seen>& seen) {
+    for (const Shell& shell : battle.shells())
+        seen.push_back({Seen::What::shell, columns_of(shell.flight.place())});
+    for (const Piece& piece : battle.pieces())
+        if (piece.body.awake) seen.push_back({Seen::What::piece, piece.body.at});
+    for (const Lasting& lasting : battle.lasting()) {
+        const Vec2<float> at = columns_of(lasting.moment.at);
+        const Guise guise = lasting.effect->kind->guise;
+        if (guise == Guise::flame) seen.push_back({Seen::What::flame, at});
+        if (guise == Guise::mud) seen.push_back({Seen::What::mud, at});
+        if (guise == Guise::digger) seen.push_back({Seen::What::digger, at});
+    }
+}
+
+void note(Fired& fired) {
+    for (const Event& event : fired.battle->take_events()) fired.events.push_back(event);
+}
+
+}  // namespace
+
+Result<Fired> fire(const Firing& firing, const Arsenal& arsenal) {
+    const int weapon = arsenal.find(firing.weapon);
+    const int item = arsenal.find_item(firing.weapon);
+    if (weapon < 0 && item < 0)
+        return Error{text("weapon cannot be \"", cleaned(firing.weapon, 40), "\": allowed is one of ",
+                          all_ids(arsenal))};
+    Kit kit;
+    kit.weapons.assign(arsenal.weapons.size(), 10);
+    kit.items.assign(arsenal.items.size(), 0);
+    if (item >= 0) kit.items[static_cast<std::size_t>(item)] = 1;
+    Fired fired;
+    std::vector<Kit> kits(static_cast<std::size_t>(firing.tanks));
+    kits[static_cast<std::size_t>(firing.shooter)] = kit;
+    fired.battle = std::make_unique<Battle>(rules_of_a_trial(), firing.level, arsenal, kits, firing.seed);
+    Battle& battle = *fired.battle;
+    const std::int64_t before = battle.ground().area();
+    battle.aim(firing.shooter, firing.angle, firing.power);
+    if (item < 0) {
+        battle.fire(firing.shooter, weapon);
+    } else {
+        if (!battle.refuses_use(firing.shooter, item)) battle.use(firing.shooter, item);
+        battle.fire(firing.shooter, 0);
+    }
+    for (int tick = 0; tick < kLongest && (tick == 0 || !battle.quiet()); ++tick) {
+        battle.step();
+        note(fired);
+        look(battle, fired.seen);
+    }
+    fired.earth = battle.ground().area() - before;
+    return fired;
+}
+
+std::string story_of(const Fired& fired) {
+    std::string story;
+    for (const Event& event : fired.events) story += event_text(event) + '\n';
+    return story + text("quiet at tick ", fired.battle->tick(), ", earth ", fired.earth, ", hash ",
+                        hex_text(fired.battle->hash()), "\n");
+}
+
+}  // namespace terramorph
