@@ -65,6 +65,7 @@ void add_to(Hash& hash, const Piece& piece) {
     for (const int number : {static_cast<int>(piece.kind), piece.number, piece.tank, piece.generation,
                              piece.fuse, piece.age, piece.slow_ticks})
         hash.add(number);
+    hash.add(piece.parachute);
     add_to(hash, piece.body);
 }
 

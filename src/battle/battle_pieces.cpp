@@ -149,6 +149,7 @@ void Battle::roll_off_shields(Piece& roller, Vec2<float> from) {
 void Battle::step_crate(Piece& crate) {
     if (crate.parachute > 0 && (bodies_.touches(crate.number) || !crate.body.awake)) {
         crate.parachute = 0;
+        settling_ = 0;
         bodies_.close_parachute(crate.number);
     }
     for (const Hull& hull : hulls_)

@@ -180,7 +180,9 @@ void Battle::open_parachute(int number, float sink_speed) {
 int Battle::longest_settling() const {
     constexpr int kFullGravity = 200;
     const auto hangs = [](const Tank& tank) { return tank.alive && tank.parachute > 0; };
+    const auto sinks = [](const Piece& piece) { return piece.parachute > 0; };
     if (std::any_of(tanks_.begin(), tanks_.end(), hangs)) return kLongestDrifting;
+    if (std::any_of(pieces_.begin(), pieces_.end(), sinks)) return kLongestDrifting;
     return std::clamp(kLongestSettling * kFullGravity / rules_.gravity, kLongestSettling, kLongestDrifting);
 }
 

@@ -11,13 +11,14 @@ namespace terramorph {
 /// What the rules say out loud: pictures, sounds, stories and scores are made from these and nothing else.
 struct Event {
     enum class Kind {
-        fired,    ///< tank fires `weapon` from `at`
-        split,    ///< a shell splits into `amount` heads at `at`
-        blast,    ///< an explosion of `radius` at `at`
-        dug,      ///< earth removed without a blast, `radius` at `at`
-        heaped,   ///< earth added, `radius` at `at`
-        bounced,  ///< a shell bounces off wall or ground at `at`
-        rolling,  ///< something begins to roll at `at`
+        fired,     ///< tank fires `weapon` from `at`
+        launched,  ///< one more shell of a burst leaves the barrel of `tank` at `at`
+        split,     ///< a shell splits into `amount` heads at `at`
+        blast,     ///< an explosion of `radius` at `at`
+        dug,       ///< earth removed without a blast, `radius` at `at`
+        heaped,    ///< earth added, `radius` at `at`
+        bounced,   ///< a shell bounces off wall or ground at `at`
+        rolling,   ///< something begins to roll at `at`
         left,  ///< a shell left the level for good: `amount` columns beyond the side; `far` says LONG, else
                ///< SHORT
         fizzled,          ///< a shell ended without doing anything, at `at`

@@ -56,6 +56,7 @@ std::optional<Sound> sound_of(const Event& event) {
     using Kind = Event::Kind;
     switch (event.kind) {
         case Kind::fired:
+        case Kind::launched:
             return kShot;
         case Kind::blast:
             return blast(event.radius);

@@ -38,6 +38,7 @@ void Particles::note(const Event& event, const Battle& battle, const std::vector
     const Color color = event.tank < 0 ? kSpark : colors[static_cast<std::size_t>(event.tank)];
     switch (event.kind) {
         case Event::Kind::fired:
+        case Event::Kind::launched:
             return sparks(event.at, 10, kFire), smoke(event.at, 5, 4, kSmoke);
         case Event::Kind::blast:
             if (is_plasma(event, battle)) return plasma(event.at, event.radius);
@@ -69,7 +70,7 @@ bool Particles::note_shield(const Event& event, const Battle& battle, Color colo
             return ring(battle.tanks()[static_cast<std::size_t>(event.tank)].middle(), kShieldRadius, pale),
                    true;
         case Event::Kind::shielded:
-            return say(event.at, text("shield -", event.amount), pale, 2), true;
+            return count(event, "shield -", pale), true;
         case Event::Kind::deflected:
             return sparks(event.at, 12, pale), true;
         case Event::Kind::shield_fell:
@@ -86,7 +87,7 @@ void Particles::note_tank(const Event& event, const Battle& battle, Color color)
         case Event::Kind::died:
             return wreck(event.at);
         case Event::Kind::hurt:
-            return say(event.at, text("-", event.amount), mixed(kHurt, color, 0.3f), 2);
+            return count(event, "-", mixed(kHurt, color, 0.3f));
         case Event::Kind::healed:
             return rising_sparks(event.at, 16, kHealed), say(event.at, text("+", event.amount), kHealed, 2);
         case Event::Kind::weakened:
@@ -120,7 +121,7 @@ void Particles::note_level(const Event& event, const Battle& battle) {
             return dust_along(event.at, event.radius, std::clamp(static_cast<int>(event.radius / 6), 10, 120),
                               ground);
         case Event::Kind::broke_off:
-            return dust(event.at, 18, 14), clods(event.at, 14, 8);
+            return dust(event.at, 12, std::clamp(event.amount / 60, 1, 14));
         case Event::Kind::crashed:
             return dust(event.at, 20, 16), say(event.at, "crash", theme::kAccent, 1.6f);
         case Event::Kind::struck:

@@ -246,13 +246,13 @@ TEST(Guidance, MeetsWallsShieldsAndTanksAsAnyOther) {
 
 TEST(Guidance, EveryGuidedShotEnds) {
     for (int kind = 0; kind <= static_cast<int>(Guidance::Kind::weave); ++kind)
-        for (const int wall : {0, 1, 3, 4}) {
+        for (const int wall : {0, 1, 4}) {
             BattleRules rules;
             rules.walls = static_cast<Walls>(wall);
             rules.wind_growth = 100;
             rules.viscosity = kind;
             Guided game(rules, 3);
-            for (int angle = 0; angle <= kHalfTurn; angle += 225) {
+            for (int angle = 0; angle <= kHalfTurn; angle += 450) {
                 game.tank(0).guidance = {static_cast<Guidance::Kind>(kind), 2000, 5000, {}};
                 game.battle.aim(0, angle, game.battle.power_limit(0));
                 game.battle.fire(0, game.arsenal.find("tracer"));

@@ -85,6 +85,22 @@ TEST(Crate, SinksUnderAParachuteFarFromAllTanksAndComesToRestInOnePiece) {
     for (const Tank& tank : game.battle.tanks()) EXPECT_GE(std::abs(tank.body.at.x - crate.body.at.x), 100);
 }
 
+TEST(Crate, SinksForAsLongAsItTakesWhereThePitIsDeep) {
+    Armory game(kGoods, 2, calm_rules(), flat_level(2048, 800));
+    const int x = game.tank(0).body.at.x > 1024 ? 400 : 1600;
+    game.battle.carve({x - 60, std::vector<Span>(120, {0, 800 * kSub})});
+    game.settle();
+    Piece crate;
+    crate.kind = Piece::Kind::crate;
+    crate.radius = crate.half_width = kCrateSize;
+    crate.parachute = 60;
+    crate.body.at = {static_cast<float>(x), 1000};
+    game.battle.add(crate);
+    EXPECT_EQ(count(game.settle(), Kind::limit_met), 0);
+    ASSERT_EQ(game.battle.pieces().size(), 1u);
+    EXPECT_LT(game.battle.pieces()[0].body.at.y, 20);
+}
+
 TEST(Crate, OfALevelFullOfTanksThereIsNone) {
     Crates game(generous(), 640, 10);
     for (int k = 0; k < 10; ++k) game.place(k, 32 + 64 * k);

@@ -47,7 +47,9 @@ TEST(BurstEffect, FiresOneShellAfterTheOtherAtTheSamePlace) {
 
 TEST(BurstEffect, CountsAsOneShot) {
     Armory game(kBurst, 2, calm_rules(), flat_level(4096));
-    EXPECT_EQ(count(game.shoot(0, "chain", 600, 400), Kind::fired), 1);
+    const Events events = game.shoot(0, "chain", 600, 400);
+    EXPECT_EQ(count(events, Kind::fired), 1);
+    EXPECT_EQ(count(events, Kind::launched), 3) << "the others";
 }
 
 TEST(BurstEffect, StraysByUpToItsScatter) {
