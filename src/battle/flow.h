@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstddef>
+#include <optional>
+
 #include "battle/battle.h"
 
 namespace terramorph {
@@ -9,7 +12,7 @@ namespace terramorph {
 class Bed {
   public:
     static constexpr int kAbyss = -(1 << 24);  ///< the floor beyond a side that is open
-    static constexpr int kSky = 1 << 24;       ///< the top of what beyond a side that is closed
+    static constexpr int kSky = 1 << 24;       ///< how high a side that is closed rises
 
     /// Every drop of fire that lies in a column raises what flows there by `thickness`.
     explicit Bed(const Battle& battle, int thickness = 0);

@@ -51,6 +51,10 @@ Shape sector(Vec2<int> tip, Direction way, int radius, double width) {
     return shape;
 }
 
+Vec2<float> columns(Direction way, float length) {
+    return Vec2<float>{static_cast<float>(way.x), static_cast<float>(way.y)} * length;
+}
+
 /// Where the barrel points; a shot without power has no other direction.
 Direction direction_of(const Battle& battle, const Moment& moment) {
     Vec2<Fixed> speed = moment.speed;
@@ -74,11 +78,13 @@ void spare_own_columns(const Battle& battle, int tank, Shape& shape) {
     }
 }
 
+/// From the turret on, so that the barrel is free as well.
 void happen(Battle& battle, const Effect& effect, const Moment& moment) {
     constexpr double kDegree = 3.141592653589793 / 180;
     const Direction way = direction_of(battle, moment);
     const int length = effect.whole(kLength);
-    Shape shape = sector(cells_of(moment.at), way, length * kSub, effect.whole(kWidth) * kDegree);
+    const Vec2<float> tip = columns_of(moment.at) - columns(way, kBarrelLength);
+    Shape shape = sector(cells_of(fixed_of(tip)), way, length * kSub, effect.whole(kWidth) * kDegree);
     const bool adds = effect.whole(kEarth) == 1;
     if (adds) {
         spare_own_columns(battle, moment.tank, shape);
@@ -87,11 +93,10 @@ void happen(Battle& battle, const Effect& effect, const Moment& moment) {
         battle.carve(shape);
     }
     const float half = static_cast<float>(length) / 2;
-    const Vec2<float> to_middle = {static_cast<float>(way.x) * half, static_cast<float>(way.y) * half};
     battle.say({.kind = adds ? Event::Kind::heaped : Event::Kind::dug,
                 .tank = moment.tank,
                 .radius = half,
-                .at = columns_of(moment.at) + to_middle});
+                .at = tip + columns(way, half)});
 }
 
 }  // namespace

@@ -1,0 +1,173 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "support/happenings.h"
+
+namespace terramorph {
+namespace {
+
+using namespace test;
+using Kind = Event::Kind;
+
+constexpr int kFlat = 200;
+constexpr std::string_view kQuakes = R"(
+[tremor]
+name = "Tremor"
+on_impact = [{ effect = "quake", radius = 100, strength = 5, seconds = 2, shove = 25 }]
+[still]
+name = "Still"
+on_impact = [{ effect = "quake", radius = 100, strength = 10, seconds = 3, shove = 0 }]
+[gentle]
+name = "Gentle"
+on_impact = [{ effect = "quake", radius = 100, strength = 0, seconds = 3, shove = 25 }]
+[shift]
+name = "Tectonic Shift"
+on_impact = [{ effect = "quake", radius = 400, strength = 10, seconds = 4, shove = 40 }]
+)";
+
+struct Quake : Happenings {
+    explicit Quake(int tanks = 3, LooseEarth loose = LooseEarth::pours)
+        : Happenings(kQuakes, tanks, rules_for(loose)) {
+        for (int k = 0; k < tanks; ++k) place(k, 60 + 80 * k);
+        battle.take_events();
+    }
+    static BattleRules rules_for(LooseEarth loose) {
+        BattleRules rules = calm_rules();
+        rules.loose_earth = loose;
+        return rules;
+    }
+    int steepest() const {
+        int step = 0;
+        for (int x = 1; x < ground().width(); ++x)
+            step = std::max(step, std::abs(ground().top(x) - ground().top(x - 1)));
+        return step;
+    }
+};
+
+TEST(QuakeEffect, CostsWhoeverStandsWithinItsRadius) {
+    Quake quake;
+    quake.place(1, 500);
+    quake.place(2, 500 + 100 + 2 * kHullHalfWidth);
+    quake.happen("still", 500.5, kFlat);
+    const Events events = quake.settle();
+    EXPECT_EQ(first(events, Kind::quaked).radius, 100);
+    EXPECT_NEAR(quake.tank(1).health, 100 - 30, 1) << "10 each second, for 3";
+    EXPECT_EQ(quake.tank(2).health, 100);
+    EXPECT_EQ(first(events, Kind::hurt).other, 0);
+}
+
+TEST(QuakeEffect, WhoIsInTheAirDoesNotFeelIt) {
+    Quake quake;
+    quake.battle.put(1, {500.5f, kFlat + 95});
+    quake.happen("still", 500.5, kFlat);
+    quake.step(30);
+    EXPECT_EQ(quake.tank(1).health, 100);
+    EXPECT_GT(quake.tank(1).airborne, 0);
+    quake.settle();
+}
+
+TEST(QuakeEffect, ThrowsTanksALittle) {
+    Quake quake;
+    quake.place(1, 500);
+    const Vec2<float> before = quake.tank(1).body.at;
+    quake.happen("gentle", 500.5, kFlat);
+    float highest = before.y;
+    for (int tick = 0; tick < 60; ++tick) {
+        quake.step(1);
+        highest = std::max(highest, quake.tank(1).body.at.y);
+    }
+    EXPECT_GT(highest, before.y + 0.5f);
+    EXPECT_LT(highest, before.y + 10);
+    const Events events = quake.settle();
+    EXPECT_EQ(count(events, Kind::hurt), 0) << "a hop is no fall";
+    EXPECT_NEAR(quake.tank(1).body.at.x, before.x, 40);
+}
+
+TEST(QuakeEffect, CliffsCrumbleWithoutLosingAnyEarth) {
+    Quake quake;
+    quake.build(480, 520, kFlat, 260);
+    const std::int64_t before = quake.ground().area();
+    ASSERT_EQ(quake.steepest(), 60 * kSub);
+    quake.happen("still", 500.5, kFlat);
+    quake.settle();
+    EXPECT_EQ(quake.ground().area(), before);
+    EXPECT_LT(quake.steepest(), 40 * kSub);
+    EXPECT_LT(quake.ground().top(480), 259 * kSub);
+    EXPECT_GT(quake.ground().top(478), kFlat * kSub);
+    EXPECT_EQ(quake.ground().top(500), 260 * kSub) << "what is level stays as it is";
+}
+
+TEST(QuakeEffect, WhatIsFartherAwayStands) {
+    Quake quake;
+    quake.build(700, 740, kFlat, 260);
+    quake.happen("still", 500.5, kFlat);
+    quake.settle();
+    EXPECT_EQ(quake.ground().top(700), 260 * kSub);
+    EXPECT_EQ(quake.ground().top(699), kFlat * kSub);
+}
+
+TEST(QuakeEffect, GentleSlopesStand) {
+    Quake quake;
+    for (int x = 420; x < 580; ++x)
+        quake.battle.heap(sliver(x, kFlat * kSub, kFlat * kSub + (x - 420) * kSub));
+    quake.dig(580, 1024, Ground::kBedrock / kSub, kFlat);
+    quake.battle.heap({580, std::vector<Span>(400, {0, 360 * kSub})});
+    quake.settle();
+    std::vector<int> before;
+    for (int x = 400; x < 600; ++x) before.push_back(quake.ground().top(x));
+    quake.happen("still", 500.5, 280);
+    quake.settle();
+    for (int x = 400; x < 600; ++x)
+        EXPECT_EQ(quake.ground().top(x), before[static_cast<std::size_t>(x - 400)]) << x;
+}
+
+TEST(QuakeEffect, LoosensWhatHangsWithinItsRadiusOnly) {
+    Quake quake(3, LooseEarth::hangs);
+    quake.build(480, 520, 280, 300);
+    quake.build(800, 840, 280, 300);
+    const std::int64_t before = quake.ground().area();
+    quake.happen("still", 500.5, kFlat);
+    quake.settle();
+    EXPECT_EQ(quake.ground().area(), before);
+    EXPECT_EQ(quake.ground().column(500).size(), 1u);
+    EXPECT_EQ(quake.ground().column(820).size(), 2u);
+}
+
+TEST(QuakeEffect, EndsByItselfWhateverTheGround) {
+    for (const LooseEarth loose : {LooseEarth::hangs, LooseEarth::pours, LooseEarth::breaks}) {
+        Quake quake(10, loose);
+        quake.dig(300, 420, 100, 180);
+        quake.build(500, 520, kFlat, 350);
+        quake.build(600, 700, 300, 320);
+        const std::int64_t before = quake.ground().area();
+        quake.happen("shift", 500.5, kFlat);
+        quake.settle();
+        EXPECT_EQ(quake.ground().area(), before);
+        EXPECT_TRUE(quake.battle.quiet());
+    }
+}
+
+TEST(QuakeEffect, AtTheEdgeAndOutsideOfTheLevelNothingGoesWrong) {
+    Quake quake;
+    quake.build(0, 10, kFlat, 300);
+    const std::int64_t before = quake.ground().area();
+    for (const double x : {-500.0, -50.0, 0.0, 1024.0, 1100.0, 2000.0}) quake.happen("still", x, kFlat);
+    quake.settle();
+    EXPECT_EQ(quake.ground().area(), before);
+    EXPECT_LT(quake.ground().top(9), 300 * kSub);
+}
+
+TEST(QuakeEffect, KillsNobodyTwice) {
+    Quake quake;
+    quake.place(1, 500);
+    quake.tank(1).health = 3;
+    quake.happen("shift", 500.5, kFlat);
+    const Events events = quake.settle();
+    EXPECT_EQ(std::ranges::count_if(
+                  events, [](const Event& event) { return event.kind == Kind::died && event.tank == 1; }),
+              1);
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,87 @@
+#include <gtest/gtest.h>
+
+#include "support/happenings.h"
+
+namespace terramorph {
+namespace {
+
+using namespace test;
+using Kind = Event::Kind;
+
+constexpr int kFlat = 200;
+constexpr std::string_view kDisrupters = R"(
+[earth_disrupter]
+name = "Earth Disrupter"
+shell = false
+on_fire = [{ effect = "shake_down" }]
+)";
+
+struct Disrupter : Happenings {
+    explicit Disrupter(LooseEarth loose, int suspend_chance = 0)
+        : Happenings(kDisrupters, 2, rules_for(loose, suspend_chance)) {
+        place(0, 100);
+        place(1, 900);
+    }
+    static BattleRules rules_for(LooseEarth loose, int suspend_chance) {
+        BattleRules rules = calm_rules();
+        rules.loose_earth = loose;
+        rules.suspend_chance = suspend_chance;
+        return rules;
+    }
+    int hanging() const {
+        int columns = 0;
+        for (int x = 0; x < ground().width(); ++x) columns += ground().column(x).size() > 1 ? 1 : 0;
+        return columns;
+    }
+};
+
+TEST(ShakeDownEffect, BringsDownAllEarthThatHangsWithoutLosingAny) {
+    Disrupter game(LooseEarth::hangs);
+    game.build(300, 340, 300, 330);
+    game.build(600, 650, 260, 270);
+    game.build(600, 650, 280, 290);
+    ASSERT_EQ(game.hanging(), 90);
+    const std::int64_t before = game.ground().area();
+    const Events events = game.shoot(0, "earth_disrupter", 600, 500);
+    EXPECT_EQ(game.hanging(), 0);
+    EXPECT_EQ(game.ground().area(), before);
+    EXPECT_EQ(game.ground().top(320), (kFlat + 30) * kSub);
+    EXPECT_EQ(game.ground().top(620), (kFlat + 20) * kSub);
+    EXPECT_EQ(count(events, Kind::quaked), 1);
+    EXPECT_EQ(count(events, Kind::earth_fell), 1);
+}
+
+TEST(ShakeDownEffect, WhatWouldBeSuspendedComesDownToo) {
+    Disrupter game(LooseEarth::pours, 100);
+    game.build(300, 340, 300, 330);
+    ASSERT_EQ(game.hanging(), 40);
+    game.shoot(0, "earth_disrupter", 600, 500);
+    EXPECT_EQ(game.hanging(), 0);
+}
+
+TEST(ShakeDownEffect, CollapsesArchesWhereLooseEarthBreaks) {
+    Disrupter game(LooseEarth::breaks);
+    game.dig(400, 500, 100, 180);
+    ASSERT_EQ(game.hanging(), 100) << "an arch hangs together with its sides";
+    game.shoot(0, "earth_disrupter", 600, 500);
+    EXPECT_EQ(game.hanging(), 0);
+}
+
+TEST(ShakeDownEffect, WhereNothingHangsTheEarthOnlyShakes) {
+    Disrupter game(LooseEarth::hangs);
+    const std::int64_t before = game.ground().area();
+    const Events events = game.shoot(0, "earth_disrupter", 600, 500);
+    EXPECT_EQ(count(events, Kind::quaked), 1);
+    EXPECT_EQ(count(events, Kind::earth_fell), 0);
+    EXPECT_EQ(game.ground().area(), before);
+}
+
+TEST(ShakeDownEffect, IsNotQuietBeforeItIsDone) {
+    Disrupter game(LooseEarth::hangs);
+    game.build(300, 340, 300, 330);
+    game.battle.fire(0, game.arsenal.find("earth_disrupter"));
+    EXPECT_FALSE(game.battle.quiet());
+}
+
+}  // namespace
+}  // namespace terramorph

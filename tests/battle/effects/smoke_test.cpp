@@ -1,0 +1,48 @@
+#include <gtest/gtest.h>
+
+#include "support/happenings.h"
+
+namespace terramorph {
+namespace {
+
+using namespace test;
+using Kind = Event::Kind;
+
+constexpr std::string_view kSmokers = R"(
+[smoke_tracer]
+name = "Smoke Tracer"
+on_fire = [{ effect = "smoke" }]
+on_impact = [{ effect = "smoke" }]
+)";
+
+TEST(SmokeEffect, ItsShellSmokesAndItsPathStays) {
+    Happenings smoke(kSmokers, 2);
+    smoke.battle.aim(0, 600, 400);
+    smoke.battle.fire(0, smoke.arsenal.find("smoke_tracer"));
+    smoke.battle.step();
+    ASSERT_EQ(smoke.battle.shells().size(), 1u);
+    EXPECT_TRUE(smoke.battle.shells()[0].smokes);
+    EXPECT_TRUE(smoke.battle.shells()[0].traced);
+    const Events events = smoke.settle();
+    EXPECT_EQ(count(events, Kind::hurt), 0);
+    EXPECT_EQ(count(events, Kind::blast), 0);
+    EXPECT_EQ(count(events, Kind::traced), 2) << "where it was fired and where it came down";
+}
+
+TEST(SmokeEffect, OtherShellsDoNotSmoke) {
+    Happenings smoke(kSmokers, 2);
+    smoke.battle.aim(0, 600, 400);
+    smoke.battle.fire(0, smoke.arsenal.find("missile"));
+    smoke.battle.step();
+    EXPECT_FALSE(smoke.battle.shells()[0].smokes);
+}
+
+TEST(SmokeEffect, WithoutAShellNothingHappens) {
+    Happenings smoke(kSmokers, 2);
+    smoke.happen("smoke_tracer", 500, 300);
+    EXPECT_TRUE(smoke.battle.take_events().empty());
+    EXPECT_TRUE(smoke.battle.quiet());
+}
+
+}  // namespace
+}  // namespace terramorph

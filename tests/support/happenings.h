@@ -1,0 +1,49 @@
+#pragma once
+
+#include "support/armory.h"
+#include "support/grounds.h"
+
+namespace terramorph::test {
+
+/// A battle in which what weapons do on impact can be made to happen anywhere.
+struct Happenings : Armory {
+    using Armory::Armory;
+
+    const Ground& ground() const { return battle.ground(); }
+    /// What the weapon does on impact, at a place in columns, by the hand of a tank. It comes from above.
+    void happen(std::string_view weapon, double x, double y, int by = 0) {
+        Moment moment;
+        moment.at = fixed_place(x, y);
+        moment.speed = fixed_place(0, -1);
+        moment.tank = by;
+        const auto place = static_cast<std::size_t>(arsenal.find(weapon));
+        battle.happen(arsenal.weapons[place].effects.on(Trigger::on_impact), moment);
+    }
+    /// Takes a box of earth away, all in columns, and waits until all is quiet.
+    void dig(int x0, int x1, int bottom, int top) {
+        const auto width = static_cast<std::size_t>(x1 - x0);
+        battle.carve({x0, std::vector<Span>(width, {bottom * kSub, top * kSub})});
+        settle();
+    }
+    /// Adds a box of earth.
+    void build(int x0, int x1, int bottom, int top) {
+        const auto width = static_cast<std::size_t>(x1 - x0);
+        battle.heap({x0, std::vector<Span>(width, {bottom * kSub, top * kSub})});
+        settle();
+    }
+    void step(int ticks) {
+        for (int tick = 0; tick < ticks; ++tick) {
+            battle.step();
+            for (const std::string& wrong : offences(battle)) ADD_FAILURE() << wrong;
+        }
+    }
+    /// Where the things that last are, in columns; those that wait are nowhere yet.
+    std::vector<Vec2<float>> lasting_places() const {
+        std::vector<Vec2<float>> places;
+        for (const Lasting& lasting : battle.lasting())
+            if (lasting.waits == 0) places.push_back(columns_of(lasting.moment.at));
+        return places;
+    }
+};
+
+}  // namespace terramorph::test
