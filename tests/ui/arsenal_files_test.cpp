@@ -98,7 +98,7 @@ TEST(ArsenalFiles, AFirstWeaponThatRunsOutIsSaid) {
 
 TEST(ArsenalFiles, EffectsWithoutEndAreSaid) {
     std::string tree = "{ effect = \"blast\" }";
-    for (int k = 0; k < 20; ++k) tree = text("{ effect = \"split\", on_impact = [", tree, "] }");
+    for (int k = 0; k < 9; ++k) tree = text("{ effect = \"split\", on_impact = [", tree, "] }");
     const std::string words = said(text("[comet]\nname = \"Comet\"\non_impact = [", tree, "]\n"));
     EXPECT_SAID(words, "your weapons.toml:3: weapon comet");
     EXPECT_SAID(words, "effects deep");

@@ -59,7 +59,7 @@ class WeaponLab : public BattlePage {
     bool advance(double seconds) override {
         bool moved = BattlePage::advance(seconds);
         if ((since_look_ += seconds) >= kLookEvery) moved |= look();
-        const bool over = match().phase() == Phase::match_over;
+        const bool over = this->over();
         if (over && (after_round_ += seconds) >= kAfterRound) begin_anew();
         return moved || over;
     }
@@ -95,6 +95,9 @@ class WeaponLab : public BattlePage {
     void draw_over(Canvas& canvas) override;
 
   private:
+    const Tank& gunner() const { return match().battle().tanks()[static_cast<std::size_t>(gunner_)]; }
+    /// Whether nobody is left to fire, or to fire at.
+    bool over() const { return match().phase() == Phase::match_over || !gunner().alive; }
     bool look();
     void load();
     void begin_anew();
@@ -113,7 +116,7 @@ class WeaponLab : public BattlePage {
 
 /// The others never shoot back: their turns are over before anybody sees them.
 void WeaponLab::think() {
-    for (int tick = 0; tick < kLongestTurn && match().phase() != Phase::match_over && !aiming(); ++tick) {
+    for (int tick = 0; tick < kLongestTurn && !over() && !aiming(); ++tick) {
         if (match().phase() == Phase::aiming) (void)match().apply(Pass{match().player()});
         match().step();
     }
@@ -140,7 +143,7 @@ void WeaponLab::load() {
 
 /// The same level as it was before all shots; what was in hand and how it was aimed stay.
 void WeaponLab::begin_anew() {
-    const Tank before = match().battle().tanks()[static_cast<std::size_t>(gunner_)];
+    const Tank before = gunner();
     const std::string held = match().arsenal().weapons[static_cast<std::size_t>(match().weapon(gunner_))].id;
     auto fresh = first_match(app(), level_);
     show_match(*fresh);
