@@ -239,12 +239,17 @@ void Match::begin_battle() {
     begin_turn();
 }
 
-/// What everybody begins a round with.
+/// What everybody begins a round with. What works by itself from then on, or at the end, is nothing that comes
+/// for free.
 std::vector<Kit> Match::kits() const {
     const int bundles = static_cast<int>(settings_.rule(Rule::stock));
     Kit kit;
     for (const Weapon& weapon : arsenal_->weapons) kit.weapons.push_back(weapon.bundle * bundles);
-    for (const Weapon& item : arsenal_->items) kit.items.push_back(item.bundle * bundles);
+    const auto is_free = [](const Weapon& item) {
+        return !item.effects.on(Trigger::on_use).empty() || !item.effects.on(Trigger::on_fall).empty();
+    };
+    for (const Weapon& item : arsenal_->items)
+        kit.items.push_back(is_free(item) ? item.bundle * bundles : 0);
     return std::vector<Kit>(settings_.players.size(), kit);
 }
 

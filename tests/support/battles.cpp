@@ -29,7 +29,7 @@ void check_tank(const Battle& battle, const Tank& tank, std::vector<std::string>
     if (tank.power < 0 || tank.power > kFullPower) wrong.push_back(text("a tank's power is ", tank.power));
     if (!(tank.fuel >= 0)) wrong.push_back(text("a tank's fuel is ", tank.fuel));
     if (tank.armour < 0 || tank.armour >= 100) wrong.push_back(text("a tank's armour is ", tank.armour));
-    if (tank.force < 100) wrong.push_back(text("a tank's force is ", tank.force));
+    if (tank.force < 1) wrong.push_back(text("a tank's force is ", tank.force));
     for (const auto* stock : {&tank.kit.weapons, &tank.kit.items})
         for (const int number : *stock)
             if (number < 0) wrong.push_back(text("a kit holds ", number, " of something"));

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "battle/battle.h"
 
 namespace terramorph {
@@ -12,7 +14,7 @@ constexpr Parameter kParameters[] = {
 void happen(Battle& battle, const Effect& effect, const Moment& moment) {
     if (moment.tank < 0) return;
     int& force = battle.tank(moment.tank).force;
-    force += effect.whole(0) * 100 / force;
+    force += effect.whole(0) * 100 / std::max(force, 100);
 }
 
 }  // namespace

@@ -1,0 +1,218 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "support/armory.h"
+
+namespace terramorph {
+namespace {
+
+using namespace test;
+using Kind = Event::Kind;
+
+BattleRules with_fuel(int fuel) {
+    BattleRules rules = calm_rules();
+    rules.fuel = fuel;
+    return rules;
+}
+
+/// Two on level ground: number 0 in the middle, number 1 far to the right.
+struct Drive : Armory {
+    explicit Drive(int fuel = 1000, const LevelSettings& level = flat_level())
+        : Armory("", 2, with_fuel(fuel), level) {
+        place(0, level.width() / 2);
+        place(1, level.width() - 60);
+        battle.begin_turn(0);
+        battle.take_events();
+    }
+    float x(int number = 0) { return tank(number).body.at.x; }
+    Events drive(int columns, int number = 0) {
+        battle.drive(number, columns);
+        EXPECT_FALSE(battle.quiet());
+        return settle();
+    }
+    /// Level ground that ends at column 600, `depth` columns above what follows.
+    void cut_cliff(int depth) {
+        battle.carve({600, std::vector<Span>(424, Span{(200 - depth) * kSub, 300 * kSub})});
+        settle();
+    }
+};
+
+TEST(Driving, GoesAsFarAsItIsToldAndBurnsAsMuch) {
+    for (const int columns : {-300, -20, 20, 120, 250}) {
+        SCOPED_TRACE(text(columns, " columns"));
+        Drive game;
+        const float before = game.x();
+        EXPECT_TRUE(game.drive(columns).empty());
+        EXPECT_NEAR(game.x() - before, static_cast<float>(columns), 8);
+        EXPECT_NEAR(1000 - game.tank(0).fuel, std::abs(static_cast<float>(columns)), 6);
+        EXPECT_EQ(game.tank(0).way, 0);
+        EXPECT_NEAR(game.tank(0).body.at.y, 200, 1);
+    }
+}
+
+TEST(Driving, EndsWithItsFuel) {
+    Drive game(80);
+    const float before = game.x();
+    game.drive(300);
+    EXPECT_EQ(game.tank(0).fuel, 0);
+    EXPECT_NEAR(game.x() - before, 80, 10);
+    const float after = game.x();
+    game.drive(-50);
+    EXPECT_NEAR(game.x(), after, 3);
+}
+
+TEST(Driving, FromTurnToTurnTheFuelOfARoundIsKept) {
+    Drive game(100);
+    game.drive(40);
+    const float left = game.tank(0).fuel;
+    game.battle.begin_turn(1);
+    game.battle.begin_turn(0);
+    EXPECT_EQ(game.tank(0).fuel, left);
+    EXPECT_EQ(game.tank(1).fuel, 100);
+}
+
+TEST(Driving, StopsAtACliffWithoutBurningWhatItDoesNotDrive) {
+    Drive game;
+    game.battle.heap({600, std::vector<Span>(60, Span{200 * kSub, 260 * kSub})});
+    game.settle();
+    game.drive(400);
+    EXPECT_LT(game.x(), 600);
+    EXPECT_GT(game.x(), 550);
+    EXPECT_GT(game.tank(0).fuel, 1000 - (game.x() - 512) - 25);
+}
+
+TEST(Driving, ClimbsWhatIsNotTooSteep) {
+    for (const int rise : {30, 100}) {  // columns in 100
+        Drive game;
+        Shape hill{560, {}};
+        for (int k = 0; k < 120; ++k) hill.chords.push_back({200 * kSub, (200 + k * rise / 100) * kSub});
+        game.battle.heap(hill);
+        game.settle();
+        game.drive(110);
+        if (rise == 30) {
+            EXPECT_GT(game.tank(0).body.at.y, 210);
+            EXPECT_GT(game.x(), 600);
+        } else {
+            EXPECT_LT(game.x(), 590);
+        }
+    }
+}
+
+TEST(Driving, OverACliffHurtsLikeAnyFallAndIsNobodyElsesDoing) {
+    Drive game;
+    game.cut_cliff(120);
+    const Events events = game.drive(160);
+    EXPECT_EQ(first(events, Kind::fell).tank, 0);
+    EXPECT_EQ(first(events, Kind::hurt).tank, 0);
+    EXPECT_EQ(first(events, Kind::hurt).other, 0);
+    EXPECT_NEAR(game.tank(0).body.at.y, 80, 2);
+}
+
+TEST(Driving, OverACliffCanKill) {
+    Drive game;
+    game.tank(0).health = 5;
+    game.cut_cliff(150);
+    const Events events = game.drive(200);
+    EXPECT_EQ(first(events, Kind::died).tank, 0);
+    EXPECT_EQ(game.tank(0).way, 0);
+}
+
+TEST(Driving, NeverLeavesTheLevel) {
+    for (const auto walls : {Walls::none, Walls::wrap, Walls::rubber})
+        for (const int columns : {-900, 900}) {
+            BattleRules rules = with_fuel(2000);
+            rules.walls = walls;
+            Armory game("", 2, rules);
+            game.place(columns < 0 ? 1 : 0, 512);
+            game.place(columns < 0 ? 0 : 1, columns < 0 ? 120 : 900);
+            const int driver = columns < 0 ? 0 : 1;
+            game.battle.drive(driver, columns);
+            game.settle();
+            EXPECT_GT(game.tank(driver).body.at.x, 15);
+            EXPECT_LT(game.tank(driver).body.at.x, 1009);
+        }
+}
+
+TEST(Driving, IntoAnotherTankGoesThroughNobodyAndHurtsNobody) {
+    Drive game;
+    game.place(1, 620);
+    game.battle.begin_turn(0);
+    const Events events = game.drive(300);
+    EXPECT_EQ(count(events, Kind::hurt), 0);
+    EXPECT_LT(game.x(0), game.x(1));
+    const Hull hull = game.tank(0).hull(0);
+    for (const auto corner : hull.corners)
+        EXPECT_GT(distance_to(game.tank(1).hull(1),
+                              {static_cast<float>(corner.x) / 65536, static_cast<float>(corner.y) / 65536}),
+                  0);
+}
+
+TEST(Driving, OfTheEntombedMovesNothing) {
+    Drive game;
+    game.battle.heap({450, std::vector<Span>(120, Span{200 * kSub, 300 * kSub})});
+    game.settle();
+    ASSERT_TRUE(game.tank(0).body.entombed);
+    const Vec2<float> before = game.tank(0).body.at;
+    game.drive(100);
+    EXPECT_EQ(game.tank(0).body.at, before);
+    EXPECT_EQ(game.tank(0).fuel, 1000);
+}
+
+TEST(Driving, DoesNotGoOnInTheAir) {
+    Drive game;
+    game.battle.put(0, game.tank(0).body.at + Vec2<float>{0, 250});
+    const float before = game.x();
+    game.battle.drive(0, 200);
+    game.settle();
+    EXPECT_NEAR(game.x(), before, 3);
+    EXPECT_EQ(game.tank(0).fuel, 1000);
+}
+
+TEST(Driving, IsOverAfterAMinute) {
+    Drive game(10000, flat_level(4096));
+    game.place(0, 100);
+    game.place(1, 4000);
+    game.battle.drive(0, 3800);
+    int ticks = 0;
+    while (!game.battle.quiet() && ticks < 70 * kTicksPerSecond) {
+        game.battle.step();
+        ++ticks;
+    }
+    EXPECT_LE(ticks, Battle::kLongestShot + 2 * kTicksPerSecond);
+    EXPECT_EQ(count(game.battle.take_events(), Kind::limit_met), 1);
+    EXPECT_GT(game.x(), 2000);
+    game.battle.step();
+    EXPECT_TRUE(game.battle.quiet()) << "the treads stand still";
+}
+
+TEST(Driving, TheSameDrivesGiveTheSameBits) {
+    const auto driven = [] {
+        Armory game("", 3, with_fuel(600), hilly_level("circle-hill", 1024, 4));
+        for (int k = 0; k < 6; ++k) {
+            game.battle.begin_turn(k % 3);
+            game.battle.drive(k % 3, k % 2 == 0 ? 90 : -130);
+            game.settle();
+        }
+        return game.battle.hash();
+    };
+    EXPECT_EQ(driven(), driven());
+}
+
+TEST(Driving, TenInOneCraterStaySound) {
+    Armory game("", 10, with_fuel(300), flat_level(1024, 300));
+    explode(game.battle, {512, 300}, 140, 0, -1);
+    game.settle();
+    for (int k = 0; k < 10; ++k) {
+        game.battle.put(k, {500 + 3.0f * static_cast<float>(k), 330 + 20.0f * static_cast<float>(k)});
+        game.settle();
+    }
+    for (int k = 0; k < 10; ++k) {
+        if (!game.tank(k).alive) continue;
+        game.battle.drive(k, k % 2 == 0 ? 80 : -80);
+        game.settle();
+    }
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,115 @@
+#include <gtest/gtest.h>
+
+#include "support/armory.h"
+
+namespace terramorph {
+namespace {
+
+using namespace test;
+using Kind = Event::Kind;
+
+std::string defence(int chance, double wait = 0.5) {
+    return text("[sdi]\nname = \"Missile Defence\"\nrole = \"item\"\nlasting = true\n",
+                "on_round = [{ effect = \"intercept\", reach = 150, chance = ", chance,
+                ", wait = ", fixed_text(wait, 2), " }]\n",
+                "[cluster]\nname = \"Cluster\"\nunlimited = true\n",
+                "at_apex = [{ effect = \"split\", heads = 9, fan = 10, "
+                "on_impact = [{ effect = \"blast\", radius = 20 }] }]\n");
+}
+
+/// Two, at 200 and 700; only the second has a defence.
+struct Defended : Armory {
+    explicit Defended(int chance, double wait = 0.5)
+        : Armory(defence(chance, wait), 2, calm_rules(), flat_level(), 1) {
+        place(0, 200);
+        place(1, 700);
+    }
+};
+
+TEST(InterceptEffect, ShootsDownWhatComesNearItsTank) {
+    Defended game(100);
+    const Events events = game.shoot(0, "missile", 600, game.power_to_hit(0, 600, 1));
+    const Event& beam = first(events, Kind::beamed);
+    EXPECT_EQ(beam.tank, 1);
+    EXPECT_EQ(beam.other, 0);
+    const Vec2<float> way = beam.to - game.tank(1).middle();
+    EXPECT_LE(way.x * way.x + way.y * way.y, 150 * 150 + 1);
+    EXPECT_EQ(first(events, Kind::fizzled).at, beam.to);
+    EXPECT_EQ(count(events, Kind::blast), 0);
+    EXPECT_EQ(game.tank(1).health, 100);
+}
+
+TEST(InterceptEffect, NoTurnWaitsForIt) {
+    Defended game(100);
+    EXPECT_TRUE(game.battle.quiet());
+    EXPECT_EQ(game.battle.lasting().size(), 2u);
+    game.battle.begin_turn(0);
+    EXPECT_TRUE(game.battle.quiet());
+    for (int tick = 0; tick < Battle::kLongestShot + 10; ++tick) game.battle.step();
+    EXPECT_EQ(game.battle.lasting().size(), 2u) << "it goes on, however long a turn is";
+    EXPECT_EQ(count(game.battle.take_events(), Kind::limit_met), 0);
+}
+
+TEST(InterceptEffect, LetsItsOwnShellsAndThoseThatGoAwayPass) {
+    Defended game(100);
+    const Events up = game.shoot(1, "missile", 900, 300);
+    EXPECT_EQ(count(up, Kind::beamed), 0);
+    EXPECT_EQ(count(up, Kind::blast), 2) << "the shell's and its tank's";
+    Defended away(100);
+    away.place(0, 640);  // well within reach
+    const Events events = away.shoot(0, "tracer", 1200, 600);
+    EXPECT_EQ(count(events, Kind::beamed), 0);
+}
+
+TEST(InterceptEffect, LetsPassWhatStaysOutOfReach) {
+    Defended game(100);
+    const Events events = game.shoot(0, "missile", 450, 250);
+    EXPECT_LT(first(events, Kind::blast).at.x, 500);
+    EXPECT_EQ(count(events, Kind::beamed), 0);
+}
+
+TEST(InterceptEffect, ShootsAtOneAtATimeAndWaitsBetween) {
+    Defended game(100, 0.5);
+    game.battle.aim(0, 700, game.power_to_hit(0, 700, 1));
+    game.battle.fire(0, game.arsenal.find("cluster"));
+    std::vector<std::uint32_t> shots;
+    int blasts = 0;
+    while (!game.battle.quiet()) {
+        game.battle.step();
+        for (const Event& event : game.battle.take_events()) {
+            if (event.kind == Kind::beamed) shots.push_back(game.battle.tick());
+            blasts += event.kind == Kind::blast;
+        }
+        for (const std::string& wrong : offences(game.battle)) ADD_FAILURE() << wrong;
+    }
+    ASSERT_GE(shots.size(), 1u);
+    EXPECT_GT(blasts, 0) << "nine at once are too many for it";
+    for (std::size_t k = 1; k < shots.size(); ++k) EXPECT_GT(shots[k] - shots[k - 1], 30u);
+}
+
+TEST(InterceptEffect, HitsAsOftenAsItsChanceSays) {
+    int down = 0;
+    constexpr int kShots = 60;
+    Defended game(50, 10);
+    const int power = game.power_to_hit(0, 600, 1);
+    for (int shot = 0; shot < kShots; ++shot) {
+        const Events events = game.shoot(0, "tracer", 600, power);
+        EXPECT_EQ(count(events, Kind::beamed), 1);
+        down += count(events, Kind::fizzled);
+        for (int tick = 0; tick < 600; ++tick) game.battle.step();
+    }
+    EXPECT_GT(down, kShots / 4);
+    EXPECT_LT(down, kShots * 3 / 4);
+}
+
+TEST(InterceptEffect, EndsWithItsTank) {
+    Defended game(100);
+    const int power = game.power_to_hit(0, 600, 1);
+    game.battle.destroy(1, 0);
+    game.settle();
+    EXPECT_EQ(game.battle.lasting().size(), 1u);
+    EXPECT_EQ(count(game.shoot(0, "missile", 600, power), Kind::beamed), 0);
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,148 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "support/armory.h"
+
+namespace terramorph {
+namespace {
+
+using namespace test;
+using Kind = Event::Kind;
+
+constexpr std::string_view kParachute = R"(
+[parachute]
+name = "Parachute"
+role = "item"
+on_fall = [{ effect = "parachute", sink = 40 }]
+)";
+
+struct Falling : Armory {
+    explicit Falling(const BattleRules& rules = calm_rules(), int each = 3,
+                     const LevelSettings& level = flat_level())
+        : Armory(kParachute, 2, rules, level, each) {}
+
+    Events fall(int tank, float height) {
+        battle.put(tank, this->tank(tank).body.at + Vec2<float>{0, height});
+        return settle();
+    }
+    int left(int tank) const { return battle.item_stock(tank, 0); }
+};
+
+TEST(ParachuteEffect, OpensWhereTheFallWouldHurtAndNobodyIsHurt) {
+    Falling game;
+    const Events events = game.fall(1, 200);
+    EXPECT_EQ(count(events, Kind::parachuted), 1);
+    EXPECT_EQ(first(events, Kind::parachuted).tank, 1);
+    EXPECT_EQ(count(events, Kind::hurt), 0);
+    EXPECT_EQ(game.left(1), 2);
+    EXPECT_EQ(game.left(0), 3);
+    EXPECT_EQ(game.tank(1).parachute, 0) << "it is folded on the ground";
+}
+
+TEST(ParachuteEffect, WithoutOneTheSameFallHurts) {
+    Falling game(calm_rules(), 0);
+    EXPECT_EQ(count(game.fall(1, 200), Kind::hurt), 1);
+}
+
+TEST(ParachuteEffect, StaysClosedWhereTheHarmIsBelowTheThreshold) {
+    BattleRules rules = calm_rules();
+    for (const int threshold : {0, 5, 30, 100}) {
+        rules.parachute_threshold = threshold;
+        for (const float height : {15.0f, 30.0f, 60.0f, 150.0f}) {
+            SCOPED_TRACE(text("threshold ", threshold, ", ", height, " columns"));
+            Falling without(rules, 0);
+            without.fall(1, height);
+            const int harm = 100 - without.tank(1).health;
+            if (std::abs(harm - threshold) <= 2) continue;  // it is foreseen within a point or two
+            Falling game(rules);
+            EXPECT_EQ(count(game.fall(1, height), Kind::parachuted), harm > threshold ? 1 : 0);
+            EXPECT_EQ(game.left(1), harm > threshold ? 2 : 3);
+        }
+    }
+}
+
+TEST(ParachuteEffect, StaysClosedWhereFallsHurtNobody) {
+    BattleRules rules = calm_rules();
+    rules.fall_damage = false;
+    Falling game(rules);
+    EXPECT_EQ(count(game.fall(1, 200), Kind::parachuted), 0);
+}
+
+TEST(ParachuteEffect, OneIsUsedUpByEachFallUntilNoneIsLeft) {
+    Falling game(calm_rules(), 2);
+    EXPECT_EQ(count(game.fall(1, 100), Kind::parachuted), 1);
+    EXPECT_EQ(count(game.fall(1, 100), Kind::parachuted), 1);
+    EXPECT_EQ(game.left(1), 0);
+    const Events last = game.fall(1, 100);
+    EXPECT_EQ(count(last, Kind::parachuted), 0);
+    EXPECT_EQ(count(last, Kind::hurt), 1);
+}
+
+TEST(ParachuteEffect, DriftsWithTheWind) {
+    BattleRules rules = calm_rules();
+    rules.most_wind = 30;
+    rules.changing_wind = false;
+    for (const int wind : {-30, 30}) {
+        Falling game(rules);
+        game.place(1, 500);
+        game.battle.blow(wind);
+        const float before = game.tank(1).body.at.x;
+        game.fall(1, 400);
+        const float drifted = game.tank(1).body.at.x - before;
+        EXPECT_GT(wind > 0 ? drifted : -drifted, 60) << wind;
+        game.battle.begin_turn(0);  // the wind is known to new bodies too
+        const float again = game.tank(1).body.at.x;
+        game.fall(1, 400);
+        EXPECT_GT(wind > 0 ? game.tank(1).body.at.x - again : again - game.tank(1).body.at.x, 60) << wind;
+    }
+}
+
+TEST(ParachuteEffect, ALongDescentIsNotCutShort) {
+    BattleRules rules = calm_rules();
+    Falling game(rules, 3, flat_level(1024, 50));
+    game.battle.put(1, game.tank(1).body.at + Vec2<float>{0, 700});
+    float lowest = 1e9f;
+    for (int tick = 0; tick < 40 * kTicksPerSecond && !game.battle.quiet(); ++tick) {
+        const float before = game.tank(1).body.at.y;
+        game.battle.step();
+        EXPECT_LT(before - game.tank(1).body.at.y, 3) << "it is put down in a leap";
+        lowest = std::min(lowest, game.tank(1).body.at.y);
+    }
+    EXPECT_NEAR(lowest, 50, 1);
+    EXPECT_TRUE(game.battle.quiet());
+    EXPECT_EQ(game.tank(1).health, 100);
+}
+
+TEST(ParachuteEffect, TenComeDownIntoOneCrater) {
+    Armory game(kParachute, 10, calm_rules(), flat_level(1024, 300));
+    for (int k = 0; k < 10; ++k)
+        game.battle.put(k, {480 + 8.0f * static_cast<float>(k), 600 + 60.0f * static_cast<float>(k)});
+    explode(game.battle, {512, 300}, 150, 0, -1);
+    const Events events = game.settle();
+    EXPECT_GE(count(events, Kind::parachuted), 10);
+}
+
+TEST(ParachuteEffect, OfTheDeadDoesNothing) {
+    Falling game;
+    game.battle.destroy(1, 0);
+    game.settle();
+    Moment moment;
+    moment.tank = 1;
+    game.battle.happen({effect("parachute")}, moment);
+    EXPECT_EQ(game.tank(1).parachute, 0);
+    EXPECT_EQ(count(game.settle(), Kind::parachuted), 0);
+}
+
+TEST(ParachuteEffect, ThatIsOpenedOnTheGroundFoldsAgain) {
+    Falling game;
+    Moment moment;
+    moment.tank = 1;
+    game.battle.happen({effect("parachute")}, moment);
+    game.settle();
+    EXPECT_EQ(game.tank(1).parachute, 0);
+}
+
+}  // namespace
+}  // namespace terramorph

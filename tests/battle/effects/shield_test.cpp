@@ -1,0 +1,284 @@
+#include <gtest/gtest.h>
+
+#include "support/armory.h"
+
+namespace terramorph {
+namespace {
+
+using namespace test;
+using Kind = Event::Kind;
+
+constexpr std::string_view kShields = R"(
+[shield]
+name = "Shield"
+role = "item"
+on_use = [{ effect = "shield", kind = "absorbs", strength = 100 }]
+[heavy]
+name = "Heavy Shield"
+role = "item"
+on_use = [{ effect = "shield", kind = "absorbs", strength = 150 }]
+[thin]
+name = "Thin Shield"
+role = "item"
+on_use = [{ effect = "shield", kind = "absorbs", strength = 1 }]
+[force]
+name = "Force Shield"
+role = "item"
+on_use = [{ effect = "shield", kind = "reflects", strength = 100 }]
+[mag]
+name = "Mag Deflector"
+role = "item"
+on_use = [{ effect = "shield", kind = "deflects", strength = 55, push = 1200 }]
+[super_mag]
+name = "Super Mag"
+role = "item"
+on_use = [{ effect = "shield", kind = "deflects", strength = 200, push = 1200, laser_proof = "yes" }]
+)";
+
+/// Three in a row, at 200, 500 and 800.
+struct Shielded : Armory {
+    Shielded() : Armory(kShields) {}
+
+    /// Number 0's missile right onto number 1, or its shield.
+    Events hit(std::string_view with = "missile") { return shoot(0, with, 600, power); }
+
+    const int power = power_onto_first();
+
+  private:
+    int power_onto_first() {
+        for (int k = 0; k < 3; ++k) place(k, 200 + 300 * k);
+        return power_to_hit(0, 600, 1);
+    }
+};
+
+TEST(ShieldEffect, RaisesWhatItDescribes) {
+    Shielded game;
+    const Events events = game.use(1, "super_mag");
+    EXPECT_EQ(first(events, Kind::raised).tank, 1);
+    EXPECT_EQ(first(events, Kind::raised).amount, 200);
+    const Shield& shield = game.tank(1).shield;
+    EXPECT_EQ(shield.kind, Shield::Kind::deflects);
+    EXPECT_EQ(shield.strength, 200);
+    EXPECT_EQ(shield.full, 200);
+    EXPECT_EQ(shield.push, 1200);
+    EXPECT_TRUE(shield.laser_proof);
+    game.use(1, "shield");
+    EXPECT_EQ(shield.kind, Shield::Kind::absorbs) << "the new one takes the place of the old";
+    EXPECT_EQ(shield.strength, 100);
+    EXPECT_FALSE(shield.laser_proof);
+    EXPECT_EQ(game.battle.item_stock(1, game.item("shield")), 2);
+}
+
+TEST(ShieldEffect, IsRefusedWhereTheSameIsUpAndWhole) {
+    Shielded game;
+    game.use(1, "shield");
+    EXPECT_EQ(game.refusal(1, "shield"), "just such a shield is up, and nothing has worn it off");
+    EXPECT_EQ(game.refusal(1, "heavy"), "");
+    game.battle.hurt(1, 1, 0);
+    EXPECT_EQ(game.refusal(1, "shield"), "");
+}
+
+TEST(ShieldEffect, WithoutOneADirectHitKills) {
+    Shielded game;
+    EXPECT_EQ(first(game.hit(), Kind::died).tank, 1);
+}
+
+TEST(ShieldEffect, AbsorbsOneDirectHitEntirely) {
+    Shielded game;
+    game.use(1, "shield");
+    const Events events = game.hit();
+    EXPECT_EQ(count(events, Kind::hurt), 0);
+    EXPECT_EQ(first(events, Kind::shielded).tank, 1);
+    EXPECT_EQ(first(events, Kind::shielded).other, 0);
+    EXPECT_EQ(first(events, Kind::shielded).amount, 100);
+    EXPECT_EQ(first(events, Kind::shield_fell).tank, 1);
+    EXPECT_FALSE(game.tank(1).shield.up());
+    EXPECT_EQ(game.tank(1).health, 100);
+    EXPECT_EQ(first(game.hit(), Kind::died).tank, 1) << "nothing is left of it";
+}
+
+TEST(ShieldEffect, AHeavyOneOutlastsADirectHit) {
+    Shielded game;
+    game.use(1, "heavy");
+    EXPECT_EQ(count(game.hit(), Kind::shield_fell), 0);
+    EXPECT_EQ(game.tank(1).shield.strength, 50);
+    EXPECT_EQ(game.tank(1).shield.full, 150);
+    game.hit();
+    EXPECT_FALSE(game.tank(1).shield.up());
+    EXPECT_EQ(game.tank(1).health, 50) << "what it could not take comes through";
+}
+
+TEST(ShieldEffect, AtItsLastPointItStillStopsTheShellButNotTheHarm) {
+    Shielded game;
+    game.use(1, "thin");
+    const Events events = game.hit();
+    EXPECT_EQ(first(events, Kind::shielded).amount, 1);
+    EXPECT_EQ(first(events, Kind::hurt).amount, 99) << "a hit of the shield is none of the hull";
+    EXPECT_TRUE(game.tank(1).alive);
+}
+
+TEST(ShieldEffect, TakesTheHarmOfABlastBesideItOneForOne) {
+    Shielded open;
+    const Vec2<float> at = open.tank(1).middle();
+    explode(open.battle, {static_cast<double>(at.x) + 45, static_cast<double>(at.y)}, 60, 100, 0);
+    open.settle();
+    const int harm = 100 - open.tank(1).health;
+    ASSERT_GT(harm, 20);
+    ASSERT_LT(harm, 100);
+    for (const std::string_view kind : {"shield", "force"}) {
+        Shielded game;
+        game.use(1, kind);
+        explode(game.battle, {static_cast<double>(at.x) + 45, static_cast<double>(at.y)}, 60, 100, 0);
+        game.settle();
+        EXPECT_EQ(game.tank(1).health, 100) << kind;
+        EXPECT_EQ(game.tank(1).shield.strength, 100 - harm) << kind;
+    }
+    Shielded magnet;
+    magnet.use(1, "mag");
+    explode(magnet.battle, {static_cast<double>(at.x) + 45, static_cast<double>(at.y)}, 60, 100, 0);
+    magnet.settle();
+    EXPECT_EQ(magnet.tank(1).health, 100 - harm) << "a magnet stops no blast";
+    EXPECT_EQ(magnet.tank(1).shield.strength, 55);
+}
+
+TEST(ShieldEffect, KeepsNoFallOff) {
+    Shielded game;
+    game.use(1, "heavy");
+    game.battle.put(1, game.tank(1).body.at + Vec2<float>{0, 150});
+    const Events events = game.settle();
+    EXPECT_EQ(count(events, Kind::shielded), 0);
+    EXPECT_EQ(game.tank(1).shield.strength, 150);
+    EXPECT_LT(game.tank(1).health, 100);
+}
+
+TEST(ShieldEffect, LetsItsOwnTanksShellsOutAtEveryAngle) {
+    for (const std::string_view kind : {"shield", "force"})
+        for (int angle = 0; angle <= kHalfTurn; angle += 100) {
+            SCOPED_TRACE(text(kind, " at ", angle));
+            Shielded game;
+            game.use(1, kind);
+            game.battle.aim(1, angle, 1000);
+            game.battle.fire(1, game.arsenal.find("tracer"));
+            for (int tick = 0; tick < 20; ++tick) game.battle.step();
+            const Events events = game.battle.take_events();
+            EXPECT_EQ(count(events, Kind::deflected), 0);
+            EXPECT_EQ(game.tank(1).shield.strength, 100);
+        }
+}
+
+TEST(ShieldEffect, StopsItsOwnTanksShellThatComesDownAgain) {
+    Shielded game;
+    game.use(1, "shield");
+    const Events events = game.shoot(1, "missile", 900, 300);
+    EXPECT_EQ(first(events, Kind::shielded).other, 1);
+    EXPECT_EQ(count(events, Kind::died), 0);
+}
+
+TEST(ShieldEffect, AForceShieldThrowsBackAndWearsOffByTheSpeed) {
+    Shielded game;
+    game.use(1, "force");
+    const Events events = game.hit("tracer");
+    EXPECT_EQ(first(events, Kind::deflected).tank, 1);
+    EXPECT_GE(count(events, Kind::deflected), 1);
+    EXPECT_EQ(game.tank(1).health, 100);
+    EXPECT_LT(game.tank(1).shield.strength, 100);
+    EXPECT_GT(game.tank(1).shield.strength, 80);
+}
+
+TEST(ShieldEffect, AForceShieldFallsWhenItIsWornOff) {
+    Shielded game;
+    game.use(1, "force");
+    int shots = 0;
+    for (; game.tank(1).shield.up() && shots < 100; ++shots) {
+        const Events events = game.hit("tracer");
+        EXPECT_EQ(count(events, Kind::shield_fell), game.tank(1).shield.up() ? 0 : 1);
+    }
+    EXPECT_GT(shots, 5);
+    EXPECT_LT(shots, 100);
+    EXPECT_EQ(game.tank(1).shield.strength, 0);
+}
+
+TEST(ShieldEffect, AMagnetTurnsAMissileAwayThatWouldHaveHit) {
+    for (const std::string_view kind : {"mag", "super_mag"}) {
+        Shielded game;
+        game.use(1, kind);
+        const int full = game.tank(1).shield.full;
+        game.hit();
+        EXPECT_TRUE(game.tank(1).alive) << kind;
+        EXPECT_LT(game.tank(1).shield.strength, full) << kind;
+        EXPECT_GT(game.tank(1).shield.strength, full / 2) << "one of several, " << kind;
+    }
+}
+
+TEST(ShieldEffect, AMagnetIsUsedUpByPushing) {
+    Shielded game;
+    game.use(1, "mag");
+    int shots = 0;
+    int fell = 0;
+    for (; game.tank(1).shield.up() && shots < 100; ++shots) {
+        fell += count(game.hit("tracer"), Kind::shield_fell);
+    }
+    EXPECT_LT(shots, 100);
+    EXPECT_EQ(fell, 1);
+    EXPECT_EQ(game.tank(1).shield.strength, 0);
+}
+
+TEST(ShieldEffect, WhereTwoOverlapTheOneThatIsMetFirstTakesTheHit) {
+    Shielded game;
+    game.place(2, 545);
+    game.use(1, "heavy");
+    game.use(2, "heavy");
+    const Events events = game.hit();
+    EXPECT_EQ(count(events, Kind::hurt), 0);
+    EXPECT_EQ(game.tank(1).shield.strength, 50);
+    EXPECT_GT(game.tank(2).shield.strength, 50) << "its share of the blast at most";
+    // What begins inside the other's shield leaves both freely.
+    game.battle.aim(1, 300, 1000);
+    game.battle.fire(1, game.arsenal.find("tracer"));
+    game.battle.step();
+    game.battle.step();
+    EXPECT_FALSE(game.battle.shells().empty());
+}
+
+TEST(ShieldEffect, WorksAtTheSideOfTheLevel) {
+    for (const int x : {0, 1023}) {
+        Shielded game;
+        game.place(1, x);
+        game.use(1, "shield");
+        const int angle = x == 0 ? 1200 : 600;
+        const Events events = game.shoot(0, "missile", angle, game.power_to_hit(0, angle, 1));
+        EXPECT_EQ(count(events, Kind::shielded), 1);
+        EXPECT_EQ(game.tank(1).health, 100);
+    }
+}
+
+TEST(ShieldEffect, WhoIsDestroyedHasNone) {
+    Shielded game;
+    game.use(1, "heavy");
+    game.battle.destroy(1, 0);
+    game.settle();
+    EXPECT_FALSE(game.tank(1).alive);
+    EXPECT_FALSE(game.tank(1).shield.up());
+    game.battle.happen({effect("shield", {0, 100})}, [] {
+        Moment moment;
+        moment.tank = 1;
+        return moment;
+    }());
+    EXPECT_FALSE(game.tank(1).shield.up());
+    EXPECT_TRUE(game.battle.field().domes.empty());
+}
+
+TEST(ShieldEffect, GoesWithItsTankFromTurnToTurn) {
+    Shielded game;
+    game.use(1, "force");
+    game.battle.begin_turn(0);
+    EXPECT_EQ(game.tank(1).shield.strength, 100);
+    ASSERT_EQ(game.battle.field().domes.size(), 1u);
+    EXPECT_EQ(game.battle.field().domes[0].kind, Dome::Kind::reflects);
+    game.battle.put(1, game.tank(1).body.at + Vec2<float>{60, 0});
+    EXPECT_NEAR(static_cast<float>(game.battle.field().domes[0].center.x) / 65536, game.tank(1).middle().x,
+                0.01f);
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,252 @@
+// What makes a tank stronger: armour, amplifiers, repair, contact triggers, automatic defence.
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "support/armory.h"
+
+namespace terramorph {
+namespace {
+
+using namespace test;
+using Kind = Event::Kind;
+
+TEST(ArmourEffect, KeepsItsShareOffEachFurtherOneLess) {
+    const std::string_view plating = R"(
+[plating]
+name = "Armour Plating"
+role = "item"
+lasting = true
+on_round = [{ effect = "armour", percent = 20 }]
+)";
+    const std::map<int, int> armours = {{0, 0}, {1, 20}, {2, 36}, {3, 48}, {50, 96}};
+    for (const auto& [plates, expected] : armours) {
+        Armory game(plating, 2, calm_rules(), flat_level(), plates);
+        const int armour = game.tank(1).armour;
+        EXPECT_EQ(armour, expected);
+        EXPECT_EQ(game.battle.item_stock(1, 0), plates) << "it lasts";
+        game.battle.hurt(1, 50, 0);
+        EXPECT_EQ(game.tank(1).health, 100 - 50 * (100 - armour) / 100);
+    }
+}
+
+TEST(ArmourEffect, HelpsAgainstFallsButNotAgainstADirectHit) {
+    const std::string_view plating = R"(
+[plating]
+name = "Armour Plating"
+role = "item"
+lasting = true
+on_round = [{ effect = "armour", percent = 50 }]
+)";
+    Armory bare(plating, 2, calm_rules(), flat_level(), 0);
+    Armory clad(plating, 2, calm_rules(), flat_level(), 1);
+    for (Armory* game : {&bare, &clad}) {
+        game->battle.put(1, game->tank(1).body.at + Vec2<float>{0, 150});
+        game->settle();
+    }
+    EXPECT_EQ(100 - clad.tank(1).health, (100 - bare.tank(1).health) / 2);
+    explode(clad.battle, {500, 210}, 30, 100, 0, 1);
+    EXPECT_EQ(first(clad.settle(), Kind::died).tank, 1);
+}
+
+TEST(AmplifyEffect, MakesWeaponsDoMoreHarmButNoFalls) {
+    const std::string_view amplifier = R"(
+[amplifier]
+name = "Intensity Amplifier"
+role = "item"
+lasting = true
+on_round = [{ effect = "amplify", percent = 10 }]
+)";
+    const std::map<int, int> forces = {
+        {0, 100}, {1, 110}, {2, 119}, {10, 172}};  // the more, the less it adds
+    for (const auto& [each, force] : forces) {
+        Armory game(amplifier, 2, calm_rules(), flat_level(), each);
+        EXPECT_EQ(game.tank(0).force, force);
+        game.battle.hurt(1, 50, 0);
+        EXPECT_EQ(game.tank(1).health, 100 - 50 * force / 100);
+        game.battle.hurt(1, 10, -1);
+        EXPECT_EQ(game.tank(1).health, 90 - 50 * force / 100) << "nobody's harm is nobody's to amplify";
+        game.battle.aim(0, 900, 0);
+        game.battle.put(0, game.tank(0).body.at + Vec2<float>{0, 100});
+        const int speed = first(game.settle(), Kind::fell).amount;
+        EXPECT_EQ(100 - game.tank(0).health, (speed - 90) / 3) << "whoever is to blame";
+    }
+}
+
+TEST(RepairEffect, GivesBackWhatWasLostAndNoMore) {
+    const std::string_view kits = R"(
+[kit]
+name = "Repair Kit"
+role = "item"
+on_use = [{ effect = "repair", health = 20 }]
+)";
+    Armory game(kits);
+    EXPECT_EQ(game.refusal(1, "kit"), "the tank is in full health");
+    game.battle.hurt(1, 33, 0);
+    const Events events = game.use(1, "kit");
+    EXPECT_EQ(first(events, Kind::healed).amount, 20);
+    EXPECT_EQ(game.tank(1).health, 87);
+    EXPECT_EQ(first(game.use(1, "kit"), Kind::healed).amount, 13);
+    EXPECT_EQ(game.tank(1).health, 100);
+    EXPECT_EQ(game.battle.item_stock(1, 0), 1);
+}
+
+TEST(RepairEffect, RevivesNobody) {
+    Armory game("[kit]\nname = \"K\"\nrole = \"item\"\non_use = [{ effect = \"repair\" }]");
+    game.battle.destroy(1, 0);
+    Moment moment;
+    moment.tank = 1;
+    game.battle.happen({effect("repair")}, moment);  // while it is about to explode
+    EXPECT_EQ(game.tank(1).health, 0);
+    game.settle();
+    game.battle.happen({effect("repair")}, moment);
+    EXPECT_EQ(game.tank(1).health, 0);
+    EXPECT_FALSE(game.tank(1).alive);
+}
+
+TEST(RepairEffect, AsALastingItemWorksWheneverItsTanksTurnBegins) {
+    const std::string_view automatic = R"(
+[auto_repair]
+name = "Auto Repair"
+role = "item"
+lasting = true
+on_turn = [{ effect = "repair", health = 5 }]
+)";
+    Armory game(automatic, 2, calm_rules(), flat_level(), 1);
+    game.battle.hurt(1, 12, 0);
+    game.battle.begin_turn(0);
+    EXPECT_EQ(game.tank(1).health, 88) << "it is another's turn";
+    for (const int health : {93, 98, 100, 100}) {
+        game.battle.begin_turn(1);
+        EXPECT_EQ(game.tank(1).health, health);
+    }
+    EXPECT_EQ(game.battle.item_stock(1, 0), 1);
+    EXPECT_EQ(game.refusal(1, "auto_repair"), "Auto Repair works by itself");
+}
+
+TEST(RepairEffect, WhatIsUsedUpIsNotWastedOnTheUndamaged) {
+    const std::string_view once = R"(
+[once]
+name = "Nurse"
+role = "item"
+on_turn = [{ effect = "repair", health = 50 }]
+)";
+    Armory game(once, 2, calm_rules(), flat_level(), 1);
+    game.battle.begin_turn(1);
+    EXPECT_EQ(game.battle.item_stock(1, 0), 1);
+    game.battle.hurt(1, 12, 0);
+    game.battle.begin_turn(1);
+    EXPECT_EQ(game.battle.item_stock(1, 0), 0);
+    EXPECT_EQ(game.tank(1).health, 100);
+}
+
+TEST(ArmEffect, SetsOffTheNextShotAtItsFirstTouchAndThatOneOnly) {
+    const std::string_view items = R"(
+[mirv]
+name = "MIRV"
+unlimited = true
+at_apex = [{ effect = "split", heads = 5, fan = 50, on_impact = [{ effect = "blast", radius = 20 }] }]
+[trigger]
+name = "Contact Trigger"
+role = "item"
+on_use = [{ effect = "arm" }]
+)";
+    Armory game(items);
+    game.place(0, 500);
+    const auto down = [&] { return game.shoot(0, "mirv", 0, 700); };  // lands before it has an apex
+    EXPECT_EQ(count(down(), Kind::split), 0);
+    game.use(0, "trigger");
+    EXPECT_TRUE(game.tank(0).contact);
+    EXPECT_EQ(game.refusal(0, "trigger"), "the next shot has a contact trigger already");
+    EXPECT_EQ(count(down(), Kind::split), 1);
+    EXPECT_FALSE(game.tank(0).contact);
+    EXPECT_EQ(count(down(), Kind::split), 0);
+    EXPECT_FALSE(game.tank(1).contact);
+}
+
+constexpr std::string_view kDefence = R"(
+[light]
+name = "Light Shield"
+role = "item"
+price = 100
+on_use = [{ effect = "shield", strength = 50 }]
+[best]
+name = "Best Shield"
+role = "item"
+price = 300
+on_use = [{ effect = "shield", strength = 150 }]
+[middle]
+name = "Middle Shield"
+role = "item"
+price = 200
+on_use = [{ effect = "shield", strength = 100 }]
+[dear]
+name = "No Shield"
+role = "item"
+price = 9000
+on_use = [{ effect = "repair" }]
+[auto_defence]
+name = "Auto Defence"
+role = "item"
+lasting = true
+on_round = [{ effect = "defend" }]
+)";
+
+TEST(DefendEffect, RaisesTheDearestShieldWhenTheRoundBegins) {
+    const Armory game(kDefence, 3, calm_rules(), flat_level(), 1);
+    for (const Tank& tank : game.battle.tanks()) {
+        EXPECT_EQ(tank.shield.strength, 150);
+        EXPECT_EQ(tank.kit.items, (std::vector<int>{1, 0, 1, 1, 1}));
+    }
+    EXPECT_EQ(game.battle.field().domes.size(), 3u);
+    EXPECT_TRUE(game.battle.quiet());
+}
+
+TEST(DefendEffect, WithoutAShieldOrWithOneUpDoesNothing) {
+    const std::string_view alone = R"(
+[auto_defence]
+name = "Auto Defence"
+role = "item"
+lasting = true
+on_turn = [{ effect = "defend" }]
+)";
+    Armory bare(alone);
+    bare.battle.begin_turn(0);
+    EXPECT_FALSE(bare.tank(0).shield.up());
+
+    Armory game(kDefence, 2, calm_rules(), flat_level(), 3);
+    Moment moment;
+    moment.tank = 0;
+    game.battle.happen({effect("defend")}, moment);
+    EXPECT_EQ(game.battle.item_stock(0, game.item("best")), 2) << "the first is up still";
+    game.battle.hurt(0, 150, 1);
+    game.battle.happen({effect("defend")}, moment);
+    EXPECT_EQ(game.battle.item_stock(0, game.item("best")), 1);
+    EXPECT_TRUE(game.tank(0).shield.up());
+    game.battle.destroy(0, 1);
+    game.settle();
+    game.battle.happen({effect("defend")}, moment);
+    EXPECT_EQ(game.battle.item_stock(0, game.item("best")), 1);
+}
+
+TEST(DeathBombs, ExplodeWithTheirTankAndAreUsedUp) {
+    const std::string_view vengeance = R"(
+[vengeance]
+name = "Vengeance"
+role = "item"
+on_death = [{ effect = "blast", radius = 120, strength = 60 }]
+)";
+    for (const int each : {0, 1}) {
+        Armory game(vengeance, 2, calm_rules(), flat_level(), each);
+        game.place(0, 400);
+        game.place(1, 490);
+        game.battle.destroy(0, 1);
+        const Events events = game.settle();
+        EXPECT_EQ(count(events, Kind::blast), 1 + each);
+        EXPECT_EQ(game.tank(1).health<100, each> 0);
+        EXPECT_EQ(game.battle.item_stock(0, 0), 0);
+    }
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,301 @@
+// Items, drives and targets as commands of a match.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "match/match.h"
+#include "support/battles.h"
+#include "support/matches.h"
+
+namespace terramorph {
+namespace {
+
+using test::arsenal_of;
+using test::count;
+using test::first;
+using test::give;
+using Kind = Event::Kind;
+
+constexpr std::string_view kArsenal = R"(
+[missile]
+name = "Missile"
+unlimited = true
+on_impact = [{ effect = "blast", radius = 28 }]
+[bomb]
+name = "Bomb"
+bundle = 2
+on_impact = [{ effect = "blast", radius = 60 }]
+[kit]
+name = "Repair Kit"
+role = "item"
+bundle = 2
+on_use = [{ effect = "repair", health = 20 }]
+[shield]
+name = "Shield"
+role = "item"
+on_use = [{ effect = "shield", strength = 100 }]
+[parachute]
+name = "Parachute"
+role = "item"
+on_fall = [{ effect = "parachute" }]
+[teleport]
+name = "Teleport"
+role = "item"
+on_use = [{ effect = "teleport" }]
+[bang]
+name = "Bang"
+role = "item"
+on_use = [{ effect = "blast", radius = 60, strength = 400 }]
+[armour]
+name = "Armour"
+role = "item"
+lasting = true
+on_round = [{ effect = "armour", percent = 50 }]
+[revenge]
+name = "Revenge"
+role = "item"
+on_death = [{ effect = "blast", radius = 300 }]
+[rocket]
+name = "Rocket"
+role = "item"
+on_use = [{ effect = "rocket", speed = 200 }]
+)";
+
+/// A match on level ground with a little arsenal.
+struct Play {
+    explicit Play(int players = 3, int rounds = 2, int fuel = 100)
+        : match(settings(players, rounds, fuel), std::make_shared<Arsenal>(arsenal_of(kArsenal))) {
+        match.take_events();
+    }
+    static MatchSettings settings(int players, int rounds, int fuel) {
+        MatchSettings settings = test::small_match(players, rounds);
+        settings.level = test::flat_level(640 + 200 * players, 200);
+        settings.set(Rule::fuel, fuel);
+        settings.set(Rule::wind, 0);
+        settings.set(Rule::crates, 0);
+        return settings;
+    }
+    int item(std::string_view id) const { return match.arsenal().find_item(id); }
+    const Tank& tank(int number) const { return match.battle().tanks()[static_cast<std::size_t>(number)]; }
+    /// Why a command is refused; that it then changes nothing is looked at as well.
+    std::string refused(const Command& command) {
+        const std::uint64_t before = match.hash();
+        const std::size_t recorded = match.recording().lines.size();
+        const Refusal refusal = match.apply(command);
+        EXPECT_EQ(match.hash(), before) << command_text(command);
+        EXPECT_EQ(match.recording().lines.size(), recorded) << command_text(command);
+        EXPECT_TRUE(match.take_events().empty()) << command_text(command);
+        return refusal ? refusal->text : "nothing";
+    }
+
+    Match match;
+};
+
+TEST(MatchItems, EverybodyBeginsARoundWithBundlesOfThem) {
+    Play play;
+    for (int player = 0; player < 3; ++player) {
+        EXPECT_EQ(play.match.item_stock(player, play.item("kit")), 2);
+        EXPECT_EQ(play.match.item_stock(player, play.item("shield")), 1);
+        EXPECT_EQ(play.match.item_stock(player, play.item("parachute")), 1);
+        EXPECT_EQ(play.match.item_stock(player, play.item("armour")), 0) << "what lasts is to be earned";
+        EXPECT_EQ(play.match.item_stock(player, play.item("revenge")), 0);
+        EXPECT_EQ(play.tank(player).armour, 0);
+        EXPECT_EQ(play.match.stock(player, 1), 2);
+        EXPECT_EQ(play.tank(player).fuel, 100);
+    }
+}
+
+TEST(MatchItems, UsingOneIsNoShotTheTurnGoesOn) {
+    Play play;
+    const int player = play.match.player();
+    const Events events = give(play.match, Use{player, play.item("shield")});
+    EXPECT_EQ(first(events, Kind::used).tank, player);
+    EXPECT_EQ(first(events, Kind::raised).tank, player);
+    EXPECT_EQ(count(events, Kind::turn_began), 0);
+    EXPECT_EQ(play.match.phase(), Phase::aiming);
+    EXPECT_EQ(play.match.player(), player);
+    EXPECT_EQ(play.match.turn(), 1);
+    EXPECT_FALSE(play.match.first_shot_fired());
+    EXPECT_EQ(play.match.item_stock(player, play.item("shield")), 0);
+    give(play.match, Fire{player});
+    EXPECT_NE(play.match.player(), player);
+}
+
+TEST(MatchItems, WhatIsRefusedChangesNothingAndSaysWhy) {
+    Play play(3, 2, 0);
+    const int player = play.match.player();
+    const int other = play.match.order()[1];
+    const int items = static_cast<int>(play.match.arsenal().items.size());
+    const int width = play.match.level().width();
+    const std::string not_yours = "it is the turn of " + play.match.player(player).name;
+    EXPECT_EQ(play.refused(Use{other, 0}), not_yours);
+    EXPECT_EQ(play.refused(Drive{other, 10}), not_yours);
+    EXPECT_EQ(play.refused(Target{other, 10, 10}), not_yours);
+    EXPECT_EQ(play.refused(Use{99, 0}), not_yours);
+    EXPECT_EQ(play.refused(Use{player, -1}), "there is no such item");
+    EXPECT_EQ(play.refused(Use{player, items}), "there is no such item");
+    EXPECT_EQ(play.refused(Use{player, play.item("parachute")}), "Parachute works by itself");
+    EXPECT_EQ(play.refused(Use{player, play.item("kit")}), "the tank is in full health");
+    EXPECT_EQ(play.refused(Drive{player, 0}), "a tank drives left or right");
+    EXPECT_EQ(play.refused(Drive{player, 10}), "there is no fuel left");
+    EXPECT_EQ(play.refused(Target{player, -1, 10}), "the target must be in the level");
+    EXPECT_EQ(play.refused(Target{player, width, 10}), "the target must be in the level");
+    EXPECT_EQ(play.refused(Target{player, 10, -1}), "the target must be in the level");
+    EXPECT_EQ(play.refused(Target{player, 10, 1000000}), "the target must be in the level");
+
+    give(play.match, Use{player, play.item("teleport")});
+    play.match.take_events();
+    EXPECT_EQ(play.refused(Use{player, play.item("teleport")}), "there is no Teleport left");
+    ASSERT_FALSE(play.match.apply(Fire{player}));
+    play.match.take_events();
+    for (const Command& command :
+         {Command(Use{player, 0}), Command(Drive{player, 5}), Command(Target{player, 5, 5})})
+        EXPECT_EQ(play.refused(command), "wait until everything has come to rest");
+}
+
+TEST(MatchItems, ATargetIsKeptFromTurnToTurn) {
+    Play play(2);
+    const int player = play.match.player();
+    EXPECT_FALSE(play.tank(player).target);
+    give(play.match, Target{player, 77, 210});
+    EXPECT_EQ(play.tank(player).target, (Vec2<int>{77, 210}));
+    EXPECT_EQ(play.match.phase(), Phase::aiming);
+    give(play.match, Pass{player});
+    EXPECT_EQ(play.tank(player).target, (Vec2<int>{77, 210}));
+}
+
+TEST(MatchItems, DrivingIsNoShotEither) {
+    Play play(2);
+    const int player = play.match.player();
+    const float before = play.tank(player).body.at.x;
+    const int columns = before < 500 ? 40 : -40;
+    ASSERT_FALSE(play.match.apply(Drive{player, columns}));
+    EXPECT_EQ(play.match.phase(), Phase::flying);
+    EXPECT_EQ(play.refused(Drive{player, 10}), "wait until everything has come to rest");
+    test::play_out(play.match);
+    EXPECT_NEAR(play.tank(player).body.at.x - before, static_cast<float>(columns), 8);
+    EXPECT_EQ(play.match.player(), player);
+    EXPECT_EQ(play.match.phase(), Phase::aiming);
+    give(play.match, Drive{player, -columns});
+    EXPECT_LT(play.tank(player).fuel, 35);
+    give(play.match, Fire{player});
+    EXPECT_NE(play.match.player(), player);
+}
+
+TEST(MatchItems, AWeaponThatIsUsedUpLeavesTheHandAndCannotBeChosen) {
+    Play play(2);
+    const int player = play.match.player();
+    for (int shot = 0; shot < 2; ++shot) {
+        give(play.match, Choose{player, 1});
+        give(play.match, Aim{player, play.tank(player).body.at.x < 500 ? 1200 : 600, 300});
+        give(play.match, Fire{player});
+        if (shot == 0) {
+            EXPECT_EQ(play.match.weapon(player), 1);
+        }
+        give(play.match, Pass{play.match.player()});
+    }
+    EXPECT_EQ(play.match.weapon(player), 0);
+    EXPECT_EQ(play.refused(Choose{player, 1}), "there is no Bomb left");
+}
+
+TEST(MatchItems, WhoDiesOfAnItemHasHadHisTurn) {
+    Play play(3);
+    const int player = play.match.player();
+    const Events events = give(play.match, Use{player, play.item("bang")});
+    EXPECT_EQ(first(events, Kind::died).tank, player);
+    EXPECT_EQ(first(events, Kind::died).other, player);
+    EXPECT_EQ(play.match.phase(), Phase::aiming);
+    EXPECT_EQ(play.match.player(), play.match.order()[1]);
+    EXPECT_EQ(play.match.turn(), 2);
+}
+
+TEST(MatchItems, WhoDiesOfAnItemLeavesTheRoundToTheLast) {
+    Play play(2);
+    const int player = play.match.player();
+    give(play.match, Use{player, play.item("bang")});
+    EXPECT_EQ(play.match.phase(), Phase::round_over);
+    EXPECT_EQ(play.match.round_winner(), 1 - player);
+}
+
+TEST(MatchItems, WhoDrivesOffACliffAndDiesHasHadHisTurn) {
+    MatchSettings settings = Play::settings(3, 2, 4000);
+    settings.set(Rule::health, 10);
+    settings.set(Rule::stock, 0);  // no parachutes
+    for (std::uint32_t seed = 1; seed < 60; ++seed) {
+        SCOPED_TRACE(testing::Message() << "seed " << seed);
+        settings.level = test::hilly_level("limited-random", 1240, seed);
+        settings.level.scale = 3;
+        settings.seed = seed;
+        Match match(settings, std::make_shared<Arsenal>(arsenal_of(kArsenal)));
+        const int player = match.player();
+        for (const int columns : {-400, 800}) {
+            if (match.player() != player || match.check(Command(Drive{player, columns}))) break;
+            const Events events = give(match, Drive{player, columns});
+            if (count(events, Kind::died) == 0) continue;
+            EXPECT_EQ(first(events, Kind::died).tank, player);
+            EXPECT_EQ(match.phase(), Phase::aiming);
+            EXPECT_EQ(match.player(), match.order()[1]);
+            return;
+        }
+    }
+    FAIL() << "nobody drove over the edge";
+}
+
+TEST(MatchItems, ANewRoundBringsNewKitsAndFuel) {
+    Play play(2);
+    const int player = play.match.player();
+    give(play.match, Use{player, play.item("shield")});
+    give(play.match, Drive{player, 20});
+    give(play.match, Use{player, play.item("bang")});
+    ASSERT_EQ(play.match.phase(), Phase::round_over);
+    give(play.match, NextRound{});
+    EXPECT_EQ(play.match.item_stock(player, play.item("shield")), 1);
+    EXPECT_EQ(play.match.item_stock(player, play.item("bang")), 1);
+    EXPECT_EQ(play.tank(player).fuel, 100);
+    EXPECT_FALSE(play.tank(player).shield.up());
+}
+
+/// A turn with everything in it that a turn can have.
+void play_busy_turn(Match& match, Random& random) {
+    if (match.phase() == Phase::round_over) give(match, NextRound{});
+    if (match.phase() != Phase::aiming) return;
+    const int player = match.player();
+    for (int deed = random.below(4); deed > 0 && match.phase() == Phase::aiming; --deed) {
+        Command command = Target{player, random.below(match.level().width()), random.below(400)};
+        const int kind = random.below(3);
+        const int lot = random.below(60);
+        if (kind == 0) command = Use{player, lot % static_cast<int>(match.arsenal().items.size())};
+        if (kind == 1) command = Drive{player, lot < 30 ? lot - 60 : lot};
+        if (!match.check(command)) give(match, command);
+        if (match.phase() != Phase::aiming || match.player() != player) return;
+    }
+    const int angle = random.from_to(0, kHalfTurn);
+    give(match, Aim{player, angle, random.from_to(0, match.battle().power_limit(player))});
+    give(match, Fire{player});
+}
+
+TEST(MatchItems, AMatchWithUsesAndDrivesIsPlayedBackHashForHash) {
+    for (std::uint32_t seed = 1; seed <= 4; ++seed) {
+        SCOPED_TRACE(testing::Message() << "seed " << seed);
+        MatchSettings settings = Play::settings(4, 2, 300);
+        settings.seed = seed;
+        settings.set(Rule::crates, 50);
+        settings.level = test::hilly_level("circle-hill", 800, seed);
+        const auto arsenal = std::make_shared<const Arsenal>(arsenal_of(kArsenal));
+        Match match(settings, arsenal);
+        Random random(seed, 9);
+        for (int turn = 0; turn < 14 && match.phase() != Phase::match_over; ++turn) {
+            play_busy_turn(match, random);
+            for (const std::string& wrong : test::offences(match)) ADD_FAILURE() << wrong;
+        }
+        const auto read = parse_recording(recording_text(match.recording()), "busy.rec");
+        ASSERT_TRUE(read) << read.error().text;
+        const auto again = play_back(*read, arsenal);
+        ASSERT_TRUE(again) << again.error().text;
+        EXPECT_EQ((*again)->hash(), match.hash());
+    }
+}
+
+}  // namespace
+}  // namespace terramorph
