@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "battle/battle.h"
+#include "terrain/integer_root.h"
 
 namespace terramorph {
 
@@ -27,6 +28,24 @@ int gap_below(const Ground& ground, const Chords& chords) {
             gap = std::min(gap, span.bottom - ground.floor_below(x, span.bottom));
     }
     return gap == std::numeric_limits<int>::max() ? 0 : gap;
+}
+
+bool meet(const Chords& chords, const std::vector<Shape>& shapes) {
+    return std::ranges::any_of(chords, [&](const Chord& chord) {
+        return std::ranges::any_of(shapes, [&](const Shape& shape) {
+            const Span other = shape.chord(chord.x);
+            return other.bottom < chord.span.top && chord.span.bottom < other.top;
+        });
+    });
+}
+
+/// What lay on a tank cannot stay there: so many columns about it that it becomes a low mound beside the
+/// tank.
+Chords columns_about(const Chords& chords, std::int64_t cells) {
+    const int beside = 2 * kHullHalfWidth + static_cast<int>(integer_root(cells / kSub));
+    Chords columns;
+    for (int x = chords.front().x - beside; x <= chords.back().x + beside; ++x) columns.push_back({x, {}});
+    return columns;
 }
 
 }  // namespace
@@ -110,6 +129,7 @@ void Battle::put_down(const Piece& piece) {
     Chords chords = chords_of(piece.rubble, piece.body.at, piece.body.angle);
     const int gap = gap_below(ground_, chords);
     for (Chord& chord : chords) chord.span = {chord.span.bottom - gap, chord.span.top - gap};
+    if (gap > 0 && meet(chords, hull_shapes())) chords = columns_about(chords, piece.rubble.clump.cells);
     pile(chords, piece.rubble.clump.cells);
     say({.kind = Event::Kind::earth_fell, .at = piece.body.at});
 }

@@ -1,0 +1,122 @@
+// What comes down on tanks.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "support/armory.h"
+
+namespace terramorph {
+namespace {
+
+using namespace test;
+using Kind = Event::Kind;
+
+/// Number 1 at 500 with the underside of a block of earth so many columns above its roof.
+struct Block : Armory {
+    Block(int square_columns, int above, const Shield& shield = {}) : Armory("", 2, breaking()) {
+        place(0, 100);
+        place(1, 500);
+        tank(1).shield = shield;
+        const int side = static_cast<int>(std::lround(std::sqrt(square_columns)));
+        const int bottom = 200 + kHullHeight + above;
+        battle.heap({500 - side / 2, std::vector<Span>(static_cast<std::size_t>(side),
+                                                       Span{bottom * kSub, (bottom + side) * kSub})});
+        events = settle();
+    }
+    static BattleRules breaking() {
+        BattleRules rules = calm_rules();
+        rules.loose_earth = LooseEarth::breaks;
+        return rules;
+    }
+    int harm() { return 100 - tank(1).health; }
+
+    Events events;
+};
+
+TEST(Crushing, ABlockOf20By20From60ColumnsHurtsLikeABadFall) {
+    Block block(400, 60);
+    EXPECT_GE(block.harm(), 20);
+    EXPECT_LE(block.harm(), 30);
+    EXPECT_NEAR(first(block.events, Kind::crashed).at.x, 500, 2);
+}
+
+TEST(Crushing, CrumbsHurtNobody) {
+    for (const int above : {20, 60, 200, 400}) EXPECT_EQ(Block(16, above).harm(), 0) << above;
+    EXPECT_EQ(Block(100, 20).harm(), 0);
+}
+
+TEST(Crushing, HurtsTheMoreTheBiggerAndTheHigher) {
+    EXPECT_LT(Block(400, 30).harm(), Block(400, 90).harm());
+    EXPECT_LT(Block(400, 90).harm(), Block(400, 200).harm());
+    EXPECT_LT(Block(200, 90).harm(), Block(400, 90).harm());
+    EXPECT_LT(Block(400, 90).harm(), Block(900, 90).harm());
+}
+
+TEST(Crushing, WhatJustLiesOnATankDoesNotHurtItAgainAndAgain) {
+    Block block(2500, 2);
+    EXPECT_LT(block.harm(), 25);
+}
+
+TEST(Crushing, WhatLiesOnATankSlidesOffIt) {
+    for (const int square_columns : {16, 100, 400, 2500, 10000}) {
+        SCOPED_TRACE(text(square_columns, " square columns"));
+        Block block(square_columns, 2);  // it comes to rest, and nothing of it is lost
+        EXPECT_GE(count(block.events, Kind::earth_fell), 1);
+        EXPECT_LE(count(block.events, Kind::broke_off), 4);
+        int highest = 0;
+        for (int x = 400; x < 600; ++x) highest = std::max(highest, block.battle.ground().top(x) / kSub);
+        EXPECT_LT(highest, 200 + 2 * static_cast<int>(std::sqrt(square_columns)) + kHullHeight);
+    }
+}
+
+TEST(Crushing, AShieldTakesIt) {
+    Block bare(900, 90);
+    Block shielded(900, 90, {.kind = Shield::Kind::absorbs, .strength = 500, .full = 500});
+    EXPECT_EQ(shielded.harm(), 0);
+    EXPECT_EQ(500 - shielded.tank(1).shield.strength, bare.harm());
+}
+
+TEST(Crushing, ATankThatFallsOnAnotherHurtsItToo) {
+    Armory game("", 2);
+    game.place(0, 300);
+    game.place(1, 500);
+    game.battle.put(0, game.tank(1).body.at + Vec2<float>{0, 150});
+    const Events events = game.settle();
+    EXPECT_EQ(count(events, Kind::fell), 1);
+    EXPECT_EQ(first(events, Kind::fell).tank, 0);
+    EXPECT_LT(game.tank(0).health, 100);
+    EXPECT_LT(game.tank(1).health, 100);
+    EXPECT_GT(game.tank(1).health, 30);
+}
+
+TEST(Crushing, WhoFallsOnWreckageIsHurtByTheFallAlone) {
+    Armory game("", 2);
+    game.place(0, 300);
+    game.place(1, 500);
+    Piece hull;
+    hull.kind = Piece::Kind::wreck;
+    hull.half_width = 15;
+    hull.radius = 5;
+    hull.body.at = {500, 230};
+    game.place(1, 700);
+    game.battle.add(hull);
+    game.settle();
+    game.battle.put(1, {500, 200 + 120});
+    const Events events = game.settle();
+    const Event& fell = first(events, Kind::fell);
+    EXPECT_EQ(100 - game.tank(1).health, std::max(0, (fell.amount - 90) / 3));
+    EXPECT_EQ(count(events, Kind::crashed), 0);
+}
+
+TEST(Bodies, WhatIsBelowTheLevelComesBackAndAllSeeIt) {
+    Armory game("", 2);
+    game.battle.put(1, {500, -50});
+    const Events events = game.settle();
+    EXPECT_EQ(count(events, Kind::teleported), 2);
+    EXPECT_NEAR(game.tank(1).body.at.y, 200, 1);
+    EXPECT_NEAR(game.tank(1).body.at.x, 500, 2);
+}
+
+}  // namespace
+}  // namespace terramorph
