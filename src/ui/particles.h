@@ -2,6 +2,7 @@
 
 #include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/random.h"
@@ -51,13 +52,16 @@ class Particles {
         Color color;
     };
 
-    /// Words that rise from a place.
+    /// Words that rise from a place. Small harm comes many times a second: it is counted together.
     struct Words {
         Vec2<float> at;
         std::string words;
         Color color;
         float age;
         float life;
+        int tank = -1;  ///< whose number it is ...
+        int sum = 0;    ///< ... if any
+        std::string_view before = {};
     };
 
     bool note_shield(const Event& event, const Battle& battle, Color color);
@@ -76,6 +80,8 @@ class Particles {
     void rising_sparks(Vec2<float> at, int count, Color color);
     void coins(Vec2<float> from, Vec2<float> to);
     void ring(Vec2<float> at, float radius, Color color);
+    /// "shield -12": of a tank, together with what was counted of it a moment ago.
+    void count(const Event& event, std::string_view before, Color color);
     void say(Vec2<float> at, std::string words, Color color, float life);
     void add(const Particle& particle);
     float draw_from(float low, float high);

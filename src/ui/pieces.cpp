@@ -21,7 +21,7 @@ constexpr Color kBall = {255, 243, 208};
 constexpr Color kStripe = {216, 84, 60};
 constexpr Color kEdge = {40, 26, 30};
 constexpr Color kBoulder = {134, 128, 124}, kBoulderShade = {92, 88, 88};
-constexpr Color kWood = {176, 128, 72}, kBoard = {122, 84, 46}, kRibbon = {214, 60, 70};
+constexpr Color kWood = {206, 160, 98}, kBoard = {122, 84, 46}, kRibbon = {206, 44, 58};
 constexpr float kLively = 0.5f;                       // balls that bounce as much have stripes
 constexpr float kDriftAtFullLean = 60;                // columns per second
 constexpr float kNearSurface = 6, kNearBetween = 14;  // columns: a side as near to it was part of it
@@ -122,9 +122,9 @@ void PiecePainter::draw_crate(const PieceLook& look) {
     draw_outline(canvas_, box, 2 * thin_line(view_), kEdge);
     canvas_.polygon(box, kWood);
     for (const float side : {-0.5f, 0.5f})
-        canvas_.line(place(-w, side * h), place(w, side * h), thin_line(view_), kBoard);
-    canvas_.line(place(0, -h), place(0, h), 2.4f * scale, kRibbon);
-    canvas_.line(place(-w, 0), place(w, 0), 2.4f * scale, kRibbon);
+        if (scale > 0.9f) canvas_.line(place(-w, side * h), place(w, side * h), thin_line(view_), kBoard);
+    canvas_.line(place(0, -h), place(0, h), 2 * scale, kRibbon);
+    canvas_.line(place(-w, 0), place(w, 0), 2 * scale, kRibbon);
     for (const float side : {-1.0f, 1.0f})
         canvas_.line(place(0, h), place(3.2f * side, h + 3), 1.8f * scale, kRibbon);
 }
@@ -166,14 +166,16 @@ void PiecePainter::draw_turf(const Rubble& rubble, const Polygon& polygon, const
         const Vec2<float> there = rubble.middle + corner;
         return std::abs(there.y - height_along(layers_.surface, there.x));
     };
+    const auto [low, top] = std::ranges::minmax(polygon, {}, &Vec2<float>::y);
+    const float high = top.y - low.y;
     for (std::size_t k = 0; k < polygon.size(); ++k) {
         const Vec2<float> from = polygon[k], to = polygon[(k + 1) % polygon.size()];
         if (from.x <= to.x || away(from) > kNearSurface || away(to) > kNearSurface) continue;
         if (away((from + to) * 0.5f) > kNearBetween) continue;
-        const Vec2<float> down = {0, -4.5f * view_.unit() / view_.scale};
-        canvas_.line(place(from + down * 1.6f), place(to + down * 1.6f), 12 * view_.unit(),
-                     palette_.grass_shade);
-        canvas_.line(place(from + down), place(to + down), 9 * view_.unit(), palette_.grass);
+        const float thick = std::min(9 * view_.unit(), 0.3f * high * view_.scale);
+        const Vec2<float> down = {0, -0.5f * thick / view_.scale};
+        canvas_.line(place(from + down * 1.6f), place(to + down * 1.6f), 1.4f * thick, palette_.grass_shade);
+        canvas_.line(place(from + down), place(to + down), thick, palette_.grass);
     }
 }
 

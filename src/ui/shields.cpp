@@ -37,7 +37,7 @@ struct Painter {
     Color color;
 
     void glass() const {
-        canvas.circle(center, radius, with_alpha(color, 0.1f + 0.14f * strength + 0.25f * flash));
+        canvas.circle(center, radius, with_alpha(color, 0.16f + 0.2f * strength + 0.25f * flash));
         canvas.ring(center, radius - line, line * (1 + 2 * strength),
                     with_alpha(mixed(color, kSheen, 0.35f + 0.4f * flash), 0.35f + 0.55f * strength));
         canvas.line(arc(center, radius * 0.78f, 0.56f, 0.82f), 1.6f * line,
@@ -64,7 +64,7 @@ struct Painter {
     /// Bows over the tank that open upward, the highest the faintest.
     void field() const {
         for (int k = 0; k < kFieldLines; ++k) {
-            const float size = 0.75f + 0.3f * static_cast<float>(k);
+            const float size = 0.7f + 0.2f * static_cast<float>(k);
             const float light =
                 (0.25f + 0.6f * strength) * (1 - 0.17f * static_cast<float>(k)) + 0.3f * flash;
             const Color shade = with_alpha(mixed(color, kSheen, 0.35f), std::min(1.0f, light));
@@ -72,7 +72,7 @@ struct Painter {
         }
         for (const float side : {-1.0f, 1.0f}) {
             const Point foot = {center.x + side * radius * 0.45f, center.y - radius * 0.55f};
-            const Point head = {center.x + side * radius * 0.95f, center.y - radius * 1.55f};
+            const Point head = {center.x + side * radius * 0.9f, center.y - radius * 1.2f};
             canvas.line(foot, head, line, with_alpha(color, 0.3f + 0.4f * strength));
         }
     }

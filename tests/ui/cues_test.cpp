@@ -19,9 +19,13 @@ Event at(Event::Kind kind, float x, float radius = 40) {
 TEST(Cues, WhatAPlayerShouldHearHasASound) {
     using Kind = Event::Kind;
     for (const Kind kind :
-         {Kind::fired, Kind::split, Kind::blast, Kind::dug, Kind::heaped, Kind::bounced, Kind::rolling,
-          Kind::left, Kind::fizzled, Kind::fell, Kind::earth_fell, Kind::turn_began, Kind::round_ended,
-          Kind::match_ended, Kind::splashed, Kind::took_water}) {
+         {Kind::fired,      Kind::split,      Kind::blast,       Kind::dug,         Kind::heaped,
+          Kind::bounced,    Kind::rolling,    Kind::left,        Kind::fizzled,     Kind::fell,
+          Kind::earth_fell, Kind::turn_began, Kind::round_ended, Kind::match_ended, Kind::splashed,
+          Kind::took_water, Kind::shielded,   Kind::shield_fell, Kind::raised,      Kind::deflected,
+          Kind::beamed,     Kind::burning,    Kind::quaked,      Kind::broke_off,   Kind::crashed,
+          Kind::teleported, Kind::stole,      Kind::healed,      Kind::found,       Kind::parachuted,
+          Kind::struck,     Kind::storm_rose, Kind::weakened,    Kind::used,        Kind::walls_changed}) {
         const auto sound = cue(at(kind, 50), 0, 100);
         ASSERT_TRUE(sound) << static_cast<int>(kind);
         EXPECT_GT(sound->volume, 0);
@@ -59,6 +63,7 @@ TEST(Cues, FarOutsideIsNoFurtherThanTheSide) {
 TEST(Cues, WhatHasNoPlaceIsHeardFromTheMiddle) {
     EXPECT_FLOAT_EQ(cue(at(Event::Kind::turn_began, 0), 0, 100)->pan, 0);
     EXPECT_FLOAT_EQ(cue(at(Event::Kind::round_ended, 0), 0, 100)->pan, 0);
+    EXPECT_FLOAT_EQ(cue(at(Event::Kind::storm_rose, 0), 0, 100)->pan, 0);
 }
 
 TEST(Cues, RainIsHeardWhenItBegins) {

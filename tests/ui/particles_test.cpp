@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "game.h"
 #include "picture.h"
 #include "ui/trails.h"
@@ -94,6 +96,45 @@ TEST(Particles, AShotThatLeavesTheLevelSaysLongOrShort) {
     sky.particles.note({.kind = Event::Kind::left, .tank = 0, .amount = 7, .far = false, .at = {-7, 50}},
                        sky.game.match().battle(), colors);
     EXPECT_EQ(sky.words().back(), "SHORT 7");
+}
+
+TEST(Particles, SmallHarmIsCountedTogetherAndAnotherTanksApart) {
+    Sky sky;
+    const std::vector<Color> colors = {kWhite, kWhite};
+    const auto hurt = [&](int tank, int amount) {
+        sky.particles.note({.kind = Event::Kind::hurt, .tank = tank, .amount = amount, .at = {300, 100}},
+                           sky.game.match().battle(), colors);
+    };
+    for (int k = 0; k < 12; ++k) hurt(0, 2);
+    hurt(1, 5);
+    const std::vector<std::string> words = sky.words();
+    EXPECT_EQ(std::count(words.begin(), words.end(), "-24"), 2) << "and its shadow";
+    EXPECT_EQ(std::count(words.begin(), words.end(), "-5"), 2);
+    EXPECT_EQ(words.size(), 4u);
+    sky.wait(1);
+    hurt(0, 2);
+    EXPECT_EQ(sky.words().back(), "-2");
+}
+
+TEST(Particles, WordsTellWhatHappensToATank) {
+    const auto says = [](const Event& event) {
+        Sky sky;
+        sky.particles.note(event, sky.game.match().battle(), {kWhite, kWhite});
+        const auto words = sky.words();
+        return words.empty() ? std::string() : words.back();
+    };
+    using Kind = Event::Kind;
+    EXPECT_EQ(says({.kind = Kind::healed, .tank = 0, .amount = 20, .at = {300, 100}}), "+20");
+    EXPECT_EQ(says({.kind = Kind::shielded, .tank = 0, .amount = 12, .at = {300, 100}}), "shield -12");
+    EXPECT_EQ(says({.kind = Kind::shield_fell, .tank = 0, .at = {300, 100}}), "shield down");
+    EXPECT_EQ(says({.kind = Kind::found, .tank = 0, .weapon = 1, .amount = 3, .at = {300, 100}}),
+              "3 Boulder");
+    EXPECT_EQ(says({.kind = Kind::parachuted, .tank = 0, .at = {300, 100}}), "parachute");
+    EXPECT_EQ(says({.kind = Kind::stole, .tank = 0, .other = 1, .amount = 900, .at = {300, 100}}),
+              "-900 points");
+    EXPECT_EQ(says({.kind = Kind::crashed, .amount = 80, .at = {300, 100}}), "crash");
+    EXPECT_EQ(says({.kind = Kind::struck, .at = {300, 100}}), "struck");
+    EXPECT_EQ(says({.kind = Kind::storm_rose, .amount = 2}), "STORM 2");
 }
 
 TEST(Particles, ThePicturesChanceIsNotTheRules) {

@@ -19,6 +19,7 @@ constexpr std::uint32_t kCracks = 21, kGrains = 22;     // streams of random num
 constexpr float kCrackWide = 74, kCrackHigh = 46;  // of the grid that holds a crack now and then
 constexpr float kCrackThick = 1.5f, kRimThick = 2.2f;
 constexpr float kGrain = 2;
+constexpr int kTaper = 14;  // columns
 
 void lay(std::uint32_t& pixel, Color color, float amount) {
     pixel = blended(pixel, packed(color), static_cast<std::uint32_t>(std::clamp(amount, 0.0f, 1.0f) * 256));
@@ -50,14 +51,24 @@ MatterPaint::MatterPaint(const Ground& ground, const View& view, const Palette& 
 
 void MatterPaint::lay(float column, const EarthCover& here, std::span<std::uint32_t> colors) const {
     const int x = std::clamp(static_cast<int>(column), 0, ground_.width() - 1);
-    if (ground_.sand_bottom(x) < kNoSand) {
-        const float bottom = static_cast<float>(ground_.sand_bottom(x)) / kSub;
-        lay_sand(column, bottom, here, colors);
-    }
+    if (ground_.sand_bottom(x) < kNoSand) lay_sand(column, sand_edge(x), here, colors);
     if (ground_.rock_top(x) <= Ground::kBedrock) return;
     const float edge = view_.y_of(along(ground_, column, [&](int each) { return ground_.rock_top(each); }));
     lay_rock(edge, here, colors);
     lay_cracks(column, edge, here, colors);
+}
+
+/// The sand's bottom, in columns; it tapers off to the sides, where no more lies.
+float MatterPaint::sand_edge(int x) const {
+    int with = 0;
+    for (int k = -kTaper; k <= kTaper; ++k) {
+        const int beside = std::clamp(x + k, 0, ground_.width() - 1);
+        with += ground_.sand_bottom(beside) < kNoSand;
+    }
+    const float part = std::max(0.0f, 2 * static_cast<float>(with) / (2 * kTaper + 1) - 1);
+    const float top = static_cast<float>(ground_.top(x)) / kSub;
+    const float bottom = static_cast<float>(ground_.sand_bottom(x)) / kSub;
+    return top + (bottom - top) * std::sqrt(part);
 }
 
 /// Its bottom is soft; grains are darker dots.
@@ -102,8 +113,9 @@ void MatterPaint::lay_cracks(float column, float edge, const EarthCover& here,
         const float from = 0.35f * draw(1), to = 0.6f + 0.4f * draw(2);
         if (draw(0) > 0.6f || across < from || across > to) continue;
         const float part = (across - from) / (to - from), slope = 2 * draw(3) - 1;
-        const float height = static_cast<float>(j) + 0.5f + 0.4f * slope * (part - 0.5f) +
-                             0.12f * zigzag(part * (2 + 2 * draw(4)) + draw(5));
+        const float height = static_cast<float>(j) + 0.1f + 0.8f * draw(6) + 0.9f * slope * (part - 0.5f) +
+                             0.07f * zigzag(part * (1 + 2 * draw(4)) + draw(5)) +
+                             0.04f * zigzag(part * (4 + 3 * draw(7)));
         const float middle = view_.y_of(height * high),
                     half = thick * (1 - std::abs(2 * part - 1)) / 2 + 0.3f;
         if (middle < edge + 3 * unit) continue;

@@ -20,6 +20,7 @@ class MatterPaint {
     void lay(float column, const EarthCover& here, std::span<std::uint32_t> colors) const;
 
   private:
+    float sand_edge(int x) const;
     void lay_sand(float column, float bottom, const EarthCover& here, std::span<std::uint32_t> colors) const;
     void lay_rock(float edge, const EarthCover& here, std::span<std::uint32_t> colors) const;
     void lay_cracks(float column, float edge, const EarthCover& here, std::span<std::uint32_t> colors) const;

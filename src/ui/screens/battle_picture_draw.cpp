@@ -22,6 +22,7 @@ constexpr Color kShell = {255, 243, 208};
 constexpr Color kShellEdge = {40, 26, 30};
 constexpr int kMostMarkers = 6;  // of shells above the picture
 constexpr float kAppearing = 0.7f;
+constexpr float kCanopy = 24;           // columns, of a parachute above where a label stands
 constexpr float kBuried = 7;            // columns of earth above the tracks that are worth a word
 constexpr float kDriftAtFullLean = 60;  // columns per second
 
@@ -127,7 +128,9 @@ void BattlePicture::draw_tanks(Canvas& canvas, const Match& match, float between
         if (x < 0 || x > canvas.width()) continue;  // a name at the side would not say where
         const float health = static_cast<float>(tank.health) / static_cast<float>(battle.rules().health);
         const bool playing = match.phase() == Phase::aiming && match.player() == static_cast<int>(k);
-        labels.push_back({label_point(view_, body), player.name, health, colors_[k], player.emblem, playing,
+        Point above = label_point(view_, body);
+        if (tank.parachute > 0) above.y -= kCanopy * tank_scale(view_);
+        labels.push_back({above, player.name, health, colors_[k], player.emblem, playing,
                           is_buried(battle, tank) ? "buried" : ""});
     }
     draw_labels(canvas, view_, labels, top);
