@@ -343,6 +343,7 @@ TEST(Battle, DirtHarmsNobodyAndLiftsOrEntombs) {
 TEST(Battle, TheEntombedStillFireAndARiotBombFreesThem) {
     BattleRules rules = calm();
     rules.loose_earth = LooseEarth::pours;
+    rules.fall_damage = false;  // into the hole that frees it
     Battle battle = flat_battle(2, rules);
     const int x = static_cast<int>(tank(battle, 1).body.at.x);
     battle.heap(box(x - 100, x + 100, kFlat, kFlat + 90));

@@ -218,30 +218,6 @@ TEST(MatchItems, WhoDiesOfAnItemLeavesTheRoundToTheLast) {
     EXPECT_EQ(play.match.round_winner(), 1 - player);
 }
 
-TEST(MatchItems, WhoDrivesOffACliffAndDiesHasHadHisTurn) {
-    MatchSettings settings = Play::settings(3, 2, 4000);
-    settings.set(Rule::health, 10);
-    settings.set(Rule::stock, 0);  // no parachutes
-    for (std::uint32_t seed = 1; seed < 60; ++seed) {
-        SCOPED_TRACE(testing::Message() << "seed " << seed);
-        settings.level = test::hilly_level("limited-random", 1240, seed);
-        settings.level.scale = 3;
-        settings.seed = seed;
-        Match match(settings, std::make_shared<Arsenal>(arsenal_of(kArsenal)));
-        const int player = match.player();
-        for (const int columns : {-400, 800}) {
-            if (match.player() != player || match.check(Command(Drive{player, columns}))) break;
-            const Events events = give(match, Drive{player, columns});
-            if (count(events, Kind::died) == 0) continue;
-            EXPECT_EQ(first(events, Kind::died).tank, player);
-            EXPECT_EQ(match.phase(), Phase::aiming);
-            EXPECT_EQ(match.player(), match.order()[1]);
-            return;
-        }
-    }
-    FAIL() << "nobody drove over the edge";
-}
-
 TEST(MatchItems, ANewRoundBringsNewKitsAndFuel) {
     Play play(2);
     const int player = play.match.player();
