@@ -104,7 +104,7 @@ class Bar {
     void draw_wind() {
         heading(kWind, "WIND");
         const std::string_view weather = weather_words(match_.battle().weather(), match_.level().planet);
-        canvas_.text({x(kWeapon - 12), heading_y()}, weather,
+        canvas_.text({x(kWeapon - 24), heading_y()}, weather,
                      {scale_.text(17), theme::kValue, Face::regular, Align::right});
         const int wind = match_.battle().wind();
         const float left = value(kWind, text(std::abs(wind))) + scale_(12);
