@@ -53,12 +53,13 @@ Shape ellipse(int x, int y, int radius, int height) {
 }
 
 Shape stroke(Vec2<int> from, Vec2<int> to, int radius) {
+    constexpr int kStep = kSub / 2;  // so short that what is left between two discs is no deeper than a cell
     Shape all;
     all.x0 = first_from(std::min(from.x, to.x) - radius);
     const int end = first_from(std::max(from.x, to.x) + radius + 1);
     all.chords.resize(static_cast<std::size_t>(end - all.x0));
     const Vec2<int> way = to - from;
-    const int steps = std::max(std::abs(way.x), std::abs(way.y)) / kSub + 1;
+    const int steps = std::max(std::abs(way.x), std::abs(way.y)) / kStep + 1;
     for (int step = 0; step <= steps; ++step) {
         const auto part = [&](int length) { return static_cast<int>(std::int64_t{length} * step / steps); };
         const Shape here = disc(from.x + part(way.x), from.y + part(way.y), radius);

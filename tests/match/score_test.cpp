@@ -50,6 +50,40 @@ TEST(Score, HurtingOneselfEarnsNothingAndAnOwnGoalCosts) {
     EXPECT_EQ(scores.round()[0].kills, 0);
 }
 
+TEST(Score, AThiefTakesPointsButNoMoreThanThereAre) {
+    const Event stole{.kind = Kind::stole, .tank = 1, .other = 0, .amount = 400};
+    Scoreboard scores = board({hurt(0, 1, 50), stole});
+    EXPECT_EQ(scores.match()[0].points, 400);
+    EXPECT_EQ(scores.match()[1].points, 100);
+    scores.note(stole);
+    EXPECT_EQ(scores.match()[0].points, 500) << "the rest of what there was";
+    EXPECT_EQ(scores.match()[1].points, 0);
+    scores.note(stole);
+    EXPECT_EQ(scores.match()[0].points, 500);
+    EXPECT_EQ(scores.match()[1].points, 0);
+    EXPECT_EQ(scores.match()[0].damage, 0) << "points are all that moves";
+    EXPECT_EQ(scores.match()[1].damage, 50);
+}
+
+TEST(Score, FromWhoHasLessThanNothingNothingIsStolen) {
+    const Event stole{.kind = Kind::stole, .tank = 1, .other = 0, .amount = 400};
+    const Scoreboard scores = board({died(1, 1), stole});
+    EXPECT_EQ(scores.match()[1].points, kPointsForOwnGoal);
+    EXPECT_EQ(scores.match()[0].points, 0);
+}
+
+TEST(Score, WhatWasEarnedInEarlierRoundsCanBeStolenAndComesBackWhereTheRoundBeginsAnew) {
+    const Event stole{.kind = Kind::stole, .tank = 1, .other = 0, .amount = 400};
+    Scoreboard scores = board({hurt(0, 1, 50)});
+    scores.begin_round();
+    scores.note(stole);
+    EXPECT_EQ(scores.round()[1].points, -400);
+    EXPECT_EQ(scores.match()[1].points, 100);
+    scores.restart_round();
+    EXPECT_EQ(scores.match()[1].points, 500);
+    EXPECT_EQ(scores.match()[0].points, 0);
+}
+
 TEST(Score, WhatNobodyDidNobodyIsPaidFor) {
     const Scoreboard scores = board({hurt(1, -1, 100), died(1, -1), ended(-1)});
     for (const Score& score : scores.match()) EXPECT_EQ(score, Score{});
@@ -88,7 +122,8 @@ TEST(Score, EveryPartCountsInTheHash) {
         scores.add_to(hash);
         return hash.value();
     };
-    const Events all = {fired(0), hurt(1, 0, 3), died(1, 0), died(0, 0), ended(2)};
+    const Events all = {fired(0),   hurt(1, 0, 3), died(1, 0),
+                        died(0, 0), ended(2),      {.kind = Kind::stole, .tank = 2, .other = 1, .amount = 7}};
     std::uint64_t before = hash_of(board({}));
     for (std::size_t k = 1; k <= all.size(); ++k) {
         const std::uint64_t now = hash_of(board({all.begin(), all.begin() + static_cast<std::ptrdiff_t>(k)}));

@@ -81,6 +81,21 @@ TEST(GroundMatter, BlastsBareTheRockUnderEarth) {
     EXPECT_EQ(ground.material(30, kRock - 1), Material::rock);
 }
 
+TEST(GroundMatter, AFlatBlastDigsAsDeepAsItIsHighAndRockHalfAsDeep) {
+    constexpr int kRadius = 20 * kSub;
+    constexpr int kHigh = 8 * kSub;
+    const int x = 30 * kSub + kSub / 2;
+    Ground soft(plain(61), kHeight);
+    soft.blast(x, kSurface, kRadius, kHigh);
+    EXPECT_EQ(soft.top(30), kSurface - kHigh);
+    EXPECT_LT(soft.top(30 + 19), kSurface);
+    EXPECT_EQ(soft.top(30 + 21), kSurface);
+    Ground hard = rocky(61, kSurface);
+    hard.blast(x, kSurface, kRadius, kHigh);
+    EXPECT_EQ(hard.top(30), kSurface - kHigh / 2);
+    EXPECT_EQ(hard.top(30 + 11), kSurface);
+}
+
 TEST(GroundMatter, CarvingTakesRockAsWell) {
     Ground ground = rocky(10, kSurface);
     EXPECT_EQ(ground.carve(slab(0, 10, {0, kCeiling})), 10 * (kSurface - Ground::kBedrock));

@@ -66,5 +66,72 @@ TEST(Range, GrowsToHoldAnother) {
     EXPECT_EQ(range, (Range{5, 12}));
 }
 
+TEST(Ellipse, IsADiscAsMuchFlatterAsItIsLower) {
+    Random random(42, 0);
+    for (int n = 0; n < 300; ++n) {
+        const int x = random.from_to(-2000, 2000);
+        const int y = random.from_to(-2000, 2000);
+        const int radius = random.from_to(0, 700);
+        const int height = random.from_to(0, 700);
+        const Shape round = disc(x, y, radius);
+        const Shape flat = ellipse(x, y, radius, height);
+        ASSERT_EQ(flat.columns(), round.columns());
+        for (int column = flat.x0; column < flat.columns().x1; ++column) {
+            const int half = round.chord(column).length() / 2;
+            ASSERT_EQ(flat.chord(column).length() / 2, half * height / std::max(radius, 1));
+            ASSERT_EQ(flat.chord(column).bottom + flat.chord(column).top, 2 * y);
+        }
+    }
+    EXPECT_EQ(ellipse(8, 0, 160, 160).chord(0), disc(8, 0, 160).chord(0));
+}
+
+/// How far a place is from a straight way, squared.
+double square_distance(Vec2<int> place, Vec2<int> from, Vec2<int> to) {
+    const Vec2<double> way = {1.0 * to.x - from.x, 1.0 * to.y - from.y};
+    const Vec2<double> off = {1.0 * place.x - from.x, 1.0 * place.y - from.y};
+    const double length = way.x * way.x + way.y * way.y;
+    const double along = length == 0 ? 0 : std::clamp((off.x * way.x + off.y * way.y) / length, 0.0, 1.0);
+    const Vec2<double> apart = off - way * along;
+    return apart.x * apart.x + apart.y * apart.y;
+}
+
+TEST(Stroke, HoldsWhateverIsAsNearToTheWayAsItsRadius) {
+    Random random(43, 0);
+    for (int n = 0; n < 300; ++n) {
+        const auto any = [&](int most) { return random.from_to(-most, most); };
+        Vec2<int> from;
+        from.x = any(600);
+        from.y = any(600);
+        Vec2<int> to = from;
+        to.x += any(800);
+        to.y += any(800);
+        const int radius = random.from_to(2 * kSub, 20 * kSub);
+        const Shape shape = stroke(from, to, radius);
+        const auto within = [&](int column, int y, int reach) {
+            return square_distance({column * kSub + kSub / 2, y}, from, to) <= 1.0 * reach * reach;
+        };
+        for (int column = shape.x0 - 2; column < shape.columns().x1 + 2; ++column) {
+            const Span chord = shape.chord(column);
+            if (chord.empty()) continue;
+            ASSERT_TRUE(within(column, chord.bottom, radius + 2)) << "seed 43, stroke " << n;
+            ASSERT_TRUE(within(column, chord.top, radius + 2)) << "seed 43, stroke " << n;
+            ASSERT_FALSE(within(column, chord.bottom - 2, radius - 1)) << "seed 43, stroke " << n;
+            ASSERT_FALSE(within(column, chord.top + 2, radius - 1)) << "seed 43, stroke " << n;
+        }
+        for (const Vec2<int> end : {from, to})
+            ASSERT_FALSE(shape.chord(end.x >> 4).empty()) << "seed 43, stroke " << n;
+    }
+}
+
+TEST(Stroke, ThatGoesNowhereIsADisc) {
+    const Shape here = stroke({100, 50}, {100, 50}, 90);
+    const Shape round = disc(100, 50, 90);
+    ASSERT_EQ(here.columns(), round.columns());
+    for (int column = round.x0; column < round.columns().x1; ++column)
+        if (!round.chord(column).empty()) {
+            EXPECT_EQ(here.chord(column), round.chord(column));
+        }
+}
+
 }  // namespace
 }  // namespace terramorph

@@ -10,8 +10,6 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kBite = 16;  // columns of earth at a time, lest it cuts far behind a tank in the earth
-
 constexpr std::array<std::string_view, 2> kWays = {"onward", "down"};
 
 constexpr Parameter kParameters[] = {
@@ -48,14 +46,17 @@ int room(const Ground& ground, const Ray& ray, int most) {
     return static_cast<int>(std::clamp<Fixed>(columns, 0, most));
 }
 
-/// The shields as light meets them: one that is laser-proof is no magnet to it, but a wall.
-std::vector<Dome> domes_of(const Battle& battle) {
+/// The first tank in its way, whatever earth lies between. A shield that is laser-proof is no magnet to
+/// light, but a wall.
+std::optional<Contact> tank_in_way(const Battle& battle, const Ray& ray, Vec2<Fixed> to) {
     const std::span<const Dome> all = battle.field().domes;
     std::vector<Dome> domes(all.begin(), all.end());
     for (Dome& dome : domes)
         if (battle.tanks()[static_cast<std::size_t>(dome.tank)].shield.laser_proof)
             dome.kind = Dome::Kind::absorbs;
-    return domes;
+    const Ground no_ground;
+    return first_contact({.ground = no_ground, .hulls = battle.hulls(), .domes = domes}, ray.from, to,
+                         ray.owner);
 }
 
 /// How many columns of the way are left.
@@ -64,23 +65,23 @@ int columns_left(const Ray& ray, Vec2<Fixed> at, Vec2<Fixed> to) {
     return static_cast<int>(wide ? (to.x - at.x) / ray.step.x : (to.y - at.y) / ray.step.y);
 }
 
-/// What stops it, after it has cut through as much earth as it can; none where it ends in the air.
-std::optional<Contact> shine(Battle& battle, const Effect& effect, const Ray& ray, Vec2<Fixed> to) {
-    const std::vector<Dome> domes = domes_of(battle);
-    const int radius = effect.whole(0);
+/// Cuts through as much earth as it can; returns what of it, or what ceiling, stops it before it is there.
+std::optional<Contact> cut_through(Battle& battle, const Effect& effect, const Ray& ray, Vec2<Fixed> to) {
     int cut = effect.whole(3);
     Vec2<Fixed> at = ray.from;
     for (;;) {
         Field field = battle.field();
-        field.domes = domes;
+        field.hulls = {};
+        field.domes = {};
         const std::optional<Contact> met = first_contact(field, at, to, ray.owner);
-        const bool earth_stops = cut == 0 || (met && cells_of(met->at).y <= Ground::kBedrock);
-        if (!met || met->with != Contact::With::ground || earth_stops) return met;
+        if (!met || met->with != Contact::With::ground || cut == 0) return met;
         at = met->at;
-        const int most = std::min({cut, kBite + radius, std::max(1, columns_left(ray, at, to))});
+        if (cells_of(at).y <= Ground::kBedrock) return met;
+        const int most = std::min(cut, std::max(1, columns_left(ray, at, to)));
         const int earth = std::max(1, earth_ahead(battle.ground(), at, ray.step, most));
-        const int wide = std::min(radius, earth);
-        bore(battle, at, at + ray.step * Fixed{earth - wide}, wide);
+        // The slot ends round: no farther than it may.
+        const int radius = earth < most ? effect.whole(0) : std::min(effect.whole(0), earth);
+        bore(battle, at, at + ray.step * Fixed{earth < most ? earth : earth - radius}, radius);
         cut -= earth;
     }
 }
@@ -120,7 +121,9 @@ void happen(Battle& battle, const Effect& effect, const Moment& moment) {
     const int batteries = battle.spend_batteries(moment.tank, effect.whole(5));
     const auto damage = static_cast<int>(effect.number(1) + effect.number(6) * static_cast<float>(batteries));
     const Vec2<Fixed> to = ray.from + ray.step * Fixed{room(battle.ground(), ray, effect.whole(2))};
-    const std::optional<Contact> met = shine(battle, effect, ray, to);
+    const std::optional<Contact> tank = tank_in_way(battle, ray, to);
+    const std::optional<Contact> earth = cut_through(battle, effect, ray, tank ? tank->at : to);
+    const std::optional<Contact> met = earth ? earth : tank;
     Moment end = moment;
     end.at = met ? met->at : to;
     end.hit_tank = met ? met->tank : -1;

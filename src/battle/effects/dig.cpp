@@ -81,12 +81,19 @@ void bend(Battle& battle, Lasting& head) {
     branch(battle, head);
 }
 
-/// Turns away from the open air, and from bedrock; returns whether there is any earth left to dig in.
-bool finds_earth(const Ground& ground, Lasting& head) {
+/// Into earth, or into a hull that there is in it.
+bool can_go(const Battle& battle, Vec2<Fixed> to) {
+    if (is_earth(battle.ground(), to)) return true;
+    const auto holds = [&](const Hull& hull) { return distance_to(hull, columns_of(to)) == 0; };
+    return std::any_of(battle.hulls().begin(), battle.hulls().end(), holds);
+}
+
+/// Turns away from the open air, and from bedrock; returns whether there is any way to go.
+bool finds_way(const Battle& battle, Lasting& head) {
     const Fixed ahead = head.effect->whole(2) + kPace + 1;  // beyond its own hole
     for (const int turn : {0, 600, -600, 1200, -1200}) {
         const int heading = static_cast<int>(head.notes[kHeading]) + turn;
-        if (!is_earth(ground, head.moment.at + one_column_at(heading) * ahead)) continue;
+        if (!can_go(battle, head.moment.at + one_column_at(heading) * ahead)) continue;
         head.notes[kHeading] = heading;
         return true;
     }
@@ -96,7 +103,7 @@ bool finds_earth(const Ground& ground, Lasting& head) {
 bool go_on(Battle& battle, Lasting& head) {
     const Effect& effect = *head.effect;
     if (head.ticks % kBend == 0) bend(battle, head);
-    if (!finds_earth(battle.ground(), head)) return end_boring(battle, effect, head.moment), false;
+    if (!finds_way(battle, head)) return end_boring(battle, effect, head.moment), false;
     const Vec2<Fixed> from = head.moment.at;
     const Vec2<Fixed> step = one_column_at(static_cast<int>(head.notes[kHeading]));
     head.moment.at = from + step * kPace;

@@ -71,12 +71,23 @@ Step advance(const Ground& ground, Lasting& head) {
     return earth == most && left > 0 ? Step::onward : Step::stopped;
 }
 
+/// The hole is round, and ends where the head is: there is earth ahead of it, and not its own hole.
+void bore_behind(Battle& battle, const Lasting& head, Vec2<Fixed> from, std::int64_t gone) {
+    const Effect& effect = *head.effect;
+    const Vec2<Fixed> step = one_column(head.moment.speed);
+    const auto round = [&](std::int64_t columns) { return std::min<std::int64_t>(columns, effect.whole(1)); };
+    const std::int64_t radius = round(effect.whole(0) - head.notes[0]);
+    bore(battle, from - step * round(gone), head.moment.at - step * radius, static_cast<int>(radius));
+}
+
 bool go_on(Battle& battle, Lasting& head) {
     const Effect& effect = *head.effect;
     Moment& moment = head.moment;
     const Vec2<Fixed> from = moment.at;
+    const std::int64_t gone = effect.whole(0) - head.notes[0];
     const Step step = advance(battle.ground(), head);
-    bore(battle, from, moment.at, effect.whole(1));
+    bore_behind(battle, head, from, gone);
+    if (step == Step::out) bore(battle, from, moment.at, effect.whole(1));
     if (meets_tank(battle, from, moment.at, moment) || step == Step::stopped)
         return end_boring(battle, effect, moment), false;
     if (step == Step::out) surface(battle, effect, moment);

@@ -1,0 +1,178 @@
+// How tanks die, whom they take along, and who is to blame.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "support/armory.h"
+
+namespace terramorph {
+namespace {
+
+using namespace test;
+using Kind = Event::Kind;
+
+constexpr int kFlat = 200;  // the height of flat levels
+
+constexpr std::string_view kBigDeath = R"(
+[bang]
+name = "Bang"
+role = "death"
+on_death = [{ effect = "blast", radius = 120, strength = 300, digs = "no" }]
+)";
+
+constexpr std::string_view kVengeance = R"(
+[whimper]
+name = "Whimper"
+role = "death"
+on_death = [{ effect = "blast", radius = 5, strength = 0, digs = "no" }]
+[vengeance]
+name = "Vengeance"
+role = "item"
+on_death = [{ effect = "blast", radius = 95, digs = "no" }]
+)";
+
+/// Tanks in a row, so far apart, on the flat.
+void line_up(Armory& game, int apart) {
+    for (std::size_t k = 0; k < game.battle.tanks().size(); ++k)
+        game.battle.put(static_cast<int>(k), {static_cast<float>(60 + apart * static_cast<int>(k)), kFlat});
+    game.settle();
+}
+
+std::vector<int> dead_in_order(const Events& events) {
+    std::vector<int> dead;
+    for (const Event& event : events)
+        if (event.kind == Kind::died) dead.push_back(event.tank);
+    return dead;
+}
+
+TEST(Deaths, AreDrawnFromTheArsenalByTheirChances) {
+    std::map<float, int> drawn;
+    const Arsenal arsenal = arsenal_of(text(Armory::kWeapons, R"(
+[often]
+name = "Often"
+role = "death"
+chance = 30
+on_death = [{ effect = "blast", radius = 21 }]
+[seldom]
+name = "Seldom"
+role = "death"
+chance = 10
+on_death = [{ effect = "blast", radius = 22 }]
+[never]
+name = "Never"
+role = "death"
+chance = 0
+on_death = [{ effect = "blast", radius = 23 }]
+)"));
+    for (std::uint32_t seed = 0; seed < 200; ++seed) {
+        Battle battle(calm_rules(), flat_level(640), arsenal, 2, seed);
+        battle.destroy(1, 0);
+        battle.step();
+        ++drawn[first(battle.take_events(), Kind::blast).radius];
+    }
+    EXPECT_EQ(drawn.size(), 2u);
+    EXPECT_NEAR(drawn[21], 150, 25);
+    EXPECT_NEAR(drawn[22], 50, 25);
+}
+
+TEST(Deaths, RunAlongARowOneAfterTheOtherAndWhoBeganItIsToBlame) {
+    Armory game(kBigDeath, 8);
+    line_up(game, 100);
+    game.battle.destroy(3, 0);
+    const Events events = game.settle();
+    EXPECT_EQ(game.battle.tanks_alive(), 0);
+    const std::vector<int> dead = dead_in_order(events);
+    ASSERT_EQ(dead.size(), 8u);
+    EXPECT_EQ(dead.front(), 3);
+    EXPECT_EQ(std::set<int>(dead.begin() + 1, dead.begin() + 3), (std::set<int>{2, 4}));
+    for (const Event& event : events)
+        if (event.kind == Kind::died || event.kind == Kind::hurt) {
+            EXPECT_EQ(event.other, 0);
+        }
+}
+
+TEST(Deaths, ARowThatStandsFartherApartIsSafe) {
+    Armory game(kBigDeath, 5);
+    line_up(game, 170);
+    game.battle.destroy(2, 0);
+    game.settle();
+    EXPECT_EQ(game.battle.tanks_alive(), 4);
+}
+
+TEST(Deaths, TenInOneCraterThatDieAtOnceDieOnceEach) {
+    BattleRules rules = calm_rules();
+    rules.fall_damage = false;
+    rules.wreckage = true;
+    Armory game(kBigDeath, 10, rules, flat_level(640));
+    game.battle.carve(disc(320 * kSub, kFlat * kSub, 190 * kSub));
+    game.settle();
+    for (int k = 0; k < 10; ++k) game.battle.destroy(k, 4);
+    game.battle.take_events();
+    const Events events = game.settle();
+    EXPECT_EQ(count(events, Kind::died), 10);
+    EXPECT_EQ(count(events, Kind::blast), 10);
+    EXPECT_EQ(count(events, Kind::hurt), 0) << "there was nothing left to lose";
+    EXPECT_EQ(game.battle.tanks_alive(), 0);
+}
+
+TEST(Deaths, ABlastThatKillsTenInOneCraterIsTenDeaths) {
+    BattleRules rules = calm_rules();
+    rules.fall_damage = false;
+    Armory game(kVengeance, 10, rules, flat_level(640));
+    game.battle.carve(disc(320 * kSub, kFlat * kSub, 190 * kSub));
+    game.settle();
+    explode(game.battle, {320, 30}, 400, 500, 7);
+    const Events events = game.settle();
+    EXPECT_EQ(count(events, Kind::died), 10);
+    EXPECT_EQ(game.battle.tanks_alive(), 0);
+    for (int k = 0; k < 10; ++k) EXPECT_EQ(game.battle.item_stock(k, game.item("vengeance")), 2) << k;
+}
+
+TEST(Deaths, VengeanceIsTheDeadTanksOwnAndUsedUp) {
+    Armory game(kVengeance, 3);
+    line_up(game, 100);
+    game.battle.put(2, {900, kFlat});
+    game.settle();
+    game.battle.destroy(1, 2);
+    const Events events = game.settle();
+    EXPECT_EQ(game.battle.item_stock(1, game.item("vengeance")), 2);
+    EXPECT_EQ(game.battle.item_stock(0, game.item("vengeance")), 3);
+    const auto by_the_dead = std::find_if(events.begin(), events.end(), [](const Event& event) {
+        return event.kind == Kind::hurt && event.tank == 0;
+    });
+    ASSERT_NE(by_the_dead, events.end());
+    EXPECT_EQ(by_the_dead->other, 1);
+    EXPECT_TRUE(game.tank(0).alive);
+}
+
+TEST(Deaths, AVengeanceMayBringAboutTheNext) {
+    Armory game(kVengeance, 5);
+    line_up(game, 80);
+    for (int k = 0; k < 5; ++k) game.tank(k).health = 20;
+    game.battle.destroy(0, -1);
+    const Events events = game.settle();
+    EXPECT_EQ(dead_in_order(events), (std::vector<int>{0, 1, 2, 3, 4}));
+    for (const Event& event : events) {
+        if (event.kind != Kind::died) continue;
+        EXPECT_EQ(event.other, event.tank - 1) << "the one before it";
+    }
+}
+
+TEST(Deaths, MayBeAnythingThatWeaponsAre) {
+    Armory game(R"(
+[undermine]
+name = "Undermine"
+role = "death"
+on_death = [{ effect = "dig", heads = 8, length = 60 }]
+)",
+                2);
+    game.battle.destroy(1, 0);
+    const Events events = game.settle();
+    EXPECT_EQ(count(events, Kind::died), 1);
+    EXPECT_GT(count(events, Kind::dug), 0);
+}
+
+}  // namespace
+}  // namespace terramorph

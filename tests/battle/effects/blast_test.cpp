@@ -1,0 +1,159 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "support/armory.h"
+
+namespace terramorph {
+namespace {
+
+using namespace test;
+using Kind = Event::Kind;
+
+constexpr int kFlat = 200;  // the height of flat levels
+
+BattleRules hardy() {
+    BattleRules rules = calm_rules();
+    rules.health = 1000;
+    rules.fall_damage = false;
+    return rules;
+}
+
+/// A text with one weapon of this one blast, fired from where the tank is.
+std::string blaster(std::string_view numbers) {
+    return text(R"(
+[blaster]
+name = "Blaster"
+unlimited = true
+shell = false
+on_fire = [{ effect = "blast", )",
+                numbers, R"( }]
+[battery]
+name = "Battery"
+role = "item"
+on_use = [{ effect = "repair", health = 10 }]
+)");
+}
+
+void explode_flat(Battle& battle, Vec2<double> at, double radius, double height, int hit_tank = -1) {
+    Moment moment;
+    moment.at = fixed_place(at.x, at.y);
+    moment.tank = 0;
+    moment.hit_tank = hit_tank;
+    battle.happen({effect("blast", {radius, 100, height})}, moment);
+}
+
+double right_side(const Battle& battle, int tank) {
+    return static_cast<double>(battle.hulls()[static_cast<std::size_t>(tank)].high.x) / 65536;
+}
+
+TEST(BlastEffect, AFlatOneHurtsBesideItAsARoundOneDoes) {
+    for (const double height : {100.0, 50.0, 15.0}) {
+        Armory game("", 2, hardy());
+        const double x = right_side(game.battle, 1) + 60;
+        explode_flat(game.battle, {x, kFlat + 4.5}, 100, height);
+        EXPECT_EQ(1000 - game.tank(1).health, 40) << height;
+    }
+}
+
+TEST(BlastEffect, AFlatOneHurtsAboveItByItsOwnMeasure) {
+    for (const auto& [height, harm] : {std::pair{100.0, 70}, {50.0, 40}, {40.0, 25}, {25.0, 0}}) {
+        Armory game("", 2, hardy());
+        const double x = static_cast<double>(game.tank(1).middle().x);
+        explode_flat(game.battle, {x, kFlat - 30}, 100, height);
+        EXPECT_EQ(1000 - game.tank(1).health, harm) << height;
+    }
+}
+
+TEST(BlastEffect, AFlatOneDigsAnEllipse) {
+    Armory game("", 2, hardy());
+    explode_flat(game.battle, {512.5, kFlat}, 100, 30);
+    const Ground& ground = game.battle.ground();
+    EXPECT_EQ(ground.top(512), (kFlat - 30) * kSub);
+    EXPECT_LT(ground.top(512 + 98), kFlat * kSub);
+    EXPECT_EQ(ground.top(512 + 101), kFlat * kSub);
+    EXPECT_EQ(ground.top(512 + 60), kFlat * kSub - static_cast<int>(24 * kSub)) << "0.8 of 30";
+}
+
+TEST(BlastEffect, OneThatDoesNotDigStillHurts) {
+    Armory game(blaster("radius = 100, strength = 50, digs = \"no\""), 2, hardy());
+    game.place(1, static_cast<int>(game.tank(0).body.at.x) + 80);
+    const std::int64_t area = game.battle.ground().area();
+    game.shoot(0, "blaster", 0, 500);
+    EXPECT_EQ(game.battle.ground().area(), area);
+    EXPECT_LT(game.tank(1).health, 1000);
+}
+
+TEST(BlastEffect, OnlyWhatPiercesHarmsPastAShield) {
+    for (const bool pierces : {false, true}) {
+        Armory game("", 2, hardy());
+        game.tank(1).shield = {.kind = Shield::Kind::absorbs, .strength = 400, .full = 400};
+        Moment moment;
+        moment.at = fixed_place(static_cast<double>(game.tank(1).middle().x), kFlat + 43);
+        moment.tank = 0;
+        moment.hit_tank = 1;
+        moment.shielded = true;
+        game.battle.happen({effect("blast", {38, 200, 100, 1, pierces ? 1.0 : 0.0})}, moment);
+        EXPECT_EQ(game.tank(1).health, pierces ? 800 : 1000);
+        EXPECT_EQ(game.tank(1).shield.strength, pierces ? 400 : 200);
+    }
+}
+
+TEST(BlastEffect, AroundItsOwnerItSparesItsOwnerAlone) {
+    Armory game(blaster("radius = 150, digs = \"no\", around = \"owner\""), 3, hardy());
+    const int x = static_cast<int>(game.tank(0).body.at.x);
+    game.place(1, x < 512 ? x + 100 : x - 100);
+    const Vec2<float> middle = game.tank(0).middle();
+    const Vec2<float> place = game.tank(0).body.at;
+    const Events events = game.shoot(0, "blaster", 900, 0);
+    EXPECT_EQ(first(events, Kind::blast).at, middle);
+    EXPECT_EQ(game.tank(0).health, 1000);
+    EXPECT_EQ(game.tank(0).body.at, place) << "nor is it thrown";
+    EXPECT_LT(game.tank(1).health, 1000);
+}
+
+TEST(BlastEffect, EachBatteryMakesItLargerAndIsSpent) {
+    for (const int has : {0, 1, 4, 10, 13}) {
+        Armory game(
+            blaster("radius = 50, digs = \"no\", around = \"owner\", batteries = 10, per_battery = 14"), 2,
+            hardy(), flat_level(), has);
+        const Events events = game.shoot(0, "blaster", 900, 500);
+        const int spent = std::min(has, 10);
+        EXPECT_EQ(first(events, Kind::blast).radius, static_cast<float>(50 + 14 * spent));
+        EXPECT_EQ(game.battle.item_stock(0, game.item("battery")), has - spent);
+        EXPECT_EQ(game.battle.item_stock(1, game.item("battery")), has) << "it is not theirs to spend";
+    }
+}
+
+TEST(BlastEffect, WithoutBatteriesInTheArsenalThereAreNone) {
+    Armory game(R"(
+[plasma]
+name = "Plasma"
+unlimited = true
+shell = false
+on_fire = [{ effect = "blast", radius = 50, batteries = 10, digs = "no", around = "owner" }]
+)",
+                2, hardy());
+    EXPECT_EQ(first(game.shoot(0, "plasma", 900, 500), Kind::blast).radius, 50);
+}
+
+TEST(BlastEffect, ADirectHitOfAFlatOneKillsAsAnyOther) {
+    Armory game("", 2, hardy());
+    explode_flat(game.battle, {static_cast<double>(game.tank(1).middle().x), kFlat + 5}, 40, 10, 1);
+    game.settle();
+    EXPECT_FALSE(game.tank(1).alive);
+}
+
+TEST(BlastEffect, BlastsOfEveryShapeAtTheSidesAndTheFloorLeaveALevel) {
+    for (const double x : {-50.0, 0.0, 3.0, 1020.0, 1024.0, 1100.0})
+        for (const double y : {-20.0, 0.0, 8.0, 100.0, 511.0, 2000.0})
+            for (const double height : {5.0, 60.0, 100.0}) {
+                Armory game("", 2, hardy());
+                explode_flat(game.battle, {x, y}, 120, height);
+                game.settle();
+                EXPECT_EQ(game.battle.tanks_alive(), 2);
+            }
+}
+
+}  // namespace
+}  // namespace terramorph

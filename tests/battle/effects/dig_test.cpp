@@ -1,0 +1,225 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <set>
+
+#include "support/armory.h"
+
+namespace terramorph {
+namespace {
+
+using namespace test;
+using Kind = Event::Kind;
+
+constexpr int kFlat = 200;  // the height of flat levels
+
+/// A digger that makes a blast of 9 where a tunnel branches, of 11 where one ends, of 12 at a tank.
+std::string digger(std::string_view numbers) {
+    return text(
+        R"(
+[digger]
+name = "Digger"
+unlimited = true
+on_impact = [{ effect = "dig", )",
+        numbers,
+        R"(, each = [{ effect = "blast", radius = 9, strength = 0, digs = "no" }], on_rest = [{ effect = "blast", radius = 11, strength = 10, digs = "no" }], on_tank = [{ effect = "blast", radius = 12, strength = 10, digs = "no" }] }]
+[mole]
+name = "Mole"
+unlimited = true
+on_impact = [{ effect = "dig", )",
+        numbers, R"( }]
+)");
+}
+
+BattleRules still() {
+    BattleRules rules = calm_rules();
+    rules.loose_earth = LooseEarth::hangs;
+    rules.direct_hit_kills = false;
+    return rules;
+}
+
+struct Digging : Armory {
+    explicit Digging(std::string_view numbers, const BattleRules& rules = still(), int tanks = 2)
+        : Armory(digger(numbers), tanks, rules) {}
+
+    void begin(std::string_view id, Vec2<double> at, int hit_tank = -1) {
+        Moment moment;
+        moment.at = fixed_place(at.x, at.y);
+        moment.tank = 0;
+        moment.hit_tank = hit_tank;
+        const auto place = static_cast<std::size_t>(arsenal.find(id));
+        battle.happen(arsenal.weapons[place].effects.on(Trigger::on_impact), moment);
+    }
+    Events land(std::string_view id, Vec2<double> at, int hit_tank = -1) {
+        begin(id, at, hit_tank);
+        return settle();
+    }
+};
+
+int blasts(const Events& events, float radius) {
+    int number = 0;
+    for (const Event& event : events) number += event.kind == Kind::blast && event.radius == radius ? 1 : 0;
+    return number;
+}
+
+TEST(DigEffect, EveryTunnelThatBranchesOffIsOneMoreThatEnds) {
+    int branches = 0;
+    for (const int heads : {1, 2, 3, 10, 20, 60}) {
+        Digging game(text("heads = ", heads, ", length = 150, radius = 4, branching = 60"));
+        const Events events = game.land("digger", {512, kFlat});
+        const int first_heads = std::min(heads, 3);
+        EXPECT_EQ(blasts(events, 11), first_heads + blasts(events, 9)) << heads;
+        EXPECT_LE(blasts(events, 11), heads);
+        EXPECT_EQ(count(events, Kind::hurt), 0);
+        branches += blasts(events, 9);
+    }
+    EXPECT_GT(branches, 20);
+}
+
+TEST(DigEffect, WhatDoesNotBranchIsItsFirstHeadsAlone) {
+    Digging game("heads = 60, branching = 0");
+    EXPECT_EQ(blasts(game.land("digger", {512, kFlat}), 11), 3);
+}
+
+TEST(DigEffect, NoMoreThanTwentyHeadsDigAtOnce) {
+    Digging game("heads = 60, length = 250, radius = 2, branching = 100");
+    std::size_t most = 0;
+    game.begin("digger", {512, kFlat});
+    for (int tick = 0; tick < 600 && !game.battle.quiet(); ++tick) {
+        game.battle.step();
+        most = std::max(most, game.battle.lasting().size());
+    }
+    EXPECT_TRUE(game.battle.quiet());
+    EXPECT_GT(most, 12u);
+    EXPECT_LE(most, 20u);
+}
+
+TEST(DigEffect, ATunnelIsAsLongAsItIsAndAsWideAsItIs) {
+    Digging game("heads = 1, length = 90, radius = 5, branching = 0");
+    const std::int64_t before = game.battle.ground().area();
+    const Events events = game.land("digger", {512, kFlat});
+    const std::int64_t dug = before - game.battle.ground().area();
+    EXPECT_GT(dug, 90 * 8 * kSub);
+    EXPECT_LT(dug, (90 * 10 + 80) * kSub);
+    EXPECT_LT(first(events, Kind::blast).at.y, kFlat - 30) << "it goes down";
+}
+
+TEST(DigEffect, HarmsNobodyByItself) {
+    BattleRules rules = still();
+    rules.fall_damage = false;
+    Digging game("heads = 20, branching = 80", rules);
+    const double beside = static_cast<double>(game.battle.hulls()[1].high.x) / 65536 + 3;
+    const Events events = game.land("mole", {beside, kFlat});
+    EXPECT_EQ(count(events, Kind::hurt), 0);
+    EXPECT_GT(count(events, Kind::dug), 3);
+    EXPECT_GT(count(events, Kind::fizzled), 0);
+}
+
+TEST(DigEffect, OnATankItFizzlesUnlessItHasSomethingForIt) {
+    Digging game("heads = 3");
+    const std::int64_t area = game.battle.ground().area();
+    const Vec2<float> middle = game.tank(1).middle();
+    const Vec2<double> at = {static_cast<double>(middle.x), static_cast<double>(middle.y)};
+    Events events = game.land("mole", at, 1);
+    EXPECT_EQ(count(events, Kind::fizzled), 1);
+    EXPECT_EQ(count(events, Kind::dug), 0);
+    events = game.land("digger", at, 1);
+    EXPECT_EQ(blasts(events, 12), 1);
+    EXPECT_EQ(blasts(events, 11), 0);
+    EXPECT_EQ(game.battle.ground().area(), area);
+}
+
+TEST(DigEffect, WithAContactTriggerItIsAtItsEndWhereItLands) {
+    Digging game("heads = 10");
+    game.tank(0).contact = true;
+    const Events events = game.shoot(0, "digger", game.tank(0).body.at.x < 512 ? 700 : 1100, 500);
+    EXPECT_EQ(blasts(events, 11), 1);
+    EXPECT_EQ(count(events, Kind::dug), 0);
+}
+
+TEST(DigEffect, AHeadThatMeetsAHullInTheEarthEndsThere) {
+    Digging game("heads = 20, length = 200, radius = 4, branching = 60");
+    game.battle.carve(disc(512 * kSub, 120 * kSub, 20 * kSub));
+    game.battle.put(1, {512, 105});
+    game.settle();
+    game.battle.heap(disc(512 * kSub, 120 * kSub, 40 * kSub));
+    game.settle();
+    int met = 0;
+    for (int x = 490; x <= 534; x += 11) met += blasts(game.land("digger", {1.0 * x, kFlat}), 12);
+    EXPECT_GT(met, 0);
+    EXPECT_LT(game.tank(1).health, 100);
+}
+
+TEST(DigEffect, InTheOpenAirItEndsAtOnce) {
+    Digging game("heads = 9");
+    const std::int64_t area = game.battle.ground().area();
+    const Events events = game.land("digger", {512, kFlat + 100});
+    EXPECT_EQ(blasts(events, 11), 3);
+    EXPECT_EQ(game.battle.ground().area(), area);
+}
+
+TEST(DigEffect, HeadsStayInTheEarthAndOverBedrock) {
+    for (std::uint32_t seed = 1; seed <= 3; ++seed) {
+        SCOPED_TRACE(testing::Message() << "seed " << seed);
+        const Arsenal arsenal = arsenal_of(digger("heads = 40, length = 200, radius = 3, branching = 50"));
+        Battle battle(still(), hilly_level("limited-random", 1024, seed), arsenal, 2, seed);
+        const int x = 200 + static_cast<int>(seed) * 90;
+        Moment moment;
+        moment.at = fixed_place(x, battle.ground().top(x) / 16.0);
+        moment.tank = 0;
+        battle.happen(arsenal.weapons[0].effects.on(Trigger::on_impact), moment);
+        const Ground before = battle.ground();
+        for (int tick = 0; tick < 2000 && !battle.quiet(); ++tick) {
+            battle.step();
+            for (const std::string& wrong : offences(battle)) ADD_FAILURE() << wrong;
+            for (const Lasting& head : battle.lasting()) {
+                const Vec2<int> cell = cells_of(head.moment.at);
+                ASSERT_LE(cell.y, before.top(cell.x >> 4) + 3 * kSub) << "not much of it looks out";
+                ASSERT_GE(cell.y, Ground::kBedrock);
+            }
+        }
+        EXPECT_TRUE(battle.quiet());
+    }
+}
+
+TEST(DigEffect, DigsTheSameEveryTimeAndElsewhereForAnotherSeed) {
+    std::set<std::uint64_t> ends;
+    const Arsenal arsenal = arsenal_of(digger("heads = 20, branching = 50"));
+    for (const std::uint32_t seed : {1u, 1u, 2u}) {
+        Battle battle(still(), flat_level(), arsenal, 2, seed);
+        Moment moment;
+        moment.at = fixed_place(512, kFlat);
+        moment.tank = 0;
+        battle.happen(arsenal.weapons[0].effects.on(Trigger::on_impact), moment);
+        settle(battle);
+        Hash hash;
+        battle.ground().add_to(hash);
+        ends.insert(hash.value());
+    }
+    EXPECT_EQ(ends.size(), 2u);
+}
+
+TEST(DigEffect, EndsWhereverItBeginsAndWhateverTheEarthDoes) {
+    for (const LooseEarth loose : {LooseEarth::hangs, LooseEarth::pours, LooseEarth::breaks})
+        for (const double x : {0.0, 3.0, 512.0, 1023.0, 1024.0, 1200.0})
+            for (const double y : {0.0, 8.0, 20.0, 199.0}) {
+                BattleRules rules = still();
+                rules.loose_earth = loose;
+                Digging game("heads = 12, branching = 70, length = 150, radius = 6", rules);
+                EXPECT_EQ(count(game.land("mole", {x, y}), Kind::limit_met), 0) << x << ", " << y;
+            }
+}
+
+TEST(DigEffect, UnderTenTanksInOneCraterItEndsAsWell) {
+    BattleRules rules = calm_rules();
+    rules.fall_damage = false;
+    Digging game("heads = 35, length = 120, branching = 60", rules, 10);
+    game.battle.carve(disc(512 * kSub, kFlat * kSub, 180 * kSub));
+    game.settle();
+    const Events events = game.land("mole", {512, 21});
+    EXPECT_EQ(count(events, Kind::hurt), 0);
+    EXPECT_EQ(game.battle.tanks_alive(), 10);
+}
+
+}  // namespace
+}  // namespace terramorph

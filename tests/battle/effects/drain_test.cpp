@@ -1,0 +1,138 @@
+#include <gtest/gtest.h>
+
+#include "support/armory.h"
+
+namespace terramorph {
+namespace {
+
+using namespace test;
+using Kind = Event::Kind;
+
+enum { kHealth, kForce, kShield };
+
+/// Drains whoever is near tank 1, by the hand of tank 0 (-1: of nobody).
+Events drain(Armory& game, int what, double percent, int by = 0, double radius = 75) {
+    Moment moment;
+    moment.at = fixed_of(game.tank(1).middle());
+    moment.tank = by;
+    game.battle.happen({effect("drain", {radius, static_cast<double>(what), percent})}, moment);
+    return game.settle();
+}
+
+TEST(DrainEffect, TakesAPartOfTheHealthThatIsLeft) {
+    Armory game("", 3);
+    Events events = drain(game, kHealth, 50);
+    EXPECT_EQ(game.tank(1).health, 50);
+    EXPECT_EQ(first(events, Kind::hurt).amount, 50);
+    EXPECT_EQ(first(events, Kind::hurt).other, 0);
+    drain(game, kHealth, 50);
+    EXPECT_EQ(game.tank(1).health, 25);
+    EXPECT_EQ(game.tank(0).health, 100) << "far away";
+    EXPECT_EQ(game.tank(2).health, 100) << "far away";
+}
+
+TEST(DrainEffect, NobodyEverDiesOfIt) {
+    for (const int force : {1, 70, 100, 133, 250, 1000})
+        for (const double percent : {1.0, 50.0, 99.0, 100.0}) {
+            Armory game("", 2);
+            game.tank(0).force = force;
+            for (int times = 0; times < 9; ++times) drain(game, kHealth, percent);
+            EXPECT_GE(game.tank(1).health, 1) << force << " " << percent;
+            if (force == 100 && percent == 100) {
+                EXPECT_EQ(game.tank(1).health, 1) << force;
+            }
+        }
+}
+
+TEST(DrainEffect, OneHealthIsNotTaken) {
+    Armory game("", 2);
+    game.battle.hurt(1, 99, -1);
+    game.settle();
+    EXPECT_EQ(count(drain(game, kHealth, 100), Kind::hurt), 0);
+    EXPECT_EQ(game.tank(1).health, 1);
+}
+
+TEST(DrainEffect, TheDyingAndTheDeadHaveNothingToTake) {
+    Armory game("", 3);
+    Moment moment;
+    moment.at = fixed_of(game.tank(1).middle());
+    moment.tank = 0;
+    game.battle.destroy(1, 0);
+    game.battle.take_events();
+    for (const int what : {kHealth, kShield}) game.battle.happen({effect("drain", {75, 1.0 * what})}, moment);
+    EXPECT_TRUE(game.battle.take_events().empty());
+    game.settle();
+    ASSERT_FALSE(game.tank(1).alive);
+    for (const int what : {kHealth, kForce, kShield})
+        game.battle.happen({effect("drain", {75, 1.0 * what})}, moment);
+    EXPECT_TRUE(game.battle.take_events().empty());
+}
+
+TEST(DrainEffect, AShieldTakesItAsItTakesAllHarm) {
+    Armory game("", 2);
+    game.tank(1).shield = {.kind = Shield::Kind::absorbs, .strength = 30, .full = 100};
+    drain(game, kHealth, 50);
+    EXPECT_EQ(game.tank(1).health, 80);
+    EXPECT_FALSE(game.tank(1).shield.up());
+}
+
+TEST(DrainEffect, WeakensWhateverItsVictimFires) {
+    Armory game("", 2);
+    EXPECT_EQ(first(drain(game, kForce, 33), Kind::weakened).amount, 67);
+    EXPECT_EQ(game.tank(1).force, 67);
+    drain(game, kForce, 33);
+    EXPECT_EQ(game.tank(1).force, 44);
+    game.battle.hurt(0, 100, 1);
+    EXPECT_EQ(game.tank(0).health, 56);
+    for (int times = 0; times < 30; ++times) drain(game, kForce, 33);
+    EXPECT_EQ(game.tank(1).force, 1) << "something is left";
+}
+
+TEST(DrainEffect, WearsShieldsOfEveryKindAndNothingElse) {
+    using Class = Shield::Kind;
+    for (const Class kind : {Class::absorbs, Class::reflects, Class::deflects}) {
+        Armory game("", 2);
+        game.tank(1).shield = {.kind = kind, .strength = 200, .full = 200};
+        EXPECT_EQ(first(drain(game, kShield, 75), Kind::shielded).amount, 150);
+        EXPECT_EQ(game.tank(1).shield.strength, 50);
+        EXPECT_EQ(game.tank(1).health, 100);
+        const Events events = drain(game, kShield, 100);
+        EXPECT_EQ(count(events, Kind::shield_fell), 1);
+        EXPECT_FALSE(game.tank(1).shield.up());
+        EXPECT_TRUE(drain(game, kShield, 100).empty()) << "there is none";
+    }
+}
+
+TEST(DrainEffect, ReachesAsFarAsItsRadiusAndItsOwnerToo) {
+    Armory game("", 2);
+    Moment moment;
+    moment.tank = 0;
+    const double side = static_cast<double>(game.battle.hulls()[0].high.x) / 65536;
+    moment.at = fixed_place(side + 31, 204.5);
+    game.battle.happen({effect("drain", {30})}, moment);
+    EXPECT_EQ(game.tank(0).health, 100);
+    game.battle.happen({effect("drain", {32})}, moment);
+    EXPECT_EQ(game.tank(0).health, 50);
+}
+
+TEST(DrainEffect, WhatNobodyOwnsDrainsAsWell) {
+    Armory game("", 2);
+    EXPECT_EQ(first(drain(game, kHealth, 50, -1), Kind::hurt).other, -1);
+    EXPECT_EQ(game.tank(1).health, 50);
+}
+
+TEST(DrainEffect, TenInOneCraterAreAllDrained) {
+    BattleRules rules = calm_rules();
+    rules.fall_damage = false;
+    Armory game("", 10, rules, flat_level(640));
+    game.battle.carve(disc(320 * kSub, 200 * kSub, 190 * kSub));
+    game.settle();
+    std::vector<int> before;
+    for (const Tank& tank : game.battle.tanks()) before.push_back(tank.health);
+    drain(game, kHealth, 50, 0, 400);
+    for (std::size_t k = 0; k < 10; ++k)
+        EXPECT_EQ(game.battle.tanks()[k].health, before[k] - before[k] / 2) << k;
+}
+
+}  // namespace
+}  // namespace terramorph
