@@ -129,13 +129,29 @@ void Particles::draw_one(Canvas& canvas, const View& view, const Particle& each)
 void Particles::draw(Canvas& canvas, const View& view) const {
     for (const Particle& each : particles_)
         if (each.age >= 0) draw_one(canvas, view, each);
+    draw_words(canvas, view);
+}
+
+/// Each is moved up as far as it must so that none covers another.
+void Particles::draw_words(Canvas& canvas, const View& view) const {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(24), theme::kBright, Face::bold, Align::center};
+    std::vector<Rect> taken;
     for (const Words& each : words_) {
         const float width = canvas.text_width(each.words, style);
         Point at = view.point(each.at);
         at.x = std::clamp(at.x, width / 2 + scale(12), canvas.width() - width / 2 - scale(12));
         at.y = std::clamp(at.y, scale(110), canvas.height() - scale(90));
+        Rect place = {at.x - width / 2, at.y, width, style.size};
+        for (std::size_t k = 0; k < taken.size(); ++k) {
+            const Rect other = taken[k];
+            const bool beside = place.x >= other.x + other.w || other.x >= place.x + place.w;
+            if (beside || std::abs(place.y - other.y) >= style.size) continue;
+            place.y = other.y - style.size;
+            k = static_cast<std::size_t>(-1);  // it may meet another one now
+        }
+        taken.push_back(place);
+        at.y = place.y;
         const float shown = std::min(1.0f, 3 * (1 - part(each.age, each.life)));
         canvas.text({at.x + scale(2), at.y + scale(2)}, each.words,
                     {style.size, with_alpha(theme::kBackground, 0.8f * shown), style.face, style.align});

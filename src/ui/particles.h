@@ -86,6 +86,7 @@ class Particles {
     void add(const Particle& particle);
     float draw_from(float low, float high);
     Vec2<float> any_way(float speed);
+    void draw_words(Canvas& canvas, const View& view) const;
     void draw_one(Canvas& canvas, const View& view, const Particle& particle) const;
 
     std::vector<Particle> particles_;

@@ -50,7 +50,7 @@ void Particles::note(const Event& event, const Battle& battle, const std::vector
             return sparks(event.at, 6, kSpark);
         case Event::Kind::dug:
         case Event::Kind::heaped:
-            return dust(event.at, event.radius, 30);
+            return dust(event.at, event.radius, std::clamp(static_cast<int>(event.radius / 2), 1, 30));
         case Event::Kind::burning:
             return fire(event.at, 16, 8), smoke(event.at, 12, 4, kSmoke);
         case Event::Kind::splashed:

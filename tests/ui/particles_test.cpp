@@ -116,6 +116,21 @@ TEST(Particles, SmallHarmIsCountedTogetherAndAnotherTanksApart) {
     EXPECT_EQ(sky.words().back(), "-2");
 }
 
+TEST(Particles, WordsDoNotCoverEachOther) {
+    Sky sky;
+    for (const auto kind : {Event::Kind::hurt, Event::Kind::shielded, Event::Kind::shield_fell})
+        sky.happen(kind, {300, 100});
+    Picture picture(640, 360);
+    sky.particles.draw(picture.canvas, Camera(640).view(640, 360));
+    const auto words = picture.canvas.words_drawn();
+    const auto places = picture.canvas.places_drawn();
+    ASSERT_EQ(words.size(), 6u) << "with their shadows";
+    for (std::size_t a = 1; a < words.size(); a += 2)
+        for (std::size_t b = 1; b < a; b += 2)
+            EXPECT_TRUE(places[a].y + places[a].h <= places[b].y || places[b].y + places[b].h <= places[a].y)
+                << words[a] << " on " << words[b];
+}
+
 TEST(Particles, WordsTellWhatHappensToATank) {
     const auto says = [](const Event& event) {
         Sky sky;

@@ -58,7 +58,7 @@ TEST(Pieces, WhatWasTheSurfaceHasGrassAndWhatWasDeepHasTheColourOfItsStratum) {
     Quarry surface;
     surface.draw();
     EXPECT_EQ(surface.at(60, 159.5f), packed(palette.grass));
-    EXPECT_EQ(surface.at(60, 145), packed(palette.earth[0]));
+    EXPECT_EQ(surface.at(60, 156.5f), packed(palette.earth[0]));
     Quarry deep;
     deep.piece.rubble.middle = {100, 60};
     deep.draw();
