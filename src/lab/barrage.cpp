@@ -29,14 +29,18 @@ BattleRules rules_of_a_barrage(Random& random) {
 
 class Barrage {
   public:
-    Barrage(const LevelSettings& level, const Arsenal& arsenal, std::uint32_t seed)
-        : level_(level), arsenal_(arsenal), random_(seed, kBarrageStream) {}
+    using EachTick = std::function<void(const Battle&)>;
 
-    BarrageShot shoot(int number) {
+    Barrage(const LevelSettings& level, const Arsenal& arsenal, std::uint32_t seed, const EachTick& each_tick)
+        : level_(level), arsenal_(arsenal), each_tick_(each_tick), random_(seed, kBarrageStream) {
+        goods_ = static_cast<int>(arsenal_.weapons.size() + arsenal_.items.size());
+        next_ = random_.below(goods_);
+    }
+
+    BarrageShot shoot() {
         if (!battle_ || battle_->tanks_alive() < kFewest) begin();
         next_tank();
-        const int goods = static_cast<int>(arsenal_.weapons.size() + arsenal_.items.size());
-        const int which = number % goods;
+        const int which = next_++ % goods_;
         const int item = which - static_cast<int>(arsenal_.weapons.size());
         const int angle = random_.from_to(0, kHalfTurn);
         const int power = random_.from_to(1, battle_->power_limit(tank_));
@@ -50,11 +54,11 @@ class Barrage {
             battle_->fire(tank_, std::max(0, item >= 0 ? 0 : which));
         settle();
         battle_->end_turn();
-        settle();
+        const bool quiet = settle();
         battle_->begin_turn(tank_);
         const Weapon& fired = item >= 0 ? arsenal_.items[static_cast<std::size_t>(item)]
                                         : arsenal_.weapons[static_cast<std::size_t>(which)];
-        return {fired.id, battle_->hash()};
+        return {fired.id, battle_->hash(), quiet};
     }
 
   private:
@@ -80,13 +84,20 @@ class Barrage {
         settle();
     }
 
-    void settle() {
-        for (int tick = 0; tick < kLongest && !battle_->quiet(); ++tick) battle_->step();
+    bool settle() {
+        for (int tick = 0; tick < kLongest && !battle_->quiet(); ++tick) {
+            battle_->step();
+            if (each_tick_) each_tick_(*battle_);
+        }
+        return battle_->quiet();
     }
 
     const LevelSettings& level_;
     const Arsenal& arsenal_;
+    const EachTick& each_tick_;
     Random random_;
+    int goods_ = 0;
+    int next_ = 0;
     std::unique_ptr<Battle> battle_;
     std::uint32_t battles_ = 0;
     int tank_ = 0;
@@ -95,10 +106,10 @@ class Barrage {
 }  // namespace
 
 std::vector<BarrageShot> barrage(const LevelSettings& level, const Arsenal& arsenal, int shots,
-                                 std::uint32_t seed) {
-    Barrage barrage(level, arsenal, seed);
+                                 std::uint32_t seed, const std::function<void(const Battle&)>& each_tick) {
+    Barrage barrage(level, arsenal, seed, each_tick);
     std::vector<BarrageShot> fired;
-    for (int number = 0; number < shots; ++number) fired.push_back(barrage.shoot(number));
+    for (int number = 0; number < shots; ++number) fired.push_back(barrage.shoot());
     return fired;
 }
 

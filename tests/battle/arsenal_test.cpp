@@ -70,7 +70,9 @@ TEST(Arsenal, MistakesSayWhereWhatAndWhatIsAllowed) {
         {"on_fire = [{ effect = 4 }]", "effect must name one of " + effects},
         {"on_fire = [{ effect = \"bang\" }]", "effect \"bang\" is not known: allowed are " + effects},
         {"on_fire = [{ effect = \"blast\", size = 4 }]",
-         "size is not known to blast: allowed are radius, strength, " + triggers},
+         "size is not known to blast: allowed are radius, strength, height, digs, pierces, around, "
+         "batteries, per_battery, " +
+             triggers},
         {"on_fire = [{ effect = \"blast\", radius = 401 }]",
          "radius cannot be 401: allowed is 1 to 400 columns"},
         {"on_fire = [{ effect = \"blast\", radius = true }]",
