@@ -12,6 +12,7 @@ namespace {
 constexpr Color kLaser = {255, 70, 60}, kLaserCore = {255, 226, 216};
 constexpr Color kBolt = {170, 196, 255}, kBoltCore = {246, 248, 255};
 constexpr float kLife = 0.5f;          // seconds
+constexpr float kCloudsAbove = 900;    // columns
 constexpr float kZag = 26;             // columns from one corner of lightning to the next
 constexpr std::uint32_t kZigzag = 41;  // a stream of random numbers
 
@@ -34,8 +35,11 @@ std::vector<Vec2<float>> way_of(Vec2<float> from, Vec2<float> to, bool lightning
 }  // namespace
 
 void Beams::note(const Event& event) {
-    if (event.kind == Event::Kind::beamed)
-        beams_.push_back({event.at, event.to, std::max(0.5f, event.radius), event.tank < 0, 0});
+    if (event.kind != Event::Kind::beamed) return;
+    const bool lightning = event.tank < 0;
+    Vec2<float> from = event.at;
+    if (lightning) from.y = std::max(from.y, event.to.y + kCloudsAbove);
+    beams_.push_back({from, event.to, std::max(0.5f, event.radius), lightning, 0});
 }
 
 bool Beams::advance(double seconds) {

@@ -136,7 +136,8 @@ void PiecePainter::draw_earth(const PieceLook& look) {
     for (const Polygon& polygon : rubble.polygons)
         draw_outline(canvas_, placed(place, polygon), 3 * thin_line(view_), palette_.rim);
     for (const Polygon& polygon : rubble.polygons) draw_strata(rubble, polygon, look.body);
-    for (const Polygon& polygon : rubble.polygons) draw_turf(rubble, polygon, look.body);
+    for (const bool shade : {true, false})
+        for (const Polygon& polygon : rubble.polygons) draw_turf(rubble, polygon, look.body, shade);
 }
 
 /// As where it came from: from the top down, each stratum over the one above it.
@@ -159,8 +160,9 @@ void PiecePainter::draw_strata(const Rubble& rubble, const Polygon& polygon, con
     }
 }
 
-/// Grass along those of its upper sides that were the surface.
-void PiecePainter::draw_turf(const Rubble& rubble, const Polygon& polygon, const BodyState& body) {
+/// Grass, or its shade, along those of its upper sides that were the surface.
+void PiecePainter::draw_turf(const Rubble& rubble, const Polygon& polygon, const BodyState& body,
+                             bool shade) {
     const Placing place(view_, body, view_.scale);
     const auto away = [&](Vec2<float> corner) {
         const Vec2<float> there = rubble.middle + corner;
@@ -174,8 +176,9 @@ void PiecePainter::draw_turf(const Rubble& rubble, const Polygon& polygon, const
         if (away((from + to) * 0.5f) > kNearBetween) continue;
         const float thick = std::min(9 * view_.unit(), 0.3f * high * view_.scale);
         const Vec2<float> down = {0, -0.5f * thick / view_.scale};
-        canvas_.line(place(from + down * 1.6f), place(to + down * 1.6f), 1.4f * thick, palette_.grass_shade);
-        canvas_.line(place(from + down), place(to + down), thick, palette_.grass);
+        const Vec2<float> off = down * (shade ? 1.6f : 1.0f);
+        canvas_.line(place(from + off), place(to + off), shade ? 1.4f * thick : thick,
+                     shade ? palette_.grass_shade : palette_.grass);
     }
 }
 

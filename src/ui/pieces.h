@@ -29,7 +29,7 @@ class PiecePainter {
     void draw_crate(const PieceLook& look);
     void draw_earth(const PieceLook& look);
     void draw_strata(const Rubble& rubble, const Rubble::Polygon& polygon, const BodyState& body);
-    void draw_turf(const Rubble& rubble, const Rubble::Polygon& polygon, const BodyState& body);
+    void draw_turf(const Rubble& rubble, const Rubble::Polygon& polygon, const BodyState& body, bool shade);
 
     Canvas& canvas_;
     const View& view_;
