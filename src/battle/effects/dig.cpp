@@ -12,6 +12,7 @@ constexpr int kMostHeads = 20;  // that dig at once
 constexpr int kFirstHeads = 3;
 constexpr int kPace = 3;  // columns in a tick
 constexpr int kBend = 4;  // ticks from one bend to the next
+constexpr int kRest = 3;  // ticks from what happens at the end of one tunnel to that of the next
 
 // Headings are in tenths of a degree, as angles of barrels are: 2700 is straight down.
 constexpr int kDown = 2700;
@@ -28,7 +29,7 @@ constexpr Parameter kParameters[] = {
      true},
 };
 
-/// What a head remembers.
+/// What a head remembers: where it goes, how many columns (none: it rests), how many are to branch off.
 enum Note { kHeading, kLeft, kBirths };
 
 Vec2<Fixed> one_column_at(int heading) {
@@ -37,9 +38,16 @@ Vec2<Fixed> one_column_at(int heading) {
     return fixed_of({static_cast<float>(cosine(radians)), static_cast<float>(sine(radians))});
 }
 
+/// How many heads dig: those that rest do not.
+int digging(const Battle& battle, const Effect& effect) {
+    const std::span<const Lasting> all = battle.lasting();
+    const auto rests = [&](const Lasting& head) { return head.effect == &effect && head.notes[kLeft] == 0; };
+    return battle.going_on(effect) - static_cast<int>(std::count_if(all.begin(), all.end(), rests));
+}
+
 void begin_head(Battle& battle, const Effect& effect, const Moment& moment, int heading,
                 std::int64_t births) {
-    if (battle.going_on(effect) >= kMostHeads)
+    if (digging(battle, effect) >= kMostHeads)
         return battle.say({.kind = Event::Kind::limit_met, .tank = moment.tank});
     battle.begin({.effect = &effect, .moment = moment, .notes = {heading, effect.whole(1), births}});
 }
@@ -60,7 +68,7 @@ void happen(Battle& battle, const Effect& effect, const Moment& moment) {
 
 /// A head of its own to one side, with half of the births that are left; what is hung on `each` happens.
 void branch(Battle& battle, Lasting& head) {
-    if (head.notes[kBirths] == 0 || battle.going_on(*head.effect) >= kMostHeads) return;
+    if (head.notes[kBirths] == 0 || digging(battle, *head.effect) >= kMostHeads) return;
     if (battle.random().below(100) >= head.effect->whole(3)) return;
     const int side = battle.random().below(2) == 0 ? kFork : -kFork;
     const std::int64_t births = head.notes[kBirths] - 1;
@@ -81,9 +89,13 @@ void bend(Battle& battle, Lasting& head) {
     branch(battle, head);
 }
 
-/// Into earth, or into a hull that there is in it.
+/// Under ground, across other tunnels too, or into a hull.
 bool can_go(const Battle& battle, Vec2<Fixed> to) {
-    if (is_earth(battle.ground(), to)) return true;
+    const Ground& ground = battle.ground();
+    const Vec2<int> cell = cells_of(to);
+    const int x = cell.x >> 4;
+    if (x < 0 || x >= ground.width() || cell.y < Ground::kBedrock) return false;
+    if (cell.y < ground.top(x)) return true;
     const auto holds = [&](const Hull& hull) { return distance_to(hull, columns_of(to)) == 0; };
     return std::any_of(battle.hulls().begin(), battle.hulls().end(), holds);
 }
@@ -100,20 +112,37 @@ bool finds_way(const Battle& battle, Lasting& head) {
     return false;
 }
 
+/// What is hung on on_rest waits until no head digs any more, for blasts would bare the others, and then
+/// happens for one after the other.
+bool rest(Battle& battle, Lasting& head) {
+    const Effect& effect = *head.effect;
+    head.notes[kLeft] = 0;
+    const std::span<const Lasting> all = battle.lasting();
+    const auto first =
+        std::find_if(all.begin(), all.end(), [&](const Lasting& other) { return other.effect == &effect; });
+    const bool its_turn = &*first == &head && battle.tick() % kRest == 0 && digging(battle, effect) == 0;
+    if (!its_turn && !effect.leads_to.on(Trigger::on_rest).empty()) return true;
+    end_boring(battle, effect, head.moment);
+    return false;
+}
+
 bool go_on(Battle& battle, Lasting& head) {
     const Effect& effect = *head.effect;
+    if (head.notes[kLeft] == 0) return rest(battle, head);
     if (head.ticks % kBend == 0) bend(battle, head);
-    if (!finds_way(battle, head)) return end_boring(battle, effect, head.moment), false;
+    if (!finds_way(battle, head)) return rest(battle, head);
     const Vec2<Fixed> from = head.moment.at;
     const Vec2<Fixed> step = one_column_at(static_cast<int>(head.notes[kHeading]));
     head.moment.at = from + step * kPace;
     head.moment.speed = step * kPace;
     bore(battle, from, head.moment.at, effect.whole(2));
     const Vec2<Fixed> tip = head.moment.at + step * Fixed{effect.whole(2) - 1};
-    head.notes[kLeft] -= kPace;
-    const bool ends = meets_tank(battle, from, tip, head.moment) || head.notes[kLeft] <= 0;
-    if (ends) end_boring(battle, effect, head.moment);
-    return !ends;
+    if (meets_tank(battle, from, tip, head.moment)) {
+        head.notes[kLeft] = 0;
+        return end_boring(battle, effect, head.moment), false;
+    }
+    head.notes[kLeft] = std::max<std::int64_t>(0, head.notes[kLeft] - kPace);
+    return head.notes[kLeft] > 0 || rest(battle, head);
 }
 
 }  // namespace

@@ -68,12 +68,31 @@ TEST(DigEffect, EveryTunnelThatBranchesOffIsOneMoreThatEnds) {
         Digging game(text("heads = ", heads, ", length = 150, radius = 4, branching = 60"));
         const Events events = game.land("digger", {512, kFlat});
         const int first_heads = std::min(heads, 3);
-        EXPECT_EQ(blasts(events, 11), first_heads + blasts(events, 9)) << heads;
-        EXPECT_LE(blasts(events, 11), heads);
-        EXPECT_EQ(count(events, Kind::hurt), 0);
+        const int ends = blasts(events, 11) + blasts(events, 12);
+        EXPECT_EQ(ends, first_heads + blasts(events, 9)) << heads;
+        EXPECT_LE(ends, heads);
         branches += blasts(events, 9);
     }
     EXPECT_GT(branches, 20);
+}
+
+TEST(DigEffect, WhatHappensAtTheEndsWaitsForTheLastOfThemAndThenComesOneByOne) {
+    Digging game("heads = 12, length = 100, radius = 4, branching = 50");
+    game.begin("digger", {512, kFlat});
+    bool digs = true;
+    int ends = 0;
+    for (int tick = 0; tick < 600 && !game.battle.quiet(); ++tick) {
+        game.battle.step();
+        const Events events = game.battle.take_events();
+        const int now = blasts(events, 11);
+        EXPECT_LE(now, 1) << "one in a tick";
+        digs = digs && now == 0;
+        if (!digs) {
+            EXPECT_EQ(count(events, Kind::dug), 0);
+        }
+        ends += now;
+    }
+    EXPECT_GT(ends, 5);
 }
 
 TEST(DigEffect, WhatDoesNotBranchIsItsFirstHeadsAlone) {
@@ -84,7 +103,7 @@ TEST(DigEffect, WhatDoesNotBranchIsItsFirstHeadsAlone) {
 TEST(DigEffect, NoMoreThanTwentyHeadsDigAtOnce) {
     Digging game("heads = 60, length = 250, radius = 2, branching = 100");
     std::size_t most = 0;
-    game.begin("digger", {512, kFlat});
+    game.begin("mole", {512, kFlat});
     for (int tick = 0; tick < 600 && !game.battle.quiet(); ++tick) {
         game.battle.step();
         most = std::max(most, game.battle.lasting().size());
