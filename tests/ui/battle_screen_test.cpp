@@ -380,7 +380,7 @@ struct BattleWithItems : testing::Test {
             "[petrol]\nname = \"Petrol\"\nrole = \"item\"\nicon = \"fuel\"\nbundle = 2\n"
             "on_use = [{ effect = \"fuel\", columns = 60 }]\n"
             "[charm]\nname = \"Charm\"\nrole = \"item\"\nlasting = true\n"
-            "on_turn = [{ effect = \"repair\", health = 1 }]\n"
+            "on_fall = [{ effect = \"parachute\" }]\n"
             "[dome]\nname = \"Dome\"\nrole = \"item\"\n"
             "on_use = [{ effect = \"shield\", strength = 77 }]\n";
         Result<Arsenal> arsenal = parse_arsenal(kArsenal, "arsenal");
