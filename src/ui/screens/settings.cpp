@@ -16,7 +16,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kColumns = 3;
+constexpr int kColumns = 4;
 constexpr float kResetWide = 260;
 constexpr std::string_view kPlanets = "THE PLANETS";  // the galaxy's button is under that heading
 
@@ -31,21 +31,21 @@ struct Group {
 const std::vector<Group>& known_groups() {
     static const std::vector<Group> groups = {
         {"THE MATCH", 0, {Rule::rounds, Rule::stock, Rule::health, Rule::fuel, Rule::crates}},
-        {"DAMAGE", 0, {Rule::direct_hit, Rule::fall_damage, Rule::parachutes, Rule::water_damage}},
+        {"DAMAGE", 1, {Rule::direct_hit, Rule::fall_damage, Rule::parachutes, Rule::water_damage}},
+        {"THE SKY", 1, {Rule::hostile_sky, Rule::sudden_death}},
         {"THE AIR",
-         1,
+         2,
          {Rule::gravity, Rule::wind, Rule::changing_wind, Rule::wind_growth, Rule::viscosity, Rule::walls,
           Rule::ceiling}},
-        {"THE SKY", 1, {Rule::hostile_sky, Rule::sudden_death}},
-        {"THE EARTH", 2, {Rule::loose_earth, Rule::suspend_chance, Rule::wreckage}},
-        {kPlanets, 2, {Rule::planets, Rule::march}},
+        {"THE EARTH", 3, {Rule::loose_earth, Rule::suspend_chance, Rule::wreckage}},
+        {kPlanets, 3, {Rule::planets, Rule::march}},
     };
     return groups;
 }
 
 std::vector<Group> all_groups() {
     std::vector<Group> groups = known_groups();
-    Group others{"MORE", 1, {}};
+    Group others{"MORE", 0, {}};
     for (std::size_t k = 0; k < kRules.size(); ++k) {
         const auto rule = static_cast<Rule>(k);
         const auto has = [&](const Group& group) {
@@ -103,7 +103,7 @@ class SettingsPage : public MenuPage {
 
     void lay_rules(Canvas& canvas, Rect place) {
         const Scale scale(canvas);
-        std::vector<Rect> sides = columns(place, kColumns, scale(64));
+        std::vector<Rect> sides = columns(place, kColumns, scale(48));
         auto number = numbers_.begin();
         for (const Group& group : groups_) {
             Rect& side = sides[static_cast<std::size_t>(group.column)];
