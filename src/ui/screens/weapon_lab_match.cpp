@@ -23,7 +23,8 @@ MatchSettings practice_settings(MatchSettings rules, const LevelSettings& level)
     return rules;
 }
 
-/// Gives back all health when a turn begins; without a name, so no list shows it.
+/// Gives back all health when a turn begins. It can be used too, so that everybody has it for free; it has no
+/// name, so that no list shows it.
 Weapon recovery() {
     const auto kinds = effect_kinds();
     const auto repair = std::ranges::find(kinds, "repair", [](const EffectKind* kind) { return kind->name; });
@@ -35,7 +36,8 @@ Weapon recovery() {
     item.id = "recovery";
     item.role = Role::item;
     item.lasting = true;
-    item.effects.by_trigger[static_cast<std::size_t>(Trigger::on_turn)].push_back(whole);
+    for (const Trigger trigger : {Trigger::on_turn, Trigger::on_use})
+        item.effects.by_trigger[static_cast<std::size_t>(trigger)].push_back(whole);
     return item;
 }
 
