@@ -49,10 +49,8 @@ struct MouseEntry {
 };
 
 constexpr MouseEntry kMouse[] = {
-    {"Drag from the tank", "angle and power at once"},
-    {"Wheel", "more or less power"},
-    {"Right click", "where guided things go"},
-    {"Click the weapon", "all weapons"},
+    {"Drag from the tank", "angle and power at once"}, {"Wheel", "more or less power"},
+    {"Right click", "where guided things go"},         {"Click the weapon", "all weapons"},
     {"Click a key hint", "the same as the key"},
 };
 
