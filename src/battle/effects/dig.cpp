@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <optional>
 
 #include "base/trig.h"
 #include "battle/bore.h"
