@@ -17,11 +17,13 @@ constexpr Parameter kParameters[] = {
 
 constexpr float kLively = 0.5f;  // from this bounce on it bounces at its first touch too
 
-/// Becomes a ball that rolls downhill; waits for `on_tank`, `on_rest` or `after`. Where a tank itself is hit,
-/// that is the end of its way.
+/// Becomes a ball that rolls downhill; waits for `on_tank`, `on_rest` or `after`. Where a tank itself is hit, or
+/// with a contact trigger anything, that is the end of its way.
 void happen(Battle& battle, const Effect& effect, const Moment& moment) {
     const bool boulder = effect.whole(3) == 1;
-    if (moment.hit_tank >= 0 && !moment.shielded && !boulder)
+    const bool at_tank = moment.hit_tank >= 0 && !moment.shielded;
+    const bool at_once = at_tank || (moment.shell && moment.shell->contact);
+    if (at_once && !boulder)
         return battle.happen(effect.leads_to.on(Trigger::on_tank), moment);
     Piece ball;
     ball.kind = boulder ? Piece::Kind::boulder : Piece::Kind::roller;
