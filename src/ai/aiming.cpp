@@ -15,7 +15,9 @@ float most_of(const std::vector<Effect>& effects) {
     float most = 0;
     for (const Effect& effect : effects) {
         const int radius = index_of(effect.kind->parameters, "radius");
-        const bool harms = effect.kind->name == "blast";
+        const int strength = index_of(effect.kind->parameters, "strength");
+        const bool harms = effect.kind->name == "blast" && strength >= 0 &&
+                           effect.whole(static_cast<std::size_t>(strength)) > 0;
         if (harms && radius >= 0)
             most = std::max(most, static_cast<float>(effect.values[static_cast<std::size_t>(radius)]));
         for (const auto& led_to : effect.leads_to.by_trigger) most = std::max(most, most_of(led_to));

@@ -2,10 +2,10 @@
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
-#include <ctime>
 
 #include "base/random.h"
 #include "battle/bodies.h"
+#include "bench/cpu_time.h"
 
 namespace terramorph {
 namespace {
@@ -14,12 +14,6 @@ constexpr int kWidth = 2048;
 constexpr int kTicksPerCrater = 90;
 constexpr int kCraters = 20;
 constexpr int kTanks = 10;
-
-double thread_seconds() {
-    timespec time{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
-}
 
 /// Ten tanks on hills, and in every crater all pieces are thrown anew.
 class Scene {
@@ -98,10 +92,10 @@ void tick_of_debris(benchmark::State& state) {
         Scene scene(static_cast<int>(state.range(0)));
         state.ResumeTiming();
         for (int tick = 0; tick < kCraters * kTicksPerCrater; ++tick) {
-            const double begin = thread_seconds();
+            const double begin = cpu_seconds();
             if (tick % kTicksPerCrater == 0) scene.burst();
             scene.step();
-            worst = std::max(worst, thread_seconds() - begin);
+            worst = std::max(worst, cpu_seconds() - begin);
         }
     }
     const double ticks = static_cast<double>(state.iterations()) * kCraters * kTicksPerCrater;

@@ -13,6 +13,7 @@
 #include "battle/contour.h"
 #include "battle/skyline.h"
 #include "battle/tank.h"
+#include "bench/cpu_time.h"
 #include "terrain/level.h"
 
 namespace terramorph {
@@ -185,18 +186,12 @@ class BulletWorld {
     b2World world_;
 };
 
-double seconds() {
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
-
 /// Seconds for each of the first `count` shots.
 template <class Fly>
 double time_of(int count, Fly fly) {
-    const double begin = seconds();
+    const double begin = cpu_seconds();
     for (int n = 0; n < count; ++n) fly(world().shots[static_cast<std::size_t>(n)]);
-    return (seconds() - begin) / count;
+    return (cpu_seconds() - begin) / count;
 }
 
 /// The same shots in all three ways, by turns.

@@ -3,11 +3,11 @@
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
-#include <ctime>
 #include <vector>
 
 #include "base/random.h"
 #include "battle/bodies.h"
+#include "bench/cpu_time.h"
 #include "terrain/ground.h"
 #include "terrain/level.h"
 
@@ -17,13 +17,6 @@ namespace {
 constexpr int kRadius = 20;
 constexpr int kCraters = 40;  // on one level, before it begins anew
 constexpr double kFrame = 1.0 / 60;
-
-/// Seconds of this thread's own time, so that other work on the machine counts little.
-double seconds() {
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
 
 double median(std::vector<double> numbers) {
     std::ranges::sort(numbers);
@@ -107,9 +100,9 @@ template <class Work, class Rest>
 double time_of(const std::vector<Vec2<int>>& craters, Work work, Rest rest) {
     double spent = 0;
     for (const Vec2<int> crater : craters) {
-        const double begin = seconds();
+        const double begin = cpu_seconds();
         work(crater);
-        spent += seconds() - begin;
+        spent += cpu_seconds() - begin;
         rest();
     }
     return spent / static_cast<double>(craters.size());
@@ -118,9 +111,9 @@ double time_of(const std::vector<Vec2<int>>& craters, Work work, Rest rest) {
 /// How long it takes for one of the craters.
 template <class Work>
 double time_of(const std::vector<Vec2<int>>& craters, Work work) {
-    const double begin = seconds();
+    const double begin = cpu_seconds();
     for (const Vec2<int> crater : craters) work(crater);
-    return (seconds() - begin) / static_cast<double>(craters.size());
+    return (cpu_seconds() - begin) / static_cast<double>(craters.size());
 }
 
 /// Carving and settling, with rock: against pixels.

@@ -3,10 +3,10 @@
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
-#include <ctime>
 #include <functional>
 #include <vector>
 
+#include "bench/cpu_time.h"
 #include "support/plain_terrain.h"
 
 namespace terramorph {
@@ -62,19 +62,12 @@ std::vector<Job> jobs() {
     };
 }
 
-/// Seconds of this thread's own time, so that other work on the machine counts little.
-double seconds() {
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
-
 /// How long one of `times` calls takes.
 template <class Work>
 double time_of(int times, Work work) {
-    const double begin = seconds();
+    const double begin = cpu_seconds();
     for (int n = 0; n < times; ++n) work();
-    return (seconds() - begin) / times;
+    return (cpu_seconds() - begin) / times;
 }
 
 double median(std::vector<double> numbers) {

@@ -69,8 +69,10 @@ class Spoiler : public ComputerPlayer {
         int most = 0;
         const auto& weapons = match.arsenal().weapons;
         for (int k = 0; k < static_cast<int>(weapons.size()); ++k) {
-            const auto& impact = weapons[static_cast<std::size_t>(k)].effects.on(Trigger::on_impact);
-            const bool plain = !impact.empty() && impact.front().kind->name == "blast";
+            const Weapon& weapon = weapons[static_cast<std::size_t>(k)];
+            const auto& impact = weapon.effects.on(Trigger::on_impact);
+            const bool plain =
+                !impact.empty() && impact.front().kind->name == "blast" && blast_radius(weapon) > 0;
             if (!plain || match.stock(player, k) <= most) continue;
             most = match.stock(player, k);
             best = k;
