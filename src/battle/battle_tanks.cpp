@@ -2,21 +2,35 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/trig.h"
 #include "battle/battle.h"
 
 namespace terramorph {
 
 namespace {
 
-constexpr int kAirborneTicks = 6;     // a fall counts after as many without contact
-constexpr float kHarmlessFall = 90;   // columns per second
-constexpr float kFallPerDamage = 3;   // columns per second beyond that, for one health
-constexpr int kMostLift = 20;         // columns: a tank buried no deeper is lifted out
-constexpr float kHarmlessCrush = 20;  // columns per second, at which a tank goes on with what hits it
-constexpr float kCrushPerDamage = 2;  // columns per second beyond that, for one health
-constexpr float kTreadSpeed = 40;     // columns per second
-constexpr float kLeastTread = 0.05f;  // columns in a tick: less is no way to get on
+constexpr int kAirborneTicks = 6;      // a fall counts after as many without contact
+constexpr float kHarmlessFall = 90;    // columns per second
+constexpr float kFallPerDamage = 3;    // columns per second beyond that, for one health
+constexpr int kMostLift = 20;          // columns: a tank buried no deeper is lifted out
+constexpr float kHarmlessCrush = 20;   // columns per second, at which a tank goes on with what hits it
+constexpr float kCrushPerDamage = 2;   // columns per second beyond that, for one health
+constexpr float kTreadSpeed = 40;      // columns per second
+constexpr float kLeastTread = 0.05f;   // columns in a tick: less is no way to get on
+constexpr double kHoldingTilt = 0.55;  // the sine of the slope on which treads hold
 constexpr int kStuckTicks = 30;
+
+/// Stands at once where it can hold, so that it can go on at once as well.
+void brake(Bodies& bodies, int number) {
+    BodyState body = bodies.state(number);
+    const double tilt = sine(static_cast<double>(body.angle));
+    const bool holds = std::abs(tilt) < kHoldingTilt && cosine(static_cast<double>(body.angle)) > 0;
+    if (!holds || !bodies.touches(number)) return;
+    body.velocity = {};
+    body.spin = 0;
+    body.awake = false;
+    bodies.set_state(number, body);
+}
 
 }  // namespace
 
@@ -84,6 +98,7 @@ void Battle::step_treads() {
         const bool ends = arrives || driving.fuel == 0 || driving.stuck_ticks >= kStuckTicks;
         driving.way = ends ? 0 : driving.way - moved.x;
         steer_treads(hull.tank);
+        if (ends) brake(bodies_, hull.tank);
     }
 }
 

@@ -66,7 +66,7 @@ int rounds() {
     return wanted ? static_cast<int>(to_integer(wanted).value_or(0)) : 200;
 }
 
-constexpr int kParts = 4;
+constexpr int kParts = 10;
 
 class Soak : public testing::TestWithParam<int> {};
 
