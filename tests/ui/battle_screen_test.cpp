@@ -460,6 +460,18 @@ TEST_F(BattleWithItems, HeldKeysDriveAsFarAsThereIsFuel) {
     EXPECT_EQ(game.match().player(), player);
 }
 
+TEST_F(BattleWithItems, TheEndOfADriveIsDrawn) {
+    use("petrol");
+    game.down("d");
+    game.wait(0.1);
+    game.up("d");
+    bool drawn = false;
+    for (int frame = 0; frame < 3600 && game.match().phase() == Phase::flying; ++frame)
+        drawn = game.app.advance(1.0 / 60);
+    EXPECT_EQ(game.match().phase(), Phase::aiming);
+    EXPECT_TRUE(drawn) << "the frame in which it comes to rest";
+}
+
 TEST_F(BattleWithItems, DrivingWithoutFuelIsRefusedOnceInWords) {
     game.down("d");
     game.wait(1);

@@ -63,8 +63,9 @@ HudState BattlePage::hud_state() const {
 bool BattlePage::advance(double seconds) {
     turn(keys_.advance(seconds));
     waiting_ += std::min(seconds, kLongestFrame) * speed();
+    bool moved = match().phase() == Phase::flying;  // then its end is to be seen as well
     for (; waiting_ >= kTick; waiting_ -= kTick) tick();
-    const bool moved = picture_.advance(seconds, match());
+    moved |= picture_.advance(seconds, match());
     return moved || match().phase() == Phase::flying;
 }
 
