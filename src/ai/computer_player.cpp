@@ -19,10 +19,9 @@ std::unique_ptr<ComputerPlayer> computer_player(Mind mind, std::uint32_t seed) {
             return nullptr;
         case Mind::moron:
             return make_moron(seed);
-        case Mind::spoiler:
+        default:
             return make_spoiler(seed);
     }
-    return nullptr;
 }
 
 void Minds::think(Match& match) {
@@ -30,6 +29,8 @@ void Minds::think(Match& match) {
     const auto is_person = [](const Player& player) { return player.mind == Mind::person; };
     if (match.phase() == Phase::round_over && std::none_of(players.begin(), players.end(), is_person))
         match.apply(NextRound{});
+    if (match.phase() == Phase::shopping && !is_person(match.player(match.player())))
+        match.apply(Ready{match.player()});
     if (match.phase() != Phase::aiming) return;
     if (turn_ != match.turn()) {
         turn_ = match.turn();

@@ -110,6 +110,23 @@ int Battle::tanks_alive() const {
         std::count_if(tanks_.begin(), tanks_.end(), [](const Tank& tank) { return tank.alive; }));
 }
 
+bool Battle::allies(int tank, int other) const {
+    const int team = tanks_[static_cast<std::size_t>(tank)].team;
+    return tank == other || (team != 0 && team == tanks_[static_cast<std::size_t>(other)].team);
+}
+
+bool Battle::contested() const {
+    int first = -1;
+    for (int k = 0; k < static_cast<int>(tanks_.size()); ++k) {
+        if (!tanks_[static_cast<std::size_t>(k)].alive) continue;
+        if (first < 0) first = k;
+        if (!allies(first, k)) return true;
+    }
+    return false;
+}
+
+void Battle::join(int tank, int team) { this->tank(tank).team = team; }
+
 bool Battle::in_action() const {
     const auto works = [](const Lasting& lasting) { return !lasting.idle; };
     const bool lasts = std::any_of(lasting_.begin(), lasting_.end(), works) ||

@@ -58,9 +58,15 @@ class Battle {
     int calm_turns() const { return calm_turns_; }  ///< since a tank hurt one
     std::uint32_t tick() const { return tick_; }
     int tanks_alive() const;
+    /// Whether two tanks are of one team.
+    bool allies(int tank, int other) const;
+    /// Whether any two that are alive are not.
+    bool contested() const;
     /// Whether nothing moves: the next turn may begin.
     bool quiet() const;
 
+    /// Before the first shot: from now on the tank is of this team (0: of none).
+    void join(int tank, int team);
     void aim(int tank, int angle, int power);
     /// The most power that a tank has: as much of the full power as it has of its full health.
     int power_limit(int tank) const;
@@ -82,8 +88,9 @@ class Battle {
     /// some, so step on until quiet.
     void end_turn();
     /// Between turns: changes wind, weather, walls and lake, lets items work, and rebuilds all bodies from
-    /// plain state, so that a saved match goes on exactly so. `tank` is to play.
-    void begin_turn(int tank);
+    /// plain state, so that a saved match goes on exactly so. These tanks are to play.
+    void begin_turn(std::span<const int> tanks);
+    void begin_turn(int tank) { begin_turn({&tank, 1}); }
     /// What happened since the last call.
     Events take_events() { return std::exchange(events_, {}); }
 
@@ -114,8 +121,8 @@ class Battle {
     /// How many of what this effect began go on.
     int going_on(const Effect& effect) const;
     void happen(const std::vector<Effect>& effects, const Moment& moment);
-    /// As much as the force of `by` (-1: nobody) makes of it. Shield and armour keep what they can off, unless
-    /// it goes past the shield.
+    /// As much as the force of `by` (-1: nobody) makes of it. Shield and armour keep what they can off,
+    /// unless it goes past the shield.
     void hurt(int tank, int amount, int by, bool past_shield = false);
     /// Harm that comes little by little, in thousandths of health: it adds up until it is worth a hurt.
     void hurt_slowly(int tank, int thousandths, int by);
@@ -238,7 +245,7 @@ class Battle {
     std::vector<Shell> shells_;
     std::vector<Shell> launched_;  // this tick, to fly from the next
     std::vector<Lasting> lasting_;
-    std::vector<Lasting> begun_;  // this tick, to go on from the next
+    std::vector<Lasting> begun_;        // this tick, to go on from the next
     std::vector<std::int16_t> flames_;  // in each column; counted anew each tick
     /// What hurt_slowly has gathered for a tank.
     struct SlowHarm {

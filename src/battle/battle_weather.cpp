@@ -46,7 +46,7 @@ void Battle::end_turn() {
     drop_crate();
 }
 
-void Battle::begin_turn(int tank) {
+void Battle::begin_turn(std::span<const int> tanks) {
     ++turns_;
     ++calm_turns_;
     if (rules_.walls == Walls::erratic) draw_walls();
@@ -54,7 +54,7 @@ void Battle::begin_turn(int tank) {
     change_weather();
     for (Tank& each : tanks_) each.last_hurt_by = -1;  // nobody is to blame for what comes later
     rebuild_bodies();
-    let_work(tank, Trigger::on_turn, moment_at(tank));
+    for (const int tank : tanks) let_work(tank, Trigger::on_turn, moment_at(tank));
     find_hulls();
 }
 

@@ -10,13 +10,14 @@ namespace {
 
 constexpr std::size_t kKinds = static_cast<std::size_t>(Event::Kind::match_ended) + 1;
 constexpr std::array<std::string_view, kKinds> kNames = {
-    "fired",           "launched", "split",       "blast",         "dug",        "heaped",     "bounced",
-    "rolling",         "left",     "fizzled",     "hurt",          "fell",       "died",       "used",
-    "raised",          "shielded", "shield_fell", "deflected",     "healed",     "weakened",   "teleported",
-    "stole",           "found",    "parachuted",  "beamed",        "burning",    "quaked",     "broke_off",
-    "crashed",         "struck",   "storm_rose",  "walls_changed", "earth_fell", "traced",     "wind_changed",
-    "weather_changed", "splashed", "took_water",  "limit_met",     "new_level",  "turn_began", "round_ended",
-    "match_ended"};
+    "fired",       "launched",      "split",      "blast",     "dug",           "heaped",
+    "bounced",     "rolling",       "left",       "fizzled",   "hurt",          "fell",
+    "died",        "used",          "raised",     "shielded",  "shield_fell",   "deflected",
+    "healed",      "weakened",      "teleported", "stole",     "found",         "parachuted",
+    "beamed",      "burning",       "quaked",     "broke_off", "crashed",       "struck",
+    "storm_rose",  "walls_changed", "earth_fell", "traced",    "wind_changed",  "weather_changed",
+    "splashed",    "took_water",    "limit_met",  "new_level", "armory_opened", "turn_began",
+    "round_ended", "match_ended"};
 static_assert(!kNames.back().empty(), "every kind has a name");
 
 }  // namespace

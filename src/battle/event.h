@@ -33,7 +33,7 @@ struct Event {
         healed,           ///< `tank` wins back `amount` health
         weakened,         ///< the weapons of `tank` do `amount` % from now on, by `other`
         teleported,       ///< `tank` is at `at` now, and was at `to` before
-        stole,            ///< `other` takes `amount` points from `tank`
+        stole,            ///< `other` takes `amount` dollars from `tank`
         found,            ///< `tank` finds `amount` of the weapon, or if `far` the item, `weapon` in a crate
         parachuted,       ///< the parachute of `tank` opens
         beamed,           ///< a beam of `radius` goes from `at` to `to`
@@ -52,6 +52,7 @@ struct Event {
         took_water,       ///< `tank` is under water; what it loses by that follows
         limit_met,        ///< a shot met a limit (shells, generations, time) and was ended
         new_level,        ///< a fresh level was drawn
+        armory_opened,    ///< `tank` is to buy
         turn_began,       ///< `tank` is to play
         round_ended,      ///< `tank` (-1: nobody) is left
         match_ended,

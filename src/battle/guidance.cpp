@@ -26,7 +26,7 @@ std::int64_t far(Place a, Place b) {
 std::optional<Place> nearest_enemy(const Battle& battle, int tank, Place from) {
     std::optional<Place> nearest;
     for (std::size_t k = 0; k < battle.tanks().size(); ++k) {
-        if (!battle.tanks()[k].alive || static_cast<int>(k) == tank) continue;
+        if (!battle.tanks()[k].alive || battle.allies(static_cast<int>(k), tank)) continue;
         const Place middle = fixed_of(battle.tanks()[k].middle());
         if (!nearest || far(from, middle) < far(from, *nearest)) nearest = middle;
     }

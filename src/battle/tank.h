@@ -61,6 +61,7 @@ struct Tank {
     BodyState body;
     int airborne = 0;  ///< ticks without touching anything
     int last_hurt_by = -1;
+    int team = 0;  ///< 0: none
 
     Kit kit;
     Shield shield;

@@ -98,7 +98,8 @@ struct Weapon {
 };
 
 /// One of them, drawn by their chances from those that fit; none where none does.
-const Weapon* draw(const std::vector<Weapon>& weapons, Random& random,
-                   bool (*fits)(const Weapon& weapon) = [](const Weapon&) { return true; });
+const Weapon* draw(
+    const std::vector<Weapon>& weapons, Random& random,
+    bool (*fits)(const Weapon& weapon) = [](const Weapon&) { return true; });
 
 }  // namespace terramorph

@@ -17,6 +17,10 @@ struct Writer {
     std::string operator()(const Use& c) const { return text("use ", c.player, " ", c.item); }
     std::string operator()(const Drive& c) const { return text("drive ", c.player, " ", c.columns); }
     std::string operator()(const Target& c) const { return text("target ", c.player, " ", c.x, " ", c.y); }
+    std::string operator()(const Buy& c) const { return text("buy ", c.player, " ", c.good); }
+    std::string operator()(const Sell& c) const { return text("sell ", c.player, " ", c.good); }
+    std::string operator()(const Undo& c) const { return text("undo ", c.player); }
+    std::string operator()(const Ready& c) const { return text("ready ", c.player); }
     std::string operator()(const NewLevel&) const { return "new-level"; }
     std::string operator()(const NextRound&) const { return "next-round"; }
 };
@@ -50,6 +54,16 @@ constexpr Form kForms[] = {
      [](const std::array<int, 3>& n) -> Command {
          return Target{n[0], n[1], n[2]};
      }},
+    {"buy", 2,
+     [](const std::array<int, 3>& n) -> Command {
+         return Buy{n[0], n[1]};
+     }},
+    {"sell", 2,
+     [](const std::array<int, 3>& n) -> Command {
+         return Sell{n[0], n[1]};
+     }},
+    {"undo", 1, [](const std::array<int, 3>& n) -> Command { return Undo{n[0]}; }},
+    {"ready", 1, [](const std::array<int, 3>& n) -> Command { return Ready{n[0]}; }},
     {"new-level", 0, [](const std::array<int, 3>&) -> Command { return NewLevel{}; }},
     {"next-round", 0, [](const std::array<int, 3>&) -> Command { return NextRound{}; }},
 };

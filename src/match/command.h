@@ -44,12 +44,31 @@ struct Target {
     int x;
     int y;
 };
+/// Buys a bundle of a good: see Shop.
+struct Buy {
+    int player;
+    int good;
+};
+/// Sells as many as a bundle has, or what is left.
+struct Sell {
+    int player;
+    int good;
+};
+/// Takes back what was bought or sold last in this visit to the armory.
+struct Undo {
+    int player;
+};
+/// Leaves the armory.
+struct Ready {
+    int player;
+};
 /// Draws a fresh level: the round begins anew on it.
 struct NewLevel {};
 /// Goes on after a round.
 struct NextRound {};
 
-using Command = std::variant<Aim, Choose, Fire, Pass, Use, Drive, Target, NewLevel, NextRound>;
+using Command =
+    std::variant<Aim, Choose, Fire, Pass, Use, Drive, Target, Buy, Sell, Undo, Ready, NewLevel, NextRound>;
 
 /// "aim 2 450 500", and back.
 std::string command_text(const Command& command);

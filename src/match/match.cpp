@@ -3,15 +3,12 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "match/march.h"
 
 namespace terramorph {
 
 namespace {
 
 constexpr std::uint32_t kMatchStream = 200;
-constexpr std::uint32_t kLevelStream = 201;
-constexpr std::uint32_t kPlanetStream = 202;
 constexpr int kMostTurnsPerTank = 100;  // in a round; after that nobody wins it
 
 void add_to(Hash& hash, const LevelSettings& level) {
@@ -25,6 +22,12 @@ void add_to(Hash& hash, const LevelSettings& level) {
         hash.add(number);
     hash.add(std::string_view(level.planet.name));
     for (const double value : level.planet.values) hash.add(value);
+}
+
+std::vector<int> teams_of(const MatchSettings& settings) {
+    std::vector<int> teams;
+    for (const Player& player : settings.players) teams.push_back(player.team);
+    return teams;
 }
 
 template <class Items>
@@ -42,7 +45,10 @@ Match::Match(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsen
       random_(settings.seed, kMatchStream),
       order_(settings.players.size()),
       weapon_(settings.players.size(), 0),
-      scores_(static_cast<int>(settings.players.size())) {
+      committed_(settings.players.size(), Commitment::none),
+      shop_(settings, arsenal_),
+      loot_(settings.players.size(), 0),
+      scores_(teams_of(settings), settings.scoring()) {
     recording_.settings = settings;
     recording_.arsenal = arsenal_->fingerprint;
     recording_.planets = fingerprint(*planets_);
@@ -69,12 +75,7 @@ void Match::step() {
     battle_->step();
     take_from_battle();
     if (!battle_->quiet()) return;
-    const bool goes_on =
-        std::exchange(moving_, false) && at(battle_->tanks(), player()).alive && battle_->tanks_alive() > 1;
-    if (goes_on)
-        phase_ = Phase::aiming;
-    else
-        end_turn();
+    std::exchange(moving_, false) ? end_move() : end_turn();
 }
 
 Events Match::take_events() { return std::exchange(events_, {}); }
@@ -84,90 +85,60 @@ int Match::next_world() const {
     return galaxy_->route[static_cast<std::size_t>(round_) % galaxy_->route.size()];
 }
 
-Refusal Match::check_turn(int player) const {
-    if (phase_ == Phase::flying) return Error{"wait until everything has come to rest"};
-    if (phase_ != Phase::aiming) return Error{"the round is over"};
-    if (player != this->player()) return Error{text("it is the turn of ", this->player(this->player()).name)};
-    return std::nullopt;
+void Match::begin_turn() {
+    ++round_turns_;
+    ending_ = false;
+    wait_for(Phase::aiming, Event::Kind::turn_began);
 }
 
-Refusal Match::check(const Aim& aim) const {
-    if (auto refusal = check_turn(aim.player)) return refusal;
-    if (aim.angle < 0 || aim.angle > kHalfTurn)
-        return Error{text("the angle must be 0 to ", kHalfTurn / 10, " degrees")};
-    const int limit = battle_->power_limit(aim.player);
-    if (aim.power < 0 || aim.power > limit)
-        return Error{text("the power must be 0 to ", limit, ": a damaged tank has less")};
-    return std::nullopt;
+void Match::wait_for(Phase phase, Event::Kind said) {
+    ++turn_;
+    phase_ = phase;
+    recording_.note_state(turn_, hash());
+    Event event;
+    event.kind = said;
+    event.tank = player();
+    events_.push_back(event);
 }
 
-Refusal Match::check(const Choose& choose) const {
-    if (auto refusal = check_turn(choose.player)) return refusal;
-    if (choose.weapon < 0 || choose.weapon >= static_cast<int>(arsenal_->weapons.size()))
-        return Error{"there is no such weapon"};
-    if (stock(choose.player, choose.weapon) == 0)
-        return Error{text("there is no ", at(arsenal_->weapons, choose.weapon).name, " left")};
-    return std::nullopt;
-}
-
-Refusal Match::check(const Fire& fire) const { return check_turn(fire.player); }
-
-Refusal Match::check(const Pass& pass) const { return check_turn(pass.player); }
-
-Refusal Match::check(const Use& use) const {
-    if (auto refusal = check_turn(use.player)) return refusal;
-    return battle_->refuses_use(use.player, use.item);
-}
-
-Refusal Match::check(const Drive& drive) const {
-    if (auto refusal = check_turn(drive.player)) return refusal;
-    if (drive.columns == 0) return Error{"a tank drives left or right"};
-    if (at(battle_->tanks(), drive.player).fuel <= 0) return Error{"there is no fuel left"};
-    if (at(battle_->tanks(), drive.player).body.entombed)
-        return Error{"the tank is buried: dig it out first"};
-    return std::nullopt;
-}
-
-Refusal Match::check(const Target& target) const {
-    if (auto refusal = check_turn(target.player)) return refusal;
-    if (target.x < 0 || target.x >= level().width() || target.y < 0 || target.y > 4 * level().level_height())
-        return Error{"the target must be in the level"};
-    return std::nullopt;
-}
-
-Refusal Match::check(const NewLevel&) const {
-    return phase_ == Phase::aiming ? std::nullopt
-                                   : Refusal(Error{"a fresh level can be drawn when it is somebody's turn"});
-}
-
-Refusal Match::check(const NextRound&) const {
-    return phase_ == Phase::round_over ? std::nullopt : Refusal(Error{"the round is not over"});
-}
-
-void Match::obey(const Aim& aim) { battle_->aim(aim.player, aim.angle, aim.power); }
-
-void Match::obey(const Choose& choose) { at(weapon_, choose.player) = choose.weapon; }
-
-void Match::obey(const Fire& fire) {
-    const int weapon = at(weapon_, fire.player);
-    battle_->fire(fire.player, weapon);
-    fired_ = true;
-    phase_ = Phase::flying;
-    if (stock(fire.player, weapon) == 0) at(weapon_, fire.player) = 0;
+void Match::commit(int player, Commitment commitment) {
+    if (simultaneous()) {
+        at(committed_, player) = commitment;
+        return next_to_aim();
+    }
+    if (commitment == Commitment::passes) return end_turn();
+    fire(player);
     take_from_battle();
 }
 
-void Match::obey(const Use& use) {
-    battle_->use(use.player, use.item);
-    move();
+void Match::fire(int player) {
+    const Tank& tank = at(battle_->tanks(), player);
+    const int weapon = at(weapon_, player);
+    shots_.push_back({player, weapon, tank.angle, tank.power, turn_});
+    battle_->fire(player, weapon);
+    fired_ = true;
+    phase_ = Phase::flying;
+    if (stock(player, weapon) == 0) at(weapon_, player) = 0;
 }
 
-void Match::obey(const Drive& drive) {
-    battle_->drive(drive.player, drive.columns);
-    move();
+void Match::next_to_aim() {
+    do ++place_;
+    while (place_ < order_.size() && !at(battle_->tanks(), order_[place_]).alive);
+    place_ < order_.size() ? begin_turn() : fire_all();
 }
 
-void Match::obey(const Target& target) { battle_->target(target.player, {target.x, target.y}); }
+void Match::fire_all() {
+    place_ = 0;
+    while (!at(battle_->tanks(), player()).alive) ++place_;
+    bool any = false;
+    for (const int each : order_) {
+        if (std::exchange(at(committed_, each), Commitment::none) != Commitment::fires) continue;
+        if (!at(battle_->tanks(), each).alive) continue;  // something that moved has got it meanwhile
+        fire(each);
+        any = true;
+    }
+    any ? take_from_battle() : end_turn();
+}
 
 void Match::move() {
     take_from_battle();
@@ -175,132 +146,62 @@ void Match::move() {
     phase_ = Phase::flying;
 }
 
-void Match::obey(const Pass&) { end_turn(); }
-
-void Match::obey(const NewLevel&) {
-    scores_.restart_round();
-    map_drawn_ = levels_drawn_;
-    marches_ = 0;
-    begin_battle();
-}
-
-void Match::obey(const NextRound&) { begin_round(); }
-
-/// Decides where the next round is: what is known of the map as it is, or a fresh one.
-void Match::travel() {
-    if (galaxy_) {
-        const bool known = round_ < static_cast<int>(galaxy_->route.size());
-        route_.push_back(next_world());
-        map_drawn_ = known ? 0 : levels_drawn_;
-    } else if (settings_.rule(Rule::march) > 0) {
-        ++marches_;
-    } else {
-        map_drawn_ = levels_drawn_;
-    }
-}
-
-void Match::begin_round() {
-    if (round_ > 0) travel();
-    ++round_;
-    scores_.begin_round();
-    order_ = random_.order(static_cast<int>(settings_.players.size()));
-    begin_battle();
-}
-
-LevelSettings Match::level_of_round() const {
-    LevelSettings level = galaxy_ ? at(galaxy_->worlds, route_.back()).level : settings_.level;
-    if (map_drawn_ > 0) {
-        const auto drawn = static_cast<std::int32_t>(map_drawn_);
-        level.terrain.seed = next_seed(bits(settings_.seed, kLevelStream, drawn, 0));
-        level.terrain.placed.clear();  // it stood on another map
-    }
-    if (galaxy_) return level;
-    if (settings_.planets() == PlanetRule::random) {
-        const std::uint32_t lot = bits(settings_.seed, kPlanetStream, round_, 0);
-        level.planet = (*planets_)[lot % planets_->size()];
-    }
-    return marched(level, static_cast<int>(settings_.rule(Rule::march)), marches_);
-}
-
-void Match::begin_battle() {
-    const LevelSettings level = level_of_round();
-    const std::uint32_t battle_seed = mix(settings_.seed + levels_drawn_);
-    ++levels_drawn_;
-    battle_ = std::make_unique<Battle>(battle_rules(settings_, level), level, *arsenal_, kits(), battle_seed);
-    std::fill(weapon_.begin(), weapon_.end(), 0);
-    place_ = 0;
-    fired_ = false;
-    winner_ = -1;
-    moving_ = false;
-    round_turns_ = 0;
-    Event drawn;
-    drawn.kind = Event::Kind::new_level;
-    events_.push_back(drawn);
-    begin_turn();
-}
-
-/// What everybody begins a round with. What works by itself from then on, or at the end, is nothing that comes
-/// for free.
-std::vector<Kit> Match::kits() const {
-    const int bundles = static_cast<int>(settings_.rule(Rule::stock));
-    Kit kit;
-    for (const Weapon& weapon : arsenal_->weapons) kit.weapons.push_back(weapon.bundle * bundles);
-    const auto is_free = [](const Weapon& item) {
-        return !item.effects.on(Trigger::on_use).empty() || !item.effects.on(Trigger::on_fall).empty();
-    };
-    for (const Weapon& item : arsenal_->items)
-        kit.items.push_back(is_free(item) ? item.bundle * bundles : 0);
-    return std::vector<Kit>(settings_.players.size(), kit);
-}
-
-void Match::begin_turn() {
-    ++turn_;
-    ++round_turns_;
-    phase_ = Phase::aiming;
-    ending_ = false;
-    recording_.note_state(turn_, hash());
-    Event began;
-    began.kind = Event::Kind::turn_began;
-    began.tank = player();
-    events_.push_back(began);
+void Match::end_move() {
+    if (!battle_->contested()) return end_turn();
+    if (at(battle_->tanks(), player()).alive)
+        phase_ = Phase::aiming;
+    else
+        simultaneous() ? next_to_aim() : end_turn();
 }
 
 void Match::end_turn() {
-    if (battle_->tanks_alive() > 1 && !std::exchange(ending_, true)) {
+    if (battle_->contested() && !std::exchange(ending_, true)) {
         battle_->end_turn();
         take_from_battle();
         phase_ = Phase::flying;
         if (!battle_->quiet()) return;
     }
     const int most_turns = kMostTurnsPerTank * static_cast<int>(order_.size());
-    if (battle_->tanks_alive() <= 1 || round_turns_ >= most_turns) return end_round();
-    do place_ = (place_ + 1) % order_.size();
-    while (!at(battle_->tanks(), player()).alive);
-    battle_->begin_turn(player());
+    if (!battle_->contested() || round_turns_ >= most_turns) return end_round();
+    std::vector<int> next;
+    if (simultaneous()) place_ = order_.size() - 1;
+    do {
+        place_ = (place_ + 1) % order_.size();
+        if (at(battle_->tanks(), player()).alive) next.push_back(player());
+    } while (next.empty() || (simultaneous() && place_ + 1 < order_.size()));
+    while (player() != next.front()) place_ = (place_ + 1) % order_.size();
+    battle_->begin_turn(next);
     take_from_battle();
     begin_turn();
 }
 
-void Match::end_round() {
-    if (battle_->tanks_alive() == 1)
-        for (const int each : order_)
-            if (at(battle_->tanks(), each).alive) winner_ = each;
-    phase_ = round_ < settings_.rounds() ? Phase::round_over : Phase::match_over;
-    Event ended;
-    ended.kind = Event::Kind::round_ended;
-    ended.tank = winner_;
-    scores_.note(ended);
-    events_.push_back(ended);
-    if (phase_ == Phase::match_over) {
-        ended.kind = Event::Kind::match_ended;
-        ended.tank = scores_.ranking().front();
-        events_.push_back(ended);
-    }
-    recording_.note_state(turn_, hash());
+bool Match::allies(int player, int other) const {
+    const int team = this->player(player).team;
+    return player == other || (team != 0 && team == this->player(other).team);
+}
+
+/// A thief takes no more than its victim has.
+void Match::steal(Event& theft) {
+    theft.amount = std::min(theft.amount, money(theft.tank));
+    at(loot_, theft.tank) -= theft.amount;
+    at(loot_, theft.other) += theft.amount;
+}
+
+/// A shot ends where it first does something.
+void Match::note_shot(const Event& event) {
+    using enum Event::Kind;
+    constexpr Event::Kind kEnds[] = {blast, dug, heaped, rolling, left, fizzled, burning, traced};
+    if (std::find(std::begin(kEnds), std::end(kEnds), event.kind) == std::end(kEnds)) return;
+    const auto open = std::find_if(shots_.begin(), shots_.end(), [&](const PastShot& shot) {
+        return !shot.end && shot.turn == shots_.back().turn && (event.tank < 0 || event.tank == shot.player);
+    });
+    if (open != shots_.end()) open->end = event.at;
 }
 
 void Match::take_from_battle() {
-    for (const Event& event : battle_->take_events()) {
+    for (Event& event : battle_->take_events()) {
+        if (event.kind == Event::Kind::stole) steal(event);
+        note_shot(event);
         scores_.note(event);
         events_.push_back(event);
     }
@@ -321,6 +222,9 @@ std::uint64_t Match::hash() const {
     hash.add(random_.drawn());
     for (const int number : order_) hash.add(number);
     for (const int number : weapon_) hash.add(number);
+    for (const int number : loot_) hash.add(number);
+    for (const Commitment each : committed_) hash.add(static_cast<int>(each));
+    shop_.add_to(hash);
     scores_.add_to(hash);
     return hash.value();
 }

@@ -12,14 +12,25 @@
 #include "match/recording.h"
 #include "match/score.h"
 #include "match/settings.h"
+#include "match/shop.h"
 
 namespace terramorph {
 
 enum class Phase {
+    shopping,    ///< waits for the player who is at the armory
     aiming,      ///< waits for the player whose turn it is
     flying,      ///< something moves: call step()
     round_over,  ///< waits for NextRound
     match_over,
+};
+
+/// A shot of this round, and where it first did something.
+struct PastShot {
+    int player;
+    int weapon;
+    int angle, power;
+    int turn;
+    std::optional<Vec2<float>> end = {};  ///< columns; none where it flew for ever
 };
 
 /// A match from the first round to the ranking. Commands go in by one door, ticks go by, events come out. The
@@ -47,17 +58,28 @@ class Match {
     const Arsenal& arsenal() const { return *arsenal_; }
     const Battle& battle() const { return *battle_; }
     Phase phase() const { return phase_; }
-    int round() const { return round_; }           ///< from 1
-    int turn() const { return turn_; }             ///< of the match, from 1
-    int player() const { return order_[place_]; }  ///< whose turn it is
+    int round() const { return round_; }  ///< from 1
+    int turn() const { return turn_; }    ///< of the match, from 1
+    /// Whose turn it is, to shop or to aim. Where all fire at once, everybody aims in turn first.
+    int player() const { return order_[place_]; }
     const Player& player(int number) const { return settings_.players[static_cast<std::size_t>(number)]; }
     /// Players in the order of their turns this round.
     const std::vector<int>& order() const { return order_; }
+    bool allies(int player, int other) const;
     int weapon(int player) const { return weapon_[static_cast<std::size_t>(player)]; }
     /// How many shots are left; -1 is without end.
     int stock(int player, int weapon) const { return battle_->stock(player, weapon); }
     int item_stock(int player, int item) const { return battle_->item_stock(player, item); }
     bool first_shot_fired() const { return fired_; }
+    const Shop& shop() const { return shop_; }
+    /// What somebody owns now, with what thieves have taken and brought in this round.
+    int money(int player) const { return shop_.money(player) + loot_[static_cast<std::size_t>(player)]; }
+    /// All shots of this round so far, in order.
+    const std::vector<PastShot>& shots() const { return shots_; }
+    /// Where all fire at once: whether this player has aimed and is ready to.
+    bool committed(int player) const {
+        return committed_[static_cast<std::size_t>(player)] != Commitment::none;
+    }
     const LevelSettings& level() const { return battle_->level(); }
     /// The galaxy that the match travels through; nullptr where the rules have none.
     const Galaxy* galaxy() const { return galaxy_ ? &*galaxy_ : nullptr; }
@@ -66,7 +88,7 @@ class Match {
     /// The world of the next round; -1 without a galaxy, and in the last round.
     int next_world() const;
     const Scoreboard& scores() const { return scores_; }
-    /// -1 until a round is over, and if nobody was left.
+    /// -1 until a round is over, and if nobody was left. Of a team, one that is left.
     int round_winner() const { return winner_; }
 
     const Recording& recording() const { return recording_; }
@@ -74,7 +96,10 @@ class Match {
     std::uint64_t hash() const;
 
   private:
+    enum class Commitment { none, passes, fires };
+
     Refusal check_turn(int player) const;
+    Refusal check_visit(int player) const;
     Refusal check(const Aim& aim) const;
     Refusal check(const Choose& choose) const;
     Refusal check(const Fire& fire) const;
@@ -82,6 +107,10 @@ class Match {
     Refusal check(const Use& use) const;
     Refusal check(const Drive& drive) const;
     Refusal check(const Target& target) const;
+    Refusal check(const Buy& buy) const;
+    Refusal check(const Sell& sell) const;
+    Refusal check(const Undo& undo) const;
+    Refusal check(const Ready& ready) const;
     Refusal check(const NewLevel&) const;
     Refusal check(const NextRound&) const;
     void obey(const Aim& aim);
@@ -91,20 +120,39 @@ class Match {
     void obey(const Use& use);
     void obey(const Drive& drive);
     void obey(const Target& target);
+    void obey(const Buy& buy);
+    void obey(const Sell& sell);
+    void obey(const Undo& undo);
+    void obey(const Ready& ready);
     void obey(const NewLevel&);
     void obey(const NextRound&);
 
     void begin_round();
     void travel();
-    void begin_battle();
+    bool shops(int player) const;
+    /// The next one goes to the armory, or if there is none the battle begins.
+    void go_shopping();
     LevelSettings level_of_round() const;
-    std::vector<Kit> kits() const;
+    void draw_level();
+    void begin_battle();
+    void begin_fight();
     void begin_turn();
+    void wait_for(Phase phase, Event::Kind said);
+    bool simultaneous() const { return settings_.turn_mode() == TurnMode::simultaneous; }
+    /// The player has fired, or passed: the shot, or the next one aims.
+    void commit(int player, Commitment commitment);
+    void next_to_aim();
+    void fire_all();
+    void fire(int player);
     /// Something moves before the shot; the turn goes on when it has come to rest.
     void move();
+    void end_move();
     void end_turn();
     void end_round();
+    void pay_out();
     void take_from_battle();
+    void steal(Event& theft);
+    void note_shot(const Event& event);
 
     MatchSettings settings_;
     std::shared_ptr<const Arsenal> arsenal_;
@@ -125,6 +173,12 @@ class Match {
     std::vector<int> order_;
     std::size_t place_ = 0;
     std::vector<int> weapon_;
+    std::vector<Commitment> committed_;  // where all fire at once
+    std::vector<PastShot> shots_;
+    Shop shop_;
+    std::vector<int> loot_;  // taken from others in this round, or below 0 by them
+    std::uint32_t battle_seed_ = 0;
+    LevelSettings level_;
     bool fired_ = false;
     int winner_ = -1;
     Scoreboard scores_;

@@ -10,7 +10,7 @@ namespace terramorph {
 namespace {
 
 constexpr std::string_view kAnyTitle = "terramorph recording ";
-constexpr std::string_view kTitle = "terramorph recording 3";
+constexpr std::string_view kTitle = "terramorph recording 4";
 constexpr std::size_t kMostLines = 2000000;
 constexpr int kMostTicksPerTurn = 20 * 60 * kTicksPerSecond;
 

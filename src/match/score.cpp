@@ -6,10 +6,18 @@
 
 namespace terramorph {
 
-Scoreboard::Scoreboard(int players)
-    : round_(static_cast<std::size_t>(players)),
-      match_(static_cast<std::size_t>(players)),
-      damage_by_round_(static_cast<std::size_t>(players)) {}
+Scoreboard::Scoreboard(std::vector<int> teams, Scoring scoring)
+    : teams_(std::move(teams)),
+      scoring_(scoring),
+      round_(teams_.size()),
+      match_(teams_.size()),
+      damage_by_round_(teams_.size()),
+      open_shots_(teams_.size(), 0) {}
+
+bool Scoreboard::allies(int player, int other) const {
+    const int team = teams_[static_cast<std::size_t>(player)];
+    return team != 0 && team == teams_[static_cast<std::size_t>(other)];
+}
 
 void Scoreboard::begin_round() {
     std::fill(round_.begin(), round_.end(), Score{});
@@ -32,41 +40,40 @@ void Scoreboard::earn(int player, int points, int Score::*what, int amount) {
     }
 }
 
-/// No more than the poorer has in the match.
-void Scoreboard::move_points(int from, int to, int amount) {
-    const int there = std::max(0, match_[static_cast<std::size_t>(from)].points);
-    const int moved = std::min(amount, there);
-    for (auto* scores : {&round_, &match_}) {
-        (*scores)[static_cast<std::size_t>(from)].points -= moved;
-        (*scores)[static_cast<std::size_t>(to)].points += moved;
-    }
-}
-
 void Scoreboard::note(const Event& event) {
+    const Points& points = kPoints[static_cast<std::size_t>(scoring_)];
     const bool by_other = event.other >= 0 && event.other != event.tank;
+    const bool by_ally = by_other && allies(event.tank, event.other);
     switch (event.kind) {
         case Event::Kind::fired:
-            shooter_ = event.tank;
-            shot_counted_ = false;
+            open_shots_[static_cast<std::size_t>(event.tank)] = 1;
             return earn(event.tank, 0, &Score::shots, 1);
         case Event::Kind::hurt:
+            if (by_ally) return earn(event.other, event.amount * points.ally_damage, &Score::damage, 0);
             if (!by_other) return;
-            if (event.other == shooter_ && !std::exchange(shot_counted_, true))
-                earn(shooter_, 0, &Score::hits, 1);
+            if (std::exchange(open_shots_[static_cast<std::size_t>(event.other)], 0) != 0)
+                earn(event.other, 0, &Score::hits, 1);
             damage_by_round_[static_cast<std::size_t>(event.other)].back() += event.amount;
-            return earn(event.other, event.amount * kPointsForDamage, &Score::damage, event.amount);
+            return earn(event.other, event.amount * points.damage, &Score::damage, event.amount);
         case Event::Kind::died:
-            if (by_other) return earn(event.other, kPointsForKill, &Score::kills, 1);
-            if (event.other == event.tank) return earn(event.tank, kPointsForOwnGoal, &Score::own_goals, 1);
+            if (by_ally) return earn(event.other, points.ally_kill, &Score::ally_kills, 1);
+            if (by_other) return earn(event.other, points.kill, &Score::kills, 1);
+            if (event.other == event.tank) return earn(event.tank, points.own_goal, &Score::own_goals, 1);
             return;
-        case Event::Kind::stole:
-            return move_points(event.tank, event.other, event.amount);
         case Event::Kind::round_ended:
-            if (event.tank >= 0) earn(event.tank, kPointsForWin, &Score::wins, 1);
+            if (event.tank >= 0) earn(event.tank, points.win, &Score::wins, 1);
             return;
         default:
             return;
     }
+}
+
+void Scoreboard::note_money(int player, int earned, int worth) {
+    earn(player, 0, &Score::money, earned);
+    if (scoring_ != Scoring::greedy) return;
+    const auto k = static_cast<std::size_t>(player);
+    round_[k].points = worth - match_[k].points;
+    match_[k].points = worth;
 }
 
 std::vector<int> Scoreboard::ranking() const {

@@ -16,8 +16,49 @@ constexpr std::string_view kPlanetRuleNames[] = {"fixed", "random", "galaxy"};
 constexpr std::string_view kLooseEarthNames[] = {"hangs", "pours", "breaks"};
 constexpr std::string_view kSkyNames[] = {"calm", "meteors", "lightning", "both"};
 
+constexpr std::string_view kTurnModeNames[] = {"sequential", "simultaneous"};
+constexpr std::string_view kTurnOrderNames[] = {"random", "losers-first", "winners-first", "round-robin"};
+constexpr std::string_view kTalkNames[] = {"off", "computers", "all"};
+constexpr std::string_view kScoringNames[] = {"standard", "basic", "greedy"};
+
 constexpr Parameter kRuleList[] = {
     {"rounds", "Rounds", "", 1, 1000, 5, "how many rounds a match has", true},
+    {"turnMode", "Turns", "", 0, 1, 0, "one fires after the other, or all aim in secret and fire at once",
+     true, kTurnModeNames},
+    {"turnOrder", "Turn order", "", 0, 3, 0, "who plays first in a round", true, kTurnOrderNames},
+    {"turnTimer",
+     "Turn timer",
+     "s",
+     0,
+     300,
+     0,
+     "how long a person may aim; then the shot is fired as it is aimed",
+     true,
+     {},
+     "off"},
+    {"talk", "Talking tanks", "", 0, 2, 1, "who says something now and then", true, kTalkNames},
+    {"armory", "Armory", "", 0, 1, 1, "weapons and items are bought before every round", true, kOffOn},
+    {"startCash", "Cash at the start", "$", 0, 1000000, 10000, "what everybody begins with", true},
+    {"interest", "Interest", "%", 0, 30, 5, "what saved money earns each round", true},
+    {"payDamage", "Pay for damage", "$", 0, 1000, 50, "for each point of health taken from an enemy", true},
+    {"payKill", "Pay for a kill", "$", 0, 100000, 5000, "for each enemy destroyed", true},
+    {"paySurvival", "Pay for survival", "$", 0, 100000, 4000, "for everybody who outlives the round", true},
+    {"fine", "Fine", "$", 0, 100000, 3000,
+     "for destroying oneself or an ally; nobody owes more than there is", true},
+    {"sellBack", "Sell back", "%", 0, 100, 80, "of its price, that the armory pays for what is sold", true},
+    {"freeMarket", "Free market", "", 0, 1, 0, "what is much bought gets dearer, what nobody wants cheaper",
+     true, kOffOn},
+    {"sellBackFree", "Sell back, free market", "%", 0, 100, 65, "the same, where the market is free", true},
+    {"demandMemory", "Memory of the market", "%", 0, 95, 70,
+     "how much of each good's demand lasts from round to round", true},
+    {"priceSwing", "Swing of prices", "times", 1, 10, 10,
+     "how many times dearer or cheaper than at first a good can get", true},
+    {"firstArms", "Arms level, first round", "", 0, 6, 1, "up to which level there is anything to be had",
+     true},
+    {"lastArms", "Arms level, last round", "", 0, 6, 6, "it rises or falls to this, round by round", true},
+    {"computersBuy", "Computers buy", "", 0, 1, 1, "computers go to the armory too", true, kOffOn},
+    {"scoring", "Scoring", "", 0, 2, 0,
+     "damage, kills and survival; only kills and survival; or what somebody owns", true, kScoringNames},
     {"planets", "Planet of the round", "", 0, 2, 0,
      "the one that is chosen, any of them each round, or a journey through a galaxy of worlds", true,
      kPlanetRuleNames},
@@ -85,7 +126,8 @@ constexpr Parameter kRuleList[] = {
     {"health", "Health", "", 10, 1000, 100, "of a tank at the beginning of a round", true},
     {"fuel", "Fuel", "columns", 0, 10000, 100, "how far a tank can drive in a round, without cans of its own",
      true},
-    {"stock", "Bundles", "", 0, 20, 1, "how many bundles of each weapon everybody gets in a round", true},
+    {"stock", "Free bundles", "", 0, 20, 0, "how many bundles of everything each round begins with at least",
+     true},
 };
 
 constexpr std::string_view kNames[kMostPlayers] = {"Otto", "Mira", "Juno",  "Pascal", "Wanda",
@@ -94,6 +136,19 @@ constexpr std::string_view kNames[kMostPlayers] = {"Otto", "Mira", "Juno",  "Pas
 bool is_taken(const std::vector<Player>& players, std::string_view name) {
     return std::any_of(players.begin(), players.end(),
                        [&](const Player& player) { return player.name == name; });
+}
+
+/// No price is further from its own than the widest swing allows, and histories are not endless.
+Refusal refuses_prices(const Prices& prices) {
+    for (const auto& [id, history] : prices) {
+        const bool fits = history.demand >= 0 && history.demand <= kHighestDemand &&
+                          history.factors.size() <= kLongestPriceHistory &&
+                          std::all_of(history.factors.begin(), history.factors.end(), [](int factor) {
+                              return factor >= kLowestFactor && factor <= kHighestFactor;
+                          });
+        if (!fits) return Error{text("the prices of ", cleaned(id, 40), " are none that the market makes")};
+    }
+    return std::nullopt;
 }
 
 /// Where pull is as on the planet that all distances are made for, in columns per second squared.
@@ -109,6 +164,10 @@ const Parameter kMatchSeed = {"seed", "Seed", "", 0, 4294967295.0, 1, "the numbe
                               true};
 const Parameter kPlayerColor = {"color", "Colour", "", 0, kMostPlayers - 1, 0, "the player's colour", true};
 const Parameter kPlayerEmblem = {"emblem", "Emblem", "", 0, kMostPlayers - 1, 0, "the player's emblem", true};
+const Parameter kPlayerTeam = {
+    "team", "Team", "", 0, kMostTeams, 0, "players of one team win and lose together", true, {}, "none"};
+const Parameter kPlayerShape = {
+    "shape", "Tank", "", 0, kTankShapeNames.size() - 1, 0, "what the tank looks like", true, kTankShapeNames};
 
 MatchSettings standard_settings(const Planets& planets) {
     MatchSettings settings;
@@ -180,7 +239,13 @@ Refusal refuses(const MatchSettings& settings) {
         if (same > 1) return Error{text("two players are called ", player.name)};
         if (auto refusal = refuses(kPlayerColor, player.color)) return refusal;
         if (auto refusal = refuses(kPlayerEmblem, player.emblem)) return refusal;
+        if (auto refusal = refuses(kPlayerTeam, player.team)) return refusal;
     }
+    const int team = settings.players.front().team;
+    if (team != 0 && std::all_of(settings.players.begin(), settings.players.end(),
+                                 [&](const Player& player) { return player.team == team; }))
+        return Error{"all players are in one team: nobody is left to fight"};
+    if (auto refusal = refuses_prices(settings.prices)) return refusal;
     if (auto refusal = refuses(kRules, settings.rules)) return refusal;
     if (auto refusal = refuses(kDrakeFactors, settings.galaxy)) return refusal;
     return refuses(settings.level);

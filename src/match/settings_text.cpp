@@ -17,6 +17,10 @@ constexpr Parameter kSpot[] = {
     {"x", "East", "columns", -2147483648, 2147483647, 0, "which column of all land", true},
     {"y", "South", "rows", -2147483648, 2147483647, 0, "which row of all land", true}};
 
+constexpr Parameter kDemand = {"demand", "Demand", "", 0, kHighestDemand, 0, "how sought a good is", true};
+constexpr Parameter kPriceFactor = {
+    "price", "Price", "", kLowestFactor, kHighestFactor, kOwnPrice, "in thousandths of its own price", true};
+
 std::string names_of(const Planets& planets) {
     std::vector<std::string> names;
     for (const Planet& planet : planets) names.push_back(planet.name);
@@ -41,14 +45,17 @@ class Reader {
                 error = section(key, value, [&](auto& name, auto& entry) {
                     return one_of(kDrakeFactors, settings_.galaxy, name, entry);
                 });
+            else if (key == "prices")
+                error = section(key, value, [&](auto& id, auto& entry) { return prices(id, entry); });
             else if (key == "level")
                 error = level(value);
             else if (key == "player")
                 error = players(value);
             else
-                error = mistake(
-                    value.line,
-                    text(cleaned(key, 40), " is not known: allowed are seed, rules, galaxy, level, player"));
+                error =
+                    mistake(value.line,
+                            text(cleaned(key, 40),
+                                 " is not known: allowed are seed, rules, galaxy, prices, level, player"));
             if (error) return error;
         }
         if (const auto refusal = refuses(settings_)) return Error{text(file_, ": ", refusal->text)};
@@ -190,6 +197,24 @@ class Reader {
         return std::nullopt;
     }
 
+    /// missile = [120, 1000, 1040]: the demand, then the factors.
+    std::optional<Error> prices(const std::string& id, const TomlValue& value) {
+        if (!value.list() || value.list()->empty())
+            return mistake(value.line, "prices must be a list of numbers: the demand, then what it cost");
+        PriceHistory history;
+        for (const TomlValue& entry : *value.list()) {
+            const bool first = &entry == &value.list()->front();
+            if (auto error = whole(first ? kDemand : kPriceFactor, entry, [&](double number) {
+                    (first ? history.demand : history.factors.emplace_back()) = static_cast<int>(number);
+                }))
+                return error;
+        }
+        if (history.factors.size() > kLongestPriceHistory)
+            return mistake(value.line, text("prices of more than ", kLongestPriceHistory, " rounds"));
+        settings_.prices[id] = std::move(history);
+        return std::nullopt;
+    }
+
     std::optional<Error> players(const TomlValue& value) {
         if (!value.list()) return mistake(value.line, "player must be a list of tables: [[player]]");
         settings_.players.clear();
@@ -210,9 +235,14 @@ class Reader {
             return whole(kPlayerColor, value, [&](double n) { player.color = static_cast<int>(n); });
         if (key == "emblem")
             return whole(kPlayerEmblem, value, [&](double n) { player.emblem = static_cast<int>(n); });
+        if (key == kPlayerTeam.name)
+            return whole(kPlayerTeam, value, [&](double n) { player.team = static_cast<int>(n); });
+        if (key == kPlayerShape.name)
+            return whole(kPlayerShape, value, [&](double n) { player.shape = static_cast<TankShape>(n); });
         if (key != "name" && key != "mind")
-            return mistake(value.line,
-                           text(cleaned(key, 40), " is not known: allowed are name, color, emblem, mind"));
+            return mistake(
+                value.line,
+                text(cleaned(key, 40), " is not known: allowed are name, color, emblem, mind, team, shape"));
         if (!value.string()) return mistake(value.line, text(key, " must be a text, not ", value.kind()));
         if (key == "name") {
             player.name = *value.string();
@@ -245,6 +275,16 @@ std::string placed_text(const Features& placed) {
     return all.empty() ? all : all + "\n]\n";
 }
 
+std::string prices_text(const Prices& prices) {
+    std::string all = prices.empty() ? "" : "\n[prices]\n";
+    for (const auto& [id, history] : prices) {
+        all += text(toml_quoted(id), " = [", history.demand);
+        for (const int factor : history.factors) all += text(", ", factor);
+        all += "]\n";
+    }
+    return all;
+}
+
 std::string lines(std::span<const Parameter> parameters, const Values& values) {
     std::string all;
     for (std::size_t k = 0; k < parameters.size(); ++k) all += line(parameters[k], values[k]);
@@ -260,9 +300,11 @@ std::string settings_text(const MatchSettings& settings) {
         all += text("\n[[player]]\nname = ", toml_quoted(player.name), "\n", line(kPlayerColor, player.color),
                     line(kPlayerEmblem, player.emblem));
         all += text("mind = ", toml_quoted(kMindNames[static_cast<std::size_t>(player.mind)]), "\n");
+        all += line(kPlayerTeam, player.team) + line(kPlayerShape, static_cast<double>(player.shape));
     }
     all += "\n[rules]\n";
     all += lines(kRules, settings.rules) + "\n[galaxy]\n" + lines(kDrakeFactors, settings.galaxy);
+    all += prices_text(settings.prices);
     all += text("\n[level]\ngenerator = ", toml_quoted(level.terrain.generator->name), "\n");
     all += line(kMapSeed, level.terrain.seed) + line(kLevelWidth, level.terrain.width) +
            line(kMapDepth, level.terrain.depth);

@@ -14,8 +14,11 @@ Event hurt(int tank, int by, int amount) {
 Event died(int tank, int by) { return {.kind = Kind::died, .tank = tank, .other = by}; }
 Event ended(int winner) { return {.kind = Kind::round_ended, .tank = winner}; }
 
-Scoreboard board(const Events& events, int players = 3) {
-    Scoreboard scores(players);
+constexpr Points kStandard = kPoints[0];
+
+Scoreboard board(const Events& events, std::vector<int> teams = {0, 0, 0},
+                 Scoring scoring = Scoring::standard) {
+    Scoreboard scores(std::move(teams), scoring);
     scores.begin_round();
     for (const Event& event : events) scores.note(event);
     return scores;
@@ -23,13 +26,12 @@ Scoreboard board(const Events& events, int players = 3) {
 
 TEST(Score, DamageKillsAndWinsArePaid) {
     const Scoreboard scores = board({fired(0), hurt(1, 0, 30), hurt(1, 0, 70), died(1, 0), ended(0)});
-    const Score expected{.points = 100 * kPointsForDamage + kPointsForKill + kPointsForWin,
+    const Score expected{.points = 100 * kStandard.damage + kStandard.kill + kStandard.win,
                          .damage = 100,
                          .kills = 1,
                          .wins = 1,
                          .shots = 1,
-                         .hits = 1,
-                         .own_goals = 0};
+                         .hits = 1};
     EXPECT_EQ(scores.round()[0], expected);
     EXPECT_EQ(scores.match()[0], expected);
     EXPECT_EQ(scores.round()[1], Score{});
@@ -44,44 +46,45 @@ TEST(Score, AShotIsOneHitHoweverManyItHurts) {
 
 TEST(Score, HurtingOneselfEarnsNothingAndAnOwnGoalCosts) {
     const Scoreboard scores = board({fired(0), hurt(0, 0, 100), died(0, 0)});
-    EXPECT_EQ(scores.round()[0].points, kPointsForOwnGoal);
+    EXPECT_EQ(scores.round()[0].points, kStandard.own_goal);
     EXPECT_EQ(scores.round()[0].own_goals, 1);
     EXPECT_EQ(scores.round()[0].damage, 0);
     EXPECT_EQ(scores.round()[0].kills, 0);
 }
 
-TEST(Score, AThiefTakesPointsButNoMoreThanThereAre) {
-    const Event stole{.kind = Kind::stole, .tank = 1, .other = 0, .amount = 400};
-    Scoreboard scores = board({hurt(0, 1, 50), stole});
-    EXPECT_EQ(scores.match()[0].points, 400);
-    EXPECT_EQ(scores.match()[1].points, 100);
-    scores.note(stole);
-    EXPECT_EQ(scores.match()[0].points, 500) << "the rest of what there was";
-    EXPECT_EQ(scores.match()[1].points, 0);
-    scores.note(stole);
-    EXPECT_EQ(scores.match()[0].points, 500);
-    EXPECT_EQ(scores.match()[1].points, 0);
-    EXPECT_EQ(scores.match()[0].damage, 0) << "points are all that moves";
-    EXPECT_EQ(scores.match()[1].damage, 50);
+TEST(Score, HarmingAnAllyCostsAndIsNoDamageDone) {
+    const Scoreboard scores = board({fired(0), hurt(1, 0, 30), died(1, 0), hurt(2, 0, 5)}, {1, 1, 0});
+    const Score& score = scores.round()[0];
+    EXPECT_EQ(score.damage, 5);
+    EXPECT_EQ(score.kills, 0);
+    EXPECT_EQ(score.ally_kills, 1);
+    EXPECT_EQ(score.hits, 1);
+    EXPECT_EQ(score.points, 30 * kStandard.ally_damage + kStandard.ally_kill + 5 * kStandard.damage);
+    EXPECT_LT(score.points, 0);
 }
 
-TEST(Score, FromWhoHasLessThanNothingNothingIsStolen) {
-    const Event stole{.kind = Kind::stole, .tank = 1, .other = 0, .amount = 400};
-    const Scoreboard scores = board({died(1, 1), stole});
-    EXPECT_EQ(scores.match()[1].points, kPointsForOwnGoal);
-    EXPECT_EQ(scores.match()[0].points, 0);
+TEST(Score, BasicCountsKillsAndSurvivalAlone) {
+    const Events events = {fired(0), hurt(1, 0, 30), hurt(2, 0, 100), died(2, 0), ended(1)};
+    const Scoreboard scores = board(events, {0, 0, 0}, Scoring::basic);
+    EXPECT_EQ(scores.round()[0].points, kPoints[1].kill);
+    EXPECT_EQ(scores.round()[1].points, kPoints[1].win);
 }
 
-TEST(Score, WhatWasEarnedInEarlierRoundsCanBeStolenAndComesBackWhereTheRoundBeginsAnew) {
-    const Event stole{.kind = Kind::stole, .tank = 1, .other = 0, .amount = 400};
-    Scoreboard scores = board({hurt(0, 1, 50)});
+TEST(Score, GreedyCountsWhatSomebodyOwnsAndNothingElse) {
+    Scoreboard scores = board({fired(0), hurt(1, 0, 30), died(1, 0), ended(0)}, {0, 0, 0}, Scoring::greedy);
+    EXPECT_EQ(scores.round()[0].points, 0);
+    scores.note_money(0, 700, 12000);
     scores.begin_round();
-    scores.note(stole);
-    EXPECT_EQ(scores.round()[1].points, -400);
-    EXPECT_EQ(scores.match()[1].points, 100);
-    scores.restart_round();
-    EXPECT_EQ(scores.match()[1].points, 500);
-    EXPECT_EQ(scores.match()[0].points, 0);
+    scores.note_money(0, -200, 11500);
+    EXPECT_EQ(scores.match()[0].points, 11500);
+    EXPECT_EQ(scores.round()[0].points, -500);
+    EXPECT_EQ(scores.match()[0].money, 500);
+}
+
+TEST(Score, ShotsThatFlyTogetherAreEachAHitOfItsOwn) {
+    const Scoreboard scores = board({fired(0), fired(1), hurt(1, 0, 10), hurt(0, 1, 10), hurt(2, 0, 3)});
+    EXPECT_EQ(scores.round()[0].hits, 1);
+    EXPECT_EQ(scores.round()[1].hits, 1);
 }
 
 TEST(Score, WhatNobodyDidNobodyIsPaidFor) {
@@ -122,8 +125,7 @@ TEST(Score, EveryPartCountsInTheHash) {
         scores.add_to(hash);
         return hash.value();
     };
-    const Events all = {fired(0),   hurt(1, 0, 3), died(1, 0),
-                        died(0, 0), ended(2),      {.kind = Kind::stole, .tank = 2, .other = 1, .amount = 7}};
+    const Events all = {fired(0), hurt(1, 0, 3), died(1, 0), died(0, 0), ended(2)};
     std::uint64_t before = hash_of(board({}));
     for (std::size_t k = 1; k <= all.size(); ++k) {
         const std::uint64_t now = hash_of(board({all.begin(), all.begin() + static_cast<std::ptrdiff_t>(k)}));

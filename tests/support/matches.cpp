@@ -16,7 +16,8 @@ MatchSettings small_match(int players, int rounds, std::uint32_t seed) {
     settings.set(Rule::rounds, rounds);
     settings.seed = seed;
     settings.level = hilly_level("circle-hill", 640, seed);
-    for (const Rule rule : {Rule::crates, Rule::sudden_death}) settings.set(rule, 0);
+    for (const Rule rule : {Rule::crates, Rule::sudden_death, Rule::armory}) settings.set(rule, 0);
+    settings.set(Rule::stock, 1);
     return settings;
 }
 

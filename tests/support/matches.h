@@ -6,7 +6,8 @@
 
 namespace terramorph::test {
 
-/// People on a small level that is quick to play, without crates and sudden death.
+/// People on a small level that is quick to play, with a bundle of everything, without armory, crates and
+/// sudden death.
 MatchSettings small_match(int players, int rounds = 2, std::uint32_t seed = 1);
 
 std::shared_ptr<const Arsenal> the_arsenal();

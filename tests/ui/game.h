@@ -57,6 +57,8 @@ struct Game {
         settings.level.terrain.depth = 64;
         settings.set(Rule::rounds, 2);
         settings.set(Rule::wind, 0);
+        settings.set(Rule::armory, 0);
+        settings.set(Rule::stock, 1);
         while (static_cast<int>(settings.players.size()) < players)
             settings.players.push_back(another_player(settings.players));
     }

@@ -22,8 +22,14 @@ namespace {
 constexpr int kMinds = static_cast<int>(kMindNames.size());
 constexpr std::array<std::string_view, kMindNames.size()> kMindHelp = {
     "aims and fires with this keyboard, mouse or pad",
-    "a computer that fires just anywhere",
-    "a computer that works out every shot",
+    "fires just anywhere",
+    "aims straight at whoever is nearest",
+    "lobs, and learns from its misses",
+    "banks shots off the walls",
+    "takes the way of aiming that suits",
+    "works out every shot, wind and all",
+    "the same, and goes for whom it has a score to settle with",
+    "one of these, and does not say which",
 };
 
 enum Column : std::size_t { kName, kColor, kEmblem, kMind, kRemove, kColumns };
