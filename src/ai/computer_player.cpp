@@ -41,6 +41,7 @@ void Minds::think(Match& match) {
     if (!mind_) return;
     const auto command = mind_->think(match, match.player());
     if (!command) return;
+    if (std::holds_alternative<Fire>(*command)) thought_ = mind_->thought();
     const Refusal refusal = match.apply(*command);
     assert(!refusal && "a computer asked for what is not allowed");
     (void)refusal;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "ai/thought.h"
 #include "match/match.h"
 
 namespace terramorph {
@@ -16,6 +17,12 @@ class ComputerPlayer {
     /// Called once a tick while it is this player's turn, until it fires. Thinking is spread over calls, so
     /// that the picture never stutters and the result never depends on the clock.
     virtual std::optional<Command> think(const Match& match, int player) = 0;
+
+    /// What it weighs, or weighed before it fired.
+    const Thought& thought() const { return thought_; }
+
+  protected:
+    Thought thought_;
 };
 
 /// The mind of a temperament; none for a person.
@@ -28,7 +35,11 @@ class Minds {
     /// Call once a tick. Gives the match at most one command; never a refused one.
     void think(Match& match);
 
+    /// Of the last computer's shot; empty before the first.
+    const Thought& thought() const { return thought_; }
+
   private:
+    Thought thought_;
     std::unique_ptr<ComputerPlayer> mind_;
     int turn_ = 0;
 };

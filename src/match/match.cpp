@@ -46,6 +46,7 @@ Match::Match(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsen
       order_(settings.players.size()),
       weapon_(settings.players.size(), 0),
       committed_(settings.players.size(), Commitment::none),
+      harm_(settings.players.size() * settings.players.size(), 0),
       shop_(settings, arsenal_),
       loot_(settings.players.size(), 0),
       scores_(teams_of(settings), settings.scoring()) {
@@ -198,10 +199,16 @@ void Match::note_shot(const Event& event) {
     if (open != shots_.end()) open->end = event.at;
 }
 
+void Match::note_harm(const Event& event) {
+    if (event.kind != Event::Kind::hurt || event.other < 0) return;
+    at(harm_, event.other * static_cast<int>(order_.size()) + event.tank) += event.amount;
+}
+
 void Match::take_from_battle() {
     for (Event& event : battle_->take_events()) {
         if (event.kind == Event::Kind::stole) steal(event);
         note_shot(event);
+        note_harm(event);
         scores_.note(event);
         events_.push_back(event);
     }

@@ -88,6 +88,10 @@ class Match {
     /// The world of the next round; -1 without a galaxy, and in the last round.
     int next_world() const;
     const Scoreboard& scores() const { return scores_; }
+    /// The health that one player has cost another in this match: what the other may bear a grudge for.
+    int harm(int by, int to) const {
+        return harm_[static_cast<std::size_t>(by) * order_.size() + static_cast<std::size_t>(to)];
+    }
     /// -1 until a round is over, and if nobody was left. Of a team, one that is left.
     int round_winner() const { return winner_; }
 
@@ -153,6 +157,7 @@ class Match {
     void take_from_battle();
     void steal(Event& theft);
     void note_shot(const Event& event);
+    void note_harm(const Event& event);
 
     MatchSettings settings_;
     std::shared_ptr<const Arsenal> arsenal_;
@@ -175,6 +180,7 @@ class Match {
     std::vector<int> weapon_;
     std::vector<Commitment> committed_;  // where all fire at once
     std::vector<PastShot> shots_;
+    std::vector<int> harm_;  // of each by each
     Shop shop_;
     std::vector<int> loot_;  // taken from others in this round, or below 0 by them
     std::uint32_t battle_seed_ = 0;
