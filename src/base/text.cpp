@@ -43,7 +43,10 @@ std::size_t letter_size(std::string_view text) {
 
 std::string to_text(double number) {
     char buffer[32];
-    const auto end = std::to_chars(buffer, buffer + sizeof buffer, number).ptr;
+    // Whole numbers as people write them: 1000000 and not 1e+06.
+    const bool plain = number == std::floor(number) && std::abs(number) < 1e15;
+    const auto end = plain ? std::to_chars(buffer, buffer + sizeof buffer, number, std::chars_format::fixed).ptr
+                           : std::to_chars(buffer, buffer + sizeof buffer, number).ptr;
     return {buffer, end};
 }
 

@@ -19,6 +19,8 @@ TEST(Text, ANumberIsWrittenAsShortAsItCanBe) {
     EXPECT_EQ(to_text(12), "12");
     EXPECT_EQ(to_text(-0.5), "-0.5");
     EXPECT_EQ(to_text(1e300), "1e+300");
+    EXPECT_EQ(to_text(1e6), "1000000");
+    EXPECT_EQ(to_text(-2147483648.0), "-2147483648");
 }
 
 TEST(Text, ANumberReadsBackAsItself) {

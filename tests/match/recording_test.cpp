@@ -195,27 +195,27 @@ TEST(Recording, MistakesNameTheLine) {
     const int lines = static_cast<int>(std::count(good.begin(), good.end(), '\n'));
     const std::string next = text("match.rec:", lines + 1, ": ");
     EXPECT_EQ(parse_error(""),
-              "match.rec:1: this is no recording: it must begin with \"terramorph recording 3\"");
+              "match.rec:1: this is no recording: it must begin with \"terramorph recording 4\"");
     EXPECT_EQ(parse_error("hello\n"), parse_error(""));
     EXPECT_EQ(parse_error("terramorph recording 2\n"),
               "match.rec:1: another version of the game recorded this: it must begin with \"terramorph "
-              "recording 3\"");
-    EXPECT_EQ(parse_error("terramorph recording 3\n"), "match.rec:2: the arsenal's fingerprint is missing");
-    EXPECT_EQ(parse_error("terramorph recording 3\narsenal 12\n"),
+              "recording 4\"");
+    EXPECT_EQ(parse_error("terramorph recording 4\n"), "match.rec:2: the arsenal's fingerprint is missing");
+    EXPECT_EQ(parse_error("terramorph recording 4\narsenal 12\n"),
               "match.rec:2: the arsenal's fingerprint is missing");
     EXPECT_EQ(
-        parse_error("terramorph recording 3\narsenal 0123456789abcdef\nplanets 0123456789abcdef\nseed = 1\n"),
+        parse_error("terramorph recording 4\narsenal 0123456789abcdef\nplanets 0123456789abcdef\nseed = 1\n"),
         "match.rec:4: the recording ends before its first turn");
-    EXPECT_EQ(parse_error("terramorph recording 3\narsenal 0123456789abcdef\nplanets 0123456789abcdef\nseed "
+    EXPECT_EQ(parse_error("terramorph recording 4\narsenal 0123456789abcdef\nplanets 0123456789abcdef\nseed "
                           "= 1\nseed = -2\nplay\n")
                   .substr(0, 12),
               "match.rec:5:");
     EXPECT_EQ(
         parse_error(
-            "terramorph recording 3\narsenal 0123456789abcdef\nplanets 0123456789abcdef\nspeed = 1\nplay\n")
+            "terramorph recording 4\narsenal 0123456789abcdef\nplanets 0123456789abcdef\nspeed = 1\nplay\n")
             .substr(0, 12),
         "match.rec:4:");
-    EXPECT_EQ(parse_error("terramorph recording 3\narsenal 0123456789abcdef\nseed = 1\n"),
+    EXPECT_EQ(parse_error("terramorph recording 4\narsenal 0123456789abcdef\nseed = 1\n"),
               "match.rec:3: the planets' fingerprint is missing");
     EXPECT_EQ(parse_error(good + "fire 1\n"), next + "a line must begin with its turn");
     EXPECT_EQ(parse_error(good + "0 fire 1\n"), next + "a line must begin with its turn");

@@ -215,8 +215,48 @@ TEST(Settings, APlanetLooksLikeOneOfTheFile) {
     EXPECT_EQ(read->level.planet, expected);
 }
 
+TEST(Settings, TeamsShapesAndPricesAreReadBackAsTheyWere) {
+    MatchSettings settings = standard_settings();
+    settings.players[0].team = 2;
+    settings.players[1].shape = TankShape::tower;
+    settings.prices["nuke"] = {120, {1000, 1040, 10000}};
+    settings.prices["baby_missile"] = {0, {}};
+    const auto read = parse_settings(settings_text(settings), "mine.toml");
+    ASSERT_TRUE(read) << read.error().text;
+    EXPECT_EQ(*read, settings);
+}
+
+TEST(Settings, EndlessPriceHistoriesAreRefused) {
+    MatchSettings settings = standard_settings();
+    settings.prices["nuke"].factors.assign(kLongestPriceHistory, kOwnPrice);
+    EXPECT_FALSE(refuses(settings));
+    settings.prices["nuke"].factors.push_back(kOwnPrice);
+    EXPECT_TRUE(refuses(settings));
+    EXPECT_FALSE(parse_settings(settings_text(settings), "mine.toml"));
+}
+
 TEST(Settings, TheListOfRulesIsInTheOrderOfTheirNumbers) {
     const std::map<Rule, std::string_view> names = {{Rule::rounds, "rounds"},
+                                                    {Rule::turn_mode, "turnMode"},
+                                                    {Rule::turn_order, "turnOrder"},
+                                                    {Rule::turn_timer, "turnTimer"},
+                                                    {Rule::talk, "talk"},
+                                                    {Rule::armory, "armory"},
+                                                    {Rule::start_cash, "startCash"},
+                                                    {Rule::interest, "interest"},
+                                                    {Rule::pay_damage, "payDamage"},
+                                                    {Rule::pay_kill, "payKill"},
+                                                    {Rule::pay_survival, "paySurvival"},
+                                                    {Rule::fine, "fine"},
+                                                    {Rule::sell_back, "sellBack"},
+                                                    {Rule::free_market, "freeMarket"},
+                                                    {Rule::sell_back_free, "sellBackFree"},
+                                                    {Rule::demand_memory, "demandMemory"},
+                                                    {Rule::price_swing, "priceSwing"},
+                                                    {Rule::first_arms, "firstArms"},
+                                                    {Rule::last_arms, "lastArms"},
+                                                    {Rule::computers_buy, "computersBuy"},
+                                                    {Rule::scoring, "scoring"},
                                                     {Rule::planets, "planets"},
                                                     {Rule::march, "march"},
                                                     {Rule::gravity, "gravityPercent"},
@@ -245,7 +285,9 @@ TEST(Settings, TheListOfRulesIsInTheOrderOfTheirNumbers) {
 
 TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
     const std::map<std::string, std::string> mistakes = {
-        {"volume = 3", "mine.toml:1: volume is not known: allowed are seed, rules, galaxy, level, player"},
+        {"volume = 3",
+         "mine.toml:1: volume is not known: allowed are seed, rules, galaxy, prices, level, "
+         "player"},
         {"seed = -1", "mine.toml:1: seed cannot be -1: allowed is 0 to 4294967295"},
         {"seed = \"x\"", "mine.toml:1: seed must not be a text: allowed is 0 to 4294967295"},
         {"rules = 3", "mine.toml:1: rules must be a table"},
@@ -278,13 +320,24 @@ TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
         {"[level]\noriginX = 3",
          "mine.toml: originX and originY cannot be 3 and 0: circle-hill has one map only, at 0 and 0"},
         {"[level]\noriginY = 3e9",
-         "mine.toml:2: originY cannot be 3e+09: allowed is -2147467264 to 2147467264 rows"},
+         "mine.toml:2: originY cannot be 3000000000: allowed is -2147467264 to 2147467264 rows"},
         {"[rules]\nwindPercent = nan", "mine.toml:2: numbers must be finite"},
         {"level = 3", "mine.toml:1: level must be a table"},
         {"[level]\ngenerator = \"chaos\"", "mine.toml:2: the generator \"chaos\" is not known"},
         {"[level]\ngenerator = 4", "mine.toml:2: generator must be a text"},
         {"[level]\nwidth = 100", "mine.toml:2: width cannot be 100: allowed is 640 to 16384 columns"},
         {"[level]\nsky = 100", "mine.toml:2: sky is not known in level"},
+        {"[prices]\nnuke = 3",
+         "mine.toml:2: prices must be a list of numbers: the demand, then what it cost"},
+        {"[prices]\nnuke = []",
+         "mine.toml:2: prices must be a list of numbers: the demand, then what it cost"},
+        {"[prices]\nnuke = [-1]", "mine.toml:2: demand cannot be -1: allowed is 0 to 1000000"},
+        {"[prices]\nnuke = [0, 99]", "mine.toml:2: price cannot be 99: allowed is 100 to 10000"},
+        {"[[player]]\nname = \"A\"\nteam = 6", "mine.toml:3: team cannot be 6: allowed is 0 to 5"},
+        {"[[player]]\nname = \"A\"\nshape = \"cube\"",
+         "mine.toml:3: shape cannot be \"cube\": allowed is one of classic, dome, wedge, tower, bunker"},
+        {"[[player]]\nname = \"A\"\nteam = 1\n[[player]]\nname = \"B\"\nteam = 1",
+         "mine.toml: all players are in one team: nobody is left to fight"},
         {"[level]\nplaced = 3",
          "mine.toml:2: placed must be a list of things such as { x = 7, y = -3, what = \"tree\" }"},
         {"[level]\nplaced = [3]", "mine.toml:2: placed must be a table"},
@@ -293,14 +346,17 @@ TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
         {"[level]\nplaced = [{ x = 1, y = 2 }]",
          "mine.toml:2: what must be one of none, boulder, pond, mineshaft, tree, sign"},
         {"[level]\nplaced = [{ x = 1, y = 3e9, what = \"tree\" }]",
-         "mine.toml:2: y cannot be 3e+09: allowed is -2147483648 to 2147483647 rows"},
+         "mine.toml:2: y cannot be 3000000000: allowed is -2147483648 to 2147483647 rows"},
         {"[level.set]\nhills = 3", "mine.toml:2: hills is not known here"},
         {"player = 3", "mine.toml:1: player must be a list of tables: [[player]]"},
         {"player = [3, 4]", "mine.toml:1: player must be a table"},
         {"[[player]]\nname = 3", "mine.toml:2: name must be a text, not a number"},
-        {"[[player]]\nmind = \"genius\"", "mine.toml:2: mind must be one of person, moron, spoiler"},
+        {"[[player]]\nmind = \"genius\"",
+         "mine.toml:2: mind must be one of person, moron, shooter, tosser, poolshark, "
+         "chooser, spoiler, cyborg, unknown"},
         {"[[player]]\ncolor = 10", "mine.toml:2: color cannot be 10: allowed is 0 to 9"},
-        {"[[player]]\nhat = 10", "mine.toml:2: hat is not known: allowed are name, color, emblem, mind"},
+        {"[[player]]\nhat = 10",
+         "mine.toml:2: hat is not known: allowed are name, color, emblem, mind, team, shape"},
         {"[[player]]\nname = \"A\"", "mine.toml: a match has 2 to 10 players, not 1"},
         {"[[player]]\nname = \"A\"\n[[player]]\nname = \"A\"", "mine.toml: two players are called A"},
         {"[[player]]\nname = \"A\"\n[[player]]\nname = \" \"", "mine.toml: a player has no name"},
