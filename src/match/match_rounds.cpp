@@ -125,7 +125,7 @@ void Match::end_round() {
     events_.push_back(ended);
     if (phase_ == Phase::match_over) {
         ended.kind = Event::Kind::match_ended;
-        ended.tank = scores_.ranking().front();
+        ended.tank = scores_.sides().front().players.front();
         events_.push_back(ended);
     }
     recording_.note_state(turn_, hash());

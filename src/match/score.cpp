@@ -1,18 +1,52 @@
 #include "match/score.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <utility>
 
 namespace terramorph {
 
+namespace {
+
+void add_to(Hash& hash, const std::vector<Score>& scores) {
+    for (const Score& score : scores) {
+        for (const auto part : kScoreSums) hash.add(score.*part);
+        for (const auto part : kScoreBests) hash.add(score.*part);
+        hash.add(score.worth);
+    }
+}
+
+bool stands_before(const Score& first, const Score& second) {
+    return first.points != second.points ? first.points > second.points : first.shots < second.shots;
+}
+
+std::vector<int> ranked(const std::vector<Score>& scores) {
+    std::vector<int> order(scores.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
+        return stands_before(scores[static_cast<std::size_t>(a)], scores[static_cast<std::size_t>(b)]);
+    });
+    return order;
+}
+
+void raise(int& best, int now) { best = std::max(best, now); }
+
+}  // namespace
+
+Score& Score::operator+=(const Score& round) {
+    for (const auto part : kScoreSums) this->*part += round.*part;
+    for (const auto part : kScoreBests) raise(this->*part, round.*part);
+    worth = round.worth;
+    return *this;
+}
+
 Scoreboard::Scoreboard(std::vector<int> teams, Scoring scoring)
     : teams_(std::move(teams)),
       scoring_(scoring),
-      round_(teams_.size()),
+      before_(teams_.size()),
       match_(teams_.size()),
-      damage_by_round_(teams_.size()),
-      open_shots_(teams_.size(), 0) {}
+      shots_(teams_.size()) {}
 
 bool Scoreboard::allies(int player, int other) const {
     const int team = teams_[static_cast<std::size_t>(player)];
@@ -20,77 +54,126 @@ bool Scoreboard::allies(int player, int other) const {
 }
 
 void Scoreboard::begin_round() {
-    std::fill(round_.begin(), round_.end(), Score{});
-    for (auto& rounds : damage_by_round_) rounds.push_back(0);
+    if (!rounds_.empty()) terramorph::add_to(past_, rounds_.back());
+    before_ = match_;
+    rounds_.emplace_back(teams_.size());
+    shots_.assign(teams_.size(), std::nullopt);
 }
 
 void Scoreboard::restart_round() {
-    for (std::size_t k = 0; k < round_.size(); ++k) {
-        for (const auto what : kScoreParts) match_[k].*what -= round_[k].*what;
-        damage_by_round_[k].pop_back();
-    }
-    begin_round();
+    match_ = before_;
+    rounds_.back().assign(teams_.size(), Score{});
+    shots_.assign(teams_.size(), std::nullopt);
 }
 
 void Scoreboard::earn(int player, int points, int Score::*what, int amount) {
-    for (auto* scores : {&round_, &match_}) {
-        Score& score = (*scores)[static_cast<std::size_t>(player)];
-        score.points += points;
-        score.*what += amount;
+    for (Score* score : {&running(player), &match_[static_cast<std::size_t>(player)]}) {
+        score->points += points;
+        score->*what += amount;
     }
 }
 
 void Scoreboard::note(const Event& event) {
-    const Points& points = kPoints[static_cast<std::size_t>(scoring_)];
-    const bool by_other = event.other >= 0 && event.other != event.tank;
-    const bool by_ally = by_other && allies(event.tank, event.other);
     switch (event.kind) {
         case Event::Kind::fired:
-            open_shots_[static_cast<std::size_t>(event.tank)] = 1;
+            shot(event.tank) = Shot{event.at};
             return earn(event.tank, 0, &Score::shots, 1);
-        case Event::Kind::hurt:
-            if (by_ally) return earn(event.other, event.amount * points.ally_damage, &Score::damage, 0);
-            if (!by_other) return;
-            if (std::exchange(open_shots_[static_cast<std::size_t>(event.other)], 0) != 0)
-                earn(event.other, 0, &Score::hits, 1);
-            damage_by_round_[static_cast<std::size_t>(event.other)].back() += event.amount;
-            return earn(event.other, event.amount * points.damage, &Score::damage, event.amount);
-        case Event::Kind::died:
-            if (by_ally) return earn(event.other, points.ally_kill, &Score::ally_kills, 1);
-            if (by_other) return earn(event.other, points.kill, &Score::kills, 1);
-            if (event.other == event.tank) return earn(event.tank, points.own_goal, &Score::own_goals, 1);
+        case Event::Kind::left:
+            if (shot(event.tank) && !std::exchange(shot(event.tank)->stray, true))
+                earn(event.tank, 0, &Score::strays, 1);
             return;
+        case Event::Kind::fell:
+            return earn(event.tank, 0, &Score::falls, 1);
+        case Event::Kind::hurt:
+            return note_hurt(event);
+        case Event::Kind::died:
+            return note_died(event);
         case Event::Kind::round_ended:
-            if (event.tank >= 0) earn(event.tank, points.win, &Score::wins, 1);
+            if (event.tank >= 0)
+                earn(event.tank, kPoints[static_cast<std::size_t>(scoring_)].win, &Score::wins, 1);
             return;
         default:
             return;
     }
 }
 
-void Scoreboard::note_money(int player, int earned, int worth) {
-    earn(player, 0, &Score::money, earned);
-    if (scoring_ != Scoring::greedy) return;
-    const auto k = static_cast<std::size_t>(player);
-    round_[k].points = worth - match_[k].points;
-    match_[k].points = worth;
+void Scoreboard::note_hurt(const Event& event) {
+    const Points& points = kPoints[static_cast<std::size_t>(scoring_)];
+    earn(event.tank, 0, &Score::suffered, event.amount);
+    if (event.other < 0 || event.other == event.tank) return;
+    if (allies(event.tank, event.other))
+        return earn(event.other, event.amount * points.ally_damage, &Score::ally_damage, event.amount);
+    earn(event.other, event.amount * points.damage, &Score::damage, event.amount);
+    if (shot(event.other)) note_hit(event);
 }
 
-std::vector<int> Scoreboard::ranking() const {
-    std::vector<int> order(match_.size());
-    std::iota(order.begin(), order.end(), 0);
-    std::stable_sort(order.begin(), order.end(), [this](int a, int b) {
-        const Score& first = match_[static_cast<std::size_t>(a)];
-        const Score& second = match_[static_cast<std::size_t>(b)];
-        return first.points != second.points ? first.points > second.points : first.shots < second.shots;
-    });
-    return order;
+/// The last shot of somebody has hurt another.
+void Scoreboard::note_hit(const Event& event) {
+    Shot& hit = *shot(event.other);
+    if (!std::exchange(hit.hit, true)) earn(event.other, 0, &Score::hits, 1);
+    hit.damage += event.amount;
+    const int far = static_cast<int>(std::abs(event.at.x - hit.from.x));
+    for (Score* score : {&running(event.other), &match_[static_cast<std::size_t>(event.other)]}) {
+        raise(score->best_shot, hit.damage);
+        raise(score->longest_hit, far);
+    }
+}
+
+void Scoreboard::note_died(const Event& event) {
+    const Points& points = kPoints[static_cast<std::size_t>(scoring_)];
+    if (event.other < 0) return;
+    if (event.other == event.tank) return earn(event.tank, points.own_goal, &Score::own_goals, 1);
+    if (allies(event.tank, event.other)) return earn(event.other, points.ally_kill, &Score::ally_kills, 1);
+    earn(event.other, points.kill, &Score::kills, 1);
+}
+
+void Scoreboard::note_money(int player, int earned, int worth) {
+    earn(player, 0, &Score::money, earned);
+    Score& round = running(player);
+    Score& match = match_[static_cast<std::size_t>(player)];
+    round.worth = match.worth = worth;
+    if (scoring_ != Scoring::greedy) return;
+    round.points = worth - match.points;
+    match.points = worth;
+}
+
+std::vector<int> Scoreboard::ranking() const { return ranked(match_); }
+
+bool Scoreboard::in_teams() const {
+    for (std::size_t k = 0; k < teams_.size(); ++k)
+        if (teams_[k] != 0 && std::count(teams_.begin(), teams_.end(), teams_[k]) > 1) return true;
+    return false;
+}
+
+std::vector<Side> Scoreboard::sides(const std::vector<Score>& scores) const {
+    std::vector<Side> sides;
+    for (const int player : ranked(scores)) {
+        const int team = teams_[static_cast<std::size_t>(player)];
+        const auto own = std::find_if(sides.begin(), sides.end(),
+                                      [team](const Side& side) { return team != 0 && side.team == team; });
+        Side& side = own != sides.end() ? *own : sides.emplace_back(Side{team, {}, {}});
+        const int worth = side.score.worth;
+        side.score += scores[static_cast<std::size_t>(player)];
+        side.score.worth += worth;
+        side.players.push_back(player);
+    }
+    std::stable_sort(sides.begin(), sides.end(),
+                     [](const Side& a, const Side& b) { return stands_before(a.score, b.score); });
+    return sides;
 }
 
 void Scoreboard::add_to(Hash& hash) const {
-    for (const auto* scores : {&round_, &match_})
-        for (const Score& score : *scores)
-            for (const auto what : kScoreParts) hash.add(score.*what);
+    hash.add(past_.value());
+    terramorph::add_to(hash, round());
+    terramorph::add_to(hash, match_);
+    for (const std::optional<Shot>& shot : shots_) {
+        hash.add(int{shot.has_value()});
+        if (!shot) continue;
+        for (const float place : {shot->from.x, shot->from.y}) hash.add(place);
+        hash.add(shot->damage);
+        hash.add(int{shot->hit});
+        hash.add(int{shot->stray});
+    }
 }
 
 }  // namespace terramorph

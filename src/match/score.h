@@ -1,8 +1,10 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "base/hash.h"
+#include "base/vec2.h"
 #include "battle/event.h"
 #include "match/settings.h"
 
@@ -16,16 +18,28 @@ struct Score {
     int wins = 0;    ///< rounds outlived
     int shots = 0;
     int hits = 0;       ///< shots that hurt another
+    int strays = 0;     ///< shots that left the level
     int own_goals = 0;  ///< times that a player killed itself
+    int ally_damage = 0;
     int ally_kills = 0;
-    int money = 0;  ///< earned, in dollars
+    int suffered = 0;  ///< health lost, by whatever it was
+    int falls = 0;
+    int money = 0;        ///< earned, in dollars
+    int best_shot = 0;    ///< the most damage that one shot has done
+    int longest_hit = 0;  ///< columns between the tank that fired and the one that was hurt
+    int worth = 0;        ///< all that is owned at the end, in dollars
 
+    /// What a round adds to a match.
+    Score& operator+=(const Score& round);
     friend bool operator==(const Score&, const Score&) = default;
 };
 
-constexpr int Score::*kScoreParts[] = {&Score::points,    &Score::damage,     &Score::kills,
-                                       &Score::wins,      &Score::shots,      &Score::hits,
-                                       &Score::own_goals, &Score::ally_kills, &Score::money};
+/// The parts that add up from round to round; of the bests the best counts, of what is owned the last.
+constexpr int Score::*kScoreSums[] = {
+    &Score::points,   &Score::damage, &Score::kills,     &Score::wins,        &Score::shots,
+    &Score::hits,     &Score::strays, &Score::own_goals, &Score::ally_damage, &Score::ally_kills,
+    &Score::suffered, &Score::falls,  &Score::money};
+constexpr int Score::*kScoreBests[] = {&Score::best_shot, &Score::longest_hit};
 
 /// What things are worth, in points.
 struct Points {
@@ -39,10 +53,16 @@ struct Points {
 /// By Scoring. Greedy counts what somebody owns, and nothing else.
 constexpr Points kPoints[] = {{10, -10, 500, -700, -500, 1000}, {0, 0, 1000, -1000, -500, 1000}, {}};
 
-/// The scores of a round and of the match so far, kept from events alone.
+/// Players who win and lose together: a team, or one who plays alone.
+struct Side {
+    int team = 0;              ///< 0: none
+    std::vector<int> players;  ///< from the first to the last
+    Score score;               ///< of all of them: sums, and the best of the bests
+};
+
+/// The scores of every round and of the match so far, kept from events alone.
 class Scoreboard {
   public:
-    Scoreboard() = default;
     /// Of each player, the team; 0 is none.
     Scoreboard(std::vector<int> teams, Scoring scoring);
 
@@ -53,25 +73,47 @@ class Scoreboard {
     /// What a round has earned a player, and what all that it owns is worth after it.
     void note_money(int player, int earned, int worth);
 
-    const std::vector<Score>& round() const { return round_; }
+    /// Of each round begun, the score of each player.
+    const std::vector<std::vector<Score>>& rounds() const { return rounds_; }
+    /// Of the last of them.
+    const std::vector<Score>& round() const { return rounds_.back(); }
     const std::vector<Score>& match() const { return match_; }
     /// Players from the first place to the last; equal points go by fewer shots, then by number.
     std::vector<int> ranking() const;
-    /// Damage done to others in each finished or running round, by player.
-    const std::vector<std::vector<int>>& damage_by_round() const { return damage_by_round_; }
+    /// Sides from the first place to the last by the points of all their players, equal ones as in ranking().
+    std::vector<Side> sides() const { return sides(match_); }
+    /// As they stood before the last round.
+    std::vector<Side> sides_before() const { return sides(before_); }
+    /// Whether any two play together.
+    bool in_teams() const;
 
     void add_to(Hash& hash) const;
 
   private:
+    /// The last shot of a player in the running round.
+    struct Shot {
+        Vec2<float> from;  ///< columns
+        int damage = 0;    ///< done by it so far
+        bool hit = false;
+        bool stray = false;
+    };
+
+    Score& running(int player) { return rounds_.back()[static_cast<std::size_t>(player)]; }
+    std::optional<Shot>& shot(int player) { return shots_[static_cast<std::size_t>(player)]; }
     void earn(int player, int points, int Score::*what, int amount);
+    void note_hurt(const Event& event);
+    void note_hit(const Event& event);
+    void note_died(const Event& event);
     bool allies(int player, int other) const;
+    std::vector<Side> sides(const std::vector<Score>& scores) const;
 
     std::vector<int> teams_;
     Scoring scoring_ = Scoring::standard;
-    std::vector<Score> round_;
+    std::vector<std::vector<Score>> rounds_;
+    std::vector<Score> before_;  // the match without its last round
     std::vector<Score> match_;
-    std::vector<std::vector<int>> damage_by_round_;
-    std::vector<int> open_shots_;  // of each player: 1 while its last shot has not hurt anybody
+    std::vector<std::optional<Shot>> shots_;
+    Hash past_;  // of all rounds but the last
 };
 
 }  // namespace terramorph

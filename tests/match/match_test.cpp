@@ -203,9 +203,9 @@ TEST(Match, AFreshLevelAfterShotsForgetsThem) {
     const Scoreboard& scores = play.match.scores();
     give(play.match, Fire{play.match.player()});
     ASSERT_EQ(play.match.phase(), Phase::aiming);
-    std::vector<Score> expected = scores.match();
-    for (std::size_t k = 0; k < expected.size(); ++k)
-        for (const auto part : kScoreParts) expected[k].*part -= scores.round()[k].*part;
+    std::vector<Score> expected(scores.match().size());
+    for (std::size_t round = 0; round + 1 < scores.rounds().size(); ++round)
+        for (std::size_t k = 0; k < expected.size(); ++k) expected[k] += scores.rounds()[round][k];
     give(play.match, NewLevel{});
     EXPECT_EQ(scores.match(), expected);
     EXPECT_FALSE(play.match.first_shot_fired());

@@ -86,7 +86,8 @@ void draw_step(Canvas& canvas, Rect step, const Match& match, int number, int ra
 void draw_damage_line(Canvas& canvas, Rect chart, const Match& match, std::size_t k, int most) {
     const Scale scale(canvas);
     const Player& player = match.player(static_cast<int>(k));
-    const std::vector<int>& damage = match.scores().damage_by_round()[k];
+    std::vector<int> damage;
+    for (const auto& round : match.scores().rounds()) damage.push_back(round[k].damage);
     const auto last = static_cast<float>(damage.size() - 1);
     const float own = (static_cast<float>(k) + 0.5f) / static_cast<float>(match.settings().players.size());
     std::vector<Point> line;
@@ -134,19 +135,20 @@ void draw_podium(Canvas& canvas, Rect place, const Match& match) {
 
 void draw_damage_chart(Canvas& canvas, Rect place, const Match& match) {
     const Scale scale(canvas);
-    const auto& damage = match.scores().damage_by_round();
+    const auto& rounds = match.scores().rounds();
     Rect chart = headed(canvas, place, "DAMAGE IN EACH ROUND");
     int most = 1;
-    for (const auto& rounds : damage) most = std::max(most, *std::max_element(rounds.begin(), rounds.end()));
+    for (const auto& round : rounds)
+        for (const Score& score : round) most = std::max(most, score.damage);
     const float size = scale.text(theme::kSmall);
     const TextStyle quiet = {size, theme::kMuted, Face::mono, Align::right};
-    line_in(canvas, take_bottom(chart, size, scale(4)), text(damage.front().size()), quiet);
+    line_in(canvas, take_bottom(chart, size, scale(4)), text(rounds.size()), quiet);
     const Rect numbers = take_left(chart, scale(60), scale(10));
     canvas.text({numbers.x + numbers.w, chart.y}, text(most), quiet);
     canvas.text({numbers.x + numbers.w, chart.y + chart.h - size}, "0", quiet);
     for (const float part : {0.0f, 0.5f, 1.0f})
         canvas.fill({chart.x, chart.y + chart.h * part, chart.w, std::max(1.0f, scale(1))}, theme::kTrack);
-    for (std::size_t k = 0; k < damage.size(); ++k) draw_damage_line(canvas, chart, match, k, most);
+    for (std::size_t k = 0; k < rounds.front().size(); ++k) draw_damage_line(canvas, chart, match, k, most);
 }
 
 }  // namespace terramorph

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "match/score.h"
+
+namespace terramorph {
+
+/// What some have done better, or worse, than all others in a match.
+struct Award {
+    std::string_view name;
+    std::vector<int> players;  ///< in the order of their numbers; more than one have been alike
+    std::string words;         ///< what for, with its figure: "hit with 18 of 24 shots"
+};
+
+/// The awards of a match so far, each given only where it is deserved, and not where all would have it.
+std::vector<Award> awards(const Scoreboard& scores);
+
+}  // namespace terramorph
