@@ -19,11 +19,16 @@ class MatchCommands {
 
   private:
     int simulate() const;
+    Refusal refuses_wishes() const;
+    int play_one(const MatchSettings& settings) const;
+    int play_many(const MatchSettings& settings) const;
     int verify() const;
 
     const Options* simulate_ = nullptr;
     const Options* verify_ = nullptr;
     Simulation simulation_;
+    int matches_ = 1;
+    int jobs_ = 0;
     std::string record_;
     std::string file_;
 };

@@ -4,6 +4,7 @@
 
 #include "ai/computer_player.h"
 #include "base/text.h"
+#include "lab/side_by_side.h"
 
 namespace terramorph {
 
@@ -17,10 +18,36 @@ Result<Mind> mind_of(std::string_view name) {
     return static_cast<Mind>(found - kMindNames.begin());
 }
 
-/// The rule's value from what was written behind an option; the error names both.
-Result<double> rule_of(std::string_view option, Rule rule, std::string_view written) {
-    const auto value = parse_value(kRules[static_cast<std::size_t>(rule)], written);
-    return value ? value : Error{text(option, ": ", value.error().text)};
+/// "walls=rubber"
+Refusal set_rule(MatchSettings& settings, const std::string& wish) {
+    const auto equals = wish.find('=');
+    const int rule = index_of(kRules, wish.substr(0, equals));
+    if (equals == std::string::npos || rule < 0) {
+        std::vector<std::string> names;
+        for (const Parameter& known : kRules) names.emplace_back(known.name);
+        return Error{text("--rule ", cleaned(wish, 60), ": allowed is NAME=VALUE for ", joined(names, ", "))};
+    }
+    const auto value = parse_value(kRules[static_cast<std::size_t>(rule)], wish.substr(equals + 1));
+    if (!value) return Error{text("--rule: ", value.error().text)};
+    settings.rules[static_cast<std::size_t>(rule)] = *value;
+    return std::nullopt;
+}
+
+Refusal add_players(MatchSettings& settings, const Simulation& simulation) {
+    settings.players.clear();
+    const auto minds = split(simulation.minds, ',');
+    const auto teams = split(simulation.teams, ',');
+    for (std::size_t k = 0; k < static_cast<std::size_t>(simulation.players); ++k) {
+        Player player = another_player(settings.players);
+        const auto mind = mind_of(minds[k % minds.size()]);
+        if (!mind) return mind.error();
+        const auto team = parse_value(kPlayerTeam, teams[k % teams.size()]);
+        if (!team) return Error{text("--teams: ", team.error().text)};
+        player.mind = *mind;
+        player.team = static_cast<int>(*team);
+        settings.players.push_back(player);
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -32,36 +59,27 @@ Result<MatchSettings> settings_of(const Simulation& simulation) {
         return Error{text("--generator: \"", cleaned(simulation.generator, 40), "\" is not known")};
     const Planet* planet = find_planet(built_in_planets(), simulation.planet);
     if (!planet) return Error{text("--planet: \"", cleaned(simulation.planet, 40), "\" is not known")};
-    const auto planets = rule_of("--planets", Rule::planets, simulation.planets);
-    if (!planets) return planets.error();
     if (simulation.players < kFewestPlayers || simulation.players > kMostPlayers)
         return Error{text("--players cannot be ", simulation.players, ": allowed is ", kFewestPlayers, " to ",
                           kMostPlayers)};
-    if (!(simulation.seed >= 0 && simulation.seed <= 4294967295.0))
-        return Error{text("--seed cannot be ", simulation.seed, ": allowed is 0 to 4294967295")};
+    if (!(simulation.seed >= 0 && simulation.seed <= kMatchSeed.maximum))
+        return Error{text("--seed cannot be ", simulation.seed, ": allowed is ", range_text(kMatchSeed))};
     settings.level.terrain = standard_terrain(*generator);
     settings.level.terrain.width = simulation.width;
     settings.level.terrain.depth = fitting_depth(simulation.width);
     settings.level.terrain.seed = settings.seed = static_cast<std::uint32_t>(simulation.seed);
     settings.level.planet = *planet;
     settings.set(Rule::rounds, simulation.rounds);
-    settings.set(Rule::planets, *planets);
-    settings.set(Rule::march, simulation.march);
-    settings.players.clear();
-    const auto minds = split(simulation.minds, ',');
-    for (int k = 0; k < simulation.players; ++k) {
-        settings.players.push_back(another_player(settings.players));
-        const auto mind = mind_of(minds[static_cast<std::size_t>(k) % minds.size()]);
-        if (!mind) return mind.error();
-        settings.players.back().mind = *mind;
-    }
+    for (const std::string& wish : simulation.rules)
+        if (auto refusal = set_rule(settings, wish)) return *refusal;
+    if (auto refusal = add_players(settings, simulation)) return *refusal;
     if (auto refusal = refuses(settings)) return *refusal;
     return settings;
 }
 
-Played play_computers(const MatchSettings& settings) {
+Played play_computers(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal) {
     Played played;
-    played.match = std::make_unique<Match>(settings, std::make_shared<Arsenal>(built_in_arsenal()));
+    played.match = std::make_unique<Match>(settings, std::move(arsenal));
     Match& match = *played.match;
     Minds minds;
     while (match.phase() != Phase::match_over) {
@@ -70,6 +88,24 @@ Played play_computers(const MatchSettings& settings) {
         match.take_events();
     }
     return played;
+}
+
+std::vector<Ending> play_matches(const MatchSettings& settings, int matches, int jobs) {
+    const auto arsenal = std::make_shared<const Arsenal>(built_in_arsenal());
+    std::vector<Ending> endings(static_cast<std::size_t>(matches));
+    side_by_side(matches, jobs, [&](int k) {
+        MatchSettings own = settings;
+        own.seed += static_cast<std::uint32_t>(k);
+        own.level.terrain.seed += static_cast<std::uint32_t>(k);
+        const auto [match, ticks] = play_computers(own, arsenal);
+        endings[static_cast<std::size_t>(k)] = {own.seed,
+                                                match->turn(),
+                                                ticks,
+                                                match->hash(),
+                                                match->scores().ranking().front(),
+                                                match->scores().match()};
+    });
+    return endings;
 }
 
 }  // namespace terramorph

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "match/match.h"
 
@@ -15,10 +16,10 @@ struct Simulation {
     int width = 2048;
     double seed = 1;
     std::string generator = "circle-hill";
-    std::string planet = "dusk";          ///< where the first round is fought ...
-    std::string planets = "fixed";        ///< ... and the others: fixed, random or galaxy
-    int march = 0;                        ///< rows each round
+    std::string planet = "dusk";          ///< where the first round is fought
     std::string minds = "spoiler,moron";  ///< taken in turn
+    std::string teams = "0";              ///< taken in turn; 0 is none
+    std::vector<std::string> rules;       ///< "walls=rubber": the other rules of the match, by name
 };
 
 /// The settings of such a match, or what is wrong with the wish.
@@ -30,6 +31,20 @@ struct Played {
 };
 
 /// Plays a match of computers to its end at full speed.
-Played play_computers(const MatchSettings& settings);
+Played play_computers(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal);
+
+/// How a match ended.
+struct Ending {
+    std::uint32_t seed = 0;
+    int turns = 0;
+    std::uint64_t ticks = 0;
+    std::uint64_t hash = 0;
+    int winner = -1;
+    std::vector<Score> scores;  ///< by player
+};
+
+/// Plays matches that do not know of each other on up to `jobs` threads (see side_by_side). The k-th has the
+/// seed of the settings and k more; their endings are in this order.
+std::vector<Ending> play_matches(const MatchSettings& settings, int matches, int jobs);
 
 }  // namespace terramorph

@@ -59,12 +59,45 @@ TEST_F(MatchCommands, VerifyComesToTheSameStates) {
 }
 
 TEST_F(MatchCommands, PlanetsAndMarchesComeToTheSameStates) {
-    for (const char* journey : {" --planet moon --march 20", " --planets random", " --planets galaxy"}) {
+    for (const char* journey :
+         {" --planet moon --rule march=20", " --rule planets=random", " --rule planets=galaxy"}) {
         const auto simulated = lab(text(kMatch, journey, " --record match.rec"));
         ASSERT_EQ(simulated.status, 0) << simulated.output;
         const auto verified = lab("verify match.rec");
         EXPECT_EQ(verified.status, 0) << verified.output;
         EXPECT_EQ(final_hash(verified.output), final_hash(simulated.output));
+    }
+}
+
+/// All lines but the one that tells how fast it went.
+std::string without_speed(const std::string& output) {
+    std::string kept;
+    for (const std::string_view line : split(output, '\n'))
+        if (line.find(" per second") == std::string_view::npos) kept += text(line, '\n');
+    return kept;
+}
+
+TEST_F(MatchCommands, ManyMatchesComeOutTheSameWithAnyNumberOfJobs) {
+    const auto alone = lab(text(kMatch, " --matches 4 --jobs 1"));
+    ASSERT_EQ(alone.status, 0) << alone.output;
+    EXPECT_NE(alone.output.find("4 matches, "), std::string::npos) << alone.output;
+    EXPECT_NE(alone.output.find(" matches per second, "), std::string::npos) << alone.output;
+    EXPECT_NE(alone.output.find("x real time"), std::string::npos) << alone.output;
+    EXPECT_NE(alone.output.find("\nMoron      12 "), std::string::npos) << alone.output;
+    for (const char* jobs : {" --jobs 3", " --jobs 9", ""}) {
+        const auto together = lab(text(kMatch, " --matches 4", jobs));
+        EXPECT_EQ(without_speed(together.output), without_speed(alone.output)) << jobs;
+    }
+}
+
+TEST_F(MatchCommands, EachOfManyMatchesIsTheOneOfItsSeed) {
+    const auto many = lab(text(kMatch, " --matches 3"));
+    for (const int seed : {7, 8, 9}) {
+        const std::string hash = final_hash(lab(text(kMatch, " --seed ", seed)).output);
+        const auto line = many.output.find(text("seed ", seed, " "));
+        ASSERT_NE(line, std::string::npos) << many.output;
+        EXPECT_NE(many.output.substr(line, 80).find(hash.substr(6)), std::string::npos)
+            << hash << many.output;
     }
 }
 
@@ -95,12 +128,20 @@ TEST_F(MatchCommands, WrongWishesAreRefusedByName) {
           std::pair{"--rounds 0", "rounds cannot be 0: allowed is 1 to 1000"},
           std::pair{"--seed -1", "--seed cannot be -1: allowed is 0 to 4294967295"},
           std::pair{"--width 100", "width cannot be 100: allowed is 640 to 16384"},
-          std::pair{"--minds genius", "\"genius\" is not known: allowed are moron, spoiler"},
+          std::pair{"--minds genius", "\"genius\" is not known: allowed are moron, shooter, tosser"},
           std::pair{"--minds person", "\"person\" is not known"},
           std::pair{"--planet cheese", "--planet: \"cheese\" is not known"},
-          std::pair{"--planets none",
-                    "--planets: planets cannot be \"none\": allowed is one of fixed, random, galaxy"},
-          std::pair{"--march -1", "march cannot be -1: allowed is 0 to 2048 rows"},
+          std::pair{"--rule planets=none",
+                    "--rule: planets cannot be \"none\": allowed is one of fixed, random, galaxy"},
+          std::pair{"--rule march=-1", "--rule: march cannot be -1: allowed is 0 to 2048 rows"},
+          std::pair{"--rule gold=3", "--rule gold=3: allowed is NAME=VALUE for rounds, turnMode"},
+          std::pair{"--rule walls", "--rule walls: allowed is NAME=VALUE for rounds, turnMode"},
+          std::pair{"--teams 1,9", "--teams: team cannot be 9: allowed is 0 to 5"},
+          std::pair{"--teams 2", "all players are in one team"},
+          std::pair{"--matches 0", "--matches cannot be 0: allowed is 1 to 1000000"},
+          std::pair{"--jobs -1", "--jobs cannot be -1: allowed is 0 to 256"},
+          std::pair{"--seed 4294967295 --matches 2", "--matches cannot be 2 where --seed is 4294967295"},
+          std::pair{"--matches 2 --record a.rec", "--record is for one match: leave --matches out"},
           std::pair{"--generator chaos", "\"chaos\" is not known"}}) {
         const auto ran = lab(std::string("simulate ") + wish);
         EXPECT_EQ(ran.status, 2) << wish;
@@ -123,16 +164,35 @@ TEST_F(MatchCommands, TheProgramKnowsNoWindow) {
     EXPECT_EQ(libraries.output.find("SDL"), std::string::npos) << libraries.output;
 }
 
-TEST(Simulation, WishesForTheJourneyComeToTheSettings) {
+TEST(Simulation, RulesAreSetByName) {
     Simulation simulation;
     simulation.planet = "ice";
-    simulation.planets = "galaxy";
-    simulation.march = 33;
+    simulation.rules = {"planets=galaxy", "march=33", "walls=rubber", "armory=off", "march=34"};
     const auto settings = settings_of(simulation);
     ASSERT_TRUE(settings) << settings.error().text;
     EXPECT_EQ(settings->level.planet.name, "ice");
     EXPECT_EQ(settings->planets(), PlanetRule::galaxy);
-    EXPECT_EQ(settings->rule(Rule::march), 33);
+    EXPECT_EQ(settings->rule(Rule::march), 34);
+    EXPECT_EQ(static_cast<Walls>(settings->rule(Rule::walls)), Walls::rubber);
+    EXPECT_FALSE(settings->has_armory());
+}
+
+TEST(Simulation, AllMindsCanPlay) {
+    Simulation simulation;
+    simulation.players = 8;
+    simulation.minds = joined({kMindNames.begin() + 1, kMindNames.end()}, ",");
+    const auto settings = settings_of(simulation);
+    ASSERT_TRUE(settings) << settings.error().text;
+    for (std::size_t k = 0; k < 8; ++k) EXPECT_EQ(settings->players[k].mind, static_cast<Mind>(k + 1));
+}
+
+TEST(Simulation, TeamsAreTakenInTurn) {
+    Simulation simulation;
+    simulation.players = 5;
+    simulation.teams = "1,2,0";
+    const auto settings = settings_of(simulation);
+    ASSERT_TRUE(settings) << settings.error().text;
+    for (std::size_t k = 0; k < 5; ++k) EXPECT_EQ(settings->players[k].team, std::vector({1, 2, 0})[k % 3]);
 }
 
 TEST(Simulation, MindsAreTakenInTurn) {
