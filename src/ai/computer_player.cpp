@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "ai/shopping.h"
+#include "ai/temperament.h"
 #include "ai/temperaments/list.h"
 
 namespace terramorph {
@@ -10,6 +12,21 @@ namespace terramorph {
 namespace {
 
 constexpr std::uint32_t kMindStream = 310;
+constexpr std::uint32_t kShoppingStream = 311;
+
+void obey(Match& match, const Command& command) {
+    const Refusal refusal = match.apply(command);
+    assert(!refusal && "a computer asked for what is not allowed");
+    (void)refusal;
+}
+
+/// The whole visit of the one who is at the armory.
+void shop(Match& match) {
+    const int player = match.player();
+    const Random random(bits(match.settings().seed, kShoppingStream, match.turn(), 0), kShoppingStream);
+    const Temperament& buyer = temperament(match.player(player).mind);
+    for (const Command& command : shopping_list(match, player, buyer, random)) obey(match, command);
+}
 
 }  // namespace
 
@@ -29,8 +46,7 @@ void Minds::think(Match& match) {
     const auto is_person = [](const Player& player) { return player.mind == Mind::person; };
     if (match.phase() == Phase::round_over && std::none_of(players.begin(), players.end(), is_person))
         match.apply(NextRound{});
-    if (match.phase() == Phase::shopping && !is_person(match.player(match.player())))
-        match.apply(Ready{match.player()});
+    if (match.phase() == Phase::shopping && !is_person(match.player(match.player()))) shop(match);
     if (match.phase() != Phase::aiming) return;
     if (turn_ != match.turn()) {
         turn_ = match.turn();
@@ -42,9 +58,7 @@ void Minds::think(Match& match) {
     const auto command = mind_->think(match, match.player());
     if (!command) return;
     if (std::holds_alternative<Fire>(*command)) thought_ = mind_->thought();
-    const Refusal refusal = match.apply(*command);
-    assert(!refusal && "a computer asked for what is not allowed");
-    (void)refusal;
+    obey(match, *command);
 }
 
 }  // namespace terramorph

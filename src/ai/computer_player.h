@@ -32,7 +32,8 @@ std::unique_ptr<ComputerPlayer> computer_player(Mind mind, std::uint32_t seed);
 /// person to do so. A mind begins anew every turn, so a match that is continued goes on as it would have.
 class Minds {
   public:
-    /// Call once a tick. Gives the match at most one command; never a refused one.
+    /// Call once a tick. Gives the match at most one command, or all those of a visit to the armory; never a
+    /// refused one.
     void think(Match& match);
 
     /// Of the last computer's shot; empty before the first.

@@ -23,6 +23,10 @@ constexpr Parameter kTraitList[] = {
      true},
     {"hesitation", "Hesitation", "ticks", 10, 300, 40, "before it fires: long enough to see whose turn it is",
      true},
+    {"judgement", "Judgement", "%", 0, 100, 100, "of what it buys, that is worth its price", true},
+    {"caution", "Caution", "%", 0, 100, 50, "what its own health is worth to it, beside that of others",
+     true},
+    {"patience", "Patience", "%", 0, 100, 30, "of its money, that it saves for later rounds", true},
 };
 
 constexpr Parameter kMeasureList[] = {

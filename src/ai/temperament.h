@@ -19,6 +19,9 @@ enum class Trait {
     learning,
     thrift,
     hesitation,
+    judgement,
+    caution,
+    patience,
 };
 extern const std::span<const Parameter> kTraits;
 

@@ -1,0 +1,210 @@
+#include "ai/belongings.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <span>
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kMostThings = 6;        // that somebody does in a turn before it fires
+constexpr int kStrayingAngle = 10;    // tenths of a degree: whoever strays less needs no guidance
+constexpr float kFar = 250;           // columns to the nearest enemy, from which guidance is worth it
+constexpr int kStride = 10;           // columns that are looked at as one when a way is sought ...
+constexpr int kMostRise = 5 * kSub;   // ... in each of which tracks climb so much, ...
+constexpr int kMostDrop = 15 * kSub;  // ... and get down so much without harm
+constexpr int kDryShore = 3;          // strides to go on beyond the water's edge
+constexpr int kPitReach = 80;         // columns to each side ...
+constexpr float kPitDepth = 70;       // ... within which walls so much higher than the turret make a pit
+
+bool is_used(const Command& command) {
+    return std::holds_alternative<Use>(command) || std::holds_alternative<Drive>(command);
+}
+
+/// One player's turn so far, as far as it matters to what it has.
+class Hand {
+  public:
+    Hand(const Match& match, int player, const Temperament& temperament)
+        : match_(match),
+          battle_(match.battle()),
+          tank_(battle_.tanks()[static_cast<std::size_t>(player)]),
+          temperament_(temperament),
+          player_(player) {
+        const auto& lines = match.recording().lines;
+        for (auto line = lines.rbegin(); line != lines.rend() && line->turn == match.turn(); ++line) {
+            if (!is_used(line->command)) continue;
+            ++things_done_;
+            const Use* use = std::get_if<Use>(&line->command);
+            moved_ = moved_ || !use || used_for(item(use->item), "teleport");
+        }
+    }
+
+    std::optional<Command> next() const {
+        if (things_done_ >= kMostThings) return std::nullopt;
+        for (const auto wish : {&Hand::leave, &Hand::raise_shield, &Hand::repair, &Hand::guide, &Hand::arm})
+            if (auto command = (this->*wish)()) return command;
+        return std::nullopt;
+    }
+
+  private:
+    const Weapon& item(int number) const { return match_.arsenal().items[static_cast<std::size_t>(number)]; }
+
+    /// Of the items of this kind that can be used now the one that is best by `value`, a function of the item
+    /// and its effect; none where the best is not above 0.
+    template <class Value>
+    std::optional<Command> use_best(std::string_view kind, Value value) const {
+        float most = 0;
+        std::optional<Command> best;
+        for (int k = 0; k < static_cast<int>(match_.arsenal().items.size()); ++k) {
+            const Effect* effect = used_for(item(k), kind);
+            const Command use = Use{player_, k};
+            if (!effect || match_.check(use)) continue;
+            const float worth = value(item(k), *effect);
+            if (worth <= most) continue;
+            most = worth;
+            best = use;
+        }
+        return best;
+    }
+
+    std::optional<Command> raise_shield() const {
+        if (tank_.shield.up()) return std::nullopt;
+        return use_best("shield",
+                        [](const Weapon& item, const Effect&) { return static_cast<float>(item.price); });
+    }
+
+    /// Nothing is wasted, unless it is urgent.
+    std::optional<Command> repair() const {
+        const int missing = battle_.rules().health - tank_.health;
+        const bool urgent = 3 * tank_.health < battle_.rules().health;
+        return use_best("repair", [&](const Weapon&, const Effect& effect) {
+            const float health = number_of(effect, "health");
+            const auto wanted = static_cast<float>(missing);
+            return health <= wanted || urgent ? std::min(health, wanted) : 0;
+        });
+    }
+
+    std::optional<Command> guide() const {
+        if (tank_.guidance.kind != Guidance::Kind::none || nearest_enemy() < kFar) return std::nullopt;
+        return use_best("guide", [&](const Weapon&, const Effect& effect) {
+            return guides_well(effect, temperament_) ? 1.0f : 0.0f;
+        });
+    }
+
+    /// Without a trigger, what splits on its way does nothing where it is stopped before.
+    std::optional<Command> arm() const {
+        const auto in_hand = static_cast<std::size_t>(match_.weapon(player_));
+        const Effects& effects = match_.arsenal().weapons[in_hand].effects;
+        if (effects.on(Trigger::at_apex).empty() || !effects.on(Trigger::on_impact).empty())
+            return std::nullopt;
+        return use_best("arm", [](const Weapon&, const Effect&) { return 1.0f; });
+    }
+
+    /// Away from where it drowns, or where no shot gets out: on its tracks if they can, else anywhere.
+    std::optional<Command> leave() const {
+        const bool drowns = battle_.rules().water_damage > 0 && is_wet(tank_.middle().y * kSub);
+        if (moved_ || !(drowns || tank_.body.entombed || is_in_a_pit())) return std::nullopt;
+        if (drowns && !tank_.body.entombed)
+            if (auto command = drive_ashore()) return command;
+        return use_best("teleport", [](const Weapon& item, const Effect&) {
+            return 1 / static_cast<float>(std::max(1, item.price));
+        });
+    }
+
+    std::optional<Command> drive_ashore() const {
+        std::optional<int> nearest;
+        for (const int way : {-1, 1})
+            if (const int far = way_ashore(way); far > 0 && (!nearest || far < std::abs(*nearest)))
+                nearest = way * far;
+        if (!nearest) return std::nullopt;
+        const float missing = static_cast<float>(std::abs(*nearest)) - tank_.fuel;
+        if (missing <= 0) return Drive{player_, *nearest};
+        return use_best("fuel", [&](const Weapon&, const Effect& effect) {
+            return number_of(effect, "columns") >= missing ? 1.0f : 0.0f;
+        });
+    }
+
+    bool is_wet(float height) const { return height < static_cast<float>(battle_.water()); }
+
+    /// How many columns there are to dry land this way (1 or -1) over ground that tracks can go on; 0 where
+    /// there is none.
+    int way_ashore(int way) const {
+        const Ground& ground = battle_.ground();
+        int x = std::clamp(static_cast<int>(tank_.body.at.x), 0, ground.width() - 1);
+        int floor = ground.top(x);
+        const float in_water = (tank_.middle().y - tank_.body.at.y) * kSub;
+        int dry = 0;
+        for (int far = kStride;; far += kStride) {
+            x += way * kStride;
+            if (x < kHullHalfWidth || x >= ground.width() - kHullHalfWidth) return 0;
+            const int rise = ground.top(x) - floor;
+            if (rise > kMostRise || rise < -kMostDrop) return 0;
+            floor += rise;
+            dry = is_wet(static_cast<float>(floor) + in_water) ? 0 : dry + 1;
+            if (dry == kDryShore) return far;
+        }
+    }
+
+    bool is_in_a_pit() const { return lowest_rim(-1) > kPitDepth && lowest_rim(1) > kPitDepth; }
+
+    /// How far the highest earth to this side rises above the turret, in columns.
+    float lowest_rim(int way) const {
+        const Ground& ground = battle_.ground();
+        float highest = 0;
+        for (int far = 0; far <= kPitReach; ++far) {
+            const int x = static_cast<int>(tank_.body.at.x) + way * far;
+            if (x < 0 || x >= ground.width()) break;
+            highest = std::max(highest, static_cast<float>(ground.top(x)) / kSub - tank_.turret().y);
+        }
+        return highest;
+    }
+
+    float nearest_enemy() const {
+        float nearest = static_cast<float>(battle_.ground().width());
+        for (const Hull& hull : battle_.hulls()) {
+            if (match_.allies(player_, hull.tank)) continue;
+            const Tank& other = battle_.tanks()[static_cast<std::size_t>(hull.tank)];
+            nearest = std::min(nearest, std::abs(other.body.at.x - tank_.body.at.x));
+        }
+        return nearest;
+    }
+
+    const Match& match_;
+    const Battle& battle_;
+    const Tank& tank_;
+    const Temperament& temperament_;
+    int player_;
+    int things_done_ = 0;
+    bool moved_ = false;
+};
+
+}  // namespace
+
+std::optional<Command> command_before_shot(const Match& match, int player, const Temperament& temperament) {
+    if (temperament.value(Trait::caution) == 0) return std::nullopt;
+    return Hand(match, player, temperament).next();
+}
+
+const Effect* used_for(const Weapon& item, std::string_view kind) {
+    for (const Effect& effect : item.effects.on(Trigger::on_use))
+        if (effect.kind->name == kind) return &effect;
+    return nullptr;
+}
+
+float number_of(const Effect& effect, std::string_view parameter) {
+    const int place = index_of(effect.kind->parameters, parameter);
+    assert(place >= 0);
+    return effect.number(static_cast<std::size_t>(place));
+}
+
+bool guides_well(const Effect& guide, const Temperament& temperament) {
+    using enum Guidance::Kind;
+    constexpr Guidance::Kind kHelpful[] = {heat, homing, ballistic, lazy};
+    const auto kind = static_cast<Guidance::Kind>(static_cast<int>(number_of(guide, "kind")) + 1);
+    return temperament.value(Trait::angle_error) >= kStrayingAngle &&
+           std::ranges::find(kHelpful, kind) != std::end(kHelpful);
+}
+
+}  // namespace terramorph

@@ -1,0 +1,188 @@
+#include "ai/shopping.h"
+
+#include <algorithm>
+#include <cstdint>
+
+#include "ai/aiming.h"
+#include "ai/belongings.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kShotsOfARound = 8;  // that somebody expects to fire
+constexpr int kRoundsOfALife = 5;  // at most: for so long is what lasts bought
+constexpr float kAllPercent = 100;
+
+/// What a kind of effect is worth to whoever has it, and how many of such items somebody needs.
+struct Need {
+    std::string_view kind;
+    std::string_view parameter;
+    float each;    ///< of the parameter, in health
+    float always;  ///< whatever the parameter is
+    int enough;
+};
+constexpr Need kNeeds[] = {
+    {"shield", "strength", 1, 0, 3},      {"repair", "health", 1, 0, 6},
+    {"armour", "percent", 1, 0, 3},       {"amplify", "percent", 1, 0, 3},
+    {"parachute", "", 0, 15, 3},          {"fuel", "columns", 0.05f, 0, 2},
+    {"intercept", "", 0, 60, 1},          {"defend", "", 0, 20, 1},
+    {"teleport", "", 0, 10, 1},           {"blast", "radius", 0.2f, 0, 1},
+    {"guide", "", 0, 30, kShotsOfARound},
+};
+
+struct FoundNeed {
+    const Need* need = nullptr;
+    const Effect* effect = nullptr;
+    Trigger trigger = Trigger::on_use;
+};
+
+/// The first thing that an item does which a computer has a use for.
+FoundNeed need_of(const Weapon& item) {
+    constexpr Trigger kTriggers[] = {Trigger::on_use, Trigger::on_fall, Trigger::on_death, Trigger::on_turn,
+                                     Trigger::on_round};
+    for (const Trigger trigger : kTriggers)
+        for (const Effect& effect : item.effects.on(trigger)) {
+            const auto need = std::ranges::find(kNeeds, effect.kind->name, &Need::kind);
+            if (need != std::end(kNeeds)) return {&*need, &effect, trigger};
+        }
+    return {};
+}
+
+/// A good, as one player sees it.
+struct Ware {
+    int good = 0;
+    int price = 0;
+    int bundle = 0;
+    int owned = 0;  ///< -1: without end
+    bool sold = false;
+    float worth = 0;             ///< of one
+    const Need* need = nullptr;  ///< that a computer has for an item
+};
+
+/// A visit to the armory, played through in the head.
+class Visit {
+  public:
+    Visit(const Match& match, int player, const Temperament& temperament, Random random)
+        : temperament_(temperament), random_(random), money_(match.shop().money(player)) {
+        const int rounds = match.settings().rounds() - match.round() + 1;
+        const bool saves = rounds > 1 || match.settings().scoring() == Scoring::greedy;
+        if (saves) reserve_ = std::int64_t{money_} * temperament.whole(Trait::patience) / 100;
+        for (int k = 0; k < goods(match.arsenal()); ++k) look_at(match, player, k, rounds);
+        std::ranges::stable_sort(weapons_, std::greater(), &Ware::worth);
+    }
+
+    /// The next good to buy; none where nothing is worth it.
+    std::optional<int> next() {
+        const bool judges = random_.below(100) < temperament_.whole(Trait::judgement);
+        Ware* const wanted = judges ? best() : any();
+        if (!wanted) return std::nullopt;
+        money_ -= wanted->price;
+        wanted->owned = std::min(kMostOfAGood, wanted->owned + wanted->bundle);
+        return wanted->good;
+    }
+
+  private:
+    void look_at(const Match& match, int player, int number, int rounds) {
+        const Shop& shop = match.shop();
+        const Weapon& thing = good(match.arsenal(), number);
+        Ware ware{number, shop.price(number), thing.bundle, shop.stock(player, number)};
+        ware.sold = shop.sells(number);
+        if (is_item(match.arsenal(), number)) {
+            ware.need = need_of(thing).need;
+            ware.worth = worth_of_item(thing, temperament_, rounds);
+            items_.push_back(ware);
+        } else {
+            ware.worth = blast_radius(thing);
+            weapons_.push_back(ware);
+        }
+    }
+
+    bool affordable(const Ware& ware) const {
+        return ware.sold && ware.owned < kMostOfAGood && ware.price <= money_ - reserve_;
+    }
+
+    /// What the shots of a round would do with all that there is, and a bundle more of one; the best first.
+    float firepower(const Ware* more) const {
+        float sum = 0;
+        int left = kShotsOfARound;
+        for (const Ware& ware : weapons_) {
+            const int all = ware.owned + (&ware == more ? ware.bundle : 0);
+            const int fired = ware.owned < 0 ? left : std::min(left, all);
+            sum += static_cast<float>(fired) * ware.worth;
+            left -= fired;
+            if (left == 0) break;
+        }
+        return sum;
+    }
+
+    float gain_of_item(const Ware& ware) const {
+        if (!ware.need) return 0;
+        int owned = 0;
+        for (const Ware& other : items_)
+            if (other.need == ware.need) owned += other.owned;
+        const int more = std::clamp(ware.need->enough - owned, 0, ware.bundle);
+        return static_cast<float>(more) * ware.worth;
+    }
+
+    /// What brings most for its price, if anything brings something.
+    Ware* best() {
+        Ware* best = nullptr;
+        float most = 0;
+        const float fire = firepower(nullptr);
+        const auto weigh = [&](Ware& ware, float gain) {
+            const float value = gain / static_cast<float>(std::max(1, ware.price));
+            if (!affordable(ware) || value <= most) return;
+            most = value;
+            best = &ware;
+        };
+        for (Ware& weapon : weapons_) weigh(weapon, firepower(&weapon) - fire);
+        for (Ware& item : items_) weigh(item, gain_of_item(item));
+        return best;
+    }
+
+    Ware* any() {
+        std::vector<Ware*> all;
+        for (auto* wares : {&weapons_, &items_})
+            for (Ware& ware : *wares)
+                if (affordable(ware)) all.push_back(&ware);
+        if (all.empty()) return nullptr;
+        const int which = random_.below(static_cast<int>(all.size()));
+        return all[static_cast<std::size_t>(which)];
+    }
+
+    const Temperament& temperament_;
+    Random random_;
+    std::int64_t money_;
+    std::int64_t reserve_ = 0;
+    std::vector<Ware> weapons_;  // those that promise most first
+    std::vector<Ware> items_;
+};
+
+}  // namespace
+
+float worth_of_item(const Weapon& item, const Temperament& temperament, int rounds) {
+    const auto [need, effect, trigger] = need_of(item);
+    if (!need) return 0;
+    if (need->kind == "guide" && !guides_well(*effect, temperament)) return 0;
+    float worth = need->always;
+    if (!need->parameter.empty()) worth += need->each * number_of(*effect, need->parameter);
+    if (trigger == Trigger::on_turn) worth *= kShotsOfARound;
+    if (item.lasting) worth *= static_cast<float>(std::min(rounds, kRoundsOfALife));
+    return worth * static_cast<float>(temperament.value(Trait::caution)) / kAllPercent;
+}
+
+std::vector<Command> shopping_list(const Match& match, int player, const Temperament& temperament,
+                                   Random random) {
+    Visit visit(match, player, temperament, random);
+    std::vector<Command> list;
+    while (list.size() < kMostPurchases) {
+        const auto good = visit.next();
+        if (!good) break;
+        list.emplace_back(Buy{player, *good});
+    }
+    list.emplace_back(Ready{player});
+    return list;
+}
+
+}  // namespace terramorph
