@@ -1,9 +1,9 @@
 #include "ai/belongings.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cmath>
-#include <span>
+
+#include "ai/firepower.h"
 
 namespace terramorph {
 
@@ -80,7 +80,7 @@ class Hand {
         const int missing = battle_.rules().health - tank_.health;
         const bool urgent = 3 * tank_.health < battle_.rules().health;
         return use_best("repair", [&](const Weapon&, const Effect& effect) {
-            const float health = number_of(effect, "health");
+            const float health = number_in(effect, "health");
             const auto wanted = static_cast<float>(missing);
             return health <= wanted || urgent ? std::min(health, wanted) : 0;
         });
@@ -122,7 +122,7 @@ class Hand {
         const float missing = static_cast<float>(std::abs(*nearest)) - tank_.fuel;
         if (missing <= 0) return Drive{player_, *nearest};
         return use_best("fuel", [&](const Weapon&, const Effect& effect) {
-            return number_of(effect, "columns") >= missing ? 1.0f : 0.0f;
+            return number_in(effect, "columns") >= missing ? 1.0f : 0.0f;
         });
     }
 
@@ -193,16 +193,10 @@ const Effect* used_for(const Weapon& item, std::string_view kind) {
     return nullptr;
 }
 
-float number_of(const Effect& effect, std::string_view parameter) {
-    const int place = index_of(effect.kind->parameters, parameter);
-    assert(place >= 0);
-    return effect.number(static_cast<std::size_t>(place));
-}
-
 bool guides_well(const Effect& guide, const Temperament& temperament) {
     using enum Guidance::Kind;
     constexpr Guidance::Kind kHelpful[] = {heat, homing, ballistic, lazy};
-    const auto kind = static_cast<Guidance::Kind>(static_cast<int>(number_of(guide, "kind")) + 1);
+    const auto kind = static_cast<Guidance::Kind>(static_cast<int>(number_in(guide, "kind")) + 1);
     return temperament.value(Trait::angle_error) >= kStrayingAngle &&
            std::ranges::find(kHelpful, kind) != std::end(kHelpful);
 }

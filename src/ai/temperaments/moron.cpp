@@ -1,5 +1,8 @@
 #include <algorithm>
+#include <vector>
 
+#include "ai/outlook.h"
+#include "ai/temperament.h"
 #include "ai/temperaments/list.h"
 
 namespace terramorph {
@@ -7,7 +10,7 @@ namespace terramorph {
 namespace {
 
 constexpr std::uint32_t kMoronStream = 300;
-constexpr int kHesitation = 40;  // ticks before it fires: long enough to see whose turn it is
+constexpr int kLeastPower = 100;
 
 /// Fires whatever is at hand, anywhere on the side where there are enemies.
 class Moron : public ComputerPlayer {
@@ -15,11 +18,11 @@ class Moron : public ComputerPlayer {
     explicit Moron(std::uint32_t seed) : random_(seed, kMoronStream) {}
 
     std::optional<Command> think(const Match& match, int player) override {
+        const int hesitation = temperament(Mind::moron).whole(Trait::hesitation);
         ++ticks_;
         if (ticks_ == 1) return Choose{player, any_weapon(match, player)};
-        if (ticks_ == kHesitation / 2) return any_aim(match, player);
-        if (ticks_ < kHesitation) return std::nullopt;
-        ticks_ = 0;
+        if (ticks_ == hesitation / 2) return any_aim(Outlook(match, player, 0));
+        if (ticks_ < hesitation) return std::nullopt;
         return Fire{player};
     }
 
@@ -32,19 +35,28 @@ class Moron : public ComputerPlayer {
         return at_hand[static_cast<std::size_t>(which)];
     }
 
-    Aim any_aim(const Match& match, int player) {
-        const auto tanks = match.battle().tanks();
-        const float own = tanks[static_cast<std::size_t>(player)].body.at.x;
+    Aim any_aim(const Outlook& outlook) {
         const auto stands = [&](bool right) {
-            return std::any_of(tanks.begin(), tanks.end(), [&](const Tank& tank) {
-                return tank.alive && (right ? tank.body.at.x > own : tank.body.at.x < own);
+            return std::ranges::any_of(outlook.enemies(), [&](int enemy) {
+                return (outlook.tank(enemy).body.at.x > outlook.tank().body.at.x) == right;
             });
         };
         const bool right = stands(true) && (!stands(false) || random_.below(2) == 0);
         const int lean = random_.from_to(0, kHalfTurn / 2);
-        const int limit = match.battle().power_limit(player);
-        const int power = random_.from_to(std::min(limit, 100), limit);
-        return {player, right ? lean : kHalfTurn - lean, power};
+        const int limit = outlook.power_limit();
+        const int power = random_.from_to(std::min(limit, kLeastPower), limit);
+        const int angle = right ? lean : kHalfTurn - lean;
+        tell(outlook, angle, power);
+        return {outlook.player(), angle, power};
+    }
+
+    void tell(const Outlook& outlook, int angle, int power) {
+        thought_ = {};
+        thought_.player = outlook.player();
+        thought_.turn = outlook.match().turn();
+        thought_.words = "anywhere";
+        const Vec2<float> end = columns_of(outlook.predict(angle, power).contact.at);
+        thought_.weighed = {{angle, power, outlook.match().weapon(outlook.player()), 0, end}};
     }
 
     Random random_;

@@ -1,0 +1,110 @@
+#include "ai/arming.h"
+
+#include <algorithm>
+
+#include "ai/firepower.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kSamples[][2] = {{0, 0}, {60, 60}, {-60, -60}, {60, -60}, {-60, 60}};  // % of the most
+
+std::vector<int> weapons_at_hand(const Outlook& outlook, bool (*fits)(const Weapon&)) {
+    std::vector<int> found;
+    const auto& weapons = outlook.match().arsenal().weapons;
+    for (int k = 0; k < static_cast<int>(weapons.size()); ++k)
+        if (outlook.match().stock(outlook.player(), k) != 0 && fits(weapons[static_cast<std::size_t>(k)]))
+            found.push_back(k);
+    return found;
+}
+
+const Weapon& weapon_of(const Outlook& outlook, int number) {
+    return outlook.match().arsenal().weapons[static_cast<std::size_t>(number)];
+}
+
+/// The shot of a tank that points up towards its nearest enemy.
+Candidate upward(const Outlook& outlook) {
+    constexpr int kSteep = 600;  // tenths of a degree
+    const int enemy = outlook.nearest_enemy();
+    const bool right = outlook.tank(enemy).body.at.x > outlook.tank().body.at.x;
+    return {
+        right ? kSteep : kHalfTurn - kSteep, outlook.power_limit() / 2, enemy, 0, 0, outlook.tank().middle()};
+}
+
+}  // namespace
+
+Arming::Arming(const Outlook& outlook, std::vector<Candidate> aims, Weights weights, Unsteadiness hand,
+               float dollars)
+    : aims_(std::move(aims)),
+      weapons_(weapons_at_hand(outlook, [](const Weapon& each) { return firepower(each) > 0; })),
+      weights_(std::move(weights)),
+      hand_(hand),
+      dollars_(dollars),
+      best_(aims_.size()) {
+    if (weapons_.empty()) weapons_.push_back(0);
+}
+
+bool Arming::go_on(const Outlook& outlook, int& predictions) {
+    for (; next_ < aims_.size() * weapons_.size(); ++next_) {
+        if (predictions <= 0) return false;
+        const std::size_t aim = next_ / weapons_.size();
+        weigh(outlook, aims_[aim], weapons_[next_ % weapons_.size()], predictions);
+    }
+    return true;
+}
+
+void Arming::weigh(const Outlook& outlook, const Candidate& aim, int weapon, int& predictions) {
+    const Weapon& fired = weapon_of(outlook, weapon);
+    Shot shot{aim, weapon};
+    for (const auto& [turn, push] : kSamples) {
+        const int angle = std::clamp(aim.angle + hand_.angle * turn / 100, 0, kHalfTurn);
+        const int power =
+            std::clamp(aim.power + aim.power * hand_.power / 1000 * push / 100, 0, outlook.power_limit());
+        const Rehearsal rehearsal = rehearse(outlook, fired, angle, power);
+        predictions -= std::max(1, rehearsal.predictions);
+        shot.harm += worth(outlook, rehearsal.harms, weights_) / static_cast<float>(std::size(kSamples));
+    }
+    shot.value = shot.harm - price_of_shot(fired) / dollars_;
+    auto& best = best_[next_ / weapons_.size()];
+    if (!best || shot.value > best->value) best = shot;
+}
+
+std::vector<Shot> Arming::shots() const {
+    std::vector<Shot> shots;
+    for (const auto& best : best_)
+        if (best) shots.push_back(*best);
+    if (shots.empty()) return shots;
+    // Of equals, the one that comes nearest is the best.
+    const auto best = std::ranges::max_element(shots, [](const Shot& a, const Shot& b) {
+        return a.value != b.value ? a.value < b.value : a.aim.rating > b.aim.rating;
+    });
+    std::rotate(best, best + 1, shots.end());
+    return shots;
+}
+
+std::optional<Shot> digging_shot(const Outlook& outlook) {
+    const Candidate aim = upward(outlook);
+    std::optional<Shot> best;
+    float most = 0;
+    for (const int weapon : weapons_at_hand(outlook, [](const Weapon&) { return true; })) {
+        const Rehearsal rehearsal = rehearse(outlook, weapon_of(outlook, weapon), aim.angle, aim.power);
+        const bool harmless = worth(outlook, rehearsal.harms, even_weights(outlook)) >= 0;
+        if (!harmless || rehearsal.digs <= most) continue;
+        most = rehearsal.digs;
+        best = Shot{aim, weapon};
+    }
+    return best;
+}
+
+bool is_buried(const Outlook& outlook) {
+    constexpr int kLook = 100;  // tenths of a degree
+    const Ground& ground = outlook.battle().ground();
+    for (int angle = 0; angle <= kHalfTurn; angle += kLook) {
+        const Vec2<int> muzzle = cells_of(outlook.tank().muzzle(angle));
+        if (!ground.solid(muzzle.x / kSub, muzzle.y)) return false;
+    }
+    return true;
+}
+
+}  // namespace terramorph

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "ai/search.h"
+#include "ai/temperament.h"
+#include "ai/worth.h"
+
+namespace terramorph {
+
+/// By how much a hand strays, at most.
+struct Unsteadiness {
+    int angle = 0;  ///< tenths of a degree
+    int power = 0;  ///< thousandths of it
+};
+
+/// A weapon and an aim, and what they promise.
+struct Shot {
+    Candidate aim;
+    int weapon = 0;
+    float harm = 0;   ///< what it is worth, by expectation
+    float value = 0;  ///< the same, less what it costs
+};
+
+/// Weighs every weapon that somebody has for each of some aims: fires them in mind, as straight as the hand
+/// is steady, and takes what is worth most for what it costs. It can be spread over ticks.
+class Arming {
+  public:
+    /// `dollars`: what a shot may cost for each point of harm.
+    Arming(const Outlook& outlook, std::vector<Candidate> aims, Weights weights, Unsteadiness hand,
+           float dollars);
+
+    /// Goes on until the predictions are used up; takes off what it used. Returns whether it is over.
+    bool go_on(const Outlook& outlook, int& predictions);
+
+    /// Of each aim the best weapon, the best of all last; empty where there are no aims.
+    std::vector<Shot> shots() const;
+
+  private:
+    void weigh(const Outlook& outlook, const Candidate& aim, int weapon, int& predictions);
+
+    std::vector<Candidate> aims_;
+    std::vector<int> weapons_;
+    Weights weights_;
+    Unsteadiness hand_;
+    float dollars_;
+    std::size_t next_ = 0;
+    std::vector<std::optional<Shot>> best_;  // by aim
+};
+
+/// What takes the earth away about a tank that is buried: a weapon that opens the most and harms neither
+/// itself nor allies; none where there is no such weapon.
+std::optional<Shot> digging_shot(const Outlook& outlook);
+
+/// Whether a tank cannot fire in any direction but into earth.
+bool is_buried(const Outlook& outlook);
+
+}  // namespace terramorph

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <vector>
+
+#include "match/match.h"
+
+namespace terramorph {
+
+/// The battle as a mind sees it when its turn has come: what everybody sees, and the air as it believes it to
+/// be. Good until the battle's next step.
+class Outlook {
+  public:
+    /// `wind`: what it takes the wind for, in columns per second squared.
+    Outlook(const Match& match, int player, int wind);
+
+    const Match& match() const { return *match_; }
+    const Battle& battle() const { return match_->battle(); }
+    int player() const { return player_; }
+    const Tank& tank() const { return tank(player_); }
+    const Tank& tank(int number) const { return battle().tanks()[static_cast<std::size_t>(number)]; }
+    const Field& field() const { return field_; }
+
+    /// Those that stand and are of another team, in the order of their numbers.
+    const std::vector<int>& enemies() const { return enemies_; }
+    int nearest_enemy() const;
+    int power_limit() const { return battle().power_limit(player_); }
+    /// Whether walls send shells back, or round.
+    bool walls_return() const;
+
+    Flight shot(int angle, int power) const;
+    Prediction predict(const Flight& flight) const { return terramorph::predict(flight, field_); }
+    Prediction predict(int angle, int power) const { return predict(shot(angle, power)); }
+    /// The flight of something that a weapon sends on.
+    Flight flight(Vec2<Fixed> from, Vec2<Fixed> speed, int owner = -1) const {
+        return begin_flight(air_, from, speed, owner);
+    }
+
+  private:
+    const Match* match_;
+    int player_;
+    Air air_;
+    Field field_;
+    std::vector<int> enemies_;
+};
+
+}  // namespace terramorph

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "ai/outlook.h"
+
+namespace terramorph {
+
+/// A kind of path that a shot may take.
+enum class Way {
+    any,
+    direct,  ///< as flat as it goes
+    lob,     ///< high
+    bank,    ///< off a wall or the ceiling, or round where walls wrap
+};
+
+/// An aim, and whom it comes how near.
+struct Candidate {
+    int angle = 0;  ///< tenths of a degree
+    int power = 0;
+    int victim = -1;
+    float miss = 0;    ///< columns; 0: it hits
+    float rating = 0;  ///< the lower the better
+    Vec2<float> end;   ///< columns
+};
+constexpr float kCloseMiss = 15;  ///< columns: as good as a hit
+
+/// Looks for aims at victims by one kind of path: a scan of all angles and powers, then a closer look about
+/// the best ones. It can be spread over ticks, and finds the same however it is spread.
+class Search {
+  public:
+    Search(Way way, std::vector<int> victims) : way_(way), victims_(std::move(victims)) {}
+
+    /// Goes on until the predictions are used up; takes off what it used. Returns whether it is over.
+    bool go_on(const Outlook& outlook, int& predictions);
+
+    Way way() const { return way_; }
+    /// The best first, once the search is over: several for each victim.
+    const std::vector<Candidate>& found() const { return found_; }
+
+  private:
+    void begin(const Outlook& outlook);
+    bool scan(const Outlook& outlook, int& predictions);
+    void keep_best();
+    bool is_in_range(int angle) const;
+    /// None where the path is not of the kind.
+    std::optional<Candidate> candidate(const Outlook& outlook, int angle, int power, int victim,
+                                       const Prediction& end, int& predictions) const;
+    void consider(const Outlook& outlook, int angle, int power, int& predictions);
+    void refine(const Outlook& outlook, Candidate& candidate, int& predictions) const;
+
+    Way way_;
+    std::vector<int> victims_;
+    bool begun_ = false;
+    bool scanned_ = false;
+    int angle_ = 0;
+    int power_ = 0;
+    bool left_ = true;  // whether there is a victim on this side
+    bool right_ = true;
+    std::vector<std::optional<Candidate>> best_;  // by victim and band of angles
+    std::size_t refined_ = 0;
+    std::vector<Candidate> found_;
+};
+
+}  // namespace terramorph

@@ -1,0 +1,22 @@
+#include "ai/gunner.h"
+#include "ai/temperaments/list.h"
+
+namespace terramorph {
+
+namespace {
+
+/// Fires at the nearest one, as flat as the hills between them allow, as if there were no wind.
+class Shooter : public Gunner {
+  public:
+    explicit Shooter(std::uint32_t seed) : Gunner(temperament(Mind::shooter), seed) {}
+
+  private:
+    std::vector<int> victims(const Outlook& outlook) const override { return {outlook.nearest_enemy()}; }
+    std::vector<Way> ways(const Outlook&) const override { return {Way::direct}; }
+};
+
+}  // namespace
+
+std::unique_ptr<ComputerPlayer> make_shooter(std::uint32_t seed) { return std::make_unique<Shooter>(seed); }
+
+}  // namespace terramorph

@@ -1,0 +1,70 @@
+#include "ai/worth.h"
+
+#include <algorithm>
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kKillBonus = 60;
+constexpr float kOwnWeight = -2;
+constexpr float kShieldShare = 0.4f;  // of what wearing a shield off is worth beside health
+
+/// The hull as a flat harm measures it: as if all things were as much taller.
+Hull measured(Hull hull, const Harm& harm) {
+    if (harm.height == 100) return hull;
+    const std::int64_t middle = to_chord(fixed_of(harm.at)).y;
+    for (auto& corner : hull.corners) corner.y = middle + (corner.y - middle) * 100 / harm.height;
+    return hull;
+}
+
+float loss_by(const Harm& harm, const Hull& hull) {
+    if (hull.tank == harm.spared) return 0;
+    const float distance = hull.tank == harm.hit ? 0 : distance_to(measured(hull, harm), harm.at);
+    if (distance >= harm.radius) return 0;
+    return harm.even ? harm.strength : (harm.radius - distance) / harm.radius * harm.strength;
+}
+
+}  // namespace
+
+Weights even_weights(const Outlook& outlook) {
+    Weights weights(outlook.battle().tanks().size(), kOwnWeight);
+    for (const int enemy : outlook.enemies()) weights[static_cast<std::size_t>(enemy)] = 1;
+    return weights;
+}
+
+float expected_loss(const Outlook& outlook, const std::vector<Harm>& harms, const Hull& hull) {
+    const Tank& tank = outlook.tank(hull.tank);
+    const auto health = static_cast<float>(tank.health);
+    const float force = static_cast<float>(outlook.tank().force) / 100;
+    const float bare = static_cast<float>(100 - tank.armour) / 100;
+    float shield = tank.shield.up() ? static_cast<float>(tank.shield.strength) : 0;
+    float loss = 0;
+    for (const Harm& harm : harms) {
+        const bool direct = hull.tank == harm.hit && !harm.shielded;
+        if (direct && outlook.battle().rules().direct_hit_kills) return health;
+        float amount = loss_by(harm, hull) * force;
+        const float kept_off = harm.pierces ? 0 : std::min(shield, amount);
+        shield -= kept_off;
+        amount -= kept_off;
+        loss += amount * bare + kept_off * kShieldShare;
+    }
+    return std::min(loss, health);
+}
+
+float worth(const Outlook& outlook, const std::vector<Harm>& harms, const Weights& weights) {
+    float sum = 0;
+    for (const Hull& hull : outlook.battle().hulls()) {
+        const float loss = expected_loss(outlook, harms, hull);
+        if (loss <= 0) continue;
+        const bool dies = loss >= static_cast<float>(outlook.tank(hull.tank).health);
+        sum += weights[static_cast<std::size_t>(hull.tank)] * (dies ? loss + kKillBonus : loss);
+    }
+    return sum;
+}
+
+float price_of_shot(const Weapon& weapon) {
+    return weapon.unlimited ? 0 : static_cast<float>(weapon.price) / static_cast<float>(weapon.bundle);
+}
+
+}  // namespace terramorph
