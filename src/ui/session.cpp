@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "ui/arsenal_files.h"
 #include "ui/screens/battle.h"
+#include "ui/screens/shopping.h"
 #include "ui/screens/star_map.h"
 
 namespace terramorph {
@@ -69,6 +70,14 @@ void keep_recording(App& app, const std::string& recording) {
         app.say(text("The match could not be recorded: ", refusal->text));
 }
 
+/// The next match's market goes on from the prices that this one has left.
+void keep_prices(App& app) {
+    App::Session& session = app.session();
+    if (session.match->settings().rule(Rule::free_market) == 0) return;
+    session.settings.prices = session.match->shop().market().prices(session.match->arsenal());
+    keep_settings(app);
+}
+
 void show_match(App& app, std::unique_ptr<Screen> screen) {
     app.session().minds = Minds{};
     app.back_to_title();
@@ -123,7 +132,8 @@ void continue_match(App& app) {
                             ".bad: ", match.error().text));
     }
     session.match = match.take();
-    show_match(app, round_screen(app));
+    const bool shopping = session.match->phase() == Phase::shopping;
+    show_match(app, shopping ? shopping_screen(app) : round_screen(app));
 }
 
 void draw_new_level(App& app) {
@@ -138,6 +148,7 @@ void keep_match(App& app) {
     if (session.match->phase() == Phase::match_over) {
         if (!std::exchange(session.unfinished, false)) return;
         app.storage().remove(kUnfinishedFile);
+        keep_prices(app);
         return keep_recording(app, recording);
     }
     const Refusal refusal = app.storage().save(kUnfinishedFile, recording);

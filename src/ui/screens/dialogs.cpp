@@ -65,7 +65,8 @@ std::unique_ptr<Screen> pause_screen(App& app) {
     auto dialog = std::make_unique<Dialog>(app, "Paused");
     dialog->add(
         "Resume", [&app] { app.pop(); }, Tone::accent);
-    dialog->add("New level", [&app] { ask_for_new_level(app); });
+    if (app.session().match->phase() != Phase::shopping)
+        dialog->add("New level", [&app] { ask_for_new_level(app); });
     dialog->add("Weapon lab", [&app] { app.push(weapon_lab_screen(app, app.session().match->level())); });
     dialog->add("Settings", [&app] { app.push(settings_screen(app)); });
     dialog->add("Help", [&app] { app.push(help_screen(app)); });

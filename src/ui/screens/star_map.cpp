@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 #include "ui/cues.h"
-#include "ui/screens/battle.h"
+#include "ui/screens/shopping.h"
 #include "ui/screens/star_map_card.h"
 #include "ui/screens/star_map_chart.h"
 #include "ui/screens/star_map_sky.h"
@@ -94,7 +94,7 @@ class StarMapScreen : public Screen {
     const World& world(int number) const { return galaxy().worlds[static_cast<std::size_t>(number)]; }
     const World& here() const { return world(match_.route().back()); }
 
-    void land() { app().replace(battle_screen(app())); }
+    void land() { app().replace(shopping_screen(app())); }
 
     void draw_title(Canvas& canvas) const {
         const Scale scale(canvas);
@@ -173,7 +173,7 @@ std::unique_ptr<Screen> star_map_screen(App& app) { return std::make_unique<Star
 std::unique_ptr<Screen> round_screen(App& app) {
     const Match& match = *app.session().match;
     const bool travels = match.galaxy() && !match.first_shot_fired();
-    return travels ? star_map_screen(app) : battle_screen(app);
+    return travels ? star_map_screen(app) : shopping_screen(app);
 }
 
 }  // namespace terramorph

@@ -1,0 +1,98 @@
+#include "ui/usual.h"
+
+#include <algorithm>
+#include <map>
+
+#include "base/text.h"
+#include "base/toml.h"
+#include "ui/session.h"
+
+namespace terramorph {
+
+namespace {
+
+using Usuals = std::map<std::string, std::vector<std::string>, std::less<>>;  // by player's name
+
+std::vector<std::string> texts_of(const TomlValue& value) {
+    std::vector<std::string> texts;
+    if (value.list())
+        for (const TomlValue& each : *value.list())
+            if (each.string()) texts.push_back(*each.string());
+    return texts;
+}
+
+/// A damaged file is kept beside itself, and everybody begins anew.
+Usuals read_usuals(App& app) {
+    const Result<std::string> file = app.storage().load(kUsualFile);
+    const Result<TomlTable> table = file ? parse_toml(*file, kUsualFile) : file.error();
+    Usuals usuals;
+    if (!table) {
+        app.storage().set_aside(kUsualFile);
+        app.say(text("What everybody usually buys could not be read: ", table.error().text));
+        return usuals;
+    }
+    for (const auto& [name, goods] : table->entries) usuals[name] = texts_of(goods);
+    return usuals;
+}
+
+std::string usuals_text(const Usuals& usuals) {
+    std::string lines;
+    for (const auto& [name, goods] : usuals) {
+        std::vector<std::string> quoted;
+        for (const std::string& id : goods) quoted.push_back(toml_quoted(id));
+        lines += text(toml_quoted(name), " = [", joined(quoted, ", "), "]\n");
+    }
+    return lines;
+}
+
+/// What was bought in this visit and not sold again.
+std::vector<std::string> bought(const Match& match) {
+    std::vector<std::string> ids;
+    for (const Shop::Receipt& receipt : match.shop().receipts()) {
+        const std::string& id = good(match.arsenal(), receipt.good).id;
+        const auto last = std::find(ids.rbegin(), ids.rend(), id);
+        if (receipt.count > 0) ids.push_back(id);
+        if (receipt.count < 0 && last != ids.rend()) ids.erase(std::next(last).base());
+    }
+    return ids;
+}
+
+int find_good(const Arsenal& arsenal, std::string_view id) {
+    for (int k = 0; k < goods(arsenal); ++k)
+        if (good(arsenal, k).id == id) return k;
+    return -1;
+}
+
+const std::string& name_of_visitor(App& app) {
+    const Match& match = *app.session().match;
+    return match.player(match.player()).name;
+}
+
+}  // namespace
+
+std::vector<std::string> usual_of(App& app, std::string_view name) {
+    const Usuals usuals = read_usuals(app);
+    const auto own = usuals.find(name);
+    return own == usuals.end() ? std::vector<std::string>() : own->second;
+}
+
+void keep_usual(App& app) {
+    std::vector<std::string> ids = bought(*app.session().match);
+    if (ids.empty()) return;
+    Usuals usuals = read_usuals(app);
+    std::vector<std::string>& own = usuals[name_of_visitor(app)];
+    if (own == ids) return;
+    own = std::move(ids);
+    if (const Refusal refusal = app.storage().save(kUsualFile, usuals_text(usuals)))
+        app.say(text("What you usually buy could not be kept: ", refusal->text));
+}
+
+int buy_usual(App& app) {
+    Match& match = *app.session().match;
+    int count = 0;
+    for (const std::string& id : usual_of(app, name_of_visitor(app)))
+        count += !match.apply(Buy{match.player(), find_good(match.arsenal(), id)});
+    return count;
+}
+
+}  // namespace terramorph
