@@ -43,8 +43,8 @@ void Minds::think(Match& match) {
     const auto& players = match.settings().players;
     const auto is_person = [](const Player& player) { return player.mind == Mind::person; };
     if (match.phase() == Phase::round_over && std::none_of(players.begin(), players.end(), is_person))
-        match.apply(NextRound{});
-    if (match.phase() == Phase::shopping && !is_person(match.player(match.player()))) shop(match);
+        return obey(match, NextRound{});
+    if (match.phase() == Phase::shopping && !is_person(match.player(match.player()))) return shop(match);
     if (match.phase() != Phase::aiming) return;
     if (turn_ != match.turn()) {
         turn_ = match.turn();

@@ -1,0 +1,265 @@
+#include "ai/shopping.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "ai/belongings.h"
+#include "ai/computer_player.h"
+#include "base/text.h"
+#include "support/battles.h"
+#include "support/matches.h"
+
+namespace terramorph {
+namespace {
+
+using test::arsenal_of;
+using test::small_match;
+using test::the_arsenal;
+
+constexpr int kRich = 1000000;
+
+/// Computers of this mind at the armory, with this much money.
+MatchSettings buyers(Mind mind, int cash, int rounds = 5) {
+    MatchSettings settings = small_match(2, rounds, 1);
+    for (Player& player : settings.players) player.mind = mind;
+    settings.set(Rule::armory, 1);
+    settings.set(Rule::stock, 0);
+    settings.set(Rule::start_cash, cash);
+    return settings;
+}
+
+std::vector<Command> list_of(const Match& match, std::uint32_t seed = 1) {
+    const int player = match.player();
+    return shopping_list(match, player, temperament(match.player(player).mind), Random(seed, 1));
+}
+
+/// Gives the commands to the match; the test fails where one is refused.
+void shop(Match& match, const std::vector<Command>& list) {
+    for (const Command& command : list) test::give(match, command);
+}
+
+std::vector<int> bought(const std::vector<Command>& list) {
+    std::vector<int> goods;
+    for (const Command& command : list)
+        if (const Buy* buy = std::get_if<Buy>(&command)) goods.push_back(buy->good);
+    return goods;
+}
+
+std::vector<Mind> computers_but_morons() {
+    return {Mind::shooter, Mind::tosser, Mind::poolshark, Mind::chooser, Mind::spoiler, Mind::cyborg};
+}
+
+bool is_shield(const Weapon& thing) {
+    return thing.role == Role::item && used_for(thing, "shield") != nullptr;
+}
+
+std::shared_ptr<const Arsenal> bombs(std::string_view more = "") {
+    return std::make_shared<Arsenal>(arsenal_of(text(R"([pebble]
+name = "Pebble"
+unlimited = true
+on_impact = [{ effect = "blast", radius = 20 }]
+[dear]
+name = "Dear"
+price = 2000
+on_impact = [{ effect = "blast", radius = 60 }]
+[cheap]
+name = "Cheap"
+price = 1000
+on_impact = [{ effect = "blast", radius = 60 }]
+[smoke]
+name = "Smoke"
+price = 1
+on_impact = [{ effect = "trace" }]
+)",
+                                                     more)));
+}
+
+TEST(Shopping, WhateverTheRulesNothingIsRefusedAndReadyComesLast) {
+    for (std::uint32_t seed = 1; seed <= 300; ++seed) {
+        SCOPED_TRACE(testing::Message() << "seed " << seed);
+        Random random(seed, 5);
+        const auto mind = static_cast<Mind>(random.from_to(1, 8));
+        MatchSettings settings =
+            buyers(mind, random.below(2) == 0 ? random.below(20000) : random.below(kRich));
+        for (const Rule rule : {Rule::first_arms, Rule::stock, Rule::free_market, Rule::scoring}) {
+            const Parameter& range = kRules[static_cast<std::size_t>(rule)];
+            settings.set(rule, random.from_to(0, static_cast<int>(range.maximum)));
+        }
+        const auto factor = random.from_to(kLowestFactor, kHighestFactor);
+        for (const char* id : {"missile", "nuke", "light_shield"}) settings.prices[id] = {0, {factor}};
+        Match match(settings, the_arsenal());
+        while (match.phase() == Phase::shopping) {
+            const int player = match.player();
+            const auto list = list_of(match, seed);
+            ASSERT_LE(list.size(), static_cast<std::size_t>(kMostPurchases) + 1);
+            ASSERT_TRUE(std::holds_alternative<Ready>(list.back()));
+            shop(match, list);
+            EXPECT_GE(match.money(player), 0);
+            EXPECT_NE(match.player(), player);
+        }
+    }
+}
+
+TEST(Shopping, TheListIsTheSameAgainAndMakingItChangesNothing) {
+    const Match match(buyers(Mind::shooter, 60000), the_arsenal());
+    const std::uint64_t before = match.hash();
+    EXPECT_EQ(bought(list_of(match, 4)), bought(list_of(match, 4)));
+    EXPECT_EQ(match.hash(), before);
+}
+
+TEST(Shopping, WhoHasNothingLeavesAtOnce) {
+    for (std::size_t mind = 1; mind < kMindNames.size(); ++mind) {
+        const Match match(buyers(static_cast<Mind>(mind), 0), the_arsenal());
+        EXPECT_EQ(list_of(match).size(), 1u) << kMindNames[mind];
+    }
+}
+
+TEST(Shopping, EveryMindButTheMoronBuysAShieldWhenItIsRich) {
+    for (const Mind mind : computers_but_morons()) {
+        const Match match(buyers(mind, kRich), the_arsenal());
+        const auto goods = bought(list_of(match));
+        EXPECT_TRUE(std::ranges::any_of(goods, [&](int number) {
+            return is_shield(good(match.arsenal(), number));
+        })) << kMindNames[static_cast<std::size_t>(mind)];
+    }
+}
+
+TEST(Shopping, APatientOneSavesUntilTheLastRound) {
+    for (const Mind mind : {Mind::chooser, Mind::spoiler, Mind::cyborg}) {
+        const int saved = 20000 * temperament(mind).whole(Trait::patience) / 100;
+        ASSERT_GT(saved, 0);
+        Match early(buyers(mind, 20000, 2), the_arsenal());
+        Match last(buyers(mind, 20000, 1), the_arsenal());
+        const int player = early.player();
+        shop(early, list_of(early));
+        EXPECT_GE(early.money(player), saved);
+        EXPECT_LT(early.money(player), 20000);
+        const int other = last.player();
+        shop(last, list_of(last));
+        EXPECT_LT(last.money(other), saved);
+    }
+}
+
+TEST(Shopping, WhereMoneyIsWhatCountsItIsSavedInTheLastRoundToo) {
+    MatchSettings settings = buyers(Mind::spoiler, 20000, 1);
+    settings.set(Rule::scoring, static_cast<double>(Scoring::greedy));
+    Match match(settings, the_arsenal());
+    const int player = match.player();
+    shop(match, list_of(match));
+    EXPECT_GE(match.money(player), 20000 * temperament(Mind::spoiler).whole(Trait::patience) / 100);
+}
+
+TEST(Shopping, OfTwoThatDoTheSameTheCheaperIsBought) {
+    const Match match(buyers(Mind::spoiler, 10000, 1), bombs());
+    const auto goods = bought(list_of(match));
+    ASSERT_FALSE(goods.empty());
+    for (const int number : goods) EXPECT_EQ(good(match.arsenal(), number).id, "cheap");
+}
+
+TEST(Shopping, AtAFreeMarketThePriceOfNowCounts) {
+    MatchSettings settings = buyers(Mind::spoiler, 10000, 1);
+    settings.set(Rule::free_market, 1);
+    settings.prices["dear"] = {0, {kOwnPrice / 4}};
+    const Match match(settings, bombs());
+    EXPECT_EQ(good(match.arsenal(), bought(list_of(match)).front()).id, "dear");
+}
+
+TEST(Shopping, ASpoilerBuysNothingThatDoesNothing) {
+    const Match match(buyers(Mind::spoiler, kRich, 1), bombs());
+    for (const int number : bought(list_of(match))) EXPECT_NE(good(match.arsenal(), number).id, "smoke");
+}
+
+TEST(Shopping, NoMoreIsBoughtThanARoundCanUse) {
+    const Match match(buyers(Mind::spoiler, kRich, 1), bombs());
+    EXPECT_LE(bought(list_of(match)).size(), 10u);
+    Match later(buyers(Mind::cyborg, kRich, 3), the_arsenal());
+    const int player = later.player();
+    for (const int number : bought(list_of(later))) test::give(later, Buy{player, number});
+    EXPECT_TRUE(bought(list_of(later)).empty());
+}
+
+TEST(Shopping, FreeBundlesNeedNotBeBought) {
+    MatchSettings settings = buyers(Mind::spoiler, 10000, 1);
+    settings.set(Rule::stock, 20);
+    const Match match(settings, bombs());
+    EXPECT_TRUE(bought(list_of(match)).empty());
+}
+
+TEST(Shopping, AMoronBuysByWhimAndASpoilerDoesNot) {
+    const Match moron(buyers(Mind::moron, 50000), the_arsenal());
+    EXPECT_NE(bought(list_of(moron, 1)), bought(list_of(moron, 2)));
+    const Match spoiler(buyers(Mind::spoiler, 50000), the_arsenal());
+    EXPECT_EQ(bought(list_of(spoiler, 1)), bought(list_of(spoiler, 2)));
+}
+
+TEST(Shopping, WhatRaisesShieldsIsBoughtOnlyWithOne) {
+    constexpr std::string_view kDefender = R"([defender]
+name = "Defender"
+role = "item"
+price = 10
+lasting = true
+on_round = [{ effect = "defend" }]
+)";
+    constexpr std::string_view kShield = R"([shield]
+name = "Shield"
+role = "item"
+price = 100
+on_use = [{ effect = "shield", strength = 100 }]
+)";
+    const Match without(buyers(Mind::cyborg, 50000), bombs(kDefender));
+    const Match with(buyers(Mind::cyborg, 50000), bombs(text(kDefender, kShield)));
+    const auto buys = [](const Match& match) {
+        const auto goods = bought(list_of(match));
+        const int defender = static_cast<int>(match.arsenal().weapons.size());
+        return std::ranges::find(goods, defender) != goods.end();
+    };
+    EXPECT_FALSE(buys(without));
+    EXPECT_TRUE(buys(with));
+}
+
+TEST(Shopping, WhatLastsIsWorthMoreTheMoreRoundsThereAre) {
+    const Arsenal& arsenal = built_in_arsenal();
+    const Weapon& plating = arsenal.items[static_cast<std::size_t>(arsenal.find_item("armour_plating"))];
+    const Weapon& shield = arsenal.items[static_cast<std::size_t>(arsenal.find_item("shield"))];
+    const Temperament& cyborg = temperament(Mind::cyborg);
+    EXPECT_GT(worth_of_item(plating, cyborg, 4), worth_of_item(plating, cyborg, 1));
+    EXPECT_EQ(worth_of_item(shield, cyborg, 4), worth_of_item(shield, cyborg, 1));
+}
+
+TEST(Shopping, OnlyWhoStraysPaysForGuidance) {
+    const Arsenal& arsenal = built_in_arsenal();
+    const Weapon& heat = arsenal.items[static_cast<std::size_t>(arsenal.find_item("heat_guidance"))];
+    EXPECT_GT(worth_of_item(heat, temperament(Mind::shooter), 1), 0);
+    EXPECT_EQ(worth_of_item(heat, temperament(Mind::cyborg), 1), 0);
+}
+
+TEST(Shopping, TenComputersShopWithoutAPersonTouchingAnything) {
+    MatchSettings settings = buyers(Mind::cyborg, 100000);
+    while (settings.players.size() < 10) {
+        settings.players.push_back(another_player(settings.players));
+        settings.players.back().mind = static_cast<Mind>(settings.players.size() - 2);
+    }
+    Match match(settings, the_arsenal());
+    Minds minds;
+    for (int tick = 0; tick < 10; ++tick) {
+        ASSERT_EQ(match.phase(), Phase::shopping);
+        minds.think(match);
+    }
+    EXPECT_EQ(match.phase(), Phase::aiming);
+    for (int player = 0; player < 10; ++player) EXPECT_LT(match.money(player), 100000) << player;
+}
+
+TEST(Shopping, APersonIsWaitedFor) {
+    MatchSettings settings = buyers(Mind::cyborg, 10000);
+    settings.players[1].mind = Mind::person;
+    Match match(settings, the_arsenal());
+    Minds minds;
+    for (int tick = 0; tick < 100; ++tick) minds.think(match);
+    ASSERT_EQ(match.phase(), Phase::shopping);
+    EXPECT_EQ(match.player(), 1);
+    EXPECT_EQ(match.money(1), 10000);
+}
+
+}  // namespace
+}  // namespace terramorph
