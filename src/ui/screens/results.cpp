@@ -4,7 +4,10 @@
 
 #include "base/text.h"
 #include "ui/cues.h"
-#include "ui/screens/results_parts.h"
+#include "ui/screens/results_chart.h"
+#include "ui/screens/results_honours.h"
+#include "ui/screens/results_table.h"
+#include "ui/screens/results_words.h"
 #include "ui/screens/star_map.h"
 #include "ui/session.h"
 #include "ui/widgets/layout.h"
@@ -15,102 +18,159 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kComputersWait = 6;  // seconds, where nobody is there to go on
+constexpr double kComputersWait = 6;  // seconds at the game's own speed, where nobody is there to go on
 
-bool only_computers(const Match& match) {
-    const auto& players = match.settings().players;
-    return std::none_of(players.begin(), players.end(),
-                        [](const Player& player) { return player.mind == Mind::person; });
+bool any_person(const Match& match) {
+    return std::ranges::any_of(match.settings().players,
+                               [](const Player& player) { return player.mind == Mind::person; });
 }
 
-std::string winner_words(const Match& match) {
-    if (match.round_winner() < 0) return "nobody was left";
-    return text(match.player(match.round_winner()).name, " was the last one standing");
-}
-
+/// A page with buttons at its foot and tabs above what they turn over.
 class ResultsScreen : public Screen {
   public:
     explicit ResultsScreen(App& app) : Screen(app) {
         form_.clicked = [&app] { app.play(click()); };
-        if (over()) {
-            form_.add(button(
-                "Play again", [&app] { start_match(app); }, Tone::accent));
-            form_.add(button("Title", [&app] { app.back_to_title(); }));
-        } else {
-            form_.add(button(
-                "Next round", [this] { go_on(); }, Tone::accent));
-        }
     }
 
     void press(const Press& press) override {
-        const bool escape = press.kind == Press::Kind::down && press.key == Key::escape;
-        if (!escape) return void(form_.press(press));
+        if (press.kind == Press::Kind::down) {
+            if (press.key == Key::escape) return leave();
+            if (press.key == Key::left) return turn_to((tab_ + tabs_.size() - 1) % tabs_.size());
+            if (press.key == Key::right) return turn_to((tab_ + 1) % tabs_.size());
+            const auto digit = static_cast<std::size_t>(press.letter - '1');
+            if (press.key == Key::letter && press.letter >= '1' && digit < tabs_.size())
+                return turn_to(digit);
+        }
+        form_.press(press);
+    }
+
+  protected:
+    Match& match() { return *app().session().match; }
+    Results results() { return results_of(match()); }
+    std::size_t tab() const { return tab_; }
+
+    /// Adds the tabs behind the buttons, so that Enter means the first of those.
+    void add_tab(std::string_view name) {
+        const std::size_t number = tabs_.size();
+        tabs_.push_back(form_.add(button(std::string(name), [this, number] { turn_to(number); })));
+        form_[tabs_[0]].selected = true;
+    }
+
+    void lay_tabs(Canvas& canvas, Rect place) {
+        const std::vector<Rect> places =
+            columns(place, static_cast<int>(tabs_.size()), Scale(canvas)(theme::kGap));
+        for (std::size_t k = 0; k < tabs_.size(); ++k) form_[tabs_[k]].place = places[k];
+    }
+
+    static Rect page(const Canvas& canvas) {
+        const Scale scale(canvas);
+        const float edge = scale(theme::kMargin);
+        return {edge, scale(112), canvas.width() - 2 * edge, canvas.height() - scale(112) - edge};
+    }
+
+    Form form_;
+
+  private:
+    void leave() {
         keep_match(app());
         app().back_to_title();
     }
 
+    void turn_to(std::size_t tab) {
+        tab_ = tab;
+        for (std::size_t k = 0; k < tabs_.size(); ++k) form_[tabs_[k]].selected = k == tab;
+        form_.focus_on(0);
+    }
+
+    std::vector<std::size_t> tabs_;
+    std::size_t tab_ = 0;
+};
+
+/// How the round went.
+class RoundResults : public ResultsScreen {
+  public:
+    explicit RoundResults(App& app) : ResultsScreen(app) {
+        const bool armory = match().settings().has_armory() && any_person(match());
+        form_.add(button(
+            armory ? "To the armory" : "Next round", [this] { go_on(); }, Tone::accent));
+        for (const std::string_view name : kChartNames) add_tab(name);
+    }
+
     bool advance(double seconds) override {
-        if (over() || !only_computers(match()) || (waited_ += seconds) < kComputersWait) return false;
+        if (any_person(match()) || (waited_ += seconds * app().session().speed) < kComputersWait)
+            return false;
         go_on();
         return true;
     }
 
     void draw(Canvas& canvas) override {
-        if (over())
-            draw_ranking(canvas);
-        else
-            draw_round(canvas);
+        const Scale scale(canvas);
+        page_title(canvas, text("Round ", match().round(), " of ", match().settings().rounds()),
+                   round_words(match()));
+        Rect rest = page(canvas);
+        Rect foot = take_bottom(rest, scale(66), scale(24));
+        form_[0].place = take_right(foot, scale(360));
+        key_hints(canvas, foot,
+                  {{"Enter", "go on"}, {"1 2 3", "chart"}, {"Esc", "title: the match is kept"}});
+        draw_score_table(canvas, take_left(rest, rest.w * 0.62f, scale(36)), results(), true);
+        lay_tabs(canvas, take_top(rest, std::max(scale(theme::kButton), scale.text(26)), scale(20)));
+        draw_chart(canvas, rest, results(), static_cast<Chart>(tab()), false);
         form_.draw(canvas);
     }
 
   private:
-    Match& match() { return *app().session().match; }
-    bool over() { return match().phase() == Phase::match_over; }
-
     void go_on() {
         if (const Refusal refusal = match().apply(NextRound{})) return app().say(refusal->text);
         keep_match(app());
         app().replace(round_screen(app()));
     }
 
-    Rect page(const Canvas& canvas) const {
-        const Scale scale(canvas);
-        const float edge = scale(theme::kMargin);
-        return {edge, scale(124), canvas.width() - 2 * edge, canvas.height() - scale(124) - edge};
+    double waited_ = 0;
+};
+
+/// How the match went.
+class Ranking : public ResultsScreen {
+  public:
+    explicit Ranking(App& app) : ResultsScreen(app) {
+        form_.add(button(
+            "Play again", [&app] { start_match(app); }, Tone::accent));
+        form_.add(button("Title", [&app] { app.back_to_title(); }));
+        add_tab("Ranking");
+        add_tab("Awards");
+        for (const std::string_view name : kChartNames) add_tab(name);
     }
 
-    void draw_round(Canvas& canvas) {
+    void draw(Canvas& canvas) override {
         const Scale scale(canvas);
-        page_title(canvas, text("Round ", match().round(), " of ", match().settings().rounds()),
-                   winner_words(match()));
-        Rect rest = page(canvas);
-        Rect foot = take_bottom(rest, scale(66), scale(24));
-        form_[0].place = take_right(foot, scale(360));
-        key_hints(canvas, foot, {{"Enter", "next round"}, {"Esc", "title: the match is kept"}});
-        draw_score_table(canvas, rest, match(), true);
-    }
-
-    void draw_ranking(Canvas& canvas) {
-        const Scale scale(canvas);
-        const int first = match().scores().ranking().front();
-        page_title(canvas, text(match().player(first).name, " wins the match"),
+        const std::vector<Side> sides = match().scores().sides();
+        page_title(canvas, text(side_name(results(), sides.front()), " wins the match"),
                    text("after ", match().round(), match().round() == 1 ? " round" : " rounds"));
         Rect rest = page(canvas);
         Rect foot = take_bottom(rest, scale(66), scale(24));
         form_[0].place = take_right(foot, scale(360), scale(theme::kGap));
         form_[1].place = take_right(foot, scale(220));
-        Rect left = take_left(rest, rest.w * 0.38f, scale(48));
-        draw_damage_chart(canvas, take_bottom(left, left.h * 0.4f, scale(24)), match());
-        draw_podium(canvas, left, match());
-        draw_score_table(canvas, rest, match(), false);
+        key_hints(canvas, foot, {{"Enter", "play again"}, {"1 - 5", "pages"}, {"Esc", "title"}});
+        lay_tabs(canvas, take_top(rest, std::max(scale(theme::kButton), scale.text(26)), scale(24)));
+        draw_tab(canvas, rest);
+        form_.draw(canvas);
     }
 
-    Form form_;
-    double waited_ = 0;
+  private:
+    void draw_tab(Canvas& canvas, Rect rest) {
+        constexpr std::size_t kAwardsTab = 1;
+        if (tab() == kAwardsTab) return draw_awards(canvas, rest, results());
+        if (tab() > kAwardsTab)
+            return draw_chart(canvas, rest, results(), static_cast<Chart>(tab() - kAwardsTab - 1), true);
+        draw_podium(canvas, take_left(rest, rest.w * 0.34f, Scale(canvas)(36)), results());
+        draw_score_table(canvas, rest, results(), false);
+    }
 };
 
 }  // namespace
 
-std::unique_ptr<Screen> results_screen(App& app) { return std::make_unique<ResultsScreen>(app); }
+std::unique_ptr<Screen> results_screen(App& app) {
+    if (app.session().match->phase() == Phase::match_over) return std::make_unique<Ranking>(app);
+    return std::make_unique<RoundResults>(app);
+}
 
 }  // namespace terramorph

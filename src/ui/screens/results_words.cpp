@@ -1,0 +1,36 @@
+#include "ui/screens/results_words.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "base/text.h"
+#include "ui/emblems.h"
+
+namespace terramorph {
+
+Results results_of(const Match& match) { return {match.scores(), match.settings().players}; }
+
+std::string side_name(const Results& results, const Side& side) {
+    if (side.players.size() > 1) return text("Team ", team_letter(side.team));
+    return results.player(side.players.front()).name;
+}
+
+std::string round_words(const Match& match) {
+    const int winner = match.round_winner();
+    if (winner < 0) return match.battle().tanks_alive() > 0 ? "nobody won" : "nobody was left";
+    const std::vector<Side> sides = match.scores().sides();
+    const auto won = std::ranges::find_if(
+        sides, [&](const Side& side) { return match.allies(side.players.front(), winner); });
+    return text(side_name(results_of(match), *won), " was the last one standing");
+}
+
+std::string short_number(std::int64_t number) {
+    const auto tenths = [&](double unit) {
+        return to_text(std::round(static_cast<double>(number) / unit * 10) / 10);
+    };
+    if (std::abs(number) < 10000) return grouped_text(number);
+    return std::abs(number) < 1000000 ? tenths(1000) + "k" : tenths(1000000) + "M";
+}
+
+}  // namespace terramorph
