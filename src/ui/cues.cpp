@@ -147,6 +147,8 @@ std::optional<Sound> cue(const Event& event, float left, float right) {
     return sound;
 }
 
+Sound clock_tick() { return {0.06f, 0.3f, 1250, 0.9f, 1, 1, 0.001f}; }
+
 Sound click() { return {0.05f, 0.2f, 900, 0.8f, 1, 1, 0.001f}; }
 
 }  // namespace terramorph

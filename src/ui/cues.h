@@ -11,6 +11,9 @@ namespace terramorph {
 /// `right`.
 std::optional<Sound> cue(const Event& event, float left, float right);
 
+/// A second of the last ones in which to aim.
+Sound clock_tick();
+
 /// Something was pressed on a page.
 Sound click();
 

@@ -7,6 +7,8 @@
 
 #include "base/text.h"
 #include "ui/icons.h"
+#include "ui/screens/battle_pace.h"
+#include "ui/screens/battle_roll.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -46,12 +48,14 @@ std::string_view words_of(Walls walls) {
     return kWords[static_cast<std::size_t>(walls)];
 }
 
+void add_shield(const Tank& tank, Chips& chips) {
+    if (!tank.shield.up()) return;
+    const float part =
+        static_cast<float>(tank.shield.strength) / static_cast<float>(std::max(1, tank.shield.full));
+    chips.push_back({icon_of(tank.shield.kind), text(tank.shield.strength), part, theme::kGood});
+}
+
 void add_tank(const Battle& battle, const Tank& tank, Chips& chips) {
-    if (tank.shield.up()) {
-        const float part =
-            static_cast<float>(tank.shield.strength) / static_cast<float>(std::max(1, tank.shield.full));
-        chips.push_back({icon_of(tank.shield.kind), text(tank.shield.strength), part, theme::kGood});
-    }
     if (tank.fuel > 0) {
         const auto full = static_cast<float>(std::max(kFullFuel, battle.rules().fuel));
         chips.push_back(
@@ -77,10 +81,15 @@ void add_air(const Battle& battle, Chips& chips) {
         chips.push_back({"", text("storm in ", left, left == 1 ? " turn" : " turns"), -1, kWarm});
 }
 
-Chips chips_of(const Match& match) {
+/// What a computer has, other than what everybody sees, is its secret.
+Chips chips_of(const Match& match, const HudState& state) {
     Chips chips;
     const Battle& battle = match.battle();
-    add_tank(battle, battle.tanks()[static_cast<std::size_t>(match.player())], chips);
+    const Tank& tank = battle.tanks()[static_cast<std::size_t>(match.player())];
+    if (state.fast_forward)
+        chips.push_back({"", text("fast-forward ", speed_words(state.speed)), -1, theme::kAccent});
+    if (!state.veiled) add_shield(tank, chips);
+    if (!state.veiled && match.player(match.player()).mind == Mind::person) add_tank(battle, tank, chips);
     add_air(battle, chips);
     return chips;
 }
@@ -115,15 +124,16 @@ float draw_chip(Canvas& canvas, const Chip& chip, Point at, float high) {
 
 }  // namespace
 
-float draw_chips(Canvas& canvas, const Match& match, Point at) {
+float draw_chips(Canvas& canvas, const Match& match, const HudState& state, Point at) {
     const float high = height_of_chips(canvas), gap = Scale(canvas)(8);
-    for (const Chip& chip : chips_of(match))
+    if (shows_roll(match)) at.x += draw_roll(canvas, match, at, high) + gap;
+    for (const Chip& chip : chips_of(match, state))
         if (const float wide = draw_chip(canvas, chip, at, high); wide > 0) at.x += wide + gap;
-    return chips_height(canvas, match);
+    return chips_height(canvas, match, state);
 }
 
-float chips_height(const Canvas& canvas, const Match& match) {
-    return chips_of(match).empty() ? 0 : height_of_chips(canvas);
+float chips_height(const Canvas& canvas, const Match& match, const HudState& state) {
+    return chips_of(match, state).empty() && !shows_roll(match) ? 0 : height_of_chips(canvas);
 }
 
 }  // namespace terramorph

@@ -9,6 +9,7 @@
 #include "ui/icons.h"
 #include "ui/landscape/weather.h"
 #include "ui/screens/battle_chips.h"
+#include "ui/screens/battle_pace.h"
 #include "ui/screens/battle_target.h"
 #include "ui/tanks.h"
 #include "ui/widgets/layout.h"
@@ -40,10 +41,10 @@ class Bar {
         canvas_.fill_rounded(plate, scale_(10), kPlate);
         draw_player();
         heading(300, "ANGLE");
-        value(300, text(angle_text(tank_.angle), "°"));
-        draw_power();
+        heading(450, "POWER");
+        heading(kWeapon, "WEAPON");
         draw_wind();
-        draw_weapon();
+        state_.veiled ? draw_nothing() : draw_aim();
         if (!state_.lab) {
             heading(kRound, "ROUND");
             value(kRound, text(match_.round(), "/", match_.settings().rounds()));
@@ -67,7 +68,18 @@ class Bar {
         return x(at) + canvas_.text({x(at), value_y()}, words, {scale_.text(30), color, Face::bold});
     }
 
+    void draw_aim() {
+        value(300, text(angle_text(tank_.angle), "°"));
+        draw_power();
+        draw_weapon();
+    }
+
+    void draw_nothing() {
+        for (const float at : {300.0f, 450.0f, kWeapon}) value(at, "?", kQuiet);
+    }
+
     void draw_player() {
+        if (state_.veiled) return draw_all();
         const Player& player = match_.player(player_);
         const Color color = player_color(player.color);
         canvas_.fill({x(44), scale_(kTop + 15), scale_(8), scale_(48)}, color);
@@ -82,8 +94,14 @@ class Bar {
                      {small, kQuiet, Face::mono});
     }
 
+    void draw_all() {
+        const TextStyle style = {scale_.text(27), theme::kBright, Face::bold};
+        const bool aims = match_.phase() == Phase::aiming;
+        canvas_.text_within({x(44), scale_(kTop + kHigh / 2) - style.size / 2}, x(230),
+                            aims ? "All aim" : "All fire", style);
+    }
+
     void draw_power() {
-        heading(450, "POWER");
         const int limit = match_.battle().power_limit(player_);
         float end = 0;
         if (state_.typed_power.empty())
@@ -118,8 +136,8 @@ class Bar {
         canvas_.polygon(tip, theme::kBright);
     }
 
+    /// What a computer has left is its secret.
     void draw_weapon() {
-        heading(kWeapon, "WEAPON");
         const int number = match_.weapon(player_);
         const int stock = match_.stock(player_, number);
         const Weapon& weapon = match_.arsenal().weapons[static_cast<std::size_t>(number)];
@@ -129,7 +147,8 @@ class Bar {
         const float icon = style.size * 0.45f;
         draw_icon(canvas_, {x(kWeapon) + icon, y + scale_(2)}, icon, weapon.icon, theme::kValue);
         const float left = x(kWeapon) + 2 * icon + gap;
-        const std::string count = stock < 0 ? "" : text("×", stock);
+        const bool told = stock >= 0 && match_.player(player_).mind == Mind::person;
+        const std::string count = told ? text("×", stock) : "";
         const float room = x(kRound - 16) - left - canvas_.text_width(count, quiet) - gap;
         const float used = canvas_.text_within({left, y - style.size / 2}, room, weapon.name, style);
         canvas_.text({left + used + gap, y - quiet.size / 2}, count, quiet);
@@ -143,7 +162,7 @@ class Bar {
         const TextStyle quiet = {size, kQuiet, Face::regular, Align::right};
         const float y = scale_(kTop + 56) - size / 2;
         if (state_.speed > 1)
-            canvas_.text({x(1556), value_y()}, text("F  ×", state_.speed),
+            canvas_.text({x(1556), value_y()}, text("F  ", speed_words(state_.speed)),
                          {scale_.text(24), theme::kAccent, Face::bold, Align::right});
         else
             canvas_.text({x(1556), y},
@@ -182,6 +201,7 @@ Hints hints_of(const Match& match, const HudState& state) {
     if (state.lab) hints.push_back({"L", "load", "l"});
     if (!state.lab) hints.push_back({"M", "map", "m", 3});
     hints.push_back({"F", "faster", "f", 4});
+    if (state.thought) hints.push_back({"H", "how it aimed", "h", 5});
     hints.push_back({"Esc", state.lab ? "back" : "menu", "esc"});
     return hints;
 }
@@ -198,7 +218,7 @@ class HintRow {
     void draw(Hints hints, std::vector<HudButton>& buttons) const {
         const float room = canvas_.width() - 2 * scale_(kEdge);
         while (width(hints) > room) hints.erase(std::ranges::max_element(hints, {}, &Hint::rank));
-        const float high = std::max(scale_(34), key_.size + 6), y = canvas_.height() - scale_(52);
+        const float high = std::max(scale_(34), key_.size + 6), y = hints_top(canvas_);
         canvas_.fill_rounded({scale_(kEdge), y, width(hints), high}, scale_(8), kPlate);
         float x = scale_(kEdge) + scale_(9) + space() / 2;
         for (const Hint& hint : hints) {
@@ -232,16 +252,18 @@ class HintRow {
 
 float hud_bottom(const Canvas& canvas) { return Scale(canvas)(kTop + kHigh); }
 
-float hud_bottom(const Canvas& canvas, const Match& match) {
-    const float chips = chips_height(canvas, match);
+float hud_bottom(const Canvas& canvas, const Match& match, const HudState& state) {
+    const float chips = chips_height(canvas, match, state);
     return hud_bottom(canvas) + (chips > 0 ? Scale(canvas)(kChips) + chips : 0);
 }
+
+float hints_top(const Canvas& canvas) { return canvas.height() - Scale(canvas)(52); }
 
 void draw_hud(Canvas& canvas, const Match& match, const HudState& state, HudPlaces& places) {
     Bar bar(canvas, match, state);
     bar.draw();
     const Scale scale(canvas);
-    draw_chips(canvas, match, {scale(kEdge), hud_bottom(canvas) + scale(kChips)});
+    draw_chips(canvas, match, state, {scale(kEdge), hud_bottom(canvas) + scale(kChips)});
     places.weapon = bar.weapon_place();
     places.buttons.clear();
     HintRow(canvas).draw(hints_of(match, state), places.buttons);

@@ -12,9 +12,12 @@ namespace terramorph {
 /// What the bars on the battlefield show besides the match.
 struct HudState {
     std::string typed_power = {};  ///< digits typed so far
-    int speed = 1;
-    bool person = true;  ///< whether a person plays now
-    bool lab = false;    ///< whether it is the weapon lab
+    int speed = 1;                 ///< of computers
+    bool person = true;            ///< whether a person plays now
+    bool veiled = false;           ///< whether nobody's aim is to be seen, where all fire at once
+    bool fast_forward = false;     ///< whether nobody is left to wait for
+    bool thought = false;          ///< whether a computer's thought can be looked at
+    bool lab = false;              ///< whether it is the weapon lab
 };
 
 /// Something on the bars that can be clicked, and what it does when it is.
@@ -31,7 +34,9 @@ struct HudPlaces {
 
 /// How far down the upper bar reaches, in pixels; with the row of plates below it, where there is one.
 float hud_bottom(const Canvas& canvas);
-float hud_bottom(const Canvas& canvas, const Match& match);
+float hud_bottom(const Canvas& canvas, const Match& match, const HudState& state);
+/// Where the keys along the lower edge begin.
+float hints_top(const Canvas& canvas);
 
 /// Whose turn it is, angle, power, wind, weapon, round and level along the upper edge, what is not as usual
 /// below it, and the keys along the lower edge: as many as there is room for.

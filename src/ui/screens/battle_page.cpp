@@ -1,9 +1,11 @@
 #include "ui/screens/battle_page.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/text.h"
 #include "ui/cues.h"
+#include "ui/screens/battle_pace.h"
 #include "ui/tanks.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -13,7 +15,8 @@ namespace terramorph {
 namespace {
 
 constexpr double kTick = 1.0 / kTicksPerSecond;
-constexpr double kLongestFrame = 0.1;  // of time that is caught up with
+constexpr double kLongestFrame = 0.1;            // of time that is caught up with
+constexpr double kMostOfAFrame = kSkip * kTick;  // of time that goes by in one frame
 
 }  // namespace
 
@@ -50,23 +53,44 @@ void BattlePage::show(std::unique_ptr<Screen> screen) {
     app().push(std::move(screen));
 }
 
-bool BattlePage::aiming() const {
-    return match().phase() == Phase::aiming && match().player(match().player()).mind == Mind::person;
+void BattlePage::put_away() {
+    release();
+    typed_.clear();
+    list_.close();
+    crosshair_.close();
+}
+
+bool BattlePage::aiming() const { return match().phase() == Phase::aiming && steers(); }
+
+bool BattlePage::steers() const {
+    const bool person = match().player(match().player()).mind == Mind::person;
+    const bool waits = match().phase() == Phase::aiming || (match().phase() == Phase::flying && !fired_);
+    return person && waits && seated();
 }
 
 HudState BattlePage::hud_state() const {
     return {.typed_power = typed_.digits(),
             .speed = speed(),
-            .person = aiming() || (driving_ && drive_keys_.held())};
+            .person = aiming() || (driving_ && drive_keys_.held()),
+            .veiled = match().settings().turn_mode() == TurnMode::simultaneous && !steers()};
 }
 
 bool BattlePage::advance(double seconds) {
     turn(keys_.advance(seconds));
-    waiting_ += std::min(seconds, kLongestFrame) * speed();
     bool moved = match().phase() == Phase::flying;  // then its end is to be seen as well
-    for (; waiting_ >= kTick; waiting_ -= kTick) tick();
+    advance_ticks(std::min(seconds, kLongestFrame));
     moved |= picture_.advance(seconds, match());
     return moved || match().phase() == Phase::flying;
+}
+
+/// A person's turn begins a frame of its own.
+void BattlePage::advance_ticks(double seconds) {
+    waiting_ = std::min(waiting_ + seconds * speed(), kMostOfAFrame);
+    const bool was_aiming = aiming();
+    for (; waiting_ >= kTick; waiting_ -= kTick) {
+        tick();
+        if (aiming() && !was_aiming) waiting_ = kTick + std::fmod(waiting_, kTick);
+    }
 }
 
 void BattlePage::tick() {
@@ -92,26 +116,26 @@ void BattlePage::take_events() {
 
 void BattlePage::note(const Event& event) {
     const float left = view_.left, right = left + static_cast<float>(view_.width) / view_.scale;
-    if (const auto sound = cue(event, left, right)) app().play(*sound);
-    if (event.kind == Event::Kind::turn_began) {
-        release();
-        typed_.clear();
-        list_.close();
-        crosshair_.close();
-    }
+    const bool skipped = speed() >= kSkip;  // all at once it would be but noise
+    if (const auto sound = cue(event, left, right); sound && !skipped) app().play(*sound);
+    if (event.kind == Event::Kind::turn_began) put_away();
     heard(event);
+    if (event.kind == Event::Kind::turn_began || event.kind == Event::Kind::fired)
+        fired_ = event.kind == Event::Kind::fired;
 }
 
 void BattlePage::draw(Canvas& canvas) {
     view_ = picture_.view(canvas.width(), canvas.height());
     const bool moves = match().phase() == Phase::flying;
-    picture_.draw(canvas, match(), moves ? static_cast<float>(waiting_ / kTick) : 1,
-                  hud_bottom(canvas, match()) + 6);
+    const HudState state = hud_state();
+    const float bottom = hud_bottom(canvas, match(), state);
+    picture_.set_veil(veil());
+    picture_.draw(canvas, match(), moves ? static_cast<float>(waiting_ / kTick) : 1, bottom + 6);
     draw_targets(canvas);
     draw_drag(canvas);
-    draw_hud(canvas, match(), hud_state(), hud_);
+    draw_hud(canvas, match(), state, hud_);
     draw_over(canvas);
-    list_.draw(canvas, hud_.weapon.x, hud_bottom(canvas, match()) + Scale(canvas)(8));
+    list_.draw(canvas, hud_.weapon.x, bottom + Scale(canvas)(8));
 }
 
 /// Only the one whose turn it is sees its target.

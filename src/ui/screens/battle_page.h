@@ -35,9 +35,18 @@ class BattlePage : public Screen {
     void show(std::unique_ptr<Screen> screen);
     void take_events();
     const View& view() const { return view_; }
+    /// Closes and lets go of everything that belongs to a turn.
+    void put_away();
+    /// Whether a person's turn is on, though something may move before the shot.
+    bool steers() const;
+    /// Whether the shot has been fired that this turn is for.
+    bool fired() const { return fired_; }
 
     /// Whether a person is to play now.
     virtual bool aiming() const;
+    /// Whether whoever's turn it is has the seat.
+    virtual bool seated() const { return true; }
+    virtual Veil veil() const { return {}; }
     /// After a command was done.
     virtual void done(const Command& command) { (void)command; }
     virtual void heard(const Event& event) { (void)event; }
@@ -70,6 +79,7 @@ class BattlePage : public Screen {
     void drive();
     void tick();
     void note(const Event& event);
+    void advance_ticks(double seconds);
     void draw_targets(Canvas& canvas) const;
     void draw_drag(Canvas& canvas) const;
 
@@ -82,6 +92,7 @@ class BattlePage : public Screen {
     bool lists_items_ = false;
     Crosshair crosshair_;
     double waiting_ = 0;  // time not yet ticked away
+    bool fired_ = false;
     bool driving_ = false;
     bool dragging_ = false;
     Point pointer_ = {};

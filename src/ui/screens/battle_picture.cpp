@@ -117,6 +117,10 @@ void BattlePicture::note(const Event& event, const Match& match) {
     const bool used = event.kind == Event::Kind::used && event.weapon >= 0;
     if (used && takes_off(match.arsenal().items[static_cast<std::size_t>(event.weapon)]))
         tanks_[static_cast<std::size_t>(event.tank)].rocket = kRocketTicks;
+    if (event.kind == Event::Kind::fired) {
+        const auto number = static_cast<std::size_t>(event.tank);
+        tanks_[number].barrel = static_cast<float>(match.battle().tanks()[number].angle);
+    }
 }
 
 /// What smokes, crumbles and throws up dust as long as it goes on.

@@ -12,6 +12,7 @@
 #include "ui/landscape/wind.h"
 #include "ui/lasting.h"
 #include "ui/particles.h"
+#include "ui/screens/battle_veil.h"
 #include "ui/shields.h"
 #include "ui/trails.h"
 
@@ -33,6 +34,8 @@ class BattlePicture {
     /// that belongs to a tank is drawn above `top`.
     void draw(Canvas& canvas, const Match& match, float between, float top);
 
+    /// Aims that are a secret are not drawn from now on.
+    void set_veil(const Veil& veil) { veil_ = veil; }
     /// Where things are in a picture of this size, while the earth does not shake.
     View view(float width, float height) const;
     const Particles& particles() const { return particles_; }
@@ -60,6 +63,7 @@ class BattlePicture {
     void draw_level(Canvas& canvas, const Match& match, float between, float top);
     void draw_tanks(Canvas& canvas, const Match& match, float between, float top);
     void draw_one_tank(Canvas& canvas, const Match& match, std::size_t number, const BodyState& body);
+    float barrel_of(const Match& match, std::size_t number) const;
     void draw_shields(Canvas& canvas, const Match& match, float between) const;
     void draw_shells(Canvas& canvas, const Match& match, float between, float top) const;
     void draw_pieces(Canvas& canvas, const Match& match, float between) const;
@@ -67,6 +71,7 @@ class BattlePicture {
     std::vector<Color> colors_;  // by player
     Landscape landscape_;
     Camera camera_;
+    Veil veil_;
     View view_;  // as it is drawn, shaken
     Particles particles_;
     Trails trails_;

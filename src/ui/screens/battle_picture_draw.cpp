@@ -131,7 +131,7 @@ void BattlePicture::draw_tanks(Canvas& canvas, const Match& match, float between
         Point above = label_point(view_, body);
         if (tank.parachute > 0) above.y -= kCanopy * tank_scale(view_);
         labels.push_back({above, player.name, health, colors_[k], player.emblem, playing,
-                          is_buried(battle, tank) ? "buried" : ""});
+                          is_buried(battle, tank) ? "buried" : "", player.team});
     }
     draw_labels(canvas, view_, labels, top);
 }
@@ -149,12 +149,19 @@ void BattlePicture::draw_one_tank(Canvas& canvas, const Match& match, std::size_
     Rect place = place_of_tank(view_, body);
     const float missing = seen.appearing / kAppearing * place.h;
     canvas.push_clip({place.x, place.y + missing, place.w, place.h - missing});
+    const Player& player = match.player(static_cast<int>(number));
     draw_tank(canvas, view_,
-              {body, seen.barrel, colors_[number], match.player(static_cast<int>(number)).emblem});
+              {body, barrel_of(match, number), colors_[number], player.emblem, player.shape});
     canvas.pop_clip();
     draw_under_water(canvas,
                      landscape_.picture(match.battle().ground(), view(canvas.width(), canvas.height())),
                      place, water_, view_);
+}
+
+float BattlePicture::barrel_of(const Match& match, std::size_t number) const {
+    const int player = static_cast<int>(number);
+    return veil_.hides(player) ? static_cast<float>(angle_before_aiming(match, player))
+                               : tanks_[number].barrel;
 }
 
 void BattlePicture::draw_shields(Canvas& canvas, const Match& match, float between) const {
