@@ -170,12 +170,12 @@ class Table {
         const float foot = tip.y + (up ? 0.5f : -0.5f) * size_;
         const Point triangle[] = {tip, {tip.x - 0.28f * size_, foot}, {tip.x + 0.28f * size_, foot}};
         canvas_.polygon(triangle, color);
-        const Rect number = {tip.x + 0.36f * size_, in.y, size_, in.h};
-        line_in(canvas_, number, text(std::abs(row.climbed)), {size_ * 0.8f, color, Face::mono});
+        const Rect number = {tip.x + 0.36f * size_, in.y, 1.3f * size_, in.h};
+        line_in(canvas_, number, text(std::abs(row.climbed)), {size_, color, Face::mono});
     }
 
     void draw_name(Rect in, const Row& row, Face face) const {
-        float x = in.x + 3.4f * size_;
+        float x = in.x + 3.9f * size_;
         if (row.place == 0) x += 0.8f * size_;
         const Rect name = {x + 0.8f * size_, in.y, in.x + in.w * kNames - x - 0.8f * size_, in.h};
         const Point emblem = {x, in.center().y};
