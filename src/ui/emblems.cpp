@@ -11,6 +11,9 @@ namespace {
 
 using Outline = std::vector<Point>;
 
+constexpr Color kShield = {246, 246, 246};
+constexpr Color kShieldEdge = {18, 14, 24};
+
 /// Points of a star: outer and inner ones in turn, the first at the top.
 Outline star(Point center, float outer, float inner, int points) {
     Outline corners;
@@ -66,6 +69,26 @@ std::string_view emblem_name(int emblem) {
     constexpr std::array<std::string_view, 10> kNames = {"disc",  "square", "triangle", "diamond", "star",
                                                          "cross", "ring",   "bar",      "chevron", "hexagon"};
     return kNames[static_cast<std::size_t>(emblem) % kNames.size()];
+}
+
+std::string_view team_letter(int team) {
+    return team > 0 ? std::string_view("ABCDE").substr(static_cast<std::size_t>(team) - 1, 1)
+                    : std::string_view();
+}
+
+void draw_team(Canvas& canvas, Point c, float r, int team) {
+    if (team == 0) return;
+    const auto shield = [c](float size) {
+        return Outline{{c.x - size, c.y - size},
+                       {c.x + size, c.y - size},
+                       {c.x + size, c.y + size * 0.3f},
+                       {c.x, c.y + size * 1.25f},
+                       {c.x - size, c.y + size * 0.3f}};
+    };
+    canvas.polygon(shield(r + 1.2f), kShieldEdge);
+    canvas.polygon(shield(r), kShield);
+    const float size = r * 1.9f;
+    canvas.text({c.x, c.y - size * 0.52f}, team_letter(team), {size, kShieldEdge, Face::bold, Align::center});
 }
 
 void draw_emblem(Canvas& canvas, Point c, float r, int emblem, Color color) {

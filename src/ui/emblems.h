@@ -15,4 +15,9 @@ std::string_view color_name(int color);
 void draw_emblem(Canvas& canvas, Point center, float radius, int emblem, Color color);
 std::string_view emblem_name(int emblem);
 
+/// "A" .. "E"; nothing for 0, which is no team.
+std::string_view team_letter(int team);
+/// The letter on a shield, which no emblem looks like; nothing for no team.
+void draw_team(Canvas& canvas, Point center, float radius, int team);
+
 }  // namespace terramorph

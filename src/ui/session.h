@@ -14,6 +14,7 @@ namespace terramorph {
 /// What the screens share: what the next match is played with, and the match that is played.
 struct App::Session {
     MatchSettings settings;  ///< of the next match; keep_settings remembers them
+    Values own_rules;        ///< that a preset has taken the place of; empty: none
     std::shared_ptr<const Arsenal> arsenal;
     std::shared_ptr<const Arsenal> next_arsenal;  ///< of the next match, where the weapon lab read another
     std::shared_ptr<const Planets> planets;

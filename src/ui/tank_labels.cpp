@@ -32,6 +32,9 @@ std::string words_of(const TankLabel& label) {
     return label.note.empty() ? label.name : text(label.name, " (", label.note, ")");
 }
 
+/// What the signs before the name take of the line, with the gap behind them.
+float signs_wide(const TankLabel& label, float size) { return size * (label.team > 0 ? 1.75f : 0.9f); }
+
 void draw_bar(Canvas& canvas, const Scale& scale, const TankLabel& label, Rect place) {
     const float middle = place.center().x;
     const Rect bar = {std::floor(middle - scale(kBarWide) / 2), place.y + place.h - scale(kBarHigh),
@@ -52,13 +55,15 @@ void draw_label(Canvas& canvas, const Scale& scale, const Placed& placed) {
     const TextStyle style = {scale.text(kLetters), theme::kBright};
     const std::string said = words_of(label);
     const float emblem = style.size * 0.3f;
-    const float left = place.center().x - (canvas.text_width(said, style) + emblem * 3) / 2;
+    const float signs = signs_wide(label, style.size);
+    const float left = place.center().x - (canvas.text_width(said, style) + signs) / 2;
     const TextStyle shadow = {style.size, with_alpha(kDark, 0.5f)};
     draw_emblem(canvas, {left + emblem, place.y + style.size / 2 + 1}, emblem + 1.2f, label.emblem,
                 with_alpha(kDark, 0.75f));
     draw_emblem(canvas, {left + emblem, place.y + style.size / 2}, emblem, label.emblem,
                 mixed(label.color, {255, 255, 255}, 0.2f));
-    const Point words = {left + emblem * 3, place.y + 1};                    // below its outline
+    draw_team(canvas, {left + signs - 1.5f * emblem, place.y + style.size / 2}, emblem, label.team);
+    const Point words = {left + signs, place.y + 1};                         // below its outline
     for (const Point off : {Point{-1, 0}, {1, 0}, {0, -1}, {0, 1}, {0, 2}})  // readable on snow too
         canvas.text(words + off, said, shadow);
     canvas.text(words, said, style);
@@ -76,8 +81,8 @@ void draw_labels(Canvas& canvas, const View& view, std::span<const TankLabel> la
     const float size = scale.text(kLetters);
     std::vector<Placed> done;
     for (const TankLabel& label : labels) {
-        const float wide =
-            std::max(scale(kBarWide) + 2, canvas.text_width(words_of(label), {size, {}}) + size);
+        const float wide = std::max(scale(kBarWide) + 2,
+                                    canvas.text_width(words_of(label), {size, {}}) + signs_wide(label, size));
         const float high = size + scale(kBarHigh) + scale(6) + (label.playing ? scale(14) : 0);
         Rect place = {label.above.x - wide / 2, label.above.y - high, wide, high};
         place.x = std::clamp(place.x, 2.0f, std::max(2.0f, static_cast<float>(view.width) - wide - 2));

@@ -19,6 +19,7 @@ struct TankLabel {
     int emblem = 0;
     bool playing = false;        ///< it is its turn
     std::string_view note = {};  ///< a word on how it is
+    int team = 0;                ///< 0: none
 };
 
 /// The point above a tank that its label stands on.

@@ -24,18 +24,62 @@ Outline tracks(const Placing& place) {
             place(18.5f, 8), place(-18.5f, 8), place(-21, 4.5f)};
 }
 
-Outline hull(const Placing& place) {
-    return {place(-18, 7.5f), place(18, 7.5f), place(13.5f, 12), place(-13.5f, 12)};
-}
-
-/// Half a disc on a floor at this height.
-Outline dome(const Placing& place, float floor) {
+/// Half an ellipse on a floor at this height.
+Outline dome(const Placing& place, float floor, float wide = 9.5f, float high = 8.5f) {
     Outline outline;
     for (int k = 0; k <= kArcSteps; ++k) {
         const float turn = std::numbers::pi_v<float> * static_cast<float>(k) / kArcSteps;
-        outline.push_back(place(9.5f * std::cos(turn), floor + 8.5f * std::sin(turn)));
+        outline.push_back(place(wide * std::cos(turn), floor + high * std::sin(turn)));
     }
     return outline;
+}
+
+/// What stands on the tracks, in a body's own columns.
+struct Build {
+    Outline hull, turret;
+    float bore = 4.6f;     // of the barrel
+    float emblem = 13.5f;  // above the underside
+};
+
+Build classic(const Placing& place) {
+    return {{place(-18, 7.5f), place(18, 7.5f), place(13.5f, 12), place(-13.5f, 12)}, dome(place, 11)};
+}
+
+Build domed(const Placing& place) {
+    return {dome(place, 7.5f, 15.5f, 12.5f),
+            {place(-3.5f, 18), place(3.5f, 18), place(2.5f, 22.5f), place(-2.5f, 22.5f)},
+            4,
+            13};
+}
+
+Build wedge(const Placing& place) {
+    return {{place(-21, 7), place(21, 7), place(10, 13), place(-10, 13)},
+            {place(-11, 12), place(11, 12), place(2, 22), place(-2, 22)},
+            4,
+            14.5f};
+}
+
+Build tower(const Placing& place) {
+    return {{place(-18, 7.5f), place(18, 7.5f), place(14, 10.5f), place(-14, 10.5f)},
+            {place(-5.5f, 10), place(5.5f, 10), place(5.5f, 20), place(8, 22), place(8, 27), place(4.5f, 27),
+             place(4.5f, 24.5f), place(1.8f, 24.5f), place(1.8f, 27), place(-1.8f, 27), place(-1.8f, 24.5f),
+             place(-4.5f, 24.5f), place(-4.5f, 27), place(-8, 27), place(-8, 22), place(-5.5f, 20)},
+            3.6f,
+            16};
+}
+
+Build bunker(const Placing& place) {
+    return {{place(-20, 7.5f), place(20, 7.5f), place(19, 13), place(15.5f, 15.5f), place(-15.5f, 15.5f),
+             place(-19, 13)},
+            {place(-9.5f, 15), place(9.5f, 15), place(7.5f, 18.5f), place(-7.5f, 18.5f)},
+            6.4f,
+            11.5f};
+}
+
+Build build_of(TankShape shape, const Placing& place) {
+    constexpr std::array<Build (*)(const Placing&), kTankShapeNames.size()> kBuilds = {classic, domed, wedge,
+                                                                                       tower, bunker};
+    return kBuilds[static_cast<std::size_t>(shape)](place);
 }
 
 std::array<Point, 2> barrel(const Placing& place, float angle) {
@@ -68,8 +112,9 @@ void draw_tank(Canvas& canvas, const View& view, const TankLook& look) {
     const Placing place(view, look.body, tank_scale(view));
     const float thin = thin_line(view);
     const auto gun = barrel(place, look.angle);
-    const float bore = std::max(2.2f, 4.6f * place.scale());
-    const std::array<Outline, 3> shapes = {tracks(place), hull(place), dome(place, 11)};
+    const Build build = build_of(look.shape, place);
+    const float bore = std::max(2.2f, build.bore * place.scale());
+    const std::array<Outline, 3> shapes = {tracks(place), build.hull, build.turret};
 
     for (const auto& [width, color] : {std::pair{4 * thin, kPale}, std::pair{2.2f * thin, kDark}}) {
         canvas.line(gun, bore + width, color);
@@ -80,7 +125,8 @@ void draw_tank(Canvas& canvas, const View& view, const TankLook& look) {
     canvas.polygon(shapes[1], look.color);
     canvas.polygon(shapes[0], kDark);
     draw_wheels(canvas, place, look.body.at.x);
-    if (place.scale() > 0.9f) draw_emblem(canvas, place(0, 13.5f), 3.4f * place.scale(), look.emblem, kDark);
+    if (place.scale() > 0.9f)
+        draw_emblem(canvas, place(0, build.emblem), 3.4f * place.scale(), look.emblem, kDark);
 }
 
 void draw_wreck(Canvas& canvas, const View& view, const BodyState& body, Color color) {

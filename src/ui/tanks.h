@@ -1,6 +1,7 @@
 #pragma once
 
 #include "battle/tank.h"
+#include "match/settings.h"
 #include "ui/canvas/canvas.h"
 #include "ui/emblems.h"
 #include "ui/landscape/camera.h"
@@ -14,9 +15,11 @@ struct TankLook {
     float angle = 450;  ///< of the barrel, tenths of a degree
     Color color;
     int emblem = 0;
+    TankShape shape = TankShape::classic;
 };
 
-/// Its wheels have turned as far as it has come.
+/// All shapes have the same tracks, pivot and barrel, so that what is seen is what is hit. Its wheels have
+/// turned as far as it has come.
 void draw_tank(Canvas& canvas, const View& view, const TankLook& look);
 
 /// What is left of a tank, charred: its hull, about the middle of the box that it is ...

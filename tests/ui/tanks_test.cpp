@@ -31,6 +31,23 @@ std::pair<int, int> extent(const Picture& picture) {
     return {first, last};
 }
 
+struct TankPicture : Picture {
+    explicit TankPicture(TankShape shape, float angle = 450, float scale = 1) : Picture(200, 100) {
+        View view = kView;
+        view.scale = scale;
+        draw_tank(canvas, view, {standing_at(100 / scale, 30 / scale), angle, kWhite, 0, shape});
+    }
+};
+
+/// Pixels where one of two pictures has something and the other has nothing.
+int differing(const Picture& one, const Picture& other) {
+    int count = 0;
+    for (int y = 0; y < one.image.height(); ++y)
+        for (int x = 0; x < one.image.width(); ++x)
+            count += (one.image.row(y)[x] != 0xff000000u) != (other.image.row(y)[x] != 0xff000000u);
+    return count;
+}
+
 bool meet(Rect a, Rect b) { return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h; }
 
 }  // namespace
@@ -61,16 +78,53 @@ TEST(Tanks, EmblemsKeepToTheirRadius) {
 }
 
 TEST(Tanks, ATankIsAsWideAsItsHullButNeverTooSmallToSee) {
-    for (const float scale : {2.0f, 1.0f, 0.1f}) {
-        View view = kView;
-        view.scale = scale;
-        Picture picture(200, 100);
-        draw_tank(picture.canvas, view, {standing_at(100 / scale, 30 / scale), 900, kWhite, 0});
-        const auto [first, last] = extent(picture);
-        const float wide = std::max(22.0f, 2 * kHullHalfWidth * scale);
-        EXPECT_GE(static_cast<float>(last - first + 1), wide);
-        EXPECT_LE(static_cast<float>(last - first + 1), wide + 10) << "with its outlines";
+    for (std::size_t k = 0; k < kTankShapeNames.size(); ++k) {
+        for (const float scale : {2.0f, 1.0f, 0.1f}) {
+            const auto [first, last] = extent(TankPicture(static_cast<TankShape>(k), 900, scale));
+            const float wide = std::max(22.0f, 2 * kHullHalfWidth * scale);
+            EXPECT_GE(static_cast<float>(last - first + 1), wide) << kTankShapeNames[k];
+            EXPECT_LE(static_cast<float>(last - first + 1), wide + 10) << kTankShapeNames[k];
+        }
     }
+}
+
+TEST(Tanks, EveryShapeHasAnOutlineOfItsOwn) {
+    constexpr int kMuch = 40;  // pixels, of a tank that is 42 columns wide
+    for (std::size_t a = 0; a < kTankShapeNames.size(); ++a)
+        for (std::size_t b = 0; b < a; ++b)
+            EXPECT_GE(
+                differing(TankPicture(static_cast<TankShape>(a)), TankPicture(static_cast<TankShape>(b))),
+                kMuch)
+                << kTankShapeNames[a] << " and " << kTankShapeNames[b];
+}
+
+TEST(Tanks, TheBarrelOfEveryShapeReachesAsFar) {
+    const auto reach = extent(TankPicture(TankShape::classic, 0)).second;
+    for (std::size_t k = 0; k < kTankShapeNames.size(); ++k)
+        EXPECT_NEAR(extent(TankPicture(static_cast<TankShape>(k), 0)).second, reach, 1) << kTankShapeNames[k];
+}
+
+TEST(Tanks, ATeamHasALetterOnAShield) {
+    for (int team = 0; team <= kMostTeams; ++team) {
+        Picture picture(40, 40);
+        draw_team(picture.canvas, {20, 20}, 12, team);
+        const auto [first, last] = extent(picture);
+        EXPECT_EQ(last > first, team > 0);
+        const std::vector<std::string> words = picture.canvas.words_drawn();
+        EXPECT_EQ(words.size(), team > 0 ? 1u : 0u);
+        for (const std::string& word : words) EXPECT_EQ(word, std::string(1, static_cast<char>('@' + team)));
+    }
+}
+
+TEST(Tanks, ALabelTellsTheTeam) {
+    Picture picture(800, 450);
+    const View view = {.left = 0, .bottom = 0, .scale = 1, .width = 800, .height = 450};
+    const std::vector<TankLabel> labels = {{{200, 200}, "Otto", 1, kWhite, 0, false, {}, 2},
+                                           {{600, 200}, "Mira", 1, kWhite, 1}};
+    draw_labels(picture.canvas, view, labels, 40);
+    const auto words = picture.canvas.words_drawn();
+    EXPECT_EQ(std::ranges::count(words, "B"), 1);
+    EXPECT_EQ(std::ranges::count(words, "A"), 0);
 }
 
 TEST(Tanks, TheBarrelPointsWhereItIsAimed) {

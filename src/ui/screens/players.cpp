@@ -7,11 +7,13 @@
 #include <string_view>
 
 #include "base/text.h"
+#include "ui/emblems.h"
 #include "ui/screens/menu_page.h"
+#include "ui/screens/players_cells.h"
 #include "ui/screens/players_chooser.h"
 #include "ui/screens/players_list.h"
+#include "ui/screens/players_panel.h"
 #include "ui/session.h"
-#include "ui/tanks.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -20,23 +22,15 @@ namespace terramorph {
 namespace {
 
 constexpr int kMinds = static_cast<int>(kMindNames.size());
-constexpr std::array<std::string_view, kMindNames.size()> kMindHelp = {
-    "aims and fires with this keyboard, mouse or pad",
-    "fires just anywhere",
-    "aims straight at whoever is nearest",
-    "lobs, and learns from its misses",
-    "banks shots off the walls",
-    "takes the way of aiming that suits",
-    "works out every shot, wind and all",
-    "the same, and goes for whom it has a score to settle with",
-    "one of these, and does not say which",
-};
+constexpr int kShapes = static_cast<int>(kTankShapeNames.size());
 
-enum Column : std::size_t { kName, kColor, kEmblem, kMind, kRemove, kColumns };
-constexpr std::array<std::string_view, kColumns> kHeadings = {"NAME", "COLOUR", "EMBLEM", "PLAYED BY", ""};
-constexpr std::array<float, kColumns> kWidths = {300, 216, 200, 190, 130};  // units
-constexpr float kBadge = 48;
-constexpr float kPanelWide = 340;
+enum Column : std::size_t { kName, kColor, kEmblem, kShape, kTeam, kMind, kRemove, kColumns };
+constexpr std::array<std::string_view, kColumns> kHeadings = {"NAME", "COLOUR",    "EMBLEM", "TANK",
+                                                              "TEAM", "PLAYED BY", ""};
+constexpr std::array<float, kColumns> kWidths = {270, 106, 106, 142, 112, 176, 48};  // units
+constexpr float kTankWide = 84;
+constexpr float kPanelWide = 356, kPanelApart = 40;
+constexpr float kPlayHigh = 64;
 
 std::size_t number_of(std::size_t who, Column column) { return who * kColumns + column; }
 
@@ -50,32 +44,14 @@ void change_emblem(std::vector<Player>& players, std::size_t who, int step) {
     give_emblem(players, who, turned(players[who].emblem, step, kMostPlayers));
 }
 
+void change_shape(std::vector<Player>& players, std::size_t who, int step) {
+    TankShape& shape = players[who].shape;
+    shape = static_cast<TankShape>(turned(static_cast<int>(shape), step, kShapes));
+}
+
 void change_mind(std::vector<Player>& players, std::size_t who, int step) {
     Mind& mind = players[who].mind;
     mind = static_cast<Mind>(turned(static_cast<int>(mind), step, kMinds));
-}
-
-/// A sign and a word beside it.
-void paint_sign(Canvas& canvas, Rect place, int emblem, Color color, std::string_view word) {
-    const Scale scale(canvas);
-    const float radius = scale(10);
-    const Rect sign = take_left(place, 2 * radius, scale(12));
-    draw_emblem(canvas, sign.center(), radius, emblem, color);
-    line_in(canvas, place, word, {scale.text(theme::kBody - 2), theme::kText});
-}
-
-void paint_color(Canvas& canvas, Rect place, const Player& player) {
-    paint_sign(canvas, place, 0, player_color(player.color), color_name(player.color));
-}
-
-void paint_emblem(Canvas& canvas, Rect place, const Player& player) {
-    paint_sign(canvas, place, player.emblem, theme::kText, emblem_name(player.emblem));
-}
-
-void paint_mind(Canvas& canvas, Rect place, const Player& player) {
-    const Scale scale(canvas);
-    line_in(canvas, place, kMindLabels[static_cast<std::size_t>(player.mind)],
-            {scale.text(theme::kBody - 2), theme::kValue, Face::regular, Align::center});
 }
 
 class PlayersPage : public MenuPage {
@@ -91,7 +67,8 @@ class PlayersPage : public MenuPage {
         page_title(canvas, "Players", "two to ten, people and computers");
         const Scale scale(canvas);
         Rect rest = body(canvas);
-        draw_panel(canvas, take_right(rest, scale(kPanelWide), scale(40)));
+        draw_panel(canvas, take_right(rest, scale(kPanelWide), scale(kPanelApart)));
+        lay_buttons(canvas, rest);
         draw_list(canvas, rest);
         key_hints(canvas, lay_back(canvas),
                   {{"Tab", "next"}, {"↑ ↓", "choose"}, {"← →", "change"}, {"Esc", "back"}});
@@ -130,8 +107,12 @@ class PlayersPage : public MenuPage {
         form().add(name_field(who));
         form().add(cell(who, change_color, paint_color));
         form().add(cell(who, change_emblem, paint_emblem));
+        form().add(cell(who, change_shape, paint_shape));
+        form().add(cell(
+            who, [this](std::vector<Player>&, std::size_t whose, int step) { change_team(whose, step); },
+            paint_team));
         form().add(cell(who, change_mind, paint_mind));
-        const std::size_t remove = form().add(button("Remove", [this, who] { remove_player(who); }));
+        const std::size_t remove = form().add(button("×", [this, who] { remove_player(who); }));
         form()[remove].enabled = players().size() > kFewestPlayers;
     }
 
@@ -175,6 +156,16 @@ class PlayersPage : public MenuPage {
         typed_.reset();
     }
 
+    /// The next team, but not the one that all others are in.
+    void change_team(std::size_t who, int step) {
+        Player& player = players()[who];
+        player.team = turned(player.team, step, kMostTeams + 1);
+        if (!all_in_one_team(players())) return;
+        app().say(text("With ", player.name, " in team ", team_letter(player.team),
+                       " all players are in one team: nobody is left to fight."));
+        player.team = turned(player.team, step, kMostTeams + 1);
+    }
+
     void add_player() {
         players().push_back(another_player(players()));
         build();
@@ -183,6 +174,8 @@ class PlayersPage : public MenuPage {
 
     void remove_player(std::size_t who) {
         players().erase(players().begin() + static_cast<std::ptrdiff_t>(who));
+        if (part_only_team(players()))
+            app().say("All players were in one team, with nobody left to fight: they are in none now.");
         build();
         form().focus_on(number_of(std::min(who, players().size() - 1), kRemove));
     }
@@ -193,55 +186,69 @@ class PlayersPage : public MenuPage {
         form().focus_on(play_);
     }
 
+    void lay_buttons(const Canvas& canvas, Rect& rest) {
+        const Scale scale(canvas);
+        Rect line = take_bottom(rest, scale(theme::kButton), scale(16));
+        take_left(line, scale(kTankWide), scale(theme::kGap));
+        form()[add_].place = take_left(line, scale(200), scale(theme::kGap));
+        form()[computers_].place = take_right(line, scale(300), scale(theme::kGap));
+        form()[people_].place = take_right(line, scale(160), scale(theme::kGap));
+    }
+
     void draw_list(Canvas& canvas, Rect place) {
         const Scale scale(canvas);
         const float heading = scale.text(theme::kSmall);
-        place_row(canvas, take_top(place, heading, scale(12)), [&](Column column, Rect cell) {
+        place_row(canvas, take_top(place, heading, scale(10)), [&](Column column, Rect cell) {
             line_in(canvas, cell, kHeadings[column], {heading, theme::kMuted});
         });
-        const std::vector<Rect> lines = rows(place, kMostPlayers, scale(14));
+        const std::vector<Rect> lines = rows(place, kMostPlayers, scale(10));
         for (std::size_t who = 0; who < players().size(); ++who) {
-            const Player& player = players()[who];
-            const Rect badge = {lines[who].x, lines[who].y, scale(kBadge), lines[who].h};
-            draw_emblem(canvas, badge.center(), badge.w * 0.32f, player.emblem, player_color(player.color));
-            place_row(canvas, lines[who],
+            const Rect line = lines[who];
+            draw_tank_in(canvas, {line.x, line.y, scale(kTankWide), line.h}, players()[who]);
+            place_row(canvas, line,
                       [&](Column column, Rect cell) { form()[number_of(who, column)].place = cell; });
         }
     }
 
-    /// Parts a line of the list into its columns, behind the badge.
+    /// Parts a line of the list into its columns, behind the tank.
     template <class Take>
     void place_row(const Canvas& canvas, Rect line, Take take) {
         const Scale scale(canvas);
-        take_left(line, scale(kBadge), scale(theme::kGap));
+        take_left(line, scale(kTankWide), scale(theme::kGap));
         for (std::size_t column = 0; column < kColumns; ++column)
             take(static_cast<Column>(column), take_left(line, scale(kWidths[column]), scale(theme::kGap)));
     }
 
     void draw_panel(Canvas& canvas, Rect place) {
         const Scale scale(canvas);
-        const float gap = scale(theme::kGap), high = scale(theme::kButton);
-        form()[play_].place = take_bottom(place, scale(64), 2 * gap);
-        form()[add_].place = take_top(place, high, 3 * gap);
-        place = headed(canvas, place, "QUICK FILL");
-        form()[people_].place = take_top(place, high, gap);
-        form()[computers_].place = take_top(place, high, 3 * gap);
-        place = headed(canvas, place, "PLAYED BY");
-        draw_minds(canvas, place);
+        form()[play_].place = take_bottom(place, scale(kPlayHigh), scale(2 * theme::kGap));
         if (const Refusal refusal = typed_refusal()) {
             const TextStyle style = {scale.text(theme::kSmall + 1), theme::kBad};
             canvas.paragraph(take_bottom(place, 3 * style.size), text("That cannot be: ", refusal->text, "."),
                              style);
         }
+        const std::size_t who = form().spoken_of() / kColumns;
+        const Mind mind = who < players().size() ? players()[who].mind : Mind::person;
+        draw_who_plays(canvas, place, mind, help());
     }
 
-    void draw_minds(Canvas& canvas, Rect place) {
-        const Scale scale(canvas);
-        const TextStyle name = {scale.text(theme::kBody - 2), theme::kValue};
-        const TextStyle help = {scale.text(theme::kSmall), theme::kMuted};
-        for (std::size_t k = 0; k < kMindHelp.size(); ++k) {
-            line_in(canvas, take_top(place, name.size), kMindLabels[k], name);
-            take_top(place, canvas.paragraph(place, kMindHelp[k], help), scale(12));
+    /// What is told of the cell that somebody looks at.
+    PlayersHelp help() {
+        const std::size_t seen = form().spoken_of(), who = seen / kColumns;
+        if (who >= players().size()) return {};
+        const Player& player = players()[who];
+        switch (seen % kColumns) {
+            case kColor:
+                return {text("Colour: ", color_name(player.color)), "Who had it before gets the old one."};
+            case kEmblem:
+                return {text("Emblem: ", emblem_name(player.emblem)), "Who had it before gets the old one."};
+            case kShape:
+                return {"Tank", "What it looks like; all are hit alike, and fire alike."};
+            case kTeam:
+                return {player.team > 0 ? text("Team ", team_letter(player.team)) : "No team",
+                        "Players of one team win and lose together."};
+            default:
+                return help_of(player.mind);
         }
     }
 

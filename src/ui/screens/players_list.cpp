@@ -32,6 +32,18 @@ Refusal refuses_name(const std::vector<Player>& players, std::size_t who, std::s
     return refuses(renamed);
 }
 
+bool all_in_one_team(const std::vector<Player>& players) {
+    const int team = players.front().team;
+    return team != 0 && std::ranges::all_of(
+                            players, [&](int each) { return each == team; }, &Player::team);
+}
+
+bool part_only_team(std::vector<Player>& players) {
+    if (!all_in_one_team(players)) return false;
+    for (Player& player : players) player.team = 0;
+    return true;
+}
+
 void fill_players(std::vector<Player>& players, int people, int computers) {
     const auto count = static_cast<std::size_t>(people + computers);
     if (players.size() > count) players.resize(count);
@@ -39,7 +51,9 @@ void fill_players(std::vector<Player>& players, int people, int computers) {
     const int temperaments = static_cast<int>(kMindNames.size()) - 1;
     for (int k = 0; k < people + computers; ++k) {
         const int mind = k < people ? 0 : 1 + (k - people) % temperaments;
-        players[static_cast<std::size_t>(k)].mind = static_cast<Mind>(mind);
+        Player& player = players[static_cast<std::size_t>(k)];
+        player.mind = static_cast<Mind>(mind);
+        player.team = 0;
     }
 }
 

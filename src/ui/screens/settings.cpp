@@ -1,146 +1,111 @@
 #include "ui/screens/settings.h"
 
-#include <algorithm>
-#include <string>
-#include <string_view>
-#include <vector>
+#include <utility>
 
 #include "ui/screens/galaxy.h"
-#include "ui/screens/menu_page.h"
-#include "ui/screens/settings_help.h"
-#include "ui/session.h"
-#include "ui/widgets/layout.h"
-#include "ui/widgets/theme.h"
+#include "ui/screens/preset_choice.h"
+#include "ui/screens/settings_page.h"
 
 namespace terramorph {
 
 namespace {
 
-constexpr int kColumns = 4;
-constexpr float kResetWide = 260;
-constexpr std::string_view kPlanets = "THE PLANETS";  // the galaxy's button is under that heading
-
-/// Rules that stand together under a heading, in one of the columns.
-struct Group {
-    std::string_view heading;
-    int column;
-    std::vector<Rule> rules;
-};
-
-/// A rule that is in none of these is in a last group of its own.
-const std::vector<Group>& known_groups() {
-    static const std::vector<Group> groups = {
-        {"THE MATCH", 0, {Rule::rounds, Rule::stock, Rule::health, Rule::fuel, Rule::crates}},
-        {"DAMAGE", 1, {Rule::direct_hit, Rule::fall_damage, Rule::parachutes, Rule::water_damage}},
-        {"THE SKY", 1, {Rule::hostile_sky, Rule::sudden_death}},
-        {"THE AIR",
-         2,
-         {Rule::gravity, Rule::wind, Rule::changing_wind, Rule::wind_growth, Rule::viscosity, Rule::walls,
-          Rule::ceiling}},
-        {"THE EARTH", 3, {Rule::loose_earth, Rule::suspend_chance, Rule::wreckage}},
-        {kPlanets, 3, {Rule::planets, Rule::march}},
-    };
-    return groups;
-}
-
-std::vector<Group> all_groups() {
-    std::vector<Group> groups = known_groups();
-    Group others{"MORE", 0, {}};
-    for (std::size_t k = 0; k < kRules.size(); ++k) {
-        const auto rule = static_cast<Rule>(k);
-        const auto has = [&](const Group& group) {
-            return std::find(group.rules.begin(), group.rules.end(), rule) != group.rules.end();
-        };
-        if (std::none_of(groups.begin(), groups.end(), has)) others.rules.push_back(rule);
-    }
-    if (!others.rules.empty()) groups.push_back(others);
-    return groups;
-}
-
-class SettingsPage : public MenuPage {
-  public:
-    explicit SettingsPage(App& owner) : MenuPage(owner), groups_(all_groups()) {
-        for (const Group& group : groups_) {
-            for (const Rule rule : group.rules) numbers_.push_back(add_rule(rule));
-            if (group.heading == kPlanets) numbers_.push_back(galaxy_ = add_galaxy());
-        }
-        reset_ =
-            form().add(button("Reset to defaults", [this] { settings().rules = standard_values(kRules); }));
-        add_back();
-    }
-
-    void draw(Canvas& canvas) override {
-        page_title(canvas, "Settings", "the rules of the next match");
-        form()[reset_].enabled = settings().rules != standard_values(kRules);
-        const Scale scale(canvas);
-        Rect rest = body(canvas);
-        draw_help(canvas, take_bottom(rest, scale(kHelpHigh), scale(3 * theme::kGap)), help());
-        lay_rules(canvas, rest);
-        lay_foot(canvas);
-        form().draw(canvas);
-    }
-
-  protected:
-    void leave() override {
-        keep_settings(app());
-        MenuPage::leave();
-    }
-
-  private:
-    MatchSettings& settings() { return app().session().settings; }
-
-    std::size_t add_rule(Rule rule) {
-        Widget widget = setting(
-            kRules[static_cast<std::size_t>(rule)], [this, rule] { return settings().rule(rule); },
-            [this, rule](double value) { settings().set(rule, value); });
-        widget.stacked = true;
-        return form().add(widget);
-    }
-
-    std::size_t add_galaxy() {
-        return form().add(button("Galaxy", [this] { app().push(galaxy_screen(app())); }));
-    }
-
-    void lay_rules(Canvas& canvas, Rect place) {
-        const Scale scale(canvas);
-        std::vector<Rect> sides = columns(place, kColumns, scale(48));
-        auto number = numbers_.begin();
-        for (const Group& group : groups_) {
-            Rect& side = sides[static_cast<std::size_t>(group.column)];
-            side = headed(canvas, side, group.heading);
-            const std::size_t count = group.rules.size() + (group.heading == kPlanets);
-            for (std::size_t k = 0; k < count; ++k)
-                form()[*number++].place = take_top(side, scale(theme::kSetting), scale(2 * theme::kGap));
-            take_top(side, scale(3 * theme::kGap));
-        }
-    }
-
-    void lay_foot(Canvas& canvas) {
-        const Scale scale(canvas);
-        Rect foot = lay_back(canvas);
-        form()[reset_].place = take_right(foot, scale(kResetWide), scale(2 * theme::kGap));
-        key_hints(
-            canvas, foot,
-            {{"↑ ↓", "choose"}, {"← →", "change"}, {"Shift", "finer"}, {"0-9", "type it"}, {"Esc", "back"}});
-    }
-
-    /// What that with the focus means, or why the number typed for it was refused.
-    SettingHelp help() {
-        const std::size_t focus = form().focus();
-        if (focus == galaxy_)
-            return {"Galaxy", "how many of its worlds live, think and call, by Drake's equation",
-                    "a match travels through it where the planet of the round is galaxy"};
-        const Parameter* parameter = focus == Form::kNone ? nullptr : form()[focus].parameter;
-        return parameter ? help_of(*parameter, form().complaint()) : SettingHelp();
-    }
-
-    std::vector<Group> groups_;
-    std::vector<std::size_t> numbers_;  // of the widgets below the headings
-    std::size_t galaxy_ = 0;
-    std::size_t reset_ = 0;
-};
+constexpr int kLongestSearch = 30;
+constexpr std::string_view kPlanets = "The planets";  // the galaxy's button is among them
 
 }  // namespace
+
+SettingsPage::SettingsPage(App& owner) : MenuPage(owner) {
+    add_presets();
+    add_search();
+    add_sections();
+    add_entries();
+    add_back();
+    show();
+    form().focus_on(sections_.front());
+}
+
+void SettingsPage::add_presets() {
+    for (std::size_t k = 0; k < preset_count(); ++k)
+        presets_.push_back(form().add(button(std::string(preset_label(k)), [this, k] {
+            choose_preset(app(), k);
+            show();
+        })));
+}
+
+void SettingsPage::add_search() {
+    Widget field = text_field(
+        "", kLongestSearch, [this] { return wanted_; },
+        [this](const std::string& words) { look_for(words); });
+    field.act = [this] { form().focus_on(first_shown()); };
+    search_ = form().add(std::move(field));
+}
+
+void SettingsPage::add_sections() {
+    const auto add = [this](std::string_view label) {
+        const std::size_t section = sections_.size();
+        sections_.push_back(
+            form().add(row(std::string(label), "", [this, section] { choose_section(section); })));
+    };
+    for (const RuleGroup& group : rule_groups()) add(group.label);
+    add("Changed");
+}
+
+void SettingsPage::add_entries() {
+    const std::vector<RuleGroup>& groups = rule_groups();
+    for (std::size_t k = 0; k < groups.size(); ++k) {
+        for (const Rule rule : groups[k].rules)
+            entries_.push_back({k, &parameter_of(rule), form().add(rule_widget(rule))});
+        if (groups[k].label == kPlanets)
+            entries_.push_back({k, nullptr, form().add(button(std::string(kGalaxy), [this] {
+                                    app().push(galaxy_screen(app()));
+                                }))});
+    }
+}
+
+Widget SettingsPage::rule_widget(Rule rule) {
+    const Parameter& parameter = parameter_of(rule);
+    Widget widget = setting(
+        parameter, [this, rule] { return settings().rule(rule); },
+        [this, rule](double value) { settings().set(rule, value); });
+    widget.put_back = [this, rule] { settings().set(rule, parameter_of(rule).standard); };
+    return widget;
+}
+
+bool SettingsPage::is_shown(const Entry& entry) {
+    if (searching())
+        return entry.parameter ? speaks_of(*entry.parameter, wanted_)
+                               : says_all({kGalaxy, kGalaxyHelp}, wanted_);
+    if (section_ < rule_groups().size()) return entry.group == section_;
+    return entry.parameter && form()[entry.widget].changed();
+}
+
+void SettingsPage::show() {
+    shown_.clear();
+    for (const Entry& entry : entries_) {
+        Widget& widget = form()[entry.widget];
+        widget.enabled = is_shown(entry);
+        widget.in_view = false;  // until it has a place
+        widget.place = {};
+        if (widget.enabled) shown_.push_back(entry);
+    }
+}
+
+void SettingsPage::choose_section(std::size_t section) {
+    wanted_.clear();
+    section_ = section;
+    show();
+}
+
+void SettingsPage::look_for(std::string words) {
+    wanted_ = std::move(words);
+    show();
+}
+
+void SettingsPage::leave() {
+    keep_settings(app());
+    MenuPage::leave();
+}
 
 std::unique_ptr<Screen> settings_screen(App& app) { return std::make_unique<SettingsPage>(app); }
 

@@ -10,7 +10,9 @@
 #include "ui/screens/help.h"
 #include "ui/screens/menu_page.h"
 #include "ui/screens/players.h"
+#include "ui/screens/players_chooser.h"
 #include "ui/screens/players_list.h"
+#include "ui/screens/preset_choice.h"
 #include "ui/screens/settings.h"
 #include "ui/screens/terrain.h"
 #include "ui/screens/title_scenery.h"
@@ -28,7 +30,8 @@ constexpr float kName = 110;  // letters
 constexpr float kNameTop = 56;
 constexpr float kMenuTop = 208, kMenuWide = 360;
 constexpr float kChoice = 54;  // high
-constexpr float kBand = 116;   // at the foot
+constexpr float kPresetWide = 230;
+constexpr float kBand = 140;  // at the foot
 
 /// What "Play" plays: "5 rounds - circle-hill 8412077".
 std::string level_words(const MatchSettings& settings) {
@@ -43,7 +46,7 @@ class TitlePage : public MenuPage {
 
     void press(const Press& press) override {
         refresh();
-        MenuPage::press(press);
+        if (!press_on_play(press)) MenuPage::press(press);
     }
 
     bool advance(double seconds) override { return scenery_.advance(seconds); }
@@ -53,14 +56,14 @@ class TitlePage : public MenuPage {
         const MatchSettings& settings = app().session().settings;
         scenery_.draw(canvas, settings);
         draw_name(canvas);
-        draw_band(canvas, settings);
+        draw_band(canvas);
         lay_menu(canvas);
         form().draw(canvas);
     }
 
   protected:
     /// Esc leaves the game only when it is pressed on "Quit", with Enter.
-    void leave() override { form().focus_on(form().size() - 1); }
+    void leave() override { form().focus_on(quit_); }
 
   private:
     /// A match may have begun or ended since the page was last seen.
@@ -72,27 +75,50 @@ class TitlePage : public MenuPage {
         form().clear();
         can_continue_ = app().session().unfinished;
         if (can_continue_) add("Continue", [this] { continue_match(app()); });
-        add("Play", [this] { start_match(app()); });
+        play_ = add("Play", [this] { start_match(app()); });
         add("Players", [this] { app().push(players_screen(app())); });
         add("Terrain", [this] { app().push(terrain_screen(app())); });
         add("Weapon lab", [this] { app().push(weapon_lab_screen(app(), app().session().settings.level)); });
         add("Settings", [this] { app().push(settings_screen(app())); });
         add("Help", [this] { app().push(help_screen(app())); });
-        add("Quit", [this] { app().quit(); });
+        quit_ = add("Quit", [this] { app().quit(); });
         form()[0].tone = Tone::accent;
+        preset_ = form().add(chooser([this](int step) { change_preset(step); },
+                                     [this](Canvas& canvas, Rect place) { paint_preset(canvas, place); }));
     }
 
-    void add(std::string label, std::function<void()> act) {
+    std::size_t add(std::string label, std::function<void()> act) {
         Widget widget = button(std::move(label), std::move(act));
         widget.align = Align::left;
-        form().add(std::move(widget));
+        return form().add(std::move(widget));
+    }
+
+    void change_preset(int step) {
+        form().clicked();
+        step_preset(app(), step);
+    }
+
+    /// On "Play" the keys for left and right change what is played.
+    bool press_on_play(const Press& press) {
+        const bool sideways = press.key == Key::left || press.key == Key::right;
+        if (press.kind != Press::Kind::down || !sideways || form().focus() != play_) return false;
+        change_preset(press.key == Key::left ? -1 : 1);
+        return true;
+    }
+
+    void paint_preset(Canvas& canvas, Rect place) const {
+        line_in(canvas, place, preset_label(chosen_preset(app())),
+                {Scale(canvas).text(theme::kBody + 2), theme::kValue, Face::bold, Align::center});
     }
 
     void lay_menu(const Canvas& canvas) {
         const Scale scale(canvas);
         Rect menu = {scale(kLeft), scale(kMenuTop), scale(kMenuWide), canvas.height()};
-        for (std::size_t k = 0; k < form().size(); ++k)
+        for (std::size_t k = 0; k <= quit_; ++k)
             form()[k].place = take_top(menu, scale(kChoice), scale(theme::kGap));
+        const Rect play = form()[play_].place;
+        form()[preset_].place = {play.x + play.w + scale(2 * theme::kGap), play.y, scale(kPresetWide),
+                                 play.h};
     }
 
     static void draw_name(Canvas& canvas) {
@@ -106,7 +132,8 @@ class TitlePage : public MenuPage {
     }
 
     /// Along the lower edge, in small words: what would be played.
-    static void draw_band(Canvas& canvas, const MatchSettings& settings) {
+    void draw_band(Canvas& canvas) {
+        const MatchSettings& settings = app().session().settings;
         const Scale scale(canvas);
         const float high = scale(kBand), margin = scale(kLeft);
         const Rect band = {0, canvas.height() - high, canvas.width(), high};
@@ -117,13 +144,24 @@ class TitlePage : public MenuPage {
         const Rect corner = take_right(inside, canvas.text_width(name, quiet) + 1, scale(40));
         line_in(canvas, {corner.x, corner.y + corner.h - quiet.size, corner.w, quiet.size}, name, quiet);
         const TextStyle style = {scale.text(theme::kBody - 2), theme::kText};
+        draw_preset(canvas, take_top(inside, style.size, scale(4)), style);
         take_top(inside, canvas.paragraph(inside, text("Play: ", all_names(settings.players)), style),
                  scale(4));
         canvas.text({inside.x, inside.y}, level_words(settings), {style.size, theme::kValue});
     }
 
+    /// The preset's name, and what it means.
+    void draw_preset(Canvas& canvas, Rect line, const TextStyle& style) const {
+        const std::size_t preset = chosen_preset(app());
+        const TextStyle bold = {style.size, theme::kBright, Face::bold};
+        const std::string_view label = preset_label(preset);
+        line_in(canvas, take_left(line, canvas.text_width(label, bold) + 1, style.size * 0.6f), label, bold);
+        line_in(canvas, line, preset_help(preset), style);
+    }
+
     Scenery scenery_;
     bool can_continue_ = false;
+    std::size_t play_ = 0, quit_ = 0, preset_ = 0;
 };
 
 }  // namespace

@@ -89,8 +89,9 @@ BodyState Scenery::standing_at(int column) const {
 void Scenery::draw_tanks(Canvas& canvas, const View& view, const std::vector<Player>& players) const {
     for (std::size_t k = 0; k < players.size(); ++k) {
         const float angle = 2 * k < players.size() ? 550 : 1250;
+        const Player& player = players[k];
         draw_tank(canvas, view,
-                  {standing_at(spots_[k]), angle, player_color(players[k].color), players[k].emblem});
+                  {standing_at(spots_[k]), angle, player_color(player.color), player.emblem, player.shape});
     }
 }
 

@@ -4,7 +4,9 @@
 
 #include <set>
 
+#include "ai/temperament.h"
 #include "base/text.h"
+#include "ui/emblems.h"
 #include "ui/screens/menu.h"
 #include "ui/screens/players_list.h"
 
@@ -12,7 +14,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::size_t kCells = 5;  // name, colour, emblem, mind, remove
+constexpr std::size_t kCells = 7;  // name, colour, emblem, shape, team, mind, remove
 
 struct PlayersMenu : Menu {
     explicit PlayersMenu(int count = 2) : Menu(players_screen, count) {}
@@ -21,8 +23,10 @@ struct PlayersMenu : Menu {
     std::size_t name(std::size_t who) { return who * kCells; }
     std::size_t color(std::size_t who) { return who * kCells + 1; }
     std::size_t emblem(std::size_t who) { return who * kCells + 2; }
-    std::size_t mind(std::size_t who) { return who * kCells + 3; }
-    std::size_t remove(std::size_t who) { return who * kCells + 4; }
+    std::size_t shape(std::size_t who) { return who * kCells + 3; }
+    std::size_t team(std::size_t who) { return who * kCells + 4; }
+    std::size_t mind(std::size_t who) { return who * kCells + 5; }
+    std::size_t remove(std::size_t who) { return who * kCells + 6; }
     std::size_t add() { return labelled("Add player"); }
 
     /// Writes a name in place of the one that stands there.
@@ -159,15 +163,77 @@ TEST(Players, StepThroughColoursByThePointer) {
     EXPECT_EQ(menu.players()[2].color, 2);
 }
 
-TEST(Players, ArePeopleOrComputers) {
+TEST(Players, ArePeopleOrComputersOfEveryTemperament) {
     PlayersMenu menu;
-    menu.key_on(menu.mind(1), "right");
-    EXPECT_EQ(menu.players()[1].mind, Mind::moron);
-    menu.key("right");
-    EXPECT_EQ(menu.players()[1].mind, Mind::spoiler);
-    menu.key("right");
+    for (std::size_t k = 0; k < kMindNames.size(); ++k) {
+        EXPECT_EQ(menu.players()[1].mind, static_cast<Mind>(k));
+        EXPECT_TRUE(menu.shows(kMindLabels[k])) << kMindLabels[k];
+        menu.key_on(menu.mind(1), "right");
+    }
     EXPECT_EQ(menu.players()[1].mind, Mind::person);
-    for (const std::string_view label : kMindLabels) EXPECT_TRUE(menu.shows(label)) << label;
+}
+
+TEST(Players, SeeOfEveryTemperamentHowWellItPlaysAsItWasMeasured) {
+    PlayersMenu menu;
+    for (const Temperament& temperament : temperaments()) {
+        menu.players()[0].mind = temperament.mind;
+        menu.form().focus_on(menu.mind(0));
+        EXPECT_TRUE(menu.shows(temperament.label));
+        std::string shown;
+        for (const std::string& line : menu.words()) shown += line + ' ';
+        EXPECT_NE(shown.find(temperament.help), std::string::npos) << temperament.help << " in " << shown;
+        const Measured& measured = temperament.measured;
+        const std::string wins = measured.high > 0 ? text(fixed_text(measured.win_rate, 0), " %") : "-";
+        EXPECT_TRUE(menu.shows(wins)) << temperament.label;
+    }
+}
+
+TEST(Players, DriveTanksOfEveryShape) {
+    PlayersMenu menu;
+    std::set<std::vector<std::uint32_t>> pictures;
+    for (std::size_t k = 0; k < kTankShapeNames.size(); ++k) {
+        EXPECT_EQ(menu.players()[0].shape, static_cast<TankShape>(k));
+        EXPECT_TRUE(menu.shows(kTankShapeNames[k]));
+        const auto pixels = menu.picture.pixels();
+        pictures.insert({pixels.begin(), pixels.end()});
+        menu.key_on(menu.shape(0), "right");
+    }
+    EXPECT_EQ(menu.players()[0].shape, TankShape::classic) << "round and round";
+    EXPECT_EQ(pictures.size(), kTankShapeNames.size());
+}
+
+TEST(Players, JoinTeamsWithALetterEach) {
+    PlayersMenu menu(3);
+    EXPECT_EQ(std::ranges::count(menu.words(), team_letter(1)), 0);
+    for (int team = 1; team <= kMostTeams; ++team) {
+        menu.key_on(menu.team(0), "right");
+        EXPECT_EQ(menu.players()[0].team, team);
+        EXPECT_EQ(std::ranges::count(menu.words(), team_letter(team)), 1) << team;
+    }
+    menu.key("right");
+    EXPECT_EQ(menu.players()[0].team, 0);
+    menu.key("left");
+    EXPECT_EQ(menu.players()[0].team, kMostTeams);
+}
+
+TEST(Players, AreNeverAllInOneTeam) {
+    PlayersMenu menu(3);
+    menu.players()[0].team = menu.players()[1].team = 1;
+    menu.key_on(menu.team(2), "right");
+    EXPECT_EQ(menu.players()[2].team, 2) << "it passes the others' team";
+    EXPECT_TRUE(menu.shows("With Juno in team A all players are in one team: nobody is left to fight."));
+    menu.key("left");
+    EXPECT_EQ(menu.players()[2].team, 0);
+    EXPECT_FALSE(refuses(menu.session().settings));
+}
+
+TEST(Players, LeaveTheirTeamWhenNobodyElseIsLeft) {
+    PlayersMenu menu(3);
+    menu.players()[0].team = menu.players()[1].team = 2;
+    menu.click_on(menu.remove(2));
+    for (const Player& player : menu.players()) EXPECT_EQ(player.team, 0);
+    EXPECT_TRUE(menu.shows("nobody left to fight"));
+    EXPECT_FALSE(refuses(menu.session().settings));
 }
 
 TEST(Players, AreFilledInByOnePress) {
@@ -242,6 +308,7 @@ TEST(PlayersList, FillsFromAnyListToAnyOther) {
         for (int computers = std::max(0, kFewestPlayers - people); people + computers <= kMostPlayers;
              ++computers) {
             MatchSettings settings = standard_settings();
+            for (Player& player : settings.players) player.team = 3;
             fill_players(settings.players, people, computers);
             EXPECT_FALSE(refuses(settings));
             expect_all_different(settings.players);

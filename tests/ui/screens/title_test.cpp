@@ -6,6 +6,7 @@
 
 #include "base/options.h"
 #include "base/text.h"
+#include "match/presets.h"
 #include "ui/game.h"
 
 namespace terramorph {
@@ -69,6 +70,69 @@ TEST(Title, SaysWhatPlayWouldPlay) {
     EXPECT_TRUE(game.shows("2 rounds - circle-hill 8412077"));
     settings.set(Rule::rounds, 1);
     EXPECT_TRUE(game.shows("1 round - circle-hill 8412077"));
+}
+
+TEST(Title, TellsANewcomerThatItIsClassicAndWhatThatMeans) {
+    MemoryStorage storage;
+    Game game(storage, 2, 1280, 720);
+    game.session().settings = standard_settings();
+    const auto words = game.words();
+    EXPECT_EQ(std::ranges::count(words, "Classic"), 2) << "beside Play, and in the band";
+    EXPECT_TRUE(game.shows(match_presets().front().help));
+}
+
+TEST(Title, ChangesThePresetByKeysOnPlay) {
+    MemoryStorage storage;
+    Game game(storage, 2, 1280, 720);
+    game.session().settings = standard_settings();
+    game.words();
+    for (const MatchPreset& preset : match_presets()) {
+        EXPECT_EQ(preset_of(game.session().settings), &preset);
+        EXPECT_TRUE(game.shows(preset.help)) << preset.label;
+        game.key("right");
+    }
+    EXPECT_EQ(preset_of(game.session().settings), &match_presets().front()) << "round and round";
+    game.key("left");
+    EXPECT_EQ(preset_of(game.session().settings), &match_presets().back());
+    game.key("enter");
+    ASSERT_NE(game.session().match, nullptr);
+    EXPECT_EQ(game.match().settings().rules, rules_of(match_presets().back()));
+}
+
+TEST(Title, ChangesThePresetByThePointer) {
+    MemoryStorage storage;
+    Game game(storage, 2, 1280, 720);
+    game.session().settings = standard_settings();
+    Point middle;  // of the name beside "Play"; the other one stands in the band
+    const auto words = game.words();
+    for (std::size_t k = 0; k < words.size(); ++k)
+        if (words[k] == "Classic" && game.places[k].y < 360) middle = game.places[k].center();
+    game.click(middle + Point{60, 0});
+    EXPECT_EQ(preset_of(game.session().settings), &match_presets()[1]);
+    game.click(middle - Point{60, 0});
+    EXPECT_EQ(preset_of(game.session().settings), &match_presets()[0]);
+}
+
+TEST(Title, GivesOnesOwnRulesBackAfterThePresets) {
+    MemoryStorage storage;
+    Game game(storage, 2, 1280, 720);
+    game.session().settings.set(Rule::health, 321);
+    const Values own = game.session().settings.rules;
+    EXPECT_TRUE(game.shows("Custom"));
+    game.key("right");
+    EXPECT_EQ(preset_of(game.session().settings), &match_presets().front());
+    game.key("left");
+    EXPECT_EQ(game.session().settings.rules, own);
+}
+
+TEST(Title, LeadsToTheNextChoiceFromPlayStraightDown) {
+    MemoryStorage storage;
+    Game game(storage, 2, 1280, 720);
+    game.words();
+    game.key("right");
+    game.key("down");
+    game.key("enter");
+    EXPECT_EQ(game.words().front(), "Players");
 }
 
 TEST(Title, ContinuesFirstWhenThereIsSomethingToContinue) {
