@@ -138,6 +138,8 @@ constexpr std::string_view kBuiltIn =
 const std::span<const Parameter> kTraits = kTraitList;
 const std::span<const Parameter> kMeasures = kMeasureList;
 
+double measure(const Measured& measured, std::size_t place) { return measured.*kMeasureMembers[place]; }
+
 Result<std::vector<Temperament>> parse_temperaments(std::string_view toml, const std::string& file_name) {
     const auto table = parse_toml(toml, file_name);
     if (!table) return table.error();

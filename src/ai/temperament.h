@@ -35,6 +35,8 @@ struct Measured {
     double thinking_ms = 0;  ///< of a turn
 };
 extern const std::span<const Parameter> kMeasures;
+/// What was measured, by its place in kMeasures.
+double measure(const Measured& measured, std::size_t place);
 
 /// How a computer plays: the numbers are data, the way it thinks is in temperaments/.
 struct Temperament {

@@ -1,5 +1,6 @@
 #include "base/options.h"
 #include "lab/fire_command.h"
+#include "lab/ladder_command.h"
 #include "lab/match_commands.h"
 #include "lab/terrain_commands.h"
 
@@ -8,8 +9,10 @@ int main(int count, char** arguments) {
     const terramorph::TerrainCommands terrain_commands(options);
     const terramorph::MatchCommands match_commands(options);
     const terramorph::FireCommand fire_command(options);
+    const terramorph::LadderCommand ladder_command(options);
     if (const int status = options.read(count, arguments); status >= 0) return status;
-    for (const int status : {terrain_commands.run(), match_commands.run(), fire_command.run()})
+    for (const int status :
+         {terrain_commands.run(), match_commands.run(), fire_command.run(), ladder_command.run()})
         if (status >= 0) return status;
     return 0;
 }

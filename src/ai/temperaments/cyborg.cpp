@@ -16,12 +16,19 @@ class Cyborg : public Gunner {
     std::vector<int> victims(const Outlook& outlook) const override { return outlook.enemies(); }
     std::vector<Way> ways(const Outlook&) const override { return {Way::any}; }
 
+    /// The victim that it likes best counts as much as any enemy does to others, so that it is no less
+    /// careful of itself.
     Weights weights(const Outlook& outlook) const override {
         Weights weights = even_weights(outlook);
+        float most = 0;
+        for (const int enemy : outlook.enemies()) most = std::max(most, liking(outlook, enemy));
         for (const int enemy : outlook.enemies())
-            weights[static_cast<std::size_t>(enemy)] +=
-                grudge(outlook, enemy) + envy(outlook, enemy) / 2 + contempt(outlook, enemy) / 2;
+            weights[static_cast<std::size_t>(enemy)] = liking(outlook, enemy) / most;
         return weights;
+    }
+
+    static float liking(const Outlook& outlook, int enemy) {
+        return 1 + grudge(outlook, enemy) + envy(outlook, enemy) / 2 + contempt(outlook, enemy) / 2;
     }
 
     /// For a whole tank's health that it has lost to somebody: 1.

@@ -1,0 +1,95 @@
+// One round of the ladder, and what is measured in it.
+#include <algorithm>
+#include <ctime>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "ai/computer_player.h"
+#include "ai/outlook.h"
+#include "lab/ladder.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::uint32_t kLadderStream = 400;
+constexpr int kWidth = 2048;  // columns
+constexpr Walls kWallsOfRounds[] = {Walls::none,   Walls::rubber, Walls::none,
+                                    Walls::padded, Walls::spring, Walls::wrap};
+
+double processor_seconds() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) / 1e9;
+}
+
+/// Two rounds with the same number but for their last bit differ in who stands where.
+MatchSettings settings_of(Mind first, Mind second, std::uint32_t seed, int number) {
+    const int level = number / 2;
+    const auto generators = terramorph::generators();
+    MatchSettings settings = standard_settings();
+    settings.seed = bits(seed, kLadderStream, level, 0);
+    const auto generator = static_cast<std::size_t>(level) % generators.size();
+    settings.level.terrain = standard_terrain(*generators[generator]);
+    settings.level.terrain.width = kWidth;
+    settings.level.terrain.depth = fitting_depth(kWidth);
+    settings.level.terrain.seed = next_seed(bits(seed, kLadderStream, level, 1));
+    settings.set(Rule::rounds, 1);
+    settings.set(Rule::armory, level / 6 % 2);
+    const std::size_t walls = static_cast<std::size_t>(level) / generators.size() + generator;
+    settings.set(Rule::walls, static_cast<double>(kWallsOfRounds[walls % std::size(kWallsOfRounds)]));
+    const bool changed = number % 2 == 1;
+    settings.players[0].mind = changed ? second : first;
+    settings.players[1].mind = changed ? first : second;
+    return settings;
+}
+
+/// By how much a shot that has just left the barrel would miss the other; none where nothing flies.
+std::optional<double> miss_of(const Match& match) {
+    const PastShot& shot = match.shots().back();
+    const Weapon& weapon = match.arsenal().weapons[static_cast<std::size_t>(shot.weapon)];
+    const auto& on_fire = weapon.effects.on(Trigger::on_fire);
+    const bool spreads = !on_fire.empty() && on_fire.front().kind->name == "spread";
+    if (!weapon.shell && !spreads) return std::nullopt;
+    const Outlook outlook(match, shot.player, match.battle().wind());
+    const Prediction end = outlook.predict(shot.angle, shot.power);
+    for (const Hull& hull : match.battle().hulls())
+        if (hull.tank != shot.player)
+            return static_cast<double>(distance_to(hull, columns_of(end.contact.at)));
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::array<Rung, 2> duel(Mind first, Mind second, std::uint32_t seed, int number) {
+    Match match(settings_of(first, second, seed, number), std::make_shared<Arsenal>(built_in_arsenal()));
+    Minds minds;
+    std::array<Rung, 2> rungs;
+    int turn = 0;
+    while (match.phase() != Phase::match_over) {
+        Rung& rung = rungs[static_cast<std::size_t>(match.player())];
+        const std::size_t shots = match.shots().size();
+        if (std::exchange(turn, match.turn()) != match.turn()) ++rung.turns;
+        const double begin = processor_seconds();
+        minds.think(match);
+        rung.thinking += processor_seconds() - begin;
+        if (match.shots().size() > shots && rung.first_shots == 0)
+            if (const auto miss = miss_of(match)) {
+                rung.first_shots = 1;
+                rung.misses = *miss;
+            }
+        while (match.phase() == Phase::flying) match.step();
+        match.take_events();
+    }
+    for (std::size_t k = 0; k < rungs.size(); ++k) {
+        rungs[k].mind = match.player(static_cast<int>(k)).mind;
+        rungs[k].rounds = 1;
+        rungs[k].wins = match.round_winner() == static_cast<int>(k) ? 1 : 0;
+        rungs[k].damage = match.scores().match()[k].damage;
+    }
+    return rungs;
+}
+
+}  // namespace terramorph

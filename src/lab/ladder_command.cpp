@@ -1,0 +1,52 @@
+#include "lab/ladder_command.h"
+
+#include <iostream>
+
+#include "base/file.h"
+#include "base/options.h"
+#include "base/text.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kMostRounds = 1000000;
+constexpr int kMostJobs = 1024;
+
+int fail(const Error& error) {
+    std::cerr << "terramorph-lab: " << error.text << '\n';
+    return 2;
+}
+
+Refusal refuses(std::string_view option, double value, double least, double most) {
+    if (value >= least && value <= most) return std::nullopt;
+    return Error{text(option, " cannot be ", value, ": allowed is ", least, " to ", most)};
+}
+
+}  // namespace
+
+LadderCommand::LadderCommand(Options& options) {
+    Options& ladder =
+        options.command("ladder", "Let every temperament fight every other and print how good they are");
+    ladder.value("--rounds", wish_.rounds, "At least so many, as many for each pair");
+    ladder.value("--seed", seed_, "The number that all chance grows from");
+    ladder.value("--jobs", wish_.jobs, "Threads; 0 for as many as there are cores");
+    ladder.value("--write", file_, "Write what was measured to this file, as computer_players.toml has it");
+    ladder_ = &ladder;
+}
+
+int LadderCommand::run() const {
+    if (!ladder_->given()) return -1;
+    if (const auto refusal = refuses("--rounds", wish_.rounds, 1, kMostRounds)) return fail(*refusal);
+    if (const auto refusal = refuses("--seed", seed_, 0, kMatchSeed.maximum)) return fail(*refusal);
+    if (const auto refusal = refuses("--jobs", wish_.jobs, 0, kMostJobs)) return fail(*refusal);
+    LadderWish wish = wish_;
+    wish.seed = static_cast<std::uint32_t>(seed_);
+    const Ladder ladder = climb(wish);
+    std::cout << ladder_text(ladder);
+    if (file_.empty()) return 0;
+    if (const auto refusal = write_file(file_, ladder_toml(ladder))) return fail(*refusal);
+    return 0;
+}
+
+}  // namespace terramorph
