@@ -136,7 +136,7 @@ std::vector<Fact> facts_of(const Weapon& good) {
     }
     if (const Effect* const blast = largest_blast(good.effects); blast && blast != heads)
         facts.push_back({"blast", text("radius ", value_of(*blast, "radius"))});
-    if (const Effect* const blast = largest_blast(good.effects))
+    if (const Effect* const blast = largest_blast(good.effects); blast && blast->values[1] > 0)
         facts.push_back({"harm", text("up to ", value_of(*blast, "strength"), heads ? " each" : "")});
     return facts;
 }

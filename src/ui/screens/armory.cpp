@@ -62,6 +62,8 @@ void ArmoryPage::press(const Press& press) {
     if (press.kind == Press::Kind::down || press.kind == Press::Kind::pointer_down) said_.clear();
     if (press.kind == Press::Kind::down) {
         if (!press_search(press)) press_key(press);
+    } else if (press.kind == Press::Kind::wheel) {
+        list_.press(press);
     } else {
         const auto head = press.kind == Press::Kind::pointer_down ? list_.head_at(press.at) : std::nullopt;
         head ? sort_by(*head) : void(form_.press(press));
@@ -75,7 +77,9 @@ bool ArmoryPage::press_search(const Press& press) {
     const bool slash = !typing && press.key == Key::letter && press.letter == '/';
     if (slash || (press.control && press.letter == 'f')) {
         opening_ = slash;
+        wish_.sought.clear();
         form_.focus_on(search_);
+        refresh();
         return true;
     }
     if (press.key == Key::escape && (typing || !wish_.sought.empty())) {

@@ -28,8 +28,7 @@ std::string price_words(const Match& match, int number) {
 
 std::string others_words(const Match& match, int player, int number) {
     const int others = static_cast<int>(match.settings().players.size()) - 1;
-    return text(match.shop().others_could_buy(player, number), " of ", others,
-                others == 1 ? " other could buy it" : " others could buy it");
+    return text(match.shop().others_could_buy(player, number), " of ", others, " could buy it");
 }
 
 std::vector<Fact> facts_to_show(const Match& match, int player, int number) {

@@ -14,7 +14,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kTop = 34, kTabs = 124, kTable = 176, kCard = 184;
+constexpr float kTop = 34, kTabs = 124, kTable = 170, kCard = 184;
 constexpr float kBottom = 72;  // below the table, for the keys
 constexpr float kTableWide = 870, kCardWide = 592;
 constexpr float kTabWide = 130, kTabHigh = 40, kSearchWide = 240;

@@ -13,13 +13,13 @@ namespace terramorph {
 namespace {
 
 constexpr float kRow = 50, kRowGap = 7;
-constexpr float kHeads = 36;
+constexpr float kHeads = 30;
 constexpr float kPadding = 16;  // inside a row
 constexpr float kText = 22, kQuiet = 19;
 constexpr float kBar = 4, kBarApart = 14;
 constexpr std::size_t kRounds = 10;  // of a chart
 // How wide columns are that hold text.
-constexpr float kName = 262, kWords = 168, kArms = 64, kPrice = 112, kBundle = 76, kOwned = 84, kChart = 158;
+constexpr float kName = 262, kWords = 168, kArms = 64, kPrice = 112, kBundle = 76, kOwned = 92, kChart = 158;
 
 /// Units of columns that hold text: they are wider where letters would be too small.
 float wide(const Scale& scale, float units) { return units * scale.text(kText) / kText; }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <numeric>
 
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -12,7 +13,8 @@ namespace terramorph {
 namespace {
 
 constexpr int kWidth = 900, kHeight = 500, kDepth = 64;  // columns of the level
-constexpr std::uint32_t kSeed = 20;                      // of gentle hills
+constexpr int kLand = 150;                               // how high its hills are in the middle
+constexpr std::uint32_t kSeed = 21;                      // of gentle hills
 constexpr double kRest = 0.3;                            // seconds until a choice is shown
 constexpr double kBefore = 0.5, kAfter = 1.6;            // seconds around what is shown
 constexpr double kTick = 1.0 / kTicksPerSecond;
@@ -36,18 +38,27 @@ bool has(const Weapon& good, std::string_view kind, Trigger trigger) {
     return std::ranges::any_of(effects, [&](const Effect& effect) { return effect.kind->name == kind; });
 }
 
+/// So that there is sky enough above it.
+void lower_land(LevelSettings& level) {
+    const std::vector<int> surface = level_surface(level);
+    const double sum = std::accumulate(surface.begin(), surface.end(), 0.0);
+    level.lift += kLand - sum / kSub / static_cast<double>(surface.size());
+}
+
 MatchSettings practice(const Match& match, int player) {
     MatchSettings settings = match.settings();
     settings.players.assign(1, match.player(player));
     settings.players.push_back(another_player(settings.players));
     for (Player& each : settings.players) each.mind = Mind::person, each.team = 0;
     settings.prices.clear();
-    settings.level = standard_settings().level;
+    settings.level = {};
+    settings.level.terrain = standard_terrain(*find_generator("waves"));
     settings.level.planet = match.level().planet;
     settings.level.terrain.width = kWidth;
     settings.level.terrain.depth = kDepth;
     settings.level.terrain.seed = kSeed;
     settings.level.height = kHeight;
+    lower_land(settings.level);
     for (const Rule off :
          {Rule::turn_mode, Rule::turn_timer, Rule::free_market, Rule::planets, Rule::march, Rule::wind,
           Rule::changing_wind, Rule::water_damage, Rule::walls, Rule::hostile_sky, Rule::sudden_death,

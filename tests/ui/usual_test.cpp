@@ -1,0 +1,117 @@
+#include "ui/usual.h"
+
+#include <gtest/gtest.h>
+
+#include "ui/armory_game.h"
+
+namespace terramorph {
+
+namespace {
+
+using Ids = std::vector<std::string>;
+
+std::string name_of_visitor(ArmoryGame& game) { return game.match().player(game.visitor()).name; }
+
+TEST(Usual, IsWhatWasBoughtAtTheLastVisit) {
+    MemoryStorage storage;
+    ArmoryGame game(storage);
+    game.open();
+    const std::string name = name_of_visitor(game);
+    EXPECT_EQ(usual_of(game.app, name), Ids());
+    for (const char* const key : {"down", "enter", "down", "enter", "enter", "z", "r"}) game.key(key);
+    EXPECT_EQ(usual_of(game.app, name), (Ids{"boulder", "comet"}));
+}
+
+TEST(Usual, HasNothingThatWasSoldAgain) {
+    MemoryStorage storage;
+    ArmoryGame game(storage);
+    game.open();
+    const std::string name = name_of_visitor(game);
+    for (const char* const key : {"down", "enter", "down", "enter", "up", "del", "r"}) game.key(key);
+    EXPECT_EQ(usual_of(game.app, name), Ids{"comet"});
+}
+
+TEST(Usual, StaysWhereNothingIsBought) {
+    MemoryStorage storage;
+    storage.files[kUsualFile] = "\"Otto\" = [\"comet\"]\n\"Mira\" = [\"comet\"]\n";
+    ArmoryGame game(storage);
+    game.open();
+    game.key("r");
+    EXPECT_EQ(usual_of(game.app, "Otto"), Ids{"comet"});
+    EXPECT_EQ(usual_of(game.app, "Mira"), Ids{"comet"});
+}
+
+TEST(Usual, IsBoughtInOnePressAndUndoneStepByStep) {
+    MemoryStorage storage;
+    storage.files[kUsualFile] = "\"Otto\" = [\"boulder\", \"comet\"]\n\"Mira\" = [\"boulder\", \"comet\"]\n";
+    ArmoryGame game(storage);
+    game.open();
+    game.key("u");
+    EXPECT_EQ(game.owned("boulder"), 2);
+    EXPECT_EQ(game.owned("comet"), 3);
+    EXPECT_TRUE(game.shows("Your usual: 2 bundles"));
+    game.key("z");
+    EXPECT_EQ(game.owned("comet"), 0);
+    EXPECT_EQ(game.owned("boulder"), 2);
+}
+
+TEST(Usual, IsBoughtAsFarAsMoneyAndArmsLevelReach) {
+    MemoryStorage storage;
+    const std::string goods = "[\"moon\", \"gone\", \"boulder\", \"boulder\", \"comet\", \"can\"]\n";
+    storage.files[kUsualFile] = "\"Otto\" = " + goods + "\"Mira\" = " + goods;
+    ArmoryGame game(storage);
+    game.open();
+    game.key("u");
+    EXPECT_EQ(game.owned("moon"), 0);
+    EXPECT_EQ(game.owned("boulder"), 4);
+    EXPECT_EQ(game.owned("comet"), 0);
+    EXPECT_EQ(game.owned("can"), 4);
+    EXPECT_EQ(game.money(game.visitor()), 150);
+}
+
+TEST(Usual, IsBoughtOnTheWayStraightToBattle) {
+    MemoryStorage storage;
+    storage.files[kUsualFile] = "\"Otto\" = [\"boulder\"]\n";
+    ArmoryGame game(storage);
+    game.start();
+    game.key("space");
+    game.key("space");
+    const int otto = game.match().player(0).name == "Otto" ? 0 : 1;
+    EXPECT_EQ(game.match().phase(), Phase::aiming);
+    EXPECT_EQ(game.money(otto), 600);
+    EXPECT_EQ(game.money(1 - otto), 1000);
+}
+
+TEST(Usual, IsSaidToBeMissing) {
+    MemoryStorage storage;
+    ArmoryGame game(storage);
+    game.open();
+    game.key("u");
+    EXPECT_TRUE(game.shows("There is no usual yet"));
+}
+
+TEST(Usual, OfADamagedFileIsSaidKeptAsideAndForgotten) {
+    MemoryStorage storage;
+    storage.files[kUsualFile] = "Otto = [";
+    ArmoryGame game(storage);
+    game.open();
+    EXPECT_TRUE(game.shows("What everybody usually buys could not be read"));
+    EXPECT_TRUE(storage.files.contains("usual.toml.bad"));
+    EXPECT_EQ(usual_of(game.app, "Otto"), Ids());
+}
+
+TEST(Usual, KnowsPlayersWithAnyName) {
+    MemoryStorage storage;
+    ArmoryGame game(storage);
+    const std::string name = "A \"quoted\" = [";
+    game.session().settings.players[0].name = name;
+    game.session().settings.players[1].name = name + "2";
+    game.open();
+    const std::string own = name_of_visitor(game);
+    for (const char* const key : {"down", "enter", "r"}) game.key(key);
+    EXPECT_EQ(usual_of(game.app, own), Ids{"boulder"});
+}
+
+}  // namespace
+
+}  // namespace terramorph
