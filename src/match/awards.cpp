@@ -71,7 +71,7 @@ constexpr Kind kKinds[] = {
     {"Punching bag", amount<&Score::suffered>,
      [](const Score& score, int) { return text("took ", grouped_text(score.suffered), " damage"); }},
     {"Own worst enemy", amount<&Score::own_goals>,
-     [](const Score& score, int) { return text("destroyed itself ", times(score.own_goals)); }},
+     [](const Score& score, int) { return text("died by own hand ", times(score.own_goals)); }},
     {"Treacherous", amount<&Score::ally_damage>,
      [](const Score& score, int) {
          return text("did ", grouped_text(score.ally_damage), " damage to allies");
@@ -86,7 +86,7 @@ constexpr Kind kKinds[] = {
      [](const Score&, int rounds) { return text("fired no shot in ", counted(rounds, "round")); }},
 };
 
-/// All who deserve it most; nobody where that is everybody.
+/// All who deserve it most; nobody where those are more than half.
 std::vector<int> winners(const Kind& kind, const std::vector<Score>& scores) {
     Merit best;
     std::vector<int> winners;
@@ -97,7 +97,7 @@ std::vector<int> winners(const Kind& kind, const std::vector<Score>& scores) {
         best = merit;
         winners.push_back(static_cast<int>(k));
     }
-    return winners.size() < scores.size() ? winners : std::vector<int>{};
+    return 2 * winners.size() <= scores.size() ? winners : std::vector<int>{};
 }
 
 }  // namespace

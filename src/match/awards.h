@@ -15,7 +15,8 @@ struct Award {
     std::string words;         ///< what for, with its figure: "hit with 18 of 24 shots"
 };
 
-/// The awards of a match so far, each given only where it is deserved, and not where all would have it.
+/// The awards of a match so far, each given only where it is deserved. Those who are alike
+/// share it, but not where they are more than half of all.
 std::vector<Award> awards(const Scoreboard& scores);
 
 }  // namespace terramorph

@@ -13,7 +13,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kMostPoints = 50;   // of a line, that still tell anything
+constexpr int kMostPoints = 30;   // of a line, that still tell anything
 constexpr int kMostEmblems = 12;  // on a line
 
 std::optional<float> value_of(const Score& rounds, Chart chart, int count) {
@@ -31,10 +31,10 @@ std::string heading(Chart chart, int step) {
     return words;
 }
 
-/// The next of 1, 2, 5, 10, 20 ...
+/// The next of 1, 2, 4, 6, 8, 10, 20 ...
 std::int64_t round_up(float most) {
     for (std::int64_t ten = 1;; ten *= 10)
-        for (const int times : {1, 2, 5})
+        for (const int times : {1, 2, 4, 6, 8})
             if (static_cast<float>(times * ten) >= most) return times * ten;
 }
 
@@ -57,6 +57,7 @@ class ChartPicture {
         Rect chart = headed(canvas_, place, heading(chart_, lines_.step));
         draw_frame(chart);
         for (std::size_t k = 0; k < lines_.players.size(); ++k) draw_line(chart, k);
+        for (std::size_t k = 0; k < lines_.players.size(); ++k) draw_marks(chart, k);
     }
 
   private:
@@ -69,8 +70,8 @@ class ChartPicture {
         Rect foot = take_bottom(chart, size, scale_(8));
         const float wide = canvas_.text_width(tick_words(chart_, top_), style);
         const Rect numbers = take_left(chart, std::max(wide, scale_(40)), scale_(12));
-        foot.x = chart.x, foot.w = chart.w;
         chart = {chart.x, chart.y + size / 2, chart.w - scale_(10), chart.h - size / 2};
+        foot.x = chart.x, foot.w = chart.w;
         for (const float part : {0.0f, 0.5f, 1.0f}) {
             const float y = chart.y + chart.h * (1 - part);
             canvas_.fill({chart.x, y, chart.w, std::max(1.0f, scale_(1))}, theme::kTrack);
@@ -92,24 +93,31 @@ class ChartPicture {
         return {chart.x + chart.w * along, chart.y + chart.h * (1 - high)};
     }
 
-    void draw_line(const Rect& chart, std::size_t number) {
-        const Player& player = results_.player(static_cast<int>(number));
-        const Color color = player_color(player.color);
-        const float thick = std::max(1.5f, scale_(3));
+    std::vector<Point> line_of(const Rect& chart, std::size_t player) const {
         std::vector<Point> line;
-        for (const ChartPoint& each : lines_.players[number]) line.push_back(point(chart, each, number));
-        if (line.empty()) return;
-        if (rounds() == 1) canvas_.line({line[0].x, chart.y + chart.h}, line[0], 3 * thick, color);
-        if (line.size() > 1) canvas_.line(line, thick, color);
-        const std::size_t every = (line.size() + kMostEmblems - 1) / kMostEmblems;
-        for (std::size_t k = number % every; k < line.size(); k += every) draw_mark(line[k], player);
-        draw_mark(line.back(), player);
+        for (const ChartPoint& each : lines_.players[player]) line.push_back(point(chart, each, player));
+        return line;
     }
 
-    void draw_mark(Point at, const Player& player) {
+    void draw_line(const Rect& chart, std::size_t number) {
+        const Color color = player_color(results_.players[number].color);
+        const float thick = std::max(1.5f, scale_(3));
+        const std::vector<Point> line = line_of(chart, number);
+        if (line.size() > 1) return canvas_.line(line, thick, color);
+        if (!line.empty() && rounds() == 1)
+            canvas_.line({line[0].x, chart.y + chart.h}, line[0], 3 * thick, color);
+    }
+
+    void draw_marks(const Rect& chart, std::size_t number) {
+        const Player& player = results_.players[number];
         const float radius = std::max(4.0f, scale_(8));
-        canvas_.circle(at, radius * 1.35f, theme::kBackground);
-        draw_emblem(canvas_, at, radius, player.emblem, player_color(player.color));
+        const std::vector<Point> line = line_of(chart, number);
+        const std::size_t every = (line.size() + kMostEmblems - 1) / kMostEmblems;
+        for (std::size_t k = 0; k < line.size(); ++k) {
+            if (k % every != number % every && k + 1 != line.size()) continue;
+            canvas_.circle(line[k], radius * 1.2f, theme::kBackground);
+            draw_emblem(canvas_, line[k], radius, player.emblem, player_color(player.color));
+        }
     }
 
     Canvas& canvas_;

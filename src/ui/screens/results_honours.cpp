@@ -34,6 +34,20 @@ void draw_tanks(Canvas& canvas, Rect step, float y, const Results& results, cons
     }
 }
 
+/// Those on the tanks of many are too small to see.
+void draw_emblems(Canvas& canvas, Rect step, const Results& results, const Side& side) {
+    const Scale scale(canvas);
+    const float y = step.y + scale(30) + scale.text(48);
+    const std::vector<Rect> places = columns(step, static_cast<int>(side.players.size()), 0);
+    const float radius = std::min(scale(13), places[0].w * 0.3f);
+    for (std::size_t k = 0; k < places.size(); ++k) {
+        const Player& player = results.player(side.players[k]);
+        const Point center = {places[k].center().x, y};
+        canvas.circle(center, radius * 1.5f, theme::kBackground);
+        draw_emblem(canvas, center, radius, player.emblem, player_color(player.color));
+    }
+}
+
 void draw_step(Canvas& canvas, Rect step, const Results& results, const Side& side, int rank) {
     const Scale scale(canvas);
     canvas.fill_rounded(step, scale(theme::kRadius), rank == 1 ? theme::kAccent : theme::kSelected);
@@ -45,6 +59,7 @@ void draw_step(Canvas& canvas, Rect step, const Results& results, const Side& si
     line_in(canvas, {step.x, y, step.w, size}, side_name(results, side),
             {size, theme::kBright, Face::bold, Align::center});
     draw_tanks(canvas, step, y - scale(8), results, side, rank == 3);
+    if (side.players.size() > 1) draw_emblems(canvas, step, results, side);
 }
 
 std::string names(const Results& results, const std::vector<int>& players) {

@@ -31,7 +31,7 @@ struct Column {
 
 Cell hits(const Score& score) {
     if (score.shots == 0) return {};
-    return {100 * score.hits / score.shots, "", " %"};
+    return {(200 * score.hits / score.shots + 1) / 2, "", " %"};
 }
 
 constexpr std::array kOfRound = {
@@ -78,7 +78,7 @@ Row team_row(const Results& results, const Side& side, int place, int climbed) {
     return row;
 }
 
-std::vector<Row> rows_of(const Results& results, const std::vector<Side>& sides) {
+std::vector<Row> rows_of(const Results& results, const std::vector<Side>& sides, bool of_round) {
     const std::vector<Side> before = results.scores.sides_before();
     std::vector<Row> rows;
     for (std::size_t k = 0; k < sides.size(); ++k) {
@@ -86,8 +86,9 @@ std::vector<Row> rows_of(const Results& results, const std::vector<Side>& sides)
         const auto was = std::ranges::find_if(
             before, [&](const Side& each) { return std::ranges::count(each.players, side.players[0]) > 0; });
         const int place = static_cast<int>(k) + 1;
-        const int climbed =
-            results.scores.rounds().size() > 1 ? static_cast<int>(was - before.begin()) + 1 - place : 0;
+        const int climbed = of_round && results.scores.rounds().size() > 1
+                                ? static_cast<int>(was - before.begin()) + 1 - place
+                                : 0;
         if (side.players.size() == 1) {
             rows.push_back(row_of(results, side, side.players[0], place, climbed));
             continue;
@@ -200,7 +201,7 @@ class Table {
 void draw_score_table(Canvas& canvas, Rect place, const Results& results, bool of_round) {
     const Scale scale(canvas);
     const std::vector<Side> sides = results.scores.sides();
-    const std::vector<Row> rows = rows_of(results, sides);
+    const std::vector<Row> rows = rows_of(results, sides, of_round);
     const Rect head = take_top(place, scale.text(theme::kSmall), scale(10));
     const float gap = std::max(1.0f, scale(6));
     const float high = std::min(scale(52), place.h / static_cast<float>(rows.size()) - gap);
