@@ -44,7 +44,7 @@ constexpr RuleValue kDuel[] = {
 
 constexpr std::array<MatchPreset, 4> kPresets = {{
     {"Classic", "five rounds, before each of which everybody buys weapons and items in the armory", {}},
-    {"Quick", "ten minutes: three rounds without an armory, and a bundle of everything for everybody",
+    {"Quick", "three rounds in about ten minutes: no armory, but a bundle of everything for everybody",
      kQuick},
     {"Chaos", "everybody is rich and everything is for sale; walls, sky and crates do as they please",
      kChaos},

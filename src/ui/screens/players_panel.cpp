@@ -1,5 +1,6 @@
 #include "ui/screens/players_panel.h"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -46,16 +47,17 @@ PlayersHelp help_of(Mind mind) {
 void draw_who_plays(Canvas& canvas, Rect place, Mind marked, const PlayersHelp& help) {
     const Scale scale(canvas);
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
-    draw_row(canvas, take_top(place, quiet.size, scale(8)), "WHO PLAYS", kFigures, quiet);
+    const auto inside = [&](Rect row) { return Rect{row.x + scale(10), row.y, row.w - scale(20), row.h}; };
+    draw_row(canvas, inside(take_top(place, quiet.size, scale(8))), "WHO PLAYS", kFigures, quiet);
     for (const Temperament& temperament : temperaments()) {
-        Rect row = take_top(place, std::max(scale(kRow), quiet.size + 2));
+        const Rect row = take_top(place, std::max(scale(kRow), quiet.size + 2));
         const bool own = temperament.mind == marked;
         if (own) canvas.fill_rounded(row, scale(theme::kRadius), theme::kSelected);
-        row = {row.x + scale(10), row.y, row.w - scale(20), row.h};
-        draw_row(canvas, row, temperament.label, figures_of(temperament.measured),
+        draw_row(canvas, inside(row), temperament.label, figures_of(temperament.measured),
                  {scale.text(theme::kBody - 2), own ? theme::kValue : theme::kText});
     }
     take_top(place, scale(10));
+    place = inside(place);
     take_top(place, canvas.paragraph(place, kNote, quiet), scale(20));
     const TextStyle name = {scale.text(theme::kBody), theme::kBright, Face::bold};
     line_in(canvas, take_top(place, name.size, scale(4)), help.name, name);

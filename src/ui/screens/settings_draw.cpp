@@ -12,7 +12,21 @@ namespace {
 
 constexpr float kPresetWide = 136, kSearchWide = 340;
 constexpr float kSectionsWide = 250, kSectionHigh = 44;
-constexpr float kRuleWide = 460, kApart = 48;
+constexpr float kRuleWide = 440, kApart = 48;
+constexpr float kBetweenRules = 20;
+
+TextStyle help_style(const Canvas& canvas) { return {Scale(canvas).text(theme::kBody - 2), theme::kMuted}; }
+
+TextStyle range_style(const Canvas& canvas) { return {Scale(canvas).text(theme::kSmall), theme::kMuted}; }
+
+/// What a rule means, and of one that is looked at what it may be.
+void draw_texts(Canvas& canvas, Rect place, const SettingHelp& told, bool seen) {
+    TextStyle help = help_style(canvas), range = range_style(canvas);
+    if (seen) help.color = theme::kText;
+    if (told.wrong) range.color = theme::kBad;
+    take_top(place, canvas.paragraph(place, told.help, help));
+    if (seen) canvas.paragraph(place, told.below, range);
+}
 
 }  // namespace
 
@@ -63,15 +77,15 @@ void SettingsPage::lay_sections(const Canvas& canvas, Rect place) {
 
 void SettingsPage::lay_entries(const Canvas& canvas, Rect place) {
     const Scale scale(canvas);
-    const float gap = scale(12), wide = scale(kRuleWide);
-    texts_ = {place.x + wide + scale(kApart), place.y, place.w - wide - scale(2 * kApart), place.h};
-    const float heading = scale.text(theme::kSmall) + gap;
+    const float gap = scale(kBetweenRules), wide = scale(kRuleWide);
+    texts_ = {place.x + wide + scale(kApart), place.y, place.w - wide - scale(kApart), place.h};
+    const float heading = scale.text(theme::kSmall) + scale(10);
     std::vector<WidgetList::Line> lines;
     for (std::size_t k = 0; k < shown_.size(); ++k) {
         const std::size_t group = shown_[k].group;
         if (section_ == rule_groups().size() || searching())
             if (k == 0 || shown_[k - 1].group != group)
-                lines.push_back({rule_groups()[group].label, {}, {}, heading, gap});
+                lines.push_back({rule_groups()[group].label, {}, {}, heading, scale(10)});
         const float high = std::max(scale(theme::kSetting), text_high(canvas, shown_[k], texts_.w));
         lines.push_back({{}, {shown_[k].widget}, {wide}, high + gap, gap});
     }
@@ -85,10 +99,10 @@ SettingHelp SettingsPage::help(const Entry& entry) {
 }
 
 float SettingsPage::text_high(const Canvas& canvas, const Entry& entry, float width) {
-    const TextStyle style = {Scale(canvas).text(theme::kSmall)};
     const SettingHelp told = help(entry);
-    const float below = told.below.empty() ? 0 : canvas.paragraph_height(width, told.below, style);
-    return canvas.paragraph_height(width, told.help, style) + below;
+    const float above = canvas.paragraph_height(width, told.help, help_style(canvas));
+    return told.below.empty() ? above
+                              : above + canvas.paragraph_height(width, told.below, range_style(canvas));
 }
 
 /// What the preset means that is looked at, or else the chosen one.
@@ -97,8 +111,7 @@ void SettingsPage::draw_preset(Canvas& canvas) {
     const bool looked_at = seen != presets_.end();
     const std::size_t number =
         looked_at ? static_cast<std::size_t>(seen - presets_.begin()) : chosen_preset(app());
-    line_in(canvas, info_, text(preset_label(number), ": ", preset_help(number)),
-            {info_.h, looked_at ? theme::kText : theme::kMuted});
+    line_in(canvas, info_, preset_help(number), {info_.h, looked_at ? theme::kText : theme::kMuted});
 }
 
 void SettingsPage::draw_placeholder(Canvas& canvas) {
@@ -109,20 +122,15 @@ void SettingsPage::draw_placeholder(Canvas& canvas) {
     line_in(canvas, place, "/  search", {scale.text(theme::kBody - 2), theme::kMuted});
 }
 
-/// Beside each rule in view what it means; what it may be is told of the one that is looked at.
+/// Beside each rule in view stands what is told of it.
 void SettingsPage::draw_entries(Canvas& canvas) {
     list_.draw(canvas);
-    const float size = Scale(canvas).text(theme::kSmall);
     for (const Entry& entry : shown_) {
         if (!form()[entry.widget].in_view) continue;
         const Rect row = form()[entry.widget].place;
-        const bool seen = form().spoken_of() == entry.widget;
-        const SettingHelp told = help(entry);
         Rect place = {texts_.x, row.y, texts_.w, row.h};
-        const float high = text_high(canvas, entry, place.w);
-        take_top(place, std::floor((place.h - high) / 2));
-        take_top(place, canvas.paragraph(place, told.help, {size, seen ? theme::kText : theme::kMuted}));
-        if (seen) canvas.paragraph(place, told.below, {size, told.wrong ? theme::kBad : theme::kMuted});
+        take_top(place, std::floor((row.h - text_high(canvas, entry, place.w)) / 2));
+        draw_texts(canvas, place, help(entry), form().spoken_of() == entry.widget);
     }
     if (!shown_.empty()) return;
     const std::string none = searching() ? text("No rule has to do with \"", trimmed(wanted_), "\".")

@@ -31,7 +31,7 @@ constexpr float kNameTop = 56;
 constexpr float kMenuTop = 208, kMenuWide = 360;
 constexpr float kChoice = 54;  // high
 constexpr float kPresetWide = 230;
-constexpr float kBand = 140;  // at the foot
+constexpr float kBand = 150;  // at the foot
 
 /// What "Play" plays: "5 rounds - circle-hill 8412077".
 std::string level_words(const MatchSettings& settings) {

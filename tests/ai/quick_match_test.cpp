@@ -1,0 +1,45 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+
+#include "ai/computer_player.h"
+#include "match/presets.h"
+#include "support/matches.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kTenMinutes = 10 * 60 * 60;  // ticks
+
+/// How many ticks a match takes, with the computers' thinking; at most so many.
+int ticks_of(Match& match, int most) {
+    Minds minds;
+    int ticks = 0;
+    for (; match.phase() != Phase::match_over && ticks < most; ++ticks) {
+        minds.think(match);
+        match.step();
+    }
+    return ticks;
+}
+
+}  // namespace
+
+TEST(QuickMatch, OfFourComputersIsOverWithinTenMinutes) {
+    constexpr std::array kTemperaments = {Mind::moron,   Mind::shooter, Mind::tosser, Mind::poolshark,
+                                          Mind::chooser, Mind::spoiler, Mind::cyborg, Mind::unknown};
+    for (std::uint32_t seed = 1; seed <= 4; ++seed) {
+        MatchSettings settings = standard_settings();
+        settings.seed = settings.level.terrain.seed = seed;
+        while (settings.players.size() < 4) settings.players.push_back(another_player(settings.players));
+        apply_preset(settings, *std::ranges::find(match_presets(), "Quick", &MatchPreset::label));
+        for (std::size_t k = 0; k < settings.players.size(); ++k)
+            settings.players[k].mind = kTemperaments[(seed + 3 * k) % kTemperaments.size()];
+        Match match(settings, test::the_arsenal());
+        EXPECT_LT(ticks_of(match, kTenMinutes), kTenMinutes) << "seed " << seed;
+        EXPECT_EQ(match.phase(), Phase::match_over) << "seed " << seed;
+    }
+}
+
+}  // namespace terramorph
