@@ -97,7 +97,7 @@ void Particles::note_tank(const Event& event, const Battle& battle, Color color)
         case Event::Kind::stole:
             if (event.other >= 0)
                 coins(event.at, battle.tanks()[static_cast<std::size_t>(event.other)].middle());
-            return say(event.at, text("-", event.amount, " points"), kGold, 2.5f);
+            return say(event.at, text("-$", event.amount), kGold, 2.5f);
         case Event::Kind::found:
             rising_sparks(event.at, 14, kGold);
             return say(event.at, text(event.amount, " ", gift_name(event, battle.arsenal())), kGold, 2.5f);

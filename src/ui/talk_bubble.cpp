@@ -31,6 +31,12 @@ void draw_shape(Canvas& canvas, Rect plate, Point tip, float by, Color color) {
     canvas.polygon(tail, color);
 }
 
+/// The nearest whole pixel that is in a stretch of a room.
+float within(float place, float from, float length) {
+    const float first = std::ceil(from);
+    return std::clamp(std::floor(place), first, std::max(first, std::floor(from + length)));
+}
+
 }  // namespace
 
 Rect bubble_place(const Canvas& canvas, const Bubble& bubble) {
@@ -40,11 +46,10 @@ Rect bubble_place(const Canvas& canvas, const Bubble& bubble) {
     const float most = std::min(scale(kWidest) + 2 * edge, bubble.room.w);
     const float wide = std::min(most, std::ceil(canvas.text_width(bubble.words, style)) + 2 * edge + 2);
     const float high = canvas.paragraph_height(wide - 2 * edge, bubble.words, style) + scale(16);
-    const float right = bubble.room.x + bubble.room.w - wide, foot = bubble.room.y + bubble.room.h - high;
     const float over = bubble.above.y - tail - high, under = bubble.below.y + tail;
-    const float y = over >= bubble.room.y || under > foot ? over : under;
-    return {std::floor(std::clamp(bubble.above.x - wide / 2, bubble.room.x, std::max(bubble.room.x, right))),
-            std::floor(std::clamp(y, bubble.room.y, std::max(bubble.room.y, foot))), wide, high};
+    const bool fits_over = over >= bubble.room.y || under + high > bubble.room.y + bubble.room.h;
+    return {within(bubble.above.x - wide / 2, bubble.room.x, bubble.room.w - wide),
+            within(fits_over ? over : under, bubble.room.y, bubble.room.h - high), wide, high};
 }
 
 void draw_bubble(Canvas& canvas, const Bubble& bubble) {

@@ -26,7 +26,6 @@ Color color_of(const Shell& shell) {
 
 void Trails::begin_level(std::size_t players) {
     last_.assign(players, {});
-    flying_ = -1;
 }
 
 void Trails::note_shells(const Battle& battle) {
@@ -40,18 +39,22 @@ void Trails::note_shells(const Battle& battle) {
 }
 
 void Trails::note(const Event& event) {
-    if (event.kind == Event::Kind::turn_began) flying_ = -1;
+    if (event.kind == Event::Kind::turn_began)
+        for (Trail& trail : last_) trail.made_now = false;
     if (event.kind == Event::Kind::new_level) begin_level(last_.size());
     if (event.kind != Event::Kind::fired) return;
-    flying_ = event.tank;
-    last_[static_cast<std::size_t>(event.tank)] = {{{event.at, kDot}}, false};
+    last_[static_cast<std::size_t>(event.tank)] = {{{event.at, kDot}}, false, true};
 }
 
 void Trails::draw(Canvas& canvas, const View& view, int player) const {
-    const bool flies = flying_ >= 0;
-    const int shown = flies ? flying_ : player;
-    if (shown < 0) return;
-    const Trail& trail = last_[static_cast<std::size_t>(shown)];
+    bool flies = false;
+    for (const Trail& trail : last_)
+        if (trail.made_now) draw(canvas, view, trail), flies = true;
+    if (!flies && player >= 0) draw(canvas, view, last_[static_cast<std::size_t>(player)]);
+}
+
+void Trails::draw(Canvas& canvas, const View& view, const Trail& trail) const {
+    const bool flies = trail.made_now;
     const float light = trail.traced ? kTraced : flies ? kFlying : kFaint;
     const float radius = std::max(1.0f, 2 * view.unit());
     for (std::size_t k = 0; k < trail.dots.size(); ++k) {

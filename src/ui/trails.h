@@ -31,10 +31,12 @@ class Trails {
     struct Trail {
         std::vector<Dot> dots;
         bool traced = false;
+        bool made_now = false;
     };
 
+    void draw(Canvas& canvas, const View& view, const Trail& trail) const;
+
     std::vector<Trail> last_;  // by player
-    int flying_ = -1;          // whose trail is made now
 };
 
 }  // namespace terramorph

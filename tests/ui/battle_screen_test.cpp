@@ -324,25 +324,6 @@ TEST_F(BattleScreen, MShowsTheMapAndHidesItAgain) {
     EXPECT_FALSE(game.shows("Paused")) << "Escape closes what is open first";
 }
 
-TEST_F(BattleScreen, FMakesTheGameFasterAndSaysSo) {
-    aim(900, 1000);
-    game.key("space");
-    const auto ticks = [&](double seconds) {
-        const auto before = game.match().battle().tick();
-        game.wait(seconds);
-        return game.match().battle().tick() - before;
-    };
-    const auto normal = ticks(0.5);
-    game.key("f");
-    EXPECT_TRUE(game.shows("×2"));
-    EXPECT_NEAR(ticks(0.5), 2 * normal, 2);
-    game.key("f");
-    EXPECT_TRUE(game.shows("×4"));
-    EXPECT_NEAR(ticks(0.5), 4 * normal, 4);
-    game.key("f");
-    EXPECT_NEAR(ticks(0.5), normal, 2);
-}
-
 TEST_F(BattleScreen, EveryTurnIsAnnounced) {
     EXPECT_TRUE(game.shows(game.match().player(game.match().player()).name + "'s turn"));
     game.wait(3);

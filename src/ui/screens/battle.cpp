@@ -50,6 +50,7 @@ class BattleScreen : public BattlePage {
     void press_other(const Press& press) override;
     int speed() const override { return battle_speed(match(), app().session().speed); }
     HudState hud_state() const override;
+    void draw_under(Canvas& canvas) override;
     void draw_over(Canvas& canvas) override;
 
   private:
@@ -172,7 +173,7 @@ void BattleScreen::heard(const Event& event) {
         const Player& player = match().player(event.tank);
         if (!together() || player.mind == Mind::person) banner_.show(text(player.name, "'s turn"), player);
     }
-    if (event.kind == Event::Kind::fired) note_shot(event.tank);
+    if (event.kind == Event::Kind::fired) note_shot(event.tank), banner_.hide();
     if (event.kind == Event::Kind::new_level) map_.hide();
     if (event.kind == Event::Kind::round_ended) {
         keep_match(app());
@@ -192,9 +193,12 @@ HudState BattleScreen::hud_state() const {
     return state;
 }
 
-void BattleScreen::draw_over(Canvas& canvas) {
+void BattleScreen::draw_under(Canvas& canvas) {
     thought_.draw(canvas, view());
     draw_remark(canvas);
+}
+
+void BattleScreen::draw_over(Canvas& canvas) {
     map_.draw(canvas);
     if (aiming()) clock_.draw(canvas, clock_top(canvas));
     banner_.draw(canvas);

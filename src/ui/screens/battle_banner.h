@@ -11,6 +11,7 @@ namespace terramorph {
 class Banner {
   public:
     void show(std::string words, const Player& player);
+    void hide() { left_ = 0; }
     /// Returns whether there is anything to see, or was just now.
     bool advance(double seconds);
     void draw(Canvas& canvas) const;

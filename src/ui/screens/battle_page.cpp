@@ -133,6 +133,7 @@ void BattlePage::draw(Canvas& canvas) {
     picture_.draw(canvas, match(), moves ? static_cast<float>(waiting_ / kTick) : 1, bottom + 6);
     draw_targets(canvas);
     draw_drag(canvas);
+    draw_under(canvas);
     draw_hud(canvas, match(), state, hud_);
     draw_over(canvas);
     list_.draw(canvas, hud_.weapon.x, bottom + Scale(canvas)(8));

@@ -57,6 +57,8 @@ class BattlePage : public Screen {
     /// How many ticks of 1/60 s go by in one.
     virtual int speed() const { return 1; }
     virtual HudState hud_state() const;
+    /// On the land, below the bars.
+    virtual void draw_under(Canvas& canvas) { (void)canvas; }
     /// Between the bars and the lists that unfold.
     virtual void draw_over(Canvas& canvas) { (void)canvas; }
 

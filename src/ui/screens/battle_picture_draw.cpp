@@ -150,8 +150,7 @@ void BattlePicture::draw_one_tank(Canvas& canvas, const Match& match, std::size_
     const float missing = seen.appearing / kAppearing * place.h;
     canvas.push_clip({place.x, place.y + missing, place.w, place.h - missing});
     const Player& player = match.player(static_cast<int>(number));
-    draw_tank(canvas, view_,
-              {body, barrel_of(match, number), colors_[number], player.emblem, player.shape});
+    draw_tank(canvas, view_, {body, barrel_of(match, number), colors_[number], player.emblem, player.shape});
     canvas.pop_clip();
     draw_under_water(canvas,
                      landscape_.picture(match.battle().ground(), view(canvas.width(), canvas.height())),

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string_view>
 
 #include "base/text.h"
@@ -37,18 +38,25 @@ constexpr Entry kEntries[] = {
     {"Space", "A", "fire", "space"},
     {"R", "Y", "a fresh level; after the first shot it asks", "r"},
     {"M", "", "the map from above", "m"},
-    {"F", "", "how fast everything goes: x1, x2, x4", "f"},
+    {"F", "", "how fast computers play: ×1, ×2, ×4, skip", "f"},
+    {"H", "", "how the last computer aimed", "h"},
     {"Esc", "B", "the menu; a match is never lost", "esc"},
     {"F1", "back", "this page", "f1"},
     {"F11", "", "the full screen, or a window", "f11"},
     {"F12", "", "keep a picture of the screen", "f12"},
 };
 
-struct MouseEntry {
+struct SideEntry {
     std::string_view action, does;
 };
 
-constexpr MouseEntry kMouse[] = {
+constexpr SideEntry kArmory[] = {
+    {"Enter, Del", "buy, sell"},
+    {"Z, U", "undo, buy the usual"},
+    {"S, R", "sort, ready for battle"},
+};
+
+constexpr SideEntry kMouse[] = {
     {"Drag from the tank", "angle and power at once"}, {"Wheel", "more or less power"},
     {"Right click", "where guided things go"},         {"Click the weapon", "all weapons"},
     {"Click a key hint", "the same as the key"},
@@ -121,14 +129,24 @@ class HelpPage : public MenuPage {
         const TextStyle style = {scale.text(theme::kBody), theme::kText};
         for (const std::string_view sentence : kHowToPlay)
             take_top(place, canvas.paragraph(place, sentence, style), scale(12));
-        take_top(place, scale(20));
-        place = headed(canvas, place, "MOUSE");
-        for (const auto& [action, does] : kMouse) {
+        place = draw_list(canvas, place, "MOUSE", kMouse);
+        draw_list(canvas, place, "ARMORY", kArmory);
+    }
+
+    /// Returns what is left of the place below it.
+    static Rect draw_list(Canvas& canvas, Rect place, std::string_view heading,
+                          std::span<const SideEntry> entries) {
+        const Scale scale(canvas);
+        const TextStyle style = {scale.text(theme::kBody), theme::kText};
+        take_top(place, scale(16));
+        place = headed(canvas, place, heading);
+        for (const auto& [action, does] : entries) {
             Rect line = take_top(place, style.size, scale(10));
             line_in(canvas, take_left(line, scale(230), scale(theme::kGap)), action,
                     {style.size, theme::kAccent});
             line_in(canvas, line, does, style);
         }
+        return place;
     }
 
     const Entry* lit_ = nullptr;

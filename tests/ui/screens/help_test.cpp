@@ -11,12 +11,13 @@ namespace {
 TEST(Help, NamesTheKeysOfTheBattle) {
     Menu menu(help_screen);
     for (const std::string_view key : {"← →", "↑ ↓", "Shift + arrow", "0-9, Enter", "Tab", "Space", "R", "M",
-                                       "W", "I", "A, D", "T", "F", "Esc", "F1", "F11", "F12"}) {
+                                       "W", "I", "A, D", "T", "F", "H", "Esc", "F1", "F11", "F12"}) {
         const auto words = menu.words();
         EXPECT_EQ(std::ranges::count(words, key), 1) << key;
     }
     EXPECT_TRUE(menu.shows("MOUSE"));
     EXPECT_TRUE(menu.shows("PAD"));
+    EXPECT_TRUE(menu.shows("ARMORY"));
 }
 
 TEST(Help, NamesEveryKeyThatTheBattleHintsAt) {
@@ -38,7 +39,7 @@ TEST(Help, NamesEveryKeyThatTheBattleHintsAt) {
 
 TEST(Help, LightsUpWhatAPressedKeyDoes) {
     for (const char* name : {"left", "up", "shift+left", "7", "tab", "space", "r", "m", "f", "f1", "f12", "w",
-                             "i", "a", "d", "t"}) {
+                             "i", "a", "d", "t", "h"}) {
         Menu menu(help_screen);
         const Image before = menu.picture;
         menu.key(name);

@@ -1,0 +1,90 @@
+#include "ui/talk.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::array kTalkers = {Mind::person,    Mind::moron,   Mind::shooter, Mind::tosser,
+                                 Mind::poolshark, Mind::chooser, Mind::spoiler, Mind::cyborg};
+
+std::string error_of(std::string_view toml) {
+    const Result<Phrases> phrases = parse_phrases(toml, "talk_xx.toml");
+    return phrases ? "" : phrases.error().text;
+}
+
+}  // namespace
+
+TEST(Talk, EverybodyHasSomethingToSayInEveryMood) {
+    for (std::size_t mood = 0; mood < kMoodNames.size(); ++mood)
+        for (const Mind mind : kTalkers)
+            EXPECT_GE(built_in_phrases().lines(static_cast<Mood>(mood), mind).size(), 2u)
+                << kMoodNames[mood] << " of " << kMindNames[static_cast<std::size_t>(mind)];
+}
+
+TEST(Talk, EverybodyHasLastWordsForWhenNobodyElseDidIt) {
+    for (const Mind mind : kTalkers) {
+        const auto lines = built_in_phrases().lines(Mood::death, mind);
+        EXPECT_TRUE(std::ranges::any_of(lines, [](const auto& line) { return filled(line, {}).has_value(); }))
+            << kMindNames[static_cast<std::size_t>(mind)];
+    }
+}
+
+TEST(Talk, ThereAreManyLinesAndNoneTwice) {
+    std::set<std::string> all;
+    std::size_t count = 0;
+    for (std::size_t mood = 0; mood < kMoodNames.size(); ++mood)
+        for (const Mind mind : kTalkers)
+            for (const std::string& line : built_in_phrases().lines(static_cast<Mood>(mood), mind))
+                all.insert(line), ++count;
+    EXPECT_EQ(all.size(), count);
+    EXPECT_GE(count, 120u);
+}
+
+TEST(Talk, WhoeverHidesWhatItIsTalksLikeAPerson) {
+    const auto hidden = built_in_phrases().lines(Mood::hit, Mind::unknown);
+    const auto person = built_in_phrases().lines(Mood::hit, Mind::person);
+    EXPECT_TRUE(std::ranges::equal(hidden, person));
+}
+
+TEST(Talk, NamesAreFilledInAndALineWithoutItsNameIsNotSaid) {
+    EXPECT_EQ(filled("Got you, {victim}!", {.victim = "Mira"}), "Got you, Mira!");
+    EXPECT_EQ(filled("Well aimed, {killer}.", {.killer = "{killer}"}), "Well aimed, {killer}.");
+    EXPECT_EQ(filled("Got you, {victim}!", {.killer = "Mira"}), std::nullopt);
+    EXPECT_EQ(filled("Clean.", {}), "Clean.");
+}
+
+TEST(Talk, AMistakeInTheFileIsToldWithItsLineAndWhatIsAllowed) {
+    EXPECT_EQ(error_of("[gossip]\nmoron = [\"Psst\"]\n").substr(0, 45),
+              "talk_xx.toml, line 1: gossip is no mood: allo");
+    EXPECT_NE(error_of("[hit]\nrobot = [\"Beep\"]\n").find("line 2: robot is nobody who talks"),
+              std::string::npos);
+    EXPECT_NE(error_of("[hit]\nunknown = [\"Beep\"]\n").find("unknown is nobody who talks"),
+              std::string::npos);
+    EXPECT_NE(error_of("[hit]\nmoron = \"Oh\"\n").find("moron must be a list of lines"), std::string::npos);
+    EXPECT_NE(error_of("[hit]\nmoron = [\n\"Oh\",\n7]\n").find("line 4: moron must be a list of texts"),
+              std::string::npos);
+    EXPECT_NE(error_of("hit = 3\n").find("hit must be a table, not a number"), std::string::npos);
+    EXPECT_NE(error_of("[hit]\nmoron = [\"\"]\n").find("has a line of 0 letters: allowed are 1 to 64"),
+              std::string::npos);
+    EXPECT_NE(error_of("[hit]\nmoron = [\"" + std::string(65, 'o') + "\"]\n").find("of 65 letters"),
+              std::string::npos);
+    EXPECT_NE(error_of("[hit\n"), "");
+}
+
+TEST(Talk, ALineMaySpeakOnlyOfWhoIsKnownInItsMood) {
+    EXPECT_EQ(error_of("[hit]\nmoron = [\"Sorry, {victim}.\"]\n"), "");
+    EXPECT_NE(error_of("[hit]\nmoron = [\"Sorry, {killer}.\"]\n").find("else than {victim}"),
+              std::string::npos);
+    EXPECT_NE(error_of("[hurt]\nmoron = [\"Ow, {victim}.\"]\n").find("else than {killer}"),
+              std::string::npos);
+    EXPECT_NE(error_of("[miss]\nmoron = [\"Oh, {victim}.\"]\n").find("no name is known in this mood"),
+              std::string::npos);
+    EXPECT_NE(error_of("[hit]\nmoron = [\"A } brace\"]\n"), "");
+}
+
+}  // namespace terramorph
