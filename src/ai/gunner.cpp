@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::uint32_t kGunnerStream = 301;
 constexpr int kPredictionsPerTick = 300;  // far less than a frame's worth
-constexpr std::size_t kMostArmed = 6;     // aims that weapons are weighed for
+constexpr int kMostArmed = 6;             // aims that weapons are weighed for, or so many at each victim:
+constexpr int kArmedEach = 2;
 
 /// Whether a way has led to something that need not be bettered by the next.
 bool is_good(const Search& search) {
@@ -25,6 +26,15 @@ bool is_good(const Search& search) {
 bool is_better(const Search& search, const std::optional<Search>& other) {
     if (search.found().empty()) return false;
     return !other || search.found().front().miss < other->found().front().miss;
+}
+
+/// The best aims at each victim.
+std::vector<Candidate> best_of(const Search& search, int victims) {
+    const int each = std::max(kArmedEach, kMostArmed / victims);
+    std::vector<Candidate> best;
+    for (const Candidate& aim : search.found())
+        if (std::ranges::count(best, aim.victim, &Candidate::victim) < each) best.push_back(aim);
+    return best;
 }
 
 std::string_view words_for(Way way) {
@@ -86,8 +96,7 @@ void Gunner::search(const Outlook& outlook, int& predictions) {
     if (good || is_better(*search_, best_search_)) best_search_ = std::move(search_);
     if (!good && ++way_ < ways_.size()) return void(search_.emplace(ways_[way_], victims(outlook)));
     std::vector<Candidate> aims;
-    if (best_search_) aims = best_search_->found();
-    aims.resize(std::min(aims.size(), kMostArmed));
+    if (best_search_) aims = best_of(*best_search_, static_cast<int>(victims(outlook).size()));
     arming_.emplace(outlook, std::move(aims), weights(outlook), hand(),
                     static_cast<float>(temperament_.value(Trait::thrift)));
     step_ = Step::arming;

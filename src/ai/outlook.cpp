@@ -23,4 +23,10 @@ Flight Outlook::shot(int angle, int power) const {
     return begin_flight(air_, tank().muzzle(angle), muzzle_velocity(angle, power), player_);
 }
 
+Prediction Outlook::predict_without_walls(int angle, int power) const {
+    Field open = field_;
+    open.walls = Walls::none;
+    return terramorph::predict(shot(angle, power), open);
+}
+
 }  // namespace terramorph

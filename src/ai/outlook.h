@@ -30,6 +30,8 @@ class Outlook {
     Flight shot(int angle, int power) const;
     Prediction predict(const Flight& flight) const { return terramorph::predict(flight, field_); }
     Prediction predict(int angle, int power) const { return predict(shot(angle, power)); }
+    /// Where the shot would end if what leaves the level never came back.
+    Prediction predict_without_walls(int angle, int power) const;
     /// The flight of something that a weapon sends on.
     Flight flight(Vec2<Fixed> from, Vec2<Fixed> speed, int owner = -1) const {
         return begin_flight(air_, from, speed, owner);

@@ -65,10 +65,19 @@ class Rehearser {
             result_.digs = std::max(result_.digs, number_in(effect, "length"));
     }
 
+    /// What the batteries of the tank add to an effect that uses them.
+    float from_batteries(const Effect& effect) const {
+        const int battery = outlook_.match().arsenal().find_item("battery");
+        const int owned = battery < 0 ? 0 : outlook_.match().item_stock(outlook_.player(), battery);
+        const int spent = std::min(owned, whole_in(effect, "batteries"));
+        return static_cast<float>(spent) * number_in(effect, "per_battery");
+    }
+
     void blast(const Effect& effect, const Place& place) {
         Harm harm{.at = columns_of(place.at), .hit = place.hit, .shielded = place.shielded};
         harm.radius = number_in(effect, "radius");
         harm.strength = number_in(effect, "strength");
+        harm.radius += from_batteries(effect);
         harm.height = whole_in(effect, "height");
         harm.pierces = whole_in(effect, "pierces") == 1;
         if (whole_in(effect, "around") == 1) {
@@ -103,6 +112,7 @@ class Rehearser {
         const Vec2<float> way = {static_cast<float>(cosine(radians)), static_cast<float>(sine(radians))};
         const Ground& ground = outlook_.battle().ground();
         Vec2<float> at = columns_of(place.at);
+        const float damage = number_in(effect, "damage") + from_batteries(effect);
         float cut = number_in(effect, "cut");
         for (float gone = 0; gone < number_in(effect, "length") && cut >= 0; gone += kStep) {
             at = at + way * kStep;
@@ -111,8 +121,7 @@ class Rehearser {
             for (const Hull& hull : outlook_.battle().hulls()) {
                 if (hull.tank == outlook_.player() || distance_to(hull, at) > number_in(effect, "radius") + 1)
                     continue;
-                return result_.harms.push_back(
-                    {.at = at, .radius = 2, .strength = number_in(effect, "damage"), .shielded = true});
+                return result_.harms.push_back({.at = at, .radius = 2, .strength = damage, .shielded = true});
             }
         }
     }

@@ -33,10 +33,14 @@ float flatness(const Candidate& candidate) {
 
 /// Whether the path goes on differently where there are no walls.
 bool is_banked(const Outlook& outlook, int angle, int power, const Prediction& end) {
-    Field open = outlook.field();
-    open.walls = Walls::none;
-    const Prediction without = predict(outlook.shot(angle, power), open);
+    const Prediction without = outlook.predict_without_walls(angle, power);
     return without.end != end.end || without.contact.at != end.contact.at;
+}
+
+/// Whoever aims straight or high does not count on walls.
+Prediction end_of(const Outlook& outlook, Way way, int angle, int power) {
+    const bool counts_on_walls = way == Way::any || way == Way::bank;
+    return counts_on_walls ? outlook.predict(angle, power) : outlook.predict_without_walls(angle, power);
 }
 
 }  // namespace
@@ -58,7 +62,7 @@ void Search::begin(const Outlook& outlook) {
     begun_ = true;
     best_.resize(victims_.size() * kBands);
     angle_ = 0;
-    power_ = sweep_of(way_).power_step;
+    power_ = outlook.power_limit();
     scanned_ = victims_.empty() || (way_ == Way::bank && !outlook.walls_return());
     if (way_ != Way::direct && way_ != Way::lob) return;
     const auto is_right = [&](int victim) {
@@ -77,11 +81,11 @@ bool Search::is_in_range(int angle) const {
 bool Search::scan(const Outlook& outlook, int& predictions) {
     const Sweep& sweep = sweep_of(way_);
     for (; angle_ <= kHalfTurn; angle_ += sweep.angle_step) {
-        for (; is_in_range(angle_) && power_ <= outlook.power_limit(); power_ += sweep.power_step) {
+        for (; is_in_range(angle_) && power_ > 0; power_ -= sweep.power_step) {
             if (predictions <= 0) return false;
             consider(outlook, angle_, power_, predictions);
         }
-        power_ = sweep.power_step;
+        power_ = outlook.power_limit();
     }
     keep_best();
     return scanned_ = true;
@@ -89,7 +93,7 @@ bool Search::scan(const Outlook& outlook, int& predictions) {
 
 void Search::consider(const Outlook& outlook, int angle, int power, int& predictions) {
     --predictions;
-    const Prediction end = outlook.predict(angle, power);
+    const Prediction end = end_of(outlook, way_, angle, power);
     for (std::size_t k = 0; k < victims_.size(); ++k) {
         auto& best = best_[k * kBands + static_cast<std::size_t>(angle / kBand)];
         const auto found = candidate(outlook, angle, power, victims_[k], end, predictions);
@@ -138,7 +142,7 @@ void Search::refine(const Outlook& outlook, Candidate& candidate, int& predictio
                 const int p = candidate.power + power;
                 if (a < 0 || a > kHalfTurn || !is_in_range(a) || p < 1 || p > outlook.power_limit()) continue;
                 --predictions;
-                const Prediction end = outlook.predict(a, p);
+                const Prediction end = end_of(outlook, way_, a, p);
                 const auto found = this->candidate(outlook, a, p, candidate.victim, end, predictions);
                 if (found && found->rating < best.rating) best = *found;
             }

@@ -37,7 +37,7 @@ MatchSettings settings_of(Mind first, Mind second, std::uint32_t seed, int numbe
     settings.level.terrain.depth = fitting_depth(kWidth);
     settings.level.terrain.seed = next_seed(bits(seed, kLadderStream, level, 1));
     settings.set(Rule::rounds, 1);
-    settings.set(Rule::armory, level / 6 % 2);
+    settings.set(Rule::armory, level / static_cast<int>(generators.size()) % 2);
     const std::size_t walls = static_cast<std::size_t>(level) / generators.size() + generator;
     settings.set(Rule::walls, static_cast<double>(kWallsOfRounds[walls % std::size(kWallsOfRounds)]));
     const bool changed = number % 2 == 1;
@@ -46,13 +46,20 @@ MatchSettings settings_of(Mind first, Mind second, std::uint32_t seed, int numbe
     return settings;
 }
 
-/// By how much a shot that has just left the barrel would miss the other; none where nothing flies.
+bool is_first_of_its_tank(const Match& match) {
+    const int player = match.shots().back().player;
+    return std::ranges::count(match.shots(), player, &PastShot::player) == 1;
+}
+
+/// By how much a shot that has just left the barrel would miss the other; none where nothing flies, or where
+/// its tank has been hurt before and has not its full power any more.
 std::optional<double> miss_of(const Match& match) {
     const PastShot& shot = match.shots().back();
     const Weapon& weapon = match.arsenal().weapons[static_cast<std::size_t>(shot.weapon)];
     const auto& on_fire = weapon.effects.on(Trigger::on_fire);
     const bool spreads = !on_fire.empty() && on_fire.front().kind->name == "spread";
-    if (!weapon.shell && !spreads) return std::nullopt;
+    const bool hurt = match.battle().power_limit(shot.player) < kFullPower;
+    if (hurt || (!weapon.shell && !spreads)) return std::nullopt;
     const Outlook outlook(match, shot.player, match.battle().wind());
     const Prediction end = outlook.predict(shot.angle, shot.power);
     for (const Hull& hull : match.battle().hulls())
@@ -75,10 +82,10 @@ std::array<Rung, 2> duel(Mind first, Mind second, std::uint32_t seed, int number
         const double begin = processor_seconds();
         minds.think(match);
         rung.thinking += processor_seconds() - begin;
-        if (match.shots().size() > shots && rung.first_shots == 0)
+        if (match.shots().size() > shots && is_first_of_its_tank(match))
             if (const auto miss = miss_of(match)) {
-                rung.first_shots = 1;
-                rung.misses = *miss;
+                ++rung.first_shots;
+                rung.misses += *miss;
             }
         while (match.phase() == Phase::flying) match.step();
         match.take_events();

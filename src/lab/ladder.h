@@ -21,7 +21,7 @@ struct Rung {
     Mind mind = Mind::moron;
     int rounds = 0;
     int wins = 0;
-    int first_shots = 0;  ///< of a round, those that fly
+    int first_shots = 0;  ///< of a round, those that fly, of tanks not hurt before
     double misses = 0;    ///< columns, of all of them
     int damage = 0;       ///< done to the other
     int turns = 0;

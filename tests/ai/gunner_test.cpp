@@ -1,0 +1,220 @@
+#include "ai/gunner.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "ai/rehearsal.h"
+#include "ai/worth.h"
+#include "support/battles.h"
+#include "support/minds.h"
+
+namespace terramorph {
+namespace {
+
+using test::block;
+using test::the_arsenal;
+
+constexpr Mind kGunners[] = {Mind::shooter, Mind::tosser,  Mind::poolshark,
+                             Mind::chooser, Mind::spoiler, Mind::cyborg};
+
+MatchSettings bare_duel(Mind mind) {
+    MatchSettings settings = test::match_of({mind, mind}, 1);
+    settings.level = test::flat_level(1024, 200);
+    settings.set(Rule::wind, 0);
+    settings.set(Rule::stock, 0);
+    return settings;
+}
+
+int weapon_of(const std::vector<Command>& asked) {
+    for (const Command& command : asked)
+        if (const auto* choose = std::get_if<Choose>(&command)) return choose->weapon;
+    return -1;
+}
+
+void own(Match& match, std::string_view id, int count = 1) {
+    const auto weapon = static_cast<std::size_t>(test::weapon(id));
+    test::battle_of(match).tank(match.player()).kit.weapons[weapon] = count;
+}
+
+TEST(Gunner, WhoIsBuriedDigsItselfOut) {
+    for (const Mind mind : kGunners) {
+        SCOPED_TRACE(kMindNames[static_cast<std::size_t>(mind)]);
+        Match match(bare_duel(mind), the_arsenal());
+        const int player = match.player();
+        const Vec2<float> at = match.battle().tanks()[static_cast<std::size_t>(player)].middle();
+        const int x = static_cast<int>(at.x);
+        test::battle_of(match).heap(block(std::max(0, x - 60), x + 60, 200, 300));
+        own(match, "riot_charge");
+        own(match, "nuke");
+        ASSERT_TRUE(is_buried(Outlook(match, player, 0)));
+        const auto asked = test::until_shot(match, *computer_player(mind, 5));
+        EXPECT_EQ(weapon_of(asked), test::weapon("riot_charge"));
+        test::give(match, asked.back());
+        EXPECT_FALSE(is_buried(Outlook(match, player, 0)));
+    }
+}
+
+TEST(Gunner, WhoIsBuriedAndCannotDigDoesNotBlowItselfUp) {
+    Match match(bare_duel(Mind::spoiler), the_arsenal());
+    const int x =
+        static_cast<int>(match.battle().tanks()[static_cast<std::size_t>(match.player())].middle().x);
+    test::battle_of(match).heap(block(std::max(0, x - 60), x + 60, 200, 300));
+    const auto asked = test::until_shot(match, *computer_player(Mind::spoiler, 5));
+    EXPECT_TRUE(std::holds_alternative<Pass>(asked.back()));
+}
+
+TEST(Gunner, CostlyWeaponsAreKeptForWhenTheyPay) {
+    Match match(bare_duel(Mind::spoiler), the_arsenal());
+    own(match, "nuke");
+    own(match, "death_spread");
+    const auto sure = test::until_shot(match, *computer_player(Mind::spoiler, 5));
+    EXPECT_EQ(weapon_of(sure), test::weapon("baby_missile")) << "a hit is a hit";
+}
+
+TEST(Gunner, AgainstAShieldItTakesWhatGetsThrough) {
+    Match match(bare_duel(Mind::spoiler), the_arsenal());
+    Tank& other = test::battle_of(match).tank(1 - match.player());
+    other.shield = {Shield::Kind::absorbs, 60, 60};
+    test::battle_of(match).put(1 - match.player(), other.body.at);
+    own(match, "armour_piercing");
+    const auto asked = test::until_shot(match, *computer_player(Mind::spoiler, 5));
+    EXPECT_EQ(weapon_of(asked), test::weapon("armour_piercing"));
+}
+
+TEST(Gunner, AnUnsteadyHandTakesAWiderWeapon) {
+    Match match(bare_duel(Mind::spoiler), the_arsenal());
+    const int player = match.player();
+    own(match, "baby_nuke");
+    const Outlook outlook(match, player, 0);
+    Search search(Way::any, outlook.enemies());
+    for (int predictions = 100000; !search.go_on(outlook, predictions);) continue;
+    const auto weapon_with = [&](Unsteadiness hand) {
+        Arming arming(outlook, {search.found().front()}, even_weights(outlook), hand, 400);
+        for (int predictions = 100000; !arming.go_on(outlook, predictions);) continue;
+        return arming.shots().back().weapon;
+    };
+    EXPECT_EQ(weapon_with({0, 0}), test::weapon("baby_missile"));
+    EXPECT_EQ(weapon_with({30, 80}), test::weapon("baby_nuke"));
+}
+
+TEST(Gunner, WeighingWeaponsIsTheSameHoweverItIsSpreadOverTicks) {
+    MatchSettings settings = test::match_of({Mind::spoiler, Mind::spoiler, Mind::spoiler}, 5);
+    Match match(settings, the_arsenal());
+    const Outlook outlook(match, match.player(), 0);
+    Search search(Way::any, outlook.enemies());
+    for (int predictions = 100000; !search.go_on(outlook, predictions);) continue;
+    const auto shots_with = [&](int at_once) {
+        Arming arming(outlook, search.found(), even_weights(outlook), {5, 10}, 250);
+        for (int predictions = at_once; !arming.go_on(outlook, predictions); predictions = at_once) continue;
+        return arming.shots();
+    };
+    const auto expected = shots_with(1000000);
+    for (const int at_once : {1, 300}) {
+        const auto spread = shots_with(at_once);
+        ASSERT_EQ(spread.size(), expected.size());
+        EXPECT_EQ(spread.back().weapon, expected.back().weapon);
+        EXPECT_EQ(spread.back().aim.angle, expected.back().aim.angle);
+        EXPECT_EQ(spread.back().value, expected.back().value);
+    }
+}
+
+/// What the shot that a mind has chosen would cost a tank, if it goes where it is meant to.
+float loss_of(const Match& match, const Thought& thought, int tank) {
+    const Thought::Candidate& aim = thought.weighed.back();
+    const Outlook outlook(match, thought.player, match.battle().wind());
+    const Weapon& weapon = match.arsenal().weapons[static_cast<std::size_t>(aim.weapon)];
+    const auto harms = rehearse(outlook, weapon, aim.angle, aim.power).harms;
+    for (const Hull& hull : match.battle().hulls())
+        if (hull.tank == tank) return expected_loss(outlook, harms, hull);
+    return 0;
+}
+
+TEST(Gunner, AlliesAreSpared) {
+    for (const Mind mind : {Mind::chooser, Mind::spoiler, Mind::cyborg}) {
+        SCOPED_TRACE(kMindNames[static_cast<std::size_t>(mind)]);
+        MatchSettings settings = test::match_of({mind, Mind::person, Mind::person}, 1);
+        settings.level = test::flat_level(1024, 200);
+        settings.players[0].team = settings.players[1].team = 1;
+        settings.set(Rule::wind, 0);
+        Match match(settings, the_arsenal());
+        Battle& battle = test::battle_of(match);
+        battle.put(0, {200, 200});
+        battle.put(1, {700, 200});
+        battle.put(2, {770, 200});
+        while (match.player() != 0) test::give(match, Pass{match.player()});
+        const Thought thought = test::thought_of(match, mind);
+        EXPECT_EQ(thought.victim, 2);
+        EXPECT_EQ(loss_of(match, thought, 1), 0);
+        EXPECT_GT(loss_of(match, thought, 2), 0);
+    }
+}
+
+TEST(Gunner, ItsThoughtShowsAFewCandidatesAndTheChosenOneLast) {
+    for (const Mind mind : kGunners) {
+        MatchSettings settings = test::match_of({mind, mind, mind}, 6);
+        Match match(settings, the_arsenal());
+        const int player = match.player();
+        const auto thinking = computer_player(mind, 5);
+        const auto asked = test::until_shot(match, *thinking);
+        const Thought& thought = thinking->thought();
+        EXPECT_EQ(thought.player, player);
+        EXPECT_EQ(thought.turn, match.turn());
+        EXPECT_FALSE(thought.words.empty());
+        if (!std::holds_alternative<Fire>(asked.back())) continue;
+        EXPECT_GE(thought.weighed.size(), 2u);
+        EXPECT_LE(thought.weighed.size(), 40u);
+        EXPECT_EQ(thought.weighed.back().weapon, weapon_of(asked));
+        EXPECT_NE(thought.victim, player);
+    }
+}
+
+/// Any rules, any earth, some turns into a match.
+std::unique_ptr<Match> any_situation(std::uint32_t seed, Mind mind) {
+    Random random(seed, 77);
+    MatchSettings settings = test::match_of(std::vector<Mind>(2 + seed % 4, mind), seed);
+    const auto all = generators();
+    settings.level = test::hilly_level(all[seed % all.size()]->name, 640, seed);
+    settings.set(Rule::walls, random.below(8));
+    settings.set(Rule::ceiling, random.below(2));
+    settings.set(Rule::viscosity, random.below(3) == 0 ? random.below(21) : 0);
+    settings.set(Rule::wind_growth, random.below(3) == 0 ? random.below(21) : 0);
+    settings.set(Rule::turn_mode, random.below(4) == 0 ? 1 : 0);
+    settings.set(Rule::stock, random.below(2));
+    settings.set(Rule::health, random.below(2) == 0 ? 100 : 10 + random.below(991));
+    auto match = std::make_unique<Match>(settings, the_arsenal());
+    for (int turn = random.below(8); turn > 0 && match->phase() == Phase::aiming; --turn)
+        test::play_any_turn(*match, random);
+    return match;
+}
+
+TEST(Gunner, NothingIsRefusedAndNoTurnIsEndlessWhateverTheSituation) {
+    for (std::uint32_t seed = 1; seed <= 200; ++seed) {
+        const Mind mind = static_cast<Mind>(1 + seed % (kMindNames.size() - 1));
+        SCOPED_TRACE(testing::Message()
+                     << "seed " << seed << ", " << kMindNames[static_cast<std::size_t>(mind)]);
+        const auto match = any_situation(seed, mind);
+        if (match->phase() != Phase::aiming) continue;
+        const auto asked = test::until_shot(*match, *computer_player(mind, seed));
+        ASSERT_FALSE(asked.empty());
+        EXPECT_TRUE(test::ends_turn(asked.back()));
+        EXPECT_FALSE(match->check(asked.back()));
+    }
+}
+
+TEST(Gunner, ThinkingChangesNothing) {
+    for (std::uint32_t seed = 1; seed <= 16; ++seed) {
+        const Mind mind = static_cast<Mind>(1 + seed % (kMindNames.size() - 1));
+        const auto match = any_situation(seed, mind);
+        if (match->phase() != Phase::aiming) continue;
+        const auto thinking = computer_player(mind, seed);
+        const std::uint64_t before = match->hash();
+        const auto lines = match->recording().lines.size();
+        for (int tick = 0; tick < test::kLongestThought; ++tick) thinking->think(*match, match->player());
+        EXPECT_EQ(match->hash(), before);
+        EXPECT_EQ(match->recording().lines.size(), lines);
+    }
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,137 @@
+#include "ai/rehearsal.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "ai/firepower.h"
+#include "ai/worth.h"
+#include "support/battles.h"
+#include "support/minds.h"
+
+namespace terramorph {
+namespace {
+
+using test::the_arsenal;
+
+MatchSettings duel() {
+    MatchSettings settings = test::match_of({Mind::person, Mind::person}, 4);
+    settings.level = test::flat_level(1024, 200);
+    settings.set(Rule::direct_hit, 0);
+    settings.set(Rule::health, 1000);
+    return settings;
+}
+
+const Weapon& weapon(std::string_view id) {
+    return built_in_arsenal().weapons[static_cast<std::size_t>(test::weapon(id))];
+}
+
+/// The blasts of a weapon as they were foreseen, and as they came.
+struct Both {
+    std::vector<Harm> foreseen;
+    std::vector<Event> real;
+};
+
+Both fire_in_mind_and_really(std::string_view id, int angle, int power) {
+    Match match(duel(), the_arsenal());
+    const int player = match.player();
+    Both both;
+    both.foreseen = rehearse(Outlook(match, player, match.battle().wind()), weapon(id), angle, power).harms;
+    test::give(match, Choose{player, test::weapon(id)});
+    test::give(match, Aim{player, angle, power});
+    EXPECT_FALSE(match.apply(Fire{player}));
+    for (const Event& event : test::play_out(match))
+        if (event.kind == Event::Kind::blast) both.real.push_back(event);
+    return both;
+}
+
+TEST(Rehearsal, BlastsComeWhereTheyWereForeseen) {
+    for (const std::string_view id : {"baby_missile", "nuke", "small_spread", "large_spread", "mirv",
+                                      "deaths_head", "armour_piercing", "plasma_blast", "shaped_charge"}) {
+        SCOPED_TRACE(id);
+        const Both both = fire_in_mind_and_really(id, 700, 500);
+        ASSERT_EQ(both.foreseen.size(), both.real.size());
+        for (const Event& blast : both.real) {
+            // What earlier blasts have dug, those that come after fall into.
+            const auto beside = [&](const Harm& harm) { return std::abs(harm.at.x - blast.at.x); };
+            const auto nearest = std::ranges::min_element(both.foreseen, {}, beside);
+            EXPECT_LT(beside(*nearest), blast.radius);
+            EXPECT_EQ(nearest->radius, blast.radius);
+        }
+    }
+}
+
+TEST(Rehearsal, EveryShellOfABurstCounts) {
+    EXPECT_EQ(fire_in_mind_and_really("chain_gun", 600, 600).foreseen.size(), 5u);
+}
+
+TEST(Rehearsal, WhatOnlyDigsOrHeapsHarmsNobodyAndWhatDigsSaysSo) {
+    Match match(duel(), the_arsenal());
+    const Outlook outlook(match, match.player(), 0);
+    for (const std::string_view id : {"riot_charge", "riot_bomb", "dirt_ball", "tracer", "dirt_charge"}) {
+        const Rehearsal rehearsal = rehearse(outlook, weapon(id), 600, 500);
+        EXPECT_TRUE(rehearsal.harms.empty()) << id;
+        EXPECT_EQ(rehearsal.digs > 0, id == "riot_charge" || id == "riot_bomb") << id;
+    }
+}
+
+TEST(Rehearsal, NoWeaponTakesMoreThanATicksPredictions) {
+    Match match(duel(), the_arsenal());
+    const Outlook outlook(match, match.player(), 0);
+    for (const Weapon& each : built_in_arsenal().weapons)
+        EXPECT_LE(rehearse(outlook, each, 800, 700).predictions, 60) << each.id;
+}
+
+TEST(Firepower, WhatReachesFartherOrHasMoreHeadsHasMore) {
+    EXPECT_EQ(firepower(weapon("baby_missile")), 28);
+    EXPECT_GT(firepower(weapon("nuke")), firepower(weapon("baby_nuke")));
+    EXPECT_GT(firepower(weapon("large_spread")), firepower(weapon("medium_spread")));
+    EXPECT_GT(firepower(weapon("heavy_laser")), firepower(weapon("laser")));
+    for (const std::string_view id : {"tracer", "riot_bomb", "dirt_clod", "theft_bomb", "liquid_dirt"})
+        EXPECT_EQ(firepower(weapon(id)), 0) << id;
+}
+
+TEST(Worth, HurtingOthersIsGoodAndHurtingOneselfIsBad) {
+    Match match(duel(), the_arsenal());
+    const int player = match.player();
+    const Outlook outlook(match, player, 0);
+    const Weights weights = even_weights(outlook);
+    const auto blast_at = [&](int tank, float off) {
+        return std::vector<Harm>{
+            {.at = outlook.tank(tank).middle() + Vec2<float>{off, 0}, .radius = 60, .strength = 100}};
+    };
+    const float near = worth(outlook, blast_at(1 - player, 0), weights);
+    const float far = worth(outlook, blast_at(1 - player, 50), weights);
+    EXPECT_GT(near, far);
+    EXPECT_GT(far, 0);
+    EXPECT_EQ(worth(outlook, blast_at(1 - player, 200), weights), 0);
+    EXPECT_LT(worth(outlook, blast_at(player, 0), weights), -near);
+}
+
+TEST(Worth, AShieldCountsAndWhatPiercesItCountsMore) {
+    Match match(duel(), the_arsenal());
+    const int player = match.player();
+    Tank& other = test::battle_of(match).tank(1 - player);
+    other.shield = {Shield::Kind::absorbs, 200, 200};
+    const Outlook outlook(match, player, 0);
+    Harm harm{.at = other.middle(), .radius = 60, .strength = 100};
+    const Hull& hull = match.battle().hulls()[static_cast<std::size_t>(1 - player)];
+    ASSERT_EQ(hull.tank, 1 - player);
+    const float through = expected_loss(outlook, {harm}, hull);
+    harm.pierces = true;
+    EXPECT_EQ(expected_loss(outlook, {harm}, hull), 100);
+    EXPECT_LT(through, 50);
+}
+
+TEST(Worth, NobodyLosesMoreThanThereIs) {
+    Match match(duel(), the_arsenal());
+    const int player = match.player();
+    const Outlook outlook(match, player, 0);
+    const Hull& hull = match.battle().hulls()[static_cast<std::size_t>(1 - player)];
+    const std::vector<Harm> many(50, {.at = outlook.tank(hull.tank).middle(), .radius = 60, .strength = 100});
+    EXPECT_EQ(expected_loss(outlook, many, hull), 1000);
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,107 @@
+#include <gtest/gtest.h>
+
+#include "ai/outlook.h"
+#include "support/battles.h"
+#include "support/minds.h"
+
+namespace terramorph {
+namespace {
+
+using test::block;
+using test::the_arsenal;
+
+/// The victim sits under a roof that is open only towards the wall on the far side.
+std::unique_ptr<Match> sheltered_match(Mind mind, Walls walls) {
+    MatchSettings settings = test::match_of({mind, mind}, 1);
+    settings.level = test::flat_level(1024, 200);
+    settings.set(Rule::walls, static_cast<double>(walls));
+    settings.set(Rule::wind, 0);
+    settings.set(Rule::stock, 0);
+    settings.set(Rule::loose_earth, 0);
+    auto match = std::make_unique<Match>(settings, the_arsenal());
+    Battle& battle = test::battle_of(*match);
+    battle.put(match->player(), {300, 200});
+    battle.put(1 - match->player(), {800, 200});
+    battle.heap(block(740, 760, 200, 300));
+    battle.heap(block(740, 900, 300, 330));
+    return match;
+}
+
+/// Whether any shot at all hits the other without a wall.
+bool can_be_hit_directly(const Match& match) {
+    const int player = match.player();
+    const Outlook outlook(match, player, match.battle().wind());
+    Field open = outlook.field();
+    open.walls = Walls::none;
+    for (int angle = 0; angle <= kHalfTurn; angle += 5)
+        for (int power = 10; power <= 1000; power += 10)
+            if (predict(outlook.shot(angle, power), open).contact.tank == 1 - player) return true;
+    return false;
+}
+
+TEST(Poolshark, HitsOffAWallWhatNoDirectShotCan) {
+    for (const Walls walls : {Walls::rubber, Walls::spring, Walls::padded}) {
+        SCOPED_TRACE(static_cast<int>(walls));
+        const auto match = sheltered_match(Mind::poolshark, walls);
+        ASSERT_FALSE(can_be_hit_directly(*match));
+        const Thought thought = test::thought_of(*match, Mind::poolshark);
+        EXPECT_EQ(thought.victim, 1 - match->player());
+        EXPECT_EQ(thought.words.substr(0, 12), "off the wall") << thought.words;
+        const Thought::Candidate aim = thought.weighed.back();
+        const Prediction end = match->battle().predict_shot(match->player(), aim.angle, aim.power);
+        EXPECT_EQ(end.contact.tank, 1 - match->player());
+    }
+}
+
+TEST(Poolshark, TheShooterDoesNot) {
+    const auto match = sheltered_match(Mind::shooter, Walls::rubber);
+    const Thought::Candidate aim = test::thought_of(*match, Mind::shooter).weighed.back();
+    const Prediction end = match->battle().predict_shot(match->player(), aim.angle, aim.power);
+    EXPECT_NE(end.contact.tank, 1 - match->player());
+}
+
+TEST(Poolshark, PlaysRoundWhereTheLevelIsRound) {
+    MatchSettings settings = test::match_of({Mind::poolshark, Mind::poolshark}, 1);
+    settings.level = test::flat_level(1024, 200);
+    settings.set(Rule::walls, static_cast<double>(Walls::wrap));
+    settings.set(Rule::wind, 0);
+    settings.set(Rule::stock, 0);
+    Match match(settings, the_arsenal());
+    const int player = match.player();
+    test::battle_of(match).put(player, {100, 200});
+    test::battle_of(match).put(1 - player, {900, 200});
+    const Thought::Candidate aim = test::thought_of(match, Mind::poolshark).weighed.back();
+    EXPECT_GT(aim.angle, kHalfTurn / 2) << "away from the other, and round";
+    EXPECT_EQ(match.battle().predict_shot(player, aim.angle, aim.power).contact.tank, 1 - player);
+}
+
+TEST(Poolshark, WithoutWallsItFiresAsOthersDo) {
+    const auto match = sheltered_match(Mind::poolshark, Walls::none);
+    const auto asked = test::until_shot(*match, *computer_player(Mind::poolshark, 3));
+    EXPECT_TRUE(test::ends_turn(asked.back()));
+}
+
+/// Its words begin with the kind of path that it has decided on.
+std::string words_in(Match& match) { return test::thought_of(match, Mind::chooser).words; }
+
+TEST(Chooser, TakesTheWayThatSuits) {
+    const auto sheltered = sheltered_match(Mind::chooser, Walls::rubber);
+    EXPECT_EQ(words_in(*sheltered).substr(0, 12), "off the wall");
+
+    MatchSettings settings = test::match_of({Mind::chooser, Mind::chooser}, 1);
+    settings.level = test::flat_level(1024, 200);
+    settings.set(Rule::wind, 0);
+    settings.set(Rule::stock, 0);
+    Match open(settings, the_arsenal());
+    EXPECT_EQ(words_in(open).substr(0, 8), "straight");
+
+    Match behind_a_hill(settings, the_arsenal());
+    Battle& battle = test::battle_of(behind_a_hill);
+    battle.put(behind_a_hill.player(), {300, 200});
+    battle.put(1 - behind_a_hill.player(), {560, 200});
+    battle.heap(block(400, 460, 200, 500));
+    EXPECT_EQ(words_in(behind_a_hill).substr(0, 3), "at ");
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,71 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "match/recording.h"
+#include "support/battles.h"
+#include "support/minds.h"
+
+namespace terramorph {
+namespace {
+
+using test::the_arsenal;
+
+constexpr std::uint32_t kMindSeed = 9;
+
+std::vector<std::string> asked_by(const Match& match, Mind mind) {
+    auto copy = play_back(match.recording(), the_arsenal());
+    EXPECT_TRUE(copy);
+    const auto thinking = computer_player(mind, kMindSeed);
+    std::vector<std::string> texts;
+    for (const Command& command : test::until_shot(**copy, *thinking)) texts.push_back(command_text(command));
+    return texts;
+}
+
+/// The temperaments that would have played just as Unknown does, in each of some turns of a match.
+std::set<Mind> possible_selves(std::uint32_t seed) {
+    MatchSettings settings = test::match_of({Mind::unknown, Mind::person}, seed, 5);
+    settings.set(Rule::health, 1000);
+    settings.set(Rule::direct_hit, 0);
+    settings.set(Rule::stock, 0);
+    Match match(settings, the_arsenal());
+    std::set<Mind> possible;
+    for (int mind = 1; mind < static_cast<int>(Mind::unknown); ++mind)
+        possible.insert(static_cast<Mind>(mind));
+    for (int turn = 0; turn < 4; ++turn) {
+        while (match.player() != 0) test::give(match, Pass{match.player()});
+        const auto own = asked_by(match, Mind::unknown);
+        std::erase_if(possible, [&](Mind mind) { return asked_by(match, mind) != own; });
+        test::give(match, Aim{0, 900, 0});
+        test::give(match, Pass{0});
+    }
+    return possible;
+}
+
+TEST(Unknown, IsOneOfTheOthersAndTheSameAllMatch) {
+    std::set<Mind> seen;
+    for (std::uint32_t seed = 1; seed <= 12; ++seed) {
+        SCOPED_TRACE(testing::Message() << "seed " << seed);
+        const auto selves = possible_selves(seed);
+        ASSERT_FALSE(selves.empty());
+        if (selves.size() == 1) seen.insert(*selves.begin());
+    }
+    EXPECT_GE(seen.size(), 3u) << "it is not always the same one";
+}
+
+TEST(Unknown, NothingThatIsPublicSaysWhich) {
+    MatchSettings settings = test::match_of({Mind::unknown, Mind::unknown}, 2);
+    Match match(settings, the_arsenal());
+    Minds minds;
+    while (match.phase() != Phase::flying) minds.think(match);
+    std::string all = recording_text(match.recording()) + minds.thought().words;
+    for (std::size_t mind = 1; mind + 1 < kMindNames.size(); ++mind) {
+        EXPECT_EQ(all.find(kMindNames[mind]), std::string::npos) << kMindNames[mind];
+        EXPECT_EQ(all.find(kMindLabels[mind]), std::string::npos) << kMindLabels[mind];
+    }
+    EXPECT_EQ(match.player(0).mind, Mind::unknown);
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "ai/computer_player.h"
+#include "support/matches.h"
+
+namespace terramorph::test {
+
+constexpr int kLongestThought = 300;  ///< ticks, that a computer may take for a turn
+
+/// A small match of these, with a bundle of everything.
+inline MatchSettings match_of(const std::vector<Mind>& minds, std::uint32_t seed, int rounds = 1) {
+    MatchSettings settings = small_match(static_cast<int>(minds.size()), rounds, seed);
+    for (std::size_t k = 0; k < minds.size(); ++k) settings.players[k].mind = minds[k];
+    return settings;
+}
+
+inline bool ends_turn(const Command& command) {
+    return std::holds_alternative<Fire>(command) || std::holds_alternative<Pass>(command);
+}
+
+/// What a mind asks for in the turn that it is, all of it done but what ends the turn, which is the last. The
+/// test fails where something is refused, or where it thinks for too long.
+inline std::vector<Command> until_shot(Match& match, ComputerPlayer& mind) {
+    std::vector<Command> asked;
+    for (int tick = 0; tick < kLongestThought; ++tick) {
+        const auto command = mind.think(match, match.player());
+        if (!command) continue;
+        asked.push_back(*command);
+        const Refusal refusal = match.check(*command);
+        EXPECT_FALSE(refusal) << command_text(*command) << ": " << refusal->text;
+        if (refusal || ends_turn(*command)) return asked;
+        match.apply(*command);
+        play_out(match);
+    }
+    ADD_FAILURE() << "it thinks for ever";
+    return asked;
+}
+
+/// What it thought of, with the shot that it chose last.
+inline Thought thought_of(Match& match, Mind mind, std::uint32_t seed = 7) {
+    const auto thinking = computer_player(mind, seed);
+    until_shot(match, *thinking);
+    return thinking->thought();
+}
+
+/// The rules of a match say nothing of where tanks stand and what the earth is like; a test does.
+inline Battle& battle_of(Match& match) { return const_cast<Battle&>(match.battle()); }
+
+/// All earth in columns x0 .. x1, both included, between two heights in columns.
+inline Shape block(int x0, int x1, int bottom, int top) {
+    Shape shape{x0, {}};
+    for (int x = x0; x <= x1; ++x) shape.chords.push_back({bottom * kSub, top * kSub});
+    return shape;
+}
+
+}  // namespace terramorph::test
