@@ -33,7 +33,7 @@ std::string words_of(const TankLabel& label) {
 }
 
 /// What the signs before the name take of the line, with the gap behind them.
-float signs_wide(const TankLabel& label, float size) { return size * (label.team > 0 ? 1.75f : 0.9f); }
+float signs_wide(const TankLabel& label, float size) { return size * (label.team > 0 ? 1.85f : 0.9f); }
 
 void draw_bar(Canvas& canvas, const Scale& scale, const TankLabel& label, Rect place) {
     const float middle = place.center().x;
@@ -62,7 +62,7 @@ void draw_label(Canvas& canvas, const Scale& scale, const Placed& placed) {
                 with_alpha(kDark, 0.75f));
     draw_emblem(canvas, {left + emblem, place.y + style.size / 2}, emblem, label.emblem,
                 mixed(label.color, {255, 255, 255}, 0.2f));
-    draw_team(canvas, {left + 1.1f * style.size, place.y + style.size / 2}, emblem, label.team);
+    draw_team(canvas, {left + 1.2f * style.size, place.y + style.size / 2}, emblem, label.team);
     const Point words = {left + signs, place.y + 1};                         // below its outline
     for (const Point off : {Point{-1, 0}, {1, 0}, {0, -1}, {0, 1}, {0, 2}})  // readable on snow too
         canvas.text(words + off, said, shadow);
