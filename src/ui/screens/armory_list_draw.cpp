@@ -178,9 +178,8 @@ void ArmoryList::draw_bar(Canvas& canvas, Rect place) const {
 void ArmoryList::draw_nothing(Canvas& canvas, Rect place) const {
     const Scale scale(canvas);
     const std::string words = !wish_.sought.empty() ? text("Nothing here is called \"", wish_.sought, "\".")
-                              : wish_.tab == ArmoryTab::mine
-                                  ? std::string("You own nothing yet. Enter buys what is marked.")
-                                  : std::string("There is nothing of this kind.");
+                              : wish_.tab == ArmoryTab::mine ? std::string("You own nothing yet.")
+                                                             : std::string("There is nothing of this kind.");
     line_in(canvas, take_top(place, scale(kRow)), words, {scale.text(kText), theme::kMuted});
 }
 

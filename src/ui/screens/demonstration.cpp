@@ -21,10 +21,12 @@ constexpr double kTick = 1.0 / kTicksPerSecond;
 constexpr double kLongestFrame = 0.1;
 constexpr double kPicture = 1.0 / 30;  // seconds from one to the next
 constexpr int kLongestStart = 600;     // ticks, of tanks that settle
-constexpr int kLastTurn = 4;
+constexpr int kGunner = 0, kOther = 1;
+constexpr int kMostTurns = 8;
 constexpr int kSteep = 600, kPowerStep = 5;  // tenths of a degree
-constexpr int kFrail = 10;                   // health where something happens when a tank dies
-constexpr int kDrive = 90;                   // columns
+constexpr int kTough = 500;
+constexpr int kFrail = 10;  // health where something happens when a tank dies
+constexpr int kDrive = 90;  // columns
 
 /// Letters would be too small to read.
 struct NoLetters : Typeface {
@@ -62,9 +64,10 @@ MatchSettings practice(const Match& match, int player) {
     for (const Rule off :
          {Rule::turn_mode, Rule::turn_timer, Rule::free_market, Rule::planets, Rule::march, Rule::wind,
           Rule::changing_wind, Rule::water_damage, Rule::walls, Rule::hostile_sky, Rule::sudden_death,
-          Rule::crates, Rule::suspend_chance, Rule::stock})
+          Rule::crates, Rule::direct_hit, Rule::suspend_chance, Rule::stock})
         settings.set(off, 0);
     settings.set(Rule::rounds, 1);
+    settings.seed = kSeed;
     for (const Rule most : {Rule::armory, Rule::start_cash, Rule::first_arms, Rule::last_arms})
         settings.set(most, kRules[static_cast<std::size_t>(most)].maximum);
     return settings;
@@ -85,17 +88,21 @@ bool Demonstration::playing() const { return good_ && rested_ >= kRest && match_
 
 void Demonstration::begin() {
     MatchSettings settings = settings_;
-    if (!thing().effects.on(Trigger::on_death).empty()) settings.set(Rule::health, kFrail);
+    const bool dies = !thing().effects.on(Trigger::on_death).empty();
+    if (is_item(*arsenal_, *good_)) settings.set(Rule::health, dies ? kFrail : kTough);
     match_ = std::make_unique<Match>(settings, arsenal_);
-    gunner_ = match_->player();
-    (void)match_->apply(Buy{gunner_, *good_});
-    while (match_->phase() == Phase::shopping) (void)match_->apply(Ready{match_->player()});
+    while (match_->phase() == Phase::shopping) {
+        if (match_->player() == kGunner) (void)match_->apply(Buy{kGunner, *good_});
+        (void)match_->apply(Ready{match_->player()});
+    }
     for (int k = 0; k < kLongestStart && match_->phase() == Phase::flying; ++k) match_->step();
     (void)match_->take_events();
     picture_ = std::make_unique<BattlePicture>(*match_);
+    ++times_;
+    turns_ = 0;
     waiting_ = 0;
     paused_ = kBefore;
-    used_ = false;
+    tried_ = used_ = played_ = answered_ = false;
     harm_ = 0;
     stale_ = true;
 }
@@ -119,11 +126,12 @@ bool Demonstration::advance(double seconds) {
     return true;
 }
 
-/// Whether all has been shown that there is to be seen.
+/// Whether all has been shown that there is to be seen: of an item, what it is worth when somebody shoots
+/// back.
 bool Demonstration::done() const {
-    if (match_->phase() == Phase::match_over || match_->turn() > kLastTurn) return true;
-    const bool again = match_->player() == gunner_ && match_->turn() > 1;
-    return match_->phase() == Phase::aiming && again && (used_ || !is_item(*arsenal_, *good_));
+    if (match_->phase() == Phase::match_over || turns_ > kMostTurns) return true;
+    const bool shown = played_ && (answered_ || !is_item(*arsenal_, *good_));
+    return shown && match_->phase() == Phase::aiming;
 }
 
 void Demonstration::tick() {
@@ -136,27 +144,31 @@ void Demonstration::tick() {
     if (flew && match_->phase() != Phase::flying) paused_ = done() ? kAfter : kBefore;
 }
 
-/// Whose turn it is does what it is there for: the gunner what is shown, the other shoots back where that may
-/// be of interest.
+/// The gunner does what is to be shown; the other shoots back at an item.
 void Demonstration::play() {
-    const int player = match_->player(), other = 1 - player;
+    ++turns_;
     const bool item = is_item(*arsenal_, *good_);
-    if (player != gunner_) return item ? shoot(other) : void(match_->apply(Pass{player}));
-    (void)match_->apply(
-        Target{player, static_cast<int>(tank(other).body.at.x), static_cast<int>(tank(other).body.at.y)});
+    if (match_->player() == kOther) {
+        answered_ = item && tried_;
+        return answered_ ? shoot(kGunner) : void(match_->apply(Pass{kOther}));
+    }
+    const Vec2<float> target = tank(kOther).body.at;
+    (void)match_->apply(Target{kGunner, static_cast<int>(target.x), static_cast<int>(target.y)});
     if (item && !used_) return use();
-    if (!item) (void)match_->apply(Choose{player, *good_});
-    shoot(other);
+    if (!item) (void)match_->apply(Choose{kGunner, *good_});
+    played_ = true;
+    shoot(kOther);
 }
 
 /// What works by itself needs no hand. What is of no use yet has to wait until the other has done some harm.
 void Demonstration::use() {
     const int number = *good_ - static_cast<int>(arsenal_->weapons.size());
-    used_ = thing().effects.on(Trigger::on_use).empty() || !match_->apply(Use{gunner_, number});
-    if (!used_) return void(match_->apply(Pass{gunner_}));
+    tried_ = true;
+    used_ = thing().effects.on(Trigger::on_use).empty() || !match_->apply(Use{kGunner, number});
+    if (!used_) return void(match_->apply(Pass{kGunner}));
     if (!has(thing(), "fuel", Trigger::on_use) || match_->phase() != Phase::aiming) return;
-    const int way = tank(1 - gunner_).body.at.x > tank(gunner_).body.at.x ? kDrive : -kDrive;
-    (void)match_->apply(Drive{gunner_, way});
+    const int way = tank(kOther).body.at.x > tank(kGunner).body.at.x ? kDrive : -kDrive;
+    (void)match_->apply(Drive{kGunner, way});
 }
 
 /// A beam goes straight to the other; a shell in the arc that comes nearest.
@@ -184,7 +196,7 @@ void Demonstration::shoot(int at) {
 void Demonstration::take_events() {
     const Events events = match_->take_events();
     for (const Event& event : events)
-        if (event.kind == Event::Kind::hurt && event.tank != gunner_) harm_ += event.amount;
+        if (event.kind == Event::Kind::hurt && event.tank != kGunner) harm_ += event.amount;
     picture_->note(*match_, events);
 }
 

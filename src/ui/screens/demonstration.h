@@ -23,6 +23,8 @@ class Demonstration {
     void draw(Canvas& canvas, Rect place);
     /// How much health the other tank has lost so far.
     int harm() const { return harm_; }
+    /// How often it has begun, with any good.
+    int times() const { return times_; }
     const Match* match() const { return match_.get(); }
 
   private:
@@ -50,8 +52,10 @@ class Demonstration {
     double waiting_ = 0;  // time not yet ticked away
     double undrawn_ = 0;  // seconds
     double paused_ = 0;   // before the first shot and after the last
-    int gunner_ = 0;
-    bool used_ = false;  // the item
+    int times_ = 0;
+    int turns_ = 0;
+    bool tried_ = false, used_ = false;       // the item
+    bool played_ = false, answered_ = false;  // with a shot
     int harm_ = 0;
 };
 
