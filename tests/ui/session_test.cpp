@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "armory_game.h"
 #include "game.h"
 
 namespace terramorph {
@@ -223,6 +224,45 @@ TEST(Session, ImpossibleSettingsAreRefusedInWords) {
     game.session().settings.players.resize(1);
     start_match(game.app);
     EXPECT_EQ(game.session().match, nullptr);
+}
+
+TEST(Session, AFreeMarketGoesOnFromMatchToMatch) {
+    for (const bool free : {false, true}) {
+        MemoryStorage storage;
+        ArmoryGame game(storage);
+        game.session().settings.set(Rule::rounds, 1);
+        game.session().settings.set(Rule::free_market, free ? 1 : 0);
+        game.open();
+        for (const char* const key : {"down", "enter", "enter", "r", "space"}) game.key(key);
+        ASSERT_EQ(game.match().phase(), Phase::aiming);
+        game.wait(0.1);
+        game.end_round();
+        ASSERT_EQ(game.match().phase(), Phase::match_over);
+        const Prices& prices = game.session().settings.prices;
+        EXPECT_EQ(prices.contains("boulder"), free);
+        if (!free) continue;
+        EXPECT_GT(prices.at("boulder").factors.back(), kOwnPrice);
+        EXPECT_LT(prices.at("comet").factors.back(), kOwnPrice);
+        App later(storage, "later");
+        EXPECT_EQ(later.session().settings.prices, prices) << "and lasts from start to start";
+    }
+}
+
+TEST(Session, AMatchThatIsShoppingIsContinuedBehindTheStarMap) {
+    MemoryStorage storage;
+    {
+        ArmoryGame game(storage);
+        game.session().settings.set(Rule::planets, static_cast<double>(PlanetRule::galaxy));
+        game.start();
+        EXPECT_TRUE(game.shows("Star map"));
+        game.key("enter");
+        EXPECT_TRUE(game.shows("take the seat"));
+        game.key("space");
+    }
+    ArmoryGame game(storage);
+    continue_match(game.app);
+    EXPECT_EQ(game.match().phase(), Phase::shopping);
+    EXPECT_TRUE(game.shows("take the seat"));
 }
 
 }  // namespace terramorph
