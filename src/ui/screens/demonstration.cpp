@@ -12,9 +12,10 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kWidth = 900, kHeight = 500, kDepth = 64;  // columns of the level
-constexpr int kLand = 150;                               // how high its hills are in the middle
-constexpr std::uint32_t kSeed = 21;                      // of gentle hills
+constexpr int kWidth = 720, kHeight = 400, kDepth = 64;  // columns of the level
+constexpr int kLand = 110;                               // how high its hills are in the middle
+constexpr std::uint32_t kSeed = 20;                      // of gentle hills
+constexpr std::uint32_t kLot = 2;                        // of fair weather where there is any
 constexpr double kRest = 0.3;                            // seconds until a choice is shown
 constexpr double kBefore = 0.5, kAfter = 1.6;            // seconds around what is shown
 constexpr double kTick = 1.0 / kTicksPerSecond;
@@ -23,7 +24,7 @@ constexpr double kPicture = 1.0 / 30;  // seconds from one to the next
 constexpr int kLongestStart = 600;     // ticks, of tanks that settle
 constexpr int kGunner = 0, kOther = 1;
 constexpr int kMostTurns = 8;
-constexpr int kSteep = 600, kPowerStep = 5;  // tenths of a degree
+constexpr int kSteep = 520, kPowerStep = 5;  // tenths of a degree
 constexpr int kTough = 500;
 constexpr int kFrail = 10;  // health where something happens when a tank dies
 constexpr int kDrive = 90;  // columns
@@ -54,7 +55,7 @@ MatchSettings practice(const Match& match, int player) {
     for (Player& each : settings.players) each.mind = Mind::person, each.team = 0;
     settings.prices.clear();
     settings.level = {};
-    settings.level.terrain = standard_terrain(*find_generator("waves"));
+    settings.level.terrain = standard_terrain(*find_generator("limited-random"));
     settings.level.planet = match.level().planet;
     settings.level.terrain.width = kWidth;
     settings.level.terrain.depth = kDepth;
@@ -67,7 +68,7 @@ MatchSettings practice(const Match& match, int player) {
           Rule::crates, Rule::direct_hit, Rule::suspend_chance, Rule::stock})
         settings.set(off, 0);
     settings.set(Rule::rounds, 1);
-    settings.seed = kSeed;
+    settings.seed = kLot;
     for (const Rule most : {Rule::armory, Rule::start_cash, Rule::first_arms, Rule::last_arms})
         settings.set(most, kRules[static_cast<std::size_t>(most)].maximum);
     return settings;
