@@ -19,7 +19,7 @@ constexpr float kText = 22, kQuiet = 19;
 constexpr float kBar = 4, kBarApart = 14;
 constexpr std::size_t kRounds = 10;  // of a chart
 // How wide columns are that hold text.
-constexpr float kName = 262, kWords = 168, kArms = 64, kPrice = 112, kBundle = 76, kOwned = 92, kChart = 158;
+constexpr float kName = 226, kWords = 168, kArms = 64, kPrice = 112, kBundle = 76, kOwned = 92, kChart = 146;
 
 /// Units of columns that hold text: they are wider where letters would be too small.
 float wide(const Scale& scale, float units) { return units * scale.text(kText) / kText; }
@@ -64,7 +64,7 @@ std::vector<ArmoryList::Cell> ArmoryList::cells(const Scale& scale, Rect row, bo
     all.push_back({Column::bundle, take_right(row, wide(scale, kBundle))});
     all.push_back({Column::price, take_right(row, wide(scale, kPrice))});
     if (arms) all.push_back({Column::arms, take_right(row, wide(scale, kArms))});
-    const float left = words ? wide(scale, kName) : row.w;
+    const float left = words ? row.w - wide(scale, kWords) : row.w;
     all.push_back({Column::name, take_left(row, left)});
     if (words) all.push_back({Column::words, row});
     return all;
