@@ -67,6 +67,8 @@ void Battle::fire(int tank, int weapon) {
     const Weapon& fired = arsenal_->weapons[static_cast<std::size_t>(weapon)];
     int& left = firing.kit.weapons[static_cast<std::size_t>(weapon)];
     if (!fired.unlimited && left > 0) --left;
+    if (quiet())
+        for (Tank& each : tanks_) each.last_hurt_by = -1;  // what was before has nothing to do with this shot
     shooter_ = tank;
     shot_ticks_ = 0;
     settling_ = 0;

@@ -227,7 +227,9 @@ void Battle::land(const BodyContact& contact) {
          .amount = static_cast<int>(contact.speed),
          .at = landed.body.at});
     if (!rules_.fall_damage || contact.speed <= kHarmlessFall) return;
-    wound(contact.body, static_cast<int>((contact.speed - kHarmlessFall) / kFallPerDamage), shooter_);
+    // Where several shots are under way, it was the one that hurt it that threw it.
+    const int by = landed.last_hurt_by >= 0 ? landed.last_hurt_by : shooter_;
+    wound(contact.body, static_cast<int>((contact.speed - kHarmlessFall) / kFallPerDamage), by);
 }
 
 /// What comes down on a tank that stands hurts by how fast both would go on together: by its speed, and by

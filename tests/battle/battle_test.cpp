@@ -299,6 +299,23 @@ TEST(Battle, WhoTakesTheGroundAwayIsToBlameForTheFall) {
     EXPECT_EQ(first(events, Kind::hurt).other, 0);
 }
 
+TEST(Battle, OfShotsThatFlyTogetherTheOneThatHurtItIsToBlameForTheFall) {
+    Battle battle = flat_battle(3, calm(), 1024);
+    for (const int shooter : {0, 2}) {
+        battle.aim(shooter, 900, 300);
+        battle.fire(shooter, weapon("tracer"));
+    }
+    battle.hurt(1, 1, 0);
+    const int x = static_cast<int>(tank(battle, 1).body.at.x);
+    battle.carve(box(x - 60, x + 60, 20, kFlat + 1));
+    const Events events = settle(battle);
+    ASSERT_GE(count(events, Kind::hurt), 2);
+    for (const Event& event : events)
+        if (event.kind == Kind::hurt) {
+            EXPECT_EQ(event.other, 0);
+        }
+}
+
 TEST(Battle, AWallBreaksNoFall) {
     Battle battle = flat_battle(2, calm(), 640);
     const int leftmost = by_place(battle)[0];
