@@ -80,6 +80,7 @@ int Shop::resale(int player, int number) const {
 int Shop::worth(int player) const {
     std::int64_t sum = money(player);
     for (int k = 0; k < goods(*arsenal_); ++k) {
+        if (owned(player, k) == 0) continue;  // of what is not to be had, a bundle may be nothing
         const std::int64_t bundle = std::int64_t{price(k)} * sell_back_ / 100;
         sum += bundle * owned(player, k) / good(*arsenal_, k).bundle;
     }

@@ -349,5 +349,12 @@ TEST(Armory, AVisitIsPlayedBackHashForHash) {
     EXPECT_EQ((*again)->money(buyer), match.money(buyer));
 }
 
+TEST(Armory, WhatIsNotToBeHadIsWorthNothing) {
+    Arsenal arsenal = *the_arsenal();
+    for (Weapon& item : arsenal.items) item.bundle = 0;
+    const Shop shop(rich_settings(500), std::make_shared<Arsenal>(std::move(arsenal)));
+    EXPECT_EQ(shop.worth(0), 500);
+}
+
 }  // namespace
 }  // namespace terramorph

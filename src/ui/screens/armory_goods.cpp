@@ -77,7 +77,7 @@ std::vector<int> goods_to_show(const Match& match, int player, const ArmoryWish&
     };
     std::ranges::stable_sort(shown,
                              [&](int a, int b) { return wish.backward ? key(b) < key(a) : key(a) < key(b); });
-    std::ranges::stable_partition(shown, [&](int number) {
+    std::stable_partition(shown.begin(), shown.end(), [&](int number) {
         return good(match.arsenal(), number).arms_level <= match.shop().arms_level();
     });
     return shown;
