@@ -268,7 +268,7 @@ TEST(Armory, DrawsPricesOfEarlierRoundsOnlyWhereTheMarketIsFree) {
         ArmoryGame game(storage);
         game.session().settings.set(Rule::free_market, free ? 1 : 0);
         game.open();
-        EXPECT_EQ(game.shows("LAST 10 ROUNDS"), free);
+        EXPECT_EQ(game.shows("LAST 10"), free);
     }
 }
 
