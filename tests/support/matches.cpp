@@ -62,20 +62,139 @@ void play_any_turn(Match& match, Random& random) {
     }
 }
 
-std::vector<std::string> offences(const Match& match) {
-    std::vector<std::string> wrong = offences(match.battle());
-    if (match.phase() == Phase::aiming &&
-        !match.battle().tanks()[static_cast<std::size_t>(match.player())].alive)
-        wrong.emplace_back("it is the turn of a tank that is destroyed");
-    if (match.phase() == Phase::aiming && !match.battle().quiet())
-        wrong.emplace_back("a turn begins before all is quiet");
+namespace {
+
+using Wrongs = std::vector<std::string>;
+
+void check_phase(const Match& match, Wrongs& wrong) {
+    const auto& players = match.settings().players;
     if (match.round() < 1 || match.round() > match.settings().rounds())
         wrong.push_back(text("round ", match.round()));
+    if (match.phase() == Phase::round_over && match.round() == match.settings().rounds())
+        wrong.emplace_back("the last round is over and the match is not");
+    if (match.phase() == Phase::match_over && match.round() < match.settings().rounds())
+        wrong.emplace_back("the match is over before its last round");
+    if (match.phase() == Phase::shopping && !match.settings().has_armory())
+        wrong.emplace_back("there is no armory, and somebody is in it");
     std::vector<int> order = match.order();
     std::sort(order.begin(), order.end());
     for (std::size_t k = 0; k < order.size(); ++k)
         if (order[k] != static_cast<int>(k)) wrong.emplace_back("the order of turns is no order");
+    if (match.player() < 0 || match.player() >= static_cast<int>(players.size()))
+        wrong.push_back(text("it is the turn of player ", match.player()));
+}
+
+void check_turn(const Match& match, Wrongs& wrong) {
+    if (match.phase() != Phase::aiming) return;
+    if (!match.battle().tanks()[static_cast<std::size_t>(match.player())].alive)
+        wrong.emplace_back("it is the turn of a tank that is destroyed");
+    if (!match.battle().quiet()) wrong.emplace_back("a turn begins before all is quiet");
+    if (!match.battle().contested()) wrong.emplace_back("nobody is left to fight, and the round goes on");
+    if (match.committed(match.player())) wrong.emplace_back("somebody aims who is ready to fire");
+}
+
+void check_stock(const Match& match, int player, int number, Wrongs& wrong) {
+    const Weapon& thing = good(match.arsenal(), number);
+    const int weapons = static_cast<int>(match.arsenal().weapons.size());
+    const int least = thing.unlimited ? -1 : 0;
+    const int most = thing.unlimited ? -1 : kMostOfAGood;
+    const int owned = match.shop().stock(player, number);
+    const int carried =
+        number < weapons ? match.stock(player, number) : match.item_stock(player, number - weapons);
+    for (const int count : {owned, carried})
+        if (count < least || count > most)
+            wrong.push_back(text("player ", player, " has ", count, " of the ", thing.name));
+}
+
+void check_money(const Match& match, Wrongs& wrong) {
+    const bool rests = match.phase() == Phase::round_over || match.phase() == Phase::match_over;
+    for (int player = 0; player < static_cast<int>(match.settings().players.size()); ++player) {
+        if (match.money(player) < 0 || match.money(player) > kMostMoney)
+            wrong.push_back(text("player ", player, " has $", match.money(player)));
+        for (int k = 0; k < goods(match.arsenal()); ++k) check_stock(match, player, k, wrong);
+        const int points = match.scores().match()[static_cast<std::size_t>(player)].points;
+        if (rests && match.settings().scoring() == Scoring::greedy && points != match.shop().worth(player))
+            wrong.push_back(text("player ", player, " owns $", match.shop().worth(player), " and has ",
+                                 points, " points"));
+    }
+}
+
+void check_market(const Match& match, Wrongs& wrong) {
+    const bool is_free = match.settings().rule(Rule::free_market) != 0;
+    const int swing = is_free ? static_cast<int>(match.settings().rule(Rule::price_swing)) : 1;
+    for (int k = 0; k < goods(match.arsenal()); ++k) {
+        const int factor = match.shop().market().factor(k);
+        if (factor < kOwnPrice / swing || factor > kOwnPrice * swing)
+            wrong.push_back(text("the ", good(match.arsenal(), k).name, " costs ", factor, " thousandths"));
+        if (match.shop().market().factors(k).size() > kLongestPriceHistory)
+            wrong.push_back(
+                text("the prices of the ", good(match.arsenal(), k).name, " are never forgotten"));
+    }
+}
+
+}  // namespace
+
+std::vector<std::string> offences(const Match& match) {
+    std::vector<std::string> wrong = offences(match.battle());
+    for (const auto check : {check_phase, check_turn, check_money, check_market}) check(match, wrong);
     return wrong;
+}
+
+std::vector<std::string> Watch::offences() {
+    Wrongs wrong = test::offences(match_);
+    check_progress(wrong);
+    if (shop_) check_visits(wrong);
+    remember();
+    return wrong;
+}
+
+void Watch::check_progress(Wrongs& wrong) {
+    constexpr int kLongestFlying = Battle::kLongestShot + Battle::kLongestDrifting + 600;
+    constexpr int kLongestThought = 900;
+    constexpr int kMostTurnsPerTank = 102;  // 100, one at the armory, and one that all begin together
+    const bool goes_on = match_.phase() == phase_ && match_.turn() == turn_;
+    ticks_ = goes_on ? ticks_ + 1 : 0;
+    if (match_.turn() < turn_) wrong.emplace_back("turns are counted backwards");
+    if (match_.phase() == Phase::flying && ticks_ > kLongestFlying) wrong.emplace_back("a turn does not end");
+    if (match_.phase() == Phase::aiming && ticks_ > kLongestThought)
+        wrong.emplace_back("somebody thinks for ever");
+    if (match_.round() != round_) round_began_ = match_.turn();
+    const auto players = static_cast<int>(match_.settings().players.size());
+    if (match_.turn() - round_began_ > kMostTurnsPerTank * players)
+        wrong.emplace_back("a round does not end");
+}
+
+/// The commands since the last tick, at the prices that were, come to the money and the goods that are.
+void Watch::check_visits(Wrongs& wrong) const {
+    const int players = static_cast<int>(match_.settings().players.size());
+    const auto& lines = match_.recording().lines;
+    for (int player = 0; player < players; ++player) {
+        int money = shop_->money(player);
+        std::vector<int> owned(static_cast<std::size_t>(goods(match_.arsenal())));
+        for (std::size_t k = 0; k < owned.size(); ++k) owned[k] = shop_->stock(player, static_cast<int>(k));
+        for (std::size_t k = lines_; k < lines.size(); ++k) {
+            const Buy* buy = std::get_if<Buy>(&lines[k].command);
+            if (!buy || buy->player != player) continue;
+            money -= shop_->price(buy->good);
+            int& count = owned[static_cast<std::size_t>(buy->good)];
+            count = std::min(kMostOfAGood, count + good(match_.arsenal(), buy->good).bundle);
+        }
+        if (money != match_.shop().money(player))
+            wrong.push_back(
+                text("player ", player, " should have $", money, " and has $", match_.shop().money(player)));
+        for (std::size_t k = 0; k < owned.size(); ++k)
+            if (owned[k] != match_.shop().stock(player, static_cast<int>(k)))
+                wrong.push_back(text("player ", player, " has not got what it bought"));
+    }
+}
+
+void Watch::remember() {
+    phase_ = match_.phase();
+    turn_ = match_.turn();
+    round_ = match_.round();
+    lines_ = match_.recording().lines.size();
+    shop_.reset();
+    if (phase_ == Phase::shopping) shop_.emplace(match_.shop());
 }
 
 }  // namespace terramorph::test

@@ -1,6 +1,9 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "match/match.h"
 
@@ -24,5 +27,29 @@ void play_any_turn(Match& match, Random& random);
 
 /// What must hold at every tick of every match, and does not: one sentence each.
 std::vector<std::string> offences(const Match& match);
+
+/// Follows a match tick by tick, and says what must hold from one to the next and does not: that it goes on,
+/// and that nobody pays for what it does not get.
+class Watch {
+  public:
+    explicit Watch(const Match& match) : match_(match) { remember(); }
+
+    /// Call once after each tick.
+    std::vector<std::string> offences();
+
+  private:
+    void check_progress(std::vector<std::string>& wrong);
+    void check_visits(std::vector<std::string>& wrong) const;
+    void remember();
+
+    const Match& match_;
+    Phase phase_ = Phase::shopping;
+    int turn_ = 0;
+    int round_ = 0;
+    int round_began_ = 0;       // in this turn
+    int ticks_ = 0;             // in this phase
+    std::size_t lines_ = 0;     // of the recording
+    std::optional<Shop> shop_;  // as it was, while it is open
+};
 
 }  // namespace terramorph::test
