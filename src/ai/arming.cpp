@@ -8,7 +8,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kSamples[][2] = {{0, 0}, {60, 60}, {-60, -60}, {60, -60}, {-60, 60}};  // % of the most
+/// How a hand may stray, in % of the most that it does.
+constexpr int kSamples[][2] = {{0, 0},     {50, 50},     {-50, -50},  {50, -50},  {-50, 50},
+                               {100, 100}, {-100, -100}, {100, -100}, {-100, 100}};
 
 std::vector<int> weapons_at_hand(const Outlook& outlook, bool (*fits)(const Weapon&)) {
     std::vector<int> found;

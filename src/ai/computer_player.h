@@ -20,9 +20,12 @@ class ComputerPlayer {
 
     /// What it weighs, or weighed before it fired.
     const Thought& thought() const { return thought_; }
+    /// Whether the last call thought hard: one such call is enough for a frame. Others cost next to nothing.
+    bool busy() const { return busy_; }
 
   protected:
     Thought thought_;
+    bool busy_ = false;
 };
 
 /// The mind of a temperament; none for a person.
@@ -38,6 +41,7 @@ class Minds {
 
     /// Of the last computer's shot; empty before the first.
     const Thought& thought() const { return thought_; }
+    bool busy() const { return mind_ && mind_->busy(); }
 
   private:
     Thought thought_;

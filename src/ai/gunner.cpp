@@ -15,12 +15,13 @@ constexpr int kPredictionsPerTick = 300;  // far less than a frame's worth
 constexpr int kMostArmed = 6;             // aims that weapons are weighed for, or so many at each victim:
 constexpr int kArmedEach = 2;
 
+int elevation(int angle) { return std::min(angle, kHalfTurn - angle); }
+
 /// Whether a way has led to something that need not be bettered by the next.
 bool is_good(const Search& search) {
     constexpr int kClearLine = 350;  // tenths of a degree: higher is no straight shot any more
     if (search.found().empty() || search.found().front().miss > kCloseMiss) return false;
-    const int angle = search.found().front().angle;
-    return search.way() != Way::direct || std::min(angle, kHalfTurn - angle) <= kClearLine;
+    return search.way() != Way::direct || elevation(search.found().front().angle) <= kClearLine;
 }
 
 bool is_better(const Search& search, const std::optional<Search>& other) {
@@ -28,12 +29,16 @@ bool is_better(const Search& search, const std::optional<Search>& other) {
     return !other || search.found().front().miss < other->found().front().miss;
 }
 
-/// The best aims at each victim.
+/// The best aims at each victim; of straight ones only those that are hardly higher than the flattest.
 std::vector<Candidate> best_of(const Search& search, int victims) {
+    constexpr int kHardly = 150;  // tenths of a degree
     const int each = std::max(kArmedEach, kMostArmed / victims);
     std::vector<Candidate> best;
-    for (const Candidate& aim : search.found())
+    for (const Candidate& aim : search.found()) {
+        const int flattest = elevation(search.found().front().angle);
+        if (search.way() == Way::direct && elevation(aim.angle) > flattest + kHardly) continue;
         if (std::ranges::count(best, aim.victim, &Candidate::victim) < each) best.push_back(aim);
+    }
     return best;
 }
 
@@ -49,6 +54,7 @@ Gunner::Gunner(const Temperament& temperament, std::uint32_t seed)
 
 std::optional<Command> Gunner::think(const Match& match, int player) {
     ++ticks_;
+    busy_ = step_ < Step::wait;
     if (step_ == Step::belongings)
         if (auto command = prepare(match, player)) return command;
     if (step_ < Step::wait) {

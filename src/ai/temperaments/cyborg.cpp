@@ -28,7 +28,7 @@ class Cyborg : public Gunner {
     }
 
     static float liking(const Outlook& outlook, int enemy) {
-        return 1 + grudge(outlook, enemy) + envy(outlook, enemy) / 2 + contempt(outlook, enemy) / 2;
+        return 1 + grudge(outlook, enemy) + envy(outlook, enemy) / 2 + contempt(outlook, enemy);
     }
 
     /// For a whole tank's health that it has lost to somebody: 1.

@@ -64,8 +64,9 @@ TEST(Shooter, RaisesItsBarrelOverAHill) {
     test::battle_of(*match).heap(test::block(700, 800, 200, 420));
     const Thought thought = test::thought_of(*match, Mind::shooter);
     const Thought::Candidate aim = thought.weighed.back();
-    EXPECT_GT(aim.angle, 350);
-    EXPECT_NE(match->battle().predict_shot(match->player(), aim.angle, aim.power).contact.tank, -1);
+    EXPECT_GT(aim.angle, 320);
+    const Prediction end = match->battle().predict_shot(match->player(), aim.angle, aim.power);
+    EXPECT_NEAR(columns_of(end.contact.at).x, 1600, 40);
 }
 
 TEST(Spoiler, AllowsForThickAirAndPull) {

@@ -1,0 +1,154 @@
+#include "lab/ladder.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <iterator>
+
+#include "base/file.h"
+#include "base/text.h"
+#include "support/paths.h"
+#include "support/run.h"
+
+namespace terramorph {
+namespace {
+
+TEST(Ladder, TheResultHangsNeitherOnTheJobsNorOnTheirOrder) {
+    const Ladder one = climb({.rounds = 28, .seed = 3, .jobs = 1});
+    const Ladder four = climb({.rounds = 28, .seed = 3, .jobs = 4});
+    for (std::size_t k = 0; k < kRungs; ++k) {
+        EXPECT_EQ(one[k].rounds, 7);
+        EXPECT_EQ(one[k].wins, four[k].wins);
+        EXPECT_EQ(one[k].first_shots, four[k].first_shots);
+        EXPECT_EQ(one[k].misses, four[k].misses);
+        EXPECT_EQ(one[k].damage, four[k].damage);
+        EXPECT_EQ(one[k].turns, four[k].turns);
+    }
+}
+
+TEST(Ladder, EveryPairMeetsAsOftenAndAtMostOneOfTwoWins) {
+    const Ladder ladder = climb({.rounds = 29, .seed = 5, .jobs = 2});
+    int wins = 0;
+    for (const Rung& rung : ladder) {
+        EXPECT_EQ(rung.rounds, 14) << "29 rounds are more than one for each of 28 pairs";
+        EXPECT_GE(rung.turns, rung.rounds / 2);
+        wins += rung.wins;
+    }
+    EXPECT_LE(wins, 56);
+    EXPECT_GT(wins, 40);
+}
+
+TEST(Ladder, ALevelIsFoughtOnTwiceWithChangedPlaces) {
+    const auto one = duel(Mind::moron, Mind::spoiler, 1, 6);
+    const auto other = duel(Mind::moron, Mind::spoiler, 1, 7);
+    EXPECT_EQ(one[0].mind, Mind::moron);
+    EXPECT_EQ(other[0].mind, Mind::spoiler);
+}
+
+TEST(Ladder, TheIntervalIsWilsons) {
+    // Against the worked example in Newcombe, "Two-sided confidence intervals for the single proportion",
+    // 1998.
+    EXPECT_NEAR(wilson(81, 263).low, 25.53, 0.01);
+    EXPECT_NEAR(wilson(81, 263).high, 36.62, 0.01);
+    EXPECT_EQ(wilson(0, 20).low, 0);
+    EXPECT_NEAR(wilson(0, 20).high, 16.11, 0.01);
+    EXPECT_NEAR(wilson(20, 20).low, 83.89, 0.01);
+    EXPECT_NEAR(wilson(20, 20).high, 100, 1e-9);
+}
+
+TEST(Ladder, WhatItPrintsIsOneLineForEachTemperament) {
+    Ladder ladder;
+    for (std::size_t k = 0; k < kRungs; ++k)
+        ladder[k] = {static_cast<Mind>(k + 1), 200, 50, 100, 1300, 8000, 400, 0.2};
+    const std::string lines = ladder_text(ladder);
+    EXPECT_EQ(split(trimmed(lines), '\n').size(), kRungs + 1);
+    EXPECT_NE(lines.find("Moron            200   25.0   19.5 ..  31.4          13            40"),
+              std::string::npos)
+        << lines;
+}
+
+TEST(Ladder, WhatItWritesIsReadAsTheMeasuredTables) {
+    Ladder ladder;
+    for (std::size_t k = 0; k < kRungs; ++k)
+        ladder[k] = {static_cast<Mind>(k + 1), 200, static_cast<int>(20 * k), 100, 1300, 8000, 400, 0.2};
+    std::string file;
+    for (std::size_t mind = 1; mind < kMindNames.size(); ++mind)
+        file += text('[', kMindNames[mind], "]\nlabel = \"A\"\nhelp = \"B\"\n");
+    const auto found = parse_temperaments(file + ladder_toml(ladder), "minds.toml");
+    ASSERT_TRUE(found) << found.error().text;
+    for (std::size_t k = 0; k < kRungs; ++k) {
+        EXPECT_EQ((*found)[k].measured.win_rate, 10.0 * static_cast<double>(k));
+        EXPECT_EQ((*found)[k].measured.first_miss, 13);
+        EXPECT_EQ((*found)[k].measured.damage_per_round, 40);
+        EXPECT_EQ((*found)[k].measured.thinking_ms, 0.5);
+    }
+}
+
+TEST(Ladder, AsMeasuredItRisesFromMoronToCyborg) {
+    const auto of = [](Mind mind) { return temperament(mind).measured; };
+    constexpr Mind kOrder[] = {Mind::moron,   Mind::shooter, Mind::tosser, Mind::poolshark,
+                               Mind::chooser, Mind::spoiler, Mind::cyborg};
+    for (std::size_t k = 1; k < std::size(kOrder); ++k) {
+        SCOPED_TRACE(kMindNames[static_cast<std::size_t>(kOrder[k])]);
+        EXPECT_GE(of(kOrder[k]).win_rate, of(kOrder[k - 1]).win_rate);
+        EXPECT_LE(of(kOrder[k]).first_miss, of(kOrder[k - 1]).first_miss);
+    }
+    EXPECT_GT(of(Mind::shooter).low, of(Mind::moron).high) << "beyond doubt";
+    EXPECT_GT(of(Mind::spoiler).low, of(Mind::chooser).high) << "beyond doubt";
+    for (std::size_t mind = 1; mind < kMindNames.size(); ++mind) {
+        const Measured measured = of(static_cast<Mind>(mind));
+        EXPECT_LE(measured.low, measured.win_rate);
+        EXPECT_GE(measured.high, measured.win_rate);
+    }
+}
+
+/// The mean first miss of some over a few levels.
+double first_miss(Mind mind) {
+    Rung sum;
+    for (int number = 0; number < 36; number += 2)
+        for (const Rung& rung : duel(mind, Mind::moron, 11, number))
+            if (rung.mind == mind) sum.add(rung);
+    return sum.misses / sum.first_shots;
+}
+
+TEST(Ladder, TheFirstShotsOfTheBetterOnesComeDownNearer) {
+    const double moron = first_miss(Mind::moron);
+    const double shooter = first_miss(Mind::shooter);
+    const double poolshark = first_miss(Mind::poolshark);
+    const double spoiler = first_miss(Mind::spoiler);
+    EXPECT_GT(moron, 1.5 * shooter);
+    EXPECT_GT(shooter, 1.3 * poolshark);
+    EXPECT_GT(poolshark, 2 * spoiler);
+}
+
+/// The lab's program, writing into a folder of its own.
+class LadderCommand : public testing::Test {
+  protected:
+    ~LadderCommand() override { std::filesystem::remove_all(folder_); }
+
+    static test::Ran lab(const std::string& arguments) {
+        return test::run("'" + test::binary_path("terramorph-lab") + "' ladder " + arguments);
+    }
+    std::string path(const std::string& name) const { return folder_ + "/" + name; }
+
+  private:
+    std::string folder_ = test::scratch_folder();
+};
+
+TEST_F(LadderCommand, PrintsTheTableAndWritesWhatItMeasured) {
+    const auto ran = lab("--rounds 28 --seed 2 --jobs 2 --write '" + path("ladder.toml") + "'");
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_NE(ran.output.find("Cyborg"), std::string::npos) << ran.output;
+    EXPECT_NE(read_file(path("ladder.toml"))->find("[cyborg.measured]\nwinRate = "), std::string::npos);
+}
+
+TEST_F(LadderCommand, AWishOutOfRangeIsRefused) {
+    for (const std::string wish : {"--rounds 0", "--seed -1", "--jobs -1"}) {
+        const auto ran = lab(wish);
+        EXPECT_EQ(ran.status, 2) << wish;
+        EXPECT_NE(ran.output.find("allowed is"), std::string::npos) << ran.output;
+    }
+}
+
+}  // namespace
+}  // namespace terramorph
