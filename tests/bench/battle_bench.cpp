@@ -1,11 +1,9 @@
-// How many shots a mind can try in its head, what a tick costs, and how fast whole matches go by.
+// How many shots a mind can try in its head, and what a tick costs.
 #include <benchmark/benchmark.h>
 
-#include "ai/computer_player.h"
 #include "base/random.h"
 #include "battle/battle.h"
 #include "bench/cpu_time.h"
-#include "match/match.h"
 
 namespace terramorph {
 namespace {
@@ -105,27 +103,6 @@ void begin_turn(benchmark::State& state) {
     for (auto _ : state) battle.begin_turn(0);
 }
 BENCHMARK(begin_turn)->Unit(benchmark::kMicrosecond);
-
-void whole_match(benchmark::State& state, Mind mind) {
-    const auto arsenal = std::make_shared<Arsenal>(built_in_arsenal());
-    MatchSettings settings = standard_settings();
-    while (settings.players.size() < 4) settings.players.push_back(another_player(settings.players));
-    for (Player& player : settings.players) player.mind = mind;
-    settings.set(Rule::rounds, 1);
-    std::int64_t ticks = 0;
-    for (auto _ : state) {
-        ++settings.seed;
-        Match match(settings, arsenal);
-        Minds minds;
-        while (match.phase() != Phase::match_over) {
-            minds.think(match);
-            for (; match.phase() == Phase::flying; ++ticks) match.step();
-        }
-    }
-    state.SetItemsProcessed(ticks);
-}
-BENCHMARK_CAPTURE(whole_match, of_morons, Mind::moron)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(whole_match, of_spoilers, Mind::spoiler)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace terramorph

@@ -1,0 +1,85 @@
+// How fast whole matches of computers go by, and how much of a frame their thinking and shopping takes.
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+
+#include "ai/computer_player.h"
+#include "ai/shopping.h"
+#include "bench/cpu_time.h"
+#include "match/match.h"
+
+namespace terramorph {
+namespace {
+
+MatchSettings computers(int count, Mind mind) {
+    MatchSettings settings = standard_settings();
+    while (static_cast<int>(settings.players.size()) < count)
+        settings.players.push_back(another_player(settings.players));
+    for (Player& player : settings.players) player.mind = mind;
+    return settings;
+}
+
+/// Matches of four, their shopping and thinking included: how many per second, and how many times faster than
+/// they would be watched.
+void whole_match(benchmark::State& state, Mind mind) {
+    const auto arsenal = std::make_shared<Arsenal>(built_in_arsenal());
+    MatchSettings settings = computers(4, mind);
+    std::int64_t ticks = 0;
+    for (auto _ : state) {
+        ++settings.seed;
+        Match match(settings, arsenal);
+        Minds minds;
+        while (match.phase() != Phase::match_over) {
+            minds.think(match);
+            for (; match.phase() == Phase::flying; ++ticks) match.step();
+            match.take_events();
+        }
+    }
+    state.SetItemsProcessed(state.iterations());
+    state.counters["x_real_time"] =
+        benchmark::Counter(static_cast<double>(ticks) / kTicksPerSecond, benchmark::Counter::kIsRate);
+}
+BENCHMARK_CAPTURE(whole_match, of_morons, Mind::moron)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(whole_match, of_spoilers, Mind::spoiler)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(whole_match, of_cyborgs, Mind::cyborg)->Unit(benchmark::kMillisecond);
+
+/// One turn of a Cyborg among ten with a bundle of everything, in air of some thickness. Says the worst of
+/// its ticks as a part of a frame of 1/60 s: below 1 it is never late.
+void worst_thought_among_ten(benchmark::State& state) {
+    MatchSettings settings = computers(10, Mind::cyborg);
+    settings.set(Rule::armory, 0);
+    settings.set(Rule::stock, 1);
+    settings.set(Rule::viscosity, static_cast<double>(state.range(0)));
+    const auto arsenal = std::make_shared<Arsenal>(built_in_arsenal());
+    double worst = 0;
+    for (auto _ : state) {
+        ++settings.seed;
+        Match match(settings, arsenal);
+        Minds minds;
+        while (match.shots().empty()) {
+            const double before = cpu_seconds();
+            minds.think(match);
+            worst = std::max(worst, cpu_seconds() - before);
+            match.step();
+        }
+    }
+    state.counters["worst_tick_ms"] = worst * 1000;
+    state.counters["of_a_frame"] = worst * kTicksPerSecond;
+}
+BENCHMARK(worst_thought_among_ten)->Arg(0)->Arg(10)->Iterations(10)->Unit(benchmark::kMillisecond);
+
+/// Ten rich Cyborgs who may have anything make their shopping lists.
+void ten_shopping_lists(benchmark::State& state) {
+    MatchSettings settings = computers(10, Mind::cyborg);
+    settings.set(Rule::start_cash, 1000000);
+    settings.set(Rule::first_arms, 6);
+    const Match match(settings, std::make_shared<Arsenal>(built_in_arsenal()));
+    for (auto _ : state)
+        for (int player = 0; player < 10; ++player)
+            benchmark::DoNotOptimize(shopping_list(match, player, temperament(Mind::cyborg), Random(1, 1)));
+    state.SetItemsProcessed(10 * state.iterations());
+}
+BENCHMARK(ten_shopping_lists)->Unit(benchmark::kMicrosecond);
+
+}  // namespace
+}  // namespace terramorph
