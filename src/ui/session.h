@@ -20,7 +20,7 @@ struct App::Session {
     std::shared_ptr<const Planets> planets;
     std::unique_ptr<Match> match;  ///< in progress or just over; none before the first
     Minds minds;                   ///< the computers of that match
-    int speed = 1;                 ///< of the game's clock: 1, 2 or 4
+    int speed = 1;                 ///< of computers' turns: see battle_speed
     bool unfinished = false;       ///< a match waits in storage to be continued
     std::string clock_text;        ///< the time of the start, which names recordings
 };

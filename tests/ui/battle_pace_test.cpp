@@ -89,6 +89,28 @@ TEST_F(BattlePace, ALongFrameSkipsNoMoreThanAShortOne) {
     EXPECT_NEAR(game.match().battle().tick() - before, kSkip, 1);
 }
 
+TEST_F(BattlePace, HardThinkingHasAFrameOfItsOwnAndHesitationNone) {
+    game.session().settings.players[1].mind = Mind::spoiler;
+    Match same(game.session().settings, game.session().arsenal);
+    if (same.player() == 0) (void)same.apply(Pass{0});
+    while (same.phase() == Phase::flying) same.step();
+    int hard = 0, calls = 0;
+    for (Minds minds; same.phase() == Phase::aiming; ++calls) {
+        minds.think(same);
+        hard += minds.busy() ? 1 : 0;
+    }
+    game.session().speed = kSkip;
+    start_match(game.app);
+    if (game.match().player() == 0) (void)game.match().apply(Pass{0});
+    game.wait_for_turn();
+    int frames = 0;
+    for (; game.match().phase() == Phase::aiming; ++frames) game.app.advance(kFrame);
+    EXPECT_GT(hard, 1);
+    EXPECT_GT(calls, hard + 20);
+    EXPECT_GE(frames, hard);
+    EXPECT_LE(frames, hard + 3);
+}
+
 TEST_F(BattlePace, ShotsOfPeopleAreNeverHurried) {
     start(2);
     game.session().speed = kSkip;

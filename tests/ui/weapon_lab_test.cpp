@@ -56,6 +56,17 @@ TEST_F(WeaponLab, ShowsEveryWeaponWithoutEnd) {
     EXPECT_EQ(std::ranges::count(all, "∞"), 2);
 }
 
+TEST_F(WeaponLab, NeitherTheArmoryNorSecretAimsComeBetween) {
+    game.session().settings.set(Rule::armory, 1);
+    game.session().settings.set(Rule::turn_mode, static_cast<double>(TurnMode::simultaneous));
+    open();
+    game.key("space");
+    game.wait(0.2);
+    EXPECT_FALSE(game.shows("fire")) << "the shell flies";
+    wait_for_turn();
+    EXPECT_TRUE(game.shows("Pebble: "));
+}
+
 TEST_F(WeaponLab, FiresAgainAndAgainWithTheSameTank) {
     open();
     for (int shot = 0; shot < 4; ++shot) {

@@ -47,6 +47,9 @@ class BattleScreen : public BattlePage {
     void done(const Command& command) override;
     void heard(const Event& event) override;
     void think() override;
+    bool thought_hard() const override {
+        return match().phase() == Phase::aiming && !aiming() && app().session().minds.busy();
+    }
     void press_other(const Press& press) override;
     int speed() const override { return battle_speed(match(), app().session().speed); }
     HudState hud_state() const override;

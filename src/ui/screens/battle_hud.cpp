@@ -22,7 +22,7 @@ namespace {
 constexpr Color kPlate = {24, 20, 40, 214};
 constexpr Color kQuiet = {176, 172, 190};
 constexpr float kEdge = 24, kTop = 20, kHigh = 78;
-constexpr float kWind = 830, kWeapon = 1060, kRound = 1336;  // along the bar
+constexpr float kWind = 800, kWeapon = 1020, kRound = 1270;  // along the bar
 constexpr float kChips = 8;                                  // below it
 
 /// The upper bar, part by part. Places along it are in units of a bar 1600 wide.
@@ -111,7 +111,7 @@ class Bar {
         const float small = scale_.text(18);
         canvas_.text({end + scale_(8), value_y() + (scale_.text(30) - small) * 0.8f}, text("/ ", limit),
                      {small, kQuiet});
-        const Rect track = {x(610), scale_(kTop + 48), x(190), std::max(3.0f, scale_(10))};
+        const Rect track = {x(610), scale_(kTop + 48), x(166), std::max(3.0f, scale_(10))};
         const auto part = [&](int power) { return track.w * static_cast<float>(power) / kFullPower; };
         canvas_.fill(track, {46, 42, 62});
         canvas_.fill({track.x, track.y, part(limit), track.h}, {72, 68, 90});

@@ -83,13 +83,13 @@ bool BattlePage::advance(double seconds) {
     return moved || match().phase() == Phase::flying;
 }
 
-/// A person's turn begins a frame of its own.
+/// A person's turn begins a frame of its own, and hard thinking ends one.
 void BattlePage::advance_ticks(double seconds) {
     waiting_ = std::min(waiting_ + seconds * speed(), kMostOfAFrame);
     const bool was_aiming = aiming();
     for (; waiting_ >= kTick; waiting_ -= kTick) {
         tick();
-        if (aiming() && !was_aiming) waiting_ = kTick + std::fmod(waiting_, kTick);
+        if (thought_hard() || (aiming() && !was_aiming)) waiting_ = kTick + std::fmod(waiting_, kTick);
     }
 }
 

@@ -52,6 +52,8 @@ class BattlePage : public Screen {
     virtual void heard(const Event& event) { (void)event; }
     /// Before a tick in which the match waits and no person plays.
     virtual void think() {}
+    /// Whether that took as much of a frame as it may.
+    virtual bool thought_hard() const { return false; }
     /// A key that no part of the page has a use for.
     virtual void press_other(const Press& press) = 0;
     /// How many ticks of 1/60 s go by in one.
