@@ -8,6 +8,7 @@ namespace {
 
 constexpr float kKillBonus = 60;
 constexpr float kOwnWeight = -2;
+constexpr float kAllyWeight = -8;     // nobody hurts an ally knowingly
 constexpr float kShieldShare = 0.4f;  // of what wearing a shield off is worth beside health
 
 /// The hull as a flat harm measures it: as if all things were as much taller.
@@ -28,7 +29,8 @@ float loss_by(const Harm& harm, const Hull& hull) {
 }  // namespace
 
 Weights even_weights(const Outlook& outlook) {
-    Weights weights(outlook.battle().tanks().size(), kOwnWeight);
+    Weights weights(outlook.battle().tanks().size(), kAllyWeight);
+    weights[static_cast<std::size_t>(outlook.player())] = kOwnWeight;
     for (const int enemy : outlook.enemies()) weights[static_cast<std::size_t>(enemy)] = 1;
     return weights;
 }

@@ -9,7 +9,7 @@ namespace terramorph {
 /// How much each tank's harm counts, by its number; below 0 for those that are to be spared.
 using Weights = std::vector<float>;
 
-/// 1 for every enemy, -2 for oneself and for allies.
+/// 1 for every enemy; far below 0 for oneself, and farther for allies.
 Weights even_weights(const Outlook& outlook);
 
 /// The health that a tank would lose, at most what it has.

@@ -146,7 +146,8 @@ TEST(Gunner, AlliesAreSpared) {
         const Thought thought = test::thought_of(match, mind);
         EXPECT_EQ(thought.victim, 2);
         EXPECT_EQ(loss_of(match, thought, 1), 0);
-        EXPECT_GT(loss_of(match, thought, 2), 0);
+        // An unsteady hand rather fires wide.
+        EXPECT_TRUE(mind == Mind::chooser || loss_of(match, thought, 2) > 0);
     }
 }
 
@@ -188,19 +189,27 @@ std::unique_ptr<Match> any_situation(std::uint32_t seed, Mind mind) {
     return match;
 }
 
-TEST(Gunner, NothingIsRefusedAndNoTurnIsEndlessWhateverTheSituation) {
-    for (std::uint32_t seed = 1; seed <= 200; ++seed) {
-        const Mind mind = static_cast<Mind>(1 + seed % (kMindNames.size() - 1));
+/// 200 of them, in lots that can be tested side by side.
+class AnySituation : public testing::TestWithParam<std::uint32_t> {};
+constexpr std::uint32_t kLots = 8;
+constexpr std::uint32_t kSituations = 200;
+
+TEST_P(AnySituation, RefusesNothingAndNoTurnIsEndless) {
+    for (std::uint32_t seed = 1 + GetParam(); seed <= kSituations; seed += kLots) {
+        const Mind mind = static_cast<Mind>(1 + seed / kLots % (kMindNames.size() - 1));
         SCOPED_TRACE(testing::Message()
                      << "seed " << seed << ", " << kMindNames[static_cast<std::size_t>(mind)]);
         const auto match = any_situation(seed, mind);
         if (match->phase() != Phase::aiming) continue;
+        const int turn = match->turn();
         const auto asked = test::until_shot(*match, *computer_player(mind, seed));
         ASSERT_FALSE(asked.empty());
-        EXPECT_TRUE(test::ends_turn(asked.back()));
-        EXPECT_FALSE(match->check(asked.back()));
+        const bool outlived = match->turn() == turn && match->phase() == Phase::aiming;
+        EXPECT_EQ(test::ends_turn(asked.back()), outlived);
+        EXPECT_TRUE(!outlived || !match->check(asked.back()));
     }
 }
+INSTANTIATE_TEST_SUITE_P(Lots, AnySituation, testing::Range(0u, kLots));
 
 TEST(Gunner, ThinkingChangesNothing) {
     for (std::uint32_t seed = 1; seed <= 16; ++seed) {

@@ -22,10 +22,12 @@ inline bool ends_turn(const Command& command) {
     return std::holds_alternative<Fire>(command) || std::holds_alternative<Pass>(command);
 }
 
-/// What a mind asks for in the turn that it is, all of it done but what ends the turn, which is the last. The
-/// test fails where something is refused, or where it thinks for too long.
+/// What a mind asks for in the turn that it is, all of it done but the shot or the pass, which is the last;
+/// if the turn has ended before, because the tank did not outlive its drive, what led to it is. The test
+/// fails where something is refused, or where it thinks for too long.
 inline std::vector<Command> until_shot(Match& match, ComputerPlayer& mind) {
     std::vector<Command> asked;
+    const int turn = match.turn();
     for (int tick = 0; tick < kLongestThought; ++tick) {
         const auto command = mind.think(match, match.player());
         if (!command) continue;
@@ -35,6 +37,7 @@ inline std::vector<Command> until_shot(Match& match, ComputerPlayer& mind) {
         if (refusal || ends_turn(*command)) return asked;
         match.apply(*command);
         play_out(match);
+        if (match.turn() != turn || match.phase() != Phase::aiming) return asked;
     }
     ADD_FAILURE() << "it thinks for ever";
     return asked;
