@@ -1,6 +1,7 @@
 #include "ai/arming.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "ai/firepower.h"
 
@@ -48,28 +49,32 @@ Arming::Arming(const Outlook& outlook, std::vector<Candidate> aims, Weights weig
 }
 
 bool Arming::go_on(const Outlook& outlook, int& predictions) {
-    for (; next_ < aims_.size() * weapons_.size(); ++next_) {
+    while (next_ < aims_.size() * weapons_.size()) {
         if (predictions <= 0) return false;
-        const std::size_t aim = next_ / weapons_.size();
-        weigh(outlook, aims_[aim], weapons_[next_ % weapons_.size()], predictions);
+        const int weapon = weapons_[next_ % weapons_.size()];
+        const Candidate& aim = aims_[next_ / weapons_.size()];
+        if (sample_ == 0) weighed_ = Shot{aim, weapon};
+        fire_in_mind(outlook, predictions);
+        if (++sample_ < std::size(kSamples)) continue;
+        weighed_.value = weighed_.harm - price_of_shot(weapon_of(outlook, weapon)) / dollars_;
+        auto& best = best_[next_ / weapons_.size()];
+        if (!best || weighed_.value > best->value) best = weighed_;
+        sample_ = 0;
+        ++next_;
     }
     return true;
 }
 
-void Arming::weigh(const Outlook& outlook, const Candidate& aim, int weapon, int& predictions) {
-    const Weapon& fired = weapon_of(outlook, weapon);
-    Shot shot{aim, weapon};
-    for (const auto& [turn, push] : kSamples) {
-        const int angle = std::clamp(aim.angle + hand_.angle * turn / 100, 0, kHalfTurn);
-        const int power =
-            std::clamp(aim.power + aim.power * hand_.power / 1000 * push / 100, 0, outlook.power_limit());
-        const Rehearsal rehearsal = rehearse(outlook, fired, angle, power);
-        predictions -= std::max(1, rehearsal.predictions);
-        shot.harm += worth(outlook, rehearsal.harms, weights_) / static_cast<float>(std::size(kSamples));
-    }
-    shot.value = shot.harm - price_of_shot(fired) / dollars_;
-    auto& best = best_[next_ / weapons_.size()];
-    if (!best || shot.value > best->value) best = shot;
+/// As the hand strays in one of the samples.
+void Arming::fire_in_mind(const Outlook& outlook, int& predictions) {
+    const auto& [turn, push] = kSamples[sample_];
+    const Candidate& aim = weighed_.aim;
+    const int angle = std::clamp(aim.angle + hand_.angle * turn / 100, 0, kHalfTurn);
+    const int power =
+        std::clamp(aim.power + aim.power * hand_.power / 1000 * push / 100, 0, outlook.power_limit());
+    const Rehearsal rehearsal = rehearse(outlook, weapon_of(outlook, weighed_.weapon), angle, power);
+    predictions -= rehearsal.cost;
+    weighed_.harm += worth(outlook, rehearsal.harms, weights_) / static_cast<float>(std::size(kSamples));
 }
 
 std::vector<Shot> Arming::shots() const {

@@ -38,14 +38,16 @@ class Arming {
     std::vector<Shot> shots() const;
 
   private:
-    void weigh(const Outlook& outlook, const Candidate& aim, int weapon, int& predictions);
+    void fire_in_mind(const Outlook& outlook, int& predictions);
 
     std::vector<Candidate> aims_;
     std::vector<int> weapons_;
     Weights weights_;
     Unsteadiness hand_;
     float dollars_;
-    std::size_t next_ = 0;
+    std::size_t next_ = 0;                   // of all aims with all weapons
+    std::size_t sample_ = 0;                 // of the ways to stray
+    Shot weighed_;                           // so far
     std::vector<std::optional<Shot>> best_;  // by aim
 };
 

@@ -32,6 +32,8 @@ class Outlook {
     Prediction predict(int angle, int power) const { return predict(shot(angle, power)); }
     /// Where the shot would end if what leaves the level never came back.
     Prediction predict_without_walls(int angle, int power) const;
+    /// What a prediction takes of a tick's budget: more where the air bends, and nothing leaps.
+    int cost(const Prediction& end) const { return air_.bends() ? 1 + end.ticks / 256 : 1; }
     /// The flight of something that a weapon sends on.
     Flight flight(Vec2<Fixed> from, Vec2<Fixed> speed, int owner = -1) const {
         return begin_flight(air_, from, speed, owner);

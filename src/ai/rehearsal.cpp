@@ -215,6 +215,7 @@ class Rehearser {
         if (generation > kMostGenerations || result_.predictions >= kMostPredictions) return;
         ++result_.predictions;
         const Prediction end = outlook_.predict(flight);
+        result_.cost += outlook_.cost(end);
         const Fixed fall = -2 * flight.half_acceleration.y;
         const auto apex = fall > 0 ? static_cast<int>(flight.velocity.y / fall) + 1 : 0;
         const bool splits = flight.velocity.y > 0 && !effects.on(Trigger::at_apex).empty();

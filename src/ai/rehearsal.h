@@ -23,7 +23,8 @@ struct Harm {
 struct Rehearsal {
     std::vector<Harm> harms;
     float digs = 0;       ///< columns, by which it opens the earth before the barrel or where it lands
-    int predictions = 0;  ///< of flights, that it took
+    int predictions = 0;  ///< of flights, that it took ...
+    int cost = 1;         ///< ... and what they take of a tick's budget
 };
 
 /// Fires a weapon in mind: flights are predicted, heads fan out, what rolls rolls down; chance is left out.

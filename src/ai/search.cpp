@@ -92,8 +92,8 @@ bool Search::scan(const Outlook& outlook, int& predictions) {
 }
 
 void Search::consider(const Outlook& outlook, int angle, int power, int& predictions) {
-    --predictions;
     const Prediction end = end_of(outlook, way_, angle, power);
+    predictions -= outlook.cost(end);
     for (std::size_t k = 0; k < victims_.size(); ++k) {
         auto& best = best_[k * kBands + static_cast<std::size_t>(angle / kBand)];
         const auto found = candidate(outlook, angle, power, victims_[k], end, predictions);
@@ -114,7 +114,7 @@ std::optional<Candidate> Search::candidate(const Outlook& outlook, int angle, in
     if (way_ != Way::bank) return found;
     constexpr float kWorthAsking = 150;  // columns
     if (found.miss > kWorthAsking) return std::nullopt;
-    --predictions;
+    predictions -= outlook.cost(end);
     return is_banked(outlook, angle, power, end) ? std::optional(found) : std::nullopt;
 }
 
@@ -141,8 +141,8 @@ void Search::refine(const Outlook& outlook, Candidate& candidate, int& predictio
                 const int a = candidate.angle + angle;
                 const int p = candidate.power + power;
                 if (a < 0 || a > kHalfTurn || !is_in_range(a) || p < 1 || p > outlook.power_limit()) continue;
-                --predictions;
                 const Prediction end = end_of(outlook, way_, a, p);
+                predictions -= outlook.cost(end);
                 const auto found = this->candidate(outlook, a, p, candidate.victim, end, predictions);
                 if (found && found->rating < best.rating) best = *found;
             }
