@@ -75,7 +75,7 @@ bool is_long() { return std::getenv("TERRAMORPH_LONG") != nullptr; }
 /// Plays a match with every invariant looked at in every tick: in the long mode to its end, else a part of
 /// it.
 void soak(const MatchSettings& settings) {
-    constexpr int kPart = 20;  // turns
+    constexpr int kPart = 12;  // turns
     const Refusal refusal = refuses(settings);
     ASSERT_FALSE(refusal) << refusal->text;
     Match match(settings, test::the_arsenal());
