@@ -6,6 +6,14 @@
 
 namespace terramorph {
 
+/// Whether a hull may be within so many columns of a place: quick to ask before how far it is.
+inline bool may_reach(const Hull& hull, Vec2<float> at, float reach) {
+    const Vec2<std::int64_t> place = to_chord(fixed_of(at));
+    const auto far = static_cast<std::int64_t>(reach * static_cast<float>(kChordOne)) + 1;
+    return place.x + far >= hull.low.x && place.x - far <= hull.high.x && place.y + far >= hull.low.y &&
+           place.y - far <= hull.high.y;
+}
+
 /// The battle as a mind sees it when its turn has come: what everybody sees, and the air as it believes it to
 /// be. Good until the battle's next step.
 class Outlook {

@@ -22,6 +22,10 @@ Fixed per_tick(float columns_per_second) {
     return static_cast<Fixed>(columns_per_second * 65536.0f) * 65536 / kTicksPerSecond;
 }
 
+bool is_within(const Hull& hull, Vec2<float> at, float reach) {
+    return may_reach(hull, at, reach) && distance_to(hull, at) <= reach;
+}
+
 /// Where and how fast something is in mind.
 struct Place {
     Vec2<Fixed> at;
@@ -119,8 +123,8 @@ class Rehearser {
             if (at.x < 0 || at.x >= static_cast<float>(ground.width())) return;
             if (ground.solid(static_cast<int>(at.x), static_cast<int>(at.y * kSub))) cut -= kStep;
             for (const Hull& hull : outlook_.battle().hulls()) {
-                if (hull.tank == outlook_.player() || distance_to(hull, at) > number_in(effect, "radius") + 1)
-                    continue;
+                const float reach = number_in(effect, "radius") + 1;
+                if (hull.tank == outlook_.player() || !is_within(hull, at, reach)) continue;
                 return result_.harms.push_back({.at = at, .radius = 2, .strength = damage, .shielded = true});
             }
         }
@@ -199,7 +203,7 @@ class Rehearser {
             x += way;
             place.at = {x * kFixedOne, top(x) * (kFixedOne / kSub)};
             for (const Hull& hull : outlook_.battle().hulls())
-                if (distance_to(hull, columns_of(place.at)) < kNear) place.hit = hull.tank;
+                if (is_within(hull, columns_of(place.at), kNear)) place.hit = hull.tank;
         }
         end(effect.leads_to, place);
     }

@@ -21,6 +21,8 @@ Hull measured(Hull hull, const Harm& harm) {
 
 float loss_by(const Harm& harm, const Hull& hull) {
     if (hull.tank == harm.spared) return 0;
+    const bool flat = harm.height < 100;
+    if (hull.tank != harm.hit && !flat && !may_reach(hull, harm.at, harm.radius)) return 0;
     const float distance = hull.tank == harm.hit ? 0 : distance_to(measured(hull, harm), harm.at);
     if (distance >= harm.radius) return 0;
     return harm.even ? harm.strength : (harm.radius - distance) / harm.radius * harm.strength;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 #include <utility>
 
@@ -30,12 +31,18 @@ std::vector<int> ranked(const std::vector<Score>& scores) {
     return order;
 }
 
+/// A sum that stays at the largest number there is rather than pass it.
+void add(int& sum, int more) {
+    constexpr std::int64_t kMost = std::numeric_limits<int>::max();
+    sum = static_cast<int>(std::clamp<std::int64_t>(std::int64_t{sum} + more, -kMost, kMost));
+}
+
 void raise(int& best, int now) { best = std::max(best, now); }
 
 }  // namespace
 
 Score& Score::operator+=(const Score& round) {
-    for (const auto part : kScoreSums) this->*part += round.*part;
+    for (const auto part : kScoreSums) add(this->*part, round.*part);
     for (const auto part : kScoreBests) raise(this->*part, round.*part);
     worth = round.worth;
     return *this;
@@ -68,8 +75,8 @@ void Scoreboard::restart_round() {
 
 void Scoreboard::earn(int player, int points, int Score::*what, int amount) {
     for (Score* score : {&running(player), &match_[static_cast<std::size_t>(player)]}) {
-        score->points += points;
-        score->*what += amount;
+        add(score->points, points);
+        add(score->*what, amount);
     }
 }
 
@@ -154,7 +161,7 @@ std::vector<Side> Scoreboard::sides(const std::vector<Score>& scores) const {
         Side& side = own != sides.end() ? *own : sides.emplace_back(Side{team, {}, {}});
         const int worth = side.score.worth;
         side.score += scores[static_cast<std::size_t>(player)];
-        side.score.worth += worth;
+        add(side.score.worth, worth);
         side.players.push_back(player);
     }
     std::stable_sort(sides.begin(), sides.end(),

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
+
 #include "base/random.h"
 
 namespace terramorph {
@@ -326,6 +328,18 @@ TEST(Score, PastRoundsCountInTheHash) {
     };
     EXPECT_EQ(of_two_rounds(10, 20), of_two_rounds(10, 20));
     EXPECT_NE(of_two_rounds(10, 20), of_two_rounds(20, 10));
+}
+
+TEST(Score, WhatIsEarnedInAThousandRichRoundsStaysANumber) {
+    Scoreboard scores({1, 1, 1, 2}, Scoring::greedy);
+    for (int round = 0; round < 1000; ++round) {
+        scores.begin_round();
+        for (int player = 0; player < 4; ++player) scores.note_money(player, 999999999, 999999999);
+    }
+    EXPECT_EQ(scores.match()[0].money, std::numeric_limits<int>::max());
+    EXPECT_EQ(scores.match()[0].points, 999999999);
+    EXPECT_EQ(scores.sides().front().score.worth, std::numeric_limits<int>::max()) << "of three together";
+    EXPECT_EQ(scores.sides().front().team, 1);
 }
 
 }  // namespace

@@ -106,7 +106,9 @@ TEST_F(Program, WritesThePicturesOfAScriptAndLeavesTheHomeAlone) {
 }
 
 TEST_F(Program, ShowsTheSameWheneverAScriptIsPlayed) {
-    write_script("size 640 360\nwait 0.3\nkey enter\nwait 0.7\nshot battle.png\n");
+    write_script(
+        "size 640 360\nwait 0.3\nkey enter\nwait 0.1\nkey space\nwait 0.1\nkey space\nwait 0.7\n"
+        "shot battle.png\n");
     ASSERT_EQ(run("--script script --seed 7 --shots a").status, 0);
     ASSERT_EQ(run("--script script --seed 7 --shots b", "LC_ALL=C.UTF-8 TZ=Asia/Tokyo HOME=").status, 0);
     ASSERT_EQ(run("--script script --seed 8 --shots c").status, 0);
@@ -115,7 +117,9 @@ TEST_F(Program, ShowsTheSameWheneverAScriptIsPlayed) {
 }
 
 TEST_F(Program, BeginsOnTheTerrainScreenWithTheLevelOfACode) {
-    write_script("size 640 360\nwait 0.5\nshot terrain.png\nkey enter\nwait 1\nshot battle.png\n");
+    write_script(
+        "size 640 360\nwait 0.5\nshot terrain.png\nkey enter\nwait 0.1\nkey space\nwait 0.1\n"
+        "key space\nwait 1\nshot battle.png\n");
     const std::vector<std::string> options = {"--level CH-80PX-DB9V", "--level ' ch80pxdb9v '",
                                               "--level LR-80PX-D0Z2", ""};
     std::vector<std::string> terrain;
