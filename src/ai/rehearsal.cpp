@@ -215,18 +215,27 @@ class Rehearser {
         happen(effects.on(on_tank ? Trigger::on_tank : last), place);
     }
 
+    /// Up to the top of its path, as the walls and the air let it; whether it comes so far.
+    bool rise(Flight& flight) {
+        constexpr int kTicksOfAPrediction = 8;  // take as long as one
+        Contact contact;
+        bool flies = true;
+        while (flies && flight.speed().y > 0)
+            flies = goes_on(fly_one_tick(flight, outlook_.field(), contact));
+        result_.cost += flight.age / kTicksOfAPrediction;
+        return flies;
+    }
+
     void fly(Flight flight, const Effects& effects, int generation) {
         if (generation > kMostGenerations || result_.predictions >= kMostPredictions) return;
         ++result_.predictions;
+        const bool splits = flight.velocity.y > 0 && !effects.on(Trigger::at_apex).empty();
+        if (Flight rising = flight; splits && rise(rising))
+            return happen(effects.on(Trigger::at_apex),
+                          {rising.place(), rising.speed(), -1, false, generation});
         const Prediction end = outlook_.predict(flight);
         result_.cost += outlook_.cost(end);
-        const Fixed fall = -2 * flight.half_acceleration.y;
-        const auto apex = fall > 0 ? static_cast<int>(flight.velocity.y / fall) + 1 : 0;
-        const bool splits = flight.velocity.y > 0 && !effects.on(Trigger::at_apex).empty();
-        flight.tick = splits ? apex : end.ticks;
-        if (splits && end.ticks >= apex)
-            return happen(effects.on(Trigger::at_apex),
-                          {flight.place(), flight.speed(), -1, false, generation});
+        flight.tick = end.ticks;
         if (end.end != FlightEnd::hit) return;
         Place place{end.contact.at, flight.speed(), -1, false, generation};
         place.shielded = end.contact.with == Contact::With::shield;

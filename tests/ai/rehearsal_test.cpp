@@ -133,5 +133,28 @@ TEST(Worth, NobodyLosesMoreThanThereIs) {
     EXPECT_EQ(expected_loss(outlook, many, hull), 1000);
 }
 
+TEST(Rehearsal, WhatSplitsBeyondAWallThatThrowsBackSplitsWithinTheLevel) {
+    MatchSettings settings = duel();
+    settings.set(Rule::gravity, 40);
+    std::size_t foreseen = 0;
+    for (const Walls walls : {Walls::wrap, Walls::rubber, Walls::spring})
+        for (const int growth : {0, 4}) {
+            settings.set(Rule::walls, static_cast<double>(walls));
+            settings.set(Rule::wind_growth, growth);
+            const Match match(settings, the_arsenal());
+            const Outlook outlook(match, match.player(), match.battle().wind());
+            for (const std::string_view id : {"mirv", "deaths_head"})
+                for (const int angle : {450, 600, 1350}) {
+                    const Rehearsal rehearsal = rehearse(outlook, weapon(id), angle, 1000);
+                    foreseen += rehearsal.harms.size();
+                    for (const Harm& harm : rehearsal.harms) {
+                        EXPECT_GT(harm.at.x, -1) << id << " at " << angle;
+                        EXPECT_LT(harm.at.x, 1025) << id << " at " << angle;
+                    }
+                }
+        }
+    EXPECT_GT(foreseen, 20u);
+}
+
 }  // namespace
 }  // namespace terramorph

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iostream>
 
 #include "ai/computer_player.h"
 #include "base/text.h"
@@ -111,6 +112,7 @@ TEST_P(Soak, WhatAlwaysHoldsHoldsInAnyMatch) {
     int played = 0;
     for (int seed = GetParam(); played < rounds() / kParts; seed += kParts) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
+        if (is_long()) std::cout << "seed " << seed << std::endl;  // an assertion leaves no trace
         const MatchSettings settings = any_match(static_cast<std::uint32_t>(seed));
         soak(settings);
         if (HasFatalFailure()) return;
