@@ -79,6 +79,31 @@ TEST(ComputerPlayer, ThinkingChangesNothing) {
     EXPECT_TRUE(match.recording().lines.empty());
 }
 
+TEST(ComputerPlayer, WhatOthersHaveAndHowTheyAimIsNothingThatItKnows) {
+    for (std::size_t mind = 1; mind < kMindNames.size(); ++mind) {
+        SCOPED_TRACE(kMindNames[mind]);
+        const MatchSettings settings = computers(std::vector<Mind>(3, static_cast<Mind>(mind)), 1, 5);
+        std::vector<std::string> asked[2];
+        for (const int other : {0, 1}) {
+            Match match(settings, the_arsenal());
+            const int player = match.player();
+            auto& battle = const_cast<Battle&>(match.battle());  // no command changes what others have
+            for (int k = 0; other != 0 && k < 3; ++k) {
+                if (k == player) continue;
+                Tank& tank = battle.tank(k);
+                tank.angle = 1800 - tank.angle;
+                tank.power = 77;
+                std::fill(tank.kit.weapons.begin(), tank.kit.weapons.end(), 50);
+                std::fill(tank.kit.items.begin(), tank.kit.items.end(), 0);
+                tank.guidance.kind = Guidance::Kind::heat;
+                tank.contact = true;
+            }
+            for (const Command& command : thoughts(match)) asked[other].push_back(command_text(command));
+        }
+        EXPECT_EQ(asked[0], asked[1]);
+    }
+}
+
 TEST(ComputerPlayer, EvenATankThatIsAlmostDestroyedPlaysOn) {
     for (const Mind mind : {Mind::moron, Mind::spoiler})
         for (const int health : {10, 100, 1000}) {
