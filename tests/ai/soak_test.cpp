@@ -62,8 +62,10 @@ MatchSettings any_match(std::uint32_t seed) {
     add_players(settings, random);
     for (std::size_t k = 0; k < kRules.size(); ++k) settings.rules[k] = any_value(kRules[k], random);
     settings.set(Rule::rounds, random.below(6) == 0 ? 3 : 1);
-    // Where nobody can hit anybody a round goes on for a hundred turns each: now and then that is enough.
-    if (random.below(8) != 0) settings.set(Rule::viscosity, 0);
+    // In air that bends paths thoughts take long, and where nobody can hit anybody a round goes on for a
+    // hundred turns each: now and then that is enough.
+    if (random.below(24) != 0) settings.set(Rule::viscosity, 0);
+    if (random.below(24) != 0) settings.set(Rule::wind_growth, 0);
     if (random.below(16) != 0) settings.set(Rule::sudden_death, random.from_to(1, 10));
     settings.seed = seed;
     settings.prices = any_prices(random);

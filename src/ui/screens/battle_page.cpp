@@ -75,6 +75,16 @@ HudState BattlePage::hud_state() const {
             .veiled = match().settings().turn_mode() == TurnMode::simultaneous && !steers()};
 }
 
+namespace {
+
+/// How many quiet ticks more a tick takes with all that moves.
+int stir(const Battle& battle) {
+    return static_cast<int>(battle.shells().size() / 8 + battle.pieces().size() / 8 +
+                            battle.lasting().size() / 200);
+}
+
+}  // namespace
+
 bool BattlePage::advance(double seconds) {
     turn(keys_.advance(seconds));
     bool moved = match().phase() == Phase::flying;  // then its end is to be seen as well
@@ -83,12 +93,16 @@ bool BattlePage::advance(double seconds) {
     return moved || match().phase() == Phase::flying;
 }
 
-/// A person's turn begins a frame of its own, and hard thinking ends one.
+/// A person's turn begins a frame of its own, and hard thinking ends one. Where all is skipped, fewer ticks
+/// fit into a frame the more is going on.
 void BattlePage::advance_ticks(double seconds) {
     waiting_ = std::min(waiting_ + seconds * speed(), kMostOfAFrame);
     const bool was_aiming = aiming();
     for (; waiting_ >= kTick; waiting_ -= kTick) {
         tick();
+        if (speed() >= kSkip)
+            waiting_ =
+                std::max(kTick + std::fmod(waiting_, kTick), waiting_ - stir(match().battle()) * kTick);
         if (thought_hard() || (aiming() && !was_aiming)) waiting_ = kTick + std::fmod(waiting_, kTick);
     }
 }
