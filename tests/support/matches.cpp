@@ -149,7 +149,8 @@ std::vector<std::string> Watch::offences() {
 }
 
 void Watch::check_progress(Wrongs& wrong) {
-    constexpr int kLongestFlying = Battle::kLongestShot + Battle::kLongestDrifting + 600;
+    // A shot, and then what the sky sends at the end of the turn, each with what it sets in motion.
+    constexpr int kLongestFlying = 2 * (Battle::kLongestShot + Battle::kLongestDrifting) + 600;
     constexpr int kLongestThought = 900;
     constexpr int kMostTurnsPerTank = 102;  // 100, one at the armory, and one that all begin together
     const bool goes_on = match_.phase() == phase_ && match_.turn() == turn_;
