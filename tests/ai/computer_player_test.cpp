@@ -70,15 +70,6 @@ TEST(ComputerPlayer, EveryMindChoosesAimsAndFiresByWhatIsAllowed) {
         }
 }
 
-TEST(ComputerPlayer, ThinkingChangesNothing) {
-    Match match(computers({Mind::spoiler, Mind::spoiler}, 1, 3), the_arsenal());
-    const auto mind = computer_player(Mind::spoiler, 5);
-    const std::uint64_t before = match.hash();
-    for (int tick = 0; tick < 20; ++tick) mind->think(match, match.player());
-    EXPECT_EQ(match.hash(), before);
-    EXPECT_TRUE(match.recording().lines.empty());
-}
-
 TEST(ComputerPlayer, WhatOthersHaveAndHowTheyAimIsNothingThatItKnows) {
     for (std::size_t mind = 1; mind < kMindNames.size(); ++mind) {
         SCOPED_TRACE(kMindNames[mind]);
