@@ -2,6 +2,7 @@
 # Installs the packages that Terramorph needs and that are not there yet:
 #     third_party/install.sh run    to build the game and play it
 #     third_party/install.sh dev    to work on it as well
+#     third_party/install.sh long   to check it by all that takes long, too
 # When nothing is missing it does nothing and says nothing.
 set -eu
 
@@ -10,11 +11,14 @@ run='g++ cmake ninja-build pkg-config
      fonts-b612 fonts-dejavu-core'
 dev="$run
      ccache clang libgtest-dev libbenchmark-dev xvfb xauth"
+long="$dev
+     gcovr"
 
 case ${1-} in
     run) wanted=$run ;;
     dev) wanted=$dev ;;
-    *) echo "usage: $0 run|dev" >&2; exit 2 ;;
+    long) wanted=$long ;;
+    *) echo "usage: $0 run|dev|long" >&2; exit 2 ;;
 esac
 
 ID=unknown VERSION_ID='' PRETTY_NAME='an unknown system'
