@@ -1,6 +1,7 @@
 #include "base/file.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -24,6 +25,7 @@ class Descriptor {
 
     int number() const { return number_; }
     bool open() const { return number_ >= 0; }
+    int release() { return std::exchange(number_, -1); }
     bool close() { return number_ < 0 || ::close(std::exchange(number_, -1)) == 0; }
 
   private:
@@ -61,13 +63,31 @@ int create_beside(const std::string& path, std::string& name) {
 }
 
 /// Puts the whole content on the disk under a name of its own, and only then under `path`.
-Refusal replace_file(Descriptor& file, const std::string& temporary, const std::string& path,
+Refusal replace_file(const Descriptor& file, const std::string& temporary, const std::string& path,
                      std::string_view content) {
     if (!write_all(file.number(), content)) return fault(path, "cannot be written");
     if (::fsync(file.number()) != 0) return fault(path, "cannot be kept on the disk");
-    if (!file.close()) return fault(path, "cannot be closed");
     if (::rename(temporary.c_str(), path.c_str()) != 0) return fault(path, "cannot be replaced");
+    const Descriptor folder(::open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (folder.open())
+        ::fsync(folder.number());  // some file systems cannot; the file itself is whole either way
     return std::nullopt;
+}
+
+/// Replaces the file at `path` and returns the number of the new one, which is open.
+Result<int> replaced_file(const std::string& path, std::string_view content) {
+    struct stat status {};
+    if (::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode))
+        return Error{text(path, ": is not a regular file, so it is not replaced")};
+    std::string temporary;
+    Descriptor file(create_beside(path, temporary));
+    if (!file.open()) return fault(path, "cannot be created");
+    ::flock(file.number(), LOCK_EX | LOCK_NB);  // nobody else knows it yet
+    if (auto refusal = replace_file(file, temporary, path, content)) {
+        ::unlink(temporary.c_str());
+        return *refusal;
+    }
+    return file.release();
 }
 
 }  // namespace
@@ -94,20 +114,34 @@ Result<std::string> read_file(const std::string& path, std::size_t limit) {
 }
 
 Refusal write_file(const std::string& path, std::string_view content) {
-    struct stat status {};
-    if (::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode))
-        return Error{text(path, ": is not a regular file, so it is not replaced")};
+    const Result<int> file = replaced_file(path, content);
+    if (!file) return file.error();
+    if (!Descriptor(*file).close()) return fault(path, "cannot be closed");
+    return std::nullopt;
+}
 
-    std::string temporary;
-    Descriptor file(create_beside(path, temporary));
-    if (!file.open()) return fault(path, "cannot be created");
-    if (auto refusal = replace_file(file, temporary, path, content)) {
-        ::unlink(temporary.c_str());
-        return refusal;
-    }
-    const Descriptor folder(::open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (folder.open())
-        ::fsync(folder.number());  // some file systems cannot; the file itself is whole either way
+bool is_growing(const std::string& path) {
+    const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+    return file.open() && ::flock(file.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+}
+
+Result<std::unique_ptr<GrowingFile>> GrowingFile::begin(const std::string& path, std::string_view content) {
+    if (is_growing(path)) return Error{text(path, ": another game that is running writes to it")};
+    const Result<int> file = replaced_file(path, content);
+    if (!file) return file.error();
+    return std::unique_ptr<GrowingFile>(new GrowingFile(path, *file, content.size()));
+}
+
+GrowingFile::~GrowingFile() { ::close(file_); }
+
+Refusal GrowingFile::append(std::string_view text, bool lasting) {
+    const auto end = static_cast<off_t>(size_);
+    // part of a text may be there still, of a fault that could not be undone
+    if (::ftruncate(file_, end) != 0 || ::lseek(file_, end, SEEK_SET) != end)
+        return fault(path_, "cannot be written");
+    if (!write_all(file_, text)) return fault(path_, "cannot be written");
+    if (lasting && ::fsync(file_) != 0) return fault(path_, "cannot be kept on the disk");
+    size_ += text.size();
     return std::nullopt;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -11,8 +12,32 @@ namespace terramorph {
 /// The content of a regular file of at most `limit` bytes.
 Result<std::string> read_file(const std::string& path, std::size_t limit = 64u << 20);
 
-/// Replaces a file all at once: temporary file beside it, fsync, rename, fsync of the folder. After a fault the old file is
-/// still there, and no temporary one.
+/// Replaces a file all at once: temporary file beside it, fsync, rename, fsync of the folder. After a fault
+/// the old file is still there, and no temporary one.
 Refusal write_file(const std::string& path, std::string_view content);
+
+/// A file that grows. As long as it is open, no other program can open it as one too.
+class GrowingFile {
+  public:
+    /// Replaces a file all at once, as write_file does, and keeps it open. Refused while it grows elsewhere.
+    static Result<std::unique_ptr<GrowingFile>> begin(const std::string& path, std::string_view content);
+    ~GrowingFile();
+    GrowingFile(const GrowingFile&) = delete;
+    GrowingFile& operator=(const GrowingFile&) = delete;
+
+    /// All or nothing, behind what is there. What is to be `lasting` outlives a power cut.
+    Refusal append(std::string_view text, bool lasting);
+
+  private:
+    GrowingFile(std::string path, int file, std::size_t size)
+        : path_(std::move(path)), file_(file), size_(size) {}
+
+    std::string path_;
+    int file_;
+    std::size_t size_;
+};
+
+/// Whether a program, this one too, has the file open as one that grows.
+bool is_growing(const std::string& path);
 
 }  // namespace terramorph

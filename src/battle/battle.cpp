@@ -125,6 +125,12 @@ bool Battle::contested() const {
     return false;
 }
 
+std::unique_ptr<Battle> Battle::fork() const {
+    auto twin = std::unique_ptr<Battle>(new Battle(*this));
+    twin->rebuild_bodies();
+    return twin;
+}
+
 void Battle::join(int tank, int team) { this->tank(tank).team = team; }
 
 bool Battle::in_action() const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <utility>
@@ -91,6 +92,8 @@ class Battle {
     /// plain state, so that a saved match goes on exactly so. These tanks are to play.
     void begin_turn(std::span<const int> tanks);
     void begin_turn(int tank) { begin_turn({&tank, 1}); }
+    /// A twin that goes on in the same way; only while nothing has moved since begin_turn().
+    std::unique_ptr<Battle> fork() const;
     /// What happened since the last call.
     Events take_events() { return std::exchange(events_, {}); }
 
@@ -160,6 +163,7 @@ class Battle {
     Random& random() { return random_; }
 
   private:
+    Battle(const Battle&) = default;  // without bodies: fork() builds them
     /// Whether a shot, an item or a drive is not over, whatever still falls and tumbles after it.
     bool in_action() const;
     void begin_round();

@@ -54,6 +54,7 @@ bool has_inertia(std::span<const b2PolygonShape> shapes) {
 
 Bodies::Bodies() = default;
 Bodies::~Bodies() = default;
+Bodies::Bodies(const Bodies&) {}
 Bodies::Bodies(Bodies&&) noexcept = default;
 Bodies& Bodies::operator=(Bodies&&) noexcept = default;
 

@@ -62,6 +62,8 @@ class Bodies {
   public:
     Bodies();
     ~Bodies();
+    /// A world is built, never copied: the copy has none yet.
+    Bodies(const Bodies&);
     Bodies(Bodies&&) noexcept;
     Bodies& operator=(Bodies&&) noexcept;
 

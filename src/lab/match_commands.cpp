@@ -8,6 +8,7 @@
 #include "base/file.h"
 #include "base/options.h"
 #include "base/text.h"
+#include "match/playback.h"
 
 namespace terramorph {
 
@@ -181,6 +182,10 @@ int MatchCommands::verify() const {
     if (!content) return fail(content.error());
     const auto recording = parse_recording(*content, file_);
     if (!recording) return fail(recording.error());
+    if (!recording->damage.empty()) {
+        std::cerr << "terramorph-lab: " << recording->damage << '\n';
+        return 1;
+    }
     const auto match = play_back(*recording, std::make_shared<Arsenal>(built_in_arsenal()));
     if (!match) {
         std::cerr << "terramorph-lab: " << file_ << ": " << match.error().text << '\n';

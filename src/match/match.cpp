@@ -1,7 +1,9 @@
 #include "match/match.h"
 
 #include <algorithm>
+#include <cassert>
 
+#include "base/options.h"
 #include "base/text.h"
 
 namespace terramorph {
@@ -51,6 +53,7 @@ Match::Match(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsen
       loot_(settings.players.size(), 0),
       scores_(teams_of(settings), settings.scoring()) {
     recording_.settings = settings;
+    recording_.version = version();
     recording_.arsenal = arsenal_->fingerprint;
     recording_.planets = fingerprint(*planets_);
     if (settings.planets() == PlanetRule::galaxy) {
@@ -66,17 +69,29 @@ Refusal Match::check(const Command& command) const {
 
 Refusal Match::apply(const Command& command) {
     if (auto refusal = check(command)) return refusal;
-    recording_.note(command, turn_);
+    recording_.note({command, turn_, ticks_});
     std::visit([this](const auto& asked) { obey(asked); }, command);
     return std::nullopt;
 }
 
 void Match::step() {
     if (phase_ != Phase::flying) return;
+    ++ticks_;
     battle_->step();
     take_from_battle();
     if (!battle_->quiet()) return;
     std::exchange(moving_, false) ? end_move() : end_turn();
+}
+
+std::unique_ptr<Match> Match::fork() const {
+    assert(at_turn_start());
+    auto twin = std::unique_ptr<Match>(new Match(*this));
+    twin->battle_ = battle_->fork();
+    return twin;
+}
+
+bool Match::at_turn_start() const {
+    return (phase_ == Phase::shopping || phase_ == Phase::aiming) && ticks_ == turn_began_;
 }
 
 Events Match::take_events() { return std::exchange(events_, {}); }
@@ -94,8 +109,9 @@ void Match::begin_turn() {
 
 void Match::wait_for(Phase phase, Event::Kind said) {
     ++turn_;
+    turn_began_ = ticks_;
     phase_ = phase;
-    recording_.note_state(turn_, hash());
+    recording_.note_state(turn_, ticks_, hash());
     Event event;
     event.kind = said;
     event.tank = player();

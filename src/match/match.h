@@ -42,8 +42,11 @@ class Match {
     Match(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal,
           std::shared_ptr<const Planets> planets = nullptr);
 
-    Match(const Match&) = delete;
     Match& operator=(const Match&) = delete;
+    /// A twin that goes on in the same way. Only while at_turn_start().
+    std::unique_ptr<Match> fork() const;
+    /// Whether nothing has moved yet since a player's turn, or visit to the armory, began.
+    bool at_turn_start() const;
 
     /// Why the command may not be done now; none when it may.
     Refusal check(const Command& command) const;
@@ -60,6 +63,8 @@ class Match {
     Phase phase() const { return phase_; }
     int round() const { return round_; }  ///< from 1
     int turn() const { return turn_; }    ///< of the match, from 1
+    /// How long something has moved in this match so far: calls of step() that did something.
+    std::int64_t ticks() const { return ticks_; }
     /// Whose turn it is, to shop or to aim. Where all fire at once, everybody aims in turn first.
     int player() const { return order_[place_]; }
     const Player& player(int number) const { return settings_.players[static_cast<std::size_t>(number)]; }
@@ -100,6 +105,7 @@ class Match {
     std::uint64_t hash() const;
 
   private:
+    Match(const Match&) = default;  // shares the battle: fork() parts it
     enum class Commitment { none, passes, fires };
 
     Refusal check_turn(int player) const;
@@ -165,10 +171,12 @@ class Match {
     std::optional<Galaxy> galaxy_;
     std::vector<int> route_;
     Random random_;
-    std::unique_ptr<Battle> battle_;
+    std::shared_ptr<Battle> battle_;  // of this match alone
     Phase phase_ = Phase::aiming;
     int round_ = 0;
     int turn_ = 0;
+    std::int64_t ticks_ = 0;
+    std::int64_t turn_began_ = 0;  // in ticks
     int round_turns_ = 0;
     std::uint32_t levels_drawn_ = 0;
     std::uint32_t map_drawn_ = 0;  // which of the levels brought a fresh map last; 0: the settings' own

@@ -86,7 +86,7 @@ void Match::begin_battle() {
     std::vector<Kit> kits;
     const int players = static_cast<int>(settings_.players.size());
     for (int k = 0; k < players; ++k) kits.push_back(shop_.kit(k));
-    battle_ = std::make_unique<Battle>(battle_rules(settings_, level_), level_, *arsenal_, std::move(kits),
+    battle_ = std::make_shared<Battle>(battle_rules(settings_, level_), level_, *arsenal_, std::move(kits),
                                        battle_seed_);
     for (int k = 0; k < players; ++k) battle_->join(k, player(k).team);
     std::fill(weapon_.begin(), weapon_.end(), 0);
@@ -128,7 +128,7 @@ void Match::end_round() {
         ended.tank = scores_.sides().front().players.front();
         events_.push_back(ended);
     }
-    recording_.note_state(turn_, hash());
+    recording_.note_state(turn_, ticks_, hash());
 }
 
 /// Interest on what was saved, what thieves took and brought, and what the round is worth.

@@ -1,12 +1,12 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
-#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/hash.h"
 #include "base/result.h"
 #include "battle/arsenal.h"
 #include "match/command.h"
@@ -16,43 +16,87 @@ namespace terramorph {
 
 class Match;
 
+/// Grows by one whenever the same commands no longer give the same match.
+constexpr int kRulesVersion = 1;
+
 /// A match as settings and commands, with the state's hash at the beginning of every turn and the end of
-/// every round. The replay, the save and the bug report are this one thing; a save is a recording that is not
-/// finished.
+/// every round. The replay, the save, the bug report and the match by letter are this one thing; a save is a
+/// recording that is not finished.
 struct Recording {
     struct Line {
         Command command;
-        int turn;  ///< in which it was given
+        int turn;           ///< in which it was given
+        std::int64_t tick;  ///< of the match
     };
     struct Check {
         int turn;
+        std::int64_t tick;
         std::uint64_t hash;
         std::size_t lines;  ///< how many commands came before it
     };
 
     MatchSettings settings;
+    std::string version;        ///< of the game
+    int rules = kRulesVersion;  ///< that it was played by
     std::uint64_t arsenal = 0;  ///< its fingerprint
     std::uint64_t planets = 0;  ///< theirs
     std::vector<Line> lines;
     std::vector<Check> checks;
+    std::int64_t left_at = 0;  ///< the tick at which somebody left the match in mid-flight, else 0
+    std::string damage;        ///< why not all of a text was read; empty: it was
 
-    void note_state(int turn, std::uint64_t hash) { checks.push_back({turn, hash, lines.size()}); }
+    void note_state(int turn, std::int64_t tick, std::uint64_t hash) {
+        checks.push_back({turn, tick, hash, lines.size()});
+    }
     /// Keeps the command. Of several aims in a row only the last matters, and only that is kept.
-    void note(const Command& command, int turn);
+    void note(const Line& line);
 };
 
 /// Of all that planets do to a match, which is everything but their colours and words.
 std::uint64_t fingerprint(const Planets& planets);
 
-/// As text, and back. Anything that is no whole recording is an error that names the line.
+/// Ends lines with a checksum of all the lines so far, so that whatever is damaged, left out or put in
+/// between is found at its line: "0 1 fire 2 #0123abcd". Source: FNV-1a, of which it takes the lower 32 bits.
+class Seal {
+  public:
+    /// With the checksum, and an end of line.
+    std::string close(std::string_view words);
+    /// What the next line says if its checksum is right; nothing else counts as a line.
+    std::optional<std::string_view> open(std::string_view line);
+
+  private:
+    std::string mark(std::string_view words);
+
+    Hash hash_;
+};
+
+/// All lines of a text, sealed.
+std::string sealed(std::string_view text);
+
+/// Writes a recording while it is made: each text goes behind those before it.
+class RecordingWriter {
+  public:
+    /// All that has come since the last call; first the settings.
+    std::string more(const Recording& recording);
+    /// The same, and that the match is left now, at this tick.
+    std::string leave(const Recording& recording, std::int64_t tick);
+
+  private:
+    std::string head(const Recording& recording);
+    std::string checks(const Recording& recording, std::size_t lines);
+
+    Seal seal_;
+    std::size_t lines_ = 0;   // written
+    std::size_t checks_ = 0;  // written
+    std::string last_;        // line
+    bool begun_ = false;
+};
+
+/// As text, and back. A text that breaks off, or is damaged, behind its settings is read up to there and
+/// says so; anything else that is no recording is an error that names the line. What no end of line follows
+/// was never written.
 std::string recording_text(const Recording& recording);
 Result<Recording> parse_recording(std::string_view text, const std::string& file_name,
                                   const Planets& planets = built_in_planets());
-
-/// Plays a recording at full speed up to its last command, and on until the match waits again. An error says
-/// which turn first came out otherwise, or which command was refused. Planets (none: the game's own) must be
-/// those of the recording only if its rules draw from them.
-Result<std::unique_ptr<Match>> play_back(const Recording& recording, std::shared_ptr<const Arsenal> arsenal,
-                                         std::shared_ptr<const Planets> planets = nullptr);
 
 }  // namespace terramorph

@@ -64,6 +64,30 @@ Error refused(const std::string& name) {
                  "names have no slash, do not begin with a dot, and have at most 200 letters")};
 }
 
+/// A file of a folder.
+class FolderLog : public Log {
+  public:
+    explicit FolderLog(std::unique_ptr<GrowingFile> file) : file_(std::move(file)) {}
+    Refusal append(std::string_view text, bool lasting) override { return file_->append(text, lasting); }
+
+  private:
+    std::unique_ptr<GrowingFile> file_;
+};
+
+/// One that is kept in memory.
+class MemoryLog : public Log {
+  public:
+    MemoryLog(FolderStorage& storage, std::string name) : storage_(storage), name_(std::move(name)) {}
+    Refusal append(std::string_view text, bool) override {
+        const Result<std::string> content = storage_.load(name_);
+        return content ? storage_.save(name_, *content + std::string(text)) : Refusal(content.error());
+    }
+
+  private:
+    FolderStorage& storage_;
+    std::string name_;
+};
+
 bool holds_settings(std::string_view name) { return name.ends_with(".toml") || name.ends_with(".toml.bad"); }
 
 }  // namespace
@@ -106,17 +130,37 @@ Result<std::string> FolderStorage::load(const std::string& name) {
     return read_file(path(name));
 }
 
-Refusal FolderStorage::save(const std::string& name, const std::string& content) {
+/// Creates the folder where it is not there yet.
+Refusal FolderStorage::refuses_to_hold(const std::string& name) const {
     if (!allowed(name)) return refused(name);
-    if (folder_of(name).empty()) {
-        forget(name);
-        in_memory_.emplace_back(name, content);
-        return std::nullopt;
-    }
+    if (folder_of(name).empty()) return std::nullopt;
     std::error_code fault;
     fs::create_directories(folder_of(name), fault);
     if (fault) return Error{text(folder_of(name), ": cannot be created: ", fault.message())};
-    return write_file(path(name), content);
+    return std::nullopt;
+}
+
+Refusal FolderStorage::save(const std::string& name, const std::string& content) {
+    if (auto refusal = refuses_to_hold(name)) return refusal;
+    if (!folder_of(name).empty()) return write_file(path(name), content);
+    forget(name);
+    in_memory_.emplace_back(name, content);
+    return std::nullopt;
+}
+
+Result<std::unique_ptr<Log>> FolderStorage::begin_log(const std::string& name, const std::string& content) {
+    if (folder_of(name).empty()) {
+        if (auto refusal = save(name, content)) return *refusal;
+        return std::unique_ptr<Log>(std::make_unique<MemoryLog>(*this, name));
+    }
+    if (auto refusal = refuses_to_hold(name)) return *refusal;
+    auto file = GrowingFile::begin(path(name), content);
+    if (!file) return file.error();
+    return std::unique_ptr<Log>(std::make_unique<FolderLog>(file.take()));
+}
+
+bool FolderStorage::is_growing(const std::string& name) {
+    return allowed(name) && !folder_of(name).empty() && terramorph::is_growing(path(name));
 }
 
 void FolderStorage::set_aside(const std::string& name) {

@@ -26,6 +26,8 @@ class FolderStorage : public Storage {
 
     Result<std::string> load(const std::string& name) override;
     Refusal save(const std::string& name, const std::string& content) override;
+    Result<std::unique_ptr<Log>> begin_log(const std::string& name, const std::string& content) override;
+    bool is_growing(const std::string& name) override;
     void set_aside(const std::string& name) override;
     void remove(const std::string& name) override;
     std::vector<std::string> names(const std::string& ending) override;
@@ -35,6 +37,7 @@ class FolderStorage : public Storage {
     const std::string& folder_of(const std::string& name) const;
     std::string path(const std::string& name) const;
     void forget(const std::string& name);
+    Refusal refuses_to_hold(const std::string& name) const;
 
     StorageFolders folders_;
     std::vector<std::pair<std::string, std::string>> in_memory_;  // name and content, oldest first

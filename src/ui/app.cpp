@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ostream>
 #include <utility>
 
 #include "ui/screens/title.h"
@@ -16,6 +17,7 @@ namespace {
 constexpr double kReadingTime = 6;  // seconds that a sentence stays at least
 constexpr double kLettersPerSecond = 12;
 constexpr std::size_t kMostSentences = 3;
+constexpr double kKeepEvery = 0.5;  // seconds
 
 struct Sentence {
     std::string words;
@@ -56,20 +58,23 @@ struct App::Inside {
     std::vector<std::unique_ptr<Screen>> leaving = {};  // until nothing of theirs is running any more
     std::vector<Sentence> sentences = {};
     std::vector<Sound> sounds = {};
+    std::ostream* told = nullptr;  // every sentence too
+    MatchSettings kept = {};       // the settings that were last kept ...
+    double since_kept = 0;         // ... or found unchanged
     bool quit = false;
     bool fullscreen = false;
     bool changed = true;
 };
 
-App::App(Storage& storage, std::string clock_text) : inside_(new Inside{storage}) {
+App::App(Storage& storage, std::string clock_text, std::ostream* told) : inside_(new Inside{storage}) {
     inside_->session.clock_text = std::move(clock_text);
+    inside_->told = told;
     load_session(*this);
+    inside_->kept = inside_->session.settings;
     push(title_screen(*this));
 }
 
-App::~App() {
-    if (inside_->session.match && inside_->session.unfinished) keep_match(*this);
-}
+App::~App() { leave_match(*this); }
 
 void App::press(const Press& press) {
     inside_->changed = true;
@@ -78,7 +83,17 @@ void App::press(const Press& press) {
     inside_->leaving.clear();
 }
 
+/// What was changed is kept soon and not only at the end, for a game may be killed.
+void App::keep_changes(double seconds) {
+    if ((inside_->since_kept += seconds) < kKeepEvery) return;
+    inside_->since_kept = 0;
+    if (inside_->session.settings == inside_->kept) return;
+    inside_->kept = inside_->session.settings;
+    keep_settings(*this);
+}
+
 bool App::advance(double seconds) {
+    keep_changes(seconds);
     bool draw = std::exchange(inside_->changed, false);
     if (!inside_->screens.empty()) draw |= inside_->screens.back()->advance(seconds);
     inside_->leaving.clear();
@@ -149,6 +164,7 @@ void App::play(const Sound& sound) { inside_->sounds.push_back(sound); }
 
 void App::say(std::string sentence) {
     const double seconds = reading_time(sentence);
+    if (inside_->told) *inside_->told << "terramorph: " << sentence << std::endl;
     inside_->sentences.insert(inside_->sentences.begin(), {std::move(sentence), seconds});
     if (inside_->sentences.size() > kMostSentences) inside_->sentences.pop_back();
     inside_->changed = true;

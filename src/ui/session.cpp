@@ -7,6 +7,7 @@
 #include "base/options.h"
 #include "base/random.h"
 #include "base/text.h"
+#include "match/playback.h"
 #include "ui/arsenal_files.h"
 #include "ui/screens/battle.h"
 #include "ui/screens/shopping.h"
@@ -65,9 +66,22 @@ std::string recording_name(App& app) {
     return name;
 }
 
-void keep_recording(App& app, const std::string& recording) {
-    if (const Refusal refusal = app.storage().save(recording_name(app), recording))
-        app.say(text("The match could not be recorded: ", refusal->text));
+/// The name of the recording that can be continued; empty if there is none.
+std::string unfinished_match(App& app) {
+    const Result<std::string> file = app.storage().load(kUnfinishedFile);
+    if (!file || file->empty()) return {};
+    const std::string name(split(*file, '\n').front());
+    const Result<std::string> recording = app.storage().load(name);
+    return recording && recording->empty() ? "" : name;
+}
+
+void remember_unfinished(App& app, const std::string& name) {
+    if (name == app.session().unfinished) return;
+    if (name.empty())
+        app.storage().remove(kUnfinishedFile);
+    else if (const Refusal refusal = app.storage().save(kUnfinishedFile, name + "\n"))
+        app.say(text("The match could not be noted as the one to continue: ", refusal->text));
+    app.session().unfinished = name;
 }
 
 /// The next match's market goes on from the prices that this one has left.
@@ -76,6 +90,21 @@ void keep_prices(App& app) {
     if (session.match->settings().rule(Rule::free_market) == 0) return;
     session.settings.prices = session.match->shop().market().prices(session.match->arsenal());
     keep_settings(app);
+}
+
+/// It stays where it is, and is not offered again.
+void give_up(App& app, const std::string& name, const Error& why) {
+    if (name == app.session().unfinished) remember_unfinished(app, "");
+    app.say(text("The match cannot be continued and stays in ", app.storage().place(name), ": ", why.text));
+}
+
+/// What was read of a damaged recording goes on under its name, and all of it stays beside that.
+void keep_damaged(App& app, const std::string& name, const std::string& content, const std::string& damage) {
+    const std::string aside = name + ".bad";
+    if (const Refusal refusal = app.storage().save(aside, content))
+        return app.say(text("The damaged recording could not be kept: ", refusal->text));
+    app.say(text("The match goes on from where its recording is whole; the damaged one is kept as ", aside,
+                 ": ", damage));
 }
 
 void show_match(App& app, std::unique_ptr<Screen> screen) {
@@ -91,8 +120,7 @@ void load_session(App& app) {
     session.planets = load_planets(app);
     session.settings = load_settings(app);
     session.arsenal = load_arsenal(app);
-    const Result<std::string> unfinished = app.storage().load(kUnfinishedFile);
-    session.unfinished = unfinished.ok() && !unfinished->empty();
+    session.unfinished = unfinished_match(app);
 }
 
 void keep_settings(App& app) {
@@ -103,14 +131,10 @@ void keep_settings(App& app) {
 void start_match(App& app) {
     App::Session& session = app.session();
     if (const Refusal refusal = refuses(session.settings)) return app.say(refusal->text);
-    if (session.unfinished) {
-        if (const auto before = app.storage().load(kUnfinishedFile); before.ok())
-            keep_recording(app, *before);
-        app.storage().remove(kUnfinishedFile);
-        session.unfinished = false;
-    }
+    leave_match(app);
     if (session.next_arsenal) session.arsenal = std::move(session.next_arsenal);
     session.match = std::make_unique<Match>(session.settings, session.arsenal, session.planets);
+    session.log.emplace(recording_name(app));
     session.settings.seed = mix(session.settings.seed + 1);
     session.settings.level.terrain.seed = next_seed(session.settings.level.terrain.seed);
     keep_settings(app);
@@ -118,20 +142,23 @@ void start_match(App& app) {
 }
 
 void continue_match(App& app) {
+    const std::string name = app.session().unfinished;
+    name.empty() ? app.say("There is no match to continue.") : continue_match(app, name);
+}
+
+void continue_match(App& app, const std::string& name) {
     App::Session& session = app.session();
-    if (!session.unfinished) return app.say("There is no match to continue.");
-    const Result<std::string> file = app.storage().load(kUnfinishedFile);
-    Result<Recording> recording =
-        file ? parse_recording(*file, kUnfinishedFile, *session.planets) : file.error();
-    Result<std::unique_ptr<Match>> match = recording ? play_back(*recording, session.arsenal, session.planets)
-                                                     : Result<std::unique_ptr<Match>>(recording.error());
-    if (!match) {
-        app.storage().set_aside(kUnfinishedFile);
-        session.unfinished = false;
-        return app.say(text("The match cannot be continued and was kept as ", kUnfinishedFile,
-                            ".bad: ", match.error().text));
-    }
+    leave_match(app);
+    if (app.storage().is_growing(name)) return app.say(text(name, " is being played in another window."));
+    const Result<std::string> file = app.storage().load(name);
+    Result<Recording> recording = file ? parse_recording(*file, name, *session.planets) : file.error();
+    if (!recording) return give_up(app, name, recording.error());
+    auto match = resume(*recording, session.arsenal, session.planets);
+    if (!match) return give_up(app, name, match.error());
+    if (!recording->damage.empty()) keep_damaged(app, name, *file, recording->damage);
     session.match = match.take();
+    session.log.emplace(name);
+    keep_match(app);
     const bool shopping = session.match->phase() == Phase::shopping;
     show_match(app, shopping ? shopping_screen(app) : round_screen(app));
 }
@@ -144,16 +171,23 @@ void draw_new_level(App& app) {
 
 void keep_match(App& app) {
     App::Session& session = app.session();
-    const std::string recording = recording_text(session.match->recording());
-    if (session.match->phase() == Phase::match_over) {
-        if (!std::exchange(session.unfinished, false)) return;
-        app.storage().remove(kUnfinishedFile);
-        keep_prices(app);
-        return keep_recording(app, recording);
-    }
-    const Refusal refusal = app.storage().save(kUnfinishedFile, recording);
-    if (refusal && !session.unfinished) app.say(text("The match cannot be kept: ", refusal->text));
-    session.unfinished = true;
+    if (!session.log) return;
+    if (const Refusal refusal = session.log->keep(app.storage(), *session.match))
+        app.say(text("The match cannot be kept: ", refusal->text));
+    if (!session.log->begun()) return;
+    if (session.match->phase() != Phase::match_over) return remember_unfinished(app, session.log->name());
+    session.log.reset();
+    remember_unfinished(app, "");
+    keep_prices(app);
+}
+
+void leave_match(App& app) {
+    App::Session& session = app.session();
+    if (!session.log) return;
+    if (session.log->begun())
+        if (const Refusal refusal = session.log->leave(app.storage(), *session.match))
+            app.say(text("The match cannot be kept: ", refusal->text));
+    session.log.reset();
 }
 
 }  // namespace terramorph

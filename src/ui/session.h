@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "ai/computer_player.h"
@@ -8,6 +9,7 @@
 #include "match/match.h"
 #include "match/settings.h"
 #include "ui/app.h"
+#include "ui/match_log.h"
 
 namespace terramorph {
 
@@ -21,12 +23,13 @@ struct App::Session {
     std::unique_ptr<Match> match;  ///< in progress or just over; none before the first
     Minds minds;                   ///< the computers of that match
     int speed = 1;                 ///< of computers' turns: see battle_speed
-    bool unfinished = false;       ///< a match waits in storage to be continued
+    std::optional<MatchLog> log;   ///< of that match, until it is left or over
+    std::string unfinished;        ///< the name of the match that waits in storage to be continued
     std::string clock_text;        ///< the time of the start, which names recordings
 };
 
 constexpr const char* kSettingsFile = "settings.toml";
-constexpr const char* kUnfinishedFile = "autosave.tmrec";
+constexpr const char* kUnfinishedFile = "unfinished.txt";  // holds the name of a recording
 constexpr const char* kRecordingEnding = ".tmrec";
 
 /// Reads settings, weapons and planets. What is damaged is said, kept as .bad, and replaced by the defaults.
@@ -36,17 +39,22 @@ void load_session(App& app);
 void keep_settings(App& app);
 
 /// Begins a match with the session's settings and shows it over the title. The settings then hold fresh
-/// seeds, so that the next match is another one. An unfinished match is kept as a recording.
+/// seeds, so that the next match is another one. An unfinished match stays among the recordings.
 void start_match(App& app);
 
-/// Plays the unfinished match back and shows it over the title; says why when it cannot.
+/// Plays the unfinished match back and shows it over the title as it was left; says why when it cannot.
 void continue_match(App& app);
+/// The same with any recording that is kept.
+void continue_match(App& app, const std::string& recording);
 
 /// Draws a fresh level for the match and shows it; says why when it may not be.
 void draw_new_level(App& app);
 
-/// Keeps the match in storage to be continued: call after commands. A match that is over is kept as a
-/// recording instead.
+/// Writes what is new of the match into its recording: call after commands. Until the match is over it can be
+/// continued.
 void keep_match(App& app);
+
+/// The same, where it is left as it is now: in mid-flight if need be.
+void leave_match(App& app);
 
 }  // namespace terramorph

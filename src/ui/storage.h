@@ -1,11 +1,21 @@
 #pragma once
 
+#include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/result.h"
 
 namespace terramorph {
+
+/// A file that grows, of which nobody else is the writer.
+class Log {
+  public:
+    virtual ~Log() = default;
+    /// All or nothing, behind what is there. What is to be `lasting` outlives a power cut.
+    virtual Refusal append(std::string_view text, bool lasting) = 0;
+};
 
 /// Where things are kept between two starts. The window's program keeps them in the player's folders; tests
 /// keep them in memory.
@@ -18,6 +28,11 @@ class Storage {
     virtual Result<std::string> load(const std::string& name) = 0;
     /// All or nothing: after a fault the old content is still there.
     virtual Refusal save(const std::string& name, const std::string& content) = 0;
+    /// Begins a file anew, all or nothing, and keeps it open to grow. Refused while somebody else writes to
+    /// it.
+    virtual Result<std::unique_ptr<Log>> begin_log(const std::string& name, const std::string& content) = 0;
+    /// Whether it is open to grow, here or in another game that is running.
+    virtual bool is_growing(const std::string& name) = 0;
     /// Keeps a damaged file beside itself as `name`.bad, so that nothing of the player's is lost.
     virtual void set_aside(const std::string& name) = 0;
     virtual void remove(const std::string& name) = 0;

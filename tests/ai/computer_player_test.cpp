@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "match/playback.h"
 #include "match/recording.h"
 #include "support/battles.h"
 #include "support/matches.h"

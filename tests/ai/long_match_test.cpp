@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/computer_player.h"
+#include "match/playback.h"
 #include "match/recording.h"
 #include "support/matches.h"
 

@@ -6,6 +6,7 @@
 
 #include "ai/computer_player.h"
 #include "base/text.h"
+#include "match/playback.h"
 #include "match/recording.h"
 #include "support/battles.h"
 #include "support/matches.h"

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "match/playback.h"
 #include "match/match.h"
 #include "match/recording.h"
 #include "support/battles.h"

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "match/match.h"
+#include "match/playback.h"
 #include "support/matches.h"
 
 namespace terramorph {
@@ -51,8 +52,35 @@ std::string parse_error(const std::string& written) {
 std::string play_error(const std::string& written) {
     const auto recording = parse_recording(written, "match.rec");
     if (!recording) return recording.error().text;
+    if (!recording->damage.empty()) return recording->damage;
     const auto match = play_back(*recording, the_arsenal());
     return match ? "no error" : match.error().text;
+}
+
+std::string damage(const std::string& written) {
+    const auto recording = parse_recording(written, "match.rec");
+    return recording ? recording->damage : recording.error().text;
+}
+
+/// The lines without their seals, to be changed and sealed anew.
+std::string unsealed(const std::string& written) {
+    std::string bare;
+    Seal seal;
+    for (const auto line : split(std::string_view(written).substr(0, written.size() - 1), '\n'))
+        bare += text(seal.open(line).value(), "\n");
+    return bare;
+}
+
+std::string with(std::string bare, std::string_view from, std::string_view to) {
+    const auto at = bare.find(from);
+    EXPECT_NE(at, std::string::npos) << from;
+    return sealed(bare.replace(at, from.size(), to));
+}
+
+/// What follows the settings can be read up to where it is whole: of so many lines, so many commands.
+std::size_t commands(const std::string& written) {
+    const auto recording = parse_recording(written, "match.rec");
+    return recording ? recording->lines.size() : 0;
 }
 
 TEST(Recording, IsReadBackAsItWasWritten) {
@@ -126,9 +154,9 @@ TEST(Recording, TheEndOfTheMatchIsCheckedToo) {
     give(match, Fire{match.player()});
     ASSERT_EQ(match.phase(), Phase::match_over);
     ASSERT_EQ(match.recording().checks.back().hash, match.hash());
-    std::string written = recording_text(match.recording());
-    char& digit = written[written.size() - 2];
-    digit = digit == '0' ? '1' : '0';
+    Recording other = match.recording();
+    other.checks.back().hash ^= 1;
+    const std::string written = recording_text(other);
     EXPECT_TRUE(play_error(written).starts_with("turn 1 came out otherwise")) << play_error(written);
 }
 
@@ -138,10 +166,7 @@ TEST(Recording, AChangedCommandIsFoundAtTheTurnThatItChanges) {
         give(match, Aim{match.player(), 600, 300 + turn});
         give(match, Pass{match.player()});
     }
-    std::string written = recording_text(match.recording());
-    const auto at = written.find("600 302");
-    ASSERT_NE(at, std::string::npos);
-    written[at + 6] = '9';
+    const std::string written = with(unsealed(recording_text(match.recording())), "600 302", "600 309");
     EXPECT_TRUE(play_error(written).starts_with("turn 4 came out otherwise: its hash is "))
         << play_error(written);
 }
@@ -149,12 +174,16 @@ TEST(Recording, AChangedCommandIsFoundAtTheTurnThatItChanges) {
 TEST(Recording, CommandsThatWereNotAllowedAreRefusedByName) {
     Match match(small_match(2), the_arsenal());
     const int player = match.player();
-    const std::string begin = recording_text(match.recording());
+    const auto also = [begin = unsealed(recording_text(match.recording()))](const std::string& line) {
+        return play_error(sealed(begin + line + "\n"));
+    };
     EXPECT_EQ(
-        play_error(begin + text("1 fire ", 1 - player, "\n")),
+        also(text("0 1 fire ", 1 - player)),
         text("turn 1: fire ", 1 - player, " was refused: it is the turn of ", match.player(player).name));
-    EXPECT_EQ(play_error(begin + text("2 fire ", player, "\n")), "turn 1 was expected, recorded is turn 2");
-    EXPECT_EQ(play_error(begin + "2 hash 0123456789abcdef\n"), "turn 2 was recorded but never came");
+    EXPECT_EQ(also(text("0 2 fire ", player)), "turn 1 was expected, recorded is turn 2");
+    EXPECT_EQ(also(text("7 1 fire ", player)),
+              text("turn 1 came out otherwise: its fire ", player, " was at tick 7, here it is at 0"));
+    EXPECT_EQ(also("0 2 hash 0123456789abcdef"), "turn 2 was recorded but never came");
 }
 
 TEST(Recording, WithOtherWeaponsItIsRefused) {
@@ -190,58 +219,173 @@ TEST(Recording, ColoursAndWordsOfPlanetsDoNotMatter) {
     EXPECT_NE(fingerprint(planets), fingerprint(built_in_planets()));
 }
 
-TEST(Recording, MistakesNameTheLine) {
-    const std::string good = recording_text(played(2, 3)->recording());
-    const int lines = static_cast<int>(std::count(good.begin(), good.end(), '\n'));
-    const std::string next = text("match.rec:", lines + 1, ": ");
-    EXPECT_EQ(parse_error(""),
-              "match.rec:1: this is no recording: it must begin with \"terramorph recording 4\"");
+TEST(Recording, MistakesBeforeTheFirstTurnNameTheLine) {
+    const std::string bare = unsealed(recording_text(played(2, 3)->recording()));
+    EXPECT_EQ(parse_error(""), "match.rec:1: this is no recording of a match");
     EXPECT_EQ(parse_error("hello\n"), parse_error(""));
-    EXPECT_EQ(parse_error("terramorph recording 2\n"),
-              "match.rec:1: another version of the game recorded this: it must begin with \"terramorph "
-              "recording 4\"");
-    EXPECT_EQ(parse_error("terramorph recording 4\n"), "match.rec:2: the arsenal's fingerprint is missing");
-    EXPECT_EQ(parse_error("terramorph recording 4\narsenal 12\n"),
-              "match.rec:2: the arsenal's fingerprint is missing");
     EXPECT_EQ(
-        parse_error("terramorph recording 4\narsenal 0123456789abcdef\nplanets 0123456789abcdef\nseed = 1\n"),
-        "match.rec:4: the recording ends before its first turn");
-    EXPECT_EQ(parse_error("terramorph recording 4\narsenal 0123456789abcdef\nplanets 0123456789abcdef\nseed "
-                          "= 1\nseed = -2\nplay\n")
-                  .substr(0, 12),
-              "match.rec:5:");
+        parse_error("terramorph recording 2\n"),
+        "match.rec:1: another version of the game recorded this: its recordings have the number 2, this "
+        "game's have 5");
+    EXPECT_EQ(parse_error("terramorph recording 5\n"), "match.rec:1: this line is damaged");
+    EXPECT_EQ(parse_error(sealed("terramorph recording 5\n")), "match.rec:1: the game's version is missing");
+    EXPECT_EQ(parse_error(with(bare, "\ngame ", "\ngone ")), "match.rec:2: the game's version is missing");
+    for (const char* const rules : {"\nrules 0", "\nrules x", "\nrules", "\nrulers 1", "\nrules 99999999"})
+        EXPECT_EQ(parse_error(with(bare, "\nrules 1", rules)),
+                  "match.rec:3: the version of the rules is missing");
+    EXPECT_EQ(parse_error(with(bare, "\narsenal ", "\narsenal 1")),
+              "match.rec:4: the arsenal's fingerprint is missing");
+    EXPECT_EQ(parse_error(with(bare, "\nplanets ", "\nplanet ")),
+              "match.rec:5: the planets' fingerprint is missing");
+    EXPECT_EQ(parse_error(with(bare, "\nseed", "\nseat")).substr(0, 12), "match.rec:6:");
+    const int play = static_cast<int>(std::count(bare.begin(), bare.begin() + bare.find("\nplay\n"), '\n'));
     EXPECT_EQ(
-        parse_error(
-            "terramorph recording 4\narsenal 0123456789abcdef\nplanets 0123456789abcdef\nspeed = 1\nplay\n")
-            .substr(0, 12),
-        "match.rec:4:");
-    EXPECT_EQ(parse_error("terramorph recording 4\narsenal 0123456789abcdef\nseed = 1\n"),
-              "match.rec:3: the planets' fingerprint is missing");
-    EXPECT_EQ(parse_error(good + "fire 1\n"), next + "a line must begin with its turn");
-    EXPECT_EQ(parse_error(good + "0 fire 1\n"), next + "a line must begin with its turn");
-    EXPECT_EQ(parse_error(good + "7\n"), next + "a line must begin with its turn");
-    EXPECT_EQ(parse_error(good + "\n"), next + "a line must begin with its turn");
-    EXPECT_EQ(parse_error(good + "7 jump 3\n"), next + "\"jump 3\" is no command");
-    EXPECT_EQ(parse_error(good + "7 hash 123\n"), next + "a hash must be 16 hexadecimal digits");
-    EXPECT_EQ(parse_error(good + "7 hash 0123456789abcdeg\n"), next + "a hash must be 16 hexadecimal digits");
-    EXPECT_EQ(parse_error(good + "7 fire 1"), next + "the recording breaks off in this line");
+        parse_error(sealed(bare.substr(0, bare.find("\nplay\n") + 1))),
+        text("match.rec:", play + 1, ": the recording breaks off, or is damaged, before its first turn"));
+}
+
+TEST(Recording, BehindItsSettingsItIsReadUpToTheFirstMistakeWhichIsNamed) {
+    const std::string good = unsealed(recording_text(played(2, 3)->recording()));
+    const int lines = static_cast<int>(std::count(good.begin(), good.end(), '\n'));
+    const auto also = [&](const std::string& line) { return damage(sealed(good + line + "\n")); };
+    const std::string next = text("match.rec:", lines + 1, ": ");
+    for (const char* const line : {"fire 1", "0 0 fire 1", "0 7", "7", "", "-1 7 fire 1",
+                                   "0 9999999999 fire 1", "2000000000000 7 fire 1"})
+        EXPECT_EQ(also(line),
+                  next + (std::string_view(line) == "0 7" ? "\"\" is no command"
+                                                          : "a line must begin with its tick and its turn"));
+    EXPECT_EQ(also("0 7 jump 3"), next + "\"jump 3\" is no command");
+    EXPECT_EQ(also("0 7 hash 123"), next + "a hash must be 16 hexadecimal digits");
+    EXPECT_EQ(also("0 7 hash 0123456789abcdeg"), next + "a hash must be 16 hexadecimal digits");
+    EXPECT_EQ(commands(sealed(good + "0 7 jump 3\n0 7 fire 1\n")), commands(sealed(good)));
+    EXPECT_EQ(commands(sealed(good + "0 7 fire 1\n")), commands(sealed(good)) + 1);
+}
+
+TEST(Recording, AChangedAMissingAndAnAddedLineAreFoundWhereTheyAre) {
+    const std::string whole = recording_text(played(2, 6)->recording());
+    std::vector<std::string> lines;
+    for (const auto line : split(whole, '\n')) lines.emplace_back(line);
+    lines.pop_back();  // behind the last end of line
+    const std::size_t first = whole.substr(0, whole.find("play #")).size();
+    const auto play = static_cast<std::size_t>(std::count(whole.begin(), whole.begin() + first, '\n'));
+    const auto joined = [](const std::vector<std::string>& all) {
+        std::string written;
+        for (const std::string& line : all) written += line + "\n";
+        return written;
+    };
+    for (std::size_t k = play + 1; k + 1 < lines.size(); ++k) {
+        std::vector<std::string> changed = lines, missing = lines, twice = lines;
+        changed[k][0] = changed[k][0] == '9' ? '8' : '9';
+        missing.erase(missing.begin() + static_cast<std::ptrdiff_t>(k));
+        twice.insert(twice.begin() + static_cast<std::ptrdiff_t>(k), lines[k]);
+        EXPECT_EQ(damage(joined(changed)), text("match.rec:", k + 1, ": this line is damaged"));
+        EXPECT_EQ(damage(joined(missing)), text("match.rec:", k + 1, ": this line is damaged"));
+        EXPECT_EQ(damage(joined(twice)), text("match.rec:", k + 2, ": this line is damaged"));
+    }
+}
+
+TEST(Recording, MayHaveTheLineEndsOfAnotherSystem) {
+    const std::string whole = recording_text(played(2, 6)->recording());
+    std::string other;
+    for (const char c : whole) other += c == '\n' ? std::string("\r\n") : std::string(1, c);
+    EXPECT_EQ(play_error(other), "no error");
+    EXPECT_EQ(commands(other), commands(whole));
 }
 
 TEST(Recording, EveryCutIsAnErrorOrAnEarlierStateOfTheMatch) {
     const auto original = played(3, 6);
     const std::string whole = recording_text(original->recording());
+    std::size_t most = 0;
     for (std::size_t size = 0; size < whole.size(); ++size) {
-        const std::string cut = whole.substr(0, size);
-        const auto recording = parse_recording(cut, "match.rec");
+        const auto recording = parse_recording(whole.substr(0, size), "match.rec");
         if (!recording) {
             EXPECT_TRUE(recording.error().text.starts_with("match.rec:")) << recording.error().text;
-        } else {
-            EXPECT_TRUE(cut.ends_with('\n'));
-            EXPECT_LE(recording->lines.size(), original->recording().lines.size());
+            EXPECT_EQ(most, 0u) << "once the settings are whole, every cut can be read";
+            continue;
         }
+        EXPECT_EQ(recording->damage, "") << "what no end of line follows was never written";
+        const std::size_t states = recording->lines.size() + recording->checks.size();
+        EXPECT_GE(states, most);
+        most = states;
     }
-    const auto second_last = whole.rfind('\n', whole.size() - 2);
-    EXPECT_EQ(play_error(whole.substr(0, second_last + 1)), "no error");
+    EXPECT_EQ(most, original->recording().lines.size() + original->recording().checks.size() - 1);
+    for (std::size_t end = whole.find("play #"); (end = whole.find('\n', end + 1)) != std::string::npos;)
+        EXPECT_EQ(play_error(whole.substr(0, end + 1)), "no error");
+}
+
+TEST(Recording, WrittenBitByBitItIsTheSameText) {
+    MatchSettings settings = small_match(3, 2, 5);
+    Match match(settings, the_arsenal());
+    RecordingWriter writer;
+    std::string written = writer.more(match.recording());
+    Random random(5, 7);
+    for (int turn = 0; turn < 20; ++turn) {
+        play_any_turn(match, random);
+        written += writer.more(match.recording());
+        ASSERT_EQ(written, recording_text(match.recording()));
+    }
+    EXPECT_EQ(writer.more(match.recording()), "");
+}
+
+TEST(Recording, AnAimThatChangesAfterItWasWrittenIsWrittenAgainAndReadOnce) {
+    Match match(small_match(2), the_arsenal());
+    RecordingWriter writer;
+    std::string written = writer.more(match.recording());
+    for (const int power : {300, 300, 400, 500}) {
+        give(match, Aim{match.player(), 600, power});
+        written += writer.more(match.recording());
+    }
+    give(match, Pass{match.player()});
+    written += writer.more(match.recording());
+    EXPECT_EQ(unsealed(written).find("600 300"), unsealed(written).rfind("600 300"));
+    const auto read = parse_recording(written, "match.rec");
+    ASSERT_TRUE(read && read->damage.empty());
+    EXPECT_EQ(recording_text(*read), recording_text(match.recording()));
+}
+
+/// A shot that is in the air for long.
+std::unique_ptr<Match> in_the_air(int ticks) {
+    auto match = std::make_unique<Match>(small_match(2), the_arsenal());
+    EXPECT_FALSE(match->apply(Aim{match->player(), 880, 900}));
+    EXPECT_FALSE(match->apply(Fire{match->player()}));
+    for (int tick = 0; tick < ticks; ++tick) match->step();
+    EXPECT_EQ(match->phase(), Phase::flying);
+    return match;
+}
+
+TEST(Recording, AMatchThatWasLeftInMidFlightGoesOnAtThatTick) {
+    const auto left = in_the_air(40);
+    RecordingWriter writer;
+    const auto read = parse_recording(writer.leave(left->recording(), left->ticks()), "match.rec");
+    ASSERT_TRUE(read && read->damage.empty());
+    EXPECT_EQ(read->left_at, 40);
+    auto again = resume(*read, the_arsenal());
+    ASSERT_TRUE(again) << again.error().text;
+    EXPECT_EQ((*again)->phase(), Phase::flying);
+    EXPECT_EQ((*again)->ticks(), 40);
+    EXPECT_EQ((*again)->hash(), left->hash());
+    EXPECT_EQ(parse_recording(recording_text(*read), "match.rec")->left_at, 40);
+}
+
+TEST(Recording, AMatchThatEndedWithoutAWordInMidFlightGoesOnWithTheShotJustFired) {
+    const auto killed = in_the_air(40);
+    auto again = resume(killed->recording(), the_arsenal());
+    ASSERT_TRUE(again) << again.error().text;
+    EXPECT_EQ((*again)->phase(), Phase::flying);
+    EXPECT_EQ((*again)->ticks(), 0);
+    auto played_out = play_back(killed->recording(), the_arsenal());
+    ASSERT_TRUE(played_out);
+    EXPECT_EQ((*played_out)->phase(), Phase::aiming);
+}
+
+TEST(Recording, AMatchThatWaitedIsResumedWhereItWaited) {
+    for (std::uint32_t seed = 1; seed <= 4; ++seed) {
+        const auto original = played(seed);
+        auto again = resume(original->recording(), the_arsenal());
+        ASSERT_TRUE(again) << again.error().text;
+        EXPECT_EQ((*again)->hash(), original->hash());
+        EXPECT_EQ((*again)->phase(), original->phase());
+    }
 }
 
 TEST(Recording, GarbledOnesAreErrorsOrOtherMatchesButNeverCrash) {
@@ -253,12 +397,13 @@ TEST(Recording, GarbledOnesAreErrorsOrOtherMatchesButNeverCrash) {
         garbled[static_cast<std::size_t>(at)] = static_cast<char>(random.next());
         parse_error(garbled);
     }
-    const auto play = whole.find("\nplay\n");
+    const std::string bare = unsealed(whole);
+    const auto play = bare.find("\nplay\n");
     for (int k = 0; k < 12; ++k) {  // in the commands, and so in what is played
-        std::string garbled = whole;
-        const int at = random.from_to(static_cast<int>(play) + 6, static_cast<int>(whole.size()) - 2);
+        std::string garbled = bare;
+        const int at = random.from_to(static_cast<int>(play) + 6, static_cast<int>(bare.size()) - 2);
         garbled[static_cast<std::size_t>(at)] = static_cast<char>('0' + random.below(10));
-        if (garbled != whole) play_error(garbled);
+        if (garbled != bare) play_error(sealed(garbled));
     }
 }
 

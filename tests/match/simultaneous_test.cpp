@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "match/playback.h"
 #include "match/match.h"
 #include "support/battles.h"
 #include "support/matches.h"

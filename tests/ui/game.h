@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,7 +16,20 @@ namespace terramorph {
 
 /// What a player's folders would hold, in memory. Saving fails when it is `full`.
 struct MemoryStorage : Storage {
+    struct MemoryLog : Log {
+        MemoryLog(MemoryStorage& owner, std::string file) : storage(owner), name(std::move(file)) {
+            storage.growing.insert(name);
+        }
+        ~MemoryLog() override { storage.growing.erase(name); }
+        Refusal append(std::string_view text, bool) override {
+            return storage.save(name, storage.files[name] + std::string(text));
+        }
+        MemoryStorage& storage;
+        std::string name;
+    };
+
     std::map<std::string, std::string> files;
+    std::set<std::string> growing;
     bool full = false;
 
     Result<std::string> load(const std::string& name) override {
@@ -27,6 +41,12 @@ struct MemoryStorage : Storage {
         files[name] = content;
         return std::nullopt;
     }
+    Result<std::unique_ptr<Log>> begin_log(const std::string& name, const std::string& content) override {
+        if (is_growing(name)) return Error{"another game writes to it"};
+        if (auto refusal = save(name, content)) return *refusal;
+        return std::unique_ptr<Log>(std::make_unique<MemoryLog>(*this, name));
+    }
+    bool is_growing(const std::string& name) override { return growing.contains(name); }
     void set_aside(const std::string& name) override {
         files[name + ".bad"] = files[name];
         files.erase(name);
@@ -35,7 +55,7 @@ struct MemoryStorage : Storage {
     std::vector<std::string> names(const std::string& ending) override {
         std::vector<std::string> found;
         for (const auto& [name, content] : files)
-            if (name.ends_with(ending) && name != kUnfinishedFile) found.push_back(name);
+            if (name.ends_with(ending)) found.push_back(name);
         return found;
     }
     std::string place(const std::string& name) const override { return name; }

@@ -79,9 +79,9 @@ class BattleScreen : public BattlePage {
     double unkept_ = 0;  // seconds since the aim changed, 0 when it is kept
 };
 
-/// Aims and drives are kept a little later, for they come one after the other.
+/// Aims are kept a little later, for they come one after the other.
 void BattleScreen::done(const Command& command) {
-    if (std::holds_alternative<Aim>(command) || std::holds_alternative<Drive>(command))
+    if (std::holds_alternative<Aim>(command))
         unkept_ = std::max(unkept_, 1.0 / kTicksPerSecond);
     else
         keep_match(app()), unkept_ = 0;

@@ -71,7 +71,7 @@ std::unique_ptr<Screen> pause_screen(App& app) {
     dialog->add("Settings", [&app] { app.push(settings_screen(app)); });
     dialog->add("Help", [&app] { app.push(help_screen(app)); });
     dialog->add("Leave: the match is kept", [&app] {
-        keep_match(app);
+        leave_match(app);
         app.back_to_title();
     });
     return dialog;

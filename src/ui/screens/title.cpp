@@ -68,12 +68,12 @@ class TitlePage : public MenuPage {
   private:
     /// A match may have begun or ended since the page was last seen.
     void refresh() {
-        if (app().session().unfinished != can_continue_) build();
+        if (app().session().unfinished.empty() == can_continue_) build();
     }
 
     void build() {
         form().clear();
-        can_continue_ = app().session().unfinished;
+        can_continue_ = !app().session().unfinished.empty();
         if (can_continue_) add("Continue", [this] { continue_match(app()); });
         play_ = add("Play", [this] { start_match(app()); });
         add("Players", [this] { app().push(players_screen(app())); });

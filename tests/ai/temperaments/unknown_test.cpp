@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "match/playback.h"
 #include "match/recording.h"
 #include "support/battles.h"
 #include "support/minds.h"

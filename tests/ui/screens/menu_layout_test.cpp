@@ -43,7 +43,7 @@ class MenuLayout : public testing::TestWithParam<std::pair<int, int>> {
                 Menu menu(make, players, width, height);
                 for (Player& player : menu.session().settings.players)
                     player.name.resize(kLongestName, 'm'), player.mind = Mind::spoiler;
-                menu.session().unfinished = true;
+                menu.session().unfinished = "kept.tmrec";
                 menu.words();
                 check(menu);
             }

@@ -159,9 +159,9 @@ TEST(Title, ContinuesFirstWhenThereIsSomethingToContinue) {
 TEST(Title, HasNothingToContinueOnceTheMatchIsOver) {
     MemoryStorage storage;
     Game game(storage);
-    game.session().unfinished = true;
+    game.session().unfinished = "kept.tmrec";
     EXPECT_EQ(menu(game).front(), "Continue");
-    game.session().unfinished = false;
+    game.session().unfinished.clear();
     EXPECT_EQ(menu(game).front(), "Play");
     game.key("enter");
     EXPECT_NE(game.session().match, nullptr);
