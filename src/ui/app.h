@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -15,8 +16,9 @@ namespace terramorph {
 /// of screens and what they share. Nothing here blocks, sleeps or knows what a window is.
 class App {
   public:
-    /// `clock_text` names recordings by the time of day; the rules never see it.
-    App(Storage& storage, std::string clock_text);
+    /// `clock_text` names recordings by the time of day; the rules never see it. What is said on the screen
+    /// is written into `told` too, if there is one: in the terminal it can still be read later.
+    App(Storage& storage, std::string clock_text, std::ostream* told = nullptr);
     /// From now on copies go there; it outlives the app.
     void use(Clipboard& clipboard);
     ~App();
@@ -50,6 +52,8 @@ class App {
     const Session& session() const;
 
   private:
+    void keep_changes(double seconds);
+
     struct Inside;
     std::unique_ptr<Inside> inside_;
 };
