@@ -12,7 +12,8 @@ run='g++ cmake ninja-build pkg-config
 dev="$run
      ccache clang libgtest-dev libbenchmark-dev xvfb xauth"
 long="$dev
-     gcovr"
+     gcovr clang-tidy cppcheck valgrind
+     g++-aarch64-linux-gnu qemu-user-static"
 
 case ${1-} in
     run) wanted=$run ;;

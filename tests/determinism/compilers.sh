@@ -1,13 +1,24 @@
 #!/bin/sh
 # The same bits from every compiler and at every optimisation: builds the lab with several, lets each record matches
-# and make maps, and lets all the others come to the same. Usage: compilers.sh SOURCE LAB FOLDER, where LAB is one
-# more lab to compare with and FOLDER keeps the builds, so that the second time is quick.
+# and make maps, and lets all the others come to the same. Usage: compilers.sh [--all] SOURCE FOLDER LAB..., where LAB is
+# one more lab to compare with and FOLDER keeps the builds, so that the second time is quick. With --all both compilers
+# build at -O0, -O2 and -O3.
 set -eu
 
+all=''
+if [ "$1" = --all ]; then
+    all=yes
+    shift
+fi
 source=$1
-folder=$3
+folder=$2
+shift 2
 mkdir -p "$folder"
-lab=$(readlink -f "$2")
+number=0
+for lab; do
+    number=$((number + 1))
+    cp "$lab" "$folder/given-$number.lab"
+done
 cd "$folder"
 
 build() { # name, compiler, flags
@@ -35,15 +46,22 @@ works() { # name, lab: what it makes
     done
 }
 
-generators=$("$lab" map --list | sed -n 's/^\([a-z][a-z-]*\): .*/\1/p')
+generators=$(./given-1.lab map --list | sed -n 's/^\([a-z][a-z-]*\): .*/\1/p')
 labs=
 names=
 build gcc-O0 g++ -O0
 build gcc-O3 g++ -O3
 build clang-O2 clang++ -O2
-cp "$lab" tested-lab
-labs="$labs ./tested-lab"
-names="$names tested"
+if [ -n "$all" ]; then
+    build gcc-O2 g++ -O2
+    build clang-O0 clang++ -O0
+    build clang-O3 clang++ -O3
+fi
+while [ "$number" -gt 0 ]; do
+    labs="$labs ./given-$number.lab"
+    names="$names given-$number"
+    number=$((number - 1))
+done
 
 set -- $names
 for lab in $labs; do

@@ -1,0 +1,88 @@
+#!/bin/sh
+# All that is checked but takes too long for every day, a part after the other: long.sh [PART...], or all of them. What a
+# part said is kept in build/long. The status is 0 only where every part passed.
+set -eu
+
+cd "$(dirname "$(readlink -f "$0")")/.."
+build=$PWD/build
+logs=$build/long
+mkdir -p "$logs"
+
+# every test, with as many random battles as the tests ever play
+tests() {
+    cmake/build.sh dev
+    TERRAMORPH_LONG=1 ctest --test-dir "$build/dev" --output-on-failure --parallel "$(nproc)"
+}
+
+# what is played, as it is built for playing, is hardened
+hardening() {
+    cmake/build.sh release
+    tests/hardening.sh "$build/hardening" "$build/release/terramorph" "$build/release/terramorph-lab"
+}
+
+# both compilers at every optimisation and another processor come to the same bits
+bits() {
+    cmake/build.sh release
+    tests/determinism/aarch64.sh "$PWD" "$build/aarch64"
+    tests/determinism/compilers.sh --all "$PWD" "$build/dev/determinism/compilers" \
+        "$build/release/terramorph-lab" "$build/aarch64/lab"
+}
+
+threads() {
+    cmake/build.sh threads
+    tests/threads.sh "$build/threads"
+}
+
+# no use of what was never written, which the other sanitizers do not see
+memory() {
+    cmake/build.sh release
+    valgrind --quiet --error-exitcode=66 --leak-check=full \
+        "$build/release/terramorph-lab" simulate --players 3 --rounds 1 --width 640 --minds moron,tosser --seed 5
+}
+
+# clang-tidy and cppcheck read every source while it is built
+analysis() { cmake/build.sh analysis; }
+
+fuzz() { tests/fuzz/fuzz.sh "$PWD" "$build/fuzz"; }
+
+mutation() { tests/mutation/mutate.py "$PWD" "$build/mutation"; }
+
+coverage() {
+    cmake/build.sh coverage
+    tests/coverage.sh "$PWD" "$build/coverage"
+}
+
+parts='tests hardening bits threads memory analysis fuzz mutation coverage'
+if [ $# -eq 0 ]; then
+    # shellcheck disable=SC2086  # a list of words
+    set -- $parts
+fi
+for part; do
+    case " $parts " in
+        *" $part "*) ;;
+        *) echo "there is no part \"$part\"; there are: $parts" >&2; exit 2 ;;
+    esac
+done
+
+failed=''
+for part; do
+    began=$(date +%s)
+    echo "$part ..."
+    set +e  # not "if": in a condition set -e does not hold
+    (set -e; "$part") >"$logs/$part.log" 2>&1
+    status=$?
+    set -e
+    took=$((($(date +%s) - began + 30) / 60))
+    if [ "$status" -eq 0 ]; then
+        echo "$part passed after $took minutes"
+    else
+        tail -n 30 "$logs/$part.log"
+        echo "$part FAILED after $took minutes"
+        failed="$failed $part"
+    fi
+done
+if [ -n "$failed" ]; then
+    echo "These parts failed:$failed. What they said is in $logs." >&2
+    exit 1
+fi
+echo "All parts passed."

@@ -1,0 +1,16 @@
+#!/bin/sh
+# Lets threads play matches side by side in a build with the thread sanitizer, which stops at the first thing that two
+# of them do to each other: threads.sh BUILD
+set -eu
+
+lab=$(readlink -f "$1/terramorph-lab")
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+
+# the sanitizer needs the memory in its usual places, where newer kernels can be asked to leave it
+calm=''
+if setarch --addr-no-randomize true 2>/dev/null; then calm='setarch --addr-no-randomize'; fi
+export TSAN_OPTIONS=halt_on_error=1:exitcode=66
+$calm "$lab" simulate --matches 8 --jobs 4 --players 4 --rounds 1 --width 640 --seed 11
+$calm "$lab" ladder --rounds 1 --jobs 4
