@@ -122,6 +122,21 @@ TEST_F(House, WhatDiffersBetweenMachinesIsFoundInTheRules) {
     }
 }
 
+TEST_F(House, WhatIsSafeNowhereIsFoundAtBothEnds) {
+    for (const char* line :
+         {"auto x = strtod(text, &end);", "int x = atoi (text);", "auto x = std::stof(text);",
+          "sscanf(text, format, &x);", "setlocale(LC_ALL, nullptr);", "#include <locale>", "system(command);",
+          "auto f = popen(command, mode);", "execvp(program, words);", "sprintf(to, format, x);",
+          "strcpy(to, from);", "std::strncat(to, from, 3);", "gets(line);", "mktemp(name);"}) {
+        for (const char* layer : {"base", "sdl"})
+            EXPECT_NE(found(std::string(layer) + "/new.cpp", line), "") << layer << ": " << line;
+    }
+    for (const char* line :
+         {"// as strtod(text) would", "store(x);", "stop(x);", "widgets(x);", "snprintf(a, b, c);",
+          "int ecosystem(int);", "auto x = to_number(text);", "strategy(x);"})
+        EXPECT_EQ(found("lab/new.cpp", line), "") << line;
+}
+
 TEST_F(House, WhatOnlyLooksLikeItIsAllowed) {
     for (const char* line :
          {"// as std::sin(x) would, by rand()", "int brand(int);", "double sine(double x);",

@@ -38,7 +38,7 @@ Vec2<float> Battle::standing_place(int number, Vec2<int> under) const {
     if (depth_in_earth(ground_, there) > 0) there.body.at.y = columns_from(ground_.highest(x0, x1));
     std::vector<Hull> others = hulls_;
     std::erase_if(others, [number](const Hull& hull) { return hull.tank == number; });
-    std::sort(others.begin(), others.end(), [](const Hull& a, const Hull& b) { return a.low.y < b.low.y; });
+    std::ranges::stable_sort(others, {}, [](const Hull& hull) { return hull.low.y; });
     for (const Hull& other : others) {  // from the lowest up
         const Hull hull = there.hull(number);
         const bool apart = hull.high.x < other.low.x || hull.low.x > other.high.x ||

@@ -65,6 +65,18 @@ const std::vector<Forbidden> kForbidden = {
      "the rules start no threads"},
 };
 
+/// What has no place in any layer.
+const std::vector<Forbidden> kForbiddenEverywhere = {
+    {std::regex("\\b(strto[a-z]+|ato(f|i|l|ll)|sto(i|l|ul|ll|ull|f|d|ld)|[fs]?scanf)\\s*\\("), std::regex(""),
+     "the language of the system changes how these read numbers: use base/text"},
+    {std::regex("\\bsetlocale\\b|\\bstd::locale\\b|<c?locale(\\.h)?>"), std::regex(""),
+     "numbers and words are the same in every language of the system"},
+    {std::regex("\\b(system|popen|exec[lv][a-z]*)\\s*\\("), std::regex(""),
+     "the game starts no other program"},
+    {std::regex("\\b(v?sprintf|strn?cpy|strn?cat|gets|alloca|tmpnam|mktemp)\\s*\\("), std::regex(""),
+     "these do not know how much room there is, or who else is there"},
+};
+
 /// Reads one file, line by line.
 class Inspector {
   public:
@@ -78,7 +90,9 @@ class Inspector {
             static const std::regex include("\\s*#\\s*include\\s*([<\"])([^>\"]+)[>\"].*");
             std::smatch parts;
             if (std::regex_match(line, parts, include)) inspect_include(parts[1] == "\"", parts[2]);
-            if (knows_no_machine()) inspect_words(line.substr(0, line.find("//")));
+            const std::string code = line.substr(0, line.find("//"));
+            inspect_words(code, kForbiddenEverywhere);
+            if (knows_no_machine()) inspect_words(code, kForbidden);
         }
     }
 
@@ -106,8 +120,8 @@ class Inspector {
             complain("the rules know no files");
     }
 
-    void inspect_words(const std::string& line) {
-        for (const Forbidden& forbidden : kForbidden)
+    void inspect_words(const std::string& line, const std::vector<Forbidden>& list) {
+        for (const Forbidden& forbidden : list)
             if (std::regex_search(line, forbidden.words) && !std::regex_match(file_, forbidden.except))
                 complain(forbidden.why);
     }
