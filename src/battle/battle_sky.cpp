@@ -96,7 +96,8 @@ void Battle::drop_crate() {
         Piece crate;
         crate.kind = Piece::Kind::crate;
         crate.radius = crate.half_width = kCrateSize;
-        crate.body.at = {x, static_cast<float>(ground_.top(static_cast<int>(x)) / kSub + kCrateHeight)};
+        const int height = ground_.top(static_cast<int>(x)) / kSub + kCrateHeight;
+        crate.body.at = {x, static_cast<float>(height)};
         crate.parachute = kCrateSpeed;
         return add(crate);
     }
