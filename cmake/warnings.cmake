@@ -13,6 +13,8 @@ if(TERRAMORPH_SANITIZE)
     target_compile_options(warnings INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
     if(TERRAMORPH_SANITIZE STREQUAL "thread")
         set(sanitizers thread)
+        # the loader chooses between a wide function and a narrow one before this sanitizer has begun
+        add_compile_definitions(TERRAMORPH_NARROW)
     else()
         set(sanitizers address,undefined)
     endif()
