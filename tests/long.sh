@@ -37,7 +37,8 @@ threads() {
 memory() {
     cmake/build.sh release
     valgrind --quiet --error-exitcode=66 --leak-check=full \
-        "$build/release/terramorph-lab" simulate --players 3 --rounds 1 --width 640 --minds moron,tosser --seed 5
+        "$build/release/terramorph-lab" simulate --players 8 --rounds 5 --seed 5 \
+        --minds moron,shooter,tosser,poolshark,chooser,spoiler,cyborg,unknown
 }
 
 # clang-tidy and cppcheck read every source while it is built

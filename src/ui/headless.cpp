@@ -55,7 +55,7 @@ class TurnStory {
     /// The sentence so far, if there is one; the next begins.
     std::string take() {
         if (shot_.empty()) return {};
-        const std::string sentence = text(shot_, ": ", results_.empty() ? "misses" : joined(results_, ", "));
+        std::string sentence = text(shot_, ": ", results_.empty() ? "misses" : joined(results_, ", "));
         shot_.clear();
         results_.clear();
         return sentence;

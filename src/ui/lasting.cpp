@@ -49,11 +49,11 @@ Image flame_image(int shape, float unit) {
 
 /// A disc that fades from its middle to its edge.
 Image soft_disc(float radius, Color color, float light) {
-    const int size = std::max(3, static_cast<int>(2 * radius) | 1);
+    const int size = std::max(3, static_cast<int>(2 * radius) | 1), middle = size / 2;
     Image image(size, size);
     for (int y = 0; y < size; ++y)
         for (int x = 0; x < size; ++x) {
-            const float dx = static_cast<float>(x - size / 2), dy = static_cast<float>(y - size / 2);
+            const auto dx = static_cast<float>(x - middle), dy = static_cast<float>(y - middle);
             const float away = std::sqrt(dx * dx + dy * dy) / (static_cast<float>(size) / 2);
             const float near = std::max(0.0f, 1 - away);
             image.row(y)[x] = packed(with_alpha(color, light * near * near));
