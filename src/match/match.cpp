@@ -40,7 +40,7 @@ auto& at(Items&& items, int number) {
 }  // namespace
 
 Match::Match(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal,
-             std::shared_ptr<const Planets> planets)
+             std::shared_ptr<const Planets> planets, std::vector<Outcome> past)
     : settings_(settings),
       arsenal_(std::move(arsenal)),
       planets_(planets ? std::move(planets) : std::make_shared<const Planets>(built_in_planets())),
@@ -60,6 +60,7 @@ Match::Match(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsen
         galaxy_ = draw_galaxy(settings, *planets_);
         route_.push_back(galaxy_->route.front());
     }
+    if (!past.empty()) go_on_after(std::move(past));
     begin_round();
 }
 

@@ -38,9 +38,10 @@ struct PastShot {
 class Match {
   public:
     /// The settings must not be refused; arsenal and planets (no planets: the game's own) stay with the
-    /// match.
+    /// match. It goes on after the rounds that are `past`, fewer than the settings have; goods that the
+    /// arsenal does not know are lost.
     Match(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal,
-          std::shared_ptr<const Planets> planets = nullptr);
+          std::shared_ptr<const Planets> planets = nullptr, std::vector<Outcome> past = {});
 
     Match& operator=(const Match&) = delete;
     /// A twin that goes on in the same way. Only while at_turn_start().
@@ -138,6 +139,8 @@ class Match {
     void obey(const NextRound&);
 
     void begin_round();
+    void go_on_after(std::vector<Outcome> past);
+    void note_outcome();
     void travel();
     bool shops(int player) const;
     /// The next one goes to the armory, or if there is none the battle begins.

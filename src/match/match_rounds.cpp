@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::uint32_t kLevelStream = 201;
 constexpr std::uint32_t kPlanetStream = 202;
+constexpr std::uint32_t kLaterStream = 203;  // of a match that goes on after rounds that it has not played
 
 template <class Items>
 auto& at(Items&& items, int number) {
@@ -44,6 +45,40 @@ void Match::begin_round() {
     shop_.open(round_);
     place_ = static_cast<std::size_t>(-1);
     go_shopping();
+}
+
+/// As if they had been played: chance alone is another.
+void Match::go_on_after(std::vector<Outcome> past) {
+    for (Outcome& outcome : past) {
+        outcome.turn = 0;
+        outcome.tick = 0;
+        outcome.checks = 0;
+        scores_.begin_round();
+        for (int k = 0; k < static_cast<int>(order_.size()); ++k)
+            scores_.note_round(k, at(outcome.players, k).score);
+        if (galaxy_ && ++round_ < static_cast<int>(past.size())) route_.push_back(next_world());
+    }
+    round_ = static_cast<int>(past.size());
+    const Outcome& last = past.back();
+    shop_.restore(last);
+    levels_drawn_ = last.levels;
+    map_drawn_ = last.map;
+    marches_ = last.marches;
+    random_ = Random(mix(settings_.seed + static_cast<std::uint32_t>(round_)), kLaterStream);
+    recording_.outcomes = std::move(past);
+}
+
+void Match::note_outcome() {
+    Outcome outcome;
+    outcome.turn = turn_;
+    outcome.tick = ticks_;
+    outcome.checks = recording_.checks.size();
+    outcome.levels = levels_drawn_;
+    outcome.map = map_drawn_;
+    outcome.marches = marches_;
+    for (const Score& score : scores_.round()) outcome.players.push_back({score});
+    note_goods(outcome, shop_, *arsenal_, settings_);
+    recording_.outcomes.push_back(std::move(outcome));
 }
 
 bool Match::shops(int player) const {
@@ -129,6 +164,7 @@ void Match::end_round() {
         events_.push_back(ended);
     }
     recording_.note_state(turn_, ticks_, hash());
+    note_outcome();
 }
 
 /// Interest on what was saved, what thieves took and brought, and what the round is worth.

@@ -39,7 +39,8 @@ Refusal Playback::refuses(const Recording& recording, const Arsenal& arsenal, co
 Playback::Playback(std::shared_ptr<const Recording> recording, std::shared_ptr<const Arsenal> arsenal,
                    std::shared_ptr<const Planets> planets)
     : recording_(std::move(recording)),
-      match_(std::make_unique<Match>(recording_->settings, std::move(arsenal), std::move(planets))) {
+      match_(std::make_unique<Match>(recording_->settings, std::move(arsenal), std::move(planets),
+                                     recording_->past())) {
     failure_ = compare();
 }
 
@@ -123,6 +124,23 @@ Result<std::unique_ptr<Match>> resume(const Recording& recording, std::shared_pt
     while (!playback.over() && playback.match().ticks() < std::max(recording.left_at, seen))
         if (auto refusal = playback.step()) return *refusal;
     return playback.take_match();
+}
+
+Result<std::unique_ptr<Match>> from_last_round(const Recording& recording,
+                                               std::shared_ptr<const Arsenal> arsenal,
+                                               std::shared_ptr<const Planets> planets) {
+    if (static_cast<int>(recording.outcomes.size()) >= recording.settings.rounds())
+        return Error{"all its rounds are played"};
+    MatchSettings settings = recording.settings;
+    for (const Outcome& outcome : recording.outcomes) {
+        for (const auto& [id, price] : outcome.prices) {
+            PriceHistory& history = settings.prices[id];
+            history.demand = price.demand;
+            history.factors.push_back(price.factors.back());
+            if (history.factors.size() > kLongestPriceHistory) history.factors.erase(history.factors.begin());
+        }
+    }
+    return std::make_unique<Match>(settings, std::move(arsenal), std::move(planets), recording.outcomes);
 }
 
 }  // namespace terramorph

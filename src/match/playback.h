@@ -54,4 +54,11 @@ Result<std::unique_ptr<Match>> play_back(const Recording& recording, std::shared
 Result<std::unique_ptr<Match>> resume(const Recording& recording, std::shared_ptr<const Arsenal> arsenal,
                                       std::shared_ptr<const Planets> planets = nullptr);
 
+/// A match that goes on where the last round that is over has left it: for a recording that comes out
+/// otherwise, by other rules or with other weapons. The round that was running begins anew. An error if none
+/// is left.
+Result<std::unique_ptr<Match>> from_last_round(const Recording& recording,
+                                               std::shared_ptr<const Arsenal> arsenal,
+                                               std::shared_ptr<const Planets> planets = nullptr);
+
 }  // namespace terramorph

@@ -1,5 +1,7 @@
 #include "match/recording.h"
 
+#include <algorithm>
+
 namespace terramorph {
 
 void Recording::note(const Line& line) {
@@ -8,6 +10,11 @@ void Recording::note(const Line& line) {
                             std::holds_alternative<Aim>(lines.back().command);
     if (aims_again) lines.pop_back();
     lines.push_back(line);
+}
+
+std::vector<Outcome> Recording::past() const {
+    const auto played = std::ranges::find_if(outcomes, [](const Outcome& each) { return each.turn > 0; });
+    return {outcomes.begin(), played};
 }
 
 std::uint64_t fingerprint(const Planets& planets) {

@@ -10,6 +10,7 @@
 #include "base/result.h"
 #include "battle/arsenal.h"
 #include "match/command.h"
+#include "match/outcome.h"
 #include "match/settings.h"
 
 namespace terramorph {
@@ -20,8 +21,8 @@ class Match;
 constexpr int kRulesVersion = 1;
 
 /// A match as settings and commands, with the state's hash at the beginning of every turn and the end of
-/// every round. The replay, the save, the bug report and the match by letter are this one thing; a save is a
-/// recording that is not finished.
+/// every round, and what each round came to. The replay, the save, the bug report and the match by letter are
+/// this one thing; a save is a recording that is not finished.
 struct Recording {
     struct Line {
         Command command;
@@ -42,12 +43,15 @@ struct Recording {
     std::uint64_t planets = 0;  ///< theirs
     std::vector<Line> lines;
     std::vector<Check> checks;
-    std::int64_t left_at = 0;  ///< the tick at which somebody left the match in mid-flight, else 0
-    std::string damage;        ///< why not all of a text was read; empty: it was
+    std::vector<Outcome> outcomes;  ///< of its rounds, those first that it goes on from without playing them
+    std::int64_t left_at = 0;       ///< the tick at which somebody left the match in mid-flight, else 0
+    std::string damage;             ///< why not all of a text was read; empty: it was
 
     void note_state(int turn, std::int64_t tick, std::uint64_t hash) {
         checks.push_back({turn, tick, hash, lines.size()});
     }
+    /// The rounds that were played before, in another recording.
+    std::vector<Outcome> past() const;
     /// Keeps the command. Of several aims in a row only the last matters, and only that is kept.
     void note(const Line& line);
 };
@@ -84,11 +88,13 @@ class RecordingWriter {
   private:
     std::string head(const Recording& recording);
     std::string checks(const Recording& recording, std::size_t lines);
+    std::string outcomes(const Recording& recording);
 
     Seal seal_;
     std::size_t lines_ = 0;   // written
     std::size_t checks_ = 0;  // written
-    std::string last_;        // line
+    std::size_t outcomes_ = 0;
+    std::string last_;  // line
     bool begun_ = false;
 };
 

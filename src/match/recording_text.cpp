@@ -52,28 +52,67 @@ std::optional<std::uint64_t> hash_of(std::string_view digits) {
     return digits.size() == 16 ? from_hex(digits) : std::nullopt;
 }
 
-Refusal read_hash(std::string_view digits, int turn, std::int64_t tick, Recording& recording) {
-    const auto hash = hash_of(digits);
-    if (!hash) return Error{"a hash must be 16 hexadecimal digits"};
-    recording.note_state(turn, tick, *hash);
-    return std::nullopt;
-}
+/// Reads what comes behind the settings, line by line.
+class PlayReader {
+  public:
+    explicit PlayReader(Recording& recording) : recording_(recording) { begin_outcome(); }
 
-/// "120 7 aim 2 450 500", "120 7 hash 0123456789abcdef" and "120 7 left": tick and turn first.
-Refusal read_line(std::string_view line, Recording& recording) {
+    /// "120 7 aim 2 450 500", "120 7 hash 0123456789abcdef" and "120 7 left": tick and turn first. In turn 0
+    /// nothing is but what was before the match.
+    Refusal read(std::string_view line);
+
+  private:
+    void begin_outcome() {
+        outcome_ = {};
+        outcome_.players.resize(recording_.settings.players.size());
+    }
+    Refusal read_hash(std::string_view digits);
+    Refusal read_round(std::string_view line);
+
+    Recording& recording_;
+    Outcome outcome_;  // not closed yet
+    int turn_ = 0;
+    std::int64_t tick_ = 0;
+};
+
+Refusal PlayReader::read(std::string_view line) {
     const auto tick = to_integer(take_word(line));
     const auto turn = to_integer(take_word(line));
-    if (!tick || *tick < 0 || *tick > kMostTicks || !turn || *turn < 1 || *turn > 1000000000)
+    if (!tick || *tick < 0 || *tick > kMostTicks || !turn || *turn < 0 || *turn > 1000000000)
         return Error{"a line must begin with its tick and its turn"};
-    if (line.starts_with("hash "))
-        return read_hash(line.substr(5), static_cast<int>(*turn), *tick, recording);
+    tick_ = *tick;
+    turn_ = static_cast<int>(*turn);
+    if (tells_outcome(line)) return read_round(line);
+    if (turn_ == 0) return Error{"in turn 0 there is nothing but rounds of before"};
+    if (line.starts_with("hash ")) return read_hash(line.substr(5));
     if (line == "left") {
-        recording.left_at = *tick;
+        recording_.left_at = tick_;
         return std::nullopt;
     }
     const auto command = parse_command(line);
     if (!command) return command.error();
-    recording.note({*command, static_cast<int>(*turn), *tick});
+    recording_.note({*command, turn_, tick_});
+    return std::nullopt;
+}
+
+Refusal PlayReader::read_hash(std::string_view digits) {
+    const auto hash = hash_of(digits);
+    if (!hash) return Error{"a hash must be 16 hexadecimal digits"};
+    recording_.note_state(turn_, tick_, *hash);
+    return std::nullopt;
+}
+
+Refusal PlayReader::read_round(std::string_view line) {
+    const auto closed = read_outcome(line, outcome_);
+    if (!closed) return closed.error();
+    if (!*closed) return std::nullopt;
+    if (static_cast<int>(recording_.outcomes.size()) >= recording_.settings.rounds() - (turn_ == 0))
+        return Error{"the match has no more rounds"};
+    outcome_.turn = turn_;
+    outcome_.tick = tick_;
+    outcome_.checks = recording_.checks.size();
+    recording_.outcomes.push_back(std::move(outcome_));
+    begin_outcome();
     return std::nullopt;
 }
 
@@ -115,12 +154,13 @@ void read_play(Lines& lines, const std::string& file_name, Recording& recording)
     const auto stop = [&](std::string_view why) {
         recording.damage = text(file_name, ":", lines.number, ": ", why);
     };
+    PlayReader reader(recording);
     while (lines.any()) {
         const auto line = lines.next();
         if (!line) return stop("this line is damaged");
         if (recording.lines.size() + recording.checks.size() > kMostLines)
             return stop("the recording is too long");
-        if (const auto refusal = read_line(*line, recording)) return stop(refusal->text);
+        if (const auto refusal = reader.read(*line)) return stop(refusal->text);
     }
 }
 
@@ -160,11 +200,24 @@ std::string RecordingWriter::head(const Recording& recording) {
     return all;
 }
 
-std::string RecordingWriter::checks(const Recording& recording, std::size_t lines) {
+/// Those that come behind the checks written so far.
+std::string RecordingWriter::outcomes(const Recording& recording) {
     std::string all;
-    for (; checks_ < recording.checks.size() && recording.checks[checks_].lines <= lines; ++checks_) {
-        const Recording::Check& check = recording.checks[checks_];
+    for (; outcomes_ < recording.outcomes.size() && recording.outcomes[outcomes_].checks <= checks_;
+         ++outcomes_) {
+        const Outcome& outcome = recording.outcomes[outcomes_];
+        for (const std::string& line : outcome_lines(outcome))
+            all += seal_.close(text(outcome.tick, " ", outcome.turn, " ", line));
+    }
+    return all;
+}
+
+std::string RecordingWriter::checks(const Recording& recording, std::size_t lines) {
+    std::string all = outcomes(recording);
+    for (; checks_ < recording.checks.size() && recording.checks[checks_].lines <= lines;) {
+        const Recording::Check& check = recording.checks[checks_++];
         all += seal_.close(text(check.tick, " ", check.turn, " hash ", hex_text(check.hash)));
+        all += outcomes(recording);
     }
     return all;
 }

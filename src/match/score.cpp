@@ -134,6 +134,11 @@ void Scoreboard::note_died(const Event& event) {
     earn(event.other, points.kill, &Score::kills, 1);
 }
 
+void Scoreboard::note_round(int player, const Score& score) {
+    running(player) = score;
+    match_[static_cast<std::size_t>(player)] += score;
+}
+
 void Scoreboard::note_money(int player, int earned, int worth) {
     earn(player, 0, &Score::money, earned);
     Score& round = running(player);

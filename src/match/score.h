@@ -70,6 +70,8 @@ class Scoreboard {
     /// The running round begins anew: what it has brought so far is forgotten.
     void restart_round();
     void note(const Event& event);
+    /// The running round as a player has been through it elsewhere.
+    void note_round(int player, const Score& score);
     /// What a round has earned a player, and what all that it owns is worth after it.
     void note_money(int player, int earned, int worth);
 

@@ -186,6 +186,17 @@ void Shop::return_kit(int player, const Kit& left) {
     }
 }
 
+void Shop::restore(const Outcome& outcome) {
+    for (std::size_t player = 0; player < money_.size(); ++player) {
+        const Outcome::Share& share = outcome.players[player];
+        money_[player] = share.money;
+        for (int k = 0; k < goods(*arsenal_); ++k)
+            if (const auto known = share.goods.find(good(*arsenal_, k).id);
+                known != share.goods.end() && !good(*arsenal_, k).unlimited)
+                owned(static_cast<int>(player), k) = known->second;
+    }
+}
+
 void Shop::add_to(Hash& hash) const {
     for (const int money : money_) hash.add(money);
     for (const Kit& kit : kits_) {

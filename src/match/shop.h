@@ -5,6 +5,7 @@
 
 #include "base/result.h"
 #include "match/market.h"
+#include "match/outcome.h"
 
 namespace terramorph {
 
@@ -66,6 +67,9 @@ class Shop {
     Kit kit(int player) const;
     /// And comes back with. Free bundles were spent first.
     void return_kit(int player, const Kit& left);
+
+    /// What everybody owned after a round; prices are the settings'.
+    void restore(const Outcome& outcome);
 
     void add_to(Hash& hash) const;
 

@@ -20,16 +20,11 @@ namespace {
 MatchSettings load_settings(App& app) {
     const Planets& planets = *app.session().planets;
     const Result<std::string> file = app.storage().load(kSettingsFile);
-    if (!file) {
-        app.say(text("The settings could not be read: ", file.error().text));
-        return standard_settings(planets);
-    }
-    if (file->empty()) return standard_settings(planets);
-    Result<MatchSettings> settings = parse_settings(*file, kSettingsFile, planets);
+    if (file && file->empty()) return standard_settings(planets);
+    Result<MatchSettings> settings = file ? parse_settings(*file, kSettingsFile, planets) : file.error();
     if (settings) return settings.take();
-    app.storage().set_aside(kSettingsFile);
-    app.say(
-        text("The settings are damaged and were kept as ", kSettingsFile, ".bad: ", settings.error().text));
+    const std::string aside = app.storage().set_aside(kSettingsFile);
+    app.say(text("The settings are damaged and were kept as ", aside, ": ", settings.error().text));
     return standard_settings(planets);
 }
 
@@ -57,11 +52,16 @@ std::shared_ptr<const Planets> load_planets(App& app) {
     return std::make_shared<Planets>(built_in_planets());
 }
 
+/// Whether nothing has this name yet: no recording, nor anything that cannot be read as one.
+bool is_free(App& app, const std::vector<std::string>& taken, const std::string& name) {
+    return std::find(taken.begin(), taken.end(), name) == taken.end() && app.storage().load(name).ok();
+}
+
 /// The time of the start, with a number behind it when it names a recording already.
 std::string recording_name(App& app) {
     const std::vector<std::string> taken = app.storage().names(kRecordingEnding);
     std::string name = app.session().clock_text + kRecordingEnding;
-    for (int k = 2; std::find(taken.begin(), taken.end(), name) != taken.end(); ++k)
+    for (int k = 2; !is_free(app, taken, name); ++k)
         name = text(app.session().clock_text, "-", k, kRecordingEnding);
     return name;
 }
@@ -71,15 +71,18 @@ std::string unfinished_match(App& app) {
     const Result<std::string> file = app.storage().load(kUnfinishedFile);
     if (!file || file->empty()) return {};
     const std::string name(split(*file, '\n').front());
+    if (app.storage().is_growing(name)) return {};  // somebody plays it in another window
     const Result<std::string> recording = app.storage().load(name);
-    return recording && recording->empty() ? "" : name;
+    const auto there = app.storage().names(name);  // though there may be nothing in it any more
+    return recording && recording->empty() && there.empty() ? "" : name;
 }
 
 void remember_unfinished(App& app, const std::string& name) {
     if (name == app.session().unfinished) return;
-    if (name.empty())
-        app.storage().remove(kUnfinishedFile);
-    else if (const Refusal refusal = app.storage().save(kUnfinishedFile, name + "\n"))
+    if (name.empty()) {
+        const Result<std::string> noted = app.storage().load(kUnfinishedFile);
+        if (noted && *noted == app.session().unfinished + "\n") app.storage().remove(kUnfinishedFile);
+    } else if (const Refusal refusal = app.storage().save(kUnfinishedFile, name + "\n"))
         app.say(text("The match could not be noted as the one to continue: ", refusal->text));
     app.session().unfinished = name;
 }
@@ -90,6 +93,13 @@ void keep_prices(App& app) {
     if (session.match->settings().rule(Rule::free_market) == 0) return;
     session.settings.prices = session.match->shop().market().prices(session.match->arsenal());
     keep_settings(app);
+}
+
+/// Which game would play it as it was.
+std::string other_rules(const Recording& recording) {
+    if (recording.rules == kRulesVersion) return "The match cannot be played back: ";
+    return text("The match was played by other rules, those of Terramorph ", recording.version,
+                ", which alone can play it back: ");
 }
 
 /// It stays where it is, and is not offered again.
@@ -153,11 +163,18 @@ void continue_match(App& app, const std::string& name) {
     const Result<std::string> file = app.storage().load(name);
     Result<Recording> recording = file ? parse_recording(*file, name, *session.planets) : file.error();
     if (!recording) return give_up(app, name, recording.error());
-    auto match = resume(*recording, session.arsenal, session.planets);
-    if (!match) return give_up(app, name, match.error());
     if (!recording->damage.empty()) keep_damaged(app, name, *file, recording->damage);
+    auto match = resume(*recording, session.arsenal, session.planets);
+    const bool resumed = match.ok();
+    if (!resumed) {
+        const Error why = match.error();
+        match = from_last_round(*recording, session.arsenal, session.planets);
+        if (!match) return give_up(app, name, why);
+        app.say(text(other_rules(*recording), why.text, ". It goes on from the beginning of round ",
+                     (*match)->round(), "; the recording stays in ", app.storage().place(name), "."));
+    }
     session.match = match.take();
-    session.log.emplace(name);
+    session.log.emplace(resumed ? name : recording_name(app));
     keep_match(app);
     const bool shopping = session.match->phase() == Phase::shopping;
     show_match(app, shopping ? shopping_screen(app) : round_screen(app));
@@ -184,9 +201,10 @@ void keep_match(App& app) {
 void leave_match(App& app) {
     App::Session& session = app.session();
     if (!session.log) return;
-    if (session.log->begun())
+    if (session.log->begun() || !session.match->recording().lines.empty())
         if (const Refusal refusal = session.log->leave(app.storage(), *session.match))
             app.say(text("The match cannot be kept: ", refusal->text));
+    if (session.log->begun()) remember_unfinished(app, session.log->name());
     session.log.reset();
 }
 

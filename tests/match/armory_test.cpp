@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "match/playback.h"
 #include "match/match.h"
+#include "match/playback.h"
 #include "match/recording.h"
 #include "support/battles.h"
 #include "support/happenings.h"

@@ -249,11 +249,11 @@ TEST(Recording, BehindItsSettingsItIsReadUpToTheFirstMistakeWhichIsNamed) {
     const int lines = static_cast<int>(std::count(good.begin(), good.end(), '\n'));
     const auto also = [&](const std::string& line) { return damage(sealed(good + line + "\n")); };
     const std::string next = text("match.rec:", lines + 1, ": ");
-    for (const char* const line : {"fire 1", "0 0 fire 1", "0 7", "7", "", "-1 7 fire 1",
-                                   "0 9999999999 fire 1", "2000000000000 7 fire 1"})
-        EXPECT_EQ(also(line),
-                  next + (std::string_view(line) == "0 7" ? "\"\" is no command"
-                                                          : "a line must begin with its tick and its turn"));
+    for (const char* const line :
+         {"fire 1", "7", "", "-1 7 fire 1", "0 -1 fire 1", "0 9999999999 fire 1", "2000000000000 7 fire 1"})
+        EXPECT_EQ(also(line), next + "a line must begin with its tick and its turn");
+    EXPECT_EQ(also("0 7"), next + "\"\" is no command");
+    EXPECT_EQ(also("0 0 fire 1"), next + "in turn 0 there is nothing but rounds of before");
     EXPECT_EQ(also("0 7 jump 3"), next + "\"jump 3\" is no command");
     EXPECT_EQ(also("0 7 hash 123"), next + "a hash must be 16 hexadecimal digits");
     EXPECT_EQ(also("0 7 hash 0123456789abcdeg"), next + "a hash must be 16 hexadecimal digits");

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "match/playback.h"
 #include "match/match.h"
+#include "match/playback.h"
 #include "support/battles.h"
 #include "support/matches.h"
 
