@@ -163,6 +163,12 @@ int fused(const std::string& file) {
 
 TEST(Lab, HasNoFusedMultiplyAdd) { EXPECT_EQ(fused(test::binary_path("terramorph-lab")), 0); }
 
+TEST(Lab, UsesABox2DThatHasNoFusedMultiplyAdd) {
+    const auto library = test::run("ldd '" + test::binary_path("terramorph-lab") +
+                                   "' | sed -n 's/.*libbox2d.* => \\(.*\\) (.*/\\1/p'");
+    EXPECT_EQ(fused(library.output.substr(0, library.output.find('\n'))), 0);
+}
+
 TEST(Lab, WouldBeFoundToHaveAFusedMultiplyAdd) {
     const std::string folder = test::scratch_folder();
     std::ofstream(folder + "/fused.cpp")
