@@ -19,16 +19,25 @@ void append(void* file, void* bytes, int count) {
     static_cast<std::string*>(file)->append(static_cast<const char*>(bytes), static_cast<std::size_t>(count));
 }
 
+std::string png_of(std::span<const std::uint8_t> pixels, int width, int height, int channels) {
+    assert(width > 0 && height > 0);
+    assert(pixels.size() == static_cast<std::size_t>(channels) * static_cast<std::size_t>(width) *
+                                static_cast<std::size_t>(height));
+    std::string file;
+    stbi_write_png_to_func(append, &file, width, height, channels, pixels.data(), channels * width);
+    return file;
+}
+
 Error not_a_picture() { return {text("is not a picture that can be read: ", stbi_failure_reason())}; }
 
 }  // namespace
 
 std::string png_of_rgb(std::span<const std::uint8_t> pixels, int width, int height) {
-    assert(width > 0 && height > 0);
-    assert(pixels.size() == 3 * static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
-    std::string file;
-    stbi_write_png_to_func(append, &file, width, height, 3, pixels.data(), 3 * width);
-    return file;
+    return png_of(pixels, width, height, 3);
+}
+
+std::string png_of_rgba(std::span<const std::uint8_t> pixels, int width, int height) {
+    return png_of(pixels, width, height, 4);
 }
 
 Result<std::vector<std::uint8_t>> rgb_of_png(std::string_view file, int& width, int& height) {

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace terramorph {
+
+/// The checksum that the chunks of PNG files have: CRC-32 by polynomial 0xEDB88320. Source: PNG specification
+/// (ISO/IEC 15948), annex D.
+std::uint32_t crc32(std::string_view bytes);
+
+/// Moving pictures as the bytes of one PNG file, which shows its first picture where only still ones are
+/// known. Of each picture but the first only what differs from the one before is kept. Source: APNG
+/// specification (Mozilla; PNG, third edition): chunks acTL, fcTL and fdAT.
+class AnimatedPng {
+  public:
+    AnimatedPng(int width, int height, int pictures_per_second);
+
+    /// The next picture: 0x__RRGGBB each, row by row from the top. The size is that of the first.
+    void add(std::span<const std::uint32_t> pixels);
+    int pictures() const { return pictures_; }
+    /// How long the file is so far, in bytes.
+    std::size_t size() const { return chunks_.size(); }
+    /// The whole file. Call once, after at least one picture.
+    std::string finish();
+
+  private:
+    struct Box {
+        int left, top, right, bottom;  // those at the right and bottom are outside
+    };
+
+    Box changed(std::span<const std::uint32_t> pixels) const;
+    void add_control(const Box& box);
+
+    int width_, height_, per_second_;
+    int pictures_ = 0;
+    std::uint32_t sequence_ = 0;        // of the next fcTL or fdAT
+    std::vector<std::uint32_t> shown_;  // the last picture
+    std::string header_;                // IHDR
+    std::string chunks_;                // of all pictures so far
+};
+
+}  // namespace terramorph
