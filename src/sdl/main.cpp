@@ -13,12 +13,15 @@
 #include "base/options.h"
 #include "base/text.h"
 #include "sdl/clipboard.h"
+#include "sdl/crash_report.h"
 #include "sdl/fonts.h"
 #include "sdl/game_loop.h"
 #include "sdl/pictures.h"
 #include "sdl/storage.h"
 #include "terrain/level_code.h"
 #include "ui/headless.h"
+#include "ui/replay/recordings.h"
+#include "ui/screens/replays.h"
 #include "ui/screens/terrain.h"
 #include "ui/script.h"
 #include "ui/session.h"
@@ -41,6 +44,7 @@ struct Wishes {
     bool no_sound = false;
     std::string seed;
     std::optional<std::string> level_code;
+    std::string recording;
     // read out of the texts above
     int width = 1280;
     int height = 720;
@@ -49,6 +53,8 @@ struct Wishes {
 };
 
 void declare(Options& options, Wishes& wishes) {
+    options.argument("recording", wishes.recording, "Recording of a match (.tmrec) to watch or to go on with",
+                     false);
     options.value("--size", wishes.size, "Size of the window or of the script's pictures, as 1280x720");
     options.flag("--fullscreen", wishes.fullscreen, "Begin with the whole screen (F11 changes it)");
     options.flag("--nosound", wishes.no_sound, "Be silent");
@@ -116,11 +122,24 @@ void show_level(App& app, const Wishes& wishes) {
     app.push(terrain_screen(app));
 }
 
-/// Says what is wrong where it is read: in the terminal and on the screen.
+/// Shows the recording that was asked for, or says why it cannot be.
+void show_recording(App& app, const Wishes& wishes) {
+    if (wishes.recording.empty()) return;
+    const Result<std::string> file = read_file(wishes.recording, kLargestRecording);
+    if (!file) return app.say(text("The recording cannot be opened: ", file.error().text));
+    open_recording(app, std::filesystem::path(wishes.recording).filename().string(), *file);
+}
+
 void complain(App& app, const std::string& complaint) {
-    if (complaint.empty()) return;
-    std::cerr << "terramorph: " << complaint << '\n';
-    app.say(complaint);
+    if (!complaint.empty()) app.say(complaint);
+}
+
+/// Says where the report of the last crash is, should there have been one since the last start.
+void tell_of_crash(App& app, const std::string& folder) {
+    const std::string report = untold_crash_report(folder);
+    if (report.empty()) return;
+    complain(app, text("The game crashed when it was last played. What is known of it is in ", report, ".",
+                       app.session().unfinished.empty() ? "" : " \"Continue\" takes up the match again."));
 }
 
 /// Sleeps from frame to frame, so that a script takes as long as its frames do.
@@ -138,10 +157,13 @@ int play_script(const Wishes& wishes) {
     const auto actions = parse_script(*script);
     if (!actions) return fail(2, text(wishes.script, ": ", actions.error().text));
 
+    report_crashes(wishes.data_folder);
     FolderStorage storage({wishes.settings_folder, wishes.data_folder, ""});
-    App app(storage, "script");
+    App app(storage, "script", &std::cerr);
     if (wishes.first_seed) begin_with(app, *wishes.first_seed);
     show_level(app, wishes);
+    show_recording(app, wishes);
+    tell_of_crash(app, wishes.data_folder);
     const Fonts fonts;
     complain(app, fonts.complaint());
     Image picture(wishes.width, wishes.height, packed({0, 0, 0, 255}));
@@ -189,17 +211,20 @@ int play_in_window(const Wishes& wishes) {
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, [](int) { stop_wanted = 1; });
 
     const StorageFolders folders = storage_folders(wishes.settings_folder, wishes.data_folder);
+    report_crashes(folders.data);
     FolderStorage storage(folders);
     const bool first_start = storage.names(".toml").empty();
     DesktopClipboard clipboard;
-    App app(storage, clock_text());
+    App app(storage, clock_text(), &std::cerr);
     app.use(clipboard);
     if (wishes.first_seed || first_start) begin_with(app, wishes.first_seed.value_or(seed_of_the_clock()));
     show_level(app, wishes);
+    show_recording(app, wishes);
     if (wishes.fullscreen) app.toggle_fullscreen();
     const Fonts fonts;
     complain(app, fonts.complaint());
     complain(app, folders.complaint);
+    tell_of_crash(app, folders.data);
     Audio audio(!wishes.no_sound);
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // without pads there is nothing to press on them
     GameLoop(app, window, audio, fonts).run([] { return stop_wanted != 0; });

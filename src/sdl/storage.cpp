@@ -9,6 +9,7 @@
 
 #include "base/file.h"
 #include "base/text.h"
+#include "sdl/crash_report.h"
 
 namespace terramorph {
 
@@ -130,6 +131,15 @@ Result<std::string> FolderStorage::load(const std::string& name) {
     return read_file(path(name));
 }
 
+std::size_t FolderStorage::size(const std::string& name) {
+    if (!allowed(name)) return 0;
+    for (const auto& [kept, content] : in_memory_)
+        if (kept == name) return content.size();
+    std::error_code fault;
+    const auto bytes = folder_of(name).empty() ? 0 : fs::file_size(path(name), fault);
+    return fault ? 0 : static_cast<std::size_t>(bytes);
+}
+
 /// Creates the folder where it is not there yet.
 Refusal FolderStorage::refuses_to_hold(const std::string& name) const {
     if (!allowed(name)) return refused(name);
@@ -156,6 +166,7 @@ Result<std::unique_ptr<Log>> FolderStorage::begin_log(const std::string& name, c
     if (auto refusal = refuses_to_hold(name)) return *refusal;
     auto file = GrowingFile::begin(path(name), content);
     if (!file) return file.error();
+    name_log_for_report(path(name));
     return std::unique_ptr<Log>(std::make_unique<FolderLog>(file.take()));
 }
 
@@ -163,12 +174,21 @@ bool FolderStorage::is_growing(const std::string& name) {
     return allowed(name) && !folder_of(name).empty() && terramorph::is_growing(path(name));
 }
 
-void FolderStorage::set_aside(const std::string& name) {
-    if (!allowed(name)) return;
-    for (auto& [kept, content] : in_memory_)
-        if (kept == name) kept += ".bad";
+std::string FolderStorage::set_aside(const std::string& name) {
+    if (!allowed(name)) return name;
+    const std::string folder = folder_of(name);
     std::error_code fault;
-    if (!folder_of(name).empty()) fs::rename(path(name), path(name) + ".bad", fault);
+    const auto taken = [&](const std::string& other) {
+        if (folder.empty())
+            return std::ranges::any_of(in_memory_, [&](const auto& kept) { return kept.first == other; });
+        return fs::symlink_status(text(folder, "/", other), fault).type() != fs::file_type::not_found;
+    };
+    std::string aside = name + ".bad";
+    for (int k = 2; taken(aside); ++k) aside = text(name, ".bad", k);
+    for (auto& [kept, content] : in_memory_)
+        if (kept == name) kept = aside;
+    if (!folder.empty()) fs::rename(path(name), text(folder, "/", aside), fault);
+    return aside;
 }
 
 void FolderStorage::remove(const std::string& name) {

@@ -25,10 +25,11 @@ class FolderStorage : public Storage {
     explicit FolderStorage(StorageFolders folders);
 
     Result<std::string> load(const std::string& name) override;
+    std::size_t size(const std::string& name) override;
     Refusal save(const std::string& name, const std::string& content) override;
     Result<std::unique_ptr<Log>> begin_log(const std::string& name, const std::string& content) override;
     bool is_growing(const std::string& name) override;
-    void set_aside(const std::string& name) override;
+    std::string set_aside(const std::string& name) override;
     void remove(const std::string& name) override;
     std::vector<std::string> names(const std::string& ending) override;
     std::string place(const std::string& name) const override;

@@ -1,5 +1,7 @@
 #include "sdl/window.h"
 
+#include <dlfcn.h>
+
 #include <algorithm>
 #include <cstdlib>
 #include <string_view>
@@ -12,12 +14,24 @@ constexpr int kLeastWidth = 640;
 constexpr int kLeastHeight = 360;
 constexpr int kFailuresOfTheCard = 3;  // in a row; after them SDL draws without it
 
-/// Pixels of what is drawn into; the window's own size while there is no renderer.
+/// Pixels of what is drawn into; the window's own size while there is no renderer. A window that somebody
+/// has made too small for the screens shows them shrunk.
 Vec2<int> output_size(SDL_Window* window, SDL_Renderer* renderer) {
     Vec2<int> size{1, 1};
     if (!renderer || SDL_GetRendererOutputSize(renderer, &size.x, &size.y) != 0)
         SDL_GetWindowSize(window, &size.x, &size.y);
-    return {std::max(size.x, 1), std::max(size.y, 1)};
+    return {std::max(size.x, kLeastWidth), std::max(size.y, kLeastHeight)};
+}
+
+/// An X server that refuses a request ends the program, unless somebody takes note: a broken driver of a
+/// graphics card is refused its first.
+void outlive_refusals_of_x() {
+    using Handler = int (*)(void*, void*);
+    void* const library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD);
+    if (!library) return;  // another kind of display
+    if (const auto set = reinterpret_cast<Handler (*)(Handler)>(dlsym(library, "XSetErrorHandler")))
+        set([](void*, void*) { return 0; });
+    dlclose(library);
 }
 
 }  // namespace
@@ -31,6 +45,7 @@ bool has_display() {
     // without this folder Wayland cannot be there, and its library would say so in the terminal
     if (!std::getenv("XDG_RUNTIME_DIR")) SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM");
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) return false;
+    outlive_refusals_of_x();
     const char* const driver = SDL_GetCurrentVideoDriver();
     const std::string_view name = driver ? driver : "dummy";
     const char* const asked = std::getenv("SDL_VIDEODRIVER");

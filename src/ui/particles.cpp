@@ -140,8 +140,9 @@ void Particles::draw_words(Canvas& canvas, const View& view) const {
     for (const Words& each : words_) {
         const float width = canvas.text_width(each.words, style);
         Point at = view.point(each.at);
-        at.x = std::clamp(at.x, width / 2 + scale(12), canvas.width() - width / 2 - scale(12));
-        at.y = std::clamp(at.y, scale(110), canvas.height() - scale(90));
+        const float left = width / 2 + scale(12), top = scale(110);
+        at.x = std::clamp(at.x, left, std::max(left, canvas.width() - left));
+        at.y = std::clamp(at.y, top, std::max(top, canvas.height() - scale(90)));
         Rect place = {at.x - width / 2, at.y, width, style.size};
         for (std::size_t k = 0; k < taken.size(); ++k) {
             const Rect other = taken[k];
