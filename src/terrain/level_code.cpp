@@ -129,7 +129,7 @@ Guessed with_one_less(const CodeLetters& letters, const Planets& planets) {
 
 Guessed with_one_more(const CodeLetters& letters, const Planets& planets) {
     for (std::size_t k = 0; k <= letters.size(); ++k)
-        for (std::uint8_t letter = 0; letter < kCodeAlphabet.size(); ++letter) {
+        for (std::uint8_t letter = 0; letter < std::uint8_t{kCodeAlphabet.size()}; ++letter) {
             CodeLetters other = letters;
             other.insert(other.begin() + static_cast<std::ptrdiff_t>(k), letter);
             if (is_level(other, planets)) return Guess{other, k};

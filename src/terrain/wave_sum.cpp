@@ -65,7 +65,8 @@ std::int32_t rounded(double height) { return static_cast<std::int32_t>(height + 
 /// An odd multiple of 2^-16, at least 1/16 in size and near `number`, which is below 2.
 std::int32_t odd_near(double number) {
     const double size = std::max(std::abs(number), 1.0 / 16);
-    const int odd = 2 * static_cast<int>(size * (kWholeEntry / 2)) + 1;
+    constexpr int kHalf = kWholeEntry / 2;
+    const int odd = 2 * static_cast<int>(size * kHalf) + 1;
     return number < 0 ? -odd : odd;
 }
 

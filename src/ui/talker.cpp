@@ -99,7 +99,7 @@ void Talker::end_shot(const Match& match) {
     shooters_.clear();
     harm_.clear();
     for (std::size_t k = 0; k < buried_.size(); ++k)
-        buried_[k] = tank_of(match, static_cast<int>(k)).body.entombed;
+        buried_[k] = static_cast<char>(tank_of(match, static_cast<int>(k)).body.entombed);
 }
 
 void Talker::say(const Occasion& occasion, const Match& match) {

@@ -74,7 +74,7 @@ std::string names(const Results& results, const std::vector<int>& players) {
 /// "Otto and Wilma did 50 damage", or where there is too little room for all names, "2 players did ..."
 std::string sentence(const Canvas& canvas, float width, const TextStyle& style, const Results& results,
                      const Award& award) {
-    const std::string whole = text(names(results, award.players), " ", award.words);
+    std::string whole = text(names(results, award.players), " ", award.words);
     if (award.players.size() == 1 || canvas.text_width(whole, style) <= width) return whole;
     return text(award.players.size(), " players ", award.words);
 }
@@ -119,12 +119,13 @@ void draw_awards(Canvas& canvas, Rect place, const Results& results) {
         line_in(canvas, take_top(place, scale.text(theme::kBody)), "Nobody has earned an award.",
                 {scale.text(theme::kBody), theme::kMuted});
     const std::vector<Rect> sides = columns(place, 2, scale(16));
-    const auto lines = static_cast<float>((all.size() + 1) / 2);
+    const std::size_t lines = std::max<std::size_t>(1, (all.size() + 1) / 2);
     const float gap = scale(10);
-    const float high = std::min(scale(84), place.h / std::max(1.0f, lines) - gap);
+    const float high = std::min(scale(84), place.h / static_cast<float>(lines) - gap);
     for (std::size_t k = 0; k < all.size(); ++k) {
         const Rect& side = sides[k % 2];
-        const float y = side.y + static_cast<float>(k / 2) * (high + gap);
+        const std::size_t line = k / 2;
+        const float y = side.y + static_cast<float>(line) * (high + gap);
         draw_award(canvas, {side.x, y, side.w, high}, results, all[k]);
     }
 }

@@ -156,7 +156,7 @@ class Table {
         if (!cell.number) return "-";
         const std::string_view sign = *cell.number < 0 ? "-" : "";
         const std::int64_t number = std::abs(*cell.number);
-        const std::string whole = text(sign, cell.before, grouped_text(number), cell.behind);
+        std::string whole = text(sign, cell.before, grouped_text(number), cell.behind);
         if (canvas_.text_width(whole, style) <= width) return whole;
         return text(sign, cell.before, short_number(number), cell.behind);
     }

@@ -33,13 +33,8 @@ void TerrainCode::begin(const std::string& typed) {
 
 /// The first letter typed over the level's own code replaces it, as if all of it had been marked.
 void TerrainCode::change(const std::string& words) {
-    if (!typed_ || !fresh_) {
-        typed_ = words;
-    } else if (words.size() > typed_->size() && words.starts_with(*typed_)) {
-        typed_ = words.substr(typed_->size());
-    } else {
-        typed_ = words;
-    }
+    const bool longer = typed_ && words.size() > typed_->size() && words.starts_with(*typed_);
+    typed_ = fresh_ && longer ? words.substr(typed_->size()) : words;
     fresh_ = false;
 }
 

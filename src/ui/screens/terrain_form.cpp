@@ -155,7 +155,7 @@ void TerrainForm::add_planet_values() {
     of_planet_.assign(kPlanetParameters.begin(), kPlanetParameters.end());
     for (std::size_t k = 0; k < of_planet_.size(); ++k) of_planet_[k].standard = own.values[k];
     const auto back = [this](std::vector<PlanetValue> values) {
-        return [this, values] {
+        return [this, values = std::move(values)] {
             for (const PlanetValue value : values)
                 planet_knob(value).change(of_planet_[static_cast<std::size_t>(value)].standard);
         };
@@ -236,7 +236,7 @@ Knob TerrainForm::level_knob(const Parameter& parameter, std::function<double&(L
 
 Widget TerrainForm::with_tools(Widget widget, std::function<void()> put_back, Which shuffled) {
     widget.put_back = std::move(put_back);
-    if (!shuffled.empty()) widget.shuffle = [this, shuffled] { shuffle(shuffled); };
+    if (!shuffled.empty()) widget.shuffle = [this, which = std::move(shuffled)] { shuffle(which); };
     return widget;
 }
 
