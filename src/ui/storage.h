@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -27,14 +28,17 @@ class Storage {
     /// empty text when there is none.
     virtual Result<std::string> load(const std::string& name) = 0;
     /// All or nothing: after a fault the old content is still there.
+    /// How many bytes there are of it; 0 where there is none.
+    virtual std::size_t size(const std::string& name) = 0;
     virtual Refusal save(const std::string& name, const std::string& content) = 0;
     /// Begins a file anew, all or nothing, and keeps it open to grow. Refused while somebody else writes to
     /// it.
     virtual Result<std::unique_ptr<Log>> begin_log(const std::string& name, const std::string& content) = 0;
     /// Whether it is open to grow, here or in another game that is running.
     virtual bool is_growing(const std::string& name) = 0;
-    /// Keeps a damaged file beside itself as `name`.bad, so that nothing of the player's is lost.
-    virtual void set_aside(const std::string& name) = 0;
+    /// Keeps a damaged file beside itself, so that nothing of the player's is lost: as `name`.bad, or with a
+    /// number where that is taken. Returns under which name.
+    virtual std::string set_aside(const std::string& name) = 0;
     virtual void remove(const std::string& name) = 0;
     /// The names that are kept with this ending, newest first.
     virtual std::vector<std::string> names(const std::string& ending) = 0;

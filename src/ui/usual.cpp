@@ -27,8 +27,9 @@ Usuals read_usuals(App& app) {
     const Result<TomlTable> table = file ? parse_toml(*file, kUsualFile) : file.error();
     Usuals usuals;
     if (!table) {
-        app.storage().set_aside(kUsualFile);
-        app.say(text("What everybody usually buys could not be read: ", table.error().text));
+        const std::string aside = app.storage().set_aside(kUsualFile);
+        app.say(
+            text("What everybody usually buys is damaged and was kept as ", aside, ": ", table.error().text));
         return usuals;
     }
     for (const auto& [name, goods] : table->entries) usuals[name] = texts_of(goods);

@@ -14,8 +14,9 @@ namespace {
 /// A player's folders that keep nothing.
 struct NoStorage : Storage {
     Result<std::string> load(const std::string&) override { return std::string(); }
+    std::size_t size(const std::string&) override { return 0; }
     Refusal save(const std::string&, const std::string&) override { return std::nullopt; }
-    void set_aside(const std::string&) override {}
+    std::string set_aside(const std::string& name) override { return name; }
     void remove(const std::string&) override {}
     std::vector<std::string> names(const std::string&) override { return {}; }
     std::string place(const std::string& name) const override { return name; }

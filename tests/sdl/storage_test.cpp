@@ -130,7 +130,7 @@ TEST_F(Folders, HaveNothingUntilItIsKept) {
 TEST_F(Folders, SetADamagedFileAside) {
     FolderStorage storage = this->storage();
     EXPECT_FALSE(storage.save("settings.toml", "damaged"));
-    storage.set_aside("settings.toml");
+    EXPECT_EQ(storage.set_aside("settings.toml"), "settings.toml.bad");
     EXPECT_EQ(storage.load("settings.toml").value(), "");
     EXPECT_EQ(storage.load("settings.toml.bad").value(), "damaged");
     EXPECT_TRUE(fs::exists(home("/settings/settings.toml.bad")));
@@ -140,6 +140,19 @@ TEST_F(Folders, SetADamagedFileAside) {
     memory.set_aside("settings.toml");
     EXPECT_EQ(memory.load("settings.toml").value(), "");
     EXPECT_EQ(memory.load("settings.toml.bad").value(), "damaged");
+}
+
+TEST_F(Folders, SetAsideEachDamagedFileUnderANameOfItsOwn) {
+    FolderStorage on_disk = storage();
+    FolderStorage memory({"", "", ""});
+    for (FolderStorage* storage : {&on_disk, &memory})
+        for (const char* aside : {"match.tmrec.bad", "match.tmrec.bad2", "match.tmrec.bad3"}) {
+            EXPECT_FALSE(storage->save("match.tmrec", aside));
+            EXPECT_EQ(storage->set_aside("match.tmrec"), aside);
+        }
+    for (FolderStorage* storage : {&on_disk, &memory})
+        for (const char* aside : {"match.tmrec.bad", "match.tmrec.bad2", "match.tmrec.bad3"})
+            EXPECT_EQ(storage->load(aside).value(), aside);
 }
 
 TEST_F(Folders, NameWhatTheyKeepNewestFirst) {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <sstream>
+
 #include "game.h"
 
 namespace terramorph {
@@ -110,6 +112,28 @@ TEST_F(Apps, NothingIsDrawnAnewWhileNothingChanges) {
     EXPECT_FALSE(game.app.advance(1.0 / 60));
     game.down("a");
     EXPECT_TRUE(game.app.advance(1.0 / 60));
+}
+
+TEST_F(Apps, SettingsAreKeptSoonAfterTheyWereChanged) {
+    game.wait(1);
+    game.session().settings.players[0].name = "Zoe";
+    game.wait(1);
+    EXPECT_NE(storage.files[kSettingsFile].find("Zoe"), std::string::npos);
+    storage.files.clear();
+    game.wait(2);
+    EXPECT_TRUE(storage.files.empty()) << "only when they were changed";
+}
+
+TEST(App, SaysInTheTerminalWhatItSaysOnTheScreen) {
+    MemoryStorage storage;
+    storage.files[kSettingsFile] = "nothing = sensible";
+    std::ostringstream terminal;
+    App app(storage, "20260714-120000", &terminal);
+    app.say("Something went wrong.");
+    EXPECT_EQ(terminal.str().find("terramorph: The settings are damaged and were kept as settings.toml.bad"),
+              0u)
+        << terminal.str();
+    EXPECT_TRUE(terminal.str().ends_with("\nterramorph: Something went wrong.\n")) << terminal.str();
 }
 
 }  // namespace terramorph

@@ -36,6 +36,10 @@ struct MemoryStorage : Storage {
         const auto file = files.find(name);
         return file == files.end() ? std::string() : file->second;
     }
+    std::size_t size(const std::string& name) override {
+        const auto file = files.find(name);
+        return file == files.end() ? 0 : file->second.size();
+    }
     Refusal save(const std::string& name, const std::string& content) override {
         if (full) return Error{"there is no room left"};
         files[name] = content;
@@ -47,9 +51,10 @@ struct MemoryStorage : Storage {
         return std::unique_ptr<Log>(std::make_unique<MemoryLog>(*this, name));
     }
     bool is_growing(const std::string& name) override { return growing.contains(name); }
-    void set_aside(const std::string& name) override {
+    std::string set_aside(const std::string& name) override {
         files[name + ".bad"] = files[name];
         files.erase(name);
+        return name + ".bad";
     }
     void remove(const std::string& name) override { files.erase(name); }
     std::vector<std::string> names(const std::string& ending) override {

@@ -95,7 +95,7 @@ TEST(Usual, OfADamagedFileIsSaidKeptAsideAndForgotten) {
     storage.files[kUsualFile] = "Otto = [";
     ArmoryGame game(storage);
     game.open();
-    EXPECT_TRUE(game.shows("What everybody usually buys could not be read"));
+    EXPECT_TRUE(game.shows("What everybody usually buys is damaged and was kept as"));
     EXPECT_TRUE(storage.files.contains("usual.toml.bad"));
     EXPECT_EQ(usual_of(game.app, "Otto"), Ids());
 }

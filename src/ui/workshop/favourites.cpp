@@ -60,15 +60,10 @@ Result<Favourites> parse_favourites(std::string_view toml, const std::string& fi
 
 Favourites load_favourites(App& app) {
     const Result<std::string> file = app.storage().load(kFavouritesFile);
-    if (!file) {
-        app.say(text("The favourites could not be read: ", file.error().text));
-        return {};
-    }
-    Result<Favourites> favourites = parse_favourites(*file, kFavouritesFile);
+    Result<Favourites> favourites = file ? parse_favourites(*file, kFavouritesFile) : file.error();
     if (favourites) return favourites.take();
-    app.storage().set_aside(kFavouritesFile);
-    app.say(text("The favourites are damaged and were kept as ", kFavouritesFile,
-                 ".bad: ", favourites.error().text));
+    const std::string aside = app.storage().set_aside(kFavouritesFile);
+    app.say(text("The favourites are damaged and were kept as ", aside, ": ", favourites.error().text));
     return {};
 }
 
