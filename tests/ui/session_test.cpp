@@ -3,9 +3,14 @@
 #include <gtest/gtest.h>
 
 #include "armory_game.h"
+#include "base/text.h"
 #include "game.h"
+#include "match/playback.h"
 
 namespace terramorph {
+namespace {
+
+constexpr const char* kFirst = "20260714-120000.tmrec";  // what the first match of a Game is kept as
 
 TEST(Session, AFirstStartPlaysWithTheStandardSettings) {
     MemoryStorage storage;
@@ -111,7 +116,7 @@ TEST(Session, AnAimIsKeptWithinASecondOrTwo) {
     game.start();
     game.key("left");
     game.wait(1.5);
-    const auto kept = parse_recording(storage.files[kUnfinishedFile], "kept");
+    const auto kept = parse_recording(storage.files[kFirst], "kept");
     ASSERT_TRUE(kept.ok());
     EXPECT_EQ(kept->lines.size(), 1u);
 }
@@ -131,42 +136,174 @@ TEST(Session, AClosedWindowLosesNoAim) {
     EXPECT_EQ(again.match().hash(), hash);
 }
 
-TEST(Session, AShotInTheAirIsOverWhenTheMatchGoesOn) {
+TEST(Session, AShotInTheAirFliesOnWhereTheMatchWasLeft) {
     MemoryStorage storage;
+    std::int64_t ticks = 0;
+    std::uint64_t hash = 0;
     {
         Game game(storage);
         game.start();
         game.key("space");
         game.wait(0.2);
+        ASSERT_EQ(game.match().phase(), Phase::flying);
+        ticks = game.match().ticks();
+        hash = game.match().hash();
     }
     Game again(storage);
     continue_match(again.app);
-    EXPECT_NE(again.match().phase(), Phase::flying);
+    EXPECT_EQ(again.match().phase(), Phase::flying);
+    EXPECT_EQ(again.match().ticks(), ticks);
+    EXPECT_EQ(again.match().hash(), hash);
+    again.wait_for_turn();
     EXPECT_EQ(again.match().turn(), 2);
 }
 
-TEST(Session, ADamagedMatchIsSaidAndKeptAside) {
+TEST(Session, AMatchThatIsLeftAndContinuedAtOnceIsTheSame) {
     MemoryStorage storage;
-    storage.files[kUnfinishedFile] = "terramorph recording 1\nnonsense";
     Game game(storage);
-    ASSERT_NE(game.session().unfinished, "");
+    game.start();
+    game.key("space");
+    game.wait(0.2);
+    const auto hash = game.match().hash();
+    game.key("escape");
+    leave_match(game.app);
+    game.app.back_to_title();
     continue_match(game.app);
-    EXPECT_TRUE(game.shows("The match cannot be continued"));
-    EXPECT_TRUE(storage.files.contains("autosave.tmrec.bad"));
-    EXPECT_EQ(game.session().unfinished, "");
+    EXPECT_EQ(game.match().hash(), hash);
+    game.wait_for_turn();
+    game.key("space");
+    const auto kept = parse_recording(storage.files[kFirst], "kept");
+    ASSERT_TRUE(kept && kept->damage.empty()) << kept->damage;
+    EXPECT_EQ(recording_text(*kept), recording_text(game.match().recording()));
 }
 
-TEST(Session, AMatchFromOtherWeaponsIsRefusedInWords) {
+TEST(Session, WhatIsNoRecordingIsSaidAndLeftAlone) {
+    for (const char* const content : {"terramorph recording 1\nnonsense", "garbage", "\x7f\x45\x4c\x46"}) {
+        MemoryStorage storage;
+        storage.files["old.tmrec"] = content;
+        storage.files[kUnfinishedFile] = "old.tmrec\n";
+        Game game(storage);
+        ASSERT_EQ(game.session().unfinished, "old.tmrec");
+        continue_match(game.app);
+        EXPECT_TRUE(game.shows("The match cannot be continued"));
+        EXPECT_EQ(storage.files["old.tmrec"], content);
+        EXPECT_EQ(game.session().unfinished, "");
+        EXPECT_FALSE(storage.files.contains(kUnfinishedFile)) << "it is not offered again";
+    }
+}
+
+TEST(Session, WhereNoRecordingIsLeftThereIsNothingToContinue) {
+    for (const char* const name : {"gone.tmrec", "", "\n", "../../secret.tmrec"}) {
+        MemoryStorage storage;
+        storage.files[kUnfinishedFile] = name;
+        Game game(storage);
+        EXPECT_EQ(game.session().unfinished, "");
+    }
+}
+
+/// Some turns of a match, and what its recording is then.
+std::string some_turns(MemoryStorage& storage) {
+    Game game(storage);
+    game.start();
+    for (int shot = 0; shot < 3; ++shot) {
+        game.key("space");
+        game.wait_for_turn();
+    }
+    return storage.files[kFirst];
+}
+
+TEST(Session, ARecordingThatBreaksOffAnywhereIsGoneOnWith) {
     MemoryStorage storage;
+    const std::string whole = some_turns(storage);
+    for (std::size_t size = whole.find("\nplay") + 20; size < whole.size(); size += 7) {
+        storage.files[kFirst] = whole.substr(0, size);
+        Game game(storage);
+        continue_match(game.app);
+        ASSERT_TRUE(game.session().match);
+        EXPECT_FALSE(game.shows("damaged"));
+        game.wait_for_turn();
+        game.key("space");
+        const auto kept = parse_recording(storage.files[kFirst], "kept");
+        ASSERT_TRUE(kept && kept->damage.empty()) << kept->damage;
+        EXPECT_EQ(recording_text(*kept), recording_text(game.match().recording()));
+    }
+}
+
+TEST(Session, ADamagedLineIsSaidTheMatchGoesOnBeforeItAndNothingIsLost) {
+    MemoryStorage storage;
+    std::string whole = some_turns(storage);
+    const auto fire = whole.find(" fire ", whole.find(" fire ") + 1);  // the second shot
+    whole[fire + 1] = 'F';
+    storage.files[kFirst] = whole;
+    Game game(storage);
+    continue_match(game.app);
+    EXPECT_TRUE(game.shows("The match goes on from where its recording is whole"));
+    EXPECT_EQ(game.match().turn(), 2);
+    EXPECT_EQ(storage.files[std::string(kFirst) + ".bad"], whole);
+    EXPECT_TRUE(parse_recording(storage.files[kFirst], "kept")->damage.empty());
+}
+
+TEST(Session, WithOtherWeaponsTheMatchGoesOnFromItsLastRoundAndSaysSo) {
+    MemoryStorage storage;
+    std::string recording;
     {
         Game game(storage);
+        game.session().settings.set(Rule::rounds, 3);
         game.start();
-        game.key("space");
+        game.end_round();
+        ASSERT_EQ(game.match().phase(), Phase::round_over);
+        recording = storage.files[kFirst];
     }
-    App app(storage, "later");
+    App app(storage, "later");  // with the game's own weapons
+    const auto before = app.session().unfinished;
     continue_match(app);
-    EXPECT_EQ(app.session().unfinished, "");
-    EXPECT_TRUE(storage.files.contains("autosave.tmrec.bad"));
+    ASSERT_TRUE(app.session().match);
+    EXPECT_EQ(app.session().match->round(), 2);
+    EXPECT_EQ(storage.files[kFirst].substr(0, recording.size()), recording)
+        << "the recording stays as it was";
+    EXPECT_EQ(before, kFirst);
+    EXPECT_EQ(app.session().unfinished, "later.tmrec");
+    EXPECT_NE(app.session().match->scores().match()[0], Score{});
+}
+
+TEST(Session, OfOtherRulesItSaysWhichGameIsNeeded) {
+    MemoryStorage storage;
+    Recording recording = *parse_recording(some_turns(storage), "kept");
+    recording.rules = kRulesVersion + 1;
+    recording.version = "9.8";
+    storage.files[kFirst] = recording_text(recording);
+    {
+        Game game(storage, 2, 1920, 1080);
+        continue_match(game.app);
+        EXPECT_EQ(game.session().unfinished, kFirst)
+            << "what still comes out the same is simply gone on with";
+    }
+    recording.checks[1].hash ^= 1;
+    storage.files[kFirst] = recording_text(recording);
+    Game game(storage, 2, 1920, 1080);
+    continue_match(game.app);
+    EXPECT_TRUE(game.shows("those of Terramorph 9.8"));
+    EXPECT_EQ(game.match().turn(), 1);
+}
+
+TEST(Session, AMatchThatIsPlayedInAnotherWindowIsNotContinuedInThis) {
+    MemoryStorage storage;
+    Game first(storage);
+    first.start();
+    first.key("space");
+    Game second(storage);
+    ASSERT_EQ(second.session().unfinished, kFirst);
+    continue_match(second.app);
+    EXPECT_TRUE(second.shows("is being played in another window"));
+    EXPECT_FALSE(second.session().match);
+    second.start();
+    second.key("space");
+    first.wait_for_turn();
+    first.key("space");
+    for (const char* const name : {kFirst, "20260714-120000-2.tmrec"}) {
+        const auto kept = parse_recording(storage.files[name], name);
+        ASSERT_TRUE(kept && kept->damage.empty());
+    }
 }
 
 TEST(Session, AFinishedMatchIsKeptAsARecordingThatPlaysBack) {
@@ -177,8 +314,8 @@ TEST(Session, AFinishedMatchIsKeptAsARecordingThatPlaysBack) {
     game.end_round();
     ASSERT_EQ(game.match().phase(), Phase::match_over);
     EXPECT_FALSE(storage.files.contains(kUnfinishedFile));
-    ASSERT_TRUE(storage.files.contains("20260714-120000.tmrec"));
-    const auto recording = parse_recording(storage.files["20260714-120000.tmrec"], "kept");
+    ASSERT_TRUE(storage.files.contains(kFirst));
+    const auto recording = parse_recording(storage.files[kFirst], "kept");
     ASSERT_TRUE(recording.ok()) << recording.error().text;
     const auto played = play_back(*recording, game.session().arsenal);
     ASSERT_TRUE(played.ok()) << played.error().text;
@@ -203,8 +340,12 @@ TEST(Session, AnUnfinishedMatchIsNotLostToANewOne) {
     game.start();
     game.key("space");
     game.start();
-    EXPECT_TRUE(storage.files.contains("20260714-120000.tmrec"));
-    EXPECT_EQ(game.session().unfinished, "");
+    EXPECT_EQ(game.session().unfinished, kFirst) << "nothing has been done in the new one";
+    game.key("space");
+    EXPECT_EQ(game.session().unfinished, "20260714-120000-2.tmrec");
+    continue_match(game.app, kFirst);
+    EXPECT_EQ(game.session().unfinished, kFirst);
+    EXPECT_EQ(game.match().turn(), 1);
 }
 
 TEST(Session, AFullDiskIsSaidAndTheGameGoesOn) {
@@ -216,6 +357,21 @@ TEST(Session, AFullDiskIsSaidAndTheGameGoesOn) {
     game.key("space");
     EXPECT_TRUE(game.shows("The match cannot be kept"));
     EXPECT_EQ(game.match().phase(), Phase::flying);
+    EXPECT_EQ(game.session().unfinished, "") << "there is nothing to continue";
+}
+
+TEST(Session, WhatAFullDiskKeptFromBeingWrittenIsWrittenWhenThereIsRoom) {
+    MemoryStorage storage;
+    Game game(storage);
+    game.start();
+    for (int shot = 0; shot < 4; ++shot) {
+        storage.full = shot == 1 || shot == 2;
+        game.key("space");
+        game.wait_for_turn();
+    }
+    const auto kept = parse_recording(storage.files[kFirst], "kept");
+    ASSERT_TRUE(kept && kept->damage.empty());
+    EXPECT_EQ(recording_text(*kept), recording_text(game.match().recording()));
 }
 
 TEST(Session, ImpossibleSettingsAreRefusedInWords) {
@@ -265,4 +421,5 @@ TEST(Session, AMatchThatIsShoppingIsContinuedBehindTheStarMap) {
     EXPECT_TRUE(game.shows("take the seat"));
 }
 
+}  // namespace
 }  // namespace terramorph
