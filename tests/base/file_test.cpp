@@ -98,6 +98,60 @@ TEST_F(File, IsOldOrNewButNeverBrokenWhicheverCallFails) {
     EXPECT_GT(faults, 3 * 15);
 }
 
+TEST_F(File, GrowsByWholeTexts) {
+    const auto file = GrowingFile::begin(path("a"), "first\n");
+    ASSERT_TRUE(file) << file.error().text;
+    EXPECT_EQ(read_file(path("a")).value(), "first\n");
+    EXPECT_FALSE((*file)->append("second\n", false));
+    EXPECT_FALSE((*file)->append("third\n", true));
+    EXPECT_EQ(read_file(path("a")).value(), "first\nsecond\nthird\n");
+    EXPECT_EQ(files(), 1);
+}
+
+TEST_F(File, ThatGrowsHasOneWriterAlone) {
+    EXPECT_FALSE(is_growing(path("a")));
+    {
+        const auto file = GrowingFile::begin(path("a"), "mine");
+        ASSERT_TRUE(file);
+        EXPECT_TRUE(is_growing(path("a")));
+        const auto other = GrowingFile::begin(path("a"), "yours");
+        ASSERT_FALSE(other);
+        EXPECT_EQ(other.error().text, path("a") + ": another game that is running writes to it");
+        EXPECT_EQ(read_file(path("a")).value(), "mine");
+    }
+    EXPECT_FALSE(is_growing(path("a")));
+    EXPECT_TRUE(GrowingFile::begin(path("a"), "yours"));
+    EXPECT_EQ(read_file(path("a")).value(), "yours");
+}
+
+TEST_F(File, ThatCannotBeReplacedDoesNotBeginToGrow) {
+    fs::create_directory(path("a"));
+    const auto file = GrowingFile::begin(path("a"), "text");
+    ASSERT_FALSE(file);
+    EXPECT_NE(file.error().text.find("is not a regular file"), std::string::npos);
+    EXPECT_FALSE(GrowingFile::begin(path("missing/a"), "text"));
+}
+
+TEST_F(File, GrowsByAllOrNothingWhicheverCallFailsAndGoesOnAfterwards) {
+    for (const int error_number : {ENOSPC, EIO, EDQUOT}) {
+        for (int nth = 1, happened = 1; happened; ++nth) {
+            ASSERT_LT(nth, 100) << "the write never ends";
+            const auto file = GrowingFile::begin(path("a"), "begun\n");
+            ASSERT_TRUE(file);
+            Refusal refusal;
+            {
+                const test::Fault fault(nth, error_number);
+                refusal = (*file)->append("a line of more than three bytes\n", true);
+                happened = fault.happened();
+            }
+            EXPECT_EQ(refusal.has_value(), happened != 0) << "call " << nth;
+            EXPECT_FALSE((*file)->append("another\n", true));
+            EXPECT_EQ(read_file(path("a")).value(),
+                      refusal ? "begun\nanother\n" : "begun\na line of more than three bytes\nanother\n");
+        }
+    }
+}
+
 TEST_F(File, IsWrittenThoughTheSystemInterrupts) {
     for (int nth = 2; nth < 10; ++nth) {
         const test::Fault fault(nth, EINTR);
