@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 
@@ -8,39 +9,14 @@
 #include "base/options.h"
 #include "base/png.h"
 #include "base/text.h"
-#include "support/paths.h"
-#include "support/run.h"
+#include "support/game.h"
 
 namespace terramorph {
 namespace {
 
 namespace fs = std::filesystem;
 
-/// The game's program, started without a display in a home of its own.
-class Program : public testing::Test {
-  protected:
-    Program() { fs::create_directory(home()); }
-    ~Program() override { fs::remove_all(folder_); }
-
-    std::string home() const { return folder_ + "/home"; }
-    std::string path(const std::string& name) const { return folder_ + "/" + name; }
-
-    /// Runs it with variables of the environment ("A=b C=d") and arguments.
-    test::Ran run(const std::string& arguments, const std::string& environment = "") const {
-        return test::run("cd '" + folder_ + "' && " + start(environment) + " " + arguments);
-    }
-    std::string start(const std::string& environment) const {
-        return "env -u DISPLAY -u WAYLAND_DISPLAY -u SDL_VIDEODRIVER -u XDG_RUNTIME_DIR -u XDG_CONFIG_HOME "
-               "-u XDG_DATA_HOME "
-               "HOME='" +
-               home() + "' SDL_AUDIODRIVER=dummy " + environment + " '" + test::binary_path("terramorph") +
-               "'";
-    }
-    void write_script(const std::string& script) const { std::ofstream(path("script")) << script; }
-
-  private:
-    std::string folder_ = test::scratch_folder();
-};
+using Program = test::Game;
 
 TEST_F(Program, AnswersBeforeThereIsAnyWindow) {
     const auto help = run("--help", "SDL_VIDEODRIVER=nonsense");
@@ -166,22 +142,15 @@ TEST_F(Program, PlaysAMatchOfComputersWhereThereIsNoDisplay) {
 }
 
 TEST_F(Program, EndsWellWhenItIsToldTo) {
-    for (const char* signal : {"TERM", "INT", "HUP"}) {
-        const auto ran = test::run(start("SDL_VIDEODRIVER=dummy") + " & game=$!\n" +
-                                   "until grep -q '^SigCgt:.*[4567cdef]...$' /proc/$game/status; do kill -0 "
-                                   "$game || break; sleep 0.05; done\n" +
-                                   "kill -" + signal + " $game\nwait $game");
+    for (const int signal : {SIGTERM, SIGINT, SIGHUP}) {
+        const auto ran = start_and_end("", signal);
         EXPECT_EQ(ran.status, 0) << signal << ": " << ran.output;
         EXPECT_EQ(ran.output, "");
     }
 }
 
 TEST_F(Program, PlaysWithoutSoundHomeOrGraphicsCard) {
-    const auto ran = test::run(
-        start("SDL_VIDEODRIVER=dummy SDL_RENDER_DRIVER=nonsense SDL_AUDIODRIVER=nonsense HOME=relative") +
-        " & game=$!\n" +
-        "until grep -q '^SigCgt:.*[4567cdef]...$' /proc/$game/status; do kill -0 $game || break; sleep "
-        "0.05; done\nkill $game\nwait $game");
+    const auto ran = start_and_end("SDL_RENDER_DRIVER=nonsense SDL_AUDIODRIVER=nonsense HOME=relative");
     EXPECT_EQ(ran.status, 0) << ran.output;
     EXPECT_EQ(
         ran.output,

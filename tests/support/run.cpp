@@ -6,6 +6,12 @@
 
 namespace terramorph::test {
 
+std::string quoted(const std::string& text) {
+    std::string word = "'";
+    for (const char letter : text) letter == '\'' ? word += "'\\''" : word += letter;
+    return word + "'";
+}
+
 Ran run(const std::string& command) {
     Ran ran{127, {}};
     std::FILE* const pipe = popen(("{ " + command + "\n} 2>&1").c_str(), "r");

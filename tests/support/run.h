@@ -10,6 +10,9 @@ struct Ran {
     std::string output;
 };
 
+/// The text as one word of the shell, whatever is in it.
+std::string quoted(const std::string& text);
+
 /// Runs a command of the shell and waits for its end.
 Ran run(const std::string& command);
 

@@ -1,0 +1,189 @@
+// What can happen to the game in its window: sizes, displays, signals, a second game.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <csignal>
+#include <filesystem>
+
+#include "base/file.h"
+#include "base/random.h"
+#include "base/text.h"
+#include "match/settings.h"
+#include "support/display.h"
+
+namespace terramorph {
+namespace {
+
+namespace fs = std::filesystem;
+
+class FaultsOfWindows : public test::Windowed {
+  protected:
+    /// From the first start on it is these who play, so that "Play" needs nobody else.
+    void play_with(Mind mind, int count = 2) const {
+        MatchSettings settings = standard_settings();
+        settings.set(Rule::armory, 0);
+        while (static_cast<int>(settings.players.size()) < count)
+            settings.players.push_back(another_player(settings.players));
+        for (Player& player : settings.players) player.mind = mind;
+        write(this->settings(), settings_text(settings));
+    }
+    /// Whether the game goes on where it was: with a longer recording of the same match.
+    void expect_goes_on() {
+        const std::string before = newest_recording();
+        ASSERT_NE(before, "");
+        const auto ran = play("size 640 360\nwait 0.2\nkey enter\nwait 4\n");
+        EXPECT_EQ(ran.status, 0) << ran.output;
+        EXPECT_EQ(recordings().size(), 1u);
+        EXPECT_GT(newest_recording().size(), before.size());
+    }
+};
+
+TEST_F(FaultsOfWindows, EverySizeIsFilled) {
+    const auto game = start();
+    for (const auto& [width, height] : {std::pair{1, 1},
+                                        {1, 700},
+                                        {900, 1},
+                                        {640, 360},
+                                        {1280, 800},
+                                        {1921, 1083},
+                                        {333, 777},
+                                        {5000, 40}}) {
+        resize(width, height);
+        // of windows that are too small for the screens it is shrunk
+        const int wide = std::max(width, 640), high = std::max(height, 360);
+        Picture shown;
+        test::soon([&] { return shown = picture(), shown.width == wide && shown.height == high; }, 10);
+        EXPECT_EQ(shown.width, wide);
+        EXPECT_EQ(shown.height, high);
+    }
+    game->send(SIGTERM);
+    EXPECT_EQ(game->wait().status, 0) << game->output();
+}
+
+TEST_F(FaultsOfWindows, TwoHundredSizesInTheMiddleOfAMatchDoNotStopIt) {
+    play_with(Mind::moron);
+    const auto game = start();
+    press("Return");
+    Random random(20261122, 1);
+    std::string sizes;
+    for (int k = 0; k < 200; ++k)
+        sizes += text("windowsize ", window, " ", 1 + random.below(k % 2 == 0 ? 100 : 1600), " ",
+                      1 + random.below(1000), " sleep 0.01 ");
+    EXPECT_EQ(display.tell(sizes).status, 0);
+    resize(800, 450);
+    EXPECT_TRUE(test::soon([&] { return picture().width == 800; }));
+    EXPECT_TRUE(test::soon([&] { return !newest_recording().empty(); })) << "nobody has played";
+    game->send(SIGTERM);
+    EXPECT_EQ(game->wait().status, 0) << game->output();
+    expect_goes_on();
+}
+
+TEST_F(FaultsOfWindows, AWindowThatIsHiddenAndShownAgainIsDrawnAgain) {
+    const auto game = start();
+    const Picture before = picture();
+    for (int k = 0; k < 3; ++k) {
+        EXPECT_EQ(
+            display.tell("windowunmap --sync " + window + " sleep 0.1 windowmap --sync " + window).status, 0);
+    }
+    EXPECT_EQ(picture().width, before.width);
+    game->send(SIGTERM);
+    EXPECT_EQ(game->wait().status, 0) << game->output();
+}
+
+TEST_F(FaultsOfWindows, WithoutAGraphicsCardSdlDraws) {
+    for (const char* driver : {"SDL_RENDER_DRIVER=nonsense", "SDL_RENDER_DRIVER=software",
+                               "LIBGL_ALWAYS_SOFTWARE=1 LIBGL_DRIVERS_PATH=/nowhere"}) {
+        const auto game = start("", driver);
+        EXPECT_EQ(picture().width, 640) << driver;
+        game->send(SIGTERM);
+        EXPECT_EQ(game->wait().status, 0) << driver << ": " << game->output();
+    }
+}
+
+TEST_F(FaultsOfWindows, ADisplayThatGoesAwayTakesNothingWithIt) {
+    play_with(Mind::moron);
+    const auto game = start();
+    press("Return");
+    ASSERT_TRUE(test::soon([&] { return !newest_recording().empty(); })) << "nobody has played";
+    const std::string seen = newest_recording();
+    display.end();
+    const auto ran = game->wait();
+    EXPECT_TRUE(ran.status == 0 || ran.status == 1) << ran.status << ": " << ran.output;
+    EXPECT_EQ(newest_recording().substr(0, seen.size()), seen);
+    expect_goes_on();
+}
+
+TEST_F(FaultsOfWindows, ASignalEndsTheGameWellWhileAComputerThinksOrAShellFlies) {
+    play_with(Mind::cyborg, 10);
+    int number = 0;
+    for (const int signal : {SIGTERM, SIGINT, SIGHUP}) {
+        const auto game = start();
+        press("Return");
+        test::soon([&] { return !newest_recording().empty(); });
+        display.tell(text("sleep 0.", 2 + 3 * number++));
+        const std::string seen = newest_recording();
+        game->send(signal);
+        const auto ran = game->wait();
+        EXPECT_EQ(ran.status, 0) << signal << ": " << ran.output;
+        EXPECT_EQ(newest_recording().substr(0, seen.size()), seen);
+        EXPECT_EQ(recordings().size(), 1u) << "the next start goes on with it";
+    }
+    expect_goes_on();
+}
+
+TEST_F(FaultsOfWindows, ASignalWhileSomebodyAimsKeepsTheAim) {
+    play_with(Mind::person);
+    const auto game = start();
+    press("Return");
+    picture();  // the battle is there
+    press("Left Left Left Up Up");
+    game->send(SIGTERM);
+    EXPECT_EQ(game->wait().status, 0) << game->output();
+    EXPECT_NE(newest_recording().find("aim"), std::string::npos) << newest_recording();
+}
+
+TEST_F(FaultsOfWindows, ANewNameIsKeptThoughTheGameIsKilled) {
+    const auto game = start();
+    press("Down");  // Players
+    press("Return");
+    press("End x y z Return");
+    const auto named = [&] {
+        const auto file = read_file(settings());
+        const auto kept = parse_settings(file ? *file : "", "settings.toml");
+        return kept && kept->players[0].name.ends_with("xyz");
+    };
+    EXPECT_TRUE(test::soon(named, 10));
+    game->send(SIGKILL);
+    game->wait();
+    EXPECT_TRUE(named());
+    EXPECT_EQ(start_and_end().status, 0);
+    EXPECT_TRUE(named());
+}
+
+TEST_F(FaultsOfWindows, TwoGamesAtOnceKeepTwoMatches) {
+    play_with(Mind::moron);
+    const auto first = start();
+    press("Return");
+    ASSERT_TRUE(test::soon([&] { return recordings().size() == 1; }));
+    const auto second =
+        std::make_unique<test::Running>(command("--size 640x360", "DISPLAY=" + display.name()));
+    std::string other;
+    test::soon([&] {
+        const auto found = display.tell("search --onlyvisible --name '^Terramorph$'");
+        for (const std::string_view each : split(found.output, '\n'))
+            if (!each.empty() && each != window) other = each;
+        return !other.empty();
+    });
+    window = other;
+    ASSERT_TRUE(test::soon([&] { return press("Return"), recordings().size() == 2; })) << second->output();
+    const std::string one = read_file(recordings().front()).value();
+    for (const auto& game : {first.get(), second.get()}) {
+        game->send(SIGTERM);
+        EXPECT_EQ(game->wait().status, 0) << game->output();
+    }
+    for (const std::string& recording : recordings()) EXPECT_GT(fs::file_size(recording), 100u);
+    EXPECT_TRUE(parse_settings(read_file(settings()).value(), "settings.toml"));
+}
+
+}  // namespace
+}  // namespace terramorph

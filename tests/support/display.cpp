@@ -1,0 +1,61 @@
+#include "support/display.h"
+
+#include <csignal>
+#include <filesystem>
+#include <utility>
+
+#include "base/file.h"
+#include "base/text.h"
+
+namespace terramorph::test {
+
+namespace fs = std::filesystem;
+
+Display::Display() {
+    soon([this] { return !server_.runs() || server_.output().ends_with('\n'); });
+    if (server_.runs()) name_ = ":" + std::string(trimmed(server_.output()));
+}
+
+Ran Display::tell(const std::string& what) const {
+    return test::run("DISPLAY=" + name_ + " timeout 60 xdotool " + what);
+}
+
+void Windowed::SetUp() { ASSERT_NE(display.name(), "") << "there is no Xvfb: third_party/install.sh dev"; }
+
+std::unique_ptr<Running> Windowed::start(const std::string& arguments, const std::string& environment) {
+    auto game = std::make_unique<Running>(
+        command("--size 640x360 " + arguments, "DISPLAY=" + display.name() + " " + environment));
+    window.clear();
+    soon([&] {
+        window = trimmed(display.tell("search --onlyvisible --name '^Terramorph$' 2> /dev/null").output);
+        return !window.empty() || !game->runs();
+    });
+    EXPECT_TRUE(soon([&] { return game->catches(SIGTERM) || !game->runs(); }));
+    EXPECT_NE(picture().width, 0) << game->output();
+    return game;
+}
+
+void Windowed::press(const std::string& keys) const {
+    const auto ran = display.tell("key --window " + window + " --delay 30 " + keys);
+    EXPECT_EQ(ran.status, 0) << ran.output;
+}
+
+Windowed::Picture Windowed::picture() const {
+    for (const std::string& old : names_in(data(), ".png")) fs::remove(data(old));
+    Picture picture;
+    // a window that has only just been opened may not hear it
+    for (int attempt = 0; attempt < 20 && names_in(data(), ".png").empty(); ++attempt) {
+        press("F12");
+        soon([&] { return !names_in(data(), ".png").empty(); }, 1);
+    }
+    for (const std::string& name : names_in(data(), ".png"))
+        if (auto rgb = rgb_of_png(read_file(data(name)).value(), picture.width, picture.height))
+            picture.rgb = rgb.take();
+    return picture;
+}
+
+void Windowed::resize(int width, int height) const {
+    display.tell(text("windowsize ", window, " ", width, " ", height));
+}
+
+}  // namespace terramorph::test

@@ -1,0 +1,85 @@
+#include "support/running.h"
+
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <thread>
+
+#include "support/paths.h"
+
+namespace terramorph::test {
+
+Running::Running(const std::string& command) : said_(scratch_folder() + "/said") {
+    id_ = fork();
+    if (id_ != 0) return;
+    setpgid(0, 0);
+    const int said = open(said_.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
+    dup2(said, STDOUT_FILENO);
+    dup2(said, STDERR_FILENO);
+    execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
+    _exit(127);
+}
+
+Running::~Running() {
+    wait(0);
+    std::filesystem::remove_all(std::filesystem::path(said_).parent_path());
+}
+
+bool Running::runs() {
+    int status = 0;
+    if (ended_ || waitpid(id_, &status, WNOHANG) != id_) return !ended_;
+    ended_ = true;
+    status_ = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+    return false;
+}
+
+void Running::send(int signal) const {
+    if (!ended_) kill(id_, signal);
+}
+
+Ran Running::wait(double most_seconds) {
+    if (!soon([this] { return !runs(); }, most_seconds)) {
+        kill(-id_, SIGKILL);
+        waitpid(id_, nullptr, 0);
+        ended_ = true;
+    }
+    return {status_, output()};
+}
+
+std::string Running::output() const {
+    std::ifstream file(said_);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+bool Running::catches(int signal) const {
+    std::ifstream status("/proc/" + std::to_string(id_) + "/status");
+    for (std::string line; std::getline(status, line);)
+        if (line.starts_with("SigCgt:"))
+            return (std::strtoull(line.c_str() + 7, nullptr, 16) >> (signal - 1) & 1) != 0;
+    return false;
+}
+
+double Running::processor_seconds() const {
+    clockid_t clock{};
+    timespec used{};
+    if (clock_getcpuclockid(id_, &clock) != 0 || clock_gettime(clock, &used) != 0) return 0;
+    return static_cast<double>(used.tv_sec) + 1e-9 * static_cast<double>(used.tv_nsec);
+}
+
+bool soon(const std::function<bool()>& so, double most_seconds) {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(most_seconds);
+    while (!so()) {
+        if (std::chrono::steady_clock::now() > end) return false;
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    return true;
+}
+
+}  // namespace terramorph::test

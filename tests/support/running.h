@@ -1,0 +1,42 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include <functional>
+#include <string>
+
+#include "support/run.h"
+
+namespace terramorph::test {
+
+/// A command of the shell that runs meanwhile. Begin it with "exec", so that signals reach the program
+/// itself. It is killed at the end of its life.
+class Running {
+  public:
+    explicit Running(const std::string& command);
+    ~Running();
+    Running(const Running&) = delete;
+    Running& operator=(const Running&) = delete;
+
+    bool runs();
+    void send(int signal) const;
+    /// How it ended. One that goes on for so many seconds more is killed, and its status is -1.
+    Ran wait(double most_seconds = 60);
+    /// All that it has said so far, on both its outputs.
+    std::string output() const;
+    /// Whether it handles this signal by itself by now.
+    bool catches(int signal) const;
+    /// What it has used of a processor's time.
+    double processor_seconds() const;
+
+  private:
+    pid_t id_;
+    int status_ = -1;  ///< as wait() gives it, once it has ended
+    bool ended_ = false;
+    std::string said_;  ///< the file for what it says
+};
+
+/// Asks until it is so, for at most so many seconds; returns whether it is.
+bool soon(const std::function<bool()>& so, double most_seconds = 60);
+
+}  // namespace terramorph::test
