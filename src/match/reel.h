@@ -54,7 +54,9 @@ class Reel {
     /// Why the recording cannot be read to its end: it comes out otherwise.
     const Refusal& failure() const { return failure_; }
 
-    /// A playback that stands at the beginning of a known stop ...
+    /// A playback that stands at the beginning of all, before the first visits to the armory.
+    Playback begin() const { return begin_.fork(); }
+    /// One that stands at the beginning of a known stop ...
     Playback at(std::size_t stop) const;
     /// ... or as much later in it as the match had come to this tick.
     Playback at(std::size_t stop, std::int64_t tick) const;

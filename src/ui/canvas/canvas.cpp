@@ -40,6 +40,8 @@ Canvas::Canvas(Image& target, Paintbox& paintbox) : target_(target), paintbox_(p
 
 Canvas::~Canvas() = default;
 
+const Typeface& Canvas::typeface() const { return paintbox_.texts.typeface(); }
+
 float Canvas::width() const { return static_cast<float>(target_.width()); }
 float Canvas::height() const { return static_cast<float>(target_.height()); }
 

@@ -35,6 +35,9 @@ class Canvas {
     Canvas(const Canvas&) = delete;
     Canvas& operator=(const Canvas&) = delete;
 
+    /// For other canvases that are to have the same letters.
+    const Typeface& typeface() const;
+
     float width() const;
     float height() const;
 

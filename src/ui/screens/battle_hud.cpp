@@ -25,6 +25,11 @@ constexpr float kEdge = 24, kTop = 20, kHigh = 78;
 constexpr float kWind = 800, kWeapon = 1020, kRound = 1270;  // along the bar
 constexpr float kChips = 8;                                  // below it
 
+AimShown aim_of(const Match& match, int player) {
+    const Tank& tank = match.battle().tanks()[static_cast<std::size_t>(player)];
+    return {tank.angle, tank.power};
+}
+
 /// The upper bar, part by part. Places along it are in units of a bar 1600 wide.
 class Bar {
   public:
@@ -34,7 +39,7 @@ class Bar {
           match_(match),
           state_(state),
           player_(match.player()),
-          tank_(match.battle().tanks()[static_cast<std::size_t>(player_)]) {}
+          aim_(state.aim.value_or(aim_of(match, player_))) {}
 
     void draw() {
         const Rect plate = {x(kEdge), scale_(kTop), canvas_.width() - 2 * x(kEdge), scale_(kHigh)};
@@ -69,7 +74,7 @@ class Bar {
     }
 
     void draw_aim() {
-        value(300, text(angle_text(tank_.angle), "°"));
+        value(300, text(angle_text(aim_.angle), "°"));
         draw_power();
         draw_weapon();
     }
@@ -105,7 +110,7 @@ class Bar {
         const int limit = match_.battle().power_limit(player_);
         float end = 0;
         if (state_.typed_power.empty())
-            end = value(450, text(tank_.power));
+            end = value(450, text(aim_.power));
         else
             end = value(450, state_.typed_power + "_", theme::kAccent);
         const float small = scale_.text(18);
@@ -115,7 +120,7 @@ class Bar {
         const auto part = [&](int power) { return track.w * static_cast<float>(power) / kFullPower; };
         canvas_.fill(track, {46, 42, 62});
         canvas_.fill({track.x, track.y, part(limit), track.h}, {72, 68, 90});
-        canvas_.fill({track.x, track.y, part(tank_.power), track.h}, theme::kAccent);
+        canvas_.fill({track.x, track.y, part(aim_.power), track.h}, theme::kAccent);
     }
 
     /// The arrow points where the wind blows to, and is the longer the stronger it is.
@@ -175,7 +180,7 @@ class Bar {
     const Match& match_;
     const HudState& state_;
     int player_;
-    const Tank& tank_;
+    AimShown aim_;
 };
 
 struct Hint {
@@ -266,6 +271,7 @@ void draw_hud(Canvas& canvas, const Match& match, const HudState& state, HudPlac
     draw_chips(canvas, match, state, {scale(kEdge), hud_bottom(canvas) + scale(kChips)});
     places.weapon = bar.weapon_place();
     places.buttons.clear();
+    if (state.replay) return;
     HintRow(canvas).draw(hints_of(match, state), places.buttons);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -8,6 +9,12 @@
 #include "ui/input.h"
 
 namespace terramorph {
+
+/// An aim on a bar.
+struct AimShown {
+    int angle = 0;  ///< tenths of a degree
+    int power = 0;
+};
 
 /// What the bars on the battlefield show besides the match.
 struct HudState {
@@ -18,6 +25,8 @@ struct HudState {
     bool fast_forward = false;     ///< whether nobody is left to wait for
     bool thought = false;          ///< whether a computer's thought can be looked at
     bool lab = false;              ///< whether it is the weapon lab
+    bool replay = false;           ///< whether it is only looked at: then there are no keys
+    std::optional<AimShown> aim = {};  ///< instead of the tank's own, while it is on its way there
 };
 
 /// Something on the bars that can be clicked, and what it does when it is.

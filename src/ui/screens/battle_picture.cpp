@@ -68,9 +68,14 @@ BattlePicture::BattlePicture(const Match& match) : landscape_(match.level(), mat
 }
 
 void BattlePicture::begin_level(const Match& match) {
-    const Battle& battle = match.battle();
-    landscape_ = Landscape(match.level(), battle.ground());
+    landscape_ = Landscape(match.level(), match.battle().ground());
+    camera_ = Camera(match.level().width());
     view_ = {};
+    jump(match);
+}
+
+void BattlePicture::jump(const Match& match) {
+    const Battle& battle = match.battle();
     particles_.clear();
     beams_.clear();
     trails_.begin_level(colors_.size());
@@ -83,7 +88,6 @@ void BattlePicture::begin_level(const Match& match) {
     weather_.begin(battle.weather(), match.level().planet);
     landscape_.set_gloom(gloom(battle));
     water_ = water_in(match);
-    camera_ = Camera(match.level().width());
     follow(match);
     camera_.jump();
 }

@@ -28,6 +28,8 @@ class BattlePicture {
     void remember(const Match& match);
     /// Call after every tick and command, with what happened.
     void note(const Match& match, const Events& events);
+    /// The match is at another moment from now on, to which nothing has led that was seen.
+    void jump(const Match& match);
     /// Time of the picture goes on. Returns whether anything moved.
     bool advance(double seconds, const Match& match);
     /// `between` is how much of the way from the last tick but one to the last has gone by: 0 .. 1. Nothing

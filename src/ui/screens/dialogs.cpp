@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ui/cues.h"
+#include "ui/replay/recordings.h"
 #include "ui/screens/help.h"
 #include "ui/screens/settings.h"
 #include "ui/screens/weapon_lab.h"
@@ -70,6 +71,10 @@ std::unique_ptr<Screen> pause_screen(App& app) {
     dialog->add("Weapon lab", [&app] { app.push(weapon_lab_screen(app, app.session().match->level())); });
     dialog->add("Settings", [&app] { app.push(settings_screen(app)); });
     dialog->add("Help", [&app] { app.push(help_screen(app)); });
+    dialog->add("Report a mistake of the game", [&app] {
+        app.pop();
+        report_mistake(app);
+    });
     dialog->add("Leave: the match is kept", [&app] {
         leave_match(app);
         app.back_to_title();
@@ -77,17 +82,21 @@ std::unique_ptr<Screen> pause_screen(App& app) {
     return dialog;
 }
 
-std::unique_ptr<Screen> question_screen(App& app, std::string question, std::function<void()> yes) {
-    auto dialog = std::make_unique<Dialog>(app, std::move(question));
-    dialog->add(
-        "Yes",
-        [&app, yes = std::move(yes)] {
+std::unique_ptr<Screen> choice_screen(App& app, std::string heading, std::vector<Choice> choices) {
+    auto dialog = std::make_unique<Dialog>(app, std::move(heading));
+    Tone tone = Tone::accent;
+    for (Choice& choice : choices) {
+        const auto act = [&app, does = std::move(choice.act)] {
             app.pop();
-            yes();
-        },
-        Tone::accent);
-    dialog->add("No", [&app] { app.pop(); });
+            if (does) does();
+        };
+        dialog->add(std::move(choice.label), act, std::exchange(tone, Tone::plain));
+    }
     return dialog;
+}
+
+std::unique_ptr<Screen> question_screen(App& app, std::string question, std::function<void()> yes) {
+    return choice_screen(app, std::move(question), {{"Yes", std::move(yes)}, {"No", {}}});
 }
 
 void ask_for_new_level(App& app) {

@@ -13,6 +13,7 @@
 #include "ui/screens/players_chooser.h"
 #include "ui/screens/players_list.h"
 #include "ui/screens/preset_choice.h"
+#include "ui/screens/replays.h"
 #include "ui/screens/settings.h"
 #include "ui/screens/terrain.h"
 #include "ui/screens/title_scenery.h"
@@ -29,7 +30,7 @@ constexpr float kLeft = 64;
 constexpr float kName = 110;  // letters
 constexpr float kNameTop = 56;
 constexpr float kMenuTop = 208, kMenuWide = 360;
-constexpr float kChoice = 54;  // high
+constexpr float kChoice = 52;  // high
 constexpr float kPresetWide = 230;
 constexpr float kBand = 150;  // at the foot
 
@@ -79,6 +80,7 @@ class TitlePage : public MenuPage {
         add("Players", [this] { app().push(players_screen(app())); });
         add("Terrain", [this] { app().push(terrain_screen(app())); });
         add("Weapon lab", [this] { app().push(weapon_lab_screen(app(), app().session().settings.level)); });
+        add("Replays", [this] { app().push(replays_screen(app())); });
         add("Settings", [this] { app().push(settings_screen(app())); });
         add("Help", [this] { app().push(help_screen(app())); });
         quit_ = add("Quit", [this] { app().quit(); });

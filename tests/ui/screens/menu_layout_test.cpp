@@ -4,6 +4,7 @@
 #include "ui/screens/help.h"
 #include "ui/screens/menu.h"
 #include "ui/screens/players.h"
+#include "ui/screens/replays.h"
 #include "ui/screens/settings.h"
 #include "ui/screens/title.h"
 
@@ -12,10 +13,11 @@ namespace terramorph {
 namespace {
 
 using Make = std::unique_ptr<Screen> (*)(App&);
-constexpr std::array<std::pair<const char*, Make>, 5> kPages = {{{"title", title_screen},
+constexpr std::array<std::pair<const char*, Make>, 6> kPages = {{{"title", title_screen},
                                                                  {"players", players_screen},
                                                                  {"settings", settings_screen},
                                                                  {"galaxy", galaxy_screen},
+                                                                 {"replays", replays_screen},
                                                                  {"help", help_screen}}};
 constexpr std::array<std::pair<int, int>, 7> kSizes = {
     {{800, 450}, {1024, 768}, {1280, 720}, {1366, 768}, {1920, 1080}, {2560, 1080}, {3840, 2160}}};

@@ -13,8 +13,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> kChoices = {"Play",     "Players", "Terrain", "Weapon lab",
-                                                      "Settings", "Help",    "Quit"};
+constexpr std::array<std::string_view, 8> kChoices = {"Play",    "Players",  "Terrain", "Weapon lab",
+                                                      "Replays", "Settings", "Help",    "Quit"};
 
 /// The words that stand at the left of the menu, from the top down.
 std::vector<std::string> menu(Game& game) {
@@ -179,7 +179,7 @@ TEST(Title, QuitsOnlyWhenQuitIsPressed) {
 }
 
 TEST(Title, LeadsToEveryPageByKeysAloneAndBack) {
-    for (std::size_t place = 1; place <= 5; ++place) {
+    for (std::size_t place = 1; place <= 6; ++place) {
         if (kChoices[place] == "Weapon lab") continue;  // a battlefield, which is not headed by its name
         MemoryStorage storage;
         Game game(storage, 2, 1280, 720);

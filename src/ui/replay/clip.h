@@ -1,0 +1,45 @@
+#pragma once
+
+#include "base/animated_png.h"
+#include "ui/canvas/image.h"
+#include "ui/canvas/paintbox.h"
+#include "ui/replay/projector.h"
+#include "ui/replay/timeline.h"
+
+namespace terramorph {
+
+/// Makes moving pictures of a part of a recording, one after the other.
+class ClipMaker {
+  public:
+    static constexpr int kWidth = 640, kHeight = 360;
+    static constexpr int kPerSecond = 20;
+    static constexpr int kLongest = 20;  ///< seconds
+
+    /// From the one moment, which must be known, up to the other or until it is long enough. The reel
+    /// outlives this.
+    ClipMaker(const Reel& reel, Position begin, Position end, const Typeface& typeface);
+
+    /// Draws one more picture. Not after the last.
+    void make_picture();
+    bool done() const { return done_; }
+    int pictures() const { return file_.pictures(); }
+    /// Roughly how much of it is made: 0 .. 1.
+    float part() const;
+    /// The file. Call once.
+    std::string finish() { return file_.finish(); }
+
+  private:
+    const Reel& reel_;
+    Position begin_, end_;
+    Projector projector_;
+    Paintbox paintbox_;
+    Image large_;  // as it is drawn, twice as wide and as high
+    Image small_;
+    AnimatedPng file_;
+    bool done_ = false;
+};
+
+/// Half as wide and as high: each pixel is the mean of four.
+void halve(const Image& large, Image& small);
+
+}  // namespace terramorph

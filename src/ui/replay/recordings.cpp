@@ -1,0 +1,117 @@
+#include "ui/replay/recordings.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "base/text.h"
+#include "match/playback.h"
+#include "ui/session.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::string_view kReport = "report-";
+constexpr std::size_t kLongestStem = 80;
+constexpr std::array<std::string_view, 12> kMonths = {"January",   "February", "March",    "April",
+                                                      "May",       "June",     "July",     "August",
+                                                      "September", "October",  "November", "December"};
+
+std::string two_digits(std::int64_t number) { return text(number < 10 ? "0" : "", number); }
+
+/// "20260714-120000", and whatever is behind it, as words.
+std::optional<std::string> date_words(std::string_view stem) {
+    if (stem.size() < 15 || stem[8] != '-') return std::nullopt;
+    const auto number = [&](std::size_t from, std::size_t count) {
+        return to_integer(stem.substr(from, count)).value_or(-1);
+    };
+    const auto year = number(0, 4), month = number(4, 2), day = number(6, 2), hour = number(9, 2),
+               minute = number(11, 2);
+    if (year < 0 || month < 1 || month > 12 || day < 1 || day > 31 || hour < 0 || minute < 0)
+        return std::nullopt;
+    std::string_view behind = stem.substr(15);
+    if (behind.starts_with('-')) behind.remove_prefix(1);
+    return text(day, " ", kMonths[static_cast<std::size_t>(month - 1)], " ", year, ", ", two_digits(hour),
+                ":", two_digits(minute), behind.empty() ? "" : " / ", behind);
+}
+
+std::string_view without_ending(std::string_view name) {
+    if (name.ends_with(kRecordingEnding)) name.remove_suffix(std::string_view(kRecordingEnding).size());
+    return name;
+}
+
+bool is_there(Storage& storage, const std::string& name) { return !storage.names(name).empty(); }
+
+/// What is left of a foreign file's name that any system and every terminal can hold.
+std::string plain_stem(std::string_view name) {
+    std::string stem;
+    for (const char letter : without_ending(name)) {
+        const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
+                           (letter >= '0' && letter <= '9') || letter == '-' || letter == '_';
+        if (plain || (!stem.empty() && stem.back() != '-')) stem += plain ? letter : '-';
+    }
+    return stem.empty() ? "match" : stem.substr(0, kLongestStem);
+}
+
+}  // namespace
+
+Result<Recording> read_recording(App& app, const std::string& name) {
+    if (const std::size_t size = app.storage().size(name); size > kLargestRecording)
+        return Error{text(name, ": ", grouped_text(static_cast<std::int64_t>(size)),
+                          " bytes are too many for a recording: at most ",
+                          grouped_text(static_cast<std::int64_t>(kLargestRecording)), " are read")};
+    const Result<std::string> file = app.storage().load(name);
+    if (!file) return file.error();
+    return parse_recording(*file, name, *app.session().planets);
+}
+
+Refusal refuses_to_play(const App& app, const Recording& recording) {
+    return Playback::refuses(recording, *app.session().arsenal, *app.session().planets);
+}
+
+bool is_finished(const Recording& recording) {
+    return static_cast<int>(recording.outcomes.size()) >= recording.settings.rounds();
+}
+
+std::string recording_label(const std::string& name) {
+    std::string_view stem = without_ending(name);
+    const bool report = stem.starts_with(kReport);
+    if (report) stem.remove_prefix(kReport.size());
+    return text(report ? "Report, " : "", date_words(stem).value_or(std::string(stem)));
+}
+
+std::string free_name(Storage& storage, const std::string& stem, const std::string& ending) {
+    std::string name = stem + ending;
+    for (int k = 2; is_there(storage, name); ++k) name = text(stem, "-", k, ending);
+    return name;
+}
+
+Result<std::string> take_in_recording(App& app, const std::string& file_name, const std::string& content) {
+    const Result<Recording> recording = parse_recording(content, file_name, *app.session().planets);
+    if (!recording) return recording.error();
+    Storage& storage = app.storage();
+    const std::string stem = plain_stem(file_name);
+    const Result<std::string> same = storage.load(stem + kRecordingEnding);
+    if (same && *same == content) return stem + kRecordingEnding;
+    std::string name = free_name(storage, stem, kRecordingEnding);
+    if (auto refusal = storage.save(name, content)) return *refusal;
+    return name;
+}
+
+void report_mistake(App& app) {
+    const Match& match = *app.session().match;
+    Recording so_far = match.recording();
+    if (match.phase() == Phase::flying) so_far.left_at = match.ticks();
+    const std::string name =
+        free_name(app.storage(), text(kReport, app.session().clock_text), kRecordingEnding);
+    if (const Refusal refusal = app.storage().save(name, recording_text(so_far)))
+        return app.say(text("The report could not be kept: ", refusal->text));
+    app.say(
+        text("The match so far is kept as ", app.storage().place(name),
+             ": send it with a few words about what went wrong. The game plays it back exactly, here under "
+             "\"Replays\" and by \"terramorph-lab verify\"."));
+}
+
+}  // namespace terramorph

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "ui/game.h"
+
+namespace terramorph {
+
+/// Plays some turns of a match and leaves it; returns its recording's name.
+inline std::string play_some(MemoryStorage& storage, int turns, int rounds = 2) {
+    Game game(storage);
+    game.session().settings.set(Rule::rounds, rounds);
+    game.start();
+    for (int turn = 0; turn < turns; ++turn) {
+        (void)game.match().apply(Aim{game.match().player(), 300 + 60 * (turn % 20), 300 + 31 * (turn % 16)});
+        game.key("space");
+        game.wait_for_turn();
+    }
+    const std::string name = game.session().log->name();
+    game.key("esc");
+    leave_match(game.app);
+    return name;
+}
+
+/// Plays a match to its end, each round by a shot or two; returns its recording's name.
+inline std::string play_all(MemoryStorage& storage, int rounds = 2) {
+    Game game(storage);
+    game.session().settings.set(Rule::rounds, rounds);
+    game.start();
+    const std::string name = game.session().log->name();
+    for (int round = 1; round <= rounds; ++round) {
+        game.end_round();
+        game.wait(4);
+        game.words();
+        game.key("enter");
+        game.wait(0.1);
+    }
+    EXPECT_EQ(game.session().unfinished, "");
+    return name;
+}
+
+}  // namespace terramorph
