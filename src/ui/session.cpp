@@ -198,6 +198,10 @@ void keep_match(App& app) {
     keep_prices(app);
 }
 
+void keep_turn(App& app) {
+    if (app.session().log && app.session().log->begun()) keep_match(app);
+}
+
 void leave_match(App& app) {
     App::Session& session = app.session();
     if (!session.log) return;

@@ -54,6 +54,9 @@ void draw_new_level(App& app);
 /// continued.
 void keep_match(App& app);
 
+/// The same when a turn begins: a match in which nothing was done yet is not kept for that.
+void keep_turn(App& app);
+
 /// The same, where it is left as it is now: in mid-flight if need be.
 void leave_match(App& app);
 

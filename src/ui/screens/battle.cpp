@@ -172,6 +172,7 @@ void BattleScreen::note_shot(int shooter) {
 void BattleScreen::heard(const Event& event) {
     talker_.note(event, match());
     if (event.kind == Event::Kind::turn_began) {
+        keep_turn(app());
         begin_turn();
         const Player& player = match().player(event.tank);
         if (!together() || player.mind == Mind::person) banner_.show(text(player.name, "'s turn"), player);
