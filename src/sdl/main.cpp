@@ -186,6 +186,8 @@ std::string picture_folder(const Wishes& wishes) {
 }
 
 int play_without_display(const Wishes& wishes) {
+    if (!wishes.recording.empty())
+        return fail(2, text("there is no display to show ", cleaned(wishes.recording, 200), " on"));
     const std::string folder = picture_folder(wishes);
     const std::uint32_t seed = wishes.first_seed.value_or(seed_of_the_clock());
     std::cout << "There is no display, so computers play a match (seed " << seed

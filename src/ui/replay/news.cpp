@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kTime = 5;    // seconds
 constexpr double kFading = 2;  // the last part of it, 1 / seconds
-constexpr std::size_t kMost = 6;
+constexpr std::size_t kMost = 10;
 constexpr float kWidest = 0.55f;  // of the picture
 
 }  // namespace

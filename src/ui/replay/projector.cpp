@@ -91,6 +91,7 @@ void Projector::go_on() {
 void Projector::step() {
     if (over()) return;
     match().phase() == Phase::flying ? tick() : give();
+    advance_picture(kTick);
     time_ = hold_ = 0;
     since_aim_ = kAfterAim;
 }

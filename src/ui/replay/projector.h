@@ -28,7 +28,7 @@ class Projector {
     bool advance(double seconds);
     /// A single tick, or where the match waits its next command.
     void step();
-    /// The picture's own time, which does not stand still: dust settles while the match does.
+    /// The picture's own time, in which dust settles, lines of news go away and barrels turn.
     bool advance_picture(double seconds);
     void draw(Canvas& canvas);
 

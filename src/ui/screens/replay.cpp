@@ -57,8 +57,9 @@ bool ReplayScreen::advance(double seconds) {
     bool moved = std::exchange(read_, reel_.known()) != reel_.known();
     moved |= seek_if_known();
     const bool plays = playing_ && !wanted_ && !dragging_;
-    if (plays) moved |= projector_.advance(std::min(seconds, kLongestFrame) * kSpeeds[speed_]);
-    moved |= projector_.advance_picture(seconds);
+    const double time = std::min(seconds, kLongestFrame);
+    if (plays) moved |= projector_.advance(time * kSpeeds[speed_]);
+    if (plays) moved |= projector_.advance_picture(time * std::min(1.0, kSpeeds[speed_]));
     const bool was_ended = ended();
     since_end_ = over() ? since_end_ + seconds : 0;
     return moved | (ended() != was_ended) | wanted_.has_value();

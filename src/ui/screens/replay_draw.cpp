@@ -173,28 +173,33 @@ std::string ReplayScreen::end_note() const {
 /// The standing, in the middle of the picture.
 void ReplayScreen::draw_end(Canvas& canvas) {
     const Scale scale(canvas);
-    const float top = hud_bottom(canvas) + scale(16), bottom = replay_foot_top(canvas) - scale(16);
-    const float wide = std::min(canvas.width() - 2 * scale(kEdge), scale(1180));
     const std::string note = end_note();
     const TextStyle quiet = {scale.text(theme::kBody), projector_.failure() ? theme::kBad : theme::kMuted};
     const float edge = std::max(8.0f, scale(28));
-    const float told = note.empty() ? 0 : canvas.paragraph_height(wide - 2 * edge, note, quiet) + scale(10);
-    const float rows = static_cast<float>(reel_.recording().settings.players.size());
-    const float high = std::min(bottom - top, scale(215) + told + rows * std::max(22.0f, scale(59)));
-    const Rect plate = {(canvas.width() - wide) / 2, top + (bottom - top - high) / 2, wide, high};
-    canvas.fill_rounded(plate, scale(12), with_alpha(theme::kBackground, 0.96f));
-    canvas.outline_rounded(plate, scale(12), std::max(1.0f, scale(1)), theme::kSelected);
-    Rect inside = plate.inset(edge);
+    const float wide = std::min(canvas.width() - 2 * scale(kEdge), scale(1180)) - 2 * edge;
+    const float told = note.empty() ? 0 : canvas.paragraph_height(wide, note, quiet) + scale(10);
+    Rect inside = draw_end_plate(canvas, wide + 2 * edge, told).inset(edge);
     const TextStyle heading = {scale.text(34), theme::kBright, Face::bold};
     line_in(canvas, take_top(inside, heading.size, scale(6)), end_words(), heading);
-    if (!note.empty()) take_top(inside, canvas.paragraph(inside, note, quiet), scale(10));
-    const float button = std::max(scale(theme::kButton + 8), scale.text(theme::kBody) + 8);
-    Rect foot = take_bottom(inside, button, scale(16));
-    const float each =
-        std::min(scale(260), (foot.w - 2 * scale(theme::kGap)) / static_cast<float>(form_.size()));
-    for (std::size_t k = 0; k < form_.size(); ++k) form_[k].place = take_left(foot, each, scale(theme::kGap));
+    if (!note.empty()) canvas.paragraph(take_top(inside, told), note, quiet);
+    Rect foot = take_bottom(inside, std::max(scale(theme::kButton + 8), quiet.size + 8), scale(16));
+    const float count = static_cast<float>(form_.size()), gap = scale(theme::kGap);
+    const float each = std::min(scale(260), (foot.w - 2 * gap) / count);
+    for (std::size_t k = 0; k < form_.size(); ++k) form_[k].place = take_left(foot, each, gap);
     draw_score_table(canvas, inside, results_of(match()), false);
     form_.draw(canvas);
+}
+
+/// As high as all players need besides what is `told`, where there is so much room.
+Rect ReplayScreen::draw_end_plate(Canvas& canvas, float wide, float told) const {
+    const Scale scale(canvas);
+    const float top = hud_bottom(canvas) + scale(16), room = replay_foot_top(canvas) - scale(16) - top;
+    const float rows = static_cast<float>(reel_.recording().settings.players.size());
+    const float high = std::min(room, scale(215) + told + rows * std::max(22.0f, scale(59)));
+    const Rect plate = {(canvas.width() - wide) / 2, top + (room - high) / 2, wide, high};
+    canvas.fill_rounded(plate, scale(12), with_alpha(theme::kBackground, 0.96f));
+    canvas.outline_rounded(plate, scale(12), std::max(1.0f, scale(1)), theme::kSelected);
+    return plate;
 }
 
 }  // namespace terramorph

@@ -59,6 +59,7 @@ class ReplayScreen : public Screen {
     void draw_hints(Canvas& canvas, Rect row);
     void draw_reading(Canvas& canvas) const;
     void draw_end(Canvas& canvas);
+    Rect draw_end_plate(Canvas& canvas, float wide, float told) const;
     std::string end_words() const;
     std::string end_note() const;
     void add_spot(Rect place, std::string_view key);
