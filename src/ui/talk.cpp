@@ -128,10 +128,10 @@ const Phrases& built_in_phrases() {
 std::optional<std::string> filled(std::string_view line, const TalkNames& names) {
     std::string words(line);
     for (const auto& [mark, name] : {std::pair{kVictim, &names.victim}, std::pair{kKiller, &names.killer}}) {
-        const std::size_t at = words.find(mark);
-        if (at == std::string::npos) continue;
-        if (name->empty()) return std::nullopt;
-        words.replace(at, mark.size(), *name);
+        for (std::size_t at = 0; (at = words.find(mark, at)) != std::string::npos; at += name->size()) {
+            if (name->empty()) return std::nullopt;
+            words.replace(at, mark.size(), *name);
+        }
     }
     return words;
 }

@@ -58,6 +58,12 @@ TEST(Talk, NamesAreFilledInAndALineWithoutItsNameIsNotSaid) {
     EXPECT_EQ(filled("Clean.", {}), "Clean.");
 }
 
+TEST(Talk, ANameIsFilledInWhereverItStands) {
+    EXPECT_EQ(filled("{victim}, {victim}, {victim}!", {.victim = "Bo"}), "Bo, Bo, Bo!");
+    EXPECT_EQ(filled("{victim} and {victim}", {.victim = "{victim}{victim}"}),
+              "{victim}{victim} and {victim}{victim}");
+}
+
 TEST(Talk, AMistakeInTheFileIsToldWithItsLineAndWhatIsAllowed) {
     EXPECT_EQ(error_of("[gossip]\nmoron = [\"Psst\"]\n").substr(0, 45),
               "talk_xx.toml, line 1: gossip is no mood: allo");

@@ -1,0 +1,80 @@
+// What the picture's side reads: what tanks say, a player's own files, and scripts.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "base/toml.h"
+#include "fuzz/arsenal.h"
+#include "fuzz/eaters.h"
+#include "fuzz/must.h"
+#include "support/matches.h"
+#include "ui/game.h"
+#include "ui/script.h"
+#include "ui/talk.h"
+#include "ui/usual.h"
+#include "ui/workshop/favourites.h"
+
+namespace terramorph::test {
+
+namespace {
+
+bool fits_a_bubble(std::string_view line) {
+    const auto letters = std::ranges::count_if(line, [](char c) { return (c & 0xc0) != 0x80; });
+    return !trimmed(line).empty() && letters <= static_cast<long>(Phrases::kLongestLine) &&
+           cleaned(line, Phrases::kLongestLine) == line;
+}
+
+}  // namespace
+
+void eat_talk(std::string_view bytes) {
+    const auto phrases = parse_phrases(bytes, "talk.toml");
+    if (!phrases) return must_tell(phrases.error());
+    for (std::size_t mood = 0; mood < kMoodNames.size(); ++mood)
+        for (std::size_t mind = 0; mind < kMindNames.size(); ++mind)
+            for (const std::string& line : phrases->lines(static_cast<Mood>(mood), static_cast<Mind>(mind))) {
+                must(fits_a_bubble(line), "a line fits into a bubble");
+                const auto said = filled(line, {.victim = "Ann", .killer = "Bob"});
+                must(said && said->find_first_of("{}") == std::string::npos, "every name is filled in");
+            }
+}
+
+void eat_favourites(std::string_view bytes) {
+    const auto favourites = parse_favourites(bytes, kFavouritesFile);
+    if (!favourites) return must_tell(favourites.error());
+    const auto again = parse_favourites(favourites_text(*favourites), kFavouritesFile);
+    must(again && *again == *favourites, "favourites are read back as they were written");
+}
+
+/// At a visit to the armory: what was usual is bought, and what is bought becomes usual.
+void eat_usual(std::string_view bytes) {
+    MemoryStorage storage;
+    storage.files[kUsualFile] = bytes;
+    App app(storage, "20260714-120000");
+    MatchSettings settings = small_match(2, 1);
+    settings.set(Rule::armory, 1);
+    settings.set(Rule::start_cash, 100000);
+    settings.level.terrain.depth = 64;
+    app.session().match = std::make_unique<Match>(settings, one_arsenal());
+    const std::string name = settings.players[static_cast<std::size_t>(app.session().match->player())].name;
+    const bool damaged = !parse_toml(bytes, kUsualFile);
+    const int bought = buy_usual(app);
+    must(storage.files.contains(text(kUsualFile, ".bad")) == damaged, "a damaged file is kept");
+    must(!damaged || storage.files[text(kUsualFile, ".bad")] == bytes, "a damaged file is kept as it was");
+    keep_usual(app);
+    must(bought == 0 || static_cast<int>(usual_of(app, name).size()) == bought, "what was bought is usual");
+}
+
+void eat_script(std::string_view bytes) {
+    const auto actions = parse_script(bytes);
+    if (!actions) return must_tell(actions.error());
+    for (const Action& action : *actions) {
+        must(action.seconds >= 0, "no time runs backwards");
+        const bool is_size = action.kind == Action::Kind::size;
+        must(is_size == (action.width > 0 && action.height > 0), "a size has two sides");
+        const bool is_shot = action.kind == Action::Kind::shot;
+        must(!is_shot || action.words.find('/') == std::string::npos, "a picture stays in its folder");
+    }
+}
+
+}  // namespace terramorph::test

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string_view>
+
+namespace terramorph::test {
+
+// One for each of the targets.
+void eat_settings(std::string_view bytes);
+void eat_arsenal(std::string_view bytes);
+void eat_planets(std::string_view bytes);
+void eat_level_code(std::string_view bytes);
+void eat_recording(std::string_view bytes);
+void eat_command_line(std::string_view bytes);
+/// Commands to a match, as bytes.
+void eat_commands(std::string_view bytes);
+/// Changes of the ground, as bytes: the same is done to a bitmap.
+void eat_ground(std::string_view bytes);
+void eat_talk(std::string_view bytes);
+void eat_favourites(std::string_view bytes);
+void eat_usual(std::string_view bytes);
+void eat_script(std::string_view bytes);
+
+}  // namespace terramorph::test
