@@ -8,8 +8,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kEffortOfALevel = 1000;        // quiet ticks that it takes as long to draw one
-constexpr std::size_t kBytesOfAColumn = 96;  // of the ground, as it mostly is
+constexpr int kEffortOfALevel = 1000;         // quiet ticks that it takes as long to draw one
+constexpr std::size_t kBytesOfAColumn = 240;  // of the ground, as it mostly is
 constexpr std::size_t kBytesOfTheRest = 64u << 10;
 
 /// Whether it is given at the armory, and not in battle.

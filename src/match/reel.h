@@ -15,7 +15,7 @@ namespace terramorph {
 class Reel {
   public:
     static constexpr std::size_t kMostTwins = 256;
-    static constexpr std::size_t kMostBytes = 96u << 20;  ///< that all twins take, as a rough guess
+    static constexpr std::size_t kMostBytes = 192u << 20;  ///< that all twins take, as a rough guess
 
     /// A turn in which somebody aimed.
     struct Stop {
@@ -64,6 +64,7 @@ class Reel {
     std::size_t stop_at(int turn) const;
 
     std::size_t twins() const { return twins_.size(); }
+    std::size_t bytes() const { return bytes_; }  ///< that they take, by the same guess
 
   private:
     struct Twin {

@@ -161,8 +161,10 @@ TEST(Reel, TellsWhoWasHurtAndDestroyedInWhichTurn) {
 }
 
 /// A match of many short turns: everybody passes.
-std::shared_ptr<const Recording> passes(std::size_t turns) {
-    Match match(small_match(2, 20), the_arsenal());
+std::shared_ptr<const Recording> passes(std::size_t turns, int width = 640) {
+    MatchSettings settings = small_match(2, 20);
+    settings.level.terrain.width = width;
+    Match match(settings, the_arsenal());
     for (std::size_t turn = 0; turn < turns; ++turn) {
         if (match.phase() == Phase::round_over) give(match, NextRound{});
         give(match, Pass{match.player()});
@@ -181,6 +183,18 @@ TEST(Reel, KeepsNoMoreTwinsThanItMayAndIsStillEverywhere) {
     ASSERT_EQ(reel.known(), turns.size());
     for (std::size_t stop = 0; stop < turns.size(); stop += 7)
         EXPECT_EQ(reel.at(stop).match().hash(), turns[stop].second) << stop;
+}
+
+TEST(Reel, KeepsFewerTwinsOfLargeLevels) {
+    const auto recording = passes(70, 16384);
+    Reel reel = reel_of(recording);
+    std::size_t most = 0;
+    while (!reel.complete()) reel.read(1), most = std::max(most, reel.bytes());
+    EXPECT_LE(most, Reel::kMostBytes);
+    EXPECT_LT(reel.twins(), reel.stops().size());
+    EXPECT_GT(reel.twins(), 10u);
+    const Playback last = reel.at(reel.known() - 1);
+    EXPECT_EQ(last.match().turn(), reel.stops().back().turn);
 }
 
 TEST(Reel, StaysWhereTheRecordingComesOutOtherwise) {

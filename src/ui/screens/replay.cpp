@@ -28,7 +28,7 @@ constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
 
 }  // namespace
 
-ReplayScreen::ReplayScreen(App& app, std::string name, std::shared_ptr<const Recording> recording)
+ReplayScreen::ReplayScreen(App& app, std::string name, const std::shared_ptr<const Recording>& recording)
     : Screen(app),
       name_(std::move(name)),
       reel_(recording, app.session().arsenal, app.session().planets),

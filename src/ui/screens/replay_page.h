@@ -18,7 +18,7 @@ namespace terramorph {
 /// The screen of replay.h.
 class ReplayScreen : public Screen {
   public:
-    ReplayScreen(App& app, std::string name, std::shared_ptr<const Recording> recording);
+    ReplayScreen(App& app, std::string name, const std::shared_ptr<const Recording>& recording);
 
     void press(const Press& press) override;
     bool advance(double seconds) override;

@@ -31,7 +31,8 @@ void draw_crew(Canvas& canvas, Rect place, const std::vector<Player>& players, c
     for (std::size_t k = 0; k < players.size(); ++k) {
         const Player& player = players[k];
         Rect line = halves[k % 2];
-        line.y += static_cast<float>(k / 2) * high, line.h = style.size;
+        const std::size_t row = k / 2;
+        line.y += static_cast<float>(row) * high, line.h = style.size;
         if (line.y + line.h > place.y + place.h) return;
         draw_emblem(canvas, {line.x + mark, line.center().y}, mark, player.emblem,
                     player_color(player.color));
