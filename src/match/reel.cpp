@@ -4,6 +4,8 @@
 #include <cassert>
 #include <variant>
 
+#include "battle/stir.h"
+
 namespace terramorph {
 
 namespace {
@@ -27,12 +29,6 @@ int player_of(const Command& command) {
                 return -1;
         },
         command);
-}
-
-/// How much longer than a quiet one the next tick takes.
-int stir(const Battle& battle) {
-    return static_cast<int>(battle.shells().size() / 8 + battle.pieces().size() / 8 +
-                            battle.lasting().size() / 200);
 }
 
 std::size_t bytes_of(const Match& match) {

@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "base/text.h"
+#include "battle/stir.h"
 #include "ui/widgets/layout.h"
 
 namespace terramorph {
@@ -18,12 +19,6 @@ constexpr double kAfterAim = 0.55, kAfterChoice = 0.3, kAtTurn = 0.3;  // second
 constexpr double kAfterRound = 1.6;
 constexpr int kMostEffort = 60;  // quiet ticks that a frame has time for
 constexpr float kBelowBar = 12, kEdge = 24;
-
-/// How much longer than a quiet one a tick takes.
-int stir(const Battle& battle) {
-    return static_cast<int>(battle.shells().size() / 8 + battle.pieces().size() / 8 +
-                            battle.lasting().size() / 200);
-}
 
 AimShown aim_of(const Match& match) {
     const Tank& tank = match.battle().tanks()[static_cast<std::size_t>(match.player())];

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/text.h"
+#include "battle/stir.h"
 #include "ui/cues.h"
 #include "ui/screens/battle_pace.h"
 #include "ui/tanks.h"
@@ -74,16 +75,6 @@ HudState BattlePage::hud_state() const {
             .person = aiming() || (driving_ && drive_keys_.held()),
             .veiled = match().settings().turn_mode() == TurnMode::simultaneous && !steers()};
 }
-
-namespace {
-
-/// How many quiet ticks more a tick takes with all that moves.
-int stir(const Battle& battle) {
-    return static_cast<int>(battle.shells().size() / 8 + battle.pieces().size() / 8 +
-                            battle.lasting().size() / 200);
-}
-
-}  // namespace
 
 bool BattlePage::advance(double seconds) {
     turn(keys_.advance(seconds));
