@@ -61,7 +61,7 @@ std::vector<std::pair<int, std::uint64_t>> played(const std::shared_ptr<const Re
 }
 
 TEST(Reel, IsAtAnyTurnWhereTheMatchWas) {
-    for (std::uint32_t seed = 1; seed <= 6; ++seed) {
+    for (std::uint32_t seed = 1; seed <= 4; ++seed) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         const auto recording = recorded(seed);
         Reel reel = reel_of(recording);
@@ -71,7 +71,7 @@ TEST(Reel, IsAtAnyTurnWhereTheMatchWas) {
         ASSERT_FALSE(reel.failure()) << reel.failure()->text;
         ASSERT_EQ(reel.known(), turns.size());
         Random random(seed, 12);
-        for (int k = 0; k < 40; ++k) {  // to and fro
+        for (int k = 0; k < 16; ++k) {  // to and fro
             const auto stop = static_cast<std::size_t>(random.below(static_cast<int>(turns.size())));
             const Playback playback = reel.at(stop);
             EXPECT_EQ(playback.match().turn(), turns[stop].first);
@@ -101,7 +101,7 @@ TEST(Reel, PlaysOnFromAnywhereToTheSameEnd) {
     Reel reel = reel_of(recording);
     read_all(reel);
     std::uint64_t end = 0;
-    for (std::size_t stop = 0; stop < reel.known(); ++stop) {
+    for (std::size_t stop = 0; stop < reel.known(); stop += 3) {
         Playback playback = reel.at(stop);
         while (!playback.over()) ASSERT_FALSE(playback.step());
         if (stop == 0) end = playback.match().hash();
@@ -181,7 +181,7 @@ TEST(Reel, KeepsNoMoreTwinsThanItMayAndIsStillEverywhere) {
     EXPECT_LE(most, Reel::kMostTwins);
     const auto turns = played(recording);
     ASSERT_EQ(reel.known(), turns.size());
-    for (std::size_t stop = 0; stop < turns.size(); stop += 7)
+    for (std::size_t stop = 0; stop < turns.size(); stop += 31)
         EXPECT_EQ(reel.at(stop).match().hash(), turns[stop].second) << stop;
 }
 
