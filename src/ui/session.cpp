@@ -17,6 +17,8 @@ namespace terramorph {
 
 namespace {
 
+constexpr std::size_t kMostNoted = 2;  // matches: the one that goes on, and the one before it
+
 MatchSettings load_settings(App& app) {
     const Planets& planets = *app.session().planets;
     const Result<std::string> file = app.storage().load(kSettingsFile);
@@ -66,25 +68,40 @@ std::string recording_name(App& app) {
     return name;
 }
 
+/// Whether there is such a recording that nobody plays in another window; there may be nothing in it any
+/// more.
+bool waits(Storage& storage, const std::string& name) {
+    if (name.empty() || storage.is_growing(name)) return false;
+    const Result<std::string> recording = storage.load(name);
+    return !recording || !recording->empty() || !storage.names(name).empty();
+}
+
 /// The name of the recording that can be continued; empty if there is none.
 std::string unfinished_match(App& app) {
     const Result<std::string> file = app.storage().load(kUnfinishedFile);
-    if (!file || file->empty()) return {};
-    const std::string name(split(*file, '\n').front());
-    if (app.storage().is_growing(name)) return {};  // somebody plays it in another window
-    const Result<std::string> recording = app.storage().load(name);
-    const auto there = app.storage().names(name);  // though there may be nothing in it any more
-    return recording && recording->empty() && there.empty() ? "" : name;
+    if (!file) return {};
+    const auto lines = split(*file, '\n');
+    for (std::size_t k = 0; k < std::min(lines.size(), kMostNoted); ++k)
+        if (const std::string name(lines[k]); waits(app.storage(), name)) return name;
+    return {};
 }
 
-void remember_unfinished(App& app, const std::string& name) {
-    if (name == app.session().unfinished) return;
-    if (name.empty()) {
-        const Result<std::string> noted = app.storage().load(kUnfinishedFile);
-        if (noted && *noted == app.session().unfinished + "\n") app.storage().remove(kUnfinishedFile);
-    } else if (const Refusal refusal = app.storage().save(kUnfinishedFile, name + "\n"))
-        app.say(text("The match could not be noted as the one to continue: ", refusal->text));
-    app.session().unfinished = name;
+/// Before there is anything of the match, and before the one that was noted until then: so there is always
+/// one to continue, whenever the game is killed.
+Refusal note_unfinished(App& app, const std::string& name) {
+    return app.storage().save(kUnfinishedFile, text(name, "\n", app.session().unfinished, "\n"));
+}
+
+/// What another game has noted before it meanwhile stays.
+void forget_unfinished(App& app) {
+    const std::string name = std::exchange(app.session().unfinished, {});
+    const Result<std::string> noted = app.storage().load(kUnfinishedFile);
+    std::string others;
+    if (noted) others = noted->substr(0, std::min(noted->find(name + "\n"), noted->size()));
+    if (others.empty())
+        app.storage().remove(kUnfinishedFile);
+    else if (const Refusal refusal = app.storage().save(kUnfinishedFile, others))
+        app.say(text("The match is still noted as one to continue: ", refusal->text));
 }
 
 /// The next match's market goes on from the prices that this one has left.
@@ -104,7 +121,7 @@ std::string other_rules(const Recording& recording) {
 
 /// It stays where it is, and is not offered again.
 void give_up(App& app, const std::string& name, const Error& why) {
-    if (name == app.session().unfinished) remember_unfinished(app, "");
+    if (name == app.session().unfinished) forget_unfinished(app);
     app.say(text("The match cannot be continued and stays in ", app.storage().place(name), ": ", why.text));
 }
 
@@ -189,12 +206,16 @@ void draw_new_level(App& app) {
 void keep_match(App& app) {
     App::Session& session = app.session();
     if (!session.log) return;
+    const std::string name = session.log->name();
+    const Refusal unnoted = session.log->begun() ? std::nullopt : note_unfinished(app, name);
     if (const Refusal refusal = session.log->keep(app.storage(), *session.match))
         app.say(text("The match cannot be kept: ", refusal->text));
     if (!session.log->begun()) return;
-    if (session.match->phase() != Phase::match_over) return remember_unfinished(app, session.log->name());
+    if (unnoted) app.say(text("The match could not be noted as the one to continue: ", unnoted->text));
+    session.unfinished = name;
+    if (session.match->phase() != Phase::match_over) return;
     session.log.reset();
-    remember_unfinished(app, "");
+    forget_unfinished(app);
     keep_prices(app);
 }
 
@@ -205,10 +226,10 @@ void keep_turn(App& app) {
 void leave_match(App& app) {
     App::Session& session = app.session();
     if (!session.log) return;
-    if (session.log->begun() || !session.match->recording().lines.empty())
+    if (!session.match->recording().lines.empty()) keep_match(app);
+    if (session.log && session.log->begun())
         if (const Refusal refusal = session.log->leave(app.storage(), *session.match))
             app.say(text("The match cannot be kept: ", refusal->text));
-    if (session.log->begun()) remember_unfinished(app, session.log->name());
     session.log.reset();
 }
 

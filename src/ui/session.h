@@ -29,7 +29,7 @@ struct App::Session {
 };
 
 constexpr const char* kSettingsFile = "settings.toml";
-constexpr const char* kUnfinishedFile = "unfinished.txt";  // holds the name of a recording
+constexpr const char* kUnfinishedFile = "unfinished.txt";  // names the recording to continue, and the one before
 constexpr const char* kRecordingEnding = ".tmrec";
 
 /// Reads settings, weapons and planets. What is damaged is said, kept as .bad, and replaced by the defaults.

@@ -165,8 +165,7 @@ TEST_F(FaultsOfWindows, TwoGamesAtOnceKeepTwoMatches) {
     const auto first = start();
     press("Return");
     ASSERT_TRUE(test::soon([&] { return recordings().size() == 1; }));
-    const auto second =
-        std::make_unique<test::Running>(command("--size 640x360", "DISPLAY=" + display.name()));
+    const auto second = std::make_unique<test::Running>(command("--size 640x360", on_display()));
     std::string other;
     test::soon([&] {
         const auto found = display.tell("search --onlyvisible --name '^Terramorph$'");

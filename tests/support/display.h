@@ -39,6 +39,8 @@ class Windowed : public Game {
     void SetUp() override;
     /// Starts the game and waits for its window.
     std::unique_ptr<Running> start(const std::string& arguments = "", const std::string& environment = "");
+    /// The environment that the game is started in.
+    std::string on_display() const;
     /// Presses keys, one after the other: "Tab Return".
     void press(const std::string& keys) const;
     /// What the game shows now, by its own screenshot.

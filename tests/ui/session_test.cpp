@@ -348,6 +348,26 @@ TEST(Session, AnUnfinishedMatchIsNotLostToANewOne) {
     EXPECT_EQ(game.match().turn(), 1);
 }
 
+TEST(Session, IsNotedBeforeThereIsAnythingOfTheMatchAndTheOneBeforeItStaysNotedUntilThen) {
+    MemoryStorage storage;
+    {
+        Game game(storage);
+        game.start();
+        game.key("space");
+    }
+    const auto before = storage.files;
+    {
+        Game game(storage);
+        game.start();
+        game.key("space");
+    }
+    ASSERT_NE(storage.files[kUnfinishedFile], before.at(kUnfinishedFile));
+    const std::string second(split(storage.files[kUnfinishedFile], '\n').front());
+    EXPECT_EQ(Game(storage).session().unfinished, second);
+    storage.files.erase(second);  // a game that was killed before it wrote its first line
+    EXPECT_EQ(Game(storage).session().unfinished, kFirst);
+}
+
 TEST(Session, AFullDiskIsSaidAndTheGameGoesOn) {
     MemoryStorage storage;
     Game game(storage);
