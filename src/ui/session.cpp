@@ -127,7 +127,8 @@ void give_up(App& app, const std::string& name, const Error& why) {
 
 /// What was read of a damaged recording goes on under its name, and all of it stays beside that.
 void keep_damaged(App& app, const std::string& name, const std::string& content, const std::string& damage) {
-    const std::string aside = name + ".bad";
+    std::string aside = name + ".bad";
+    for (int k = 2; app.storage().size(aside) > 0; ++k) aside = text(name, ".bad", k);
     if (const Refusal refusal = app.storage().save(aside, content))
         return app.say(text("The damaged recording could not be kept: ", refusal->text));
     app.say(text("The match goes on from where its recording is whole; the damaged one is kept as ", aside,

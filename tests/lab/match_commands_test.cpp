@@ -5,6 +5,7 @@
 #include "base/file.h"
 #include "base/text.h"
 #include "lab/simulation.h"
+#include "match/recording.h"
 #include "support/paths.h"
 #include "support/run.h"
 
@@ -109,14 +110,25 @@ TEST_F(MatchCommands, EachOfManyMatchesIsTheOneOfItsSeed) {
 
 TEST_F(MatchCommands, VerifyFindsWhatCameOutOtherwise) {
     lab(kMatch + " --record match.rec");
-    std::string content = *read_file(path("match.rec"));
-    const auto at = content.find(" hash ", content.find("\nplay\n") + 40) + 6;
-    content[at] = content[at] == '0' ? '1' : '0';
-    ASSERT_FALSE(write_file(path("match.rec"), content));
+    auto recording = parse_recording(*read_file(path("match.rec")), "match.rec");
+    ASSERT_TRUE(recording) << recording.error().text;
+    Recording other = recording.take();
+    other.checks[1].hash ^= 1;
+    ASSERT_FALSE(write_file(path("match.rec"), recording_text(other)));
     const auto verified = lab("verify match.rec");
     EXPECT_EQ(verified.status, 1);
     EXPECT_NE(verified.output.find(" came out otherwise: its hash is "), std::string::npos)
         << verified.output;
+}
+
+TEST_F(MatchCommands, VerifyNamesTheLineThatIsDamaged) {
+    lab(kMatch + " --record match.rec");
+    std::string content = *read_file(path("match.rec"));
+    content[content.rfind(" hash ") + 6] = 'x';
+    ASSERT_FALSE(write_file(path("match.rec"), content));
+    const auto verified = lab("verify match.rec");
+    EXPECT_EQ(verified.status, 1);
+    EXPECT_NE(verified.output.find(": this line is damaged"), std::string::npos) << verified.output;
 }
 
 TEST_F(MatchCommands, VerifySaysWhatIsWrongWithAFile) {

@@ -234,13 +234,15 @@ TEST(Session, ADamagedLineIsSaidTheMatchGoesOnBeforeItAndNothingIsLost) {
     std::string whole = some_turns(storage);
     const auto fire = whole.find(" fire ", whole.find(" fire ") + 1);  // the second shot
     whole[fire + 1] = 'F';
-    storage.files[kFirst] = whole;
-    Game game(storage);
-    continue_match(game.app);
-    EXPECT_TRUE(game.shows("The match goes on from where its recording is whole"));
-    EXPECT_EQ(game.match().turn(), 2);
-    EXPECT_EQ(storage.files[std::string(kFirst) + ".bad"], whole);
-    EXPECT_TRUE(parse_recording(storage.files[kFirst], "kept")->damage.empty());
+    for (const char* const aside : {".bad", ".bad2"}) {
+        storage.files[kFirst] = whole;
+        Game game(storage);
+        continue_match(game.app);
+        EXPECT_TRUE(game.shows("The match goes on from where its recording is whole"));
+        EXPECT_EQ(game.match().turn(), 2);
+        EXPECT_EQ(storage.files[kFirst + std::string(aside)], whole);
+        EXPECT_TRUE(parse_recording(storage.files[kFirst], "kept")->damage.empty());
+    }
 }
 
 TEST(Session, WithOtherWeaponsTheMatchGoesOnFromItsLastRoundAndSaysSo) {
