@@ -24,12 +24,13 @@ void Windowed::SetUp() { ASSERT_NE(display.name(), "") << "there is no Xvfb: thi
 
 std::unique_ptr<Running> Windowed::start(const std::string& arguments, const std::string& environment) {
     auto game = std::make_unique<Running>(command("--size 640x360 " + arguments, on_display() + environment));
+    // before that, what draws into its first window may still ask for another
+    EXPECT_TRUE(soon([&] { return game->catches(SIGTERM) || !game->runs(); }));
     window.clear();
     soon([&] {
         window = trimmed(display.tell("search --onlyvisible --name '^Terramorph$' 2> /dev/null").output);
         return !window.empty() || !game->runs();
     });
-    EXPECT_TRUE(soon([&] { return game->catches(SIGTERM) || !game->runs(); }));
     EXPECT_NE(picture().width, 0) << game->output();
     return game;
 }
