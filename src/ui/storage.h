@@ -27,9 +27,9 @@ class Storage {
     /// Names are plain file names such as "settings.toml". An error when it is there but cannot be read; an
     /// empty text when there is none.
     virtual Result<std::string> load(const std::string& name) = 0;
-    /// All or nothing: after a fault the old content is still there.
     /// How many bytes there are of it; 0 where there is none.
     virtual std::size_t size(const std::string& name) = 0;
+    /// All or nothing: after a fault the old content is still there.
     virtual Refusal save(const std::string& name, const std::string& content) = 0;
     /// Begins a file anew, all or nothing, and keeps it open to grow. Refused while somebody else writes to
     /// it.
