@@ -21,7 +21,7 @@ gcovr --root "$source" --filter "$source/src/" --exclude-throw-branches --exclud
 
 status=0
 check() {
-    figures=$(gcovr --root "$source" --add-tracefile "$build/coverage.json" --filter "$source/src/$1/" --csv |
+    figures=$(gcovr --root "$source" --add-tracefile "$build/coverage.json" --filter "$source/src/$1/" --csv - |
         awk -F, '{ gsub("\r", "") }
             NR > 1 { l += $2; lc += $3; b += $5; bc += $6 }
             END { printf "%.1f %.1f", 100 * lc / l, 100 * bc / b }')
