@@ -14,59 +14,100 @@ constexpr int kFacingRight = 600;  // tenths of a degree: how barrels stand at f
 
 std::vector<Kit> empty_kits(int tanks) { return std::vector<Kit>(static_cast<std::size_t>(tanks)); }
 
-void add_to(Hash& hash, const BodyState& body) {
-    for (const float number : {body.at.x, body.at.y, body.velocity.x, body.velocity.y, body.angle, body.spin})
-        hash.add(number);
-    hash.add(body.awake);
-    hash.add(body.entombed);
+void add_to(StateHash& state, const BodyState& body) {
+    state.add("x", body.at.x);
+    state.add("y", body.at.y);
+    state.add("velocity x", body.velocity.x);
+    state.add("velocity y", body.velocity.y);
+    state.add("angle", body.angle);
+    state.add("spin", body.spin);
+    state.add("awake", body.awake);
+    state.add("entombed", body.entombed);
 }
 
-void add_to(Hash& hash, const Guidance& guidance) {
-    for (const int number : {static_cast<int>(guidance.kind), guidance.reach, guidance.strength})
-        hash.add(number);
+void add_to(StateHash& state, const Guidance& guidance) {
+    state.add("guidance", static_cast<int>(guidance.kind));
+    state.add("guidance reach", guidance.reach);
+    state.add("guidance strength", guidance.strength);
     const Vec2<Fixed> target = guidance.target.value_or(Vec2<Fixed>{-1, -1});
-    hash.add(target.x);
-    hash.add(target.y);
+    state.add("guidance target x", target.x);
+    state.add("guidance target y", target.y);
 }
 
-void add_to(Hash& hash, const Tank& tank) {
-    for (const int number :
-         {int{tank.alive}, tank.health, tank.angle, tank.power, tank.airborne, tank.last_hurt_by, tank.armour,
-          tank.force, tank.stuck_ticks, int{tank.contact}, static_cast<int>(tank.shield.kind),
-          tank.shield.strength, tank.shield.full, tank.shield.push, int{tank.shield.laser_proof}})
-        hash.add(number);
-    for (const auto* stock : {&tank.kit.weapons, &tank.kit.items})
-        for (const int number : *stock) hash.add(number);
-    for (const float number : {tank.fuel, tank.way, tank.parachute}) hash.add(number);
+void add_to(StateHash& state, const Tank& tank) {
+    state.add("alive", int{tank.alive});
+    state.add("health", tank.health);
+    state.add("angle of the barrel", tank.angle);
+    state.add("power", tank.power);
+    state.add("airborne", tank.airborne);
+    state.add("last hurt by", tank.last_hurt_by);
+    state.add("armour", tank.armour);
+    state.add("force", tank.force);
+    state.add("stuck ticks", tank.stuck_ticks);
+    state.add("contact", int{tank.contact});
+    state.add("shield", static_cast<int>(tank.shield.kind));
+    state.add("shield strength", tank.shield.strength);
+    state.add("shield full", tank.shield.full);
+    state.add("shield push", tank.shield.push);
+    state.add("shield laser-proof", int{tank.shield.laser_proof});
+    state.add_all("weapon", tank.kit.weapons);
+    state.add_all("item", tank.kit.items);
+    state.add("fuel", tank.fuel);
+    state.add("way", tank.way);
+    state.add("parachute", tank.parachute);
     const Vec2<int> target = tank.target.value_or(Vec2<int>{-1, -1});
-    hash.add(target.x);
-    hash.add(target.y);
-    add_to(hash, tank.guidance);
-    add_to(hash, tank.body);
+    state.add("target x", target.x);
+    state.add("target y", target.y);
+    add_to(state, tank.guidance);
+    add_to(state, tank.body);
 }
 
-void add_to(Hash& hash, const Shell& shell) {
+void add_to(StateHash& state, const Shell& shell) {
     const Vec2<Fixed> at = shell.flight.place();
     const Vec2<Fixed> speed = shell.flight.speed();
-    for (const Fixed number : {at.x, at.y, speed.x, speed.y, Fixed{shell.flight.age}, Fixed{shell.tank}})
-        hash.add(number);
-    for (const int number : {shell.generation, shell.bounces_left, shell.fuse}) hash.add(number);
-    add_to(hash, shell.guidance);
+    state.add("x", at.x);
+    state.add("y", at.y);
+    state.add("speed x", speed.x);
+    state.add("speed y", speed.y);
+    state.add("age", Fixed{shell.flight.age});
+    state.add("tank", Fixed{shell.tank});
+    state.add("generation", shell.generation);
+    state.add("bounces left", shell.bounces_left);
+    state.add("fuse", shell.fuse);
+    add_to(state, shell.guidance);
 }
 
-void add_to(Hash& hash, const Lasting& lasting) {
+void add_to(StateHash& state, const Lasting& lasting) {
     const Moment& moment = lasting.moment;
-    for (const Fixed number : {moment.at.x, moment.at.y, moment.speed.x, moment.speed.y}) hash.add(number);
-    for (const int number : {moment.tank, moment.generation, lasting.ticks, lasting.waits}) hash.add(number);
-    for (const std::int64_t note : lasting.notes) hash.add(note);
+    state.add("x", moment.at.x);
+    state.add("y", moment.at.y);
+    state.add("speed x", moment.speed.x);
+    state.add("speed y", moment.speed.y);
+    state.add("tank", moment.tank);
+    state.add("generation", moment.generation);
+    state.add("ticks", lasting.ticks);
+    state.add("waits", lasting.waits);
+    state.add_all("note", lasting.notes);
 }
 
-void add_to(Hash& hash, const Piece& piece) {
-    for (const int number : {static_cast<int>(piece.kind), piece.number, piece.tank, piece.generation,
-                             piece.fuse, piece.age, piece.slow_ticks})
-        hash.add(number);
-    hash.add(piece.parachute);
-    add_to(hash, piece.body);
+void add_to(StateHash& state, const Piece& piece) {
+    state.add("kind", static_cast<int>(piece.kind));
+    state.add("number", piece.number);
+    state.add("tank", piece.tank);
+    state.add("generation", piece.generation);
+    state.add("fuse", piece.fuse);
+    state.add("age", piece.age);
+    state.add("slow ticks", piece.slow_ticks);
+    state.add("parachute", piece.parachute);
+    add_to(state, piece.body);
+}
+
+template <class Each>
+void add_all_to(StateHash& state, std::string_view name, const std::vector<Each>& all) {
+    for (int k = 0; const Each& each : all) {
+        state.begin(name, k++);
+        add_to(state, each);
+    }
 }
 
 }  // namespace
@@ -229,20 +270,32 @@ void Battle::end_shot() {
 }
 
 std::uint64_t Battle::hash() const {
-    Hash hash;
-    hash.add(tick_);
-    for (const int number :
-         {air_.wind, static_cast<int>(walls_), water_, static_cast<int>(weather_), turns_, calm_turns_})
-        hash.add(number);
-    hash.add(random_.drawn());
-    ground_.add_to(hash);
-    for (const Tank& tank : tanks_) add_to(hash, tank);
-    for (const Shell& shell : shells_) add_to(hash, shell);
-    for (const Lasting& lasting : lasting_) add_to(hash, lasting);
-    for (const Piece& piece : pieces_) add_to(hash, piece);
-    for (const SlowHarm& harm : slow_harm_)
-        for (const int number : {harm.thousandths, harm.by, harm.ticks}) hash.add(number);
-    return hash.value();
+    StateHash state;
+    add_to(state);
+    return state.value();
+}
+
+void Battle::add_to(StateHash& state) const {
+    state.begin("battle");
+    state.add("tick", tick_);
+    state.add("wind", air_.wind);
+    state.add("walls", static_cast<int>(walls_));
+    state.add("water", water_);
+    state.add("weather", static_cast<int>(weather_));
+    state.add("turns", turns_);
+    state.add("calm turns", calm_turns_);
+    state.add("drawn by lot", random_.drawn());
+    ground_.add_to(state);
+    add_all_to(state, "tank", tanks_);
+    add_all_to(state, "shell", shells_);
+    add_all_to(state, "effect", lasting_);
+    add_all_to(state, "piece", pieces_);
+    for (int k = 0; const SlowHarm& harm : slow_harm_) {
+        state.begin("slow harm", k++);
+        state.add("thousandths", harm.thousandths);
+        state.add("by", harm.by);
+        state.add("ticks", harm.ticks);
+    }
 }
 
 }  // namespace terramorph

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "base/hash.h"
 #include "base/random.h"
+#include "base/state_hash.h"
 #include "battle/arsenal.h"
 #include "battle/blast.h"
 #include "battle/bodies.h"
@@ -104,6 +104,7 @@ class Battle {
     Field field() const;
 
     std::uint64_t hash() const;
+    void add_to(StateHash& state) const;
 
     // For effects.
     void say(const Event& event) { events_.push_back(event); }

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <functional>
 #include <iostream>
+#include <map>
 
 #include "base/file.h"
 #include "base/options.h"
@@ -51,6 +52,37 @@ void tell_ranking(const Match& match) {
                   << score.shots << '\n';
     }
 }
+
+/// What changes in the state of a match, as lines: "turn 3, tick 120: tank 1 health 64".
+class StateLog {
+  public:
+    void note(const Match& match) {
+        const std::string when = terramorph::text("turn ", match.turn(), ", tick ", match.ticks(), ": ");
+        std::vector<StateField> now = match.state();
+        if (std::ranges::equal(now, fields_, {}, &StateField::name, &StateField::name)) {
+            for (std::size_t k = 0; k < now.size(); ++k)
+                if (now[k].value != fields_[k].value) write(when, now[k]);
+        } else {
+            std::map<std::string_view, std::string_view> before;
+            for (const StateField& field : fields_) before.emplace(field.name, field.value);
+            for (const StateField& field : now) {
+                const auto known = before.extract(field.name);
+                if (!known || known.mapped() != field.value) write(when, field);
+            }
+            for (const auto& [name, value] : before) text_ += terramorph::text(when, name, " is gone\n");
+        }
+        fields_ = std::move(now);
+    }
+    const std::string& text() const { return text_; }
+
+  private:
+    void write(std::string_view when, const StateField& field) {
+        text_ += terramorph::text(when, field.name, " ", field.value, "\n");
+    }
+
+    std::vector<StateField> fields_;
+    std::string text_;
+};
 
 void tell(const Ending& ending, const Player& winner) {
     std::cout << padded(text("seed ", ending.seed), 16) << padded(text(ending.turns, " turns"), 12)
@@ -117,6 +149,9 @@ MatchCommands::MatchCommands(Options& options) {
     simulate_ = &simulate;
     Options& verify = options.command("verify", "Play a recording back and compare the state of every turn");
     verify.argument("file", file_, "The recording");
+    verify.value("--states", states_,
+                 "Write what changes in the state, tick by tick, to this file: where two "
+                 "machines differ, so does a line first");
     verify_ = &verify;
 }
 
@@ -186,14 +221,33 @@ int MatchCommands::verify() const {
         std::cerr << "terramorph-lab: " << recording->damage << '\n';
         return 1;
     }
-    const auto match = play_back(*recording, std::make_shared<Arsenal>(built_in_arsenal()));
-    if (!match) {
-        std::cerr << "terramorph-lab: " << file_ << ": " << match.error().text << '\n';
+    const auto hash = play_again(*recording);
+    if (!hash) {
+        std::cerr << "terramorph-lab: " << file_ << ": " << hash.error().text << '\n';
         return 1;
     }
     std::cout << file_ << ": " << recording->checks.size() << " states came out the same; final hash "
-              << hex_text((*match)->hash()) << '\n';
+              << hex_text(*hash) << '\n';
     return 0;
+}
+
+/// To its end; the hash of the last state.
+Result<std::uint64_t> MatchCommands::play_again(const Recording& recording) const {
+    const auto arsenal = std::make_shared<Arsenal>(built_in_arsenal());
+    const auto planets = std::make_shared<Planets>(built_in_planets());
+    if (auto refusal = Playback::refuses(recording, *arsenal, *planets)) return *refusal;
+    Playback playback(std::make_shared<Recording>(recording), arsenal, planets);
+    StateLog states;
+    Refusal refusal;
+    while (!refusal) {
+        if (!states_.empty()) states.note(playback.match());
+        if (playback.over()) break;
+        refusal = playback.step();
+    }
+    if (!states_.empty())
+        if (auto unwritten = write_file(states_, states.text())) return *unwritten;
+    if (refusal) return *refusal;
+    return playback.match().hash();
 }
 
 }  // namespace terramorph

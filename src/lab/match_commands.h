@@ -23,6 +23,7 @@ class MatchCommands {
     int play_one(const MatchSettings& settings) const;
     int play_many(const MatchSettings& settings) const;
     int verify() const;
+    Result<std::uint64_t> play_again(const Recording& recording) const;
 
     const Options* simulate_ = nullptr;
     const Options* verify_ = nullptr;
@@ -31,6 +32,7 @@ class MatchCommands {
     int jobs_ = 0;
     std::string record_;
     std::string file_;
+    std::string states_;
 };
 
 }  // namespace terramorph

@@ -65,11 +65,12 @@ Prices Market::prices(const Arsenal& arsenal) const {
     return prices;
 }
 
-void Market::add_to(Hash& hash) const {
+void Market::add_to(StateHash& state) const {
     for (std::size_t k = 0; k < history_.size(); ++k) {
-        hash.add(history_[k].demand);
-        hash.add(history_[k].factors.back());
-        hash.add(bought_[k]);
+        state.begin("market of good", static_cast<int>(k));
+        state.add("demand", history_[k].demand);
+        state.add("factor", history_[k].factors.back());
+        state.add("bought", bought_[k]);
     }
 }
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "base/hash.h"
+#include "base/state_hash.h"
 #include "battle/arsenal.h"
 #include "match/settings.h"
 
@@ -36,7 +36,7 @@ class Market {
 
     /// What a later match goes on from.
     Prices prices(const Arsenal& arsenal) const;
-    void add_to(Hash& hash) const;
+    void add_to(StateHash& state) const;
 
   private:
     void move_price(PriceHistory& history, int bought, int players) const;

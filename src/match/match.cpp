@@ -13,17 +13,23 @@ namespace {
 constexpr std::uint32_t kMatchStream = 200;
 constexpr int kMostTurnsPerTank = 100;  // in a round; after that nobody wins it
 
-void add_to(Hash& hash, const LevelSettings& level) {
+void add_to(StateHash& state, const LevelSettings& level) {
     const Terrain& terrain = level.terrain;
-    hash.add(terrain.generator->name);
-    for (const double value : terrain.values) hash.add(value);
-    hash.add(terrain.seed);
-    for (const int size : {terrain.width, terrain.depth, level.height}) hash.add(size);
-    for (const std::int64_t place : {terrain.origin.x, terrain.origin.y}) hash.add(place);
-    for (const double number : {level.cut.position, level.cut.angle, level.scale, level.lift})
-        hash.add(number);
-    hash.add(std::string_view(level.planet.name));
-    for (const double value : level.planet.values) hash.add(value);
+    state.begin("level");
+    state.add("generator", terrain.generator->name);
+    state.add_all("parameter", terrain.values);
+    state.add("seed", terrain.seed);
+    state.add("width", terrain.width);
+    state.add("depth", terrain.depth);
+    state.add("height", level.height);
+    state.add("origin x", terrain.origin.x);
+    state.add("origin y", terrain.origin.y);
+    state.add("cut", level.cut.position);
+    state.add("angle of the cut", level.cut.angle);
+    state.add("scale", level.scale);
+    state.add("lift", level.lift);
+    state.add("planet", std::string_view(level.planet.name));
+    state.add_all("value of the planet", level.planet.values);
 }
 
 std::vector<int> teams_of(const MatchSettings& settings) {
@@ -232,25 +238,42 @@ void Match::take_from_battle() {
 }
 
 std::uint64_t Match::hash() const {
-    Hash hash;
-    hash.add(battle_->hash());
-    add_to(hash, level());
-    for (const int number : {static_cast<int>(phase_), round_, turn_, round_turns_, static_cast<int>(place_),
-                             winner_, int{fired_}})
-        hash.add(number);
-    hash.add(int{ending_});
-    hash.add(int{moving_});
-    hash.add(levels_drawn_);
-    hash.add(map_drawn_);
-    hash.add(marches_);
-    hash.add(random_.drawn());
-    for (const int number : order_) hash.add(number);
-    for (const int number : weapon_) hash.add(number);
-    for (const int number : loot_) hash.add(number);
-    for (const Commitment each : committed_) hash.add(static_cast<int>(each));
-    shop_.add_to(hash);
-    scores_.add_to(hash);
-    return hash.value();
+    StateHash state;
+    add_to(state);
+    return state.value();
+}
+
+std::vector<StateField> Match::state() const {
+    std::vector<StateField> fields;
+    StateHash state(&fields);
+    add_to(state);
+    return fields;
+}
+
+void Match::add_to(StateHash& state) const {
+    state.add_state(*battle_);
+    terramorph::add_to(state, level());
+    state.begin("match");
+    state.add("phase", static_cast<int>(phase_));
+    state.add("round", round_);
+    state.add("turn", turn_);
+    state.add("turns of the round", round_turns_);
+    state.add("place", static_cast<int>(place_));
+    state.add("winner", winner_);
+    state.add("fired", int{fired_});
+    state.add("ending", int{ending_});
+    state.add("moving", int{moving_});
+    state.add("levels drawn", levels_drawn_);
+    state.add("map drawn", map_drawn_);
+    state.add("marches", marches_);
+    state.add("drawn by lot", random_.drawn());
+    state.add_all("order", order_);
+    state.add_all("weapon of player", weapon_);
+    state.add_all("loot of player", loot_);
+    for (int k = 0; const Commitment each : committed_)
+        state.add("commitment of player", k++, static_cast<int>(each));
+    shop_.add_to(state);
+    scores_.add_to(state);
 }
 
 }  // namespace terramorph

@@ -104,11 +104,14 @@ class Match {
     const Recording& recording() const { return recording_; }
     /// Of everything that decides what happens next.
     std::uint64_t hash() const;
+    /// What the hash is of, field by field.
+    std::vector<StateField> state() const;
 
   private:
     Match(const Match&) = default;  // shares the battle: fork() parts it
     enum class Commitment { none, passes, fires };
 
+    void add_to(StateHash& state) const;
     Refusal check_turn(int player) const;
     Refusal check_visit(int player) const;
     Refusal check(const Aim& aim) const;

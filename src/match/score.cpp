@@ -10,11 +10,12 @@ namespace terramorph {
 
 namespace {
 
-void add_to(Hash& hash, const std::vector<Score>& scores) {
-    for (const Score& score : scores) {
-        for (const auto part : kScoreSums) hash.add(score.*part);
-        for (const auto part : kScoreBests) hash.add(score.*part);
-        hash.add(score.worth);
+void add_to(StateHash& state, std::string_view name, const std::vector<Score>& scores) {
+    for (int player = 0; const Score& score : scores) {
+        state.begin(name, player++);
+        for (int k = 0; const auto part : kScoreSums) state.add("sum", k++, score.*part);
+        for (int k = 0; const auto part : kScoreBests) state.add("best", k++, score.*part);
+        state.add("worth", score.worth);
     }
 }
 
@@ -61,7 +62,7 @@ bool Scoreboard::allies(int player, int other) const {
 }
 
 void Scoreboard::begin_round() {
-    if (!rounds_.empty()) terramorph::add_to(past_, rounds_.back());
+    if (!rounds_.empty()) terramorph::add_to(past_, "", rounds_.back());
     before_ = match_;
     rounds_.emplace_back(teams_.size());
     shots_.assign(teams_.size(), std::nullopt);
@@ -174,17 +175,21 @@ std::vector<Side> Scoreboard::sides(const std::vector<Score>& scores) const {
     return sides;
 }
 
-void Scoreboard::add_to(Hash& hash) const {
-    hash.add(past_.value());
-    terramorph::add_to(hash, round());
-    terramorph::add_to(hash, match_);
-    for (const std::optional<Shot>& shot : shots_) {
-        hash.add(int{shot.has_value()});
+void Scoreboard::add_to(StateHash& state) const {
+    state.begin("scores");
+    state.add("of rounds before", past_.value());
+    terramorph::add_to(state, "score in the round of player", round());
+    terramorph::add_to(state, "score of player", match_);
+    for (std::size_t k = 0; k < shots_.size(); ++k) {
+        const std::optional<Shot>& shot = shots_[k];
+        state.begin("shot of player", static_cast<int>(k));
+        state.add("fired", int{shot.has_value()});
         if (!shot) continue;
-        for (const float place : {shot->from.x, shot->from.y}) hash.add(place);
-        hash.add(shot->damage);
-        hash.add(int{shot->hit});
-        hash.add(int{shot->stray});
+        state.add("from x", shot->from.x);
+        state.add("from y", shot->from.y);
+        state.add("damage", shot->damage);
+        state.add("hit", int{shot->hit});
+        state.add("stray", int{shot->stray});
     }
 }
 

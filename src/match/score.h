@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "base/hash.h"
+#include "base/state_hash.h"
 #include "base/vec2.h"
 #include "battle/event.h"
 #include "match/settings.h"
@@ -89,7 +89,7 @@ class Scoreboard {
     /// Whether any two play together.
     bool in_teams() const;
 
-    void add_to(Hash& hash) const;
+    void add_to(StateHash& state) const;
 
   private:
     /// The last shot of a player in the running round.
@@ -115,7 +115,7 @@ class Scoreboard {
     std::vector<Score> before_;  // the match without its last round
     std::vector<Score> match_;
     std::vector<std::optional<Shot>> shots_;
-    Hash past_;  // of all rounds but the last
+    StateHash past_;  // of all rounds but the last
 };
 
 }  // namespace terramorph

@@ -197,17 +197,24 @@ void Shop::restore(const Outcome& outcome) {
     }
 }
 
-void Shop::add_to(Hash& hash) const {
-    for (const int money : money_) hash.add(money);
-    for (const Kit& kit : kits_) {
-        for (const int count : kit.weapons) hash.add(count);
-        for (const int count : kit.items) hash.add(count);
+void Shop::add_to(StateHash& state) const {
+    state.begin("shop");
+    state.add_all("money of player", money_);
+    for (std::size_t k = 0; k < kits_.size(); ++k) {
+        state.begin("belongings of player", static_cast<int>(k));
+        state.add_all("weapon", kits_[k].weapons);
+        state.add_all("item", kits_[k].items);
     }
-    for (const Receipt& receipt : receipts_)
-        for (const int number : {receipt.player, receipt.good, receipt.count, receipt.money})
-            hash.add(number);
-    hash.add(arms_level_);
-    market_.add_to(hash);
+    for (std::size_t k = 0; k < receipts_.size(); ++k) {
+        state.begin("receipt", static_cast<int>(k));
+        state.add("player", receipts_[k].player);
+        state.add("good", receipts_[k].good);
+        state.add("count", receipts_[k].count);
+        state.add("money", receipts_[k].money);
+    }
+    state.begin("shop");
+    state.add("arms level", arms_level_);
+    market_.add_to(state);
 }
 
 }  // namespace terramorph

@@ -71,7 +71,7 @@ class Shop {
     /// What everybody owned after a round; prices are the settings'.
     void restore(const Outcome& outcome);
 
-    void add_to(Hash& hash) const;
+    void add_to(StateHash& state) const;
 
   private:
     int& owned(int player, int good);

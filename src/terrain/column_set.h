@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "base/hash.h"
+#include "base/state_hash.h"
 #include "terrain/shape.h"
 
 namespace terramorph {
@@ -35,9 +35,7 @@ class ColumnSet {
         }
     }
 
-    void add_to(Hash& hash) const {
-        for (const std::uint64_t word : words_) hash.add(word);
-    }
+    void add_to(StateHash& state) const { state.add_all("word", words_); }
 
   private:
     static constexpr int kBits = 64;

@@ -139,19 +139,22 @@ Range Ground::changed_since(std::uint32_t revision) const {
     return changed;
 }
 
-void Ground::add_to(Hash& hash) const {
-    hash.add(height_);
-    hash.add(width());
+void Ground::add_to(StateHash& state) const {
+    state.begin("ground");
+    state.add("height", height_);
+    state.add("width", width());
     for (int x = 0; x < width(); ++x) {
-        hash.add(counts_[at(x)]);
-        for (const Span span : column(x)) {
-            hash.add(span.bottom);
-            hash.add(span.top);
+        state.begin("column", x);
+        state.add("spans", counts_[at(x)]);
+        for (int k = 0; const Span span : column(x)) {
+            state.add("bottom", k, span.bottom);
+            state.add("top", k++, span.top);
         }
-        hash.add(rock_top(x));
-        hash.add(sand_bottom(x));
+        state.add("rock top", rock_top(x));
+        state.add("sand bottom", sand_bottom(x));
     }
-    disturbed_.add_to(hash);
+    state.begin("disturbed columns");
+    disturbed_.add_to(state);
 }
 
 std::int64_t Ground::carve_column(int x, Span away) {

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "base/hash.h"
+#include "base/state_hash.h"
 #include "terrain/clump.h"
 #include "terrain/column_set.h"
 #include "terrain/shape.h"
@@ -79,7 +79,7 @@ class Ground {
     std::uint32_t revision() const { return revision_; }
     Range changed_since(std::uint32_t revision) const;
 
-    void add_to(Hash& hash) const;
+    void add_to(StateHash& state) const;
 
   private:
     static constexpr std::uint32_t kRemembered = 64;

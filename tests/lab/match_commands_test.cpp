@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "base/file.h"
@@ -119,6 +120,44 @@ TEST_F(MatchCommands, VerifyFindsWhatCameOutOtherwise) {
     EXPECT_EQ(verified.status, 1);
     EXPECT_NE(verified.output.find(" came out otherwise: its hash is "), std::string::npos)
         << verified.output;
+}
+
+std::string first_difference(const std::string& one, const std::string& other) {
+    const auto lines = split(one, '\n');
+    const auto others = split(other, '\n');
+    const auto [here, there] = std::ranges::mismatch(lines, others);
+    return here == lines.end() || there == others.end() ? "" : text(*here, " | ", *there);
+}
+
+TEST_F(MatchCommands, StatesShowWhereTwoMatchesPart) {
+    lab(kMatch + " --record match.rec");
+    auto recording = parse_recording(*read_file(path("match.rec")), "match.rec");
+    ASSERT_TRUE(recording) << recording.error().text;
+    Recording other = recording.take();
+    const auto aimed = std::ranges::find_if(
+        other.lines, [](const auto& line) { return std::holds_alternative<Aim>(line.command); });
+    ASSERT_NE(aimed, other.lines.end());
+    auto& aim = std::get<Aim>(aimed->command);
+    const std::string where =
+        text("turn ", aimed->turn, ", tick ", aimed->tick, ": tank ", aim.player, " power ");
+    const std::string parted = text(where, aim.power, " | ", where, aim.power - 1);
+    --aim.power;
+    ASSERT_FALSE(write_file(path("other.rec"), recording_text(other)));
+    EXPECT_EQ(lab("verify match.rec --states match.states").status, 0);
+    EXPECT_EQ(lab("verify match.rec --states again.states").status, 0);
+    EXPECT_EQ(lab("verify other.rec --states other.states").status, 1);
+    const std::string states = *read_file(path("match.states"));
+    EXPECT_EQ(*read_file(path("again.states")), states);
+    EXPECT_EQ(first_difference(states, *read_file(path("other.states"))), parted);
+    EXPECT_NE(states.find(": column 3 top 0 "), std::string::npos);
+    EXPECT_NE(states.find(": shell 0 age is gone\n"), std::string::npos);
+}
+
+TEST_F(MatchCommands, StatesThatCannotBeWrittenAreAnError) {
+    lab(kMatch + " --record match.rec");
+    const auto ran = lab("verify match.rec --states nowhere/states");
+    EXPECT_EQ(ran.status, 1);
+    EXPECT_NE(ran.output.find("nowhere/states: "), std::string::npos) << ran.output;
 }
 
 TEST_F(MatchCommands, VerifyNamesTheLineThatIsDamaged) {

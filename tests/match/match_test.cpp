@@ -352,5 +352,23 @@ TEST(Match, WhatHoldsHoldsAtEveryTick) {
     }
 }
 
+TEST(Match, StatesOfDifferentHashesDifferInAFieldThatHasANameOfItsOwn) {
+    Play play(small_match(4, 1, 3));
+    std::vector<StateField> before;
+    std::uint64_t hash = play.match.hash();
+    give(play.match, Aim{play.match.player(), 600, 500});
+    ASSERT_FALSE(play.match.apply(Fire{play.match.player()}));
+    while (play.match.phase() == Phase::flying) {
+        play.match.step();
+        std::vector<StateField> now = play.match.state();
+        std::set<std::string_view> names;
+        for (const StateField& field : now) EXPECT_TRUE(names.insert(field.name).second) << field.name;
+        EXPECT_EQ(play.match.hash() == hash, now == before);
+        hash = play.match.hash();
+        before = std::move(now);
+    }
+    EXPECT_GT(before.size(), 2000u);
+}
+
 }  // namespace
 }  // namespace terramorph

@@ -282,7 +282,7 @@ TEST(Score, TheSidesOfTheRoundBeforeAreRemembered) {
 }
 
 std::uint64_t hash_of(const Scoreboard& scores) {
-    Hash hash;
+    StateHash hash;
     scores.add_to(hash);
     return hash.value();
 }

@@ -199,7 +199,7 @@ TEST(GroundMatter, SandStaysInTheLevelAtItsSides) {
 
 TEST(GroundMatter, TheHashIsOfRockAndSandToo) {
     const auto hash_of = [](const Ground& ground) {
-        Hash hash;
+        StateHash hash;
         ground.add_to(hash);
         return hash.value();
     };

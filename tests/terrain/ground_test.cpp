@@ -148,9 +148,9 @@ TEST(Ground, TheSuspendChanceIsTheShareOfColumnsThatHang) {
         other.carve(slab(0, kWidth, {400, 500}));
         other.settle(100, chance, 10);
         EXPECT_FALSE(other.settle(100, chance, 10));
-        Hash one;
+        StateHash one;
         ground.add_to(one);
-        Hash two;
+        StateHash two;
         other.add_to(two);
         EXPECT_NE(one.value(), two.value()) << "another seed, other columns";
     }
@@ -259,7 +259,7 @@ TEST(Ground, NoReaderMissesAChangeHoweverLateItComes) {
 
 TEST(Ground, TheHashIsOfTheEarthAndNotOfItsHistory) {
     const auto hash_of = [](const Ground& ground) {
-        Hash hash;
+        StateHash hash;
         ground.add_to(hash);
         return hash.value();
     };

@@ -211,7 +211,7 @@ TEST(DigEffect, DigsTheSameEveryTimeAndElsewhereForAnotherSeed) {
         moment.tank = 0;
         battle.happen(arsenal.weapons[0].effects.on(Trigger::on_impact), moment);
         settle(battle);
-        Hash hash;
+        StateHash hash;
         battle.ground().add_to(hash);
         ends.insert(hash.value());
     }

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <ranges>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/hash.h"
+
+namespace terramorph {
+
+/// One number of a state, by its name: "tank 2 fuel".
+struct StateField {
+    std::string name;
+    std::string value;  ///< exactly
+    friend bool operator==(const StateField&, const StateField&) = default;
+};
+
+/// Hashes the state of a game, and writes it down field by field where somebody wants to see it: two states
+/// with different hashes differ in some field.
+class StateHash {
+  public:
+    StateHash() = default;
+    explicit StateHash(std::vector<StateField>* fields) : fields_(fields) {}
+
+    /// What the fields that follow are of: "tank", 2.
+    void begin(std::string_view part, int number = -1) {
+        if (!fields_) return;
+        part_ = part;
+        number_ = number;
+    }
+    template <class Value>
+    void add(std::string_view name, Value value) {
+        hash_.add(value);
+        if (fields_) write(name, value);
+    }
+    /// One of several of the same name: "weapon 2".
+    template <class Value>
+    void add(std::string_view name, int number, Value value) {
+        hash_.add(value);
+        if (fields_) write(std::string(name) + " " + std::to_string(number), value);
+    }
+    void add_all(std::string_view name, const std::ranges::range auto& values) {
+        for (int k = 0; const auto value : values) add(name, k++, value);
+    }
+    /// A state in the state, as one number.
+    void add_state(const auto& state) {
+        StateHash own(fields_);
+        state.add_to(own);
+        hash_.add(own.value());
+    }
+
+    std::uint64_t value() const { return hash_.value(); }
+
+  private:
+    void write(std::string_view name, std::string_view value);
+    void write(std::string_view name, double value);
+    void write(std::string_view name, float value);
+    void write(std::string_view name, std::integral auto value) {
+        write(name, std::string_view(std::to_string(value)));
+    }
+
+    Hash hash_;
+    std::vector<StateField>* fields_ = nullptr;
+    std::string_view part_;
+    int number_ = -1;
+};
+
+}  // namespace terramorph
