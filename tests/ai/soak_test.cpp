@@ -9,6 +9,7 @@
 #include "match/playback.h"
 #include "match/recording.h"
 #include "support/battles.h"
+#include "support/golden.h"
 #include "support/matches.h"
 
 namespace terramorph {
@@ -74,6 +75,7 @@ MatchSettings any_match(std::uint32_t seed) {
     return settings;
 }
 
+constexpr int kFirstTurns = 12;
 constexpr int kParts = 100;  // so many that each is over in minutes in the long mode
 
 bool is_long() { return std::getenv("TERRAMORPH_LONG") != nullptr; }
@@ -81,14 +83,13 @@ bool is_long() { return std::getenv("TERRAMORPH_LONG") != nullptr; }
 /// Plays a match with every invariant looked at in every tick: in the long mode to its end, else a part of
 /// it.
 void soak(const MatchSettings& settings) {
-    constexpr int kPart = 12;  // turns
     const Refusal refusal = refuses(settings);
     ASSERT_FALSE(refusal) << refusal->text;
     Match match(settings, test::the_arsenal());
     Minds minds;
     test::Watch watch(match);
     while (match.phase() != Phase::match_over) {
-        if (!is_long() && match.phase() == Phase::aiming && match.turn() > kPart) break;
+        if (!is_long() && match.phase() == Phase::aiming && match.turn() > kFirstTurns) break;
         minds.think(match);
         match.step();
         match.take_events();
@@ -121,6 +122,28 @@ TEST_P(Soak, WhatAlwaysHoldsHoldsInAnyMatch) {
         if (HasFatalFailure()) return;
         played += settings.rounds();
     }
+}
+
+/// What the first turns of a match come to.
+std::string story_of(const MatchSettings& settings) {
+    Match match(settings, test::the_arsenal());
+    Minds minds;
+    while (match.phase() != Phase::match_over &&
+           (match.phase() != Phase::aiming || match.turn() <= kFirstTurns)) {
+        minds.think(match);
+        match.step();
+        match.take_events();
+    }
+    return text("seed ", settings.seed, ": ", settings.players.size(), " players on ",
+                settings.level.terrain.generator->name, ", turn ", match.turn(), ", tick ",
+                match.battle().tick(), ": ", hex_text(match.hash()));
+}
+
+TEST(SoakGolden, AnyMatchComesOutAsItDid) {
+    constexpr std::uint32_t kMatches = 60;
+    std::vector<std::string> stories;
+    for (std::uint32_t seed = 0; seed < kMatches; ++seed) stories.push_back(story_of(any_match(seed)));
+    test::expect_golden("tests/golden/soak.txt", stories);
 }
 
 INSTANTIATE_TEST_SUITE_P(Parts, Soak, testing::Range(0, kParts));

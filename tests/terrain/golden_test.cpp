@@ -1,12 +1,8 @@
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <sstream>
-
-#include "base/file.h"
 #include "base/hash.h"
 #include "base/text.h"
-#include "support/paths.h"
+#include "support/golden.h"
 #include "terrain/level.h"
 
 namespace terramorph {
@@ -128,25 +124,9 @@ std::vector<std::string> lines_now() {
     };
 }
 
-/// Where maps, rows or levels change, every recorded match and every shared level changes with them. If that
-/// is what is wanted, TERRAMORPH_BLESS=1 writes the file anew.
+/// Where maps, rows or levels change, every recorded match and every shared level changes with them.
 TEST(TerrainGolden, MapsRowsAndLevelsAreWhatTheyWere) {
-    const std::string path = test::source_path("tests/golden/terrain.txt");
-    const std::vector<std::string> lines = lines_now();
-    if (std::getenv("TERRAMORPH_BLESS")) {
-        ASSERT_FALSE(write_file(path, joined(lines, "\n") + "\n"));
-        GTEST_SKIP() << "wrote " << path;
-    }
-    const Result<std::string> file = read_file(path);
-    ASSERT_TRUE(file.ok()) << file.error().text;
-    std::istringstream kept(*file);
-    for (const std::string& line : lines) {
-        std::string expected;
-        std::getline(kept, expected);
-        EXPECT_EQ(expected, line) << "the line should read:\n" << line;
-    }
-    std::string more;
-    EXPECT_FALSE(std::getline(kept, more)) << "a line too many: " << more;
+    test::expect_golden("tests/golden/terrain.txt", lines_now());
 }
 
 }  // namespace
