@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cstdint>
 #include <iterator>
 #include <vector>
@@ -25,6 +26,7 @@ class Skyline {
     int highest(int x0, int x1) const {
         const int first = block_of(x0);
         const int count = block_of(x1) - first + 1;
+        assert(count > 0);
         const auto row = static_cast<int>(std::bit_width(static_cast<unsigned>(count))) - 1;
         const int* const tops = maxima_.data() + row * std::ssize(ground_);
         return std::max(tops[first], tops[first + count - (1 << row)]);

@@ -13,8 +13,8 @@ Refusal MatchLog::leave(Storage& storage, const Match& match) {
 }
 
 /// A new turn's state is to last; the commands before it come with it.
-Refusal MatchLog::write(Storage& storage, std::string lines) {
-    unwritten_ += std::move(lines);
+Refusal MatchLog::write(Storage& storage, const std::string& lines) {
+    unwritten_ += lines;
     if (unwritten_.empty()) return std::nullopt;
     Refusal refusal;
     if (log_)

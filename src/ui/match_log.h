@@ -24,7 +24,7 @@ class MatchLog {
     Refusal leave(Storage& storage, const Match& match);
 
   private:
-    Refusal write(Storage& storage, std::string lines);
+    Refusal write(Storage& storage, const std::string& lines);
 
     std::string name_;
     std::unique_ptr<Log> log_;
