@@ -276,6 +276,16 @@ TEST(Battle, TheSpeedOfAFallIsWhatHurts) {
     }
 }
 
+TEST(Battle, AFallIsOneFallHoweverManyPartsOfTheGroundAreMet) {
+    for (int x = 200; x < 260; ++x) {
+        Battle battle = flat_battle(2);
+        battle.put(1, {static_cast<float>(x), kFlat});
+        settle(battle);
+        battle.carve(box(x - 60, x + 60, 100, kFlat + 1));
+        EXPECT_EQ(count(settle(battle), Kind::fell), 1) << "at " << x;
+    }
+}
+
 TEST(Battle, FallsHarmNobodyWhereTheRuleSaysSo) {
     BattleRules rules = calm();
     rules.fall_damage = false;

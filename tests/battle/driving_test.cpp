@@ -82,6 +82,23 @@ TEST(Driving, StopsAtACliffWithoutBurningWhatItDoesNotDrive) {
     EXPECT_GT(game.tank(0).fuel, 1000 - (game.x() - 512) - 25);
 }
 
+TEST(Driving, GivesUpAfterHalfASecondInWhichItDoesNotGetOn) {
+    Drive game;
+    game.battle.heap({600, std::vector<Span>(60, Span{200 * kSub, 260 * kSub})});
+    game.settle();
+    game.drive(400);
+    EXPECT_EQ(game.tank(0).way, 0);
+    EXPECT_EQ(game.tank(0).stuck_ticks, 30);
+}
+
+TEST(Driving, WhoHasArrivedStandsAtOnce) {
+    Drive game;
+    game.battle.drive(0, 60);
+    while (game.tank(0).way != 0) game.battle.step();
+    EXPECT_FALSE(game.tank(0).body.awake);
+    EXPECT_EQ(game.tank(0).body.velocity, Vec2<float>{});
+}
+
 TEST(Driving, ClimbsWhatIsNotTooSteep) {
     for (const int rise : {30, 100}) {  // columns in 100
         Drive game;

@@ -168,6 +168,29 @@ TEST(Guidance, HorizontalDropsStraightInTheWindToo) {
     }
 }
 
+TEST(Guidance, HorizontalKeepsItsHeightAndSpeedInTheWind) {
+    BattleRules rules = calm_rules();
+    rules.most_wind = rules.least_wind = 40;
+    Guided game(rules);
+    game.battle.target(0, {1300, kFlat});
+    game.tank(0).guidance.kind = Guidance::Kind::horizontal;
+    game.battle.aim(0, 500, 500);
+    game.battle.fire(0, game.arsenal.find("missile"));
+    std::vector<Vec2<Fixed>> level;  // x: speed, y: height
+    while (!game.battle.quiet()) {
+        game.battle.step();
+        game.battle.take_events();
+        for (const Shell& shell : game.battle.shells())
+            if (const auto at = columns_of(shell.flight.place()); at.x > 900 && at.x < 1250)
+                level.push_back({shell.flight.speed().x, shell.flight.place().y});
+    }
+    ASSERT_GT(level.size(), 20u);
+    for (const auto& [speed, height] : level) {
+        EXPECT_EQ(speed, level.front().x);
+        EXPECT_EQ(height, level.front().y);
+    }
+}
+
 TEST(Guidance, HorizontalThatFliesAwayFromItsTargetFallsAsAnyOther) {
     Guided game;
     const Prediction plain = game.battle.predict_shot(0, 1300, 250);

@@ -179,6 +179,31 @@ TEST(Galaxy, TheRouteGoesOnToTheNearestThatIsLeft) {
             EXPECT_LE(far(galaxy.route[k], galaxy.route[k + 1]), far(galaxy.route[k], galaxy.route[later]));
 }
 
+TEST(Galaxy, LifeNeedsAirAndNotTooMuchOfItNorOfWeightAndWind) {
+    struct Case {
+        double air, gravity, least_wind;
+        bool gentle;
+    };
+    for (const auto& [air, gravity, wind, gentle] :
+         {Case{50, 5, 0, true}, Case{130, 11, 0, true}, Case{49, 8, 0, false}, Case{131, 8, 0, false},
+          Case{100, 4.99, 0, false}, Case{100, 11.01, 0, false}, Case{100, 8, 1, false}}) {
+        Planets planets = {*find_planet(built_in_planets(), "moon"),
+                           *find_planet(built_in_planets(), "dusk")};
+        planets[1].set(PlanetValue::air, air);
+        planets[1].set(PlanetValue::gravity, gravity);
+        planets[1].set(PlanetValue::least_wind, wind);
+        MatchSettings settings = settings_of(4);
+        set(settings, Drake::living, 1);
+        const Galaxy galaxy = draw_galaxy(settings, planets);
+        ASSERT_GT(living(galaxy), 0);
+        for (const World& world : galaxy.worlds)
+            if (world.living) {
+                EXPECT_EQ(world.level.planet.look, gentle ? "dusk" : "moon")
+                    << air << " " << gravity << " " << wind;
+            }
+    }
+}
+
 TEST(Galaxy, ConsistsOfThePlanetsThatThereAre) {
     const Planets moon_alone = {*find_planet(built_in_planets(), "moon")};
     for (const World& world : draw_galaxy(settings_of(4), moon_alone).worlds) {

@@ -18,6 +18,9 @@ on_impact = [{ effect = "quake", radius = 100, strength = 5, seconds = 2, shove 
 [still]
 name = "Still"
 on_impact = [{ effect = "quake", radius = 100, strength = 10, seconds = 3, shove = 0 }]
+[nudge]
+name = "Nudge"
+on_impact = [{ effect = "quake", radius = 100, strength = 0, seconds = 3, shove = 1 }]
 [gentle]
 name = "Gentle"
 on_impact = [{ effect = "quake", radius = 100, strength = 0, seconds = 3, shove = 25 }]
@@ -82,6 +85,20 @@ TEST(QuakeEffect, ThrowsTanksALittle) {
     const Events events = quake.settle();
     EXPECT_EQ(count(events, Kind::hurt), 0) << "a hop is no fall";
     EXPECT_NEAR(quake.tank(1).body.at.x, before.x, 40);
+}
+
+TEST(QuakeEffect, WithoutAShoveNobodyIsMovedAndALittleOneIsFelt) {
+    for (const auto& [name, moves] : {std::pair{"still", false}, std::pair{"nudge", true}}) {
+        Quake quake;
+        quake.place(1, 500);
+        quake.happen(name, 500.5, kFlat);
+        bool moved = false;
+        for (int tick = 0; tick < 60; ++tick) {
+            quake.step(1);
+            moved = moved || quake.tank(1).body.awake;
+        }
+        EXPECT_EQ(moved, moves) << name;
+    }
 }
 
 TEST(QuakeEffect, CliffsCrumbleWithoutLosingAnyEarth) {
