@@ -8,6 +8,7 @@
 #include "sdl/input.h"
 #include "sdl/pictures.h"
 #include "ui/canvas/canvas.h"
+#include "ui/replay/recordings.h"
 
 namespace terramorph {
 
@@ -103,7 +104,7 @@ void GameLoop::draw() {
 
 void GameLoop::keep_screenshot() {
     if (picture_.width() == 0) return;
-    const std::string name = text("screenshot-", clock_text(), ".png");
+    const std::string name = free_name(app_.storage(), text("screenshot-", clock_text()), ".png");
     const Refusal refusal = app_.storage().save(name, png_of(picture_));
     app_.say(refusal ? text("The screenshot could not be kept: ", refusal->text)
                      : text("Screenshot: ", app_.storage().place(name)));

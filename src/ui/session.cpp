@@ -82,7 +82,7 @@ std::string unfinished_match(App& app) {
     if (!file) return {};
     const auto lines = split(*file, '\n');
     for (std::size_t k = 0; k < std::min(lines.size(), kMostNoted); ++k)
-        if (const std::string name(lines[k]); waits(app.storage(), name)) return name;
+        if (std::string name(lines[k]); waits(app.storage(), name)) return name;
     return {};
 }
 

@@ -422,6 +422,18 @@ TEST(Battle, TenTanksFitIntoOneCrater) {
     expect_sound(battle);
 }
 
+TEST(Battle, ABounceOffAWallIsSaidAndAWayThroughItIsNot) {
+    for (const Walls walls : {Walls::none, Walls::wrap, Walls::rubber}) {
+        BattleRules rules = calm();
+        rules.walls = walls;
+        Battle battle(rules, flat_level(), built_in_arsenal(), 2, 1);
+        battle.put(0, {100, kFlat});
+        const Events events = shoot(battle, 0, weapon("missile"), 1500, 700);
+        EXPECT_EQ(count(events, Kind::bounced), walls == Walls::rubber ? 1 : 0);
+        EXPECT_EQ(count(events, Kind::left), walls == Walls::none ? 1 : 0);
+    }
+}
+
 TEST(Battle, ATankAtTheSideOfTheLevelFiresThroughNoWall) {
     for (const Walls walls : {Walls::none, Walls::wrap, Walls::rubber, Walls::concrete}) {
         BattleRules rules = calm();

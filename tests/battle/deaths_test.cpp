@@ -77,6 +77,25 @@ on_death = [{ effect = "blast", radius = 23 }]
     EXPECT_NEAR(drawn[22], 50, 25);
 }
 
+TEST(Deaths, WithoutAnyInTheArsenalAreASmallBlast) {
+    for (int apart = 16; apart < 44; ++apart) {
+        Armory plain("", 2);
+        Armory same(R"(
+[small]
+name = "Small"
+role = "death"
+on_death = [{ effect = "blast", radius = 36, strength = 100 }]
+)",
+                    2);
+        for (Armory* game : {&plain, &same}) {
+            line_up(*game, apart);
+            game->battle.destroy(1, -1);
+            game->settle();
+        }
+        EXPECT_EQ(plain.tank(0).health, same.tank(0).health) << apart;
+    }
+}
+
 TEST(Deaths, RunAlongARowOneAfterTheOtherAndWhoBeganItIsToBlame) {
     Armory game(kBigDeath, 8);
     line_up(game, 100);

@@ -184,5 +184,14 @@ TEST_F(FaultsOfWindows, TwoGamesAtOnceKeepTwoMatches) {
     EXPECT_TRUE(parse_settings(read_file(settings()).value(), "settings.toml"));
 }
 
+TEST_F(FaultsOfWindows, NoScreenshotTakesThePlaceOfAnother) {
+    const auto game = start();
+    ASSERT_GT(picture().width, 0);  // it hears the keys
+    press("F12 F12 F12");
+    EXPECT_TRUE(test::soon([&] { return names_in(data(), ".png").size() == 4; })) << game->output();
+    game->send(SIGTERM);
+    EXPECT_EQ(game->wait().status, 0) << game->output();
+}
+
 }  // namespace
 }  // namespace terramorph

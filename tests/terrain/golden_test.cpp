@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "support/golden.h"
 #include "terrain/level.h"
+#include "terrain/scenery.h"
 
 namespace terramorph {
 namespace {
@@ -51,6 +52,24 @@ std::string level_line(const Case& one, const Cut& cut) {
     settings.cut = cut;
     return text("level of ", one.told, ", cut ", cut.position, ", angle ", cut.angle, ": ",
                 hash_of(level_surface(settings)));
+}
+
+/// What covers the land, and what stands on it.
+std::string scenery_line(const Case& one) {
+    Hash hash;
+    std::vector<SpotRun> runs;
+    for (int y = 0; y < one.terrain.depth; ++y) {
+        std::vector<Spot> spots;
+        for (int x = 0; x < one.terrain.width; ++x) spots.push_back(one.terrain.origin + Spot{x, y});
+        for (const Cover cover : covers_at(one.terrain, spots)) hash.add(static_cast<int>(cover));
+        runs.push_back({spots.front(), one.terrain.width});
+    }
+    for (const auto& [spot, feature] : features_on(one.terrain, runs)) {
+        hash.add(spot.x);
+        hash.add(spot.y);
+        hash.add(static_cast<int>(feature));
+    }
+    return text("scenery of ", one.told, ": ", hex_text(hash.value()));
 }
 
 /// The same case with its map elsewhere in land without end.
@@ -104,6 +123,7 @@ std::vector<std::string> lines_now() {
         level_line(waves, {0.42, 0}),
         level_line(waves, {0.2, -3}),
         level_line(moved(waves, 40000, -70000), {0.7, 61.5}),
+        scenery_line(case_of(kWaves, 7, 1024, 1024)),
         map_line(case_of(kDiamonds, 7, 512, 512)),
         map_line(case_of(kDiamonds, 4294967295u, 321, 123,
                          {{"minRoughness", -100}, {"maxRoughness", 100}, {"decay", 0.95}})),

@@ -139,6 +139,15 @@ TEST(WedgeEffect, AtTheEdgeOfTheLevelOnlyWhatIsInsideCounts) {
     EXPECT_TRUE(offences(game.battle).empty());
 }
 
+TEST(WedgeEffect, OfNobodyAndWithoutASpeedItPointsDown) {
+    Wedges game;
+    Moment moment;
+    moment.at = fixed_place(300.5, kFlat);
+    const auto place = static_cast<std::size_t>(game.arsenal.find("riot_charge"));
+    game.battle.happen(game.arsenal.weapons[place].effects.on(Trigger::on_fire), moment);
+    EXPECT_FALSE(game.ground().solid(300, (kFlat - 60) * kSub));
+}
+
 TEST(WedgeEffect, InALevelThatIsFullThereIsNothingToAdd) {
     Wedges game;
     game.build(0, 1024, 0, game.ground().height());
