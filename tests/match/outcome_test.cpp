@@ -71,6 +71,11 @@ TEST(Outcome, AMatchGoesOnFromTheLastRoundThatIsOver) {
         Match& original = *before;
         give(original, NextRound{});
         EXPECT_EQ(later.round(), 3);
+        for (const Outcome& outcome : later.recording().outcomes) {
+            EXPECT_EQ(outcome.turn, 0);
+            EXPECT_EQ(outcome.tick, 0);
+            EXPECT_EQ(outcome.checks, 0u) << "it stands before all that is played";
+        }
         EXPECT_EQ(later.level(), original.level());
         EXPECT_EQ(later.route(), original.route());
         EXPECT_EQ(later.scores().match(), original.scores().match());

@@ -139,6 +139,18 @@ TEST(Reel, ReadsAheadLittleByLittle) {
     EXPECT_EQ(reel.ticks(), recording->checks.back().tick);
 }
 
+TEST(Reel, IsAsLongAsWhateverCameLast) {
+    Recording recording = *recorded(1);
+    const auto length = [&] { return reel_of(std::make_shared<Recording>(recording)).ticks(); };
+    const std::int64_t last = recording.lines.back().tick;
+    recording.checks.back().tick = last + 20;
+    EXPECT_EQ(length(), last + 20);
+    recording.checks.clear();
+    EXPECT_EQ(length(), last);
+    recording.left_at = last + 50;
+    EXPECT_EQ(length(), last + 50);
+}
+
 TEST(Reel, TellsWhoWasHurtAndDestroyedInWhichTurn) {
     const auto recording = recorded(5, 40);
     Reel reel = reel_of(recording);

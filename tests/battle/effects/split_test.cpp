@@ -138,6 +138,14 @@ TEST(SplitEffect, AtLeastOneHeadIsLeft) {
     }
 }
 
+TEST(SplitEffect, WhatIsHungOnEachHappensOnceAndWhereItSplits) {
+    Splitting game;
+    game.speeds(with(effect("split", {3, 50}), Trigger::each, effect("blast", {30, 0})));
+    const Events blasts = of_kind(game.settle(), Kind::blast);
+    ASSERT_EQ(blasts.size(), 1u);
+    EXPECT_EQ(blasts[0].at, (Vec2<float>{500, 600}));
+}
+
 TEST(SplitEffect, AFuseEndsInTheAirAtItsTime) {
     Splitting game;
     game.speeds(with(effect("split", {3, 50, 1}), Trigger::after, effect("blast", {30, 0})));
