@@ -11,7 +11,23 @@ mkdir -p "$logs"
 # every test, with as many random battles as the tests ever play
 tests() {
     cmake/build.sh dev
-    TERRAMORPH_LONG=1 ctest --test-dir "$build/dev" --output-on-failure --parallel "$(nproc)"
+    TERRAMORPH_LONG=1 ctest --test-dir "$build/dev" --output-on-failure --parallel "$(nproc)" --exclude-regex Parts/Soak
+}
+
+# ten thousand rounds by any rules, at full speed, every invariant looked at in every tick
+soak() {
+    cmake -S . -B "$build/soak" -G Ninja -DCMAKE_BUILD_TYPE=Release -DTERRAMORPH_TESTS=ON -DTERRAMORPH_GAME=OFF
+    cmake --build "$build/soak" --target ai_tests
+    jobs=$(nproc)
+    running=''
+    for job in $(seq 0 $((jobs - 1))); do
+        TERRAMORPH_LONG=1 GTEST_TOTAL_SHARDS=$jobs GTEST_SHARD_INDEX=$job "$build/soak/ai_tests" \
+            --gtest_filter='Parts/Soak.*' --gtest_brief=1 >"$logs/soak.$job.log" 2>&1 &
+        running="$running $!"
+    done
+    for job in $running; do wait "$job" || broken=yes; done
+    tail -n 30 "$logs"/soak.*.log
+    [ -z "${broken-}" ]
 }
 
 # what is played, as it is built for playing, is hardened
@@ -53,7 +69,7 @@ coverage() {
     tests/coverage.sh "$PWD" "$build/coverage"
 }
 
-parts='tests hardening bits threads memory analysis fuzz mutation coverage'
+parts='tests soak hardening bits threads memory analysis fuzz mutation coverage'
 if [ $# -eq 0 ]; then
     # shellcheck disable=SC2086  # a list of words
     set -- $parts
