@@ -133,6 +133,20 @@ TEST(Guidance, NoBallisticShotIsMorePowerfulThanItsTank) {
     }
 }
 
+TEST(Guidance, NobodysShotIsNotCorrected) {
+    for (const auto kind : {Guidance::Kind::ballistic, Guidance::Kind::lazy}) {
+        Guided game;
+        Shell shell;
+        shell.flight = game.battle.shot(0, 450, 300);
+        const Vec2<Fixed> speed = shell.flight.speed();
+        Guidance guidance;
+        guidance.kind = kind;
+        guide(shell, guidance, game.battle);
+        EXPECT_EQ(shell.flight.speed(), speed);
+        EXPECT_EQ(shell.guidance.kind, Guidance::Kind::none);
+    }
+}
+
 TEST(Guidance, HorizontalFliesLevelToTheTargetAndDropsThere) {
     Guided game;
     game.battle.heap({1100, std::vector<Span>(40, {kFlat * kSub, 240 * kSub})});
