@@ -42,9 +42,18 @@ std::vector<Candidate> best_of(const Search& search, int victims) {
     return best;
 }
 
-std::string_view words_for(Way way) {
-    constexpr std::string_view kWords[] = {"at ", "straight at ", "high over to ", "off the wall at "};
-    return kWords[static_cast<std::size_t>(way)];
+Wording words_for(Way way, const Filling& name, const Filling& weapon, const Filling& harm) {
+    switch (way) {
+        case Way::any:
+            return worded("at {name} with {weapon}, {harm} expected", {name, weapon, harm});
+        case Way::direct:
+            return worded("straight at {name} with {weapon}, {harm} expected", {name, weapon, harm});
+        case Way::lob:
+            return worded("high over to {name} with {weapon}, {harm} expected", {name, weapon, harm});
+        case Way::bank:
+            return worded("off the wall at {name} with {weapon}, {harm} expected", {name, weapon, harm});
+    }
+    return {};
 }
 
 }  // namespace
@@ -82,7 +91,8 @@ void Gunner::begin(const Outlook& outlook) {
     if (is_buried(outlook)) {
         shot_ = digging_shot(outlook);
         passes_ = !shot_;
-        thought_.words = passes_ ? "buried, and nothing to dig with" : "buried: it digs itself out";
+        thought_.words =
+            passes_ ? worded("buried, and nothing to dig with") : worded("buried: it digs itself out");
         return;
     }
     ways_ = ways(outlook);
@@ -114,7 +124,7 @@ void Gunner::arm(const Outlook& outlook, int& predictions) {
     const std::vector<Shot> shots = arming_->shots();
     if (shots.empty() || shots.back().harm < 0) {
         passes_ = true;
-        thought_.words = "no shot that would not harm the wrong ones";
+        thought_.words = worded("no shot that would not harm the wrong ones");
         return;
     }
     shot_ = shots.back();
@@ -129,9 +139,9 @@ void Gunner::tell(const Outlook& outlook, const std::vector<Shot>& shots) {
         thought_.weighed.push_back({aim.angle, aim.power, best.weapon, -aim.miss, aim.end});
     for (const Shot& shot : shots)
         thought_.weighed.push_back({shot.aim.angle, shot.aim.power, shot.weapon, shot.harm, shot.aim.end});
-    thought_.words = text(words_for(best_search_->way()), outlook.match().player(best.aim.victim).name,
-                          " with ", weapons[static_cast<std::size_t>(best.weapon)].name, ", ",
-                          static_cast<int>(best.harm), " expected");
+    thought_.words = words_for(best_search_->way(), {"name", outlook.match().player(best.aim.victim).name},
+                               {"weapon", worded(weapons[static_cast<std::size_t>(best.weapon)].name)},
+                               {"harm", static_cast<int>(best.harm)});
 }
 
 std::optional<Command> Gunner::ask(const Match& match, int player) {

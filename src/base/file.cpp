@@ -78,7 +78,7 @@ Refusal replace_file(const Descriptor& file, const std::string& temporary, const
 Result<int> replaced_file(const std::string& path, std::string_view content) {
     struct stat status {};
     if (::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode))
-        return Error{text(path, ": is not a regular file, so it is not replaced")};
+        return told("{path}: is not a regular file, so it is not replaced", {{"path", path}});
     std::string temporary;
     Descriptor file(create_beside(path, temporary));
     if (!file.open()) return fault(path, "cannot be created");
@@ -98,7 +98,7 @@ Result<std::string> read_file(const std::string& path, std::size_t limit) {
     if (!file.open()) return fault(path, "cannot be opened");
     struct stat status {};
     if (::fstat(file.number(), &status) != 0) return fault(path, "cannot be looked at");
-    if (!S_ISREG(status.st_mode)) return Error{text(path, ": is not a regular file")};
+    if (!S_ISREG(status.st_mode)) return told("{path}: is not a regular file", {{"path", path}});
 
     std::string content;
     char piece[1 << 16];
@@ -108,7 +108,8 @@ Result<std::string> read_file(const std::string& path, std::size_t limit) {
         if (count < 0) return fault(path, "cannot be read");
         if (count == 0) return content;
         if (static_cast<std::size_t>(count) > limit - content.size())
-            return Error{text(path, ": is too large: at most ", limit, " bytes are read")};
+            return told("{path}: is too large: at most {limit} bytes are read",
+                        {{"path", path}, {"limit", limit}});
         content.append(piece, static_cast<std::size_t>(count));
     }
 }
@@ -126,7 +127,7 @@ bool is_growing(const std::string& path) {
 }
 
 Result<std::unique_ptr<GrowingFile>> GrowingFile::begin(const std::string& path, std::string_view content) {
-    if (is_growing(path)) return Error{text(path, ": another game that is running writes to it")};
+    if (is_growing(path)) return told("{path}: another game that is running writes to it", {{"path", path}});
     const Result<int> file = replaced_file(path, content);
     if (!file) return file.error();
     return std::unique_ptr<GrowingFile>(new GrowingFile(path, *file, content.size()));

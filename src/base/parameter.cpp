@@ -19,12 +19,13 @@ int index_of(std::span<const Parameter> parameters, std::string_view name) {
 }
 
 Refusal refuses(const Parameter& parameter, double value) {
-    const auto refusal = [&](std::string_view why) {
-        return Error{text(parameter.name, " cannot be ", to_text(value), why, ": allowed is ", range_text(parameter))};
-    };
-    if (std::isnan(value)) return refusal("");
-    if (value < parameter.minimum || value > parameter.maximum) return refusal("");
-    if (parameter.whole && value != std::floor(value)) return refusal(" (whole numbers only)");
+    const Filling name = {"name", parameter.name}, shown = {"value", value},
+                  allowed = {"range", range(parameter)};
+    if (std::isnan(value) || value < parameter.minimum || value > parameter.maximum)
+        return told("{name} cannot be {value}: allowed is {range}", {name, shown, allowed});
+    if (parameter.whole && value != std::floor(value))
+        return told("{name} cannot be {value} (whole numbers only): allowed is {range}",
+                    {name, shown, allowed});
     return std::nullopt;
 }
 
@@ -41,7 +42,8 @@ Result<double> parse_value(const Parameter& parameter, std::string_view written)
         if (parameter.choices[k] == written) return static_cast<double>(k);
     const auto number = parameter.choices.empty() ? to_number(written) : std::nullopt;
     if (!number)
-        return Error{text(parameter.name, " cannot be \"", cleaned(written, 40), "\": allowed is ", range_text(parameter))};
+        return told("{name} cannot be \"{text}\": allowed is {range}",
+                    {{"name", parameter.name}, {"text", cleaned(written, 40)}, {"range", range(parameter)}});
     if (auto refusal = refuses(parameter, *number)) return *refusal;
     return *number;
 }
@@ -51,11 +53,15 @@ std::string value_text(const Parameter& parameter, double value) {
     return std::string(parameter.choices[static_cast<std::size_t>(value)]);
 }
 
-std::string range_text(const Parameter& parameter) {
+Wording range(const Parameter& parameter) {
     if (!parameter.choices.empty())
-        return "one of " + joined({parameter.choices.begin(), parameter.choices.end()}, ", ");
-    const std::string range = text(to_text(parameter.minimum), " to ", to_text(parameter.maximum));
-    return parameter.unit.empty() ? range : text(range, " ", parameter.unit);
+        return worded("one of {names}",
+                      {{"names", joined({parameter.choices.begin(), parameter.choices.end()}, ", ")}});
+    const Filling least = {"least", parameter.minimum}, most = {"most", parameter.maximum};
+    if (parameter.unit.empty()) return worded("{least} to {most}", {least, most});
+    return worded("{least} to {most} {unit}", {least, most, {"unit", worded(parameter.unit)}});
 }
+
+std::string range_text(const Parameter& parameter) { return range(parameter).text(); }
 
 }  // namespace terramorph

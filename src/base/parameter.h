@@ -47,6 +47,7 @@ Result<double> parse_value(const Parameter& parameter, std::string_view text);
 std::string value_text(const Parameter& parameter, double value);
 
 /// "0 to 100 columns", or "one of none, wrap, rubber".
+Wording range(const Parameter& parameter);
 std::string range_text(const Parameter& parameter);
 
 }  // namespace terramorph

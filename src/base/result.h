@@ -1,17 +1,31 @@
 #pragma once
 
 #include <cassert>
+#include <initializer_list>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 
+#include "base/wording.h"
+
 namespace terramorph {
 
-/// What a player or a file did wrong, in a sentence that a player understands: what, where, and what is allowed.
+/// What a player or a file did wrong, in a sentence that a player understands: what, where, and what is
+/// allowed.
 struct Error {
     std::string text;
+    Wording wording = {};  ///< the same in its parts; without words where it has none
 };
+
+inline Error told(Wording wording) {
+    std::string text = wording.text();
+    return {std::move(text), std::move(wording)};
+}
+inline Error told(std::string_view words, std::initializer_list<Filling> fillings) {
+    return told(worded(words, fillings));
+}
 
 /// Why a command may not be done; none when it may.
 using Refusal = std::optional<Error>;

@@ -3,6 +3,7 @@
 #include "lab/ladder_command.h"
 #include "lab/match_commands.h"
 #include "lab/terrain_commands.h"
+#include "lab/words_command.h"
 
 int main(int count, char** arguments) {
     terramorph::Options options("terramorph-lab", "Terramorph without a window: maps, matches, measurements");
@@ -10,9 +11,10 @@ int main(int count, char** arguments) {
     const terramorph::MatchCommands match_commands(options);
     const terramorph::FireCommand fire_command(options);
     const terramorph::LadderCommand ladder_command(options);
+    const terramorph::WordsCommand words_command(options);
     if (const int status = options.read(count, arguments); status >= 0) return status;
-    for (const int status :
-         {terrain_commands.run(), match_commands.run(), fire_command.run(), ladder_command.run()})
+    for (const int status : {terrain_commands.run(), match_commands.run(), fire_command.run(),
+                             ladder_command.run(), words_command.run()})
         if (status >= 0) return status;
     return 0;
 }

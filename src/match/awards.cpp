@@ -21,7 +21,7 @@ struct Merit {
 struct Kind {
     std::string_view name;
     Merit (*merit)(const Score& score);
-    std::string (*words)(const Score& score, int rounds);
+    Wording (*words)(const Score& score, int rounds);
 };
 
 template <int Score::*part>
@@ -41,49 +41,60 @@ Merit strays(const Score& score) { return {score.strays, -score.shots}; }
 
 Merit peace(const Score& score) { return {int{score.shots == 0 && score.damage == 0}}; }
 
-std::string counted(int number, std::string_view thing) {
-    return text(grouped_text(number), " ", thing, number == 1 ? "" : "s");
-}
-
-std::string times(int number) { return number == 1 ? "once" : counted(number, "time"); }
-
 constexpr Kind kKinds[] = {
-    {"Sharpshooter", accuracy,
-     [](const Score& score, int) { return text("hit with ", score.hits, " of ", score.shots, " shots"); }},
-    {"Wrecking ball", amount<&Score::damage>,
-     [](const Score& score, int) { return text("did ", grouped_text(score.damage), " damage"); }},
-    {"Headhunter", amount<&Score::kills>,
-     [](const Score& score, int) { return text("destroyed ", counted(score.kills, "tank")); }},
-    {"Last one standing", amount<&Score::wins>,
+    {tr_later("Sharpshooter"), accuracy,
+     [](const Score& score, int) {
+         return worded("hit with {hits} of {shots} shots", {{"hits", score.hits}, {"shots", score.shots}});
+     }},
+    {tr_later("Wrecking ball"), amount<&Score::damage>,
+     [](const Score& score, int) {
+         return worded("did {damage} damage", {{"damage", grouped_text(score.damage)}});
+     }},
+    {tr_later("Headhunter"), amount<&Score::kills>,
+     [](const Score& score, int) {
+         return counted("destroyed {count} tank", "destroyed {count} tanks", score.kills);
+     }},
+    {tr_later("Last one standing"), amount<&Score::wins>,
      [](const Score& score, int rounds) {
-         return text("outlived ", score.wins, " of ", counted(rounds, "round"));
+         return counted("outlived {wins} of {count} round", "outlived {wins} of {count} rounds", rounds,
+                        {{"wins", score.wins}});
      }},
-    {"One shot", amount<&Score::best_shot>,
+    {tr_later("One shot"), amount<&Score::best_shot>,
      [](const Score& score, int) {
-         return text("did ", grouped_text(score.best_shot), " damage with a single shot");
+         return worded("did {damage} damage with a single shot", {{"damage", grouped_text(score.best_shot)}});
      }},
-    {"Long arm", amount<&Score::longest_hit>,
+    {tr_later("Long arm"), amount<&Score::longest_hit>,
      [](const Score& score, int) {
-         return text("hit from ", counted(score.longest_hit, "column"), " away");
+         return counted("hit from {count} column away", "hit from {count} columns away", score.longest_hit);
      }},
-    {"Tycoon", amount<&Score::money>,
-     [](const Score& score, int) { return text("earned $", grouped_text(score.money)); }},
-    {"Punching bag", amount<&Score::suffered>,
-     [](const Score& score, int) { return text("took ", grouped_text(score.suffered), " damage"); }},
-    {"Own worst enemy", amount<&Score::own_goals>,
-     [](const Score& score, int) { return text("died by own hand ", times(score.own_goals)); }},
-    {"Treacherous", amount<&Score::ally_damage>,
+    {tr_later("Tycoon"), amount<&Score::money>,
      [](const Score& score, int) {
-         return text("did ", grouped_text(score.ally_damage), " damage to allies");
+         return worded("earned ${money}", {{"money", grouped_text(score.money)}});
      }},
-    {"Stargazer", strays,
+    {tr_later("Punching bag"), amount<&Score::suffered>,
      [](const Score& score, int) {
-         return text("sent ", score.strays, " of ", counted(score.shots, "shot"), " out of the level");
+         return worded("took {damage} damage", {{"damage", grouped_text(score.suffered)}});
      }},
-    {"Test pilot", amount<&Score::falls>,
-     [](const Score& score, int) { return text("fell ", times(score.falls)); }},
-    {"Pacifist", peace,
-     [](const Score&, int rounds) { return text("fired no shot in ", counted(rounds, "round")); }},
+    {tr_later("Own worst enemy"), amount<&Score::own_goals>,
+     [](const Score& score, int) {
+         return counted("died by own hand once", "died by own hand {count} times", score.own_goals);
+     }},
+    {tr_later("Treacherous"), amount<&Score::ally_damage>,
+     [](const Score& score, int) {
+         return worded("did {damage} damage to allies", {{"damage", grouped_text(score.ally_damage)}});
+     }},
+    {tr_later("Stargazer"), strays,
+     [](const Score& score, int) {
+         return counted("sent {strays} of {count} shot out of the level",
+                        "sent {strays} of {count} shots out of the level", score.shots,
+                        {{"strays", score.strays}});
+     }},
+    {tr_later("Test pilot"), amount<&Score::falls>,
+     [](const Score& score, int) { return counted("fell once", "fell {count} times", score.falls); }},
+    {tr_later("Pacifist"), peace,
+     [](const Score&, int rounds) {
+         return counted("fired no shot in {count} round", "fired no shot in {count} rounds", rounds);
+     }},
 };
 
 /// All who deserve it most; nobody where those are more than half.

@@ -8,17 +8,18 @@ Refusal Match::check_turn(int player) const {
     if (phase_ == Phase::shopping) return Error{"everybody is at the armory"};
     if (phase_ == Phase::flying) return Error{"wait until everything has come to rest"};
     if (phase_ != Phase::aiming) return Error{"the round is over"};
-    if (player != this->player()) return Error{text("it is the turn of ", this->player(this->player()).name)};
+    if (player != this->player())
+        return told("it is the turn of {name}", {{"name", this->player(this->player()).name}});
     return std::nullopt;
 }
 
 Refusal Match::check(const Aim& aim) const {
     if (auto refusal = check_turn(aim.player)) return refusal;
     if (aim.angle < 0 || aim.angle > kHalfTurn)
-        return Error{text("the angle must be 0 to ", kHalfTurn / 10, " degrees")};
+        return told("the angle must be 0 to {most} degrees", {{"most", kHalfTurn / 10}});
     const int limit = battle_->power_limit(aim.player);
     if (aim.power < 0 || aim.power > limit)
-        return Error{text("the power must be 0 to ", limit, ": a damaged tank has less")};
+        return told("the power must be 0 to {limit}: a damaged tank has less", {{"limit", limit}});
     return std::nullopt;
 }
 
@@ -27,8 +28,8 @@ Refusal Match::check(const Choose& choose) const {
     if (choose.weapon < 0 || choose.weapon >= static_cast<int>(arsenal_->weapons.size()))
         return Error{"there is no such weapon"};
     if (stock(choose.player, choose.weapon) == 0)
-        return Error{
-            text("there is no ", arsenal_->weapons[static_cast<std::size_t>(choose.weapon)].name, " left")};
+        return told("there is no {weapon} left",
+                    {{"weapon", worded(arsenal_->weapons[static_cast<std::size_t>(choose.weapon)].name)}});
     return std::nullopt;
 }
 
@@ -60,7 +61,8 @@ Refusal Match::check(const Target& target) const {
 
 Refusal Match::check_visit(int player) const {
     if (phase_ != Phase::shopping) return Error{"the armory is closed until the next round"};
-    if (player != this->player()) return Error{text("it is the turn of ", this->player(this->player()).name)};
+    if (player != this->player())
+        return told("it is the turn of {name}", {{"name", this->player(this->player()).name}});
     return std::nullopt;
 }
 

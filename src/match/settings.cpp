@@ -63,7 +63,7 @@ constexpr Parameter kRuleList[] = {
      "the one that is chosen, any of them each round, or a journey through a galaxy of worlds", true,
      kPlanetRuleNames},
     {"march",
-     "March",
+     "March of the cut",
      "rows",
      0,
      2048,
@@ -228,15 +228,16 @@ BattleRules battle_rules(const MatchSettings& settings, const LevelSettings& lev
 Refusal refuses(const MatchSettings& settings) {
     const auto count = settings.players.size();
     if (count < kFewestPlayers || count > kMostPlayers)
-        return Error{text("a match has ", kFewestPlayers, " to ", kMostPlayers, " players, not ", count)};
+        return told("a match has {least} to {most} players, not {count}",
+                    {{"least", kFewestPlayers}, {"most", kMostPlayers}, {"count", count}});
     for (const Player& player : settings.players) {
         if (trimmed(player.name).empty()) return Error{"a player has no name"};
         if (cleaned(player.name, kLongestName) != player.name)
-            return Error{text("the name \"", cleaned(player.name, kLongestName), "\" must be at most ",
-                              kLongestName, " plain letters")};
+            return told("the name \"{name}\" must be at most {most} plain letters",
+                        {{"name", cleaned(player.name, kLongestName)}, {"most", kLongestName}});
         const auto same = std::count_if(settings.players.begin(), settings.players.end(),
                                         [&](const Player& other) { return other.name == player.name; });
-        if (same > 1) return Error{text("two players are called ", player.name)};
+        if (same > 1) return told("two players are called {name}", {{"name", player.name}});
         if (auto refusal = refuses(kPlayerColor, player.color)) return refusal;
         if (auto refusal = refuses(kPlayerEmblem, player.emblem)) return refusal;
         if (auto refusal = refuses(kPlayerTeam, player.team)) return refusal;

@@ -97,22 +97,24 @@ int Shop::others_could_buy(int player, int number) const {
 Refusal Shop::refuses_buy(int player, int number) const {
     if (number < 0 || number >= goods(*arsenal_)) return Error{"there is no such thing to buy"};
     const Weapon& wanted = good(*arsenal_, number);
-    if (wanted.unlimited) return Error{text("there is always another ", wanted.name)};
+    if (wanted.unlimited) return told("there is always another {good}", {{"good", worded(wanted.name)}});
     if (wanted.arms_level > arms_level_)
-        return Error{text("the ", wanted.name, " comes at arms level ", wanted.arms_level, "; now it is ",
-                          arms_level_)};
+        return told("the {good} comes at arms level {level}; now it is {now}",
+                    {{"good", worded(wanted.name)}, {"level", wanted.arms_level}, {"now", arms_level_}});
     if (owned(player, number) >= kMostOfAGood)
-        return Error{text("nobody can have more than ", kMostOfAGood, " of the ", wanted.name)};
+        return told("nobody can have more than {most} of the {good}",
+                    {{"most", kMostOfAGood}, {"good", worded(wanted.name)}});
     if (money(player) < price(number))
-        return Error{text("the ", wanted.name, " costs $", grouped_text(price(number)), "; there is $",
-                          grouped_text(money(player)))};
+        return told("the {good} costs ${price}; there is ${money}", {{"good", worded(wanted.name)},
+                                                                     {"price", grouped_text(price(number))},
+                                                                     {"money", grouped_text(money(player))}});
     return std::nullopt;
 }
 
 Refusal Shop::refuses_sell(int player, int number) const {
     if (number < 0 || number >= goods(*arsenal_)) return Error{"there is no such thing to sell"};
     if (owned(player, number) == 0)
-        return Error{text("there is no ", good(*arsenal_, number).name, " to sell")};
+        return told("there is no {good} to sell", {{"good", worded(good(*arsenal_, number).name)}});
     return std::nullopt;
 }
 

@@ -11,6 +11,7 @@
 
 #include "base/file.h"
 #include "base/text.h"
+#include "ui/language/language.h"
 
 namespace terramorph {
 
@@ -193,8 +194,10 @@ Fonts::Fonts(const std::vector<std::string>& folders) : inside_(std::make_unique
     if (missing.empty()) return;
     const bool plain =
         std::ranges::any_of(kFaces, [&](const auto& f) { return !inside_->files.contains(f.face); });
-    inside_->complaint = text("Fonts are missing or damaged (", joined(missing, ", "), "), so ",
-                              plain ? "plain letters are" : "another font is", " shown instead.");
+    const Filling fonts = {"fonts", joined(missing, ", ")};
+    inside_->complaint =
+        plain ? tr("Fonts are missing or damaged ({fonts}), so plain letters are shown instead.", {fonts})
+              : tr("Fonts are missing or damaged ({fonts}), so another font is shown instead.", {fonts});
 }
 
 Fonts::~Fonts() = default;

@@ -8,6 +8,7 @@
 #include "sdl/input.h"
 #include "sdl/pictures.h"
 #include "ui/canvas/canvas.h"
+#include "ui/language/language.h"
 #include "ui/replay/recordings.h"
 
 namespace terramorph {
@@ -106,8 +107,8 @@ void GameLoop::keep_screenshot() {
     if (picture_.width() == 0) return;
     const std::string name = free_name(app_.storage(), text("screenshot-", clock_text()), ".png");
     const Refusal refusal = app_.storage().save(name, png_of(picture_));
-    app_.say(refusal ? text("The screenshot could not be kept: ", refusal->text)
-                     : text("Screenshot: ", app_.storage().place(name)));
+    app_.say(refusal ? tr("The screenshot could not be kept: {why}", {{"why", tr(*refusal)}})
+                     : tr("Screenshot: {place}", {{"place", app_.storage().place(name)}}));
 }
 
 }  // namespace terramorph

@@ -7,7 +7,9 @@
 #include <filesystem>
 #include <iostream>
 #include <optional>
+#include <string>
 #include <thread>
+#include <vector>
 
 #include "base/file.h"
 #include "base/options.h"
@@ -20,6 +22,7 @@
 #include "sdl/storage.h"
 #include "terrain/level_code.h"
 #include "ui/headless.h"
+#include "ui/language/language.h"
 #include "ui/replay/recordings.h"
 #include "ui/screens/replays.h"
 #include "ui/screens/terrain.h"
@@ -126,7 +129,7 @@ void show_level(App& app, const Wishes& wishes) {
 void show_recording(App& app, const Wishes& wishes) {
     if (wishes.recording.empty()) return;
     const Result<std::string> file = read_file(wishes.recording, kLargestRecording);
-    if (!file) return app.say(text("The recording cannot be opened: ", file.error().text));
+    if (!file) return app.say(tr("The recording cannot be opened: {why}", {{"why", tr(file.error())}}));
     open_recording(app, std::filesystem::path(wishes.recording).filename().string(), *file);
 }
 
@@ -134,12 +137,32 @@ void complain(App& app, const std::string& complaint) {
     if (!complaint.empty()) app.say(complaint);
 }
 
+std::vector<std::string> all_told(const std::vector<Wording>& wordings) {
+    std::vector<std::string> sentences;
+    for (const Wording& wording : wordings) sentences.push_back(tr(wording));
+    return sentences;
+}
+
 /// Says where the report of the last crash is, should there have been one since the last start.
 void tell_of_crash(App& app, const std::string& folder) {
     const std::string report = untold_crash_report(folder);
     if (report.empty()) return;
-    complain(app, text("The game crashed when it was last played. What is known of it is in ", report, ".",
-                       app.session().unfinished.empty() ? "" : " \"Continue\" takes up the match again."));
+    const std::string told =
+        tr("The game crashed when it was last played. What is known of it is in {report}.",
+           {{"report", report}});
+    complain(app, app.session().unfinished.empty()
+                      ? told
+                      : text(told, " ", tr("\"Continue\" takes up the match again.")));
+}
+
+/// The languages that the player reads, the dearest first: "de_AT", "fr".
+std::vector<std::string> preferred_locales() {
+    std::vector<std::string> locales;
+    SDL_Locale* const all = SDL_GetPreferredLocales();
+    for (const SDL_Locale* each = all; each && each->language; ++each)
+        locales.push_back(each->country ? text(each->language, "_", each->country) : each->language);
+    SDL_free(all);
+    return locales;
 }
 
 /// Sleeps from frame to frame, so that a script takes as long as its frames do.
@@ -158,7 +181,7 @@ int play_script(const Wishes& wishes) {
     if (!actions) return fail(2, text(wishes.script, ": ", actions.error().text));
 
     report_crashes(wishes.data_folder);
-    FolderStorage storage({wishes.settings_folder, wishes.data_folder, ""});
+    FolderStorage storage({wishes.settings_folder, wishes.data_folder});
     App app(storage, "script", &std::cerr);
     if (wishes.first_seed) begin_with(app, *wishes.first_seed);
     show_level(app, wishes);
@@ -217,7 +240,7 @@ int play_in_window(const Wishes& wishes) {
     FolderStorage storage(folders);
     const bool first_start = storage.names(".toml").empty();
     DesktopClipboard clipboard;
-    App app(storage, clock_text(), &std::cerr);
+    App app(storage, clock_text(), &std::cerr, preferred_locales());
     app.use(clipboard);
     if (wishes.first_seed || first_start) begin_with(app, wishes.first_seed.value_or(seed_of_the_clock()));
     show_level(app, wishes);
@@ -225,7 +248,7 @@ int play_in_window(const Wishes& wishes) {
     if (wishes.fullscreen) app.toggle_fullscreen();
     const Fonts fonts;
     complain(app, fonts.complaint());
-    complain(app, folders.complaint);
+    complain(app, joined(all_told(folders.complaints), " "));
     tell_of_crash(app, folders.data);
     Audio audio(!wishes.no_sound);
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // without pads there is nothing to press on them

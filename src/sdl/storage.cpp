@@ -10,6 +10,7 @@
 #include "base/file.h"
 #include "base/text.h"
 #include "sdl/crash_report.h"
+#include "ui/language/language.h"
 
 namespace terramorph {
 
@@ -38,12 +39,16 @@ bool writable(const fs::path& folder) {
     return fs::is_directory(there, fault) && ::access(there.c_str(), W_OK | X_OK) == 0;
 }
 
-/// Why nothing can be kept in the folder; empty if it can.
-std::string trouble_with(const std::string& folder, std::string_view what) {
-    if (folder.empty()) return text("There is no home folder to keep ", what, " in. ");
-    if (!writable(folder))
-        return text("The folder ", folder, " cannot be written, so it cannot keep ", what, ". ");
-    return {};
+struct Complaints {
+    std::string_view no_home, not_writable;
+};
+
+/// Forgets a folder in which nothing can be kept, and says why.
+void check_folder(std::string& folder, const Complaints& words, std::vector<Wording>& complaints) {
+    if (!folder.empty() && writable(folder)) return;
+    complaints.push_back(folder.empty() ? worded(words.no_home)
+                                        : worded(words.not_writable, {{"folder", folder}}));
+    folder.clear();
 }
 
 /// A game that was killed while it wrote leaves its temporary file. Young ones may be of a game that runs.
@@ -97,12 +102,16 @@ StorageFolders storage_folders(const std::string& settings_wish, const std::stri
     StorageFolders folders;
     folders.settings = settings_wish.empty() ? standard_folder("XDG_CONFIG_HOME", "/.config") : settings_wish;
     folders.data = data_wish.empty() ? standard_folder("XDG_DATA_HOME", "/.local/share") : data_wish;
-    const std::string settings_trouble = trouble_with(folders.settings, "settings");
-    const std::string data_trouble = trouble_with(folders.data, "matches");
-    if (!settings_trouble.empty()) folders.settings.clear();
-    if (!data_trouble.empty()) folders.data.clear();
-    folders.complaint = settings_trouble + data_trouble;
-    if (!folders.complaint.empty()) folders.complaint += "They are kept until the game ends.";
+    check_folder(folders.settings,
+                 {tr_later("There is no home folder to keep settings in."),
+                  tr_later("The folder {folder} cannot be written, so it cannot keep settings.")},
+                 folders.complaints);
+    check_folder(folders.data,
+                 {tr_later("There is no home folder to keep matches in."),
+                  tr_later("The folder {folder} cannot be written, so it cannot keep matches.")},
+                 folders.complaints);
+    if (!folders.complaints.empty())
+        folders.complaints.push_back(worded("They are kept until the game ends."));
     return folders;
 }
 

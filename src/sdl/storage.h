@@ -4,15 +4,16 @@
 #include <utility>
 #include <vector>
 
+#include "base/wording.h"
 #include "ui/storage.h"
 
 namespace terramorph {
 
 /// The two folders in which things are kept. An empty one means: in memory only, until the game ends.
 struct StorageFolders {
-    std::string settings;   ///< files that end in .toml
-    std::string data;       ///< all others: recordings, screenshots
-    std::string complaint;  ///< for the player: why there is nowhere to keep things; empty when there is
+    std::string settings;                  ///< files that end in .toml
+    std::string data;                      ///< all others: recordings, screenshots
+    std::vector<Wording> complaints = {};  ///< for the player: why there is nowhere to keep things
 };
 
 /// Where the XDG base directory specification says, or where the player says with --config-dir and

@@ -55,8 +55,12 @@ Refusal refuses(const Generator& generator, const Ordered& pair, const Values& v
     const auto low = static_cast<std::size_t>(index_of(generator.parameters, pair.low));
     const auto high = static_cast<std::size_t>(index_of(generator.parameters, pair.high));
     if (values[low] <= values[high]) return std::nullopt;
-    return Error{text(pair.low, " cannot be ", values[low], " while ", pair.high, " is ", values[high],
-                      ": allowed is ", generator.parameters[low].minimum, " to ", values[high])};
+    return told("{name} cannot be {value} while {other} is {limit}: allowed is {least} to {limit}",
+                {{"name", pair.low},
+                 {"value", values[low]},
+                 {"other", pair.high},
+                 {"limit", values[high]},
+                 {"least", generator.parameters[low].minimum}});
 }
 
 }  // namespace

@@ -22,8 +22,8 @@ constexpr int kSkyPart = 8;
 
 Refusal refuses_height(int height) {
     if (height == 0 || height >= kLeastHeight) return refuses(kLevelHeight, height);
-    return Error{text("height cannot be ", height, ": allowed is 0 (half the width) or ", kLeastHeight,
-                      " to ", kLevelHeight.maximum, " columns")};
+    return told("height cannot be {height}: allowed is 0 (half the width) or {least} to {most} columns",
+                {{"height", height}, {"least", kLeastHeight}, {"most", kLevelHeight.maximum}});
 }
 
 /// What becomes of the heights of a map in a level.

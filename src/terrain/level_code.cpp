@@ -73,9 +73,19 @@ Typed read(std::string_view text) {
 }
 
 /// "6th"
-std::string ordinal(std::size_t number) {
+Filling ordinal(std::size_t number) {
     const std::size_t last = number / 10 % 10 == 1 ? 0 : number % 10;
-    return text(number, last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th");
+    const Filling filling = {"number", number};
+    switch (last) {
+        case 1:
+            return {"ordinal", worded("{number}st", {filling})};
+        case 2:
+            return {"ordinal", worded("{number}nd", {filling})};
+        case 3:
+            return {"ordinal", worded("{number}rd", {filling})};
+        default:
+            return {"ordinal", worded("{number}th", {filling})};
+    }
 }
 
 /// A letter of a code as it is shown there.
@@ -137,35 +147,42 @@ Guessed with_one_more(const CodeLetters& letters, const Planets& planets) {
     return std::nullopt;
 }
 
-/// "the 6th letter, K,"
-std::string named(const Typed& typed, std::size_t letter) {
-    return text("the ", ordinal(letter + 1), " letter, ", cleaned(typed.written[letter].written, 1), ",");
+Filling written(const Typed& typed, std::size_t letter) {
+    return {"letter", cleaned(typed.written[letter].written, 1)};
 }
 
 /// One letter is not what it should be: wrong, or in no code at all.
-CodeMistake wrong_letter(const Typed& typed, std::size_t letter, std::string_view wrong,
-                         const Guessed& guess) {
-    CodeMistake mistake = {text(named(typed, letter), wrong), typed.place_of(letter), ""};
-    if (!guess) return mistake;
-    mistake.proposal = in_groups(guess->letters);
-    mistake.text += text(": perhaps ", std::string(1, shown(mistake.proposal, letter)));
-    return mistake;
+CodeMistake wrong_letter(const Typed& typed, std::size_t place, const Guessed& guess) {
+    const Filling number = ordinal(place + 1), letter = written(typed, place);
+    if (!guess)
+        return {told("the {ordinal} letter, {letter}, is in no code", {number, letter}),
+                typed.place_of(place), ""};
+    const std::string proposal = in_groups(guess->letters);
+    const Filling meant = {"meant", std::string(1, shown(proposal, place))};
+    return {
+        typed.unreadable
+            ? told("the {ordinal} letter, {letter}, is in no code: perhaps {meant}", {number, letter, meant})
+            : told("the {ordinal} letter, {letter}, is wrong: perhaps {meant}", {number, letter, meant}),
+        typed.place_of(place), proposal};
 }
 
 /// Letters have moved, or there is one too few or too many.
 std::optional<CodeMistake> moved_letters(const Typed& typed, const Planets& planets) {
     if (typed.letters.size() > kLongestGuess) return std::nullopt;
     if (const auto guess = with_neighbours_swapped(typed.letters, planets))
-        return CodeMistake{text(named(typed, guess->place), " and the next may have changed places"),
+        return CodeMistake{told("the {ordinal} letter, {letter}, and the next may have changed places",
+                                {ordinal(guess->place + 1), written(typed, guess->place)}),
                            typed.place_of(guess->place), in_groups(guess->letters)};
     if (const auto guess = with_one_less(typed.letters, planets))
-        return CodeMistake{text(named(typed, guess->place), " may be one too many"),
+        return CodeMistake{told("the {ordinal} letter, {letter}, may be one too many",
+                                {ordinal(guess->place + 1), written(typed, guess->place)}),
                            typed.place_of(guess->place), in_groups(guess->letters)};
     if (const auto guess = with_one_more(typed.letters, planets)) {
         const std::string code = in_groups(guess->letters);
-        return CodeMistake{text("the ", ordinal(guess->place + 1), " letter is missing: perhaps ",
-                                std::string(1, shown(code, guess->place))),
-                           typed.place_of(guess->place), code};
+        return CodeMistake{
+            told("the {ordinal} letter is missing: perhaps {meant}",
+                 {ordinal(guess->place + 1), {"meant", std::string(1, shown(code, guess->place))}}),
+            typed.place_of(guess->place), code};
     }
     return std::nullopt;
 }
@@ -181,16 +198,17 @@ std::string prefixes() {
 CodeMistake diagnosis(const Typed& typed, const Planets& planets) {
     Guessed guess = mended(typed.letters);
     if (guess && !level_of(guess->letters, planets).ok()) guess.reset();
-    if (guess) return wrong_letter(typed, guess->place, " is wrong", guess);
+    if (guess) return wrong_letter(typed, guess->place, guess);
     if (auto mistake = moved_letters(typed, planets)) return *mistake;
     if (typed.letters.size() < kFewestLetters)
-        return {
-            text("a code has at least ", kFewestLetters, " letters, and this one has ", typed.letters.size()),
-            -1, ""};
+        return {told("a code has at least {least} letters, and this one has {count}",
+                     {{"least", kFewestLetters}, {"count", typed.letters.size()}}),
+                -1, ""};
     if (!generator_of(typed.letters[0], typed.letters[1]))
-        return {text("no code begins like this: the first two letters are one of ", prefixes()),
-                typed.place_of(0), ""};
-    return {"more than one letter of this code is wrong, or letters are missing or too many", -1, ""};
+        return {
+            told("no code begins like this: the first two letters are one of {all}", {{"all", prefixes()}}),
+            typed.place_of(0), ""};
+    return {Error{"more than one letter of this code is wrong, or letters are missing or too many"}, -1, ""};
 }
 
 }  // namespace
@@ -200,21 +218,21 @@ std::string level_code(const LevelSettings& settings) { return in_groups(level_l
 std::variant<LevelSettings, CodeMistake> parse_level_code(std::string_view typed_text,
                                                           const Planets& planets) {
     if (typed_text.size() > kLongestText)
-        return CodeMistake{
-            text("a code has at most ", kMostLetters, " letters, and this text has ", typed_text.size()), -1,
-            ""};
+        return CodeMistake{told("a code has at most {most} letters, and this text has {count}",
+                                {{"most", kMostLetters}, {"count", typed_text.size()}}),
+                           -1, ""};
     const Typed typed = read(typed_text);
-    if (typed.letters.empty()) return CodeMistake{"there is no code", -1, ""};
+    if (typed.letters.empty()) return CodeMistake{Error{"there is no code"}, -1, ""};
     if (typed.unreadable) {
         Guessed guess = mended(typed.letters);
         if (!guess && check(typed.letters).finding == Finding::right) guess = Guess{typed.letters};
         if (guess && !level_of(guess->letters, planets).ok()) guess.reset();
-        return wrong_letter(typed, *typed.unreadable, " is in no code", guess);
+        return wrong_letter(typed, *typed.unreadable, guess);
     }
     if (check(typed.letters).finding != Finding::right) return diagnosis(typed, planets);
     auto level = level_of(typed.letters, planets);
     if (level) return level.take();
-    return CodeMistake{level.error().text, -1, ""};
+    return CodeMistake{level.error(), -1, ""};
 }
 
 std::string told_in_one_line(std::string_view typed, const CodeMistake& mistake) {

@@ -10,10 +10,9 @@
 namespace terramorph {
 
 /// Why a text is no level code.
-struct CodeMistake {
-    std::string text;  ///< for the player: "the 6th letter, K, is wrong: perhaps G"
-    int place = -1;    ///< where in the text as it was typed, in bytes, its size where the end is missing;
-                       ///< -1 where that cannot be told
+struct CodeMistake : Error {  ///< "the 6th letter, K, is wrong: perhaps G"
+    int place = -1;  ///< where in the text as it was typed, in bytes, its size where the end is missing;
+                     ///< -1 where that cannot be told
     std::string proposal;  ///< the code that was perhaps meant; empty where that cannot be told
 };
 

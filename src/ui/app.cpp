@@ -43,7 +43,7 @@ float draw_sentence(Canvas& canvas, const std::string& words, float bottom) {
 }
 
 /// Long ones stay longer.
-double reading_time(const std::string& words) {
+double reading_time(std::string_view words) {
     return std::max(kReadingTime, static_cast<double>(words.size()) / kLettersPerSecond);
 }
 
@@ -66,9 +66,12 @@ struct App::Inside {
     bool changed = true;
 };
 
-App::App(Storage& storage, std::string clock_text, std::ostream* told) : inside_(new Inside{storage}) {
+App::App(Storage& storage, std::string clock_text, std::ostream* told,
+         const std::vector<std::string>& locales)
+    : inside_(new Inside{storage}) {
     inside_->session.clock_text = std::move(clock_text);
     inside_->told = told;
+    choose_first_language(*this, locales);
     load_session(*this);
     inside_->kept = inside_->session.settings;
     push(title_screen(*this));
@@ -162,10 +165,10 @@ void App::toggle_fullscreen() {
 
 void App::play(const Sound& sound) { inside_->sounds.push_back(sound); }
 
-void App::say(std::string sentence) {
+void App::say(std::string_view sentence) {
     const double seconds = reading_time(sentence);
     if (inside_->told) *inside_->told << "terramorph: " << sentence << std::endl;
-    inside_->sentences.insert(inside_->sentences.begin(), {std::move(sentence), seconds});
+    inside_->sentences.insert(inside_->sentences.begin(), {std::string(sentence), seconds});
     if (inside_->sentences.size() > kMostSentences) inside_->sentences.pop_back();
     inside_->changed = true;
 }

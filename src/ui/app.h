@@ -3,6 +3,7 @@
 #include <memory>
 #include <ostream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "ui/clipboard.h"
@@ -17,8 +18,10 @@ namespace terramorph {
 class App {
   public:
     /// `clock_text` names recordings by the time of day; the rules never see it. What is said on the screen
-    /// is written into `told` too, if there is one: in the terminal it can still be read later.
-    App(Storage& storage, std::string clock_text, std::ostream* told = nullptr);
+    /// is written into `told` too, if there is one: in the terminal it can still be read later. Until the
+    /// player chooses a language, the game speaks the first of `locales` ("de_AT") that it can.
+    App(Storage& storage, std::string clock_text, std::ostream* told = nullptr,
+        const std::vector<std::string>& locales = {});
     /// From now on copies go there; it outlives the app.
     void use(Clipboard& clipboard);
     ~App();
@@ -43,7 +46,7 @@ class App {
     void toggle_fullscreen();
     void play(const Sound& sound);
     /// A sentence shown for some seconds at the foot of whatever is on the screen.
-    void say(std::string sentence);
+    void say(std::string_view sentence);
     Storage& storage();
     Clipboard& clipboard();
 

@@ -5,7 +5,7 @@
 
 #include "base/file.h"
 #include "base/options.h"
-#include "base/text.h"
+#include "ui/language/language.h"
 
 namespace terramorph {
 
@@ -25,8 +25,8 @@ Result<Texts> read_game_files() {
 
 Result<Arsenal> parse(const Texts& game, const OwnArsenal& own) {
     std::vector<ArsenalFile> files = {{kWeaponsFile, game.weapons}, {kItemsFile, game.items}};
-    if (!own.weapons.empty()) files.push_back({text("your ", kWeaponsFile), own.weapons});
-    if (!own.items.empty()) files.push_back({text("your ", kItemsFile), own.items});
+    if (!own.weapons.empty()) files.push_back({tr("your {file}", {{"file", kWeaponsFile}}), own.weapons});
+    if (!own.items.empty()) files.push_back({tr("your {file}", {{"file", kItemsFile}}), own.items});
     return parse_arsenal(files);
 }
 
@@ -35,8 +35,8 @@ std::string read_one(Storage& storage, const std::string& name, Refusal& trouble
     if (!file)
         trouble = file.error();
     else if (file->size() > kLongestArsenalFile)
-        trouble =
-            Error{text("your ", name, ": has ", file->size(), " bytes: allowed are ", kLongestArsenalFile)};
+        trouble = Error{tr("your {file}: has {size} bytes: allowed are {most}",
+                           {{"file", name}, {"size", file->size()}, {"most", kLongestArsenalFile}})};
     else
         return file.take();
     return {};

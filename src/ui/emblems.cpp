@@ -5,6 +5,8 @@
 #include <numbers>
 #include <vector>
 
+#include "ui/language/language.h"
+
 namespace terramorph {
 
 namespace {
@@ -60,14 +62,18 @@ Color player_color(int color) {
 }
 
 std::string_view color_name(int color) {
-    constexpr std::array<std::string_view, 10> kNames = {"blue",   "orange", "green", "vermilion", "sky blue",
-                                                         "purple", "yellow", "white", "grey",      "brown"};
+    constexpr std::array<std::string_view, 10> kNames = {
+        tr_later("blue"),     tr_later("orange"), tr_later("green"),  tr_later("vermilion"),
+        tr_later("sky blue"), tr_later("purple"), tr_later("yellow"), tr_later("white"),
+        tr_later("grey"),     tr_later("brown")};
     return kNames[static_cast<std::size_t>(color) % kNames.size()];
 }
 
 std::string_view emblem_name(int emblem) {
-    constexpr std::array<std::string_view, 10> kNames = {"disc",  "square", "triangle", "diamond", "star",
-                                                         "cross", "ring",   "bar",      "chevron", "hexagon"};
+    constexpr std::array<std::string_view, 10> kNames = {
+        tr_later("disc"),    tr_later("square"), tr_later("triangle"), tr_later("diamond"),
+        tr_later("star"),    tr_later("cross"),  tr_later("ring"),     tr_later("bar"),
+        tr_later("chevron"), tr_later("hexagon")};
     return kNames[static_cast<std::size_t>(emblem) % kNames.size()];
 }
 

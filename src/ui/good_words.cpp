@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "base/text.h"
+#include "ui/language/language.h"
 
 namespace terramorph {
 
@@ -16,42 +16,42 @@ struct Saying {
     std::string_view words;
 };
 constexpr Saying kSayings[] = {
-    {"split", "splits in {heads}"},
-    {"strike", "{heads} from above"},
-    {"burst", "{shots} in a row"},
-    {"spread", "a fan of {heads}"},
-    {"bounce", "leaps on, {times} times"},
-    {"dig", "{heads} tunnels"},
-    {"tunnel", "goes through earth"},
-    {"roll", "rolls downhill"},
-    {"burn", "fire that flows"},
-    {"pour", "earth that flows"},
-    {"beam", "a beam, harm {damage}"},
-    {"quake", "shakes the earth"},
-    {"shake_down", "what hangs comes down"},
-    {"drain", "takes {percent} % {what}"},
-    {"steal", "takes ${amount}"},
-    {"guide", "{kind} guidance"},
-    {"teleport", "to another place"},
-    {"swap", "changes places"},
-    {"scatter", "everybody elsewhere"},
-    {"shield", "{kind}, {strength}"},
-    {"fuel", "drives {columns} farther"},
-    {"parachute", "falls softly"},
-    {"armour", "keeps {percent} % off"},
-    {"amplify", "{percent} % more harm"},
-    {"blow", "another wind"},
-    {"rocket", "takes off"},
-    {"defend", "raises a shield"},
-    {"intercept", "shoots down shells"},
-    {"arm", "a contact trigger"},
-    {"repair", "heals {health}"},
-    {"blast", "blast {radius}"},
-    {"wedge", "earth {earth}, {length} far"},
-    {"carve", "digs {radius}, harmless"},
-    {"heap", "heaps {radius} of earth"},
-    {"smoke", "leaves smoke"},
-    {"trace", "shows its path"},
+    {"split", tr_later("splits in {heads}")},
+    {"strike", tr_later("{heads} from above")},
+    {"burst", tr_later("{shots} in a row")},
+    {"spread", tr_later("a fan of {heads}")},
+    {"bounce", tr_later("leaps on, {times} times")},
+    {"dig", tr_later("{heads} tunnels")},
+    {"tunnel", tr_later("goes through earth")},
+    {"roll", tr_later("rolls downhill")},
+    {"burn", tr_later("fire that flows")},
+    {"pour", tr_later("earth that flows")},
+    {"beam", tr_later("a beam, harm {damage}")},
+    {"quake", tr_later("shakes the earth")},
+    {"shake_down", tr_later("what hangs comes down")},
+    {"drain", tr_later("takes {percent} % {what}")},
+    {"steal", tr_later("takes ${amount}")},
+    {"guide", tr_later("{kind} guidance")},
+    {"teleport", tr_later("to another place")},
+    {"swap", tr_later("changes places")},
+    {"scatter", tr_later("everybody elsewhere")},
+    {"shield", tr_later("{kind}, {strength}")},
+    {"fuel", tr_later("drives {columns} farther")},
+    {"parachute", tr_later("falls softly")},
+    {"armour", tr_later("keeps {percent} % off")},
+    {"amplify", tr_later("{percent} % more harm")},
+    {"blow", tr_later("another wind")},
+    {"rocket", tr_later("takes off")},
+    {"defend", tr_later("raises a shield")},
+    {"intercept", tr_later("shoots down shells")},
+    {"arm", tr_later("a contact trigger")},
+    {"repair", tr_later("heals {health}")},
+    {"blast", tr_later("blast {radius}")},
+    {"wedge", tr_later("earth {earth}, {length} far")},
+    {"carve", tr_later("digs {radius}, harmless")},
+    {"heap", tr_later("heaps {radius} of earth")},
+    {"smoke", tr_later("leaves smoke")},
+    {"trace", tr_later("shows its path")},
 };
 
 constexpr std::string_view kManyHeads[] = {"split", "strike", "burst", "spread"};
@@ -73,10 +73,12 @@ std::size_t parameter_of(const EffectKind& kind, std::string_view name) {
 
 std::string value_of(const Effect& effect, std::string_view name) {
     const std::size_t k = parameter_of(*effect.kind, name);
-    return k < effect.values.size() ? value_text(effect.kind->parameters[k], effect.values[k]) : "";
+    if (k >= effect.values.size()) return {};
+    const std::string value = value_text(effect.kind->parameters[k], effect.values[k]);
+    return std::string(tr(value));
 }
 
-std::string told(const Effect& effect, std::string_view words) {
+std::string said_of(const Effect& effect, std::string_view words) {
     std::string said;
     while (!words.empty()) {
         const std::size_t open = std::min(words.find('{'), words.size());
@@ -121,9 +123,9 @@ std::string short_words(const Weapon& good) {
         const Saying* saying = saying_of(effect);
         if (!saying || (best && best <= saying)) return;
         best = saying;
-        words = told(effect, saying->words);
+        words = said_of(effect, tr(saying->words));
     });
-    return good.effects.on(Trigger::on_death).empty() ? words : text("dying: ", words);
+    return good.effects.on(Trigger::on_death).empty() ? words : tr("dying: {words}", {{"words", words}});
 }
 
 std::vector<Fact> facts_of(const Weapon& good) {
@@ -132,12 +134,18 @@ std::vector<Fact> facts_of(const Weapon& good) {
     const Effect* const heads = many ? largest_blast(many->leads_to) : nullptr;
     if (heads) {
         const std::string_view count = many->kind->name == "burst" ? "shots" : "heads";
-        facts.push_back({"warheads", text(value_of(*many, count), " × blast ", value_of(*heads, "radius"))});
+        facts.push_back({std::string(tr("warheads")),
+                         tr("{heads} × blast {radius}",
+                            {{"heads", value_of(*many, count)}, {"radius", value_of(*heads, "radius")}})});
     }
     if (const Effect* const blast = largest_blast(good.effects); blast && blast != heads)
-        facts.push_back({"blast", text("radius ", value_of(*blast, "radius"))});
-    if (const Effect* const blast = largest_blast(good.effects); blast && blast->values[1] > 0)
-        facts.push_back({"harm", text("up to ", value_of(*blast, "strength"), heads ? " each" : "")});
+        facts.push_back(
+            {std::string(tr("blast")), tr("radius {radius}", {{"radius", value_of(*blast, "radius")}})});
+    if (const Effect* const blast = largest_blast(good.effects); blast && blast->values[1] > 0) {
+        const std::string harm = value_of(*blast, "strength");
+        facts.push_back({std::string(tr("harm")), heads ? tr("up to {harm} each", {{"harm", harm}})
+                                                        : tr("up to {harm}", {{"harm", harm}})});
+    }
     return facts;
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "ui/language/language.h"
 
 namespace terramorph {
 
@@ -28,8 +29,9 @@ enum Group {
 };
 
 constexpr std::array<std::string_view, others + 1> kGroupNames = {
-    "Blasts", "Heads",  "Rollers", "Diggers", "Earth", "Fire",  "Beams",
-    "Guided", "Tricks", "Shields", "Care",    "Moves", "Shots", "Others"};
+    tr_later("Blasts"), tr_later("Heads"), tr_later("Rollers"), tr_later("Diggers"), tr_later("Earth"),
+    tr_later("Fire"),   tr_later("Beams"), tr_later("Guided"),  tr_later("Tricks"),  tr_later("Shields"),
+    tr_later("Care"),   tr_later("Moves"), tr_later("Shots"),   tr_later("Others")};
 
 /// A mark is drawn on a square of 24 by 24, y downward: "d X Y R" is a disc, "o X Y R" a ring, "p X Y ..." a
 /// polygon, "l X Y ..." a line.

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/text.h"
+#include "ui/language/language.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -48,22 +48,22 @@ std::size_t Particles::flashes() const {
         particles_.begin(), particles_.end(), [](const Particle& each) { return each.kind == Kind::flash; }));
 }
 
-void Particles::say(Vec2<float> at, std::string words, Color color, float life) {
-    words_.push_back({at + Vec2<float>{0, 24}, std::move(words), color, 0, life, -1, 0, {}});
+void Particles::say(Vec2<float> at, std::string_view words, Color color, float life) {
+    words_.push_back({at + Vec2<float>{0, 24}, std::string(words), color, 0, life, -1, 0, {}});
 }
 
-void Particles::count(const Event& event, std::string_view before, Color color) {
+void Particles::count(const Event& event, std::string_view english, Color color) {
     constexpr float kMoment = 0.7f, kLife = 2;  // seconds
     for (Words& each : words_) {
-        if (each.tank != event.tank || each.before != before || each.age > kMoment) continue;
+        if (each.tank != event.tank || each.english != english || each.age > kMoment) continue;
         each.sum += event.amount;
-        each.words = text(before, each.sum);
+        each.words = tr(english, {{"amount", each.sum}});
         return;
     }
-    say(event.at, text(before, event.amount), color, kLife);
+    say(event.at, tr(english, {{"amount", event.amount}}), color, kLife);
     words_.back().tank = event.tank;
     words_.back().sum = event.amount;
-    words_.back().before = before;
+    words_.back().english = english;
 }
 
 void Particles::add(const Particle& particle) {

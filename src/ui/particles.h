@@ -61,7 +61,7 @@ class Particles {
         float life;
         int tank = -1;  ///< whose number it is ...
         int sum = 0;    ///< ... if any
-        std::string_view before = {};
+        std::string_view english = {};
     };
 
     bool note_shield(const Event& event, const Battle& battle, Color color);
@@ -80,9 +80,9 @@ class Particles {
     void rising_sparks(Vec2<float> at, int count, Color color);
     void coins(Vec2<float> from, Vec2<float> to);
     void ring(Vec2<float> at, float radius, Color color);
-    /// "shield -12": of a tank, together with what was counted of it a moment ago.
-    void count(const Event& event, std::string_view before, Color color);
-    void say(Vec2<float> at, std::string words, Color color, float life);
+    /// "shield -{amount}": of a tank, together with what was counted of it a moment ago.
+    void count(const Event& event, std::string_view english, Color color);
+    void say(Vec2<float> at, std::string_view words, Color color, float life);
     void add(const Particle& particle);
     float draw_from(float low, float high);
     Vec2<float> any_way(float speed);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "ui/language/language.h"
 #include "ui/particles.h"
 #include "ui/widgets/theme.h"
 
@@ -27,7 +28,7 @@ bool is_plasma(const Event& event, const Battle& battle) {
     return tank.alive && tank.health > 0 && off.x * off.x + off.y * off.y < 1;
 }
 
-std::string gift_name(const Event& event, const Arsenal& arsenal) {
+const std::string& gift_name(const Event& event, const Arsenal& arsenal) {
     const auto& goods = event.far ? arsenal.items : arsenal.weapons;
     return goods[static_cast<std::size_t>(event.weapon)].name;
 }
@@ -70,11 +71,11 @@ bool Particles::note_shield(const Event& event, const Battle& battle, Color colo
             return ring(battle.tanks()[static_cast<std::size_t>(event.tank)].middle(), kShieldRadius, pale),
                    true;
         case Event::Kind::shielded:
-            return count(event, "shield -", pale), true;
+            return count(event, tr_later("shield -{amount}"), pale), true;
         case Event::Kind::deflected:
             return sparks(event.at, 12, pale), true;
         case Event::Kind::shield_fell:
-            return shards(event.at, pale), say(event.at, "shield down", pale, 2), true;
+            return shards(event.at, pale), say(event.at, tr("shield down"), pale, 2), true;
         default:
             return false;
     }
@@ -87,11 +88,11 @@ void Particles::note_tank(const Event& event, const Battle& battle, Color color)
         case Event::Kind::died:
             return wreck(event.at);
         case Event::Kind::hurt:
-            return count(event, "-", mixed(kHurt, color, 0.3f));
+            return count(event, "-{amount}", mixed(kHurt, color, 0.3f));
         case Event::Kind::healed:
             return rising_sparks(event.at, 16, kHealed), say(event.at, text("+", event.amount), kHealed, 2);
         case Event::Kind::weakened:
-            return say(event.at, text("force ", event.amount, "%"), kHurt, 2.5f);
+            return say(event.at, tr("force {percent}%", {{"percent", event.amount}}), kHurt, 2.5f);
         case Event::Kind::teleported:
             return rising_sparks(event.at, 26, kPlace), rising_sparks(event.to, 26, kPlace);
         case Event::Kind::stole:
@@ -100,9 +101,10 @@ void Particles::note_tank(const Event& event, const Battle& battle, Color color)
             return say(event.at, text("-$", event.amount), kGold, 2.5f);
         case Event::Kind::found:
             rising_sparks(event.at, 14, kGold);
-            return say(event.at, text(event.amount, " ", gift_name(event, battle.arsenal())), kGold, 2.5f);
+            return say(event.at, text(event.amount, " ", tr(gift_name(event, battle.arsenal()))), kGold,
+                       2.5f);
         case Event::Kind::parachuted:
-            return say(event.at, "parachute", theme::kBright, 2);
+            return say(event.at, tr("parachute"), theme::kBright, 2);
         default:
             return;
     }
@@ -114,8 +116,10 @@ void Particles::note_level(const Event& event, const Battle& battle) {
     switch (event.kind) {
         case Event::Kind::left: {
             const float x = std::clamp(event.at.x, 0.0f, static_cast<float>(ground.width()));
-            return say({x, event.at.y}, text(event.far ? "LONG " : "SHORT ", event.amount), theme::kAccent,
-                       2.5f);
+            return say({x, event.at.y},
+                       event.far ? tr("LONG {columns}", {{"columns", event.amount}})
+                                 : tr("SHORT {columns}", {{"columns", event.amount}}),
+                       theme::kAccent, 2.5f);
         }
         case Event::Kind::quaked:
             return dust_along(event.at, event.radius, std::clamp(static_cast<int>(event.radius / 6), 10, 120),
@@ -123,11 +127,11 @@ void Particles::note_level(const Event& event, const Battle& battle) {
         case Event::Kind::broke_off:
             return dust(event.at, 12, std::clamp(event.amount / 60, 1, 14));
         case Event::Kind::crashed:
-            return dust(event.at, 20, 16), say(event.at, "crash", theme::kAccent, 1.6f);
+            return dust(event.at, 20, 16), say(event.at, tr("crash"), theme::kAccent, 1.6f);
         case Event::Kind::struck:
-            return sparks(event.at, 20, kStorm), say(event.at, "struck", kStorm, 1.6f);
+            return sparks(event.at, 20, kStorm), say(event.at, tr("struck"), kStorm, 1.6f);
         case Event::Kind::storm_rose:
-            return say(above, text("STORM ", event.amount), kStorm, 3);
+            return say(above, tr("STORM {step}", {{"step", event.amount}}), kStorm, 3);
         default:
             return;
     }

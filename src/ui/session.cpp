@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "match/playback.h"
 #include "ui/arsenal_files.h"
+#include "ui/language/language.h"
 #include "ui/screens/battle.h"
 #include "ui/screens/shopping.h"
 #include "ui/screens/star_map.h"
@@ -26,7 +27,8 @@ MatchSettings load_settings(App& app) {
     Result<MatchSettings> settings = file ? parse_settings(*file, kSettingsFile, planets) : file.error();
     if (settings) return settings.take();
     const std::string aside = app.storage().set_aside(kSettingsFile);
-    app.say(text("The settings are damaged and were kept as ", aside, ": ", settings.error().text));
+    app.say(tr("The settings are damaged and were kept as {file}: {why}",
+               {{"file", aside}, {"why", tr(settings.error())}}));
     return standard_settings(planets);
 }
 
@@ -34,12 +36,12 @@ MatchSettings load_settings(App& app) {
 std::shared_ptr<const Arsenal> load_arsenal(App& app) {
     Refusal complaint;
     Arsenal arsenal = game_arsenal(complaint);
-    if (complaint) app.say(text("The game's own weapons are used: ", complaint->text));
+    if (complaint) app.say(tr("The game's own weapons are used: {why}", {{"why", tr(*complaint)}}));
     const OwnArsenal own = read_own_arsenal(app.storage());
     if (complaint || own.empty()) return std::make_shared<Arsenal>(std::move(arsenal));
     Result<Arsenal> whole = whole_arsenal(own);
     if (whole) return std::make_shared<Arsenal>(whole.take());
-    app.say(text("Your own weapons are left out: ", whole.error().text));
+    app.say(tr("Your own weapons are left out: {why}", {{"why", tr(whole.error())}}));
     return std::make_shared<Arsenal>(std::move(arsenal));
 }
 
@@ -50,7 +52,7 @@ std::shared_ptr<const Planets> load_planets(App& app) {
     else
         planets = file.error();
     if (planets) return std::make_shared<Planets>(planets.take());
-    app.say(text("The game's own planets are used: ", planets.error().text));
+    app.say(tr("The game's own planets are used: {why}", {{"why", tr(planets.error())}}));
     return std::make_shared<Planets>(built_in_planets());
 }
 
@@ -101,7 +103,7 @@ void forget_unfinished(App& app) {
     if (others.empty())
         app.storage().remove(kUnfinishedFile);
     else if (const Refusal refusal = app.storage().save(kUnfinishedFile, others))
-        app.say(text("The match is still noted as one to continue: ", refusal->text));
+        app.say(tr("The match is still noted as one to continue: {why}", {{"why", tr(*refusal)}}));
 }
 
 /// The next match's market goes on from the prices that this one has left.
@@ -113,16 +115,20 @@ void keep_prices(App& app) {
 }
 
 /// Which game would play it as it was.
-std::string other_rules(const Recording& recording) {
-    if (recording.rules == kRulesVersion) return "The match cannot be played back: ";
-    return text("The match was played by other rules, those of Terramorph ", recording.version,
-                ", which alone can play it back: ");
+std::string other_rules(const Recording& recording, const Error& why) {
+    if (recording.rules == kRulesVersion)
+        return tr("The match cannot be played back: {why}.", {{"why", tr(why)}});
+    return tr(
+        "The match was played by other rules, those of Terramorph {version}, which alone can play it back: "
+        "{why}.",
+        {{"version", recording.version}, {"why", tr(why)}});
 }
 
 /// It stays where it is, and is not offered again.
 void give_up(App& app, const std::string& name, const Error& why) {
     if (name == app.session().unfinished) forget_unfinished(app);
-    app.say(text("The match cannot be continued and stays in ", app.storage().place(name), ": ", why.text));
+    app.say(tr("The match cannot be continued and stays in {place}: {why}",
+               {{"place", app.storage().place(name)}, {"why", tr(why)}}));
 }
 
 /// What was read of a damaged recording goes on under its name, and all of it stays beside that.
@@ -130,9 +136,10 @@ void keep_damaged(App& app, const std::string& name, const std::string& content,
     std::string aside = name + ".bad";
     for (int k = 2; app.storage().size(aside) > 0; ++k) aside = text(name, ".bad", k);
     if (const Refusal refusal = app.storage().save(aside, content))
-        return app.say(text("The damaged recording could not be kept: ", refusal->text));
-    app.say(text("The match goes on from where its recording is whole; the damaged one is kept as ", aside,
-                 ": ", damage));
+        return app.say(tr("The damaged recording could not be kept: {why}", {{"why", tr(*refusal)}}));
+    app.say(
+        tr("The match goes on from where its recording is whole; the damaged one is kept as {file}: {why}",
+           {{"file", aside}, {"why", tr(damage)}}));
 }
 
 void show_match(App& app, std::unique_ptr<Screen> screen) {
@@ -153,12 +160,12 @@ void load_session(App& app) {
 
 void keep_settings(App& app) {
     if (const Refusal refusal = app.storage().save(kSettingsFile, settings_text(app.session().settings)))
-        app.say(text("The settings could not be kept: ", refusal->text));
+        app.say(tr("The settings could not be kept: {why}", {{"why", tr(*refusal)}}));
 }
 
 void start_match(App& app) {
     App::Session& session = app.session();
-    if (const Refusal refusal = refuses(session.settings)) return app.say(refusal->text);
+    if (const Refusal refusal = refuses(session.settings)) return app.say(tr(*refusal));
     leave_match(app);
     if (session.next_arsenal) session.arsenal = std::move(session.next_arsenal);
     session.match = std::make_unique<Match>(session.settings, session.arsenal, session.planets);
@@ -171,13 +178,14 @@ void start_match(App& app) {
 
 void continue_match(App& app) {
     const std::string name = app.session().unfinished;
-    name.empty() ? app.say("There is no match to continue.") : continue_match(app, name);
+    name.empty() ? app.say(tr("There is no match to continue.")) : continue_match(app, name);
 }
 
 void continue_match(App& app, const std::string& name) {
     App::Session& session = app.session();
     leave_match(app);
-    if (app.storage().is_growing(name)) return app.say(text(name, " is being played in another window."));
+    if (app.storage().is_growing(name))
+        return app.say(tr("{name} is being played in another window.", {{"name", name}}));
     const Result<std::string> file = app.storage().load(name);
     Result<Recording> recording = file ? parse_recording(*file, name, *session.planets) : file.error();
     if (!recording) return give_up(app, name, recording.error());
@@ -188,8 +196,9 @@ void continue_match(App& app, const std::string& name) {
         const Error why = match.error();
         match = from_last_round(*recording, session.arsenal, session.planets);
         if (!match) return give_up(app, name, why);
-        app.say(text(other_rules(*recording), why.text, ". It goes on from the beginning of round ",
-                     (*match)->round(), "; the recording stays in ", app.storage().place(name), "."));
+        app.say(text(other_rules(*recording, why), " ",
+                     tr("It goes on from the beginning of round {round}; the recording stays in {place}.",
+                        {{"round", (*match)->round()}, {"place", app.storage().place(name)}})));
     }
     session.match = match.take();
     session.log.emplace(resumed ? name : recording_name(app));
@@ -199,7 +208,7 @@ void continue_match(App& app, const std::string& name) {
 }
 
 void draw_new_level(App& app) {
-    if (const Refusal refusal = app.session().match->apply(NewLevel{})) return app.say(refusal->text);
+    if (const Refusal refusal = app.session().match->apply(NewLevel{})) return app.say(tr(*refusal));
     keep_match(app);
     show_match(app, battle_screen(app));
 }
@@ -210,9 +219,10 @@ void keep_match(App& app) {
     const std::string name = session.log->name();
     const Refusal unnoted = session.log->begun() ? std::nullopt : note_unfinished(app, name);
     if (const Refusal refusal = session.log->keep(app.storage(), *session.match))
-        app.say(text("The match cannot be kept: ", refusal->text));
+        app.say(tr("The match cannot be kept: {why}", {{"why", tr(*refusal)}}));
     if (!session.log->begun()) return;
-    if (unnoted) app.say(text("The match could not be noted as the one to continue: ", unnoted->text));
+    if (unnoted)
+        app.say(tr("The match could not be noted as the one to continue: {why}", {{"why", tr(*unnoted)}}));
     session.unfinished = name;
     if (session.match->phase() != Phase::match_over) return;
     session.log.reset();
@@ -230,7 +240,7 @@ void leave_match(App& app) {
     if (!session.match->recording().lines.empty()) keep_match(app);
     if (session.log && session.log->begun())
         if (const Refusal refusal = session.log->leave(app.storage(), *session.match))
-            app.say(text("The match cannot be kept: ", refusal->text));
+            app.say(tr("The match cannot be kept: {why}", {{"why", tr(*refusal)}}));
     session.log.reset();
 }
 

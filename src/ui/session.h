@@ -3,12 +3,14 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "ai/computer_player.h"
 #include "battle/arsenal.h"
 #include "match/match.h"
 #include "match/settings.h"
 #include "ui/app.h"
+#include "ui/languages.h"
 #include "ui/match_log.h"
 
 namespace terramorph {
@@ -26,10 +28,13 @@ struct App::Session {
     std::optional<MatchLog> log;   ///< of that match, until it is left or over
     std::string unfinished;        ///< the name of the match that waits in storage to be continued
     std::string clock_text;        ///< the time of the start, which names recordings
+    std::vector<Language> languages;
+    std::size_t language = 0;  ///< that the game speaks
 };
 
 constexpr const char* kSettingsFile = "settings.toml";
-constexpr const char* kUnfinishedFile = "unfinished.txt";  // names the recording to continue, and the one before
+constexpr const char* kUnfinishedFile =
+    "unfinished.txt";  // names the recording to continue, and the one before
 constexpr const char* kRecordingEnding = ".tmrec";
 
 /// Reads settings, weapons and planets. What is damaged is said, kept as .bad, and replaced by the defaults.

@@ -12,8 +12,11 @@ namespace {
 
 constexpr std::string_view kVictim = "{victim}", kKiller = "{killer}";
 
-constexpr std::string_view kBuiltIn =
+constexpr std::string_view kEnglish =
 #include "built_in_talk_en.inc"
+    ;
+constexpr std::string_view kGerman =
+#include "built_in_talk_de.inc"
     ;
 
 std::size_t place(Mood mood) { return static_cast<std::size_t>(mood); }
@@ -116,16 +119,17 @@ Result<Phrases> parse_phrases(std::string_view toml, const std::string& file_nam
     return phrases;
 }
 
-const Phrases& built_in_phrases() {
-    static const Phrases phrases = [] {
-        auto parsed = parse_phrases(kBuiltIn, "talk_en.toml");
+const Phrases& built_in_phrases(std::string_view language) {
+    const auto read = [](std::string_view toml) {
+        auto parsed = parse_phrases(toml, "talk.toml");
         assert(parsed.ok());
         return parsed.take();
-    }();
-    return phrases;
+    };
+    static const Phrases english = read(kEnglish), german = read(kGerman);
+    return language == "de" ? german : english;
 }
 
-std::optional<std::string> filled(std::string_view line, const TalkNames& names) {
+std::optional<std::string> with_names(std::string_view line, const TalkNames& names) {
     std::string words(line);
     for (const auto& [mark, name] : {std::pair{kVictim, &names.victim}, std::pair{kKiller, &names.killer}}) {
         for (std::size_t at = 0; (at = words.find(mark, at)) != std::string::npos; at += name->size()) {

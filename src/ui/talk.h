@@ -12,7 +12,7 @@
 
 namespace terramorph {
 
-/// What a tank may have something to say about: see talk_en.toml.
+/// What a tank may have something to say about: see assets/lang/talk_en.toml.
 enum class Mood { greeting, before_shot, hit, miss, hurt, own_goal, death, victory, buried, waiting };
 constexpr std::array<std::string_view, 10> kMoodNames = {
     "greeting", "before_shot", "hit", "miss", "hurt", "own_goal", "death", "victory", "buried", "waiting"};
@@ -32,8 +32,8 @@ class Phrases {
 
 /// The error names file, line and what is allowed.
 Result<Phrases> parse_phrases(std::string_view toml, const std::string& file_name);
-/// Those that came with this program.
-const Phrases& built_in_phrases();
+/// Those that came with this program, in a language; in English where there are none in that.
+const Phrases& built_in_phrases(std::string_view language = "en");
 
 /// Whom a line is about; empty where there is nobody.
 struct TalkNames {
@@ -42,6 +42,6 @@ struct TalkNames {
 };
 
 /// The line with the names in it; none where one is missing.
-std::optional<std::string> filled(std::string_view line, const TalkNames& names);
+std::optional<std::string> with_names(std::string_view line, const TalkNames& names);
 
 }  // namespace terramorph

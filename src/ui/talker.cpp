@@ -122,7 +122,7 @@ std::string Talker::line_for(const Occasion& occasion, const Match& match) {
         names.victim = names.killer = match.player(occasion.other).name;
     std::vector<std::string> fitting;
     for (const std::string& line : phrases_->lines(occasion.mood, match.player(occasion.tank).mind))
-        if (const auto words = filled(line, names); words && *words != last_) fitting.push_back(*words);
+        if (const auto words = with_names(line, names); words && *words != last_) fitting.push_back(*words);
     return any_of(fitting).value_or("");
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/random.h"
 #include "match/match.h"
+#include "ui/language/language.h"
 #include "ui/talk.h"
 
 namespace terramorph {
@@ -22,7 +23,7 @@ class Talker {
         double left;  ///< seconds that it stays
     };
 
-    explicit Talker(const Match& match, const Phrases& phrases = built_in_phrases());
+    explicit Talker(const Match& match, const Phrases& phrases = built_in_phrases(spoken_language()));
 
     void note(const Event& event, const Match& match);
     /// `waits`: everybody waits for a person who aims. Returns whether there is anything to see, or was.

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "base/toml.h"
+#include "ui/language/language.h"
 #include "ui/session.h"
 
 namespace terramorph {
@@ -28,8 +29,8 @@ Usuals read_usuals(App& app) {
     Usuals usuals;
     if (!table) {
         const std::string aside = app.storage().set_aside(kUsualFile);
-        app.say(
-            text("What everybody usually buys is damaged and was kept as ", aside, ": ", table.error().text));
+        app.say(tr("What everybody usually buys is damaged and was kept as {file}: {why}",
+                   {{"file", aside}, {"why", tr(table.error())}}));
         return usuals;
     }
     for (const auto& [name, goods] : table->entries) usuals[name] = texts_of(goods);
@@ -85,7 +86,7 @@ void keep_usual(App& app) {
     if (own == ids) return;
     own = std::move(ids);
     if (const Refusal refusal = app.storage().save(kUsualFile, usuals_text(usuals)))
-        app.say(text("What you usually buy could not be kept: ", refusal->text));
+        app.say(tr("What you usually buy could not be kept: {why}", {{"why", tr(*refusal)}}));
 }
 
 int buy_usual(App& app) {

@@ -1,4 +1,4 @@
-// What the picture's side reads: what tanks say, a player's own files, and scripts.
+// What the picture's side reads: what tanks say, a player's own files, scripts, and translations.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,6 +10,7 @@
 #include "fuzz/must.h"
 #include "support/matches.h"
 #include "ui/game.h"
+#include "ui/language/language.h"
 #include "ui/script.h"
 #include "ui/talk.h"
 #include "ui/usual.h"
@@ -34,7 +35,7 @@ void eat_talk(std::string_view bytes) {
         for (std::size_t mind = 0; mind < kMindNames.size(); ++mind)
             for (const std::string& line : phrases->lines(static_cast<Mood>(mood), static_cast<Mind>(mind))) {
                 must(fits_a_bubble(line), "a line fits into a bubble");
-                const auto said = filled(line, {.victim = "Ann", .killer = "Bob"});
+                const auto said = with_names(line, {.victim = "Ann", .killer = "Bob"});
                 must(said && said->find_first_of("{}") == std::string::npos, "every name is filled in");
             }
 }
@@ -75,6 +76,28 @@ void eat_script(std::string_view bytes) {
         const bool is_shot = action.kind == Action::Kind::shot;
         must(!is_shot || action.words.find('/') == std::string::npos, "a picture stays in its folder");
     }
+}
+
+/// What is read can be told with anything filled in, in the form for any count, and nothing stays unfilled.
+void eat_po(std::string_view bytes) {
+    auto parsed = parse_catalogue(bytes, "xx.po");
+    if (!parsed) return must_tell(parsed.error());
+    const auto catalogue = std::make_shared<const Catalogue>(parsed.take());
+    for (const auto& [english, translations] : catalogue->all()) {
+        must(!english.empty() && !translations.empty(), "a translation is of something");
+        for (const std::string& words : translations)
+            must(!words.empty() && cleaned(words, static_cast<int>(words.size())) == words,
+                 "words can be shown");
+        must(catalogue->find(english) == &translations.front(), "what was read is found");
+        for (const std::uint64_t count : {0, 1, 2, 5, 11, 21, 1000000})
+            must(catalogue->find(english, count) != nullptr, "there is a form for every count");
+    }
+    speak(catalogue);
+    for (const auto& [english, translations] : catalogue->all()) {
+        must(tr(english) == translations.front(), "it is told as it was read");
+        (void)tr_count(english, english, -1, {{"count", "{count}"}, {"name", "Ann"}});
+    }
+    speak(nullptr);
 }
 
 }  // namespace terramorph::test

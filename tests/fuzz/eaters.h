@@ -19,5 +19,7 @@ void eat_talk(std::string_view bytes);
 void eat_favourites(std::string_view bytes);
 void eat_usual(std::string_view bytes);
 void eat_script(std::string_view bytes);
+/// A catalogue of translations.
+void eat_po(std::string_view bytes);
 
 }  // namespace terramorph::test

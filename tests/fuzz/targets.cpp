@@ -12,7 +12,7 @@ constexpr FuzzTarget kTargets[] = {
     {"settings", eat_settings},     {"arsenal", eat_arsenal},       {"planets", eat_planets},
     {"level_code", eat_level_code}, {"recording", eat_recording},   {"command_line", eat_command_line},
     {"commands", eat_commands},     {"ground", eat_ground},         {"talk", eat_talk},
-    {"usual", eat_usual},           {"favourites", eat_favourites}, {"script", eat_script},
+    {"usual", eat_usual},           {"favourites", eat_favourites}, {"script", eat_script}, {"po", eat_po},
 };
 
 }  // namespace

@@ -28,6 +28,22 @@ std::vector<std::string> lab_commands() {
 
 }  // namespace
 
+TEST(Readme, ATranslatorsCatalogueIsBegunAsWritten) {
+    const auto readme = read_file(source_path("README.md"));
+    ASSERT_NE(readme->find("\ncmake/translate.sh build/release/terramorph-lab new fr\n"), std::string::npos);
+    const std::string folder = scratch_folder();
+    const std::string command = text("cd '", folder, "' && '", source_path("cmake/translate.sh"), "' '",
+                                     binary_path("terramorph-lab"), "' new fr 2>&1");
+    const Ran begun = run(command);
+    ASSERT_EQ(begun.status, 0) << begun.output;
+    const auto catalogue = read_file(folder + "/fr.po");
+    ASSERT_TRUE(catalogue.ok()) << catalogue.error().text;
+    for (const char* wanted :
+         {"Plural-Forms: nplurals=", "msgid \"Play\"\n", "msgid \"Missile\"\n", "charset=UTF-8"})
+        EXPECT_NE(catalogue->find(wanted), std::string::npos) << wanted;
+    EXPECT_NE(run(command).status, 0) << "what was translated is not overwritten";
+}
+
 TEST(Readme, EveryCommandOfTheLabWorksAsWritten) {
     const std::string folder = scratch_folder();
     const auto commands = lab_commands();

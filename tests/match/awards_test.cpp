@@ -42,7 +42,7 @@ struct Course {
     void expect(std::string_view name, const Players& players, std::string_view words) const {
         const Award given = award(name);
         EXPECT_EQ(given.players, players) << name;
-        EXPECT_EQ(given.words, words) << name;
+        EXPECT_EQ(given.words.text(), words) << name;
     }
     void expect_nobody(std::string_view name) const { expect(name, {}, ""); }
 

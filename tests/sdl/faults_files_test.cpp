@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "match/settings.h"
 #include "support/game.h"
+#include "support/paths.h"
 
 namespace terramorph {
 namespace {
@@ -96,6 +97,32 @@ TEST_F(FaultyFiles, OfSettingsAreKeptAsideAndTheGameGoesOn) {
     }
 }
 
+TEST_F(FaultyFiles, OfTranslationsAreToldOfAndTheGameGoesOn) {
+    const std::string sound = read_file(test::source_path("assets/lang/de.po")).value();
+    for (const Damage& damage : {Damage{"empty", ""},
+                                 {"a program", read_file("/bin/sh").value().substr(0, 60000)},
+                                 {"noise", noise(5000, 1)},
+                                 {"of two bytes a letter", wide(sound)},
+                                 {"nought", std::string(4096, '\0')},
+                                 {"too large", std::string(2 << 20, '#')},
+                                 {"cut", sound.substr(0, sound.rfind("msgstr \"") + 9)}}) {
+        write(data("eo.po"), damage.content);
+        const auto ran = play_a_turn();
+        EXPECT_EQ(ran.status, 0) << damage.what << ": " << ran.output;
+        EXPECT_NE(ran.output.find("Your translation is left out: eo.po"), std::string::npos)
+            << damage.what << ": " << ran.output;
+        EXPECT_EQ(read_file(data("eo.po")).value(), damage.content) << damage.what;
+        EXPECT_TRUE(fs::exists(path("shots/end.png"))) << damage.what;
+        fs::remove_all(path("shots"));
+    }
+    fs::remove(data("eo.po"));
+    write(settings("language.toml"), "language = 'de");
+    const auto ran = play_a_turn();
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_NE(ran.output.find("language.toml.bad"), std::string::npos) << ran.output;
+    EXPECT_EQ(read_file(settings("language.toml.bad")).value(), "language = 'de");
+}
+
 /// What may stand where a file should be and cannot be read as one.
 class InPlaceOfAFile : public FaultyFiles, public testing::WithParamInterface<const char*> {
   protected:
@@ -138,6 +165,14 @@ TEST_P(InPlaceOfAFile, AMatchIsRefusedAndAnotherOnePlayed) {
     for (const std::string& name : names_in(data(), ".tmrec"))
         if (fs::is_regular_file(data(name), fault) && fs::file_size(data(name)) < 1000000) ++sound;
     EXPECT_GE(sound, 1) << "the match that was played instead is kept";
+}
+
+TEST_P(InPlaceOfAFile, ATranslationIsLeftOut) {
+    put(data("eo.po"));
+    put(settings("language.toml"));
+    const auto ran = play_a_turn();
+    EXPECT_EQ(ran.status, 0) << ran.output;
+    EXPECT_TRUE(fs::exists(path("shots/end.png")));
 }
 
 INSTANTIATE_TEST_SUITE_P(Odd, InPlaceOfAFile,

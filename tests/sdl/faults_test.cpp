@@ -46,6 +46,15 @@ TEST_F(Faults, OfFoldersAreSaidInOneSentenceAndTheGameGoesOn) {
     EXPECT_NE(ran.output.find("/proc/nowhere"), std::string::npos) << ran.output;
 }
 
+TEST_F(Faults, AreToldInTheLanguageOfTheSystem) {
+    const std::string german = "Es gibt keinen Home-Ordner";
+    expect_said({{"LANG=de_AT.UTF-8 HOME=", german},
+                 {"LANG=fr_FR.UTF-8 LANGUAGE=fr:de HOME=", german},
+                 {"LANG=C HOME=", "There is no home folder"},
+                 {"LANG= LANGUAGE= HOME=", "There is no home folder"},
+                 {"LANG=nonsense HOME=", "There is no home folder"}});
+}
+
 TEST_F(Faults, NoneIsAHomeThatIsNotThereYet) {
     const std::string nowhere = path("not/there/yet");
     expect_said({{"HOME=" + quoted(nowhere), ""}, {"XDG_CONFIG_HOME=relative XDG_DATA_HOME=../up", ""}});

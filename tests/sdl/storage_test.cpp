@@ -46,18 +46,24 @@ class Folders : public testing::Test {
     ~Folders() override { fs::remove_all(home_); }
 
     std::string home(const std::string& below = "") const { return home_ + below; }
-    FolderStorage storage() const { return FolderStorage({home("/settings"), home("/data"), ""}); }
+    FolderStorage storage() const { return FolderStorage({home("/settings"), home("/data")}); }
 
   private:
     std::string home_ = test::scratch_folder();
 };
+
+std::string told(const StorageFolders& folders) {
+    std::string all;
+    for (const Wording& complaint : folders.complaints) all += complaint.text() + " ";
+    return all;
+}
 
 TEST_F(Folders, AreThoseOfTheHomeFolder) {
     const Environment environment({{"HOME", home()}, {"XDG_CONFIG_HOME", "-"}, {"XDG_DATA_HOME", ""}});
     const StorageFolders folders = storage_folders("", "");
     EXPECT_EQ(folders.settings, home("/.config/terramorph"));
     EXPECT_EQ(folders.data, home("/.local/share/terramorph"));
-    EXPECT_EQ(folders.complaint, "");
+    EXPECT_TRUE(folders.complaints.empty());
     EXPECT_TRUE(fs::is_empty(home())) << "nothing is created before there is something to keep";
 }
 
@@ -81,7 +87,7 @@ TEST_F(Folders, WithoutAHomeAreInMemoryAndOneSentenceSaysSo) {
         const Environment environment({{"HOME", odd}, {"XDG_CONFIG_HOME", "-"}, {"XDG_DATA_HOME", "-"}});
         const StorageFolders folders = storage_folders("", "");
         EXPECT_EQ(folders.settings + folders.data, "");
-        EXPECT_NE(folders.complaint.find("no home folder"), std::string::npos) << folders.complaint;
+        EXPECT_NE(told(folders).find("no home folder"), std::string::npos) << told(folders);
         FolderStorage storage(folders);
         EXPECT_FALSE(storage.save("settings.toml", "a"));
         EXPECT_FALSE(storage.save("match.tmrec", "b"));
@@ -100,9 +106,8 @@ TEST_F(Folders, ThatCannotBeWrittenAreInMemoryAndOneSentenceNamesThem) {
     const StorageFolders folders = storage_folders("", "");
     EXPECT_EQ(folders.settings, "");
     EXPECT_EQ(folders.data, home("/terramorph"));
-    EXPECT_NE(folders.complaint.find(home("/file/.config/terramorph")), std::string::npos)
-        << folders.complaint;
-    EXPECT_EQ(folders.complaint.find("matches"), std::string::npos) << folders.complaint;
+    EXPECT_NE(told(folders).find(home("/file/.config/terramorph")), std::string::npos) << told(folders);
+    EXPECT_EQ(told(folders).find("matches"), std::string::npos) << told(folders);
 }
 
 TEST_F(Folders, KeepSettingsApartFromMatches) {
@@ -135,7 +140,7 @@ TEST_F(Folders, SetADamagedFileAside) {
     EXPECT_EQ(storage.load("settings.toml.bad").value(), "damaged");
     EXPECT_TRUE(fs::exists(home("/settings/settings.toml.bad")));
 
-    FolderStorage memory({"", "", ""});
+    FolderStorage memory({"", ""});
     EXPECT_FALSE(memory.save("settings.toml", "damaged"));
     memory.set_aside("settings.toml");
     EXPECT_EQ(memory.load("settings.toml").value(), "");
@@ -144,7 +149,7 @@ TEST_F(Folders, SetADamagedFileAside) {
 
 TEST_F(Folders, SetAsideEachDamagedFileUnderANameOfItsOwn) {
     FolderStorage on_disk = storage();
-    FolderStorage memory({"", "", ""});
+    FolderStorage memory({"", ""});
     for (FolderStorage* storage : {&on_disk, &memory})
         for (const char* aside : {"match.tmrec.bad", "match.tmrec.bad2", "match.tmrec.bad3"}) {
             EXPECT_FALSE(storage->save("match.tmrec", aside));
@@ -157,7 +162,7 @@ TEST_F(Folders, SetAsideEachDamagedFileUnderANameOfItsOwn) {
 
 TEST_F(Folders, NameWhatTheyKeepNewestFirst) {
     FolderStorage on_disk = storage();
-    FolderStorage memory({"", "", ""});
+    FolderStorage memory({"", ""});
     for (FolderStorage* storage : {&on_disk, &memory})
         for (const char* name : {"b.tmrec", "c.tmrec", "a.tmrec", "b.tmrec", "d.png"})
             EXPECT_FALSE(storage->save(name, "x"));

@@ -50,7 +50,7 @@ std::vector<std::string> Game::names_in(const std::string& folder, const std::st
 std::string Game::command(const std::string& arguments, const std::string& environment) const {
     return "cd " + quoted(folder_) +
            " && exec env -u DISPLAY -u WAYLAND_DISPLAY -u SDL_VIDEODRIVER -u XDG_RUNTIME_DIR "
-           "-u XDG_CONFIG_HOME -u XDG_DATA_HOME SDL_AUDIODRIVER=dummy HOME=" +
+           "-u XDG_CONFIG_HOME -u XDG_DATA_HOME -u LANGUAGE LANG=C SDL_AUDIODRIVER=dummy HOME=" +
            quoted(home()) + " env " + environment + " " + quoted(program) + " " + arguments;
 }
 

@@ -78,7 +78,7 @@ LevelSettings random_level(Random& random) {
 CodeMistake mistake_in(std::string_view typed) {
     const auto parsed = parse_level_code(typed);
     const auto* mistake = std::get_if<CodeMistake>(&parsed);
-    return mistake ? *mistake : CodeMistake{"none", -1, ""};
+    return mistake ? *mistake : CodeMistake{Error{"none"}, -1, ""};
 }
 
 bool is_code_of(const std::string& code, const LevelSettings& level) {

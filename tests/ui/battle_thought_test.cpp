@@ -32,7 +32,7 @@ struct BattleThought : testing::Test {
         game.app.advance(kFrame);
         ASSERT_EQ(game.match().phase(), Phase::flying);
     }
-    std::string words() { return game.session().minds.thought().words; }
+    std::string words() { return game.session().minds.thought().words.text(); }
 
     MemoryStorage storage;
     Game game{storage};
@@ -80,7 +80,7 @@ TEST_F(BattleThought, TheChosenWayEndsWhereTheShotIsPredictedToEnd) {
     Thought thought;
     thought.player = 1;
     thought.victim = 0;
-    thought.words = "so there";
+    thought.words = worded("so there");
     thought.weighed = {{900, 300, 0, -1, {}}, {angle, 400, 0, 20, {}}};
     ThoughtPicture picture;
     picture.remember(thought, match);

@@ -143,7 +143,7 @@ TEST_F(ResultsPage, AwardsAndChartsOfTheMatchAreOnPagesOfTheirOwn) {
     ASSERT_FALSE(given.empty());
     for (const Award& award : given) {
         EXPECT_TRUE(game.shows(award.name)) << award.name;
-        EXPECT_TRUE(game.shows(award.words)) << award.words;
+        EXPECT_TRUE(game.shows(award.words.text())) << award.words.text();
     }
     game.key("right");
     EXPECT_TRUE(game.shows("DAMAGE IN EACH ROUND"));

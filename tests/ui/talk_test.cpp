@@ -19,30 +19,44 @@ std::string error_of(std::string_view toml) {
 
 }  // namespace
 
-TEST(Talk, EverybodyHasSomethingToSayInEveryMood) {
+class TalkIn : public testing::TestWithParam<const char*> {
+  protected:
+    const Phrases& phrases = built_in_phrases(GetParam());
+};
+
+TEST_P(TalkIn, EverybodyHasSomethingToSayInEveryMood) {
     for (std::size_t mood = 0; mood < kMoodNames.size(); ++mood)
         for (const Mind mind : kTalkers)
-            EXPECT_GE(built_in_phrases().lines(static_cast<Mood>(mood), mind).size(), 2u)
+            EXPECT_GE(phrases.lines(static_cast<Mood>(mood), mind).size(), 2u)
                 << kMoodNames[mood] << " of " << kMindNames[static_cast<std::size_t>(mind)];
 }
 
-TEST(Talk, EverybodyHasLastWordsForWhenNobodyElseDidIt) {
+TEST_P(TalkIn, EverybodyHasLastWordsForWhenNobodyElseDidIt) {
     for (const Mind mind : kTalkers) {
-        const auto lines = built_in_phrases().lines(Mood::death, mind);
-        EXPECT_TRUE(std::ranges::any_of(lines, [](const auto& line) { return filled(line, {}).has_value(); }))
-            << kMindNames[static_cast<std::size_t>(mind)];
+        const auto lines = phrases.lines(Mood::death, mind);
+        EXPECT_TRUE(std::ranges::any_of(lines, [](const auto& line) {
+            return with_names(line, {}).has_value();
+        })) << kMindNames[static_cast<std::size_t>(mind)];
     }
 }
 
-TEST(Talk, ThereAreManyLinesAndNoneTwice) {
+TEST_P(TalkIn, ThereAreManyLinesAndNoneTwice) {
     std::set<std::string> all;
     std::size_t count = 0;
     for (std::size_t mood = 0; mood < kMoodNames.size(); ++mood)
         for (const Mind mind : kTalkers)
-            for (const std::string& line : built_in_phrases().lines(static_cast<Mood>(mood), mind))
+            for (const std::string& line : phrases.lines(static_cast<Mood>(mood), mind))
                 all.insert(line), ++count;
     EXPECT_EQ(all.size(), count);
     EXPECT_GE(count, 120u);
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, TalkIn, testing::Values("en", "de"),
+                         [](const auto& language) { return std::string(language.param); });
+
+TEST(Talk, IsEnglishInALanguageThatNobodyTalksYet) {
+    EXPECT_EQ(&built_in_phrases("eo"), &built_in_phrases());
+    EXPECT_NE(&built_in_phrases("de"), &built_in_phrases());
 }
 
 TEST(Talk, WhoeverHidesWhatItIsTalksLikeAPerson) {
@@ -52,15 +66,15 @@ TEST(Talk, WhoeverHidesWhatItIsTalksLikeAPerson) {
 }
 
 TEST(Talk, NamesAreFilledInAndALineWithoutItsNameIsNotSaid) {
-    EXPECT_EQ(filled("Got you, {victim}!", {.victim = "Mira"}), "Got you, Mira!");
-    EXPECT_EQ(filled("Well aimed, {killer}.", {.killer = "{killer}"}), "Well aimed, {killer}.");
-    EXPECT_EQ(filled("Got you, {victim}!", {.killer = "Mira"}), std::nullopt);
-    EXPECT_EQ(filled("Clean.", {}), "Clean.");
+    EXPECT_EQ(with_names("Got you, {victim}!", {.victim = "Mira"}), "Got you, Mira!");
+    EXPECT_EQ(with_names("Well aimed, {killer}.", {.killer = "{killer}"}), "Well aimed, {killer}.");
+    EXPECT_EQ(with_names("Got you, {victim}!", {.killer = "Mira"}), std::nullopt);
+    EXPECT_EQ(with_names("Clean.", {}), "Clean.");
 }
 
 TEST(Talk, ANameIsFilledInWhereverItStands) {
-    EXPECT_EQ(filled("{victim}, {victim}, {victim}!", {.victim = "Bo"}), "Bo, Bo, Bo!");
-    EXPECT_EQ(filled("{victim} and {victim}", {.victim = "{victim}{victim}"}),
+    EXPECT_EQ(with_names("{victim}, {victim}, {victim}!", {.victim = "Bo"}), "Bo, Bo, Bo!");
+    EXPECT_EQ(with_names("{victim} and {victim}", {.victim = "{victim}{victim}"}),
               "{victim}{victim} and {victim}{victim}");
 }
 

@@ -47,7 +47,7 @@ struct TalkerTest : testing::Test {
     bool is_of(const Talker::Remark& remark, const std::string& victim) {
         const auto lines = built_in_phrases().lines(remark.mood, match->player(remark.tank).mind);
         return std::ranges::any_of(lines, [&](const auto& line) {
-            return filled(line, {victim, victim}) == remark.words;
+            return with_names(line, {victim, victim}) == remark.words;
         });
     }
 

@@ -114,7 +114,7 @@ TEST_P(TerrainLayout, TheDownKeyLeadsFromThePlanetsThroughAllBelowThem) {
         page.key("down");
         visited.insert(page.form()[page.form().focus()].label);
     }
-    for (const char* label : {"Volcano", "Width", "Walls", "Loose earth", "Planet of the round", "March",
+    for (const char* label : {"Volcano", "Width", "Walls", "Loose earth", "Planet of the round", "March of the cut",
                               "Gravity", "Wind", "Rain", "Height", "Scale", "Lift"})
         EXPECT_TRUE(visited.contains(label)) << label;
 }

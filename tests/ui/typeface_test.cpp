@@ -59,7 +59,7 @@ TEST(PlainTypeface, DrawsTheDotsOfALetter) {
 
 TEST(PlainTypeface, AnUnknownLetterIsABox) {
     const std::string box = "######...##...##...##...##...######..........";
-    EXPECT_EQ(dots_seen("\u00e9"), box);
+    EXPECT_EQ(dots_seen("\u0436"), box);
     EXPECT_EQ(dots_seen("\U0001f600"), box);
     EXPECT_EQ(dots_seen("\xff"), box);
     EXPECT_EQ(dots_seen("\n"), box);
@@ -112,6 +112,29 @@ TEST(Letters, AreReadAsTheirCodes) {
     for (const char* broken : {"\x80", "\xc3", "\xc0\xaf", "\xed\xa0\x80", "\xf4\x90\x80\x80", "\xff"})
         EXPECT_EQ(letter_at(broken, 0), U'\ufffd');
     EXPECT_EQ(letters_in("\u00fcber"), 4u);
+}
+
+TEST(Letters, WithMarksAreMadeOfPlainOnes) {
+    EXPECT_EQ(plain_letter(U'\u00c0'), 'A');
+    EXPECT_EQ(plain_letter(U'\u00fc'), 'u');
+    EXPECT_EQ(plain_letter(U'\u00df'), 's');
+    EXPECT_EQ(plain_letter(U'\u0142'), 'l');
+    EXPECT_EQ(plain_letter(U'\u0160'), 'S');
+    EXPECT_EQ(plain_letter(U'\u017e'), 'z');
+    for (const char32_t none : {U'a', U'\u00d7', U'\u00f7', U'\u00bf', U'\u0180', U'\u0436', U'\ufffd'})
+        EXPECT_EQ(plain_letter(none), 0) << static_cast<unsigned>(none);
+}
+
+TEST(Letters, AreFoldedForSearches) {
+    EXPECT_EQ(folded("Gro\u00dfe \u00c4pfel"), "grosse apfel");
+    EXPECT_EQ(folded("ZA\u017b\u00d3\u0141\u0106 5 \u00d7"), "zazolc 5 \u00d7");
+    EXPECT_EQ(folded("\u0416\xff"), "\u0416\xff") << "what is not Latin stays";
+    EXPECT_EQ(folded(""), "");
+}
+
+TEST(Typeface, DrawsLettersWithMarksWithoutThem) {
+    EXPECT_EQ(dots_seen("\u00e9"), dots_seen("e"));
+    EXPECT_EQ(dots_seen("\u00dc"), dots_seen("U"));
 }
 
 }  // namespace terramorph

@@ -30,6 +30,18 @@ Decoded decoded(std::string_view text) {
     return {code, size};
 }
 
+// Unicode's blocks Latin-1 Supplement, from its letters on, and Latin Extended-A; a dot is no letter.
+constexpr char32_t kFirstMarked = 0xc0;
+constexpr std::string_view kUnmarked =
+    "AAAAAAACEEEEIIIIDNOOOOO.OUUUUYTsaaaaaaaceeeeiiiidnooooo.ouuuuyty"
+    "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlLlLl"
+    "NnNnNnnNnOoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs";
+static_assert(kUnmarked.size() == 0x180 - kFirstMarked);
+
+char lower(char letter) {
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
 }  // namespace
 
 std::size_t letter_after(std::string_view text, std::size_t at) {
@@ -49,6 +61,25 @@ std::size_t letters_in(std::string_view text) {
     std::size_t count = 0;
     for (std::size_t at = 0; at < text.size(); at = letter_after(text, at)) ++count;
     return count;
+}
+
+char plain_letter(char32_t code) {
+    if (code < kFirstMarked || code >= kFirstMarked + kUnmarked.size()) return 0;
+    const char letter = kUnmarked[code - kFirstMarked];
+    return letter == '.' ? '\0' : letter;
+}
+
+std::string folded(std::string_view text) {
+    std::string all;
+    for (std::size_t at = 0, next = 0; at < text.size(); at = next) {
+        next = letter_after(text, at);
+        const char32_t code = letter_at(text, at);
+        if (const char plain = plain_letter(code))
+            all += code == U'ß' ? "ss" : std::string(1, lower(plain));
+        else
+            for (const char byte : text.substr(at, next - at)) all += lower(byte);
+    }
+    return all;
 }
 
 }  // namespace terramorph

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace terramorph {
@@ -16,5 +17,12 @@ std::size_t letter_after(std::string_view text, std::size_t at);
 char32_t letter_at(std::string_view text, std::size_t at);
 
 std::size_t letters_in(std::string_view text);
+
+/// The letter from A to z that this Latin one is made of: u for ü, l for ł; 0 for all others.
+char plain_letter(char32_t code);
+
+/// In lower case and without marks, so that what is looked for is found however it is typed: "Große" is
+/// "grosse".
+std::string folded(std::string_view text);
 
 }  // namespace terramorph

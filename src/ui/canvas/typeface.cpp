@@ -27,7 +27,9 @@ std::string_view dots_of(char32_t code) {
     if (code >= ' ' && code <= '~') return kPlainLetters[code - ' '].dots;
     const auto found = std::find_if(kPlainLetters.begin(), kPlainLetters.end(),
                                     [code](const PlainLetter& letter) { return letter.code == code; });
-    return found == kPlainLetters.end() ? kUnknownLetter : found->dots;
+    if (found != kPlainLetters.end()) return found->dots;
+    const char plain = plain_letter(code);
+    return plain ? dots_of(static_cast<char32_t>(plain)) : kUnknownLetter;
 }
 
 int dots_to_pixels_up(int dots, int size) { return (dots * size + kDotsPerSize - 1) / kDotsPerSize; }

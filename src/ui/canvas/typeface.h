@@ -30,7 +30,8 @@ class Typeface {
     virtual int line_width(std::string_view text, Face face, int size) const = 0;
 };
 
-/// Our own plain letters, 5 x 7 dots scaled up: printable ASCII, the arrows, and a box for the rest.
+/// Our own plain letters, 5 x 7 dots scaled up: printable ASCII, Latin letters without their marks, the
+/// arrows, and a box for the rest.
 const Typeface& plain_typeface();
 
 }  // namespace terramorph

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/random.h"
+#include "ui/language/language.h"
 
 namespace terramorph {
 
@@ -70,10 +71,11 @@ Downfall downfall_of(const Planet& planet) {
 }
 
 std::string_view weather_words(Weather weather, const Planet& planet) {
-    constexpr std::array<std::string_view, 4> kWords = {"", "rain", "snow", "ash"};
+    constexpr std::array<std::string_view, 4> kWords = {"", tr_later("rain"), tr_later("snow"),
+                                                        tr_later("ash")};
     const Downfall downfall = downfall_of(planet);
     if (downfall == Downfall::none || weather == Weather::fair) return "";
-    return weather == Weather::sun ? "sunshine" : kWords[static_cast<std::size_t>(downfall)];
+    return weather == Weather::sun ? tr_later("sunshine") : kWords[static_cast<std::size_t>(downfall)];
 }
 
 void WeatherPicture::begin(Weather weather, const Planet& planet) {

@@ -135,8 +135,8 @@ class CatalogueReader {
 
     Refusal finish() {
         growing_ = nullptr;
+        if (!entry_.one) return std::nullopt;
         Entry entry = std::exchange(entry_, {});
-        if (!entry.one) return std::nullopt;
         if (entry.translations.empty()) return mistake(entry.line, "has no msgstr");
         if (entry.one->empty()) return read_header(entry);
         const bool whole = std::ranges::none_of(entry.translations, &std::string::empty);
@@ -176,7 +176,7 @@ class CatalogueReader {
         return std::nullopt;
     }
 
-    /// Lines "Name: value", of which two mean something here.
+    /// Lines "Name: value", of which three mean something here.
     Refusal read_header(const Entry& entry) {
         if (has_header_) return mistake(entry.line, "there is a header already");
         has_header_ = true;
@@ -186,6 +186,7 @@ class CatalogueReader {
             if (line.substr(0, colon) == "Content-Type" &&
                 value.find("charset=UTF-8") == std::string_view::npos)
                 return mistake(entry.line, "the charset must be UTF-8");
+            if (line.substr(0, colon) == "Language") catalogue_.language_ = value;
             if (line.substr(0, colon) != "Plural-Forms") continue;
             Result<PluralRule> rule = parse_plural_rule(value);
             if (!rule) return mistake(entry.line, rule.error().text);

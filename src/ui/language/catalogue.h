@@ -21,6 +21,9 @@ class Catalogue {
     /// The same of what is counted: `one` is how a single one is told.
     const std::string* find(std::string_view one, std::uint64_t count) const;
 
+    /// The code of the language, as the header says: "de"; empty where it says nothing.
+    const std::string& language() const { return language_; }
+
     /// All translations there are, by what is told in English: as many as there are forms of plurals, or one.
     const std::map<std::string, std::vector<std::string>, std::less<>>& all() const { return translations_; }
 
@@ -28,6 +31,7 @@ class Catalogue {
     friend class CatalogueReader;
     std::map<std::string, std::vector<std::string>, std::less<>> translations_;
     PluralRule rule_;
+    std::string language_;
 };
 
 /// Reads a .po file as gettext's tools write it, in UTF-8. What is marked "fuzzy" or is empty is left out. A

@@ -31,7 +31,8 @@ class PluralReader {
         if (!take(";") || !take("plural") || !take("=")) return mistake("\"plural=\" must follow");
         if (!choice()) return mistake("its expression cannot be read");
         take(";");
-        if (!trimmed(rest_).empty())
+        rest_ = trimmed(rest_);
+        if (!rest_.empty())
             return mistake(text("nothing may follow it, as \"", cleaned(rest_, 20), "\" does"));
         return rule_;
     }

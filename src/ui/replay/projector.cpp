@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "battle/stir.h"
+#include "ui/language/language.h"
 #include "ui/widgets/layout.h"
 
 namespace terramorph {
@@ -28,8 +29,15 @@ AimShown aim_of(const Match& match) {
 /// Until somebody who has just got its turn does anything; at the armory nobody is waited for.
 double first_hold(const Match& match) { return match.phase() == Phase::aiming ? kAtTurn : 0; }
 
-std::string counted(int count, const std::string& name) {
-    return count == 1 ? name : text(count, " × ", name);
+std::string so_many(int count, std::string_view name) {
+    return count == 1 ? std::string(name) : text(count, " × ", name);
+}
+
+std::string trade_words(const std::string& name, const std::string& bought, const std::string& sold) {
+    if (bought.empty() && sold.empty()) return tr("{name} buys nothing", {{"name", name}});
+    if (sold.empty()) return tr("{name} buys {bought}", {{"name", name}, {"bought", bought}});
+    if (bought.empty()) return tr("{name} sells {sold}", {{"name", name}, {"sold", sold}});
+    return tr("{name} buys {bought}, and sells {sold}", {{"name", name}, {"bought", bought}, {"sold", sold}});
 }
 
 }  // namespace
@@ -136,19 +144,22 @@ void Projector::note(const Event& event) {
         wait(kAtTurn);
         aim_before_ = aim_of(match());
         const Player& player = match().player(event.tank);
-        banner_.show(text(player.name, "'s turn"), player);
+        banner_.show(tr("{name}'s turn", {{"name", player.name}}), player);
     }
     if (event.kind == Event::Kind::died) {
         const std::string& name = match().player(event.tank).name;
         const bool by_itself = event.other < 0 || event.other == event.tank;
-        news_.add(
-            by_itself ? text(name, " is gone") : text(match().player(event.other).name, " destroys ", name),
-            match(), by_itself ? event.tank : event.other);
+        news_.add(by_itself ? tr("{name} is gone", {{"name", name}})
+                            : tr("{name} destroys {other}",
+                                 {{"name", match().player(event.other).name}, {"other", name}}),
+                  match(), by_itself ? event.tank : event.other);
     }
     if (event.kind == Event::Kind::round_ended) {
         hold_ = kAfterRound;
         const Player& player = match().player(std::max(0, event.tank));
-        banner_.show(event.tank >= 0 ? text(player.name, " wins the round") : "Nobody is left", player);
+        banner_.show(event.tank >= 0 ? tr("{name} wins the round", {{"name", player.name}})
+                                     : std::string(tr("Nobody is left")),
+                     player);
     }
 }
 
@@ -161,12 +172,9 @@ void Projector::tell_trade(int player) {
     for (const auto& [number, count] : counts)
         if (count != 0)
             (count > 0 ? bought : sold)
-                .push_back(counted(std::abs(count), good(match().arsenal(), number).name));
-    std::string words = match().player(player).name;
-    if (!bought.empty()) words += text(" buys ", joined(bought, ", "));
-    if (!sold.empty()) words += text(bought.empty() ? " sells " : ", and sells ", joined(sold, ", "));
-    if (bought.empty() && sold.empty()) words += " buys nothing";
-    news_.add(std::move(words), match(), player);
+                .push_back(so_many(std::abs(count), tr(good(match().arsenal(), number).name)));
+    news_.add(trade_words(match().player(player).name, joined(bought, ", "), joined(sold, ", ")), match(),
+              player);
 }
 
 bool Projector::advance_picture(double seconds) {

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "match/playback.h"
+#include "ui/language/language.h"
 #include "ui/session.h"
 
 namespace terramorph {
@@ -15,9 +16,10 @@ namespace {
 
 constexpr std::string_view kReport = "report-";
 constexpr std::size_t kLongestStem = 80;
-constexpr std::array<std::string_view, 12> kMonths = {"January",   "February", "March",    "April",
-                                                      "May",       "June",     "July",     "August",
-                                                      "September", "October",  "November", "December"};
+constexpr std::array<std::string_view, 12> kMonths = {
+    tr_later("January"),   tr_later("February"), tr_later("March"),    tr_later("April"),
+    tr_later("May"),       tr_later("June"),     tr_later("July"),     tr_later("August"),
+    tr_later("September"), tr_later("October"),  tr_later("November"), tr_later("December")};
 
 std::string two_digits(std::int64_t number) { return text(number < 10 ? "0" : "", number); }
 
@@ -33,8 +35,13 @@ std::optional<std::string> date_words(std::string_view stem) {
         return std::nullopt;
     std::string_view behind = stem.substr(15);
     if (behind.starts_with('-')) behind.remove_prefix(1);
-    return text(day, " ", kMonths[static_cast<std::size_t>(month - 1)], " ", year, ", ", two_digits(hour),
-                ":", two_digits(minute), behind.empty() ? "" : " / ", behind);
+    const std::string date = tr("{day} {month} {year}, {hour}:{minute}",
+                                {{"day", day},
+                                 {"month", tr(kMonths[static_cast<std::size_t>(month - 1)])},
+                                 {"year", year},
+                                 {"hour", two_digits(hour)},
+                                 {"minute", two_digits(minute)}});
+    return behind.empty() ? date : text(date, " / ", behind);
 }
 
 std::string_view without_ending(std::string_view name) {
@@ -59,9 +66,10 @@ std::string plain_stem(std::string_view name) {
 
 Result<Recording> read_recording(App& app, const std::string& name) {
     if (const std::size_t size = app.storage().size(name); size > kLargestRecording)
-        return Error{text(name, ": ", grouped_text(static_cast<std::int64_t>(size)),
-                          " bytes are too many for a recording: at most ",
-                          grouped_text(static_cast<std::int64_t>(kLargestRecording)), " are read")};
+        return Error{tr("{name}: {size} bytes are too many for a recording: at most {most} are read",
+                        {{"name", name},
+                         {"size", grouped_text(static_cast<std::int64_t>(size))},
+                         {"most", grouped_text(static_cast<std::int64_t>(kLargestRecording))}})};
     const Result<std::string> file = app.storage().load(name);
     if (!file) return file.error();
     return parse_recording(*file, name, *app.session().planets);
@@ -79,7 +87,8 @@ std::string recording_label(const std::string& name) {
     std::string_view stem = without_ending(name);
     const bool report = stem.starts_with(kReport);
     if (report) stem.remove_prefix(kReport.size());
-    return text(report ? "Report, " : "", date_words(stem).value_or(std::string(stem)));
+    const std::string label = date_words(stem).value_or(std::string(stem));
+    return report ? tr("Report, {label}", {{"label", label}}) : label;
 }
 
 std::string free_name(Storage& storage, const std::string& stem, const std::string& ending) {
@@ -107,11 +116,11 @@ void report_mistake(App& app) {
     const std::string name =
         free_name(app.storage(), text(kReport, app.session().clock_text), kRecordingEnding);
     if (const Refusal refusal = app.storage().save(name, recording_text(so_far)))
-        return app.say(text("The report could not be kept: ", refusal->text));
+        return app.say(tr("The report could not be kept: {why}", {{"why", tr(*refusal)}}));
     app.say(
-        text("The match so far is kept as ", app.storage().place(name),
-             ": send it with a few words about what went wrong. The game plays it back exactly, here under "
-             "\"Replays\" and by \"terramorph-lab verify\"."));
+        tr("The match so far is kept as {place}: send it with a few words about what went wrong. The game "
+           "plays it back exactly, here under \"Replays\" and by \"terramorph-lab verify\".",
+           {{"place", app.storage().place(name)}}));
 }
 
 }  // namespace terramorph

@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "ui/canvas/canvas.h"
+#include "ui/language/language.h"
 #include "ui/replay/recordings.h"
 #include "ui/session.h"
 #include "ui/widgets/theme.h"
@@ -51,9 +52,9 @@ const ShelfEntry& Shelf::read(std::size_t number) {
     if (entries_.size() >= kMostEntries) entries_.clear();
     const Result<Recording> recording = read_recording(app_, names_[number]);
     ShelfEntry entry = recording ? entry_of(*recording) : ShelfEntry{};
-    if (!recording) entry.trouble = recording.error().text;
+    if (!recording) entry.trouble = tr(recording.error());
     if (recording)
-        if (const Refusal refusal = refuses_to_play(app_, *recording)) entry.trouble = refusal->text;
+        if (const Refusal refusal = refuses_to_play(app_, *recording)) entry.trouble = tr(*refusal);
     return entries_[names_[number]] = std::move(entry);
 }
 

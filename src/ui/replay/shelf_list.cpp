@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "ui/emblems.h"
+#include "ui/language/language.h"
 #include "ui/replay/recordings.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -15,7 +16,8 @@ namespace terramorph {
 namespace {
 
 constexpr float kRow = 96, kBar = 4, kBarApart = 12;
-constexpr std::array<std::string_view, 3> kPlanetWords = {"", "other planets", "a galaxy"};
+constexpr std::array<std::string_view, 3> kPlanetWords = {"", tr_later("other planets"),
+                                                          tr_later("a galaxy")};
 
 }  // namespace
 
@@ -23,17 +25,20 @@ std::string match_words(const MatchSettings& settings) {
     const int rounds = settings.rounds();
     const LevelSettings& level = settings.level;
     const auto rule = static_cast<std::size_t>(settings.planets());
-    return text(rounds, rounds == 1 ? " round - " : " rounds - ", level.terrain.generator->name, " - ",
-                rule == 0 ? level.planet.label : std::string(kPlanetWords[rule]));
+    return text(tr_count("{rounds} round", "{rounds} rounds", rounds, {{"rounds", rounds}}), " - ",
+                level.terrain.generator->name, " - ",
+                tr(rule == 0 ? level.planet.label : kPlanetWords[rule]));
 }
 
 std::string state_words(const ShelfEntry& entry, bool unfinished) {
-    if (!entry.settings) return "cannot be read";
-    if (!entry.trouble.empty()) return "cannot be watched";
-    if (!entry.damage.empty()) return "damaged";
-    if (entry.finished) return "finished";
-    return text(unfinished ? "to be continued" : "not finished", ": round ", entry.round, " of ",
-                entry.settings->rounds());
+    if (!entry.settings) return std::string(tr("cannot be read"));
+    if (!entry.trouble.empty()) return std::string(tr("cannot be watched"));
+    if (!entry.damage.empty()) return std::string(tr("damaged"));
+    if (entry.finished) return std::string(tr("finished"));
+    const int round = entry.round, rounds = entry.settings->rounds();
+    return unfinished
+               ? tr("to be continued: round {round} of {rounds}", {{"round", round}, {"rounds", rounds}})
+               : tr("not finished: round {round} of {rounds}", {{"round", round}, {"rounds", rounds}});
 }
 
 Color state_color(const ShelfEntry& entry) {

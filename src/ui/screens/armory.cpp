@@ -3,8 +3,8 @@
 #include <cmath>
 #include <utility>
 
-#include "base/text.h"
 #include "ui/cues.h"
+#include "ui/language/language.h"
 #include "ui/screens/armory_page.h"
 #include "ui/screens/dialogs.h"
 #include "ui/screens/help.h"
@@ -39,21 +39,20 @@ void ArmoryPage::add_widgets() {
         custom([this](Canvas& canvas, Rect place, bool) { list_.draw(canvas, place, match(), player_); },
                [this](const Press& press) { return list_.press(press); }));
     for (std::size_t k = 0; k < kArmoryTabs.size(); ++k)
-        tabs_.push_back(
-            form_.add(button(std::string(kArmoryTabs[k]), [this, k] { show_tab(static_cast<int>(k)); })));
+        tabs_.push_back(form_.add(button(tr(kArmoryTabs[k]), [this, k] { show_tab(static_cast<int>(k)); })));
     search_ = form_.add(text_field(
         "", kLongestSought, [this] { return wish_.sought; },
         [this](const std::string& words) {
             wish_.sought = words;
             refresh();
         }));
-    usual_ = form_.add(button("My usual", [this] { buy_usual_goods(); }));
+    usual_ = form_.add(button(tr("My usual"), [this] { buy_usual_goods(); }));
     buy_ = form_.add(button(
-        "Buy", [this] { buy(); }, Tone::accent));
-    sell_ = form_.add(button("Sell", [this] { sell(); }));
-    undo_ = form_.add(button("Undo", [this] { undo(); }));
+        tr("Buy"), [this] { buy(); }, Tone::accent));
+    sell_ = form_.add(button(tr("Sell"), [this] { sell(); }));
+    undo_ = form_.add(button(tr("Undo"), [this] { undo(); }));
     ready_ = form_.add(button(
-        "Ready", [this] { get_ready(); }, Tone::good));
+        tr("Ready"), [this] { get_ready(); }, Tone::good));
 }
 
 /// The keys are the table's, whatever the pointer has pressed, but for the letters of the search.
@@ -137,17 +136,17 @@ void ArmoryPage::press_letter(const Press& press) {
 }
 
 void ArmoryPage::obey(const Command& command) {
-    if (const Refusal refusal = match().apply(command)) return say(refusal->text);
+    if (const Refusal refusal = match().apply(command)) return say(tr(*refusal));
     app().play(click());
     keep_match(app());
     refresh();
 }
 
 /// A sentence of the rules begins small, for it may stand within another.
-void ArmoryPage::say(std::string words) {
-    if (!words.empty() && words[0] >= 'a' && words[0] <= 'z')
-        words[0] = static_cast<char>(words[0] - 'a' + 'A');
-    said_ = std::move(words);
+void ArmoryPage::say(std::string_view words) {
+    said_ = words;
+    if (!said_.empty() && said_[0] >= 'a' && said_[0] <= 'z')
+        said_[0] = static_cast<char>(said_[0] - 'a' + 'A');
 }
 
 void ArmoryPage::refresh() {
@@ -174,7 +173,7 @@ void ArmoryPage::sort_by_next() {
     const auto next = (static_cast<std::size_t>(wish_.sort) + 1) % kArmorySorts.size();
     wish_.sort = static_cast<ArmorySort>(next);
     wish_.backward = false;
-    say(text("Sorted by ", kArmorySorts[next]));
+    say(tr("Sorted by {what}", {{"what", tr(kArmorySorts[next])}}));
     refresh();
 }
 
@@ -189,10 +188,10 @@ void ArmoryPage::sell() {
 void ArmoryPage::undo() { obey(Undo{player_}); }
 
 void ArmoryPage::buy_usual_goods() {
-    if (!has_usual_) return say("There is no usual yet: what you buy now will be.");
+    if (!has_usual_) return say(tr("There is no usual yet: what you buy now will be."));
     const int bundles = buy_usual(app());
-    if (bundles == 0) return say("None of your usual can be had now.");
-    say(text("Your usual: ", bundles, bundles == 1 ? " bundle" : " bundles"));
+    if (bundles == 0) return say(tr("None of your usual can be had now."));
+    say(tr_count("Your usual: {count} bundle", "Your usual: {count} bundles", bundles));
     app().play(click());
     keep_match(app());
     refresh();

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "ui/app.h"
 #include "ui/emblems.h"
+#include "ui/language/language.h"
 #include "ui/screens/armory_card.h"
 #include "ui/screens/armory_page.h"
 #include "ui/widgets/layout.h"
@@ -53,7 +54,8 @@ void ArmoryPage::lay_widgets(const Canvas& canvas) {
     Rect buttons = take_bottom(card, scale(kButtonHigh), scale(16));
     const float gap = scale(14), part = (buttons.w - 3 * gap) / 11;
     const auto marked = list_.marked();
-    form_[buy_].label = marked ? text("Buy ×", good(match().arsenal(), *marked).bundle) : "Buy";
+    form_[buy_].label = marked ? tr("Buy ×{bundle}", {{"bundle", good(match().arsenal(), *marked).bundle}})
+                               : std::string(tr("Buy"));
     form_[buy_].enabled = marked.has_value();
     form_[sell_].enabled = marked && shop().stock(player_, *marked) > 0;
     form_[undo_].enabled = !match().check(Command{Undo{player_}});
@@ -79,7 +81,9 @@ void ArmoryPage::draw_head(Canvas& canvas) const {
     line_in(canvas, take_left(line, std::min(canvas.text_width(player.name, name) + 1, line.w), scale(20)),
             player.name, name);
     line.y += scale(4);
-    line_in(canvas, line, text("armory before round ", match().round(), ", arms level ", shop().arms_level()),
+    line_in(canvas, line,
+            tr("armory before round {round}, arms level {level}",
+               {{"round", match().round()}, {"level", shop().arms_level()}}),
             {scale.text(theme::kBody), theme::kMuted});
     const TextStyle money = {scale.text(kPurse), theme::kAccent, Face::mono, Align::right};
     line_in(canvas, take_top(purse, money.size, scale(2)), text("$ ", grouped_text(std::llround(money_))),
@@ -87,7 +91,9 @@ void ArmoryPage::draw_head(Canvas& canvas) const {
     const int interest = static_cast<int>(match().settings().rule(Rule::interest));
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted, Face::regular, Align::right};
     line_in(canvas, {purse.x, purse.y, purse.w, quiet.size},
-            text("interest +", interest, " %    sell back ", shop().sell_back(), " %"), quiet);
+            tr("interest +{interest} %    sell back {sell_back} %",
+               {{"interest", interest}, {"sell_back", shop().sell_back()}}),
+            quiet);
 }
 
 void ArmoryPage::draw_search_hint(Canvas& canvas) {
@@ -97,7 +103,7 @@ void ArmoryPage::draw_search_hint(Canvas& canvas) {
     take_left(place, scale(16));
     const TextStyle key = {scale.text(theme::kBody - 2), theme::kAccent, Face::bold};
     line_in(canvas, take_left(place, canvas.text_width("/", key) + 1, scale(14)), "/", key);
-    line_in(canvas, place, "search", {key.size, theme::kMuted});
+    line_in(canvas, place, tr("search"), {key.size, theme::kMuted});
 }
 
 /// What the keys do; at the right, why the last one did nothing.
@@ -107,14 +113,14 @@ void ArmoryPage::draw_foot(Canvas& canvas) const {
                  canvas.width() - 2 * scale(theme::kMargin), scale(44)};
     const Rect news = take_right(foot, card_place_.w, scale(30));
     key_hints(canvas, foot,
-              {{"↑ ↓", "choose"},
-               {"Enter", "buy"},
-               {"Del", "sell"},
-               {"Z", "undo"},
-               {"U", "usual"},
-               {"R", "ready"},
-               {"S", "sort"},
-               {"F1", "help"}});
+              {{"↑ ↓", tr("choose")},
+               {tr("Enter"), tr("buy")},
+               {tr("Del"), tr("sell")},
+               {"Z", tr("undo")},
+               {"U", tr("usual")},
+               {"R", tr("ready")},
+               {"S", tr("sort")},
+               {"F1", tr("help")}});
     canvas.paragraph(news, said_, {scale.text(theme::kBody - 2), theme::kBad});
 }
 

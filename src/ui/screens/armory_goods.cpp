@@ -4,19 +4,14 @@
 #include <tuple>
 
 #include "base/text.h"
+#include "ui/canvas/letters.h"
 #include "ui/good_words.h"
 #include "ui/icons.h"
+#include "ui/language/language.h"
 
 namespace terramorph {
 
 namespace {
-
-std::string lower(std::string_view words) {
-    std::string letters(words);
-    for (char& letter : letters)
-        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-    return letters;
-}
 
 bool defends(const Weapon& item) {
     const std::string_view group = icon_group_name(icon_group(item.icon));
@@ -41,9 +36,9 @@ bool is_on_tab(const Match& match, int player, int number, ArmoryTab tab) {
 bool is_shown(const Match& match, int player, int number, const ArmoryWish& wish) {
     const Weapon& each = good(match.arsenal(), number);
     if (wish.sought.empty()) return !each.name.empty() && is_on_tab(match, player, number, wish.tab);
-    const std::string sought = lower(trimmed(wish.sought));
-    return lower(each.name).find(sought) != std::string::npos ||
-           lower(short_words(each)).find(sought) != std::string::npos;
+    const std::string sought = folded(trimmed(wish.sought));
+    return folded(tr(each.name)).find(sought) != std::string::npos ||
+           folded(short_words(each)).find(sought) != std::string::npos;
 }
 
 /// By what a number stands before others.
@@ -73,7 +68,7 @@ std::vector<int> goods_to_show(const Match& match, int player, const ArmoryWish&
     const auto key = [&](int number) {
         const bool named = wish.sort == ArmorySort::name;
         return std::tuple(rank(match, player, number, wish.sort),
-                          named ? lower(good(match.arsenal(), number).name) : std::string());
+                          named ? folded(tr(good(match.arsenal(), number).name)) : std::string());
     };
     std::ranges::stable_sort(shown,
                              [&](int a, int b) { return wish.backward ? key(b) < key(a) : key(a) < key(b); });

@@ -6,16 +6,19 @@
 #include <vector>
 
 #include "match/match.h"
+#include "ui/language/language.h"
 
 namespace terramorph {
 
 enum class ArmoryTab { weapons, defence, systems, mine };
-constexpr std::array<std::string_view, 4> kArmoryTabs = {"Weapons", "Defence", "Systems", "Mine"};
+constexpr std::array<std::string_view, 4> kArmoryTabs = {tr_later("Weapons"), tr_later("Defence"),
+                                                         tr_later("Systems"), tr_later("Mine")};
 
 /// `kind` is the order of the arsenal, in which what is alike stands together.
 enum class ArmorySort { kind, name, arms, price, bundle, owned };
-constexpr std::array<std::string_view, 6> kArmorySorts = {"kind",  "name",   "arms level",
-                                                          "price", "bundle", "what you have"};
+constexpr std::array<std::string_view, 6> kArmorySorts = {tr_later("kind"),       tr_later("name"),
+                                                          tr_later("arms level"), tr_later("price"),
+                                                          tr_later("bundle"),     tr_later("what you have")};
 
 /// What of the armory somebody looks at.
 struct ArmoryWish {

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "ui/good_words.h"
 #include "ui/icons.h"
+#include "ui/language/language.h"
 #include "ui/screens/armory_list.h"
 #include "ui/widgets/theme.h"
 
@@ -88,8 +89,10 @@ void ArmoryList::draw(Canvas& canvas, Rect place, const Match& match, int player
 
 void ArmoryList::draw_heads(Canvas& canvas, Rect place, bool charts) {
     const Scale scale(canvas);
-    constexpr std::array<std::string_view, 7> kHeadings = {
-        "ITEM", "", "ARMS", "PRICE", "BUNDLE", "LAST 10 ROUNDS", "YOU HAVE"};
+    constexpr std::array<std::string_view, 7> kHeadings = {tr_later("ITEM"),    "",
+                                                           tr_later("ARMS"),    tr_later("PRICE"),
+                                                           tr_later("BUNDLE"),  tr_later("LAST 10 ROUNDS"),
+                                                           tr_later("YOU HAVE")};
     constexpr std::array<ArmorySort, 7> kSorts = {ArmorySort::name,  ArmorySort::kind,   ArmorySort::arms,
                                                   ArmorySort::price, ArmorySort::bundle, ArmorySort::kind,
                                                   ArmorySort::owned};
@@ -103,7 +106,8 @@ void ArmoryList::draw_heads(Canvas& canvas, Rect place, bool charts) {
                            left ? Align::left : Align::right};
         Rect words = cell.place;
         if (cell.column == Column::chart) words.x += scale(28), words.w -= scale(28);
-        line_in(canvas, words, chosen ? text(kHeadings[k], wish_.backward ? " ↓" : " ↑") : text(kHeadings[k]),
+        line_in(canvas, words,
+                chosen ? text(tr(kHeadings[k]), wish_.backward ? " ↓" : " ↑") : text(tr(kHeadings[k])),
                 style);
         if (sorts) heads_.emplace_back(cell.place, kSorts[k]);
     }
@@ -134,7 +138,7 @@ void ArmoryList::draw_cell(Canvas& canvas, Cell cell, int number, bool is_marked
             const Rect icon = take_left(place, scale.text(24), scale.text(14));
             draw_icon(canvas, icon.center(), icon.w / 2, each.icon, forbidden ? quiet : theme::kValue);
             const Color color = forbidden ? quiet : is_marked ? theme::kBright : theme::kText;
-            return line_in(canvas, place, each.name,
+            return line_in(canvas, place, tr(each.name),
                            {value.size, color, is_marked ? Face::bold : Face::regular});
         }
         case Column::words:
@@ -143,11 +147,15 @@ void ArmoryList::draw_cell(Canvas& canvas, Cell cell, int number, bool is_marked
             return line_in(canvas, place, text(each.arms_level),
                            {words.size, quiet, Face::mono, Align::right});
         case Column::price: {
-            if (forbidden)
-                return line_in(canvas, place, text("arms level ", each.arms_level),
-                               {words.size, quiet, Face::regular, Align::right});
+            if (forbidden) {
+                const std::string level = tr("arms level {level}", {{"level", each.arms_level}});
+                const TextStyle right = {words.size, quiet, Face::regular, Align::right};
+                return line_in(canvas, place, level, fitted(canvas, level, place.w, right));
+            }
             value.color = shop.money(player) < shop.price(number) ? theme::kBad : theme::kValue;
-            return line_in(canvas, place, each.unlimited ? "free" : grouped_text(shop.price(number)), value);
+            return line_in(canvas, place,
+                           each.unlimited ? std::string(tr("free")) : grouped_text(shop.price(number)),
+                           value);
         }
         case Column::bundle:
             return line_in(canvas, place, each.unlimited ? "" : text("×", each.bundle), value);
@@ -177,9 +185,10 @@ void ArmoryList::draw_bar(Canvas& canvas, Rect place) const {
 
 void ArmoryList::draw_nothing(Canvas& canvas, Rect place) const {
     const Scale scale(canvas);
-    const std::string words = !wish_.sought.empty() ? text("Nothing here is called \"", wish_.sought, "\".")
-                              : wish_.tab == ArmoryTab::mine ? std::string("You own nothing yet.")
-                                                             : std::string("There is nothing of this kind.");
+    const std::string words =
+        !wish_.sought.empty() ? tr("Nothing here is called \"{sought}\".", {{"sought", wish_.sought}})
+        : wish_.tab == ArmoryTab::mine ? std::string(tr("You own nothing yet."))
+                                       : std::string(tr("There is nothing of this kind."));
     line_in(canvas, take_top(place, scale(kRow)), words, {scale.text(kText), theme::kMuted});
 }
 

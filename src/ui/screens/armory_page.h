@@ -29,7 +29,7 @@ class ArmoryPage : public Screen {
     void press_key(const Press& press);
     void press_letter(const Press& press);
     void obey(const Command& command);
-    void say(std::string words);
+    void say(std::string_view words);
     void refresh();
     void show_tab(int tab);
     void sort_by(ArmorySort sort);

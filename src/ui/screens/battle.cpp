@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "base/text.h"
 #include "ui/cues.h"
+#include "ui/language/language.h"
 #include "ui/screens/battle_banner.h"
 #include "ui/screens/battle_clock.h"
 #include "ui/screens/battle_map.h"
@@ -113,7 +113,8 @@ void BattleScreen::press_letter(char letter) {
 }
 
 void BattleScreen::toggle_thought() {
-    if (!thought_.known()) return app().say("No computer has just fired, so there is no thought to show.");
+    if (!thought_.known())
+        return app().say(tr("No computer has just fired, so there is no thought to show."));
     thought_.toggle();
 }
 
@@ -131,7 +132,7 @@ bool BattleScreen::advance(double seconds) {
 }
 
 void BattleScreen::hand_over() {
-    show(hand_over_screen(app(), match().player(), "to aim in secret",
+    show(hand_over_screen(app(), match().player(), std::string(tr("to aim in secret")),
                           [this] { seated_turn_ = match().turn(); }));
 }
 
@@ -175,7 +176,8 @@ void BattleScreen::heard(const Event& event) {
         keep_turn(app());
         begin_turn();
         const Player& player = match().player(event.tank);
-        if (!together() || player.mind == Mind::person) banner_.show(text(player.name, "'s turn"), player);
+        if (!together() || player.mind == Mind::person)
+            banner_.show(tr("{name}'s turn", {{"name", player.name}}), player);
     }
     if (event.kind == Event::Kind::fired) note_shot(event.tank), banner_.hide();
     if (event.kind == Event::Kind::new_level) map_.hide();
@@ -183,7 +185,9 @@ void BattleScreen::heard(const Event& event) {
         keep_match(app());
         const bool won = event.tank >= 0;
         const Player& player = match().player(std::max(0, event.tank));
-        banner_.show(won ? text(player.name, " wins the round") : "Nobody is left", player);
+        banner_.show(
+            won ? tr("{name} wins the round", {{"name", player.name}}) : std::string(tr("Nobody is left")),
+            player);
     }
 }
 

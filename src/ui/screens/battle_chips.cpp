@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "ui/icons.h"
+#include "ui/language/language.h"
 #include "ui/screens/battle_pace.h"
 #include "ui/screens/battle_roll.h"
 #include "ui/widgets/layout.h"
@@ -37,14 +38,26 @@ std::string_view icon_of(Shield::Kind kind) {
 }
 
 std::string_view words_of(Guidance::Kind kind) {
-    constexpr std::array<std::string_view, 8> kWords = {
-        "", "heat", "homing", "ballistic", "level, then down", "down", "lazy", "weaves"};
+    constexpr std::array<std::string_view, 8> kWords = {"",
+                                                        tr_later("heat"),
+                                                        tr_later("homing"),
+                                                        tr_later("ballistic"),
+                                                        tr_later("level, then down"),
+                                                        tr_later("down"),
+                                                        tr_later("lazy"),
+                                                        tr_later("weaves")};
     return kWords[static_cast<std::size_t>(kind)];
 }
 
 std::string_view words_of(Walls walls) {
-    constexpr std::array<std::string_view, 8> kWords = {"",       "wrap",     "padded", "rubber",
-                                                        "spring", "concrete", "random", "erratic"};
+    constexpr std::array<std::string_view, 8> kWords = {"",
+                                                        tr_later("wrap"),
+                                                        tr_later("padded"),
+                                                        tr_later("rubber"),
+                                                        tr_later("spring"),
+                                                        tr_later("concrete"),
+                                                        tr_later("random"),
+                                                        tr_later("erratic")};
     return kWords[static_cast<std::size_t>(walls)];
 }
 
@@ -64,21 +77,24 @@ void add_tank(const Battle& battle, const Tank& tank, Chips& chips) {
     if (tank.armour > 0) chips.push_back({"armour", text(tank.armour, " %")});
     if (tank.force != 100) chips.push_back({"amplify", text(tank.force, " %")});
     if (tank.guidance.kind != Guidance::Kind::none)
-        chips.push_back({"guidance", std::string(words_of(tank.guidance.kind)), -1, theme::kValue});
-    if (tank.contact) chips.push_back({"trigger", "contact", -1, theme::kValue});
+        chips.push_back({"guidance", std::string(tr(words_of(tank.guidance.kind))), -1, theme::kValue});
+    if (tank.contact) chips.push_back({"trigger", std::string(tr("contact")), -1, theme::kValue});
 }
 
 void add_air(const Battle& battle, Chips& chips) {
     const BattleRules& rules = battle.rules();
-    if (battle.walls() != Walls::none)
-        chips.push_back(
-            {"", text(words_of(battle.walls()), rules.ceiling ? " walls and ceiling" : " walls")});
-    if (rules.viscosity > 0) chips.push_back({"", text("thick air ", rules.viscosity)});
+    if (battle.walls() != Walls::none) {
+        const std::string_view kind = tr(words_of(battle.walls()));
+        chips.push_back({"", rules.ceiling ? tr("{kind} walls and ceiling", {{"kind", kind}})
+                                           : tr("{kind} walls", {{"kind", kind}})});
+    }
+    if (rules.viscosity > 0)
+        chips.push_back({"", tr("thick air {viscosity}", {{"viscosity", rules.viscosity}})});
     if (rules.sudden_death == 0) return;
     const int left = rules.sudden_death - battle.calm_turns();
-    if (left <= 0) chips.push_back({"", "storm", -1, kWarm});
+    if (left <= 0) chips.push_back({"", std::string(tr("storm")), -1, kWarm});
     if (left > 0 && left <= kStormNear)
-        chips.push_back({"", text("storm in ", left, left == 1 ? " turn" : " turns"), -1, kWarm});
+        chips.push_back({"", tr_count("storm in {count} turn", "storm in {count} turns", left), -1, kWarm});
 }
 
 /// What a computer has, other than what everybody sees, is its secret.
@@ -87,7 +103,8 @@ Chips chips_of(const Match& match, const HudState& state) {
     const Battle& battle = match.battle();
     const Tank& tank = battle.tanks()[static_cast<std::size_t>(match.player())];
     if (state.fast_forward)
-        chips.push_back({"", text("fast-forward ", speed_words(state.speed)), -1, theme::kAccent});
+        chips.push_back(
+            {"", tr("fast-forward {speed}", {{"speed", speed_words(state.speed)}}), -1, theme::kAccent});
     if (!state.veiled) add_shield(tank, chips);
     if (!state.veiled && match.player(match.player()).mind == Mind::person) add_tank(battle, tank, chips);
     add_air(battle, chips);

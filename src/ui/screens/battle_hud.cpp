@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "ui/icons.h"
 #include "ui/landscape/weather.h"
+#include "ui/language/language.h"
 #include "ui/screens/battle_chips.h"
 #include "ui/screens/battle_pace.h"
 #include "ui/screens/battle_target.h"
@@ -45,13 +46,13 @@ class Bar {
         const Rect plate = {x(kEdge), scale_(kTop), canvas_.width() - 2 * x(kEdge), scale_(kHigh)};
         canvas_.fill_rounded(plate, scale_(10), kPlate);
         draw_player();
-        heading(300, "ANGLE");
-        heading(450, "POWER");
-        heading(kWeapon, "WEAPON");
+        heading(300, tr("ANGLE"));
+        heading(450, tr("POWER"));
+        heading(kWeapon, tr("WEAPON"));
         draw_wind();
         state_.veiled ? draw_nothing() : draw_aim();
         if (!state_.lab) {
-            heading(kRound, "ROUND");
+            heading(kRound, tr("ROUND"));
             value(kRound, text(match_.round(), "/", match_.settings().rounds()));
         }
         draw_level();
@@ -95,15 +96,15 @@ class Bar {
         const float y = scale_(kTop + 56);
         draw_emblem(canvas_, {x(66) + small * 0.4f, y}, small * 0.36f, player.emblem, color);
         const int points = match_.scores().match()[static_cast<std::size_t>(player_)].points;
-        canvas_.text({x(66) + small * 1.2f, y - small / 2}, text(grouped_text(points), " points"),
-                     {small, kQuiet, Face::mono});
+        canvas_.text({x(66) + small * 1.2f, y - small / 2},
+                     tr_count("{count} point", "{count} points", points), {small, kQuiet, Face::mono});
     }
 
     void draw_all() {
         const TextStyle style = {scale_.text(27), theme::kBright, Face::bold};
         const bool aims = match_.phase() == Phase::aiming;
         canvas_.text_within({x(44), scale_(kTop + kHigh / 2) - style.size / 2}, x(230),
-                            aims ? "All aim" : "All fire", style);
+                            aims ? tr("All aim") : tr("All fire"), style);
     }
 
     void draw_power() {
@@ -125,8 +126,8 @@ class Bar {
 
     /// The arrow points where the wind blows to, and is the longer the stronger it is.
     void draw_wind() {
-        heading(kWind, "WIND");
-        const std::string_view weather = weather_words(match_.battle().weather(), match_.level().planet);
+        heading(kWind, tr("WIND"));
+        const std::string_view weather = tr(weather_words(match_.battle().weather(), match_.level().planet));
         canvas_.text({x(kWeapon - 24), heading_y()}, weather,
                      {scale_.text(17), theme::kValue, Face::regular, Align::right});
         const int wind = match_.battle().wind();
@@ -155,7 +156,7 @@ class Bar {
         const bool told = stock >= 0 && match_.player(player_).mind == Mind::person;
         const std::string count = told ? text("×", stock) : "";
         const float room = x(kRound - 16) - left - canvas_.text_width(count, quiet) - gap;
-        const float used = canvas_.text_within({left, y - style.size / 2}, room, weapon.name, style);
+        const float used = canvas_.text_within({left, y - style.size / 2}, room, tr(weapon.name), style);
         canvas_.text({left + used + gap, y - quiet.size / 2}, count, quiet);
     }
 
@@ -171,7 +172,9 @@ class Bar {
                          {scale_.text(24), theme::kAccent, Face::bold, Align::right});
         else
             canvas_.text({x(1556), y},
-                         text(planet.label, "  g ", std::round(planet.value(PlanetValue::gravity) * 10) / 10),
+                         text(tr(planet.label), "  ",
+                              tr("g {gravity}",
+                                 {{"gravity", std::round(planet.value(PlanetValue::gravity) * 10) / 10}})),
                          quiet);
     }
 
@@ -193,21 +196,21 @@ using Hints = std::vector<Hint>;
 Hints hints_of(const Match& match, const HudState& state) {
     Hints hints;
     if (state.person) {
-        hints = {{"← →", "angle", "", 2},
-                 {"↑ ↓", "power", "", 2},
-                 {"Tab", "weapon", "tab"},
-                 {"Space", "fire", "space"}};
-        if (!match.arsenal().items.empty()) hints.push_back({"I", "items", "i"});
+        hints = {{"← →", tr("angle"), "", 2},
+                 {"↑ ↓", tr("power"), "", 2},
+                 {tr("Tab"), tr("weapon"), "tab"},
+                 {tr("Space"), tr("fire"), "space"}};
+        if (!match.arsenal().items.empty()) hints.push_back({"I", tr("items"), "i"});
         const Tank& tank = match.battle().tanks()[static_cast<std::size_t>(match.player())];
-        if (tank.fuel > 0) hints.push_back({"A, D", "drive", ""});
-        if (wants_target(match)) hints.push_back({"T", "target", "t"});
+        if (tank.fuel > 0) hints.push_back({"A, D", tr("drive"), ""});
+        if (wants_target(match)) hints.push_back({"T", tr("target"), "t"});
     }
-    hints.push_back({"R", state.lab ? "level anew" : "new level", "r", 1});
-    if (state.lab) hints.push_back({"L", "load", "l"});
-    if (!state.lab) hints.push_back({"M", "map", "m", 3});
-    hints.push_back({"F", "faster", "f", 4});
-    if (state.thought) hints.push_back({"H", "how it aimed", "h", 5});
-    hints.push_back({"Esc", state.lab ? "back" : "menu", "esc"});
+    hints.push_back({"R", state.lab ? tr("level anew") : tr("new level"), "r", 1});
+    if (state.lab) hints.push_back({"L", tr("load"), "l"});
+    if (!state.lab) hints.push_back({"M", tr("map"), "m", 3});
+    hints.push_back({"F", tr("faster"), "f", 4});
+    if (state.thought) hints.push_back({"H", tr("how it aimed"), "h", 5});
+    hints.push_back({tr("Esc"), state.lab ? tr("back") : tr("menu"), "esc"});
     return hints;
 }
 

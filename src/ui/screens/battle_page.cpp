@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "battle/stir.h"
 #include "ui/cues.h"
+#include "ui/language/language.h"
 #include "ui/screens/battle_pace.h"
 #include "ui/tanks.h"
 #include "ui/widgets/layout.h"
@@ -37,7 +38,7 @@ void BattlePage::show_match(Match& match) {
 }
 
 bool BattlePage::obey(const Command& command) {
-    if (const Refusal refusal = match().apply(command)) return app().say(refusal->text), false;
+    if (const Refusal refusal = match().apply(command)) return app().say(tr(*refusal)), false;
     take_events();
     done(command);
     return true;

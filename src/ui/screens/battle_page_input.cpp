@@ -3,6 +3,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "ui/language/language.h"
 #include "ui/screens/battle_items.h"
 #include "ui/screens/battle_page.h"
 #include "ui/screens/battle_weapons.h"
@@ -152,16 +153,16 @@ void BattlePage::unfold_weapons() {
     if (!aiming()) return;
     release();
     lists_items_ = false;
-    list_.unfold("WEAPONS", weapon_entries(match()), match().weapon(match().player()));
+    list_.unfold(std::string(tr("WEAPONS")), weapon_entries(match()), match().weapon(match().player()));
 }
 
 void BattlePage::unfold_items() {
     if (!aiming()) return;
     release();
     std::vector<StockEntry> items = item_entries(match());
-    if (items.empty()) return app().say("There are no items in this match.");
+    if (items.empty()) return app().say(tr("There are no items in this match."));
     lists_items_ = true;
-    list_.unfold("ITEMS", std::move(items), -1);
+    list_.unfold(std::string(tr("ITEMS")), std::move(items), -1);
 }
 
 void BattlePage::begin_target() {

@@ -7,6 +7,7 @@
 #include "ui/landscape/scenery.h"
 #include "ui/landscape/walls.h"
 #include "ui/landscape/water.h"
+#include "ui/language/language.h"
 #include "ui/parachute.h"
 #include "ui/pieces.h"
 #include "ui/screens/battle_picture.h"
@@ -131,7 +132,7 @@ void BattlePicture::draw_tanks(Canvas& canvas, const Match& match, float between
         Point above = label_point(view_, body);
         if (tank.parachute > 0) above.y -= kCanopy * tank_scale(view_);
         labels.push_back({above, player.name, health, colors_[k], player.emblem, playing,
-                          is_buried(battle, tank) ? "buried" : "", player.team});
+                          is_buried(battle, tank) ? tr("buried") : "", player.team});
     }
     draw_labels(canvas, view_, labels, top);
 }

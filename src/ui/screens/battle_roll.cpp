@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ui/emblems.h"
+#include "ui/language/language.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -42,11 +43,12 @@ float draw_roll(Canvas& canvas, const Match& match, Point at, float high) {
     const TextStyle style = {scale.text(kLetters), theme::kText, Face::bold};
     const std::vector<int> players = alive(match);
     const float step = style.size * 1.5f, space = scale(10);
-    const float words = canvas.text_width("aimed", style) + space;
+    const std::string_view aimed = tr("aimed");
+    const float words = canvas.text_width(aimed, style) + space;
     const float wide = words + 2 * space + step * static_cast<float>(players.size());
     canvas.fill_rounded({at.x, at.y, wide, high}, scale(8), kPlate);
     Point place = {at.x + space, at.y + high / 2};
-    canvas.text({place.x, place.y - style.size / 2}, "aimed", style);
+    canvas.text({place.x, place.y - style.size / 2}, aimed, style);
     place.x += words + step / 2;
     for (const int each : players) {
         const Player& player = match.player(each);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "ui/language/language.h"
 #include "ui/replay/clip.h"
 #include "ui/replay/recordings.h"
 #include "ui/session.h"
@@ -15,7 +16,7 @@ namespace {
 
 std::string seconds_text(int pictures) {
     const int tenths = pictures * 10 / ClipMaker::kPerSecond;
-    return text(tenths / 10, ".", tenths % 10, " seconds");
+    return text(tenths / 10, ".", tenths % 10);
 }
 
 /// One picture a frame, so that the window lives.
@@ -26,7 +27,7 @@ class ClipScreen : public Screen {
 
     void press(const Press& press) override {
         if (press.kind != Press::Kind::down || press.key != Key::escape) return;
-        app().say("No clip was kept.");
+        app().say(tr("No clip was kept."));
         app().pop();
     }
 
@@ -50,14 +51,16 @@ class ClipScreen : public Screen {
         canvas.fill_rounded(plate, scale(12), theme::kBackground);
         canvas.outline_rounded(plate, scale(12), std::max(1.0f, scale(1)), theme::kSelected);
         Rect inside = plate.inset(edge);
-        line_in(canvas, take_top(inside, bold.size, scale(18)), "Saving a clip", bold);
+        line_in(canvas, take_top(inside, bold.size, scale(18)), tr("Saving a clip"), bold);
         const Rect bar = take_top(inside, std::max(4.0f, scale(12)), scale(14));
         canvas.fill_rounded(bar, bar.h / 2, theme::kTrack);
         canvas.fill_rounded({bar.x, bar.y, std::max(bar.h, bar.w * maker_.part()), bar.h}, bar.h / 2,
                             theme::kAccent);
         line_in(canvas, take_top(inside, quiet.size, scale(10)),
-                text(seconds_text(maker_.pictures()), " so far, at most ", ClipMaker::kLongest), quiet);
-        key_hints(canvas, take_top(inside, quiet.size), {{"Esc", "keeps nothing"}});
+                tr("{seconds} seconds so far, at most {most}",
+                   {{"seconds", seconds_text(maker_.pictures())}, {"most", ClipMaker::kLongest}}),
+                quiet);
+        key_hints(canvas, take_top(inside, quiet.size), {{tr("Esc"), tr("keeps nothing")}});
     }
 
   private:
@@ -65,12 +68,13 @@ class ClipScreen : public Screen {
         kept_ = true;
         Storage& storage = app().storage();
         const std::string name = free_name(storage, text("clip-", app().session().clock_text), ".png");
-        const std::string length = seconds_text(maker_.pictures());
+        const std::string seconds = seconds_text(maker_.pictures());
         if (const Refusal refusal = storage.save(name, maker_.finish()))
-            app().say(text("The clip cannot be kept: ", refusal->text));
+            app().say(tr("The clip cannot be kept: {why}", {{"why", tr(*refusal)}}));
         else
-            app().say(text("The clip of ", length, " is kept as ", storage.place(name),
-                           ": browsers and chats show it moving."));
+            app().say(
+                tr("The clip of {seconds} seconds is kept as {file}: browsers and chats show it moving.",
+                   {{"seconds", seconds}, {"file", storage.place(name)}}));
         app().pop();
     }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ui/cues.h"
+#include "ui/language/language.h"
 #include "ui/replay/recordings.h"
 #include "ui/screens/help.h"
 #include "ui/screens/settings.h"
@@ -27,8 +28,8 @@ class Dialog : public Screen {
         form_.clicked = [&app] { app.play(click()); };
     }
 
-    void add(std::string label, std::function<void()> act, Tone tone = Tone::plain) {
-        form_.add(button(std::move(label), std::move(act), tone));
+    void add(std::string_view label, std::function<void()> act, Tone tone = Tone::plain) {
+        form_.add(button(label, std::move(act), tone));
     }
 
     void press(const Press& press) override {
@@ -63,19 +64,19 @@ class Dialog : public Screen {
 }  // namespace
 
 std::unique_ptr<Screen> pause_screen(App& app) {
-    auto dialog = std::make_unique<Dialog>(app, "Paused");
+    auto dialog = std::make_unique<Dialog>(app, std::string(tr("Paused")));
     dialog->add(
-        "Resume", [&app] { app.pop(); }, Tone::accent);
+        tr("Resume"), [&app] { app.pop(); }, Tone::accent);
     if (app.session().match->phase() != Phase::shopping)
-        dialog->add("New level", [&app] { ask_for_new_level(app); });
-    dialog->add("Weapon lab", [&app] { app.push(weapon_lab_screen(app, app.session().match->level())); });
-    dialog->add("Settings", [&app] { app.push(settings_screen(app)); });
-    dialog->add("Help", [&app] { app.push(help_screen(app)); });
-    dialog->add("Report a mistake of the game", [&app] {
+        dialog->add(tr("New level"), [&app] { ask_for_new_level(app); });
+    dialog->add(tr("Weapon lab"), [&app] { app.push(weapon_lab_screen(app, app.session().match->level())); });
+    dialog->add(tr("Settings"), [&app] { app.push(settings_screen(app)); });
+    dialog->add(tr("Help"), [&app] { app.push(help_screen(app)); });
+    dialog->add(tr("Report a mistake of the game"), [&app] {
         app.pop();
         report_mistake(app);
     });
-    dialog->add("Leave: the match is kept", [&app] {
+    dialog->add(tr("Leave: the match is kept"), [&app] {
         leave_match(app);
         app.back_to_title();
     });
@@ -90,21 +91,22 @@ std::unique_ptr<Screen> choice_screen(App& app, std::string heading, std::vector
             app.pop();
             if (does) does();
         };
-        dialog->add(std::move(choice.label), act, std::exchange(tone, Tone::plain));
+        dialog->add(choice.label, act, std::exchange(tone, Tone::plain));
     }
     return dialog;
 }
 
 std::unique_ptr<Screen> question_screen(App& app, std::string question, std::function<void()> yes) {
-    return choice_screen(app, std::move(question), {{"Yes", std::move(yes)}, {"No", {}}});
+    return choice_screen(app, std::move(question),
+                         {{std::string(tr("Yes")), std::move(yes)}, {std::string(tr("No")), {}}});
 }
 
 void ask_for_new_level(App& app) {
     const Match& match = *app.session().match;
-    if (const Refusal refusal = match.check(Command{NewLevel{}})) return app.say(refusal->text);
+    if (const Refusal refusal = match.check(Command{NewLevel{}})) return app.say(tr(*refusal));
     if (!match.first_shot_fired()) return draw_new_level(app);
-    app.push(
-        question_screen(app, "Draw a new level? The round begins anew.", [&app] { draw_new_level(app); }));
+    app.push(question_screen(app, std::string(tr("Draw a new level? The round begins anew.")),
+                             [&app] { draw_new_level(app); }));
 }
 
 }  // namespace terramorph

@@ -4,8 +4,8 @@
 #include <map>
 #include <string>
 
-#include "base/text.h"
 #include "terrain/level_code.h"
+#include "ui/language/language.h"
 #include "ui/screens/menu_page.h"
 #include "ui/session.h"
 #include "ui/widgets/layout.h"
@@ -101,7 +101,7 @@ void FavouritesPage::remove(std::size_t number) {
     rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(number));
     history_.note(rest);
     show();
-    app().say("Deleted: Ctrl+Z brings it back.");
+    app().say(tr("Deleted: Ctrl+Z brings it back."));
 }
 
 Known& FavouritesPage::known(const std::string& code) {
@@ -110,7 +110,7 @@ Known& FavouritesPage::known(const std::string& code) {
     Known& made = known_[code];
     auto parsed = parse_level_code(code, *app().session().planets);
     if (const auto* mistake = std::get_if<CodeMistake>(&parsed))
-        made.trouble = text("This level cannot be read: ", mistake->text);
+        made.trouble = tr("This level cannot be read: {why}", {{"why", tr(*mistake)}});
     else
         made.level = std::get<LevelSettings>(std::move(parsed));
     return made;
@@ -165,16 +165,18 @@ void FavouritesPage::paint(Canvas& canvas, Rect place, std::size_t number, bool 
 
 void FavouritesPage::draw(Canvas& canvas) {
     lay_out(canvas);
-    page_title(canvas, "Favourites", "levels to find again");
+    page_title(canvas, tr("Favourites"), tr("levels to find again"));
     const Scale scale(canvas);
     const Rect page = body(canvas);
     if (shown_.empty())
         line_in(canvas, page,
-                "There are none yet: F on the page of the terrain keeps the level that is shown there.",
+                tr("There are none yet: F on the page of the terrain keeps the level that is shown there."),
                 {scale.text(theme::kBody), theme::kMuted, Face::regular, Align::center});
     else
         key_hints(canvas, lay_back(canvas),
-                  {{"Enter", "takes it"}, {"Delete", "deletes it"}, {"Ctrl+Z", "brings it back"}});
+                  {{tr("Enter"), tr("takes it")},
+                   {tr("Del"), tr("deletes it")},
+                   {tr("Ctrl+Z"), tr("brings it back")}});
     list_.draw(canvas);
     form().draw(canvas);
 }

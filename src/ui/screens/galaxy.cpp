@@ -10,6 +10,7 @@
 
 #include "base/random.h"
 #include "base/text.h"
+#include "ui/language/language.h"
 #include "ui/screens/galaxy_years.h"
 #include "ui/screens/menu_page.h"
 #include "ui/screens/settings_help.h"
@@ -31,7 +32,8 @@ constexpr float kOrbits = 0.5f;  // those of all stars are drawn
 
 /// What the factors are called beside their letters.
 constexpr std::array<std::string_view, 7> kShort = {
-    "stars are born", "have planets", "could bear life", "live", "think", "call", "for so long"};
+    tr_later("stars are born"), tr_later("have planets"), tr_later("could bear life"), tr_later("live"),
+    tr_later("think"),          tr_later("call"),         tr_later("for so long")};
 
 const Parameter& declared(Drake factor) { return kDrakeFactors[static_cast<std::size_t>(factor)]; }
 
@@ -46,11 +48,11 @@ std::vector<Count> counts_of(const Galaxy& galaxy) {
     const auto worlds = [&](bool World::*what) {
         return static_cast<std::size_t>(std::ranges::count(galaxy.worlds, true, what));
     };
-    return {{galaxy.stars.size(), "stars", theme::kBright},
-            {galaxy.worlds.size(), "worlds", theme::kBright},
-            {worlds(&World::living), "have life", theme::kGood},
-            {worlds(&World::intelligent), "think", theme::kAccent},
-            {worlds(&World::broadcasting), "can be heard", theme::kAccent}};
+    return {{galaxy.stars.size(), tr_later("stars"), theme::kBright},
+            {galaxy.worlds.size(), tr_later("worlds"), theme::kBright},
+            {worlds(&World::living), tr_later("have life"), theme::kGood},
+            {worlds(&World::intelligent), tr_later("think"), theme::kAccent},
+            {worlds(&World::broadcasting), tr_later("can be heard"), theme::kAccent}};
 }
 
 class GalaxyPage : public MenuPage {
@@ -63,9 +65,9 @@ class GalaxyPage : public MenuPage {
             [this](double value) { settings().set(Rule::planets, value); }));
         form()[0].stacked = true;
         for (std::size_t k = 0; k < kDrakeFactors.size(); ++k) add_factor(k);
-        another_ = form().add(button("R  another galaxy", [this] { draw_another(); }));
+        another_ = form().add(button(tr("R  another galaxy"), [this] { draw_another(); }));
         reset_ = form().add(
-            button("Reset to defaults", [this] { settings().galaxy = standard_values(kDrakeFactors); }));
+            button(tr("Reset to defaults"), [this] { settings().galaxy = standard_values(kDrakeFactors); }));
         add_back();
     }
 
@@ -77,10 +79,10 @@ class GalaxyPage : public MenuPage {
     }
 
     void draw(Canvas& canvas) override {
-        page_title(canvas, "Galaxy",
+        page_title(canvas, tr("Galaxy"),
                    settings().planets() == PlanetRule::galaxy
-                       ? "the next match travels through it"
-                       : "set the planet of the round to galaxy to travel through it");
+                       ? tr("the next match travels through it")
+                       : tr("set the planet of the round to galaxy to travel through it"));
         form()[reset_].enabled = settings().galaxy != standard_values(kDrakeFactors);
         const Scale scale(canvas);
         Rect rest = body(canvas);
@@ -110,7 +112,7 @@ class GalaxyPage : public MenuPage {
                             : slider(
                                   kDrakeFactors[number], [this, number] { return factor(number); },
                                   [this, number](double value) { factor(number) = value; });
-        widget.label = text(kDrakeFactors[number].label, "  ", kShort[number]);
+        widget.label = text(tr(kDrakeFactors[number].label), "  ", tr(kShort[number]));
         widget.put_back = [this, number] { factor(number) = kDrakeFactors[number].standard; };
         form().add(widget);
     }
@@ -129,7 +131,10 @@ class GalaxyPage : public MenuPage {
         for (const std::size_t number : {reset_, another_})
             form()[number].place = take_right(foot, scale(kButtonWide), scale(2 * theme::kGap));
         key_hints(canvas, foot,
-                  {{"↑ ↓", "choose"}, {"← →", "change"}, {"Backspace", "default"}, {"Esc", "back"}});
+                  {{"↑ ↓", tr("choose")},
+                   {"← →", tr("change")},
+                   {tr("Backspace"), tr("default")},
+                   {tr("Esc"), tr("back")}});
     }
 
     /// Of the widget with the focus. The years are told of as a number, and not as the slider's steps.
@@ -141,10 +146,11 @@ class GalaxyPage : public MenuPage {
         const bool wrong = !form().complaint().empty();
         const auto in_years = [](double number) { return grouped_text(std::llround(number)); };
         SettingHelp help = help_of(*parameter, {});
-        help.below = wrong ? "the slider has 0, 1, 2, 5, 10, 20, 50 and so on"
-                           : text(in_years(declared(Drake::years).minimum), " to ",
-                                  in_years(declared(Drake::years).maximum), " years; the default is ",
-                                  in_years(declared(Drake::years).standard), " years");
+        help.below = wrong ? std::string(tr("the slider has 0, 1, 2, 5, 10, 20, 50 and so on"))
+                           : tr("{least} to {most} years; the default is {standard} years",
+                                {{"least", in_years(declared(Drake::years).minimum)},
+                                 {"most", in_years(declared(Drake::years).maximum)},
+                                 {"standard", in_years(declared(Drake::years).standard)}});
         help.wrong = wrong;
         return help;
     }
@@ -169,7 +175,7 @@ class GalaxyPage : public MenuPage {
             draw_map(canvas, place, *made);
             draw_counts(canvas, counts, *made);
         } else {
-            const std::string why = refuses(settings())->text;
+            const std::string why = tr(*refuses(settings()));
             canvas.paragraph(place, why, {scale.text(theme::kBody), theme::kBad});
         }
     }
@@ -197,7 +203,7 @@ class GalaxyPage : public MenuPage {
             const TextStyle number = {scale.text(theme::kLarge), counts[k].color, Face::bold};
             line_in(canvas, take_top(piece, number.size, scale(4)), text(counts[k].number), number);
             const TextStyle of = {scale.text(theme::kSmall), theme::kMuted};
-            line_in(canvas, take_top(piece, of.size), counts[k].of, of);
+            line_in(canvas, take_top(piece, of.size), tr(counts[k].of), of);
         }
     }
 

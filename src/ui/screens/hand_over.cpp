@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/text.h"
 #include "ui/cues.h"
 #include "ui/emblems.h"
+#include "ui/language/language.h"
 #include "ui/screens/dialogs.h"
 #include "ui/session.h"
 #include "ui/widgets/layout.h"
@@ -51,7 +51,8 @@ class HandOver : public Screen {
         const Point emblem = take_top(rest, scale(2 * kEmblem), scale(36)).center();
         draw_emblem(canvas, emblem, scale(kEmblem), player_.emblem, player_color(player_.color));
         const TextStyle seat = {scale.text(kName), theme::kBright, Face::bold, Align::center};
-        line_in(canvas, take_top(rest, seat.size, scale(8)), text(player_.name, ", take the seat"), seat);
+        line_in(canvas, take_top(rest, seat.size, scale(8)),
+                tr("{name}, take the seat", {{"name", player_.name}}), seat);
         const TextStyle quiet = {scale.text(theme::kLarge), theme::kMuted, Face::regular, Align::center};
         line_in(canvas, take_top(rest, quiet.size, scale(44)), what_, quiet);
         lay_buttons(scale, take_top(rest, scale(kButtonHigh), scale(20)));
@@ -89,7 +90,7 @@ class HandOver : public Screen {
         const TextStyle key = {scale.text(theme::kBody), theme::kAccent, Face::bold, Align::center};
         for (std::size_t k = 0; k < form_.size(); ++k) {
             const Rect above = form_[k].place;
-            line_in(canvas, {above.x, place.y, above.w, key.size}, k == 0 ? "Enter" : "Space", key);
+            line_in(canvas, {above.x, place.y, above.w, key.size}, k == 0 ? tr("Enter") : tr("Space"), key);
         }
     }
 
@@ -107,8 +108,8 @@ bool several_people(const Match& match) {
 
 std::unique_ptr<Screen> hand_over_screen(App& app, int player, std::string what,
                                          std::function<void()> ready) {
-    return std::make_unique<HandOver>(app, player, std::move(what), HandOverWay{"Ready", std::move(ready)},
-                                      HandOverWay{});
+    return std::make_unique<HandOver>(app, player, std::move(what),
+                                      HandOverWay{std::string(tr("Ready")), std::move(ready)}, HandOverWay{});
 }
 
 std::unique_ptr<Screen> hand_over_screen(App& app, int player, std::string what, HandOverWay by_enter,

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/text.h"
+#include "ui/language/language.h"
 #include "ui/screens/menu_page.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -15,9 +16,10 @@ namespace terramorph {
 namespace {
 
 constexpr std::array<std::string_view, 3> kHowToPlay = {
-    "Turn your barrel, choose how hard to shoot, and fire: the last tank that stands wins the round.",
-    "Mind the wind, which pushes every shell, and mend your aim by where the last one fell.",
-    "The earth bursts, slides and piles up: dig the others out, bury them, or hide behind it.",
+    tr_later(
+        "Turn your barrel, choose how hard to shoot, and fire: the last tank that stands wins the round."),
+    tr_later("Mind the wind, which pushes every shell, and mend your aim by where the last one fell."),
+    tr_later("The earth bursts, slides and piles up: dig the others out, bury them, or hide behind it."),
 };
 
 /// What the battle does with a key. `names` are the presses that mean it, as scripts spell them.
@@ -26,24 +28,26 @@ struct Entry {
 };
 
 constexpr Entry kEntries[] = {
-    {"← →", "d-pad, stick", "turn the barrel", "left right"},
-    {"↑ ↓", "d-pad, stick", "more or less power", "up down"},
-    {"Shift + arrow", "", "in the smallest steps", "shift+left shift+right shift+up shift+down"},
-    {"0-9, Enter", "", "type the power", "0 1 2 3 4 5 6 7 8 9"},
-    {"Tab", "X", "the next weapon; with Shift the one before", "tab shift+tab"},
-    {"W", "", "all weapons, to choose from", "w"},
-    {"I", "", "the items, to use one", "i"},
-    {"A, D", "shoulders", "drive left and right, while there is fuel", "a d page_up page_down"},
-    {"T", "", "where guided things go: arrows, Enter", "t"},
-    {"Space", "A", "fire", "space"},
-    {"R", "Y", "a fresh level; after the first shot it asks", "r"},
-    {"M", "", "the map from above", "m"},
-    {"F", "", "how fast computers play: ×1, ×2, ×4, skip", "f"},
-    {"H", "", "how the last computer aimed", "h"},
-    {"Esc", "B", "the menu; a match is never lost", "esc"},
-    {"F1", "back", "this page", "f1"},
-    {"F11", "", "the full screen, or a window", "f11"},
-    {"F12", "", "keep a picture of the screen", "f12"},
+    {"← →", tr_later("d-pad, stick"), tr_later("turn the barrel"), "left right"},
+    {"↑ ↓", tr_later("d-pad, stick"), tr_later("more or less power"), "up down"},
+    {tr_later("Shift + arrow"), "", tr_later("in the smallest steps"),
+     "shift+left shift+right shift+up shift+down"},
+    {tr_later("0-9, Enter"), "", tr_later("type the power"), "0 1 2 3 4 5 6 7 8 9"},
+    {tr_later("Tab"), "X", tr_later("the next weapon; with Shift the one before"), "tab shift+tab"},
+    {"W", "", tr_later("all weapons, to choose from"), "w"},
+    {"I", "", tr_later("the items, to use one"), "i"},
+    {"A, D", tr_later("shoulders"), tr_later("drive left and right, while there is fuel"),
+     "a d page_up page_down"},
+    {"T", "", tr_later("where guided things go: arrows, Enter"), "t"},
+    {tr_later("Space"), "A", tr_later("fire"), "space"},
+    {"R", "Y", tr_later("a fresh level; after the first shot it asks"), "r"},
+    {"M", "", tr_later("the map from above"), "m"},
+    {"F", "", tr_later("how fast computers play: ×1, ×2, ×4, skip"), "f"},
+    {"H", "", tr_later("how the last computer aimed"), "h"},
+    {tr_later("Esc"), "B", tr_later("the menu; a match is never lost"), "esc"},
+    {"F1", tr_later("back button"), tr_later("this page"), "f1"},
+    {"F11", "", tr_later("the full screen, or a window"), "f11"},
+    {"F12", "", tr_later("keep a picture of the screen"), "f12"},
 };
 
 struct SideEntry {
@@ -51,18 +55,20 @@ struct SideEntry {
 };
 
 constexpr SideEntry kArmory[] = {
-    {"Enter, Del", "buy, sell"},
-    {"Z, U", "undo, buy the usual"},
-    {"S, R", "sort, ready for battle"},
+    {tr_later("Enter, Del"), tr_later("buy, sell")},
+    {"Z, U", tr_later("undo, buy the usual")},
+    {"S, R", tr_later("sort, ready for battle")},
 };
 
 constexpr SideEntry kMouse[] = {
-    {"Drag from the tank", "angle and power at once"}, {"Wheel", "more or less power"},
-    {"Right click", "where guided things go"},         {"Click the weapon", "all weapons"},
-    {"Click a key hint", "the same as the key"},
+    {tr_later("Drag from the tank"), tr_later("angle and power at once")},
+    {tr_later("Wheel"), tr_later("more or less power")},
+    {tr_later("Right click"), tr_later("where guided things go")},
+    {tr_later("Click the weapon"), tr_later("all weapons")},
+    {tr_later("Click a key hint"), tr_later("the same as the key")},
 };
 
-constexpr float kSideWide = 520;
+constexpr float kSideWide = 520, kActionWide = 230;
 constexpr float kKeysWide = 200, kPadWide = 160;
 
 bool means(const Entry& entry, const Press& press) {
@@ -84,12 +90,12 @@ class HelpPage : public MenuPage {
     }
 
     void draw(Canvas& canvas) override {
-        page_title(canvas, "Help", "press a key to see what it does in battle");
+        page_title(canvas, tr("Help"), tr("press a key to see what it does in battle"));
         const Scale scale(canvas);
         Rect rest = body(canvas);
         draw_side(canvas, take_right(rest, scale(kSideWide), scale(48)));
         draw_keys(canvas, rest);
-        key_hints(canvas, lay_back(canvas), {{"Enter Esc", "back"}});
+        key_hints(canvas, lay_back(canvas), {{tr("Enter Esc"), tr("back")}});
         form().draw(canvas);
     }
 
@@ -97,8 +103,8 @@ class HelpPage : public MenuPage {
     void draw_keys(Canvas& canvas, Rect place) const {
         const Scale scale(canvas);
         const TextStyle heading = {scale.text(theme::kSmall), theme::kMuted};
-        draw_cells(canvas, take_top(place, heading.size, scale(10)), {"KEY", "PAD", "IN BATTLE", ""}, heading,
-                   heading);
+        draw_cells(canvas, take_top(place, heading.size, scale(10)),
+                   {tr_later("KEY"), tr_later("PAD"), tr_later("IN BATTLE"), ""}, heading, heading);
         const TextStyle key = {scale.text(theme::kBody), theme::kAccent, Face::bold};
         const TextStyle does = {scale.text(theme::kBody), theme::kText};
         const std::vector<Rect> lines = rows(place, std::ssize(kEntries), scale(6));
@@ -117,20 +123,25 @@ class HelpPage : public MenuPage {
                            const TextStyle& does) {
         const Scale scale(canvas);
         take_left(line, scale(16));
-        line_in(canvas, take_left(line, scale(kKeysWide), scale(theme::kGap)), entry.keys, key);
-        line_in(canvas, take_left(line, scale(kPadWide), scale(theme::kGap)), entry.pad,
-                {does.size, theme::kMuted});
-        line_in(canvas, line, entry.does, does);
+        const Rect keys = take_left(line, scale(kKeysWide), scale(theme::kGap));
+        draw_cell(canvas, keys, tr(entry.keys), key);
+        const Rect pad = take_left(line, scale(kPadWide), scale(theme::kGap));
+        draw_cell(canvas, pad, tr(entry.pad), {does.size, theme::kMuted});
+        draw_cell(canvas, line, tr(entry.does), does);
+    }
+
+    static void draw_cell(Canvas& canvas, Rect place, std::string_view words, const TextStyle& style) {
+        line_in(canvas, place, words, fitted(canvas, words, place.w, style));
     }
 
     static void draw_side(Canvas& canvas, Rect place) {
         const Scale scale(canvas);
-        place = headed(canvas, place, "HOW TO PLAY");
+        place = headed(canvas, place, tr("HOW TO PLAY"));
         const TextStyle style = {scale.text(theme::kBody), theme::kText};
         for (const std::string_view sentence : kHowToPlay)
-            take_top(place, canvas.paragraph(place, sentence, style), scale(12));
-        place = draw_list(canvas, place, "MOUSE", kMouse);
-        draw_list(canvas, place, "ARMORY", kArmory);
+            take_top(place, canvas.paragraph(place, tr(sentence), style), scale(12));
+        place = draw_list(canvas, place, tr("MOUSE"), kMouse);
+        draw_list(canvas, place, tr("ARMORY"), kArmory);
     }
 
     /// Returns what is left of the place below it.
@@ -142,9 +153,9 @@ class HelpPage : public MenuPage {
         place = headed(canvas, place, heading);
         for (const auto& [action, does] : entries) {
             Rect line = take_top(place, style.size, scale(10));
-            line_in(canvas, take_left(line, scale(230), scale(theme::kGap)), action,
-                    {style.size, theme::kAccent});
-            line_in(canvas, line, does, style);
+            const Rect left = take_left(line, scale(kActionWide), scale(theme::kGap));
+            draw_cell(canvas, left, tr(action), {style.size, theme::kAccent});
+            draw_cell(canvas, line, tr(does), style);
         }
         return place;
     }

@@ -2,6 +2,7 @@
 
 #include "ui/app.h"
 #include "ui/cues.h"
+#include "ui/language/language.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -33,7 +34,7 @@ void MenuPage::press(const Press& press) {
 void MenuPage::leave() { app().pop(); }
 
 void MenuPage::add_back() {
-    back_ = form_.add(button("Back", [this] { leave(); }));
+    back_ = form_.add(button(tr("Back"), [this] { leave(); }));
 }
 
 Rect MenuPage::lay_back(const Canvas& canvas) {

@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "ui/emblems.h"
+#include "ui/language/language.h"
 #include "ui/screens/menu_page.h"
 #include "ui/screens/players_cells.h"
 #include "ui/screens/players_chooser.h"
@@ -25,8 +26,9 @@ constexpr int kMinds = static_cast<int>(kMindNames.size());
 constexpr int kShapes = static_cast<int>(kTankShapeNames.size());
 
 enum Column : std::size_t { kName, kColor, kEmblem, kShape, kTeam, kMind, kRemove, kColumns };
-constexpr std::array<std::string_view, kColumns> kHeadings = {"NAME", "COLOUR",    "EMBLEM", "TANK",
-                                                              "TEAM", "PLAYED BY", ""};
+constexpr std::array<std::string_view, kColumns> kHeadings = {tr_later("NAME"),   tr_later("COLOUR"),
+                                                              tr_later("EMBLEM"), tr_later("TANK"),
+                                                              tr_later("TEAM"),   tr_later("PLAYED BY")};
 constexpr std::array<float, kColumns> kWidths = {270, 106, 106, 142, 112, 176, 48};  // units
 constexpr float kTankWide = 84;
 constexpr float kPanelWide = 356, kPanelApart = 40;
@@ -64,14 +66,15 @@ class PlayersPage : public MenuPage {
     }
 
     void draw(Canvas& canvas) override {
-        page_title(canvas, "Players", "two to ten, people and computers");
+        page_title(canvas, tr("Players"), tr("two to ten, people and computers"));
         const Scale scale(canvas);
         Rect rest = body(canvas);
         draw_panel(canvas, take_right(rest, scale(kPanelWide), scale(kPanelApart)));
         lay_buttons(canvas, rest);
         draw_list(canvas, rest);
-        key_hints(canvas, lay_back(canvas),
-                  {{"Tab", "next"}, {"↑ ↓", "choose"}, {"← →", "change"}, {"Esc", "back"}});
+        key_hints(
+            canvas, lay_back(canvas),
+            {{tr("Tab"), tr("next")}, {"↑ ↓", tr("choose")}, {"← →", tr("change")}, {tr("Esc"), tr("back")}});
         form().draw(canvas);
     }
 
@@ -94,12 +97,12 @@ class PlayersPage : public MenuPage {
     void build() {
         form().clear();
         for (std::size_t who = 0; who < players().size(); ++who) add_row(who);
-        add_ = form().add(button("Add player", [this] { add_player(); }));
+        add_ = form().add(button(tr("Add player"), [this] { add_player(); }));
         form()[add_].enabled = players().size() < kMostPlayers;
-        people_ = form().add(button("2 people", [this] { fill(2, 0); }));
-        computers_ = form().add(button("1 against 3 computers", [this] { fill(1, 3); }));
+        people_ = form().add(button(tr("2 people"), [this] { fill(2, 0); }));
+        computers_ = form().add(button(tr("1 against 3 computers"), [this] { fill(1, 3); }));
         play_ = form().add(button(
-            "Play", [this] { start_match(app()); }, Tone::accent));
+            tr("Play"), [this] { start_match(app()); }, Tone::accent));
         add_back();
     }
 
@@ -150,7 +153,8 @@ class PlayersPage : public MenuPage {
     void finish_typing() {
         std::string& name = players()[typed_->who].name;
         if (const Refusal refusal = typed_refusal())
-            app().say(text("That name cannot be: ", refusal->text, ". It stays ", name, "."));
+            app().say(
+                tr("That name cannot be: {why}. It stays {name}.", {{"why", tr(*refusal)}, {"name", name}}));
         else
             name = trimmed(typed_->name);
         typed_.reset();
@@ -161,8 +165,8 @@ class PlayersPage : public MenuPage {
         Player& player = players()[who];
         player.team = turned(player.team, step, kMostTeams + 1);
         if (!all_in_one_team(players())) return;
-        app().say(text("With ", player.name, " in team ", team_letter(player.team),
-                       " all players are in one team: nobody is left to fight."));
+        app().say(tr("With {name} in team {letter} all players are in one team: nobody is left to fight.",
+                     {{"name", player.name}, {"letter", team_letter(player.team)}}));
         player.team = turned(player.team, step, kMostTeams + 1);
     }
 
@@ -175,7 +179,8 @@ class PlayersPage : public MenuPage {
     void remove_player(std::size_t who) {
         players().erase(players().begin() + static_cast<std::ptrdiff_t>(who));
         if (part_only_team(players()))
-            app().say("All players were in one team, with nobody left to fight: they are in none now.");
+            app().say(std::string(
+                tr("All players were in one team, with nobody left to fight: they are in none now.")));
         build();
         form().focus_on(number_of(std::min(who, players().size() - 1), kRemove));
     }
@@ -199,7 +204,8 @@ class PlayersPage : public MenuPage {
         const Scale scale(canvas);
         const float heading = scale.text(theme::kSmall);
         place_row(canvas, take_top(place, heading, scale(10)), [&](Column column, Rect cell) {
-            line_in(canvas, cell, kHeadings[column], {heading, theme::kMuted});
+            const std::string_view words = tr(kHeadings[column]);
+            line_in(canvas, cell, words, fitted(canvas, words, cell.w, {heading, theme::kMuted}));
         });
         const std::vector<Rect> lines = rows(place, kMostPlayers, scale(10));
         for (std::size_t who = 0; who < players().size(); ++who) {
@@ -224,8 +230,8 @@ class PlayersPage : public MenuPage {
         form()[play_].place = take_bottom(place, scale(kPlayHigh), scale(2 * theme::kGap));
         if (const Refusal refusal = typed_refusal()) {
             const TextStyle style = {scale.text(theme::kSmall + 1), theme::kBad};
-            canvas.paragraph(take_bottom(place, 3 * style.size), text("That cannot be: ", refusal->text, "."),
-                             style);
+            canvas.paragraph(take_bottom(place, 3 * style.size),
+                             tr("That cannot be: {why}.", {{"why", tr(*refusal)}}), style);
         }
         const std::size_t who = form().spoken_of() / kColumns;
         const Mind mind = who < players().size() ? players()[who].mind : Mind::person;
@@ -239,14 +245,18 @@ class PlayersPage : public MenuPage {
         const Player& player = players()[who];
         switch (seen % kColumns) {
             case kColor:
-                return {text("Colour: ", color_name(player.color)), "Who had it before gets the old one."};
+                return {tr("Colour: {colour}", {{"colour", tr(color_name(player.color))}}),
+                        std::string(tr("Who had it before gets the old one."))};
             case kEmblem:
-                return {text("Emblem: ", emblem_name(player.emblem)), "Who had it before gets the old one."};
+                return {tr("Emblem: {emblem}", {{"emblem", tr(emblem_name(player.emblem))}}),
+                        std::string(tr("Who had it before gets the old one."))};
             case kShape:
-                return {"Tank", "What it looks like; all are hit alike, and fire alike."};
+                return {std::string(tr("Tank")),
+                        std::string(tr("What it looks like; all are hit alike, and fire alike."))};
             case kTeam:
-                return {player.team > 0 ? text("Team ", team_letter(player.team)) : "No team",
-                        "Players of one team win and lose together."};
+                return {player.team > 0 ? tr("Team {letter}", {{"letter", team_letter(player.team)}})
+                                        : std::string(tr("No team")),
+                        std::string(tr("Players of one team win and lose together."))};
             default:
                 return help_of(player.mind);
         }

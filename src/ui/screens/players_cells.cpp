@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "ui/language/language.h"
 #include "ui/tanks.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -11,14 +12,12 @@ namespace terramorph {
 namespace {
 
 constexpr float kSign = 11;      // its radius
-constexpr float kLeastText = 8;  // pixels, where there is little room
 constexpr float kTankTall = 28;  // columns, with its turret
 constexpr float kTankWide = 50;  // with its barrel
 
 void paint_word(Canvas& canvas, Rect place, std::string_view word, Color color) {
-    TextStyle style = {Scale(canvas).text(theme::kBody - 2), color, Face::regular, Align::center};
-    while (canvas.text_width(word, style) > place.w && style.size > kLeastText) --style.size;
-    line_in(canvas, place, word, style);
+    const TextStyle style = {Scale(canvas).text(theme::kBody - 2), color, Face::regular, Align::center};
+    line_in(canvas, place, word, fitted(canvas, word, place.w, style));
 }
 
 }  // namespace
@@ -32,16 +31,16 @@ void paint_emblem(Canvas& canvas, Rect place, const Player& player) {
 }
 
 void paint_shape(Canvas& canvas, Rect place, const Player& player) {
-    paint_word(canvas, place, kTankShapeNames[static_cast<std::size_t>(player.shape)], theme::kText);
+    paint_word(canvas, place, tr(kTankShapeNames[static_cast<std::size_t>(player.shape)]), theme::kText);
 }
 
 void paint_team(Canvas& canvas, Rect place, const Player& player) {
-    if (player.team == 0) return paint_word(canvas, place, "none", theme::kMuted);
+    if (player.team == 0) return paint_word(canvas, place, tr("none"), theme::kMuted);
     draw_team(canvas, place.center(), Scale(canvas)(kSign), player.team);
 }
 
 void paint_mind(Canvas& canvas, Rect place, const Player& player) {
-    const std::string_view label = kMindLabels[static_cast<std::size_t>(player.mind)];
+    const std::string_view label = tr(kMindLabels[static_cast<std::size_t>(player.mind)]);
     paint_word(canvas, place, label, player.mind == Mind::person ? theme::kText : theme::kValue);
 }
 

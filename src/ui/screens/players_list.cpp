@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "ui/language/language.h"
 
 namespace terramorph {
 
@@ -58,14 +59,17 @@ void fill_players(std::vector<Player>& players, int people, int computers) {
 }
 
 std::string all_names(const std::vector<Player>& players) {
-    std::string all;
-    for (std::size_t k = 0; k < players.size(); ++k) {
-        if (k > 0) all += k + 1 < players.size() ? ", " : " and ";
-        const auto mind = static_cast<std::size_t>(players[k].mind);
-        if (mind > 0) all += text(kMindLabels[mind], ' ');
-        all += players[k].name;
+    std::vector<std::string> names;
+    for (const Player& player : players) {
+        const std::string_view mind = tr(kMindLabels[static_cast<std::size_t>(player.mind)]);
+        names.push_back(player.mind == Mind::person
+                            ? player.name
+                            : tr("{temperament} {name}", {{"temperament", mind}, {"name", player.name}}));
     }
-    return all;
+    if (names.size() < 2) return joined(names, "");
+    const std::string last = names.back();
+    names.pop_back();
+    return tr("{names} and {last}", {{"names", joined(names, ", ")}, {"last", last}});
 }
 
 }  // namespace terramorph

@@ -1,6 +1,7 @@
 #include "ui/screens/preset_choice.h"
 
 #include "match/presets.h"
+#include "ui/language/language.h"
 #include "ui/session.h"
 
 namespace terramorph {
@@ -14,11 +15,11 @@ std::size_t custom() { return match_presets().size(); }
 std::size_t preset_count() { return match_presets().size() + 1; }
 
 std::string_view preset_label(std::size_t number) {
-    return number == custom() ? "Custom" : match_presets()[number].label;
+    return number == custom() ? tr("Custom") : tr(match_presets()[number].label);
 }
 
 std::string_view preset_help(std::size_t number) {
-    return number == custom() ? "rules of your own" : match_presets()[number].help;
+    return number == custom() ? tr("rules of your own") : tr(match_presets()[number].help);
 }
 
 std::size_t chosen_preset(const App& app) {

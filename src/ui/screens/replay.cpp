@@ -5,8 +5,8 @@
 #include <limits>
 #include <utility>
 
-#include "base/text.h"
 #include "ui/cues.h"
+#include "ui/language/language.h"
 #include "ui/replay/recordings.h"
 #include "ui/screens/clip.h"
 #include "ui/screens/help.h"
@@ -38,9 +38,9 @@ ReplayScreen::ReplayScreen(App& app, std::string name, const std::shared_ptr<con
     projector_.heard = [this](const Event& event) { hear(event); };
     form_.clicked = [&app] { app.play(click()); };
     form_.add(button(
-        "Watch again", [this] { watch_again(); }, Tone::accent));
-    if (!finished_) form_.add(button("Go on with it", [this] { go_on(); }));
-    form_.add(button("Back", [this] { this->app().pop(); }));
+        tr("Watch again"), [this] { watch_again(); }, Tone::accent));
+    if (!finished_) form_.add(button(tr("Go on with it"), [this] { go_on(); }));
+    form_.add(button(tr("Back"), [this] { this->app().pop(); }));
 }
 
 void ReplayScreen::hear(const Event& event) {
@@ -122,7 +122,7 @@ void ReplayScreen::press_letter(char letter) {
         case 'e':
             return save_clip();
         case 'c':
-            return finished_ ? app().say("This match is over: there is nothing to go on with.") : go_on();
+            return finished_ ? app().say(tr("This match is over: there is nothing to go on with.")) : go_on();
         default:
             return;
     }
@@ -235,9 +235,9 @@ std::unique_ptr<Screen> replay_screen(App& app, const std::string& name, Recordi
 
 void watch_recording(App& app, const std::string& name) {
     Result<Recording> recording = read_recording(app, name);
-    if (!recording) return app.say(text("This cannot be watched: ", recording.error().text));
+    if (!recording) return app.say(tr("This cannot be watched: {why}", {{"why", tr(recording.error())}}));
     if (const Refusal refusal = refuses_to_play(app, *recording))
-        return app.say(text("This cannot be watched: ", refusal->text));
+        return app.say(tr("This cannot be watched: {why}", {{"why", tr(*refusal)}}));
     app.push(replay_screen(app, name, recording.take()));
 }
 

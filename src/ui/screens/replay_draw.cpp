@@ -3,7 +3,7 @@
 #include <array>
 #include <cmath>
 
-#include "base/text.h"
+#include "ui/language/language.h"
 #include "ui/replay/recordings.h"
 #include "ui/screens/replay_page.h"
 #include "ui/screens/results_table.h"
@@ -26,15 +26,15 @@ struct Hint {
 
 /// The most needed first: those at the end find no room in small windows.
 constexpr std::array kHints = {
-    Hint{"Space", "play, pause", "space"},
-    Hint{"← →", "turn", ""},
-    Hint{"Esc", "back", "esc"},
-    Hint{"+ -", "speed", ""},
-    Hint{"Shift + ← →", "round", ""},
-    Hint{"S", "save a clip", "s"},
-    Hint{"[ ]", "its beginning, end", ""},
-    Hint{".", "one tick", "."},
-    Hint{"Home End", "", ""},
+    Hint{tr_later("Space"), tr_later("play, pause"), "space"},
+    Hint{"← →", tr_later("turn"), ""},
+    Hint{tr_later("Esc"), tr_later("back"), "esc"},
+    Hint{"+ -", tr_later("speed"), ""},
+    Hint{tr_later("Shift + ← →"), tr_later("round"), ""},
+    Hint{"S", tr_later("save a clip"), "s"},
+    Hint{"[ ]", tr_later("its beginning, end"), ""},
+    Hint{".", tr_later("one tick"), "."},
+    Hint{tr_later("Home End"), "", ""},
 };
 
 float foot_high(const Canvas& canvas) {
@@ -113,9 +113,11 @@ void ReplayScreen::draw_where(Canvas& canvas, Rect& row) const {
     const TextStyle bold = {scale.text(22), theme::kBright, Face::bold, Align::right};
     const TextStyle quiet = {scale.text(18), theme::kMuted, Face::regular, Align::right};
     const std::size_t stop = wanted_ ? wanted_->stop : now().stop;
-    const std::string turn = text("turn ", stop + 1, " of ", reel_.stops().size());
+    const std::string turn =
+        tr("turn {turn} of {turns}", {{"turn", stop + 1}, {"turns", reel_.stops().size()}});
     const std::string round =
-        text("round ", reel_.stops()[stop].round, " of ", reel_.recording().settings.rounds());
+        tr("round {round} of {rounds}",
+           {{"round", reel_.stops()[stop].round}, {"rounds", reel_.recording().settings.rounds()}});
     const float wide = std::max(canvas.text_width(turn, bold), canvas.text_width(round, quiet)) + 1;
     Rect place = take_right(row, wide, scale(24));
     const float apart = (place.h - bold.size - quiet.size) / 2;
@@ -134,13 +136,14 @@ void ReplayScreen::draw_hints(Canvas& canvas, Rect row) {
     const float named = canvas.text_width(label, quiet) + apart;
     if (named < row.w * 0.3f) line_in(canvas, take_right(row, named), label, quiet);
     for (const Hint& hint : kHints) {
-        const float first = canvas.text_width(hint.key, key);
-        const float wide = first + (hint.does.empty() ? 0 : gap + canvas.text_width(hint.does, does));
+        const std::string_view name = tr(hint.key), words = tr(hint.does);
+        const float first = canvas.text_width(name, key);
+        const float wide = first + (words.empty() ? 0 : gap + canvas.text_width(words, does));
         if (wide > row.w) return;
         const Rect place = take_left(row, wide, apart);
         const float top = place.y + (place.h - key.size) / 2;
-        canvas.text({place.x, top}, hint.key, key);
-        canvas.text({place.x + first + gap, top}, hint.does, does);
+        canvas.text({place.x, top}, name, key);
+        canvas.text({place.x + first + gap, top}, words, does);
         add_spot(place, hint.name);
     }
 }
@@ -148,7 +151,8 @@ void ReplayScreen::draw_hints(Canvas& canvas, Rect row) {
 void ReplayScreen::draw_reading(Canvas& canvas) const {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(theme::kBody), theme::kBright, Face::regular, Align::center};
-    const std::string words = text("reading ahead: turn ", reel_.known(), " of ", reel_.stops().size());
+    const std::string words = tr("reading ahead: turn {turn} of {turns}",
+                                 {{"turn", reel_.known()}, {"turns", reel_.stops().size()}});
     const float wide = canvas.text_width(words, style) + scale(56), high = style.size + scale(28);
     const Rect plate = {(canvas.width() - wide) / 2, replay_foot_top(canvas) - high - scale(16), wide, high};
     canvas.fill_rounded(plate, scale(theme::kRadius), with_alpha(theme::kBackground, 0.9f));
@@ -156,18 +160,19 @@ void ReplayScreen::draw_reading(Canvas& canvas) const {
 }
 
 std::string ReplayScreen::end_words() const {
-    if (projector_.failure()) return "It comes out otherwise from here on";
-    if (match().phase() != Phase::match_over) return "Here the recording ends";
-    return text(side_name(results_of(match()), match().scores().sides().front()), " wins the match");
+    if (projector_.failure()) return std::string(tr("It comes out otherwise from here on"));
+    if (match().phase() != Phase::match_over) return std::string(tr("Here the recording ends"));
+    return tr("{name} wins the match",
+              {{"name", side_name(results_of(match()), match().scores().sides().front())}});
 }
 
 /// Why there is no more to see; empty where that is plain.
 std::string ReplayScreen::end_note() const {
     if (projector_.failure())
-        return text("This is not how it was recorded: ", projector_.failure()->text, ".");
+        return tr("This is not how it was recorded: {why}.", {{"why", tr(*projector_.failure())}});
     if (!reel_.recording().damage.empty())
-        return text("What comes behind it is damaged: ", reel_.recording().damage, ".");
-    return finished_ ? "" : "The match is not finished: it can be gone on with.";
+        return tr("What comes behind it is damaged: {why}.", {{"why", tr(reel_.recording().damage)}});
+    return finished_ ? "" : std::string(tr("The match is not finished: it can be gone on with."));
 }
 
 /// The standing, in the middle of the picture.

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <string>
 
-#include "base/text.h"
 #include "ui/emblems.h"
+#include "ui/language/language.h"
 #include "ui/replay/recordings.h"
 #include "ui/replay/shelf.h"
 #include "ui/replay/shelf_list.h"
@@ -39,7 +39,7 @@ void draw_crew(Canvas& canvas, Rect place, const std::vector<Player>& players, c
         take_left(line, 3 * mark);
         const float wide = std::min(canvas.text_width(player.name, style), line.w);
         line_in(canvas, take_left(line, wide + 1, style.size * 0.5f), player.name, style);
-        const std::string_view mind = kMindLabels[static_cast<std::size_t>(player.mind)];
+        const std::string_view mind = tr(kMindLabels[static_cast<std::size_t>(player.mind)]);
         if (canvas.text_width(mind, style) <= line.w)
             line_in(canvas, line, mind, {style.size, theme::kMuted});
     }
@@ -82,9 +82,9 @@ void ReplaysPage::build() {
                       bool focused) { list_.draw(canvas, place, focused, app().session().unfinished); },
                [this](const Press& press) { return press_list(press); }));
     form().add(button(
-        "Watch", [this] { watch(); }, Tone::accent));
-    form().add(button("Go on", [this] { go_on(); }));
-    form().add(button("Delete", [this] { ask_to_delete(); }));
+        tr("Watch"), [this] { watch(); }, Tone::accent));
+    form().add(button(tr("Go on"), [this] { go_on(); }));
+    form().add(button(tr("Delete"), [this] { ask_to_delete(); }));
     for (const std::size_t each : {kList, kWatch, kGoOn, kDelete}) form()[each].enabled = any();
     add_back();
 }
@@ -108,16 +108,17 @@ void ReplaysPage::watch() { watch_recording(app(), name()); }
 
 void ReplaysPage::go_on() {
     const ShelfEntry& entry = shelf_.read(list_.marked());
-    if (!entry.settings) return app().say(text("This cannot be gone on with: ", entry.trouble));
-    if (entry.finished) return app().say("This match is over: there is nothing to go on with.");
+    if (!entry.settings) return app().say(tr("This cannot be gone on with: {why}", {{"why", entry.trouble}}));
+    if (entry.finished) return app().say(tr("This match is over: there is nothing to go on with."));
     const std::string chosen = name();
     continue_match(app(), chosen);
 }
 
 void ReplaysPage::ask_to_delete() {
     if (shelf_.is_played(list_.marked()))
-        return app().say("This match is being played: it cannot be deleted.");
-    app().push(question_screen(app(), text("Delete ", recording_label(name()), " for good?"),
+        return app().say(tr("This match is being played: it cannot be deleted."));
+    app().push(question_screen(app(),
+                               tr("Delete {recording} for good?", {{"recording", recording_label(name())}}),
                                [this, chosen = name()] { remove(chosen); }));
 }
 
@@ -125,7 +126,7 @@ void ReplaysPage::ask_to_delete() {
 void ReplaysPage::remove(const std::string& name) {
     for (std::size_t k = 0; k < shelf_.size(); ++k) {
         if (shelf_.name(k) != name) continue;
-        if (shelf_.is_played(k)) return app().say("This match is being played: it cannot be deleted.");
+        if (shelf_.is_played(k)) return app().say(tr("This match is being played: it cannot be deleted."));
         shelf_.remove(k);
         break;
     }
@@ -146,18 +147,22 @@ bool ReplaysPage::prepare_card() {
 
 void ReplaysPage::draw(Canvas& canvas) {
     const Scale scale(canvas);
-    page_title(canvas, "Replays", "every match that was played");
+    page_title(canvas, tr("Replays"), tr("every match that was played"));
     const Rect foot = lay_back(canvas);
     Rect page = body(canvas);
     if (!any()) {
-        canvas.paragraph(
-            {page.x, page.center().y - scale(40), page.w, scale(80)},
-            "There are none yet: every match that you play is recorded by itself, and can be watched here.",
-            {scale.text(theme::kBody), theme::kMuted, Face::regular, Align::center});
+        canvas.paragraph({page.x, page.center().y - scale(40), page.w, scale(80)},
+                         tr("There are none yet: every match that you play is recorded by itself, and can be "
+                            "watched here."),
+                         {scale.text(theme::kBody), theme::kMuted, Face::regular, Align::center});
         for (const std::size_t each : {kList, kWatch, kGoOn, kDelete}) form()[each].in_view = false;
         return form().draw(canvas);
     }
-    key_hints(canvas, foot, {{"Enter", "watch"}, {"C", "go on"}, {"Delete", "deletes it"}, {"Esc", "back"}});
+    key_hints(canvas, foot,
+              {{tr("Enter"), tr("watch")},
+               {"C", tr("go on")},
+               {tr("Del"), tr("deletes it")},
+               {tr("Esc"), tr("back")}});
     form()[kList].place = take_left(page, page.w * kListPart, scale(kListGap));
     draw_card(canvas, page);
     form().draw(canvas);
@@ -194,12 +199,13 @@ void ReplaysPage::draw_facts(Canvas& canvas, Rect place, const ShelfEntry& entry
     line_in(canvas, take_top(place, plain.size, gap),
             state_words(entry, name() == app().session().unfinished), {plain.size, state_color(entry)});
     const std::string& trouble = entry.trouble.empty() ? entry.damage : entry.trouble;
-    if (!trouble.empty()) take_top(place, canvas.paragraph(place, trouble, {plain.size, theme::kBad}), gap);
+    if (!trouble.empty())
+        take_top(place, canvas.paragraph(place, tr(trouble), {plain.size, theme::kBad}), gap);
     const std::string where = app().storage().place(name());
     const float told = quiet.size + canvas.paragraph_height(place.w, where, plain) + 2 * gap;
     const Rect foot = take_bottom(place, told, gap);
     if (entry.settings) draw_crew(canvas, place, entry.settings->players, plain);
-    line_in(canvas, {foot.x, foot.y, foot.w, quiet.size}, "The file, to send to others:", quiet);
+    line_in(canvas, {foot.x, foot.y, foot.w, quiet.size}, tr("The file, to send to others:"), quiet);
     canvas.paragraph({foot.x, foot.y + quiet.size + gap, foot.w, foot.h}, where, plain);
     canvas.pop_clip();
 }
@@ -210,12 +216,13 @@ std::unique_ptr<Screen> replays_screen(App& app) { return std::make_unique<Repla
 
 void open_recording(App& app, const std::string& file_name, const std::string& content) {
     const Result<std::string> name = take_in_recording(app, file_name, content);
-    if (!name) return app.say(text("This file cannot be opened: ", name.error().text));
+    if (!name) return app.say(tr("This file cannot be opened: {why}", {{"why", tr(name.error())}}));
     const Result<Recording> recording = read_recording(app, *name);
     if (!recording || is_finished(*recording)) return watch_recording(app, *name);
-    app.push(choice_screen(app, "This match is not finished",
-                           {{"Go on with it", [&app, name = *name] { continue_match(app, name); }},
-                            {"Watch it", [&app, name = *name] { watch_recording(app, name); }}}));
+    app.push(choice_screen(
+        app, std::string(tr("This match is not finished")),
+        {{std::string(tr("Go on with it")), [&app, name = *name] { continue_match(app, name); }},
+         {std::string(tr("Watch it")), [&app, name = *name] { watch_recording(app, name); }}}));
 }
 
 }  // namespace terramorph

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "base/text.h"
 #include "ui/cues.h"
+#include "ui/language/language.h"
 #include "ui/screens/results_chart.h"
 #include "ui/screens/results_honours.h"
 #include "ui/screens/results_table.h"
@@ -52,7 +52,7 @@ class ResultsScreen : public Screen {
     /// Adds the tabs behind the buttons, so that Enter means the first of those.
     void add_tab(std::string_view name) {
         const std::size_t number = tabs_.size();
-        tabs_.push_back(form_.add(button(std::string(name), [this, number] { turn_to(number); })));
+        tabs_.push_back(form_.add(button(name, [this, number] { turn_to(number); })));
         form_[tabs_[0]].selected = true;
     }
 
@@ -92,8 +92,8 @@ class RoundResults : public ResultsScreen {
     explicit RoundResults(App& app) : ResultsScreen(app) {
         const bool armory = match().settings().has_armory() && any_person(match());
         form_.add(button(
-            armory ? "To the armory" : "Next round", [this] { go_on(); }, Tone::accent));
-        for (const std::string_view name : kChartNames) add_tab(name);
+            std::string(armory ? tr("To the armory") : tr("Next round")), [this] { go_on(); }, Tone::accent));
+        for (const std::string_view name : kChartNames) add_tab(tr(name));
     }
 
     bool advance(double seconds) override {
@@ -105,13 +105,17 @@ class RoundResults : public ResultsScreen {
 
     void draw(Canvas& canvas) override {
         const Scale scale(canvas);
-        page_title(canvas, text("Round ", match().round(), " of ", match().settings().rounds()),
+        page_title(canvas,
+                   tr("Round {round} of {rounds}",
+                      {{"round", match().round()}, {"rounds", match().settings().rounds()}}),
                    round_words(match()));
         Rect rest = page(canvas);
         Rect foot = take_bottom(rest, scale(66), scale(24));
         form_[0].place = take_right(foot, scale(360));
         key_hints(canvas, foot,
-                  {{"Enter", "go on"}, {"1 2 3", "chart"}, {"Esc", "title: the match is kept"}});
+                  {{tr("Enter"), tr("go on")},
+                   {"1 2 3", tr("chart")},
+                   {tr("Esc"), tr("title: the match is kept")}});
         draw_score_table(canvas, take_left(rest, rest.w * 0.62f, scale(36)), results(), true);
         lay_tabs(canvas, take_top(rest, std::max(scale(theme::kButton), scale.text(26)), scale(20)));
         draw_chart(canvas, rest, results(), static_cast<Chart>(tab()), false);
@@ -120,7 +124,7 @@ class RoundResults : public ResultsScreen {
 
   private:
     void go_on() {
-        if (const Refusal refusal = match().apply(NextRound{})) return app().say(refusal->text);
+        if (const Refusal refusal = match().apply(NextRound{})) return app().say(tr(*refusal));
         keep_match(app());
         app().replace(round_screen(app()));
     }
@@ -133,23 +137,25 @@ class Ranking : public ResultsScreen {
   public:
     explicit Ranking(App& app) : ResultsScreen(app) {
         form_.add(button(
-            "Play again", [&app] { start_match(app); }, Tone::accent));
-        form_.add(button("Title", [&app] { app.back_to_title(); }));
-        add_tab("Ranking");
-        add_tab("Awards");
-        for (const std::string_view name : kChartNames) add_tab(name);
+            tr("Play again"), [&app] { start_match(app); }, Tone::accent));
+        form_.add(button(tr("Title"), [&app] { app.back_to_title(); }));
+        add_tab(tr("Ranking"));
+        add_tab(tr("Awards"));
+        for (const std::string_view name : kChartNames) add_tab(tr(name));
     }
 
     void draw(Canvas& canvas) override {
         const Scale scale(canvas);
         const std::vector<Side> sides = match().scores().sides();
-        page_title(canvas, text(side_name(results(), sides.front()), " wins the match"),
-                   text("after ", match().round(), match().round() == 1 ? " round" : " rounds"));
+        page_title(canvas, tr("{name} wins the match", {{"name", side_name(results(), sides.front())}}),
+                   tr_count("after {rounds} round", "after {rounds} rounds", match().round(),
+                            {{"rounds", match().round()}}));
         Rect rest = page(canvas);
         Rect foot = take_bottom(rest, scale(66), scale(24));
         form_[0].place = take_right(foot, scale(360), scale(theme::kGap));
         form_[1].place = take_right(foot, scale(220));
-        key_hints(canvas, foot, {{"Enter", "play again"}, {"1 - 5", "pages"}, {"Esc", "title"}});
+        key_hints(canvas, foot,
+                  {{tr("Enter"), tr("play again")}, {"1 - 5", tr("pages")}, {tr("Esc"), tr("title")}});
         lay_tabs(canvas, take_top(rest, std::max(scale(theme::kButton), scale.text(26)), scale(24)));
         draw_tab(canvas, rest);
         form_.draw(canvas);

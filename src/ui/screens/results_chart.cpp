@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "ui/emblems.h"
+#include "ui/language/language.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -24,11 +25,12 @@ std::optional<float> value_of(const Score& rounds, Chart chart, int count) {
 }
 
 std::string heading(Chart chart, int step) {
-    constexpr std::array<std::string_view, 3> kHeadings = {
-        "DAMAGE IN EACH ROUND", "SHOTS THAT HIT, IN EACH ROUND", "WHAT EVERYBODY OWNS AFTER EACH ROUND"};
-    std::string words(kHeadings[static_cast<std::size_t>(chart)]);
-    if (step > 1) words += text(", ", step, " AT A TIME");
-    return words;
+    constexpr std::array<std::string_view, 3> kHeadings = {tr_later("DAMAGE IN EACH ROUND"),
+                                                           tr_later("SHOTS THAT HIT, IN EACH ROUND"),
+                                                           tr_later("WHAT EVERYBODY OWNS AFTER EACH ROUND")};
+    const std::string_view words = tr(kHeadings[static_cast<std::size_t>(chart)]);
+    return step > 1 ? tr("{heading}, {rounds} AT A TIME", {{"heading", words}, {"rounds", step}})
+                    : std::string(words);
 }
 
 /// The next of 1, 2, 4, 6, 8, 10, 20 ...
@@ -80,7 +82,7 @@ class ChartPicture {
             line_in(canvas_, {numbers.x, y - size / 2, numbers.w, size}, tick_words(chart_, value), style);
         }
         if (rounds() == 1) return;
-        line_in(canvas_, foot, "round 1", {size, theme::kMuted});
+        line_in(canvas_, foot, tr("round {round}", {{"round", 1}}), {size, theme::kMuted});
         line_in(canvas_, foot, text(rounds()), style);
     }
 

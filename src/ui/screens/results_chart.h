@@ -5,13 +5,15 @@
 #include <vector>
 
 #include "ui/canvas/canvas.h"
+#include "ui/language/language.h"
 #include "ui/screens/results_words.h"
 
 namespace terramorph {
 
 /// What a chart shows of every player, round by round.
 enum class Chart { damage, accuracy, money };
-constexpr std::array<std::string_view, 3> kChartNames = {"Damage", "Accuracy", "Money"};
+constexpr std::array<std::string_view, 3> kChartNames = {tr_later("Damage"), tr_later("Accuracy"),
+                                                         tr_later("Money")};
 
 /// Of some rounds: where they are in the middle, from 1 on, and what is drawn there.
 struct ChartPoint {

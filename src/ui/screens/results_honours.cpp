@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "match/awards.h"
+#include "ui/language/language.h"
 #include "ui/tanks.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -63,20 +64,21 @@ void draw_step(Canvas& canvas, Rect step, const Results& results, const Side& si
 }
 
 std::string names(const Results& results, const std::vector<int>& players) {
-    std::string all;
-    for (std::size_t k = 0; k < players.size(); ++k) {
-        if (k > 0) all += k + 1 == players.size() ? " and " : ", ";
-        all += results.player(players[k]).name;
-    }
-    return all;
+    const std::string& last = results.player(players.back()).name;
+    if (players.size() == 1) return last;
+    std::vector<std::string> others;
+    for (std::size_t k = 0; k + 1 < players.size(); ++k) others.push_back(results.player(players[k]).name);
+    return tr("{names} and {last}", {{"names", joined(others, ", ")}, {"last", last}});
 }
 
 /// "Otto and Wilma did 50 damage", or where there is too little room for all names, "2 players did ..."
 std::string sentence(const Canvas& canvas, float width, const TextStyle& style, const Results& results,
                      const Award& award) {
-    std::string whole = text(names(results, award.players), " ", award.words);
+    const std::string what = tr(award.words);
+    std::string whole = tr("{names} {did}", {{"names", names(results, award.players)}, {"did", what}});
     if (award.players.size() == 1 || canvas.text_width(whole, style) <= width) return whole;
-    return text(award.players.size(), " players ", award.words);
+    return tr_count("{count} player {did}", "{count} players {did}", std::ssize(award.players),
+                    {{"did", what}});
 }
 
 void draw_award(Canvas& canvas, Rect card, const Results& results, const Award& award) {
@@ -86,7 +88,7 @@ void draw_award(Canvas& canvas, Rect card, const Results& results, const Award& 
     const float air = std::max(0.0f, (card.h - 2 * size) / 3);
     Rect name = {card.x + scale(16), card.y + air, card.w - scale(32), size};
     Rect line = {name.x, name.y + size + air, name.w, size};
-    line_in(canvas, name, award.name, {size, theme::kValue, Face::bold});
+    line_in(canvas, name, tr(award.name), {size, theme::kValue, Face::bold});
     for (const int number : award.players) {
         const Player& player = results.player(number);
         const Rect emblem = take_left(line, size, scale(4));
@@ -116,7 +118,7 @@ void draw_awards(Canvas& canvas, Rect place, const Results& results) {
     const Scale scale(canvas);
     const std::vector<Award> all = awards(results.scores);
     if (all.empty())
-        line_in(canvas, take_top(place, scale.text(theme::kBody)), "Nobody has earned an award.",
+        line_in(canvas, take_top(place, scale.text(theme::kBody)), tr("Nobody has earned an award."),
                 {scale.text(theme::kBody), theme::kMuted});
     const std::vector<Rect> sides = columns(place, 2, scale(16));
     const std::size_t lines = std::max<std::size_t>(1, (all.size() + 1) / 2);

@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "ui/emblems.h"
+#include "ui/language/language.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -35,27 +36,27 @@ Cell hits(const Score& score) {
 }
 
 constexpr std::array kOfRound = {
-    Column{"DAMAGE", 1.0f, [](const Score& round, const Score&) { return Cell{round.damage}; }},
-    Column{"KILLS", 0.8f, [](const Score& round, const Score&) { return Cell{round.kills}; }},
-    Column{"HITS", 0.9f, [](const Score& round, const Score&) { return hits(round); }},
-    Column{"EARNED", 1.2f,
+    Column{tr_later("DAMAGE"), 1.0f, [](const Score& round, const Score&) { return Cell{round.damage}; }},
+    Column{tr_later("KILLS"), 0.8f, [](const Score& round, const Score&) { return Cell{round.kills}; }},
+    Column{tr_later("HITS"), 0.9f, [](const Score& round, const Score&) { return hits(round); }},
+    Column{tr_later("EARNED"), 1.2f,
            [](const Score& round, const Score&) {
                return Cell{round.money, "$"};
            }},
-    Column{"POINTS", 1.1f, [](const Score& round, const Score&) { return Cell{round.points}; }},
-    Column{"MATCH", 1.1f, [](const Score&, const Score& match) { return Cell{match.points}; }},
+    Column{tr_later("POINTS"), 1.1f, [](const Score& round, const Score&) { return Cell{round.points}; }},
+    Column{tr_later("MATCH"), 1.1f, [](const Score&, const Score& match) { return Cell{match.points}; }},
 };
 
 constexpr std::array kOfMatch = {
-    Column{"DAMAGE", 1.0f, [](const Score&, const Score& match) { return Cell{match.damage}; }},
-    Column{"KILLS", 0.8f, [](const Score&, const Score& match) { return Cell{match.kills}; }},
-    Column{"WINS", 0.8f, [](const Score&, const Score& match) { return Cell{match.wins}; }},
-    Column{"HITS", 0.9f, [](const Score&, const Score& match) { return hits(match); }},
-    Column{"EARNED", 1.2f,
+    Column{tr_later("DAMAGE"), 1.0f, [](const Score&, const Score& match) { return Cell{match.damage}; }},
+    Column{tr_later("KILLS"), 0.8f, [](const Score&, const Score& match) { return Cell{match.kills}; }},
+    Column{tr_later("WINS"), 0.8f, [](const Score&, const Score& match) { return Cell{match.wins}; }},
+    Column{tr_later("HITS"), 0.9f, [](const Score&, const Score& match) { return hits(match); }},
+    Column{tr_later("EARNED"), 1.2f,
            [](const Score&, const Score& match) {
                return Cell{match.money, "$"};
            }},
-    Column{"POINTS", 1.1f, [](const Score&, const Score& match) { return Cell{match.points}; }},
+    Column{tr_later("POINTS"), 1.1f, [](const Score&, const Score& match) { return Cell{match.points}; }},
 };
 
 struct Row {
@@ -110,10 +111,12 @@ class Table {
           size_(std::min(scale_.text(theme::kBody), std::max(Scale::kSmallestText, row_high))) {}
 
     void draw_heading(Rect place) const {
-        const float size = std::min(place.h, size_);
-        for (std::size_t k = 0; k < columns_.size(); ++k)
-            line_in(canvas_, cell(inside(place), k), columns_[k].heading,
-                    {size, theme::kMuted, Face::regular, Align::right});
+        const TextStyle style = {std::min(place.h, size_), theme::kMuted, Face::regular, Align::right};
+        for (std::size_t k = 0; k < columns_.size(); ++k) {
+            const Rect where = cell(inside(place), k);
+            const std::string_view heading = tr(columns_[k].heading);
+            line_in(canvas_, where, heading, fitted(canvas_, heading, where.w, style));
+        }
     }
 
     void draw(Rect place, const Row& row) const {

@@ -27,7 +27,7 @@ SettingsPage::SettingsPage(App& owner) : MenuPage(owner) {
 
 void SettingsPage::add_presets() {
     for (std::size_t k = 0; k < preset_count(); ++k)
-        presets_.push_back(form().add(button(std::string(preset_label(k)), [this, k] {
+        presets_.push_back(form().add(button(preset_label(k), [this, k] {
             choose_preset(app(), k);
             show();
         })));
@@ -47,8 +47,8 @@ void SettingsPage::add_sections() {
         sections_.push_back(
             form().add(row(std::string(label), "", [this, section] { choose_section(section); })));
     };
-    for (const RuleGroup& group : rule_groups()) add(group.label);
-    add("Changed");
+    for (const RuleGroup& group : rule_groups()) add(tr(group.label));
+    add(tr("Changed"));
 }
 
 void SettingsPage::add_entries() {
@@ -57,9 +57,8 @@ void SettingsPage::add_entries() {
         for (const Rule rule : groups[k].rules)
             entries_.push_back({k, &parameter_of(rule), form().add(rule_widget(rule))});
         if (groups[k].label == kPlanets)
-            entries_.push_back({k, nullptr, form().add(button(std::string(kGalaxy), [this] {
-                                    app().push(galaxy_screen(app()));
-                                }))});
+            entries_.push_back(
+                {k, nullptr, form().add(button(tr(kGalaxy), [this] { app().push(galaxy_screen(app())); }))});
     }
 }
 
@@ -76,7 +75,7 @@ Widget SettingsPage::rule_widget(Rule rule) {
 bool SettingsPage::is_shown(const Entry& entry) {
     if (searching())
         return entry.parameter ? speaks_of(*entry.parameter, wanted_)
-                               : says_all({kGalaxy, kGalaxyHelp}, wanted_);
+                               : says_all({tr(kGalaxy), tr(kGalaxyHelp)}, wanted_);
     if (section_ < rule_groups().size()) return entry.group == section_;
     return entry.parameter && form()[entry.widget].changed();
 }

@@ -31,7 +31,7 @@ void draw_texts(Canvas& canvas, Rect place, const SettingHelp& told, bool seen) 
 }  // namespace
 
 void SettingsPage::draw(Canvas& canvas) {
-    page_title(canvas, "Settings", "the rules of the next match");
+    page_title(canvas, tr("Settings"), tr("the rules of the next match"));
     refresh();
     const Scale scale(canvas);
     Rect rest = body(canvas);
@@ -85,7 +85,7 @@ void SettingsPage::lay_entries(const Canvas& canvas, Rect place) {
         const std::size_t group = shown_[k].group;
         if (section_ == rule_groups().size() || searching())
             if (k == 0 || shown_[k - 1].group != group)
-                lines.push_back({rule_groups()[group].label, {}, {}, heading, scale(10)});
+                lines.push_back({tr(rule_groups()[group].label), {}, {}, heading, scale(10)});
         const float high = std::max(scale(theme::kSetting), text_high(canvas, shown_[k], texts_.w));
         lines.push_back({{}, {shown_[k].widget}, {wide}, high + gap, gap});
     }
@@ -93,7 +93,7 @@ void SettingsPage::lay_entries(const Canvas& canvas, Rect place) {
 }
 
 SettingHelp SettingsPage::help(const Entry& entry) {
-    if (!entry.parameter) return {std::string(kGalaxy), std::string(kGalaxyHelp), ""};
+    if (!entry.parameter) return {std::string(tr(kGalaxy)), std::string(tr(kGalaxyHelp)), ""};
     const bool typed = form().focus() == entry.widget;
     return help_of(*entry.parameter, typed ? form().complaint() : "");
 }
@@ -119,7 +119,7 @@ void SettingsPage::draw_placeholder(Canvas& canvas) {
     const Scale scale(canvas);
     Rect place = form()[search_].place.inset(scale(4));
     take_left(place, scale(12));
-    line_in(canvas, place, "/  search", {scale.text(theme::kBody - 2), theme::kMuted});
+    line_in(canvas, place, text("/  ", tr("search")), {scale.text(theme::kBody - 2), theme::kMuted});
 }
 
 /// Beside each rule in view stands what is told of it.
@@ -133,20 +133,21 @@ void SettingsPage::draw_entries(Canvas& canvas) {
         draw_texts(canvas, place, help(entry), form().spoken_of() == entry.widget);
     }
     if (!shown_.empty()) return;
-    const std::string none = searching() ? text("No rule has to do with \"", trimmed(wanted_), "\".")
-                                         : "Every rule is at its default.";
+    const std::string none = searching()
+                                 ? tr("No rule has to do with \"{words}\".", {{"words", trimmed(wanted_)}})
+                                 : std::string(tr("Every rule is at its default."));
     canvas.paragraph(texts_, none, {Scale(canvas).text(theme::kBody), theme::kMuted});
 }
 
 void SettingsPage::draw_foot(Canvas& canvas) {
     key_hints(canvas, lay_back(canvas),
-              {{"Tab", "next"},
-               {"↑ ↓", "choose"},
-               {"← →", "change"},
-               {"0-9", "type it"},
-               {"Backspace", "put back"},
-               {"/", "search"},
-               {"Esc", "back"}});
+              {{tr("Tab"), tr("next")},
+               {"↑ ↓", tr("choose")},
+               {"← →", tr("change")},
+               {"0-9", tr("type it")},
+               {tr("Backspace"), tr("put back")},
+               {"/", tr("search")},
+               {tr("Esc"), tr("back")}});
 }
 
 }  // namespace terramorph

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "ui/language/language.h"
 #include "ui/screens/menu_page.h"
 #include "ui/screens/settings_help.h"
 #include "ui/screens/settings_rules.h"
@@ -14,10 +15,10 @@
 
 namespace terramorph {
 
-constexpr std::string_view kGalaxy = "Galaxy";
-constexpr std::string_view kGalaxyHelp =
+constexpr std::string_view kGalaxy = tr_later("Galaxy");
+constexpr std::string_view kGalaxyHelp = tr_later(
     "how many of its worlds live, think and call, by Drake's equation; a match travels through it where the "
-    "planet of the round is galaxy";
+    "planet of the round is galaxy");
 
 /// On the left stand the sections, on the right the rules of one of them, or all that are looked for.
 class SettingsPage : public MenuPage {

@@ -1,6 +1,6 @@
 #include "ui/screens/shopping.h"
 
-#include "base/text.h"
+#include "ui/language/language.h"
 #include "ui/screens/armory.h"
 #include "ui/screens/battle.h"
 #include "ui/screens/hand_over.h"
@@ -32,16 +32,16 @@ std::unique_ptr<Screen> shopping_screen(App& app) {
     if (computers) keep_match(app);
     if (match.phase() != Phase::shopping) return battle_screen(app);
     if (!several_people(match)) return armory_screen(app);
-    const std::string what = text("the armory before round ", match.round());
+    const std::string what = tr("the armory before round {round}", {{"round", match.round()}});
     return hand_over_screen(app, match.player(), what,
-                            {"To the armory", [&app] { app.push(armory_screen(app)); }},
-                            {"Straight to battle", [&app] { go_straight_to_battle(app); }});
+                            {std::string(tr("To the armory")), [&app] { app.push(armory_screen(app)); }},
+                            {std::string(tr("Straight to battle")), [&app] { go_straight_to_battle(app); }});
 }
 
 void leave_armory(App& app) {
     Match& match = *app.session().match;
     keep_usual(app);
-    if (const Refusal refusal = match.apply(Ready{match.player()})) app.say(refusal->text);
+    if (const Refusal refusal = match.apply(Ready{match.player()})) app.say(tr(*refusal));
     keep_match(app);
 }
 

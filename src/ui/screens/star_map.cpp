@@ -5,8 +5,8 @@
 #include <cmath>
 #include <numbers>
 
-#include "base/text.h"
 #include "ui/cues.h"
+#include "ui/language/language.h"
 #include "ui/screens/shopping.h"
 #include "ui/screens/star_map_card.h"
 #include "ui/screens/star_map_chart.h"
@@ -51,7 +51,8 @@ class StarMapScreen : public Screen {
     explicit StarMapScreen(App& app) : Screen(app), match_(*app.session().match) {
         form_.clicked = [&app] { app.play(click()); };
         form_.add(button(
-            text("Land on ", here().level.planet.label), [this] { land(); }, Tone::accent));
+            tr("Land on {planet}", {{"planet", tr(here().level.planet.label)}}), [this] { land(); },
+            Tone::accent));
     }
 
     void press(const Press& press) override {
@@ -100,11 +101,12 @@ class StarMapScreen : public Screen {
         const Scale scale(canvas);
         const TextStyle style = {scale.text(theme::kTitle), theme::kBright, Face::bold};
         const float edge = scale(theme::kMargin), y = scale(34);
-        const float width = canvas.text({edge, y}, "Star map", style);
+        const float width = canvas.text({edge, y}, tr("Star map"), style);
         const std::size_t hops = match_.route().size();
         canvas.text({edge + width + scale(36), y + style.size / 2 - scale(theme::kBody + 2) / 2},
-                    hops == 1 ? std::string("the journey begins")
-                              : text(hops - 1, hops == 2 ? " world" : " worlds", " behind us"),
+                    hops == 1 ? std::string(tr("the journey begins"))
+                              : tr_count("{count} world behind us", "{count} worlds behind us",
+                                         static_cast<std::int64_t>(hops) - 1),
                     {scale.text(theme::kBody + 2), theme::kMuted});
     }
 
@@ -136,7 +138,7 @@ class StarMapScreen : public Screen {
                     with_alpha(theme::kBright, 0.7f * (1 - beat)));
         const TextStyle name = {scale.text(20), theme::kBright, Face::bold, Align::center};
         const float above = at.y - scale(54) < scale(120) ? at.y + scale(28) : at.y - scale(54);
-        canvas.text({at.x, above}, here().level.planet.label, name);
+        canvas.text({at.x, above}, tr(here().level.planet.label), name);
     }
 
     void draw_ship(Canvas& canvas, Point from, Point to, float part) const {

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "ui/landscape/globe.h"
+#include "ui/language/language.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -21,14 +22,20 @@ std::string short_number(double number) { return text(std::round(number * 10) / 
 
 std::string wind_words(const Planet& planet) {
     const double least = planet.value(PlanetValue::least_wind), most = planet.value(PlanetValue::most_wind);
-    if (planet.value(PlanetValue::air) <= 0) return "none: no air";
-    return most <= 0 ? "none" : text(least, " - ", most);
+    if (planet.value(PlanetValue::air) <= 0) return std::string(tr("none: no air"));
+    return most <= 0 ? std::string(tr("none")) : text(least, " - ", most);
 }
 
-std::string life_words(const World& world) {
-    if (world.broadcasting) return "somebody is calling";
-    if (world.intelligent) return "somebody lives here, silently";
-    return world.living ? "alive, but nobody thinks" : "no life";
+std::string_view life_words(const World& world) {
+    if (world.broadcasting) return tr("somebody is calling");
+    if (world.intelligent) return tr("somebody lives here, silently");
+    return world.living ? tr("alive, but nobody thinks") : tr("no life");
+}
+
+/// A number that is not whole takes the words of several.
+std::int64_t spoken_count(double number) {
+    const std::int64_t whole = std::llround(number);
+    return whole == 1 && number != 1 ? 2 : whole;
 }
 
 }  // namespace
@@ -36,7 +43,9 @@ std::string life_words(const World& world) {
 std::string heard_words(const Values& factors) {
     const double count = civilizations(factors);
     const std::string about = count < 10 ? short_number(count) : grouped_text(std::llround(count));
-    return text("N = ", about, count == 1 ? " civilization" : " civilizations", " to be heard at once");
+    return tr_count("N = {number} civilization to be heard at once",
+                    "N = {number} civilizations to be heard at once", spoken_count(count),
+                    {{"number", about}});
 }
 
 void WorldCard::draw(Canvas& canvas, Rect place, const Match& match, const World& world) {
@@ -51,8 +60,9 @@ void WorldCard::draw(Canvas& canvas, Rect place, const Match& match, const World
     canvas.image(disc_, static_cast<int>(picture.center().x) - side / 2, static_cast<int>(picture.y));
 
     const TextStyle name = {scale.text(42), theme::kBright, Face::bold, Align::center};
-    line_in(canvas, take_top(rest, name.size, scale(2)), planet.label, name);
-    const std::string round = text("round ", match.round(), " of ", match.settings().rounds());
+    line_in(canvas, take_top(rest, name.size, scale(2)), tr(planet.label), name);
+    const std::string round =
+        tr("round {round} of {rounds}", {{"round", match.round()}, {"rounds", match.settings().rounds()}});
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted, Face::regular, Align::center};
     line_in(canvas, take_top(rest, quiet.size, scale(18)), round, quiet);
 
@@ -62,12 +72,13 @@ void WorldCard::draw(Canvas& canvas, Rect place, const Match& match, const World
         line_in(canvas, line, how,
                 {scale.text(theme::kBody - 2), theme::kValue, Face::regular, Align::right});
     };
-    fact("Gravity", text(short_number(planet.value(PlanetValue::gravity)), " m/s2"));
-    fact("Wind", wind_words(planet));
+    fact(tr("Gravity"),
+         tr("{gravity} m/s2", {{"gravity", short_number(planet.value(PlanetValue::gravity))}}));
+    fact(tr("Wind"), wind_words(planet));
     const double water = planet.value(PlanetValue::water);
-    fact("Water", water <= 0 ? std::string("none") : text(std::round(water), " %"));
-    fact("Land", world.level.terrain.generator->label);
-    fact("Life", life_words(world));
+    fact(tr("Water"), water <= 0 ? std::string(tr("none")) : text(std::round(water), " %"));
+    fact(tr("Land"), tr(world.level.terrain.generator->label));
+    fact(tr("Life"), life_words(world));
 }
 
 void draw_drake(Canvas& canvas, Rect place, const MatchSettings& settings) {
@@ -76,12 +87,16 @@ void draw_drake(Canvas& canvas, Rect place, const MatchSettings& settings) {
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
     const TextStyle loud = {scale.text(theme::kBody), theme::kValue, Face::bold};
     line_in(canvas, take_top(place, loud.size + scale(6)), heard_words(settings.galaxy), loud);
-    const std::string born =
-        text(factor(Drake::stars), " stars born a year × ", factor(Drake::with_planets), " with planets × ",
-             factor(Drake::suitable), " fit for life × ", factor(Drake::living), " living");
-    const std::string heard =
-        text("× ", factor(Drake::intelligent), " thinking × ", factor(Drake::broadcasting), " calling × ",
-             grouped_text(std::llround(factor(Drake::years))), " years");
+    const std::string born = tr(
+        "{stars} stars born a year × {with_planets} with planets × {suitable} fit for life × {living} living",
+        {{"stars", factor(Drake::stars)},
+         {"with_planets", factor(Drake::with_planets)},
+         {"suitable", factor(Drake::suitable)},
+         {"living", factor(Drake::living)}});
+    const std::string heard = tr("× {intelligent} thinking × {broadcasting} calling × {years} years",
+                                 {{"intelligent", factor(Drake::intelligent)},
+                                  {"broadcasting", factor(Drake::broadcasting)},
+                                  {"years", grouped_text(std::llround(factor(Drake::years)))}});
     line_in(canvas, take_top(place, quiet.size + scale(4)), born, quiet);
     line_in(canvas, take_top(place, quiet.size + scale(4)), heard, quiet);
 }

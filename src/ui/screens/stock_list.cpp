@@ -3,25 +3,22 @@
 #include <algorithm>
 #include <tuple>
 
+#include "ui/canvas/letters.h"
 #include "ui/icons.h"
+#include "ui/language/language.h"
 
 namespace terramorph {
 
 namespace {
 
-constexpr std::string_view kNoneLeft = "None left";
-
-char lower(char letter) {
-    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-}
+constexpr std::string_view kNoneLeft = tr_later("None left");
 
 bool is_sought(char letter) { return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9'); }
 
 /// Only letters and digits, so that nobody has to know how a name is written.
 std::string plain(std::string_view name) {
-    std::string letters;
-    for (const char letter : name)
-        if (is_sought(lower(letter))) letters += lower(letter);
+    std::string letters = folded(name);
+    std::erase_if(letters, [](char letter) { return !is_sought(letter); });
     return letters;
 }
 
@@ -124,7 +121,7 @@ void StockList::look_for(std::string letters) {
 std::vector<std::size_t> StockList::found() const {
     std::vector<std::size_t> sought;
     for (std::size_t k = 0; k < entries_.size(); ++k)
-        if (plain(entries_[k].weapon->name).find(letters_) != std::string::npos) sought.push_back(k);
+        if (plain(tr(entries_[k].weapon->name)).find(letters_) != std::string::npos) sought.push_back(k);
     return sought;
 }
 

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "ui/icons.h"
+#include "ui/language/language.h"
 #include "ui/screens/stock_list.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -46,7 +47,7 @@ StockList::Sizes StockList::measure(Canvas& canvas, float left, float top) {
     sizes.foot = letters * (kHelpLines + 1) + scale(16);
     sizes.column = std::max(scale(kColumn), kNarrowest);
     for (const StockEntry& entry : entries_)
-        sizes.group = std::max(sizes.group, canvas.text_width(group_of(entry), {scale.text(kQuietText)}));
+        sizes.group = std::max(sizes.group, canvas.text_width(tr(group_of(entry)), {scale.text(kQuietText)}));
     sizes.group += scale(20);
 
     const float edge = scale(kEdge), padding = scale(kPadding);
@@ -82,7 +83,7 @@ void StockList::draw(Canvas& canvas, float left, float top) {
     const auto end = std::min(lines_.size(), static_cast<std::size_t>(first_ + in_view_));
     for (auto k = static_cast<std::size_t>(first_); k < end; ++k)
         draw_line(canvas, lines_[k], sizes, take_top(rest, sizes.row));
-    if (lines_.empty()) line_in(canvas, rest, "nothing is called so", {scale.text(kText), theme::kMuted});
+    if (lines_.empty()) line_in(canvas, rest, tr("nothing is called so"), {scale.text(kText), theme::kMuted});
 }
 
 void StockList::draw_head(Canvas& canvas, Rect place) const {
@@ -91,13 +92,13 @@ void StockList::draw_head(Canvas& canvas, Rect place) const {
     const TextStyle right = {quiet.size, letters_.empty() ? theme::kMuted : theme::kAccent, Face::regular,
                              Align::right};
     line_in(canvas, place, heading_, quiet);
-    line_in(canvas, place, letters_.empty() ? "type to find" : letters_ + "_", right);
+    line_in(canvas, place, letters_.empty() ? std::string(tr("type to find")) : letters_ + "_", right);
 }
 
 void StockList::draw_line(Canvas& canvas, const Line& line, const Sizes& sizes, Rect place) {
     const Scale scale(canvas);
     const TextStyle quiet = {scale.text(kQuietText), theme::kMuted};
-    line_in(canvas, take_left(place, sizes.group), line.group, quiet);
+    line_in(canvas, take_left(place, sizes.group), tr(line.group), quiet);
     for (const std::size_t k : line.entries) {
         const Rect own = take_left(place, sizes.column);
         places_.emplace_back(own, k);
@@ -117,7 +118,7 @@ void StockList::draw_entry(Canvas& canvas, const StockEntry& entry, Rect place, 
     const std::string count = count_of(entry);
     const TextStyle right = {style.size, color, Face::regular, Align::right};
     line_in(canvas, take_right(inside, canvas.text_width(count, right) + 1, scale(6)), count, right);
-    line_in(canvas, inside, entry.weapon->name, style);
+    line_in(canvas, inside, tr(entry.weapon->name), style);
 }
 
 /// What is to be known of the marked one.
@@ -129,10 +130,11 @@ void StockList::draw_foot(Canvas& canvas, Rect place) const {
     take_top(place, scale(14));
     Rect first = take_top(place, scale.text(kText));
     const TextStyle name = {first.h, theme::kBright, Face::bold};
-    const float used = canvas.text_within({first.x, first.y}, first.w, entry.weapon->name, name);
+    const float used = canvas.text_within({first.x, first.y}, first.w, tr(entry.weapon->name), name);
     take_left(first, used, scale(14));
-    if (entry.by_itself) line_in(canvas, first, "works by itself", {scale.text(kQuietText), theme::kValue});
-    canvas.paragraph(place, entry.weapon->help, {scale.text(kText), theme::kText});
+    if (entry.by_itself)
+        line_in(canvas, first, tr("works by itself"), {scale.text(kQuietText), theme::kValue});
+    canvas.paragraph(place, tr(entry.weapon->help), {scale.text(kText), theme::kText});
 }
 
 /// Tells how much of the list is in view.

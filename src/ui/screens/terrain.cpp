@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/text.h"
+#include "ui/language/language.h"
 #include "ui/screens/favourites.h"
 #include "ui/screens/menu_page.h"
 #include "ui/screens/terrain_code.h"
@@ -93,24 +94,28 @@ TerrainActs TerrainPage::acts() {
         [this](const Press& press) { return map_.press(press); });
     acts.map.put_back = [this] { map_.put_back(); };
     acts.code = text_field(
-        "LEVEL CODE", kLongestCode, [this] { return code_.words(); },
+        tr("LEVEL CODE"), kLongestCode, [this] { return code_.words(); },
         [this](const std::string& words) { code_.change(words); });
     acts.code.wrong = [this] { return code_.wrong(); };
     acts.code.act = [this] { take_typed(); };
     acts.tools = {
-        {"Undo", "Ctrl+Z takes the last change back.", [this] { draft_.undo(); }},
-        {"Redo", "Ctrl+Y does again what was taken back.", [this] { draft_.redo(); }},
-        {"Shuffle", "Shift+X draws all settings of the generator by lot; X those of one.",
+        {tr_later("Undo"), tr_later("Ctrl+Z takes the last change back."), [this] { draft_.undo(); }},
+        {tr_later("Redo"), tr_later("Ctrl+Y does again what was taken back."), [this] { draft_.redo(); }},
+        {tr_later("Shuffle"), tr_later("Shift+X draws all settings of the generator by lot; X those of one."),
          [this] { shuffle_all(); }},
-        {"Defaults",
-         "All but the generator, the seed and the planet as they were at first; Backspace puts back one "
-         "setting.",
+        {tr_later("Defaults"),
+         tr_later(
+             "All but the generator, the seed and the planet as they were at first; Backspace puts back one "
+             "setting."),
          [this] { draft_.restore_defaults(); }},
-        {"Keep", "F keeps this level among the favourites.", [this] { keep_favourite(app(), draft_); }},
-        {"Favourites", "L shows the levels that were kept.", [this] { show_favourites(); }},
-        {"Copy", "Ctrl+C copies the level's code; Ctrl+V takes the level of the code that was copied.",
+        {tr_later("Keep"), tr_later("F keeps this level among the favourites."),
+         [this] { keep_favourite(app(), draft_); }},
+        {tr_later("Favourites"), tr_later("L shows the levels that were kept."),
+         [this] { show_favourites(); }},
+        {tr_later("Copy"),
+         tr_later("Ctrl+C copies the level's code; Ctrl+V takes the level of the code that was copied."),
          [this] { copy_code(app(), draft_); }},
-        {"Export", "E writes pictures of the map and of the level.",
+        {tr_later("Export"), tr_later("E writes pictures of the map and of the level."),
          [this] { keep_pictures(app(), draft_); }},
     };
     acts.new_seed = [this] { draft_.new_seed(); };
@@ -196,7 +201,7 @@ void TerrainPage::shuffle_all() {
     std::vector<std::size_t> all(draft_.level().terrain.values.size());
     for (std::size_t k = 0; k < all.size(); ++k) all[k] = k;
     if (!draft_.shuffle(all))
-        app().say("No settings were found that make land to play on: R draws another map.");
+        app().say(tr("No settings were found that make land to play on: R draws another map."));
 }
 
 void TerrainPage::take(const LevelSettings& level) {
@@ -216,7 +221,7 @@ void TerrainPage::take_typed() {
 
 void TerrainPage::paste() {
     const std::string pasted = cleaned(trimmed(app().clipboard().text()), kLongestCode);
-    if (pasted.empty()) return app().say("There is no text to paste.");
+    if (pasted.empty()) return app().say(tr("There is no text to paste."));
     form().focus_on(numbers_.code);
     code_.begin(pasted);
     if (code_.complaint().empty()) take_typed();
@@ -234,7 +239,7 @@ bool TerrainPage::advance(double seconds) {
 void TerrainPage::draw(Canvas& canvas) {
     follow();
     places_ = lay_terrain(canvas, numbers_, shape_of(draft_.last_good().terrain), form(), lists_);
-    page_title(canvas, "Terrain", "");
+    page_title(canvas, tr("Terrain"), "");
     const Scale scale(canvas);
     draw_subtitle(canvas);
     for (const auto& [place, words] : places_.headings) headed(canvas, place, words);
@@ -250,10 +255,11 @@ void TerrainPage::draw(Canvas& canvas) {
 void TerrainPage::draw_subtitle(Canvas& canvas) {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(theme::kBody), theme::kMuted};
-    constexpr std::string_view kWords = "the level is where the line cuts the map";
+    const std::string_view words = tr("the level is where the line cuts the map");
     Rect place = places_.subtitle;
-    take_left(place, canvas.text_width("Terrain", {scale.text(theme::kTitle), {}, Face::bold}), scale(28));
-    if (canvas.text_width(kWords, style) <= place.w) line_in(canvas, place, kWords, style);
+    take_left(place, canvas.text_width(tr("Terrain"), {scale.text(theme::kTitle), {}, Face::bold}),
+              scale(28));
+    if (canvas.text_width(words, style) <= place.w) line_in(canvas, place, words, style);
 }
 
 /// What is wrong, or what the widget is for that somebody looks at.
@@ -269,7 +275,7 @@ void TerrainPage::draw_foot(Canvas& canvas, Rect place) {
 std::string_view TerrainPage::help() const {
     const std::size_t number = form().spoken_of();
     if (number == numbers_.map) return map_.help();
-    if (number == numbers_.code) return "Type or paste a code and press Enter; Ctrl+C copies.";
+    if (number == numbers_.code) return tr("Type or paste a code and press Enter; Ctrl+C copies.");
     const std::string_view own = form_.help(number);
     return own.empty() ? form().help() : own;
 }

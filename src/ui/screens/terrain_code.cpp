@@ -1,14 +1,15 @@
 #include "ui/screens/terrain_code.h"
 
-#include "base/text.h"
 #include "terrain/code_table.h"
+#include "ui/language/language.h"
 
 namespace terramorph {
 
 Result<std::string> code_of(const LevelSettings& level) {
     if (Refusal refusal = refuses(level)) return *refusal;
     const Generator& generator = *level.terrain.generator;
-    if (letters_of(generator).empty()) return Error{text(generator.label, " has no codes")};
+    if (letters_of(generator).empty())
+        return told("{generator} has no codes", {{"generator", worded(generator.label)}});
     return level_code(level);
 }
 
@@ -17,7 +18,7 @@ void TerrainCode::show(const LevelSettings& level) {
     level_ = level;
     const Result<std::string> code = code_of(level);
     code_ = code ? *code : "";
-    shown_ = code ? *code : text("no code: ", code.error().text);
+    shown_ = code ? *code : tr("no code: {why}", {{"why", tr(code.error())}});
 }
 
 void TerrainCode::follow(bool focused) {
@@ -56,8 +57,8 @@ std::pair<std::size_t, std::size_t> TerrainCode::wrong() const {
 std::string TerrainCode::complaint() const {
     const auto found = mistake();
     if (!found) return {};
-    if (found->proposal.empty()) return found->text;
-    return text(found->text, ". Enter takes ", found->proposal);
+    if (found->proposal.empty()) return tr(*found);
+    return tr("{mistake}. Enter takes {code}", {{"mistake", tr(*found)}, {"code", found->proposal}});
 }
 
 std::optional<LevelSettings> TerrainCode::taken() const {

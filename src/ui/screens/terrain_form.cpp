@@ -2,14 +2,20 @@
 
 #include <algorithm>
 
-#include "base/text.h"
+#include "ui/language/language.h"
 
 namespace terramorph {
 
 namespace {
 
-constexpr Parameter kSeed = {
-    "seed", "SEED", "", 0, 4294967295.0, 1, "Which of the maps: the same seed is the same land.", true};
+constexpr Parameter kSeed = {"seed",
+                             tr_later("SEED"),
+                             "",
+                             0,
+                             4294967295.0,
+                             1,
+                             tr_later("Which of the maps: the same seed is the same land."),
+                             true};
 
 Widget slider(const Knob& knob) { return setting(*knob.parameter, knob.value, knob.change); }
 
@@ -48,11 +54,11 @@ void TerrainForm::build(const TerrainActs& acts) {
     add_planets();
     add_level();
     add_planet_values();
-    numbers_.back = form_.add(button("Esc  back", acts_.back));
+    numbers_.back = form_.add(button(tr("Esc  back"), acts_.back));
     form_[numbers_.back].align = Align::left;
-    numbers_.play = form_.add(button("Play this level", acts_.play, Tone::accent));
+    numbers_.play = form_.add(button(tr("Play this level"), acts_.play, Tone::accent));
     for (const TerrainTool& tool : acts_.tools)
-        numbers_.tools.push_back(form_.add(button(std::string(tool.label), tool.act)));
+        numbers_.tools.push_back(form_.add(button(tr(tool.label), tool.act)));
     refresh();
 }
 
@@ -77,15 +83,15 @@ std::string_view TerrainForm::help(std::size_t number) const {
         return static_cast<std::size_t>(std::ranges::find(all, number) - all.begin());
     };
     if (const auto k = place_in(numbers_.generators); k < numbers_.generators.size())
-        return generators()[k]->help;
-    if (const auto k = place_in(numbers_.planets); k < numbers_.planets.size()) return planets_[k].help;
-    if (const auto k = place_in(numbers_.tools); k < numbers_.tools.size()) return acts_.tools[k].help;
+        return tr(generators()[k]->help);
+    if (const auto k = place_in(numbers_.planets); k < numbers_.planets.size()) return tr(planets_[k].help);
+    if (const auto k = place_in(numbers_.tools); k < numbers_.tools.size()) return tr(acts_.tools[k].help);
     return {};
 }
 
 void TerrainForm::add_generators() {
     for (const Generator* generator : generators()) {
-        Widget one = button(std::string(generator->label), [this, generator] { draft_.choose(*generator); });
+        Widget one = button(tr(generator->label), [this, generator] { draft_.choose(*generator); });
         one.align = Align::left;
         one.selected = generator == generator_;
         numbers_.generators.push_back(form_.add(one));
@@ -94,8 +100,8 @@ void TerrainForm::add_generators() {
 
 void TerrainForm::add_presets() {
     for (const Preset& preset : generator_->presets)
-        numbers_.presets.push_back(form_.add(
-            button(std::string(preset.label), [this, &preset] { draft_.choose(preset, planets_); })));
+        numbers_.presets.push_back(
+            form_.add(button(tr(preset.label), [this, &preset] { draft_.choose(preset, planets_); })));
 }
 
 /// Ordered pairs are one slider with two knobs.
@@ -120,7 +126,7 @@ std::size_t TerrainForm::add_pair(const Ordered& pair) {
     const auto low = static_cast<std::size_t>(index_of(generator_->parameters, pair.low)),
                high = static_cast<std::size_t>(index_of(generator_->parameters, pair.high));
     const std::string_view label = pair.label.empty() ? generator_->parameters[low].label : pair.label;
-    return form_.add(with_tools(range(std::string(label), value_knob(low), value_knob(high)),
+    return form_.add(with_tools(range(std::string(tr(label)), value_knob(low), value_knob(high)),
                                 [this, low, high] {
                                     put_back({low, high});
                                 },
@@ -135,12 +141,12 @@ void TerrainForm::add_seed() {
                 [=](LevelSettings& level) { level.terrain.seed = static_cast<std::uint32_t>(value); });
         }));
     numbers_.code = form_.add(acts_.code);
-    numbers_.new_seed = form_.add(button("R  new level", acts_.new_seed));
+    numbers_.new_seed = form_.add(button(tr("R  new level"), acts_.new_seed));
 }
 
 void TerrainForm::add_planets() {
     for (const Planet& planet : planets_) {
-        Widget one = row(planet.label, "", [this, &planet] {
+        Widget one = row(tr(planet.label), "", [this, &planet] {
             draft_.change([&](LevelSettings& level) { level.planet = planet; });
         });
         one.paint = [&planet](Canvas& canvas, Rect place, bool) {
@@ -165,8 +171,8 @@ void TerrainForm::add_planet_values() {
     };
     add(PlanetValue::gravity);
     const std::vector winds = {PlanetValue::least_wind, PlanetValue::most_wind};
-    numbers_.planet.push_back(
-        form_.add(with_tools(range("Wind", planet_knob(winds[0]), planet_knob(winds[1])), back(winds))));
+    numbers_.planet.push_back(form_.add(with_tools(
+        range(std::string(tr("Wind")), planet_knob(winds[0]), planet_knob(winds[1])), back(winds))));
     for (const PlanetValue value : {PlanetValue::water, PlanetValue::air, PlanetValue::rain}) add(value);
 }
 
@@ -242,7 +248,8 @@ Widget TerrainForm::with_tools(Widget widget, std::function<void()> put_back, Wh
 
 void TerrainForm::shuffle(const Which& parameters) {
     if (!draft_.shuffle(parameters))
-        acts_.say("No other value was found that makes land to play on: try another seed, or the defaults.");
+        acts_.say(std::string(
+            tr("No other value was found that makes land to play on: try another seed, or the defaults.")));
 }
 
 void TerrainForm::put_back(const Which& parameters) {

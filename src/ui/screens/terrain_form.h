@@ -24,7 +24,7 @@ struct TerrainWidgets {
     std::optional<std::size_t> next_in_column(std::size_t widget, Key key) const;
 };
 
-/// A button at the top of the page.
+/// A button at the top of the page; its words are translated where they are shown.
 struct TerrainTool {
     std::string_view label;
     std::string_view help;

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "ui/canvas/image_file.h"
+#include "ui/language/language.h"
 #include "ui/screens/terrain_code.h"
 #include "ui/workshop/export.h"
 #include "ui/workshop/favourites.h"
@@ -19,51 +20,55 @@ constexpr int kPictureWide = 1920, kPictureHigh = 1080;
 
 void keep_picture(App& app, const std::string& name, const Image& picture) {
     const Refusal refusal = app.storage().save(name, png_of(picture));
-    app.say(refusal ? text("The picture could not be written: ", refusal->text)
-                    : text("Written: ", app.storage().place(name)));
+    app.say(refusal ? tr("The picture could not be written: {why}", {{"why", tr(*refusal)}})
+                    : tr("Written: {file}", {{"file", app.storage().place(name)}}));
 }
 
-/// The code of the level as it is edited; says why where it has none.
+/// The code of the level as it is edited; says why where it has none, in the words for this failure.
 std::optional<std::string> told_code(App& app, const TerrainDraft& draft, std::string_view failure) {
     Result<std::string> code = draft.complaint().empty() ? code_of(draft.level()) : Error{draft.complaint()};
     if (code) return code.take();
-    app.say(text(failure, ": ", code.error().text));
+    app.say(tr(failure, {{"why", tr(code.error())}}));
     return std::nullopt;
 }
 
 /// Codes hold nothing that was placed.
-std::string_view but_for_things(const TerrainDraft& draft) {
-    return draft.level().terrain.placed.empty() ? "" : ", without the things placed on it";
-}
+bool leaves_things_out(const TerrainDraft& draft) { return !draft.level().terrain.placed.empty(); }
 
 }  // namespace
 
 void keep_favourite(App& app, const TerrainDraft& draft) {
-    const auto code = told_code(app, draft, "This level cannot be kept");
+    const auto code = told_code(app, draft, tr_later("This level cannot be kept: {why}"));
     if (!code) return;
     Favourites favourites = load_favourites(app);
     if (std::ranges::find(favourites, *code, &Favourite::code) != favourites.end())
-        return app.say("This level is among the favourites already.");
+        return app.say(tr("This level is among the favourites already."));
     if (favourites.size() >= kMostFavourites)
-        return app.say(text("There are ", kMostFavourites, " favourites already: delete some first."));
+        return app.say(tr_count("There is {count} favourite already: delete some first.",
+                                "There are {count} favourites already: delete some first.", kMostFavourites));
     const LevelSettings& level = draft.level();
     const std::string name =
-        text(level.terrain.generator->label, ", ", level.planet.label, ", ", level.terrain.seed);
+        text(tr(level.terrain.generator->label), ", ", tr(level.planet.label), ", ", level.terrain.seed);
     favourites.insert(favourites.begin(), {*code, name});
     if (keep_favourites(app, favourites))
-        app.say(text("Kept among the favourites", but_for_things(draft), ": L shows them."));
+        app.say(
+            std::string(leaves_things_out(draft)
+                            ? tr("Kept among the favourites, without the things placed on it: L shows them.")
+                            : tr("Kept among the favourites: L shows them.")));
 }
 
 void copy_code(App& app, const TerrainDraft& draft) {
-    const auto code = told_code(app, draft, "There is no code to copy");
+    const auto code = told_code(app, draft, tr_later("There is no code to copy: {why}"));
     if (!code) return;
     app.clipboard().set_text(*code);
-    app.say(text("Copied", but_for_things(draft), ": ", *code));
+    app.say(leaves_things_out(draft)
+                ? tr("Copied, without the things placed on it: {code}", {{"code", *code}})
+                : tr("Copied: {code}", {{"code", *code}}));
 }
 
 void keep_pictures(App& app, const TerrainDraft& draft) {
     if (!draft.complaint().empty())
-        return app.say(text("There is no level to make pictures of: ", draft.complaint()));
+        return app.say(tr("There is no level to make pictures of: {why}", {{"why", draft.complaint()}}));
     const LevelSettings& level = draft.level();
     const Result<std::string> code = code_of(level);
     const std::string name = code ? code->substr(0, kLongestFileName)

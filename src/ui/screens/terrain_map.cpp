@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "ui/language/language.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -115,7 +116,7 @@ void TerrainMap::change_middle() {
 void TerrainMap::change_thing_on(Spot spot) {
     draft_.change([&](LevelSettings& level) {
         const Result<Feature> put = change_thing(level.terrain, spot);
-        if (!put) return say_(put.error().text);
+        if (!put) return say_(tr(put.error()));
         changed_ = spot;
     });
 }
@@ -131,8 +132,8 @@ void TerrainMap::put_back() {
 
 std::string_view TerrainMap::help() const {
     return draft_.level().terrain.generator->limitless()
-               ? "Drag the line or its ends; Shift+drag wanders. Ctrl+click places things, P on the line."
-               : "Drag the line or its ends. Ctrl+click places things, P on the line; Backspace clears.";
+               ? tr("Drag the line or its ends; Shift+drag wanders. Ctrl+click places things, P on the line.")
+               : tr("Drag the line or its ends. Ctrl+click places things, P on the line; Backspace clears.");
 }
 
 /// Ctrl and an arrow: an eighth of the map, with shift a sixty-fourth; Home goes back to where land begins.
@@ -209,7 +210,7 @@ void TerrainMap::name_changed(Canvas& canvas, const MapView& view) const {
     const TextStyle style = {scale.text(theme::kSmall), theme::kBright};
     const Feature feature = thing_on(terrain, *changed_);
     const std::string_view words =
-        feature == Feature::none ? "nothing" : kFeatureNames[static_cast<std::size_t>(feature)];
+        feature == Feature::none ? tr("nothing") : tr(kFeatureNames[static_cast<std::size_t>(feature)]);
     const float wide = canvas.text_width(words, style) + scale(12), high = style.size + scale(4);
     const float left = std::clamp(at.x - wide / 2, view.place.x, view.place.x + view.place.w - wide);
     const float above = at.y - scale(18) - high;
@@ -222,7 +223,8 @@ void TerrainMap::draw_origin(Canvas& canvas, Rect place) const {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(theme::kSmall), theme::kBright, Face::mono, Align::right};
     const auto [x, y] = draft_.last_good().terrain.origin;
-    const std::string words = text(grouped_text(x), " east  ", grouped_text(y), " south");
+    const std::string words =
+        tr("{east} east  {south} south", {{"east", grouped_text(x)}, {"south", grouped_text(y)}});
     const float width = canvas.text_width(words, style);
     const Point at = {place.x + place.w - scale(14), place.y + place.h - style.size - scale(12)};
     canvas.fill_rounded({at.x - width - scale(6), at.y - scale(2), width + scale(12), style.size + scale(4)},

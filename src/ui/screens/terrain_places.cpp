@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/language/language.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -111,7 +112,7 @@ class Layout {
     void lay_right(Rect place) {
         form_[widgets_.play].place = take_bottom(place, scale_(kPlay), scale_(12));
         form_[widgets_.back].place = take_bottom(place, line(kTool), scale_(2 * kGap));
-        head(place, "PLANET");
+        head(place, tr("PLANET"));
         Lines lines;
         const float gap = scale_(6);
         for (const std::size_t number : widgets_.planets)
@@ -123,9 +124,9 @@ class Layout {
             lines.back().height += scale_(8), lines.back().gap += scale_(8);
         };
         add("", widgets_.size);
-        add("FROM ROUND TO ROUND", widgets_.rounds);
-        add("THIS PLANET", widgets_.planet);
-        add("THE CUT IN THE LEVEL", widgets_.fit);
+        add(tr("FROM ROUND TO ROUND"), widgets_.rounds);
+        add(tr("THIS PLANET"), widgets_.planet);
+        add(tr("THE CUT IN THE LEVEL"), widgets_.fit);
         lists_.planets.lay(lines, place, form_);
     }
 
@@ -144,10 +145,10 @@ class Layout {
         Rect list = take_left(place, list_wide, scale_(kApart));
         form_[widgets_.seed].place = take_bottom(list, field_high(), scale_(26));
         form_[widgets_.code].place = take_bottom(place, field_high(), scale_(26));
-        head(list, "GENERATOR");
+        head(list, tr("GENERATOR"));
         for (const std::size_t number : widgets_.generators)
             form_[number].place = take_top(list, line(kButton), scale_(kGap));
-        head(place, "SETTINGS");
+        head(place, tr("SETTINGS"));
         Lines lines = preset_lines(place.w);
         for (const std::size_t number : widgets_.parameters)
             lines.push_back({{}, {number}, {}, std::max(kLeastLine + 8, scale_(kSetting)), scale_(kGap / 2)});

@@ -1,17 +1,17 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/text.h"
+#include "ui/language/language.h"
 #include "ui/screens/terrain_form.h"
 
 namespace terramorph {
 
 std::string planet_note(const Planet& planet) {
     const double least = planet.value(PlanetValue::least_wind), most = planet.value(PlanetValue::most_wind);
-    const std::string wind = planet.value(PlanetValue::air) == 0 ? "no air"
-                             : most == 0                         ? "no wind"
-                                                                 : text("wind ", least, "-", most);
-    return text("g ", planet.value(PlanetValue::gravity), " · ", wind);
+    const std::string wind = planet.value(PlanetValue::air) == 0 ? std::string(tr("no air"))
+                             : most == 0                         ? std::string(tr("no wind"))
+                                         : tr("wind {least}-{most}", {{"least", least}, {"most", most}});
+    return tr("g {gravity} · {wind}", {{"gravity", planet.value(PlanetValue::gravity)}, {"wind", wind}});
 }
 
 /// The sky above, and land in two waves below it.

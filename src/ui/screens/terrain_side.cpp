@@ -3,6 +3,7 @@
 #include <string>
 
 #include "base/text.h"
+#include "ui/language/language.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -23,9 +24,11 @@ void TerrainSide::draw(Canvas& canvas, Rect place, const LevelSettings& level, c
     const Rect line = take_top(inside, size);
     const TextStyle name = {size, theme::kText}, quiet = {size, theme::kText, Face::mono, Align::right};
     const std::string extent =
-        text(grouped_text(level.width()), " x ", grouped_text(level.level_height()), " columns");
-    line_in(canvas, line, "the level", name);
-    if (canvas.text_width("the level  ", name) + canvas.text_width(extent, quiet) <= line.w)
+        tr("{width} x {height} columns",
+           {{"width", grouped_text(level.width())}, {"height", grouped_text(level.level_height())}});
+    const std::string_view what = tr("the level");
+    line_in(canvas, line, what, name);
+    if (canvas.text_width(text(what, "  "), name) + canvas.text_width(extent, quiet) <= line.w)
         line_in(canvas, line, extent, quiet);
 }
 

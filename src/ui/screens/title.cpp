@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "base/options.h"
 #include "base/text.h"
+#include "ui/language/language.h"
 #include "ui/screens/help.h"
 #include "ui/screens/menu_page.h"
 #include "ui/screens/players.h"
@@ -32,13 +34,15 @@ constexpr float kNameTop = 56;
 constexpr float kMenuTop = 208, kMenuWide = 360;
 constexpr float kChoice = 52;  // high
 constexpr float kPresetWide = 230;
+constexpr float kLanguageWide = 300, kLanguageHigh = 44;
 constexpr float kBand = 150;  // at the foot
 
 /// What "Play" plays: "5 rounds - circle-hill 8412077".
 std::string level_words(const MatchSettings& settings) {
     const Terrain& terrain = settings.level.terrain;
     const int rounds = settings.rounds();
-    return text(rounds, rounds == 1 ? " round - " : " rounds - ", terrain.generator->name, ' ', terrain.seed);
+    return text(tr_count("{n} round", "{n} rounds", rounds, {{"n", rounds}}), " - ", terrain.generator->name,
+                ' ', terrain.seed);
 }
 
 class TitlePage : public MenuPage {
@@ -67,30 +71,39 @@ class TitlePage : public MenuPage {
     void leave() override { form().focus_on(quit_); }
 
   private:
-    /// A match may have begun or ended since the page was last seen.
+    /// A match may have begun or ended since the page was last seen, or the language have changed.
     void refresh() {
-        if (app().session().unfinished.empty() == can_continue_) build();
+        const bool other_menu = app().session().unfinished.empty() == can_continue_;
+        if (!other_menu && app().session().language == language_) return;
+        const std::size_t focus = form().focus();
+        build();
+        if (!other_menu) form().focus_on(focus);
     }
 
     void build() {
         form().clear();
         can_continue_ = !app().session().unfinished.empty();
-        if (can_continue_) add("Continue", [this] { continue_match(app()); });
-        play_ = add("Play", [this] { start_match(app()); });
-        add("Players", [this] { app().push(players_screen(app())); });
-        add("Terrain", [this] { app().push(terrain_screen(app())); });
-        add("Weapon lab", [this] { app().push(weapon_lab_screen(app(), app().session().settings.level)); });
-        add("Replays", [this] { app().push(replays_screen(app())); });
-        add("Settings", [this] { app().push(settings_screen(app())); });
-        add("Help", [this] { app().push(help_screen(app())); });
-        quit_ = add("Quit", [this] { app().quit(); });
+        language_ = app().session().language;
+        if (can_continue_) add(tr("Continue"), [this] { continue_match(app()); });
+        play_ = add(tr("Play"), [this] { start_match(app()); });
+        add(tr("Players"), [this] { app().push(players_screen(app())); });
+        add(tr("Terrain"), [this] { app().push(terrain_screen(app())); });
+        add(tr("Weapon lab"),
+            [this] { app().push(weapon_lab_screen(app(), app().session().settings.level)); });
+        add(tr("Replays"), [this] { app().push(replays_screen(app())); });
+        add(tr("Settings"), [this] { app().push(settings_screen(app())); });
+        add(tr("Help"), [this] { app().push(help_screen(app())); });
+        quit_ = add(tr("Quit"), [this] { app().quit(); });
         form()[0].tone = Tone::accent;
         preset_ = form().add(chooser([this](int step) { change_preset(step); },
                                      [this](Canvas& canvas, Rect place) { paint_preset(canvas, place); }));
+        languages_ =
+            form().add(chooser([this](int step) { change_language(step); },
+                               [this](Canvas& canvas, Rect place) { paint_language(canvas, place); }));
     }
 
-    std::size_t add(std::string label, std::function<void()> act) {
-        Widget widget = button(std::move(label), std::move(act));
+    std::size_t add(std::string_view label, std::function<void()> act) {
+        Widget widget = button(label, std::move(act));
         widget.align = Align::left;
         return form().add(std::move(widget));
     }
@@ -98,6 +111,11 @@ class TitlePage : public MenuPage {
     void change_preset(int step) {
         form().clicked();
         step_preset(app(), step);
+    }
+
+    void change_language(int step) {
+        form().clicked();
+        step_language(app(), step);
     }
 
     /// On "Play" the keys for left and right change what is played.
@@ -109,8 +127,18 @@ class TitlePage : public MenuPage {
     }
 
     void paint_preset(Canvas& canvas, Rect place) const {
-        line_in(canvas, place, preset_label(chosen_preset(app())),
-                {Scale(canvas).text(theme::kBody + 2), theme::kValue, Face::bold, Align::center});
+        const std::string_view label = preset_label(chosen_preset(app()));
+        const TextStyle style = {Scale(canvas).text(theme::kBody + 2), theme::kValue, Face::bold,
+                                 Align::center};
+        line_in(canvas, place, label, fitted(canvas, label, place.w, style));
+    }
+
+    void paint_language(Canvas& canvas, Rect place) const {
+        const std::string words =
+            tr("Language: {name}", {{"name", app().session().languages[language_].name}});
+        const TextStyle style = {Scale(canvas).text(theme::kBody), theme::kText, Face::regular,
+                                 Align::center};
+        line_in(canvas, place, words, fitted(canvas, words, place.w, style));
     }
 
     void lay_menu(const Canvas& canvas) {
@@ -121,6 +149,9 @@ class TitlePage : public MenuPage {
         const Rect play = form()[play_].place;
         form()[preset_].place = {play.x + play.w + scale(2 * theme::kGap), play.y, scale(kPresetWide),
                                  play.h};
+        const float wide = scale(kLanguageWide);
+        form()[languages_].place = {canvas.width() - scale(kLeft) - wide, scale(kNameTop), wide,
+                                    scale(kLanguageHigh)};
     }
 
     static void draw_name(Canvas& canvas) {
@@ -147,7 +178,9 @@ class TitlePage : public MenuPage {
         line_in(canvas, {corner.x, corner.y + corner.h - quiet.size, corner.w, quiet.size}, name, quiet);
         const TextStyle style = {scale.text(theme::kBody - 2), theme::kText};
         draw_preset(canvas, take_top(inside, style.size, scale(4)), style);
-        take_top(inside, canvas.paragraph(inside, text("Play: ", all_names(settings.players)), style),
+        take_top(inside,
+                 canvas.paragraph(inside, tr("Play: {players}", {{"players", all_names(settings.players)}}),
+                                  style),
                  scale(4));
         canvas.text({inside.x, inside.y}, level_words(settings), {style.size, theme::kValue});
     }
@@ -163,7 +196,8 @@ class TitlePage : public MenuPage {
 
     Scenery scenery_;
     bool can_continue_ = false;
-    std::size_t play_ = 0, quit_ = 0, preset_ = 0;
+    std::size_t language_ = 0;  // of the labels
+    std::size_t play_ = 0, quit_ = 0, preset_ = 0, languages_ = 0;
 };
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "ui/arsenal_files.h"
+#include "ui/language/language.h"
 #include "ui/screens/battle_page.h"
 #include "ui/screens/weapon_lab_match.h"
 #include "ui/session.h"
@@ -43,7 +44,7 @@ std::string told(const Shot& shot, const Match& match) {
     for (std::size_t k = 0; k < shot.harm.size(); ++k)
         if (shot.harm[k] > 0)
             hits.push_back(text(match.player(static_cast<int>(k)).name, " -", shot.harm[k]));
-    return text(shot.weapon, ": ", hits.empty() ? "nobody is hurt" : joined(hits, ", "));
+    return text(tr(shot.weapon), ": ", hits.empty() ? std::string(tr("nobody is hurt")) : joined(hits, ", "));
 }
 
 class WeaponLab : public BattlePage {
@@ -135,8 +136,12 @@ void WeaponLab::load() {
     own_ = read_own_arsenal(app().storage());
     Result<Arsenal> arsenal = whole_arsenal(own_);
     fault_ = !arsenal.ok();
-    if (fault_) return void(news_ = arsenal.error().text);
-    news_ = text("loaded: ", arsenal->weapons.size(), " weapons, ", arsenal->items.size(), " items");
+    if (fault_) return void(news_ = tr(arsenal.error()));
+    const auto weapons = static_cast<std::int64_t>(arsenal->weapons.size()),
+               items = static_cast<std::int64_t>(arsenal->items.size());
+    news_ =
+        tr("loaded: {weapons}, {items}", {{"weapons", tr_count("{count} weapon", "{count} weapons", weapons)},
+                                          {"items", tr_count("{count} item", "{count} items", items)}});
     app().session().next_arsenal = std::make_shared<const Arsenal>(arsenal.take());
     begin_anew();
 }
@@ -162,9 +167,9 @@ void WeaponLab::draw_over(Canvas& canvas) {
     const Scale scale(canvas);
     const TextStyle body = {scale.text(19), theme::kText}, quiet = {scale.text(17), theme::kMuted};
     const TextStyle news = {body.size, fault_ ? theme::kBad : theme::kGood};
-    const std::string shot =
-        shot_.weapon.empty() ? "Fire away: everything is without end." : told(shot_, match());
-    const std::string place = text("Your own: ", app().storage().place(kWeaponsFile));
+    const std::string shot = shot_.weapon.empty() ? std::string(tr("Fire away: everything is without end."))
+                                                  : told(shot_, match());
+    const std::string place = tr("Your own: {file}", {{"file", app().storage().place(kWeaponsFile)}});
     const float wanted = std::max(
         {canvas.text_width(shot, body), canvas.text_width(place, quiet), canvas.text_width(news_, news)});
     const float inside = std::min(wanted, kWidest * canvas.width()), padding = std::max(5.0f, scale(14));

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/language/language.h"
 #include "ui/widgets/set.h"
 
 namespace terramorph {
@@ -69,7 +70,7 @@ std::size_t Form::spoken_of() const { return pointing_ && hover_ < widgets_.size
 std::string_view Form::help() const {
     const std::size_t number = spoken_of();
     const Parameter* parameter = number == kNone ? nullptr : widgets_[number].parameter;
-    return parameter ? parameter->help : std::string_view();
+    return parameter ? tr(parameter->help) : std::string_view();
 }
 
 bool Form::press(const Press& press) {

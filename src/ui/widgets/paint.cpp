@@ -10,8 +10,6 @@ namespace {
 
 using namespace theme;
 
-constexpr float kLeastText = 8;  // pixels, where a label is long and a button small
-
 void paint_button(const Widget& widget, const Look& look) {
     const bool loud = widget.tone != Tone::plain || widget.selected;
     const Color quiet = widget.act ? kRaised : kPanel;
@@ -21,13 +19,12 @@ void paint_button(const Widget& widget, const Look& look) {
     const float size = high >= look.scale(kButton * 1.25f)   ? kLarge
                        : high >= look.scale(kButton * 0.85f) ? kBody + 2
                                                              : kSmall;
-    TextStyle style = look.style(size, shade(loud ? kOnAccent : kText, widget),
-                                 loud ? Face::bold : Face::regular, widget.align);
+    const TextStyle style = look.style(size, shade(loud ? kOnAccent : kText, widget),
+                                       loud ? Face::bold : Face::regular, widget.align);
     Rect inside = widget.place;
     inside.x += look.scale(widget.align == Align::left ? 16 : 6);
     inside.w -= inside.x - widget.place.x + look.scale(6);
-    while (look.canvas.text_width(widget.label, style) > inside.w && style.size > kLeastText) --style.size;
-    line_in(look.canvas, inside, widget.label, style);
+    line_in(look.canvas, inside, widget.label, fitted(look.canvas, widget.label, inside.w, style));
     paint_focus(look, widget.place, loud ? kBright : kAccent);
 }
 
@@ -78,11 +75,9 @@ void paint_wrong(const Widget& widget, const Look& look, Point at, std::string_v
 void paint_text(const Widget& widget, const Look& look) {
     const Rect inside = paint_box(widget, look);
     const std::string words = widget.words();
-    TextStyle style = look.style(kBody, shade(kBright, widget), Face::mono);
-    if (!look.focused) {
-        while (look.canvas.text_width(words, style) > inside.w && style.size > kLeastText) --style.size;
-        return line_in(look.canvas, inside, words, style);
-    }
+    const TextStyle style = look.style(kBody, shade(kBright, widget), Face::mono);
+    if (!look.focused)
+        return line_in(look.canvas, inside, words, fitted(look.canvas, words, inside.w, style));
     const std::size_t cursor = std::min(look.cursor, words.size());
     const float before = look.canvas.text_width(std::string_view(words).substr(0, cursor), style);
     const float top = std::floor(inside.y + (inside.h - style.size) / 2);

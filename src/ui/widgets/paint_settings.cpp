@@ -3,7 +3,7 @@
 #include <cmath>
 #include <utility>
 
-#include "base/text.h"
+#include "ui/language/language.h"
 #include "ui/widgets/look.h"
 
 namespace terramorph {
@@ -65,9 +65,10 @@ void paint_at_right(const Widget& widget, const Look& look, Rect& line, std::str
 
 /// The label at the left of the line, and its tools behind it.
 void paint_label(Widget& widget, const Look& look, Rect line) {
-    const TextStyle style = look.style(kBody - 2, shade(kText, widget));
     const float gap = look.scale(10);
     line.w = std::max(0.0f, line.w - gap);
+    const TextStyle style =
+        fitted(look.canvas, widget.label, line.w, look.style(kBody - 2, shade(kText, widget)));
     const float width = std::min(line.w, look.canvas.text_width(widget.label, style));
     line_in(look.canvas, take_left(line, width, gap), widget.label, style);
     paint_tools(widget, look, line);
@@ -149,7 +150,7 @@ void paint_toggle(Widget& widget, const Look& look) {
     const bool low = widget.place.h < look.scale(kSetting - 2 * kGap);
     const Rect lower =
         low ? take_right(rest, look.scale(46), look.scale(12)) : take_bottom(rest, look.scale(22));
-    paint_at_right(widget, look, rest, on ? "on" : "off", kValue);
+    paint_at_right(widget, look, rest, on ? tr("on") : tr("off"), kValue);
     paint_label(widget, look, rest);
     const float high = look.scale(21);
     const Rect pill = {lower.x, std::floor(lower.y + (lower.h - high) / 2), look.scale(46), high};
@@ -171,8 +172,9 @@ void paint_choice(Widget& widget, const Look& look) {
     paint_arrow(look, {control.x + control.w, middle}, 1, color);
     control.x += 2 * arrow, control.w -= 4 * arrow;
     if (!widget.stacked) rest.w -= arrow;
-    line_in(look.canvas, control, chosen < widget.names.size() ? widget.names[chosen] : "",
-            look.style(kBody - 2, shade(kValue, widget), Face::mono, Align::center));
+    const std::string_view name = chosen < widget.names.size() ? widget.names[chosen] : std::string_view();
+    const TextStyle style = look.style(kBody - 2, shade(kValue, widget), Face::mono, Align::center);
+    line_in(look.canvas, control, name, fitted(look.canvas, name, control.w, style));
     paint_label(widget, look, rest);
 }
 

@@ -4,11 +4,33 @@
 
 namespace terramorph {
 
+namespace {
+
+constexpr float kLeastText = 8;  // pixels
+constexpr float kBehindKey = 8, kBehindHint = 24;
+
+float width_of(const Canvas& canvas, std::initializer_list<KeyHint> hints, const TextStyle& key,
+               const TextStyle& does) {
+    const Scale scale(canvas);
+    float width = -scale(kBehindHint);
+    for (const KeyHint& hint : hints)
+        width += canvas.text_width(hint.key, key) + scale(kBehindKey) + canvas.text_width(hint.does, does) +
+                 scale(kBehindHint);
+    return width;
+}
+
+}  // namespace
+
 void line_in(Canvas& canvas, Rect place, std::string_view words, const TextStyle& style) {
     const float x = style.align == Align::left     ? place.x
                     : style.align == Align::center ? place.x + place.w / 2
                                                    : place.x + place.w;
     canvas.text_within({x, std::floor(place.y + (place.h - style.size) / 2)}, place.w, words, style);
+}
+
+TextStyle fitted(const Canvas& canvas, std::string_view words, float width, TextStyle style) {
+    while (canvas.text_width(words, style) > width && style.size > kLeastText) --style.size;
+    return style;
 }
 
 void page_title(Canvas& canvas, std::string_view title, std::string_view beside) {
@@ -32,11 +54,12 @@ Rect headed(Canvas& canvas, Rect place, std::string_view heading) {
 
 void key_hints(Canvas& canvas, Rect place, std::initializer_list<KeyHint> hints) {
     const Scale scale(canvas);
-    const TextStyle key = {scale.text(theme::kBody - 2), theme::kAccent, Face::bold};
-    const TextStyle does = {key.size, theme::kMuted};
-    for (const KeyHint& hint : hints) {
-        line_in(canvas, take_left(place, canvas.text_width(hint.key, key), scale(8)), hint.key, key);
-        line_in(canvas, take_left(place, canvas.text_width(hint.does, does), scale(24)), hint.does, does);
+    TextStyle key = {scale.text(theme::kBody - 2), theme::kAccent, Face::bold};
+    TextStyle does = {key.size, theme::kMuted};
+    while (width_of(canvas, hints, key, does) > place.w && key.size > kLeastText) --key.size, --does.size;
+    for (const auto& [name, words] : hints) {
+        line_in(canvas, take_left(place, canvas.text_width(name, key), scale(kBehindKey)), name, key);
+        line_in(canvas, take_left(place, canvas.text_width(words, does), scale(kBehindHint)), words, does);
     }
 }
 

@@ -43,6 +43,9 @@ constexpr float kSetting = 52;  ///< from one slider or toggle to the next
 /// shortened where it is too long.
 void line_in(Canvas& canvas, Rect place, std::string_view words, const TextStyle& style);
 
+/// The style with letters as much smaller as it takes for the words to be no wider than that.
+TextStyle fitted(const Canvas& canvas, std::string_view words, float width, TextStyle style);
+
 /// The page's background, its name and a few quiet words beside it.
 void page_title(Canvas& canvas, std::string_view title, std::string_view beside);
 

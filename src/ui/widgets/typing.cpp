@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "ui/canvas/letters.h"
+#include "ui/language/language.h"
 #include "ui/widgets/widgets.h"
 
 namespace terramorph {
@@ -38,7 +39,7 @@ bool Form::finish_entry() {
     const Widget& widget = widgets_[focus_];
     if (!entry_->empty()) {
         const Result<double> value = parse_value(*widget.parameter, *entry_);
-        if (!value) return complaint_ = value.error().text, false;
+        if (!value) return complaint_ = tr(value.error()), false;
         if (*value != widget.value()) widget.change(*value);
     }
     entry_.reset();

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "ui/language/language.h"
 
 namespace terramorph {
 
@@ -41,16 +42,16 @@ double held(const Parameter& parameter, double value) {
     return std::clamp(value, parameter.minimum, parameter.maximum);
 }
 
-Widget of_kind(WidgetKind kind, std::string label) {
+Widget of_kind(WidgetKind kind, std::string_view label) {
     Widget widget;
     widget.kind = kind;
-    widget.label = std::move(label);
+    widget.label = label;
     return widget;
 }
 
 Widget of_parameter(WidgetKind kind, const Parameter& parameter, std::function<double()> value,
                     std::function<void(double)> change) {
-    Widget widget = of_kind(kind, std::string(parameter.label));
+    Widget widget = of_kind(kind, tr(parameter.label));
     widget.parameter = &parameter;
     widget.value = std::move(value);
     widget.change = std::move(change);
@@ -99,30 +100,30 @@ bool Widget::changed() const {
     return other && other->value() != other->parameter->standard;
 }
 
-Widget button(std::string label, std::function<void()> act, Tone tone) {
-    Widget widget = of_kind(WidgetKind::button, std::move(label));
+Widget button(std::string_view label, std::function<void()> act, Tone tone) {
+    Widget widget = of_kind(WidgetKind::button, label);
     widget.act = std::move(act);
     widget.tone = tone;
     return widget;
 }
 
-Widget row(std::string label, std::string note, std::function<void()> act) {
-    Widget widget = of_kind(WidgetKind::row, std::move(label));
-    widget.note = std::move(note);
+Widget row(std::string_view label, std::string_view note, std::function<void()> act) {
+    Widget widget = of_kind(WidgetKind::row, label);
+    widget.note = note;
     widget.act = std::move(act);
     return widget;
 }
 
-Widget toggle(std::string label, std::function<bool()> value, std::function<void(bool)> change) {
-    Widget widget = of_kind(WidgetKind::toggle, std::move(label));
+Widget toggle(std::string_view label, std::function<bool()> value, std::function<void(bool)> change) {
+    Widget widget = of_kind(WidgetKind::toggle, label);
     widget.value = [value = std::move(value)] { return value() ? 1.0 : 0.0; };
     widget.change = [change = std::move(change)](double on) { change(on != 0); };
     return widget;
 }
 
-Widget choice(std::string label, std::vector<std::string> names, std::function<int()> value,
+Widget choice(std::string_view label, std::vector<std::string> names, std::function<int()> value,
               std::function<void(int)> change) {
-    Widget widget = of_kind(WidgetKind::choice, std::move(label));
+    Widget widget = of_kind(WidgetKind::choice, label);
     widget.names = std::move(names);
     widget.value = [value = std::move(value)] { return static_cast<double>(value()); };
     widget.change = [change = std::move(change)](double chosen) { change(static_cast<int>(chosen)); };
@@ -133,9 +134,9 @@ Widget slider(const Parameter& parameter, std::function<double()> value, std::fu
     return of_parameter(WidgetKind::slider, parameter, std::move(value), std::move(change));
 }
 
-Widget range(std::string label, Knob lower, Knob upper) {
+Widget range(std::string_view label, Knob lower, Knob upper) {
     Widget widget = slider(*lower.parameter, std::move(lower.value), std::move(lower.change));
-    widget.label = std::move(label);
+    widget.label = label;
     widget.other = std::move(upper);
     return widget;
 }
@@ -145,9 +146,9 @@ Widget number_field(const Parameter& parameter, std::function<double()> value,
     return of_parameter(WidgetKind::number, parameter, std::move(value), std::move(change));
 }
 
-Widget text_field(std::string label, int most_letters, std::function<std::string()> words,
+Widget text_field(std::string_view label, int most_letters, std::function<std::string()> words,
                   std::function<void(const std::string&)> change) {
-    Widget widget = of_kind(WidgetKind::text, std::move(label));
+    Widget widget = of_kind(WidgetKind::text, label);
     widget.most_letters = most_letters;
     widget.words = std::move(words);
     widget.change_words = std::move(change);
@@ -172,16 +173,25 @@ Widget setting(const Parameter& parameter, std::function<double()> value,
     }
     Widget widget = of_parameter(switched ? WidgetKind::toggle : WidgetKind::choice, parameter,
                                  std::move(value), std::move(change));
-    widget.names.assign(names.begin(), names.end());
+    for (const std::string_view name : names) widget.names.emplace_back(tr(name));
     return widget;
 }
 
 std::string shown_value(const Parameter& parameter, double value) {
-    if (value == 0 && !parameter.zero.empty()) return std::string(parameter.zero);
-    const bool grouped = parameter.choices.empty() && parameter.whole && std::fabs(value) >= 10000;
-    std::string shown =
-        grouped ? grouped_text(static_cast<std::int64_t>(value)) : value_text(parameter, value);
-    return parameter.unit.empty() ? shown : text(shown, ' ', parameter.unit);
+    if (value == 0 && !parameter.zero.empty()) return std::string(tr(parameter.zero));
+    const bool chosen = !parameter.choices.empty();
+    const bool grouped = !chosen && parameter.whole && std::fabs(value) >= 10000;
+    const std::string shown = chosen    ? std::string(tr(parameter.choices[static_cast<std::size_t>(value)]))
+                              : grouped ? grouped_text(static_cast<std::int64_t>(value))
+                                        : to_text(value);
+    return parameter.unit.empty() ? shown : text(shown, ' ', tr(parameter.unit));
+}
+
+std::string shown_range(const Parameter& parameter) {
+    if (parameter.choices.empty()) return tr(range(parameter));
+    std::vector<std::string> names;
+    for (const std::string_view name : parameter.choices) names.emplace_back(tr(name));
+    return tr("one of {names}", {{"names", joined(names, ", ")}});
 }
 
 double stepped(const Parameter& parameter, double value, int steps, bool fine) {

@@ -66,20 +66,20 @@ struct Widget {
     bool changed() const;
 };
 
-Widget button(std::string label, std::function<void()> act, Tone tone = Tone::plain);
-Widget row(std::string label, std::string note, std::function<void()> act);
-Widget toggle(std::string label, std::function<bool()> value, std::function<void(bool)> change);
-Widget choice(std::string label, std::vector<std::string> names, std::function<int()> value,
+Widget button(std::string_view label, std::function<void()> act, Tone tone = Tone::plain);
+Widget row(std::string_view label, std::string_view note, std::function<void()> act);
+Widget toggle(std::string_view label, std::function<bool()> value, std::function<void(bool)> change);
+Widget choice(std::string_view label, std::vector<std::string> names, std::function<int()> value,
               std::function<void(int)> change);
 /// Left and right move it, digits typed on it begin a number.
 Widget slider(const Parameter& parameter, std::function<double()> value, std::function<void(double)> change);
 /// A slider with two knobs, of which the lower never passes the upper one while they are dragged. Tab goes
 /// from one to the other.
-Widget range(std::string label, Knob lower, Knob upper);
+Widget range(std::string_view label, Knob lower, Knob upper);
 /// Only a number: for ranges too wide for a slider, such as seeds.
 Widget number_field(const Parameter& parameter, std::function<double()> value,
                     std::function<void(double)> change);
-Widget text_field(std::string label, int most_letters, std::function<std::string()> words,
+Widget text_field(std::string_view label, int most_letters, std::function<std::string()> words,
                   std::function<void(const std::string&)> change);
 Widget custom(std::function<void(Canvas&, Rect, bool focused)> paint,
               std::function<bool(const Press&)> press);
@@ -89,6 +89,8 @@ Widget setting(const Parameter& parameter, std::function<double()> value, std::f
 
 /// A value as it stands beside its slider: with its unit, big numbers in groups.
 std::string shown_value(const Parameter& parameter, double value);
+/// What it may be, as range_text tells it in English: "0 to 100 columns", or "one of none, wrap, rubber".
+std::string shown_range(const Parameter& parameter);
 /// One step of a slider up or down: a round number of about a fiftieth of its range; a tenth of that when
 /// `fine`, or 1 where only whole numbers are allowed.
 double stepped(const Parameter& parameter, double value, int steps, bool fine);

@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "base/text.h"
+#include "ui/language/language.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -73,8 +74,10 @@ double angle_to(const MapView& view, const Cut& cut, CutHold hold, Point to, boo
 void write_cut(Canvas& canvas, const MapView& view, const Cut& cut, Point left) {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(theme::kBody - 2), theme::kValue, Face::mono};
-    const std::string words = text("cut ", fixed_text(cut.position, 2), "   ",
-                                   fixed_text(cut.angle, cut.angle == std::floor(cut.angle) ? 0 : 1), "°");
+    const std::string words =
+        tr("cut {position}   {angle}°",
+           {{"position", fixed_text(cut.position, 2)},
+            {"angle", fixed_text(cut.angle, cut.angle == std::floor(cut.angle) ? 0 : 1)}});
     const Rect map = view.place;
     const float width = canvas.text_width(words, style);
     const bool above = left.y - style.size - scale(14) > map.y && cut.angle <= 0;

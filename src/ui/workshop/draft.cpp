@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/language/language.h"
 #include "ui/workshop/chance.h"
 
 namespace terramorph {
@@ -10,13 +11,12 @@ namespace {
 
 constexpr std::uint32_t kStream = 900;  // of the values that are drawn by lot
 
-/// The names that files use, replaced by the labels that are on the screen.
-std::string in_labels(std::string text, std::span<const Parameter> parameters) {
-    for (const Parameter& parameter : parameters)
-        for (auto at = text.find(parameter.name); at != std::string::npos;
-             at = text.find(parameter.name, at + parameter.label.size()))
-            text.replace(at, parameter.name.size(), parameter.label);
-    return text;
+/// What is wrong, with the labels that are on the screen instead of the names that files use.
+std::string in_labels(Error error, std::span<const Parameter> parameters) {
+    for (Filling& filling : error.wording.fillings)
+        for (const Parameter& parameter : parameters)
+            if (filling.words == parameter.name) filling = {filling.name, worded(parameter.label)};
+    return tr(error);
 }
 
 }  // namespace
@@ -30,7 +30,7 @@ TerrainDraft::TerrainDraft(MatchSettings& settings)
 void TerrainDraft::take() {
     complaint_.clear();
     if (const Refusal refusal = refuses(level_)) {
-        complaint_ = in_labels(refusal->text, level_.terrain.generator->parameters);
+        complaint_ = in_labels(*refusal, level_.terrain.generator->parameters);
         settings_.level.cut = level_.cut;
         settings_.level.terrain.seed = level_.terrain.seed;
         settings_.level.terrain.placed = level_.terrain.placed;

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "base/toml.h"
 #include "ui/app.h"
+#include "ui/language/language.h"
 
 namespace terramorph {
 
@@ -19,14 +20,15 @@ Result<Favourite> parse_favourite(const TomlTable& table, const std::string& fil
     Favourite favourite;
     for (const auto& [key, value] : table.entries) {
         if (key != "code" && key != "name")
-            return mistake(file, value.line,
-                           text(cleaned(key, 40), " is not known here: allowed are code and name"));
-        if (!value.string()) return mistake(file, value.line, text(key, " must be a text"));
+            return mistake(
+                file, value.line,
+                tr("{key} is not known here: allowed are code and name", {{"key", cleaned(key, 40)}}));
+        if (!value.string()) return mistake(file, value.line, tr("{key} must be a text", {{"key", key}}));
         const bool code = key == "code";
         (code ? favourite.code : favourite.name) =
             cleaned(*value.string(), code ? kLongestCode : kLongestName);
     }
-    if (favourite.code.empty()) return mistake(file, table.line, "a favourite has no code");
+    if (favourite.code.empty()) return mistake(file, table.line, tr("a favourite has no code"));
     return favourite;
 }
 
@@ -46,10 +48,11 @@ Result<Favourites> parse_favourites(std::string_view toml, const std::string& fi
     Favourites favourites;
     for (const auto& [key, value] : file->entries) {
         if (key != "favourite" || !value.list())
-            return mistake(file_name, value.line,
-                           text(cleaned(key, 40), " is not known here: allowed is [[favourite]]"));
+            return mistake(
+                file_name, value.line,
+                tr("{key} is not known here: allowed is [[favourite]]", {{"key", cleaned(key, 40)}}));
         for (const TomlValue& each : *value.list()) {
-            if (!each.table()) return mistake(file_name, each.line, "a favourite must be a table");
+            if (!each.table()) return mistake(file_name, each.line, tr("a favourite must be a table"));
             Result<Favourite> favourite = parse_favourite(*each.table(), file_name);
             if (!favourite) return favourite.error();
             favourites.push_back(favourite.take());
@@ -63,13 +66,14 @@ Favourites load_favourites(App& app) {
     Result<Favourites> favourites = file ? parse_favourites(*file, kFavouritesFile) : file.error();
     if (favourites) return favourites.take();
     const std::string aside = app.storage().set_aside(kFavouritesFile);
-    app.say(text("The favourites are damaged and were kept as ", aside, ": ", favourites.error().text));
+    app.say(tr("The favourites are damaged and were kept as {file}: {why}",
+               {{"file", aside}, {"why", tr(favourites.error())}}));
     return {};
 }
 
 bool keep_favourites(App& app, const Favourites& favourites) {
     const Refusal refusal = app.storage().save(kFavouritesFile, favourites_text(favourites));
-    if (refusal) app.say(text("The favourites could not be kept: ", refusal->text));
+    if (refusal) app.say(tr("The favourites could not be kept: {why}", {{"why", tr(*refusal)}}));
     return !refusal;
 }
 

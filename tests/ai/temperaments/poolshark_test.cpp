@@ -46,7 +46,7 @@ TEST(Poolshark, HitsOffAWallWhatNoDirectShotCan) {
         ASSERT_FALSE(can_be_hit_directly(*match));
         const Thought thought = test::thought_of(*match, Mind::poolshark);
         EXPECT_EQ(thought.victim, 1 - match->player());
-        EXPECT_EQ(thought.words.substr(0, 12), "off the wall") << thought.words;
+        EXPECT_EQ(thought.words.text().substr(0, 12), "off the wall") << thought.words.text();
         const Thought::Candidate aim = thought.weighed.back();
         const Prediction end = match->battle().predict_shot(match->player(), aim.angle, aim.power);
         EXPECT_EQ(end.contact.tank, 1 - match->player());
@@ -82,7 +82,7 @@ TEST(Poolshark, WithoutWallsItFiresAsOthersDo) {
 }
 
 /// Its words begin with the kind of path that it has decided on.
-std::string words_in(Match& match) { return test::thought_of(match, Mind::chooser).words; }
+std::string words_in(Match& match) { return test::thought_of(match, Mind::chooser).words.text(); }
 
 TEST(Chooser, TakesTheWayThatSuits) {
     const auto sheltered = sheltered_match(Mind::chooser, Walls::rubber);

@@ -2,19 +2,25 @@
 
 #include <gtest/gtest.h>
 
+#include "base/text.h"
+#include "base/toml.h"
 #include "ui/game.h"
 #include "ui/screens/menu_page.h"
 
 namespace terramorph {
 
 struct OwnStorage {
+    explicit OwnStorage(std::string_view language) {
+        storage.files[kLanguageFile] = text("language = ", toml_quoted(language));
+    }
     MemoryStorage storage;
 };
 
 /// A page of the menu over the title, drawn once, so that its widgets have their places.
 struct Menu : OwnStorage, Game {
-    explicit Menu(std::unique_ptr<Screen> (*make)(App&), int players = 2, int width = 1280, int height = 720)
-        : Game(storage, players, width, height) {
+    explicit Menu(std::unique_ptr<Screen> (*make)(App&), int players = 2, int width = 1280, int height = 720,
+                  std::string_view language = "en")
+        : OwnStorage(language), Game(storage, players, width, height) {
         auto screen = make(app);
         page = static_cast<MenuPage*>(screen.get());
         app.push(std::move(screen));

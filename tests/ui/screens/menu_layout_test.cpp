@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <tuple>
+
 #include "ui/screens/galaxy.h"
 #include "ui/screens/help.h"
 #include "ui/screens/menu.h"
@@ -34,15 +36,16 @@ bool inside(Rect place, Rect outer) {
            place.y + place.h <= outer.y + outer.h + 1;
 }
 
-class MenuLayout : public testing::TestWithParam<std::pair<int, int>> {
+class MenuLayout : public testing::TestWithParam<std::tuple<std::pair<int, int>, const char*>> {
   protected:
     template <class Check>
     void on_every_page(Check check) {
-        const auto [width, height] = GetParam();
+        const auto [size, language] = GetParam();
+        const auto [width, height] = size;
         for (const auto& [name, make] : kPages) {
             for (const int players : {2, kMostPlayers}) {
                 SCOPED_TRACE(testing::Message() << name << " with " << players << " players");
-                Menu menu(make, players, width, height);
+                Menu menu(make, players, width, height, language);
                 for (Player& player : menu.session().settings.players)
                     player.name.resize(kLongestName, 'm'), player.mind = Mind::spoiler;
                 menu.session().unfinished = "kept.tmrec";
@@ -52,7 +55,8 @@ class MenuLayout : public testing::TestWithParam<std::pair<int, int>> {
         }
     }
     Rect canvas() const {
-        return {0, 0, static_cast<float>(GetParam().first), static_cast<float>(GetParam().second)};
+        const auto [width, height] = std::get<0>(GetParam());
+        return {0, 0, static_cast<float>(width), static_cast<float>(height)};
     }
 };
 
@@ -84,9 +88,13 @@ TEST_P(MenuLayout, CutsNoTextOffAndWritesNoneOverAnother) {
     });
 }
 
-INSTANTIATE_TEST_SUITE_P(AtEverySize, MenuLayout, testing::ValuesIn(kSizes), [](const auto& size) {
-    return std::to_string(size.param.first) + "x" + std::to_string(size.param.second);
-});
+std::string name_of(const testing::TestParamInfo<std::tuple<std::pair<int, int>, const char*>>& each) {
+    const auto [size, language] = each.param;
+    return text(size.first, "x", size.second, "_", language);
+}
+
+INSTANTIATE_TEST_SUITE_P(AtEverySize, MenuLayout,
+                         testing::Combine(testing::ValuesIn(kSizes), testing::Values("en", "de")), name_of);
 
 TEST(MenuFocus, IsSeenOnEveryWidget) {
     for (const auto& [name, make] : kPages) {

@@ -1,0 +1,121 @@
+#include "ui/languages.h"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "base/text.h"
+#include "base/toml.h"
+#include "ui/session.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr const char* kCatalogueEnding = ".po";
+constexpr std::size_t kLongestCode = 12;  // "sr@latin"
+
+struct BuiltIn {
+    const char* code;
+    std::string_view po;
+};
+constexpr BuiltIn kBuiltIn[] = {
+#include "built_in_languages.inc"
+};
+
+Language language(std::string code, Catalogue catalogue) {
+    const std::string* const name = catalogue.find("English");
+    std::string own_name = name ? *name : code;
+    return {std::move(code), std::move(own_name), std::make_shared<Catalogue>(std::move(catalogue))};
+}
+
+Result<Catalogue> read_own(Storage& storage, const std::string& file) {
+    if (const std::size_t size = storage.size(file); size > Catalogue::kLargestFile)
+        return told("{file} has {size} bytes: allowed are {most}",
+                    {{"file", file}, {"size", size}, {"most", Catalogue::kLargestFile}});
+    const Result<std::string> po = storage.load(file);
+    return po ? parse_catalogue(*po, file) : po.error();
+}
+
+void add_own(App& app, std::vector<Language>& languages) {
+    std::vector<std::string> files = app.storage().names(kCatalogueEnding);
+    std::ranges::sort(files);
+    for (const std::string& file : files) {
+        std::string code = file.substr(0, file.size() - std::string_view(kCatalogueEnding).size());
+        if (code.empty() || code.size() > kLongestCode || code == "en") continue;
+        Result<Catalogue> catalogue = read_own(app.storage(), file);
+        if (!catalogue) {
+            app.say(tr("Your translation is left out: {why}", {{"why", tr(catalogue.error())}}));
+            continue;
+        }
+        std::erase_if(languages, [&](const Language& each) { return each.code == code; });
+        languages.push_back(language(std::move(code), catalogue.take()));
+    }
+}
+
+std::vector<Language> find_languages(App& app) {
+    std::vector<Language> languages = {{"en", std::string(tr_later("English")), nullptr}};
+    for (const auto& [code, po] : kBuiltIn) {
+        Result<Catalogue> catalogue = parse_catalogue(po, text(code, kCatalogueEnding));
+        assert(catalogue.ok());
+        languages.push_back(language(code, catalogue.take()));
+    }
+    add_own(app, languages);
+    return languages;
+}
+
+/// Of "de_AT" or "de-AT" first the whole, then "de".
+std::size_t language_for(const std::vector<Language>& languages, std::string_view locale) {
+    const std::string_view plain = locale.substr(0, locale.find_first_of("_-.@"));
+    for (const std::string_view code : {locale, plain}) {
+        const auto found = std::ranges::find(languages, code, &Language::code);
+        if (found != languages.end()) return static_cast<std::size_t>(found - languages.begin());
+    }
+    return languages.size();
+}
+
+/// Empty where there was no choice. A damaged file is kept beside itself.
+std::string chosen_code(App& app) {
+    const Result<std::string> file = app.storage().load(kLanguageFile);
+    const Result<TomlTable> table = file ? parse_toml(*file, kLanguageFile) : file.error();
+    if (!table) {
+        const std::string aside = app.storage().set_aside(kLanguageFile);
+        app.say(tr("The choice of a language is damaged and was kept as {aside}: {why}",
+                   {{"aside", aside}, {"why", tr(table.error())}}));
+        return {};
+    }
+    const TomlValue* const code = table->find("language");
+    return code && code->string() ? *code->string() : std::string();
+}
+
+std::size_t first_language(App& app, const std::vector<std::string>& locales) {
+    const std::vector<Language>& languages = app.session().languages;
+    std::vector<std::string> wanted = {chosen_code(app)};
+    wanted.insert(wanted.end(), locales.begin(), locales.end());
+    for (const std::string& code : wanted)
+        if (const std::size_t place = language_for(languages, code); place < languages.size()) return place;
+    return 0;
+}
+
+void speak(App& app, std::size_t place) {
+    app.session().language = place;
+    speak(app.session().languages[place].catalogue);
+}
+
+}  // namespace
+
+void choose_first_language(App& app, const std::vector<std::string>& locales) {
+    app.session().languages = find_languages(app);
+    speak(app, first_language(app, locales));
+}
+
+void step_language(App& app, int step) {
+    const std::size_t count = app.session().languages.size();
+    speak(app, (app.session().language + count + static_cast<std::size_t>(step)) % count);
+    const std::string& code = app.session().languages[app.session().language].code;
+    if (const Refusal refusal =
+            app.storage().save(kLanguageFile, text("language = ", toml_quoted(code), "\n")))
+        app.say(tr("The language could not be kept: {why}", {{"why", tr(*refusal)}}));
+}
+
+}  // namespace terramorph

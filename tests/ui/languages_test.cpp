@@ -1,0 +1,362 @@
+#include "ui/languages.h"
+
+#include <gtest/gtest.h>
+
+#include <cctype>
+#include <set>
+
+#include "base/file.h"
+#include "base/text.h"
+#include "match/presets.h"
+#include "support/paths.h"
+#include "terrain/level_code.h"
+#include "ui/armory_game.h"
+#include "ui/game.h"
+#include "ui/recorded_games.h"
+#include "ui/screens/favourites.h"
+#include "ui/screens/galaxy.h"
+#include "ui/screens/help.h"
+#include "ui/screens/players.h"
+#include "ui/screens/replays.h"
+#include "ui/screens/settings.h"
+#include "ui/screens/terrain.h"
+#include "ui/screens/weapon_lab.h"
+
+namespace terramorph {
+
+namespace {
+
+const std::string kSmallCatalogue =
+    "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n"
+    "msgid \"English\"\nmsgstr \"Lingvo\"\nmsgid \"Play\"\nmsgstr \"Ludi\"\n";
+
+struct Languages : testing::Test {
+    ~Languages() override { speak(nullptr); }
+
+    const std::string& spoken(const App& app) { return app.session().languages[app.session().language].code; }
+    std::vector<std::string> codes(const App& app) {
+        std::vector<std::string> all;
+        for (const Language& each : app.session().languages) all.push_back(each.code);
+        return all;
+    }
+
+    MemoryStorage storage;
+};
+
+TEST_F(Languages, AreEnglishAndThoseThatCameWithTheGame) {
+    Game game(storage);
+    EXPECT_EQ(codes(game.app), (std::vector<std::string>{"en", "de"}));
+    EXPECT_EQ(spoken(game.app), "en");
+    EXPECT_EQ(game.session().languages[1].name, "Deutsch");
+}
+
+TEST_F(Languages, AtTheFirstStartItIsThatOfTheSystem) {
+    for (const auto& [locales, expected] : {std::pair<std::vector<std::string>, std::string>{{"de_AT"}, "de"},
+                                            {{"de-DE"}, "de"},
+                                            {{"de"}, "de"},
+                                            {{"fr_FR", "de_CH", "en_US"}, "de"},
+                                            {{"en_GB", "de_DE"}, "en"},
+                                            {{"fr_FR"}, "en"},
+                                            {{"C"}, "en"},
+                                            {{"", "deutsch"}, "en"},
+                                            {{}, "en"}}) {
+        App app(storage, "now", nullptr, locales);
+        EXPECT_EQ(spoken(app), expected) << testing::PrintToString(locales);
+        EXPECT_TRUE(storage.files.empty()) << "nothing was chosen";
+    }
+}
+
+TEST_F(Languages, AChoiceIsKept) {
+    {
+        Game game(storage);
+        step_language(game.app, 1);
+        EXPECT_EQ(spoken(game.app), "de");
+        EXPECT_TRUE(game.shows("Spielen"));
+    }
+    {
+        App app(storage, "now", nullptr, {"en_US"});
+        EXPECT_EQ(spoken(app), "de");
+        step_language(app, 1);
+    }
+    App app(storage, "now", nullptr, {"de_DE"});
+    EXPECT_EQ(spoken(app), "en") << "behind the last comes the first";
+    step_language(app, -1);
+    EXPECT_EQ(spoken(app), "de");
+}
+
+TEST_F(Languages, AreChosenOnTheTitle) {
+    Game game(storage, 2, 1280, 720);
+    ASSERT_TRUE(game.shows("Language: English"));
+    game.click(game.place_of("Language: English"));
+    EXPECT_TRUE(game.shows("Sprache: Deutsch"));
+    EXPECT_TRUE(game.shows("Spielen"));
+    EXPECT_FALSE(game.shows("Play"));
+    game.click(game.place_of("Sprache: Deutsch"));
+    EXPECT_TRUE(game.shows("Play"));
+}
+
+TEST_F(Languages, AreReachedByTheKeysOfTheTitle) {
+    Game game(storage, 2, 1280, 720);
+    game.words();
+    for (int k = 0; k < 20 && !game.shows("Sprache: Deutsch"); ++k) {
+        game.key("tab");
+        game.key("right");
+    }
+    EXPECT_TRUE(game.shows("Sprache: Deutsch"));
+    game.key("left");
+    EXPECT_TRUE(game.shows("Language: English"));
+}
+
+TEST_F(Languages, OnesOwnAreFoundInThePlayersFolder) {
+    storage.files["eo.po"] = kSmallCatalogue;
+    storage.files["de.po"] = kSmallCatalogue;
+    Game game(storage);
+    EXPECT_EQ(codes(game.app), (std::vector<std::string>{"en", "de", "eo"}));
+    step_language(game.app, 2);
+    EXPECT_TRUE(game.shows("Ludi"));
+    EXPECT_TRUE(game.shows("Players")) << "what it does not know stays English";
+    EXPECT_EQ(game.session().languages[1].name, "Lingvo") << "it takes the place of the game's own";
+}
+
+TEST_F(Languages, ADamagedOneOfOnesOwnIsToldOfAndLeftAlone) {
+    storage.files["eo.po"] = kSmallCatalogue + "msgid 5\n";
+    storage.files["de.po"] = "";
+    Game game(storage, 2, 1280, 720);
+    EXPECT_EQ(codes(game.app), (std::vector<std::string>{"en", "de"}));
+    EXPECT_TRUE(game.shows("Your translation is left out: eo.po, line 7: expected a text"));
+    EXPECT_TRUE(game.shows("Your translation is left out: de.po: has no header"));
+    EXPECT_TRUE(storage.files.contains("eo.po"));
+    step_language(game.app, 1);
+    EXPECT_TRUE(game.shows("Spielen")) << "the game's own is still there";
+}
+
+TEST_F(Languages, AHugeFileIsNotRead) {
+    storage.files["eo.po"] = std::string(Catalogue::kLargestFile + 1, '#');
+    Game game(storage, 2, 1280, 720);
+    EXPECT_TRUE(game.shows("Your translation is left out: eo.po has 1048577 bytes: allowed are 1048576"));
+}
+
+TEST_F(Languages, ADamagedChoiceIsKeptAndToldOf) {
+    storage.files[kLanguageFile] = "language = \"de";
+    Game game(storage, 2, 1280, 720);
+    EXPECT_EQ(spoken(game.app), "en");
+    EXPECT_TRUE(game.shows("language.toml.bad"));
+    EXPECT_EQ(storage.files["language.toml.bad"], "language = \"de");
+}
+
+TEST_F(Languages, AChoiceThatIsNoneOfThemIsForgotten) {
+    for (const char* chosen : {"language = \"xx\"", "language = 5", "other = 1", "language = \"\""}) {
+        storage.files[kLanguageFile] = chosen;
+        App app(storage, "now", nullptr, {"de"});
+        EXPECT_EQ(spoken(app), "de") << chosen;
+    }
+}
+
+TEST_F(Languages, OnAFullDiskTheChoiceHoldsUntilTheEnd) {
+    Game game(storage, 2, 1280, 720);
+    storage.full = true;
+    step_language(game.app, 1);
+    EXPECT_TRUE(game.shows("Spielen"));
+    EXPECT_TRUE(game.shows("Die Sprache ließ sich nicht speichern"));
+}
+
+TEST_F(Languages, DoNotTouchTheMatch) {
+    std::vector<std::string> recordings;
+    for (const char* language : {"en", "de"}) {
+        MemoryStorage own;
+        own.files[kLanguageFile] = text("language = \"", language, "\"");
+        const std::string name = play_some(own, 3);
+        recordings.push_back(own.files[name]);
+    }
+    EXPECT_EQ(recordings[0], recordings[1]);
+}
+
+/// The same with another letter for each: "{count} ẋẋẋẋ".
+std::string veiled(std::string_view english) {
+    std::string all;
+    bool name = false;
+    for (const char letter : english) {
+        name = letter == '{' || (name && letter != '}');
+        if (!name && std::isalpha(static_cast<unsigned char>(letter)))
+            all += "ẋ";
+        else
+            all += letter;
+    }
+    return all;
+}
+
+std::string po_text(std::string_view words) {
+    std::string all = "\"";
+    for (const char letter : words) {
+        if (letter == '"' || letter == '\\') all += '\\';
+        all += letter;
+    }
+    return all + "\"";
+}
+
+/// A language in which no letter of English is left, so that words that nobody translates stand out.
+std::shared_ptr<const Catalogue> veil() {
+    const Result<std::string> file = read_file(test::source_path("assets/lang/de.po"));
+    EXPECT_TRUE(file.ok());
+    const Result<Catalogue> german = parse_catalogue(*file, "de.po");
+    EXPECT_TRUE(german.ok()) << german.error().text;
+    std::string po = "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=1; plural=0;\\n\"\n";
+    for (const auto& [english, translations] : german->all())
+        po += text("msgid ", po_text(english), "\nmsgstr ", po_text(veiled(english)), "\n");
+    auto parsed = parse_catalogue(po, "veil.po");
+    EXPECT_TRUE(parsed.ok()) << parsed.error().text;
+    return std::make_shared<Catalogue>(parsed.take());
+}
+
+/// Words of English that stand on the screen although everything is veiled.
+struct Veiled : Languages {
+    void look(Game& game, std::string_view where) {
+        speak(veil_);
+        std::set<std::string> allowed = {"Terramorph", "English", "weapons", "toml",
+                                         "Pebble",     "Boulder", "Juno"};
+        for (const Player& player : game.session().settings.players) allowed.insert(player.name);
+        if (game.session().match)
+            for (const Player& player : game.match().settings().players) allowed.insert(player.name);
+        if (game.session().match && game.match().galaxy())
+            for (const World& world : game.match().galaxy()->worlds)
+                for (const auto word : split(world.level.planet.label, ' '))
+                    allowed.insert(std::string(word));
+        for (const Generator* generator : generators())
+            for (const auto word : split(generator->name, '-')) allowed.insert(std::string(word));
+        for (const std::string& line : game.words()) {
+            if (is_code(line) || is_star(line, where)) continue;
+            for (const std::string& word : english_in(line))
+                EXPECT_TRUE(allowed.contains(word)) << where << ": " << word << " in \"" << line << '"';
+        }
+    }
+    /// Stars have their names beside them.
+    static bool is_star(const std::string& line, std::string_view where) {
+        return (where == "galaxy" || where == "star map") && line.find(' ') == std::string::npos &&
+               line[0] >= 'A' && line[0] <= 'Z';
+    }
+    static bool is_code(const std::string& line) {
+        return std::holds_alternative<LevelSettings>(parse_level_code(line));
+    }
+    static std::vector<std::string> english_in(std::string_view line) {
+        std::vector<std::string> found(1);
+        for (const char letter : line) {
+            if (std::isalpha(static_cast<unsigned char>(letter)))
+                found.back() += letter;
+            else if (!found.back().empty())
+                found.emplace_back();
+        }
+        std::erase_if(found, [](const std::string& word) { return word.size() < 3; });
+        return found;
+    }
+    void open(Game& game, std::unique_ptr<Screen> (*make)(App&), std::string_view where) {
+        speak(veil_);
+        game.app.push(make(game.app));
+        look(game, where);
+    }
+
+    std::shared_ptr<const Catalogue> veil_ = veil();
+};
+
+TEST_F(Veiled, NoPageOfTheMenuHasWordsThatNobodyCanTranslate) {
+    Game game(storage, 10, 1920, 1080);
+    speak(veil_);
+    game.session().unfinished = "kept.tmrec";
+    look(game, "title");
+    open(game, players_screen, "players");
+    open(game, settings_screen, "settings");
+    for (int section = 0; section < 12; ++section) {
+        game.key("down");
+        game.key("enter");
+        look(game, text("settings, section ", section));
+    }
+    open(game, galaxy_screen, "galaxy");
+    open(game, replays_screen, "no replays");
+    open(game, help_screen, "help");
+    open(game, terrain_screen, "terrain");
+    for (std::size_t k = 0; k < generators().size(); ++k) {
+        game.session().settings.level.terrain = standard_terrain(*generators()[k]);
+        open(game, terrain_screen, generators()[k]->name);
+    }
+}
+
+TEST_F(Veiled, NorHasABattle) {
+    Game game(storage, 3, 1920, 1080);
+    game.session().arsenal = std::make_shared<Arsenal>(built_in_arsenal());
+    game.session().settings.players[2].mind = Mind::spoiler;
+    game.session().settings.set(Rule::talk, 0);  // what tanks say is no part of the catalogue
+    speak(veil_);
+    game.start();
+    look(game, "battle");
+    for (const char* key : {"w", "i", "m", "t"}) {
+        game.key(key);
+        game.wait(0.1);
+        look(game, text("battle, key ", key));
+        game.key("esc");
+    }
+    game.key("esc");
+    look(game, "the pause menu");
+    game.key("esc");
+    game.key("space");
+    for (int second = 0; second < 20; ++second) {
+        game.wait(1);
+        look(game, "flight");
+    }
+}
+
+TEST_F(Veiled, NorHaveTheResults) {
+    Game game(storage, 2, 1920, 1080);
+    speak(veil_);
+    game.start();
+    for (int round = 1; round <= 2; ++round) {
+        game.end_round();
+        game.wait(4);
+        for (const char* key : {"right", "right", "right"}) {
+            look(game, text("results of round ", round));
+            game.key(key);
+        }
+        game.key("enter");
+        game.wait(0.1);
+    }
+}
+
+TEST_F(Veiled, NorHasTheArmory) {
+    ArmoryGame game(storage, 2, 1920, 1080);
+    game.session().arsenal = std::make_shared<Arsenal>(built_in_arsenal());
+    game.session().settings.set(Rule::start_cash, 50000);
+    speak(veil_);
+    game.start();
+    look(game, "taking the seat");
+    game.key("enter");
+    game.wait(0.1);
+    for (int k = 0; k < 90; ++k) {
+        game.key("down");
+        if (k % 9 == 0) game.key("enter");
+        look(game, text("armory, good ", k));
+    }
+}
+
+TEST_F(Veiled, NorHaveReplays) {
+    play_all(storage);
+    play_some(storage, 3);
+    Game game(storage, 2, 1920, 1080);
+    open(game, replays_screen, "replays");
+    game.key("enter");
+    game.wait(1);
+    look(game, "replay");
+}
+
+TEST_F(Veiled, NorHaveTheWeaponLabTheGalaxyAndTheFavourites) {
+    Game game(storage, 2, 1920, 1080);
+    speak(veil_);
+    game.app.push(weapon_lab_screen(game.app, game.session().settings.level));
+    game.wait(0.1);
+    look(game, "weapon lab");
+    game.app.back_to_title();
+    game.session().settings.set(Rule::planets, static_cast<double>(PlanetRule::galaxy));
+    game.start();
+    look(game, "star map");
+}
+
+}  // namespace
+
+}  // namespace terramorph
