@@ -40,7 +40,7 @@ class TerrainPage : public MenuPage {
     explicit TerrainPage(App& owner)
         : MenuPage(owner),
           draft_(owner.session().settings),
-          map_(draft_, [this](std::string words) { app().say(std::move(words)); }),
+          map_(draft_, [this](const std::string& words) { app().say(words); }),
           code_(*owner.session().planets),
           form_(form(), draft_, *owner.session().planets),
           numbers_(form_.numbers()) {
@@ -121,7 +121,7 @@ TerrainActs TerrainPage::acts() {
     acts.new_seed = [this] { draft_.new_seed(); };
     acts.back = [this] { leave(); };
     acts.play = [this] { start_match(app()); };
-    acts.say = [this](std::string words) { app().say(std::move(words)); };
+    acts.say = [this](const std::string& words) { app().say(words); };
     return acts;
 }
 
