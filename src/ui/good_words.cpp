@@ -79,16 +79,10 @@ std::string value_of(const Effect& effect, std::string_view name) {
 }
 
 std::string said_of(const Effect& effect, std::string_view words) {
-    std::string said;
-    while (!words.empty()) {
-        const std::size_t open = std::min(words.find('{'), words.size());
-        said += words.substr(0, open);
-        if (open == words.size()) break;
-        const std::size_t close = words.find('}', open);
-        said += value_of(effect, words.substr(open + 1, close - open - 1));
-        words.remove_prefix(close + 1);
-    }
-    return said;
+    std::vector<Filling> values;
+    for (const Parameter& parameter : effect.kind->parameters)
+        values.emplace_back(parameter.name, value_of(effect, parameter.name));
+    return filled(words, values);
 }
 
 const Saying* saying_of(const Effect& effect) {

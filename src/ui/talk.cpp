@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "base/toml.h"
+#include "base/wording.h"
 
 namespace terramorph {
 
@@ -130,14 +131,11 @@ const Phrases& built_in_phrases(std::string_view language) {
 }
 
 std::optional<std::string> with_names(std::string_view line, const TalkNames& names) {
-    std::string words(line);
-    for (const auto& [mark, name] : {std::pair{kVictim, &names.victim}, std::pair{kKiller, &names.killer}}) {
-        for (std::size_t at = 0; (at = words.find(mark, at)) != std::string::npos; at += name->size()) {
-            if (name->empty()) return std::nullopt;
-            words.replace(at, mark.size(), *name);
-        }
-    }
-    return words;
+    const auto lacks = [&](std::string_view mark, const std::string& name) {
+        return name.empty() && line.find(mark) != std::string_view::npos;
+    };
+    if (lacks(kVictim, names.victim) || lacks(kKiller, names.killer)) return std::nullopt;
+    return filled(line, std::vector<Filling>{{"victim", names.victim}, {"killer", names.killer}});
 }
 
 }  // namespace terramorph
