@@ -179,8 +179,7 @@ class PlayersPage : public MenuPage {
     void remove_player(std::size_t who) {
         players().erase(players().begin() + static_cast<std::ptrdiff_t>(who));
         if (part_only_team(players()))
-            app().say(std::string(
-                tr("All players were in one team, with nobody left to fight: they are in none now.")));
+            app().say(tr("All players were in one team, with nobody left to fight: they are in none now."));
         build();
         form().focus_on(number_of(std::min(who, players().size() - 1), kRemove));
     }

@@ -1,6 +1,7 @@
 #include "ui/screens/players_list.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/text.h"
 #include "ui/language/language.h"
@@ -58,6 +59,13 @@ void fill_players(std::vector<Player>& players, int people, int computers) {
     }
 }
 
+std::string listed(std::vector<std::string> names) {
+    if (names.size() < 2) return joined(names, "");
+    const std::string last = names.back();
+    names.pop_back();
+    return tr("{names} and {last}", {{"names", joined(names, ", ")}, {"last", last}});
+}
+
 std::string all_names(const std::vector<Player>& players) {
     std::vector<std::string> names;
     for (const Player& player : players) {
@@ -66,10 +74,7 @@ std::string all_names(const std::vector<Player>& players) {
                             ? player.name
                             : tr("{temperament} {name}", {{"temperament", mind}, {"name", player.name}}));
     }
-    if (names.size() < 2) return joined(names, "");
-    const std::string last = names.back();
-    names.pop_back();
-    return tr("{names} and {last}", {{"names", joined(names, ", ")}, {"last", last}});
+    return listed(std::move(names));
 }
 
 }  // namespace terramorph

@@ -28,6 +28,8 @@ bool part_only_team(std::vector<Player>& players);
 /// stays, as long as there is room, but in no team.
 void fill_players(std::vector<Player>& players, int people, int computers);
 
+/// "Otto, Mira and Juno"
+std::string listed(std::vector<std::string> names);
 /// "Otto, Mira and Spoiler Juno"
 std::string all_names(const std::vector<Player>& players);
 

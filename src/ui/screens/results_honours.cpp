@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/text.h"
 #include "match/awards.h"
 #include "ui/language/language.h"
+#include "ui/screens/players_list.h"
 #include "ui/tanks.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -64,11 +66,9 @@ void draw_step(Canvas& canvas, Rect step, const Results& results, const Side& si
 }
 
 std::string names(const Results& results, const std::vector<int>& players) {
-    const std::string& last = results.player(players.back()).name;
-    if (players.size() == 1) return last;
-    std::vector<std::string> others;
-    for (std::size_t k = 0; k + 1 < players.size(); ++k) others.push_back(results.player(players[k]).name);
-    return tr("{names} and {last}", {{"names", joined(others, ", ")}, {"last", last}});
+    std::vector<std::string> names;
+    for (const int player : players) names.push_back(results.player(player).name);
+    return listed(std::move(names));
 }
 
 /// "Otto and Wilma did 50 damage", or where there is too little room for all names, "2 players did ..."

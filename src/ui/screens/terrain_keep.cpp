@@ -51,10 +51,9 @@ void keep_favourite(App& app, const TerrainDraft& draft) {
         text(tr(level.terrain.generator->label), ", ", tr(level.planet.label), ", ", level.terrain.seed);
     favourites.insert(favourites.begin(), {*code, name});
     if (keep_favourites(app, favourites))
-        app.say(
-            std::string(leaves_things_out(draft)
-                            ? tr("Kept among the favourites, without the things placed on it: L shows them.")
-                            : tr("Kept among the favourites: L shows them.")));
+        app.say(leaves_things_out(draft)
+                    ? tr("Kept among the favourites, without the things placed on it: L shows them.")
+                    : tr("Kept among the favourites: L shows them."));
 }
 
 void copy_code(App& app, const TerrainDraft& draft) {
