@@ -10,7 +10,7 @@
 #include "match/match.h"
 #include "match/settings.h"
 #include "ui/app.h"
-#include "ui/languages.h"
+#include "ui/language/languages.h"
 #include "ui/match_log.h"
 
 namespace terramorph {

@@ -41,7 +41,8 @@ class CatalogueReader {
 
     Result<Catalogue> read(std::string_view po) {
         if (po.size() > Catalogue::kLargestFile)
-            return Error{text(file_, ": has ", po.size(), " bytes: allowed are ", Catalogue::kLargestFile)};
+            return told("{file}: has {size} bytes: allowed are {most}",
+                        {{"file", file_}, {"size", po.size()}, {"most", Catalogue::kLargestFile}});
         for (const std::string_view line : split(po, '\n')) {
             ++line_;
             if (Refusal refusal = read_line(trimmed(line))) return *refusal;

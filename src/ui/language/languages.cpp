@@ -1,4 +1,4 @@
-#include "ui/languages.h"
+#include "ui/language/languages.h"
 
 #include <algorithm>
 #include <cassert>
@@ -29,21 +29,14 @@ Language language(std::string code, Catalogue catalogue) {
     return {std::move(code), std::move(own_name), std::make_shared<Catalogue>(std::move(catalogue))};
 }
 
-Result<Catalogue> read_own(Storage& storage, const std::string& file) {
-    if (const std::size_t size = storage.size(file); size > Catalogue::kLargestFile)
-        return told("{file} has {size} bytes: allowed are {most}",
-                    {{"file", file}, {"size", size}, {"most", Catalogue::kLargestFile}});
-    const Result<std::string> po = storage.load(file);
-    return po ? parse_catalogue(*po, file) : po.error();
-}
-
 void add_own(App& app, std::vector<Language>& languages) {
     std::vector<std::string> files = app.storage().names(kCatalogueEnding);
     std::ranges::sort(files);
     for (const std::string& file : files) {
         std::string code = file.substr(0, file.size() - std::string_view(kCatalogueEnding).size());
         if (code.empty() || code.size() > kLongestCode || code == "en") continue;
-        Result<Catalogue> catalogue = read_own(app.storage(), file);
+        const Result<std::string> po = app.storage().load(file);
+        Result<Catalogue> catalogue = po ? parse_catalogue(*po, file) : po.error();
         if (!catalogue) {
             app.say(tr("Your translation is left out: {why}", {{"why", tr(catalogue.error())}}));
             continue;

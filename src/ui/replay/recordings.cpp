@@ -66,10 +66,10 @@ std::string plain_stem(std::string_view name) {
 
 Result<Recording> read_recording(App& app, const std::string& name) {
     if (const std::size_t size = app.storage().size(name); size > kLargestRecording)
-        return Error{tr("{name}: {size} bytes are too many for a recording: at most {most} are read",
-                        {{"name", name},
-                         {"size", grouped_text(static_cast<std::int64_t>(size))},
-                         {"most", grouped_text(static_cast<std::int64_t>(kLargestRecording))}})};
+        return told("{name}: {size} bytes are too many for a recording: at most {most} are read",
+                    {{"name", name},
+                     {"size", grouped_text(static_cast<std::int64_t>(size))},
+                     {"most", grouped_text(static_cast<std::int64_t>(kLargestRecording))}});
     const Result<std::string> file = app.storage().load(name);
     if (!file) return file.error();
     return parse_recording(*file, name, *app.session().planets);

@@ -1,4 +1,4 @@
-#include "ui/languages.h"
+#include "ui/language/languages.h"
 
 #include <gtest/gtest.h>
 
@@ -133,7 +133,7 @@ TEST_F(Languages, ADamagedOneOfOnesOwnIsToldOfAndLeftAlone) {
 TEST_F(Languages, AHugeFileIsNotRead) {
     storage.files["eo.po"] = std::string(Catalogue::kLargestFile + 1, '#');
     Game game(storage, 2, 1280, 720);
-    EXPECT_TRUE(game.shows("Your translation is left out: eo.po has 1048577 bytes: allowed are 1048576"));
+    EXPECT_TRUE(game.shows("Your translation is left out: eo.po: has 1048577 bytes: allowed are 1048576"));
 }
 
 TEST_F(Languages, ADamagedChoiceIsKeptAndToldOf) {
