@@ -39,6 +39,8 @@ class Windowed : public Game {
     void SetUp() override;
     /// Starts the game and waits for its window.
     std::unique_ptr<Running> start(const std::string& arguments = "", const std::string& environment = "");
+    /// The number of a window of the game, other than the known one; empty while there is none.
+    std::string another_window(const std::string& known) const;
     /// The environment that the game is started in.
     std::string on_display() const;
     /// Presses keys, one after the other: "Tab Return".

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/file.h"
+#include "match/recording.h"
 
 namespace terramorph::test {
 
@@ -36,6 +37,15 @@ std::string Game::newest_recording() const {
     const auto paths = recordings();
     const auto file = read_file(paths.empty() ? "" : paths.back());
     return file ? *file : "";
+}
+
+std::int64_t Game::newest_tick() const {
+    const auto recording = parse_recording(newest_recording(), "match");
+    if (!recording) return -1;
+    std::int64_t tick = recording->left_at;
+    if (!recording->lines.empty()) tick = std::max(tick, recording->lines.back().tick);
+    if (!recording->checks.empty()) tick = std::max(tick, recording->checks.back().tick);
+    return tick;
 }
 
 std::vector<std::string> Game::names_in(const std::string& folder, const std::string& ending) {

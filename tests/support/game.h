@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <csignal>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,8 @@ class Game : public testing::Test {
     /// The paths of all recordings, the newest last; and what is in that one.
     std::vector<std::string> recordings() const;
     std::string newest_recording() const;
+    /// The tick that it has come to; less than any where there is none.
+    std::int64_t newest_tick() const;
     /// The folder's file names that end in this, in order.
     static std::vector<std::string> names_in(const std::string& folder, const std::string& ending);
 
