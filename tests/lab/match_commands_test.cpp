@@ -130,7 +130,7 @@ std::string first_difference(const std::string& one, const std::string& other) {
 }
 
 TEST_F(MatchCommands, StatesShowWhereTwoMatchesPart) {
-    lab(kMatch + " --record match.rec");
+    lab(match_of(1, 7) + " --record match.rec");
     auto recording = parse_recording(*read_file(path("match.rec")), "match.rec");
     ASSERT_TRUE(recording) << recording.error().text;
     Recording other = recording.take();
