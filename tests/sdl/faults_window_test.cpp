@@ -29,12 +29,16 @@ class FaultsOfWindows : public test::Windowed {
     }
     /// Whether the game goes on where it was: with a recording of more of the same match.
     void expect_goes_on() {
-        const std::int64_t before = newest_tick();
-        ASSERT_GE(before, 0);
+        const std::string before = newest_recording();
+        const std::int64_t tick = newest_tick();
+        ASSERT_GE(tick, 0);
         const auto ran = play("size 640 360\nwait 0.2\nkey enter\nwait 4\n");
         EXPECT_EQ(ran.status, 0) << ran.output;
         EXPECT_EQ(recordings().size(), 1u);
-        EXPECT_GT(newest_tick(), before);
+        EXPECT_GT(newest_tick(), tick);
+        const std::size_t last_line =
+            before.rfind('\n', before.size() - 2) + 1;  // where it was left, perhaps
+        EXPECT_TRUE(newest_recording().starts_with(before.substr(0, last_line))) << before;
     }
 };
 
