@@ -233,11 +233,11 @@ int MatchCommands::verify() const {
 
 /// To its end; the hash of the last state.
 Result<std::uint64_t> MatchCommands::play_again(const Recording& recording) const {
-    if (!states_.empty())  // said before all is played rather than after
-        if (auto unwritten = write_file(states_, "")) return *unwritten;
     const auto arsenal = std::make_shared<Arsenal>(built_in_arsenal());
     const auto planets = std::make_shared<Planets>(built_in_planets());
     if (auto refusal = Playback::refuses(recording, *arsenal, *planets)) return *refusal;
+    if (!states_.empty())  // said before all is played rather than after
+        if (auto unwritten = write_file(states_, "")) return *unwritten;
     Playback playback(std::make_shared<Recording>(recording), arsenal, planets);
     StateLog states;
     Refusal refusal;
