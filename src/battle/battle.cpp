@@ -151,10 +151,7 @@ int Battle::tanks_alive() const {
         std::count_if(tanks_.begin(), tanks_.end(), [](const Tank& tank) { return tank.alive; }));
 }
 
-bool Battle::allies(int tank, int other) const {
-    const int team = tanks_[static_cast<std::size_t>(tank)].team;
-    return tank == other || (team != 0 && team == tanks_[static_cast<std::size_t>(other)].team);
-}
+bool Battle::allies(int tank, int other) const { return terramorph::allies(tanks_, tank, other); }
 
 bool Battle::contested() const {
     int first = -1;
@@ -170,6 +167,11 @@ std::unique_ptr<Battle> Battle::fork() const {
     auto twin = std::unique_ptr<Battle>(new Battle(*this));
     twin->rebuild_bodies();
     return twin;
+}
+
+WorldView Battle::view() const {
+    return {rules_, *arsenal_, ground_, air_,     walls_, water_, tick_,
+            tanks_, hulls_,    shells_, lasting_, begun_, flames_};
 }
 
 void Battle::join(int tank, int team) { this->tank(tank).team = team; }
@@ -230,9 +232,9 @@ void Battle::go_on() {
     lasting_ = std::move(left);
 }
 
-bool Battle::begin(const Lasting& lasting) {
+bool Battle::start_effect(const Lasting& lasting) {
     if (lasting_.size() + begun_.size() >= kMostLasting || lasting.moment.generation > kMostGenerations) {
-        say({.kind = Event::Kind::limit_met, .tank = lasting.moment.tank});
+        emit({.kind = Event::Kind::limit_met, .tank = lasting.moment.tank});
         return false;
     }
     begun_.push_back(lasting);
@@ -240,13 +242,7 @@ bool Battle::begin(const Lasting& lasting) {
     return true;
 }
 
-int Battle::going_on(const Effect& effect) const {
-    const auto begun_by = [&](const Lasting& lasting) { return lasting.effect == &effect; };
-    return static_cast<int>(std::count_if(lasting_.begin(), lasting_.end(), begun_by) +
-                            std::count_if(begun_.begin(), begun_.end(), begun_by));
-}
-
-void Battle::happen(const std::vector<Effect>& effects, const Moment& moment) {
+void Battle::trigger(const std::vector<Effect>& effects, const Moment& moment) {
     for (const Effect& effect : effects) effect.kind->happen(*this, effect, moment);
 }
 
@@ -266,7 +262,7 @@ void Battle::end_shot() {
         tank(hull.tank).way = 0;
         steer_treads(hull.tank);
     }
-    say({.kind = Event::Kind::limit_met, .tank = shooter_});
+    emit({.kind = Event::Kind::limit_met, .tank = shooter_});
 }
 
 std::uint64_t Battle::hash() const {

@@ -13,4 +13,13 @@ Vec2<Fixed> Moment::back(int columns) const {
     return {at.x - part(way.x), at.y - part(way.y)};
 }
 
+Shell submunition(const Air& air, const Moment& moment, const Effects& effects, Vec2<Fixed> speed) {
+    Shell shell;
+    shell.effects = &effects;
+    shell.tank = moment.tank;
+    shell.generation = moment.generation + 1;
+    shell.flight = begin_flight(air, moment.at, speed, moment.hit_tank);
+    return shell;
+}
+
 }  // namespace terramorph

@@ -10,7 +10,7 @@
 
 namespace terramorph {
 
-class Battle;
+class EffectWorld;
 struct Effect;
 struct Lasting;
 struct Moment;
@@ -53,12 +53,12 @@ struct EffectKind {
     std::string_view name;
     std::string_view help;
     std::span<const Parameter> parameters;
-    void (*happen)(Battle& battle, const Effect& effect, const Moment& moment);
-    /// One tick of what it goes on to do (see Battle::begin); returns whether there is more.
-    bool (*go_on)(Battle& battle, Lasting& lasting) = nullptr;
+    void (*happen)(EffectWorld& world, const Effect& effect, const Moment& moment);
+    /// One tick of what it goes on to do (see EffectWorld::start_effect); returns whether there is more.
+    bool (*go_on)(EffectWorld& world, Lasting& lasting) = nullptr;
     Guise guise = Guise::nothing;
     /// Why it would be wasted on this tank now; none where it would not.
-    Refusal (*refuses)(const Battle& battle, const Effect& effect, int tank) = nullptr;
+    Refusal (*refuses)(const EffectWorld& world, const Effect& effect, int tank) = nullptr;
 };
 
 /// One effect with its numbers and with what it leads to.

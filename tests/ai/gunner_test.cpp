@@ -139,9 +139,9 @@ TEST(Gunner, AlliesAreSpared) {
         settings.set(Rule::wind, 0);
         Match match(settings, the_arsenal());
         Battle& battle = test::battle_of(match);
-        battle.put(0, {200, 200});
-        battle.put(1, {700, 200});
-        battle.put(2, {770, 200});
+        battle.place_tank(0, {200, 200});
+        battle.place_tank(1, {700, 200});
+        battle.place_tank(2, {770, 200});
         while (match.player() != 0) test::give(match, Pass{match.player()});
         const Thought thought = test::thought_of(match, mind);
         EXPECT_EQ(thought.victim, 2);

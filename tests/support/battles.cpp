@@ -114,7 +114,7 @@ void explode(Battle& battle, Vec2<double> at, int radius, double strength, int b
     moment.at = fixed_place(at.x, at.y);
     moment.tank = by;
     moment.hit_tank = hit_tank;
-    battle.happen({effect("blast", {static_cast<double>(radius), strength})}, moment);
+    battle.trigger({effect("blast", {static_cast<double>(radius), strength})}, moment);
 }
 
 Events settle(Battle& battle, int most) {
@@ -150,8 +150,7 @@ std::vector<std::string> offences(const Battle& battle) {
     for (const Tank& tank : battle.tanks()) check_tank(battle, tank, wrong);
     for (int x = 0; x < battle.ground().width(); ++x) check_column(battle.ground(), x, wrong);
     const int most_wind = battle.rules().sudden_death > 0 ? kStrongestWind : battle.rules().most_wind;
-    if (std::abs(battle.wind()) > most_wind)
-        wrong.push_back(text("the wind is ", battle.wind()));
+    if (std::abs(battle.wind()) > most_wind) wrong.push_back(text("the wind is ", battle.wind()));
     if (battle.shells().size() > Battle::kMostShells)
         wrong.push_back(text(battle.shells().size(), " shells fly"));
     constexpr int kSome = 4;  // where none of them may give way

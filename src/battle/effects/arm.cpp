@@ -1,15 +1,15 @@
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
 namespace {
 
-void happen(Battle& battle, const Effect& /*effect*/, const Moment& moment) {
-    if (moment.tank >= 0) battle.tank(moment.tank).contact = true;
+void happen(EffectWorld& world, const Effect& /*effect*/, const Moment& moment) {
+    if (moment.tank >= 0) world.tank(moment.tank).contact = true;
 }
 
-Refusal refuses(const Battle& battle, const Effect& /*effect*/, int tank) {
-    const bool armed = battle.tanks()[static_cast<std::size_t>(tank)].contact;
+Refusal refuses(const EffectWorld& world, const Effect& /*effect*/, int tank) {
+    const bool armed = world.view().tank(tank).contact;
     return armed ? Refusal(Error{"the next shot has a contact trigger already"}) : std::nullopt;
 }
 

@@ -1,4 +1,4 @@
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
@@ -9,9 +9,9 @@ constexpr Parameter kParameters[] = {
 };
 
 /// Each further plate keeps off its share of what the others let through.
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
     if (moment.tank < 0) return;
-    int& armour = battle.tank(moment.tank).armour;
+    int& armour = world.tank(moment.tank).armour;
     armour += (100 - armour) * effect.whole(0) / 100;
 }
 

@@ -1,6 +1,6 @@
 #include <array>
 
-#include "battle/battle.h"
+#include "battle/effects/batteries.h"
 
 namespace terramorph {
 
@@ -21,18 +21,18 @@ constexpr Parameter kParameters[] = {
     {"per_battery", "Per battery", "columns", 0, 40, 14, "how much larger it is for each battery", true},
 };
 
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
     Moment middle = moment;
     Blast blast{.radius = effect.number(0), .strength = effect.number(1), .height = effect.whole(2)};
     blast.digs = effect.whole(3) == 1;
     blast.pierces = effect.whole(4) == 1;
     if (effect.whole(5) == 1 && moment.tank >= 0) {
-        middle.at = fixed_of(battle.tank(moment.tank).middle());
+        middle.at = fixed_of(world.tank(moment.tank).middle());
         blast.spared = moment.tank;
     }
     blast.radius +=
-        effect.number(7) * static_cast<float>(battle.spend_batteries(moment.tank, effect.whole(6)));
-    battle.blast(middle, blast);
+        effect.number(7) * static_cast<float>(spend_batteries(world, moment.tank, effect.whole(6)));
+    world.blast(middle, blast);
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 #include <cstdlib>
 
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
@@ -14,8 +14,8 @@ constexpr Parameter kParameters[] = {
 Fixed kept(Fixed speed, int percent) { return speed / 100 * percent; }
 
 /// Whether there is no way on through a place: earth, a wall or the ceiling.
-bool is_closed(const Battle& battle, Vec2<Fixed> place) {
-    const Field field = battle.field();
+bool is_closed(const EffectWorld& world, Vec2<Fixed> place) {
+    const Field field = world.scene();
     const Vec2<int> cell = cells_of(place);
     const int x = static_cast<int>(place.x >> kFixedBits);
     const bool beside = x < 0 || x >= field.ground.width();
@@ -26,24 +26,25 @@ bool is_closed(const Battle& battle, Vec2<Fixed> place) {
 
 /// Leaps up and on, or back from what it cannot pass. What is hung on `each` happens wherever it touches
 /// before the last time.
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
     const bool on_its_way = moment.shell && moment.shell->bouncing == &effect;
     const int left = on_its_way ? moment.shell->bounces_left : effect.whole(0);
-    battle.say({.kind = Event::Kind::bounced, .tank = moment.tank, .at = columns_of(moment.at)});
-    battle.happen(effect.leads_to.on(Trigger::each), moment);
+    world.emit({.kind = Event::Kind::bounced, .tank = moment.tank, .at = columns_of(moment.at)});
+    world.trigger(effect.leads_to.on(Trigger::each), moment);
 
     Moment leap = moment;
     leap.at = moment.back(1);
-    const bool down = is_closed(battle, leap.at + Vec2<Fixed>{0, 2 * kFixedOne});
+    const bool down = is_closed(world, leap.at + Vec2<Fixed>{0, 2 * kFixedOne});
     if (!down) leap.at.y += kFixedOne;
     const Fixed step = moment.speed.x < 0 ? -2 * kFixedOne : 2 * kFixedOne;
-    const bool back = is_closed(battle, leap.at + Vec2<Fixed>{step, 0});
+    const bool back = is_closed(world, leap.at + Vec2<Fixed>{step, 0});
     const Fixed along = kept(moment.speed.x, effect.whole(1));
     const Fixed up = kept(std::abs(moment.speed.y), effect.whole(1));
-    Shell shell = battle.child(leap, effect.leads_to, {back ? -along : along, down ? -up : up});
+    Shell shell =
+        submunition(world.view().air, leap, effect.leads_to, {back ? -along : along, down ? -up : up});
     shell.bouncing = &effect;
     shell.bounces_left = left - 1;
-    battle.launch(shell);
+    world.launch(shell);
 }
 
 }  // namespace

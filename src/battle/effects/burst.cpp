@@ -1,4 +1,5 @@
-#include "battle/battle.h"
+#include "base/random.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
@@ -11,37 +12,37 @@ constexpr Parameter kParameters[] = {
 };
 
 /// One shell leaves the barrel as it stands now.
-void launch(Battle& battle, const Effect& effect, Moment& moment) {
+void launch(EffectWorld& world, const Effect& effect, Moment& moment) {
     const int scatter = effect.whole(2);
-    const int astray = scatter > 0 ? battle.random().from_to(-scatter, scatter) : 0;
-    const Tank& tank = battle.tank(moment.tank);
-    const Flight flight = battle.shot(moment.tank, tank.angle + astray, tank.power);
+    const int astray = scatter > 0 ? world.random().from_to(-scatter, scatter) : 0;
+    const Tank& tank = world.tank(moment.tank);
+    const Flight flight = shot_of(tank, moment.tank, world.view().air, tank.angle + astray, tank.power);
     moment.at = flight.start;
-    Shell shell = battle.child(moment, effect.leads_to, flight.velocity);
+    Shell shell = submunition(world.view().air, moment, effect.leads_to, flight.velocity);
     shell.flight.owner = moment.tank;
     if (moment.shell) shell.guidance = moment.shell->guidance;  // the first is guided
-    battle.send(shell);
+    world.launch_submunition(shell);
 }
 
-bool go_on(Battle& battle, Lasting& lasting) {
+bool go_on(EffectWorld& world, Lasting& lasting) {
     const Effect& effect = *lasting.effect;
-    if (!battle.tank(lasting.moment.tank).alive) return false;
+    if (!world.tank(lasting.moment.tank).alive) return false;
     if (lasting.ticks % effect.ticks(1) == 0) {
-        launch(battle, effect, lasting.moment);
+        launch(world, effect, lasting.moment);
         const Vec2<float> at = columns_of(lasting.moment.at);
-        battle.say({.kind = Event::Kind::launched, .tank = lasting.moment.tank, .at = at});
+        world.emit({.kind = Event::Kind::launched, .tank = lasting.moment.tank, .at = at});
     }
     return lasting.ticks < effect.ticks(1) * (effect.whole(0) - 1);
 }
 
 /// One shell now and the others after it, each from the barrel as it then stands.
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
     if (moment.tank < 0) return;
     Lasting burst;
     burst.effect = &effect;
     burst.moment = moment;
-    launch(battle, effect, burst.moment);
-    battle.begin(burst);
+    launch(world, effect, burst.moment);
+    world.start_effect(burst);
 }
 
 }  // namespace

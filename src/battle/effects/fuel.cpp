@@ -1,4 +1,4 @@
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
@@ -8,8 +8,8 @@ constexpr Parameter kParameters[] = {
     {"columns", "Fuel", "columns", 1, 10000, 100, "how much farther its tank can drive", true},
 };
 
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    if (moment.tank >= 0) battle.tank(moment.tank).fuel += effect.number(0);
+void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
+    if (moment.tank >= 0) world.tank(moment.tank).fuel += effect.number(0);
 }
 
 }  // namespace

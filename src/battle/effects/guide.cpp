@@ -1,4 +1,4 @@
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 #include "battle/guidance.h"
 
 namespace terramorph {
@@ -15,15 +15,15 @@ constexpr Parameter kParameters[] = {
 };
 
 /// The shell that it happens to; where there is none, as when an item is used, its tank's next one.
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
     Guidance guidance;
     guidance.kind = static_cast<Guidance::Kind>(effect.whole(0) + 1);
     guidance.reach = effect.whole(1);
     guidance.strength = effect.whole(2);
     if (moment.shell)
-        guide(*moment.shell, guidance, battle);
+        guide(*moment.shell, guidance, world);
     else if (moment.tank >= 0)
-        battle.tank(moment.tank).guidance = guidance;
+        world.tank(moment.tank).guidance = guidance;
 }
 
 }  // namespace

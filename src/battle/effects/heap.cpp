@@ -1,4 +1,4 @@
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
@@ -9,11 +9,11 @@ constexpr Parameter kParameters[] = {
 };
 
 /// Adds earth around whatever stands there, never inside a hull.
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
     const int radius = effect.whole(0);
     const Vec2<int> at = cells_of(moment.at);
-    battle.heap(disc(at.x, at.y, radius * kSub));
-    battle.say({.kind = Event::Kind::heaped,
+    world.heap(disc(at.x, at.y, radius * kSub));
+    world.emit({.kind = Event::Kind::heaped,
                 .tank = moment.tank,
                 .radius = static_cast<float>(radius),
                 .at = columns_of(moment.at)});

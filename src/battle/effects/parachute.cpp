@@ -1,4 +1,4 @@
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
@@ -8,9 +8,9 @@ constexpr Parameter kParameters[] = {
     {"sink", "Sinking", "columns/s", 10, 85, 40, "how fast a tank sinks on it"},
 };
 
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    if (moment.tank < 0 || !battle.tank(moment.tank).alive) return;
-    battle.open_parachute(moment.tank, effect.number(0));
+void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
+    if (moment.tank < 0 || !world.tank(moment.tank).alive) return;
+    world.open_parachute(moment.tank, effect.number(0));
 }
 
 }  // namespace

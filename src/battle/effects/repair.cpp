@@ -1,4 +1,7 @@
-#include "battle/battle.h"
+#include <algorithm>
+
+#include "battle/effect_world.h"
+#include "battle/rules.h"
 
 namespace terramorph {
 
@@ -8,12 +11,17 @@ constexpr Parameter kParameters[] = {
     {"health", "Health", "", 1, 1000, 20, "that its tank wins back, up to what it began with", true},
 };
 
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    if (moment.tank >= 0) battle.heal(moment.tank, effect.whole(0));
+void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
+    if (moment.tank < 0) return;
+    Tank& tank = world.tank(moment.tank);
+    const int won = std::min(effect.whole(0), world.view().rules.health - tank.health);
+    if (!tank.alive || tank.health == 0 || won <= 0) return;
+    tank.health += won;
+    world.emit({.kind = Event::Kind::healed, .tank = moment.tank, .amount = won, .at = tank.middle()});
 }
 
-Refusal refuses(const Battle& battle, const Effect& /*effect*/, int tank) {
-    const bool whole = battle.tanks()[static_cast<std::size_t>(tank)].health >= battle.rules().health;
+Refusal refuses(const EffectWorld& world, const Effect& /*effect*/, int tank) {
+    const bool whole = world.view().tank(tank).health >= world.view().rules.health;
     return whole ? Refusal(Error{"the tank is in full health"}) : std::nullopt;
 }
 

@@ -1,4 +1,4 @@
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
@@ -9,14 +9,14 @@ constexpr Parameter kParameters[] = {
 };
 
 /// Off it goes, to where its barrel points.
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    if (moment.tank < 0 || !battle.tank(moment.tank).alive) return;
-    const Vec2<float> full = columns_of(muzzle_velocity(battle.tank(moment.tank).angle, kFullPower));
-    battle.push(moment.tank, full * (effect.number(0) * (static_cast<float>(kTicksPerSecond) / kFullSpeed)));
+void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
+    if (moment.tank < 0 || !world.tank(moment.tank).alive) return;
+    const Vec2<float> full = columns_of(muzzle_velocity(world.tank(moment.tank).angle, kFullPower));
+    world.push(moment.tank, full * (effect.number(0) * (static_cast<float>(kTicksPerSecond) / kFullSpeed)));
 }
 
-Refusal refuses(const Battle& battle, const Effect& /*effect*/, int tank) {
-    const bool buried = battle.tanks()[static_cast<std::size_t>(tank)].body.entombed;
+Refusal refuses(const EffectWorld& world, const Effect& /*effect*/, int tank) {
+    const bool buried = world.view().tank(tank).body.entombed;
     return buried ? Refusal(Error{"the tank is buried: dig it out first"}) : std::nullopt;
 }
 

@@ -1,4 +1,5 @@
-#include "battle/battle.h"
+#include "battle/effect_world.h"
+#include "battle/piece.h"
 
 namespace terramorph {
 
@@ -17,14 +18,13 @@ constexpr Parameter kParameters[] = {
 
 constexpr float kLively = 0.5f;  // from this bounce on it bounces at its first touch too
 
-/// Becomes a ball that rolls downhill; waits for `on_tank`, `on_rest` or `after`. Where a tank itself is hit, or
-/// with a contact trigger anything, that is the end of its way.
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+/// Becomes a ball that rolls downhill; waits for `on_tank`, `on_rest` or `after`. Where a tank itself is hit,
+/// or with a contact trigger anything, that is the end of its way.
+void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
     const bool boulder = effect.whole(3) == 1;
     const bool at_tank = moment.hit_tank >= 0 && !moment.shielded;
     const bool at_once = at_tank || (moment.shell && moment.shell->contact);
-    if (at_once && !boulder)
-        return battle.happen(effect.leads_to.on(Trigger::on_tank), moment);
+    if (at_once && !boulder) return world.trigger(effect.leads_to.on(Trigger::on_tank), moment);
     Piece ball;
     ball.kind = boulder ? Piece::Kind::boulder : Piece::Kind::roller;
     ball.effects = boulder ? nullptr : &effect.leads_to;
@@ -37,8 +37,8 @@ void happen(Battle& battle, const Effect& effect, const Moment& moment) {
     const Vec2<float> speed = columns_of(moment.speed) * static_cast<float>(kTicksPerSecond);
     const bool lively = boulder || ball.bounce >= kLively;
     ball.body.velocity = lively ? speed : Vec2<float>{speed.x * 0.5f, 0};
-    battle.add(ball);
-    battle.say({.kind = Event::Kind::rolling, .tank = moment.tank, .at = columns_of(moment.at)});
+    world.add_debris(ball);
+    world.emit({.kind = Event::Kind::rolling, .tank = moment.tank, .at = columns_of(moment.at)});
 }
 
 }  // namespace

@@ -1,14 +1,14 @@
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
 namespace {
 
-void happen(Battle& battle, const Effect&, const Moment& moment) {
-    battle.shake_down();
-    battle.say({.kind = Event::Kind::quaked,
+void happen(EffectWorld& world, const Effect&, const Moment& moment) {
+    world.shake_down();
+    world.emit({.kind = Event::Kind::quaked,
                 .tank = moment.tank,
-                .radius = static_cast<float>(battle.ground().width()),
+                .radius = static_cast<float>(world.view().ground.width()),
                 .at = columns_of(moment.at)});
 }
 

@@ -1,15 +1,15 @@
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
 namespace {
 
 /// Smoke hangs in the air where the shell flew, and its path stays on the screen.
-void happen(Battle& battle, const Effect&, const Moment& moment) {
+void happen(EffectWorld& world, const Effect&, const Moment& moment) {
     if (!moment.shell) return;
     moment.shell->smokes = true;
     moment.shell->traced = true;
-    battle.say({.kind = Event::Kind::traced, .tank = moment.tank, .at = columns_of(moment.at)});
+    world.emit({.kind = Event::Kind::traced, .tank = moment.tank, .at = columns_of(moment.at)});
 }
 
 }  // namespace

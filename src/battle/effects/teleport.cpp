@@ -1,4 +1,4 @@
-#include "battle/battle.h"
+#include "battle/places.h"
 
 namespace terramorph {
 
@@ -10,17 +10,17 @@ constexpr Parameter kParameters[] = {
     {"way", "Way", "", 0, 1, 0, "any place by chance, or where its player has aimed at", true, kWays},
 };
 
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    if (moment.tank < 0 || !battle.tank(moment.tank).alive) return;
-    const auto target = battle.tank(moment.tank).target;
+void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
+    if (moment.tank < 0 || !world.tank(moment.tank).alive) return;
+    const auto target = world.tank(moment.tank).target;
     if (effect.whole(0) == 0)
-        battle.put(moment.tank, battle.any_place(moment.tank));
+        world.place_tank(moment.tank, random_place(world, moment.tank));
     else if (target)
-        battle.put(moment.tank, battle.standing_place(moment.tank, *target));
+        world.place_tank(moment.tank, standing_place(world.view(), moment.tank, *target));
 }
 
-Refusal refuses(const Battle& battle, const Effect& effect, int tank) {
-    const bool lost = effect.whole(0) != 0 && !battle.tanks()[static_cast<std::size_t>(tank)].target;
+Refusal refuses(const EffectWorld& world, const Effect& effect, int tank) {
+    const bool lost = effect.whole(0) != 0 && !world.view().tank(tank).target;
     return lost ? Refusal(Error{"it needs a target: choose where to go first"}) : std::nullopt;
 }
 

@@ -26,29 +26,29 @@ Fixed speed_of(Vec2<Fixed> velocity) {
     return integer_root(v.x * v.x + v.y * v.y) * (kFixedOne / kChordOne);
 }
 
-void say_dug(Battle& battle, const Effect& effect, const Moment& moment) {
-    battle.say({.kind = Event::Kind::dug,
+void say_dug(EffectWorld& world, const Effect& effect, const Moment& moment) {
+    world.emit({.kind = Event::Kind::dug,
                 .tank = moment.tank,
                 .radius = effect.number(1),
                 .at = columns_of(moment.at)});
 }
 
 /// Goes into the earth where it lands; on a tank, or with a contact trigger, it is at its end at once.
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
     if (moment.hit_tank >= 0 || (moment.shell && moment.shell->contact))
-        return end_boring(battle, effect, moment);
+        return end_boring(world, effect, moment);
     Lasting head{.effect = &effect, .moment = moment};
     const Vec2<Fixed> speed = effect.whole(3) == 1 ? Vec2<Fixed>{0, -speed_of(moment.speed)} : moment.speed;
     head.moment.speed = {speed.x / 100 * effect.whole(2), speed.y / 100 * effect.whole(2)};
     head.notes[0] = effect.whole(0);  // columns that are left
-    say_dug(battle, effect, moment);
-    battle.begin(head);
+    say_dug(world, effect, moment);
+    world.start_effect(head);
 }
 
 /// Where it comes out it flies on as a shell with what it leads to.
-void surface(Battle& battle, const Effect& effect, const Moment& moment) {
-    say_dug(battle, effect, moment);
-    battle.launch(battle.child(moment, effect.leads_to, moment.speed));
+void surface(EffectWorld& world, const Effect& effect, const Moment& moment) {
+    say_dug(world, effect, moment);
+    world.launch(submunition(world.view().air, moment, effect.leads_to, moment.speed));
 }
 
 enum class Step { onward, out, stopped };
@@ -72,25 +72,25 @@ Step advance(const Ground& ground, Lasting& head) {
 }
 
 /// The hole is round, and ends where the head is: there is earth ahead of it, and not its own hole.
-void bore_behind(Battle& battle, const Lasting& head, Vec2<Fixed> from, std::int64_t gone) {
+void bore_behind(EffectWorld& world, const Lasting& head, Vec2<Fixed> from, std::int64_t gone) {
     const Effect& effect = *head.effect;
     const Vec2<Fixed> step = one_column(head.moment.speed);
     const auto round = [&](std::int64_t columns) { return std::min<std::int64_t>(columns, effect.whole(1)); };
     const std::int64_t radius = round(effect.whole(0) - head.notes[0]);
-    bore(battle, from - step * round(gone), head.moment.at - step * radius, static_cast<int>(radius));
+    bore(world, from - step * round(gone), head.moment.at - step * radius, static_cast<int>(radius));
 }
 
-bool go_on(Battle& battle, Lasting& head) {
+bool go_on(EffectWorld& world, Lasting& head) {
     const Effect& effect = *head.effect;
     Moment& moment = head.moment;
     const Vec2<Fixed> from = moment.at;
     const std::int64_t gone = effect.whole(0) - head.notes[0];
-    const Step step = advance(battle.ground(), head);
-    bore_behind(battle, head, from, gone);
-    if (step == Step::out) bore(battle, from, moment.at, effect.whole(1));
-    if (meets_tank(battle, from, moment.at, moment) || step == Step::stopped)
-        return end_boring(battle, effect, moment), false;
-    if (step == Step::out) surface(battle, effect, moment);
+    const Step step = advance(world.view().ground, head);
+    bore_behind(world, head, from, gone);
+    if (step == Step::out) bore(world, from, moment.at, effect.whole(1));
+    if (meets_tank(world, from, moment.at, moment) || step == Step::stopped)
+        return end_boring(world, effect, moment), false;
+    if (step == Step::out) surface(world, effect, moment);
     return step == Step::onward;
 }
 

@@ -40,7 +40,7 @@ void explode_flat(Battle& battle, Vec2<double> at, double radius, double height,
     moment.at = fixed_place(at.x, at.y);
     moment.tank = 0;
     moment.hit_tank = hit_tank;
-    battle.happen({effect("blast", {radius, 100, height})}, moment);
+    battle.trigger({effect("blast", {radius, 100, height})}, moment);
 }
 
 double right_side(const Battle& battle, int tank) {
@@ -93,7 +93,7 @@ TEST(BlastEffect, OnlyWhatPiercesHarmsPastAShield) {
         moment.tank = 0;
         moment.hit_tank = 1;
         moment.shielded = true;
-        game.battle.happen({effect("blast", {38, 200, 100, 1, pierces ? 1.0 : 0.0})}, moment);
+        game.battle.trigger({effect("blast", {38, 200, 100, 1, pierces ? 1.0 : 0.0})}, moment);
         EXPECT_EQ(game.tank(1).health, pierces ? 800 : 1000);
         EXPECT_EQ(game.tank(1).shield.strength, pierces ? 400 : 200);
     }

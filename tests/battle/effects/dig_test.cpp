@@ -48,7 +48,7 @@ struct Digging : Armory {
         moment.tank = 0;
         moment.hit_tank = hit_tank;
         const auto place = static_cast<std::size_t>(arsenal.find(id));
-        battle.happen(arsenal.weapons[place].effects.on(Trigger::on_impact), moment);
+        battle.trigger(arsenal.weapons[place].effects.on(Trigger::on_impact), moment);
     }
     Events land(std::string_view id, Vec2<double> at, int hit_tank = -1) {
         begin(id, at, hit_tank);
@@ -159,7 +159,7 @@ TEST(DigEffect, WithAContactTriggerItIsAtItsEndWhereItLands) {
 TEST(DigEffect, AHeadThatMeetsAHullInTheEarthEndsThere) {
     Digging game("heads = 20, length = 200, radius = 4, branching = 60");
     game.battle.carve(disc(512 * kSub, 120 * kSub, 20 * kSub));
-    game.battle.put(1, {512, 105});
+    game.battle.place_tank(1, {512, 105});
     game.settle();
     game.battle.heap(disc(512 * kSub, 120 * kSub, 40 * kSub));
     game.settle();
@@ -186,7 +186,7 @@ TEST(DigEffect, HeadsStayInTheEarthAndOverBedrock) {
         Moment moment;
         moment.at = fixed_place(x, battle.ground().top(x) / 16.0);
         moment.tank = 0;
-        battle.happen(arsenal.weapons[0].effects.on(Trigger::on_impact), moment);
+        battle.trigger(arsenal.weapons[0].effects.on(Trigger::on_impact), moment);
         const Ground before = battle.ground();
         for (int tick = 0; tick < 2000 && !battle.quiet(); ++tick) {
             battle.step();
@@ -209,7 +209,7 @@ TEST(DigEffect, DigsTheSameEveryTimeAndElsewhereForAnotherSeed) {
         Moment moment;
         moment.at = fixed_place(512, kFlat);
         moment.tank = 0;
-        battle.happen(arsenal.weapons[0].effects.on(Trigger::on_impact), moment);
+        battle.trigger(arsenal.weapons[0].effects.on(Trigger::on_impact), moment);
         settle(battle);
         StateHash hash;
         battle.ground().add_to(hash);

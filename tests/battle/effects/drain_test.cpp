@@ -15,7 +15,7 @@ Events drain(Armory& game, int what, double percent, int by = 0, double radius =
     Moment moment;
     moment.at = fixed_of(game.tank(1).middle());
     moment.tank = by;
-    game.battle.happen({effect("drain", {radius, static_cast<double>(what), percent})}, moment);
+    game.battle.trigger({effect("drain", {radius, static_cast<double>(what), percent})}, moment);
     return game.settle();
 }
 
@@ -59,12 +59,13 @@ TEST(DrainEffect, TheDyingAndTheDeadHaveNothingToTake) {
     moment.tank = 0;
     game.battle.destroy(1, 0);
     game.battle.take_events();
-    for (const int what : {kHealth, kShield}) game.battle.happen({effect("drain", {75, 1.0 * what})}, moment);
+    for (const int what : {kHealth, kShield})
+        game.battle.trigger({effect("drain", {75, 1.0 * what})}, moment);
     EXPECT_TRUE(game.battle.take_events().empty());
     game.settle();
     ASSERT_FALSE(game.tank(1).alive);
     for (const int what : {kHealth, kForce, kShield})
-        game.battle.happen({effect("drain", {75, 1.0 * what})}, moment);
+        game.battle.trigger({effect("drain", {75, 1.0 * what})}, moment);
     EXPECT_TRUE(game.battle.take_events().empty());
 }
 
@@ -109,9 +110,9 @@ TEST(DrainEffect, ReachesAsFarAsItsRadiusAndItsOwnerToo) {
     moment.tank = 0;
     const double side = static_cast<double>(game.battle.hulls()[0].high.x) / 65536;
     moment.at = fixed_place(side + 31, 204.5);
-    game.battle.happen({effect("drain", {30})}, moment);
+    game.battle.trigger({effect("drain", {30})}, moment);
     EXPECT_EQ(game.tank(0).health, 100);
-    game.battle.happen({effect("drain", {32})}, moment);
+    game.battle.trigger({effect("drain", {32})}, moment);
     EXPECT_EQ(game.tank(0).health, 50);
 }
 

@@ -58,7 +58,7 @@ TEST(GuideEffect, TheItemUsedLastIsTheOneThatCounts) {
 TEST(GuideEffect, OfNobodyWithoutAShellIsNothing) {
     Armory game(kGuided, 2);
     Moment moment;
-    game.battle.happen({effect("guide")}, moment);
+    game.battle.trigger({effect("guide")}, moment);
     for (const Tank& tank : game.battle.tanks()) EXPECT_EQ(tank.guidance.kind, Guidance::Kind::none);
 }
 

@@ -45,11 +45,11 @@ struct Rolling : Armory {
         moment.hit_tank = hit_tank;
         moment.shielded = shielded;
         const auto place = static_cast<std::size_t>(arsenal.find(id));
-        battle.happen(arsenal.weapons[place].effects.on(Trigger::on_impact), moment);
+        battle.trigger(arsenal.weapons[place].effects.on(Trigger::on_impact), moment);
     }
     void shield(int number, int strength) {
         tank(number).shield = {Shield::Kind::absorbs, strength, strength};
-        battle.put(number, tank(number).body.at);
+        battle.place_tank(number, tank(number).body.at);
         settle();
     }
 };
@@ -144,7 +144,7 @@ TEST(RollEffect, ABoulderOfTheSkysIsNobodysDoing) {
     Moment moment;
     moment.at = fixed_place(static_cast<double>(game.tank(1).body.at.x), kFlat + 300);
     moment.speed = fixed_place(0, -3);
-    game.battle.happen({effect("roll", {14, 8, 20, 1})}, moment);
+    game.battle.trigger({effect("roll", {14, 8, 20, 1})}, moment);
     const Events events = game.settle();
     EXPECT_LT(game.tank(1).health, 100);
     EXPECT_EQ(first(events, Kind::hurt).other, -1);

@@ -46,7 +46,7 @@ struct Splitting : Armory {
     /// Splits here, and lets time go on for one tick.
     void split(const Effect& effect, const Moment& moment) {
         effects = {effect};
-        battle.happen(effects, moment);
+        battle.trigger(effects, moment);
         battle.step();
     }
     /// Splits in the air, and says with which speeds (columns per second) the heads begin.
@@ -238,7 +238,7 @@ TEST(SplitEffect, IsSoundAmongTenTanksInOneCraterAtTheEdgeOfTheLevelAndInsideThe
             Moment moment;
             moment.at = fixed_place(x, y);
             moment.tank = 3;
-            game.battle.happen(funky.effects.on(Trigger::on_impact), moment);
+            game.battle.trigger(funky.effects.on(Trigger::on_impact), moment);
             game.settle();
         }
 }

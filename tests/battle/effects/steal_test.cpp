@@ -13,7 +13,7 @@ Events steal(Armory& game, Vec2<float> at, int thief, double radius = 100, int h
     moment.at = fixed_of(at);
     moment.tank = thief;
     moment.hit_tank = hit_tank;
-    game.battle.happen({effect("steal", {radius, 700})}, moment);
+    game.battle.trigger({effect("steal", {radius, 700})}, moment);
     return game.settle();
 }
 

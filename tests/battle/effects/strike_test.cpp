@@ -35,7 +35,7 @@ struct Striking : Armory {
         moment.speed = fixed_place(way, -3);
         moment.tank = 0;
         const auto place = static_cast<std::size_t>(arsenal.find("air_strike"));
-        battle.happen(arsenal.weapons[place].effects.on(Trigger::on_impact), moment);
+        battle.trigger(arsenal.weapons[place].effects.on(Trigger::on_impact), moment);
     }
 };
 

@@ -44,7 +44,7 @@ struct Boring : Armory {
         moment.tank = 0;
         moment.hit_tank = hit_tank;
         const auto place = static_cast<std::size_t>(weapon);
-        battle.happen(arsenal.weapons[place].effects.on(Trigger::on_impact), moment);
+        battle.trigger(arsenal.weapons[place].effects.on(Trigger::on_impact), moment);
         return settle();
     }
     bool open(int x, int y) const { return !battle.ground().solid(x, y * kSub); }
@@ -113,7 +113,7 @@ TEST(TunnelEffect, EndsAtBedrock) {
 
 TEST(TunnelEffect, EndsAtATankThatStandsInItsWay) {
     Boring game("depth = 400, radius = 4");
-    game.battle.put(1, {600, kFlat + 20});
+    game.battle.place_tank(1, {600, kFlat + 20});
     raise(game.battle, 480, 720, kFlat + 100);
     game.settle();
     const double y = static_cast<double>(game.tank(1).middle().y);
