@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "ai/outlook.h"
+#include "ai/battle_view.h"
 
 namespace terramorph {
 
@@ -38,22 +38,22 @@ class Search {
     Search(Way way, std::vector<int> victims) : way_(way), victims_(std::move(victims)) {}
 
     /// Goes on until the predictions are used up; takes off what it used. Returns whether it is over.
-    bool go_on(const Outlook& outlook, int& predictions);
+    bool advance(const BattleView& view, int& predictions);
 
     Way way() const { return way_; }
     /// The best first, once the search is over: several for each victim.
     const std::vector<Candidate>& found() const { return found_; }
 
   private:
-    void begin(const Outlook& outlook);
-    bool scan(const Outlook& outlook, int& predictions);
+    void begin(const BattleView& view);
+    bool scan(const BattleView& view, int& predictions);
     void keep_best();
     bool is_in_range(int angle) const;
     /// None where the path is not of the kind.
-    std::optional<Candidate> candidate(const Outlook& outlook, int angle, int power, int victim,
+    std::optional<Candidate> candidate(const BattleView& view, int angle, int power, int victim,
                                        const Prediction& end, int& predictions) const;
-    void consider(const Outlook& outlook, int angle, int power, int& predictions);
-    void refine(const Outlook& outlook, Candidate& candidate, int& predictions) const;
+    void consider(const BattleView& view, int angle, int power, int& predictions);
+    void refine(const BattleView& view, Candidate& candidate, int& predictions) const;
 
     Way way_;
     std::vector<int> victims_;
