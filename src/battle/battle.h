@@ -25,7 +25,7 @@ class Battle final : public EffectWorld {
     /// Limits on one shot, whatever the weapons file says. Meeting one says limit_met.
     static constexpr int kMostShells = 200;
     static constexpr int kMostGenerations = 8;
-    static constexpr int kMostLasting = 4000;
+    static constexpr int kMaxOngoing = 4000;
     static constexpr int kMostRollers = 60;
     static constexpr int kMostPieces = 120;
     static constexpr int kLongestShot = 60 * kTicksPerSecond;
@@ -46,7 +46,7 @@ class Battle final : public EffectWorld {
     std::span<const Tank> tanks() const { return tanks_; }
     std::span<const Shell> shells() const { return shells_; }
     std::span<const Piece> pieces() const { return pieces_; }
-    std::span<const Lasting> lasting() const { return lasting_; }
+    std::span<const OngoingEffect> ongoing() const { return ongoing_; }
     int wind() const { return air_.wind; }
     Walls walls() const { return walls_; }  ///< as they are now, where the rule is random or erratic
     /// Where the water's surface lies now, in 1/16 column: what is below it and no earth is wet. 0: none.
@@ -155,7 +155,7 @@ class Battle final : public EffectWorld {
     void raise_storm();
     void drop_crate();
     void step_crate(Piece& crate);
-    void break_crates(const Moment& moment, float radius);
+    void break_crates(const EffectContext& context, float radius);
     /// Says where the way from `from` to `to` comes into the water, if it does.
     void splash(Vec2<float> from, Vec2<float> to);
     void find_hulls();
@@ -165,7 +165,7 @@ class Battle final : public EffectWorld {
     void shell_hit(Shell& shell, const Contact& contact);
     void shell_left(Shell& shell);
     void meet_shield(const Shell& shell, const Contact& contact);
-    void go_on();
+    void update_effects();
     void add_body(const Piece& piece);
     void step_pieces();
     void step_piece(Piece& piece, Vec2<float> from);
@@ -198,7 +198,7 @@ class Battle final : public EffectWorld {
     void crush(const BodyContact& contact);
     void let_work(int tank, Trigger when, const Moment& moment);
     Refusal refuses(const std::vector<Effect>& effects, int tank) const;
-    Moment moment_at(int tank) const;
+    EffectContext context_at(int tank) const;
     void bury_the_dead();
     void die(int number);
     void leave_wreck(const Tank& tank, int number);
@@ -221,9 +221,9 @@ class Battle final : public EffectWorld {
     mutable Skyline skyline_;  // of what field() holds; brought up to date there
     std::vector<Shell> shells_;
     std::vector<Shell> launched_;  // this tick, to fly from the next
-    std::vector<Lasting> lasting_;
-    std::vector<Lasting> begun_;        // this tick, to go on from the next
-    std::vector<std::int16_t> flames_;  // in each column; counted anew each tick
+    std::vector<OngoingEffect> ongoing_;
+    std::vector<OngoingEffect> started_;  // this tick, to go on from the next
+    std::vector<std::int16_t> flames_;    // in each column; counted anew each tick
     /// What hurt_slowly has gathered for a tank.
     struct SlowHarm {
         int thousandths = 0;

@@ -41,7 +41,7 @@ void Battle::die(int number) {
     if (const Weapon* death = draw(arsenal_->deaths, random_))
         trigger(death->effects.on(Trigger::on_death), moment);
     else
-        blast(moment, {kPlainDeath, 100});
+        blast(context, {kPlainDeath, 100});
     let_work(number, Trigger::on_death, own);
     if (rules_.wreckage) leave_wreck(dead, number);
 }

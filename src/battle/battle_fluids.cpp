@@ -16,7 +16,7 @@ constexpr int kHalf = kHealth / 2;
 }  // namespace
 
 void Battle::count_flames() {
-    if (lasting_.empty()) return;
+    if (ongoing_.empty()) return;
     std::ranges::fill(flames_, std::int16_t{0});
     for (const Lasting& lasting : lasting_)
         if (lasting.effect->kind->guise == Guise::flame && lasting.waits == 0 && lies(lasting))

@@ -43,11 +43,11 @@ void Battle::use(int number, int item) {
 
 void Battle::target(int number, Vec2<int> at) { tank(number).target = at; }
 
-Moment Battle::moment_at(int number) const {
-    Moment moment;
-    moment.at = fixed_of(tanks_[static_cast<std::size_t>(number)].middle());
-    moment.tank = number;
-    return moment;
+EffectContext Battle::context_at(int number) const {
+    EffectContext context;
+    context.at = fixed_of(tanks_[static_cast<std::size_t>(number)].middle());
+    context.tank = number;
+    return context;
 }
 
 /// Every item that has something hung on the trigger does it; what does not last is used up, one at a time.
@@ -67,7 +67,7 @@ void Battle::let_work(int number, Trigger when, const Moment& moment) {
 void Battle::begin_round() {
     for (std::size_t k = 0; k < tanks_.size(); ++k) {
         const int number = static_cast<int>(k);
-        let_work(number, Trigger::on_round, moment_at(number));
+        let_work(number, Trigger::on_round, context_at(number));
     }
     find_hulls();
 }

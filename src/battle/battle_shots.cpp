@@ -10,13 +10,13 @@ namespace terramorph {
 
 namespace {
 
-Moment moment_of(const Shell& shell, Vec2<Fixed> at) {
-    Moment moment;
-    moment.at = at;
-    moment.speed = shell.flight.speed();
-    moment.tank = shell.tank;
-    moment.generation = shell.generation;
-    return moment;
+EffectContext context_of(const Shell& shell, Vec2<Fixed> at) {
+    EffectContext context;
+    context.at = at;
+    context.speed = shell.flight.speed();
+    context.tank = shell.tank;
+    context.generation = shell.generation;
+    return context;
 }
 
 /// What a shell with a contact trigger does at its first touch: what it has for a tank, or for its apex.
@@ -139,14 +139,14 @@ bool Battle::end_fuse(Shell& shell) {
 }
 
 void Battle::shell_hit(Shell& shell, const Contact& contact) {
-    Moment moment = moment_of(shell, contact.at);
-    moment.shielded = contact.with == Contact::With::shield;
-    const bool at_tank = contact.with == Contact::With::tank || moment.shielded;
-    moment.hit_tank = at_tank ? contact.tank : -1;
-    moment.shell = &shell;
+    EffectContext context = context_of(shell, contact.at);
+    context.shielded = contact.with == Contact::With::shield;
+    const bool at_tank = contact.with == Contact::With::tank || context.shielded;
+    context.hit_tank = at_tank ? contact.tank : -1;
+    context.shell = &shell;
     const Effects& effects = *shell.effects;
-    if (shell.bouncing && shell.bounces_left > 0 && moment.hit_tank < 0) {
-        shell.bouncing->kind->happen(*this, *shell.bouncing, moment);
+    if (shell.bouncing && shell.bounces_left > 0 && context.hit_tank < 0) {
+        shell.bouncing->kind->apply(*this, *shell.bouncing, context);
     } else {
         const bool on_tank = at_tank && !effects.on(Trigger::on_tank).empty();
         const Trigger now = shell.contact ? at_first_touch(effects)

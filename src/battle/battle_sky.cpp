@@ -57,7 +57,7 @@ int Battle::sky_height() const {
 void Battle::send_meteors(int count) {
     for (int k = 0; k < count; ++k) {
         const Weapon* meteor =
-            draw(arsenal_->sky, random_, [](const Weapon& weapon) { return weapon.shell; });
+            pick_weighted(arsenal_->sky, random_, [](const Weapon& weapon) { return weapon.shell; });
         const int x = random_.below(ground_.width());
         const int sideways = random_.from_to(-kMostDrift, kMostDrift);
         const int down = random_.from_to(kMostDrift, 2 * kMostDrift);
@@ -69,14 +69,14 @@ void Battle::send_meteors(int count) {
             launch_submunition(
                 submunition(air_, moment, meteor->effects, {per_tick(sideways), -per_tick(down)}));
         else
-            blast(moment, {kPlainMeteor, 100});
+            blast(context, {kPlainMeteor, 100});
     }
 }
 
 /// High above, from where a beam goes down; nothing where the arsenal knows no lightning.
 void Battle::send_lightning() {
     const Weapon* lightning =
-        draw(arsenal_->sky, random_, [](const Weapon& weapon) { return !weapon.shell; });
+        pick_weighted(arsenal_->sky, random_, [](const Weapon& weapon) { return !weapon.shell; });
     if (!lightning) return;
     const int x = random_.below(ground_.width());
     Moment moment;

@@ -31,9 +31,9 @@ void bore(EffectWorld& world, Vec2<Fixed> from, Vec2<Fixed> to, int radius) {
 bool meets_tank(const EffectWorld& world, Vec2<Fixed> from, Vec2<Fixed> to, Moment& moment) {
     const std::optional<Contact> met = first_contact(world.scene(), from, to, -1);
     if (!met || met->tank < 0) return false;
-    moment.at = met->at;
-    moment.hit_tank = met->tank;
-    moment.shielded = met->with == Contact::With::shield;
+    context.at = met->at;
+    context.hit_tank = met->tank;
+    context.shielded = met->with == Contact::With::shield;
     return true;
 }
 

@@ -12,8 +12,8 @@ namespace terramorph {
 
 class EffectWorld;
 struct Effect;
-struct Lasting;
-struct Moment;
+struct OngoingEffect;
+struct EffectContext;
 
 /// When something happens to a weapon in motion.
 enum class Trigger {
@@ -46,7 +46,7 @@ struct Effects {
 };
 
 /// What something that lasts looks like, for pictures and sounds.
-enum class Guise { nothing, flame, mud, digger, quake, beam, spark };
+enum class VisualKind { nothing, flame, mud, digger, quake, beam, spark };
 
 /// A kind of effect. To add one: a file in effects/ that defines it, and its line in effects/list.h.
 struct EffectKind {
@@ -97,8 +97,8 @@ struct Weapon {
     Effects effects;
 };
 
-/// One of them, drawn by their chances from those that fit; none where none does.
-const Weapon* draw(
+/// One of them, picked by their chances from those that fit; none where none does.
+const Weapon* pick_weighted(
     const std::vector<Weapon>& weapons, Random& random,
     bool (*fits)(const Weapon& weapon) = [](const Weapon&) { return true; });
 

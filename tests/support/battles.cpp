@@ -158,8 +158,8 @@ std::vector<std::string> offences(const Battle& battle) {
                                       [](const Piece& piece) { return !piece.over; });
     if (pieces > Battle::kMostPieces + kSome) wrong.push_back(text("there are ", pieces, " pieces"));
     for (const Piece& piece : battle.pieces()) check_piece(battle, piece, wrong);
-    if (battle.lasting().size() > Battle::kMostLasting)
-        wrong.push_back(text(battle.lasting().size(), " things go on"));
+    if (battle.ongoing().size() > Battle::kMaxOngoing)
+        wrong.push_back(text(battle.ongoing().size(), " things go on"));
     for (const Shell& shell : battle.shells())
         if (shell.flight.age > kLongestFlight || !shell.effects)
             wrong.emplace_back("a shell flies that should not");

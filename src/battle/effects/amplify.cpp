@@ -20,6 +20,6 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
 }  // namespace
 
 extern const EffectKind k_amplify;
-const EffectKind k_amplify = {"amplify", "makes its tank's weapons do more harm", kParameters, happen};
+const EffectKind k_amplify = {"amplify", "makes its tank's weapons do more harm", kParameters, apply};
 
 }  // namespace terramorph

@@ -19,7 +19,7 @@ extern const EffectKind k_arm;
 const EffectKind k_arm = {.name = "arm",
                           .help = "lets its tank's next shot do at its first touch what it can do",
                           .parameters = {},
-                          .happen = happen,
+                          .apply = apply,
                           .refuses = refuses};
 
 }  // namespace terramorph

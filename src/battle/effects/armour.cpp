@@ -18,6 +18,6 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
 }  // namespace
 
 extern const EffectKind k_armour;
-const EffectKind k_armour = {"armour", "keeps a part of all harm off its tank", kParameters, happen};
+const EffectKind k_armour = {"armour", "keeps a part of all harm off its tank", kParameters, apply};
 
 }  // namespace terramorph

@@ -125,7 +125,7 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
     const std::optional<Contact> tank = tank_in_way(world, ray, to);
     const std::optional<Contact> earth = cut_through(world, effect, ray, tank ? tank->at : to);
     const std::optional<Contact> met = earth ? earth : tank;
-    Moment end = moment;
+    EffectContext end = context;
     end.at = met ? met->at : to;
     end.hit_tank = met ? met->tank : -1;
     end.shielded = met && met->with == Contact::With::shield;
@@ -142,6 +142,6 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
 }  // namespace
 
 extern const EffectKind k_beam;
-const EffectKind k_beam = {"beam", "a beam of light", kParameters, happen};
+const EffectKind k_beam = {"beam", "a beam of light", kParameters, apply};
 
 }  // namespace terramorph

@@ -39,6 +39,6 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
 
 extern const EffectKind k_blast;
 const EffectKind k_blast = {"blast", "an explosion: digs a crater, hurts and throws tanks", kParameters,
-                            happen};
+                            apply};
 
 }  // namespace terramorph

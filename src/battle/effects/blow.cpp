@@ -41,7 +41,7 @@ extern const EffectKind k_blow;
 const EffectKind k_blow = {.name = "blow",
                            .help = "changes the wind",
                            .parameters = kParameters,
-                           .happen = happen,
+                           .apply = apply,
                            .refuses = refuses};
 
 }  // namespace terramorph

@@ -50,7 +50,6 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
 }  // namespace
 
 extern const EffectKind k_bounce;
-const EffectKind k_bounce = {"bounce", "leaps on from where it lands, a number of times", kParameters,
-                             happen};
+const EffectKind k_bounce = {"bounce", "leaps on from where it lands, a number of times", kParameters, apply};
 
 }  // namespace terramorph

@@ -29,7 +29,7 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
         // The first ones run farthest, so that none lies in the way of the next.
         const int run = effect.whole(kSpread) * (drops - number) / drops;
         const int side = wind != 0 ? wind : number % 2 == 0 ? -1 : 1;
-        Lasting drop = drop_at(bed, effect, moment, side, run);
+        OngoingEffect drop = drop_at(bed, effect, context, side, run);
         drop.notes[kHeading] = side;
         drop.notes[kOwn] = number;
         drop.waits = number / kDropsPerTick;
@@ -38,7 +38,7 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
 }
 
 /// They burn out one by one over the last quarter of the time; the two of a pair together.
-int lifetime(const Lasting& drop) {
+int lifetime(const OngoingEffect& drop) {
     const int longest = drop.effect->ticks(kSeconds);
     const auto pair = static_cast<std::uint32_t>(drop.notes[kOwn] / 2);
     return longest - static_cast<int>(mix(pair) % static_cast<std::uint32_t>(longest / 4 + 1));
@@ -76,7 +76,8 @@ bool go_on(EffectWorld& world, Lasting& drop) {
 }  // namespace
 
 extern const EffectKind k_burn;
-const EffectKind k_burn = {
-    "burn", "burns: fire that flows downhill, and with the wind", kParameters, happen, go_on, Guise::flame};
+const EffectKind k_burn = {"burn",      "burns: fire that flows downhill, and with the wind",
+                           kParameters, apply,
+                           update,      VisualKind::flame};
 
 }  // namespace terramorph

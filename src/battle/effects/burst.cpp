@@ -32,7 +32,7 @@ bool go_on(EffectWorld& world, Lasting& lasting) {
         const Vec2<float> at = columns_of(lasting.moment.at);
         world.emit({.kind = Event::Kind::launched, .tank = lasting.moment.tank, .at = at});
     }
-    return lasting.ticks < effect.ticks(1) * (effect.whole(0) - 1);
+    return ongoing.ticks < effect.ticks(1) * (effect.whole(0) - 1);
 }
 
 /// One shell now and the others after it, each from the barrel as it then stands.
@@ -48,6 +48,6 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
 }  // namespace
 
 extern const EffectKind k_burst;
-const EffectKind k_burst = {"burst", "fires one shell after the other", kParameters, happen, go_on};
+const EffectKind k_burst = {"burst", "fires one shell after the other", kParameters, apply, update};
 
 }  // namespace terramorph

@@ -16,12 +16,12 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
     world.emit({.kind = Event::Kind::dug,
                 .tank = moment.tank,
                 .radius = static_cast<float>(radius),
-                .at = columns_of(moment.at)});
+                .at = columns_of(context.at)});
 }
 
 }  // namespace
 
 extern const EffectKind k_carve;
-const EffectKind k_carve = {"carve", "removes a ball of earth and harms nobody", kParameters, happen};
+const EffectKind k_carve = {"carve", "removes a ball of earth and harms nobody", kParameters, apply};
 
 }  // namespace terramorph

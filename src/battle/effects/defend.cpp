@@ -30,6 +30,6 @@ void happen(EffectWorld& world, const Effect& /*effect*/, const Moment& moment) 
 }  // namespace
 
 extern const EffectKind k_defend;
-const EffectKind k_defend = {"defend", "raises the dearest shield that its tank has", {}, happen};
+const EffectKind k_defend = {"defend", "raises the dearest shield that its tank has", {}, apply};
 
 }  // namespace terramorph

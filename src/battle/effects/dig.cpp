@@ -149,6 +149,6 @@ bool go_on(EffectWorld& world, Lasting& head) {
 }  // namespace
 
 extern const EffectKind k_dig;
-const EffectKind k_dig = {"dig", "branches out into tunnels", kParameters, happen, go_on, Guise::digger};
+const EffectKind k_dig = {"dig", "branches out into tunnels", kParameters, apply, update, VisualKind::digger};
 
 }  // namespace terramorph

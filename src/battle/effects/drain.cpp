@@ -62,6 +62,6 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
 }  // namespace
 
 extern const EffectKind k_drain;
-const EffectKind k_drain = {"drain", "takes a part of a tank away", kParameters, happen};
+const EffectKind k_drain = {"drain", "takes a part of a tank away", kParameters, apply};
 
 }  // namespace terramorph

@@ -15,6 +15,6 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
 }  // namespace
 
 extern const EffectKind k_fuel;
-const EffectKind k_fuel = {"fuel", "lets its tank drive farther", kParameters, happen};
+const EffectKind k_fuel = {"fuel", "lets its tank drive farther", kParameters, apply};
 
 }  // namespace terramorph

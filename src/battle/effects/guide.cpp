@@ -29,6 +29,6 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
 }  // namespace
 
 extern const EffectKind k_guide;
-const EffectKind k_guide = {"guide", "steers a shell", kParameters, happen};
+const EffectKind k_guide = {"guide", "steers a shell", kParameters, apply};
 
 }  // namespace terramorph

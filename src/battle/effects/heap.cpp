@@ -16,12 +16,12 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
     world.emit({.kind = Event::Kind::heaped,
                 .tank = moment.tank,
                 .radius = static_cast<float>(radius),
-                .at = columns_of(moment.at)});
+                .at = columns_of(context.at)});
 }
 
 }  // namespace
 
 extern const EffectKind k_heap;
-const EffectKind k_heap = {"heap", "adds a ball of earth", kParameters, happen};
+const EffectKind k_heap = {"heap", "adds a ball of earth", kParameters, apply};
 
 }  // namespace terramorph

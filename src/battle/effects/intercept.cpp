@@ -38,7 +38,7 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
     if (moment.tank < 0) return;
     Lasting guard;
     guard.effect = &effect;
-    guard.moment = moment;
+    guard.context = context;
     guard.idle = true;
     world.start_effect(guard);
 }
@@ -70,6 +70,6 @@ bool go_on(EffectWorld& world, Lasting& guard) {
 
 extern const EffectKind k_intercept;
 const EffectKind k_intercept = {"intercept", "shoots down enemies' shells that come near its tank",
-                                kParameters, happen, go_on};
+                                kParameters, apply, update};
 
 }  // namespace terramorph

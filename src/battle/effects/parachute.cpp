@@ -17,6 +17,6 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
 
 extern const EffectKind k_parachute;
 const EffectKind k_parachute = {"parachute", "lets a falling tank sink slowly, and drift with the wind",
-                                kParameters, happen};
+                                kParameters, apply};
 
 }  // namespace terramorph

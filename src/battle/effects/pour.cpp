@@ -23,7 +23,7 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
     world.emit({.kind = Event::Kind::heaped, .tank = moment.tank, .at = columns_of(moment.at)});
     int left = effect.whole(kAmount) * kSub;
     for (int number = 0; left > 0; ++number) {
-        Lasting drop = drop_at(bed, effect, moment, number % 2 == 0 ? -1 : 1, kRun);
+        OngoingEffect drop = drop_at(bed, effect, context, number % 2 == 0 ? -1 : 1, kRun);
         drop.notes[kOwn] = std::min(left, kDropCells);
         drop.waits = number / kDropsPerTick;
         if (!world.start_effect(drop)) return;
@@ -116,6 +116,6 @@ bool go_on(EffectWorld& world, Lasting& drop) {
 
 extern const EffectKind k_pour;
 const EffectKind k_pour = {
-    "pour", "pours out earth that flows and fills holes", kParameters, happen, go_on, Guise::mud};
+    "pour", "pours out earth that flows and fills holes", kParameters, apply, update, VisualKind::mud};
 
 }  // namespace terramorph

@@ -27,8 +27,8 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
     world.emit({.kind = Event::Kind::quaked,
                 .tank = moment.tank,
                 .radius = effect.number(kRadius),
-                .at = columns_of(moment.at)});
-    Lasting quake;
+                .at = columns_of(context.at)});
+    OngoingEffect quake;
     quake.effect = &effect;
     quake.moment = moment;
     world.start_effect(quake);
@@ -120,6 +120,6 @@ bool go_on(EffectWorld& world, Lasting& quake) {
 
 extern const EffectKind k_quake;
 const EffectKind k_quake = {
-    "quake", "shakes the earth and whoever stands on it", kParameters, happen, go_on, Guise::quake};
+    "quake", "shakes the earth and whoever stands on it", kParameters, apply, update, VisualKind::quake};
 
 }  // namespace terramorph

@@ -31,7 +31,7 @@ extern const EffectKind k_repair;
 const EffectKind k_repair = {.name = "repair",
                              .help = "gives health back",
                              .parameters = kParameters,
-                             .happen = happen,
+                             .apply = apply,
                              .refuses = refuses};
 
 }  // namespace terramorph

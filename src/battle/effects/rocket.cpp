@@ -26,7 +26,7 @@ extern const EffectKind k_rocket;
 const EffectKind k_rocket = {.name = "rocket",
                              .help = "throws its tank up in the direction of its barrel",
                              .parameters = kParameters,
-                             .happen = happen,
+                             .apply = apply,
                              .refuses = refuses};
 
 }  // namespace terramorph

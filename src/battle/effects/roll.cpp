@@ -28,13 +28,13 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
     Piece ball;
     ball.kind = boulder ? Piece::Kind::boulder : Piece::Kind::roller;
     ball.effects = boulder ? nullptr : &effect.leads_to;
-    ball.tank = moment.tank;
-    ball.generation = moment.generation + 1;
+    ball.tank = context.tank;
+    ball.generation = context.generation + 1;
     ball.radius = effect.number(0);
     ball.fuse = effect.ticks(1);
     ball.bounce = effect.number(2) / 100;
-    ball.body.at = columns_of(moment.back(effect.whole(0) + 1));
-    const Vec2<float> speed = columns_of(moment.speed) * static_cast<float>(kTicksPerSecond);
+    ball.body.at = columns_of(context.back(effect.whole(0) + 1));
+    const Vec2<float> speed = columns_of(context.speed) * static_cast<float>(kTicksPerSecond);
     const bool lively = boulder || ball.bounce >= kLively;
     ball.body.velocity = lively ? speed : Vec2<float>{speed.x * 0.5f, 0};
     world.add_debris(ball);
@@ -44,6 +44,6 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
 }  // namespace
 
 extern const EffectKind k_roll;
-const EffectKind k_roll = {"roll", "becomes a ball that rolls downhill", kParameters, happen};
+const EffectKind k_roll = {"roll", "becomes a ball that rolls downhill", kParameters, apply};
 
 }  // namespace terramorph

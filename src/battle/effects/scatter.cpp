@@ -16,6 +16,6 @@ void happen(EffectWorld& world, const Effect& /*effect*/, const Moment& /*moment
 }  // namespace
 
 extern const EffectKind k_scatter;
-const EffectKind k_scatter = {"scatter", "takes every tank to another place", {}, happen};
+const EffectKind k_scatter = {"scatter", "takes every tank to another place", {}, apply};
 
 }  // namespace terramorph

@@ -15,6 +15,6 @@ void happen(EffectWorld& world, const Effect&, const Moment& moment) {
 }  // namespace
 
 extern const EffectKind k_shake_down;
-const EffectKind k_shake_down = {"shake_down", "lets all earth that hangs come down", {}, happen};
+const EffectKind k_shake_down = {"shake_down", "lets all earth that hangs come down", {}, apply};
 
 }  // namespace terramorph

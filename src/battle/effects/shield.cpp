@@ -49,7 +49,7 @@ extern const EffectKind k_shield;
 const EffectKind k_shield = {.name = "shield",
                              .help = "raises a shield about its tank",
                              .parameters = kParameters,
-                             .happen = happen,
+                             .apply = apply,
                              .refuses = refuses};
 
 }  // namespace terramorph

@@ -15,6 +15,6 @@ void happen(EffectWorld& world, const Effect&, const Moment& moment) {
 }  // namespace
 
 extern const EffectKind k_smoke;
-const EffectKind k_smoke = {"smoke", "leaves smoke on its way, and its path on the screen", {}, happen};
+const EffectKind k_smoke = {"smoke", "leaves smoke on its way, and its path on the screen", {}, apply};
 
 }  // namespace terramorph

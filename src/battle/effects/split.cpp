@@ -53,10 +53,10 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
         {.kind = Event::Kind::split, .tank = moment.tank, .amount = heads, .at = columns_of(moment.at)});
     world.trigger(effect.leads_to.on(Trigger::each), moment);
     const int keep = effect.whole(4);
-    const Vec2<Fixed> kept = {moment.speed.x / 100 * keep, moment.speed.y / 100 * keep};
+    const Vec2<Fixed> kept = {context.speed.x / 100 * keep, context.speed.y / 100 * keep};
     const Fixed up = speed_of(effect.values[3]);
-    Moment clear = moment;
-    if (up > 0) clear.at = moment.back(1) + Vec2<Fixed>{0, kFixedOne};
+    EffectContext clear = context;
+    if (up > 0) clear.at = context.back(1) + Vec2<Fixed>{0, kFixedOne};
     for (int head = 0; head < heads; ++head) {
         const Fixed right = sideways(effect, head, heads, world.random());
         const Fixed higher = scattered(up, effect.whole(5), world.random());
@@ -71,6 +71,6 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
 }  // namespace
 
 extern const EffectKind k_split;
-const EffectKind k_split = {"split", "splits into several shells that fan out", kParameters, happen};
+const EffectKind k_split = {"split", "splits into several shells that fan out", kParameters, apply};
 
 }  // namespace terramorph

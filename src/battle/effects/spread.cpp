@@ -38,6 +38,6 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
 }  // namespace
 
 extern const EffectKind k_spread;
-const EffectKind k_spread = {"spread", "fires several shells at once, in a fan", kParameters, happen};
+const EffectKind k_spread = {"spread", "fires several shells at once, in a fan", kParameters, apply};
 
 }  // namespace terramorph

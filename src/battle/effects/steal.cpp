@@ -17,7 +17,7 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
         if (!reached || hull.tank == moment.tank) continue;
         world.emit({.kind = Event::Kind::stole,
                     .tank = hull.tank,
-                    .other = moment.tank,
+                    .other = context.tank,
                     .amount = effect.whole(1),
                     .at = world.tank(hull.tank).middle()});
     }
@@ -26,6 +26,6 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
 }  // namespace
 
 extern const EffectKind k_steal;
-const EffectKind k_steal = {"steal", "takes points from others", kParameters, happen};
+const EffectKind k_steal = {"steal", "takes points from others", kParameters, apply};
 
 }  // namespace terramorph

@@ -49,6 +49,6 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
 }  // namespace
 
 extern const EffectKind k_strike;
-const EffectKind k_strike = {"strike", "lets shells fall from high above", kParameters, happen};
+const EffectKind k_strike = {"strike", "lets shells fall from high above", kParameters, apply};
 
 }  // namespace terramorph

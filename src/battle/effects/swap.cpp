@@ -56,7 +56,7 @@ extern const EffectKind k_swap;
 const EffectKind k_swap = {.name = "swap",
                            .help = "lets its tank change places with another",
                            .parameters = kParameters,
-                           .happen = happen,
+                           .apply = apply,
                            .refuses = refuses};
 
 }  // namespace terramorph

@@ -30,7 +30,7 @@ extern const EffectKind k_teleport;
 const EffectKind k_teleport = {.name = "teleport",
                                .help = "takes its tank to another place",
                                .parameters = kParameters,
-                               .happen = happen,
+                               .apply = apply,
                                .refuses = refuses};
 
 }  // namespace terramorph

@@ -16,6 +16,6 @@ void happen(EffectWorld& world, const Effect&, const Moment& moment) {
 }  // namespace
 
 extern const EffectKind k_trace;
-const EffectKind k_trace = {"trace", "leaves its path on the screen", {}, happen};
+const EffectKind k_trace = {"trace", "leaves its path on the screen", {}, apply};
 
 }  // namespace terramorph

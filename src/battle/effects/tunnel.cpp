@@ -30,7 +30,7 @@ void say_dug(EffectWorld& world, const Effect& effect, const Moment& moment) {
     world.emit({.kind = Event::Kind::dug,
                 .tank = moment.tank,
                 .radius = effect.number(1),
-                .at = columns_of(moment.at)});
+                .at = columns_of(context.at)});
 }
 
 /// Goes into the earth where it lands; on a tank, or with a contact trigger, it is at its end at once.
@@ -54,19 +54,19 @@ void surface(EffectWorld& world, const Effect& effect, const Moment& moment) {
 enum class Step { onward, out, stopped };
 
 /// As far as it gets in a tick.
-Step advance(const Ground& ground, Lasting& head) {
+Step advance(const Ground& ground, OngoingEffect& head) {
     const Effect& effect = *head.effect;
-    Moment& moment = head.moment;
+    EffectContext& context = head.context;
     std::int64_t& left = head.notes[0];
-    moment.speed.y += effect.whole(4) * kFixedOne / (kTicksPerSecond * kTicksPerSecond);
-    const Vec2<Fixed> step = one_column(moment.speed);
-    const std::int64_t pace = std::clamp(speed_of(moment.speed) / kFixedOne, kSlowest, kFastest);
+    context.speed.y += effect.whole(4) * kFixedOne / (kTicksPerSecond * kTicksPerSecond);
+    const Vec2<Fixed> step = one_column(context.speed);
+    const std::int64_t pace = std::clamp(speed_of(context.speed) / kFixedOne, kSlowest, kFastest);
     const int most = static_cast<int>(std::min(pace, left));
-    const int earth = earth_ahead(ground, moment.at, step, most);
-    const Vec2<Fixed> beyond = moment.at + step * Fixed{earth + 1};
+    const int earth = earth_ahead(ground, context.at, step, most);
+    const Vec2<Fixed> beyond = context.at + step * Fixed{earth + 1};
     left -= std::max(earth, 1);
     const bool out = earth < most && cells_of(beyond).y >= Ground::kBedrock;
-    moment.at = out ? beyond : moment.at + step * Fixed{earth};
+    context.at = out ? beyond : context.at + step * Fixed{earth};
     if (out) return Step::out;
     return earth == most && left > 0 ? Step::onward : Step::stopped;
 }
@@ -74,7 +74,7 @@ Step advance(const Ground& ground, Lasting& head) {
 /// The hole is round, and ends where the head is: there is earth ahead of it, and not its own hole.
 void bore_behind(EffectWorld& world, const Lasting& head, Vec2<Fixed> from, std::int64_t gone) {
     const Effect& effect = *head.effect;
-    const Vec2<Fixed> step = one_column(head.moment.speed);
+    const Vec2<Fixed> step = one_column(head.context.speed);
     const auto round = [&](std::int64_t columns) { return std::min<std::int64_t>(columns, effect.whole(1)); };
     const std::int64_t radius = round(effect.whole(0) - head.notes[0]);
     bore(world, from - step * round(gone), head.moment.at - step * radius, static_cast<int>(radius));
@@ -82,8 +82,8 @@ void bore_behind(EffectWorld& world, const Lasting& head, Vec2<Fixed> from, std:
 
 bool go_on(EffectWorld& world, Lasting& head) {
     const Effect& effect = *head.effect;
-    Moment& moment = head.moment;
-    const Vec2<Fixed> from = moment.at;
+    EffectContext& context = head.context;
+    const Vec2<Fixed> from = context.at;
     const std::int64_t gone = effect.whole(0) - head.notes[0];
     const Step step = advance(world.view().ground, head);
     bore_behind(world, head, from, gone);
@@ -97,7 +97,7 @@ bool go_on(EffectWorld& world, Lasting& head) {
 }  // namespace
 
 extern const EffectKind k_tunnel;
-const EffectKind k_tunnel = {"tunnel",     "goes straight on through the earth", kParameters, happen, go_on,
-                             Guise::digger};
+const EffectKind k_tunnel = {
+    "tunnel", "goes straight on through the earth", kParameters, apply, update, VisualKind::digger};
 
 }  // namespace terramorph

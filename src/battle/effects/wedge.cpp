@@ -83,7 +83,7 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
     constexpr double kDegree = 3.141592653589793 / 180;
     const Direction way = direction_of(world, moment);
     const int length = effect.whole(kLength);
-    const Vec2<float> tip = columns_of(moment.at) - columns(way, kBarrelLength);
+    const Vec2<float> tip = columns_of(context.at) - columns(way, kBarrelLength);
     Shape shape = sector(cells_of(fixed_of(tip)), way, length * kSub, effect.whole(kWidth) * kDegree);
     const bool adds = effect.whole(kEarth) == 1;
     if (adds) {
@@ -103,6 +103,6 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
 
 extern const EffectKind k_wedge;
 const EffectKind k_wedge = {"wedge", "removes or adds earth in a wedge from the barrel on", kParameters,
-                            happen};
+                            apply};
 
 }  // namespace terramorph

@@ -215,8 +215,8 @@ TEST(BeamEffect, EachBatteryAddsToItAndIsSpent) {
 
 TEST(BeamEffect, StrikesDownFromTheSkyByNobodysHand) {
     Shining game("damage = 35, way = \"down\", radius = 3");
-    Moment moment;
-    moment.at = fixed_place(700, 500);
+    EffectContext context;
+    context.at = fixed_place(700, 500);
     const auto& effects = game.arsenal.weapons[2].effects;
     game.battle.trigger(effects.on(Trigger::on_fire), moment);
     const Events events = game.settle();

@@ -43,10 +43,10 @@ struct Digging : Armory {
         : Armory(digger(numbers), tanks, rules) {}
 
     void begin(std::string_view id, Vec2<double> at, int hit_tank = -1) {
-        Moment moment;
-        moment.at = fixed_place(at.x, at.y);
-        moment.tank = 0;
-        moment.hit_tank = hit_tank;
+        EffectContext context;
+        context.at = fixed_place(at.x, at.y);
+        context.tank = 0;
+        context.hit_tank = hit_tank;
         const auto place = static_cast<std::size_t>(arsenal.find(id));
         battle.trigger(arsenal.weapons[place].effects.on(Trigger::on_impact), moment);
     }
@@ -106,7 +106,7 @@ TEST(DigEffect, NoMoreThanTwentyHeadsDigAtOnce) {
     game.begin("mole", {512, kFlat});
     for (int tick = 0; tick < 600 && !game.battle.quiet(); ++tick) {
         game.battle.step();
-        most = std::max(most, game.battle.lasting().size());
+        most = std::max(most, game.battle.ongoing().size());
     }
     EXPECT_TRUE(game.battle.quiet());
     EXPECT_GT(most, 12u);
@@ -191,8 +191,8 @@ TEST(DigEffect, HeadsStayInTheEarthAndOverBedrock) {
         for (int tick = 0; tick < 2000 && !battle.quiet(); ++tick) {
             battle.step();
             for (const std::string& wrong : offences(battle)) ADD_FAILURE() << wrong;
-            for (const Lasting& head : battle.lasting()) {
-                const Vec2<int> cell = cells_of(head.moment.at);
+            for (const OngoingEffect& head : battle.ongoing()) {
+                const Vec2<int> cell = cells_of(head.context.at);
                 ASSERT_LE(cell.y, before.top(cell.x >> 4) + 3 * kSub) << "not much of it looks out";
                 ASSERT_GE(cell.y, Ground::kBedrock);
             }

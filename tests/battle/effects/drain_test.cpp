@@ -54,9 +54,9 @@ TEST(DrainEffect, OneHealthIsNotTaken) {
 
 TEST(DrainEffect, TheDyingAndTheDeadHaveNothingToTake) {
     Armory game("", 3);
-    Moment moment;
-    moment.at = fixed_of(game.tank(1).middle());
-    moment.tank = 0;
+    EffectContext context;
+    context.at = fixed_of(game.tank(1).middle());
+    context.tank = 0;
     game.battle.destroy(1, 0);
     game.battle.take_events();
     for (const int what : {kHealth, kShield})
@@ -106,8 +106,8 @@ TEST(DrainEffect, WearsShieldsOfEveryKindAndNothingElse) {
 
 TEST(DrainEffect, ReachesAsFarAsItsRadiusAndItsOwnerToo) {
     Armory game("", 2);
-    Moment moment;
-    moment.tank = 0;
+    EffectContext context;
+    context.tank = 0;
     const double side = static_cast<double>(game.battle.hulls()[0].high.x) / 65536;
     moment.at = fixed_place(side + 31, 204.5);
     game.battle.trigger({effect("drain", {30})}, moment);

@@ -38,12 +38,12 @@ struct Rolling : Armory {
     /// Lets the shell of a weapon hit something at a place.
     void hit(std::string_view id, Vec2<double> at, Vec2<double> speed, int hit_tank = -1,
              bool shielded = false) {
-        Moment moment;
-        moment.at = fixed_place(at.x, at.y);
-        moment.speed = fixed_place(speed.x / kTicksPerSecond, speed.y / kTicksPerSecond);
-        moment.tank = 0;
-        moment.hit_tank = hit_tank;
-        moment.shielded = shielded;
+        EffectContext context;
+        context.at = fixed_place(at.x, at.y);
+        context.speed = fixed_place(speed.x / kTicksPerSecond, speed.y / kTicksPerSecond);
+        context.tank = 0;
+        context.hit_tank = hit_tank;
+        context.shielded = shielded;
         const auto place = static_cast<std::size_t>(arsenal.find(id));
         battle.trigger(arsenal.weapons[place].effects.on(Trigger::on_impact), moment);
     }

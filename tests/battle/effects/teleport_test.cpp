@@ -129,8 +129,8 @@ TEST(TeleportEffect, FreesTheEntombed) {
 
 TEST(TeleportEffect, OfAMissileTakesItsTank) {
     Travel game;
-    Moment moment;
-    moment.tank = 2;
+    EffectContext context;
+    context.tank = 2;
     const Vec2<float> before = game.tank(2).body.at;
     game.battle.trigger({effect("teleport")}, moment);
     EXPECT_NE(game.tank(2).body.at, before);

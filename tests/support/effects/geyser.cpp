@@ -19,6 +19,6 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
 
 }  // namespace
 
-const EffectKind k_geyser = {"geyser", "hot water for everybody near", kParameters, happen};
+const EffectKind k_geyser = {"geyser", "hot water for everybody near", kParameters, apply};
 
 }  // namespace terramorph::test
