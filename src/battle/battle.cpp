@@ -170,8 +170,8 @@ std::unique_ptr<Battle> Battle::fork() const {
 }
 
 WorldView Battle::view() const {
-    return {rules_, *arsenal_, ground_, air_,     walls_, water_, tick_,
-            tanks_, hulls_,    shells_, lasting_, begun_, flames_};
+    return {rules_, *arsenal_, ground_, air_,     walls_,   water_, tick_,
+            tanks_, hulls_,    shells_, ongoing_, started_, flames_};
 }
 
 void Battle::join(int tank, int team) { this->tank(tank).team = team; }
@@ -232,9 +232,9 @@ void Battle::update_effects() {
     ongoing_ = std::move(left);
 }
 
-bool Battle::start_effect(const Lasting& lasting) {
-    if (lasting_.size() + begun_.size() >= kMostLasting || lasting.moment.generation > kMostGenerations) {
-        emit({.kind = Event::Kind::limit_met, .tank = lasting.moment.tank});
+bool Battle::start_effect(const OngoingEffect& ongoing) {
+    if (ongoing_.size() + started_.size() >= kMaxOngoing || ongoing.context.generation > kMostGenerations) {
+        emit({.kind = Event::Kind::limit_met, .tank = ongoing.context.tank});
         return false;
     }
     started_.push_back(ongoing);
@@ -242,8 +242,8 @@ bool Battle::start_effect(const Lasting& lasting) {
     return true;
 }
 
-void Battle::trigger(const std::vector<Effect>& effects, const Moment& moment) {
-    for (const Effect& effect : effects) effect.kind->happen(*this, effect, moment);
+void Battle::apply(const std::vector<Effect>& effects, const EffectContext& context) {
+    for (const Effect& effect : effects) effect.kind->apply(*this, effect, context);
 }
 
 /// Whatever is still on its way has had its time.

@@ -107,17 +107,17 @@ class Battle final : public EffectWorld {
     Field scene() const override { return field(); }
     Random& random() override { return random_; }
     void emit(const Event& event) override { events_.push_back(event); }
-    void trigger(const std::vector<Effect>& effects, const Moment& moment) override;
+    void apply(const std::vector<Effect>& effects, const EffectContext& context) override;
     std::int64_t carve(const Shape& shape) override { return ground_.carve(shape); }
     std::int64_t heap(const Shape& shape) override;
     std::int64_t deposit(const Chords& chords, std::int64_t cells) override;
     void shake_down() override;
-    void blast(const Moment& moment, const Blast& blast) override;
+    void blast(const EffectContext& context, const Blast& blast) override;
     void launch(const Shell& shell) override;
     void launch_submunition(const Shell& shell) override;
     void shoot_down(std::size_t shell) override { shells_[shell].effects = nullptr; }
     void add_debris(const Piece& piece) override;
-    bool start_effect(const Lasting& effect) override;
+    bool start_effect(const OngoingEffect& effect) override;
     void count_flame(int x, int change) override;
     Tank& tank(int number) override { return tanks_[static_cast<std::size_t>(number)]; }
     void hurt(int tank, int amount, int by, bool past_shield = false) override;
@@ -196,7 +196,7 @@ class Battle final : public EffectWorld {
     int absorb(int tank, int amount, int by);
     void land(const BodyContact& contact);
     void crush(const BodyContact& contact);
-    void let_work(int tank, Trigger when, const Moment& moment);
+    void let_work(int tank, Trigger when, const EffectContext& context);
     Refusal refuses(const std::vector<Effect>& effects, int tank) const;
     EffectContext context_at(int tank) const;
     void bury_the_dead();

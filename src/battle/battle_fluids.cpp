@@ -18,9 +18,9 @@ constexpr int kHalf = kHealth / 2;
 void Battle::count_flames() {
     if (ongoing_.empty()) return;
     std::ranges::fill(flames_, std::int16_t{0});
-    for (const Lasting& lasting : lasting_)
-        if (lasting.effect->kind->guise == Guise::flame && lasting.waits == 0 && lies(lasting))
-            count_flame(static_cast<int>(lasting.moment.at.x >> kFixedBits), 1);
+    for (const OngoingEffect& ongoing : ongoing_)
+        if (ongoing.effect->kind->visual == VisualKind::flame && ongoing.waits == 0 && lies(ongoing))
+            count_flame(static_cast<int>(ongoing.context.at.x >> kFixedBits), 1);
 }
 
 void Battle::count_flame(int x, int change) {

@@ -37,7 +37,7 @@ void Battle::use(int number, int item) {
     shot_ticks_ = 0;
     settling_ = 0;
     emit({.kind = Event::Kind::used, .tank = number, .weapon = item, .at = tank(number).middle()});
-    trigger(arsenal_->items[static_cast<std::size_t>(item)].effects.on(Trigger::on_use), moment_at(number));
+    apply(arsenal_->items[static_cast<std::size_t>(item)].effects.on(Trigger::on_use), context_at(number));
     find_hulls();
 }
 
@@ -51,7 +51,7 @@ EffectContext Battle::context_at(int number) const {
 }
 
 /// Every item that has something hung on the trigger does it; what does not last is used up, one at a time.
-void Battle::let_work(int number, Trigger when, const Moment& moment) {
+void Battle::let_work(int number, Trigger when, const EffectContext& context) {
     for (std::size_t k = 0; k < arsenal_->items.size(); ++k) {
         const Weapon& item = arsenal_->items[k];
         const auto& effects = item.effects.on(when);
@@ -59,7 +59,7 @@ void Battle::let_work(int number, Trigger when, const Moment& moment) {
         if (left == 0 || effects.empty() || refuses(effects, number)) continue;
         const int times = item.lasting ? left : 1;
         if (!item.lasting) --left;
-        for (int time = 0; time < times; ++time) trigger(effects, moment);
+        for (int time = 0; time < times; ++time) apply(effects, context);
         if (!item.lasting && when == Trigger::on_fall) return;  // one parachute is enough
     }
 }

@@ -120,12 +120,12 @@ void Battle::step_roller(Piece& roller, Vec2<float> from) {
     std::optional<Trigger> now;
     if (--roller.fuse <= 0) now = Trigger::after;
     if (roller.slow_ticks >= kSlowTicks || buried) now = Trigger::on_rest;
-    if (moment.hit_tank >= 0) now = Trigger::on_tank;
+    if (context.hit_tank >= 0) now = Trigger::on_tank;
     if (!now) return;
     roller.over = true;
     const auto& effects = std::exchange(roller.effects, nullptr)->on(*now);
     if (effects.empty()) emit({.kind = Event::Kind::fizzled, .tank = roller.tank, .at = at});
-    trigger(effects, moment);  // may add pieces: `roller` is nothing to look at any more
+    apply(effects, context);  // may add pieces: `roller` is nothing to look at any more
 }
 
 /// A ball that comes to a shield from outside stays out of it and loses what would take it in.

@@ -78,19 +78,19 @@ void Battle::fire(int tank, int weapon) {
     guide(shell, std::exchange(firing.guidance, {}), *this);
     shell.contact = std::exchange(firing.contact, false);
     emit({.kind = Event::Kind::fired, .tank = tank, .weapon = weapon, .at = columns_of(shell.flight.start)});
-    Moment moment = moment_of(shell, shell.flight.start);
-    moment.shell = &shell;
-    trigger(fired.effects.on(Trigger::on_fire), moment);
+    EffectContext context = context_of(shell, shell.flight.start);
+    context.shell = &shell;
+    apply(fired.effects.on(Trigger::on_fire), context);
     if (fired.shell) launch(shell);
 }
 
 void Battle::launch_submunition(const Shell& submunition) {
     Shell shell = submunition;
-    Moment moment = moment_of(shell, shell.flight.start);
-    moment.shell = &shell;
+    EffectContext context = context_of(shell, shell.flight.start);
+    context.shell = &shell;
     // Where there is no room for it, it does not branch on either.
     if (shells_.size() + launched_.size() < kMostShells && shell.generation <= kMostGenerations)
-        trigger(shell.effects->on(Trigger::on_fire), moment);
+        apply(shell.effects->on(Trigger::on_fire), context);
     launch(shell);
 }
 
@@ -126,15 +126,15 @@ void Battle::fly(Shell& shell) {
     const bool at_apex = rose && shell.flight.speed().y <= 0 && !shell.past_apex;
     shell.past_apex = shell.past_apex || at_apex;
     if (!at_apex || shell.effects->on(Trigger::at_apex).empty()) return;
-    const Moment moment = moment_of(shell, shell.flight.place());
-    trigger(std::exchange(shell.effects, nullptr)->on(Trigger::at_apex), moment);
+    const EffectContext context = context_of(shell, shell.flight.place());
+    apply(std::exchange(shell.effects, nullptr)->on(Trigger::at_apex), context);
 }
 
 /// Whether the fuse ended in this tick.
 bool Battle::end_fuse(Shell& shell) {
     if (shell.fuse == 0 || --shell.fuse > 0) return false;
-    const Moment moment = moment_of(shell, shell.flight.place());
-    trigger(std::exchange(shell.effects, nullptr)->on(Trigger::after), moment);
+    const EffectContext context = context_of(shell, shell.flight.place());
+    apply(std::exchange(shell.effects, nullptr)->on(Trigger::after), context);
     return true;
 }
 
@@ -154,7 +154,7 @@ void Battle::shell_hit(Shell& shell, const Contact& contact) {
                                           : Trigger::on_impact;
         if (effects.on(now).empty())
             emit({.kind = Event::Kind::fizzled, .tank = shell.tank, .at = columns_of(contact.at)});
-        trigger(effects.on(now), moment);
+        apply(effects.on(now), context);
     }
     shell.effects = nullptr;
 }

@@ -61,13 +61,13 @@ void Battle::send_meteors(int count) {
         const int x = random_.below(ground_.width());
         const int sideways = random_.from_to(-kMostDrift, kMostDrift);
         const int down = random_.from_to(kMostDrift, 2 * kMostDrift);
-        Moment moment;
-        moment.at = {x * kFixedOne + kFixedOne / 2, sky_height() * kFixedOne};
-        if (!meteor) moment.at.y = ground_.top(x) * (kFixedOne / kSub);
-        emit({.kind = Event::Kind::struck, .at = columns_of(moment.at)});
+        EffectContext context;
+        context.at = {x * kFixedOne + kFixedOne / 2, sky_height() * kFixedOne};
+        if (!meteor) context.at.y = ground_.top(x) * (kFixedOne / kSub);
+        emit({.kind = Event::Kind::struck, .at = columns_of(context.at)});
         if (meteor)
             launch_submunition(
-                submunition(air_, moment, meteor->effects, {per_tick(sideways), -per_tick(down)}));
+                submunition(air_, context, meteor->effects, {per_tick(sideways), -per_tick(down)}));
         else
             blast(context, {kPlainMeteor, 100});
     }
@@ -79,10 +79,10 @@ void Battle::send_lightning() {
         pick_weighted(arsenal_->sky, random_, [](const Weapon& weapon) { return !weapon.shell; });
     if (!lightning) return;
     const int x = random_.below(ground_.width());
-    Moment moment;
-    moment.at = {x * kFixedOne + kFixedOne / 2, sky_height() * kFixedOne};
-    emit({.kind = Event::Kind::struck, .at = columns_of(moment.at)});
-    trigger(lightning->effects.on(Trigger::on_fire), moment);
+    EffectContext context;
+    context.at = {x * kFixedOne + kFixedOne / 2, sky_height() * kFixedOne};
+    emit({.kind = Event::Kind::struck, .at = columns_of(context.at)});
+    apply(lightning->effects.on(Trigger::on_fire), context);
 }
 
 /// It comes down under a parachute, away from all tanks; not where there is no such place.

@@ -28,7 +28,7 @@ void bore(EffectWorld& world, Vec2<Fixed> from, Vec2<Fixed> to, int radius) {
     world.carve(stroke(cells_of(from), cells_of(to), radius * kSub));
 }
 
-bool meets_tank(const EffectWorld& world, Vec2<Fixed> from, Vec2<Fixed> to, Moment& moment) {
+bool meets_tank(const EffectWorld& world, Vec2<Fixed> from, Vec2<Fixed> to, EffectContext& context) {
     const std::optional<Contact> met = first_contact(world.scene(), from, to, -1);
     if (!met || met->tank < 0) return false;
     context.at = met->at;
@@ -37,12 +37,12 @@ bool meets_tank(const EffectWorld& world, Vec2<Fixed> from, Vec2<Fixed> to, Mome
     return true;
 }
 
-void end_boring(EffectWorld& world, const Effect& effect, const Moment& moment) {
-    const bool on_tank = moment.hit_tank >= 0 && !effect.leads_to.on(Trigger::on_tank).empty();
+void end_boring(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    const bool on_tank = context.hit_tank >= 0 && !effect.leads_to.on(Trigger::on_tank).empty();
     const auto& effects = effect.leads_to.on(on_tank ? Trigger::on_tank : Trigger::on_rest);
     if (effects.empty())
-        world.emit({.kind = Event::Kind::fizzled, .tank = moment.tank, .at = columns_of(moment.at)});
-    world.trigger(effects, moment);
+        world.emit({.kind = Event::Kind::fizzled, .tank = context.tank, .at = columns_of(context.at)});
+    world.apply(effects, context);
 }
 
 }  // namespace terramorph

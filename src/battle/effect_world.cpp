@@ -5,9 +5,9 @@
 namespace terramorph {
 
 int active_count(const WorldView& world, const Effect& effect) {
-    const auto started = [&](const Lasting& each) { return each.effect == &effect; };
-    return static_cast<int>(std::count_if(world.effects.begin(), world.effects.end(), started) +
-                            std::count_if(world.starting.begin(), world.starting.end(), started));
+    const auto started = [&](const OngoingEffect& each) { return each.effect == &effect; };
+    return static_cast<int>(std::count_if(world.ongoing.begin(), world.ongoing.end(), started) +
+                            std::count_if(world.started.begin(), world.started.end(), started));
 }
 
 }  // namespace terramorph

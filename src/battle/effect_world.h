@@ -27,8 +27,8 @@ struct WorldView {
     std::span<const Tank> tanks;
     std::span<const Hull> hulls;    ///< of all tanks that are alive
     std::span<const Shell> shells;  ///< that fly; one without effects is over
-    std::span<const Lasting> effects;
-    std::span<const Lasting> starting;  ///< effects that go on from the next tick
+    std::span<const OngoingEffect> ongoing;
+    std::span<const OngoingEffect> started;  ///< effects that go on from the next tick
     std::span<const std::int16_t> flames;
 
     const Tank& tank(int number) const { return tanks[static_cast<std::size_t>(number)]; }
@@ -49,7 +49,7 @@ class EffectWorld {
     /// The chance of the rules. The order of draws matters: one per statement.
     virtual Random& random() = 0;
     virtual void emit(const Event& event) = 0;
-    virtual void trigger(const std::vector<Effect>& effects, const Moment& moment) = 0;
+    virtual void apply(const std::vector<Effect>& effects, const EffectContext& context) = 0;
 
     /// Returns the cells removed.
     virtual std::int64_t carve(const Shape& shape) = 0;
@@ -60,7 +60,7 @@ class EffectWorld {
     /// Brings down all earth that hangs, whatever the rules say about loose earth.
     virtual void shake_down() = 0;
     /// An explosion: digs a crater, hurts and throws whoever is near.
-    virtual void blast(const Moment& moment, const Blast& blast) = 0;
+    virtual void blast(const EffectContext& context, const Blast& blast) = 0;
 
     /// It flies from the next tick, unless a limit is met.
     virtual void launch(const Shell& shell) = 0;
@@ -70,7 +70,7 @@ class EffectWorld {
     virtual void shoot_down(std::size_t shell) = 0;
     virtual void add_debris(const Piece& piece) = 0;
     /// Its updates begin in the next tick. Returns false if a limit is met.
-    virtual bool start_effect(const Lasting& effect) = 0;
+    virtual bool start_effect(const OngoingEffect& effect) = 0;
     virtual void count_flame(int x, int change) = 0;
 
     /// To change its equipment. Health, shields and places have functions of their own.

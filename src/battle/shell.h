@@ -68,6 +68,6 @@ struct OngoingEffect {
 
 /// A shell that an effect sends on from where it happens, with effects of its own; `speed` in columns per
 /// tick.
-Shell submunition(const Air& air, const Moment& moment, const Effects& effects, Vec2<Fixed> speed);
+Shell submunition(const Air& air, const EffectContext& context, const Effects& effects, Vec2<Fixed> speed);
 
 }  // namespace terramorph

@@ -53,10 +53,10 @@ struct EffectKind {
     std::string_view name;
     std::string_view help;
     std::span<const Parameter> parameters;
-    void (*happen)(EffectWorld& world, const Effect& effect, const Moment& moment);
+    void (*apply)(EffectWorld& world, const Effect& effect, const EffectContext& context);
     /// One tick of what it goes on to do (see EffectWorld::start_effect); returns whether there is more.
-    bool (*go_on)(EffectWorld& world, Lasting& lasting) = nullptr;
-    Guise guise = Guise::nothing;
+    bool (*update)(EffectWorld& world, OngoingEffect& ongoing) = nullptr;
+    VisualKind visual = VisualKind::nothing;
     /// Why it would be wasted on this tank now; none where it would not.
     Refusal (*refuses)(const EffectWorld& world, const Effect& effect, int tank) = nullptr;
 };

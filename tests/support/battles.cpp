@@ -110,11 +110,11 @@ Vec2<Fixed> fixed_place(double x, double y) {
 }
 
 void explode(Battle& battle, Vec2<double> at, int radius, double strength, int by, int hit_tank) {
-    Moment moment;
-    moment.at = fixed_place(at.x, at.y);
-    moment.tank = by;
-    moment.hit_tank = hit_tank;
-    battle.trigger({effect("blast", {static_cast<double>(radius), strength})}, moment);
+    EffectContext context;
+    context.at = fixed_place(at.x, at.y);
+    context.tank = by;
+    context.hit_tank = hit_tank;
+    battle.apply({effect("blast", {static_cast<double>(radius), strength})}, context);
 }
 
 Events settle(Battle& battle, int most) {

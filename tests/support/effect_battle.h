@@ -17,7 +17,7 @@ struct EffectBattle : Armory {
         context.speed = fixed_place(0, -1);
         context.tank = by;
         const auto place = static_cast<std::size_t>(arsenal.find(weapon));
-        battle.trigger(arsenal.weapons[place].effects.on(Trigger::on_impact), moment);
+        battle.apply(arsenal.weapons[place].effects.on(Trigger::on_impact), context);
     }
     /// Takes a box of earth away, all in columns, and waits until all is quiet.
     void dig(int x0, int x1, int bottom, int top) {

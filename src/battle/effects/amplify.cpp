@@ -11,9 +11,9 @@ constexpr Parameter kParameters[] = {
 };
 
 /// Each further one adds the less, the more force there is already.
-void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
-    if (moment.tank < 0) return;
-    int& force = world.tank(moment.tank).force;
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0) return;
+    int& force = world.tank(context.tank).force;
     force += effect.whole(0) * 100 / std::max(force, 100);
 }
 

@@ -4,8 +4,8 @@ namespace terramorph {
 
 namespace {
 
-void happen(EffectWorld& world, const Effect& /*effect*/, const Moment& moment) {
-    if (moment.tank >= 0) world.tank(moment.tank).contact = true;
+void apply(EffectWorld& world, const Effect& /*effect*/, const EffectContext& context) {
+    if (context.tank >= 0) world.tank(context.tank).contact = true;
 }
 
 Refusal refuses(const EffectWorld& world, const Effect& /*effect*/, int tank) {

@@ -9,9 +9,9 @@ constexpr Parameter kParameters[] = {
 };
 
 /// Each further plate keeps off its share of what the others let through.
-void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
-    if (moment.tank < 0) return;
-    int& armour = world.tank(moment.tank).armour;
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0) return;
+    int& armour = world.tank(context.tank).armour;
     armour += (100 - armour) * effect.whole(0) / 100;
 }
 

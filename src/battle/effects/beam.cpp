@@ -32,12 +32,12 @@ struct Ray {
 };
 
 /// Onward is where the shell flies, or where the barrel points if nothing does.
-Ray ray_of(const EffectWorld& world, const Effect& effect, const Moment& moment) {
-    if (effect.whole(4) == 1) return {moment.at, {0, -kFixedOne}, -1};
-    const bool flies = moment.speed != Vec2<Fixed>{} || moment.tank < 0;
-    if (flies) return {moment.at, one_column(moment.speed), moment.tank};
-    const int angle = world.view().tank(moment.tank).angle;
-    return {moment.at, one_column(muzzle_velocity(angle, kFullPower)), moment.tank};
+Ray ray_of(const EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    if (effect.whole(4) == 1) return {context.at, {0, -kFixedOne}, -1};
+    const bool flies = context.speed != Vec2<Fixed>{} || context.tank < 0;
+    if (flies) return {context.at, one_column(context.speed), context.tank};
+    const int angle = world.view().tank(context.tank).angle;
+    return {context.at, one_column(muzzle_velocity(angle, kFullPower)), context.tank};
 }
 
 /// How many columns it gets before it is out of the level at one side.
@@ -103,7 +103,7 @@ float distance_to_way(const Hull& hull, Vec2<float> from, Vec2<float> to) {
 }
 
 /// Whoever stops it or is within its radius is hurt, but for its owner and where a shield is laser-proof.
-void burn(EffectWorld& world, const Ray& ray, const Moment& end, float radius, int damage) {
+void burn(EffectWorld& world, const Ray& ray, const EffectContext& end, float radius, int damage) {
     const std::vector<Hull> hulls(world.view().hulls.begin(), world.view().hulls.end());
     for (const Hull& hull : hulls) {
         const Shield& shield = world.tank(hull.tank).shield;
@@ -117,9 +117,9 @@ void burn(EffectWorld& world, const Ray& ray, const Moment& end, float radius, i
 }
 
 /// What is hung on on_tank or on_impact happens where something stops it.
-void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
-    const Ray ray = ray_of(world, effect, moment);
-    const int batteries = spend_batteries(world, moment.tank, effect.whole(5));
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    const Ray ray = ray_of(world, effect, context);
+    const int batteries = spend_batteries(world, context.tank, effect.whole(5));
     const auto damage = static_cast<int>(effect.number(1) + effect.number(6) * static_cast<float>(batteries));
     const Vec2<Fixed> to = ray.from + ray.step * Fixed{room(world.view().ground, ray, effect.whole(2))};
     const std::optional<Contact> tank = tank_in_way(world, ray, to);
@@ -130,13 +130,13 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
     end.hit_tank = met ? met->tank : -1;
     end.shielded = met && met->with == Contact::With::shield;
     world.emit({.kind = Event::Kind::beamed,
-                .tank = moment.tank,
+                .tank = context.tank,
                 .radius = effect.number(0),
                 .at = columns_of(ray.from),
                 .to = columns_of(end.at)});
     burn(world, ray, end, effect.number(0), damage);
     const bool on_tank = end.hit_tank >= 0 && !effect.leads_to.on(Trigger::on_tank).empty();
-    if (met) world.trigger(effect.leads_to.on(on_tank ? Trigger::on_tank : Trigger::on_impact), end);
+    if (met) world.apply(effect.leads_to.on(on_tank ? Trigger::on_tank : Trigger::on_impact), end);
 }
 
 }  // namespace

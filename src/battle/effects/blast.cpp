@@ -21,17 +21,17 @@ constexpr Parameter kParameters[] = {
     {"per_battery", "Per battery", "columns", 0, 40, 14, "how much larger it is for each battery", true},
 };
 
-void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
-    Moment middle = moment;
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    EffectContext middle = context;
     Blast blast{.radius = effect.number(0), .strength = effect.number(1), .height = effect.whole(2)};
     blast.digs = effect.whole(3) == 1;
     blast.pierces = effect.whole(4) == 1;
-    if (effect.whole(5) == 1 && moment.tank >= 0) {
-        middle.at = fixed_of(world.tank(moment.tank).middle());
-        blast.spared = moment.tank;
+    if (effect.whole(5) == 1 && context.tank >= 0) {
+        middle.at = fixed_of(world.tank(context.tank).middle());
+        blast.spared = context.tank;
     }
     blast.radius +=
-        effect.number(7) * static_cast<float>(spend_batteries(world, moment.tank, effect.whole(6)));
+        effect.number(7) * static_cast<float>(spend_batteries(world, context.tank, effect.whole(6)));
     world.blast(middle, blast);
 }
 

@@ -20,10 +20,10 @@ int shifted(const EffectWorld& world, const Effect& effect, int tank) {
     return world.view().air.wind + (right ? effect.whole(1) : -effect.whole(1));
 }
 
-void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const int most = world.view().rules.most_wind;
     if (effect.whole(0) == 0) return world.set_wind(world.random().from_to(-most, most));
-    if (moment.tank >= 0) world.set_wind(shifted(world, effect, moment.tank));
+    if (context.tank >= 0) world.set_wind(shifted(world, effect, context.tank));
 }
 
 Refusal refuses(const EffectWorld& world, const Effect& effect, int tank) {

@@ -20,9 +20,9 @@ constexpr int kDropsPerTick = 3;
 constexpr int kLookAround = 8;  // ticks: how often a drop that lies looks for a way down
 constexpr int kHarmEvery = 6;   // ticks
 
-void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const Bed bed(world.view());
-    world.emit({.kind = Event::Kind::burning, .tank = moment.tank, .at = columns_of(moment.at)});
+    world.emit({.kind = Event::Kind::burning, .tank = context.tank, .at = columns_of(context.at)});
     const int drops = effect.whole(kDrops);
     const int wind = (world.view().air.wind > 0) - (world.view().air.wind < 0);
     for (int number = 0; number < drops; ++number) {
@@ -45,7 +45,7 @@ int lifetime(const OngoingEffect& drop) {
 }
 
 /// Whether it still burns.
-bool move(const EffectWorld& world, Lasting& drop) {
+bool move(const EffectWorld& world, OngoingEffect& drop) {
     const Bed bed(world.view(), kThickness);
     const auto [x, y] = place_of(drop);
     const bool stays = lies(drop) && bed.air(x, y).bottom == y;
@@ -54,15 +54,15 @@ bool move(const EffectWorld& world, Lasting& drop) {
     return state == DropState::moves || state == DropState::lies;
 }
 
-void harm(EffectWorld& world, const Lasting& drop) {
+void harm(EffectWorld& world, const OngoingEffect& drop) {
     const float reach = drop.effect->number(kReach);
     const int each = static_cast<int>(drop.effect->number(kDamage) * 1000 * kHarmEvery / kTicksPerSecond);
-    const Vec2<float> at = columns_of(drop.moment.at);
+    const Vec2<float> at = columns_of(drop.context.at);
     for (const Hull& hull : world.view().hulls)
-        if (distance_to(hull, at) <= reach) world.hurt_slowly(hull.tank, each, drop.moment.tank);
+        if (distance_to(hull, at) <= reach) world.hurt_slowly(hull.tank, each, drop.context.tank);
 }
 
-bool go_on(EffectWorld& world, Lasting& drop) {
+bool update(EffectWorld& world, OngoingEffect& drop) {
     if (drop.ticks > lifetime(drop)) return false;
     const int from = place_of(drop).x;
     if (!Bed(world.view()).holds(from)) return false;

@@ -12,36 +12,36 @@ constexpr Parameter kParameters[] = {
 };
 
 /// One shell leaves the barrel as it stands now.
-void launch(EffectWorld& world, const Effect& effect, Moment& moment) {
+void launch(EffectWorld& world, const Effect& effect, EffectContext& context) {
     const int scatter = effect.whole(2);
     const int astray = scatter > 0 ? world.random().from_to(-scatter, scatter) : 0;
-    const Tank& tank = world.tank(moment.tank);
-    const Flight flight = shot_of(tank, moment.tank, world.view().air, tank.angle + astray, tank.power);
-    moment.at = flight.start;
-    Shell shell = submunition(world.view().air, moment, effect.leads_to, flight.velocity);
-    shell.flight.owner = moment.tank;
-    if (moment.shell) shell.guidance = moment.shell->guidance;  // the first is guided
+    const Tank& tank = world.tank(context.tank);
+    const Flight flight = shot_of(tank, context.tank, world.view().air, tank.angle + astray, tank.power);
+    context.at = flight.start;
+    Shell shell = submunition(world.view().air, context, effect.leads_to, flight.velocity);
+    shell.flight.owner = context.tank;
+    if (context.shell) shell.guidance = context.shell->guidance;  // the first is guided
     world.launch_submunition(shell);
 }
 
-bool go_on(EffectWorld& world, Lasting& lasting) {
-    const Effect& effect = *lasting.effect;
-    if (!world.tank(lasting.moment.tank).alive) return false;
-    if (lasting.ticks % effect.ticks(1) == 0) {
-        launch(world, effect, lasting.moment);
-        const Vec2<float> at = columns_of(lasting.moment.at);
-        world.emit({.kind = Event::Kind::launched, .tank = lasting.moment.tank, .at = at});
+bool update(EffectWorld& world, OngoingEffect& ongoing) {
+    const Effect& effect = *ongoing.effect;
+    if (!world.tank(ongoing.context.tank).alive) return false;
+    if (ongoing.ticks % effect.ticks(1) == 0) {
+        launch(world, effect, ongoing.context);
+        const Vec2<float> at = columns_of(ongoing.context.at);
+        world.emit({.kind = Event::Kind::launched, .tank = ongoing.context.tank, .at = at});
     }
     return ongoing.ticks < effect.ticks(1) * (effect.whole(0) - 1);
 }
 
 /// One shell now and the others after it, each from the barrel as it then stands.
-void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
-    if (moment.tank < 0) return;
-    Lasting burst;
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0) return;
+    OngoingEffect burst;
     burst.effect = &effect;
-    burst.moment = moment;
-    launch(world, effect, burst.moment);
+    burst.context = context;
+    launch(world, effect, burst.context);
     world.start_effect(burst);
 }
 

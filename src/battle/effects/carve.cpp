@@ -9,12 +9,12 @@ constexpr Parameter kParameters[] = {
 };
 
 /// Removes earth and harms nobody.
-void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const int radius = effect.whole(0);
-    const Vec2<int> at = cells_of(moment.at);
+    const Vec2<int> at = cells_of(context.at);
     world.carve(disc(at.x, at.y, radius * kSub));
     world.emit({.kind = Event::Kind::dug,
-                .tank = moment.tank,
+                .tank = context.tank,
                 .radius = static_cast<float>(radius),
                 .at = columns_of(context.at)});
 }

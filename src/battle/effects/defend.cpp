@@ -14,17 +14,17 @@ bool raises_shield(const Weapon& item) {
 }
 
 /// Raises the dearest shield of the kit, if none is up.
-void happen(EffectWorld& world, const Effect& /*effect*/, const Moment& moment) {
-    if (moment.tank < 0 || !world.tank(moment.tank).alive || world.tank(moment.tank).shield.up()) return;
+void apply(EffectWorld& world, const Effect& /*effect*/, const EffectContext& context) {
+    if (context.tank < 0 || !world.tank(context.tank).alive || world.tank(context.tank).shield.up()) return;
     const std::vector<Weapon>& items = world.view().arsenal.items;
-    const std::vector<int>& stock = world.tank(moment.tank).kit.items;
+    const std::vector<int>& stock = world.tank(context.tank).kit.items;
     int best = -1;
     for (int k = 0; k < static_cast<int>(items.size()); ++k) {
         const Weapon& item = items[static_cast<std::size_t>(k)];
         if (stock[static_cast<std::size_t>(k)] == 0 || !raises_shield(item)) continue;
         if (best < 0 || item.price > items[static_cast<std::size_t>(best)].price) best = k;
     }
-    if (best >= 0) world.use_item(moment.tank, best);
+    if (best >= 0) world.use_item(context.tank, best);
 }
 
 }  // namespace

@@ -49,13 +49,13 @@ constexpr Parameter kParameters[] = {
 };
 
 /// From every tank that it reaches, its owner too.
-void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const auto drain = kDrains[static_cast<std::size_t>(effect.whole(1))];
     const std::vector<Hull> hulls(world.view().hulls.begin(), world.view().hulls.end());
     for (const Hull& hull : hulls) {
-        const float distance = distance_to(hull, columns_of(moment.at));
-        const bool reached = hull.tank == moment.hit_tank || distance < effect.number(0);
-        if (reached) drain(world, effect.whole(2), hull.tank, moment.tank);
+        const float distance = distance_to(hull, columns_of(context.at));
+        const bool reached = hull.tank == context.hit_tank || distance < effect.number(0);
+        if (reached) drain(world, effect.whole(2), hull.tank, context.tank);
     }
 }
 

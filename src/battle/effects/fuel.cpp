@@ -8,8 +8,8 @@ constexpr Parameter kParameters[] = {
     {"columns", "Fuel", "columns", 1, 10000, 100, "how much farther its tank can drive", true},
 };
 
-void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
-    if (moment.tank >= 0) world.tank(moment.tank).fuel += effect.number(0);
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    if (context.tank >= 0) world.tank(context.tank).fuel += effect.number(0);
 }
 
 }  // namespace

@@ -15,15 +15,15 @@ constexpr Parameter kParameters[] = {
 };
 
 /// The shell that it happens to; where there is none, as when an item is used, its tank's next one.
-void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     Guidance guidance;
     guidance.kind = static_cast<Guidance::Kind>(effect.whole(0) + 1);
     guidance.reach = effect.whole(1);
     guidance.strength = effect.whole(2);
-    if (moment.shell)
-        guide(*moment.shell, guidance, world);
-    else if (moment.tank >= 0)
-        world.tank(moment.tank).guidance = guidance;
+    if (context.shell)
+        guide(*context.shell, guidance, world);
+    else if (context.tank >= 0)
+        world.tank(context.tank).guidance = guidance;
 }
 
 }  // namespace

@@ -34,9 +34,9 @@ std::optional<std::size_t> nearest(const WorldView& world, int tank, float reach
     return nearest;
 }
 
-void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
-    if (moment.tank < 0) return;
-    Lasting guard;
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0) return;
+    OngoingEffect guard;
     guard.effect = &effect;
     guard.context = context;
     guard.idle = true;
@@ -44,9 +44,9 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
 }
 
 /// One shot at a time; a shell that is hit ends without doing anything.
-bool go_on(EffectWorld& world, Lasting& guard) {
+bool update(EffectWorld& world, OngoingEffect& guard) {
     const Effect& effect = *guard.effect;
-    const int tank = guard.moment.tank;
+    const int tank = guard.context.tank;
     if (!world.tank(tank).alive) return false;
     if (guard.notes[kWaits] > 0) return --guard.notes[kWaits], true;
     const std::optional<std::size_t> target = nearest(world.view(), tank, effect.number(kReach));

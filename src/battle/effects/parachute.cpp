@@ -8,9 +8,9 @@ constexpr Parameter kParameters[] = {
     {"sink", "Sinking", "columns/s", 10, 85, 40, "how fast a tank sinks on it"},
 };
 
-void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
-    if (moment.tank < 0 || !world.tank(moment.tank).alive) return;
-    world.open_parachute(moment.tank, effect.number(0));
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0 || !world.tank(context.tank).alive) return;
+    world.open_parachute(context.tank, effect.number(0));
 }
 
 }  // namespace

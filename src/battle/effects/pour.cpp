@@ -18,9 +18,9 @@ constexpr int kRun = 100;   // columns over level ground
 constexpr int kWidest = 8;  // columns, over which a drop that comes to rest spreads at most
 constexpr int kLongest = 20 * kTicksPerSecond;
 
-void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const Bed bed(world.view());
-    world.emit({.kind = Event::Kind::heaped, .tank = moment.tank, .at = columns_of(moment.at)});
+    world.emit({.kind = Event::Kind::heaped, .tank = context.tank, .at = columns_of(context.at)});
     int left = effect.whole(kAmount) * kSub;
     for (int number = 0; left > 0; ++number) {
         OngoingEffect drop = drop_at(bed, effect, context, number % 2 == 0 ? -1 : 1, kRun);
@@ -86,7 +86,7 @@ Puddle fill(const Bed& bed, Vec2<int> from, int highest, int first, std::int64_t
 }
 
 /// A drop that lies becomes earth; what is too much for the place flows on. Returns whether that is so.
-bool become_earth(EffectWorld& world, const Bed& bed, Lasting& drop) {
+bool become_earth(EffectWorld& world, const Bed& bed, OngoingEffect& drop) {
     std::int64_t& cells = drop.notes[kOwn];
     const Puddle puddle = fill(bed, place_of(drop), world.view().ground.height() * kSub,
                                static_cast<int>(drop.notes[kSide]), cells);
@@ -102,7 +102,7 @@ bool become_earth(EffectWorld& world, const Bed& bed, Lasting& drop) {
     return true;
 }
 
-bool go_on(EffectWorld& world, Lasting& drop) {
+bool update(EffectWorld& world, OngoingEffect& drop) {
     const Bed bed(world.view());
     const auto [x, y] = place_of(drop);
     if (!bed.holds(x)) return false;

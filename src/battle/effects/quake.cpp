@@ -23,20 +23,20 @@ constexpr int kSteepest = 24;     // 1/16 column for each column: what is steepe
 constexpr int kCrumb = 12;        // 1/16 column, that a column loses at most at once
 constexpr int kFall = 3 * kSub;   // 1/16 column, by which loose earth comes down at once
 
-void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     world.emit({.kind = Event::Kind::quaked,
-                .tank = moment.tank,
+                .tank = context.tank,
                 .radius = effect.number(kRadius),
                 .at = columns_of(context.at)});
     OngoingEffect quake;
     quake.effect = &effect;
-    quake.moment = moment;
+    quake.context = context;
     world.start_effect(quake);
 }
 
 /// The columns of the level that feel it.
-Range felt(const EffectWorld& world, const Lasting& quake) {
-    const int x = cells_of(quake.moment.at).x / kSub;
+Range felt(const EffectWorld& world, const OngoingEffect& quake) {
+    const int x = cells_of(quake.context.at).x / kSub;
     const int radius = quake.effect->whole(kRadius);
     return {std::max(0, x - radius), std::min(world.view().ground.width(), x + radius + 1)};
 }
@@ -90,22 +90,22 @@ void crumble(EffectWorld& world, Range columns) {
 }
 
 /// It costs and throws about whoever stands on the ground.
-void shake_tanks(EffectWorld& world, const Lasting& quake) {
+void shake_tanks(EffectWorld& world, const OngoingEffect& quake) {
     const Effect& effect = *quake.effect;
     const int each = static_cast<int>(effect.number(kStrength) * 1000 * kHarmEvery / kTicksPerSecond);
     const int shove = effect.whole(kShove);
     for (const Hull& hull : world.view().hulls) {
         const Tank& tank = world.view().tank(hull.tank);
         const bool stands = tank.airborne == 0 && !tank.body.entombed;
-        if (!stands || distance_to(hull, columns_of(quake.moment.at)) >= effect.number(kRadius)) continue;
-        if (quake.ticks % kHarmEvery == 0) world.hurt_slowly(hull.tank, each, quake.moment.tank);
+        if (!stands || distance_to(hull, columns_of(quake.context.at)) >= effect.number(kRadius)) continue;
+        if (quake.ticks % kHarmEvery == 0) world.hurt_slowly(hull.tank, each, quake.context.tank);
         if (quake.ticks % kShoveEvery != 1 || shove == 0) continue;
         const int sideways = world.random().from_to(-shove, shove);
         world.push(hull.tank, {static_cast<float>(sideways) / 2, static_cast<float>(shove)});
     }
 }
 
-bool go_on(EffectWorld& world, Lasting& quake) {
+bool update(EffectWorld& world, OngoingEffect& quake) {
     const Range columns = felt(world, quake);
     if (columns.empty() || quake.ticks > quake.effect->ticks(kSeconds)) return false;
     if (quake.ticks % kCrumbleEvery == 0) {

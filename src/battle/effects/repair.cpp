@@ -11,13 +11,13 @@ constexpr Parameter kParameters[] = {
     {"health", "Health", "", 1, 1000, 20, "that its tank wins back, up to what it began with", true},
 };
 
-void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
-    if (moment.tank < 0) return;
-    Tank& tank = world.tank(moment.tank);
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0) return;
+    Tank& tank = world.tank(context.tank);
     const int won = std::min(effect.whole(0), world.view().rules.health - tank.health);
     if (!tank.alive || tank.health == 0 || won <= 0) return;
     tank.health += won;
-    world.emit({.kind = Event::Kind::healed, .tank = moment.tank, .amount = won, .at = tank.middle()});
+    world.emit({.kind = Event::Kind::healed, .tank = context.tank, .amount = won, .at = tank.middle()});
 }
 
 Refusal refuses(const EffectWorld& world, const Effect& /*effect*/, int tank) {

@@ -9,10 +9,10 @@ constexpr Parameter kParameters[] = {
 };
 
 /// Off it goes, to where its barrel points.
-void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
-    if (moment.tank < 0 || !world.tank(moment.tank).alive) return;
-    const Vec2<float> full = columns_of(muzzle_velocity(world.tank(moment.tank).angle, kFullPower));
-    world.push(moment.tank, full * (effect.number(0) * (static_cast<float>(kTicksPerSecond) / kFullSpeed)));
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0 || !world.tank(context.tank).alive) return;
+    const Vec2<float> full = columns_of(muzzle_velocity(world.tank(context.tank).angle, kFullPower));
+    world.push(context.tank, full * (effect.number(0) * (static_cast<float>(kTicksPerSecond) / kFullSpeed)));
 }
 
 Refusal refuses(const EffectWorld& world, const Effect& /*effect*/, int tank) {

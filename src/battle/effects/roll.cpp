@@ -20,11 +20,11 @@ constexpr float kLively = 0.5f;  // from this bounce on it bounces at its first 
 
 /// Becomes a ball that rolls downhill; waits for `on_tank`, `on_rest` or `after`. Where a tank itself is hit,
 /// or with a contact trigger anything, that is the end of its way.
-void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const bool boulder = effect.whole(3) == 1;
-    const bool at_tank = moment.hit_tank >= 0 && !moment.shielded;
-    const bool at_once = at_tank || (moment.shell && moment.shell->contact);
-    if (at_once && !boulder) return world.trigger(effect.leads_to.on(Trigger::on_tank), moment);
+    const bool at_tank = context.hit_tank >= 0 && !context.shielded;
+    const bool at_once = at_tank || (context.shell && context.shell->contact);
+    if (at_once && !boulder) return world.apply(effect.leads_to.on(Trigger::on_tank), context);
     Piece ball;
     ball.kind = boulder ? Piece::Kind::boulder : Piece::Kind::roller;
     ball.effects = boulder ? nullptr : &effect.leads_to;
@@ -38,7 +38,7 @@ void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
     const bool lively = boulder || ball.bounce >= kLively;
     ball.body.velocity = lively ? speed : Vec2<float>{speed.x * 0.5f, 0};
     world.add_debris(ball);
-    world.emit({.kind = Event::Kind::rolling, .tank = moment.tank, .at = columns_of(moment.at)});
+    world.emit({.kind = Event::Kind::rolling, .tank = context.tank, .at = columns_of(context.at)});
 }
 
 }  // namespace

@@ -7,7 +7,7 @@ namespace terramorph {
 namespace {
 
 /// Everybody is somewhere else, in the order of their numbers.
-void happen(EffectWorld& world, const Effect& /*effect*/, const Moment& /*moment*/) {
+void apply(EffectWorld& world, const Effect& /*effect*/, const EffectContext& /*context*/) {
     std::vector<int> tanks;
     for (const Hull& hull : world.view().hulls) tanks.push_back(hull.tank);
     for (const int tank : tanks) world.place_tank(tank, random_place(world, tank));

@@ -4,12 +4,12 @@ namespace terramorph {
 
 namespace {
 
-void happen(EffectWorld& world, const Effect&, const Moment& moment) {
+void apply(EffectWorld& world, const Effect&, const EffectContext& context) {
     world.shake_down();
     world.emit({.kind = Event::Kind::quaked,
-                .tank = moment.tank,
+                .tank = context.tank,
                 .radius = static_cast<float>(world.view().ground.width()),
-                .at = columns_of(moment.at)});
+                .at = columns_of(context.at)});
 }
 
 }  // namespace

@@ -28,12 +28,12 @@ Shield shield_of(const Effect& effect) {
 }
 
 /// Takes the place of a shield that is up.
-void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
-    if (moment.tank < 0 || !world.tank(moment.tank).alive) return;
-    Tank& tank = world.tank(moment.tank);
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0 || !world.tank(context.tank).alive) return;
+    Tank& tank = world.tank(context.tank);
     tank.shield = shield_of(effect);
     world.emit({.kind = Event::Kind::raised,
-                .tank = moment.tank,
+                .tank = context.tank,
                 .amount = tank.shield.strength,
                 .at = tank.middle()});
 }

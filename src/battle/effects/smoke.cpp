@@ -5,11 +5,11 @@ namespace terramorph {
 namespace {
 
 /// Smoke hangs in the air where the shell flew, and its path stays on the screen.
-void happen(EffectWorld& world, const Effect&, const Moment& moment) {
-    if (!moment.shell) return;
-    moment.shell->smokes = true;
-    moment.shell->traced = true;
-    world.emit({.kind = Event::Kind::traced, .tank = moment.tank, .at = columns_of(moment.at)});
+void apply(EffectWorld& world, const Effect&, const EffectContext& context) {
+    if (!context.shell) return;
+    context.shell->smokes = true;
+    context.shell->traced = true;
+    world.emit({.kind = Event::Kind::traced, .tank = context.tank, .at = columns_of(context.at)});
 }
 
 }  // namespace

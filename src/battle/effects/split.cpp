@@ -47,11 +47,11 @@ Fixed sideways(const Effect& effect, int head, int heads, Random& random) {
 
 /// The heads share what they keep of the shell's speed and spread to both sides of it. Those that burst up
 /// out of what the shell has hit begin clear of it.
-void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const int heads = heads_of(world, effect);
     world.emit(
-        {.kind = Event::Kind::split, .tank = moment.tank, .amount = heads, .at = columns_of(moment.at)});
-    world.trigger(effect.leads_to.on(Trigger::each), moment);
+        {.kind = Event::Kind::split, .tank = context.tank, .amount = heads, .at = columns_of(context.at)});
+    world.apply(effect.leads_to.on(Trigger::each), context);
     const int keep = effect.whole(4);
     const Vec2<Fixed> kept = {context.speed.x / 100 * keep, context.speed.y / 100 * keep};
     const Fixed up = speed_of(effect.values[3]);

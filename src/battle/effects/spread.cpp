@@ -21,15 +21,15 @@ Vec2<Fixed> turned(Vec2<Fixed> speed, double degrees) {
 }
 
 /// All as fast as the one shell would be, evenly to both sides of its way; guided as it would be.
-void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const int heads = effect.whole(0);
     for (int head = 0; head < heads; ++head) {
         const double off = effect.values[1] * (head - (heads - 1) / 2.0);
-        Shell shell = submunition(world.view().air, moment, effect.leads_to, turned(moment.speed, off));
-        if (moment.shell) {
-            shell.flight.owner = moment.shell->flight.owner;
-            shell.guidance = moment.shell->guidance;
-            shell.contact = moment.shell->contact;
+        Shell shell = submunition(world.view().air, context, effect.leads_to, turned(context.speed, off));
+        if (context.shell) {
+            shell.flight.owner = context.shell->flight.owner;
+            shell.guidance = context.shell->guidance;
+            shell.contact = context.shell->contact;
         }
         world.launch_submunition(shell);
     }

@@ -9,12 +9,12 @@ constexpr Parameter kParameters[] = {
     {"amount", "Amount", "points", 1, 100000, 500, "what each of the others loses to its owner", true},
 };
 
-void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
-    if (moment.tank < 0) return;
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0) return;
     for (const Hull& hull : world.view().hulls) {
-        const float distance = distance_to(hull, columns_of(moment.at));
-        const bool reached = hull.tank == moment.hit_tank || distance < effect.number(0);
-        if (!reached || hull.tank == moment.tank) continue;
+        const float distance = distance_to(hull, columns_of(context.at));
+        const bool reached = hull.tank == context.hit_tank || distance < effect.number(0);
+        if (!reached || hull.tank == context.tank) continue;
         world.emit({.kind = Event::Kind::stole,
                     .tank = hull.tank,
                     .other = context.tank,

@@ -27,18 +27,19 @@ Fixed high_above(const EffectWorld& world, int column, int height) {
 }
 
 /// One after the other, in the direction of the shot; those beside a closed level are left out.
-void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
-    const auto target = effect.whole(3) == 1 ? target_of(world.view(), moment.tank, moment.at) : moment.at;
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    const auto target = effect.whole(3) == 1 ? target_of(world.view(), context.tank, context.at) : context.at;
     if (!target) return;
     const int heads = effect.whole(0);
     const int gap = effect.whole(1);
-    const int way = moment.speed.x < 0 ? -1 : 1;
+    const int way = context.speed.x < 0 ? -1 : 1;
     const int width = world.view().ground.width();
-    world.emit({.kind = Event::Kind::split, .tank = moment.tank, .amount = heads, .at = columns_of(*target)});
+    world.emit(
+        {.kind = Event::Kind::split, .tank = context.tank, .amount = heads, .at = columns_of(*target)});
     for (int head = 0; head < heads; ++head) {
         const int column = static_cast<int>(target->x >> kFixedBits) + way * gap * (2 * head - heads + 1) / 2;
         if (world.view().walls != Walls::none && (column < 0 || column >= width)) continue;
-        Moment above = moment;
+        EffectContext above = context;
         above.hit_tank = -1;
         above.at = {column * kFixedOne + kFixedOne / 2,
                     high_above(world, column, effect.whole(2) + head * gap)};

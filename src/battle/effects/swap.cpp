@@ -30,17 +30,17 @@ int nearest(const EffectWorld& world, const std::vector<int>& tanks, Vec2<int> t
     return *std::min_element(tanks.begin(), tanks.end(), [&](int a, int b) { return far(a) < far(b); });
 }
 
-void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
-    if (moment.tank < 0 || !world.tank(moment.tank).alive) return;
-    const std::vector<int> all = others(world, moment.tank);
-    const auto target = world.tank(moment.tank).target;
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0 || !world.tank(context.tank).alive) return;
+    const std::vector<int> all = others(world, context.tank);
+    const auto target = world.tank(context.tank).target;
     if (all.empty() || (effect.whole(0) != 0 && !target)) return;
     const int other = effect.whole(0) == 0
                           ? all[static_cast<std::size_t>(world.random().below(static_cast<int>(all.size())))]
                           : nearest(world, all, *target);
-    const BodyState here = world.tank(moment.tank).body;
+    const BodyState here = world.tank(context.tank).body;
     const BodyState there = world.tank(other).body;
-    world.place_tank(moment.tank, there.at, there.angle);
+    world.place_tank(context.tank, there.at, there.angle);
     world.place_tank(other, here.at, here.angle);
 }
 

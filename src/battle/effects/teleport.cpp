@@ -10,13 +10,13 @@ constexpr Parameter kParameters[] = {
     {"way", "Way", "", 0, 1, 0, "any place by chance, or where its player has aimed at", true, kWays},
 };
 
-void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
-    if (moment.tank < 0 || !world.tank(moment.tank).alive) return;
-    const auto target = world.tank(moment.tank).target;
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0 || !world.tank(context.tank).alive) return;
+    const auto target = world.tank(context.tank).target;
     if (effect.whole(0) == 0)
-        world.place_tank(moment.tank, random_place(world, moment.tank));
+        world.place_tank(context.tank, random_place(world, context.tank));
     else if (target)
-        world.place_tank(moment.tank, standing_place(world.view(), moment.tank, *target));
+        world.place_tank(context.tank, standing_place(world.view(), context.tank, *target));
 }
 
 Refusal refuses(const EffectWorld& world, const Effect& effect, int tank) {

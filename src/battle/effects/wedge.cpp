@@ -56,10 +56,10 @@ Vec2<float> columns(Direction way, float length) {
 }
 
 /// Where the barrel points; a shot without power has no other direction.
-Direction direction_of(const EffectWorld& world, const Moment& moment) {
-    Vec2<Fixed> speed = moment.speed;
-    if (speed == Vec2<Fixed>{} && moment.tank >= 0)
-        speed = muzzle_velocity(world.view().tank(moment.tank).angle, kFullPower);
+Direction direction_of(const EffectWorld& world, const EffectContext& context) {
+    Vec2<Fixed> speed = context.speed;
+    if (speed == Vec2<Fixed>{} && context.tank >= 0)
+        speed = muzzle_velocity(world.view().tank(context.tank).angle, kFullPower);
     const auto x = static_cast<double>(speed.x);
     const auto y = static_cast<double>(speed.y);
     const double length = std::sqrt(x * x + y * y);
@@ -79,22 +79,22 @@ void spare_own_columns(const EffectWorld& world, int tank, Shape& shape) {
 }
 
 /// From the turret on, so that the barrel is free as well.
-void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     constexpr double kDegree = 3.141592653589793 / 180;
-    const Direction way = direction_of(world, moment);
+    const Direction way = direction_of(world, context);
     const int length = effect.whole(kLength);
     const Vec2<float> tip = columns_of(context.at) - columns(way, kBarrelLength);
     Shape shape = sector(cells_of(fixed_of(tip)), way, length * kSub, effect.whole(kWidth) * kDegree);
     const bool adds = effect.whole(kEarth) == 1;
     if (adds) {
-        spare_own_columns(world, moment.tank, shape);
+        spare_own_columns(world, context.tank, shape);
         world.heap(shape);
     } else {
         world.carve(shape);
     }
     const float half = static_cast<float>(length) / 2;
     world.emit({.kind = adds ? Event::Kind::heaped : Event::Kind::dug,
-                .tank = moment.tank,
+                .tank = context.tank,
                 .radius = half,
                 .at = tip + columns(way, half)});
 }

@@ -36,7 +36,7 @@ BattleRules hardy_rules() {
 
 struct Fire : EffectBattle {
     explicit Fire(int wind = 0, int tanks = 2, const LevelSettings& level = flat_level())
-        : Happenings(kFires, tanks, hardy_rules(), level) {
+        : EffectBattle(kFires, tanks, hardy_rules(), level) {
         battle.set_wind(wind);
         for (int k = 0; k < tanks; ++k) place(k, 100 + 60 * k);
         battle.take_events();
@@ -218,9 +218,9 @@ TEST(BurnEffect, IsGoneWhereItLeavesTheLevel) {
 TEST(BurnEffect, StaysInsideWallsThatAreClosed) {
     BattleRules rules = hardy_rules();
     rules.walls = Walls::concrete;
-    Happenings fire(kFires, 2, rules);
+    EffectBattle fire(kFires, 2, rules);
     fire.battle.set_wind(0);
-    fire.happen("napalm", 0.5, kFlat);
+    fire.apply("napalm", 0.5, kFlat);
     fire.step(120);
     EXPECT_EQ(fire.ongoing_places().size(), 60u);
 }

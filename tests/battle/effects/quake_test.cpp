@@ -63,7 +63,7 @@ TEST(QuakeEffect, CostsWhoeverStandsWithinItsRadius) {
 TEST(QuakeEffect, WhoIsInTheAirDoesNotFeelIt) {
     Quake quake;
     quake.battle.place_tank(1, {500.5f, kFlat + 95});
-    quake.happen("still", 500.5, kFlat);
+    quake.apply("still", 500.5, kFlat);
     quake.step(30);
     EXPECT_EQ(quake.tank(1).health, 100);
     EXPECT_GT(quake.tank(1).airborne, 0);

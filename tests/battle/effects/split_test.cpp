@@ -46,7 +46,7 @@ struct Splitting : Armory {
     /// Splits here, and lets time go on for one tick.
     void split(const Effect& effect, const EffectContext& context) {
         effects = {effect};
-        battle.trigger(effects, moment);
+        battle.apply(effects, context);
         battle.step();
     }
     /// Splits in the air, and says with which speeds (columns per second) the heads begin.
@@ -235,10 +235,10 @@ TEST(SplitEffect, IsSoundAmongTenTanksInOneCraterAtTheEdgeOfTheLevelAndInsideThe
     const Weapon& funky = game.arsenal.weapons[static_cast<std::size_t>(game.arsenal.find("funky"))];
     for (const double x : {0.0, 350.0, 1023.9})
         for (const double y : {1.0, kFlat - 50.0, kFlat + 1.0}) {
-            Moment moment;
-            moment.at = fixed_place(x, y);
-            moment.tank = 3;
-            game.battle.trigger(funky.effects.on(Trigger::on_impact), moment);
+            EffectContext context;
+            context.at = fixed_place(x, y);
+            context.tank = 3;
+            game.battle.apply(funky.effects.on(Trigger::on_impact), context);
             game.settle();
         }
 }

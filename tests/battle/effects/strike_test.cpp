@@ -35,7 +35,7 @@ struct Striking : Armory {
         context.speed = fixed_place(way, -3);
         context.tank = 0;
         const auto place = static_cast<std::size_t>(arsenal.find("air_strike"));
-        battle.trigger(arsenal.weapons[place].effects.on(Trigger::on_impact), moment);
+        battle.apply(arsenal.weapons[place].effects.on(Trigger::on_impact), context);
     }
 };
 

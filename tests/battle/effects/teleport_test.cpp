@@ -132,12 +132,12 @@ TEST(TeleportEffect, OfAMissileTakesItsTank) {
     EffectContext context;
     context.tank = 2;
     const Vec2<float> before = game.tank(2).body.at;
-    game.battle.trigger({effect("teleport")}, moment);
+    game.battle.apply({effect("teleport")}, context);
     EXPECT_NE(game.tank(2).body.at, before);
     game.settle();
     game.battle.destroy(2, 0);
     game.settle();
-    game.battle.trigger({effect("teleport"), effect("swap")}, moment);  // the dead stay where they are
+    game.battle.apply({effect("teleport"), effect("swap")}, context);  // the dead stay where they are
     EXPECT_TRUE(game.settle().empty());
 }
 

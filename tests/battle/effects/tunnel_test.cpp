@@ -44,7 +44,7 @@ struct Boring : Armory {
         context.tank = 0;
         context.hit_tank = hit_tank;
         const auto place = static_cast<std::size_t>(weapon);
-        battle.trigger(arsenal.weapons[place].effects.on(Trigger::on_impact), moment);
+        battle.apply(arsenal.weapons[place].effects.on(Trigger::on_impact), context);
         return settle();
     }
     bool open(int x, int y) const { return !battle.ground().solid(x, y * kSub); }

@@ -144,7 +144,7 @@ TEST(WedgeEffect, OfNobodyAndWithoutASpeedItPointsDown) {
     EffectContext context;
     context.at = fixed_place(300.5, kFlat);
     const auto place = static_cast<std::size_t>(game.arsenal.find("riot_charge"));
-    game.battle.trigger(game.arsenal.weapons[place].effects.on(Trigger::on_fire), moment);
+    game.battle.apply(game.arsenal.weapons[place].effects.on(Trigger::on_fire), context);
     EXPECT_FALSE(game.ground().solid(300, (kFlat - 60) * kSub));
 }
 

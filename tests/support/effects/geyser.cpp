@@ -11,10 +11,10 @@ constexpr Parameter kParameters[] = {
     {"width", "Width", "columns", 1, 200, 60, "how near"},
 };
 
-void happen(EffectWorld& world, const Effect& effect, const Moment& moment) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     for (const Hull& hull : world.view().hulls)
-        if (distance_to(hull, columns_of(moment.at)) < static_cast<float>(effect.values[1]))
-            world.hurt(hull.tank, effect.whole(0), moment.tank);
+        if (distance_to(hull, columns_of(context.at)) < static_cast<float>(effect.values[1]))
+            world.hurt(hull.tank, effect.whole(0), context.tank);
 }
 
 }  // namespace
