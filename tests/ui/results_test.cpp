@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 #include "game.h"
-#include "match/awards.h"
+#include "match/score/awards.h"
 #include "ui/emblems.h"
 #include "ui/screens/results_chart.h"
 #include "ui/screens/results_honours.h"

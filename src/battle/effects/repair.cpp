@@ -12,7 +12,7 @@ void happen(Battle& battle, const Effect& effect, const Moment& moment) {
     if (moment.tank >= 0) battle.heal(moment.tank, effect.whole(0));
 }
 
-Refusal refuses(const Battle& battle, const Effect& /*effect*/, int tank) {
+Refusal validate(const Battle& battle, const Effect& /*effect*/, int tank) {
     const bool whole = battle.tanks()[static_cast<std::size_t>(tank)].health >= battle.rules().health;
     return whole ? Refusal(Error{"the tank is in full health"}) : std::nullopt;
 }
@@ -24,6 +24,6 @@ const EffectKind k_repair = {.name = "repair",
                              .help = "gives health back",
                              .parameters = kParameters,
                              .happen = happen,
-                             .refuses = refuses};
+                             .validate = validate};
 
 }  // namespace terramorph
