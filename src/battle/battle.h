@@ -73,7 +73,7 @@ class Battle final : public EffectWorld {
     /// Fires, and takes it from the stock if there is any.
     void fire(int tank, int weapon);
     /// Why the item is nothing to use now; none when it is.
-    Refusal refuses_use(int tank, int item) const;
+    Refusal validate_use(int tank, int item) const;
     void use(int tank, int item);
     /// Where this tank's guided things are to go, in columns.
     void target(int tank, Vec2<int> at);

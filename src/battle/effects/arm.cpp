@@ -20,6 +20,6 @@ const EffectKind k_arm = {.name = "arm",
                           .help = "lets its tank's next shot do at its first touch what it can do",
                           .parameters = {},
                           .apply = apply,
-                          .refuses = refuses};
+                          .validate = validate};
 
 }  // namespace terramorph

@@ -42,6 +42,6 @@ const EffectKind k_blow = {.name = "blow",
                            .help = "changes the wind",
                            .parameters = kParameters,
                            .apply = apply,
-                           .refuses = refuses};
+                           .validate = validate};
 
 }  // namespace terramorph

@@ -32,6 +32,6 @@ const EffectKind k_repair = {.name = "repair",
                              .help = "gives health back",
                              .parameters = kParameters,
                              .apply = apply,
-                             .refuses = refuses};
+                             .validate = validate};
 
 }  // namespace terramorph

@@ -27,6 +27,6 @@ const EffectKind k_rocket = {.name = "rocket",
                              .help = "throws its tank up in the direction of its barrel",
                              .parameters = kParameters,
                              .apply = apply,
-                             .refuses = refuses};
+                             .validate = validate};
 
 }  // namespace terramorph

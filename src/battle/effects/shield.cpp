@@ -50,6 +50,6 @@ const EffectKind k_shield = {.name = "shield",
                              .help = "raises a shield about its tank",
                              .parameters = kParameters,
                              .apply = apply,
-                             .refuses = refuses};
+                             .validate = validate};
 
 }  // namespace terramorph

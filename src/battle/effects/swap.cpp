@@ -57,6 +57,6 @@ const EffectKind k_swap = {.name = "swap",
                            .help = "lets its tank change places with another",
                            .parameters = kParameters,
                            .apply = apply,
-                           .refuses = refuses};
+                           .validate = validate};
 
 }  // namespace terramorph

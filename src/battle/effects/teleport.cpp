@@ -31,6 +31,6 @@ const EffectKind k_teleport = {.name = "teleport",
                                .help = "takes its tank to another place",
                                .parameters = kParameters,
                                .apply = apply,
-                               .refuses = refuses};
+                               .validate = validate};
 
 }  // namespace terramorph
