@@ -76,7 +76,7 @@ TEST(AimingPlayer, AgainstAShieldItTakesWhatGetsThrough) {
     Match match(bare_duel(Mind::spoiler), the_arsenal());
     Tank& other = test::battle_of(match).tank(1 - match.player());
     other.shield = {Shield::Kind::absorbs, 60, 60};
-    test::battle_of(match).put(1 - match.player(), other.body.at);
+    test::battle_of(match).place_tank(1 - match.player(), other.body.at);
     own(match, "armour_piercing");
     const auto asked = test::until_shot(match, *computer_player(Mind::spoiler, 5));
     EXPECT_EQ(weapon_of(asked), test::weapon("armour_piercing"));

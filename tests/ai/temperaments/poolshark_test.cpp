@@ -68,8 +68,8 @@ TEST(Poolshark, PlaysRoundWhereTheLevelIsRound) {
     settings.set(Rule::stock, 0);
     Match match(settings, the_arsenal());
     const int player = match.player();
-    test::battle_of(match).put(player, {100, 200});
-    test::battle_of(match).put(1 - player, {900, 200});
+    test::battle_of(match).place_tank(player, {100, 200});
+    test::battle_of(match).place_tank(1 - player, {900, 200});
     const Thought::Candidate aim = test::thought_of(match, Mind::poolshark).weighed.back();
     EXPECT_GT(aim.angle, kHalfTurn / 2) << "away from the other, and round";
     EXPECT_EQ(match.battle().predict_shot(player, aim.angle, aim.power).contact.tank, 1 - player);
