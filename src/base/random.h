@@ -25,21 +25,23 @@ constexpr std::uint32_t row_key(std::uint32_t seed, std::uint32_t stream, std::i
 }
 
 /// 32 random bits that belong to column i, row j of a stream.
-constexpr std::uint32_t bits(std::uint32_t seed, std::uint32_t stream, std::int32_t i, std::int32_t j) {
+constexpr std::uint32_t hash_bits(std::uint32_t seed, std::uint32_t stream, std::int32_t i, std::int32_t j) {
     return mix(row_key(seed, stream, j) + static_cast<std::uint32_t>(i));
 }
 
 /// The top 24 of the bits as a number in [0, 1).
-constexpr float unit_of(std::uint32_t random_bits) { return static_cast<float>(random_bits >> 8) * 0x1p-24f; }
+constexpr float uniform01(std::uint32_t random_bits) {
+    return static_cast<float>(random_bits >> 8) * 0x1p-24f;
+}
 
-constexpr float unit(std::uint32_t seed, std::uint32_t stream, std::int32_t i, std::int32_t j) {
-    return unit_of(bits(seed, stream, i, j));
+constexpr float uniform01(std::uint32_t seed, std::uint32_t stream, std::int32_t i, std::int32_t j) {
+    return uniform01(hash_bits(seed, stream, i, j));
 }
 
 /// A number in [low, high).
-constexpr float between(float low, float high, std::uint32_t seed, std::uint32_t stream, std::int32_t i,
+constexpr float uniform(float low, float high, std::uint32_t seed, std::uint32_t stream, std::int32_t i,
                         std::int32_t j) {
-    return low + unit(seed, stream, i, j) * (high - low);
+    return low + uniform01(seed, stream, i, j) * (high - low);
 }
 
 /// Numbers one after the other, for what happens in time: its whole state is how many have been drawn.
@@ -50,7 +52,7 @@ class Random {
 
     std::uint32_t next() {
         const std::uint32_t n = drawn_++;
-        return bits(seed_, stream_, static_cast<std::int32_t>(n), 0);
+        return hash_bits(seed_, stream_, static_cast<std::int32_t>(n), 0);
     }
 
     /// A whole number in [0, count). Count is at least 1.

@@ -96,27 +96,27 @@ void note_goods(Outcome& outcome, const Shop& shop, const Arsenal& arsenal, cons
         share.money = shop.money(player);
         for (int k = 0; k < goods(arsenal); ++k)
             if (const int count = shop.stock(player, k); count > 0)
-                share.goods[cleaned(good(arsenal, k).id, kLongestId)] = count;
+                share.goods[sanitized(good(arsenal, k).id, kLongestId)] = count;
     }
     if (settings.rule(Rule::free_market) == 0) return;
     for (const auto& [id, history] : shop.market().prices(arsenal))
-        outcome.prices[cleaned(id, kLongestId)] = {history.demand, {history.factors.back()}};
+        outcome.prices[sanitized(id, kLongestId)] = {history.demand, {history.factors.back()}};
 }
 
 std::vector<std::string> outcome_lines(const Outcome& outcome) {
     std::vector<std::string> lines;
     for (std::size_t player = 0; player < outcome.players.size(); ++player) {
         const Outcome::Share& share = outcome.players[player];
-        std::string score = text("score ", player);
-        for (const auto part : parts()) score += text(" ", share.score.*part);
+        std::string score = concat("score ", player);
+        for (const auto part : parts()) score += concat(" ", share.score.*part);
         lines.push_back(std::move(score));
-        lines.push_back(text("money ", player, " ", share.money));
+        lines.push_back(concat("money ", player, " ", share.money));
         for (const auto& [id, count] : share.goods)
-            lines.push_back(text("good ", player, " ", count, " ", id));
+            lines.push_back(concat("good ", player, " ", count, " ", id));
     }
     for (const auto& [id, price] : outcome.prices)
-        lines.push_back(text("price ", price.demand, " ", price.factors.back(), " ", id));
-    lines.push_back(text("round ", outcome.levels, " ", outcome.map, " ", outcome.marches));
+        lines.push_back(concat("price ", price.demand, " ", price.factors.back(), " ", id));
+    lines.push_back(concat("round ", outcome.levels, " ", outcome.map, " ", outcome.marches));
     return lines;
 }
 
@@ -132,7 +132,7 @@ Result<bool> read_outcome(std::string_view line, Outcome& outcome) {
     const bool good = kind == "round"   ? read_round(words, outcome)
                       : kind == "price" ? read_price(words, outcome)
                                         : read_share(kind, words, outcome);
-    if (!good) return Error{text("\"", cleaned(line, 60), "\" is nothing that a round can have come to")};
+    if (!good) return Error{concat("\"", sanitized(line, 60), "\" is nothing that a round can have come to")};
     return kind == "round";
 }
 

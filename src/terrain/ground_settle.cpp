@@ -17,7 +17,7 @@ constexpr int kRolls = 8;  // 1/16 column for each column: how steep it is where
 constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 bool suspended(int x, int chance, std::uint32_t seed) {
-    const std::uint64_t scaled = std::uint64_t{bits(seed, kSuspendStream, x, 0)} * 100;
+    const std::uint64_t scaled = std::uint64_t{hash_bits(seed, kSuspendStream, x, 0)} * 100;
     return static_cast<int>(scaled >> 32) < chance;
 }
 

@@ -68,7 +68,7 @@ TEST(Reel, IsAtAnyTurnWhereTheMatchWas) {
         const auto turns = played(recording);
         ASSERT_EQ(reel.stops().size(), turns.size());
         read_all(reel);
-        ASSERT_FALSE(reel.failure()) << reel.failure()->text;
+        ASSERT_FALSE(reel.failure()) << reel.failure()->text();
         ASSERT_EQ(reel.known(), turns.size());
         Random random(seed, 12);
         for (int k = 0; k < 16; ++k) {  // to and fro
@@ -217,8 +217,9 @@ TEST(Reel, StaysWhereTheRecordingComesOutOtherwise) {
     Reel reel = reel_of(recording);
     read_all(reel);
     ASSERT_TRUE(reel.failure());
-    EXPECT_NE(reel.failure()->text.find(text("turn ", check.turn, " came out otherwise")), std::string::npos)
-        << reel.failure()->text;
+    EXPECT_NE(reel.failure()->text().find(concat("turn ", check.turn, " came out otherwise")),
+              std::string::npos)
+        << reel.failure()->text();
     EXPECT_GT(reel.known(), 1u);
     EXPECT_LT(reel.known(), reel.stops().size());
     EXPECT_EQ(reel.at(reel.known() - 1).match().turn(), reel.stops()[reel.known() - 1].turn);

@@ -54,7 +54,7 @@ class Moron : public ComputerPlayer {
         thought_ = {};
         thought_.player = outlook.player();
         thought_.turn = outlook.match().turn();
-        thought_.words = worded("anywhere");
+        thought_.words = message("anywhere");
         const Vec2<float> end = columns_of(outlook.predict(angle, power).contact.at);
         thought_.weighed = {{angle, power, outlook.match().weapon(outlook.player()), 0, end}};
     }

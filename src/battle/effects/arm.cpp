@@ -10,7 +10,7 @@ void happen(Battle& battle, const Effect& /*effect*/, const Moment& moment) {
 
 Refusal refuses(const Battle& battle, const Effect& /*effect*/, int tank) {
     const bool armed = battle.tanks()[static_cast<std::size_t>(tank)].contact;
-    return armed ? Refusal(Error{"the next shot has a contact trigger already"}) : std::nullopt;
+    return armed ? Refusal(error("the next shot has a contact trigger already")) : std::nullopt;
 }
 
 }  // namespace
