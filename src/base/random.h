@@ -19,7 +19,7 @@ constexpr std::uint32_t mix(std::uint32_t x) {
     return x;
 }
 
-/// The part of `bits` that all columns of one row share.
+/// The part of hash_bits that all columns of one row share.
 constexpr std::uint32_t row_key(std::uint32_t seed, std::uint32_t stream, std::int32_t j) {
     return mix(mix(seed + 0x9e3779b9u * (stream + 1)) + static_cast<std::uint32_t>(j));
 }
@@ -64,8 +64,8 @@ class Random {
     /// A whole number in [low, high].
     int from_to(int low, int high) { return low + below(high - low + 1); }
 
-    /// 0 .. count - 1 in an order drawn by lot (Fisher and Yates).
-    std::vector<int> order(int count) {
+    /// 0 .. count - 1 in a random order (the shuffle of Fisher and Yates).
+    std::vector<int> permutation(int count) {
         std::vector<int> lots(static_cast<std::size_t>(count));
         for (int k = 0; k < count; ++k) lots[static_cast<std::size_t>(k)] = k;
         for (int k = count; k > 1; --k) {
