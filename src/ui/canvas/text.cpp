@@ -53,7 +53,7 @@ float Canvas::text_width(std::string_view words, const TextStyle& style) const {
 }
 
 float Canvas::text_within(Point at, float width, std::string_view words, const TextStyle& style) {
-    if (text_width(words, style) <= width) return concat(at, words, style);
+    if (text_width(words, style) <= width) return text(at, words, style);
     std::string& shortened = paintbox_.shortened;
     std::string_view kept = words;
     do {
@@ -61,7 +61,7 @@ float Canvas::text_within(Point at, float width, std::string_view words, const T
         kept = kept.substr(0, letter_before(kept, kept.size()));
         shortened.assign(trimmed(kept)).append(kCut);
     } while (text_width(shortened, style) > width);
-    return concat(at, shortened, style);
+    return text(at, shortened, style);
 }
 
 float Canvas::paragraph(Rect within, std::string_view words, const TextStyle& style) {
