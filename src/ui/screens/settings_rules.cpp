@@ -33,7 +33,7 @@ const std::vector<RuleGroup>& rule_groups() {
          {Rule::gravity, Rule::wind, Rule::changing_wind, Rule::wind_growth, Rule::viscosity, Rule::walls,
           Rule::ceiling}},
         {N_("The earth"), {Rule::loose_earth, Rule::suspend_chance, Rule::wreckage}},
-        {N_("The planets"), {Rule::planets, Rule::march}},
+        {N_("The planets"), {Rule::planets, Rule::cut_advance}},
     };
     return groups;
 }
