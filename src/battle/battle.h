@@ -197,7 +197,7 @@ class Battle final : public EffectWorld {
     void land(const BodyContact& contact);
     void crush(const BodyContact& contact);
     void let_work(int tank, Trigger when, const EffectContext& context);
-    Refusal refuses(const std::vector<Effect>& effects, int tank) const;
+    Refusal validate(const std::vector<Effect>& effects, int tank) const;
     EffectContext context_at(int tank) const;
     void bury_the_dead();
     void die(int number);

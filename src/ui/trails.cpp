@@ -24,9 +24,7 @@ Color color_of(const Shell& shell) {
 
 }  // namespace
 
-void Trails::begin_level(std::size_t players) {
-    last_.assign(players, {});
-}
+void Trails::begin_level(std::size_t players) { last_.assign(players, {}); }
 
 void Trails::note_shells(const Battle& battle) {
     for (const Shell& shell : battle.shells()) {

@@ -145,8 +145,7 @@ TEST(Particles, WordsTellWhatHappensToATank) {
     EXPECT_EQ(says({.kind = Kind::found, .tank = 0, .weapon = 1, .amount = 3, .at = {300, 100}}),
               "3 Boulder");
     EXPECT_EQ(says({.kind = Kind::parachuted, .tank = 0, .at = {300, 100}}), "parachute");
-    EXPECT_EQ(says({.kind = Kind::stole, .tank = 0, .other = 1, .amount = 900, .at = {300, 100}}),
-              "-$900");
+    EXPECT_EQ(says({.kind = Kind::stole, .tank = 0, .other = 1, .amount = 900, .at = {300, 100}}), "-$900");
     EXPECT_EQ(says({.kind = Kind::crashed, .amount = 80, .at = {300, 100}}), "crash");
     EXPECT_EQ(says({.kind = Kind::struck, .at = {300, 100}}), "struck");
     EXPECT_EQ(says({.kind = Kind::storm_rose, .amount = 2}), "STORM 2");

@@ -8,9 +8,9 @@ void apply(EffectWorld& world, const Effect& /*effect*/, const EffectContext& co
     if (context.tank >= 0) world.tank(context.tank).contact = true;
 }
 
-Refusal refuses(const EffectWorld& world, const Effect& /*effect*/, int tank) {
+Refusal validate(const EffectWorld& world, const Effect& /*effect*/, int tank) {
     const bool armed = world.view().tank(tank).contact;
-    return armed ? Refusal(Error{"the next shot has a contact trigger already"}) : std::nullopt;
+    return armed ? Refusal(error("the next shot has a contact trigger already")) : std::nullopt;
 }
 
 }  // namespace

@@ -26,12 +26,12 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     if (context.tank >= 0) world.set_wind(shifted(world, effect, context.tank));
 }
 
-Refusal refuses(const EffectWorld& world, const Effect& effect, int tank) {
+Refusal validate(const EffectWorld& world, const Effect& effect, int tank) {
     const int most = world.view().rules.most_wind;
-    if (most == 0) return Error{"no wind ever blows here"};
+    if (most == 0) return error("no wind ever blows here");
     const int wished = effect.whole(0) == 0 ? 0 : shifted(world, effect, tank);
     if (std::abs(wished) > most && std::abs(world.view().air.wind) == most)
-        return Error{"the wind cannot blow any harder that way"};
+        return error("the wind cannot blow any harder that way");
     return std::nullopt;
 }
 

@@ -20,9 +20,9 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     world.emit({.kind = Event::Kind::healed, .tank = context.tank, .amount = won, .at = tank.middle()});
 }
 
-Refusal refuses(const EffectWorld& world, const Effect& /*effect*/, int tank) {
+Refusal validate(const EffectWorld& world, const Effect& /*effect*/, int tank) {
     const bool whole = world.view().tank(tank).health >= world.view().rules.health;
-    return whole ? Refusal(Error{"the tank is in full health"}) : std::nullopt;
+    return whole ? Refusal(error("the tank is in full health")) : std::nullopt;
 }
 
 }  // namespace

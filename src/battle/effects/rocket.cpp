@@ -15,9 +15,9 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     world.push(context.tank, full * (effect.number(0) * (static_cast<float>(kTicksPerSecond) / kFullSpeed)));
 }
 
-Refusal refuses(const EffectWorld& world, const Effect& /*effect*/, int tank) {
+Refusal validate(const EffectWorld& world, const Effect& /*effect*/, int tank) {
     const bool buried = world.view().tank(tank).body.entombed;
-    return buried ? Refusal(Error{"the tank is buried: dig it out first"}) : std::nullopt;
+    return buried ? Refusal(error("the tank is buried: dig it out first")) : std::nullopt;
 }
 
 }  // namespace

@@ -38,9 +38,9 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
                 .at = tank.middle()});
 }
 
-Refusal refuses(const EffectWorld& world, const Effect& effect, int tank) {
+Refusal validate(const EffectWorld& world, const Effect& effect, int tank) {
     const bool up = world.view().tank(tank).shield == shield_of(effect);
-    return up ? Refusal(Error{"just such a shield is up, and nothing has worn it off"}) : std::nullopt;
+    return up ? Refusal(error("just such a shield is up, and nothing has worn it off")) : std::nullopt;
 }
 
 }  // namespace

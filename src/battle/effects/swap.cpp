@@ -44,10 +44,10 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     world.place_tank(other, here.at, here.angle);
 }
 
-Refusal refuses(const EffectWorld& world, const Effect& effect, int tank) {
-    if (others(world, tank).empty()) return Error{"there is nobody to change places with"};
+Refusal validate(const EffectWorld& world, const Effect& effect, int tank) {
+    if (others(world, tank).empty()) return error("there is nobody to change places with");
     const bool lost = effect.whole(0) != 0 && !world.view().tank(tank).target;
-    return lost ? Refusal(Error{"it needs a target: choose whom to change places with first"}) : std::nullopt;
+    return lost ? Refusal(error("it needs a target: choose whom to change places with first")) : std::nullopt;
 }
 
 }  // namespace

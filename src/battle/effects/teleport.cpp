@@ -19,9 +19,9 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
         world.place_tank(context.tank, standing_place(world.view(), context.tank, *target));
 }
 
-Refusal refuses(const EffectWorld& world, const Effect& effect, int tank) {
+Refusal validate(const EffectWorld& world, const Effect& effect, int tank) {
     const bool lost = effect.whole(0) != 0 && !world.view().tank(tank).target;
-    return lost ? Refusal(Error{"it needs a target: choose where to go first"}) : std::nullopt;
+    return lost ? Refusal(error("it needs a target: choose where to go first")) : std::nullopt;
 }
 
 }  // namespace

@@ -18,14 +18,14 @@ struct AimShown {
 
 /// What the bars on the battlefield show besides the match.
 struct HudState {
-    std::string typed_power = {};  ///< digits typed so far
-    int speed = 1;                 ///< of computers
-    bool person = true;            ///< whether a person plays now
-    bool veiled = false;           ///< whether nobody's aim is to be seen, where all fire at once
-    bool fast_forward = false;     ///< whether nobody is left to wait for
-    bool thought = false;          ///< whether a computer's thought can be looked at
-    bool lab = false;              ///< whether it is the weapon lab
-    bool replay = false;           ///< whether it is only looked at: then there are no keys
+    std::string typed_power = {};      ///< digits typed so far
+    int speed = 1;                     ///< of computers
+    bool person = true;                ///< whether a person plays now
+    bool veiled = false;               ///< whether nobody's aim is to be seen, where all fire at once
+    bool fast_forward = false;         ///< whether nobody is left to wait for
+    bool thought = false;              ///< whether a computer's thought can be looked at
+    bool lab = false;                  ///< whether it is the weapon lab
+    bool replay = false;               ///< whether it is only looked at: then there are no keys
     std::optional<AimShown> aim = {};  ///< instead of the tank's own, while it is on its way there
 };
 
