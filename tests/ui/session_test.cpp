@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "armory_game.h"
+#include "ui/screens/armory/armory_game.h"
 #include "base/text.h"
-#include "game.h"
+#include "ui/game.h"
 #include "match/playback.h"
 
 namespace terramorph {

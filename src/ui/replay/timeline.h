@@ -5,7 +5,7 @@
 #include <string>
 
 #include "match/reel.h"
-#include "ui/canvas/canvas.h"
+#include "paint/canvas.h"
 
 namespace terramorph {
 

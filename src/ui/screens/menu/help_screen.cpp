@@ -1,0 +1,170 @@
+#include "ui/screens/menu/help_screen.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <string_view>
+
+#include "base/text.h"
+#include "ui/language/language.h"
+#include "ui/screens/menu/menu_page.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> kHowToPlay = {
+    tr_later(
+        "Turn your barrel, choose how hard to shoot, and fire: the last tank that stands wins the round."),
+    tr_later("Mind the wind, which pushes every shell, and mend your aim by where the last one fell."),
+    tr_later("The earth bursts, slides and piles up: dig the others out, bury them, or hide behind it."),
+};
+
+/// What the battle does with a key. `names` are the presses that mean it, as scripts spell them.
+struct Entry {
+    std::string_view keys, pad, does, names;
+};
+
+constexpr Entry kEntries[] = {
+    {"← →", tr_later("d-pad, stick"), tr_later("turn the barrel"), "left right"},
+    {"↑ ↓", tr_later("d-pad, stick"), tr_later("more or less power"), "up down"},
+    {tr_later("Shift + arrow"), "", tr_later("in the smallest steps"),
+     "shift+left shift+right shift+up shift+down"},
+    {tr_later("0-9, Enter"), "", tr_later("type the power"), "0 1 2 3 4 5 6 7 8 9"},
+    {tr_later("Tab"), "X", tr_later("the next weapon; with Shift the one before"), "tab shift+tab"},
+    {"W", "", tr_later("all weapons, to choose from"), "w"},
+    {"I", "", tr_later("the items, to use one"), "i"},
+    {"A, D", tr_later("shoulders"), tr_later("drive left and right, while there is fuel"),
+     "a d page_up page_down"},
+    {"T", "", tr_later("where guided things go: arrows, Enter"), "t"},
+    {tr_later("Space"), "A", tr_later("fire"), "space"},
+    {"R", "Y", tr_later("a fresh level; after the first shot it asks"), "r"},
+    {"M", "", tr_later("the map from above"), "m"},
+    {"F", "", tr_later("how fast computers play: ×1, ×2, ×4, skip"), "f"},
+    {"H", "", tr_later("how the last computer aimed"), "h"},
+    {tr_later("Esc"), "B", tr_later("the menu; a match is never lost"), "esc"},
+    {"F1", tr_later("back button"), tr_later("this page"), "f1"},
+    {"F11", "", tr_later("the full screen, or a window"), "f11"},
+    {"F12", "", tr_later("keep a picture of the screen"), "f12"},
+};
+
+struct SideEntry {
+    std::string_view action, does;
+};
+
+constexpr SideEntry kArmory[] = {
+    {tr_later("Enter, Del"), tr_later("buy, sell")},
+    {"Z, U", tr_later("undo, buy the usual")},
+    {"S, R", tr_later("sort, ready for battle")},
+};
+
+constexpr SideEntry kMouse[] = {
+    {tr_later("Drag from the tank"), tr_later("angle and power at once")},
+    {tr_later("Wheel"), tr_later("more or less power")},
+    {tr_later("Right click"), tr_later("where guided things go")},
+    {tr_later("Click the weapon"), tr_later("all weapons")},
+    {tr_later("Click a key hint"), tr_later("the same as the key")},
+};
+
+constexpr float kSideWide = 520, kActionWide = 230;
+constexpr float kKeysWide = 200, kPadWide = 160;
+
+bool means(const Entry& entry, const InputEvent& press) {
+    const auto names = words(entry.names);
+    return std::find(names.begin(), names.end(), key_name(press)) != names.end();
+}
+
+class HelpPage : public MenuPage {
+  public:
+    explicit HelpPage(App& owner) : MenuPage(owner) { add_back(); }
+
+    /// A key that the battle knows lights up what it does; only Enter, Esc and the pointer leave.
+    void press(const InputEvent& press) override {
+        const bool down = press.kind == InputEvent::Kind::down;
+        const auto* entry = std::find_if(std::begin(kEntries), std::end(kEntries),
+                                         [&](const Entry& each) { return means(each, press); });
+        if (!down || press.key == Key::escape || entry == std::end(kEntries)) return MenuPage::press(press);
+        lit_ = entry;
+    }
+
+    void draw(Canvas& canvas) override {
+        page_title(canvas, tr("Help"), tr("press a key to see what it does in battle"));
+        const Scale scale(canvas);
+        Rect rest = body(canvas);
+        draw_side(canvas, take_right(rest, scale(kSideWide), scale(48)));
+        draw_keys(canvas, rest);
+        key_hints(canvas, lay_back(canvas), {{tr("Enter Esc"), tr("back")}});
+        form().draw(canvas);
+    }
+
+  private:
+    void draw_keys(Canvas& canvas, Rect place) const {
+        const Scale scale(canvas);
+        const TextStyle heading = {scale.text(theme::kSmall), theme::kMuted};
+        draw_cells(canvas, take_top(place, heading.size, scale(10)),
+                   {tr_later("KEY"), tr_later("PAD"), tr_later("IN BATTLE"), ""}, heading, heading);
+        const TextStyle key = {scale.text(theme::kBody), theme::kAccent, Face::bold};
+        const TextStyle does = {scale.text(theme::kBody), theme::kText};
+        const std::vector<Rect> lines = rows(place, std::ssize(kEntries), scale(6));
+        for (std::size_t k = 0; k < lines.size(); ++k) {
+            const Entry& entry = kEntries[k];
+            canvas.fill_rounded(lines[k], scale(theme::kRadius),
+                                lit_ == &entry ? theme::kSelected : theme::kPanel);
+            if (lit_ == &entry)
+                canvas.outline_rounded(lines[k], scale(theme::kRadius), std::max(1.5f, scale(2)),
+                                       theme::kAccent);
+            draw_cells(canvas, lines[k], entry, key, does);
+        }
+    }
+
+    static void draw_cells(Canvas& canvas, Rect line, const Entry& entry, const TextStyle& key,
+                           const TextStyle& does) {
+        const Scale scale(canvas);
+        take_left(line, scale(16));
+        const Rect keys = take_left(line, scale(kKeysWide), scale(theme::kGap));
+        draw_cell(canvas, keys, tr(entry.keys), key);
+        const Rect pad = take_left(line, scale(kPadWide), scale(theme::kGap));
+        draw_cell(canvas, pad, tr(entry.pad), {does.size, theme::kMuted});
+        draw_cell(canvas, line, tr(entry.does), does);
+    }
+
+    static void draw_cell(Canvas& canvas, Rect place, std::string_view words, const TextStyle& style) {
+        line_in(canvas, place, words, fitted(canvas, words, place.w, style));
+    }
+
+    static void draw_side(Canvas& canvas, Rect place) {
+        const Scale scale(canvas);
+        place = headed(canvas, place, tr("HOW TO PLAY"));
+        const TextStyle style = {scale.text(theme::kBody), theme::kText};
+        for (const std::string_view sentence : kHowToPlay)
+            take_top(place, canvas.paragraph(place, tr(sentence), style), scale(12));
+        place = draw_list(canvas, place, tr("MOUSE"), kMouse);
+        draw_list(canvas, place, tr("ARMORY"), kArmory);
+    }
+
+    /// Returns what is left of the place below it.
+    static Rect draw_list(Canvas& canvas, Rect place, std::string_view heading,
+                          std::span<const SideEntry> entries) {
+        const Scale scale(canvas);
+        const TextStyle style = {scale.text(theme::kBody), theme::kText};
+        take_top(place, scale(16));
+        place = headed(canvas, place, heading);
+        for (const auto& [action, does] : entries) {
+            Rect line = take_top(place, style.size, scale(10));
+            const Rect left = take_left(line, scale(kActionWide), scale(theme::kGap));
+            draw_cell(canvas, left, tr(action), {style.size, theme::kAccent});
+            draw_cell(canvas, line, tr(does), style);
+        }
+        return place;
+    }
+
+    const Entry* lit_ = nullptr;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> help_screen(App& app) { return std::make_unique<HelpPage>(app); }
+
+}  // namespace terramorph
