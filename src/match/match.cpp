@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "base/index.h"
 #include "base/options.h"
 #include "base/text.h"
 
@@ -36,11 +37,6 @@ std::vector<int> teams_of(const MatchSettings& settings) {
     std::vector<int> teams;
     for (const Player& player : settings.players) teams.push_back(player.team);
     return teams;
-}
-
-template <class Items>
-auto& at(Items&& items, int number) {
-    return items[static_cast<std::size_t>(number)];
 }
 
 }  // namespace

@@ -110,11 +110,11 @@ Vec2<Fixed> fixed_place(double x, double y) {
 }
 
 void explode(Battle& battle, Vec2<double> at, int radius, double strength, int by, int hit_tank) {
-    Moment moment;
-    moment.at = fixed_place(at.x, at.y);
-    moment.tank = by;
-    moment.hit_tank = hit_tank;
-    battle.happen({effect("blast", {static_cast<double>(radius), strength})}, moment);
+    EffectContext context;
+    context.at = fixed_place(at.x, at.y);
+    context.tank = by;
+    context.hit_tank = hit_tank;
+    battle.apply({effect("blast", {static_cast<double>(radius), strength})}, context);
 }
 
 Events settle(Battle& battle, int most) {
@@ -150,8 +150,7 @@ std::vector<std::string> offences(const Battle& battle) {
     for (const Tank& tank : battle.tanks()) check_tank(battle, tank, wrong);
     for (int x = 0; x < battle.ground().width(); ++x) check_column(battle.ground(), x, wrong);
     const int most_wind = battle.rules().sudden_death > 0 ? kStrongestWind : battle.rules().most_wind;
-    if (std::abs(battle.wind()) > most_wind)
-        wrong.push_back(text("the wind is ", battle.wind()));
+    if (std::abs(battle.wind()) > most_wind) wrong.push_back(text("the wind is ", battle.wind()));
     if (battle.shells().size() > Battle::kMostShells)
         wrong.push_back(text(battle.shells().size(), " shells fly"));
     constexpr int kSome = 4;  // where none of them may give way
@@ -159,8 +158,8 @@ std::vector<std::string> offences(const Battle& battle) {
                                       [](const Piece& piece) { return !piece.over; });
     if (pieces > Battle::kMostPieces + kSome) wrong.push_back(text("there are ", pieces, " pieces"));
     for (const Piece& piece : battle.pieces()) check_piece(battle, piece, wrong);
-    if (battle.lasting().size() > Battle::kMostLasting)
-        wrong.push_back(text(battle.lasting().size(), " things go on"));
+    if (battle.ongoing().size() > Battle::kMaxOngoing)
+        wrong.push_back(text(battle.ongoing().size(), " things go on"));
     for (const Shell& shell : battle.shells())
         if (shell.flight.age > kLongestFlight || !shell.effects)
             wrong.emplace_back("a shell flies that should not");

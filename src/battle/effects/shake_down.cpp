@@ -4,17 +4,17 @@ namespace terramorph {
 
 namespace {
 
-void happen(Battle& battle, const Effect&, const Moment& moment) {
+void apply(Battle& battle, const Effect&, const EffectContext& context) {
     battle.shake_down();
     battle.say({.kind = Event::Kind::quaked,
-                .tank = moment.tank,
+                .tank = context.tank,
                 .radius = static_cast<float>(battle.ground().width()),
-                .at = columns_of(moment.at)});
+                .at = columns_of(context.at)});
 }
 
 }  // namespace
 
 extern const EffectKind k_shake_down;
-const EffectKind k_shake_down = {"shake_down", "lets all earth that hangs come down", {}, happen};
+const EffectKind k_shake_down = {"shake_down", "lets all earth that hangs come down", {}, apply};
 
 }  // namespace terramorph

@@ -1,4 +1,8 @@
+<<<<<<<< HEAD:src/ui/sprites/ongoing_effects.cpp
 #include "ui/sprites/ongoing_effects.h"
+========
+#include "ui/sprites/ongoing_effects.h"
+>>>>>>>> main:src/ui/ongoing_effects_picture.cpp
 
 #include <algorithm>
 #include <array>
@@ -82,10 +86,10 @@ void lay(Canvas& canvas, const Image& image, int x, int y) {
 }
 
 /// A cone of steel that turns, its point where the earth is next.
-void draw_digger(Canvas& canvas, const View& view, const Lasting& digger) {
-    const Vec2<float> speed = columns_of(digger.moment.speed);
+void draw_digger(Canvas& canvas, const View& view, const OngoingEffect& digger) {
+    const Vec2<float> speed = columns_of(digger.context.speed);
     BodyState body;
-    body.at = columns_of(digger.moment.at);
+    body.at = columns_of(digger.context.at);
     body.angle = speed == Vec2<float>{} ? -1.5708f : std::atan2(speed.y, speed.x);
     const BodyTransform place(view, body, tank_scale(view));
     const Outline cone = {place(9, 0), place(-4, 6.5f), place(-7, 5), place(-7, -5), place(-4, -6.5f)};
@@ -98,13 +102,19 @@ void draw_digger(Canvas& canvas, const View& view, const Lasting& digger) {
     }
 }
 
-bool seen(const Lasting& each, Guise guise) { return each.effect->kind->guise == guise && each.waits == 0; }
+bool seen(const OngoingEffect& each, VisualKind visual) {
+    return each.effect->kind->visual == visual && each.waits == 0;
+}
 
 }  // namespace
 
+<<<<<<<< HEAD:src/ui/sprites/ongoing_effects.cpp
 bool OngoingEffectsPicture::advance(double seconds, std::span<const Lasting> all) {
+========
+bool OngoingEffectsPicture::advance(double seconds, std::span<const OngoingEffect> all) {
+>>>>>>>> main:src/ui/ongoing_effects_picture.cpp
     time_ += seconds;
-    return std::ranges::any_of(all, [](const Lasting& each) { return seen(each, Guise::flame); });
+    return std::ranges::any_of(all, [](const OngoingEffect& each) { return seen(each, VisualKind::flame); });
 }
 
 void OngoingEffectsPicture::prepare(float unit, const Palette& palette) {
@@ -116,25 +126,35 @@ void OngoingEffectsPicture::prepare(float unit, const Palette& palette) {
     mud_ = drop_image(kMudRadius * unit, palette.loose);
 }
 
+<<<<<<<< HEAD:src/ui/sprites/ongoing_effects.cpp
 void OngoingEffectsPicture::draw(Canvas& canvas, const View& view, std::span<const Lasting> all,
+========
+void OngoingEffectsPicture::draw(Canvas& canvas, const View& view, std::span<const OngoingEffect> all,
+>>>>>>>> main:src/ui/ongoing_effects_picture.cpp
                                  const Palette& palette) {
     if (all.empty()) return;
     prepare(view.unit(), palette);
     draw_mud(canvas, view, all);
-    for (const Lasting& each : all)
-        if (seen(each, Guise::digger)) draw_digger(canvas, view, each);
+    for (const OngoingEffect& each : all)
+        if (seen(each, VisualKind::digger)) draw_digger(canvas, view, each);
     draw_flames(canvas, view, all);
 }
 
 /// The squares of this size that hold any drops: from the top of the picture, and from the left.
 std::vector<OngoingEffectsPicture::Cell> OngoingEffectsPicture::cells_of(const View& view,
+<<<<<<<< HEAD:src/ui/sprites/ongoing_effects.cpp
                                                                          std::span<const Lasting> all,
                                                                          Guise guise, float size) const {
+========
+                                                                         std::span<const OngoingEffect> all,
+                                                                         VisualKind visual,
+                                                                         float size) const {
+>>>>>>>> main:src/ui/ongoing_effects_picture.cpp
     const float side = size * unit_;
     std::vector<Cell> cells;
-    for (const Lasting& each : all) {
-        if (!seen(each, guise)) continue;
-        const Point at = view.point(columns_of(each.moment.at));
+    for (const OngoingEffect& each : all) {
+        if (!seen(each, visual)) continue;
+        const Point at = view.point(columns_of(each.context.at));
         if (at.x < -side || at.x > static_cast<float>(view.width) + side) continue;
         cells.push_back(
             {static_cast<int>(std::floor(at.x / side)), static_cast<int>(std::floor(at.y / side)), 1});
@@ -152,14 +172,18 @@ std::vector<OngoingEffectsPicture::Cell> OngoingEffectsPicture::cells_of(const V
 }
 
 void OngoingEffectsPicture::draw_flames(Canvas& canvas, const View& view,
+<<<<<<<< HEAD:src/ui/sprites/ongoing_effects.cpp
                                         std::span<const Lasting> all) const {
+========
+                                        std::span<const OngoingEffect> all) const {
+>>>>>>>> main:src/ui/ongoing_effects_picture.cpp
     const auto frame = static_cast<std::uint32_t>(time_ * kFlickers);
-    for (const Cell& cell : cells_of(view, all, Guise::flame, kGlowCell)) {
+    for (const Cell& cell : cells_of(view, all, VisualKind::flame, kGlowCell)) {
         const float side = kGlowCell * unit_;
         lay(canvas, glow_, static_cast<int>((static_cast<float>(cell.x) + 0.5f) * side),
             static_cast<int>((static_cast<float>(cell.y) + 0.5f) * side));
     }
-    for (const Cell& cell : cells_of(view, all, Guise::flame, kFlameCell)) {
+    for (const Cell& cell : cells_of(view, all, VisualKind::flame, kFlameCell)) {
         const float side = kFlameCell * unit_;
         const std::uint32_t chance = bits(kFlicker, frame, cell.x, cell.y);
         const Image& flame = flames_[chance % flames_.size()];
@@ -169,9 +193,14 @@ void OngoingEffectsPicture::draw_flames(Canvas& canvas, const View& view,
     }
 }
 
+<<<<<<<< HEAD:src/ui/sprites/ongoing_effects.cpp
 void OngoingEffectsPicture::draw_mud(Canvas& canvas, const View& view, std::span<const Lasting> all) const {
+========
+void OngoingEffectsPicture::draw_mud(Canvas& canvas, const View& view,
+                                     std::span<const OngoingEffect> all) const {
+>>>>>>>> main:src/ui/ongoing_effects_picture.cpp
     const float side = kMudCell * unit_;
-    for (const Cell& cell : cells_of(view, all, Guise::mud, kMudCell))
+    for (const Cell& cell : cells_of(view, all, VisualKind::mud, kMudCell))
         lay(canvas, mud_, static_cast<int>((static_cast<float>(cell.x) + 0.5f) * side),
             static_cast<int>((static_cast<float>(cell.y) + 0.5f) * side));
 }

@@ -47,10 +47,10 @@ Color at(const Image& image, int column, int height) {
             static_cast<std::uint8_t>(pixel)};
 }
 
-Lasting drop(const Effect& effect, int x, int y) {
-    Lasting drop;
+OngoingEffect drop(const Effect& effect, int x, int y) {
+    OngoingEffect drop;
     drop.effect = &effect;
-    drop.moment.at = {x * kFixedOne, y * kFixedOne};
+    drop.context.at = {x * kFixedOne, y * kFixedOne};
     return drop;
 }
 
@@ -104,10 +104,10 @@ TEST(Matter, SandIsYellowerThanTheEarthThatItLiesOn) {
 
 TEST(OngoingEffectsPicture, FlamesAreSeenWhereTheyBurnAndFlicker) {
     const EffectKind burns = {
-        .name = "", .help = "", .parameters = {}, .happen = nullptr, .guise = Guise::flame};
+        .name = "", .help = "", .parameters = {}, .apply = nullptr, .visual = VisualKind::flame};
     Effect effect;
     effect.kind = &burns;
-    const std::vector<Lasting> fire = {drop(effect, 160, 60)};
+    const std::vector<OngoingEffect> fire = {drop(effect, 160, 60)};
     OngoingEffectsPicture pictures;
     const auto draw = [&](Picture& picture) {
         EXPECT_TRUE(pictures.advance(0.1, fire));
@@ -129,10 +129,10 @@ TEST(OngoingEffectsPicture, FlamesAreSeenWhereTheyBurnAndFlicker) {
 
 TEST(OngoingEffectsPicture, WhatStillWaitsIsNotSeen) {
     const EffectKind burns = {
-        .name = "", .help = "", .parameters = {}, .happen = nullptr, .guise = Guise::flame};
+        .name = "", .help = "", .parameters = {}, .apply = nullptr, .visual = VisualKind::flame};
     Effect effect;
     effect.kind = &burns;
-    std::vector<Lasting> fire = {drop(effect, 160, 60)};
+    std::vector<OngoingEffect> fire = {drop(effect, 160, 60)};
     fire.front().waits = 5;
     OngoingEffectsPicture pictures;
     Picture picture(kWidth, 180);

@@ -28,7 +28,7 @@ class BattlePicture {
     void remember(const Match& match);
     /// Call after every tick and command, with what happened.
     void note(const Match& match, const Events& events);
-    /// The match is at another moment from now on, to which nothing has led that was seen.
+    /// The match is at another context from now on, to which nothing has led that was seen.
     void jump(const Match& match);
     /// Time of the picture goes on. Returns whether anything moved.
     bool advance(double seconds, const Match& match);
@@ -78,7 +78,7 @@ class BattlePicture {
     Particles particles_;
     Trails trails_;
     Beams beams_;
-    OngoingEffectsPicture lasting_;
+    OngoingEffectsPicture ongoing_;
     ShieldFlashes flashes_;
     std::vector<TankPicture> tanks_;
     std::vector<std::pair<int, BodyState>> pieces_;  // a tick ago, by number
