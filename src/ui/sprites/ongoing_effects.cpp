@@ -1,8 +1,4 @@
-<<<<<<<< HEAD:src/ui/sprites/ongoing_effects.cpp
 #include "ui/sprites/ongoing_effects.h"
-========
-#include "ui/sprites/ongoing_effects.h"
->>>>>>>> main:src/ui/ongoing_effects_picture.cpp
 
 #include <algorithm>
 #include <array>
@@ -108,11 +104,7 @@ bool seen(const OngoingEffect& each, VisualKind visual) {
 
 }  // namespace
 
-<<<<<<<< HEAD:src/ui/sprites/ongoing_effects.cpp
-bool OngoingEffectsPicture::advance(double seconds, std::span<const Lasting> all) {
-========
 bool OngoingEffectsPicture::advance(double seconds, std::span<const OngoingEffect> all) {
->>>>>>>> main:src/ui/ongoing_effects_picture.cpp
     time_ += seconds;
     return std::ranges::any_of(all, [](const OngoingEffect& each) { return seen(each, VisualKind::flame); });
 }
@@ -126,11 +118,7 @@ void OngoingEffectsPicture::prepare(float unit, const Palette& palette) {
     mud_ = drop_image(kMudRadius * unit, palette.loose);
 }
 
-<<<<<<<< HEAD:src/ui/sprites/ongoing_effects.cpp
-void OngoingEffectsPicture::draw(Canvas& canvas, const View& view, std::span<const Lasting> all,
-========
 void OngoingEffectsPicture::draw(Canvas& canvas, const View& view, std::span<const OngoingEffect> all,
->>>>>>>> main:src/ui/ongoing_effects_picture.cpp
                                  const Palette& palette) {
     if (all.empty()) return;
     prepare(view.unit(), palette);
@@ -142,14 +130,9 @@ void OngoingEffectsPicture::draw(Canvas& canvas, const View& view, std::span<con
 
 /// The squares of this size that hold any drops: from the top of the picture, and from the left.
 std::vector<OngoingEffectsPicture::Cell> OngoingEffectsPicture::cells_of(const View& view,
-<<<<<<<< HEAD:src/ui/sprites/ongoing_effects.cpp
-                                                                         std::span<const Lasting> all,
-                                                                         Guise guise, float size) const {
-========
                                                                          std::span<const OngoingEffect> all,
                                                                          VisualKind visual,
                                                                          float size) const {
->>>>>>>> main:src/ui/ongoing_effects_picture.cpp
     const float side = size * unit_;
     std::vector<Cell> cells;
     for (const OngoingEffect& each : all) {
@@ -172,11 +155,7 @@ std::vector<OngoingEffectsPicture::Cell> OngoingEffectsPicture::cells_of(const V
 }
 
 void OngoingEffectsPicture::draw_flames(Canvas& canvas, const View& view,
-<<<<<<<< HEAD:src/ui/sprites/ongoing_effects.cpp
-                                        std::span<const Lasting> all) const {
-========
                                         std::span<const OngoingEffect> all) const {
->>>>>>>> main:src/ui/ongoing_effects_picture.cpp
     const auto frame = static_cast<std::uint32_t>(time_ * kFlickers);
     for (const Cell& cell : cells_of(view, all, VisualKind::flame, kGlowCell)) {
         const float side = kGlowCell * unit_;
@@ -185,20 +164,16 @@ void OngoingEffectsPicture::draw_flames(Canvas& canvas, const View& view,
     }
     for (const Cell& cell : cells_of(view, all, VisualKind::flame, kFlameCell)) {
         const float side = kFlameCell * unit_;
-        const std::uint32_t chance = bits(kFlicker, frame, cell.x, cell.y);
+        const std::uint32_t chance = hash_bits(kFlicker, frame, cell.x, cell.y);
         const Image& flame = flames_[chance % flames_.size()];
-        const float x = (static_cast<float>(cell.x) + unit_of(mix(chance))) * side;
+        const float x = (static_cast<float>(cell.x) + uniform01(mix(chance))) * side;
         const float foot = (static_cast<float>(cell.y) + 1) * side + 2 * unit_;
         canvas.image(flame, static_cast<int>(x) - flame.width() / 2, static_cast<int>(foot) - flame.height());
     }
 }
 
-<<<<<<<< HEAD:src/ui/sprites/ongoing_effects.cpp
-void OngoingEffectsPicture::draw_mud(Canvas& canvas, const View& view, std::span<const Lasting> all) const {
-========
 void OngoingEffectsPicture::draw_mud(Canvas& canvas, const View& view,
                                      std::span<const OngoingEffect> all) const {
->>>>>>>> main:src/ui/ongoing_effects_picture.cpp
     const float side = kMudCell * unit_;
     for (const Cell& cell : cells_of(view, all, VisualKind::mud, kMudCell))
         lay(canvas, mud_, static_cast<int>((static_cast<float>(cell.x) + 0.5f) * side),
