@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "match/playback.h"
+#include "match/recording/playback.h"
 #include "ui/replay/feed.h"
 #include "ui/screens/battle/battle_picture.h"
 #include "ui/screens/battle/hud/banner.h"

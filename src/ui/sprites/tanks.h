@@ -1,7 +1,7 @@
 #pragma once
 
 #include "battle/tank.h"
-#include "match/settings.h"
+#include "match/settings/settings.h"
 #include "paint/canvas.h"
 #include "ui/landscape/camera.h"
 #include "ui/sprites/emblems.h"

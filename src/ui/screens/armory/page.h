@@ -28,7 +28,7 @@ class ArmoryPage : public Screen {
     bool press_search(const InputEvent& press);
     void press_key(const InputEvent& press);
     void press_letter(const InputEvent& press);
-    void obey(const Command& command);
+    void execute(const Command& command);
     void say(std::string_view words);
     void refresh();
     void show_tab(int tab);

@@ -1,6 +1,6 @@
 #include "ui/screens/settings/preset_choice.h"
 
-#include "match/presets.h"
+#include "match/settings/presets.h"
 #include "ui/language/language.h"
 #include "ui/session.h"
 

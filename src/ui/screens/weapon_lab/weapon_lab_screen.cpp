@@ -39,12 +39,13 @@ struct Shot {
     std::vector<int> harm;  // by tank
 };
 
-std::string told(const Shot& shot, const Match& match) {
+std::string error(const Shot& shot, const Match& match) {
     std::vector<std::string> hits;
     for (std::size_t k = 0; k < shot.harm.size(); ++k)
         if (shot.harm[k] > 0)
-            hits.push_back(text(match.player(static_cast<int>(k)).name, " -", shot.harm[k]));
-    return text(tr(shot.weapon), ": ", hits.empty() ? std::string(tr("nobody is hurt")) : joined(hits, ", "));
+            hits.push_back(concat(match.player(static_cast<int>(k)).name, " -", shot.harm[k]));
+    return concat(tr(shot.weapon), ": ",
+                  hits.empty() ? std::string(tr("nobody is hurt")) : joined(hits, ", "));
 }
 
 class WeaponLab : public BattlePage {
@@ -139,9 +140,9 @@ void WeaponLab::load() {
     if (fault_) return void(news_ = tr(arsenal.error()));
     const auto weapons = static_cast<std::int64_t>(arsenal->weapons.size()),
                items = static_cast<std::int64_t>(arsenal->items.size());
-    news_ =
-        tr("loaded: {weapons}, {items}", {{"weapons", tr_count("{count} weapon", "{count} weapons", weapons)},
-                                          {"items", tr_count("{count} item", "{count} items", items)}});
+    news_ = tr("loaded: {weapons}, {items}",
+               {{"weapons", tr(plural("{count} weapon", "{count} weapons", weapons))},
+                {"items", tr(plural("{count} item", "{count} items", items))}});
     app().session().next_arsenal = std::make_shared<const Arsenal>(arsenal.take());
     begin_anew();
 }
@@ -168,7 +169,7 @@ void WeaponLab::draw_over(Canvas& canvas) {
     const TextStyle body = {scale.text(19), theme::kText}, quiet = {scale.text(17), theme::kMuted};
     const TextStyle news = {body.size, fault_ ? theme::kBad : theme::kGood};
     const std::string shot = shot_.weapon.empty() ? std::string(tr("Fire away: everything is without end."))
-                                                  : told(shot_, match());
+                                                  : error(shot_, match());
     const std::string place = tr("Your own: {file}", {{"file", app().storage().place(kWeaponsFile)}});
     const float wanted = std::max(
         {canvas.text_width(shot, body), canvas.text_width(place, quiet), canvas.text_width(news_, news)});
