@@ -8,6 +8,7 @@
 
 namespace terramorph {
 
+namespace hill {
 namespace {
 
 enum : std::size_t { kHills, kRadiusMin, kRadiusMax, kFlatten, kMinimumHeight, kMaximumHeight };
@@ -20,7 +21,8 @@ constexpr Parameter kParameters[] = {
     {"hills", "Hills", "", 0, 5000, 1000, "How many hills there are.", true},
     {"radiusMin", "Smallest radius", "columns", 1, 640, 32, "The radius of the smallest hills."},
     {"radiusMax", "Largest radius", "columns", 1, 640, 170, "The radius of the largest hills."},
-    {"flatten", "Flatten", "", 1, kGreatestFlatten, 1, "The power that flattens what is low; 1 leaves it as it is.", true},
+    {"flatten", "Flatten", "", 1, kGreatestFlatten, 1,
+     "The power that flattens what is low; 1 leaves it as it is.", true},
     {"minimumHeight", "Minimum height", "columns", 0, 8000, 150, "The height of the lowest place."},
     {"maximumHeight", "Maximum height", "columns", 0, 8000, 750, "The height of the highest place."},
 };
@@ -146,15 +148,16 @@ void rows(const Terrain& terrain, std::span<const int> wanted, std::span<float> 
 }
 
 }  // namespace
+}  // namespace hill
 
 extern const Generator hill_generator;
 constinit const Generator hill_generator = {
     .name = "hill",
     .label = "Hill",
     .help = "Hilly country: a thousand round hills piled up at random, then fitted between two heights.",
-    .parameters = kParameters,
-    .ordered = kOrdered,
-    .rows = rows,
+    .parameters = hill::kParameters,
+    .ordered = hill::kOrdered,
+    .rows = hill::rows,
     .map = map_of_rows,
 };
 

@@ -7,6 +7,7 @@
 
 namespace terramorph {
 
+namespace limited_random {
 namespace {
 
 enum : std::size_t { kMinimumHeight, kMaximumHeight, kMaximumHeightIncrease };
@@ -171,15 +172,16 @@ void rows(const Terrain& terrain, std::span<const int> wanted, std::span<float> 
 }
 
 }  // namespace
+}  // namespace limited_random
 
 extern const Generator limited_random_generator;
 constinit const Generator limited_random_generator = {
     .name = "limited-random",
     .label = "Limited random",
     .help = "Pointed peaks: each place is its neighbours' mean, and a little more or less.",
-    .parameters = kParameters,
-    .ordered = kOrdered,
-    .rows = rows,
+    .parameters = limited_random::kParameters,
+    .ordered = limited_random::kOrdered,
+    .rows = limited_random::rows,
     .map = map_of_rows,
 };
 
