@@ -15,7 +15,7 @@ using Words = std::vector<std::string_view>;
 using Kind = Action::Kind;
 
 constexpr double kLongestWait = 3600;
-constexpr double kFarthest = 16384;
+constexpr double kScriptFarthest = 16384;
 constexpr int kSmallestSide = 64;
 constexpr int kLargestSide = 8192;
 
@@ -40,8 +40,8 @@ Refusal read_seconds(std::string_view word, Action& action) {
 
 Refusal read_point(std::string_view across, std::string_view down, Point& point) {
     double x = 0, y = 0;
-    if (auto refusal = read_number(across, 0, kFarthest, x)) return refusal;
-    if (auto refusal = read_number(down, 0, kFarthest, y)) return refusal;
+    if (auto refusal = read_number(across, 0, kScriptFarthest, x)) return refusal;
+    if (auto refusal = read_number(down, 0, kScriptFarthest, y)) return refusal;
     point = {static_cast<float>(x), static_cast<float>(y)};
     return std::nullopt;
 }

@@ -24,7 +24,7 @@ struct Cell {
     std::string_view before = "", behind = "";
 };
 
-struct Column {
+struct ResultsColumn {
     std::string_view heading;
     float width;  // beside the others
     Cell (*cell)(const Score& round, const Score& match);
@@ -36,27 +36,34 @@ Cell hits(const Score& score) {
 }
 
 constexpr std::array kOfRound = {
-    Column{tr_later("DAMAGE"), 1.0f, [](const Score& round, const Score&) { return Cell{round.damage}; }},
-    Column{tr_later("KILLS"), 0.8f, [](const Score& round, const Score&) { return Cell{round.kills}; }},
-    Column{tr_later("HITS"), 0.9f, [](const Score& round, const Score&) { return hits(round); }},
-    Column{tr_later("EARNED"), 1.2f,
-           [](const Score& round, const Score&) {
-               return Cell{round.money, "$"};
-           }},
-    Column{tr_later("POINTS"), 1.1f, [](const Score& round, const Score&) { return Cell{round.points}; }},
-    Column{tr_later("MATCH"), 1.1f, [](const Score&, const Score& match) { return Cell{match.points}; }},
+    ResultsColumn{tr_later("DAMAGE"), 1.0f,
+                  [](const Score& round, const Score&) { return Cell{round.damage}; }},
+    ResultsColumn{tr_later("KILLS"), 0.8f,
+                  [](const Score& round, const Score&) { return Cell{round.kills}; }},
+    ResultsColumn{tr_later("HITS"), 0.9f, [](const Score& round, const Score&) { return hits(round); }},
+    ResultsColumn{tr_later("EARNED"), 1.2f,
+                  [](const Score& round, const Score&) {
+                      return Cell{round.money, "$"};
+                  }},
+    ResultsColumn{tr_later("POINTS"), 1.1f,
+                  [](const Score& round, const Score&) { return Cell{round.points}; }},
+    ResultsColumn{tr_later("MATCH"), 1.1f,
+                  [](const Score&, const Score& match) { return Cell{match.points}; }},
 };
 
 constexpr std::array kOfMatch = {
-    Column{tr_later("DAMAGE"), 1.0f, [](const Score&, const Score& match) { return Cell{match.damage}; }},
-    Column{tr_later("KILLS"), 0.8f, [](const Score&, const Score& match) { return Cell{match.kills}; }},
-    Column{tr_later("WINS"), 0.8f, [](const Score&, const Score& match) { return Cell{match.wins}; }},
-    Column{tr_later("HITS"), 0.9f, [](const Score&, const Score& match) { return hits(match); }},
-    Column{tr_later("EARNED"), 1.2f,
-           [](const Score&, const Score& match) {
-               return Cell{match.money, "$"};
-           }},
-    Column{tr_later("POINTS"), 1.1f, [](const Score&, const Score& match) { return Cell{match.points}; }},
+    ResultsColumn{tr_later("DAMAGE"), 1.0f,
+                  [](const Score&, const Score& match) { return Cell{match.damage}; }},
+    ResultsColumn{tr_later("KILLS"), 0.8f,
+                  [](const Score&, const Score& match) { return Cell{match.kills}; }},
+    ResultsColumn{tr_later("WINS"), 0.8f, [](const Score&, const Score& match) { return Cell{match.wins}; }},
+    ResultsColumn{tr_later("HITS"), 0.9f, [](const Score&, const Score& match) { return hits(match); }},
+    ResultsColumn{tr_later("EARNED"), 1.2f,
+                  [](const Score&, const Score& match) {
+                      return Cell{match.money, "$"};
+                  }},
+    ResultsColumn{tr_later("POINTS"), 1.1f,
+                  [](const Score&, const Score& match) { return Cell{match.points}; }},
 };
 
 struct Row {
@@ -103,7 +110,7 @@ std::vector<Row> rows_of(const Results& results, const std::vector<Side>& sides,
 /// Draws the table's rows; all its sizes follow that of its letters.
 class Table {
   public:
-    Table(Canvas& canvas, const Results& results, std::span<const Column> columns, float row_high)
+    Table(Canvas& canvas, const Results& results, std::span<const ResultsColumn> columns, float row_high)
         : canvas_(canvas),
           scale_(canvas),
           results_(results),
@@ -195,7 +202,7 @@ class Table {
     Canvas& canvas_;
     Scale scale_;
     const Results& results_;
-    std::span<const Column> columns_;
+    std::span<const ResultsColumn> columns_;
     float size_;
 };
 
@@ -208,7 +215,7 @@ void draw_score_table(Canvas& canvas, Rect place, const Results& results, bool o
     const Rect head = take_top(place, scale.text(theme::kSmall), scale(10));
     const float gap = std::max(1.0f, scale(6));
     const float high = std::min(scale(52), place.h / static_cast<float>(rows.size()) - gap);
-    const Table table(canvas, results, of_round ? std::span<const Column>(kOfRound) : kOfMatch, high);
+    const Table table(canvas, results, of_round ? std::span<const ResultsColumn>(kOfRound) : kOfMatch, high);
     table.draw_heading(head);
     for (const Row& row : rows) table.draw(take_top(place, high, gap), row);
 }

@@ -8,14 +8,14 @@ namespace terramorph {
 
 namespace {
 
-constexpr Parameter kSeed = {"seed",
-                             tr_later("SEED"),
-                             "",
-                             0,
-                             4294967295.0,
-                             1,
-                             tr_later("Which of the maps: the same seed is the same land."),
-                             true};
+constexpr Parameter kTerrainFormSeed = {"seed",
+                                        tr_later("SEED"),
+                                        "",
+                                        0,
+                                        4294967295.0,
+                                        1,
+                                        tr_later("Which of the maps: the same seed is the same land."),
+                                        true};
 
 Widget slider(const Knob& knob) { return setting(*knob.parameter, knob.value, knob.change); }
 
@@ -135,7 +135,7 @@ std::size_t TerrainForm::add_pair(const Ordered& pair) {
 
 void TerrainForm::add_seed() {
     numbers_.seed = form_.add(number_field(
-        kSeed, [this] { return static_cast<double>(draft_.level().terrain.seed); },
+        kTerrainFormSeed, [this] { return static_cast<double>(draft_.level().terrain.seed); },
         [this](double value) {
             draft_.change(
                 [=](LevelSettings& level) { level.terrain.seed = static_cast<std::uint32_t>(value); });
