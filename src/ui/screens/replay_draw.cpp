@@ -26,15 +26,15 @@ struct ReplayKey {
 
 /// The most needed first: those at the end find no room in small windows.
 constexpr std::array kHints = {
-    ReplayKey{tr_later("Space"), tr_later("play, pause"), "space"},
-    ReplayKey{"← →", tr_later("turn"), ""},
-    ReplayKey{tr_later("Esc"), tr_later("back"), "esc"},
-    ReplayKey{"+ -", tr_later("speed"), ""},
-    ReplayKey{tr_later("Shift + ← →"), tr_later("round"), ""},
-    ReplayKey{"S", tr_later("save a clip"), "s"},
-    ReplayKey{"[ ]", tr_later("its beginning, end"), ""},
-    ReplayKey{".", tr_later("one tick"), "."},
-    ReplayKey{tr_later("Home End"), "", ""},
+    ReplayKey{N_("Space"), N_("play, pause"), "space"},
+    ReplayKey{"← →", N_("turn"), ""},
+    ReplayKey{N_("Esc"), N_("back"), "esc"},
+    ReplayKey{"+ -", N_("speed"), ""},
+    ReplayKey{N_("Shift + ← →"), N_("round"), ""},
+    ReplayKey{"S", N_("save a clip"), "s"},
+    ReplayKey{"[ ]", N_("its beginning, end"), ""},
+    ReplayKey{".", N_("one tick"), "."},
+    ReplayKey{N_("Home End"), "", ""},
 };
 
 float foot_high(const Canvas& canvas) {

@@ -36,34 +36,27 @@ Cell hits(const Score& score) {
 }
 
 constexpr std::array kOfRound = {
-    ResultsColumn{tr_later("DAMAGE"), 1.0f,
-                  [](const Score& round, const Score&) { return Cell{round.damage}; }},
-    ResultsColumn{tr_later("KILLS"), 0.8f,
-                  [](const Score& round, const Score&) { return Cell{round.kills}; }},
-    ResultsColumn{tr_later("HITS"), 0.9f, [](const Score& round, const Score&) { return hits(round); }},
-    ResultsColumn{tr_later("EARNED"), 1.2f,
+    ResultsColumn{N_("DAMAGE"), 1.0f, [](const Score& round, const Score&) { return Cell{round.damage}; }},
+    ResultsColumn{N_("KILLS"), 0.8f, [](const Score& round, const Score&) { return Cell{round.kills}; }},
+    ResultsColumn{N_("HITS"), 0.9f, [](const Score& round, const Score&) { return hits(round); }},
+    ResultsColumn{N_("EARNED"), 1.2f,
                   [](const Score& round, const Score&) {
                       return Cell{round.money, "$"};
                   }},
-    ResultsColumn{tr_later("POINTS"), 1.1f,
-                  [](const Score& round, const Score&) { return Cell{round.points}; }},
-    ResultsColumn{tr_later("MATCH"), 1.1f,
-                  [](const Score&, const Score& match) { return Cell{match.points}; }},
+    ResultsColumn{N_("POINTS"), 1.1f, [](const Score& round, const Score&) { return Cell{round.points}; }},
+    ResultsColumn{N_("MATCH"), 1.1f, [](const Score&, const Score& match) { return Cell{match.points}; }},
 };
 
 constexpr std::array kOfMatch = {
-    ResultsColumn{tr_later("DAMAGE"), 1.0f,
-                  [](const Score&, const Score& match) { return Cell{match.damage}; }},
-    ResultsColumn{tr_later("KILLS"), 0.8f,
-                  [](const Score&, const Score& match) { return Cell{match.kills}; }},
-    ResultsColumn{tr_later("WINS"), 0.8f, [](const Score&, const Score& match) { return Cell{match.wins}; }},
-    ResultsColumn{tr_later("HITS"), 0.9f, [](const Score&, const Score& match) { return hits(match); }},
-    ResultsColumn{tr_later("EARNED"), 1.2f,
+    ResultsColumn{N_("DAMAGE"), 1.0f, [](const Score&, const Score& match) { return Cell{match.damage}; }},
+    ResultsColumn{N_("KILLS"), 0.8f, [](const Score&, const Score& match) { return Cell{match.kills}; }},
+    ResultsColumn{N_("WINS"), 0.8f, [](const Score&, const Score& match) { return Cell{match.wins}; }},
+    ResultsColumn{N_("HITS"), 0.9f, [](const Score&, const Score& match) { return hits(match); }},
+    ResultsColumn{N_("EARNED"), 1.2f,
                   [](const Score&, const Score& match) {
                       return Cell{match.money, "$"};
                   }},
-    ResultsColumn{tr_later("POINTS"), 1.1f,
-                  [](const Score&, const Score& match) { return Cell{match.points}; }},
+    ResultsColumn{N_("POINTS"), 1.1f, [](const Score&, const Score& match) { return Cell{match.points}; }},
 };
 
 struct Row {
@@ -166,14 +159,14 @@ class Table {
         if (!cell.number) return "-";
         const std::string_view sign = *cell.number < 0 ? "-" : "";
         const std::int64_t number = std::abs(*cell.number);
-        std::string whole = text(sign, cell.before, grouped_text(number), cell.behind);
+        std::string whole = concat(sign, cell.before, grouped_text(number), cell.behind);
         if (canvas_.text_width(whole, style) <= width) return whole;
-        return text(sign, cell.before, short_number(number), cell.behind);
+        return concat(sign, cell.before, short_number(number), cell.behind);
     }
 
     void draw_place(Rect in, const Row& row) const {
         if (row.place == 0) return;
-        line_in(canvas_, in, text(row.place), {size_, theme::kMuted, Face::mono});
+        line_in(canvas_, in, concat(row.place), {size_, theme::kMuted, Face::mono});
         if (row.climbed == 0) return;
         const bool up = row.climbed > 0;
         const Color color = up ? theme::kGood : theme::kBad;
@@ -182,7 +175,7 @@ class Table {
         const Point triangle[] = {tip, {tip.x - 0.28f * size_, foot}, {tip.x + 0.28f * size_, foot}};
         canvas_.polygon(triangle, color);
         const Rect number = {tip.x + 0.36f * size_, in.y, 1.3f * size_, in.h};
-        line_in(canvas_, number, text(std::abs(row.climbed)), {size_, color, Face::mono});
+        line_in(canvas_, number, concat(std::abs(row.climbed)), {size_, color, Face::mono});
     }
 
     void draw_name(Rect in, const Row& row, Face face) const {
