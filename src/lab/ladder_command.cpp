@@ -20,7 +20,7 @@ int fail(const Error& error) {
 
 Refusal validate(std::string_view option, double value, double least, double most) {
     if (value >= least && value <= most) return std::nullopt;
-    return Error{concat(option, " cannot be ", value, ": allowed is ", least, " to ", most)};
+    return error(concat(option, " cannot be ", value, ": allowed is ", least, " to ", most));
 }
 
 }  // namespace

@@ -46,11 +46,8 @@ std::shared_ptr<const Arsenal> load_arsenal(App& app) {
 }
 
 std::shared_ptr<const Planets> load_planets(App& app) {
-    Result<Planets> planets = Error{};
-    if (Result<std::string> file = read_file(assets_folder() + "/planets.toml"); file)
-        planets = parse_planets(*file, "planets.toml");
-    else
-        planets = file.error();
+    const Result<std::string> file = read_file(assets_folder() + "/planets.toml");
+    Result<Planets> planets = file ? parse_planets(*file, "planets.toml") : file.error();
     if (planets) return std::make_shared<Planets>(planets.take());
     app.say(tr("The game's own planets are used: {why}", {{"why", tr(planets.error())}}));
     return std::make_shared<Planets>(built_in_planets());
@@ -132,7 +129,7 @@ void give_up(App& app, const std::string& name, const Error& why) {
 }
 
 /// What was read of a damaged recording goes on under its name, and all of it stays beside that.
-void keep_damaged(App& app, const std::string& name, const std::string& content, const std::string& damage) {
+void keep_damaged(App& app, const std::string& name, const std::string& content, const Message& damage) {
     std::string aside = name + ".bad";
     for (int k = 2; app.storage().size(aside) > 0; ++k) aside = concat(name, ".bad", k);
     if (const Refusal refusal = app.storage().save(aside, content))

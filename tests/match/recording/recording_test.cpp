@@ -53,14 +53,14 @@ std::string parse_error(const std::string& written) {
 std::string play_error(const std::string& written) {
     const auto recording = parse_recording(written, "match.rec");
     if (!recording) return recording.error().text();
-    if (!recording->damage.empty()) return recording->damage;
+    if (!recording->damage.empty()) return recording->damage.text();
     const auto match = play_back(*recording, the_arsenal());
     return match ? "no error" : match.error().text();
 }
 
 std::string damage(const std::string& written) {
     const auto recording = parse_recording(written, "match.rec");
-    return recording ? recording->damage : recording.error().text();
+    return recording ? recording->damage.text() : recording.error().text();
 }
 
 /// The lines without their checksums, to be changed and given new ones.
@@ -311,7 +311,7 @@ TEST(Recording, EveryCutIsAnErrorOrAnEarlierStateOfTheMatch) {
             EXPECT_EQ(most, 0u) << "once the settings are whole, every cut can be read";
             continue;
         }
-        EXPECT_EQ(recording->damage, "") << "what no end of line follows was never written";
+        EXPECT_EQ(recording->damage.text(), "") << "what no end of line follows was never written";
         const std::size_t states = recording->lines.size() + recording->checks.size();
         EXPECT_GE(states, most);
         most = states;
