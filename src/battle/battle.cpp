@@ -232,7 +232,7 @@ void Battle::go_on() {
 
 bool Battle::begin(const Lasting& lasting) {
     if (lasting_.size() + begun_.size() >= kMostLasting || lasting.moment.generation > kMostGenerations) {
-        say({.kind = Event::Kind::limit_met, .tank = lasting.moment.tank});
+        say(event::LimitMet{.tank = lasting.moment.tank});
         return false;
     }
     begun_.push_back(lasting);
@@ -266,7 +266,7 @@ void Battle::end_shot() {
         tank(hull.tank).way = 0;
         steer_treads(hull.tank);
     }
-    say({.kind = Event::Kind::limit_met, .tank = shooter_});
+    say(event::LimitMet{.tank = shooter_});
 }
 
 std::uint64_t Battle::hash() const {

@@ -95,7 +95,7 @@ class Battle {
     /// A twin that goes on in the same way; only while nothing has moved since begin_turn().
     std::unique_ptr<Battle> fork() const;
     /// What happened since the last call.
-    Events take_events() { return std::exchange(events_, {}); }
+    BattleEvents take_events() { return std::exchange(events_, {}); }
 
     /// Where the shot would end if it were a plain shell.
     Prediction predict_shot(int tank, int angle, int power) const;
@@ -107,7 +107,7 @@ class Battle {
     void add_to(StateHash& state) const;
 
     // For effects.
-    void say(const Event& event) { events_.push_back(event); }
+    void say(const BattleEvent& event) { events_.push_back(event); }
     std::int64_t carve(const Shape& shape) { return ground_.carve(shape); }
     std::int64_t heap(const Shape& shape);
     /// Adds so many cells, where the chords are or as near to them as there is room (see Ground::heap_cells).
@@ -272,7 +272,7 @@ class Battle {
     int shot_ticks_ = 0;  // since then
     int settling_ = 0;    // ticks in which bodies move by themselves
     bool ground_moves_ = false;
-    Events events_;
+    BattleEvents events_;
 };
 
 }  // namespace terramorph

@@ -18,7 +18,7 @@ void Battle::destroy(int number, int by) {
     const int lost = std::exchange(destroyed.health, 0);
     destroyed.power = 0;
     if (by >= 0) destroyed.last_hurt_by = by;
-    say({.kind = Event::Kind::hurt, .tank = number, .other = by, .amount = lost, .at = destroyed.middle()});
+    say(event::Hurt{.tank = number, .by = by, .health = lost, .at = destroyed.middle()});
     dying_.push_back(number);
 }
 
@@ -33,7 +33,7 @@ void Battle::die(int number) {
     dead.shield = {};
     bodies_.remove(number);
     find_hulls();
-    say({.kind = Event::Kind::died, .tank = number, .other = dead.last_hurt_by, .at = dead.middle()});
+    say(event::Died{.tank = number, .by = dead.last_hurt_by, .at = dead.middle()});
     Moment moment = moment_at(number);
     const Moment own = moment;
     // Whoever began it is to blame for all of it.

@@ -82,7 +82,7 @@ void Battle::pour() {
     const int chance = shaking_ ? 0 : rules_.suspend_chance;
     ground_moves_ =
         hangs ? ground_.flow() : ground_.settle(kFallPerTick, chance, mix(seed_ + kSuspendStream));
-    if (moved && !ground_moves_) say({.kind = Event::Kind::earth_fell});
+    if (moved && !ground_moves_) say(event::EarthFell{});
     if (!ground_moves_) shaking_ = false;
 }
 
@@ -90,7 +90,7 @@ void Battle::pour() {
 void Battle::break_off() {
     const bool moved = ground_moves_;
     ground_moves_ = ground_.flow();
-    if (moved && !ground_moves_) say({.kind = Event::Kind::earth_fell});
+    if (moved && !ground_moves_) say(event::EarthFell{});
     const Range fresh = ground_.changed_since(ground_seen_);
     if (fresh.empty()) return;
     for (Clump& clump : ground_.take_loose(fresh)) {
@@ -117,9 +117,8 @@ void Battle::break_off(Clump clump) {
     piece.tank = shooter_;
     piece.rubble = rubble_of(std::move(clump));
     piece.body.at = piece.rubble.middle;
-    say({.kind = Event::Kind::broke_off,
-         .amount = static_cast<int>(piece.rubble.clump.cells / kCellsPerArea),
-         .at = piece.body.at});
+    say(event::BrokeOff{.area = static_cast<int>(piece.rubble.clump.cells / kCellsPerArea),
+                        .at = piece.body.at});
     add(piece);
 }
 
@@ -131,7 +130,7 @@ void Battle::put_down(const Piece& piece) {
     for (Chord& chord : chords) chord.span = {chord.span.bottom - gap, chord.span.top - gap};
     if (gap > 0 && meet(chords, hull_shapes())) chords = columns_about(chords, piece.rubble.clump.cells);
     pile(chords, piece.rubble.clump.cells);
-    say({.kind = Event::Kind::earth_fell, .at = piece.body.at});
+    say(event::EarthFell{.at = piece.body.at});
 }
 
 }  // namespace terramorph

@@ -36,7 +36,7 @@ void Battle::use(int number, int item) {
     shooter_ = number;
     shot_ticks_ = 0;
     settling_ = 0;
-    say({.kind = Event::Kind::used, .tank = number, .weapon = item, .at = tank(number).middle()});
+    say(event::UsedItem{.tank = number, .item = item, .at = tank(number).middle()});
     happen(arsenal_->items[static_cast<std::size_t>(item)].effects.on(Trigger::on_use), moment_at(number));
     find_hulls();
 }

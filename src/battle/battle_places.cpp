@@ -18,7 +18,7 @@ float columns_from(int sixteenths) { return static_cast<float>(sixteenths) / kSu
 
 void Battle::put(int number, Vec2<float> at, float angle) {
     BodyState& body = tank(number).body;
-    say({.kind = Event::Kind::teleported, .tank = number, .at = at, .to = body.at});
+    say(event::Teleported{.tank = number, .at = at, .from = body.at});
     body = BodyState{};
     body.at = at;
     body.angle = angle;

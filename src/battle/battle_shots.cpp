@@ -78,7 +78,7 @@ void Battle::fire(int tank, int weapon) {
     shell.flight = shot(tank, firing.angle, firing.power);
     guide(shell, std::exchange(firing.guidance, {}), *this);
     shell.contact = std::exchange(firing.contact, false);
-    say({.kind = Event::Kind::fired, .tank = tank, .weapon = weapon, .at = columns_of(shell.flight.start)});
+    say(event::Fired{.tank = tank, .weapon = weapon, .at = columns_of(shell.flight.start)});
     Moment moment = moment_of(shell, shell.flight.start);
     moment.shell = &shell;
     happen(fired.effects.on(Trigger::on_fire), moment);
@@ -98,7 +98,7 @@ void Battle::launch(const Shell& shell) {
     const bool too_many =
         shells_.size() + launched_.size() >= kMostShells || shell.generation > kMostGenerations;
     if (too_many)
-        say({.kind = Event::Kind::limit_met, .tank = shell.tank});
+        say(event::LimitMet{.tank = shell.tank});
     else
         launched_.push_back(shell);
 }
@@ -124,11 +124,11 @@ void Battle::fly(Shell& shell) {
     if (end == FlightEnd::deflected)
         meet_shield(shell, contact);
     else if (shell.flight.bounces > bounces && walls_ != Walls::wrap)
-        say({.kind = Event::Kind::bounced, .tank = shell.tank, .at = columns_of(shell.flight.place())});
+        say(event::Bounced{.tank = shell.tank, .at = columns_of(shell.flight.place())});
     if (end == FlightEnd::hit) return shell_hit(shell, contact);
     if (end == FlightEnd::left) return shell_left(shell);
     if (end == FlightEnd::too_long) {
-        say({.kind = Event::Kind::limit_met, .tank = shell.tank});
+        say(event::LimitMet{.tank = shell.tank});
         shell.effects = nullptr;
         return;
     }
@@ -162,7 +162,7 @@ void Battle::shell_hit(Shell& shell, const Contact& contact) {
                                 : on_tank     ? Trigger::on_tank
                                               : Trigger::on_impact;
         if (effects.on(trigger).empty())
-            say({.kind = Event::Kind::fizzled, .tank = shell.tank, .at = columns_of(contact.at)});
+            say(event::Fizzled{.tank = shell.tank, .at = columns_of(contact.at)});
         happen(effects.on(trigger), moment);
     }
     shell.effects = nullptr;
@@ -176,7 +176,7 @@ void Battle::meet_shield(const Shell& shell, const Contact& contact) {
     if (tank(contact.tank).shield.kind == Shield::Kind::reflects) {
         const Vec2<float> speed = columns_of(shell.flight.speed());
         const float fast = std::max(std::abs(speed.x), std::abs(speed.y)) * kTicksPerSecond;
-        say({.kind = Event::Kind::deflected, .tank = contact.tank, .at = columns_of(contact.at)});
+        say(event::Deflected{.tank = contact.tank, .at = columns_of(contact.at)});
         wear(contact.tank, 1 + static_cast<int>(fast / kSpeedPerStrength));
     } else if (shell.flight.age % kTicksPerStrength == 0) {
         wear(contact.tank, 1);
@@ -191,11 +191,10 @@ void Battle::shell_left(Shell& shell) {
     const Tank& firing = tank(shell.tank);
     const float beyond = at.x < 0 ? -at.x : at.x - width;
     const bool fired_right = firing.angle < kHalfTurn / 2;
-    say({.kind = Event::Kind::left,
-         .tank = shell.tank,
-         .amount = static_cast<int>(beyond),
-         .far = (at.x > firing.body.at.x) == fired_right,
-         .at = at});
+    say(event::LeftLevel{.tank = shell.tank,
+                         .columns = static_cast<int>(beyond),
+                         .too_far = (at.x > firing.body.at.x) == fired_right,
+                         .at = at});
 }
 
 }  // namespace terramorph

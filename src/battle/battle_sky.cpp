@@ -32,7 +32,7 @@ int Battle::storm() const {
 
 /// The wind grows beyond what the rules allow it, where there is air.
 void Battle::raise_storm() {
-    say({.kind = Event::Kind::storm_rose, .amount = storm()});
+    say(event::StormRose{.step = storm()});
     if (level_.planet.value(PlanetValue::air) == 0) return;
     const int strength = std::min(kStrongestWind, std::abs(air_.wind) + kGust);
     turn_wind(air_.wind < 0 ? -strength : strength);
@@ -64,7 +64,7 @@ void Battle::send_meteors(int count) {
         Moment moment;
         moment.at = {x * kFixedOne + kFixedOne / 2, sky_height() * kFixedOne};
         if (!meteor) moment.at.y = ground_.top(x) * (kFixedOne / kSub);
-        say({.kind = Event::Kind::struck, .at = columns_of(moment.at)});
+        say(event::SkyStruck{.at = columns_of(moment.at)});
         if (meteor)
             send(child(moment, meteor->effects, {per_tick(sideways), -per_tick(down)}));
         else
@@ -80,7 +80,7 @@ void Battle::send_lightning() {
     const int x = random_.below(ground_.width());
     Moment moment;
     moment.at = {x * kFixedOne + kFixedOne / 2, sky_height() * kFixedOne};
-    say({.kind = Event::Kind::struck, .at = columns_of(moment.at)});
+    say(event::SkyStruck{.at = columns_of(moment.at)});
     happen(lightning->effects.on(Trigger::on_fire), moment);
 }
 

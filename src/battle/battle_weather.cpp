@@ -63,7 +63,7 @@ void Battle::draw_walls() {
     const bool drawn = rules_.walls == Walls::random || rules_.walls == Walls::erratic;
     if (!drawn) return void(walls_ = rules_.walls);
     const auto walls = static_cast<Walls>(random_.below(static_cast<int>(Walls::random)));
-    if (walls != walls_) say({.kind = Event::Kind::walls_changed, .amount = static_cast<int>(walls)});
+    if (walls != walls_) say(event::WallsChanged{.walls = walls});
     walls_ = walls;
 }
 
@@ -78,7 +78,7 @@ void Battle::turn_wind(int wind) {
     if (wind == air_.wind) return;
     air_.wind = wind;
     bodies_.set_wind(static_cast<float>(wind));
-    say({.kind = Event::Kind::wind_changed, .amount = wind});
+    say(event::WindChanged{.wind = wind});
 }
 
 void Battle::change_wind() {
@@ -101,7 +101,7 @@ Weather Battle::weather_of_turn() const {
 
 void Battle::change_weather() {
     const Weather weather = weather_of_turn();
-    if (weather != weather_) say({.kind = Event::Kind::weather_changed, .amount = static_cast<int>(weather)});
+    if (weather != weather_) say(event::WeatherChanged{.weather = weather});
     weather_ = weather;
     if (lake_ == 0) return;
     const int most = std::min(lake_ + std::min(lake_, kLakeMost), highest_surface(level_));
@@ -113,7 +113,7 @@ void Battle::splash(Vec2<float> from, Vec2<float> to) {
     const float surface = static_cast<float>(water_) / kSub;
     if (from.y < surface || to.y >= surface) return;
     const float part = (from.y - surface) / (from.y - to.y);
-    say({.kind = Event::Kind::splashed, .at = {from.x + (to.x - from.x) * part, surface}});
+    say(event::Splashed{.at = {from.x + (to.x - from.x) * part, surface}});
 }
 
 void Battle::take_on_water() {
@@ -122,7 +122,7 @@ void Battle::take_on_water() {
         const Tank& tank = tanks_[k];
         if (!tank.alive || static_cast<int>(tank.middle().y * kSub) >= water_) continue;
         const int number = static_cast<int>(k);
-        say({.kind = Event::Kind::took_water, .tank = number, .at = tank.middle()});
+        say(event::TookWater{.tank = number, .at = tank.middle()});
         hurt(number, rules_.water_damage, -1, true);
     }
 }

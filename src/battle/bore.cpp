@@ -40,8 +40,7 @@ bool meets_tank(const Battle& battle, Vec2<Fixed> from, Vec2<Fixed> to, Moment& 
 void end_boring(Battle& battle, const Effect& effect, const Moment& moment) {
     const bool on_tank = moment.hit_tank >= 0 && !effect.leads_to.on(Trigger::on_tank).empty();
     const auto& effects = effect.leads_to.on(on_tank ? Trigger::on_tank : Trigger::on_rest);
-    if (effects.empty())
-        battle.say({.kind = Event::Kind::fizzled, .tank = moment.tank, .at = columns_of(moment.at)});
+    if (effects.empty()) battle.say(event::Fizzled{.tank = moment.tank, .at = columns_of(moment.at)});
     battle.happen(effects, moment);
 }
 

@@ -75,7 +75,8 @@ class Reel {
 
     void find_stops();
     int step();
-    void note(const Events& events);
+    void note(const MatchEvents& events);
+    void add_mark(TankId by, TankId tank, bool died);
     void note_stop();
     void keep_twin(std::size_t stop);
     void thin();

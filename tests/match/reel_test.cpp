@@ -166,7 +166,7 @@ TEST(Reel, TellsWhoWasHurtAndDestroyedInWhichTurn) {
     int died = 0;
     while (!playback.over()) {
         ASSERT_FALSE(playback.step());
-        for (const Event& event : playback.take_events()) died += event.kind == Event::Kind::died;
+        died += count<event::Died>(playback.take_events());
     }
     EXPECT_EQ(deaths, died);
     EXPECT_GT(died, 0);

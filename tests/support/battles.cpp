@@ -117,32 +117,21 @@ void explode(Battle& battle, Vec2<double> at, int radius, double strength, int b
     battle.happen({effect("blast", {static_cast<double>(radius), strength})}, moment);
 }
 
-Events settle(Battle& battle, int most) {
-    Events all = battle.take_events();
+BattleEvents settle(Battle& battle, int most) {
+    BattleEvents all = battle.take_events();
     for (int tick = 0; tick < most; ++tick) {
         battle.step();
-        for (const Event& event : battle.take_events()) all.push_back(event);
+        for (const BattleEvent& event : battle.take_events()) all.push_back(event);
         if (battle.quiet()) return all;
     }
     ADD_FAILURE() << "not quiet after " << most << " ticks";
     return all;
 }
 
-Events shoot(Battle& battle, int tank, int weapon, int angle, int power) {
+BattleEvents shoot(Battle& battle, int tank, int weapon, int angle, int power) {
     battle.aim(tank, angle, power);
     battle.fire(tank, weapon);
     return settle(battle);
-}
-
-int count(const Events& events, Event::Kind kind) {
-    return static_cast<int>(std::count_if(events.begin(), events.end(),
-                                          [kind](const Event& event) { return event.kind == kind; }));
-}
-
-const Event& first(const Events& events, Event::Kind kind) {
-    for (const Event& event : events)
-        if (event.kind == kind) return event;
-    throw std::runtime_error(text("nothing ", event_name(kind)));
 }
 
 std::vector<std::string> offences(const Battle& battle) {
@@ -150,8 +139,7 @@ std::vector<std::string> offences(const Battle& battle) {
     for (const Tank& tank : battle.tanks()) check_tank(battle, tank, wrong);
     for (int x = 0; x < battle.ground().width(); ++x) check_column(battle.ground(), x, wrong);
     const int most_wind = battle.rules().sudden_death > 0 ? kStrongestWind : battle.rules().most_wind;
-    if (std::abs(battle.wind()) > most_wind)
-        wrong.push_back(text("the wind is ", battle.wind()));
+    if (std::abs(battle.wind()) > most_wind) wrong.push_back(text("the wind is ", battle.wind()));
     if (battle.shells().size() > Battle::kMostShells)
         wrong.push_back(text(battle.shells().size(), " shells fly"));
     constexpr int kSome = 4;  // where none of them may give way

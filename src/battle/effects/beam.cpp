@@ -110,7 +110,7 @@ void burn(Battle& battle, const Ray& ray, const Moment& end, float radius, int d
         const float far = distance_to_way(hull, columns_of(ray.from), columns_of(end.at));
         if (hull.tank == ray.owner || (hull.tank != end.hit_tank && far >= radius)) continue;
         if (shield.up() && shield.laser_proof)
-            battle.say({.kind = Event::Kind::deflected, .tank = hull.tank, .at = columns_of(end.at)});
+            battle.say(event::Deflected{.tank = hull.tank, .at = columns_of(end.at)});
         else
             battle.hurt(hull.tank, damage, end.tank);
     }
@@ -129,11 +129,10 @@ void happen(Battle& battle, const Effect& effect, const Moment& moment) {
     end.at = met ? met->at : to;
     end.hit_tank = met ? met->tank : -1;
     end.shielded = met && met->with == Contact::With::shield;
-    battle.say({.kind = Event::Kind::beamed,
-                .tank = moment.tank,
-                .radius = effect.number(0),
-                .at = columns_of(ray.from),
-                .to = columns_of(end.at)});
+    battle.say(event::Beamed{.tank = moment.tank,
+                             .radius = effect.number(0),
+                             .from = columns_of(ray.from),
+                             .to = columns_of(end.at)});
     burn(battle, ray, end, effect.number(0), damage);
     const bool on_tank = end.hit_tank >= 0 && !effect.leads_to.on(Trigger::on_tank).empty();
     if (met) battle.happen(effect.leads_to.on(on_tank ? Trigger::on_tank : Trigger::on_impact), end);

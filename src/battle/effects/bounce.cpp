@@ -29,7 +29,7 @@ bool is_closed(const Battle& battle, Vec2<Fixed> place) {
 void happen(Battle& battle, const Effect& effect, const Moment& moment) {
     const bool on_its_way = moment.shell && moment.shell->bouncing == &effect;
     const int left = on_its_way ? moment.shell->bounces_left : effect.whole(0);
-    battle.say({.kind = Event::Kind::bounced, .tank = moment.tank, .at = columns_of(moment.at)});
+    battle.say(event::Bounced{.tank = moment.tank, .at = columns_of(moment.at)});
     battle.happen(effect.leads_to.on(Trigger::each), moment);
 
     Moment leap = moment;

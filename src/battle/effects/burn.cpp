@@ -22,7 +22,7 @@ constexpr int kHarmEvery = 6;   // ticks
 
 void happen(Battle& battle, const Effect& effect, const Moment& moment) {
     const Bed bed(battle);
-    battle.say({.kind = Event::Kind::burning, .tank = moment.tank, .at = columns_of(moment.at)});
+    battle.say(event::CaughtFire{.tank = moment.tank, .at = columns_of(moment.at)});
     const int drops = effect.whole(kDrops);
     const int wind = (battle.wind() > 0) - (battle.wind() < 0);
     for (int number = 0; number < drops; ++number) {

@@ -29,7 +29,7 @@ bool go_on(Battle& battle, Lasting& lasting) {
     if (lasting.ticks % effect.ticks(1) == 0) {
         launch(battle, effect, lasting.moment);
         const Vec2<float> at = columns_of(lasting.moment.at);
-        battle.say({.kind = Event::Kind::launched, .tank = lasting.moment.tank, .at = at});
+        battle.say(event::Launched{.tank = lasting.moment.tank, .at = at});
     }
     return lasting.ticks < effect.ticks(1) * (effect.whole(0) - 1);
 }

@@ -13,10 +13,8 @@ void happen(Battle& battle, const Effect& effect, const Moment& moment) {
     const int radius = effect.whole(0);
     const Vec2<int> at = cells_of(moment.at);
     battle.carve(disc(at.x, at.y, radius * kSub));
-    battle.say({.kind = Event::Kind::dug,
-                .tank = moment.tank,
-                .radius = static_cast<float>(radius),
-                .at = columns_of(moment.at)});
+    battle.say(
+        event::Dug{.tank = moment.tank, .radius = static_cast<float>(radius), .at = columns_of(moment.at)});
 }
 
 }  // namespace

@@ -46,16 +46,14 @@ int digging(const Battle& battle, const Effect& effect) {
 
 void begin_head(Battle& battle, const Effect& effect, const Moment& moment, int heading,
                 std::int64_t births) {
-    if (digging(battle, effect) >= kMostHeads)
-        return battle.say({.kind = Event::Kind::limit_met, .tank = moment.tank});
+    if (digging(battle, effect) >= kMostHeads) return battle.say(event::LimitMet{.tank = moment.tank});
     battle.begin({.effect = &effect, .moment = moment, .notes = {heading, effect.whole(1), births}});
 }
 
 /// Digs in from where it lands. A tank is no earth: what is hung on on_tank happens there, or nothing does.
 void happen(Battle& battle, const Effect& effect, const Moment& moment) {
     const bool fizzles = moment.hit_tank >= 0 && effect.leads_to.on(Trigger::on_tank).empty();
-    if (fizzles)
-        return battle.say({.kind = Event::Kind::fizzled, .tank = moment.tank, .at = columns_of(moment.at)});
+    if (fizzles) return battle.say(event::Fizzled{.tank = moment.tank, .at = columns_of(moment.at)});
     if (moment.hit_tank >= 0 || (moment.shell && moment.shell->contact))
         return end_boring(battle, effect, moment);
     const int first = std::min(kFirstHeads, effect.whole(0));
@@ -81,10 +79,8 @@ void bend(Battle& battle, Lasting& head) {
     const int turn = battle.random().from_to(-kWander, kWander);
     head.notes[kHeading] =
         std::clamp<std::int64_t>(head.notes[kHeading] + turn, kDown - kLevel, kDown + kLevel);
-    battle.say({.kind = Event::Kind::dug,
-                .tank = head.moment.tank,
-                .radius = head.effect->number(2),
-                .at = columns_of(head.moment.at)});
+    battle.say(event::Dug{
+        .tank = head.moment.tank, .radius = head.effect->number(2), .at = columns_of(head.moment.at)});
     branch(battle, head);
 }
 

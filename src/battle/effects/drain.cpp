@@ -20,22 +20,14 @@ void drain_health(Battle& battle, int percent, int number, int by) {
 void drain_force(Battle& battle, int percent, int number, int by) {
     Tank& drained = battle.tank(number);
     drained.force = std::max(1, drained.force * (100 - percent) / 100);
-    battle.say({.kind = Event::Kind::weakened,
-                .tank = number,
-                .other = by,
-                .amount = drained.force,
-                .at = drained.middle()});
+    battle.say(event::Weakened{.tank = number, .by = by, .percent = drained.force, .at = drained.middle()});
 }
 
 void drain_shield(Battle& battle, int percent, int number, int by) {
     const Tank& drained = battle.tank(number);
     if (!drained.shield.up()) return;
     const int taken = (drained.shield.strength * percent + 99) / 100;
-    battle.say({.kind = Event::Kind::shielded,
-                .tank = number,
-                .other = by,
-                .amount = taken,
-                .at = drained.middle()});
+    battle.say(event::ShieldHit{.tank = number, .by = by, .absorbed = taken, .at = drained.middle()});
     battle.wear(number, taken);
 }
 

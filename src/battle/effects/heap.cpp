@@ -13,10 +13,8 @@ void happen(Battle& battle, const Effect& effect, const Moment& moment) {
     const int radius = effect.whole(0);
     const Vec2<int> at = cells_of(moment.at);
     battle.heap(disc(at.x, at.y, radius * kSub));
-    battle.say({.kind = Event::Kind::heaped,
-                .tank = moment.tank,
-                .radius = static_cast<float>(radius),
-                .at = columns_of(moment.at)});
+    battle.say(event::Heaped{
+        .tank = moment.tank, .radius = static_cast<float>(radius), .at = columns_of(moment.at)});
 }
 
 }  // namespace

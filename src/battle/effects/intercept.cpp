@@ -49,15 +49,11 @@ bool go_on(Battle& battle, Lasting& guard) {
     if (!shell) return true;
     guard.notes[kWaits] = effect.ticks(kWait);
     const Vec2<float> at = columns_of(shell->flight.place());
-    battle.say({.kind = Event::Kind::beamed,
-                .tank = tank,
-                .other = shell->tank,
-                .radius = 1,
-                .at = battle.tank(tank).turret(),
-                .to = at});
+    battle.say(event::Beamed{
+        .tank = tank, .target = shell->tank, .radius = 1, .from = battle.tank(tank).turret(), .to = at});
     if (battle.random().below(100) >= effect.whole(kChance)) return true;
     shell->effects = nullptr;
-    battle.say({.kind = Event::Kind::fizzled, .tank = shell->tank, .at = at});
+    battle.say(event::Fizzled{.tank = shell->tank, .at = at});
     return true;
 }
 

@@ -20,7 +20,7 @@ constexpr int kLongest = 20 * kTicksPerSecond;
 
 void happen(Battle& battle, const Effect& effect, const Moment& moment) {
     const Bed bed(battle);
-    battle.say({.kind = Event::Kind::heaped, .tank = moment.tank, .at = columns_of(moment.at)});
+    battle.say(event::Heaped{.tank = moment.tank, .at = columns_of(moment.at)});
     int left = effect.whole(kAmount) * kSub;
     for (int number = 0; left > 0; ++number) {
         Lasting drop = drop_at(bed, effect, moment, number % 2 == 0 ? -1 : 1, kRun);

@@ -23,10 +23,8 @@ constexpr int kCrumb = 12;        // 1/16 column, that a column loses at most at
 constexpr int kFall = 3 * kSub;   // 1/16 column, by which loose earth comes down at once
 
 void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    battle.say({.kind = Event::Kind::quaked,
-                .tank = moment.tank,
-                .radius = effect.number(kRadius),
-                .at = columns_of(moment.at)});
+    battle.say(
+        event::Quaked{.tank = moment.tank, .radius = effect.number(kRadius), .at = columns_of(moment.at)});
     Lasting quake;
     quake.effect = &effect;
     quake.moment = moment;

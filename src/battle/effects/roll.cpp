@@ -17,14 +17,13 @@ constexpr Parameter kParameters[] = {
 
 constexpr float kLively = 0.5f;  // from this bounce on it bounces at its first touch too
 
-/// Becomes a ball that rolls downhill; waits for `on_tank`, `on_rest` or `after`. Where a tank itself is hit, or
-/// with a contact trigger anything, that is the end of its way.
+/// Becomes a ball that rolls downhill; waits for `on_tank`, `on_rest` or `after`. Where a tank itself is hit,
+/// or with a contact trigger anything, that is the end of its way.
 void happen(Battle& battle, const Effect& effect, const Moment& moment) {
     const bool boulder = effect.whole(3) == 1;
     const bool at_tank = moment.hit_tank >= 0 && !moment.shielded;
     const bool at_once = at_tank || (moment.shell && moment.shell->contact);
-    if (at_once && !boulder)
-        return battle.happen(effect.leads_to.on(Trigger::on_tank), moment);
+    if (at_once && !boulder) return battle.happen(effect.leads_to.on(Trigger::on_tank), moment);
     Piece ball;
     ball.kind = boulder ? Piece::Kind::boulder : Piece::Kind::roller;
     ball.effects = boulder ? nullptr : &effect.leads_to;
@@ -38,7 +37,7 @@ void happen(Battle& battle, const Effect& effect, const Moment& moment) {
     const bool lively = boulder || ball.bounce >= kLively;
     ball.body.velocity = lively ? speed : Vec2<float>{speed.x * 0.5f, 0};
     battle.add(ball);
-    battle.say({.kind = Event::Kind::rolling, .tank = moment.tank, .at = columns_of(moment.at)});
+    battle.say(event::StartedRolling{.tank = moment.tank, .at = columns_of(moment.at)});
 }
 
 }  // namespace

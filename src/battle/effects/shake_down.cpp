@@ -6,10 +6,9 @@ namespace {
 
 void happen(Battle& battle, const Effect&, const Moment& moment) {
     battle.shake_down();
-    battle.say({.kind = Event::Kind::quaked,
-                .tank = moment.tank,
-                .radius = static_cast<float>(battle.ground().width()),
-                .at = columns_of(moment.at)});
+    battle.say(event::Quaked{.tank = moment.tank,
+                             .radius = static_cast<float>(battle.ground().width()),
+                             .at = columns_of(moment.at)});
 }
 
 }  // namespace

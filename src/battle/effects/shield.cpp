@@ -32,10 +32,8 @@ void happen(Battle& battle, const Effect& effect, const Moment& moment) {
     if (moment.tank < 0 || !battle.tank(moment.tank).alive) return;
     Tank& tank = battle.tank(moment.tank);
     tank.shield = shield_of(effect);
-    battle.say({.kind = Event::Kind::raised,
-                .tank = moment.tank,
-                .amount = tank.shield.strength,
-                .at = tank.middle()});
+    battle.say(
+        event::ShieldRaised{.tank = moment.tank, .strength = tank.shield.strength, .at = tank.middle()});
 }
 
 Refusal refuses(const Battle& battle, const Effect& effect, int tank) {

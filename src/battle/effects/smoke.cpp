@@ -9,7 +9,7 @@ void happen(Battle& battle, const Effect&, const Moment& moment) {
     if (!moment.shell) return;
     moment.shell->smokes = true;
     moment.shell->traced = true;
-    battle.say({.kind = Event::Kind::traced, .tank = moment.tank, .at = columns_of(moment.at)});
+    battle.say(event::Traced{.tank = moment.tank, .at = columns_of(moment.at)});
 }
 
 }  // namespace

@@ -48,8 +48,7 @@ Fixed sideways(const Effect& effect, int head, int heads, Random& random) {
 /// out of what the shell has hit begin clear of it.
 void happen(Battle& battle, const Effect& effect, const Moment& moment) {
     const int heads = heads_of(battle, effect);
-    battle.say(
-        {.kind = Event::Kind::split, .tank = moment.tank, .amount = heads, .at = columns_of(moment.at)});
+    battle.say(event::Split{.tank = moment.tank, .heads = heads, .at = columns_of(moment.at)});
     battle.happen(effect.leads_to.on(Trigger::each), moment);
     const int keep = effect.whole(4);
     const Vec2<Fixed> kept = {moment.speed.x / 100 * keep, moment.speed.y / 100 * keep};

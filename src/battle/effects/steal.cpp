@@ -15,11 +15,10 @@ void happen(Battle& battle, const Effect& effect, const Moment& moment) {
         const float distance = distance_to(hull, columns_of(moment.at));
         const bool reached = hull.tank == moment.hit_tank || distance < effect.number(0);
         if (!reached || hull.tank == moment.tank) continue;
-        battle.say({.kind = Event::Kind::stole,
-                    .tank = hull.tank,
-                    .other = moment.tank,
-                    .amount = effect.whole(1),
-                    .at = battle.tank(hull.tank).middle()});
+        battle.say(event::Stole{.victim = hull.tank,
+                                .thief = moment.tank,
+                                .dollars = effect.whole(1),
+                                .at = battle.tank(hull.tank).middle()});
     }
 }
 

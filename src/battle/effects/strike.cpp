@@ -34,7 +34,7 @@ void happen(Battle& battle, const Effect& effect, const Moment& moment) {
     const int gap = effect.whole(1);
     const int way = moment.speed.x < 0 ? -1 : 1;
     const int width = battle.ground().width();
-    battle.say({.kind = Event::Kind::split, .tank = moment.tank, .amount = heads, .at = columns_of(*target)});
+    battle.say(event::Split{.tank = moment.tank, .heads = heads, .at = columns_of(*target)});
     for (int head = 0; head < heads; ++head) {
         const int column = static_cast<int>(target->x >> kFixedBits) + way * gap * (2 * head - heads + 1) / 2;
         if (battle.walls() != Walls::none && (column < 0 || column >= width)) continue;

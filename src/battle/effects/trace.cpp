@@ -9,8 +9,7 @@ namespace {
 void happen(Battle& battle, const Effect&, const Moment& moment) {
     const bool fired_now = moment.shell && moment.shell->flight.age == 0;
     if (moment.shell) moment.shell->traced = true;
-    if (!fired_now)
-        battle.say({.kind = Event::Kind::traced, .tank = moment.tank, .at = columns_of(moment.at)});
+    if (!fired_now) battle.say(event::Traced{.tank = moment.tank, .at = columns_of(moment.at)});
 }
 
 }  // namespace

@@ -27,10 +27,7 @@ Fixed speed_of(Vec2<Fixed> velocity) {
 }
 
 void say_dug(Battle& battle, const Effect& effect, const Moment& moment) {
-    battle.say({.kind = Event::Kind::dug,
-                .tank = moment.tank,
-                .radius = effect.number(1),
-                .at = columns_of(moment.at)});
+    battle.say(event::Dug{.tank = moment.tank, .radius = effect.number(1), .at = columns_of(moment.at)});
 }
 
 /// Goes into the earth where it lands; on a tank, or with a contact trigger, it is at its end at once.

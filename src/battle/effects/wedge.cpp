@@ -93,10 +93,11 @@ void happen(Battle& battle, const Effect& effect, const Moment& moment) {
         battle.carve(shape);
     }
     const float half = static_cast<float>(length) / 2;
-    battle.say({.kind = adds ? Event::Kind::heaped : Event::Kind::dug,
-                .tank = moment.tank,
-                .radius = half,
-                .at = tip + columns(way, half)});
+    const Vec2<float> middle = tip + columns(way, half);
+    if (adds)
+        battle.say(event::Heaped{.tank = moment.tank, .radius = half, .at = middle});
+    else
+        battle.say(event::Dug{.tank = moment.tank, .radius = half, .at = middle});
 }
 
 }  // namespace

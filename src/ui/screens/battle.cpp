@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/overloads.h"
 #include "ui/cues.h"
 #include "ui/language/language.h"
 #include "ui/screens/battle_banner.h"
@@ -45,7 +46,7 @@ class BattleScreen : public BattlePage {
     bool seated() const override { return !is_secret() || seated_turn_ == match().turn(); }
     Veil veil() const override;
     void done(const Command& command) override;
-    void heard(const Event& event) override;
+    void heard(const MatchEvent& event) override;
     void think() override;
     bool thought_hard() const override {
         return match().phase() == Phase::aiming && !aiming() && app().session().minds.busy();
@@ -66,6 +67,8 @@ class BattleScreen : public BattlePage {
     void hand_over();
     bool tell_time(double seconds);
     void note_shot(int shooter);
+    void announce_turn(PlayerId number);
+    void end_round(PlayerId winner);
     void toggle_thought();
     void draw_remark(Canvas& canvas) const;
 
@@ -170,25 +173,30 @@ void BattleScreen::note_shot(int shooter) {
     if (!is_person(shooter) && thought.player == shooter) thought_.remember(thought, match());
 }
 
-void BattleScreen::heard(const Event& event) {
+void BattleScreen::heard(const MatchEvent& event) {
     talker_.note(event, match());
-    if (event.kind == Event::Kind::turn_began) {
-        keep_turn(app());
-        begin_turn();
-        const Player& player = match().player(event.tank);
-        if (!together() || player.mind == Mind::person)
-            banner_.show(tr("{name}'s turn", {{"name", player.name}}), player);
-    }
-    if (event.kind == Event::Kind::fired) note_shot(event.tank), banner_.hide();
-    if (event.kind == Event::Kind::new_level) map_.hide();
-    if (event.kind == Event::Kind::round_ended) {
-        keep_match(app());
-        const bool won = event.tank >= 0;
-        const Player& player = match().player(std::max(0, event.tank));
-        banner_.show(
-            won ? tr("{name} wins the round", {{"name", player.name}}) : std::string(tr("Nobody is left")),
-            player);
-    }
+    std::visit(
+        Overloads{[this](const event::TurnBegan& turn) { announce_turn(turn.player); },
+                  [this](const event::Fired& fired) { note_shot(fired.tank), banner_.hide(); },
+                  [this](const event::NewLevel&) { map_.hide(); },
+                  [this](const event::RoundEnded& round) { end_round(round.winner); }, [](const auto&) {}},
+        event);
+}
+
+void BattleScreen::announce_turn(PlayerId number) {
+    keep_turn(app());
+    begin_turn();
+    const Player& player = match().player(number);
+    if (!together() || player.mind == Mind::person)
+        banner_.show(tr("{name}'s turn", {{"name", player.name}}), player);
+}
+
+void BattleScreen::end_round(PlayerId winner) {
+    keep_match(app());
+    const Player& player = match().player(std::max(0, winner.value()));
+    banner_.show(winner >= 0 ? tr("{name} wins the round", {{"name", player.name}})
+                             : std::string(tr("Nobody is left")),
+                 player);
 }
 
 Veil BattleScreen::veil() const { return {together() && !fired(), steers() ? match().player() : -1}; }

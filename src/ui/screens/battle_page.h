@@ -49,7 +49,7 @@ class BattlePage : public Screen {
     virtual Veil veil() const { return {}; }
     /// After a command was done.
     virtual void done(const Command& command) { (void)command; }
-    virtual void heard(const Event& event) { (void)event; }
+    virtual void heard(const MatchEvent& event) { (void)event; }
     /// Before a tick in which the match waits and no person plays.
     virtual void think() {}
     /// Whether that took as much of a frame as it may.
@@ -82,7 +82,7 @@ class BattlePage : public Screen {
     void set_target(Vec2<int> at);
     void drive();
     void tick();
-    void note(const Event& event);
+    void note(const MatchEvent& event);
     void advance_ticks(double seconds);
     void draw_targets(Canvas& canvas) const;
     void draw_drag(Canvas& canvas) const;

@@ -27,7 +27,7 @@ class BattlePicture {
     /// Call before every tick: what moves is drawn between where it was and where it is.
     void remember(const Match& match);
     /// Call after every tick and command, with what happened.
-    void note(const Match& match, const Events& events);
+    void note(const Match& match, const MatchEvents& events);
     /// The match is at another moment from now on, to which nothing has led that was seen.
     void jump(const Match& match);
     /// Time of the picture goes on. Returns whether anything moved.
@@ -52,7 +52,7 @@ class BattlePicture {
     };
 
     void begin_level(const Match& match);
-    void note(const Event& event, const Match& match);
+    void note(const MatchEvent& event, const Match& match);
     void note_tick(const Battle& battle);
     void note_driving(const Battle& battle);
     void follow(const Match& match);
