@@ -39,7 +39,7 @@ std::unique_ptr<ComputerPlayer> computer_player(Mind mind, std::uint32_t seed) {
     return mind == Mind::person ? nullptr : kMakers[static_cast<std::size_t>(mind) - 1](seed);
 }
 
-void Minds::think(Match& match) {
+void ComputerPlayers::think(Match& match) {
     const auto& players = match.settings().players;
     const auto is_person = [](const Player& player) { return player.mind == Mind::person; };
     if (match.phase() == Phase::round_over && std::none_of(players.begin(), players.end(), is_person))

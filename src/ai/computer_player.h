@@ -33,7 +33,7 @@ std::unique_ptr<ComputerPlayer> computer_player(Mind mind, std::uint32_t seed);
 
 /// The computers of a match: thinks for the one whose turn it is, and goes on after rounds when there is no
 /// person to do so. A mind begins anew every turn, so a match that is continued goes on as it would have.
-class Minds {
+class ComputerPlayers {
   public:
     /// Call once a tick. Gives the match at most one command, or all those of a visit to the armory; never a
     /// refused one.

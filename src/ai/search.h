@@ -1,10 +1,11 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
 
-#include "ai/outlook.h"
+#include "ai/battle_view.h"
 
 namespace terramorph {
 
@@ -27,6 +28,9 @@ struct Candidate {
 };
 constexpr float kCloseMiss = 15;  ///< columns: as good as a hit
 
+/// How steep an angle is, to whichever side: from 0, flat, to 900, straight up.
+inline int elevation(int angle) { return std::min(angle, kHalfTurn - angle); }
+
 /// Looks for aims at victims by one kind of path: a scan of all angles and powers, then a closer look about
 /// the best ones. It can be spread over ticks, and finds the same however it is spread.
 class Search {
@@ -34,22 +38,22 @@ class Search {
     Search(Way way, std::vector<int> victims) : way_(way), victims_(std::move(victims)) {}
 
     /// Goes on until the predictions are used up; takes off what it used. Returns whether it is over.
-    bool go_on(const Outlook& outlook, int& predictions);
+    bool advance(const BattleView& view, int& predictions);
 
     Way way() const { return way_; }
     /// The best first, once the search is over: several for each victim.
     const std::vector<Candidate>& found() const { return found_; }
 
   private:
-    void begin(const Outlook& outlook);
-    bool scan(const Outlook& outlook, int& predictions);
+    void begin(const BattleView& view);
+    bool scan(const BattleView& view, int& predictions);
     void keep_best();
     bool is_in_range(int angle) const;
     /// None where the path is not of the kind.
-    std::optional<Candidate> candidate(const Outlook& outlook, int angle, int power, int victim,
+    std::optional<Candidate> candidate(const BattleView& view, int angle, int power, int victim,
                                        const Prediction& end, int& predictions) const;
-    void consider(const Outlook& outlook, int angle, int power, int& predictions);
-    void refine(const Outlook& outlook, Candidate& candidate, int& predictions) const;
+    void consider(const BattleView& view, int angle, int power, int& predictions);
+    void refine(const BattleView& view, Candidate& candidate, int& predictions) const;
 
     Way way_;
     std::vector<int> victims_;

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "ai/belongings.h"
 #include "ai/firepower.h"
+#include "ai/item_use.h"
 
 namespace terramorph {
 
@@ -50,33 +50,33 @@ FoundNeed need_of(const Weapon& item) {
 }
 
 /// A good, as one player sees it.
-struct Ware {
+struct Offer {
     int good = 0;
     int price = 0;
     int bundle = 0;
     int owned = 0;  ///< with free bundles
     bool sold = false;
-    float worth = 0;             ///< of one
+    float value = 0;             ///< of one
     const Need* need = nullptr;  ///< that a computer has for an item
 };
 
 /// A visit to the armory, played through in the head.
-class Visit {
+class ShoppingPlan {
   public:
-    Visit(const Match& match, int player, const Temperament& temperament, Random random)
+    ShoppingPlan(const Match& match, int player, const Temperament& temperament, Random random)
         : temperament_(temperament), random_(random), money_(match.shop().money(player)) {
         const int rounds = match.settings().rounds() - match.round() + 1;
         const bool saves = rounds > 1 || match.settings().scoring() == Scoring::greedy;
         if (saves) reserve_ = std::int64_t{money_} * temperament.whole(Trait::patience) / 100;
         const Kit kit = match.shop().kit(player);
         for (int k = 0; k < goods(match.arsenal()); ++k) look_at(match, kit, k, rounds);
-        std::ranges::stable_sort(weapons_, std::greater(), &Ware::worth);
+        std::ranges::stable_sort(weapons_, std::greater(), &Offer::value);
     }
 
     /// The next good to buy; none where nothing is worth it.
     std::optional<int> next() {
         const bool judges = random_.below(100) < temperament_.whole(Trait::judgement);
-        Ware* const wanted = judges ? best() : any();
+        Offer* const wanted = judges ? best() : any();
         if (!wanted) return std::nullopt;
         money_ -= wanted->price;
         wanted->owned = std::min(kMostOfAGood, wanted->owned + wanted->bundle);
@@ -86,32 +86,32 @@ class Visit {
   private:
     void look_at(const Match& match, const Kit& kit, int number, int rounds) {
         const Weapon& thing = good(match.arsenal(), number);
-        Ware ware{number, match.shop().price(number), thing.bundle};
-        ware.sold = match.shop().sells(number);
+        Offer offer{number, match.shop().price(number), thing.bundle};
+        offer.sold = match.shop().sells(number);
         if (is_item(match.arsenal(), number)) {
-            ware.owned = kit.items[items_.size()];
-            ware.need = need_of(thing).need;
-            ware.worth = worth_of_item(thing, temperament_, rounds);
-            items_.push_back(ware);
+            offer.owned = kit.items[items_.size()];
+            offer.need = need_of(thing).need;
+            offer.value = value_of_item(thing, temperament_, rounds);
+            items_.push_back(offer);
         } else {
-            ware.owned = thing.unlimited ? kShotsOfARound : kit.weapons[weapons_.size()];
-            ware.worth = terramorph::firepower(thing);
-            weapons_.push_back(ware);
+            offer.owned = thing.unlimited ? kShotsOfARound : kit.weapons[weapons_.size()];
+            offer.value = terramorph::firepower(thing);
+            weapons_.push_back(offer);
         }
     }
 
-    bool affordable(const Ware& ware) const {
-        return ware.sold && ware.owned < kMostOfAGood && ware.price <= money_ - reserve_;
+    bool affordable(const Offer& offer) const {
+        return offer.sold && offer.owned < kMostOfAGood && offer.price <= money_ - reserve_;
     }
 
     /// What the shots of a round would do with all that there is, and a bundle more of one; the best first.
-    float round_worth(const Ware* more) const {
+    float round_value(const Offer* more) const {
         float sum = 0;
         int left = kShotsOfARound;
-        for (const Ware& ware : weapons_) {
-            const int all = ware.owned + (&ware == more ? ware.bundle : 0);
+        for (const Offer& offer : weapons_) {
+            const int all = offer.owned + (&offer == more ? offer.bundle : 0);
             const int fired = std::min(left, all);
-            sum += static_cast<float>(fired) * ware.worth;
+            sum += static_cast<float>(fired) * offer.value;
             left -= fired;
             if (left == 0) break;
         }
@@ -120,38 +120,38 @@ class Visit {
 
     int owned(std::string_view kind) const {
         int sum = 0;
-        for (const Ware& item : items_)
+        for (const Offer& item : items_)
             if (item.need && item.need->kind == kind) sum += item.owned;
         return sum;
     }
 
-    float gain_of_item(const Ware& ware) const {
-        if (!ware.need || (ware.need->kind == "defend" && owned("shield") == 0)) return 0;
-        const int more = std::clamp(ware.need->enough - owned(ware.need->kind), 0, ware.bundle);
-        return static_cast<float>(more) * ware.worth;
+    float gain_of_item(const Offer& offer) const {
+        if (!offer.need || (offer.need->kind == "defend" && owned("shield") == 0)) return 0;
+        const int more = std::clamp(offer.need->enough - owned(offer.need->kind), 0, offer.bundle);
+        return static_cast<float>(more) * offer.value;
     }
 
     /// What brings most for its price, if anything brings something.
-    Ware* best() {
-        Ware* best = nullptr;
+    Offer* best() {
+        Offer* best = nullptr;
         float most = 0;
-        const float now = round_worth(nullptr);
-        const auto weigh = [&](Ware& ware, float gain) {
-            const float value = gain / static_cast<float>(std::max(1, ware.price));
-            if (!affordable(ware) || value <= most) return;
+        const float now = round_value(nullptr);
+        const auto weigh = [&](Offer& offer, float gain) {
+            const float value = gain / static_cast<float>(std::max(1, offer.price));
+            if (!affordable(offer) || value <= most) return;
             most = value;
-            best = &ware;
+            best = &offer;
         };
-        for (Ware& weapon : weapons_) weigh(weapon, round_worth(&weapon) - now);
-        for (Ware& item : items_) weigh(item, gain_of_item(item));
+        for (Offer& weapon : weapons_) weigh(weapon, round_value(&weapon) - now);
+        for (Offer& item : items_) weigh(item, gain_of_item(item));
         return best;
     }
 
-    Ware* any() {
-        std::vector<Ware*> all;
-        for (auto* wares : {&weapons_, &items_})
-            for (Ware& ware : *wares)
-                if (affordable(ware)) all.push_back(&ware);
+    Offer* any() {
+        std::vector<Offer*> all;
+        for (auto* offers : {&weapons_, &items_})
+            for (Offer& offer : *offers)
+                if (affordable(offer)) all.push_back(&offer);
         if (all.empty()) return nullptr;
         const int which = random_.below(static_cast<int>(all.size()));
         return all[static_cast<std::size_t>(which)];
@@ -161,29 +161,29 @@ class Visit {
     Random random_;
     std::int64_t money_;
     std::int64_t reserve_ = 0;
-    std::vector<Ware> weapons_;  // those that promise most first
-    std::vector<Ware> items_;
+    std::vector<Offer> weapons_;  // those that promise most first
+    std::vector<Offer> items_;
 };
 
 }  // namespace
 
-float worth_of_item(const Weapon& item, const Temperament& temperament, int rounds) {
+float value_of_item(const Weapon& item, const Temperament& temperament, int rounds) {
     const auto [need, effect, trigger] = need_of(item);
     if (!need) return 0;
     if (need->kind == "guide" && !guides_well(*effect, temperament)) return 0;
-    float worth = need->always;
-    if (!need->parameter.empty()) worth += need->each * number_in(*effect, need->parameter);
-    if (trigger == Trigger::on_turn) worth *= kShotsOfARound;
-    if (item.lasting) worth *= static_cast<float>(std::min(rounds, kRoundsOfALife));
-    return worth * static_cast<float>(temperament.whole(Trait::caution)) / 100;
+    float value = need->always;
+    if (!need->parameter.empty()) value += need->each * number_in(*effect, need->parameter);
+    if (trigger == Trigger::on_turn) value *= kShotsOfARound;
+    if (item.lasting) value *= static_cast<float>(std::min(rounds, kRoundsOfALife));
+    return value * static_cast<float>(temperament.whole(Trait::caution)) / 100;
 }
 
 std::vector<Command> shopping_list(const Match& match, int player, const Temperament& temperament,
                                    Random random) {
-    Visit visit(match, player, temperament, random);
+    ShoppingPlan plan(match, player, temperament, random);
     std::vector<Command> list;
-    while (list.size() < kMostPurchases) {
-        const auto good = visit.next();
+    while (list.size() < kMaxPurchases) {
+        const auto good = plan.next();
         if (!good) break;
         list.emplace_back(Buy{player, *good});
     }

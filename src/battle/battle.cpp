@@ -77,17 +77,17 @@ void add_to(StateHash& state, const Shell& shell) {
     add_to(state, shell.guidance);
 }
 
-void add_to(StateHash& state, const Lasting& lasting) {
-    const Moment& moment = lasting.moment;
-    state.add("x", moment.at.x);
-    state.add("y", moment.at.y);
-    state.add("speed x", moment.speed.x);
-    state.add("speed y", moment.speed.y);
-    state.add("tank", moment.tank);
-    state.add("generation", moment.generation);
-    state.add("ticks", lasting.ticks);
-    state.add("waits", lasting.waits);
-    state.add_all("note", lasting.notes);
+void add_to(StateHash& state, const OngoingEffect& ongoing) {
+    const EffectContext& context = ongoing.context;
+    state.add("x", context.at.x);
+    state.add("y", context.at.y);
+    state.add("speed x", context.speed.x);
+    state.add("speed y", context.speed.y);
+    state.add("tank", context.tank);
+    state.add("generation", context.generation);
+    state.add("ticks", ongoing.ticks);
+    state.add("waits", ongoing.waits);
+    state.add_all("note", ongoing.notes);
 }
 
 void add_to(StateHash& state, const Piece& piece) {
@@ -175,9 +175,9 @@ std::unique_ptr<Battle> Battle::fork() const {
 void Battle::join(int tank, int team) { this->tank(tank).team = team; }
 
 bool Battle::in_action() const {
-    const auto works = [](const Lasting& lasting) { return !lasting.idle; };
-    const bool lasts = std::any_of(lasting_.begin(), lasting_.end(), works) ||
-                       std::any_of(begun_.begin(), begun_.end(), works);
+    const auto works = [](const OngoingEffect& ongoing) { return !ongoing.idle; };
+    const bool lasts = std::any_of(ongoing_.begin(), ongoing_.end(), works) ||
+                       std::any_of(started_.begin(), started_.end(), works);
     const bool drives =
         std::any_of(tanks_.begin(), tanks_.end(), [](const Tank& tank) { return tank.way != 0; });
     const bool rolls =
@@ -203,7 +203,7 @@ void Battle::step() {
     for (Shell& shell : shells_) fly(shell);
     const auto is_over = [](const Shell& shell) { return shell.effects == nullptr; };
     std::erase_if(shells_, is_over);
-    go_on();
+    update_effects();
     std::erase_if(shells_, is_over);  // those that were shot down
     step_slow_harm();
     step_pieces();
@@ -214,52 +214,52 @@ void Battle::step() {
 }
 
 /// One tick of everything that lasts.
-void Battle::go_on() {
-    lasting_.insert(lasting_.end(), begun_.begin(), begun_.end());
-    begun_.clear();
+void Battle::update_effects() {
+    ongoing_.insert(ongoing_.end(), started_.begin(), started_.end());
+    started_.clear();
     count_flames();
-    const auto is_over = [this](Lasting& lasting) {
-        if (lasting.waits > 0) return --lasting.waits, false;
-        ++lasting.ticks;
-        return !lasting.effect->kind->go_on(*this, lasting);
+    const auto is_over = [this](OngoingEffect& ongoing) {
+        if (ongoing.waits > 0) return --ongoing.waits, false;
+        ++ongoing.ticks;
+        return !ongoing.effect->kind->update(*this, ongoing);
     };
-    // In the order of their beginning: what an effect begins meanwhile waits in begun_.
-    std::vector<Lasting> left;
-    for (Lasting& lasting : lasting_)
-        if (!is_over(lasting)) left.push_back(lasting);
-    lasting_ = std::move(left);
+    // In the order of their beginning: what an effect begins meanwhile waits in started_.
+    std::vector<OngoingEffect> left;
+    for (OngoingEffect& ongoing : ongoing_)
+        if (!is_over(ongoing)) left.push_back(ongoing);
+    ongoing_ = std::move(left);
 }
 
-bool Battle::begin(const Lasting& lasting) {
-    if (lasting_.size() + begun_.size() >= kMostLasting || lasting.moment.generation > kMostGenerations) {
-        say(event::LimitMet{.tank = lasting.moment.tank});
+bool Battle::start_effect(const OngoingEffect& ongoing) {
+    if (ongoing_.size() + started_.size() >= kMaxOngoing || ongoing.context.generation > kMostGenerations) {
+        say(event::LimitMet{.tank = ongoing.context.tank});
         return false;
     }
-    begun_.push_back(lasting);
-    begun_.back().moment.shell = nullptr;
+    started_.push_back(ongoing);
+    started_.back().context.shell = nullptr;
     return true;
 }
 
-int Battle::going_on(const Effect& effect) const {
-    const auto begun_by = [&](const Lasting& lasting) { return lasting.effect == &effect; };
-    return static_cast<int>(std::count_if(lasting_.begin(), lasting_.end(), begun_by) +
-                            std::count_if(begun_.begin(), begun_.end(), begun_by));
+int Battle::active_count(const Effect& effect) const {
+    const auto begun_by = [&](const OngoingEffect& ongoing) { return ongoing.effect == &effect; };
+    return static_cast<int>(std::count_if(ongoing_.begin(), ongoing_.end(), begun_by) +
+                            std::count_if(started_.begin(), started_.end(), begun_by));
 }
 
-void Battle::happen(const std::vector<Effect>& effects, const Moment& moment) {
-    for (const Effect& effect : effects) effect.kind->happen(*this, effect, moment);
+void Battle::apply(const std::vector<Effect>& effects, const EffectContext& context) {
+    for (const Effect& effect : effects) effect.kind->apply(*this, effect, context);
 }
 
 /// Whatever is still on its way has had its time.
 void Battle::end_shot() {
     if (!in_action()) return;
     const auto armed = [](const Piece& piece) { return piece.effects != nullptr; };
-    const auto works = [](const Lasting& lasting) { return !lasting.idle; };
+    const auto works = [](const OngoingEffect& ongoing) { return !ongoing.idle; };
     for (const Piece& piece : pieces_)
         if (armed(piece)) bodies_.remove(piece.number);
     std::erase_if(pieces_, armed);
-    std::erase_if(lasting_, works);
-    std::erase_if(begun_, works);
+    std::erase_if(ongoing_, works);
+    std::erase_if(started_, works);
     shells_.clear();
     launched_.clear();
     for (const Hull& hull : hulls_) {
@@ -288,7 +288,7 @@ void Battle::add_to(StateHash& state) const {
     ground_.add_to(state);
     add_all_to(state, "tank", tanks_);
     add_all_to(state, "shell", shells_);
-    add_all_to(state, "effect", lasting_);
+    add_all_to(state, "effect", ongoing_);
     add_all_to(state, "piece", pieces_);
     for (int k = 0; const SlowHarm& harm : slow_harm_) {
         state.begin("slow harm", k++);

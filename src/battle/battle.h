@@ -29,7 +29,7 @@ class Battle {
     /// Limits on one shot, whatever the weapons file says. Meeting one says limit_met.
     static constexpr int kMostShells = 200;
     static constexpr int kMostGenerations = 8;
-    static constexpr int kMostLasting = 4000;
+    static constexpr int kMaxOngoing = 4000;
     static constexpr int kMostRollers = 60;
     static constexpr int kMostPieces = 120;
     static constexpr int kLongestShot = 60 * kTicksPerSecond;
@@ -50,7 +50,7 @@ class Battle {
     std::span<const Tank> tanks() const { return tanks_; }
     std::span<const Shell> shells() const { return shells_; }
     std::span<const Piece> pieces() const { return pieces_; }
-    std::span<const Lasting> lasting() const { return lasting_; }
+    std::span<const OngoingEffect> ongoing() const { return ongoing_; }
     int wind() const { return air_.wind; }
     Walls walls() const { return walls_; }  ///< as they are now, where the rule is random or erratic
     /// Where the water's surface lies now, in 1/16 column: what is below it and no earth is wet. 0: none.
@@ -113,18 +113,18 @@ class Battle {
     /// Adds so many cells, where the chords are or as near to them as there is room (see Ground::heap_cells).
     std::int64_t pile(const Chords& chords, std::int64_t cells);
     /// An explosion: digs a crater, hurts and throws whoever is near.
-    void blast(const Moment& moment, const Blast& blast);
+    void blast(const EffectContext& context, const Blast& blast);
     void launch(const Shell& shell);
     /// Launches a child; what is hung on its on_fire, such as guidance, happens first.
     void send(Shell shell);
     /// A shell that an effect sends on: from where the effect happens, with these effects of its own.
-    Shell child(const Moment& moment, const Effects& effects, Vec2<Fixed> speed) const;
+    Shell child(const EffectContext& context, const Effects& effects, Vec2<Fixed> speed) const;
     void add(const Piece& piece);
     /// Whether there was room for it: a limit may have been met.
-    bool begin(const Lasting& lasting);
+    bool start_effect(const OngoingEffect& ongoing);
     /// How many of what this effect began go on.
-    int going_on(const Effect& effect) const;
-    void happen(const std::vector<Effect>& effects, const Moment& moment);
+    int active_count(const Effect& effect) const;
+    void apply(const std::vector<Effect>& effects, const EffectContext& context);
     /// As much as the force of `by` (-1: nobody) makes of it. Shield and armour keep what they can off,
     /// unless it goes past the shield.
     void hurt(int tank, int amount, int by, bool past_shield = false);
@@ -183,7 +183,7 @@ class Battle {
     void raise_storm();
     void drop_crate();
     void step_crate(Piece& crate);
-    void break_crates(const Moment& moment, float radius);
+    void break_crates(const EffectContext& context, float radius);
     /// Says where the way from `from` to `to` comes into the water, if it does.
     void splash(Vec2<float> from, Vec2<float> to);
     void find_hulls();
@@ -193,7 +193,7 @@ class Battle {
     void shell_hit(Shell& shell, const Contact& contact);
     void shell_left(Shell& shell);
     void meet_shield(const Shell& shell, const Contact& contact);
-    void go_on();
+    void update_effects();
     void add_body(const Piece& piece);
     void step_pieces();
     void step_piece(Piece& piece, Vec2<float> from);
@@ -224,9 +224,9 @@ class Battle {
     int absorb(int tank, int amount, int by);
     void land(const BodyContact& contact);
     void crush(const BodyContact& contact);
-    void let_work(int tank, Trigger trigger, const Moment& moment);
+    void let_work(int tank, Trigger trigger, const EffectContext& context);
     Refusal refuses(const std::vector<Effect>& effects, int tank) const;
-    Moment moment_at(int tank) const;
+    EffectContext context_at(int tank) const;
     void bury_the_dead();
     void die(int number);
     void leave_wreck(const Tank& tank, int number);
@@ -249,9 +249,9 @@ class Battle {
     mutable Skyline skyline_;  // of what field() holds; brought up to date there
     std::vector<Shell> shells_;
     std::vector<Shell> launched_;  // this tick, to fly from the next
-    std::vector<Lasting> lasting_;
-    std::vector<Lasting> begun_;        // this tick, to go on from the next
-    std::vector<std::int16_t> flames_;  // in each column; counted anew each tick
+    std::vector<OngoingEffect> ongoing_;
+    std::vector<OngoingEffect> started_;  // this tick, to go on from the next
+    std::vector<std::int16_t> flames_;    // in each column; counted anew each tick
     /// What hurt_slowly has gathered for a tank.
     struct SlowHarm {
         int thousandths = 0;

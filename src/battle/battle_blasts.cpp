@@ -28,24 +28,24 @@ int damage_at(const Blast& blast, float distance) {
 
 }  // namespace
 
-void Battle::blast(const Moment& moment, const Blast& blast) {
-    const Vec2<float> at = columns_of(moment.at);
-    const Vec2<int> cell = cells_of(moment.at);
+void Battle::blast(const EffectContext& context, const Blast& blast) {
+    const Vec2<float> at = columns_of(context.at);
+    const Vec2<int> cell = cells_of(context.at);
     const auto radius = static_cast<int>(blast.radius * kSub);
-    say(event::Exploded{.tank = moment.tank, .radius = blast.radius, .at = at});
+    say(event::Exploded{.tank = context.tank, .radius = blast.radius, .at = at});
     if (blast.digs) ground_.blast(cell.x, cell.y, radius, radius * blast.height / 100);
     for (const Hull& hull : std::vector<Hull>(hulls_)) {
-        const bool direct = hull.tank == moment.hit_tank;
-        const Hull stretched = measured(hull, to_chord(moment.at).y, blast.height);
+        const bool direct = hull.tank == context.hit_tank;
+        const Hull stretched = measured(hull, to_chord(context.at).y, blast.height);
         const float distance = direct ? 0 : distance_to(stretched, at);
         if (distance >= blast.radius || hull.tank == blast.spared) continue;
-        const bool kills = direct && !moment.shielded && blast.strength > 0 && rules_.direct_hit_kills;
+        const bool kills = direct && !context.shielded && blast.strength > 0 && rules_.direct_hit_kills;
         if (kills)
-            destroy(hull.tank, moment.tank);
+            destroy(hull.tank, context.tank);
         else
-            hurt(hull.tank, damage_at(blast, distance), moment.tank, blast.pierces);
+            hurt(hull.tank, damage_at(blast, distance), context.tank, blast.pierces);
     }
-    break_crates(moment, blast.radius);
+    break_crates(context, blast.radius);
     throw_bodies(at, blast);
 }
 

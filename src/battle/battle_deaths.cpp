@@ -34,14 +34,14 @@ void Battle::die(int number) {
     bodies_.remove(number);
     find_hulls();
     say(event::Died{.tank = number, .by = dead.last_hurt_by, .at = dead.middle()});
-    Moment moment = moment_at(number);
-    const Moment own = moment;
+    EffectContext context = context_at(number);
+    const EffectContext own = context;
     // Whoever began it is to blame for all of it.
-    moment.tank = dead.last_hurt_by >= 0 ? dead.last_hurt_by : number;
-    if (const Weapon* death = draw(arsenal_->deaths, random_))
-        happen(death->effects.on(Trigger::on_death), moment);
+    context.tank = dead.last_hurt_by >= 0 ? dead.last_hurt_by : number;
+    if (const Weapon* death = pick_weighted(arsenal_->deaths, random_))
+        apply(death->effects.on(Trigger::on_death), context);
     else
-        blast(moment, {kPlainDeath, 100});
+        blast(context, {kPlainDeath, 100});
     let_work(number, Trigger::on_death, own);
     if (rules_.wreckage) leave_wreck(dead, number);
 }

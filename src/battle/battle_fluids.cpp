@@ -15,11 +15,11 @@ constexpr int kHalf = kHealth / 2;
 }  // namespace
 
 void Battle::count_flames() {
-    if (lasting_.empty()) return;
+    if (ongoing_.empty()) return;
     std::ranges::fill(flames_, std::int16_t{0});
-    for (const Lasting& lasting : lasting_)
-        if (lasting.effect->kind->guise == Guise::flame && lasting.waits == 0 && lies(lasting))
-            ++flames(static_cast<int>(lasting.moment.at.x >> kFixedBits));
+    for (const OngoingEffect& ongoing : ongoing_)
+        if (ongoing.effect->kind->visual == VisualKind::flame && ongoing.waits == 0 && lies(ongoing))
+            ++flames(static_cast<int>(ongoing.context.at.x >> kFixedBits));
 }
 
 void Battle::hurt_slowly(int tank, int thousandths, int by) {

@@ -37,7 +37,7 @@ void Battle::use(int number, int item) {
     shot_ticks_ = 0;
     settling_ = 0;
     say(event::UsedItem{.tank = number, .item = item, .at = tank(number).middle()});
-    happen(arsenal_->items[static_cast<std::size_t>(item)].effects.on(Trigger::on_use), moment_at(number));
+    apply(arsenal_->items[static_cast<std::size_t>(item)].effects.on(Trigger::on_use), context_at(number));
     find_hulls();
 }
 
@@ -52,15 +52,15 @@ int Battle::spend_batteries(int number, int most) {
 
 void Battle::target(int number, Vec2<int> at) { tank(number).target = at; }
 
-Moment Battle::moment_at(int number) const {
-    Moment moment;
-    moment.at = fixed_of(tanks_[static_cast<std::size_t>(number)].middle());
-    moment.tank = number;
-    return moment;
+EffectContext Battle::context_at(int number) const {
+    EffectContext context;
+    context.at = fixed_of(tanks_[static_cast<std::size_t>(number)].middle());
+    context.tank = number;
+    return context;
 }
 
 /// Every item that has something hung on the trigger does it; what does not last is used up, one at a time.
-void Battle::let_work(int number, Trigger trigger, const Moment& moment) {
+void Battle::let_work(int number, Trigger trigger, const EffectContext& context) {
     for (std::size_t k = 0; k < arsenal_->items.size(); ++k) {
         const Weapon& item = arsenal_->items[k];
         const auto& effects = item.effects.on(trigger);
@@ -68,7 +68,7 @@ void Battle::let_work(int number, Trigger trigger, const Moment& moment) {
         if (left == 0 || effects.empty() || refuses(effects, number)) continue;
         const int times = item.lasting ? left : 1;
         if (!item.lasting) --left;
-        for (int time = 0; time < times; ++time) happen(effects, moment);
+        for (int time = 0; time < times; ++time) apply(effects, context);
         if (!item.lasting && trigger == Trigger::on_fall) return;  // one parachute is enough
     }
 }
@@ -76,7 +76,7 @@ void Battle::let_work(int number, Trigger trigger, const Moment& moment) {
 void Battle::begin_round() {
     for (std::size_t k = 0; k < tanks_.size(); ++k) {
         const int number = static_cast<int>(k);
-        let_work(number, Trigger::on_round, moment_at(number));
+        let_work(number, Trigger::on_round, context_at(number));
     }
     find_hulls();
 }

@@ -106,26 +106,26 @@ void Battle::step_piece(Piece& piece, Vec2<float> from) {
 
 void Battle::step_roller(Piece& roller, Vec2<float> from) {
     roll_off_shields(roller, from);
-    Moment moment;
-    moment.at = fixed_of(roller.body.at);
-    moment.speed = fixed_of(roller.body.velocity * (1.0f / kTicksPerSecond));
-    moment.tank = roller.tank;
-    moment.generation = roller.generation;
+    EffectContext context;
+    context.at = fixed_of(roller.body.at);
+    context.speed = fixed_of(roller.body.velocity * (1.0f / kTicksPerSecond));
+    context.tank = roller.tank;
+    context.generation = roller.generation;
     for (const BodyContact& contact : bodies_.contacts())
         if (contact.body == roller.number && contact.other >= 0 && contact.other < kFirstPiece)
-            moment.hit_tank = contact.other;
+            context.hit_tank = contact.other;
 
     const Vec2<float> at = roller.body.at;
     const bool buried = ground_.solid(static_cast<int>(at.x), static_cast<int>(at.y * kSub));
     std::optional<Trigger> trigger;
     if (--roller.fuse <= 0) trigger = Trigger::after;
     if (roller.slow_ticks >= kSlowTicks || buried) trigger = Trigger::on_rest;
-    if (moment.hit_tank >= 0) trigger = Trigger::on_tank;
+    if (context.hit_tank >= 0) trigger = Trigger::on_tank;
     if (!trigger) return;
     roller.over = true;
     const auto& effects = std::exchange(roller.effects, nullptr)->on(*trigger);
     if (effects.empty()) say(event::Fizzled{.tank = roller.tank, .at = at});
-    happen(effects, moment);  // may add pieces: `roller` is nothing to look at any more
+    apply(effects, context);  // may add pieces: `roller` is nothing to look at any more
 }
 
 /// A ball that comes to a shield from outside stays out of it and loses what would take it in.
@@ -176,16 +176,16 @@ void Battle::open_crate(Piece& crate, int finder) {
 }
 
 /// A blast sets off what is in the crates that it reaches.
-void Battle::break_crates(const Moment& moment, float radius) {
-    const Vec2<float> at = columns_of(moment.at);
+void Battle::break_crates(const EffectContext& context, float radius) {
+    const Vec2<float> at = columns_of(context.at);
     for (std::size_t k = 0; k < pieces_.size(); ++k) {
         Piece& crate = pieces_[k];
         if (crate.over || crate.kind != Piece::Kind::crate) continue;
         if (distance(crate.body.at, at) >= radius + crate.radius) continue;
         crate.over = true;
-        Moment burst;
+        EffectContext burst;
         burst.at = fixed_of(crate.body.at);
-        burst.tank = moment.tank;
+        burst.tank = context.tank;
         blast(burst, {kCrateBlast, kCrateStrength});
     }
 }

@@ -10,13 +10,13 @@ namespace terramorph {
 
 namespace {
 
-Moment moment_of(const Shell& shell, Vec2<Fixed> at) {
-    Moment moment;
-    moment.at = at;
-    moment.speed = shell.flight.speed();
-    moment.tank = shell.tank;
-    moment.generation = shell.generation;
-    return moment;
+EffectContext context_of(const Shell& shell, Vec2<Fixed> at) {
+    EffectContext context;
+    context.at = at;
+    context.speed = shell.flight.speed();
+    context.tank = shell.tank;
+    context.generation = shell.generation;
+    return context;
 }
 
 /// What a shell with a contact trigger does at its first touch: what it has for a tank, or for its apex.
@@ -79,18 +79,18 @@ void Battle::fire(int tank, int weapon) {
     guide(shell, std::exchange(firing.guidance, {}), *this);
     shell.contact = std::exchange(firing.contact, false);
     say(event::Fired{.tank = tank, .weapon = weapon, .at = columns_of(shell.flight.start)});
-    Moment moment = moment_of(shell, shell.flight.start);
-    moment.shell = &shell;
-    happen(fired.effects.on(Trigger::on_fire), moment);
+    EffectContext context = context_of(shell, shell.flight.start);
+    context.shell = &shell;
+    apply(fired.effects.on(Trigger::on_fire), context);
     if (fired.shell) launch(shell);
 }
 
 void Battle::send(Shell shell) {
-    Moment moment = moment_of(shell, shell.flight.start);
-    moment.shell = &shell;
+    EffectContext context = context_of(shell, shell.flight.start);
+    context.shell = &shell;
     // Where there is no room for it, it does not branch on either.
     if (shells_.size() + launched_.size() < kMostShells && shell.generation <= kMostGenerations)
-        happen(shell.effects->on(Trigger::on_fire), moment);
+        apply(shell.effects->on(Trigger::on_fire), context);
     launch(shell);
 }
 
@@ -103,12 +103,12 @@ void Battle::launch(const Shell& shell) {
         launched_.push_back(shell);
 }
 
-Shell Battle::child(const Moment& moment, const Effects& effects, Vec2<Fixed> speed) const {
+Shell Battle::child(const EffectContext& context, const Effects& effects, Vec2<Fixed> speed) const {
     Shell shell;
     shell.effects = &effects;
-    shell.tank = moment.tank;
-    shell.generation = moment.generation + 1;
-    shell.flight = begin_flight(air_, moment.at, speed, moment.hit_tank);
+    shell.tank = context.tank;
+    shell.generation = context.generation + 1;
+    shell.flight = begin_flight(air_, context.at, speed, context.hit_tank);
     return shell;
 }
 
@@ -135,27 +135,27 @@ void Battle::fly(Shell& shell) {
     const bool at_apex = rose && shell.flight.speed().y <= 0 && !shell.past_apex;
     shell.past_apex = shell.past_apex || at_apex;
     if (!at_apex || shell.effects->on(Trigger::at_apex).empty()) return;
-    const Moment moment = moment_of(shell, shell.flight.place());
-    happen(std::exchange(shell.effects, nullptr)->on(Trigger::at_apex), moment);
+    const EffectContext context = context_of(shell, shell.flight.place());
+    apply(std::exchange(shell.effects, nullptr)->on(Trigger::at_apex), context);
 }
 
 /// Whether the fuse ended in this tick.
 bool Battle::end_fuse(Shell& shell) {
     if (shell.fuse == 0 || --shell.fuse > 0) return false;
-    const Moment moment = moment_of(shell, shell.flight.place());
-    happen(std::exchange(shell.effects, nullptr)->on(Trigger::after), moment);
+    const EffectContext context = context_of(shell, shell.flight.place());
+    apply(std::exchange(shell.effects, nullptr)->on(Trigger::after), context);
     return true;
 }
 
 void Battle::shell_hit(Shell& shell, const Contact& contact) {
-    Moment moment = moment_of(shell, contact.at);
-    moment.shielded = contact.with == Contact::With::shield;
-    const bool at_tank = contact.with == Contact::With::tank || moment.shielded;
-    moment.hit_tank = at_tank ? contact.tank : -1;
-    moment.shell = &shell;
+    EffectContext context = context_of(shell, contact.at);
+    context.shielded = contact.with == Contact::With::shield;
+    const bool at_tank = contact.with == Contact::With::tank || context.shielded;
+    context.hit_tank = at_tank ? contact.tank : -1;
+    context.shell = &shell;
     const Effects& effects = *shell.effects;
-    if (shell.bouncing && shell.bounces_left > 0 && moment.hit_tank < 0) {
-        shell.bouncing->kind->happen(*this, *shell.bouncing, moment);
+    if (shell.bouncing && shell.bounces_left > 0 && context.hit_tank < 0) {
+        shell.bouncing->kind->apply(*this, *shell.bouncing, context);
     } else {
         const bool on_tank = at_tank && !effects.on(Trigger::on_tank).empty();
         const Trigger trigger = shell.contact ? at_first_touch(effects)
@@ -163,7 +163,7 @@ void Battle::shell_hit(Shell& shell, const Contact& contact) {
                                               : Trigger::on_impact;
         if (effects.on(trigger).empty())
             say(event::Fizzled{.tank = shell.tank, .at = columns_of(contact.at)});
-        happen(effects.on(trigger), moment);
+        apply(effects.on(trigger), context);
     }
     shell.effects = nullptr;
 }

@@ -57,31 +57,31 @@ int Battle::sky_height() const {
 void Battle::send_meteors(int count) {
     for (int k = 0; k < count; ++k) {
         const Weapon* meteor =
-            draw(arsenal_->sky, random_, [](const Weapon& weapon) { return weapon.shell; });
+            pick_weighted(arsenal_->sky, random_, [](const Weapon& weapon) { return weapon.shell; });
         const int x = random_.below(ground_.width());
         const int sideways = random_.from_to(-kMostDrift, kMostDrift);
         const int down = random_.from_to(kMostDrift, 2 * kMostDrift);
-        Moment moment;
-        moment.at = {x * kFixedOne + kFixedOne / 2, sky_height() * kFixedOne};
-        if (!meteor) moment.at.y = ground_.top(x) * (kFixedOne / kSub);
-        say(event::SkyStruck{.at = columns_of(moment.at)});
+        EffectContext context;
+        context.at = {x * kFixedOne + kFixedOne / 2, sky_height() * kFixedOne};
+        if (!meteor) context.at.y = ground_.top(x) * (kFixedOne / kSub);
+        say(event::SkyStruck{.at = columns_of(context.at)});
         if (meteor)
-            send(child(moment, meteor->effects, {per_tick(sideways), -per_tick(down)}));
+            send(child(context, meteor->effects, {per_tick(sideways), -per_tick(down)}));
         else
-            blast(moment, {kPlainMeteor, 100});
+            blast(context, {kPlainMeteor, 100});
     }
 }
 
 /// High above, from where a beam goes down; nothing where the arsenal knows no lightning.
 void Battle::send_lightning() {
     const Weapon* lightning =
-        draw(arsenal_->sky, random_, [](const Weapon& weapon) { return !weapon.shell; });
+        pick_weighted(arsenal_->sky, random_, [](const Weapon& weapon) { return !weapon.shell; });
     if (!lightning) return;
     const int x = random_.below(ground_.width());
-    Moment moment;
-    moment.at = {x * kFixedOne + kFixedOne / 2, sky_height() * kFixedOne};
-    say(event::SkyStruck{.at = columns_of(moment.at)});
-    happen(lightning->effects.on(Trigger::on_fire), moment);
+    EffectContext context;
+    context.at = {x * kFixedOne + kFixedOne / 2, sky_height() * kFixedOne};
+    say(event::SkyStruck{.at = columns_of(context.at)});
+    apply(lightning->effects.on(Trigger::on_fire), context);
 }
 
 /// It comes down under a parachute, away from all tanks; not where there is no such place.

@@ -166,7 +166,7 @@ void Battle::step_parachutes() {
         const bool falls = falling.airborne >= kAirborneTicks && falling.body.velocity.y < 0;
         if (!falls || falling.parachute > 0 || !rules_.fall_damage) continue;
         if (harm_of_fall(falling) > rules_.parachute_threshold)
-            let_work(hull.tank, Trigger::on_fall, moment_at(hull.tank));
+            let_work(hull.tank, Trigger::on_fall, context_at(hull.tank));
     }
 }
 

@@ -54,7 +54,7 @@ void Battle::begin_turn(std::span<const int> tanks) {
     change_weather();
     for (Tank& each : tanks_) each.last_hurt_by = -1;  // nobody is to blame for what comes later
     rebuild_bodies();
-    for (const int tank : tanks) let_work(tank, Trigger::on_turn, moment_at(tank));
+    for (const int tank : tanks) let_work(tank, Trigger::on_turn, context_at(tank));
     find_hulls();
 }
 

@@ -28,20 +28,20 @@ void bore(Battle& battle, Vec2<Fixed> from, Vec2<Fixed> to, int radius) {
     battle.carve(stroke(cells_of(from), cells_of(to), radius * kSub));
 }
 
-bool meets_tank(const Battle& battle, Vec2<Fixed> from, Vec2<Fixed> to, Moment& moment) {
+bool meets_tank(const Battle& battle, Vec2<Fixed> from, Vec2<Fixed> to, EffectContext& context) {
     const std::optional<Contact> met = first_contact(battle.field(), from, to, -1);
     if (!met || met->tank < 0) return false;
-    moment.at = met->at;
-    moment.hit_tank = met->tank;
-    moment.shielded = met->with == Contact::With::shield;
+    context.at = met->at;
+    context.hit_tank = met->tank;
+    context.shielded = met->with == Contact::With::shield;
     return true;
 }
 
-void end_boring(Battle& battle, const Effect& effect, const Moment& moment) {
-    const bool on_tank = moment.hit_tank >= 0 && !effect.leads_to.on(Trigger::on_tank).empty();
+void end_boring(Battle& battle, const Effect& effect, const EffectContext& context) {
+    const bool on_tank = context.hit_tank >= 0 && !effect.leads_to.on(Trigger::on_tank).empty();
     const auto& effects = effect.leads_to.on(on_tank ? Trigger::on_tank : Trigger::on_rest);
-    if (effects.empty()) battle.say(event::Fizzled{.tank = moment.tank, .at = columns_of(moment.at)});
-    battle.happen(effects, moment);
+    if (effects.empty()) battle.say(event::Fizzled{.tank = context.tank, .at = columns_of(context.at)});
+    battle.apply(effects, context);
 }
 
 }  // namespace terramorph

@@ -13,20 +13,20 @@ constexpr int kSteepest = 4 * kSub;  // a drop flows down a step so high, and fa
 int column_of(Fixed x) { return static_cast<int>(x >> kFixedBits); }
 
 /// Sideways as far as nothing is in the way, and down to the floor there.
-DropState fall(const Bed& bed, const Air& air, Lasting& drop) {
-    Moment& moment = drop.moment;
-    moment.speed = moment.speed + air.half_acceleration(moment.at.y) * 2;
+DropState fall(const Bed& bed, const Air& air, OngoingEffect& drop) {
+    EffectContext& context = drop.context;
+    context.speed = context.speed + air.half_acceleration(context.at.y) * 2;
     auto [x, y] = place_of(drop);
-    const int end = column_of(moment.at.x + moment.speed.x);
+    const int end = column_of(context.at.x + context.speed.x);
     const int way = end < x ? -1 : 1;
     while (x != end && !bed.air(x + way, y).empty()) x += way;
     if (!bed.holds(x)) return DropState::gone;
     if (x == end)
-        moment.at.x += moment.speed.x;
+        context.at.x += context.speed.x;
     else
         put_drop(drop, {x, y});
     const int floor = bed.air(x, y).bottom;
-    moment.at.y += moment.speed.y;
+    context.at.y += context.speed.y;
     if (place_of(drop).y <= floor) put_drop(drop, {x, floor});
     return DropState::moves;
 }
@@ -37,7 +37,7 @@ bool goes_into(const Bed& bed, int x, int y, bool runs) {
     return level && (*level < y || (*level == y && runs));
 }
 
-DropState flow(const Bed& bed, Lasting& drop) {
+DropState flow(const Bed& bed, OngoingEffect& drop) {
     std::int64_t& heading = drop.notes[kHeading];
     std::int64_t& run = drop.notes[kRun];
     for (int step = 0; step < kColumnsPerTick; ++step) {
@@ -140,15 +140,15 @@ int Bed::way_down(int x, int y, int sight, int first) const {
     return 0;
 }
 
-Lasting drop_at(const Bed& bed, const Effect& effect, const Moment& moment, int side, int run) {
-    Lasting drop;
+OngoingEffect drop_at(const Bed& bed, const Effect& effect, const EffectContext& context, int side, int run) {
+    OngoingEffect drop;
     drop.effect = &effect;
-    drop.moment = moment;
-    drop.moment.speed = {};
+    drop.context = context;
+    drop.context.speed = {};
     drop.notes = {0, run, side, 0};
     auto [x, y] = place_of(drop);
     if (bed.air(x, y).empty()) {
-        drop.moment.at = moment.back(1);
+        drop.context.at = context.back(1);
         x = place_of(drop).x;
         y = place_of(drop).y;
     }
@@ -156,7 +156,7 @@ Lasting drop_at(const Bed& bed, const Effect& effect, const Moment& moment, int 
     return drop;
 }
 
-DropState move_drop(const Bed& bed, const Air& air, Lasting& drop) {
+DropState move_drop(const Bed& bed, const Air& air, OngoingEffect& drop) {
     const auto [x, y] = place_of(drop);
     if (!bed.holds(x)) return DropState::gone;
     const int lifted = bed.above_hulls(x, y);
@@ -166,11 +166,13 @@ DropState move_drop(const Bed& bed, const Air& air, Lasting& drop) {
     return lifted > open.bottom ? fall(bed, air, drop) : flow(bed, drop);
 }
 
-Vec2<int> place_of(const Lasting& drop) { return {column_of(drop.moment.at.x), cells_of(drop.moment.at).y}; }
+Vec2<int> place_of(const OngoingEffect& drop) {
+    return {column_of(drop.context.at.x), cells_of(drop.context.at).y};
+}
 
-void put_drop(Lasting& drop, Vec2<int> place) {
-    drop.moment.at = {place.x * kFixedOne + kFixedOne / 2, place.y * (kFixedOne / kSub)};
-    drop.moment.speed = {};
+void put_drop(OngoingEffect& drop, Vec2<int> place) {
+    drop.context.at = {place.x * kFixedOne + kFixedOne / 2, place.y * (kFixedOne / kSub)};
+    drop.context.speed = {};
 }
 
 }  // namespace terramorph

@@ -52,16 +52,16 @@ enum DropNote : std::size_t {
 enum class DropState { moves, lies, buried, gone };
 
 /// A drop that begins where something happens, in the open. It lies, until `kHeading` says otherwise.
-Lasting drop_at(const Bed& bed, const Effect& effect, const Moment& moment, int side, int run);
+OngoingEffect drop_at(const Bed& bed, const Effect& effect, const EffectContext& context, int side, int run);
 
 /// One tick of falling or of flowing downhill, and over level ground while it runs. Hulls lift it. `gone` is
 /// what leaves the level.
-DropState move_drop(const Bed& bed, const Air& air, Lasting& drop);
+DropState move_drop(const Bed& bed, const Air& air, OngoingEffect& drop);
 
-inline bool lies(const Lasting& drop) { return drop.notes[kHeading] == 0; }
+inline bool lies(const OngoingEffect& drop) { return drop.notes[kHeading] == 0; }
 
 /// Column, and height in 1/16 column.
-Vec2<int> place_of(const Lasting& drop);
-void put_drop(Lasting& drop, Vec2<int> place);
+Vec2<int> place_of(const OngoingEffect& drop);
+void put_drop(OngoingEffect& drop, Vec2<int> place);
 
 }  // namespace terramorph

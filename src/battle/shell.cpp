@@ -4,7 +4,7 @@
 
 namespace terramorph {
 
-Vec2<Fixed> Moment::back(int columns) const {
+Vec2<Fixed> EffectContext::back(int columns) const {
     constexpr std::int64_t kFine = kFixedOne / kChordOne;
     const Chord64 way = {speed.x / kFine, speed.y / kFine};
     const std::int64_t length = integer_root(way.x * way.x + way.y * way.y);

@@ -43,7 +43,7 @@ struct Shell {
 };
 
 /// Where, how fast and by whom something happens: what an effect is given.
-struct Moment {
+struct EffectContext {
     Vec2<Fixed> at;
     Vec2<Fixed> speed;      ///< columns per tick
     int tank = -1;          ///< who fired
@@ -57,9 +57,9 @@ struct Moment {
 };
 
 /// What an effect goes on to do from tick to tick: a drop of fire, the head of a tunnel, a quake.
-struct Lasting {
+struct OngoingEffect {
     const Effect* effect = nullptr;
-    Moment moment;                        ///< where it is now; its shell is none
+    EffectContext context;                ///< where it is now; its shell is none
     int ticks = 0;                        ///< since it began
     int waits = 0;                        ///< ticks before it begins
     bool idle = false;                    ///< a turn can begin while it goes on

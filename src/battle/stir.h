@@ -7,7 +7,7 @@ namespace terramorph {
 /// How many quiet ticks more the next tick takes with all that moves: for whoever shares out a frame's time.
 inline int stir(const Battle& battle) {
     return static_cast<int>(battle.shells().size() / 8 + battle.pieces().size() / 8 +
-                            battle.lasting().size() / 200);
+                            battle.ongoing().size() / 200);
 }
 
 }  // namespace terramorph

@@ -15,7 +15,7 @@ std::span<const EffectKind* const> effect_kinds() {
     return kKinds;
 }
 
-const Weapon* draw(const std::vector<Weapon>& weapons, Random& random, bool (*fits)(const Weapon&)) {
+const Weapon* pick_weighted(const std::vector<Weapon>& weapons, Random& random, bool (*fits)(const Weapon&)) {
     int all = 0;
     for (const Weapon& weapon : weapons)
         if (fits(weapon)) all += weapon.chance;

@@ -12,8 +12,8 @@ namespace terramorph {
 
 class Battle;
 struct Effect;
-struct Lasting;
-struct Moment;
+struct OngoingEffect;
+struct EffectContext;
 
 /// When something happens to a weapon in motion.
 enum class Trigger {
@@ -46,17 +46,17 @@ struct Effects {
 };
 
 /// What something that lasts looks like, for pictures and sounds.
-enum class Guise { nothing, flame, mud, digger, quake, beam, spark };
+enum class VisualKind { nothing, flame, mud, digger, quake, beam, spark };
 
 /// A kind of effect. To add one: a file in effects/ that defines it, and its line in effects/list.h.
 struct EffectKind {
     std::string_view name;
     std::string_view help;
     std::span<const Parameter> parameters;
-    void (*happen)(Battle& battle, const Effect& effect, const Moment& moment);
-    /// One tick of what it goes on to do (see Battle::begin); returns whether there is more.
-    bool (*go_on)(Battle& battle, Lasting& lasting) = nullptr;
-    Guise guise = Guise::nothing;
+    void (*apply)(Battle& battle, const Effect& effect, const EffectContext& context);
+    /// One tick of what it goes on to do (see Battle::start_effect); returns whether there is more.
+    bool (*update)(Battle& battle, OngoingEffect& ongoing) = nullptr;
+    VisualKind visual = VisualKind::nothing;
     /// Why it would be wasted on this tank now; none where it would not.
     Refusal (*refuses)(const Battle& battle, const Effect& effect, int tank) = nullptr;
 };
@@ -97,8 +97,8 @@ struct Weapon {
     Effects effects;
 };
 
-/// One of them, drawn by their chances from those that fit; none where none does.
-const Weapon* draw(
+/// One of them, picked by their chances from those that fit; none where none does.
+const Weapon* pick_weighted(
     const std::vector<Weapon>& weapons, Random& random,
     bool (*fits)(const Weapon& weapon) = [](const Weapon&) { return true; });
 

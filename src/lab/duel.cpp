@@ -6,8 +6,8 @@
 #include <optional>
 #include <utility>
 
+#include "ai/battle_view.h"
 #include "ai/computer_player.h"
-#include "ai/outlook.h"
 #include "lab/ladder.h"
 
 namespace terramorph {
@@ -60,8 +60,8 @@ std::optional<double> miss_of(const Match& match) {
     const bool spreads = !on_fire.empty() && on_fire.front().kind->name == "spread";
     const bool hurt = match.battle().power_limit(shot.player) < kFullPower;
     if (hurt || (!weapon.shell && !spreads)) return std::nullopt;
-    const Outlook outlook(match, shot.player, match.battle().wind());
-    const Prediction end = outlook.predict(shot.angle, shot.power);
+    const BattleView view(match, shot.player, match.battle().wind());
+    const Prediction end = view.predict(shot.angle, shot.power);
     for (const Hull& hull : match.battle().hulls())
         if (hull.tank != shot.player)
             return static_cast<double>(distance_to(hull, columns_of(end.contact.at)));
@@ -72,7 +72,7 @@ std::optional<double> miss_of(const Match& match) {
 
 std::array<Rung, 2> duel(Mind first, Mind second, std::uint32_t seed, int number) {
     Match match(settings_of(first, second, seed, number), std::make_shared<Arsenal>(built_in_arsenal()));
-    Minds minds;
+    ComputerPlayers computers;
     std::array<Rung, 2> rungs;
     int turn = 0;
     while (match.phase() != Phase::match_over) {
@@ -80,7 +80,7 @@ std::array<Rung, 2> duel(Mind first, Mind second, std::uint32_t seed, int number
         const std::size_t shots = match.shots().size();
         if (std::exchange(turn, match.turn()) != match.turn()) ++rung.turns;
         const double begin = processor_seconds();
-        minds.think(match);
+        computers.think(match);
         rung.thinking += processor_seconds() - begin;
         if (match.shots().size() > shots && is_first_of_its_tank(match))
             if (const auto miss = miss_of(match)) {

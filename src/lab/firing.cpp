@@ -28,12 +28,12 @@ void look(const Battle& battle, std::vector<Seen>& seen) {
         seen.push_back({Seen::What::shell, columns_of(shell.flight.place())});
     for (const Piece& piece : battle.pieces())
         if (piece.body.awake) seen.push_back({Seen::What::piece, piece.body.at});
-    for (const Lasting& lasting : battle.lasting()) {
-        const Vec2<float> at = columns_of(lasting.moment.at);
-        const Guise guise = lasting.effect->kind->guise;
-        if (guise == Guise::flame) seen.push_back({Seen::What::flame, at});
-        if (guise == Guise::mud) seen.push_back({Seen::What::mud, at});
-        if (guise == Guise::digger) seen.push_back({Seen::What::digger, at});
+    for (const OngoingEffect& ongoing : battle.ongoing()) {
+        const Vec2<float> at = columns_of(ongoing.context.at);
+        const VisualKind visual = ongoing.effect->kind->visual;
+        if (visual == VisualKind::flame) seen.push_back({Seen::What::flame, at});
+        if (visual == VisualKind::mud) seen.push_back({Seen::What::mud, at});
+        if (visual == VisualKind::digger) seen.push_back({Seen::What::digger, at});
     }
 }
 

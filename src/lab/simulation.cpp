@@ -81,9 +81,9 @@ Played play_computers(const MatchSettings& settings, std::shared_ptr<const Arsen
     Played played;
     played.match = std::make_unique<Match>(settings, std::move(arsenal));
     Match& match = *played.match;
-    Minds minds;
+    ComputerPlayers computers;
     while (match.phase() != Phase::match_over) {
-        minds.think(match);
+        computers.think(match);
         for (; match.phase() == Phase::flying; ++played.ticks) match.step();
         match.take_events();
     }

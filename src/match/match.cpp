@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "base/index.h"
 #include "base/options.h"
 #include "base/overloads.h"
 #include "base/text.h"
@@ -45,11 +46,6 @@ constexpr bool kIsOneOf = (std::is_same_v<Kind, Kinds> || ...);
 template <class Kind>
 concept EndsShot = kIsOneOf<Kind, event::Exploded, event::Dug, event::Heaped, event::StartedRolling,
                             event::LeftLevel, event::Fizzled, event::CaughtFire, event::Traced>;
-
-template <class Items>
-auto& at(Items&& items, int number) {
-    return items[static_cast<std::size_t>(number)];
-}
 
 }  // namespace
 

@@ -1,6 +1,7 @@
 // How a round begins, at the armory or at once, and how it ends.
 #include <algorithm>
 
+#include "base/index.h"
 #include "match/march.h"
 #include "match/match.h"
 #include "match/turn_order.h"
@@ -12,11 +13,6 @@ namespace {
 constexpr std::uint32_t kLevelStream = 201;
 constexpr std::uint32_t kPlanetStream = 202;
 constexpr std::uint32_t kLaterStream = 203;  // of a match that goes on after rounds that it has not played
-
-template <class Items>
-auto& at(Items&& items, int number) {
-    return items[static_cast<std::size_t>(number)];
-}
 
 }  // namespace
 

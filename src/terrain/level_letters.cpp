@@ -1,7 +1,6 @@
 #include "terrain/level_letters.h"
 
 #include <algorithm>
-#include <bit>
 #include <cassert>
 #include <cstdint>
 #include <vector>
@@ -30,10 +29,6 @@ struct Held {
     std::size_t place;
     double value;
 };
-
-bool same_bits(double a, double b) {
-    return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
-}
 
 std::vector<Held> held(const LevelSettings& level, int version) {
     const auto numbers = coded_numbers(version, *level.terrain.generator, level.planet.number);

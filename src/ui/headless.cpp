@@ -111,11 +111,11 @@ void play_without_window(std::ostream& story, const Typeface& typeface, std::uin
     MatchSettings settings = four_computers(seed);
     if (level) settings.level = *level;
     Match match(settings, std::make_shared<const Arsenal>(built_in_arsenal()));
-    Minds minds;
+    ComputerPlayers computers;
     TurnStory turn(match);
     int shown = 0;  // the last round whose end was told
     while (shown < match.settings().rounds()) {
-        minds.think(match);
+        computers.think(match);
         match.step();
         for (const MatchEvent& event : match.take_events()) turn.note(event);
         const bool over = match.phase() == Phase::round_over || match.phase() == Phase::match_over;

@@ -143,7 +143,7 @@ void keep_damaged(App& app, const std::string& name, const std::string& content,
 }
 
 void show_match(App& app, std::unique_ptr<Screen> screen) {
-    app.session().minds = Minds{};
+    app.session().computers = ComputerPlayers{};
     app.back_to_title();
     app.push(std::move(screen));
 }

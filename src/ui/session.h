@@ -23,7 +23,7 @@ struct App::Session {
     std::shared_ptr<const Arsenal> next_arsenal;  ///< of the next match, where the weapon lab read another
     std::shared_ptr<const Planets> planets;
     std::unique_ptr<Match> match;  ///< in progress or just over; none before the first
-    Minds minds;                   ///< the computers of that match
+    ComputerPlayers computers;     ///< the computers of that match
     int speed = 1;                 ///< of computers' turns: see battle_speed
     std::optional<MatchLog> log;   ///< of that match, until it is left or over
     std::string unfinished;        ///< the name of the match that waits in storage to be continued

@@ -18,7 +18,7 @@ using test::the_arsenal;
 
 constexpr int kLongestThought = 600;  // ticks
 
-MatchSettings computers(const std::vector<Mind>& minds, int rounds, std::uint32_t seed) {
+MatchSettings match_of_computers(const std::vector<Mind>& minds, int rounds, std::uint32_t seed) {
     MatchSettings settings = small_match(static_cast<int>(minds.size()), rounds, seed);
     for (std::size_t k = 0; k < minds.size(); ++k) settings.players[k].mind = minds[k];
     return settings;
@@ -42,10 +42,10 @@ std::vector<Command> thoughts(Match& match) {
     return asked;
 }
 
-void play_to_the_end(Match& match, Minds& minds) {
+void play_to_the_end(Match& match, ComputerPlayers& computers) {
     for (int tick = 0; match.phase() != Phase::match_over; ++tick) {
         ASSERT_LT(tick, 1000000);
-        minds.think(match);
+        computers.think(match);
         match.step();
         match.take_events();
     }
@@ -61,7 +61,8 @@ TEST(ComputerPlayer, EveryMindChoosesAimsAndFiresByWhatIsAllowed) {
     for (std::size_t mind = 1; mind < kMindNames.size(); ++mind)
         for (std::uint32_t seed = 1; seed <= 4; ++seed) {
             SCOPED_TRACE(testing::Message() << kMindNames[mind] << ", seed " << seed);
-            Match match(computers(std::vector<Mind>(4, static_cast<Mind>(mind)), 1, seed), the_arsenal());
+            Match match(match_of_computers(std::vector<Mind>(4, static_cast<Mind>(mind)), 1, seed),
+                        the_arsenal());
             for (int turn = 0; turn < 6 && match.phase() == Phase::aiming; ++turn) {
                 const auto asked = thoughts(match);
                 EXPECT_GE(asked.size(), 1u);
@@ -74,7 +75,8 @@ TEST(ComputerPlayer, EveryMindChoosesAimsAndFiresByWhatIsAllowed) {
 TEST(ComputerPlayer, WhatOthersHaveAndHowTheyAimIsNothingThatItKnows) {
     for (std::size_t mind = 1; mind < kMindNames.size(); ++mind) {
         SCOPED_TRACE(kMindNames[mind]);
-        const MatchSettings settings = computers(std::vector<Mind>(3, static_cast<Mind>(mind)), 1, 5);
+        const MatchSettings settings =
+            match_of_computers(std::vector<Mind>(3, static_cast<Mind>(mind)), 1, 5);
         std::vector<std::string> asked[2];
         for (const int other : {0, 1}) {
             Match match(settings, the_arsenal());
@@ -99,7 +101,7 @@ TEST(ComputerPlayer, WhatOthersHaveAndHowTheyAimIsNothingThatItKnows) {
 TEST(ComputerPlayer, EvenATankThatIsAlmostDestroyedPlaysOn) {
     for (const Mind mind : {Mind::moron, Mind::spoiler})
         for (const int health : {10, 100, 1000}) {
-            MatchSettings settings = computers({mind, mind}, 1, 4);
+            MatchSettings settings = match_of_computers({mind, mind}, 1, 4);
             settings.set(Rule::health, health);
             settings.set(Rule::fall_damage, 0);
             Match match(settings, the_arsenal());
@@ -115,7 +117,7 @@ double mean_miss(Mind mind) {
     double sum = 0;
     int shots = 0;
     for (std::uint32_t seed = 1; seed <= 40; ++seed) {
-        MatchSettings settings = computers({mind, mind}, 1, seed);
+        MatchSettings settings = match_of_computers({mind, mind}, 1, seed);
         settings.level = test::hilly_level("circle-hill", 1024, seed);
         Match match(settings, the_arsenal());
         const int player = match.player();
@@ -141,7 +143,7 @@ TEST(ComputerPlayer, TheSpoilerMissesByFarLessThanTheMoron) {
 int hits_on(const Planet& planet) {
     int hits = 0;
     for (std::uint32_t seed = 1; seed <= 20; ++seed) {
-        MatchSettings settings = computers({Mind::spoiler, Mind::spoiler}, 1, seed);
+        MatchSettings settings = match_of_computers({Mind::spoiler, Mind::spoiler}, 1, seed);
         settings.level = test::hilly_level("circle-hill", 1024, seed);
         settings.level.planet = planet;
         Match match(settings, the_arsenal());
@@ -165,36 +167,36 @@ TEST(ComputerPlayer, TheSpoilerHitsOnLightAndHeavyAndWindyPlanets) {
     EXPECT_GE(hits_on(heaviest), 16);
 }
 
-TEST(Minds, TheSameSettingsGiveTheSameMatch) {
-    const MatchSettings settings = computers({Mind::spoiler, Mind::moron, Mind::spoiler}, 2, 8);
+TEST(ComputerPlayers, TheSameSettingsGiveTheSameMatch) {
+    const MatchSettings settings = match_of_computers({Mind::spoiler, Mind::moron, Mind::spoiler}, 2, 8);
     Match one(settings, the_arsenal());
     Match other(settings, the_arsenal());
-    Minds of_one;
-    Minds of_other;
+    ComputerPlayers of_one;
+    ComputerPlayers of_other;
     play_to_the_end(one, of_one);
     play_to_the_end(other, of_other);
     EXPECT_EQ(one.hash(), other.hash());
     EXPECT_EQ(recording_text(one.recording()), recording_text(other.recording()));
 }
 
-TEST(Minds, OtherSeedsGiveOtherMatches) {
-    Match one(computers({Mind::moron, Mind::moron}, 1, 8), the_arsenal());
-    Match other(computers({Mind::moron, Mind::moron}, 1, 9), the_arsenal());
-    Minds of_one;
-    Minds of_other;
+TEST(ComputerPlayers, OtherSeedsGiveOtherMatches) {
+    Match one(match_of_computers({Mind::moron, Mind::moron}, 1, 8), the_arsenal());
+    Match other(match_of_computers({Mind::moron, Mind::moron}, 1, 9), the_arsenal());
+    ComputerPlayers of_one;
+    ComputerPlayers of_other;
     play_to_the_end(one, of_one);
     play_to_the_end(other, of_other);
     EXPECT_NE(one.hash(), other.hash());
 }
 
-TEST(Minds, AMatchThatIsSavedAndLoadedAtEveryTurnIsTheSameMatch) {
-    const MatchSettings settings = computers({Mind::spoiler, Mind::moron, Mind::moron}, 2, 5);
+TEST(ComputerPlayers, AMatchThatIsSavedAndLoadedAtEveryTurnIsTheSameMatch) {
+    const MatchSettings settings = match_of_computers({Mind::spoiler, Mind::moron, Mind::moron}, 2, 5);
     Match steady(settings, the_arsenal());
-    Minds minds;
-    play_to_the_end(steady, minds);
+    ComputerPlayers computers;
+    play_to_the_end(steady, computers);
 
     auto match = std::make_unique<Match>(settings, the_arsenal());
-    auto fresh = std::make_unique<Minds>();
+    auto fresh = std::make_unique<ComputerPlayers>();
     int turn = 1;
     while (match->phase() != Phase::match_over) {
         fresh->think(*match);
@@ -204,44 +206,44 @@ TEST(Minds, AMatchThatIsSavedAndLoadedAtEveryTurnIsTheSameMatch) {
         auto loaded = play_back(match->recording(), the_arsenal());
         ASSERT_TRUE(loaded) << loaded.error().text;
         match = loaded.take();
-        fresh = std::make_unique<Minds>();
+        fresh = std::make_unique<ComputerPlayers>();
     }
     EXPECT_EQ(match->hash(), steady.hash());
     EXPECT_EQ(recording_text(match->recording()), recording_text(steady.recording()));
 }
 
-TEST(Minds, AMatchCanBeSavedInTheMiddleOfAThought) {
-    const MatchSettings settings = computers({Mind::spoiler, Mind::moron}, 1, 6);
+TEST(ComputerPlayers, AMatchCanBeSavedInTheMiddleOfAThought) {
+    const MatchSettings settings = match_of_computers({Mind::spoiler, Mind::moron}, 1, 6);
     for (const int ticks : {1, 20, 39, 45, 60}) {
         SCOPED_TRACE(testing::Message() << ticks << " ticks");
         Match match(settings, the_arsenal());
-        Minds minds;
+        ComputerPlayers computers;
         for (int tick = 0; tick < ticks; ++tick) {
-            minds.think(match);
+            computers.think(match);
             test::play_out(match);
         }
         auto loaded = play_back(match.recording(), the_arsenal());
         ASSERT_TRUE(loaded) << loaded.error().text;
-        Minds fresh;
-        play_to_the_end(match, minds);
+        ComputerPlayers fresh;
+        play_to_the_end(match, computers);
         play_to_the_end(**loaded, fresh);
         EXPECT_EQ((*loaded)->hash(), match.hash());
     }
 }
 
-TEST(Minds, AFreshLevelWhileAComputerThinksIsRecordedAndBeginsItsThoughtAnew) {
-    MatchSettings settings = computers({Mind::spoiler, Mind::moron, Mind::spoiler}, 1, 7);
+TEST(ComputerPlayers, AFreshLevelWhileAComputerThinksIsRecordedAndBeginsItsThoughtAnew) {
+    MatchSettings settings = match_of_computers({Mind::spoiler, Mind::moron, Mind::spoiler}, 1, 7);
     for (const int ticks : {0, 1, 10, 21, 39}) {
         SCOPED_TRACE(testing::Message() << ticks << " ticks");
         Match match(settings, the_arsenal());
-        Minds minds;
+        ComputerPlayers computers;
         for (int tick = 0; tick < ticks; ++tick) {
-            minds.think(match);
+            computers.think(match);
             test::play_out(match);
         }
         test::give(match, NewLevel{});
         for (int turn = match.turn(); match.turn() < turn + 3 && match.phase() == Phase::aiming;) {
-            minds.think(match);
+            computers.think(match);
             test::play_out(match);
         }
         const auto loaded = play_back(match.recording(), the_arsenal());
@@ -250,29 +252,29 @@ TEST(Minds, AFreshLevelWhileAComputerThinksIsRecordedAndBeginsItsThoughtAnew) {
     }
 }
 
-TEST(Minds, APersonIsWaitedFor) {
-    Match match(computers({Mind::person, Mind::moron}, 3, 2), the_arsenal());
-    Minds minds;
+TEST(ComputerPlayers, APersonIsWaitedFor) {
+    Match match(match_of_computers({Mind::person, Mind::moron}, 3, 2), the_arsenal());
+    ComputerPlayers computers;
     for (int tick = 0; tick < 3000; ++tick) {
-        minds.think(match);
+        computers.think(match);
         match.step();
     }
     ASSERT_EQ(match.phase(), Phase::aiming);
     EXPECT_EQ(match.player(), 0);
 }
 
-TEST(Minds, ComputersGoOnAfterARoundOnlyWhereNoPersonIs) {
+TEST(ComputerPlayers, ComputersGoOnAfterARoundOnlyWhereNoPersonIs) {
     for (const bool person : {true, false}) {
-        Match match(computers({person ? Mind::person : Mind::moron, Mind::moron, Mind::moron}, 2, 2),
+        Match match(match_of_computers({person ? Mind::person : Mind::moron, Mind::moron, Mind::moron}, 2, 2),
                     the_arsenal());
-        Minds minds;
+        ComputerPlayers computers;
         for (int tick = 0; tick < 300000 && match.phase() != Phase::round_over; ++tick) {
             if (match.phase() == Phase::aiming && match.player() == 0 && person) test::give(match, Fire{0});
-            minds.think(match);
+            computers.think(match);
             match.step();
         }
         ASSERT_EQ(match.phase(), Phase::round_over);
-        for (int tick = 0; tick < 10; ++tick) minds.think(match);
+        for (int tick = 0; tick < 10; ++tick) computers.think(match);
         EXPECT_EQ(match.round(), person ? 1 : 2);
     }
 }

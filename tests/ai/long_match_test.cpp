@@ -26,10 +26,10 @@ MatchSettings ten_of_all_kinds() {
 TEST(LongMatch, TenOfAllKindsFinishTenRoundsWithoutAPersonTouchingIt) {
     const MatchSettings settings = ten_of_all_kinds();
     Match match(settings, test::the_arsenal());
-    Minds minds;
+    ComputerPlayers computers;
     test::Watch watch(match);
     while (match.phase() != Phase::match_over) {
-        minds.think(match);
+        computers.think(match);
         match.step();
         match.take_events();
         if (match.phase() == Phase::flying) continue;

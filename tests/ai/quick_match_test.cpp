@@ -15,10 +15,10 @@ constexpr int kTenMinutes = 10 * 60 * 60;  // ticks
 
 /// How many ticks a match takes, with the computers' thinking; at most so many.
 int ticks_of(Match& match, int most) {
-    Minds minds;
+    ComputerPlayers computers;
     int ticks = 0;
     for (; match.phase() != Phase::match_over && ticks < most; ++ticks) {
-        minds.think(match);
+        computers.think(match);
         match.step();
     }
     return ticks;

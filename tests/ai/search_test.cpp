@@ -33,8 +33,8 @@ class OnATable : public testing::Test {
 
     std::vector<Candidate> found(Way way, int at_once = 1000000) const {
         Search search(way, {1});
-        const Outlook outlook(match_, 0, 0);
-        for (int predictions = at_once; !search.go_on(outlook, predictions); predictions = at_once) continue;
+        const BattleView view(match_, 0, 0);
+        for (int predictions = at_once; !search.advance(view, predictions); predictions = at_once) continue;
         return search.found();
     }
 
@@ -99,11 +99,11 @@ TEST_F(OnATable, TheSearchKeepsToThePowerThatThereIs) {
 
 TEST_F(OnATable, ATickTakesHardlyMoreThanItMay) {
     Search search(Way::any, {1});
-    const Outlook outlook(match_, 0, 0);
+    const BattleView view(match_, 0, 0);
     bool over = false;
     for (int tick = 0; !over; ++tick) {
         int predictions = 300;
-        over = search.go_on(outlook, predictions);
+        over = search.advance(view, predictions);
         EXPECT_GT(predictions, -100);
         ASSERT_LT(tick, 100);
     }

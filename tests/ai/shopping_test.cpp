@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "ai/belongings.h"
 #include "ai/computer_player.h"
+#include "ai/item_use.h"
 #include "base/text.h"
 #include "support/battles.h"
 #include "support/matches.h"
@@ -92,7 +92,7 @@ TEST(Shopping, WhateverTheRulesNothingIsRefusedAndReadyComesLast) {
         while (match.phase() == Phase::shopping) {
             const int player = match.player();
             const auto list = list_of(match, seed);
-            ASSERT_LE(list.size(), static_cast<std::size_t>(kMostPurchases) + 1);
+            ASSERT_LE(list.size(), static_cast<std::size_t>(kMaxPurchases) + 1);
             ASSERT_TRUE(std::holds_alternative<Ready>(list.back()));
             shop(match, list);
             EXPECT_GE(match.money(player), 0);
@@ -223,15 +223,15 @@ TEST(Shopping, WhatLastsIsWorthMoreTheMoreRoundsThereAre) {
     const Weapon& plating = arsenal.items[static_cast<std::size_t>(arsenal.find_item("armour_plating"))];
     const Weapon& shield = arsenal.items[static_cast<std::size_t>(arsenal.find_item("shield"))];
     const Temperament& cyborg = temperament(Mind::cyborg);
-    EXPECT_GT(worth_of_item(plating, cyborg, 4), worth_of_item(plating, cyborg, 1));
-    EXPECT_EQ(worth_of_item(shield, cyborg, 4), worth_of_item(shield, cyborg, 1));
+    EXPECT_GT(value_of_item(plating, cyborg, 4), value_of_item(plating, cyborg, 1));
+    EXPECT_EQ(value_of_item(shield, cyborg, 4), value_of_item(shield, cyborg, 1));
 }
 
 TEST(Shopping, OnlyWhoStraysPaysForGuidance) {
     const Arsenal& arsenal = built_in_arsenal();
     const Weapon& heat = arsenal.items[static_cast<std::size_t>(arsenal.find_item("heat_guidance"))];
-    EXPECT_GT(worth_of_item(heat, temperament(Mind::shooter), 1), 0);
-    EXPECT_EQ(worth_of_item(heat, temperament(Mind::cyborg), 1), 0);
+    EXPECT_GT(value_of_item(heat, temperament(Mind::shooter), 1), 0);
+    EXPECT_EQ(value_of_item(heat, temperament(Mind::cyborg), 1), 0);
 }
 
 TEST(Shopping, TenComputersShopWithoutAPersonTouchingAnything) {
@@ -241,10 +241,10 @@ TEST(Shopping, TenComputersShopWithoutAPersonTouchingAnything) {
         settings.players.back().mind = static_cast<Mind>(settings.players.size() - 2);
     }
     Match match(settings, the_arsenal());
-    Minds minds;
+    ComputerPlayers computers;
     for (int tick = 0; tick < 10; ++tick) {
         ASSERT_EQ(match.phase(), Phase::shopping);
-        minds.think(match);
+        computers.think(match);
     }
     EXPECT_EQ(match.phase(), Phase::aiming);
     for (int player = 0; player < 10; ++player) EXPECT_LT(match.money(player), 100000) << player;
@@ -254,8 +254,8 @@ TEST(Shopping, APersonIsWaitedFor) {
     MatchSettings settings = buyers(Mind::cyborg, 10000);
     settings.players[1].mind = Mind::person;
     Match match(settings, the_arsenal());
-    Minds minds;
-    for (int tick = 0; tick < 100; ++tick) minds.think(match);
+    ComputerPlayers computers;
+    for (int tick = 0; tick < 100; ++tick) computers.think(match);
     ASSERT_EQ(match.phase(), Phase::shopping);
     EXPECT_EQ(match.player(), 1);
     EXPECT_EQ(match.money(1), 10000);

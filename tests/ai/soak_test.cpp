@@ -86,11 +86,11 @@ void soak(const MatchSettings& settings) {
     const Refusal refusal = refuses(settings);
     ASSERT_FALSE(refusal) << refusal->text;
     Match match(settings, test::the_arsenal());
-    Minds minds;
+    ComputerPlayers computers;
     test::Watch watch(match);
     while (match.phase() != Phase::match_over) {
         if (!is_long() && match.phase() == Phase::aiming && match.turn() > kFirstTurns) break;
-        minds.think(match);
+        computers.think(match);
         match.step();
         match.take_events();
         for (const std::string& wrong : watch.offences())
@@ -127,10 +127,10 @@ TEST_P(Soak, WhatAlwaysHoldsHoldsInAnyMatch) {
 /// What the first turns of a match come to.
 std::string story_of(const MatchSettings& settings) {
     Match match(settings, test::the_arsenal());
-    Minds minds;
+    ComputerPlayers computers;
     while (match.phase() != Phase::match_over &&
            (match.phase() != Phase::aiming || match.turn() <= kFirstTurns)) {
-        minds.think(match);
+        computers.think(match);
         match.step();
         match.take_events();
     }

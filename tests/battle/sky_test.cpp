@@ -145,12 +145,12 @@ TEST(HostileSky, EveryEffectBearsThatNobodyFiredIt) {
             for (const int hit : {-1, 1}) {
                 Shell shell;
                 shell.flight = begin_flight(game.battle.air(), fixed_place(400, 300), fixed_place(3, -2));
-                Moment moment;
-                moment.at = fixed_place(400, kFlat);
-                moment.speed = fixed_place(3, -2);
-                moment.hit_tank = hit;
-                moment.shell = has_shell ? &shell : nullptr;
-                game.battle.happen(effects, moment);
+                EffectContext context;
+                context.at = fixed_place(400, kFlat);
+                context.speed = fixed_place(3, -2);
+                context.hit_tank = hit;
+                context.shell = has_shell ? &shell : nullptr;
+                game.battle.apply(effects, context);
                 game.settle();
             }
     }

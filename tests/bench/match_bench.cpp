@@ -28,9 +28,9 @@ void whole_match(benchmark::State& state, Mind mind) {
     for (auto _ : state) {
         ++settings.seed;
         Match match(settings, arsenal);
-        Minds minds;
+        ComputerPlayers computers;
         while (match.phase() != Phase::match_over) {
-            minds.think(match);
+            computers.think(match);
             for (; match.phase() == Phase::flying; ++ticks) match.step();
             match.take_events();
         }
@@ -55,10 +55,10 @@ void worst_thought_among_ten(benchmark::State& state) {
     for (auto _ : state) {
         ++settings.seed;
         Match match(settings, arsenal);
-        Minds minds;
+        ComputerPlayers computers;
         while (match.shots().empty()) {
             const double before = cpu_seconds();
-            minds.think(match);
+            computers.think(match);
             worst = std::max(worst, cpu_seconds() - before);
             match.step();
         }

@@ -7,7 +7,7 @@
 #include "match/playback.h"
 #include "match/recording.h"
 #include "support/battles.h"
-#include "support/happenings.h"
+#include "support/effect_battle.h"
 #include "support/matches.h"
 
 namespace terramorph {

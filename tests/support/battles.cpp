@@ -110,11 +110,11 @@ Vec2<Fixed> fixed_place(double x, double y) {
 }
 
 void explode(Battle& battle, Vec2<double> at, int radius, double strength, int by, int hit_tank) {
-    Moment moment;
-    moment.at = fixed_place(at.x, at.y);
-    moment.tank = by;
-    moment.hit_tank = hit_tank;
-    battle.happen({effect("blast", {static_cast<double>(radius), strength})}, moment);
+    EffectContext context;
+    context.at = fixed_place(at.x, at.y);
+    context.tank = by;
+    context.hit_tank = hit_tank;
+    battle.apply({effect("blast", {static_cast<double>(radius), strength})}, context);
 }
 
 BattleEvents settle(Battle& battle, int most) {
@@ -147,8 +147,8 @@ std::vector<std::string> offences(const Battle& battle) {
                                       [](const Piece& piece) { return !piece.over; });
     if (pieces > Battle::kMostPieces + kSome) wrong.push_back(text("there are ", pieces, " pieces"));
     for (const Piece& piece : battle.pieces()) check_piece(battle, piece, wrong);
-    if (battle.lasting().size() > Battle::kMostLasting)
-        wrong.push_back(text(battle.lasting().size(), " things go on"));
+    if (battle.ongoing().size() > Battle::kMaxOngoing)
+        wrong.push_back(text(battle.ongoing().size(), " things go on"));
     for (const Shell& shell : battle.shells())
         if (shell.flight.age > kLongestFlight || !shell.effects)
             wrong.emplace_back("a shell flies that should not");

@@ -95,9 +95,9 @@ TEST_F(BattlePace, HardThinkingHasAFrameOfItsOwnAndHesitationNone) {
     if (same.player() == 0) (void)same.apply(Pass{0});
     while (same.phase() == Phase::flying) same.step();
     int hard = 0, calls = 0;
-    for (Minds minds; same.phase() == Phase::aiming; ++calls) {
-        minds.think(same);
-        hard += minds.busy() ? 1 : 0;
+    for (ComputerPlayers computers; same.phase() == Phase::aiming; ++calls) {
+        computers.think(same);
+        hard += computers.busy() ? 1 : 0;
     }
     game.session().speed = kSkip;
     start_match(game.app);

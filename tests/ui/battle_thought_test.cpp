@@ -32,7 +32,7 @@ struct BattleThought : testing::Test {
         game.app.advance(kFrame);
         ASSERT_EQ(game.match().phase(), Phase::flying);
     }
-    std::string words() { return game.session().minds.thought().words.text(); }
+    std::string words() { return game.session().computers.thought().words.text(); }
 
     MemoryStorage storage;
     Game game{storage};

@@ -7,7 +7,7 @@
 #include "ui/beams.h"
 #include "ui/landscape/landscape.h"
 #include "ui/landscape/walls.h"
-#include "ui/lasting.h"
+#include "ui/ongoing_effects_picture.h"
 
 namespace terramorph {
 
@@ -47,10 +47,10 @@ Color at(const Image& image, int column, int height) {
             static_cast<std::uint8_t>(pixel)};
 }
 
-Lasting drop(const Effect& effect, int x, int y) {
-    Lasting drop;
+OngoingEffect drop(const Effect& effect, int x, int y) {
+    OngoingEffect drop;
     drop.effect = &effect;
-    drop.moment.at = {x * kFixedOne, y * kFixedOne};
+    drop.context.at = {x * kFixedOne, y * kFixedOne};
     return drop;
 }
 
@@ -102,13 +102,13 @@ TEST(Matter, SandIsYellowerThanTheEarthThatItLiesOn) {
     for (int x = 130; x < 190; ++x) EXPECT_EQ(at(sandy, x, 40), at(plain, x, 40)) << "below its bottom";
 }
 
-TEST(LastingPicture, FlamesAreSeenWhereTheyBurnAndFlicker) {
+TEST(OngoingEffectsPicture, FlamesAreSeenWhereTheyBurnAndFlicker) {
     const EffectKind burns = {
-        .name = "", .help = "", .parameters = {}, .happen = nullptr, .guise = Guise::flame};
+        .name = "", .help = "", .parameters = {}, .apply = nullptr, .visual = VisualKind::flame};
     Effect effect;
     effect.kind = &burns;
-    const std::vector<Lasting> fire = {drop(effect, 160, 60)};
-    LastingPicture pictures;
+    const std::vector<OngoingEffect> fire = {drop(effect, 160, 60)};
+    OngoingEffectsPicture pictures;
     const auto draw = [&](Picture& picture) {
         EXPECT_TRUE(pictures.advance(0.1, fire));
         pictures.draw(picture.canvas, kView, fire, standard_planet().palette);
@@ -127,14 +127,14 @@ TEST(LastingPicture, FlamesAreSeenWhereTheyBurnAndFlicker) {
     EXPECT_FALSE(pictures.advance(0.1, {}));
 }
 
-TEST(LastingPicture, WhatStillWaitsIsNotSeen) {
+TEST(OngoingEffectsPicture, WhatStillWaitsIsNotSeen) {
     const EffectKind burns = {
-        .name = "", .help = "", .parameters = {}, .happen = nullptr, .guise = Guise::flame};
+        .name = "", .help = "", .parameters = {}, .apply = nullptr, .visual = VisualKind::flame};
     Effect effect;
     effect.kind = &burns;
-    std::vector<Lasting> fire = {drop(effect, 160, 60)};
+    std::vector<OngoingEffect> fire = {drop(effect, 160, 60)};
     fire.front().waits = 5;
-    LastingPicture pictures;
+    OngoingEffectsPicture pictures;
     Picture picture(kWidth, 180);
     EXPECT_FALSE(pictures.advance(0.1, fire));
     pictures.draw(picture.canvas, kView, fire, standard_planet().palette);

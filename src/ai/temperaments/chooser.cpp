@@ -1,4 +1,4 @@
-#include "ai/gunner.h"
+#include "ai/aiming_player.h"
 #include "ai/temperaments/list.h"
 
 namespace terramorph {
@@ -6,13 +6,13 @@ namespace terramorph {
 namespace {
 
 /// Takes the way that suits: straight where the line is clear, off walls, or over what is between them.
-class Chooser : public Gunner {
+class Chooser : public AimingPlayer {
   public:
-    explicit Chooser(std::uint32_t seed) : Gunner(temperament(Mind::chooser), seed) {}
+    explicit Chooser(std::uint32_t seed) : AimingPlayer(temperament(Mind::chooser), seed) {}
 
   private:
-    std::vector<int> victims(const Outlook& outlook) const override { return outlook.enemies(); }
-    std::vector<Way> ways(const Outlook&) const override { return {Way::direct, Way::bank, Way::any}; }
+    std::vector<int> victims(const BattleView& view) const override { return view.enemies(); }
+    std::vector<Way> ways(const BattleView&) const override { return {Way::direct, Way::bank, Way::any}; }
 };
 
 }  // namespace

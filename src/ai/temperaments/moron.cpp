@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "ai/outlook.h"
+#include "ai/battle_view.h"
 #include "ai/temperament.h"
 #include "ai/temperaments/list.h"
 
@@ -21,7 +21,7 @@ class Moron : public ComputerPlayer {
         const int hesitation = temperament(Mind::moron).whole(Trait::hesitation);
         ++ticks_;
         if (ticks_ == 1) return Choose{player, any_weapon(match, player)};
-        if (ticks_ == hesitation / 2) return any_aim(Outlook(match, player, 0));
+        if (ticks_ == hesitation / 2) return any_aim(BattleView(match, player, 0));
         if (ticks_ < hesitation) return std::nullopt;
         return Fire{player};
     }
@@ -35,28 +35,28 @@ class Moron : public ComputerPlayer {
         return at_hand[static_cast<std::size_t>(which)];
     }
 
-    Aim any_aim(const Outlook& outlook) {
+    Aim any_aim(const BattleView& view) {
         const auto stands = [&](bool right) {
-            return std::ranges::any_of(outlook.enemies(), [&](int enemy) {
-                return (outlook.tank(enemy).body.at.x > outlook.tank().body.at.x) == right;
+            return std::ranges::any_of(view.enemies(), [&](int enemy) {
+                return (view.tank(enemy).body.at.x > view.tank().body.at.x) == right;
             });
         };
         const bool right = stands(true) && (!stands(false) || random_.below(2) == 0);
         const int lean = random_.from_to(0, kHalfTurn / 2);
-        const int limit = outlook.power_limit();
+        const int limit = view.power_limit();
         const int power = random_.from_to(std::min(limit, kLeastPower), limit);
         const int angle = right ? lean : kHalfTurn - lean;
-        tell(outlook, angle, power);
-        return {outlook.player(), angle, power};
+        tell(view, angle, power);
+        return {view.player(), angle, power};
     }
 
-    void tell(const Outlook& outlook, int angle, int power) {
+    void tell(const BattleView& view, int angle, int power) {
         thought_ = {};
-        thought_.player = outlook.player();
-        thought_.turn = outlook.match().turn();
+        thought_.player = view.player();
+        thought_.turn = view.match().turn();
         thought_.words = worded("anywhere");
-        const Vec2<float> end = columns_of(outlook.predict(angle, power).contact.at);
-        thought_.weighed = {{angle, power, outlook.match().weapon(outlook.player()), 0, end}};
+        const Vec2<float> end = columns_of(view.predict(angle, power).contact.at);
+        thought_.weighed = {{angle, power, view.match().weapon(view.player()), 0, end}};
     }
 
     Random random_;

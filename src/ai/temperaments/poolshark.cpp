@@ -1,4 +1,4 @@
-#include "ai/gunner.h"
+#include "ai/aiming_player.h"
 #include "ai/temperaments/list.h"
 
 namespace terramorph {
@@ -6,13 +6,13 @@ namespace terramorph {
 namespace {
 
 /// Plays off the walls where they throw back, whomever it gets so; where they do not, it fires or lobs.
-class Poolshark : public Gunner {
+class Poolshark : public AimingPlayer {
   public:
-    explicit Poolshark(std::uint32_t seed) : Gunner(temperament(Mind::poolshark), seed) {}
+    explicit Poolshark(std::uint32_t seed) : AimingPlayer(temperament(Mind::poolshark), seed) {}
 
   private:
-    std::vector<int> victims(const Outlook& outlook) const override { return outlook.enemies(); }
-    std::vector<Way> ways(const Outlook&) const override { return {Way::bank, Way::direct, Way::lob}; }
+    std::vector<int> victims(const BattleView& view) const override { return view.enemies(); }
+    std::vector<Way> ways(const BattleView&) const override { return {Way::bank, Way::direct, Way::lob}; }
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "ai/gunner.h"
+#include "ai/aiming_player.h"
 #include "ai/temperaments/list.h"
 
 namespace terramorph {
@@ -6,13 +6,13 @@ namespace terramorph {
 namespace {
 
 /// Fires at the nearest one, as flat as the hills between them allow, as if there were no wind.
-class Shooter : public Gunner {
+class Shooter : public AimingPlayer {
   public:
-    explicit Shooter(std::uint32_t seed) : Gunner(temperament(Mind::shooter), seed) {}
+    explicit Shooter(std::uint32_t seed) : AimingPlayer(temperament(Mind::shooter), seed) {}
 
   private:
-    std::vector<int> victims(const Outlook& outlook) const override { return {outlook.nearest_enemy()}; }
-    std::vector<Way> ways(const Outlook&) const override { return {Way::direct}; }
+    std::vector<int> victims(const BattleView& view) const override { return {view.nearest_enemy()}; }
+    std::vector<Way> ways(const BattleView&) const override { return {Way::direct}; }
 };
 
 }  // namespace

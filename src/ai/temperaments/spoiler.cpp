@@ -1,4 +1,4 @@
-#include "ai/gunner.h"
+#include "ai/aiming_player.h"
 #include "ai/temperaments/list.h"
 
 namespace terramorph {
@@ -6,13 +6,13 @@ namespace terramorph {
 namespace {
 
 /// Tries every shot in its head, in the wind as it is, before it fires the best.
-class Spoiler : public Gunner {
+class Spoiler : public AimingPlayer {
   public:
-    explicit Spoiler(std::uint32_t seed) : Gunner(temperament(Mind::spoiler), seed) {}
+    explicit Spoiler(std::uint32_t seed) : AimingPlayer(temperament(Mind::spoiler), seed) {}
 
   private:
-    std::vector<int> victims(const Outlook& outlook) const override { return outlook.enemies(); }
-    std::vector<Way> ways(const Outlook&) const override { return {Way::any}; }
+    std::vector<int> victims(const BattleView& view) const override { return view.enemies(); }
+    std::vector<Way> ways(const BattleView&) const override { return {Way::any}; }
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "ai/gunner.h"
+#include "ai/aiming_player.h"
 #include "ai/temperaments/list.h"
 
 namespace terramorph {
@@ -6,13 +6,13 @@ namespace terramorph {
 namespace {
 
 /// Lobs at the nearest one. Where a shot comes down teaches it the wind, and its hand the power.
-class Tosser : public Gunner {
+class Tosser : public AimingPlayer {
   public:
-    explicit Tosser(std::uint32_t seed) : Gunner(temperament(Mind::tosser), seed) {}
+    explicit Tosser(std::uint32_t seed) : AimingPlayer(temperament(Mind::tosser), seed) {}
 
   private:
-    std::vector<int> victims(const Outlook& outlook) const override { return {outlook.nearest_enemy()}; }
-    std::vector<Way> ways(const Outlook&) const override { return {Way::lob, Way::any}; }
+    std::vector<int> victims(const BattleView& view) const override { return {view.nearest_enemy()}; }
+    std::vector<Way> ways(const BattleView&) const override { return {Way::lob, Way::any}; }
 };
 
 }  // namespace

@@ -11,15 +11,15 @@ constexpr Parameter kParameters[] = {
 };
 
 /// Each further one adds the less, the more force there is already.
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    if (moment.tank < 0) return;
-    int& force = battle.tank(moment.tank).force;
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0) return;
+    int& force = battle.tank(context.tank).force;
     force += effect.whole(0) * 100 / std::max(force, 100);
 }
 
 }  // namespace
 
 extern const EffectKind k_amplify;
-const EffectKind k_amplify = {"amplify", "makes its tank's weapons do more harm", kParameters, happen};
+const EffectKind k_amplify = {"amplify", "makes its tank's weapons do more harm", kParameters, apply};
 
 }  // namespace terramorph

@@ -4,8 +4,8 @@ namespace terramorph {
 
 namespace {
 
-void happen(Battle& battle, const Effect& /*effect*/, const Moment& moment) {
-    if (moment.tank >= 0) battle.tank(moment.tank).contact = true;
+void apply(Battle& battle, const Effect& /*effect*/, const EffectContext& context) {
+    if (context.tank >= 0) battle.tank(context.tank).contact = true;
 }
 
 Refusal refuses(const Battle& battle, const Effect& /*effect*/, int tank) {
@@ -19,7 +19,7 @@ extern const EffectKind k_arm;
 const EffectKind k_arm = {.name = "arm",
                           .help = "lets its tank's next shot do at its first touch what it can do",
                           .parameters = {},
-                          .happen = happen,
+                          .apply = apply,
                           .refuses = refuses};
 
 }  // namespace terramorph

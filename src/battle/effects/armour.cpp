@@ -9,15 +9,15 @@ constexpr Parameter kParameters[] = {
 };
 
 /// Each further plate keeps off its share of what the others let through.
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    if (moment.tank < 0) return;
-    int& armour = battle.tank(moment.tank).armour;
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0) return;
+    int& armour = battle.tank(context.tank).armour;
     armour += (100 - armour) * effect.whole(0) / 100;
 }
 
 }  // namespace
 
 extern const EffectKind k_armour;
-const EffectKind k_armour = {"armour", "keeps a part of all harm off its tank", kParameters, happen};
+const EffectKind k_armour = {"armour", "keeps a part of all harm off its tank", kParameters, apply};
 
 }  // namespace terramorph

@@ -31,12 +31,12 @@ struct Ray {
 };
 
 /// Onward is where the shell flies, or where the barrel points if nothing does.
-Ray ray_of(const Battle& battle, const Effect& effect, const Moment& moment) {
-    if (effect.whole(4) == 1) return {moment.at, {0, -kFixedOne}, -1};
-    const bool flies = moment.speed != Vec2<Fixed>{} || moment.tank < 0;
-    if (flies) return {moment.at, one_column(moment.speed), moment.tank};
-    const int angle = battle.tanks()[static_cast<std::size_t>(moment.tank)].angle;
-    return {moment.at, one_column(muzzle_velocity(angle, kFullPower)), moment.tank};
+Ray ray_of(const Battle& battle, const Effect& effect, const EffectContext& context) {
+    if (effect.whole(4) == 1) return {context.at, {0, -kFixedOne}, -1};
+    const bool flies = context.speed != Vec2<Fixed>{} || context.tank < 0;
+    if (flies) return {context.at, one_column(context.speed), context.tank};
+    const int angle = battle.tanks()[static_cast<std::size_t>(context.tank)].angle;
+    return {context.at, one_column(muzzle_velocity(angle, kFullPower)), context.tank};
 }
 
 /// How many columns it gets before it is out of the level at one side.
@@ -103,7 +103,7 @@ float distance_to_way(const Hull& hull, Vec2<float> from, Vec2<float> to) {
 }
 
 /// Whoever stops it or is within its radius is hurt, but for its owner and where a shield is laser-proof.
-void burn(Battle& battle, const Ray& ray, const Moment& end, float radius, int damage) {
+void burn(Battle& battle, const Ray& ray, const EffectContext& end, float radius, int damage) {
     const std::vector<Hull> hulls(battle.hulls().begin(), battle.hulls().end());
     for (const Hull& hull : hulls) {
         const Shield& shield = battle.tank(hull.tank).shield;
@@ -117,30 +117,30 @@ void burn(Battle& battle, const Ray& ray, const Moment& end, float radius, int d
 }
 
 /// What is hung on on_tank or on_impact happens where something stops it.
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    const Ray ray = ray_of(battle, effect, moment);
-    const int batteries = battle.spend_batteries(moment.tank, effect.whole(5));
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+    const Ray ray = ray_of(battle, effect, context);
+    const int batteries = battle.spend_batteries(context.tank, effect.whole(5));
     const auto damage = static_cast<int>(effect.number(1) + effect.number(6) * static_cast<float>(batteries));
     const Vec2<Fixed> to = ray.from + ray.step * Fixed{room(battle.ground(), ray, effect.whole(2))};
     const std::optional<Contact> tank = tank_in_way(battle, ray, to);
     const std::optional<Contact> earth = cut_through(battle, effect, ray, tank ? tank->at : to);
     const std::optional<Contact> met = earth ? earth : tank;
-    Moment end = moment;
+    EffectContext end = context;
     end.at = met ? met->at : to;
     end.hit_tank = met ? met->tank : -1;
     end.shielded = met && met->with == Contact::With::shield;
-    battle.say(event::Beamed{.tank = moment.tank,
+    battle.say(event::Beamed{.tank = context.tank,
                              .radius = effect.number(0),
                              .from = columns_of(ray.from),
                              .to = columns_of(end.at)});
     burn(battle, ray, end, effect.number(0), damage);
     const bool on_tank = end.hit_tank >= 0 && !effect.leads_to.on(Trigger::on_tank).empty();
-    if (met) battle.happen(effect.leads_to.on(on_tank ? Trigger::on_tank : Trigger::on_impact), end);
+    if (met) battle.apply(effect.leads_to.on(on_tank ? Trigger::on_tank : Trigger::on_impact), end);
 }
 
 }  // namespace
 
 extern const EffectKind k_beam;
-const EffectKind k_beam = {"beam", "a beam of light", kParameters, happen};
+const EffectKind k_beam = {"beam", "a beam of light", kParameters, apply};
 
 }  // namespace terramorph

@@ -21,17 +21,17 @@ constexpr Parameter kParameters[] = {
     {"per_battery", "Per battery", "columns", 0, 40, 14, "how much larger it is for each battery", true},
 };
 
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    Moment middle = moment;
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+    EffectContext middle = context;
     Blast blast{.radius = effect.number(0), .strength = effect.number(1), .height = effect.whole(2)};
     blast.digs = effect.whole(3) == 1;
     blast.pierces = effect.whole(4) == 1;
-    if (effect.whole(5) == 1 && moment.tank >= 0) {
-        middle.at = fixed_of(battle.tank(moment.tank).middle());
-        blast.spared = moment.tank;
+    if (effect.whole(5) == 1 && context.tank >= 0) {
+        middle.at = fixed_of(battle.tank(context.tank).middle());
+        blast.spared = context.tank;
     }
     blast.radius +=
-        effect.number(7) * static_cast<float>(battle.spend_batteries(moment.tank, effect.whole(6)));
+        effect.number(7) * static_cast<float>(battle.spend_batteries(context.tank, effect.whole(6)));
     battle.blast(middle, blast);
 }
 
@@ -39,6 +39,6 @@ void happen(Battle& battle, const Effect& effect, const Moment& moment) {
 
 extern const EffectKind k_blast;
 const EffectKind k_blast = {"blast", "an explosion: digs a crater, hurts and throws tanks", kParameters,
-                            happen};
+                            apply};
 
 }  // namespace terramorph

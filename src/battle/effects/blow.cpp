@@ -18,10 +18,10 @@ int shifted(const Battle& battle, const Effect& effect, int tank) {
     return battle.wind() + (right ? effect.whole(1) : -effect.whole(1));
 }
 
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     const int most = battle.rules().most_wind;
     if (effect.whole(0) == 0) return battle.blow(battle.random().from_to(-most, most));
-    if (moment.tank >= 0) battle.blow(shifted(battle, effect, moment.tank));
+    if (context.tank >= 0) battle.blow(shifted(battle, effect, context.tank));
 }
 
 Refusal refuses(const Battle& battle, const Effect& effect, int tank) {
@@ -39,7 +39,7 @@ extern const EffectKind k_blow;
 const EffectKind k_blow = {.name = "blow",
                            .help = "changes the wind",
                            .parameters = kParameters,
-                           .happen = happen,
+                           .apply = apply,
                            .refuses = refuses};
 
 }  // namespace terramorph

@@ -26,20 +26,20 @@ bool is_closed(const Battle& battle, Vec2<Fixed> place) {
 
 /// Leaps up and on, or back from what it cannot pass. What is hung on `each` happens wherever it touches
 /// before the last time.
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    const bool on_its_way = moment.shell && moment.shell->bouncing == &effect;
-    const int left = on_its_way ? moment.shell->bounces_left : effect.whole(0);
-    battle.say(event::Bounced{.tank = moment.tank, .at = columns_of(moment.at)});
-    battle.happen(effect.leads_to.on(Trigger::each), moment);
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+    const bool on_its_way = context.shell && context.shell->bouncing == &effect;
+    const int left = on_its_way ? context.shell->bounces_left : effect.whole(0);
+    battle.say(event::Bounced{.tank = context.tank, .at = columns_of(context.at)});
+    battle.apply(effect.leads_to.on(Trigger::each), context);
 
-    Moment leap = moment;
-    leap.at = moment.back(1);
+    EffectContext leap = context;
+    leap.at = context.back(1);
     const bool down = is_closed(battle, leap.at + Vec2<Fixed>{0, 2 * kFixedOne});
     if (!down) leap.at.y += kFixedOne;
-    const Fixed step = moment.speed.x < 0 ? -2 * kFixedOne : 2 * kFixedOne;
+    const Fixed step = context.speed.x < 0 ? -2 * kFixedOne : 2 * kFixedOne;
     const bool back = is_closed(battle, leap.at + Vec2<Fixed>{step, 0});
-    const Fixed along = kept(moment.speed.x, effect.whole(1));
-    const Fixed up = kept(std::abs(moment.speed.y), effect.whole(1));
+    const Fixed along = kept(context.speed.x, effect.whole(1));
+    const Fixed up = kept(std::abs(context.speed.y), effect.whole(1));
     Shell shell = battle.child(leap, effect.leads_to, {back ? -along : along, down ? -up : up});
     shell.bouncing = &effect;
     shell.bounces_left = left - 1;
@@ -49,7 +49,6 @@ void happen(Battle& battle, const Effect& effect, const Moment& moment) {
 }  // namespace
 
 extern const EffectKind k_bounce;
-const EffectKind k_bounce = {"bounce", "leaps on from where it lands, a number of times", kParameters,
-                             happen};
+const EffectKind k_bounce = {"bounce", "leaps on from where it lands, a number of times", kParameters, apply};
 
 }  // namespace terramorph

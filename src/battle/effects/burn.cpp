@@ -20,32 +20,32 @@ constexpr int kDropsPerTick = 3;
 constexpr int kLookAround = 8;  // ticks: how often a drop that lies looks for a way down
 constexpr int kHarmEvery = 6;   // ticks
 
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     const Bed bed(battle);
-    battle.say(event::CaughtFire{.tank = moment.tank, .at = columns_of(moment.at)});
+    battle.say(event::CaughtFire{.tank = context.tank, .at = columns_of(context.at)});
     const int drops = effect.whole(kDrops);
     const int wind = (battle.wind() > 0) - (battle.wind() < 0);
     for (int number = 0; number < drops; ++number) {
         // The first ones run farthest, so that none lies in the way of the next.
         const int run = effect.whole(kSpread) * (drops - number) / drops;
         const int side = wind != 0 ? wind : number % 2 == 0 ? -1 : 1;
-        Lasting drop = drop_at(bed, effect, moment, side, run);
+        OngoingEffect drop = drop_at(bed, effect, context, side, run);
         drop.notes[kHeading] = side;
         drop.notes[kOwn] = number;
         drop.waits = number / kDropsPerTick;
-        if (!battle.begin(drop)) return;
+        if (!battle.start_effect(drop)) return;
     }
 }
 
 /// They burn out one by one over the last quarter of the time; the two of a pair together.
-int lifetime(const Lasting& drop) {
+int lifetime(const OngoingEffect& drop) {
     const int longest = drop.effect->ticks(kSeconds);
     const auto pair = static_cast<std::uint32_t>(drop.notes[kOwn] / 2);
     return longest - static_cast<int>(mix(pair) % static_cast<std::uint32_t>(longest / 4 + 1));
 }
 
 /// Whether it still burns.
-bool move(const Battle& battle, Lasting& drop) {
+bool move(const Battle& battle, OngoingEffect& drop) {
     const Bed bed(battle, kThickness);
     const auto [x, y] = place_of(drop);
     const bool stays = lies(drop) && bed.air(x, y).bottom == y;
@@ -54,15 +54,15 @@ bool move(const Battle& battle, Lasting& drop) {
     return state == DropState::moves || state == DropState::lies;
 }
 
-void harm(Battle& battle, const Lasting& drop) {
+void harm(Battle& battle, const OngoingEffect& drop) {
     const float reach = drop.effect->number(kReach);
     const int each = static_cast<int>(drop.effect->number(kDamage) * 1000 * kHarmEvery / kTicksPerSecond);
-    const Vec2<float> at = columns_of(drop.moment.at);
+    const Vec2<float> at = columns_of(drop.context.at);
     for (const Hull& hull : battle.hulls())
-        if (distance_to(hull, at) <= reach) battle.hurt_slowly(hull.tank, each, drop.moment.tank);
+        if (distance_to(hull, at) <= reach) battle.hurt_slowly(hull.tank, each, drop.context.tank);
 }
 
-bool go_on(Battle& battle, Lasting& drop) {
+bool update(Battle& battle, OngoingEffect& drop) {
     if (drop.ticks > lifetime(drop)) return false;
     const int from = place_of(drop).x;
     if (!Bed(battle).holds(from)) return false;
@@ -76,7 +76,8 @@ bool go_on(Battle& battle, Lasting& drop) {
 }  // namespace
 
 extern const EffectKind k_burn;
-const EffectKind k_burn = {
-    "burn", "burns: fire that flows downhill, and with the wind", kParameters, happen, go_on, Guise::flame};
+const EffectKind k_burn = {"burn",      "burns: fire that flows downhill, and with the wind",
+                           kParameters, apply,
+                           update,      VisualKind::flame};
 
 }  // namespace terramorph

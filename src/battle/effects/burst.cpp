@@ -11,42 +11,42 @@ constexpr Parameter kParameters[] = {
 };
 
 /// One shell leaves the barrel as it stands now.
-void launch(Battle& battle, const Effect& effect, Moment& moment) {
+void launch(Battle& battle, const Effect& effect, EffectContext& context) {
     const int scatter = effect.whole(2);
     const int astray = scatter > 0 ? battle.random().from_to(-scatter, scatter) : 0;
-    const Tank& tank = battle.tank(moment.tank);
-    const Flight flight = battle.shot(moment.tank, tank.angle + astray, tank.power);
-    moment.at = flight.start;
-    Shell shell = battle.child(moment, effect.leads_to, flight.velocity);
-    shell.flight.owner = moment.tank;
-    if (moment.shell) shell.guidance = moment.shell->guidance;  // the first is guided
+    const Tank& tank = battle.tank(context.tank);
+    const Flight flight = battle.shot(context.tank, tank.angle + astray, tank.power);
+    context.at = flight.start;
+    Shell shell = battle.child(context, effect.leads_to, flight.velocity);
+    shell.flight.owner = context.tank;
+    if (context.shell) shell.guidance = context.shell->guidance;  // the first is guided
     battle.send(shell);
 }
 
-bool go_on(Battle& battle, Lasting& lasting) {
-    const Effect& effect = *lasting.effect;
-    if (!battle.tank(lasting.moment.tank).alive) return false;
-    if (lasting.ticks % effect.ticks(1) == 0) {
-        launch(battle, effect, lasting.moment);
-        const Vec2<float> at = columns_of(lasting.moment.at);
-        battle.say(event::Launched{.tank = lasting.moment.tank, .at = at});
+bool update(Battle& battle, OngoingEffect& ongoing) {
+    const Effect& effect = *ongoing.effect;
+    if (!battle.tank(ongoing.context.tank).alive) return false;
+    if (ongoing.ticks % effect.ticks(1) == 0) {
+        launch(battle, effect, ongoing.context);
+        const Vec2<float> at = columns_of(ongoing.context.at);
+        battle.say(event::Launched{.tank = ongoing.context.tank, .at = at});
     }
-    return lasting.ticks < effect.ticks(1) * (effect.whole(0) - 1);
+    return ongoing.ticks < effect.ticks(1) * (effect.whole(0) - 1);
 }
 
 /// One shell now and the others after it, each from the barrel as it then stands.
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    if (moment.tank < 0) return;
-    Lasting burst;
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0) return;
+    OngoingEffect burst;
     burst.effect = &effect;
-    burst.moment = moment;
-    launch(battle, effect, burst.moment);
-    battle.begin(burst);
+    burst.context = context;
+    launch(battle, effect, burst.context);
+    battle.start_effect(burst);
 }
 
 }  // namespace
 
 extern const EffectKind k_burst;
-const EffectKind k_burst = {"burst", "fires one shell after the other", kParameters, happen, go_on};
+const EffectKind k_burst = {"burst", "fires one shell after the other", kParameters, apply, update};
 
 }  // namespace terramorph

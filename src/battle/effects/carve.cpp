@@ -9,17 +9,17 @@ constexpr Parameter kParameters[] = {
 };
 
 /// Removes earth and harms nobody.
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     const int radius = effect.whole(0);
-    const Vec2<int> at = cells_of(moment.at);
+    const Vec2<int> at = cells_of(context.at);
     battle.carve(disc(at.x, at.y, radius * kSub));
     battle.say(
-        event::Dug{.tank = moment.tank, .radius = static_cast<float>(radius), .at = columns_of(moment.at)});
+        event::Dug{.tank = context.tank, .radius = static_cast<float>(radius), .at = columns_of(context.at)});
 }
 
 }  // namespace
 
 extern const EffectKind k_carve;
-const EffectKind k_carve = {"carve", "removes a ball of earth and harms nobody", kParameters, happen};
+const EffectKind k_carve = {"carve", "removes a ball of earth and harms nobody", kParameters, apply};
 
 }  // namespace terramorph

@@ -13,21 +13,21 @@ bool raises_shield(const Weapon& item) {
 }
 
 /// Raises the dearest shield of the kit, if none is up.
-void happen(Battle& battle, const Effect& /*effect*/, const Moment& moment) {
-    if (moment.tank < 0 || !battle.tank(moment.tank).alive || battle.tank(moment.tank).shield.up()) return;
+void apply(Battle& battle, const Effect& /*effect*/, const EffectContext& context) {
+    if (context.tank < 0 || !battle.tank(context.tank).alive || battle.tank(context.tank).shield.up()) return;
     const std::vector<Weapon>& items = battle.arsenal().items;
     int best = -1;
     for (int k = 0; k < static_cast<int>(items.size()); ++k) {
         const Weapon& item = items[static_cast<std::size_t>(k)];
-        if (battle.item_stock(moment.tank, k) == 0 || !raises_shield(item)) continue;
+        if (battle.item_stock(context.tank, k) == 0 || !raises_shield(item)) continue;
         if (best < 0 || item.price > items[static_cast<std::size_t>(best)].price) best = k;
     }
-    if (best >= 0) battle.use(moment.tank, best);
+    if (best >= 0) battle.use(context.tank, best);
 }
 
 }  // namespace
 
 extern const EffectKind k_defend;
-const EffectKind k_defend = {"defend", "raises the dearest shield that its tank has", {}, happen};
+const EffectKind k_defend = {"defend", "raises the dearest shield that its tank has", {}, apply};
 
 }  // namespace terramorph

@@ -39,48 +39,50 @@ Vec2<Fixed> one_column_at(int heading) {
 
 /// How many heads dig: those that rest do not.
 int digging(const Battle& battle, const Effect& effect) {
-    const std::span<const Lasting> all = battle.lasting();
-    const auto rests = [&](const Lasting& head) { return head.effect == &effect && head.notes[kLeft] == 0; };
-    return battle.going_on(effect) - static_cast<int>(std::count_if(all.begin(), all.end(), rests));
+    const std::span<const OngoingEffect> all = battle.ongoing();
+    const auto rests = [&](const OngoingEffect& head) {
+        return head.effect == &effect && head.notes[kLeft] == 0;
+    };
+    return battle.active_count(effect) - static_cast<int>(std::count_if(all.begin(), all.end(), rests));
 }
 
-void begin_head(Battle& battle, const Effect& effect, const Moment& moment, int heading,
+void begin_head(Battle& battle, const Effect& effect, const EffectContext& context, int heading,
                 std::int64_t births) {
-    if (digging(battle, effect) >= kMostHeads) return battle.say(event::LimitMet{.tank = moment.tank});
-    battle.begin({.effect = &effect, .moment = moment, .notes = {heading, effect.whole(1), births}});
+    if (digging(battle, effect) >= kMostHeads) return battle.say(event::LimitMet{.tank = context.tank});
+    battle.start_effect({.effect = &effect, .context = context, .notes = {heading, effect.whole(1), births}});
 }
 
 /// Digs in from where it lands. A tank is no earth: what is hung on on_tank happens there, or nothing does.
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    const bool fizzles = moment.hit_tank >= 0 && effect.leads_to.on(Trigger::on_tank).empty();
-    if (fizzles) return battle.say(event::Fizzled{.tank = moment.tank, .at = columns_of(moment.at)});
-    if (moment.hit_tank >= 0 || (moment.shell && moment.shell->contact))
-        return end_boring(battle, effect, moment);
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+    const bool fizzles = context.hit_tank >= 0 && effect.leads_to.on(Trigger::on_tank).empty();
+    if (fizzles) return battle.say(event::Fizzled{.tank = context.tank, .at = columns_of(context.at)});
+    if (context.hit_tank >= 0 || (context.shell && context.shell->contact))
+        return end_boring(battle, effect, context);
     const int first = std::min(kFirstHeads, effect.whole(0));
     for (int head = 0; head < first; ++head) {
         const int heading = kDown + (2 * head - first + 1) * kFan / 2;
-        begin_head(battle, effect, moment, heading, (effect.whole(0) - first + head) / first);
+        begin_head(battle, effect, context, heading, (effect.whole(0) - first + head) / first);
     }
 }
 
 /// A head of its own to one side, with half of the births that are left; what is hung on `each` happens.
-void branch(Battle& battle, Lasting& head) {
+void branch(Battle& battle, OngoingEffect& head) {
     if (head.notes[kBirths] == 0 || digging(battle, *head.effect) >= kMostHeads) return;
     if (battle.random().below(100) >= head.effect->whole(3)) return;
     const int side = battle.random().below(2) == 0 ? kFork : -kFork;
     const std::int64_t births = head.notes[kBirths] - 1;
-    begin_head(battle, *head.effect, head.moment, static_cast<int>(head.notes[kHeading]) + side, births / 2);
+    begin_head(battle, *head.effect, head.context, static_cast<int>(head.notes[kHeading]) + side, births / 2);
     head.notes[kBirths] = births - births / 2;
-    battle.happen(head.effect->leads_to.on(Trigger::each), head.moment);
+    battle.apply(head.effect->leads_to.on(Trigger::each), head.context);
 }
 
 /// Tunnels wander, but not up.
-void bend(Battle& battle, Lasting& head) {
+void bend(Battle& battle, OngoingEffect& head) {
     const int turn = battle.random().from_to(-kWander, kWander);
     head.notes[kHeading] =
         std::clamp<std::int64_t>(head.notes[kHeading] + turn, kDown - kLevel, kDown + kLevel);
     battle.say(event::Dug{
-        .tank = head.moment.tank, .radius = head.effect->number(2), .at = columns_of(head.moment.at)});
+        .tank = head.context.tank, .radius = head.effect->number(2), .at = columns_of(head.context.at)});
     branch(battle, head);
 }
 
@@ -96,11 +98,11 @@ bool can_go(const Battle& battle, Vec2<Fixed> to) {
 }
 
 /// Turns away from the open air, and from bedrock; returns whether there is any way to go.
-bool finds_way(const Battle& battle, Lasting& head) {
+bool finds_way(const Battle& battle, OngoingEffect& head) {
     const Fixed ahead = head.effect->whole(2) + kPace + 1;  // beyond its own hole
     for (const int turn : {0, 600, -600, 1200, -1200}) {
         const int heading = static_cast<int>(head.notes[kHeading]) + turn;
-        if (!can_go(battle, head.moment.at + one_column_at(heading) * ahead)) continue;
+        if (!can_go(battle, head.context.at + one_column_at(heading) * ahead)) continue;
         head.notes[kHeading] = heading;
         return true;
     }
@@ -109,32 +111,32 @@ bool finds_way(const Battle& battle, Lasting& head) {
 
 /// What is hung on on_rest waits until no head digs any more, for blasts would bare the others, and then
 /// happens for one after the other.
-bool rest(Battle& battle, Lasting& head) {
+bool rest(Battle& battle, OngoingEffect& head) {
     const Effect& effect = *head.effect;
     head.notes[kLeft] = 0;
-    const std::span<const Lasting> all = battle.lasting();
-    const auto first =
-        std::find_if(all.begin(), all.end(), [&](const Lasting& other) { return other.effect == &effect; });
+    const std::span<const OngoingEffect> all = battle.ongoing();
+    const auto first = std::find_if(all.begin(), all.end(),
+                                    [&](const OngoingEffect& other) { return other.effect == &effect; });
     const bool its_turn = &*first == &head && battle.tick() % kRest == 0 && digging(battle, effect) == 0;
     if (!its_turn && !effect.leads_to.on(Trigger::on_rest).empty()) return true;
-    end_boring(battle, effect, head.moment);
+    end_boring(battle, effect, head.context);
     return false;
 }
 
-bool go_on(Battle& battle, Lasting& head) {
+bool update(Battle& battle, OngoingEffect& head) {
     const Effect& effect = *head.effect;
     if (head.notes[kLeft] == 0) return rest(battle, head);
     if (head.ticks % kBend == 0) bend(battle, head);
     if (!finds_way(battle, head)) return rest(battle, head);
-    const Vec2<Fixed> from = head.moment.at;
+    const Vec2<Fixed> from = head.context.at;
     const Vec2<Fixed> step = one_column_at(static_cast<int>(head.notes[kHeading]));
-    head.moment.at = from + step * kPace;
-    head.moment.speed = step * kPace;
-    bore(battle, from, head.moment.at, effect.whole(2));
-    const Vec2<Fixed> tip = head.moment.at + step * Fixed{effect.whole(2) - 1};
-    if (meets_tank(battle, from, tip, head.moment)) {
+    head.context.at = from + step * kPace;
+    head.context.speed = step * kPace;
+    bore(battle, from, head.context.at, effect.whole(2));
+    const Vec2<Fixed> tip = head.context.at + step * Fixed{effect.whole(2) - 1};
+    if (meets_tank(battle, from, tip, head.context)) {
         head.notes[kLeft] = 0;
-        return end_boring(battle, effect, head.moment), false;
+        return end_boring(battle, effect, head.context), false;
     }
     head.notes[kLeft] = std::max<std::int64_t>(0, head.notes[kLeft] - kPace);
     return head.notes[kLeft] > 0 || rest(battle, head);
@@ -143,6 +145,6 @@ bool go_on(Battle& battle, Lasting& head) {
 }  // namespace
 
 extern const EffectKind k_dig;
-const EffectKind k_dig = {"dig", "branches out into tunnels", kParameters, happen, go_on, Guise::digger};
+const EffectKind k_dig = {"dig", "branches out into tunnels", kParameters, apply, update, VisualKind::digger};
 
 }  // namespace terramorph

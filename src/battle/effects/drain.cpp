@@ -41,19 +41,19 @@ constexpr Parameter kParameters[] = {
 };
 
 /// From every tank that it reaches, its owner too.
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     const auto drain = kDrains[static_cast<std::size_t>(effect.whole(1))];
     const std::vector<Hull> hulls(battle.hulls().begin(), battle.hulls().end());
     for (const Hull& hull : hulls) {
-        const float distance = distance_to(hull, columns_of(moment.at));
-        const bool reached = hull.tank == moment.hit_tank || distance < effect.number(0);
-        if (reached) drain(battle, effect.whole(2), hull.tank, moment.tank);
+        const float distance = distance_to(hull, columns_of(context.at));
+        const bool reached = hull.tank == context.hit_tank || distance < effect.number(0);
+        if (reached) drain(battle, effect.whole(2), hull.tank, context.tank);
     }
 }
 
 }  // namespace
 
 extern const EffectKind k_drain;
-const EffectKind k_drain = {"drain", "takes a part of a tank away", kParameters, happen};
+const EffectKind k_drain = {"drain", "takes a part of a tank away", kParameters, apply};
 
 }  // namespace terramorph

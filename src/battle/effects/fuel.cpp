@@ -8,13 +8,13 @@ constexpr Parameter kParameters[] = {
     {"columns", "Fuel", "columns", 1, 10000, 100, "how much farther its tank can drive", true},
 };
 
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    if (moment.tank >= 0) battle.tank(moment.tank).fuel += effect.number(0);
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+    if (context.tank >= 0) battle.tank(context.tank).fuel += effect.number(0);
 }
 
 }  // namespace
 
 extern const EffectKind k_fuel;
-const EffectKind k_fuel = {"fuel", "lets its tank drive farther", kParameters, happen};
+const EffectKind k_fuel = {"fuel", "lets its tank drive farther", kParameters, apply};
 
 }  // namespace terramorph

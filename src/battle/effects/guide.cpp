@@ -15,20 +15,20 @@ constexpr Parameter kParameters[] = {
 };
 
 /// The shell that it happens to; where there is none, as when an item is used, its tank's next one.
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     Guidance guidance;
     guidance.kind = static_cast<Guidance::Kind>(effect.whole(0) + 1);
     guidance.reach = effect.whole(1);
     guidance.strength = effect.whole(2);
-    if (moment.shell)
-        guide(*moment.shell, guidance, battle);
-    else if (moment.tank >= 0)
-        battle.tank(moment.tank).guidance = guidance;
+    if (context.shell)
+        guide(*context.shell, guidance, battle);
+    else if (context.tank >= 0)
+        battle.tank(context.tank).guidance = guidance;
 }
 
 }  // namespace
 
 extern const EffectKind k_guide;
-const EffectKind k_guide = {"guide", "steers a shell", kParameters, happen};
+const EffectKind k_guide = {"guide", "steers a shell", kParameters, apply};
 
 }  // namespace terramorph

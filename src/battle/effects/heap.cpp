@@ -9,17 +9,17 @@ constexpr Parameter kParameters[] = {
 };
 
 /// Adds earth around whatever stands there, never inside a hull.
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     const int radius = effect.whole(0);
-    const Vec2<int> at = cells_of(moment.at);
+    const Vec2<int> at = cells_of(context.at);
     battle.heap(disc(at.x, at.y, radius * kSub));
     battle.say(event::Heaped{
-        .tank = moment.tank, .radius = static_cast<float>(radius), .at = columns_of(moment.at)});
+        .tank = context.tank, .radius = static_cast<float>(radius), .at = columns_of(context.at)});
 }
 
 }  // namespace
 
 extern const EffectKind k_heap;
-const EffectKind k_heap = {"heap", "adds a ball of earth", kParameters, happen};
+const EffectKind k_heap = {"heap", "adds a ball of earth", kParameters, apply};
 
 }  // namespace terramorph

@@ -30,19 +30,19 @@ Shell* nearest(Battle& battle, int tank, float reach) {
     return nearest;
 }
 
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    if (moment.tank < 0) return;
-    Lasting guard;
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0) return;
+    OngoingEffect guard;
     guard.effect = &effect;
-    guard.moment = moment;
+    guard.context = context;
     guard.idle = true;
-    battle.begin(guard);
+    battle.start_effect(guard);
 }
 
 /// One shot at a time; a shell that is hit ends without doing anything.
-bool go_on(Battle& battle, Lasting& guard) {
+bool update(Battle& battle, OngoingEffect& guard) {
     const Effect& effect = *guard.effect;
-    const int tank = guard.moment.tank;
+    const int tank = guard.context.tank;
     if (!battle.tank(tank).alive) return false;
     if (guard.notes[kWaits] > 0) return --guard.notes[kWaits], true;
     Shell* shell = nearest(battle, tank, effect.number(kReach));
@@ -61,6 +61,6 @@ bool go_on(Battle& battle, Lasting& guard) {
 
 extern const EffectKind k_intercept;
 const EffectKind k_intercept = {"intercept", "shoots down enemies' shells that come near its tank",
-                                kParameters, happen, go_on};
+                                kParameters, apply, update};
 
 }  // namespace terramorph

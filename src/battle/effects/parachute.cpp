@@ -8,15 +8,15 @@ constexpr Parameter kParameters[] = {
     {"sink", "Sinking", "columns/s", 10, 85, 40, "how fast a tank sinks on it"},
 };
 
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    if (moment.tank < 0 || !battle.tank(moment.tank).alive) return;
-    battle.open_parachute(moment.tank, effect.number(0));
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0 || !battle.tank(context.tank).alive) return;
+    battle.open_parachute(context.tank, effect.number(0));
 }
 
 }  // namespace
 
 extern const EffectKind k_parachute;
 const EffectKind k_parachute = {"parachute", "lets a falling tank sink slowly, and drift with the wind",
-                                kParameters, happen};
+                                kParameters, apply};
 
 }  // namespace terramorph

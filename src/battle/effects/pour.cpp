@@ -18,15 +18,15 @@ constexpr int kRun = 100;   // columns over level ground
 constexpr int kWidest = 8;  // columns, over which a drop that comes to rest spreads at most
 constexpr int kLongest = 20 * kTicksPerSecond;
 
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     const Bed bed(battle);
-    battle.say(event::Heaped{.tank = moment.tank, .at = columns_of(moment.at)});
+    battle.say(event::Heaped{.tank = context.tank, .at = columns_of(context.at)});
     int left = effect.whole(kAmount) * kSub;
     for (int number = 0; left > 0; ++number) {
-        Lasting drop = drop_at(bed, effect, moment, number % 2 == 0 ? -1 : 1, kRun);
+        OngoingEffect drop = drop_at(bed, effect, context, number % 2 == 0 ? -1 : 1, kRun);
         drop.notes[kOwn] = std::min(left, kDropCells);
         drop.waits = number / kDropsPerTick;
-        if (!battle.begin(drop)) return;
+        if (!battle.start_effect(drop)) return;
         left -= kDropCells;
     }
 }
@@ -86,7 +86,7 @@ Puddle fill(const Bed& bed, Vec2<int> from, int highest, int first, std::int64_t
 }
 
 /// A drop that lies becomes earth; what is too much for the place flows on. Returns whether that is so.
-bool become_earth(Battle& battle, const Bed& bed, Lasting& drop) {
+bool become_earth(Battle& battle, const Bed& bed, OngoingEffect& drop) {
     std::int64_t& cells = drop.notes[kOwn];
     const Puddle puddle = fill(bed, place_of(drop), battle.ground().height() * kSub,
                                static_cast<int>(drop.notes[kSide]), cells);
@@ -102,7 +102,7 @@ bool become_earth(Battle& battle, const Bed& bed, Lasting& drop) {
     return true;
 }
 
-bool go_on(Battle& battle, Lasting& drop) {
+bool update(Battle& battle, OngoingEffect& drop) {
     const Bed bed(battle);
     const auto [x, y] = place_of(drop);
     if (!bed.holds(x)) return false;
@@ -116,6 +116,6 @@ bool go_on(Battle& battle, Lasting& drop) {
 
 extern const EffectKind k_pour;
 const EffectKind k_pour = {
-    "pour", "pours out earth that flows and fills holes", kParameters, happen, go_on, Guise::mud};
+    "pour", "pours out earth that flows and fills holes", kParameters, apply, update, VisualKind::mud};
 
 }  // namespace terramorph

@@ -22,18 +22,18 @@ constexpr int kSteepest = 24;     // 1/16 column for each column: what is steepe
 constexpr int kCrumb = 12;        // 1/16 column, that a column loses at most at once
 constexpr int kFall = 3 * kSub;   // 1/16 column, by which loose earth comes down at once
 
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     battle.say(
-        event::Quaked{.tank = moment.tank, .radius = effect.number(kRadius), .at = columns_of(moment.at)});
-    Lasting quake;
+        event::Quaked{.tank = context.tank, .radius = effect.number(kRadius), .at = columns_of(context.at)});
+    OngoingEffect quake;
     quake.effect = &effect;
-    quake.moment = moment;
-    battle.begin(quake);
+    quake.context = context;
+    battle.start_effect(quake);
 }
 
 /// The columns of the level that feel it.
-Range felt(const Battle& battle, const Lasting& quake) {
-    const int x = cells_of(quake.moment.at).x / kSub;
+Range felt(const Battle& battle, const OngoingEffect& quake) {
+    const int x = cells_of(quake.context.at).x / kSub;
     const int radius = quake.effect->whole(kRadius);
     return {std::max(0, x - radius), std::min(battle.ground().width(), x + radius + 1)};
 }
@@ -87,22 +87,22 @@ void crumble(Battle& battle, Range columns) {
 }
 
 /// It costs and throws about whoever stands on the ground.
-void shake_tanks(Battle& battle, const Lasting& quake) {
+void shake_tanks(Battle& battle, const OngoingEffect& quake) {
     const Effect& effect = *quake.effect;
     const int each = static_cast<int>(effect.number(kStrength) * 1000 * kHarmEvery / kTicksPerSecond);
     const int shove = effect.whole(kShove);
     for (const Hull& hull : battle.hulls()) {
         const Tank& tank = battle.tanks()[static_cast<std::size_t>(hull.tank)];
         const bool stands = tank.airborne == 0 && !tank.body.entombed;
-        if (!stands || distance_to(hull, columns_of(quake.moment.at)) >= effect.number(kRadius)) continue;
-        if (quake.ticks % kHarmEvery == 0) battle.hurt_slowly(hull.tank, each, quake.moment.tank);
+        if (!stands || distance_to(hull, columns_of(quake.context.at)) >= effect.number(kRadius)) continue;
+        if (quake.ticks % kHarmEvery == 0) battle.hurt_slowly(hull.tank, each, quake.context.tank);
         if (quake.ticks % kShoveEvery != 1 || shove == 0) continue;
         const int sideways = battle.random().from_to(-shove, shove);
         battle.push(hull.tank, {static_cast<float>(sideways) / 2, static_cast<float>(shove)});
     }
 }
 
-bool go_on(Battle& battle, Lasting& quake) {
+bool update(Battle& battle, OngoingEffect& quake) {
     const Range columns = felt(battle, quake);
     if (columns.empty() || quake.ticks > quake.effect->ticks(kSeconds)) return false;
     if (quake.ticks % kCrumbleEvery == 0) {
@@ -117,6 +117,6 @@ bool go_on(Battle& battle, Lasting& quake) {
 
 extern const EffectKind k_quake;
 const EffectKind k_quake = {
-    "quake", "shakes the earth and whoever stands on it", kParameters, happen, go_on, Guise::quake};
+    "quake", "shakes the earth and whoever stands on it", kParameters, apply, update, VisualKind::quake};
 
 }  // namespace terramorph

@@ -8,8 +8,8 @@ constexpr Parameter kParameters[] = {
     {"health", "Health", "", 1, 1000, 20, "that its tank wins back, up to what it began with", true},
 };
 
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    if (moment.tank >= 0) battle.heal(moment.tank, effect.whole(0));
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+    if (context.tank >= 0) battle.heal(context.tank, effect.whole(0));
 }
 
 Refusal refuses(const Battle& battle, const Effect& /*effect*/, int tank) {
@@ -23,7 +23,7 @@ extern const EffectKind k_repair;
 const EffectKind k_repair = {.name = "repair",
                              .help = "gives health back",
                              .parameters = kParameters,
-                             .happen = happen,
+                             .apply = apply,
                              .refuses = refuses};
 
 }  // namespace terramorph

@@ -9,10 +9,10 @@ constexpr Parameter kParameters[] = {
 };
 
 /// Off it goes, to where its barrel points.
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    if (moment.tank < 0 || !battle.tank(moment.tank).alive) return;
-    const Vec2<float> full = columns_of(muzzle_velocity(battle.tank(moment.tank).angle, kFullPower));
-    battle.push(moment.tank, full * (effect.number(0) * (static_cast<float>(kTicksPerSecond) / kFullSpeed)));
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0 || !battle.tank(context.tank).alive) return;
+    const Vec2<float> full = columns_of(muzzle_velocity(battle.tank(context.tank).angle, kFullPower));
+    battle.push(context.tank, full * (effect.number(0) * (static_cast<float>(kTicksPerSecond) / kFullSpeed)));
 }
 
 Refusal refuses(const Battle& battle, const Effect& /*effect*/, int tank) {
@@ -26,7 +26,7 @@ extern const EffectKind k_rocket;
 const EffectKind k_rocket = {.name = "rocket",
                              .help = "throws its tank up in the direction of its barrel",
                              .parameters = kParameters,
-                             .happen = happen,
+                             .apply = apply,
                              .refuses = refuses};
 
 }  // namespace terramorph

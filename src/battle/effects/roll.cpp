@@ -19,30 +19,30 @@ constexpr float kLively = 0.5f;  // from this bounce on it bounces at its first 
 
 /// Becomes a ball that rolls downhill; waits for `on_tank`, `on_rest` or `after`. Where a tank itself is hit,
 /// or with a contact trigger anything, that is the end of its way.
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     const bool boulder = effect.whole(3) == 1;
-    const bool at_tank = moment.hit_tank >= 0 && !moment.shielded;
-    const bool at_once = at_tank || (moment.shell && moment.shell->contact);
-    if (at_once && !boulder) return battle.happen(effect.leads_to.on(Trigger::on_tank), moment);
+    const bool at_tank = context.hit_tank >= 0 && !context.shielded;
+    const bool at_once = at_tank || (context.shell && context.shell->contact);
+    if (at_once && !boulder) return battle.apply(effect.leads_to.on(Trigger::on_tank), context);
     Piece ball;
     ball.kind = boulder ? Piece::Kind::boulder : Piece::Kind::roller;
     ball.effects = boulder ? nullptr : &effect.leads_to;
-    ball.tank = moment.tank;
-    ball.generation = moment.generation + 1;
+    ball.tank = context.tank;
+    ball.generation = context.generation + 1;
     ball.radius = effect.number(0);
     ball.fuse = effect.ticks(1);
     ball.bounce = effect.number(2) / 100;
-    ball.body.at = columns_of(moment.back(effect.whole(0) + 1));
-    const Vec2<float> speed = columns_of(moment.speed) * static_cast<float>(kTicksPerSecond);
+    ball.body.at = columns_of(context.back(effect.whole(0) + 1));
+    const Vec2<float> speed = columns_of(context.speed) * static_cast<float>(kTicksPerSecond);
     const bool lively = boulder || ball.bounce >= kLively;
     ball.body.velocity = lively ? speed : Vec2<float>{speed.x * 0.5f, 0};
     battle.add(ball);
-    battle.say(event::StartedRolling{.tank = moment.tank, .at = columns_of(moment.at)});
+    battle.say(event::StartedRolling{.tank = context.tank, .at = columns_of(context.at)});
 }
 
 }  // namespace
 
 extern const EffectKind k_roll;
-const EffectKind k_roll = {"roll", "becomes a ball that rolls downhill", kParameters, happen};
+const EffectKind k_roll = {"roll", "becomes a ball that rolls downhill", kParameters, apply};
 
 }  // namespace terramorph

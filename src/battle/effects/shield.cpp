@@ -28,12 +28,12 @@ Shield shield_of(const Effect& effect) {
 }
 
 /// Takes the place of a shield that is up.
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    if (moment.tank < 0 || !battle.tank(moment.tank).alive) return;
-    Tank& tank = battle.tank(moment.tank);
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0 || !battle.tank(context.tank).alive) return;
+    Tank& tank = battle.tank(context.tank);
     tank.shield = shield_of(effect);
     battle.say(
-        event::ShieldRaised{.tank = moment.tank, .strength = tank.shield.strength, .at = tank.middle()});
+        event::ShieldRaised{.tank = context.tank, .strength = tank.shield.strength, .at = tank.middle()});
 }
 
 Refusal refuses(const Battle& battle, const Effect& effect, int tank) {
@@ -47,7 +47,7 @@ extern const EffectKind k_shield;
 const EffectKind k_shield = {.name = "shield",
                              .help = "raises a shield about its tank",
                              .parameters = kParameters,
-                             .happen = happen,
+                             .apply = apply,
                              .refuses = refuses};
 
 }  // namespace terramorph

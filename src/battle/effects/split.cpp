@@ -46,15 +46,15 @@ Fixed sideways(const Effect& effect, int head, int heads, Random& random) {
 
 /// The heads share what they keep of the shell's speed and spread to both sides of it. Those that burst up
 /// out of what the shell has hit begin clear of it.
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     const int heads = heads_of(battle, effect);
-    battle.say(event::Split{.tank = moment.tank, .heads = heads, .at = columns_of(moment.at)});
-    battle.happen(effect.leads_to.on(Trigger::each), moment);
+    battle.say(event::Split{.tank = context.tank, .heads = heads, .at = columns_of(context.at)});
+    battle.apply(effect.leads_to.on(Trigger::each), context);
     const int keep = effect.whole(4);
-    const Vec2<Fixed> kept = {moment.speed.x / 100 * keep, moment.speed.y / 100 * keep};
+    const Vec2<Fixed> kept = {context.speed.x / 100 * keep, context.speed.y / 100 * keep};
     const Fixed up = speed_of(effect.values[3]);
-    Moment clear = moment;
-    if (up > 0) clear.at = moment.back(1) + Vec2<Fixed>{0, kFixedOne};
+    EffectContext clear = context;
+    if (up > 0) clear.at = context.back(1) + Vec2<Fixed>{0, kFixedOne};
     for (int head = 0; head < heads; ++head) {
         const Fixed right = sideways(effect, head, heads, battle.random());
         const Fixed higher = scattered(up, effect.whole(5), battle.random());
@@ -68,6 +68,6 @@ void happen(Battle& battle, const Effect& effect, const Moment& moment) {
 }  // namespace
 
 extern const EffectKind k_split;
-const EffectKind k_split = {"split", "splits into several shells that fan out", kParameters, happen};
+const EffectKind k_split = {"split", "splits into several shells that fan out", kParameters, apply};
 
 }  // namespace terramorph

@@ -21,15 +21,15 @@ Vec2<Fixed> turned(Vec2<Fixed> speed, double degrees) {
 }
 
 /// All as fast as the one shell would be, evenly to both sides of its way; guided as it would be.
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     const int heads = effect.whole(0);
     for (int head = 0; head < heads; ++head) {
         const double off = effect.values[1] * (head - (heads - 1) / 2.0);
-        Shell shell = battle.child(moment, effect.leads_to, turned(moment.speed, off));
-        if (moment.shell) {
-            shell.flight.owner = moment.shell->flight.owner;
-            shell.guidance = moment.shell->guidance;
-            shell.contact = moment.shell->contact;
+        Shell shell = battle.child(context, effect.leads_to, turned(context.speed, off));
+        if (context.shell) {
+            shell.flight.owner = context.shell->flight.owner;
+            shell.guidance = context.shell->guidance;
+            shell.contact = context.shell->contact;
         }
         battle.send(shell);
     }
@@ -38,6 +38,6 @@ void happen(Battle& battle, const Effect& effect, const Moment& moment) {
 }  // namespace
 
 extern const EffectKind k_spread;
-const EffectKind k_spread = {"spread", "fires several shells at once, in a fan", kParameters, happen};
+const EffectKind k_spread = {"spread", "fires several shells at once, in a fan", kParameters, apply};
 
 }  // namespace terramorph

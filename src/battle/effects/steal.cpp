@@ -9,14 +9,14 @@ constexpr Parameter kParameters[] = {
     {"amount", "Amount", "points", 1, 100000, 500, "what each of the others loses to its owner", true},
 };
 
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    if (moment.tank < 0) return;
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0) return;
     for (const Hull& hull : battle.hulls()) {
-        const float distance = distance_to(hull, columns_of(moment.at));
-        const bool reached = hull.tank == moment.hit_tank || distance < effect.number(0);
-        if (!reached || hull.tank == moment.tank) continue;
+        const float distance = distance_to(hull, columns_of(context.at));
+        const bool reached = hull.tank == context.hit_tank || distance < effect.number(0);
+        if (!reached || hull.tank == context.tank) continue;
         battle.say(event::Stole{.victim = hull.tank,
-                                .thief = moment.tank,
+                                .thief = context.tank,
                                 .dollars = effect.whole(1),
                                 .at = battle.tank(hull.tank).middle()});
     }
@@ -25,6 +25,6 @@ void happen(Battle& battle, const Effect& effect, const Moment& moment) {
 }  // namespace
 
 extern const EffectKind k_steal;
-const EffectKind k_steal = {"steal", "takes points from others", kParameters, happen};
+const EffectKind k_steal = {"steal", "takes points from others", kParameters, apply};
 
 }  // namespace terramorph

@@ -27,18 +27,18 @@ Fixed high_above(const Battle& battle, int column, int height) {
 }
 
 /// One after the other, in the direction of the shot; those beside a closed level are left out.
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    const auto target = effect.whole(3) == 1 ? target_of(battle, moment.tank, moment.at) : moment.at;
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+    const auto target = effect.whole(3) == 1 ? target_of(battle, context.tank, context.at) : context.at;
     if (!target) return;
     const int heads = effect.whole(0);
     const int gap = effect.whole(1);
-    const int way = moment.speed.x < 0 ? -1 : 1;
+    const int way = context.speed.x < 0 ? -1 : 1;
     const int width = battle.ground().width();
-    battle.say(event::Split{.tank = moment.tank, .heads = heads, .at = columns_of(*target)});
+    battle.say(event::Split{.tank = context.tank, .heads = heads, .at = columns_of(*target)});
     for (int head = 0; head < heads; ++head) {
         const int column = static_cast<int>(target->x >> kFixedBits) + way * gap * (2 * head - heads + 1) / 2;
         if (battle.walls() != Walls::none && (column < 0 || column >= width)) continue;
-        Moment above = moment;
+        EffectContext above = context;
         above.hit_tank = -1;
         above.at = {column * kFixedOne + kFixedOne / 2,
                     high_above(battle, column, effect.whole(2) + head * gap)};
@@ -49,6 +49,6 @@ void happen(Battle& battle, const Effect& effect, const Moment& moment) {
 }  // namespace
 
 extern const EffectKind k_strike;
-const EffectKind k_strike = {"strike", "lets shells fall from high above", kParameters, happen};
+const EffectKind k_strike = {"strike", "lets shells fall from high above", kParameters, apply};
 
 }  // namespace terramorph

@@ -29,17 +29,17 @@ int nearest(const Battle& battle, const std::vector<int>& tanks, Vec2<int> targe
     return *std::min_element(tanks.begin(), tanks.end(), [&](int a, int b) { return far(a) < far(b); });
 }
 
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    if (moment.tank < 0 || !battle.tank(moment.tank).alive) return;
-    const std::vector<int> all = others(battle, moment.tank);
-    const auto target = battle.tank(moment.tank).target;
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0 || !battle.tank(context.tank).alive) return;
+    const std::vector<int> all = others(battle, context.tank);
+    const auto target = battle.tank(context.tank).target;
     if (all.empty() || (effect.whole(0) != 0 && !target)) return;
     const int other = effect.whole(0) == 0
                           ? all[static_cast<std::size_t>(battle.random().below(static_cast<int>(all.size())))]
                           : nearest(battle, all, *target);
-    const BodyState here = battle.tank(moment.tank).body;
+    const BodyState here = battle.tank(context.tank).body;
     const BodyState there = battle.tank(other).body;
-    battle.put(moment.tank, there.at, there.angle);
+    battle.put(context.tank, there.at, there.angle);
     battle.put(other, here.at, here.angle);
 }
 
@@ -55,7 +55,7 @@ extern const EffectKind k_swap;
 const EffectKind k_swap = {.name = "swap",
                            .help = "lets its tank change places with another",
                            .parameters = kParameters,
-                           .happen = happen,
+                           .apply = apply,
                            .refuses = refuses};
 
 }  // namespace terramorph

@@ -10,13 +10,13 @@ constexpr Parameter kParameters[] = {
     {"way", "Way", "", 0, 1, 0, "any place by chance, or where its player has aimed at", true, kWays},
 };
 
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    if (moment.tank < 0 || !battle.tank(moment.tank).alive) return;
-    const auto target = battle.tank(moment.tank).target;
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0 || !battle.tank(context.tank).alive) return;
+    const auto target = battle.tank(context.tank).target;
     if (effect.whole(0) == 0)
-        battle.put(moment.tank, battle.any_place(moment.tank));
+        battle.put(context.tank, battle.any_place(context.tank));
     else if (target)
-        battle.put(moment.tank, battle.standing_place(moment.tank, *target));
+        battle.put(context.tank, battle.standing_place(context.tank, *target));
 }
 
 Refusal refuses(const Battle& battle, const Effect& effect, int tank) {
@@ -30,7 +30,7 @@ extern const EffectKind k_teleport;
 const EffectKind k_teleport = {.name = "teleport",
                                .help = "takes its tank to another place",
                                .parameters = kParameters,
-                               .happen = happen,
+                               .apply = apply,
                                .refuses = refuses};
 
 }  // namespace terramorph

@@ -26,75 +26,75 @@ Fixed speed_of(Vec2<Fixed> velocity) {
     return integer_root(v.x * v.x + v.y * v.y) * (kFixedOne / kChordOne);
 }
 
-void say_dug(Battle& battle, const Effect& effect, const Moment& moment) {
-    battle.say(event::Dug{.tank = moment.tank, .radius = effect.number(1), .at = columns_of(moment.at)});
+void say_dug(Battle& battle, const Effect& effect, const EffectContext& context) {
+    battle.say(event::Dug{.tank = context.tank, .radius = effect.number(1), .at = columns_of(context.at)});
 }
 
 /// Goes into the earth where it lands; on a tank, or with a contact trigger, it is at its end at once.
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
-    if (moment.hit_tank >= 0 || (moment.shell && moment.shell->contact))
-        return end_boring(battle, effect, moment);
-    Lasting head{.effect = &effect, .moment = moment};
-    const Vec2<Fixed> speed = effect.whole(3) == 1 ? Vec2<Fixed>{0, -speed_of(moment.speed)} : moment.speed;
-    head.moment.speed = {speed.x / 100 * effect.whole(2), speed.y / 100 * effect.whole(2)};
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+    if (context.hit_tank >= 0 || (context.shell && context.shell->contact))
+        return end_boring(battle, effect, context);
+    OngoingEffect head{.effect = &effect, .context = context};
+    const Vec2<Fixed> speed = effect.whole(3) == 1 ? Vec2<Fixed>{0, -speed_of(context.speed)} : context.speed;
+    head.context.speed = {speed.x / 100 * effect.whole(2), speed.y / 100 * effect.whole(2)};
     head.notes[0] = effect.whole(0);  // columns that are left
-    say_dug(battle, effect, moment);
-    battle.begin(head);
+    say_dug(battle, effect, context);
+    battle.start_effect(head);
 }
 
 /// Where it comes out it flies on as a shell with what it leads to.
-void surface(Battle& battle, const Effect& effect, const Moment& moment) {
-    say_dug(battle, effect, moment);
-    battle.launch(battle.child(moment, effect.leads_to, moment.speed));
+void surface(Battle& battle, const Effect& effect, const EffectContext& context) {
+    say_dug(battle, effect, context);
+    battle.launch(battle.child(context, effect.leads_to, context.speed));
 }
 
 enum class Step { onward, out, stopped };
 
 /// As far as it gets in a tick.
-Step advance(const Ground& ground, Lasting& head) {
+Step advance(const Ground& ground, OngoingEffect& head) {
     const Effect& effect = *head.effect;
-    Moment& moment = head.moment;
+    EffectContext& context = head.context;
     std::int64_t& left = head.notes[0];
-    moment.speed.y += effect.whole(4) * kFixedOne / (kTicksPerSecond * kTicksPerSecond);
-    const Vec2<Fixed> step = one_column(moment.speed);
-    const std::int64_t pace = std::clamp(speed_of(moment.speed) / kFixedOne, kSlowest, kFastest);
+    context.speed.y += effect.whole(4) * kFixedOne / (kTicksPerSecond * kTicksPerSecond);
+    const Vec2<Fixed> step = one_column(context.speed);
+    const std::int64_t pace = std::clamp(speed_of(context.speed) / kFixedOne, kSlowest, kFastest);
     const int most = static_cast<int>(std::min(pace, left));
-    const int earth = earth_ahead(ground, moment.at, step, most);
-    const Vec2<Fixed> beyond = moment.at + step * Fixed{earth + 1};
+    const int earth = earth_ahead(ground, context.at, step, most);
+    const Vec2<Fixed> beyond = context.at + step * Fixed{earth + 1};
     left -= std::max(earth, 1);
     const bool out = earth < most && cells_of(beyond).y >= Ground::kBedrock;
-    moment.at = out ? beyond : moment.at + step * Fixed{earth};
+    context.at = out ? beyond : context.at + step * Fixed{earth};
     if (out) return Step::out;
     return earth == most && left > 0 ? Step::onward : Step::stopped;
 }
 
 /// The hole is round, and ends where the head is: there is earth ahead of it, and not its own hole.
-void bore_behind(Battle& battle, const Lasting& head, Vec2<Fixed> from, std::int64_t gone) {
+void bore_behind(Battle& battle, const OngoingEffect& head, Vec2<Fixed> from, std::int64_t gone) {
     const Effect& effect = *head.effect;
-    const Vec2<Fixed> step = one_column(head.moment.speed);
+    const Vec2<Fixed> step = one_column(head.context.speed);
     const auto round = [&](std::int64_t columns) { return std::min<std::int64_t>(columns, effect.whole(1)); };
     const std::int64_t radius = round(effect.whole(0) - head.notes[0]);
-    bore(battle, from - step * round(gone), head.moment.at - step * radius, static_cast<int>(radius));
+    bore(battle, from - step * round(gone), head.context.at - step * radius, static_cast<int>(radius));
 }
 
-bool go_on(Battle& battle, Lasting& head) {
+bool update(Battle& battle, OngoingEffect& head) {
     const Effect& effect = *head.effect;
-    Moment& moment = head.moment;
-    const Vec2<Fixed> from = moment.at;
+    EffectContext& context = head.context;
+    const Vec2<Fixed> from = context.at;
     const std::int64_t gone = effect.whole(0) - head.notes[0];
     const Step step = advance(battle.ground(), head);
     bore_behind(battle, head, from, gone);
-    if (step == Step::out) bore(battle, from, moment.at, effect.whole(1));
-    if (meets_tank(battle, from, moment.at, moment) || step == Step::stopped)
-        return end_boring(battle, effect, moment), false;
-    if (step == Step::out) surface(battle, effect, moment);
+    if (step == Step::out) bore(battle, from, context.at, effect.whole(1));
+    if (meets_tank(battle, from, context.at, context) || step == Step::stopped)
+        return end_boring(battle, effect, context), false;
+    if (step == Step::out) surface(battle, effect, context);
     return step == Step::onward;
 }
 
 }  // namespace
 
 extern const EffectKind k_tunnel;
-const EffectKind k_tunnel = {"tunnel",     "goes straight on through the earth", kParameters, happen, go_on,
-                             Guise::digger};
+const EffectKind k_tunnel = {
+    "tunnel", "goes straight on through the earth", kParameters, apply, update, VisualKind::digger};
 
 }  // namespace terramorph

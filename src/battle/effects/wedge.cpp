@@ -56,10 +56,10 @@ Vec2<float> columns(Direction way, float length) {
 }
 
 /// Where the barrel points; a shot without power has no other direction.
-Direction direction_of(const Battle& battle, const Moment& moment) {
-    Vec2<Fixed> speed = moment.speed;
-    if (speed == Vec2<Fixed>{} && moment.tank >= 0)
-        speed = muzzle_velocity(battle.tanks()[static_cast<std::size_t>(moment.tank)].angle, kFullPower);
+Direction direction_of(const Battle& battle, const EffectContext& context) {
+    Vec2<Fixed> speed = context.speed;
+    if (speed == Vec2<Fixed>{} && context.tank >= 0)
+        speed = muzzle_velocity(battle.tanks()[static_cast<std::size_t>(context.tank)].angle, kFullPower);
     const auto x = static_cast<double>(speed.x);
     const auto y = static_cast<double>(speed.y);
     const double length = std::sqrt(x * x + y * y);
@@ -79,15 +79,15 @@ void spare_own_columns(const Battle& battle, int tank, Shape& shape) {
 }
 
 /// From the turret on, so that the barrel is free as well.
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     constexpr double kDegree = 3.141592653589793 / 180;
-    const Direction way = direction_of(battle, moment);
+    const Direction way = direction_of(battle, context);
     const int length = effect.whole(kLength);
-    const Vec2<float> tip = columns_of(moment.at) - columns(way, kBarrelLength);
+    const Vec2<float> tip = columns_of(context.at) - columns(way, kBarrelLength);
     Shape shape = sector(cells_of(fixed_of(tip)), way, length * kSub, effect.whole(kWidth) * kDegree);
     const bool adds = effect.whole(kEarth) == 1;
     if (adds) {
-        spare_own_columns(battle, moment.tank, shape);
+        spare_own_columns(battle, context.tank, shape);
         battle.heap(shape);
     } else {
         battle.carve(shape);
@@ -95,15 +95,15 @@ void happen(Battle& battle, const Effect& effect, const Moment& moment) {
     const float half = static_cast<float>(length) / 2;
     const Vec2<float> middle = tip + columns(way, half);
     if (adds)
-        battle.say(event::Heaped{.tank = moment.tank, .radius = half, .at = middle});
+        battle.say(event::Heaped{.tank = context.tank, .radius = half, .at = middle});
     else
-        battle.say(event::Dug{.tank = moment.tank, .radius = half, .at = middle});
+        battle.say(event::Dug{.tank = context.tank, .radius = half, .at = middle});
 }
 
 }  // namespace
 
 extern const EffectKind k_wedge;
 const EffectKind k_wedge = {"wedge", "removes or adds earth in a wedge from the barrel on", kParameters,
-                            happen};
+                            apply};
 
 }  // namespace terramorph

@@ -49,7 +49,7 @@ class BattleScreen : public BattlePage {
     void heard(const MatchEvent& event) override;
     void think() override;
     bool thought_hard() const override {
-        return match().phase() == Phase::aiming && !aiming() && app().session().minds.busy();
+        return match().phase() == Phase::aiming && !aiming() && app().session().computers.busy();
     }
     void press_other(const Press& press) override;
     int speed() const override { return battle_speed(match(), app().session().speed); }
@@ -157,7 +157,7 @@ bool BattleScreen::tell_time(double seconds) {
 
 /// Lets a computer think if it is its turn, and keeps what it did.
 void BattleScreen::think() {
-    app().session().minds.think(match());
+    app().session().computers.think(match());
     take_events();
     if (match().phase() != Phase::aiming) keep_match(app());
 }
@@ -169,7 +169,7 @@ void BattleScreen::begin_turn() {
 
 void BattleScreen::note_shot(int shooter) {
     if (!fired()) thought_.forget();
-    const Thought& thought = app().session().minds.thought();
+    const Thought& thought = app().session().computers.thought();
     if (!is_person(shooter) && thought.player == shooter) thought_.remember(thought, match());
 }
 

@@ -1,4 +1,4 @@
-// What the picture of a battle remembers from one moment to the next.
+// What the picture of a battle remembers from one context to the next.
 #include "ui/screens/battle_picture.h"
 
 #include <algorithm>
@@ -40,10 +40,10 @@ bool takes_off(const Weapon& item) {
 }
 
 /// Where something goes on from tick to tick that a turn waits for; nullptr where nothing does.
-const Lasting* goes_on(const Battle& battle) {
-    const auto all = battle.lasting();
-    const auto found = std::ranges::find_if(all, [](const Lasting& each) {
-        return !each.idle && each.waits == 0 && each.effect->kind->guise != Guise::nothing;
+const OngoingEffect* goes_on(const Battle& battle) {
+    const auto all = battle.ongoing();
+    const auto found = std::ranges::find_if(all, [](const OngoingEffect& each) {
+        return !each.idle && each.waits == 0 && each.effect->kind->visual != VisualKind::nothing;
     });
     return found == all.end() ? nullptr : &*found;
 }
@@ -135,14 +135,14 @@ void BattlePicture::note_tick(const Battle& battle) {
         if (burns && (tick + piece.number) % kPuffEvery == 0) particles_.smoulder(piece.body.at);
     }
     bool quakes = false;
-    for (const Lasting& each : battle.lasting()) {
-        const Guise guise = each.effect->kind->guise;
-        if (guise == Guise::digger && each.waits == 0 && each.ticks % 2 == 0)
-            particles_.crumbs(columns_of(each.moment.at));
-        if (guise != Guise::quake || each.waits > 0) continue;
+    for (const OngoingEffect& each : battle.ongoing()) {
+        const VisualKind visual = each.effect->kind->visual;
+        if (visual == VisualKind::digger && each.waits == 0 && each.ticks % 2 == 0)
+            particles_.crumbs(columns_of(each.context.at));
+        if (visual != VisualKind::quake || each.waits > 0) continue;
         quakes = true;
         if (each.ticks % kQuakeDustEvery == 0)
-            particles_.dust_along(columns_of(each.moment.at), each.effect->number(0), 8, battle.ground());
+            particles_.dust_along(columns_of(each.context.at), each.effect->number(0), 8, battle.ground());
     }
     if (quakes) camera_.shake();
     note_driving(battle);
@@ -163,12 +163,12 @@ void BattlePicture::note_driving(const Battle& battle) {
 
 void BattlePicture::follow(const Match& match) {
     const Battle& battle = match.battle();
-    const Lasting* const lasting = goes_on(battle);
+    const OngoingEffect* const ongoing = goes_on(battle);
     const BodyState* const body = fastest(battle);
     if (!battle.shells().empty())
         camera_.look_at(columns_of(battle.shells().front().flight.place()).x);
-    else if (lasting)
-        camera_.look_at(columns_of(lasting->moment.at).x);
+    else if (ongoing)
+        camera_.look_at(columns_of(ongoing->context.at).x);
     else if (body)
         camera_.look_at(body->at.x);
     else if (match.phase() == Phase::aiming)
@@ -183,7 +183,7 @@ bool BattlePicture::advance(double seconds, const Match& match) {
     moved |= wind_.advance(seconds, battle);
     moved |= beams_.advance(seconds);
     moved |= flashes_.advance(seconds);
-    moved |= lasting_.advance(seconds, battle.lasting());
+    moved |= ongoing_.advance(seconds, battle.ongoing());
     moved |= advance_water(seconds, water_in(match));
     moved |= storm_ != storm_of(battle);
     const float darker = kStormSpeed * static_cast<float>(seconds);

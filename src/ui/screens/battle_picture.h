@@ -10,7 +10,7 @@
 #include "ui/landscape/landscape.h"
 #include "ui/landscape/weather.h"
 #include "ui/landscape/wind.h"
-#include "ui/lasting.h"
+#include "ui/ongoing_effects_picture.h"
 #include "ui/particles.h"
 #include "ui/screens/battle_veil.h"
 #include "ui/shields.h"
@@ -28,7 +28,7 @@ class BattlePicture {
     void remember(const Match& match);
     /// Call after every tick and command, with what happened.
     void note(const Match& match, const MatchEvents& events);
-    /// The match is at another moment from now on, to which nothing has led that was seen.
+    /// The match jumps to another moment: nothing that was seen has led to it.
     void jump(const Match& match);
     /// Time of the picture goes on. Returns whether anything moved.
     bool advance(double seconds, const Match& match);
@@ -78,7 +78,7 @@ class BattlePicture {
     Particles particles_;
     Trails trails_;
     Beams beams_;
-    LastingPicture lasting_;
+    OngoingEffectsPicture ongoing_;
     ShieldFlashes flashes_;
     std::vector<TankPicture> tanks_;
     std::vector<std::pair<int, BodyState>> pieces_;  // a tick ago, by number

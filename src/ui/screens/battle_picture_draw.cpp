@@ -98,7 +98,7 @@ void BattlePicture::draw_level(Canvas& canvas, const Match& match, float between
     draw_pieces(canvas, match, between);
     draw_tanks(canvas, match, between, top);
     draw_shields(canvas, match, between);
-    lasting_.draw(canvas, view_, battle.lasting(), landscape_.palette());
+    ongoing_.draw(canvas, view_, battle.ongoing(), landscape_.palette());
     draw_shells(canvas, match, between, top);
     draw_waves(canvas, ground, water_, view_, landscape_.palette(), waves_);
     weather_.draw(canvas, view_, ground, water_, battle.wind());

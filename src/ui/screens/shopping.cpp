@@ -28,7 +28,7 @@ std::unique_ptr<Screen> shopping_screen(App& app) {
     App::Session& session = app.session();
     Match& match = *session.match;
     const bool computers = waits_for_computer(match);
-    while (waits_for_computer(match)) session.minds.think(match);
+    while (waits_for_computer(match)) session.computers.think(match);
     if (computers) keep_match(app);
     if (match.phase() != Phase::shopping) return battle_screen(app);
     if (!several_people(match)) return armory_screen(app);

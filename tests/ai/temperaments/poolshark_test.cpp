@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "ai/outlook.h"
+#include "ai/battle_view.h"
 #include "support/battles.h"
 #include "support/minds.h"
 
@@ -30,12 +30,12 @@ std::unique_ptr<Match> sheltered_match(Mind mind, Walls walls) {
 /// Whether any shot at all hits the other without a wall.
 bool can_be_hit_directly(const Match& match) {
     const int player = match.player();
-    const Outlook outlook(match, player, match.battle().wind());
-    Field open = outlook.field();
+    const BattleView view(match, player, match.battle().wind());
+    Field open = view.field();
     open.walls = Walls::none;
     for (int angle = 0; angle <= kHalfTurn; angle += 5)
         for (int power = 10; power <= 1000; power += 10)
-            if (predict(outlook.shot(angle, power), open).contact.tank == 1 - player) return true;
+            if (predict(view.shot(angle, power), open).contact.tank == 1 - player) return true;
     return false;
 }
 

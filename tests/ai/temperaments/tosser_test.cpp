@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "ai/experience.h"
+#include "ai/wind_estimate.h"
 #include "support/battles.h"
 #include "support/minds.h"
 
@@ -26,7 +26,7 @@ std::array<double, kShots> misses(Mind mind, std::uint32_t seed) {
     test::battle_of(match).put(0, {200, 200});
     test::battle_of(match).put(1, {1200, 200});
     test::battle_of(match).blow(seed % 2 == 0 ? 30 : -30);
-    Minds minds;
+    ComputerPlayers computers;
     std::array<double, kShots> misses{};
     for (std::size_t shot = 0; shot < kShots;) {
         if (match.player() == 1) {
@@ -34,7 +34,7 @@ std::array<double, kShots> misses(Mind mind, std::uint32_t seed) {
             continue;
         }
         for (const std::size_t before = match.shots().size(); match.shots().size() == before;)
-            minds.think(match);
+            computers.think(match);
         test::play_out(match);
         const auto& end = match.shots().back().end;
         const Vec2<float> at = match.battle().tanks()[1].middle();
@@ -65,7 +65,7 @@ TEST(Tosser, WhoLearnsNothingMissesAsBefore) {
     EXPECT_GT(miss[3], miss[0] * 0.6);
 }
 
-TEST(Experience, TheWindIsLearnedFromWhereShotsCameDown) {
+TEST(WindEstimate, TheWindIsLearnedFromWhereShotsCameDown) {
     MatchSettings settings = test::match_of({Mind::tosser, Mind::person}, 3);
     settings.level = test::flat_level(1600, 200);
     settings.set(Rule::changing_wind, 0);
@@ -74,16 +74,16 @@ TEST(Experience, TheWindIsLearnedFromWhereShotsCameDown) {
     test::battle_of(match).put(0, {700, 200});
     test::battle_of(match).put(1, {1500, 200});
     test::battle_of(match).blow(20);
-    EXPECT_EQ(experience_of(match, 0, 0, 100).wind, 0);
-    EXPECT_EQ(experience_of(match, 0, 50, 100).wind, 10);
+    EXPECT_EQ(estimate_wind(match, 0, 0, 100).wind, 0);
+    EXPECT_EQ(estimate_wind(match, 0, 50, 100).wind, 10);
     ASSERT_EQ(match.player(), 0);
     test::give(match, Aim{0, 600, 500});
     test::give(match, Fire{0});
-    EXPECT_EQ(experience_of(match, 0, 0, 100).shots, 1);
-    EXPECT_NEAR(experience_of(match, 0, 0, 100).wind, 20, 2);
-    EXPECT_NEAR(experience_of(match, 0, 0, 50).wind, 10, 1);
-    EXPECT_EQ(experience_of(match, 0, 0, 0).wind, 0);
-    EXPECT_EQ(experience_of(match, 1, 0, 100).shots, 0) << "what others did teaches nothing";
+    EXPECT_EQ(estimate_wind(match, 0, 0, 100).shots, 1);
+    EXPECT_NEAR(estimate_wind(match, 0, 0, 100).wind, 20, 2);
+    EXPECT_NEAR(estimate_wind(match, 0, 0, 50).wind, 10, 1);
+    EXPECT_EQ(estimate_wind(match, 0, 0, 0).wind, 0);
+    EXPECT_EQ(estimate_wind(match, 1, 0, 100).shots, 0) << "what others did teaches nothing";
 }
 
 }  // namespace

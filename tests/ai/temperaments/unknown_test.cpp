@@ -58,9 +58,9 @@ TEST(Unknown, IsOneOfTheOthersAndTheSameAllMatch) {
 TEST(Unknown, NothingThatIsPublicSaysWhich) {
     MatchSettings settings = test::match_of({Mind::unknown, Mind::unknown}, 2);
     Match match(settings, the_arsenal());
-    Minds minds;
-    while (match.phase() != Phase::flying) minds.think(match);
-    std::string all = recording_text(match.recording()) + minds.thought().words.text();
+    ComputerPlayers computers;
+    while (match.phase() != Phase::flying) computers.think(match);
+    std::string all = recording_text(match.recording()) + computers.thought().words.text();
     for (std::size_t mind = 1; mind + 1 < kMindNames.size(); ++mind) {
         EXPECT_EQ(all.find(kMindNames[mind]), std::string::npos) << kMindNames[mind];
         EXPECT_EQ(all.find(kMindLabels[mind]), std::string::npos) << kMindLabels[mind];

@@ -135,10 +135,10 @@ TEST(BeamEffect, CutsEarthThinnerThanAColumn) {
 
 TEST(BeamEffect, FreesNobodyFromBedrock) {
     Shining game("damage = 30, cut = 1000, length = 4000, way = \"down\"");
-    Moment moment;
-    moment.at = fixed_place(512, 400);
-    moment.tank = 0;
-    game.battle.happen(game.arsenal.weapons[2].effects.on(Trigger::on_fire), moment);
+    EffectContext context;
+    context.at = fixed_place(512, 400);
+    context.tank = 0;
+    game.battle.apply(game.arsenal.weapons[2].effects.on(Trigger::on_fire), context);
     const auto beam = first<event::Beamed>(game.settle());
     EXPECT_NEAR(beam.to.y, Ground::kBedrock / kSub, 0.1);
     EXPECT_EQ(beam.to.x, 512);
@@ -216,10 +216,10 @@ TEST(BeamEffect, EachBatteryAddsToItAndIsSpent) {
 
 TEST(BeamEffect, StrikesDownFromTheSkyByNobodysHand) {
     Shining game("damage = 35, way = \"down\", radius = 3");
-    Moment moment;
-    moment.at = fixed_place(700, 500);
+    EffectContext context;
+    context.at = fixed_place(700, 500);
     const auto& effects = game.arsenal.weapons[2].effects;
-    game.battle.happen(effects.on(Trigger::on_fire), moment);
+    game.battle.apply(effects.on(Trigger::on_fire), context);
     const BattleEvents events = game.settle();
     EXPECT_EQ(first<event::Hurt>(events).by, -1);
     EXPECT_EQ(first<event::Beamed>(events).to.x, 700);

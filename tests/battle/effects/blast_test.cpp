@@ -35,11 +35,11 @@ on_use = [{ effect = "repair", health = 10 }]
 }
 
 void explode_flat(Battle& battle, Vec2<double> at, double radius, double height, int hit_tank = -1) {
-    Moment moment;
-    moment.at = fixed_place(at.x, at.y);
-    moment.tank = 0;
-    moment.hit_tank = hit_tank;
-    battle.happen({effect("blast", {radius, 100, height})}, moment);
+    EffectContext context;
+    context.at = fixed_place(at.x, at.y);
+    context.tank = 0;
+    context.hit_tank = hit_tank;
+    battle.apply({effect("blast", {radius, 100, height})}, context);
 }
 
 double right_side(const Battle& battle, int tank) {
@@ -87,12 +87,12 @@ TEST(BlastEffect, OnlyWhatPiercesHarmsPastAShield) {
     for (const bool pierces : {false, true}) {
         Armory game("", 2, hardy());
         game.tank(1).shield = {.kind = Shield::Kind::absorbs, .strength = 400, .full = 400};
-        Moment moment;
-        moment.at = fixed_place(static_cast<double>(game.tank(1).middle().x), kFlat + 43);
-        moment.tank = 0;
-        moment.hit_tank = 1;
-        moment.shielded = true;
-        game.battle.happen({effect("blast", {38, 200, 100, 1, pierces ? 1.0 : 0.0})}, moment);
+        EffectContext context;
+        context.at = fixed_place(static_cast<double>(game.tank(1).middle().x), kFlat + 43);
+        context.tank = 0;
+        context.hit_tank = 1;
+        context.shielded = true;
+        game.battle.apply({effect("blast", {38, 200, 100, 1, pierces ? 1.0 : 0.0})}, context);
         EXPECT_EQ(game.tank(1).health, pierces ? 800 : 1000);
         EXPECT_EQ(game.tank(1).shield.strength, pierces ? 400 : 200);
     }

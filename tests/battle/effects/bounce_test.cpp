@@ -114,11 +114,11 @@ TEST(BounceEffect, IsSoundInEveryCornerAndInsideTheEarth) {
             const Weapon& weapon = game.arsenal.weapons[static_cast<std::size_t>(game.arsenal.find(id))];
             for (const Vec2<double> at : {Vec2<double>{0, 1}, {639.99, kFlat}, {320, 1}, {320, kFlat - 90.0}})
                 for (const double way : {-8.0, 0.0, 8.0}) {
-                    Moment moment;
-                    moment.at = fixed_place(at.x, at.y);
-                    moment.speed = fixed_place(way, -4);
-                    moment.tank = 0;
-                    game.battle.happen(weapon.effects.on(Trigger::on_impact), moment);
+                    EffectContext context;
+                    context.at = fixed_place(at.x, at.y);
+                    context.speed = fixed_place(way, -4);
+                    context.tank = 0;
+                    game.battle.apply(weapon.effects.on(Trigger::on_impact), context);
                     game.settle();
                 }
         }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "support/happenings.h"
+#include "support/effect_battle.h"
 
 namespace terramorph {
 namespace {
@@ -33,9 +33,9 @@ BattleRules hardy_rules() {
     return rules;
 }
 
-struct Fire : Happenings {
+struct Fire : EffectBattle {
     explicit Fire(int wind = 0, int tanks = 2, const LevelSettings& level = flat_level())
-        : Happenings(kFires, tanks, hardy_rules(), level) {
+        : EffectBattle(kFires, tanks, hardy_rules(), level) {
         battle.blow(wind);
         for (int k = 0; k < tanks; ++k) place(k, 100 + 60 * k);
         battle.take_events();
@@ -54,7 +54,7 @@ struct Fire : Happenings {
     std::vector<float> columns_after(int ticks) {
         step(ticks);
         std::vector<float> columns;
-        for (const Vec2<float> place : lasting_places()) columns.push_back(place.x);
+        for (const Vec2<float> place : ongoing_places()) columns.push_back(place.x);
         std::ranges::sort(columns);
         return columns;
     }
@@ -64,12 +64,12 @@ TEST(BurnEffect, BurnsOutOfItselfAndLeavesTheGroundAsItWas) {
     Fire fire;
     const std::int64_t area = fire.ground().area();
     const std::uint32_t revision = fire.ground().revision();
-    fire.happen("napalm", 600.5, kFlat);
+    fire.apply("napalm", 600.5, kFlat);
     int ticks = 0;
     std::size_t most = 0;
     const BattleEvents events = fire.watch([&] {
         ++ticks;
-        most = std::max(most, fire.battle.lasting().size());
+        most = std::max(most, fire.battle.ongoing().size());
     });
     EXPECT_EQ(first<event::CaughtFire>(events).at, (Vec2<float>{600.5f, kFlat}));
     EXPECT_EQ(most, 60u);
@@ -84,9 +84,9 @@ TEST(BurnEffect, DropsAreNeverInsideEarthOrHulls) {
     fire.dig(400, 460, 150, kFlat);
     fire.build(330, 340, kFlat, 230);
     for (int k = 0; k < 4; ++k) fire.place(k, 330 + 60 * k);
-    for (const double x : {360.5, 430.5, 450.5, 512.5}) fire.happen("napalm", x, 260);
+    for (const double x : {360.5, 430.5, 450.5, 512.5}) fire.apply("napalm", x, 260);
     fire.watch([&] {
-        for (const Vec2<float> place : fire.lasting_places()) {
+        for (const Vec2<float> place : fire.ongoing_places()) {
             const auto x = static_cast<int>(place.x);
             const auto y = static_cast<int>(std::floor(place.y * kSub));
             EXPECT_FALSE(fire.ground().solid(x, y)) << x << ", " << y;
@@ -97,9 +97,9 @@ TEST(BurnEffect, DropsAreNeverInsideEarthOrHulls) {
 
 TEST(BurnEffect, FallsStraightDownWhereThereIsNoWind) {
     Fire fire;
-    fire.happen("torch", 600.5, 350);
+    fire.apply("torch", 600.5, 350);
     fire.step(30);
-    const Vec2<float> place = fire.lasting_places().at(0);
+    const Vec2<float> place = fire.ongoing_places().at(0);
     EXPECT_FLOAT_EQ(place.x, 600.5f);
     EXPECT_LT(place.y, 340);
     EXPECT_GT(place.y, kFlat);
@@ -108,16 +108,16 @@ TEST(BurnEffect, FallsStraightDownWhereThereIsNoWind) {
 TEST(BurnEffect, TheWindBlowsWhatFalls) {
     for (const int wind : {-40, 40}) {
         Fire fire(wind);
-        fire.happen("torch", 600.5, 400);
+        fire.apply("torch", 600.5, 400);
         fire.step(60);
-        const float blown = fire.lasting_places().at(0).x - 600.5f;
+        const float blown = fire.ongoing_places().at(0).x - 600.5f;
         EXPECT_NEAR(blown, static_cast<float>(wind) / 2, 2) << "half the acceleration after a second";
     }
 }
 
 TEST(BurnEffect, OnLevelGroundItRunsToBothSidesAlikeWithoutWind) {
     Fire fire;
-    fire.happen("napalm", 600.5, kFlat);
+    fire.apply("napalm", 600.5, kFlat);
     const std::vector<float> columns = fire.columns_after(120);
     ASSERT_EQ(columns.size(), 60u);
     EXPECT_NEAR(columns.front(), 540.5f, 3);
@@ -130,7 +130,7 @@ TEST(BurnEffect, OnLevelGroundItRunsToBothSidesAlikeWithoutWind) {
 TEST(BurnEffect, OnLevelGroundTheWindDecidesWhereItRuns) {
     for (const int wind : {-5, 5}) {
         Fire fire(wind);
-        fire.happen("napalm", 600.5, kFlat);
+        fire.apply("napalm", 600.5, kFlat);
         const std::vector<float> columns = fire.columns_after(120);
         const float windward = wind > 0 ? columns.front() - 600.5f : 600.5f - columns.back();
         const float leeward = wind > 0 ? columns.back() - 600.5f : 600.5f - columns.front();
@@ -143,26 +143,26 @@ TEST(BurnEffect, FlowsDownhillAgainstTheWind) {
     Fire fire(40);
     for (int x = 500; x < 700; ++x) fire.battle.heap(sliver(x, kFlat * kSub, kFlat * kSub + (x - 500) * 8));
     fire.settle();
-    fire.happen("torch", 620.5, kFlat + 60);
+    fire.apply("torch", 620.5, kFlat + 60);
     fire.step(120);
-    EXPECT_LT(fire.lasting_places().at(0).x, 501);
+    EXPECT_LT(fire.ongoing_places().at(0).x, 501);
 }
 
 TEST(BurnEffect, FillsAPitFromBelowAndStaysInIt) {
     Fire fire;
     fire.dig(560, 640, 150, kFlat);
-    fire.happen("napalm", 600.5, kFlat);
+    fire.apply("napalm", 600.5, kFlat);
     const std::vector<float> columns = fire.columns_after(150);
     ASSERT_EQ(columns.size(), 60u);
     EXPECT_GE(columns.front(), 560);
     EXPECT_LT(columns.back(), 640);
-    for (const Vec2<float> place : fire.lasting_places()) EXPECT_EQ(place.y, 150);
+    for (const Vec2<float> place : fire.ongoing_places()) EXPECT_EQ(place.y, 150);
 }
 
 TEST(BurnEffect, WhatIsTooMuchForAPitRunsOverItsRim) {
     Fire fire;
     fire.dig(596, 606, 195, kFlat);  // room for some 30 drops
-    fire.happen("lake", 600.5, kFlat);
+    fire.apply("lake", 600.5, kFlat);
     const std::vector<float> columns = fire.columns_after(250);
     EXPECT_LT(columns.front(), 590);
     EXPECT_GT(columns.back(), 612);
@@ -176,38 +176,38 @@ TEST(BurnEffect, WaterPutsItOut) {
     ASSERT_GT(surface, 170);
     ASSERT_LT(surface, kFlat);
     fire.dig(580, 620, 150, kFlat);
-    fire.happen("napalm", 600.5, kFlat);
+    fire.apply("napalm", 600.5, kFlat);
     for (int tick = 0; tick < 60; ++tick) {
         fire.step(1);
-        for (const Vec2<float> place : fire.lasting_places()) EXPECT_GE(place.y, static_cast<float>(surface));
+        for (const Vec2<float> place : fire.ongoing_places()) EXPECT_GE(place.y, static_cast<float>(surface));
     }
-    EXPECT_TRUE(fire.lasting_places().empty());
+    EXPECT_TRUE(fire.ongoing_places().empty());
 }
 
 TEST(BurnEffect, EarthPutsItOut) {
     Fire fire;
-    fire.happen("torch", 600.5, kFlat);
+    fire.apply("torch", 600.5, kFlat);
     fire.step(10);
-    ASSERT_EQ(fire.lasting_places().size(), 1u);
+    ASSERT_EQ(fire.ongoing_places().size(), 1u);
     fire.build(590, 610, kFlat, kFlat + 10);
-    EXPECT_TRUE(fire.lasting_places().empty());
+    EXPECT_TRUE(fire.ongoing_places().empty());
 }
 
 TEST(BurnEffect, FallsWhereTheGroundIsTakenAway) {
     Fire fire;
-    fire.happen("torch", 600.5, kFlat);
+    fire.apply("torch", 600.5, kFlat);
     fire.step(10);
     fire.battle.carve({590, std::vector<Span>(21, {150 * kSub, kFlat * kSub})});
     fire.step(90);
-    ASSERT_EQ(fire.lasting_places().size(), 1u);
-    EXPECT_EQ(fire.lasting_places()[0].y, 150);
+    ASSERT_EQ(fire.ongoing_places().size(), 1u);
+    EXPECT_EQ(fire.ongoing_places()[0].y, 150);
 }
 
 TEST(BurnEffect, IsGoneWhereItLeavesTheLevel) {
     for (const double x : {0.5, 1023.5}) {
         Fire fire;
         fire.battle.heap({470, std::vector<Span>(84, {kFlat * kSub, (kFlat + 1) * kSub})});
-        fire.happen("napalm", x, kFlat);
+        fire.apply("napalm", x, kFlat);
         const std::vector<float> columns = fire.columns_after(120);
         EXPECT_LT(columns.size(), 40u);
         EXPECT_GT(columns.size(), 10u);
@@ -217,19 +217,19 @@ TEST(BurnEffect, IsGoneWhereItLeavesTheLevel) {
 TEST(BurnEffect, StaysInsideWallsThatAreClosed) {
     BattleRules rules = hardy_rules();
     rules.walls = Walls::concrete;
-    Happenings fire(kFires, 2, rules);
+    EffectBattle fire(kFires, 2, rules);
     fire.battle.blow(0);
-    fire.happen("napalm", 0.5, kFlat);
+    fire.apply("napalm", 0.5, kFlat);
     fire.step(120);
-    EXPECT_EQ(fire.lasting_places().size(), 60u);
+    EXPECT_EQ(fire.ongoing_places().size(), 60u);
 }
 
 TEST(BurnEffect, OutsideTheLevelThereIsNothingToBurn) {
     for (const double x : {-20.0, 1050.0}) {
         Fire fire;
-        fire.happen("napalm", x, 300);
+        fire.apply("napalm", x, 300);
         fire.step(40);
-        EXPECT_TRUE(fire.lasting_places().empty());
+        EXPECT_TRUE(fire.ongoing_places().empty());
         EXPECT_TRUE(fire.battle.quiet());
     }
 }
@@ -238,7 +238,7 @@ TEST(BurnEffect, HurtsWhoeverIsWithinItsReach) {
     for (const int away : {14, 16}) {
         Fire fire;
         const double edge = static_cast<double>(fire.battle.hulls()[1].high.x) / 65536;
-        fire.happen("torch", std::floor(edge) + away + 0.5, kFlat + 4.5);
+        fire.apply("torch", std::floor(edge) + away + 0.5, kFlat + 4.5);
         fire.settle();
         const int lost = 1000 - fire.tank(1).health;
         if (away < 15)
@@ -251,7 +251,7 @@ TEST(BurnEffect, HurtsWhoeverIsWithinItsReach) {
 TEST(BurnEffect, HarmComesInFewHurts) {
     Fire fire;
     fire.place(1, 600);
-    fire.happen("napalm", 600.5, kFlat + 14);
+    fire.apply("napalm", 600.5, kFlat + 14);
     const BattleEvents events = fire.watch([] {});
     int lost = 0;
     for (const auto& hurt : of_kind<event::Hurt>(events)) lost += hurt.tank == 1 ? hurt.health : 0;
@@ -265,7 +265,7 @@ TEST(BurnEffect, NapalmRightOnATankCostsHalfToThreeQuartersOfIt) {
     for (const int wind : {-20, 0, 20}) {
         Fire fire(wind);
         fire.place(1, 600);
-        fire.happen("napalm", 600.5, kFlat + 13.5);
+        fire.apply("napalm", 600.5, kFlat + 13.5);
         fire.settle();
         EXPECT_GE(1000 - fire.tank(1).health, 40);
         EXPECT_LE(1000 - fire.tank(1).health, 75);
@@ -279,7 +279,7 @@ TEST(BurnEffect, AShieldTakesItAndArmourKeepsItsShareOff) {
     shielded.tank(1).shield = {.kind = Shield::Kind::absorbs, .strength = 100, .full = 100};
     armoured.tank(1).armour = 40;
     for (Fire* fire : {&bare, &shielded, &armoured}) {
-        fire->happen("torch", static_cast<double>(fire->tank(1).body.at.x), kFlat + 14);
+        fire->apply("torch", static_cast<double>(fire->tank(1).body.at.x), kFlat + 14);
         fire->settle();
     }
     const int harm = 1000 - bare.tank(1).health;
@@ -291,7 +291,7 @@ TEST(BurnEffect, AShieldTakesItAndArmourKeepsItsShareOff) {
 TEST(BurnEffect, KillsAndIsToBlame) {
     Fire fire;
     fire.tank(1).health = 5;
-    fire.happen("torch", static_cast<double>(fire.tank(1).body.at.x), kFlat + 14, 0);
+    fire.apply("torch", static_cast<double>(fire.tank(1).body.at.x), kFlat + 14, 0);
     const BattleEvents events = fire.settle();
     EXPECT_EQ(count<event::Died>(events), 1);
     EXPECT_EQ(first<event::Died>(events).tank, 1);
@@ -304,8 +304,8 @@ TEST(BurnEffect, TenTanksInOneCraterBurnTogether) {
     fire.dig(380, 640, 120, kFlat);
     std::vector<int> before;
     for (const Tank& tank : fire.battle.tanks()) before.push_back(tank.health);
-    fire.happen("lake", 510.5, 180);
-    fire.happen("napalm", 510.5, 180);
+    fire.apply("lake", 510.5, 180);
+    fire.apply("napalm", 510.5, 180);
     fire.settle();
     int burnt = 0;
     for (int k = 0; k < 10; ++k) burnt += fire.tank(k).health < before[static_cast<std::size_t>(k)] ? 1 : 0;
@@ -314,10 +314,10 @@ TEST(BurnEffect, TenTanksInOneCraterBurnTogether) {
 
 TEST(BurnEffect, MoreFireThanThereIsRoomForMeetsALimit) {
     Fire fire;
-    for (int k = 0; k < 6; ++k) fire.happen("wildfire", 300.5 + 80 * k, 300);
+    for (int k = 0; k < 6; ++k) fire.apply("wildfire", 300.5 + 80 * k, 300);
     EXPECT_EQ(count<event::LimitMet>(fire.battle.take_events()), 2) << "once for each that is too many";
     fire.step(1);
-    EXPECT_EQ(fire.battle.lasting().size(), static_cast<std::size_t>(Battle::kMostLasting));
+    EXPECT_EQ(fire.battle.ongoing().size(), static_cast<std::size_t>(Battle::kMaxOngoing));
     for (int tick = 0; tick < 40 * kTicksPerSecond && !fire.battle.quiet(); ++tick) fire.battle.step();
     EXPECT_TRUE(fire.battle.quiet());
 }
@@ -325,7 +325,7 @@ TEST(BurnEffect, MoreFireThanThereIsRoomForMeetsALimit) {
 TEST(BurnEffect, TheSameFireBurnsTheSameWay) {
     Fire one(7, 3);
     Fire other(7, 3);
-    for (Fire* fire : {&one, &other}) fire->happen("napalm", 300.5, 260);
+    for (Fire* fire : {&one, &other}) fire->apply("napalm", 300.5, 260);
     for (int tick = 0; tick < 200; ++tick) {
         one.battle.step();
         other.battle.step();

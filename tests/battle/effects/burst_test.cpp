@@ -100,9 +100,9 @@ TEST(BurstEffect, LosesPowerWithTheHealthOfItsTank) {
 
 TEST(BurstEffect, NobodysIsNone) {
     Armory game(kBurst);
-    Moment moment;
-    moment.at = fixed_place(500, 600);
-    game.battle.happen({effect("burst")}, moment);
+    EffectContext context;
+    context.at = fixed_place(500, 600);
+    game.battle.apply({effect("burst")}, context);
     EXPECT_TRUE(game.battle.quiet());
 }
 

@@ -42,12 +42,12 @@ struct Digging : Armory {
         : Armory(digger(numbers), tanks, rules) {}
 
     void begin(std::string_view id, Vec2<double> at, int hit_tank = -1) {
-        Moment moment;
-        moment.at = fixed_place(at.x, at.y);
-        moment.tank = 0;
-        moment.hit_tank = hit_tank;
+        EffectContext context;
+        context.at = fixed_place(at.x, at.y);
+        context.tank = 0;
+        context.hit_tank = hit_tank;
         const auto place = static_cast<std::size_t>(arsenal.find(id));
-        battle.happen(arsenal.weapons[place].effects.on(Trigger::on_impact), moment);
+        battle.apply(arsenal.weapons[place].effects.on(Trigger::on_impact), context);
     }
     BattleEvents land(std::string_view id, Vec2<double> at, int hit_tank = -1) {
         begin(id, at, hit_tank);
@@ -104,7 +104,7 @@ TEST(DigEffect, NoMoreThanTwentyHeadsDigAtOnce) {
     game.begin("mole", {512, kFlat});
     for (int tick = 0; tick < 600 && !game.battle.quiet(); ++tick) {
         game.battle.step();
-        most = std::max(most, game.battle.lasting().size());
+        most = std::max(most, game.battle.ongoing().size());
     }
     EXPECT_TRUE(game.battle.quiet());
     EXPECT_GT(most, 12u);
@@ -181,16 +181,16 @@ TEST(DigEffect, HeadsStayInTheEarthAndOverBedrock) {
         const Arsenal arsenal = arsenal_of(digger("heads = 40, length = 200, radius = 3, branching = 50"));
         Battle battle(still(), hilly_level("limited-random", 1024, seed), arsenal, 2, seed);
         const int x = 200 + static_cast<int>(seed) * 90;
-        Moment moment;
-        moment.at = fixed_place(x, battle.ground().top(x) / 16.0);
-        moment.tank = 0;
-        battle.happen(arsenal.weapons[0].effects.on(Trigger::on_impact), moment);
+        EffectContext context;
+        context.at = fixed_place(x, battle.ground().top(x) / 16.0);
+        context.tank = 0;
+        battle.apply(arsenal.weapons[0].effects.on(Trigger::on_impact), context);
         const Ground before = battle.ground();
         for (int tick = 0; tick < 2000 && !battle.quiet(); ++tick) {
             battle.step();
             for (const std::string& wrong : offences(battle)) ADD_FAILURE() << wrong;
-            for (const Lasting& head : battle.lasting()) {
-                const Vec2<int> cell = cells_of(head.moment.at);
+            for (const OngoingEffect& head : battle.ongoing()) {
+                const Vec2<int> cell = cells_of(head.context.at);
                 ASSERT_LE(cell.y, before.top(cell.x >> 4) + 3 * kSub) << "not much of it looks out";
                 ASSERT_GE(cell.y, Ground::kBedrock);
             }
@@ -204,10 +204,10 @@ TEST(DigEffect, DigsTheSameEveryTimeAndElsewhereForAnotherSeed) {
     const Arsenal arsenal = arsenal_of(digger("heads = 20, branching = 50"));
     for (const std::uint32_t seed : {1u, 1u, 2u}) {
         Battle battle(still(), flat_level(), arsenal, 2, seed);
-        Moment moment;
-        moment.at = fixed_place(512, kFlat);
-        moment.tank = 0;
-        battle.happen(arsenal.weapons[0].effects.on(Trigger::on_impact), moment);
+        EffectContext context;
+        context.at = fixed_place(512, kFlat);
+        context.tank = 0;
+        battle.apply(arsenal.weapons[0].effects.on(Trigger::on_impact), context);
         settle(battle);
         StateHash hash;
         battle.ground().add_to(hash);

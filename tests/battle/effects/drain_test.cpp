@@ -11,10 +11,10 @@ enum { kHealth, kForce, kShield };
 
 /// Drains whoever is near tank 1, by the hand of tank 0 (-1: of nobody).
 BattleEvents drain(Armory& game, int what, double percent, int by = 0, double radius = 75) {
-    Moment moment;
-    moment.at = fixed_of(game.tank(1).middle());
-    moment.tank = by;
-    game.battle.happen({effect("drain", {radius, static_cast<double>(what), percent})}, moment);
+    EffectContext context;
+    context.at = fixed_of(game.tank(1).middle());
+    context.tank = by;
+    game.battle.apply({effect("drain", {radius, static_cast<double>(what), percent})}, context);
     return game.settle();
 }
 
@@ -53,17 +53,17 @@ TEST(DrainEffect, OneHealthIsNotTaken) {
 
 TEST(DrainEffect, TheDyingAndTheDeadHaveNothingToTake) {
     Armory game("", 3);
-    Moment moment;
-    moment.at = fixed_of(game.tank(1).middle());
-    moment.tank = 0;
+    EffectContext context;
+    context.at = fixed_of(game.tank(1).middle());
+    context.tank = 0;
     game.battle.destroy(1, 0);
     game.battle.take_events();
-    for (const int what : {kHealth, kShield}) game.battle.happen({effect("drain", {75, 1.0 * what})}, moment);
+    for (const int what : {kHealth, kShield}) game.battle.apply({effect("drain", {75, 1.0 * what})}, context);
     EXPECT_TRUE(game.battle.take_events().empty());
     game.settle();
     ASSERT_FALSE(game.tank(1).alive);
     for (const int what : {kHealth, kForce, kShield})
-        game.battle.happen({effect("drain", {75, 1.0 * what})}, moment);
+        game.battle.apply({effect("drain", {75, 1.0 * what})}, context);
     EXPECT_TRUE(game.battle.take_events().empty());
 }
 
@@ -104,13 +104,13 @@ TEST(DrainEffect, WearsShieldsOfEveryKindAndNothingElse) {
 
 TEST(DrainEffect, ReachesAsFarAsItsRadiusAndItsOwnerToo) {
     Armory game("", 2);
-    Moment moment;
-    moment.tank = 0;
+    EffectContext context;
+    context.tank = 0;
     const double side = static_cast<double>(game.battle.hulls()[0].high.x) / 65536;
-    moment.at = fixed_place(side + 31, 204.5);
-    game.battle.happen({effect("drain", {30})}, moment);
+    context.at = fixed_place(side + 31, 204.5);
+    game.battle.apply({effect("drain", {30})}, context);
     EXPECT_EQ(game.tank(0).health, 100);
-    game.battle.happen({effect("drain", {32})}, moment);
+    game.battle.apply({effect("drain", {32})}, context);
     EXPECT_EQ(game.tank(0).health, 50);
 }
 

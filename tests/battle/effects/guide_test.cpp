@@ -56,8 +56,8 @@ TEST(GuideEffect, TheItemUsedLastIsTheOneThatCounts) {
 
 TEST(GuideEffect, OfNobodyWithoutAShellIsNothing) {
     Armory game(kGuided, 2);
-    Moment moment;
-    game.battle.happen({effect("guide")}, moment);
+    EffectContext context;
+    game.battle.apply({effect("guide")}, context);
     for (const Tank& tank : game.battle.tanks()) EXPECT_EQ(tank.guidance.kind, Guidance::Kind::none);
 }
 

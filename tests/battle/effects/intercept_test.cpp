@@ -41,11 +41,11 @@ TEST(InterceptEffect, ShootsDownWhatComesNearItsTank) {
 TEST(InterceptEffect, NoTurnWaitsForIt) {
     Defended game(100);
     EXPECT_TRUE(game.battle.quiet());
-    EXPECT_EQ(game.battle.lasting().size(), 2u);
+    EXPECT_EQ(game.battle.ongoing().size(), 2u);
     game.battle.begin_turn(0);
     EXPECT_TRUE(game.battle.quiet());
     for (int tick = 0; tick < Battle::kLongestShot + 10; ++tick) game.battle.step();
-    EXPECT_EQ(game.battle.lasting().size(), 2u) << "it goes on, however long a turn is";
+    EXPECT_EQ(game.battle.ongoing().size(), 2u) << "it goes on, however long a turn is";
     EXPECT_EQ(count<event::LimitMet>(game.battle.take_events()), 0);
 }
 
@@ -105,7 +105,7 @@ TEST(InterceptEffect, EndsWithItsTank) {
     const int power = game.power_to_hit(0, 600, 1);
     game.battle.destroy(1, 0);
     game.settle();
-    EXPECT_EQ(game.battle.lasting().size(), 1u);
+    EXPECT_EQ(game.battle.ongoing().size(), 1u);
     EXPECT_EQ(count<event::Beamed>(game.shoot(0, "missile", 600, power)), 0);
 }
 

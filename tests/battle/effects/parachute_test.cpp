@@ -127,18 +127,18 @@ TEST(ParachuteEffect, OfTheDeadDoesNothing) {
     Falling game;
     game.battle.destroy(1, 0);
     game.settle();
-    Moment moment;
-    moment.tank = 1;
-    game.battle.happen({effect("parachute")}, moment);
+    EffectContext context;
+    context.tank = 1;
+    game.battle.apply({effect("parachute")}, context);
     EXPECT_EQ(game.tank(1).parachute, 0);
     EXPECT_EQ(count<event::ParachuteOpened>(game.settle()), 0);
 }
 
 TEST(ParachuteEffect, ThatIsOpenedOnTheGroundFoldsAgain) {
     Falling game;
-    Moment moment;
-    moment.tank = 1;
-    game.battle.happen({effect("parachute")}, moment);
+    EffectContext context;
+    context.tank = 1;
+    game.battle.apply({effect("parachute")}, context);
     game.settle();
     EXPECT_EQ(game.tank(1).parachute, 0);
 }

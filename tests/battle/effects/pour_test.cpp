@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "support/happenings.h"
+#include "support/effect_battle.h"
 
 namespace terramorph {
 namespace {
@@ -25,8 +25,8 @@ name = "Flood"
 on_impact = [{ effect = "pour", amount = 8000 }]
 )";
 
-struct Mud : Happenings {
-    explicit Mud(int tanks = 2, const BattleRules& rules = calm_rules()) : Happenings(kMud, tanks, rules) {
+struct Mud : EffectBattle {
+    explicit Mud(int tanks = 2, const BattleRules& rules = calm_rules()) : EffectBattle(kMud, tanks, rules) {
         for (int k = 0; k < tanks; ++k) place(k, 60 + 60 * k);
     }
     int top(int x) const { return ground().top(x); }
@@ -38,7 +38,7 @@ TEST(PourEffect, AddsExactlyWhatIsPoured) {
         Mud mud;
         mud.dig(500, 600, 100, kFlat);
         const std::int64_t before = mud.ground().area();
-        mud.happen(weapon, 530.5, kFlat);
+        mud.apply(weapon, 530.5, kFlat);
         mud.settle();
         EXPECT_EQ(mud.ground().area() - before, amount * kSub) << weapon;
     }
@@ -49,7 +49,7 @@ TEST(PourEffect, FillsAHoleFromBelowToALevelSurface) {
     mud.battle.carve(disc(550 * kSub, kFlat * kSub, 70 * kSub));
     mud.settle();
     const int bottom = mud.top(550);
-    mud.happen("liquid_dirt", 530.5, kFlat);
+    mud.apply("liquid_dirt", 530.5, kFlat);
     mud.settle();
     EXPECT_GT(mud.top(550), bottom + 15 * kSub);
     int lowest = 1 << 20;
@@ -64,7 +64,7 @@ TEST(PourEffect, FillsAHoleFromBelowToALevelSurface) {
 
 TEST(PourEffect, OnLevelGroundItSpreadsToBothSides) {
     Mud mud;
-    mud.happen("bucket", 600.5, kFlat);
+    mud.apply("bucket", 600.5, kFlat);
     mud.settle();
     std::int64_t left = 0;
     std::int64_t right = 0;
@@ -84,7 +84,7 @@ TEST(PourEffect, FlowsDownhillBeforeItComesToRest) {
     Mud mud;
     for (int x = 500; x < 700; ++x) mud.battle.heap(sliver(x, kFlat * kSub, kFlat * kSub + (x - 500) * 8));
     mud.settle();
-    mud.happen("drop", 650.5, kFlat + 90);
+    mud.apply("drop", 650.5, kFlat + 90);
     mud.settle();
     for (int x = 520; x < 700; ++x) EXPECT_EQ(mud.top(x), kFlat * kSub + (x - 500) * 8);
 }
@@ -94,7 +94,7 @@ TEST(PourEffect, DoesNoHarmAndBuriesNobody) {
     mud.dig(500, 640, 150, kFlat);
     mud.place(1, 570);
     mud.battle.take_events();
-    mud.happen("liquid_dirt", 540.5, kFlat);
+    mud.apply("liquid_dirt", 540.5, kFlat);
     const BattleEvents events = mud.settle();
     EXPECT_GT(mud.top(640 - 5), 160 * kSub);
     EXPECT_EQ(depth_in_earth(mud.ground(), mud.tank(1)), 0);
@@ -106,7 +106,7 @@ TEST(PourEffect, DoesNoHarmAndBuriesNobody) {
 TEST(PourEffect, RunsOffTheLevelWhereItsSidesAreOpen) {
     Mud mud;
     const std::int64_t before = mud.ground().area();
-    mud.happen("bucket", 1020.5, kFlat);
+    mud.apply("bucket", 1020.5, kFlat);
     mud.settle();
     EXPECT_LT(mud.ground().area() - before, 500 * kSub);
 }
@@ -116,7 +116,7 @@ TEST(PourEffect, StaysInsideWallsThatAreClosed) {
     rules.walls = Walls::rubber;
     Mud mud(2, rules);
     const std::int64_t before = mud.ground().area();
-    mud.happen("bucket", 1020.5, kFlat);
+    mud.apply("bucket", 1020.5, kFlat);
     mud.settle();
     EXPECT_EQ(mud.ground().area() - before, 1000 * kSub);
 }
@@ -124,7 +124,7 @@ TEST(PourEffect, StaysInsideWallsThatAreClosed) {
 TEST(PourEffect, InsideTheEarthItComesUpAtItsSurface) {
     Mud mud;
     const std::int64_t before = mud.ground().area();
-    mud.happen("drop", 600.5, 120);
+    mud.apply("drop", 600.5, 120);
     mud.settle();
     EXPECT_EQ(mud.ground().area() - before, kSub);
     EXPECT_EQ(mud.ground().column(600).size(), 1u);
@@ -136,7 +136,7 @@ TEST(PourEffect, FillsACaveAndThenWhatIsAboveIt) {
     Mud mud(2, rules);
     mud.dig(580, 620, 100, 110);
     const std::int64_t before = mud.ground().area();
-    mud.happen("bucket", 600.5, 105);
+    mud.apply("bucket", 600.5, 105);
     mud.settle();
     EXPECT_EQ(mud.ground().area() - before, 1000 * kSub);
     EXPECT_TRUE(mud.ground().solid(600, 105 * kSub));
@@ -149,7 +149,7 @@ TEST(PourEffect, AFullLevelTakesNoMore) {
     const int ceiling = mud.ground().height();
     mud.build(0, 1024, 0, ceiling);
     const std::int64_t before = mud.ground().area();
-    mud.happen("bucket", 600.5, ceiling);
+    mud.apply("bucket", 600.5, ceiling);
     mud.settle();
     const std::int64_t room = std::int64_t{1024} * ceiling * kSub - before;
     ASSERT_LT(room, 2 * 50 * 20 * kSub) << "about the tanks";
@@ -158,7 +158,7 @@ TEST(PourEffect, AFullLevelTakesNoMore) {
 
 TEST(PourEffect, MoreThanThereIsRoomForMeetsALimit) {
     Mud mud;
-    for (int k = 0; k < 4; ++k) mud.happen("flood", 200.5 + 200 * k, 400);
+    for (int k = 0; k < 4; ++k) mud.apply("flood", 200.5 + 200 * k, 400);
     EXPECT_EQ(count<event::LimitMet>(mud.battle.take_events()), 2);
     for (int tick = 0; tick < 60 * kTicksPerSecond && !mud.battle.quiet(); ++tick) mud.battle.step();
     EXPECT_TRUE(mud.battle.quiet());

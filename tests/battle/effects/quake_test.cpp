@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "support/happenings.h"
+#include "support/effect_battle.h"
 
 namespace terramorph {
 namespace {
@@ -28,9 +28,9 @@ name = "Tectonic Shift"
 on_impact = [{ effect = "quake", radius = 400, strength = 10, seconds = 4, shove = 40 }]
 )";
 
-struct Quake : Happenings {
+struct Quake : EffectBattle {
     explicit Quake(int tanks = 3, LooseEarth loose = LooseEarth::pours)
-        : Happenings(kQuakes, tanks, rules_for(loose)) {
+        : EffectBattle(kQuakes, tanks, rules_for(loose)) {
         for (int k = 0; k < tanks; ++k) place(k, 60 + 80 * k);
         battle.take_events();
     }
@@ -51,7 +51,7 @@ TEST(QuakeEffect, CostsWhoeverStandsWithinItsRadius) {
     Quake quake;
     quake.place(1, 500);
     quake.place(2, 500 + 100 + 2 * kHullHalfWidth);
-    quake.happen("still", 500.5, kFlat);
+    quake.apply("still", 500.5, kFlat);
     const BattleEvents events = quake.settle();
     EXPECT_EQ(first<event::Quaked>(events).radius, 100);
     EXPECT_NEAR(quake.tank(1).health, 100 - 30, 1) << "10 each second, for 3";
@@ -62,7 +62,7 @@ TEST(QuakeEffect, CostsWhoeverStandsWithinItsRadius) {
 TEST(QuakeEffect, WhoIsInTheAirDoesNotFeelIt) {
     Quake quake;
     quake.battle.put(1, {500.5f, kFlat + 95});
-    quake.happen("still", 500.5, kFlat);
+    quake.apply("still", 500.5, kFlat);
     quake.step(30);
     EXPECT_EQ(quake.tank(1).health, 100);
     EXPECT_GT(quake.tank(1).airborne, 0);
@@ -73,7 +73,7 @@ TEST(QuakeEffect, ThrowsTanksALittle) {
     Quake quake;
     quake.place(1, 500);
     const Vec2<float> before = quake.tank(1).body.at;
-    quake.happen("gentle", 500.5, kFlat);
+    quake.apply("gentle", 500.5, kFlat);
     float highest = before.y;
     for (int tick = 0; tick < 60; ++tick) {
         quake.step(1);
@@ -90,7 +90,7 @@ TEST(QuakeEffect, WithoutAShoveNobodyIsMovedAndALittleOneIsFelt) {
     for (const auto& [name, moves] : {std::pair{"still", false}, std::pair{"nudge", true}}) {
         Quake quake;
         quake.place(1, 500);
-        quake.happen(name, 500.5, kFlat);
+        quake.apply(name, 500.5, kFlat);
         bool moved = false;
         for (int tick = 0; tick < 60; ++tick) {
             quake.step(1);
@@ -105,7 +105,7 @@ TEST(QuakeEffect, CliffsCrumbleWithoutLosingAnyEarth) {
     quake.build(480, 520, kFlat, 260);
     const std::int64_t before = quake.ground().area();
     ASSERT_EQ(quake.steepest(), 60 * kSub);
-    quake.happen("still", 500.5, kFlat);
+    quake.apply("still", 500.5, kFlat);
     quake.settle();
     EXPECT_EQ(quake.ground().area(), before);
     EXPECT_LT(quake.steepest(), 40 * kSub);
@@ -117,7 +117,7 @@ TEST(QuakeEffect, CliffsCrumbleWithoutLosingAnyEarth) {
 TEST(QuakeEffect, WhatIsFartherAwayStands) {
     Quake quake;
     quake.build(700, 740, kFlat, 260);
-    quake.happen("still", 500.5, kFlat);
+    quake.apply("still", 500.5, kFlat);
     quake.settle();
     EXPECT_EQ(quake.ground().top(700), 260 * kSub);
     EXPECT_EQ(quake.ground().top(699), kFlat * kSub);
@@ -132,7 +132,7 @@ TEST(QuakeEffect, GentleSlopesStand) {
     quake.settle();
     std::vector<int> before;
     for (int x = 400; x < 600; ++x) before.push_back(quake.ground().top(x));
-    quake.happen("still", 500.5, 280);
+    quake.apply("still", 500.5, 280);
     quake.settle();
     for (int x = 400; x < 600; ++x)
         EXPECT_EQ(quake.ground().top(x), before[static_cast<std::size_t>(x - 400)]) << x;
@@ -143,7 +143,7 @@ TEST(QuakeEffect, LoosensWhatHangsWithinItsRadiusOnly) {
     quake.build(480, 520, 280, 300);
     quake.build(800, 840, 280, 300);
     const std::int64_t before = quake.ground().area();
-    quake.happen("still", 500.5, kFlat);
+    quake.apply("still", 500.5, kFlat);
     quake.settle();
     EXPECT_EQ(quake.ground().area(), before);
     EXPECT_EQ(quake.ground().column(500).size(), 1u);
@@ -157,7 +157,7 @@ TEST(QuakeEffect, EndsByItselfWhateverTheGround) {
         quake.build(500, 520, kFlat, 350);
         quake.build(600, 700, 300, 320);
         const std::int64_t before = quake.ground().area();
-        quake.happen("shift", 500.5, kFlat);
+        quake.apply("shift", 500.5, kFlat);
         quake.settle();
         EXPECT_EQ(quake.ground().area(), before);
         EXPECT_TRUE(quake.battle.quiet());
@@ -168,7 +168,7 @@ TEST(QuakeEffect, AtTheEdgeAndOutsideOfTheLevelNothingGoesWrong) {
     Quake quake;
     quake.build(0, 10, kFlat, 300);
     const std::int64_t before = quake.ground().area();
-    for (const double x : {-500.0, -50.0, 0.0, 1024.0, 1100.0, 2000.0}) quake.happen("still", x, kFlat);
+    for (const double x : {-500.0, -50.0, 0.0, 1024.0, 1100.0, 2000.0}) quake.apply("still", x, kFlat);
     quake.settle();
     EXPECT_EQ(quake.ground().area(), before);
     EXPECT_LT(quake.ground().top(9), 300 * kSub);
@@ -178,7 +178,7 @@ TEST(QuakeEffect, KillsNobodyTwice) {
     Quake quake;
     quake.place(1, 500);
     quake.tank(1).health = 3;
-    quake.happen("shift", 500.5, kFlat);
+    quake.apply("shift", 500.5, kFlat);
     const BattleEvents events = quake.settle();
     EXPECT_EQ(std::ranges::count(of_kind<event::Died>(events), 1, &event::Died::tank), 1);
 }

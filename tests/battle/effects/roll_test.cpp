@@ -37,14 +37,14 @@ struct Rolling : Armory {
     /// Lets the shell of a weapon hit something at a place.
     void hit(std::string_view id, Vec2<double> at, Vec2<double> speed, int hit_tank = -1,
              bool shielded = false) {
-        Moment moment;
-        moment.at = fixed_place(at.x, at.y);
-        moment.speed = fixed_place(speed.x / kTicksPerSecond, speed.y / kTicksPerSecond);
-        moment.tank = 0;
-        moment.hit_tank = hit_tank;
-        moment.shielded = shielded;
+        EffectContext context;
+        context.at = fixed_place(at.x, at.y);
+        context.speed = fixed_place(speed.x / kTicksPerSecond, speed.y / kTicksPerSecond);
+        context.tank = 0;
+        context.hit_tank = hit_tank;
+        context.shielded = shielded;
         const auto place = static_cast<std::size_t>(arsenal.find(id));
-        battle.happen(arsenal.weapons[place].effects.on(Trigger::on_impact), moment);
+        battle.apply(arsenal.weapons[place].effects.on(Trigger::on_impact), context);
     }
     void shield(int number, int strength) {
         tank(number).shield = {Shield::Kind::absorbs, strength, strength};
@@ -140,10 +140,10 @@ TEST(RollEffect, ABoulderCrushesAndStaysWhereItComesToRest) {
 
 TEST(RollEffect, ABoulderOfTheSkysIsNobodysDoing) {
     Rolling game;
-    Moment moment;
-    moment.at = fixed_place(static_cast<double>(game.tank(1).body.at.x), kFlat + 300);
-    moment.speed = fixed_place(0, -3);
-    game.battle.happen({effect("roll", {14, 8, 20, 1})}, moment);
+    EffectContext context;
+    context.at = fixed_place(static_cast<double>(game.tank(1).body.at.x), kFlat + 300);
+    context.speed = fixed_place(0, -3);
+    game.battle.apply({effect("roll", {14, 8, 20, 1})}, context);
     const BattleEvents events = game.settle();
     EXPECT_LT(game.tank(1).health, 100);
     EXPECT_EQ(first<event::Hurt>(events).by, -1);

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "support/happenings.h"
+#include "support/effect_battle.h"
 
 namespace terramorph {
 namespace {
@@ -15,9 +15,9 @@ shell = false
 on_fire = [{ effect = "shake_down" }]
 )";
 
-struct Disrupter : Happenings {
+struct Disrupter : EffectBattle {
     explicit Disrupter(LooseEarth loose, int suspend_chance = 0)
-        : Happenings(kDisrupters, 2, rules_for(loose, suspend_chance)) {
+        : EffectBattle(kDisrupters, 2, rules_for(loose, suspend_chance)) {
         place(0, 100);
         place(1, 900);
     }

@@ -258,10 +258,10 @@ TEST(ShieldEffect, WhoIsDestroyedHasNone) {
     game.settle();
     EXPECT_FALSE(game.tank(1).alive);
     EXPECT_FALSE(game.tank(1).shield.up());
-    game.battle.happen({effect("shield", {0, 100})}, [] {
-        Moment moment;
-        moment.tank = 1;
-        return moment;
+    game.battle.apply({effect("shield", {0, 100})}, [] {
+        EffectContext context;
+        context.tank = 1;
+        return context;
     }());
     EXPECT_FALSE(game.tank(1).shield.up());
     EXPECT_TRUE(game.battle.field().domes.empty());

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "support/happenings.h"
+#include "support/effect_battle.h"
 
 namespace terramorph {
 namespace {
@@ -15,7 +15,7 @@ on_impact = [{ effect = "smoke" }]
 )";
 
 TEST(SmokeEffect, ItsShellSmokesAndItsPathStays) {
-    Happenings smoke(kSmokers, 2);
+    EffectBattle smoke(kSmokers, 2);
     smoke.battle.aim(0, 600, 400);
     smoke.battle.fire(0, smoke.arsenal.find("smoke_tracer"));
     smoke.battle.step();
@@ -29,7 +29,7 @@ TEST(SmokeEffect, ItsShellSmokesAndItsPathStays) {
 }
 
 TEST(SmokeEffect, OtherShellsDoNotSmoke) {
-    Happenings smoke(kSmokers, 2);
+    EffectBattle smoke(kSmokers, 2);
     smoke.battle.aim(0, 600, 400);
     smoke.battle.fire(0, smoke.arsenal.find("missile"));
     smoke.battle.step();
@@ -37,8 +37,8 @@ TEST(SmokeEffect, OtherShellsDoNotSmoke) {
 }
 
 TEST(SmokeEffect, WithoutAShellNothingHappens) {
-    Happenings smoke(kSmokers, 2);
-    smoke.happen("smoke_tracer", 500, 300);
+    EffectBattle smoke(kSmokers, 2);
+    smoke.apply("smoke_tracer", 500, 300);
     EXPECT_TRUE(smoke.battle.take_events().empty());
     EXPECT_TRUE(smoke.battle.quiet());
 }

@@ -36,18 +36,18 @@ struct Splitting : Armory {
         : Armory(weapons, tanks, calm_rules(), flat_level(width)) {}
 
     /// Splits here, and lets time go on for one tick.
-    void split(const Effect& effect, const Moment& moment) {
+    void split(const Effect& effect, const EffectContext& context) {
         effects = {effect};
-        battle.happen(effects, moment);
+        battle.apply(effects, context);
         battle.step();
     }
     /// Splits in the air, and says with which speeds (columns per second) the heads begin.
     std::vector<Vec2<float>> speeds(const Effect& effect, Vec2<double> speed = {}) {
-        Moment moment;
-        moment.at = fixed_place(500, 600);
-        moment.speed = fixed_place(speed.x / kTicksPerSecond, speed.y / kTicksPerSecond);
-        moment.tank = 0;
-        split(effect, moment);
+        EffectContext context;
+        context.at = fixed_place(500, 600);
+        context.speed = fixed_place(speed.x / kTicksPerSecond, speed.y / kTicksPerSecond);
+        context.tank = 0;
+        split(effect, context);
         std::vector<Vec2<float>> speeds;
         for (const Shell& shell : battle.shells())
             speeds.push_back(columns_of(shell.flight.velocity) * static_cast<float>(kTicksPerSecond));
@@ -168,12 +168,12 @@ TEST(SplitEffect, HeadsThatAreThrownUpBeginClearOfWhateverWasHit) {
     const int x = static_cast<int>(game.tank(0).body.at.x) > 2048 ? 1000 : 3000;
     game.battle.heap({x, std::vector<Span>(200, {kFlat * kSub, (kFlat + 300) * kSub})});
     game.settle();
-    Moment moment;
-    moment.at = fixed_place(x, kFlat + 100);  // the side of a cliff
-    moment.speed = fixed_place(6, -3);
-    moment.tank = 0;
+    EffectContext context;
+    context.at = fixed_place(x, kFlat + 100);  // the side of a cliff
+    context.speed = fixed_place(6, -3);
+    context.tank = 0;
     game.split(with(effect("split", {4, 0, 0, 200, 0}), Trigger::on_impact, effect("blast", {30, 0})),
-               moment);
+               context);
     for (int tick = 0; tick < 60; ++tick, game.battle.step()) {
         ASSERT_EQ(game.battle.shells().size(), 4u) << "tick " << tick;
     }
@@ -182,13 +182,13 @@ TEST(SplitEffect, HeadsThatAreThrownUpBeginClearOfWhateverWasHit) {
 
 TEST(SplitEffect, HeadsFlyOutOfTheTankThatWasHit) {
     Splitting game(kCluster, 2);
-    Moment moment;
-    moment.at = fixed_place(static_cast<double>(game.tank(1).body.at.x) - 20, kFlat + 5);
-    moment.speed = fixed_place(6, -1);
-    moment.tank = 0;
-    moment.hit_tank = 1;
+    EffectContext context;
+    context.at = fixed_place(static_cast<double>(game.tank(1).body.at.x) - 20, kFlat + 5);
+    context.speed = fixed_place(6, -1);
+    context.tank = 0;
+    context.hit_tank = 1;
     game.split(with(effect("split", {3, 20, 0, 200, 20}), Trigger::on_impact, effect("blast", {5, 0})),
-               moment);
+               context);
     const BattleEvents events = game.settle();
     EXPECT_EQ(count<event::Exploded>(events), 3);
     EXPECT_EQ(count<event::Died>(events), 0);
@@ -227,10 +227,10 @@ TEST(SplitEffect, IsSoundAmongTenTanksInOneCraterAtTheEdgeOfTheLevelAndInsideThe
     const Weapon& funky = game.arsenal.weapons[static_cast<std::size_t>(game.arsenal.find("funky"))];
     for (const double x : {0.0, 350.0, 1023.9})
         for (const double y : {1.0, kFlat - 50.0, kFlat + 1.0}) {
-            Moment moment;
-            moment.at = fixed_place(x, y);
-            moment.tank = 3;
-            game.battle.happen(funky.effects.on(Trigger::on_impact), moment);
+            EffectContext context;
+            context.at = fixed_place(x, y);
+            context.tank = 3;
+            game.battle.apply(funky.effects.on(Trigger::on_impact), context);
             game.settle();
         }
 }

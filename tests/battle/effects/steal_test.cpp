@@ -8,11 +8,11 @@ namespace {
 using namespace test;
 
 BattleEvents steal(Armory& game, Vec2<float> at, int thief, double radius = 100, int hit_tank = -1) {
-    Moment moment;
-    moment.at = fixed_of(at);
-    moment.tank = thief;
-    moment.hit_tank = hit_tank;
-    game.battle.happen({effect("steal", {radius, 700})}, moment);
+    EffectContext context;
+    context.at = fixed_of(at);
+    context.tank = thief;
+    context.hit_tank = hit_tank;
+    game.battle.apply({effect("steal", {radius, 700})}, context);
     return game.settle();
 }
 

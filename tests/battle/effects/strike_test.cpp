@@ -29,12 +29,12 @@ struct Striking : Armory {
         : Armory(kStrikes, tanks, rules, flat_level(width)) {}
 
     void strike(double x, double way, double y = kFlat) {
-        Moment moment;
-        moment.at = fixed_place(x, y);
-        moment.speed = fixed_place(way, -3);
-        moment.tank = 0;
+        EffectContext context;
+        context.at = fixed_place(x, y);
+        context.speed = fixed_place(way, -3);
+        context.tank = 0;
         const auto place = static_cast<std::size_t>(arsenal.find("air_strike"));
-        battle.happen(arsenal.weapons[place].effects.on(Trigger::on_impact), moment);
+        battle.apply(arsenal.weapons[place].effects.on(Trigger::on_impact), context);
     }
 };
 

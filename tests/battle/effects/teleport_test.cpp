@@ -128,15 +128,15 @@ TEST(TeleportEffect, FreesTheEntombed) {
 
 TEST(TeleportEffect, OfAMissileTakesItsTank) {
     Travel game;
-    Moment moment;
-    moment.tank = 2;
+    EffectContext context;
+    context.tank = 2;
     const Vec2<float> before = game.tank(2).body.at;
-    game.battle.happen({effect("teleport")}, moment);
+    game.battle.apply({effect("teleport")}, context);
     EXPECT_NE(game.tank(2).body.at, before);
     game.settle();
     game.battle.destroy(2, 0);
     game.settle();
-    game.battle.happen({effect("teleport"), effect("swap")}, moment);  // the dead stay where they are
+    game.battle.apply({effect("teleport"), effect("swap")}, context);  // the dead stay where they are
     EXPECT_TRUE(game.settle().empty());
 }
 

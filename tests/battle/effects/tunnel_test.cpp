@@ -37,13 +37,13 @@ struct Boring : Armory {
 
     /// Lands a shell at a place at a speed in columns per tick.
     BattleEvents land(Vec2<double> at, Vec2<double> speed, int hit_tank = -1) {
-        Moment moment;
-        moment.at = fixed_place(at.x, at.y);
-        moment.speed = fixed_place(speed.x, speed.y);
-        moment.tank = 0;
-        moment.hit_tank = hit_tank;
+        EffectContext context;
+        context.at = fixed_place(at.x, at.y);
+        context.speed = fixed_place(speed.x, speed.y);
+        context.tank = 0;
+        context.hit_tank = hit_tank;
         const auto place = static_cast<std::size_t>(weapon);
-        battle.happen(arsenal.weapons[place].effects.on(Trigger::on_impact), moment);
+        battle.apply(arsenal.weapons[place].effects.on(Trigger::on_impact), context);
         return settle();
     }
     bool open(int x, int y) const { return !battle.ground().solid(x, y * kSub); }

@@ -93,12 +93,12 @@ on_use = [{ effect = "repair", health = 20 }]
 TEST(RepairEffect, RevivesNobody) {
     Armory game("[kit]\nname = \"K\"\nrole = \"item\"\non_use = [{ effect = \"repair\" }]");
     game.battle.destroy(1, 0);
-    Moment moment;
-    moment.tank = 1;
-    game.battle.happen({effect("repair")}, moment);  // while it is about to explode
+    EffectContext context;
+    context.tank = 1;
+    game.battle.apply({effect("repair")}, context);  // while it is about to explode
     EXPECT_EQ(game.tank(1).health, 0);
     game.settle();
-    game.battle.happen({effect("repair")}, moment);
+    game.battle.apply({effect("repair")}, context);
     EXPECT_EQ(game.tank(1).health, 0);
     EXPECT_FALSE(game.tank(1).alive);
 }
@@ -214,17 +214,17 @@ on_turn = [{ effect = "defend" }]
     EXPECT_FALSE(bare.tank(0).shield.up());
 
     Armory game(kDefence, 2, calm_rules(), flat_level(), 3);
-    Moment moment;
-    moment.tank = 0;
-    game.battle.happen({effect("defend")}, moment);
+    EffectContext context;
+    context.tank = 0;
+    game.battle.apply({effect("defend")}, context);
     EXPECT_EQ(game.battle.item_stock(0, game.item("best")), 2) << "the first is up still";
     game.battle.hurt(0, 150, 1);
-    game.battle.happen({effect("defend")}, moment);
+    game.battle.apply({effect("defend")}, context);
     EXPECT_EQ(game.battle.item_stock(0, game.item("best")), 1);
     EXPECT_TRUE(game.tank(0).shield.up());
     game.battle.destroy(0, 1);
     game.settle();
-    game.battle.happen({effect("defend")}, moment);
+    game.battle.apply({effect("defend")}, context);
     EXPECT_EQ(game.battle.item_stock(0, game.item("best")), 1);
 }
 

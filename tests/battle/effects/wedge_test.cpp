@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "base/trig.h"
-#include "support/happenings.h"
+#include "support/effect_battle.h"
 
 namespace terramorph {
 namespace {
@@ -32,8 +32,8 @@ BattleRules hanging_rules() {
     return rules;
 }
 
-struct Wedges : Happenings {
-    explicit Wedges(const BattleRules& rules = hanging_rules()) : Happenings(kWedges, 2, rules) {
+struct Wedges : EffectBattle {
+    explicit Wedges(const BattleRules& rules = hanging_rules()) : EffectBattle(kWedges, 2, rules) {
         place(0, 500);
         place(1, 900);
     }
@@ -140,10 +140,10 @@ TEST(WedgeEffect, AtTheEdgeOfTheLevelOnlyWhatIsInsideCounts) {
 
 TEST(WedgeEffect, OfNobodyAndWithoutASpeedItPointsDown) {
     Wedges game;
-    Moment moment;
-    moment.at = fixed_place(300.5, kFlat);
+    EffectContext context;
+    context.at = fixed_place(300.5, kFlat);
     const auto place = static_cast<std::size_t>(game.arsenal.find("riot_charge"));
-    game.battle.happen(game.arsenal.weapons[place].effects.on(Trigger::on_fire), moment);
+    game.battle.apply(game.arsenal.weapons[place].effects.on(Trigger::on_fire), context);
     EXPECT_FALSE(game.ground().solid(300, (kFlat - 60) * kSub));
 }
 

@@ -11,14 +11,14 @@ constexpr Parameter kParameters[] = {
     {"width", "Width", "columns", 1, 200, 60, "how near"},
 };
 
-void happen(Battle& battle, const Effect& effect, const Moment& moment) {
+void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     for (const Hull& hull : battle.hulls())
-        if (distance_to(hull, columns_of(moment.at)) < static_cast<float>(effect.values[1]))
-            battle.hurt(hull.tank, effect.whole(0), moment.tank);
+        if (distance_to(hull, columns_of(context.at)) < static_cast<float>(effect.values[1]))
+            battle.hurt(hull.tank, effect.whole(0), context.tank);
 }
 
 }  // namespace
 
-const EffectKind k_geyser = {"geyser", "hot water for everybody near", kParameters, happen};
+const EffectKind k_geyser = {"geyser", "hot water for everybody near", kParameters, apply};
 
 }  // namespace terramorph::test

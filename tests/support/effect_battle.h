@@ -6,18 +6,18 @@
 namespace terramorph::test {
 
 /// A battle in which what weapons do on impact can be made to happen anywhere.
-struct Happenings : Armory {
+struct EffectBattle : Armory {
     using Armory::Armory;
 
     const Ground& ground() const { return battle.ground(); }
     /// What the weapon does on impact, at a place in columns, by the hand of a tank. It comes from above.
-    void happen(std::string_view weapon, double x, double y, int by = 0) {
-        Moment moment;
-        moment.at = fixed_place(x, y);
-        moment.speed = fixed_place(0, -1);
-        moment.tank = by;
+    void apply(std::string_view weapon, double x, double y, int by = 0) {
+        EffectContext context;
+        context.at = fixed_place(x, y);
+        context.speed = fixed_place(0, -1);
+        context.tank = by;
         const auto place = static_cast<std::size_t>(arsenal.find(weapon));
-        battle.happen(arsenal.weapons[place].effects.on(Trigger::on_impact), moment);
+        battle.apply(arsenal.weapons[place].effects.on(Trigger::on_impact), context);
     }
     /// Takes a box of earth away, all in columns, and waits until all is quiet.
     void dig(int x0, int x1, int bottom, int top) {
@@ -38,10 +38,10 @@ struct Happenings : Armory {
         }
     }
     /// Where the things that last are, in columns; those that wait are nowhere yet.
-    std::vector<Vec2<float>> lasting_places() const {
+    std::vector<Vec2<float>> ongoing_places() const {
         std::vector<Vec2<float>> places;
-        for (const Lasting& lasting : battle.lasting())
-            if (lasting.waits == 0) places.push_back(columns_of(lasting.moment.at));
+        for (const OngoingEffect& ongoing : battle.ongoing())
+            if (ongoing.waits == 0) places.push_back(columns_of(ongoing.context.at));
         return places;
     }
 };

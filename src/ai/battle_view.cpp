@@ -1,29 +1,31 @@
-#include "ai/outlook.h"
+#include "ai/battle_view.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace terramorph {
 
-Outlook::Outlook(const Match& match, int player, int wind)
+BattleView::BattleView(const Match& match, int player, int wind)
     : match_(&match), player_(player), air_(match.battle().air()), field_(match.battle().field()) {
     air_.wind = wind;
     for (int k = 0; k < static_cast<int>(battle().tanks().size()); ++k)
         if (tank(k).alive && !battle().allies(k, player)) enemies_.push_back(k);
 }
 
-int Outlook::nearest_enemy() const {
+int BattleView::nearest_enemy() const {
     const auto far = [this](int enemy) { return std::abs(tank(enemy).body.at.x - tank().body.at.x); };
     return *std::ranges::min_element(enemies_, {}, far);
 }
 
-bool Outlook::walls_return() const { return field_.walls != Walls::none && field_.walls != Walls::concrete; }
+bool BattleView::walls_return() const {
+    return field_.walls != Walls::none && field_.walls != Walls::concrete;
+}
 
-Flight Outlook::shot(int angle, int power) const {
+Flight BattleView::shot(int angle, int power) const {
     return begin_flight(air_, tank().muzzle(angle), muzzle_velocity(angle, power), player_);
 }
 
-Prediction Outlook::predict_without_walls(int angle, int power) const {
+Prediction BattleView::predict_without_walls(int angle, int power) const {
     Field open = field_;
     open.walls = Walls::none;
     return terramorph::predict(shot(angle, power), open);

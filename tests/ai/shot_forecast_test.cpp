@@ -1,12 +1,12 @@
-#include "ai/rehearsal.h"
+#include "ai/shot_forecast.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 
+#include "ai/evaluation.h"
 #include "ai/firepower.h"
-#include "ai/worth.h"
 #include "support/battles.h"
 #include "support/minds.h"
 
@@ -37,7 +37,8 @@ Both fire_in_mind_and_really(std::string_view id, int angle, int power) {
     Match match(duel(), the_arsenal());
     const int player = match.player();
     Both both;
-    both.foreseen = rehearse(Outlook(match, player, match.battle().wind()), weapon(id), angle, power).harms;
+    both.foreseen =
+        forecast_shot(BattleView(match, player, match.battle().wind()), weapon(id), angle, power).harms;
     test::give(match, Choose{player, test::weapon(id)});
     test::give(match, Aim{player, angle, power});
     EXPECT_FALSE(match.apply(Fire{player}));
@@ -45,7 +46,7 @@ Both fire_in_mind_and_really(std::string_view id, int angle, int power) {
     return both;
 }
 
-TEST(Rehearsal, BlastsComeWhereTheyWereForeseen) {
+TEST(ShotForecast, BlastsComeWhereTheyWereForeseen) {
     for (const std::string_view id : {"baby_missile", "nuke", "small_spread", "large_spread", "mirv",
                                       "deaths_head", "armour_piercing", "plasma_blast", "shaped_charge"}) {
         SCOPED_TRACE(id);
@@ -61,25 +62,25 @@ TEST(Rehearsal, BlastsComeWhereTheyWereForeseen) {
     }
 }
 
-TEST(Rehearsal, EveryShellOfABurstCounts) {
+TEST(ShotForecast, EveryShellOfABurstCounts) {
     EXPECT_EQ(fire_in_mind_and_really("chain_gun", 600, 600).foreseen.size(), 5u);
 }
 
-TEST(Rehearsal, WhatOnlyDigsOrHeapsHarmsNobodyAndWhatDigsSaysSo) {
+TEST(ShotForecast, WhatOnlyDigsOrHeapsHarmsNobodyAndWhatDigsSaysSo) {
     Match match(duel(), the_arsenal());
-    const Outlook outlook(match, match.player(), 0);
+    const BattleView view(match, match.player(), 0);
     for (const std::string_view id : {"riot_charge", "riot_bomb", "dirt_ball", "tracer", "dirt_charge"}) {
-        const Rehearsal rehearsal = rehearse(outlook, weapon(id), 600, 500);
-        EXPECT_TRUE(rehearsal.harms.empty()) << id;
-        EXPECT_EQ(rehearsal.digs > 0, id == "riot_charge" || id == "riot_bomb") << id;
+        const ShotForecast forecast = forecast_shot(view, weapon(id), 600, 500);
+        EXPECT_TRUE(forecast.harms.empty()) << id;
+        EXPECT_EQ(forecast.digs > 0, id == "riot_charge" || id == "riot_bomb") << id;
     }
 }
 
-TEST(Rehearsal, NoWeaponTakesMoreThanATicksPredictions) {
+TEST(ShotForecast, NoWeaponTakesMoreThanATicksPredictions) {
     Match match(duel(), the_arsenal());
-    const Outlook outlook(match, match.player(), 0);
+    const BattleView view(match, match.player(), 0);
     for (const Weapon& each : built_in_arsenal().weapons)
-        EXPECT_LE(rehearse(outlook, each, 800, 700).predictions, 60) << each.id;
+        EXPECT_LE(forecast_shot(view, each, 800, 700).predictions, 60) << each.id;
 }
 
 TEST(Firepower, WhatReachesFartherOrHasMoreHeadsHasMore) {
@@ -94,18 +95,18 @@ TEST(Firepower, WhatReachesFartherOrHasMoreHeadsHasMore) {
 TEST(Worth, HurtingOthersIsGoodAndHurtingOneselfIsBad) {
     Match match(duel(), the_arsenal());
     const int player = match.player();
-    const Outlook outlook(match, player, 0);
-    const Weights weights = even_weights(outlook);
+    const BattleView view(match, player, 0);
+    const Weights weights = even_weights(view);
     const auto blast_at = [&](int tank, float off) {
         return std::vector<Harm>{
-            {.at = outlook.tank(tank).middle() + Vec2<float>{off, 0}, .radius = 60, .strength = 100}};
+            {.at = view.tank(tank).middle() + Vec2<float>{off, 0}, .radius = 60, .strength = 100}};
     };
-    const float near = worth(outlook, blast_at(1 - player, 0), weights);
-    const float far = worth(outlook, blast_at(1 - player, 50), weights);
+    const float near = evaluate(view, blast_at(1 - player, 0), weights);
+    const float far = evaluate(view, blast_at(1 - player, 50), weights);
     EXPECT_GT(near, far);
     EXPECT_GT(far, 0);
-    EXPECT_EQ(worth(outlook, blast_at(1 - player, 200), weights), 0);
-    EXPECT_LT(worth(outlook, blast_at(player, 0), weights), -near);
+    EXPECT_EQ(evaluate(view, blast_at(1 - player, 200), weights), 0);
+    EXPECT_LT(evaluate(view, blast_at(player, 0), weights), -near);
 }
 
 TEST(Worth, AShieldCountsAndWhatPiercesItCountsMore) {
@@ -113,26 +114,26 @@ TEST(Worth, AShieldCountsAndWhatPiercesItCountsMore) {
     const int player = match.player();
     Tank& other = test::battle_of(match).tank(1 - player);
     other.shield = {Shield::Kind::absorbs, 200, 200};
-    const Outlook outlook(match, player, 0);
+    const BattleView view(match, player, 0);
     Harm harm{.at = other.middle(), .radius = 60, .strength = 100};
     const Hull& hull = match.battle().hulls()[static_cast<std::size_t>(1 - player)];
     ASSERT_EQ(hull.tank, 1 - player);
-    const float through = expected_loss(outlook, {harm}, hull);
+    const float through = expected_loss(view, {harm}, hull);
     harm.pierces = true;
-    EXPECT_EQ(expected_loss(outlook, {harm}, hull), 100);
+    EXPECT_EQ(expected_loss(view, {harm}, hull), 100);
     EXPECT_LT(through, 50);
 }
 
 TEST(Worth, NobodyLosesMoreThanThereIs) {
     Match match(duel(), the_arsenal());
     const int player = match.player();
-    const Outlook outlook(match, player, 0);
+    const BattleView view(match, player, 0);
     const Hull& hull = match.battle().hulls()[static_cast<std::size_t>(1 - player)];
-    const std::vector<Harm> many(50, {.at = outlook.tank(hull.tank).middle(), .radius = 60, .strength = 100});
-    EXPECT_EQ(expected_loss(outlook, many, hull), 1000);
+    const std::vector<Harm> many(50, {.at = view.tank(hull.tank).middle(), .radius = 60, .strength = 100});
+    EXPECT_EQ(expected_loss(view, many, hull), 1000);
 }
 
-TEST(Rehearsal, WhatSplitsBeyondAWallThatThrowsBackSplitsWithinTheLevel) {
+TEST(ShotForecast, WhatSplitsBeyondAWallThatThrowsBackSplitsWithinTheLevel) {
     MatchSettings settings = duel();
     settings.set(Rule::gravity, 40);
     std::size_t foreseen = 0;
@@ -141,12 +142,12 @@ TEST(Rehearsal, WhatSplitsBeyondAWallThatThrowsBackSplitsWithinTheLevel) {
             settings.set(Rule::walls, static_cast<double>(walls));
             settings.set(Rule::wind_growth, growth);
             const Match match(settings, the_arsenal());
-            const Outlook outlook(match, match.player(), match.battle().wind());
+            const BattleView view(match, match.player(), match.battle().wind());
             for (const std::string_view id : {"mirv", "deaths_head"})
                 for (const int angle : {450, 600, 1350}) {
-                    const Rehearsal rehearsal = rehearse(outlook, weapon(id), angle, 1000);
-                    foreseen += rehearsal.harms.size();
-                    for (const Harm& harm : rehearsal.harms) {
+                    const ShotForecast forecast = forecast_shot(view, weapon(id), angle, 1000);
+                    foreseen += forecast.harms.size();
+                    for (const Harm& harm : forecast.harms) {
                         EXPECT_GT(harm.at.x, -1) << id << " at " << angle;
                         EXPECT_LT(harm.at.x, 1025) << id << " at " << angle;
                     }

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "ai/outlook.h"
+#include "ai/battle_view.h"
 
 namespace terramorph {
 
@@ -20,7 +20,7 @@ struct Harm {
 };
 
 /// What a weapon would do, read from its tree of effects.
-struct Rehearsal {
+struct ShotForecast {
     std::vector<Harm> harms;
     float digs = 0;       ///< columns, by which it opens the earth before the barrel or where it lands
     int predictions = 0;  ///< of flights, that it took ...
@@ -28,6 +28,6 @@ struct Rehearsal {
 };
 
 /// Fires a weapon in mind: flights are predicted, heads fan out, what rolls rolls down; chance is left out.
-Rehearsal rehearse(const Outlook& outlook, const Weapon& weapon, int angle, int power);
+ShotForecast forecast_shot(const BattleView& view, const Weapon& weapon, int angle, int power);
 
 }  // namespace terramorph

@@ -16,10 +16,10 @@ inline bool may_reach(const Hull& hull, Vec2<float> at, float reach) {
 
 /// The battle as a mind sees it when its turn has come: what everybody sees, and the air as it believes it to
 /// be. Good until the battle's next step.
-class Outlook {
+class BattleView {
   public:
     /// `wind`: what it takes the wind for, in columns per second squared.
-    Outlook(const Match& match, int player, int wind);
+    BattleView(const Match& match, int player, int wind);
 
     const Match& match() const { return *match_; }
     const Battle& battle() const { return match_->battle(); }

@@ -1,11 +1,11 @@
-#include "ai/gunner.h"
+#include "ai/aiming_player.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "ai/rehearsal.h"
-#include "ai/worth.h"
+#include "ai/evaluation.h"
+#include "ai/shot_forecast.h"
 #include "support/battles.h"
 #include "support/minds.h"
 
@@ -37,7 +37,7 @@ void own(Match& match, std::string_view id, int count = 1) {
     test::battle_of(match).tank(match.player()).kit.weapons[weapon] = count;
 }
 
-TEST(Gunner, WhoIsBuriedDigsItselfOut) {
+TEST(AimingPlayer, WhoIsBuriedDigsItselfOut) {
     for (const Mind mind : kGunners) {
         SCOPED_TRACE(kMindNames[static_cast<std::size_t>(mind)]);
         Match match(bare_duel(mind), the_arsenal());
@@ -47,15 +47,15 @@ TEST(Gunner, WhoIsBuriedDigsItselfOut) {
         test::battle_of(match).heap(block(std::max(0, x - 60), x + 60, 200, 300));
         own(match, "riot_charge");
         own(match, "nuke");
-        ASSERT_TRUE(is_buried(Outlook(match, player, 0)));
+        ASSERT_TRUE(is_buried(BattleView(match, player, 0)));
         const auto asked = test::until_shot(match, *computer_player(mind, 5));
         EXPECT_EQ(weapon_of(asked), test::weapon("riot_charge"));
         test::give(match, asked.back());
-        EXPECT_FALSE(is_buried(Outlook(match, player, 0)));
+        EXPECT_FALSE(is_buried(BattleView(match, player, 0)));
     }
 }
 
-TEST(Gunner, WhoIsBuriedAndCannotDigDoesNotBlowItselfUp) {
+TEST(AimingPlayer, WhoIsBuriedAndCannotDigDoesNotBlowItselfUp) {
     Match match(bare_duel(Mind::spoiler), the_arsenal());
     const int x =
         static_cast<int>(match.battle().tanks()[static_cast<std::size_t>(match.player())].middle().x);
@@ -64,7 +64,7 @@ TEST(Gunner, WhoIsBuriedAndCannotDigDoesNotBlowItselfUp) {
     EXPECT_TRUE(std::holds_alternative<Pass>(asked.back()));
 }
 
-TEST(Gunner, CostlyWeaponsAreKeptForWhenTheyPay) {
+TEST(AimingPlayer, CostlyWeaponsAreKeptForWhenTheyPay) {
     Match match(bare_duel(Mind::spoiler), the_arsenal());
     own(match, "nuke");
     own(match, "death_spread");
@@ -72,7 +72,7 @@ TEST(Gunner, CostlyWeaponsAreKeptForWhenTheyPay) {
     EXPECT_EQ(weapon_of(sure), test::weapon("baby_missile")) << "a hit is a hit";
 }
 
-TEST(Gunner, AgainstAShieldItTakesWhatGetsThrough) {
+TEST(AimingPlayer, AgainstAShieldItTakesWhatGetsThrough) {
     Match match(bare_duel(Mind::spoiler), the_arsenal());
     Tank& other = test::battle_of(match).tank(1 - match.player());
     other.shield = {Shield::Kind::absorbs, 60, 60};
@@ -82,32 +82,33 @@ TEST(Gunner, AgainstAShieldItTakesWhatGetsThrough) {
     EXPECT_EQ(weapon_of(asked), test::weapon("armour_piercing"));
 }
 
-TEST(Gunner, AnUnsteadyHandTakesAWiderWeapon) {
+TEST(AimingPlayer, AnUnsteadyHandTakesAWiderWeapon) {
     Match match(bare_duel(Mind::spoiler), the_arsenal());
     const int player = match.player();
     own(match, "baby_nuke");
-    const Outlook outlook(match, player, 0);
-    Search search(Way::any, outlook.enemies());
-    for (int predictions = 100000; !search.go_on(outlook, predictions);) continue;
-    const auto weapon_with = [&](Unsteadiness hand) {
-        Arming arming(outlook, {search.found().front()}, even_weights(outlook), hand, 400);
-        for (int predictions = 100000; !arming.go_on(outlook, predictions);) continue;
-        return arming.shots().back().weapon;
+    const BattleView view(match, player, 0);
+    Search search(Way::any, view.enemies());
+    for (int predictions = 100000; !search.advance(view, predictions);) continue;
+    const auto weapon_with = [&](AimError hand) {
+        WeaponSelection selection(view, {search.found().front()}, even_weights(view), hand, 400);
+        for (int predictions = 100000; !selection.advance(view, predictions);) continue;
+        return selection.shots().back().weapon;
     };
     EXPECT_EQ(weapon_with({0, 0}), test::weapon("baby_missile"));
     EXPECT_EQ(weapon_with({30, 80}), test::weapon("baby_nuke"));
 }
 
-TEST(Gunner, WeighingWeaponsIsTheSameHoweverItIsSpreadOverTicks) {
+TEST(AimingPlayer, WeighingWeaponsIsTheSameHoweverItIsSpreadOverTicks) {
     MatchSettings settings = test::match_of({Mind::spoiler, Mind::spoiler, Mind::spoiler}, 5);
     Match match(settings, the_arsenal());
-    const Outlook outlook(match, match.player(), 0);
-    Search search(Way::any, outlook.enemies());
-    for (int predictions = 100000; !search.go_on(outlook, predictions);) continue;
+    const BattleView view(match, match.player(), 0);
+    Search search(Way::any, view.enemies());
+    for (int predictions = 100000; !search.advance(view, predictions);) continue;
     const auto shots_with = [&](int at_once) {
-        Arming arming(outlook, search.found(), even_weights(outlook), {5, 10}, 250);
-        for (int predictions = at_once; !arming.go_on(outlook, predictions); predictions = at_once) continue;
-        return arming.shots();
+        WeaponSelection selection(view, search.found(), even_weights(view), {5, 10}, 250);
+        for (int predictions = at_once; !selection.advance(view, predictions); predictions = at_once)
+            continue;
+        return selection.shots();
     };
     const auto expected = shots_with(1000000);
     for (const int at_once : {1, 300}) {
@@ -122,15 +123,15 @@ TEST(Gunner, WeighingWeaponsIsTheSameHoweverItIsSpreadOverTicks) {
 /// What the shot that a mind has chosen would cost a tank, if it goes where it is meant to.
 float loss_of(const Match& match, const Thought& thought, int tank) {
     const Thought::Candidate& aim = thought.weighed.back();
-    const Outlook outlook(match, thought.player, match.battle().wind());
+    const BattleView view(match, thought.player, match.battle().wind());
     const Weapon& weapon = match.arsenal().weapons[static_cast<std::size_t>(aim.weapon)];
-    const auto harms = rehearse(outlook, weapon, aim.angle, aim.power).harms;
+    const auto harms = forecast_shot(view, weapon, aim.angle, aim.power).harms;
     for (const Hull& hull : match.battle().hulls())
-        if (hull.tank == tank) return expected_loss(outlook, harms, hull);
+        if (hull.tank == tank) return expected_loss(view, harms, hull);
     return 0;
 }
 
-TEST(Gunner, AlliesAreSpared) {
+TEST(AimingPlayer, AlliesAreSpared) {
     for (const Mind mind : {Mind::chooser, Mind::spoiler, Mind::cyborg}) {
         SCOPED_TRACE(kMindNames[static_cast<std::size_t>(mind)]);
         MatchSettings settings = test::match_of({mind, Mind::person, Mind::person}, 1);
@@ -151,7 +152,7 @@ TEST(Gunner, AlliesAreSpared) {
     }
 }
 
-TEST(Gunner, ItsThoughtShowsAFewCandidatesAndTheChosenOneLast) {
+TEST(AimingPlayer, ItsThoughtShowsAFewCandidatesAndTheChosenOneLast) {
     for (const Mind mind : kGunners) {
         MatchSettings settings = test::match_of({mind, mind, mind}, 6);
         Match match(settings, the_arsenal());
@@ -211,7 +212,7 @@ TEST_P(AnySituation, RefusesNothingAndNoTurnIsEndless) {
 }
 INSTANTIATE_TEST_SUITE_P(Lots, AnySituation, testing::Range(0u, kLots));
 
-TEST(Gunner, ThinkingChangesNothing) {
+TEST(AimingPlayer, ThinkingChangesNothing) {
     for (std::uint32_t seed = 1; seed <= 16; ++seed) {
         const Mind mind = static_cast<Mind>(1 + seed % (kMindNames.size() - 1));
         const auto match = any_situation(seed, mind);

@@ -1,4 +1,4 @@
-#include "ai/rehearsal.h"
+#include "ai/shot_forecast.h"
 
 #include <algorithm>
 #include <cmath>
@@ -37,10 +37,10 @@ struct Place {
 
 class Rehearser {
   public:
-    Rehearser(const Outlook& outlook, int angle, int power)
-        : outlook_(outlook), angle_(angle), flight_(outlook.shot(angle, power)) {}
+    Rehearser(const BattleView& view, int angle, int power)
+        : view_(view), angle_(angle), flight_(view.shot(angle, power)) {}
 
-    Rehearsal fire(const Weapon& weapon) {
+    ShotForecast fire(const Weapon& weapon) {
         const Place muzzle{flight_.start, flight_.velocity};
         happen(weapon.effects.on(Trigger::on_fire), muzzle);
         if (weapon.shell) fly(flight_, weapon.effects, 0);
@@ -71,8 +71,8 @@ class Rehearser {
 
     /// What the batteries of the tank add to an effect that uses them.
     float from_batteries(const Effect& effect) const {
-        const int battery = outlook_.match().arsenal().find_item("battery");
-        const int owned = battery < 0 ? 0 : outlook_.match().item_stock(outlook_.player(), battery);
+        const int battery = view_.match().arsenal().find_item("battery");
+        const int owned = battery < 0 ? 0 : view_.match().item_stock(view_.player(), battery);
         const int spent = std::min(owned, whole_in(effect, "batteries"));
         return static_cast<float>(spent) * number_in(effect, "per_battery");
     }
@@ -85,8 +85,8 @@ class Rehearser {
         harm.height = whole_in(effect, "height");
         harm.pierces = whole_in(effect, "pierces") == 1;
         if (whole_in(effect, "around") == 1) {
-            harm.at = outlook_.tank().middle();
-            harm.spared = outlook_.player();
+            harm.at = view_.tank().middle();
+            harm.spared = view_.player();
         }
         if (harm.strength > 0) result_.harms.push_back(harm);
     }
@@ -104,7 +104,7 @@ class Rehearser {
             harm.strength = number_in(effect, "strength") * number_in(effect, "seconds");
         } else if (whole_in(effect, "what") == 0) {
             harm.strength =
-                number_in(effect, "percent") / 100 * static_cast<float>(outlook_.battle().rules().health) / 2;
+                number_in(effect, "percent") / 100 * static_cast<float>(view_.battle().rules().health) / 2;
         }
         if (harm.strength > 0) result_.harms.push_back(harm);
     }
@@ -114,7 +114,7 @@ class Rehearser {
         constexpr float kStep = 4;  // columns
         const double radians = angle_ * 3.141592653589793 / kHalfTurn;
         const Vec2<float> way = {static_cast<float>(cosine(radians)), static_cast<float>(sine(radians))};
-        const Ground& ground = outlook_.battle().ground();
+        const Ground& ground = view_.battle().ground();
         Vec2<float> at = columns_of(place.at);
         const float damage = number_in(effect, "damage") + from_batteries(effect);
         float cut = number_in(effect, "cut");
@@ -122,9 +122,9 @@ class Rehearser {
             at = at + way * kStep;
             if (at.x < 0 || at.x >= static_cast<float>(ground.width())) return;
             if (ground.solid(static_cast<int>(at.x), static_cast<int>(at.y * kSub))) cut -= kStep;
-            for (const Hull& hull : outlook_.battle().hulls()) {
+            for (const Hull& hull : view_.battle().hulls()) {
                 const float reach = number_in(effect, "radius") + 1;
-                if (hull.tank == outlook_.player() || !is_within(hull, at, reach)) continue;
+                if (hull.tank == view_.player() || !is_within(hull, at, reach)) continue;
                 return result_.harms.push_back({.at = at, .radius = 2, .strength = damage, .shielded = true});
             }
         }
@@ -139,7 +139,7 @@ class Rehearser {
             const auto y = static_cast<double>(place.speed.y);
             const Vec2<Fixed> speed = {static_cast<Fixed>(x * cosine(radians) - y * sine(radians)),
                                        static_cast<Fixed>(x * sine(radians) + y * cosine(radians))};
-            fly(outlook_.flight(place.at, speed, outlook_.player()), effect.leads_to, place.generation + 1);
+            fly(view_.flight(place.at, speed, view_.player()), effect.leads_to, place.generation + 1);
         }
     }
 
@@ -162,7 +162,7 @@ class Rehearser {
         for (int head = 0; head < heads; ++head) {
             const float right = number_in(effect, "fan") * (static_cast<float>(2 * head - heads + 1) / 2);
             const Vec2<Fixed> kept = {place.speed.x / 100 * keep, place.speed.y / 100 * keep};
-            fly(outlook_.flight(from, kept + Vec2<Fixed>{per_tick(right), per_tick(up)}), effect.leads_to,
+            fly(view_.flight(from, kept + Vec2<Fixed>{per_tick(right), per_tick(up)}), effect.leads_to,
                 place.generation + 1);
         }
     }
@@ -173,7 +173,7 @@ class Rehearser {
             const int off = whole_in(effect, "gap") * (2 * head - heads + 1) / 2;
             const Vec2<Fixed> above = {place.at.x + off * kFixedOne,
                                        place.at.y + whole_in(effect, "height") * kFixedOne};
-            fly(outlook_.flight(above, {}), effect.leads_to, place.generation + 1);
+            fly(view_.flight(above, {}), effect.leads_to, place.generation + 1);
         }
     }
 
@@ -184,14 +184,14 @@ class Rehearser {
         const Fixed keep = whole_in(effect, "keep");
         const Vec2<Fixed> from = {place.at.x, place.at.y + 2 * kFixedOne};
         const Vec2<Fixed> speed = {place.speed.x / 100 * keep, std::abs(place.speed.y) / 100 * keep};
-        fly(outlook_.flight(from, speed), effect.leads_to, place.generation + 1);
+        fly(view_.flight(from, speed), effect.leads_to, place.generation + 1);
     }
 
     /// Downhill until it meets a tank or lies.
     void roll(const Effect& effect, Place place) {
         constexpr int kLongestWay = 400;  // columns
         constexpr float kNear = 8;        // columns
-        const Ground& ground = outlook_.battle().ground();
+        const Ground& ground = view_.battle().ground();
         int x = static_cast<int>(place.at.x >> kFixedBits);
         int way = place.speed.x < 0 ? -1 : 1;
         for (int gone = 0; gone < kLongestWay && place.hit < 0; ++gone) {
@@ -202,7 +202,7 @@ class Rehearser {
             if (top(x + way) > top(x) || x + way < 0 || x + way >= ground.width()) break;
             x += way;
             place.at = {x * kFixedOne, top(x) * (kFixedOne / kSub)};
-            for (const Hull& hull : outlook_.battle().hulls())
+            for (const Hull& hull : view_.battle().hulls())
                 if (is_within(hull, columns_of(place.at), kNear)) place.hit = hull.tank;
         }
         end(effect.leads_to, place);
@@ -220,8 +220,7 @@ class Rehearser {
         constexpr int kTicksOfAPrediction = 8;  // take as long as one
         Contact contact;
         bool flies = true;
-        while (flies && flight.speed().y > 0)
-            flies = goes_on(fly_one_tick(flight, outlook_.field(), contact));
+        while (flies && flight.speed().y > 0) flies = goes_on(fly_one_tick(flight, view_.field(), contact));
         result_.cost += flight.age / kTicksOfAPrediction;
         return flies;
     }
@@ -233,8 +232,8 @@ class Rehearser {
         if (Flight rising = flight; splits && rise(rising))
             return happen(effects.on(Trigger::at_apex),
                           {rising.place(), rising.speed(), -1, false, generation});
-        const Prediction end = outlook_.predict(flight);
-        result_.cost += outlook_.cost(end);
+        const Prediction end = view_.predict(flight);
+        result_.cost += view_.cost(end);
         flight.tick = end.ticks;
         if (end.end != FlightEnd::hit) return;
         Place place{end.contact.at, flight.speed(), -1, false, generation};
@@ -244,16 +243,16 @@ class Rehearser {
         happen(effects.on(on_tank ? Trigger::on_tank : Trigger::on_impact), place);
     }
 
-    const Outlook& outlook_;
+    const BattleView& view_;
     int angle_;
     Flight flight_;
-    Rehearsal result_;
+    ShotForecast result_;
 };
 
 }  // namespace
 
-Rehearsal rehearse(const Outlook& outlook, const Weapon& weapon, int angle, int power) {
-    return Rehearser(outlook, angle, power).fire(weapon);
+ShotForecast forecast_shot(const BattleView& view, const Weapon& weapon, int angle, int power) {
+    return Rehearser(view, angle, power).fire(weapon);
 }
 
 }  // namespace terramorph

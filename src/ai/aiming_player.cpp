@@ -1,21 +1,19 @@
-#include "ai/gunner.h"
+#include "ai/aiming_player.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "ai/belongings.h"
+#include "ai/item_use.h"
 #include "base/text.h"
 
 namespace terramorph {
 
 namespace {
 
-constexpr std::uint32_t kGunnerStream = 301;
+constexpr std::uint32_t kAimStream = 301;
 constexpr int kPredictionsPerTick = 300;  // far less than a frame's worth
 constexpr int kMostArmed = 6;             // aims that weapons are weighed for, or so many at each victim:
 constexpr int kArmedEach = 2;
-
-int elevation(int angle) { return std::min(angle, kHalfTurn - angle); }
 
 /// Whether a way has led to something that need not be bettered by the next.
 bool is_good(const Search& search) {
@@ -58,16 +56,16 @@ Wording words_for(Way way, const Filling& name, const Filling& weapon, const Fil
 
 }  // namespace
 
-Gunner::Gunner(const Temperament& temperament, std::uint32_t seed)
-    : temperament_(temperament), random_(seed, kGunnerStream) {}
+AimingPlayer::AimingPlayer(const Temperament& temperament, std::uint32_t seed)
+    : temperament_(temperament), random_(seed, kAimStream) {}
 
-std::optional<Command> Gunner::think(const Match& match, int player) {
+std::optional<Command> AimingPlayer::think(const Match& match, int player) {
     ++ticks_;
     busy_ = step_ < Step::wait;
-    if (step_ == Step::belongings)
+    if (step_ == Step::items)
         if (auto command = prepare(match, player)) return command;
     if (step_ < Step::wait) {
-        go_on(Outlook(match, player, static_cast<int>(experience_.wind)));
+        advance(BattleView(match, player, static_cast<int>(wind_.wind)));
         return std::nullopt;
     }
     if (ticks_ < temperament_.whole(Trait::hesitation)) return std::nullopt;
@@ -75,76 +73,76 @@ std::optional<Command> Gunner::think(const Match& match, int player) {
 }
 
 /// What it does with its belongings may move it, so that comes first.
-std::optional<Command> Gunner::prepare(const Match& match, int player) {
+std::optional<Command> AimingPlayer::prepare(const Match& match, int player) {
     if (auto command = command_before_shot(match, player, temperament_)) return command;
-    experience_ = experience_of(match, player, temperament_.whole(Trait::wind_sense),
-                                temperament_.whole(Trait::learning));
-    begin(Outlook(match, player, static_cast<int>(experience_.wind)));
+    wind_ = estimate_wind(match, player, temperament_.whole(Trait::wind_sense),
+                          temperament_.whole(Trait::learning));
+    begin(BattleView(match, player, static_cast<int>(wind_.wind)));
     return std::nullopt;
 }
 
-void Gunner::begin(const Outlook& outlook) {
+void AimingPlayer::begin(const BattleView& view) {
     thought_ = {};
-    thought_.player = outlook.player();
-    thought_.turn = outlook.match().turn();
+    thought_.player = view.player();
+    thought_.turn = view.match().turn();
     step_ = Step::wait;
-    if (is_buried(outlook)) {
-        shot_ = digging_shot(outlook);
+    if (is_buried(view)) {
+        shot_ = digging_shot(view);
         passes_ = !shot_;
         thought_.words =
             passes_ ? worded("buried, and nothing to dig with") : worded("buried: it digs itself out");
         return;
     }
-    ways_ = ways(outlook);
-    search_.emplace(ways_[way_], victims(outlook));
+    ways_ = ways(view);
+    search_.emplace(ways_[way_], victims(view));
     step_ = Step::search;
 }
 
-void Gunner::go_on(const Outlook& outlook) {
+void AimingPlayer::advance(const BattleView& view) {
     int predictions = kPredictionsPerTick;
     while (predictions > 0 && step_ < Step::wait)
-        step_ == Step::search ? search(outlook, predictions) : arm(outlook, predictions);
+        step_ == Step::search ? search(view, predictions) : select(view, predictions);
 }
 
-void Gunner::search(const Outlook& outlook, int& predictions) {
-    if (!search_->go_on(outlook, predictions)) return;
+void AimingPlayer::search(const BattleView& view, int& predictions) {
+    if (!search_->advance(view, predictions)) return;
     const bool good = is_good(*search_);
     if (good || is_better(*search_, best_search_)) best_search_ = std::move(search_);
-    if (!good && ++way_ < ways_.size()) return void(search_.emplace(ways_[way_], victims(outlook)));
+    if (!good && ++way_ < ways_.size()) return void(search_.emplace(ways_[way_], victims(view)));
     std::vector<Candidate> aims;
-    if (best_search_) aims = best_of(*best_search_, static_cast<int>(victims(outlook).size()));
-    arming_.emplace(outlook, std::move(aims), weights(outlook), hand(),
-                    static_cast<float>(temperament_.value(Trait::thrift)));
-    step_ = Step::arming;
+    if (best_search_) aims = best_of(*best_search_, static_cast<int>(victims(view).size()));
+    selection_.emplace(view, std::move(aims), weights(view), aim_error(),
+                       static_cast<float>(temperament_.value(Trait::thrift)));
+    step_ = Step::selection;
 }
 
-void Gunner::arm(const Outlook& outlook, int& predictions) {
-    if (!arming_->go_on(outlook, predictions)) return;
+void AimingPlayer::select(const BattleView& view, int& predictions) {
+    if (!selection_->advance(view, predictions)) return;
     step_ = Step::wait;
-    const std::vector<Shot> shots = arming_->shots();
+    const std::vector<Shot> shots = selection_->shots();
     if (shots.empty() || shots.back().harm < 0) {
         passes_ = true;
         thought_.words = worded("no shot that would not harm the wrong ones");
         return;
     }
     shot_ = shots.back();
-    tell(outlook, shots);
+    tell(view, shots);
 }
 
-void Gunner::tell(const Outlook& outlook, const std::vector<Shot>& shots) {
+void AimingPlayer::tell(const BattleView& view, const std::vector<Shot>& shots) {
     const Shot& best = shots.back();
-    const auto& weapons = outlook.match().arsenal().weapons;
+    const auto& weapons = view.match().arsenal().weapons;
     thought_.victim = best.aim.victim;
     for (const Candidate& aim : best_search_->found())
         thought_.weighed.push_back({aim.angle, aim.power, best.weapon, -aim.miss, aim.end});
     for (const Shot& shot : shots)
         thought_.weighed.push_back({shot.aim.angle, shot.aim.power, shot.weapon, shot.harm, shot.aim.end});
-    thought_.words = words_for(best_search_->way(), {"name", outlook.match().player(best.aim.victim).name},
+    thought_.words = words_for(best_search_->way(), {"name", view.match().player(best.aim.victim).name},
                                {"weapon", worded(weapons[static_cast<std::size_t>(best.weapon)].name)},
                                {"harm", static_cast<int>(best.harm)});
 }
 
-std::optional<Command> Gunner::ask(const Match& match, int player) {
+std::optional<Command> AimingPlayer::ask(const Match& match, int player) {
     if (passes_) return Pass{player};
     switch (step_) {
         case Step::wait:
@@ -157,30 +155,30 @@ std::optional<Command> Gunner::ask(const Match& match, int player) {
             [[fallthrough]];
         case Step::aim:
             step_ = Step::fire;
-            return aim(Outlook(match, player, static_cast<int>(experience_.wind)));
+            return aim(BattleView(match, player, static_cast<int>(wind_.wind)));
         default:
             return Fire{player};
     }
 }
 
-Command Gunner::aim(const Outlook& outlook) {
-    const Unsteadiness most = hand();
+Command AimingPlayer::aim(const BattleView& view) {
+    const AimError most = aim_error();
     const int turn = random_.from_to(-most.angle, most.angle);
     const int push = random_.from_to(-most.power, most.power);
     const int angle = std::clamp(shot_->aim.angle + turn, 0, kHalfTurn);
-    const int power = std::clamp(shot_->aim.power + shot_->aim.power * push / 1000, 0, outlook.power_limit());
-    return Aim{outlook.player(), angle, power};
+    const int power = std::clamp(shot_->aim.power + shot_->aim.power * push / 1000, 0, view.power_limit());
+    return Aim{view.player(), angle, power};
 }
 
 /// Whoever learns gets its eye in: each shot of a round strays less than the one before.
-Unsteadiness Gunner::hand() const {
-    Unsteadiness hand{temperament_.whole(Trait::angle_error), temperament_.whole(Trait::power_error)};
+AimError AimingPlayer::aim_error() const {
+    AimError error{temperament_.whole(Trait::angle_error), temperament_.whole(Trait::power_error)};
     const int kept = 100 - temperament_.whole(Trait::learning) / 2;
-    for (int shot = 0; shot < experience_.shots; ++shot) {
-        hand.angle = hand.angle * kept / 100;
-        hand.power = hand.power * kept / 100;
+    for (int shot = 0; shot < wind_.shots; ++shot) {
+        error.angle = error.angle * kept / 100;
+        error.power = error.power * kept / 100;
     }
-    return hand;
+    return error;
 }
 
 }  // namespace terramorph

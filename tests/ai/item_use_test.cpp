@@ -1,4 +1,4 @@
-#include "ai/belongings.h"
+#include "ai/item_use.h"
 
 #include <gtest/gtest.h>
 

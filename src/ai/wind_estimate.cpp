@@ -1,8 +1,8 @@
-#include "ai/experience.h"
+#include "ai/wind_estimate.h"
 
 #include <algorithm>
 
-#include "ai/outlook.h"
+#include "ai/battle_view.h"
 
 namespace terramorph {
 
@@ -20,15 +20,15 @@ float wind_that_explains(const PastShot& shot, const Prediction& end, float beli
 
 }  // namespace
 
-Experience experience_of(const Match& match, int player, int wind_sense, int learning) {
-    Experience known;
+WindEstimate estimate_wind(const Match& match, int player, int wind_sense, int learning) {
+    WindEstimate known;
     known.wind = static_cast<float>(match.battle().wind() * wind_sense) / 100;
     for (const PastShot& shot : match.shots()) {
         if (shot.player != player) continue;
         ++known.shots;
         if (!shot.end || learning == 0) continue;
-        const Outlook outlook(match, player, static_cast<int>(known.wind));
-        const float explained = wind_that_explains(shot, outlook.predict(shot.angle, shot.power), known.wind);
+        const BattleView view(match, player, static_cast<int>(known.wind));
+        const float explained = wind_that_explains(shot, view.predict(shot.angle, shot.power), known.wind);
         known.wind += (explained - known.wind) * static_cast<float>(learning) / 100;
     }
     return known;

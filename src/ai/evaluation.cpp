@@ -1,4 +1,4 @@
-#include "ai/worth.h"
+#include "ai/evaluation.h"
 
 #include <algorithm>
 
@@ -30,23 +30,23 @@ float loss_by(const Harm& harm, const Hull& hull) {
 
 }  // namespace
 
-Weights even_weights(const Outlook& outlook) {
-    Weights weights(outlook.battle().tanks().size(), kAllyWeight);
-    weights[static_cast<std::size_t>(outlook.player())] = kOwnWeight;
-    for (const int enemy : outlook.enemies()) weights[static_cast<std::size_t>(enemy)] = 1;
+Weights even_weights(const BattleView& view) {
+    Weights weights(view.battle().tanks().size(), kAllyWeight);
+    weights[static_cast<std::size_t>(view.player())] = kOwnWeight;
+    for (const int enemy : view.enemies()) weights[static_cast<std::size_t>(enemy)] = 1;
     return weights;
 }
 
-float expected_loss(const Outlook& outlook, const std::vector<Harm>& harms, const Hull& hull) {
-    const Tank& tank = outlook.tank(hull.tank);
+float expected_loss(const BattleView& view, const std::vector<Harm>& harms, const Hull& hull) {
+    const Tank& tank = view.tank(hull.tank);
     const auto health = static_cast<float>(tank.health);
-    const float force = static_cast<float>(outlook.tank().force) / 100;
+    const float force = static_cast<float>(view.tank().force) / 100;
     const float bare = static_cast<float>(100 - tank.armour) / 100;
     float shield = tank.shield.up() ? static_cast<float>(tank.shield.strength) : 0;
     float loss = 0;
     for (const Harm& harm : harms) {
         const bool direct = hull.tank == harm.hit && !harm.shielded;
-        if (direct && outlook.battle().rules().direct_hit_kills) return health;
+        if (direct && view.battle().rules().direct_hit_kills) return health;
         float amount = loss_by(harm, hull) * force;
         const float kept_off = harm.pierces ? 0 : std::min(shield, amount);
         shield -= kept_off;
@@ -56,12 +56,12 @@ float expected_loss(const Outlook& outlook, const std::vector<Harm>& harms, cons
     return std::min(loss, health);
 }
 
-float worth(const Outlook& outlook, const std::vector<Harm>& harms, const Weights& weights) {
+float evaluate(const BattleView& view, const std::vector<Harm>& harms, const Weights& weights) {
     float sum = 0;
-    for (const Hull& hull : outlook.battle().hulls()) {
-        const float loss = expected_loss(outlook, harms, hull);
+    for (const Hull& hull : view.battle().hulls()) {
+        const float loss = expected_loss(view, harms, hull);
         if (loss <= 0) continue;
-        const bool dies = loss >= static_cast<float>(outlook.tank(hull.tank).health);
+        const bool dies = loss >= static_cast<float>(view.tank(hull.tank).health);
         sum += weights[static_cast<std::size_t>(hull.tank)] * (dies ? loss + kKillBonus : loss);
     }
     return sum;

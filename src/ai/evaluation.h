@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "ai/rehearsal.h"
+#include "ai/shot_forecast.h"
 
 namespace terramorph {
 
@@ -10,14 +10,14 @@ namespace terramorph {
 using Weights = std::vector<float>;
 
 /// 1 for every enemy; far below 0 for oneself, and farther for allies.
-Weights even_weights(const Outlook& outlook);
+Weights even_weights(const BattleView& view);
 
 /// The health that a tank would lose, at most what it has.
-float expected_loss(const Outlook& outlook, const std::vector<Harm>& harms, const Hull& hull);
+float expected_loss(const BattleView& view, const std::vector<Harm>& harms, const Hull& hull);
 
 /// What a shot would be worth: the health that everybody would lose and a bonus for each that is destroyed,
 /// as much as each of them counts.
-float worth(const Outlook& outlook, const std::vector<Harm>& harms, const Weights& weights);
+float evaluate(const BattleView& view, const std::vector<Harm>& harms, const Weights& weights);
 
 /// What firing a weapon once costs, in dollars; nothing where there is no end of it.
 float price_of_shot(const Weapon& weapon);

@@ -1,4 +1,4 @@
-#include "ui/lasting.h"
+#include "ui/ongoing_effects_picture.h"
 
 #include <algorithm>
 #include <array>
@@ -82,10 +82,10 @@ void lay(Canvas& canvas, const Image& image, int x, int y) {
 }
 
 /// A cone of steel that turns, its point where the earth is next.
-void draw_digger(Canvas& canvas, const View& view, const Lasting& digger) {
-    const Vec2<float> speed = columns_of(digger.moment.speed);
+void draw_digger(Canvas& canvas, const View& view, const OngoingEffect& digger) {
+    const Vec2<float> speed = columns_of(digger.context.speed);
     BodyState body;
-    body.at = columns_of(digger.moment.at);
+    body.at = columns_of(digger.context.at);
     body.angle = speed == Vec2<float>{} ? -1.5708f : std::atan2(speed.y, speed.x);
     const Placing place(view, body, tank_scale(view));
     const Outline cone = {place(9, 0), place(-4, 6.5f), place(-7, 5), place(-7, -5), place(-4, -6.5f)};
@@ -98,16 +98,18 @@ void draw_digger(Canvas& canvas, const View& view, const Lasting& digger) {
     }
 }
 
-bool seen(const Lasting& each, Guise guise) { return each.effect->kind->guise == guise && each.waits == 0; }
+bool seen(const OngoingEffect& each, VisualKind visual) {
+    return each.effect->kind->visual == visual && each.waits == 0;
+}
 
 }  // namespace
 
-bool LastingPicture::advance(double seconds, std::span<const Lasting> all) {
+bool OngoingEffectsPicture::advance(double seconds, std::span<const OngoingEffect> all) {
     time_ += seconds;
-    return std::ranges::any_of(all, [](const Lasting& each) { return seen(each, Guise::flame); });
+    return std::ranges::any_of(all, [](const OngoingEffect& each) { return seen(each, VisualKind::flame); });
 }
 
-void LastingPicture::prepare(float unit, const Palette& palette) {
+void OngoingEffectsPicture::prepare(float unit, const Palette& palette) {
     if (unit == unit_) return;
     unit_ = unit;
     flames_.clear();
@@ -116,24 +118,26 @@ void LastingPicture::prepare(float unit, const Palette& palette) {
     mud_ = drop_image(kMudRadius * unit, palette.loose);
 }
 
-void LastingPicture::draw(Canvas& canvas, const View& view, std::span<const Lasting> all,
-                          const Palette& palette) {
+void OngoingEffectsPicture::draw(Canvas& canvas, const View& view, std::span<const OngoingEffect> all,
+                                 const Palette& palette) {
     if (all.empty()) return;
     prepare(view.unit(), palette);
     draw_mud(canvas, view, all);
-    for (const Lasting& each : all)
-        if (seen(each, Guise::digger)) draw_digger(canvas, view, each);
+    for (const OngoingEffect& each : all)
+        if (seen(each, VisualKind::digger)) draw_digger(canvas, view, each);
     draw_flames(canvas, view, all);
 }
 
 /// The squares of this size that hold any drops: from the top of the picture, and from the left.
-std::vector<LastingPicture::Cell> LastingPicture::cells_of(const View& view, std::span<const Lasting> all,
-                                                           Guise guise, float size) const {
+std::vector<OngoingEffectsPicture::Cell> OngoingEffectsPicture::cells_of(const View& view,
+                                                                         std::span<const OngoingEffect> all,
+                                                                         VisualKind visual,
+                                                                         float size) const {
     const float side = size * unit_;
     std::vector<Cell> cells;
-    for (const Lasting& each : all) {
-        if (!seen(each, guise)) continue;
-        const Point at = view.point(columns_of(each.moment.at));
+    for (const OngoingEffect& each : all) {
+        if (!seen(each, visual)) continue;
+        const Point at = view.point(columns_of(each.context.at));
         if (at.x < -side || at.x > static_cast<float>(view.width) + side) continue;
         cells.push_back(
             {static_cast<int>(std::floor(at.x / side)), static_cast<int>(std::floor(at.y / side)), 1});
@@ -150,14 +154,15 @@ std::vector<LastingPicture::Cell> LastingPicture::cells_of(const View& view, std
     return cells;
 }
 
-void LastingPicture::draw_flames(Canvas& canvas, const View& view, std::span<const Lasting> all) const {
+void OngoingEffectsPicture::draw_flames(Canvas& canvas, const View& view,
+                                        std::span<const OngoingEffect> all) const {
     const auto frame = static_cast<std::uint32_t>(time_ * kFlickers);
-    for (const Cell& cell : cells_of(view, all, Guise::flame, kGlowCell)) {
+    for (const Cell& cell : cells_of(view, all, VisualKind::flame, kGlowCell)) {
         const float side = kGlowCell * unit_;
         lay(canvas, glow_, static_cast<int>((static_cast<float>(cell.x) + 0.5f) * side),
             static_cast<int>((static_cast<float>(cell.y) + 0.5f) * side));
     }
-    for (const Cell& cell : cells_of(view, all, Guise::flame, kFlameCell)) {
+    for (const Cell& cell : cells_of(view, all, VisualKind::flame, kFlameCell)) {
         const float side = kFlameCell * unit_;
         const std::uint32_t chance = bits(kFlicker, frame, cell.x, cell.y);
         const Image& flame = flames_[chance % flames_.size()];
@@ -167,9 +172,10 @@ void LastingPicture::draw_flames(Canvas& canvas, const View& view, std::span<con
     }
 }
 
-void LastingPicture::draw_mud(Canvas& canvas, const View& view, std::span<const Lasting> all) const {
+void OngoingEffectsPicture::draw_mud(Canvas& canvas, const View& view,
+                                     std::span<const OngoingEffect> all) const {
     const float side = kMudCell * unit_;
-    for (const Cell& cell : cells_of(view, all, Guise::mud, kMudCell))
+    for (const Cell& cell : cells_of(view, all, VisualKind::mud, kMudCell))
         lay(canvas, mud_, static_cast<int>((static_cast<float>(cell.x) + 0.5f) * side),
             static_cast<int>((static_cast<float>(cell.y) + 0.5f) * side));
 }

@@ -12,11 +12,11 @@ namespace terramorph {
 
 /// The pictures of what goes on from tick to tick: flames that flicker, drops of mud, the heads of diggers.
 /// Drops come by the thousand, so they are drawn once and copied, and where many lie together only a few are.
-class LastingPicture {
+class OngoingEffectsPicture {
   public:
     /// Time goes on for the flames. Returns whether there are any.
-    bool advance(double seconds, std::span<const Lasting> all);
-    void draw(Canvas& canvas, const View& view, std::span<const Lasting> all, const Palette& palette);
+    bool advance(double seconds, std::span<const OngoingEffect> all);
+    void draw(Canvas& canvas, const View& view, std::span<const OngoingEffect> all, const Palette& palette);
 
   private:
     /// A square of the picture with so many drops in it.
@@ -25,9 +25,10 @@ class LastingPicture {
     };
 
     void prepare(float unit, const Palette& palette);
-    std::vector<Cell> cells_of(const View& view, std::span<const Lasting> all, Guise guise, float size) const;
-    void draw_flames(Canvas& canvas, const View& view, std::span<const Lasting> all) const;
-    void draw_mud(Canvas& canvas, const View& view, std::span<const Lasting> all) const;
+    std::vector<Cell> cells_of(const View& view, std::span<const OngoingEffect> all, VisualKind visual,
+                               float size) const;
+    void draw_flames(Canvas& canvas, const View& view, std::span<const OngoingEffect> all) const;
+    void draw_mud(Canvas& canvas, const View& view, std::span<const OngoingEffect> all) const;
 
     double time_ = 0;
     float unit_ = 0;  // that the images below are made for
