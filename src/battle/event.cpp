@@ -11,19 +11,19 @@ namespace {
 
 template <class Kind>
 std::string field_text(std::string_view word, Id<Kind> id) {
-    return id.value() < 0 ? "" : text(" ", word, " ", id.value());
+    return id.value() < 0 ? "" : concat(" ", word, " ", id.value());
 }
 std::string field_text(std::string_view word, int number) {
-    return number == 0 ? "" : text(" ", word, " ", number);
+    return number == 0 ? "" : concat(" ", word, " ", number);
 }
-std::string field_text(std::string_view word, bool so) { return so ? text(" ", word) : ""; }
+std::string field_text(std::string_view word, bool so) { return so ? concat(" ", word) : ""; }
 std::string field_text(std::string_view word, float columns) {
-    return columns > 0 ? text(" ", word, " ", fixed_text(static_cast<double>(columns), 2)) : "";
+    return columns > 0 ? concat(" ", word, " ", fixed_text(static_cast<double>(columns), 2)) : "";
 }
 std::string field_text(std::string_view word, Vec2<float> at) {
     if (at == Vec2<float>{}) return "";
     const std::string x = fixed_text(static_cast<double>(at.x), 2);
-    return text(" ", word, " ", x, " ", fixed_text(static_cast<double>(at.y), 2));
+    return concat(" ", word, " ", x, " ", fixed_text(static_cast<double>(at.y), 2));
 }
 std::string field_text(std::string_view word, Walls walls) {
     return field_text(word, static_cast<int>(walls));

@@ -58,7 +58,7 @@ struct EffectKind {
     bool (*update)(Battle& battle, OngoingEffect& ongoing) = nullptr;
     VisualKind visual = VisualKind::nothing;
     /// Why it would be wasted on this tank now; none where it would not.
-    Refusal (*refuses)(const Battle& battle, const Effect& effect, int tank) = nullptr;
+    Refusal (*validate)(const Battle& battle, const Effect& effect, int tank) = nullptr;
 };
 
 /// One effect with its numbers and with what it leads to.

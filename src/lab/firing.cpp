@@ -47,8 +47,8 @@ Result<Fired> fire(const Firing& firing, const Arsenal& arsenal) {
     const int weapon = arsenal.find(firing.weapon);
     const int item = arsenal.find_item(firing.weapon);
     if (weapon < 0 && item < 0)
-        return Error{text("weapon cannot be \"", cleaned(firing.weapon, 40), "\": allowed is one of ",
-                          all_ids(arsenal))};
+        return Error{concat("weapon cannot be \"", sanitized(firing.weapon, 40), "\": allowed is one of ",
+                            all_ids(arsenal))};
     Kit kit;
     kit.weapons.assign(arsenal.weapons.size(), 10);
     kit.items.assign(arsenal.items.size(), 0);
@@ -63,7 +63,7 @@ Result<Fired> fire(const Firing& firing, const Arsenal& arsenal) {
     if (item < 0) {
         battle.fire(firing.shooter, weapon);
     } else {
-        if (!battle.refuses_use(firing.shooter, item)) battle.use(firing.shooter, item);
+        if (!battle.validate_use(firing.shooter, item)) battle.use(firing.shooter, item);
         battle.fire(firing.shooter, 0);
     }
     for (int tick = 0; tick < kLongest && (tick == 0 || !battle.quiet()); ++tick) {
@@ -78,7 +78,7 @@ Result<Fired> fire(const Firing& firing, const Arsenal& arsenal) {
 std::string story_of(const Fired& fired) {
     std::string story;
     for (const BattleEvent& event : fired.events) story += event_text(event) + '\n';
-    return story + text("quiet at tick ", fired.battle->tick(), ", earth ", fired.earth, ", hash ",
+    return story + concat("quiet at tick ", fired.battle->tick(), ", earth ", fired.earth, ", hash ",
                         hex_text(fired.battle->hash()), "\n");
 }
 

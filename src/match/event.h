@@ -46,17 +46,17 @@ struct MatchEnded {
 }  // namespace event
 
 namespace detail {
-template <class Events, class... More>
-struct WithMore;
-template <class... Events, class... More>
-struct WithMore<std::variant<Events...>, More...> {
-    using Type = std::variant<Events..., More...>;
-};
+template <class... Of, class... More>
+std::variant<Of..., More...> with_more(const std::variant<Of...>&, const More&...);
+using AnyMatchEvent =
+    decltype(with_more(BattleEvent(), event::NewLevel(), event::ArmoryOpened(), event::TurnBegan(),
+                       event::RoundEnded(), event::MatchEnded()));
 }  // namespace detail
 
 /// All that happens in a match, in its order: the events of its battles and those of the match itself.
-using MatchEvent = detail::WithMore<BattleEvent, event::NewLevel, event::ArmoryOpened, event::TurnBegan,
-                                    event::RoundEnded, event::MatchEnded>::Type;
+struct MatchEvent : detail::AnyMatchEvent {
+    using detail::AnyMatchEvent::variant::variant;
+};
 using MatchEvents = std::vector<MatchEvent>;
 
 /// An event of a match's battle as one of the match.

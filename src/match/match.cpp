@@ -50,7 +50,7 @@ concept EndsShot = kIsOneOf<Kind, event::Exploded, event::Dug, event::Heaped, ev
 }  // namespace
 
 Match::Match(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal,
-             std::shared_ptr<const Planets> planets, std::vector<Outcome> past)
+             std::shared_ptr<const Planets> planets, std::vector<RoundResult> past)
     : settings_(settings),
       arsenal_(std::move(arsenal)),
       planets_(planets ? std::move(planets) : std::make_shared<const Planets>(built_in_planets())),
@@ -74,14 +74,14 @@ Match::Match(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsen
     begin_round();
 }
 
-Refusal Match::check(const Command& command) const {
-    return std::visit([this](const auto& asked) { return check(asked); }, command);
+Refusal Match::validate(const Command& command) const {
+    return std::visit([this](const auto& asked) { return validate(asked); }, command);
 }
 
 Refusal Match::apply(const Command& command) {
-    if (auto refusal = check(command)) return refusal;
-    recording_.note({command, turn_, ticks_});
-    std::visit([this](const auto& asked) { obey(asked); }, command);
+    if (auto refusal = validate(command)) return refusal;
+    recording_.record({command, turn_, ticks_});
+    std::visit([this](const auto& asked) { execute(asked); }, command);
     return std::nullopt;
 }
 
@@ -123,7 +123,7 @@ void Match::wait_for(Phase phase) {
     ++turn_;
     turn_began_ = ticks_;
     phase_ = phase;
-    recording_.note_state(turn_, ticks_, hash());
+    recording_.record_state(turn_, ticks_, hash());
 }
 
 void Match::commit(int player, Commitment commitment) {
@@ -219,19 +219,19 @@ void Match::end_shot(TankId tank, Vec2<float> at) {
     if (open != shots_.end()) open->end = at;
 }
 
-void Match::note_harm(const event::Hurt& hurt) {
+void Match::record_harm(const event::Hurt& hurt) {
     if (hurt.by < 0) return;
     at(harm_, hurt.by * static_cast<int>(order_.size()) + hurt.tank) += hurt.health;
 }
 
 void Match::take_from_battle() {
     const Overloads notice = {
-        [this](event::Stole& theft) { steal(theft); }, [this](const event::Hurt& hurt) { note_harm(hurt); },
+        [this](event::Stole& theft) { steal(theft); }, [this](const event::Hurt& hurt) { record_harm(hurt); },
         [this]<EndsShot Kind>(const Kind& end) { end_shot(end.tank, end.at); }, [](const auto&) {}};
     for (BattleEvent& event : battle_->take_events()) {
         std::visit(notice, event);
         events_.push_back(match_event(event));
-        scores_.note(events_.back());
+        scores_.record(events_.back());
     }
 }
 
@@ -263,7 +263,7 @@ void Match::add_to(StateHash& state) const {
     state.add("moving", int{moving_});
     state.add("levels drawn", levels_drawn_);
     state.add("map drawn", map_drawn_);
-    state.add("marches", marches_);
+    state.add("advances of the cut", cut_advances_);
     state.add("drawn by lot", random_.drawn());
     state.add_all("order", order_);
     state.add_all("weapon of player", weapon_);

@@ -24,7 +24,7 @@ MatchSettings four_computers(std::uint32_t seed) {
     for (std::size_t k = 0; k < settings.players.size(); ++k) {
         settings.players[k].mind = k % 2 == 0 ? Mind::moron : Mind::spoiler;
         const std::string_view kind = kMindLabels[static_cast<std::size_t>(settings.players[k].mind)];
-        settings.players[k].name = text(kind, " ", k / 2 + 1);
+        settings.players[k].name = concat(kind, " ", k / 2 + 1);
     }
     settings.set(Rule::rounds, kRounds);
     settings.seed = seed;
@@ -41,14 +41,14 @@ class TurnStory {
         std::visit(
             Overloads{[this](const event::Fired& fired) { begin(fired); },
                       [this](const event::Hurt& hurt) {
-                          add(text(hurt.tank == shooter_ ? "hurts itself" : "hits " + name(hurt.tank),
+                          add(concat(hurt.tank == shooter_ ? "hurts itself" : "hits " + name(hurt.tank),
                                    " for ", hurt.health));
                       },
                       [this](const event::Died& died) {
-                          add(died.tank == shooter_ ? "is destroyed" : text("destroys ", name(died.tank)));
+                          add(died.tank == shooter_ ? "is destroyed" : concat("destroys ", name(died.tank)));
                       },
                       [this](const event::LeftLevel& left) {
-                          add(text("flies ", left.columns, " columns too ", left.too_far ? "far" : "short"));
+                          add(concat("flies ", left.columns, " columns too ", left.too_far ? "far" : "short"));
                       },
                       [](const auto&) {}},
             event);
@@ -57,7 +57,7 @@ class TurnStory {
     /// The sentence so far, if there is one; the next begins.
     std::string take() {
         if (shot_.empty()) return {};
-        std::string sentence = text(shot_, ": ", results_.empty() ? "misses" : joined(results_, ", "));
+        std::string sentence = concat(shot_, ": ", results_.empty() ? "misses" : joined(results_, ", "));
         shot_.clear();
         results_.clear();
         return sentence;
@@ -71,7 +71,7 @@ class TurnStory {
         shooter_ = fired.tank;
         const Tank& tank = match_.battle().tanks()[static_cast<std::size_t>(fired.tank)];
         const Weapon& weapon = match_.arsenal().weapons[static_cast<std::size_t>(fired.weapon)];
-        shot_ = text("Round ", match_.round(), ", turn ", match_.turn(), ": ", name(fired.tank), " fires ",
+        shot_ = concat("Round ", match_.round(), ", turn ", match_.turn(), ": ", name(fired.tank), " fires ",
                      weapon.name, " at ", fixed_text(tank.angle / 10.0, 1), " degrees, power ", tank.power);
     }
 
@@ -126,7 +126,7 @@ void play_without_window(std::ostream& story, const Typeface& typeface, std::uin
         const int winner = match.round_winner();
         story << "Round " << shown << ": "
               << (winner < 0 ? "nobody is left" : match.player(winner).name + " wins") << std::endl;
-        picture(text("round-", shown, ".png"), picture_of(match, typeface));
+        picture(concat("round-", shown, ".png"), picture_of(match, typeface));
     }
     tell_ranking(story, match);
 }

@@ -103,7 +103,7 @@ struct Particles::Shown {
         particles.ring(tank(raised.tank).middle(), kShieldRadius, shield_of(raised.tank));
     }
     void operator()(const event::ShieldHit& hit) const {
-        particles.count(hit.tank, hit.absorbed, hit.at, tr_later("shield -{amount}"), shield_of(hit.tank));
+        particles.count(hit.tank, hit.absorbed, hit.at, N_("shield -{amount}"), shield_of(hit.tank));
     }
     void operator()(const event::Deflected& deflected) const {
         particles.sparks(deflected.at, 12, shield_of(deflected.tank));
@@ -121,7 +121,7 @@ struct Particles::Shown {
     }
     void operator()(const event::Healed& healed) const {
         particles.rising_sparks(healed.at, 16, kHealed);
-        particles.say(healed.at, text("+", healed.health), kHealed, 2);
+        particles.say(healed.at, concat("+", healed.health), kHealed, 2);
     }
     void operator()(const event::Weakened& weakened) const {
         particles.say(weakened.at, tr("force {percent}%", {{"percent", weakened.percent}}), kHurt, 2.5f);
@@ -132,11 +132,11 @@ struct Particles::Shown {
     }
     void operator()(const event::Stole& stole) const {
         if (stole.thief >= 0) particles.coins(stole.at, tank(stole.thief).middle());
-        particles.say(stole.at, text("-$", stole.dollars), kGold, 2.5f);
+        particles.say(stole.at, concat("-$", stole.dollars), kGold, 2.5f);
     }
     void operator()(const event::Found& found) const {
         particles.rising_sparks(found.at, 14, kGold);
-        particles.say(found.at, text(found.count, " ", tr(name_of(found, battle.arsenal()))), kGold, 2.5f);
+        particles.say(found.at, concat(found.count, " ", tr(name_of(found, battle.arsenal()))), kGold, 2.5f);
     }
     void operator()(const event::ParachuteOpened& opened) const {
         particles.say(opened.at, tr("parachute"), theme::kBright, 2);

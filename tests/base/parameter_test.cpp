@@ -19,11 +19,11 @@ constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 void expect_text(const Refusal& refusal, std::string_view text) {
     ASSERT_TRUE(refusal);
-    EXPECT_EQ(refusal->text, text);
+    EXPECT_EQ(refusal->text(), text);
 }
 
 TEST(Parameter, StandardValuesAreTheDefaultsInOrder) {
-    EXPECT_EQ(standard_values(kParameters), (Values{10, 7, 1}));
+    EXPECT_EQ(default_values(kParameters), (Values{10, 7, 1}));
 }
 
 TEST(Parameter, IsFoundByItsName) {
@@ -33,26 +33,27 @@ TEST(Parameter, IsFoundByItsName) {
 }
 
 TEST(Parameter, BothEndsOfTheRangeAreAllowed) {
-    for (const double value : {-2.5, 0.0, 100.0}) EXPECT_FALSE(refuses(kParameters[0], value)) << value;
+    for (const double value : {-2.5, 0.0, 100.0}) EXPECT_FALSE(validate(kParameters[0], value)) << value;
 }
 
 TEST(Parameter, ARefusalNamesTheParameterItsValueAndTheRange) {
-    expect_text(refuses(kParameters[0], -2.6), "speed cannot be -2.6: allowed is -2.5 to 100 columns");
-    expect_text(refuses(kParameters[0], 101), "speed cannot be 101: allowed is -2.5 to 100 columns");
-    expect_text(refuses(kParameters[0], kNan), "speed cannot be nan: allowed is -2.5 to 100 columns");
-    expect_text(refuses(kParameters[0], kInfinity), "speed cannot be inf: allowed is -2.5 to 100 columns");
-    expect_text(refuses(kParameters[0], -kInfinity), "speed cannot be -inf: allowed is -2.5 to 100 columns");
-    expect_text(refuses(kParameters[1], 2.5), "count cannot be 2.5 (whole numbers only): allowed is 0 to 50");
+    expect_text(validate(kParameters[0], -2.6), "speed cannot be -2.6: allowed is -2.5 to 100 columns");
+    expect_text(validate(kParameters[0], 101), "speed cannot be 101: allowed is -2.5 to 100 columns");
+    expect_text(validate(kParameters[0], kNan), "speed cannot be nan: allowed is -2.5 to 100 columns");
+    expect_text(validate(kParameters[0], kInfinity), "speed cannot be inf: allowed is -2.5 to 100 columns");
+    expect_text(validate(kParameters[0], -kInfinity), "speed cannot be -inf: allowed is -2.5 to 100 columns");
+    expect_text(validate(kParameters[1], 2.5),
+                "count cannot be 2.5 (whole numbers only): allowed is 0 to 50");
 }
 
 TEST(Parameter, AWrongCountOfValuesIsRefused) {
-    expect_text(refuses(kParameters, {1, 2}), "expected 3 values but there are 2");
-    EXPECT_TRUE(refuses(kParameters, {1, 2, 1, 1}));
+    expect_text(validate(kParameters, {1, 2}), "expected 3 values but there are 2");
+    EXPECT_TRUE(validate(kParameters, {1, 2, 1, 1}));
 }
 
 TEST(Parameter, TheFirstBadValueOfAListIsRefused) {
-    expect_text(refuses(kParameters, {1, 51, 9}), "count cannot be 51: allowed is 0 to 50");
-    EXPECT_FALSE(refuses(kParameters, {1, 50, 2}));
+    expect_text(validate(kParameters, {1, 51, 9}), "count cannot be 51: allowed is 0 to 50");
+    EXPECT_FALSE(validate(kParameters, {1, 50, 2}));
 }
 
 TEST(Parameter, TextIsReadAsANumberOrAChoice) {
@@ -61,18 +62,18 @@ TEST(Parameter, TextIsReadAsANumberOrAChoice) {
 }
 
 TEST(Parameter, TextThatIsNeitherIsRefusedWithWhatIsAllowed) {
-    EXPECT_EQ(parse_value(kParameters[0], "fast").error().text,
+    EXPECT_EQ(parse_value(kParameters[0], "fast").error().text(),
               "speed cannot be \"fast\": allowed is -2.5 to 100 columns");
-    EXPECT_EQ(parse_value(kParameters[2], "glass").error().text,
+    EXPECT_EQ(parse_value(kParameters[2], "glass").error().text(),
               "walls cannot be \"glass\": allowed is one of none, wrap, rubber");
-    EXPECT_EQ(parse_value(kParameters[1], "51").error().text, "count cannot be 51: allowed is 0 to 50");
+    EXPECT_EQ(parse_value(kParameters[1], "51").error().text(), "count cannot be 51: allowed is 0 to 50");
     for (const std::string_view text : {"", "1x", "nan", "1e999", " 1"})
         EXPECT_FALSE(parse_value(kParameters[0], text)) << text;
 }
 
 TEST(Parameter, AHostileTextIsToldCleanedAndShort) {
     const std::string hostile = "\x1b[2J" + std::string(100000, 'x');
-    const std::string told = parse_value(kParameters[0], hostile).error().text;
+    const std::string told = parse_value(kParameters[0], hostile).error().text();
     EXPECT_LT(told.size(), 120u);
     EXPECT_EQ(told.find('\x1b'), std::string::npos);
 }

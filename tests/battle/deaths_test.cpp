@@ -47,7 +47,7 @@ std::vector<int> dead_in_order(const BattleEvents& events) {
 
 TEST(Deaths, AreDrawnFromTheArsenalByTheirChances) {
     std::map<float, int> drawn;
-    const Arsenal arsenal = arsenal_of(text(Armory::kWeapons, R"(
+    const Arsenal arsenal = arsenal_of(concat(Armory::kWeapons, R"(
 [often]
 name = "Often"
 role = "death"
@@ -155,7 +155,7 @@ TEST(Deaths, VengeanceIsTheDeadTanksOwnAndUsedUp) {
     EXPECT_EQ(game.battle.item_stock(1, game.item("vengeance")), 2);
     EXPECT_EQ(game.battle.item_stock(0, game.item("vengeance")), 3);
     const auto hurts = of_kind<event::Hurt>(events);
-    const auto by_the_dead = std::ranges::find(hurts, 0, &event::Hurt::tank);
+    const auto by_the_dead = std::ranges::find(hurts, TankId(0), &event::Hurt::tank);
     ASSERT_NE(by_the_dead, hurts.end());
     EXPECT_EQ(by_the_dead->by, 1);
     EXPECT_TRUE(game.tank(0).alive);

@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "match/match.h"
-#include "match/playback.h"
+#include "match/recording/playback.h"
 #include "support/battles.h"
 #include "support/matches.h"
 
@@ -86,7 +86,7 @@ struct Play {
         EXPECT_EQ(match.hash(), before) << command_text(command);
         EXPECT_EQ(match.recording().lines.size(), recorded) << command_text(command);
         EXPECT_TRUE(match.take_events().empty()) << command_text(command);
-        return refusal ? refusal->text : "nothing";
+        return refusal ? refusal->text() : "nothing";
     }
 
     Match match;
@@ -243,7 +243,7 @@ void play_busy_turn(Match& match, Random& random) {
         const int lot = random.below(60);
         if (kind == 0) command = Use{player, lot % static_cast<int>(match.arsenal().items.size())};
         if (kind == 1) command = Drive{player, lot < 30 ? lot - 60 : lot};
-        if (!match.check(command)) give(match, command);
+        if (!match.validate(command)) give(match, command);
         if (match.phase() != Phase::aiming || match.player() != player) return;
     }
     const int angle = random.from_to(0, kHalfTurn);
@@ -266,9 +266,9 @@ TEST(MatchItems, AMatchWithUsesAndDrivesIsPlayedBackHashForHash) {
             for (const std::string& wrong : test::offences(match)) ADD_FAILURE() << wrong;
         }
         const auto read = parse_recording(recording_text(match.recording()), "busy.rec");
-        ASSERT_TRUE(read) << read.error().text;
+        ASSERT_TRUE(read) << read.error().text();
         const auto again = play_back(*read, arsenal);
-        ASSERT_TRUE(again) << again.error().text;
+        ASSERT_TRUE(again) << again.error().text();
         EXPECT_EQ((*again)->hash(), match.hash());
     }
 }

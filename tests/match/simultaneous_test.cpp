@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "match/match.h"
-#include "match/playback.h"
+#include "match/recording/playback.h"
 #include "support/battles.h"
 #include "support/matches.h"
 
@@ -14,6 +14,7 @@ namespace {
 
 using test::count;
 using test::give;
+using test::of_kind;
 
 constexpr std::string_view kArsenal = R"(
 [missile]
@@ -120,7 +121,7 @@ TEST(Simultaneous, WhatIsCommittedCannotBeTakenBack) {
     play.fire();
     for (const Command& command : {Command(Aim{0, 900, 10}), Command(Fire{0}), Command(Pass{0}),
                                    Command(Choose{0, 0}), Command(Use{0, 0}), Command(Drive{0, 5})})
-        EXPECT_EQ(play.match.check(command)->text, "it is the turn of " + play.match.player(1).name)
+        EXPECT_EQ(play.match.validate(command)->text(), "it is the turn of " + play.match.player(1).name)
             << command_text(command);
 }
 
@@ -335,7 +336,7 @@ std::unique_ptr<Match> played_by_lot(std::uint32_t seed, int turns) {
         while (match->phase() == Phase::shopping) give(*match, Ready{match->player()});
         const int player = match->player();
         if (match->phase() == Phase::aiming && random.below(4) == 0 &&
-            !match->check(Command(Drive{player, 15})))
+            !match->validate(Command(Drive{player, 15})))
             give(*match, Drive{player, 15});
         test::play_any_turn(*match, random);
         for (const std::string& wrong : test::offences(*match)) ADD_FAILURE() << wrong;
@@ -348,9 +349,9 @@ TEST(Simultaneous, ARecordingPlaysBackWhereverItEnds) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         const auto original = played_by_lot(seed, 16 + static_cast<int>(seed));
         const auto recording = parse_recording(recording_text(original->recording()), "match.rec");
-        ASSERT_TRUE(recording) << recording.error().text;
+        ASSERT_TRUE(recording) << recording.error().text();
         auto again = play_back(*recording, test::the_arsenal());
-        ASSERT_TRUE(again) << again.error().text;
+        ASSERT_TRUE(again) << again.error().text();
         EXPECT_EQ((*again)->hash(), original->hash());
         EXPECT_EQ((*again)->phase(), original->phase());
         for (int player = 0; player < static_cast<int>(original->order().size()); ++player)

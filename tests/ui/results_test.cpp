@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 #include "game.h"
-#include "match/awards.h"
+#include "match/score/awards.h"
 #include "ui/emblems.h"
 #include "ui/screens/results_chart.h"
 #include "ui/screens/results_honours.h"
@@ -240,7 +240,7 @@ struct Crowd {
         while (players.size() < 10) players.push_back(another_player(players));
         for (std::size_t k = 0; k < players.size(); ++k) {
             players[k].team = numbers[k];
-            players[k].name = text("Wolfgang the ", k + 1, "th");
+            players[k].name = concat("Wolfgang the ", k + 1, "th");
         }
         Random random(4, 7);
         for (int round = 0; round < rounds; ++round) play_round(random);
@@ -254,13 +254,13 @@ struct Crowd {
         scores.begin_round();
         for (int player = 0; player < 10; ++player) {
             for (int shots = random.below(6); shots > 0; --shots) {
-                scores.note(event::Fired{.tank = player});
+                scores.record(event::Fired{.tank = player});
                 const int victim = random.below(10);
-                scores.note(event::Hurt{.tank = victim, .by = player, .health = random.below(90)});
+                scores.record(event::Hurt{.tank = victim, .by = player, .health = random.below(90)});
             }
             const int earned = random.from_to(-500, 20000);
             const int worth = random.below(900000000);
-            scores.note_money(player, earned, worth);
+            scores.record_money(player, earned, worth);
         }
     }
     Results results() const { return {scores, players}; }
@@ -303,7 +303,7 @@ TEST(ResultsOfMany, TheTableOfTenInFiveTeamsAfterAThousandRoundsFitsTheSmallestW
             });
             expect_inside(all, {375, 255});
             for (const int team : {1, 2, 3, 4, 5})
-                EXPECT_EQ(std::ranges::count(all.words, text("Team ", team_letter(team))),
+                EXPECT_EQ(std::ranges::count(all.words, concat("Team ", team_letter(team))),
                           team <= teams ? 1 : 0);
         }
     }
@@ -314,7 +314,7 @@ TEST(ResultsOfMany, TheTableSaysWhoHasClimbedAndWhoHasFallen) {
     for (const int winner : {0, 5}) {
         crowd.scores.begin_round();
         const int amount = winner == 5 ? 900 : 100;
-        crowd.scores.note(event::Hurt{.tank = 1, .by = winner, .health = amount});
+        crowd.scores.record(event::Hurt{.tank = 1, .by = winner, .health = amount});
     }
     const Drawn all = drawn({1280, 720}, [&](Canvas& canvas, Rect place) {
         draw_score_table(canvas, place, crowd.results(), true);
@@ -339,7 +339,7 @@ TEST(ResultsOfMany, InTheFirstRoundNobodyHasClimbed) {
         const auto name =
             std::ranges::find(all.words, crowd.players[static_cast<std::size_t>(ranking[k])].name);
         ASSERT_NE(name, all.words.end());
-        EXPECT_EQ(*(name - 1), text(k + 1));
+        EXPECT_EQ(*(name - 1), concat(k + 1));
     }
 }
 
@@ -408,8 +408,8 @@ TEST(ResultsChart, AccuracyIsOfTheShotsThatWereFired) {
     const auto shoot = [&](int hits, int shots) {
         scores.begin_round();
         for (int k = 0; k < shots; ++k) {
-            scores.note(event::Fired{.tank = 0});
-            if (k < hits) scores.note(event::Hurt{.tank = 1, .by = 0, .health = 1});
+            scores.record(event::Fired{.tank = 0});
+            if (k < hits) scores.record(event::Hurt{.tank = 1, .by = 0, .health = 1});
         }
     };
     for (const int shots : {4, 0, 2}) shoot(1, shots);
@@ -429,7 +429,7 @@ TEST(ResultsChart, MoneyIsWhatIsOwnedAtTheEndOfThoseRounds) {
     Scoreboard scores({0, 0}, Scoring::standard);
     for (const int worth : {100, 900, 400}) {
         scores.begin_round();
-        scores.note_money(0, 0, worth);
+        scores.record_money(0, 0, worth);
     }
     EXPECT_EQ(chart_lines(scores, Chart::money, 50).players[0][1].value, 900);
     EXPECT_EQ(chart_lines(scores, Chart::money, 1).players[0][0].value, 400);

@@ -8,9 +8,9 @@ void apply(Battle& battle, const Effect& /*effect*/, const EffectContext& contex
     if (context.tank >= 0) battle.tank(context.tank).contact = true;
 }
 
-Refusal refuses(const Battle& battle, const Effect& /*effect*/, int tank) {
+Refusal validate(const Battle& battle, const Effect& /*effect*/, int tank) {
     const bool armed = battle.tanks()[static_cast<std::size_t>(tank)].contact;
-    return armed ? Refusal(Error{"the next shot has a contact trigger already"}) : std::nullopt;
+    return armed ? Refusal(error("the next shot has a contact trigger already")) : std::nullopt;
 }
 
 }  // namespace
@@ -20,6 +20,6 @@ const EffectKind k_arm = {.name = "arm",
                           .help = "lets its tank's next shot do at its first touch what it can do",
                           .parameters = {},
                           .apply = apply,
-                          .refuses = refuses};
+                          .validate = validate};
 
 }  // namespace terramorph

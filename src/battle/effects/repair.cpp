@@ -12,9 +12,9 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     if (context.tank >= 0) battle.heal(context.tank, effect.whole(0));
 }
 
-Refusal refuses(const Battle& battle, const Effect& /*effect*/, int tank) {
+Refusal validate(const Battle& battle, const Effect& /*effect*/, int tank) {
     const bool whole = battle.tanks()[static_cast<std::size_t>(tank)].health >= battle.rules().health;
-    return whole ? Refusal(Error{"the tank is in full health"}) : std::nullopt;
+    return whole ? Refusal(error("the tank is in full health")) : std::nullopt;
 }
 
 }  // namespace
@@ -24,6 +24,6 @@ const EffectKind k_repair = {.name = "repair",
                              .help = "gives health back",
                              .parameters = kParameters,
                              .apply = apply,
-                             .refuses = refuses};
+                             .validate = validate};
 
 }  // namespace terramorph

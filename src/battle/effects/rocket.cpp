@@ -15,9 +15,9 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     battle.push(context.tank, full * (effect.number(0) * (static_cast<float>(kTicksPerSecond) / kFullSpeed)));
 }
 
-Refusal refuses(const Battle& battle, const Effect& /*effect*/, int tank) {
+Refusal validate(const Battle& battle, const Effect& /*effect*/, int tank) {
     const bool buried = battle.tanks()[static_cast<std::size_t>(tank)].body.entombed;
-    return buried ? Refusal(Error{"the tank is buried: dig it out first"}) : std::nullopt;
+    return buried ? Refusal(error("the tank is buried: dig it out first")) : std::nullopt;
 }
 
 }  // namespace
@@ -27,6 +27,6 @@ const EffectKind k_rocket = {.name = "rocket",
                              .help = "throws its tank up in the direction of its barrel",
                              .parameters = kParameters,
                              .apply = apply,
-                             .refuses = refuses};
+                             .validate = validate};
 
 }  // namespace terramorph

@@ -36,9 +36,9 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
         event::ShieldRaised{.tank = context.tank, .strength = tank.shield.strength, .at = tank.middle()});
 }
 
-Refusal refuses(const Battle& battle, const Effect& effect, int tank) {
+Refusal validate(const Battle& battle, const Effect& effect, int tank) {
     const bool up = battle.tanks()[static_cast<std::size_t>(tank)].shield == shield_of(effect);
-    return up ? Refusal(Error{"just such a shield is up, and nothing has worn it off"}) : std::nullopt;
+    return up ? Refusal(error("just such a shield is up, and nothing has worn it off")) : std::nullopt;
 }
 
 }  // namespace
@@ -48,6 +48,6 @@ const EffectKind k_shield = {.name = "shield",
                              .help = "raises a shield about its tank",
                              .parameters = kParameters,
                              .apply = apply,
-                             .refuses = refuses};
+                             .validate = validate};
 
 }  // namespace terramorph

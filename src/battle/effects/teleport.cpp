@@ -19,9 +19,9 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
         battle.put(context.tank, battle.standing_place(context.tank, *target));
 }
 
-Refusal refuses(const Battle& battle, const Effect& effect, int tank) {
+Refusal validate(const Battle& battle, const Effect& effect, int tank) {
     const bool lost = effect.whole(0) != 0 && !battle.tanks()[static_cast<std::size_t>(tank)].target;
-    return lost ? Refusal(Error{"it needs a target: choose where to go first"}) : std::nullopt;
+    return lost ? Refusal(error("it needs a target: choose where to go first")) : std::nullopt;
 }
 
 }  // namespace
@@ -31,6 +31,6 @@ const EffectKind k_teleport = {.name = "teleport",
                                .help = "takes its tank to another place",
                                .parameters = kParameters,
                                .apply = apply,
-                               .refuses = refuses};
+                               .validate = validate};
 
 }  // namespace terramorph

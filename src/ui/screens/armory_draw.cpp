@@ -58,7 +58,7 @@ void ArmoryPage::lay_widgets(const Canvas& canvas) {
                                : std::string(tr("Buy"));
     form_[buy_].enabled = marked.has_value();
     form_[sell_].enabled = marked && shop().stock(player_, *marked) > 0;
-    form_[undo_].enabled = !match().check(Command{Undo{player_}});
+    form_[undo_].enabled = !match().validate(Command{Undo{player_}});
     form_[buy_].place = take_left(buttons, part * 4, gap);
     form_[sell_].place = take_left(buttons, part * 2, gap);
     form_[undo_].place = take_left(buttons, part * 2, gap);
@@ -86,7 +86,7 @@ void ArmoryPage::draw_head(Canvas& canvas) const {
                {{"round", match().round()}, {"level", shop().arms_level()}}),
             {scale.text(theme::kBody), theme::kMuted});
     const TextStyle money = {scale.text(kPurse), theme::kAccent, Face::mono, Align::right};
-    line_in(canvas, take_top(purse, money.size, scale(2)), text("$ ", grouped_text(std::llround(money_))),
+    line_in(canvas, take_top(purse, money.size, scale(2)), concat("$ ", grouped_text(std::llround(money_))),
             money);
     const int interest = static_cast<int>(match().settings().rule(Rule::interest));
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted, Face::regular, Align::right};

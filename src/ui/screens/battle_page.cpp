@@ -37,7 +37,7 @@ void BattlePage::show_match(Match& match) {
     typed_.clear();
 }
 
-bool BattlePage::obey(const Command& command) {
+bool BattlePage::execute(const Command& command) {
     if (const Refusal refusal = match().apply(command)) return app().say(tr(*refusal)), false;
     take_events();
     done(command);
@@ -110,7 +110,7 @@ void BattlePage::tick() {
 /// Goes on as long as the key is held, some way at a time.
 void BattlePage::drive() {
     if (!drive_keys_.held()) return;
-    driving_ = obey(Drive{match().player(), drive_keys_.take()});
+    driving_ = execute(Drive{match().player(), drive_keys_.take()});
     if (!driving_) drive_keys_.release();
 }
 
@@ -162,7 +162,7 @@ void BattlePage::draw_drag(Canvas& canvas) const {
     const Point pivot = view_.point(tank().turret());
     canvas.line(pivot, pointer_, std::max(1.5f, scale(3)), with_alpha(theme::kAccent, 0.55f));
     canvas.ring(pointer_, scale(9), std::max(1.5f, scale(3)), theme::kAccent);
-    const std::string words = text(angle_text(tank().angle), "°  ", tank().power);
+    const std::string words = concat(angle_text(tank().angle), "°  ", tank().power);
     canvas.text({pointer_.x, pointer_.y - scale(44)}, words,
                 {scale.text(22), theme::kBright, Face::bold, Align::center});
 }

@@ -16,14 +16,15 @@ namespace {
 
 std::string seconds_text(int pictures) {
     const int tenths = pictures * 10 / ClipMaker::kPerSecond;
-    return text(tenths / 10, ".", tenths % 10);
+    return concat(tenths / 10, ".", tenths % 10);
 }
 
 /// One picture a frame, so that the window lives.
 class ClipScreen : public Screen {
   public:
-    ClipScreen(App& app, const Reel& reel, Position begin, Position end, const Typeface& typeface)
-        : Screen(app), maker_(reel, begin, end, typeface) {}
+    ClipScreen(App& app, const ReplayIndex& replay_index, Position begin, Position end,
+               const Typeface& typeface)
+        : Screen(app), maker_(replay_index, begin, end, typeface) {}
 
     void press(const Press& press) override {
         if (press.kind != Press::Kind::down || press.key != Key::escape) return;
@@ -67,7 +68,7 @@ class ClipScreen : public Screen {
     void keep() {
         kept_ = true;
         Storage& storage = app().storage();
-        const std::string name = free_name(storage, text("clip-", app().session().clock_text), ".png");
+        const std::string name = free_name(storage, concat("clip-", app().session().clock_text), ".png");
         const std::string seconds = seconds_text(maker_.pictures());
         if (const Refusal refusal = storage.save(name, maker_.finish()))
             app().say(tr("The clip cannot be kept: {why}", {{"why", tr(*refusal)}}));
@@ -84,9 +85,9 @@ class ClipScreen : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> clip_screen(App& app, const Reel& reel, Position begin, Position end,
+std::unique_ptr<Screen> clip_screen(App& app, const ReplayIndex& replay_index, Position begin, Position end,
                                     const Typeface& typeface) {
-    return std::make_unique<ClipScreen>(app, reel, begin, end, typeface);
+    return std::make_unique<ClipScreen>(app, replay_index, begin, end, typeface);
 }
 
 }  // namespace terramorph

@@ -12,13 +12,13 @@ using namespace test;
 constexpr int kFlat = 200;  // the height of flat levels
 
 std::string laser(std::string_view numbers) {
-    return text(R"(
+    return concat(R"(
 [laser]
 name = "Laser"
 unlimited = true
 shell = false
 on_fire = [{ effect = "beam", )",
-                numbers, R"( }]
+                  numbers, R"( }]
 [battery]
 name = "Battery"
 role = "item"
@@ -44,7 +44,7 @@ struct Shining : Armory {
         battle.take_events();
     }
     /// The beam of tank 0, at this angle.
-    BattleEvent shine(int angle, int power = 500) {
+    event::Beamed shine(int angle, int power = 500) {
         return first<event::Beamed>(shoot(0, "laser", angle, power));
     }
 };
@@ -56,10 +56,10 @@ void raise(Battle& battle, int x0, int x1, int top = kFlat + 100) {
 
 TEST(BeamEffect, GoesStraightToTheTankInItsWayAndHurtsIt) {
     Shining game("damage = 30");
-    const BattleEvent beam = game.shine(0);
+    const event::Beamed beam = game.shine(0);
     EXPECT_EQ(beam.at, columns_of(game.tank(0).muzzle(0)));
     EXPECT_NEAR(beam.to.x, 700 - kHullHalfWidth, 8);
-    EXPECT_NEAR(beam.to.y, beam.at.y, 0.1) << "straight";
+    EXPECT_NEAR(beam.to.y, beam.from.y, 0.1) << "straight";
     EXPECT_EQ(game.tank(1).health, 70);
     EXPECT_EQ(game.tank(0).health, 100);
 }
@@ -75,8 +75,8 @@ TEST(BeamEffect, IsTheSameAtEveryPower) {
 TEST(BeamEffect, EndsAtItsLengthAndAtTheSideOfTheLevel) {
     for (const Walls walls : {Walls::none, Walls::wrap, Walls::rubber, Walls::concrete}) {
         Shining game("length = 120", still(walls));
-        const BattleEvent beam = game.shine(300);
-        EXPECT_NEAR(std::hypot(beam.to.x - beam.at.x, beam.to.y - beam.at.y), 120, 0.1);
+        const event::Beamed beam = game.shine(300);
+        EXPECT_NEAR(std::hypot(beam.to.x - beam.from.x, beam.to.y - beam.from.y), 120, 0.1);
         Shining far("length = 4000", still(walls));
         EXPECT_NEAR(far.shine(1800).to.x, 0, 1.1);
         EXPECT_NEAR(far.shine(300).to.x, 1024, 1.1);
@@ -94,7 +94,7 @@ TEST(BeamEffect, StopsAtEarthUnlessItCuts) {
 
 TEST(BeamEffect, CutsASlotOfItsRadiusThroughWhatItGoesThrough) {
     for (const int radius : {1, 5, 20}) {
-        Shining game(text("damage = 30, cut = 60, radius = ", radius));
+        Shining game(concat("damage = 30, cut = 60, radius = ", radius));
         raise(game.battle, 400, 450);
         const float y = game.shine(0).to.y;
         EXPECT_EQ(game.tank(1).health, 70);
@@ -110,7 +110,7 @@ TEST(BeamEffect, CutsASlotOfItsRadiusThroughWhatItGoesThrough) {
 
 TEST(BeamEffect, CutsNoFartherThanItCanAcrossAllThatIsInItsWay) {
     for (const int cut : {1, 10, 30, 49, 50, 70, 120}) {
-        Shining game(text("damage = 30, radius = 6, cut = ", cut));
+        Shining game(concat("damage = 30, radius = 6, cut = ", cut));
         raise(game.battle, 300, 350);
         raise(game.battle, 400, 450);
         const float x = game.shine(0).to.x;
@@ -163,7 +163,7 @@ TEST(BeamEffect, ABuriedTankCutsItsWayOut) {
 
 TEST(BeamEffect, TouchesWhoeverIsWithinItsRadiusOnTheWay) {
     for (const auto& [radius, health] : {std::pair{4, 100}, {9, 100}, {12, 70}}) {
-        Shining game(text("damage = 30, radius = ", radius));
+        Shining game(concat("damage = 30, radius = ", radius));
         game.battle.put(1, {700, kFlat});
         game.battle.put(0, {200, kFlat + 12});  // the muzzle is 24 above the flat, tank 1 is 13.5 high
         game.battle.aim(0, 0, 500);

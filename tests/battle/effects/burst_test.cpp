@@ -37,8 +37,7 @@ TEST(BurstEffect, FiresOneShellAfterTheOtherAtTheSamePlace) {
     }
     ASSERT_EQ(born.size(), 4u);
     for (std::size_t k = 1; k < 4; ++k) EXPECT_EQ(born[k] - born[k - 1], 30u);
-    BattleEvents blasts;
-    for (const auto& event : of_kind<event::Exploded>(game.settle())) blasts.push_back(event);
+    const auto blasts = of_kind<event::Exploded>(game.settle());
     ASSERT_EQ(blasts.size(), 4u);
     EXPECT_NEAR(blasts[0].at.x, blasts[1].at.x, 25) << "only the crater is between them";
 }

@@ -180,7 +180,7 @@ TEST(QuakeEffect, KillsNobodyTwice) {
     quake.tank(1).health = 3;
     quake.apply("shift", 500.5, kFlat);
     const BattleEvents events = quake.settle();
-    EXPECT_EQ(std::ranges::count(of_kind<event::Died>(events), 1, &event::Died::tank), 1);
+    EXPECT_EQ(std::ranges::count(of_kind<event::Died>(events), TankId(1), &event::Died::tank), 1);
 }
 
 }  // namespace
