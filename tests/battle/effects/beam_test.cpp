@@ -57,7 +57,7 @@ void raise(Battle& battle, int x0, int x1, int top = kFlat + 100) {
 TEST(BeamEffect, GoesStraightToTheTankInItsWayAndHurtsIt) {
     Shining game("damage = 30");
     const event::Beamed beam = game.shine(0);
-    EXPECT_EQ(beam.at, columns_of(game.tank(0).muzzle(0)));
+    EXPECT_EQ(beam.from, columns_of(game.tank(0).muzzle(0)));
     EXPECT_NEAR(beam.to.x, 700 - kHullHalfWidth, 8);
     EXPECT_NEAR(beam.to.y, beam.from.y, 0.1) << "straight";
     EXPECT_EQ(game.tank(1).health, 70);
