@@ -12,14 +12,15 @@ namespace terramorph {
 
 /// What the rules of a battle say out loud: pictures, sounds, stories and scores are made from events and
 /// nothing else. Places and radii are in columns.
-struct BattleEvent : std::variant<event::Fired, event::Launched, event::Split, event::Exploded, event::Beamed, event::Bounced,
-                 event::StartedRolling, event::Splashed, event::Deflected, event::LeftLevel, event::Fizzled,
-                 event::Traced, event::LimitMet, event::Hurt, event::Healed, event::Died, event::Fell,
-                 event::ParachuteOpened, event::Teleported, event::UsedItem, event::ShieldRaised,
-                 event::ShieldHit, event::ShieldFell, event::Weakened, event::Stole, event::Found,
-                 event::TookWater, event::Dug, event::Heaped, event::BrokeOff, event::EarthFell,
-                 event::Crashed, event::CaughtFire, event::Quaked, event::SkyStruck, event::StormRose,
-                 event::WallsChanged, event::WindChanged, event::WeatherChanged> {
+struct BattleEvent
+    : std::variant<event::Fired, event::Launched, event::Split, event::Exploded, event::Beamed,
+                   event::Bounced, event::StartedRolling, event::Splashed, event::Deflected, event::LeftLevel,
+                   event::Fizzled, event::Traced, event::LimitMet, event::Hurt, event::Healed, event::Died,
+                   event::Fell, event::ParachuteOpened, event::Teleported, event::UsedItem,
+                   event::ShieldRaised, event::ShieldHit, event::ShieldFell, event::Weakened, event::Stole,
+                   event::Found, event::TookWater, event::Dug, event::Heaped, event::BrokeOff,
+                   event::EarthFell, event::Crashed, event::CaughtFire, event::Quaked, event::SkyStruck,
+                   event::StormRose, event::WallsChanged, event::WindChanged, event::WeatherChanged> {
     using variant::variant;
 };
 using BattleEvents = std::vector<BattleEvent>;

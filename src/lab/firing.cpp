@@ -79,7 +79,7 @@ std::string story_of(const Fired& fired) {
     std::string story;
     for (const BattleEvent& event : fired.events) story += event_text(event) + '\n';
     return story + concat("quiet at tick ", fired.battle->tick(), ", earth ", fired.earth, ", hash ",
-                        hex_text(fired.battle->hash()), "\n");
+                          hex_text(fired.battle->hash()), "\n");
 }
 
 }  // namespace terramorph

@@ -48,9 +48,8 @@ struct MatchEnded {
 namespace detail {
 template <class... Of, class... More>
 std::variant<Of..., More...> with_more(const std::variant<Of...>&, const More&...);
-using AnyMatchEvent =
-    decltype(with_more(BattleEvent(), event::NewLevel(), event::ArmoryOpened(), event::TurnBegan(),
-                       event::RoundEnded(), event::MatchEnded()));
+using AnyMatchEvent = decltype(with_more(BattleEvent(), event::NewLevel(), event::ArmoryOpened(),
+                                         event::TurnBegan(), event::RoundEnded(), event::MatchEnded()));
 }  // namespace detail
 
 /// All that happens in a match, in its order: the events of its battles and those of the match itself.

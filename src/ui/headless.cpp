@@ -7,8 +7,8 @@
 #include "base/overloads.h"
 #include "base/text.h"
 #include "match/match.h"
-#include "ui/screens/battle_hud.h"
-#include "ui/screens/battle_picture.h"
+#include "ui/screens/battle/battle_picture.h"
+#include "ui/screens/battle/hud/hud.h"
 
 namespace terramorph {
 
@@ -42,13 +42,14 @@ class TurnStory {
             Overloads{[this](const event::Fired& fired) { begin(fired); },
                       [this](const event::Hurt& hurt) {
                           add(concat(hurt.tank == shooter_ ? "hurts itself" : "hits " + name(hurt.tank),
-                                   " for ", hurt.health));
+                                     " for ", hurt.health));
                       },
                       [this](const event::Died& died) {
                           add(died.tank == shooter_ ? "is destroyed" : concat("destroys ", name(died.tank)));
                       },
                       [this](const event::LeftLevel& left) {
-                          add(concat("flies ", left.columns, " columns too ", left.too_far ? "far" : "short"));
+                          add(concat("flies ", left.columns, " columns too ",
+                                     left.too_far ? "far" : "short"));
                       },
                       [](const auto&) {}},
             event);
@@ -72,7 +73,7 @@ class TurnStory {
         const Tank& tank = match_.battle().tanks()[static_cast<std::size_t>(fired.tank)];
         const Weapon& weapon = match_.arsenal().weapons[static_cast<std::size_t>(fired.weapon)];
         shot_ = concat("Round ", match_.round(), ", turn ", match_.turn(), ": ", name(fired.tank), " fires ",
-                     weapon.name, " at ", fixed_text(tank.angle / 10.0, 1), " degrees, power ", tank.power);
+                       weapon.name, " at ", fixed_text(tank.angle / 10.0, 1), " degrees, power ", tank.power);
     }
 
     const Match& match_;

@@ -80,7 +80,7 @@ TEST(Crushing, ATankThatFallsOnAnotherHurtsItToo) {
     Armory game("", 2);
     game.place(0, 300);
     game.place(1, 500);
-    game.battle.put(0, game.tank(1).body.at + Vec2<float>{0, 150});
+    game.battle.place_tank(0, game.tank(1).body.at + Vec2<float>{0, 150});
     const BattleEvents events = game.settle();
     EXPECT_EQ(count<event::Fell>(events), 1);
     EXPECT_EQ(first<event::Fell>(events).tank, 0);
@@ -99,9 +99,9 @@ TEST(Crushing, WhoFallsOnWreckageIsHurtByTheFallAlone) {
     hull.radius = 5;
     hull.body.at = {500, 230};
     game.place(1, 700);
-    game.battle.add(hull);
+    game.battle.add_debris(hull);
     game.settle();
-    game.battle.put(1, {500, 200 + 120});
+    game.battle.place_tank(1, {500, 200 + 120});
     const BattleEvents events = game.settle();
     const auto& fell = first<event::Fell>(events);
     EXPECT_EQ(100 - game.tank(1).health, std::max(0, (fell.speed - 90) / 3));
@@ -110,7 +110,7 @@ TEST(Crushing, WhoFallsOnWreckageIsHurtByTheFallAlone) {
 
 TEST(Bodies, WhatIsBelowTheLevelComesBackAndAllSeeIt) {
     Armory game("", 2);
-    game.battle.put(1, {500, -50});
+    game.battle.place_tank(1, {500, -50});
     const BattleEvents events = game.settle();
     EXPECT_EQ(count<event::Teleported>(events), 2);
     EXPECT_NEAR(game.tank(1).body.at.y, 200, 1);

@@ -244,7 +244,7 @@ TEST(Water, SplashesWhereABallRollsIn) {
     ball.effects = &nothing;
     ball.fuse = 200;
     ball.body.at = {512, kFlat + 60};
-    battle.add(ball);
+    battle.add_debris(ball);
     const BattleEvents events = test::settle(battle);
     EXPECT_EQ(count<event::Splashed>(events), 1);
     EXPECT_FLOAT_EQ(first<event::Splashed>(events).at.y, kFlat + 20);

@@ -255,7 +255,7 @@ TEST(Armory, AThiefTakesMoneyButNoMoreThanThereIs) {
     const int thief = match.player();
     const int victim = 1 - thief;
     auto& battle = const_cast<Battle&>(match.battle());  // no shot is sure to hit
-    for (int k = 0; k < 2; ++k) battle.say(event::Stole{.victim = victim, .thief = thief, .dollars = 500});
+    for (int k = 0; k < 2; ++k) battle.emit(event::Stole{.victim = victim, .thief = thief, .dollars = 500});
     give(match, Aim{thief, 900, 1000});
     match.take_events();
     const MatchEvents events = give(match, Fire{thief});

@@ -149,7 +149,8 @@ TEST(Score, RoundsAddUpToTheMatch) {
     Scoreboard scores = board({fired(0, {10, 0}), hurt(1, 0, 30, {90, 0}), died(1, 0), left(0), ended(0)});
     scores.record_money(0, 500, 9000);
     scores.begin_round();
-    for (const MatchEvent& event : {fired(0, {10, 0}), hurt(1, 0, 12, {70, 0}), fell(1)}) scores.record(event);
+    for (const MatchEvent& event : {fired(0, {10, 0}), hurt(1, 0, 12, {70, 0}), fell(1)})
+        scores.record(event);
     scores.record_money(0, -100, 8000);
     const Score first{.points = 300 + kStandard.kill + kStandard.win,
                       .damage = 30,

@@ -1,0 +1,167 @@
+// What is seen of each event.
+#include <algorithm>
+
+#include "base/text.h"
+#include "ui/language/language.h"
+#include "ui/particles/particles.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr Color kFire = {255, 236, 170};
+constexpr Color kSmoke = {74, 62, 68};
+constexpr Color kSpark = {255, 250, 220};
+constexpr Color kHurt = {255, 196, 186};
+constexpr Color kHealed = {170, 240, 160};
+constexpr Color kShield = {176, 216, 255};
+constexpr Color kGold = {255, 214, 92};
+constexpr Color kPlace = {150, 226, 255};  // where somebody is beamed to
+constexpr Color kStorm = {206, 214, 236};
+
+const std::string& name_of(const event::Found& found, const Arsenal& arsenal) {
+    const auto& goods = found.is_item() ? arsenal.items : arsenal.weapons;
+    return goods[static_cast<std::size_t>(found.number())].name;
+}
+
+}  // namespace
+
+/// What is seen of each kind of event.
+struct Particles::Shown {
+    Particles& particles;
+    const Battle& battle;
+    const std::vector<Color>& colors;
+
+    Color color_of(TankId tank) const { return tank < 0 ? kSpark : colors[static_cast<std::size_t>(tank)]; }
+    Color shield_of(TankId tank) const { return mixed(color_of(tank), kShield, 0.6f); }
+    const Tank& tank(TankId number) const { return battle.tanks()[static_cast<std::size_t>(number)]; }
+
+    void muzzle(Vec2<float> at) const {
+        particles.sparks(at, 10, kFire);
+        particles.smoke(at, 5, 4, kSmoke);
+    }
+    void operator()(const event::Fired& fired) const { muzzle(fired.at); }
+    void operator()(const event::Launched& launched) const { muzzle(launched.at); }
+    void operator()(const event::Split& split) const { particles.sparks(split.at, 24, kSpark); }
+    void operator()(const event::Bounced& bounced) const { particles.sparks(bounced.at, 6, kSpark); }
+    void operator()(const event::Fizzled& fizzled) const { particles.sparks(fizzled.at, 6, kSpark); }
+    void operator()(const event::Splashed& splashed) const {
+        particles.splash(splashed.at, battle.level().planet.palette.foam);
+    }
+    void operator()(const event::LeftLevel& left) const {
+        const float x = std::clamp(left.at.x, 0.0f, static_cast<float>(battle.ground().width()));
+        particles.say({x, left.at.y},
+                      left.too_far ? tr("LONG {columns}", {{"columns", left.columns}})
+                                   : tr("SHORT {columns}", {{"columns", left.columns}}),
+                      theme::kAccent, 2.5f);
+    }
+
+    /// An explosion about its own tank spares it: it is plasma.
+    bool is_plasma(const event::Exploded& exploded) const {
+        if (exploded.tank < 0) return false;
+        const Vec2<float> off = tank(exploded.tank).middle() - exploded.at;
+        return tank(exploded.tank).alive && tank(exploded.tank).health > 0 &&
+               off.x * off.x + off.y * off.y < 1;
+    }
+    void operator()(const event::Exploded& exploded) const {
+        is_plasma(exploded) ? particles.plasma(exploded.at, exploded.radius)
+                            : particles.blast(exploded.at, exploded.radius);
+    }
+
+    void earth_moved(Vec2<float> at, float radius) const {
+        particles.dust(at, radius, std::clamp(static_cast<int>(radius / 2), 1, 30));
+    }
+    void operator()(const event::Dug& dug) const { earth_moved(dug.at, dug.radius); }
+    void operator()(const event::Heaped& heaped) const { earth_moved(heaped.at, heaped.radius); }
+    void operator()(const event::BrokeOff& broke_off) const {
+        particles.dust(broke_off.at, 12, std::clamp(broke_off.area / 60, 1, 14));
+    }
+    void operator()(const event::Crashed& crashed) const {
+        particles.dust(crashed.at, 20, 16);
+        particles.say(crashed.at, tr("crash"), theme::kAccent, 1.6f);
+    }
+    void operator()(const event::CaughtFire& caught_fire) const {
+        particles.fire(caught_fire.at, 16, 8);
+        particles.smoke(caught_fire.at, 12, 4, kSmoke);
+    }
+    void operator()(const event::Quaked& quaked) const {
+        particles.dust_along(quaked.at, quaked.radius,
+                             std::clamp(static_cast<int>(quaked.radius / 6), 10, 120), battle.ground());
+    }
+    void operator()(const event::SkyStruck& struck) const {
+        particles.sparks(struck.at, 20, kStorm);
+        particles.say(struck.at, tr("struck"), kStorm, 1.6f);
+    }
+    void operator()(const event::StormRose& storm) const {
+        const Ground& ground = battle.ground();
+        particles.say({static_cast<float>(ground.width()) / 2, static_cast<float>(ground.height())},
+                      tr("STORM {step}", {{"step", storm.step}}), kStorm, 3);
+    }
+
+    void operator()(const event::ShieldRaised& raised) const {
+        particles.ring(tank(raised.tank).middle(), kShieldRadius, shield_of(raised.tank));
+    }
+    void operator()(const event::ShieldHit& hit) const {
+        particles.count(hit.tank, hit.absorbed, hit.at, N_("shield -{amount}"), shield_of(hit.tank));
+    }
+    void operator()(const event::Deflected& deflected) const {
+        particles.sparks(deflected.at, 12, shield_of(deflected.tank));
+    }
+    void operator()(const event::ShieldFell& fell) const {
+        particles.shards(fell.at, shield_of(fell.tank));
+        particles.say(fell.at, tr("shield down"), shield_of(fell.tank), 2);
+    }
+
+    void operator()(const event::Fell& fell) const { particles.dust(fell.at, 14, 8); }
+    void operator()(const event::Died& died) const { particles.wreck(died.at); }
+    void operator()(const event::Hurt& hurt) const {
+        particles.count(hurt.tank, hurt.health, hurt.at, "-{amount}",
+                        mixed(kHurt, color_of(hurt.tank), 0.3f));
+    }
+    void operator()(const event::Healed& healed) const {
+        particles.rising_sparks(healed.at, 16, kHealed);
+        particles.say(healed.at, concat("+", healed.health), kHealed, 2);
+    }
+    void operator()(const event::Weakened& weakened) const {
+        particles.say(weakened.at, tr("force {percent}%", {{"percent", weakened.percent}}), kHurt, 2.5f);
+    }
+    void operator()(const event::Teleported& teleported) const {
+        particles.rising_sparks(teleported.at, 26, kPlace);
+        particles.rising_sparks(teleported.from, 26, kPlace);
+    }
+    void operator()(const event::Stole& stole) const {
+        if (stole.thief >= 0) particles.coins(stole.at, tank(stole.thief).middle());
+        particles.say(stole.at, concat("-$", stole.dollars), kGold, 2.5f);
+    }
+    void operator()(const event::Found& found) const {
+        particles.rising_sparks(found.at, 14, kGold);
+        particles.say(found.at, concat(found.count, " ", tr(name_of(found, battle.arsenal()))), kGold, 2.5f);
+    }
+    void operator()(const event::ParachuteOpened& opened) const {
+        particles.say(opened.at, tr("parachute"), theme::kBright, 2);
+    }
+
+    // Seen elsewhere, or not at all.
+    void operator()(const event::Beamed&) const {}
+    void operator()(const event::StartedRolling&) const {}
+    void operator()(const event::Traced&) const {}
+    void operator()(const event::LimitMet&) const {}
+    void operator()(const event::UsedItem&) const {}
+    void operator()(const event::TookWater&) const {}
+    void operator()(const event::EarthFell&) const {}
+    void operator()(const event::WallsChanged&) const {}
+    void operator()(const event::WindChanged&) const {}
+    void operator()(const event::WeatherChanged&) const {}
+    void operator()(const event::NewLevel&) const {}
+    void operator()(const event::ArmoryOpened&) const {}
+    void operator()(const event::TurnBegan&) const {}
+    void operator()(const event::RoundEnded&) const {}
+    void operator()(const event::MatchEnded&) const {}
+};
+
+void Particles::note(const MatchEvent& event, const Battle& battle, const std::vector<Color>& colors) {
+    std::visit(Shown{*this, battle, colors}, event);
+}
+
+}  // namespace terramorph
