@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "battle/battle.h"
+#include "match/event.h"
 #include "paint/canvas.h"
 #include "ui/landscape/camera.h"
 
