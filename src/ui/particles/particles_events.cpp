@@ -10,15 +10,12 @@ namespace terramorph {
 
 namespace {
 
-constexpr Color kFire = {255, 236, 170};
-constexpr Color kSmoke = {74, 62, 68};
-constexpr Color kSpark = {255, 250, 220};
+constexpr Color kParticlesEventsFire = {255, 236, 170};
 constexpr Color kHurt = {255, 196, 186};
-constexpr Color kHealed = {170, 240, 160};
-constexpr Color kShield = {176, 216, 255};
-constexpr Color kGold = {255, 214, 92};
+constexpr Color kParticlesEventsHealed = {170, 240, 160};
+constexpr Color kParticlesEventsShield = {176, 216, 255};
 constexpr Color kPlace = {150, 226, 255};  // where somebody is beamed to
-constexpr Color kStorm = {206, 214, 236};
+constexpr Color kParticlesEventsStorm = {206, 214, 236};
 
 const std::string& name_of(const event::Found& found, const Arsenal& arsenal) {
     const auto& goods = found.is_item() ? arsenal.items : arsenal.weapons;
@@ -34,11 +31,11 @@ struct Particles::Shown {
     const std::vector<Color>& colors;
 
     Color color_of(TankId tank) const { return tank < 0 ? kSpark : colors[static_cast<std::size_t>(tank)]; }
-    Color shield_of(TankId tank) const { return mixed(color_of(tank), kShield, 0.6f); }
+    Color shield_of(TankId tank) const { return mixed(color_of(tank), kParticlesEventsShield, 0.6f); }
     const Tank& tank(TankId number) const { return battle.tanks()[static_cast<std::size_t>(number)]; }
 
     void muzzle(Vec2<float> at) const {
-        particles.sparks(at, 10, kFire);
+        particles.sparks(at, 10, kParticlesEventsFire);
         particles.smoke(at, 5, 4, kSmoke);
     }
     void operator()(const event::Fired& fired) const { muzzle(fired.at); }
@@ -90,13 +87,13 @@ struct Particles::Shown {
                              std::clamp(static_cast<int>(quaked.radius / 6), 10, 120), battle.ground());
     }
     void operator()(const event::SkyStruck& struck) const {
-        particles.sparks(struck.at, 20, kStorm);
-        particles.say(struck.at, tr("struck"), kStorm, 1.6f);
+        particles.sparks(struck.at, 20, kParticlesEventsStorm);
+        particles.say(struck.at, tr("struck"), kParticlesEventsStorm, 1.6f);
     }
     void operator()(const event::StormRose& storm) const {
         const Ground& ground = battle.ground();
         particles.say({static_cast<float>(ground.width()) / 2, static_cast<float>(ground.height())},
-                      tr("STORM {step}", {{"step", storm.step}}), kStorm, 3);
+                      tr("STORM {step}", {{"step", storm.step}}), kParticlesEventsStorm, 3);
     }
 
     void operator()(const event::ShieldRaised& raised) const {
@@ -120,8 +117,8 @@ struct Particles::Shown {
                         mixed(kHurt, color_of(hurt.tank), 0.3f));
     }
     void operator()(const event::Healed& healed) const {
-        particles.rising_sparks(healed.at, 16, kHealed);
-        particles.say(healed.at, concat("+", healed.health), kHealed, 2);
+        particles.rising_sparks(healed.at, 16, kParticlesEventsHealed);
+        particles.say(healed.at, concat("+", healed.health), kParticlesEventsHealed, 2);
     }
     void operator()(const event::Weakened& weakened) const {
         particles.say(weakened.at, tr("force {percent}%", {{"percent", weakened.percent}}), kHurt, 2.5f);

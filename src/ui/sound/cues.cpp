@@ -24,17 +24,17 @@ constexpr Sound kShieldHit = {0.22f, 0.3f, 620, 0.7f, 0.85f, 0.6f, 0.002f};
 constexpr Sound kShieldDown = {0.7f, 0.35f, 880, 0.2f, 0.6f, 0.8f, 0.003f};
 constexpr Sound kShieldUp = {0.6f, 0.25f, 240, 2.6f, 0.95f, 0.5f, 0.08f};
 constexpr Sound kDeflected = {0.3f, 0.32f, 1100, 0.45f, 0.95f, 0.7f, 0.002f};
-constexpr Sound kBeam = {0.45f, 0.4f, 1500, 0.35f, 0.75f, 0.9f, 0.004f};
-constexpr Sound kFire = {2.2f, 0.3f, 70, 0.8f, 0.05f, 0.45f, 0.25f};
+constexpr Sound kCuesBeam = {0.45f, 0.4f, 1500, 0.35f, 0.75f, 0.9f, 0.004f};
+constexpr Sound kCuesFire = {2.2f, 0.3f, 70, 0.8f, 0.05f, 0.45f, 0.25f};
 constexpr Sound kQuake = {2.6f, 0.6f, 38, 0.8f, 0.45f, 0.12f, 0.3f};
 constexpr Sound kBreak = {0.5f, 0.4f, 130, 0.4f, 0.15f, 0.4f, 0.003f};
 constexpr Sound kTeleport = {0.8f, 0.3f, 300, 4, 0.9f, 0.8f, 0.1f};
 constexpr Sound kTheft = {0.35f, 0.25f, 950, 0.5f, 1, 1, 0.01f};
-constexpr Sound kHealed = {0.5f, 0.25f, 523, 1.5f, 1, 1, 0.03f};
+constexpr Sound kCuesHealed = {0.5f, 0.25f, 523, 1.5f, 1, 1, 0.03f};
 constexpr Sound kFound = {0.4f, 0.28f, 660, 1.6f, 1, 1, 0.01f};
-constexpr Sound kCanopy = {0.5f, 0.28f, 150, 0.7f, 0.05f, 0.55f, 0.05f};
+constexpr Sound kCuesCanopy = {0.5f, 0.28f, 150, 0.7f, 0.05f, 0.55f, 0.05f};
 constexpr Sound kStrike = {0.9f, 0.5f, 800, 0.15f, 0.2f, 0.85f, 0.002f};
-constexpr Sound kStorm = {2.8f, 0.4f, 55, 1.4f, 0.15f, 0.25f, 0.6f};
+constexpr Sound kCuesStorm = {2.8f, 0.4f, 55, 1.4f, 0.15f, 0.25f, 0.6f};
 constexpr Sound kWeaker = {0.5f, 0.25f, 400, 0.4f, 0.9f, 0.5f, 0.01f};
 constexpr Sound kUsed = {0.2f, 0.2f, 440, 1.3f, 1, 1, 0.005f};
 constexpr Sound kWalls = {0.5f, 0.25f, 180, 1.5f, 0.6f, 0.4f, 0.03f};
@@ -71,17 +71,17 @@ struct Sounds {
     Cue operator()(const event::ShieldFell&) const { return kShieldDown; }
     Cue operator()(const event::ShieldRaised&) const { return kShieldUp; }
     Cue operator()(const event::Deflected&) const { return kDeflected; }
-    Cue operator()(const event::Beamed&) const { return kBeam; }
-    Cue operator()(const event::CaughtFire&) const { return kFire; }
+    Cue operator()(const event::Beamed&) const { return kCuesBeam; }
+    Cue operator()(const event::CaughtFire&) const { return kCuesFire; }
     Cue operator()(const event::Quaked&) const { return kQuake; }
     Cue operator()(const event::BrokeOff&) const { return kBreak; }
     Cue operator()(const event::Teleported&) const { return kTeleport; }
     Cue operator()(const event::Stole&) const { return kTheft; }
-    Cue operator()(const event::Healed&) const { return kHealed; }
+    Cue operator()(const event::Healed&) const { return kCuesHealed; }
     Cue operator()(const event::Found&) const { return kFound; }
-    Cue operator()(const event::ParachuteOpened&) const { return kCanopy; }
+    Cue operator()(const event::ParachuteOpened&) const { return kCuesCanopy; }
     Cue operator()(const event::SkyStruck&) const { return kStrike; }
-    Cue operator()(const event::StormRose&) const { return kStorm; }
+    Cue operator()(const event::StormRose&) const { return kCuesStorm; }
     Cue operator()(const event::Weakened&) const { return kWeaker; }
     Cue operator()(const event::UsedItem&) const { return kUsed; }
     Cue operator()(const event::WallsChanged&) const { return kWalls; }
