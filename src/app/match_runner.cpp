@@ -9,6 +9,12 @@ namespace {
 
 constexpr double kKeepAimsEvery = 1;  // seconds
 
+template <class Kind>
+bool happened(const MatchEvents& events) {
+    return std::ranges::any_of(
+        events, [](const MatchEvent& event) { return std::holds_alternative<Kind>(event); });
+}
+
 }  // namespace
 
 MatchRunner::MatchRunner(std::unique_ptr<Match> match, std::unique_ptr<MatchJournal> journal)
@@ -37,14 +43,11 @@ void MatchRunner::think() {
 
 void MatchRunner::step() { match_->step(); }
 
-Events MatchRunner::take_events() {
-    Events events = match_->take_events();
-    const auto happened = [&](Event::Kind kind) {
-        return std::ranges::find(events, kind, &Event::kind) != events.end();
-    };
-    if (happened(Event::Kind::round_ended))
+MatchEvents MatchRunner::take_events() {
+    MatchEvents events = match_->take_events();
+    if (happened<event::RoundEnded>(events))
         keep();
-    else if (happened(Event::Kind::turn_began) && journal_)
+    else if (happened<event::TurnBegan>(events) && journal_)
         journal_->keep_turn(*match_);
     return events;
 }

@@ -39,7 +39,7 @@ class MatchRunner {
     /// One tick of 1/60 s.
     void step();
     /// What has happened since the last call.
-    Events take_events();
+    MatchEvents take_events();
     /// Time went by on the player's clock, in seconds.
     void advance(double seconds);
     /// Writes down at once what has happened so far.

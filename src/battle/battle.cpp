@@ -185,7 +185,7 @@ void Battle::end_shot() {
     state_.shells.clear();
     state_.launched.clear();
     stop_all(state_, bodies_);
-    emit({.kind = Event::Kind::limit_met, .tank = state_.shooter});
+    emit(event::LimitMet{.tank = state_.shooter});
 }
 
 std::uint64_t Battle::hash() const {
@@ -194,7 +194,7 @@ std::uint64_t Battle::hash() const {
     return hash.value();
 }
 
-void Battle::add_to(StateHash& hash) const { terramorph::add_to(hash, state_); }
+void Battle::add_to(StateHash& hash) const { add_state_to(hash, state_); }
 
 WorldView Battle::view() const {
     const BattleState& s = state_;

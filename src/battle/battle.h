@@ -76,7 +76,7 @@ class Battle final : public EffectWorld {
     /// A twin that goes on in the same way; only while nothing has moved since begin_turn().
     std::unique_ptr<Battle> fork() const;
     /// What happened since the last call.
-    Events take_events() { return std::exchange(state_.events, {}); }
+    BattleEvents take_events() { return std::exchange(state_.events, {}); }
 
     /// Where the shot would end if it were a plain shell.
     Prediction predict_shot(int tank, int angle, int power) const;
@@ -91,7 +91,7 @@ class Battle final : public EffectWorld {
     WorldView view() const override;
     Field scene() const override { return field(); }
     Random& random() override { return state_.random; }
-    void emit(const Event& event) override { state_.emit(event); }
+    void emit(const BattleEvent& event) override { state_.emit(event); }
     void apply(const std::vector<Effect>& effects, const EffectContext& context) override;
     std::int64_t carve(const Shape& shape) override { return state_.ground.carve(shape); }
     std::int64_t heap(const Shape& shape) override;

@@ -157,7 +157,7 @@ EffectContext context_at(const BattleState& state, int number) {
     return context;
 }
 
-void add_to(StateHash& hash, const BattleState& state) {
+void add_state_to(StateHash& hash, const BattleState& state) {
     hash.begin("battle");
     hash.add("tick", state.tick);
     hash.add("wind", state.air.wind);

@@ -41,7 +41,7 @@ struct BattleState {
     std::uint32_t seed;
     Random random;
     std::uint32_t tick = 0;
-    Events events;  ///< since they were last taken
+    BattleEvents events;  ///< since they were last taken
 
     Ground ground;
     std::uint32_t ground_seen = 0;  ///< the revision that the bodies know
@@ -77,7 +77,7 @@ struct BattleState {
     Tank& tank(int number) { return tanks[static_cast<std::size_t>(number)]; }
     const Tank& tank(int number) const { return tanks[static_cast<std::size_t>(number)]; }
     int tank_count() const { return static_cast<int>(tanks.size()); }
-    void emit(const Event& event) { events.push_back(event); }
+    void emit(const BattleEvent& event) { events.push_back(event); }
 };
 
 /// Where hulls and shields are, after tanks moved, died or changed their shields.
@@ -92,6 +92,6 @@ bool in_action(const BattleState& state);
 /// What effects of a tank's items are given: where it is, and that it is its own doing.
 EffectContext context_at(const BattleState& state, int tank);
 
-void add_to(StateHash& hash, const BattleState& state);
+void add_state_to(StateHash& hash, const BattleState& state);
 
 }  // namespace terramorph

@@ -40,8 +40,7 @@ bool meets_tank(const EffectWorld& world, Vec2<Fixed> from, Vec2<Fixed> to, Effe
 void end_boring(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const bool on_tank = context.hit_tank >= 0 && !effect.leads_to.on(Trigger::on_tank).empty();
     const auto& effects = effect.leads_to.on(on_tank ? Trigger::on_tank : Trigger::on_rest);
-    if (effects.empty())
-        world.emit({.kind = Event::Kind::fizzled, .tank = context.tank, .at = columns_of(context.at)});
+    if (effects.empty()) world.emit(event::Fizzled{.tank = context.tank, .at = columns_of(context.at)});
     world.apply(effects, context);
 }
 

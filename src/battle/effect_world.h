@@ -48,7 +48,7 @@ class EffectWorld {
     virtual Field scene() const = 0;
     /// The chance of the rules. The order of draws matters: one per statement.
     virtual Random& random() = 0;
-    virtual void emit(const Event& event) = 0;
+    virtual void emit(const BattleEvent& event) = 0;
     virtual void apply(const std::vector<Effect>& effects, const EffectContext& context) = 0;
 
     /// Returns the cells removed.

@@ -38,7 +38,7 @@ void look(const Battle& battle, std::vector<Seen>& seen) {
 }
 
 void note(Fired& fired) {
-    for (const Event& event : fired.battle->take_events()) fired.events.push_back(event);
+    for (const BattleEvent& event : fired.battle->take_events()) fired.events.push_back(event);
 }
 
 }  // namespace
@@ -77,7 +77,7 @@ Result<Fired> fire(const Firing& firing, const Arsenal& arsenal) {
 
 std::string story_of(const Fired& fired) {
     std::string story;
-    for (const Event& event : fired.events) story += event_text(event) + '\n';
+    for (const BattleEvent& event : fired.events) story += event_text(event) + '\n';
     return story + concat("quiet at tick ", fired.battle->tick(), ", earth ", fired.earth, ", hash ",
                           hex_text(fired.battle->hash()), "\n");
 }

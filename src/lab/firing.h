@@ -31,7 +31,7 @@ struct Seen {
 /// What came of it.
 struct Fired {
     std::unique_ptr<Battle> battle;  ///< at rest again
-    Events events;
+    BattleEvents events;
     std::vector<Seen> seen;  ///< all ticks, one after the other
     std::int64_t earth = 0;  ///< cells more than before, or below 0 fewer
 };

@@ -124,9 +124,10 @@ std::string picture_of(const Fired& fired) {
     const Battle& battle = *fired.battle;
     Sheet sheet(battle);
     sheet.ground(battle.ground());
-    for (const Event& event : fired.events) {
-        if (event.kind == Event::Kind::blast) sheet.ring(event.at, event.radius, kBlast);
-        if (event.kind == Event::Kind::beamed) sheet.line(event.at, event.to, kBeam);
+    for (const BattleEvent& event : fired.events) {
+        if (const auto* exploded = std::get_if<event::Exploded>(&event))
+            sheet.ring(exploded->at, exploded->radius, kBlast);
+        if (const auto* beam = std::get_if<event::Beamed>(&event)) sheet.line(beam->from, beam->to, kBeam);
     }
     for (const Seen& seen : fired.seen) sheet.dot(seen.at, colour_of(seen.what));
     for (const Hull& hull : battle.hulls()) {

@@ -5,6 +5,7 @@
 
 #include "base/index.h"
 #include "base/options.h"
+#include "base/overloads.h"
 #include "base/text.h"
 
 namespace terramorph {
@@ -38,6 +39,13 @@ std::vector<int> teams_of(const MatchSettings& settings) {
     for (const Player& player : settings.players) teams.push_back(player.team);
     return teams;
 }
+
+/// A shot ends where it first does something.
+template <class Kind, class... Kinds>
+constexpr bool kIsOneOf = (std::is_same_v<Kind, Kinds> || ...);
+template <class Kind>
+concept EndsShot = kIsOneOf<Kind, event::Exploded, event::Dug, event::Heaped, event::StartedRolling,
+                            event::LeftLevel, event::Fizzled, event::CaughtFire, event::Traced>;
 
 }  // namespace
 
@@ -97,7 +105,7 @@ bool Match::at_turn_start() const {
     return (phase_ == Phase::shopping || phase_ == Phase::aiming) && ticks_ == turn_began_;
 }
 
-Events Match::take_events() { return std::exchange(events_, {}); }
+MatchEvents Match::take_events() { return std::exchange(events_, {}); }
 
 int Match::next_world() const {
     if (!galaxy_ || round_ >= settings_.rounds()) return -1;
@@ -107,18 +115,15 @@ int Match::next_world() const {
 void Match::begin_turn() {
     ++round_turns_;
     ending_ = false;
-    wait_for(Phase::aiming, Event::Kind::turn_began);
+    wait_for(Phase::aiming);
+    events_.emplace_back(event::TurnBegan{player()});
 }
 
-void Match::wait_for(Phase phase, Event::Kind said) {
+void Match::wait_for(Phase phase) {
     ++turn_;
     turn_began_ = ticks_;
     phase_ = phase;
     recording_.record_state(turn_, ticks_, hash());
-    Event event;
-    event.kind = said;
-    event.tank = player();
-    events_.push_back(event);
 }
 
 void Match::commit(int player, Commitment commitment) {
@@ -201,35 +206,32 @@ bool Match::allies(int player, int other) const {
 }
 
 /// A thief takes no more than its victim has.
-void Match::steal(Event& theft) {
-    theft.amount = std::min(theft.amount, money(theft.tank));
-    at(loot_, theft.tank) -= theft.amount;
-    at(loot_, theft.other) += theft.amount;
+void Match::steal(event::Stole& theft) {
+    theft.dollars = std::min(theft.dollars, money(theft.victim));
+    at(loot_, theft.victim) -= theft.dollars;
+    at(loot_, theft.thief) += theft.dollars;
 }
 
-/// A shot ends where it first does something.
-void Match::record_shot(const Event& event) {
-    using enum Event::Kind;
-    constexpr Event::Kind kEnds[] = {blast, dug, heaped, rolling, left, fizzled, burning, traced};
-    if (std::find(std::begin(kEnds), std::end(kEnds), event.kind) == std::end(kEnds)) return;
+void Match::end_shot(TankId tank, Vec2<float> at) {
     const auto open = std::find_if(shots_.begin(), shots_.end(), [&](const PastShot& shot) {
-        return !shot.end && shot.turn == shots_.back().turn && (event.tank < 0 || event.tank == shot.player);
+        return !shot.end && shot.turn == shots_.back().turn && (tank < 0 || tank == shot.player);
     });
-    if (open != shots_.end()) open->end = event.at;
+    if (open != shots_.end()) open->end = at;
 }
 
-void Match::record_harm(const Event& event) {
-    if (event.kind != Event::Kind::hurt || event.other < 0) return;
-    at(harm_, event.other * static_cast<int>(order_.size()) + event.tank) += event.amount;
+void Match::record_harm(const event::Hurt& hurt) {
+    if (hurt.by < 0) return;
+    at(harm_, hurt.by * static_cast<int>(order_.size()) + hurt.tank) += hurt.health;
 }
 
 void Match::take_from_battle() {
-    for (Event& event : battle_->take_events()) {
-        if (event.kind == Event::Kind::stole) steal(event);
-        record_shot(event);
-        record_harm(event);
-        scores_.record(event);
-        events_.push_back(event);
+    const Overloads notice = {
+        [this](event::Stole& theft) { steal(theft); }, [this](const event::Hurt& hurt) { record_harm(hurt); },
+        [this]<EndsShot Kind>(const Kind& end) { end_shot(end.tank, end.at); }, [](const auto&) {}};
+    for (BattleEvent& event : battle_->take_events()) {
+        std::visit(notice, event);
+        events_.push_back(match_event(event));
+        scores_.record(events_.back());
     }
 }
 

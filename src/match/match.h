@@ -56,7 +56,7 @@ class Match {
     /// One tick of 1/60 s, if anything moves.
     void step();
     /// What happened since the last call.
-    Events take_events();
+    MatchEvents take_events();
 
     const MatchSettings& settings() const { return settings_; }
     const Arsenal& arsenal() const { return *arsenal_; }
@@ -153,7 +153,7 @@ class Match {
     void begin_battle();
     void begin_fight();
     void begin_turn();
-    void wait_for(Phase phase, Event::Kind said);
+    void wait_for(Phase phase);
     bool simultaneous() const { return settings_.turn_mode() == TurnMode::simultaneous; }
     /// The player has fired, or passed: the shot, or the next one aims.
     void commit(int player, Commitment commitment);
@@ -167,9 +167,9 @@ class Match {
     void end_round();
     void pay_out();
     void take_from_battle();
-    void steal(Event& theft);
-    void record_shot(const Event& event);
-    void record_harm(const Event& event);
+    void steal(event::Stole& theft);
+    void end_shot(TankId tank, Vec2<float> at);
+    void record_harm(const event::Hurt& hurt);
 
     MatchSettings settings_;
     std::shared_ptr<const Arsenal> arsenal_;
@@ -203,7 +203,7 @@ class Match {
     int winner_ = -1;
     Scoreboard scores_;
     Recording recording_;
-    Events events_;
+    MatchEvents events_;
 };
 
 }  // namespace terramorph

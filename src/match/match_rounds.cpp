@@ -85,7 +85,10 @@ void Match::go_shopping() {
     do ++place_;
     while (place_ < order_.size() && !shops(order_[place_]));
     shop_.enter();
-    if (place_ < order_.size()) return wait_for(Phase::shopping, Event::Kind::armory_opened);
+    if (place_ < order_.size()) {
+        wait_for(Phase::shopping);
+        return events_.push_back(event::ArmoryOpened{player()});
+    }
     shop_.close();
     begin_battle();
     begin_fight();
@@ -128,9 +131,7 @@ void Match::begin_battle() {
     winner_ = -1;
     moving_ = false;
     round_turns_ = 0;
-    Event drawn;
-    drawn.kind = Event::Kind::new_level;
-    events_.push_back(drawn);
+    events_.emplace_back(event::NewLevel{});
 }
 
 void Match::begin_fight() {
@@ -144,21 +145,12 @@ void Match::end_round() {
     phase_ = round_ < settings_.rounds() ? Phase::round_over : Phase::match_over;
     for (const int each : order_) {
         if (winner_ < 0 || !allies(each, winner_)) continue;
-        Event won;
-        won.kind = Event::Kind::round_ended;
-        won.tank = each;
-        if (at(battle_->tanks(), each).alive) scores_.record(won);
+        if (at(battle_->tanks(), each).alive) scores_.record(event::RoundEnded{each});
     }
     pay_out();
-    Event ended;
-    ended.kind = Event::Kind::round_ended;
-    ended.tank = winner_;
-    events_.push_back(ended);
-    if (phase_ == Phase::match_over) {
-        ended.kind = Event::Kind::match_ended;
-        ended.tank = scores_.sides().front().players.front();
-        events_.push_back(ended);
-    }
+    events_.emplace_back(event::RoundEnded{winner_});
+    if (phase_ == Phase::match_over)
+        events_.emplace_back(event::MatchEnded{scores_.sides().front().players.front()});
     recording_.record_state(turn_, ticks_, hash());
     record_round_result();
 }

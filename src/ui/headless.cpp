@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "ai/computer_player.h"
+#include "base/overloads.h"
 #include "base/text.h"
 #include "match/match.h"
 #include "ui/screens/battle/battle_picture.h"
@@ -36,20 +37,22 @@ class TurnStory {
   public:
     explicit TurnStory(const Match& match) : match_(match) {}
 
-    void note(const Event& event) {
-        switch (event.kind) {
-            case Event::Kind::fired:
-                return begin(event);
-            case Event::Kind::hurt:
-                return add(concat(event.tank == shooter_ ? "hurts itself" : "hits " + name(event.tank),
-                                  " for ", event.amount));
-            case Event::Kind::died:
-                return add(event.tank == shooter_ ? "is destroyed" : concat("destroys ", name(event.tank)));
-            case Event::Kind::left:
-                return add(concat("flies ", event.amount, " columns too ", event.far ? "far" : "short"));
-            default:
-                return;
-        }
+    void note(const MatchEvent& event) {
+        std::visit(
+            Overloads{[this](const event::Fired& fired) { begin(fired); },
+                      [this](const event::Hurt& hurt) {
+                          add(concat(hurt.tank == shooter_ ? "hurts itself" : "hits " + name(hurt.tank),
+                                     " for ", hurt.health));
+                      },
+                      [this](const event::Died& died) {
+                          add(died.tank == shooter_ ? "is destroyed" : concat("destroys ", name(died.tank)));
+                      },
+                      [this](const event::LeftLevel& left) {
+                          add(concat("flies ", left.columns, " columns too ",
+                                     left.too_far ? "far" : "short"));
+                      },
+                      [](const auto&) {}},
+            event);
     }
 
     /// The sentence so far, if there is one; the next begins.
@@ -65,11 +68,11 @@ class TurnStory {
     std::string name(int tank) const { return match_.player(tank).name; }
     void add(std::string result) { results_.push_back(std::move(result)); }
 
-    void begin(const Event& event) {
-        shooter_ = event.tank;
-        const Tank& tank = match_.battle().tanks()[static_cast<std::size_t>(event.tank)];
-        const Weapon& weapon = match_.arsenal().weapons[static_cast<std::size_t>(event.weapon)];
-        shot_ = concat("Round ", match_.round(), ", turn ", match_.turn(), ": ", name(event.tank), " fires ",
+    void begin(const event::Fired& fired) {
+        shooter_ = fired.tank;
+        const Tank& tank = match_.battle().tanks()[static_cast<std::size_t>(fired.tank)];
+        const Weapon& weapon = match_.arsenal().weapons[static_cast<std::size_t>(fired.weapon)];
+        shot_ = concat("Round ", match_.round(), ", turn ", match_.turn(), ": ", name(fired.tank), " fires ",
                        weapon.name, " at ", fixed_text(tank.angle / 10.0, 1), " degrees, power ", tank.power);
     }
 
@@ -115,7 +118,7 @@ void play_without_window(std::ostream& story, const Typeface& typeface, std::uin
     while (shown < match.settings().rounds()) {
         computers.think(match);
         match.step();
-        for (const Event& event : match.take_events()) turn.note(event);
+        for (const MatchEvent& event : match.take_events()) turn.note(event);
         const bool over = match.phase() == Phase::round_over || match.phase() == Phase::match_over;
         if (match.phase() == Phase::flying) continue;
         if (const std::string sentence = turn.take(); !sentence.empty()) story << sentence << std::endl;

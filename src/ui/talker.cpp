@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/overloads.h"
+
 namespace terramorph {
 
 namespace {
@@ -44,22 +46,30 @@ std::optional<Item> Talker::any_of(const std::vector<Item>& items) {
     return items[static_cast<std::size_t>(random_.below(static_cast<int>(items.size())))];
 }
 
-void Talker::note(const Event& event, const Match& match) {
-    using enum Event::Kind;
-    if (event.kind == new_level) remark_.reset(), shooters_.clear(), harm_.clear();
-    if (event.kind == fired) shooters_.push_back(event.tank);
-    if (event.kind == hurt) note_harm(event);
-    if (event.kind == died) say({event.tank, Mood::death, event.other}, match);
-    if (event.kind == turn_began || event.kind == round_ended) end_shot(match);
-    if (event.kind == turn_began) begin_turn(event.tank, match);
-    if (event.kind == round_ended && event.tank >= 0) say({event.tank, Mood::victory}, match);
+void Talker::note(const MatchEvent& event, const Match& match) {
+    std::visit(Overloads{[&](const event::NewLevel&) { remark_.reset(), shooters_.clear(), harm_.clear(); },
+                         [&](const event::Fired& fired) { shooters_.push_back(fired.tank); },
+                         [&](const event::Hurt& hurt) { note_harm(hurt); },
+                         [&](const event::Died& died) {
+                             say({died.tank, Mood::death, died.by}, match);
+                         },
+                         [&](const event::TurnBegan& turn) {
+                             end_shot(match);
+                             begin_turn(turn.player, match);
+                         },
+                         [&](const event::RoundEnded& round) {
+                             end_shot(match);
+                             if (round.winner >= 0) say({round.winner, Mood::victory}, match);
+                         },
+                         [](const auto&) {}},
+               event);
 }
 
-void Talker::note_harm(const Event& event) {
-    if (event.other < 0) return;
-    if (event.other == event.tank) return harm_.push_back({event.tank, Mood::own_goal});
-    harm_.push_back({event.other, Mood::hit, event.tank});
-    harm_.push_back({event.tank, Mood::hurt, event.other});
+void Talker::note_harm(const event::Hurt& hurt) {
+    if (hurt.by < 0) return;
+    if (hurt.by == hurt.tank) return harm_.push_back({hurt.tank, Mood::own_goal});
+    harm_.push_back({hurt.by, Mood::hit, hurt.tank});
+    harm_.push_back({hurt.tank, Mood::hurt, hurt.by});
 }
 
 void Talker::begin_turn(int player, const Match& match) {

@@ -25,7 +25,7 @@ class Talker {
 
     explicit Talker(const Match& match, const Phrases& phrases = built_in_phrases(spoken_language()));
 
-    void note(const Event& event, const Match& match);
+    void note(const MatchEvent& event, const Match& match);
     /// `waits`: everybody waits for a person who aims. Returns whether there is anything to see, or was.
     bool advance(double seconds, const Match& match, bool waits);
     const std::optional<Remark>& remark() const { return remark_; }
@@ -42,7 +42,7 @@ class Talker {
     };
 
     void begin_turn(int player, const Match& match);
-    void note_harm(const Event& event);
+    void note_harm(const event::Hurt& hurt);
     void end_shot(const Match& match);
     std::vector<Occasion> occasions(const Match& match) const;
     std::vector<int> talkers(const Match& match) const;

@@ -30,7 +30,7 @@ const Weapon& weapon(std::string_view id) {
 /// The blasts of a weapon as they were foreseen, and as they came.
 struct Both {
     std::vector<Harm> foreseen;
-    std::vector<Event> real;
+    std::vector<event::Exploded> real;
 };
 
 Both fire_in_mind_and_really(std::string_view id, int angle, int power) {
@@ -42,8 +42,7 @@ Both fire_in_mind_and_really(std::string_view id, int angle, int power) {
     test::give(match, Choose{player, test::weapon(id)});
     test::give(match, Aim{player, angle, power});
     EXPECT_FALSE(match.apply(Fire{player}));
-    for (const Event& event : test::play_out(match))
-        if (event.kind == Event::Kind::blast) both.real.push_back(event);
+    both.real = test::of_kind<event::Exploded>(test::play_out(match));
     return both;
 }
 
@@ -53,7 +52,7 @@ TEST(ShotForecast, BlastsComeWhereTheyWereForeseen) {
         SCOPED_TRACE(id);
         const Both both = fire_in_mind_and_really(id, 700, 500);
         ASSERT_EQ(both.foreseen.size(), both.real.size());
-        for (const Event& blast : both.real) {
+        for (const event::Exploded& blast : both.real) {
             // What earlier blasts have dug, those that come after fall into.
             const auto beside = [&](const Harm& harm) { return std::abs(harm.at.x - blast.at.x); };
             const auto nearest = std::ranges::min_element(both.foreseen, {}, beside);

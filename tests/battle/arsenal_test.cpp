@@ -200,8 +200,8 @@ bundle = 4
 at_apex = [{ effect = "split", heads = 7, fan = 20, on_impact = [{ effect = "blast", radius = 9 }] }]
 )"));
     Battle battle({}, test::flat_level(), arsenal, 2, 1);
-    const Events events = test::shoot(battle, 0, arsenal.find("hail"), 800, 400);
-    EXPECT_EQ(test::count(events, Event::Kind::blast), 7);
+    const BattleEvents events = test::shoot(battle, 0, arsenal.find("hail"), 800, 400);
+    EXPECT_EQ(test::count<event::Exploded>(events), 7);
 }
 
 TEST(Arsenal, ANewEffectIsOneFileAndOneLine) {

@@ -20,10 +20,10 @@ using test::first;
 using test::fixed_place;
 using test::flat_level;
 using test::hilly_level;
+using test::of_kind;
 using test::settle;
 using test::shoot;
 using test::weapon;
-using Kind = Event::Kind;
 
 constexpr int kFlat = 200;  // the height of flat levels
 
@@ -108,8 +108,8 @@ TEST_P(Placement, TanksThatAreWokenStayWhereTheyStand) {
         begun.carve(test::sliver(static_cast<int>(places[static_cast<std::size_t>(k)].x), Ground::kBedrock,
                                  Ground::kBedrock + 1));
     EXPECT_FALSE(begun.quiet());
-    const Events events = settle(begun);
-    EXPECT_EQ(count(events, Kind::hurt), 0);
+    const BattleEvents events = settle(begun);
+    EXPECT_EQ(count<event::Hurt>(events), 0);
     for (int k = 0; k < 7; ++k) {
         EXPECT_NEAR(tank(begun, k).body.at.x, places[static_cast<std::size_t>(k)].x, 0.5f);
         EXPECT_NEAR(tank(begun, k).body.at.y, places[static_cast<std::size_t>(k)].y, 1);
@@ -140,7 +140,7 @@ TEST(Battle, DamageFallsInALineFromTheMiddleToTheRadius) {
                 const int damage = std::max(0, static_cast<int>(std::floor(part * strength + 0.5)));
                 EXPECT_EQ(1000 - tank(battle, 1).health, damage)
                     << "radius " << radius << ", distance " << distance;
-                EXPECT_EQ(count(battle.take_events(), Kind::hurt), damage > 0 ? 1 : 0);
+                EXPECT_EQ(count<event::Hurt>(battle.take_events()), damage > 0 ? 1 : 0);
             }
 }
 
@@ -170,10 +170,10 @@ TEST(Battle, ADirectHitKillsWhereTheRuleSaysSo) {
         rules.direct_hit_kills = kills;
         Battle battle = flat_battle(2, rules);
         const auto [angle, power] = aim_at(battle, 0, 1);
-        const Events events = shoot(battle, 0, weapon("baby_missile"), angle, power);
-        EXPECT_EQ(first(events, Kind::hurt).amount, kills ? 250 : 100);
+        const BattleEvents events = shoot(battle, 0, weapon("baby_missile"), angle, power);
+        EXPECT_EQ(first<event::Hurt>(events).health, kills ? 250 : 100);
         EXPECT_EQ(tank(battle, 1).alive, !kills);
-        EXPECT_EQ(count(events, Kind::died), kills ? 1 : 0);
+        EXPECT_EQ(count<event::Died>(events), kills ? 1 : 0);
         EXPECT_EQ(battle.tanks_alive(), kills ? 1 : 2);
     }
 }
@@ -188,23 +188,23 @@ TEST(Battle, WhatIsPredictedIsWhatHappens) {
         const int angle = random.from_to(0, kHalfTurn);
         const int power = random.from_to(1, kFullPower);
         const Prediction end = battle.predict_shot(2, angle, power);
-        const Events events = shoot(battle, 2, weapon("missile"), angle, power);
-        EXPECT_EQ(end.end == FlightEnd::hit, count(events, Kind::blast) > 0);
+        const BattleEvents events = shoot(battle, 2, weapon("missile"), angle, power);
+        EXPECT_EQ(end.end == FlightEnd::hit, count<event::Exploded>(events) > 0);
         if (end.end == FlightEnd::hit) {
-            EXPECT_EQ(first(events, Kind::blast).at, columns_of(end.contact.at));
+            EXPECT_EQ(first<event::Exploded>(events).at, columns_of(end.contact.at));
         }
         if (end.end == FlightEnd::left) {
-            EXPECT_EQ(first(events, Kind::left).at, columns_of(end.contact.at));
+            EXPECT_EQ(first<event::LeftLevel>(events).at, columns_of(end.contact.at));
         }
     }
 }
 
 TEST(Battle, AShotStraightUpComesDownOnItsOwner) {
     Battle battle = flat_battle(2);
-    const Events events = shoot(battle, 0, weapon("missile"), 900, 200);
-    const Event& died = first(events, Kind::died);
+    const BattleEvents events = shoot(battle, 0, weapon("missile"), 900, 200);
+    const auto& died = first<event::Died>(events);
     EXPECT_EQ(died.tank, 0);
-    EXPECT_EQ(died.other, 0);
+    EXPECT_EQ(died.by, 0);
     EXPECT_EQ(tank(battle, 1).health, 100);
 }
 
@@ -235,10 +235,10 @@ TEST(Battle, NobodyLosesMoreHealthThanThereIs) {
     battle.hurt(0, 70, 1);
     battle.hurt(0, 70, 1);
     battle.hurt(0, 70, 1);
-    const Events events = settle(battle);
-    EXPECT_EQ(count(events, Kind::hurt), 2);
-    EXPECT_EQ(events[1].amount, 30);
-    EXPECT_EQ(count(events, Kind::died), 1);
+    const BattleEvents events = settle(battle);
+    EXPECT_EQ(count<event::Hurt>(events), 2);
+    EXPECT_EQ(of_kind<event::Hurt>(events)[1].health, 30);
+    EXPECT_EQ(count<event::Died>(events), 1);
 }
 
 TEST(Battle, ADyingTankTakesItsNeighboursAlongAndWhoBeganItIsToBlame) {
@@ -251,12 +251,10 @@ TEST(Battle, ADyingTankTakesItsNeighboursAlongAndWhoBeganItIsToBlame) {
     for (int k = 0; k < 10; ++k) battle.hurt(k, tank(battle, k).health - 1, -1);
     battle.take_events();
     battle.hurt(victim, 1, shooter);
-    const Events events = settle(battle);
-    EXPECT_GE(count(events, Kind::died), 3);
-    for (const Event& event : events)
-        if (event.kind == Kind::hurt || event.kind == Kind::died) {
-            EXPECT_EQ(event.other, shooter);
-        }
+    const BattleEvents events = settle(battle);
+    EXPECT_GE(count<event::Died>(events), 3);
+    for (const auto& hurt : of_kind<event::Hurt>(events)) EXPECT_EQ(hurt.by, shooter);
+    for (const auto& died : of_kind<event::Died>(events)) EXPECT_EQ(died.by, shooter);
     expect_sound(battle);
 }
 
@@ -265,13 +263,13 @@ TEST(Battle, TheSpeedOfAFallIsWhatHurts) {
         Battle battle = flat_battle(2);
         const int x = static_cast<int>(tank(battle, 1).body.at.x);
         battle.carve(box(x - 60, x + 60, kFlat - depth, kFlat + 1));
-        const Events events = settle(battle);
+        const BattleEvents events = settle(battle);
         const double speed = std::sqrt(2.0 * 200 * depth);
-        const Event& fell = first(events, Kind::fell);
+        const auto& fell = first<event::Fell>(events);
         EXPECT_EQ(fell.tank, 1);
-        EXPECT_NEAR(fell.amount, speed, 6);
-        EXPECT_EQ(100 - tank(battle, 1).health, std::max(0, (fell.amount - 90) / 3)) << "depth " << depth;
-        EXPECT_EQ(count(events, Kind::fell), 1);
+        EXPECT_NEAR(fell.speed, speed, 6);
+        EXPECT_EQ(100 - tank(battle, 1).health, std::max(0, (fell.speed - 90) / 3)) << "depth " << depth;
+        EXPECT_EQ(count<event::Fell>(events), 1);
         EXPECT_NEAR(tank(battle, 1).body.at.y, kFlat - depth, 0.5f);
     }
 }
@@ -282,7 +280,7 @@ TEST(Battle, AFallIsOneFallHoweverManyPartsOfTheGroundAreMet) {
         battle.place_tank(1, {static_cast<float>(x), kFlat});
         settle(battle);
         battle.carve(box(x - 60, x + 60, 100, kFlat + 1));
-        EXPECT_EQ(count(settle(battle), Kind::fell), 1) << "at " << x;
+        EXPECT_EQ(count<event::Fell>(settle(battle)), 1) << "at " << x;
     }
 }
 
@@ -292,7 +290,7 @@ TEST(Battle, FallsHarmNobodyWhereTheRuleSaysSo) {
     Battle battle = flat_battle(2, rules);
     const int x = static_cast<int>(tank(battle, 1).body.at.x);
     battle.carve(box(x - 60, x + 60, 20, kFlat + 1));
-    EXPECT_EQ(count(settle(battle), Kind::fell), 1);
+    EXPECT_EQ(count<event::Fell>(settle(battle)), 1);
     EXPECT_EQ(tank(battle, 1).health, 100);
 }
 
@@ -304,9 +302,9 @@ TEST(Battle, WhoTakesTheGroundAwayIsToBlameForTheFall) {
     battle.fire(0, weapon("tracer"));
     const int x = static_cast<int>(tank(battle, 1).body.at.x);
     battle.carve(box(x - 60, x + 60, 20, kFlat + 1));
-    const Events events = settle(battle);
-    EXPECT_EQ(first(events, Kind::hurt).tank, 1);
-    EXPECT_EQ(first(events, Kind::hurt).other, 0);
+    const BattleEvents events = settle(battle);
+    EXPECT_EQ(first<event::Hurt>(events).tank, 1);
+    EXPECT_EQ(first<event::Hurt>(events).by, 0);
 }
 
 TEST(Battle, OfShotsThatFlyTogetherTheOneThatHurtItIsToBlameForTheFall) {
@@ -318,12 +316,9 @@ TEST(Battle, OfShotsThatFlyTogetherTheOneThatHurtItIsToBlameForTheFall) {
     battle.hurt(1, 1, 0);
     const int x = static_cast<int>(tank(battle, 1).body.at.x);
     battle.carve(box(x - 60, x + 60, 20, kFlat + 1));
-    const Events events = settle(battle);
-    ASSERT_GE(count(events, Kind::hurt), 2);
-    for (const Event& event : events)
-        if (event.kind == Kind::hurt) {
-            EXPECT_EQ(event.other, 0);
-        }
+    const BattleEvents events = settle(battle);
+    ASSERT_GE(count<event::Hurt>(events), 2);
+    for (const auto& hurt : of_kind<event::Hurt>(events)) EXPECT_EQ(hurt.by, 0);
 }
 
 TEST(Battle, AWallBreaksNoFall) {
@@ -332,11 +327,11 @@ TEST(Battle, AWallBreaksNoFall) {
     const Vec2<float> at = tank(battle, leftmost).body.at;
     battle.carve(box(0, 250, 20, kFlat + 1));
     explode(battle, {static_cast<double>(at.x) + 30, kFlat + 20.0}, 100, 0, leftmost);  // thrown at the side
-    const Events events = settle(battle);
-    const Event& fell = first(events, Kind::fell);
-    EXPECT_GT(fell.amount, 200);
-    EXPECT_EQ(count(events, Kind::fell), 1);
-    EXPECT_EQ(100 - tank(battle, leftmost).health, (fell.amount - 90) / 3);
+    const BattleEvents events = settle(battle);
+    const auto& fell = first<event::Fell>(events);
+    EXPECT_GT(fell.speed, 200);
+    EXPECT_EQ(count<event::Fell>(events), 1);
+    EXPECT_EQ(100 - tank(battle, leftmost).health, (fell.speed - 90) / 3);
 }
 
 TEST(Battle, BlastsThrowTanksAway) {
@@ -378,9 +373,9 @@ TEST(Battle, TheEntombedStillFireAndARiotBombFreesThem) {
     ASSERT_TRUE(tank(battle, 1).body.entombed);
     battle.begin_turn(0);
     EXPECT_TRUE(tank(battle, 1).body.entombed);
-    const Events events = shoot(battle, 1, weapon("riot_bomb"), 900, 500);
-    EXPECT_EQ(count(events, Kind::fired), 1);
-    EXPECT_EQ(count(events, Kind::dug), 1);
+    const BattleEvents events = shoot(battle, 1, weapon("riot_bomb"), 900, 500);
+    EXPECT_EQ(count<event::Fired>(events), 1);
+    EXPECT_EQ(count<event::Dug>(events), 1);
     EXPECT_FALSE(tank(battle, 1).body.entombed);
     EXPECT_EQ(tank(battle, 1).health, 100);
     expect_sound(battle);
@@ -428,9 +423,9 @@ TEST(Battle, ABounceOffAWallIsSaidAndAWayThroughItIsNot) {
         rules.walls = walls;
         Battle battle(rules, flat_level(), built_in_arsenal(), 2, 1);
         battle.place_tank(0, {100, kFlat});
-        const Events events = shoot(battle, 0, weapon("missile"), 1500, 700);
-        EXPECT_EQ(count(events, Kind::bounced), walls == Walls::rubber ? 1 : 0);
-        EXPECT_EQ(count(events, Kind::left), walls == Walls::none ? 1 : 0);
+        const BattleEvents events = shoot(battle, 0, weapon("missile"), 1500, 700);
+        EXPECT_EQ(count<event::Bounced>(events), walls == Walls::rubber ? 1 : 0);
+        EXPECT_EQ(count<event::LeftLevel>(events), walls == Walls::none ? 1 : 0);
     }
 }
 
@@ -448,41 +443,39 @@ TEST(Battle, ATankAtTheSideOfTheLevelFiresThroughNoWall) {
         const int leftmost = by_place(battle)[0];
         ASSERT_LT(tank(battle, leftmost).body.at.x, 24);
         ASSERT_LT(tank(battle, leftmost).muzzle(1800).x, 0);
-        const Events events = shoot(battle, leftmost, weapon("missile"), 1800, 100);
-        EXPECT_EQ(count(events, Kind::left), walls == Walls::none ? 1 : 0);
-        EXPECT_EQ(count(events, Kind::blast) > 0, walls != Walls::none);
+        const BattleEvents events = shoot(battle, leftmost, weapon("missile"), 1800, 100);
+        EXPECT_EQ(count<event::LeftLevel>(events), walls == Walls::none ? 1 : 0);
+        EXPECT_EQ(count<event::Exploded>(events) > 0, walls != Walls::none);
         expect_sound(battle);
     }
 }
 
 TEST(Battle, AMirvSplitsAtItsApexIntoFive) {
     Battle battle = flat_battle(2);
-    const Events events = shoot(battle, 0, weapon("mirv"), 800, 600);
-    const Event& split = first(events, Kind::split);
-    EXPECT_EQ(split.amount, 5);
+    const BattleEvents events = shoot(battle, 0, weapon("mirv"), 800, 600);
+    const auto& split = first<event::Split>(events);
+    EXPECT_EQ(split.heads, 5);
     const double up = 384 * std::sin(80 * 3.14159265 / 180);
     EXPECT_NEAR(split.at.y, kFlat + 12 + 23.6 + up * up / 400, 2);
-    int ended = count(events, Kind::blast) + count(events, Kind::left);
-    EXPECT_EQ(ended - count(events, Kind::died), 5);
+    int ended = count<event::Exploded>(events) + count<event::LeftLevel>(events);
+    EXPECT_EQ(ended - count<event::Died>(events), 5);
 }
 
 TEST(Battle, AMirvThatNeverReachesItsApexIsADud) {
     Battle battle = flat_battle(2);
     const int x = static_cast<int>(tank(battle, 0).body.at.x);
     battle.heap(box(x - 50, x + 50, kFlat + 80, kFlat + 200));
-    const Events events = shoot(battle, 0, weapon("mirv"), 900, 600);
-    EXPECT_EQ(count(events, Kind::split), 0);
-    EXPECT_EQ(count(events, Kind::blast), 0);
-    EXPECT_EQ(count(events, Kind::fizzled), 1);
+    const BattleEvents events = shoot(battle, 0, weapon("mirv"), 900, 600);
+    EXPECT_EQ(count<event::Split>(events), 0);
+    EXPECT_EQ(count<event::Exploded>(events), 0);
+    EXPECT_EQ(count<event::Fizzled>(events), 1);
 }
 
 TEST(Battle, LeapfrogBlastsThreeTimesEachALeapFurther) {
     Battle battle = flat_battle(2, calm(), 4096);
     const int leftmost = by_place(battle)[0];
-    const Events events = shoot(battle, leftmost, weapon("leapfrog"), 400, 300);
-    std::vector<Event> blasts;
-    for (const Event& event : events)
-        if (event.kind == Kind::blast) blasts.push_back(event);
+    const BattleEvents events = shoot(battle, leftmost, weapon("leapfrog"), 400, 300);
+    const auto blasts = of_kind<event::Exploded>(events);
     ASSERT_EQ(blasts.size(), 3u);
     EXPECT_LT(blasts[0].at.x + 20, blasts[1].at.x);
     EXPECT_LT(blasts[1].at.x + 20, blasts[2].at.x);
@@ -490,7 +483,7 @@ TEST(Battle, LeapfrogBlastsThreeTimesEachALeapFurther) {
 }
 
 /// Fires a roller so that it lands some columns to the left of tank 1.
-Events roll_towards(Battle& battle, int shooter, int from, int to) {
+BattleEvents roll_towards(Battle& battle, int shooter, int from, int to) {
     const float target = tank(battle, 1 - shooter).body.at.x;
     for (int power = 100; power <= 1000; power += 5) {
         const Prediction end = battle.predict_shot(shooter, 400, power);
@@ -505,9 +498,9 @@ Events roll_towards(Battle& battle, int shooter, int from, int to) {
 TEST(Battle, ARollerBurstsAtATank) {
     Battle battle = flat_battle(2);
     const int shooter = by_place(battle)[0];
-    const Events events = roll_towards(battle, shooter, 200, 100);
-    const Event& rolling = first(events, Kind::rolling);
-    const Event& blast = first(events, Kind::blast);
+    const BattleEvents events = roll_towards(battle, shooter, 200, 100);
+    const auto& rolling = first<event::StartedRolling>(events);
+    const auto& blast = first<event::Exploded>(events);
     EXPECT_GT(blast.at.x, rolling.at.x + 40);
     EXPECT_LT(tank(battle, 1 - shooter).health, 100);
 }
@@ -520,9 +513,9 @@ TEST(Battle, ARollerBurstsWhereItComesToRest) {
     battle.carve(box(x, x + 16, kFlat - 80, kFlat + 1));
     settle(battle);
     const std::uint32_t fired = battle.tick();
-    const Events events = shoot(battle, shooter, weapon("roller"), 450, 440);
-    EXPECT_NEAR(first(events, Kind::blast).at.x, x + 8, 4);
-    EXPECT_NEAR(first(events, Kind::blast).at.y, kFlat - 75, 2);
+    const BattleEvents events = shoot(battle, shooter, weapon("roller"), 450, 440);
+    EXPECT_NEAR(first<event::Exploded>(events).at.x, x + 8, 4);
+    EXPECT_NEAR(first<event::Exploded>(events).at.y, kFlat - 75, 2);
     EXPECT_LT(battle.tick() - fired, static_cast<std::uint32_t>(landing.ticks) + 5 * kTicksPerSecond);
 }
 
@@ -534,12 +527,11 @@ TEST(Battle, ARollerBurstsWhenItsFuseEnds) {
     std::uint32_t began = 0;
     for (int tick = 0; tick < 2000 && !battle.quiet(); ++tick) {
         battle.step();
-        for (const Event& event : battle.take_events()) {
-            if (event.kind == Kind::rolling) began = battle.tick();
-            if (event.kind == Kind::blast) {
-                EXPECT_NEAR(battle.tick() - began, 8 * kTicksPerSecond, 1);
-                return;
-            }
+        const BattleEvents events = battle.take_events();
+        if (count<event::StartedRolling>(events) > 0) began = battle.tick();
+        if (count<event::Exploded>(events) > 0) {
+            EXPECT_NEAR(battle.tick() - began, 8 * kTicksPerSecond, 1);
+            return;
         }
     }
     FAIL() << "it never burst";
@@ -550,9 +542,9 @@ TEST(Battle, ARollerThatHitsACliffFallsDownItAndBursts) {
     const int shooter = by_place(battle)[0];
     const int x = static_cast<int>(tank(battle, shooter).body.at.x) + 200;
     battle.heap(box(x, x + 200, 0, kFlat + 400));
-    const Events events = shoot(battle, shooter, weapon("roller"), 450, 800);
-    EXPECT_EQ(count(events, Kind::rolling), 1);
-    const Event& blast = first(events, Kind::blast);
+    const BattleEvents events = shoot(battle, shooter, weapon("roller"), 450, 800);
+    EXPECT_EQ(count<event::StartedRolling>(events), 1);
+    const auto& blast = first<event::Exploded>(events);
     EXPECT_LT(blast.at.y, kFlat + 30);
     EXPECT_LT(blast.at.x, x);
 }
@@ -567,7 +559,7 @@ TEST(Battle, ARollerThatIsBuriedBurstsThere) {
     ASSERT_EQ(battle.pieces().size(), 1u);
     const Vec2<float> at = battle.pieces()[0].body.at;
     battle.heap(disc(static_cast<int>(at.x) * kSub, kFlat * kSub, 60 * kSub));
-    EXPECT_NEAR(first(settle(battle), Kind::blast).at.x, at.x, 10);
+    EXPECT_NEAR(first<event::Exploded>(settle(battle)).at.x, at.x, 10);
 }
 
 constexpr std::string_view kPebble = "[pebble]\nname = \"Pebble\"\nunlimited = true\n";
@@ -586,7 +578,7 @@ TEST(Battle, ThereAreNeverMoreThan200Shells) {
     for (int tick = 0; tick < 4000 && !battle.quiet(); ++tick) {
         battle.step();
         most = std::max(most, battle.shells().size());
-        limits += count(battle.take_events(), Kind::limit_met);
+        limits += count<event::LimitMet>(battle.take_events());
     }
     EXPECT_TRUE(battle.quiet());
     EXPECT_LE(most, 200u);
@@ -600,20 +592,20 @@ TEST(Battle, ThereAreNeverMoreThanEightGenerations) {
         "on_impact = [{ effect = \"bounce\", times = 7, keep = 60, on_impact = [{ effect = \"bounce\", "
         "times = 7, keep = 60, on_impact = [{ effect = \"blast\" }] }] }]\n"));
     Battle battle(calm(), flat_level(2048), arsenal, 2, 1);
-    const Events events = shoot(battle, by_place(battle)[0], 0, 600, 200);
-    EXPECT_EQ(count(events, Kind::bounced), 9);
-    EXPECT_EQ(count(events, Kind::limit_met), 1);
-    EXPECT_EQ(count(events, Kind::blast), 0);
+    const BattleEvents events = shoot(battle, by_place(battle)[0], 0, 600, 200);
+    EXPECT_EQ(count<event::Bounced>(events), 9);
+    EXPECT_EQ(count<event::LimitMet>(events), 1);
+    EXPECT_EQ(count<event::Exploded>(events), 0);
 }
 
 TEST(Battle, AShotIsOverAfterAMinuteWhateverItLeadsTo) {
     BattleRules rules = calm();
     rules.gravity = 10;  // to the apex and back it would be 64 seconds, and no shell is older than 32
     Battle battle = flat_battle(2, rules, 4096);
-    const Events events = shoot(battle, 0, weapon("mirv"), 900, 500);
-    EXPECT_EQ(count(events, Kind::split), 1);
-    EXPECT_EQ(count(events, Kind::blast), 0);
-    EXPECT_EQ(count(events, Kind::limit_met), 1);
+    const BattleEvents events = shoot(battle, 0, weapon("mirv"), 900, 500);
+    EXPECT_EQ(count<event::Split>(events), 1);
+    EXPECT_EQ(count<event::Exploded>(events), 0);
+    EXPECT_EQ(count<event::LimitMet>(events), 1);
     EXPECT_EQ(battle.tick(), static_cast<std::uint32_t>(BattleState::kLongestShot));
 }
 
@@ -624,29 +616,29 @@ TEST(Battle, ARollerIsOverAfterAMinuteToo) {
                           "\"roll\", bounce = 100, fuse = 30, after = "
                           "[{ effect = \"blast\" }], on_rest = [{ effect = \"blast\" }] }] }]\n"));
     Battle battle(calm(), flat_level(16384), arsenal, 2, 3);
-    const Events events = shoot(battle, by_place(battle)[1], 0, 300, 200);
-    EXPECT_EQ(count(events, Kind::rolling), 2);
-    EXPECT_EQ(count(events, Kind::limit_met), 1);
-    EXPECT_EQ(count(events, Kind::blast), 0);
+    const BattleEvents events = shoot(battle, by_place(battle)[1], 0, 300, 200);
+    EXPECT_EQ(count<event::StartedRolling>(events), 2);
+    EXPECT_EQ(count<event::LimitMet>(events), 1);
+    EXPECT_EQ(count<event::Exploded>(events), 0);
     EXPECT_TRUE(battle.pieces().empty());
 }
 
 TEST(Battle, AShellThatFliesOverTheSideSaysLongOrShort) {
     Battle battle = flat_battle(2);
     const std::vector<int> order = by_place(battle);
-    const Events out = shoot(battle, order[1], weapon("missile"), 450, 1000);
-    EXPECT_TRUE(first(out, Kind::left).far);
-    EXPECT_GT(first(out, Kind::left).amount, 100);
-    EXPECT_GT(first(out, Kind::left).at.x, 1024);
+    const BattleEvents out = shoot(battle, order[1], weapon("missile"), 450, 1000);
+    EXPECT_TRUE(first<event::LeftLevel>(out).too_far);
+    EXPECT_GT(first<event::LeftLevel>(out).columns, 100);
+    EXPECT_GT(first<event::LeftLevel>(out).at.x, 1024);
 
     BattleRules windy = calm();
     windy.most_wind = 40;
     for (std::uint32_t seed = 1;; ++seed) {
         Battle blown(windy, flat_level(640), built_in_arsenal(), 2, seed);
         if (blown.wind() > -38) continue;
-        const Events back = shoot(blown, by_place(blown)[0], weapon("missile"), 890, 1000);
-        EXPECT_FALSE(first(back, Kind::left).far);  // fired to the right, and blown over the left side
-        EXPECT_LT(first(back, Kind::left).at.x, 0);
+        const BattleEvents back = shoot(blown, by_place(blown)[0], weapon("missile"), 890, 1000);
+        EXPECT_FALSE(first<event::LeftLevel>(back).too_far);  // fired to the right, and blown over the left side
+        EXPECT_LT(first<event::LeftLevel>(back).at.x, 0);
         break;
     }
 }
@@ -659,10 +651,10 @@ TEST(Battle, TheWindDriftsWithinItsLimit) {
     int wind = battle.wind();
     for (int turn = 0; turn < 600; ++turn) {
         battle.begin_turn(0);
-        const Events events = battle.take_events();
-        EXPECT_EQ(count(events, Kind::wind_changed), battle.wind() != wind ? 1 : 0);
+        const BattleEvents events = battle.take_events();
+        EXPECT_EQ(count<event::WindChanged>(events), battle.wind() != wind ? 1 : 0);
         if (battle.wind() != wind) {
-            EXPECT_EQ(first(events, Kind::wind_changed).amount, battle.wind());
+            EXPECT_EQ(first<event::WindChanged>(events).wind, battle.wind());
         }
         EXPECT_LE(std::abs(battle.wind() - wind), 3);
         wind = battle.wind();
@@ -689,14 +681,14 @@ TEST(Battle, TheWindStaysWhereTheRulesSaySo) {
 }
 
 /// How many spans hang after a roof has been undermined, and whether any earth was lost by its fall.
-int hanging_after_undermining(LooseEarth loose, int suspend_chance, Events* events = nullptr) {
+int hanging_after_undermining(LooseEarth loose, int suspend_chance, BattleEvents* events = nullptr) {
     BattleRules rules = calm();
     rules.loose_earth = loose;
     rules.suspend_chance = suspend_chance;
     Battle battle = flat_battle(2, rules, 1024);
     battle.carve(box(400, 600, 60, 150));
     const std::int64_t earth = battle.ground().area();
-    const Events all = settle(battle);
+    const BattleEvents all = settle(battle);
     if (events) *events = all;
     EXPECT_EQ(battle.ground().area(), earth);
     int hanging = 0;
@@ -705,10 +697,10 @@ int hanging_after_undermining(LooseEarth loose, int suspend_chance, Events* even
 }
 
 TEST(Battle, LooseEarthHangsOrPoursAsTheRulesSay) {
-    Events poured;
+    BattleEvents poured;
     EXPECT_EQ(hanging_after_undermining(LooseEarth::hangs, 0), 200);
     EXPECT_EQ(hanging_after_undermining(LooseEarth::pours, 0, &poured), 0);
-    EXPECT_EQ(count(poured, Kind::earth_fell), 1);
+    EXPECT_EQ(count<event::EarthFell>(poured), 1);
     EXPECT_EQ(hanging_after_undermining(LooseEarth::pours, 100), 200);
     const int half = hanging_after_undermining(LooseEarth::pours, 50);
     EXPECT_GT(half, 60);

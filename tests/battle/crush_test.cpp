@@ -10,7 +10,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 /// Number 1 at 500 with the underside of a block of earth so many columns above its roof.
 struct Block : Armory {
@@ -31,14 +30,14 @@ struct Block : Armory {
     }
     int harm() { return 100 - tank(1).health; }
 
-    Events events;
+    BattleEvents events;
 };
 
 TEST(Crushing, ABlockOf20By20From60ColumnsHurtsLikeABadFall) {
     Block block(400, 60);
     EXPECT_GE(block.harm(), 20);
     EXPECT_LE(block.harm(), 30);
-    EXPECT_NEAR(first(block.events, Kind::crashed).at.x, 500, 2);
+    EXPECT_NEAR(first<event::Crashed>(block.events).at.x, 500, 2);
 }
 
 TEST(Crushing, CrumbsHurtNobody) {
@@ -62,8 +61,8 @@ TEST(Crushing, WhatLiesOnATankSlidesOffIt) {
     for (const int square_columns : {16, 100, 400, 2500, 10000}) {
         SCOPED_TRACE(concat(square_columns, " square columns"));
         Block block(square_columns, 2);  // it comes to rest, and nothing of it is lost
-        EXPECT_GE(count(block.events, Kind::earth_fell), 1);
-        EXPECT_LE(count(block.events, Kind::broke_off), 4);
+        EXPECT_GE(count<event::EarthFell>(block.events), 1);
+        EXPECT_LE(count<event::BrokeOff>(block.events), 4);
         int highest = 0;
         for (int x = 400; x < 600; ++x) highest = std::max(highest, block.battle.ground().top(x) / kSub);
         EXPECT_LT(highest, 200 + 2 * static_cast<int>(std::sqrt(square_columns)) + kHullHeight);
@@ -82,9 +81,9 @@ TEST(Crushing, ATankThatFallsOnAnotherHurtsItToo) {
     game.place(0, 300);
     game.place(1, 500);
     game.battle.place_tank(0, game.tank(1).body.at + Vec2<float>{0, 150});
-    const Events events = game.settle();
-    EXPECT_EQ(count(events, Kind::fell), 1);
-    EXPECT_EQ(first(events, Kind::fell).tank, 0);
+    const BattleEvents events = game.settle();
+    EXPECT_EQ(count<event::Fell>(events), 1);
+    EXPECT_EQ(first<event::Fell>(events).tank, 0);
     EXPECT_LT(game.tank(0).health, 100);
     EXPECT_LT(game.tank(1).health, 100);
     EXPECT_GT(game.tank(1).health, 30);
@@ -103,17 +102,17 @@ TEST(Crushing, WhoFallsOnWreckageIsHurtByTheFallAlone) {
     game.battle.add_debris(hull);
     game.settle();
     game.battle.place_tank(1, {500, 200 + 120});
-    const Events events = game.settle();
-    const Event& fell = first(events, Kind::fell);
-    EXPECT_EQ(100 - game.tank(1).health, std::max(0, (fell.amount - 90) / 3));
-    EXPECT_EQ(count(events, Kind::crashed), 0);
+    const BattleEvents events = game.settle();
+    const auto& fell = first<event::Fell>(events);
+    EXPECT_EQ(100 - game.tank(1).health, std::max(0, (fell.speed - 90) / 3));
+    EXPECT_EQ(count<event::Crashed>(events), 0);
 }
 
 TEST(Bodies, WhatIsBelowTheLevelComesBackAndAllSeeIt) {
     Armory game("", 2);
     game.battle.place_tank(1, {500, -50});
-    const Events events = game.settle();
-    EXPECT_EQ(count(events, Kind::teleported), 2);
+    const BattleEvents events = game.settle();
+    EXPECT_EQ(count<event::Teleported>(events), 2);
     EXPECT_NEAR(game.tank(1).body.at.y, 200, 1);
     EXPECT_NEAR(game.tank(1).body.at.x, 500, 2);
 }

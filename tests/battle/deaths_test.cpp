@@ -11,7 +11,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 constexpr int kFlat = 200;  // the height of flat levels
 
@@ -41,10 +40,9 @@ void line_up(Armory& game, int apart) {
     game.settle();
 }
 
-std::vector<int> dead_in_order(const Events& events) {
+std::vector<int> dead_in_order(const BattleEvents& events) {
     std::vector<int> dead;
-    for (const Event& event : events)
-        if (event.kind == Kind::died) dead.push_back(event.tank);
+    for (const auto& event : of_kind<event::Died>(events)) dead.push_back(event.tank);
     return dead;
 }
 
@@ -71,7 +69,7 @@ on_death = [{ effect = "blast", radius = 23 }]
         Battle battle(calm_rules(), flat_level(640), arsenal, 2, seed);
         battle.destroy(1, 0);
         battle.step();
-        ++drawn[first(battle.take_events(), Kind::blast).radius];
+        ++drawn[first<event::Exploded>(battle.take_events()).radius];
     }
     EXPECT_EQ(drawn.size(), 2u);
     EXPECT_NEAR(drawn[21], 150, 25);
@@ -101,16 +99,14 @@ TEST(Deaths, RunAlongARowOneAfterTheOtherAndWhoBeganItIsToBlame) {
     Armory game(kBigDeath, 8);
     line_up(game, 100);
     game.battle.destroy(3, 0);
-    const Events events = game.settle();
+    const BattleEvents events = game.settle();
     EXPECT_EQ(game.battle.tanks_alive(), 0);
     const std::vector<int> dead = dead_in_order(events);
     ASSERT_EQ(dead.size(), 8u);
     EXPECT_EQ(dead.front(), 3);
     EXPECT_EQ(std::set<int>(dead.begin() + 1, dead.begin() + 3), (std::set<int>{2, 4}));
-    for (const Event& event : events)
-        if (event.kind == Kind::died || event.kind == Kind::hurt) {
-            EXPECT_EQ(event.other, 0);
-        }
+    for (const auto& died : of_kind<event::Died>(events)) EXPECT_EQ(died.by, 0);
+    for (const auto& hurt : of_kind<event::Hurt>(events)) EXPECT_EQ(hurt.by, 0);
 }
 
 TEST(Deaths, ARowThatStandsFartherApartIsSafe) {
@@ -130,10 +126,10 @@ TEST(Deaths, TenInOneCraterThatDieAtOnceDieOnceEach) {
     game.settle();
     for (int k = 0; k < 10; ++k) game.battle.destroy(k, 4);
     game.battle.take_events();
-    const Events events = game.settle();
-    EXPECT_EQ(count(events, Kind::died), 10);
-    EXPECT_EQ(count(events, Kind::blast), 10);
-    EXPECT_EQ(count(events, Kind::hurt), 0) << "there was nothing left to lose";
+    const BattleEvents events = game.settle();
+    EXPECT_EQ(count<event::Died>(events), 10);
+    EXPECT_EQ(count<event::Exploded>(events), 10);
+    EXPECT_EQ(count<event::Hurt>(events), 0) << "there was nothing left to lose";
     EXPECT_EQ(game.battle.tanks_alive(), 0);
 }
 
@@ -144,8 +140,8 @@ TEST(Deaths, ABlastThatKillsTenInOneCraterIsTenDeaths) {
     game.battle.carve(disc(320 * kSub, kFlat * kSub, 190 * kSub));
     game.settle();
     explode(game.battle, {320, 30}, 400, 500, 7);
-    const Events events = game.settle();
-    EXPECT_EQ(count(events, Kind::died), 10);
+    const BattleEvents events = game.settle();
+    EXPECT_EQ(count<event::Died>(events), 10);
     EXPECT_EQ(game.battle.tanks_alive(), 0);
     for (int k = 0; k < 10; ++k) EXPECT_EQ(game.battle.item_stock(k, game.item("vengeance")), 2) << k;
 }
@@ -156,14 +152,13 @@ TEST(Deaths, VengeanceIsTheDeadTanksOwnAndUsedUp) {
     game.battle.place_tank(2, {900, kFlat});
     game.settle();
     game.battle.destroy(1, 2);
-    const Events events = game.settle();
+    const BattleEvents events = game.settle();
     EXPECT_EQ(game.battle.item_stock(1, game.item("vengeance")), 2);
     EXPECT_EQ(game.battle.item_stock(0, game.item("vengeance")), 3);
-    const auto by_the_dead = std::find_if(events.begin(), events.end(), [](const Event& event) {
-        return event.kind == Kind::hurt && event.tank == 0;
-    });
-    ASSERT_NE(by_the_dead, events.end());
-    EXPECT_EQ(by_the_dead->other, 1);
+    const auto hurts = of_kind<event::Hurt>(events);
+    const auto by_the_dead = std::ranges::find(hurts, TankId(0), &event::Hurt::tank);
+    ASSERT_NE(by_the_dead, hurts.end());
+    EXPECT_EQ(by_the_dead->by, 1);
     EXPECT_TRUE(game.tank(0).alive);
 }
 
@@ -172,12 +167,10 @@ TEST(Deaths, AVengeanceMayBringAboutTheNext) {
     line_up(game, 80);
     for (int k = 0; k < 5; ++k) game.tank(k).health = 20;
     game.battle.destroy(0, -1);
-    const Events events = game.settle();
+    const BattleEvents events = game.settle();
     EXPECT_EQ(dead_in_order(events), (std::vector<int>{0, 1, 2, 3, 4}));
-    for (const Event& event : events) {
-        if (event.kind != Kind::died) continue;
-        EXPECT_EQ(event.other, event.tank - 1) << "the one before it";
-    }
+    for (const auto& died : of_kind<event::Died>(events))
+        EXPECT_EQ(died.by, died.tank - 1) << "the one before it";
 }
 
 TEST(Deaths, MayBeAnythingThatWeaponsAre) {
@@ -189,9 +182,9 @@ on_death = [{ effect = "dig", heads = 8, length = 60 }]
 )",
                 2);
     game.battle.destroy(1, 0);
-    const Events events = game.settle();
-    EXPECT_EQ(count(events, Kind::died), 1);
-    EXPECT_GT(count(events, Kind::dug), 0);
+    const BattleEvents events = game.settle();
+    EXPECT_EQ(count<event::Died>(events), 1);
+    EXPECT_GT(count<event::Dug>(events), 0);
 }
 
 }  // namespace

@@ -8,7 +8,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 BattleRules with_fuel(int fuel) {
     BattleRules rules = calm_rules();
@@ -26,7 +25,7 @@ struct Drive : Armory {
         battle.take_events();
     }
     float x(int number = 0) { return tank(number).body.at.x; }
-    Events drive(int columns, int number = 0) {
+    BattleEvents drive(int columns, int number = 0) {
         battle.drive(number, columns);
         EXPECT_FALSE(battle.quiet());
         return settle();
@@ -119,10 +118,10 @@ TEST(Driving, ClimbsWhatIsNotTooSteep) {
 TEST(Driving, OverACliffHurtsLikeAnyFallAndIsNobodyElsesDoing) {
     Drive game;
     game.cut_cliff(120);
-    const Events events = game.drive(160);
-    EXPECT_EQ(first(events, Kind::fell).tank, 0);
-    EXPECT_EQ(first(events, Kind::hurt).tank, 0);
-    EXPECT_EQ(first(events, Kind::hurt).other, 0);
+    const BattleEvents events = game.drive(160);
+    EXPECT_EQ(first<event::Fell>(events).tank, 0);
+    EXPECT_EQ(first<event::Hurt>(events).tank, 0);
+    EXPECT_EQ(first<event::Hurt>(events).by, 0);
     EXPECT_NEAR(game.tank(0).body.at.y, 80, 2);
 }
 
@@ -130,8 +129,8 @@ TEST(Driving, OverACliffCanKill) {
     Drive game;
     game.tank(0).health = 5;
     game.cut_cliff(150);
-    const Events events = game.drive(200);
-    EXPECT_EQ(first(events, Kind::died).tank, 0);
+    const BattleEvents events = game.drive(200);
+    EXPECT_EQ(first<event::Died>(events).tank, 0);
     EXPECT_EQ(game.tank(0).way, 0);
 }
 
@@ -155,8 +154,8 @@ TEST(Driving, IntoAnotherTankGoesThroughNobodyAndHurtsNobody) {
     Drive game;
     game.place(1, 620);
     game.battle.begin_turn(0);
-    const Events events = game.drive(300);
-    EXPECT_EQ(count(events, Kind::hurt), 0);
+    const BattleEvents events = game.drive(300);
+    EXPECT_EQ(count<event::Hurt>(events), 0);
     EXPECT_LT(game.x(0), game.x(1));
     const Hull hull = game.tank(0).hull(0);
     for (const auto corner : hull.corners)
@@ -197,7 +196,7 @@ TEST(Driving, IsOverAfterAMinute) {
         ++ticks;
     }
     EXPECT_LE(ticks, BattleState::kLongestShot + 2 * kTicksPerSecond);
-    EXPECT_EQ(count(game.battle.take_events(), Kind::limit_met), 1);
+    EXPECT_EQ(count<event::LimitMet>(game.battle.take_events()), 1);
     EXPECT_GT(game.x(), 2000);
     game.battle.step();
     EXPECT_TRUE(game.battle.quiet()) << "the treads stand still";

@@ -10,7 +10,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 constexpr int kFlat = 200;  // the height of flat levels
 
@@ -25,9 +24,11 @@ struct Guided : Armory {
         tank(0).guidance.kind = kind;
         tank(0).guidance.strength = strength;
         tank(0).guidance.reach = reach;
-        const Events events = shoot(0, "missile", angle, power);
-        for (const Event& event : events)
-            if (event.kind == Kind::blast || event.kind == Kind::left) return event.at;
+        const BattleEvents events = shoot(0, "missile", angle, power);
+        for (const BattleEvent& event : events) {
+            if (const auto* exploded = std::get_if<event::Exploded>(&event)) return exploded->at;
+            if (const auto* left = std::get_if<event::LeftLevel>(&event)) return left->at;
+        }
         ADD_FAILURE() << "it never ended";
         return {};
     }
@@ -98,7 +99,7 @@ TEST(Guidance, BallisticCorrectsThePowerAndKeepsTheAngle) {
             if (viscosity == 0) {
                 EXPECT_NEAR(speed.y / speed.x, std::sqrt(3.0f), 1e-4f);
             }
-            EXPECT_NEAR(first(game.settle(), Kind::blast).at.x, 800.5f, 1)
+            EXPECT_NEAR(first<event::Exploded>(game.settle()).at.x, 800.5f, 1)
                 << "wind " << game.battle.wind() << ", viscosity " << viscosity;
         }
 }
@@ -156,7 +157,7 @@ TEST(Guidance, HorizontalFliesLevelToTheTargetAndDropsThere) {
     game.battle.fire(0, game.arsenal.find("missile"));
     float highest = 0;
     float lowest_over_the_wall = 10000;
-    Events events;
+    BattleEvents events;
     while (!game.battle.quiet()) {
         game.battle.step();
         for (const Shell& shell : game.battle.shells()) {
@@ -164,11 +165,11 @@ TEST(Guidance, HorizontalFliesLevelToTheTargetAndDropsThere) {
             highest = std::max(highest, at.y);
             if (at.x > 900 && at.x < 1250) lowest_over_the_wall = std::min(lowest_over_the_wall, at.y);
         }
-        for (const Event& event : game.battle.take_events()) events.push_back(event);
+        for (const BattleEvent& event : game.battle.take_events()) events.push_back(event);
     }
     EXPECT_NEAR(lowest_over_the_wall, highest, 1);
-    EXPECT_NEAR(first(events, Kind::blast).at.x, 1300.5f, 0.1f);
-    EXPECT_NEAR(first(events, Kind::blast).at.y, kFlat, 0.1f);
+    EXPECT_NEAR(first<event::Exploded>(events).at.x, 1300.5f, 0.1f);
+    EXPECT_NEAR(first<event::Exploded>(events).at.y, kFlat, 0.1f);
 }
 
 TEST(Guidance, HorizontalDropsStraightInTheWindToo) {

@@ -10,7 +10,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 constexpr int kFlat = 200;  // the height of flat levels
 
@@ -96,7 +95,7 @@ TEST(Crate, SinksForAsLongAsItTakesWhereThePitIsDeep) {
     crate.parachute = 60;
     crate.body.at = {static_cast<float>(x), 1000};
     game.battle.add_debris(crate);
-    EXPECT_EQ(count(game.settle(), Kind::limit_met), 0);
+    EXPECT_EQ(count<event::LimitMet>(game.settle()), 0);
     ASSERT_EQ(game.battle.pieces().size(), 1u);
     EXPECT_LT(game.battle.pieces()[0].body.at.y, 20);
 }
@@ -116,11 +115,11 @@ TEST(Crate, WhoeverDrivesIntoItHasWhatIsInIt) {
     game.settle();
     EXPECT_EQ(game.held(1), 0);
     game.battle.drive(1, 40);
-    const Events events = game.settle();
-    const Event& found = first(events, Kind::found);
+    const BattleEvents events = game.settle();
+    const auto& found = first<event::Found>(events);
     EXPECT_EQ(found.tank, 1);
-    EXPECT_EQ(found.amount, found.far ? 2 : 3);
-    EXPECT_EQ(game.held(1), found.amount);
+    EXPECT_EQ(found.count, found.is_item() ? 2 : 3);
+    EXPECT_EQ(game.held(1), found.count);
     EXPECT_TRUE(game.battle.pieces().empty());
 }
 
@@ -129,9 +128,9 @@ TEST(Crate, HoldsWeaponsAndItemsButNothingThatThereIsAlwaysMoreOf) {
     std::set<std::pair<bool, int>> gifts;
     for (int crate = 0; crate < 40; ++crate) {
         game.put_crate(game.tank(0).body.at.x + 30);
-        const Events events = game.settle();
-        const Event& found = first(events, Kind::found);
-        gifts.insert({found.far, found.weapon});
+        const BattleEvents events = game.settle();
+        const auto& found = first<event::Found>(events);
+        gifts.insert({found.is_item(), found.number()});
     }
     EXPECT_EQ(gifts, (std::set<std::pair<bool, int>>{{false, game.arsenal.find("rare")}, {true, 0}}));
 }
@@ -161,8 +160,8 @@ TEST(Crate, ABlastSetsItOffAndThatReachesTheNext) {
     for (int k = 0; k < 4; ++k) game.put_crate(x + 20 * static_cast<float>(k));
     game.settle();
     explode(game.battle, {static_cast<double>(x) - 30, kFlat + 5}, 30, 100, 1);
-    const Events events = game.settle();
-    EXPECT_EQ(count(events, Kind::blast), 1 + 4);
+    const BattleEvents events = game.settle();
+    EXPECT_EQ(count<event::Exploded>(events), 1 + 4);
     EXPECT_TRUE(game.battle.pieces().empty());
 }
 

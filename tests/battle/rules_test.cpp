@@ -13,7 +13,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 const std::set<Walls> kAllWalls = {Walls::none,   Walls::wrap,   Walls::padded,
                                    Walls::rubber, Walls::spring, Walls::concrete};
@@ -30,8 +29,8 @@ TEST(RandomWalls, AreDrawnForTheRoundAndStay) {
         Battle battle = battle_with(rules, seed, 640);
         const Walls walls = battle.walls();
         drawn.insert(walls);
-        const Events events = battle.take_events();
-        EXPECT_EQ(count(events, Kind::walls_changed), walls == Walls::none ? 0 : 1);
+        const BattleEvents events = battle.take_events();
+        EXPECT_EQ(count<event::WallsChanged>(events), walls == Walls::none ? 0 : 1);
         for (int turn = 0; turn < 3; ++turn) battle.begin_turn(0);
         EXPECT_EQ(battle.walls(), walls);
     }
@@ -48,10 +47,10 @@ TEST(ErraticWalls, AreDrawnEachTurnAndSayThatTheyChange) {
         const Walls before = battle.walls();
         battle.begin_turn(0);
         drawn.insert(battle.walls());
-        const Events events = battle.take_events();
-        ASSERT_EQ(count(events, Kind::walls_changed), battle.walls() == before ? 0 : 1);
+        const BattleEvents events = battle.take_events();
+        ASSERT_EQ(count<event::WallsChanged>(events), battle.walls() == before ? 0 : 1);
         if (battle.walls() != before) {
-            EXPECT_EQ(first(events, Kind::walls_changed).amount, static_cast<int>(battle.walls()));
+            EXPECT_EQ(first<event::WallsChanged>(events).walls, battle.walls());
         }
     }
     EXPECT_EQ(drawn, kAllWalls);
@@ -75,12 +74,12 @@ TEST(Rules, OfWallsCeilingAndAirAreObeyedByShotsAndPredictionsAlike) {
             SCOPED_TRACE(concat("seed ", seed, ", turn ", turn, ", angle ", angle, ", power ", power));
             battle.take_events();
             const Prediction end = battle.predict_shot(turn, angle, power);
-            const Events events = shoot(battle, turn, 0, angle, power);
+            const BattleEvents events = shoot(battle, turn, 0, angle, power);
             if (end.end == FlightEnd::hit) {
-                EXPECT_EQ(first(events, Kind::blast).at, columns_of(end.contact.at));
+                EXPECT_EQ(first<event::Exploded>(events).at, columns_of(end.contact.at));
             }
             if (end.end == FlightEnd::left) {
-                EXPECT_EQ(first(events, Kind::left).at, columns_of(end.contact.at));
+                EXPECT_EQ(first<event::LeftLevel>(events).at, columns_of(end.contact.at));
             }
         }
     }
@@ -124,7 +123,7 @@ TEST(Rules, ACeilingIsThereWhereTheyCloseTheSky) {
     rules.ceiling = true;
     EXPECT_GT(reach(rules).y, 900) << "the level is 2048 columns high";
     Battle low(rules, flat_level(640), built_in_arsenal(), 2, 5);
-    EXPECT_NEAR(first(shoot(low, 0, 0, 900, 1000), Kind::blast).at.y, 320, 0.1f);
+    EXPECT_NEAR(first<event::Exploded>(shoot(low, 0, 0, 900, 1000)).at.y, 320, 0.1f);
 }
 
 }  // namespace

@@ -11,7 +11,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 constexpr int kFlat = 200;  // the height of flat levels
 
@@ -55,11 +54,11 @@ struct Sky : Armory {
         : Armory(weapons, tanks, rules, flat_level(width)) {}
 
     /// A turn in which the player only passes.
-    Events pass() {
+    BattleEvents pass() {
         battle.end_turn();
-        Events events = settle();
+        BattleEvents events = settle();
         battle.begin_turn(0);
-        for (const Event& event : battle.take_events()) events.push_back(event);
+        for (const BattleEvent& event : battle.take_events()) events.push_back(event);
         return events;
     }
     void shelter() {
@@ -67,16 +66,15 @@ struct Sky : Armory {
     }
 };
 
-std::set<float> radii(const Events& events) {
+std::set<float> radii(const BattleEvents& events) {
     std::set<float> found;
-    for (const Event& event : events)
-        if (event.kind == Kind::blast) found.insert(event.radius);
+    for (const auto& event : of_kind<event::Exploded>(events)) found.insert(event.radius);
     return found;
 }
 
 TEST(HostileSky, ThatIsCalmSendsNothing) {
     Sky game(hostile(HostileSky::calm));
-    for (int turn = 0; turn < 50; ++turn) EXPECT_EQ(count(game.pass(), Kind::struck), 0);
+    for (int turn = 0; turn < 50; ++turn) EXPECT_EQ(count<event::SkyStruck>(game.pass()), 0);
 }
 
 TEST(HostileSky, SendsMeteorsLightningOrBothInSomeTurnsAndSaysSo) {
@@ -87,10 +85,10 @@ TEST(HostileSky, SendsMeteorsLightningOrBothInSomeTurnsAndSaysSo) {
         int flashes = 0;
         for (int turn = 0; turn < 80; ++turn) {
             game.shelter();
-            const Events events = game.pass();
-            struck += count(events, Kind::struck) > 0 ? 1 : 0;
+            const BattleEvents events = game.pass();
+            struck += count<event::SkyStruck>(events) > 0 ? 1 : 0;
             seen.merge(radii(events));
-            flashes += count(events, Kind::beamed);
+            flashes += count<event::Beamed>(events);
         }
         EXPECT_GT(struck, 15);
         EXPECT_LT(struck, 50);
@@ -101,7 +99,7 @@ TEST(HostileSky, SendsMeteorsLightningOrBothInSomeTurnsAndSaysSo) {
 
 TEST(HostileSky, ThatHasNothingToSendIsQuiet) {
     Sky game(hostile(HostileSky::lightning), "");
-    for (int turn = 0; turn < 30; ++turn) EXPECT_EQ(count(game.pass(), Kind::struck), 0);
+    for (int turn = 0; turn < 30; ++turn) EXPECT_EQ(count<event::SkyStruck>(game.pass()), 0);
 }
 
 TEST(HostileSky, WhatItDoesIsNobodysDoing) {
@@ -109,12 +107,10 @@ TEST(HostileSky, WhatItDoesIsNobodysDoing) {
     game.shoot(3, "missile", 900, 200);  // whoever fired last is not to blame either
     int harmed = 0;
     for (int turn = 0; turn < 60 && game.battle.tanks_alive() > 0; ++turn)
-        for (const Event& event : game.pass()) {
-            if (event.kind != Kind::hurt) continue;
+        for (const auto& hurt : of_kind<event::Hurt>(game.pass())) {
             ++harmed;
-            const bool chain =
-                event.other >= 0 && !game.battle.tanks()[static_cast<std::size_t>(event.other)].alive;
-            EXPECT_TRUE(event.other == -1 || chain) << event.other;
+            const bool chain = hurt.by >= 0 && !game.battle.tanks()[static_cast<std::size_t>(hurt.by)].alive;
+            EXPECT_TRUE(hurt.by == -1 || chain) << hurt.by;
         }
     EXPECT_GT(harmed, 0);
 }
@@ -128,10 +124,9 @@ TEST(HostileSky, MeteorsFallFromBelowACeilingWhereThereIsOne) {
         int blasts = 0;
         for (int turn = 0; turn < 30; ++turn) {
             game.shelter();
-            for (const Event& event : game.pass()) {
-                if (event.kind != Kind::blast) continue;
+            for (const auto& exploded : of_kind<event::Exploded>(game.pass())) {
                 ++blasts;
-                EXPECT_LT(event.at.y, 500);
+                EXPECT_LT(exploded.at.y, 500);
             }
         }
         EXPECT_GT(blasts, 5);
@@ -172,8 +167,8 @@ TEST(SuddenDeath, ComesAfterSoManyTurnsWithoutDamageAndRisesFromTurnToTurn) {
     Sky game(sudden(5));
     std::vector<int> nearness;
     for (int turn = 1; turn <= 8; ++turn) {
-        const Events events = game.pass();
-        nearness.push_back(count(events, Kind::storm_rose) > 0 ? first(events, Kind::storm_rose).amount : 0);
+        const BattleEvents events = game.pass();
+        nearness.push_back(count<event::StormRose>(events) > 0 ? first<event::StormRose>(events).step : 0);
     }
     EXPECT_EQ(nearness, (std::vector<int>{0, 0, 0, 0, 1, 2, 3, 4}));
 }
@@ -181,8 +176,8 @@ TEST(SuddenDeath, ComesAfterSoManyTurnsWithoutDamageAndRisesFromTurnToTurn) {
 TEST(SuddenDeath, NeverComesWhereTheRuleSaysSo) {
     Sky game(calm_rules());
     for (int turn = 0; turn < 100; ++turn) {
-        const Events events = game.pass();
-        EXPECT_EQ(count(events, Kind::storm_rose) + count(events, Kind::struck), 0);
+        const BattleEvents events = game.pass();
+        EXPECT_EQ(count<event::StormRose>(events) + count<event::SkyStruck>(events), 0);
     }
 }
 
@@ -215,7 +210,7 @@ TEST(SuddenDeath, WhereThereIsNoAirThereIsNoWind) {
     Armory game(kSky, 2, sudden(1), level);
     for (int turn = 0; turn < 4; ++turn) game.battle.begin_turn(0);
     EXPECT_EQ(game.battle.wind(), 0);
-    EXPECT_EQ(count(game.battle.take_events(), Kind::storm_rose), 4);
+    EXPECT_EQ(count<event::StormRose>(game.battle.take_events()), 4);
 }
 
 TEST(SuddenDeath, FromItsFifthTurnOnMeteorsFallEachTurnOneMore) {
@@ -223,7 +218,7 @@ TEST(SuddenDeath, FromItsFifthTurnOnMeteorsFallEachTurnOneMore) {
     std::vector<int> meteors;
     for (int turn = 1; turn <= 10; ++turn) {
         game.shelter();
-        meteors.push_back(count(game.pass(), Kind::struck));
+        meteors.push_back(count<event::SkyStruck>(game.pass()));
     }
     EXPECT_EQ(meteors, (std::vector<int>{0, 0, 0, 0, 0, 0, 1, 2, 3, 4}));
 }

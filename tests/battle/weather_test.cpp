@@ -13,7 +13,6 @@ namespace {
 using test::count;
 using test::first;
 using test::flat_level;
-using Kind = Event::Kind;
 
 constexpr int kFlat = 200;  // the height of flat levels, in columns
 constexpr int kHeight = 512;
@@ -124,15 +123,15 @@ TEST(Weather, SaysThatItChangesAndOnlyThen) {
     LevelSettings level = flat_level(640);
     level.planet.set(PlanetValue::rain, 40);
     Battle battle = battle_on(level);
-    EXPECT_EQ(count(battle.take_events(), Kind::weather_changed), 0);
+    EXPECT_EQ(count<event::WeatherChanged>(battle.take_events()), 0);
     int changes = 0;
     for (int turn = 0; turn < 300; ++turn) {
         const Weather before = battle.weather();
         battle.begin_turn(0);
-        const Events events = battle.take_events();
-        EXPECT_EQ(count(events, Kind::weather_changed), battle.weather() != before ? 1 : 0);
+        const BattleEvents events = battle.take_events();
+        EXPECT_EQ(count<event::WeatherChanged>(events), battle.weather() != before ? 1 : 0);
         if (battle.weather() == before) continue;
-        EXPECT_EQ(first(events, Kind::weather_changed).amount, static_cast<int>(battle.weather()));
+        EXPECT_EQ(first<event::WeatherChanged>(events).weather, battle.weather());
         ++changes;
     }
     EXPECT_GT(changes, 30);
@@ -189,10 +188,10 @@ TEST(Water, HurtsATankWhoseMiddleIsBelowItAndNoOther) {
         Battle battle = battle_on(wet_level(middle + above));
         ASSERT_EQ(battle.water(), middle + above);
         battle.end_turn();
-        const Events events = battle.take_events();
+        const BattleEvents events = battle.take_events();
         const int wet = above > 0 ? 2 : 0;
-        EXPECT_EQ(count(events, Kind::took_water), wet) << above;
-        EXPECT_EQ(count(events, Kind::hurt), wet) << above;
+        EXPECT_EQ(count<event::TookWater>(events), wet) << above;
+        EXPECT_EQ(count<event::Hurt>(events), wet) << above;
         for (const Tank& tank : battle.tanks()) EXPECT_EQ(tank.health, above > 0 ? 95 : 100) << above;
     }
 }
@@ -214,11 +213,11 @@ TEST(Water, SinksATankThatNobodyIsToBlameForUnlessItWasHitInThisTurn) {
         battle.take_events();
         battle.end_turn();
         EXPECT_FALSE(battle.quiet());
-        const Events events = test::settle(battle);
-        EXPECT_EQ(first(events, Kind::hurt).amount, 4);
-        EXPECT_EQ(first(events, Kind::hurt).other, -1);
-        EXPECT_EQ(first(events, Kind::died).tank, 0);
-        EXPECT_EQ(first(events, Kind::died).other, hit_before ? -1 : 1);
+        const BattleEvents events = test::settle(battle);
+        EXPECT_EQ(first<event::Hurt>(events).health, 4);
+        EXPECT_EQ(first<event::Hurt>(events).by, -1);
+        EXPECT_EQ(first<event::Died>(events).tank, 0);
+        EXPECT_EQ(first<event::Died>(events).by, hit_before ? -1 : 1);
         EXPECT_EQ(battle.tanks_alive(), 1);
     }
 }
@@ -227,13 +226,13 @@ TEST(Water, StopsNoShellButSplashesWhereOneComesIn) {
     const int surface = (kFlat + 5) * kSub;
     Battle wet = battle_on(wet_level(surface));
     Battle dry = battle_on(flat_level(1024, kFlat));
-    const Events into_water = test::shoot(wet, 0, test::weapon("missile"), 600, 400);
-    const Events on_land = test::shoot(dry, 0, test::weapon("missile"), 600, 400);
-    EXPECT_EQ(count(on_land, Kind::splashed), 0);
-    EXPECT_EQ(count(into_water, Kind::splashed), 1);
-    const Event& splash = first(into_water, Kind::splashed);
-    const Event& blast = first(into_water, Kind::blast);
-    EXPECT_EQ(blast.at, first(on_land, Kind::blast).at);
+    const BattleEvents into_water = test::shoot(wet, 0, test::weapon("missile"), 600, 400);
+    const BattleEvents on_land = test::shoot(dry, 0, test::weapon("missile"), 600, 400);
+    EXPECT_EQ(count<event::Splashed>(on_land), 0);
+    EXPECT_EQ(count<event::Splashed>(into_water), 1);
+    const auto& splash = first<event::Splashed>(into_water);
+    const auto& blast = first<event::Exploded>(into_water);
+    EXPECT_EQ(blast.at, first<event::Exploded>(on_land).at);
     EXPECT_FLOAT_EQ(splash.at.y, kFlat + 5);
     EXPECT_NEAR(splash.at.x, blast.at.x, 5);
 }
@@ -246,9 +245,9 @@ TEST(Water, SplashesWhereABallRollsIn) {
     ball.fuse = 200;
     ball.body.at = {512, kFlat + 60};
     battle.add_debris(ball);
-    const Events events = test::settle(battle);
-    EXPECT_EQ(count(events, Kind::splashed), 1);
-    EXPECT_FLOAT_EQ(first(events, Kind::splashed).at.y, kFlat + 20);
+    const BattleEvents events = test::settle(battle);
+    EXPECT_EQ(count<event::Splashed>(events), 1);
+    EXPECT_FLOAT_EQ(first<event::Splashed>(events).at.y, kFlat + 20);
 }
 
 TEST(Weather, IsPartOfTheBattlesState) {

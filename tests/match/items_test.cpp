@@ -16,7 +16,6 @@ using test::arsenal_of;
 using test::count;
 using test::first;
 using test::give;
-using Kind = Event::Kind;
 
 constexpr std::string_view kArsenal = R"(
 [missile]
@@ -110,10 +109,10 @@ TEST(MatchItems, EverybodyBeginsARoundWithBundlesOfThem) {
 TEST(MatchItems, UsingOneIsNoShotTheTurnGoesOn) {
     Play play;
     const int player = play.match.player();
-    const Events events = give(play.match, Use{player, play.item("shield")});
-    EXPECT_EQ(first(events, Kind::used).tank, player);
-    EXPECT_EQ(first(events, Kind::raised).tank, player);
-    EXPECT_EQ(count(events, Kind::turn_began), 0);
+    const MatchEvents events = give(play.match, Use{player, play.item("shield")});
+    EXPECT_EQ(first<event::UsedItem>(events).tank, player);
+    EXPECT_EQ(first<event::ShieldRaised>(events).tank, player);
+    EXPECT_EQ(count<event::TurnBegan>(events), 0);
     EXPECT_EQ(play.match.phase(), Phase::aiming);
     EXPECT_EQ(play.match.player(), player);
     EXPECT_EQ(play.match.turn(), 1);
@@ -203,9 +202,9 @@ TEST(MatchItems, AWeaponThatIsUsedUpLeavesTheHandAndCannotBeChosen) {
 TEST(MatchItems, WhoDiesOfAnItemHasHadHisTurn) {
     Play play(3);
     const int player = play.match.player();
-    const Events events = give(play.match, Use{player, play.item("bang")});
-    EXPECT_EQ(first(events, Kind::died).tank, player);
-    EXPECT_EQ(first(events, Kind::died).other, player);
+    const MatchEvents events = give(play.match, Use{player, play.item("bang")});
+    EXPECT_EQ(first<event::Died>(events).tank, player);
+    EXPECT_EQ(first<event::Died>(events).by, player);
     EXPECT_EQ(play.match.phase(), Phase::aiming);
     EXPECT_EQ(play.match.player(), play.match.order()[1]);
     EXPECT_EQ(play.match.turn(), 2);

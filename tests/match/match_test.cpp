@@ -18,14 +18,13 @@ using test::play_any_turn;
 using test::play_out;
 using test::small_match;
 using test::the_arsenal;
-using Kind = Event::Kind;
 
 /// A match and a hand that plays it.
 struct Play {
     explicit Play(const MatchSettings& settings) : match(settings, the_arsenal()) {}
 
     /// Whoever's turn it is fires straight up, and the shell comes down on its own tank.
-    Events die() {
+    MatchEvents die() {
         const int limit = match.battle().power_limit(match.player());
         give(match, Aim{match.player(), 900, std::min(limit, 200)});
         return give(match, Fire{match.player()});
@@ -43,9 +42,9 @@ TEST(Match, BeginsWithTheFirstTurnOfTheFirstRound) {
     EXPECT_EQ(play.match.player(), play.match.order()[0]);
     EXPECT_FALSE(play.match.first_shot_fired());
     EXPECT_EQ(play.match.level(), play.match.settings().level);
-    const Events events = play.match.take_events();
-    EXPECT_EQ(count(events, Kind::new_level), 1);
-    EXPECT_EQ(test::first(events, Kind::turn_began).tank, play.match.player());
+    const MatchEvents events = play.match.take_events();
+    EXPECT_EQ(count<event::NewLevel>(events), 1);
+    EXPECT_EQ(test::first<event::TurnBegan>(events).player, play.match.player());
 }
 
 TEST(Match, TheOrderOfTurnsIsDrawnForEveryRound) {
@@ -182,8 +181,8 @@ TEST(Match, AFreshLevelBeforeTheFirstShotBeginsTheRoundAnew) {
     const LevelSettings before = play.match.level();
     const std::vector<int> order = play.match.order();
     give(play.match, Pass{play.match.player()});
-    const Events events = give(play.match, NewLevel{});
-    EXPECT_EQ(count(events, Kind::new_level), 1);
+    const MatchEvents events = give(play.match, NewLevel{});
+    EXPECT_EQ(count<event::NewLevel>(events), 1);
     EXPECT_NE(play.match.level().terrain.seed, before.terrain.seed);
     LevelSettings same = play.match.level();
     same.terrain.seed = before.terrain.seed;
@@ -237,8 +236,8 @@ TEST(Match, WhatAPersonPlacedStaysWithItsMap) {
 TEST(Match, TheDeadArePassedOver) {
     Play play(small_match(4));
     const std::vector<int> order = play.match.order();
-    const Events events = play.die();
-    ASSERT_EQ(test::first(events, Kind::died).tank, order[0]);
+    const MatchEvents events = play.die();
+    ASSERT_EQ(test::first<event::Died>(events).tank, order[0]);
     ASSERT_EQ(play.match.battle().tanks_alive(), 3);
     for (const std::size_t place : {1u, 2u, 3u, 1u}) {
         EXPECT_EQ(play.match.player(), order[place]);
@@ -249,10 +248,10 @@ TEST(Match, TheDeadArePassedOver) {
 TEST(Match, TheLastOneLeftWinsTheRound) {
     Play play(small_match(2, 3));
     const int loser = play.match.player();
-    const Events events = play.die();
+    const MatchEvents events = play.die();
     EXPECT_EQ(play.match.phase(), Phase::round_over);
     EXPECT_EQ(play.match.round_winner(), 1 - loser);
-    EXPECT_EQ(test::first(events, Kind::round_ended).tank, 1 - loser);
+    EXPECT_EQ(test::first<event::RoundEnded>(events).winner, 1 - loser);
     EXPECT_EQ(play.match.scores().match()[static_cast<std::size_t>(1 - loser)].wins, 1);
     EXPECT_EQ(play.match.scores().match()[static_cast<std::size_t>(loser)].own_goals, 1);
     give(play.match, NextRound{});
@@ -284,11 +283,11 @@ TEST(Match, NobodyWinsWhereAllDie) {
             best = power;
         }
         give(play.match, Aim{player, angle, best});
-        const Events events = give(play.match, Fire{player});
+        const MatchEvents events = give(play.match, Fire{player});
         if (play.match.battle().tanks_alive() > 0) continue;
         EXPECT_EQ(play.match.phase(), Phase::round_over);
         EXPECT_EQ(play.match.round_winner(), -1);
-        EXPECT_EQ(test::first(events, Kind::round_ended).tank, -1);
+        EXPECT_EQ(test::first<event::RoundEnded>(events).winner, -1);
         for (const Score& score : play.match.scores().match()) EXPECT_EQ(score.wins, 0);
         return;
     }
@@ -299,9 +298,9 @@ TEST(Match, TheLastRoundEndsTheMatch) {
     Play play(small_match(2, 2));
     play.die();
     give(play.match, NextRound{});
-    const Events events = play.die();
+    const MatchEvents events = play.die();
     EXPECT_EQ(play.match.phase(), Phase::match_over);
-    EXPECT_EQ(test::first(events, Kind::match_ended).tank, play.match.scores().ranking()[0]);
+    EXPECT_EQ(test::first<event::MatchEnded>(events).winner, play.match.scores().ranking()[0]);
     EXPECT_TRUE(play.match.apply(NextRound{}));
     EXPECT_TRUE(play.match.apply(NewLevel{}));
     EXPECT_TRUE(play.match.apply(Fire{0}));

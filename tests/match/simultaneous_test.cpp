@@ -14,7 +14,7 @@ namespace {
 
 using test::count;
 using test::give;
-using Kind = Event::Kind;
+using test::of_kind;
 
 constexpr std::string_view kArsenal = R"(
 [missile]
@@ -62,17 +62,17 @@ struct Secret {
     int item(std::string_view id) const { return match.arsenal().find_item(id); }
     const Tank& tank(int player) const { return match.battle().tanks()[static_cast<std::size_t>(player)]; }
     /// A shot that harms nobody: far out of the level.
-    Events fire() {
+    MatchEvents fire() {
         const bool right = 2 * tank(match.player()).body.at.x > static_cast<float>(match.level().width());
         give(match, Aim{match.player(), right ? 450 : 1350, match.battle().power_limit(match.player())});
         return give(match, Fire{match.player()});
     }
     /// Straight up, and down upon itself.
-    Events fire_at_itself() {
+    MatchEvents fire_at_itself() {
         give(match, Aim{match.player(), 900, 100});
         return give(match, Fire{match.player()});
     }
-    Events pass() { return give(match, Pass{match.player()}); }
+    MatchEvents pass() { return give(match, Pass{match.player()}); }
 
     Match match;
 };
@@ -81,7 +81,7 @@ TEST(Simultaneous, NothingFliesUntilTheLastHasAimed) {
     Secret play(3);
     for (int player = 0; player < 2; ++player) {
         EXPECT_EQ(play.match.player(), player);
-        EXPECT_EQ(count(play.fire(), Kind::fired), 0);
+        EXPECT_EQ(count<event::Fired>(play.fire()), 0);
         EXPECT_EQ(play.match.phase(), Phase::aiming);
         EXPECT_TRUE(play.match.shots().empty());
         EXPECT_FALSE(play.match.first_shot_fired());
@@ -89,7 +89,7 @@ TEST(Simultaneous, NothingFliesUntilTheLastHasAimed) {
     EXPECT_EQ(play.match.player(), 2);
     ASSERT_FALSE(play.match.apply(Fire{2}));
     EXPECT_EQ(play.match.phase(), Phase::flying);
-    EXPECT_EQ(count(play.match.take_events(), Kind::fired), 3) << "before any time has gone by";
+    EXPECT_EQ(count<event::Fired>(play.match.take_events()), 3) << "before any time has gone by";
     EXPECT_EQ(play.match.shots().size(), 3u);
     play.match.step();
     EXPECT_EQ(play.match.battle().shells().size(), 3u);
@@ -97,9 +97,9 @@ TEST(Simultaneous, NothingFliesUntilTheLastHasAimed) {
 
 TEST(Simultaneous, EveryoneIsToldWhenItIsToAim) {
     Secret play(3);
-    const Events events = play.fire();
-    ASSERT_EQ(count(events, Kind::turn_began), 1);
-    EXPECT_EQ(test::first(events, Kind::turn_began).tank, 1);
+    const MatchEvents events = play.fire();
+    ASSERT_EQ(count<event::TurnBegan>(events), 1);
+    EXPECT_EQ(test::first<event::TurnBegan>(events).player, 1);
     EXPECT_EQ(play.match.turn(), 2);
 }
 
@@ -147,8 +147,8 @@ TEST(Simultaneous, WhoeverPassesDoesNotFire) {
     Secret play(3);
     play.fire();
     play.pass();
-    const Events events = play.fire();
-    EXPECT_EQ(count(events, Kind::fired), 2);
+    const MatchEvents events = play.fire();
+    EXPECT_EQ(count<event::Fired>(events), 2);
     for (const PastShot& shot : play.match.shots()) EXPECT_NE(shot.player, 1);
 }
 
@@ -157,7 +157,7 @@ TEST(Simultaneous, WhereAllPassTheNextAimingBegins) {
     for (int volley = 0; volley < 3; ++volley)
         for (int player = 0; player < 3; ++player) {
             EXPECT_EQ(play.match.player(), player);
-            EXPECT_EQ(count(play.pass(), Kind::fired), 0);
+            EXPECT_EQ(count<event::Fired>(play.pass()), 0);
             EXPECT_EQ(play.match.phase(), Phase::aiming);
         }
     EXPECT_EQ(play.match.turn(), 10);
@@ -214,9 +214,9 @@ TEST(Simultaneous, OneMayDriveAndUseThingsBeforeItIsCommitted) {
     Secret play(3);
     play.fire();
     const float before = play.tank(1).body.at.x;
-    const Events driven = give(play.match, Drive{1, 20});
+    const MatchEvents driven = give(play.match, Drive{1, 20});
     EXPECT_GT(play.tank(1).body.at.x, before + 10);
-    EXPECT_EQ(count(driven, Kind::fired), 0);
+    EXPECT_EQ(count<event::Fired>(driven), 0);
     EXPECT_EQ(play.match.phase(), Phase::aiming);
     EXPECT_EQ(play.match.player(), 1);
     EXPECT_FALSE(play.match.committed(1));
@@ -224,7 +224,7 @@ TEST(Simultaneous, OneMayDriveAndUseThingsBeforeItIsCommitted) {
     give(play.match, Use{1, play.item("bang")});
     EXPECT_FALSE(play.tank(1).alive);
     EXPECT_EQ(play.match.player(), 2) << "whoever destroys itself aims no more";
-    EXPECT_EQ(count(play.fire(), Kind::fired), 2);
+    EXPECT_EQ(count<event::Fired>(play.fire()), 2);
 }
 
 TEST(Simultaneous, WhoeverIsHurtBeforeAllFireFiresWithThePowerThatItHasLeft) {
@@ -256,8 +256,8 @@ TEST(Simultaneous, WhoeverDiesBeforeAllFireDoesNotFire) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         EXPECT_TRUE(play.match.committed(0));
         EXPECT_EQ(play.match.player(), 3);
-        const Events events = play.fire();
-        EXPECT_EQ(count(events, Kind::fired), 2);
+        const MatchEvents events = play.fire();
+        EXPECT_EQ(count<event::Fired>(events), 2);
         for (const PastShot& shot : play.match.shots()) EXPECT_TRUE(shot.player == 1 || shot.player == 3);
         EXPECT_EQ(play.match.scores().round()[0].shots, 0);
         EXPECT_EQ(play.match.player(), 1);
@@ -270,10 +270,10 @@ TEST(Simultaneous, WhereTheLastToAimDiesTheOthersFire) {
     Secret play(3);
     play.fire();
     play.fire();
-    const Events events = give(play.match, Use{2, play.item("bang")});
+    const MatchEvents events = give(play.match, Use{2, play.item("bang")});
     ASSERT_FALSE(play.tank(2).alive);
     ASSERT_EQ(play.match.battle().tanks_alive(), 2);
-    EXPECT_EQ(count(events, Kind::fired), 2);
+    EXPECT_EQ(count<event::Fired>(events), 2);
     EXPECT_EQ(play.match.player(), 0);
     EXPECT_EQ(play.match.phase(), Phase::aiming);
 }
@@ -281,8 +281,8 @@ TEST(Simultaneous, WhereTheLastToAimDiesTheOthersFire) {
 TEST(Simultaneous, WhereOnlyOneIsLeftBeforeAllFireTheRoundIsOver) {
     Secret play(2);
     play.fire();
-    const Events events = give(play.match, Use{1, play.item("bang")});
-    EXPECT_EQ(count(events, Kind::fired), 0);
+    const MatchEvents events = give(play.match, Use{1, play.item("bang")});
+    EXPECT_EQ(count<event::Fired>(events), 0);
     EXPECT_EQ(play.match.phase(), Phase::round_over);
     EXPECT_EQ(play.match.round_winner(), 0);
     give(play.match, NextRound{});
@@ -296,7 +296,7 @@ TEST(Simultaneous, AFreshLevelTakesBackWhatWasCommitted) {
     EXPECT_FALSE(play.match.committed(0));
     EXPECT_EQ(play.match.player(), 0);
     for (int player = 0; player < 2; ++player) play.pass();
-    EXPECT_EQ(count(play.fire(), Kind::fired), 1);
+    EXPECT_EQ(count<event::Fired>(play.fire()), 1);
 }
 
 TEST(Simultaneous, WhatIsCommittedIsPartOfTheHash) {
@@ -318,10 +318,9 @@ TEST(Simultaneous, TheOrderOfAimingIsNoAdvantageInWhatFlies) {
     std::vector<std::uint32_t> ended(2, 0);
     while (play.match.phase() == Phase::flying) {
         play.match.step();
-        for (const Event& event : play.match.take_events())
-            if (event.kind == Kind::blast && event.tank >= 0 &&
-                ended[static_cast<std::size_t>(event.tank)] == 0)
-                ended[static_cast<std::size_t>(event.tank)] = play.match.battle().tick();
+        for (const auto& exploded : of_kind<event::Exploded>(play.match.take_events()))
+            if (exploded.tank >= 0 && ended[static_cast<std::size_t>(exploded.tank)] == 0)
+                ended[static_cast<std::size_t>(exploded.tank)] = play.match.battle().tick();
     }
     EXPECT_GT(ended[0], 0u);
     EXPECT_NEAR(ended[0], ended[1], 2) << "on even ground both come down together";

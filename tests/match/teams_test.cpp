@@ -11,7 +11,6 @@ namespace terramorph {
 namespace {
 
 using test::give;
-using Kind = Event::Kind;
 
 MatchSettings team_settings(const std::vector<int>& teams, int rounds = 2) {
     MatchSettings settings = test::small_match(static_cast<int>(teams.size()), rounds);
@@ -28,9 +27,11 @@ struct Teams {
     explicit Teams(const MatchSettings& settings) : match(settings, test::the_arsenal()) {}
 
     /// These destroy themselves when it is their turn; all others pass.
-    Events lose(const std::vector<int>& losers) {
-        Events all;
-        const auto keep = [&](const Events& events) { all.insert(all.end(), events.begin(), events.end()); };
+    MatchEvents lose(const std::vector<int>& losers) {
+        MatchEvents all;
+        const auto keep = [&](const MatchEvents& events) {
+            all.insert(all.end(), events.begin(), events.end());
+        };
         for (std::size_t turn = 0; turn < 2 * match.order().size(); ++turn) {
             if (match.phase() != Phase::aiming) break;
             const int player = match.player();
@@ -57,14 +58,14 @@ TEST(Teams, AlliesAreThoseOfOneTeam) {
 
 TEST(Teams, ARoundEndsWhenOneTeamIsLeft) {
     Teams play({1, 2, 1, 2});
-    const Events events = play.lose({1, 3});
+    const MatchEvents events = play.lose({1, 3});
     EXPECT_EQ(play.match.phase(), Phase::round_over);
     EXPECT_TRUE(play.alive(0));
     EXPECT_TRUE(play.alive(2));
     ASSERT_GE(play.match.round_winner(), 0);
     EXPECT_EQ(play.match.player(play.match.round_winner()).team, 1);
-    EXPECT_EQ(test::count(events, Kind::round_ended), 1);
-    EXPECT_EQ(test::first(events, Kind::round_ended).tank, play.match.round_winner());
+    EXPECT_EQ(test::count<event::RoundEnded>(events), 1);
+    EXPECT_EQ(test::first<event::RoundEnded>(events).winner, play.match.round_winner());
 }
 
 TEST(Teams, ItDoesNotEndWhileTwoTeamsAreLeft) {
@@ -115,11 +116,11 @@ TEST(Teams, ATeamWinsTheMatchByWhatAllItsPlayersHave) {
     settings.set(Rule::scoring, static_cast<double>(Scoring::greedy));
     settings.set(Rule::fine, 0);
     Teams play(settings);
-    const Events events = play.lose({1, 2});
+    const MatchEvents events = play.lose({1, 2});
     ASSERT_EQ(play.match.phase(), Phase::match_over);
     EXPECT_EQ(play.match.scores().ranking().front(), 0) << "nobody has as much alone";
     EXPECT_EQ(play.match.scores().sides().front().team, 1);
-    EXPECT_EQ(play.match.player(test::first(events, Kind::match_ended).tank).team, 1);
+    EXPECT_EQ(play.match.player(test::first<event::MatchEnded>(events).winner).team, 1);
 }
 
 /// The power at which a shot at half a right angle ends on another; the test fails where there is none.

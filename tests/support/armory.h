@@ -56,11 +56,11 @@ on_impact = [{ effect = "trace" }]
     }
 
     /// Steps until all is quiet; what must hold is looked at in every tick.
-    Events settle() {
-        Events all = battle.take_events();
+    BattleEvents settle() {
+        BattleEvents all = battle.take_events();
         for (int tick = 0; tick < 80 * kTicksPerSecond; ++tick) {
             battle.step();
-            for (const Event& event : battle.take_events()) all.push_back(event);
+            for (const BattleEvent& event : battle.take_events()) all.push_back(event);
             for (const std::string& wrong : offences(battle)) ADD_FAILURE() << wrong;
             if (battle.quiet() || testing::Test::HasFailure()) return all;
         }
@@ -68,12 +68,12 @@ on_impact = [{ effect = "trace" }]
         return all;
     }
     /// Uses what must not be refused.
-    Events use(int tank, std::string_view id) {
+    BattleEvents use(int tank, std::string_view id) {
         EXPECT_EQ(refusal(tank, id), "");
         battle.use(tank, item(id));
         return settle();
     }
-    Events shoot(int tank, std::string_view id, int angle, int power) {
+    BattleEvents shoot(int tank, std::string_view id, int angle, int power) {
         battle.aim(tank, angle, power);
         battle.fire(tank, arsenal.find(id));
         return settle();

@@ -117,32 +117,21 @@ void explode(Battle& battle, Vec2<double> at, int radius, double strength, int b
     battle.apply({effect("blast", {static_cast<double>(radius), strength})}, context);
 }
 
-Events settle(Battle& battle, int most) {
-    Events all = battle.take_events();
+BattleEvents settle(Battle& battle, int most) {
+    BattleEvents all = battle.take_events();
     for (int tick = 0; tick < most; ++tick) {
         battle.step();
-        for (const Event& event : battle.take_events()) all.push_back(event);
+        for (const BattleEvent& event : battle.take_events()) all.push_back(event);
         if (battle.quiet()) return all;
     }
     ADD_FAILURE() << "not quiet after " << most << " ticks";
     return all;
 }
 
-Events shoot(Battle& battle, int tank, int weapon, int angle, int power) {
+BattleEvents shoot(Battle& battle, int tank, int weapon, int angle, int power) {
     battle.aim(tank, angle, power);
     battle.fire(tank, weapon);
     return settle(battle);
-}
-
-int count(const Events& events, Event::Kind kind) {
-    return static_cast<int>(std::count_if(events.begin(), events.end(),
-                                          [kind](const Event& event) { return event.kind == kind; }));
-}
-
-const Event& first(const Events& events, Event::Kind kind) {
-    for (const Event& event : events)
-        if (event.kind == kind) return event;
-    throw std::runtime_error(concat("nothing ", event_name(kind)));
 }
 
 std::vector<std::string> offences(const Battle& battle) {

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "battle/battle.h"
+#include "support/events.h"
 
 namespace terramorph::test {
 
@@ -28,14 +29,10 @@ Vec2<Fixed> fixed_place(double x, double y);
 void explode(Battle& battle, Vec2<double> at, int radius, double strength, int by, int hit_tank = -1);
 
 /// Steps until the battle is quiet, `most` ticks at most, and says what happened.
-Events settle(Battle& battle, int most = 70 * kTicksPerSecond);
+BattleEvents settle(Battle& battle, int most = 70 * kTicksPerSecond);
 
 /// Aims, fires and settles.
-Events shoot(Battle& battle, int tank, int weapon, int angle, int power);
-
-int count(const Events& events, Event::Kind kind);
-/// The first event of a kind; the test ends where there is none.
-const Event& first(const Events& events, Event::Kind kind);
+BattleEvents shoot(Battle& battle, int tank, int weapon, int angle, int power);
 
 /// What must hold at every tick of every battle, and does not: one sentence each.
 std::vector<std::string> offences(const Battle& battle);

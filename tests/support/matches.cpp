@@ -23,20 +23,20 @@ MatchSettings small_match(int players, int rounds, std::uint32_t seed) {
 
 std::shared_ptr<const Arsenal> the_arsenal() { return std::make_shared<Arsenal>(built_in_arsenal()); }
 
-Events play_out(Match& match) {
-    Events all = match.take_events();
+MatchEvents play_out(Match& match) {
+    MatchEvents all = match.take_events();
     for (int tick = 0; match.phase() == Phase::flying; ++tick) {
         if (tick > BattleState::kLongestShot + BattleState::kLongestDrifting + 600) {
             ADD_FAILURE() << "turn " << match.turn() << " does not end";
             break;
         }
         match.step();
-        for (const Event& event : match.take_events()) all.push_back(event);
+        for (const MatchEvent& event : match.take_events()) all.push_back(event);
     }
     return all;
 }
 
-Events give(Match& match, const Command& command) {
+MatchEvents give(Match& match, const Command& command) {
     const Refusal refusal = match.apply(command);
     EXPECT_FALSE(refusal) << command_text(command) << ": " << refusal->text();
     return play_out(match);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "match/match.h"
+#include "support/events.h"
 
 namespace terramorph::test {
 
@@ -16,10 +17,10 @@ MatchSettings small_match(int players, int rounds = 2, std::uint32_t seed = 1);
 std::shared_ptr<const Arsenal> the_arsenal();
 
 /// Steps until the match waits for somebody.
-Events play_out(Match& match);
+MatchEvents play_out(Match& match);
 
 /// Does the command and plays it out; the test fails where it is refused.
-Events give(Match& match, const Command& command);
+MatchEvents give(Match& match, const Command& command);
 
 /// Somebody's turn as chance has it: an aim, now and then another weapon, a pass or a fresh level, and a
 /// shot. Goes on after rounds.

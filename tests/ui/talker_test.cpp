@@ -22,14 +22,11 @@ struct TalkerTest : testing::Test {
 
     void begin() { match = std::make_unique<Match>(game.session().settings, game.session().arsenal); }
 
-    Event event(Event::Kind kind, int tank = -1, int other = -1) {
-        return {.kind = kind, .tank = tank, .other = other, .amount = 10};
-    }
     /// The same again and again, with long pauses: what was said.
-    std::vector<Talker::Remark> remarks(Talker& talker, const std::vector<Event>& events, int times = 40) {
+    std::vector<Talker::Remark> remarks(Talker& talker, const MatchEvents& events, int times = 40) {
         std::vector<Talker::Remark> said;
         for (int k = 0; k < times; ++k) {
-            for (const Event& each : events) talker.note(each, *match);
+            for (const MatchEvent& each : events) talker.note(each, *match);
             if (talker.remark()) said.push_back(*talker.remark());
             talker.advance(100, *match, false);
             talker.advance(100, *match, false);
@@ -38,7 +35,7 @@ struct TalkerTest : testing::Test {
     }
     Talker past_greetings() {
         Talker talker(*match);
-        talker.note(event(Event::Kind::turn_began, 0), *match);
+        talker.note(event::TurnBegan{0}, *match);
         talker.advance(100, *match, false);
         talker.advance(100, *match, false);
         return talker;
@@ -60,7 +57,7 @@ struct TalkerTest : testing::Test {
 
 TEST_F(TalkerTest, SomebodyGreetsTheOthersInTheFirstRound) {
     Talker talker(*match);
-    talker.note(event(Event::Kind::turn_began, 0), *match);
+    talker.note(event::TurnBegan{0}, *match);
     ASSERT_TRUE(talker.remark());
     EXPECT_EQ(talker.remark()->mood, Mood::greeting);
     EXPECT_TRUE(is_of(*talker.remark(), match->player(1 - talker.remark()->tank).name));
@@ -70,8 +67,9 @@ TEST_F(TalkerTest, WhoeverHitAndWhoeverWasHitMayRemarkOnIt) {
     Talker talker = past_greetings();
     bool hit = false, hurt = false;
     const std::string& victim = match->player(0).name;
-    for (const auto& remark : remarks(talker, {event(Event::Kind::fired, 1), event(Event::Kind::hurt, 0, 1),
-                                               event(Event::Kind::turn_began, 0)})) {
+    for (const auto& remark : remarks(
+             talker,
+             {event::Fired{.tank = 1}, event::Hurt{.tank = 0, .by = 1, .health = 10}, event::TurnBegan{0}})) {
         hit |= remark.mood == Mood::hit && remark.tank == 1 && is_of(remark, victim);
         hurt |= remark.mood == Mood::hurt && remark.tank == 0 && is_of(remark, match->player(1).name);
         EXPECT_NE(remark.mood, Mood::miss);
@@ -82,7 +80,7 @@ TEST_F(TalkerTest, WhoeverHitAndWhoeverWasHitMayRemarkOnIt) {
 
 TEST_F(TalkerTest, AShotThatHurtsNobodyIsAMissOfWhoeverFired) {
     Talker talker = past_greetings();
-    const auto said = remarks(talker, {event(Event::Kind::fired, 1), event(Event::Kind::turn_began, 0)});
+    const auto said = remarks(talker, {event::Fired{.tank = 1}, event::TurnBegan{0}});
     ASSERT_FALSE(said.empty());
     for (const auto& remark : said) {
         EXPECT_EQ(remark.mood, Mood::miss);
@@ -92,35 +90,35 @@ TEST_F(TalkerTest, AShotThatHurtsNobodyIsAMissOfWhoeverFired) {
 
 TEST_F(TalkerTest, WhoeverHurtsItselfSpeaksOfNothingElse) {
     Talker talker = past_greetings();
-    const auto said = remarks(talker, {event(Event::Kind::fired, 1), event(Event::Kind::hurt, 1, 1),
-                                       event(Event::Kind::hurt, 0, 1), event(Event::Kind::turn_began, 0)});
+    const auto said = remarks(talker, {event::Fired{.tank = 1}, event::Hurt{.tank = 1, .by = 1, .health = 10},
+                                       event::Hurt{.tank = 0, .by = 1, .health = 10}, event::TurnBegan{0}});
     ASSERT_FALSE(said.empty());
     for (const auto& remark : said) EXPECT_EQ(remark.mood, Mood::own_goal);
 }
 
 TEST_F(TalkerTest, LastWordsInterruptButNothingElseDoes) {
     Talker talker(*match);
-    talker.note(event(Event::Kind::turn_began, 0), *match);
+    talker.note(event::TurnBegan{0}, *match);
     const std::string greeting = talker.remark()->words;
     for (int k = 0; k < 50; ++k) {
-        talker.note(event(Event::Kind::fired, 1), *match);
-        talker.note(event(Event::Kind::hurt, 0, 1), *match);
-        talker.note(event(Event::Kind::turn_began, 1), *match);
+        talker.note(event::Fired{.tank = 1}, *match);
+        talker.note(event::Hurt{.tank = 0, .by = 1, .health = 10}, *match);
+        talker.note(event::TurnBegan{1}, *match);
         ASSERT_EQ(talker.remark()->words, greeting);
     }
     for (int k = 0; k < 50 && talker.remark()->mood != Mood::death; ++k)
-        talker.note(event(Event::Kind::died, 0, 1), *match);
+        talker.note(event::Died{.tank = 0, .by = 1}, *match);
     EXPECT_EQ(talker.remark()->mood, Mood::death);
 }
 
 TEST_F(TalkerTest, TheWinnerSpeaks) {
     Talker talker = past_greetings();
-    talker.note(event(Event::Kind::round_ended, 1), *match);
+    talker.note(event::RoundEnded{1}, *match);
     ASSERT_TRUE(talker.remark());
     EXPECT_EQ(talker.remark()->mood, Mood::victory);
     EXPECT_EQ(talker.remark()->tank, 1);
     Talker silent = past_greetings();
-    silent.note(event(Event::Kind::round_ended, -1), *match);
+    silent.note(event::RoundEnded{-1}, *match);
     EXPECT_FALSE(silent.remark()) << "nobody is left to speak";
 }
 
@@ -144,9 +142,9 @@ TEST_F(TalkerTest, ThereIsAPauseBetweenTwoRemarks) {
     int count = 0;
     bool spoke = false;
     for (int frame = 0; frame < 60 * 240; ++frame) {
-        talker.note(event(Event::Kind::fired, 1), *match);
-        talker.note(event(Event::Kind::hurt, 0, 1), *match);
-        talker.note(event(Event::Kind::turn_began, 1), *match);
+        talker.note(event::Fired{.tank = 1}, *match);
+        talker.note(event::Hurt{.tank = 0, .by = 1, .health = 10}, *match);
+        talker.note(event::TurnBegan{1}, *match);
         if (talker.remark() && !spoke) shortest = std::min(shortest, silent), ++count;
         spoke = talker.remark().has_value();
         silent = spoke ? 0 : silent + kFrame;
@@ -158,7 +156,7 @@ TEST_F(TalkerTest, ThereIsAPauseBetweenTwoRemarks) {
 
 TEST_F(TalkerTest, ARemarkStaysUntilItIsReadAndThenGoes) {
     Talker talker(*match);
-    talker.note(event(Event::Kind::turn_began, 0), *match);
+    talker.note(event::TurnBegan{0}, *match);
     const double left = talker.remark()->left;
     EXPECT_GT(left, 0.05 * static_cast<double>(talker.remark()->words.size()));
     talker.advance(left - 0.1, *match, false);
@@ -169,14 +167,14 @@ TEST_F(TalkerTest, ARemarkStaysUntilItIsReadAndThenGoes) {
 
 TEST_F(TalkerTest, NobodySaysTheSameTwiceInARow) {
     Talker talker = past_greetings();
-    const auto said = remarks(talker, {event(Event::Kind::fired, 1), event(Event::Kind::turn_began, 0)}, 200);
+    const auto said = remarks(talker, {event::Fired{.tank = 1}, event::TurnBegan{0}}, 200);
     ASSERT_GT(said.size(), 5u);
     for (std::size_t k = 1; k < said.size(); ++k) EXPECT_NE(said[k].words, said[k - 1].words);
 }
 
 TEST_F(TalkerTest, TheRuleSaysWhoTalks) {
-    const std::vector<Event> harm = {event(Event::Kind::fired, 1), event(Event::Kind::hurt, 0, 1),
-                                     event(Event::Kind::died, 0, 1), event(Event::Kind::turn_began, 1)};
+    const MatchEvents harm = {event::Fired{.tank = 1}, event::Hurt{.tank = 0, .by = 1, .health = 10},
+                              event::Died{.tank = 0, .by = 1}, event::TurnBegan{1}};
     game.session().settings.set(Rule::talk, static_cast<double>(Talk::computers));
     begin();
     Talker computers(*match);

@@ -110,7 +110,7 @@ void burn(EffectWorld& world, const Ray& ray, const EffectContext& end, float ra
         const float far = distance_to_way(hull, columns_of(ray.from), columns_of(end.at));
         if (hull.tank == ray.owner || (hull.tank != end.hit_tank && far >= radius)) continue;
         if (shield.up() && shield.laser_proof)
-            world.emit({.kind = Event::Kind::deflected, .tank = hull.tank, .at = columns_of(end.at)});
+            world.emit(event::Deflected{.tank = hull.tank, .at = columns_of(end.at)});
         else
             world.hurt(hull.tank, damage, end.tank);
     }
@@ -129,11 +129,10 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     end.at = met ? met->at : to;
     end.hit_tank = met ? met->tank : -1;
     end.shielded = met && met->with == Contact::With::shield;
-    world.emit({.kind = Event::Kind::beamed,
-                .tank = context.tank,
-                .radius = effect.number(0),
-                .at = columns_of(ray.from),
-                .to = columns_of(end.at)});
+    world.emit(event::Beamed{.tank = context.tank,
+                             .radius = effect.number(0),
+                             .from = columns_of(ray.from),
+                             .to = columns_of(end.at)});
     burn(world, ray, end, effect.number(0), damage);
     const bool on_tank = end.hit_tank >= 0 && !effect.leads_to.on(Trigger::on_tank).empty();
     if (met) world.apply(effect.leads_to.on(on_tank ? Trigger::on_tank : Trigger::on_impact), end);

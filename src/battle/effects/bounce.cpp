@@ -29,7 +29,7 @@ bool is_closed(const EffectWorld& world, Vec2<Fixed> place) {
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const bool on_its_way = context.shell && context.shell->bouncing == &effect;
     const int left = on_its_way ? context.shell->bounces_left : effect.whole(0);
-    world.emit({.kind = Event::Kind::bounced, .tank = context.tank, .at = columns_of(context.at)});
+    world.emit(event::Bounced{.tank = context.tank, .at = columns_of(context.at)});
     world.apply(effect.leads_to.on(Trigger::each), context);
 
     EffectContext leap = context;

@@ -22,7 +22,7 @@ constexpr int kHarmEvery = 6;   // ticks
 
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const Bed bed(world.view());
-    world.emit({.kind = Event::Kind::burning, .tank = context.tank, .at = columns_of(context.at)});
+    world.emit(event::CaughtFire{.tank = context.tank, .at = columns_of(context.at)});
     const int drops = effect.whole(kDrops);
     const int wind = (world.view().air.wind > 0) - (world.view().air.wind < 0);
     for (int number = 0; number < drops; ++number) {

@@ -30,7 +30,7 @@ bool update(EffectWorld& world, OngoingEffect& ongoing) {
     if (ongoing.ticks % effect.ticks(1) == 0) {
         launch(world, effect, ongoing.context);
         const Vec2<float> at = columns_of(ongoing.context.at);
-        world.emit({.kind = Event::Kind::launched, .tank = ongoing.context.tank, .at = at});
+        world.emit(event::Launched{.tank = ongoing.context.tank, .at = at});
     }
     return ongoing.ticks < effect.ticks(1) * (effect.whole(0) - 1);
 }

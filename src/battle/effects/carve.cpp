@@ -13,10 +13,8 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     const int radius = effect.whole(0);
     const Vec2<int> at = cells_of(context.at);
     world.carve(disc(at.x, at.y, radius * kSub));
-    world.emit({.kind = Event::Kind::dug,
-                .tank = context.tank,
-                .radius = static_cast<float>(radius),
-                .at = columns_of(context.at)});
+    world.emit(
+        event::Dug{.tank = context.tank, .radius = static_cast<float>(radius), .at = columns_of(context.at)});
 }
 
 }  // namespace

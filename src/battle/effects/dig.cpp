@@ -50,16 +50,14 @@ int digging(const EffectWorld& world, const Effect& effect) {
 
 void begin_head(EffectWorld& world, const Effect& effect, const EffectContext& context, int heading,
                 std::int64_t births) {
-    if (digging(world, effect) >= kMostHeads)
-        return world.emit({.kind = Event::Kind::limit_met, .tank = context.tank});
+    if (digging(world, effect) >= kMostHeads) return world.emit(event::LimitMet{.tank = context.tank});
     world.start_effect({.effect = &effect, .context = context, .notes = {heading, effect.whole(1), births}});
 }
 
 /// Digs in from where it lands. A tank is no earth: what is hung on on_tank happens there, or nothing does.
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const bool fizzles = context.hit_tank >= 0 && effect.leads_to.on(Trigger::on_tank).empty();
-    if (fizzles)
-        return world.emit({.kind = Event::Kind::fizzled, .tank = context.tank, .at = columns_of(context.at)});
+    if (fizzles) return world.emit(event::Fizzled{.tank = context.tank, .at = columns_of(context.at)});
     if (context.hit_tank >= 0 || (context.shell && context.shell->contact))
         return end_boring(world, effect, context);
     const int first = std::min(kFirstHeads, effect.whole(0));
@@ -85,10 +83,8 @@ void bend(EffectWorld& world, OngoingEffect& head) {
     const int turn = world.random().from_to(-kWander, kWander);
     head.notes[kHeading] =
         std::clamp<std::int64_t>(head.notes[kHeading] + turn, kDown - kLevel, kDown + kLevel);
-    world.emit({.kind = Event::Kind::dug,
-                .tank = head.context.tank,
-                .radius = head.effect->number(2),
-                .at = columns_of(head.context.at)});
+    world.emit(event::Dug{
+        .tank = head.context.tank, .radius = head.effect->number(2), .at = columns_of(head.context.at)});
     branch(world, head);
 }
 

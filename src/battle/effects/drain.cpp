@@ -20,22 +20,14 @@ void drain_health(EffectWorld& world, int percent, int number, int by) {
 void drain_force(EffectWorld& world, int percent, int number, int by) {
     Tank& drained = world.tank(number);
     drained.force = std::max(1, drained.force * (100 - percent) / 100);
-    world.emit({.kind = Event::Kind::weakened,
-                .tank = number,
-                .other = by,
-                .amount = drained.force,
-                .at = drained.middle()});
+    world.emit(event::Weakened{.tank = number, .by = by, .percent = drained.force, .at = drained.middle()});
 }
 
 void drain_shield(EffectWorld& world, int percent, int number, int by) {
     const Tank& drained = world.tank(number);
     if (!drained.shield.up()) return;
     const int taken = (drained.shield.strength * percent + 99) / 100;
-    world.emit({.kind = Event::Kind::shielded,
-                .tank = number,
-                .other = by,
-                .amount = taken,
-                .at = drained.middle()});
+    world.emit(event::ShieldHit{.tank = number, .by = by, .absorbed = taken, .at = drained.middle()});
     world.wear_shield(number, taken);
 }
 

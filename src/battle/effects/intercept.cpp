@@ -54,15 +54,11 @@ bool update(EffectWorld& world, OngoingEffect& guard) {
     const Shell& shell = world.view().shells[*target];
     guard.notes[kWaits] = effect.ticks(kWait);
     const Vec2<float> at = columns_of(shell.flight.place());
-    world.emit({.kind = Event::Kind::beamed,
-                .tank = tank,
-                .other = shell.tank,
-                .radius = 1,
-                .at = world.tank(tank).turret(),
-                .to = at});
+    world.emit(event::Beamed{
+        .tank = tank, .target = shell.tank, .radius = 1, .from = world.tank(tank).turret(), .to = at});
     if (world.random().below(100) >= effect.whole(kChance)) return true;
     world.shoot_down(*target);
-    world.emit({.kind = Event::Kind::fizzled, .tank = shell.tank, .at = at});
+    world.emit(event::Fizzled{.tank = shell.tank, .at = at});
     return true;
 }
 

@@ -20,7 +20,7 @@ constexpr int kLongest = 20 * kTicksPerSecond;
 
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const Bed bed(world.view());
-    world.emit({.kind = Event::Kind::heaped, .tank = context.tank, .at = columns_of(context.at)});
+    world.emit(event::Heaped{.tank = context.tank, .at = columns_of(context.at)});
     int left = effect.whole(kAmount) * kSub;
     for (int number = 0; left > 0; ++number) {
         OngoingEffect drop = drop_at(bed, effect, context, number % 2 == 0 ? -1 : 1, kRun);

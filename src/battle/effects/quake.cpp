@@ -24,10 +24,8 @@ constexpr int kCrumb = 12;        // 1/16 column, that a column loses at most at
 constexpr int kFall = 3 * kSub;   // 1/16 column, by which loose earth comes down at once
 
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
-    world.emit({.kind = Event::Kind::quaked,
-                .tank = context.tank,
-                .radius = effect.number(kRadius),
-                .at = columns_of(context.at)});
+    world.emit(
+        event::Quaked{.tank = context.tank, .radius = effect.number(kRadius), .at = columns_of(context.at)});
     OngoingEffect quake;
     quake.effect = &effect;
     quake.context = context;

@@ -17,7 +17,7 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     const int won = std::min(effect.whole(0), world.view().rules.health - tank.health);
     if (!tank.alive || tank.health == 0 || won <= 0) return;
     tank.health += won;
-    world.emit({.kind = Event::Kind::healed, .tank = context.tank, .amount = won, .at = tank.middle()});
+    world.emit(event::Healed{.tank = context.tank, .health = won, .at = tank.middle()});
 }
 
 Refusal validate(const EffectWorld& world, const Effect& /*effect*/, int tank) {

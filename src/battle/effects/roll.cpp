@@ -38,7 +38,7 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     const bool lively = boulder || ball.bounce >= kLively;
     ball.body.velocity = lively ? speed : Vec2<float>{speed.x * 0.5f, 0};
     world.add_debris(ball);
-    world.emit({.kind = Event::Kind::rolling, .tank = context.tank, .at = columns_of(context.at)});
+    world.emit(event::StartedRolling{.tank = context.tank, .at = columns_of(context.at)});
 }
 
 }  // namespace

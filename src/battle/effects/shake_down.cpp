@@ -6,10 +6,9 @@ namespace {
 
 void apply(EffectWorld& world, const Effect&, const EffectContext& context) {
     world.shake_down();
-    world.emit({.kind = Event::Kind::quaked,
-                .tank = context.tank,
-                .radius = static_cast<float>(world.view().ground.width()),
-                .at = columns_of(context.at)});
+    world.emit(event::Quaked{.tank = context.tank,
+                             .radius = static_cast<float>(world.view().ground.width()),
+                             .at = columns_of(context.at)});
 }
 
 }  // namespace

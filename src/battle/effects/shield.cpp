@@ -32,10 +32,8 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     if (context.tank < 0 || !world.tank(context.tank).alive) return;
     Tank& tank = world.tank(context.tank);
     tank.shield = shield_of(effect);
-    world.emit({.kind = Event::Kind::raised,
-                .tank = context.tank,
-                .amount = tank.shield.strength,
-                .at = tank.middle()});
+    world.emit(
+        event::ShieldRaised{.tank = context.tank, .strength = tank.shield.strength, .at = tank.middle()});
 }
 
 Refusal validate(const EffectWorld& world, const Effect& effect, int tank) {

@@ -9,7 +9,7 @@ void apply(EffectWorld& world, const Effect&, const EffectContext& context) {
     if (!context.shell) return;
     context.shell->smokes = true;
     context.shell->traced = true;
-    world.emit({.kind = Event::Kind::traced, .tank = context.tank, .at = columns_of(context.at)});
+    world.emit(event::Traced{.tank = context.tank, .at = columns_of(context.at)});
 }
 
 }  // namespace

@@ -49,8 +49,7 @@ Fixed sideways(const Effect& effect, int head, int heads, Random& random) {
 /// out of what the shell has hit begin clear of it.
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const int heads = heads_of(world, effect);
-    world.emit(
-        {.kind = Event::Kind::split, .tank = context.tank, .amount = heads, .at = columns_of(context.at)});
+    world.emit(event::Split{.tank = context.tank, .heads = heads, .at = columns_of(context.at)});
     world.apply(effect.leads_to.on(Trigger::each), context);
     const int keep = effect.whole(4);
     const Vec2<Fixed> kept = {context.speed.x / 100 * keep, context.speed.y / 100 * keep};

@@ -15,11 +15,10 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
         const float distance = distance_to(hull, columns_of(context.at));
         const bool reached = hull.tank == context.hit_tank || distance < effect.number(0);
         if (!reached || hull.tank == context.tank) continue;
-        world.emit({.kind = Event::Kind::stole,
-                    .tank = hull.tank,
-                    .other = context.tank,
-                    .amount = effect.whole(1),
-                    .at = world.tank(hull.tank).middle()});
+        world.emit(event::Stole{.victim = hull.tank,
+                                .thief = context.tank,
+                                .dollars = effect.whole(1),
+                                .at = world.tank(hull.tank).middle()});
     }
 }
 

@@ -34,8 +34,7 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     const int gap = effect.whole(1);
     const int way = context.speed.x < 0 ? -1 : 1;
     const int width = world.view().ground.width();
-    world.emit(
-        {.kind = Event::Kind::split, .tank = context.tank, .amount = heads, .at = columns_of(*target)});
+    world.emit(event::Split{.tank = context.tank, .heads = heads, .at = columns_of(*target)});
     for (int head = 0; head < heads; ++head) {
         const int column = static_cast<int>(target->x >> kFixedBits) + way * gap * (2 * head - heads + 1) / 2;
         if (world.view().walls != Walls::none && (column < 0 || column >= width)) continue;

@@ -9,8 +9,7 @@ namespace {
 void apply(EffectWorld& world, const Effect&, const EffectContext& context) {
     const bool fired_now = context.shell && context.shell->flight.age == 0;
     if (context.shell) context.shell->traced = true;
-    if (!fired_now)
-        world.emit({.kind = Event::Kind::traced, .tank = context.tank, .at = columns_of(context.at)});
+    if (!fired_now) world.emit(event::Traced{.tank = context.tank, .at = columns_of(context.at)});
 }
 
 }  // namespace

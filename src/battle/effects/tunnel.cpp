@@ -27,10 +27,7 @@ Fixed speed_of(Vec2<Fixed> velocity) {
 }
 
 void say_dug(EffectWorld& world, const Effect& effect, const EffectContext& context) {
-    world.emit({.kind = Event::Kind::dug,
-                .tank = context.tank,
-                .radius = effect.number(1),
-                .at = columns_of(context.at)});
+    world.emit(event::Dug{.tank = context.tank, .radius = effect.number(1), .at = columns_of(context.at)});
 }
 
 /// Goes into the earth where it lands; on a tank, or with a contact trigger, it is at its end at once.

@@ -93,10 +93,11 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
         world.carve(shape);
     }
     const float half = static_cast<float>(length) / 2;
-    world.emit({.kind = adds ? Event::Kind::heaped : Event::Kind::dug,
-                .tank = context.tank,
-                .radius = half,
-                .at = tip + columns(way, half)});
+    const Vec2<float> middle = tip + columns(way, half);
+    if (adds)
+        world.emit(event::Heaped{.tank = context.tank, .radius = half, .at = middle});
+    else
+        world.emit(event::Dug{.tank = context.tank, .radius = half, .at = middle});
 }
 
 }  // namespace

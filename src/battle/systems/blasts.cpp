@@ -69,7 +69,7 @@ void explode(BattleState& state, Bodies& bodies, const EffectContext& context, c
     const Vec2<float> at = columns_of(context.at);
     const Vec2<int> cell = cells_of(context.at);
     const auto radius = static_cast<int>(blast.radius * kSub);
-    state.emit({.kind = Event::Kind::blast, .tank = context.tank, .radius = blast.radius, .at = at});
+    state.emit(event::Exploded{.tank = context.tank, .radius = blast.radius, .at = at});
     if (blast.digs) state.ground.blast(cell.x, cell.y, radius, radius * blast.height / 100);
     hurt_tanks(state, context, blast);
     break_crates(state, bodies, context, blast.radius);

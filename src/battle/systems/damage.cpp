@@ -20,11 +20,7 @@ int absorb(BattleState& state, int number, int amount, int by) {
     const bool absorbs = hurt.shield.up() && hurt.shield.kind != Shield::Kind::deflects;
     const int absorbed = absorbs ? std::min(amount, hurt.shield.strength) : 0;
     if (absorbed <= 0) return 0;
-    state.emit({.kind = Event::Kind::shielded,
-                .tank = number,
-                .other = by,
-                .amount = absorbed,
-                .at = hurt.middle()});
+    state.emit(event::ShieldHit{.tank = number, .by = by, .absorbed = absorbed, .at = hurt.middle()});
     wear_shield(state, number, absorbed);
     return absorbed;
 }
@@ -38,7 +34,7 @@ void wound(BattleState& state, int tank, int amount, int by) {
     hurt.health -= lost;
     hurt.power = std::min(hurt.power, power_limit(hurt, state.rules));
     if (by >= 0) hurt.last_hurt_by = by;
-    state.emit({.kind = Event::Kind::hurt, .tank = tank, .other = by, .amount = lost, .at = hurt.middle()});
+    state.emit(event::Hurt{.tank = tank, .by = by, .health = lost, .at = hurt.middle()});
     if (hurt.health == 0) state.dying.push_back(tank);
 }
 
@@ -62,7 +58,7 @@ void destroy(BattleState& state, int number, int by) {
     destroyed.power = 0;
     if (by >= 0) destroyed.last_hurt_by = by;
     state.emit(
-        {.kind = Event::Kind::hurt, .tank = number, .other = by, .amount = lost, .at = destroyed.middle()});
+        event::Hurt{.tank = number, .by = by, .health = lost, .at = destroyed.middle()});
     state.dying.push_back(number);
 }
 
@@ -70,7 +66,7 @@ void wear_shield(BattleState& state, int number, int cost) {
     Shield& shield = state.tank(number).shield;
     shield.strength = std::max(0, shield.strength - cost);
     if (shield.up()) return;
-    state.emit({.kind = Event::Kind::shield_fell, .tank = number, .at = state.tank(number).middle()});
+    state.emit(event::ShieldFell{.tank = number, .at = state.tank(number).middle()});
     find_hulls(state);
 }
 

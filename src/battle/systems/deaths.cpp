@@ -47,7 +47,7 @@ void die(BattleState& state, Bodies& bodies, EffectWorld& world, int number) {
     dead.shield = {};
     bodies.remove(number);
     find_hulls(state);
-    state.emit({.kind = Event::Kind::died, .tank = number, .other = dead.last_hurt_by, .at = dead.middle()});
+    state.emit(event::Died{.tank = number, .by = dead.last_hurt_by, .at = dead.middle()});
     EffectContext context = context_at(state, number);
     const EffectContext own = context;
     // Whoever began it is to blame for all of it.

@@ -75,7 +75,7 @@ void step_roller(BattleState& state, Bodies& bodies, EffectWorld& world, Piece& 
     if (!now) return;
     roller.over = true;
     const auto& effects = std::exchange(roller.effects, nullptr)->on(*now);
-    if (effects.empty()) state.emit({.kind = Event::Kind::fizzled, .tank = roller.tank, .at = at});
+    if (effects.empty()) state.emit(event::Fizzled{.tank = roller.tank, .at = at});
     world.apply(effects, context);  // may add pieces: `roller` is nothing to look at any more
 }
 
@@ -87,7 +87,7 @@ void step_piece(BattleState& state, Bodies& bodies, EffectWorld& world, Piece& p
     const Vec2<float> at = piece.body.at;
     const bool earth = piece.kind == Piece::Kind::earth;
     if (at.y < 0 || at.x < 0 || at.x >= static_cast<float>(state.ground.width())) {
-        if (piece.effects || earth) state.emit({.kind = Event::Kind::fizzled, .tank = piece.tank, .at = at});
+        if (piece.effects || earth) state.emit(event::Fizzled{.tank = piece.tank, .at = at});
         piece.over = true;
     } else if (earth) {
         const bool lies = piece.slow_ticks >= kSlowTicks || !piece.body.awake || piece.age >= kLongestFall;
@@ -108,7 +108,7 @@ void add_debris(BattleState& state, Bodies& bodies, const Piece& piece) {
     const auto rollers = std::count_if(state.pieces.begin(), state.pieces.end(), rolls);
     if (piece.generation > BattleState::kMostGenerations ||
         (rolls(piece) && rollers >= BattleState::kMostRollers))
-        return state.emit({.kind = Event::Kind::limit_met, .tank = piece.tank});
+        return state.emit(event::LimitMet{.tank = piece.tank});
     make_room(state);
     state.pieces.push_back(piece);
     state.pieces.back().number = kFirstPiece + state.next_piece++;

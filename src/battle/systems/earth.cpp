@@ -65,7 +65,7 @@ void pour(BattleState& state) {
     const int chance = state.shaking ? 0 : state.rules.suspend_chance;
     state.ground_moves = hangs ? state.ground.flow()
                                : state.ground.settle(kFallPerTick, chance, mix(state.seed + kSuspendStream));
-    if (moved && !state.ground_moves) state.emit({.kind = Event::Kind::earth_fell});
+    if (moved && !state.ground_moves) state.emit(event::EarthFell{});
     if (!state.ground_moves) state.shaking = false;
 }
 
@@ -82,9 +82,7 @@ void break_off(BattleState& state, Bodies& bodies, Clump clump) {
     piece.tank = state.shooter;
     piece.rubble = rubble_of(std::move(clump));
     piece.body.at = piece.rubble.middle;
-    state.emit({.kind = Event::Kind::broke_off,
-                .amount = static_cast<int>(piece.rubble.clump.cells / kCellsPerArea),
-                .at = piece.body.at});
+    state.emit(event::BrokeOff{.area = static_cast<int>(piece.rubble.clump.cells / kCellsPerArea), .at = piece.body.at});
     add_debris(state, bodies, piece);
 }
 
@@ -92,7 +90,7 @@ void break_off(BattleState& state, Bodies& bodies, Clump clump) {
 void break_off(BattleState& state, Bodies& bodies) {
     const bool moved = state.ground_moves;
     state.ground_moves = state.ground.flow();
-    if (moved && !state.ground_moves) state.emit({.kind = Event::Kind::earth_fell});
+    if (moved && !state.ground_moves) state.emit(event::EarthFell{});
     const Range fresh = state.ground.changed_since(state.ground_seen);
     if (fresh.empty()) return;
     for (Clump& clump : state.ground.take_loose(fresh)) {
@@ -134,7 +132,7 @@ void put_down(BattleState& state, const Piece& piece) {
     for (Chord& chord : chords) chord.span = {chord.span.bottom - gap, chord.span.top - gap};
     if (gap > 0 && meet(chords, hull_shapes(state))) chords = columns_about(chords, piece.rubble.clump.cells);
     deposit(state, chords, piece.rubble.clump.cells);
-    state.emit({.kind = Event::Kind::earth_fell, .at = piece.body.at});
+    state.emit(event::EarthFell{.at = piece.body.at});
 }
 
 }  // namespace terramorph

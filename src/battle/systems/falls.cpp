@@ -37,10 +37,7 @@ void land(BattleState& state, const BodyContact& contact) {
     Tank& landed = state.tank(contact.body);
     if (!landed.alive || landed.airborne < kAirborneTicks || contact.speed < kHarmlessFall / 3) return;
     landed.airborne = 0;
-    state.emit({.kind = Event::Kind::fell,
-                .tank = contact.body,
-                .amount = static_cast<int>(contact.speed),
-                .at = landed.body.at});
+    state.emit(event::Fell{.tank = contact.body, .speed = static_cast<int>(contact.speed), .at = landed.body.at});
     if (!state.rules.fall_damage || contact.speed <= kHarmlessFall) return;
     // Where several shots are under way, it was the one that hurt it that threw it.
     const int by = landed.last_hurt_by >= 0 ? landed.last_hurt_by : state.shooter;
@@ -60,7 +57,7 @@ void crush(BattleState& state, const Bodies& bodies, const BodyContact& contact)
     const float together = contact.speed * mass / (mass + bodies.mass(contact.body));
     if (together < kHarmlessCrush) return;
     state.emit(
-        {.kind = Event::Kind::crashed, .amount = static_cast<int>(contact.speed), .at = crushed.middle()});
+        event::Crashed{.speed = static_cast<int>(contact.speed), .at = crushed.middle()});
     const int damage = static_cast<int>((together - kHarmlessCrush) / kCrushPerDamage);
     hurt_by_impact(state, contact.body, damage, state.shooter, false);
 }
@@ -86,7 +83,7 @@ void step_parachutes(BattleState& state, Bodies& bodies, EffectWorld& world) {
 void open_parachute(BattleState& state, Bodies& bodies, int number, float sink_speed) {
     state.tank(number).parachute = sink_speed;
     bodies.open_parachute(number, sink_speed);
-    state.emit({.kind = Event::Kind::parachuted, .tank = number, .at = state.tank(number).middle()});
+    state.emit(event::ParachuteOpened{.tank = number, .at = state.tank(number).middle()});
 }
 
 void hurt_by_contacts(BattleState& state, const Bodies& bodies) {

@@ -38,7 +38,7 @@ void use_item(BattleState& state, EffectWorld& world, int number, int item) {
     --state.tank(number).kit.items[place];
     begin_action(state, number);
     state.emit(
-        {.kind = Event::Kind::used, .tank = number, .weapon = item, .at = state.tank(number).middle()});
+        event::UsedItem{.tank = number, .item = item, .at = state.tank(number).middle()});
     world.apply(state.arsenal->items[place].effects.on(Trigger::on_use), context_at(state, number));
     find_hulls(state);
 }

@@ -42,7 +42,7 @@ void end_settling(BattleState& state, Bodies& bodies) {
     }
     bodies.put_to_rest();
     find_hulls(state);
-    state.emit({.kind = Event::Kind::limit_met});
+    state.emit(event::LimitMet{});
 }
 
 /// Nothing takes a tank out of the level. If something ever does, it is on the surface again, and all see it.
@@ -62,7 +62,7 @@ bool is_at_rest(const BattleState& state, const Bodies& bodies) {
 
 void place_tank(BattleState& state, Bodies& bodies, int number, Vec2<float> at, float angle) {
     BodyState& body = state.tank(number).body;
-    state.emit({.kind = Event::Kind::teleported, .tank = number, .at = at, .to = body.at});
+    state.emit(event::Teleported{.tank = number, .at = at, .from = body.at});
     body = BodyState{};
     body.at = at;
     body.angle = angle;

@@ -29,7 +29,7 @@ void count_flame(BattleState& state, int x, int change) {
 bool start_effect(BattleState& state, const OngoingEffect& ongoing) {
     if (state.ongoing.size() + state.started.size() >= BattleState::kMaxOngoing ||
         ongoing.context.generation > BattleState::kMostGenerations) {
-        state.emit({.kind = Event::Kind::limit_met, .tank = ongoing.context.tank});
+        state.emit(event::LimitMet{.tank = ongoing.context.tank});
         return false;
     }
     state.started.push_back(ongoing);

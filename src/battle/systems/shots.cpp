@@ -58,7 +58,7 @@ void shell_hit(BattleState& state, EffectWorld& world, Shell& shell, const Conta
                             : on_tank     ? Trigger::on_tank
                                           : Trigger::on_impact;
         if (effects.on(now).empty())
-            state.emit({.kind = Event::Kind::fizzled, .tank = shell.tank, .at = columns_of(contact.at)});
+            state.emit(event::Fizzled{.tank = shell.tank, .at = columns_of(contact.at)});
         world.apply(effects.on(now), context);
     }
     shell.effects = nullptr;
@@ -72,7 +72,7 @@ void meet_shield(BattleState& state, const Shell& shell, const Contact& contact)
     if (state.tank(contact.tank).shield.kind == Shield::Kind::reflects) {
         const Vec2<float> speed = columns_of(shell.flight.speed());
         const float fast = std::max(std::abs(speed.x), std::abs(speed.y)) * kTicksPerSecond;
-        state.emit({.kind = Event::Kind::deflected, .tank = contact.tank, .at = columns_of(contact.at)});
+        state.emit(event::Deflected{.tank = contact.tank, .at = columns_of(contact.at)});
         wear_shield(state, contact.tank, 1 + static_cast<int>(fast / kSpeedPerStrength));
     } else if (shell.flight.age % kTicksPerStrength == 0) {
         wear_shield(state, contact.tank, 1);
@@ -87,11 +87,7 @@ void shell_left(BattleState& state, Shell& shell) {
     const Tank& firing = state.tank(shell.tank);
     const float beyond = at.x < 0 ? -at.x : at.x - width;
     const bool fired_right = firing.angle < kHalfTurn / 2;
-    state.emit({.kind = Event::Kind::left,
-                .tank = shell.tank,
-                .amount = static_cast<int>(beyond),
-                .far = (at.x > firing.body.at.x) == fired_right,
-                .at = at});
+    state.emit(event::LeftLevel{.tank = shell.tank, .columns = static_cast<int>(beyond), .too_far = (at.x > firing.body.at.x) == fired_right, .at = at});
 }
 
 void fly(BattleState& state, EffectWorld& world, Shell& shell) {
@@ -107,11 +103,11 @@ void fly(BattleState& state, EffectWorld& world, Shell& shell) {
         meet_shield(state, shell, contact);
     else if (shell.flight.bounces > bounces && state.walls != Walls::wrap)
         state.emit(
-            {.kind = Event::Kind::bounced, .tank = shell.tank, .at = columns_of(shell.flight.place())});
+            event::Bounced{.tank = shell.tank, .at = columns_of(shell.flight.place())});
     if (end == FlightEnd::hit) return shell_hit(state, world, shell, contact);
     if (end == FlightEnd::left) return shell_left(state, shell);
     if (end == FlightEnd::too_long) {
-        state.emit({.kind = Event::Kind::limit_met, .tank = shell.tank});
+        state.emit(event::LimitMet{.tank = shell.tank});
         shell.effects = nullptr;
         return;
     }
@@ -137,7 +133,7 @@ void fire(BattleState& state, EffectWorld& world, int tank, int weapon) {
     guide(shell, std::exchange(firing.guidance, {}), world);
     shell.contact = std::exchange(firing.contact, false);
     state.emit(
-        {.kind = Event::Kind::fired, .tank = tank, .weapon = weapon, .at = columns_of(shell.flight.start)});
+        event::Fired{.tank = tank, .weapon = weapon, .at = columns_of(shell.flight.start)});
     EffectContext context = context_of(shell, shell.flight.start);
     context.shell = &shell;
     world.apply(fired.effects.on(Trigger::on_fire), context);
@@ -156,7 +152,7 @@ void launch(BattleState& state, const Shell& shell) {
     if (has_room(state, shell))
         state.launched.push_back(shell);
     else
-        state.emit({.kind = Event::Kind::limit_met, .tank = shell.tank});
+        state.emit(event::LimitMet{.tank = shell.tank});
 }
 
 void take_launched(BattleState& state) {

@@ -45,7 +45,7 @@ void send_meteors(BattleState& state, Bodies& bodies, EffectWorld& world, int co
         EffectContext context;
         context.at = {x * kFixedOne + kFixedOne / 2, sky_height(state) * kFixedOne};
         if (!meteor) context.at.y = state.ground.top(x) * (kFixedOne / kSub);
-        state.emit({.kind = Event::Kind::struck, .at = columns_of(context.at)});
+        state.emit(event::SkyStruck{.at = columns_of(context.at)});
         if (meteor)
             world.launch_submunition(
                 submunition(state.air, context, meteor->effects, {per_tick(sideways), -per_tick(down)}));
@@ -62,7 +62,7 @@ void send_lightning(BattleState& state, EffectWorld& world) {
     const int x = state.random.below(state.ground.width());
     EffectContext context;
     context.at = {x * kFixedOne + kFixedOne / 2, sky_height(state) * kFixedOne};
-    state.emit({.kind = Event::Kind::struck, .at = columns_of(context.at)});
+    state.emit(event::SkyStruck{.at = columns_of(context.at)});
     world.apply(lightning->effects.on(Trigger::on_fire), context);
 }
 
@@ -74,7 +74,7 @@ int storm_of(const BattleState& state) {
 
 /// The wind grows beyond what the rules allow it, where there is air.
 void raise_storm(BattleState& state, Bodies& bodies) {
-    state.emit({.kind = Event::Kind::storm_rose, .amount = storm_of(state)});
+    state.emit(event::StormRose{.step = storm_of(state)});
     if (state.level.planet.value(PlanetValue::air) == 0) return;
     const int strength = std::min(kStrongestWind, std::abs(state.air.wind) + kGust);
     raise_wind(state, bodies, strength);

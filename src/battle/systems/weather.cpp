@@ -36,7 +36,7 @@ void turn_wind(BattleState& state, Bodies& bodies, int wind) {
     if (wind == state.air.wind) return;
     state.air.wind = wind;
     bodies.set_wind(static_cast<float>(wind));
-    state.emit({.kind = Event::Kind::wind_changed, .amount = wind});
+    state.emit(event::WindChanged{.wind = wind});
 }
 
 Weather weather_of_turn(const BattleState& state) {
@@ -64,7 +64,7 @@ void draw_walls(BattleState& state) {
     if (!drawn) return void(state.walls = state.rules.walls);
     const auto walls = static_cast<Walls>(state.random.below(static_cast<int>(Walls::random)));
     if (walls != state.walls)
-        state.emit({.kind = Event::Kind::walls_changed, .amount = static_cast<int>(walls)});
+        state.emit(event::WallsChanged{.walls = walls});
     state.walls = walls;
 }
 
@@ -91,7 +91,7 @@ void change_wind(BattleState& state, Bodies& bodies) {
 void change_weather(BattleState& state) {
     const Weather weather = weather_of_turn(state);
     if (weather != state.weather)
-        state.emit({.kind = Event::Kind::weather_changed, .amount = static_cast<int>(weather)});
+        state.emit(event::WeatherChanged{.weather = weather});
     state.weather = weather;
     if (state.lake == 0) return;
     const int most = std::min(state.lake + std::min(state.lake, kLakeMost), highest_surface(state.level));
@@ -104,7 +104,7 @@ void splash(BattleState& state, Vec2<float> from, Vec2<float> to) {
     const float surface = static_cast<float>(state.water) / kSub;
     if (from.y < surface || to.y >= surface) return;
     const float part = (from.y - surface) / (from.y - to.y);
-    state.emit({.kind = Event::Kind::splashed, .at = {from.x + (to.x - from.x) * part, surface}});
+    state.emit(event::Splashed{.at = {from.x + (to.x - from.x) * part, surface}});
 }
 
 void take_on_water(BattleState& state) {
@@ -113,7 +113,7 @@ void take_on_water(BattleState& state) {
         const Tank& tank = state.tanks[k];
         if (!tank.alive || static_cast<int>(tank.middle().y * kSub) >= state.water) continue;
         const int number = static_cast<int>(k);
-        state.emit({.kind = Event::Kind::took_water, .tank = number, .at = tank.middle()});
+        state.emit(event::TookWater{.tank = number, .at = tank.middle()});
         hurt(state, number, state.rules.water_damage, -1, true);
     }
 }

@@ -26,7 +26,7 @@ class Playback {
     /// than it was recorded, or which command was refused; there the playback stays.
     Refusal step();
     /// What happened since the last call.
-    Events take_events() { return match_->take_events(); }
+    MatchEvents take_events() { return match_->take_events(); }
 
     /// A twin that goes on from here, so that it can be come back to. Only while match().at_turn_start().
     Playback fork() const;

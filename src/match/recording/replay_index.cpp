@@ -78,26 +78,27 @@ int ReplayIndex::step() {
     const int round = scout_.match().round();
     const int cost = 1 + stir(scout_.match().battle());
     failure_ = scout_.step();
-    const Events events = scout_.take_events();
+    const MatchEvents events = scout_.take_events();
     record(events);
     if (failure_) return cost;
     record_stop();
     return scout_.match().round() != round ? cost + kEffortOfALevel : cost;
 }
 
-void ReplayIndex::record(const Events& events) {
-    for (const Event& event : events) {
-        const bool died = event.kind == Event::Kind::died;
-        if (!died && event.kind != Event::Kind::hurt) continue;
-        const Mark mark = {known_ == 0 ? 0 : known_ - 1, scout_.match().ticks(), event.other, event.tank,
-                           died};
-        const bool again = !marks_.empty() && marks_.back().stop == mark.stop &&
-                           marks_.back().tank == mark.tank && marks_.back().by == mark.by &&
-                           !marks_.back().died;
-        if (again && !died) continue;  // what burns hurts many times
-        if (again) marks_.pop_back();
-        marks_.push_back(mark);
+void ReplayIndex::record(const MatchEvents& events) {
+    for (const MatchEvent& event : events) {
+        if (const auto* hurt = std::get_if<event::Hurt>(&event)) add_mark(hurt->by, hurt->tank, false);
+        if (const auto* death = std::get_if<event::Died>(&event)) add_mark(death->by, death->tank, true);
     }
+}
+
+void ReplayIndex::add_mark(TankId by, TankId tank, bool died) {
+    const Mark mark = {known_ == 0 ? 0 : known_ - 1, scout_.match().ticks(), by, tank, died};
+    const bool again = !marks_.empty() && marks_.back().stop == mark.stop &&
+                       marks_.back().tank == mark.tank && marks_.back().by == mark.by && !marks_.back().died;
+    if (again && !died) return;  // what burns hurts many times
+    if (again) marks_.pop_back();
+    marks_.push_back(mark);
 }
 
 /// Where a stop has been reached that was not known yet.

@@ -75,7 +75,8 @@ class ReplayIndex {
 
     void find_stops();
     int step();
-    void record(const Events& events);
+    void record(const MatchEvents& events);
+    void add_mark(TankId by, TankId tank, bool died);
     void record_stop();
     void keep_keyframe(std::size_t stop);
     void thin();

@@ -6,6 +6,8 @@
 #include <numeric>
 #include <utility>
 
+#include "base/overloads.h"
+
 namespace terramorph {
 
 namespace {
@@ -81,58 +83,52 @@ void Scoreboard::earn(int player, int points, int Score::*what, int amount) {
     }
 }
 
-void Scoreboard::record(const Event& event) {
-    switch (event.kind) {
-        case Event::Kind::fired:
-            shot(event.tank) = Shot{event.at};
-            return earn(event.tank, 0, &Score::shots, 1);
-        case Event::Kind::left:
-            if (shot(event.tank) && !std::exchange(shot(event.tank)->stray, true))
-                earn(event.tank, 0, &Score::strays, 1);
-            return;
-        case Event::Kind::fell:
-            return earn(event.tank, 0, &Score::falls, 1);
-        case Event::Kind::hurt:
-            return record_hurt(event);
-        case Event::Kind::died:
-            return record_died(event);
-        case Event::Kind::round_ended:
-            if (event.tank >= 0)
-                earn(event.tank, kPoints[static_cast<std::size_t>(scoring_)].win, &Score::wins, 1);
-            return;
-        default:
-            return;
-    }
+void Scoreboard::record(const MatchEvent& event) {
+    std::visit(Overloads{[this](const event::Fired& fired) {
+                             shot(fired.tank) = Shot{fired.at};
+                             earn(fired.tank, 0, &Score::shots, 1);
+                         },
+                         [this](const event::LeftLevel& left) { record_left(left.tank); },
+                         [this](const event::Fell& fell) { earn(fell.tank, 0, &Score::falls, 1); },
+                         [this](const event::Hurt& hurt) { record_hurt(hurt); },
+                         [this](const event::Died& died) { record_died(died); },
+                         [this](const event::RoundEnded& round) {
+                             if (round.winner >= 0) earn(round.winner, points().win, &Score::wins, 1);
+                         },
+                         [](const auto&) {}},
+               event);
 }
 
-void Scoreboard::record_hurt(const Event& event) {
-    const Points& points = kPoints[static_cast<std::size_t>(scoring_)];
-    earn(event.tank, 0, &Score::suffered, event.amount);
-    if (event.other < 0 || event.other == event.tank) return;
-    if (allies(event.tank, event.other))
-        return earn(event.other, event.amount * points.ally_damage, &Score::ally_damage, event.amount);
-    earn(event.other, event.amount * points.damage, &Score::damage, event.amount);
-    if (shot(event.other)) record_hit(event);
+void Scoreboard::record_left(int player) {
+    if (shot(player) && !std::exchange(shot(player)->stray, true)) earn(player, 0, &Score::strays, 1);
+}
+
+void Scoreboard::record_hurt(const event::Hurt& hurt) {
+    earn(hurt.tank, 0, &Score::suffered, hurt.health);
+    if (hurt.by < 0 || hurt.by == hurt.tank) return;
+    if (allies(hurt.tank, hurt.by))
+        return earn(hurt.by, hurt.health * points().ally_damage, &Score::ally_damage, hurt.health);
+    earn(hurt.by, hurt.health * points().damage, &Score::damage, hurt.health);
+    if (shot(hurt.by)) record_hit(hurt);
 }
 
 /// The last shot of somebody has hurt another.
-void Scoreboard::record_hit(const Event& event) {
-    Shot& hit = *shot(event.other);
-    if (!std::exchange(hit.hit, true)) earn(event.other, 0, &Score::hits, 1);
-    hit.damage += event.amount;
-    const int far = static_cast<int>(std::abs(event.at.x - hit.from.x));
-    for (Score* score : {&running(event.other), &match_[static_cast<std::size_t>(event.other)]}) {
+void Scoreboard::record_hit(const event::Hurt& hurt) {
+    Shot& hit = *shot(hurt.by);
+    if (!std::exchange(hit.hit, true)) earn(hurt.by, 0, &Score::hits, 1);
+    hit.damage += hurt.health;
+    const int far = static_cast<int>(std::abs(hurt.at.x - hit.from.x));
+    for (Score* score : {&running(hurt.by), &match_[static_cast<std::size_t>(hurt.by)]}) {
         raise(score->best_shot, hit.damage);
         raise(score->longest_hit, far);
     }
 }
 
-void Scoreboard::record_died(const Event& event) {
-    const Points& points = kPoints[static_cast<std::size_t>(scoring_)];
-    if (event.other < 0) return;
-    if (event.other == event.tank) return earn(event.tank, points.own_goal, &Score::own_goals, 1);
-    if (allies(event.tank, event.other)) return earn(event.other, points.ally_kill, &Score::ally_kills, 1);
-    earn(event.other, points.kill, &Score::kills, 1);
+void Scoreboard::record_died(const event::Died& died) {
+    if (died.by < 0) return;
+    if (died.by == died.tank) return earn(died.tank, points().own_goal, &Score::own_goals, 1);
+    if (allies(died.tank, died.by)) return earn(died.by, points().ally_kill, &Score::ally_kills, 1);
+    earn(died.by, points().kill, &Score::kills, 1);
 }
 
 void Scoreboard::record_round(int player, const Score& score) {

@@ -5,7 +5,7 @@
 
 #include "base/state_hash.h"
 #include "base/vec2.h"
-#include "battle/event.h"
+#include "match/event.h"
 #include "match/settings/settings.h"
 
 namespace terramorph {
@@ -69,7 +69,7 @@ class Scoreboard {
     void begin_round();
     /// The running round begins anew: what it has brought so far is forgotten.
     void restart_round();
-    void record(const Event& event);
+    void record(const MatchEvent& event);
     /// The running round as a player has been through it elsewhere.
     void record_round(int player, const Score& score);
     /// What a round has earned a player, and what all that it owns is worth after it.
@@ -100,12 +100,14 @@ class Scoreboard {
         bool stray = false;
     };
 
+    const Points& points() const { return kPoints[static_cast<std::size_t>(scoring_)]; }
     Score& running(int player) { return rounds_.back()[static_cast<std::size_t>(player)]; }
     std::optional<Shot>& shot(int player) { return shots_[static_cast<std::size_t>(player)]; }
     void earn(int player, int points, int Score::*what, int amount);
-    void record_hurt(const Event& event);
-    void record_hit(const Event& event);
-    void record_died(const Event& event);
+    void record_left(int player);
+    void record_hurt(const event::Hurt& hurt);
+    void record_hit(const event::Hurt& hurt);
+    void record_died(const event::Died& died);
     bool allies(int player, int other) const;
     std::vector<Side> sides(const std::vector<Score>& scores) const;
 

@@ -51,17 +51,17 @@ void Particles::say(Vec2<float> at, std::string_view words, Color color, float l
     words_.push_back({at + Vec2<float>{0, 24}, std::string(words), color, 0, life, -1, 0, {}});
 }
 
-void Particles::count(const Event& event, std::string_view english, Color color) {
+void Particles::count(TankId tank, int amount, Vec2<float> at, std::string_view english, Color color) {
     constexpr float kMoment = 0.7f, kLife = 2;  // seconds
     for (Words& each : words_) {
-        if (each.tank != event.tank || each.english != english || each.age > kMoment) continue;
-        each.sum += event.amount;
+        if (each.tank != tank || each.english != english || each.age > kMoment) continue;
+        each.sum += amount;
         each.words = tr(english, {{"amount", each.sum}});
         return;
     }
-    say(event.at, tr(english, {{"amount", event.amount}}), color, kLife);
-    words_.back().tank = event.tank;
-    words_.back().sum = event.amount;
+    say(at, tr(english, {{"amount", amount}}), color, kLife);
+    words_.back().tank = tank;
+    words_.back().sum = amount;
     words_.back().english = english;
 }
 

@@ -7,6 +7,7 @@
 
 #include "base/random.h"
 #include "battle/battle.h"
+#include "match/event.h"
 #include "paint/canvas.h"
 #include "ui/landscape/camera.h"
 
@@ -27,7 +28,7 @@ class Particles {
     static constexpr Color kGold = {255, 214, 92};
 
     /// Shows what happened. `colors` are the players'.
-    void note(const Event& event, const Battle& battle, const std::vector<Color>& colors);
+    void note(const MatchEvent& event, const Battle& battle, const std::vector<Color>& colors);
     /// Returns whether there is anything to see.
     bool advance(double seconds, const Ground& ground);
     void draw(Canvas& canvas, const View& view) const;
@@ -69,9 +70,7 @@ class Particles {
         std::string_view english = {};
     };
 
-    bool note_shield(const Event& event, const Battle& battle, Color color);
-    void note_tank(const Event& event, const Battle& battle, Color color);
-    void note_level(const Event& event, const Battle& battle);
+    struct Shown;
     bool may_flash();
     void blast(Vec2<float> at, float radius);
     void plasma(Vec2<float> at, float radius);
@@ -86,7 +85,7 @@ class Particles {
     void coins(Vec2<float> from, Vec2<float> to);
     void ring(Vec2<float> at, float radius, Color color);
     /// "shield -{amount}": of a tank, together with what was counted of it a moment ago.
-    void count(const Event& event, std::string_view english, Color color);
+    void count(TankId tank, int amount, Vec2<float> at, std::string_view english, Color color);
     void say(Vec2<float> at, std::string_view words, Color color, float life);
     void add(const Particle& particle);
     float draw_from(float low, float high);

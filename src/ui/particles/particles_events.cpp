@@ -17,123 +17,148 @@ constexpr Color kParticlesEventsShield = {176, 216, 255};
 constexpr Color kPlace = {150, 226, 255};  // where somebody is beamed to
 constexpr Color kParticlesEventsStorm = {206, 214, 236};
 
-/// A blast about its own tank, which is spared.
-bool is_plasma(const Event& event, const Battle& battle) {
-    if (event.tank < 0) return false;
-    const Tank& tank = battle.tanks()[static_cast<std::size_t>(event.tank)];
-    const Vec2<float> off = tank.middle() - event.at;
-    return tank.alive && tank.health > 0 && off.x * off.x + off.y * off.y < 1;
-}
-
-const std::string& gift_name(const Event& event, const Arsenal& arsenal) {
-    const auto& goods = event.far ? arsenal.items : arsenal.weapons;
-    return goods[static_cast<std::size_t>(event.weapon)].name;
+const std::string& name_of(const event::Found& found, const Arsenal& arsenal) {
+    const auto& goods = found.is_item() ? arsenal.items : arsenal.weapons;
+    return goods[static_cast<std::size_t>(found.number())].name;
 }
 
 }  // namespace
 
-void Particles::note(const Event& event, const Battle& battle, const std::vector<Color>& colors) {
-    const Color color = event.tank < 0 ? Particles::kSpark : colors[static_cast<std::size_t>(event.tank)];
-    switch (event.kind) {
-        case Event::Kind::fired:
-        case Event::Kind::launched:
-            return sparks(event.at, 10, kParticlesEventsFire), smoke(event.at, 5, 4, Particles::kSmoke);
-        case Event::Kind::blast:
-            if (is_plasma(event, battle)) return plasma(event.at, event.radius);
-            return blast(event.at, event.radius);
-        case Event::Kind::split:
-            return sparks(event.at, 24, Particles::kSpark);
-        case Event::Kind::bounced:
-        case Event::Kind::fizzled:
-            return sparks(event.at, 6, Particles::kSpark);
-        case Event::Kind::dug:
-        case Event::Kind::heaped:
-            return dust(event.at, event.radius, std::clamp(static_cast<int>(event.radius / 2), 1, 30));
-        case Event::Kind::burning:
-            return fire(event.at, 16, 8), smoke(event.at, 12, 4, Particles::kSmoke);
-        case Event::Kind::splashed:
-            return splash(event.at, battle.level().planet.palette.foam);
-        default:
-            if (note_shield(event, battle, color)) return;
-            note_tank(event, battle, color);
-            note_level(event, battle);
-    }
-}
+/// What is seen of each kind of event.
+struct Particles::Shown {
+    Particles& particles;
+    const Battle& battle;
+    const std::vector<Color>& colors;
 
-/// Returns whether it was about a shield.
-bool Particles::note_shield(const Event& event, const Battle& battle, Color color) {
-    const Color pale = mixed(color, kParticlesEventsShield, 0.6f);
-    switch (event.kind) {
-        case Event::Kind::raised:
-            return ring(battle.tanks()[static_cast<std::size_t>(event.tank)].middle(), kShieldRadius, pale),
-                   true;
-        case Event::Kind::shielded:
-            return count(event, N_("shield -{amount}"), pale), true;
-        case Event::Kind::deflected:
-            return sparks(event.at, 12, pale), true;
-        case Event::Kind::shield_fell:
-            return shards(event.at, pale), say(event.at, tr("shield down"), pale, 2), true;
-        default:
-            return false;
-    }
-}
+    Color color_of(TankId tank) const { return tank < 0 ? kSpark : colors[static_cast<std::size_t>(tank)]; }
+    Color shield_of(TankId tank) const { return mixed(color_of(tank), kParticlesEventsShield, 0.6f); }
+    const Tank& tank(TankId number) const { return battle.tanks()[static_cast<std::size_t>(number)]; }
 
-void Particles::note_tank(const Event& event, const Battle& battle, Color color) {
-    switch (event.kind) {
-        case Event::Kind::fell:
-            return dust(event.at, 14, 8);
-        case Event::Kind::died:
-            return wreck(event.at);
-        case Event::Kind::hurt:
-            return count(event, "-{amount}", mixed(kHurt, color, 0.3f));
-        case Event::Kind::healed:
-            return rising_sparks(event.at, 16, kParticlesEventsHealed),
-                   say(event.at, concat("+", event.amount), kParticlesEventsHealed, 2);
-        case Event::Kind::weakened:
-            return say(event.at, tr("force {percent}%", {{"percent", event.amount}}), kHurt, 2.5f);
-        case Event::Kind::teleported:
-            return rising_sparks(event.at, 26, kPlace), rising_sparks(event.to, 26, kPlace);
-        case Event::Kind::stole:
-            if (event.other >= 0)
-                coins(event.at, battle.tanks()[static_cast<std::size_t>(event.other)].middle());
-            return say(event.at, concat("-$", event.amount), kGold, 2.5f);
-        case Event::Kind::found:
-            rising_sparks(event.at, 14, kGold);
-            return say(event.at, concat(event.amount, " ", tr(gift_name(event, battle.arsenal()))), kGold,
-                       2.5f);
-        case Event::Kind::parachuted:
-            return say(event.at, tr("parachute"), theme::kBright, 2);
-        default:
-            return;
+    void muzzle(Vec2<float> at) const {
+        particles.sparks(at, 10, kParticlesEventsFire);
+        particles.smoke(at, 5, 4, kSmoke);
     }
-}
+    void operator()(const event::Fired& fired) const { muzzle(fired.at); }
+    void operator()(const event::Launched& launched) const { muzzle(launched.at); }
+    void operator()(const event::Split& split) const { particles.sparks(split.at, 24, kSpark); }
+    void operator()(const event::Bounced& bounced) const { particles.sparks(bounced.at, 6, kSpark); }
+    void operator()(const event::Fizzled& fizzled) const { particles.sparks(fizzled.at, 6, kSpark); }
+    void operator()(const event::Splashed& splashed) const {
+        particles.splash(splashed.at, battle.level().planet.palette.foam);
+    }
+    void operator()(const event::LeftLevel& left) const {
+        const float x = std::clamp(left.at.x, 0.0f, static_cast<float>(battle.ground().width()));
+        particles.say({x, left.at.y},
+                      left.too_far ? tr("LONG {columns}", {{"columns", left.columns}})
+                                   : tr("SHORT {columns}", {{"columns", left.columns}}),
+                      theme::kAccent, 2.5f);
+    }
 
-void Particles::note_level(const Event& event, const Battle& battle) {
-    const Ground& ground = battle.ground();
-    const Vec2<float> above = {static_cast<float>(ground.width()) / 2, static_cast<float>(ground.height())};
-    switch (event.kind) {
-        case Event::Kind::left: {
-            const float x = std::clamp(event.at.x, 0.0f, static_cast<float>(ground.width()));
-            return say({x, event.at.y},
-                       event.far ? tr("LONG {columns}", {{"columns", event.amount}})
-                                 : tr("SHORT {columns}", {{"columns", event.amount}}),
-                       theme::kAccent, 2.5f);
-        }
-        case Event::Kind::quaked:
-            return dust_along(event.at, event.radius, std::clamp(static_cast<int>(event.radius / 6), 10, 120),
-                              ground);
-        case Event::Kind::broke_off:
-            return dust(event.at, 12, std::clamp(event.amount / 60, 1, 14));
-        case Event::Kind::crashed:
-            return dust(event.at, 20, 16), say(event.at, tr("crash"), theme::kAccent, 1.6f);
-        case Event::Kind::struck:
-            return sparks(event.at, 20, kParticlesEventsStorm),
-                   say(event.at, tr("struck"), kParticlesEventsStorm, 1.6f);
-        case Event::Kind::storm_rose:
-            return say(above, tr("STORM {step}", {{"step", event.amount}}), kParticlesEventsStorm, 3);
-        default:
-            return;
+    /// An explosion about its own tank spares it: it is plasma.
+    bool is_plasma(const event::Exploded& exploded) const {
+        if (exploded.tank < 0) return false;
+        const Vec2<float> off = tank(exploded.tank).middle() - exploded.at;
+        return tank(exploded.tank).alive && tank(exploded.tank).health > 0 &&
+               off.x * off.x + off.y * off.y < 1;
     }
+    void operator()(const event::Exploded& exploded) const {
+        is_plasma(exploded) ? particles.plasma(exploded.at, exploded.radius)
+                            : particles.blast(exploded.at, exploded.radius);
+    }
+
+    void earth_moved(Vec2<float> at, float radius) const {
+        particles.dust(at, radius, std::clamp(static_cast<int>(radius / 2), 1, 30));
+    }
+    void operator()(const event::Dug& dug) const { earth_moved(dug.at, dug.radius); }
+    void operator()(const event::Heaped& heaped) const { earth_moved(heaped.at, heaped.radius); }
+    void operator()(const event::BrokeOff& broke_off) const {
+        particles.dust(broke_off.at, 12, std::clamp(broke_off.area / 60, 1, 14));
+    }
+    void operator()(const event::Crashed& crashed) const {
+        particles.dust(crashed.at, 20, 16);
+        particles.say(crashed.at, tr("crash"), theme::kAccent, 1.6f);
+    }
+    void operator()(const event::CaughtFire& caught_fire) const {
+        particles.fire(caught_fire.at, 16, 8);
+        particles.smoke(caught_fire.at, 12, 4, kSmoke);
+    }
+    void operator()(const event::Quaked& quaked) const {
+        particles.dust_along(quaked.at, quaked.radius,
+                             std::clamp(static_cast<int>(quaked.radius / 6), 10, 120), battle.ground());
+    }
+    void operator()(const event::SkyStruck& struck) const {
+        particles.sparks(struck.at, 20, kParticlesEventsStorm);
+        particles.say(struck.at, tr("struck"), kParticlesEventsStorm, 1.6f);
+    }
+    void operator()(const event::StormRose& storm) const {
+        const Ground& ground = battle.ground();
+        particles.say({static_cast<float>(ground.width()) / 2, static_cast<float>(ground.height())},
+                      tr("STORM {step}", {{"step", storm.step}}), kParticlesEventsStorm, 3);
+    }
+
+    void operator()(const event::ShieldRaised& raised) const {
+        particles.ring(tank(raised.tank).middle(), kShieldRadius, shield_of(raised.tank));
+    }
+    void operator()(const event::ShieldHit& hit) const {
+        particles.count(hit.tank, hit.absorbed, hit.at, N_("shield -{amount}"), shield_of(hit.tank));
+    }
+    void operator()(const event::Deflected& deflected) const {
+        particles.sparks(deflected.at, 12, shield_of(deflected.tank));
+    }
+    void operator()(const event::ShieldFell& fell) const {
+        particles.shards(fell.at, shield_of(fell.tank));
+        particles.say(fell.at, tr("shield down"), shield_of(fell.tank), 2);
+    }
+
+    void operator()(const event::Fell& fell) const { particles.dust(fell.at, 14, 8); }
+    void operator()(const event::Died& died) const { particles.wreck(died.at); }
+    void operator()(const event::Hurt& hurt) const {
+        particles.count(hurt.tank, hurt.health, hurt.at, "-{amount}",
+                        mixed(kHurt, color_of(hurt.tank), 0.3f));
+    }
+    void operator()(const event::Healed& healed) const {
+        particles.rising_sparks(healed.at, 16, kParticlesEventsHealed);
+        particles.say(healed.at, concat("+", healed.health), kParticlesEventsHealed, 2);
+    }
+    void operator()(const event::Weakened& weakened) const {
+        particles.say(weakened.at, tr("force {percent}%", {{"percent", weakened.percent}}), kHurt, 2.5f);
+    }
+    void operator()(const event::Teleported& teleported) const {
+        particles.rising_sparks(teleported.at, 26, kPlace);
+        particles.rising_sparks(teleported.from, 26, kPlace);
+    }
+    void operator()(const event::Stole& stole) const {
+        if (stole.thief >= 0) particles.coins(stole.at, tank(stole.thief).middle());
+        particles.say(stole.at, concat("-$", stole.dollars), kGold, 2.5f);
+    }
+    void operator()(const event::Found& found) const {
+        particles.rising_sparks(found.at, 14, kGold);
+        particles.say(found.at, concat(found.count, " ", tr(name_of(found, battle.arsenal()))), kGold, 2.5f);
+    }
+    void operator()(const event::ParachuteOpened& opened) const {
+        particles.say(opened.at, tr("parachute"), theme::kBright, 2);
+    }
+
+    // Seen elsewhere, or not at all.
+    void operator()(const event::Beamed&) const {}
+    void operator()(const event::StartedRolling&) const {}
+    void operator()(const event::Traced&) const {}
+    void operator()(const event::LimitMet&) const {}
+    void operator()(const event::UsedItem&) const {}
+    void operator()(const event::TookWater&) const {}
+    void operator()(const event::EarthFell&) const {}
+    void operator()(const event::WallsChanged&) const {}
+    void operator()(const event::WindChanged&) const {}
+    void operator()(const event::WeatherChanged&) const {}
+    void operator()(const event::NewLevel&) const {}
+    void operator()(const event::ArmoryOpened&) const {}
+    void operator()(const event::TurnBegan&) const {}
+    void operator()(const event::RoundEnded&) const {}
+    void operator()(const event::MatchEnded&) const {}
+};
+
+void Particles::note(const MatchEvent& event, const Battle& battle, const std::vector<Color>& colors) {
+    std::visit(Shown{*this, battle, colors}, event);
 }
 
 }  // namespace terramorph

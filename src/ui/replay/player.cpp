@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "app/language/language.h"
+#include "base/overloads.h"
 #include "base/text.h"
 #include "battle/stir.h"
 #include "ui/widgets/layout.h"
@@ -130,36 +131,44 @@ void ReplayPlayer::wait(double seconds) {
 }
 
 void ReplayPlayer::take_events() {
-    const Events events = playback_.take_events();
-    for (const Event& event : events) note(event);
+    const MatchEvents events = playback_.take_events();
+    for (const MatchEvent& event : events) note(event);
     picture_.note(match(), events);
 }
 
-void ReplayPlayer::note(const Event& event) {
+void ReplayPlayer::note(const MatchEvent& event) {
     if (heard) heard(event);
-    if (event.kind == Event::Kind::fired) banner_.hide();
-    if (event.kind == Event::Kind::turn_began) {
-        held_ = hold_ = 0;
-        wait(kAtTurn);
-        aim_before_ = aim_of(match());
-        const Player& player = match().player(event.tank);
-        banner_.show(tr("{name}'s turn", {{"name", player.name}}), player);
-    }
-    if (event.kind == Event::Kind::died) {
-        const std::string& name = match().player(event.tank).name;
-        const bool by_itself = event.other < 0 || event.other == event.tank;
-        news_.add(by_itself ? tr("{name} is gone", {{"name", name}})
-                            : tr("{name} destroys {other}",
-                                 {{"name", match().player(event.other).name}, {"other", name}}),
-                  match(), by_itself ? event.tank : event.other);
-    }
-    if (event.kind == Event::Kind::round_ended) {
-        hold_ = kProjectorAfterRound;
-        const Player& player = match().player(std::max(0, event.tank));
-        banner_.show(event.tank >= 0 ? tr("{name} wins the round", {{"name", player.name}})
-                                     : std::string(tr("Nobody is left")),
-                     player);
-    }
+    std::visit(
+        Overloads{[this](const event::Fired&) { banner_.hide(); },
+                  [this](const event::TurnBegan& turn) { begin_turn(turn.player); },
+                  [this](const event::Died& died) { tell_death(died); },
+                  [this](const event::RoundEnded& round) { end_round(round.winner); }, [](const auto&) {}},
+        event);
+}
+
+void ReplayPlayer::begin_turn(PlayerId number) {
+    held_ = hold_ = 0;
+    wait(kAtTurn);
+    aim_before_ = aim_of(match());
+    const Player& player = match().player(number);
+    banner_.show(tr("{name}'s turn", {{"name", player.name}}), player);
+}
+
+void ReplayPlayer::tell_death(const event::Died& died) {
+    const std::string& name = match().player(died.tank).name;
+    const bool by_itself = died.by < 0 || died.by == died.tank;
+    news_.add(by_itself
+                  ? tr("{name} is gone", {{"name", name}})
+                  : tr("{name} destroys {other}", {{"name", match().player(died.by).name}, {"other", name}}),
+              match(), by_itself ? died.tank : died.by);
+}
+
+void ReplayPlayer::end_round(PlayerId winner) {
+    hold_ = kProjectorAfterRound;
+    const Player& player = match().player(std::max(0, winner.value()));
+    banner_.show(winner >= 0 ? tr("{name} wins the round", {{"name", player.name}})
+                             : std::string(tr("Nobody is left")),
+                 player);
 }
 
 /// What the visit to the armory that ends now has come to.

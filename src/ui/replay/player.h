@@ -40,14 +40,17 @@ class ReplayPlayer {
     const Refusal& failure() const { return failure_; }
     View view(const Canvas& canvas) const { return picture_.view(canvas.width(), canvas.height()); }
 
-    std::function<void(const Event&)> heard = {};  ///< for the sounds
+    std::function<void(const MatchEvent&)> heard = {};  ///< for the sounds
 
   private:
     void go_on();
     void tick();
     void give();
     void take_events();
-    void note(const Event& event);
+    void note(const MatchEvent& event);
+    void begin_turn(PlayerId number);
+    void tell_death(const event::Died& died);
+    void end_round(PlayerId winner);
     void tell_trade(int player);
     void wait_after(const Command& command);
     void wait(double seconds);

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "battle/battle.h"
-
 namespace terramorph {
 
 namespace {
@@ -52,98 +50,78 @@ Sound thud(int speed) {
     return {0.2f + 0.1f * hard, 0.2f + 0.4f * hard, 110, 0.5f, 0.5f, 0.3f, 0.002f};
 }
 
-std::optional<Sound> sound_of(const Event& event) {
-    using Kind = Event::Kind;
-    switch (event.kind) {
-        case Kind::fired:
-        case Kind::launched:
-            return kShot;
-        case Kind::blast:
-            return blast(event.radius);
-        case Kind::dug:
-        case Kind::heaped:
-        case Kind::earth_fell:
-            return kDirt;
-        case Kind::bounced:
-            return kBounce;
-        case Kind::fell:
-            return thud(event.amount);
-        case Kind::split:
-            return kSparkle;
-        case Kind::rolling:
-            return kRumble;
-        case Kind::left:
-        case Kind::fizzled:
-            return kPop;
-        case Kind::splashed:
-            return kSplash;
-        case Kind::took_water:
-            return kGurgle;
-        case Kind::weather_changed:
-            if (event.amount != static_cast<int>(Weather::rain)) return std::nullopt;
-            return kPatter;
-        case Kind::turn_began:
-            return kChime;
-        case Kind::crashed:
-            return thud(2 * event.amount);
-        case Kind::shielded:
-            return kShieldHit;
-        case Kind::shield_fell:
-            return kShieldDown;
-        case Kind::raised:
-            return kShieldUp;
-        case Kind::deflected:
-            return kDeflected;
-        case Kind::beamed:
-            return kCuesBeam;
-        case Kind::burning:
-            return kCuesFire;
-        case Kind::quaked:
-            return kQuake;
-        case Kind::broke_off:
-            return kBreak;
-        case Kind::teleported:
-            return kTeleport;
-        case Kind::stole:
-            return kTheft;
-        case Kind::healed:
-            return kCuesHealed;
-        case Kind::found:
-            return kFound;
-        case Kind::parachuted:
-            return kCuesCanopy;
-        case Kind::struck:
-            return kStrike;
-        case Kind::storm_rose:
-            return kCuesStorm;
-        case Kind::weakened:
-            return kWeaker;
-        case Kind::used:
-            return kUsed;
-        case Kind::walls_changed:
-            return kWalls;
-        case Kind::round_ended:
-        case Kind::match_ended:
-            return kFanfare;
-        default:
+/// What each kind of event sounds like; none where nothing is heard of it.
+struct Sounds {
+    using Cue = std::optional<Sound>;
+
+    Cue operator()(const event::Fired&) const { return kShot; }
+    Cue operator()(const event::Launched&) const { return kShot; }
+    Cue operator()(const event::Dug&) const { return kDirt; }
+    Cue operator()(const event::Heaped&) const { return kDirt; }
+    Cue operator()(const event::EarthFell&) const { return kDirt; }
+    Cue operator()(const event::Bounced&) const { return kBounce; }
+    Cue operator()(const event::Split&) const { return kSparkle; }
+    Cue operator()(const event::StartedRolling&) const { return kRumble; }
+    Cue operator()(const event::LeftLevel&) const { return kPop; }
+    Cue operator()(const event::Fizzled&) const { return kPop; }
+    Cue operator()(const event::Splashed&) const { return kSplash; }
+    Cue operator()(const event::TookWater&) const { return kGurgle; }
+    Cue operator()(const event::TurnBegan&) const { return kChime; }
+    Cue operator()(const event::ShieldHit&) const { return kShieldHit; }
+    Cue operator()(const event::ShieldFell&) const { return kShieldDown; }
+    Cue operator()(const event::ShieldRaised&) const { return kShieldUp; }
+    Cue operator()(const event::Deflected&) const { return kDeflected; }
+    Cue operator()(const event::Beamed&) const { return kCuesBeam; }
+    Cue operator()(const event::CaughtFire&) const { return kCuesFire; }
+    Cue operator()(const event::Quaked&) const { return kQuake; }
+    Cue operator()(const event::BrokeOff&) const { return kBreak; }
+    Cue operator()(const event::Teleported&) const { return kTeleport; }
+    Cue operator()(const event::Stole&) const { return kTheft; }
+    Cue operator()(const event::Healed&) const { return kCuesHealed; }
+    Cue operator()(const event::Found&) const { return kFound; }
+    Cue operator()(const event::ParachuteOpened&) const { return kCuesCanopy; }
+    Cue operator()(const event::SkyStruck&) const { return kStrike; }
+    Cue operator()(const event::StormRose&) const { return kCuesStorm; }
+    Cue operator()(const event::Weakened&) const { return kWeaker; }
+    Cue operator()(const event::UsedItem&) const { return kUsed; }
+    Cue operator()(const event::WallsChanged&) const { return kWalls; }
+    Cue operator()(const event::RoundEnded&) const { return kFanfare; }
+    Cue operator()(const event::MatchEnded&) const { return kFanfare; }
+    Cue operator()(const event::Exploded& exploded) const { return blast(exploded.radius); }
+    Cue operator()(const event::Fell& fell) const { return thud(fell.speed); }
+    Cue operator()(const event::Crashed& crashed) const { return thud(2 * crashed.speed); }
+    Cue operator()(const event::WeatherChanged& changed) const {
+        return changed.weather == Weather::rain ? Cue(kPatter) : std::nullopt;
+    }
+    Cue operator()(const event::Hurt&) const { return std::nullopt; }
+    Cue operator()(const event::Died&) const { return std::nullopt; }
+    Cue operator()(const event::Traced&) const { return std::nullopt; }
+    Cue operator()(const event::LimitMet&) const { return std::nullopt; }
+    Cue operator()(const event::WindChanged&) const { return std::nullopt; }
+    Cue operator()(const event::NewLevel&) const { return std::nullopt; }
+    Cue operator()(const event::ArmoryOpened&) const { return std::nullopt; }
+};
+
+/// The column that it is heard from; none: from the middle.
+struct Origins {
+    std::optional<float> operator()(const event::Beamed& beamed) const { return beamed.from.x; }
+    std::optional<float> operator()(const event::EarthFell&) const { return std::nullopt; }
+    template <class Kind>
+    std::optional<float> operator()(const Kind& each) const {
+        if constexpr (requires { each.at.x; })
+            return each.at.x;
+        else
             return std::nullopt;
     }
-}
-
-/// Whether it happens at a place; all else is heard from the middle.
-bool has_place(Event::Kind kind) {
-    return kind != Event::Kind::earth_fell && kind != Event::Kind::turn_began &&
-           kind != Event::Kind::weather_changed && kind != Event::Kind::storm_rose &&
-           kind != Event::Kind::walls_changed && kind != Event::Kind::round_ended &&
-           kind != Event::Kind::match_ended;
-}
+};
 
 }  // namespace
 
-std::optional<Sound> cue(const Event& event, float left, float right) {
-    std::optional<Sound> sound = sound_of(event);
-    if (sound && has_place(event.kind) && right > left)
-        sound->pan = std::clamp(((event.at.x - left) / (right - left) * 2 - 1), -1.0f, 1.0f) * kWidestPan;
+std::optional<Sound> cue(const MatchEvent& event, float left, float right) {
+    std::optional<Sound> sound = std::visit(Sounds{}, event);
+    const std::optional<float> column = std::visit(Origins{}, event);
+    if (sound && column && right > left)
+        sound->pan = std::clamp(((*column - left) / (right - left) * 2 - 1), -1.0f, 1.0f) * kWidestPan;
     return sound;
 }
 

@@ -2,14 +2,14 @@
 
 #include <optional>
 
-#include "battle/event.h"
+#include "match/event.h"
 #include "ui/sound/sound.h"
 
 namespace terramorph {
 
 /// What an event sounds like, if like anything; it comes from where it happens between the columns `left` and
 /// `right`.
-std::optional<Sound> cue(const Event& event, float left, float right);
+std::optional<Sound> cue(const MatchEvent& event, float left, float right);
 
 /// A second of the last ones in which to aim.
 Sound clock_tick();

@@ -34,12 +34,13 @@ std::vector<Vec2<float>> way_of(Vec2<float> from, Vec2<float> to, bool lightning
 
 }  // namespace
 
-void Beams::note(const Event& event) {
-    if (event.kind != Event::Kind::beamed) return;
-    const bool lightning = event.tank < 0;
-    Vec2<float> from = event.at;
-    if (lightning) from.y = std::max(from.y, event.to.y + kCloudsAbove);
-    beams_.push_back({from, event.to, std::max(0.5f, event.radius), lightning, 0});
+void Beams::note(const MatchEvent& event) {
+    const auto* beam = std::get_if<event::Beamed>(&event);
+    if (!beam) return;
+    const bool lightning = beam->tank < 0;
+    Vec2<float> from = beam->from;
+    if (lightning) from.y = std::max(from.y, beam->to.y + kCloudsAbove);
+    beams_.push_back({from, beam->to, std::max(0.5f, beam->radius), lightning, 0});
 }
 
 bool Beams::advance(double seconds) {

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "battle/event.h"
+#include "match/event.h"
 #include "paint/canvas.h"
 #include "ui/landscape/camera.h"
 
@@ -12,7 +12,7 @@ namespace terramorph {
 /// chance.
 class Beams {
   public:
-    void note(const Event& event);
+    void note(const MatchEvent& event);
     /// Returns whether there are any to see.
     bool advance(double seconds);
     void draw(Canvas& canvas, const View& view) const;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "base/overloads.h"
 #include "ui/sprites/tanks.h"
 
 namespace terramorph {
@@ -107,10 +108,14 @@ void draw_shield(Canvas& canvas, const View& view, const ShieldLook& look) {
                     with_alpha(kSheen, 0.4f + 0.3f * painter.strength));
 }
 
-void ShieldFlashes::note(const Event& event) {
-    const bool flashes = event.kind == Event::Kind::shielded || event.kind == Event::Kind::deflected ||
-                         event.kind == Event::Kind::raised;
-    if (flashes && event.tank >= 0) left_[static_cast<std::size_t>(event.tank)] = 1;
+void ShieldFlashes::note(const MatchEvent& event) {
+    const auto flash = [this](TankId tank) {
+        if (tank >= 0) left_[static_cast<std::size_t>(tank)] = 1;
+    };
+    std::visit(Overloads{[&](const event::ShieldHit& hit) { flash(hit.tank); },
+                         [&](const event::Deflected& deflected) { flash(deflected.tank); },
+                         [&](const event::ShieldRaised& raised) { flash(raised.tank); }, [](const auto&) {}},
+               event);
 }
 
 bool ShieldFlashes::advance(double seconds) {

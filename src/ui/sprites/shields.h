@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "battle/battle.h"
+#include "match/event.h"
 #include "paint/canvas.h"
 #include "ui/landscape/camera.h"
 
@@ -24,7 +25,7 @@ void draw_shield(Canvas& canvas, const View& view, const ShieldLook& look);
 class ShieldFlashes {
   public:
     void begin_level(std::size_t tanks) { left_.assign(tanks, 0.0f); }
-    void note(const Event& event);
+    void note(const MatchEvent& event);
     /// Returns whether any flashes.
     bool advance(double seconds);
     /// 1 down to 0.

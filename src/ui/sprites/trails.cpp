@@ -36,12 +36,12 @@ void Trails::note_shells(const Battle& battle) {
     }
 }
 
-void Trails::note(const Event& event) {
-    if (event.kind == Event::Kind::turn_began)
+void Trails::note(const MatchEvent& event) {
+    if (std::holds_alternative<event::TurnBegan>(event))
         for (Trail& trail : last_) trail.made_now = false;
-    if (event.kind == Event::Kind::new_level) begin_level(last_.size());
-    if (event.kind != Event::Kind::fired) return;
-    last_[static_cast<std::size_t>(event.tank)] = {{{event.at, kDot}}, false, true};
+    if (std::holds_alternative<event::NewLevel>(event)) begin_level(last_.size());
+    if (const auto* fired = std::get_if<event::Fired>(&event))
+        last_[static_cast<std::size_t>(fired->tank)] = {{{fired->at, kDot}}, false, true};
 }
 
 void Trails::draw(Canvas& canvas, const View& view, int player) const {

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "battle/battle.h"
+#include "match/event.h"
 #include "paint/canvas.h"
 #include "ui/landscape/camera.h"
 
@@ -15,7 +16,7 @@ class Trails {
     void begin_level(std::size_t players);
     /// Call after every tick.
     void note_shells(const Battle& battle);
-    void note(const Event& event);
+    void note(const MatchEvent& event);
     /// `player` sees its own last shot.
     void draw(Canvas& canvas, const View& view, int player) const;
 

@@ -8,7 +8,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 constexpr int kFlat = 200;  // the height of flat levels
 
@@ -45,7 +44,9 @@ struct Shining : Armory {
         battle.take_events();
     }
     /// The beam of tank 0, at this angle.
-    Event shine(int angle, int power = 500) { return first(shoot(0, "laser", angle, power), Kind::beamed); }
+    event::Beamed shine(int angle, int power = 500) {
+        return first<event::Beamed>(shoot(0, "laser", angle, power));
+    }
 };
 
 /// A block of earth on the flat level.
@@ -55,10 +56,10 @@ void raise(Battle& battle, int x0, int x1, int top = kFlat + 100) {
 
 TEST(BeamEffect, GoesStraightToTheTankInItsWayAndHurtsIt) {
     Shining game("damage = 30");
-    const Event beam = game.shine(0);
-    EXPECT_EQ(beam.at, columns_of(game.tank(0).muzzle(0)));
+    const event::Beamed beam = game.shine(0);
+    EXPECT_EQ(beam.from, columns_of(game.tank(0).muzzle(0)));
     EXPECT_NEAR(beam.to.x, 700 - kHullHalfWidth, 8);
-    EXPECT_NEAR(beam.to.y, beam.at.y, 0.1) << "straight";
+    EXPECT_NEAR(beam.to.y, beam.from.y, 0.1) << "straight";
     EXPECT_EQ(game.tank(1).health, 70);
     EXPECT_EQ(game.tank(0).health, 100);
 }
@@ -74,8 +75,8 @@ TEST(BeamEffect, IsTheSameAtEveryPower) {
 TEST(BeamEffect, EndsAtItsLengthAndAtTheSideOfTheLevel) {
     for (const Walls walls : {Walls::none, Walls::wrap, Walls::rubber, Walls::concrete}) {
         Shining game("length = 120", still(walls));
-        const Event beam = game.shine(300);
-        EXPECT_NEAR(std::hypot(beam.to.x - beam.at.x, beam.to.y - beam.at.y), 120, 0.1);
+        const event::Beamed beam = game.shine(300);
+        EXPECT_NEAR(std::hypot(beam.to.x - beam.from.x, beam.to.y - beam.from.y), 120, 0.1);
         Shining far("length = 4000", still(walls));
         EXPECT_NEAR(far.shine(1800).to.x, 0, 1.1);
         EXPECT_NEAR(far.shine(300).to.x, 1024, 1.1);
@@ -138,7 +139,7 @@ TEST(BeamEffect, FreesNobodyFromBedrock) {
     context.at = fixed_place(512, 400);
     context.tank = 0;
     game.battle.apply(game.arsenal.weapons[2].effects.on(Trigger::on_fire), context);
-    const Event beam = first(game.settle(), Kind::beamed);
+    const auto beam = first<event::Beamed>(game.settle());
     EXPECT_NEAR(beam.to.y, Ground::kBedrock / kSub, 0.1);
     EXPECT_EQ(beam.to.x, 512);
 }
@@ -168,7 +169,7 @@ TEST(BeamEffect, TouchesWhoeverIsWithinItsRadiusOnTheWay) {
         game.battle.aim(0, 0, 500);
         game.battle.fire(0, game.arsenal.find("laser"));
         EXPECT_EQ(game.tank(1).health, health) << radius;
-        EXPECT_NEAR(first(game.battle.take_events(), Kind::beamed).to.x, 1024, 1.1) << "it goes on";
+        EXPECT_NEAR(first<event::Beamed>(game.battle.take_events()).to.x, 1024, 1.1) << "it goes on";
     }
 }
 
@@ -219,9 +220,9 @@ TEST(BeamEffect, StrikesDownFromTheSkyByNobodysHand) {
     context.at = fixed_place(700, 500);
     const auto& effects = game.arsenal.weapons[2].effects;
     game.battle.apply(effects.on(Trigger::on_fire), context);
-    const Events events = game.settle();
-    EXPECT_EQ(first(events, Kind::hurt).other, -1);
-    EXPECT_EQ(first(events, Kind::beamed).to.x, 700);
+    const BattleEvents events = game.settle();
+    EXPECT_EQ(first<event::Hurt>(events).by, -1);
+    EXPECT_EQ(first<event::Beamed>(events).to.x, 700);
     EXPECT_EQ(game.tank(1).health, 65);
 }
 
@@ -239,11 +240,11 @@ on_fire = [{ effect = "beam", damage = 1, on_impact = [{ effect = "blast", radiu
     game.place(0, 200);
     game.tank(1).shield = {.kind = Shield::Kind::absorbs, .strength = 100, .full = 100};
     game.place(1, 700);
-    EXPECT_EQ(first(game.shoot(0, "torch", 0, 500), Kind::blast).radius, 12);
+    EXPECT_EQ(first<event::Exploded>(game.shoot(0, "torch", 0, 500)).radius, 12);
     EXPECT_EQ(game.tank(1).shield.strength, 100 - 1 - 7);
-    EXPECT_EQ(count(game.shoot(0, "torch", 900, 500), Kind::blast), 0) << "nothing is up there";
+    EXPECT_EQ(count<event::Exploded>(game.shoot(0, "torch", 900, 500)), 0) << "nothing is up there";
     raise(game.battle, 400, 450);
-    EXPECT_EQ(first(game.shoot(0, "torch", 0, 500), Kind::blast).radius, 11);
+    EXPECT_EQ(first<event::Exploded>(game.shoot(0, "torch", 0, 500)).radius, 11);
 }
 
 TEST(BeamEffect, TheDeadStopNothing) {
@@ -266,7 +267,7 @@ TEST(BeamEffect, FromEveryPlaceAtEveryAngleItEnds) {
             Armory game(laser("damage = 2, cut = 1000, radius = 7, length = 16000"), 10, still(walls));
             game.battle.place_tank(0, {x, kFlat});
             for (int angle = 0; angle <= kHalfTurn; angle += 150)
-                EXPECT_EQ(count(game.shoot(0, "laser", angle, 700), Kind::beamed), 1);
+                EXPECT_EQ(count<event::Beamed>(game.shoot(0, "laser", angle, 700)), 1);
         }
 }
 

@@ -8,7 +8,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 constexpr int kFlat = 200;  // the height of flat levels
 
@@ -105,8 +104,8 @@ TEST(BlastEffect, AroundItsOwnerItSparesItsOwnerAlone) {
     game.place(1, x < 512 ? x + 100 : x - 100);
     const Vec2<float> middle = game.tank(0).middle();
     const Vec2<float> place = game.tank(0).body.at;
-    const Events events = game.shoot(0, "blaster", 900, 0);
-    EXPECT_EQ(first(events, Kind::blast).at, middle);
+    const BattleEvents events = game.shoot(0, "blaster", 900, 0);
+    EXPECT_EQ(first<event::Exploded>(events).at, middle);
     EXPECT_EQ(game.tank(0).health, 1000);
     EXPECT_EQ(game.tank(0).body.at, place) << "nor is it thrown";
     EXPECT_LT(game.tank(1).health, 1000);
@@ -117,9 +116,9 @@ TEST(BlastEffect, EachBatteryMakesItLargerAndIsSpent) {
         Armory game(
             blaster("radius = 50, digs = \"no\", around = \"owner\", batteries = 10, per_battery = 14"), 2,
             hardy(), flat_level(), has);
-        const Events events = game.shoot(0, "blaster", 900, 500);
+        const BattleEvents events = game.shoot(0, "blaster", 900, 500);
         const int spent = std::min(has, 10);
-        EXPECT_EQ(first(events, Kind::blast).radius, static_cast<float>(50 + 14 * spent));
+        EXPECT_EQ(first<event::Exploded>(events).radius, static_cast<float>(50 + 14 * spent));
         EXPECT_EQ(game.battle.item_stock(0, game.item("battery")), has - spent);
         EXPECT_EQ(game.battle.item_stock(1, game.item("battery")), has) << "it is not theirs to spend";
     }
@@ -134,7 +133,7 @@ shell = false
 on_fire = [{ effect = "blast", radius = 50, batteries = 10, digs = "no", around = "owner" }]
 )",
                 2, hardy());
-    EXPECT_EQ(first(game.shoot(0, "plasma", 900, 500), Kind::blast).radius, 50);
+    EXPECT_EQ(first<event::Exploded>(game.shoot(0, "plasma", 900, 500)).radius, 50);
 }
 
 TEST(BlastEffect, ADirectHitOfAFlatOneKillsAsAnyOther) {

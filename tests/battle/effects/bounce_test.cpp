@@ -8,7 +8,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 constexpr int kFlat = 200;  // the height of flat levels
 
@@ -22,13 +21,6 @@ name = "Skipper"
 unlimited = true
 on_impact = [{ effect = "bounce", times = 3, keep = 50, on_impact = [{ effect = "blast", radius = 20 }] }]
 )";
-
-Events of_kind(const Events& events, Kind kind) {
-    Events some;
-    for (const Event& event : events)
-        if (event.kind == kind) some.push_back(event);
-    return some;
-}
 
 struct Leaping : Armory {
     explicit Leaping(Walls walls = Walls::none, int width = 4096)
@@ -46,11 +38,11 @@ struct Leaping : Armory {
 
 TEST(BounceEffect, EachLeapIsAsMuchShorterAsTheSquareOfWhatIsKept) {
     Leaping game;
-    const Events events = game.shoot(game.leftmost(), "skipper", 500, 700);
-    const Events leaps = of_kind(events, Kind::bounced);
+    const BattleEvents events = game.shoot(game.leftmost(), "skipper", 500, 700);
+    const auto leaps = of_kind<event::Bounced>(events);
     ASSERT_EQ(leaps.size(), 3u);
     const float second = leaps[2].at.x - leaps[1].at.x;
-    const float third = first(events, Kind::blast).at.x - leaps[2].at.x;
+    const float third = first<event::Exploded>(events).at.x - leaps[2].at.x;
     EXPECT_NEAR(third / second, 0.25, 0.03);
 }
 
@@ -58,7 +50,7 @@ TEST(BounceEffect, LeapsBackFromAWallOfConcrete) {
     Leaping game(Walls::concrete, 1024);
     const int shooter = game.leftmost();
     game.battle.place_tank(1 - shooter, {200, kFlat});  // out of the way
-    const Events blasts = of_kind(game.shoot(shooter, "leapfrog", 300, 900), Kind::blast);
+    const auto blasts = of_kind<event::Exploded>(game.shoot(shooter, "leapfrog", 300, 900));
     ASSERT_EQ(blasts.size(), 3u);
     EXPECT_NEAR(blasts[0].at.x, 1024, 1);
     EXPECT_LT(blasts[1].at.x, 1024 - 30);
@@ -71,8 +63,8 @@ TEST(BounceEffect, LeapsBackFromACliff) {
     const int x = static_cast<int>(game.tank(shooter).body.at.x) + 300;
     game.battle.heap({x, std::vector<Span>(300, {kFlat * kSub, (kFlat + 400) * kSub})});
     game.settle();
-    const Events events = game.shoot(shooter, "skipper", 300, 800);
-    const Events leaps = of_kind(events, Kind::bounced);
+    const BattleEvents events = game.shoot(shooter, "skipper", 300, 800);
+    const auto leaps = of_kind<event::Bounced>(events);
     ASSERT_EQ(leaps.size(), 3u);
     EXPECT_NEAR(leaps[0].at.x, x, 1);
     EXPECT_LT(leaps[1].at.x, static_cast<float>(x - 50));
@@ -82,8 +74,8 @@ TEST(BounceEffect, ComesDownFromTheCeiling) {
     Leaping game(Walls::concrete, 1024);
     game.place(0, 200);
     game.place(1, 900);
-    const Events events = game.shoot(0, "skipper", 700, 1000);
-    const Events leaps = of_kind(events, Kind::bounced);
+    const BattleEvents events = game.shoot(0, "skipper", 700, 1000);
+    const auto leaps = of_kind<event::Bounced>(events);
     ASSERT_EQ(leaps.size(), 3u);
     EXPECT_NEAR(leaps[0].at.y, 512, 1);
     EXPECT_NEAR(leaps[1].at.y, kFlat, 20);
@@ -94,7 +86,7 @@ TEST(BounceEffect, LeapsOnOverTheTankThatItHits) {
     const int shooter = game.leftmost();
     const int power = game.power_to_hit(shooter, 600, 1 - shooter);
     const float victim = game.tank(1 - shooter).body.at.x;
-    const Events leaps = of_kind(game.shoot(shooter, "skipper", 600, power), Kind::bounced);
+    const auto leaps = of_kind<event::Bounced>(game.shoot(shooter, "skipper", 600, power));
     ASSERT_EQ(leaps.size(), 3u);
     EXPECT_NEAR(leaps[0].at.x, victim, 25);
     EXPECT_GT(leaps[1].at.x, victim + 25);
@@ -107,8 +99,8 @@ TEST(BounceEffect, LeapsOnOverAShield) {
     game.battle.place_tank(1 - shooter, game.tank(1 - shooter).body.at);
     game.settle();
     const int power = game.power_to_hit(shooter, 600, 1 - shooter);
-    const Events events = game.shoot(shooter, "leapfrog", 600, power);
-    const Events blasts = of_kind(events, Kind::blast);
+    const BattleEvents events = game.shoot(shooter, "leapfrog", 600, power);
+    const auto blasts = of_kind<event::Exploded>(events);
     ASSERT_EQ(blasts.size(), 3u);
     EXPECT_GT(blasts[1].at.x - blasts[0].at.x, 20);
     EXPECT_EQ(game.tank(1 - shooter).health, 100);

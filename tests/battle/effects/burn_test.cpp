@@ -9,7 +9,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 constexpr int kFlat = 200;
 constexpr std::string_view kFires = R"(
@@ -43,7 +42,7 @@ struct Fire : EffectBattle {
     }
     /// Steps to the end of the fire and calls look() after each tick.
     template <class Look>
-    Events watch(const Look& look) {
+    BattleEvents watch(const Look& look) {
         for (int tick = 0; tick < 30 * kTicksPerSecond && !battle.quiet(); ++tick) {
             step(1);
             look();
@@ -68,11 +67,11 @@ TEST(BurnEffect, BurnsOutOfItselfAndLeavesTheGroundAsItWas) {
     fire.apply("napalm", 600.5, kFlat);
     int ticks = 0;
     std::size_t most = 0;
-    const Events events = fire.watch([&] {
+    const BattleEvents events = fire.watch([&] {
         ++ticks;
         most = std::max(most, fire.battle.ongoing().size());
     });
-    EXPECT_EQ(first(events, Kind::burning).at, (Vec2<float>{600.5f, kFlat}));
+    EXPECT_EQ(first<event::CaughtFire>(events).at, (Vec2<float>{600.5f, kFlat}));
     EXPECT_EQ(most, 60u);
     EXPECT_GE(ticks, 5 * kTicksPerSecond - 1);
     EXPECT_LE(ticks, 6 * kTicksPerSecond);
@@ -253,14 +252,13 @@ TEST(BurnEffect, HarmComesInFewHurts) {
     Fire fire;
     fire.place(1, 600);
     fire.apply("napalm", 600.5, kFlat + 14);
-    const Events events = fire.watch([] {});
+    const BattleEvents events = fire.watch([] {});
     int lost = 0;
-    for (const Event& event : events)
-        if (event.kind == Kind::hurt && event.tank == 1) lost += event.amount;
+    for (const auto& hurt : of_kind<event::Hurt>(events)) lost += hurt.tank == 1 ? hurt.health : 0;
     EXPECT_EQ(lost, 1000 - fire.tank(1).health);
-    EXPECT_EQ(first(events, Kind::hurt).amount, 5);
-    EXPECT_EQ(first(events, Kind::hurt).other, 0);
-    EXPECT_LE(count(events, Kind::hurt), lost / 5 + 2);
+    EXPECT_EQ(first<event::Hurt>(events).health, 5);
+    EXPECT_EQ(first<event::Hurt>(events).by, 0);
+    EXPECT_LE(count<event::Hurt>(events), lost / 5 + 2);
 }
 
 TEST(BurnEffect, NapalmRightOnATankCostsHalfToThreeQuartersOfIt) {
@@ -294,10 +292,10 @@ TEST(BurnEffect, KillsAndIsToBlame) {
     Fire fire;
     fire.tank(1).health = 5;
     fire.apply("torch", static_cast<double>(fire.tank(1).body.at.x), kFlat + 14, 0);
-    const Events events = fire.settle();
-    EXPECT_EQ(count(events, Kind::died), 1);
-    EXPECT_EQ(first(events, Kind::died).tank, 1);
-    EXPECT_EQ(first(events, Kind::died).other, 0);
+    const BattleEvents events = fire.settle();
+    EXPECT_EQ(count<event::Died>(events), 1);
+    EXPECT_EQ(first<event::Died>(events).tank, 1);
+    EXPECT_EQ(first<event::Died>(events).by, 0);
 }
 
 TEST(BurnEffect, TenTanksInOneCraterBurnTogether) {
@@ -317,7 +315,7 @@ TEST(BurnEffect, TenTanksInOneCraterBurnTogether) {
 TEST(BurnEffect, MoreFireThanThereIsRoomForMeetsALimit) {
     Fire fire;
     for (int k = 0; k < 6; ++k) fire.apply("wildfire", 300.5 + 80 * k, 300);
-    EXPECT_EQ(count(fire.battle.take_events(), Kind::limit_met), 2) << "once for each that is too many";
+    EXPECT_EQ(count<event::LimitMet>(fire.battle.take_events()), 2) << "once for each that is too many";
     fire.step(1);
     EXPECT_EQ(fire.battle.ongoing().size(), static_cast<std::size_t>(BattleState::kMaxOngoing));
     for (int tick = 0; tick < 40 * kTicksPerSecond && !fire.battle.quiet(); ++tick) fire.battle.step();

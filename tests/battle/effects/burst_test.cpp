@@ -8,7 +8,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 constexpr int kFlat = 200;  // the height of flat levels
 
@@ -38,18 +37,16 @@ TEST(BurstEffect, FiresOneShellAfterTheOtherAtTheSamePlace) {
     }
     ASSERT_EQ(born.size(), 4u);
     for (std::size_t k = 1; k < 4; ++k) EXPECT_EQ(born[k] - born[k - 1], 30u);
-    Events blasts;
-    for (const Event& event : game.settle())
-        if (event.kind == Kind::blast) blasts.push_back(event);
+    const auto blasts = of_kind<event::Exploded>(game.settle());
     ASSERT_EQ(blasts.size(), 4u);
     EXPECT_NEAR(blasts[0].at.x, blasts[1].at.x, 25) << "only the crater is between them";
 }
 
 TEST(BurstEffect, CountsAsOneShot) {
     Armory game(kBurst, 2, calm_rules(), flat_level(4096));
-    const Events events = game.shoot(0, "chain", 600, 400);
-    EXPECT_EQ(count(events, Kind::fired), 1);
-    EXPECT_EQ(count(events, Kind::launched), 3) << "the others";
+    const BattleEvents events = game.shoot(0, "chain", 600, 400);
+    EXPECT_EQ(count<event::Fired>(events), 1);
+    EXPECT_EQ(count<event::Launched>(events), 3) << "the others";
 }
 
 TEST(BurstEffect, StraysByUpToItsScatter) {
@@ -74,8 +71,8 @@ TEST(BurstEffect, EndsWithItsTank) {
     game.battle.fire(0, game.arsenal.find("chain"));
     for (int tick = 0; tick < 40; ++tick) game.battle.step();
     game.battle.destroy(0, 1);
-    const Events events = game.settle();
-    EXPECT_EQ(count(events, Kind::blast), 2 + 1) << "two shells, and the tank";
+    const BattleEvents events = game.settle();
+    EXPECT_EQ(count<event::Exploded>(events), 2 + 1) << "two shells, and the tank";
 }
 
 TEST(BurstEffect, GoesOnFromWhereTheTankStandsThen) {

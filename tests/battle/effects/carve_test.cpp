@@ -6,7 +6,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 constexpr int kFlat = 200;
 constexpr std::string_view kBalls = R"(
@@ -30,8 +29,8 @@ TEST(CarveEffect, RemovesABallOfEarthAndHarmsNobody) {
     Balls balls;
     balls.place(1, 600);
     balls.apply("riot_bomb", 600.5, kFlat);
-    const Events events = balls.battle.take_events();
-    EXPECT_EQ(first(events, Kind::dug).radius, 60);
+    const BattleEvents events = balls.battle.take_events();
+    EXPECT_EQ(first<event::Dug>(events).radius, 60);
     EXPECT_NEAR(balls.ground().top(600), (kFlat - 60) * kSub, 1);
     EXPECT_EQ(balls.ground().top(539), kFlat * kSub);
     EXPECT_EQ(balls.tank(1).health, 100);
@@ -79,7 +78,7 @@ TEST(HeapEffect, AddsABallOfEarthAroundWhoeverStandsThere) {
     Balls balls;
     balls.place(1, 600);
     balls.apply("dirt_ball", 600.5, kFlat);
-    EXPECT_EQ(first(balls.battle.take_events(), Kind::heaped).radius, 60);
+    EXPECT_EQ(first<event::Heaped>(balls.battle.take_events()).radius, 60);
     EXPECT_GT(balls.ground().top(560), kFlat * kSub);
     const Tank& inside = balls.tank(1);
     const auto middle = static_cast<int>(inside.middle().y * kSub);

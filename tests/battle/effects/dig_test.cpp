@@ -9,7 +9,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 constexpr int kFlat = 200;  // the height of flat levels
 
@@ -50,23 +49,22 @@ struct Digging : Armory {
         const auto place = static_cast<std::size_t>(arsenal.find(id));
         battle.apply(arsenal.weapons[place].effects.on(Trigger::on_impact), context);
     }
-    Events land(std::string_view id, Vec2<double> at, int hit_tank = -1) {
+    BattleEvents land(std::string_view id, Vec2<double> at, int hit_tank = -1) {
         begin(id, at, hit_tank);
         return settle();
     }
 };
 
-int blasts(const Events& events, float radius) {
-    int number = 0;
-    for (const Event& event : events) number += event.kind == Kind::blast && event.radius == radius ? 1 : 0;
-    return number;
+int blasts(const BattleEvents& events, float radius) {
+    const auto all = of_kind<event::Exploded>(events);
+    return static_cast<int>(std::ranges::count(all, radius, &event::Exploded::radius));
 }
 
 TEST(DigEffect, EveryTunnelThatBranchesOffIsOneMoreThatEnds) {
     int branches = 0;
     for (const int heads : {1, 2, 3, 10, 20, 60}) {
         Digging game(concat("heads = ", heads, ", length = 150, radius = 4, branching = 60"));
-        const Events events = game.land("digger", {512, kFlat});
+        const BattleEvents events = game.land("digger", {512, kFlat});
         const int first_heads = std::min(heads, 3);
         const int ends = blasts(events, 11) + blasts(events, 12);
         EXPECT_EQ(ends, first_heads + blasts(events, 9)) << heads;
@@ -83,12 +81,12 @@ TEST(DigEffect, WhatHappensAtTheEndsWaitsForTheLastOfThemAndThenComesOneByOne) {
     int ends = 0;
     for (int tick = 0; tick < 600 && !game.battle.quiet(); ++tick) {
         game.battle.step();
-        const Events events = game.battle.take_events();
+        const BattleEvents events = game.battle.take_events();
         const int now = blasts(events, 11);
         EXPECT_LE(now, 1) << "one in a tick";
         digs = digs && now == 0;
         if (!digs) {
-            EXPECT_EQ(count(events, Kind::dug), 0);
+            EXPECT_EQ(count<event::Dug>(events), 0);
         }
         ends += now;
     }
@@ -116,11 +114,11 @@ TEST(DigEffect, NoMoreThanTwentyHeadsDigAtOnce) {
 TEST(DigEffect, ATunnelIsAsLongAsItIsAndAsWideAsItIs) {
     Digging game("heads = 1, length = 90, radius = 5, branching = 0");
     const std::int64_t before = game.battle.ground().area();
-    const Events events = game.land("digger", {512, kFlat});
+    const BattleEvents events = game.land("digger", {512, kFlat});
     const std::int64_t dug = before - game.battle.ground().area();
     EXPECT_GT(dug, 90 * 8 * kSub);
     EXPECT_LT(dug, (90 * 10 + 80) * kSub);
-    EXPECT_LT(first(events, Kind::blast).at.y, kFlat - 30) << "it goes down";
+    EXPECT_LT(first<event::Exploded>(events).at.y, kFlat - 30) << "it goes down";
 }
 
 TEST(DigEffect, HarmsNobodyByItself) {
@@ -128,10 +126,10 @@ TEST(DigEffect, HarmsNobodyByItself) {
     rules.fall_damage = false;
     Digging game("heads = 20, branching = 80", rules);
     const double beside = static_cast<double>(game.battle.hulls()[1].high.x) / 65536 + 3;
-    const Events events = game.land("mole", {beside, kFlat});
-    EXPECT_EQ(count(events, Kind::hurt), 0);
-    EXPECT_GT(count(events, Kind::dug), 3);
-    EXPECT_GT(count(events, Kind::fizzled), 0);
+    const BattleEvents events = game.land("mole", {beside, kFlat});
+    EXPECT_EQ(count<event::Hurt>(events), 0);
+    EXPECT_GT(count<event::Dug>(events), 3);
+    EXPECT_GT(count<event::Fizzled>(events), 0);
 }
 
 TEST(DigEffect, OnATankItFizzlesUnlessItHasSomethingForIt) {
@@ -139,9 +137,9 @@ TEST(DigEffect, OnATankItFizzlesUnlessItHasSomethingForIt) {
     const std::int64_t area = game.battle.ground().area();
     const Vec2<float> middle = game.tank(1).middle();
     const Vec2<double> at = {static_cast<double>(middle.x), static_cast<double>(middle.y)};
-    Events events = game.land("mole", at, 1);
-    EXPECT_EQ(count(events, Kind::fizzled), 1);
-    EXPECT_EQ(count(events, Kind::dug), 0);
+    BattleEvents events = game.land("mole", at, 1);
+    EXPECT_EQ(count<event::Fizzled>(events), 1);
+    EXPECT_EQ(count<event::Dug>(events), 0);
     events = game.land("digger", at, 1);
     EXPECT_EQ(blasts(events, 12), 1);
     EXPECT_EQ(blasts(events, 11), 0);
@@ -151,9 +149,9 @@ TEST(DigEffect, OnATankItFizzlesUnlessItHasSomethingForIt) {
 TEST(DigEffect, WithAContactTriggerItIsAtItsEndWhereItLands) {
     Digging game("heads = 10");
     game.tank(0).contact = true;
-    const Events events = game.shoot(0, "digger", game.tank(0).body.at.x < 512 ? 700 : 1100, 500);
+    const BattleEvents events = game.shoot(0, "digger", game.tank(0).body.at.x < 512 ? 700 : 1100, 500);
     EXPECT_EQ(blasts(events, 11), 1);
-    EXPECT_EQ(count(events, Kind::dug), 0);
+    EXPECT_EQ(count<event::Dug>(events), 0);
 }
 
 TEST(DigEffect, AHeadThatMeetsAHullInTheEarthEndsThere) {
@@ -172,7 +170,7 @@ TEST(DigEffect, AHeadThatMeetsAHullInTheEarthEndsThere) {
 TEST(DigEffect, InTheOpenAirItEndsAtOnce) {
     Digging game("heads = 9");
     const std::int64_t area = game.battle.ground().area();
-    const Events events = game.land("digger", {512, kFlat + 100});
+    const BattleEvents events = game.land("digger", {512, kFlat + 100});
     EXPECT_EQ(blasts(events, 11), 3);
     EXPECT_EQ(game.battle.ground().area(), area);
 }
@@ -225,7 +223,7 @@ TEST(DigEffect, EndsWhereverItBeginsAndWhateverTheEarthDoes) {
                 BattleRules rules = still();
                 rules.loose_earth = loose;
                 Digging game("heads = 12, branching = 70, length = 150, radius = 6", rules);
-                EXPECT_EQ(count(game.land("mole", {x, y}), Kind::limit_met), 0) << x << ", " << y;
+                EXPECT_EQ(count<event::LimitMet>(game.land("mole", {x, y})), 0) << x << ", " << y;
             }
 }
 
@@ -235,8 +233,8 @@ TEST(DigEffect, UnderTenTanksInOneCraterItEndsAsWell) {
     Digging game("heads = 35, length = 120, branching = 60", rules, 10);
     game.battle.carve(disc(512 * kSub, kFlat * kSub, 180 * kSub));
     game.settle();
-    const Events events = game.land("mole", {512, 21});
-    EXPECT_EQ(count(events, Kind::hurt), 0);
+    const BattleEvents events = game.land("mole", {512, 21});
+    EXPECT_EQ(count<event::Hurt>(events), 0);
     EXPECT_EQ(game.battle.tanks_alive(), 10);
 }
 

@@ -6,12 +6,11 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 enum { kHealth, kForce, kShield };
 
 /// Drains whoever is near tank 1, by the hand of tank 0 (-1: of nobody).
-Events drain(Armory& game, int what, double percent, int by = 0, double radius = 75) {
+BattleEvents drain(Armory& game, int what, double percent, int by = 0, double radius = 75) {
     EffectContext context;
     context.at = fixed_of(game.tank(1).middle());
     context.tank = by;
@@ -21,10 +20,10 @@ Events drain(Armory& game, int what, double percent, int by = 0, double radius =
 
 TEST(DrainEffect, TakesAPartOfTheHealthThatIsLeft) {
     Armory game("", 3);
-    Events events = drain(game, kHealth, 50);
+    BattleEvents events = drain(game, kHealth, 50);
     EXPECT_EQ(game.tank(1).health, 50);
-    EXPECT_EQ(first(events, Kind::hurt).amount, 50);
-    EXPECT_EQ(first(events, Kind::hurt).other, 0);
+    EXPECT_EQ(first<event::Hurt>(events).health, 50);
+    EXPECT_EQ(first<event::Hurt>(events).by, 0);
     drain(game, kHealth, 50);
     EXPECT_EQ(game.tank(1).health, 25);
     EXPECT_EQ(game.tank(0).health, 100) << "far away";
@@ -48,7 +47,7 @@ TEST(DrainEffect, OneHealthIsNotTaken) {
     Armory game("", 2);
     game.battle.hurt(1, 99, -1);
     game.settle();
-    EXPECT_EQ(count(drain(game, kHealth, 100), Kind::hurt), 0);
+    EXPECT_EQ(count<event::Hurt>(drain(game, kHealth, 100)), 0);
     EXPECT_EQ(game.tank(1).health, 1);
 }
 
@@ -78,7 +77,7 @@ TEST(DrainEffect, AShieldTakesItAsItTakesAllHarm) {
 
 TEST(DrainEffect, WeakensWhateverItsVictimFires) {
     Armory game("", 2);
-    EXPECT_EQ(first(drain(game, kForce, 33), Kind::weakened).amount, 67);
+    EXPECT_EQ(first<event::Weakened>(drain(game, kForce, 33)).percent, 67);
     EXPECT_EQ(game.tank(1).force, 67);
     drain(game, kForce, 33);
     EXPECT_EQ(game.tank(1).force, 44);
@@ -93,11 +92,11 @@ TEST(DrainEffect, WearsShieldsOfEveryKindAndNothingElse) {
     for (const Class kind : {Class::absorbs, Class::reflects, Class::deflects}) {
         Armory game("", 2);
         game.tank(1).shield = {.kind = kind, .strength = 200, .full = 200};
-        EXPECT_EQ(first(drain(game, kShield, 75), Kind::shielded).amount, 150);
+        EXPECT_EQ(first<event::ShieldHit>(drain(game, kShield, 75)).absorbed, 150);
         EXPECT_EQ(game.tank(1).shield.strength, 50);
         EXPECT_EQ(game.tank(1).health, 100);
-        const Events events = drain(game, kShield, 100);
-        EXPECT_EQ(count(events, Kind::shield_fell), 1);
+        const BattleEvents events = drain(game, kShield, 100);
+        EXPECT_EQ(count<event::ShieldFell>(events), 1);
         EXPECT_FALSE(game.tank(1).shield.up());
         EXPECT_TRUE(drain(game, kShield, 100).empty()) << "there is none";
     }
@@ -117,7 +116,7 @@ TEST(DrainEffect, ReachesAsFarAsItsRadiusAndItsOwnerToo) {
 
 TEST(DrainEffect, WhatNobodyOwnsDrainsAsWell) {
     Armory game("", 2);
-    EXPECT_EQ(first(drain(game, kHealth, 50, -1), Kind::hurt).other, -1);
+    EXPECT_EQ(first<event::Hurt>(drain(game, kHealth, 50, -1)).by, -1);
     EXPECT_EQ(game.tank(1).health, 50);
 }
 

@@ -6,7 +6,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 constexpr std::string_view kGuided = R"(
 [seeker]

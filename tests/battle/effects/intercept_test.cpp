@@ -6,7 +6,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 std::string defence(int chance, double wait = 0.5) {
     return concat("[sdi]\nname = \"Missile Defence\"\nrole = \"item\"\nlasting = true\n",
@@ -28,14 +27,14 @@ struct Defended : Armory {
 
 TEST(InterceptEffect, ShootsDownWhatComesNearItsTank) {
     Defended game(100);
-    const Events events = game.shoot(0, "missile", 600, game.power_to_hit(0, 600, 1));
-    const Event& beam = first(events, Kind::beamed);
+    const BattleEvents events = game.shoot(0, "missile", 600, game.power_to_hit(0, 600, 1));
+    const auto& beam = first<event::Beamed>(events);
     EXPECT_EQ(beam.tank, 1);
-    EXPECT_EQ(beam.other, 0);
+    EXPECT_EQ(beam.target, 0);
     const Vec2<float> way = beam.to - game.tank(1).middle();
     EXPECT_LE(way.x * way.x + way.y * way.y, 150 * 150 + 1);
-    EXPECT_EQ(first(events, Kind::fizzled).at, beam.to);
-    EXPECT_EQ(count(events, Kind::blast), 0);
+    EXPECT_EQ(first<event::Fizzled>(events).at, beam.to);
+    EXPECT_EQ(count<event::Exploded>(events), 0);
     EXPECT_EQ(game.tank(1).health, 100);
 }
 
@@ -47,25 +46,25 @@ TEST(InterceptEffect, NoTurnWaitsForIt) {
     EXPECT_TRUE(game.battle.quiet());
     for (int tick = 0; tick < BattleState::kLongestShot + 10; ++tick) game.battle.step();
     EXPECT_EQ(game.battle.ongoing().size(), 2u) << "it goes on, however long a turn is";
-    EXPECT_EQ(count(game.battle.take_events(), Kind::limit_met), 0);
+    EXPECT_EQ(count<event::LimitMet>(game.battle.take_events()), 0);
 }
 
 TEST(InterceptEffect, LetsItsOwnShellsAndThoseThatGoAwayPass) {
     Defended game(100);
-    const Events up = game.shoot(1, "missile", 900, 300);
-    EXPECT_EQ(count(up, Kind::beamed), 0);
-    EXPECT_EQ(count(up, Kind::blast), 2) << "the shell's and its tank's";
+    const BattleEvents up = game.shoot(1, "missile", 900, 300);
+    EXPECT_EQ(count<event::Beamed>(up), 0);
+    EXPECT_EQ(count<event::Exploded>(up), 2) << "the shell's and its tank's";
     Defended away(100);
     away.place(0, 640);  // well within reach
-    const Events events = away.shoot(0, "tracer", 1200, 600);
-    EXPECT_EQ(count(events, Kind::beamed), 0);
+    const BattleEvents events = away.shoot(0, "tracer", 1200, 600);
+    EXPECT_EQ(count<event::Beamed>(events), 0);
 }
 
 TEST(InterceptEffect, LetsPassWhatStaysOutOfReach) {
     Defended game(100);
-    const Events events = game.shoot(0, "missile", 450, 250);
-    EXPECT_LT(first(events, Kind::blast).at.x, 500);
-    EXPECT_EQ(count(events, Kind::beamed), 0);
+    const BattleEvents events = game.shoot(0, "missile", 450, 250);
+    EXPECT_LT(first<event::Exploded>(events).at.x, 500);
+    EXPECT_EQ(count<event::Beamed>(events), 0);
 }
 
 TEST(InterceptEffect, ShootsAtOneAtATimeAndWaitsBetween) {
@@ -76,10 +75,9 @@ TEST(InterceptEffect, ShootsAtOneAtATimeAndWaitsBetween) {
     int blasts = 0;
     while (!game.battle.quiet()) {
         game.battle.step();
-        for (const Event& event : game.battle.take_events()) {
-            if (event.kind == Kind::beamed) shots.push_back(game.battle.tick());
-            blasts += event.kind == Kind::blast;
-        }
+        const BattleEvents events = game.battle.take_events();
+        for (int beam = 0; beam < count<event::Beamed>(events); ++beam) shots.push_back(game.battle.tick());
+        blasts += count<event::Exploded>(events);
         for (const std::string& wrong : offences(game.battle)) ADD_FAILURE() << wrong;
     }
     ASSERT_GE(shots.size(), 1u);
@@ -93,9 +91,9 @@ TEST(InterceptEffect, HitsAsOftenAsItsChanceSays) {
     Defended game(50, 10);
     const int power = game.power_to_hit(0, 600, 1);
     for (int shot = 0; shot < kShots; ++shot) {
-        const Events events = game.shoot(0, "tracer", 600, power);
-        EXPECT_EQ(count(events, Kind::beamed), 1);
-        down += count(events, Kind::fizzled);
+        const BattleEvents events = game.shoot(0, "tracer", 600, power);
+        EXPECT_EQ(count<event::Beamed>(events), 1);
+        down += count<event::Fizzled>(events);
         for (int tick = 0; tick < 600; ++tick) game.battle.step();
     }
     EXPECT_GT(down, kShots / 4);
@@ -108,7 +106,7 @@ TEST(InterceptEffect, EndsWithItsTank) {
     game.battle.destroy(1, 0);
     game.settle();
     EXPECT_EQ(game.battle.ongoing().size(), 1u);
-    EXPECT_EQ(count(game.shoot(0, "missile", 600, power), Kind::beamed), 0);
+    EXPECT_EQ(count<event::Beamed>(game.shoot(0, "missile", 600, power)), 0);
 }
 
 }  // namespace

@@ -10,7 +10,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 constexpr std::string_view kMovers = R"(
 [rocket]
@@ -62,8 +61,8 @@ TEST(RocketEffect, ThrowsItsTankWhereItsBarrelPoints) {
         } else {
             EXPECT_GT(angle < 900 ? way : -way, 80);
         }
-        const Events events = game.settle();
-        EXPECT_EQ(count(events, Kind::hurt), 0) << "its parachute opens";
+        const BattleEvents events = game.settle();
+        EXPECT_EQ(count<event::Hurt>(events), 0) << "its parachute opens";
     }
 }
 
@@ -119,9 +118,9 @@ TEST(BlowEffect, ShiftsTheWindToWhereTheBarrelPoints) {
     game.battle.take_events();
     game.battle.aim(0, 300, 0);
     for (const int wind : {12, 24, 30}) {
-        const Events events = game.use(0, "blower");
+        const BattleEvents events = game.use(0, "blower");
         EXPECT_EQ(game.battle.wind(), wind);
-        EXPECT_EQ(first(events, Kind::wind_changed).amount, wind);
+        EXPECT_EQ(first<event::WindChanged>(events).wind, wind);
     }
     EXPECT_EQ(game.refusal(0, "blower"), "the wind cannot blow any harder that way");
     game.battle.aim(0, 1500, 0);

@@ -9,7 +9,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 constexpr std::string_view kParachute = R"(
 [parachute]
@@ -23,7 +22,7 @@ struct Falling : Armory {
                      const LevelSettings& level = flat_level())
         : Armory(kParachute, 2, rules, level, each) {}
 
-    Events fall(int tank, float height) {
+    BattleEvents fall(int tank, float height) {
         battle.place_tank(tank, this->tank(tank).body.at + Vec2<float>{0, height});
         return settle();
     }
@@ -32,10 +31,10 @@ struct Falling : Armory {
 
 TEST(ParachuteEffect, OpensWhereTheFallWouldHurtAndNobodyIsHurt) {
     Falling game;
-    const Events events = game.fall(1, 200);
-    EXPECT_EQ(count(events, Kind::parachuted), 1);
-    EXPECT_EQ(first(events, Kind::parachuted).tank, 1);
-    EXPECT_EQ(count(events, Kind::hurt), 0);
+    const BattleEvents events = game.fall(1, 200);
+    EXPECT_EQ(count<event::ParachuteOpened>(events), 1);
+    EXPECT_EQ(first<event::ParachuteOpened>(events).tank, 1);
+    EXPECT_EQ(count<event::Hurt>(events), 0);
     EXPECT_EQ(game.left(1), 2);
     EXPECT_EQ(game.left(0), 3);
     EXPECT_EQ(game.tank(1).parachute, 0) << "it is folded on the ground";
@@ -43,7 +42,7 @@ TEST(ParachuteEffect, OpensWhereTheFallWouldHurtAndNobodyIsHurt) {
 
 TEST(ParachuteEffect, WithoutOneTheSameFallHurts) {
     Falling game(calm_rules(), 0);
-    EXPECT_EQ(count(game.fall(1, 200), Kind::hurt), 1);
+    EXPECT_EQ(count<event::Hurt>(game.fall(1, 200)), 1);
 }
 
 TEST(ParachuteEffect, StaysClosedWhereTheHarmIsBelowTheThreshold) {
@@ -57,7 +56,7 @@ TEST(ParachuteEffect, StaysClosedWhereTheHarmIsBelowTheThreshold) {
             const int harm = 100 - without.tank(1).health;
             if (std::abs(harm - threshold) <= 2) continue;  // it is foreseen within a point or two
             Falling game(rules);
-            EXPECT_EQ(count(game.fall(1, height), Kind::parachuted), harm > threshold ? 1 : 0);
+            EXPECT_EQ(count<event::ParachuteOpened>(game.fall(1, height)), harm > threshold ? 1 : 0);
             EXPECT_EQ(game.left(1), harm > threshold ? 2 : 3);
         }
     }
@@ -67,17 +66,17 @@ TEST(ParachuteEffect, StaysClosedWhereFallsHurtNobody) {
     BattleRules rules = calm_rules();
     rules.fall_damage = false;
     Falling game(rules);
-    EXPECT_EQ(count(game.fall(1, 200), Kind::parachuted), 0);
+    EXPECT_EQ(count<event::ParachuteOpened>(game.fall(1, 200)), 0);
 }
 
 TEST(ParachuteEffect, OneIsUsedUpByEachFallUntilNoneIsLeft) {
     Falling game(calm_rules(), 2);
-    EXPECT_EQ(count(game.fall(1, 100), Kind::parachuted), 1);
-    EXPECT_EQ(count(game.fall(1, 100), Kind::parachuted), 1);
+    EXPECT_EQ(count<event::ParachuteOpened>(game.fall(1, 100)), 1);
+    EXPECT_EQ(count<event::ParachuteOpened>(game.fall(1, 100)), 1);
     EXPECT_EQ(game.left(1), 0);
-    const Events last = game.fall(1, 100);
-    EXPECT_EQ(count(last, Kind::parachuted), 0);
-    EXPECT_EQ(count(last, Kind::hurt), 1);
+    const BattleEvents last = game.fall(1, 100);
+    EXPECT_EQ(count<event::ParachuteOpened>(last), 0);
+    EXPECT_EQ(count<event::Hurt>(last), 1);
 }
 
 TEST(ParachuteEffect, DriftsWithTheWind) {
@@ -120,8 +119,8 @@ TEST(ParachuteEffect, TenComeDownIntoOneCrater) {
     for (int k = 0; k < 10; ++k)
         game.battle.place_tank(k, {480 + 8.0f * static_cast<float>(k), 600 + 60.0f * static_cast<float>(k)});
     explode(game.battle, {512, 300}, 150, 0, -1);
-    const Events events = game.settle();
-    EXPECT_GE(count(events, Kind::parachuted), 10);
+    const BattleEvents events = game.settle();
+    EXPECT_GE(count<event::ParachuteOpened>(events), 10);
 }
 
 TEST(ParachuteEffect, OfTheDeadDoesNothing) {
@@ -132,7 +131,7 @@ TEST(ParachuteEffect, OfTheDeadDoesNothing) {
     context.tank = 1;
     game.battle.apply({effect("parachute")}, context);
     EXPECT_EQ(game.tank(1).parachute, 0);
-    EXPECT_EQ(count(game.settle(), Kind::parachuted), 0);
+    EXPECT_EQ(count<event::ParachuteOpened>(game.settle()), 0);
 }
 
 TEST(ParachuteEffect, ThatIsOpenedOnTheGroundFoldsAgain) {

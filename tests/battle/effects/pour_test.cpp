@@ -8,7 +8,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 constexpr int kFlat = 200;
 constexpr std::string_view kMud = R"(
@@ -96,12 +95,12 @@ TEST(PourEffect, DoesNoHarmAndBuriesNobody) {
     mud.place(1, 570);
     mud.battle.take_events();
     mud.apply("liquid_dirt", 540.5, kFlat);
-    const Events events = mud.settle();
+    const BattleEvents events = mud.settle();
     EXPECT_GT(mud.top(640 - 5), 160 * kSub);
     EXPECT_EQ(depth_in_earth(mud.ground(), mud.tank(1)), 0);
     EXPECT_FALSE(mud.tank(1).body.entombed);
-    EXPECT_EQ(count(events, Kind::hurt), 0);
-    EXPECT_EQ(count(events, Kind::heaped), 1);
+    EXPECT_EQ(count<event::Hurt>(events), 0);
+    EXPECT_EQ(count<event::Heaped>(events), 1);
 }
 
 TEST(PourEffect, RunsOffTheLevelWhereItsSidesAreOpen) {
@@ -160,7 +159,7 @@ TEST(PourEffect, AFullLevelTakesNoMore) {
 TEST(PourEffect, MoreThanThereIsRoomForMeetsALimit) {
     Mud mud;
     for (int k = 0; k < 4; ++k) mud.apply("flood", 200.5 + 200 * k, 400);
-    EXPECT_EQ(count(mud.battle.take_events(), Kind::limit_met), 2);
+    EXPECT_EQ(count<event::LimitMet>(mud.battle.take_events()), 2);
     for (int tick = 0; tick < 60 * kTicksPerSecond && !mud.battle.quiet(); ++tick) mud.battle.step();
     EXPECT_TRUE(mud.battle.quiet());
 }

@@ -8,7 +8,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 constexpr int kFlat = 200;
 constexpr std::string_view kQuakes = R"(
@@ -53,11 +52,11 @@ TEST(QuakeEffect, CostsWhoeverStandsWithinItsRadius) {
     quake.place(1, 500);
     quake.place(2, 500 + 100 + 2 * kHullHalfWidth);
     quake.apply("still", 500.5, kFlat);
-    const Events events = quake.settle();
-    EXPECT_EQ(first(events, Kind::quaked).radius, 100);
+    const BattleEvents events = quake.settle();
+    EXPECT_EQ(first<event::Quaked>(events).radius, 100);
     EXPECT_NEAR(quake.tank(1).health, 100 - 30, 1) << "10 each second, for 3";
     EXPECT_EQ(quake.tank(2).health, 100);
-    EXPECT_EQ(first(events, Kind::hurt).other, 0);
+    EXPECT_EQ(first<event::Hurt>(events).by, 0);
 }
 
 TEST(QuakeEffect, WhoIsInTheAirDoesNotFeelIt) {
@@ -82,8 +81,8 @@ TEST(QuakeEffect, ThrowsTanksALittle) {
     }
     EXPECT_GT(highest, before.y + 0.5f);
     EXPECT_LT(highest, before.y + 10);
-    const Events events = quake.settle();
-    EXPECT_EQ(count(events, Kind::hurt), 0) << "a hop is no fall";
+    const BattleEvents events = quake.settle();
+    EXPECT_EQ(count<event::Hurt>(events), 0) << "a hop is no fall";
     EXPECT_NEAR(quake.tank(1).body.at.x, before.x, 40);
 }
 
@@ -180,10 +179,8 @@ TEST(QuakeEffect, KillsNobodyTwice) {
     quake.place(1, 500);
     quake.tank(1).health = 3;
     quake.apply("shift", 500.5, kFlat);
-    const Events events = quake.settle();
-    EXPECT_EQ(std::ranges::count_if(
-                  events, [](const Event& event) { return event.kind == Kind::died && event.tank == 1; }),
-              1);
+    const BattleEvents events = quake.settle();
+    EXPECT_EQ(std::ranges::count(of_kind<event::Died>(events), TankId(1), &event::Died::tank), 1);
 }
 
 }  // namespace

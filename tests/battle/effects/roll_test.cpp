@@ -8,7 +8,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 constexpr int kFlat = 200;  // the height of flat levels
 
@@ -58,7 +57,7 @@ TEST(RollEffect, BurstsAtOnceWhereATankIsHit) {
     Rolling game;
     game.hit("roller", {static_cast<double>(game.tank(1).body.at.x) - 21, kFlat + 5}, {200, -50}, 1);
     EXPECT_TRUE(game.battle.pieces().empty());
-    EXPECT_EQ(count(game.battle.take_events(), Kind::blast), 1);
+    EXPECT_EQ(count<event::Exploded>(game.battle.take_events()), 1);
     EXPECT_EQ(game.tank(1).health, 0);
 }
 
@@ -102,8 +101,8 @@ TEST(RollEffect, ABallThatBeginsInsideAShieldMeetsTheTank) {
     const double x = static_cast<double>(game.tank(1).body.at.x);
     game.shield(1, 500);
     game.hit("roller", {x + 32, kFlat}, {-60, 0});
-    const Events events = game.settle();
-    EXPECT_NEAR(first(events, Kind::blast).at.x, x + 24, 6);
+    const BattleEvents events = game.settle();
+    EXPECT_NEAR(first<event::Exploded>(events).at.x, x + 24, 6);
     EXPECT_EQ(game.tank(1).alive, false);
 }
 
@@ -118,18 +117,18 @@ TEST(RollEffect, ABouncingBombKeepsBouncingUntilItsFuseEnds) {
     }
     // 0.8 of 300 columns per second upward.
     EXPECT_NEAR(highest, kFlat + 5 + 240.0 * 240.0 / 400, 15);
-    EXPECT_EQ(count(game.battle.take_events(), Kind::blast), 0);
-    const Events events = game.settle();
-    EXPECT_NEAR(first(events, Kind::blast).at.x, 2400, 30);
+    EXPECT_EQ(count<event::Exploded>(game.battle.take_events()), 0);
+    const BattleEvents events = game.settle();
+    EXPECT_NEAR(first<event::Exploded>(events).at.x, 2400, 30);
 }
 
 TEST(RollEffect, ABoulderCrushesAndStaysWhereItComesToRest) {
     Rolling game;
     const double x = static_cast<double>(game.tank(1).body.at.x);
     game.hit("boulder", {x - 100, kFlat + 20}, {300, -20});
-    const Events events = game.settle();
-    EXPECT_EQ(count(events, Kind::blast), 0);
-    EXPECT_GT(count(events, Kind::crashed), 0);
+    const BattleEvents events = game.settle();
+    EXPECT_EQ(count<event::Exploded>(events), 0);
+    EXPECT_GT(count<event::Crashed>(events), 0);
     EXPECT_LT(game.tank(1).health, 100);
     EXPECT_GT(game.tank(1).health, 0);
     ASSERT_EQ(game.battle.pieces().size(), 1u);
@@ -145,23 +144,23 @@ TEST(RollEffect, ABoulderOfTheSkysIsNobodysDoing) {
     context.at = fixed_place(static_cast<double>(game.tank(1).body.at.x), kFlat + 300);
     context.speed = fixed_place(0, -3);
     game.battle.apply({effect("roll", {14, 8, 20, 1})}, context);
-    const Events events = game.settle();
+    const BattleEvents events = game.settle();
     EXPECT_LT(game.tank(1).health, 100);
-    EXPECT_EQ(first(events, Kind::hurt).other, -1);
+    EXPECT_EQ(first<event::Hurt>(events).by, -1);
 }
 
 TEST(RollEffect, WhatHasNothingHungOnItFizzles) {
     Rolling game(2, 4096);
     game.hit("dud", {2000, kFlat}, {300, -20});
-    const Events events = game.settle();
-    EXPECT_EQ(count(events, Kind::fizzled), 1);
+    const BattleEvents events = game.settle();
+    EXPECT_EQ(count<event::Fizzled>(events), 1);
     EXPECT_TRUE(game.battle.pieces().empty());
 }
 
 TEST(RollEffect, ThereAreNeverMoreThanSixtyRollers) {
     Rolling game(2, 4096);
     for (int k = 0; k < 70; ++k) game.hit("roller", {500.0 + 40 * k, kFlat}, {0, -20});
-    EXPECT_EQ(count(game.battle.take_events(), Kind::limit_met), 10);
+    EXPECT_EQ(count<event::LimitMet>(game.battle.take_events()), 10);
     EXPECT_EQ(game.battle.pieces().size(), static_cast<std::size_t>(BattleState::kMostRollers));
     game.settle();
     EXPECT_TRUE(game.battle.pieces().empty());

@@ -6,7 +6,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 constexpr int kFlat = 200;
 constexpr std::string_view kDisrupters = R"(
@@ -42,13 +41,13 @@ TEST(ShakeDownEffect, BringsDownAllEarthThatHangsWithoutLosingAny) {
     game.build(600, 650, 280, 290);
     ASSERT_EQ(game.hanging(), 90);
     const std::int64_t before = game.ground().area();
-    const Events events = game.shoot(0, "earth_disrupter", 600, 500);
+    const BattleEvents events = game.shoot(0, "earth_disrupter", 600, 500);
     EXPECT_EQ(game.hanging(), 0);
     EXPECT_EQ(game.ground().area(), before);
     EXPECT_EQ(game.ground().top(320), (kFlat + 30) * kSub);
     EXPECT_EQ(game.ground().top(620), (kFlat + 20) * kSub);
-    EXPECT_EQ(count(events, Kind::quaked), 1);
-    EXPECT_EQ(count(events, Kind::earth_fell), 1);
+    EXPECT_EQ(count<event::Quaked>(events), 1);
+    EXPECT_EQ(count<event::EarthFell>(events), 1);
 }
 
 TEST(ShakeDownEffect, WhatWouldBeSuspendedComesDownToo) {
@@ -70,9 +69,9 @@ TEST(ShakeDownEffect, CollapsesArchesWhereLooseEarthBreaks) {
 TEST(ShakeDownEffect, WhereNothingHangsTheEarthOnlyShakes) {
     Disrupter game(LooseEarth::hangs);
     const std::int64_t before = game.ground().area();
-    const Events events = game.shoot(0, "earth_disrupter", 600, 500);
-    EXPECT_EQ(count(events, Kind::quaked), 1);
-    EXPECT_EQ(count(events, Kind::earth_fell), 0);
+    const BattleEvents events = game.shoot(0, "earth_disrupter", 600, 500);
+    EXPECT_EQ(count<event::Quaked>(events), 1);
+    EXPECT_EQ(count<event::EarthFell>(events), 0);
     EXPECT_EQ(game.ground().area(), before);
 }
 

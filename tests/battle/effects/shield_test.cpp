@@ -6,7 +6,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 constexpr std::string_view kShields = R"(
 [shield]
@@ -40,7 +39,7 @@ struct Shielded : Armory {
     Shielded() : Armory(kShields) {}
 
     /// Number 0's missile right onto number 1, or its shield.
-    Events hit(std::string_view with = "missile") { return shoot(0, with, 600, power); }
+    BattleEvents hit(std::string_view with = "missile") { return shoot(0, with, 600, power); }
 
     const int power = power_onto_first();
 
@@ -53,9 +52,9 @@ struct Shielded : Armory {
 
 TEST(ShieldEffect, RaisesWhatItDescribes) {
     Shielded game;
-    const Events events = game.use(1, "super_mag");
-    EXPECT_EQ(first(events, Kind::raised).tank, 1);
-    EXPECT_EQ(first(events, Kind::raised).amount, 200);
+    const BattleEvents events = game.use(1, "super_mag");
+    EXPECT_EQ(first<event::ShieldRaised>(events).tank, 1);
+    EXPECT_EQ(first<event::ShieldRaised>(events).strength, 200);
     const Shield& shield = game.tank(1).shield;
     EXPECT_EQ(shield.kind, Shield::Kind::deflects);
     EXPECT_EQ(shield.strength, 200);
@@ -80,27 +79,27 @@ TEST(ShieldEffect, IsRefusedWhereTheSameIsUpAndWhole) {
 
 TEST(ShieldEffect, WithoutOneADirectHitKills) {
     Shielded game;
-    EXPECT_EQ(first(game.hit(), Kind::died).tank, 1);
+    EXPECT_EQ(first<event::Died>(game.hit()).tank, 1);
 }
 
 TEST(ShieldEffect, AbsorbsOneDirectHitEntirely) {
     Shielded game;
     game.use(1, "shield");
-    const Events events = game.hit();
-    EXPECT_EQ(count(events, Kind::hurt), 0);
-    EXPECT_EQ(first(events, Kind::shielded).tank, 1);
-    EXPECT_EQ(first(events, Kind::shielded).other, 0);
-    EXPECT_EQ(first(events, Kind::shielded).amount, 100);
-    EXPECT_EQ(first(events, Kind::shield_fell).tank, 1);
+    const BattleEvents events = game.hit();
+    EXPECT_EQ(count<event::Hurt>(events), 0);
+    EXPECT_EQ(first<event::ShieldHit>(events).tank, 1);
+    EXPECT_EQ(first<event::ShieldHit>(events).by, 0);
+    EXPECT_EQ(first<event::ShieldHit>(events).absorbed, 100);
+    EXPECT_EQ(first<event::ShieldFell>(events).tank, 1);
     EXPECT_FALSE(game.tank(1).shield.up());
     EXPECT_EQ(game.tank(1).health, 100);
-    EXPECT_EQ(first(game.hit(), Kind::died).tank, 1) << "nothing is left of it";
+    EXPECT_EQ(first<event::Died>(game.hit()).tank, 1) << "nothing is left of it";
 }
 
 TEST(ShieldEffect, AHeavyOneOutlastsADirectHit) {
     Shielded game;
     game.use(1, "heavy");
-    EXPECT_EQ(count(game.hit(), Kind::shield_fell), 0);
+    EXPECT_EQ(count<event::ShieldFell>(game.hit()), 0);
     EXPECT_EQ(game.tank(1).shield.strength, 50);
     EXPECT_EQ(game.tank(1).shield.full, 150);
     game.hit();
@@ -111,9 +110,9 @@ TEST(ShieldEffect, AHeavyOneOutlastsADirectHit) {
 TEST(ShieldEffect, AtItsLastPointItStillStopsTheShellButNotTheHarm) {
     Shielded game;
     game.use(1, "thin");
-    const Events events = game.hit();
-    EXPECT_EQ(first(events, Kind::shielded).amount, 1);
-    EXPECT_EQ(first(events, Kind::hurt).amount, 99) << "a hit of the shield is none of the hull";
+    const BattleEvents events = game.hit();
+    EXPECT_EQ(first<event::ShieldHit>(events).absorbed, 1);
+    EXPECT_EQ(first<event::Hurt>(events).health, 99) << "a hit of the shield is none of the hull";
     EXPECT_TRUE(game.tank(1).alive);
 }
 
@@ -145,8 +144,8 @@ TEST(ShieldEffect, KeepsNoFallOff) {
     Shielded game;
     game.use(1, "heavy");
     game.battle.place_tank(1, game.tank(1).body.at + Vec2<float>{0, 150});
-    const Events events = game.settle();
-    EXPECT_EQ(count(events, Kind::shielded), 0);
+    const BattleEvents events = game.settle();
+    EXPECT_EQ(count<event::ShieldHit>(events), 0);
     EXPECT_EQ(game.tank(1).shield.strength, 150);
     EXPECT_LT(game.tank(1).health, 100);
 }
@@ -160,8 +159,8 @@ TEST(ShieldEffect, LetsItsOwnTanksShellsOutAtEveryAngle) {
             game.battle.aim(1, angle, 1000);
             game.battle.fire(1, game.arsenal.find("tracer"));
             for (int tick = 0; tick < 20; ++tick) game.battle.step();
-            const Events events = game.battle.take_events();
-            EXPECT_EQ(count(events, Kind::deflected), 0);
+            const BattleEvents events = game.battle.take_events();
+            EXPECT_EQ(count<event::Deflected>(events), 0);
             EXPECT_EQ(game.tank(1).shield.strength, 100);
         }
 }
@@ -169,17 +168,17 @@ TEST(ShieldEffect, LetsItsOwnTanksShellsOutAtEveryAngle) {
 TEST(ShieldEffect, StopsItsOwnTanksShellThatComesDownAgain) {
     Shielded game;
     game.use(1, "shield");
-    const Events events = game.shoot(1, "missile", 900, 300);
-    EXPECT_EQ(first(events, Kind::shielded).other, 1);
-    EXPECT_EQ(count(events, Kind::died), 0);
+    const BattleEvents events = game.shoot(1, "missile", 900, 300);
+    EXPECT_EQ(first<event::ShieldHit>(events).by, 1);
+    EXPECT_EQ(count<event::Died>(events), 0);
 }
 
 TEST(ShieldEffect, AForceShieldThrowsBackAndWearsOffByTheSpeed) {
     Shielded game;
     game.use(1, "force");
-    const Events events = game.hit("tracer");
-    EXPECT_EQ(first(events, Kind::deflected).tank, 1);
-    EXPECT_GE(count(events, Kind::deflected), 1);
+    const BattleEvents events = game.hit("tracer");
+    EXPECT_EQ(first<event::Deflected>(events).tank, 1);
+    EXPECT_GE(count<event::Deflected>(events), 1);
     EXPECT_EQ(game.tank(1).health, 100);
     EXPECT_LT(game.tank(1).shield.strength, 100);
     EXPECT_GT(game.tank(1).shield.strength, 80);
@@ -190,8 +189,8 @@ TEST(ShieldEffect, AForceShieldFallsWhenItIsWornOff) {
     game.use(1, "force");
     int shots = 0;
     for (; game.tank(1).shield.up() && shots < 100; ++shots) {
-        const Events events = game.hit("tracer");
-        EXPECT_EQ(count(events, Kind::shield_fell), game.tank(1).shield.up() ? 0 : 1);
+        const BattleEvents events = game.hit("tracer");
+        EXPECT_EQ(count<event::ShieldFell>(events), game.tank(1).shield.up() ? 0 : 1);
     }
     EXPECT_GT(shots, 5);
     EXPECT_LT(shots, 100);
@@ -216,7 +215,7 @@ TEST(ShieldEffect, AMagnetIsUsedUpByPushing) {
     int shots = 0;
     int fell = 0;
     for (; game.tank(1).shield.up() && shots < 100; ++shots) {
-        fell += count(game.hit("tracer"), Kind::shield_fell);
+        fell += count<event::ShieldFell>(game.hit("tracer"));
     }
     EXPECT_LT(shots, 100);
     EXPECT_EQ(fell, 1);
@@ -228,8 +227,8 @@ TEST(ShieldEffect, WhereTwoOverlapTheOneThatIsMetFirstTakesTheHit) {
     game.place(2, 545);
     game.use(1, "heavy");
     game.use(2, "heavy");
-    const Events events = game.hit();
-    EXPECT_EQ(count(events, Kind::hurt), 0);
+    const BattleEvents events = game.hit();
+    EXPECT_EQ(count<event::Hurt>(events), 0);
     EXPECT_EQ(game.tank(1).shield.strength, 50);
     EXPECT_GT(game.tank(2).shield.strength, 50) << "its share of the blast at most";
     // What begins inside the other's shield leaves both freely.
@@ -246,8 +245,8 @@ TEST(ShieldEffect, WorksAtTheSideOfTheLevel) {
         game.place(1, x);
         game.use(1, "shield");
         const int angle = x == 0 ? 1200 : 600;
-        const Events events = game.shoot(0, "missile", angle, game.power_to_hit(0, angle, 1));
-        EXPECT_EQ(count(events, Kind::shielded), 1);
+        const BattleEvents events = game.shoot(0, "missile", angle, game.power_to_hit(0, angle, 1));
+        EXPECT_EQ(count<event::ShieldHit>(events), 1);
         EXPECT_EQ(game.tank(1).health, 100);
     }
 }

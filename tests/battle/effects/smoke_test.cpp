@@ -6,7 +6,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 constexpr std::string_view kSmokers = R"(
 [smoke_tracer]
@@ -23,10 +22,10 @@ TEST(SmokeEffect, ItsShellSmokesAndItsPathStays) {
     ASSERT_EQ(smoke.battle.shells().size(), 1u);
     EXPECT_TRUE(smoke.battle.shells()[0].smokes);
     EXPECT_TRUE(smoke.battle.shells()[0].traced);
-    const Events events = smoke.settle();
-    EXPECT_EQ(count(events, Kind::hurt), 0);
-    EXPECT_EQ(count(events, Kind::blast), 0);
-    EXPECT_EQ(count(events, Kind::traced), 2) << "where it was fired and where it came down";
+    const BattleEvents events = smoke.settle();
+    EXPECT_EQ(count<event::Hurt>(events), 0);
+    EXPECT_EQ(count<event::Exploded>(events), 0);
+    EXPECT_EQ(count<event::Traced>(events), 2) << "where it was fired and where it came down";
 }
 
 TEST(SmokeEffect, OtherShellsDoNotSmoke) {

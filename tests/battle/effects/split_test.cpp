@@ -10,7 +10,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 constexpr int kFlat = 200;  // the height of flat levels
 
@@ -31,13 +30,6 @@ on_impact = [
     { effect = "split", heads = 1, up = 260, keep = 0, on_impact = [{ effect = "blast", radius = 100, strength = 0 }] },
 ]
 )";
-
-Events of_kind(const Events& events, Kind kind) {
-    Events some;
-    for (const Event& event : events)
-        if (event.kind == kind) some.push_back(event);
-    return some;
-}
 
 struct Splitting : Armory {
     explicit Splitting(std::string_view weapons = "", int tanks = 2, int width = 1024)
@@ -141,7 +133,7 @@ TEST(SplitEffect, AtLeastOneHeadIsLeft) {
 TEST(SplitEffect, WhatIsHungOnEachHappensOnceAndWhereItSplits) {
     Splitting game;
     game.speeds(with(effect("split", {3, 50}), Trigger::each, effect("blast", {30, 0})));
-    const Events blasts = of_kind(game.settle(), Kind::blast);
+    const auto blasts = of_kind<event::Exploded>(game.settle());
     ASSERT_EQ(blasts.size(), 1u);
     EXPECT_EQ(blasts[0].at, (Vec2<float>{500, 600}));
 }
@@ -151,9 +143,9 @@ TEST(SplitEffect, AFuseEndsInTheAirAtItsTime) {
     game.speeds(with(effect("split", {3, 50, 1}), Trigger::after, effect("blast", {30, 0})));
     const std::uint32_t began = game.battle.tick();
     while (game.battle.tick() < began + 58) game.battle.step();
-    EXPECT_EQ(count(game.battle.take_events(), Kind::blast), 0);
+    EXPECT_EQ(count<event::Exploded>(game.battle.take_events()), 0);
     game.battle.step();
-    const Events blasts = of_kind(game.battle.take_events(), Kind::blast);
+    const auto blasts = of_kind<event::Exploded>(game.battle.take_events());
     ASSERT_EQ(blasts.size(), 3u);
     EXPECT_GT(blasts[0].at.y, kFlat + 200);
     EXPECT_NEAR(blasts[2].at.x - blasts[0].at.x, 100, 3);
@@ -161,13 +153,13 @@ TEST(SplitEffect, AFuseEndsInTheAirAtItsTime) {
 
 TEST(SplitEffect, AClusterBurstsOutOfTheGroundAndComesDownAroundIt) {
     Splitting game(kCluster, 2, 4096);
-    const Events events = game.shoot(0, "cluster", 700, 500);
-    const Event& split = first(events, Kind::split);
-    const Events blasts = of_kind(events, Kind::blast);
+    const BattleEvents events = game.shoot(0, "cluster", 700, 500);
+    const auto& split = first<event::Split>(events);
+    const auto blasts = of_kind<event::Exploded>(events);
     ASSERT_EQ(blasts.size(), 6u);
-    for (const Event& blast : blasts) EXPECT_NEAR(blast.at.x, split.at.x, 400);
+    for (const event::Exploded& blast : blasts) EXPECT_NEAR(blast.at.x, split.at.x, 400);
     const auto [least, most] = std::minmax_element(
-        blasts.begin(), blasts.end(), [](const Event& a, const Event& b) { return a.at.x < b.at.x; });
+        blasts.begin(), blasts.end(), [](const auto& a, const auto& b) { return a.at.x < b.at.x; });
     EXPECT_GT(most->at.x - least->at.x, 150);
 }
 
@@ -185,7 +177,7 @@ TEST(SplitEffect, HeadsThatAreThrownUpBeginClearOfWhateverWasHit) {
     for (int tick = 0; tick < 60; ++tick, game.battle.step()) {
         ASSERT_EQ(game.battle.shells().size(), 4u) << "tick " << tick;
     }
-    EXPECT_EQ(count(game.settle(), Kind::blast), 4);
+    EXPECT_EQ(count<event::Exploded>(game.settle()), 4);
 }
 
 TEST(SplitEffect, HeadsFlyOutOfTheTankThatWasHit) {
@@ -197,9 +189,9 @@ TEST(SplitEffect, HeadsFlyOutOfTheTankThatWasHit) {
     context.hit_tank = 1;
     game.split(with(effect("split", {3, 20, 0, 200, 20}), Trigger::on_impact, effect("blast", {5, 0})),
                context);
-    const Events events = game.settle();
-    EXPECT_EQ(count(events, Kind::blast), 3);
-    EXPECT_EQ(count(events, Kind::died), 0);
+    const BattleEvents events = game.settle();
+    EXPECT_EQ(count<event::Exploded>(events), 3);
+    EXPECT_EQ(count<event::Died>(events), 0);
 }
 
 TEST(SplitEffect, WhatRisesAgainSplitsAgainAtItsNextApex) {
@@ -210,22 +202,22 @@ unlimited = true
 at_apex = [{ effect = "split", heads = 3, fan = 30, up = 100, at_apex = [{ effect = "split", heads = 4, fan = 30, on_impact = [{ effect = "blast", radius = 10, strength = 0 }] }] }]
 )",
                    2, 4096);
-    const Events events = game.shoot(0, "chaos", 850, 400);
-    EXPECT_EQ(count(events, Kind::split), 4);
-    EXPECT_EQ(count(events, Kind::blast), 12);
+    const BattleEvents events = game.shoot(0, "chaos", 850, 400);
+    EXPECT_EQ(count<event::Split>(events), 4);
+    EXPECT_EQ(count<event::Exploded>(events), 12);
 }
 
 TEST(SplitEffect, AFunkyBombBurstsOnceThenInFiveToTenPlacesAroundAndOnceMore) {
     for (const int power : {300, 450, 600}) {
         Splitting game(kFunky, 2, 4096);
         const int shooter = game.tank(0).body.at.x < 2048 ? 0 : 1;
-        const Events events = game.shoot(shooter, "funky", 600, power);
-        Events blasts = of_kind(events, Kind::blast);
+        const BattleEvents events = game.shoot(shooter, "funky", 600, power);
+        auto blasts = of_kind<event::Exploded>(events);
         ASSERT_GE(blasts.size(), 7u);
         ASSERT_LE(blasts.size(), 12u);
         EXPECT_EQ(blasts.front().radius, 50);
         EXPECT_EQ(blasts.back().radius, 100);
-        for (const Event& blast : blasts) EXPECT_NEAR(blast.at.x, blasts.front().at.x, 300);
+        for (const event::Exploded& blast : blasts) EXPECT_NEAR(blast.at.x, blasts.front().at.x, 300);
     }
 }
 

@@ -8,7 +8,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 constexpr std::string_view kSpread = R"(
 [spread]
@@ -42,9 +41,9 @@ TEST(SpreadEffect, AllLeaveTheBarrelAtOnceAsFastAsOneAndSoManyDegreesApart) {
 
 TEST(SpreadEffect, EachDoesWhatIsHungOnIt) {
     Armory game(kSpread, 2, calm_rules(), flat_level(4096));
-    const Events events = game.shoot(0, "spread", 800, 300);
-    EXPECT_EQ(count(events, Kind::fired), 1);
-    EXPECT_EQ(count(events, Kind::blast), 5);
+    const BattleEvents events = game.shoot(0, "spread", 800, 300);
+    EXPECT_EQ(count<event::Fired>(events), 1);
+    EXPECT_EQ(count<event::Exploded>(events), 5);
 }
 
 TEST(SpreadEffect, PassesTheOwnHullAndShieldOfItsTankWhereverItAims) {
@@ -74,9 +73,9 @@ TEST(SpreadEffect, IsGuidedAndSetOffAsTheOneShellWouldBe) {
 
 TEST(SpreadEffect, NeverMakesMoreShellsThanThereMayBe) {
     Armory game(kSpread, 2, calm_rules(), flat_level(4096));
-    const Events events = game.shoot(0, "swarm", 900, 500);
-    EXPECT_GT(count(events, Kind::limit_met), 0);
-    EXPECT_LE(count(events, Kind::blast), BattleState::kMostShells);
+    const BattleEvents events = game.shoot(0, "swarm", 900, 500);
+    EXPECT_GT(count<event::LimitMet>(events), 0);
+    EXPECT_LE(count<event::Exploded>(events), BattleState::kMostShells);
 }
 
 }  // namespace

@@ -6,9 +6,8 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
-Events steal(Armory& game, Vec2<float> at, int thief, double radius = 100, int hit_tank = -1) {
+BattleEvents steal(Armory& game, Vec2<float> at, int thief, double radius = 100, int hit_tank = -1) {
     EffectContext context;
     context.at = fixed_of(at);
     context.tank = thief;
@@ -22,25 +21,25 @@ TEST(StealEffect, TakesFromEverybodyNearButTheThief) {
     game.place(1, 300);
     game.place(0, 360);
     game.place(2, 900);
-    const Events events = steal(game, {330, 205}, 0);
-    ASSERT_EQ(count(events, Kind::stole), 1);
-    EXPECT_EQ(first(events, Kind::stole).tank, 1);
-    EXPECT_EQ(first(events, Kind::stole).other, 0);
-    EXPECT_EQ(first(events, Kind::stole).amount, 700);
+    const BattleEvents events = steal(game, {330, 205}, 0);
+    ASSERT_EQ(count<event::Stole>(events), 1);
+    EXPECT_EQ(first<event::Stole>(events).victim, 1);
+    EXPECT_EQ(first<event::Stole>(events).thief, 0);
+    EXPECT_EQ(first<event::Stole>(events).dollars, 700);
     EXPECT_EQ(game.tank(1).health, 100);
 }
 
 TEST(StealEffect, ReachesAsFarAsItsRadiusAndWhomItHits) {
     Armory game("", 2);
     const float side = static_cast<float>(game.battle.hulls()[1].high.x) / 65536;
-    EXPECT_EQ(count(steal(game, {side + 41, 204.5f}, 0, 40), Kind::stole), 0);
-    EXPECT_EQ(count(steal(game, {side + 39, 204.5f}, 0, 40), Kind::stole), 1);
-    EXPECT_EQ(count(steal(game, {side + 41, 204.5f}, 0, 40, 1), Kind::stole), 1) << "its shield was hit";
+    EXPECT_EQ(count<event::Stole>(steal(game, {side + 41, 204.5f}, 0, 40)), 0);
+    EXPECT_EQ(count<event::Stole>(steal(game, {side + 39, 204.5f}, 0, 40)), 1);
+    EXPECT_EQ(count<event::Stole>(steal(game, {side + 41, 204.5f}, 0, 40, 1)), 1) << "its shield was hit";
 }
 
 TEST(StealEffect, WithoutAThiefNothingIsStolen) {
     Armory game("", 2);
-    EXPECT_EQ(count(steal(game, game.tank(1).middle(), -1), Kind::stole), 0);
+    EXPECT_EQ(count<event::Stole>(steal(game, game.tank(1).middle(), -1)), 0);
 }
 
 TEST(StealEffect, TheDeadKeepWhatTheyHave) {
@@ -49,14 +48,14 @@ TEST(StealEffect, TheDeadKeepWhatTheyHave) {
     const Vec2<float> at = game.tank(1).middle();
     game.settle();
     ASSERT_FALSE(game.tank(1).alive);
-    EXPECT_EQ(count(steal(game, at, 0, 30), Kind::stole), 0);
+    EXPECT_EQ(count<event::Stole>(steal(game, at, 0, 30)), 0);
 }
 
 TEST(StealEffect, ADeadThiefStillGetsItsShare) {
     Armory game("", 3);
     game.battle.destroy(0, 1);
     game.settle();
-    EXPECT_EQ(first(steal(game, game.tank(1).middle(), 0, 30), Kind::stole).other, 0);
+    EXPECT_EQ(first<event::Stole>(steal(game, game.tank(1).middle(), 0, 30)).thief, 0);
 }
 
 TEST(StealEffect, TenInOneCraterAreNineToStealFrom) {
@@ -65,7 +64,7 @@ TEST(StealEffect, TenInOneCraterAreNineToStealFrom) {
     Armory game("", 10, rules, flat_level(640));
     game.battle.carve(disc(320 * kSub, 200 * kSub, 190 * kSub));
     game.settle();
-    EXPECT_EQ(count(steal(game, {320, 20}, 3, 400), Kind::stole), 9);
+    EXPECT_EQ(count<event::Stole>(steal(game, {320, 20}, 3, 400)), 9);
 }
 
 }  // namespace

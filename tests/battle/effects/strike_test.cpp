@@ -9,7 +9,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 constexpr int kFlat = 200;  // the height of flat levels
 
@@ -39,10 +38,9 @@ struct Striking : Armory {
     }
 };
 
-std::vector<float> columns_of_blasts(const Events& events) {
+std::vector<float> columns_of_blasts(const BattleEvents& events) {
     std::vector<float> columns;
-    for (const Event& event : events)
-        if (event.kind == Kind::blast) columns.push_back(event.at.x);
+    for (const auto& event : of_kind<event::Exploded>(events)) columns.push_back(event.at.x);
     return columns;
 }
 
@@ -68,11 +66,10 @@ TEST(StrikeEffect, ShellsFallFromHighAboveTheGroundThereWhateverIsBetween) {
     game.settle();
     game.strike(1000, 4);
     for (const Shell& shell : game.battle.shells()) EXPECT_GE(shell.flight.place().y, 1100 * kFixedOne);
-    for (const Event& event : game.settle()) {
-        if (event.kind == Kind::blast && std::abs(event.at.x - 1000) < 50) {
-            EXPECT_NEAR(event.at.y, 700, 30);
+    for (const auto& exploded : of_kind<event::Exploded>(game.settle()))
+        if (std::abs(exploded.at.x - 1000) < 50) {
+            EXPECT_NEAR(exploded.at.y, 700, 30);
         }
-    }
 }
 
 TEST(StrikeEffect, FallsOnTheTargetThatItsTankHasChosenElseOnTheNearestEnemy) {
@@ -104,13 +101,9 @@ TEST(StrikeEffect, OfASkyWithACeilingTheShellsFallFromBelowIt) {
     game.place(0, 200);
     game.place(1, 900);
     game.strike(500, 4);
-    const Events events = game.settle();
+    const BattleEvents events = game.settle();
     ASSERT_EQ(columns_of_blasts(events).size(), 5u);
-    for (const Event& event : events) {
-        if (event.kind == Kind::blast) {
-            EXPECT_LT(event.at.y, kFlat + 1);
-        }
-    }
+    for (const auto& exploded : of_kind<event::Exploded>(events)) EXPECT_LT(exploded.at.y, kFlat + 1);
 }
 
 TEST(StrikeEffect, BesideAClosedLevelNothingFalls) {
@@ -121,9 +114,9 @@ TEST(StrikeEffect, BesideAClosedLevelNothingFalls) {
         game.place(0, 400);
         game.place(1, 900);
         game.strike(0, -4);
-        const Events events = game.settle();
+        const BattleEvents events = game.settle();
         EXPECT_EQ(columns_of_blasts(events).size(), 3u);
-        EXPECT_EQ(count(events, Kind::left), walls == Walls::none ? 2 : 0);
+        EXPECT_EQ(count<event::LeftLevel>(events), walls == Walls::none ? 2 : 0);
     }
 }
 

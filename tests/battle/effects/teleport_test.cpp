@@ -10,7 +10,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 constexpr std::string_view kTeleports = R"(
 [anywhere]
@@ -53,10 +52,10 @@ TEST(TeleportEffect, TakesItsTankToAnotherPlaceOnTheSurface) {
     for (int jump = 0; jump < 20; ++jump) {
         const Vec2<float> before = game.tank(1).body.at;
         const Vec2<float> other = game.tank(0).body.at;
-        const Events events = game.use(1, "anywhere");
-        EXPECT_EQ(first(events, Kind::teleported).tank, 1);
-        EXPECT_EQ(first(events, Kind::teleported).to, before);
-        EXPECT_EQ(count(events, Kind::hurt), 0);
+        const BattleEvents events = game.use(1, "anywhere");
+        EXPECT_EQ(first<event::Teleported>(events).tank, 1);
+        EXPECT_EQ(first<event::Teleported>(events).from, before);
+        EXPECT_EQ(count<event::Hurt>(events), 0);
         game.expect_at(1, {game.tank(1).body.at.x, 200});
         game.expect_at(0, other);
         EXPECT_GE(game.apart(1, 0), 50);
@@ -110,8 +109,8 @@ TEST(TeleportEffect, OntoAnotherTankStandsOnTopOfIt) {
     game.battle.target(1, {static_cast<int>(other.x) + 10, 210});
     game.battle.use(1, game.item("there"));
     EXPECT_GE(game.tank(1).body.at.y, other.y + kHullHeight - 1);
-    const Events events = game.settle();
-    EXPECT_EQ(count(events, Kind::hurt), 0);
+    const BattleEvents events = game.settle();
+    EXPECT_EQ(count<event::Hurt>(events), 0);
     EXPECT_FALSE(game.tank(0).body.entombed);
 }
 
@@ -147,9 +146,9 @@ TEST(SwapEffect, ChangesPlacesWithAnyOther) {
         Travel game;
         for (int draw = 0; draw < k; ++draw) game.battle.random().next();
         const Vec2<float> places[3] = {game.tank(0).body.at, game.tank(1).body.at, game.tank(2).body.at};
-        const Events events = game.use(1, "swapper");
-        EXPECT_EQ(count(events, Kind::teleported), 2);
-        EXPECT_EQ(count(events, Kind::hurt), 0);
+        const BattleEvents events = game.use(1, "swapper");
+        EXPECT_EQ(count<event::Teleported>(events), 2);
+        EXPECT_EQ(count<event::Hurt>(events), 0);
         const int other = game.tank(0).body.at.x == places[0].x ? 2 : 0;
         met[other] = true;
         game.expect_at(1, places[other]);
@@ -179,7 +178,7 @@ TEST(SwapEffect, TakesTheTiltOfThePlaceAlong) {
     EXPECT_EQ(game.tank(0).body.at, b.at);
     EXPECT_EQ(game.tank(0).body.angle, b.angle);
     EXPECT_EQ(game.tank(1).body.angle, a.angle);
-    EXPECT_EQ(count(game.settle(), Kind::hurt), 0);
+    EXPECT_EQ(count<event::Hurt>(game.settle()), 0);
 }
 
 TEST(SwapEffect, NeedsSomebodyElse) {
@@ -208,9 +207,9 @@ TEST(ScatterEffect, TakesEverybodyElsewhereAndHarmsNobody) {
     Travel game(5);
     std::vector<Vec2<float>> before;
     for (const Tank& tank : game.battle.tanks()) before.push_back(tank.body.at);
-    const Events events = game.use(2, "scatter");
-    EXPECT_EQ(count(events, Kind::teleported), 5);
-    EXPECT_EQ(count(events, Kind::hurt), 0);
+    const BattleEvents events = game.use(2, "scatter");
+    EXPECT_EQ(count<event::Teleported>(events), 5);
+    EXPECT_EQ(count<event::Hurt>(events), 0);
     for (int k = 0; k < 5; ++k) {
         EXPECT_NE(game.tank(k).body.at.x, before[static_cast<std::size_t>(k)].x);
         for (int other = 0; other < k; ++other) EXPECT_GE(game.apart(k, other), 2 * kHullHalfWidth);
@@ -221,14 +220,14 @@ TEST(ScatterEffect, LeavesTheDeadWhereTheyAre) {
     Travel game(3);
     game.battle.destroy(1, 0);
     game.settle();
-    EXPECT_EQ(count(game.use(0, "scatter"), Kind::teleported), 2);
+    EXPECT_EQ(count<event::Teleported>(game.use(0, "scatter")), 2);
 }
 
 TEST(ScatterEffect, FindsRoomForTenOnTheNarrowestLevel) {
     for (std::uint32_t seed = 1; seed <= 5; ++seed) {
         SCOPED_TRACE(concat("seed ", seed));
         Travel game(10, hilly_level("circle-hill", 640, seed));
-        EXPECT_EQ(count(game.use(0, "scatter"), Kind::teleported), 10);
+        EXPECT_EQ(count<event::Teleported>(game.use(0, "scatter")), 10);
     }
 }
 

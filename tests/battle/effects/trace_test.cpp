@@ -6,7 +6,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 constexpr std::string_view kTracers = R"(
 [marker]
@@ -20,20 +19,20 @@ TEST(TraceEffect, MarksThePathFromItsBeginningAndSaysWhereItEnds) {
     Armory game(kTracers, 2);
     game.battle.aim(0, 900, 300);
     game.battle.fire(0, game.arsenal.find("marker"));
-    EXPECT_EQ(count(game.battle.take_events(), Kind::traced), 0) << "it has only begun";
+    EXPECT_EQ(count<event::Traced>(game.battle.take_events()), 0) << "it has only begun";
     game.battle.step();
     ASSERT_EQ(game.battle.shells().size(), 1u);
     EXPECT_TRUE(game.battle.shells()[0].traced);
-    const Events events = game.settle();
-    ASSERT_EQ(count(events, Kind::traced), 1);
-    EXPECT_EQ(first(events, Kind::traced).tank, 0);
+    const BattleEvents events = game.settle();
+    ASSERT_EQ(count<event::Traced>(events), 1);
+    EXPECT_EQ(first<event::Traced>(events).tank, 0);
 }
 
 TEST(TraceEffect, HarmsNobodyAndNothing) {
     Armory game(kTracers, 2);
     const std::int64_t area = game.battle.ground().area();
-    const Events events = game.shoot(0, "marker", 900, 300);
-    EXPECT_EQ(count(events, Kind::hurt), 0);
+    const BattleEvents events = game.shoot(0, "marker", 900, 300);
+    EXPECT_EQ(count<event::Hurt>(events), 0);
     EXPECT_EQ(game.tank(0).health, 100) << "it comes down on its owner";
     EXPECT_EQ(game.battle.ground().area(), area);
 }

@@ -8,7 +8,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 constexpr int kFlat = 200;  // the height of flat levels
 
@@ -37,7 +36,7 @@ struct Boring : Armory {
         : Armory(tunneller(numbers), tanks, rules), weapon(arsenal.find("borer")) {}
 
     /// Lands a shell at a place at a speed in columns per tick.
-    Events land(Vec2<double> at, Vec2<double> speed, int hit_tank = -1) {
+    BattleEvents land(Vec2<double> at, Vec2<double> speed, int hit_tank = -1) {
         EffectContext context;
         context.at = fixed_place(at.x, at.y);
         context.speed = fixed_place(speed.x, speed.y);
@@ -59,10 +58,10 @@ void raise(Battle& battle, int x0, int x1, int top) {
 
 TEST(TunnelEffect, GoesStraightOnAndEndsAtItsDepth) {
     Boring game("depth = 100, radius = 5");
-    const Events events = game.land({500, kFlat}, {3, -4});
-    EXPECT_NEAR(first(events, Kind::blast).at.x, 560, 1.5);
-    EXPECT_NEAR(first(events, Kind::blast).at.y, kFlat - 80, 1.5);
-    EXPECT_EQ(first(events, Kind::blast).radius, 11);
+    const BattleEvents events = game.land({500, kFlat}, {3, -4});
+    EXPECT_NEAR(first<event::Exploded>(events).at.x, 560, 1.5);
+    EXPECT_NEAR(first<event::Exploded>(events).at.y, kFlat - 80, 1.5);
+    EXPECT_EQ(first<event::Exploded>(events).radius, 11);
     EXPECT_TRUE(game.open(530, kFlat - 40));
     EXPECT_FALSE(game.open(530, kFlat - 20)) << "above the tunnel";
 }
@@ -82,8 +81,8 @@ TEST(TunnelEffect, LeavesAHoleOfItsRadius) {
 TEST(TunnelEffect, FliesOnWhereItComesOutWithWhatIsLeftOfItsSpeed) {
     Boring game("depth = 200, radius = 4, keep = 50");
     raise(game.battle, 480, 540, kFlat + 100);
-    const Events events = game.land({480, kFlat + 50}, {6, 0});
-    const Event& blast = first(events, Kind::blast);
+    const BattleEvents events = game.land({480, kFlat + 50}, {6, 0});
+    const auto& blast = first<event::Exploded>(events);
     EXPECT_EQ(blast.radius, 13) << "it lands as a shell";
     EXPECT_NEAR(blast.at.y, kFlat, 0.1);
     // A fall of 50 columns at 200 columns per second squared, at 3 columns a tick.
@@ -94,21 +93,21 @@ TEST(TunnelEffect, FliesOnWhereItComesOutWithWhatIsLeftOfItsSpeed) {
 TEST(TunnelEffect, IsDrawnUpToTheSurface) {
     Boring game("depth = 600, radius = 4, keep = 50, rise = 400");
     for (const int tank : {0, 1}) game.place(tank, 60 * tank + 60);
-    const Events events = game.land({300, kFlat}, {4, -5});
-    const Event& blast = first(events, Kind::blast);
+    const BattleEvents events = game.land({300, kFlat}, {4, -5});
+    const auto& blast = first<event::Exploded>(events);
     EXPECT_EQ(blast.radius, 13) << "it surfaces, and lands again";
     EXPECT_GT(blast.at.x, 400);
     Boring straight("depth = 600, radius = 4, keep = 50");
     for (const int tank : {0, 1}) straight.place(tank, 60 * tank + 60);
-    const Events deep = straight.land({300, kFlat}, {4, -5});
-    EXPECT_EQ(first(deep, Kind::blast).radius, 11);
+    const BattleEvents deep = straight.land({300, kFlat}, {4, -5});
+    EXPECT_EQ(first<event::Exploded>(deep).radius, 11);
 }
 
 TEST(TunnelEffect, EndsAtBedrock) {
     Boring game("depth = 1000, radius = 8, way = \"down\"");
-    const Events events = game.land({500, kFlat}, {5, -5});
-    EXPECT_EQ(first(events, Kind::blast).radius, 11);
-    EXPECT_NEAR(first(events, Kind::blast).at.y, Ground::kBedrock / kSub, 1.5);
+    const BattleEvents events = game.land({500, kFlat}, {5, -5});
+    EXPECT_EQ(first<event::Exploded>(events).radius, 11);
+    EXPECT_NEAR(first<event::Exploded>(events).at.y, Ground::kBedrock / kSub, 1.5);
 }
 
 TEST(TunnelEffect, EndsAtATankThatStandsInItsWay) {
@@ -117,9 +116,9 @@ TEST(TunnelEffect, EndsAtATankThatStandsInItsWay) {
     raise(game.battle, 480, 720, kFlat + 100);
     game.settle();
     const double y = static_cast<double>(game.tank(1).middle().y);
-    const Events events = game.land({480, y}, {6, 0});
-    EXPECT_EQ(first(events, Kind::blast).radius, 12);
-    EXPECT_NEAR(first(events, Kind::blast).at.x, 600 - kHullHalfWidth, 3);
+    const BattleEvents events = game.land({480, y}, {6, 0});
+    EXPECT_EQ(first<event::Exploded>(events).radius, 12);
+    EXPECT_NEAR(first<event::Exploded>(events).at.x, 600 - kHullHalfWidth, 3);
     EXPECT_EQ(game.tank(1).health, 80);
 }
 
@@ -129,9 +128,9 @@ TEST(TunnelEffect, AShieldInTheEarthStopsIt) {
     game.tank(1).shield = {.kind = Shield::Kind::absorbs, .strength = 100, .full = 100};
     raise(game.battle, 480, 720, kFlat + 100);
     game.settle();
-    const Events events = game.land({480, kFlat + 7}, {6, 0});
-    EXPECT_EQ(first(events, Kind::blast).radius, 12);
-    EXPECT_NEAR(first(events, Kind::blast).at.x, 600 - kShieldRadius, 2);
+    const BattleEvents events = game.land({480, kFlat + 7}, {6, 0});
+    EXPECT_EQ(first<event::Exploded>(events).radius, 12);
+    EXPECT_NEAR(first<event::Exploded>(events).at.x, 600 - kShieldRadius, 2);
     EXPECT_EQ(game.tank(1).health, 100);
     EXPECT_EQ(game.tank(1).shield.strength, 80);
 }
@@ -140,19 +139,20 @@ TEST(TunnelEffect, WhatHitsATankDoesNotDigThroughIt) {
     Boring game("depth = 400");
     const std::int64_t area = game.battle.ground().area();
     const Vec2<float> middle = game.tank(1).middle();
-    const Events events =
+    const BattleEvents events =
         game.land({static_cast<double>(middle.x), static_cast<double>(middle.y) + 30}, {0, -5}, 1);
-    EXPECT_EQ(first(events, Kind::blast).radius, 12);
+    EXPECT_EQ(first<event::Exploded>(events).radius, 12);
     EXPECT_EQ(game.battle.ground().area(), area) << "a blast of 12 up there digs nothing";
 }
 
 TEST(TunnelEffect, WithAContactTriggerItIsAtItsEndWhereItLands) {
     Boring game("depth = 100");
     game.tank(0).contact = true;
-    const Events events = game.shoot(0, "borer", 900 + (game.tank(0).body.at.x < 512 ? -200 : 200), 500);
-    EXPECT_EQ(first(events, Kind::blast).radius, 11);
-    EXPECT_NEAR(first(events, Kind::blast).at.y, kFlat, 0.1);
-    EXPECT_EQ(count(events, Kind::dug), 0);
+    const BattleEvents events =
+        game.shoot(0, "borer", 900 + (game.tank(0).body.at.x < 512 ? -200 : 200), 500);
+    EXPECT_EQ(first<event::Exploded>(events).radius, 11);
+    EXPECT_NEAR(first<event::Exploded>(events).at.y, kFlat, 0.1);
+    EXPECT_EQ(count<event::Dug>(events), 0);
 }
 
 TEST(TunnelEffect, WithNothingHungOnItsEndItFizzles) {
@@ -163,16 +163,16 @@ unlimited = true
 on_impact = [{ effect = "tunnel", depth = 30 }]
 )",
                 2, still());
-    const Events events = game.shoot(0, "borer", game.tank(0).body.at.x < 512 ? 800 : 1000, 500);
-    EXPECT_EQ(count(events, Kind::fizzled), 1);
-    EXPECT_EQ(count(events, Kind::hurt), 0);
+    const BattleEvents events = game.shoot(0, "borer", game.tank(0).body.at.x < 512 ? 800 : 1000, 500);
+    EXPECT_EQ(count<event::Fizzled>(events), 1);
+    EXPECT_EQ(count<event::Hurt>(events), 0);
 }
 
 TEST(TunnelEffect, LeavesTheLevelAtItsSideWhereItIsOpen) {
     Boring game("depth = 400, radius = 4");
-    const Events events = game.land({960, kFlat - 40}, {6, 0});
-    EXPECT_EQ(count(events, Kind::blast), 0);
-    EXPECT_EQ(count(events, Kind::left), 1);
+    const BattleEvents events = game.land({960, kFlat - 40}, {6, 0});
+    EXPECT_EQ(count<event::Exploded>(events), 0);
+    EXPECT_EQ(count<event::LeftLevel>(events), 1);
 }
 
 TEST(TunnelEffect, EndsInEveryLevelWhereverItBegins) {
@@ -184,16 +184,16 @@ TEST(TunnelEffect, EndsInEveryLevelWhereverItBegins) {
                     rules.walls = walls;
                     rules.loose_earth = loose;
                     Boring game("depth = 300, radius = 12, rise = 300", rules);
-                    const Events events = game.land({x, y}, {x < 500 ? -4.0 : 4.0, -2});
-                    EXPECT_EQ(count(events, Kind::limit_met), 0) << x << ", " << y;
+                    const BattleEvents events = game.land({x, y}, {x < 500 ? -4.0 : 4.0, -2});
+                    EXPECT_EQ(count<event::LimitMet>(events), 0) << x << ", " << y;
                 }
 }
 
 TEST(TunnelEffect, AtNoSpeedAtAllItGoesDown) {
     Boring game("depth = 50, keep = 10");
-    const Events events = game.land({500, kFlat}, {0, 0});
-    EXPECT_EQ(first(events, Kind::blast).at.x, 500);
-    EXPECT_NEAR(first(events, Kind::blast).at.y, kFlat - 50, 1);
+    const BattleEvents events = game.land({500, kFlat}, {0, 0});
+    EXPECT_EQ(first<event::Exploded>(events).at.x, 500);
+    EXPECT_NEAR(first<event::Exploded>(events).at.y, kFlat - 50, 1);
 }
 
 }  // namespace

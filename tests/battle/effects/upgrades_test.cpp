@@ -9,7 +9,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 TEST(ArmourEffect, KeepsItsShareOffEachFurtherOneLess) {
     const std::string_view plating = R"(
@@ -46,7 +45,7 @@ on_round = [{ effect = "armour", percent = 50 }]
     }
     EXPECT_EQ(100 - clad.tank(1).health, (100 - bare.tank(1).health) / 2);
     explode(clad.battle, {500, 210}, 30, 100, 0, 1);
-    EXPECT_EQ(first(clad.settle(), Kind::died).tank, 1);
+    EXPECT_EQ(first<event::Died>(clad.settle()).tank, 1);
 }
 
 TEST(AmplifyEffect, MakesWeaponsDoMoreHarmButNoFalls) {
@@ -68,7 +67,7 @@ on_round = [{ effect = "amplify", percent = 10 }]
         EXPECT_EQ(game.tank(1).health, 90 - 50 * force / 100) << "nobody's harm is nobody's to amplify";
         game.battle.aim(0, 900, 0);
         game.battle.place_tank(0, game.tank(0).body.at + Vec2<float>{0, 100});
-        const int speed = first(game.settle(), Kind::fell).amount;
+        const int speed = first<event::Fell>(game.settle()).speed;
         EXPECT_EQ(100 - game.tank(0).health, (speed - 90) / 3) << "whoever is to blame";
     }
 }
@@ -83,10 +82,10 @@ on_use = [{ effect = "repair", health = 20 }]
     Armory game(kits);
     EXPECT_EQ(game.refusal(1, "kit"), "the tank is in full health");
     game.battle.hurt(1, 33, 0);
-    const Events events = game.use(1, "kit");
-    EXPECT_EQ(first(events, Kind::healed).amount, 20);
+    const BattleEvents events = game.use(1, "kit");
+    EXPECT_EQ(first<event::Healed>(events).health, 20);
     EXPECT_EQ(game.tank(1).health, 87);
-    EXPECT_EQ(first(game.use(1, "kit"), Kind::healed).amount, 13);
+    EXPECT_EQ(first<event::Healed>(game.use(1, "kit")).health, 13);
     EXPECT_EQ(game.tank(1).health, 100);
     EXPECT_EQ(game.battle.item_stock(1, 0), 1);
 }
@@ -154,13 +153,13 @@ on_use = [{ effect = "arm" }]
     Armory game(items);
     game.place(0, 500);
     const auto down = [&] { return game.shoot(0, "mirv", 0, 700); };  // lands before it has an apex
-    EXPECT_EQ(count(down(), Kind::split), 0);
+    EXPECT_EQ(count<event::Split>(down()), 0);
     game.use(0, "trigger");
     EXPECT_TRUE(game.tank(0).contact);
     EXPECT_EQ(game.refusal(0, "trigger"), "the next shot has a contact trigger already");
-    EXPECT_EQ(count(down(), Kind::split), 1);
+    EXPECT_EQ(count<event::Split>(down()), 1);
     EXPECT_FALSE(game.tank(0).contact);
-    EXPECT_EQ(count(down(), Kind::split), 0);
+    EXPECT_EQ(count<event::Split>(down()), 0);
     EXPECT_FALSE(game.tank(1).contact);
 }
 
@@ -241,8 +240,8 @@ on_death = [{ effect = "blast", radius = 120, strength = 60 }]
         game.place(0, 400);
         game.place(1, 490);
         game.battle.destroy(0, 1);
-        const Events events = game.settle();
-        EXPECT_EQ(count(events, Kind::blast), 1 + each);
+        const BattleEvents events = game.settle();
+        EXPECT_EQ(count<event::Exploded>(events), 1 + each);
         EXPECT_EQ(game.tank(1).health<100, each> 0);
         EXPECT_EQ(game.battle.item_stock(0, 0), 0);
     }

@@ -9,7 +9,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-using Kind = Event::Kind;
 
 constexpr int kFlat = 200;
 constexpr std::string_view kWedges = R"(
@@ -72,11 +71,11 @@ TEST(WedgeEffect, HasTheAreaOfItsSector) {
     Wedges game;
     game.build(300, 700, kFlat, 450);
     const std::int64_t before = game.ground().area();
-    const Events events = game.shoot(0, "riot_charge", 900, 500);
+    const BattleEvents events = game.shoot(0, "riot_charge", 900, 500);
     const double sector = 3.141592653589793 * 90 * 90 / 6 * kSub;
     EXPECT_NEAR(static_cast<double>(before - game.ground().area()), sector, 0.03 * sector);
-    EXPECT_EQ(first(events, Kind::dug).radius, 45);
-    EXPECT_EQ(count(events, Kind::hurt), 0);
+    EXPECT_EQ(first<event::Dug>(events).radius, 45);
+    EXPECT_EQ(count<event::Hurt>(events), 0);
     EXPECT_TRUE(game.battle.shells().empty());
 }
 
@@ -120,9 +119,9 @@ TEST(WedgeEffect, AddsEarthButNotOverTheTankThatFires) {
             SCOPED_TRACE(testing::Message() << "loose " << static_cast<int>(loose) << ", angle " << angle);
             Wedges game(rules);
             const std::int64_t before = game.ground().area();
-            const Events events = game.shoot(0, "dirt_charge", angle, 500);
+            const BattleEvents events = game.shoot(0, "dirt_charge", angle, 500);
             EXPECT_GT(game.ground().area(), before + 500 * kSub);
-            EXPECT_EQ(count(events, Kind::heaped), 1);
+            EXPECT_EQ(count<event::Heaped>(events), 1);
             EXPECT_EQ(game.tank(0).health, 100);
             EXPECT_FALSE(game.tank(0).body.entombed) << angle;
             EXPECT_EQ(depth_in_earth(game.ground(), game.tank(0)), 0) << angle;

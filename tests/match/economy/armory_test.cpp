@@ -48,8 +48,8 @@ void end_round(Match& match) {
 
 TEST(Armory, OpensBeforeTheRoundForOneAfterTheOther) {
     Match match(rich_settings(), the_arsenal());
-    const Events opened = match.take_events();
-    EXPECT_EQ(test::count(opened, Event::Kind::armory_opened), 1);
+    const MatchEvents opened = match.take_events();
+    EXPECT_EQ(test::count<event::ArmoryOpened>(opened), 1);
     EXPECT_EQ(match.phase(), Phase::shopping);
     EXPECT_EQ(match.player(), match.order()[0]);
     give(match, Ready{match.player()});
@@ -255,14 +255,13 @@ TEST(Armory, AThiefTakesMoneyButNoMoreThanThereIs) {
     const int thief = match.player();
     const int victim = 1 - thief;
     auto& battle = const_cast<Battle&>(match.battle());  // no shot is sure to hit
-    for (int k = 0; k < 2; ++k)
-        battle.emit({.kind = Event::Kind::stole, .tank = victim, .other = thief, .amount = 500});
+    for (int k = 0; k < 2; ++k) battle.emit(event::Stole{.victim = victim, .thief = thief, .dollars = 500});
     give(match, Aim{thief, 900, 1000});
     match.take_events();
-    const Events events = give(match, Fire{thief});
+    const MatchEvents events = give(match, Fire{thief});
     EXPECT_EQ(match.money(thief), 1400);
     EXPECT_EQ(match.money(victim), 0);
-    EXPECT_EQ(test::first(events, Event::Kind::stole).amount, 500);
+    EXPECT_EQ(test::first<event::Stole>(events).dollars, 500);
     if (match.phase() != Phase::aiming) return;
     give(match, NewLevel{});
     EXPECT_EQ(match.money(thief), 700) << "a round that begins anew gives it back";

@@ -15,7 +15,6 @@ namespace {
 using test::give;
 using test::small_match;
 using test::the_arsenal;
-using Kind = Event::Kind;
 
 MatchSettings settings_of(PlanetRule planets, int rounds, std::uint32_t seed = 1) {
     MatchSettings settings = small_match(2, rounds, seed);
@@ -190,11 +189,11 @@ TEST(Drowning, TakesItsShareOnceAtTheEndOfEveryTurn) {
 
 TEST(Drowning, EndsARoundThatNobodyShootsIn) {
     Match match(drowned(100, 10), the_arsenal());
-    Events events;
+    MatchEvents events;
     int turns = 0;
     for (; match.phase() == Phase::aiming; ++turns) events = give(match, Pass{match.player()});
     EXPECT_EQ(turns, 10);
-    EXPECT_EQ(test::count(events, Kind::died), 2);
+    EXPECT_EQ(test::count<event::Died>(events), 2);
     EXPECT_EQ(match.phase(), Phase::match_over);
     EXPECT_EQ(match.round_winner(), -1);
     for (const Score& score : match.scores().match()) {

@@ -167,7 +167,7 @@ TEST(ReplayIndex, TellsWhoWasHurtAndDestroyedInWhichTurn) {
     int died = 0;
     while (!playback.over()) {
         ASSERT_FALSE(playback.step());
-        for (const Event& event : playback.take_events()) died += event.kind == Event::Kind::died;
+        died += test::count<event::Died>(playback.take_events());
     }
     EXPECT_EQ(deaths, died);
     EXPECT_GT(died, 0);

@@ -8,7 +8,6 @@
 namespace terramorph {
 namespace {
 
-using Kind = Event::Kind;
 using Players = std::vector<int>;
 
 /// A match of four that happens as a test has it.
@@ -17,15 +16,19 @@ struct Course {
         scores.begin_round();
     }
     void fire(int player, int count = 1, float from = 0) {
-        for (int k = 0; k < count; ++k) scores.record({.kind = Kind::fired, .tank = player, .at = {from, 0}});
+        for (int k = 0; k < count; ++k) scores.record(event::Fired{.tank = player, .at = {from, 0}});
     }
     void hurt(int player, int by, int amount, float at = 0) {
-        scores.record({.kind = Kind::hurt, .tank = player, .other = by, .amount = amount, .at = {at, 0}});
+        scores.record(event::Hurt{.tank = player, .by = by, .health = amount, .at = {at, 0}});
     }
-    void kill(int player, int by) { scores.record({.kind = Kind::died, .tank = player, .other = by}); }
-    void say(Kind kind, int player, int count = 1) {
-        for (int k = 0; k < count; ++k) scores.record({.kind = kind, .tank = player});
+    void kill(int player, int by) { scores.record(event::Died{.tank = player, .by = by}); }
+    void leave(int player, int count = 1) {
+        for (int k = 0; k < count; ++k) scores.record(event::LeftLevel{.tank = player});
     }
+    void fall(int player, int count = 1) {
+        for (int k = 0; k < count; ++k) scores.record(event::Fell{.tank = player});
+    }
+    void win(int player) { scores.record(event::RoundEnded{.winner = player}); }
     /// So many shots, of which the first ones hit.
     void shoot(int player, int hits, int shots) {
         for (int k = 0; k < shots; ++k) {
@@ -59,7 +62,9 @@ TEST(Awards, EachHasANameOfItsOwn) {
     course.hurt(2, 0, 20);
     course.kill(2, 0);
     course.kill(1, 1);
-    for (const Kind kind : {Kind::left, Kind::fell, Kind::round_ended}) course.say(kind, 0);
+    course.leave(0);
+    course.fall(0);
+    course.win(0);
     course.scores.record_money(0, 100, 100);
     const std::vector<Award> all = awards(course.scores);
     EXPECT_GE(all.size(), 12u);
@@ -118,11 +123,11 @@ TEST(Awards, TheHeadhunterDestroyedTheMostTanks) {
 
 TEST(Awards, TheLastOneStandingOutlivedTheMostRounds) {
     Course course;
-    course.say(Kind::round_ended, 1);
+    course.win(1);
     course.expect("Last one standing", {1}, "outlived 1 of 1 round");
     for (const int winner : {2, 1}) {
         course.scores.begin_round();
-        course.say(Kind::round_ended, winner);
+        course.win(winner);
     }
     course.expect("Last one standing", {1}, "outlived 2 of 3 rounds");
 }
@@ -194,9 +199,9 @@ TEST(Awards, TheStargazerShootsOutOfTheLevel) {
     Course course;
     for (const int player : {0, 2}) {
         course.fire(player, 4);
-        course.say(Kind::left, player, 3);
+        course.leave(player, 3);
         course.fire(player);
-        course.say(Kind::left, player);
+        course.leave(player);
     }
     course.fire(2);
     course.expect("Stargazer", {0}, "sent 2 of 5 shots out of the level");
@@ -204,8 +209,8 @@ TEST(Awards, TheStargazerShootsOutOfTheLevel) {
 
 TEST(Awards, TheTestPilotFellMostOften) {
     Course course;
-    course.say(Kind::fell, 0);
-    course.say(Kind::fell, 2, 3);
+    course.fall(0);
+    course.fall(2, 3);
     course.expect("Test pilot", {2}, "fell 3 times");
 }
 

@@ -9,24 +9,22 @@
 namespace terramorph {
 namespace {
 
-using Kind = Event::Kind;
-
-Event fired(int tank, Vec2<float> from = {}) { return {.kind = Kind::fired, .tank = tank, .at = from}; }
-Event hurt(int tank, int by, int amount, Vec2<float> at = {}) {
-    return {.kind = Kind::hurt, .tank = tank, .other = by, .amount = amount, .at = at};
+MatchEvent fired(int tank, Vec2<float> from = {}) { return event::Fired{.tank = tank, .at = from}; }
+MatchEvent hurt(int tank, int by, int amount, Vec2<float> at = {}) {
+    return event::Hurt{.tank = tank, .by = by, .health = amount, .at = at};
 }
-Event died(int tank, int by) { return {.kind = Kind::died, .tank = tank, .other = by}; }
-Event left(int tank) { return {.kind = Kind::left, .tank = tank}; }
-Event fell(int tank) { return {.kind = Kind::fell, .tank = tank, .amount = 200}; }
-Event ended(int winner) { return {.kind = Kind::round_ended, .tank = winner}; }
+MatchEvent died(int tank, int by) { return event::Died{.tank = tank, .by = by}; }
+MatchEvent left(int tank) { return event::LeftLevel{.tank = tank}; }
+MatchEvent fell(int tank) { return event::Fell{.tank = tank, .speed = 200}; }
+MatchEvent ended(int winner) { return event::RoundEnded{.winner = winner}; }
 
 constexpr Points kStandard = kPoints[0];
 
-Scoreboard board(const Events& events, std::vector<int> teams = {0, 0, 0},
+Scoreboard board(const MatchEvents& events, std::vector<int> teams = {0, 0, 0},
                  Scoring scoring = Scoring::standard) {
     Scoreboard scores(std::move(teams), scoring);
     scores.begin_round();
-    for (const Event& event : events) scores.record(event);
+    for (const MatchEvent& event : events) scores.record(event);
     return scores;
 }
 
@@ -74,7 +72,7 @@ TEST(Score, HarmingAnAllyCostsAndIsNoDamageDone) {
 }
 
 TEST(Score, BasicCountsKillsAndSurvivalAlone) {
-    const Events events = {fired(0), hurt(1, 0, 30), hurt(2, 0, 100), died(2, 0), ended(1)};
+    const MatchEvents events = {fired(0), hurt(1, 0, 30), hurt(2, 0, 100), died(2, 0), ended(1)};
     const Scoreboard scores = board(events, {0, 0, 0}, Scoring::basic);
     EXPECT_EQ(scores.round()[0].points, kPoints[1].kill);
     EXPECT_EQ(scores.round()[1].points, kPoints[1].win);
@@ -151,7 +149,8 @@ TEST(Score, RoundsAddUpToTheMatch) {
     Scoreboard scores = board({fired(0, {10, 0}), hurt(1, 0, 30, {90, 0}), died(1, 0), left(0), ended(0)});
     scores.record_money(0, 500, 9000);
     scores.begin_round();
-    for (const Event& event : {fired(0, {10, 0}), hurt(1, 0, 12, {70, 0}), fell(1)}) scores.record(event);
+    for (const MatchEvent& event : {fired(0, {10, 0}), hurt(1, 0, 12, {70, 0}), fell(1)})
+        scores.record(event);
     scores.record_money(0, -100, 8000);
     const Score first{.points = 300 + kStandard.kill + kStandard.win,
                       .damage = 30,
@@ -189,22 +188,28 @@ TEST(Score, RoundsAddUpToTheMatch) {
     EXPECT_EQ(scores.match()[1], (Score{.suffered = 42, .falls = 1}));
 }
 
+MatchEvent any_event(Random& random) {
+    const int kind = random.below(7), tank = random.below(4), by = random.from_to(-1, 3);
+    const int amount = random.below(50);
+    const Vec2<float> at = {static_cast<float>(random.below(2000)), 0};
+    const MatchEvent events[] = {fired(tank, at),
+                                 hurt(tank, by, amount, at),
+                                 hurt(tank, by, amount, at),
+                                 died(tank, by),
+                                 left(tank),
+                                 fell(tank),
+                                 ended(tank)};
+    return events[kind];
+}
+
 TEST(Score, TheMatchIsTheSumOfItsRoundsWhateverHappens) {
     for (const Scoring scoring : {Scoring::standard, Scoring::basic, Scoring::greedy}) {
         Scoreboard scores({1, 1, 0, 2}, scoring);
         Random random(5, static_cast<std::uint32_t>(scoring));
-        constexpr Kind kKinds[] = {Kind::fired, Kind::hurt, Kind::hurt,       Kind::died,
-                                   Kind::left,  Kind::fell, Kind::round_ended};
         for (int round = 0; round < 30; ++round) {
             scores.begin_round();
             for (int k = 0; k < 60; ++k) {
-                Event event;
-                event.kind = kKinds[random.below(7)];
-                event.tank = random.below(4);
-                event.other = random.from_to(-1, 3);
-                event.amount = random.below(50);
-                event.at.x = static_cast<float>(random.below(2000));
-                scores.record(event);
+                scores.record(any_event(random));
                 if (random.below(200) == 0) scores.restart_round();
             }
             for (int k = 0; k < 4; ++k) scores.record_money(k, random.below(900), random.below(9000));
@@ -221,8 +226,8 @@ TEST(Score, ARoundThatBeginsAnewIsForgotten) {
     scores.record_money(0, 100, 700);
     const std::vector<Score> before = scores.match();
     scores.begin_round();
-    for (const Event& event : {fired(0, {9, 0}), hurt(1, 0, 77, {800, 0}), fired(1), hurt(0, 1, 12), left(1),
-                               died(0, 1), died(1, 1), fell(2)})
+    for (const MatchEvent& event : {fired(0, {9, 0}), hurt(1, 0, 77, {800, 0}), fired(1), hurt(0, 1, 12),
+                                    left(1), died(0, 1), died(1, 1), fell(2)})
         scores.record(event);
     scores.record_money(0, 50, 900);
     scores.restart_round();
@@ -288,13 +293,13 @@ std::uint64_t hash_of(const Scoreboard& scores) {
 }
 
 TEST(Score, EveryPartCountsInTheHash) {
-    const Events all = {
+    const MatchEvents all = {
         fired(0),   hurt(1, 0, 3, {50, 0}), left(0), left(1),        hurt(2, 0, 1, {50, 0}), died(1, 0),
         died(0, 0), hurt(0, 0, 9),          fell(1), hurt(1, -1, 4), hurt(2, 1, 7),          died(2, 1),
         ended(2)};
     std::uint64_t before = hash_of(board({}, {0, 1, 1}));
     for (std::size_t k = 1; k <= all.size(); ++k) {
-        const Events some(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(k));
+        const MatchEvents some(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(k));
         const std::uint64_t now = hash_of(board(some, {0, 1, 1}));
         if (k == 4) continue;  // one who has not fired
         EXPECT_NE(now, before) << "event " << k;

@@ -17,10 +17,11 @@ constexpr double kFrame = 1.0 / 60;
 struct Sky {
     Sky() { game.start(); }
 
-    void happen(Event::Kind kind, Vec2<float> at, float radius = 40) {
-        particles.note({.kind = kind, .tank = 0, .amount = 43, .radius = radius, .at = at},
-                       game.match().battle(), {kWhite, kWhite});
+    void happen(const MatchEvent& event) { particles.note(event, game.match().battle(), {kWhite, kWhite}); }
+    void explode(Vec2<float> at, float radius = 40) {
+        happen(event::Exploded{.tank = 0, .radius = radius, .at = at});
     }
+    void hurt() { happen(event::Hurt{.tank = 0, .health = 43, .at = {300, 100}}); }
     bool wait(double seconds) {
         bool any = true;
         for (double time = 0; time < seconds; time += kFrame)
@@ -45,19 +46,19 @@ TEST(Particles, AtMostThreeFlashesBeginInAnySecond) {
     int begun = 0;
     for (int frame = 0; frame < 60; ++frame) {
         const std::size_t before = sky.particles.flashes();
-        sky.happen(Event::Kind::blast, {300, 100});
+        sky.explode({300, 100});
         begun += static_cast<int>(sky.particles.flashes() - before);
         sky.particles.advance(kFrame, sky.game.match().battle().ground());
     }
     EXPECT_EQ(begun, Particles::kMostFlashes);
     sky.wait(1.1);
-    sky.happen(Event::Kind::blast, {300, 100});
+    sky.explode({300, 100});
     EXPECT_EQ(sky.particles.flashes(), 1u) << "a second later one may flash again";
 }
 
 TEST(Particles, AShellThatComesIntoTheWaterThrowsUpDrops) {
     Sky sky;
-    sky.happen(Event::Kind::splashed, {300, 200});
+    sky.happen(event::Splashed{{300, 200}});
     EXPECT_GT(sky.particles.size(), 10u);
     EXPECT_EQ(sky.particles.flashes(), 0u);
     EXPECT_FALSE(sky.wait(3));
@@ -65,7 +66,7 @@ TEST(Particles, AShellThatComesIntoTheWaterThrowsUpDrops) {
 
 TEST(Particles, ABlastIsOverAfterAWhile) {
     Sky sky;
-    sky.happen(Event::Kind::blast, {300, 200}, 150);
+    sky.explode({300, 200}, 150);
     EXPECT_GT(sky.particles.size(), 20u);
     EXPECT_FALSE(sky.wait(10));
     EXPECT_EQ(sky.particles.size(), 0u);
@@ -73,13 +74,13 @@ TEST(Particles, ABlastIsOverAfterAWhile) {
 
 TEST(Particles, NoShotMakesMoreThanThereIsRoomFor) {
     Sky sky;
-    for (int k = 0; k < 300; ++k) sky.happen(Event::Kind::blast, {300, 200}, 150);
+    for (int k = 0; k < 300; ++k) sky.explode({300, 200}, 150);
     EXPECT_LE(sky.particles.size(), Particles::kMost);
 }
 
 TEST(Particles, DamageIsShownAsANumber) {
     Sky sky;
-    sky.happen(Event::Kind::hurt, {300, 100});
+    sky.hurt();
     const auto words = sky.words();
     ASSERT_FALSE(words.empty());
     EXPECT_EQ(words.back(), "-43");
@@ -90,10 +91,10 @@ TEST(Particles, DamageIsShownAsANumber) {
 TEST(Particles, AShotThatLeavesTheLevelSaysLongOrShort) {
     Sky sky;
     const std::vector<Color> colors = {kWhite, kWhite};
-    sky.particles.note({.kind = Event::Kind::left, .tank = 0, .amount = 214, .far = true, .at = {900, 50}},
+    sky.particles.note(event::LeftLevel{.tank = 0, .columns = 214, .too_far = true, .at = {900, 50}},
                        sky.game.match().battle(), colors);
     EXPECT_EQ(sky.words().back(), "LONG 214");
-    sky.particles.note({.kind = Event::Kind::left, .tank = 0, .amount = 7, .far = false, .at = {-7, 50}},
+    sky.particles.note(event::LeftLevel{.tank = 0, .columns = 7, .too_far = false, .at = {-7, 50}},
                        sky.game.match().battle(), colors);
     EXPECT_EQ(sky.words().back(), "SHORT 7");
 }
@@ -102,7 +103,7 @@ TEST(Particles, SmallHarmIsCountedTogetherAndAnotherTanksApart) {
     Sky sky;
     const std::vector<Color> colors = {kWhite, kWhite};
     const auto hurt = [&](int tank, int amount) {
-        sky.particles.note({.kind = Event::Kind::hurt, .tank = tank, .amount = amount, .at = {300, 100}},
+        sky.particles.note(event::Hurt{.tank = tank, .health = amount, .at = {300, 100}},
                            sky.game.match().battle(), colors);
     };
     for (int k = 0; k < 12; ++k) hurt(0, 2);
@@ -118,8 +119,9 @@ TEST(Particles, SmallHarmIsCountedTogetherAndAnotherTanksApart) {
 
 TEST(Particles, WordsDoNotCoverEachOther) {
     Sky sky;
-    for (const auto kind : {Event::Kind::hurt, Event::Kind::shielded, Event::Kind::shield_fell})
-        sky.happen(kind, {300, 100});
+    sky.hurt();
+    sky.happen(event::ShieldHit{.tank = 0, .absorbed = 43, .at = {300, 100}});
+    sky.happen(event::ShieldFell{.tank = 0, .at = {300, 100}});
     Picture picture(640, 360);
     sky.particles.draw(picture.canvas, Camera(640).view(640, 360));
     const auto words = picture.canvas.words_drawn();
@@ -132,23 +134,21 @@ TEST(Particles, WordsDoNotCoverEachOther) {
 }
 
 TEST(Particles, WordsTellWhatHappensToATank) {
-    const auto says = [](const Event& event) {
+    const auto says = [](const MatchEvent& event) {
         Sky sky;
         sky.particles.note(event, sky.game.match().battle(), {kWhite, kWhite});
         const auto words = sky.words();
         return words.empty() ? std::string() : words.back();
     };
-    using Kind = Event::Kind;
-    EXPECT_EQ(says({.kind = Kind::healed, .tank = 0, .amount = 20, .at = {300, 100}}), "+20");
-    EXPECT_EQ(says({.kind = Kind::shielded, .tank = 0, .amount = 12, .at = {300, 100}}), "shield -12");
-    EXPECT_EQ(says({.kind = Kind::shield_fell, .tank = 0, .at = {300, 100}}), "shield down");
-    EXPECT_EQ(says({.kind = Kind::found, .tank = 0, .weapon = 1, .amount = 3, .at = {300, 100}}),
-              "3 Boulder");
-    EXPECT_EQ(says({.kind = Kind::parachuted, .tank = 0, .at = {300, 100}}), "parachute");
-    EXPECT_EQ(says({.kind = Kind::stole, .tank = 0, .other = 1, .amount = 900, .at = {300, 100}}), "-$900");
-    EXPECT_EQ(says({.kind = Kind::crashed, .amount = 80, .at = {300, 100}}), "crash");
-    EXPECT_EQ(says({.kind = Kind::struck, .at = {300, 100}}), "struck");
-    EXPECT_EQ(says({.kind = Kind::storm_rose, .amount = 2}), "STORM 2");
+    EXPECT_EQ(says(event::Healed{.tank = 0, .health = 20, .at = {300, 100}}), "+20");
+    EXPECT_EQ(says(event::ShieldHit{.tank = 0, .absorbed = 12, .at = {300, 100}}), "shield -12");
+    EXPECT_EQ(says(event::ShieldFell{.tank = 0, .at = {300, 100}}), "shield down");
+    EXPECT_EQ(says(event::Found{.tank = 0, .gift = WeaponId(1), .count = 3, .at = {300, 100}}), "3 Boulder");
+    EXPECT_EQ(says(event::ParachuteOpened{.tank = 0, .at = {300, 100}}), "parachute");
+    EXPECT_EQ(says(event::Stole{.victim = 0, .thief = 1, .dollars = 900, .at = {300, 100}}), "-$900");
+    EXPECT_EQ(says(event::Crashed{.speed = 80, .at = {300, 100}}), "crash");
+    EXPECT_EQ(says(event::SkyStruck{.at = {300, 100}}), "struck");
+    EXPECT_EQ(says(event::StormRose{.step = 2}), "STORM 2");
 }
 
 TEST(Particles, ThePicturesChanceIsNotTheRules) {
@@ -185,7 +185,7 @@ TEST(Trails, APlayerSeesItsOwnLastShotFaintlyAndNobodyElses) {
     double flying = 0;
     while (match.phase() == Phase::flying) {
         runner.step();
-        for (const Event& event : runner.take_events()) trails.note(event);
+        for (const MatchEvent& event : runner.take_events()) trails.note(event);
         trails.note_shells(match.battle());
         if (match.phase() == Phase::flying) flying = drawn(-1);
     }

@@ -76,7 +76,7 @@ TEST(Shields, WhatIsLaserProofHasASecondRim) {
 TEST(Shields, OneThatIsHitFlashesForAMoment) {
     ShieldFlashes flashes;
     flashes.begin_level(2);
-    flashes.note({.kind = Event::Kind::shielded, .tank = 1, .amount = 10});
+    flashes.note(event::ShieldHit{.tank = 1, .absorbed = 10});
     EXPECT_EQ(flashes.of(0), 0);
     EXPECT_EQ(flashes.of(1), 1);
     EXPECT_TRUE(flashes.advance(0.1));

@@ -143,7 +143,7 @@ TEST(OngoingEffectsPicture, WhatStillWaitsIsNotSeen) {
 
 TEST(Beams, ABeamIsALineThatFades) {
     Beams beams;
-    beams.note({.kind = Event::Kind::beamed, .tank = 0, .radius = 3, .at = {50, 90}, .to = {250, 90}});
+    beams.note(event::Beamed{.tank = 0, .radius = 3, .from = {50, 90}, .to = {250, 90}});
     Picture bright(kWidth, 180), fading(kWidth, 180), gone(kWidth, 180);
     beams.draw(bright.canvas, kView);
     EXPECT_GT(bright.grey(150, 89), 150);
@@ -159,7 +159,7 @@ TEST(Beams, ABeamIsALineThatFades) {
 
 TEST(Beams, LightningOfTheSkyComesFromAboveAndIsNoStraightLine) {
     Beams beams;
-    beams.note({.kind = Event::Kind::beamed, .radius = 1, .at = {160, 20}, .to = {160, 10}});
+    beams.note(event::Beamed{.radius = 1, .from = {160, 20}, .to = {160, 10}});
     Picture picture(kWidth, 180);
     beams.draw(picture.canvas, kView);
     int left = kWidth, right = 0;

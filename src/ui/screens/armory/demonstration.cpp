@@ -194,9 +194,10 @@ void Demonstration::shoot(int at) {
 }
 
 void Demonstration::take_events() {
-    const Events events = match_->take_events();
-    for (const Event& event : events)
-        if (event.kind == Event::Kind::hurt && event.tank != kGunner) harm_ += event.amount;
+    const MatchEvents events = match_->take_events();
+    for (const MatchEvent& event : events)
+        if (const auto* hurt = std::get_if<event::Hurt>(&event); hurt && hurt->tank != kGunner)
+            harm_ += hurt->health;
     picture_->note(*match_, events);
 }
 

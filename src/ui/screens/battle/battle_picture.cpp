@@ -97,9 +97,9 @@ void BattlePicture::remember(const Match& match) {
     for (const Piece& piece : match.battle().pieces()) pieces_.emplace_back(piece.number, piece.body);
 }
 
-void BattlePicture::note(const Match& match, const Events& events) {
-    for (const Event& event : events) {
-        if (event.kind == Event::Kind::new_level) begin_level(match);
+void BattlePicture::note(const Match& match, const MatchEvents& events) {
+    for (const MatchEvent& event : events) {
+        if (std::holds_alternative<event::NewLevel>(event)) begin_level(match);
         trails_.note(event);
         particles_.note(event, match.battle(), colors_);
         beams_.note(event);
@@ -111,17 +111,17 @@ void BattlePicture::note(const Match& match, const Events& events) {
     follow(match);
 }
 
-void BattlePicture::note(const Event& event, const Match& match) {
-    if (event.kind == Event::Kind::teleported) {
-        TankPicture& tank = tanks_[static_cast<std::size_t>(event.tank)];
-        tank.appearing = kAppearing;
-        tank.before = match.battle().tanks()[static_cast<std::size_t>(event.tank)].body;
+void BattlePicture::note(const MatchEvent& event, const Match& match) {
+    if (const auto* teleported = std::get_if<event::Teleported>(&event)) {
+        const auto number = static_cast<std::size_t>(teleported->tank);
+        tanks_[number].appearing = kAppearing;
+        tanks_[number].before = match.battle().tanks()[number].body;
     }
-    const bool used = event.kind == Event::Kind::used && event.weapon >= 0;
-    if (used && takes_off(match.arsenal().items[static_cast<std::size_t>(event.weapon)]))
-        tanks_[static_cast<std::size_t>(event.tank)].rocket = kRocketTicks;
-    if (event.kind == Event::Kind::fired) {
-        const auto number = static_cast<std::size_t>(event.tank);
+    if (const auto* used = std::get_if<event::UsedItem>(&event); used && used->item >= 0)
+        if (takes_off(match.arsenal().items[static_cast<std::size_t>(used->item)]))
+            tanks_[static_cast<std::size_t>(used->tank)].rocket = kRocketTicks;
+    if (const auto* fired = std::get_if<event::Fired>(&event)) {
+        const auto number = static_cast<std::size_t>(fired->tank);
         tanks_[number].barrel = static_cast<float>(match.battle().tanks()[number].angle);
     }
 }

@@ -30,8 +30,8 @@ class BattlePicture {
     /// Call before every tick: what moves is drawn between where it was and where it is.
     void remember(const Match& match);
     /// Call after every tick and command, with what happened.
-    void note(const Match& match, const Events& events);
-    /// The match is at another context from now on, to which nothing has led that was seen.
+    void note(const Match& match, const MatchEvents& events);
+    /// The match jumps to another moment: nothing that was seen has led to it.
     void jump(const Match& match);
     /// Time of the picture goes on. Returns whether anything moved.
     bool advance(double seconds, const Match& match);
@@ -55,7 +55,7 @@ class BattlePicture {
     };
 
     void begin_level(const Match& match);
-    void note(const Event& event, const Match& match);
+    void note(const MatchEvent& event, const Match& match);
     void note_tick(const Battle& battle);
     void note_driving(const Battle& battle);
     void follow(const Match& match);

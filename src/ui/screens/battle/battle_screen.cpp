@@ -5,6 +5,7 @@
 #include "app/language/language.h"
 #include "app/session.h"
 #include "ui/app.h"
+#include "base/overloads.h"
 #include "ui/screens/battle/hand_over.h"
 #include "ui/screens/battle/hud/banner.h"
 #include "ui/screens/battle/hud/map.h"
@@ -43,7 +44,7 @@ class BattleScreen : public BattlePage {
   protected:
     bool seated() const override { return !is_secret() || seated_turn_ == match().turn(); }
     HiddenAim veil() const override;
-    void heard(const Event& event) override;
+    void heard(const MatchEvent& event) override;
     void think() override;
     bool thought_hard() const override {
         return match().phase() == Phase::aiming && !aiming() && app().session().runner->thinks_hard();
@@ -64,6 +65,8 @@ class BattleScreen : public BattlePage {
     void hand_over();
     bool tell_time(double seconds);
     void note_shot(int shooter);
+    void announce_turn(PlayerId number);
+    void end_round(PlayerId winner);
     void toggle_thought();
     void draw_remark(Canvas& canvas) const;
 
@@ -157,23 +160,28 @@ void BattleScreen::note_shot(int shooter) {
     if (!is_person(shooter) && thought.player == shooter) thought_.remember(thought, match());
 }
 
-void BattleScreen::heard(const Event& event) {
+void BattleScreen::heard(const MatchEvent& event) {
     talker_.note(event, match());
-    if (event.kind == Event::Kind::turn_began) {
-        begin_turn();
-        const Player& player = match().player(event.tank);
-        if (!together() || player.mind == Mind::person)
-            banner_.show(tr("{name}'s turn", {{"name", player.name}}), player);
-    }
-    if (event.kind == Event::Kind::fired) note_shot(event.tank), banner_.hide();
-    if (event.kind == Event::Kind::new_level) map_.hide();
-    if (event.kind == Event::Kind::round_ended) {
-        const bool won = event.tank >= 0;
-        const Player& player = match().player(std::max(0, event.tank));
-        banner_.show(
-            won ? tr("{name} wins the round", {{"name", player.name}}) : std::string(tr("Nobody is left")),
-            player);
-    }
+    std::visit(
+        Overloads{[this](const event::TurnBegan& turn) { announce_turn(turn.player); },
+                  [this](const event::Fired& fired) { note_shot(fired.tank), banner_.hide(); },
+                  [this](const event::NewLevel&) { map_.hide(); },
+                  [this](const event::RoundEnded& round) { end_round(round.winner); }, [](const auto&) {}},
+        event);
+}
+
+void BattleScreen::announce_turn(PlayerId number) {
+    begin_turn();
+    const Player& player = match().player(number);
+    if (!together() || player.mind == Mind::person)
+        banner_.show(tr("{name}'s turn", {{"name", player.name}}), player);
+}
+
+void BattleScreen::end_round(PlayerId winner) {
+    const Player& player = match().player(std::max(0, winner.value()));
+    banner_.show(winner >= 0 ? tr("{name} wins the round", {{"name", player.name}})
+                             : std::string(tr("Nobody is left")),
+                 player);
 }
 
 HiddenAim BattleScreen::veil() const { return {together() && !fired(), steers() ? match().player() : -1}; }

@@ -114,19 +114,20 @@ void BattlePage::drive() {
 }
 
 void BattlePage::take_events() {
-    const Events events = runner().take_events();
-    for (const Event& event : events) note(event);
+    const MatchEvents events = runner().take_events();
+    for (const MatchEvent& event : events) note(event);
     picture_.note(match(), events);
 }
 
-void BattlePage::note(const Event& event) {
+void BattlePage::note(const MatchEvent& event) {
     const float left = view_.left, right = left + static_cast<float>(view_.width) / view_.scale;
     const bool skipped = speed() >= kSkip;  // all at once it would be but noise
     if (const auto sound = cue(event, left, right); sound && !skipped) app().play(*sound);
-    if (event.kind == Event::Kind::turn_began) put_away();
+    const bool begins = std::holds_alternative<event::TurnBegan>(event);
+    const bool fires = std::holds_alternative<event::Fired>(event);
+    if (begins) put_away();
     heard(event);
-    if (event.kind == Event::Kind::turn_began || event.kind == Event::Kind::fired)
-        fired_ = event.kind == Event::Kind::fired;
+    if (begins || fires) fired_ = fires;
 }
 
 void BattlePage::draw(Canvas& canvas) {

@@ -47,7 +47,7 @@ class BattlePage : public Screen {
     /// Whether whoever's turn it is has the seat.
     virtual bool seated() const { return true; }
     virtual HiddenAim veil() const { return {}; }
-    virtual void heard(const Event& event) { (void)event; }
+    virtual void heard(const MatchEvent& event) { (void)event; }
     /// Before a tick in which the match waits and no person plays.
     virtual void think() {}
     /// Whether that took as much of a frame as it may.
@@ -80,7 +80,7 @@ class BattlePage : public Screen {
     void set_target(Vec2<int> at);
     void drive();
     void tick();
-    void note(const Event& event);
+    void note(const MatchEvent& event);
     void advance_ticks(double seconds);
     void draw_targets(Canvas& canvas) const;
     void draw_drag(Canvas& canvas) const;

@@ -51,7 +51,7 @@ class ReplayScreen : public Screen {
     void mark(std::optional<Position>& what);
     void save_clip();
     void go_on();
-    void hear(const Event& event);
+    void hear(const MatchEvent& event);
 
     void draw_foot(Canvas& canvas);
     void draw_buttons(Canvas& canvas, Rect& row);

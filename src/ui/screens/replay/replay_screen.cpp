@@ -36,7 +36,7 @@ ReplayScreen::ReplayScreen(App& app, std::string name, const std::shared_ptr<con
       projector_(replay_index_.begin()),
       finished_(is_finished(*recording)),
       speed_(kNormal) {
-    projector_.heard = [this](const Event& event) { hear(event); };
+    projector_.heard = [this](const MatchEvent& event) { hear(event); };
     form_.clicked = [&app] { app.play(click()); };
     form_.add(button(
         tr("Watch again"), [this] { watch_again(); }, Tone::accent));
@@ -44,7 +44,7 @@ ReplayScreen::ReplayScreen(App& app, std::string name, const std::shared_ptr<con
     form_.add(button(tr("Back"), [this] { this->app().pop(); }));
 }
 
-void ReplayScreen::hear(const Event& event) {
+void ReplayScreen::hear(const MatchEvent& event) {
     if (kSpeeds[speed_] > kSoundsUpTo) return;
     const float right = view_.left + static_cast<float>(view_.width) / view_.scale;
     if (const auto sound = cue(event, view_.left, right)) app().play(*sound);

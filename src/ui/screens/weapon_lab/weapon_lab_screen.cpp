@@ -80,12 +80,12 @@ class WeaponLab : public BattlePage {
         return state;
     }
 
-    void heard(const Event& event) override {
-        if (event.kind == Event::Kind::fired && event.tank == gunner_)
-            shot_ = {match().arsenal().weapons[static_cast<std::size_t>(event.weapon)].name,
+    void heard(const MatchEvent& event) override {
+        if (const auto* fired = std::get_if<event::Fired>(&event); fired && fired->tank == gunner_)
+            shot_ = {match().arsenal().weapons[static_cast<std::size_t>(fired->weapon)].name,
                      std::vector<int>(kPracticeTanks, 0)};
-        if (event.kind == Event::Kind::hurt && !shot_.harm.empty())
-            shot_.harm[static_cast<std::size_t>(event.tank)] += event.amount;
+        if (const auto* hurt = std::get_if<event::Hurt>(&event); hurt && !shot_.harm.empty())
+            shot_.harm[static_cast<std::size_t>(hurt->tank)] += hurt->health;
     }
 
     void press_other(const InputEvent& press) override {

@@ -254,10 +254,9 @@ struct Crowd {
         scores.begin_round();
         for (int player = 0; player < 10; ++player) {
             for (int shots = random.below(6); shots > 0; --shots) {
-                scores.record({.kind = Event::Kind::fired, .tank = player});
+                scores.record(event::Fired{.tank = player});
                 const int victim = random.below(10);
-                scores.record(
-                    {.kind = Event::Kind::hurt, .tank = victim, .other = player, .amount = random.below(90)});
+                scores.record(event::Hurt{.tank = victim, .by = player, .health = random.below(90)});
             }
             const int earned = random.from_to(-500, 20000);
             const int worth = random.below(900000000);
@@ -315,7 +314,7 @@ TEST(ResultsOfMany, TheTableSaysWhoHasClimbedAndWhoHasFallen) {
     for (const int winner : {0, 5}) {
         crowd.scores.begin_round();
         const int amount = winner == 5 ? 900 : 100;
-        crowd.scores.record({.kind = Event::Kind::hurt, .tank = 1, .other = winner, .amount = amount});
+        crowd.scores.record(event::Hurt{.tank = 1, .by = winner, .health = amount});
     }
     const Drawn all = drawn({1280, 720}, [&](Canvas& canvas, Rect place) {
         draw_score_table(canvas, place, crowd.results(), true);
@@ -409,8 +408,8 @@ TEST(ResultsChart, AccuracyIsOfTheShotsThatWereFired) {
     const auto shoot = [&](int hits, int shots) {
         scores.begin_round();
         for (int k = 0; k < shots; ++k) {
-            scores.record({.kind = Event::Kind::fired, .tank = 0});
-            if (k < hits) scores.record({.kind = Event::Kind::hurt, .tank = 1, .other = 0, .amount = 1});
+            scores.record(event::Fired{.tank = 0});
+            if (k < hits) scores.record(event::Hurt{.tank = 1, .by = 0, .health = 1});
         }
     };
     for (const int shots : {4, 0, 2}) shoot(1, shots);

@@ -91,8 +91,8 @@ TEST_F(WeaponLab, TellsWhatAShotDidAndGivesTheHealthBack) {
              ++tick) {
             if (match->phase() == Phase::aiming) (void)match->apply(Pass{match->player()});
             match->step();
-            for (const Event& event : match->take_events())
-                if (event.kind == Event::Kind::hurt && event.tank == gunner) harm += event.amount;
+            for (const auto& hurt : test::of_kind<event::Hurt>(match->take_events()))
+                if (hurt.tank == gunner) harm += hurt.health;
         }
         ASSERT_EQ(match->phase(), Phase::aiming);
         EXPECT_GT(harm, 0);
