@@ -6,14 +6,6 @@
 
 namespace terramorph {
 
-/// Whether a hull may be within so many columns of a place: quick to ask before how far it is.
-inline bool may_reach(const Hull& hull, Vec2<float> at, float reach) {
-    const Vec2<std::int64_t> place = to_chord(fixed_of(at));
-    const auto far = static_cast<std::int64_t>(reach * static_cast<float>(kChordOne)) + 1;
-    return place.x + far >= hull.low.x && place.x - far <= hull.high.x && place.y + far >= hull.low.y &&
-           place.y - far <= hull.high.y;
-}
-
 /// The battle as a mind sees it when its turn has come: what everybody sees, and the air as it believes it to
 /// be. Good until the battle's next step.
 class BattleView {
@@ -31,6 +23,8 @@ class BattleView {
     /// Those that stand and are of another team, in the order of their numbers.
     const std::vector<int>& enemies() const { return enemies_; }
     int nearest_enemy() const;
+    /// How many batteries the player has.
+    int batteries() const { return batteries_; }
     int power_limit() const { return battle().power_limit(player_); }
     /// Whether walls send shells back, or round.
     bool walls_return() const;
@@ -50,6 +44,7 @@ class BattleView {
   private:
     const Match* match_;
     int player_;
+    int batteries_ = 0;
     Air air_;
     Field field_;
     std::vector<int> enemies_;

@@ -19,8 +19,8 @@ struct AimError {
 struct Shot {
     Candidate aim;
     int weapon = 0;
-    float harm = 0;   ///< what it is worth, by expectation
-    float value = 0;  ///< the same, less what it costs
+    float harm = 0;   ///< the expected value of the damage
+    float value = 0;  ///< the harm, less the shot's costs
 };
 
 /// Weighs every weapon that somebody has for each of some aims: fires them in mind, as straight as the hand

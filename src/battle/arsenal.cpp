@@ -88,6 +88,8 @@ class Reader {
         for (const auto& [key, value] : table.entries)
             if (auto error = read_entry(key, value, weapon)) return error;
         if (weapon.name.empty()) return mistake(table.line, "name", "is missing");
+        const Effect* main = main_effect(weapon.effects);
+        if (weapon.icon.empty() && main) weapon.icon = main->kind->icon;
         return std::nullopt;
     }
 
@@ -171,8 +173,7 @@ class Reader {
     std::optional<Error> read_effect(const TomlTable& table, int line, int depth, Effect& effect) {
         const TomlValue* kind = table.find("effect");
         if (!kind || !kind->string()) return mistake(line, "effect", text("must name one of ", all_kinds()));
-        for (const EffectKind* known : kinds_)
-            if (known->name == *kind->string()) effect.kind = known;
+        effect.kind = find_effect_kind(*kind->string(), kinds_);
         if (!effect.kind)
             return mistake(
                 kind->line, "effect",

@@ -5,9 +5,11 @@
 #include <optional>
 #include <vector>
 
+#include "base/trig.h"
 #include "battle/bore.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::beam_effect {
 
 namespace {
 
@@ -22,6 +24,13 @@ constexpr Parameter kParameters[] = {
     {"batteries", "Batteries", "", 0, 10, 0, "how many of its owner's it uses up at most", true},
     {"per_battery", "Per battery", "", 0, 100, 10, "how much more damage each battery makes it do"},
 };
+constexpr ParameterId kRadius(kParameters, "radius");
+constexpr ParameterId kDamage(kParameters, "damage");
+constexpr ParameterId kLength(kParameters, "length");
+constexpr ParameterId kCut(kParameters, "cut");
+constexpr ParameterId kBatteries(kParameters, "batteries");
+constexpr ParameterId kPerBattery(kParameters, "per_battery");
+constexpr ParameterChoice kStraightDown(kParameters, "way", "down");
 
 /// A beam on its way: from where, one column onward, and whose hull and shield it passes.
 struct Ray {
@@ -32,7 +41,7 @@ struct Ray {
 
 /// Onward is where the shell flies, or where the barrel points if nothing does.
 Ray ray_of(const Battle& battle, const Effect& effect, const EffectContext& context) {
-    if (effect.whole(4) == 1) return {context.at, {0, -kFixedOne}, -1};
+    if (effect.is(kStraightDown)) return {context.at, {0, -kFixedOne}, -1};
     const bool flies = context.speed != Vec2<Fixed>{} || context.tank < 0;
     if (flies) return {context.at, one_column(context.speed), context.tank};
     const int angle = battle.tanks()[static_cast<std::size_t>(context.tank)].angle;
@@ -68,7 +77,7 @@ int columns_left(const Ray& ray, Vec2<Fixed> at, Vec2<Fixed> to) {
 
 /// Cuts through as much earth as it can; returns what of it, or what ceiling, stops it before it is there.
 std::optional<Contact> cut_through(Battle& battle, const Effect& effect, const Ray& ray, Vec2<Fixed> to) {
-    int cut = effect.whole(3);
+    int cut = effect.whole(kCut);
     Vec2<Fixed> at = ray.from;
     for (;;) {
         Field field = battle.field();
@@ -81,7 +90,7 @@ std::optional<Contact> cut_through(Battle& battle, const Effect& effect, const R
         const int most = std::min(cut, std::max(1, columns_left(ray, at, to)));
         const int earth = std::max(1, earth_ahead(battle.ground(), at, ray.step, most));
         // The slot ends round: no farther than it may.
-        const int radius = earth < most ? effect.whole(0) : std::min(effect.whole(0), earth);
+        const int radius = earth < most ? effect.whole(kRadius) : std::min(effect.whole(kRadius), earth);
         bore(battle, at, at + ray.step * Fixed{earth < most ? earth : earth - radius}, radius);
         cut -= earth;
     }
@@ -119,9 +128,10 @@ void burn(Battle& battle, const Ray& ray, const EffectContext& end, float radius
 /// What is hung on on_tank or on_impact happens where something stops it.
 void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     const Ray ray = ray_of(battle, effect, context);
-    const int batteries = battle.spend_batteries(context.tank, effect.whole(5));
-    const auto damage = static_cast<int>(effect.number(1) + effect.number(6) * static_cast<float>(batteries));
-    const Vec2<Fixed> to = ray.from + ray.step * Fixed{room(battle.ground(), ray, effect.whole(2))};
+    const int batteries = battle.spend_batteries(context.tank, effect.whole(kBatteries));
+    const auto damage =
+        static_cast<int>(effect.number(kDamage) + effect.number(kPerBattery) * static_cast<float>(batteries));
+    const Vec2<Fixed> to = ray.from + ray.step * Fixed{room(battle.ground(), ray, effect.whole(kLength))};
     const std::optional<Contact> tank = tank_in_way(battle, ray, to);
     const std::optional<Contact> earth = cut_through(battle, effect, ray, tank ? tank->at : to);
     const std::optional<Contact> met = earth ? earth : tank;
@@ -131,17 +141,55 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     end.shielded = met && met->with == Contact::With::shield;
     battle.say({.kind = Event::Kind::beamed,
                 .tank = context.tank,
-                .radius = effect.number(0),
+                .radius = effect.number(kRadius),
                 .at = columns_of(ray.from),
                 .to = columns_of(end.at)});
-    burn(battle, ray, end, effect.number(0), damage);
+    burn(battle, ray, end, effect.number(kRadius), damage);
     const bool on_tank = end.hit_tank >= 0 && !effect.leads_to.on(Trigger::on_tank).empty();
     if (met) battle.apply(effect.leads_to.on(on_tank ? Trigger::on_tank : Trigger::on_impact), end);
 }
 
+/// From the place on as the barrel points, in steps, through as much earth as it cuts. Shields that are
+/// laser-proof, ceilings and the way down are left out.
+void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
+    constexpr float kStep = 4;  // columns
+    const double radians = forecast.angle() * 3.141592653589793 / kHalfTurn;
+    const Vec2<float> way = {static_cast<float>(cosine(radians)), static_cast<float>(sine(radians))};
+    const Ground& ground = forecast.ground();
+    const int batteries = std::min(forecast.batteries(), effect.whole(kBatteries));
+    const float damage = effect.number(kDamage) + static_cast<float>(batteries) * effect.number(kPerBattery);
+    const float reach = effect.number(kRadius) + 1;
+    Vec2<float> at = columns_of(place.at);
+    float cut = effect.number(kCut);
+    for (float gone = 0; gone < effect.number(kLength) && cut >= 0; gone += kStep) {
+        at = at + way * kStep;
+        if (at.x < 0 || at.x >= static_cast<float>(ground.width())) return;
+        if (ground.solid(static_cast<int>(at.x), static_cast<int>(at.y * kSub))) cut -= kStep;
+        for (const Hull& hull : forecast.hulls()) {
+            if (hull.tank == forecast.shooter() || !is_within(hull, at, reach)) continue;
+            return forecast.add_damage({.at = at, .radius = 2, .strength = damage, .shielded = true});
+        }
+    }
+}
+
+/// It reaches those whom it touches.
+Firepower firepower(const Effect& effect) {
+    return {.reach = kHullHalfWidth, .strength = effect.number(kDamage)};
+}
+
 }  // namespace
 
-extern const EffectKind k_beam;
-const EffectKind k_beam = {"beam", "a beam of light", kParameters, apply};
+const EffectKind kKind = {
+    .name = "beam",
+    .help = "a beam of light",
+    .words = {.summary = tr_later("a beam, harm {damage}"), .rank = 11},
+    .icon = "laser",
+    .parameters = kParameters,
+    .apply = apply,
+    .purpose = Purpose::beam,
+    .forecast = foresee,
+    .firepower = firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::beam_effect

@@ -1,8 +1,8 @@
 #include <cstdlib>
 
-#include "battle/battle.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::blow_effect {
 
 namespace {
 
@@ -12,22 +12,24 @@ constexpr Parameter kParameters[] = {
     {"way", "Way", "", 0, 1, 0, "any wind by chance, or more of it to where the barrel points", true, kWays},
     {"by", "By", "columns/s2", 1, 80, 10, "how much it shifts the wind", true},
 };
+constexpr ParameterId kBy(kParameters, "by");
+constexpr ParameterChoice kAnyWind(kParameters, "way", "random");
 
 int shifted(const Battle& battle, const Effect& effect, int tank) {
     const bool right = battle.tanks()[static_cast<std::size_t>(tank)].angle < kHalfTurn / 2;
-    return battle.wind() + (right ? effect.whole(1) : -effect.whole(1));
+    return battle.wind() + (right ? effect.whole(kBy) : -effect.whole(kBy));
 }
 
 void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     const int most = battle.rules().most_wind;
-    if (effect.whole(0) == 0) return battle.blow(battle.random().from_to(-most, most));
+    if (effect.is(kAnyWind)) return battle.blow(battle.random().from_to(-most, most));
     if (context.tank >= 0) battle.blow(shifted(battle, effect, context.tank));
 }
 
 Refusal refuses(const Battle& battle, const Effect& effect, int tank) {
     const int most = battle.rules().most_wind;
     if (most == 0) return Error{"no wind ever blows here"};
-    const int wished = effect.whole(0) == 0 ? 0 : shifted(battle, effect, tank);
+    const int wished = effect.is(kAnyWind) ? 0 : shifted(battle, effect, tank);
     if (std::abs(wished) > most && std::abs(battle.wind()) == most)
         return Error{"the wind cannot blow any harder that way"};
     return std::nullopt;
@@ -35,11 +37,17 @@ Refusal refuses(const Battle& battle, const Effect& effect, int tank) {
 
 }  // namespace
 
-extern const EffectKind k_blow;
-const EffectKind k_blow = {.name = "blow",
-                           .help = "changes the wind",
-                           .parameters = kParameters,
-                           .apply = apply,
-                           .refuses = refuses};
+const EffectKind kKind = {
+    .name = "blow",
+    .help = "changes the wind",
+    .words = {.summary = tr_later("another wind"), .rank = 25},
+    .icon = "fan",
+    .parameters = kParameters,
+    .apply = apply,
+    .refuses = refuses,
+    .forecast = does_no_damage,
+    .firepower = no_firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::blow_effect

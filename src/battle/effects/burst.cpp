@@ -1,6 +1,6 @@
-#include "battle/battle.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::burst_effect {
 
 namespace {
 
@@ -9,10 +9,13 @@ constexpr Parameter kParameters[] = {
     {"pause", "Pause", "s", 0.05, 1, 0.25, "between each shot and the next"},
     {"scatter", "Scatter", "tenths of a degree", 0, 100, 0, "by which each shot strays, at most", true},
 };
+constexpr ParameterId kShots(kParameters, "shots");
+constexpr ParameterId kPause(kParameters, "pause");
+constexpr ParameterId kScatter(kParameters, "scatter");
 
 /// One shell leaves the barrel as it stands now.
 void launch(Battle& battle, const Effect& effect, EffectContext& context) {
-    const int scatter = effect.whole(2);
+    const int scatter = effect.whole(kScatter);
     const int astray = scatter > 0 ? battle.random().from_to(-scatter, scatter) : 0;
     const Tank& tank = battle.tank(context.tank);
     const Flight flight = battle.shot(context.tank, tank.angle + astray, tank.power);
@@ -26,12 +29,12 @@ void launch(Battle& battle, const Effect& effect, EffectContext& context) {
 bool update(Battle& battle, OngoingEffect& ongoing) {
     const Effect& effect = *ongoing.effect;
     if (!battle.tank(ongoing.context.tank).alive) return false;
-    if (ongoing.ticks % effect.ticks(1) == 0) {
+    if (ongoing.ticks % effect.ticks(kPause) == 0) {
         launch(battle, effect, ongoing.context);
         const Vec2<float> at = columns_of(ongoing.context.at);
         battle.say({.kind = Event::Kind::launched, .tank = ongoing.context.tank, .at = at});
     }
-    return ongoing.ticks < effect.ticks(1) * (effect.whole(0) - 1);
+    return ongoing.ticks < effect.ticks(kPause) * (effect.whole(kShots) - 1);
 }
 
 /// One shell now and the others after it, each from the barrel as it then stands.
@@ -44,9 +47,26 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     battle.start_effect(burst);
 }
 
+/// All come down in one place; the real ones stray, and fall into the hole of those before.
+void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
+    forecast.fly(forecast.shot(), effect.leads_to, place.generation + 1, effect.whole(kShots));
+}
+
+Firepower firepower(const Effect& effect) { return {.heads = effect.number(kShots)}; }
+
 }  // namespace
 
-extern const EffectKind k_burst;
-const EffectKind k_burst = {"burst", "fires one shell after the other", kParameters, apply, update};
+const EffectKind kKind = {
+    .name = "burst",
+    .help = "fires one shell after the other",
+    .words = {.summary = tr_later("{shots} in a row"), .rank = 3, .heads = "{shots}"},
+    .icon = "burst",
+    .parameters = kParameters,
+    .apply = apply,
+    .update = update,
+    .forecast = foresee,
+    .firepower = firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::burst_effect

@@ -1,15 +1,15 @@
 #include <algorithm>
 
-#include "battle/battle.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::defend_effect {
 
 namespace {
 
 bool raises_shield(const Weapon& item) {
     const auto& effects = item.effects.on(Trigger::on_use);
     return std::any_of(effects.begin(), effects.end(),
-                       [](const Effect& effect) { return effect.kind->name == "shield"; });
+                       [](const Effect& effect) { return effect.kind->purpose == Purpose::shield; });
 }
 
 /// Raises the dearest shield of the kit, if none is up.
@@ -25,9 +25,20 @@ void apply(Battle& battle, const Effect& /*effect*/, const EffectContext& contex
     if (best >= 0) battle.use(context.tank, best);
 }
 
+float amount(const Effect& /*effect*/) { return 20; }
+
 }  // namespace
 
-extern const EffectKind k_defend;
-const EffectKind k_defend = {"defend", "raises the dearest shield that its tank has", {}, apply};
+const EffectKind kKind = {
+    .name = "defend",
+    .help = "raises the dearest shield that its tank has",
+    .words = {.summary = tr_later("raises a shield"), .rank = 27},
+    .icon = "defence",
+    .parameters = {},
+    .apply = apply,
+    .forecast = does_no_damage,
+    .firepower = no_firepower,
+    .item_value = {.amount = amount, .enough = 1, .only_with = Purpose::shield},
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::defend_effect

@@ -2,8 +2,9 @@
 
 #include "base/trig.h"
 #include "battle/bore.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::dig_effect {
 
 namespace {
 
@@ -27,9 +28,14 @@ constexpr Parameter kParameters[] = {
     {"branching", "Branching", "%", 0, 100, 40, "how likely a tunnel branches at a bend, each 12 columns",
      true},
 };
+constexpr ParameterId kHeads(kParameters, "heads");
+constexpr ParameterId kLength(kParameters, "length");
+constexpr ParameterId kRadius(kParameters, "radius");
+constexpr ParameterId kBranching(kParameters, "branching");
 
-/// What a head remembers: where it goes, how many columns (none: it rests), how many are to branch off.
-enum Note { kHeading, kLeft, kBirths };
+/// What a head remembers: its heading, how many columns it still digs (0: it rests), how many heads are still
+/// to branch off.
+enum class Head { heading, left, births };
 
 Vec2<Fixed> one_column_at(int heading) {
     constexpr double kPi = 3.141592653589793;
@@ -41,7 +47,7 @@ Vec2<Fixed> one_column_at(int heading) {
 int digging(const Battle& battle, const Effect& effect) {
     const std::span<const OngoingEffect> all = battle.ongoing();
     const auto rests = [&](const OngoingEffect& head) {
-        return head.effect == &effect && head.notes[kLeft] == 0;
+        return head.effect == &effect && head.state[Head::left] == 0;
     };
     return battle.active_count(effect) - static_cast<int>(std::count_if(all.begin(), all.end(), rests));
 }
@@ -50,7 +56,11 @@ void begin_head(Battle& battle, const Effect& effect, const EffectContext& conte
                 std::int64_t births) {
     if (digging(battle, effect) >= kMostHeads)
         return battle.say({.kind = Event::Kind::limit_met, .tank = context.tank});
-    battle.start_effect({.effect = &effect, .context = context, .notes = {heading, effect.whole(1), births}});
+    OngoingEffect head{.effect = &effect, .context = context};
+    head.state[Head::heading] = heading;
+    head.state[Head::left] = effect.whole(kLength);
+    head.state[Head::births] = births;
+    battle.start_effect(head);
 }
 
 /// Digs in from where it lands. A tank is no earth: what is hung on on_tank happens there, or nothing does.
@@ -60,32 +70,33 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
         return battle.say({.kind = Event::Kind::fizzled, .tank = context.tank, .at = columns_of(context.at)});
     if (context.hit_tank >= 0 || (context.shell && context.shell->contact))
         return end_boring(battle, effect, context);
-    const int first = std::min(kFirstHeads, effect.whole(0));
+    const int first = std::min(kFirstHeads, effect.whole(kHeads));
     for (int head = 0; head < first; ++head) {
         const int heading = kDown + (2 * head - first + 1) * kFan / 2;
-        begin_head(battle, effect, context, heading, (effect.whole(0) - first + head) / first);
+        begin_head(battle, effect, context, heading, (effect.whole(kHeads) - first + head) / first);
     }
 }
 
 /// A head of its own to one side, with half of the births that are left; what is hung on `each` happens.
 void branch(Battle& battle, OngoingEffect& head) {
-    if (head.notes[kBirths] == 0 || digging(battle, *head.effect) >= kMostHeads) return;
-    if (battle.random().below(100) >= head.effect->whole(3)) return;
+    if (head.state[Head::births] == 0 || digging(battle, *head.effect) >= kMostHeads) return;
+    if (battle.random().below(100) >= head.effect->whole(kBranching)) return;
     const int side = battle.random().below(2) == 0 ? kFork : -kFork;
-    const std::int64_t births = head.notes[kBirths] - 1;
-    begin_head(battle, *head.effect, head.context, static_cast<int>(head.notes[kHeading]) + side, births / 2);
-    head.notes[kBirths] = births - births / 2;
+    const std::int64_t births = head.state[Head::births] - 1;
+    begin_head(battle, *head.effect, head.context, static_cast<int>(head.state[Head::heading]) + side,
+               births / 2);
+    head.state[Head::births] = births - births / 2;
     battle.apply(head.effect->leads_to.on(Trigger::each), head.context);
 }
 
 /// Tunnels wander, but not up.
 void bend(Battle& battle, OngoingEffect& head) {
     const int turn = battle.random().from_to(-kWander, kWander);
-    head.notes[kHeading] =
-        std::clamp<std::int64_t>(head.notes[kHeading] + turn, kDown - kLevel, kDown + kLevel);
+    head.state[Head::heading] =
+        std::clamp<std::int64_t>(head.state[Head::heading] + turn, kDown - kLevel, kDown + kLevel);
     battle.say({.kind = Event::Kind::dug,
                 .tank = head.context.tank,
-                .radius = head.effect->number(2),
+                .radius = head.effect->number(kRadius),
                 .at = columns_of(head.context.at)});
     branch(battle, head);
 }
@@ -103,11 +114,11 @@ bool can_go(const Battle& battle, Vec2<Fixed> to) {
 
 /// Turns away from the open air, and from bedrock; returns whether there is any way to go.
 bool finds_way(const Battle& battle, OngoingEffect& head) {
-    const Fixed ahead = head.effect->whole(2) + kPace + 1;  // beyond its own hole
+    const Fixed ahead = head.effect->whole(kRadius) + kPace + 1;  // beyond its own hole
     for (const int turn : {0, 600, -600, 1200, -1200}) {
-        const int heading = static_cast<int>(head.notes[kHeading]) + turn;
+        const int heading = static_cast<int>(head.state[Head::heading]) + turn;
         if (!can_go(battle, head.context.at + one_column_at(heading) * ahead)) continue;
-        head.notes[kHeading] = heading;
+        head.state[Head::heading] = heading;
         return true;
     }
     return false;
@@ -117,7 +128,7 @@ bool finds_way(const Battle& battle, OngoingEffect& head) {
 /// happens for one after the other.
 bool rest(Battle& battle, OngoingEffect& head) {
     const Effect& effect = *head.effect;
-    head.notes[kLeft] = 0;
+    head.state[Head::left] = 0;
     const std::span<const OngoingEffect> all = battle.ongoing();
     const auto first = std::find_if(all.begin(), all.end(),
                                     [&](const OngoingEffect& other) { return other.effect == &effect; });
@@ -129,26 +140,44 @@ bool rest(Battle& battle, OngoingEffect& head) {
 
 bool update(Battle& battle, OngoingEffect& head) {
     const Effect& effect = *head.effect;
-    if (head.notes[kLeft] == 0) return rest(battle, head);
+    if (head.state[Head::left] == 0) return rest(battle, head);
     if (head.ticks % kBend == 0) bend(battle, head);
     if (!finds_way(battle, head)) return rest(battle, head);
     const Vec2<Fixed> from = head.context.at;
-    const Vec2<Fixed> step = one_column_at(static_cast<int>(head.notes[kHeading]));
+    const Vec2<Fixed> step = one_column_at(static_cast<int>(head.state[Head::heading]));
     head.context.at = from + step * kPace;
     head.context.speed = step * kPace;
-    bore(battle, from, head.context.at, effect.whole(2));
-    const Vec2<Fixed> tip = head.context.at + step * Fixed{effect.whole(2) - 1};
+    bore(battle, from, head.context.at, effect.whole(kRadius));
+    const Vec2<Fixed> tip = head.context.at + step * Fixed{effect.whole(kRadius) - 1};
     if (meets_tank(battle, from, tip, head.context)) {
-        head.notes[kLeft] = 0;
+        head.state[Head::left] = 0;
         return end_boring(battle, effect, head.context), false;
     }
-    head.notes[kLeft] = std::max<std::int64_t>(0, head.notes[kLeft] - kPace);
-    return head.notes[kLeft] > 0 || rest(battle, head);
+    head.state[Head::left] = std::max<std::int64_t>(0, head.state[Head::left] - kPace);
+    return head.state[Head::left] > 0 || rest(battle, head);
 }
+
+/// As if its tunnels ended where they begin.
+void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
+    end_way(forecast, effect.leads_to, place);
+}
+
+Firepower firepower(const Effect& /*effect*/) { return {.heads = kFirstHeads}; }
 
 }  // namespace
 
-extern const EffectKind k_dig;
-const EffectKind k_dig = {"dig", "branches out into tunnels", kParameters, apply, update, VisualKind::digger};
+const EffectKind kKind = {
+    .name = "dig",
+    .help = "branches out into tunnels",
+    .words = {.summary = tr_later("{heads} tunnels"), .rank = 6},
+    .icon = "digger",
+    .parameters = kParameters,
+    .apply = apply,
+    .update = update,
+    .visual = VisualKind::digger,
+    .forecast = foresee,
+    .firepower = firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::dig_effect

@@ -1,16 +1,17 @@
-#include "battle/battle.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::heap_effect {
 
 namespace {
 
 constexpr Parameter kParameters[] = {
     {"radius", "Radius", "columns", 1, 400, 70, "of the ball of earth that is added", true},
 };
+constexpr ParameterId kRadius(kParameters, "radius");
 
 /// Adds earth around whatever stands there, never inside a hull.
 void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
-    const int radius = effect.whole(0);
+    const int radius = effect.whole(kRadius);
     const Vec2<int> at = cells_of(context.at);
     battle.heap(disc(at.x, at.y, radius * kSub));
     battle.say({.kind = Event::Kind::heaped,
@@ -21,7 +22,16 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
 
 }  // namespace
 
-extern const EffectKind k_heap;
-const EffectKind k_heap = {"heap", "adds a ball of earth", kParameters, apply};
+const EffectKind kKind = {
+    .name = "heap",
+    .help = "adds a ball of earth",
+    .words = {.summary = tr_later("heaps {radius} of earth"), .rank = 34},
+    .icon = "dirt",
+    .parameters = kParameters,
+    .apply = apply,
+    .forecast = does_no_damage,
+    .firepower = no_firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::heap_effect

@@ -1,19 +1,22 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "battle/battle.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::quake_effect {
 
 namespace {
 
-enum { kRadius, kStrength, kSeconds, kShove };
 constexpr Parameter kParameters[] = {
     {"radius", "Radius", "columns", 10, 800, 120, "how far it is felt", true},
     {"strength", "Strength", "each second", 0, 100, 5, "what it costs whoever stands there"},
     {"seconds", "Seconds", "seconds", 0.2, 10, 2, "how long it lasts"},
     {"shove", "Shove", "columns each second", 0, 80, 25, "how hard it throws tanks about", true},
 };
+constexpr ParameterId kRadius(kParameters, "radius");
+constexpr ParameterId kStrength(kParameters, "strength");
+constexpr ParameterId kSeconds(kParameters, "seconds");
+constexpr ParameterId kShove(kParameters, "shove");
 
 constexpr int kHarmEvery = 6;     // ticks
 constexpr int kShoveEvery = 15;   // ticks
@@ -115,10 +118,31 @@ bool update(Battle& battle, OngoingEffect& quake) {
     return true;
 }
 
+Firepower firepower(const Effect& effect) {
+    return {.reach = effect.number(kRadius), .strength = effect.number(kStrength) * effect.number(kSeconds)};
+}
+
+/// Everybody in reach loses health, on the ground or not.
+void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
+    const auto [reach, strength, heads] = firepower(effect);
+    if (strength <= 0) return;
+    forecast.add_damage({.at = columns_of(place.at), .radius = reach, .strength = strength, .even = true});
+}
+
 }  // namespace
 
-extern const EffectKind k_quake;
-const EffectKind k_quake = {
-    "quake", "shakes the earth and whoever stands on it", kParameters, apply, update, VisualKind::quake};
+const EffectKind kKind = {
+    .name = "quake",
+    .help = "shakes the earth and whoever stands on it",
+    .words = {.summary = tr_later("shakes the earth"), .rank = 12},
+    .icon = "quake",
+    .parameters = kParameters,
+    .apply = apply,
+    .update = update,
+    .visual = VisualKind::quake,
+    .forecast = foresee,
+    .firepower = firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::quake_effect

@@ -1,15 +1,16 @@
-#include "battle/battle.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::repair_effect {
 
 namespace {
 
 constexpr Parameter kParameters[] = {
     {"health", "Health", "", 1, 1000, 20, "that its tank wins back, up to what it began with", true},
 };
+constexpr ParameterId kHealth(kParameters, "health");
 
 void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
-    if (context.tank >= 0) battle.heal(context.tank, effect.whole(0));
+    if (context.tank >= 0) battle.heal(context.tank, effect.whole(kHealth));
 }
 
 Refusal refuses(const Battle& battle, const Effect& /*effect*/, int tank) {
@@ -17,13 +18,22 @@ Refusal refuses(const Battle& battle, const Effect& /*effect*/, int tank) {
     return whole ? Refusal(Error{"the tank is in full health"}) : std::nullopt;
 }
 
+float amount(const Effect& effect) { return effect.number(kHealth); }
+
 }  // namespace
 
-extern const EffectKind k_repair;
-const EffectKind k_repair = {.name = "repair",
-                             .help = "gives health back",
-                             .parameters = kParameters,
-                             .apply = apply,
-                             .refuses = refuses};
+const EffectKind kKind = {
+    .name = "repair",
+    .help = "gives health back",
+    .words = {.summary = tr_later("heals {health}"), .rank = 30},
+    .icon = "repair",
+    .parameters = kParameters,
+    .apply = apply,
+    .refuses = refuses,
+    .purpose = Purpose::repair,
+    .forecast = does_no_damage,
+    .firepower = no_firepower,
+    .item_value = {.amount = amount, .enough = 6},
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::repair_effect

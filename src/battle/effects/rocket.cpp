@@ -1,18 +1,20 @@
-#include "battle/battle.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::rocket_effect {
 
 namespace {
 
 constexpr Parameter kParameters[] = {
     {"speed", "Speed", "columns/s", 20, 800, 300, "with which its tank takes off"},
 };
+constexpr ParameterId kSpeed(kParameters, "speed");
 
 /// Off it goes, to where its barrel points.
 void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     if (context.tank < 0 || !battle.tank(context.tank).alive) return;
     const Vec2<float> full = columns_of(muzzle_velocity(battle.tank(context.tank).angle, kFullPower));
-    battle.push(context.tank, full * (effect.number(0) * (static_cast<float>(kTicksPerSecond) / kFullSpeed)));
+    battle.push(context.tank,
+                full * (effect.number(kSpeed) * (static_cast<float>(kTicksPerSecond) / kFullSpeed)));
 }
 
 Refusal refuses(const Battle& battle, const Effect& /*effect*/, int tank) {
@@ -22,11 +24,18 @@ Refusal refuses(const Battle& battle, const Effect& /*effect*/, int tank) {
 
 }  // namespace
 
-extern const EffectKind k_rocket;
-const EffectKind k_rocket = {.name = "rocket",
-                             .help = "throws its tank up in the direction of its barrel",
-                             .parameters = kParameters,
-                             .apply = apply,
-                             .refuses = refuses};
+const EffectKind kKind = {
+    .name = "rocket",
+    .help = "throws its tank up in the direction of its barrel",
+    .words = {.summary = tr_later("takes off"), .rank = 26},
+    .icon = "rocket",
+    .parameters = kParameters,
+    .apply = apply,
+    .refuses = refuses,
+    .purpose = Purpose::takeoff,
+    .forecast = does_no_damage,
+    .firepower = no_firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::rocket_effect

@@ -1,8 +1,8 @@
 #include <vector>
 
-#include "battle/battle.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::scatter_effect {
 
 namespace {
 
@@ -15,7 +15,16 @@ void apply(Battle& battle, const Effect& /*effect*/, const EffectContext& /*cont
 
 }  // namespace
 
-extern const EffectKind k_scatter;
-const EffectKind k_scatter = {"scatter", "takes every tank to another place", {}, apply};
+const EffectKind kKind = {
+    .name = "scatter",
+    .help = "takes every tank to another place",
+    .words = {.summary = tr_later("everybody elsewhere"), .rank = 19},
+    .icon = "scatter",
+    .parameters = {},
+    .apply = apply,
+    .forecast = does_no_damage,
+    .firepower = no_firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::scatter_effect

@@ -1,6 +1,6 @@
-#include "battle/battle.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::shake_down_effect {
 
 namespace {
 
@@ -14,7 +14,17 @@ void apply(Battle& battle, const Effect&, const EffectContext& context) {
 
 }  // namespace
 
-extern const EffectKind k_shake_down;
-const EffectKind k_shake_down = {"shake_down", "lets all earth that hangs come down", {}, apply};
+// Computers don't know who is below the earth that comes down.
+const EffectKind kKind = {
+    .name = "shake_down",
+    .help = "lets all earth that hangs come down",
+    .words = {.summary = tr_later("what hangs comes down"), .rank = 13},
+    .icon = "quake",
+    .parameters = {},
+    .apply = apply,
+    .forecast = cannot_foresee,
+    .firepower = no_firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::shake_down_effect

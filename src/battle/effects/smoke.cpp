@@ -1,6 +1,6 @@
-#include "battle/battle.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::smoke_effect {
 
 namespace {
 
@@ -14,7 +14,16 @@ void apply(Battle& battle, const Effect&, const EffectContext& context) {
 
 }  // namespace
 
-extern const EffectKind k_smoke;
-const EffectKind k_smoke = {"smoke", "leaves smoke on its way, and its path on the screen", {}, apply};
+const EffectKind kKind = {
+    .name = "smoke",
+    .help = "leaves smoke on its way, and its path on the screen",
+    .words = {.summary = tr_later("leaves smoke"), .rank = 35},
+    .icon = "tracer",
+    .parameters = {},
+    .apply = apply,
+    .forecast = does_no_damage,
+    .firepower = no_firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::smoke_effect

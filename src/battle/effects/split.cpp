@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "battle/battle.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::split_effect {
 
 namespace {
 
@@ -16,6 +16,13 @@ constexpr Parameter kParameters[] = {
      "of a head's place in the fan, its way up and its fuse that is by chance", true},
     {"fewer", "Fewer", "", 0, 19, 0, "how many heads fewer, at most, it may be by chance", true},
 };
+constexpr ParameterId kHeads(kParameters, "heads");
+constexpr ParameterId kFan(kParameters, "fan");
+constexpr ParameterId kFuse(kParameters, "fuse");
+constexpr ParameterId kUp(kParameters, "up");
+constexpr ParameterId kKeep(kParameters, "keep");
+constexpr ParameterId kRandom(kParameters, "random");
+constexpr ParameterId kFewer(kParameters, "fewer");
 
 constexpr int kWhole = 10000;  // parts that scatter is drawn in
 
@@ -24,8 +31,8 @@ Fixed speed_of(double columns_per_second) {
 }
 
 int heads_of(Battle& battle, const Effect& effect) {
-    const int fewer = effect.whole(6);
-    return std::max(1, effect.whole(0) - (fewer > 0 ? battle.random().below(fewer + 1) : 0));
+    const int fewer = effect.whole(kFewer);
+    return std::max(1, effect.whole(kHeads) - (fewer > 0 ? battle.random().below(fewer + 1) : 0));
 }
 
 /// What is left of a number when up to half of it, as far as it is by chance, is taken away.
@@ -36,9 +43,9 @@ Fixed scattered(Fixed number, int percent, Random& random) {
 
 /// How much faster the head flies than the shell: its place in the fan, or any other.
 Fixed sideways(const Effect& effect, int head, int heads, Random& random) {
-    const Fixed half = speed_of(effect.values[1]) / 2;
+    const Fixed half = speed_of(effect.exact(kFan)) / 2;
     const Fixed even = half * (2 * head - heads + 1);
-    const int percent = effect.whole(5);
+    const int percent = effect.whole(kRandom);
     if (percent == 0) return even;
     const Fixed any = half * (heads - 1) / kWhole * random.from_to(-kWhole, kWhole);
     return even + (any - even) / 100 * percent;
@@ -51,24 +58,50 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     battle.say(
         {.kind = Event::Kind::split, .tank = context.tank, .amount = heads, .at = columns_of(context.at)});
     battle.apply(effect.leads_to.on(Trigger::each), context);
-    const int keep = effect.whole(4);
+    const int keep = effect.whole(kKeep);
     const Vec2<Fixed> kept = {context.speed.x / 100 * keep, context.speed.y / 100 * keep};
-    const Fixed up = speed_of(effect.values[3]);
+    const Fixed up = speed_of(effect.exact(kUp));
     EffectContext clear = context;
     if (up > 0) clear.at = context.back(1) + Vec2<Fixed>{0, kFixedOne};
     for (int head = 0; head < heads; ++head) {
         const Fixed right = sideways(effect, head, heads, battle.random());
-        const Fixed higher = scattered(up, effect.whole(5), battle.random());
-        const Fixed fuse = scattered(effect.ticks(2) * kFixedOne, effect.whole(5), battle.random());
+        const Fixed higher = scattered(up, effect.whole(kRandom), battle.random());
+        const Fixed fuse = scattered(effect.ticks(kFuse) * kFixedOne, effect.whole(kRandom), battle.random());
         Shell shell = battle.child(clear, effect.leads_to, kept + Vec2<Fixed>{right, higher});
         shell.fuse = static_cast<int>(fuse >> kFixedBits);
         battle.send(shell);
     }
 }
 
+/// The heads begin 2 columns higher and nothing is by chance; the real ones begin clear of what was hit.
+void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
+    const int heads = effect.whole(kHeads) - effect.whole(kFewer) / 2;
+    const int keep = effect.whole(kKeep);
+    const float up = effect.number(kUp);
+    const Vec2<Fixed> kept = {place.speed.x / 100 * keep, place.speed.y / 100 * keep};
+    Vec2<Fixed> from = place.at;
+    if (up > 0) from.y += 2 * kFixedOne;
+    for (int head = 0; head < heads; ++head) {
+        const float right = effect.number(kFan) * (static_cast<float>(2 * head - heads + 1) / 2);
+        const Vec2<Fixed> speed = kept + Vec2<Fixed>{per_tick(right), per_tick(up)};
+        forecast.fly(forecast.flight(from, speed, -1), effect.leads_to, place.generation + 1, 1);
+    }
+}
+
+Firepower firepower(const Effect& effect) { return {.heads = effect.number(kHeads)}; }
+
 }  // namespace
 
-extern const EffectKind k_split;
-const EffectKind k_split = {"split", "splits into several shells that fan out", kParameters, apply};
+const EffectKind kKind = {
+    .name = "split",
+    .help = "splits into several shells that fan out",
+    .words = {.summary = tr_later("splits in {heads}"), .rank = 1, .heads = "{heads}"},
+    .icon = "mirv",
+    .parameters = kParameters,
+    .apply = apply,
+    .forecast = foresee,
+    .firepower = firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::split_effect

@@ -1,9 +1,9 @@
 #include <algorithm>
 
-#include "battle/battle.h"
+#include "battle/effects/effect.h"
 #include "battle/guidance.h"
 
-namespace terramorph {
+namespace terramorph::strike_effect {
 
 namespace {
 
@@ -16,6 +16,10 @@ constexpr Parameter kParameters[] = {
     {"place", "Place", "", 0, 1, 0, "where they fall: where it happens, or on its tank's target", true,
      kPlaces},
 };
+constexpr ParameterId kHeads(kParameters, "heads");
+constexpr ParameterId kGap(kParameters, "gap");
+constexpr ParameterId kHeight(kParameters, "height");
+constexpr ParameterChoice kOnTarget(kParameters, "place", "target");
 
 /// High above the ground of a column, but below a ceiling.
 Fixed high_above(const Battle& battle, int column, int height) {
@@ -28,10 +32,10 @@ Fixed high_above(const Battle& battle, int column, int height) {
 
 /// One after the other, in the direction of the shot; those beside a closed level are left out.
 void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
-    const auto target = effect.whole(3) == 1 ? target_of(battle, context.tank, context.at) : context.at;
+    const auto target = effect.is(kOnTarget) ? target_of(battle, context.tank, context.at) : context.at;
     if (!target) return;
-    const int heads = effect.whole(0);
-    const int gap = effect.whole(1);
+    const int heads = effect.whole(kHeads);
+    const int gap = effect.whole(kGap);
     const int way = context.speed.x < 0 ? -1 : 1;
     const int width = battle.ground().width();
     battle.say(
@@ -42,14 +46,39 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
         EffectContext above = context;
         above.hit_tank = -1;
         above.at = {column * kFixedOne + kFixedOne / 2,
-                    high_above(battle, column, effect.whole(2) + head * gap)};
+                    high_above(battle, column, effect.whole(kHeight) + head * gap)};
         battle.send(battle.child(above, effect.leads_to, {}));
     }
 }
 
+/// They fall about where the shot ends; the real ones mind the target, the ground, the ceiling and walls.
+void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
+    const int heads = effect.whole(kHeads);
+    for (int head = 0; head < heads; ++head) {
+        const int off = effect.whole(kGap) * (2 * head - heads + 1) / 2;
+        const Vec2<Fixed> above = {place.at.x + off * kFixedOne,
+                                   place.at.y + effect.whole(kHeight) * kFixedOne};
+        forecast.fly(forecast.flight(above, {}, -1), effect.leads_to, place.generation + 1, 1);
+    }
+}
+
+Firepower firepower(const Effect& effect) { return {.heads = effect.number(kHeads)}; }
+
+bool needs_target(const Effect& effect) { return effect.is(kOnTarget); }
+
 }  // namespace
 
-extern const EffectKind k_strike;
-const EffectKind k_strike = {"strike", "lets shells fall from high above", kParameters, apply};
+const EffectKind kKind = {
+    .name = "strike",
+    .help = "lets shells fall from high above",
+    .words = {.summary = tr_later("{heads} from above"), .rank = 2, .heads = "{heads}"},
+    .icon = "strike",
+    .parameters = kParameters,
+    .apply = apply,
+    .needs_target = needs_target,
+    .forecast = foresee,
+    .firepower = firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::strike_effect

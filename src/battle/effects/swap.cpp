@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <vector>
 
-#include "battle/battle.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::swap_effect {
 
 namespace {
 
@@ -12,6 +12,7 @@ constexpr std::string_view kWays[] = {"random", "target"};
 constexpr Parameter kParameters[] = {
     {"with", "With", "", 0, 1, 0, "any other tank by chance, or the one nearest to the target", true, kWays},
 };
+constexpr ParameterChoice kWithTarget(kParameters, "with", "target");
 
 std::vector<int> others(const Battle& battle, int tank) {
     std::vector<int> others;
@@ -33,8 +34,8 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     if (context.tank < 0 || !battle.tank(context.tank).alive) return;
     const std::vector<int> all = others(battle, context.tank);
     const auto target = battle.tank(context.tank).target;
-    if (all.empty() || (effect.whole(0) != 0 && !target)) return;
-    const int other = effect.whole(0) == 0
+    if (all.empty() || (effect.is(kWithTarget) && !target)) return;
+    const int other = !effect.is(kWithTarget)
                           ? all[static_cast<std::size_t>(battle.random().below(static_cast<int>(all.size())))]
                           : nearest(battle, all, *target);
     const BodyState here = battle.tank(context.tank).body;
@@ -45,17 +46,26 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
 
 Refusal refuses(const Battle& battle, const Effect& effect, int tank) {
     if (others(battle, tank).empty()) return Error{"there is nobody to change places with"};
-    const bool lost = effect.whole(0) != 0 && !battle.tanks()[static_cast<std::size_t>(tank)].target;
+    const bool lost = effect.is(kWithTarget) && !battle.tanks()[static_cast<std::size_t>(tank)].target;
     return lost ? Refusal(Error{"it needs a target: choose whom to change places with first"}) : std::nullopt;
 }
 
+bool needs_target(const Effect& effect) { return effect.is(kWithTarget); }
+
 }  // namespace
 
-extern const EffectKind k_swap;
-const EffectKind k_swap = {.name = "swap",
-                           .help = "lets its tank change places with another",
-                           .parameters = kParameters,
-                           .apply = apply,
-                           .refuses = refuses};
+const EffectKind kKind = {
+    .name = "swap",
+    .help = "lets its tank change places with another",
+    .words = {.summary = tr_later("changes places"), .rank = 18},
+    .icon = "swap",
+    .parameters = kParameters,
+    .apply = apply,
+    .refuses = refuses,
+    .needs_target = needs_target,
+    .forecast = does_no_damage,
+    .firepower = no_firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::swap_effect

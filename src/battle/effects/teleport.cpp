@@ -1,6 +1,6 @@
-#include "battle/battle.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::teleport_effect {
 
 namespace {
 
@@ -9,28 +9,41 @@ constexpr std::string_view kWays[] = {"random", "target"};
 constexpr Parameter kParameters[] = {
     {"way", "Way", "", 0, 1, 0, "any place by chance, or where its player has aimed at", true, kWays},
 };
+constexpr ParameterChoice kToTarget(kParameters, "way", "target");
 
 void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     if (context.tank < 0 || !battle.tank(context.tank).alive) return;
     const auto target = battle.tank(context.tank).target;
-    if (effect.whole(0) == 0)
+    if (!effect.is(kToTarget))
         battle.put(context.tank, battle.any_place(context.tank));
     else if (target)
         battle.put(context.tank, battle.standing_place(context.tank, *target));
 }
 
 Refusal refuses(const Battle& battle, const Effect& effect, int tank) {
-    const bool lost = effect.whole(0) != 0 && !battle.tanks()[static_cast<std::size_t>(tank)].target;
+    const bool lost = effect.is(kToTarget) && !battle.tanks()[static_cast<std::size_t>(tank)].target;
     return lost ? Refusal(Error{"it needs a target: choose where to go first"}) : std::nullopt;
 }
 
+bool needs_target(const Effect& effect) { return effect.is(kToTarget); }
+
+float amount(const Effect& /*effect*/) { return 10; }
+
 }  // namespace
 
-extern const EffectKind k_teleport;
-const EffectKind k_teleport = {.name = "teleport",
-                               .help = "takes its tank to another place",
-                               .parameters = kParameters,
-                               .apply = apply,
-                               .refuses = refuses};
+const EffectKind kKind = {
+    .name = "teleport",
+    .help = "takes its tank to another place",
+    .words = {.summary = tr_later("to another place"), .rank = 17},
+    .icon = "teleport",
+    .parameters = kParameters,
+    .apply = apply,
+    .refuses = refuses,
+    .needs_target = needs_target,
+    .purpose = Purpose::escape,
+    .forecast = does_no_damage,
+    .firepower = no_firepower,
+    .item_value = {.amount = amount, .enough = 1},
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::teleport_effect

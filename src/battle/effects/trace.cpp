@@ -1,6 +1,6 @@
-#include "battle/battle.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::trace_effect {
 
 namespace {
 
@@ -15,7 +15,16 @@ void apply(Battle& battle, const Effect&, const EffectContext& context) {
 
 }  // namespace
 
-extern const EffectKind k_trace;
-const EffectKind k_trace = {"trace", "leaves its path on the screen", {}, apply};
+const EffectKind kKind = {
+    .name = "trace",
+    .help = "leaves its path on the screen",
+    .words = {.summary = tr_later("shows its path"), .rank = 36},
+    .icon = "tracer",
+    .parameters = {},
+    .apply = apply,
+    .forecast = does_no_damage,
+    .firepower = no_firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::trace_effect

@@ -2,9 +2,10 @@
 #include <array>
 
 #include "battle/bore.h"
+#include "battle/effects/effect.h"
 #include "terrain/integer_root.h"
 
-namespace terramorph {
+namespace terramorph::tunnel_effect {
 
 namespace {
 
@@ -20,6 +21,14 @@ constexpr Parameter kParameters[] = {
     {"way", "Way", "", 0, 1, 0, "that it goes: onward, or straight down", true, kWays},
     {"rise", "Rise", "columns/s²", 0, 1000, 0, "how hard it is drawn up to the surface", true},
 };
+constexpr ParameterId kDepth(kParameters, "depth");
+constexpr ParameterId kRadius(kParameters, "radius");
+constexpr ParameterId kKeep(kParameters, "keep");
+constexpr ParameterId kRise(kParameters, "rise");
+constexpr ParameterChoice kStraightDown(kParameters, "way", "down");
+
+/// What its head remembers: how many columns it may still dig.
+enum class Head { left };
 
 Fixed speed_of(Vec2<Fixed> velocity) {
     const Chord64 v = to_chord(velocity);
@@ -29,7 +38,7 @@ Fixed speed_of(Vec2<Fixed> velocity) {
 void say_dug(Battle& battle, const Effect& effect, const EffectContext& context) {
     battle.say({.kind = Event::Kind::dug,
                 .tank = context.tank,
-                .radius = effect.number(1),
+                .radius = effect.number(kRadius),
                 .at = columns_of(context.at)});
 }
 
@@ -38,9 +47,10 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     if (context.hit_tank >= 0 || (context.shell && context.shell->contact))
         return end_boring(battle, effect, context);
     OngoingEffect head{.effect = &effect, .context = context};
-    const Vec2<Fixed> speed = effect.whole(3) == 1 ? Vec2<Fixed>{0, -speed_of(context.speed)} : context.speed;
-    head.context.speed = {speed.x / 100 * effect.whole(2), speed.y / 100 * effect.whole(2)};
-    head.notes[0] = effect.whole(0);  // columns that are left
+    const Vec2<Fixed> speed =
+        effect.is(kStraightDown) ? Vec2<Fixed>{0, -speed_of(context.speed)} : context.speed;
+    head.context.speed = {speed.x / 100 * effect.whole(kKeep), speed.y / 100 * effect.whole(kKeep)};
+    head.state[Head::left] = effect.whole(kDepth);
     say_dug(battle, effect, context);
     battle.start_effect(head);
 }
@@ -57,8 +67,8 @@ enum class Step { onward, out, stopped };
 Step advance(const Ground& ground, OngoingEffect& head) {
     const Effect& effect = *head.effect;
     EffectContext& context = head.context;
-    std::int64_t& left = head.notes[0];
-    context.speed.y += effect.whole(4) * kFixedOne / (kTicksPerSecond * kTicksPerSecond);
+    std::int64_t& left = head.state[Head::left];
+    context.speed.y += effect.whole(kRise) * kFixedOne / (kTicksPerSecond * kTicksPerSecond);
     const Vec2<Fixed> step = one_column(context.speed);
     const std::int64_t pace = std::clamp(speed_of(context.speed) / kFixedOne, kSlowest, kFastest);
     const int most = static_cast<int>(std::min(pace, left));
@@ -75,8 +85,10 @@ Step advance(const Ground& ground, OngoingEffect& head) {
 void bore_behind(Battle& battle, const OngoingEffect& head, Vec2<Fixed> from, std::int64_t gone) {
     const Effect& effect = *head.effect;
     const Vec2<Fixed> step = one_column(head.context.speed);
-    const auto round = [&](std::int64_t columns) { return std::min<std::int64_t>(columns, effect.whole(1)); };
-    const std::int64_t radius = round(effect.whole(0) - head.notes[0]);
+    const auto round = [&](std::int64_t columns) {
+        return std::min<std::int64_t>(columns, effect.whole(kRadius));
+    };
+    const std::int64_t radius = round(effect.whole(kDepth) - head.state[Head::left]);
     bore(battle, from - step * round(gone), head.context.at - step * radius, static_cast<int>(radius));
 }
 
@@ -84,20 +96,35 @@ bool update(Battle& battle, OngoingEffect& head) {
     const Effect& effect = *head.effect;
     EffectContext& context = head.context;
     const Vec2<Fixed> from = context.at;
-    const std::int64_t gone = effect.whole(0) - head.notes[0];
+    const std::int64_t gone = effect.whole(kDepth) - head.state[Head::left];
     const Step step = advance(battle.ground(), head);
     bore_behind(battle, head, from, gone);
-    if (step == Step::out) bore(battle, from, context.at, effect.whole(1));
+    if (step == Step::out) bore(battle, from, context.at, effect.whole(kRadius));
     if (meets_tank(battle, from, context.at, context) || step == Step::stopped)
         return end_boring(battle, effect, context), false;
     if (step == Step::out) surface(battle, effect, context);
     return step == Step::onward;
 }
 
+/// As if it ended where it goes into the earth.
+void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
+    end_way(forecast, effect.leads_to, place);
+}
+
 }  // namespace
 
-extern const EffectKind k_tunnel;
-const EffectKind k_tunnel = {
-    "tunnel", "goes straight on through the earth", kParameters, apply, update, VisualKind::digger};
+const EffectKind kKind = {
+    .name = "tunnel",
+    .help = "goes straight on through the earth",
+    .words = {.summary = tr_later("goes through earth"), .rank = 7},
+    .icon = "burrower",
+    .parameters = kParameters,
+    .apply = apply,
+    .update = update,
+    .visual = VisualKind::digger,
+    .forecast = foresee,
+    .firepower = no_firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::tunnel_effect

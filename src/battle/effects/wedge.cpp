@@ -2,19 +2,21 @@
 #include <cmath>
 
 #include "base/trig.h"
-#include "battle/battle.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::wedge_effect {
 
 namespace {
 
-enum { kLength, kWidth, kEarth };
 constexpr std::string_view kRemovedOrAdded[] = {"removed", "added"};
 constexpr Parameter kParameters[] = {
     {"length", "Length", "columns", 5, 400, 90, "how far it reaches", true},
     {"width", "Width", "degrees", 5, 170, 60, "from edge to edge", true},
     {"earth", "Earth", "", 0, 1, 0, "what happens to it", true, kRemovedOrAdded},
 };
+constexpr ParameterId kLength(kParameters, "length");
+constexpr ParameterId kWidth(kParameters, "width");
+constexpr ParameterChoice kAdds(kParameters, "earth", "added");
 
 using Direction = Vec2<double>;
 
@@ -85,7 +87,7 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     const int length = effect.whole(kLength);
     const Vec2<float> tip = columns_of(context.at) - columns(way, kBarrelLength);
     Shape shape = sector(cells_of(fixed_of(tip)), way, length * kSub, effect.whole(kWidth) * kDegree);
-    const bool adds = effect.whole(kEarth) == 1;
+    const bool adds = effect.is(kAdds);
     if (adds) {
         spare_own_columns(battle, context.tank, shape);
         battle.heap(shape);
@@ -99,10 +101,22 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
                 .at = tip + columns(way, half)});
 }
 
+void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& /*place*/) {
+    if (!effect.is(kAdds)) forecast.open_earth(effect.number(kLength));
+}
+
 }  // namespace
 
-extern const EffectKind k_wedge;
-const EffectKind k_wedge = {"wedge", "removes or adds earth in a wedge from the barrel on", kParameters,
-                            apply};
+const EffectKind kKind = {
+    .name = "wedge",
+    .help = "removes or adds earth in a wedge from the barrel on",
+    .words = {.summary = tr_later("earth {earth}, {length} far"), .rank = 32},
+    .icon = "disrupter",
+    .parameters = kParameters,
+    .apply = apply,
+    .forecast = foresee,
+    .firepower = no_firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::wedge_effect

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/text.h"
-#include "ui/good_words.h"
+#include "ui/effect_descriptions.h"
 #include "ui/language/language.h"
 #include "ui/screens/armory_goods.h"
 #include "ui/widgets/layout.h"

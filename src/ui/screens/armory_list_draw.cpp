@@ -3,7 +3,7 @@
 #include <array>
 
 #include "base/text.h"
-#include "ui/good_words.h"
+#include "ui/effect_descriptions.h"
 #include "ui/icons.h"
 #include "ui/language/language.h"
 #include "ui/screens/armory_list.h"
@@ -142,7 +142,7 @@ void ArmoryList::draw_cell(Canvas& canvas, Cell cell, int number, bool is_marked
                            {value.size, color, is_marked ? Face::bold : Face::regular});
         }
         case Column::words:
-            return line_in(canvas, place, short_words(each), words);
+            return line_in(canvas, place, short_description(each), words);
         case Column::arms:
             return line_in(canvas, place, text(each.arms_level),
                            {words.size, quiet, Face::mono, Align::right});

@@ -1,4 +1,4 @@
-#include "ui/good_words.h"
+#include "ui/effect_descriptions.h"
 
 #include <gtest/gtest.h>
 
@@ -19,29 +19,31 @@ Weapon thing(const std::string& effects, const std::string& more = "") {
     return arsenal->items.empty() ? arsenal->weapons.back() : arsenal->items.back();
 }
 
-TEST(GoodWords, TellABlastByItsRadius) {
-    EXPECT_EQ(short_words(thing("on_impact = [{ effect = \"blast\", radius = 50 }]")), "blast 50");
+TEST(EffectDescriptions, TellABlastByItsRadius) {
+    EXPECT_EQ(short_description(thing("on_impact = [{ effect = \"blast\", radius = 50 }]")), "blast 50");
 }
 
-TEST(GoodWords, TellWhatComesOfItBeforeItsBlasts) {
+TEST(EffectDescriptions, TellWhatComesOfItBeforeItsBlasts) {
+    EXPECT_EQ(short_description(
+                  thing("on_impact = [{ effect = \"blast\", radius = 9 }, { effect = \"split\", heads = 7, "
+                        "on_impact = [{ effect = \"blast\", radius = 30 }] }]")),
+              "splits in 7");
+}
+
+TEST(EffectDescriptions, TellOfChoicesByTheirNames) {
     EXPECT_EQ(
-        short_words(thing("on_impact = [{ effect = \"blast\", radius = 9 }, { effect = \"split\", heads = 7, "
-                          "on_impact = [{ effect = \"blast\", radius = 30 }] }]")),
-        "splits in 7");
-}
-
-TEST(GoodWords, TellOfChoicesByTheirNames) {
-    EXPECT_EQ(short_words(thing("on_use = [{ effect = \"shield\", kind = \"reflects\", strength = 90 }]",
+        short_description(thing("on_use = [{ effect = \"shield\", kind = \"reflects\", strength = 90 }]",
                                 "role = \"item\"\n")),
-              "reflects, 90");
+        "reflects, 90");
 }
 
-TEST(GoodWords, TellWhenATankHasToDieForIt) {
-    EXPECT_EQ(short_words(thing("on_death = [{ effect = \"blast\", radius = 95 }]", "role = \"item\"\n")),
-              "dying: blast 95");
+TEST(EffectDescriptions, TellWhenATankHasToDieForIt) {
+    EXPECT_EQ(
+        short_description(thing("on_death = [{ effect = \"blast\", radius = 95 }]", "role = \"item\"\n")),
+        "dying: blast 95");
 }
 
-TEST(GoodWords, CountWarheads) {
+TEST(EffectDescriptions, CountWarheads) {
     const auto facts =
         facts_of(thing("at_apex = [{ effect = \"split\", heads = 5, on_impact = [{ effect = "
                        "\"blast\", radius = 45, strength = 60 }] }]"));
@@ -50,20 +52,20 @@ TEST(GoodWords, CountWarheads) {
     EXPECT_EQ(facts[1].value, "up to 60 each");
 }
 
-TEST(GoodWords, KeepSilentOfHarmThatThereIsNot) {
+TEST(EffectDescriptions, KeepSilentOfHarmThatThereIsNot) {
     for (const Fact& fact :
          facts_of(thing("on_impact = [{ effect = \"blast\", radius = 45, strength = 0 }]")))
         EXPECT_NE(fact.name, "harm");
 }
 
-TEST(GoodWords, KnowEverythingThatIsSold) {
+TEST(EffectDescriptions, KnowEverythingThatIsSold) {
     const Arsenal& arsenal = built_in_arsenal();
     for (const auto* const list : {&arsenal.weapons, &arsenal.items})
         for (const Weapon& each : *list) {
-            EXPECT_FALSE(short_words(each).empty()) << each.id;
-            EXPECT_EQ(short_words(each).find('{'), std::string::npos) << each.id;
-            EXPECT_EQ(short_words(each).find("  "), std::string::npos)
-                << each.id << ": " << short_words(each);
+            EXPECT_FALSE(short_description(each).empty()) << each.id;
+            EXPECT_EQ(short_description(each).find('{'), std::string::npos) << each.id;
+            EXPECT_EQ(short_description(each).find("  "), std::string::npos)
+                << each.id << ": " << short_description(each);
         }
 }
 
