@@ -7,6 +7,11 @@ if(TERRAMORPH_WERROR)
     target_compile_options(warnings INTERFACE -Werror)
 endif()
 
+if(TERRAMORPH_UNITY)
+    # in a batch every file seems to be a header, and what it keeps to itself to be in many programs
+    target_compile_options(warnings INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+endif()
+
 add_compile_definitions(_GLIBCXX_ASSERTIONS)
 if(TERRAMORPH_SANITIZE)
     # g++ sees uninitialised values in what the sanitizers add, <regex> for one (its bug 105562)

@@ -15,8 +15,6 @@ constexpr int kPredictionsPerTick = 300;  // far less than a frame's worth
 constexpr int kMostArmed = 6;             // aims that weapons are weighed for, or so many at each victim:
 constexpr int kArmedEach = 2;
 
-int elevation(int angle) { return std::min(angle, kHalfTurn - angle); }
-
 /// Whether a way has led to something that need not be bettered by the next.
 bool is_good(const Search& search) {
     constexpr int kClearLine = 350;  // tenths of a degree: higher is no straight shot any more

@@ -15,7 +15,7 @@ namespace {
 constexpr std::uint32_t kMindStream = 310;
 constexpr std::uint32_t kShoppingStream = 311;
 
-void obey(Match& match, const Command& command) {
+void execute(Match& match, const Command& command) {
     const Refusal refusal = match.apply(command);
     assert(!refusal && "a computer asked for what is not allowed");
     (void)refusal;
@@ -26,7 +26,7 @@ void shop(Match& match) {
     const int player = match.player();
     const Random random(bits(match.settings().seed, kShoppingStream, match.turn(), 0), kShoppingStream);
     const Temperament& buyer = temperament(match.player(player).mind);
-    for (const Command& command : shopping_list(match, player, buyer, random)) obey(match, command);
+    for (const Command& command : shopping_list(match, player, buyer, random)) execute(match, command);
 }
 
 }  // namespace
@@ -43,7 +43,7 @@ void ComputerPlayers::think(Match& match) {
     const auto& players = match.settings().players;
     const auto is_person = [](const Player& player) { return player.mind == Mind::person; };
     if (match.phase() == Phase::round_over && std::none_of(players.begin(), players.end(), is_person))
-        return obey(match, NextRound{});
+        return execute(match, NextRound{});
     if (match.phase() == Phase::shopping && !is_person(match.player(match.player()))) return shop(match);
     if (match.phase() != Phase::aiming) return;
     if (turn_ != match.turn()) {
@@ -56,7 +56,7 @@ void ComputerPlayers::think(Match& match) {
     const auto command = mind_->think(match, match.player());
     if (!command) return;
     if (std::holds_alternative<Fire>(*command)) thought_ = mind_->thought();
-    obey(match, *command);
+    execute(match, *command);
 }
 
 }  // namespace terramorph

@@ -60,7 +60,7 @@ class Hand {
         for (int k = 0; k < static_cast<int>(match_.arsenal().items.size()); ++k) {
             const Effect* effect = used_for(item(k), purpose);
             const Command use = Use{player_, k};
-            if (!effect || match_.check(use)) continue;
+            if (!effect || match_.validate(use)) continue;
             const float worth = value(item(k), *effect);
             if (worth <= most) continue;
             most = worth;

@@ -23,8 +23,6 @@ constexpr Sweep kSweeps[] = {{0, 900, 30, 20}, {0, 800, 10, 25}, {500, 820, 20, 
 
 const Sweep& sweep_of(Way way) { return kSweeps[static_cast<std::size_t>(way)]; }
 
-int elevation(int angle) { return std::min(angle, kHalfTurn - angle); }
-
 /// What hits is the better the flatter it flies, as long as it is not the less sure for it.
 float flatness(const Candidate& candidate) {
     if (candidate.miss > kCloseMiss) return kNoHit + candidate.miss;

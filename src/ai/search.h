@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -26,6 +27,9 @@ struct Candidate {
     Vec2<float> end;   ///< columns
 };
 constexpr float kCloseMiss = 15;  ///< columns: as good as a hit
+
+/// How steep an angle is, to whichever side: from 0, flat, to 900, straight up.
+inline int elevation(int angle) { return std::min(angle, kHalfTurn - angle); }
 
 /// Looks for aims at victims by one kind of path: a scan of all angles and powers, then a closer look about
 /// the best ones. It can be spread over ticks, and finds the same however it is spread.

@@ -7,7 +7,7 @@
 
 #include "base/parameter.h"
 #include "base/result.h"
-#include "match/settings.h"
+#include "match/settings/settings.h"
 
 namespace terramorph {
 

@@ -18,7 +18,7 @@ int index_of(std::span<const Parameter> parameters, std::string_view name) {
     return -1;
 }
 
-Refusal refuses(const Parameter& parameter, double value) {
+Refusal validate(const Parameter& parameter, double value) {
     const Filling name = {"name", parameter.name}, shown = {"value", value},
                   allowed = {"range", range(parameter)};
     if (std::isnan(value) || value < parameter.minimum || value > parameter.maximum)
@@ -29,11 +29,11 @@ Refusal refuses(const Parameter& parameter, double value) {
     return std::nullopt;
 }
 
-Refusal refuses(std::span<const Parameter> parameters, const Values& values) {
+Refusal validate(std::span<const Parameter> parameters, const Values& values) {
     if (parameters.size() != values.size())
         return Error{text("expected ", parameters.size(), " values but there are ", values.size())};
     for (std::size_t k = 0; k < values.size(); ++k)
-        if (auto refusal = refuses(parameters[k], values[k])) return refusal;
+        if (auto refusal = validate(parameters[k], values[k])) return refusal;
     return std::nullopt;
 }
 
@@ -44,7 +44,7 @@ Result<double> parse_value(const Parameter& parameter, std::string_view written)
     if (!number)
         return told("{name} cannot be \"{text}\": allowed is {range}",
                     {{"name", parameter.name}, {"text", cleaned(written, 40)}, {"range", range(parameter)}});
-    if (auto refusal = refuses(parameter, *number)) return *refusal;
+    if (auto refusal = validate(parameter, *number)) return *refusal;
     return *number;
 }
 

@@ -34,10 +34,10 @@ Values standard_values(std::span<const Parameter> parameters);
 int index_of(std::span<const Parameter> parameters, std::string_view name);
 
 /// Why the parameter may not have this value (outside its range, not a number, not whole); none when it may.
-Refusal refuses(const Parameter& parameter, double value);
+Refusal validate(const Parameter& parameter, double value);
 
 /// Refuses the first value that its parameter refuses, or a wrong count of them.
-Refusal refuses(std::span<const Parameter> parameters, const Values& values);
+Refusal validate(std::span<const Parameter> parameters, const Values& values);
 
 /// A value from text: a number, or the name of a choice. The error names the parameter, the text and the
 /// range.

@@ -9,7 +9,7 @@ Result<double> toml_number(const Parameter& parameter, const TomlValue& value) {
     if (!value.number())
         return Error{text(parameter.name, " must be a number, not ", value.kind(), ": allowed is ",
                           range_text(parameter))};
-    if (const auto refusal = refuses(parameter, *value.number())) return *refusal;
+    if (const auto refusal = validate(parameter, *value.number())) return *refusal;
     return *value.number();
 }
 

@@ -77,7 +77,7 @@ class Battle {
     /// Fires, and takes it from the stock if there is any.
     void fire(int tank, int weapon);
     /// Why the item is nothing to use now; none when it is.
-    Refusal refuses_use(int tank, int item) const;
+    Refusal validate_use(int tank, int item) const;
     void use(int tank, int item);
     /// Where this tank's guided things are to go, in columns.
     void target(int tank, Vec2<int> at);
@@ -225,7 +225,7 @@ class Battle {
     void land(const BodyContact& contact);
     void crush(const BodyContact& contact);
     void let_work(int tank, Trigger trigger, const EffectContext& context);
-    Refusal refuses(const std::vector<Effect>& effects, int tank) const;
+    Refusal validate(const std::vector<Effect>& effects, int tank) const;
     EffectContext context_at(int tank) const;
     void bury_the_dead();
     void die(int number);

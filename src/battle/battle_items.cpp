@@ -10,21 +10,21 @@ int Battle::item_stock(int tank, int item) const {
     return tanks_[static_cast<std::size_t>(tank)].kit.items[static_cast<std::size_t>(item)];
 }
 
-Refusal Battle::refuses_use(int tank, int item) const {
+Refusal Battle::validate_use(int tank, int item) const {
     if (item < 0 || item >= static_cast<int>(arsenal_->items.size())) return Error{"there is no such item"};
     const Weapon& used = arsenal_->items[static_cast<std::size_t>(item)];
     if (item_stock(tank, item) == 0) return told("there is no {item} left", {{"item", worded(used.name)}});
     if (used.effects.on(Trigger::on_use).empty())
         return told("{item} works by itself", {{"item", worded(used.name)}});
-    return refuses(used.effects.on(Trigger::on_use), tank);
+    return validate(used.effects.on(Trigger::on_use), tank);
 }
 
 /// What the first says, where none of them would do anything.
-Refusal Battle::refuses(const std::vector<Effect>& effects, int tank) const {
+Refusal Battle::validate(const std::vector<Effect>& effects, int tank) const {
     Refusal first;
     for (const Effect& effect : effects) {
         const Refusal refusal =
-            effect.kind->refuses ? effect.kind->refuses(*this, effect, tank) : std::nullopt;
+            effect.kind->validate ? effect.kind->validate(*this, effect, tank) : std::nullopt;
         if (!refusal) return std::nullopt;
         if (!first) first = refusal;
     }
@@ -65,7 +65,7 @@ void Battle::let_work(int number, Trigger trigger, const EffectContext& context)
         const Weapon& item = arsenal_->items[k];
         const auto& effects = item.effects.on(trigger);
         int& left = tank(number).kit.items[k];
-        if (left == 0 || effects.empty() || refuses(effects, number)) continue;
+        if (left == 0 || effects.empty() || validate(effects, number)) continue;
         const int times = item.lasting ? left : 1;
         if (!item.lasting) --left;
         for (int time = 0; time < times; ++time) apply(effects, context);

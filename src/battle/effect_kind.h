@@ -182,7 +182,7 @@ struct EffectKind {
     bool (*update)(Battle& battle, OngoingEffect& ongoing) = nullptr;
     VisualKind visual = VisualKind::nothing;
     /// Why it would be wasted on this tank now; none if it wouldn't.
-    Refusal (*refuses)(const Battle& battle, const Effect& effect, int tank) = nullptr;
+    Refusal (*validate)(const Battle& battle, const Effect& effect, int tank) = nullptr;
     /// Whether the player has to choose a target for it.
     bool (*needs_target)(const Effect& effect) = nullptr;
     Purpose purpose = Purpose::other;

@@ -68,7 +68,7 @@ struct OngoingEffect {
     int ticks = 0;          ///< since it began
     int waits = 0;          ///< ticks before it begins
     bool idle = false;      ///< a turn can begin while it goes on
-    EffectState state;      ///< what the effect remembers
+    EffectState state{};    ///< what the effect remembers
 };
 
 }  // namespace terramorph

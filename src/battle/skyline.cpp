@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/index.h"
+
 namespace terramorph {
 
 namespace {
 
 constexpr std::int64_t kSubInChord = kChordOne / kSub;
-
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 }  // namespace
 

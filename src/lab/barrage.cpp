@@ -46,7 +46,7 @@ class Barrage {
         const int power = random_.from_to(1, battle_->power_limit(tank_));
         battle_->aim(tank_, angle, power);
         if (random_.below(4) == 0) drive();
-        if (item >= 0 && !battle_->refuses_use(tank_, item)) {
+        if (item >= 0 && !battle_->validate_use(tank_, item)) {
             battle_->use(tank_, item);
             settle();
         }

@@ -7,7 +7,7 @@
 #include "base/options.h"
 #include "base/text.h"
 #include "lab/barrage.h"
-#include "match/settings.h"
+#include "match/settings/settings.h"
 #include "terrain/level_code.h"
 
 namespace terramorph {
@@ -51,7 +51,7 @@ Result<Firing> FireCommand::firing() const {
     const std::pair<const Parameter&, double> numbers[] = {
         {kAngle, angle_}, {kPower, power_}, {kTanks, tanks_}, {kSeed, seed_}};
     for (const auto& [parameter, value] : numbers)
-        if (auto refusal = refuses(parameter, value)) return *refusal;
+        if (auto refusal = validate(parameter, value)) return *refusal;
     if (!out_.empty() && !out_.ends_with(".png"))
         return Error{text("out cannot be \"", cleaned(out_, 200), "\": allowed is a file that ends in .png")};
     Firing firing;
@@ -89,7 +89,7 @@ int FireCommand::run() const {
 
 int FireCommand::run_barrage() const {
     for (const auto& [parameter, value] : {std::pair{&kShots, shots_}, std::pair{&kSeed, seed_}})
-        if (auto refusal = refuses(*parameter, value)) return fail(refusal->text);
+        if (auto refusal = validate(*parameter, value)) return fail(refusal->text);
     const LevelSettings level = standard_settings().level;
     for (const BarrageShot& shot :
          barrage(level, built_in_arsenal(), shots_, static_cast<std::uint32_t>(seed_)))

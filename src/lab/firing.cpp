@@ -63,7 +63,7 @@ Result<Fired> fire(const Firing& firing, const Arsenal& arsenal) {
     if (item < 0) {
         battle.fire(firing.shooter, weapon);
     } else {
-        if (!battle.refuses_use(firing.shooter, item)) battle.use(firing.shooter, item);
+        if (!battle.validate_use(firing.shooter, item)) battle.use(firing.shooter, item);
         battle.fire(firing.shooter, 0);
     }
     for (int tick = 0; tick < kLongest && (tick == 0 || !battle.quiet()); ++tick) {

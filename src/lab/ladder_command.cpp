@@ -18,7 +18,7 @@ int fail(const Error& error) {
     return 2;
 }
 
-Refusal refuses(std::string_view option, double value, double least, double most) {
+Refusal validate(std::string_view option, double value, double least, double most) {
     if (value >= least && value <= most) return std::nullopt;
     return Error{text(option, " cannot be ", value, ": allowed is ", least, " to ", most)};
 }
@@ -37,9 +37,9 @@ LadderCommand::LadderCommand(Options& options) {
 
 int LadderCommand::run() const {
     if (!ladder_->given()) return -1;
-    if (const auto refusal = refuses("--rounds", wish_.rounds, 1, kMostRounds)) return fail(*refusal);
-    if (const auto refusal = refuses("--seed", seed_, 0, kMatchSeed.maximum)) return fail(*refusal);
-    if (const auto refusal = refuses("--jobs", wish_.jobs, 0, kMostJobs)) return fail(*refusal);
+    if (const auto refusal = validate("--rounds", wish_.rounds, 1, kMostRounds)) return fail(*refusal);
+    if (const auto refusal = validate("--seed", seed_, 0, kMatchSeed.maximum)) return fail(*refusal);
+    if (const auto refusal = validate("--jobs", wish_.jobs, 0, kMostJobs)) return fail(*refusal);
     LadderWish wish = wish_;
     wish.seed = static_cast<std::uint32_t>(seed_);
     const Ladder ladder = climb(wish);

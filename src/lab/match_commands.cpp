@@ -9,7 +9,7 @@
 #include "base/file.h"
 #include "base/options.h"
 #include "base/text.h"
-#include "match/playback.h"
+#include "match/recording/playback.h"
 
 namespace terramorph {
 
@@ -161,7 +161,7 @@ int MatchCommands::run() const {
     return -1;
 }
 
-Refusal MatchCommands::refuses_wishes() const {
+Refusal MatchCommands::validate_wishes() const {
     const auto wrong = [](std::string_view option, int given, int low, int high) {
         return given >= low && given <= high
                    ? std::nullopt
@@ -179,7 +179,7 @@ Refusal MatchCommands::refuses_wishes() const {
 int MatchCommands::simulate() const {
     const auto settings = settings_of(simulation_);
     if (!settings) return fail(settings.error());
-    if (auto refusal = refuses_wishes()) return fail(*refusal);
+    if (auto refusal = validate_wishes()) return fail(*refusal);
     return matches_ == 1 ? play_one(*settings) : play_many(*settings);
 }
 
@@ -235,7 +235,7 @@ int MatchCommands::verify() const {
 Result<std::uint64_t> MatchCommands::play_again(const Recording& recording) const {
     const auto arsenal = std::make_shared<Arsenal>(built_in_arsenal());
     const auto planets = std::make_shared<Planets>(built_in_planets());
-    if (auto refusal = Playback::refuses(recording, *arsenal, *planets)) return *refusal;
+    if (auto refusal = Playback::validate(recording, *arsenal, *planets)) return *refusal;
     if (!states_.empty())  // said before all is played rather than after
         if (auto unwritten = write_file(states_, "")) return *unwritten;
     Playback playback(std::make_shared<Recording>(recording), arsenal, planets);

@@ -73,7 +73,7 @@ Result<MatchSettings> settings_of(const Simulation& simulation) {
     for (const std::string& wish : simulation.rules)
         if (auto refusal = set_rule(settings, wish)) return *refusal;
     if (auto refusal = add_players(settings, simulation)) return *refusal;
-    if (auto refusal = refuses(settings)) return *refusal;
+    if (auto refusal = validate(settings)) return *refusal;
     return settings;
 }
 

@@ -147,7 +147,7 @@ Result<LevelSettings> TerrainCommands::settings() const {
     if (auto refusal = read_numbers(level)) return *refusal;
     for (const std::string& setting : sets_)
         if (auto refusal = set(level.terrain, setting)) return *refusal;
-    if (auto refusal = refuses(level.terrain)) return *refusal;
+    if (auto refusal = validate(level.terrain)) return *refusal;
     return level;
 }
 
@@ -191,7 +191,7 @@ Result<std::string> TerrainCommands::file() const {
 Result<std::string> TerrainCommands::code() const {
     const auto level = settings();
     if (!level) return level.error();
-    if (auto refusal = refuses(*level)) return *refusal;
+    if (auto refusal = validate(*level)) return *refusal;
     return level_code(*level);
 }
 

@@ -7,7 +7,7 @@
 #include "base/options.h"
 #include "base/text.h"
 #include "battle/arsenal.h"
-#include "match/presets.h"
+#include "match/settings/presets.h"
 #include "terrain/generator.h"
 #include "terrain/level.h"
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "base/index.h"
 #include "base/options.h"
 #include "base/text.h"
 
@@ -38,15 +39,10 @@ std::vector<int> teams_of(const MatchSettings& settings) {
     return teams;
 }
 
-template <class Items>
-auto& at(Items&& items, int number) {
-    return items[static_cast<std::size_t>(number)];
-}
-
 }  // namespace
 
 Match::Match(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal,
-             std::shared_ptr<const Planets> planets, std::vector<Outcome> past)
+             std::shared_ptr<const Planets> planets, std::vector<RoundResult> past)
     : settings_(settings),
       arsenal_(std::move(arsenal)),
       planets_(planets ? std::move(planets) : std::make_shared<const Planets>(built_in_planets())),
@@ -70,14 +66,14 @@ Match::Match(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsen
     begin_round();
 }
 
-Refusal Match::check(const Command& command) const {
-    return std::visit([this](const auto& asked) { return check(asked); }, command);
+Refusal Match::validate(const Command& command) const {
+    return std::visit([this](const auto& asked) { return validate(asked); }, command);
 }
 
 Refusal Match::apply(const Command& command) {
-    if (auto refusal = check(command)) return refusal;
-    recording_.note({command, turn_, ticks_});
-    std::visit([this](const auto& asked) { obey(asked); }, command);
+    if (auto refusal = validate(command)) return refusal;
+    recording_.record({command, turn_, ticks_});
+    std::visit([this](const auto& asked) { execute(asked); }, command);
     return std::nullopt;
 }
 
@@ -118,7 +114,7 @@ void Match::wait_for(Phase phase, Event::Kind said) {
     ++turn_;
     turn_began_ = ticks_;
     phase_ = phase;
-    recording_.note_state(turn_, ticks_, hash());
+    recording_.record_state(turn_, ticks_, hash());
     Event event;
     event.kind = said;
     event.tank = player();
@@ -212,7 +208,7 @@ void Match::steal(Event& theft) {
 }
 
 /// A shot ends where it first does something.
-void Match::note_shot(const Event& event) {
+void Match::record_shot(const Event& event) {
     using enum Event::Kind;
     constexpr Event::Kind kEnds[] = {blast, dug, heaped, rolling, left, fizzled, burning, traced};
     if (std::find(std::begin(kEnds), std::end(kEnds), event.kind) == std::end(kEnds)) return;
@@ -222,7 +218,7 @@ void Match::note_shot(const Event& event) {
     if (open != shots_.end()) open->end = event.at;
 }
 
-void Match::note_harm(const Event& event) {
+void Match::record_harm(const Event& event) {
     if (event.kind != Event::Kind::hurt || event.other < 0) return;
     at(harm_, event.other * static_cast<int>(order_.size()) + event.tank) += event.amount;
 }
@@ -230,9 +226,9 @@ void Match::note_harm(const Event& event) {
 void Match::take_from_battle() {
     for (Event& event : battle_->take_events()) {
         if (event.kind == Event::Kind::stole) steal(event);
-        note_shot(event);
-        note_harm(event);
-        scores_.note(event);
+        record_shot(event);
+        record_harm(event);
+        scores_.record(event);
         events_.push_back(event);
     }
 }
@@ -265,7 +261,7 @@ void Match::add_to(StateHash& state) const {
     state.add("moving", int{moving_});
     state.add("levels drawn", levels_drawn_);
     state.add("map drawn", map_drawn_);
-    state.add("marches", marches_);
+    state.add("advances of the cut", cut_advances_);
     state.add("drawn by lot", random_.drawn());
     state.add_all("order", order_);
     state.add_all("weapon of player", weapon_);

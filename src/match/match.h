@@ -8,11 +8,11 @@
 #include "base/result.h"
 #include "battle/battle.h"
 #include "match/command.h"
-#include "match/galaxy.h"
-#include "match/recording.h"
-#include "match/score.h"
-#include "match/settings.h"
-#include "match/shop.h"
+#include "match/economy/shop.h"
+#include "match/galaxy/galaxy.h"
+#include "match/recording/recording.h"
+#include "match/score/score.h"
+#include "match/settings/settings.h"
 
 namespace terramorph {
 
@@ -41,7 +41,7 @@ class Match {
     /// match. It goes on after the rounds that are `past`, fewer than the settings have; goods that the
     /// arsenal does not know are lost.
     Match(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal,
-          std::shared_ptr<const Planets> planets = nullptr, std::vector<Outcome> past = {});
+          std::shared_ptr<const Planets> planets = nullptr, std::vector<RoundResult> past = {});
 
     Match& operator=(const Match&) = delete;
     /// A twin that goes on in the same way. Only while at_turn_start().
@@ -50,7 +50,7 @@ class Match {
     bool at_turn_start() const;
 
     /// Why the command may not be done now; none when it may.
-    Refusal check(const Command& command) const;
+    Refusal validate(const Command& command) const;
     /// Does it, or changes nothing and says why not.
     Refusal apply(const Command& command);
     /// One tick of 1/60 s, if anything moves.
@@ -112,38 +112,38 @@ class Match {
     enum class Commitment { none, passes, fires };
 
     void add_to(StateHash& state) const;
-    Refusal check_turn(int player) const;
-    Refusal check_visit(int player) const;
-    Refusal check(const Aim& aim) const;
-    Refusal check(const Choose& choose) const;
-    Refusal check(const Fire& fire) const;
-    Refusal check(const Pass& pass) const;
-    Refusal check(const Use& use) const;
-    Refusal check(const Drive& drive) const;
-    Refusal check(const Target& target) const;
-    Refusal check(const Buy& buy) const;
-    Refusal check(const Sell& sell) const;
-    Refusal check(const Undo& undo) const;
-    Refusal check(const Ready& ready) const;
-    Refusal check(const NewLevel&) const;
-    Refusal check(const NextRound&) const;
-    void obey(const Aim& aim);
-    void obey(const Choose& choose);
-    void obey(const Fire& fire);
-    void obey(const Pass& pass);
-    void obey(const Use& use);
-    void obey(const Drive& drive);
-    void obey(const Target& target);
-    void obey(const Buy& buy);
-    void obey(const Sell& sell);
-    void obey(const Undo& undo);
-    void obey(const Ready& ready);
-    void obey(const NewLevel&);
-    void obey(const NextRound&);
+    Refusal validate_turn(int player) const;
+    Refusal validate_visit(int player) const;
+    Refusal validate(const Aim& aim) const;
+    Refusal validate(const Choose& choose) const;
+    Refusal validate(const Fire& fire) const;
+    Refusal validate(const Pass& pass) const;
+    Refusal validate(const Use& use) const;
+    Refusal validate(const Drive& drive) const;
+    Refusal validate(const Target& target) const;
+    Refusal validate(const Buy& buy) const;
+    Refusal validate(const Sell& sell) const;
+    Refusal validate(const Undo& undo) const;
+    Refusal validate(const Ready& ready) const;
+    Refusal validate(const NewLevel&) const;
+    Refusal validate(const NextRound&) const;
+    void execute(const Aim& aim);
+    void execute(const Choose& choose);
+    void execute(const Fire& fire);
+    void execute(const Pass& pass);
+    void execute(const Use& use);
+    void execute(const Drive& drive);
+    void execute(const Target& target);
+    void execute(const Buy& buy);
+    void execute(const Sell& sell);
+    void execute(const Undo& undo);
+    void execute(const Ready& ready);
+    void execute(const NewLevel&);
+    void execute(const NextRound&);
 
     void begin_round();
-    void go_on_after(std::vector<Outcome> past);
-    void note_outcome();
+    void go_on_after(std::vector<RoundResult> past);
+    void record_round_result();
     void travel();
     bool shops(int player) const;
     /// The next one goes to the armory, or if there is none the battle begins.
@@ -168,8 +168,8 @@ class Match {
     void pay_out();
     void take_from_battle();
     void steal(Event& theft);
-    void note_shot(const Event& event);
-    void note_harm(const Event& event);
+    void record_shot(const Event& event);
+    void record_harm(const Event& event);
 
     MatchSettings settings_;
     std::shared_ptr<const Arsenal> arsenal_;
@@ -186,7 +186,7 @@ class Match {
     int round_turns_ = 0;
     std::uint32_t levels_drawn_ = 0;
     std::uint32_t map_drawn_ = 0;  // which of the levels brought a fresh map last; 0: the settings' own
-    int marches_ = 0;              // through the map since then
+    int cut_advances_ = 0;         // through the map since then
     bool moving_ = false;          // what moves is no shot: the turn goes on after it
     bool ending_ = false;          // water and sky have had their share of this turn
     std::vector<int> order_;

@@ -4,7 +4,7 @@
 
 namespace terramorph {
 
-Refusal Match::check_turn(int player) const {
+Refusal Match::validate_turn(int player) const {
     if (phase_ == Phase::shopping) return Error{"everybody is at the armory"};
     if (phase_ == Phase::flying) return Error{"wait until everything has come to rest"};
     if (phase_ != Phase::aiming) return Error{"the round is over"};
@@ -13,8 +13,8 @@ Refusal Match::check_turn(int player) const {
     return std::nullopt;
 }
 
-Refusal Match::check(const Aim& aim) const {
-    if (auto refusal = check_turn(aim.player)) return refusal;
+Refusal Match::validate(const Aim& aim) const {
+    if (auto refusal = validate_turn(aim.player)) return refusal;
     if (aim.angle < 0 || aim.angle > kHalfTurn)
         return told("the angle must be 0 to {most} degrees", {{"most", kHalfTurn / 10}});
     const int limit = battle_->power_limit(aim.player);
@@ -23,8 +23,8 @@ Refusal Match::check(const Aim& aim) const {
     return std::nullopt;
 }
 
-Refusal Match::check(const Choose& choose) const {
-    if (auto refusal = check_turn(choose.player)) return refusal;
+Refusal Match::validate(const Choose& choose) const {
+    if (auto refusal = validate_turn(choose.player)) return refusal;
     if (choose.weapon < 0 || choose.weapon >= static_cast<int>(arsenal_->weapons.size()))
         return Error{"there is no such weapon"};
     if (stock(choose.player, choose.weapon) == 0)
@@ -33,17 +33,17 @@ Refusal Match::check(const Choose& choose) const {
     return std::nullopt;
 }
 
-Refusal Match::check(const Fire& fire) const { return check_turn(fire.player); }
+Refusal Match::validate(const Fire& fire) const { return validate_turn(fire.player); }
 
-Refusal Match::check(const Pass& pass) const { return check_turn(pass.player); }
+Refusal Match::validate(const Pass& pass) const { return validate_turn(pass.player); }
 
-Refusal Match::check(const Use& use) const {
-    if (auto refusal = check_turn(use.player)) return refusal;
-    return battle_->refuses_use(use.player, use.item);
+Refusal Match::validate(const Use& use) const {
+    if (auto refusal = validate_turn(use.player)) return refusal;
+    return battle_->validate_use(use.player, use.item);
 }
 
-Refusal Match::check(const Drive& drive) const {
-    if (auto refusal = check_turn(drive.player)) return refusal;
+Refusal Match::validate(const Drive& drive) const {
+    if (auto refusal = validate_turn(drive.player)) return refusal;
     if (drive.columns == 0) return Error{"a tank drives left or right"};
     if (battle_->tanks()[static_cast<std::size_t>(drive.player)].fuel <= 0)
         return Error{"there is no fuel left"};
@@ -52,83 +52,85 @@ Refusal Match::check(const Drive& drive) const {
     return std::nullopt;
 }
 
-Refusal Match::check(const Target& target) const {
-    if (auto refusal = check_turn(target.player)) return refusal;
+Refusal Match::validate(const Target& target) const {
+    if (auto refusal = validate_turn(target.player)) return refusal;
     if (target.x < 0 || target.x >= level().width() || target.y < 0 || target.y > 4 * level().level_height())
         return Error{"the target must be in the level"};
     return std::nullopt;
 }
 
-Refusal Match::check_visit(int player) const {
+Refusal Match::validate_visit(int player) const {
     if (phase_ != Phase::shopping) return Error{"the armory is closed until the next round"};
     if (player != this->player())
         return told("it is the turn of {name}", {{"name", this->player(this->player()).name}});
     return std::nullopt;
 }
 
-Refusal Match::check(const Buy& buy) const {
-    if (auto refusal = check_visit(buy.player)) return refusal;
-    return shop_.refuses_buy(buy.player, buy.good);
+Refusal Match::validate(const Buy& buy) const {
+    if (auto refusal = validate_visit(buy.player)) return refusal;
+    return shop_.validate_buy(buy.player, buy.good);
 }
 
-Refusal Match::check(const Sell& sell) const {
-    if (auto refusal = check_visit(sell.player)) return refusal;
-    return shop_.refuses_sell(sell.player, sell.good);
+Refusal Match::validate(const Sell& sell) const {
+    if (auto refusal = validate_visit(sell.player)) return refusal;
+    return shop_.validate_sell(sell.player, sell.good);
 }
 
-Refusal Match::check(const Undo& undo) const {
-    if (auto refusal = check_visit(undo.player)) return refusal;
-    return shop_.refuses_undo(undo.player);
+Refusal Match::validate(const Undo& undo) const {
+    if (auto refusal = validate_visit(undo.player)) return refusal;
+    return shop_.validate_undo(undo.player);
 }
 
-Refusal Match::check(const Ready& ready) const { return check_visit(ready.player); }
+Refusal Match::validate(const Ready& ready) const { return validate_visit(ready.player); }
 
-Refusal Match::check(const NewLevel&) const {
+Refusal Match::validate(const NewLevel&) const {
     return phase_ == Phase::aiming ? std::nullopt
                                    : Refusal(Error{"a fresh level can be drawn when it is somebody's turn"});
 }
 
-Refusal Match::check(const NextRound&) const {
+Refusal Match::validate(const NextRound&) const {
     return phase_ == Phase::round_over ? std::nullopt : Refusal(Error{"the round is not over"});
 }
 
-void Match::obey(const Aim& aim) { battle_->aim(aim.player, aim.angle, aim.power); }
+void Match::execute(const Aim& aim) { battle_->aim(aim.player, aim.angle, aim.power); }
 
-void Match::obey(const Choose& choose) { weapon_[static_cast<std::size_t>(choose.player)] = choose.weapon; }
+void Match::execute(const Choose& choose) {
+    weapon_[static_cast<std::size_t>(choose.player)] = choose.weapon;
+}
 
-void Match::obey(const Fire& fire) { commit(fire.player, Commitment::fires); }
+void Match::execute(const Fire& fire) { commit(fire.player, Commitment::fires); }
 
-void Match::obey(const Use& use) {
+void Match::execute(const Use& use) {
     battle_->use(use.player, use.item);
     move();
 }
 
-void Match::obey(const Drive& drive) {
+void Match::execute(const Drive& drive) {
     battle_->drive(drive.player, drive.columns);
     move();
 }
 
-void Match::obey(const Target& target) { battle_->target(target.player, {target.x, target.y}); }
+void Match::execute(const Target& target) { battle_->target(target.player, {target.x, target.y}); }
 
-void Match::obey(const Pass& pass) { commit(pass.player, Commitment::passes); }
+void Match::execute(const Pass& pass) { commit(pass.player, Commitment::passes); }
 
-void Match::obey(const Buy& buy) { shop_.buy(buy.player, buy.good); }
+void Match::execute(const Buy& buy) { shop_.buy(buy.player, buy.good); }
 
-void Match::obey(const Sell& sell) { shop_.sell(sell.player, sell.good); }
+void Match::execute(const Sell& sell) { shop_.sell(sell.player, sell.good); }
 
-void Match::obey(const Undo& undo) { shop_.undo(undo.player); }
+void Match::execute(const Undo& undo) { shop_.undo(undo.player); }
 
-void Match::obey(const Ready&) { go_shopping(); }
+void Match::execute(const Ready&) { go_shopping(); }
 
-void Match::obey(const NewLevel&) {
+void Match::execute(const NewLevel&) {
     scores_.restart_round();
     map_drawn_ = levels_drawn_;
-    marches_ = 0;
+    cut_advances_ = 0;
     draw_level();
     begin_battle();
     begin_fight();
 }
 
-void Match::obey(const NextRound&) { begin_round(); }
+void Match::execute(const NextRound&) { begin_round(); }
 
 }  // namespace terramorph

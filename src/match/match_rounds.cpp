@@ -1,7 +1,8 @@
 // How a round begins, at the armory or at once, and how it ends.
 #include <algorithm>
 
-#include "match/march.h"
+#include "base/index.h"
+#include "match/galaxy/cut_advance.h"
 #include "match/match.h"
 #include "match/turn_order.h"
 
@@ -13,11 +14,6 @@ constexpr std::uint32_t kLevelStream = 201;
 constexpr std::uint32_t kPlanetStream = 202;
 constexpr std::uint32_t kLaterStream = 203;  // of a match that goes on after rounds that it has not played
 
-template <class Items>
-auto& at(Items&& items, int number) {
-    return items[static_cast<std::size_t>(number)];
-}
-
 }  // namespace
 
 /// Decides where the next round is: what is known of the map as it is, or a fresh one.
@@ -26,8 +22,8 @@ void Match::travel() {
         const bool known = round_ < static_cast<int>(galaxy_->route.size());
         route_.push_back(next_world());
         map_drawn_ = known ? 0 : levels_drawn_;
-    } else if (settings_.rule(Rule::march) > 0) {
-        ++marches_;
+    } else if (settings_.rule(Rule::cut_advance) > 0) {
+        ++cut_advances_;
     } else {
         map_drawn_ = levels_drawn_;
     }
@@ -48,37 +44,37 @@ void Match::begin_round() {
 }
 
 /// As if they had been played: chance alone is another.
-void Match::go_on_after(std::vector<Outcome> past) {
-    for (Outcome& outcome : past) {
-        outcome.turn = 0;
-        outcome.tick = 0;
-        outcome.checks = 0;
+void Match::go_on_after(std::vector<RoundResult> past) {
+    for (RoundResult& round_result : past) {
+        round_result.turn = 0;
+        round_result.tick = 0;
+        round_result.checks = 0;
         scores_.begin_round();
         for (int k = 0; k < static_cast<int>(order_.size()); ++k)
-            scores_.note_round(k, at(outcome.players, k).score);
+            scores_.record_round(k, at(round_result.players, k).score);
         if (galaxy_ && ++round_ < static_cast<int>(past.size())) route_.push_back(next_world());
     }
     round_ = static_cast<int>(past.size());
-    const Outcome& last = past.back();
+    const RoundResult& last = past.back();
     shop_.restore(last);
     levels_drawn_ = last.levels;
     map_drawn_ = last.map;
-    marches_ = last.marches;
+    cut_advances_ = last.cut_advances;
     random_ = Random(mix(settings_.seed + static_cast<std::uint32_t>(round_)), kLaterStream);
-    recording_.outcomes = std::move(past);
+    recording_.round_results = std::move(past);
 }
 
-void Match::note_outcome() {
-    Outcome outcome;
-    outcome.turn = turn_;
-    outcome.tick = ticks_;
-    outcome.checks = recording_.checks.size();
-    outcome.levels = levels_drawn_;
-    outcome.map = map_drawn_;
-    outcome.marches = marches_;
-    for (const Score& score : scores_.round()) outcome.players.push_back({score});
-    note_goods(outcome, shop_, *arsenal_, settings_);
-    recording_.outcomes.push_back(std::move(outcome));
+void Match::record_round_result() {
+    RoundResult round_result;
+    round_result.turn = turn_;
+    round_result.tick = ticks_;
+    round_result.checks = recording_.checks.size();
+    round_result.levels = levels_drawn_;
+    round_result.map = map_drawn_;
+    round_result.cut_advances = cut_advances_;
+    for (const Score& score : scores_.round()) round_result.players.push_back({score});
+    record_goods(round_result, shop_, *arsenal_, settings_);
+    recording_.round_results.push_back(std::move(round_result));
 }
 
 bool Match::shops(int player) const {
@@ -107,7 +103,7 @@ LevelSettings Match::level_of_round() const {
         const std::uint32_t lot = bits(settings_.seed, kPlanetStream, round_, 0);
         level.planet = (*planets_)[lot % planets_->size()];
     }
-    return marched(level, static_cast<int>(settings_.rule(Rule::march)), marches_);
+    return advance_cut(level, static_cast<int>(settings_.rule(Rule::cut_advance)), cut_advances_);
 }
 
 void Match::draw_level() {
@@ -151,7 +147,7 @@ void Match::end_round() {
         Event won;
         won.kind = Event::Kind::round_ended;
         won.tank = each;
-        if (at(battle_->tanks(), each).alive) scores_.note(won);
+        if (at(battle_->tanks(), each).alive) scores_.record(won);
     }
     pay_out();
     Event ended;
@@ -163,8 +159,8 @@ void Match::end_round() {
         ended.tank = scores_.sides().front().players.front();
         events_.push_back(ended);
     }
-    recording_.note_state(turn_, ticks_, hash());
-    note_outcome();
+    recording_.record_state(turn_, ticks_, hash());
+    record_round_result();
 }
 
 /// Interest on what was saved, what thieves took and brought, and what the round is worth.
@@ -181,7 +177,7 @@ void Match::pay_out() {
         int gain = shop_.earn(k, shop_.interest(k));
         gain += shop_.earn(k, std::exchange(at(loot_, k), 0));
         gain += shop_.earn(k, static_cast<int>(std::clamp<std::int64_t>(pay, -kMostMoney, kMostMoney)));
-        scores_.note_money(k, gain, shop_.worth(k));
+        scores_.record_money(k, gain, shop_.worth(k));
     }
 }
 

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "base/random.h"
-#include "match/settings.h"
+#include "match/settings/settings.h"
 
 namespace terramorph {
 

@@ -150,7 +150,7 @@ std::size_t FolderStorage::size(const std::string& name) {
 }
 
 /// Creates the folder where it is not there yet.
-Refusal FolderStorage::refuses_to_hold(const std::string& name) const {
+Refusal FolderStorage::validate_path(const std::string& name) const {
     if (!allowed(name)) return refused(name);
     if (folder_of(name).empty()) return std::nullopt;
     std::error_code fault;
@@ -160,7 +160,7 @@ Refusal FolderStorage::refuses_to_hold(const std::string& name) const {
 }
 
 Refusal FolderStorage::save(const std::string& name, const std::string& content) {
-    if (auto refusal = refuses_to_hold(name)) return refusal;
+    if (auto refusal = validate_path(name)) return refusal;
     if (!folder_of(name).empty()) return write_file(path(name), content);
     forget(name);
     in_memory_.emplace_back(name, content);
@@ -172,7 +172,7 @@ Result<std::unique_ptr<Log>> FolderStorage::begin_log(const std::string& name, c
         if (auto refusal = save(name, content)) return *refusal;
         return std::unique_ptr<Log>(std::make_unique<MemoryLog>(*this, name));
     }
-    if (auto refusal = refuses_to_hold(name)) return *refusal;
+    if (auto refusal = validate_path(name)) return *refusal;
     auto file = GrowingFile::begin(path(name), content);
     if (!file) return file.error();
     name_log_for_report(path(name));

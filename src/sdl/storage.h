@@ -39,7 +39,7 @@ class FolderStorage : public Storage {
     const std::string& folder_of(const std::string& name) const;
     std::string path(const std::string& name) const;
     void forget(const std::string& name);
-    Refusal refuses_to_hold(const std::string& name) const;
+    Refusal validate_path(const std::string& name) const;
 
     StorageFolders folders_;
     std::vector<std::pair<std::string, std::string>> in_memory_;  // name and content, oldest first

@@ -35,11 +35,11 @@ std::int64_t unfolded(std::uint64_t number) {
 /// it is the same one that is read from its digits.
 double value_of(std::int64_t steps, int digits) { return static_cast<double>(steps) / steps_per_one(digits); }
 
+}  // namespace
+
 bool same_bits(double a, double b) {
     return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
 }
-
-}  // namespace
 
 void CodeBits::put(std::uint64_t number, int count) {
     for (int n = count - 1; n >= 0; --n) {

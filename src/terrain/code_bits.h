@@ -6,6 +6,9 @@
 
 namespace terramorph {
 
+/// Whether two numbers are equal to the last bit: 0 and -0 are not.
+bool same_bits(double a, double b);
+
 /// Numbers as bits, five to a letter.
 class CodeBits {
   public:

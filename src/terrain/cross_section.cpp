@@ -147,7 +147,7 @@ std::vector<float> cross_section(const HeightMap& map, const Cut& cut) {
 }
 
 Ridgelines ridgelines(const Terrain& terrain, const Cut& cut, std::span<const int> distances) {
-    assert(!refuses(terrain) && std::ranges::is_sorted(distances));
+    assert(!validate(terrain) && std::ranges::is_sorted(distances));
     const std::vector<Line> lines = lines_behind(terrain, cut, distances);
     if (lines.empty()) return {};
     if (cut.angle == 0) return level_lines(terrain, cut_row(terrain, cut), distances.first(lines.size()));

@@ -30,17 +30,17 @@ constexpr double kFarthest = kEndOfLand - 16384;
 /// Fresh maps have seeds below this.
 constexpr std::uint32_t kSeeds = 10000000;
 
-Refusal refuses_origin(const Terrain& terrain) {
+Refusal validate_origin(const Terrain& terrain) {
     if (terrain.generator->limitless()) {
-        if (auto refusal = refuses(kMapOriginX, static_cast<double>(terrain.origin.x))) return refusal;
-        return refuses(kMapOriginY, static_cast<double>(terrain.origin.y));
+        if (auto refusal = validate(kMapOriginX, static_cast<double>(terrain.origin.x))) return refusal;
+        return validate(kMapOriginY, static_cast<double>(terrain.origin.y));
     }
     if (terrain.origin == Vec2<std::int64_t>{}) return std::nullopt;
     return Error{text("originX and originY cannot be ", terrain.origin.x, " and ", terrain.origin.y, ": ",
                       terrain.generator->name, " has one map only, at 0 and 0")};
 }
 
-Refusal refuses_placed(const Features& placed) {
+Refusal validate_placed(const Features& placed) {
     if (placed.size() > kMostPlaced)
         return Error{text("placed cannot be ", placed.size(), " things: allowed is 0 to ", kMostPlaced)};
     for (const auto& [spot, feature] : placed)
@@ -51,7 +51,7 @@ Refusal refuses_placed(const Features& placed) {
     return std::nullopt;
 }
 
-Refusal refuses(const Generator& generator, const Ordered& pair, const Values& values) {
+Refusal validate(const Generator& generator, const Ordered& pair, const Values& values) {
     const auto low = static_cast<std::size_t>(index_of(generator.parameters, pair.low));
     const auto high = static_cast<std::size_t>(index_of(generator.parameters, pair.high));
     if (values[low] <= values[high]) return std::nullopt;
@@ -100,16 +100,16 @@ int fitting_depth(int width) {
     return std::clamp(kStandardSide * kStandardSide / std::max(width, 1), 256, 8192);
 }
 
-Refusal refuses(const Terrain& terrain) {
+Refusal validate(const Terrain& terrain) {
     if (!terrain.generator) return Error{"no generator is chosen"};
     const Generator& generator = *terrain.generator;
-    if (auto refusal = refuses(kMapWidth, terrain.width)) return refusal;
-    if (auto refusal = refuses(kMapDepth, terrain.depth)) return refusal;
-    if (auto refusal = refuses(generator.parameters, terrain.values)) return refusal;
+    if (auto refusal = validate(kMapWidth, terrain.width)) return refusal;
+    if (auto refusal = validate(kMapDepth, terrain.depth)) return refusal;
+    if (auto refusal = validate(generator.parameters, terrain.values)) return refusal;
     for (const Ordered& pair : generator.ordered)
-        if (auto refusal = refuses(generator, pair, terrain.values)) return refusal;
-    if (auto refusal = refuses_placed(terrain.placed)) return refusal;
-    return refuses_origin(terrain);
+        if (auto refusal = validate(generator, pair, terrain.values)) return refusal;
+    if (auto refusal = validate_placed(terrain.placed)) return refusal;
+    return validate_origin(terrain);
 }
 
 std::uint32_t next_seed(std::uint32_t seed) { return mix(seed + 1) % kSeeds; }

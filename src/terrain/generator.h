@@ -108,7 +108,7 @@ std::uint32_t next_seed(std::uint32_t seed);
 int fitting_depth(int width);
 
 /// Why there can be no such map: the parameter, its value and what is allowed.
-Refusal refuses(const Terrain& terrain);
+Refusal validate(const Terrain& terrain);
 
 /// The whole map as all its rows: for generators that have no quicker way.
 HeightMap map_of_rows(const Terrain& terrain);

@@ -5,14 +5,14 @@
 #include <cassert>
 #include <utility>
 
+#include "base/index.h"
+
 namespace terramorph {
 
 namespace {
 
 constexpr int kFirstStride = 4;
 constexpr int kTopsoil = 3 * kSub;
-
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 }  // namespace
 

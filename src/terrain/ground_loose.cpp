@@ -2,13 +2,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/index.h"
 #include "terrain/ground.h"
 
 namespace terramorph {
 
 namespace {
-
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 bool overlap(Span a, Span b) { return a.bottom < b.top && b.bottom < a.top; }
 

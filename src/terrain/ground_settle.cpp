@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "base/index.h"
 #include "base/random.h"
 #include "terrain/ground.h"
 
@@ -13,8 +14,6 @@ namespace {
 
 constexpr std::uint32_t kSuspendStream = 100;
 constexpr int kRolls = 8;  // 1/16 column for each column: how steep it is where moving sand goes on moving
-
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 bool suspended(int x, int chance, std::uint32_t seed) {
     const std::uint64_t scaled = std::uint64_t{bits(seed, kSuspendStream, x, 0)} * 100;

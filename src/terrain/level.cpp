@@ -20,8 +20,8 @@ constexpr int kFullHeight = 1024;
 /// One part in this many of a level's height is sky, whatever the terrain.
 constexpr int kSkyPart = 8;
 
-Refusal refuses_height(int height) {
-    if (height == 0 || height >= kLeastHeight) return refuses(kLevelHeight, height);
+Refusal validate_height(int height) {
+    if (height == 0 || height >= kLeastHeight) return validate(kLevelHeight, height);
     return told("height cannot be {height}: allowed is 0 (half the width) or {least} to {most} columns",
                 {{"height", height}, {"least", kLeastHeight}, {"most", kLevelHeight.maximum}});
 }
@@ -67,15 +67,15 @@ int highest_surface(const LevelSettings& settings) {
     return (height - height / kSkyPart) * kSub;
 }
 
-Refusal refuses(const LevelSettings& settings) {
-    if (auto refusal = refuses(kLevelWidth, settings.width())) return refusal;
-    if (auto refusal = refuses(settings.terrain)) return refusal;
-    if (auto refusal = refuses(kCutPosition, settings.cut.position)) return refusal;
-    if (auto refusal = refuses(kCutAngle, settings.cut.angle)) return refusal;
-    if (auto refusal = refuses_height(settings.height)) return refusal;
-    if (auto refusal = refuses(kLevelScale, settings.scale)) return refusal;
-    if (auto refusal = refuses(kLevelLift, settings.lift)) return refusal;
-    return refuses(settings.planet);
+Refusal validate(const LevelSettings& settings) {
+    if (auto refusal = validate(kLevelWidth, settings.width())) return refusal;
+    if (auto refusal = validate(settings.terrain)) return refusal;
+    if (auto refusal = validate(kCutPosition, settings.cut.position)) return refusal;
+    if (auto refusal = validate(kCutAngle, settings.cut.angle)) return refusal;
+    if (auto refusal = validate_height(settings.height)) return refusal;
+    if (auto refusal = validate(kLevelScale, settings.scale)) return refusal;
+    if (auto refusal = validate(kLevelLift, settings.lift)) return refusal;
+    return validate(settings.planet);
 }
 
 std::vector<int> surface_of(const LevelSettings& settings, std::span<const float> heights) {
@@ -104,7 +104,7 @@ float water_on_map(const LevelSettings& settings) {
 }
 
 std::vector<int> level_surface(const LevelSettings& settings) {
-    assert(!refuses(settings));
+    assert(!validate(settings));
     return surface_of(settings, cross_section(settings.terrain, settings.cut));
 }
 

@@ -38,7 +38,7 @@ extern const Parameter kLevelLift;    ///< "lift" -2000 .. 2000 columns
 int lowest_surface(const LevelSettings& settings);
 int highest_surface(const LevelSettings& settings);
 
-Refusal refuses(const LevelSettings& settings);
+Refusal validate(const LevelSettings& settings);
 
 /// Heights along a line (columns) as a surface of the level (1/16 column): scaled, lifted, clamped, rounded.
 std::vector<int> surface_of(const LevelSettings& settings, std::span<const float> heights);

@@ -1,7 +1,6 @@
 #include "terrain/level_letters.h"
 
 #include <algorithm>
-#include <bit>
 #include <cassert>
 #include <cstdint>
 #include <vector>
@@ -30,10 +29,6 @@ struct Held {
     std::size_t place;
     double value;
 };
-
-bool same_bits(double a, double b) {
-    return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
-}
 
 std::vector<Held> held(const LevelSettings& level, int version) {
     const auto numbers = coded_numbers(version, *level.terrain.generator, level.planet.number);
@@ -134,7 +129,7 @@ Result<LevelSettings> level_of(const Generator& generator, const Content& conten
 
 CodeLetters level_letters(const LevelSettings& level) {
     const std::string_view generator = letters_of(*level.terrain.generator);
-    assert(!generator.empty() && !refuses(level));
+    assert(!generator.empty() && !validate(level));
     CodeLetters letters = {*code_letter(generator[0]), *code_letter(generator[1])};
     const CodeLetters content = bits_of(level).letters();
     letters.insert(letters.end(), content.begin(), content.end());
@@ -150,7 +145,7 @@ Result<LevelSettings> level_of(const CodeLetters& checked, const Planets& planet
     if (!content) return content.error();
     auto level = level_of(*generator, *content, planets);
     if (!level) return level;
-    if (const auto refusal = refuses(*level)) return *refusal;
+    if (const auto refusal = validate(*level)) return *refusal;
     return level;
 }
 

@@ -101,7 +101,7 @@ class Reader {
         if (planet_.label.empty()) return mistake(value.line, "label", "is missing");
         if (planet_.number == 0) return mistake(value.line, "number", "is missing");
         if (!value.table()->find("colors")) return mistake(value.line, "colors", "is missing");
-        if (const auto refusal = refuses(planet_)) return mistake(value.line, *refusal);
+        if (const auto refusal = validate(planet_)) return mistake(value.line, *refusal);
         return std::nullopt;
     }
 
@@ -187,8 +187,8 @@ constexpr std::string_view kBuiltIn =
 
 const std::span<const Parameter> kPlanetParameters = kParameters;
 
-Refusal refuses(const Planet& planet) {
-    if (auto refusal = refuses(kPlanetParameters, planet.values)) return refusal;
+Refusal validate(const Planet& planet) {
+    if (auto refusal = validate(kPlanetParameters, planet.values)) return refusal;
     const double least = planet.value(PlanetValue::least_wind);
     const double most = planet.value(PlanetValue::most_wind);
     if (least > most)

@@ -36,7 +36,7 @@ constexpr double kStandardGravity = 9.8;
 using Planets = std::vector<Planet>;
 
 /// Why there can be no such planet: the parameter, its value and what is allowed.
-Refusal refuses(const Planet& planet);
+Refusal validate(const Planet& planet);
 
 /// Planets from the text of a planets.toml. The error names file, line, planet, key, value and what is
 /// allowed.

@@ -7,7 +7,7 @@
 #include "base/options.h"
 #include "base/random.h"
 #include "base/text.h"
-#include "match/playback.h"
+#include "match/recording/playback.h"
 #include "ui/arsenal_files.h"
 #include "ui/language/language.h"
 #include "ui/screens/battle.h"
@@ -165,7 +165,7 @@ void keep_settings(App& app) {
 
 void start_match(App& app) {
     App::Session& session = app.session();
-    if (const Refusal refusal = refuses(session.settings)) return app.say(tr(*refusal));
+    if (const Refusal refusal = validate(session.settings)) return app.say(tr(*refusal));
     leave_match(app);
     if (session.next_arsenal) session.arsenal = std::move(session.next_arsenal);
     session.match = std::make_unique<Match>(session.settings, session.arsenal, session.planets);

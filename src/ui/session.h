@@ -8,7 +8,7 @@
 #include "ai/computer_player.h"
 #include "battle/arsenal.h"
 #include "match/match.h"
-#include "match/settings.h"
+#include "match/settings/settings.h"
 #include "ui/app.h"
 #include "ui/language/languages.h"
 #include "ui/match_log.h"

@@ -74,14 +74,14 @@ class Reader {
                                "chooser, spoiler, cyborg");
             if (!value.list()) return mistake(value.line, name, "must be a list of lines");
             for (const TomlValue& line : *value.list()) {
-                if (auto refusal = refuses(line, name, mood)) return refusal;
+                if (auto refusal = validate(line, name, mood)) return refusal;
                 phrases.add(mood, static_cast<Mind>(mind - kMindNames.begin()), *line.string());
             }
         }
         return std::nullopt;
     }
 
-    Refusal refuses(const TomlValue& line, std::string_view key, Mood mood) const {
+    Refusal validate(const TomlValue& line, std::string_view key, Mood mood) const {
         if (!line.string())
             return mistake(line.line, key, text("must be a list of texts, not of ", line.kind()));
         const std::string& words = *line.string();

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "match/settings.h"
+#include "match/settings/settings.h"
 
 namespace terramorph {
 

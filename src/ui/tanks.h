@@ -1,7 +1,7 @@
 #pragma once
 
 #include "battle/tank.h"
-#include "match/settings.h"
+#include "match/settings/settings.h"
 #include "ui/canvas/canvas.h"
 #include "ui/emblems.h"
 #include "ui/landscape/camera.h"

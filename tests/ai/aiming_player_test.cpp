@@ -207,7 +207,7 @@ TEST_P(AnySituation, RefusesNothingAndNoTurnIsEndless) {
         ASSERT_FALSE(asked.empty());
         const bool outlived = match->turn() == turn && match->phase() == Phase::aiming;
         EXPECT_EQ(test::ends_turn(asked.back()), outlived);
-        EXPECT_TRUE(!outlived || !match->check(asked.back()));
+        EXPECT_TRUE(!outlived || !match->validate(asked.back()));
     }
 }
 INSTANTIATE_TEST_SUITE_P(Lots, AnySituation, testing::Range(0u, kLots));

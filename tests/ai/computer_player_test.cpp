@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "match/playback.h"
-#include "match/recording.h"
+#include "match/recording/playback.h"
+#include "match/recording/recording.h"
 #include "support/battles.h"
 #include "support/matches.h"
 

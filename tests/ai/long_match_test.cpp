@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "ai/computer_player.h"
-#include "match/playback.h"
-#include "match/recording.h"
+#include "match/recording/playback.h"
+#include "match/recording/recording.h"
 #include "support/matches.h"
 
 namespace terramorph {

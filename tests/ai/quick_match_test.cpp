@@ -4,7 +4,7 @@
 #include <array>
 
 #include "ai/computer_player.h"
-#include "match/presets.h"
+#include "match/settings/presets.h"
 #include "support/matches.h"
 
 namespace terramorph {

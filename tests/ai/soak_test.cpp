@@ -6,8 +6,8 @@
 
 #include "ai/computer_player.h"
 #include "base/text.h"
-#include "match/playback.h"
-#include "match/recording.h"
+#include "match/recording/playback.h"
+#include "match/recording/recording.h"
 #include "support/battles.h"
 #include "support/golden.h"
 #include "support/matches.h"
@@ -83,7 +83,7 @@ bool is_long() { return std::getenv("TERRAMORPH_LONG") != nullptr; }
 /// Plays a match with every invariant looked at in every tick: in the long mode to its end, else a part of
 /// it.
 void soak(const MatchSettings& settings) {
-    const Refusal refusal = refuses(settings);
+    const Refusal refusal = validate(settings);
     ASSERT_FALSE(refusal) << refusal->text;
     Match match(settings, test::the_arsenal());
     ComputerPlayers computers;

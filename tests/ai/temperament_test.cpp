@@ -31,7 +31,7 @@ TEST(Temperament, ThereIsOneForEveryComputerInTheirOrder) {
         EXPECT_EQ(found.mind, static_cast<Mind>(mind));
         EXPECT_EQ(found.label, kMindLabels[mind]);
         EXPECT_FALSE(found.help.empty());
-        EXPECT_FALSE(refuses(kTraits, found.values));
+        EXPECT_FALSE(validate(kTraits, found.values));
     }
 }
 

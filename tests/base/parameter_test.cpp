@@ -33,26 +33,27 @@ TEST(Parameter, IsFoundByItsName) {
 }
 
 TEST(Parameter, BothEndsOfTheRangeAreAllowed) {
-    for (const double value : {-2.5, 0.0, 100.0}) EXPECT_FALSE(refuses(kParameters[0], value)) << value;
+    for (const double value : {-2.5, 0.0, 100.0}) EXPECT_FALSE(validate(kParameters[0], value)) << value;
 }
 
 TEST(Parameter, ARefusalNamesTheParameterItsValueAndTheRange) {
-    expect_text(refuses(kParameters[0], -2.6), "speed cannot be -2.6: allowed is -2.5 to 100 columns");
-    expect_text(refuses(kParameters[0], 101), "speed cannot be 101: allowed is -2.5 to 100 columns");
-    expect_text(refuses(kParameters[0], kNan), "speed cannot be nan: allowed is -2.5 to 100 columns");
-    expect_text(refuses(kParameters[0], kInfinity), "speed cannot be inf: allowed is -2.5 to 100 columns");
-    expect_text(refuses(kParameters[0], -kInfinity), "speed cannot be -inf: allowed is -2.5 to 100 columns");
-    expect_text(refuses(kParameters[1], 2.5), "count cannot be 2.5 (whole numbers only): allowed is 0 to 50");
+    expect_text(validate(kParameters[0], -2.6), "speed cannot be -2.6: allowed is -2.5 to 100 columns");
+    expect_text(validate(kParameters[0], 101), "speed cannot be 101: allowed is -2.5 to 100 columns");
+    expect_text(validate(kParameters[0], kNan), "speed cannot be nan: allowed is -2.5 to 100 columns");
+    expect_text(validate(kParameters[0], kInfinity), "speed cannot be inf: allowed is -2.5 to 100 columns");
+    expect_text(validate(kParameters[0], -kInfinity), "speed cannot be -inf: allowed is -2.5 to 100 columns");
+    expect_text(validate(kParameters[1], 2.5),
+                "count cannot be 2.5 (whole numbers only): allowed is 0 to 50");
 }
 
 TEST(Parameter, AWrongCountOfValuesIsRefused) {
-    expect_text(refuses(kParameters, {1, 2}), "expected 3 values but there are 2");
-    EXPECT_TRUE(refuses(kParameters, {1, 2, 1, 1}));
+    expect_text(validate(kParameters, {1, 2}), "expected 3 values but there are 2");
+    EXPECT_TRUE(validate(kParameters, {1, 2, 1, 1}));
 }
 
 TEST(Parameter, TheFirstBadValueOfAListIsRefused) {
-    expect_text(refuses(kParameters, {1, 51, 9}), "count cannot be 51: allowed is 0 to 50");
-    EXPECT_FALSE(refuses(kParameters, {1, 50, 2}));
+    expect_text(validate(kParameters, {1, 51, 9}), "count cannot be 51: allowed is 0 to 50");
+    EXPECT_FALSE(validate(kParameters, {1, 50, 2}));
 }
 
 TEST(Parameter, TextIsReadAsANumberOrAChoice) {

@@ -10,7 +10,8 @@
 #include "lab/fire_command.h"
 #include "lab/match_commands.h"
 #include "lab/terrain_commands.h"
-#include "match/playback.h"
+#include "match/recording/line_checksum.h"
+#include "match/recording/playback.h"
 #include "support/battles.h"
 #include "support/matches.h"
 #include "terrain/level_code.h"
@@ -35,7 +36,7 @@ void try_out(const Arsenal& arsenal) {
         Kit kit{std::vector<int>(arsenal.weapons.size(), 1), std::vector<int>(arsenal.items.size(), 1)};
         Battle battle({}, level, arsenal, {kit, kit}, 1);
         battle.begin_turn(0);
-        if (k < static_cast<int>(arsenal.items.size()) && !battle.refuses_use(0, k)) battle.use(0, k);
+        if (k < static_cast<int>(arsenal.items.size()) && !battle.validate_use(0, k)) battle.use(0, k);
         step(battle);
         if (!battle.tanks()[0].alive) continue;
         battle.aim(0, 700, 700);
@@ -57,7 +58,7 @@ void play(const Recording& recording) {
     playable->arsenal = one_arsenal()->fingerprint;
     playable->rules = kRulesVersion;
     playable->checks.clear();
-    if (const auto refusal = Playback::refuses(*playable, *one_arsenal(), built_in_planets()))
+    if (const auto refusal = Playback::validate(*playable, *one_arsenal(), built_in_planets()))
         return must_tell(*refusal);
     Playback playback(playable, one_arsenal(), nullptr);
     for (int step = 0; step < kMostTicks && !playback.over(); ++step)
@@ -84,7 +85,7 @@ void eat_recording_text(std::string_view text) {
 void eat_settings(std::string_view bytes) {
     const auto settings = parse_settings(bytes, "settings.toml");
     if (!settings) return must_tell(settings.error());
-    must(!refuses(*settings), "what is read is nothing that is refused");
+    must(!validate(*settings), "what is read is nothing that is refused");
     const auto again = parse_settings(settings_text(*settings), "settings.toml");
     must(again && *again == *settings, "settings are read back as they were written");
 }
@@ -106,7 +107,7 @@ void eat_planets(std::string_view bytes) {
     for (const Planet& planet : *planets) {
         LevelSettings level = small_match(2).level;
         level.planet = planet;
-        must(!refuses(level), "every planet can be played on");
+        must(!validate(level), "every planet can be played on");
     }
 }
 
@@ -118,16 +119,16 @@ void eat_level_code(std::string_view bytes) {
         return must(!told_in_one_line(bytes, *mistake).empty(), "a mistake can be told");
     }
     const auto& level = std::get<LevelSettings>(read);
-    must(!refuses(level), "a level of a code is nothing that is refused");
+    must(!validate(level), "a level of a code is nothing that is refused");
     const auto again = parse_level_code(level_code(level));
     must(std::holds_alternative<LevelSettings>(again) && std::get<LevelSettings>(again) == level,
          "a code keeps its level");
 }
 
-/// As it is, and with every line sealed: what lies behind the seals is read, too.
+/// As it is, and with a checksum on every line, so that what lies behind the checksums is read, too.
 void eat_recording(std::string_view bytes) {
     eat_recording_text(bytes);
-    eat_recording_text(sealed(bytes));
+    eat_recording_text(with_line_checksums(bytes));
 }
 
 /// Words as a shell would hand them over. Only read: what they ask for is not done.

@@ -5,7 +5,7 @@
 #include "fuzz/byte_reader.h"
 #include "fuzz/eaters.h"
 #include "fuzz/must.h"
-#include "match/playback.h"
+#include "match/recording/playback.h"
 #include "support/ground_pair.h"
 #include "support/matches.h"
 
@@ -94,13 +94,13 @@ void wait(Match& match, int ticks, int& left) {
 void eat_commands(std::string_view all) {
     ByteReader bytes{all};
     const MatchSettings settings = any_settings(bytes);
-    must(!refuses(settings), "the settings are fine");
+    must(!validate(settings), "the settings are fine");
     Match match(settings, one_arsenal());
     int left = kMostTicks;
     while (!bytes.rest.empty() && left > 0) {
         const Command command = any_command(match, bytes);
         const std::uint64_t before = match.hash();
-        const Refusal refusal = match.check(command);
+        const Refusal refusal = match.validate(command);
         must(match.apply(command).has_value() == refusal.has_value(), "check says what apply does");
         if (refusal) must_tell(*refusal);
         const auto read = parse_command(command_text(command));

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <set>
 
-#include "match/settings.h"
+#include "match/settings/settings.h"
 #include "support/battles.h"
 
 namespace terramorph {

@@ -6,7 +6,7 @@
 #include "base/file.h"
 #include "base/text.h"
 #include "lab/simulation.h"
-#include "match/recording.h"
+#include "match/recording/recording.h"
 #include "support/paths.h"
 #include "support/run.h"
 
@@ -66,7 +66,7 @@ TEST_F(MatchCommands, VerifyComesToTheSameStates) {
     EXPECT_EQ(final_hash(verified.output), final_hash(simulated.output));
 }
 
-TEST_F(MatchCommands, PlanetsAndMarchesComeToTheSameStates) {
+TEST_F(MatchCommands, PlanetsAndCutAdvancesComeToTheSameStates) {
     for (const char* journey :
          {" --planet moon --rule march=20", " --rule planets=random", " --rule planets=galaxy"}) {
         const auto simulated = lab(text(kMatch, journey, " --record match.rec"));
@@ -229,7 +229,7 @@ TEST(Simulation, RulesAreSetByName) {
     ASSERT_TRUE(settings) << settings.error().text;
     EXPECT_EQ(settings->level.planet.name, "ice");
     EXPECT_EQ(settings->planets(), PlanetRule::galaxy);
-    EXPECT_EQ(settings->rule(Rule::march), 34);
+    EXPECT_EQ(settings->rule(Rule::cut_advance), 34);
     EXPECT_EQ(static_cast<Walls>(settings->rule(Rule::walls)), Walls::rubber);
     EXPECT_FALSE(settings->has_armory());
 }

@@ -9,7 +9,7 @@
 #include "base/file.h"
 #include "base/png.h"
 #include "lab/firing.h"
-#include "match/settings.h"
+#include "match/settings/settings.h"
 #include "support/paths.h"
 
 namespace terramorph {

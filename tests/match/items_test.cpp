@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "match/match.h"
-#include "match/playback.h"
+#include "match/recording/playback.h"
 #include "support/battles.h"
 #include "support/matches.h"
 
@@ -244,7 +244,7 @@ void play_busy_turn(Match& match, Random& random) {
         const int lot = random.below(60);
         if (kind == 0) command = Use{player, lot % static_cast<int>(match.arsenal().items.size())};
         if (kind == 1) command = Drive{player, lot < 30 ? lot - 60 : lot};
-        if (!match.check(command)) give(match, command);
+        if (!match.validate(command)) give(match, command);
         if (match.phase() != Phase::aiming || match.player() != player) return;
     }
     const int angle = random.from_to(0, kHalfTurn);

@@ -81,7 +81,7 @@ TEST(Match, WhatIsRefusedChangesNothingAndSaysWhy) {
         EXPECT_EQ(match.hash(), before) << command_text(command);
         EXPECT_EQ(match.recording().lines.size(), recorded) << command_text(command);
         EXPECT_TRUE(match.take_events().empty()) << command_text(command);
-        EXPECT_EQ(refusal.has_value(), match.check(command).has_value());
+        EXPECT_EQ(refusal.has_value(), match.validate(command).has_value());
         return refusal ? refusal->text : "nothing";
     };
     const std::string not_yours = "it is the turn of " + match.player(player).name;
@@ -138,8 +138,8 @@ TEST(Match, AHurtTankCannotAimWithMorePowerThanItHas) {
             const int limit = play.match.battle().power_limit(player);
             EXPECT_LE(play.tank(player).power, limit);
             if (limit < 1000) {
-                EXPECT_FALSE(play.match.check(Command(Aim{player, 450, limit})));
-                EXPECT_TRUE(play.match.check(Command(Aim{player, 450, limit + 1})));
+                EXPECT_FALSE(play.match.validate(Command(Aim{player, 450, limit})));
+                EXPECT_TRUE(play.match.validate(Command(Aim{player, 450, limit + 1})));
                 return;
             }
             play_any_turn(play.match, random);
@@ -174,7 +174,7 @@ TEST(Match, TheFirstWeaponNeverRunsOut) {
     Play play(settings);
     for (int weapon = 0; weapon < static_cast<int>(play.match.arsenal().weapons.size()); ++weapon)
         EXPECT_EQ(play.match.stock(0, weapon), weapon == 0 ? -1 : 0);
-    EXPECT_FALSE(play.match.check(Command(Fire{play.match.player()})));
+    EXPECT_FALSE(play.match.validate(Command(Fire{play.match.player()})));
 }
 
 TEST(Match, AFreshLevelBeforeTheFirstShotBeginsTheRoundAnew) {

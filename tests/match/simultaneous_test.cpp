@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "match/match.h"
-#include "match/playback.h"
+#include "match/recording/playback.h"
 #include "support/battles.h"
 #include "support/matches.h"
 
@@ -121,7 +121,7 @@ TEST(Simultaneous, WhatIsCommittedCannotBeTakenBack) {
     play.fire();
     for (const Command& command : {Command(Aim{0, 900, 10}), Command(Fire{0}), Command(Pass{0}),
                                    Command(Choose{0, 0}), Command(Use{0, 0}), Command(Drive{0, 5})})
-        EXPECT_EQ(play.match.check(command)->text, "it is the turn of " + play.match.player(1).name)
+        EXPECT_EQ(play.match.validate(command)->text, "it is the turn of " + play.match.player(1).name)
             << command_text(command);
 }
 
@@ -337,7 +337,7 @@ std::unique_ptr<Match> played_by_lot(std::uint32_t seed, int turns) {
         while (match->phase() == Phase::shopping) give(*match, Ready{match->player()});
         const int player = match->player();
         if (match->phase() == Phase::aiming && random.below(4) == 0 &&
-            !match->check(Command(Drive{player, 15})))
+            !match->validate(Command(Drive{player, 15})))
             give(*match, Drive{player, 15});
         test::play_any_turn(*match, random);
         for (const std::string& wrong : test::offences(*match)) ADD_FAILURE() << wrong;

@@ -10,7 +10,7 @@
 #include "base/file.h"
 #include "base/random.h"
 #include "base/text.h"
-#include "match/settings.h"
+#include "match/settings/settings.h"
 #include "support/game.h"
 #include "support/paths.h"
 
@@ -291,7 +291,7 @@ class Rules : public FaultyFiles {
     }
     void expect_played(const MatchSettings& settings, const std::string& what) {
         fs::remove_all(home());
-        if (refuses(settings)) return;  // the settings' screen does not let it happen
+        if (validate(settings)) return;  // the settings' screen does not let it happen
         write(this->settings(), settings_text(settings));
         const auto ran =
             play("size 640 360\nwait 0.1\nkey enter\nwait 0.5\nkey enter\nwait 6\nshot end.png\n");

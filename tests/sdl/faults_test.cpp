@@ -7,7 +7,7 @@
 
 #include "base/file.h"
 #include "base/text.h"
-#include "match/settings.h"
+#include "match/settings/settings.h"
 #include "support/game.h"
 
 namespace terramorph {

@@ -8,7 +8,7 @@
 #include "base/file.h"
 #include "base/random.h"
 #include "base/text.h"
-#include "match/settings.h"
+#include "match/settings/settings.h"
 #include "support/display.h"
 
 namespace terramorph {

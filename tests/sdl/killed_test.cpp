@@ -11,8 +11,8 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "match/command.h"
-#include "match/recording.h"
-#include "match/settings.h"
+#include "match/recording/recording.h"
+#include "match/settings/settings.h"
 #include "support/game.h"
 
 namespace terramorph {

@@ -50,7 +50,7 @@ on_impact = [{ effect = "trace" }]
     }
     Tank& tank(int number) { return battle.tank(number); }
     std::string refusal(int tank, std::string_view id) const {
-        const Refusal refusal = battle.refuses_use(tank, item(id));
+        const Refusal refusal = battle.validate_use(tank, item(id));
         return refusal ? refusal->text : "";
     }
 

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "base/file.h"
-#include "match/recording.h"
+#include "match/recording/recording.h"
 
 namespace terramorph::test {
 

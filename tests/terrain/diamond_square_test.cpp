@@ -22,7 +22,7 @@ Terrain terrain_of(std::uint32_t seed, int width, int depth) {
 
 void expect_as_plain(const Terrain& terrain, int every) {
     SCOPED_TRACE(text("seed ", terrain.seed, ", ", terrain.width, " x ", terrain.depth));
-    ASSERT_FALSE(refuses(terrain));
+    ASSERT_FALSE(validate(terrain));
     const HeightMap plain = plain_map(terrain);
     ASSERT_TRUE(std::ranges::equal(plain.heights(), terrain.generator->map(terrain).heights()));
     for (int j = 0; j < terrain.depth; j += every)
@@ -148,7 +148,7 @@ TEST(DiamondSquare, HasTheFourLandsOfTheText) {
     std::vector<double> wet;
     for (const Preset& preset : presets) {
         const Terrain terrain = terrain_of(preset, 1);
-        EXPECT_FALSE(refuses(terrain)) << preset.label;
+        EXPECT_FALSE(validate(terrain)) << preset.label;
         wet.push_back(part_below(preset, static_cast<float>(terrain.values.back())));
         EXPECT_GT(part_below(preset, 800), 0.95) << preset.label << " leaves room for the sky";
     }

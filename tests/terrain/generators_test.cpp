@@ -110,7 +110,7 @@ TEST_P(EveryGenerator, DeclaresItselfInFull) {
 }
 
 TEST_P(EveryGenerator, AllowsItsOwnStandardValues) {
-    EXPECT_FALSE(refuses(standard_terrain(generator())));
+    EXPECT_FALSE(validate(standard_terrain(generator())));
     EXPECT_EQ(standard_terrain(generator()).values, standard_values(generator().parameters));
 }
 
@@ -137,7 +137,7 @@ TEST_P(EveryGenerator, RowsOfRandomMapsAreTheMapsOwn) {
         const int first = random.below(terrain.depth);
         const int second = random.from_to(first, terrain.depth - 1);
         SCOPED_TRACE(told(terrain));
-        ASSERT_FALSE(refuses(terrain));
+        ASSERT_FALSE(validate(terrain));
         expect_rows_of_map(terrain, {first, second, terrain.depth - 1});
     }
 }
@@ -169,7 +169,7 @@ TEST_P(EveryGenerator, HeightsAreFiniteAtEveryExtreme) {
         for (std::size_t k = 0; k < count; ++k)
             terrain.values[k] =
                 choice >> k & 1 ? generator().parameters[k].maximum : generator().parameters[k].minimum;
-        if (refuses(terrain)) continue;  // a least that is greater than the greatest
+        if (validate(terrain)) continue;  // a least that is greater than the greatest
         SCOPED_TRACE(told(terrain));
         const HeightMap map = generator().map(terrain);
         for (const float height : map.heights()) ASSERT_TRUE(std::isfinite(height));
@@ -184,7 +184,7 @@ TEST_P(EveryGenerator, RefusesEveryParameterOutsideItsRange) {
               std::numeric_limits<double>::quiet_NaN()}) {
             Terrain terrain = standard_terrain(generator());
             terrain.values[k] = value;
-            const Refusal refusal = refuses(terrain);
+            const Refusal refusal = validate(terrain);
             ASSERT_TRUE(refusal) << parameter.name << " " << value;
             EXPECT_EQ(refusal->text,
                       text(parameter.name, " cannot be ", value, ": allowed is ", range_text(parameter)));
@@ -197,9 +197,9 @@ TEST_P(EveryGenerator, RefusesPartsOfWhatIsCounted) {
         if (!generator().parameters[k].whole) continue;
         Terrain terrain = standard_terrain(generator());
         terrain.values[k] += 0.5;
-        ASSERT_TRUE(refuses(terrain)) << generator().parameters[k].name;
-        EXPECT_NE(refuses(terrain)->text.find("whole numbers only"), std::string::npos)
-            << refuses(terrain)->text;
+        ASSERT_TRUE(validate(terrain)) << generator().parameters[k].name;
+        EXPECT_NE(validate(terrain)->text.find("whole numbers only"), std::string::npos)
+            << validate(terrain)->text;
     }
 }
 
@@ -209,10 +209,10 @@ TEST_P(EveryGenerator, RefusesALeastThatIsGreaterThanTheGreatest) {
         const auto high = static_cast<std::size_t>(index_of(generator().parameters, pair.high));
         Terrain terrain = standard_terrain(generator());
         terrain.values[low] = terrain.values[high];
-        EXPECT_FALSE(refuses(terrain)) << "they may be equal";
+        EXPECT_FALSE(validate(terrain)) << "they may be equal";
         terrain.values[low] = terrain.values[high] + 1;
-        ASSERT_TRUE(refuses(terrain)) << pair.low;
-        EXPECT_EQ(refuses(terrain)->text,
+        ASSERT_TRUE(validate(terrain)) << pair.low;
+        EXPECT_EQ(validate(terrain)->text,
                   text(pair.low, " cannot be ", terrain.values[low], " while ", pair.high, " is ",
                        terrain.values[high], ": allowed is ", generator().parameters[low].minimum, " to ",
                        terrain.values[high]));
@@ -222,20 +222,20 @@ TEST_P(EveryGenerator, RefusesALeastThatIsGreaterThanTheGreatest) {
 TEST_P(EveryGenerator, RefusesAWrongCountOfValues) {
     Terrain terrain = standard_terrain(generator());
     terrain.values.push_back(0);
-    EXPECT_TRUE(refuses(terrain));
+    EXPECT_TRUE(validate(terrain));
     terrain.values.clear();
-    EXPECT_TRUE(refuses(terrain));
+    EXPECT_TRUE(validate(terrain));
 }
 
 TEST_P(EveryGenerator, RefusesMapsThatAreTooSmallOrTooLarge) {
     for (const int size : {-1, 0, 15, 16385, 2147483647}) {
-        EXPECT_EQ(refuses(sized(size, 64))->text,
+        EXPECT_EQ(validate(sized(size, 64))->text,
                   text("width cannot be ", size, ": allowed is 16 to 16384 columns"));
-        EXPECT_EQ(refuses(sized(64, size))->text,
+        EXPECT_EQ(validate(sized(64, size))->text,
                   text("depth cannot be ", size, ": allowed is 16 to 16384 rows"));
     }
-    EXPECT_FALSE(refuses(sized(16, 16384)));
-    EXPECT_FALSE(refuses(sized(16384, 16)));
+    EXPECT_FALSE(validate(sized(16, 16384)));
+    EXPECT_FALSE(validate(sized(16384, 16)));
 }
 
 TEST(Generators, AnUnknownNameFindsNone) {
@@ -245,25 +245,26 @@ TEST(Generators, AnUnknownNameFindsNone) {
 
 TEST(Generators, AMapOfFittingDepthHasAsManyCellsAsTheStandardOne) {
     for (const int width : {640, 1000, 2048, 5000, 16384}) {
-        EXPECT_FALSE(refuses(kMapDepth, fitting_depth(width))) << width;
+        EXPECT_FALSE(validate(kMapDepth, fitting_depth(width))) << width;
         EXPECT_NEAR(fitting_depth(width) * width, 2048 * 2048, width) << width;
     }
-    EXPECT_FALSE(refuses(kMapDepth, fitting_depth(16)));
+    EXPECT_FALSE(validate(kMapDepth, fitting_depth(16)));
 }
 
 TEST(Generators, WhatIsPlacedLiesOnTheLandAndIsNotTooMuch) {
     Terrain terrain = standard_terrain(*generators().front());
     for (std::int64_t k = 0; k < std::int64_t{kMostPlaced}; ++k) terrain.placed[{k, -k}] = Feature::tree;
-    EXPECT_FALSE(refuses(terrain));
+    EXPECT_FALSE(validate(terrain));
     terrain.placed[{0, 1}] = Feature::sign;
-    EXPECT_EQ(refuses(terrain)->text, "placed cannot be 10001 things: allowed is 0 to 10000");
+    EXPECT_EQ(validate(terrain)->text, "placed cannot be 10001 things: allowed is 0 to 10000");
     terrain.placed = {{{-2147483648, 2147483647}, Feature::pond}};
-    EXPECT_FALSE(refuses(terrain));
+    EXPECT_FALSE(validate(terrain));
     terrain.placed = {{{0, 2147483648}, Feature::pond}};
-    EXPECT_EQ(refuses(terrain)->text, "placed cannot be at 2147483648: allowed is -2147483648 to 2147483647");
+    EXPECT_EQ(validate(terrain)->text,
+              "placed cannot be at 2147483648: allowed is -2147483648 to 2147483647");
 }
 
-TEST(Generators, ATerrainWithoutAGeneratorIsRefused) { EXPECT_TRUE(refuses(Terrain{})); }
+TEST(Generators, ATerrainWithoutAGeneratorIsRefused) { EXPECT_TRUE(validate(Terrain{})); }
 
 }  // namespace
 }  // namespace terramorph

@@ -34,7 +34,7 @@ Case case_of(std::string_view generator, std::uint32_t seed, int width, int dept
         terrain.values[static_cast<std::size_t>(index_of(terrain.generator->parameters, name))] = value;
         told += text(", ", name, " ", value);
     }
-    EXPECT_FALSE(refuses(terrain)) << told;
+    EXPECT_FALSE(validate(terrain)) << told;
     return {terrain, told};
 }
 

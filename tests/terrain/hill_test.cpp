@@ -30,7 +30,7 @@ Terrain terrain_of(std::uint32_t seed, int width, int depth, const Settings& set
 }
 
 void expect_as_plain(const Terrain& terrain) {
-    ASSERT_FALSE(refuses(terrain));
+    ASSERT_FALSE(validate(terrain));
     const HeightMap plain = plain_map(terrain);
     ASSERT_TRUE(std::ranges::equal(plain.heights(), terrain.generator->map(terrain).heights()));
     for (const int j : {0, terrain.depth / 3, terrain.depth - 1})

@@ -72,7 +72,7 @@ LevelSettings any_level(Random& random) {
 /// A level that may be, anything about it drawn by lot.
 LevelSettings random_level(Random& random) {
     for (;;)
-        if (const LevelSettings level = any_level(random); !refuses(level)) return level;
+        if (const LevelSettings level = any_level(random); !validate(level)) return level;
 }
 
 CodeMistake mistake_in(std::string_view typed) {
@@ -321,7 +321,7 @@ TEST(LevelCode, IsReadOrRefusedWhateverIsTyped) {
                 static_cast<char>(random.below(256));
         const auto parsed = parse_level_code(typed);
         if (const auto* level = std::get_if<LevelSettings>(&parsed)) {
-            ASSERT_FALSE(refuses(*level)) << typed;
+            ASSERT_FALSE(validate(*level)) << typed;
             continue;
         }
         const CodeMistake& mistake = std::get<CodeMistake>(parsed);
@@ -346,7 +346,7 @@ TEST(LevelCode, RefusesLettersThatFitTogetherButMakeNoLevel) {
         for (const auto letter : with_checks(letters)) code += kCodeAlphabet[letter];
         const auto parsed = parse_level_code(code);
         if (const auto* level = std::get_if<LevelSettings>(&parsed))
-            ASSERT_FALSE(refuses(*level)) << code;
+            ASSERT_FALSE(validate(*level)) << code;
         else
             reasons.insert(std::get<CodeMistake>(parsed).text);
     }

@@ -21,7 +21,7 @@ LevelSettings level_of(int width, int height = 0) {
 }
 
 void expect_refused(const LevelSettings& settings, std::string_view text) {
-    const Refusal refusal = refuses(settings);
+    const Refusal refusal = validate(settings);
     ASSERT_TRUE(refusal) << text;
     EXPECT_EQ(refusal->text, text);
 }
@@ -87,7 +87,7 @@ TEST(Level, AnyAllowedSettingsGiveGroundThatStands) {
             LevelSettings settings = level_of(640);
             settings.scale = scale;
             settings.lift = lift;
-            ASSERT_FALSE(refuses(settings));
+            ASSERT_FALSE(validate(settings));
             const auto [low, high] = std::ranges::minmax(level_surface(settings));
             EXPECT_GE(low, lowest_surface(settings));
             EXPECT_LE(high, highest_surface(settings));
@@ -95,8 +95,8 @@ TEST(Level, AnyAllowedSettingsGiveGroundThatStands) {
 }
 
 TEST(Level, RefusesWhatIsOutsideItsRangeAndSaysWhatIsAllowed) {
-    EXPECT_FALSE(refuses(level_of(640)));
-    EXPECT_FALSE(refuses(level_of(16384, 8192)));
+    EXPECT_FALSE(validate(level_of(640)));
+    EXPECT_FALSE(validate(level_of(16384, 8192)));
     expect_refused(level_of(639), "width cannot be 639: allowed is 640 to 16384 columns");
     expect_refused(level_of(16385), "width cannot be 16385: allowed is 640 to 16384 columns");
     expect_refused(level_of(2048, 319),

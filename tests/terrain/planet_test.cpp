@@ -48,7 +48,7 @@ TEST(Planets, WithoutAirHaveNoWindAndNoRain) {
     EXPECT_EQ(moon.value(PlanetValue::rain), 0);
     Planet windy = moon;
     windy.set(PlanetValue::most_wind, 3);
-    EXPECT_EQ(refuses(windy)->text, "mostWind cannot be 3 while air is 0: without air there is no wind");
+    EXPECT_EQ(validate(windy)->text, "mostWind cannot be 3 while air is 0: without air there is no wind");
 }
 
 TEST(Planets, RefuseValuesOutsideTheirRangesByName) {
@@ -57,9 +57,9 @@ TEST(Planets, RefuseValuesOutsideTheirRangesByName) {
                                    std::numeric_limits<double>::quiet_NaN()}) {
             Planet planet = standard_planet();
             planet.values[k] = value;
-            ASSERT_TRUE(refuses(planet)) << kPlanetParameters[k].name;
-            EXPECT_TRUE(refuses(planet)->text.starts_with(kPlanetParameters[k].name))
-                << refuses(planet)->text;
+            ASSERT_TRUE(validate(planet)) << kPlanetParameters[k].name;
+            EXPECT_TRUE(validate(planet)->text.starts_with(kPlanetParameters[k].name))
+                << validate(planet)->text;
         }
 }
 

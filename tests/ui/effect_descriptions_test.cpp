@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "battle/arsenal.h"
+#include "support/effects/geyser.h"
+#include "ui/icons.h"
 
 namespace terramorph {
 
@@ -67,6 +69,21 @@ TEST(EffectDescriptions, KnowEverythingThatIsSold) {
             EXPECT_EQ(short_description(each).find("  "), std::string::npos)
                 << each.id << ": " << short_description(each);
         }
+}
+
+TEST(EffectDescriptions, FitANewKindOfEffect) {
+    const EffectKind* const kinds[] = {&test::kGeyser};
+    const auto arsenal = parse_arsenal(
+        "[geyser]\nname = \"Geyser\"\nunlimited = true\non_impact = [{ effect = \"geyser\", heat = 40 }]\n",
+        "mine.toml", kinds);
+    ASSERT_TRUE(arsenal.ok()) << arsenal.error().text;
+    EXPECT_EQ(short_description(arsenal->weapons[0]), "a geyser of 40 degrees");
+    EXPECT_EQ(arsenal->weapons[0].icon, test::kGeyser.icon);
+}
+
+TEST(EffectDescriptions, HaveAnIconOfEachKind) {
+    for (const EffectKind* kind : effect_kinds()) EXPECT_TRUE(icon_known(kind->icon)) << kind->name;
+    EXPECT_TRUE(icon_known(test::kGeyser.icon));
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 #include "base/animated_png.h"
 #include "base/png.h"
 #include "base/text.h"
-#include "match/reel.h"
+#include "match/recording/replay_index.h"
 #include "ui/recorded_games.h"
 #include "ui/replay/clip.h"
 #include "ui/replay/recordings.h"
@@ -361,9 +361,11 @@ TEST_F(Replay, SavesWhatIsBetweenTheMarks) {
     game.key("right");
     game.key("]");
     const Result<Recording> recording = read_recording(game.app, name);
-    Reel reel(std::make_shared<Recording>(*recording), game.session().arsenal, game.session().planets);
-    while (!reel.complete()) reel.read(1000);
-    ClipMaker maker(reel, {1, reel.stops()[1].tick}, {2, reel.stops()[2].tick}, plain_typeface());
+    ReplayIndex replay_index(std::make_shared<Recording>(*recording), game.session().arsenal,
+                             game.session().planets);
+    while (!replay_index.complete()) replay_index.read(1000);
+    ClipMaker maker(replay_index, {1, replay_index.stops()[1].tick}, {2, replay_index.stops()[2].tick},
+                    plain_typeface());
     while (!maker.done()) maker.make_picture();
     game.key("e");
     for (int tries = 0; tries < 600 && game.shows("Saving a clip"); ++tries) game.wait(0.2);
@@ -399,8 +401,9 @@ TEST(Clip, IsNeverLongerThanItMayBe) {
     const std::string name = play_some(storage, 12);
     Game game(storage);
     const Result<Recording> recording = read_recording(game.app, name);
-    Reel reel(std::make_shared<Recording>(*recording), game.session().arsenal, game.session().planets);
-    ClipMaker maker(reel, {0, 0}, {99, 1 << 30}, plain_typeface());
+    ReplayIndex replay_index(std::make_shared<Recording>(*recording), game.session().arsenal,
+                             game.session().planets);
+    ClipMaker maker(replay_index, {0, 0}, {99, 1 << 30}, plain_typeface());
     float before = 0;
     for (int most = ClipMaker::kPerSecond * ClipMaker::kLongest; most > 0 && !maker.done(); --most) {
         maker.make_picture();

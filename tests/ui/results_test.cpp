@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 #include "game.h"
-#include "match/awards.h"
+#include "match/score/awards.h"
 #include "ui/emblems.h"
 #include "ui/screens/results_chart.h"
 #include "ui/screens/results_honours.h"
@@ -254,14 +254,14 @@ struct Crowd {
         scores.begin_round();
         for (int player = 0; player < 10; ++player) {
             for (int shots = random.below(6); shots > 0; --shots) {
-                scores.note({.kind = Event::Kind::fired, .tank = player});
+                scores.record({.kind = Event::Kind::fired, .tank = player});
                 const int victim = random.below(10);
-                scores.note(
+                scores.record(
                     {.kind = Event::Kind::hurt, .tank = victim, .other = player, .amount = random.below(90)});
             }
             const int earned = random.from_to(-500, 20000);
             const int worth = random.below(900000000);
-            scores.note_money(player, earned, worth);
+            scores.record_money(player, earned, worth);
         }
     }
     Results results() const { return {scores, players}; }
@@ -315,7 +315,7 @@ TEST(ResultsOfMany, TheTableSaysWhoHasClimbedAndWhoHasFallen) {
     for (const int winner : {0, 5}) {
         crowd.scores.begin_round();
         const int amount = winner == 5 ? 900 : 100;
-        crowd.scores.note({.kind = Event::Kind::hurt, .tank = 1, .other = winner, .amount = amount});
+        crowd.scores.record({.kind = Event::Kind::hurt, .tank = 1, .other = winner, .amount = amount});
     }
     const Drawn all = drawn({1280, 720}, [&](Canvas& canvas, Rect place) {
         draw_score_table(canvas, place, crowd.results(), true);
@@ -409,8 +409,8 @@ TEST(ResultsChart, AccuracyIsOfTheShotsThatWereFired) {
     const auto shoot = [&](int hits, int shots) {
         scores.begin_round();
         for (int k = 0; k < shots; ++k) {
-            scores.note({.kind = Event::Kind::fired, .tank = 0});
-            if (k < hits) scores.note({.kind = Event::Kind::hurt, .tank = 1, .other = 0, .amount = 1});
+            scores.record({.kind = Event::Kind::fired, .tank = 0});
+            if (k < hits) scores.record({.kind = Event::Kind::hurt, .tank = 1, .other = 0, .amount = 1});
         }
     };
     for (const int shots : {4, 0, 2}) shoot(1, shots);
@@ -430,7 +430,7 @@ TEST(ResultsChart, MoneyIsWhatIsOwnedAtTheEndOfThoseRounds) {
     Scoreboard scores({0, 0}, Scoring::standard);
     for (const int worth : {100, 900, 400}) {
         scores.begin_round();
-        scores.note_money(0, 0, worth);
+        scores.record_money(0, 0, worth);
     }
     EXPECT_EQ(chart_lines(scores, Chart::money, 50).players[0][1].value, 900);
     EXPECT_EQ(chart_lines(scores, Chart::money, 1).players[0][0].value, 400);

@@ -5,7 +5,7 @@
 #include "armory_game.h"
 #include "base/text.h"
 #include "game.h"
-#include "match/playback.h"
+#include "match/recording/playback.h"
 
 namespace terramorph {
 namespace {

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <set>
 
-#include "match/settings.h"
+#include "match/settings/settings.h"
 #include "picture.h"
 
 namespace terramorph {

@@ -447,7 +447,7 @@ TEST(TerrainScreen, TheLineCanBeMovedWhileAPairIsRefused) {
     page.key_on_parameter("circleRadiusMin", "end");
     page.drag(0.5, 0.3);
     EXPECT_NEAR(page.cut().position, 0.3, 0.01);
-    EXPECT_FALSE(refuses(page.level()));
+    EXPECT_FALSE(validate(page.level()));
 }
 
 TEST(TerrainScreen, APresetSetsTheGeneratorsValuesAndThePlanet) {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "match/settings.h"
+#include "match/settings/settings.h"
 #include "ui/workshop/draft.h"
 
 namespace terramorph {

@@ -307,7 +307,7 @@ TEST(Slider, EveryPlaceOnItGivesAnAllowedValueAndItsEndsTheLimits) {
         EXPECT_EQ(value_at(*parameter, 1), parameter->maximum);
         for (int k = 0; k <= 1000; ++k) {
             const double value = value_at(*parameter, k / 1000.0);
-            EXPECT_FALSE(refuses(*parameter, value)) << value;
+            EXPECT_FALSE(validate(*parameter, value)) << value;
             const double exact = parameter->minimum + k / 1000.0 * (parameter->maximum - parameter->minimum);
             EXPECT_NEAR(value, exact, (parameter->maximum - parameter->minimum) / 400);
         }

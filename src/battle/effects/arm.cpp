@@ -8,7 +8,7 @@ void apply(Battle& battle, const Effect& /*effect*/, const EffectContext& contex
     if (context.tank >= 0) battle.tank(context.tank).contact = true;
 }
 
-Refusal refuses(const Battle& battle, const Effect& /*effect*/, int tank) {
+Refusal validate(const Battle& battle, const Effect& /*effect*/, int tank) {
     const bool armed = battle.tanks()[static_cast<std::size_t>(tank)].contact;
     return armed ? Refusal(Error{"the next shot has a contact trigger already"}) : std::nullopt;
 }
@@ -22,7 +22,7 @@ const EffectKind kKind = {
     .icon = "trigger",
     .parameters = {},
     .apply = apply,
-    .refuses = refuses,
+    .validate = validate,
     .purpose = Purpose::contact_fuze,
     .forecast = does_no_damage,
     .firepower = no_firepower,

@@ -26,7 +26,7 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     if (context.tank >= 0) battle.blow(shifted(battle, effect, context.tank));
 }
 
-Refusal refuses(const Battle& battle, const Effect& effect, int tank) {
+Refusal validate(const Battle& battle, const Effect& effect, int tank) {
     const int most = battle.rules().most_wind;
     if (most == 0) return Error{"no wind ever blows here"};
     const int wished = effect.is(kAnyWind) ? 0 : shifted(battle, effect, tank);
@@ -44,7 +44,7 @@ const EffectKind kKind = {
     .icon = "fan",
     .parameters = kParameters,
     .apply = apply,
-    .refuses = refuses,
+    .validate = validate,
     .forecast = does_no_damage,
     .firepower = no_firepower,
     .item_value = kNotForComputers,

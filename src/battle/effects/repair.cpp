@@ -13,7 +13,7 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     if (context.tank >= 0) battle.heal(context.tank, effect.whole(kHealth));
 }
 
-Refusal refuses(const Battle& battle, const Effect& /*effect*/, int tank) {
+Refusal validate(const Battle& battle, const Effect& /*effect*/, int tank) {
     const bool whole = battle.tanks()[static_cast<std::size_t>(tank)].health >= battle.rules().health;
     return whole ? Refusal(Error{"the tank is in full health"}) : std::nullopt;
 }
@@ -29,7 +29,7 @@ const EffectKind kKind = {
     .icon = "repair",
     .parameters = kParameters,
     .apply = apply,
-    .refuses = refuses,
+    .validate = validate,
     .purpose = Purpose::repair,
     .forecast = does_no_damage,
     .firepower = no_firepower,

@@ -17,7 +17,7 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
                 full * (effect.number(kSpeed) * (static_cast<float>(kTicksPerSecond) / kFullSpeed)));
 }
 
-Refusal refuses(const Battle& battle, const Effect& /*effect*/, int tank) {
+Refusal validate(const Battle& battle, const Effect& /*effect*/, int tank) {
     const bool buried = battle.tanks()[static_cast<std::size_t>(tank)].body.entombed;
     return buried ? Refusal(Error{"the tank is buried: dig it out first"}) : std::nullopt;
 }
@@ -31,7 +31,7 @@ const EffectKind kKind = {
     .icon = "rocket",
     .parameters = kParameters,
     .apply = apply,
-    .refuses = refuses,
+    .validate = validate,
     .purpose = Purpose::takeoff,
     .forecast = does_no_damage,
     .firepower = no_firepower,

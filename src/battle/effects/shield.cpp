@@ -42,7 +42,7 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
                 .at = tank.middle()});
 }
 
-Refusal refuses(const Battle& battle, const Effect& effect, int tank) {
+Refusal validate(const Battle& battle, const Effect& effect, int tank) {
     const bool up = battle.tanks()[static_cast<std::size_t>(tank)].shield == shield_of(effect);
     return up ? Refusal(Error{"just such a shield is up, and nothing has worn it off"}) : std::nullopt;
 }
@@ -58,7 +58,7 @@ const EffectKind kKind = {
     .icon = "shield",
     .parameters = kParameters,
     .apply = apply,
-    .refuses = refuses,
+    .validate = validate,
     .purpose = Purpose::shield,
     .forecast = does_no_damage,
     .firepower = no_firepower,

@@ -44,7 +44,7 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     battle.put(other, here.at, here.angle);
 }
 
-Refusal refuses(const Battle& battle, const Effect& effect, int tank) {
+Refusal validate(const Battle& battle, const Effect& effect, int tank) {
     if (others(battle, tank).empty()) return Error{"there is nobody to change places with"};
     const bool lost = effect.is(kWithTarget) && !battle.tanks()[static_cast<std::size_t>(tank)].target;
     return lost ? Refusal(Error{"it needs a target: choose whom to change places with first"}) : std::nullopt;
@@ -61,7 +61,7 @@ const EffectKind kKind = {
     .icon = "swap",
     .parameters = kParameters,
     .apply = apply,
-    .refuses = refuses,
+    .validate = validate,
     .needs_target = needs_target,
     .forecast = does_no_damage,
     .firepower = no_firepower,

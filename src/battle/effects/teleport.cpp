@@ -20,7 +20,7 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
         battle.put(context.tank, battle.standing_place(context.tank, *target));
 }
 
-Refusal refuses(const Battle& battle, const Effect& effect, int tank) {
+Refusal validate(const Battle& battle, const Effect& effect, int tank) {
     const bool lost = effect.is(kToTarget) && !battle.tanks()[static_cast<std::size_t>(tank)].target;
     return lost ? Refusal(Error{"it needs a target: choose where to go first"}) : std::nullopt;
 }
@@ -38,7 +38,7 @@ const EffectKind kKind = {
     .icon = "teleport",
     .parameters = kParameters,
     .apply = apply,
-    .refuses = refuses,
+    .validate = validate,
     .needs_target = needs_target,
     .purpose = Purpose::escape,
     .forecast = does_no_damage,

@@ -142,13 +142,13 @@ class CatalogueReader {
         if (entry.one->empty()) return read_header(entry);
         const bool whole = std::ranges::none_of(entry.translations, &std::string::empty);
         if (entry.fuzzy || !whole) return std::nullopt;
-        if (Refusal refusal = refuses(entry)) return refusal;
+        if (Refusal refusal = validate(entry)) return refusal;
         if (!catalogue_.translations_.emplace(*entry.one, std::move(entry.translations)).second)
             return mistake(entry.line, "the same is translated twice");
         return std::nullopt;
     }
 
-    Refusal refuses(const Entry& entry) const {
+    Refusal validate(const Entry& entry) const {
         if (!has_header_)
             return mistake(entry.line, "the header, which is the translation of \"\", must come first");
         const std::size_t forms = entry.many ? catalogue_.rule_.forms() : 1;
@@ -157,13 +157,13 @@ class CatalogueReader {
         for (const std::string& words : entry.translations) {
             if (cleaned(words, static_cast<int>(kLongestText)) != words)
                 return mistake(entry.line, "its translation has something in it that is no letter");
-            if (Refusal refusal = refuses_names(entry, words)) return refusal;
+            if (Refusal refusal = validate_names(entry, words)) return refusal;
         }
         return std::nullopt;
     }
 
     /// One of something need not be counted.
-    Refusal refuses_names(const Entry& entry, std::string_view words) const {
+    Refusal validate_names(const Entry& entry, std::string_view words) const {
         std::set<std::string_view> allowed = names_in(*entry.one);
         if (entry.many) allowed.merge(names_in(*entry.many));
         const std::set<std::string_view> used = names_in(words);

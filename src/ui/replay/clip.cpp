@@ -28,11 +28,11 @@ void halve(const Image& large, Image& small) {
     }
 }
 
-ClipMaker::ClipMaker(const Reel& reel, Position begin, Position end, const Typeface& typeface)
-    : reel_(reel),
+ClipMaker::ClipMaker(const ReplayIndex& replay_index, Position begin, Position end, const Typeface& typeface)
+    : replay_index_(replay_index),
       begin_(begin),
       end_(end),
-      projector_(reel.at(begin.stop, begin.tick)),
+      projector_(replay_index.at(begin.stop, begin.tick)),
       paintbox_(typeface),
       large_(2 * kWidth, 2 * kHeight, 0xff000000u),
       small_(kWidth, kHeight, 0xff000000u),
@@ -47,12 +47,12 @@ void ClipMaker::make_picture() {
     file_.add(small_.pixels());
     projector_.advance(1.0 / kPerSecond);
     projector_.advance_picture(1.0 / kPerSecond);
-    const bool reached = position_of(reel_, projector_.match()) >= end_;
+    const bool reached = position_of(replay_index_, projector_.match()) >= end_;
     done_ = reached || projector_.over() || pictures() >= kMostPictures;
 }
 
 float ClipMaker::part() const {
-    const Position now = position_of(reel_, projector_.match());
+    const Position now = position_of(replay_index_, projector_.match());
     const auto length = static_cast<float>(std::max<std::int64_t>(1, end_.tick - begin_.tick));
     const float by_time = static_cast<float>(now.tick - begin_.tick) / length;
     const float by_count = static_cast<float>(pictures()) / kMostPictures;

@@ -15,9 +15,9 @@ class ClipMaker {
     static constexpr int kPerSecond = 20;
     static constexpr int kLongest = 20;  ///< seconds
 
-    /// From the one moment, which must be known, up to the other or until it is long enough. The reel
+    /// From the one moment, which must be known, up to the other or until it is long enough. The index
     /// outlives this.
-    ClipMaker(const Reel& reel, Position begin, Position end, const Typeface& typeface);
+    ClipMaker(const ReplayIndex& replay_index, Position begin, Position end, const Typeface& typeface);
 
     /// Draws one more picture. Not after the last.
     void make_picture();
@@ -29,7 +29,7 @@ class ClipMaker {
     std::string finish() { return file_.finish(); }
 
   private:
-    const Reel& reel_;
+    const ReplayIndex& replay_index_;
     Position begin_, end_;
     Projector projector_;
     Paintbox paintbox_;

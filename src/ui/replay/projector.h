@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "match/playback.h"
+#include "match/recording/playback.h"
 #include "ui/replay/news.h"
 #include "ui/screens/battle_banner.h"
 #include "ui/screens/battle_hud.h"

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "base/text.h"
-#include "match/playback.h"
+#include "match/recording/playback.h"
 #include "ui/language/language.h"
 #include "ui/session.h"
 
@@ -75,12 +75,12 @@ Result<Recording> read_recording(App& app, const std::string& name) {
     return parse_recording(*file, name, *app.session().planets);
 }
 
-Refusal refuses_to_play(const App& app, const Recording& recording) {
-    return Playback::refuses(recording, *app.session().arsenal, *app.session().planets);
+Refusal validate_for_playing(const App& app, const Recording& recording) {
+    return Playback::validate(recording, *app.session().arsenal, *app.session().planets);
 }
 
 bool is_finished(const Recording& recording) {
-    return static_cast<int>(recording.outcomes.size()) >= recording.settings.rounds();
+    return static_cast<int>(recording.round_results.size()) >= recording.settings.rounds();
 }
 
 std::string recording_label(const std::string& name) {

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "match/recording.h"
+#include "match/recording/recording.h"
 #include "ui/app.h"
 
 namespace terramorph {
@@ -13,7 +13,7 @@ constexpr std::size_t kLargestRecording = 8u << 20;
 /// A recording in storage, as far as it is whole. The error says why there is none.
 Result<Recording> read_recording(App& app, const std::string& name);
 /// Why it cannot be played with the game's weapons and planets; none when it can.
-Refusal refuses_to_play(const App& app, const Recording& recording);
+Refusal validate_for_playing(const App& app, const Recording& recording);
 
 /// Whether the match came to its end in it.
 bool is_finished(const Recording& recording);

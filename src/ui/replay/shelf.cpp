@@ -24,7 +24,7 @@ ShelfEntry entry_of(const Recording& recording) {
     const auto next = [](const Recording::Line& line) {
         return std::holds_alternative<NextRound>(line.command);
     };
-    const auto past = std::ranges::count(recording.outcomes, 0, &Outcome::turn);
+    const auto past = std::ranges::count(recording.round_results, 0, &RoundResult::turn);
     entry.round = 1 + static_cast<int>(past + std::ranges::count_if(recording.lines, next));
     return entry;
 }
@@ -54,7 +54,7 @@ const ShelfEntry& Shelf::read(std::size_t number) {
     ShelfEntry entry = recording ? entry_of(*recording) : ShelfEntry{};
     if (!recording) entry.trouble = tr(recording.error());
     if (recording)
-        if (const Refusal refusal = refuses_to_play(app_, *recording)) entry.trouble = tr(*refusal);
+        if (const Refusal refusal = validate_for_playing(app_, *recording)) entry.trouble = tr(*refusal);
     return entries_[names_[number]] = std::move(entry);
 }
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "match/settings.h"
+#include "match/settings/settings.h"
 #include "ui/app.h"
 #include "ui/canvas/image.h"
 

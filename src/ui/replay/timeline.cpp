@@ -17,90 +17,91 @@ constexpr float kMarks = 20, kLine = 8, kTurns = 26;  // high, one below the oth
 constexpr Color kUnread = {52, 51, 62};
 constexpr Color kRead = {104, 101, 118};
 
-const Player* player_of(const Reel& reel, int number) {
-    const auto& players = reel.recording().settings.players;
+const Player* player_of(const ReplayIndex& replay_index, int number) {
+    const auto& players = replay_index.recording().settings.players;
     const auto at = static_cast<std::size_t>(number);
     return number >= 0 && at < players.size() ? &players[at] : nullptr;
 }
 
-float part_of(const Reel& reel, const Position& moment) {
-    const std::int64_t from = reel.stops()[moment.stop].tick, to = end_of(reel, moment.stop);
+float part_of(const ReplayIndex& replay_index, const Position& moment) {
+    const std::int64_t from = replay_index.stops()[moment.stop].tick, to = end_of(replay_index, moment.stop);
     if (to <= from) return 0;
     return std::clamp(static_cast<float>(moment.tick - from) / static_cast<float>(to - from), 0.0f, 1.0f);
 }
 
 /// Which rounds begin at a stop, so that they have a longer line.
-bool begins_round(const Reel& reel, std::size_t stop) {
-    return stop > 0 && reel.stops()[stop].round != reel.stops()[stop - 1].round;
+bool begins_round(const ReplayIndex& replay_index, std::size_t stop) {
+    return stop > 0 && replay_index.stops()[stop].round != replay_index.stops()[stop - 1].round;
 }
 
 }  // namespace
 
-Position position_of(const Reel& reel, const Match& match) {
-    return {reel.stop_at(match.turn()), match.ticks()};
+Position position_of(const ReplayIndex& replay_index, const Match& match) {
+    return {replay_index.stop_at(match.turn()), match.ticks()};
 }
 
-std::int64_t end_of(const Reel& reel, std::size_t stop) {
-    return stop + 1 < reel.stops().size() ? reel.stops()[stop + 1].tick : reel.ticks();
+std::int64_t end_of(const ReplayIndex& replay_index, std::size_t stop) {
+    return stop + 1 < replay_index.stops().size() ? replay_index.stops()[stop + 1].tick
+                                                  : replay_index.ticks();
 }
 
-float Timeline::x_of(std::size_t stop, const Reel& reel) const {
-    return line_.x + line_.w * static_cast<float>(stop) / static_cast<float>(reel.stops().size());
+float Timeline::x_of(std::size_t stop, const ReplayIndex& replay_index) const {
+    return line_.x + line_.w * static_cast<float>(stop) / static_cast<float>(replay_index.stops().size());
 }
 
-float Timeline::x_of(const Reel& reel, const Position& moment) const {
-    const float one = line_.w / static_cast<float>(reel.stops().size());
-    return x_of(moment.stop, reel) + one * part_of(reel, moment);
+float Timeline::x_of(const ReplayIndex& replay_index, const Position& moment) const {
+    const float one = line_.w / static_cast<float>(replay_index.stops().size());
+    return x_of(moment.stop, replay_index) + one * part_of(replay_index, moment);
 }
 
-Position Timeline::position_at(Point at, const Reel& reel) const {
-    const std::size_t count = reel.stops().size();
+Position Timeline::position_at(Point at, const ReplayIndex& replay_index) const {
+    const std::size_t count = replay_index.stops().size();
     const float along = std::clamp((at.x - line_.x) / line_.w, 0.0f, 1.0f) * static_cast<float>(count);
     const std::size_t stop = std::min(static_cast<std::size_t>(along), count - 1);
-    const std::int64_t from = reel.stops()[stop].tick, to = end_of(reel, stop);
+    const std::int64_t from = replay_index.stops()[stop].tick, to = end_of(replay_index, stop);
     const float part = along - static_cast<float>(stop);
     return {stop, from + static_cast<std::int64_t>(std::lround(part * static_cast<float>(to - from)))};
 }
 
-void Timeline::draw(Canvas& canvas, Rect place, const Reel& reel, const State& state) {
+void Timeline::draw(Canvas& canvas, Rect place, const ReplayIndex& replay_index, const State& state) {
     const Scale scale(canvas);
     place_ = place;
     const float high = std::max(4.0f, scale(kLine));
     line_ = {place.x, place.y + std::max(9.0f, scale(kMarks)), place.w, high};
-    draw_turns(canvas, reel, state);
-    draw_line(canvas, reel, state);
-    draw_clip(canvas, reel, state);
-    draw_marks(canvas, reel);
-    const float x = state.over ? line_.x + line_.w : x_of(reel, state.now);
+    draw_turns(canvas, replay_index, state);
+    draw_line(canvas, replay_index, state);
+    draw_clip(canvas, replay_index, state);
+    draw_marks(canvas, replay_index);
+    const float x = state.over ? line_.x + line_.w : x_of(replay_index, state.now);
     const float knob = line_.h * 1.1f;
     canvas.circle({x, line_.center().y}, knob + std::max(1.0f, scale(2)), theme::kBackground);
     canvas.circle({x, line_.center().y}, knob, theme::kAccent);
 }
 
-void Timeline::draw_line(Canvas& canvas, const Reel& reel, const State& state) const {
+void Timeline::draw_line(Canvas& canvas, const ReplayIndex& replay_index, const State& state) const {
     canvas.fill_rounded(line_, line_.h / 2, kUnread);
-    const bool all = reel.complete() && !reel.failure();
+    const bool all = replay_index.complete() && !replay_index.failure();
     Rect part = line_;
-    part.w = (all ? line_.x + line_.w : x_of(reel.known(), reel)) - line_.x;
+    part.w = (all ? line_.x + line_.w : x_of(replay_index.known(), replay_index)) - line_.x;
     canvas.fill_rounded(part, line_.h / 2, kRead);
-    part.w = std::max(line_.h, (state.over ? line_.x + line_.w : x_of(reel, state.now)) - line_.x);
+    part.w = std::max(line_.h, (state.over ? line_.x + line_.w : x_of(replay_index, state.now)) - line_.x);
     canvas.fill_rounded(part, line_.h / 2, with_alpha(theme::kAccent, 0.85f));
 }
 
 /// Below the line: whose turn it was, where there is room for it, and a longer stroke where a round begins.
-void Timeline::draw_turns(Canvas& canvas, const Reel& reel, const State& state) const {
+void Timeline::draw_turns(Canvas& canvas, const ReplayIndex& replay_index, const State& state) const {
     const Scale scale(canvas);
-    const float one = line_.w / static_cast<float>(reel.stops().size());
+    const float one = line_.w / static_cast<float>(replay_index.stops().size());
     const float top = line_.y + line_.h, middle = top + std::max(7.0f, scale(kTurns / 2));
     const float thin = std::max(1.0f, scale(1.5f)), size = std::min(scale(7), one * 0.3f);
-    for (std::size_t k = 0; k < reel.stops().size(); ++k) {
-        const Reel::Stop& stop = reel.stops()[k];
-        const float x = x_of(k, reel);
-        const bool round = begins_round(reel, k);
+    for (std::size_t k = 0; k < replay_index.stops().size(); ++k) {
+        const ReplayIndex::Stop& stop = replay_index.stops()[k];
+        const float x = x_of(k, replay_index);
+        const bool round = begins_round(replay_index, k);
         if (round || one > 4)
             canvas.fill({x, top, thin, round ? std::max(10.0f, scale(kTurns - 4)) : std::max(2.0f, scale(5))},
                         round ? theme::kBright : theme::kMuted);
-        const Player* const player = player_of(reel, stop.player);
+        const Player* const player = player_of(replay_index, stop.player);
         if (!player) continue;
         const Color color = player_color(player->color);
         const Point center = {x + one / 2, middle};
@@ -116,7 +117,7 @@ void Timeline::draw_turns(Canvas& canvas, const Reel& reel, const State& state) 
 }
 
 /// Above the line: whoever was destroyed, struck through, and small and where there is room whoever was hurt.
-void Timeline::draw_marks(Canvas& canvas, const Reel& reel) const {
+void Timeline::draw_marks(Canvas& canvas, const ReplayIndex& replay_index) const {
     const Scale scale(canvas);
     const float big = std::max(3.5f, scale(9)), small = std::max(2.0f, scale(4));
     const float y = line_.y - std::max(5.0f, scale(kMarks / 2));
@@ -125,9 +126,9 @@ void Timeline::draw_marks(Canvas& canvas, const Reel& reel) const {
         return std::ranges::none_of(taken, [&](float other) { return std::abs(other - x) < room; });
     };
     for (const bool died : {true, false}) {
-        for (const Reel::Mark& mark : reel.marks()) {
-            const Player* const player = player_of(reel, mark.tank);
-            const float x = x_of(reel, {mark.stop, mark.tick}), size = died ? big : small;
+        for (const ReplayIndex::Mark& mark : replay_index.marks()) {
+            const Player* const player = player_of(replay_index, mark.tank);
+            const float x = x_of(replay_index, {mark.stop, mark.tick}), size = died ? big : small;
             if (mark.died != died || !player || !free(x, big + size)) continue;
             taken.push_back(x);
             draw_emblem(canvas, {x, y}, size, player->emblem, player_color(player->color));
@@ -138,7 +139,7 @@ void Timeline::draw_marks(Canvas& canvas, const Reel& reel) const {
     }
 }
 
-void Timeline::draw_clip(Canvas& canvas, const Reel& reel, const State& state) const {
+void Timeline::draw_clip(Canvas& canvas, const ReplayIndex& replay_index, const State& state) const {
     if (!state.begin && !state.end) return;
     const Scale scale(canvas);
     const float over = std::max(3.0f, scale(7)), thick = std::max(1.5f, scale(3));
@@ -148,8 +149,8 @@ void Timeline::draw_clip(Canvas& canvas, const Reel& reel, const State& state) c
         canvas.fill({std::min(x, x + towards), top, over, thick}, theme::kGood);
         canvas.fill({std::min(x, x + towards), top + high - thick, over, thick}, theme::kGood);
     };
-    const float from = state.begin ? x_of(reel, *state.begin) : -1,
-                to = state.end ? x_of(reel, *state.end) : -1;
+    const float from = state.begin ? x_of(replay_index, *state.begin) : -1,
+                to = state.end ? x_of(replay_index, *state.end) : -1;
     if (state.begin && state.end && to > from)
         canvas.fill({from, line_.y, to - from, line_.h}, with_alpha(theme::kGood, 0.6f));
     if (state.begin) stroke(from, over);

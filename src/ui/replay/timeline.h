@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "match/reel.h"
+#include "match/recording/replay_index.h"
 #include "ui/canvas/canvas.h"
 
 namespace terramorph {
@@ -18,9 +18,9 @@ struct Position {
 };
 
 /// Where a match that is played back has come to.
-Position position_of(const Reel& reel, const Match& match);
+Position position_of(const ReplayIndex& replay_index, const Match& match);
 /// When the stop is over.
-std::int64_t end_of(const Reel& reel, std::size_t stop);
+std::int64_t end_of(const ReplayIndex& replay_index, std::size_t stop);
 
 /// The whole match along a line, each turn as wide as any other: whose it was, who was hurt and destroyed in
 /// it, where rounds begin, how far it has been read, where we are, and what would become a clip.
@@ -32,18 +32,18 @@ class Timeline {
         std::optional<Position> begin = {}, end = {};  ///< of the clip
     };
 
-    void draw(Canvas& canvas, Rect place, const Reel& reel, const State& state);
+    void draw(Canvas& canvas, Rect place, const ReplayIndex& replay_index, const State& state);
     /// Whether the pointer is where it can take hold of the line.
     bool holds(Point at) const { return place_.holds(at); }
-    Position position_at(Point at, const Reel& reel) const;
+    Position position_at(Point at, const ReplayIndex& replay_index) const;
 
   private:
-    float x_of(const Reel& reel, const Position& moment) const;
-    float x_of(std::size_t stop, const Reel& reel) const;
-    void draw_line(Canvas& canvas, const Reel& reel, const State& state) const;
-    void draw_turns(Canvas& canvas, const Reel& reel, const State& state) const;
-    void draw_marks(Canvas& canvas, const Reel& reel) const;
-    void draw_clip(Canvas& canvas, const Reel& reel, const State& state) const;
+    float x_of(const ReplayIndex& replay_index, const Position& moment) const;
+    float x_of(std::size_t stop, const ReplayIndex& replay_index) const;
+    void draw_line(Canvas& canvas, const ReplayIndex& replay_index, const State& state) const;
+    void draw_turns(Canvas& canvas, const ReplayIndex& replay_index, const State& state) const;
+    void draw_marks(Canvas& canvas, const ReplayIndex& replay_index) const;
+    void draw_clip(Canvas& canvas, const ReplayIndex& replay_index, const State& state) const;
 
     Rect place_;  // as last drawn
     Rect line_;

@@ -135,7 +135,7 @@ void ArmoryPage::press_letter(const Press& press) {
     }
 }
 
-void ArmoryPage::obey(const Command& command) {
+void ArmoryPage::execute(const Command& command) {
     if (const Refusal refusal = match().apply(command)) return say(tr(*refusal));
     app().play(click());
     keep_match(app());
@@ -178,14 +178,14 @@ void ArmoryPage::sort_by_next() {
 }
 
 void ArmoryPage::buy() {
-    if (const auto marked = list_.marked()) obey(Buy{player_, *marked});
+    if (const auto marked = list_.marked()) execute(Buy{player_, *marked});
 }
 
 void ArmoryPage::sell() {
-    if (const auto marked = list_.marked()) obey(Sell{player_, *marked});
+    if (const auto marked = list_.marked()) execute(Sell{player_, *marked});
 }
 
-void ArmoryPage::undo() { obey(Undo{player_}); }
+void ArmoryPage::undo() { execute(Undo{player_}); }
 
 void ArmoryPage::buy_usual_goods() {
     if (!has_usual_) return say(tr("There is no usual yet: what you buy now will be."));

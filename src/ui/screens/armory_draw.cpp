@@ -58,7 +58,7 @@ void ArmoryPage::lay_widgets(const Canvas& canvas) {
                                : std::string(tr("Buy"));
     form_[buy_].enabled = marked.has_value();
     form_[sell_].enabled = marked && shop().stock(player_, *marked) > 0;
-    form_[undo_].enabled = !match().check(Command{Undo{player_}});
+    form_[undo_].enabled = !match().validate(Command{Undo{player_}});
     form_[buy_].place = take_left(buttons, part * 4, gap);
     form_[sell_].place = take_left(buttons, part * 2, gap);
     form_[undo_].place = take_left(buttons, part * 2, gap);

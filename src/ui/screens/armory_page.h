@@ -28,7 +28,7 @@ class ArmoryPage : public Screen {
     bool press_search(const Press& press);
     void press_key(const Press& press);
     void press_letter(const Press& press);
-    void obey(const Command& command);
+    void execute(const Command& command);
     void say(std::string_view words);
     void refresh();
     void show_tab(int tab);

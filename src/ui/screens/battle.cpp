@@ -146,7 +146,7 @@ bool BattleScreen::tell_time(double seconds) {
             return true;
         case TurnClock::Said::over:
             put_away();
-            obey(Fire{match().player()});
+            execute(Fire{match().player()});
             return true;
     }
     return false;

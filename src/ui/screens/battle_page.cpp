@@ -37,7 +37,7 @@ void BattlePage::show_match(Match& match) {
     typed_.clear();
 }
 
-bool BattlePage::obey(const Command& command) {
+bool BattlePage::execute(const Command& command) {
     if (const Refusal refusal = match().apply(command)) return app().say(tr(*refusal)), false;
     take_events();
     done(command);
@@ -110,7 +110,7 @@ void BattlePage::tick() {
 /// Goes on as long as the key is held, some way at a time.
 void BattlePage::drive() {
     if (!drive_keys_.held()) return;
-    driving_ = obey(Drive{match().player(), drive_keys_.take()});
+    driving_ = execute(Drive{match().player(), drive_keys_.take()});
     if (!driving_) drive_keys_.release();
 }
 

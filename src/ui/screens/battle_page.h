@@ -29,7 +29,7 @@ class BattlePage : public Screen {
     /// From now on shows this one; it must outlive the page, or its next match.
     void show_match(Match& match);
     /// Does what a person asks; says why not, where it may not be done. Returns whether it was.
-    bool obey(const Command& command);
+    bool execute(const Command& command);
     /// Lets go of what is held, for another screen will hear of the keys that come up.
     void release();
     void show(std::unique_ptr<Screen> screen);

@@ -47,9 +47,9 @@ void BattlePage::press_list(const Press& press) {
     const auto chosen = list_.press(press);
     if (!chosen) return;
     if (lists_items_)
-        obey(Use{match().player(), *chosen});
+        execute(Use{match().player(), *chosen});
     else
-        obey(Choose{match().player(), *chosen});
+        execute(Choose{match().player(), *chosen});
 }
 
 void BattlePage::press_key(const Press& press) {
@@ -82,7 +82,7 @@ bool BattlePage::press_typed(const Press& press) {
     const auto result = typed_.press(press);
     if (result == TypedPower::Result::changed) return true;
     if (result == TypedPower::Result::ignored) return false;
-    const bool done = obey(Aim{match().player(), tank().angle, typed_.take()});
+    const bool done = execute(Aim{match().player(), tank().angle, typed_.take()});
     return !done || press.key == Key::enter;
 }
 
@@ -129,7 +129,7 @@ void BattlePage::drag_to(Point at) {
 void BattlePage::aim(int angle, int power) {
     const int limit = match().battle().power_limit(match().player());
     const Aim wanted = {match().player(), std::clamp(angle, 0, kHalfTurn), std::clamp(power, 0, limit)};
-    if (wanted.angle != tank().angle || wanted.power != tank().power) obey(wanted);
+    if (wanted.angle != tank().angle || wanted.power != tank().power) execute(wanted);
 }
 
 void BattlePage::turn(AimStep step) {
@@ -139,14 +139,14 @@ void BattlePage::turn(AimStep step) {
 void BattlePage::fire() {
     if (!aiming()) return;
     release();
-    obey(Fire{match().player()});
+    execute(Fire{match().player()});
 }
 
 void BattlePage::change_weapon(int step) {
     if (!aiming()) return;
     const int held = match().weapon(match().player());
     const int next = next_weapon(match(), held, step);
-    if (next != held) obey(Choose{match().player(), next});
+    if (next != held) execute(Choose{match().player(), next});
 }
 
 void BattlePage::unfold_weapons() {
@@ -175,6 +175,6 @@ void BattlePage::begin_target() {
     crosshair_.begin(before);
 }
 
-void BattlePage::set_target(Vec2<int> at) { obey(Target{match().player(), at.x, at.y}); }
+void BattlePage::set_target(Vec2<int> at) { execute(Target{match().player(), at.x, at.y}); }
 
 }  // namespace terramorph

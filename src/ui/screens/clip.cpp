@@ -22,8 +22,9 @@ std::string seconds_text(int pictures) {
 /// One picture a frame, so that the window lives.
 class ClipScreen : public Screen {
   public:
-    ClipScreen(App& app, const Reel& reel, Position begin, Position end, const Typeface& typeface)
-        : Screen(app), maker_(reel, begin, end, typeface) {}
+    ClipScreen(App& app, const ReplayIndex& replay_index, Position begin, Position end,
+               const Typeface& typeface)
+        : Screen(app), maker_(replay_index, begin, end, typeface) {}
 
     void press(const Press& press) override {
         if (press.kind != Press::Kind::down || press.key != Key::escape) return;
@@ -84,9 +85,9 @@ class ClipScreen : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> clip_screen(App& app, const Reel& reel, Position begin, Position end,
+std::unique_ptr<Screen> clip_screen(App& app, const ReplayIndex& replay_index, Position begin, Position end,
                                     const Typeface& typeface) {
-    return std::make_unique<ClipScreen>(app, reel, begin, end, typeface);
+    return std::make_unique<ClipScreen>(app, replay_index, begin, end, typeface);
 }
 
 }  // namespace terramorph

@@ -8,8 +8,8 @@
 namespace terramorph {
 
 /// Makes moving pictures of a part of a recording while it says how far it has come, keeps them as a file,
-/// and goes away. The reel outlives it; `begin` must be known.
-std::unique_ptr<Screen> clip_screen(App& app, const Reel& reel, Position begin, Position end,
+/// and goes away. The index outlives it; `begin` must be known.
+std::unique_ptr<Screen> clip_screen(App& app, const ReplayIndex& replay_index, Position begin, Position end,
                                     const Typeface& typeface);
 
 }  // namespace terramorph

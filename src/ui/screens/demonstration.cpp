@@ -64,7 +64,7 @@ MatchSettings practice(const Match& match, int player) {
     settings.level.height = kHeight;
     lower_land(settings.level);
     for (const Rule off :
-         {Rule::turn_mode, Rule::turn_timer, Rule::free_market, Rule::planets, Rule::march, Rule::wind,
+         {Rule::turn_mode, Rule::turn_timer, Rule::free_market, Rule::planets, Rule::cut_advance, Rule::wind,
           Rule::changing_wind, Rule::water_damage, Rule::walls, Rule::hostile_sky, Rule::sudden_death,
           Rule::crates, Rule::direct_hit, Rule::suspend_chance, Rule::stock})
         settings.set(off, 0);

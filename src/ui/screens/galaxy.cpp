@@ -160,7 +160,7 @@ class GalaxyPage : public MenuPage {
         if (!galaxy_ || drawn_for_ != settings()) {
             drawn_for_ = settings();
             galaxy_.reset();
-            if (!refuses(drawn_for_)) galaxy_ = draw_galaxy(drawn_for_, *app().session().planets);
+            if (!validate(drawn_for_)) galaxy_ = draw_galaxy(drawn_for_, *app().session().planets);
         }
         return galaxy_ ? &*galaxy_ : nullptr;
     }
@@ -175,7 +175,7 @@ class GalaxyPage : public MenuPage {
             draw_map(canvas, place, *made);
             draw_counts(canvas, counts, *made);
         } else {
-            const std::string why = tr(*refuses(settings()));
+            const std::string why = tr(*validate(settings()));
             canvas.paragraph(place, why, {scale.text(theme::kBody), theme::kBad});
         }
     }

@@ -12,7 +12,7 @@ YearSteps::YearSteps(const Parameter& years, double set_before)
     : steps_{years.minimum, years.standard, set_before, years.maximum}, parameter_(years) {
     for (double decade = 1; decade <= years.maximum; decade *= 10)
         for (const double times : {1.0, 2.0, 5.0})
-            if (!refuses(years, times * decade)) steps_.push_back(times * decade);
+            if (!validate(years, times * decade)) steps_.push_back(times * decade);
     std::ranges::sort(steps_);
     steps_.erase(std::unique(steps_.begin(), steps_.end()), steps_.end());
     for (const double step : steps_) {

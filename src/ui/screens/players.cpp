@@ -147,7 +147,7 @@ class PlayersPage : public MenuPage {
     }
 
     Refusal typed_refusal() {
-        return typed_ ? refuses_name(players(), typed_->who, trimmed(typed_->name)) : std::nullopt;
+        return typed_ ? validate_name(players(), typed_->who, trimmed(typed_->name)) : std::nullopt;
     }
 
     void finish_typing() {

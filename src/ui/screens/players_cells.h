@@ -1,6 +1,6 @@
 #pragma once
 
-#include "match/settings.h"
+#include "match/settings/settings.h"
 #include "ui/canvas/canvas.h"
 
 namespace terramorph {

@@ -27,11 +27,11 @@ void give_emblem(std::vector<Player>& players, std::size_t who, int emblem) {
     give(players, who, &Player::emblem, emblem);
 }
 
-Refusal refuses_name(const std::vector<Player>& players, std::size_t who, std::string_view name) {
+Refusal validate_name(const std::vector<Player>& players, std::size_t who, std::string_view name) {
     MatchSettings renamed = standard_settings();
     renamed.players = players;
     renamed.players[who].name = name;
-    return refuses(renamed);
+    return validate(renamed);
 }
 
 bool all_in_one_team(const std::vector<Player>& players) {

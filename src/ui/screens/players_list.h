@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "match/settings.h"
+#include "match/settings/settings.h"
 
 namespace terramorph {
 
@@ -17,7 +17,7 @@ void give_color(std::vector<Player>& players, std::size_t who, int color);
 void give_emblem(std::vector<Player>& players, std::size_t who, int emblem);
 
 /// Why the player may not have this name: it is empty, or somebody else's.
-Refusal refuses_name(const std::vector<Player>& players, std::size_t who, std::string_view name);
+Refusal validate_name(const std::vector<Player>& players, std::size_t who, std::string_view name);
 
 /// Whether all of them are in one team, so that nobody is left to fight.
 bool all_in_one_team(const std::vector<Player>& players);

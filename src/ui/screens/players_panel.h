@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "match/settings.h"
+#include "match/settings/settings.h"
 #include "ui/canvas/canvas.h"
 
 namespace terramorph {

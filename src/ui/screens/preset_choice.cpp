@@ -1,6 +1,6 @@
 #include "ui/screens/preset_choice.h"
 
-#include "match/presets.h"
+#include "match/settings/presets.h"
 #include "ui/language/language.h"
 #include "ui/session.h"
 

@@ -31,8 +31,8 @@ constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
 ReplayScreen::ReplayScreen(App& app, std::string name, const std::shared_ptr<const Recording>& recording)
     : Screen(app),
       name_(std::move(name)),
-      reel_(recording, app.session().arsenal, app.session().planets),
-      projector_(reel_.begin()),
+      replay_index_(recording, app.session().arsenal, app.session().planets),
+      projector_(replay_index_.begin()),
       finished_(is_finished(*recording)),
       speed_(kNormal) {
     projector_.heard = [this](const Event& event) { hear(event); };
@@ -53,8 +53,8 @@ bool ReplayScreen::ended() const { return over() && since_end_ >= kBeforeEnd && 
 
 /// The recording is read ahead in every frame, more of it where nothing else is to be done.
 bool ReplayScreen::advance(double seconds) {
-    reel_.read(wanted_ ? kEffortWaited : playing_ ? kEffort : kEffortPaused);
-    bool moved = std::exchange(read_, reel_.known()) != reel_.known();
+    replay_index_.read(wanted_ ? kEffortWaited : playing_ ? kEffort : kEffortPaused);
+    bool moved = std::exchange(read_, replay_index_.known()) != replay_index_.known();
     moved |= seek_if_known();
     const bool plays = playing_ && !wanted_ && !dragging_;
     const double time = std::min(seconds, kLongestFrame);
@@ -83,7 +83,7 @@ void ReplayScreen::press_key(const Press& press) {
         case Key::right:
             return press.shift ? step_round(1) : step_turn(1);
         case Key::home:
-            return seek({0, reel_.stops().front().tick});
+            return seek({0, replay_index_.stops().front().tick});
         case Key::end:
             return go_to_end();
         case Key::up:
@@ -135,7 +135,7 @@ void ReplayScreen::press_pointer(const Press& press) {
             if (spot.place.holds(press.at)) return press_key(spot.press);
         dragging_ = timeline_.holds(press.at);
     }
-    if (dragging_) return seek(timeline_.position_at(press.at, reel_));
+    if (dragging_) return seek(timeline_.position_at(press.at, replay_index_));
     if (ended()) form_.press(press);
 }
 
@@ -146,7 +146,7 @@ void ReplayScreen::play_or_pause() {
 
 void ReplayScreen::watch_again() {
     playing_ = true;
-    seek({0, reel_.stops().front().tick});
+    seek({0, replay_index_.stops().front().tick});
 }
 
 void ReplayScreen::change_speed(int step) {
@@ -157,7 +157,7 @@ void ReplayScreen::change_speed(int step) {
 /// Back from the middle of a turn is to its beginning.
 void ReplayScreen::step_turn(int step) {
     const Position here = wanted_.value_or(now());
-    const auto& stops = reel_.stops();
+    const auto& stops = replay_index_.stops();
     const bool inside = step < 0 && here.tick > stops[here.stop].tick + kIntoTurn;
     if (step > 0 && here.stop + 1 == stops.size()) return go_to_end();
     const std::size_t stop = inside     ? here.stop
@@ -168,7 +168,7 @@ void ReplayScreen::step_turn(int step) {
 
 /// To where the next round begins, or this one or the one before.
 void ReplayScreen::step_round(int step) {
-    const auto& stops = reel_.stops();
+    const auto& stops = replay_index_.stops();
     const Position here = wanted_.value_or(now());
     const auto begin_of = [&](std::size_t stop) {
         while (stop > 0 && stops[stop - 1].round == stops[stop].round) --stop;
@@ -185,7 +185,7 @@ void ReplayScreen::step_round(int step) {
     seek({stop, stops[stop].tick});
 }
 
-void ReplayScreen::go_to_end() { seek({reel_.stops().size() - 1, kNever}); }
+void ReplayScreen::go_to_end() { seek({replay_index_.stops().size() - 1, kNever}); }
 
 /// At once where it has been read, else as soon as it will have been.
 void ReplayScreen::seek(Position moment) {
@@ -197,12 +197,12 @@ void ReplayScreen::seek(Position moment) {
 bool ReplayScreen::seek_if_known() {
     if (!wanted_) return false;
     Position& wanted = *wanted_;
-    if (wanted.stop >= reel_.known()) {
-        if (!reel_.complete()) return false;
-        wanted = {reel_.known() - 1, kNever};  // nothing behind that can be shown
+    if (wanted.stop >= replay_index_.known()) {
+        if (!replay_index_.complete()) return false;
+        wanted = {replay_index_.known() - 1, kNever};  // nothing behind that can be shown
     }
-    const bool from_the_beginning = wanted <= Position{0, reel_.stops().front().tick};
-    projector_.jump(from_the_beginning ? reel_.begin() : reel_.at(wanted.stop, wanted.tick));
+    const bool from_the_beginning = wanted <= Position{0, replay_index_.stops().front().tick};
+    projector_.jump(from_the_beginning ? replay_index_.begin() : replay_index_.at(wanted.stop, wanted.tick));
     wanted_.reset();
     return true;
 }
@@ -218,10 +218,10 @@ void ReplayScreen::save_clip() {
     if (!typeface_ || wanted_) return;
     const Position here = begin_ ? *begin_ : end_ ? *end_ : now();
     const std::size_t stop = here.stop, next = here.stop + 1;
-    const Position begin = begin_.value_or(Position{stop, reel_.stops()[stop].tick});
-    const Position end = end_ && *end_ > begin ? *end_ : Position{next, end_of(reel_, stop)};
+    const Position begin = begin_.value_or(Position{stop, replay_index_.stops()[stop].tick});
+    const Position end = end_ && *end_ > begin ? *end_ : Position{next, end_of(replay_index_, stop)};
     playing_ = false;
-    app().push(clip_screen(app(), reel_, begin, end, *typeface_));
+    app().push(clip_screen(app(), replay_index_, begin, end, *typeface_));
 }
 
 void ReplayScreen::go_on() {
@@ -236,7 +236,7 @@ std::unique_ptr<Screen> replay_screen(App& app, const std::string& name, Recordi
 void watch_recording(App& app, const std::string& name) {
     Result<Recording> recording = read_recording(app, name);
     if (!recording) return app.say(tr("This cannot be watched: {why}", {{"why", tr(recording.error())}}));
-    if (const Refusal refusal = refuses_to_play(app, *recording))
+    if (const Refusal refusal = validate_for_playing(app, *recording))
         return app.say(tr("This cannot be watched: {why}", {{"why", tr(*refusal)}}));
     app.push(replay_screen(app, name, recording.take()));
 }

@@ -3,7 +3,7 @@
 #include <memory>
 #include <string>
 
-#include "match/recording.h"
+#include "match/recording/recording.h"
 #include "ui/screen.h"
 
 namespace terramorph {

@@ -85,7 +85,7 @@ void ReplayScreen::draw_foot(Canvas& canvas) {
     const Rect hints = take_bottom(inside, scale.text(19), std::max(6.0f, scale(10)));
     draw_buttons(canvas, inside);
     draw_where(canvas, inside);
-    timeline_.draw(canvas, inside, reel_, {now(), over() && !reel_.failure(), begin_, end_});
+    timeline_.draw(canvas, inside, replay_index_, {now(), over() && !replay_index_.failure(), begin_, end_});
     draw_hints(canvas, hints);
 }
 
@@ -114,10 +114,10 @@ void ReplayScreen::draw_where(Canvas& canvas, Rect& row) const {
     const TextStyle quiet = {scale.text(18), theme::kMuted, Face::regular, Align::right};
     const std::size_t stop = wanted_ ? wanted_->stop : now().stop;
     const std::string turn =
-        tr("turn {turn} of {turns}", {{"turn", stop + 1}, {"turns", reel_.stops().size()}});
+        tr("turn {turn} of {turns}", {{"turn", stop + 1}, {"turns", replay_index_.stops().size()}});
     const std::string round =
-        tr("round {round} of {rounds}",
-           {{"round", reel_.stops()[stop].round}, {"rounds", reel_.recording().settings.rounds()}});
+        tr("round {round} of {rounds}", {{"round", replay_index_.stops()[stop].round},
+                                         {"rounds", replay_index_.recording().settings.rounds()}});
     const float wide = std::max(canvas.text_width(turn, bold), canvas.text_width(round, quiet)) + 1;
     Rect place = take_right(row, wide, scale(24));
     const float apart = (place.h - bold.size - quiet.size) / 2;
@@ -152,7 +152,7 @@ void ReplayScreen::draw_reading(Canvas& canvas) const {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(theme::kBody), theme::kBright, Face::regular, Align::center};
     const std::string words = tr("reading ahead: turn {turn} of {turns}",
-                                 {{"turn", reel_.known()}, {"turns", reel_.stops().size()}});
+                                 {{"turn", replay_index_.known()}, {"turns", replay_index_.stops().size()}});
     const float wide = canvas.text_width(words, style) + scale(56), high = style.size + scale(28);
     const Rect plate = {(canvas.width() - wide) / 2, replay_foot_top(canvas) - high - scale(16), wide, high};
     canvas.fill_rounded(plate, scale(theme::kRadius), with_alpha(theme::kBackground, 0.9f));
@@ -170,8 +170,8 @@ std::string ReplayScreen::end_words() const {
 std::string ReplayScreen::end_note() const {
     if (projector_.failure())
         return tr("This is not how it was recorded: {why}.", {{"why", tr(*projector_.failure())}});
-    if (!reel_.recording().damage.empty())
-        return tr("What comes behind it is damaged: {why}.", {{"why", tr(reel_.recording().damage)}});
+    if (!replay_index_.recording().damage.empty())
+        return tr("What comes behind it is damaged: {why}.", {{"why", tr(replay_index_.recording().damage)}});
     return finished_ ? "" : std::string(tr("The match is not finished: it can be gone on with."));
 }
 
@@ -199,7 +199,7 @@ void ReplayScreen::draw_end(Canvas& canvas) {
 Rect ReplayScreen::draw_end_plate(Canvas& canvas, float wide, float told) const {
     const Scale scale(canvas);
     const float top = hud_bottom(canvas) + scale(16), room = replay_foot_top(canvas) - scale(16) - top;
-    const float rows = static_cast<float>(reel_.recording().settings.players.size());
+    const float rows = static_cast<float>(replay_index_.recording().settings.players.size());
     const float high = std::min(room, scale(215) + told + rows * std::max(22.0f, scale(59)));
     const Rect plate = {(canvas.width() - wide) / 2, top + (room - high) / 2, wide, high};
     canvas.fill_rounded(plate, scale(12), with_alpha(theme::kBackground, 0.96f));

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "match/reel.h"
+#include "match/recording/replay_index.h"
 #include "ui/app.h"
 #include "ui/replay/projector.h"
 #include "ui/replay/timeline.h"
@@ -32,7 +32,7 @@ class ReplayScreen : public Screen {
     };
 
     const Match& match() const { return projector_.match(); }
-    Position now() const { return position_of(reel_, match()); }
+    Position now() const { return position_of(replay_index_, match()); }
     bool over() const { return projector_.over(); }
     /// Whether the page about the end is there.
     bool ended() const;
@@ -65,7 +65,7 @@ class ReplayScreen : public Screen {
     void add_spot(Rect place, std::string_view key);
 
     std::string name_;
-    Reel reel_;
+    ReplayIndex replay_index_;
     Projector projector_;
     Timeline timeline_;
     Form form_;  // of the page about the end

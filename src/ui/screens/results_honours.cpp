@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/text.h"
-#include "match/awards.h"
+#include "match/score/awards.h"
 #include "ui/language/language.h"
 #include "ui/screens/players_list.h"
 #include "ui/tanks.h"

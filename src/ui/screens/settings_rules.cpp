@@ -34,7 +34,7 @@ const std::vector<RuleGroup>& rule_groups() {
          {Rule::gravity, Rule::wind, Rule::changing_wind, Rule::wind_growth, Rule::viscosity, Rule::walls,
           Rule::ceiling}},
         {tr_later("The earth"), {Rule::loose_earth, Rule::suspend_chance, Rule::wreckage}},
-        {tr_later("The planets"), {Rule::planets, Rule::march}},
+        {tr_later("The planets"), {Rule::planets, Rule::cut_advance}},
     };
     return groups;
 }

@@ -3,7 +3,7 @@
 #include <string_view>
 #include <vector>
 
-#include "match/settings.h"
+#include "match/settings/settings.h"
 
 namespace terramorph {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "match/galaxy.h"
+#include "match/galaxy/galaxy.h"
 #include "ui/canvas/canvas.h"
 #include "ui/widgets/layout.h"
 

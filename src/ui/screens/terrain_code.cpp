@@ -6,7 +6,7 @@
 namespace terramorph {
 
 Result<std::string> code_of(const LevelSettings& level) {
-    if (Refusal refusal = refuses(level)) return *refusal;
+    if (Refusal refusal = validate(level)) return *refusal;
     const Generator& generator = *level.terrain.generator;
     if (letters_of(generator).empty())
         return told("{generator} has no codes", {{"generator", worded(generator.label)}});

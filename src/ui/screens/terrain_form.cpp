@@ -198,7 +198,7 @@ void TerrainForm::add_level() {
     add_rule(Rule::walls, numbers_.size);
     add_rule(Rule::loose_earth, numbers_.size);
     add_rule(Rule::planets, numbers_.rounds);
-    add_rule(Rule::march, numbers_.rounds);
+    add_rule(Rule::cut_advance, numbers_.rounds);
     add(high, numbers_.fit);
     add(level_knob(kLevelScale, [](LevelSettings& level) -> double& { return level.scale; }), numbers_.fit);
     add(level_knob(kLevelLift, [](LevelSettings& level) -> double& { return level.lift; }), numbers_.fit);

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "match/settings.h"
+#include "match/settings/settings.h"
 #include "ui/landscape/landscape.h"
 #include "ui/tanks.h"
 

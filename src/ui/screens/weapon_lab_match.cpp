@@ -15,8 +15,8 @@ MatchSettings practice_settings(MatchSettings rules, const LevelSettings& level)
     rules.players.clear();
     while (rules.players.size() < kPracticeTanks) rules.players.push_back(another_player(rules.players));
     for (const Rule off :
-         {Rule::turn_mode, Rule::armory, Rule::planets, Rule::march, Rule::changing_wind, Rule::water_damage,
-          Rule::hostile_sky, Rule::sudden_death, Rule::crates, Rule::direct_hit})
+         {Rule::turn_mode, Rule::armory, Rule::planets, Rule::cut_advance, Rule::changing_wind,
+          Rule::water_damage, Rule::hostile_sky, Rule::sudden_death, Rule::crates, Rule::direct_hit})
         rules.set(off, 0);
     rules.set(Rule::rounds, 1);
     rules.set(Rule::health, kHealth);

@@ -59,7 +59,7 @@ std::optional<Values> drawn_values(const LevelSettings& level, std::span<const s
             candidate.terrain.values[which] = drawn(generator.parameters[which], farthest, random);
         put_in_order(generator, candidate.terrain.values);
         const bool another = candidate.terrain.values != level.terrain.values;
-        if (another && !refuses(candidate) && playable(candidate)) return candidate.terrain.values;
+        if (another && !validate(candidate) && playable(candidate)) return candidate.terrain.values;
     }
     return std::nullopt;
 }

@@ -29,7 +29,7 @@ TerrainDraft::TerrainDraft(MatchSettings& settings)
 
 void TerrainDraft::take() {
     complaint_.clear();
-    if (const Refusal refusal = refuses(level_)) {
+    if (const Refusal refusal = validate(level_)) {
         complaint_ = in_labels(*refusal, level_.terrain.generator->parameters);
         settings_.level.cut = level_.cut;
         settings_.level.terrain.seed = level_.terrain.seed;

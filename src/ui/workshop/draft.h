@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/random.h"
-#include "match/settings.h"
+#include "match/settings/settings.h"
 #include "ui/workshop/history.h"
 
 namespace terramorph {
@@ -52,7 +52,7 @@ class TerrainDraft {
     void redo();
 
     /// The rules that are set beside the level.
-    static constexpr Rule kRulesHere[] = {Rule::walls, Rule::loose_earth, Rule::planets, Rule::march};
+    static constexpr Rule kRulesHere[] = {Rule::walls, Rule::loose_earth, Rule::planets, Rule::cut_advance};
 
   private:
     struct State {

@@ -67,7 +67,7 @@ Result<Feature> change_thing(Terrain& terrain, Spot spot) {
         changed.placed.erase(spot);
     else
         changed.placed[spot] = next;
-    if (const Refusal refusal = refuses(changed)) return *refusal;
+    if (const Refusal refusal = validate(changed)) return *refusal;
     terrain.placed = std::move(changed.placed);
     return next;
 }

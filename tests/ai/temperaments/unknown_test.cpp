@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <set>
 
-#include "match/playback.h"
-#include "match/recording.h"
+#include "match/recording/playback.h"
+#include "match/recording/recording.h"
 #include "support/battles.h"
 #include "support/minds.h"
 

@@ -7,7 +7,7 @@
 
 #include "base/file.h"
 #include "base/text.h"
-#include "match/presets.h"
+#include "match/settings/presets.h"
 #include "support/paths.h"
 #include "terrain/level_code.h"
 #include "ui/armory_game.h"

@@ -43,7 +43,7 @@ TEST(GalaxyPage, SetsEveryFactorByKeysAloneAndKeepsIt) {
         const double before = menu.settings().galaxy[k];
         menu.key_on(kFirst + k, "right");
         EXPECT_GT(menu.settings().galaxy[k], before) << kDrakeFactors[k].name;
-        EXPECT_FALSE(refuses(kDrakeFactors[k], menu.settings().galaxy[k]));
+        EXPECT_FALSE(validate(kDrakeFactors[k], menu.settings().galaxy[k]));
     }
     menu.key("esc");
     EXPECT_TRUE(menu.shows("Quit"));
@@ -197,7 +197,7 @@ TEST(GalaxyPage, SaysHowToTravelWhereTheMatchDoesNot) {
 TEST(GalaxyPage, SaysWhyThereIsNoneWhereNoMatchCanBePlayed) {
     GalaxyMenu menu;
     menu.settings().players.resize(1);
-    EXPECT_TRUE(menu.shows(refuses(menu.settings())->text));
+    EXPECT_TRUE(menu.shows(validate(menu.settings())->text));
     EXPECT_FALSE(menu.shows("can be heard"));
 }
 

@@ -61,7 +61,7 @@ TEST(Players, AreAddedUpToTenAllDifferent) {
     EXPECT_FALSE(menu.form()[menu.add()].enabled);
     menu.click_on(menu.add());
     EXPECT_EQ(menu.players().size(), static_cast<std::size_t>(kMostPlayers));
-    EXPECT_FALSE(refuses(menu.session().settings));
+    EXPECT_FALSE(validate(menu.session().settings));
 }
 
 TEST(Players, AreRemovedDownToTwo) {
@@ -114,7 +114,7 @@ TEST(Players, KeepTheirNamesWhereARefusedOneIsLeft) {
         menu.key(way);
         EXPECT_TRUE(menu.shows("That name cannot be: two players are called Mira. It stays Otto.")) << way;
         EXPECT_EQ(menu.players()[0].name, "Otto");
-        EXPECT_FALSE(refuses(menu.session().settings));
+        EXPECT_FALSE(validate(menu.session().settings));
     }
 }
 
@@ -224,7 +224,7 @@ TEST(Players, AreNeverAllInOneTeam) {
     EXPECT_TRUE(menu.shows("With Juno in team A all players are in one team: nobody is left to fight."));
     menu.key("left");
     EXPECT_EQ(menu.players()[2].team, 0);
-    EXPECT_FALSE(refuses(menu.session().settings));
+    EXPECT_FALSE(validate(menu.session().settings));
 }
 
 TEST(Players, LeaveTheirTeamWhenNobodyElseIsLeft) {
@@ -233,7 +233,7 @@ TEST(Players, LeaveTheirTeamWhenNobodyElseIsLeft) {
     menu.click_on(menu.remove(2));
     for (const Player& player : menu.players()) EXPECT_EQ(player.team, 0);
     EXPECT_TRUE(menu.shows("nobody left to fight"));
-    EXPECT_FALSE(refuses(menu.session().settings));
+    EXPECT_FALSE(validate(menu.session().settings));
 }
 
 TEST(Players, AreFilledInByOnePress) {
@@ -310,7 +310,7 @@ TEST(PlayersList, FillsFromAnyListToAnyOther) {
             MatchSettings settings = standard_settings();
             for (Player& player : settings.players) player.team = 3;
             fill_players(settings.players, people, computers);
-            EXPECT_FALSE(refuses(settings));
+            EXPECT_FALSE(validate(settings));
             expect_all_different(settings.players);
             EXPECT_EQ(std::ranges::count(settings.players, Mind::person, &Player::mind), people);
             EXPECT_EQ(std::ssize(settings.players), people + computers);

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "base/text.h"
-#include "match/presets.h"
+#include "match/settings/presets.h"
 #include "ui/screens/menu.h"
 #include "ui/screens/settings_rules.h"
 
@@ -63,7 +63,7 @@ TEST(SettingsPage, FindsEveryRuleByItsLabelSetsItAndKeepsIt) {
         EXPECT_TRUE(widget.in_view) << rule.label;
         EXPECT_TRUE(menu.shows(rule.label)) << rule.label;
         EXPECT_NE(menu.value_of(rule), before) << rule.name;
-        EXPECT_FALSE(refuses(rule, menu.value_of(rule))) << rule.name;
+        EXPECT_FALSE(validate(rule, menu.value_of(rule))) << rule.name;
     }
     menu.key("esc");  // the search
     menu.key("esc");  // and the page
@@ -274,7 +274,7 @@ TEST(SettingsPage, SaysWhyANumberIsRefused) {
     menu.key("enter");
     std::string shown;
     for (const std::string& line : menu.words()) shown += line + ' ';
-    EXPECT_NE(shown.find(refuses(health, 5)->text), std::string::npos) << shown;
+    EXPECT_NE(shown.find(validate(health, 5)->text), std::string::npos) << shown;
     EXPECT_EQ(menu.value_of(health), health.standard);
 }
 

@@ -6,7 +6,7 @@
 
 #include "base/options.h"
 #include "base/text.h"
-#include "match/presets.h"
+#include "match/settings/presets.h"
 #include "ui/game.h"
 
 namespace terramorph {

@@ -1,0 +1,222 @@
+#include "match/economy/shop.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace terramorph {
+
+namespace {
+
+/// What works by itself from the beginning of a round on, or at its end, is nothing that comes for free.
+bool comes_free(const Weapon& good) {
+    return good.role != Role::item || !good.effects.on(Trigger::on_use).empty() ||
+           !good.effects.on(Trigger::on_fall).empty();
+}
+
+}  // namespace
+
+Shop::Shop(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal)
+    : arsenal_(std::move(arsenal)), market_(settings, *arsenal_), rounds_(settings.rounds()) {
+    const auto number = [&](Rule rule) { return static_cast<int>(settings.rule(rule)); };
+    first_arms_ = number(Rule::first_arms);
+    last_arms_ = number(Rule::last_arms);
+    interest_ = number(Rule::interest);
+    sell_back_ = number(number(Rule::free_market) != 0 ? Rule::sell_back_free : Rule::sell_back);
+    free_bundles_ = number(Rule::stock);
+    money_.assign(settings.players.size(), number(Rule::start_cash));
+    Kit empty;
+    empty.weapons.assign(arsenal_->weapons.size(), 0);
+    empty.items.assign(arsenal_->items.size(), 0);
+    kits_.assign(settings.players.size(), empty);
+}
+
+void Shop::open(int round) {
+    const int steps = std::max(1, rounds_ - 1);
+    arms_level_ = first_arms_ + (last_arms_ - first_arms_) * (round - 1) / steps;
+    receipts_.clear();
+}
+
+void Shop::close() {
+    receipts_.clear();
+    market_.end_round(static_cast<int>(money_.size()));
+}
+
+void Shop::enter() { receipts_.clear(); }
+
+bool Shop::sells(int number) const {
+    const Weapon& wanted = good(*arsenal_, number);
+    return !wanted.unlimited && wanted.arms_level <= arms_level_;
+}
+
+int Shop::owned(int player, int number) const { return const_cast<Shop*>(this)->owned(player, number); }
+
+int& Shop::owned(int player, int number) {
+    Kit& kit = kits_[static_cast<std::size_t>(player)];
+    const auto k = static_cast<std::size_t>(number);
+    const std::size_t weapons = kit.weapons.size();
+    return k < weapons ? kit.weapons[k] : kit.items[k - weapons];
+}
+
+int Shop::stock(int player, int number) const {
+    return good(*arsenal_, number).unlimited ? -1 : owned(player, number);
+}
+
+int Shop::price(int number) const {
+    const std::int64_t own = good(*arsenal_, number).price;
+    const std::int64_t now = own * market_.factor(number) / kOwnPrice;
+    return static_cast<int>(std::clamp<std::int64_t>(now, std::min<std::int64_t>(own, 1), kMostMoney));
+}
+
+int Shop::resale_count(int player, int number) const {
+    return std::min(owned(player, number), good(*arsenal_, number).bundle);
+}
+
+int Shop::resale(int player, int number) const {
+    const std::int64_t whole = std::int64_t{price(number)} * sell_back_ / 100;
+    return static_cast<int>(whole * resale_count(player, number) / good(*arsenal_, number).bundle);
+}
+
+int Shop::worth(int player) const {
+    std::int64_t sum = money(player);
+    for (int k = 0; k < goods(*arsenal_); ++k) {
+        if (owned(player, k) == 0) continue;  // of what is not to be had, a bundle may be nothing
+        const std::int64_t bundle = std::int64_t{price(k)} * sell_back_ / 100;
+        sum += bundle * owned(player, k) / good(*arsenal_, k).bundle;
+    }
+    return static_cast<int>(std::min<std::int64_t>(sum, kMostMoney));
+}
+
+int Shop::others_could_buy(int player, int number) const {
+    int could = 0;
+    for (int other = 0; other < static_cast<int>(money_.size()); ++other)
+        could += other != player && sells(number) && money(other) >= price(number);
+    return could;
+}
+
+Refusal Shop::validate_buy(int player, int number) const {
+    if (number < 0 || number >= goods(*arsenal_)) return Error{"there is no such thing to buy"};
+    const Weapon& wanted = good(*arsenal_, number);
+    if (wanted.unlimited) return told("there is always another {good}", {{"good", worded(wanted.name)}});
+    if (wanted.arms_level > arms_level_)
+        return told("the {good} comes at arms level {level}; now it is {now}",
+                    {{"good", worded(wanted.name)}, {"level", wanted.arms_level}, {"now", arms_level_}});
+    if (owned(player, number) >= kMostOfAGood)
+        return told("nobody can have more than {most} of the {good}",
+                    {{"most", kMostOfAGood}, {"good", worded(wanted.name)}});
+    if (money(player) < price(number))
+        return told("the {good} costs ${price}; there is ${money}", {{"good", worded(wanted.name)},
+                                                                     {"price", grouped_text(price(number))},
+                                                                     {"money", grouped_text(money(player))}});
+    return std::nullopt;
+}
+
+Refusal Shop::validate_sell(int player, int number) const {
+    if (number < 0 || number >= goods(*arsenal_)) return Error{"there is no such thing to sell"};
+    if (owned(player, number) == 0)
+        return told("there is no {good} to sell", {{"good", worded(good(*arsenal_, number).name)}});
+    return std::nullopt;
+}
+
+Refusal Shop::validate_undo(int player) const {
+    const bool any = !receipts_.empty() && receipts_.back().player == player;
+    return any ? std::nullopt : Refusal(Error{"there is nothing to undo"});
+}
+
+void Shop::change(int player, int number, int count, int money) {
+    owned(player, number) += count;
+    money_[static_cast<std::size_t>(player)] += money;
+}
+
+void Shop::buy(int player, int number) {
+    const int count = std::min(good(*arsenal_, number).bundle, kMostOfAGood - owned(player, number));
+    receipts_.push_back({player, number, count, -price(number)});
+    change(player, number, count, -price(number));
+    market_.record(number, 1);
+}
+
+void Shop::sell(int player, int number) {
+    const int count = resale_count(player, number);
+    const int brings = std::min(resale(player, number), kMostMoney - money(player));
+    receipts_.push_back({player, number, -count, brings});
+    change(player, number, -count, brings);
+}
+
+void Shop::undo(int player) {
+    const Receipt last = receipts_.back();
+    receipts_.pop_back();
+    change(player, last.good, -last.count, -last.money);
+    if (last.count > 0) market_.record(last.good, -1);
+}
+
+int Shop::earn(int player, int amount) {
+    int& money = money_[static_cast<std::size_t>(player)];
+    const std::int64_t after = std::clamp<std::int64_t>(std::int64_t{money} + amount, 0, kMostMoney);
+    const int before = std::exchange(money, static_cast<int>(after));
+    return money - before;
+}
+
+int Shop::interest(int player) const {
+    return static_cast<int>(std::int64_t{money(player)} * interest_ / 100);
+}
+
+int Shop::with_free_bundles(int number, int owned) const {
+    const Weapon& thing = good(*arsenal_, number);
+    if (!comes_free(thing)) return owned;
+    return std::max(owned, std::min(kMostOfAGood, thing.bundle * free_bundles_));
+}
+
+Kit Shop::kit(int player) const {
+    Kit kit = kits_[static_cast<std::size_t>(player)];
+    const int weapons = static_cast<int>(kit.weapons.size());
+    for (int k = 0; k < goods(*arsenal_); ++k) {
+        int& count = k < weapons ? kit.weapons[static_cast<std::size_t>(k)]
+                                 : kit.items[static_cast<std::size_t>(k - weapons)];
+        count = with_free_bundles(k, count);
+    }
+    return kit;
+}
+
+void Shop::return_kit(int player, const Kit& left) {
+    const int weapons = static_cast<int>(left.weapons.size());
+    for (int k = 0; k < goods(*arsenal_); ++k) {
+        int& own = owned(player, k);
+        const int given = with_free_bundles(k, own);
+        const int back = k < weapons ? left.weapons[static_cast<std::size_t>(k)]
+                                     : left.items[static_cast<std::size_t>(k - weapons)];
+        own = std::min(kMostOfAGood, back > given ? own + back - given : std::min(own, back));
+    }
+}
+
+void Shop::restore(const RoundResult& round_result) {
+    for (std::size_t player = 0; player < money_.size(); ++player) {
+        const RoundResult::Share& share = round_result.players[player];
+        money_[player] = share.money;
+        for (int k = 0; k < goods(*arsenal_); ++k)
+            if (const auto known = share.goods.find(good(*arsenal_, k).id);
+                known != share.goods.end() && !good(*arsenal_, k).unlimited)
+                owned(static_cast<int>(player), k) = known->second;
+    }
+}
+
+void Shop::add_to(StateHash& state) const {
+    state.begin("shop");
+    state.add_all("money of player", money_);
+    for (std::size_t k = 0; k < kits_.size(); ++k) {
+        state.begin("belongings of player", static_cast<int>(k));
+        state.add_all("weapon", kits_[k].weapons);
+        state.add_all("item", kits_[k].items);
+    }
+    for (std::size_t k = 0; k < receipts_.size(); ++k) {
+        state.begin("receipt", static_cast<int>(k));
+        state.add("player", receipts_[k].player);
+        state.add("good", receipts_[k].good);
+        state.add("count", receipts_[k].count);
+        state.add("money", receipts_[k].money);
+    }
+    state.begin("shop");
+    state.add("arms level", arms_level_);
+    market_.add_to(state);
+}
+
+}  // namespace terramorph

@@ -1,0 +1,36 @@
+#include "match/recording/line_checksum.h"
+
+#include "base/text.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::string_view kMark = " #";
+constexpr std::size_t kMarkLength = 10;  // with its eight digits
+
+}  // namespace
+
+std::string LineChecksum::mark(std::string_view line) {
+    hash_.add(line);
+    return hex_text(hash_.value()).substr(8);
+}
+
+std::string LineChecksum::sign(std::string_view line) { return text(line, kMark, mark(line), "\n"); }
+
+std::optional<std::string_view> LineChecksum::verify(std::string_view line) {
+    if (line.size() < kMarkLength) return std::nullopt;
+    const std::string_view words = line.substr(0, line.size() - kMarkLength);
+    if (line.substr(words.size()) != text(kMark, mark(words))) return std::nullopt;
+    return words;
+}
+
+std::string with_line_checksums(std::string_view text) {
+    std::string all;
+    LineChecksum checksum;
+    for (std::size_t end; (end = text.find('\n')) != std::string_view::npos; text.remove_prefix(end + 1))
+        all += checksum.sign(text.substr(0, end));
+    return all;
+}
+
+}  // namespace terramorph

@@ -1,0 +1,154 @@
+#include "match/recording/replay_index.h"
+
+#include <algorithm>
+#include <cassert>
+#include <variant>
+
+#include "battle/stir.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kEffortOfALevel = 1000;         // quiet ticks that it takes as long to draw one
+constexpr std::size_t kBytesOfAColumn = 240;  // of the ground, as it mostly is
+constexpr std::size_t kBytesOfTheRest = 64u << 10;
+
+/// Whether it is given at the armory, and not in battle.
+bool is_of_a_visit(const Command& command) {
+    return std::holds_alternative<Buy>(command) || std::holds_alternative<Sell>(command) ||
+           std::holds_alternative<Undo>(command) || std::holds_alternative<Ready>(command);
+}
+
+int player_of(const Command& command) {
+    return std::visit(
+        [](const auto& each) {
+            if constexpr (requires { each.player; })
+                return each.player;
+            else
+                return -1;
+        },
+        command);
+}
+
+std::size_t bytes_of(const Match& match) {
+    const Recording& played = match.recording();
+    return kBytesOfTheRest + kBytesOfAColumn * static_cast<std::size_t>(match.battle().ground().width()) +
+           played.lines.size() * sizeof(Recording::Line) + played.checks.size() * sizeof(Recording::Check);
+}
+
+bool begins_turn(const Match& match) { return match.phase() == Phase::aiming && match.at_turn_start(); }
+
+}  // namespace
+
+ReplayIndex::ReplayIndex(std::shared_ptr<const Recording> recording, std::shared_ptr<const Arsenal> arsenal,
+                         std::shared_ptr<const Planets> planets)
+    : recording_(std::move(recording)),
+      scout_(recording_, std::move(arsenal), std::move(planets)),
+      begin_(scout_.fork()) {
+    find_stops();
+    record_stop();
+}
+
+/// A turn is known by its commands, and the last one, in which nobody has done anything yet, by its state.
+void ReplayIndex::find_stops() {
+    int round = scout_.match().round();
+    for (const Recording::Line& line : recording_->lines) {
+        ticks_ = std::max(ticks_, line.tick);
+        if (std::holds_alternative<NextRound>(line.command)) ++round;
+        if (is_of_a_visit(line.command) || std::holds_alternative<NextRound>(line.command)) continue;
+        if (stops_.empty() || stops_.back().turn < line.turn)
+            stops_.push_back({line.turn, round, -1, line.tick});
+        if (stops_.back().player < 0) stops_.back().player = player_of(line.command);
+    }
+    for (const Recording::Check& check : recording_->checks) ticks_ = std::max(ticks_, check.tick);
+    ticks_ = std::max(ticks_, recording_->left_at);
+    const int last = recording_->checks.empty() ? 1 : recording_->checks.back().turn;
+    const int told = recording_->lines.empty() ? 0 : recording_->lines.back().turn;
+    if (stops_.empty() || (stops_.back().turn < last && told < last))
+        stops_.push_back({last, round, -1, ticks_});
+}
+
+void ReplayIndex::read(int effort) {
+    while (effort > 0 && !complete()) effort -= step();
+}
+
+/// Returns what it cost.
+int ReplayIndex::step() {
+    const int round = scout_.match().round();
+    const int cost = 1 + stir(scout_.match().battle());
+    failure_ = scout_.step();
+    const Events events = scout_.take_events();
+    record(events);
+    if (failure_) return cost;
+    record_stop();
+    return scout_.match().round() != round ? cost + kEffortOfALevel : cost;
+}
+
+void ReplayIndex::record(const Events& events) {
+    for (const Event& event : events) {
+        const bool died = event.kind == Event::Kind::died;
+        if (!died && event.kind != Event::Kind::hurt) continue;
+        const Mark mark = {known_ == 0 ? 0 : known_ - 1, scout_.match().ticks(), event.other, event.tank,
+                           died};
+        const bool again = !marks_.empty() && marks_.back().stop == mark.stop &&
+                           marks_.back().tank == mark.tank && marks_.back().by == mark.by &&
+                           !marks_.back().died;
+        if (again && !died) continue;  // what burns hurts many times
+        if (again) marks_.pop_back();
+        marks_.push_back(mark);
+    }
+}
+
+/// Where a stop has been reached that was not known yet.
+void ReplayIndex::record_stop() {
+    const Match& match = scout_.match();
+    if (known_ == stops_.size() || !begins_turn(match) || match.turn() != stops_[known_].turn) return;
+    Stop& stop = stops_[known_];
+    stop.round = match.round();
+    stop.player = match.player();
+    stop.tick = match.ticks();
+    keep_keyframe(known_++);
+}
+
+void ReplayIndex::keep_keyframe(std::size_t stop) {
+    if (stop % apart_ != 0) return;
+    const std::size_t bytes = bytes_of(scout_.match());
+    keyframes_.push_back({stop, bytes, scout_.fork()});
+    bytes_ += bytes;
+    while (keyframes_.size() > 1 && (keyframes_.size() > kMaxKeyframes || bytes_ > kMostBytes)) thin();
+}
+
+void ReplayIndex::thin() {
+    apart_ *= 2;
+    std::erase_if(keyframes_, [this](const Keyframe& keyframe) { return keyframe.stop % apart_ != 0; });
+    bytes_ = 0;
+    for (const Keyframe& keyframe : keyframes_) bytes_ += keyframe.bytes;
+}
+
+Playback ReplayIndex::at(std::size_t stop) const {
+    assert(stop < known_ || stop == 0);
+    const auto after = std::ranges::upper_bound(keyframes_, stop, {}, &Keyframe::stop);
+    Playback playback = after == keyframes_.begin() ? begin_.fork() : std::prev(after)->playback.fork();
+    const int turn = stops_[stop].turn;
+    const auto there = [&] { return playback.match().turn() >= turn && begins_turn(playback.match()); };
+    while (!there() && !playback.over())
+        if (playback.step()) break;
+    (void)playback.take_events();
+    return playback;
+}
+
+Playback ReplayIndex::at(std::size_t stop, std::int64_t tick) const {
+    Playback playback = at(stop);
+    while (playback.match().ticks() < tick && !playback.over())
+        if (playback.step()) break;
+    (void)playback.take_events();
+    return playback;
+}
+
+std::size_t ReplayIndex::stop_at(int turn) const {
+    const auto after = std::ranges::upper_bound(stops_, turn, {}, &Stop::turn);
+    return after == stops_.begin() ? 0 : static_cast<std::size_t>(after - stops_.begin()) - 1;
+}
+
+}  // namespace terramorph

@@ -1,0 +1,129 @@
+#include "match/score/awards.h"
+
+#include <cstdint>
+
+#include "base/text.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kFewestShots = 5;  // that tell of a sharp eye
+
+/// How well somebody deserves an award: the higher the better, and equal only where the words are.
+struct Merit {
+    std::int64_t first = 0;  // 0: not at all
+    std::int64_t second = 0;
+
+    friend auto operator<=>(const Merit&, const Merit&) = default;
+};
+
+struct Kind {
+    std::string_view name;
+    Merit (*merit)(const Score& score);
+    Wording (*words)(const Score& score, int rounds);
+};
+
+template <int Score::*part>
+Merit amount(const Score& score) {
+    return {score.*part};
+}
+
+/// Of equally good ones, whoever fired more.
+Merit accuracy(const Score& score) {
+    if (score.shots < kFewestShots) return {};
+    constexpr std::int64_t kWhole = std::int64_t{1} << 30;
+    return {score.hits * kWhole / score.shots, score.shots};
+}
+
+/// Of equally many ones, whoever fired less.
+Merit strays(const Score& score) { return {score.strays, -score.shots}; }
+
+Merit peace(const Score& score) { return {int{score.shots == 0 && score.damage == 0}}; }
+
+constexpr Kind kKinds[] = {
+    {tr_later("Sharpshooter"), accuracy,
+     [](const Score& score, int) {
+         return worded("hit with {hits} of {shots} shots", {{"hits", score.hits}, {"shots", score.shots}});
+     }},
+    {tr_later("Wrecking ball"), amount<&Score::damage>,
+     [](const Score& score, int) {
+         return worded("did {damage} damage", {{"damage", grouped_text(score.damage)}});
+     }},
+    {tr_later("Headhunter"), amount<&Score::kills>,
+     [](const Score& score, int) {
+         return counted("destroyed {count} tank", "destroyed {count} tanks", score.kills);
+     }},
+    {tr_later("Last one standing"), amount<&Score::wins>,
+     [](const Score& score, int rounds) {
+         return counted("outlived {wins} of {count} round", "outlived {wins} of {count} rounds", rounds,
+                        {{"wins", score.wins}});
+     }},
+    {tr_later("One shot"), amount<&Score::best_shot>,
+     [](const Score& score, int) {
+         return worded("did {damage} damage with a single shot", {{"damage", grouped_text(score.best_shot)}});
+     }},
+    {tr_later("Long arm"), amount<&Score::longest_hit>,
+     [](const Score& score, int) {
+         return counted("hit from {count} column away", "hit from {count} columns away", score.longest_hit);
+     }},
+    {tr_later("Tycoon"), amount<&Score::money>,
+     [](const Score& score, int) {
+         return worded("earned ${money}", {{"money", grouped_text(score.money)}});
+     }},
+    {tr_later("Punching bag"), amount<&Score::suffered>,
+     [](const Score& score, int) {
+         return worded("took {damage} damage", {{"damage", grouped_text(score.suffered)}});
+     }},
+    {tr_later("Own worst enemy"), amount<&Score::own_goals>,
+     [](const Score& score, int) {
+         return counted("died by own hand once", "died by own hand {count} times", score.own_goals);
+     }},
+    {tr_later("Treacherous"), amount<&Score::ally_damage>,
+     [](const Score& score, int) {
+         return worded("did {damage} damage to allies", {{"damage", grouped_text(score.ally_damage)}});
+     }},
+    {tr_later("Stargazer"), strays,
+     [](const Score& score, int) {
+         return counted("sent {strays} of {count} shot out of the level",
+                        "sent {strays} of {count} shots out of the level", score.shots,
+                        {{"strays", score.strays}});
+     }},
+    {tr_later("Test pilot"), amount<&Score::falls>,
+     [](const Score& score, int) { return counted("fell once", "fell {count} times", score.falls); }},
+    {tr_later("Pacifist"), peace,
+     [](const Score&, int rounds) {
+         return counted("fired no shot in {count} round", "fired no shot in {count} rounds", rounds);
+     }},
+};
+
+/// All who deserve it most; nobody where those are more than half.
+std::vector<int> winners(const Kind& kind, const std::vector<Score>& scores) {
+    Merit best;
+    std::vector<int> winners;
+    for (std::size_t k = 0; k < scores.size(); ++k) {
+        const Merit merit = kind.merit(scores[k]);
+        if (merit.first <= 0 || merit < best) continue;
+        if (merit > best) winners.clear();
+        best = merit;
+        winners.push_back(static_cast<int>(k));
+    }
+    return 2 * winners.size() <= scores.size() ? winners : std::vector<int>{};
+}
+
+}  // namespace
+
+std::vector<Award> awards(const Scoreboard& scores) {
+    const std::vector<Score>& match = scores.match();
+    const int rounds = static_cast<int>(scores.rounds().size());
+    std::vector<Award> given;
+    for (const Kind& kind : kKinds) {
+        std::vector<int> players = winners(kind, match);
+        if (players.empty()) continue;
+        const Score& score = match[static_cast<std::size_t>(players.front())];
+        given.push_back({kind.name, std::move(players), kind.words(score, rounds)});
+    }
+    return given;
+}
+
+}  // namespace terramorph

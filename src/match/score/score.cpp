@@ -1,0 +1,196 @@
+#include "match/score/score.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <utility>
+
+namespace terramorph {
+
+namespace {
+
+void add_to(StateHash& state, std::string_view name, const std::vector<Score>& scores) {
+    for (int player = 0; const Score& score : scores) {
+        state.begin(name, player++);
+        for (int k = 0; const auto part : kScoreSums) state.add("sum", k++, score.*part);
+        for (int k = 0; const auto part : kScoreBests) state.add("best", k++, score.*part);
+        state.add("worth", score.worth);
+    }
+}
+
+bool stands_before(const Score& first, const Score& second) {
+    return first.points != second.points ? first.points > second.points : first.shots < second.shots;
+}
+
+std::vector<int> ranked(const std::vector<Score>& scores) {
+    std::vector<int> order(scores.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
+        return stands_before(scores[static_cast<std::size_t>(a)], scores[static_cast<std::size_t>(b)]);
+    });
+    return order;
+}
+
+/// A sum that stays at the largest number there is rather than pass it.
+void add(int& sum, int more) {
+    constexpr std::int64_t kMost = std::numeric_limits<int>::max();
+    sum = static_cast<int>(std::clamp<std::int64_t>(std::int64_t{sum} + more, -kMost, kMost));
+}
+
+void raise(int& best, int now) { best = std::max(best, now); }
+
+}  // namespace
+
+Score& Score::operator+=(const Score& round) {
+    for (const auto part : kScoreSums) add(this->*part, round.*part);
+    for (const auto part : kScoreBests) raise(this->*part, round.*part);
+    worth = round.worth;
+    return *this;
+}
+
+Scoreboard::Scoreboard(std::vector<int> teams, Scoring scoring)
+    : teams_(std::move(teams)),
+      scoring_(scoring),
+      before_(teams_.size()),
+      match_(teams_.size()),
+      shots_(teams_.size()) {}
+
+bool Scoreboard::allies(int player, int other) const {
+    const int team = teams_[static_cast<std::size_t>(player)];
+    return team != 0 && team == teams_[static_cast<std::size_t>(other)];
+}
+
+void Scoreboard::begin_round() {
+    if (!rounds_.empty()) terramorph::add_to(past_, "", rounds_.back());
+    before_ = match_;
+    rounds_.emplace_back(teams_.size());
+    shots_.assign(teams_.size(), std::nullopt);
+}
+
+void Scoreboard::restart_round() {
+    match_ = before_;
+    rounds_.back().assign(teams_.size(), Score{});
+    shots_.assign(teams_.size(), std::nullopt);
+}
+
+void Scoreboard::earn(int player, int points, int Score::*what, int amount) {
+    for (Score* score : {&running(player), &match_[static_cast<std::size_t>(player)]}) {
+        add(score->points, points);
+        add(score->*what, amount);
+    }
+}
+
+void Scoreboard::record(const Event& event) {
+    switch (event.kind) {
+        case Event::Kind::fired:
+            shot(event.tank) = Shot{event.at};
+            return earn(event.tank, 0, &Score::shots, 1);
+        case Event::Kind::left:
+            if (shot(event.tank) && !std::exchange(shot(event.tank)->stray, true))
+                earn(event.tank, 0, &Score::strays, 1);
+            return;
+        case Event::Kind::fell:
+            return earn(event.tank, 0, &Score::falls, 1);
+        case Event::Kind::hurt:
+            return record_hurt(event);
+        case Event::Kind::died:
+            return record_died(event);
+        case Event::Kind::round_ended:
+            if (event.tank >= 0)
+                earn(event.tank, kPoints[static_cast<std::size_t>(scoring_)].win, &Score::wins, 1);
+            return;
+        default:
+            return;
+    }
+}
+
+void Scoreboard::record_hurt(const Event& event) {
+    const Points& points = kPoints[static_cast<std::size_t>(scoring_)];
+    earn(event.tank, 0, &Score::suffered, event.amount);
+    if (event.other < 0 || event.other == event.tank) return;
+    if (allies(event.tank, event.other))
+        return earn(event.other, event.amount * points.ally_damage, &Score::ally_damage, event.amount);
+    earn(event.other, event.amount * points.damage, &Score::damage, event.amount);
+    if (shot(event.other)) record_hit(event);
+}
+
+/// The last shot of somebody has hurt another.
+void Scoreboard::record_hit(const Event& event) {
+    Shot& hit = *shot(event.other);
+    if (!std::exchange(hit.hit, true)) earn(event.other, 0, &Score::hits, 1);
+    hit.damage += event.amount;
+    const int far = static_cast<int>(std::abs(event.at.x - hit.from.x));
+    for (Score* score : {&running(event.other), &match_[static_cast<std::size_t>(event.other)]}) {
+        raise(score->best_shot, hit.damage);
+        raise(score->longest_hit, far);
+    }
+}
+
+void Scoreboard::record_died(const Event& event) {
+    const Points& points = kPoints[static_cast<std::size_t>(scoring_)];
+    if (event.other < 0) return;
+    if (event.other == event.tank) return earn(event.tank, points.own_goal, &Score::own_goals, 1);
+    if (allies(event.tank, event.other)) return earn(event.other, points.ally_kill, &Score::ally_kills, 1);
+    earn(event.other, points.kill, &Score::kills, 1);
+}
+
+void Scoreboard::record_round(int player, const Score& score) {
+    running(player) = score;
+    match_[static_cast<std::size_t>(player)] += score;
+}
+
+void Scoreboard::record_money(int player, int earned, int worth) {
+    earn(player, 0, &Score::money, earned);
+    Score& round = running(player);
+    Score& match = match_[static_cast<std::size_t>(player)];
+    round.worth = match.worth = worth;
+    if (scoring_ != Scoring::greedy) return;
+    round.points = worth - match.points;
+    match.points = worth;
+}
+
+std::vector<int> Scoreboard::ranking() const { return ranked(match_); }
+
+bool Scoreboard::in_teams() const {
+    for (std::size_t k = 0; k < teams_.size(); ++k)
+        if (teams_[k] != 0 && std::count(teams_.begin(), teams_.end(), teams_[k]) > 1) return true;
+    return false;
+}
+
+std::vector<Side> Scoreboard::sides(const std::vector<Score>& scores) const {
+    std::vector<Side> sides;
+    for (const int player : ranked(scores)) {
+        const int team = teams_[static_cast<std::size_t>(player)];
+        const auto own = std::find_if(sides.begin(), sides.end(),
+                                      [team](const Side& side) { return team != 0 && side.team == team; });
+        Side& side = own != sides.end() ? *own : sides.emplace_back(Side{team, {}, {}});
+        const int worth = side.score.worth;
+        side.score += scores[static_cast<std::size_t>(player)];
+        add(side.score.worth, worth);
+        side.players.push_back(player);
+    }
+    std::stable_sort(sides.begin(), sides.end(),
+                     [](const Side& a, const Side& b) { return stands_before(a.score, b.score); });
+    return sides;
+}
+
+void Scoreboard::add_to(StateHash& state) const {
+    state.begin("scores");
+    state.add("of rounds before", past_.value());
+    terramorph::add_to(state, "score in the round of player", round());
+    terramorph::add_to(state, "score of player", match_);
+    for (std::size_t k = 0; k < shots_.size(); ++k) {
+        const std::optional<Shot>& shot = shots_[k];
+        state.begin("shot of player", static_cast<int>(k));
+        state.add("fired", int{shot.has_value()});
+        if (!shot) continue;
+        state.add("from x", shot->from.x);
+        state.add("from y", shot->from.y);
+        state.add("damage", shot->damage);
+        state.add("hit", int{shot->hit});
+        state.add("stray", int{shot->stray});
+    }
+}
+
+}  // namespace terramorph

@@ -1,0 +1,71 @@
+#include "match/settings/presets.h"
+
+#include <algorithm>
+#include <array>
+
+namespace terramorph {
+
+namespace {
+
+template <class Choice>
+constexpr double choice(Choice chosen) {
+    return static_cast<double>(chosen);
+}
+
+constexpr RuleValue kQuick[] = {
+    {Rule::rounds, 3},
+    {Rule::armory, 0},
+    {Rule::stock, 1},
+    {Rule::sudden_death, 5},
+};
+
+constexpr RuleValue kChaos[] = {
+    {Rule::start_cash, 100000},
+    {Rule::interest, 10},
+    {Rule::first_arms, 6},
+    {Rule::planets, choice(PlanetRule::random)},
+    {Rule::wind, 150},
+    {Rule::wind_growth, 5},
+    {Rule::walls, choice(Walls::erratic)},
+    {Rule::hostile_sky, choice(HostileSky::both)},
+    {Rule::sudden_death, 8},
+    {Rule::crates, 40},
+    {Rule::suspend_chance, 10},
+    {Rule::fuel, 500},
+};
+
+// The number of rounds is even, so that each of two players begins as often as the other.
+constexpr RuleValue kDuel[] = {
+    {Rule::rounds, 6},        {Rule::turn_order, choice(TurnOrder::round_robin)},
+    {Rule::armory, 0},        {Rule::stock, 2},
+    {Rule::changing_wind, 0}, {Rule::sudden_death, 8},
+    {Rule::crates, 0},        {Rule::direct_hit, 0},
+};
+
+constexpr std::array<MatchPreset, 4> kPresets = {{
+    {"Classic", "five rounds, before each of which everybody buys weapons and items in the armory", {}},
+    {"Quick", "three rounds in about ten minutes: no armory, but a bundle of everything for everybody",
+     kQuick},
+    {"Chaos", "everybody is rich and everything is for sale; walls, sky and crates do as they please",
+     kChaos},
+    {"Duel", "six even rounds by turns: the same weapons for all, a steady wind, and no gifts", kDuel},
+}};
+
+}  // namespace
+
+std::span<const MatchPreset> match_presets() { return kPresets; }
+
+Values rules_of(const MatchPreset& preset) {
+    Values rules = standard_values(kRules);
+    for (const RuleValue& own : preset.rules) rules[static_cast<std::size_t>(own.rule)] = own.value;
+    return rules;
+}
+
+void apply_preset(MatchSettings& settings, const MatchPreset& preset) { settings.rules = rules_of(preset); }
+
+const MatchPreset* preset_of(const MatchSettings& settings) {
+    const auto found = std::ranges::find(kPresets, settings.rules, rules_of);
+    return found == kPresets.end() ? nullptr : &*found;
+}
+
+}  // namespace terramorph

@@ -1,0 +1,361 @@
+// The armory as commands see it: what may be bought and sold, when, and what it costs.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "match/match.h"
+#include "match/recording/playback.h"
+#include "match/recording/recording.h"
+#include "support/battles.h"
+#include "support/effect_battle.h"
+#include "support/matches.h"
+
+namespace terramorph {
+namespace {
+
+using test::give;
+using test::play_out;
+using test::the_arsenal;
+
+/// Two people before the first round with $10,000 each, and nothing but what they buy.
+MatchSettings rich_settings(int cash = 10000, int rounds = 2) {
+    MatchSettings settings = test::small_match(2, rounds);
+    settings.set(Rule::armory, 1);
+    settings.set(Rule::stock, 0);
+    settings.set(Rule::start_cash, cash);
+    settings.set(Rule::first_arms, 6);
+    return settings;
+}
+
+int good_of(std::string_view id) {
+    const int weapon = built_in_arsenal().find(id);
+    return weapon >= 0
+               ? weapon
+               : static_cast<int>(built_in_arsenal().weapons.size()) + built_in_arsenal().find_item(id);
+}
+
+void everybody_ready(Match& match) {
+    while (match.phase() == Phase::shopping) give(match, Ready{match.player()});
+}
+
+/// Whoever is to play destroys itself, so that the round ends.
+void end_round(Match& match) {
+    while (match.phase() == Phase::aiming) {
+        give(match, Aim{match.player(), 900, 20});
+        give(match, Fire{match.player()});
+    }
+}
+
+TEST(Armory, OpensBeforeTheRoundForOneAfterTheOther) {
+    Match match(rich_settings(), the_arsenal());
+    const Events opened = match.take_events();
+    EXPECT_EQ(test::count(opened, Event::Kind::armory_opened), 1);
+    EXPECT_EQ(match.phase(), Phase::shopping);
+    EXPECT_EQ(match.player(), match.order()[0]);
+    give(match, Ready{match.player()});
+    EXPECT_EQ(match.phase(), Phase::shopping);
+    EXPECT_EQ(match.player(), match.order()[1]);
+    give(match, Ready{match.player()});
+    EXPECT_EQ(match.phase(), Phase::aiming);
+    EXPECT_EQ(match.player(), match.order()[0]);
+}
+
+TEST(Armory, OpensAgainBeforeEveryRound) {
+    Match match(rich_settings(), the_arsenal());
+    everybody_ready(match);
+    end_round(match);
+    ASSERT_EQ(match.phase(), Phase::round_over);
+    give(match, NextRound{});
+    EXPECT_EQ(match.phase(), Phase::shopping);
+}
+
+TEST(Armory, ABundleCostsItsPriceAndIsThereInBattle) {
+    Match match(rich_settings(), the_arsenal());
+    const int buyer = match.player();
+    const int missile = good_of("missile");
+    const Weapon& bought = good(built_in_arsenal(), missile);
+    give(match, Buy{buyer, missile});
+    give(match, Buy{buyer, missile});
+    EXPECT_EQ(match.money(buyer), 10000 - 2 * bought.price);
+    EXPECT_EQ(match.shop().stock(buyer, missile), 2 * bought.bundle);
+    everybody_ready(match);
+    EXPECT_EQ(match.stock(buyer, missile), 2 * bought.bundle);
+    EXPECT_EQ(match.stock(1 - buyer, missile), 0);
+}
+
+TEST(Armory, WhatIsNotFiredIsThereInTheNextRound) {
+    Match match(rich_settings(), the_arsenal());
+    const int buyer = match.player();
+    const int missile = good_of("missile");
+    const int bundle = good(built_in_arsenal(), missile).bundle;
+    give(match, Buy{buyer, missile});
+    everybody_ready(match);
+    give(match, Choose{buyer, missile});
+    end_round(match);
+    ASSERT_EQ(match.scores().round()[static_cast<std::size_t>(buyer)].shots, 1);
+    give(match, NextRound{});
+    EXPECT_EQ(match.shop().stock(buyer, missile), bundle - 1);
+}
+
+TEST(Armory, ItemsAreGoodsToo) {
+    Match match(rich_settings(100000), the_arsenal());
+    const int buyer = match.player();
+    give(match, Buy{buyer, good_of("shield")});
+    everybody_ready(match);
+    EXPECT_EQ(match.item_stock(buyer, built_in_arsenal().find_item("shield")),
+              good(built_in_arsenal(), good_of("shield")).bundle);
+}
+
+TEST(Armory, RefusalsSayWhyAndCostNothing) {
+    MatchSettings settings = rich_settings(500);
+    settings.set(Rule::first_arms, 0);
+    Match match(settings, the_arsenal());
+    const int buyer = match.player();
+    const auto refused = [&](const Command& command) {
+        const std::uint64_t before = match.hash();
+        const Refusal refusal = match.apply(command);
+        EXPECT_EQ(match.hash(), before);
+        return refusal ? refusal->text : "";
+    };
+    EXPECT_EQ(refused(Buy{buyer, -1}), "there is no such thing to buy");
+    EXPECT_EQ(refused(Buy{buyer, goods(built_in_arsenal())}), "there is no such thing to buy");
+    EXPECT_EQ(refused(Buy{buyer, 0}), "there is always another Baby Missile");
+    EXPECT_EQ(refused(Buy{buyer, good_of("missile")}), "the Missile costs $1 875; there is $500");
+    EXPECT_EQ(refused(Buy{buyer, good_of("nuke")}), "the Nuke comes at arms level 1; now it is 0");
+    EXPECT_EQ(refused(Sell{buyer, good_of("missile")}), "there is no Missile to sell");
+    EXPECT_EQ(refused(Sell{buyer, 0}), "there is no Baby Missile to sell");
+    EXPECT_EQ(refused(Undo{buyer}), "there is nothing to undo");
+    EXPECT_EQ(refused(Buy{1 - buyer, good_of("tracer")}), "it is the turn of " + match.player(buyer).name);
+    EXPECT_EQ(refused(Fire{buyer}), "everybody is at the armory");
+    everybody_ready(match);
+    EXPECT_EQ(refused(Buy{match.player(), good_of("tracer")}), "the armory is closed until the next round");
+}
+
+TEST(Armory, NobodyHasMoreThan99OfAGood) {
+    Match match(rich_settings(1000000), the_arsenal());
+    const int buyer = match.player();
+    const int tracer = good_of("tracer");
+    for (int k = 0; k < 5; ++k) give(match, Buy{buyer, tracer});
+    EXPECT_EQ(match.shop().stock(buyer, tracer), kMostOfAGood) << "the last bundle is not whole";
+    EXPECT_EQ(match.apply(Buy{buyer, tracer})->text, "nobody can have more than 99 of the Tracer");
+}
+
+TEST(Armory, SellingBringsItsShareOfThePrice) {
+    MatchSettings settings = rich_settings(100000);
+    for (const int free_market : {0, 1}) {
+        settings.set(Rule::free_market, free_market);
+        Match match(settings, the_arsenal());
+        const int buyer = match.player();
+        const int nuke = good_of("baby_nuke");
+        give(match, Buy{buyer, nuke});
+        EXPECT_EQ(match.shop().resale(buyer, nuke), free_market != 0 ? 6500 : 8000);
+        give(match, Sell{buyer, nuke});
+        EXPECT_EQ(match.money(buyer), 100000 - 10000 + (free_market != 0 ? 6500 : 8000));
+        EXPECT_EQ(match.shop().stock(buyer, nuke), 0);
+    }
+}
+
+TEST(Armory, WhatIsLeftOfABundleBringsItsPart) {
+    Match match(rich_settings(100000), the_arsenal());
+    const int buyer = match.player();
+    const int missile = good_of("missile");
+    give(match, Buy{buyer, missile});
+    everybody_ready(match);
+    give(match, Choose{buyer, missile});
+    end_round(match);
+    give(match, NextRound{});
+    while (match.player() != buyer) give(match, Ready{match.player()});
+    EXPECT_EQ(match.shop().resale_count(buyer, missile), 4);
+    EXPECT_EQ(match.shop().resale(buyer, missile), 1875 * 80 / 100 * 4 / 5);
+}
+
+TEST(Armory, EverythingOfAVisitCanBeUndone) {
+    Match match(rich_settings(50000), the_arsenal());
+    const int buyer = match.player();
+    const int before = match.shop().worth(buyer);
+    give(match, Buy{buyer, good_of("missile")});
+    give(match, Buy{buyer, good_of("shield")});
+    give(match, Sell{buyer, good_of("missile")});
+    for (int k = 0; k < 3; ++k) give(match, Undo{buyer});
+    EXPECT_EQ(match.money(buyer), 50000);
+    EXPECT_EQ(match.shop().worth(buyer), before);
+    EXPECT_EQ(match.shop().stock(buyer, good_of("shield")), 0);
+    EXPECT_TRUE(match.apply(Undo{buyer}));
+}
+
+TEST(Armory, WhoIsReadyHasNothingToUndoAnyMore) {
+    Match match(rich_settings(), the_arsenal());
+    const int first = match.player();
+    give(match, Buy{first, good_of("missile")});
+    give(match, Ready{first});
+    EXPECT_TRUE(match.apply(Undo{match.player()}));
+    EXPECT_TRUE(match.apply(Undo{first}));
+}
+
+TEST(Armory, TheArmsLevelRisesFromTheFirstRoundToTheLast) {
+    MatchSettings settings = rich_settings(0, 6);
+    settings.set(Rule::first_arms, 1);
+    settings.set(Rule::last_arms, 6);
+    Shop shop(settings, the_arsenal());
+    for (int round = 1; round <= 6; ++round) {
+        shop.open(round);
+        EXPECT_EQ(shop.arms_level(), round);
+    }
+    settings.set(Rule::rounds, 1);
+    Shop only(settings, the_arsenal());
+    only.open(1);
+    EXPECT_EQ(only.arms_level(), 1);
+    settings.set(Rule::rounds, 1000);
+    settings.set(Rule::last_arms, 0);
+    Shop falling(settings, the_arsenal());
+    falling.open(1000);
+    EXPECT_EQ(falling.arms_level(), 0);
+}
+
+TEST(Armory, InterestIsPaidOnWhatWasSaved) {
+    MatchSettings settings = rich_settings(10000);
+    for (const Rule pay : {Rule::pay_damage, Rule::pay_kill, Rule::pay_survival, Rule::fine})
+        settings.set(pay, 0);
+    settings.set(Rule::interest, 30);
+    Match match(settings, the_arsenal());
+    const int buyer = match.player();
+    give(match, Buy{buyer, good_of("missile")});
+    everybody_ready(match);
+    end_round(match);
+    EXPECT_EQ(match.money(buyer), (10000 - 1875) * 130 / 100);
+    EXPECT_EQ(match.money(1 - buyer), 13000);
+}
+
+TEST(Armory, TheRoundPaysForDamageKillsAndSurvivalAndFinesOwnGoals) {
+    MatchSettings settings = rich_settings(10000);
+    settings.set(Rule::interest, 0);
+    Match match(settings, the_arsenal());
+    everybody_ready(match);
+    const int shooter = match.player();
+    end_round(match);
+    ASSERT_EQ(match.round_winner(), 1 - shooter);
+    EXPECT_EQ(match.money(shooter), 10000 - 3000) << "it destroyed itself";
+    EXPECT_EQ(match.money(1 - shooter), 10000 + 4000) << "it outlived the round";
+}
+
+TEST(Armory, NobodyEverOwesMoney) {
+    MatchSettings settings = rich_settings(0);
+    settings.set(Rule::fine, 100000);
+    Match match(settings, the_arsenal());
+    everybody_ready(match);
+    const int shooter = match.player();
+    end_round(match);
+    EXPECT_EQ(match.money(shooter), 0);
+}
+
+TEST(Armory, AThiefTakesMoneyButNoMoreThanThereIs) {
+    MatchSettings settings = rich_settings(700);
+    Match match(settings, the_arsenal());
+    everybody_ready(match);
+    const int thief = match.player();
+    const int victim = 1 - thief;
+    auto& battle = const_cast<Battle&>(match.battle());  // no shot is sure to hit
+    for (int k = 0; k < 2; ++k)
+        battle.say({.kind = Event::Kind::stole, .tank = victim, .other = thief, .amount = 500});
+    give(match, Aim{thief, 900, 1000});
+    match.take_events();
+    const Events events = give(match, Fire{thief});
+    EXPECT_EQ(match.money(thief), 1400);
+    EXPECT_EQ(match.money(victim), 0);
+    EXPECT_EQ(test::first(events, Event::Kind::stole).amount, 500);
+    if (match.phase() != Phase::aiming) return;
+    give(match, NewLevel{});
+    EXPECT_EQ(match.money(thief), 700) << "a round that begins anew gives it back";
+    EXPECT_EQ(match.money(victim), 700);
+}
+
+TEST(Armory, AFreshLevelBeforeTheFirstShotKeepsWhatWasBought) {
+    Match match(rich_settings(), the_arsenal());
+    const int buyer = match.player();
+    give(match, Buy{buyer, good_of("missile")});
+    everybody_ready(match);
+    give(match, NewLevel{});
+    EXPECT_EQ(match.phase(), Phase::aiming);
+    EXPECT_EQ(match.stock(buyer, good_of("missile")), 5);
+    EXPECT_EQ(match.money(buyer), 10000 - 1875);
+}
+
+TEST(Armory, FreeBundlesAreSpentFirstAndCannotBeSold) {
+    MatchSettings settings = rich_settings(10000);
+    settings.set(Rule::stock, 1);
+    Match match(settings, the_arsenal());
+    const int buyer = match.player();
+    const int missile = good_of("missile");
+    EXPECT_EQ(match.shop().stock(buyer, missile), 0);
+    EXPECT_TRUE(match.validate(Command(Sell{buyer, missile})));
+    everybody_ready(match);
+    EXPECT_EQ(match.stock(buyer, missile), 5);
+    give(match, Choose{buyer, missile});
+    end_round(match);
+    give(match, NextRound{});
+    EXPECT_EQ(match.shop().stock(buyer, missile), 0);
+    everybody_ready(match);
+    EXPECT_EQ(match.stock(buyer, missile), 5);
+}
+
+TEST(Armory, WhatOthersCouldBuyIsCounted) {
+    MatchSettings settings = rich_settings(2000);
+    Match match(settings, the_arsenal());
+    const int buyer = match.player();
+    EXPECT_EQ(match.shop().others_could_buy(buyer, good_of("missile")), 1);
+    EXPECT_EQ(match.shop().others_could_buy(buyer, good_of("nuke")), 0);
+    give(match, Buy{buyer, good_of("missile")});
+    give(match, Ready{buyer});
+    EXPECT_EQ(match.shop().others_could_buy(match.player(), good_of("missile")), 0);
+}
+
+TEST(Armory, ComputersThatDoNotBuyAreNotAsked) {
+    MatchSettings settings = rich_settings();
+    settings.set(Rule::computers_buy, 0);
+    settings.players[0].mind = Mind::moron;
+    Match match(settings, the_arsenal());
+    EXPECT_EQ(match.player(), 1);
+    give(match, Ready{1});
+    EXPECT_EQ(match.phase(), Phase::aiming);
+    settings.players[1].mind = Mind::moron;
+    Match computers(settings, the_arsenal());
+    EXPECT_EQ(computers.phase(), Phase::aiming);
+}
+
+TEST(Armory, WithoutItARoundBeginsAtOnce) {
+    MatchSettings settings = rich_settings();
+    settings.set(Rule::armory, 0);
+    Match match(settings, the_arsenal());
+    EXPECT_EQ(match.phase(), Phase::aiming);
+    EXPECT_EQ(match.apply(Ready{match.player()})->text, "the armory is closed until the next round");
+}
+
+TEST(Armory, AVisitIsPlayedBackHashForHash) {
+    MatchSettings settings = rich_settings(60000);
+    settings.set(Rule::free_market, 1);
+    Match match(settings, the_arsenal());
+    const int buyer = match.player();
+    for (const char* id : {"missile", "shield", "tracer"}) give(match, Buy{buyer, good_of(id)});
+    give(match, Undo{buyer});
+    give(match, Sell{buyer, good_of("missile")});
+    everybody_ready(match);
+    end_round(match);
+    give(match, NextRound{});
+    give(match, Buy{match.player(), good_of("missile")});
+    const auto read = parse_recording(recording_text(match.recording()), "match");
+    ASSERT_TRUE(read) << read.error().text;
+    const auto again = play_back(*read, the_arsenal());
+    ASSERT_TRUE(again) << again.error().text;
+    EXPECT_EQ((*again)->hash(), match.hash());
+    EXPECT_EQ((*again)->money(buyer), match.money(buyer));
+}
+
+TEST(Armory, WhatIsNotToBeHadIsWorthNothing) {
+    Arsenal arsenal = *the_arsenal();
+    for (Weapon& item : arsenal.items) item.bundle = 0;
+    const Shop shop(rich_settings(500), std::make_shared<Arsenal>(std::move(arsenal)));
+    EXPECT_EQ(shop.worth(0), 500);
+}
+
+}  // namespace
+}  // namespace terramorph

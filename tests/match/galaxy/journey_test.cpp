@@ -1,0 +1,217 @@
+// Where the rounds of a match are fought: planets, the march and the galaxy.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "match/galaxy/cut_advance.h"
+#include "match/match.h"
+#include "support/battles.h"
+#include "support/matches.h"
+
+namespace terramorph {
+namespace {
+
+using test::give;
+using test::small_match;
+using test::the_arsenal;
+using Kind = Event::Kind;
+
+MatchSettings settings_of(PlanetRule planets, int rounds, std::uint32_t seed = 1) {
+    MatchSettings settings = small_match(2, rounds, seed);
+    settings.set(Rule::planets, static_cast<double>(planets));
+    settings.set(Rule::health, 10);
+    return settings;
+}
+
+/// Ends the round without a shot, for no command does so at once.
+void end_round(Match& match) {
+    auto& battle = const_cast<Battle&>(match.battle());
+    for (int tank = 0; tank < static_cast<int>(battle.tanks().size()); ++tank) battle.hurt(tank, 1000, -1);
+    give(match, Fire{match.player()});
+    ASSERT_NE(match.phase(), Phase::aiming);
+}
+
+void next_round(Match& match) {
+    end_round(match);
+    give(match, NextRound{});
+}
+
+TEST(Journey, AFixedPlanetIsThePlanetOfEveryRound) {
+    MatchSettings settings = settings_of(PlanetRule::fixed, 4);
+    settings.level.planet = *find_planet(built_in_planets(), "ice");
+    Match match(settings, the_arsenal());
+    std::set<std::uint32_t> seeds;
+    for (int round = 1; round <= 4; ++round) {
+        EXPECT_EQ(match.level().planet, settings.level.planet);
+        EXPECT_EQ(match.galaxy(), nullptr);
+        EXPECT_EQ(match.next_world(), -1);
+        EXPECT_TRUE(match.route().empty());
+        seeds.insert(match.level().terrain.seed);
+        if (round < 4) next_round(match);
+    }
+    EXPECT_EQ(seeds.size(), 4u);
+}
+
+TEST(Journey, RandomPlanetsAreAllOfThem) {
+    std::set<std::string> met;
+    Match match(settings_of(PlanetRule::random, 60), the_arsenal());
+    for (int round = 1; round < 60; ++round) {
+        met.insert(match.level().planet.name);
+        const std::string planet = match.level().planet.name;
+        give(match, NewLevel{});
+        EXPECT_EQ(match.level().planet.name, planet);
+        next_round(match);
+    }
+    EXPECT_EQ(met.size(), built_in_planets().size());
+
+    std::set<std::string> first;
+    for (std::uint32_t seed = 0; seed < 60; ++seed)
+        first.insert(Match(settings_of(PlanetRule::random, 1, seed), the_arsenal()).level().planet.name);
+    EXPECT_EQ(first.size(), built_in_planets().size());
+}
+
+TEST(Journey, RandomPlanetsAreThoseOfTheMatch) {
+    const auto two = std::make_shared<Planets>(
+        Planets{*find_planet(built_in_planets(), "moon"), *find_planet(built_in_planets(), "ice")});
+    std::set<std::string> met;
+    for (std::uint32_t seed = 0; seed < 20; ++seed)
+        met.insert(Match(settings_of(PlanetRule::random, 1, seed), the_arsenal(), two).level().planet.name);
+    EXPECT_EQ(met, (std::set<std::string>{"ice", "moon"}));
+}
+
+TEST(Journey, OnTheMoonThereIsNoWindWhateverTheRules) {
+    MatchSettings settings = settings_of(PlanetRule::fixed, 1);
+    settings.level.planet = *find_planet(built_in_planets(), "moon");
+    settings.set(Rule::wind, 200);
+    Match match(settings, the_arsenal());
+    for (int turn = 0; turn < 20; ++turn) {
+        EXPECT_EQ(match.battle().wind(), 0);
+        EXPECT_EQ(match.battle().weather(), Weather::fair);
+        give(match, Pass{match.player()});
+    }
+    EXPECT_EQ(match.battle().rules().gravity, 33);
+}
+
+TEST(Journey, AdvancingTheCutStaysOnTheSameMap) {
+    for (const char* generator : {"circle-hill", "waves"}) {
+        MatchSettings settings = settings_of(PlanetRule::fixed, 6);
+        settings.level = test::hilly_level(generator, 640, 5);
+        settings.set(Rule::cut_advance, 25);
+        Match match(settings, the_arsenal());
+        for (int round = 0; round < 5; ++round) {
+            EXPECT_EQ(match.level(), advance_cut(settings.level, 25, round));
+            next_round(match);
+        }
+    }
+}
+
+TEST(Journey, AFreshLevelBeginsAtTheStartOfAFreshMap) {
+    MatchSettings settings = settings_of(PlanetRule::fixed, 6);
+    settings.set(Rule::cut_advance, 10);
+    Match match(settings, the_arsenal());
+    next_round(match);
+    give(match, NewLevel{});
+    const LevelSettings fresh = match.level();
+    EXPECT_NE(fresh.terrain.seed, settings.level.terrain.seed);
+    EXPECT_EQ(fresh.cut, settings.level.cut);
+    next_round(match);
+    EXPECT_EQ(match.level(), advance_cut(fresh, 10, 1));
+}
+
+TEST(Journey, AGalaxyIsTravelledWorldByWorld) {
+    MatchSettings settings = settings_of(PlanetRule::galaxy, 5);
+    settings.galaxy[static_cast<std::size_t>(Drake::stars)] = 0.1;  // one star
+    settings.galaxy[static_cast<std::size_t>(Drake::with_planets)] = 1;
+    const Galaxy galaxy = draw_galaxy(settings);
+    Match match(settings, the_arsenal());
+    ASSERT_TRUE(match.galaxy());
+    EXPECT_EQ(match.galaxy()->route, galaxy.route);
+    for (int round = 1; round <= 5; ++round) {
+        const int world = match.route().back();
+        EXPECT_EQ(match.route().size(), static_cast<std::size_t>(round));
+        EXPECT_EQ(world, galaxy.route[static_cast<std::size_t>(round - 1)]);
+        EXPECT_EQ(match.level(), galaxy.worlds[static_cast<std::size_t>(world)].level);
+        EXPECT_EQ(match.next_world(), round < 5 ? galaxy.route[static_cast<std::size_t>(round)] : -1);
+        if (round < 5) next_round(match);
+    }
+}
+
+TEST(Journey, AFreshLevelInAGalaxyIsOtherLandOnTheSameWorld) {
+    Match match(settings_of(PlanetRule::galaxy, 3), the_arsenal());
+    const LevelSettings before = match.level();
+    give(match, NewLevel{});
+    EXPECT_EQ(match.level().planet, before.planet);
+    EXPECT_NE(match.level().terrain.seed, before.terrain.seed);
+    EXPECT_EQ(match.route().size(), 1u);
+    next_round(match);
+    EXPECT_EQ(match.level(), match.galaxy()->worlds[static_cast<std::size_t>(match.route()[1])].level);
+}
+
+TEST(Journey, AWorldThatIsMetAgainShowsOtherLand) {
+    MatchSettings settings = settings_of(PlanetRule::galaxy, 100);
+    settings.galaxy[static_cast<std::size_t>(Drake::stars)] = 0;
+    Match match(settings, the_arsenal());
+    const LevelSettings first = match.level();
+    const auto worlds = match.galaxy()->worlds.size();
+    EXPECT_EQ(worlds, 60u);
+    for (std::size_t round = 0; round < worlds; ++round) next_round(match);
+    EXPECT_EQ(match.route().back(), match.route().front());
+    EXPECT_EQ(match.level().planet, first.planet);
+    EXPECT_NE(match.level().terrain.seed, first.terrain.seed);
+}
+
+/// Two tanks on flat land under water.
+MatchSettings drowned(int health, int damage) {
+    MatchSettings settings = settings_of(PlanetRule::fixed, 1);
+    settings.level = test::flat_level(640, 40);
+    settings.level.planet.set(PlanetValue::water, 60);
+    settings.level.planet.set(PlanetValue::most_wind, 0);
+    settings.set(Rule::health, health);
+    settings.set(Rule::water_damage, damage);
+    return settings;
+}
+
+TEST(Drowning, TakesItsShareOnceAtTheEndOfEveryTurn) {
+    Match match(drowned(100, 7), the_arsenal());
+    give(match, Pass{match.player()});
+    for (const Tank& tank : match.battle().tanks()) EXPECT_EQ(tank.health, 93);
+    const int right = 450;
+    const int left = 1350;
+    const auto at = [&](int player) {
+        return match.battle().tanks()[static_cast<std::size_t>(player)].body.at.x;
+    };
+    const bool is_left = at(match.player()) < at(1 - match.player());
+    give(match, Aim{match.player(), is_left ? left : right, 900});  // out of the level: flown, but no hit
+    give(match, Fire{match.player()});
+    for (const Tank& tank : match.battle().tanks()) EXPECT_EQ(tank.health, 86);
+    EXPECT_EQ(match.turn(), 3);
+}
+
+TEST(Drowning, EndsARoundThatNobodyShootsIn) {
+    Match match(drowned(100, 10), the_arsenal());
+    Events events;
+    int turns = 0;
+    for (; match.phase() == Phase::aiming; ++turns) events = give(match, Pass{match.player()});
+    EXPECT_EQ(turns, 10);
+    EXPECT_EQ(test::count(events, Kind::died), 2);
+    EXPECT_EQ(match.phase(), Phase::match_over);
+    EXPECT_EQ(match.round_winner(), -1);
+    for (const Score& score : match.scores().match()) {
+        EXPECT_EQ(score.kills, 0);
+        EXPECT_EQ(score.own_goals, 0);
+        EXPECT_EQ(score.points, 0);
+    }
+}
+
+TEST(Drowning, SparesTheOneWhoHasWon) {
+    Match match(drowned(10, 10), the_arsenal());
+    const int loser = match.player();
+    const_cast<Battle&>(match.battle()).hurt(loser, 10, -1);
+    give(match, Fire{loser});
+    EXPECT_EQ(match.phase(), Phase::match_over);
+    EXPECT_EQ(match.round_winner(), 1 - loser);
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,192 @@
+#include "match/recording/round_result.h"
+
+#include <gtest/gtest.h>
+
+#include "base/text.h"
+#include "match/recording/playback.h"
+#include "support/matches.h"
+
+namespace terramorph {
+namespace {
+
+using test::give;
+using test::play_any_turn;
+using test::small_match;
+using test::the_arsenal;
+
+/// Whoever is at the armory buys what chance has it, and leaves.
+void shop(Match& match, Random& random) {
+    while (match.phase() == Phase::shopping) {
+        const int player = match.player();
+        for (int k = 0; k < 6; ++k) {
+            const Command buy = Buy{player, random.below(goods(match.arsenal()))};
+            if (!match.validate(buy)) give(match, buy);
+        }
+        give(match, Ready{player});
+    }
+}
+
+/// Until so many rounds are over. Money, goods and prices are at work.
+std::unique_ptr<Match> played(std::uint32_t seed, int over) {
+    MatchSettings settings = small_match(3, 5, seed);
+    settings.set(Rule::free_market, seed % 2);
+    settings.set(Rule::planets, seed % 3);
+    settings.set(Rule::cut_advance, seed % 3 == 0 ? 40 : 0);
+    settings.set(Rule::armory, 1);
+    settings.set(Rule::start_cash, 200000);
+    auto match = std::make_unique<Match>(settings, the_arsenal());
+    Random random(seed, 7);
+    for (int turn = 0; turn < 2000 && static_cast<int>(match->recording().round_results.size()) < over;
+         ++turn) {
+        shop(*match, random);
+        play_any_turn(*match, random);
+        if (match->phase() == Phase::round_over &&
+            static_cast<int>(match->recording().round_results.size()) < over)
+            give(*match, NextRound{});
+    }
+    EXPECT_EQ(static_cast<int>(match->recording().round_results.size()), over);
+    return match;
+}
+
+TEST(RoundResult, OfEveryRoundIsRecordedAndReadBack) {
+    for (std::uint32_t seed = 1; seed <= 4; ++seed) {
+        const auto match = played(seed, 3);
+        const auto read = parse_recording(recording_text(match->recording()), "match.rec");
+        ASSERT_TRUE(read && read->damage.empty()) << read->damage;
+        EXPECT_EQ(read->round_results, match->recording().round_results);
+        for (int k = 0; k < 3; ++k) {
+            const RoundResult::Share& share = read->round_results.back().players[static_cast<std::size_t>(k)];
+            EXPECT_EQ(share.score, match->scores().rounds()[2][static_cast<std::size_t>(k)]);
+            EXPECT_EQ(share.money, match->shop().money(k));
+        }
+    }
+}
+
+TEST(RoundResult, AMatchGoesOnFromTheLastRoundThatIsOver) {
+    for (std::uint32_t seed = 1; seed <= 4; ++seed) {
+        SCOPED_TRACE(testing::Message() << "seed " << seed);
+        const auto before = played(seed, 2);
+        auto went_on = from_last_round(before->recording(), the_arsenal());
+        ASSERT_TRUE(went_on) << went_on.error().text;
+        Match& later = **went_on;
+        Match& original = *before;
+        give(original, NextRound{});
+        EXPECT_EQ(later.round(), 3);
+        for (const RoundResult& round_result : later.recording().round_results) {
+            EXPECT_EQ(round_result.turn, 0);
+            EXPECT_EQ(round_result.tick, 0);
+            EXPECT_EQ(round_result.checks, 0u) << "it stands before all that is played";
+        }
+        EXPECT_EQ(later.level(), original.level());
+        EXPECT_EQ(later.route(), original.route());
+        EXPECT_EQ(later.scores().match(), original.scores().match());
+        for (int player = 0; player < 3; ++player) {
+            EXPECT_EQ(later.money(player), original.money(player));
+            for (int good = 0; good < goods(original.arsenal()); ++good)
+                EXPECT_EQ(later.shop().stock(player, good), original.shop().stock(player, good));
+        }
+        for (int good = 0; good < goods(original.arsenal()); ++good)
+            EXPECT_EQ(later.shop().price(good), original.shop().price(good));
+        // and is a match like any other: it can be recorded, and gone on from once more
+        Random random(seed, 9);
+        shop(later, random);
+        for (int turn = 0; turn < 6; ++turn) play_any_turn(later, random);
+        const auto read = parse_recording(recording_text(later.recording()), "later.rec");
+        ASSERT_TRUE(read && read->damage.empty()) << read->damage;
+        const auto again = play_back(*read, the_arsenal());
+        ASSERT_TRUE(again) << again.error().text;
+        EXPECT_EQ((*again)->hash(), later.hash());
+    }
+}
+
+TEST(RoundResult, WithoutARoundThatIsOverTheMatchBeginsAnew) {
+    Match match(small_match(2, 3), the_arsenal());
+    give(match, Pass{match.player()});
+    const auto again = from_last_round(match.recording(), the_arsenal());
+    ASSERT_TRUE(again);
+    EXPECT_EQ((*again)->round(), 1);
+    EXPECT_EQ((*again)->turn(), 1);
+}
+
+TEST(RoundResult, AMatchThatIsOverIsNothingToGoOnFrom) {
+    const auto match = played(1, 5);
+    ASSERT_EQ(match->phase(), Phase::match_over);
+    const auto again = from_last_round(match->recording(), the_arsenal());
+    ASSERT_FALSE(again);
+    EXPECT_EQ(again.error().text, "all its rounds are played");
+}
+
+TEST(RoundResult, GoodsThatAreNoLongerMadeAreLostAndTheRestIsKept) {
+    auto match = played(2, 1);
+    Recording recording = match->recording();
+    auto& goods = recording.round_results.back().players[0].goods;
+    ASSERT_FALSE(goods.empty());
+    const auto [id, count] = *goods.rbegin();
+    goods[id] = count + 1;
+    goods["a good that there was once"] = 7;
+    const auto again = from_last_round(recording, the_arsenal());
+    ASSERT_TRUE(again);
+    for (int k = 0; k < terramorph::goods((*again)->arsenal()); ++k) {
+        if (good((*again)->arsenal(), k).id == id) {
+            EXPECT_EQ((*again)->shop().stock(0, k), count + 1);
+        }
+    }
+}
+
+TEST(RoundResult, CutShortItCountsAsNone) {
+    const std::string whole = recording_text(played(3, 1)->recording());
+    const auto last = whole.rfind('\n', whole.size() - 2);
+    const auto read = parse_recording(whole.substr(0, last + 1), "match.rec");
+    ASSERT_TRUE(read && read->damage.empty());
+    EXPECT_TRUE(read->round_results.empty()) << "its last line closes it";
+}
+
+TEST(RoundResult, LinesThatCannotBeAreRefused) {
+    RoundResult round_result;
+    round_result.players.resize(2);
+    for (const char* const line : {"round",
+                                   "round 1 2",
+                                   "round 1 2 -1",
+                                   "round 1 2 3 4",
+                                   "round x 2 3",
+                                   "score 0 1 2 3",
+                                   "score 2 1",
+                                   "score 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17",
+                                   "money 0 -1",
+                                   "money 2 10",
+                                   "money 0 9999999999",
+                                   "money 0 1 2",
+                                   "good 0 0 missile",
+                                   "good 0 100 missile",
+                                   "good 0 5",
+                                   "good -1 5 missile",
+                                   "price 0 99 missile",
+                                   "price -1 1000 missile",
+                                   "price 0 1000",
+                                   "price 0 10001 missile"}) {
+        const auto read = read_round_result(line, round_result);
+        ASSERT_FALSE(read) << line;
+        EXPECT_EQ(read.error().text, text("\"", line, "\" is nothing that a round can have come to"));
+    }
+    EXPECT_TRUE(read_round_result("good 1 99 my own gun", round_result));
+    EXPECT_EQ(round_result.players[1].goods.at("my own gun"), 99);
+    EXPECT_FALSE(*read_round_result("price 0 1000 missile", round_result));
+    EXPECT_TRUE(*read_round_result("round 1 2 3", round_result));
+}
+
+TEST(RoundResult, ThereAreNoMoreThanRounds) {
+    Recording recording = played(1, 5)->recording();
+    recording.round_results.push_back(recording.round_results.back());
+    auto read = parse_recording(recording_text(recording), "match.rec");
+    ASSERT_TRUE(read);
+    EXPECT_TRUE(read->damage.ends_with("the match has no more rounds")) << read->damage;
+    // all of them played before would leave none to play
+    for (RoundResult& round_result : recording.round_results) round_result.turn = 0, round_result.checks = 0;
+    recording.round_results.pop_back();
+    read = parse_recording(recording_text(recording), "match.rec");
+    ASSERT_TRUE(read);
+    EXPECT_TRUE(read->damage.ends_with("the match has no more rounds")) << read->damage;
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,246 @@
+#include "match/score/awards.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+namespace terramorph {
+namespace {
+
+using Kind = Event::Kind;
+using Players = std::vector<int>;
+
+/// A match of four that happens as a test has it.
+struct Course {
+    explicit Course(std::vector<int> teams = {0, 0, 0, 0}) : scores(std::move(teams), Scoring::standard) {
+        scores.begin_round();
+    }
+    void fire(int player, int count = 1, float from = 0) {
+        for (int k = 0; k < count; ++k) scores.record({.kind = Kind::fired, .tank = player, .at = {from, 0}});
+    }
+    void hurt(int player, int by, int amount, float at = 0) {
+        scores.record({.kind = Kind::hurt, .tank = player, .other = by, .amount = amount, .at = {at, 0}});
+    }
+    void kill(int player, int by) { scores.record({.kind = Kind::died, .tank = player, .other = by}); }
+    void say(Kind kind, int player, int count = 1) {
+        for (int k = 0; k < count; ++k) scores.record({.kind = kind, .tank = player});
+    }
+    /// So many shots, of which the first ones hit.
+    void shoot(int player, int hits, int shots) {
+        for (int k = 0; k < shots; ++k) {
+            fire(player);
+            if (k < hits) hurt((player + 1) % 3, player, 1);
+        }
+    }
+
+    Award award(std::string_view name) const {
+        for (const Award& each : awards(scores))
+            if (each.name == name) return each;
+        return {};
+    }
+    void expect(std::string_view name, const Players& players, std::string_view words) const {
+        const Award given = award(name);
+        EXPECT_EQ(given.players, players) << name;
+        EXPECT_EQ(given.words.text(), words) << name;
+    }
+    void expect_nobody(std::string_view name) const { expect(name, {}, ""); }
+
+    Scoreboard scores;
+};
+
+TEST(Awards, WhereNothingHappensNobodyHasAny) { EXPECT_TRUE(awards(Course().scores).empty()); }
+
+TEST(Awards, EachHasANameOfItsOwn) {
+    Course course({1, 1, 0, 0});
+    course.shoot(0, 5, 6);
+    for (const int player : {1, 2}) course.fire(player);
+    course.hurt(1, 0, 20);
+    course.hurt(2, 0, 20);
+    course.kill(2, 0);
+    course.kill(1, 1);
+    for (const Kind kind : {Kind::left, Kind::fell, Kind::round_ended}) course.say(kind, 0);
+    course.scores.record_money(0, 100, 100);
+    const std::vector<Award> all = awards(course.scores);
+    EXPECT_GE(all.size(), 12u);
+    std::set<std::string_view> names;
+    for (const Award& each : all) names.insert(each.name);
+    EXPECT_EQ(names.size(), all.size());
+}
+
+TEST(Awards, TheSharpshooterHasTheGreatestShareOfHits) {
+    Course course;
+    course.shoot(0, 4, 8);
+    course.shoot(1, 6, 10);
+    course.shoot(2, 20, 40);
+    course.expect("Sharpshooter", {1}, "hit with 6 of 10 shots");
+}
+
+TEST(Awards, FourShotsMakeNoSharpshooterButFiveDo) {
+    Course course;
+    course.shoot(0, 4, 4);
+    course.expect_nobody("Sharpshooter");
+    course.fire(0);
+    course.expect("Sharpshooter", {0}, "hit with 4 of 5 shots");
+}
+
+TEST(Awards, WhoeverNeverHitsIsNoSharpshooter) {
+    Course course;
+    course.fire(0, 10);
+    course.expect_nobody("Sharpshooter");
+}
+
+TEST(Awards, OfEquallyGoodShotsTheOneWhoFiredMoreIsSharper) {
+    Course course;
+    course.shoot(0, 4, 6);
+    course.shoot(2, 6, 9);
+    course.expect("Sharpshooter", {2}, "hit with 6 of 9 shots");
+    course.shoot(1, 6, 9);
+    course.expect("Sharpshooter", {1, 2}, "hit with 6 of 9 shots");
+}
+
+TEST(Awards, TheWreckingBallDidTheMostDamage) {
+    Course course;
+    course.hurt(1, 0, 900);
+    course.hurt(0, 1, 700);
+    course.hurt(2, 1, 560);
+    course.expect("Wrecking ball", {1}, "did 1 260 damage");
+}
+
+TEST(Awards, TheHeadhunterDestroyedTheMostTanks) {
+    Course course;
+    course.kill(1, 0);
+    course.expect("Headhunter", {0}, "destroyed 1 tank");
+    course.kill(0, 2);
+    course.kill(1, 2);
+    course.expect("Headhunter", {2}, "destroyed 2 tanks");
+}
+
+TEST(Awards, TheLastOneStandingOutlivedTheMostRounds) {
+    Course course;
+    course.say(Kind::round_ended, 1);
+    course.expect("Last one standing", {1}, "outlived 1 of 1 round");
+    for (const int winner : {2, 1}) {
+        course.scores.begin_round();
+        course.say(Kind::round_ended, winner);
+    }
+    course.expect("Last one standing", {1}, "outlived 2 of 3 rounds");
+}
+
+TEST(Awards, OneShotGoesToTheMostDamageAtOnce) {
+    Course course;
+    course.fire(0);
+    course.hurt(1, 0, 60);
+    course.fire(0);
+    course.hurt(1, 0, 60);
+    course.fire(1);
+    course.hurt(0, 1, 40);
+    course.hurt(2, 1, 45);
+    course.expect("One shot", {1}, "did 85 damage with a single shot");
+}
+
+TEST(Awards, TheLongArmHitFromFarthestAway) {
+    Course course;
+    course.fire(0, 1, 100);
+    course.hurt(1, 0, 1, 912);
+    course.fire(1, 1, 1500);
+    course.hurt(1, 1, 1, 0);
+    course.fire(2, 1, 600);
+    course.hurt(0, 2, 90, 100);
+    course.expect("Long arm", {0}, "hit from 812 columns away");
+}
+
+TEST(Awards, TheTycoonEarnedTheMost) {
+    Course course;
+    course.scores.record_money(0, 12500, 100);
+    course.scores.record_money(1, 900, 99000);
+    course.expect("Tycoon", {0}, "earned $12 500");
+}
+
+TEST(Awards, WhoeverOnlyLostMoneyIsNoTycoon) {
+    Course course;
+    for (int k = 0; k < 2; ++k) course.scores.record_money(k, -10 * (k + 1), 50);
+    course.scores.record_money(2, -5, 50);
+    course.expect_nobody("Tycoon");
+}
+
+TEST(Awards, ThePunchingBagTookTheMost) {
+    Course course;
+    course.hurt(1, 0, 30);
+    course.hurt(1, -1, 40);
+    course.hurt(0, 1, 50);
+    course.expect("Punching bag", {1}, "took 70 damage");
+}
+
+TEST(Awards, OnesOwnWorstEnemyDestroyedItself) {
+    Course course;
+    course.kill(1, 1);
+    course.kill(0, 1);
+    course.expect("Own worst enemy", {1}, "died by own hand once");
+    course.kill(1, 1);
+    course.expect("Own worst enemy", {1}, "died by own hand 2 times");
+}
+
+TEST(Awards, OnlyHarmingAlliesIsTreacherous) {
+    Course course({3, 3, 0, 0});
+    course.hurt(2, 1, 90);
+    course.hurt(1, 1, 90);
+    course.expect_nobody("Treacherous");
+    course.hurt(1, 0, 12);
+    course.expect("Treacherous", {0}, "did 12 damage to allies");
+}
+
+TEST(Awards, TheStargazerShootsOutOfTheLevel) {
+    Course course;
+    for (const int player : {0, 2}) {
+        course.fire(player, 4);
+        course.say(Kind::left, player, 3);
+        course.fire(player);
+        course.say(Kind::left, player);
+    }
+    course.fire(2);
+    course.expect("Stargazer", {0}, "sent 2 of 5 shots out of the level");
+}
+
+TEST(Awards, TheTestPilotFellMostOften) {
+    Course course;
+    course.say(Kind::fell, 0);
+    course.say(Kind::fell, 2, 3);
+    course.expect("Test pilot", {2}, "fell 3 times");
+}
+
+TEST(Awards, ThePacifistFiresNothingAndHurtsNobody) {
+    Course course;
+    for (const int player : {0, 3}) course.fire(player);
+    course.hurt(0, 1, 5);
+    course.expect("Pacifist", {2}, "fired no shot in 1 round");
+    course.fire(2);
+    course.expect_nobody("Pacifist");
+}
+
+TEST(Awards, WhoAreAlikeShareAnAward) {
+    Course course;
+    course.hurt(1, 0, 50);
+    course.hurt(0, 2, 50);
+    course.expect("Wrecking ball", {0, 2}, "did 50 damage");
+}
+
+TEST(Awards, WhatMoreThanHalfWouldShareNobodyHas) {
+    Course course;
+    for (int player = 0; player < 3; ++player) course.hurt((player + 1) % 3, player, 50);
+    course.expect_nobody("Wrecking ball");
+    course.expect_nobody("Punching bag");
+    course.hurt(0, 2, 1);
+    course.expect("Wrecking ball", {2}, "did 51 damage");
+}
+
+TEST(Awards, NobodyIsGivenWhatItDoesNotDeserve) {
+    Course course;
+    for (const int player : {0, 3}) course.fire(player, 3);
+    const std::vector<Award> all = awards(course.scores);
+    ASSERT_EQ(all.size(), 1u);
+    EXPECT_EQ(all[0].name, "Pacifist");
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,346 @@
+#include "match/score/score.h"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+
+#include "base/random.h"
+
+namespace terramorph {
+namespace {
+
+using Kind = Event::Kind;
+
+Event fired(int tank, Vec2<float> from = {}) { return {.kind = Kind::fired, .tank = tank, .at = from}; }
+Event hurt(int tank, int by, int amount, Vec2<float> at = {}) {
+    return {.kind = Kind::hurt, .tank = tank, .other = by, .amount = amount, .at = at};
+}
+Event died(int tank, int by) { return {.kind = Kind::died, .tank = tank, .other = by}; }
+Event left(int tank) { return {.kind = Kind::left, .tank = tank}; }
+Event fell(int tank) { return {.kind = Kind::fell, .tank = tank, .amount = 200}; }
+Event ended(int winner) { return {.kind = Kind::round_ended, .tank = winner}; }
+
+constexpr Points kStandard = kPoints[0];
+
+Scoreboard board(const Events& events, std::vector<int> teams = {0, 0, 0},
+                 Scoring scoring = Scoring::standard) {
+    Scoreboard scores(std::move(teams), scoring);
+    scores.begin_round();
+    for (const Event& event : events) scores.record(event);
+    return scores;
+}
+
+TEST(Score, DamageKillsAndWinsArePaid) {
+    const Scoreboard scores = board({fired(0), hurt(1, 0, 30), hurt(1, 0, 70), died(1, 0), ended(0)});
+    const Score expected{.points = 100 * kStandard.damage + kStandard.kill + kStandard.win,
+                         .damage = 100,
+                         .kills = 1,
+                         .wins = 1,
+                         .shots = 1,
+                         .hits = 1,
+                         .best_shot = 100};
+    EXPECT_EQ(scores.round()[0], expected);
+    EXPECT_EQ(scores.match()[0], expected);
+    EXPECT_EQ(scores.round()[1], Score{.suffered = 100});
+    EXPECT_EQ(scores.round()[2], Score{});
+}
+
+TEST(Score, AShotIsOneHitHoweverManyItHurts) {
+    const Scoreboard scores =
+        board({fired(0), hurt(1, 0, 10), hurt(2, 0, 10), fired(0), hurt(0, 0, 10), fired(0)});
+    EXPECT_EQ(scores.round()[0].shots, 3);
+    EXPECT_EQ(scores.round()[0].hits, 1);
+}
+
+TEST(Score, HurtingOneselfEarnsNothingAndAnOwnGoalCosts) {
+    const Scoreboard scores = board({fired(0), hurt(0, 0, 100), died(0, 0)});
+    EXPECT_EQ(scores.round()[0].points, kStandard.own_goal);
+    EXPECT_EQ(scores.round()[0].own_goals, 1);
+    EXPECT_EQ(scores.round()[0].damage, 0);
+    EXPECT_EQ(scores.round()[0].kills, 0);
+}
+
+TEST(Score, HarmingAnAllyCostsAndIsNoDamageDone) {
+    const Scoreboard scores = board({fired(0), hurt(1, 0, 30), died(1, 0), hurt(2, 0, 5)}, {1, 1, 0});
+    const Score& score = scores.round()[0];
+    EXPECT_EQ(score.damage, 5);
+    EXPECT_EQ(score.kills, 0);
+    EXPECT_EQ(score.ally_damage, 30);
+    EXPECT_EQ(score.ally_kills, 1);
+    EXPECT_EQ(score.best_shot, 5);
+    EXPECT_EQ(score.hits, 1);
+    EXPECT_EQ(score.points, 30 * kStandard.ally_damage + kStandard.ally_kill + 5 * kStandard.damage);
+    EXPECT_LT(score.points, 0);
+}
+
+TEST(Score, BasicCountsKillsAndSurvivalAlone) {
+    const Events events = {fired(0), hurt(1, 0, 30), hurt(2, 0, 100), died(2, 0), ended(1)};
+    const Scoreboard scores = board(events, {0, 0, 0}, Scoring::basic);
+    EXPECT_EQ(scores.round()[0].points, kPoints[1].kill);
+    EXPECT_EQ(scores.round()[1].points, kPoints[1].win);
+}
+
+TEST(Score, GreedyCountsWhatSomebodyOwnsAndNothingElse) {
+    Scoreboard scores = board({fired(0), hurt(1, 0, 30), died(1, 0), ended(0)}, {0, 0, 0}, Scoring::greedy);
+    EXPECT_EQ(scores.round()[0].points, 0);
+    scores.record_money(0, 700, 12000);
+    scores.begin_round();
+    scores.record_money(0, -200, 11500);
+    EXPECT_EQ(scores.match()[0].points, 11500);
+    EXPECT_EQ(scores.round()[0].points, -500);
+    EXPECT_EQ(scores.match()[0].money, 500);
+}
+
+TEST(Score, ShotsThatFlyTogetherAreEachAHitOfItsOwn) {
+    const Scoreboard scores = board({fired(0), fired(1), hurt(1, 0, 10), hurt(0, 1, 10), hurt(2, 0, 3)});
+    EXPECT_EQ(scores.round()[0].hits, 1);
+    EXPECT_EQ(scores.round()[1].hits, 1);
+}
+
+TEST(Score, WhatNobodyDidNobodyIsPaidFor) {
+    const Scoreboard scores = board({hurt(1, -1, 100), died(1, -1), ended(-1)});
+    EXPECT_EQ(scores.match(), (std::vector<Score>{{}, {.suffered = 100}, {}}));
+}
+
+TEST(Score, EverythingLostIsSufferedWhoeverDidIt) {
+    const Scoreboard scores = board({hurt(1, 0, 10), hurt(1, 1, 20), hurt(1, -1, 40)});
+    EXPECT_EQ(scores.round()[1].suffered, 70);
+    EXPECT_EQ(scores.round()[0].suffered, 0);
+}
+
+TEST(Score, TheBestShotIsOneShotsDamageToAllEnemies) {
+    const Scoreboard scores =
+        board({fired(0), hurt(1, 0, 30), hurt(2, 0, 20), hurt(0, 0, 90), fired(0), hurt(1, 0, 40)});
+    EXPECT_EQ(scores.round()[0].best_shot, 50);
+    EXPECT_EQ(scores.round()[0].damage, 90);
+}
+
+TEST(Score, WhatIsNoShotIsNoBestShotAndNoHit) {
+    const Scoreboard scores = board({hurt(1, 0, 30)});
+    EXPECT_EQ(scores.round()[0], (Score{.points = 30 * kStandard.damage, .damage = 30}));
+}
+
+TEST(Score, AShotThatHurtsInTheNextRoundIsNoHit) {
+    Scoreboard scores = board({fired(0)});
+    scores.begin_round();
+    scores.record(hurt(1, 0, 30));
+    EXPECT_EQ(scores.round()[0].hits, 0);
+    EXPECT_EQ(scores.round()[0].best_shot, 0);
+}
+
+TEST(Score, TheLongestHitIsMeasuredAlongTheGround) {
+    const Scoreboard scores = board({fired(0, {500, 90}), hurt(1, 0, 3, {200, 400}), hurt(2, 0, 3, {610, 10}),
+                                     fired(1, {0, 0}), hurt(1, 1, 3, {900, 0})});
+    EXPECT_EQ(scores.round()[0].longest_hit, 300);
+    EXPECT_EQ(scores.round()[1].longest_hit, 0);
+}
+
+TEST(Score, AShotStraysOnceHoweverManyOfItsShellsLeave) {
+    const Scoreboard scores = board({fired(0), left(0), left(0), fired(0), fired(0), left(0), left(1)});
+    EXPECT_EQ(scores.round()[0].strays, 2);
+    EXPECT_EQ(scores.round()[1].strays, 0);
+}
+
+TEST(Score, FallsAreCounted) {
+    const Scoreboard scores = board({fell(1), fell(1), fell(0)});
+    EXPECT_EQ(scores.round()[1].falls, 2);
+    EXPECT_EQ(scores.round()[0].falls, 1);
+}
+
+TEST(Score, RoundsAddUpToTheMatch) {
+    Scoreboard scores = board({fired(0, {10, 0}), hurt(1, 0, 30, {90, 0}), died(1, 0), left(0), ended(0)});
+    scores.record_money(0, 500, 9000);
+    scores.begin_round();
+    for (const Event& event : {fired(0, {10, 0}), hurt(1, 0, 12, {70, 0}), fell(1)}) scores.record(event);
+    scores.record_money(0, -100, 8000);
+    const Score first{.points = 300 + kStandard.kill + kStandard.win,
+                      .damage = 30,
+                      .kills = 1,
+                      .wins = 1,
+                      .shots = 1,
+                      .hits = 1,
+                      .strays = 1,
+                      .money = 500,
+                      .best_shot = 30,
+                      .longest_hit = 80,
+                      .worth = 9000};
+    const Score second{.points = 120,
+                       .damage = 12,
+                       .shots = 1,
+                       .hits = 1,
+                       .money = -100,
+                       .best_shot = 12,
+                       .longest_hit = 60,
+                       .worth = 8000};
+    EXPECT_EQ(scores.rounds()[0][0], first);
+    EXPECT_EQ(scores.round()[0], second);
+    const Score both{.points = first.points + second.points,
+                     .damage = 42,
+                     .kills = 1,
+                     .wins = 1,
+                     .shots = 2,
+                     .hits = 2,
+                     .strays = 1,
+                     .money = 400,
+                     .best_shot = 30,
+                     .longest_hit = 80,
+                     .worth = 8000};
+    EXPECT_EQ(scores.match()[0], both);
+    EXPECT_EQ(scores.match()[1], (Score{.suffered = 42, .falls = 1}));
+}
+
+TEST(Score, TheMatchIsTheSumOfItsRoundsWhateverHappens) {
+    for (const Scoring scoring : {Scoring::standard, Scoring::basic, Scoring::greedy}) {
+        Scoreboard scores({1, 1, 0, 2}, scoring);
+        Random random(5, static_cast<std::uint32_t>(scoring));
+        constexpr Kind kKinds[] = {Kind::fired, Kind::hurt, Kind::hurt,       Kind::died,
+                                   Kind::left,  Kind::fell, Kind::round_ended};
+        for (int round = 0; round < 30; ++round) {
+            scores.begin_round();
+            for (int k = 0; k < 60; ++k) {
+                Event event;
+                event.kind = kKinds[random.below(7)];
+                event.tank = random.below(4);
+                event.other = random.from_to(-1, 3);
+                event.amount = random.below(50);
+                event.at.x = static_cast<float>(random.below(2000));
+                scores.record(event);
+                if (random.below(200) == 0) scores.restart_round();
+            }
+            for (int k = 0; k < 4; ++k) scores.record_money(k, random.below(900), random.below(9000));
+            std::vector<Score> sum(4);
+            for (const auto& each : scores.rounds())
+                for (std::size_t k = 0; k < 4; ++k) sum[k] += each[k];
+            ASSERT_EQ(scores.match(), sum) << "round " << round;
+        }
+    }
+}
+
+TEST(Score, ARoundThatBeginsAnewIsForgotten) {
+    Scoreboard scores = board({fired(0), hurt(1, 0, 30), fell(0)});
+    scores.record_money(0, 100, 700);
+    const std::vector<Score> before = scores.match();
+    scores.begin_round();
+    for (const Event& event : {fired(0, {9, 0}), hurt(1, 0, 77, {800, 0}), fired(1), hurt(0, 1, 12), left(1),
+                               died(0, 1), died(1, 1), fell(2)})
+        scores.record(event);
+    scores.record_money(0, 50, 900);
+    scores.restart_round();
+    EXPECT_EQ(scores.match(), before);
+    EXPECT_EQ(scores.round(), std::vector<Score>(3));
+    EXPECT_EQ(scores.rounds().size(), 2u);
+    scores.record(hurt(1, 0, 5));
+    EXPECT_EQ(scores.round()[0].hits, 0) << "by a shot that was forgotten";
+}
+
+TEST(Score, AThousandRoundsOfTenTakeLittleRoom) { EXPECT_LE(sizeof(Score) * 1000 * 10, 1000000u); }
+
+TEST(Score, TheRankingGoesByPointsThenFewerShotsThenNumber) {
+    EXPECT_EQ(board({fired(2), hurt(1, 2, 50), fired(0), fired(0)}).ranking(), (std::vector<int>{2, 1, 0}));
+    EXPECT_EQ(board({fired(0), fired(0), fired(2)}).ranking(), (std::vector<int>{1, 2, 0}));
+    EXPECT_EQ(board({}).ranking(), (std::vector<int>{0, 1, 2}));
+}
+
+TEST(Score, WithoutTeamsEverybodyIsASideOfItsOwn) {
+    const Scoreboard scores = board({fired(2), hurt(1, 2, 50), fired(0), fired(0)});
+    EXPECT_FALSE(scores.in_teams());
+    ASSERT_EQ(scores.sides().size(), 3u);
+    for (std::size_t k = 0; k < 3; ++k) {
+        EXPECT_EQ(scores.sides()[k].players, std::vector<int>{scores.ranking()[k]});
+        EXPECT_EQ(scores.sides()[k].score, scores.match()[static_cast<std::size_t>(scores.ranking()[k])]);
+    }
+}
+
+TEST(Score, ATeamStandsWhereItsPointsTogetherPutIt) {
+    Scoreboard scores =
+        board({fired(0), hurt(1, 0, 60), fired(3), hurt(1, 3, 40), fired(4), hurt(1, 4, 30), hurt(2, 1, 90)},
+              {0, 0, 0, 7, 7});
+    for (const int player : {3, 4}) scores.record_money(player, 10, 200);
+    EXPECT_TRUE(scores.in_teams());
+    const std::vector<Side> sides = scores.sides();
+    ASSERT_EQ(sides.size(), 4u);
+    EXPECT_EQ(sides[0].players, std::vector<int>{1});
+    EXPECT_EQ(sides[1].players, (std::vector<int>{3, 4}));
+    EXPECT_EQ(sides[1].team, 7);
+    EXPECT_EQ(
+        sides[1].score,
+        (Score{
+            .points = 700, .damage = 70, .shots = 2, .hits = 2, .money = 20, .best_shot = 40, .worth = 400}));
+    EXPECT_EQ(sides[2].players, std::vector<int>{0});
+    EXPECT_EQ(sides[3].players, std::vector<int>{2});
+}
+
+TEST(Score, ATeamOfOneIsNoTeam) { EXPECT_FALSE(board({}, {1, 2, 0, 0}).in_teams()); }
+
+TEST(Score, TheSidesOfTheRoundBeforeAreRemembered) {
+    Scoreboard scores = board({hurt(1, 0, 50)});
+    EXPECT_EQ(scores.sides()[0].players, std::vector<int>{0});
+    scores.begin_round();
+    scores.record(hurt(0, 1, 80));
+    EXPECT_EQ(scores.sides()[0].players, std::vector<int>{1});
+    EXPECT_EQ(scores.sides_before()[0].players, std::vector<int>{0});
+}
+
+std::uint64_t hash_of(const Scoreboard& scores) {
+    StateHash hash;
+    scores.add_to(hash);
+    return hash.value();
+}
+
+TEST(Score, EveryPartCountsInTheHash) {
+    const Events all = {
+        fired(0),   hurt(1, 0, 3, {50, 0}), left(0), left(1),        hurt(2, 0, 1, {50, 0}), died(1, 0),
+        died(0, 0), hurt(0, 0, 9),          fell(1), hurt(1, -1, 4), hurt(2, 1, 7),          died(2, 1),
+        ended(2)};
+    std::uint64_t before = hash_of(board({}, {0, 1, 1}));
+    for (std::size_t k = 1; k <= all.size(); ++k) {
+        const Events some(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(k));
+        const std::uint64_t now = hash_of(board(some, {0, 1, 1}));
+        if (k == 4) continue;  // one who has not fired
+        EXPECT_NE(now, before) << "event " << k;
+        before = now;
+    }
+    Scoreboard paid = board(all, {0, 1, 1});
+    paid.record_money(0, 5, 0);
+    EXPECT_NE(hash_of(paid), before);
+    Scoreboard rich = board(all, {0, 1, 1});
+    rich.record_money(0, 0, 5);
+    EXPECT_NE(hash_of(rich), before);
+    EXPECT_NE(hash_of(rich), hash_of(paid));
+}
+
+TEST(Score, WhatAShotIsStillToBringCountsInTheHash) {
+    const std::uint64_t from_here = hash_of(board({fired(0, {100, 5})}));
+    EXPECT_NE(from_here, hash_of(board({fired(0, {101, 5})})));
+    EXPECT_NE(hash_of(board({fired(0), hurt(1, 0, 5), fired(0)})),
+              hash_of(board({fired(0), fired(0), hurt(1, 0, 5)})))
+        << "another hurt is a hit in one of them alone";
+    EXPECT_NE(hash_of(board({fired(0), left(0), fired(0)})), hash_of(board({fired(0), fired(0), left(0)})));
+}
+
+TEST(Score, PastRoundsCountInTheHash) {
+    const auto of_two_rounds = [](int first, int second) {
+        Scoreboard scores = board({hurt(1, 0, first)});
+        scores.begin_round();
+        scores.record(hurt(1, 0, second));
+        scores.begin_round();
+        return hash_of(scores);
+    };
+    EXPECT_EQ(of_two_rounds(10, 20), of_two_rounds(10, 20));
+    EXPECT_NE(of_two_rounds(10, 20), of_two_rounds(20, 10));
+}
+
+TEST(Score, WhatIsEarnedInAThousandRichRoundsStaysANumber) {
+    Scoreboard scores({1, 1, 1, 2}, Scoring::greedy);
+    for (int round = 0; round < 1000; ++round) {
+        scores.begin_round();
+        for (int player = 0; player < 4; ++player) scores.record_money(player, 999999999, 999999999);
+    }
+    EXPECT_EQ(scores.match()[0].money, std::numeric_limits<int>::max());
+    EXPECT_EQ(scores.match()[0].points, 999999999);
+    EXPECT_EQ(scores.sides().front().score.worth, std::numeric_limits<int>::max()) << "of three together";
+    EXPECT_EQ(scores.sides().front().team, 1);
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,426 @@
+#include "match/settings/settings.h"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <map>
+#include <set>
+
+#include "base/random.h"
+#include "base/text.h"
+
+namespace terramorph {
+namespace {
+
+std::string error_of(std::string_view toml) {
+    const auto settings = parse_settings(toml, "mine.toml");
+    return settings ? "no error" : settings.error().text;
+}
+
+/// Any value that a parameter allows, its ends now and then.
+double any_value(const Parameter& parameter, Random& random) {
+    if (random.below(6) == 0) return parameter.minimum;
+    if (random.below(6) == 0) return parameter.maximum;
+    const double part = random.below(10001) / 10000.0;
+    const double value = parameter.minimum + part * (parameter.maximum - parameter.minimum);
+    return parameter.whole ? static_cast<double>(static_cast<std::int64_t>(value)) : value;
+}
+
+Planet any_planet(Random& random) {
+    const Planets& all = built_in_planets();
+    Planet planet = all[static_cast<std::size_t>(random.below(static_cast<int>(all.size())))];
+    planet.name = "vorun-iv";
+    planet.label = "Vorun \"IV\"";
+    for (std::size_t k = 0; k < kPlanetParameters.size(); ++k)
+        planet.values[k] = any_value(kPlanetParameters[k], random);
+    const double most = planet.value(PlanetValue::air) > 0 ? planet.value(PlanetValue::most_wind) : 0;
+    planet.set(PlanetValue::most_wind, most);
+    planet.set(PlanetValue::least_wind, std::min(planet.value(PlanetValue::least_wind), most));
+    return planet;
+}
+
+MatchSettings any_settings(Random& random) {
+    MatchSettings settings = standard_settings();
+    settings.seed = random.next();
+    const int players = random.from_to(kFewestPlayers, kMostPlayers);
+    while (static_cast<int>(settings.players.size()) < players)
+        settings.players.push_back(another_player(settings.players));
+    for (Player& player : settings.players) {
+        player.mind = static_cast<Mind>(random.below(static_cast<int>(kMindNames.size())));
+        player.emblem = random.below(kMostPlayers);
+    }
+    settings.players[0].name = "Zoë \"\\ Ünal ☃";
+    for (std::size_t k = 0; k < kRules.size(); ++k) settings.rules[k] = any_value(kRules[k], random);
+    LevelSettings& level = settings.level;
+    const auto all = generators();
+    level.terrain =
+        standard_terrain(*all[static_cast<std::size_t>(random.below(static_cast<int>(all.size())))]);
+    level.terrain.seed = random.next();
+    if (level.terrain.generator->limitless())
+        level.terrain.origin = {static_cast<std::int64_t>(any_value(kMapOriginX, random)),
+                                static_cast<std::int64_t>(any_value(kMapOriginY, random))};
+    level.planet = any_planet(random);
+    for (int n = random.below(4); n > 0; --n) {
+        const auto x = static_cast<std::int32_t>(random.next());
+        const auto y = static_cast<std::int32_t>(random.next());
+        level.terrain.placed[{x, y}] =
+            static_cast<Feature>(random.below(static_cast<int>(kFeatureNames.size())));
+    }
+    for (std::size_t k = 0; k < kDrakeFactors.size(); ++k)
+        settings.galaxy[k] = any_value(kDrakeFactors[k], random);
+    level.terrain.width = random.from_to(640, 16384);
+    level.terrain.depth = random.from_to(16, 16384);
+    level.height = random.below(2) == 0 ? 0 : random.from_to(320, 8192);
+    level.scale = any_value(kLevelScale, random);
+    level.lift = any_value(kLevelLift, random);
+    level.cut = {any_value(kCutPosition, random), any_value(kCutAngle, random)};
+    return settings;
+}
+
+TEST(Settings, AreReadBackAsTheyWereWritten) {
+    for (std::uint32_t seed = 1; seed <= 100; ++seed) {
+        Random random(seed, 4);
+        const MatchSettings settings = any_settings(random);
+        ASSERT_FALSE(validate(settings)) << "seed " << seed << ": " << validate(settings)->text;
+        const auto read = parse_settings(settings_text(settings), "mine.toml");
+        ASSERT_TRUE(read) << "seed " << seed << ": " << read.error().text;
+        EXPECT_EQ(*read, settings) << "seed " << seed;
+    }
+}
+
+TEST(Settings, WhatIsMissingKeepsItsStandard) {
+    const auto nothing = parse_settings("", "mine.toml");
+    ASSERT_TRUE(nothing);
+    EXPECT_EQ(*nothing, standard_settings());
+    const auto little = parse_settings("[rules]\nrounds = 12\nwalls = \"rubber\"\n", "mine.toml");
+    ASSERT_TRUE(little) << little.error().text;
+    MatchSettings expected = standard_settings();
+    expected.set(Rule::rounds, 12);
+    expected.set(Rule::walls, 3);
+    EXPECT_EQ(*little, expected);
+}
+
+TEST(Settings, TheStandardOnesAreAllowed) {
+    EXPECT_FALSE(validate(standard_settings()));
+    EXPECT_EQ(standard_settings().players.size(), 2u);
+}
+
+TEST(Settings, EveryRuleHasItsPlaceInTheBattle) {
+    MatchSettings settings = standard_settings();
+    const std::map<Rule, double> values = {
+        {Rule::gravity, 150},      {Rule::wind, 80},         {Rule::changing_wind, 0}, {Rule::wind_growth, 7},
+        {Rule::viscosity, 13},     {Rule::water_damage, 11}, {Rule::walls, 5},         {Rule::ceiling, 1},
+        {Rule::hostile_sky, 2},    {Rule::sudden_death, 3},  {Rule::crates, 44},       {Rule::loose_earth, 0},
+        {Rule::suspend_chance, 9}, {Rule::wreckage, 0},      {Rule::direct_hit, 0},    {Rule::fall_damage, 0},
+        {Rule::parachutes, 21},    {Rule::health, 77},       {Rule::fuel, 345}};
+    for (const auto& [rule, value] : values) settings.set(rule, value);
+    const BattleRules rules = battle_rules(settings, settings.level);
+    EXPECT_EQ(rules.gravity, 300);
+    EXPECT_EQ(rules.most_wind, 20);
+    EXPECT_FALSE(rules.changing_wind);
+    EXPECT_EQ(rules.wind_growth, 7);
+    EXPECT_EQ(rules.viscosity, 13);
+    EXPECT_EQ(rules.water_damage, 11);
+    EXPECT_EQ(rules.walls, Walls::concrete);
+    EXPECT_TRUE(rules.ceiling);
+    EXPECT_EQ(rules.sky, HostileSky::lightning);
+    EXPECT_EQ(rules.sudden_death, 3);
+    EXPECT_EQ(rules.crates, 44);
+    EXPECT_EQ(rules.loose_earth, LooseEarth::hangs);
+    EXPECT_EQ(rules.suspend_chance, 9);
+    EXPECT_FALSE(rules.wreckage);
+    EXPECT_FALSE(rules.direct_hit_kills);
+    EXPECT_FALSE(rules.fall_damage);
+    EXPECT_EQ(rules.parachute_threshold, 21);
+    EXPECT_EQ(rules.health, 77);
+    EXPECT_EQ(rules.fuel, 345);
+}
+
+TEST(Settings, TheStandardBattleBreaksItsEarthAndEndsByItself) {
+    const MatchSettings settings = standard_settings();
+    const BattleRules rules = battle_rules(settings, settings.level);
+    EXPECT_EQ(rules.loose_earth, LooseEarth::breaks);
+    EXPECT_EQ(rules.suspend_chance, 0);
+    EXPECT_EQ(rules.sudden_death, 12);
+    EXPECT_EQ(rules.crates, 10);
+    EXPECT_EQ(rules.fuel, 100);
+    EXPECT_EQ(rules.parachute_threshold, 5);
+    EXPECT_EQ(rules.sky, HostileSky::calm);
+    EXPECT_EQ(rules.wind_growth, 0);
+    EXPECT_EQ(rules.viscosity, 0);
+    EXPECT_FALSE(rules.ceiling);
+    EXPECT_TRUE(rules.wreckage);
+}
+
+TEST(Settings, AWorldWithoutAirSlowsNothingDown) {
+    MatchSettings settings = standard_settings();
+    settings.set(Rule::viscosity, 20);
+    EXPECT_EQ(battle_rules(settings, settings.level).viscosity, 20);
+    settings.level.planet.set(PlanetValue::air, 0);
+    EXPECT_EQ(battle_rules(settings, settings.level).viscosity, 0);
+}
+
+TEST(Settings, EveryChoiceHasAName) {
+    const auto names = [](Rule rule) { return kRules[static_cast<std::size_t>(rule)].choices.size(); };
+    EXPECT_EQ(names(Rule::walls), static_cast<std::size_t>(Walls::erratic) + 1);
+    EXPECT_EQ(names(Rule::loose_earth), static_cast<std::size_t>(LooseEarth::breaks) + 1);
+    EXPECT_EQ(names(Rule::hostile_sky), static_cast<std::size_t>(HostileSky::both) + 1);
+    for (const Parameter& rule : kRules) {
+        if (!rule.choices.empty()) {
+            EXPECT_EQ(rule.choices.size(), static_cast<std::size_t>(rule.maximum) + 1) << rule.name;
+        }
+    }
+}
+
+TEST(Settings, GravityAndWindAreSharesOfWhatThePlanetHas) {
+    MatchSettings settings = standard_settings();
+    EXPECT_EQ(battle_rules(settings, settings.level).gravity, 200);
+    EXPECT_EQ(battle_rules(settings, settings.level).least_wind, 0);
+    EXPECT_EQ(battle_rules(settings, settings.level).most_wind, 25);
+    Planet& planet = settings.level.planet;
+    planet.set(PlanetValue::gravity, 4.9);
+    planet.set(PlanetValue::least_wind, 15);
+    planet.set(PlanetValue::most_wind, 30);
+    settings.set(Rule::gravity, 300);
+    settings.set(Rule::wind, 200);
+    EXPECT_EQ(battle_rules(settings, settings.level).gravity, 300);
+    EXPECT_EQ(battle_rules(settings, settings.level).least_wind, 30);
+    EXPECT_EQ(battle_rules(settings, settings.level).most_wind, kStrongestWind);  // not 60
+    settings.set(Rule::wind, 0);
+    EXPECT_EQ(battle_rules(settings, settings.level).least_wind, 0);
+    EXPECT_EQ(battle_rules(settings, settings.level).most_wind, 0);
+}
+
+TEST(Settings, TheLightestAndTheHeaviestPlanetsHaveGravity) {
+    const Parameter& pull = kPlanetParameters[static_cast<std::size_t>(PlanetValue::gravity)];
+    const Parameter& share = kRules[static_cast<std::size_t>(Rule::gravity)];
+    MatchSettings settings = standard_settings();
+    settings.set(Rule::gravity, share.minimum);
+    settings.level.planet.set(PlanetValue::gravity, pull.minimum);
+    EXPECT_EQ(battle_rules(settings, settings.level).gravity, 2);
+    settings.set(Rule::gravity, share.maximum);
+    settings.level.planet.set(PlanetValue::gravity, pull.maximum);
+    EXPECT_EQ(battle_rules(settings, settings.level).gravity, 3000);
+}
+
+TEST(Settings, APlanetLooksLikeOneOfTheFile) {
+    Planets planets = built_in_planets();
+    planets[1].palette.sky = {1, 2, 3};
+    planets[1].set(PlanetValue::rain, 66);
+    const auto read =
+        parse_settings("[level.planet]\nlook = \"desert\"\ngravity = 5\n", "mine.toml", planets);
+    ASSERT_TRUE(read) << read.error().text;
+    Planet expected = planets[1];
+    expected.set(PlanetValue::gravity, 5);
+    EXPECT_EQ(read->level.planet, expected);
+}
+
+TEST(Settings, TeamsShapesAndPricesAreReadBackAsTheyWere) {
+    MatchSettings settings = standard_settings();
+    settings.players[0].team = 2;
+    settings.players[1].shape = TankShape::tower;
+    settings.prices["nuke"] = {120, {1000, 1040, 10000}};
+    settings.prices["baby_missile"] = {0, {}};
+    const auto read = parse_settings(settings_text(settings), "mine.toml");
+    ASSERT_TRUE(read) << read.error().text;
+    EXPECT_EQ(*read, settings);
+}
+
+TEST(Settings, EndlessPriceHistoriesAreRefused) {
+    MatchSettings settings = standard_settings();
+    settings.prices["nuke"].factors.assign(kLongestPriceHistory, kOwnPrice);
+    EXPECT_FALSE(validate(settings));
+    settings.prices["nuke"].factors.push_back(kOwnPrice);
+    EXPECT_TRUE(validate(settings));
+    EXPECT_FALSE(parse_settings(settings_text(settings), "mine.toml"));
+}
+
+TEST(Settings, TheListOfRulesIsInTheOrderOfTheirNumbers) {
+    const std::map<Rule, std::string_view> names = {{Rule::rounds, "rounds"},
+                                                    {Rule::turn_mode, "turnMode"},
+                                                    {Rule::turn_order, "turnOrder"},
+                                                    {Rule::turn_timer, "turnTimer"},
+                                                    {Rule::talk, "talk"},
+                                                    {Rule::armory, "armory"},
+                                                    {Rule::start_cash, "startCash"},
+                                                    {Rule::interest, "interest"},
+                                                    {Rule::pay_damage, "payDamage"},
+                                                    {Rule::pay_kill, "payKill"},
+                                                    {Rule::pay_survival, "paySurvival"},
+                                                    {Rule::fine, "fine"},
+                                                    {Rule::sell_back, "sellBack"},
+                                                    {Rule::free_market, "freeMarket"},
+                                                    {Rule::sell_back_free, "sellBackFree"},
+                                                    {Rule::demand_memory, "demandMemory"},
+                                                    {Rule::price_swing, "priceSwing"},
+                                                    {Rule::first_arms, "firstArms"},
+                                                    {Rule::last_arms, "lastArms"},
+                                                    {Rule::computers_buy, "computersBuy"},
+                                                    {Rule::scoring, "scoring"},
+                                                    {Rule::planets, "planets"},
+                                                    {Rule::cut_advance, "march"},
+                                                    {Rule::gravity, "gravityPercent"},
+                                                    {Rule::wind, "windPercent"},
+                                                    {Rule::water_damage, "waterDamage"},
+                                                    {Rule::changing_wind, "changingWind"},
+                                                    {Rule::wind_growth, "windGrowth"},
+                                                    {Rule::viscosity, "viscosity"},
+                                                    {Rule::walls, "walls"},
+                                                    {Rule::ceiling, "ceiling"},
+                                                    {Rule::hostile_sky, "hostileSky"},
+                                                    {Rule::sudden_death, "suddenDeath"},
+                                                    {Rule::crates, "crates"},
+                                                    {Rule::wreckage, "wreckage"},
+                                                    {Rule::parachutes, "parachuteThreshold"},
+                                                    {Rule::fuel, "fuel"},
+                                                    {Rule::loose_earth, "looseEarth"},
+                                                    {Rule::suspend_chance, "suspendChance"},
+                                                    {Rule::direct_hit, "directHit"},
+                                                    {Rule::fall_damage, "fallDamage"},
+                                                    {Rule::health, "health"},
+                                                    {Rule::stock, "stock"}};
+    ASSERT_EQ(kRules.size(), names.size());
+    for (const auto& [rule, name] : names) EXPECT_EQ(kRules[static_cast<std::size_t>(rule)].name, name);
+}
+
+TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
+    const std::map<std::string, std::string> mistakes = {
+        {"volume = 3",
+         "mine.toml:1: volume is not known: allowed are seed, rules, galaxy, prices, level, "
+         "player"},
+        {"seed = -1", "mine.toml:1: seed cannot be -1: allowed is 0 to 4294967295"},
+        {"seed = \"x\"", "mine.toml:1: seed must not be a text: allowed is 0 to 4294967295"},
+        {"rules = 3", "mine.toml:1: rules must be a table"},
+        {"[rules]\nrounds = 0", "mine.toml:2: rounds cannot be 0: allowed is 1 to 1000"},
+        {"[rules]\nrounds = 2.5",
+         "mine.toml:2: rounds cannot be 2.5 (whole numbers only): allowed is 1 to 1000"},
+        {"[rules]\nrounds = true", "mine.toml:2: rounds must not be true or false: allowed is 1 to 1000"},
+        {"[rules]\nwalls = \"mud\"",
+         "mine.toml:2: walls cannot be \"mud\": allowed is one of none, wrap, padded, rubber, "
+         "spring, concrete, random, erratic"},
+        {"[rules]\nspeed = 3", "mine.toml:2: speed is not known here"},
+        {"[rules]\nwind = 20", "mine.toml:2: wind is not known here"},
+        {"[rules]\nplanets = \"none\"",
+         "mine.toml:2: planets cannot be \"none\": allowed is one of fixed, random, galaxy"},
+        {"[galaxy]\nfp = 2", "mine.toml:2: fp cannot be 2: allowed is 0 to 1"},
+        {"[galaxy]\nstars = 2", "mine.toml:2: stars is not known here"},
+        {"galaxy = 2", "mine.toml:1: galaxy must be a table"},
+        {"[level]\nplanet = \"moon\"", "mine.toml:2: planet must be a table"},
+        {"[level.planet]\nlook = \"cheese\"",
+         "mine.toml:2: the look \"cheese\" is not known: allowed are lush-islands, desert, great-lakes, "
+         "moon, "
+         "dusk, ice, volcano"},
+        {"[level.planet]\nlook = 3", "mine.toml:2: look must be a text, not a number"},
+        {"[level.planet]\nlabel = 3", "mine.toml:2: label must be a text, not a number"},
+        {"[level.planet]\nname = \"a\\tb\"", "mine.toml:2: name must be at most 40 plain letters"},
+        {"[level.planet]\nwater = 99", "mine.toml:2: water cannot be 99: allowed is 0 to 60 %"},
+        {"[level.planet]\nsky = 1", "mine.toml:2: sky is not known here"},
+        {"[level.planet]\nair = 0",
+         "mine.toml: mostWind cannot be 25 while air is 0: without air there is no wind"},
+        {"[level]\noriginX = 3",
+         "mine.toml: originX and originY cannot be 3 and 0: circle-hill has one map only, at 0 and 0"},
+        {"[level]\noriginY = 3e9",
+         "mine.toml:2: originY cannot be 3000000000: allowed is -2147467264 to 2147467264 rows"},
+        {"[rules]\nwindPercent = nan", "mine.toml:2: numbers must be finite"},
+        {"level = 3", "mine.toml:1: level must be a table"},
+        {"[level]\ngenerator = \"chaos\"", "mine.toml:2: the generator \"chaos\" is not known"},
+        {"[level]\ngenerator = 4", "mine.toml:2: generator must be a text"},
+        {"[level]\nwidth = 100", "mine.toml:2: width cannot be 100: allowed is 640 to 16384 columns"},
+        {"[level]\nsky = 100", "mine.toml:2: sky is not known in level"},
+        {"[prices]\nnuke = 3",
+         "mine.toml:2: prices must be a list of numbers: the demand, then what it cost"},
+        {"[prices]\nnuke = []",
+         "mine.toml:2: prices must be a list of numbers: the demand, then what it cost"},
+        {"[prices]\nnuke = [-1]", "mine.toml:2: demand cannot be -1: allowed is 0 to 1000000"},
+        {"[prices]\nnuke = [0, 99]", "mine.toml:2: price cannot be 99: allowed is 100 to 10000"},
+        {"[[player]]\nname = \"A\"\nteam = 6", "mine.toml:3: team cannot be 6: allowed is 0 to 5"},
+        {"[[player]]\nname = \"A\"\nshape = \"cube\"",
+         "mine.toml:3: shape cannot be \"cube\": allowed is one of classic, dome, wedge, tower, bunker"},
+        {"[[player]]\nname = \"A\"\nteam = 1\n[[player]]\nname = \"B\"\nteam = 1",
+         "mine.toml: all players are in one team: nobody is left to fight"},
+        {"[level]\nplaced = 3",
+         "mine.toml:2: placed must be a list of things such as { x = 7, y = -3, what = \"tree\" }"},
+        {"[level]\nplaced = [3]", "mine.toml:2: placed must be a table"},
+        {"[level]\nplaced = [{ x = 1, y = 2, what = \"castle\" }]",
+         "mine.toml:2: what must be one of none, boulder, pond, mineshaft, tree, sign"},
+        {"[level]\nplaced = [{ x = 1, y = 2 }]",
+         "mine.toml:2: what must be one of none, boulder, pond, mineshaft, tree, sign"},
+        {"[level]\nplaced = [{ x = 1, y = 3e9, what = \"tree\" }]",
+         "mine.toml:2: y cannot be 3000000000: allowed is -2147483648 to 2147483647 rows"},
+        {"[level.set]\nhills = 3", "mine.toml:2: hills is not known here"},
+        {"player = 3", "mine.toml:1: player must be a list of tables: [[player]]"},
+        {"player = [3, 4]", "mine.toml:1: player must be a table"},
+        {"[[player]]\nname = 3", "mine.toml:2: name must be a text, not a number"},
+        {"[[player]]\nmind = \"genius\"",
+         "mine.toml:2: mind must be one of person, moron, shooter, tosser, poolshark, "
+         "chooser, spoiler, cyborg, unknown"},
+        {"[[player]]\ncolor = 10", "mine.toml:2: color cannot be 10: allowed is 0 to 9"},
+        {"[[player]]\nhat = 10",
+         "mine.toml:2: hat is not known: allowed are name, color, emblem, mind, team, shape"},
+        {"[[player]]\nname = \"A\"", "mine.toml: a match has 2 to 10 players, not 1"},
+        {"[[player]]\nname = \"A\"\n[[player]]\nname = \"A\"", "mine.toml: two players are called A"},
+        {"[[player]]\nname = \"A\"\n[[player]]\nname = \" \"", "mine.toml: a player has no name"},
+        {"[[player]]\nname = \"A\"\n[[player]]\nname = \"A name as long as this\"",
+         "mine.toml: the name \"A name as long a\" must be at most 16 plain letters"},
+    };
+    for (const auto& [toml, mistake] : mistakes) EXPECT_EQ(error_of(toml), mistake) << toml;
+}
+
+TEST(Settings, ElevenPlayersAreTooMany) {
+    std::string eleven;
+    for (int k = 0; k < 11; ++k) eleven += text("[[player]]\nname = \"P", k, "\"\n");
+    EXPECT_EQ(error_of(eleven), "mine.toml:21: there are more than 10 players");
+}
+
+TEST(Settings, NoCutOfAFileCrashesTheReader) {
+    Random random(6, 4);
+    const std::string whole = settings_text(any_settings(random));
+    for (std::size_t size = 0; size < whole.size(); size += 3) {
+        const std::string error = error_of(whole.substr(0, size));
+        EXPECT_TRUE(error == "no error" || error.starts_with("mine.toml")) << error;
+    }
+    for (int k = 0; k < 300; ++k) {
+        std::string garbled = whole;
+        for (int n = 0; n < 3; ++n)
+            garbled[static_cast<std::size_t>(random.below(static_cast<int>(whole.size())))] =
+                static_cast<char>(random.next());
+        const auto read = parse_settings(garbled, "mine.toml");
+        if (read) {
+            EXPECT_FALSE(validate(*read));
+        } else {
+            EXPECT_TRUE(read.error().text.starts_with("mine.toml")) << read.error().text;
+        }
+    }
+}
+
+TEST(Settings, TenPlayersAreAllUnlikeEachOther) {
+    std::vector<Player> players;
+    std::set<std::string> names;
+    std::set<int> colors;
+    std::set<int> emblems;
+    for (int k = 0; k < kMostPlayers; ++k) {
+        players.push_back(another_player(players));
+        names.insert(players.back().name);
+        colors.insert(players.back().color);
+        emblems.insert(players.back().emblem);
+    }
+    EXPECT_EQ(names.size(), 10u);
+    EXPECT_EQ(colors.size(), 10u);
+    EXPECT_EQ(emblems.size(), 10u);
+}
+
+TEST(Settings, EveryRuleKeepsToItsRange) {
+    for (std::size_t k = 0; k < kRules.size(); ++k)
+        for (const double wrong :
+             {kRules[k].minimum - 1, kRules[k].maximum + 1, kRules[k].minimum + 0.5,
+              std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
+            MatchSettings settings = standard_settings();
+            settings.rules[k] = wrong;
+            const Refusal refusal = validate(settings);
+            ASSERT_TRUE(refusal) << kRules[k].name << " = " << wrong;
+            EXPECT_NE(refusal->text.find(kRules[k].name), std::string::npos) << refusal->text;
+        }
+}
+
+}  // namespace
+}  // namespace terramorph
