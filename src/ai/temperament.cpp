@@ -51,7 +51,7 @@ class Reader {
     std::optional<Error> read(const TomlTable& table, std::vector<Temperament>& found) {
         for (std::size_t mind = 1; mind < kMindNames.size(); ++mind) {
             const TomlValue* value = table.find(kMindNames[mind]);
-            if (!value) return Error{text(file_, ": there is no temperament ", kMindNames[mind])};
+            if (!value) return Error{concat(file_, ": there is no temperament ", kMindNames[mind])};
             read_ = {};
             read_.mind = static_cast<Mind>(mind);
             if (auto error = read_temperament(*value)) return error;
@@ -59,25 +59,25 @@ class Reader {
         }
         for (const auto& [name, value] : table.entries)
             if (std::ranges::find(kMindNames.begin() + 1, kMindNames.end(), name) == kMindNames.end())
-                return Error{text(file_, ":", value.line, ": there is no temperament ", cleaned(name, 40),
-                                  ": allowed are ",
-                                  joined({kMindNames.begin() + 1, kMindNames.end()}, ", "))};
+                return Error{concat(file_, ":", value.line, ": there is no temperament ", sanitized(name, 40),
+                                    ": allowed are ",
+                                    joined({kMindNames.begin() + 1, kMindNames.end()}, ", "))};
         return std::nullopt;
     }
 
   private:
     /// `what` tells which entry it is.
     Error mistake(int line, const Error& what) const {
-        return Error{
-            text(file_, ":", line, ": ", kMindNames[static_cast<std::size_t>(read_.mind)], ": ", what.text)};
+        return Error{concat(file_, ":", line, ": ", kMindNames[static_cast<std::size_t>(read_.mind)], ": ",
+                            what.text())};
     }
 
     std::optional<Error> read_temperament(const TomlValue& value) {
-        if (!value.table()) return mistake(value.line, Error{"it must be a table that describes a mind"});
+        if (!value.table()) return mistake(value.line, error("it must be a table that describes a mind"));
         for (const auto& [key, entry] : value.table()->entries)
             if (auto error = read_entry(key, entry)) return error;
         for (const std::string_view key : {"label", "help", "measured"})
-            if (!value.table()->find(key)) return mistake(value.line, Error{text(key, " is missing")});
+            if (!value.table()->find(key)) return mistake(value.line, Error{concat(key, " is missing")});
         return std::nullopt;
     }
 
@@ -92,7 +92,7 @@ class Reader {
     }
 
     std::optional<Error> read_measured(const TomlValue& value) {
-        if (!value.table()) return mistake(value.line, Error{"measured must be a table"});
+        if (!value.table()) return mistake(value.line, error("measured must be a table"));
         for (const auto& [key, entry] : value.table()->entries) {
             const int place = index_of(kMeasures, key);
             if (place < 0) return unknown(key, entry, {}, kMeasures);
@@ -107,7 +107,7 @@ class Reader {
                   std::span<const Parameter> parameters) const {
         for (const Parameter& parameter : parameters) names.emplace_back(parameter.name);
         return mistake(value.line,
-                       Error{text(cleaned(key, 40), " is not known: allowed are ", joined(names, ", "))});
+                       Error{concat(sanitized(key, 40), " is not known: allowed are ", joined(names, ", "))});
     }
 
     std::optional<Error> read_text(const std::string& key, const TomlValue& value, int longest,

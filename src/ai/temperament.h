@@ -43,7 +43,7 @@ struct Temperament {
     Mind mind = Mind::moron;
     std::string label;  ///< as people read it
     std::string help;   ///< one line
-    Values values = standard_values(kTraits);
+    Values values = default_values(kTraits);
     Measured measured;
 
     double value(Trait which) const { return values[static_cast<std::size_t>(which)]; }

@@ -32,7 +32,7 @@ Effect make_effect(std::string_view kind, std::initializer_list<std::pair<std::s
     Effect made;
     made.kind = find_effect_kind(kind);
     assert(made.kind && "there is no such effect");
-    made.values = standard_values(made.kind->parameters);
+    made.values = default_values(made.kind->parameters);
     for (const auto& [name, value] : values) {
         const int place = index_of(made.kind->parameters, name);
         assert(place >= 0 && "the effect has no such parameter");

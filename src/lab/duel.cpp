@@ -30,12 +30,12 @@ MatchSettings settings_of(Mind first, Mind second, std::uint32_t seed, int numbe
     const int level = number / 2;
     const auto generators = terramorph::generators();
     MatchSettings settings = standard_settings();
-    settings.seed = bits(seed, kLadderStream, level, 0);
+    settings.seed = hash_bits(seed, kLadderStream, level, 0);
     const auto generator = static_cast<std::size_t>(level) % generators.size();
     settings.level.terrain = standard_terrain(*generators[generator]);
     settings.level.terrain.width = kWidth;
     settings.level.terrain.depth = fitting_depth(kWidth);
-    settings.level.terrain.seed = next_seed(bits(seed, kLadderStream, level, 1));
+    settings.level.terrain.seed = next_seed(hash_bits(seed, kLadderStream, level, 1));
     settings.set(Rule::rounds, 1);
     settings.set(Rule::armory, level / static_cast<int>(generators.size()) % 2);
     const std::size_t walls = static_cast<std::size_t>(level) / generators.size() + generator;

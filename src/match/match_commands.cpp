@@ -5,31 +5,31 @@
 namespace terramorph {
 
 Refusal Match::validate_turn(int player) const {
-    if (phase_ == Phase::shopping) return Error{"everybody is at the armory"};
-    if (phase_ == Phase::flying) return Error{"wait until everything has come to rest"};
-    if (phase_ != Phase::aiming) return Error{"the round is over"};
+    if (phase_ == Phase::shopping) return error("everybody is at the armory");
+    if (phase_ == Phase::flying) return error("wait until everything has come to rest");
+    if (phase_ != Phase::aiming) return error("the round is over");
     if (player != this->player())
-        return told("it is the turn of {name}", {{"name", this->player(this->player()).name}});
+        return error("it is the turn of {name}", {{"name", this->player(this->player()).name}});
     return std::nullopt;
 }
 
 Refusal Match::validate(const Aim& aim) const {
     if (auto refusal = validate_turn(aim.player)) return refusal;
     if (aim.angle < 0 || aim.angle > kHalfTurn)
-        return told("the angle must be 0 to {most} degrees", {{"most", kHalfTurn / 10}});
+        return error("the angle must be 0 to {most} degrees", {{"most", kHalfTurn / 10}});
     const int limit = battle_->power_limit(aim.player);
     if (aim.power < 0 || aim.power > limit)
-        return told("the power must be 0 to {limit}: a damaged tank has less", {{"limit", limit}});
+        return error("the power must be 0 to {limit}: a damaged tank has less", {{"limit", limit}});
     return std::nullopt;
 }
 
 Refusal Match::validate(const Choose& choose) const {
     if (auto refusal = validate_turn(choose.player)) return refusal;
     if (choose.weapon < 0 || choose.weapon >= static_cast<int>(arsenal_->weapons.size()))
-        return Error{"there is no such weapon"};
+        return error("there is no such weapon");
     if (stock(choose.player, choose.weapon) == 0)
-        return told("there is no {weapon} left",
-                    {{"weapon", worded(arsenal_->weapons[static_cast<std::size_t>(choose.weapon)].name)}});
+        return error("there is no {weapon} left",
+                     {{"weapon", message(arsenal_->weapons[static_cast<std::size_t>(choose.weapon)].name)}});
     return std::nullopt;
 }
 
@@ -44,25 +44,25 @@ Refusal Match::validate(const Use& use) const {
 
 Refusal Match::validate(const Drive& drive) const {
     if (auto refusal = validate_turn(drive.player)) return refusal;
-    if (drive.columns == 0) return Error{"a tank drives left or right"};
+    if (drive.columns == 0) return error("a tank drives left or right");
     if (battle_->tanks()[static_cast<std::size_t>(drive.player)].fuel <= 0)
-        return Error{"there is no fuel left"};
+        return error("there is no fuel left");
     if (battle_->tanks()[static_cast<std::size_t>(drive.player)].body.entombed)
-        return Error{"the tank is buried: dig it out first"};
+        return error("the tank is buried: dig it out first");
     return std::nullopt;
 }
 
 Refusal Match::validate(const Target& target) const {
     if (auto refusal = validate_turn(target.player)) return refusal;
     if (target.x < 0 || target.x >= level().width() || target.y < 0 || target.y > 4 * level().level_height())
-        return Error{"the target must be in the level"};
+        return error("the target must be in the level");
     return std::nullopt;
 }
 
 Refusal Match::validate_visit(int player) const {
-    if (phase_ != Phase::shopping) return Error{"the armory is closed until the next round"};
+    if (phase_ != Phase::shopping) return error("the armory is closed until the next round");
     if (player != this->player())
-        return told("it is the turn of {name}", {{"name", this->player(this->player()).name}});
+        return error("it is the turn of {name}", {{"name", this->player(this->player()).name}});
     return std::nullopt;
 }
 
@@ -85,11 +85,11 @@ Refusal Match::validate(const Ready& ready) const { return validate_visit(ready.
 
 Refusal Match::validate(const NewLevel&) const {
     return phase_ == Phase::aiming ? std::nullopt
-                                   : Refusal(Error{"a fresh level can be drawn when it is somebody's turn"});
+                                   : Refusal(error("a fresh level can be drawn when it is somebody's turn"));
 }
 
 Refusal Match::validate(const NextRound&) const {
-    return phase_ == Phase::round_over ? std::nullopt : Refusal(Error{"the round is not over"});
+    return phase_ == Phase::round_over ? std::nullopt : Refusal(error("the round is not over"));
 }
 
 void Match::execute(const Aim& aim) { battle_->aim(aim.player, aim.angle, aim.power); }

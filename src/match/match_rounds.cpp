@@ -95,12 +95,12 @@ LevelSettings Match::level_of_round() const {
     LevelSettings level = galaxy_ ? at(galaxy_->worlds, route_.back()).level : settings_.level;
     if (map_drawn_ > 0) {
         const auto drawn = static_cast<std::int32_t>(map_drawn_);
-        level.terrain.seed = next_seed(bits(settings_.seed, kLevelStream, drawn, 0));
+        level.terrain.seed = next_seed(hash_bits(settings_.seed, kLevelStream, drawn, 0));
         level.terrain.placed.clear();  // it stood on another map
     }
     if (galaxy_) return level;
     if (settings_.planets() == PlanetRule::random) {
-        const std::uint32_t lot = bits(settings_.seed, kPlanetStream, round_, 0);
+        const std::uint32_t lot = hash_bits(settings_.seed, kPlanetStream, round_, 0);
         level.planet = (*planets_)[lot % planets_->size()];
     }
     return advance_cut(level, static_cast<int>(settings_.rule(Rule::cut_advance)), cut_advances_);

@@ -21,7 +21,7 @@ void each_effect(const Effects& effects, const std::function<void(const Effect&)
 /// The words with the values of the effect's parameters.
 std::string described(const Effect& effect, std::string_view words) {
     const std::span<const Parameter> parameters = effect.kind->parameters;
-    std::vector<Filling> values;
+    std::vector<Argument> values;
     for (std::size_t k = 0; k < parameters.size(); ++k)
         values.emplace_back(parameters[k].name, tr(value_text(parameters[k], effect.values[k])));
     return filled(words, values);

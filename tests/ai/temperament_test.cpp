@@ -17,7 +17,7 @@ std::string mistake(std::string_view from, std::string_view to) {
     EXPECT_NE(place, std::string::npos) << from;
     file.replace(place, from.size(), to);
     const auto found = parse_temperaments(file, "minds.toml");
-    return found ? "no mistake" : found.error().text;
+    return found ? "no mistake" : found.error().text();
 }
 
 bool says(const std::string& sentence, std::string_view part) {
@@ -37,7 +37,7 @@ TEST(Temperament, ThereIsOneForEveryComputerInTheirOrder) {
 
 TEST(Temperament, TheFileIsTheOneThatIsBuiltIn) {
     const auto found = parse_temperaments(the_file(), "minds.toml");
-    ASSERT_TRUE(found) << found.error().text;
+    ASSERT_TRUE(found) << found.error().text();
     for (std::size_t k = 0; k < found->size(); ++k) {
         EXPECT_EQ((*found)[k].values, temperaments()[k].values);
         EXPECT_EQ((*found)[k].measured.win_rate, temperaments()[k].measured.win_rate);
@@ -60,8 +60,8 @@ TEST(Temperament, AMistakeIsToldWithFileLineAndWhatIsAllowed) {
 TEST(Temperament, AnotherMindThanTheKnownOnesIsAMistake) {
     const auto found = parse_temperaments(the_file() + "\n[genius]\nlabel = \"Genius\"\n", "minds.toml");
     ASSERT_FALSE(found);
-    EXPECT_TRUE(says(found.error().text, "there is no temperament genius: allowed are moron, shooter"))
-        << found.error().text;
+    EXPECT_TRUE(says(found.error().text(), "there is no temperament genius: allowed are moron, shooter"))
+        << found.error().text();
 }
 
 }  // namespace

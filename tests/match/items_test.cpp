@@ -87,7 +87,7 @@ struct Play {
         EXPECT_EQ(match.hash(), before) << command_text(command);
         EXPECT_EQ(match.recording().lines.size(), recorded) << command_text(command);
         EXPECT_TRUE(match.take_events().empty()) << command_text(command);
-        return refusal ? refusal->text : "nothing";
+        return refusal ? refusal->text() : "nothing";
     }
 
     Match match;
@@ -267,9 +267,9 @@ TEST(MatchItems, AMatchWithUsesAndDrivesIsPlayedBackHashForHash) {
             for (const std::string& wrong : test::offences(match)) ADD_FAILURE() << wrong;
         }
         const auto read = parse_recording(recording_text(match.recording()), "busy.rec");
-        ASSERT_TRUE(read) << read.error().text;
+        ASSERT_TRUE(read) << read.error().text();
         const auto again = play_back(*read, arsenal);
-        ASSERT_TRUE(again) << again.error().text;
+        ASSERT_TRUE(again) << again.error().text();
         EXPECT_EQ((*again)->hash(), match.hash());
     }
 }

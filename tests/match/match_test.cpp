@@ -82,7 +82,7 @@ TEST(Match, WhatIsRefusedChangesNothingAndSaysWhy) {
         EXPECT_EQ(match.recording().lines.size(), recorded) << command_text(command);
         EXPECT_TRUE(match.take_events().empty()) << command_text(command);
         EXPECT_EQ(refusal.has_value(), match.validate(command).has_value());
-        return refusal ? refusal->text : "nothing";
+        return refusal ? refusal->text() : "nothing";
     };
     const std::string not_yours = "it is the turn of " + match.player(player).name;
     EXPECT_EQ(refused(Aim{other, 450, 500}), not_yours);
@@ -112,7 +112,7 @@ TEST(Match, NothingCanBeDoneWhenTheRoundIsOver) {
     Play play(small_match(2, 2));
     play.die();
     ASSERT_EQ(play.match.phase(), Phase::round_over);
-    EXPECT_EQ(play.match.apply(Fire{play.match.player()})->text, "the round is over");
+    EXPECT_EQ(play.match.apply(Fire{play.match.player()})->text(), "the round is over");
     EXPECT_TRUE(play.match.apply(NewLevel{}));
     const std::uint64_t hash = play.match.hash();
     play.match.step();
@@ -164,7 +164,7 @@ TEST(Match, WeaponsRunOut) {
     }
     EXPECT_EQ(play.match.stock(first, tracer), 0);
     EXPECT_EQ(play.match.weapon(first), 0);
-    EXPECT_EQ(play.match.apply(Choose{first, tracer})->text, "there is no Tracer left");
+    EXPECT_EQ(play.match.apply(Choose{first, tracer})->text(), "there is no Tracer left");
     EXPECT_EQ(play.match.stock(play.match.order()[1], tracer), bundle);
 }
 

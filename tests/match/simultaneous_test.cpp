@@ -121,7 +121,7 @@ TEST(Simultaneous, WhatIsCommittedCannotBeTakenBack) {
     play.fire();
     for (const Command& command : {Command(Aim{0, 900, 10}), Command(Fire{0}), Command(Pass{0}),
                                    Command(Choose{0, 0}), Command(Use{0, 0}), Command(Drive{0, 5})})
-        EXPECT_EQ(play.match.validate(command)->text, "it is the turn of " + play.match.player(1).name)
+        EXPECT_EQ(play.match.validate(command)->text(), "it is the turn of " + play.match.player(1).name)
             << command_text(command);
 }
 
@@ -350,9 +350,9 @@ TEST(Simultaneous, ARecordingPlaysBackWhereverItEnds) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         const auto original = played_by_lot(seed, 16 + static_cast<int>(seed));
         const auto recording = parse_recording(recording_text(original->recording()), "match.rec");
-        ASSERT_TRUE(recording) << recording.error().text;
+        ASSERT_TRUE(recording) << recording.error().text();
         auto again = play_back(*recording, test::the_arsenal());
-        ASSERT_TRUE(again) << again.error().text;
+        ASSERT_TRUE(again) << again.error().text();
         EXPECT_EQ((*again)->hash(), original->hash());
         EXPECT_EQ((*again)->phase(), original->phase());
         for (int player = 0; player < static_cast<int>(original->order().size()); ++player)

@@ -365,7 +365,7 @@ struct BattleWithItems : testing::Test {
             "[dome]\nname = \"Dome\"\nrole = \"item\"\n"
             "on_use = [{ effect = \"shield\", strength = 77 }]\n";
         Result<Arsenal> arsenal = parse_arsenal(kArsenal, "arsenal");
-        EXPECT_TRUE(arsenal) << arsenal.error().text;
+        EXPECT_TRUE(arsenal) << arsenal.error().text();
         game.session().arsenal = std::make_shared<Arsenal>(arsenal.take());
         game.session().settings.set(Rule::fuel, 0);
         game.start();

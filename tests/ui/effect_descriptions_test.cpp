@@ -17,7 +17,7 @@ Weapon thing(const std::string& effects, const std::string& more = "") {
         "[it]\nname = \"It\"\nhelp = \"-\"\nprice = 1\nbundle = 1\n" +
         more + effects + "\n";
     Result<Arsenal> arsenal = parse_arsenal(toml, "it");
-    EXPECT_TRUE(arsenal.ok()) << (arsenal.ok() ? "" : arsenal.error().text);
+    EXPECT_TRUE(arsenal.ok()) << (arsenal.ok() ? "" : arsenal.error().text());
     return arsenal->items.empty() ? arsenal->weapons.back() : arsenal->items.back();
 }
 
@@ -76,7 +76,7 @@ TEST(EffectDescriptions, FitANewKindOfEffect) {
     const auto arsenal = parse_arsenal(
         "[geyser]\nname = \"Geyser\"\nunlimited = true\non_impact = [{ effect = \"geyser\", heat = 40 }]\n",
         "mine.toml", kinds);
-    ASSERT_TRUE(arsenal.ok()) << arsenal.error().text;
+    ASSERT_TRUE(arsenal.ok()) << arsenal.error().text();
     EXPECT_EQ(short_description(arsenal->weapons[0]), "a geyser of 40 degrees");
     EXPECT_EQ(arsenal->weapons[0].icon, test::kGeyser.icon);
 }

@@ -14,7 +14,7 @@ constexpr std::array kTalkers = {Mind::person,    Mind::moron,   Mind::shooter, 
 
 std::string error_of(std::string_view toml) {
     const Result<Phrases> phrases = parse_phrases(toml, "talk_xx.toml");
-    return phrases ? "" : phrases.error().text;
+    return phrases ? "" : phrases.error().text();
 }
 
 }  // namespace

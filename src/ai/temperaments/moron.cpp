@@ -54,7 +54,7 @@ class Moron : public ComputerPlayer {
         thought_ = {};
         thought_.player = view.player();
         thought_.turn = view.match().turn();
-        thought_.words = worded("anywhere");
+        thought_.words = message("anywhere");
         const Vec2<float> end = columns_of(view.predict(angle, power).contact.at);
         thought_.weighed = {{angle, power, view.match().weapon(view.player()), 0, end}};
     }

@@ -21,7 +21,7 @@ class Unknown : public ComputerPlayer {
 
   private:
     static Mind self_of(std::uint32_t seed, int player) {
-        const std::uint32_t lot = bits(seed, kDisguiseStream, player, 0) % kOthers;
+        const std::uint32_t lot = hash_bits(seed, kDisguiseStream, player, 0) % kOthers;
         return static_cast<Mind>(static_cast<std::uint32_t>(Mind::moron) + lot);
     }
 

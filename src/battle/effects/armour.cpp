@@ -23,7 +23,7 @@ float amount(const Effect& effect) { return effect.number(kPercent); }
 const EffectKind kKind = {
     .name = "armour",
     .help = "keeps a part of all harm off its tank",
-    .words = {.summary = tr_later("keeps {percent} % off"), .rank = 23},
+    .words = {.summary = N_("keeps {percent} % off"), .rank = 23},
     .icon = "armour",
     .parameters = kParameters,
     .apply = apply,

@@ -182,7 +182,7 @@ Firepower firepower(const Effect& effect) {
 const EffectKind kKind = {
     .name = "beam",
     .help = "a beam of light",
-    .words = {.summary = tr_later("a beam, harm {damage}"), .rank = 11},
+    .words = {.summary = N_("a beam, harm {damage}"), .rank = 11},
     .icon = "laser",
     .parameters = kParameters,
     .apply = apply,

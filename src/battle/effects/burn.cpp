@@ -101,7 +101,7 @@ Firepower firepower(const Effect& effect) {
 const EffectKind kKind = {
     .name = "burn",
     .help = "burns: fire that flows downhill, and with the wind",
-    .words = {.summary = tr_later("fire that flows"), .rank = 9},
+    .words = {.summary = N_("fire that flows"), .rank = 9},
     .icon = "napalm",
     .parameters = kParameters,
     .apply = apply,

@@ -59,7 +59,7 @@ Firepower firepower(const Effect& effect) { return {.heads = effect.number(kShot
 const EffectKind kKind = {
     .name = "burst",
     .help = "fires one shell after the other",
-    .words = {.summary = tr_later("{shots} in a row"), .rank = 3, .heads = "{shots}"},
+    .words = {.summary = N_("{shots} in a row"), .rank = 3, .heads = "{shots}"},
     .icon = "burst",
     .parameters = kParameters,
     .apply = apply,

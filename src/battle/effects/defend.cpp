@@ -32,7 +32,7 @@ float amount(const Effect& /*effect*/) { return 20; }
 const EffectKind kKind = {
     .name = "defend",
     .help = "raises the dearest shield that its tank has",
-    .words = {.summary = tr_later("raises a shield"), .rank = 27},
+    .words = {.summary = N_("raises a shield"), .rank = 27},
     .icon = "defence",
     .parameters = {},
     .apply = apply,

@@ -169,7 +169,7 @@ Firepower firepower(const Effect& /*effect*/) { return {.heads = kFirstHeads}; }
 const EffectKind kKind = {
     .name = "dig",
     .help = "branches out into tunnels",
-    .words = {.summary = tr_later("{heads} tunnels"), .rank = 6},
+    .words = {.summary = N_("{heads} tunnels"), .rank = 6},
     .icon = "digger",
     .parameters = kParameters,
     .apply = apply,

@@ -2,7 +2,7 @@
 
 // What every effect's file needs.
 
-#include "base/wording.h"
+#include "base/message.h"
 #include "battle/battle.h"
 #include "battle/effect_kind.h"
 #include "battle/effects/forecast.h"

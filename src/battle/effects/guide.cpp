@@ -46,7 +46,7 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
 const EffectKind kKind = {
     .name = "guide",
     .help = "steers a shell",
-    .words = {.summary = tr_later("{kind} guidance"), .rank = 16},
+    .words = {.summary = N_("{kind} guidance"), .rank = 16},
     .icon = "guidance",
     .parameters = kParameters,
     .apply = apply,

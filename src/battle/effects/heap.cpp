@@ -25,7 +25,7 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
 const EffectKind kKind = {
     .name = "heap",
     .help = "adds a ball of earth",
-    .words = {.summary = tr_later("heaps {radius} of earth"), .rank = 34},
+    .words = {.summary = N_("heaps {radius} of earth"), .rank = 34},
     .icon = "dirt",
     .parameters = kParameters,
     .apply = apply,

@@ -72,7 +72,7 @@ float amount(const Effect& /*effect*/) { return 60; }
 const EffectKind kKind = {
     .name = "intercept",
     .help = "shoots down enemies' shells that come near its tank",
-    .words = {.summary = tr_later("shoots down shells"), .rank = 28},
+    .words = {.summary = N_("shoots down shells"), .rank = 28},
     .icon = "intercept",
     .parameters = kParameters,
     .apply = apply,

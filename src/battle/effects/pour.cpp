@@ -118,7 +118,7 @@ bool update(Battle& battle, OngoingEffect& drop) {
 const EffectKind kKind = {
     .name = "pour",
     .help = "pours out earth that flows and fills holes",
-    .words = {.summary = tr_later("earth that flows"), .rank = 10},
+    .words = {.summary = N_("earth that flows"), .rank = 10},
     .icon = "liquid",
     .parameters = kParameters,
     .apply = apply,

@@ -134,7 +134,7 @@ void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& plac
 const EffectKind kKind = {
     .name = "quake",
     .help = "shakes the earth and whoever stands on it",
-    .words = {.summary = tr_later("shakes the earth"), .rank = 12},
+    .words = {.summary = N_("shakes the earth"), .rank = 12},
     .icon = "quake",
     .parameters = kParameters,
     .apply = apply,

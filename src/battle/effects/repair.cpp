@@ -15,7 +15,7 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
 
 Refusal validate(const Battle& battle, const Effect& /*effect*/, int tank) {
     const bool whole = battle.tanks()[static_cast<std::size_t>(tank)].health >= battle.rules().health;
-    return whole ? Refusal(Error{"the tank is in full health"}) : std::nullopt;
+    return whole ? Refusal(error("the tank is in full health")) : std::nullopt;
 }
 
 float amount(const Effect& effect) { return effect.number(kHealth); }
@@ -25,7 +25,7 @@ float amount(const Effect& effect) { return effect.number(kHealth); }
 const EffectKind kKind = {
     .name = "repair",
     .help = "gives health back",
-    .words = {.summary = tr_later("heals {health}"), .rank = 30},
+    .words = {.summary = N_("heals {health}"), .rank = 30},
     .icon = "repair",
     .parameters = kParameters,
     .apply = apply,

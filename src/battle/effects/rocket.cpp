@@ -19,7 +19,7 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
 
 Refusal validate(const Battle& battle, const Effect& /*effect*/, int tank) {
     const bool buried = battle.tanks()[static_cast<std::size_t>(tank)].body.entombed;
-    return buried ? Refusal(Error{"the tank is buried: dig it out first"}) : std::nullopt;
+    return buried ? Refusal(error("the tank is buried: dig it out first")) : std::nullopt;
 }
 
 }  // namespace
@@ -27,7 +27,7 @@ Refusal validate(const Battle& battle, const Effect& /*effect*/, int tank) {
 const EffectKind kKind = {
     .name = "rocket",
     .help = "throws its tank up in the direction of its barrel",
-    .words = {.summary = tr_later("takes off"), .rank = 26},
+    .words = {.summary = N_("takes off"), .rank = 26},
     .icon = "rocket",
     .parameters = kParameters,
     .apply = apply,

@@ -76,7 +76,7 @@ void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& plac
 const EffectKind kKind = {
     .name = "roll",
     .help = "becomes a ball that rolls downhill",
-    .words = {.summary = tr_later("rolls downhill"), .rank = 8},
+    .words = {.summary = N_("rolls downhill"), .rank = 8},
     .icon = "roller",
     .parameters = kParameters,
     .apply = apply,

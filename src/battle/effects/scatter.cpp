@@ -18,7 +18,7 @@ void apply(Battle& battle, const Effect& /*effect*/, const EffectContext& /*cont
 const EffectKind kKind = {
     .name = "scatter",
     .help = "takes every tank to another place",
-    .words = {.summary = tr_later("everybody elsewhere"), .rank = 19},
+    .words = {.summary = N_("everybody elsewhere"), .rank = 19},
     .icon = "scatter",
     .parameters = {},
     .apply = apply,

@@ -18,7 +18,7 @@ void apply(Battle& battle, const Effect&, const EffectContext& context) {
 const EffectKind kKind = {
     .name = "shake_down",
     .help = "lets all earth that hangs come down",
-    .words = {.summary = tr_later("what hangs comes down"), .rank = 13},
+    .words = {.summary = N_("what hangs comes down"), .rank = 13},
     .icon = "quake",
     .parameters = {},
     .apply = apply,

@@ -44,7 +44,7 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
 
 Refusal validate(const Battle& battle, const Effect& effect, int tank) {
     const bool up = battle.tanks()[static_cast<std::size_t>(tank)].shield == shield_of(effect);
-    return up ? Refusal(Error{"just such a shield is up, and nothing has worn it off"}) : std::nullopt;
+    return up ? Refusal(error("just such a shield is up, and nothing has worn it off")) : std::nullopt;
 }
 
 float amount(const Effect& effect) { return effect.number(kStrength); }
@@ -54,7 +54,7 @@ float amount(const Effect& effect) { return effect.number(kStrength); }
 const EffectKind kKind = {
     .name = "shield",
     .help = "raises a shield about its tank",
-    .words = {.summary = tr_later("{kind}, {strength}"), .rank = 20},
+    .words = {.summary = N_("{kind}, {strength}"), .rank = 20},
     .icon = "shield",
     .parameters = kParameters,
     .apply = apply,

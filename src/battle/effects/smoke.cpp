@@ -17,7 +17,7 @@ void apply(Battle& battle, const Effect&, const EffectContext& context) {
 const EffectKind kKind = {
     .name = "smoke",
     .help = "leaves smoke on its way, and its path on the screen",
-    .words = {.summary = tr_later("leaves smoke"), .rank = 35},
+    .words = {.summary = N_("leaves smoke"), .rank = 35},
     .icon = "tracer",
     .parameters = {},
     .apply = apply,

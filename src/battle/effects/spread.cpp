@@ -53,7 +53,7 @@ Firepower firepower(const Effect& effect) { return {.heads = effect.number(kHead
 const EffectKind kKind = {
     .name = "spread",
     .help = "fires several shells at once, in a fan",
-    .words = {.summary = tr_later("a fan of {heads}"), .rank = 4, .heads = "{heads}"},
+    .words = {.summary = N_("a fan of {heads}"), .rank = 4, .heads = "{heads}"},
     .icon = "spread",
     .parameters = kParameters,
     .apply = apply,

@@ -31,7 +31,7 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
 const EffectKind kKind = {
     .name = "steal",
     .help = "takes points from others",
-    .words = {.summary = tr_later("takes ${amount}"), .rank = 15},
+    .words = {.summary = N_("takes ${amount}"), .rank = 15},
     .icon = "theft",
     .parameters = kParameters,
     .apply = apply,

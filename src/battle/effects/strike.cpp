@@ -71,7 +71,7 @@ bool needs_target(const Effect& effect) { return effect.is(kOnTarget); }
 const EffectKind kKind = {
     .name = "strike",
     .help = "lets shells fall from high above",
-    .words = {.summary = tr_later("{heads} from above"), .rank = 2, .heads = "{heads}"},
+    .words = {.summary = N_("{heads} from above"), .rank = 2, .heads = "{heads}"},
     .icon = "strike",
     .parameters = kParameters,
     .apply = apply,

@@ -45,9 +45,9 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
 }
 
 Refusal validate(const Battle& battle, const Effect& effect, int tank) {
-    if (others(battle, tank).empty()) return Error{"there is nobody to change places with"};
+    if (others(battle, tank).empty()) return error("there is nobody to change places with");
     const bool lost = effect.is(kWithTarget) && !battle.tanks()[static_cast<std::size_t>(tank)].target;
-    return lost ? Refusal(Error{"it needs a target: choose whom to change places with first"}) : std::nullopt;
+    return lost ? Refusal(error("it needs a target: choose whom to change places with first")) : std::nullopt;
 }
 
 bool needs_target(const Effect& effect) { return effect.is(kWithTarget); }
@@ -57,7 +57,7 @@ bool needs_target(const Effect& effect) { return effect.is(kWithTarget); }
 const EffectKind kKind = {
     .name = "swap",
     .help = "lets its tank change places with another",
-    .words = {.summary = tr_later("changes places"), .rank = 18},
+    .words = {.summary = N_("changes places"), .rank = 18},
     .icon = "swap",
     .parameters = kParameters,
     .apply = apply,

@@ -22,7 +22,7 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
 
 Refusal validate(const Battle& battle, const Effect& effect, int tank) {
     const bool lost = effect.is(kToTarget) && !battle.tanks()[static_cast<std::size_t>(tank)].target;
-    return lost ? Refusal(Error{"it needs a target: choose where to go first"}) : std::nullopt;
+    return lost ? Refusal(error("it needs a target: choose where to go first")) : std::nullopt;
 }
 
 bool needs_target(const Effect& effect) { return effect.is(kToTarget); }
@@ -34,7 +34,7 @@ float amount(const Effect& /*effect*/) { return 10; }
 const EffectKind kKind = {
     .name = "teleport",
     .help = "takes its tank to another place",
-    .words = {.summary = tr_later("to another place"), .rank = 17},
+    .words = {.summary = N_("to another place"), .rank = 17},
     .icon = "teleport",
     .parameters = kParameters,
     .apply = apply,

@@ -18,7 +18,7 @@ void apply(Battle& battle, const Effect&, const EffectContext& context) {
 const EffectKind kKind = {
     .name = "trace",
     .help = "leaves its path on the screen",
-    .words = {.summary = tr_later("shows its path"), .rank = 36},
+    .words = {.summary = N_("shows its path"), .rank = 36},
     .icon = "tracer",
     .parameters = {},
     .apply = apply,

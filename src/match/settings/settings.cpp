@@ -146,7 +146,8 @@ Refusal validate_prices(const Prices& prices) {
                           std::all_of(history.factors.begin(), history.factors.end(), [](int factor) {
                               return factor >= kLowestFactor && factor <= kHighestFactor;
                           });
-        if (!fits) return Error{text("the prices of ", cleaned(id, 40), " are none that the market makes")};
+        if (!fits)
+            return Error{concat("the prices of ", sanitized(id, 40), " are none that the market makes")};
     }
     return std::nullopt;
 }
@@ -228,16 +229,16 @@ BattleRules battle_rules(const MatchSettings& settings, const LevelSettings& lev
 Refusal validate(const MatchSettings& settings) {
     const auto count = settings.players.size();
     if (count < kFewestPlayers || count > kMostPlayers)
-        return told("a match has {least} to {most} players, not {count}",
-                    {{"least", kFewestPlayers}, {"most", kMostPlayers}, {"count", count}});
+        return error("a match has {least} to {most} players, not {count}",
+                     {{"least", kFewestPlayers}, {"most", kMostPlayers}, {"count", count}});
     for (const Player& player : settings.players) {
-        if (trimmed(player.name).empty()) return Error{"a player has no name"};
-        if (cleaned(player.name, kLongestName) != player.name)
-            return told("the name \"{name}\" must be at most {most} plain letters",
-                        {{"name", cleaned(player.name, kLongestName)}, {"most", kLongestName}});
+        if (trimmed(player.name).empty()) return error("a player has no name");
+        if (sanitized(player.name, kLongestName) != player.name)
+            return error("the name \"{name}\" must be at most {most} plain letters",
+                         {{"name", sanitized(player.name, kLongestName)}, {"most", kLongestName}});
         const auto same = std::count_if(settings.players.begin(), settings.players.end(),
                                         [&](const Player& other) { return other.name == player.name; });
-        if (same > 1) return told("two players are called {name}", {{"name", player.name}});
+        if (same > 1) return error("two players are called {name}", {{"name", player.name}});
         if (auto refusal = validate(kPlayerColor, player.color)) return refusal;
         if (auto refusal = validate(kPlayerEmblem, player.emblem)) return refusal;
         if (auto refusal = validate(kPlayerTeam, player.team)) return refusal;
@@ -245,7 +246,7 @@ Refusal validate(const MatchSettings& settings) {
     const int team = settings.players.front().team;
     if (team != 0 && std::all_of(settings.players.begin(), settings.players.end(),
                                  [&](const Player& player) { return player.team == team; }))
-        return Error{"all players are in one team: nobody is left to fight"};
+        return error("all players are in one team: nobody is left to fight");
     if (auto refusal = validate_prices(settings.prices)) return refusal;
     if (auto refusal = validate(kRules, settings.rules)) return refusal;
     if (auto refusal = validate(kDrakeFactors, settings.galaxy)) return refusal;

@@ -23,7 +23,7 @@ bool people_are_left(const Match& match) {
 
 int next_speed(int speed) { return speed < kFastest ? 2 * speed : speed < kSkip ? kSkip : 1; }
 
-std::string speed_words(int speed) { return speed >= kSkip ? std::string(tr("skip")) : text("×", speed); }
+std::string speed_words(int speed) { return speed >= kSkip ? std::string(tr("skip")) : concat("×", speed); }
 
 bool is_fast_forward(const Match& match) {
     const bool fights = match.phase() == Phase::aiming || match.phase() == Phase::flying;

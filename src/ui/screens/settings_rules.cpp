@@ -18,23 +18,22 @@ bool says(std::string_view text, std::string_view word) {
 
 const std::vector<RuleGroup>& rule_groups() {
     static const std::vector<RuleGroup> groups = {
-        {tr_later("The match"), {Rule::rounds, Rule::scoring, Rule::health, Rule::fuel, Rule::crates}},
-        {tr_later("Turns"), {Rule::turn_mode, Rule::turn_order, Rule::turn_timer, Rule::talk}},
-        {tr_later("The armory"),
+        {N_("The match"), {Rule::rounds, Rule::scoring, Rule::health, Rule::fuel, Rule::crates}},
+        {N_("Turns"), {Rule::turn_mode, Rule::turn_order, Rule::turn_timer, Rule::talk}},
+        {N_("The armory"),
          {Rule::armory, Rule::computers_buy, Rule::first_arms, Rule::last_arms, Rule::stock,
           Rule::sell_back}},
-        {tr_later("Money"),
+        {N_("Money"),
          {Rule::start_cash, Rule::interest, Rule::pay_damage, Rule::pay_kill, Rule::pay_survival,
           Rule::fine}},
-        {tr_later("The market"),
-         {Rule::free_market, Rule::sell_back_free, Rule::demand_memory, Rule::price_swing}},
-        {tr_later("Damage"), {Rule::direct_hit, Rule::fall_damage, Rule::parachutes, Rule::water_damage}},
-        {tr_later("The sky"), {Rule::hostile_sky, Rule::sudden_death}},
-        {tr_later("The air"),
+        {N_("The market"), {Rule::free_market, Rule::sell_back_free, Rule::demand_memory, Rule::price_swing}},
+        {N_("Damage"), {Rule::direct_hit, Rule::fall_damage, Rule::parachutes, Rule::water_damage}},
+        {N_("The sky"), {Rule::hostile_sky, Rule::sudden_death}},
+        {N_("The air"),
          {Rule::gravity, Rule::wind, Rule::changing_wind, Rule::wind_growth, Rule::viscosity, Rule::walls,
           Rule::ceiling}},
-        {tr_later("The earth"), {Rule::loose_earth, Rule::suspend_chance, Rule::wreckage}},
-        {tr_later("The planets"), {Rule::planets, Rule::cut_advance}},
+        {N_("The earth"), {Rule::loose_earth, Rule::suspend_chance, Rule::wreckage}},
+        {N_("The planets"), {Rule::planets, Rule::cut_advance}},
     };
     return groups;
 }

@@ -105,8 +105,8 @@ class StarMapScreen : public Screen {
         const std::size_t hops = match_.route().size();
         canvas.text({edge + width + scale(36), y + style.size / 2 - scale(theme::kBody + 2) / 2},
                     hops == 1 ? std::string(tr("the journey begins"))
-                              : tr_count("{count} world behind us", "{count} worlds behind us",
-                                         static_cast<std::int64_t>(hops) - 1),
+                              : tr(plural("{count} world behind us", "{count} worlds behind us",
+                                          static_cast<std::int64_t>(hops) - 1)),
                     {scale.text(theme::kBody + 2), theme::kMuted});
     }
 

@@ -87,7 +87,7 @@ TEST(EffectKinds, LookLikeSomethingOnlyIfTheyGoOn) {
 
 TEST(EffectKinds, WithFirepowerAreForeseen) {
     for (const EffectKind* kind : all_kinds()) {
-        const Effect effect = {.kind = kind, .values = standard_values(kind->parameters), .leads_to = {}};
+        const Effect effect = {.kind = kind, .values = default_values(kind->parameters), .leads_to = {}};
         const Firepower power = kind->firepower(effect);
         EXPECT_GE(power.heads, 1) << kind->name;
         if (power.strength == 0) continue;
@@ -128,7 +128,7 @@ std::vector<std::string> violations_in(const std::string& source) {
     std::string line;
     for (int number = 1; std::getline(lines, line); ++number)
         for (const auto& [pattern, what] : kForbidden)
-            if (std::regex_search(line, pattern)) found.push_back(text(number, ": ", what));
+            if (std::regex_search(line, pattern)) found.push_back(concat(number, ": ", what));
     return found;
 }
 

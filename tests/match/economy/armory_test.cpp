@@ -115,7 +115,7 @@ TEST(Armory, RefusalsSayWhyAndCostNothing) {
         const std::uint64_t before = match.hash();
         const Refusal refusal = match.apply(command);
         EXPECT_EQ(match.hash(), before);
-        return refusal ? refusal->text : "";
+        return refusal ? refusal->text() : "";
     };
     EXPECT_EQ(refused(Buy{buyer, -1}), "there is no such thing to buy");
     EXPECT_EQ(refused(Buy{buyer, goods(built_in_arsenal())}), "there is no such thing to buy");
@@ -137,7 +137,7 @@ TEST(Armory, NobodyHasMoreThan99OfAGood) {
     const int tracer = good_of("tracer");
     for (int k = 0; k < 5; ++k) give(match, Buy{buyer, tracer});
     EXPECT_EQ(match.shop().stock(buyer, tracer), kMostOfAGood) << "the last bundle is not whole";
-    EXPECT_EQ(match.apply(Buy{buyer, tracer})->text, "nobody can have more than 99 of the Tracer");
+    EXPECT_EQ(match.apply(Buy{buyer, tracer})->text(), "nobody can have more than 99 of the Tracer");
 }
 
 TEST(Armory, SellingBringsItsShareOfThePrice) {
@@ -327,7 +327,7 @@ TEST(Armory, WithoutItARoundBeginsAtOnce) {
     settings.set(Rule::armory, 0);
     Match match(settings, the_arsenal());
     EXPECT_EQ(match.phase(), Phase::aiming);
-    EXPECT_EQ(match.apply(Ready{match.player()})->text, "the armory is closed until the next round");
+    EXPECT_EQ(match.apply(Ready{match.player()})->text(), "the armory is closed until the next round");
 }
 
 TEST(Armory, AVisitIsPlayedBackHashForHash) {
@@ -343,9 +343,9 @@ TEST(Armory, AVisitIsPlayedBackHashForHash) {
     give(match, NextRound{});
     give(match, Buy{match.player(), good_of("missile")});
     const auto read = parse_recording(recording_text(match.recording()), "match");
-    ASSERT_TRUE(read) << read.error().text;
+    ASSERT_TRUE(read) << read.error().text();
     const auto again = play_back(*read, the_arsenal());
-    ASSERT_TRUE(again) << again.error().text;
+    ASSERT_TRUE(again) << again.error().text();
     EXPECT_EQ((*again)->hash(), match.hash());
     EXPECT_EQ((*again)->money(buyer), match.money(buyer));
 }
