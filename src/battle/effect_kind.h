@@ -13,7 +13,7 @@
 
 namespace terramorph {
 
-class Battle;
+class EffectWorld;
 class Forecast;
 struct Effect;
 struct EffectContext;
@@ -177,12 +177,12 @@ struct EffectKind {
     std::string_view icon;  ///< of a weapon or an item that names none itself
     std::span<const Parameter> parameters;
 
-    void (*apply)(Battle& battle, const Effect& effect, const EffectContext& context);
+    void (*apply)(EffectWorld& world, const Effect& effect, const EffectContext& context);
     /// One tick of an effect that was started by start_effect(). Returns whether it goes on.
-    bool (*update)(Battle& battle, OngoingEffect& ongoing) = nullptr;
+    bool (*update)(EffectWorld& world, OngoingEffect& ongoing) = nullptr;
     VisualKind visual = VisualKind::nothing;
     /// Why it would be wasted on this tank now; none if it wouldn't.
-    Refusal (*validate)(const Battle& battle, const Effect& effect, int tank) = nullptr;
+    Refusal (*validate)(const EffectWorld& world, const Effect& effect, int tank) = nullptr;
     /// Whether the player has to choose a target for it.
     bool (*needs_target)(const Effect& effect) = nullptr;
     Purpose purpose = Purpose::other;

@@ -71,4 +71,8 @@ struct OngoingEffect {
     EffectState state{};    ///< what the effect remembers
 };
 
+/// A shell that an effect sends on from where it happens, with effects of its own; `speed` in columns per
+/// tick.
+Shell submunition(const Air& air, const EffectContext& context, const Effects& effects, Vec2<Fixed> speed);
+
 }  // namespace terramorph

@@ -11,10 +11,10 @@ constexpr Parameter kParameters[] = {
 };
 constexpr ParameterId kPercent(kParameters, "percent");
 
-/// Each further one adds the less, the more force there is already.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+/// The more damage the tank does already, the less a further one adds.
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (context.tank < 0) return;
-    int& force = battle.tank(context.tank).force;
+    int& force = world.tank(context.tank).force;
     force += effect.whole(kPercent) * 100 / std::max(force, 100);
 }
 

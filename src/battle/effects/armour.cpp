@@ -9,10 +9,10 @@ constexpr Parameter kParameters[] = {
 };
 constexpr ParameterId kPercent(kParameters, "percent");
 
-/// Each further plate keeps off its share of what the others let through.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+/// Each further plate keeps off its share of the damage that gets through the others.
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (context.tank < 0) return;
-    int& armour = battle.tank(context.tank).armour;
+    int& armour = world.tank(context.tank).armour;
     armour += (100 - armour) * effect.whole(kPercent) / 100;
 }
 

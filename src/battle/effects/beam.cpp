@@ -7,6 +7,7 @@
 
 #include "base/trig.h"
 #include "battle/bore.h"
+#include "battle/effects/batteries.h"
 #include "battle/effects/effect.h"
 
 namespace terramorph::beam_effect {
@@ -32,23 +33,23 @@ constexpr ParameterId kBatteries(kParameters, "batteries");
 constexpr ParameterId kPerBattery(kParameters, "per_battery");
 constexpr ParameterChoice kStraightDown(kParameters, "way", "down");
 
-/// A beam on its way: from where, one column onward, and whose hull and shield it passes.
+/// Where a beam begins, its step of one column, and the tank whose hull and shield it passes (-1: none).
 struct Ray {
     Vec2<Fixed> from;
     Vec2<Fixed> step;
     int owner = -1;
 };
 
-/// Onward is where the shell flies, or where the barrel points if nothing does.
-Ray ray_of(const Battle& battle, const Effect& effect, const EffectContext& context) {
+/// Onward means where the shell flies or, without a shell, where the barrel points.
+Ray ray_of(const EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (effect.is(kStraightDown)) return {context.at, {0, -kFixedOne}, -1};
     const bool flies = context.speed != Vec2<Fixed>{} || context.tank < 0;
     if (flies) return {context.at, one_column(context.speed), context.tank};
-    const int angle = battle.tanks()[static_cast<std::size_t>(context.tank)].angle;
+    const int angle = world.view().tank(context.tank).angle;
     return {context.at, one_column(muzzle_velocity(angle, kFullPower)), context.tank};
 }
 
-/// How many columns it gets before it is out of the level at one side.
+/// How many columns it can go, `most` at most, before it leaves the level.
 int room(const Ground& ground, const Ray& ray, int most) {
     if (ray.step.x == 0) return most;
     const Fixed right = ground.width() * kFixedOne - 1 - ray.from.x;
@@ -58,29 +59,28 @@ int room(const Ground& ground, const Ray& ray, int most) {
 
 /// The first tank in its way, whatever earth lies between. A shield that is laser-proof is no magnet to
 /// light, but a wall.
-std::optional<Contact> tank_in_way(const Battle& battle, const Ray& ray, Vec2<Fixed> to) {
-    const std::span<const Dome> all = battle.field().domes;
+std::optional<Contact> tank_in_way(const EffectWorld& world, const Ray& ray, Vec2<Fixed> to) {
+    const std::span<const Dome> all = world.scene().domes;
     std::vector<Dome> domes(all.begin(), all.end());
     for (Dome& dome : domes)
-        if (battle.tanks()[static_cast<std::size_t>(dome.tank)].shield.laser_proof)
-            dome.kind = Dome::Kind::absorbs;
+        if (world.view().tank(dome.tank).shield.laser_proof) dome.kind = Dome::Kind::absorbs;
     const Ground no_ground;
-    return first_contact({.ground = no_ground, .hulls = battle.hulls(), .domes = domes}, ray.from, to,
+    return first_contact({.ground = no_ground, .hulls = world.view().hulls, .domes = domes}, ray.from, to,
                          ray.owner);
 }
 
-/// How many columns of the way are left.
+/// How many steps it still has to go.
 int columns_left(const Ray& ray, Vec2<Fixed> at, Vec2<Fixed> to) {
     const bool wide = std::abs(ray.step.x) >= std::abs(ray.step.y);
     return static_cast<int>(wide ? (to.x - at.x) / ray.step.x : (to.y - at.y) / ray.step.y);
 }
 
-/// Cuts through as much earth as it can; returns what of it, or what ceiling, stops it before it is there.
-std::optional<Contact> cut_through(Battle& battle, const Effect& effect, const Ray& ray, Vec2<Fixed> to) {
+/// Cuts through as much earth as it can. Returns the earth or ceiling that stops it, if anything does.
+std::optional<Contact> cut_through(EffectWorld& world, const Effect& effect, const Ray& ray, Vec2<Fixed> to) {
     int cut = effect.whole(kCut);
     Vec2<Fixed> at = ray.from;
     for (;;) {
-        Field field = battle.field();
+        Field field = world.scene();
         field.hulls = {};
         field.domes = {};
         const std::optional<Contact> met = first_contact(field, at, to, ray.owner);
@@ -88,15 +88,16 @@ std::optional<Contact> cut_through(Battle& battle, const Effect& effect, const R
         at = met->at;
         if (cells_of(at).y <= Ground::kBedrock) return met;
         const int most = std::min(cut, std::max(1, columns_left(ray, at, to)));
-        const int earth = std::max(1, earth_ahead(battle.ground(), at, ray.step, most));
-        // The slot ends round: no farther than it may.
+        const int earth = std::max(1, earth_ahead(world.view().ground, at, ray.step, most));
+        // The slot has a round end, which must not reach farther than the beam.
         const int radius = earth < most ? effect.whole(kRadius) : std::min(effect.whole(kRadius), earth);
-        bore(battle, at, at + ray.step * Fixed{earth < most ? earth : earth - radius}, radius);
+        bore(world, at, at + ray.step * Fixed{earth < most ? earth : earth - radius}, radius);
         cut -= earth;
     }
 }
 
-/// How near a hull a way comes that does not go through it: at one of its corners, or at an end of the way.
+/// How near a line passes a hull that it does not cross: measured at the hull's corners and at both ends of
+/// the line.
 float distance_to_way(const Hull& hull, Vec2<float> from, Vec2<float> to) {
     float nearest = std::min(distance_to(hull, from), distance_to(hull, to));
     const Vec2<float> way = to - from;
@@ -111,45 +112,45 @@ float distance_to_way(const Hull& hull, Vec2<float> from, Vec2<float> to) {
     return nearest;
 }
 
-/// Whoever stops it or is within its radius is hurt, but for its owner and where a shield is laser-proof.
-void burn(Battle& battle, const Ray& ray, const EffectContext& end, float radius, int damage) {
-    const std::vector<Hull> hulls(battle.hulls().begin(), battle.hulls().end());
+/// Damages all tanks in reach except its owner and those with laser-proof shields.
+void burn(EffectWorld& world, const Ray& ray, const EffectContext& end, float radius, int damage) {
+    const std::vector<Hull> hulls(world.view().hulls.begin(), world.view().hulls.end());
     for (const Hull& hull : hulls) {
-        const Shield& shield = battle.tank(hull.tank).shield;
+        const Shield& shield = world.tank(hull.tank).shield;
         const float far = distance_to_way(hull, columns_of(ray.from), columns_of(end.at));
         if (hull.tank == ray.owner || (hull.tank != end.hit_tank && far >= radius)) continue;
         if (shield.up() && shield.laser_proof)
-            battle.say({.kind = Event::Kind::deflected, .tank = hull.tank, .at = columns_of(end.at)});
+            world.emit({.kind = Event::Kind::deflected, .tank = hull.tank, .at = columns_of(end.at)});
         else
-            battle.hurt(hull.tank, damage, end.tank);
+            world.hurt(hull.tank, damage, end.tank);
     }
 }
 
-/// What is hung on on_tank or on_impact happens where something stops it.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
-    const Ray ray = ray_of(battle, effect, context);
-    const int batteries = battle.spend_batteries(context.tank, effect.whole(kBatteries));
+/// If something stops it, its on_tank or on_impact effects are applied there.
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    const Ray ray = ray_of(world, effect, context);
+    const int batteries = spend_batteries(world, context.tank, effect.whole(kBatteries));
     const auto damage =
         static_cast<int>(effect.number(kDamage) + effect.number(kPerBattery) * static_cast<float>(batteries));
-    const Vec2<Fixed> to = ray.from + ray.step * Fixed{room(battle.ground(), ray, effect.whole(kLength))};
-    const std::optional<Contact> tank = tank_in_way(battle, ray, to);
-    const std::optional<Contact> earth = cut_through(battle, effect, ray, tank ? tank->at : to);
+    const Vec2<Fixed> to = ray.from + ray.step * Fixed{room(world.view().ground, ray, effect.whole(kLength))};
+    const std::optional<Contact> tank = tank_in_way(world, ray, to);
+    const std::optional<Contact> earth = cut_through(world, effect, ray, tank ? tank->at : to);
     const std::optional<Contact> met = earth ? earth : tank;
     EffectContext end = context;
     end.at = met ? met->at : to;
     end.hit_tank = met ? met->tank : -1;
     end.shielded = met && met->with == Contact::With::shield;
-    battle.say({.kind = Event::Kind::beamed,
+    world.emit({.kind = Event::Kind::beamed,
                 .tank = context.tank,
                 .radius = effect.number(kRadius),
                 .at = columns_of(ray.from),
                 .to = columns_of(end.at)});
-    burn(battle, ray, end, effect.number(kRadius), damage);
+    burn(world, ray, end, effect.number(kRadius), damage);
     const bool on_tank = end.hit_tank >= 0 && !effect.leads_to.on(Trigger::on_tank).empty();
-    if (met) battle.apply(effect.leads_to.on(on_tank ? Trigger::on_tank : Trigger::on_impact), end);
+    if (met) world.apply(effect.leads_to.on(on_tank ? Trigger::on_tank : Trigger::on_impact), end);
 }
 
-/// From the place on as the barrel points, in steps, through as much earth as it cuts. Shields that are
+/// Goes on from the place as the barrel points, in steps, through as much earth as it cuts. Shields that are
 /// laser-proof, ceilings and the way down are left out.
 void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
     constexpr float kStep = 4;  // columns
@@ -172,7 +173,7 @@ void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& plac
     }
 }
 
-/// It reaches those whom it touches.
+/// It damages only the tanks that it touches.
 Firepower firepower(const Effect& effect) {
     return {.reach = kHullHalfWidth, .strength = effect.number(kDamage)};
 }

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "battle/effects/batteries.h"
 #include "battle/effects/effect.h"
 
 namespace terramorph::blast_effect {
@@ -38,14 +39,14 @@ Blast blast_of(const Effect& effect, int batteries) {
             .pierces = effect.is(kPiercing)};
 }
 
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     EffectContext middle = context;
-    Blast blast = blast_of(effect, battle.spend_batteries(context.tank, effect.whole(kBatteries)));
+    Blast blast = blast_of(effect, spend_batteries(world, context.tank, effect.whole(kBatteries)));
     if (effect.is(kAroundOwner) && context.tank >= 0) {
-        middle.at = fixed_of(battle.tank(context.tank).middle());
+        middle.at = fixed_of(world.tank(context.tank).middle());
         blast.spared = context.tank;
     }
-    battle.blast(middle, blast);
+    world.blast(middle, blast);
 }
 
 void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {

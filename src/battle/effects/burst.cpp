@@ -1,3 +1,4 @@
+#include "base/random.h"
 #include "battle/effects/effect.h"
 
 namespace terramorph::burst_effect {
@@ -13,41 +14,41 @@ constexpr ParameterId kShots(kParameters, "shots");
 constexpr ParameterId kPause(kParameters, "pause");
 constexpr ParameterId kScatter(kParameters, "scatter");
 
-/// One shell leaves the barrel as it stands now.
-void launch(Battle& battle, const Effect& effect, EffectContext& context) {
+/// Fires one shell as the barrel points now.
+void launch(EffectWorld& world, const Effect& effect, EffectContext& context) {
     const int scatter = effect.whole(kScatter);
-    const int astray = scatter > 0 ? battle.random().from_to(-scatter, scatter) : 0;
-    const Tank& tank = battle.tank(context.tank);
-    const Flight flight = battle.shot(context.tank, tank.angle + astray, tank.power);
+    const int astray = scatter > 0 ? world.random().from_to(-scatter, scatter) : 0;
+    const Tank& tank = world.tank(context.tank);
+    const Flight flight = shot_of(tank, context.tank, world.view().air, tank.angle + astray, tank.power);
     context.at = flight.start;
-    Shell shell = battle.child(context, effect.leads_to, flight.velocity);
+    Shell shell = submunition(world.view().air, context, effect.leads_to, flight.velocity);
     shell.flight.owner = context.tank;
     if (context.shell) shell.guidance = context.shell->guidance;  // the first is guided
-    battle.send(shell);
+    world.launch_submunition(shell);
 }
 
-bool update(Battle& battle, OngoingEffect& ongoing) {
+bool update(EffectWorld& world, OngoingEffect& ongoing) {
     const Effect& effect = *ongoing.effect;
-    if (!battle.tank(ongoing.context.tank).alive) return false;
+    if (!world.tank(ongoing.context.tank).alive) return false;
     if (ongoing.ticks % effect.ticks(kPause) == 0) {
-        launch(battle, effect, ongoing.context);
+        launch(world, effect, ongoing.context);
         const Vec2<float> at = columns_of(ongoing.context.at);
-        battle.say({.kind = Event::Kind::launched, .tank = ongoing.context.tank, .at = at});
+        world.emit({.kind = Event::Kind::launched, .tank = ongoing.context.tank, .at = at});
     }
     return ongoing.ticks < effect.ticks(kPause) * (effect.whole(kShots) - 1);
 }
 
-/// One shell now and the others after it, each from the barrel as it then stands.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+/// One shell now and the others later, each as the barrel points then.
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (context.tank < 0) return;
     OngoingEffect burst;
     burst.effect = &effect;
     burst.context = context;
-    launch(battle, effect, burst.context);
-    battle.start_effect(burst);
+    launch(world, effect, burst.context);
+    world.start_effect(burst);
 }
 
-/// All come down in one place; the real ones stray, and fall into the hole of those before.
+/// Expects all in one place. Real ones stray and fall into the holes of those before.
 void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
     forecast.fly(forecast.shot(), effect.leads_to, place.generation + 1, effect.whole(kShots));
 }

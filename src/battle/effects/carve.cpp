@@ -10,11 +10,11 @@ constexpr Parameter kParameters[] = {
 constexpr ParameterId kRadius(kParameters, "radius");
 
 /// Removes earth and harms nobody.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const int radius = effect.whole(kRadius);
     const Vec2<int> at = cells_of(context.at);
-    battle.carve(disc(at.x, at.y, radius * kSub));
-    battle.say({.kind = Event::Kind::dug,
+    world.carve(disc(at.x, at.y, radius * kSub));
+    world.emit({.kind = Event::Kind::dug,
                 .tank = context.tank,
                 .radius = static_cast<float>(radius),
                 .at = columns_of(context.at)});

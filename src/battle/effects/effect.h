@@ -3,8 +3,8 @@
 // What every effect's file needs.
 
 #include "base/message.h"
-#include "battle/battle.h"
 #include "battle/effect_kind.h"
+#include "battle/effect_world.h"
 #include "battle/effects/forecast.h"
 #include "battle/shell.h"
 

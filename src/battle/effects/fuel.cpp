@@ -9,8 +9,8 @@ constexpr Parameter kParameters[] = {
 };
 constexpr ParameterId kColumns(kParameters, "columns");
 
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
-    if (context.tank >= 0) battle.tank(context.tank).fuel += effect.number(kColumns);
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    if (context.tank >= 0) world.tank(context.tank).fuel += effect.number(kColumns);
 }
 
 float amount(const Effect& effect) { return effect.number(kColumns); }

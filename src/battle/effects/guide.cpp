@@ -21,23 +21,23 @@ Guidance::Kind kind_of(const Effect& effect) { return static_cast<Guidance::Kind
 
 bool needs_target(const Effect& effect) { return has_target(kind_of(effect)); }
 
-/// Only what suits a shot that was aimed without it is of use.
+/// Only guidance that helps a shot that was aimed without it is of use.
 float amount(const Effect& effect) {
     using enum Guidance::Kind;
     const Guidance::Kind kind = kind_of(effect);
     return kind == heat || kind == homing || kind == ballistic || kind == lazy ? 30 : 0;
 }
 
-/// The shell that it happens to; where there is none, as when an item is used, its tank's next one.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+/// Guides the shell or, if there is none because an item is used, the tank's next one.
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     Guidance guidance;
     guidance.kind = kind_of(effect);
     guidance.reach = effect.whole(kReach);
     guidance.strength = effect.whole(kStrength);
     if (context.shell)
-        guide(*context.shell, guidance, battle);
+        guide(*context.shell, guidance, world);
     else if (context.tank >= 0)
-        battle.tank(context.tank).guidance = guidance;
+        world.tank(context.tank).guidance = guidance;
 }
 
 }  // namespace

@@ -10,11 +10,11 @@ constexpr Parameter kParameters[] = {
 constexpr ParameterId kRadius(kParameters, "radius");
 
 /// Adds earth around whatever stands there, never inside a hull.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const int radius = effect.whole(kRadius);
     const Vec2<int> at = cells_of(context.at);
-    battle.heap(disc(at.x, at.y, radius * kSub));
-    battle.say({.kind = Event::Kind::heaped,
+    world.heap(disc(at.x, at.y, radius * kSub));
+    world.emit({.kind = Event::Kind::heaped,
                 .tank = context.tank,
                 .radius = static_cast<float>(radius),
                 .at = columns_of(context.at)});

@@ -9,9 +9,9 @@ constexpr Parameter kParameters[] = {
 };
 constexpr ParameterId kSink(kParameters, "sink");
 
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
-    if (context.tank < 0 || !battle.tank(context.tank).alive) return;
-    battle.open_parachute(context.tank, effect.number(kSink));
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0 || !world.tank(context.tank).alive) return;
+    world.open_parachute(context.tank, effect.number(kSink));
 }
 
 float amount(const Effect& /*effect*/) { return 15; }

@@ -9,16 +9,16 @@ constexpr Parameter kParameters[] = {
 };
 constexpr ParameterId kSpeed(kParameters, "speed");
 
-/// Off it goes, to where its barrel points.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
-    if (context.tank < 0 || !battle.tank(context.tank).alive) return;
-    const Vec2<float> full = columns_of(muzzle_velocity(battle.tank(context.tank).angle, kFullPower));
-    battle.push(context.tank,
-                full * (effect.number(kSpeed) * (static_cast<float>(kTicksPerSecond) / kFullSpeed)));
+/// Throws the tank to where its barrel points.
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0 || !world.tank(context.tank).alive) return;
+    const Vec2<float> full = columns_of(muzzle_velocity(world.tank(context.tank).angle, kFullPower));
+    world.push(context.tank,
+               full * (effect.number(kSpeed) * (static_cast<float>(kTicksPerSecond) / kFullSpeed)));
 }
 
-Refusal validate(const Battle& battle, const Effect& /*effect*/, int tank) {
-    const bool buried = battle.tanks()[static_cast<std::size_t>(tank)].body.entombed;
+Refusal validate(const EffectWorld& world, const Effect& /*effect*/, int tank) {
+    const bool buried = world.view().tank(tank).body.entombed;
     return buried ? Refusal(error("the tank is buried: dig it out first")) : std::nullopt;
 }
 

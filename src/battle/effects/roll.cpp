@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "battle/effects/effect.h"
+#include "battle/piece.h"
 
 namespace terramorph::roll_effect {
 
@@ -24,13 +25,13 @@ constexpr ParameterChoice kBoulder(kParameters, "kind", "boulder");
 
 constexpr float kLively = 0.5f;  // from this bounce on it bounces at its first touch too
 
-/// Becomes a ball that rolls downhill; waits for `on_tank`, `on_rest` or `after`. Where a tank itself is hit,
-/// or with a contact trigger anything, that is the end of its way.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+/// Becomes a ball that rolls downhill until `on_tank`, `on_rest` or `after`. If it hits a hull, or anything
+/// with a contact fuze, its on_tank effects are applied at once.
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const bool boulder = effect.is(kBoulder);
     const bool at_tank = context.hit_tank >= 0 && !context.shielded;
     const bool at_once = at_tank || (context.shell && context.shell->contact);
-    if (at_once && !boulder) return battle.apply(effect.leads_to.on(Trigger::on_tank), context);
+    if (at_once && !boulder) return world.apply(effect.leads_to.on(Trigger::on_tank), context);
     Piece ball;
     ball.kind = boulder ? Piece::Kind::boulder : Piece::Kind::roller;
     ball.effects = boulder ? nullptr : &effect.leads_to;
@@ -43,14 +44,14 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     const Vec2<float> speed = columns_of(context.speed) * static_cast<float>(kTicksPerSecond);
     const bool lively = boulder || ball.bounce >= kLively;
     ball.body.velocity = lively ? speed : Vec2<float>{speed.x * 0.5f, 0};
-    battle.add(ball);
-    battle.say({.kind = Event::Kind::rolling, .tank = context.tank, .at = columns_of(context.at)});
+    world.add_debris(ball);
+    world.emit({.kind = Event::Kind::rolling, .tank = context.tank, .at = columns_of(context.at)});
 }
 
 constexpr int kLongestWay = 400;  // columns that a computer foresees
 constexpr float kNear = 8;        // columns: so near it meets a tank
 
-/// Downhill along the surface until it meets a tank or lies; the real ball bounces.
+/// Follows the surface downhill to a tank or to where it comes to rest. A real ball bounces.
 ForecastPlace rolled(const Forecast& forecast, ForecastPlace place) {
     const Ground& ground = forecast.ground();
     const auto top = [&](int column) { return ground.top(std::clamp(column, 0, ground.width() - 1)); };

@@ -4,11 +4,11 @@ namespace terramorph::shake_down_effect {
 
 namespace {
 
-void apply(Battle& battle, const Effect&, const EffectContext& context) {
-    battle.shake_down();
-    battle.say({.kind = Event::Kind::quaked,
+void apply(EffectWorld& world, const Effect&, const EffectContext& context) {
+    world.shake_down();
+    world.emit({.kind = Event::Kind::quaked,
                 .tank = context.tank,
-                .radius = static_cast<float>(battle.ground().width()),
+                .radius = static_cast<float>(world.view().ground.width()),
                 .at = columns_of(context.at)});
 }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/random.h"
 #include "battle/effects/effect.h"
 
 namespace terramorph::split_effect {
@@ -30,18 +31,18 @@ Fixed speed_of(double columns_per_second) {
     return static_cast<Fixed>(columns_per_second * 65536) * (kFixedOne / 65536) / kTicksPerSecond;
 }
 
-int heads_of(Battle& battle, const Effect& effect) {
+int heads_of(EffectWorld& world, const Effect& effect) {
     const int fewer = effect.whole(kFewer);
-    return std::max(1, effect.whole(kHeads) - (fewer > 0 ? battle.random().below(fewer + 1) : 0));
+    return std::max(1, effect.whole(kHeads) - (fewer > 0 ? world.random().below(fewer + 1) : 0));
 }
 
-/// What is left of a number when up to half of it, as far as it is by chance, is taken away.
+/// A number less up to half of it by chance; `percent` is how much of that is taken away.
 Fixed scattered(Fixed number, int percent, Random& random) {
     if (percent == 0) return number;
     return number - number / (2 * kWhole) * random.below(kWhole + 1) / 100 * percent;
 }
 
-/// How much faster the head flies than the shell: its place in the fan, or any other.
+/// How much faster the head flies than the shell, by its place in the fan or by chance.
 Fixed sideways(const Effect& effect, int head, int heads, Random& random) {
     const Fixed half = speed_of(effect.exact(kFan)) / 2;
     const Fixed even = half * (2 * head - heads + 1);
@@ -53,27 +54,28 @@ Fixed sideways(const Effect& effect, int head, int heads, Random& random) {
 
 /// The heads share what they keep of the shell's speed and spread to both sides of it. Those that burst up
 /// out of what the shell has hit begin clear of it.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
-    const int heads = heads_of(battle, effect);
-    battle.say(
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    const int heads = heads_of(world, effect);
+    world.emit(
         {.kind = Event::Kind::split, .tank = context.tank, .amount = heads, .at = columns_of(context.at)});
-    battle.apply(effect.leads_to.on(Trigger::each), context);
+    world.apply(effect.leads_to.on(Trigger::each), context);
     const int keep = effect.whole(kKeep);
     const Vec2<Fixed> kept = {context.speed.x / 100 * keep, context.speed.y / 100 * keep};
     const Fixed up = speed_of(effect.exact(kUp));
     EffectContext clear = context;
     if (up > 0) clear.at = context.back(1) + Vec2<Fixed>{0, kFixedOne};
     for (int head = 0; head < heads; ++head) {
-        const Fixed right = sideways(effect, head, heads, battle.random());
-        const Fixed higher = scattered(up, effect.whole(kRandom), battle.random());
-        const Fixed fuse = scattered(effect.ticks(kFuse) * kFixedOne, effect.whole(kRandom), battle.random());
-        Shell shell = battle.child(clear, effect.leads_to, kept + Vec2<Fixed>{right, higher});
+        const Fixed right = sideways(effect, head, heads, world.random());
+        const Fixed higher = scattered(up, effect.whole(kRandom), world.random());
+        const Fixed fuse = scattered(effect.ticks(kFuse) * kFixedOne, effect.whole(kRandom), world.random());
+        Shell shell =
+            submunition(world.view().air, clear, effect.leads_to, kept + Vec2<Fixed>{right, higher});
         shell.fuse = static_cast<int>(fuse >> kFixedBits);
-        battle.send(shell);
+        world.launch_submunition(shell);
     }
 }
 
-/// The heads begin 2 columns higher and nothing is by chance; the real ones begin clear of what was hit.
+/// Expects the heads to begin 2 columns higher, without chance. Real ones begin one column back and higher.
 void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
     const int heads = effect.whole(kHeads) - effect.whole(kFewer) / 2;
     const int keep = effect.whole(kKeep);

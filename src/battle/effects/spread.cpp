@@ -22,18 +22,18 @@ Vec2<Fixed> turned(Vec2<Fixed> speed, double degrees) {
     return {static_cast<Fixed>(x * along - y * across), static_cast<Fixed>(x * across + y * along)};
 }
 
-/// All as fast as the one shell would be, evenly to both sides of its way; guided as it would be.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+/// All are as fast as the single shell would be and guided like it, evenly to both sides of its path.
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const int heads = effect.whole(kHeads);
     for (int head = 0; head < heads; ++head) {
         const double off = effect.exact(kDegrees) * (head - (heads - 1) / 2.0);
-        Shell shell = battle.child(context, effect.leads_to, turned(context.speed, off));
+        Shell shell = submunition(world.view().air, context, effect.leads_to, turned(context.speed, off));
         if (context.shell) {
             shell.flight.owner = context.shell->flight.owner;
             shell.guidance = context.shell->guidance;
             shell.contact = context.shell->contact;
         }
-        battle.send(shell);
+        world.launch_submunition(shell);
     }
 }
 

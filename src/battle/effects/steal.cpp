@@ -11,17 +11,17 @@ constexpr Parameter kParameters[] = {
 constexpr ParameterId kRadius(kParameters, "radius");
 constexpr ParameterId kAmount(kParameters, "amount");
 
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (context.tank < 0) return;
-    for (const Hull& hull : battle.hulls()) {
+    for (const Hull& hull : world.view().hulls) {
         const float distance = distance_to(hull, columns_of(context.at));
         const bool reached = hull.tank == context.hit_tank || distance < effect.number(kRadius);
         if (!reached || hull.tank == context.tank) continue;
-        battle.say({.kind = Event::Kind::stole,
+        world.emit({.kind = Event::Kind::stole,
                     .tank = hull.tank,
                     .other = context.tank,
                     .amount = effect.whole(kAmount),
-                    .at = battle.tank(hull.tank).middle()});
+                    .at = world.tank(hull.tank).middle()});
     }
 }
 

@@ -21,37 +21,38 @@ constexpr ParameterId kGap(kParameters, "gap");
 constexpr ParameterId kHeight(kParameters, "height");
 constexpr ParameterChoice kOnTarget(kParameters, "place", "target");
 
-/// High above the ground of a column, but below a ceiling.
-Fixed high_above(const Battle& battle, int column, int height) {
-    const Ground& ground = battle.ground();
+/// The height from which a shell falls: above the ground of its column, but below a ceiling.
+Fixed high_above(const EffectWorld& world, int column, int height) {
+    const Ground& ground = world.view().ground;
     const int x = std::clamp(column, 0, ground.width() - 1);
     const int high = ground.top(x) / kSub + height;
-    const int ceiling = battle.field().ceiling;
+    const int ceiling = world.scene().ceiling;
     return (ceiling > 0 ? std::min(high, ceiling - 1) : high) * kFixedOne;
 }
 
-/// One after the other, in the direction of the shot; those beside a closed level are left out.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
-    const auto target = effect.is(kOnTarget) ? target_of(battle, context.tank, context.at) : context.at;
+/// The heads fall one after the other, in the direction of the shot. If the level has walls, none falls
+/// outside.
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    const auto target = effect.is(kOnTarget) ? target_of(world.view(), context.tank, context.at) : context.at;
     if (!target) return;
     const int heads = effect.whole(kHeads);
     const int gap = effect.whole(kGap);
     const int way = context.speed.x < 0 ? -1 : 1;
-    const int width = battle.ground().width();
-    battle.say(
+    const int width = world.view().ground.width();
+    world.emit(
         {.kind = Event::Kind::split, .tank = context.tank, .amount = heads, .at = columns_of(*target)});
     for (int head = 0; head < heads; ++head) {
         const int column = static_cast<int>(target->x >> kFixedBits) + way * gap * (2 * head - heads + 1) / 2;
-        if (battle.walls() != Walls::none && (column < 0 || column >= width)) continue;
+        if (world.view().walls != Walls::none && (column < 0 || column >= width)) continue;
         EffectContext above = context;
         above.hit_tank = -1;
         above.at = {column * kFixedOne + kFixedOne / 2,
-                    high_above(battle, column, effect.whole(kHeight) + head * gap)};
-        battle.send(battle.child(above, effect.leads_to, {}));
+                    high_above(world, column, effect.whole(kHeight) + head * gap)};
+        world.launch_submunition(submunition(world.view().air, above, effect.leads_to, {}));
     }
 }
 
-/// They fall about where the shot ends; the real ones mind the target, the ground, the ceiling and walls.
+/// Expects them about where the shot ends. Real ones mind the target, the ground, ceiling and walls.
 void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
     const int heads = effect.whole(kHeads);
     for (int head = 0; head < heads; ++head) {

@@ -20,7 +20,7 @@ constexpr ParameterChoice kAdds(kParameters, "earth", "added");
 
 using Direction = Vec2<double>;
 
-/// What of a column, at x from the tip, is to the left of an edge that leaves the tip in a direction; all in
+/// The part of a column, at x from the tip, that is to the left of an edge from the tip in this direction, in
 /// 1/16 column.
 Span left_of(Direction edge, double x) {
     constexpr int kFar = 1 << 24;
@@ -57,20 +57,20 @@ Vec2<float> columns(Direction way, float length) {
     return Vec2<float>{static_cast<float>(way.x), static_cast<float>(way.y)} * length;
 }
 
-/// Where the barrel points; a shot without power has no other direction.
-Direction direction_of(const Battle& battle, const EffectContext& context) {
+/// The direction of the shot or, without power, of the barrel.
+Direction direction_of(const EffectWorld& world, const EffectContext& context) {
     Vec2<Fixed> speed = context.speed;
     if (speed == Vec2<Fixed>{} && context.tank >= 0)
-        speed = muzzle_velocity(battle.tanks()[static_cast<std::size_t>(context.tank)].angle, kFullPower);
+        speed = muzzle_velocity(world.view().tank(context.tank).angle, kFullPower);
     const auto x = static_cast<double>(speed.x);
     const auto y = static_cast<double>(speed.y);
     const double length = std::sqrt(x * x + y * y);
     return length > 0 ? Direction{x / length, y / length} : Direction{0, -1};
 }
 
-/// Earth above the tank that fires would come down on it.
-void spare_own_columns(const Battle& battle, int tank, Shape& shape) {
-    for (const Hull& hull : battle.hulls()) {
+/// Adds nothing above the tank that fires: it would come down on it.
+void spare_own_columns(const EffectWorld& world, int tank, Shape& shape) {
+    for (const Hull& hull : world.view().hulls) {
         if (hull.tank != tank) continue;
         const Range own = box_of(hull).columns;
         for (std::size_t k = 0; k < shape.chords.size(); ++k) {
@@ -80,22 +80,22 @@ void spare_own_columns(const Battle& battle, int tank, Shape& shape) {
     }
 }
 
-/// From the turret on, so that the barrel is free as well.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+/// The wedge begins at the turret, so that the barrel is free.
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     constexpr double kDegree = 3.141592653589793 / 180;
-    const Direction way = direction_of(battle, context);
+    const Direction way = direction_of(world, context);
     const int length = effect.whole(kLength);
     const Vec2<float> tip = columns_of(context.at) - columns(way, kBarrelLength);
     Shape shape = sector(cells_of(fixed_of(tip)), way, length * kSub, effect.whole(kWidth) * kDegree);
     const bool adds = effect.is(kAdds);
     if (adds) {
-        spare_own_columns(battle, context.tank, shape);
-        battle.heap(shape);
+        spare_own_columns(world, context.tank, shape);
+        world.heap(shape);
     } else {
-        battle.carve(shape);
+        world.carve(shape);
     }
     const float half = static_cast<float>(length) / 2;
-    battle.say({.kind = adds ? Event::Kind::heaped : Event::Kind::dug,
+    world.emit({.kind = adds ? Event::Kind::heaped : Event::Kind::dug,
                 .tank = context.tank,
                 .radius = half,
                 .at = tip + columns(way, half)});

@@ -13,10 +13,10 @@ constexpr Parameter kParameters[] = {
 constexpr ParameterId kHeat(kParameters, "heat");
 constexpr ParameterId kWidth(kParameters, "width");
 
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
-    for (const Hull& hull : battle.hulls())
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    for (const Hull& hull : world.view().hulls)
         if (distance_to(hull, columns_of(context.at)) < effect.number(kWidth))
-            battle.hurt(hull.tank, effect.whole(kHeat), context.tank);
+            world.hurt(hull.tank, effect.whole(kHeat), context.tank);
 }
 
 Firepower firepower(const Effect& effect) {
