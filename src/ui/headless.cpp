@@ -6,8 +6,8 @@
 #include "ai/computer_player.h"
 #include "base/text.h"
 #include "match/match.h"
-#include "ui/screens/battle_hud.h"
-#include "ui/screens/battle_picture.h"
+#include "ui/screens/battle/battle_picture.h"
+#include "ui/screens/battle/hud/hud.h"
 
 namespace terramorph {
 

@@ -4,7 +4,7 @@
 
 #include "battle/arsenal.h"
 #include "support/effects/geyser.h"
-#include "ui/icons.h"
+#include "ui/sprites/icons.h"
 
 namespace terramorph {
 

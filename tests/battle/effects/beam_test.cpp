@@ -162,7 +162,7 @@ TEST(BeamEffect, ABuriedTankCutsItsWayOut) {
 
 TEST(BeamEffect, TouchesWhoeverIsWithinItsRadiusOnTheWay) {
     for (const auto& [radius, health] : {std::pair{4, 100}, {9, 100}, {12, 70}}) {
-        Shining game(text("damage = 30, radius = ", radius));
+        Shining game(concat("damage = 30, radius = ", radius));
         game.battle.place_tank(1, {700, kFlat});
         game.battle.place_tank(0, {200, kFlat + 12});  // the muzzle is 24 above the flat, tank 1 is 13.5 high
         game.battle.aim(0, 0, 500);

@@ -114,7 +114,7 @@ TEST(EffectKinds, AreMadeWithNamedParameters) {
 /// One sentence each.
 std::vector<std::string> violations_in(const std::string& source) {
     static const std::pair<std::regex, const char*> kForbidden[] = {
-        {std::regex(R"(\b(whole|number|exact|ticks)\(\s*\d)"), "a parameter by a number"},
+        {std::regex(R"(\b(whole|number|exact|ticks)\(\s*\d+\s*\))"), "a parameter by a number"},
         {std::regex(R"(\bvalues\[\s*\d)"), "a parameter by a number"},
         {std::regex(R"(\bstate\[\s*\d)"), "an ongoing effect's state by a number"},
         {std::regex(R"(\bkind(\(\))?(->|\.)name\s*(==|!=))"), "a kind's name is compared"},
