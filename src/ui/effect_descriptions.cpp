@@ -22,8 +22,10 @@ void each_effect(const Effects& effects, const std::function<void(const Effect&)
 std::string described(const Effect& effect, std::string_view words) {
     const std::span<const Parameter> parameters = effect.kind->parameters;
     std::vector<Argument> values;
-    for (std::size_t k = 0; k < parameters.size(); ++k)
-        values.emplace_back(parameters[k].name, tr(value_text(parameters[k], effect.values[k])));
+    for (std::size_t k = 0; k < parameters.size(); ++k) {
+        const std::string value = value_text(parameters[k], effect.values[k]);
+        values.emplace_back(parameters[k].name, tr(value));
+    }
     return filled(words, values);
 }
 

@@ -38,6 +38,7 @@ on_impact = [{ effect = "geyser", heat = 40, width = 80 }]
 MatchSettings settings_of_a_duel() {
     MatchSettings settings = test::match_of({Mind::spoiler, Mind::spoiler}, 4);
     settings.level = test::flat_level(1024, 200);
+    settings.set(Rule::direct_hit, 0);
     return settings;
 }
 
