@@ -2,7 +2,7 @@
 
 #include <functional>
 
-#include "ui/language/language.h"
+#include "app/language/language.h"
 
 namespace terramorph {
 
