@@ -83,7 +83,7 @@ void add_to(StateHash& state, const OngoingEffect& ongoing) {
     state.add("generation", context.generation);
     state.add("ticks", ongoing.ticks);
     state.add("waits", ongoing.waits);
-    state.add_all("note", ongoing.notes);
+    state.add_all("note", ongoing.state.numbers());
 }
 
 void add_to(StateHash& state, const Piece& piece) {

@@ -97,8 +97,7 @@ int weapon(std::string_view id) {
 
 Effect effect(std::string_view kind, std::initializer_list<double> values) {
     Effect made;
-    for (const EffectKind* known : effect_kinds())
-        if (known->name == kind) made.kind = known;
+    made.kind = find_effect_kind(kind);
     if (!made.kind) throw std::runtime_error(concat("no effect is called ", kind));
     made.values = default_values(made.kind->parameters);
     std::copy(values.begin(), values.end(), made.values.begin());
