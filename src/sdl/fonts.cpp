@@ -9,10 +9,10 @@
 #include <optional>
 #include <utility>
 
+#include "app/language/language.h"
 #include "base/file.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "ui/language/language.h"
 
 namespace terramorph {
 

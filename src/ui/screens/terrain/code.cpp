@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "app/language/language.h"
 #include "base/utf8.h"
 #include "terrain/code_table.h"
-#include "ui/language/language.h"
 
 namespace terramorph {
 
