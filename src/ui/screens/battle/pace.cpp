@@ -2,14 +2,12 @@
 
 #include <algorithm>
 
+#include "app/language/language.h"
 #include "base/text.h"
-#include "ui/language/language.h"
 
 namespace terramorph {
 
 namespace {
-
-constexpr int kFastest = 4;  // that can be watched
 
 bool is_person(const Match& match, int player) { return match.player(player).mind == Mind::person; }
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/language/language.h"
 #include "base/text.h"
 #include "battle/stir.h"
-#include "ui/language/language.h"
 #include "ui/screens/battle/pace.h"
 #include "ui/sound/cues.h"
 #include "ui/sprites/tanks.h"
@@ -16,21 +16,20 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kTick = 1.0 / kTicksPerSecond;
-constexpr double kLongestFrame = 0.1;            // of time that is caught up with
-constexpr double kMostOfAFrame = kSkip * kTick;  // of time that goes by in one frame
+constexpr double kMostOfAFrame = kSkip * kSecondsPerTick;  // of time that goes by in one frame
 
 }  // namespace
 
-BattlePage::BattlePage(App& owner, Match& match) : Screen(owner), match_(&match), picture_(match) {}
+BattlePage::BattlePage(App& owner, MatchRunner& runner)
+    : Screen(owner), runner_(&runner), picture_(runner.match()) {}
 
 const Tank& BattlePage::tank() const {
     return match().battle().tanks()[static_cast<std::size_t>(match().player())];
 }
 
-void BattlePage::show_match(Match& match) {
-    match_ = &match;
-    picture_ = BattlePicture(match);
+void BattlePage::show_match(MatchRunner& runner) {
+    runner_ = &runner;
+    picture_ = BattlePicture(runner.match());
     waiting_ = 0;
     list_.close();
     crosshair_.close();
@@ -38,9 +37,8 @@ void BattlePage::show_match(Match& match) {
 }
 
 bool BattlePage::execute(const Command& command) {
-    if (const Refusal refusal = match().apply(command)) return app().say(tr(*refusal)), false;
+    if (const Refusal refusal = runner().give(command)) return app().say(tr(*refusal)), false;
     take_events();
-    done(command);
     return true;
 }
 
@@ -90,12 +88,13 @@ bool BattlePage::advance(double seconds) {
 void BattlePage::advance_ticks(double seconds) {
     waiting_ = std::min(waiting_ + seconds * speed(), kMostOfAFrame);
     const bool was_aiming = aiming();
-    for (; waiting_ >= kTick; waiting_ -= kTick) {
+    for (; waiting_ >= kSecondsPerTick; waiting_ -= kSecondsPerTick) {
         tick();
         if (speed() >= kSkip)
-            waiting_ =
-                std::max(kTick + std::fmod(waiting_, kTick), waiting_ - stir(match().battle()) * kTick);
-        if (thought_hard() || (aiming() && !was_aiming)) waiting_ = kTick + std::fmod(waiting_, kTick);
+            waiting_ = std::max(kSecondsPerTick + std::fmod(waiting_, kSecondsPerTick),
+                                waiting_ - stir(match().battle()) * kSecondsPerTick);
+        if (thought_hard() || (aiming() && !was_aiming))
+            waiting_ = kSecondsPerTick + std::fmod(waiting_, kSecondsPerTick);
     }
 }
 
@@ -103,7 +102,7 @@ void BattlePage::tick() {
     if (match().phase() == Phase::aiming && !aiming()) think();
     if (aiming()) drive();
     picture_.remember(match());
-    match().step();
+    runner().step();
     take_events();
 }
 
@@ -115,7 +114,7 @@ void BattlePage::drive() {
 }
 
 void BattlePage::take_events() {
-    const Events events = match().take_events();
+    const Events events = runner().take_events();
     for (const Event& event : events) note(event);
     picture_.note(match(), events);
 }
@@ -136,7 +135,7 @@ void BattlePage::draw(Canvas& canvas) {
     const HudState state = hud_state();
     const float bottom = hud_bottom(canvas, match(), state);
     picture_.set_veil(veil());
-    picture_.draw(canvas, match(), moves ? static_cast<float>(waiting_ / kTick) : 1, bottom + 6);
+    picture_.draw(canvas, match(), moves ? static_cast<float>(waiting_ / kSecondsPerTick) : 1, bottom + 6);
     draw_targets(canvas);
     draw_drag(canvas);
     draw_under(canvas);

@@ -8,16 +8,17 @@
 #include <string_view>
 #include <vector>
 
+#include "app/language/language.h"
+#include "app/session.h"
 #include "base/random.h"
 #include "base/text.h"
-#include "ui/language/language.h"
+#include "ui/app.h"
 #include "ui/screens/galaxy/card.h"
 #include "ui/screens/galaxy/chart.h"
 #include "ui/screens/galaxy/sky.h"
 #include "ui/screens/galaxy/years.h"
 #include "ui/screens/menu/menu_page.h"
 #include "ui/screens/settings/help.h"
-#include "ui/session.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -27,7 +28,7 @@ namespace {
 
 constexpr float kFactorsWide = 440;
 constexpr float kCountsHigh = 60;
-constexpr float kButtonWide = 240;
+constexpr float kGalaxyButtonWide = 240;
 constexpr float kOrbits = 0.5f;  // those of all stars are drawn
 
 /// What the factors are called beside their letters.
@@ -96,7 +97,7 @@ class GalaxyPage : public MenuPage {
 
   protected:
     void leave() override {
-        keep_settings(app());
+        keep_settings(app().session());
         MenuPage::leave();
     }
 
@@ -130,7 +131,7 @@ class GalaxyPage : public MenuPage {
         const Scale scale(canvas);
         Rect foot = lay_back(canvas);
         for (const std::size_t number : {reset_, another_})
-            form()[number].place = take_right(foot, scale(kButtonWide), scale(2 * theme::kGap));
+            form()[number].place = take_right(foot, scale(kGalaxyButtonWide), scale(2 * theme::kGap));
         key_hints(canvas, foot,
                   {{"↑ ↓", tr("choose")},
                    {"← →", tr("change")},

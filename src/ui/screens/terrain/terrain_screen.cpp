@@ -1,10 +1,13 @@
 #include "ui/screens/terrain/terrain_screen.h"
+#include "ui/app.h"
+#include "ui/screens/routes.h"
 
 #include <algorithm>
 #include <string>
 
+#include "app/language/language.h"
+#include "app/session.h"
 #include "base/text.h"
-#include "ui/language/language.h"
 #include "ui/screens/menu/menu_page.h"
 #include "ui/screens/terrain/code.h"
 #include "ui/screens/terrain/favourites_screen.h"
@@ -13,7 +16,6 @@
 #include "ui/screens/terrain/map.h"
 #include "ui/screens/terrain/places.h"
 #include "ui/screens/terrain/side.h"
-#include "ui/session.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -22,7 +24,7 @@ namespace terramorph {
 namespace {
 
 constexpr int kStill = 8;  // frames without a press after which finer pictures of the map are made
-constexpr int kLongestCode = 400;
+constexpr int kTerrainLongestCode = 400;
 
 /// Width to height of the map as it is shown: its own, unless it would be a mere strip.
 float shape_of(const Terrain& terrain) {
@@ -53,7 +55,7 @@ class TerrainPage : public MenuPage {
 
   protected:
     void leave() override {
-        keep_settings(app());
+        keep_settings(app().session());
         MenuPage::leave();
     }
 
@@ -94,7 +96,7 @@ TerrainActs TerrainPage::acts() {
         [this](const InputEvent& press) { return map_.press(press); });
     acts.map.put_back = [this] { map_.put_back(); };
     acts.code = text_field(
-        tr("LEVEL CODE"), kLongestCode, [this] { return code_.words(); },
+        tr("LEVEL CODE"), kTerrainLongestCode, [this] { return code_.words(); },
         [this](const std::string& words) { code_.change(words); });
     acts.code.wrong = [this] { return code_.wrong(); };
     acts.code.act = [this] { take_typed(); };
@@ -218,7 +220,7 @@ void TerrainPage::take_typed() {
 }
 
 void TerrainPage::paste() {
-    const std::string pasted = sanitized(trimmed(app().clipboard().text()), kLongestCode);
+    const std::string pasted = sanitized(trimmed(app().clipboard().text()), kTerrainLongestCode);
     if (pasted.empty()) return app().say(tr("There is no text to paste."));
     form().focus_on(numbers_.code);
     code_.begin(pasted);

@@ -5,12 +5,14 @@
 #include <utility>
 #include <vector>
 
+#include "app/arsenal_files.h"
+#include "app/language/language.h"
+#include "app/session.h"
 #include "base/text.h"
-#include "ui/arsenal_files.h"
-#include "ui/language/language.h"
+#include "ui/app.h"
+#include "ui/screens/battle/pace.h"
 #include "ui/screens/battle/page.h"
 #include "ui/screens/weapon_lab/match.h"
-#include "ui/session.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -19,18 +21,19 @@ namespace terramorph {
 namespace {
 
 constexpr double kLookEvery = 1;  // seconds, at the player's files
-constexpr double kAfterRound = 2;
-constexpr int kFastest = 4;
+constexpr double kWeaponLabAfterRound = 2;
 constexpr int kLongestTurn = 5 * kTicksPerSecond;  // of those who only pass
-constexpr float kEdge = 24;
-constexpr float kWidest = 0.6f;  // of the window
+constexpr float kWeaponLabEdge = 24;
+constexpr float kWeaponLabWidest = 0.6f;  // of the window
 
-const std::shared_ptr<const Arsenal>& arsenal_of(const App::Session& session) {
+const std::shared_ptr<const Arsenal>& arsenal_of(const Session& session) {
     return session.next_arsenal ? session.next_arsenal : session.arsenal;
 }
 
-std::unique_ptr<Match> first_match(const App& app, const LevelSettings& level) {
-    return practice_match(app.session().settings, level, *arsenal_of(app.session()));
+/// Nothing of it is written down.
+std::unique_ptr<MatchRunner> first_match(const App& app, const LevelSettings& level) {
+    return std::make_unique<MatchRunner>(
+        practice_match(app.session().settings, level, *arsenal_of(app.session())));
 }
 
 /// What a shot brought about.
@@ -39,7 +42,7 @@ struct Shot {
     std::vector<int> harm;  // by tank
 };
 
-std::string error(const Shot& shot, const Match& match) {
+std::string refusal_of(const Shot& shot, const Match& match) {
     std::vector<std::string> hits;
     for (std::size_t k = 0; k < shot.harm.size(); ++k)
         if (shot.harm[k] > 0)
@@ -50,7 +53,7 @@ std::string error(const Shot& shot, const Match& match) {
 
 class WeaponLab : public BattlePage {
   public:
-    WeaponLab(App& owner, const LevelSettings& level, std::unique_ptr<Match> match)
+    WeaponLab(App& owner, const LevelSettings& level, std::unique_ptr<MatchRunner> match)
         : BattlePage(owner, *match), level_(level), own_match_(std::move(match)) {
         gunner_ = this->match().player();
         own_ = read_own_arsenal(owner.storage());
@@ -62,7 +65,7 @@ class WeaponLab : public BattlePage {
         bool moved = BattlePage::advance(seconds);
         if ((since_look_ += seconds) >= kLookEvery) moved |= look();
         const bool over = this->over();
-        if (over && (after_round_ += seconds) >= kAfterRound) begin_anew();
+        if (over && (after_round_ += seconds) >= kWeaponLabAfterRound) begin_anew();
         return moved || over;
     }
 
@@ -105,7 +108,7 @@ class WeaponLab : public BattlePage {
     void begin_anew();
 
     LevelSettings level_;
-    std::unique_ptr<Match> own_match_;
+    std::unique_ptr<MatchRunner> own_match_;
     int gunner_ = 0;
     int speed_ = 1;
     OwnArsenal own_;  // as last read
@@ -119,8 +122,8 @@ class WeaponLab : public BattlePage {
 /// The others never shoot back: their turns are over before anybody sees them.
 void WeaponLab::think() {
     for (int tick = 0; tick < kLongestTurn && !over() && !aiming(); ++tick) {
-        if (match().phase() == Phase::aiming) (void)match().apply(Pass{match().player()});
-        match().step();
+        if (match().phase() == Phase::aiming) (void)runner().give(Pass{match().player()});
+        runner().step();
     }
 }
 
@@ -157,9 +160,9 @@ void WeaponLab::begin_anew() {
     gunner_ = match().player();
     after_round_ = 0;
     shot_ = {};
-    (void)match().apply(Aim{gunner_, before.angle, before.power});
-    (void)match().apply(Choose{gunner_, std::max(0, match().arsenal().find(held))});
-    if (before.target) (void)match().apply(Target{gunner_, before.target->x, before.target->y});
+    (void)runner().give(Aim{gunner_, before.angle, before.power});
+    (void)runner().give(Choose{gunner_, std::max(0, match().arsenal().find(held))});
+    if (before.target) (void)runner().give(Target{gunner_, before.target->x, before.target->y});
     take_events();
 }
 
@@ -169,14 +172,15 @@ void WeaponLab::draw_over(Canvas& canvas) {
     const TextStyle body = {scale.text(19), theme::kText}, quiet = {scale.text(17), theme::kMuted};
     const TextStyle news = {body.size, fault_ ? theme::kBad : theme::kGood};
     const std::string shot = shot_.weapon.empty() ? std::string(tr("Fire away: everything is without end."))
-                                                  : error(shot_, match());
+                                                  : refusal_of(shot_, match());
     const std::string place = tr("Your own: {file}", {{"file", app().storage().place(kWeaponsFile)}});
     const float wanted = std::max(
         {canvas.text_width(shot, body), canvas.text_width(place, quiet), canvas.text_width(news_, news)});
-    const float inside = std::min(wanted, kWidest * canvas.width()), padding = std::max(5.0f, scale(14));
+    const float inside = std::min(wanted, kWeaponLabWidest * canvas.width()),
+                padding = std::max(5.0f, scale(14));
     const float high = body.size + quiet.size + canvas.paragraph_height(inside, news_, news);
-    const Rect plate = {canvas.width() - scale(kEdge) - inside - 2 * padding, hud_bottom(canvas) + scale(8),
-                        inside + 2 * padding, high + 2 * padding};
+    const Rect plate = {canvas.width() - scale(kWeaponLabEdge) - inside - 2 * padding,
+                        hud_bottom(canvas) + scale(8), inside + 2 * padding, high + 2 * padding};
     canvas.fill_rounded(plate, scale(8), with_alpha(theme::kBackground, 0.82f));
     Rect rest = plate.inset(padding);
     line_in(canvas, take_top(rest, body.size), shot, body);
