@@ -124,8 +124,7 @@ TEST(Arsenal, ThereIsAlwaysSomethingToFire) {
 }
 
 TEST(Arsenal, WhatIsNoTableIsNoWeapon) {
-    EXPECT_EQ(error_of("pebble = 3\n"),
-              "mine.toml:1: weapon pebble: pebble must be a table that describes a weapon");
+    EXPECT_EQ(error_of("pebble = 3\n"), "mine.toml:1: weapon pebble: pebble must be a table, not a number");
 }
 
 TEST(Arsenal, ADoubledKeyIsAMistake) {
