@@ -194,7 +194,7 @@ std::uint64_t Battle::hash() const {
     return hash.value();
 }
 
-void Battle::add_to(StateHash& hash) const { add_state_to(hash, state_); }
+void Battle::add_to(StateHash& hash) const { state_.add_to(hash); }
 
 WorldView Battle::view() const {
     const BattleState& s = state_;

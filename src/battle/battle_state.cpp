@@ -157,22 +157,22 @@ EffectContext context_at(const BattleState& state, int number) {
     return context;
 }
 
-void add_state_to(StateHash& hash, const BattleState& state) {
+void BattleState::add_to(StateHash& hash) const {
     hash.begin("battle");
-    hash.add("tick", state.tick);
-    hash.add("wind", state.air.wind);
-    hash.add("walls", static_cast<int>(state.walls));
-    hash.add("water", state.water);
-    hash.add("weather", static_cast<int>(state.weather));
-    hash.add("turns", state.turns);
-    hash.add("calm turns", state.calm_turns);
-    hash.add("drawn by lot", state.random.drawn());
-    state.ground.add_to(hash);
-    add_all_to(hash, "tank", state.tanks);
-    add_all_to(hash, "shell", state.shells);
-    add_all_to(hash, "effect", state.ongoing);
-    add_all_to(hash, "piece", state.pieces);
-    for (int k = 0; const SlowDamage& damage : state.slow_damage) {
+    hash.add("tick", tick);
+    hash.add("wind", air.wind);
+    hash.add("walls", static_cast<int>(walls));
+    hash.add("water", water);
+    hash.add("weather", static_cast<int>(weather));
+    hash.add("turns", turns);
+    hash.add("calm turns", calm_turns);
+    hash.add("drawn by lot", random.drawn());
+    ground.add_to(hash);
+    add_all_to(hash, "tank", tanks);
+    add_all_to(hash, "shell", shells);
+    add_all_to(hash, "effect", ongoing);
+    add_all_to(hash, "piece", pieces);
+    for (int k = 0; const SlowDamage& damage : slow_damage) {
         hash.begin("slow harm", k++);
         hash.add("thousandths", damage.thousandths);
         hash.add("by", damage.by);

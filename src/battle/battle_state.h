@@ -78,6 +78,7 @@ struct BattleState {
     const Tank& tank(int number) const { return tanks[static_cast<std::size_t>(number)]; }
     int tank_count() const { return static_cast<int>(tanks.size()); }
     void emit(const BattleEvent& event) { events.push_back(event); }
+    void add_to(StateHash& hash) const;
 };
 
 /// Where hulls and shields are, after tanks moved, died or changed their shields.
@@ -91,7 +92,5 @@ bool in_action(const BattleState& state);
 
 /// What effects of a tank's items are given: where it is, and that it is its own doing.
 EffectContext context_at(const BattleState& state, int tank);
-
-void add_state_to(StateHash& hash, const BattleState& state);
 
 }  // namespace terramorph

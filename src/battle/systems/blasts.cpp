@@ -31,7 +31,7 @@ int damage_at(const Blast& blast, float distance) {
     return static_cast<int>(std::floor((blast.radius - distance) / blast.radius * blast.strength + 0.5f));
 }
 
-float length_of(Vec2<float> way) { return std::sqrt(way.x * way.x + way.y * way.y); }
+float columns_long(Vec2<float> way) { return std::sqrt(way.x * way.x + way.y * way.y); }
 
 void hurt_tanks(BattleState& state, const EffectContext& context, const Blast& blast) {
     const Vec2<float> at = columns_of(context.at);
@@ -54,7 +54,7 @@ void break_crates(BattleState& state, Bodies& bodies, const EffectContext& conte
     for (std::size_t k = 0; k < state.pieces.size(); ++k) {
         Piece& crate = state.pieces[k];
         if (crate.over || crate.kind != Piece::Kind::crate) continue;
-        if (length_of(at - crate.body.at) >= radius + crate.radius) continue;
+        if (columns_long(at - crate.body.at) >= radius + crate.radius) continue;
         crate.over = true;
         EffectContext burst;
         burst.at = fixed_of(crate.body.at);
@@ -80,7 +80,7 @@ void throw_bodies(const BattleState& state, Bodies& bodies, Vec2<float> at, cons
     const auto thrown = [&](int number, float distance, Vec2<float> middle) {
         if (distance >= blast.radius) return;
         const Vec2<float> away = middle - at;
-        const float length = std::max(1.0f, length_of(away));
+        const float length = std::max(1.0f, columns_long(away));
         const float speed = (blast.radius - distance) / blast.radius * std::min(blast.radius, kFastestThrow);
         bodies.push(number, away * (speed / length) + Vec2<float>{0, speed * kThrowUp});
     };
@@ -93,7 +93,7 @@ void throw_bodies(const BattleState& state, Bodies& bodies, Vec2<float> at, cons
         if (piece.over) continue;
         const Vec2<float> way = piece.body.at - at;
         const float high = way.y * (100.0f / static_cast<float>(blast.height));
-        thrown(piece.number, length_of({way.x, high}), piece.body.at);
+        thrown(piece.number, columns_long({way.x, high}), piece.body.at);
     }
 }
 

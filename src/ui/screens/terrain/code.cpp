@@ -1,6 +1,7 @@
 #include "ui/screens/terrain/code.h"
 
 #include <algorithm>
+
 #include "app/language/language.h"
 #include "base/utf8.h"
 #include "terrain/code_table.h"
