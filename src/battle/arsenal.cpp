@@ -68,11 +68,10 @@ class EffectsReader {
         const TomlValue* const kind = table.find(kKindKey);
         if (!kind || !kind->string())
             return place_.mistake(line, "effect must name one of {kinds}", {{"kinds", all_kinds()}});
-        const auto known = std::ranges::find(kinds_, *kind->string(), &EffectKind::name);
-        if (known == kinds_.end())
+        effect.kind = find_effect_kind(*kind->string(), kinds_);
+        if (!effect.kind)
             return place_.mistake(kind->line, "effect \"{name}\" is not known: allowed are {kinds}",
                                   {{"name", sanitized(*kind->string(), 40)}, {"kinds", all_kinds()}});
-        effect.kind = *known;
         effect.values = default_values(effect.kind->parameters);
         RecordReader reader(place_, effect.kind->name);
         reader.numbers(effect.kind->parameters, effect.values);
@@ -108,7 +107,10 @@ Refusal read_weapon(const RecordPlace& place, const TomlValue& value,
     reader.flag("lasting", weapon.lasting);
     reader.choice("role", kRoleNames, weapon.role);
     effects.add_triggers(reader, weapon.effects, 1);
-    return reader.read(weapon.id, value);
+    if (auto refusal = reader.read(weapon.id, value)) return refusal;
+    const Effect* const main = main_effect(weapon.effects);
+    if (weapon.icon.empty() && main) weapon.icon = main->kind->icon;
+    return std::nullopt;
 }
 
 std::vector<Weapon>& list_of(Arsenal& arsenal, Role role) {

@@ -206,7 +206,7 @@ at_apex = [{ effect = "split", heads = 7, fan = 20, on_impact = [{ effect = "bla
 
 TEST(Arsenal, ANewEffectIsOneFileAndOneLine) {
     std::vector<const EffectKind*> kinds(effect_kinds().begin(), effect_kinds().end());
-    kinds.push_back(&test::k_geyser);
+    kinds.push_back(&test::kGeyser);
     const std::string toml = concat(kPebble, "on_impact = [{ effect = \"geyser\", heat = 12 }]\n");
     EXPECT_FALSE(parse_arsenal(toml, "mine.toml"));
     auto arsenal = parse_arsenal(toml, "mine.toml", kinds);
