@@ -103,7 +103,7 @@ TEST(LevelCode, OfANewMapIsTheGeneratorAndEightLetters) {
             level.terrain.seed = seed;
             const std::string code = level_code(level);
             EXPECT_EQ(code.size(), 12u) << code;
-            EXPECT_EQ(code.substr(0, 3), text(letters_of(*generator), "-"));
+            EXPECT_EQ(code.substr(0, 3), text(generator->letters, "-"));
             EXPECT_EQ(code[7], '-');
             EXPECT_TRUE(is_code_of(code, level)) << code;
         }
@@ -457,7 +457,7 @@ TEST(LevelCode, LeavesOutWhatIsStandardNow) {
 TEST(LevelCode, BeginsWithOtherLettersForEachGenerator) {
     std::set<std::string_view> all;
     for (const Generator* generator : generators()) {
-        const std::string_view letters = letters_of(*generator);
+        const std::string_view letters = generator->letters;
         ASSERT_EQ(letters.size(), 2u) << generator->name;
         EXPECT_TRUE(all.insert(letters).second) << generator->name;
         EXPECT_EQ(generator_of(*code_letter(letters[0]), *code_letter(letters[1])), generator);

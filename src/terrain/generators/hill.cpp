@@ -20,7 +20,8 @@ constexpr Parameter kParameters[] = {
     {"hills", "Hills", "", 0, 5000, 1000, "How many hills there are.", true},
     {"radiusMin", "Smallest radius", "columns", 1, 640, 32, "The radius of the smallest hills."},
     {"radiusMax", "Largest radius", "columns", 1, 640, 170, "The radius of the largest hills."},
-    {"flatten", "Flatten", "", 1, kGreatestFlatten, 1, "The power that flattens what is low; 1 leaves it as it is.", true},
+    {"flatten", "Flatten", "", 1, kGreatestFlatten, 1,
+     "The power that flattens what is low; 1 leaves it as it is.", true},
     {"minimumHeight", "Minimum height", "columns", 0, 8000, 150, "The height of the lowest place."},
     {"maximumHeight", "Maximum height", "columns", 0, 8000, 750, "The height of the highest place."},
 };
@@ -152,6 +153,7 @@ constinit const Generator hill_generator = {
     .name = "hill",
     .label = "Hill",
     .help = "Hilly country: a thousand round hills piled up at random, then fitted between two heights.",
+    .letters = "HI",
     .parameters = kParameters,
     .ordered = kOrdered,
     .rows = rows,

@@ -177,6 +177,7 @@ constinit const Generator limited_random_generator = {
     .name = "limited-random",
     .label = "Limited random",
     .help = "Pointed peaks: each place is its neighbours' mean, and a little more or less.",
+    .letters = "LR",
     .parameters = kParameters,
     .ordered = kOrdered,
     .rows = rows,

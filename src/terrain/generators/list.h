@@ -1,5 +1,5 @@
-// One line for each generator, in the order in which they are shown. (Included more than once, so without a guard.)
-// Level codes know a generator by two letters: see code_table.cpp.
+// One line for each generator, in the order in which they are shown. (Included more than once, so without a
+// guard.)
 TERRAMORPH_GENERATOR(limited_random)
 TERRAMORPH_GENERATOR(circle_hill)
 TERRAMORPH_GENERATOR(hill)

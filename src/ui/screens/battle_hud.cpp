@@ -153,7 +153,7 @@ class Bar {
         const float icon = style.size * 0.45f;
         draw_icon(canvas_, {x(kWeapon) + icon, y + scale_(2)}, icon, weapon.icon, theme::kValue);
         const float left = x(kWeapon) + 2 * icon + gap;
-        const bool told = stock >= 0 && match_.player(player_).mind == Mind::person;
+        const bool told = stock >= 0 && match_.player(player_).kind == kPerson;
         const std::string count = told ? text("×", stock) : "";
         const float room = x(kRound - 16) - left - canvas_.text_width(count, quiet) - gap;
         const float used = canvas_.text_within({left, y - style.size / 2}, room, tr(weapon.name), style);
@@ -279,13 +279,9 @@ void draw_hud(Canvas& canvas, const Match& match, const HudState& state, HudPlac
 }
 
 std::string level_name(const LevelSettings& level) {
-    std::string initials;
-    bool first = true;
-    for (const char letter : level.terrain.generator->name) {
-        if (first && letter >= 'a' && letter <= 'z') initials += static_cast<char>(letter - 'a' + 'A');
-        first = letter == '-';
-    }
-    return text(initials, " ", std::uint64_t{level.terrain.seed});
+    const Generator& generator = *level.terrain.generator;
+    return text(generator.letters.empty() ? generator.label : generator.letters, " ",
+                std::uint64_t{level.terrain.seed});
 }
 
 std::string angle_text(int angle) {

@@ -18,14 +18,14 @@ struct AimShown {
 
 /// What the bars on the battlefield show besides the match.
 struct HudState {
-    std::string typed_power = {};  ///< digits typed so far
-    int speed = 1;                 ///< of computers
-    bool person = true;            ///< whether a person plays now
-    bool veiled = false;           ///< whether nobody's aim is to be seen, where all fire at once
-    bool fast_forward = false;     ///< whether nobody is left to wait for
-    bool thought = false;          ///< whether a computer's thought can be looked at
-    bool lab = false;              ///< whether it is the weapon lab
-    bool replay = false;           ///< whether it is only looked at: then there are no keys
+    std::string typed_power = {};      ///< digits typed so far
+    int speed = 1;                     ///< of computers
+    bool person = true;                ///< whether a person plays now
+    bool veiled = false;               ///< whether nobody's aim is to be seen, where all fire at once
+    bool fast_forward = false;         ///< whether nobody is left to wait for
+    bool thought = false;              ///< whether a computer's thought can be looked at
+    bool lab = false;                  ///< whether it is the weapon lab
+    bool replay = false;               ///< whether it is only looked at: then there are no keys
     std::optional<AimShown> aim = {};  ///< instead of the tank's own, while it is on its way there
 };
 
@@ -51,7 +51,7 @@ float hints_top(const Canvas& canvas);
 /// below it, and the keys along the lower edge: as many as there is room for.
 void draw_hud(Canvas& canvas, const Match& match, const HudState& state, HudPlaces& places);
 
-/// "CH 8412077": the generator's initials and the level's seed.
+/// "CH 8412077": the generator's letters, with which level codes begin too, and the level's seed.
 std::string level_name(const LevelSettings& level);
 
 /// "62" or "62.3" degrees, from tenths.
