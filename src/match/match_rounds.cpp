@@ -78,7 +78,7 @@ void Match::record_round_result() {
 }
 
 bool Match::shops(int player) const {
-    return this->player(player).mind == Mind::person || settings_.rule(Rule::computers_buy) != 0;
+    return this->player(player).kind.is_person() || settings_.rule(Rule::computers_buy) != 0;
 }
 
 void Match::go_shopping() {

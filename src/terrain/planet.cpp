@@ -14,13 +14,13 @@ namespace {
 
 constexpr Parameter kParameters[] = {
     {"gravity", "Gravity", "m/s2", 0.5, 49, kStandardGravity, "how hard everything is pulled down"},
-    {"leastWind", "Least wind", "", 0, 40, 0, "the least that the wind pushes a shell", true},
-    {"mostWind", "Strongest wind", "", 0, 40, 25, "the most that the wind pushes a shell", true},
+    {"least_wind", "Least wind", "", 0, 40, 0, "the least that the wind pushes a shell", true},
+    {"most_wind", "Strongest wind", "", 0, 40, 25, "the most that the wind pushes a shell", true},
     {"water", "Water level", "%", 0, 60, 0, "how much of the level's height lies under water"},
     {"air", "Air", "%", 0, 300, 100, "how thick the air is; without any there is no wind and no weather",
      true},
     {"rain", "Rain", "%", 0, 100, 20, "how many of the turns it rains", true},
-    {"rockDepth", "Rock depth", "columns", 0, 1000, 220, "how deep the rock lies, which breaks half as far",
+    {"rock_depth", "Rock depth", "columns", 0, 1000, 220, "how deep the rock lies, which breaks half as far",
      true},
     {"sand", "Sand", "%", 0, 100, 0, "how much of the ground is covered with sand, which flows", true},
 };
@@ -193,9 +193,9 @@ Refusal validate(const Planet& planet) {
     const double most = planet.value(PlanetValue::most_wind);
     if (least > most)
         return Error{
-            text("leastWind cannot be ", least, " while mostWind is ", most, ": allowed is 0 to ", most)};
+            text("least_wind cannot be ", least, " while most_wind is ", most, ": allowed is 0 to ", most)};
     if (most > 0 && planet.value(PlanetValue::air) == 0)
-        return Error{text("mostWind cannot be ", most, " while air is 0: without air there is no wind")};
+        return Error{text("most_wind cannot be ", most, " while air is 0: without air there is no wind")};
     return std::nullopt;
 }
 

@@ -10,7 +10,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kLongestPlanetName = 40;  // letters
+constexpr int kLongestPlanetName = 40;    // letters
+constexpr std::size_t kLongestKind = 40;  // letters
 
 /// Where a thing was placed.
 constexpr Parameter kSpot[] = {
@@ -20,6 +21,13 @@ constexpr Parameter kSpot[] = {
 constexpr Parameter kDemand = {"demand", "Demand", "", 0, kHighestDemand, 0, "how sought a good is", true};
 constexpr Parameter kPriceFactor = {
     "price", "Price", "", kLowestFactor, kHighestFactor, kOwnPrice, "in thousandths of its own price", true};
+
+/// Whether a text can be the name of a temperament, or "person".
+bool is_kind(std::string_view id) {
+    return !id.empty() && id.size() <= kLongestKind && std::ranges::all_of(id, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+    });
+}
 
 std::string names_of(const Planets& planets) {
     std::vector<std::string> names;
@@ -239,20 +247,18 @@ class Reader {
             return whole(kPlayerTeam, value, [&](double n) { player.team = static_cast<int>(n); });
         if (key == kPlayerShape.name)
             return whole(kPlayerShape, value, [&](double n) { player.shape = static_cast<TankShape>(n); });
-        if (key != "name" && key != "mind")
+        if (key != "name" && key != "kind")
             return mistake(
                 value.line,
-                text(cleaned(key, 40), " is not known: allowed are name, color, emblem, mind, team, shape"));
+                text(cleaned(key, 40), " is not known: allowed are name, color, emblem, kind, team, shape"));
         if (!value.string()) return mistake(value.line, text(key, " must be a text, not ", value.kind()));
         if (key == "name") {
             player.name = *value.string();
             return std::nullopt;
         }
-        const auto mind = std::find(kMindNames.begin(), kMindNames.end(), *value.string());
-        if (mind == kMindNames.end())
-            return mistake(value.line, text("mind must be one of ",
-                                            joined({kMindNames.begin(), kMindNames.end()}, ", ")));
-        player.mind = static_cast<Mind>(mind - kMindNames.begin());
+        if (!is_kind(*value.string()))
+            return mistake(value.line, "kind must be person or the name of a temperament");
+        player.kind = player_kind(*value.string());
         return std::nullopt;
     }
 
@@ -299,7 +305,7 @@ std::string settings_text(const MatchSettings& settings) {
     for (const Player& player : settings.players) {
         all += text("\n[[player]]\nname = ", toml_quoted(player.name), "\n", line(kPlayerColor, player.color),
                     line(kPlayerEmblem, player.emblem));
-        all += text("mind = ", toml_quoted(kMindNames[static_cast<std::size_t>(player.mind)]), "\n");
+        all += text("kind = ", toml_quoted(player.kind.id()), "\n");
         all += line(kPlayerTeam, player.team) + line(kPlayerShape, static_cast<double>(player.shape));
     }
     all += "\n[rules]\n";

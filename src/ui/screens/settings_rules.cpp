@@ -16,29 +16,6 @@ bool says(std::string_view text, std::string_view word) {
 
 }  // namespace
 
-const std::vector<RuleGroup>& rule_groups() {
-    static const std::vector<RuleGroup> groups = {
-        {tr_later("The match"), {Rule::rounds, Rule::scoring, Rule::health, Rule::fuel, Rule::crates}},
-        {tr_later("Turns"), {Rule::turn_mode, Rule::turn_order, Rule::turn_timer, Rule::talk}},
-        {tr_later("The armory"),
-         {Rule::armory, Rule::computers_buy, Rule::first_arms, Rule::last_arms, Rule::stock,
-          Rule::sell_back}},
-        {tr_later("Money"),
-         {Rule::start_cash, Rule::interest, Rule::pay_damage, Rule::pay_kill, Rule::pay_survival,
-          Rule::fine}},
-        {tr_later("The market"),
-         {Rule::free_market, Rule::sell_back_free, Rule::demand_memory, Rule::price_swing}},
-        {tr_later("Damage"), {Rule::direct_hit, Rule::fall_damage, Rule::parachutes, Rule::water_damage}},
-        {tr_later("The sky"), {Rule::hostile_sky, Rule::sudden_death}},
-        {tr_later("The air"),
-         {Rule::gravity, Rule::wind, Rule::changing_wind, Rule::wind_growth, Rule::viscosity, Rule::walls,
-          Rule::ceiling}},
-        {tr_later("The earth"), {Rule::loose_earth, Rule::suspend_chance, Rule::wreckage}},
-        {tr_later("The planets"), {Rule::planets, Rule::cut_advance}},
-    };
-    return groups;
-}
-
 bool says_all(const std::vector<std::string_view>& texts, std::string_view wanted) {
     return std::ranges::all_of(words(wanted), [&](std::string_view word) {
         return std::ranges::any_of(texts, [&](std::string_view text) { return says(text, word); });
@@ -46,9 +23,11 @@ bool says_all(const std::vector<std::string_view>& texts, std::string_view wante
 }
 
 bool speaks_of(const Parameter& parameter, std::string_view wanted) {
+    std::vector<std::string> choices;
+    for (const std::string_view choice : parameter.choices) choices.emplace_back(tr(choice_label(choice)));
     std::vector<std::string_view> texts = {tr(parameter.label), parameter.name, tr(parameter.help),
                                            tr(parameter.zero)};
-    for (const std::string_view choice : parameter.choices) texts.push_back(tr(choice));
+    texts.insert(texts.end(), choices.begin(), choices.end());
     return says_all(texts, wanted);
 }
 

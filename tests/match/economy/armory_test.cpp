@@ -312,12 +312,12 @@ TEST(Armory, WhatOthersCouldBuyIsCounted) {
 TEST(Armory, ComputersThatDoNotBuyAreNotAsked) {
     MatchSettings settings = rich_settings();
     settings.set(Rule::computers_buy, 0);
-    settings.players[0].mind = Mind::moron;
+    settings.players[0].kind = computer("moron");
     Match match(settings, the_arsenal());
     EXPECT_EQ(match.player(), 1);
     give(match, Ready{1});
     EXPECT_EQ(match.phase(), Phase::aiming);
-    settings.players[1].mind = Mind::moron;
+    settings.players[1].kind = computer("moron");
     Match computers(settings, the_arsenal());
     EXPECT_EQ(computers.phase(), Phase::aiming);
 }
