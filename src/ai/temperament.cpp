@@ -14,10 +14,10 @@ namespace terramorph {
 namespace {
 
 constexpr Parameter kTraitList[] = {
-    {"windSense", "Wind sense", "%", 0, 100, 100, "of the wind, that it allows for", true},
-    {"angleError", "Error of the angle", "tenths of a degree", 0, 300, 10, "by which it strays, at most",
+    {"wind_sense", "Wind sense", "%", 0, 100, 100, "of the wind, that it allows for", true},
+    {"angle_error", "Error of the angle", "tenths of a degree", 0, 300, 10, "by which it strays, at most",
      true},
-    {"powerError", "Error of the power", "thousandths", 0, 500, 10, "by which it strays, at most", true},
+    {"power_error", "Error of the power", "thousandths", 0, 500, 10, "by which it strays, at most", true},
     {"learning", "Learning", "%", 0, 100, 0, "of a shot's miss, that the next one makes good", true},
     {"thrift", "Thrift", "$", 1, 10000, 250, "that a shot may cost for each point of harm that it promises",
      true},
@@ -30,12 +30,12 @@ constexpr Parameter kTraitList[] = {
 };
 
 constexpr Parameter kMeasureList[] = {
-    {"winRate", "Rounds won", "%", 0, 100, 0, "of its duels against all others"},
+    {"win_rate", "Rounds won", "%", 0, 100, 0, "of its duels against all others"},
     {"low", "At least", "%", 0, 100, 0, "where the win rate is with 95 % confidence"},
     {"high", "At most", "%", 0, 100, 0, "where the win rate is with 95 % confidence"},
-    {"firstMiss", "First miss", "columns", 0, 20000, 0, "of the first shot of a round, on average"},
-    {"damagePerRound", "Damage", "each round", 0, 100000, 0, "that it does to others"},
-    {"thinkingMs", "Thinking", "ms", 0, 60000, 0, "in each turn"},
+    {"first_miss", "First miss", "columns", 0, 20000, 0, "of the first shot of a round, on average"},
+    {"damage_per_round", "Damage", "each round", 0, 100000, 0, "that it does to others"},
+    {"thinking_ms", "Thinking", "ms", 0, 60000, 0, "in each turn"},
 };
 
 constexpr double Measured::*kMeasureMembers[] = {
@@ -43,37 +43,41 @@ constexpr double Measured::*kMeasureMembers[] = {
     &Measured::damage_per_round, &Measured::thinking_ms};
 static_assert(std::size(kMeasureList) == std::size(kMeasureMembers));
 
+bool is_id(std::string_view name) {
+    return name.size() <= 40 && std::ranges::all_of(name, [](char c) {
+               return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+           });
+}
+
 /// Reads one temperament after another; the first mistake ends it, told where it stands.
 class Reader {
   public:
     explicit Reader(const std::string& file) : file_(file) {}
 
     std::optional<Error> read(const TomlTable& table, std::vector<Temperament>& found) {
-        for (std::size_t mind = 1; mind < kMindNames.size(); ++mind) {
-            const TomlValue* value = table.find(kMindNames[mind]);
-            if (!value) return Error{text(file_, ": there is no temperament ", kMindNames[mind])};
+        for (const auto& [name, value] : table.entries) {
             read_ = {};
-            read_.mind = static_cast<Mind>(mind);
-            if (auto error = read_temperament(*value)) return error;
+            read_.id = name;
+            if (!is_id(name) || player_kind(name).is_person())
+                return mistake(value.line, Error{"this is no name for a temperament: allowed are a to z, 0 "
+                                                 "to 9 and _, but not \"person\""});
+            if (auto error = read_temperament(value)) return error;
             found.push_back(read_);
         }
-        for (const auto& [name, value] : table.entries)
-            if (std::ranges::find(kMindNames.begin() + 1, kMindNames.end(), name) == kMindNames.end())
-                return Error{text(file_, ":", value.line, ": there is no temperament ", cleaned(name, 40),
-                                  ": allowed are ",
-                                  joined({kMindNames.begin() + 1, kMindNames.end()}, ", "))};
+        const auto plays = [](const Temperament& each) { return each.strategy != Strategy::disguise; };
+        if (std::ranges::none_of(found, plays)) return Error{text(file_, ": there is no temperament in it")};
         return std::nullopt;
     }
 
   private:
     /// `what` tells which entry it is.
     Error mistake(int line, const Error& what) const {
-        return Error{
-            text(file_, ":", line, ": ", kMindNames[static_cast<std::size_t>(read_.mind)], ": ", what.text)};
+        return Error{text(file_, ":", line, ": ", cleaned(read_.id, 40), ": ", what.text)};
     }
 
     std::optional<Error> read_temperament(const TomlValue& value) {
-        if (!value.table()) return mistake(value.line, Error{"it must be a table that describes a mind"});
+        if (!value.table())
+            return mistake(value.line, Error{"it must be a table that describes a temperament"});
         for (const auto& [key, entry] : value.table()->entries)
             if (auto error = read_entry(key, entry)) return error;
         for (const std::string_view key : {"label", "help", "measured"})
@@ -85,8 +89,12 @@ class Reader {
         if (key == "label") return read_text(key, value, 24, read_.label);
         if (key == "help") return read_text(key, value, 200, read_.help);
         if (key == "measured") return read_measured(value);
+        if (key == "strategy") return read_choice(key, value, kStrategyNames, read_.strategy);
+        if (key == "victims") return read_choice(key, value, kVictimsNames, read_.victims);
+        if (key == "ways") return read_ways(value);
         const int place = index_of(kTraits, key);
-        if (place < 0) return unknown(key, value, {"label", "help", "measured"}, kTraits);
+        if (place < 0)
+            return unknown(key, value, {"label", "help", "measured", "strategy", "victims", "ways"}, kTraits);
         return read_number(kTraits[static_cast<std::size_t>(place)], value,
                            read_.values[static_cast<std::size_t>(place)]);
     }
@@ -115,6 +123,27 @@ class Reader {
         auto letters = toml_letters(key, value, longest);
         if (!letters) return mistake(value.line, letters.error());
         target = letters.take();
+        return std::nullopt;
+    }
+
+    template <class Choice>
+    std::optional<Error> read_choice(std::string_view key, const TomlValue& value,
+                                     std::span<const std::string_view> names, Choice& target) {
+        const auto found = value.string() ? std::ranges::find(names, *value.string()) : names.end();
+        if (found == names.end())
+            return mistake(value.line,
+                           Error{text(key, " must be one of ", joined({names.begin(), names.end()}, ", "))});
+        target = static_cast<Choice>(found - names.begin());
+        return std::nullopt;
+    }
+
+    std::optional<Error> read_ways(const TomlValue& value) {
+        if (!value.list() || value.list()->empty())
+            return mistake(value.line, Error{text("ways must be a list of ",
+                                                  joined({kWayNames.begin(), kWayNames.end()}, ", "))});
+        read_.ways.clear();
+        for (const TomlValue& entry : *value.list())
+            if (auto error = read_choice("ways", entry, kWayNames, read_.ways.emplace_back())) return error;
         return std::nullopt;
     }
 
@@ -157,9 +186,43 @@ std::span<const Temperament> temperaments() {
     return built_in;
 }
 
-const Temperament& temperament(Mind mind) {
-    assert(mind != Mind::person);
-    return temperaments()[static_cast<std::size_t>(mind) - 1];
+const Temperament* find_temperament(const PlayerKind& kind) {
+    const auto all = temperaments();
+    const auto found = std::ranges::find(all, kind.temperament, &Temperament::id);
+    return found == all.end() ? nullptr : &*found;
+}
+
+const Temperament& temperament(const PlayerKind& kind) {
+    const Temperament* const known = find_temperament(kind);
+    assert(known);
+    return *known;
+}
+
+std::span<const PlayerKind> player_kinds() {
+    static const std::vector<PlayerKind> kinds = [] {
+        std::vector<PlayerKind> all = {kPerson};
+        for (const Temperament& each : temperaments()) all.push_back(computer(each.id));
+        return all;
+    }();
+    return kinds;
+}
+
+std::string_view label_of(const PlayerKind& kind) {
+    if (kind.is_person()) return tr_later("Person");
+    const Temperament* const known = find_temperament(kind);
+    return known ? std::string_view(known->label) : std::string_view(kind.temperament);
+}
+
+Refusal validate_kinds(const MatchSettings& settings) {
+    const auto kinds = player_kinds();
+    for (const Player& player : settings.players) {
+        if (std::ranges::find(kinds, player.kind) != kinds.end()) continue;
+        std::vector<std::string> known;
+        for (const PlayerKind& kind : kinds) known.push_back(kind.id());
+        return told("{name} cannot be \"{kind}\": allowed are {kinds}",
+                    {{"name", player.name}, {"kind", player.kind.id()}, {"kinds", joined(known, ", ")}});
+    }
+    return std::nullopt;
 }
 
 }  // namespace terramorph

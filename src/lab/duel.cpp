@@ -26,7 +26,7 @@ double processor_seconds() {
 }
 
 /// Two rounds with the same number but for their last bit differ in who stands where.
-MatchSettings settings_of(Mind first, Mind second, std::uint32_t seed, int number) {
+MatchSettings settings_of(const PlayerKind& first, const PlayerKind& second, std::uint32_t seed, int number) {
     const int level = number / 2;
     const auto generators = terramorph::generators();
     MatchSettings settings = standard_settings();
@@ -41,8 +41,8 @@ MatchSettings settings_of(Mind first, Mind second, std::uint32_t seed, int numbe
     const std::size_t walls = static_cast<std::size_t>(level) / generators.size() + generator;
     settings.set(Rule::walls, static_cast<double>(kWallsOfRounds[walls % std::size(kWallsOfRounds)]));
     const bool changed = number % 2 == 1;
-    settings.players[0].mind = changed ? second : first;
-    settings.players[1].mind = changed ? first : second;
+    settings.players[0].kind = changed ? second : first;
+    settings.players[1].kind = changed ? first : second;
     return settings;
 }
 
@@ -70,7 +70,7 @@ std::optional<double> miss_of(const Match& match) {
 
 }  // namespace
 
-std::array<Rung, 2> duel(Mind first, Mind second, std::uint32_t seed, int number) {
+std::array<Rung, 2> duel(const PlayerKind& first, const PlayerKind& second, std::uint32_t seed, int number) {
     Match match(settings_of(first, second, seed, number), std::make_shared<Arsenal>(built_in_arsenal()));
     ComputerPlayers computers;
     std::array<Rung, 2> rungs;
@@ -91,7 +91,7 @@ std::array<Rung, 2> duel(Mind first, Mind second, std::uint32_t seed, int number
         match.take_events();
     }
     for (std::size_t k = 0; k < rungs.size(); ++k) {
-        rungs[k].mind = match.player(static_cast<int>(k)).mind;
+        rungs[k].kind = match.player(static_cast<int>(k)).kind;
         rungs[k].rounds = 1;
         rungs[k].wins = match.round_winner() == static_cast<int>(k) ? 1 : 0;
         rungs[k].damage = match.scores().match()[k].damage;

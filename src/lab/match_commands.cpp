@@ -6,6 +6,7 @@
 #include <iostream>
 #include <map>
 
+#include "ai/temperament.h"
 #include "base/file.h"
 #include "base/options.h"
 #include "base/text.h"
@@ -32,7 +33,7 @@ double seconds_since(std::chrono::steady_clock::time_point begin) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
-std::string label(Mind mind) { return std::string(kMindLabels[static_cast<std::size_t>(mind)]); }
+std::string label(const PlayerKind& kind) { return std::string(label_of(kind)); }
 
 /// "19200 ticks per second (320x real time, thinking included)"
 std::string speed_text(std::uint64_t ticks, double seconds) {
@@ -46,7 +47,7 @@ void tell_ranking(const Match& match) {
     for (const int number : match.scores().ranking()) {
         const Player& player = match.player(number);
         const Score& score = match.scores().match()[static_cast<std::size_t>(number)];
-        std::cout << padded(player.name, 18) << padded(label(player.mind), 10)
+        std::cout << padded(player.name, 18) << padded(label(player.kind), 10)
                   << padded(grouped_text(score.points), 9) << padded(text(score.kills), 7)
                   << padded(text(score.damage), 8) << padded(text(score.wins), 6) << score.hits << "/"
                   << score.shots << '\n';
@@ -87,24 +88,24 @@ class StateLog {
 void tell(const Ending& ending, const Player& winner) {
     std::cout << padded(text("seed ", ending.seed), 16) << padded(text(ending.turns, " turns"), 12)
               << padded(text(ending.ticks, " ticks"), 14) << "hash " << hex_text(ending.hash) << "  "
-              << winner.name << " (" << label(winner.mind) << ")\n";
+              << winner.name << " (" << label(winner.kind) << ")\n";
 }
 
-/// What all the players of one mind have done in all matches.
+/// What all the players of one temperament have done in all matches.
 struct Sum {
-    Mind mind;
+    PlayerKind kind;
     int tanks = 0;
     std::int64_t points = 0, kills = 0, damage = 0, wins = 0, hits = 0, shots = 0;
 
     double each(std::int64_t sum) const { return static_cast<double>(sum) / tanks; }
 };
 
-/// Of the minds that took part, the one with most points for each of its players first.
+/// Of the temperaments that took part, the one with most points for each of its players first.
 std::vector<Sum> sums(const std::vector<Player>& players, const std::vector<Ending>& endings) {
     std::vector<Sum> all;
     for (std::size_t k = 0; k < players.size(); ++k) {
-        auto sum = std::ranges::find(all, players[k].mind, &Sum::mind);
-        if (sum == all.end()) sum = all.insert(all.end(), {players[k].mind});
+        auto sum = std::ranges::find(all, players[k].kind, &Sum::kind);
+        if (sum == all.end()) sum = all.insert(all.end(), {players[k].kind});
         for (const Ending& ending : endings) {
             const Score& score = ending.scores[k];
             ++sum->tanks;
@@ -122,7 +123,7 @@ std::vector<Sum> sums(const std::vector<Player>& players, const std::vector<Endi
 
 /// For each player and match.
 void tell(const Sum& sum) {
-    std::cout << padded(label(sum.mind), 11) << padded(text(sum.tanks), 8)
+    std::cout << padded(label(sum.kind), 11) << padded(text(sum.tanks), 8)
               << padded(fixed_text(sum.each(sum.points), 1), 10)
               << padded(fixed_text(sum.each(sum.kills), 2), 8)
               << padded(fixed_text(sum.each(sum.damage), 1), 9)

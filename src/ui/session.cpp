@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ai/temperament.h"
 #include "base/file.h"
 #include "base/options.h"
 #include "base/random.h"
@@ -25,6 +26,8 @@ MatchSettings load_settings(App& app) {
     const Result<std::string> file = app.storage().load(kSettingsFile);
     if (file && file->empty()) return standard_settings(planets);
     Result<MatchSettings> settings = file ? parse_settings(*file, kSettingsFile, planets) : file.error();
+    if (settings)
+        if (const auto refusal = validate_kinds(*settings)) settings = *refusal;
     if (settings) return settings.take();
     const std::string aside = app.storage().set_aside(kSettingsFile);
     app.say(tr("The settings are damaged and were kept as {file}: {why}",
@@ -188,6 +191,8 @@ void continue_match(App& app, const std::string& name) {
         return app.say(tr("{name} is being played in another window.", {{"name", name}}));
     const Result<std::string> file = app.storage().load(name);
     Result<Recording> recording = file ? parse_recording(*file, name, *session.planets) : file.error();
+    if (recording)
+        if (const auto refusal = validate_kinds(recording->settings)) recording = *refusal;
     if (!recording) return give_up(app, name, recording.error());
     if (!recording->damage.empty()) keep_damaged(app, name, *file, recording->damage);
     auto match = resume(*recording, session.arsenal, session.planets);

@@ -29,7 +29,7 @@ Talker::Talker(const Match& match, const Phrases& phrases)
 
 bool Talker::talks(int player, const Match& match) const {
     const auto rule = static_cast<Talk>(match.settings().rule(Rule::talk));
-    return rule == Talk::all || (rule == Talk::computers && match.player(player).mind != Mind::person);
+    return rule == Talk::all || (rule == Talk::computers && match.player(player).kind != kPerson);
 }
 
 std::vector<int> Talker::talkers(const Match& match) const {
@@ -71,7 +71,7 @@ void Talker::begin_turn(int player, const Match& match) {
         if (greeter) std::erase(others, *greeter);
         if (const auto other = any_of(others); greeter && other)
             say({*greeter, Mood::greeting, *other}, match);
-    } else if (!together && match.player(player).mind != Mind::person) {
+    } else if (!together && match.player(player).kind != kPerson) {
         say({player, Mood::before_shot}, match);
     }
 }
@@ -121,7 +121,7 @@ std::string Talker::line_for(const Occasion& occasion, const Match& match) {
     if (occasion.other >= 0 && occasion.other != occasion.tank)
         names.victim = names.killer = match.player(occasion.other).name;
     std::vector<std::string> fitting;
-    for (const std::string& line : phrases_->lines(occasion.mood, match.player(occasion.tank).mind))
+    for (const std::string& line : phrases_->lines(occasion.mood, match.player(occasion.tank).kind))
         if (const auto words = with_names(line, names); words && *words != last_) fitting.push_back(*words);
     return any_of(fitting).value_or("");
 }

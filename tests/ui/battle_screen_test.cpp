@@ -524,7 +524,7 @@ TEST_F(BattleWithItems, AHeldTargetNeverLeavesTheLevel) {
 TEST(BattleScreenOfComputers, PlaysByItself) {
     MemoryStorage storage;
     Game game(storage);
-    for (Player& player : game.session().settings.players) player.mind = Mind::moron;
+    for (Player& player : game.session().settings.players) player.kind = computer("moron");
     game.start();
     const int turn = game.match().turn();
     for (int second = 0; second < 60 && game.match().turn() == turn; ++second) game.wait(1);
@@ -534,7 +534,7 @@ TEST(BattleScreenOfComputers, PlaysByItself) {
 TEST(BattleScreenOfComputers, PressesDoNotAimForThem) {
     MemoryStorage storage;
     Game game(storage);
-    for (Player& player : game.session().settings.players) player.mind = Mind::spoiler;
+    for (Player& player : game.session().settings.players) player.kind = computer("spoiler");
     start_match(game.app);
     const int before = game.playing().angle;
     game.key("left");

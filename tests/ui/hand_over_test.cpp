@@ -102,7 +102,7 @@ TEST(HandOver, IsForSeveralPeopleOnly) {
     const auto arsenal = std::make_shared<Arsenal>(built_in_arsenal());
     settings.level.terrain.width = 640, settings.level.terrain.depth = 64;
     EXPECT_TRUE(several_people(Match(settings, arsenal)));
-    settings.players[1].mind = Mind::moron;
+    settings.players[1].kind = computer("moron");
     EXPECT_FALSE(several_people(Match(settings, arsenal)));
 }
 

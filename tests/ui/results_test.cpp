@@ -197,7 +197,7 @@ TEST_F(ResultsPage, TheTitleIsOnePressAway) {
 double seconds_until_it_goes_on(int speed) {
     MemoryStorage storage;
     Game game(storage);
-    for (Player& player : game.session().settings.players) player.mind = Mind::moron;
+    for (Player& player : game.session().settings.players) player.kind = computer("moron");
     game.session().settings.set(Rule::health, 10);
     start_match(game.app);
     while (game.match().phase() != Phase::round_over) {
@@ -220,7 +220,7 @@ TEST(ResultsOfComputers, ItGoesOnByItselfAndSoonerWhereTheClockIsFaster) {
 }
 
 TEST_F(ResultsPage, WhereAPersonPlaysItWaits) {
-    game.session().settings.players[1].mind = Mind::moron;
+    game.session().settings.players[1].kind = computer("moron");
     game.start();
     while (game.match().phase() == Phase::aiming) {
         const int player = game.match().player();

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "ai/temperament.h"
 #include "base/text.h"
 #include "match/recording/playback.h"
 #include "ui/language/language.h"
@@ -76,6 +77,7 @@ Result<Recording> read_recording(App& app, const std::string& name) {
 }
 
 Refusal validate_for_playing(const App& app, const Recording& recording) {
+    if (auto refusal = validate_kinds(recording.settings)) return refusal;
     return Playback::validate(recording, *app.session().arsenal, *app.session().planets);
 }
 

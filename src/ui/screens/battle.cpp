@@ -60,7 +60,7 @@ class BattleScreen : public BattlePage {
     bool together() const { return match().settings().turn_mode() == TurnMode::simultaneous; }
     /// Whether people keep their aims from each other.
     bool is_secret() const { return together() && several_people(match()); }
-    bool is_person(int player) const { return match().player(player).mind == Mind::person; }
+    bool is_person(int player) const { return match().player(player).kind == kPerson; }
     void press_letter(char letter);
     void begin_turn();
     void hand_over();
@@ -176,7 +176,7 @@ void BattleScreen::heard(const Event& event) {
         keep_turn(app());
         begin_turn();
         const Player& player = match().player(event.tank);
-        if (!together() || player.mind == Mind::person)
+        if (!together() || player.kind == kPerson)
             banner_.show(tr("{name}'s turn", {{"name", player.name}}), player);
     }
     if (event.kind == Event::Kind::fired) note_shot(event.tank), banner_.hide();

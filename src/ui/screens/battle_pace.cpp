@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kFastest = 4;  // that can be watched
 
-bool is_person(const Match& match, int player) { return match.player(player).mind == Mind::person; }
+bool is_person(const Match& match, int player) { return match.player(player).kind == kPerson; }
 
 bool people_are_left(const Match& match) {
     return std::ranges::any_of(match.order(), [&](int player) {

@@ -52,7 +52,7 @@ MatchSettings practice(const Match& match, int player) {
     MatchSettings settings = match.settings();
     settings.players.assign(1, match.player(player));
     settings.players.push_back(another_player(settings.players));
-    for (Player& each : settings.players) each.mind = Mind::person, each.team = 0;
+    for (Player& each : settings.players) each.kind = kPerson, each.team = 0;
     settings.prices.clear();
     settings.level = {};
     settings.level.terrain = standard_terrain(*find_generator("limited-random"));

@@ -22,7 +22,7 @@ constexpr double kComputersWait = 6;  // seconds at the game's own speed, where 
 
 bool any_person(const Match& match) {
     return std::ranges::any_of(match.settings().players,
-                               [](const Player& player) { return player.mind == Mind::person; });
+                               [](const Player& player) { return player.kind == kPerson; });
 }
 
 /// A page with buttons at its foot and tabs above what they turn over.

@@ -27,7 +27,7 @@ constexpr float kDash = 14, kGap = 10;  // of the way that is flown now
 bool only_computers(const Match& match) {
     const auto& players = match.settings().players;
     return std::none_of(players.begin(), players.end(),
-                        [](const Player& player) { return player.mind == Mind::person; });
+                        [](const Player& player) { return player.kind == kPerson; });
 }
 
 /// Slowly away and slowly there.

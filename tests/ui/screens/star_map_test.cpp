@@ -103,7 +103,7 @@ TEST_F(StarMap, EscapeKeepsTheMatchForLater) {
 }
 
 TEST_F(StarMap, GoesOnByItselfWhereOnlyComputersPlay) {
-    for (Player& player : game.session().settings.players) player.mind = Mind::moron;
+    for (Player& player : game.session().settings.players) player.kind = computer("moron");
     game.start();
     EXPECT_TRUE(game.shows("Star map"));
     game.wait(8);

@@ -64,7 +64,7 @@ TEST(Title, SaysWhatPlayWouldPlay) {
     MemoryStorage storage;
     Game game(storage, 3);
     MatchSettings& settings = game.session().settings;
-    settings.players[2].mind = Mind::spoiler;
+    settings.players[2].kind = computer("spoiler");
     settings.level.terrain.seed = 8412077;
     EXPECT_TRUE(game.shows("Play: Otto, Mira and Spoiler Juno"));
     EXPECT_TRUE(game.shows("2 rounds - circle-hill 8412077"));

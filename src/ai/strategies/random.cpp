@@ -2,23 +2,24 @@
 #include <vector>
 
 #include "ai/battle_view.h"
+#include "ai/strategies/list.h"
 #include "ai/temperament.h"
-#include "ai/temperaments/list.h"
 
 namespace terramorph {
 
 namespace {
 
-constexpr std::uint32_t kMoronStream = 300;
+constexpr std::uint32_t kRandomStream = 300;
 constexpr int kLeastPower = 100;
 
 /// Fires whatever is at hand, anywhere on the side where there are enemies.
-class Moron : public ComputerPlayer {
+class RandomPlayer : public ComputerPlayer {
   public:
-    explicit Moron(std::uint32_t seed) : random_(seed, kMoronStream) {}
+    RandomPlayer(const Temperament& temperament, std::uint32_t seed)
+        : temperament_(temperament), random_(seed, kRandomStream) {}
 
     std::optional<Command> think(const Match& match, int player) override {
-        const int hesitation = temperament(Mind::moron).whole(Trait::hesitation);
+        const int hesitation = temperament_.whole(Trait::hesitation);
         ++ticks_;
         if (ticks_ == 1) return Choose{player, any_weapon(match, player)};
         if (ticks_ == hesitation / 2) return any_aim(BattleView(match, player, 0));
@@ -59,12 +60,15 @@ class Moron : public ComputerPlayer {
         thought_.weighed = {{angle, power, view.match().weapon(view.player()), 0, end}};
     }
 
+    const Temperament& temperament_;
     Random random_;
     int ticks_ = 0;
 };
 
 }  // namespace
 
-std::unique_ptr<ComputerPlayer> make_moron(std::uint32_t seed) { return std::make_unique<Moron>(seed); }
+std::unique_ptr<ComputerPlayer> make_random_player(const Temperament& temperament, std::uint32_t seed) {
+    return std::make_unique<RandomPlayer>(temperament, seed);
+}
 
 }  // namespace terramorph
