@@ -13,15 +13,9 @@ trap 'rm -rf "$work"' EXIT
 
 find src -name '*.cpp' -o -name '*.h' | sort >"$work/sources"
 xgettext --files-from="$work/sources" --from-code=UTF-8 --language=C++ --add-location=file --output="$work/source.pot" \
-    --keyword --keyword=tr --keyword=tr_count:1,2 --keyword=tr_later --keyword=worded --keyword=counted:1,2 --keyword=told
-# what may not be done, where it is said in one sentence: Error{"..."}
-{
-    printf 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n'
-    xargs grep -hoE 'Error\{"[^"]*"\}' <"$work/sources" | sort -u |
-        sed 's/^Error{\(.*\)}$/\n#. why something may not be done\nmsgid \1\nmsgstr ""/'
-} >"$work/errors.pot"
+    --keyword --keyword=tr --keyword=N_ --keyword=message --keyword=plural:1,2 --keyword=error
 "$lab" words >"$work/rules.pot"
-msgcat --use-first "$work/source.pot" "$work/rules.pot" "$work/errors.pot" |
+msgcat --use-first "$work/source.pot" "$work/rules.pot" |
     sed '/^#, c-format$/d' >"$work/all.pot"  # "5 % more" is none
 
 case $task in

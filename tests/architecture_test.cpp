@@ -155,10 +155,10 @@ TEST(Lab, LinksNoLibraryOfTheWindow) {
 /// How many fused multiply-adds there are in the program or object file.
 int fused(const std::string& file) {
     EXPECT_TRUE(fs::exists(file));
-    const auto counted =
+    const auto plural =
         test::run("objdump -d --no-show-raw-insn '" + file + "' | grep -cE '[[:space:]]v?fn?m(add|sub)'");
-    EXPECT_LT(counted.status, 2) << counted.output;
-    return std::stoi("0" + counted.output);
+    EXPECT_LT(plural.status, 2) << plural.output;
+    return std::stoi("0" + plural.output);
 }
 
 TEST(Lab, HasNoFusedMultiplyAdd) { EXPECT_EQ(fused(test::binary_path("terramorph-lab")), 0); }

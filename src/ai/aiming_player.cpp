@@ -41,16 +41,16 @@ std::vector<Candidate> best_of(const Search& search, int victims) {
     return best;
 }
 
-Wording words_for(Way way, const Filling& name, const Filling& weapon, const Filling& harm) {
+Message words_for(Way way, const Argument& name, const Argument& weapon, const Argument& harm) {
     switch (way) {
         case Way::any:
-            return worded("at {name} with {weapon}, {harm} expected", {name, weapon, harm});
+            return message("at {name} with {weapon}, {harm} expected", {name, weapon, harm});
         case Way::direct:
-            return worded("straight at {name} with {weapon}, {harm} expected", {name, weapon, harm});
+            return message("straight at {name} with {weapon}, {harm} expected", {name, weapon, harm});
         case Way::lob:
-            return worded("high over to {name} with {weapon}, {harm} expected", {name, weapon, harm});
+            return message("high over to {name} with {weapon}, {harm} expected", {name, weapon, harm});
         case Way::bank:
-            return worded("off the wall at {name} with {weapon}, {harm} expected", {name, weapon, harm});
+            return message("off the wall at {name} with {weapon}, {harm} expected", {name, weapon, harm});
     }
     return {};
 }
@@ -100,7 +100,7 @@ void AimingPlayer::begin(const BattleView& view) {
         shot_ = digging_shot(view);
         passes_ = !shot_;
         thought_.words =
-            passes_ ? worded("buried, and nothing to dig with") : worded("buried: it digs itself out");
+            passes_ ? message("buried, and nothing to dig with") : message("buried: it digs itself out");
         return;
     }
     search_.emplace(temperament_.ways[way_], victims(view));
@@ -132,7 +132,7 @@ void AimingPlayer::select(const BattleView& view, int& predictions) {
     const std::vector<Shot> shots = selection_->shots();
     if (shots.empty() || shots.back().harm < 0) {
         passes_ = true;
-        thought_.words = worded("no shot that would not harm the wrong ones");
+        thought_.words = message("no shot that would not harm the wrong ones");
         return;
     }
     shot_ = shots.back();
@@ -148,7 +148,7 @@ void AimingPlayer::tell(const BattleView& view, const std::vector<Shot>& shots) 
     for (const Shot& shot : shots)
         thought_.weighed.push_back({shot.aim.angle, shot.aim.power, shot.weapon, shot.harm, shot.aim.end});
     thought_.words = words_for(best_search_->way(), {"name", view.match().player(best.aim.victim).name},
-                               {"weapon", worded(weapons[static_cast<std::size_t>(best.weapon)].name)},
+                               {"weapon", message(weapons[static_cast<std::size_t>(best.weapon)].name)},
                                {"harm", static_cast<int>(best.harm)});
 }
 

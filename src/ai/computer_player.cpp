@@ -24,7 +24,7 @@ void execute(Match& match, const Command& command) {
 /// The whole visit of the one who is at the armory.
 void shop(Match& match) {
     const int player = match.player();
-    const Random random(bits(match.settings().seed, kShoppingStream, match.turn(), 0), kShoppingStream);
+    const Random random(hash_bits(match.settings().seed, kShoppingStream, match.turn(), 0), kShoppingStream);
     const Temperament& buyer = temperament(match.player(player).kind);
     for (const Command& command : shopping_list(match, player, buyer, random)) execute(match, command);
 }
@@ -56,7 +56,7 @@ void ComputerPlayers::think(Match& match) {
         turn_ = match.turn();
         // Chance in computers never touches chance in the rules.
         mind_ = computer_player(match.player(match.player()).kind,
-                                bits(match.settings().seed, kThinkingStream, turn_, 0));
+                                hash_bits(match.settings().seed, kThinkingStream, turn_, 0));
     }
     if (!mind_) return;
     const auto command = mind_->think(match, match.player());

@@ -8,7 +8,7 @@ namespace {
 
 /// For a whole tank's health that it has lost to somebody: 1.
 float grudge(const BattleView& view, int enemy) {
-    const auto harm = static_cast<float>(view.match().harm(enemy, view.player()));
+    const auto harm = static_cast<float>(view.match().tally().harm(enemy, view.player()));
     return std::min(1.0f, harm / static_cast<float>(view.battle().rules().health));
 }
 

@@ -72,7 +72,7 @@ class Rehearser {
     /// What the batteries of the tank add to an effect that uses them.
     float from_batteries(const Effect& effect) const {
         const int battery = view_.match().arsenal().find_item("battery");
-        const int owned = battery < 0 ? 0 : view_.match().item_stock(view_.player(), battery);
+        const int owned = battery < 0 ? 0 : view_.match().battle().item_stock(view_.player(), battery);
         const int spent = std::min(owned, whole_in(effect, "batteries"));
         return static_cast<float>(spent) * number_in(effect, "per_battery");
     }

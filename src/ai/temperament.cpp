@@ -59,29 +59,30 @@ class Reader {
             read_ = {};
             read_.id = name;
             if (!is_id(name) || player_kind(name).is_person())
-                return mistake(value.line, Error{"this is no name for a temperament: allowed are a to z, 0 "
-                                                 "to 9 and _, but not \"person\""});
+                return mistake(value.line, error("this is no name for a temperament: allowed are a to z, 0 "
+                                                 "to 9 and _, but not \"person\""));
             if (auto error = read_temperament(value)) return error;
             found.push_back(read_);
         }
         const auto plays = [](const Temperament& each) { return each.strategy != Strategy::disguise; };
-        if (std::ranges::none_of(found, plays)) return Error{text(file_, ": there is no temperament in it")};
+        if (std::ranges::none_of(found, plays))
+            return Error{concat(file_, ": there is no temperament in it")};
         return std::nullopt;
     }
 
   private:
     /// `what` tells which entry it is.
     Error mistake(int line, const Error& what) const {
-        return Error{text(file_, ":", line, ": ", cleaned(read_.id, 40), ": ", what.text)};
+        return Error{concat(file_, ":", line, ": ", sanitized(read_.id, 40), ": ", what.text())};
     }
 
     std::optional<Error> read_temperament(const TomlValue& value) {
         if (!value.table())
-            return mistake(value.line, Error{"it must be a table that describes a temperament"});
+            return mistake(value.line, error("it must be a table that describes a temperament"));
         for (const auto& [key, entry] : value.table()->entries)
             if (auto error = read_entry(key, entry)) return error;
         for (const std::string_view key : {"label", "help", "measured"})
-            if (!value.table()->find(key)) return mistake(value.line, Error{text(key, " is missing")});
+            if (!value.table()->find(key)) return mistake(value.line, Error{concat(key, " is missing")});
         return std::nullopt;
     }
 
@@ -100,7 +101,7 @@ class Reader {
     }
 
     std::optional<Error> read_measured(const TomlValue& value) {
-        if (!value.table()) return mistake(value.line, Error{"measured must be a table"});
+        if (!value.table()) return mistake(value.line, error("measured must be a table"));
         for (const auto& [key, entry] : value.table()->entries) {
             const int place = index_of(kMeasures, key);
             if (place < 0) return unknown(key, entry, {}, kMeasures);
@@ -115,7 +116,7 @@ class Reader {
                   std::span<const Parameter> parameters) const {
         for (const Parameter& parameter : parameters) names.emplace_back(parameter.name);
         return mistake(value.line,
-                       Error{text(cleaned(key, 40), " is not known: allowed are ", joined(names, ", "))});
+                       Error{concat(sanitized(key, 40), " is not known: allowed are ", joined(names, ", "))});
     }
 
     std::optional<Error> read_text(const std::string& key, const TomlValue& value, int longest,
@@ -131,16 +132,16 @@ class Reader {
                                      std::span<const std::string_view> names, Choice& target) {
         const auto found = value.string() ? std::ranges::find(names, *value.string()) : names.end();
         if (found == names.end())
-            return mistake(value.line,
-                           Error{text(key, " must be one of ", joined({names.begin(), names.end()}, ", "))});
+            return mistake(value.line, Error{concat(key, " must be one of ",
+                                                    joined({names.begin(), names.end()}, ", "))});
         target = static_cast<Choice>(found - names.begin());
         return std::nullopt;
     }
 
     std::optional<Error> read_ways(const TomlValue& value) {
         if (!value.list() || value.list()->empty())
-            return mistake(value.line, Error{text("ways must be a list of ",
-                                                  joined({kWayNames.begin(), kWayNames.end()}, ", "))});
+            return mistake(value.line, Error{concat("ways must be a list of ",
+                                                    joined({kWayNames.begin(), kWayNames.end()}, ", "))});
         read_.ways.clear();
         for (const TomlValue& entry : *value.list())
             if (auto error = read_choice("ways", entry, kWayNames, read_.ways.emplace_back())) return error;
@@ -208,7 +209,7 @@ std::span<const PlayerKind> player_kinds() {
 }
 
 std::string_view label_of(const PlayerKind& kind) {
-    if (kind.is_person()) return tr_later("Person");
+    if (kind.is_person()) return N_("Person");
     const Temperament* const known = find_temperament(kind);
     return known ? std::string_view(known->label) : std::string_view(kind.temperament);
 }
@@ -219,8 +220,8 @@ Refusal validate_kinds(const MatchSettings& settings) {
         if (std::ranges::find(kinds, player.kind) != kinds.end()) continue;
         std::vector<std::string> known;
         for (const PlayerKind& kind : kinds) known.push_back(kind.id());
-        return told("{name} cannot be \"{kind}\": allowed are {kinds}",
-                    {{"name", player.name}, {"kind", player.kind.id()}, {"kinds", joined(known, ", ")}});
+        return error("{name} cannot be \"{kind}\": allowed are {kinds}",
+                     {{"name", player.name}, {"kind", player.kind.id()}, {"kinds", joined(known, ", ")}});
     }
     return std::nullopt;
 }

@@ -64,7 +64,7 @@ struct Temperament {
     Strategy strategy = Strategy::aim;
     Victims victims = Victims::all;
     std::vector<Way> ways = {Way::any};  ///< the kinds of path that it tries, in this order, until one hits
-    Values values = standard_values(kTraits);
+    Values values = default_values(kTraits);
     Measured measured;
 
     double value(Trait which) const { return values[static_cast<std::size_t>(which)]; }

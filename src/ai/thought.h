@@ -2,8 +2,8 @@
 
 #include <vector>
 
+#include "base/message.h"
 #include "base/vec2.h"
-#include "base/wording.h"
 
 namespace terramorph {
 
@@ -21,7 +21,7 @@ struct Thought {
     int turn = 0;
     int victim = -1;                 ///< a player; -1: nobody in particular
     std::vector<Candidate> weighed;  ///< a few dozen that show how it searched, the chosen one last
-    Wording words;                   ///< "off the wall at Mira, 55 damage expected"
+    Message words;                   ///< "off the wall at Mira, 55 damage expected"
 };
 
 }  // namespace terramorph

@@ -21,7 +21,7 @@ int value_of(char digit) {
 
 Result<Color> parse_color(std::string_view written) {
     const Error error{
-        text("\"", cleaned(written, 40), "\" is not a colour: allowed is #rrggbb or #rrggbbaa")};
+        concat("\"", sanitized(written, 40), "\" is not a colour: allowed is #rrggbb or #rrggbbaa")};
     if ((written.size() != 7 && written.size() != 9) || written[0] != '#') return error;
     std::array<std::uint8_t, 4> channels = {0, 0, 0, 255};
     for (std::size_t k = 1; k < written.size(); k += 2) {

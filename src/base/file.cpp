@@ -34,7 +34,7 @@ class Descriptor {
 
 /// What the system says about the call that has just failed.
 Error fault(const std::string& path, std::string_view what) {
-    return {text(path, ": ", what, ": ", std::generic_category().message(errno))};
+    return {concat(path, ": ", what, ": ", std::generic_category().message(errno))};
 }
 
 std::string folder_of(const std::string& path) {
@@ -55,7 +55,7 @@ bool write_all(int file, std::string_view content) {
 /// Creates a file that was not there before beside `path`, and sets `name` to what it is called.
 int create_beside(const std::string& path, std::string& name) {
     for (int attempt = 0; attempt < 100; ++attempt) {
-        name = text(path, ".", ::getpid(), "-", attempt, ".tmp");
+        name = concat(path, ".", ::getpid(), "-", attempt, ".tmp");
         const int file = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         if (file >= 0 || errno != EEXIST) return file;
     }
@@ -78,7 +78,7 @@ Refusal replace_file(const Descriptor& file, const std::string& temporary, const
 Result<int> replaced_file(const std::string& path, std::string_view content) {
     struct stat status {};
     if (::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode))
-        return told("{path}: is not a regular file, so it is not replaced", {{"path", path}});
+        return error("{path}: is not a regular file, so it is not replaced", {{"path", path}});
     std::string temporary;
     Descriptor file(create_beside(path, temporary));
     if (!file.open()) return fault(path, "cannot be created");
@@ -98,7 +98,7 @@ Result<std::string> read_file(const std::string& path, std::size_t limit) {
     if (!file.open()) return fault(path, "cannot be opened");
     struct stat status {};
     if (::fstat(file.number(), &status) != 0) return fault(path, "cannot be looked at");
-    if (!S_ISREG(status.st_mode)) return told("{path}: is not a regular file", {{"path", path}});
+    if (!S_ISREG(status.st_mode)) return error("{path}: is not a regular file", {{"path", path}});
 
     std::string content;
     char piece[1 << 16];
@@ -108,8 +108,8 @@ Result<std::string> read_file(const std::string& path, std::size_t limit) {
         if (count < 0) return fault(path, "cannot be read");
         if (count == 0) return content;
         if (static_cast<std::size_t>(count) > limit - content.size())
-            return told("{path}: is too large: at most {limit} bytes are read",
-                        {{"path", path}, {"limit", limit}});
+            return error("{path}: is too large: at most {limit} bytes are read",
+                         {{"path", path}, {"limit", limit}});
         content.append(piece, static_cast<std::size_t>(count));
     }
 }
@@ -127,7 +127,7 @@ bool is_growing(const std::string& path) {
 }
 
 Result<std::unique_ptr<GrowingFile>> GrowingFile::begin(const std::string& path, std::string_view content) {
-    if (is_growing(path)) return told("{path}: another game that is running writes to it", {{"path", path}});
+    if (is_growing(path)) return error("{path}: another game that is running writes to it", {{"path", path}});
     const Result<int> file = replaced_file(path, content);
     if (!file) return file.error();
     return std::unique_ptr<GrowingFile>(new GrowingFile(path, *file, content.size()));

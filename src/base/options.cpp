@@ -20,7 +20,8 @@ namespace {
 /// CLI11's own reading of numbers follows the locale; this does not.
 double number_of(const std::string& names, const std::string& written) {
     const auto number = to_number(written);
-    if (!number) throw CLI::ValidationError(names, text("\"", cleaned(written, 40), "\" is not a number"));
+    if (!number)
+        throw CLI::ValidationError(names, concat("\"", sanitized(written, 40), "\" is not a number"));
     return *number;
 }
 
@@ -29,8 +30,8 @@ int integer_of(const std::string& names, const std::string& written) {
     constexpr std::int64_t highest = std::numeric_limits<int>::max();
     const auto number = to_integer(written);
     if (!number || *number < lowest || *number > highest)
-        throw CLI::ValidationError(names, text("\"", cleaned(written, 40), "\" is not a whole number from ",
-                                               lowest, " to ", highest));
+        throw CLI::ValidationError(names, concat("\"", sanitized(written, 40),
+                                                 "\" is not a whole number from ", lowest, " to ", highest));
     return static_cast<int>(*number);
 }
 
@@ -107,7 +108,7 @@ int Options::read(int count, char** arguments) {
         const std::string program = inside_->app->get_name();
         const auto unknown = inside_->app->remaining();
         const std::string what = unknown.empty() ? in_one_line(mistake.what())
-                                                 : text("does not know ", cleaned(unknown.front(), 60));
+                                                 : concat("does not know ", sanitized(unknown.front(), 60));
         std::cerr << program << ": " << what << " (see " << program << " --help)\n";
         return 2;
     }

@@ -7,9 +7,9 @@
 
 namespace terramorph {
 
-Values standard_values(std::span<const Parameter> parameters) {
+Values default_values(std::span<const Parameter> parameters) {
     Values values;
-    for (const Parameter& parameter : parameters) values.push_back(parameter.standard);
+    for (const Parameter& parameter : parameters) values.push_back(parameter.default_value);
     return values;
 }
 
@@ -20,19 +20,19 @@ int index_of(std::span<const Parameter> parameters, std::string_view name) {
 }
 
 Refusal validate(const Parameter& parameter, double value) {
-    const Filling name = {"name", parameter.name}, shown = {"value", value},
-                  allowed = {"range", range(parameter)};
+    const Argument name = {"name", parameter.name}, shown = {"value", value},
+                   allowed = {"range", range(parameter)};
     if (std::isnan(value) || value < parameter.minimum || value > parameter.maximum)
-        return told("{name} cannot be {value}: allowed is {range}", {name, shown, allowed});
+        return error("{name} cannot be {value}: allowed is {range}", {name, shown, allowed});
     if (parameter.whole && value != std::floor(value))
-        return told("{name} cannot be {value} (whole numbers only): allowed is {range}",
-                    {name, shown, allowed});
+        return error("{name} cannot be {value} (whole numbers only): allowed is {range}",
+                     {name, shown, allowed});
     return std::nullopt;
 }
 
 Refusal validate(std::span<const Parameter> parameters, const Values& values) {
     if (parameters.size() != values.size())
-        return Error{text("expected ", parameters.size(), " values but there are ", values.size())};
+        return Error{concat("expected ", parameters.size(), " values but there are ", values.size())};
     for (std::size_t k = 0; k < values.size(); ++k)
         if (auto refusal = validate(parameters[k], values[k])) return refusal;
     return std::nullopt;
@@ -43,8 +43,9 @@ Result<double> parse_value(const Parameter& parameter, std::string_view written)
         if (parameter.choices[k] == written) return static_cast<double>(k);
     const auto number = parameter.choices.empty() ? to_number(written) : std::nullopt;
     if (!number)
-        return told("{name} cannot be \"{text}\": allowed is {range}",
-                    {{"name", parameter.name}, {"text", cleaned(written, 40)}, {"range", range(parameter)}});
+        return error(
+            "{name} cannot be \"{text}\": allowed is {range}",
+            {{"name", parameter.name}, {"text", sanitized(written, 40)}, {"range", range(parameter)}});
     if (auto refusal = validate(parameter, *number)) return *refusal;
     return *number;
 }
@@ -60,13 +61,13 @@ std::string choice_label(std::string_view choice) {
     return label;
 }
 
-Wording range(const Parameter& parameter) {
+Message range(const Parameter& parameter) {
     if (!parameter.choices.empty())
-        return worded("one of {names}",
-                      {{"names", joined({parameter.choices.begin(), parameter.choices.end()}, ", ")}});
-    const Filling least = {"least", parameter.minimum}, most = {"most", parameter.maximum};
-    if (parameter.unit.empty()) return worded("{least} to {most}", {least, most});
-    return worded("{least} to {most} {unit}", {least, most, {"unit", worded(parameter.unit)}});
+        return message("one of {names}",
+                       {{"names", joined({parameter.choices.begin(), parameter.choices.end()}, ", ")}});
+    const Argument least = {"least", parameter.minimum}, most = {"most", parameter.maximum};
+    if (parameter.unit.empty()) return message("{least} to {most}", {least, most});
+    return message("{least} to {most} {unit}", {least, most, {"unit", message(parameter.unit)}});
 }
 
 std::string range_text(const Parameter& parameter) { return range(parameter).text(); }

@@ -17,7 +17,7 @@ struct Parameter {
     std::string_view unit;   ///< "columns", "%", or nothing
     double minimum;
     double maximum;
-    double standard;        ///< the default
+    double default_value;
     std::string_view help;  ///< one line
     bool whole = false;     ///< whole numbers only
     std::span<const std::string_view> choices =
@@ -28,7 +28,7 @@ struct Parameter {
 /// One number for each of a list of parameters, in the same order.
 using Values = std::vector<double>;
 
-Values standard_values(std::span<const Parameter> parameters);
+Values default_values(std::span<const Parameter> parameters);
 
 /// The place of a parameter in its list; -1 if there is none of this name.
 int index_of(std::span<const Parameter> parameters, std::string_view name);
@@ -50,7 +50,7 @@ std::string value_text(const Parameter& parameter, double value);
 std::string choice_label(std::string_view choice);
 
 /// "0 to 100 columns", or "one of none, wrap, rubber".
-Wording range(const Parameter& parameter);
+Message range(const Parameter& parameter);
 std::string range_text(const Parameter& parameter);
 
 }  // namespace terramorph

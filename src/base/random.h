@@ -19,27 +19,29 @@ constexpr std::uint32_t mix(std::uint32_t x) {
     return x;
 }
 
-/// The part of `bits` that all columns of one row share.
+/// The part of hash_bits that all columns of one row share.
 constexpr std::uint32_t row_key(std::uint32_t seed, std::uint32_t stream, std::int32_t j) {
     return mix(mix(seed + 0x9e3779b9u * (stream + 1)) + static_cast<std::uint32_t>(j));
 }
 
 /// 32 random bits that belong to column i, row j of a stream.
-constexpr std::uint32_t bits(std::uint32_t seed, std::uint32_t stream, std::int32_t i, std::int32_t j) {
+constexpr std::uint32_t hash_bits(std::uint32_t seed, std::uint32_t stream, std::int32_t i, std::int32_t j) {
     return mix(row_key(seed, stream, j) + static_cast<std::uint32_t>(i));
 }
 
 /// The top 24 of the bits as a number in [0, 1).
-constexpr float unit_of(std::uint32_t random_bits) { return static_cast<float>(random_bits >> 8) * 0x1p-24f; }
+constexpr float uniform01(std::uint32_t random_bits) {
+    return static_cast<float>(random_bits >> 8) * 0x1p-24f;
+}
 
-constexpr float unit(std::uint32_t seed, std::uint32_t stream, std::int32_t i, std::int32_t j) {
-    return unit_of(bits(seed, stream, i, j));
+constexpr float uniform01(std::uint32_t seed, std::uint32_t stream, std::int32_t i, std::int32_t j) {
+    return uniform01(hash_bits(seed, stream, i, j));
 }
 
 /// A number in [low, high).
-constexpr float between(float low, float high, std::uint32_t seed, std::uint32_t stream, std::int32_t i,
+constexpr float uniform(float low, float high, std::uint32_t seed, std::uint32_t stream, std::int32_t i,
                         std::int32_t j) {
-    return low + unit(seed, stream, i, j) * (high - low);
+    return low + uniform01(seed, stream, i, j) * (high - low);
 }
 
 /// Numbers one after the other, for what happens in time: its whole state is how many have been drawn.
@@ -50,7 +52,7 @@ class Random {
 
     std::uint32_t next() {
         const std::uint32_t n = drawn_++;
-        return bits(seed_, stream_, static_cast<std::int32_t>(n), 0);
+        return hash_bits(seed_, stream_, static_cast<std::int32_t>(n), 0);
     }
 
     /// A whole number in [0, count). Count is at least 1.
@@ -62,8 +64,8 @@ class Random {
     /// A whole number in [low, high].
     int from_to(int low, int high) { return low + below(high - low + 1); }
 
-    /// 0 .. count - 1 in an order drawn by lot (Fisher and Yates).
-    std::vector<int> order(int count) {
+    /// 0 .. count - 1 in a random order (the shuffle of Fisher and Yates).
+    std::vector<int> permutation(int count) {
         std::vector<int> lots(static_cast<std::size_t>(count));
         for (int k = 0; k < count; ++k) lots[static_cast<std::size_t>(k)] = k;
         for (int k = count; k > 1; --k) {

@@ -8,23 +8,21 @@
 #include <utility>
 #include <variant>
 
-#include "base/wording.h"
+#include "base/message.h"
 
 namespace terramorph {
 
-/// What a player or a file did wrong, in a sentence that a player understands: what, where, and what is
-/// allowed.
+/// What a player or a file did wrong, in a sentence that a player understands: what, where, and what is allowed.
 struct Error {
-    std::string text;
-    Wording wording = {};  ///< the same in its parts; without words where it has none
+    Message message;
+
+    /// In English.
+    std::string text() const { return message.text(); }
 };
 
-inline Error told(Wording wording) {
-    std::string text = wording.text();
-    return {std::move(text), std::move(wording)};
-}
-inline Error told(std::string_view words, std::initializer_list<Filling> fillings) {
-    return told(worded(words, fillings));
+inline Error error(Message message) { return {std::move(message)}; }
+inline Error error(std::string_view words, std::initializer_list<Argument> arguments = {}) {
+    return {message(words, arguments)};
 }
 
 /// Why a command may not be done; none when it may.

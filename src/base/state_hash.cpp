@@ -19,7 +19,7 @@ std::string exact(auto value) {
 
 void StateHash::write(std::string_view name, std::string_view value) {
     std::string place(part_);
-    if (number_ >= 0) place += text(" ", number_);
+    if (number_ >= 0) place += concat(" ", number_);
     if (!place.empty()) place += " ";
     fields_->push_back({place + std::string(name), std::string(value)});
 }

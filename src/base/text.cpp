@@ -18,8 +18,8 @@ std::optional<Integer> whole_text_to(std::string_view text, int base) {
     return number;
 }
 
-/// Which second bytes may follow the first of a UTF-8 letter; all others are overlong, surrogates or beyond the last
-/// letter. (The Unicode Standard, table 3-7.)
+/// Which second bytes may follow the first of a UTF-8 letter; all others are overlong, surrogates or beyond
+/// the last letter. (The Unicode Standard, table 3-7.)
 bool may_follow(unsigned char first, unsigned char second) {
     const unsigned char low = first == 0xe0 ? 0xa0 : first == 0xf0 ? 0x90 : 0x80;
     const unsigned char high = first == 0xed ? 0x9f : first == 0xf4 ? 0x8f : 0xbf;
@@ -45,14 +45,16 @@ std::string to_text(double number) {
     char buffer[32];
     // Whole numbers as people write them: 1000000 and not 1e+06.
     const bool plain = number == std::floor(number) && std::abs(number) < 1e15;
-    const auto end = plain ? std::to_chars(buffer, buffer + sizeof buffer, number, std::chars_format::fixed).ptr
-                           : std::to_chars(buffer, buffer + sizeof buffer, number).ptr;
+    const auto end = plain
+                         ? std::to_chars(buffer, buffer + sizeof buffer, number, std::chars_format::fixed).ptr
+                         : std::to_chars(buffer, buffer + sizeof buffer, number).ptr;
     return {buffer, end};
 }
 
 std::string fixed_text(double number, int digits) {
     char buffer[400];
-    const auto end = std::to_chars(buffer, buffer + sizeof buffer, number, std::chars_format::fixed, digits).ptr;
+    const auto end =
+        std::to_chars(buffer, buffer + sizeof buffer, number, std::chars_format::fixed, digits).ptr;
     return {buffer, end};
 }
 
@@ -79,9 +81,13 @@ std::optional<double> to_number(std::string_view text) {
     return number;
 }
 
-std::optional<std::int64_t> to_integer(std::string_view text) { return whole_text_to<std::int64_t>(text, 10); }
+std::optional<std::int64_t> to_integer(std::string_view text) {
+    return whole_text_to<std::int64_t>(text, 10);
+}
 
-std::optional<std::uint64_t> from_hex(std::string_view text) { return whole_text_to<std::uint64_t>(text, 16); }
+std::optional<std::uint64_t> from_hex(std::string_view text) {
+    return whole_text_to<std::uint64_t>(text, 16);
+}
 
 std::vector<std::string_view> split(std::string_view text, char separator) {
     std::vector<std::string_view> parts;
@@ -122,7 +128,7 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
     return all;
 }
 
-std::string cleaned(std::string_view text, int letters) {
+std::string sanitized(std::string_view text, int letters) {
     std::string clean;
     for (int count = 0; !text.empty() && count < letters; ++count) {
         const std::size_t size = letter_size(text);

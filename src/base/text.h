@@ -41,15 +41,15 @@ std::string_view trimmed(std::string_view text);
 
 std::string joined(const std::vector<std::string>& parts, std::string_view between);
 
-/// The text with every broken UTF-8 sequence and control character replaced, and at most `letters` letters long.
-std::string cleaned(std::string_view text, int letters);
+/// The text with every broken UTF-8 sequence and control character replaced, and at most `letters` letters
+/// long.
+std::string sanitized(std::string_view text, int letters);
 
 namespace detail {
 inline std::string piece(std::string_view text) { return std::string(text); }
 inline std::string piece(char letter) { return std::string(1, letter); }
 template <class Number>
-    requires std::is_arithmetic_v<Number>
-std::string piece(Number number) {
+requires std::is_arithmetic_v<Number> std::string piece(Number number) {
     if constexpr (std::is_floating_point_v<Number>)
         return to_text(static_cast<double>(number));
     else
@@ -57,9 +57,9 @@ std::string piece(Number number) {
 }
 }  // namespace detail
 
-/// The pieces, texts and numbers alike, one behind the other.
+/// All the pieces, texts and numbers alike, joined into one text.
 template <class... Pieces>
-std::string text(const Pieces&... pieces) {
+std::string concat(const Pieces&... pieces) {
     std::string all;
     (all += ... += detail::piece(pieces));
     return all;

@@ -106,7 +106,7 @@ class Reader {
     }
 
     void refuse(int line, std::string_view why) {
-        if (!refusal_) refusal_ = Error{text(file_name_, ":", line, ": ", why)};
+        if (!refusal_) refusal_ = Error{concat(file_name_, ":", line, ": ", why)};
     }
 
     const std::string& file_name_;
@@ -127,9 +127,9 @@ const TomlValue* TomlTable::find(std::string_view key) const {
 
 Result<TomlTable> parse_toml(std::string_view content, const std::string& file_name) {
     if (content.size() > kMostBytes)
-        return Error{text(file_name, ": is too large: at most ", kMostBytes, " bytes are read")};
+        return Error{concat(file_name, ": is too large: at most ", kMostBytes, " bytes are read")};
     if (const int line = line_of_deep_key(content))
-        return Error{text(file_name, ":", line, ": a key has too many dots: at most ", kDeepest - 1)};
+        return Error{concat(file_name, ":", line, ": a key has too many dots: at most ", kDeepest - 1)};
     try {
         const toml::table parsed = toml::parse(content, file_name);
         Reader reader(file_name);
@@ -137,7 +137,7 @@ Result<TomlTable> parse_toml(std::string_view content, const std::string& file_n
         if (reader.refusal()) return *reader.refusal();
         return table;
     } catch (const toml::parse_error& error) {
-        return Error{text(file_name, ":", error.source().begin.line, ": ", error.description())};
+        return Error{concat(file_name, ":", error.source().begin.line, ": ", error.description())};
     }
 }
 
@@ -152,7 +152,7 @@ std::string toml_quoted(std::string_view content) {
             quoted += c;
     }
     quoted += '"';
-    return cleaned(quoted, std::numeric_limits<int>::max());
+    return sanitized(quoted, std::numeric_limits<int>::max());
 }
 
 }  // namespace terramorph

@@ -46,10 +46,10 @@ class Reader {
   private:
     /// `what` tells which entry it is.
     Error mistake(int line, const Error& what) const {
-        return Error{text(file_, ":", line, ": weapon ", cleaned(weapon_, 40), ": ", what.text)};
+        return Error{concat(file_, ":", line, ": weapon ", sanitized(weapon_, 40), ": ", what.text())};
     }
     Error mistake(int line, std::string_view key, std::string_view what) const {
-        return mistake(line, Error{text(cleaned(key, 40), " ", what)});
+        return mistake(line, Error{concat(sanitized(key, 40), " ", what)});
     }
 
     /// In its list, or in the place of the one that an earlier file calls the same.
@@ -58,8 +58,8 @@ class Reader {
         const auto same = std::find_if(list.begin(), list.end(),
                                        [&](const Weapon& other) { return other.id == weapon.id; });
         if (list.size() >= kMostWeapons && same == list.end())
-            return Error{text(file_, ":", line, ": more than ", kMostWeapons, " of the role ",
-                              kRoleNames[static_cast<std::size_t>(weapon.role)])};
+            return Error{concat(file_, ":", line, ": more than ", kMostWeapons, " of the role ",
+                                kRoleNames[static_cast<std::size_t>(weapon.role)])};
         const bool first = weapon.role == Role::weapon && (list.empty() || same == list.begin());
         if (first && !weapon.unlimited)
             return mistake(line, "unlimited",
@@ -107,14 +107,15 @@ class Reader {
             return read_effects(key, value, 1, weapon.effects, *trigger);
         return mistake(
             value.line, key,
-            text("is not known: allowed are name, help, icon, price, bundle, arms_level, chance, unlimited, "
-                 "shell, lasting, role, ",
-                 all_triggers()));
+            concat(
+                "is not known: allowed are name, help, icon, price, bundle, arms_level, chance, unlimited, "
+                "shell, lasting, role, ",
+                all_triggers()));
     }
 
     std::optional<Error> read_flag(const std::string& key, const TomlValue& value, bool& target) {
         if (!value.boolean())
-            return mistake(value.line, key, text("must be true or false, not ", value.kind()));
+            return mistake(value.line, key, concat("must be true or false, not ", value.kind()));
         target = *value.boolean();
         return std::nullopt;
     }
@@ -124,7 +125,7 @@ class Reader {
             if (value.string() && *value.string() == kRoleNames[k])
                 return target = static_cast<Role>(k), std::nullopt;
         return mistake(value.line, key,
-                       text("must be one of ", joined({kRoleNames.begin(), kRoleNames.end()}, ", ")));
+                       concat("must be one of ", joined({kRoleNames.begin(), kRoleNames.end()}, ", ")));
     }
 
     std::optional<Error> read_text(const std::string& key, const TomlValue& value, int longest,
@@ -152,15 +153,15 @@ class Reader {
     std::optional<Error> read_effects(const std::string& key, const TomlValue& value, int depth,
                                       Effects& effects, Trigger trigger) {
         if (!value.list())
-            return mistake(value.line, key, text("must be a list of effects, not ", value.kind()));
+            return mistake(value.line, key, concat("must be a list of effects, not ", value.kind()));
         if (depth > kDeepest)
-            return mistake(value.line, key, text("is more than ", kDeepest, " effects deep"));
+            return mistake(value.line, key, concat("is more than ", kDeepest, " effects deep"));
         for (const TomlValue& entry : *value.list()) {
             if (!entry.table())
                 return mistake(entry.line, key,
-                               text("must hold tables such as { effect = \"blast\" }, not ", entry.kind()));
+                               concat("must hold tables such as { effect = \"blast\" }, not ", entry.kind()));
             if (++effects_ > kMostEffects)
-                return mistake(entry.line, key, text("brings the weapon over ", kMostEffects, " effects"));
+                return mistake(entry.line, key, concat("brings the weapon over ", kMostEffects, " effects"));
             Effect effect;
             if (auto error = read_effect(*entry.table(), entry.line, depth, effect)) return error;
             effects.by_trigger[static_cast<std::size_t>(trigger)].push_back(std::move(effect));
@@ -170,14 +171,15 @@ class Reader {
 
     std::optional<Error> read_effect(const TomlTable& table, int line, int depth, Effect& effect) {
         const TomlValue* kind = table.find("effect");
-        if (!kind || !kind->string()) return mistake(line, "effect", text("must name one of ", all_kinds()));
+        if (!kind || !kind->string())
+            return mistake(line, "effect", concat("must name one of ", all_kinds()));
         for (const EffectKind* known : kinds_)
             if (known->name == *kind->string()) effect.kind = known;
         if (!effect.kind)
             return mistake(
                 kind->line, "effect",
-                text("\"", cleaned(*kind->string(), 40), "\" is not known: allowed are ", all_kinds()));
-        effect.values = standard_values(effect.kind->parameters);
+                concat("\"", sanitized(*kind->string(), 40), "\" is not known: allowed are ", all_kinds()));
+        effect.values = default_values(effect.kind->parameters);
         for (const auto& [key, value] : table.entries) {
             if (key == "effect") continue;
             if (auto error = read_effect_entry(key, value, depth, effect)) return error;
@@ -192,8 +194,8 @@ class Reader {
         const int place = index_of(effect.kind->parameters, key);
         if (place < 0)
             return mistake(value.line, key,
-                           text("is not known to ", effect.kind->name, ": allowed are ",
-                                parameters_of(*effect.kind), all_triggers()));
+                           concat("is not known to ", effect.kind->name, ": allowed are ",
+                                  parameters_of(*effect.kind), all_triggers()));
         const auto k = static_cast<std::size_t>(place);
         return read_number(effect.kind->parameters[k], value, effect.values[k]);
     }
@@ -211,7 +213,7 @@ class Reader {
     }
     static std::string parameters_of(const EffectKind& kind) {
         std::string names;
-        for (const Parameter& parameter : kind.parameters) names += text(parameter.name, ", ");
+        for (const Parameter& parameter : kind.parameters) names += concat(parameter.name, ", ");
         return names;
     }
 
@@ -249,7 +251,7 @@ Result<Arsenal> parse_arsenal(std::span<const ArsenalFile> files, std::span<cons
         hash.add(file.toml);
     }
     if (arsenal.weapons.empty())
-        return Error{text(files.empty() ? "weapons" : files.front().name, ": there is no weapon in it")};
+        return Error{concat(files.empty() ? "weapons" : files.front().name, ": there is no weapon in it")};
     arsenal.fingerprint = hash.value();
     return arsenal;
 }

@@ -106,7 +106,7 @@ void Battle::break_off() {
 
 bool Battle::stays_up(const Clump& clump) const {
     const Chord& first = clump.chords.front();
-    const std::uint64_t lot = bits(seed_, kSuspendStream, first.x, first.span.bottom);
+    const std::uint64_t lot = hash_bits(seed_, kSuspendStream, first.x, first.span.bottom);
     return static_cast<int>(lot * 100 >> 32) < rules_.suspend_chance;
 }
 

@@ -11,11 +11,11 @@ int Battle::item_stock(int tank, int item) const {
 }
 
 Refusal Battle::validate_use(int tank, int item) const {
-    if (item < 0 || item >= static_cast<int>(arsenal_->items.size())) return Error{"there is no such item"};
+    if (item < 0 || item >= static_cast<int>(arsenal_->items.size())) return error("there is no such item");
     const Weapon& used = arsenal_->items[static_cast<std::size_t>(item)];
-    if (item_stock(tank, item) == 0) return told("there is no {item} left", {{"item", worded(used.name)}});
+    if (item_stock(tank, item) == 0) return error("there is no {item} left", {{"item", message(used.name)}});
     if (used.effects.on(Trigger::on_use).empty())
-        return told("{item} works by itself", {{"item", worded(used.name)}});
+        return error("{item} works by itself", {{"item", message(used.name)}});
     return validate(used.effects.on(Trigger::on_use), tank);
 }
 

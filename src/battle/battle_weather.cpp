@@ -93,7 +93,7 @@ Weather Battle::weather_of_turn() const {
     const Planet& planet = level_.planet;
     if (planet.value(PlanetValue::air) == 0) return Weather::fair;
     const auto spell = static_cast<std::int32_t>(turns_ / kSpell);
-    const auto lot = static_cast<int>(bits(seed_, kWeatherStream, spell, 0) % 200);
+    const auto lot = static_cast<int>(hash_bits(seed_, kWeatherStream, spell, 0) % 200);
     const int rain = 2 * static_cast<int>(planet.value(PlanetValue::rain));
     if (lot < rain) return Weather::rain;
     return lot % 2 == 0 ? Weather::sun : Weather::fair;

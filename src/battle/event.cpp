@@ -27,19 +27,19 @@ std::string_view event_name(Event::Kind kind) { return kNames[static_cast<std::s
 std::string event_text(const Event& event) {
     std::string all(event_name(event.kind));
     const auto number = [&](std::string_view name, int value, int nothing) {
-        if (value != nothing) all += text(" ", name, " ", value);
+        if (value != nothing) all += concat(" ", name, " ", value);
     };
     const auto place = [&](std::string_view name, Vec2<float> at) {
         if (at == Vec2<float>{}) return;
         const std::string x = fixed_text(static_cast<double>(at.x), 2);
-        all += text(" ", name, " ", x, " ", fixed_text(static_cast<double>(at.y), 2));
+        all += concat(" ", name, " ", x, " ", fixed_text(static_cast<double>(at.y), 2));
     };
     number("tank", event.tank, -1);
     number("other", event.other, -1);
     number("weapon", event.weapon, -1);
     number("amount", event.amount, 0);
     if (event.far) all += " far";
-    if (event.radius > 0) all += text(" radius ", fixed_text(static_cast<double>(event.radius), 2));
+    if (event.radius > 0) all += concat(" radius ", fixed_text(static_cast<double>(event.radius), 2));
     place("at", event.at);
     place("to", event.to);
     return all;

@@ -54,7 +54,7 @@ std::vector<Seat> take_seats(std::vector<int>& surface, int count, const Site& s
     // The outer fifths of a stretch stay empty, so neighbours keep apart whatever the land is like.
     const int margin = std::max(kSeat, stretch / 5);
     std::vector<Seat> seats;
-    for (const int lot : random.order(count)) {
+    for (const int lot : random.permutation(count)) {
         const int x0 = begin + lot * stretch + margin;
         const int x = best_spot(surface, x0, std::max(x0 + 1, x0 + stretch - 2 * margin), site.water);
         seats.push_back({x, surface[static_cast<std::size_t>(x)]});

@@ -30,12 +30,12 @@ MatchSettings settings_of(const PlayerKind& first, const PlayerKind& second, std
     const int level = number / 2;
     const auto generators = terramorph::generators();
     MatchSettings settings = standard_settings();
-    settings.seed = bits(seed, kLadderStream, level, 0);
+    settings.seed = hash_bits(seed, kLadderStream, level, 0);
     const auto generator = static_cast<std::size_t>(level) % generators.size();
     settings.level.terrain = standard_terrain(*generators[generator]);
     settings.level.terrain.width = kWidth;
     settings.level.terrain.depth = fitting_depth(kWidth);
-    settings.level.terrain.seed = next_seed(bits(seed, kLadderStream, level, 1));
+    settings.level.terrain.seed = next_seed(hash_bits(seed, kLadderStream, level, 1));
     settings.set(Rule::rounds, 1);
     settings.set(Rule::armory, level / static_cast<int>(generators.size()) % 2);
     const std::size_t walls = static_cast<std::size_t>(level) / generators.size() + generator;
@@ -47,14 +47,14 @@ MatchSettings settings_of(const PlayerKind& first, const PlayerKind& second, std
 }
 
 bool is_first_of_its_tank(const Match& match) {
-    const int player = match.shots().back().player;
-    return std::ranges::count(match.shots(), player, &PastShot::player) == 1;
+    const int player = match.tally().shots().back().player;
+    return std::ranges::count(match.tally().shots(), player, &PastShot::player) == 1;
 }
 
 /// By how much a shot that has just left the barrel would miss the other; none where nothing flies, or where
 /// its tank has been hurt before and has not its full power any more.
 std::optional<double> miss_of(const Match& match) {
-    const PastShot& shot = match.shots().back();
+    const PastShot& shot = match.tally().shots().back();
     const Weapon& weapon = match.arsenal().weapons[static_cast<std::size_t>(shot.weapon)];
     const auto& on_fire = weapon.effects.on(Trigger::on_fire);
     const bool spreads = !on_fire.empty() && on_fire.front().kind->name == "spread";
@@ -77,12 +77,12 @@ std::array<Rung, 2> duel(const PlayerKind& first, const PlayerKind& second, std:
     int turn = 0;
     while (match.phase() != Phase::match_over) {
         Rung& rung = rungs[static_cast<std::size_t>(match.player())];
-        const std::size_t shots = match.shots().size();
+        const std::size_t shots = match.tally().shots().size();
         if (std::exchange(turn, match.turn()) != match.turn()) ++rung.turns;
         const double begin = processor_seconds();
         computers.think(match);
         rung.thinking += processor_seconds() - begin;
-        if (match.shots().size() > shots && is_first_of_its_tank(match))
+        if (match.tally().shots().size() > shots && is_first_of_its_tank(match))
             if (const auto miss = miss_of(match)) {
                 ++rung.first_shots;
                 rung.misses += *miss;
@@ -93,7 +93,7 @@ std::array<Rung, 2> duel(const PlayerKind& first, const PlayerKind& second, std:
     for (std::size_t k = 0; k < rungs.size(); ++k) {
         rungs[k].kind = match.player(static_cast<int>(k)).kind;
         rungs[k].rounds = 1;
-        rungs[k].wins = match.round_winner() == static_cast<int>(k) ? 1 : 0;
+        rungs[k].wins = match.state().winner == static_cast<int>(k) ? 1 : 0;
         rungs[k].damage = match.scores().match()[k].damage;
     }
     return rungs;

@@ -33,16 +33,16 @@ FireCommand::FireCommand(Options& options) {
     Options& fire = options.command("fire", "Fires a weapon once and tells what happens");
     fire.argument("weapon", weapon_, "The weapon's or item's id, as weapons.toml and items.toml have it");
     fire.value("--level", level_, "The code of the level (hills as the game starts with)");
-    fire.value("--angle", angle_, text(kAngle.help, ", ", range_text(kAngle)));
-    fire.value("--power", power_, text(kPower.help, ", ", range_text(kPower)));
-    fire.value("--tanks", tanks_, text(kTanks.help, ", ", range_text(kTanks)));
+    fire.value("--angle", angle_, concat(kAngle.help, ", ", range_text(kAngle)));
+    fire.value("--power", power_, concat(kPower.help, ", ", range_text(kPower)));
+    fire.value("--tanks", tanks_, concat(kTanks.help, ", ", range_text(kTanks)));
     fire.value("--seed", seed_, kSeed.help.data());
     fire.values("--weapons", files_, "A file of weapons or items beside the game's own; may be given again");
     fire.value("--out", out_, "Draw a picture of it into this file, .png");
     fire_ = &fire;
     Options& barrage =
         options.command("barrage", "Fires everything there is in turn and prints the state after each shot");
-    barrage.value("--shots", shots_, text(kShots.help, ", ", range_text(kShots)));
+    barrage.value("--shots", shots_, concat(kShots.help, ", ", range_text(kShots)));
     barrage.value("--seed", seed_, kSeed.help.data());
     barrage_ = &barrage;
 }
@@ -53,7 +53,8 @@ Result<Firing> FireCommand::firing() const {
     for (const auto& [parameter, value] : numbers)
         if (auto refusal = validate(parameter, value)) return *refusal;
     if (!out_.empty() && !out_.ends_with(".png"))
-        return Error{text("out cannot be \"", cleaned(out_, 200), "\": allowed is a file that ends in .png")};
+        return Error{
+            concat("out cannot be \"", sanitized(out_, 200), "\": allowed is a file that ends in .png")};
     Firing firing;
     firing.weapon = weapon_;
     firing.level = standard_settings().level;
@@ -64,7 +65,7 @@ Result<Firing> FireCommand::firing() const {
     if (!level_) return firing;
     auto parsed = parse_level_code(*level_);
     if (const auto* mistake = std::get_if<CodeMistake>(&parsed))
-        return Error{text("--level ", told_in_one_line(*level_, *mistake))};
+        return Error{concat("--level ", told_in_one_line(*level_, *mistake))};
     firing.level = std::get<LevelSettings>(std::move(parsed));
     return firing;
 }
@@ -89,7 +90,7 @@ int FireCommand::run() const {
 
 int FireCommand::run_barrage() const {
     for (const auto& [parameter, value] : {std::pair{&kShots, shots_}, std::pair{&kSeed, seed_}})
-        if (auto refusal = validate(*parameter, value)) return fail(refusal->text);
+        if (auto refusal = validate(*parameter, value)) return fail(refusal->text());
     const LevelSettings level = standard_settings().level;
     for (const BarrageShot& shot :
          barrage(level, built_in_arsenal(), shots_, static_cast<std::uint32_t>(seed_)))
@@ -99,15 +100,15 @@ int FireCommand::run_barrage() const {
 
 int FireCommand::run_fire() const {
     const auto firing = this->firing();
-    if (!firing) return fail(firing.error().text);
+    if (!firing) return fail(firing.error().text());
     const auto arsenal = this->arsenal();
-    if (!arsenal) return fail(arsenal.error().text);
+    if (!arsenal) return fail(arsenal.error().text());
     const auto fired = fire(*firing, *arsenal);
-    if (!fired) return fail(fired.error().text);
+    if (!fired) return fail(fired.error().text());
     std::cout << story_of(*fired);
     if (out_.empty()) return 0;
     const Refusal refusal = write_file(out_, picture_of(*fired));
-    return refusal ? fail(refusal->text) : 0;
+    return refusal ? fail(refusal->text()) : 0;
 }
 
 }  // namespace terramorph

@@ -47,8 +47,8 @@ Result<Fired> fire(const Firing& firing, const Arsenal& arsenal) {
     const int weapon = arsenal.find(firing.weapon);
     const int item = arsenal.find_item(firing.weapon);
     if (weapon < 0 && item < 0)
-        return Error{text("weapon cannot be \"", cleaned(firing.weapon, 40), "\": allowed is one of ",
-                          all_ids(arsenal))};
+        return Error{concat("weapon cannot be \"", sanitized(firing.weapon, 40), "\": allowed is one of ",
+                            all_ids(arsenal))};
     Kit kit;
     kit.weapons.assign(arsenal.weapons.size(), 10);
     kit.items.assign(arsenal.items.size(), 0);
@@ -78,8 +78,8 @@ Result<Fired> fire(const Firing& firing, const Arsenal& arsenal) {
 std::string story_of(const Fired& fired) {
     std::string story;
     for (const Event& event : fired.events) story += event_text(event) + '\n';
-    return story + text("quiet at tick ", fired.battle->tick(), ", earth ", fired.earth, ", hash ",
-                        hex_text(fired.battle->hash()), "\n");
+    return story + concat("quiet at tick ", fired.battle->tick(), ", earth ", fired.earth, ", hash ",
+                          hex_text(fired.battle->hash()), "\n");
 }
 
 }  // namespace terramorph

@@ -86,12 +86,12 @@ std::string ladder_text(const Ladder& ladder) {
     for (const Rung& rung : ladder) {
         const Measured measured = rung.measured();
         const std::string label = temperament(rung.kind).label;
-        lines += text(label, std::string(14 - label.size(), ' '), column(text(rung.rounds), 6),
-                      column(fixed_text(measured.win_rate, 1), 7), "  ",
-                      column(fixed_text(measured.low, 1), 5), " .. ", column(fixed_text(measured.high, 1), 5),
-                      column(fixed_text(measured.first_miss, 0), 12),
-                      column(fixed_text(measured.damage_per_round, 0), 14),
-                      column(fixed_text(measured.thinking_ms, 1), 18), '\n');
+        lines += concat(
+            label, std::string(14 - label.size(), ' '), column(concat(rung.rounds), 6),
+            column(fixed_text(measured.win_rate, 1), 7), "  ", column(fixed_text(measured.low, 1), 5), " .. ",
+            column(fixed_text(measured.high, 1), 5), column(fixed_text(measured.first_miss, 0), 12),
+            column(fixed_text(measured.damage_per_round, 0), 14),
+            column(fixed_text(measured.thinking_ms, 1), 18), '\n');
     }
     return lines;
 }
@@ -100,9 +100,9 @@ std::string ladder_toml(const Ladder& ladder) {
     std::string lines;
     for (const Rung& rung : ladder) {
         const Measured measured = rung.measured();
-        lines += text('[', rung.kind.id(), ".measured]\n");
+        lines += concat('[', rung.kind.id(), ".measured]\n");
         for (std::size_t k = 0; k < kMeasures.size(); ++k)
-            lines += text(kMeasures[k].name, " = ", measure(measured, k), '\n');
+            lines += concat(kMeasures[k].name, " = ", measure(measured, k), '\n');
     }
     return lines;
 }

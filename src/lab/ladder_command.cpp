@@ -14,13 +14,13 @@ constexpr int kMostRounds = 1000000;
 constexpr int kMostJobs = 1024;
 
 int fail(const Error& error) {
-    std::cerr << "terramorph-lab: " << error.text << '\n';
+    std::cerr << "terramorph-lab: " << error.text() << '\n';
     return 2;
 }
 
 Refusal validate(std::string_view option, double value, double least, double most) {
     if (value >= least && value <= most) return std::nullopt;
-    return Error{text(option, " cannot be ", value, ": allowed is ", least, " to ", most)};
+    return Error{concat(option, " cannot be ", value, ": allowed is ", least, " to ", most)};
 }
 
 }  // namespace

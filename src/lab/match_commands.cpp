@@ -20,7 +20,7 @@ constexpr int kMostMatches = 1000000;
 constexpr int kMostJobs = 256;
 
 int fail(const Error& error) {
-    std::cerr << "terramorph-lab: " << error.text << '\n';
+    std::cerr << "terramorph-lab: " << error.text() << '\n';
     return 2;
 }
 
@@ -38,8 +38,8 @@ std::string label(const PlayerKind& kind) { return std::string(label_of(kind)); 
 /// "19200 ticks per second (320x real time, thinking included)"
 std::string speed_text(std::uint64_t ticks, double seconds) {
     const double per_second = static_cast<double>(ticks) / seconds;
-    return text(fixed_text(per_second, 0), " ticks per second (", fixed_text(per_second / kTicksPerSecond, 0),
-                "x real time, thinking included)");
+    return concat(fixed_text(per_second, 0), " ticks per second (",
+                  fixed_text(per_second / kTicksPerSecond, 0), "x real time, thinking included)");
 }
 
 void tell_ranking(const Match& match) {
@@ -48,8 +48,8 @@ void tell_ranking(const Match& match) {
         const Player& player = match.player(number);
         const Score& score = match.scores().match()[static_cast<std::size_t>(number)];
         std::cout << padded(player.name, 18) << padded(label(player.kind), 10)
-                  << padded(grouped_text(score.points), 9) << padded(text(score.kills), 7)
-                  << padded(text(score.damage), 8) << padded(text(score.wins), 6) << score.hits << "/"
+                  << padded(grouped_text(score.points), 9) << padded(concat(score.kills), 7)
+                  << padded(concat(score.damage), 8) << padded(concat(score.wins), 6) << score.hits << "/"
                   << score.shots << '\n';
     }
 }
@@ -58,8 +58,8 @@ void tell_ranking(const Match& match) {
 class StateLog {
   public:
     void note(const Match& match) {
-        const std::string when = terramorph::text("turn ", match.turn(), ", tick ", match.ticks(), ": ");
-        std::vector<StateField> now = match.state();
+        const std::string when = concat("turn ", match.turn(), ", tick ", match.ticks(), ": ");
+        std::vector<StateField> now = state_fields(match);
         if (std::ranges::equal(now, fields_, {}, &StateField::name, &StateField::name)) {
             for (std::size_t k = 0; k < now.size(); ++k)
                 if (now[k].value != fields_[k].value) write(when, now[k]);
@@ -70,7 +70,7 @@ class StateLog {
                 const auto known = before.extract(field.name);
                 if (!known || known.mapped() != field.value) write(when, field);
             }
-            for (const auto& [name, value] : before) text_ += terramorph::text(when, name, " is gone\n");
+            for (const auto& [name, value] : before) text_ += concat(when, name, " is gone\n");
         }
         fields_ = std::move(now);
     }
@@ -78,7 +78,7 @@ class StateLog {
 
   private:
     void write(std::string_view when, const StateField& field) {
-        text_ += terramorph::text(when, field.name, " ", field.value, "\n");
+        text_ += concat(when, field.name, " ", field.value, "\n");
     }
 
     std::vector<StateField> fields_;
@@ -86,8 +86,8 @@ class StateLog {
 };
 
 void tell(const Ending& ending, const Player& winner) {
-    std::cout << padded(text("seed ", ending.seed), 16) << padded(text(ending.turns, " turns"), 12)
-              << padded(text(ending.ticks, " ticks"), 14) << "hash " << hex_text(ending.hash) << "  "
+    std::cout << padded(concat("seed ", ending.seed), 16) << padded(concat(ending.turns, " turns"), 12)
+              << padded(concat(ending.ticks, " ticks"), 14) << "hash " << hex_text(ending.hash) << "  "
               << winner.name << " (" << label(winner.kind) << ")\n";
 }
 
@@ -123,7 +123,7 @@ std::vector<Sum> sums(const std::vector<Player>& players, const std::vector<Endi
 
 /// For each player and match.
 void tell(const Sum& sum) {
-    std::cout << padded(label(sum.kind), 11) << padded(text(sum.tanks), 8)
+    std::cout << padded(label(sum.kind), 11) << padded(concat(sum.tanks), 8)
               << padded(fixed_text(sum.each(sum.points), 1), 10)
               << padded(fixed_text(sum.each(sum.kills), 2), 8)
               << padded(fixed_text(sum.each(sum.damage), 1), 9)
@@ -166,14 +166,14 @@ Refusal MatchCommands::validate_wishes() const {
     const auto wrong = [](std::string_view option, int given, int low, int high) {
         return given >= low && given <= high
                    ? std::nullopt
-                   : Refusal(Error{text(option, " cannot be ", given, ": allowed is ", low, " to ", high)});
+                   : Refusal(Error{concat(option, " cannot be ", given, ": allowed is ", low, " to ", high)});
     };
     if (auto refusal = wrong("--matches", matches_, 1, kMostMatches)) return refusal;
     if (auto refusal = wrong("--jobs", jobs_, 0, kMostJobs)) return refusal;
     if (simulation_.seed + matches_ - 1 > kMatchSeed.maximum)
-        return Error{text("--matches cannot be ", matches_, " where --seed is ", simulation_.seed,
-                          ": there is no seed above ", kMatchSeed.maximum)};
-    if (matches_ > 1 && !record_.empty()) return Error{"--record is for one match: leave --matches out"};
+        return Error{concat("--matches cannot be ", matches_, " where --seed is ", simulation_.seed,
+                            ": there is no seed above ", kMatchSeed.maximum)};
+    if (matches_ > 1 && !record_.empty()) return error("--record is for one match: leave --matches out");
     return std::nullopt;
 }
 
@@ -224,7 +224,7 @@ int MatchCommands::verify() const {
     }
     const auto hash = play_again(*recording);
     if (!hash) {
-        std::cerr << "terramorph-lab: " << file_ << ": " << hash.error().text << '\n';
+        std::cerr << "terramorph-lab: " << file_ << ": " << hash.error().text() << '\n';
         return 1;
     }
     std::cout << file_ << ": " << recording->checks.size() << " states came out the same; final hash "

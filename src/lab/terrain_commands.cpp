@@ -29,7 +29,7 @@ std::string generator_names() {
 
 /// The parameter's own standard where nothing is written.
 Result<double> value_of(const Parameter& parameter, const std::optional<std::string>& written) {
-    return written ? parse_value(parameter, *written) : parameter.standard;
+    return written ? parse_value(parameter, *written) : parameter.default_value;
 }
 
 /// "numCircles=300"
@@ -38,9 +38,9 @@ Refusal set(Terrain& terrain, const std::string& setting) {
     const auto& parameters = terrain.generator->parameters;
     const int index = index_of(parameters, setting.substr(0, equals));
     if (equals == std::string::npos || index < 0)
-        return Error{text("--set ", cleaned(setting, 60), ": ", terrain.generator->name,
-                          " has NAME=VALUE for ",
-                          names(parameters, [](const Parameter& parameter) { return parameter.name; }))};
+        return Error{concat("--set ", sanitized(setting, 60), ": ", terrain.generator->name,
+                            " has NAME=VALUE for ",
+                            names(parameters, [](const Parameter& parameter) { return parameter.name; }))};
     const auto value = parse_value(parameters[static_cast<std::size_t>(index)], setting.substr(equals + 1));
     if (!value) return value.error();
     terrain.values[static_cast<std::size_t>(index)] = *value;
@@ -52,8 +52,8 @@ Refusal take_preset(LevelSettings& level, const std::string& name) {
     const auto& presets = terrain.generator->presets;
     const auto preset = std::ranges::find(presets, name, preset_name);
     if (preset == presets.end())
-        return Error{text("preset cannot be \"", cleaned(name, 40), "\": ", terrain.generator->name,
-                          presets.empty() ? " has none" : " has ", names(presets, preset_name))};
+        return Error{concat("preset cannot be \"", sanitized(name, 40), "\": ", terrain.generator->name,
+                            presets.empty() ? " has none" : " has ", names(presets, preset_name))};
     for (const auto& [parameter, value] : preset->settings)
         terrain.values[static_cast<std::size_t>(index_of(terrain.generator->parameters, parameter))] = value;
     if (const Planet* planet = find_planet(built_in_planets(), preset->planet)) level.planet = *planet;
@@ -63,8 +63,8 @@ Refusal take_preset(LevelSettings& level, const std::string& name) {
 Refusal take_planet(LevelSettings& level, const std::string& name) {
     const Planet* planet = find_planet(built_in_planets(), name);
     if (!planet)
-        return Error{text("planet cannot be \"", cleaned(name, 40), "\": allowed is one of ",
-                          names(built_in_planets(), [](const Planet& known) { return known.name; }))};
+        return Error{concat("planet cannot be \"", sanitized(name, 40), "\": allowed is one of ",
+                            names(built_in_planets(), [](const Planet& known) { return known.name; }))};
     level.planet = *planet;
     return std::nullopt;
 }
@@ -88,13 +88,13 @@ TerrainCommands::TerrainCommands(Options& program)
 
 void TerrainCommands::declare(Options& command, Number& number) {
     const Parameter& parameter = number.parameter;
-    command.value(text("--", parameter.name), number.written,
-                  text(parameter.help, " ", range_text(parameter), " (", parameter.standard, ")"));
+    command.value(concat("--", parameter.name), number.written,
+                  concat(parameter.help, " ", range_text(parameter), " (", parameter.default_value, ")"));
 }
 
 void TerrainCommands::declare_map(Options& command) {
     command.value("--generator", generator_,
-                  text("One of ", generator_names(), " (", kStandardGenerator, ")"));
+                  concat("One of ", generator_names(), " (", kStandardGenerator, ")"));
     command.value("--preset", preset_, "Begin with values of the generator that suit each other; see --list");
     for (Number* number : {&seed_, &width_, &depth_, &origin_x_, &origin_y_, &cut_, &angle_})
         declare(command, *number);
@@ -136,8 +136,8 @@ Result<LevelSettings> TerrainCommands::settings() const {
     const std::string name = generator_.value_or(kStandardGenerator);
     const Generator* const generator = find_generator(name);
     if (!generator)
-        return Error{
-            text("generator cannot be \"", cleaned(name, 40), "\": allowed is one of ", generator_names())};
+        return Error{concat("generator cannot be \"", sanitized(name, 40), "\": allowed is one of ",
+                            generator_names())};
     LevelSettings level;
     level.terrain = standard_terrain(*generator);
     if (preset_)
@@ -161,10 +161,10 @@ bool TerrainCommands::only_code_given() const {
 Result<LevelSettings> TerrainCommands::level() const {
     if (!code_) return settings();
     if (!only_code_given())
-        return Error{"--code says all of the map and the cut: give no other option but --out"};
+        return error("--code says all of the map and the cut: give no other option but --out");
     auto parsed = parse_level_code(*code_);
     if (const auto* mistake = std::get_if<CodeMistake>(&parsed))
-        return Error{text("--code ", told_in_one_line(*code_, *mistake))};
+        return Error{concat("--code ", told_in_one_line(*code_, *mistake))};
     return std::get<LevelSettings>(std::move(parsed));
 }
 
@@ -175,8 +175,8 @@ Result<std::string> TerrainCommands::file() const {
     const bool png = out_.ends_with(".png");
     const bool csv = out_.ends_with(".csv");
     if (!png && !csv && !out_.ends_with(".f32"))
-        return Error{text("out cannot be \"", cleaned(out_, 200),
-                          "\": allowed is a file that ends in .png, .f32 or .csv")};
+        return Error{concat("out cannot be \"", sanitized(out_, 200),
+                            "\": allowed is a file that ends in .png, .f32 or .csv")};
     const Terrain& terrain = level->terrain;
     if (row_.given()) {
         const std::vector<float> heights = cross_section(terrain, level->cut);
@@ -200,10 +200,10 @@ int TerrainCommands::run() const try {
     if (!map_.given() && !row_.given() && !prints_code) return -1;
     if (list_) return std::cout << generator_list(), 0;
     const auto content = prints_code ? code() : file();
-    if (!content) return fail(content.error().text);
+    if (!content) return fail(content.error().text());
     if (prints_code) return std::cout << *content << '\n', 0;
     const Refusal refusal = write_file(out_, *content);
-    return refusal ? fail(refusal->text) : 0;
+    return refusal ? fail(refusal->text()) : 0;
 } catch (const std::bad_alloc&) {
     return fail("there is not enough memory for a map of this width and depth");
 }

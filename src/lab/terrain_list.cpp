@@ -8,29 +8,29 @@ namespace terramorph {
 namespace {
 
 std::string parameter_line(const Parameter& parameter) {
-    const std::string zero = parameter.zero.empty() ? "" : text(" 0: ", parameter.zero, ".");
-    return text("    ", parameter.name, " = ", value_text(parameter, parameter.standard), "  (",
-                range_text(parameter), ")  ", parameter.help, zero, "\n");
+    const std::string zero = parameter.zero.empty() ? "" : concat(" 0: ", parameter.zero, ".");
+    return concat("    ", parameter.name, " = ", value_text(parameter, parameter.default_value), "  (",
+                  range_text(parameter), ")  ", parameter.help, zero, "\n");
 }
 
 std::string preset_line(const Generator& generator, const Preset& preset) {
     std::vector<std::string> settings;
     for (const auto& [name, value] : preset.settings) {
         const auto k = static_cast<std::size_t>(index_of(generator.parameters, name));
-        settings.push_back(text(name, "=", value_text(generator.parameters[k], value)));
+        settings.push_back(concat(name, "=", value_text(generator.parameters[k], value)));
     }
-    return text("    preset ", preset_name(preset), ": ", joined(settings, " "), ", at home on ",
-                preset.planet, "\n");
+    return concat("    preset ", preset_name(preset), ": ", joined(settings, " "), ", at home on ",
+                  preset.planet, "\n");
 }
 
 std::string told(const Generator& generator) {
-    std::string all = text(generator.name, ": ", generator.help, "\n");
+    std::string all = concat(generator.name, ": ", generator.help, "\n");
     if (generator.limitless()) all += "    limitless: it has land at every origin_x and origin_y\n";
     if (const auto letters = generator.letters; !letters.empty())
-        all += text("    codes begin with ", letters, "\n");
+        all += concat("    codes begin with ", letters, "\n");
     for (const Parameter& parameter : generator.parameters) all += parameter_line(parameter);
     for (const Ordered& pair : generator.ordered)
-        all += text("    ", pair.low, " is at most ", pair.high, "\n");
+        all += concat("    ", pair.low, " is at most ", pair.high, "\n");
     for (const Preset& preset : generator.presets) all += preset_line(generator, preset);
     return all;
 }

@@ -20,7 +20,7 @@ class Template {
   public:
     void add(std::string_view about, std::string_view english) {
         if (english.empty() || !told_.insert(std::string(english)).second) return;
-        entries_ += text("\n#. ", about, "\nmsgid \"", escaped(english), "\"\nmsgstr \"\"\n");
+        entries_ += concat("\n#. ", about, "\nmsgid \"", escaped(english), "\"\nmsgstr \"\"\n");
     }
     void add(std::string_view about, std::span<const Parameter> parameters) {
         for (const Parameter& parameter : parameters) {
@@ -56,7 +56,7 @@ void add_terrain(Template& words) {
               std::vector<Parameter>{kMapWidth, kMapDepth, kMapSeed, kMapOriginX, kMapOriginY, kLevelWidth,
                                      kLevelHeight, kLevelScale, kLevelLift, kCutPosition, kCutAngle});
     for (const Generator* generator : generators()) {
-        const std::string about = text("generator ", generator->name);
+        const std::string about = concat("generator ", generator->name);
         words.add(about, generator->label);
         words.add(about, generator->help);
         words.add(about, generator->parameters);
@@ -72,7 +72,7 @@ void add_terrain(Template& words) {
 
 void add_goods(Template& words, std::string_view role, const std::vector<Weapon>& goods) {
     for (const Weapon& good : goods) {
-        const std::string about = text(role, " ", good.id);
+        const std::string about = concat(role, " ", good.id);
         words.add(about, good.name);
         words.add(about, good.help);
     }
@@ -87,7 +87,7 @@ void add_arsenal(Template& words) {
     for (const EffectKind* kind : effect_kinds())
         for (const Parameter& parameter : kind->parameters)
             for (const std::string_view choice : parameter.choices)
-                words.add(text("kind of ", kind->name), choice_label(choice));
+                words.add(concat("kind of ", kind->name), choice_label(choice));
 }
 
 void add_match(Template& words) {

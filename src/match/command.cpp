@@ -10,17 +10,19 @@ namespace terramorph {
 namespace {
 
 struct Writer {
-    std::string operator()(const Aim& c) const { return text("aim ", c.player, " ", c.angle, " ", c.power); }
-    std::string operator()(const Choose& c) const { return text("choose ", c.player, " ", c.weapon); }
-    std::string operator()(const Fire& c) const { return text("fire ", c.player); }
-    std::string operator()(const Pass& c) const { return text("pass ", c.player); }
-    std::string operator()(const Use& c) const { return text("use ", c.player, " ", c.item); }
-    std::string operator()(const Drive& c) const { return text("drive ", c.player, " ", c.columns); }
-    std::string operator()(const Target& c) const { return text("target ", c.player, " ", c.x, " ", c.y); }
-    std::string operator()(const Buy& c) const { return text("buy ", c.player, " ", c.good); }
-    std::string operator()(const Sell& c) const { return text("sell ", c.player, " ", c.good); }
-    std::string operator()(const Undo& c) const { return text("undo ", c.player); }
-    std::string operator()(const Ready& c) const { return text("ready ", c.player); }
+    std::string operator()(const Aim& c) const {
+        return concat("aim ", c.player, " ", c.angle, " ", c.power);
+    }
+    std::string operator()(const Choose& c) const { return concat("choose ", c.player, " ", c.weapon); }
+    std::string operator()(const Fire& c) const { return concat("fire ", c.player); }
+    std::string operator()(const Pass& c) const { return concat("pass ", c.player); }
+    std::string operator()(const Use& c) const { return concat("use ", c.player, " ", c.item); }
+    std::string operator()(const Drive& c) const { return concat("drive ", c.player, " ", c.columns); }
+    std::string operator()(const Target& c) const { return concat("target ", c.player, " ", c.x, " ", c.y); }
+    std::string operator()(const Buy& c) const { return concat("buy ", c.player, " ", c.good); }
+    std::string operator()(const Sell& c) const { return concat("sell ", c.player, " ", c.good); }
+    std::string operator()(const Undo& c) const { return concat("undo ", c.player); }
+    std::string operator()(const Ready& c) const { return concat("ready ", c.player); }
     std::string operator()(const NewLevel&) const { return "new-level"; }
     std::string operator()(const NextRound&) const { return "next-round"; }
 };
@@ -79,19 +81,19 @@ Result<Command> parse_command(std::string_view written) {
     for (const Form& form : kForms) {
         if (parts.empty() || parts.front() != form.name) continue;
         if (parts.size() != form.numbers + 1)
-            return Error{text(form.name, " takes ", form.numbers, " numbers")};
+            return Error{concat(form.name, " takes ", form.numbers, " numbers")};
         std::array<int, 3> numbers{};
         for (std::size_t k = 0; k < form.numbers; ++k) {
             const auto number = to_integer(parts[k + 1]);
             const bool may_be_negative = k > 0 && form.name == "drive";
             if (!number || *number < (may_be_negative ? -kLargestNumber : 0) || *number > kLargestNumber)
                 return Error{
-                    text("\"", cleaned(parts[k + 1], 40), "\" is no number that ", form.name, " takes")};
+                    concat("\"", sanitized(parts[k + 1], 40), "\" is no number that ", form.name, " takes")};
             numbers[k] = static_cast<int>(*number);
         }
         return form.make(numbers);
     }
-    return Error{text("\"", cleaned(written, 40), "\" is no command")};
+    return Error{concat("\"", sanitized(written, 40), "\" is no command")};
 }
 
 }  // namespace terramorph

@@ -7,7 +7,7 @@ namespace terramorph {
 
 std::vector<int> turn_order(TurnOrder rule, const std::vector<int>& ranking, int round, Random& random) {
     const auto players = static_cast<int>(ranking.size());
-    std::vector<int> order = random.order(players);
+    std::vector<int> order = random.permutation(players);
     if (rule == TurnOrder::round_robin) {
         std::iota(order.begin(), order.end(), 0);
         std::rotate(order.begin(), order.begin() + (round - 1) % players, order.end());

@@ -175,7 +175,7 @@ std::vector<std::string> font_folders() {
                                         "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/TTF",
                                         "/usr/share/fonts/dejavu"};
     if (char* const program = SDL_GetBasePath()) {
-        folders.insert(folders.begin(), text(program, "fonts"));
+        folders.insert(folders.begin(), concat(program, "fonts"));
         SDL_free(program);
     }
     return folders;
@@ -194,7 +194,7 @@ Fonts::Fonts(const std::vector<std::string>& folders) : inside_(std::make_unique
     if (missing.empty()) return;
     const bool plain =
         std::ranges::any_of(kFaces, [&](const auto& f) { return !inside_->files.contains(f.face); });
-    const Filling fonts = {"fonts", joined(missing, ", ")};
+    const Argument fonts = {"fonts", joined(missing, ", ")};
     inside_->complaint =
         plain ? tr("Fonts are missing or damaged ({fonts}), so plain letters are shown instead.", {fonts})
               : tr("Fonts are missing or damaged ({fonts}), so another font is shown instead.", {fonts});
@@ -208,7 +208,7 @@ TextMask Fonts::line(std::string_view text, Face face, int size) const {
     const Sized* const sized = inside_->at(face, size);
     if (!sized) return plain_typeface().line(text, face, size);
     TextMask mask;
-    const std::vector<Run> pieces = runs(*sized, cleaned(text, kLongestLine));
+    const std::vector<Run> pieces = runs(*sized, sanitized(text, kLongestLine));
     for (const Run& run : pieces) mask.width += run.width();
     mask.height = size;
     mask.ascent = TTF_FontAscent(sized->fonts.front().get());
@@ -226,7 +226,7 @@ int Fonts::line_width(std::string_view text, Face face, int size) const {
     const Sized* const sized = inside_->at(face, size);
     if (!sized) return plain_typeface().line_width(text, face, size);
     int width = 0;
-    for (const Run& run : runs(*sized, cleaned(text, kLongestLine))) width += run.width();
+    for (const Run& run : runs(*sized, sanitized(text, kLongestLine))) width += run.width();
     return width;
 }
 

@@ -75,7 +75,7 @@ Refusal read_level(Wishes& wishes) {
     if (!wishes.level_code) return std::nullopt;
     const auto parsed = parse_level_code(*wishes.level_code);
     if (const auto* mistake = std::get_if<CodeMistake>(&parsed))
-        return Error{text("--level ", told_in_one_line(*wishes.level_code, *mistake))};
+        return Error{concat("--level ", told_in_one_line(*wishes.level_code, *mistake))};
     wishes.level = std::get<LevelSettings>(parsed);
     return std::nullopt;
 }
@@ -88,16 +88,16 @@ Refusal read_numbers(Wishes& wishes) {
         const auto height = to_integer(parts.back());
         if (parts.size() != 2 || !width || !height || *width < 640 || *height < 360 || *width > 7680 ||
             *height > 4320)
-            return Error{
-                text("--size cannot be \"", cleaned(wishes.size, 40), "\": allowed is 640x360 to 7680x4320")};
+            return Error{concat("--size cannot be \"", sanitized(wishes.size, 40),
+                                "\": allowed is 640x360 to 7680x4320")};
         wishes.width = static_cast<int>(*width);
         wishes.height = static_cast<int>(*height);
     }
     if (!wishes.seed.empty()) {
         const auto seed = to_integer(wishes.seed);
         if (!seed || *seed < 0 || *seed > UINT32_MAX)
-            return Error{
-                text("--seed cannot be \"", cleaned(wishes.seed, 40), "\": allowed is 0 to ", UINT32_MAX)};
+            return Error{concat("--seed cannot be \"", sanitized(wishes.seed, 40), "\": allowed is 0 to ",
+                                UINT32_MAX)};
         wishes.first_seed = static_cast<std::uint32_t>(*seed);
     }
     return std::nullopt;
@@ -137,9 +137,9 @@ void complain(App& app, const std::string& complaint) {
     if (!complaint.empty()) app.say(complaint);
 }
 
-std::vector<std::string> all_told(const std::vector<Wording>& wordings) {
+std::vector<std::string> all_told(const std::vector<Message>& messages) {
     std::vector<std::string> sentences;
-    for (const Wording& wording : wordings) sentences.push_back(tr(wording));
+    for (const Message& message : messages) sentences.push_back(tr(message));
     return sentences;
 }
 
@@ -152,7 +152,7 @@ void tell_of_crash(App& app, const std::string& folder) {
            {{"report", report}});
     complain(app, app.session().unfinished.empty()
                       ? told
-                      : text(told, " ", tr("\"Continue\" takes up the match again.")));
+                      : concat(told, " ", tr("\"Continue\" takes up the match again.")));
 }
 
 /// The languages that the player reads, the dearest first: "de_AT", "fr".
@@ -160,7 +160,7 @@ std::vector<std::string> preferred_locales() {
     std::vector<std::string> locales;
     SDL_Locale* const all = SDL_GetPreferredLocales();
     for (const SDL_Locale* each = all; each && each->language; ++each)
-        locales.push_back(each->country ? text(each->language, "_", each->country) : each->language);
+        locales.push_back(each->country ? concat(each->language, "_", each->country) : each->language);
     SDL_free(all);
     return locales;
 }
@@ -176,9 +176,9 @@ std::function<void(const Image&)> frame_clock() {
 /// A script leaves the player's folders alone unless it is told of some.
 int play_script(const Wishes& wishes) {
     const auto script = read_file(wishes.script, 1u << 20);
-    if (!script) return fail(2, script.error().text);
+    if (!script) return fail(2, script.error().text());
     const auto actions = parse_script(*script);
-    if (!actions) return fail(2, text(wishes.script, ": ", actions.error().text));
+    if (!actions) return fail(2, concat(wishes.script, ": ", actions.error().text()));
 
     report_crashes(wishes.data_folder);
     FolderStorage storage({wishes.settings_folder, wishes.data_folder});
@@ -195,7 +195,7 @@ int play_script(const Wishes& wishes) {
     sinks.shot = [&](const std::string& name, const Image& shot) { return save_picture(folder, name, shot); };
     if (wishes.real_time) sinks.frame = frame_clock();
     if (const Refusal refusal = run_script(*actions, app, fonts, picture, sinks))
-        return fail(1, refusal->text);
+        return fail(1, refusal->text());
     return 0;
 }
 
@@ -210,7 +210,7 @@ std::string picture_folder(const Wishes& wishes) {
 
 int play_without_display(const Wishes& wishes) {
     if (!wishes.recording.empty())
-        return fail(2, text("there is no display to show ", cleaned(wishes.recording, 200), " on"));
+        return fail(2, concat("there is no display to show ", sanitized(wishes.recording, 200), " on"));
     const std::string folder = picture_folder(wishes);
     const std::uint32_t seed = wishes.first_seed.value_or(seed_of_the_clock());
     std::cout << "There is no display, so computers play a match (seed " << seed
@@ -224,7 +224,7 @@ int play_without_display(const Wishes& wishes) {
             if (!refusal) refusal = save_picture(folder, name, picture);
         },
         wishes.level);
-    return refusal ? fail(1, refusal->text) : 0;
+    return refusal ? fail(1, refusal->text()) : 0;
 }
 
 int play_in_window(const Wishes& wishes) {
@@ -264,7 +264,7 @@ int main(int count, char** arguments) {
     declare(options, wishes);
     if (const int status = options.read(count, arguments); status >= 0) return status;
     for (const auto read : {read_numbers, read_level})
-        if (const Refusal refusal = read(wishes)) return fail(2, refusal->text);
+        if (const Refusal refusal = read(wishes)) return fail(2, refusal->text());
 
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);  // a full quota is an error of write(), not the end

@@ -44,10 +44,10 @@ struct Complaints {
 };
 
 /// Forgets a folder in which nothing can be kept, and says why.
-void check_folder(std::string& folder, const Complaints& words, std::vector<Wording>& complaints) {
+void check_folder(std::string& folder, const Complaints& words, std::vector<Message>& complaints) {
     if (!folder.empty() && writable(folder)) return;
-    complaints.push_back(folder.empty() ? worded(words.no_home)
-                                        : worded(words.not_writable, {{"folder", folder}}));
+    complaints.push_back(folder.empty() ? message(words.no_home)
+                                        : message(words.not_writable, {{"folder", folder}}));
     folder.clear();
 }
 
@@ -66,8 +66,8 @@ bool allowed(const std::string& name) {
 }
 
 Error refused(const std::string& name) {
-    return {text("\"", cleaned(name, 60), "\" is not allowed as the name of a file: ",
-                 "names have no slash, do not begin with a dot, and have at most 200 letters")};
+    return {concat("\"", sanitized(name, 60), "\" is not allowed as the name of a file: ",
+                   "names have no slash, do not begin with a dot, and have at most 200 letters")};
 }
 
 /// A file of a folder.
@@ -103,15 +103,15 @@ StorageFolders storage_folders(const std::string& settings_wish, const std::stri
     folders.settings = settings_wish.empty() ? standard_folder("XDG_CONFIG_HOME", "/.config") : settings_wish;
     folders.data = data_wish.empty() ? standard_folder("XDG_DATA_HOME", "/.local/share") : data_wish;
     check_folder(folders.settings,
-                 {tr_later("There is no home folder to keep settings in."),
-                  tr_later("The folder {folder} cannot be written, so it cannot keep settings.")},
+                 {N_("There is no home folder to keep settings in."),
+                  N_("The folder {folder} cannot be written, so it cannot keep settings.")},
                  folders.complaints);
     check_folder(folders.data,
-                 {tr_later("There is no home folder to keep matches in."),
-                  tr_later("The folder {folder} cannot be written, so it cannot keep matches.")},
+                 {N_("There is no home folder to keep matches in."),
+                  N_("The folder {folder} cannot be written, so it cannot keep matches.")},
                  folders.complaints);
     if (!folders.complaints.empty())
-        folders.complaints.push_back(worded("They are kept until the game ends."));
+        folders.complaints.push_back(message("They are kept until the game ends."));
     return folders;
 }
 
@@ -155,7 +155,7 @@ Refusal FolderStorage::validate_path(const std::string& name) const {
     if (folder_of(name).empty()) return std::nullopt;
     std::error_code fault;
     fs::create_directories(folder_of(name), fault);
-    if (fault) return Error{text(folder_of(name), ": cannot be created: ", fault.message())};
+    if (fault) return Error{concat(folder_of(name), ": cannot be created: ", fault.message())};
     return std::nullopt;
 }
 
@@ -190,13 +190,13 @@ std::string FolderStorage::set_aside(const std::string& name) {
     const auto taken = [&](const std::string& other) {
         if (folder.empty())
             return std::ranges::any_of(in_memory_, [&](const auto& kept) { return kept.first == other; });
-        return fs::symlink_status(text(folder, "/", other), fault).type() != fs::file_type::not_found;
+        return fs::symlink_status(concat(folder, "/", other), fault).type() != fs::file_type::not_found;
     };
     std::string aside = name + ".bad";
-    for (int k = 2; taken(aside); ++k) aside = text(name, ".bad", k);
+    for (int k = 2; taken(aside); ++k) aside = concat(name, ".bad", k);
     for (auto& [kept, content] : in_memory_)
         if (kept == name) kept = aside;
-    if (!folder.empty()) fs::rename(path(name), text(folder, "/", aside), fault);
+    if (!folder.empty()) fs::rename(path(name), concat(folder, "/", aside), fault);
     return aside;
 }
 

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/wording.h"
+#include "base/message.h"
 #include "ui/storage.h"
 
 namespace terramorph {
@@ -13,7 +13,7 @@ namespace terramorph {
 struct StorageFolders {
     std::string settings;                  ///< files that end in .toml
     std::string data;                      ///< all others: recordings, screenshots
-    std::vector<Wording> complaints = {};  ///< for the player: why there is nowhere to keep things
+    std::vector<Message> complaints = {};  ///< for the player: why there is nowhere to keep things
 };
 
 /// Where the XDG base directory specification says, or where the player says with --config-dir and

@@ -72,8 +72,8 @@ TERRAMORPH_WIDE Stretch stretch_of(const int* x, const int* y, int at, int row) 
 Vec2<int> CellGrid::point(CellIndex cell) const {
     const int edge = (size - spread) / 2;
     const auto most = static_cast<float>(spread);
-    return {edge + static_cast<int>(unit(seed, kPointStream, cell.i, cell.j) * most),
-            edge + static_cast<int>(unit(seed, kPointRowStream, cell.i, cell.j) * most)};
+    return {edge + static_cast<int>(uniform01(seed, kPointStream, cell.i, cell.j) * most),
+            edge + static_cast<int>(uniform01(seed, kPointRowStream, cell.i, cell.j) * most)};
 }
 
 CellPlace cell_place(std::int64_t place, int size) {

@@ -66,7 +66,7 @@ std::vector<CodedNumber> coded_numbers(int version, const Generator& generator, 
     const auto is_known = [&](const std::string& owner) {
         return std::ranges::find(table, owner, &CodedNumber::owner) != table.end();
     };
-    std::string planet_owner = text("planet ", planet);
+    std::string planet_owner = concat("planet ", planet);
     if (!is_known(planet_owner)) planet_owner = "planet 0";
     std::vector<CodedNumber> numbers;
     for (const std::string_view owner :

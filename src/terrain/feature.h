@@ -5,16 +5,15 @@
 #include <map>
 #include <string_view>
 
+#include "base/message.h"
 #include "base/vec2.h"
-#include "base/wording.h"
 
 namespace terramorph {
 
 /// What stands at a single spot of the land.
 enum class Feature : std::uint8_t { none, boulder, pond, mineshaft, tree, sign };
-constexpr std::array<std::string_view, 6> kFeatureNames = {tr_later("none"), tr_later("boulder"),
-                                                           tr_later("pond"), tr_later("mineshaft"),
-                                                           tr_later("tree"), tr_later("sign")};
+constexpr std::array<std::string_view, 6> kFeatureNames = {N_("none"),      N_("boulder"), N_("pond"),
+                                                           N_("mineshaft"), N_("tree"),    N_("sign")};
 
 /// A whole column (x) and row (y) of the land itself, wherever on it a map lies.
 using Spot = Vec2<std::int64_t>;

@@ -36,18 +36,18 @@ Refusal validate_origin(const Terrain& terrain) {
         return validate(kMapOriginY, static_cast<double>(terrain.origin.y));
     }
     if (terrain.origin == Vec2<std::int64_t>{}) return std::nullopt;
-    return Error{text("origin_x and origin_y cannot be ", terrain.origin.x, " and ", terrain.origin.y, ": ",
-                      terrain.generator->name, " has one map only, at 0 and 0")};
+    return Error{concat("origin_x and origin_y cannot be ", terrain.origin.x, " and ", terrain.origin.y, ": ",
+                        terrain.generator->name, " has one map only, at 0 and 0")};
 }
 
 Refusal validate_placed(const Features& placed) {
     if (placed.size() > kMostPlaced)
-        return Error{text("placed cannot be ", placed.size(), " things: allowed is 0 to ", kMostPlaced)};
+        return Error{concat("placed cannot be ", placed.size(), " things: allowed is 0 to ", kMostPlaced)};
     for (const auto& [spot, feature] : placed)
         for (const std::int64_t where : {spot.x, spot.y})
             if (where < -kEndOfLand || where >= kEndOfLand)
-                return Error{text("placed cannot be at ", where, ": allowed is ", -kEndOfLand, " to ",
-                                  kEndOfLand - 1)};
+                return Error{concat("placed cannot be at ", where, ": allowed is ", -kEndOfLand, " to ",
+                                    kEndOfLand - 1)};
     return std::nullopt;
 }
 
@@ -55,12 +55,12 @@ Refusal validate(const Generator& generator, const Ordered& pair, const Values& 
     const auto low = static_cast<std::size_t>(index_of(generator.parameters, pair.low));
     const auto high = static_cast<std::size_t>(index_of(generator.parameters, pair.high));
     if (values[low] <= values[high]) return std::nullopt;
-    return told("{name} cannot be {value} while {other} is {limit}: allowed is {least} to {limit}",
-                {{"name", pair.low},
-                 {"value", values[low]},
-                 {"other", pair.high},
-                 {"limit", values[high]},
-                 {"least", generator.parameters[low].minimum}});
+    return error("{name} cannot be {value} while {other} is {limit}: allowed is {least} to {limit}",
+                 {{"name", pair.low},
+                  {"value", values[low]},
+                  {"other", pair.high},
+                  {"limit", values[high]},
+                  {"least", generator.parameters[low].minimum}});
 }
 
 }  // namespace
@@ -91,7 +91,7 @@ const Generator* find_generator(std::string_view name) {
 Terrain standard_terrain(const Generator& generator) {
     Terrain terrain;
     terrain.generator = &generator;
-    terrain.values = standard_values(generator.parameters);
+    terrain.values = default_values(generator.parameters);
     return terrain;
 }
 
@@ -101,7 +101,7 @@ int fitting_depth(int width) {
 }
 
 Refusal validate(const Terrain& terrain) {
-    if (!terrain.generator) return Error{"no generator is chosen"};
+    if (!terrain.generator) return error("no generator is chosen");
     const Generator& generator = *terrain.generator;
     if (auto refusal = validate(kMapWidth, terrain.width)) return refusal;
     if (auto refusal = validate(kMapDepth, terrain.depth)) return refusal;

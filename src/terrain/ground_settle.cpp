@@ -16,7 +16,7 @@ constexpr std::uint32_t kSuspendStream = 100;
 constexpr int kRolls = 8;  // 1/16 column for each column: how steep it is where moving sand goes on moving
 
 bool suspended(int x, int chance, std::uint32_t seed) {
-    const std::uint64_t scaled = std::uint64_t{bits(seed, kSuspendStream, x, 0)} * 100;
+    const std::uint64_t scaled = std::uint64_t{hash_bits(seed, kSuspendStream, x, 0)} * 100;
     return static_cast<int>(scaled >> 32) < chance;
 }
 

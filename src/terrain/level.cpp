@@ -22,8 +22,8 @@ constexpr int kSkyPart = 8;
 
 Refusal validate_height(int height) {
     if (height == 0 || height >= kLeastHeight) return validate(kLevelHeight, height);
-    return told("height cannot be {height}: allowed is 0 (half the width) or {least} to {most} columns",
-                {{"height", height}, {"least", kLeastHeight}, {"most", kLevelHeight.maximum}});
+    return error("height cannot be {height}: allowed is 0 (half the width) or {least} to {most} columns",
+                 {{"height", height}, {"least", kLeastHeight}, {"most", kLevelHeight.maximum}});
 }
 
 /// What becomes of the heights of a map in a level.

@@ -73,18 +73,18 @@ Typed read(std::string_view text) {
 }
 
 /// "6th"
-Filling ordinal(std::size_t number) {
+Argument ordinal(std::size_t number) {
     const std::size_t last = number / 10 % 10 == 1 ? 0 : number % 10;
-    const Filling filling = {"number", number};
+    const Argument argument = {"number", number};
     switch (last) {
         case 1:
-            return {"ordinal", worded("{number}st", {filling})};
+            return {"ordinal", message("{number}st", {argument})};
         case 2:
-            return {"ordinal", worded("{number}nd", {filling})};
+            return {"ordinal", message("{number}nd", {argument})};
         case 3:
-            return {"ordinal", worded("{number}rd", {filling})};
+            return {"ordinal", message("{number}rd", {argument})};
         default:
-            return {"ordinal", worded("{number}th", {filling})};
+            return {"ordinal", message("{number}th", {argument})};
     }
 }
 
@@ -147,22 +147,22 @@ Guessed with_one_more(const CodeLetters& letters, const Planets& planets) {
     return std::nullopt;
 }
 
-Filling written(const Typed& typed, std::size_t letter) {
-    return {"letter", cleaned(typed.written[letter].written, 1)};
+Argument written(const Typed& typed, std::size_t letter) {
+    return {"letter", sanitized(typed.written[letter].written, 1)};
 }
 
 /// One letter is not what it should be: wrong, or in no code at all.
 CodeMistake wrong_letter(const Typed& typed, std::size_t place, const Guessed& guess) {
-    const Filling number = ordinal(place + 1), letter = written(typed, place);
+    const Argument number = ordinal(place + 1), letter = written(typed, place);
     if (!guess)
-        return {told("the {ordinal} letter, {letter}, is in no code", {number, letter}),
+        return {error("the {ordinal} letter, {letter}, is in no code", {number, letter}),
                 typed.place_of(place), ""};
     const std::string proposal = in_groups(guess->letters);
-    const Filling meant = {"meant", std::string(1, shown(proposal, place))};
+    const Argument meant = {"meant", std::string(1, shown(proposal, place))};
     return {
         typed.unreadable
-            ? told("the {ordinal} letter, {letter}, is in no code: perhaps {meant}", {number, letter, meant})
-            : told("the {ordinal} letter, {letter}, is wrong: perhaps {meant}", {number, letter, meant}),
+            ? error("the {ordinal} letter, {letter}, is in no code: perhaps {meant}", {number, letter, meant})
+            : error("the {ordinal} letter, {letter}, is wrong: perhaps {meant}", {number, letter, meant}),
         typed.place_of(place), proposal};
 }
 
@@ -170,18 +170,18 @@ CodeMistake wrong_letter(const Typed& typed, std::size_t place, const Guessed& g
 std::optional<CodeMistake> moved_letters(const Typed& typed, const Planets& planets) {
     if (typed.letters.size() > kLongestGuess) return std::nullopt;
     if (const auto guess = with_neighbours_swapped(typed.letters, planets))
-        return CodeMistake{told("the {ordinal} letter, {letter}, and the next may have changed places",
-                                {ordinal(guess->place + 1), written(typed, guess->place)}),
+        return CodeMistake{error("the {ordinal} letter, {letter}, and the next may have changed places",
+                                 {ordinal(guess->place + 1), written(typed, guess->place)}),
                            typed.place_of(guess->place), in_groups(guess->letters)};
     if (const auto guess = with_one_less(typed.letters, planets))
-        return CodeMistake{told("the {ordinal} letter, {letter}, may be one too many",
-                                {ordinal(guess->place + 1), written(typed, guess->place)}),
+        return CodeMistake{error("the {ordinal} letter, {letter}, may be one too many",
+                                 {ordinal(guess->place + 1), written(typed, guess->place)}),
                            typed.place_of(guess->place), in_groups(guess->letters)};
     if (const auto guess = with_one_more(typed.letters, planets)) {
         const std::string code = in_groups(guess->letters);
         return CodeMistake{
-            told("the {ordinal} letter is missing: perhaps {meant}",
-                 {ordinal(guess->place + 1), {"meant", std::string(1, shown(code, guess->place))}}),
+            error("the {ordinal} letter is missing: perhaps {meant}",
+                  {ordinal(guess->place + 1), {"meant", std::string(1, shown(code, guess->place))}}),
             typed.place_of(guess->place), code};
     }
     return std::nullopt;
@@ -201,14 +201,14 @@ CodeMistake diagnosis(const Typed& typed, const Planets& planets) {
     if (guess) return wrong_letter(typed, guess->place, guess);
     if (auto mistake = moved_letters(typed, planets)) return *mistake;
     if (typed.letters.size() < kFewestLetters)
-        return {told("a code has at least {least} letters, and this one has {count}",
-                     {{"least", kFewestLetters}, {"count", typed.letters.size()}}),
+        return {error("a code has at least {least} letters, and this one has {count}",
+                      {{"least", kFewestLetters}, {"count", typed.letters.size()}}),
                 -1, ""};
     if (!generator_of(typed.letters[0], typed.letters[1]))
         return {
-            told("no code begins like this: the first two letters are one of {all}", {{"all", prefixes()}}),
+            error("no code begins like this: the first two letters are one of {all}", {{"all", prefixes()}}),
             typed.place_of(0), ""};
-    return {Error{"more than one letter of this code is wrong, or letters are missing or too many"}, -1, ""};
+    return {error("more than one letter of this code is wrong, or letters are missing or too many"), -1, ""};
 }
 
 }  // namespace
@@ -218,11 +218,11 @@ std::string level_code(const LevelSettings& settings) { return in_groups(level_l
 std::variant<LevelSettings, CodeMistake> parse_level_code(std::string_view typed_text,
                                                           const Planets& planets) {
     if (typed_text.size() > kLongestText)
-        return CodeMistake{told("a code has at most {most} letters, and this text has {count}",
-                                {{"most", kMostLetters}, {"count", typed_text.size()}}),
+        return CodeMistake{error("a code has at most {most} letters, and this text has {count}",
+                                 {{"most", kMostLetters}, {"count", typed_text.size()}}),
                            -1, ""};
     const Typed typed = read(typed_text);
-    if (typed.letters.empty()) return CodeMistake{Error{"there is no code"}, -1, ""};
+    if (typed.letters.empty()) return CodeMistake{error("there is no code"), -1, ""};
     if (typed.unreadable) {
         Guessed guess = mended(typed.letters);
         if (!guess && check(typed.letters).finding == Finding::right) guess = Guess{typed.letters};
@@ -236,7 +236,7 @@ std::variant<LevelSettings, CodeMistake> parse_level_code(std::string_view typed
 }
 
 std::string told_in_one_line(std::string_view typed, const CodeMistake& mistake) {
-    const auto clean = [](std::string_view part) { return cleaned(part, static_cast<int>(kShownAround)); };
+    const auto clean = [](std::string_view part) { return sanitized(part, static_cast<int>(kShownAround)); };
     std::string told;
     if (mistake.place < 0) {
         told = clean(typed);
@@ -244,11 +244,11 @@ std::string told_in_one_line(std::string_view typed, const CodeMistake& mistake)
         const auto place = static_cast<std::size_t>(mistake.place);
         const std::size_t first = place > kShownAround ? place - kShownAround : 0;
         const std::size_t size = place < typed.size() ? letter_size(typed.substr(place)) : 0;
-        told = text(clean(typed.substr(first, place - first)), "[", clean(typed.substr(place, size)), "]",
-                    clean(typed.substr(place + size)));
+        told = concat(clean(typed.substr(first, place - first)), "[", clean(typed.substr(place, size)), "]",
+                      clean(typed.substr(place + size)));
     }
-    told = text("\"", told, "\": ", mistake.text);
-    return mistake.proposal.empty() ? told : text(told, " (", mistake.proposal, ")");
+    told = concat("\"", told, "\": ", mistake.text());
+    return mistake.proposal.empty() ? told : concat(told, " (", mistake.proposal, ")");
 }
 
 }  // namespace terramorph

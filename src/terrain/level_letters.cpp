@@ -89,11 +89,11 @@ Result<Content> content_of(const CodeLetters& letters) {
         content.seed = static_cast<std::uint32_t>(bits.take(kShortSeed));
     } else {
         content.version = bits.take_small();
-        if (content.version > kCodeVersion) return Error{"this code is from a newer version of the game"};
+        if (content.version > kCodeVersion) return error("this code is from a newer version of the game");
         content.seed = static_cast<std::uint32_t>(bits.take(bits.take(1) == 0 ? kShortSeed : kLongSeed));
         content.numbers = take_numbers(bits);
     }
-    if (!bits.at_end()) return Error{"the letters of this code fit together, but they make no level"};
+    if (!bits.at_end()) return error("the letters of this code fit together, but they make no level");
     return content;
 }
 
@@ -113,7 +113,7 @@ Result<LevelSettings> level_of(const Generator& generator, const Content& conten
     const bool known = planet >= 0 && planet <= kHighestPlanet;
     auto numbers = coded_numbers(version, generator, known ? static_cast<int>(planet) : 0);
     for (const auto& [place, value] : content.numbers) {
-        if (place >= numbers.size()) return Error{"this code holds a number that no level has"};
+        if (place >= numbers.size()) return error("this code holds a number that no level has");
         numbers[place].value = value;
     }
     LevelSettings level;
@@ -121,7 +121,7 @@ Result<LevelSettings> level_of(const Generator& generator, const Content& conten
     level.terrain.seed = content.seed;
     level.planet = planet_of(planet, planets);
     for (const CodedNumber& number : numbers)
-        if (!set_number(level, number)) return Error{text(number.name, " cannot be ", number.value)};
+        if (!set_number(level, number)) return Error{concat(number.name, " cannot be ", number.value)};
     return level;
 }
 
@@ -138,9 +138,9 @@ CodeLetters level_letters(const LevelSettings& level) {
 
 Result<LevelSettings> level_of(const CodeLetters& checked, const Planets& planets) {
     const CodeLetters letters = without_checks(checked);
-    if (letters.size() < kPrefix) return Error{"this code is too short"};
+    if (letters.size() < kPrefix) return error("this code is too short");
     const Generator* generator = generator_of(letters[0], letters[1]);
-    if (!generator) return Error{"this code is of a generator that this version of the game does not have"};
+    if (!generator) return error("this code is of a generator that this version of the game does not have");
     const auto content = content_of({letters.begin() + kPrefix, letters.end()});
     if (!content) return content.error();
     auto level = level_of(*generator, *content, planets);

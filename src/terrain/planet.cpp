@@ -68,18 +68,18 @@ class Reader {
     explicit Reader(const std::string& file) : file_(file) {}
 
     std::optional<Error> read(const TomlTable& table, Planets& planets) {
-        if (table.entries.empty()) return Error{text(file_, ": there is no planet in it")};
+        if (table.entries.empty()) return Error{concat(file_, ": there is no planet in it")};
         if (table.entries.size() > kMostPlanets)
-            return Error{text(file_, ": more than ", kMostPlanets, " planets")};
+            return Error{concat(file_, ": more than ", kMostPlanets, " planets")};
         for (const auto& [name, value] : table.entries) {
             planet_ = {};
             planet_.name = planet_.look = name;
-            planet_.values = standard_values(kPlanetParameters);
+            planet_.values = default_values(kPlanetParameters);
             if (auto error = read_planet(value)) return error;
             for (const Planet& other : planets)
                 if (other.number == planet_.number)
                     return mistake(value.line, "number",
-                                   text("cannot be ", planet_.number, ": ", other.name, " has it"));
+                                   concat("cannot be ", planet_.number, ": ", other.name, " has it"));
             planets.push_back(planet_);
         }
         return std::nullopt;
@@ -88,14 +88,15 @@ class Reader {
   private:
     /// `what` tells which entry it is.
     Error mistake(int line, const Error& what) const {
-        return Error{text(file_, ":", line, ": planet ", cleaned(planet_.name, 40), ": ", what.text)};
+        return Error{concat(file_, ":", line, ": planet ", sanitized(planet_.name, 40), ": ", what.text())};
     }
     Error mistake(int line, std::string_view key, std::string_view what) const {
-        return mistake(line, Error{text(cleaned(key, 40), " ", what)});
+        return mistake(line, Error{concat(sanitized(key, 40), " ", what)});
     }
 
     std::optional<Error> read_planet(const TomlValue& value) {
-        if (!value.table()) return mistake(value.line, "it", text("must be a table that describes a planet"));
+        if (!value.table())
+            return mistake(value.line, "it", concat("must be a table that describes a planet"));
         for (const auto& [key, entry] : value.table()->entries)
             if (auto error = read_entry(key, entry)) return error;
         if (planet_.label.empty()) return mistake(value.line, "label", "is missing");
@@ -118,8 +119,8 @@ class Reader {
         const int place = index_of(kPlanetParameters, key);
         if (place < 0) {
             std::string names = "label, help, number, colors";
-            for (const Parameter& parameter : kPlanetParameters) names += text(", ", parameter.name);
-            return mistake(value.line, key, text("is not known: allowed are ", names));
+            for (const Parameter& parameter : kPlanetParameters) names += concat(", ", parameter.name);
+            return mistake(value.line, key, concat("is not known: allowed are ", names));
         }
         const auto k = static_cast<std::size_t>(place);
         return read_number(kPlanetParameters[k], value, planet_.values[k]);
@@ -141,7 +142,8 @@ class Reader {
     }
 
     std::optional<Error> read_colors(const TomlValue& value) {
-        if (!value.table()) return mistake(value.line, "colors", text("must be a table, not ", value.kind()));
+        if (!value.table())
+            return mistake(value.line, "colors", concat("must be a table, not ", value.kind()));
         for (const auto& [key, entry] : value.table()->entries) {
             std::optional<Error> error;
             if (key == "earth")
@@ -156,21 +158,21 @@ class Reader {
         }
         const auto count = static_cast<int>(value.table()->entries.size());
         if (count == kColors) return std::nullopt;
-        return mistake(value.line, "colors", text("must be all ", kColors, ", but there are ", count));
+        return mistake(value.line, "colors", concat("must be all ", kColors, ", but there are ", count));
     }
 
     std::optional<Error> read_list(const std::string& key, const TomlValue& value, std::span<Color> colors) {
         if (!value.list() || value.list()->size() != colors.size())
-            return mistake(value.line, key, text("must be a list of ", colors.size(), " colours"));
+            return mistake(value.line, key, concat("must be a list of ", colors.size(), " colours"));
         for (std::size_t k = 0; k < colors.size(); ++k)
             if (auto error = read_color(key, (*value.list())[k], colors[k])) return error;
         return std::nullopt;
     }
 
     std::optional<Error> read_color(const std::string& key, const TomlValue& value, Color& color) {
-        if (!value.string()) return mistake(value.line, key, text("must be a text, not ", value.kind()));
+        if (!value.string()) return mistake(value.line, key, concat("must be a text, not ", value.kind()));
         const auto parsed = parse_color(*value.string());
-        if (!parsed) return mistake(value.line, key, parsed.error().text);
+        if (!parsed) return mistake(value.line, key, parsed.error().text());
         color = *parsed;
         return std::nullopt;
     }
@@ -193,9 +195,9 @@ Refusal validate(const Planet& planet) {
     const double most = planet.value(PlanetValue::most_wind);
     if (least > most)
         return Error{
-            text("least_wind cannot be ", least, " while most_wind is ", most, ": allowed is 0 to ", most)};
+            concat("least_wind cannot be ", least, " while most_wind is ", most, ": allowed is 0 to ", most)};
     if (most > 0 && planet.value(PlanetValue::air) == 0)
-        return Error{text("most_wind cannot be ", most, " while air is 0: without air there is no wind")};
+        return Error{concat("most_wind cannot be ", most, " while air is 0: without air there is no wind")};
     return std::nullopt;
 }
 

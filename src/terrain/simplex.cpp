@@ -37,10 +37,10 @@ float simplex(std::uint32_t seed, std::uint32_t stream, std::int64_t x, std::int
     const int right = u > v ? 1 : 0;  // which of the square's two triangles
     const int down = 1 - right;
     const float sum =
-        corner(bits(seed, stream, i, j), x0, y0) +
-        corner(bits(seed, stream, i + right, j + down), x0 - static_cast<float>(right) + kUnskew,
+        corner(hash_bits(seed, stream, i, j), x0, y0) +
+        corner(hash_bits(seed, stream, i + right, j + down), x0 - static_cast<float>(right) + kUnskew,
                y0 - static_cast<float>(down) + kUnskew) +
-        corner(bits(seed, stream, i + 1, j + 1), x0 - 1 + 2 * kUnskew, y0 - 1 + 2 * kUnskew);
+        corner(hash_bits(seed, stream, i + 1, j + 1), x0 - 1 + 2 * kUnskew, y0 - 1 + 2 * kUnskew);
     constexpr float kToOne = 40;
     return kToOne * sum;
 }

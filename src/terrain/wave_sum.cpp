@@ -46,7 +46,7 @@ Harmonics first_harmonics(std::uint32_t seed, int length) {
     double total = 0;
     for (std::size_t h = 0; h < Harmonics::kCount; ++h) {
         const int order = static_cast<int>(h) + 1;
-        const float drawn = unit(seed, kShiftStream, static_cast<std::int32_t>(h), 0);
+        const float drawn = uniform01(seed, kShiftStream, static_cast<std::int32_t>(h), 0);
         const int shift = static_cast<int>(drawn * static_cast<float>(length));
         const double angle = 2 * kPi / length * (order * shift % length);
         const double amplitude = 1 / (order * std::sqrt(static_cast<double>(order)));
@@ -72,8 +72,8 @@ std::int32_t odd_near(double number) {
 
 /// Direction k of `count`, by this lot: anywhere in its own part of half a turn.
 WaveDirection drawn_direction(std::uint32_t seed, std::uint32_t stream, int lot, int k, int count) {
-    const double part = k + static_cast<double>(unit(seed, stream, lot, 0));
-    const auto size = static_cast<double>(between(0.25f, 1.25f, seed, stream + 1, lot, 0));
+    const double part = k + static_cast<double>(uniform01(seed, stream, lot, 0));
+    const auto size = static_cast<double>(uniform(0.25f, 1.25f, seed, stream + 1, lot, 0));
     const double angle = kPi * part / count;
     return {odd_near(size * cosine(angle)), odd_near(size * sine(angle))};
 }

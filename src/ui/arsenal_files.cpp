@@ -35,8 +35,8 @@ std::string read_one(Storage& storage, const std::string& name, Refusal& trouble
     if (!file)
         trouble = file.error();
     else if (file->size() > kLongestArsenalFile)
-        trouble = told("your {file}: has {size} bytes: allowed are {most}",
-                       {{"file", name}, {"size", file->size()}, {"most", kLongestArsenalFile}});
+        trouble = error("your {file}: has {size} bytes: allowed are {most}",
+                        {{"file", name}, {"size", file->size()}, {"most", kLongestArsenalFile}});
     else
         return file.take();
     return {};

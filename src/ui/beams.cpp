@@ -25,7 +25,7 @@ std::vector<Vec2<float>> way_of(Vec2<float> from, Vec2<float> to, bool lightning
     std::vector<Vec2<float>> points = {from};
     for (int k = 1; k <= corners; ++k) {
         const float part = static_cast<float>(k) / static_cast<float>(corners + 1);
-        const float off = (unit(kZigzag, 0, k, static_cast<int>(to.x)) - 0.5f) * 1.3f * kZag;
+        const float off = (uniform01(kZigzag, 0, k, static_cast<int>(to.x)) - 0.5f) * 1.3f * kZag;
         points.push_back(from + way * part + across * off);
     }
     points.push_back(to);

@@ -63,17 +63,15 @@ Color player_color(int color) {
 
 std::string_view color_name(int color) {
     constexpr std::array<std::string_view, 10> kNames = {
-        tr_later("blue"),     tr_later("orange"), tr_later("green"),  tr_later("vermilion"),
-        tr_later("sky blue"), tr_later("purple"), tr_later("yellow"), tr_later("white"),
-        tr_later("grey"),     tr_later("brown")};
+        N_("blue"),   N_("orange"), N_("green"), N_("vermilion"), N_("sky blue"),
+        N_("purple"), N_("yellow"), N_("white"), N_("grey"),      N_("brown")};
     return kNames[static_cast<std::size_t>(color) % kNames.size()];
 }
 
 std::string_view emblem_name(int emblem) {
     constexpr std::array<std::string_view, 10> kNames = {
-        tr_later("disc"),    tr_later("square"), tr_later("triangle"), tr_later("diamond"),
-        tr_later("star"),    tr_later("cross"),  tr_later("ring"),     tr_later("bar"),
-        tr_later("chevron"), tr_later("hexagon")};
+        N_("disc"),  N_("square"), N_("triangle"), N_("diamond"), N_("star"),
+        N_("cross"), N_("ring"),   N_("bar"),      N_("chevron"), N_("hexagon")};
     return kNames[static_cast<std::size_t>(emblem) % kNames.size()];
 }
 

@@ -24,7 +24,7 @@ MatchSettings four_computers(std::uint32_t seed) {
     for (std::size_t k = 0; k < settings.players.size(); ++k) {
         settings.players[k].kind = k % 2 == 0 ? computer("moron") : computer("spoiler");
         const std::string_view kind = label_of(settings.players[k].kind);
-        settings.players[k].name = text(kind, " ", k / 2 + 1);
+        settings.players[k].name = concat(kind, " ", k / 2 + 1);
     }
     settings.set(Rule::rounds, kRounds);
     settings.seed = seed;
@@ -42,12 +42,12 @@ class TurnStory {
             case Event::Kind::fired:
                 return begin(event);
             case Event::Kind::hurt:
-                return add(text(event.tank == shooter_ ? "hurts itself" : "hits " + name(event.tank), " for ",
-                                event.amount));
+                return add(concat(event.tank == shooter_ ? "hurts itself" : "hits " + name(event.tank),
+                                  " for ", event.amount));
             case Event::Kind::died:
-                return add(event.tank == shooter_ ? "is destroyed" : text("destroys ", name(event.tank)));
+                return add(event.tank == shooter_ ? "is destroyed" : concat("destroys ", name(event.tank)));
             case Event::Kind::left:
-                return add(text("flies ", event.amount, " columns too ", event.far ? "far" : "short"));
+                return add(concat("flies ", event.amount, " columns too ", event.far ? "far" : "short"));
             default:
                 return;
         }
@@ -56,7 +56,7 @@ class TurnStory {
     /// The sentence so far, if there is one; the next begins.
     std::string take() {
         if (shot_.empty()) return {};
-        std::string sentence = text(shot_, ": ", results_.empty() ? "misses" : joined(results_, ", "));
+        std::string sentence = concat(shot_, ": ", results_.empty() ? "misses" : joined(results_, ", "));
         shot_.clear();
         results_.clear();
         return sentence;
@@ -70,8 +70,8 @@ class TurnStory {
         shooter_ = event.tank;
         const Tank& tank = match_.battle().tanks()[static_cast<std::size_t>(event.tank)];
         const Weapon& weapon = match_.arsenal().weapons[static_cast<std::size_t>(event.weapon)];
-        shot_ = text("Round ", match_.round(), ", turn ", match_.turn(), ": ", name(event.tank), " fires ",
-                     weapon.name, " at ", fixed_text(tank.angle / 10.0, 1), " degrees, power ", tank.power);
+        shot_ = concat("Round ", match_.round(), ", turn ", match_.turn(), ": ", name(event.tank), " fires ",
+                       weapon.name, " at ", fixed_text(tank.angle / 10.0, 1), " degrees, power ", tank.power);
     }
 
     const Match& match_;
@@ -122,10 +122,10 @@ void play_without_window(std::ostream& story, const Typeface& typeface, std::uin
         if (const std::string sentence = turn.take(); !sentence.empty()) story << sentence << std::endl;
         if (!over || shown == match.round()) continue;
         shown = match.round();
-        const int winner = match.round_winner();
+        const int winner = match.state().winner;
         story << "Round " << shown << ": "
               << (winner < 0 ? "nobody is left" : match.player(winner).name + " wins") << std::endl;
-        picture(text("round-", shown, ".png"), picture_of(match, typeface));
+        picture(concat("round-", shown, ".png"), picture_of(match, typeface));
     }
     tell_ranking(story, match);
 }

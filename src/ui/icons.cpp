@@ -29,9 +29,8 @@ enum Group {
 };
 
 constexpr std::array<std::string_view, others + 1> kGroupNames = {
-    tr_later("Blasts"), tr_later("Heads"), tr_later("Rollers"), tr_later("Diggers"), tr_later("Earth"),
-    tr_later("Fire"),   tr_later("Beams"), tr_later("Guided"),  tr_later("Tricks"),  tr_later("Shields"),
-    tr_later("Care"),   tr_later("Moves"), tr_later("Shots"),   tr_later("Others")};
+    N_("Blasts"), N_("Heads"),  N_("Rollers"), N_("Diggers"), N_("Earth"), N_("Fire"),  N_("Beams"),
+    N_("Guided"), N_("Tricks"), N_("Shields"), N_("Care"),    N_("Moves"), N_("Shots"), N_("Others")};
 
 /// A mark is drawn on a square of 24 by 24, y downward: "d X Y R" is a disc, "o X Y R" a ring, "p X Y ..." a
 /// polygon, "l X Y ..." a line.

@@ -164,9 +164,9 @@ void OngoingEffectsPicture::draw_flames(Canvas& canvas, const View& view,
     }
     for (const Cell& cell : cells_of(view, all, VisualKind::flame, kFlameCell)) {
         const float side = kFlameCell * unit_;
-        const std::uint32_t chance = bits(kFlicker, frame, cell.x, cell.y);
+        const std::uint32_t chance = hash_bits(kFlicker, frame, cell.x, cell.y);
         const Image& flame = flames_[chance % flames_.size()];
-        const float x = (static_cast<float>(cell.x) + unit_of(mix(chance))) * side;
+        const float x = (static_cast<float>(cell.x) + uniform01(mix(chance))) * side;
         const float foot = (static_cast<float>(cell.y) + 1) * side + 2 * unit_;
         canvas.image(flame, static_cast<int>(x) - flame.width() / 2, static_cast<int>(foot) - flame.height());
     }

@@ -70,7 +70,7 @@ void Particles::add(const Particle& particle) {
     if (particles_.size() < kMost) particles_.push_back(particle);
 }
 
-float Particles::draw_from(float low, float high) { return low + (high - low) * unit_of(random_.next()); }
+float Particles::draw_from(float low, float high) { return low + (high - low) * uniform01(random_.next()); }
 
 /// Whether a bright flash may begin now; it does.
 bool Particles::may_flash() {

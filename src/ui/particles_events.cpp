@@ -71,7 +71,7 @@ bool Particles::note_shield(const Event& event, const Battle& battle, Color colo
             return ring(battle.tanks()[static_cast<std::size_t>(event.tank)].middle(), kShieldRadius, pale),
                    true;
         case Event::Kind::shielded:
-            return count(event, tr_later("shield -{amount}"), pale), true;
+            return count(event, N_("shield -{amount}"), pale), true;
         case Event::Kind::deflected:
             return sparks(event.at, 12, pale), true;
         case Event::Kind::shield_fell:
@@ -90,7 +90,7 @@ void Particles::note_tank(const Event& event, const Battle& battle, Color color)
         case Event::Kind::hurt:
             return count(event, "-{amount}", mixed(kHurt, color, 0.3f));
         case Event::Kind::healed:
-            return rising_sparks(event.at, 16, kHealed), say(event.at, text("+", event.amount), kHealed, 2);
+            return rising_sparks(event.at, 16, kHealed), say(event.at, concat("+", event.amount), kHealed, 2);
         case Event::Kind::weakened:
             return say(event.at, tr("force {percent}%", {{"percent", event.amount}}), kHurt, 2.5f);
         case Event::Kind::teleported:
@@ -98,10 +98,10 @@ void Particles::note_tank(const Event& event, const Battle& battle, Color color)
         case Event::Kind::stole:
             if (event.other >= 0)
                 coins(event.at, battle.tanks()[static_cast<std::size_t>(event.other)].middle());
-            return say(event.at, text("-$", event.amount), kGold, 2.5f);
+            return say(event.at, concat("-$", event.amount), kGold, 2.5f);
         case Event::Kind::found:
             rising_sparks(event.at, 14, kGold);
-            return say(event.at, text(event.amount, " ", tr(gift_name(event, battle.arsenal()))), kGold,
+            return say(event.at, concat(event.amount, " ", tr(gift_name(event, battle.arsenal()))), kGold,
                        2.5f);
         case Event::Kind::parachuted:
             return say(event.at, tr("parachute"), theme::kBright, 2);

@@ -61,7 +61,7 @@ Polygon boulder_of(int number, float radius) {
     Polygon corners;
     for (int k = 0; k < kCorners; ++k) {
         const float turn = 2 * std::numbers::pi_v<float> * static_cast<float>(k) / kCorners;
-        const float away = radius * (0.88f + 0.16f * unit(7, 0, number, k));
+        const float away = radius * (0.88f + 0.16f * uniform01(7, 0, number, k));
         corners.push_back({away * std::cos(turn), away * std::sin(turn)});
     }
     return corners;

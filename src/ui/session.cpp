@@ -69,7 +69,7 @@ std::string recording_name(App& app) {
     const std::vector<std::string> taken = app.storage().names(kRecordingEnding);
     std::string name = app.session().clock_text + kRecordingEnding;
     for (int k = 2; !is_free(app, taken, name); ++k)
-        name = text(app.session().clock_text, "-", k, kRecordingEnding);
+        name = concat(app.session().clock_text, "-", k, kRecordingEnding);
     return name;
 }
 
@@ -94,7 +94,7 @@ std::string unfinished_match(App& app) {
 /// Before there is anything of the match, and before the one that was noted until then: so there is always
 /// one to continue, whenever the game is killed.
 Refusal note_unfinished(App& app, const std::string& name) {
-    return app.storage().save(kUnfinishedFile, text(name, "\n", app.session().unfinished, "\n"));
+    return app.storage().save(kUnfinishedFile, concat(name, "\n", app.session().unfinished, "\n"));
 }
 
 /// What another game has noted before it meanwhile stays.
@@ -137,7 +137,7 @@ void give_up(App& app, const std::string& name, const Error& why) {
 /// What was read of a damaged recording goes on under its name, and all of it stays beside that.
 void keep_damaged(App& app, const std::string& name, const std::string& content, const std::string& damage) {
     std::string aside = name + ".bad";
-    for (int k = 2; app.storage().size(aside) > 0; ++k) aside = text(name, ".bad", k);
+    for (int k = 2; app.storage().size(aside) > 0; ++k) aside = concat(name, ".bad", k);
     if (const Refusal refusal = app.storage().save(aside, content))
         return app.say(tr("The damaged recording could not be kept: {why}", {{"why", tr(*refusal)}}));
     app.say(
@@ -201,9 +201,9 @@ void continue_match(App& app, const std::string& name) {
         const Error why = match.error();
         match = from_last_round(*recording, session.arsenal, session.planets);
         if (!match) return give_up(app, name, why);
-        app.say(text(other_rules(*recording, why), " ",
-                     tr("It goes on from the beginning of round {round}; the recording stays in {place}.",
-                        {{"round", (*match)->round()}, {"place", app.storage().place(name)}})));
+        app.say(concat(other_rules(*recording, why), " ",
+                       tr("It goes on from the beginning of round {round}; the recording stays in {place}.",
+                          {{"round", (*match)->round()}, {"place", app.storage().place(name)}})));
     }
     session.match = match.take();
     session.log.emplace(resumed ? name : recording_name(app));

@@ -49,7 +49,7 @@ std::vector<float> synthesised(const Sound& wished) {
         const float part = static_cast<float>(k) / static_cast<float>(samples.size());
         const float envelope = loudness(static_cast<float>(k) / kRate, sound);
         const float pitch = std::min(sound.pitch * (1 + (sound.glide - 1) * part), kRate / 2);
-        const float random = 2 * unit_of(noise.next()) - 1;
+        const float random = 2 * uniform01(noise.next()) - 1;
         rumble += sound.brightness * envelope * (random - rumble);
         const auto tone = static_cast<float>(sine(turns * kTurn));
         samples[k] = sound.volume * envelope * (sound.tone * tone + (1 - sound.tone) * rumble);

@@ -4,9 +4,9 @@
 #include <cassert>
 
 #include "ai/temperament.h"
+#include "base/message.h"
 #include "base/text.h"
 #include "base/toml.h"
-#include "base/wording.h"
 
 namespace terramorph {
 
@@ -65,8 +65,9 @@ class Reader {
         for (const auto& [name, value] : moods.entries) {
             const auto mood = std::ranges::find(kMoodNames, name);
             if (mood == kMoodNames.end())
-                return mistake(value.line, name, text("is no mood: allowed are ", list_of(kMoodNames)));
-            if (!value.table()) return mistake(value.line, name, text("must be a table, not ", value.kind()));
+                return mistake(value.line, name, concat("is no mood: allowed are ", list_of(kMoodNames)));
+            if (!value.table())
+                return mistake(value.line, name, concat("must be a table, not ", value.kind()));
             if (auto refusal =
                     read_mood(*value.table(), static_cast<Mood>(mood - kMoodNames.begin()), phrases))
                 return refusal;
@@ -76,7 +77,7 @@ class Reader {
 
   private:
     Error mistake(int line, std::string_view key, std::string_view what) const {
-        return {text(file_, ", line ", line, ": ", key, " ", what)};
+        return {concat(file_, ", line ", line, ": ", key, " ", what)};
     }
 
     Refusal read_mood(const TomlTable& kinds, Mood mood, Phrases& phrases) const {
@@ -84,7 +85,7 @@ class Reader {
             const PlayerKind kind = player_kind(name);
             if (speaker(kind) != kind)
                 return mistake(value.line, name,
-                               text("is nobody who talks: allowed are ", joined(speakers(), ", ")));
+                               concat("is nobody who talks: allowed are ", joined(speakers(), ", ")));
             if (!value.list()) return mistake(value.line, name, "must be a list of lines");
             for (const TomlValue& line : *value.list()) {
                 if (auto refusal = validate(line, name, mood)) return refusal;
@@ -96,19 +97,19 @@ class Reader {
 
     Refusal validate(const TomlValue& line, std::string_view key, Mood mood) const {
         if (!line.string())
-            return mistake(line.line, key, text("must be a list of texts, not of ", line.kind()));
+            return mistake(line.line, key, concat("must be a list of texts, not of ", line.kind()));
         const std::string& words = *line.string();
-        if (trimmed(words).empty() || words != cleaned(words, Phrases::kLongestLine))
+        if (trimmed(words).empty() || words != sanitized(words, Phrases::kLongestLine))
             return mistake(line.line, key,
-                           text("has a line of ", words.size(), " letters: allowed are 1 to ",
-                                Phrases::kLongestLine, ", and nothing that is no letter"));
+                           concat("has a line of ", words.size(), " letters: allowed are 1 to ",
+                                  Phrases::kLongestLine, ", and nothing that is no letter"));
         const std::string_view name = name_in(mood);
         for (std::size_t at = words.find_first_of("{}"); at != std::string::npos;
              at = words.find_first_of("{}", at + name.size()))
             if (name.empty() || words.compare(at, name.size(), name) != 0)
                 return mistake(line.line, key,
-                               text("has braces around something else than ",
-                                    name.empty() ? "nothing: no name is known in this mood" : name));
+                               concat("has braces around something else than ",
+                                      name.empty() ? "nothing: no name is known in this mood" : name));
         return std::nullopt;
     }
 
@@ -139,7 +140,7 @@ const Phrases& built_in_phrases(std::string_view language) {
     static const std::map<std::string_view, Phrases> all = [] {
         std::map<std::string_view, Phrases> read;
         for (const BuiltIn& each : kBuiltIn) {
-            auto parsed = parse_phrases(each.toml, text("talk_", each.language, ".toml"));
+            auto parsed = parse_phrases(each.toml, concat("talk_", each.language, ".toml"));
             assert(parsed.ok());
             read.emplace(each.language, parsed.take());
         }
@@ -154,7 +155,7 @@ std::optional<std::string> with_names(std::string_view line, const TalkNames& na
         return name.empty() && line.find(mark) != std::string_view::npos;
     };
     if (lacks(kVictim, names.victim) || lacks(kKiller, names.killer)) return std::nullopt;
-    return filled(line, std::vector<Filling>{{"victim", names.victim}, {"killer", names.killer}});
+    return filled(line, std::vector<Argument>{{"victim", names.victim}, {"killer", names.killer}});
 }
 
 }  // namespace terramorph

@@ -24,7 +24,7 @@ const Tank& tank_of(const Match& match, int player) {
 Talker::Talker(const Match& match, const Phrases& phrases)
     : phrases_(&phrases),
       random_(match.settings().seed, kTalkStream),
-      greeted_(match.round() > 1 || match.first_shot_fired()),
+      greeted_(match.round() > 1 || match.state().fired),
       buried_(match.settings().players.size(), 0) {}
 
 bool Talker::talks(int player, const Match& match) const {
@@ -33,7 +33,7 @@ bool Talker::talks(int player, const Match& match) const {
 }
 
 std::vector<int> Talker::talkers(const Match& match) const {
-    std::vector<int> players = match.order();
+    std::vector<int> players = match.state().order;
     std::erase_if(players, [&](int each) { return !talks(each, match) || !tank_of(match, each).alive; });
     return players;
 }
@@ -67,7 +67,7 @@ void Talker::begin_turn(int player, const Match& match) {
     const bool together = match.settings().turn_mode() == TurnMode::simultaneous;
     if (!std::exchange(greeted_, true)) {
         const auto greeter = any_of(talkers(match));
-        std::vector<int> others = match.order();
+        std::vector<int> others = match.state().order;
         if (greeter) std::erase(others, *greeter);
         if (const auto other = any_of(others); greeter && other)
             say({*greeter, Mood::greeting, *other}, match);

@@ -29,7 +29,7 @@ constexpr float kLetters = 19;
 
 /// A tank's name, with a word on how it is.
 std::string words_of(const TankLabel& label) {
-    return label.note.empty() ? label.name : text(label.name, " (", label.note, ")");
+    return label.note.empty() ? label.name : concat(label.name, " (", label.note, ")");
 }
 
 /// What the signs before the name take of the line, with the gap behind them.

@@ -42,7 +42,7 @@ std::string usuals_text(const Usuals& usuals) {
     for (const auto& [name, goods] : usuals) {
         std::vector<std::string> quoted;
         for (const std::string& id : goods) quoted.push_back(toml_quoted(id));
-        lines += text(toml_quoted(name), " = [", joined(quoted, ", "), "]\n");
+        lines += concat(toml_quoted(name), " = [", joined(quoted, ", "), "]\n");
     }
     return lines;
 }

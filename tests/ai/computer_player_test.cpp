@@ -35,7 +35,7 @@ std::vector<Command> thoughts(Match& match) {
         if (!command) continue;
         asked.push_back(*command);
         const Refusal refusal = match.apply(*command);
-        EXPECT_FALSE(refusal) << command_text(*command) << ": " << refusal->text;
+        EXPECT_FALSE(refusal) << command_text(*command) << ": " << refusal->text();
         if (std::holds_alternative<Fire>(*command) || std::holds_alternative<Pass>(*command)) return asked;
         test::play_out(match);  // what it did with its belongings
     }
@@ -207,7 +207,7 @@ TEST(ComputerPlayers, AMatchThatIsSavedAndLoadedAtEveryTurnIsTheSameMatch) {
         if (match->turn() == turn) continue;
         turn = match->turn();
         auto loaded = play_back(match->recording(), the_arsenal());
-        ASSERT_TRUE(loaded) << loaded.error().text;
+        ASSERT_TRUE(loaded) << loaded.error().text();
         match = loaded.take();
         fresh = std::make_unique<ComputerPlayers>();
     }
@@ -226,7 +226,7 @@ TEST(ComputerPlayers, AMatchCanBeSavedInTheMiddleOfAThought) {
             test::play_out(match);
         }
         auto loaded = play_back(match.recording(), the_arsenal());
-        ASSERT_TRUE(loaded) << loaded.error().text;
+        ASSERT_TRUE(loaded) << loaded.error().text();
         ComputerPlayers fresh;
         play_to_the_end(match, computers);
         play_to_the_end(**loaded, fresh);
@@ -251,7 +251,7 @@ TEST(ComputerPlayers, AFreshLevelWhileAComputerThinksIsRecordedAndBeginsItsThoug
             test::play_out(match);
         }
         const auto loaded = play_back(match.recording(), the_arsenal());
-        ASSERT_TRUE(loaded) << loaded.error().text;
+        ASSERT_TRUE(loaded) << loaded.error().text();
         EXPECT_EQ((*loaded)->hash(), match.hash());
     }
 }

@@ -83,7 +83,7 @@ struct Turn {
     explicit Turn(std::string_view items, PlayerKind mind = computer("cyborg"), double water = 0,
                   int fuel = 0, int water_damage = 5)
         : match(settings(mind, water, fuel, water_damage),
-                std::make_shared<Arsenal>(arsenal_of(text(kArsenal, items)))),
+                std::make_shared<Arsenal>(arsenal_of(concat(kArsenal, items)))),
           player(match.player()) {
         place(512);
         place(900, 1 - player);
@@ -196,7 +196,7 @@ on_use = [{ effect = "repair", health = 1 }]
 }
 
 TEST(Belongings, AMoronForgetsWhatItHas) {
-    Turn turn(text(kShields, kRepairs), computer("moron"));
+    Turn turn(concat(kShields, kRepairs), computer("moron"));
     turn.tank().health = 10;
     EXPECT_EQ(turn.wished(), "nothing");
 }
@@ -243,7 +243,7 @@ TEST(Belongings, FuelIsTakenFromACanWhereItIsNotEnough) {
 }
 
 TEST(Belongings, NobodyDrivesUpWhatIsTooSteep) {
-    Turn turn(text(kFuel, kTeleport), computer("cyborg"), 190, 300);
+    Turn turn(concat(kFuel, kTeleport), computer("cyborg"), 190, 300);
     turn.hollow(512, 40, 12);
     ASSERT_LT(turn.tank().middle().y * kSub, turn.battle().water());
     EXPECT_EQ(turn.wished(), "teleport");
@@ -264,7 +264,7 @@ on_use = [{ effect = "teleport" }]
 }
 
 TEST(Belongings, ItHangsOnNothingButTheMatch) {
-    Turn turn(text(kShields, kRepairs));
+    Turn turn(concat(kShields, kRepairs));
     turn.tank().health = 40;
     const std::uint64_t before = turn.match.hash();
     const auto first = turn.wish();

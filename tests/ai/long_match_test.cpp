@@ -46,7 +46,7 @@ TEST(LongMatch, TenOfAllKindsFinishTenRoundsWithoutAPersonTouchingIt) {
         EXPECT_GT(match.scores().match()[static_cast<std::size_t>(player)].shots, 0) << player;
     }
     const auto again = play_back(match.recording(), test::the_arsenal());
-    ASSERT_TRUE(again) << again.error().text;
+    ASSERT_TRUE(again) << again.error().text();
     EXPECT_EQ((*again)->hash(), match.hash());
 }
 

@@ -56,7 +56,7 @@ bool is_shield(const Weapon& thing) {
 }
 
 std::shared_ptr<const Arsenal> bombs(std::string_view more = "") {
-    return std::make_shared<Arsenal>(arsenal_of(text(R"([pebble]
+    return std::make_shared<Arsenal>(arsenal_of(concat(R"([pebble]
 name = "Pebble"
 unlimited = true
 on_impact = [{ effect = "blast", radius = 20 }]
@@ -73,7 +73,7 @@ name = "Smoke"
 price = 1
 on_impact = [{ effect = "trace" }]
 )",
-                                                     more)));
+                                                       more)));
 }
 
 TEST(Shopping, WhateverTheRulesNothingIsRefusedAndReadyComesLast) {
@@ -209,7 +209,7 @@ price = 100
 on_use = [{ effect = "shield", strength = 100 }]
 )";
     const Match without(buyers(computer("cyborg"), 50000), bombs(kDefender));
-    const Match with(buyers(computer("cyborg"), 50000), bombs(text(kDefender, kShield)));
+    const Match with(buyers(computer("cyborg"), 50000), bombs(concat(kDefender, kShield)));
     const auto buys = [](const Match& match) {
         const auto goods = bought(list_of(match));
         const int defender = static_cast<int>(match.arsenal().weapons.size());

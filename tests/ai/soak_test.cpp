@@ -18,7 +18,7 @@ namespace {
 
 /// Any number in the parameter's range: the standard as often as not, now and then one of its ends.
 double any_value(const Parameter& parameter, Random& random) {
-    if (random.below(2) == 0) return parameter.standard;
+    if (random.below(2) == 0) return parameter.default_value;
     const int way = random.below(8);
     if (way == 0) return parameter.minimum;
     if (way == 1) return parameter.maximum;
@@ -85,7 +85,7 @@ bool is_long() { return std::getenv("TERRAMORPH_LONG") != nullptr; }
 /// it.
 void soak(const MatchSettings& settings) {
     const Refusal refusal = validate(settings);
-    ASSERT_FALSE(refusal) << refusal->text;
+    ASSERT_FALSE(refusal) << refusal->text();
     Match match(settings, test::the_arsenal());
     ComputerPlayers computers;
     test::Watch watch(match);
@@ -100,7 +100,7 @@ void soak(const MatchSettings& settings) {
     if (is_long() && settings.seed / kParts % 10 != 0)
         return;  // recordings of whole matches take as long again
     const auto again = play_back(match.recording(), test::the_arsenal());
-    ASSERT_TRUE(again) << again.error().text;
+    ASSERT_TRUE(again) << again.error().text();
     EXPECT_EQ((*again)->hash(), match.hash());
 }
 
@@ -135,9 +135,9 @@ std::string story_of(const MatchSettings& settings) {
         match.step();
         match.take_events();
     }
-    return text("seed ", settings.seed, ": ", settings.players.size(), " players on ",
-                settings.level.terrain.generator->name, ", turn ", match.turn(), ", tick ",
-                match.battle().tick(), ": ", hex_text(match.hash()));
+    return concat("seed ", settings.seed, ": ", settings.players.size(), " players on ",
+                  settings.level.terrain.generator->name, ", turn ", match.turn(), ", tick ",
+                  match.battle().tick(), ": ", hex_text(match.hash()));
 }
 
 TEST(SoakGolden, AnyMatchComesOutAsItDid) {

@@ -17,7 +17,7 @@ std::string mistake(std::string_view from, std::string_view to) {
     EXPECT_NE(place, std::string::npos) << from;
     file.replace(place, from.size(), to);
     const auto found = parse_temperaments(file, "minds.toml");
-    return found ? "no mistake" : found.error().text;
+    return found ? "no mistake" : found.error().text();
 }
 
 bool says(const std::string& sentence, std::string_view part) {
@@ -51,14 +51,14 @@ TEST(Temperament, SettingsWithAnUnknownOneAreRefused) {
     EXPECT_FALSE(validate_kinds(settings));
     settings.players[1].kind = computer("genius");
     ASSERT_TRUE(validate_kinds(settings));
-    EXPECT_EQ(validate_kinds(settings)->text,
+    EXPECT_EQ(validate_kinds(settings)->text(),
               "Mira cannot be \"genius\": allowed are person, moron, shooter, tosser, poolshark, chooser, "
               "spoiler, cyborg, unknown");
 }
 
 TEST(Temperament, TheFileIsTheOneThatIsBuiltIn) {
     const auto found = parse_temperaments(the_file(), "minds.toml");
-    ASSERT_TRUE(found) << found.error().text;
+    ASSERT_TRUE(found) << found.error().text();
     for (std::size_t k = 0; k < found->size(); ++k) {
         EXPECT_EQ((*found)[k].values, temperaments()[k].values);
         EXPECT_EQ((*found)[k].measured.win_rate, temperaments()[k].measured.win_rate);
@@ -99,7 +99,7 @@ ways = ["lob"]
 [genius.measured]
 )",
                                           "minds.toml");
-    ASSERT_TRUE(found) << found.error().text;
+    ASSERT_TRUE(found) << found.error().text();
     EXPECT_EQ(found->size(), temperaments().size() + 1);
     EXPECT_EQ(found->back().id, "genius");
     EXPECT_EQ(found->back().victims, Victims::rivals);
@@ -110,7 +110,7 @@ TEST(Temperament, AFileNeedsOneThatIsNoDisguise) {
     const auto found = parse_temperaments(
         "[spy]\nlabel = \"Spy\"\nhelp = \"Hides.\"\nstrategy = \"disguise\"\n[spy.measured]\n", "minds.toml");
     ASSERT_FALSE(found);
-    EXPECT_EQ(found.error().text, "minds.toml: there is no temperament in it");
+    EXPECT_EQ(found.error().text(), "minds.toml: there is no temperament in it");
 }
 
 }  // namespace

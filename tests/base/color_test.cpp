@@ -20,7 +20,7 @@ TEST(Color, WhatIsNoColourIsRefusedInItsOwnWords) {
     for (const char* written : {"", "#", "20234f", "#20234", "#20234g", "#20234f0", "#20234f000", "red"}) {
         const auto color = parse_color(written);
         ASSERT_FALSE(color.ok()) << written;
-        EXPECT_EQ(color.error().text,
+        EXPECT_EQ(color.error().text(),
                   '"' + std::string(written) + "\" is not a colour: allowed is #rrggbb or #rrggbbaa");
     }
 }

@@ -44,14 +44,14 @@ TEST_F(File, IsNotReadPastItsLimit) {
     EXPECT_EQ(read_file(path("a"), 5).value(), "12345");
     const auto refused = read_file(path("a"), 4);
     ASSERT_FALSE(refused);
-    EXPECT_NE(refused.error().text.find(path("a")), std::string::npos);
-    EXPECT_NE(refused.error().text.find("too large"), std::string::npos);
+    EXPECT_NE(refused.error().text().find(path("a")), std::string::npos);
+    EXPECT_NE(refused.error().text().find("too large"), std::string::npos);
 }
 
 TEST_F(File, ThatIsMissingIsNamed) {
     const auto refused = read_file(path("nowhere"));
     ASSERT_FALSE(refused);
-    EXPECT_NE(refused.error().text.find(path("nowhere")), std::string::npos);
+    EXPECT_NE(refused.error().text().find(path("nowhere")), std::string::npos);
     EXPECT_FALSE(read_file(""));
 }
 
@@ -60,9 +60,10 @@ TEST_F(File, ThatIsNoRegularFileIsRefusedWithoutWaiting) {
     for (const std::string& odd : {path("pipe"), path(""), std::string("/dev/zero")}) {
         const auto refused = read_file(odd);
         ASSERT_FALSE(refused) << odd;
-        EXPECT_NE(refused.error().text.find("not a regular file"), std::string::npos) << refused.error().text;
+        EXPECT_NE(refused.error().text().find("not a regular file"), std::string::npos)
+            << refused.error().text();
         ASSERT_TRUE(write_file(odd, "x")) << odd;
-        EXPECT_EQ(write_file(odd, "x")->text.find(odd), 0u);
+        EXPECT_EQ(write_file(odd, "x")->text().find(odd), 0u);
     }
     EXPECT_TRUE(fs::is_fifo(path("pipe")));
 }
@@ -70,7 +71,7 @@ TEST_F(File, ThatIsNoRegularFileIsRefusedWithoutWaiting) {
 TEST_F(File, InAFolderThatIsMissingIsNotWritten) {
     const auto refusal = write_file(path("no/such/a"), "x");
     ASSERT_TRUE(refusal);
-    EXPECT_NE(refusal->text.find(path("no/such/a")), std::string::npos);
+    EXPECT_NE(refusal->text().find(path("no/such/a")), std::string::npos);
     EXPECT_EQ(files(), 0);
 }
 
@@ -100,7 +101,7 @@ TEST_F(File, IsOldOrNewButNeverBrokenWhicheverCallFails) {
 
 TEST_F(File, GrowsByWholeTexts) {
     const auto file = GrowingFile::begin(path("a"), "first\n");
-    ASSERT_TRUE(file) << file.error().text;
+    ASSERT_TRUE(file) << file.error().text();
     EXPECT_EQ(read_file(path("a")).value(), "first\n");
     EXPECT_FALSE((*file)->append("second\n", false));
     EXPECT_FALSE((*file)->append("third\n", true));
@@ -116,7 +117,7 @@ TEST_F(File, ThatGrowsHasOneWriterAlone) {
         EXPECT_TRUE(is_growing(path("a")));
         const auto other = GrowingFile::begin(path("a"), "yours");
         ASSERT_FALSE(other);
-        EXPECT_EQ(other.error().text, path("a") + ": another game that is running writes to it");
+        EXPECT_EQ(other.error().text(), path("a") + ": another game that is running writes to it");
         EXPECT_EQ(read_file(path("a")).value(), "mine");
     }
     EXPECT_FALSE(is_growing(path("a")));
@@ -128,7 +129,7 @@ TEST_F(File, ThatCannotBeReplacedDoesNotBeginToGrow) {
     fs::create_directory(path("a"));
     const auto file = GrowingFile::begin(path("a"), "text");
     ASSERT_FALSE(file);
-    EXPECT_NE(file.error().text.find("is not a regular file"), std::string::npos);
+    EXPECT_NE(file.error().text().find("is not a regular file"), std::string::npos);
     EXPECT_FALSE(GrowingFile::begin(path("missing/a"), "text"));
 }
 

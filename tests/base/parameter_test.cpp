@@ -19,11 +19,11 @@ constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 void expect_text(const Refusal& refusal, std::string_view text) {
     ASSERT_TRUE(refusal);
-    EXPECT_EQ(refusal->text, text);
+    EXPECT_EQ(refusal->text(), text);
 }
 
 TEST(Parameter, StandardValuesAreTheDefaultsInOrder) {
-    EXPECT_EQ(standard_values(kParameters), (Values{10, 7, 1}));
+    EXPECT_EQ(default_values(kParameters), (Values{10, 7, 1}));
 }
 
 TEST(Parameter, IsFoundByItsName) {
@@ -62,18 +62,18 @@ TEST(Parameter, TextIsReadAsANumberOrAChoice) {
 }
 
 TEST(Parameter, TextThatIsNeitherIsRefusedWithWhatIsAllowed) {
-    EXPECT_EQ(parse_value(kParameters[0], "fast").error().text,
+    EXPECT_EQ(parse_value(kParameters[0], "fast").error().text(),
               "speed cannot be \"fast\": allowed is -2.5 to 100 columns");
-    EXPECT_EQ(parse_value(kParameters[2], "glass").error().text,
+    EXPECT_EQ(parse_value(kParameters[2], "glass").error().text(),
               "walls cannot be \"glass\": allowed is one of none, wrap, rubber");
-    EXPECT_EQ(parse_value(kParameters[1], "51").error().text, "count cannot be 51: allowed is 0 to 50");
+    EXPECT_EQ(parse_value(kParameters[1], "51").error().text(), "count cannot be 51: allowed is 0 to 50");
     for (const std::string_view text : {"", "1x", "nan", "1e999", " 1"})
         EXPECT_FALSE(parse_value(kParameters[0], text)) << text;
 }
 
 TEST(Parameter, AHostileTextIsToldCleanedAndShort) {
     const std::string hostile = "\x1b[2J" + std::string(100000, 'x');
-    const std::string told = parse_value(kParameters[0], hostile).error().text;
+    const std::string told = parse_value(kParameters[0], hostile).error().text();
     EXPECT_LT(told.size(), 120u);
     EXPECT_EQ(told.find('\x1b'), std::string::npos);
 }

@@ -38,7 +38,7 @@ TEST(Png, ThatIsSomethingElseIsRefused) {
     int height = 0;
     const auto refused = rgb_of_png("a letter, not a picture", width, height);
     ASSERT_FALSE(refused);
-    EXPECT_NE(refused.error().text.find("not a picture"), std::string::npos);
+    EXPECT_NE(refused.error().text().find("not a picture"), std::string::npos);
 }
 
 TEST(Png, ThatClaimsToBeHugeIsRefusedBeforeItIsMade) {
@@ -54,7 +54,7 @@ TEST(Png, ThatClaimsToBeHugeIsRefusedBeforeItIsMade) {
     wide[18] = '\xff';  // 65300 x 20
     const auto refused = rgb_of_png(wide, width, height);
     ASSERT_FALSE(refused);
-    EXPECT_NE(refused.error().text.find("too large"), std::string::npos) << refused.error().text;
+    EXPECT_NE(refused.error().text().find("too large"), std::string::npos) << refused.error().text();
 }
 
 }  // namespace

@@ -25,8 +25,8 @@ TEST(Text, ANumberIsWrittenAsShortAsItCanBe) {
 
 TEST(Text, ANumberReadsBackAsItself) {
     for (int i = 0; i < 20000; ++i) {
-        const std::uint64_t high = bits(1, 0, i, 0);
-        const auto number = std::bit_cast<double>(high << 32 | bits(1, 1, i, 0));
+        const std::uint64_t high = hash_bits(1, 0, i, 0);
+        const auto number = std::bit_cast<double>(high << 32 | hash_bits(1, 1, i, 0));
         if (!std::isfinite(number)) continue;
         ASSERT_EQ(to_number(to_text(number)), number) << i;
     }
@@ -108,35 +108,35 @@ TEST(Text, JoiningPutsTheTextBetween) {
 }
 
 TEST(Text, CleaningKeepsWhatIsWellWritten) {
-    EXPECT_EQ(cleaned("Otto \xc3\xa4\xe2\x82\xac\xf0\x9f\x98\x80", 40),
+    EXPECT_EQ(sanitized("Otto \xc3\xa4\xe2\x82\xac\xf0\x9f\x98\x80", 40),
               "Otto \xc3\xa4\xe2\x82\xac\xf0\x9f\x98\x80");
 }
 
 TEST(Text, CleaningReplacesControlCharacters) {
-    EXPECT_EQ(cleaned("a\nb\x1b[31m\x7f\0c"sv, 40), "a?b?[31m??c");
+    EXPECT_EQ(sanitized("a\nb\x1b[31m\x7f\0c"sv, 40), "a?b?[31m??c");
 }
 
 TEST(Text, CleaningReplacesBrokenUtf8) {
-    EXPECT_EQ(cleaned("a\xff\xfe"
-                      "b",
-                      40),
+    EXPECT_EQ(sanitized("a\xff\xfe"
+                        "b",
+                        40),
               "a??b");
-    EXPECT_EQ(cleaned("\xc3", 40), "?") << "a letter that is cut off";
-    EXPECT_EQ(cleaned("\x80", 40), "?") << "the end of a letter without its beginning";
-    EXPECT_EQ(cleaned("\xc0\xaf", 40), "??") << "an overlong slash";
-    EXPECT_EQ(cleaned("\xe0\x80\xaf", 40), "???") << "a longer overlong slash";
-    EXPECT_EQ(cleaned("\xf0\x80\x80\xaf", 40), "????") << "the longest overlong slash";
-    EXPECT_EQ(cleaned("\xed\xa0\x80", 40), "???") << "half of a surrogate pair";
-    EXPECT_EQ(cleaned("\xf4\x90\x80\x80", 40), "????") << "beyond the last letter";
+    EXPECT_EQ(sanitized("\xc3", 40), "?") << "a letter that is cut off";
+    EXPECT_EQ(sanitized("\x80", 40), "?") << "the end of a letter without its beginning";
+    EXPECT_EQ(sanitized("\xc0\xaf", 40), "??") << "an overlong slash";
+    EXPECT_EQ(sanitized("\xe0\x80\xaf", 40), "???") << "a longer overlong slash";
+    EXPECT_EQ(sanitized("\xf0\x80\x80\xaf", 40), "????") << "the longest overlong slash";
+    EXPECT_EQ(sanitized("\xed\xa0\x80", 40), "???") << "half of a surrogate pair";
+    EXPECT_EQ(sanitized("\xf4\x90\x80\x80", 40), "????") << "beyond the last letter";
 }
 
 TEST(Text, CleaningCountsLettersNotBytes) {
-    EXPECT_EQ(cleaned("\xc3\xa4\xc3\xb6\xc3\xbc", 2), "\xc3\xa4\xc3\xb6");
-    EXPECT_EQ(cleaned("abc", 0), "");
+    EXPECT_EQ(sanitized("\xc3\xa4\xc3\xb6\xc3\xbc", 2), "\xc3\xa4\xc3\xb6");
+    EXPECT_EQ(sanitized("abc", 0), "");
 }
 
 TEST(Text, PiecesAreWrittenOneBehindTheOther) {
-    EXPECT_EQ(text("x = ", 5, ", y = ", 0.5, '!', " "s, -3L), "x = 5, y = 0.5! -3");
+    EXPECT_EQ(concat("x = ", 5, ", y = ", 0.5, '!', " "s, -3L), "x = 5, y = 0.5! -3");
 }
 
 }  // namespace

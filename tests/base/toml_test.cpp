@@ -7,7 +7,7 @@ namespace {
 
 std::string error_of(const std::string& content) {
     const auto parsed = parse_toml(content, "weapons.toml");
-    return parsed ? "no error" : parsed.error().text;
+    return parsed ? "no error" : parsed.error().text();
 }
 
 void expect_error(const std::string& content, const std::string& part) {

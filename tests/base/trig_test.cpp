@@ -21,7 +21,7 @@ long double widened(double number) { return static_cast<long double>(number); }
 std::vector<double> angles() {
     std::vector<double> all = {0, 1e-300, 1e-8, 99999.9};
     for (int i = 0; i < 60000; ++i) {
-        const double part = static_cast<double>(bits(17, 0, i, 0)) * 0x1p-32;
+        const double part = static_cast<double>(hash_bits(17, 0, i, 0)) * 0x1p-32;
         for (const double size : {1.0, 10.0, 1000.0, 99999.0}) all.push_back(part * size);
     }
     for (int k = 1; k < 63661; k += 7)
@@ -52,9 +52,9 @@ TEST(Trig, TheSineIsOddAndTheCosineEvenToTheBit) {
 TEST(Trig, TheArctangentIsWithinItsBound) {
     long double worst = 0;
     for (int i = 0; i < 200000; ++i) {
-        const double size = std::ldexp(1.0, static_cast<int>(bits(3, 2, i, 0) % 80) - 40);
-        const double y = (static_cast<double>(bits(3, 0, i, 0)) * 0x1p-31 - 1) * size;
-        const double x = static_cast<double>(bits(3, 1, i, 0)) * 0x1p-31 - 1;
+        const double size = std::ldexp(1.0, static_cast<int>(hash_bits(3, 2, i, 0) % 80) - 40);
+        const double y = (static_cast<double>(hash_bits(3, 0, i, 0)) * 0x1p-31 - 1) * size;
+        const double x = static_cast<double>(hash_bits(3, 1, i, 0)) * 0x1p-31 - 1;
         const long double exact = std::atan2(widened(y), widened(x));
         worst = std::max(worst, std::fabs(widened(arctangent(y, x)) - exact));
     }
@@ -104,7 +104,7 @@ TEST(Trig, GivesTheSameBitsOnEveryMachine) {
         hash.add(cosine(angle));
         hash.add(arctangent(angle, 50));
         hash.add(cosine_of_half_turns(
-            unit_of(static_cast<std::uint32_t>(static_cast<std::int64_t>(angle * 1000)))));
+            uniform01(static_cast<std::uint32_t>(static_cast<std::int64_t>(angle * 1000)))));
     }
     EXPECT_EQ(hex_text(hash.value()), "1bae3ee9143c81d5");
 }

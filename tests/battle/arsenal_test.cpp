@@ -24,11 +24,11 @@ unlimited = true
 
 std::string error_of(const std::string& toml) {
     const auto arsenal = parse_arsenal(toml, "mine.toml");
-    return arsenal ? "no error" : arsenal.error().text;
+    return arsenal ? "no error" : arsenal.error().text();
 }
 
 /// The error that a line behind the pebble's three makes.
-std::string error_of_line(std::string_view line) { return error_of(text(kPebble, line, "\n")); }
+std::string error_of_line(std::string_view line) { return error_of(concat(kPebble, line, "\n")); }
 
 TEST(Arsenal, APebbleIsAWeapon) {
     const Arsenal arsenal = arsenal_of(kPebble);
@@ -130,7 +130,7 @@ TEST(Arsenal, WhatIsNoTableIsNoWeapon) {
 
 TEST(Arsenal, ADoubledKeyIsAMistake) {
     EXPECT_EQ(error_of_line("unlimited = false").substr(0, 13), "mine.toml:4: ");
-    EXPECT_EQ(error_of(text(kPebble, kPebble)).substr(0, 13), "mine.toml:4: ");
+    EXPECT_EQ(error_of(concat(kPebble, kPebble)).substr(0, 13), "mine.toml:4: ");
 }
 
 std::string nested(int depth) {
@@ -161,7 +161,7 @@ TEST(Arsenal, AWeaponHasAtMost2000Effects) {
 
 TEST(Arsenal, ThereAreAtMost500Weapons) {
     std::string many(kPebble);
-    for (int k = 1; k < 500; ++k) many += text("[w", k, "]\nname = \"W\"\n");
+    for (int k = 1; k < 500; ++k) many += concat("[w", k, "]\nname = \"W\"\n");
     EXPECT_EQ(error_of(many), "no error");
     EXPECT_EQ(error_of(many + "[w500]\nname = \"W\"\n"), "mine.toml:1002: more than 500 of the role weapon");
 }
@@ -189,11 +189,11 @@ TEST(Arsenal, EveryCutOfTheGamesOwnFileIsReadOrRefusedInWords) {
 
 TEST(Arsenal, TheFingerprintKnowsEveryLetter) {
     EXPECT_EQ(arsenal_of(kPebble).fingerprint, arsenal_of(kPebble).fingerprint);
-    EXPECT_NE(arsenal_of(kPebble).fingerprint, arsenal_of(text(kPebble, "\n")).fingerprint);
+    EXPECT_NE(arsenal_of(kPebble).fingerprint, arsenal_of(concat(kPebble, "\n")).fingerprint);
 }
 
 TEST(Arsenal, ANewWeaponIsOneTable) {
-    const Arsenal arsenal = arsenal_of(text(kPebble, R"(
+    const Arsenal arsenal = arsenal_of(concat(kPebble, R"(
 [hail]
 name = "Hail"
 price = 700
@@ -208,10 +208,10 @@ at_apex = [{ effect = "split", heads = 7, fan = 20, on_impact = [{ effect = "bla
 TEST(Arsenal, ANewEffectIsOneFileAndOneLine) {
     std::vector<const EffectKind*> kinds(effect_kinds().begin(), effect_kinds().end());
     kinds.push_back(&test::k_geyser);
-    const std::string toml = text(kPebble, "on_impact = [{ effect = \"geyser\", heat = 12 }]\n");
+    const std::string toml = concat(kPebble, "on_impact = [{ effect = \"geyser\", heat = 12 }]\n");
     EXPECT_FALSE(parse_arsenal(toml, "mine.toml"));
     auto arsenal = parse_arsenal(toml, "mine.toml", kinds);
-    ASSERT_TRUE(arsenal) << arsenal.error().text;
+    ASSERT_TRUE(arsenal) << arsenal.error().text();
     Battle battle({}, test::flat_level(), *arsenal, 2, 1);
     test::shoot(battle, 0, 0, 900, 100);
     EXPECT_EQ(battle.tanks()[0].health, 88);
@@ -219,7 +219,7 @@ TEST(Arsenal, ANewEffectIsOneFileAndOneLine) {
 }
 
 std::string content_of(std::string_view asset) {
-    std::ifstream file(test::source_path(text("assets/", asset)));
+    std::ifstream file(test::source_path(concat("assets/", asset)));
     std::stringstream content;
     content << file.rdbuf();
     return content.str();
@@ -230,7 +230,7 @@ TEST(Arsenal, TheGamesOwnWeaponsAndItemsAreBuiltIn) {
     const std::string items = content_of("items.toml");
     const auto arsenal =
         parse_arsenal(std::array{ArsenalFile{"weapons.toml", weapons}, ArsenalFile{"items.toml", items}});
-    ASSERT_TRUE(arsenal) << arsenal.error().text;
+    ASSERT_TRUE(arsenal) << arsenal.error().text();
     EXPECT_EQ(arsenal->fingerprint, built_in_arsenal().fingerprint);
 }
 

@@ -575,9 +575,9 @@ constexpr std::string_view kPebble = "[pebble]\nname = \"Pebble\"\nunlimited = t
 TEST(Battle, ThereAreNeverMoreThan200Shells) {
     std::string heads = "effect = \"blast\", radius = 5";
     for (int depth = 0; depth < 3; ++depth)
-        heads = text("effect = \"split\", heads = 20, fan = 30, up = 200, keep = 0, on_impact = [{ ", heads,
-                     " }]");
-    const Arsenal arsenal = arsenal_of(text(kPebble, "at_apex = [{ ", heads, " }]\n"));
+        heads = concat("effect = \"split\", heads = 20, fan = 30, up = 200, keep = 0, on_impact = [{ ", heads,
+                       " }]");
+    const Arsenal arsenal = arsenal_of(concat(kPebble, "at_apex = [{ ", heads, " }]\n"));
     Battle battle(calm(), flat_level(2048), arsenal, 2, 1);
     battle.aim(0, tank(battle, 0).body.at.x < 1024 ? 700 : 1100, 400);
     battle.fire(0, 0);
@@ -595,10 +595,10 @@ TEST(Battle, ThereAreNeverMoreThan200Shells) {
 }
 
 TEST(Battle, ThereAreNeverMoreThanEightGenerations) {
-    const Arsenal arsenal = arsenal_of(
-        text(kPebble,
-             "on_impact = [{ effect = \"bounce\", times = 7, keep = 60, on_impact = [{ effect = \"bounce\", "
-             "times = 7, keep = 60, on_impact = [{ effect = \"blast\" }] }] }]\n"));
+    const Arsenal arsenal = arsenal_of(concat(
+        kPebble,
+        "on_impact = [{ effect = \"bounce\", times = 7, keep = 60, on_impact = [{ effect = \"bounce\", "
+        "times = 7, keep = 60, on_impact = [{ effect = \"blast\" }] }] }]\n"));
     Battle battle(calm(), flat_level(2048), arsenal, 2, 1);
     const Events events = shoot(battle, by_place(battle)[0], 0, 600, 200);
     EXPECT_EQ(count(events, Kind::bounced), 9);
@@ -619,10 +619,10 @@ TEST(Battle, AShotIsOverAfterAMinuteWhateverItLeadsTo) {
 
 TEST(Battle, ARollerIsOverAfterAMinuteToo) {
     const Arsenal arsenal =
-        arsenal_of(text(kPebble,
-                        "on_impact = [{ effect = \"roll\", bounce = 100, fuse = 30, after = [{ effect = "
-                        "\"roll\", bounce = 100, fuse = 30, after = "
-                        "[{ effect = \"blast\" }], on_rest = [{ effect = \"blast\" }] }] }]\n"));
+        arsenal_of(concat(kPebble,
+                          "on_impact = [{ effect = \"roll\", bounce = 100, fuse = 30, after = [{ effect = "
+                          "\"roll\", bounce = 100, fuse = 30, after = "
+                          "[{ effect = \"blast\" }], on_rest = [{ effect = \"blast\" }] }] }]\n"));
     Battle battle(calm(), flat_level(16384), arsenal, 2, 3);
     const Events events = shoot(battle, by_place(battle)[1], 0, 300, 200);
     EXPECT_EQ(count(events, Kind::rolling), 2);

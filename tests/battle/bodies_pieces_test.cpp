@@ -202,7 +202,7 @@ TEST(Pieces, NoPolygonsWhateverEndTheProgram) {
             const int count = random.from_to(0, 14);
             for (int k = 0; k < count; ++k) {
                 const float x = static_cast<float>(random.from_to(-4, 4)) * scale;
-                const float y = random.below(3) == 0 ? x : (unit_of(random.next()) - 0.5f) * scale;
+                const float y = random.below(3) == 0 ? x : (uniform01(random.next()) - 0.5f) * scale;
                 polygon.push_back({x, y});
             }
         }

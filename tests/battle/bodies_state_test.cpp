@@ -118,7 +118,7 @@ TEST(BodyState, ComesBackBitByBitOnceItWasTold) {
     bodies.add_tank(0, {});
     bodies.add_ball(1, {}, 4);
     Random random(11, 9);
-    const auto any = [&random](float most) { return (unit_of(random.next()) - 0.5f) * 2 * most; };
+    const auto any = [&random](float most) { return (uniform01(random.next()) - 0.5f) * 2 * most; };
     for (int round = 0; round < 20000; ++round) {
         SCOPED_TRACE(testing::Message() << "round " << round);
         BodyState wished;

@@ -60,7 +60,7 @@ TEST(Crushing, WhatJustLiesOnATankDoesNotHurtItAgainAndAgain) {
 
 TEST(Crushing, WhatLiesOnATankSlidesOffIt) {
     for (const int square_columns : {16, 100, 400, 2500, 10000}) {
-        SCOPED_TRACE(text(square_columns, " square columns"));
+        SCOPED_TRACE(concat(square_columns, " square columns"));
         Block block(square_columns, 2);  // it comes to rest, and nothing of it is lost
         EXPECT_GE(count(block.events, Kind::earth_fell), 1);
         EXPECT_LE(count(block.events, Kind::broke_off), 4);

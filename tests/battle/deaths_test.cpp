@@ -49,7 +49,7 @@ std::vector<int> dead_in_order(const Events& events) {
 
 TEST(Deaths, AreDrawnFromTheArsenalByTheirChances) {
     std::map<float, int> drawn;
-    const Arsenal arsenal = arsenal_of(text(Armory::kWeapons, R"(
+    const Arsenal arsenal = arsenal_of(concat(Armory::kWeapons, R"(
 [often]
 name = "Often"
 role = "death"

@@ -40,7 +40,7 @@ struct Drive : Armory {
 
 TEST(Driving, GoesAsFarAsItIsToldAndBurnsAsMuch) {
     for (const int columns : {-300, -20, 20, 120, 250}) {
-        SCOPED_TRACE(text(columns, " columns"));
+        SCOPED_TRACE(concat(columns, " columns"));
         Drive game;
         const float before = game.x();
         EXPECT_TRUE(game.drive(columns).empty());

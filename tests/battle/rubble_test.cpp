@@ -84,7 +84,7 @@ TEST(Rubble, OfALongBlockIsOfStripsSideBySide) {
 TEST(Rubble, PolygonsAreWhatBox2DCanBear) {
     Random random(51, 0);
     for (int n = 0; n < 600; ++n) {
-        SCOPED_TRACE(text("clump ", n, " of seed 51"));
+        SCOPED_TRACE(concat("clump ", n, " of seed 51"));
         const Rubble rubble = rubble_of(random_clump(random));
         ASSERT_GE(rubble.polygons.size(), 1u);
         ASSERT_LE(static_cast<int>(rubble.polygons.size()), Rubble::kMostPolygons);
@@ -97,7 +97,7 @@ TEST(Rubble, OfTheSmallestAndThinnestClumpsIsStillABody) {
     Random random(52, 0);
     int bodies = 0;
     for (int n = 0; n < 3000; ++n) {
-        SCOPED_TRACE(text("clump ", n, " of seed 52"));
+        SCOPED_TRACE(concat("clump ", n, " of seed 52"));
         Chords chords;
         int y = 1000;
         int thick = random.from_to(1, 40);
@@ -152,7 +152,7 @@ TEST(Rubble, OnItsSideIsAsLongAsItWasHigh) {
 TEST(Rubble, HowEverItTurnsItCoversNearlyAsManyCellsInOneSpanAfterTheOther) {
     Random random(55, 0);
     for (int n = 0; n < 300; ++n) {
-        SCOPED_TRACE(text("clump ", n, " of seed 55"));
+        SCOPED_TRACE(concat("clump ", n, " of seed 55"));
         const Rubble rubble = rubble_of(random_clump(random));
         const Point at = {static_cast<float>(random.from_to(-3000, 3000)) / 7,
                           static_cast<float>(random.from_to(-3000, 3000)) / 7};
@@ -172,7 +172,7 @@ TEST(Rubble, HowEverItTurnsItCoversNearlyAsManyCellsInOneSpanAfterTheOther) {
 TEST(Rubble, WhenItIsGroundAgainNotACellIsLost) {
     Random random(56, 0);
     for (int n = 0; n < 300; ++n) {
-        SCOPED_TRACE(text("clump ", n, " of seed 56"));
+        SCOPED_TRACE(concat("clump ", n, " of seed 56"));
         const Rubble rubble = rubble_of(random_clump(random));
         Ground ground(std::vector<int>(200, 60 * kSub), 200);
         const std::int64_t before = ground.area();

@@ -72,7 +72,7 @@ TEST(Rules, OfWallsCeilingAndAirAreObeyedByShotsAndPredictionsAlike) {
             battle.begin_turn(turn);
             const int angle = random.from_to(0, kHalfTurn);
             const int power = random.from_to(1, battle.power_limit(turn));
-            SCOPED_TRACE(text("seed ", seed, ", turn ", turn, ", angle ", angle, ", power ", power));
+            SCOPED_TRACE(concat("seed ", seed, ", turn ", turn, ", angle ", angle, ", power ", power));
             battle.take_events();
             const Prediction end = battle.predict_shot(turn, angle, power);
             const Events events = shoot(battle, turn, 0, angle, power);

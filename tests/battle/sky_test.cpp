@@ -224,7 +224,7 @@ TEST(SuddenDeath, FromItsFifthTurnOnMeteorsFallEachTurnOneMore) {
 TEST(SuddenDeath, EndsEveryRoundInWhichAllOnlyPass) {
     for (const std::string_view weapons : {kSky, std::string_view{}})
         for (std::uint32_t seed = 1; seed <= 3; ++seed) {
-            const Arsenal arsenal = arsenal_of(text(Armory::kWeapons, weapons));
+            const Arsenal arsenal = arsenal_of(concat(Armory::kWeapons, weapons));
             Battle battle(sudden(12), hilly_level("circle-hill", 2048, seed), arsenal, 4, seed);
             int turns = 0;
             while (battle.tanks_alive() > 1 && turns < 300) {

@@ -91,7 +91,8 @@ BENCHMARK(stretched_image)->Unit(benchmark::kMicrosecond);
 void ground_polygon(benchmark::State& state) {
     std::vector<Point> corners = {{0, kHeight}};
     for (int k = 0; k <= kWidth; ++k)
-        corners.push_back({static_cast<float>(k), 300 + 20 * unit(1, 0, k / 16, 0) + 2 * unit(1, 0, k, 1)});
+        corners.push_back(
+            {static_cast<float>(k), 300 + 20 * uniform01(1, 0, k / 16, 0) + 2 * uniform01(1, 0, k, 1)});
     corners.push_back({kWidth, kHeight});
     draw_frames(state, [&](Canvas& canvas) { canvas.polygon(corners, {101, 67, 47}); });
 }
@@ -104,7 +105,8 @@ void thousand_triangles(benchmark::State& state) {
         const Point middle = {static_cast<float>(random.below(kWidth)),
                               static_cast<float>(random.below(kHeight))};
         for (int corner = 0; corner < 3; ++corner)
-            corners.push_back(middle + Point{10 * unit(7, 1, k, corner), 10 * unit(7, 2, k, corner)});
+            corners.push_back(middle +
+                              Point{10 * uniform01(7, 1, k, corner), 10 * uniform01(7, 2, k, corner)});
     }
     draw_frames(state, [&](Canvas& canvas) {
         for (std::size_t k = 0; k < corners.size(); k += 3)
@@ -124,7 +126,7 @@ BENCHMARK(thousand_dots)->Unit(benchmark::kMicrosecond);
 void page_of_text(benchmark::State& state) {
     std::vector<std::string> lines;
     for (int k = 0; k < 32; ++k)
-        lines.push_back(text("Line ", k, ": splits into five warheads at the top of its flight"));
+        lines.push_back(concat("Line ", k, ": splits into five warheads at the top of its flight"));
     Frame frame;
     for (auto _ : state) {
         Canvas canvas(frame.picture, frame.paintbox);
@@ -172,10 +174,11 @@ void whole_landscape(benchmark::State& state, const Planet* planet) {
 
 const bool kLandscapesMeasured = [] {
     for (const Generator* generator : generators())
-        benchmark::RegisterBenchmark(text("new_level/", generator->name).c_str(), new_level, generator)
+        benchmark::RegisterBenchmark(concat("new_level/", generator->name).c_str(), new_level, generator)
             ->Unit(benchmark::kMicrosecond);
     for (const Planet& planet : built_in_planets())
-        benchmark::RegisterBenchmark(text("whole_landscape/", planet.name).c_str(), whole_landscape, &planet)
+        benchmark::RegisterBenchmark(concat("whole_landscape/", planet.name).c_str(), whole_landscape,
+                                     &planet)
             ->Unit(benchmark::kMicrosecond);
     return true;
 }();

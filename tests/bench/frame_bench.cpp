@@ -17,7 +17,7 @@ struct NoStorage : Storage {
     std::size_t size(const std::string&) override { return 0; }
     Refusal save(const std::string&, const std::string&) override { return std::nullopt; }
     Result<std::unique_ptr<Log>> begin_log(const std::string&, const std::string&) override {
-        return Error{"nothing is kept"};
+        return error("nothing is kept");
     }
     bool is_growing(const std::string&) override { return false; }
     std::string set_aside(const std::string& name) override { return name; }

@@ -56,7 +56,7 @@ void worst_thought_among_ten(benchmark::State& state) {
         ++settings.seed;
         Match match(settings, arsenal);
         ComputerPlayers computers;
-        while (match.shots().empty()) {
+        while (match.tally().shots().empty()) {
             const double before = cpu_seconds();
             computers.think(match);
             worst = std::max(worst, cpu_seconds() - before);

@@ -30,7 +30,7 @@ TEST_P(Corpus, IsEatenWithoutACrash) {
     for (const std::string& file : files) {
         SCOPED_TRACE(file);
         const auto content = read_file(file);
-        ASSERT_TRUE(content) << content.error().text;
+        ASSERT_TRUE(content) << content.error().text();
         GetParam().eat(*content);
         // Cut anywhere it is no better.
         for (const std::size_t part : {1, 2, 3})

@@ -114,7 +114,7 @@ void eat_planets(std::string_view bytes) {
 void eat_level_code(std::string_view bytes) {
     const auto read = parse_level_code(bytes);
     if (const auto* mistake = std::get_if<CodeMistake>(&read)) {
-        must(!mistake->text.empty(), "a mistake says what is wrong");
+        must(!mistake->text().empty(), "a mistake says what is wrong");
         must(mistake->place <= static_cast<int>(bytes.size()), "a mistake is in the text, or at its end");
         return must(!told_in_one_line(bytes, *mistake).empty(), "a mistake can be told");
     }

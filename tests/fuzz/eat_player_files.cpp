@@ -24,7 +24,7 @@ namespace {
 bool fits_a_bubble(std::string_view line) {
     const auto letters = std::ranges::count_if(line, [](char c) { return (c & 0xc0) != 0x80; });
     return !trimmed(line).empty() && letters <= static_cast<long>(Phrases::kLongestLine) &&
-           cleaned(line, Phrases::kLongestLine) == line;
+           sanitized(line, Phrases::kLongestLine) == line;
 }
 
 }  // namespace
@@ -61,8 +61,8 @@ void eat_usual(std::string_view bytes) {
     const std::string name = settings.players[static_cast<std::size_t>(app.session().match->player())].name;
     const bool damaged = !parse_toml(bytes, kUsualFile);
     const int bought = buy_usual(app);
-    must(storage.files.contains(text(kUsualFile, ".bad")) == damaged, "a damaged file is kept");
-    must(!damaged || storage.files[text(kUsualFile, ".bad")] == bytes, "a damaged file is kept as it was");
+    must(storage.files.contains(concat(kUsualFile, ".bad")) == damaged, "a damaged file is kept");
+    must(!damaged || storage.files[concat(kUsualFile, ".bad")] == bytes, "a damaged file is kept as it was");
     keep_usual(app);
     must(bought == 0 || static_cast<int>(usual_of(app, name).size()) == bought, "what was bought is usual");
 }
@@ -87,7 +87,7 @@ void eat_po(std::string_view bytes) {
     for (const auto& [english, translations] : catalogue->all()) {
         must(!english.empty() && !translations.empty(), "a translation is of something");
         for (const std::string& words : translations)
-            must(!words.empty() && cleaned(words, static_cast<int>(words.size())) == words,
+            must(!words.empty() && sanitized(words, static_cast<int>(words.size())) == words,
                  "words can be shown");
         must(catalogue->find(english) == &translations.front(), "what was read is found");
         for (const std::uint64_t count : {0, 1, 2, 5, 11, 21, 1000000})
@@ -96,7 +96,7 @@ void eat_po(std::string_view bytes) {
     speak(catalogue);
     for (const auto& [english, translations] : catalogue->all()) {
         must(tr(english) == translations.front(), "it is told as it was read");
-        (void)tr_count(english, english, -1, {{"count", "{count}"}, {"name", "Ann"}});
+        (void)tr(plural(english, english, -1, {{"count", "{count}"}, {"name", "Ann"}}));
     }
     speak(nullptr);
 }

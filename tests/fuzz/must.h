@@ -17,8 +17,8 @@ inline void must(bool holds, std::string_view what) {
 
 /// An error is one line or a few, and says something.
 inline void must_tell(const Error& error) {
-    must(!error.text.empty(), "an error says what is wrong");
-    must(error.text.size() < 1000, "an error is short");
+    must(!error.text().empty(), "an error says what is wrong");
+    must(error.text().size() < 1000, "an error is short");
 }
 
 }  // namespace terramorph::test

@@ -73,9 +73,9 @@ TEST(Ladder, WhatItWritesIsReadAsTheMeasuredTables) {
         ladder[k] = {player_kinds()[k + 1], 200, static_cast<int>(20 * k), 100, 1300, 8000, 400, 0.2};
     std::string file;
     for (std::size_t mind = 1; mind < player_kinds().size(); ++mind)
-        file += text('[', player_kinds()[mind].id(), "]\nlabel = \"A\"\nhelp = \"B\"\n");
+        file += concat('[', player_kinds()[mind].id(), "]\nlabel = \"A\"\nhelp = \"B\"\n");
     const auto found = parse_temperaments(file + ladder_toml(ladder), "minds.toml");
-    ASSERT_TRUE(found) << found.error().text;
+    ASSERT_TRUE(found) << found.error().text();
     for (std::size_t k = 0; k < ladder.size(); ++k) {
         EXPECT_EQ((*found)[k].measured.win_rate, 10.0 * static_cast<double>(k));
         EXPECT_EQ((*found)[k].measured.first_miss, 13);

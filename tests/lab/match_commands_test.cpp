@@ -17,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 
 std::string match_of(int rounds, int seed) {
-    return text("simulate --players 3 --rounds ", rounds, " --seed ", seed, " --width 640 --minds moron");
+    return concat("simulate --players 3 --rounds ", rounds, " --seed ", seed, " --width 640 --minds moron");
 }
 
 const std::string kMatch = match_of(2, 7);
@@ -70,7 +70,7 @@ TEST_F(MatchCommands, VerifyComesToTheSameStates) {
 TEST_F(MatchCommands, PlanetsAndCutAdvancesComeToTheSameStates) {
     for (const char* journey :
          {" --planet moon --rule cut_advance=20", " --rule planets=random", " --rule planets=galaxy"}) {
-        const auto simulated = lab(text(kMatch, journey, " --record match.rec"));
+        const auto simulated = lab(concat(kMatch, journey, " --record match.rec"));
         ASSERT_EQ(simulated.status, 0) << simulated.output;
         const auto verified = lab("verify match.rec");
         EXPECT_EQ(verified.status, 0) << verified.output;
@@ -82,28 +82,28 @@ TEST_F(MatchCommands, PlanetsAndCutAdvancesComeToTheSameStates) {
 std::string without_speed(const std::string& output) {
     std::string kept;
     for (const std::string_view line : split(output, '\n'))
-        if (line.find(" per second") == std::string_view::npos) kept += text(line, '\n');
+        if (line.find(" per second") == std::string_view::npos) kept += concat(line, '\n');
     return kept;
 }
 
 TEST_F(MatchCommands, ManyMatchesComeOutTheSameWithAnyNumberOfJobs) {
-    const auto alone = lab(text(kMatch, " --matches 4 --jobs 1"));
+    const auto alone = lab(concat(kMatch, " --matches 4 --jobs 1"));
     ASSERT_EQ(alone.status, 0) << alone.output;
     EXPECT_NE(alone.output.find("4 matches, "), std::string::npos) << alone.output;
     EXPECT_NE(alone.output.find(" matches per second, "), std::string::npos) << alone.output;
     EXPECT_NE(alone.output.find("x real time"), std::string::npos) << alone.output;
     EXPECT_NE(alone.output.find("\nMoron      12 "), std::string::npos) << alone.output;
     for (const char* jobs : {" --jobs 3", " --jobs 9", ""}) {
-        const auto together = lab(text(kMatch, " --matches 4", jobs));
+        const auto together = lab(concat(kMatch, " --matches 4", jobs));
         EXPECT_EQ(without_speed(together.output), without_speed(alone.output)) << jobs;
     }
 }
 
 TEST_F(MatchCommands, EachOfManyMatchesIsTheOneOfItsSeed) {
-    const auto many = lab(text(kMatch, " --matches 3"));
+    const auto many = lab(concat(kMatch, " --matches 3"));
     for (const int seed : {7, 8, 9}) {
         const std::string hash = final_hash(lab(match_of(2, seed)).output);
-        const auto line = many.output.find(text("seed ", seed, " "));
+        const auto line = many.output.find(concat("seed ", seed, " "));
         ASSERT_NE(line, std::string::npos) << many.output;
         EXPECT_NE(many.output.substr(line, 80).find(hash.substr(6)), std::string::npos)
             << hash << many.output;
@@ -113,7 +113,7 @@ TEST_F(MatchCommands, EachOfManyMatchesIsTheOneOfItsSeed) {
 TEST_F(MatchCommands, VerifyFindsWhatCameOutOtherwise) {
     lab(kMatch + " --record match.rec");
     auto recording = parse_recording(*read_file(path("match.rec")), "match.rec");
-    ASSERT_TRUE(recording) << recording.error().text;
+    ASSERT_TRUE(recording) << recording.error().text();
     Recording other = recording.take();
     other.checks[1].hash ^= 1;
     ASSERT_FALSE(write_file(path("match.rec"), recording_text(other)));
@@ -127,21 +127,21 @@ std::string first_difference(const std::string& one, const std::string& other) {
     const auto lines = split(one, '\n');
     const auto others = split(other, '\n');
     const auto [here, there] = std::ranges::mismatch(lines, others);
-    return here == lines.end() || there == others.end() ? "" : text(*here, " | ", *there);
+    return here == lines.end() || there == others.end() ? "" : concat(*here, " | ", *there);
 }
 
 TEST_F(MatchCommands, StatesShowWhereTwoMatchesPart) {
     lab(match_of(1, 7) + " --record match.rec");
     auto recording = parse_recording(*read_file(path("match.rec")), "match.rec");
-    ASSERT_TRUE(recording) << recording.error().text;
+    ASSERT_TRUE(recording) << recording.error().text();
     Recording other = recording.take();
     const auto aimed = std::ranges::find_if(
         other.lines, [](const auto& line) { return std::holds_alternative<Aim>(line.command); });
     ASSERT_NE(aimed, other.lines.end());
     auto& aim = std::get<Aim>(aimed->command);
     const std::string where =
-        text("turn ", aimed->turn, ", tick ", aimed->tick, ": tank ", aim.player, " power ");
-    const std::string parted = text(where, aim.power, " | ", where, aim.power - 1);
+        concat("turn ", aimed->turn, ", tick ", aimed->tick, ": tank ", aim.player, " power ");
+    const std::string parted = concat(where, aim.power, " | ", where, aim.power - 1);
     --aim.power;
     ASSERT_FALSE(write_file(path("other.rec"), recording_text(other)));
     EXPECT_EQ(lab("verify match.rec --states match.states").status, 0);
@@ -227,7 +227,7 @@ TEST(Simulation, RulesAreSetByName) {
     simulation.planet = "ice";
     simulation.rules = {"planets=galaxy", "cut_advance=33", "walls=rubber", "armory=off", "cut_advance=34"};
     const auto settings = settings_of(simulation);
-    ASSERT_TRUE(settings) << settings.error().text;
+    ASSERT_TRUE(settings) << settings.error().text();
     EXPECT_EQ(settings->level.planet.name, "ice");
     EXPECT_EQ(settings->planets(), PlanetRule::galaxy);
     EXPECT_EQ(settings->rule(Rule::cut_advance), 34);
@@ -242,7 +242,7 @@ TEST(Simulation, AllMindsCanPlay) {
     for (const Temperament& each : temperaments()) ids.push_back(each.id);
     simulation.minds = joined(ids, ",");
     const auto settings = settings_of(simulation);
-    ASSERT_TRUE(settings) << settings.error().text;
+    ASSERT_TRUE(settings) << settings.error().text();
     for (std::size_t k = 0; k < 8; ++k) EXPECT_EQ(settings->players[k].kind, player_kinds()[k + 1]);
 }
 
@@ -251,7 +251,7 @@ TEST(Simulation, TeamsAreTakenInTurn) {
     simulation.players = 5;
     simulation.teams = "1,2,0";
     const auto settings = settings_of(simulation);
-    ASSERT_TRUE(settings) << settings.error().text;
+    ASSERT_TRUE(settings) << settings.error().text();
     for (std::size_t k = 0; k < 5; ++k) EXPECT_EQ(settings->players[k].team, std::vector({1, 2, 0})[k % 3]);
 }
 
@@ -260,7 +260,7 @@ TEST(Simulation, MindsAreTakenInTurn) {
     simulation.players = 5;
     simulation.minds = "spoiler,moron";
     const auto settings = settings_of(simulation);
-    ASSERT_TRUE(settings) << settings.error().text;
+    ASSERT_TRUE(settings) << settings.error().text();
     for (std::size_t k = 0; k < 5; ++k)
         EXPECT_EQ(settings->players[k].kind, k % 2 == 0 ? computer("spoiler") : computer("moron"));
 }

@@ -55,7 +55,7 @@ std::string without_line_checksums(const std::string& written) {
     std::string bare;
     LineChecksum checksum;
     for (const auto line : split(std::string_view(written).substr(0, written.size() - 1), '\n'))
-        bare += text(checksum.verify(line).value(), "\n");
+        bare += concat(checksum.verify(line).value(), "\n");
     return bare;
 }
 
@@ -64,7 +64,7 @@ class MatchGolden : public testing::TestWithParam<Scenario> {};
 TEST_P(MatchGolden, ComesOutAsItDidStateForState) {
     const auto& [name, wish] = GetParam();
     const auto settings = settings_of(wish);
-    ASSERT_TRUE(settings) << settings.error().text;
+    ASSERT_TRUE(settings) << settings.error().text();
     const auto arsenal = std::make_shared<Arsenal>(built_in_arsenal());
     if (std::getenv("TERRAMORPH_BLESS")) {
         std::filesystem::create_directories(std::filesystem::path(golden(name)).parent_path());
@@ -75,11 +75,11 @@ TEST_P(MatchGolden, ComesOutAsItDidStateForState) {
     const auto known = read_file(golden(name));
     ASSERT_TRUE(known) << "run ./check --bless once, and look at the diff";
     const auto recording = parse_recording(with_line_checksums(*known), name);
-    ASSERT_TRUE(recording) << recording.error().text;
+    ASSERT_TRUE(recording) << recording.error().text();
     ASSERT_EQ(recording->damage, "");
     EXPECT_EQ(recording->settings, *settings);
     const auto match = play_back(*recording, arsenal);
-    ASSERT_TRUE(match) << match.error().text
+    ASSERT_TRUE(match) << match.error().text()
                        << ": if the rules are to give another match, run ./check --bless";
     EXPECT_EQ((*match)->phase(), Phase::match_over);
     EXPECT_EQ((*match)->recording().round_results, recording->round_results);

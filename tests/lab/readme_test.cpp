@@ -32,12 +32,12 @@ TEST(Readme, ATranslatorsCatalogueIsBegunAsWritten) {
     const auto readme = read_file(source_path("README.md"));
     ASSERT_NE(readme->find("\ncmake/translate.sh build/release/terramorph-lab new fr\n"), std::string::npos);
     const std::string folder = scratch_folder();
-    const std::string command = text("cd '", folder, "' && '", source_path("cmake/translate.sh"), "' '",
-                                     binary_path("terramorph-lab"), "' new fr 2>&1");
+    const std::string command = concat("cd '", folder, "' && '", source_path("cmake/translate.sh"), "' '",
+                                       binary_path("terramorph-lab"), "' new fr 2>&1");
     const Ran begun = run(command);
     ASSERT_EQ(begun.status, 0) << begun.output;
     const auto catalogue = read_file(folder + "/fr.po");
-    ASSERT_TRUE(catalogue.ok()) << catalogue.error().text;
+    ASSERT_TRUE(catalogue.ok()) << catalogue.error().text();
     for (const char* wanted :
          {"Plural-Forms: nplurals=", "msgid \"Play\"\n", "msgid \"Missile\"\n", "charset=UTF-8"})
         EXPECT_NE(catalogue->find(wanted), std::string::npos) << wanted;
@@ -49,7 +49,7 @@ TEST(Readme, EveryCommandOfTheLabWorksAsWritten) {
     const auto commands = lab_commands();
     ASSERT_GE(commands.size(), 3u);
     for (const std::string& arguments : commands) {
-        const Ran ran = run(text("cd '", folder, "' && '", binary_path("terramorph-lab"), "'", arguments));
+        const Ran ran = run(concat("cd '", folder, "' && '", binary_path("terramorph-lab"), "'", arguments));
         EXPECT_EQ(ran.status, 0) << arguments << "\n" << ran.output;
     }
 }

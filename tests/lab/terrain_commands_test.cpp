@@ -169,12 +169,13 @@ TEST_F(TerrainCommands, PrintTheCodeOfTheirOptions) {
 TEST_F(TerrainCommands, GoAnywhereInLandWithoutEnd) {
     for (const Generator* generator : generators()) {
         if (!generator->limitless()) continue;
-        const std::string options = text("map --generator ", generator->name, " --width 64 --depth 40");
+        const std::string options = concat("map --generator ", generator->name, " --width 64 --depth 40");
         Terrain terrain = standard_terrain(*generator);
         terrain.width = 64;
         terrain.depth = 40;
         terrain.origin = {-2147467264, 1000000007};
-        const auto map = floats(written(options + " --origin_x -2147467264 --origin_y 1000000007", "map.f32"));
+        const auto map =
+            floats(written(options + " --origin_x -2147467264 --origin_y 1000000007", "map.f32"));
         EXPECT_TRUE(std::ranges::equal(map, generator->map(terrain).heights())) << generator->name;
     }
 }
@@ -187,8 +188,8 @@ TEST_F(TerrainCommands, BeginWithAPreset) {
             terrain.depth = 40;
             for (const auto& [name, value] : preset.settings)
                 terrain.values[static_cast<std::size_t>(index_of(generator->parameters, name))] = value;
-            const auto map = floats(written(text("map --generator ", generator->name, " --preset ",
-                                                 preset_name(preset), " --width 64 --depth 40"),
+            const auto map = floats(written(concat("map --generator ", generator->name, " --preset ",
+                                                   preset_name(preset), " --width 64 --depth 40"),
                                             "map.f32"));
             EXPECT_TRUE(std::ranges::equal(map, generator->map(terrain).heights())) << preset.label;
         }
@@ -202,11 +203,12 @@ TEST_F(TerrainCommands, ListEveryGeneratorWithItsParameters) {
         EXPECT_NE(ran.output.find(line), std::string::npos) << line;
     };
     for (const Generator* generator : generators()) {
-        expect_line(text(generator->name, ": ", generator->help, "\n",
-                         generator->limitless() ? "    limitless" : "    codes begin with "));
+        expect_line(concat(generator->name, ": ", generator->help, "\n",
+                           generator->limitless() ? "    limitless" : "    codes begin with "));
         for (const Parameter& parameter : generator->parameters)
-            expect_line(text("\n    ", parameter.name, " = ", value_text(parameter, parameter.standard),
-                             "  (", range_text(parameter), ")  ", parameter.help));
+            expect_line(concat("\n    ", parameter.name, " = ",
+                               value_text(parameter, parameter.default_value), "  (", range_text(parameter),
+                               ")  ", parameter.help));
         for (const Preset& preset : generator->presets)
             expect_line("\n    preset " + preset_name(preset) + ": ");
     }
@@ -225,7 +227,8 @@ TEST_F(TerrainCommands, NameTheMistakeAndLeaveNoFile) {
         {"map --generator '' --out a.png", "generator cannot be \"\": allowed is one of limited-random, "},
         {"map --generator circle-hill --preset x --out a.png", "preset cannot be \"x\": circle-hill has"},
         {"map --width 16384 --depth 16385 --out a.f32", "depth cannot be 16385: allowed is 16 to 16384 rows"},
-        {"row --origin_x 5 --out a.f32", "origin_x and origin_y cannot be 5 and 0: limited-random has one map"},
+        {"row --origin_x 5 --out a.f32",
+         "origin_x and origin_y cannot be 5 and 0: limited-random has one map"},
         {"row --set minimumHeight --out a.f32", "--set minimumHeight: limited-random has NAME=VALUE"},
         {"row --set =3 --out a.f32", "--set =3: limited-random has NAME=VALUE for minimumHeight"},
         {"row --set = --out a.f32", "--set =: limited-random has NAME=VALUE"},
@@ -237,8 +240,8 @@ TEST_F(TerrainCommands, NameTheMistakeAndLeaveNoFile) {
         {"row --out no/a.csv", "no/a.csv: cannot be created"},
         {"row --colour red --out a.csv", "--colour"},
         {"map --code " + wrong + " --out a.png",
-         text("--code \"", wrong.substr(0, 4), "[", wrong[4], "]", wrong.substr(5), "\": the 4th letter, ",
-              wrong[4], ", is wrong: perhaps ", code[4], " (", code, ")")},
+         concat("--code \"", wrong.substr(0, 4), "[", wrong[4], "]", wrong.substr(5), "\": the 4th letter, ",
+                wrong[4], ", is wrong: perhaps ", code[4], " (", code, ")")},
         {"map --code '' --out a.png", "--code \"\": there is no code"},
         {"map --code CH --out a.png", "--code \"CH\": a code has at least 10 letters"},
         {"row --code " + code, "out cannot be \"\""},
@@ -270,45 +273,45 @@ std::vector<std::string> beyond(const Parameter& parameter) {
 TEST_F(TerrainCommands, RefuseEveryWrongNumberOfTheMapAndTheCut) {
     for (const Parameter* parameter :
          {&kMapSeed, &kMapWidth, &kMapDepth, &kMapOriginX, &kMapOriginY, &kCutPosition, &kCutAngle}) {
-        const std::string start = text("row --out a.f32 --generator waves --", parameter->name, "=");
+        const std::string start = concat("row --out a.f32 --generator waves --", parameter->name, "=");
         const std::string range = ": allowed is " + range_text(*parameter);
         for (const char* number : kNoNumbers)
             if (*number)
-                expect_mistake(text(start, "'", number, "'"),
-                               text(parameter->name, " cannot be \"", number, "\"", range));
+                expect_mistake(concat(start, "'", number, "'"),
+                               concat(parameter->name, " cannot be \"", number, "\"", range));
         for (const std::string& written : beyond(*parameter))
             expect_mistake(start + written,
-                           text(parameter->name, " cannot be ", to_text(*to_number(written)), range));
+                           concat(parameter->name, " cannot be ", to_text(*to_number(written)), range));
         if (parameter->whole)
             expect_mistake(start + "16.5",
-                           text(parameter->name, " cannot be 16.5 (whole numbers only)", range));
-        expect_mistake(text("row --out a.f32 --", parameter->name, " ''"),
-                       text(parameter->name, " cannot be \"\"", range));
-        expect_mistake(text("row --out a.f32 --", parameter->name), text("--", parameter->name));
+                           concat(parameter->name, " cannot be 16.5 (whole numbers only)", range));
+        expect_mistake(concat("row --out a.f32 --", parameter->name, " ''"),
+                       concat(parameter->name, " cannot be \"\"", range));
+        expect_mistake(concat("row --out a.f32 --", parameter->name), concat("--", parameter->name));
     }
 }
 
 TEST_F(TerrainCommands, RefuseEveryWrongValueOfEveryGenerator) {
     for (const Generator* generator : generators())
         for (const Parameter& parameter : generator->parameters) {
-            const std::string start = text("map --out a.f32 --generator ", generator->name, " --set ");
+            const std::string start = concat("map --out a.f32 --generator ", generator->name, " --set ");
             const std::string range = ": allowed is " + range_text(parameter);
             for (const char* written : kNoNumbers)
-                expect_mistake(text(start, "'", parameter.name, "=", written, "'"),
-                               text(parameter.name, " cannot be \"", written, "\"", range));
+                expect_mistake(concat(start, "'", parameter.name, "=", written, "'"),
+                               concat(parameter.name, " cannot be \"", written, "\"", range));
             for (const std::string& written : beyond(parameter))
-                expect_mistake(
-                    text(start, parameter.name, "=", written),
-                    text(parameter.name, " cannot be ",
-                         parameter.choices.empty() ? to_text(*to_number(written)) : text("\"", written, "\""),
-                         range));
+                expect_mistake(concat(start, parameter.name, "=", written),
+                               concat(parameter.name, " cannot be ",
+                                      parameter.choices.empty() ? to_text(*to_number(written))
+                                                                : concat("\"", written, "\""),
+                                      range));
             if (parameter.whole && parameter.choices.empty())
                 expect_mistake(
-                    text(start, parameter.name, "=", parameter.minimum, ".5"),
-                    text(parameter.name, " cannot be ", parameter.minimum, ".5 (whole numbers only)"));
-            expect_mistake(text(start, parameter.name),
-                           text("--set ", parameter.name, ": ", generator->name));
-            expect_mistake(text(start, parameter.name, "x=1"), text("--set ", parameter.name, "x=1: "));
+                    concat(start, parameter.name, "=", parameter.minimum, ".5"),
+                    concat(parameter.name, " cannot be ", parameter.minimum, ".5 (whole numbers only)"));
+            expect_mistake(concat(start, parameter.name),
+                           concat("--set ", parameter.name, ": ", generator->name));
+            expect_mistake(concat(start, parameter.name, "x=1"), concat("--set ", parameter.name, "x=1: "));
         }
 }
 
@@ -319,10 +322,10 @@ TEST_F(TerrainCommands, RefuseALowestThatIsAboveTheHighest) {
                 generator->parameters[static_cast<std::size_t>(index_of(generator->parameters, pair.low))];
             const Parameter& high =
                 generator->parameters[static_cast<std::size_t>(index_of(generator->parameters, pair.high))];
-            expect_mistake(text("row --out a.f32 --generator ", generator->name, " --set ", low.name, "=",
-                                low.maximum, " --set ", high.name, "=", high.minimum),
-                           text(low.name, " cannot be ", low.maximum, " while ", high.name, " is ",
-                                high.minimum, ": allowed is "));
+            expect_mistake(concat("row --out a.f32 --generator ", generator->name, " --set ", low.name, "=",
+                                  low.maximum, " --set ", high.name, "=", high.minimum),
+                           concat(low.name, " cannot be ", low.maximum, " while ", high.name, " is ",
+                                  high.minimum, ": allowed is "));
         }
 }
 

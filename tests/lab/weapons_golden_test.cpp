@@ -66,7 +66,7 @@ class WeaponGolden : public testing::TestWithParam<std::string> {};
 
 TEST_P(WeaponGolden, DoesWhatItDidBefore) {
     const auto fired = fire(trial(GetParam()), built_in_arsenal());
-    ASSERT_TRUE(fired) << fired.error().text;
+    ASSERT_TRUE(fired) << fired.error().text();
     const std::string story = story_of(*fired);
     const std::string picture = picture_of(*fired);
     if (std::getenv("TERRAMORPH_BLESS")) {

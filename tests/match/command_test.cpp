@@ -9,7 +9,7 @@ TEST(Command, EveryKindIsReadBackAsItWasWritten) {
     for (const char* written : {"aim 2 450 500", "aim 0 0 0", "aim 9 1800 1000", "choose 3 7", "fire 1",
                                 "pass 0", "new-level", "next-round"}) {
         const auto command = parse_command(written);
-        ASSERT_TRUE(command) << command.error().text;
+        ASSERT_TRUE(command) << command.error().text();
         EXPECT_EQ(command_text(*command), written);
     }
 }
@@ -33,7 +33,7 @@ TEST(Command, BlanksDoNotMatter) {
 TEST(Command, WhatIsNoCommandIsAnError) {
     const auto error_of = [](std::string_view written) {
         const auto command = parse_command(written);
-        return command ? "no error" : command.error().text;
+        return command ? "no error" : command.error().text();
     };
     EXPECT_EQ(error_of(""), "\"\" is no command");
     EXPECT_EQ(error_of("jump 3"), "\"jump 3\" is no command");

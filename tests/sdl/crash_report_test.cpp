@@ -92,7 +92,7 @@ TEST_F(CrashReport, IsOnlyToldInTheTerminalWhereThereIsNoFolder) {
 
 TEST_F(CrashReport, QuotesTheEndOfALongLogAndSaysWhereThereIsNone) {
     std::string log;
-    for (int k = 0; k < 100000; ++k) log += text(k, "\n");
+    for (int k = 0; k < 100000; ++k) log += concat(k, "\n");
     write(path("log"), log);
     const auto told_of = [&](const std::string& named) {
         fs::remove_all(data());

@@ -73,12 +73,12 @@ TEST_F(FaultyFiles, OfSettingsAreKeptAsideAndTheGameGoesOn) {
         {"a crowd",
          [] {
              std::string players;
-             for (int k = 0; k < 1000; ++k) players += text("[[player]]\nname = \"", k, "\"\n");
+             for (int k = 0; k < 1000; ++k) players += concat("[[player]]\nname = \"", k, "\"\n");
              return players;
          }()},
     };
     for (std::size_t tenth = 1; tenth < 10; ++tenth)
-        damages.push_back({text("cut at ", tenth, " tenths"), sound.substr(0, sound.size() * tenth / 10)});
+        damages.push_back({concat("cut at ", tenth, " tenths"), sound.substr(0, sound.size() * tenth / 10)});
     for (const Damage& damage : damages) {
         write(settings(), damage.content);
         const auto ran = play_a_turn();
@@ -219,8 +219,8 @@ TEST_F(FaultyFiles, OfMatchesAreRefusedInOneSentenceAndKept) {
 }
 
 TEST_F(FaultyFiles, MayBeTenThousand) {
-    for (int k = 0; k < 10000; ++k) write(data(text("2026", k, ".tmrec")), "garbage");
-    for (int k = 0; k < 100; ++k) write(settings(text("s", k, ".toml")), "garbage");
+    for (int k = 0; k < 10000; ++k) write(data(concat("2026", k, ".tmrec")), "garbage");
+    for (int k = 0; k < 100; ++k) write(settings(concat("s", k, ".toml")), "garbage");
     EXPECT_EQ(play_a_turn().status, 0);
     EXPECT_EQ(start_and_end().status, 0);
     EXPECT_GE(names_in(data(), ".tmrec").size(), 10001u);
@@ -308,14 +308,14 @@ TEST_F(Rules, AtAnyOfTheirEndsDoNotStopTheGameAtEveryStart) {
         MatchSettings settings = computers();
         Random random(seed + k, 1);
         play_at_the_ends(random, settings);
-        expect_played(settings, text("seed ", seed + k));
+        expect_played(settings, concat("seed ", seed + k));
     }
     if (!in_full()) return;
     for (std::size_t rule = 0; rule < kRules.size(); ++rule)
         for (const double value : {kRules[rule].minimum, kRules[rule].maximum}) {
             MatchSettings settings = computers();
             settings.rules[rule] = value;
-            expect_played(settings, text(kRules[rule].name, " ", value));
+            expect_played(settings, concat(kRules[rule].name, " ", value));
         }
 }
 

@@ -110,7 +110,7 @@ TEST_F(Faults, NoneIsALanguageWithDecimalCommas) {
     const auto kept = read_file(this->settings());
     ASSERT_TRUE(kept);
     const auto read = parse_settings(*kept, "settings.toml");
-    ASSERT_TRUE(read) << read.error().text;
+    ASSERT_TRUE(read) << read.error().text();
     EXPECT_EQ(read->level, settings.level);
     EXPECT_EQ(play(kOneShot, language).status, 0);
     const std::string with_comma = newest_recording();

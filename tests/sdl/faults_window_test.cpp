@@ -71,8 +71,8 @@ TEST_F(FaultsOfWindows, TwoHundredSizesInTheMiddleOfAMatchDoNotStopIt) {
     Random random(20261122, 1);
     std::string sizes;
     for (int k = 0; k < 200; ++k)
-        sizes += text("windowsize ", window, " ", 1 + random.below(k % 2 == 0 ? 100 : 1600), " ",
-                      1 + random.below(1000), " sleep 0.01 ");
+        sizes += concat("windowsize ", window, " ", 1 + random.below(k % 2 == 0 ? 100 : 1600), " ",
+                        1 + random.below(1000), " sleep 0.01 ");
     EXPECT_EQ(display.tell(sizes).status, 0);
     resize(800, 450);
     EXPECT_TRUE(test::soon([&] { return picture().width == 800; }));
@@ -124,7 +124,7 @@ TEST_F(FaultsOfWindows, ASignalEndsTheGameWellWhileAComputerThinksOrAShellFlies)
         const auto game = start();
         press("Return");
         test::soon([&] { return !newest_recording().empty(); });
-        display.tell(text("sleep 0.", 2 + 3 * number++));
+        display.tell(concat("sleep 0.", 2 + 3 * number++));
         const std::string seen = newest_recording();
         game->send(signal);
         const auto ran = game->wait();

@@ -34,10 +34,10 @@ class Killed : public test::Game {
     }
     static std::vector<std::string> commands(const std::string& recording) {
         const auto read = parse_recording(recording, "match");
-        if (!read) return {"unreadable: " + read.error().text};
+        if (!read) return {"unreadable: " + read.error().text()};
         std::vector<std::string> all;
         for (const Recording::Line& line : read->lines)
-            all.push_back(text(line.turn, " ", line.tick, " ", command_text(line.command)));
+            all.push_back(concat(line.turn, " ", line.tick, " ", command_text(line.command)));
         return all;
     }
     static bool begins_with(const std::vector<std::string>& all, const std::vector<std::string>& first) {
@@ -57,7 +57,7 @@ TEST_F(Killed, AtAnyMomentOfPlayAndSavingItGoesOnWithTheSameMatch) {
 
     const int kills = std::getenv("TERRAMORPH_LONG") ? 200 : 50;
     const auto seed = static_cast<std::uint32_t>(std::time(nullptr));
-    SCOPED_TRACE(text("seed ", seed));
+    SCOPED_TRACE(concat("seed ", seed));
     Random random(seed, 1);
     int matches = 0;
     int in_play = 0;  // kills with a match begun

@@ -25,10 +25,10 @@ struct OpenRecording : test::Game {
     /// Begins with the file and then plays the script.
     test::Ran open(const std::string& file, const std::string& script) {
         write_script(script);
-        return run(text("--script ", test::quoted(path("script")), " --config-dir ",
-                        test::quoted(fs::path(settings()).parent_path().string()), " --data-dir ",
-                        test::quoted(data()), " --shots ", test::quoted(path("shots")), " -- ",
-                        test::quoted(file)));
+        return run(concat("--script ", test::quoted(path("script")), " --config-dir ",
+                          test::quoted(fs::path(settings()).parent_path().string()), " --data-dir ",
+                          test::quoted(data()), " --shots ", test::quoted(path("shots")), " -- ",
+                          test::quoted(file)));
     }
     std::string content(const std::string& file) const {
         const auto read = read_file(file);

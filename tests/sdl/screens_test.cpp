@@ -65,9 +65,9 @@ double difference(const Picture& a, const Picture& b) {
 test::Ran play_three_rounds(const std::string& folder) {
     fs::create_directory(folder + "/config");
     fs::copy_file(test::source_path("tests/screens/settings.toml"), folder + "/config/settings.toml");
-    return test::run(text("'", test::binary_path("terramorph"), "' --script '",
-                          test::source_path("tests/screens/three_rounds.txt"), "' --config-dir '", folder,
-                          "/config' --data-dir '", folder, "/data' --shots '", folder, "'"));
+    return test::run(concat("'", test::binary_path("terramorph"), "' --script '",
+                            test::source_path("tests/screens/three_rounds.txt"), "' --config-dir '", folder,
+                            "/config' --data-dir '", folder, "/data' --shots '", folder, "'"));
 }
 
 }  // namespace

@@ -54,7 +54,7 @@ class Folders : public testing::Test {
 
 std::string told(const StorageFolders& folders) {
     std::string all;
-    for (const Wording& complaint : folders.complaints) all += complaint.text() + " ";
+    for (const Message& complaint : folders.complaints) all += complaint.text() + " ";
     return all;
 }
 
@@ -205,7 +205,7 @@ TEST_F(Folders, RefuseNamesThatLeadElsewhere) {
     for (const std::string& name : names) {
         EXPECT_FALSE(storage.load(name)) << name;
         ASSERT_TRUE(storage.save(name, "x")) << name;
-        EXPECT_NE(storage.save(name, "x")->text.find("not allowed"), std::string::npos);
+        EXPECT_NE(storage.save(name, "x")->text().find("not allowed"), std::string::npos);
         storage.remove(name);
         storage.set_aside(name);
     }
@@ -218,14 +218,14 @@ TEST_F(Folders, SayWhichFileCannotBeReadOrKept) {
     fs::create_directories(home("/settings/settings.toml"));
     const auto loaded = storage.load("settings.toml");
     ASSERT_FALSE(loaded);
-    EXPECT_NE(loaded.error().text.find(home("/settings/settings.toml")), std::string::npos);
+    EXPECT_NE(loaded.error().text().find(home("/settings/settings.toml")), std::string::npos);
     ASSERT_TRUE(storage.save("settings.toml", "x"));
-    EXPECT_NE(storage.save("settings.toml", "x")->text.find(home("/settings/settings.toml")),
+    EXPECT_NE(storage.save("settings.toml", "x")->text().find(home("/settings/settings.toml")),
               std::string::npos);
 
     std::ofstream(home("/data")) << "a file where the folder should be";
     ASSERT_TRUE(storage.save("match.tmrec", "x"));
-    EXPECT_NE(storage.save("match.tmrec", "x")->text.find(home("/data")), std::string::npos);
+    EXPECT_NE(storage.save("match.tmrec", "x")->text().find(home("/data")), std::string::npos);
 }
 
 TEST_F(Folders, KeepTheOldOrTheNewWhicheverCallFails) {

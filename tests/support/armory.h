@@ -33,7 +33,7 @@ on_impact = [{ effect = "trace" }]
 
     explicit Armory(std::string_view items, int tanks = 3, const BattleRules& rules = calm_rules(),
                     const LevelSettings& level = flat_level(), int each = 3)
-        : arsenal(arsenal_of(text(kWeapons, items))), battle(rules, level, arsenal, kits(tanks, each), 1) {
+        : arsenal(arsenal_of(concat(kWeapons, items))), battle(rules, level, arsenal, kits(tanks, each), 1) {
         battle.take_events();
     }
     Armory(const Armory&) = delete;
@@ -51,7 +51,7 @@ on_impact = [{ effect = "trace" }]
     Tank& tank(int number) { return battle.tank(number); }
     std::string refusal(int tank, std::string_view id) const {
         const Refusal refusal = battle.validate_use(tank, item(id));
-        return refusal ? refusal->text : "";
+        return refusal ? refusal->text() : "";
     }
 
     /// Steps until all is quiet; what must hold is looked at in every tick.

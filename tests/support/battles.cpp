@@ -17,24 +17,24 @@ void check_body(const Battle& battle, const Tank& tank, std::vector<std::string>
     for (const float number : {body.at.x, body.at.y, body.velocity.x, body.velocity.y, body.angle, body.spin})
         if (!std::isfinite(number)) wrong.emplace_back("a tank's body is not a number");
     if (body.at.x < 0 || body.at.x > static_cast<float>(battle.ground().width()))
-        wrong.push_back(text("a tank is beside the level, at ", body.at.x));
+        wrong.push_back(concat("a tank is beside the level, at ", body.at.x));
     if (body.at.y < 0 || body.at.y > 40000)
-        wrong.push_back(text("a tank is out of the level, at height ", body.at.y));
+        wrong.push_back(concat("a tank is out of the level, at height ", body.at.y));
 }
 
 void check_tank(const Battle& battle, const Tank& tank, std::vector<std::string>& wrong) {
     if (tank.health < 0 || tank.health > battle.rules().health)
-        wrong.push_back(text("a tank's health is ", tank.health));
-    if (tank.angle < 0 || tank.angle > kHalfTurn) wrong.push_back(text("a tank aims at ", tank.angle));
-    if (tank.power < 0 || tank.power > kFullPower) wrong.push_back(text("a tank's power is ", tank.power));
-    if (!(tank.fuel >= 0)) wrong.push_back(text("a tank's fuel is ", tank.fuel));
-    if (tank.armour < 0 || tank.armour >= 100) wrong.push_back(text("a tank's armour is ", tank.armour));
-    if (tank.force < 1) wrong.push_back(text("a tank's force is ", tank.force));
+        wrong.push_back(concat("a tank's health is ", tank.health));
+    if (tank.angle < 0 || tank.angle > kHalfTurn) wrong.push_back(concat("a tank aims at ", tank.angle));
+    if (tank.power < 0 || tank.power > kFullPower) wrong.push_back(concat("a tank's power is ", tank.power));
+    if (!(tank.fuel >= 0)) wrong.push_back(concat("a tank's fuel is ", tank.fuel));
+    if (tank.armour < 0 || tank.armour >= 100) wrong.push_back(concat("a tank's armour is ", tank.armour));
+    if (tank.force < 1) wrong.push_back(concat("a tank's force is ", tank.force));
     for (const auto* stock : {&tank.kit.weapons, &tank.kit.items})
         for (const int number : *stock)
-            if (number < 0) wrong.push_back(text("a kit holds ", number, " of something"));
+            if (number < 0) wrong.push_back(concat("a kit holds ", number, " of something"));
     if (tank.shield.strength < 0 || tank.shield.strength > tank.shield.full)
-        wrong.push_back(text("a shield of ", tank.shield.full, " has ", tank.shield.strength));
+        wrong.push_back(concat("a shield of ", tank.shield.full, " has ", tank.shield.strength));
     if (tank.alive) return check_body(battle, tank, wrong);
     if (tank.way != 0) wrong.emplace_back("a dead tank drives");
     if (tank.shield.up()) wrong.emplace_back("a dead tank has a shield");
@@ -48,18 +48,18 @@ void check_piece(const Battle& battle, const Piece& piece, std::vector<std::stri
     const float beside = kFastestBody / kTicksPerSecond + 1;
     if (body.at.x < -beside || body.at.x > static_cast<float>(battle.ground().width()) + beside ||
         body.at.y < -beside)
-        wrong.push_back(text("a piece is out of the level, at ", body.at.x, " ", body.at.y));
+        wrong.push_back(concat("a piece is out of the level, at ", body.at.x, " ", body.at.y));
 }
 
 void check_column(const Ground& ground, int x, std::vector<std::string>& wrong) {
     int above = -1;
     for (const Span& span : ground.column(x)) {
-        if (span.bottom <= above || span.empty()) wrong.push_back(text("column ", x, " is out of order"));
+        if (span.bottom <= above || span.empty()) wrong.push_back(concat("column ", x, " is out of order"));
         above = span.top;
     }
     if (ground.column(x).front().bottom != 0 || ground.column(x).front().top < Ground::kBedrock)
-        wrong.push_back(text("column ", x, " has lost its bedrock"));
-    if (above > ground.height() * kSub) wrong.push_back(text("column ", x, " rises above the level"));
+        wrong.push_back(concat("column ", x, " has lost its bedrock"));
+    if (above > ground.height() * kSub) wrong.push_back(concat("column ", x, " rises above the level"));
 }
 
 }  // namespace
@@ -85,13 +85,13 @@ LevelSettings hilly_level(std::string_view generator, int width, std::uint32_t s
 
 Arsenal arsenal_of(std::string_view toml) {
     auto arsenal = parse_arsenal(toml, "test.toml");
-    if (!arsenal) throw std::runtime_error(arsenal.error().text);
+    if (!arsenal) throw std::runtime_error(arsenal.error().text());
     return arsenal.take();
 }
 
 int weapon(std::string_view id) {
     const int found = built_in_arsenal().find(id);
-    if (found < 0) throw std::runtime_error(text("no weapon is called ", id));
+    if (found < 0) throw std::runtime_error(concat("no weapon is called ", id));
     return found;
 }
 
@@ -99,8 +99,8 @@ Effect effect(std::string_view kind, std::initializer_list<double> values) {
     Effect made;
     for (const EffectKind* known : effect_kinds())
         if (known->name == kind) made.kind = known;
-    if (!made.kind) throw std::runtime_error(text("no effect is called ", kind));
-    made.values = standard_values(made.kind->parameters);
+    if (!made.kind) throw std::runtime_error(concat("no effect is called ", kind));
+    made.values = default_values(made.kind->parameters);
     std::copy(values.begin(), values.end(), made.values.begin());
     return made;
 }
@@ -142,7 +142,7 @@ int count(const Events& events, Event::Kind kind) {
 const Event& first(const Events& events, Event::Kind kind) {
     for (const Event& event : events)
         if (event.kind == kind) return event;
-    throw std::runtime_error(text("nothing ", event_name(kind)));
+    throw std::runtime_error(concat("nothing ", event_name(kind)));
 }
 
 std::vector<std::string> offences(const Battle& battle) {
@@ -150,16 +150,16 @@ std::vector<std::string> offences(const Battle& battle) {
     for (const Tank& tank : battle.tanks()) check_tank(battle, tank, wrong);
     for (int x = 0; x < battle.ground().width(); ++x) check_column(battle.ground(), x, wrong);
     const int most_wind = battle.rules().sudden_death > 0 ? kStrongestWind : battle.rules().most_wind;
-    if (std::abs(battle.wind()) > most_wind) wrong.push_back(text("the wind is ", battle.wind()));
+    if (std::abs(battle.wind()) > most_wind) wrong.push_back(concat("the wind is ", battle.wind()));
     if (battle.shells().size() > Battle::kMostShells)
-        wrong.push_back(text(battle.shells().size(), " shells fly"));
+        wrong.push_back(concat(battle.shells().size(), " shells fly"));
     constexpr int kSome = 4;  // where none of them may give way
     const auto pieces = std::count_if(battle.pieces().begin(), battle.pieces().end(),
                                       [](const Piece& piece) { return !piece.over; });
-    if (pieces > Battle::kMostPieces + kSome) wrong.push_back(text("there are ", pieces, " pieces"));
+    if (pieces > Battle::kMostPieces + kSome) wrong.push_back(concat("there are ", pieces, " pieces"));
     for (const Piece& piece : battle.pieces()) check_piece(battle, piece, wrong);
     if (battle.ongoing().size() > Battle::kMaxOngoing)
-        wrong.push_back(text(battle.ongoing().size(), " things go on"));
+        wrong.push_back(concat(battle.ongoing().size(), " things go on"));
     for (const Shell& shell : battle.shells())
         if (shell.flight.age > kLongestFlight || !shell.effects)
             wrong.emplace_back("a shell flies that should not");

@@ -65,7 +65,7 @@ Windowed::Picture Windowed::picture() const {
 }
 
 void Windowed::resize(int width, int height) const {
-    display.tell(text("windowsize ", window, " ", width, " ", height));
+    display.tell(concat("windowsize ", window, " ", width, " ", height));
 }
 
 }  // namespace terramorph::test

@@ -18,7 +18,7 @@ void expect_golden(const std::string& relative, const std::vector<std::string>& 
         GTEST_SKIP() << "wrote " << path;
     }
     const Result<std::string> file = read_file(path);
-    ASSERT_TRUE(file.ok()) << file.error().text;
+    ASSERT_TRUE(file.ok()) << file.error().text();
     std::istringstream kept(*file);
     for (const std::string& line : lines) {
         std::string expected;

@@ -38,7 +38,7 @@ Events play_out(Match& match) {
 
 Events give(Match& match, const Command& command) {
     const Refusal refusal = match.apply(command);
-    EXPECT_FALSE(refusal) << command_text(command) << ": " << refusal->text;
+    EXPECT_FALSE(refusal) << command_text(command) << ": " << refusal->text();
     return play_out(match);
 }
 
@@ -47,7 +47,7 @@ void play_any_turn(Match& match, Random& random) {
     if (match.phase() != Phase::aiming) return;
     const int player = match.player();
     const int weapon = random.below(static_cast<int>(match.arsenal().weapons.size()));
-    if (match.stock(player, weapon) != 0) give(match, Choose{player, weapon});
+    if (match.battle().stock(player, weapon) != 0) give(match, Choose{player, weapon});
     const int angle = random.from_to(0, kHalfTurn);
     give(match, Aim{player, angle, random.from_to(0, match.battle().power_limit(player))});
     switch (random.below(20)) {
@@ -69,19 +69,19 @@ using Wrongs = std::vector<std::string>;
 void check_phase(const Match& match, Wrongs& wrong) {
     const auto& players = match.settings().players;
     if (match.round() < 1 || match.round() > match.settings().rounds())
-        wrong.push_back(text("round ", match.round()));
+        wrong.push_back(concat("round ", match.round()));
     if (match.phase() == Phase::round_over && match.round() == match.settings().rounds())
         wrong.emplace_back("the last round is over and the match is not");
     if (match.phase() == Phase::match_over && match.round() < match.settings().rounds())
         wrong.emplace_back("the match is over before its last round");
     if (match.phase() == Phase::shopping && !match.settings().has_armory())
         wrong.emplace_back("there is no armory, and somebody is in it");
-    std::vector<int> order = match.order();
+    std::vector<int> order = match.state().order;
     std::sort(order.begin(), order.end());
     for (std::size_t k = 0; k < order.size(); ++k)
         if (order[k] != static_cast<int>(k)) wrong.emplace_back("the order of turns is no order");
     if (match.player() < 0 || match.player() >= static_cast<int>(players.size()))
-        wrong.push_back(text("it is the turn of player ", match.player()));
+        wrong.push_back(concat("it is the turn of player ", match.player()));
 }
 
 void check_turn(const Match& match, Wrongs& wrong) {
@@ -90,7 +90,7 @@ void check_turn(const Match& match, Wrongs& wrong) {
         wrong.emplace_back("it is the turn of a tank that is destroyed");
     if (!match.battle().quiet()) wrong.emplace_back("a turn begins before all is quiet");
     if (!match.battle().contested()) wrong.emplace_back("nobody is left to fight, and the round goes on");
-    if (match.committed(match.player())) wrong.emplace_back("somebody aims who is ready to fire");
+    if (match.state().committed(match.player())) wrong.emplace_back("somebody aims who is ready to fire");
 }
 
 void check_stock(const Match& match, int player, int number, Wrongs& wrong) {
@@ -100,22 +100,22 @@ void check_stock(const Match& match, int player, int number, Wrongs& wrong) {
     const int most = thing.unlimited ? -1 : kMostOfAGood;
     const int owned = match.shop().stock(player, number);
     const int carried =
-        number < weapons ? match.stock(player, number) : match.item_stock(player, number - weapons);
+        number < weapons ? match.battle().stock(player, number) : match.battle().item_stock(player, number - weapons);
     for (const int count : {owned, carried})
         if (count < least || count > most)
-            wrong.push_back(text("player ", player, " has ", count, " of the ", thing.name));
+            wrong.push_back(concat("player ", player, " has ", count, " of the ", thing.name));
 }
 
 void check_money(const Match& match, Wrongs& wrong) {
     const bool rests = match.phase() == Phase::round_over || match.phase() == Phase::match_over;
     for (int player = 0; player < static_cast<int>(match.settings().players.size()); ++player) {
         if (match.money(player) < 0 || match.money(player) > kMostMoney)
-            wrong.push_back(text("player ", player, " has $", match.money(player)));
+            wrong.push_back(concat("player ", player, " has $", match.money(player)));
         for (int k = 0; k < goods(match.arsenal()); ++k) check_stock(match, player, k, wrong);
         const int points = match.scores().match()[static_cast<std::size_t>(player)].points;
         if (rests && match.settings().scoring() == Scoring::greedy && points != match.shop().worth(player))
-            wrong.push_back(text("player ", player, " owns $", match.shop().worth(player), " and has ",
-                                 points, " points"));
+            wrong.push_back(concat("player ", player, " owns $", match.shop().worth(player), " and has ",
+                                   points, " points"));
     }
 }
 
@@ -125,10 +125,10 @@ void check_market(const Match& match, Wrongs& wrong) {
     for (int k = 0; k < goods(match.arsenal()); ++k) {
         const int factor = match.shop().market().factor(k);
         if (factor < kOwnPrice / swing || factor > kOwnPrice * swing)
-            wrong.push_back(text("the ", good(match.arsenal(), k).name, " costs ", factor, " thousandths"));
+            wrong.push_back(concat("the ", good(match.arsenal(), k).name, " costs ", factor, " thousandths"));
         if (match.shop().market().factors(k).size() > kLongestPriceHistory)
             wrong.push_back(
-                text("the prices of the ", good(match.arsenal(), k).name, " are never forgotten"));
+                concat("the prices of the ", good(match.arsenal(), k).name, " are never forgotten"));
     }
 }
 
@@ -181,11 +181,11 @@ void Watch::check_visits(Wrongs& wrong) const {
             count = std::min(kMostOfAGood, count + good(match_.arsenal(), buy->good).bundle);
         }
         if (money != match_.shop().money(player))
-            wrong.push_back(
-                text("player ", player, " should have $", money, " and has $", match_.shop().money(player)));
+            wrong.push_back(concat("player ", player, " should have $", money, " and has $",
+                                   match_.shop().money(player)));
         for (std::size_t k = 0; k < owned.size(); ++k)
             if (owned[k] != match_.shop().stock(player, static_cast<int>(k)))
-                wrong.push_back(text("player ", player, " has not got what it bought"));
+                wrong.push_back(concat("player ", player, " has not got what it bought"));
     }
 }
 

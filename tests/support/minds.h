@@ -33,7 +33,7 @@ inline std::vector<Command> until_shot(Match& match, ComputerPlayer& mind) {
         if (!command) continue;
         asked.push_back(*command);
         const Refusal refusal = match.validate(*command);
-        EXPECT_FALSE(refusal) << command_text(*command) << ": " << refusal->text;
+        EXPECT_FALSE(refusal) << command_text(*command) << ": " << refusal->text();
         if (refusal || ends_turn(*command)) return asked;
         match.apply(*command);
         play_out(match);

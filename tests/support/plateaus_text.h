@@ -49,7 +49,7 @@ class Text {
         const int size = static_cast<int>(values_.cell_size);
         const int spread = static_cast<int>(values_.cell_size * values_.scatter);
         const auto at = [&](int index, std::uint32_t stream) {
-            const float moved = unit(seed_, stream, i, j) * static_cast<float>(spread);
+            const float moved = uniform01(seed_, stream, i, j) * static_cast<float>(spread);
             return (std::int64_t{index} * size + (size - spread) / 2 + static_cast<int>(moved)) * kPlaceSub;
         };
         return {i, j, at(i, 50), at(j, 51)};
@@ -78,8 +78,8 @@ class Text {
     }
 
     bool joined(const Cell& a, const Cell& b) const {
-        const auto value_a = static_cast<double>(unit(seed_, 52, a.i, a.j));
-        const auto value_b = static_cast<double>(unit(seed_, 52, b.i, b.j));
+        const auto value_a = static_cast<double>(uniform01(seed_, 52, a.i, a.j));
+        const auto value_b = static_cast<double>(uniform01(seed_, 52, b.i, b.j));
         const bool from_a = std::tuple(value_a, a.i, a.j) > std::tuple(value_b, b.i, b.j);
         const int east = from_a ? b.i - a.i : a.i - b.i;
         const int south = from_a ? b.j - a.j : a.j - b.j;

@@ -32,12 +32,14 @@ Terrain terrain_of(std::uint32_t seed, const Hills& hills) {
 /// The contract's text: every hill looks at every cell.
 HeightMap map_by_the_text(const Terrain& terrain, const Hills& hills) {
     const auto drawn = [&](double low, double high, std::uint32_t stream, int k) {
-        return between(static_cast<float>(low), static_cast<float>(high), terrain.seed, stream, k, 0);
+        return uniform(static_cast<float>(low), static_cast<float>(high), terrain.seed, stream, k, 0);
     };
     HeightMap map(terrain.width, terrain.depth, static_cast<float>(hills.base));
     for (int k = 0; k < static_cast<int>(hills.count); ++k) {
-        const int cx = static_cast<int>(unit(terrain.seed, 10, k, 0) * static_cast<float>(terrain.width));
-        const int cy = static_cast<int>(unit(terrain.seed, 11, k, 0) * static_cast<float>(terrain.depth));
+        const int cx =
+            static_cast<int>(uniform01(terrain.seed, 10, k, 0) * static_cast<float>(terrain.width));
+        const int cy =
+            static_cast<int>(uniform01(terrain.seed, 11, k, 0) * static_cast<float>(terrain.depth));
         const float radius = drawn(hills.radius_min, hills.radius_max, 12, k);
         const float rise = drawn(hills.rise_min, hills.rise_max, 13, k);
         const float radius_squared = radius * radius;

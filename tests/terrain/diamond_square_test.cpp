@@ -21,7 +21,7 @@ Terrain terrain_of(std::uint32_t seed, int width, int depth) {
 }
 
 void expect_as_plain(const Terrain& terrain, int every) {
-    SCOPED_TRACE(text("seed ", terrain.seed, ", ", terrain.width, " x ", terrain.depth));
+    SCOPED_TRACE(concat("seed ", terrain.seed, ", ", terrain.width, " x ", terrain.depth));
     ASSERT_FALSE(validate(terrain));
     const HeightMap plain = plain_map(terrain);
     ASSERT_TRUE(std::ranges::equal(plain.heights(), terrain.generator->map(terrain).heights()));
@@ -71,7 +71,7 @@ TEST(DiamondSquare, TheCornersLieBetweenTheLowestAndTheHighest) {
         const HeightMap map = terrain.generator->map(terrain);
         for (const int y : {0, 64})
             for (const int x : {0, 64}) {
-                EXPECT_EQ(map.at(x, y), 440 + 80 * between(-4, 4, seed, 40, x, y));
+                EXPECT_EQ(map.at(x, y), 440 + 80 * uniform(-4, 4, seed, 40, x, y));
                 EXPECT_GE(map.at(x, y), 440 - 4 * 80);
                 EXPECT_LE(map.at(x, y), 440 + 4 * 80);
             }

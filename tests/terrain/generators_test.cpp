@@ -58,9 +58,9 @@ Terrain random_hills(const Generator& generator, Random& random, int width, int 
 
 std::string told(const Terrain& terrain) {
     std::string all =
-        text(terrain.generator->name, " seed ", terrain.seed, ", ", terrain.width, " x ", terrain.depth);
+        concat(terrain.generator->name, " seed ", terrain.seed, ", ", terrain.width, " x ", terrain.depth);
     for (std::size_t k = 0; k < terrain.values.size(); ++k)
-        all += text(", ", terrain.generator->parameters[k].name, " ", terrain.values[k]);
+        all += concat(", ", terrain.generator->parameters[k].name, " ", terrain.values[k]);
     return all;
 }
 
@@ -111,7 +111,7 @@ TEST_P(EveryGenerator, DeclaresItselfInFull) {
 
 TEST_P(EveryGenerator, AllowsItsOwnStandardValues) {
     EXPECT_FALSE(validate(standard_terrain(generator())));
-    EXPECT_EQ(standard_terrain(generator()).values, standard_values(generator().parameters));
+    EXPECT_EQ(standard_terrain(generator()).values, default_values(generator().parameters));
 }
 
 TEST_P(EveryGenerator, EveryRowOfASmallMapIsTheMapsOwn) {
@@ -186,8 +186,8 @@ TEST_P(EveryGenerator, RefusesEveryParameterOutsideItsRange) {
             terrain.values[k] = value;
             const Refusal refusal = validate(terrain);
             ASSERT_TRUE(refusal) << parameter.name << " " << value;
-            EXPECT_EQ(refusal->text,
-                      text(parameter.name, " cannot be ", value, ": allowed is ", range_text(parameter)));
+            EXPECT_EQ(refusal->text(),
+                      concat(parameter.name, " cannot be ", value, ": allowed is ", range_text(parameter)));
         }
     }
 }
@@ -198,8 +198,8 @@ TEST_P(EveryGenerator, RefusesPartsOfWhatIsCounted) {
         Terrain terrain = standard_terrain(generator());
         terrain.values[k] += 0.5;
         ASSERT_TRUE(validate(terrain)) << generator().parameters[k].name;
-        EXPECT_NE(validate(terrain)->text.find("whole numbers only"), std::string::npos)
-            << validate(terrain)->text;
+        EXPECT_NE(validate(terrain)->text().find("whole numbers only"), std::string::npos)
+            << validate(terrain)->text();
     }
 }
 
@@ -212,10 +212,10 @@ TEST_P(EveryGenerator, RefusesALeastThatIsGreaterThanTheGreatest) {
         EXPECT_FALSE(validate(terrain)) << "they may be equal";
         terrain.values[low] = terrain.values[high] + 1;
         ASSERT_TRUE(validate(terrain)) << pair.low;
-        EXPECT_EQ(validate(terrain)->text,
-                  text(pair.low, " cannot be ", terrain.values[low], " while ", pair.high, " is ",
-                       terrain.values[high], ": allowed is ", generator().parameters[low].minimum, " to ",
-                       terrain.values[high]));
+        EXPECT_EQ(validate(terrain)->text(),
+                  concat(pair.low, " cannot be ", terrain.values[low], " while ", pair.high, " is ",
+                         terrain.values[high], ": allowed is ", generator().parameters[low].minimum, " to ",
+                         terrain.values[high]));
     }
 }
 
@@ -229,10 +229,10 @@ TEST_P(EveryGenerator, RefusesAWrongCountOfValues) {
 
 TEST_P(EveryGenerator, RefusesMapsThatAreTooSmallOrTooLarge) {
     for (const int size : {-1, 0, 15, 16385, 2147483647}) {
-        EXPECT_EQ(validate(sized(size, 64))->text,
-                  text("width cannot be ", size, ": allowed is 16 to 16384 columns"));
-        EXPECT_EQ(validate(sized(64, size))->text,
-                  text("depth cannot be ", size, ": allowed is 16 to 16384 rows"));
+        EXPECT_EQ(validate(sized(size, 64))->text(),
+                  concat("width cannot be ", size, ": allowed is 16 to 16384 columns"));
+        EXPECT_EQ(validate(sized(64, size))->text(),
+                  concat("depth cannot be ", size, ": allowed is 16 to 16384 rows"));
     }
     EXPECT_FALSE(validate(sized(16, 16384)));
     EXPECT_FALSE(validate(sized(16384, 16)));
@@ -256,11 +256,11 @@ TEST(Generators, WhatIsPlacedLiesOnTheLandAndIsNotTooMuch) {
     for (std::int64_t k = 0; k < std::int64_t{kMostPlaced}; ++k) terrain.placed[{k, -k}] = Feature::tree;
     EXPECT_FALSE(validate(terrain));
     terrain.placed[{0, 1}] = Feature::sign;
-    EXPECT_EQ(validate(terrain)->text, "placed cannot be 10001 things: allowed is 0 to 10000");
+    EXPECT_EQ(validate(terrain)->text(), "placed cannot be 10001 things: allowed is 0 to 10000");
     terrain.placed = {{{-2147483648, 2147483647}, Feature::pond}};
     EXPECT_FALSE(validate(terrain));
     terrain.placed = {{{0, 2147483648}, Feature::pond}};
-    EXPECT_EQ(validate(terrain)->text,
+    EXPECT_EQ(validate(terrain)->text(),
               "placed cannot be at 2147483648: allowed is -2147483648 to 2147483647");
 }
 

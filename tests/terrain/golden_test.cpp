@@ -29,29 +29,29 @@ Case case_of(std::string_view generator, std::uint32_t seed, int width, int dept
     terrain.seed = seed;
     terrain.width = width;
     terrain.depth = depth;
-    std::string told = text(generator, ", seed ", seed, ", ", width, " x ", depth);
+    std::string told = concat(generator, ", seed ", seed, ", ", width, " x ", depth);
     for (const auto& [name, value] : changes) {
         terrain.values[static_cast<std::size_t>(index_of(terrain.generator->parameters, name))] = value;
-        told += text(", ", name, " ", value);
+        told += concat(", ", name, " ", value);
     }
     EXPECT_FALSE(validate(terrain)) << told;
     return {terrain, told};
 }
 
 std::string map_line(const Case& one) {
-    return text("map of ", one.told, ": ", hash_of(one.terrain.generator->map(one.terrain).heights()));
+    return concat("map of ", one.told, ": ", hash_of(one.terrain.generator->map(one.terrain).heights()));
 }
 
 std::string row_line(const Case& one, int row) {
-    return text("row ", row, " of ", one.told, ": ", hash_of(map_row(one.terrain, row)));
+    return concat("row ", row, " of ", one.told, ": ", hash_of(map_row(one.terrain, row)));
 }
 
 std::string level_line(const Case& one, const Cut& cut) {
     LevelSettings settings;
     settings.terrain = one.terrain;
     settings.cut = cut;
-    return text("level of ", one.told, ", cut ", cut.position, ", angle ", cut.angle, ": ",
-                hash_of(level_surface(settings)));
+    return concat("level of ", one.told, ", cut ", cut.position, ", angle ", cut.angle, ": ",
+                  hash_of(level_surface(settings)));
 }
 
 /// What covers the land, and what stands on it.
@@ -69,13 +69,13 @@ std::string scenery_line(const Case& one) {
         hash.add(spot.y);
         hash.add(static_cast<int>(feature));
     }
-    return text("scenery of ", one.told, ": ", hex_text(hash.value()));
+    return concat("scenery of ", one.told, ": ", hex_text(hash.value()));
 }
 
 /// The same case with its map elsewhere in land without end.
 Case moved(Case one, std::int64_t x, std::int64_t y) {
     one.terrain.origin = {x, y};
-    one.told += text(", at ", x, " ", y);
+    one.told += concat(", at ", x, " ", y);
     return one;
 }
 

@@ -60,12 +60,12 @@ void carve_heap_or_blast(Pair& pair, Random& random) {
 
 TEST(GroundMatterOracle, RockBreaksAndSandFlowsAsInABitmap) {
     for (std::uint32_t seed = 1; seed <= 12; ++seed) {
-        SCOPED_TRACE(text("seed ", seed));
+        SCOPED_TRACE(concat("seed ", seed));
         Random random(seed, 1);
         const int width = random.from_to(1, 100);
         Pair pair(hilly_surface(random, width), kHeight, random_strata(random, width));
         for (int n = 0; n < 200; ++n) {
-            SCOPED_TRACE(text("operation ", n));
+            SCOPED_TRACE(concat("operation ", n));
             const Bitmap before = pair.bitmap;
             const std::uint32_t revision = pair.ground.revision();
             if (random.below(2) == 0)
@@ -84,13 +84,13 @@ TEST(GroundMatterOracle, RockBreaksAndSandFlowsAsInABitmap) {
 
 TEST(GroundMatterOracle, ClumpsAreFoundWhereTheGroundChangedAndPutBackToTheLastCell) {
     for (std::uint32_t seed = 1; seed <= 12; ++seed) {
-        SCOPED_TRACE(text("seed ", seed));
+        SCOPED_TRACE(concat("seed ", seed));
         Random random(seed, 2);
         const int width = random.from_to(1, 60);
         Pair pair(hilly_surface(random, width), kHeight, random_strata(random, width));
         std::vector<Clump> held;
         for (int n = 0; n < 120; ++n) {
-            SCOPED_TRACE(text("operation ", n));
+            SCOPED_TRACE(concat("operation ", n));
             const std::uint32_t revision = pair.ground.revision();
             if (held.empty() || random.below(3) != 0) {
                 carve_heap_or_blast(pair, random);
@@ -122,7 +122,7 @@ TEST(GroundMatterOracle, ClumpsAreFoundWhereTheGroundChangedAndPutBackToTheLastC
 TEST(GroundMatterOracle, FarTooManyCellsFillTheLevelAndFarTooFewLieWhereTheyShould) {
     Random random(83, 0);
     for (int n = 0; n < 200; ++n) {
-        SCOPED_TRACE(text("level ", n, " of seed 83"));
+        SCOPED_TRACE(concat("level ", n, " of seed 83"));
         const int width = random.from_to(1, 30);
         Pair pair(hilly_surface(random, width), kHeight);
         for (int k = random.below(10); k > 0; --k) pair.carve(random_shape(random, width));
@@ -145,7 +145,7 @@ TEST(GroundMatterOracle, FarTooManyCellsFillTheLevelAndFarTooFewLieWhereTheyShou
 TEST(GroundMatterOracle, SandComesToRestNoSteeperThanItCanLie) {
     Random random(84, 0);
     for (int n = 0; n < 60; ++n) {
-        SCOPED_TRACE(text("level ", n, " of seed 84"));
+        SCOPED_TRACE(concat("level ", n, " of seed 84"));
         const int width = random.from_to(1, 60);
         Pair pair(hilly_surface(random, width), kHeight, random_strata(random, width));
         for (int k = random.below(10); k > 0; --k) carve_heap_or_blast(pair, random);
@@ -167,7 +167,7 @@ TEST(GroundMatterOracle, SandComesToRestNoSteeperThanItCanLie) {
 TEST(GroundMatterOracle, SandFavoursNoSide) {
     Random random(85, 0);
     for (int n = 0; n < 60; ++n) {
-        SCOPED_TRACE(text("level ", n, " of seed 85"));
+        SCOPED_TRACE(concat("level ", n, " of seed 85"));
         const int width = random.from_to(2, 100);
         const std::vector<int> surface = hilly_surface(random, width);
         const Strata strata = random_strata(random, width);

@@ -26,7 +26,7 @@ void do_something(Pair& pair, Random& random) {
 
 TEST(GroundOracle, ThousandsOfOperationsDoTheSameToABitmap) {
     for (std::uint32_t seed = 1; seed <= 12; ++seed) {
-        SCOPED_TRACE(text("seed ", seed));
+        SCOPED_TRACE(concat("seed ", seed));
         Random random(seed, 0);
         const int width = random.from_to(1, 50);
         Pair pair(random_surface(random, width), kHeight);

@@ -50,7 +50,7 @@ TEST(Hill, IsWhatTheTextSays) {
         const auto seed = random.next();
         const int width = random.from_to(16, 150);
         const int depth = random.from_to(16, 150);
-        SCOPED_TRACE(text("case ", n, ", seed ", seed, ", ", width, " x ", depth));
+        SCOPED_TRACE(concat("case ", n, ", seed ", seed, ", ", width, " x ", depth));
         expect_as_plain(terrain_of(seed, width, depth, settings));
     }
 }
@@ -58,7 +58,7 @@ TEST(Hill, IsWhatTheTextSays) {
 TEST(Hill, IsWhatTheTextSaysOnMapsOfAnyShape) {
     for (const auto& [width, depth] : {std::pair{16, 16}, {4096, 64}, {16, 2000}, {700, 33}})
         for (const double hills : {1.0, 20.0, 60.0}) {
-            SCOPED_TRACE(text(hills, " hills on ", width, " x ", depth));
+            SCOPED_TRACE(concat(hills, " hills on ", width, " x ", depth));
             expect_as_plain(terrain_of(7, width, depth, {.hills = hills, .radius_max = 170}));
         }
 }
@@ -151,7 +151,7 @@ TEST(HillExtremes, OfRandomHillsAreThoseOfAllCells) {
             hills.y.push_back(random.below(depth));
             hills.radius_squared.push_back(random.from_to(1, largest));
         }
-        SCOPED_TRACE(text("case ", n));
+        SCOPED_TRACE(concat("case ", n));
         expect_true_extremes(hills, width, depth);
     }
 }

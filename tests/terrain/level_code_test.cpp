@@ -78,7 +78,7 @@ LevelSettings random_level(Random& random) {
 CodeMistake mistake_in(std::string_view typed) {
     const auto parsed = parse_level_code(typed);
     const auto* mistake = std::get_if<CodeMistake>(&parsed);
-    return mistake ? *mistake : CodeMistake{Error{"none"}, -1, ""};
+    return mistake ? *mistake : CodeMistake{error("none"), -1, ""};
 }
 
 bool is_code_of(const std::string& code, const LevelSettings& level) {
@@ -103,7 +103,7 @@ TEST(LevelCode, OfANewMapIsTheGeneratorAndEightLetters) {
             level.terrain.seed = seed;
             const std::string code = level_code(level);
             EXPECT_EQ(code.size(), 12u) << code;
-            EXPECT_EQ(code.substr(0, 3), text(generator->letters, "-"));
+            EXPECT_EQ(code.substr(0, 3), concat(generator->letters, "-"));
             EXPECT_EQ(code[7], '-');
             EXPECT_TRUE(is_code_of(code, level)) << code;
         }
@@ -216,9 +216,9 @@ TEST(LevelCode, ShowsWhereAnyWrongLetterIsAndProposesTheRightOne) {
                 if (code_letter(letter) == code_letter(code[place])) continue;
                 const std::string typed = with_letter(code, place, letter);
                 const CodeMistake mistake = mistake_in(typed);
-                ASSERT_EQ(mistake.place, static_cast<int>(place)) << typed << ": " << mistake.text;
-                ASSERT_EQ(mistake.proposal, code) << typed << ": " << mistake.text;
-                ASSERT_TRUE(mistake.text.ends_with(text(": perhaps ", code[place]))) << mistake.text;
+                ASSERT_EQ(mistake.place, static_cast<int>(place)) << typed << ": " << mistake.text();
+                ASSERT_EQ(mistake.proposal, code) << typed << ": " << mistake.text();
+                ASSERT_TRUE(mistake.text().ends_with(concat(": perhaps ", code[place]))) << mistake.text();
             }
         }
 }
@@ -227,13 +227,13 @@ TEST(LevelCode, NamesTheLetterAsItWasTyped) {
     const std::string code = level_code(standard_level());
     ASSERT_NE(code[4], 'Z');
     std::string typed = "  " + with_letter(code, 4, 'z');
-    EXPECT_EQ(mistake_in(typed).text, text("the 4th letter, z, is wrong: perhaps ", code[4]));
+    EXPECT_EQ(mistake_in(typed).text, concat("the 4th letter, z, is wrong: perhaps ", code[4]));
     EXPECT_EQ(mistake_in(typed).place, 6);
     EXPECT_EQ(told_in_one_line(typed, mistake_in(typed)),
-              text("\"  ", typed.substr(2, 4), "[z]", typed.substr(7),
-                   "\": the 4th letter, z, is wrong: perhaps ", code[4], " (", code, ")"));
+              concat("\"  ", typed.substr(2, 4), "[z]", typed.substr(7),
+                     "\": the 4th letter, z, is wrong: perhaps ", code[4], " (", code, ")"));
     typed = code.substr(0, 11) + "\u00e9";
-    EXPECT_EQ(mistake_in(typed).text, text("the 10th letter, \u00e9, is in no code: perhaps ", code[11]));
+    EXPECT_EQ(mistake_in(typed).text, concat("the 10th letter, \u00e9, is in no code: perhaps ", code[11]));
 }
 
 TEST(LevelCode, IsNeverAnotherLevelWithTwoWrongLetters) {
@@ -251,8 +251,8 @@ TEST(LevelCode, IsNeverAnotherLevelWithTwoWrongLetters) {
                 while (code_letter(typed[place]) == code_letter(code[place]))
                     typed[place] = kCodeAlphabet[static_cast<std::size_t>(random.below(32))];
             const CodeMistake mistake = mistake_in(typed);
-            ASSERT_NE(mistake.text, "none") << typed << " instead of " << code;
-            if (mistake.text.find("is wrong: perhaps") == std::string::npos) continue;
+            ASSERT_NE(mistake.text(), "none") << typed << " instead of " << code;
+            if (mistake.text().find("is wrong: perhaps") == std::string::npos) continue;
             ASSERT_EQ(mistake.proposal, code) << typed << ": only letters checked apart can be mended";
         }
 }
@@ -264,8 +264,8 @@ TEST(LevelCode, ShowsLettersThatChangedPlaces) {
         std::swap(typed[place], typed[place + 1]);
         if (typed == code) continue;
         const CodeMistake mistake = mistake_in(typed);
-        EXPECT_EQ(mistake.place, static_cast<int>(place)) << typed << ": " << mistake.text;
-        EXPECT_EQ(mistake.proposal, code) << mistake.text;
+        EXPECT_EQ(mistake.place, static_cast<int>(place)) << typed << ": " << mistake.text();
+        EXPECT_EQ(mistake.proposal, code) << mistake.text();
     }
 }
 
@@ -281,7 +281,7 @@ TEST(LevelCode, NoticesALetterTooFewOrTooMany) {
             more.insert(place, 1, code[place]);
             for (const std::string& typed : {less, more}) {
                 const CodeMistake mistake = mistake_in(typed);
-                ASSERT_NE(mistake.text, "none") << typed << " instead of " << code;
+                ASSERT_NE(mistake.text(), "none") << typed << " instead of " << code;
                 ++tried;
                 mended += mistake.proposal == code;
             }
@@ -305,7 +305,7 @@ TEST(LevelCode, SaysWhatIsWrongWithWhatIsNoCode) {
     };
     for (const auto& [typed, message] : texts) {
         const CodeMistake mistake = mistake_in(typed);
-        EXPECT_EQ(mistake.text.find(message), 0u) << mistake.text;
+        EXPECT_EQ(mistake.text().find(message), 0u) << mistake.text();
         EXPECT_LT(told_in_one_line(typed, mistake).size(), 400u);
     }
 }
@@ -325,7 +325,7 @@ TEST(LevelCode, IsReadOrRefusedWhateverIsTyped) {
             continue;
         }
         const CodeMistake& mistake = std::get<CodeMistake>(parsed);
-        ASSERT_FALSE(mistake.text.empty());
+        ASSERT_FALSE(mistake.text().empty());
         ASSERT_LE(mistake.place, static_cast<int>(typed.size()));
         EXPECT_FALSE(told_in_one_line(typed, mistake).empty());
         if (mistake.proposal.empty()) continue;
@@ -400,12 +400,12 @@ TEST(LevelCode, KeepsItsLevel) {
         for (int n = 0; n < 20; ++n) codes.push_back(level_code(random_level(random)));
         std::string lines;
         for (const std::string& code : codes)
-            lines += text(code, " ", hash_of_level(std::get<LevelSettings>(parse_level_code(code))), "\n");
+            lines += concat(code, " ", hash_of_level(std::get<LevelSettings>(parse_level_code(code))), "\n");
         ASSERT_FALSE(write_file(path, lines));
         GTEST_SKIP() << "wrote " << path;
     }
     const auto file = read_file(path);
-    ASSERT_TRUE(file.ok()) << file.error().text;
+    ASSERT_TRUE(file.ok()) << file.error().text();
     int count = 0;
     for (const auto line : split(trimmed(*file), '\n')) {
         const auto parts = words(line);
@@ -421,32 +421,32 @@ TEST(LevelCode, KeepsItsLevel) {
 
 /// The newest table as the defaults are now.
 std::string table_now() {
-    std::string lines =
-        text("// What version ", kCodeVersion,
-             " of codes leaves out. (Included into a list, so without a guard.)\n", "// clang-format off\n");
+    std::string lines = concat("// What version ", kCodeVersion,
+                               " of codes leaves out. (Included into a list, so without a guard.)\n",
+                               "// clang-format off\n");
     const auto add = [&](std::string_view owner, std::string_view name, double value) {
-        lines += text("{\"", owner, "\", \"", name, "\", ", value, "},\n");
+        lines += concat("{\"", owner, "\", \"", name, "\", ", value, "},\n");
     };
     const LevelSettings level = standard_level();
     for (const CodedNumber& number : code_table(kCodeVersion))
         if (number.owner == "level") add(number.owner, number.name, number_of(level, number));
     for (const Generator* generator : generators())
         for (const Parameter& parameter : generator->parameters)
-            add(generator->name, parameter.name, parameter.standard);
+            add(generator->name, parameter.name, parameter.default_value);
     Planets planets = built_in_planets();
     Planet any;
-    any.values = standard_values(kPlanetParameters);
+    any.values = default_values(kPlanetParameters);
     planets.insert(planets.begin(), any);
     for (const Planet& planet : planets)
         for (std::size_t k = 0; k < kPlanetParameters.size(); ++k)
-            add(text("planet ", planet.number), kPlanetParameters[k].name, planet.values[k]);
+            add(concat("planet ", planet.number), kPlanetParameters[k].name, planet.values[k]);
     return lines;
 }
 
 /// If a default has changed, or a parameter was added: before the first version is out, TERRAMORPH_BLESS=1
 /// writes the table anew; later, add a table and count kCodeVersion up.
 TEST(LevelCode, LeavesOutWhatIsStandardNow) {
-    const std::string path = test::source_path(text("src/terrain/code_table_", kCodeVersion, ".h"));
+    const std::string path = test::source_path(concat("src/terrain/code_table_", kCodeVersion, ".h"));
     if (std::getenv("TERRAMORPH_BLESS")) {
         ASSERT_FALSE(write_file(path, table_now()));
         GTEST_SKIP() << "wrote " << path;

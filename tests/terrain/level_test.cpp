@@ -23,7 +23,7 @@ LevelSettings level_of(int width, int height = 0) {
 void expect_refused(const LevelSettings& settings, std::string_view text) {
     const Refusal refusal = validate(settings);
     ASSERT_TRUE(refusal) << text;
-    EXPECT_EQ(refusal->text, text);
+    EXPECT_EQ(refusal->text(), text);
 }
 
 TEST(Level, IsHalfAsHighAsWideUnlessToldOtherwise) {

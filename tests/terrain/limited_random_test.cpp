@@ -27,10 +27,10 @@ HeightMap map_by_the_text(const Terrain& terrain) {
     HeightMap map(terrain.width, terrain.depth);
     for (int j = 0; j < terrain.depth; ++j)
         for (int i = 0; i < terrain.width; ++i) {
-            float a = between(low, high, terrain.seed, 0, i, j);
+            float a = uniform(low, high, terrain.seed, 0, i, j);
             if (i > 0 && j > 0) a = (map.at(i - 1, j) + map.at(i, j - 1)) / 2;
             if (i > 0 && j == 0) a = map.at(i - 1, 0);
-            const float h = a + increase * (unit(terrain.seed, 1, i, j) - 0.5f);
+            const float h = a + increase * (uniform01(terrain.seed, 1, i, j) - 0.5f);
             map.row(j)[static_cast<std::size_t>(i)] = std::clamp(h, low, high);
         }
     return map;

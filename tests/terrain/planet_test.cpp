@@ -23,7 +23,7 @@ std::string changed(std::string_view old, std::string_view fresh) {
 
 std::string mistake_in(const std::string& file) {
     const auto planets = parse_planets(file, "planets.toml");
-    return planets ? "no mistake" : planets.error().text;
+    return planets ? "no mistake" : planets.error().text();
 }
 
 TEST(Planets, AreThoseThatThePlayersWerePromised) {

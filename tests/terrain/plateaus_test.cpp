@@ -110,7 +110,7 @@ TEST(Plateaus, GoOnWithoutEndInEveryDirection) {
     for (const Vec2<std::int64_t> origin :
          {Vec2<std::int64_t>{-1, -1}, {kEnd, kEnd}, {-kEnd, kEnd}, {123456789, -kEnd}, {-kEnd, -987654321}}) {
         const Terrain terrain = terrain_of(3, {}, origin);
-        SCOPED_TRACE(text("at ", origin.x, ", ", origin.y));
+        SCOPED_TRACE(concat("at ", origin.x, ", ", origin.y));
         ASSERT_FALSE(validate(terrain));
         std::set<float> heights;
         for (const int row : {0, 100, -1000, 12345, INT32_MAX, INT32_MIN}) {

@@ -55,9 +55,9 @@ TEST(ArsenalFiles, TakeThePlaceOfTheGamesWeaponsOfTheSameId) {
     MemoryStorage storage;
     Refusal complaint;
     const Arsenal game = game_arsenal(complaint);
-    storage.files[kWeaponsFile] = text("[", game.weapons[1].id, "]\nname = \"Mine\"\n");
+    storage.files[kWeaponsFile] = concat("[", game.weapons[1].id, "]\nname = \"Mine\"\n");
     const Result<Arsenal> whole = whole_arsenal(read_own_arsenal(storage));
-    ASSERT_TRUE(whole) << whole.error().text;
+    ASSERT_TRUE(whole) << whole.error().text();
     EXPECT_EQ(whole->weapons.size(), game.weapons.size());
     EXPECT_EQ(whole->weapons[1].name, "Mine");
 }
@@ -73,7 +73,7 @@ TEST(ArsenalFiles, WithoutThePlayersThereAreTheGames) {
 }
 
 TEST(ArsenalFiles, AnUnknownKeyIsSaidWithItsPlaceAndWhatIsAllowed) {
-    const std::string words = said(text(kComet, "taste = 3\n"));
+    const std::string words = said(concat(kComet, "taste = 3\n"));
     EXPECT_SAID(words, "Your own weapons are left out: your weapons.toml:6: weapon comet: taste");
     EXPECT_SAID(words, "allowed are name, help, icon");
 }
@@ -92,14 +92,14 @@ TEST(ArsenalFiles, ANumberOutOfRangeIsSaidWithTheRange) {
 
 TEST(ArsenalFiles, AFirstWeaponThatRunsOutIsSaid) {
     const std::string first = built_in_arsenal().weapons.front().id;
-    const std::string words = said(text("[", first, "]\nname = \"Last\"\n"));
+    const std::string words = said(concat("[", first, "]\nname = \"Last\"\n"));
     EXPECT_SAID(words, "must be true for the first weapon");
 }
 
 TEST(ArsenalFiles, EffectsWithoutEndAreSaid) {
     std::string tree = "{ effect = \"blast\" }";
-    for (int k = 0; k < 9; ++k) tree = text("{ effect = \"split\", on_impact = [", tree, "] }");
-    const std::string words = said(text("[comet]\nname = \"Comet\"\non_impact = [", tree, "]\n"));
+    for (int k = 0; k < 9; ++k) tree = concat("{ effect = \"split\", on_impact = [", tree, "] }");
+    const std::string words = said(concat("[comet]\nname = \"Comet\"\non_impact = [", tree, "]\n"));
     EXPECT_SAID(words, "your weapons.toml:3: ");
     EXPECT_SAID(words, "deep");
 }

@@ -80,7 +80,7 @@ TEST_F(BattleThought, TheChosenWayEndsWhereTheShotIsPredictedToEnd) {
     Thought thought;
     thought.player = 1;
     thought.victim = 0;
-    thought.words = worded("so there");
+    thought.words = message("so there");
     thought.weighed = {{900, 300, 0, -1, {}}, {angle, 400, 0, 20, {}}};
     ThoughtPicture picture;
     picture.remember(thought, match);

@@ -41,7 +41,7 @@ Image picture_for_the_second(int angle, int power, int weapon) {
     EXPECT_FALSE(game.match().apply(Choose{first, weapon}));
     game.wait(1);
     game.key("space");
-    EXPECT_TRUE(game.match().committed(first));
+    EXPECT_TRUE(game.match().state().committed(first));
     game.wait(0.5);
     game.key("enter");
     game.wait(0.5);
@@ -72,7 +72,7 @@ TEST_F(BattleTogether, NobodyAimsBeforeTheSeatIsTaken) {
     for (const char* key : {"left", "up", "tab", "7"}) game.key(key);
     EXPECT_EQ(game.playing().angle, before.angle);
     EXPECT_EQ(game.playing().power, before.power);
-    EXPECT_EQ(game.match().weapon(game.match().player()), 0);
+    EXPECT_EQ(game.match().state().weapon(game.match().player()), 0);
 }
 
 TEST_F(BattleTogether, NothingIsSeenOfHowTheOthersHaveAimed) {
@@ -140,7 +140,7 @@ TEST_F(BattleTogether, APersonAmongComputersNeedsNoSeat) {
     game.key("space");
     game.wait(0.1);
     EXPECT_EQ(game.match().phase(), Phase::flying) << "and those behind it take no time";
-    EXPECT_EQ(game.match().shots().size(), 3u);
+    EXPECT_EQ(game.match().tally().shots().size(), 3u);
 }
 
 TEST_F(BattleTogether, WhatComputersAimIsNotShown) {

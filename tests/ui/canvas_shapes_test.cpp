@@ -17,8 +17,8 @@ namespace {
 constexpr double kPi = 3.14159265358979;
 
 Point random_point(Random& random, float low, float high) {
-    const float x = low + unit_of(random.next()) * (high - low);
-    const float y = low + unit_of(random.next()) * (high - low);
+    const float x = low + uniform01(random.next()) * (high - low);
+    const float y = low + uniform01(random.next()) * (high - low);
     return {x, y};
 }
 
@@ -234,9 +234,9 @@ TEST(CanvasShapes, NothingIsDrawnOutsideTheClips) {
         canvas.polygon(random_points(random, 6, -100, 160), kWhite);
         canvas.line(random_points(random, 6, -100, 160), 9, kWhite);
         canvas.image(image, random.from_to(-40, 60), random.from_to(-40, 60));
-        canvas.image(image, {unit_of(random.next()) * 30, 3, 300, 200});
+        canvas.image(image, {uniform01(random.next()) * 30, 3, 300, 200});
         canvas.gradient({-5, -5, 200, 200}, kWhite, kWhite);
-        canvas.text({unit_of(random.next()) * 60, 20}, "MMMMMMMM", {30, kWhite});
+        canvas.text({uniform01(random.next()) * 60, 20}, "MMMMMMMM", {30, kWhite});
     }
     canvas.pop_clip();
     canvas.pop_clip();

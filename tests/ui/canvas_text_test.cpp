@@ -95,7 +95,7 @@ TEST(CanvasText, TheCacheStaysSmallAndKeepsWhatIsUsed) {
     const Counting typeface;
     TextCache cache(typeface);
     for (int k = 0; k < 2000; ++k) {
-        cache.line(text("number ", k), Face::regular, 12);
+        cache.line(concat("number ", k), Face::regular, 12);
         cache.line("always there", Face::bold, 12);
         EXPECT_LE(cache.size(), 2 * TextCache::kYoung);
     }

@@ -12,14 +12,14 @@ namespace {
 Favourites some(int count) {
     Favourites favourites;
     for (int k = 0; k < count; ++k)
-        favourites.push_back({text("CH-", 1000 + k), text("No. ", k, " \"ä\" \\")});
+        favourites.push_back({concat("CH-", 1000 + k), concat("No. ", k, " \"ä\" \\")});
     return favourites;
 }
 
 TEST(Favourites, AreReadBackFromTheTextOfTheirFile) {
     for (const int count : {0, 1, 150}) {
         const auto read = parse_favourites(favourites_text(some(count)), "favourites.toml");
-        ASSERT_TRUE(read.ok()) << read.error().text;
+        ASSERT_TRUE(read.ok()) << read.error().text();
         EXPECT_EQ(*read, some(count));
     }
 }
@@ -39,7 +39,7 @@ TEST(Favourites, KeepCodesOfOtherVersions) {
 TEST(Favourites, AMistakeIsToldWithItsLine) {
     const auto told = [](std::string_view toml) {
         const auto read = parse_favourites(toml, "favourites.toml");
-        return read.ok() ? "" : read.error().text;
+        return read.ok() ? "" : read.error().text();
     };
     EXPECT_EQ(told("[[favourite]]\ncode = 7\n"), "favourites.toml:2: code must be a text");
     EXPECT_EQ(told("[[favourite]]\nkode = \"a\"\n"),

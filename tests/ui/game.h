@@ -41,12 +41,12 @@ struct MemoryStorage : Storage {
         return file == files.end() ? 0 : file->second.size();
     }
     Refusal save(const std::string& name, const std::string& content) override {
-        if (full) return Error{"there is no room left"};
+        if (full) return error("there is no room left");
         files[name] = content;
         return std::nullopt;
     }
     Result<std::unique_ptr<Log>> begin_log(const std::string& name, const std::string& content) override {
-        if (is_growing(name)) return Error{"another game writes to it"};
+        if (is_growing(name)) return error("another game writes to it");
         if (auto refusal = save(name, content)) return *refusal;
         return std::unique_ptr<Log>(std::make_unique<MemoryLog>(*this, name));
     }

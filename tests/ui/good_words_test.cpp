@@ -15,7 +15,7 @@ Weapon thing(const std::string& effects, const std::string& more = "") {
         "[it]\nname = \"It\"\nhelp = \"-\"\nprice = 1\nbundle = 1\n" +
         more + effects + "\n";
     Result<Arsenal> arsenal = parse_arsenal(toml, "it");
-    EXPECT_TRUE(arsenal.ok()) << (arsenal.ok() ? "" : arsenal.error().text);
+    EXPECT_TRUE(arsenal.ok()) << (arsenal.ok() ? "" : arsenal.error().text());
     return arsenal->items.empty() ? arsenal->weapons.back() : arsenal->items.back();
 }
 

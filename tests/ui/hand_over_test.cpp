@@ -41,7 +41,7 @@ TEST(HandOver, LeadsFromTheTitleToBattleInThreePresses) {
         game.words();
     }
     EXPECT_EQ(game.match().phase(), Phase::aiming);
-    EXPECT_FALSE(game.match().first_shot_fired());
+    EXPECT_FALSE(game.match().state().fired);
     EXPECT_EQ(game.money(0), 1000);
     EXPECT_EQ(game.money(1), 1000);
 }

@@ -201,7 +201,7 @@ TEST_F(Replay, SaysWhereARecordingComesOutOtherwiseAndStaysThere) {
     watch(recorded);
     for (int seconds = 0; seconds < 100 && !game.shows("comes out otherwise"); ++seconds) game.wait(1);
     EXPECT_TRUE(game.shows("It comes out otherwise from here on"));
-    EXPECT_TRUE(game.shows(text("turn ", turn_of_it, " came out otherwise")));
+    EXPECT_TRUE(game.shows(concat("turn ", turn_of_it, " came out otherwise")));
     game.key("home");
     EXPECT_FALSE(game.shows("It comes out otherwise from here on"));
     game.key("end");
@@ -425,10 +425,10 @@ TEST(Report, KeepsTheMatchSoFarAndTheGamePlaysItBackExactly) {
     game.click(game.place_of("Report a mistake of the game"));
     EXPECT_TRUE(game.shows("The match so far is kept as report-20260714-120000.tmrec"));
     const Result<Recording> report = read_recording(game.app, "report-20260714-120000.tmrec");
-    ASSERT_TRUE(report.ok()) << report.error().text;
+    ASSERT_TRUE(report.ok()) << report.error().text();
     EXPECT_EQ(report->left_at, tick);
     const auto match = resume(*report, game.session().arsenal, game.session().planets);
-    ASSERT_TRUE(match.ok()) << match.error().text;
+    ASSERT_TRUE(match.ok()) << match.error().text();
     EXPECT_EQ((*match)->hash(), game.match().hash());
     report_mistake(game.app);
     EXPECT_TRUE(storage.files.contains("report-20260714-120000-2.tmrec"));

@@ -167,7 +167,7 @@ TEST_F(Replays, TellThatWeaponsHaveChangedSince) {
 
 TEST_F(Replays, OfTwoThousandMatchesReadOnlyThoseInView) {
     const std::string text_of = storage.files[play_some(storage, 1)];
-    for (int k = 0; k < 2000; ++k) storage.files[text("2025", 1000 + k, "-120000.tmrec")] = text_of;
+    for (int k = 0; k < 2000; ++k) storage.files[concat("2025", 1000 + k, "-120000.tmrec")] = text_of;
     struct Counting : MemoryStorage {
         Result<std::string> load(const std::string& name) override {
             loads += name.ends_with(".tmrec");
@@ -208,7 +208,7 @@ TEST_F(Replays, AreLaidOutAtAllSizes) {
             Game small(kept, players, width, height);
             for (Player& player : small.session().settings.players) player.name.resize(kLongestName, 'm');
             for (int k = 0; k < 12; ++k)
-                kept.files[text("20250714-1200", 10 + k, ".tmrec")] = recording_text(
+                kept.files[concat("20250714-1200", 10 + k, ".tmrec")] = recording_text(
                     Match(small.session().settings, small.session().arsenal, small.session().planets)
                         .recording());
             kept.files["1.tmrec"] = "garbage";

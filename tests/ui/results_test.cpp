@@ -54,7 +54,7 @@ TEST_F(ResultsPage, AfterARoundEverybodysScoreIsShown) {
         EXPECT_TRUE(game.shows(heading)) << heading;
     for (const Player& player : game.match().settings().players) EXPECT_TRUE(game.shows(player.name));
     EXPECT_TRUE(
-        game.shows(game.match().player(game.match().round_winner()).name + " was the last one standing"));
+        game.shows(game.match().player(game.match().state().winner).name + " was the last one standing"));
 }
 
 TEST_F(ResultsPage, TheFirstPlaceStandsFirst) {
@@ -240,7 +240,7 @@ struct Crowd {
         while (players.size() < 10) players.push_back(another_player(players));
         for (std::size_t k = 0; k < players.size(); ++k) {
             players[k].team = numbers[k];
-            players[k].name = text("Wolfgang the ", k + 1, "th");
+            players[k].name = concat("Wolfgang the ", k + 1, "th");
         }
         Random random(4, 7);
         for (int round = 0; round < rounds; ++round) play_round(random);
@@ -304,7 +304,7 @@ TEST(ResultsOfMany, TheTableOfTenInFiveTeamsAfterAThousandRoundsFitsTheSmallestW
             });
             expect_inside(all, {375, 255});
             for (const int team : {1, 2, 3, 4, 5})
-                EXPECT_EQ(std::ranges::count(all.words, text("Team ", team_letter(team))),
+                EXPECT_EQ(std::ranges::count(all.words, concat("Team ", team_letter(team))),
                           team <= teams ? 1 : 0);
         }
     }
@@ -340,7 +340,7 @@ TEST(ResultsOfMany, InTheFirstRoundNobodyHasClimbed) {
         const auto name =
             std::ranges::find(all.words, crowd.players[static_cast<std::size_t>(ranking[k])].name);
         ASSERT_NE(name, all.words.end());
-        EXPECT_EQ(*(name - 1), text(k + 1));
+        EXPECT_EQ(*(name - 1), concat(k + 1));
     }
 }
 

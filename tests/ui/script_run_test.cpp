@@ -110,10 +110,10 @@ TEST_F(ScriptRun, AShotIsAPictureOfTheSizeThatWasSet) {
 }
 
 TEST_F(ScriptRun, AShotThatCannotBeKeptEndsTheScript) {
-    sinks.shot = [](const std::string&, const Image&) -> Refusal { return Error{"no room"}; };
+    sinks.shot = [](const std::string&, const Image&) -> Refusal { return error("no room"); };
     const Refusal refusal = run("shot a.png\nkey r");
     ASSERT_TRUE(refusal);
-    EXPECT_EQ(refusal->text, "no room");
+    EXPECT_EQ(refusal->text(), "no room");
     EXPECT_TRUE(diary.lines.empty());
 }
 

@@ -8,13 +8,13 @@ namespace {
 
 std::vector<Action> parsed(std::string_view script) {
     auto actions = parse_script(script);
-    EXPECT_TRUE(actions.ok()) << actions.error().text;
+    EXPECT_TRUE(actions.ok()) << actions.error().text();
     return actions.ok() ? actions.take() : std::vector<Action>();
 }
 
 std::string fault(std::string_view script) {
     const auto actions = parse_script(script);
-    return actions.ok() ? "" : actions.error().text;
+    return actions.ok() ? "" : actions.error().text();
 }
 
 }  // namespace

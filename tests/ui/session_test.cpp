@@ -40,7 +40,7 @@ TEST(Session, AMatchInAGalaxyIsContinuedWhereItWas) {
     continue_match(game.app);
     ASSERT_TRUE(game.session().match);
     EXPECT_EQ(game.match().hash(), hash);
-    EXPECT_TRUE(game.match().galaxy());
+    EXPECT_TRUE(game.match().journey().galaxy());
 }
 
 TEST(Session, SettingsLastFromStartToStart) {
@@ -318,9 +318,9 @@ TEST(Session, AFinishedMatchIsKeptAsARecordingThatPlaysBack) {
     EXPECT_FALSE(storage.files.contains(kUnfinishedFile));
     ASSERT_TRUE(storage.files.contains(kFirst));
     const auto recording = parse_recording(storage.files[kFirst], "kept");
-    ASSERT_TRUE(recording.ok()) << recording.error().text;
+    ASSERT_TRUE(recording.ok()) << recording.error().text();
     const auto played = play_back(*recording, game.session().arsenal);
-    ASSERT_TRUE(played.ok()) << played.error().text;
+    ASSERT_TRUE(played.ok()) << played.error().text();
     EXPECT_EQ((*played)->hash(), game.match().hash());
 }
 

@@ -19,9 +19,9 @@ struct Seventy {
         weapons.resize(70);
         for (int k = 0; k < 70; ++k) {
             Weapon& weapon = weapons[static_cast<std::size_t>(k)];
-            weapon.name = text("Heavy Weapon ", k);
+            weapon.name = concat("Heavy Weapon ", k);
             weapon.help =
-                text("Does the thing number ", k, " to whoever stands in its way, and to some others.");
+                concat("Does the thing number ", k, " to whoever stands in its way, and to some others.");
             weapon.icon = kIcons[k * 7 % 10];
         }
     }
@@ -101,7 +101,7 @@ TEST_F(ListOfSeventy, BeginsWithWhatThereAreShotsForInGroups) {
     EXPECT_LT(place("Heads"), place("Others"));
     EXPECT_LT(place("Others"), place("None left"));
     EXPECT_LT(place("None left"), std::ssize(all));
-    for (int k = 5; k < 70; k += 5) EXPECT_GT(place(text("Heavy Weapon ", k)), place("None left")) << k;
+    for (int k = 5; k < 70; k += 5) EXPECT_GT(place(concat("Heavy Weapon ", k)), place("None left")) << k;
 }
 
 TEST_F(ListOfSeventy, ArrowsReachEveryOneInTheSmallestWindow) {
@@ -115,7 +115,7 @@ TEST_F(ListOfSeventy, ArrowsReachEveryOneInTheSmallestWindow) {
         const auto chosen = copy.press(enter);
         ASSERT_TRUE(chosen);
         reached.insert(*chosen);
-        EXPECT_TRUE(shows(text("Heavy Weapon ", *chosen), 640, 360)) << "scrolled out of view";
+        EXPECT_TRUE(shows(concat("Heavy Weapon ", *chosen), 640, 360)) << "scrolled out of view";
     }
     EXPECT_EQ(reached.size(), 70u);
 }

@@ -20,13 +20,13 @@ float loudest(std::span<const float> samples) {
 
 Sound random_sound(Random& random) {
     Sound sound;
-    sound.seconds = unit_of(random.next());
-    sound.volume = unit_of(random.next());
-    sound.pitch = 4000 * unit_of(random.next());
-    sound.glide = 3 * unit_of(random.next());
-    sound.tone = unit_of(random.next());
-    sound.brightness = unit_of(random.next());
-    sound.attack = 0.2f * unit_of(random.next());
+    sound.seconds = uniform01(random.next());
+    sound.volume = uniform01(random.next());
+    sound.pitch = 4000 * uniform01(random.next());
+    sound.glide = 3 * uniform01(random.next());
+    sound.tone = uniform01(random.next());
+    sound.brightness = uniform01(random.next());
+    sound.attack = 0.2f * uniform01(random.next());
     return sound;
 }
 

@@ -20,7 +20,7 @@ const std::array kTalkers = {kPerson,
 
 std::string error_of(std::string_view toml) {
     const Result<Phrases> phrases = parse_phrases(toml, "talk_xx.toml");
-    return phrases ? "" : phrases.error().text;
+    return phrases ? "" : phrases.error().text();
 }
 
 }  // namespace

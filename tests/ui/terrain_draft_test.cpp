@@ -104,7 +104,7 @@ TEST(TerrainChance, DrawsAllowedValuesThatMakePlayableLand) {
             ASSERT_TRUE(values);
             EXPECT_NE(*values, level.terrain.values);
             level.terrain.values = *values;
-            EXPECT_FALSE(validate(level)) << validate(level)->text;
+            EXPECT_FALSE(validate(level)) << validate(level)->text();
             EXPECT_TRUE(playable(level));
         }
     }

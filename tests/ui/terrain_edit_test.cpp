@@ -130,7 +130,7 @@ TEST(TerrainEdit, AWrongLetterIsToldWithAProposalThatEnterTakes) {
     page.app.clipboard().set_text(wrong);
     page.key("ctrl+v");
     EXPECT_NE(page.level(), other);
-    EXPECT_TRUE(page.shows(mistake->text));
+    EXPECT_TRUE(page.shows(mistake->text()));
     ASSERT_NE(mistake->proposal, "");
     EXPECT_TRUE(page.shows(mistake->proposal));
     page.key("enter");
@@ -213,7 +213,7 @@ TEST(TerrainEdit, ExportsTheMapAndTheLevelAsPicturesAndSaysWhere) {
         ASSERT_TRUE(rgb.ok());
         EXPECT_GE(width, 640);
         EXPECT_GE(height, 100);
-        EXPECT_TRUE(page.shows(text("Written: ", name, ending)));
+        EXPECT_TRUE(page.shows(concat("Written: ", name, ending)));
     }
 }
 

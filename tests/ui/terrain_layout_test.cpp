@@ -31,7 +31,7 @@ void flat_rows(const Terrain&, std::span<const int>, std::span<float> out) { std
 const Generator& generator_of_many() {
     static const std::vector<std::string> names = [] {
         std::vector<std::string> made;
-        for (int k = 0; k < 18; ++k) made.push_back(text("K ", k));
+        for (int k = 0; k < 18; ++k) made.push_back(concat("K ", k));
         return made;
     }();
     static const std::vector<Parameter> parameters = [] {
@@ -114,8 +114,8 @@ TEST_P(TerrainLayout, TheDownKeyLeadsFromThePlanetsThroughAllBelowThem) {
         page.key("down");
         visited.insert(page.form()[page.form().focus()].label);
     }
-    for (const char* label : {"Volcano", "Width", "Walls", "Loose earth", "Planet of the round", "March of the cut",
-                              "Gravity", "Wind", "Rain", "Height", "Scale", "Lift"})
+    for (const char* label : {"Volcano", "Width", "Walls", "Loose earth", "Planet of the round",
+                              "March of the cut", "Gravity", "Wind", "Rain", "Height", "Scale", "Lift"})
         EXPECT_TRUE(visited.contains(label)) << label;
 }
 

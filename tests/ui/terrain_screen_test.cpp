@@ -37,9 +37,9 @@ TEST(TerrainScreen, ChangesEveryParameterOfEveryGeneratorByKeys) {
     for (const Generator* generator : generators())
         for (const Parameter& parameter : generator->parameters) {
             Page page(generator->name);
-            const bool up = parameter.standard < parameter.maximum;
+            const bool up = parameter.default_value < parameter.maximum;
             page.key_on_parameter(parameter.name, up ? "shift+right" : "shift+left");
-            EXPECT_NE(page.parameter(parameter.name), parameter.standard) << parameter.label;
+            EXPECT_NE(page.parameter(parameter.name), parameter.default_value) << parameter.label;
         }
 }
 
@@ -124,7 +124,7 @@ TEST(TerrainScreen, ChoosesAnotherGeneratorAndRemembersTheValuesOfTheOld) {
     const Values changed = page.level().terrain.values;
     page.click_on(page.labelled("Limited random"));
     EXPECT_EQ(page.level().terrain.generator->name, "limited-random");
-    EXPECT_EQ(page.level().terrain.values, standard_values(page.level().terrain.generator->parameters));
+    EXPECT_EQ(page.level().terrain.values, default_values(page.level().terrain.generator->parameters));
     EXPECT_TRUE(page.shows("Roughness"));
     EXPECT_FALSE(page.shows("Hills"));
     EXPECT_EQ(page.form().focus(), page.labelled("Limited random"));
@@ -189,7 +189,7 @@ TEST(TerrainScreen, TakesASeedThatIsTyped) {
 TEST(TerrainScreen, BackspaceAndDeletePutBackWhatHasTheFocus) {
     Page page;
     const std::size_t hills = page.labelled("Hills");
-    const double standard = page.form()[hills].parameter->standard;
+    const double standard = page.form()[hills].parameter->default_value;
     for (const char* name : {"backspace", "del"}) {
         page.key_on(hills, "right");
         EXPECT_NE(page.value_of("Hills"), standard);
@@ -385,7 +385,7 @@ TEST(TerrainScreen, LandWithoutEndIsWanderedThroughByDraggingItAndByKeys) {
         EXPECT_EQ(terrain.origin.x, origin.x - 80);
         page.key("ctrl+shift+down");
         EXPECT_EQ(terrain.origin.y, origin.y + 1);
-        EXPECT_TRUE(page.shows(text(grouped_text(terrain.origin.x), " east")));
+        EXPECT_TRUE(page.shows(concat(grouped_text(terrain.origin.x), " east")));
         page.key("home");
         EXPECT_EQ(terrain.origin, (Vec2<std::int64_t>{}));
         EXPECT_TRUE(before == page.level_picture());

@@ -65,7 +65,8 @@ TEST(TerrainThings, AreRefusedWhenThereAreTooManyAndThenAllStaysAsItWas) {
     const Terrain before = terrain;
     const Result<Feature> put = change_thing(terrain, kSpot);
     ASSERT_FALSE(put.ok());
-    EXPECT_NE(put.error().text.find("placed cannot be 10001 things"), std::string::npos) << put.error().text;
+    EXPECT_NE(put.error().text().find("placed cannot be 10001 things"), std::string::npos)
+        << put.error().text();
     EXPECT_EQ(terrain, before);
 }
 

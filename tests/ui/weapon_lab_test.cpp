@@ -37,8 +37,8 @@ struct WeaponLab : testing::Test {
         return std::ranges::count(all, name) > 0;
     }
     static std::string comet(const std::string& more = "") {
-        return text("[comet]\nname = \"Comet\"\nhelp = \"Mine.\"\n", more,
-                    "on_impact = [{ effect = \"blast\", radius = 99 }]\n");
+        return concat("[comet]\nname = \"Comet\"\nhelp = \"Mine.\"\n", more,
+                      "on_impact = [{ effect = \"blast\", radius = 99 }]\n");
     }
 
     MemoryStorage storage;
@@ -99,7 +99,7 @@ TEST_F(WeaponLab, TellsWhatAShotDidAndGivesTheHealthBack) {
         const Tank& tank = match->battle().tanks()[static_cast<std::size_t>(gunner)];
         EXPECT_EQ(tank.health, match->battle().rules().health);
         EXPECT_EQ(match->battle().power_limit(gunner), kFullPower);
-        EXPECT_EQ(match->stock(gunner, 1), -1);
+        EXPECT_EQ(match->battle().stock(gunner, 1), -1);
     }
 }
 
@@ -126,7 +126,7 @@ TEST_F(WeaponLab, ReadsTheFileAgainWithinASecondOfItsChange) {
     write(comet());
     Refusal complaint;
     const Arsenal own = game_arsenal(complaint);
-    EXPECT_TRUE(game.shows(text("loaded: ", own.weapons.size() + 1, " weapons")));
+    EXPECT_TRUE(game.shows(concat("loaded: ", own.weapons.size() + 1, " weapons")));
     EXPECT_TRUE(lists("Comet"));
 }
 
@@ -146,10 +146,10 @@ TEST_F(WeaponLab, TellsAFaultWithItsLineAndGoesOnWithWhatItHad) {
 TEST_F(WeaponLab, ReadsTheFileByHandToo) {
     open();
     for (const char* key : {"l", "f5"}) {
-        storage.files[kWeaponsFile] += text("[w", key, "]\nname = \"By ", key, "\"\n");
+        storage.files[kWeaponsFile] += concat("[w", key, "]\nname = \"By ", key, "\"\n");
         game.key(key);
         EXPECT_TRUE(game.shows("loaded: ")) << key;
-        EXPECT_TRUE(lists(text("By ", key)));
+        EXPECT_TRUE(lists(concat("By ", key)));
     }
 }
 
@@ -158,7 +158,7 @@ TEST_F(WeaponLab, KeepsWhatIsInHandWhenTheFileChanges) {
     write(comet());
     game.key("shift+tab");
     EXPECT_TRUE(game.shows("Comet"));
-    write(text("[first]\nname = \"First\"\n", comet()));
+    write(concat("[first]\nname = \"First\"\n", comet()));
     EXPECT_TRUE(game.shows("Comet")) << "though its number is another one";
     write("[first]\nname = \"First\"\n");
     EXPECT_FALSE(game.shows("Comet"));
@@ -191,7 +191,7 @@ TEST_F(WeaponLab, LeavesAMatchAloneThatWaits) {
 
 TEST_F(WeaponLab, SaysWhereTheFileIs) {
     open();
-    EXPECT_TRUE(game.shows(text("Your own: ", storage.place(kWeaponsFile))));
+    EXPECT_TRUE(game.shows(concat("Your own: ", storage.place(kWeaponsFile))));
 }
 
 TEST_F(WeaponLab, BeginsAnewWhenTheOneWhoFiresIsLost) {

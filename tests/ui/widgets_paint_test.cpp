@@ -34,12 +34,12 @@ Form column_of_all(const Canvas& canvas) {
         66);
     add(row("Lush islands", "g 9.8", [] {}), 58);
     for (const Parameter* parameter : {&kRadius, &kWalls, &kSwitch}) {
-        const double value = parameter->standard;
+        const double value = parameter->default_value;
         add(setting(
                 *parameter, [value] { return value; }, [](double) {}),
             theme::kSetting);
     }
-    const double seed = kSeed.standard;
+    const double seed = kSeed.default_value;
     add(setting(
             kSeed, [seed] { return seed; }, [](double) {}),
         74);

@@ -38,7 +38,7 @@ struct Page {
     }
     std::size_t add_setting(const Parameter& parameter) {
         const std::size_t number = form.size();
-        numbers[number] = parameter.standard;
+        numbers[number] = parameter.default_value;
         return add(setting(
             parameter, [this, number] { return numbers[number]; },
             [this, number](double value) { numbers[number] = value; }));

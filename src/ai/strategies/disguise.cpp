@@ -15,7 +15,7 @@ PlayerKind self_of(std::uint32_t seed, int player) {
     std::vector<PlayerKind> selves;
     for (const Temperament& each : temperaments())
         if (each.strategy != Strategy::disguise) selves.push_back(computer(each.id));
-    return selves[bits(seed, kDisguiseStream, player, 0) % selves.size()];
+    return selves[hash_bits(seed, kDisguiseStream, player, 0) % selves.size()];
 }
 
 /// Plays like one of the others for a whole match; nothing that anybody can see says which.

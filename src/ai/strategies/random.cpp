@@ -31,7 +31,7 @@ class RandomPlayer : public ComputerPlayer {
     int any_weapon(const Match& match, int player) {
         std::vector<int> at_hand;
         for (int weapon = 0; weapon < static_cast<int>(match.arsenal().weapons.size()); ++weapon)
-            if (match.stock(player, weapon) != 0) at_hand.push_back(weapon);
+            if (match.battle().stock(player, weapon) != 0) at_hand.push_back(weapon);
         const int which = random_.below(static_cast<int>(at_hand.size()));
         return at_hand[static_cast<std::size_t>(which)];
     }
@@ -55,9 +55,9 @@ class RandomPlayer : public ComputerPlayer {
         thought_ = {};
         thought_.player = view.player();
         thought_.turn = view.match().turn();
-        thought_.words = worded("anywhere");
+        thought_.words = message("anywhere");
         const Vec2<float> end = columns_of(view.predict(angle, power).contact.at);
-        thought_.weighed = {{angle, power, view.match().weapon(view.player()), 0, end}};
+        thought_.weighed = {{angle, power, view.match().state().weapon(view.player()), 0, end}};
     }
 
     const Temperament& temperament_;

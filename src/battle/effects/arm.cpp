@@ -10,7 +10,7 @@ void apply(Battle& battle, const Effect& /*effect*/, const EffectContext& contex
 
 Refusal validate(const Battle& battle, const Effect& /*effect*/, int tank) {
     const bool armed = battle.tanks()[static_cast<std::size_t>(tank)].contact;
-    return armed ? Refusal(Error{"the next shot has a contact trigger already"}) : std::nullopt;
+    return armed ? Refusal(error("the next shot has a contact trigger already")) : std::nullopt;
 }
 
 }  // namespace

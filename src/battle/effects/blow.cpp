@@ -26,10 +26,10 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
 
 Refusal validate(const Battle& battle, const Effect& effect, int tank) {
     const int most = battle.rules().most_wind;
-    if (most == 0) return Error{"no wind ever blows here"};
+    if (most == 0) return error("no wind ever blows here");
     const int wished = effect.whole(0) == 0 ? 0 : shifted(battle, effect, tank);
     if (std::abs(wished) > most && std::abs(battle.wind()) == most)
-        return Error{"the wind cannot blow any harder that way"};
+        return error("the wind cannot blow any harder that way");
     return std::nullopt;
 }
 

@@ -14,7 +14,7 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
 
 Refusal validate(const Battle& battle, const Effect& /*effect*/, int tank) {
     const bool whole = battle.tanks()[static_cast<std::size_t>(tank)].health >= battle.rules().health;
-    return whole ? Refusal(Error{"the tank is in full health"}) : std::nullopt;
+    return whole ? Refusal(error("the tank is in full health")) : std::nullopt;
 }
 
 }  // namespace

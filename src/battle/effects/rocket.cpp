@@ -17,7 +17,7 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
 
 Refusal validate(const Battle& battle, const Effect& /*effect*/, int tank) {
     const bool buried = battle.tanks()[static_cast<std::size_t>(tank)].body.entombed;
-    return buried ? Refusal(Error{"the tank is buried: dig it out first"}) : std::nullopt;
+    return buried ? Refusal(error("the tank is buried: dig it out first")) : std::nullopt;
 }
 
 }  // namespace

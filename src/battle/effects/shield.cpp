@@ -40,7 +40,7 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
 
 Refusal validate(const Battle& battle, const Effect& effect, int tank) {
     const bool up = battle.tanks()[static_cast<std::size_t>(tank)].shield == shield_of(effect);
-    return up ? Refusal(Error{"just such a shield is up, and nothing has worn it off"}) : std::nullopt;
+    return up ? Refusal(error("just such a shield is up, and nothing has worn it off")) : std::nullopt;
 }
 
 }  // namespace

@@ -44,9 +44,9 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
 }
 
 Refusal validate(const Battle& battle, const Effect& effect, int tank) {
-    if (others(battle, tank).empty()) return Error{"there is nobody to change places with"};
+    if (others(battle, tank).empty()) return error("there is nobody to change places with");
     const bool lost = effect.whole(0) != 0 && !battle.tanks()[static_cast<std::size_t>(tank)].target;
-    return lost ? Refusal(Error{"it needs a target: choose whom to change places with first"}) : std::nullopt;
+    return lost ? Refusal(error("it needs a target: choose whom to change places with first")) : std::nullopt;
 }
 
 }  // namespace

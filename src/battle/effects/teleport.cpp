@@ -21,7 +21,7 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
 
 Refusal validate(const Battle& battle, const Effect& effect, int tank) {
     const bool lost = effect.whole(0) != 0 && !battle.tanks()[static_cast<std::size_t>(tank)].target;
-    return lost ? Refusal(Error{"it needs a target: choose where to go first"}) : std::nullopt;
+    return lost ? Refusal(error("it needs a target: choose where to go first")) : std::nullopt;
 }
 
 }  // namespace

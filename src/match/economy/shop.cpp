@@ -95,32 +95,33 @@ int Shop::others_could_buy(int player, int number) const {
 }
 
 Refusal Shop::validate_buy(int player, int number) const {
-    if (number < 0 || number >= goods(*arsenal_)) return Error{"there is no such thing to buy"};
+    if (number < 0 || number >= goods(*arsenal_)) return error("there is no such thing to buy");
     const Weapon& wanted = good(*arsenal_, number);
-    if (wanted.unlimited) return told("there is always another {good}", {{"good", worded(wanted.name)}});
+    if (wanted.unlimited) return error("there is always another {good}", {{"good", message(wanted.name)}});
     if (wanted.arms_level > arms_level_)
-        return told("the {good} comes at arms level {level}; now it is {now}",
-                    {{"good", worded(wanted.name)}, {"level", wanted.arms_level}, {"now", arms_level_}});
+        return error("the {good} comes at arms level {level}; now it is {now}",
+                     {{"good", message(wanted.name)}, {"level", wanted.arms_level}, {"now", arms_level_}});
     if (owned(player, number) >= kMostOfAGood)
-        return told("nobody can have more than {most} of the {good}",
-                    {{"most", kMostOfAGood}, {"good", worded(wanted.name)}});
+        return error("nobody can have more than {most} of the {good}",
+                     {{"most", kMostOfAGood}, {"good", message(wanted.name)}});
     if (money(player) < price(number))
-        return told("the {good} costs ${price}; there is ${money}", {{"good", worded(wanted.name)},
-                                                                     {"price", grouped_text(price(number))},
-                                                                     {"money", grouped_text(money(player))}});
+        return error("the {good} costs ${price}; there is ${money}",
+                     {{"good", message(wanted.name)},
+                      {"price", grouped_text(price(number))},
+                      {"money", grouped_text(money(player))}});
     return std::nullopt;
 }
 
 Refusal Shop::validate_sell(int player, int number) const {
-    if (number < 0 || number >= goods(*arsenal_)) return Error{"there is no such thing to sell"};
+    if (number < 0 || number >= goods(*arsenal_)) return error("there is no such thing to sell");
     if (owned(player, number) == 0)
-        return told("there is no {good} to sell", {{"good", worded(good(*arsenal_, number).name)}});
+        return error("there is no {good} to sell", {{"good", message(good(*arsenal_, number).name)}});
     return std::nullopt;
 }
 
 Refusal Shop::validate_undo(int player) const {
     const bool any = !receipts_.empty() && receipts_.back().player == player;
-    return any ? std::nullopt : Refusal(Error{"there is nothing to undo"});
+    return any ? std::nullopt : Refusal(error("there is nothing to undo"));
 }
 
 void Shop::change(int player, int number, int count, int money) {

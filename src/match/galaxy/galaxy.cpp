@@ -67,11 +67,11 @@ class Drawing {
   private:
     double factor(Drake which) const { return settings_.galaxy[static_cast<std::size_t>(which)]; }
 
-    bool happens(double chance) { return static_cast<double>(unit_of(random_.next())) < chance; }
+    bool happens(double chance) { return static_cast<double>(uniform01(random_.next())) < chance; }
 
     /// A number from `low` to `high`.
     double between(double low, double high) {
-        return low + static_cast<double>(unit_of(random_.next())) * (high - low);
+        return low + static_cast<double>(uniform01(random_.next())) * (high - low);
     }
 
     /// Of some places by lot the one farthest from all that is there.
@@ -80,8 +80,8 @@ class Drawing {
         float farthest = -1;
         for (int k = 0; k < 12; ++k) {
             Vec2<float> place;
-            place.x = unit_of(random_.next());
-            place.y = unit_of(random_.next());
+            place.x = uniform01(random_.next());
+            place.y = uniform01(random_.next());
             float nearest = 2;
             for (const Vec2<float> other : taken_) nearest = std::min(nearest, distance(place, other));
             if (nearest <= farthest) continue;
@@ -111,8 +111,8 @@ class Drawing {
         const int all = worlds + random_.below(kMostBarren + 1);
         const int number = static_cast<int>(galaxy_.stars.size()) - 1;
         int place = 1;
-        for (const int lot : random_.order(all))
-            add_world(text(star.name, " ", roman(place++)), number, star.place, lot < worlds);
+        for (const int lot : random_.permutation(all))
+            add_world(concat(star.name, " ", roman(place++)), number, star.place, lot < worlds);
     }
 
     void add_world(const std::string& label, int star, Vec2<float> place, bool suitable) {

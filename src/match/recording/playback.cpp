@@ -29,10 +29,10 @@ Result<Playback> to_the_last_command(const Recording& recording, std::shared_ptr
 
 Refusal Playback::validate(const Recording& recording, const Arsenal& arsenal, const Planets& planets) {
     if (recording.arsenal != arsenal.fingerprint)
-        return Error{"this was recorded with other weapons: the weapons file has changed since"};
+        return error("this was recorded with other weapons: the weapons file has changed since");
     const bool draws = recording.settings.planets() != PlanetRule::fixed;
     if (draws && recording.planets != fingerprint(planets))
-        return Error{"this was recorded with other planets: the planets file has changed since"};
+        return error("this was recorded with other planets: the planets file has changed since");
     return std::nullopt;
 }
 
@@ -61,7 +61,7 @@ Refusal Playback::step() {
     if (match_->phase() == Phase::flying) {
         match_->step();
         if (match_->ticks() - turn_began_ > kMostTicksPerTurn)
-            return failure_ = Error{text("turn ", match_->turn(), " does not come to an end")};
+            return failure_ = Error{concat("turn ", match_->turn(), " does not come to an end")};
     } else if (next()) {
         if ((failure_ = give())) return failure_;
     }
@@ -71,13 +71,13 @@ Refusal Playback::step() {
 Refusal Playback::give() {
     const Recording::Line& line = recording_->lines[line_];
     if (line.turn != match_->turn())
-        return Error{text("turn ", match_->turn(), " was expected, recorded is turn ", line.turn)};
+        return Error{concat("turn ", match_->turn(), " was expected, recorded is turn ", line.turn)};
     if (line.tick != match_->ticks())
-        return Error{text("turn ", line.turn, " came out otherwise: its ", command_text(line.command),
-                          " was at tick ", line.tick, ", here it is at ", match_->ticks())};
+        return Error{concat("turn ", line.turn, " came out otherwise: its ", command_text(line.command),
+                            " was at tick ", line.tick, ", here it is at ", match_->ticks())};
     if (const auto refusal = match_->apply(line.command))
         return Error{
-            text("turn ", line.turn, ": ", command_text(line.command), " was refused: ", refusal->text)};
+            concat("turn ", line.turn, ": ", command_text(line.command), " was refused: ", refusal->text())};
     ++line_;
     turn_began_ = match_->ticks();
     return std::nullopt;
@@ -92,12 +92,12 @@ Refusal Playback::compare() {
         if (expected.turn == made[checked_].turn && expected.tick == made[checked_].tick &&
             expected.hash == made[checked_].hash)
             continue;
-        return Error{text("turn ", made[checked_].turn, " came out otherwise: its hash is ",
-                          hex_text(made[checked_].hash), ", recorded was ", hex_text(expected.hash),
-                          " for turn ", expected.turn)};
+        return Error{concat("turn ", made[checked_].turn, " came out otherwise: its hash is ",
+                            hex_text(made[checked_].hash), ", recorded was ", hex_text(expected.hash),
+                            " for turn ", expected.turn)};
     }
     if (over() && checked_ < recording_->checks.size())
-        return Error{text("turn ", recording_->checks[checked_].turn, " was recorded but never came")};
+        return Error{concat("turn ", recording_->checks[checked_].turn, " was recorded but never came")};
     return std::nullopt;
 }
 
@@ -130,7 +130,7 @@ Result<std::unique_ptr<Match>> from_last_round(const Recording& recording,
                                                std::shared_ptr<const Arsenal> arsenal,
                                                std::shared_ptr<const Planets> planets) {
     if (static_cast<int>(recording.round_results.size()) >= recording.settings.rounds())
-        return Error{"all its rounds are played"};
+        return error("all its rounds are played");
     MatchSettings settings = recording.settings;
     for (const RoundResult& round_result : recording.round_results) {
         for (const auto& [id, price] : round_result.prices) {

@@ -18,7 +18,7 @@ constexpr std::size_t kMostLines = 2000000;
 constexpr std::int64_t kMostTicks = std::int64_t{1} << 40;
 
 std::string line_text(const Recording::Line& line) {
-    return text(line.tick, " ", line.turn, " ", command_text(line.command));
+    return concat(line.tick, " ", line.turn, " ", command_text(line.command));
 }
 
 /// The lines of a text with their numbers, opened.
@@ -78,11 +78,11 @@ Refusal PlayReader::read(std::string_view line) {
     const auto tick = to_integer(take_word(line));
     const auto turn = to_integer(take_word(line));
     if (!tick || *tick < 0 || *tick > kMostTicks || !turn || *turn < 0 || *turn > 1000000000)
-        return Error{"a line must begin with its tick and its turn"};
+        return error("a line must begin with its tick and its turn");
     tick_ = *tick;
     turn_ = static_cast<int>(*turn);
     if (is_round_result_line(line)) return read_round(line);
-    if (turn_ == 0) return Error{"in turn 0 there is nothing but rounds of before"};
+    if (turn_ == 0) return error("in turn 0 there is nothing but rounds of before");
     if (line.starts_with("hash ")) return read_hash(line.substr(5));
     if (line == "left") {
         recording_.left_at = tick_;
@@ -96,7 +96,7 @@ Refusal PlayReader::read(std::string_view line) {
 
 Refusal PlayReader::read_hash(std::string_view digits) {
     const auto hash = hash_of(digits);
-    if (!hash) return Error{"a hash must be 16 hexadecimal digits"};
+    if (!hash) return error("a hash must be 16 hexadecimal digits");
     recording_.record_state(turn_, tick_, *hash);
     return std::nullopt;
 }
@@ -106,7 +106,7 @@ Refusal PlayReader::read_round(std::string_view line) {
     if (!closed) return closed.error();
     if (!*closed) return std::nullopt;
     if (static_cast<int>(recording_.round_results.size()) >= recording_.settings.rounds() - (turn_ == 0))
-        return Error{"the match has no more rounds"};
+        return error("the match has no more rounds");
     round_result_.turn = turn_;
     round_result_.tick = tick_;
     round_result_.checks = recording_.checks.size();
@@ -122,28 +122,28 @@ std::optional<std::uint64_t> fingerprint_of(std::string_view word, std::optional
 
 /// Why the first line is none of ours; none when it is.
 Refusal validate_title(std::string_view written, Lines& lines) {
-    if (!written.starts_with(kTitle)) return Error{"this is no recording of a match"};
-    if (lines.next() == text(kTitle, kFormat)) return std::nullopt;
+    if (!written.starts_with(kTitle)) return error("this is no recording of a match");
+    if (lines.next() == concat(kTitle, kFormat)) return std::nullopt;
     written.remove_prefix(kTitle.size());
     const std::string_view number = written.substr(0, written.find_first_of(" \n"));
-    if (number == kFormat) return Error{"this line is damaged"};
-    return Error{text("another version of the game recorded this: its recordings have the number ",
-                      cleaned(number, 20), ", this game's have ", kFormat)};
+    if (number == kFormat) return error("this line is damaged");
+    return Error{concat("another version of the game recorded this: its recordings have the number ",
+                        sanitized(number, 20), ", this game's have ", kFormat)};
 }
 
 Refusal read_versions(Lines& lines, Recording& recording) {
     auto game = lines.next();
-    if (!game || take_word(*game) != "game") return Error{"the game's version is missing"};
-    recording.version = cleaned(*game, 40);
+    if (!game || take_word(*game) != "game") return error("the game's version is missing");
+    recording.version = sanitized(*game, 40);
     auto rules = lines.next();
     const auto number = rules && take_word(*rules) == "rules" ? to_integer(*rules) : std::nullopt;
-    if (!number || *number < 1 || *number > 1000000) return Error{"the version of the rules is missing"};
+    if (!number || *number < 1 || *number > 1000000) return error("the version of the rules is missing");
     recording.rules = static_cast<int>(*number);
     const auto arsenal = fingerprint_of("arsenal", lines.next());
-    if (!arsenal) return Error{"the arsenal's fingerprint is missing"};
+    if (!arsenal) return error("the arsenal's fingerprint is missing");
     recording.arsenal = *arsenal;
     const auto planets = fingerprint_of("planets", lines.next());
-    if (!planets) return Error{"the planets' fingerprint is missing"};
+    if (!planets) return error("the planets' fingerprint is missing");
     recording.planets = *planets;
     return std::nullopt;
 }
@@ -151,7 +151,7 @@ Refusal read_versions(Lines& lines, Recording& recording) {
 /// What comes behind the settings, as far as it is whole.
 void read_play(Lines& lines, const std::string& file_name, Recording& recording) {
     const auto stop = [&](std::string_view why) {
-        recording.damage = text(file_name, ":", lines.number, ": ", why);
+        recording.damage = concat(file_name, ":", lines.number, ": ", why);
     };
     PlayReader reader(recording);
     while (lines.any()) {
@@ -159,7 +159,7 @@ void read_play(Lines& lines, const std::string& file_name, Recording& recording)
         if (!line) return stop("this line is damaged");
         if (recording.lines.size() + recording.checks.size() > kMostLines)
             return stop("the recording is too long");
-        if (const auto refusal = reader.read(*line)) return stop(refusal->text);
+        if (const auto refusal = reader.read(*line)) return stop(refusal->text());
     }
 }
 
@@ -167,9 +167,9 @@ void read_play(Lines& lines, const std::string& file_name, Recording& recording)
 
 std::string RecordingWriter::head(const Recording& recording) {
     const std::string written =
-        text(kTitle, kFormat, "\ngame ", recording.version, "\nrules ", recording.rules, "\narsenal ",
-             hex_text(recording.arsenal), "\nplanets ", hex_text(recording.planets), "\n",
-             settings_text(recording.settings), "\nplay\n");
+        concat(kTitle, kFormat, "\ngame ", recording.version, "\nrules ", recording.rules, "\narsenal ",
+               hex_text(recording.arsenal), "\nplanets ", hex_text(recording.planets), "\n",
+               settings_text(recording.settings), "\nplay\n");
     std::string all;
     for (const std::string_view line : split(std::string_view(written).substr(0, written.size() - 1), '\n'))
         all += checksum_.sign(line);
@@ -184,7 +184,7 @@ std::string RecordingWriter::round_results(const Recording& recording) {
          ++round_results_) {
         const RoundResult& round_result = recording.round_results[round_results_];
         for (const std::string& line : round_result_lines(round_result))
-            all += checksum_.sign(text(round_result.tick, " ", round_result.turn, " ", line));
+            all += checksum_.sign(concat(round_result.tick, " ", round_result.turn, " ", line));
     }
     return all;
 }
@@ -193,7 +193,7 @@ std::string RecordingWriter::checks(const Recording& recording, std::size_t line
     std::string all = round_results(recording);
     for (; checks_ < recording.checks.size() && recording.checks[checks_].lines <= lines;) {
         const Recording::Check& check = recording.checks[checks_++];
-        all += checksum_.sign(text(check.tick, " ", check.turn, " hash ", hex_text(check.hash)));
+        all += checksum_.sign(concat(check.tick, " ", check.turn, " hash ", hex_text(check.hash)));
         all += round_results(recording);
     }
     return all;
@@ -216,7 +216,7 @@ std::string RecordingWriter::more(const Recording& recording) {
 std::string RecordingWriter::leave(const Recording& recording, std::int64_t tick) {
     const std::string all = more(recording);
     const int turn = recording.checks.empty() ? 1 : recording.checks.back().turn;
-    return all + checksum_.sign(text(tick, " ", turn, " left"));
+    return all + checksum_.sign(concat(tick, " ", turn, " left"));
 }
 
 std::string recording_text(const Recording& recording) {
@@ -228,7 +228,7 @@ Result<Recording> parse_recording(std::string_view written, const std::string& f
                                   const Planets& planets) {
     Lines lines{written};
     const auto mistake = [&](const Error& what) {
-        return Error{text(file_name, ":", std::max(1, lines.number), ": ", what.text)};
+        return Error{concat(file_name, ":", std::max(1, lines.number), ": ", what.text())};
     };
     Recording recording;
     if (const auto refusal = validate_title(written, lines)) return mistake(*refusal);
@@ -237,8 +237,8 @@ Result<Recording> parse_recording(std::string_view written, const std::string& f
     std::string settings(static_cast<std::size_t>(lines.number),
                          '\n');  // so that its lines keep their numbers in errors
     std::optional<std::string_view> line;
-    while ((line = lines.next()) && *line != "play") settings += text(*line, "\n");
-    if (!line) return mistake(Error{"the recording breaks off, or is damaged, before its first turn"});
+    while ((line = lines.next()) && *line != "play") settings += concat(*line, "\n");
+    if (!line) return mistake(error("the recording breaks off, or is damaged, before its first turn"));
     auto parsed = parse_settings(settings, file_name, planets);
     if (!parsed) return parsed.error();
     recording.settings = parsed.take();

@@ -97,28 +97,28 @@ void record_goods(RoundResult& round_result, const Shop& shop, const Arsenal& ar
         share.money = shop.money(player);
         for (int k = 0; k < goods(arsenal); ++k)
             if (const int count = shop.stock(player, k); count > 0)
-                share.goods[cleaned(good(arsenal, k).id, kLongestId)] = count;
+                share.goods[sanitized(good(arsenal, k).id, kLongestId)] = count;
     }
     if (settings.rule(Rule::free_market) == 0) return;
     for (const auto& [id, history] : shop.market().prices(arsenal))
-        round_result.prices[cleaned(id, kLongestId)] = {history.demand, {history.factors.back()}};
+        round_result.prices[sanitized(id, kLongestId)] = {history.demand, {history.factors.back()}};
 }
 
 std::vector<std::string> round_result_lines(const RoundResult& round_result) {
     std::vector<std::string> lines;
     for (std::size_t player = 0; player < round_result.players.size(); ++player) {
         const RoundResult::Share& share = round_result.players[player];
-        std::string score = text("score ", player);
-        for (const auto part : parts()) score += text(" ", share.score.*part);
+        std::string score = concat("score ", player);
+        for (const auto part : parts()) score += concat(" ", share.score.*part);
         lines.push_back(std::move(score));
-        lines.push_back(text("money ", player, " ", share.money));
+        lines.push_back(concat("money ", player, " ", share.money));
         for (const auto& [id, count] : share.goods)
-            lines.push_back(text("good ", player, " ", count, " ", id));
+            lines.push_back(concat("good ", player, " ", count, " ", id));
     }
     for (const auto& [id, price] : round_result.prices)
-        lines.push_back(text("price ", price.demand, " ", price.factors.back(), " ", id));
+        lines.push_back(concat("price ", price.demand, " ", price.factors.back(), " ", id));
     lines.push_back(
-        text("round ", round_result.levels, " ", round_result.map, " ", round_result.cut_advances));
+        concat("round ", round_result.levels, " ", round_result.map, " ", round_result.cut_advances));
     return lines;
 }
 
@@ -134,7 +134,7 @@ Result<bool> read_round_result(std::string_view line, RoundResult& round_result)
     const bool good = kind == "round"   ? read_round(words, round_result)
                       : kind == "price" ? read_price(words, round_result)
                                         : read_share(kind, words, round_result);
-    if (!good) return Error{text("\"", cleaned(line, 60), "\" is nothing that a round can have come to")};
+    if (!good) return Error{concat("\"", sanitized(line, 60), "\" is nothing that a round can have come to")};
     return kind == "round";
 }
 

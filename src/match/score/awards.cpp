@@ -21,7 +21,7 @@ struct Merit {
 struct Kind {
     std::string_view name;
     Merit (*merit)(const Score& score);
-    Wording (*words)(const Score& score, int rounds);
+    Message (*words)(const Score& score, int rounds);
 };
 
 template <int Score::*part>
@@ -42,58 +42,59 @@ Merit strays(const Score& score) { return {score.strays, -score.shots}; }
 Merit peace(const Score& score) { return {int{score.shots == 0 && score.damage == 0}}; }
 
 constexpr Kind kKinds[] = {
-    {tr_later("Sharpshooter"), accuracy,
+    {N_("Sharpshooter"), accuracy,
      [](const Score& score, int) {
-         return worded("hit with {hits} of {shots} shots", {{"hits", score.hits}, {"shots", score.shots}});
+         return message("hit with {hits} of {shots} shots", {{"hits", score.hits}, {"shots", score.shots}});
      }},
-    {tr_later("Wrecking ball"), amount<&Score::damage>,
+    {N_("Wrecking ball"), amount<&Score::damage>,
      [](const Score& score, int) {
-         return worded("did {damage} damage", {{"damage", grouped_text(score.damage)}});
+         return message("did {damage} damage", {{"damage", grouped_text(score.damage)}});
      }},
-    {tr_later("Headhunter"), amount<&Score::kills>,
+    {N_("Headhunter"), amount<&Score::kills>,
      [](const Score& score, int) {
-         return counted("destroyed {count} tank", "destroyed {count} tanks", score.kills);
+         return plural("destroyed {count} tank", "destroyed {count} tanks", score.kills);
      }},
-    {tr_later("Last one standing"), amount<&Score::wins>,
+    {N_("Last one standing"), amount<&Score::wins>,
      [](const Score& score, int rounds) {
-         return counted("outlived {wins} of {count} round", "outlived {wins} of {count} rounds", rounds,
-                        {{"wins", score.wins}});
+         return plural("outlived {wins} of {count} round", "outlived {wins} of {count} rounds", rounds,
+                       {{"wins", score.wins}});
      }},
-    {tr_later("One shot"), amount<&Score::best_shot>,
+    {N_("One shot"), amount<&Score::best_shot>,
      [](const Score& score, int) {
-         return worded("did {damage} damage with a single shot", {{"damage", grouped_text(score.best_shot)}});
+         return message("did {damage} damage with a single shot",
+                        {{"damage", grouped_text(score.best_shot)}});
      }},
-    {tr_later("Long arm"), amount<&Score::longest_hit>,
+    {N_("Long arm"), amount<&Score::longest_hit>,
      [](const Score& score, int) {
-         return counted("hit from {count} column away", "hit from {count} columns away", score.longest_hit);
+         return plural("hit from {count} column away", "hit from {count} columns away", score.longest_hit);
      }},
-    {tr_later("Tycoon"), amount<&Score::money>,
+    {N_("Tycoon"), amount<&Score::money>,
      [](const Score& score, int) {
-         return worded("earned ${money}", {{"money", grouped_text(score.money)}});
+         return message("earned ${money}", {{"money", grouped_text(score.money)}});
      }},
-    {tr_later("Punching bag"), amount<&Score::suffered>,
+    {N_("Punching bag"), amount<&Score::suffered>,
      [](const Score& score, int) {
-         return worded("took {damage} damage", {{"damage", grouped_text(score.suffered)}});
+         return message("took {damage} damage", {{"damage", grouped_text(score.suffered)}});
      }},
-    {tr_later("Own worst enemy"), amount<&Score::own_goals>,
+    {N_("Own worst enemy"), amount<&Score::own_goals>,
      [](const Score& score, int) {
-         return counted("died by own hand once", "died by own hand {count} times", score.own_goals);
+         return plural("died by own hand once", "died by own hand {count} times", score.own_goals);
      }},
-    {tr_later("Treacherous"), amount<&Score::ally_damage>,
+    {N_("Treacherous"), amount<&Score::ally_damage>,
      [](const Score& score, int) {
-         return worded("did {damage} damage to allies", {{"damage", grouped_text(score.ally_damage)}});
+         return message("did {damage} damage to allies", {{"damage", grouped_text(score.ally_damage)}});
      }},
-    {tr_later("Stargazer"), strays,
+    {N_("Stargazer"), strays,
      [](const Score& score, int) {
-         return counted("sent {strays} of {count} shot out of the level",
-                        "sent {strays} of {count} shots out of the level", score.shots,
-                        {{"strays", score.strays}});
+         return plural("sent {strays} of {count} shot out of the level",
+                       "sent {strays} of {count} shots out of the level", score.shots,
+                       {{"strays", score.strays}});
      }},
-    {tr_later("Test pilot"), amount<&Score::falls>,
-     [](const Score& score, int) { return counted("fell once", "fell {count} times", score.falls); }},
-    {tr_later("Pacifist"), peace,
+    {N_("Test pilot"), amount<&Score::falls>,
+     [](const Score& score, int) { return plural("fell once", "fell {count} times", score.falls); }},
+    {N_("Pacifist"), peace,
      [](const Score&, int rounds) {
-         return counted("fired no shot in {count} round", "fired no shot in {count} rounds", rounds);
+         return plural("fired no shot in {count} round", "fired no shot in {count} rounds", rounds);
      }},
 };
 

@@ -3,7 +3,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/wording.h"
+#include "base/message.h"
 #include "match/score/score.h"
 
 namespace terramorph {
@@ -12,7 +12,7 @@ namespace terramorph {
 struct Award {
     std::string_view name;
     std::vector<int> players;  ///< in the order of their numbers; more than one have been alike
-    Wording words;             ///< what for, with its figure: "hit with 18 of 24 shots"
+    Message words;             ///< what for, with its figure: "hit with 18 of 24 shots"
 };
 
 /// The awards of a match so far, each given only where it is deserved. Those who are alike

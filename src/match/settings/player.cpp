@@ -17,13 +17,13 @@ bool is_taken(const std::vector<Player>& players, std::string_view name) {
 }
 
 Refusal validate(const Player& player, const std::vector<Player>& players) {
-    if (trimmed(player.name).empty()) return Error{"a player has no name"};
-    if (cleaned(player.name, kLongestName) != player.name)
-        return told("the name \"{name}\" must be at most {most} plain letters",
-                    {{"name", cleaned(player.name, kLongestName)}, {"most", kLongestName}});
+    if (trimmed(player.name).empty()) return error("a player has no name");
+    if (sanitized(player.name, kLongestName) != player.name)
+        return error("the name \"{name}\" must be at most {most} plain letters",
+                     {{"name", sanitized(player.name, kLongestName)}, {"most", kLongestName}});
     const auto same = std::count_if(players.begin(), players.end(),
                                     [&](const Player& other) { return other.name == player.name; });
-    if (same > 1) return told("two players are called {name}", {{"name", player.name}});
+    if (same > 1) return error("two players are called {name}", {{"name", player.name}});
     if (auto refusal = validate(kPlayerColor, player.color)) return refusal;
     if (auto refusal = validate(kPlayerEmblem, player.emblem)) return refusal;
     return validate(kPlayerTeam, player.team);
@@ -57,14 +57,14 @@ Player another_player(const std::vector<Player>& players) {
 Refusal validate(const std::vector<Player>& players) {
     const auto count = players.size();
     if (count < kFewestPlayers || count > kMostPlayers)
-        return told("a match has {least} to {most} players, not {count}",
-                    {{"least", kFewestPlayers}, {"most", kMostPlayers}, {"count", count}});
+        return error("a match has {least} to {most} players, not {count}",
+                     {{"least", kFewestPlayers}, {"most", kMostPlayers}, {"count", count}});
     for (const Player& player : players)
         if (auto refusal = validate(player, players)) return refusal;
     const int team = players.front().team;
     if (team != 0 && std::all_of(players.begin(), players.end(),
                                  [&](const Player& player) { return player.team == team; }))
-        return Error{"all players are in one team: nobody is left to fight"};
+        return error("all players are in one team: nobody is left to fight");
     return std::nullopt;
 }
 

@@ -56,7 +56,7 @@ constexpr std::array<MatchPreset, 4> kPresets = {{
 std::span<const MatchPreset> match_presets() { return kPresets; }
 
 Values rules_of(const MatchPreset& preset) {
-    Values rules = standard_values(kRules);
+    Values rules = default_values(kRules);
     for (const RuleValue& own : preset.rules) rules[static_cast<std::size_t>(own.rule)] = own.value;
     return rules;
 }

@@ -21,10 +21,9 @@ constexpr std::string_view kTalkNames[] = {"off", "computers", "all"};
 constexpr std::string_view kScoringNames[] = {"standard", "basic", "greedy"};
 
 /// By RuleTopic.
-constexpr std::array kTopicLabels = {tr_later("The match"),  tr_later("Turns"),      tr_later("The armory"),
-                                     tr_later("Money"),      tr_later("The market"), tr_later("Damage"),
-                                     tr_later("The sky"),    tr_later("The air"),    tr_later("The earth"),
-                                     tr_later("The planets")};
+constexpr std::array kTopicLabels = {N_("The match"),  N_("Turns"),      N_("The armory"), N_("Money"),
+                                     N_("The market"), N_("Damage"),     N_("The sky"),    N_("The air"),
+                                     N_("The earth"),  N_("The planets")};
 
 /// The pull of a planet with standard gravity, in columns per second squared.
 constexpr double kFullGravity = 200;
@@ -82,7 +81,7 @@ constexpr bool names_differ() {
 constexpr bool defaults_are_allowed() {
     return std::ranges::all_of(kRuleSpecs, [](const RuleSpec& spec) {
         const Parameter& rule = spec.parameter;
-        return rule.minimum <= rule.standard && rule.standard <= rule.maximum;
+        return rule.minimum <= rule.default_value && rule.default_value <= rule.maximum;
     });
 }
 

@@ -16,7 +16,8 @@ Refusal validate_prices(const Prices& prices) {
                           std::all_of(history.factors.begin(), history.factors.end(), [](int factor) {
                               return factor >= kLowestFactor && factor <= kHighestFactor;
                           });
-        if (!fits) return Error{text("the prices of ", cleaned(id, 40), " are none that the market makes")};
+        if (!fits)
+            return Error{concat("the prices of ", sanitized(id, 40), " are none that the market makes")};
     }
     return std::nullopt;
 }

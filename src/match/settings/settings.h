@@ -35,8 +35,8 @@ using Prices = std::map<std::string, PriceHistory, std::less<>>;
 /// Everything chosen before the first shot. A recording begins with it.
 struct MatchSettings {
     std::vector<Player> players;
-    Values rules = standard_values(kRules);
-    Values galaxy = standard_values(kDrakeFactors);
+    Values rules = default_values(kRules);
+    Values galaxy = default_values(kDrakeFactors);
     Prices prices;           ///< at the free market, as earlier matches left them
     LevelSettings level;     ///< of the first round; later rounds draw other seeds
     std::uint32_t seed = 1;  ///< of all chance in the match

@@ -62,20 +62,22 @@ class Reader {
             else
                 error =
                     mistake(value.line,
-                            text(cleaned(key, 40),
-                                 " is not known: allowed are seed, rules, galaxy, prices, level, player"));
+                            concat(sanitized(key, 40),
+                                   " is not known: allowed are seed, rules, galaxy, prices, level, player"));
             if (error) return error;
         }
-        if (const auto refusal = validate(settings_)) return Error{text(file_, ": ", refusal->text)};
+        if (const auto refusal = validate(settings_)) return Error{concat(file_, ": ", refusal->text())};
         return std::nullopt;
     }
 
   private:
-    Error mistake(int line, std::string_view what) const { return Error{text(file_, ":", line, ": ", what)}; }
+    Error mistake(int line, std::string_view what) const {
+        return Error{concat(file_, ":", line, ": ", what)};
+    }
 
     template <class Take>
     std::optional<Error> section(std::string_view name, const TomlValue& value, Take take) {
-        if (!value.table()) return mistake(value.line, text(name, " must be a table"));
+        if (!value.table()) return mistake(value.line, concat(name, " must be a table"));
         for (const auto& [key, entry] : value.table()->entries)
             if (auto error = take(key, entry)) return error;
         return std::nullopt;
@@ -90,10 +92,10 @@ class Reader {
         } else if (value.string() && !parameter.choices.empty()) {
             number = parse_value(parameter, *value.string());
         } else {
-            return mistake(value.line, text(parameter.name, " must not be ", value.kind(), ": allowed is ",
-                                            range_text(parameter)));
+            return mistake(value.line, concat(parameter.name, " must not be ", value.kind(), ": allowed is ",
+                                              range_text(parameter)));
         }
-        if (!number) return mistake(value.line, number.error().text);
+        if (!number) return mistake(value.line, number.error().text());
         take(*number);
         return std::nullopt;
     }
@@ -101,7 +103,7 @@ class Reader {
     std::optional<Error> one_of(std::span<const Parameter> parameters, Values& values, const std::string& key,
                                 const TomlValue& value) {
         const int place = index_of(parameters, key);
-        if (place < 0) return mistake(value.line, text(cleaned(key, 40), " is not known here"));
+        if (place < 0) return mistake(value.line, concat(sanitized(key, 40), " is not known here"));
         const auto k = static_cast<std::size_t>(place);
         return whole(parameters[k], value, [&](double number) { values[k] = number; });
     }
@@ -116,7 +118,7 @@ class Reader {
             const Generator* generator = find_generator(*name->string());
             if (!generator)
                 return mistake(name->line,
-                               text("the generator \"", cleaned(*name->string(), 40), "\" is not known"));
+                               concat("the generator \"", sanitized(*name->string(), 40), "\" is not known"));
             const Terrain old = settings_.level.terrain;
             settings_.level.terrain = standard_terrain(*generator);
             settings_.level.terrain.seed = old.seed;
@@ -154,7 +156,7 @@ class Reader {
             });
         if (key == "planet") return planet(value);
         if (key == "placed") return placed(value);
-        return mistake(value.line, text(cleaned(key, 40), " is not known in level"));
+        return mistake(value.line, concat(sanitized(key, 40), " is not known in level"));
     }
 
     std::optional<Error> planet(const TomlValue& value) {
@@ -162,8 +164,8 @@ class Reader {
         if (const TomlValue* look = value.table()->find("look"); look && look->string()) {
             const Planet* known = find_planet(planets_, *look->string());
             if (!known)
-                return mistake(look->line, text("the look \"", cleaned(*look->string(), 40),
-                                                "\" is not known: allowed are ", names_of(planets_)));
+                return mistake(look->line, concat("the look \"", sanitized(*look->string(), 40),
+                                                  "\" is not known: allowed are ", names_of(planets_)));
             settings_.level.planet = *known;
         }
         return section("planet", value, [&](auto& key, auto& entry) { return planet_entry(key, entry); });
@@ -173,10 +175,11 @@ class Reader {
         Planet& to = settings_.level.planet;
         if (key != "look" && key != "name" && key != "label")
             return one_of(kPlanetParameters, to.values, key, value);
-        if (!value.string()) return mistake(value.line, text(key, " must be a text, not ", value.kind()));
+        if (!value.string()) return mistake(value.line, concat(key, " must be a text, not ", value.kind()));
         if (key == "look") return std::nullopt;
-        if (cleaned(*value.string(), kLongestPlanetName) != *value.string())
-            return mistake(value.line, text(key, " must be at most ", kLongestPlanetName, " plain letters"));
+        if (sanitized(*value.string(), kLongestPlanetName) != *value.string())
+            return mistake(value.line,
+                           concat(key, " must be at most ", kLongestPlanetName, " plain letters"));
         (key == "name" ? to.name : to.label) = *value.string();
         return std::nullopt;
     }
@@ -196,8 +199,9 @@ class Reader {
                 }))
                 return error;
             if (what == kFeatureNames.end())
-                return mistake(entry.line, text("what must be one of ",
-                                                joined({kFeatureNames.begin(), kFeatureNames.end()}, ", ")));
+                return mistake(entry.line,
+                               concat("what must be one of ",
+                                      joined({kFeatureNames.begin(), kFeatureNames.end()}, ", ")));
             settings_.level.terrain
                 .placed[{static_cast<std::int64_t>(spot[0]), static_cast<std::int64_t>(spot[1])}] =
                 static_cast<Feature>(what - kFeatureNames.begin());
@@ -218,7 +222,7 @@ class Reader {
                 return error;
         }
         if (history.factors.size() > kLongestPriceHistory)
-            return mistake(value.line, text("prices of more than ", kLongestPriceHistory, " rounds"));
+            return mistake(value.line, concat("prices of more than ", kLongestPriceHistory, " rounds"));
         settings_.prices[id] = std::move(history);
         return std::nullopt;
     }
@@ -228,7 +232,7 @@ class Reader {
         settings_.players.clear();
         for (const TomlValue& entry : *value.list()) {
             if (settings_.players.size() == kMostPlayers)
-                return mistake(entry.line, text("there are more than ", kMostPlayers, " players"));
+                return mistake(entry.line, concat("there are more than ", kMostPlayers, " players"));
             settings_.players.emplace_back();
             if (auto error = section("player", entry, [&](auto& key, auto& content) {
                     return player_entry(key, content, settings_.players.back());
@@ -248,10 +252,10 @@ class Reader {
         if (key == kPlayerShape.name)
             return whole(kPlayerShape, value, [&](double n) { player.shape = static_cast<TankShape>(n); });
         if (key != "name" && key != "kind")
-            return mistake(
-                value.line,
-                text(cleaned(key, 40), " is not known: allowed are name, color, emblem, kind, team, shape"));
-        if (!value.string()) return mistake(value.line, text(key, " must be a text, not ", value.kind()));
+            return mistake(value.line,
+                           concat(sanitized(key, 40),
+                                  " is not known: allowed are name, color, emblem, kind, team, shape"));
+        if (!value.string()) return mistake(value.line, concat(key, " must be a text, not ", value.kind()));
         if (key == "name") {
             player.name = *value.string();
             return std::nullopt;
@@ -270,22 +274,22 @@ class Reader {
 /// Choices are written by name, in quotes; everything else as a number.
 std::string line(const Parameter& parameter, double value) {
     const std::string written = value_text(parameter, value);
-    return text(parameter.name, " = ", parameter.choices.empty() ? written : toml_quoted(written), "\n");
+    return concat(parameter.name, " = ", parameter.choices.empty() ? written : toml_quoted(written), "\n");
 }
 
 std::string placed_text(const Features& placed) {
     std::string all;
     for (const auto& [spot, feature] : placed)
-        all += text(all.empty() ? "placed = [" : ",", "\n    { x = ", spot.x, ", y = ", spot.y,
-                    ", what = ", toml_quoted(kFeatureNames[static_cast<std::size_t>(feature)]), " }");
+        all += concat(all.empty() ? "placed = [" : ",", "\n    { x = ", spot.x, ", y = ", spot.y,
+                      ", what = ", toml_quoted(kFeatureNames[static_cast<std::size_t>(feature)]), " }");
     return all.empty() ? all : all + "\n]\n";
 }
 
 std::string prices_text(const Prices& prices) {
     std::string all = prices.empty() ? "" : "\n[prices]\n";
     for (const auto& [id, history] : prices) {
-        all += text(toml_quoted(id), " = [", history.demand);
-        for (const int factor : history.factors) all += text(", ", factor);
+        all += concat(toml_quoted(id), " = [", history.demand);
+        for (const int factor : history.factors) all += concat(", ", factor);
         all += "]\n";
     }
     return all;
@@ -303,15 +307,15 @@ std::string settings_text(const MatchSettings& settings) {
     const LevelSettings& level = settings.level;
     std::string all = line(kMatchSeed, settings.seed);
     for (const Player& player : settings.players) {
-        all += text("\n[[player]]\nname = ", toml_quoted(player.name), "\n", line(kPlayerColor, player.color),
-                    line(kPlayerEmblem, player.emblem));
-        all += text("kind = ", toml_quoted(player.kind.id()), "\n");
+        all += concat("\n[[player]]\nname = ", toml_quoted(player.name), "\n",
+                      line(kPlayerColor, player.color), line(kPlayerEmblem, player.emblem));
+        all += concat("kind = ", toml_quoted(player.kind.id()), "\n");
         all += line(kPlayerTeam, player.team) + line(kPlayerShape, static_cast<double>(player.shape));
     }
     all += "\n[rules]\n";
     all += lines(kRules, settings.rules) + "\n[galaxy]\n" + lines(kDrakeFactors, settings.galaxy);
     all += prices_text(settings.prices);
-    all += text("\n[level]\ngenerator = ", toml_quoted(level.terrain.generator->name), "\n");
+    all += concat("\n[level]\ngenerator = ", toml_quoted(level.terrain.generator->name), "\n");
     all += line(kMapSeed, level.terrain.seed) + line(kLevelWidth, level.terrain.width) +
            line(kMapDepth, level.terrain.depth);
     all += line(kLevelHeight, level.height) + line(kLevelScale, level.scale) + line(kLevelLift, level.lift);
@@ -323,8 +327,8 @@ std::string settings_text(const MatchSettings& settings) {
     all += "\n[level.set]\n";
     all += lines(level.terrain.generator->parameters, level.terrain.values);
     const Planet& planet = level.planet;
-    all += text("\n[level.planet]\nlook = ", toml_quoted(planet.look), "\nname = ", toml_quoted(planet.name),
-                "\nlabel = ", toml_quoted(planet.label), "\n");
+    all += concat("\n[level.planet]\nlook = ", toml_quoted(planet.look),
+                  "\nname = ", toml_quoted(planet.name), "\nlabel = ", toml_quoted(planet.label), "\n");
     return all + lines(kPlanetParameters, planet.values);
 }
 

@@ -55,7 +55,7 @@ TERRAMORPH_WIDE void draw(std::uint32_t seed, std::uint32_t stream, float low, f
                           std::size_t count) {
     const std::uint32_t key = row_key(seed, stream, 0);
     for (std::size_t k = 0; k < count; ++k)
-        numbers[k] = low + unit_of(mix(key + static_cast<std::uint32_t>(k))) * (high - low);
+        numbers[k] = low + uniform01(mix(key + static_cast<std::uint32_t>(k))) * (high - low);
 }
 
 Hills hills_of(const Terrain& terrain) {

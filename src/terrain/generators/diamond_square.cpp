@@ -241,7 +241,7 @@ class Grid {
     void make_corners() {
         for (int y = 0; y < 2; ++y)
             for (int x = 0; x < 2; ++x)
-                bands_[0].row(y)[x] = between(value(kMinRoughness), value(kMaxRoughness), terrain_.seed,
+                bands_[0].row(y)[x] = uniform(value(kMinRoughness), value(kMaxRoughness), terrain_.seed,
                                               kCornerStream, x << levels_, y << levels_);
     }
 

@@ -41,9 +41,9 @@ TERRAMORPH_WIDE void draw_hills(std::uint32_t seed, int width, int depth, float 
     const auto rows = static_cast<float>(depth);
     for (std::size_t n = 0; n < count; ++n) {
         const auto k = static_cast<int>(n);
-        x[n] = static_cast<int>(unit(seed, kCentreStream, k, 0) * columns);
-        y[n] = static_cast<int>(unit(seed, kCentreRowStream, k, 0) * rows);
-        const float radius = between(radius_min, radius_max, seed, kRadiusStream, k, 0);
+        x[n] = static_cast<int>(uniform01(seed, kCentreStream, k, 0) * columns);
+        y[n] = static_cast<int>(uniform01(seed, kCentreRowStream, k, 0) * rows);
+        const float radius = uniform(radius_min, radius_max, seed, kRadiusStream, k, 0);
         radius_squared[n] = static_cast<int>(radius * radius + 0.5f);
     }
 }

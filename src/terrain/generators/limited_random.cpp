@@ -111,7 +111,7 @@ class Walk {
           line_(static_cast<std::size_t>(width_ + 2 * kRows + kSteps)) {
         float left = start(0);
         for (int i = 0; i < width_; ++i) {
-            left = rule_.limited(left + rule_.change(bits(seed_, kChangeStream, i, 0)));
+            left = rule_.limited(left + rule_.change(hash_bits(seed_, kChangeStream, i, 0)));
             line_[static_cast<std::size_t>(i + kRows - 1)] = left;
         }
     }
@@ -136,7 +136,7 @@ class Walk {
     }
 
   private:
-    float start(int j) const { return between(rule_.low, rule_.high, seed_, kStartStream, 0, j); }
+    float start(int j) const { return uniform(rule_.low, rule_.high, seed_, kStartStream, 0, j); }
 
     /// Copies the part of a row that the kSteps steps from `step` on have made.
     void copy_steps(int step, const Copy& copy) const {

@@ -64,7 +64,7 @@ class Rules {
     const CellGrid& grid() const { return grid_; }
 
     Plateau plateau(CellIndex cell) const {
-        return {cell, bits(grid_.seed, kValueStream, cell.i, cell.j) >> 8, height_of(cell)};
+        return {cell, hash_bits(grid_.seed, kValueStream, cell.i, cell.j) >> 8, height_of(cell)};
     }
 
     /// The land of `own` towards `next`, of which the points lie so far apart (squared, columns).

@@ -55,7 +55,7 @@ class Sea {
         const int dash = static_cast<int>(static_cast<float>(x) / long_ + 0.37f * static_cast<float>(y % 5));
         const int band = static_cast<int>(down / (1.6f + 0.012f * down));
         const float chance = 0.62f * (1 - off / 2.2f);
-        if (terramorph::unit(kGlitter, 0, dash, band) >= chance) return colors_[row];
+        if (terramorph::uniform01(kGlitter, 0, dash, band) >= chance) return colors_[row];
         return blended(colors_[row], glint_, glints_[row]);
     }
 

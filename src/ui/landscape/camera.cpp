@@ -31,7 +31,7 @@ Point Camera::shaken(const View& view) const {
     if (shaking_ <= 0) return {};
     const int moment = static_cast<int>(time_ * kShakes);
     const auto off = [&](int axis) {
-        const float way = 2 * terramorph::unit(kShaking, 0, moment, axis) - 1;
+        const float way = 2 * terramorph::uniform01(kShaking, 0, moment, axis) - 1;
         return std::round(way * shaking_ * kShake * view.unit());
     };
     return {off(0), off(1)};

@@ -117,9 +117,9 @@ class FacePainter {
         const int i = static_cast<int>(std::floor(column / wide));
         const int highest = static_cast<int>(view_.height_at(static_cast<float>(here.top)) / high);
         for (int j = static_cast<int>(std::floor(view_.bottom / high)); j <= highest; ++j) {
-            const std::uint32_t key = bits(kStones, 0, i, j);
-            if (unit_of(key) > 0.36f) continue;
-            const auto draw = [&](std::uint32_t n) { return unit_of(mix(key + n)); };
+            const std::uint32_t key = hash_bits(kStones, 0, i, j);
+            if (uniform01(key) > 0.36f) continue;
+            const auto draw = [&](std::uint32_t n) { return uniform01(mix(key + n)); };
             const float rx = 4.5f + 5 * draw(1), ry = 2.2f + 0.4f * draw(2) * rx;
             const float x = (static_cast<float>(i) * wide + rx * unit_ / view_.scale) +
                             draw(3) * (kStoneWide - 2 * rx) * unit_ / view_.scale;
@@ -148,8 +148,8 @@ class FacePainter {
         for (int y = here.top; y < last; ++y) {
             const int j =
                 static_cast<int>(std::floor(view_.height_at(static_cast<float>(y)) * view_.scale / grain));
-            const std::uint32_t crumb = bits(kCrumbs, 0, i, j);
-            color(y) = packed(mixed(palette_.loose, palette_.earth[1], unit_of(crumb) * 0.35f));
+            const std::uint32_t crumb = hash_bits(kCrumbs, 0, i, j);
+            color(y) = packed(mixed(palette_.loose, palette_.earth[1], uniform01(crumb) * 0.35f));
         }
     }
 
@@ -172,8 +172,8 @@ class FacePainter {
 
     void lay_bedrock(float column, const EarthCover& here) {
         const float rough =
-            3 * unit_of(mix(static_cast<std::uint32_t>(static_cast<int>(column / 5)))) +
-            2 * unit_of(mix(static_cast<std::uint32_t>(static_cast<int>(column / 13) + 7919)));
+            3 * uniform01(mix(static_cast<std::uint32_t>(static_cast<int>(column / 5)))) +
+            2 * uniform01(mix(static_cast<std::uint32_t>(static_cast<int>(column / 13) + 7919)));
         const float edge = view_.y_of(static_cast<float>(Ground::kBedrock) / kSub) + (rough - 2) * unit_;
         for (int y = std::max(here.top, static_cast<int>(edge)); y < view_.height; ++y)
             lay(color(y), palette_.bedrock, std::clamp(static_cast<float>(y) + 1 - edge, 0.0f, 1.0f));

@@ -80,8 +80,8 @@ void MatterPaint::lay_sand(float column, float bottom, const EarthCover& here,
     for (int y = here.top; y < last; ++y) {
         const int j =
             static_cast<int>(std::floor(view_.height_at(static_cast<float>(y)) * view_.scale / grain));
-        const float share = kSandShare + 0.2f * unit(kGrains, 1, i, j);
-        const bool dark = unit(kGrains, 0, i, j) < 0.12f;
+        const float share = kSandShare + 0.2f * uniform01(kGrains, 1, i, j);
+        const bool dark = uniform01(kGrains, 0, i, j) < 0.12f;
         terramorph::lay(colors[static_cast<std::size_t>(y)], dark ? grain_ : sand_,
                         share * std::min(1.0f, (edge - static_cast<float>(y)) / 3));
     }
@@ -108,8 +108,8 @@ void MatterPaint::lay_cracks(float column, float edge, const EarthCover& here,
     const int highest =
         static_cast<int>(view_.height_at(std::max(edge, static_cast<float>(here.top))) / high);
     for (int j = static_cast<int>(std::floor(view_.bottom / high)); j <= highest; ++j) {
-        const std::uint32_t key = bits(kCracks, 0, i, j);
-        const auto draw = [key](std::uint32_t n) { return unit_of(mix(key + n)); };
+        const std::uint32_t key = hash_bits(kCracks, 0, i, j);
+        const auto draw = [key](std::uint32_t n) { return uniform01(mix(key + n)); };
         const float from = 0.35f * draw(1), to = 0.6f + 0.4f * draw(2);
         if (draw(0) > 0.6f || across < from || across > to) continue;
         const float part = (across - from) / (to - from), slope = 2 * draw(3) - 1;

@@ -52,7 +52,7 @@ float wave_at(float place) {
 
 /// A line of hills around a height, about a width of the picture long and of a size that fits the level.
 std::vector<float> hills_around(float height, const LevelSettings& level, int number) {
-    const auto draw = [&](int n) { return unit(level.terrain.seed, kUnknown, number, n); };
+    const auto draw = [&](int n) { return uniform01(level.terrain.seed, kUnknown, number, n); };
     std::vector<float> heights(static_cast<std::size_t>(level.width()), height);
     const float size = static_cast<float>(level.level_height()) * 0.05f;
     for (int wave = 0; wave < 3; ++wave) {

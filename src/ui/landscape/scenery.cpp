@@ -30,14 +30,14 @@ class Painter {
         foot_ = foot, scale_ = scale, haze_ = haze, air_ = air;
         switch (feature) {
             case Feature::boulder:
-                return boulder(0.8f + 0.5f * unit_of(mix(kind)));
+                return boulder(0.8f + 0.5f * uniform01(mix(kind)));
             case Feature::pond:
                 return pond();
             case Feature::mineshaft:
                 return mineshaft();
             case Feature::tree:
-                return unit_of(mix(kind + 1)) < 0.5f ? fir(0.8f + 0.5f * unit_of(mix(kind)))
-                                                     : oak(0.8f + 0.5f * unit_of(mix(kind)));
+                return uniform01(mix(kind + 1)) < 0.5f ? fir(0.8f + 0.5f * uniform01(mix(kind)))
+                                                       : oak(0.8f + 0.5f * uniform01(mix(kind)));
             case Feature::sign:
                 return sign();
             case Feature::none:
@@ -123,8 +123,8 @@ class Painter {
 };
 
 std::uint32_t kind_of(const Standing& standing) {
-    return bits(11, 0, static_cast<std::int32_t>(standing.spot.x),
-                static_cast<std::int32_t>(standing.spot.y));
+    return hash_bits(11, 0, static_cast<std::int32_t>(standing.spot.x),
+                     static_cast<std::int32_t>(standing.spot.y));
 }
 
 /// Whether the ground under a thing is as it was and nearly level.

@@ -86,7 +86,7 @@ void Sky::scatter_stars(float air) {
     for (int j = 0; j < down; ++j) {
         for (int i = 0; i < across; ++i) {
             const auto draw = [&](int n) {
-                return terramorph::unit(kStars, static_cast<std::uint32_t>(n), i, j);
+                return terramorph::uniform01(kStars, static_cast<std::uint32_t>(n), i, j);
             };
             if (draw(0) < 0.45f) continue;
             const float high = 1 - static_cast<float>(j) / static_cast<float>(down);
@@ -105,7 +105,7 @@ void Sky::scatter_stars(float air) {
 void Sky::scatter_clouds(float share) {
     const int count = static_cast<int>(std::clamp(share, 0.0f, 1.0f) * kMostClouds + 0.5f);
     for (int k = 0; k < count; ++k) {
-        const auto draw = [&](int n) { return terramorph::unit(kClouds, 0, k, n); };
+        const auto draw = [&](int n) { return terramorph::uniform01(kClouds, 0, k, n); };
         const float down = 0.16f + 0.76f * (static_cast<float>(k % 7) + draw(0)) / 7;
         const float size = (0.28f + 1.0f * (1 - down)) * (0.7f + 0.6f * draw(1)) * unit_;
         const float half = 150 * size, middle = draw(2) * static_cast<float>(view_.width);

@@ -71,11 +71,10 @@ Downfall downfall_of(const Planet& planet) {
 }
 
 std::string_view weather_words(Weather weather, const Planet& planet) {
-    constexpr std::array<std::string_view, 4> kWords = {"", tr_later("rain"), tr_later("snow"),
-                                                        tr_later("ash")};
+    constexpr std::array<std::string_view, 4> kWords = {"", N_("rain"), N_("snow"), N_("ash")};
     const Downfall downfall = downfall_of(planet);
     if (downfall == Downfall::none || weather == Weather::fair) return "";
-    return weather == Weather::sun ? tr_later("sunshine") : kWords[static_cast<std::size_t>(downfall)];
+    return weather == Weather::sun ? N_("sunshine") : kWords[static_cast<std::size_t>(downfall)];
 }
 
 void WeatherPicture::begin(Weather weather, const Planet& planet) {
@@ -110,7 +109,7 @@ void WeatherPicture::draw(Canvas& canvas, const View& view, const Ground& ground
         for (const float near : {1.0f, 0.85f, 0.7f})
             streaks.push_back(streak_of(look, near * unit, look.drift * static_cast<float>(wind)));
     for (int k = 0; k < count; ++k) {
-        const auto draw = [k](int n) { return terramorph::unit(kFalling, 0, k, n); };
+        const auto draw = [k](int n) { return terramorph::uniform01(kFalling, 0, k, n); };
         const float near = 1 - look.spread * draw(0);
         const float speed = look.speed * near * unit, drift = speed * look.drift * static_cast<float>(wind);
         Point at = {wrapped(static_cast<double>(draw(1) * wide) + static_cast<double>(drift) * time_, wide),

@@ -36,7 +36,7 @@ void WindPicture::draw(Canvas& canvas, const View& view, const Battle& battle) c
     const Ground& ground = battle.ground();
     const auto wide = static_cast<double>(ground.width());
     for (int k = 0; k < kStreaks; ++k) {
-        const auto draw = [k](int n) { return unit(kPlaces, 0, k, n); };
+        const auto draw = [k](int n) { return uniform01(kPlaces, 0, k, n); };
         const float height =
             static_cast<float>(ground.height()) * (static_cast<float>(k) + draw(0)) / kStreaks;
         const float wind = wind_at(battle, height);

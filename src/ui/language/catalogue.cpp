@@ -41,14 +41,14 @@ class CatalogueReader {
 
     Result<Catalogue> read(std::string_view po) {
         if (po.size() > Catalogue::kLargestFile)
-            return told("{file}: has {size} bytes: allowed are {most}",
-                        {{"file", file_}, {"size", po.size()}, {"most", Catalogue::kLargestFile}});
+            return error("{file}: has {size} bytes: allowed are {most}",
+                         {{"file", file_}, {"size", po.size()}, {"most", Catalogue::kLargestFile}});
         for (const std::string_view line : split(po, '\n')) {
             ++line_;
             if (Refusal refusal = read_line(trimmed(line))) return *refusal;
         }
         if (Refusal refusal = finish()) return *refusal;
-        if (!has_header_) return Error{text(file_, ": has no header, which is the translation of \"\"")};
+        if (!has_header_) return Error{concat(file_, ": has no header, which is the translation of \"\"")};
         return std::move(catalogue_);
     }
 
@@ -61,7 +61,7 @@ class CatalogueReader {
     };
 
     Error mistake(int line, std::string_view what) const {
-        return {text(file_, ", line ", line, ": ", what)};
+        return {concat(file_, ", line ", line, ": ", what)};
     }
 
     Refusal read_line(std::string_view line) {
@@ -84,15 +84,15 @@ class CatalogueReader {
         }
         if (keyword == "msgid_plural" && entry_.one && entry_.translations.empty())
             return begin(entry_.many, quoted);
-        const std::string next = entry_.many ? text("msgstr[", entry_.translations.size(), "]") : "msgstr";
+        const std::string next = entry_.many ? concat("msgstr[", entry_.translations.size(), "]") : "msgstr";
         if (keyword == next && entry_.one && (entry_.many || entry_.translations.empty())) {
             entry_.translations.emplace_back();
             growing_ = &entry_.translations.back();
             return read_more(quoted);
         }
         if (entry_.one)
-            return mistake(line_, text("expected ", next, " instead of \"", cleaned(keyword, 20), '"'));
-        return mistake(line_, text("expected msgid instead of \"", cleaned(keyword, 20), '"'));
+            return mistake(line_, concat("expected ", next, " instead of \"", sanitized(keyword, 20), '"'));
+        return mistake(line_, concat("expected msgid instead of \"", sanitized(keyword, 20), '"'));
     }
 
     Refusal begin(std::optional<std::string>& words, std::string_view quoted) {
@@ -116,7 +116,7 @@ class CatalogueReader {
             *growing_ += *letter;
         }
         if (growing_->size() > kLongestText)
-            return mistake(line_, text("the text is longer than ", kLongestText, " bytes"));
+            return mistake(line_, concat("the text is longer than ", kLongestText, " bytes"));
         return std::nullopt;
     }
 
@@ -153,9 +153,10 @@ class CatalogueReader {
             return mistake(entry.line, "the header, which is the translation of \"\", must come first");
         const std::size_t forms = entry.many ? catalogue_.rule_.forms() : 1;
         if (entry.translations.size() != forms)
-            return mistake(entry.line, text("has ", entry.translations.size(), " forms instead of ", forms));
+            return mistake(entry.line,
+                           concat("has ", entry.translations.size(), " forms instead of ", forms));
         for (const std::string& words : entry.translations) {
-            if (cleaned(words, static_cast<int>(kLongestText)) != words)
+            if (sanitized(words, static_cast<int>(kLongestText)) != words)
                 return mistake(entry.line, "its translation has something in it that is no letter");
             if (Refusal refusal = validate_names(entry, words)) return refusal;
         }
@@ -169,11 +170,11 @@ class CatalogueReader {
         const std::set<std::string_view> used = names_in(words);
         for (const std::string_view name : used)
             if (!allowed.contains(name))
-                return mistake(entry.line, text("its translation has ", cleaned(name, 40),
-                                                ", which the English has not"));
+                return mistake(entry.line, concat("its translation has ", sanitized(name, 40),
+                                                  ", which the English has not"));
         for (const std::string_view name : allowed)
             if (!entry.many && !used.contains(name))
-                return mistake(entry.line, text("its translation lacks ", cleaned(name, 40)));
+                return mistake(entry.line, concat("its translation lacks ", sanitized(name, 40)));
         return std::nullopt;
     }
 
@@ -190,7 +191,7 @@ class CatalogueReader {
             if (line.substr(0, colon) == "Language") catalogue_.language_ = value;
             if (line.substr(0, colon) != "Plural-Forms") continue;
             Result<PluralRule> rule = parse_plural_rule(value);
-            if (!rule) return mistake(entry.line, rule.error().text);
+            if (!rule) return mistake(entry.line, rule.error().text());
             catalogue_.rule_ = rule.take();
         }
         return std::nullopt;

@@ -23,27 +23,20 @@ std::string_view tr(std::string_view english) {
     return words ? std::string_view(*words) : english;
 }
 
-std::string tr(std::string_view english, std::initializer_list<Filling> fillings) {
-    return filled(tr(english), {fillings.begin(), fillings.end()});
+std::string tr(std::string_view english, std::initializer_list<Argument> arguments) {
+    return filled(tr(english), {arguments.begin(), arguments.end()});
 }
 
-std::string tr_count(std::string_view one, std::string_view many, std::int64_t count,
-                     std::initializer_list<Filling> fillings) {
-    return tr(counted(one, many, count, fillings));
+std::string tr(const Message& message) {
+    std::vector<Argument> arguments = message.arguments;
+    for (Argument& argument : arguments)
+        if (!argument.message.empty()) argument.text = tr(argument.message.front());
+    if (message.many.empty()) return filled(tr(message.words), arguments);
+    const auto size = static_cast<std::uint64_t>(message.count < 0 ? -message.count : message.count);
+    const std::string* const words = spoken() ? spoken()->find(message.words, size) : nullptr;
+    return filled(words ? *words : size == 1 ? message.words : message.many, arguments);
 }
 
-std::string tr(const Wording& wording) {
-    std::vector<Filling> fillings = wording.fillings;
-    for (Filling& filling : fillings)
-        if (filling.wording) filling.words = tr(*filling.wording);
-    if (wording.many.empty()) return filled(tr(wording.words), fillings);
-    const auto size = static_cast<std::uint64_t>(wording.count < 0 ? -wording.count : wording.count);
-    const std::string* const words = spoken() ? spoken()->find(wording.words, size) : nullptr;
-    return filled(words ? *words : size == 1 ? wording.words : wording.many, fillings);
-}
-
-std::string tr(const Error& error) {
-    return error.wording.empty() ? std::string(tr(error.text)) : tr(error.wording);
-}
+std::string tr(const Error& error) { return tr(error.message); }
 
 }  // namespace terramorph

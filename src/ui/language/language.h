@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/message.h"
 #include "base/result.h"
-#include "base/wording.h"
 #include "ui/language/catalogue.h"
 
 namespace terramorph {
@@ -27,16 +27,11 @@ std::string_view tr(std::string_view english);
 template <std::same_as<std::string> Temporary>
 std::string_view tr(Temporary&&) = delete;  // what is returned may be a view of it
 
-/// The same with "{name}" filled in: tr("Round {round} of {rounds}", {{"round", 1}, {"rounds", 5}}).
-std::string tr(std::string_view english, std::initializer_list<Filling> fillings);
+/// What the words are in the chosen language, with every "{name}" replaced: tr("Round {round} of {rounds}", {{"round", 1}, {"rounds", 5}}).
+std::string tr(std::string_view english, std::initializer_list<Argument> arguments);
 
-/// The form for so many, in which "{count}" is the count in groups of three: tr_count("{count} round",
-/// "{count} rounds", 5).
-std::string tr_count(std::string_view one, std::string_view many, std::int64_t count,
-                     std::initializer_list<Filling> fillings = {});
-
-std::string tr(const Wording& wording);
-/// One without parts is English, unless it is translated as it is.
+/// With its arguments, and in the form for its count: tr(plural("{count} round", "{count} rounds", 5)).
+std::string tr(const Message& message);
 std::string tr(const Error& error);
 
 }  // namespace terramorph

@@ -47,9 +47,9 @@ void add_own(App& app, std::vector<Language>& languages) {
 }
 
 std::vector<Language> find_languages(App& app) {
-    std::vector<Language> languages = {{"en", std::string(tr_later("English")), nullptr}};
+    std::vector<Language> languages = {{"en", std::string(N_("English")), nullptr}};
     for (const auto& [code, po] : kBuiltIn) {
-        Result<Catalogue> catalogue = parse_catalogue(po, text(code, kCatalogueEnding));
+        Result<Catalogue> catalogue = parse_catalogue(po, concat(code, kCatalogueEnding));
         assert(catalogue.ok());
         languages.push_back(language(code, catalogue.take()));
     }
@@ -107,7 +107,7 @@ void step_language(App& app, int step) {
     speak(app, (app.session().language + count + static_cast<std::size_t>(step)) % count);
     const std::string& code = app.session().languages[app.session().language].code;
     if (const Refusal refusal =
-            app.storage().save(kLanguageFile, text("language = ", toml_quoted(code), "\n")))
+            app.storage().save(kLanguageFile, concat("language = ", toml_quoted(code), "\n")))
         app.say(tr("The language could not be kept: {why}", {{"why", tr(*refusal)}}));
 }
 

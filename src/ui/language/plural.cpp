@@ -26,14 +26,14 @@ class PluralReader {
         if (!take("nplurals") || !take("=")) return mistake("it must begin with \"nplurals=\"");
         const std::optional<std::uint64_t> forms = take_number();
         if (!forms || *forms < 1 || *forms > PluralRule::kMostForms)
-            return mistake(text("nplurals must be 1 to ", PluralRule::kMostForms));
+            return mistake(concat("nplurals must be 1 to ", PluralRule::kMostForms));
         rule_.forms_ = static_cast<std::size_t>(*forms);
         if (!take(";") || !take("plural") || !take("=")) return mistake("\"plural=\" must follow");
         if (!choice()) return mistake("its expression cannot be read");
         take(";");
         rest_ = trimmed(rest_);
         if (!rest_.empty())
-            return mistake(text("nothing may follow it, as \"", cleaned(rest_, 20), "\" does"));
+            return mistake(concat("nothing may follow it, as \"", sanitized(rest_, 20), "\" does"));
         return rule_;
     }
 
@@ -60,7 +60,7 @@ class PluralReader {
         return levels;
     }
 
-    static Error mistake(std::string_view what) { return {text("the rule of plurals: ", what)}; }
+    static Error mistake(std::string_view what) { return {concat("the rule of plurals: ", what)}; }
 
     bool take(std::string_view letters) {
         rest_ = trimmed(rest_);

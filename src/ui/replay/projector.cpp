@@ -30,7 +30,7 @@ AimShown aim_of(const Match& match) {
 double first_hold(const Match& match) { return match.phase() == Phase::aiming ? kAtTurn : 0; }
 
 std::string so_many(int count, std::string_view name) {
-    return count == 1 ? std::string(name) : text(count, " × ", name);
+    return count == 1 ? std::string(name) : concat(count, " × ", name);
 }
 
 std::string trade_words(const std::string& name, const std::string& bought, const std::string& sold) {

@@ -18,11 +18,10 @@ namespace {
 constexpr std::string_view kReport = "report-";
 constexpr std::size_t kLongestStem = 80;
 constexpr std::array<std::string_view, 12> kMonths = {
-    tr_later("January"),   tr_later("February"), tr_later("March"),    tr_later("April"),
-    tr_later("May"),       tr_later("June"),     tr_later("July"),     tr_later("August"),
-    tr_later("September"), tr_later("October"),  tr_later("November"), tr_later("December")};
+    N_("January"), N_("February"), N_("March"),     N_("April"),   N_("May"),      N_("June"),
+    N_("July"),    N_("August"),   N_("September"), N_("October"), N_("November"), N_("December")};
 
-std::string two_digits(std::int64_t number) { return text(number < 10 ? "0" : "", number); }
+std::string two_digits(std::int64_t number) { return concat(number < 10 ? "0" : "", number); }
 
 /// "20260714-120000", and whatever is behind it, as words.
 std::optional<std::string> date_words(std::string_view stem) {
@@ -42,7 +41,7 @@ std::optional<std::string> date_words(std::string_view stem) {
                                  {"year", year},
                                  {"hour", two_digits(hour)},
                                  {"minute", two_digits(minute)}});
-    return behind.empty() ? date : text(date, " / ", behind);
+    return behind.empty() ? date : concat(date, " / ", behind);
 }
 
 std::string_view without_ending(std::string_view name) {
@@ -67,10 +66,10 @@ std::string plain_stem(std::string_view name) {
 
 Result<Recording> read_recording(App& app, const std::string& name) {
     if (const std::size_t size = app.storage().size(name); size > kLargestRecording)
-        return told("{name}: {size} bytes are too many for a recording: at most {most} are read",
-                    {{"name", name},
-                     {"size", grouped_text(static_cast<std::int64_t>(size))},
-                     {"most", grouped_text(static_cast<std::int64_t>(kLargestRecording))}});
+        return error("{name}: {size} bytes are too many for a recording: at most {most} are read",
+                     {{"name", name},
+                      {"size", grouped_text(static_cast<std::int64_t>(size))},
+                      {"most", grouped_text(static_cast<std::int64_t>(kLargestRecording))}});
     const Result<std::string> file = app.storage().load(name);
     if (!file) return file.error();
     return parse_recording(*file, name, *app.session().planets);
@@ -95,7 +94,7 @@ std::string recording_label(const std::string& name) {
 
 std::string free_name(Storage& storage, const std::string& stem, const std::string& ending) {
     std::string name = stem + ending;
-    for (int k = 2; is_there(storage, name); ++k) name = text(stem, "-", k, ending);
+    for (int k = 2; is_there(storage, name); ++k) name = concat(stem, "-", k, ending);
     return name;
 }
 
@@ -116,7 +115,7 @@ void report_mistake(App& app) {
     Recording so_far = match.recording();
     if (match.phase() == Phase::flying) so_far.left_at = match.ticks();
     const std::string name =
-        free_name(app.storage(), text(kReport, app.session().clock_text), kRecordingEnding);
+        free_name(app.storage(), concat(kReport, app.session().clock_text), kRecordingEnding);
     if (const Refusal refusal = app.storage().save(name, recording_text(so_far)))
         return app.say(tr("The report could not be kept: {why}", {{"why", tr(*refusal)}}));
     app.say(

@@ -16,8 +16,7 @@ namespace terramorph {
 namespace {
 
 constexpr float kRow = 96, kBar = 4, kBarApart = 12;
-constexpr std::array<std::string_view, 3> kPlanetWords = {"", tr_later("other planets"),
-                                                          tr_later("a galaxy")};
+constexpr std::array<std::string_view, 3> kPlanetWords = {"", N_("other planets"), N_("a galaxy")};
 
 }  // namespace
 
@@ -25,9 +24,9 @@ std::string match_words(const MatchSettings& settings) {
     const int rounds = settings.rounds();
     const LevelSettings& level = settings.level;
     const auto rule = static_cast<std::size_t>(settings.planets());
-    return text(tr_count("{rounds} round", "{rounds} rounds", rounds, {{"rounds", rounds}}), " - ",
-                level.terrain.generator->name, " - ",
-                tr(rule == 0 ? level.planet.label : kPlanetWords[rule]));
+    return concat(tr(plural("{rounds} round", "{rounds} rounds", rounds, {{"rounds", rounds}})), " - ",
+                  level.terrain.generator->name, " - ",
+                  tr(rule == 0 ? level.planet.label : kPlanetWords[rule]));
 }
 
 std::string state_words(const ShelfEntry& entry, bool unfinished) {

@@ -191,7 +191,7 @@ void ArmoryPage::buy_usual_goods() {
     if (!has_usual_) return say(tr("There is no usual yet: what you buy now will be."));
     const int bundles = buy_usual(app());
     if (bundles == 0) return say(tr("None of your usual can be had now."));
-    say(tr_count("Your usual: {count} bundle", "Your usual: {count} bundles", bundles));
+    say(tr(plural("Your usual: {count} bundle", "Your usual: {count} bundles", bundles)));
     app().play(click());
     keep_match(app());
     refresh();

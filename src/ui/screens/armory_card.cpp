@@ -25,7 +25,7 @@ std::string price_words(const Match& match, int number) {
     const int change = price_change(match, number);
     const std::string price = grouped_text(match.shop().price(number));
     if (change > 0) return tr("${price}, rising", {{"price", price}});
-    return change < 0 ? tr("${price}, falling", {{"price", price}}) : text("$", price);
+    return change < 0 ? tr("${price}, falling", {{"price", price}}) : concat("$", price);
 }
 
 std::string others_words(const Match& match, int player, int number) {
@@ -41,7 +41,7 @@ std::vector<Fact> facts_to_show(const Match& match, int player, int number) {
     if (each.unlimited) return facts;
     const std::string level =
         shop.sells(number)
-            ? text(each.arms_level)
+            ? concat(each.arms_level)
             : tr("{level}, now it is {now}", {{"level", each.arms_level}, {"now", shop.arms_level()}});
     facts.push_back({std::string(tr("arms level")), level});
     facts.push_back({std::string(tr("price now")), price_words(match, number)});

@@ -86,7 +86,7 @@ void ArmoryPage::draw_head(Canvas& canvas) const {
                {{"round", match().round()}, {"level", shop().arms_level()}}),
             {scale.text(theme::kBody), theme::kMuted});
     const TextStyle money = {scale.text(kPurse), theme::kAccent, Face::mono, Align::right};
-    line_in(canvas, take_top(purse, money.size, scale(2)), text("$ ", grouped_text(std::llround(money_))),
+    line_in(canvas, take_top(purse, money.size, scale(2)), concat("$ ", grouped_text(std::llround(money_))),
             money);
     const int interest = static_cast<int>(match().settings().rule(Rule::interest));
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted, Face::regular, Align::right};

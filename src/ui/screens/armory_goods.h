@@ -11,14 +11,13 @@
 namespace terramorph {
 
 enum class ArmoryTab { weapons, defence, systems, mine };
-constexpr std::array<std::string_view, 4> kArmoryTabs = {tr_later("Weapons"), tr_later("Defence"),
-                                                         tr_later("Systems"), tr_later("Mine")};
+constexpr std::array<std::string_view, 4> kArmoryTabs = {N_("Weapons"), N_("Defence"), N_("Systems"),
+                                                         N_("Mine")};
 
 /// `kind` is the order of the arsenal, in which what is alike stands together.
 enum class ArmorySort { kind, name, arms, price, bundle, owned };
-constexpr std::array<std::string_view, 6> kArmorySorts = {tr_later("kind"),       tr_later("name"),
-                                                          tr_later("arms level"), tr_later("price"),
-                                                          tr_later("bundle"),     tr_later("what you have")};
+constexpr std::array<std::string_view, 6> kArmorySorts = {N_("kind"),  N_("name"),   N_("arms level"),
+                                                          N_("price"), N_("bundle"), N_("what you have")};
 
 /// What of the armory somebody looks at.
 struct ArmoryWish {

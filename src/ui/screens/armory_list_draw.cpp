@@ -43,7 +43,7 @@ void draw_chart(Canvas& canvas, Rect place, const std::vector<int>& factors) {
     canvas.line(line, std::max(1.0f, Scale(canvas)(2)), color);
 }
 
-std::string owned_text(int count) { return count < 0 ? "∞" : count == 0 ? "–" : text(count); }
+std::string owned_text(int count) { return count < 0 ? "∞" : count == 0 ? "–" : concat(count); }
 
 }  // namespace
 
@@ -89,10 +89,8 @@ void ArmoryList::draw(Canvas& canvas, Rect place, const Match& match, int player
 
 void ArmoryList::draw_heads(Canvas& canvas, Rect place, bool charts) {
     const Scale scale(canvas);
-    constexpr std::array<std::string_view, 7> kHeadings = {tr_later("ITEM"),    "",
-                                                           tr_later("ARMS"),    tr_later("PRICE"),
-                                                           tr_later("BUNDLE"),  tr_later("LAST 10 ROUNDS"),
-                                                           tr_later("YOU HAVE")};
+    constexpr std::array<std::string_view, 7> kHeadings = {
+        N_("ITEM"), "", N_("ARMS"), N_("PRICE"), N_("BUNDLE"), N_("LAST 10 ROUNDS"), N_("YOU HAVE")};
     constexpr std::array<ArmorySort, 7> kSorts = {ArmorySort::name,  ArmorySort::kind,   ArmorySort::arms,
                                                   ArmorySort::price, ArmorySort::bundle, ArmorySort::kind,
                                                   ArmorySort::owned};
@@ -107,7 +105,7 @@ void ArmoryList::draw_heads(Canvas& canvas, Rect place, bool charts) {
         Rect words = cell.place;
         if (cell.column == Column::chart) words.x += scale(28), words.w -= scale(28);
         line_in(canvas, words,
-                chosen ? text(tr(kHeadings[k]), wish_.backward ? " ↓" : " ↑") : text(tr(kHeadings[k])),
+                chosen ? concat(tr(kHeadings[k]), wish_.backward ? " ↓" : " ↑") : concat(tr(kHeadings[k])),
                 style);
         if (sorts) heads_.emplace_back(cell.place, kSorts[k]);
     }
@@ -144,7 +142,7 @@ void ArmoryList::draw_cell(Canvas& canvas, Cell cell, int number, bool is_marked
         case Column::words:
             return line_in(canvas, place, short_words(each), words);
         case Column::arms:
-            return line_in(canvas, place, text(each.arms_level),
+            return line_in(canvas, place, concat(each.arms_level),
                            {words.size, quiet, Face::mono, Align::right});
         case Column::price: {
             if (forbidden) {
@@ -158,7 +156,7 @@ void ArmoryList::draw_cell(Canvas& canvas, Cell cell, int number, bool is_marked
                            value);
         }
         case Column::bundle:
-            return line_in(canvas, place, each.unlimited ? "" : text("×", each.bundle), value);
+            return line_in(canvas, place, each.unlimited ? "" : concat("×", each.bundle), value);
         case Column::chart:
             place = place.inset(scale(14));
             take_left(place, scale(14));

@@ -38,26 +38,16 @@ std::string_view icon_of(Shield::Kind kind) {
 }
 
 std::string_view words_of(Guidance::Kind kind) {
-    constexpr std::array<std::string_view, 8> kWords = {"",
-                                                        tr_later("heat"),
-                                                        tr_later("homing"),
-                                                        tr_later("ballistic"),
-                                                        tr_later("level, then down"),
-                                                        tr_later("down"),
-                                                        tr_later("lazy"),
-                                                        tr_later("weaves")};
+    constexpr std::array<std::string_view, 8> kWords = {
+        "",         N_("heat"), N_("homing"), N_("ballistic"), N_("level, then down"),
+        N_("down"), N_("lazy"), N_("weaves")};
     return kWords[static_cast<std::size_t>(kind)];
 }
 
 std::string_view words_of(Walls walls) {
-    constexpr std::array<std::string_view, 8> kWords = {"",
-                                                        tr_later("wrap"),
-                                                        tr_later("padded"),
-                                                        tr_later("rubber"),
-                                                        tr_later("spring"),
-                                                        tr_later("concrete"),
-                                                        tr_later("random"),
-                                                        tr_later("erratic")};
+    constexpr std::array<std::string_view, 8> kWords = {"",           N_("wrap"),   N_("padded"),
+                                                        N_("rubber"), N_("spring"), N_("concrete"),
+                                                        N_("random"), N_("erratic")};
     return kWords[static_cast<std::size_t>(walls)];
 }
 
@@ -65,17 +55,17 @@ void add_shield(const Tank& tank, Chips& chips) {
     if (!tank.shield.up()) return;
     const float part =
         static_cast<float>(tank.shield.strength) / static_cast<float>(std::max(1, tank.shield.full));
-    chips.push_back({icon_of(tank.shield.kind), text(tank.shield.strength), part, theme::kGood});
+    chips.push_back({icon_of(tank.shield.kind), concat(tank.shield.strength), part, theme::kGood});
 }
 
 void add_tank(const Battle& battle, const Tank& tank, Chips& chips) {
     if (tank.fuel > 0) {
         const auto full = static_cast<float>(std::max(kFullFuel, battle.rules().fuel));
         chips.push_back(
-            {"fuel", text(static_cast<int>(tank.fuel)), std::min(1.0f, tank.fuel / full), theme::kValue});
+            {"fuel", concat(static_cast<int>(tank.fuel)), std::min(1.0f, tank.fuel / full), theme::kValue});
     }
-    if (tank.armour > 0) chips.push_back({"armour", text(tank.armour, " %")});
-    if (tank.force != 100) chips.push_back({"amplify", text(tank.force, " %")});
+    if (tank.armour > 0) chips.push_back({"armour", concat(tank.armour, " %")});
+    if (tank.force != 100) chips.push_back({"amplify", concat(tank.force, " %")});
     if (tank.guidance.kind != Guidance::Kind::none)
         chips.push_back({"guidance", std::string(tr(words_of(tank.guidance.kind))), -1, theme::kValue});
     if (tank.contact) chips.push_back({"trigger", std::string(tr("contact")), -1, theme::kValue});
@@ -94,7 +84,7 @@ void add_air(const Battle& battle, Chips& chips) {
     const int left = rules.sudden_death - battle.calm_turns();
     if (left <= 0) chips.push_back({"", std::string(tr("storm")), -1, kWarm});
     if (left > 0 && left <= kStormNear)
-        chips.push_back({"", tr_count("storm in {count} turn", "storm in {count} turns", left), -1, kWarm});
+        chips.push_back({"", tr(plural("storm in {count} turn", "storm in {count} turns", left)), -1, kWarm});
 }
 
 /// What a computer has, other than what everybody sees, is its secret.

@@ -41,7 +41,7 @@ void TurnClock::draw(Canvas& canvas, float top) const {
     const Scale scale(canvas);
     const Color color = shown() <= kLast ? theme::kBad : urgent() ? theme::kAccent : theme::kBright;
     const TextStyle style = {scale.text(urgent() ? kLarge : kCalm), color, Face::bold, Align::center};
-    const std::string words = urgent() ? text(shown()) : tr("{seconds} s", {{"seconds", shown()}});
+    const std::string words = urgent() ? concat(shown()) : tr("{seconds} s", {{"seconds", shown()}});
     const float wide = std::max(canvas.text_width(words, style), style.size) + scale(28);
     const Rect plate = {canvas.width() - scale(kEdge) - wide, top, wide, bottom(canvas, top) - top};
     canvas.fill_rounded(plate, scale(10), kPlate);

@@ -53,7 +53,7 @@ class Bar {
         state_.veiled ? draw_nothing() : draw_aim();
         if (!state_.lab) {
             heading(kRound, tr("ROUND"));
-            value(kRound, text(match_.round(), "/", match_.settings().rounds()));
+            value(kRound, concat(match_.round(), "/", match_.settings().rounds()));
         }
         draw_level();
     }
@@ -75,7 +75,7 @@ class Bar {
     }
 
     void draw_aim() {
-        value(300, text(angle_text(aim_.angle), "°"));
+        value(300, concat(angle_text(aim_.angle), "°"));
         draw_power();
         draw_weapon();
     }
@@ -111,11 +111,11 @@ class Bar {
         const int limit = match_.battle().power_limit(player_);
         float end = 0;
         if (state_.typed_power.empty())
-            end = value(450, text(aim_.power));
+            end = value(450, concat(aim_.power));
         else
             end = value(450, state_.typed_power + "_", theme::kAccent);
         const float small = scale_.text(18);
-        canvas_.text({end + scale_(8), value_y() + (scale_.text(30) - small) * 0.8f}, text("/ ", limit),
+        canvas_.text({end + scale_(8), value_y() + (scale_.text(30) - small) * 0.8f}, concat("/ ", limit),
                      {small, kQuiet});
         const Rect track = {x(610), scale_(kTop + 48), x(166), std::max(3.0f, scale_(10))};
         const auto part = [&](int power) { return track.w * static_cast<float>(power) / kFullPower; };
@@ -131,7 +131,7 @@ class Bar {
         canvas_.text({x(kWeapon - 24), heading_y()}, weather,
                      {scale_.text(17), theme::kValue, Face::regular, Align::right});
         const int wind = match_.battle().wind();
-        const float left = value(kWind, text(std::abs(wind))) + scale_(12);
+        const float left = value(kWind, concat(std::abs(wind))) + scale_(12);
         if (wind == 0) return;
         const float length = scale_(22) + x(70) * static_cast<float>(std::abs(wind)) / kStrongestWind;
         const float y = scale_(kTop + 54), head = scale_(9);
@@ -144,8 +144,8 @@ class Bar {
 
     /// What a computer has left is its secret.
     void draw_weapon() {
-        const int number = match_.weapon(player_);
-        const int stock = match_.stock(player_, number);
+        const int number = match_.state().weapon(player_);
+        const int stock = match_.battle().stock(player_, number);
         const Weapon& weapon = match_.arsenal().weapons[static_cast<std::size_t>(number)];
         const TextStyle style = {scale_.text(27), theme::kBright, Face::bold};
         const TextStyle quiet = {scale_.text(22), kQuiet};
@@ -154,7 +154,7 @@ class Bar {
         draw_icon(canvas_, {x(kWeapon) + icon, y + scale_(2)}, icon, weapon.icon, theme::kValue);
         const float left = x(kWeapon) + 2 * icon + gap;
         const bool told = stock >= 0 && match_.player(player_).kind == kPerson;
-        const std::string count = told ? text("×", stock) : "";
+        const std::string count = told ? concat("×", stock) : "";
         const float room = x(kRound - 16) - left - canvas_.text_width(count, quiet) - gap;
         const float used = canvas_.text_within({left, y - style.size / 2}, room, tr(weapon.name), style);
         canvas_.text({left + used + gap, y - quiet.size / 2}, count, quiet);
@@ -168,13 +168,13 @@ class Bar {
         const TextStyle quiet = {size, kQuiet, Face::regular, Align::right};
         const float y = scale_(kTop + 56) - size / 2;
         if (state_.speed > 1)
-            canvas_.text({x(1556), value_y()}, text("F  ", speed_words(state_.speed)),
+            canvas_.text({x(1556), value_y()}, concat("F  ", speed_words(state_.speed)),
                          {scale_.text(24), theme::kAccent, Face::bold, Align::right});
         else
             canvas_.text({x(1556), y},
-                         text(tr(planet.label), "  ",
-                              tr("g {gravity}",
-                                 {{"gravity", std::round(planet.value(PlanetValue::gravity) * 10) / 10}})),
+                         concat(tr(planet.label), "  ",
+                                tr("g {gravity}",
+                                   {{"gravity", std::round(planet.value(PlanetValue::gravity) * 10) / 10}})),
                          quiet);
     }
 
@@ -280,12 +280,12 @@ void draw_hud(Canvas& canvas, const Match& match, const HudState& state, HudPlac
 
 std::string level_name(const LevelSettings& level) {
     const Generator& generator = *level.terrain.generator;
-    return text(generator.letters.empty() ? generator.label : generator.letters, " ",
-                std::uint64_t{level.terrain.seed});
+    return concat(generator.letters.empty() ? generator.label : generator.letters, " ",
+                  std::uint64_t{level.terrain.seed});
 }
 
 std::string angle_text(int angle) {
-    return angle % 10 == 0 ? text(angle / 10) : text(angle / 10, ".", angle % 10);
+    return angle % 10 == 0 ? concat(angle / 10) : concat(angle / 10, ".", angle % 10);
 }
 
 }  // namespace terramorph

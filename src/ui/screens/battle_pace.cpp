@@ -14,7 +14,7 @@ constexpr int kFastest = 4;  // that can be watched
 bool is_person(const Match& match, int player) { return match.player(player).kind == kPerson; }
 
 bool people_are_left(const Match& match) {
-    return std::ranges::any_of(match.order(), [&](int player) {
+    return std::ranges::any_of(match.state().order, [&](int player) {
         return is_person(match, player) && match.battle().tanks()[static_cast<std::size_t>(player)].alive;
     });
 }
@@ -23,12 +23,12 @@ bool people_are_left(const Match& match) {
 
 int next_speed(int speed) { return speed < kFastest ? 2 * speed : speed < kSkip ? kSkip : 1; }
 
-std::string speed_words(int speed) { return speed >= kSkip ? std::string(tr("skip")) : text("×", speed); }
+std::string speed_words(int speed) { return speed >= kSkip ? std::string(tr("skip")) : concat("×", speed); }
 
 bool is_fast_forward(const Match& match) {
     const bool fights = match.phase() == Phase::aiming || match.phase() == Phase::flying;
     const auto is_one = [&](int player) { return is_person(match, player); };
-    return fights && std::ranges::any_of(match.order(), is_one) && !people_are_left(match);
+    return fights && std::ranges::any_of(match.state().order, is_one) && !people_are_left(match);
 }
 
 int battle_speed(const Match& match, int chosen) {

@@ -161,7 +161,7 @@ void BattlePage::draw_drag(Canvas& canvas) const {
     const Point pivot = view_.point(tank().turret());
     canvas.line(pivot, pointer_, std::max(1.5f, scale(3)), with_alpha(theme::kAccent, 0.55f));
     canvas.ring(pointer_, scale(9), std::max(1.5f, scale(3)), theme::kAccent);
-    const std::string words = text(angle_text(tank().angle), "°  ", tank().power);
+    const std::string words = concat(angle_text(tank().angle), "°  ", tank().power);
     canvas.text({pointer_.x, pointer_.y - scale(44)}, words,
                 {scale.text(22), theme::kBright, Face::bold, Align::center});
 }

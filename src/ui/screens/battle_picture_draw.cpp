@@ -57,7 +57,7 @@ void draw_marker(Canvas& canvas, float x, float top, float height) {
         {{middle, top}, {middle + size, top + size * 1.5f}, {middle - size, top + size * 1.5f}}};
     canvas.polygon(arrow, kShell);
     const TextStyle style = {scale.text(17), kShell, Face::mono, Align::center};
-    canvas.text({middle, top + 2 * size}, text(static_cast<int>(height)), style);
+    canvas.text({middle, top + 2 * size}, concat(static_cast<int>(height)), style);
 }
 
 bool is_buried(const Battle& battle, const Tank& tank) {

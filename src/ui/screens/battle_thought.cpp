@@ -37,7 +37,7 @@ void ThoughtPicture::remember(const Thought& thought, const Match& match) {
             std::clamp(each.value / best, 0.0f, 1.0f), &each == &thought.weighed.back());
     const Player& player = match.player(thought.player);
     color_ = player_color(player.color);
-    words_ = thought.words.empty() ? player.name : text(player.name, ": ", tr(thought.words));
+    words_ = thought.words.empty() ? player.name : concat(player.name, ": ", tr(thought.words));
     if (thought.victim < 0) return;
     victim_color_ = player_color(match.player(thought.victim).color);
     victim_ = {battle.tanks()[static_cast<std::size_t>(thought.victim)].middle()};

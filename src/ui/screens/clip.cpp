@@ -16,7 +16,7 @@ namespace {
 
 std::string seconds_text(int pictures) {
     const int tenths = pictures * 10 / ClipMaker::kPerSecond;
-    return text(tenths / 10, ".", tenths % 10);
+    return concat(tenths / 10, ".", tenths % 10);
 }
 
 /// One picture a frame, so that the window lives.
@@ -68,7 +68,7 @@ class ClipScreen : public Screen {
     void keep() {
         kept_ = true;
         Storage& storage = app().storage();
-        const std::string name = free_name(storage, text("clip-", app().session().clock_text), ".png");
+        const std::string name = free_name(storage, concat("clip-", app().session().clock_text), ".png");
         const std::string seconds = seconds_text(maker_.pictures());
         if (const Refusal refusal = storage.save(name, maker_.finish()))
             app().say(tr("The clip cannot be kept: {why}", {{"why", tr(*refusal)}}));

@@ -176,7 +176,7 @@ void Demonstration::use() {
 void Demonstration::shoot(int at) {
     const int player = match_->player();
     const Vec2<float> from = tank(player).turret(), to = tank(at).middle();
-    const Weapon& weapon = arsenal_->weapons[static_cast<std::size_t>(match_->weapon(player))];
+    const Weapon& weapon = arsenal_->weapons[static_cast<std::size_t>(match_->state().weapon(player))];
     Aim best{player, to.x > from.x ? kSteep : kHalfTurn - kSteep, 0};
     if (has(weapon, "beam", Trigger::on_fire)) {
         const float turn = std::atan2(to.y - from.y, to.x - from.x) / std::numbers::pi_v<float> * kHalfTurn;

@@ -32,8 +32,8 @@ constexpr float kOrbits = 0.5f;  // those of all stars are drawn
 
 /// What the factors are called beside their letters.
 constexpr std::array<std::string_view, 7> kShort = {
-    tr_later("stars are born"), tr_later("have planets"), tr_later("could bear life"), tr_later("live"),
-    tr_later("think"),          tr_later("call"),         tr_later("for so long")};
+    N_("stars are born"), N_("have planets"), N_("could bear life"), N_("live"),
+    N_("think"),          N_("call"),         N_("for so long")};
 
 const Parameter& declared(Drake factor) { return kDrakeFactors[static_cast<std::size_t>(factor)]; }
 
@@ -48,11 +48,11 @@ std::vector<Count> counts_of(const Galaxy& galaxy) {
     const auto worlds = [&](bool World::*what) {
         return static_cast<std::size_t>(std::ranges::count(galaxy.worlds, true, what));
     };
-    return {{galaxy.stars.size(), tr_later("stars"), theme::kBright},
-            {galaxy.worlds.size(), tr_later("worlds"), theme::kBright},
-            {worlds(&World::living), tr_later("have life"), theme::kGood},
-            {worlds(&World::intelligent), tr_later("think"), theme::kAccent},
-            {worlds(&World::broadcasting), tr_later("can be heard"), theme::kAccent}};
+    return {{galaxy.stars.size(), N_("stars"), theme::kBright},
+            {galaxy.worlds.size(), N_("worlds"), theme::kBright},
+            {worlds(&World::living), N_("have life"), theme::kGood},
+            {worlds(&World::intelligent), N_("think"), theme::kAccent},
+            {worlds(&World::broadcasting), N_("can be heard"), theme::kAccent}};
 }
 
 class GalaxyPage : public MenuPage {
@@ -67,7 +67,7 @@ class GalaxyPage : public MenuPage {
         for (std::size_t k = 0; k < kDrakeFactors.size(); ++k) add_factor(k);
         another_ = form().add(button(tr("R  another galaxy"), [this] { draw_another(); }));
         reset_ = form().add(
-            button(tr("Reset to defaults"), [this] { settings().galaxy = standard_values(kDrakeFactors); }));
+            button(tr("Reset to defaults"), [this] { settings().galaxy = default_values(kDrakeFactors); }));
         add_back();
     }
 
@@ -83,7 +83,7 @@ class GalaxyPage : public MenuPage {
                    settings().planets() == PlanetRule::galaxy
                        ? tr("the next match travels through it")
                        : tr("set the planet of the round to galaxy to travel through it"));
-        form()[reset_].enabled = settings().galaxy != standard_values(kDrakeFactors);
+        form()[reset_].enabled = settings().galaxy != default_values(kDrakeFactors);
         const Scale scale(canvas);
         Rect rest = body(canvas);
         draw_help(canvas, take_bottom(rest, scale(kHelpHigh), scale(3 * theme::kGap)), help());
@@ -112,8 +112,8 @@ class GalaxyPage : public MenuPage {
                             : slider(
                                   kDrakeFactors[number], [this, number] { return factor(number); },
                                   [this, number](double value) { factor(number) = value; });
-        widget.label = text(tr(kDrakeFactors[number].label), "  ", tr(kShort[number]));
-        widget.put_back = [this, number] { factor(number) = kDrakeFactors[number].standard; };
+        widget.label = concat(tr(kDrakeFactors[number].label), "  ", tr(kShort[number]));
+        widget.put_back = [this, number] { factor(number) = kDrakeFactors[number].default_value; };
         form().add(widget);
     }
 
@@ -150,7 +150,7 @@ class GalaxyPage : public MenuPage {
                            : tr("{least} to {most} years; the default is {standard} years",
                                 {{"least", in_years(declared(Drake::years).minimum)},
                                  {"most", in_years(declared(Drake::years).maximum)},
-                                 {"standard", in_years(declared(Drake::years).standard)}});
+                                 {"standard", in_years(declared(Drake::years).default_value)}});
         help.wrong = wrong;
         return help;
     }
@@ -201,7 +201,7 @@ class GalaxyPage : public MenuPage {
         for (std::size_t k = 0; k < counts.size(); ++k) {
             Rect piece = places[k];
             const TextStyle number = {scale.text(theme::kLarge), counts[k].color, Face::bold};
-            line_in(canvas, take_top(piece, number.size, scale(4)), text(counts[k].number), number);
+            line_in(canvas, take_top(piece, number.size, scale(4)), concat(counts[k].number), number);
             const TextStyle of = {scale.text(theme::kSmall), theme::kMuted};
             line_in(canvas, take_top(piece, of.size), tr(counts[k].of), of);
         }

@@ -16,10 +16,9 @@ namespace terramorph {
 namespace {
 
 constexpr std::array<std::string_view, 3> kHowToPlay = {
-    tr_later(
-        "Turn your barrel, choose how hard to shoot, and fire: the last tank that stands wins the round."),
-    tr_later("Mind the wind, which pushes every shell, and mend your aim by where the last one fell."),
-    tr_later("The earth bursts, slides and piles up: dig the others out, bury them, or hide behind it."),
+    N_("Turn your barrel, choose how hard to shoot, and fire: the last tank that stands wins the round."),
+    N_("Mind the wind, which pushes every shell, and mend your aim by where the last one fell."),
+    N_("The earth bursts, slides and piles up: dig the others out, bury them, or hide behind it."),
 };
 
 /// What the battle does with a key. `names` are the presses that mean it, as scripts spell them.
@@ -28,26 +27,24 @@ struct Entry {
 };
 
 constexpr Entry kEntries[] = {
-    {"← →", tr_later("d-pad, stick"), tr_later("turn the barrel"), "left right"},
-    {"↑ ↓", tr_later("d-pad, stick"), tr_later("more or less power"), "up down"},
-    {tr_later("Shift + arrow"), "", tr_later("in the smallest steps"),
-     "shift+left shift+right shift+up shift+down"},
-    {tr_later("0-9, Enter"), "", tr_later("type the power"), "0 1 2 3 4 5 6 7 8 9"},
-    {tr_later("Tab"), "X", tr_later("the next weapon; with Shift the one before"), "tab shift+tab"},
-    {"W", "", tr_later("all weapons, to choose from"), "w"},
-    {"I", "", tr_later("the items, to use one"), "i"},
-    {"A, D", tr_later("shoulders"), tr_later("drive left and right, while there is fuel"),
-     "a d page_up page_down"},
-    {"T", "", tr_later("where guided things go: arrows, Enter"), "t"},
-    {tr_later("Space"), "A", tr_later("fire"), "space"},
-    {"R", "Y", tr_later("a fresh level; after the first shot it asks"), "r"},
-    {"M", "", tr_later("the map from above"), "m"},
-    {"F", "", tr_later("how fast computers play: ×1, ×2, ×4, skip"), "f"},
-    {"H", "", tr_later("how the last computer aimed"), "h"},
-    {tr_later("Esc"), "B", tr_later("the menu; a match is never lost"), "esc"},
-    {"F1", tr_later("back button"), tr_later("this page"), "f1"},
-    {"F11", "", tr_later("the full screen, or a window"), "f11"},
-    {"F12", "", tr_later("keep a picture of the screen"), "f12"},
+    {"← →", N_("d-pad, stick"), N_("turn the barrel"), "left right"},
+    {"↑ ↓", N_("d-pad, stick"), N_("more or less power"), "up down"},
+    {N_("Shift + arrow"), "", N_("in the smallest steps"), "shift+left shift+right shift+up shift+down"},
+    {N_("0-9, Enter"), "", N_("type the power"), "0 1 2 3 4 5 6 7 8 9"},
+    {N_("Tab"), "X", N_("the next weapon; with Shift the one before"), "tab shift+tab"},
+    {"W", "", N_("all weapons, to choose from"), "w"},
+    {"I", "", N_("the items, to use one"), "i"},
+    {"A, D", N_("shoulders"), N_("drive left and right, while there is fuel"), "a d page_up page_down"},
+    {"T", "", N_("where guided things go: arrows, Enter"), "t"},
+    {N_("Space"), "A", N_("fire"), "space"},
+    {"R", "Y", N_("a fresh level; after the first shot it asks"), "r"},
+    {"M", "", N_("the map from above"), "m"},
+    {"F", "", N_("how fast computers play: ×1, ×2, ×4, skip"), "f"},
+    {"H", "", N_("how the last computer aimed"), "h"},
+    {N_("Esc"), "B", N_("the menu; a match is never lost"), "esc"},
+    {"F1", N_("back button"), N_("this page"), "f1"},
+    {"F11", "", N_("the full screen, or a window"), "f11"},
+    {"F12", "", N_("keep a picture of the screen"), "f12"},
 };
 
 struct SideEntry {
@@ -55,17 +52,15 @@ struct SideEntry {
 };
 
 constexpr SideEntry kArmory[] = {
-    {tr_later("Enter, Del"), tr_later("buy, sell")},
-    {"Z, U", tr_later("undo, buy the usual")},
-    {"S, R", tr_later("sort, ready for battle")},
+    {N_("Enter, Del"), N_("buy, sell")},
+    {"Z, U", N_("undo, buy the usual")},
+    {"S, R", N_("sort, ready for battle")},
 };
 
 constexpr SideEntry kMouse[] = {
-    {tr_later("Drag from the tank"), tr_later("angle and power at once")},
-    {tr_later("Wheel"), tr_later("more or less power")},
-    {tr_later("Right click"), tr_later("where guided things go")},
-    {tr_later("Click the weapon"), tr_later("all weapons")},
-    {tr_later("Click a key hint"), tr_later("the same as the key")},
+    {N_("Drag from the tank"), N_("angle and power at once")}, {N_("Wheel"), N_("more or less power")},
+    {N_("Right click"), N_("where guided things go")},         {N_("Click the weapon"), N_("all weapons")},
+    {N_("Click a key hint"), N_("the same as the key")},
 };
 
 constexpr float kSideWide = 520, kActionWide = 230;
@@ -104,7 +99,7 @@ class HelpPage : public MenuPage {
         const Scale scale(canvas);
         const TextStyle heading = {scale.text(theme::kSmall), theme::kMuted};
         draw_cells(canvas, take_top(place, heading.size, scale(10)),
-                   {tr_later("KEY"), tr_later("PAD"), tr_later("IN BATTLE"), ""}, heading, heading);
+                   {N_("KEY"), N_("PAD"), N_("IN BATTLE"), ""}, heading, heading);
         const TextStyle key = {scale.text(theme::kBody), theme::kAccent, Face::bold};
         const TextStyle does = {scale.text(theme::kBody), theme::kText};
         const std::vector<Rect> lines = rows(place, std::ssize(kEntries), scale(6));

@@ -26,9 +26,8 @@ namespace {
 constexpr int kShapes = static_cast<int>(kTankShapeNames.size());
 
 enum Column : std::size_t { kName, kColor, kEmblem, kShape, kTeam, kKind, kRemove, kColumns };
-constexpr std::array<std::string_view, kColumns> kHeadings = {tr_later("NAME"),   tr_later("COLOUR"),
-                                                              tr_later("EMBLEM"), tr_later("TANK"),
-                                                              tr_later("TEAM"),   tr_later("PLAYED BY")};
+constexpr std::array<std::string_view, kColumns> kHeadings = {N_("NAME"), N_("COLOUR"), N_("EMBLEM"),
+                                                              N_("TANK"), N_("TEAM"),   N_("PLAYED BY")};
 constexpr std::array<float, kColumns> kWidths = {270, 106, 106, 142, 112, 176, 48};  // units
 constexpr float kTankWide = 84;
 constexpr float kPanelWide = 356, kPanelApart = 40;

@@ -16,10 +16,10 @@ namespace {
 
 constexpr float kRow = 34;
 constexpr std::array<float, 3> kWidths = {64, 78, 60};  // of the figures
-constexpr std::array<std::string_view, 3> kFigures = {tr_later("wins"), tr_later("misses"), tr_later("harm")};
-constexpr std::string_view kNote = tr_later(
-    "wins: of all duels with the others; misses: by so many columns with the first shot of a round; harm: "
-    "health taken from others in a round");
+constexpr std::array<std::string_view, 3> kFigures = {N_("wins"), N_("misses"), N_("harm")};
+constexpr std::string_view kNote =
+    N_("wins: of all duels with the others; misses: by so many columns with the first shot of a round; harm: "
+       "health taken from others in a round");
 
 /// The figures of a temperament; dashes for one that has not been measured.
 std::array<std::string, 3> figures_of(const Measured& measured) {

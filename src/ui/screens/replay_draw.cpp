@@ -26,15 +26,15 @@ struct Hint {
 
 /// The most needed first: those at the end find no room in small windows.
 constexpr std::array kHints = {
-    Hint{tr_later("Space"), tr_later("play, pause"), "space"},
-    Hint{"← →", tr_later("turn"), ""},
-    Hint{tr_later("Esc"), tr_later("back"), "esc"},
-    Hint{"+ -", tr_later("speed"), ""},
-    Hint{tr_later("Shift + ← →"), tr_later("round"), ""},
-    Hint{"S", tr_later("save a clip"), "s"},
-    Hint{"[ ]", tr_later("its beginning, end"), ""},
-    Hint{".", tr_later("one tick"), "."},
-    Hint{tr_later("Home End"), "", ""},
+    Hint{N_("Space"), N_("play, pause"), "space"},
+    Hint{"← →", N_("turn"), ""},
+    Hint{N_("Esc"), N_("back"), "esc"},
+    Hint{"+ -", N_("speed"), ""},
+    Hint{N_("Shift + ← →"), N_("round"), ""},
+    Hint{"S", N_("save a clip"), "s"},
+    Hint{"[ ]", N_("its beginning, end"), ""},
+    Hint{".", N_("one tick"), "."},
+    Hint{N_("Home End"), "", ""},
 };
 
 float foot_high(const Canvas& canvas) {

@@ -148,8 +148,8 @@ class Ranking : public ResultsScreen {
         const Scale scale(canvas);
         const std::vector<Side> sides = match().scores().sides();
         page_title(canvas, tr("{name} wins the match", {{"name", side_name(results(), sides.front())}}),
-                   tr_count("after {rounds} round", "after {rounds} rounds", match().round(),
-                            {{"rounds", match().round()}}));
+                   tr(plural("after {rounds} round", "after {rounds} rounds", match().round(),
+                             {{"rounds", match().round()}})));
         Rect rest = page(canvas);
         Rect foot = take_bottom(rest, scale(66), scale(24));
         form_[0].place = take_right(foot, scale(360), scale(theme::kGap));

@@ -25,9 +25,9 @@ std::optional<float> value_of(const Score& rounds, Chart chart, int count) {
 }
 
 std::string heading(Chart chart, int step) {
-    constexpr std::array<std::string_view, 3> kHeadings = {tr_later("DAMAGE IN EACH ROUND"),
-                                                           tr_later("SHOTS THAT HIT, IN EACH ROUND"),
-                                                           tr_later("WHAT EVERYBODY OWNS AFTER EACH ROUND")};
+    constexpr std::array<std::string_view, 3> kHeadings = {N_("DAMAGE IN EACH ROUND"),
+                                                           N_("SHOTS THAT HIT, IN EACH ROUND"),
+                                                           N_("WHAT EVERYBODY OWNS AFTER EACH ROUND")};
     const std::string_view words = tr(kHeadings[static_cast<std::size_t>(chart)]);
     return step > 1 ? tr("{heading}, {rounds} AT A TIME", {{"heading", words}, {"rounds", step}})
                     : std::string(words);
@@ -41,8 +41,8 @@ std::int64_t round_up(float most) {
 }
 
 std::string tick_words(Chart chart, std::int64_t value) {
-    if (chart == Chart::accuracy) return text(value, " %");
-    return text(chart == Chart::money ? "$" : "", short_number(value));
+    if (chart == Chart::accuracy) return concat(value, " %");
+    return concat(chart == Chart::money ? "$" : "", short_number(value));
 }
 
 class ChartPicture {
@@ -83,7 +83,7 @@ class ChartPicture {
         }
         if (rounds() == 1) return;
         line_in(canvas_, foot, tr("round {round}", {{"round", 1}}), {size, theme::kMuted});
-        line_in(canvas_, foot, text(rounds()), style);
+        line_in(canvas_, foot, concat(rounds()), style);
     }
 
     /// Of a single round, everybody has a place of its own.

@@ -12,8 +12,7 @@ namespace terramorph {
 
 /// What a chart shows of every player, round by round.
 enum class Chart { damage, accuracy, money };
-constexpr std::array<std::string_view, 3> kChartNames = {tr_later("Damage"), tr_later("Accuracy"),
-                                                         tr_later("Money")};
+constexpr std::array<std::string_view, 3> kChartNames = {N_("Damage"), N_("Accuracy"), N_("Money")};
 
 /// Of some rounds: where they are in the middle, from 1 on, and what is drawn there.
 struct ChartPoint {

@@ -56,7 +56,7 @@ void draw_step(Canvas& canvas, Rect step, const Results& results, const Side& si
     canvas.fill_rounded(step, scale(theme::kRadius), rank == 1 ? theme::kAccent : theme::kSelected);
     const TextStyle place = {scale.text(48), rank == 1 ? theme::kOnAccent : theme::kBright, Face::bold,
                              Align::center};
-    canvas.text({step.center().x, step.y + scale(14)}, text(rank), place);
+    canvas.text({step.center().x, step.y + scale(14)}, concat(rank), place);
     const float size = scale.text(24);
     const float y = step.y - size - scale(10);
     line_in(canvas, {step.x, y, step.w, size}, side_name(results, side),
@@ -77,8 +77,8 @@ std::string sentence(const Canvas& canvas, float width, const TextStyle& style, 
     const std::string what = tr(award.words);
     std::string whole = tr("{names} {did}", {{"names", names(results, award.players)}, {"did", what}});
     if (award.players.size() == 1 || canvas.text_width(whole, style) <= width) return whole;
-    return tr_count("{count} player {did}", "{count} players {did}", std::ssize(award.players),
-                    {{"did", what}});
+    return tr(
+        plural("{count} player {did}", "{count} players {did}", std::ssize(award.players), {{"did", what}}));
 }
 
 void draw_award(Canvas& canvas, Rect card, const Results& results, const Award& award) {

@@ -36,27 +36,27 @@ Cell hits(const Score& score) {
 }
 
 constexpr std::array kOfRound = {
-    Column{tr_later("DAMAGE"), 1.0f, [](const Score& round, const Score&) { return Cell{round.damage}; }},
-    Column{tr_later("KILLS"), 0.8f, [](const Score& round, const Score&) { return Cell{round.kills}; }},
-    Column{tr_later("HITS"), 0.9f, [](const Score& round, const Score&) { return hits(round); }},
-    Column{tr_later("EARNED"), 1.2f,
+    Column{N_("DAMAGE"), 1.0f, [](const Score& round, const Score&) { return Cell{round.damage}; }},
+    Column{N_("KILLS"), 0.8f, [](const Score& round, const Score&) { return Cell{round.kills}; }},
+    Column{N_("HITS"), 0.9f, [](const Score& round, const Score&) { return hits(round); }},
+    Column{N_("EARNED"), 1.2f,
            [](const Score& round, const Score&) {
                return Cell{round.money, "$"};
            }},
-    Column{tr_later("POINTS"), 1.1f, [](const Score& round, const Score&) { return Cell{round.points}; }},
-    Column{tr_later("MATCH"), 1.1f, [](const Score&, const Score& match) { return Cell{match.points}; }},
+    Column{N_("POINTS"), 1.1f, [](const Score& round, const Score&) { return Cell{round.points}; }},
+    Column{N_("MATCH"), 1.1f, [](const Score&, const Score& match) { return Cell{match.points}; }},
 };
 
 constexpr std::array kOfMatch = {
-    Column{tr_later("DAMAGE"), 1.0f, [](const Score&, const Score& match) { return Cell{match.damage}; }},
-    Column{tr_later("KILLS"), 0.8f, [](const Score&, const Score& match) { return Cell{match.kills}; }},
-    Column{tr_later("WINS"), 0.8f, [](const Score&, const Score& match) { return Cell{match.wins}; }},
-    Column{tr_later("HITS"), 0.9f, [](const Score&, const Score& match) { return hits(match); }},
-    Column{tr_later("EARNED"), 1.2f,
+    Column{N_("DAMAGE"), 1.0f, [](const Score&, const Score& match) { return Cell{match.damage}; }},
+    Column{N_("KILLS"), 0.8f, [](const Score&, const Score& match) { return Cell{match.kills}; }},
+    Column{N_("WINS"), 0.8f, [](const Score&, const Score& match) { return Cell{match.wins}; }},
+    Column{N_("HITS"), 0.9f, [](const Score&, const Score& match) { return hits(match); }},
+    Column{N_("EARNED"), 1.2f,
            [](const Score&, const Score& match) {
                return Cell{match.money, "$"};
            }},
-    Column{tr_later("POINTS"), 1.1f, [](const Score&, const Score& match) { return Cell{match.points}; }},
+    Column{N_("POINTS"), 1.1f, [](const Score&, const Score& match) { return Cell{match.points}; }},
 };
 
 struct Row {
@@ -159,14 +159,14 @@ class Table {
         if (!cell.number) return "-";
         const std::string_view sign = *cell.number < 0 ? "-" : "";
         const std::int64_t number = std::abs(*cell.number);
-        std::string whole = text(sign, cell.before, grouped_text(number), cell.behind);
+        std::string whole = concat(sign, cell.before, grouped_text(number), cell.behind);
         if (canvas_.text_width(whole, style) <= width) return whole;
-        return text(sign, cell.before, short_number(number), cell.behind);
+        return concat(sign, cell.before, short_number(number), cell.behind);
     }
 
     void draw_place(Rect in, const Row& row) const {
         if (row.place == 0) return;
-        line_in(canvas_, in, text(row.place), {size_, theme::kMuted, Face::mono});
+        line_in(canvas_, in, concat(row.place), {size_, theme::kMuted, Face::mono});
         if (row.climbed == 0) return;
         const bool up = row.climbed > 0;
         const Color color = up ? theme::kGood : theme::kBad;
@@ -175,7 +175,7 @@ class Table {
         const Point triangle[] = {tip, {tip.x - 0.28f * size_, foot}, {tip.x + 0.28f * size_, foot}};
         canvas_.polygon(triangle, color);
         const Rect number = {tip.x + 0.36f * size_, in.y, 1.3f * size_, in.h};
-        line_in(canvas_, number, text(std::abs(row.climbed)), {size_, color, Face::mono});
+        line_in(canvas_, number, concat(std::abs(row.climbed)), {size_, color, Face::mono});
     }
 
     void draw_name(Rect in, const Row& row, Face face) const {

@@ -56,7 +56,7 @@ void SettingsPage::refresh() {
         if (form()[entry.widget].changed()) ++changed[entry.group], ++changed.back();
     for (std::size_t k = 0; k < sections_.size(); ++k) {
         form()[sections_[k]].selected = !searching() && section_ == k;
-        form()[sections_[k]].note = changed[k] > 0 ? text(changed[k]) : "";
+        form()[sections_[k]].note = changed[k] > 0 ? concat(changed[k]) : "";
     }
 }
 
@@ -119,7 +119,7 @@ void SettingsPage::draw_placeholder(Canvas& canvas) {
     const Scale scale(canvas);
     Rect place = form()[search_].place.inset(scale(4));
     take_left(place, scale(12));
-    line_in(canvas, place, text("/  ", tr("search")), {scale.text(theme::kBody - 2), theme::kMuted});
+    line_in(canvas, place, concat("/  ", tr("search")), {scale.text(theme::kBody - 2), theme::kMuted});
 }
 
 /// Beside each rule in view stands what is told of it.

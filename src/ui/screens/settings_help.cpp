@@ -9,7 +9,7 @@ namespace terramorph {
 
 SettingHelp help_of(const Parameter& parameter, const std::string& complaint) {
     const bool wrong = !complaint.empty();
-    const std::string standard = shown_value(parameter, parameter.standard);
+    const std::string standard = shown_value(parameter, parameter.default_value);
     return {std::string(tr(parameter.label)), std::string(tr(parameter.help)),
             wrong ? complaint
                   : tr("{range}; the default is {value}",

@@ -15,8 +15,8 @@
 
 namespace terramorph {
 
-constexpr std::string_view kGalaxy = tr_later("Galaxy");
-constexpr std::string_view kGalaxyHelp = tr_later(
+constexpr std::string_view kGalaxy = N_("Galaxy");
+constexpr std::string_view kGalaxyHelp = N_(
     "how many of its worlds live, think and call, by Drake's equation; a match travels through it where the "
     "planet of the round is galaxy");
 

@@ -18,12 +18,12 @@ constexpr float kDisc = 300;  // the square around the picture of the world
 constexpr float kLine = 40;   // from one fact to the next
 
 /// At most one digit behind the point.
-std::string short_number(double number) { return text(std::round(number * 10) / 10); }
+std::string short_number(double number) { return concat(std::round(number * 10) / 10); }
 
 std::string wind_words(const Planet& planet) {
     const double least = planet.value(PlanetValue::least_wind), most = planet.value(PlanetValue::most_wind);
     if (planet.value(PlanetValue::air) <= 0) return std::string(tr("none: no air"));
-    return most <= 0 ? std::string(tr("none")) : text(least, " - ", most);
+    return most <= 0 ? std::string(tr("none")) : concat(least, " - ", most);
 }
 
 std::string_view life_words(const World& world) {
@@ -43,9 +43,9 @@ std::int64_t spoken_count(double number) {
 std::string heard_words(const Values& factors) {
     const double count = civilizations(factors);
     const std::string about = count < 10 ? short_number(count) : grouped_text(std::llround(count));
-    return tr_count("N = {number} civilization to be heard at once",
-                    "N = {number} civilizations to be heard at once", spoken_count(count),
-                    {{"number", about}});
+    return tr(plural("N = {number} civilization to be heard at once",
+                     "N = {number} civilizations to be heard at once", spoken_count(count),
+                     {{"number", about}}));
 }
 
 void WorldCard::draw(Canvas& canvas, Rect place, const Match& match, const World& world) {
@@ -76,7 +76,7 @@ void WorldCard::draw(Canvas& canvas, Rect place, const Match& match, const World
          tr("{gravity} m/s2", {{"gravity", short_number(planet.value(PlanetValue::gravity))}}));
     fact(tr("Wind"), wind_words(planet));
     const double water = planet.value(PlanetValue::water);
-    fact(tr("Water"), water <= 0 ? std::string(tr("none")) : text(std::round(water), " %"));
+    fact(tr("Water"), water <= 0 ? std::string(tr("none")) : concat(std::round(water), " %"));
     fact(tr("Land"), tr(world.level.terrain.generator->label));
     fact(tr("Life"), life_words(world));
 }

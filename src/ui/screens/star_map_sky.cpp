@@ -60,7 +60,7 @@ void StarMapSky::draw(Canvas& canvas, Rect place) {
         const Scale scale(canvas);
         space.image(mist(width, height), Rect{0, 0, space.width(), space.height()});
         for (int k = 0; k < kFarStars; ++k) {
-            const auto draw = [k](int n) { return unit(kFar, 0, k, n); };
+            const auto draw = [k](int n) { return uniform01(kFar, 0, k, n); };
             const float bright = draw(2) * draw(2);
             const Color light = star_light(static_cast<StarColor>(static_cast<int>(5 * draw(3))));
             space.circle({draw(0) * space.width(), draw(1) * space.height()},

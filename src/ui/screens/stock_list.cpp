@@ -11,7 +11,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::string_view kNoneLeft = tr_later("None left");
+constexpr std::string_view kNoneLeft = N_("None left");
 
 bool is_sought(char letter) { return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9'); }
 

@@ -23,7 +23,7 @@ constexpr int kMostColumns = 5;
 constexpr int kHelpLines = 2;
 
 std::string count_of(const StockEntry& entry) {
-    return entry.left < 0 ? "∞" : entry.left == 0 ? "–" : text("×", entry.left);
+    return entry.left < 0 ? "∞" : entry.left == 0 ? "–" : concat("×", entry.left);
 }
 
 Color color_of(const StockEntry& entry, bool marked) {

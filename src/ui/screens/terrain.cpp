@@ -99,23 +99,21 @@ TerrainActs TerrainPage::acts() {
     acts.code.wrong = [this] { return code_.wrong(); };
     acts.code.act = [this] { take_typed(); };
     acts.tools = {
-        {tr_later("Undo"), tr_later("Ctrl+Z takes the last change back."), [this] { draft_.undo(); }},
-        {tr_later("Redo"), tr_later("Ctrl+Y does again what was taken back."), [this] { draft_.redo(); }},
-        {tr_later("Shuffle"), tr_later("Shift+X draws all settings of the generator by lot; X those of one."),
+        {N_("Undo"), N_("Ctrl+Z takes the last change back."), [this] { draft_.undo(); }},
+        {N_("Redo"), N_("Ctrl+Y does again what was taken back."), [this] { draft_.redo(); }},
+        {N_("Shuffle"), N_("Shift+X draws all settings of the generator by lot; X those of one."),
          [this] { shuffle_all(); }},
-        {tr_later("Defaults"),
-         tr_later(
-             "All but the generator, the seed and the planet as they were at first; Backspace puts back one "
-             "setting."),
+        {N_("Defaults"),
+         N_("All but the generator, the seed and the planet as they were at first; Backspace puts back one "
+            "setting."),
          [this] { draft_.restore_defaults(); }},
-        {tr_later("Keep"), tr_later("F keeps this level among the favourites."),
+        {N_("Keep"), N_("F keeps this level among the favourites."),
          [this] { keep_favourite(app(), draft_); }},
-        {tr_later("Favourites"), tr_later("L shows the levels that were kept."),
-         [this] { show_favourites(); }},
-        {tr_later("Copy"),
-         tr_later("Ctrl+C copies the level's code; Ctrl+V takes the level of the code that was copied."),
+        {N_("Favourites"), N_("L shows the levels that were kept."), [this] { show_favourites(); }},
+        {N_("Copy"),
+         N_("Ctrl+C copies the level's code; Ctrl+V takes the level of the code that was copied."),
          [this] { copy_code(app(), draft_); }},
-        {tr_later("Export"), tr_later("E writes pictures of the map and of the level."),
+        {N_("Export"), N_("E writes pictures of the map and of the level."),
          [this] { keep_pictures(app(), draft_); }},
     };
     acts.new_seed = [this] { draft_.new_seed(); };
@@ -220,7 +218,7 @@ void TerrainPage::take_typed() {
 }
 
 void TerrainPage::paste() {
-    const std::string pasted = cleaned(trimmed(app().clipboard().text()), kLongestCode);
+    const std::string pasted = sanitized(trimmed(app().clipboard().text()), kLongestCode);
     if (pasted.empty()) return app().say(tr("There is no text to paste."));
     form().focus_on(numbers_.code);
     code_.begin(pasted);

@@ -9,7 +9,7 @@ Result<std::string> code_of(const LevelSettings& level) {
     if (Refusal refusal = validate(level)) return *refusal;
     const Generator& generator = *level.terrain.generator;
     if (generator.letters.empty())
-        return told("{generator} has no codes", {{"generator", worded(generator.label)}});
+        return error("{generator} has no codes", {{"generator", message(generator.label)}});
     return level_code(level);
 }
 

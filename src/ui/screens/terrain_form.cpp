@@ -8,14 +8,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr Parameter kSeed = {"seed",
-                             tr_later("SEED"),
-                             "",
-                             0,
-                             4294967295.0,
-                             1,
-                             tr_later("Which of the maps: the same seed is the same land."),
-                             true};
+constexpr Parameter kSeed = {
+    "seed", N_("SEED"), "", 0, 4294967295.0, 1, N_("Which of the maps: the same seed is the same land."),
+    true};
 
 Widget slider(const Knob& knob) { return setting(*knob.parameter, knob.value, knob.change); }
 
@@ -159,11 +154,11 @@ void TerrainForm::add_planets() {
 void TerrainForm::add_planet_values() {
     const Planet& own = own_planet(planets_, draft_.level().planet);
     of_planet_.assign(kPlanetParameters.begin(), kPlanetParameters.end());
-    for (std::size_t k = 0; k < of_planet_.size(); ++k) of_planet_[k].standard = own.values[k];
+    for (std::size_t k = 0; k < of_planet_.size(); ++k) of_planet_[k].default_value = own.values[k];
     const auto back = [this](std::vector<PlanetValue> values) {
         return [this, values = std::move(values)] {
             for (const PlanetValue value : values)
-                planet_knob(value).change(of_planet_[static_cast<std::size_t>(value)].standard);
+                planet_knob(value).change(of_planet_[static_cast<std::size_t>(value)].default_value);
         };
     };
     const auto add = [&](PlanetValue value) {
@@ -192,7 +187,7 @@ void TerrainForm::add_level() {
         }};
     const auto add = [this](const Knob& knob, std::vector<std::size_t>& into) {
         into.push_back(
-            form_.add(with_tools(slider(knob), [knob] { knob.change(knob.parameter->standard); })));
+            form_.add(with_tools(slider(knob), [knob] { knob.change(knob.parameter->default_value); })));
     };
     add(wide, numbers_.size);
     add_rule(Rule::walls, numbers_.size);
@@ -209,7 +204,7 @@ void TerrainForm::add_rule(Rule rule, std::vector<std::size_t>& into) {
     const auto change = [this, rule](double value) { draft_.set_rule(rule, value); };
     into.push_back(form_.add(with_tools(setting(
                                             parameter, [this, rule] { return draft_.rule(rule); }, change),
-                                        [change, &parameter] { change(parameter.standard); })));
+                                        [change, &parameter] { change(parameter.default_value); })));
 }
 
 Knob TerrainForm::value_knob(std::size_t parameter) {
@@ -254,7 +249,8 @@ void TerrainForm::shuffle(const Which& parameters) {
 
 void TerrainForm::put_back(const Which& parameters) {
     draft_.change([&](LevelSettings& level) {
-        for (const std::size_t k : parameters) level.terrain.values[k] = generator_->parameters[k].standard;
+        for (const std::size_t k : parameters)
+            level.terrain.values[k] = generator_->parameters[k].default_value;
     });
 }
 

@@ -38,17 +38,18 @@ bool leaves_things_out(const TerrainDraft& draft) { return !draft.level().terrai
 }  // namespace
 
 void keep_favourite(App& app, const TerrainDraft& draft) {
-    const auto code = told_code(app, draft, tr_later("This level cannot be kept: {why}"));
+    const auto code = told_code(app, draft, N_("This level cannot be kept: {why}"));
     if (!code) return;
     Favourites favourites = load_favourites(app);
     if (std::ranges::find(favourites, *code, &Favourite::code) != favourites.end())
         return app.say(tr("This level is among the favourites already."));
     if (favourites.size() >= kMostFavourites)
-        return app.say(tr_count("There is {count} favourite already: delete some first.",
-                                "There are {count} favourites already: delete some first.", kMostFavourites));
+        return app.say(
+            tr(plural("There is {count} favourite already: delete some first.",
+                      "There are {count} favourites already: delete some first.", kMostFavourites)));
     const LevelSettings& level = draft.level();
     const std::string name =
-        text(tr(level.terrain.generator->label), ", ", tr(level.planet.label), ", ", level.terrain.seed);
+        concat(tr(level.terrain.generator->label), ", ", tr(level.planet.label), ", ", level.terrain.seed);
     favourites.insert(favourites.begin(), {*code, name});
     if (keep_favourites(app, favourites))
         app.say(leaves_things_out(draft)
@@ -57,7 +58,7 @@ void keep_favourite(App& app, const TerrainDraft& draft) {
 }
 
 void copy_code(App& app, const TerrainDraft& draft) {
-    const auto code = told_code(app, draft, tr_later("There is no code to copy: {why}"));
+    const auto code = told_code(app, draft, N_("There is no code to copy: {why}"));
     if (!code) return;
     app.clipboard().set_text(*code);
     app.say(leaves_things_out(draft)
@@ -71,9 +72,9 @@ void keep_pictures(App& app, const TerrainDraft& draft) {
     const LevelSettings& level = draft.level();
     const Result<std::string> code = code_of(level);
     const std::string name = code ? code->substr(0, kLongestFileName)
-                                  : text(level.terrain.generator->name, "-", level.terrain.seed);
-    keep_picture(app, text(name, "-map.png"), map_picture(level));
-    keep_picture(app, text(name, "-level.png"), side_picture(level, kPictureWide, kPictureHigh));
+                                  : concat(level.terrain.generator->name, "-", level.terrain.seed);
+    keep_picture(app, concat(name, "-map.png"), map_picture(level));
+    keep_picture(app, concat(name, "-level.png"), side_picture(level, kPictureWide, kPictureHigh));
 }
 
 }  // namespace terramorph

@@ -28,7 +28,7 @@ void TerrainSide::draw(Canvas& canvas, Rect place, const LevelSettings& level, c
            {{"width", grouped_text(level.width())}, {"height", grouped_text(level.level_height())}});
     const std::string_view what = tr("the level");
     line_in(canvas, line, what, name);
-    if (canvas.text_width(text(what, "  "), name) + canvas.text_width(extent, quiet) <= line.w)
+    if (canvas.text_width(concat(what, "  "), name) + canvas.text_width(extent, quiet) <= line.w)
         line_in(canvas, line, extent, quiet);
 }
 

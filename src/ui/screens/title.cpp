@@ -41,8 +41,8 @@ constexpr float kBand = 150;  // at the foot
 std::string level_words(const MatchSettings& settings) {
     const Terrain& terrain = settings.level.terrain;
     const int rounds = settings.rounds();
-    return text(tr_count("{n} round", "{n} rounds", rounds, {{"n", rounds}}), " - ", terrain.generator->name,
-                ' ', terrain.seed);
+    return concat(tr(plural("{n} round", "{n} rounds", rounds, {{"n", rounds}})), " - ",
+                  terrain.generator->name, ' ', terrain.seed);
 }
 
 class TitlePage : public MenuPage {
@@ -173,7 +173,7 @@ class TitlePage : public MenuPage {
         canvas.fill(band, with_alpha(theme::kBackground, 0.8f));
         Rect inside = {margin, band.y + scale(12), band.w - 2 * margin, high - scale(20)};
         const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
-        const std::string name = text("Terramorph ", version());
+        const std::string name = concat("Terramorph ", version());
         const Rect corner = take_right(inside, canvas.text_width(name, quiet) + 1, scale(40));
         line_in(canvas, {corner.x, corner.y + corner.h - quiet.size, corner.w, quiet.size}, name, quiet);
         const TextStyle style = {scale.text(theme::kBody - 2), theme::kText};

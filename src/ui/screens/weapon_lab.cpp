@@ -43,8 +43,9 @@ std::string told(const Shot& shot, const Match& match) {
     std::vector<std::string> hits;
     for (std::size_t k = 0; k < shot.harm.size(); ++k)
         if (shot.harm[k] > 0)
-            hits.push_back(text(match.player(static_cast<int>(k)).name, " -", shot.harm[k]));
-    return text(tr(shot.weapon), ": ", hits.empty() ? std::string(tr("nobody is hurt")) : joined(hits, ", "));
+            hits.push_back(concat(match.player(static_cast<int>(k)).name, " -", shot.harm[k]));
+    return concat(tr(shot.weapon), ": ",
+                  hits.empty() ? std::string(tr("nobody is hurt")) : joined(hits, ", "));
 }
 
 class WeaponLab : public BattlePage {
@@ -139,9 +140,9 @@ void WeaponLab::load() {
     if (fault_) return void(news_ = tr(arsenal.error()));
     const auto weapons = static_cast<std::int64_t>(arsenal->weapons.size()),
                items = static_cast<std::int64_t>(arsenal->items.size());
-    news_ =
-        tr("loaded: {weapons}, {items}", {{"weapons", tr_count("{count} weapon", "{count} weapons", weapons)},
-                                          {"items", tr_count("{count} item", "{count} items", items)}});
+    news_ = tr("loaded: {weapons}, {items}",
+               {{"weapons", tr(plural("{count} weapon", "{count} weapons", weapons))},
+                {"items", tr(plural("{count} item", "{count} items", items))}});
     app().session().next_arsenal = std::make_shared<const Arsenal>(arsenal.take());
     begin_anew();
 }
@@ -149,7 +150,7 @@ void WeaponLab::load() {
 /// The same level as it was before all shots; what was in hand and how it was aimed stay.
 void WeaponLab::begin_anew() {
     const Tank before = gunner();
-    const std::string held = match().arsenal().weapons[static_cast<std::size_t>(match().weapon(gunner_))].id;
+    const std::string held = match().arsenal().weapons[static_cast<std::size_t>(match().state().weapon(gunner_))].id;
     auto fresh = first_match(app(), level_);
     show_match(*fresh);
     own_match_ = std::move(fresh);

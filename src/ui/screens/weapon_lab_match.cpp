@@ -31,7 +31,7 @@ Weapon recovery() {
     const auto repair = std::ranges::find(kinds, "repair", [](const EffectKind* kind) { return kind->name; });
     Effect whole;
     whole.kind = *repair;
-    whole.values = standard_values(whole.kind->parameters);
+    whole.values = default_values(whole.kind->parameters);
     whole.values[0] = kHealth;
     Weapon item;
     item.id = "recovery";

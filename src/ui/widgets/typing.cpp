@@ -83,7 +83,7 @@ bool Form::type(const std::string& letters) {
     std::string words = widget->words();
     cursor_ = std::min(cursor_, words.size());
     const int room = widget->most_letters - static_cast<int>(letters_in(words));
-    const std::string typed = cleaned(letters, room);
+    const std::string typed = sanitized(letters, room);
     if (typed.empty()) return true;
     widget->change_words(words.insert(cursor_, typed));
     cursor_ += typed.size();

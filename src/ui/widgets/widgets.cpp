@@ -65,7 +65,8 @@ void choose_widget(const Widget& widget, int chosen) {
 
 /// The power of a slider's curve: where the default would stand far on the left, low values have more room.
 int curve_of(const Parameter& parameter) {
-    const double part = (parameter.standard - parameter.minimum) / (parameter.maximum - parameter.minimum);
+    const double part =
+        (parameter.default_value - parameter.minimum) / (parameter.maximum - parameter.minimum);
     return part <= 0 || part > 0.2 ? 1 : part > 0.05 ? 2 : 3;
 }
 
@@ -96,8 +97,8 @@ void Widget::turn_over() {
 }
 
 bool Widget::changed() const {
-    if (parameter && value() != parameter->standard) return true;
-    return other && other->value() != other->parameter->standard;
+    if (parameter && value() != parameter->default_value) return true;
+    return other && other->value() != other->parameter->default_value;
 }
 
 Widget button(std::string_view label, std::function<void()> act, Tone tone) {
@@ -185,7 +186,7 @@ std::string shown_value(const Parameter& parameter, double value) {
         chosen    ? std::string(tr(choice_label(parameter.choices[static_cast<std::size_t>(value)])))
         : grouped ? grouped_text(static_cast<std::int64_t>(value))
                   : to_text(value);
-    return parameter.unit.empty() ? shown : text(shown, ' ', tr(parameter.unit));
+    return parameter.unit.empty() ? shown : concat(shown, ' ', tr(parameter.unit));
 }
 
 std::string shown_range(const Parameter& parameter) {

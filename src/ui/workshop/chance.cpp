@@ -14,12 +14,12 @@ constexpr int kFlattest = 32;  // land is flat whose heights differ by less than
 constexpr double kFarthest = 0.45;  // of a slider's length from its default
 
 /// A number from -1 to 1.
-double chance(Random& random) { return 2 * static_cast<double>(unit_of(random.next())) - 1; }
+double chance(Random& random) { return 2 * static_cast<double>(uniform01(random.next())) - 1; }
 
 /// Anywhere on the slider, but not farther from the default than a part of its length.
 double drawn(const Parameter& parameter, double farthest, Random& random) {
     if (!parameter.choices.empty()) return random.below(static_cast<int>(parameter.choices.size()));
-    const double from = part_of(parameter, parameter.standard);
+    const double from = part_of(parameter, parameter.default_value);
     const double part = std::clamp(from + farthest * chance(random), 0.0, 1.0);
     const double value = value_at(parameter, part);
     return parameter.whole ? std::floor(value + 0.5) : value;

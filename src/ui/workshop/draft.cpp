@@ -13,9 +13,9 @@ constexpr std::uint32_t kStream = 900;  // of the values that are drawn by lot
 
 /// What is wrong, with the labels that are on the screen instead of the names that files use.
 std::string in_labels(Error error, std::span<const Parameter> parameters) {
-    for (Filling& filling : error.wording.fillings)
+    for (Argument& argument : error.message.arguments)
         for (const Parameter& parameter : parameters)
-            if (filling.words == parameter.name) filling = {filling.name, worded(parameter.label)};
+            if (argument.text == parameter.name) argument = {argument.name, message(parameter.label)};
     return tr(error);
 }
 
@@ -45,7 +45,7 @@ void TerrainDraft::choose(const Generator& generator) {
     others_.push_back(terrain);
     const auto known = std::find_if(others_.begin(), others_.end(),
                                     [&](const Terrain& other) { return other.generator == &generator; });
-    terrain.values = known == others_.end() ? standard_values(generator.parameters) : known->values;
+    terrain.values = known == others_.end() ? default_values(generator.parameters) : known->values;
     terrain.generator = &generator;
     if (!generator.limitless()) terrain.origin = {};
     std::erase_if(others_, [&](const Terrain& other) { return other.generator == &generator; });
@@ -55,7 +55,7 @@ void TerrainDraft::choose(const Generator& generator) {
 void TerrainDraft::choose(const Preset& preset, const Planets& planets) {
     Terrain& terrain = level_.terrain;
     const std::span<const Parameter> parameters = terrain.generator->parameters;
-    terrain.values = standard_values(parameters);
+    terrain.values = default_values(parameters);
     for (const Preset::Setting& setting : preset.settings)
         if (const int place = index_of(parameters, setting.parameter); place >= 0)
             terrain.values[static_cast<std::size_t>(place)] = setting.value;
@@ -97,7 +97,7 @@ void TerrainDraft::restore_defaults() {
     level_.terrain = standard_terrain(*old.generator);
     level_.terrain.seed = old.seed;
     level_.planet = planet;
-    for (const Rule rule : kRulesHere) set_rule(rule, kRules[static_cast<std::size_t>(rule)].standard);
+    for (const Rule rule : kRulesHere) set_rule(rule, kRules[static_cast<std::size_t>(rule)].default_value);
     take();
 }
 

@@ -13,7 +13,7 @@ constexpr int kLongestCode = 1000;  // letters
 constexpr int kLongestName = 60;
 
 Error mistake(const std::string& file, int line, std::string_view what) {
-    return {text(file, ":", line, ": ", what)};
+    return {concat(file, ":", line, ": ", what)};
 }
 
 Result<Favourite> parse_favourite(const TomlTable& table, const std::string& file) {
@@ -22,11 +22,11 @@ Result<Favourite> parse_favourite(const TomlTable& table, const std::string& fil
         if (key != "code" && key != "name")
             return mistake(
                 file, value.line,
-                tr("{key} is not known here: allowed are code and name", {{"key", cleaned(key, 40)}}));
+                tr("{key} is not known here: allowed are code and name", {{"key", sanitized(key, 40)}}));
         if (!value.string()) return mistake(file, value.line, tr("{key} must be a text", {{"key", key}}));
         const bool code = key == "code";
         (code ? favourite.code : favourite.name) =
-            cleaned(*value.string(), code ? kLongestCode : kLongestName);
+            sanitized(*value.string(), code ? kLongestCode : kLongestName);
     }
     if (favourite.code.empty()) return mistake(file, table.line, tr("a favourite has no code"));
     return favourite;
@@ -37,8 +37,8 @@ Result<Favourite> parse_favourite(const TomlTable& table, const std::string& fil
 std::string favourites_text(const Favourites& favourites) {
     std::string toml = "# Levels to find again, newest first.\n";
     for (const Favourite& favourite : favourites)
-        toml += text("\n[[favourite]]\ncode = ", toml_quoted(favourite.code),
-                     "\nname = ", toml_quoted(favourite.name), "\n");
+        toml += concat("\n[[favourite]]\ncode = ", toml_quoted(favourite.code),
+                       "\nname = ", toml_quoted(favourite.name), "\n");
     return toml;
 }
 
@@ -50,7 +50,7 @@ Result<Favourites> parse_favourites(std::string_view toml, const std::string& fi
         if (key != "favourite" || !value.list())
             return mistake(
                 file_name, value.line,
-                tr("{key} is not known here: allowed is [[favourite]]", {{"key", cleaned(key, 40)}}));
+                tr("{key} is not known here: allowed is [[favourite]]", {{"key", sanitized(key, 40)}}));
         for (const TomlValue& each : *value.list()) {
             if (!each.table()) return mistake(file_name, each.line, tr("a favourite must be a table"));
             Result<Favourite> favourite = parse_favourite(*each.table(), file_name);

@@ -60,17 +60,17 @@ TEST(Cyborg, RemembersInLaterRounds) {
     MatchSettings settings = test::match_of({kPerson, kPerson, kPerson}, 1, 2);
     settings.level = test::flat_level(640, 200);
     Match match(settings, the_arsenal());
-    EXPECT_EQ(match.harm(1, 0), 0);
+    EXPECT_EQ(match.tally().harm(1, 0), 0);
     pass_until(match, 1);
     test::battle_of(match).hurt(0, 30, 1);
     test::give(match, Pass{1});
-    EXPECT_EQ(match.harm(1, 0), 30);
-    EXPECT_EQ(match.harm(0, 1), 0);
+    EXPECT_EQ(match.tally().harm(1, 0), 30);
+    EXPECT_EQ(match.tally().harm(0, 1), 0);
     for (const int dead : {1, 2}) test::battle_of(match).destroy(dead, 0);
     test::give(match, Pass{match.player()});
     ASSERT_EQ(match.phase(), Phase::round_over);
     test::give(match, NextRound{});
-    EXPECT_EQ(match.harm(1, 0), 30);
+    EXPECT_EQ(match.tally().harm(1, 0), 30);
 }
 
 }  // namespace

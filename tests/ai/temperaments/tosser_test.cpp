@@ -33,10 +33,10 @@ std::array<double, kShots> misses(const PlayerKind& mind, std::uint32_t seed) {
             test::give(match, Pass{1});
             continue;
         }
-        for (const std::size_t before = match.shots().size(); match.shots().size() == before;)
+        for (const std::size_t before = match.tally().shots().size(); match.tally().shots().size() == before;)
             computers.think(match);
         test::play_out(match);
-        const auto& end = match.shots().back().end;
+        const auto& end = match.tally().shots().back().end;
         const Vec2<float> at = match.battle().tanks()[1].middle();
         misses[shot++] = end ? std::abs(static_cast<double>(end->x - at.x)) : 1600;
     }

@@ -13,13 +13,13 @@ using Kind = Event::Kind;
 constexpr int kFlat = 200;  // the height of flat levels
 
 std::string laser(std::string_view numbers) {
-    return text(R"(
+    return concat(R"(
 [laser]
 name = "Laser"
 unlimited = true
 shell = false
 on_fire = [{ effect = "beam", )",
-                numbers, R"( }]
+                  numbers, R"( }]
 [battery]
 name = "Battery"
 role = "item"
@@ -93,7 +93,7 @@ TEST(BeamEffect, StopsAtEarthUnlessItCuts) {
 
 TEST(BeamEffect, CutsASlotOfItsRadiusThroughWhatItGoesThrough) {
     for (const int radius : {1, 5, 20}) {
-        Shining game(text("damage = 30, cut = 60, radius = ", radius));
+        Shining game(concat("damage = 30, cut = 60, radius = ", radius));
         raise(game.battle, 400, 450);
         const float y = game.shine(0).to.y;
         EXPECT_EQ(game.tank(1).health, 70);
@@ -109,7 +109,7 @@ TEST(BeamEffect, CutsASlotOfItsRadiusThroughWhatItGoesThrough) {
 
 TEST(BeamEffect, CutsNoFartherThanItCanAcrossAllThatIsInItsWay) {
     for (const int cut : {1, 10, 30, 49, 50, 70, 120}) {
-        Shining game(text("damage = 30, radius = 6, cut = ", cut));
+        Shining game(concat("damage = 30, radius = 6, cut = ", cut));
         raise(game.battle, 300, 350);
         raise(game.battle, 400, 450);
         const float x = game.shine(0).to.x;
@@ -162,7 +162,7 @@ TEST(BeamEffect, ABuriedTankCutsItsWayOut) {
 
 TEST(BeamEffect, TouchesWhoeverIsWithinItsRadiusOnTheWay) {
     for (const auto& [radius, health] : {std::pair{4, 100}, {9, 100}, {12, 70}}) {
-        Shining game(text("damage = 30, radius = ", radius));
+        Shining game(concat("damage = 30, radius = ", radius));
         game.battle.put(1, {700, kFlat});
         game.battle.put(0, {200, kFlat + 12});  // the muzzle is 24 above the flat, tank 1 is 13.5 high
         game.battle.aim(0, 0, 500);

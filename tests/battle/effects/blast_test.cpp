@@ -21,13 +21,13 @@ BattleRules hardy() {
 
 /// A text with one weapon of this one blast, fired from where the tank is.
 std::string blaster(std::string_view numbers) {
-    return text(R"(
+    return concat(R"(
 [blaster]
 name = "Blaster"
 unlimited = true
 shell = false
 on_fire = [{ effect = "blast", )",
-                numbers, R"( }]
+                  numbers, R"( }]
 [battery]
 name = "Battery"
 role = "item"

@@ -15,7 +15,7 @@ constexpr int kFlat = 200;  // the height of flat levels
 
 /// A digger that makes a blast of 9 where a tunnel branches, of 11 where one ends, of 12 at a tank.
 std::string digger(std::string_view numbers) {
-    return text(
+    return concat(
         R"(
 [digger]
 name = "Digger"
@@ -65,7 +65,7 @@ int blasts(const Events& events, float radius) {
 TEST(DigEffect, EveryTunnelThatBranchesOffIsOneMoreThatEnds) {
     int branches = 0;
     for (const int heads : {1, 2, 3, 10, 20, 60}) {
-        Digging game(text("heads = ", heads, ", length = 150, radius = 4, branching = 60"));
+        Digging game(concat("heads = ", heads, ", length = 150, radius = 4, branching = 60"));
         const Events events = game.land("digger", {512, kFlat});
         const int first_heads = std::min(heads, 3);
         const int ends = blasts(events, 11) + blasts(events, 12);

@@ -9,12 +9,12 @@ using namespace test;
 using Kind = Event::Kind;
 
 std::string defence(int chance, double wait = 0.5) {
-    return text("[sdi]\nname = \"Missile Defence\"\nrole = \"item\"\nlasting = true\n",
-                "on_round = [{ effect = \"intercept\", reach = 150, chance = ", chance,
-                ", wait = ", fixed_text(wait, 2), " }]\n",
-                "[cluster]\nname = \"Cluster\"\nunlimited = true\n",
-                "at_apex = [{ effect = \"split\", heads = 9, fan = 10, "
-                "on_impact = [{ effect = \"blast\", radius = 20 }] }]\n");
+    return concat("[sdi]\nname = \"Missile Defence\"\nrole = \"item\"\nlasting = true\n",
+                  "on_round = [{ effect = \"intercept\", reach = 150, chance = ", chance,
+                  ", wait = ", fixed_text(wait, 2), " }]\n",
+                  "[cluster]\nname = \"Cluster\"\nunlimited = true\n",
+                  "at_apex = [{ effect = \"split\", heads = 9, fan = 10, "
+                  "on_impact = [{ effect = \"blast\", radius = 20 }] }]\n");
 }
 
 /// Two, at 200 and 700; only the second has a defence.

@@ -44,7 +44,7 @@ BattleRules windy() {
 
 TEST(RocketEffect, ThrowsItsTankWhereItsBarrelPoints) {
     for (const int angle : {300, 600, 900, 1200, 1500}) {
-        SCOPED_TRACE(text("at ", angle));
+        SCOPED_TRACE(concat("at ", angle));
         Armory game(kMovers);
         game.place(1, 500);
         const Vec2<float> before = game.tank(1).body.at;

@@ -51,7 +51,7 @@ TEST(ParachuteEffect, StaysClosedWhereTheHarmIsBelowTheThreshold) {
     for (const int threshold : {0, 5, 30, 100}) {
         rules.parachute_threshold = threshold;
         for (const float height : {15.0f, 30.0f, 60.0f, 150.0f}) {
-            SCOPED_TRACE(text("threshold ", threshold, ", ", height, " columns"));
+            SCOPED_TRACE(concat("threshold ", threshold, ", ", height, " columns"));
             Falling without(rules, 0);
             without.fall(1, height);
             const int harm = 100 - without.tank(1).health;

@@ -154,7 +154,7 @@ TEST(ShieldEffect, KeepsNoFallOff) {
 TEST(ShieldEffect, LetsItsOwnTanksShellsOutAtEveryAngle) {
     for (const std::string_view kind : {"shield", "force"})
         for (int angle = 0; angle <= kHalfTurn; angle += 100) {
-            SCOPED_TRACE(text(kind, " at ", angle));
+            SCOPED_TRACE(concat(kind, " at ", angle));
             Shielded game;
             game.use(1, kind);
             game.battle.aim(1, angle, 1000);

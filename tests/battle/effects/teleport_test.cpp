@@ -226,7 +226,7 @@ TEST(ScatterEffect, LeavesTheDeadWhereTheyAre) {
 
 TEST(ScatterEffect, FindsRoomForTenOnTheNarrowestLevel) {
     for (std::uint32_t seed = 1; seed <= 5; ++seed) {
-        SCOPED_TRACE(text("seed ", seed));
+        SCOPED_TRACE(concat("seed ", seed));
         Travel game(10, hilly_level("circle-hill", 640, seed));
         EXPECT_EQ(count(game.use(0, "scatter"), Kind::teleported), 10);
     }

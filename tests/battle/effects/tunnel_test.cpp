@@ -14,7 +14,7 @@ constexpr int kFlat = 200;  // the height of flat levels
 
 /// Tunnels that say where they end: a blast of 11 at their end, of 12 at a tank, of 13 where they land again.
 std::string tunneller(std::string_view numbers) {
-    return text(
+    return concat(
         R"(
 [borer]
 name = "Borer"
@@ -69,7 +69,7 @@ TEST(TunnelEffect, GoesStraightOnAndEndsAtItsDepth) {
 
 TEST(TunnelEffect, LeavesAHoleOfItsRadius) {
     for (const int radius : {1, 4, 15}) {
-        Boring game(text("depth = 120, way = \"down\", radius = ", radius));
+        Boring game(concat("depth = 120, way = \"down\", radius = ", radius));
         game.land({500.5, kFlat}, {5, -3});
         EXPECT_TRUE(game.open(500, kFlat - 60));
         EXPECT_TRUE(game.open(500 + radius - 1, kFlat - 60));

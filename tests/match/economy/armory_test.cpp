@@ -51,13 +51,13 @@ TEST(Armory, OpensBeforeTheRoundForOneAfterTheOther) {
     const Events opened = match.take_events();
     EXPECT_EQ(test::count(opened, Event::Kind::armory_opened), 1);
     EXPECT_EQ(match.phase(), Phase::shopping);
-    EXPECT_EQ(match.player(), match.order()[0]);
+    EXPECT_EQ(match.player(), match.state().order[0]);
     give(match, Ready{match.player()});
     EXPECT_EQ(match.phase(), Phase::shopping);
-    EXPECT_EQ(match.player(), match.order()[1]);
+    EXPECT_EQ(match.player(), match.state().order[1]);
     give(match, Ready{match.player()});
     EXPECT_EQ(match.phase(), Phase::aiming);
-    EXPECT_EQ(match.player(), match.order()[0]);
+    EXPECT_EQ(match.player(), match.state().order[0]);
 }
 
 TEST(Armory, OpensAgainBeforeEveryRound) {
@@ -79,8 +79,8 @@ TEST(Armory, ABundleCostsItsPriceAndIsThereInBattle) {
     EXPECT_EQ(match.money(buyer), 10000 - 2 * bought.price);
     EXPECT_EQ(match.shop().stock(buyer, missile), 2 * bought.bundle);
     everybody_ready(match);
-    EXPECT_EQ(match.stock(buyer, missile), 2 * bought.bundle);
-    EXPECT_EQ(match.stock(1 - buyer, missile), 0);
+    EXPECT_EQ(match.battle().stock(buyer, missile), 2 * bought.bundle);
+    EXPECT_EQ(match.battle().stock(1 - buyer, missile), 0);
 }
 
 TEST(Armory, WhatIsNotFiredIsThereInTheNextRound) {
@@ -102,7 +102,7 @@ TEST(Armory, ItemsAreGoodsToo) {
     const int buyer = match.player();
     give(match, Buy{buyer, good_of("shield")});
     everybody_ready(match);
-    EXPECT_EQ(match.item_stock(buyer, built_in_arsenal().find_item("shield")),
+    EXPECT_EQ(match.battle().item_stock(buyer, built_in_arsenal().find_item("shield")),
               good(built_in_arsenal(), good_of("shield")).bundle);
 }
 
@@ -115,7 +115,7 @@ TEST(Armory, RefusalsSayWhyAndCostNothing) {
         const std::uint64_t before = match.hash();
         const Refusal refusal = match.apply(command);
         EXPECT_EQ(match.hash(), before);
-        return refusal ? refusal->text : "";
+        return refusal ? refusal->text() : "";
     };
     EXPECT_EQ(refused(Buy{buyer, -1}), "there is no such thing to buy");
     EXPECT_EQ(refused(Buy{buyer, goods(built_in_arsenal())}), "there is no such thing to buy");
@@ -137,7 +137,7 @@ TEST(Armory, NobodyHasMoreThan99OfAGood) {
     const int tracer = good_of("tracer");
     for (int k = 0; k < 5; ++k) give(match, Buy{buyer, tracer});
     EXPECT_EQ(match.shop().stock(buyer, tracer), kMostOfAGood) << "the last bundle is not whole";
-    EXPECT_EQ(match.apply(Buy{buyer, tracer})->text, "nobody can have more than 99 of the Tracer");
+    EXPECT_EQ(match.apply(Buy{buyer, tracer})->text(), "nobody can have more than 99 of the Tracer");
 }
 
 TEST(Armory, SellingBringsItsShareOfThePrice) {
@@ -233,7 +233,7 @@ TEST(Armory, TheRoundPaysForDamageKillsAndSurvivalAndFinesOwnGoals) {
     everybody_ready(match);
     const int shooter = match.player();
     end_round(match);
-    ASSERT_EQ(match.round_winner(), 1 - shooter);
+    ASSERT_EQ(match.state().winner, 1 - shooter);
     EXPECT_EQ(match.money(shooter), 10000 - 3000) << "it destroyed itself";
     EXPECT_EQ(match.money(1 - shooter), 10000 + 4000) << "it outlived the round";
 }
@@ -276,7 +276,7 @@ TEST(Armory, AFreshLevelBeforeTheFirstShotKeepsWhatWasBought) {
     everybody_ready(match);
     give(match, NewLevel{});
     EXPECT_EQ(match.phase(), Phase::aiming);
-    EXPECT_EQ(match.stock(buyer, good_of("missile")), 5);
+    EXPECT_EQ(match.battle().stock(buyer, good_of("missile")), 5);
     EXPECT_EQ(match.money(buyer), 10000 - 1875);
 }
 
@@ -289,13 +289,13 @@ TEST(Armory, FreeBundlesAreSpentFirstAndCannotBeSold) {
     EXPECT_EQ(match.shop().stock(buyer, missile), 0);
     EXPECT_TRUE(match.validate(Command(Sell{buyer, missile})));
     everybody_ready(match);
-    EXPECT_EQ(match.stock(buyer, missile), 5);
+    EXPECT_EQ(match.battle().stock(buyer, missile), 5);
     give(match, Choose{buyer, missile});
     end_round(match);
     give(match, NextRound{});
     EXPECT_EQ(match.shop().stock(buyer, missile), 0);
     everybody_ready(match);
-    EXPECT_EQ(match.stock(buyer, missile), 5);
+    EXPECT_EQ(match.battle().stock(buyer, missile), 5);
 }
 
 TEST(Armory, WhatOthersCouldBuyIsCounted) {
@@ -327,7 +327,7 @@ TEST(Armory, WithoutItARoundBeginsAtOnce) {
     settings.set(Rule::armory, 0);
     Match match(settings, the_arsenal());
     EXPECT_EQ(match.phase(), Phase::aiming);
-    EXPECT_EQ(match.apply(Ready{match.player()})->text, "the armory is closed until the next round");
+    EXPECT_EQ(match.apply(Ready{match.player()})->text(), "the armory is closed until the next round");
 }
 
 TEST(Armory, AVisitIsPlayedBackHashForHash) {
@@ -343,9 +343,9 @@ TEST(Armory, AVisitIsPlayedBackHashForHash) {
     give(match, NextRound{});
     give(match, Buy{match.player(), good_of("missile")});
     const auto read = parse_recording(recording_text(match.recording()), "match");
-    ASSERT_TRUE(read) << read.error().text;
+    ASSERT_TRUE(read) << read.error().text();
     const auto again = play_back(*read, the_arsenal());
-    ASSERT_TRUE(again) << again.error().text;
+    ASSERT_TRUE(again) << again.error().text();
     EXPECT_EQ((*again)->hash(), match.hash());
     EXPECT_EQ((*again)->money(buyer), match.money(buyer));
 }

@@ -41,31 +41,32 @@ std::vector<std::string> offences(const Galaxy& galaxy, const MatchSettings& set
     std::set<std::string> names;
     const int needed = std::min(settings.rounds(), 60);
     const auto worlds = static_cast<int>(galaxy.worlds.size());
-    if (worlds < needed || worlds > 60) wrong.push_back(text(worlds, " worlds for ", settings.rounds()));
-    if (galaxy.stars.size() > 40) wrong.push_back(text(galaxy.stars.size(), " stars"));
+    if (worlds < needed || worlds > 60) wrong.push_back(concat(worlds, " worlds for ", settings.rounds()));
+    if (galaxy.stars.size() > 40) wrong.push_back(concat(galaxy.stars.size(), " stars"));
     for (const Star& star : galaxy.stars)
-        if (!labels.insert(star.name).second) wrong.push_back(text("there are two ", star.name));
+        if (!labels.insert(star.name).second) wrong.push_back(concat("there are two ", star.name));
     for (const World& world : galaxy.worlds) {
         const Planet& planet = world.level.planet;
-        if (const Refusal refusal = validate(world.level)) wrong.push_back(refusal->text);
-        if (!labels.insert(planet.label).second) wrong.push_back(text("there are two ", planet.label));
-        if (!names.insert(planet.name).second) wrong.push_back(text("there are two ", planet.name));
+        if (const Refusal refusal = validate(world.level)) wrong.push_back(refusal->text());
+        if (!labels.insert(planet.label).second) wrong.push_back(concat("there are two ", planet.label));
+        if (!names.insert(planet.name).second) wrong.push_back(concat("there are two ", planet.name));
         const bool dry = !world.living && planet.value(PlanetValue::water) == 0;
-        if (dry && water_surface(world.level) > 0) wrong.push_back(text("there are lakes on ", planet.label));
-        if (planet.label.size() > 24) wrong.push_back(text(planet.label, " is too long a name"));
+        if (dry && water_surface(world.level) > 0)
+            wrong.push_back(concat("there are lakes on ", planet.label));
+        if (planet.label.size() > 24) wrong.push_back(concat(planet.label, " is too long a name"));
         if (world.living != is_gentle(planet.look))
-            wrong.push_back(text(planet.label, " looks like ", planet.look));
-        if (world.intelligent && !world.living) wrong.push_back(text("who thinks on ", planet.label));
-        if (world.broadcasting && !world.intelligent) wrong.push_back(text("who calls on ", planet.label));
+            wrong.push_back(concat(planet.label, " looks like ", planet.look));
+        if (world.intelligent && !world.living) wrong.push_back(concat("who thinks on ", planet.label));
+        if (world.broadcasting && !world.intelligent) wrong.push_back(concat("who calls on ", planet.label));
         if (world.star >= 0 && world.place != galaxy.stars[static_cast<std::size_t>(world.star)].place)
-            wrong.push_back(text(planet.label, " is far from its star"));
+            wrong.push_back(concat(planet.label, " is far from its star"));
         const Vec2<float> at = world.place;
         if (at.x < 0 || at.x > 1 || at.y < 0 || at.y > 1)
-            wrong.push_back(text(planet.label, " is off the map"));
+            wrong.push_back(concat(planet.label, " is off the map"));
         const LevelSettings& like = settings.level;
         if (world.level.width() != like.width() || world.level.terrain.depth != like.terrain.depth ||
             world.level.height != like.height)
-            wrong.push_back(text(planet.label, " has another size"));
+            wrong.push_back(concat(planet.label, " has another size"));
     }
     std::vector<int> route = galaxy.route;
     std::sort(route.begin(), route.end());

@@ -37,7 +37,7 @@ Playback begin(const Recording& recording) {
 void play_out(Playback& playback) {
     while (!playback.over()) {
         const auto refusal = playback.step();
-        ASSERT_FALSE(refusal) << refusal->text;
+        ASSERT_FALSE(refusal) << refusal->text();
     }
 }
 
@@ -104,7 +104,8 @@ TEST(Playback, StaysWhereItFirstComesOutOtherwise) {
     Refusal refusal;
     while (!refusal && !playback.over()) refusal = playback.step();
     ASSERT_TRUE(refusal);
-    EXPECT_TRUE(refusal->text.starts_with(text("turn ", recording.checks[5].turn, " came out otherwise")));
+    EXPECT_TRUE(
+        refusal->text().starts_with(concat("turn ", recording.checks[5].turn, " came out otherwise")));
     const auto ticks = playback.match().ticks();
     EXPECT_TRUE(playback.step());
     EXPECT_EQ(playback.match().ticks(), ticks);

@@ -34,12 +34,12 @@ std::unique_ptr<Match> played(std::uint32_t seed, int turns = 40) {
 std::unique_ptr<Match> loaded(const std::string& written) {
     const auto recording = parse_recording(written, "match.rec");
     if (!recording) {
-        ADD_FAILURE() << recording.error().text;
+        ADD_FAILURE() << recording.error().text();
         return nullptr;
     }
     auto match = play_back(*recording, the_arsenal());
     if (!match) {
-        ADD_FAILURE() << match.error().text;
+        ADD_FAILURE() << match.error().text();
         return nullptr;
     }
     return match.take();
@@ -47,20 +47,20 @@ std::unique_ptr<Match> loaded(const std::string& written) {
 
 std::string parse_error(const std::string& written) {
     const auto recording = parse_recording(written, "match.rec");
-    return recording ? "no error" : recording.error().text;
+    return recording ? "no error" : recording.error().text();
 }
 
 std::string play_error(const std::string& written) {
     const auto recording = parse_recording(written, "match.rec");
-    if (!recording) return recording.error().text;
+    if (!recording) return recording.error().text();
     if (!recording->damage.empty()) return recording->damage;
     const auto match = play_back(*recording, the_arsenal());
-    return match ? "no error" : match.error().text;
+    return match ? "no error" : match.error().text();
 }
 
 std::string damage(const std::string& written) {
     const auto recording = parse_recording(written, "match.rec");
-    return recording ? recording->damage : recording.error().text;
+    return recording ? recording->damage : recording.error().text();
 }
 
 /// The lines without their checksums, to be changed and given new ones.
@@ -68,7 +68,7 @@ std::string without_line_checksums(const std::string& written) {
     std::string bare;
     LineChecksum checksum;
     for (const auto line : split(std::string_view(written).substr(0, written.size() - 1), '\n'))
-        bare += text(checksum.verify(line).value(), "\n");
+        bare += concat(checksum.verify(line).value(), "\n");
     return bare;
 }
 
@@ -90,7 +90,7 @@ TEST(Recording, IsReadBackAsItWasWritten) {
         const Recording& recording = match->recording();
         const std::string written = recording_text(recording);
         const auto read = parse_recording(written, "match.rec");
-        ASSERT_TRUE(read) << read.error().text;
+        ASSERT_TRUE(read) << read.error().text();
         EXPECT_EQ(read->settings, recording.settings);
         EXPECT_EQ(read->arsenal, recording.arsenal);
         EXPECT_EQ(read->planets, recording.planets);
@@ -145,7 +145,7 @@ TEST(Recording, OfSeveralAimsInARowOnlyTheLastIsKept) {
     give(match, Pass{player});
     give(match, Aim{match.player(), 303, 400});
     EXPECT_EQ(match.recording().lines.size(), 5u);
-    EXPECT_EQ(command_text(match.recording().lines[2].command), text("aim ", player, " 302 500"));
+    EXPECT_EQ(command_text(match.recording().lines[2].command), concat("aim ", player, " 302 500"));
     EXPECT_EQ(loaded(recording_text(match.recording()))->hash(), match.hash());
 }
 
@@ -181,11 +181,11 @@ TEST(Recording, CommandsThatWereNotAllowedAreRefusedByName) {
             return play_error(with_line_checksums(begin + line + "\n"));
         };
     EXPECT_EQ(
-        also(text("0 1 fire ", 1 - player)),
-        text("turn 1: fire ", 1 - player, " was refused: it is the turn of ", match.player(player).name));
-    EXPECT_EQ(also(text("0 2 fire ", player)), "turn 1 was expected, recorded is turn 2");
-    EXPECT_EQ(also(text("7 1 fire ", player)),
-              text("turn 1 came out otherwise: its fire ", player, " was at tick 7, here it is at 0"));
+        also(concat("0 1 fire ", 1 - player)),
+        concat("turn 1: fire ", 1 - player, " was refused: it is the turn of ", match.player(player).name));
+    EXPECT_EQ(also(concat("0 2 fire ", player)), "turn 1 was expected, recorded is turn 2");
+    EXPECT_EQ(also(concat("7 1 fire ", player)),
+              concat("turn 1 came out otherwise: its fire ", player, " was at tick 7, here it is at 0"));
     EXPECT_EQ(also("0 2 hash 0123456789abcdef"), "turn 2 was recorded but never came");
 }
 
@@ -194,7 +194,8 @@ TEST(Recording, WithOtherWeaponsItIsRefused) {
     recording.arsenal ^= 1;
     const auto match = play_back(recording, the_arsenal());
     ASSERT_FALSE(match);
-    EXPECT_EQ(match.error().text, "this was recorded with other weapons: the weapons file has changed since");
+    EXPECT_EQ(match.error().text(),
+              "this was recorded with other weapons: the weapons file has changed since");
 }
 
 TEST(Recording, WithOtherPlanetsItIsRefusedWhereTheyAreDrawn) {
@@ -208,7 +209,7 @@ TEST(Recording, WithOtherPlanetsItIsRefusedWhereTheyAreDrawn) {
         const auto again = play_back(match.recording(), the_arsenal(), others);
         EXPECT_EQ(again.ok(), rule == PlanetRule::fixed);
         if (again.ok()) continue;
-        EXPECT_EQ(again.error().text,
+        EXPECT_EQ(again.error().text(),
                   "this was recorded with other planets: the planets file has changed since");
     }
 }
@@ -245,7 +246,7 @@ TEST(Recording, MistakesBeforeTheFirstTurnNameTheLine) {
     const int play = static_cast<int>(std::count(bare.begin(), bare.begin() + bare.find("\nplay\n"), '\n'));
     EXPECT_EQ(
         parse_error(with_line_checksums(bare.substr(0, bare.find("\nplay\n") + 1))),
-        text("match.rec:", play + 1, ": the recording breaks off, or is damaged, before its first turn"));
+        concat("match.rec:", play + 1, ": the recording breaks off, or is damaged, before its first turn"));
 }
 
 TEST(Recording, BehindItsSettingsItIsReadUpToTheFirstMistakeWhichIsNamed) {
@@ -254,7 +255,7 @@ TEST(Recording, BehindItsSettingsItIsReadUpToTheFirstMistakeWhichIsNamed) {
     const auto also = [&](const std::string& line) {
         return damage(with_line_checksums(good + line + "\n"));
     };
-    const std::string next = text("match.rec:", lines + 1, ": ");
+    const std::string next = concat("match.rec:", lines + 1, ": ");
     for (const char* const line :
          {"fire 1", "7", "", "-1 7 fire 1", "0 -1 fire 1", "0 9999999999 fire 1", "2000000000000 7 fire 1"})
         EXPECT_EQ(also(line), next + "a line must begin with its tick and its turn");
@@ -285,9 +286,9 @@ TEST(Recording, AChangedAMissingAndAnAddedLineAreFoundWhereTheyAre) {
         changed[k][0] = changed[k][0] == '9' ? '8' : '9';
         missing.erase(missing.begin() + static_cast<std::ptrdiff_t>(k));
         twice.insert(twice.begin() + static_cast<std::ptrdiff_t>(k), lines[k]);
-        EXPECT_EQ(damage(joined(changed)), text("match.rec:", k + 1, ": this line is damaged"));
-        EXPECT_EQ(damage(joined(missing)), text("match.rec:", k + 1, ": this line is damaged"));
-        EXPECT_EQ(damage(joined(twice)), text("match.rec:", k + 2, ": this line is damaged"));
+        EXPECT_EQ(damage(joined(changed)), concat("match.rec:", k + 1, ": this line is damaged"));
+        EXPECT_EQ(damage(joined(missing)), concat("match.rec:", k + 1, ": this line is damaged"));
+        EXPECT_EQ(damage(joined(twice)), concat("match.rec:", k + 2, ": this line is damaged"));
     }
 }
 
@@ -306,7 +307,7 @@ TEST(Recording, EveryCutIsAnErrorOrAnEarlierStateOfTheMatch) {
     for (std::size_t size = 0; size < whole.size(); ++size) {
         const auto recording = parse_recording(whole.substr(0, size), "match.rec");
         if (!recording) {
-            EXPECT_TRUE(recording.error().text.starts_with("match.rec:")) << recording.error().text;
+            EXPECT_TRUE(recording.error().text().starts_with("match.rec:")) << recording.error().text();
             EXPECT_EQ(most, 0u) << "once the settings are whole, every cut can be read";
             continue;
         }
@@ -368,7 +369,7 @@ TEST(Recording, AMatchThatWasLeftInMidFlightGoesOnAtThatTick) {
     ASSERT_TRUE(read && read->damage.empty());
     EXPECT_EQ(read->left_at, 40);
     auto again = resume(*read, the_arsenal());
-    ASSERT_TRUE(again) << again.error().text;
+    ASSERT_TRUE(again) << again.error().text();
     EXPECT_EQ((*again)->phase(), Phase::flying);
     EXPECT_EQ((*again)->ticks(), 40);
     EXPECT_EQ((*again)->hash(), left->hash());
@@ -378,7 +379,7 @@ TEST(Recording, AMatchThatWasLeftInMidFlightGoesOnAtThatTick) {
 TEST(Recording, AMatchThatEndedWithoutAWordInMidFlightGoesOnWithTheShotJustFired) {
     const auto killed = in_the_air(40);
     auto again = resume(killed->recording(), the_arsenal());
-    ASSERT_TRUE(again) << again.error().text;
+    ASSERT_TRUE(again) << again.error().text();
     EXPECT_EQ((*again)->phase(), Phase::flying);
     EXPECT_EQ((*again)->ticks(), 0);
     auto played_out = play_back(killed->recording(), the_arsenal());
@@ -390,7 +391,7 @@ TEST(Recording, AMatchThatWaitedIsResumedWhereItWaited) {
     for (std::uint32_t seed = 1; seed <= 4; ++seed) {
         const auto original = played(seed);
         auto again = resume(original->recording(), the_arsenal());
-        ASSERT_TRUE(again) << again.error().text;
+        ASSERT_TRUE(again) << again.error().text();
         EXPECT_EQ((*again)->hash(), original->hash());
         EXPECT_EQ((*again)->phase(), original->phase());
     }

@@ -68,7 +68,7 @@ TEST(ReplayIndex, IsAtAnyTurnWhereTheMatchWas) {
         const auto turns = played(recording);
         ASSERT_EQ(replay_index.stops().size(), turns.size());
         read_all(replay_index);
-        ASSERT_FALSE(replay_index.failure()) << replay_index.failure()->text;
+        ASSERT_FALSE(replay_index.failure()) << replay_index.failure()->text();
         ASSERT_EQ(replay_index.known(), turns.size());
         Random random(seed, 12);
         for (int k = 0; k < 16; ++k) {  // to and fro
@@ -218,9 +218,9 @@ TEST(ReplayIndex, StaysWhereTheRecordingComesOutOtherwise) {
     ReplayIndex replay_index = replay_index_of(recording);
     read_all(replay_index);
     ASSERT_TRUE(replay_index.failure());
-    EXPECT_NE(replay_index.failure()->text.find(text("turn ", check.turn, " came out otherwise")),
+    EXPECT_NE(replay_index.failure()->text().find(concat("turn ", check.turn, " came out otherwise")),
               std::string::npos)
-        << replay_index.failure()->text;
+        << replay_index.failure()->text();
     EXPECT_GT(replay_index.known(), 1u);
     EXPECT_LT(replay_index.known(), replay_index.stops().size());
     EXPECT_EQ(replay_index.at(replay_index.known() - 1).match().turn(),

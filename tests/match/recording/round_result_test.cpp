@@ -67,7 +67,7 @@ TEST(RoundResult, AMatchGoesOnFromTheLastRoundThatIsOver) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         const auto before = played(seed, 2);
         auto went_on = from_last_round(before->recording(), the_arsenal());
-        ASSERT_TRUE(went_on) << went_on.error().text;
+        ASSERT_TRUE(went_on) << went_on.error().text();
         Match& later = **went_on;
         Match& original = *before;
         give(original, NextRound{});
@@ -78,7 +78,7 @@ TEST(RoundResult, AMatchGoesOnFromTheLastRoundThatIsOver) {
             EXPECT_EQ(round_result.checks, 0u) << "it stands before all that is played";
         }
         EXPECT_EQ(later.level(), original.level());
-        EXPECT_EQ(later.route(), original.route());
+        EXPECT_EQ(later.journey().route(), original.journey().route());
         EXPECT_EQ(later.scores().match(), original.scores().match());
         for (int player = 0; player < 3; ++player) {
             EXPECT_EQ(later.money(player), original.money(player));
@@ -94,7 +94,7 @@ TEST(RoundResult, AMatchGoesOnFromTheLastRoundThatIsOver) {
         const auto read = parse_recording(recording_text(later.recording()), "later.rec");
         ASSERT_TRUE(read && read->damage.empty()) << read->damage;
         const auto again = play_back(*read, the_arsenal());
-        ASSERT_TRUE(again) << again.error().text;
+        ASSERT_TRUE(again) << again.error().text();
         EXPECT_EQ((*again)->hash(), later.hash());
     }
 }
@@ -113,7 +113,7 @@ TEST(RoundResult, AMatchThatIsOverIsNothingToGoOnFrom) {
     ASSERT_EQ(match->phase(), Phase::match_over);
     const auto again = from_last_round(match->recording(), the_arsenal());
     ASSERT_FALSE(again);
-    EXPECT_EQ(again.error().text, "all its rounds are played");
+    EXPECT_EQ(again.error().text(), "all its rounds are played");
 }
 
 TEST(RoundResult, GoodsThatAreNoLongerMadeAreLostAndTheRestIsKept) {
@@ -166,7 +166,7 @@ TEST(RoundResult, LinesThatCannotBeAreRefused) {
                                    "price 0 10001 missile"}) {
         const auto read = read_round_result(line, round_result);
         ASSERT_FALSE(read) << line;
-        EXPECT_EQ(read.error().text, text("\"", line, "\" is nothing that a round can have come to"));
+        EXPECT_EQ(read.error().text(), concat("\"", line, "\" is nothing that a round can have come to"));
     }
     EXPECT_TRUE(read_round_result("good 1 99 my own gun", round_result));
     EXPECT_EQ(round_result.players[1].goods.at("my own gun"), 99);

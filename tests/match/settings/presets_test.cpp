@@ -30,7 +30,7 @@ TEST(MatchPresets, AreClassicQuickChaosAndDuel) {
 TEST(MatchPresets, CanAllBePlayed) {
     for (const MatchPreset& preset : match_presets()) {
         const Refusal refusal = validate(with(preset));
-        EXPECT_FALSE(refusal) << preset.label << ": " << refusal->text;
+        EXPECT_FALSE(refusal) << preset.label << ": " << refusal->text();
     }
 }
 
@@ -40,13 +40,13 @@ TEST(MatchPresets, NameNoRuleTwiceAndNoneThatIsItsDefaultAnyway) {
         for (const RuleValue& own : preset.rules) {
             const Parameter& rule = kRules[static_cast<std::size_t>(own.rule)];
             EXPECT_TRUE(named.insert(own.rule).second) << preset.label << ": " << rule.name;
-            EXPECT_NE(own.value, rule.standard) << preset.label << ": " << rule.name;
+            EXPECT_NE(own.value, rule.default_value) << preset.label << ": " << rule.name;
         }
     }
 }
 
 TEST(MatchPresets, ClassicIsEveryDefault) {
-    EXPECT_EQ(rules_of(labelled("Classic")), standard_values(kRules));
+    EXPECT_EQ(rules_of(labelled("Classic")), default_values(kRules));
     EXPECT_EQ(preset_of(standard_settings()), &labelled("Classic"));
 }
 

@@ -41,10 +41,10 @@ TEST(Rules, EachStandsInOneGroup) {
 }
 
 TEST(Rules, OfABattleAreFilledByTheirDefaults) {
-    const BattleRules rules = battle_rules(standard_values(kRules), standard_planet());
-    EXPECT_EQ(rules.health, parameter_of(Rule::health).standard);
-    EXPECT_EQ(rules.crates, parameter_of(Rule::crates).standard);
-    EXPECT_EQ(rules.sudden_death, parameter_of(Rule::sudden_death).standard);
+    const BattleRules rules = battle_rules(default_values(kRules), standard_planet());
+    EXPECT_EQ(rules.health, parameter_of(Rule::health).default_value);
+    EXPECT_EQ(rules.crates, parameter_of(Rule::crates).default_value);
+    EXPECT_EQ(rules.sudden_death, parameter_of(Rule::sudden_death).default_value);
 }
 
 }  // namespace

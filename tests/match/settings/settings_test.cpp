@@ -14,7 +14,7 @@ namespace {
 
 std::string error_of(std::string_view toml) {
     const auto settings = parse_settings(toml, "mine.toml");
-    return settings ? "no error" : settings.error().text;
+    return settings ? "no error" : settings.error().text();
 }
 
 /// Any value that a parameter allows, its ends now and then.
@@ -81,9 +81,9 @@ TEST(Settings, AreReadBackAsTheyWereWritten) {
     for (std::uint32_t seed = 1; seed <= 100; ++seed) {
         Random random(seed, 4);
         const MatchSettings settings = any_settings(random);
-        ASSERT_FALSE(validate(settings)) << "seed " << seed << ": " << validate(settings)->text;
+        ASSERT_FALSE(validate(settings)) << "seed " << seed << ": " << validate(settings)->text();
         const auto read = parse_settings(settings_text(settings), "mine.toml");
-        ASSERT_TRUE(read) << "seed " << seed << ": " << read.error().text;
+        ASSERT_TRUE(read) << "seed " << seed << ": " << read.error().text();
         EXPECT_EQ(*read, settings) << "seed " << seed;
     }
 }
@@ -93,7 +93,7 @@ TEST(Settings, WhatIsMissingKeepsItsStandard) {
     ASSERT_TRUE(nothing);
     EXPECT_EQ(*nothing, standard_settings());
     const auto little = parse_settings("[rules]\nrounds = 12\nwalls = \"rubber\"\n", "mine.toml");
-    ASSERT_TRUE(little) << little.error().text;
+    ASSERT_TRUE(little) << little.error().text();
     MatchSettings expected = standard_settings();
     expected.set(Rule::rounds, 12);
     expected.set(Rule::walls, 3);
@@ -209,7 +209,7 @@ TEST(Settings, APlanetLooksLikeOneOfTheFile) {
     planets[1].set(PlanetValue::rain, 66);
     const auto read =
         parse_settings("[level.planet]\nlook = \"desert\"\ngravity = 5\n", "mine.toml", planets);
-    ASSERT_TRUE(read) << read.error().text;
+    ASSERT_TRUE(read) << read.error().text();
     Planet expected = planets[1];
     expected.set(PlanetValue::gravity, 5);
     EXPECT_EQ(read->level.planet, expected);
@@ -222,7 +222,7 @@ TEST(Settings, TeamsShapesAndPricesAreReadBackAsTheyWere) {
     settings.prices["nuke"] = {120, {1000, 1040, 10000}};
     settings.prices["baby_missile"] = {0, {}};
     const auto read = parse_settings(settings_text(settings), "mine.toml");
-    ASSERT_TRUE(read) << read.error().text;
+    ASSERT_TRUE(read) << read.error().text();
     EXPECT_EQ(*read, settings);
 }
 
@@ -318,7 +318,7 @@ TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
 
 TEST(Settings, ElevenPlayersAreTooMany) {
     std::string eleven;
-    for (int k = 0; k < 11; ++k) eleven += text("[[player]]\nname = \"P", k, "\"\n");
+    for (int k = 0; k < 11; ++k) eleven += concat("[[player]]\nname = \"P", k, "\"\n");
     EXPECT_EQ(error_of(eleven), "mine.toml:21: there are more than 10 players");
 }
 
@@ -338,7 +338,7 @@ TEST(Settings, NoCutOfAFileCrashesTheReader) {
         if (read) {
             EXPECT_FALSE(validate(*read));
         } else {
-            EXPECT_TRUE(read.error().text.starts_with("mine.toml")) << read.error().text;
+            EXPECT_TRUE(read.error().text().starts_with("mine.toml")) << read.error().text();
         }
     }
 }
@@ -368,7 +368,7 @@ TEST(Settings, EveryRuleKeepsToItsRange) {
             settings.rules[k] = wrong;
             const Refusal refusal = validate(settings);
             ASSERT_TRUE(refusal) << kRules[k].name << " = " << wrong;
-            EXPECT_NE(refusal->text.find(kRules[k].name), std::string::npos) << refusal->text;
+            EXPECT_NE(refusal->text().find(kRules[k].name), std::string::npos) << refusal->text();
         }
 }
 

@@ -12,10 +12,12 @@ HeightMap plain_circle_hill(const Terrain& terrain, int first, int count) {
     const auto hills = static_cast<int>(terrain.values[1]);
     HeightMap map(terrain.width, terrain.depth, value(0));
     for (int k = 0; k < hills; ++k) {
-        const auto x = static_cast<int>(unit(terrain.seed, 10, k, 0) * static_cast<float>(terrain.width));
-        const auto y = static_cast<int>(unit(terrain.seed, 11, k, 0) * static_cast<float>(terrain.depth));
-        const float radius = between(value(2), value(3), terrain.seed, 12, k, 0);
-        const float rise = between(value(4), value(5), terrain.seed, 13, k, 0);
+        const auto x =
+            static_cast<int>(uniform01(terrain.seed, 10, k, 0) * static_cast<float>(terrain.width));
+        const auto y =
+            static_cast<int>(uniform01(terrain.seed, 11, k, 0) * static_cast<float>(terrain.depth));
+        const float radius = uniform(value(2), value(3), terrain.seed, 12, k, 0);
+        const float rise = uniform(value(4), value(5), terrain.seed, 13, k, 0);
         for (int j = 0; j < map.depth(); ++j)
             for (int i = 0; i < map.width(); ++i) {
                 const auto distance_squared = static_cast<float>((i - x) * (i - x) + (j - y) * (j - y));

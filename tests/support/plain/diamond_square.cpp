@@ -18,10 +18,10 @@ HeightMap plain_diamond_square(const Terrain& terrain, int first, int count) {
         return grid[static_cast<std::size_t>(y) * stride + static_cast<std::size_t>(x)];
     };
     float amplitude = (value(1) - value(0)) / 2;
-    const auto offset = [&](int x, int y) { return amplitude * (2 * unit(seed, 41, x, y) - 1); };
+    const auto offset = [&](int x, int y) { return amplitude * (2 * uniform01(seed, 41, x, y) - 1); };
 
     for (const int y : {0, side})
-        for (const int x : {0, side}) at(x, y) = between(value(0), value(1), seed, 40, x, y);
+        for (const int x : {0, side}) at(x, y) = uniform(value(0), value(1), seed, 40, x, y);
     for (int step = side; step > 1; step /= 2) {
         const int half = step / 2;
         for (int y = half; y < side; y += step)

@@ -13,9 +13,11 @@ HeightMap plain_hill(const Terrain& terrain, int first, int count) {
     const auto hills = static_cast<int>(terrain.values[0]);
     std::vector<int> sums(width * static_cast<std::size_t>(terrain.depth));
     for (int k = 0; k < hills; ++k) {
-        const auto x = static_cast<int>(unit(terrain.seed, 20, k, 0) * static_cast<float>(terrain.width));
-        const auto y = static_cast<int>(unit(terrain.seed, 21, k, 0) * static_cast<float>(terrain.depth));
-        const float radius = between(value(1), value(2), terrain.seed, 22, k, 0);
+        const auto x =
+            static_cast<int>(uniform01(terrain.seed, 20, k, 0) * static_cast<float>(terrain.width));
+        const auto y =
+            static_cast<int>(uniform01(terrain.seed, 21, k, 0) * static_cast<float>(terrain.depth));
+        const float radius = uniform(value(1), value(2), terrain.seed, 22, k, 0);
         const auto radius_squared = static_cast<int>(radius * radius + 0.5f);
         for (int j = 0; j < terrain.depth; ++j) {
             int* const row = sums.data() + static_cast<std::size_t>(j) * width;

@@ -12,10 +12,10 @@ HeightMap plain_limited_random(const Terrain& terrain, int first, int count) {
     HeightMap map(terrain.width, first + count);
     for (int j = 0; j < map.depth(); ++j)
         for (int i = 0; i < map.width(); ++i) {
-            const float mean = i == 0   ? between(low, high, terrain.seed, 0, i, j)
+            const float mean = i == 0   ? uniform(low, high, terrain.seed, 0, i, j)
                                : j == 0 ? map.at(i - 1, j)
                                         : (map.at(i - 1, j) + map.at(i, j - 1)) / 2;
-            const float changed = mean + increase * (unit(terrain.seed, 1, i, j) - 0.5f);
+            const float changed = mean + increase * (uniform01(terrain.seed, 1, i, j) - 0.5f);
             map.row(j)[static_cast<std::size_t>(i)] = std::clamp(changed, low, high);
         }
     HeightMap wanted(terrain.width, count);

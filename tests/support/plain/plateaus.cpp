@@ -24,7 +24,7 @@ Cell cell_of(const Terrain& terrain, int i, int j, std::int64_t x, std::int64_t 
     const auto spread = static_cast<int>(terrain.values[0] * terrain.values[1]);
     const auto moved = [&](std::uint32_t stream) {
         return (size - spread) / 2 +
-               static_cast<int>(unit(terrain.seed, stream, i, j) * static_cast<float>(spread));
+               static_cast<int>(uniform01(terrain.seed, stream, i, j) * static_cast<float>(spread));
     };
     Cell cell{i, j, std::int64_t{i} * size + moved(50), std::int64_t{j} * size + moved(51), 0};
     cell.distance_squared = (cell.x - x) * (cell.x - x) + (cell.y - y) * (cell.y - y);
@@ -43,8 +43,8 @@ float height_of(const Terrain& terrain, const Cell& cell) {
 /// The text's rule: the value of the pair chooses a direction, which the cell of lower value takes the other
 /// way round.
 bool has_slope(const Terrain& terrain, const Cell& own, const Cell& next) {
-    const std::uint64_t own_value = bits(terrain.seed, 52, own.i, own.j) >> 8;
-    const std::uint64_t next_value = bits(terrain.seed, 52, next.i, next.j) >> 8;
+    const std::uint64_t own_value = hash_bits(terrain.seed, 52, own.i, own.j) >> 8;
+    const std::uint64_t next_value = hash_bits(terrain.seed, 52, next.i, next.j) >> 8;
     const bool lower = std::tuple(own_value, own.i, own.j) < std::tuple(next_value, next.i, next.j);
     const int east = lower ? own.i - next.i : next.i - own.i;
     const int south = lower ? own.j - next.j : next.j - own.j;

@@ -17,7 +17,7 @@ std::vector<int> plain_profile(std::uint32_t seed, int length) {
     std::vector<double> sums(static_cast<std::size_t>(length));
     double total = 0;
     for (int order = 1; order <= 8; ++order) {
-        const auto shift = static_cast<int>(unit(seed, 30, order - 1, 0) * static_cast<float>(length));
+        const auto shift = static_cast<int>(uniform01(seed, 30, order - 1, 0) * static_cast<float>(length));
         const double amplitude = 1 / (order * std::sqrt(static_cast<double>(order)));
         total += amplitude;
         for (int n = 0; n < length; ++n)

@@ -12,14 +12,14 @@ const std::string kHeader =
 
 Catalogue catalogue(const std::string& entries) {
     auto parsed = parse_catalogue(kHeader + entries, "de.po");
-    EXPECT_TRUE(parsed.ok()) << parsed.error().text;
+    EXPECT_TRUE(parsed.ok()) << parsed.error().text();
     return parsed.ok() ? parsed.take() : Catalogue();
 }
 
 /// What is wrong with these lines behind the header, which has seven.
 std::string trouble(const std::string& entries) {
     const auto parsed = parse_catalogue(kHeader + entries, "de.po");
-    return parsed ? "nothing" : parsed.error().text;
+    return parsed ? "nothing" : parsed.error().text();
 }
 
 std::string found(const Catalogue& catalogue, std::string_view english) {
@@ -77,7 +77,7 @@ TEST(Catalogue, IsReadWithTheLineEndsOfWindows) {
     std::string po = kHeader + "msgid \"Play\"\nmsgstr \"Spielen\"\n";
     for (std::size_t at = 0; (at = po.find('\n', at)) != std::string::npos; at += 2) po.insert(at, "\r");
     const auto parsed = parse_catalogue(po, "de.po");
-    ASSERT_TRUE(parsed.ok()) << parsed.error().text;
+    ASSERT_TRUE(parsed.ok()) << parsed.error().text();
     EXPECT_EQ(found(*parsed, "Play"), "Spielen");
 }
 
@@ -121,13 +121,12 @@ TEST(Catalogue, AsksForTheNamesOfTheEnglish) {
 }
 
 TEST(Catalogue, AsksForAllFormsOfAPlural) {
-    const std::string counted = "msgid \"{count} a\"\nmsgid_plural \"{count} b\"\n";
-    EXPECT_EQ(trouble(counted + "msgstr[0] \"x\"\n"), "de.po, line 8: has 1 forms instead of 2");
-    EXPECT_EQ(trouble(counted + "msgstr[0] \"x\"\nmsgstr[2] \"y\"\n"),
+    const std::string plural = "msgid \"{count} a\"\nmsgid_plural \"{count} b\"\n";
+    EXPECT_EQ(trouble(plural + "msgstr[0] \"x\"\n"), "de.po, line 8: has 1 forms instead of 2");
+    EXPECT_EQ(trouble(plural + "msgstr[0] \"x\"\nmsgstr[2] \"y\"\n"),
               "de.po, line 11: expected msgstr[1] instead of \"msgstr[2]\"");
-    EXPECT_EQ(trouble(counted + "msgstr \"x\"\n"),
-              "de.po, line 10: expected msgstr[0] instead of \"msgstr\"");
-    EXPECT_EQ(trouble(counted + "msgstr[0] \"x\"\nmsgstr[1] \"y\"\nmsgstr[2] \"z\"\n"),
+    EXPECT_EQ(trouble(plural + "msgstr \"x\"\n"), "de.po, line 10: expected msgstr[0] instead of \"msgstr\"");
+    EXPECT_EQ(trouble(plural + "msgstr[0] \"x\"\nmsgstr[1] \"y\"\nmsgstr[2] \"z\"\n"),
               "de.po, line 8: has 3 forms instead of 2");
     EXPECT_EQ(trouble("msgid \"a\"\nmsgid_plural \"b\"\nmsgid_plural \"c\"\n"),
               "de.po, line 10: stands there twice");
@@ -136,7 +135,7 @@ TEST(Catalogue, AsksForAllFormsOfAPlural) {
 TEST(Catalogue, AsksForAHeaderInUtf8) {
     const auto told = [](const std::string& po) {
         const auto parsed = parse_catalogue(po, "de.po");
-        return parsed ? std::string("nothing") : parsed.error().text;
+        return parsed ? std::string("nothing") : parsed.error().text();
     };
     EXPECT_EQ(told(""), "de.po: has no header, which is the translation of \"\"");
     EXPECT_EQ(told("msgid \"a\"\nmsgstr \"b\"\n"),

@@ -36,20 +36,20 @@ TEST_F(Language, SaysWhatTheCatalogueSays) {
 
 TEST_F(Language, FillsInAndCounts) {
     EXPECT_EQ(tr("there is no {weapon} left", {{"weapon", "Stein"}}), "Stein ist aus");
-    EXPECT_EQ(tr_count("{count} round of {name}", "{count} rounds of {name}", 1, {{"name", "Ann"}}),
+    EXPECT_EQ(tr(plural("{count} round of {name}", "{count} rounds of {name}", 1, {{"name", "Ann"}})),
               "eine Runde von Ann");
-    EXPECT_EQ(tr_count("{count} round of {name}", "{count} rounds of {name}", 2000, {{"name", "Ann"}}),
+    EXPECT_EQ(tr(plural("{count} round of {name}", "{count} rounds of {name}", 2000, {{"name", "Ann"}})),
               "2 000 Runden von Ann");
-    EXPECT_EQ(tr_count("{count} shot", "{count} shots", 1), "1 shot");
-    EXPECT_EQ(tr_count("{count} shot", "{count} shots", 3), "3 shots");
+    EXPECT_EQ(tr(plural("{count} shot", "{count} shots", 1)), "1 shot");
+    EXPECT_EQ(tr(plural("{count} shot", "{count} shots", 3)), "3 shots");
 }
 
 TEST_F(Language, TellsErrorsByTheirParts) {
-    EXPECT_EQ(tr(told("there is no {weapon} left", {{"weapon", worded("Nuke")}})), "Atombombe ist aus");
-    EXPECT_EQ(tr(told("there is no {weapon} left", {{"weapon", "Nuke"}})), "Nuke ist aus")
+    EXPECT_EQ(tr(error("there is no {weapon} left", {{"weapon", message("Nuke")}})), "Atombombe ist aus");
+    EXPECT_EQ(tr(error("there is no {weapon} left", {{"weapon", "Nuke"}})), "Nuke ist aus")
         << "a player may be called so";
-    EXPECT_EQ(tr(Error{"wait"}), "warte");
-    EXPECT_EQ(tr(Error{"settings.toml:3: what is this?"}), "settings.toml:3: what is this?");
+    EXPECT_EQ(tr(error("wait")), "warte");
+    EXPECT_EQ(tr(error("settings.toml:3: what is this?")), "settings.toml:3: what is this?");
 }
 
 }  // namespace

@@ -164,7 +164,7 @@ TEST_F(Languages, DoNotTouchTheMatch) {
     std::vector<std::string> recordings;
     for (const char* language : {"en", "de"}) {
         MemoryStorage own;
-        own.files[kLanguageFile] = text("language = \"", language, "\"");
+        own.files[kLanguageFile] = concat("language = \"", language, "\"");
         const std::string name = play_some(own, 3);
         recordings.push_back(own.files[name]);
     }
@@ -199,12 +199,12 @@ std::shared_ptr<const Catalogue> veil() {
     const Result<std::string> file = read_file(test::source_path("assets/lang/de.po"));
     EXPECT_TRUE(file.ok());
     const Result<Catalogue> german = parse_catalogue(*file, "de.po");
-    EXPECT_TRUE(german.ok()) << german.error().text;
+    EXPECT_TRUE(german.ok()) << german.error().text();
     std::string po = "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=1; plural=0;\\n\"\n";
     for (const auto& [english, translations] : german->all())
-        po += text("msgid ", po_text(english), "\nmsgstr ", po_text(veiled(english)), "\n");
+        po += concat("msgid ", po_text(english), "\nmsgstr ", po_text(veiled(english)), "\n");
     auto parsed = parse_catalogue(po, "veil.po");
-    EXPECT_TRUE(parsed.ok()) << parsed.error().text;
+    EXPECT_TRUE(parsed.ok()) << parsed.error().text();
     return std::make_shared<Catalogue>(parsed.take());
 }
 
@@ -217,8 +217,8 @@ struct Veiled : Languages {
         for (const Player& player : game.session().settings.players) allowed.insert(player.name);
         if (game.session().match)
             for (const Player& player : game.match().settings().players) allowed.insert(player.name);
-        if (game.session().match && game.match().galaxy())
-            for (const World& world : game.match().galaxy()->worlds)
+        if (game.session().match && game.match().journey().galaxy())
+            for (const World& world : game.match().journey().galaxy()->worlds)
                 for (const auto word : split(world.level.planet.label, ' '))
                     allowed.insert(std::string(word));
         for (const Generator* generator : generators())
@@ -267,7 +267,7 @@ TEST_F(Veiled, NoPageOfTheMenuHasWordsThatNobodyCanTranslate) {
     for (int section = 0; section < 12; ++section) {
         game.key("down");
         game.key("enter");
-        look(game, text("settings, section ", section));
+        look(game, concat("settings, section ", section));
     }
     open(game, galaxy_screen, "galaxy");
     open(game, replays_screen, "no replays");
@@ -290,7 +290,7 @@ TEST_F(Veiled, NorHasABattle) {
     for (const char* key : {"w", "i", "m", "t"}) {
         game.key(key);
         game.wait(0.1);
-        look(game, text("battle, key ", key));
+        look(game, concat("battle, key ", key));
         game.key("esc");
     }
     game.key("esc");
@@ -311,7 +311,7 @@ TEST_F(Veiled, NorHaveTheResults) {
         game.end_round();
         game.wait(4);
         for (const char* key : {"right", "right", "right"}) {
-            look(game, text("results of round ", round));
+            look(game, concat("results of round ", round));
             game.key(key);
         }
         game.key("enter");
@@ -331,7 +331,7 @@ TEST_F(Veiled, NorHasTheArmory) {
     for (int k = 0; k < 90; ++k) {
         game.key("down");
         if (k % 9 == 0) game.key("enter");
-        look(game, text("armory, good ", k));
+        look(game, concat("armory, good ", k));
     }
 }
 

@@ -13,7 +13,7 @@ namespace {
 /// The forms of 0, 1, 2 ... in one text; what is wrong with the rule, where it is.
 std::string forms(std::string_view rule, int counts) {
     const auto parsed = parse_plural_rule(rule);
-    if (!parsed) return parsed.error().text;
+    if (!parsed) return parsed.error().text();
     std::string all;
     for (int count = 0; count < counts; ++count)
         all += std::to_string(parsed->form(static_cast<std::uint64_t>(count)));
@@ -67,7 +67,7 @@ TEST(PluralRule, SaysWhatIsWrong) {
     EXPECT_EQ(forms("nplurals=2;", 1), "the rule of plurals: \"plural=\" must follow");
     for (const char* wrong : {"", "n n", "n +", "(n", "n)", "n ? 1", "n ? 1 :", "m", "n = 1", "n & 1",
                               "99999999999999999999", "!", "n != ", "1 ? : 2", "()"}) {
-        const std::string told = forms(text("nplurals=2; plural=", wrong), 1);
+        const std::string told = forms(concat("nplurals=2; plural=", wrong), 1);
         EXPECT_TRUE(told.starts_with("the rule of plurals: ")) << wrong << ": " << told;
     }
     EXPECT_EQ(forms("nplurals=2; plural=n; more", 1),

@@ -12,7 +12,7 @@ TEST(BattleHud, CallsALevelByTheLettersOfItsCode) {
         LevelSettings level;
         level.terrain = standard_terrain(*generator);
         level.terrain.seed = 841;
-        EXPECT_EQ(level_name(level), text(level_code(level).substr(0, 2), " 841"));
+        EXPECT_EQ(level_name(level), concat(level_code(level).substr(0, 2), " 841"));
     }
 }
 

@@ -58,11 +58,11 @@ TEST(GalaxyPage, PutsOneFactorBackOrAllOfThem) {
         menu.key_on(kFirst + k, "end");
         EXPECT_EQ(menu.settings().galaxy[k], kDrakeFactors[k].maximum);
         menu.key_on(kFirst + k, "backspace");
-        EXPECT_EQ(menu.settings().galaxy[k], kDrakeFactors[k].standard);
+        EXPECT_EQ(menu.settings().galaxy[k], kDrakeFactors[k].default_value);
         menu.key_on(kFirst + k, "home");
     }
     menu.key_on(reset, "enter");
-    EXPECT_EQ(menu.settings().galaxy, standard_values(kDrakeFactors));
+    EXPECT_EQ(menu.settings().galaxy, default_values(kDrakeFactors));
 }
 
 TEST(GalaxyPage, SaysWhatTheFocusedFactorMeans) {
@@ -72,7 +72,7 @@ TEST(GalaxyPage, SaysWhatTheFocusedFactorMeans) {
         EXPECT_TRUE(menu.shows(kDrakeFactors[k].help)) << kDrakeFactors[k].name;
         EXPECT_TRUE(menu.shows("the default is")) << kDrakeFactors[k].name;
     }
-    EXPECT_TRUE(menu.shows(text("0 to ", grouped_text(1000000000), " years")));
+    EXPECT_TRUE(menu.shows(concat("0 to ", grouped_text(1000000000), " years")));
 }
 
 TEST(GalaxyPage, GivesEveryTenTimesMoreYearsTheSameWayOnTheSlider) {
@@ -124,7 +124,7 @@ TEST(GalaxyPage, KeepsYearsThatWereSetElsewhere) {
 TEST(GalaxyPage, CountsWhatTheGalaxyOfTheNextMatchHas) {
     GalaxyMenu menu;
     for (const Values& factors :
-         {standard_values(kDrakeFactors), Values{3, 1, 2, 1, 1, 1, 1e9}, Values{0, 0, 0, 0, 0, 0, 0}}) {
+         {default_values(kDrakeFactors), Values{3, 1, 2, 1, 1, 1, 1e9}, Values{0, 0, 0, 0, 0, 0, 0}}) {
         menu.settings().galaxy = factors;
         const Galaxy made = menu.next_galaxy();
         const auto worlds = [&](bool World::*what) {
@@ -136,7 +136,7 @@ TEST(GalaxyPage, CountsWhatTheGalaxyOfTheNextMatchHas) {
         EXPECT_EQ(menu.count_of("think"), worlds(&World::intelligent));
         EXPECT_EQ(menu.count_of("can be heard"), worlds(&World::broadcasting));
         const std::string heard = grouped_text(std::llround(civilizations(factors)));
-        EXPECT_TRUE(menu.shows(text("N = ", heard, " civilizations")));
+        EXPECT_TRUE(menu.shows(concat("N = ", heard, " civilizations")));
     }
 }
 
@@ -151,7 +151,7 @@ TEST(GalaxyPage, ShowsTheGalaxyThatTheMatchThenTravelsThrough) {
         if (std::ranges::count(words, star.name) > 0) named.push_back(star.name);
     EXPECT_FALSE(named.empty());
     start_match(menu.app);
-    const Galaxy& travelled = *menu.match().galaxy();
+    const Galaxy& travelled = *menu.match().journey().galaxy();
     EXPECT_EQ(std::to_string(travelled.stars.size()), stars);
     EXPECT_EQ(std::to_string(travelled.worlds.size()), worlds);
     for (const std::string& name : named)
@@ -181,7 +181,7 @@ TEST(GalaxyPage, DrawsAnotherGalaxyOfTheSameFactors) {
     const std::uint32_t second = menu.settings().seed;
     menu.click_on(menu.labelled("R  another galaxy"));
     EXPECT_NE(menu.settings().seed, second);
-    EXPECT_EQ(menu.settings().galaxy, standard_values(kDrakeFactors));
+    EXPECT_EQ(menu.settings().galaxy, default_values(kDrakeFactors));
     menu.key("esc");
     EXPECT_EQ(menu.kept().seed, menu.settings().seed);
 }
@@ -197,7 +197,7 @@ TEST(GalaxyPage, SaysHowToTravelWhereTheMatchDoesNot) {
 TEST(GalaxyPage, SaysWhyThereIsNoneWhereNoMatchCanBePlayed) {
     GalaxyMenu menu;
     menu.settings().players.resize(1);
-    EXPECT_TRUE(menu.shows(validate(menu.settings())->text));
+    EXPECT_TRUE(menu.shows(validate(menu.settings())->text()));
     EXPECT_FALSE(menu.shows("can be heard"));
 }
 

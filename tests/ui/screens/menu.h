@@ -11,7 +11,7 @@ namespace terramorph {
 
 struct OwnStorage {
     explicit OwnStorage(std::string_view language) {
-        storage.files[kLanguageFile] = text("language = ", toml_quoted(language));
+        storage.files[kLanguageFile] = concat("language = ", toml_quoted(language));
     }
     MemoryStorage storage;
 };

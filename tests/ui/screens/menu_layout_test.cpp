@@ -90,7 +90,7 @@ TEST_P(MenuLayout, CutsNoTextOffAndWritesNoneOverAnother) {
 
 std::string name_of(const testing::TestParamInfo<std::tuple<std::pair<int, int>, const char*>>& each) {
     const auto [size, language] = each.param;
-    return text(size.first, "x", size.second, "_", language);
+    return concat(size.first, "x", size.second, "_", language);
 }
 
 INSTANTIATE_TEST_SUITE_P(AtEverySize, MenuLayout,

@@ -97,7 +97,7 @@ TEST(Players, AreToldWhyANameIsRefused) {
           std::pair{"Mira", "two players are called Mira"}}) {
         PlayersMenu menu;
         menu.write_name(0, typed);
-        const auto refused = text("That cannot be: ", why, ".");
+        const auto refused = concat("That cannot be: ", why, ".");
         std::string shown;
         for (const std::string& line : menu.words()) shown += line + ' ';
         EXPECT_NE(shown.find(refused), std::string::npos) << shown;
@@ -183,7 +183,7 @@ TEST(Players, SeeOfEveryTemperamentHowWellItPlaysAsItWasMeasured) {
         for (const std::string& line : menu.words()) shown += line + ' ';
         EXPECT_NE(shown.find(temperament.help), std::string::npos) << temperament.help << " in " << shown;
         const Measured& measured = temperament.measured;
-        const std::string wins = measured.high > 0 ? text(fixed_text(measured.win_rate, 0), " %") : "-";
+        const std::string wins = measured.high > 0 ? concat(fixed_text(measured.win_rate, 0), " %") : "-";
         EXPECT_TRUE(menu.shows(wins)) << temperament.label;
     }
 }

@@ -16,7 +16,7 @@ namespace {
 
 struct SettingsMenu : Menu {
     explicit SettingsMenu(int width = 1280, int height = 720) : Menu(settings_screen, 2, width, height) {
-        session().settings.rules = standard_values(kRules);
+        session().settings.rules = default_values(kRules);
         words();
     }
 
@@ -70,7 +70,7 @@ TEST(SettingsPage, FindsEveryRuleByItsLabelSetsItAndKeepsIt) {
     EXPECT_TRUE(menu.shows("Quit"));
     for (std::size_t k = 0; k < kRules.size(); ++k) {
         EXPECT_EQ(menu.kept().rules[k], menu.session().settings.rules[k]) << kRules[k].name;
-        EXPECT_NE(menu.kept().rules[k], kRules[k].standard) << kRules[k].name;
+        EXPECT_NE(menu.kept().rules[k], kRules[k].default_value) << kRules[k].name;
     }
 }
 
@@ -150,7 +150,7 @@ TEST(SettingsPage, GoesFromTheSearchToItsFirstFindByEnterDownOrTab) {
         menu.key(way);
         EXPECT_EQ(menu.form().focus(), menu.widget_of(parameter_of(Rule::interest))) << way;
         menu.key("right");
-        EXPECT_NE(menu.value_of(parameter_of(Rule::interest)), parameter_of(Rule::interest).standard);
+        EXPECT_NE(menu.value_of(parameter_of(Rule::interest)), parameter_of(Rule::interest).default_value);
     }
 }
 
@@ -181,7 +181,7 @@ TEST(SettingsPage, HasAButtonForEveryPreset) {
         EXPECT_TRUE(menu.shows(preset.help));
     }
     menu.click_on(menu.labelled("Classic"));
-    EXPECT_EQ(menu.session().settings.rules, standard_values(kRules));
+    EXPECT_EQ(menu.session().settings.rules, default_values(kRules));
 }
 
 TEST(SettingsPage, CallsOwnRulesCustomAndGivesThemBack) {
@@ -205,12 +205,12 @@ TEST(SettingsPage, MarksWhatIsChangedAndPutsItBack) {
     EXPECT_EQ(menu.form()[menu.labelled("The match")].note, "2");
     EXPECT_EQ(menu.form()[menu.labelled("Changed")].note, "2");
     menu.key_on(menu.widget_of(parameter_of(Rule::rounds)), "backspace");
-    EXPECT_EQ(menu.session().settings.rule(Rule::rounds), parameter_of(Rule::rounds).standard);
+    EXPECT_EQ(menu.session().settings.rule(Rule::rounds), parameter_of(Rule::rounds).default_value);
     const Rect mark = menu.widget(Rule::health).mark;
     ASSERT_GT(mark.w, 0);
     menu.click(mark.center());
     menu.words();
-    EXPECT_EQ(menu.session().settings.rules, standard_values(kRules));
+    EXPECT_EQ(menu.session().settings.rules, default_values(kRules));
     EXPECT_EQ(menu.form()[menu.labelled("The match")].note, "");
     EXPECT_EQ(menu.widget(Rule::health).mark.w, 0);
 }
@@ -220,7 +220,7 @@ TEST(SettingsPage, ShowsAllThatIsChangedTogether) {
     menu.click_on(menu.labelled("Chaos"));
     menu.click_on(menu.labelled("Changed"));
     for (const Parameter& rule : kRules)
-        EXPECT_EQ(menu.form()[menu.widget_of(rule)].enabled, menu.value_of(rule) != rule.standard)
+        EXPECT_EQ(menu.form()[menu.widget_of(rule)].enabled, menu.value_of(rule) != rule.default_value)
             << rule.name;
     menu.click_on(menu.labelled("Classic"));
     EXPECT_EQ(menu.shown(), 0);
@@ -258,7 +258,7 @@ TEST(SettingsPage, SaysOfEveryRuleWhatItMeansAndWhatItMayBe) {
             menu.form().focus_on(menu.widget_of(rule));
             std::string shown;
             for (const std::string& line : menu.words()) shown += line + ' ';
-            const std::string standard = shown_value(rule, rule.standard);
+            const std::string standard = shown_value(rule, rule.default_value);
             for (const std::string& told :
                  {std::string(rule.help), range_text(rule), "default is " + standard})
                 EXPECT_NE(shown.find(told), std::string::npos)
@@ -274,8 +274,8 @@ TEST(SettingsPage, SaysWhyANumberIsRefused) {
     menu.key("enter");
     std::string shown;
     for (const std::string& line : menu.words()) shown += line + ' ';
-    EXPECT_NE(shown.find(validate(health, 5)->text), std::string::npos) << shown;
-    EXPECT_EQ(menu.value_of(health), health.standard);
+    EXPECT_NE(shown.find(validate(health, 5)->text()), std::string::npos) << shown;
+    EXPECT_EQ(menu.value_of(health), health.default_value);
 }
 
 TEST(SettingsPage, ScrollsToWhatHasTheFocusInTheSmallestWindow) {

@@ -41,10 +41,10 @@ TEST(Title, LeadsToTheFirstShotInTwoPresses) {
     game.key("enter");
     ASSERT_NE(game.session().match, nullptr);
     EXPECT_EQ(game.match().settings(), wanted);
-    EXPECT_FALSE(game.match().first_shot_fired());
+    EXPECT_FALSE(game.match().state().fired);
     game.words();
     game.key("space");
-    EXPECT_TRUE(game.match().first_shot_fired());
+    EXPECT_TRUE(game.match().state().fired);
 }
 
 TEST(Title, PlaysWithTheSettingsOfLastTime) {
