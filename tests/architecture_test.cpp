@@ -29,7 +29,8 @@ TEST(Architecture, HoldsInTheWholeHouse) {
 class House : public testing::Test {
   protected:
     House() {
-        for (const char* layer : {"base", "terrain", "battle", "match", "ai", "lab", "ui", "sdl"}) {
+        for (const char* layer :
+             {"base", "paint", "terrain", "battle", "match", "ai", "lab", "ui", "platform", "sdl"}) {
             write(std::string(layer) + "/door.h", "#pragma once\n");
             write(std::string(layer) + "/room.cpp",
                   "#include \"base/door.h\"\n#include \"" + std::string(layer) + "/door.h\"\n");
@@ -39,7 +40,7 @@ class House : public testing::Test {
         write("battle/bodies.cpp", "#include <box2d/box2d.h>\n");
         write("base/toml.cpp", "#include <toml++/toml.h>\n");
         write("base/options.cpp", "#include <CLI/CLI.hpp>\n#include <filesystem>\n");
-        write("base/png.cpp", "#include <stb_image.h>\n");
+        write("paint/png.cpp", "#include <stb_image.h>\n");
     }
     ~House() override { fs::remove_all(folder_); }
 
@@ -64,7 +65,8 @@ class House : public testing::Test {
 TEST_F(House, IsSoundAsItStands) { EXPECT_EQ(lines(offences()), ""); }
 
 TEST_F(House, EveryIncludeThatIsTurnedRoundIsFound) {
-    const std::vector<std::string> line = {"base", "terrain", "battle", "match", "ai", "ui", "sdl"};
+    const std::vector<std::string> line = {"base", "terrain", "battle",   "match",
+                                           "ai",   "ui",      "platform", "sdl"};
     for (std::size_t left = 0; left < line.size(); ++left) {
         for (std::size_t right = 0; right < line.size(); ++right) {
             const std::string file = line[left] + "/new.h";
@@ -75,6 +77,9 @@ TEST_F(House, EveryIncludeThatIsTurnedRoundIsFound) {
     }
     EXPECT_NE(found("lab/new.h", "#include \"ui/door.h\""), "");
     EXPECT_NE(found("ui/new.h", "#include \"lab/door.h\""), "");
+    EXPECT_NE(found("paint/new.h", "#include \"terrain/door.h\""), "");
+    EXPECT_EQ(found("lab/new.h", "#include \"paint/door.h\""), "");
+    EXPECT_EQ(found("ui/new.h", "#include \"paint/door.h\""), "");
     EXPECT_NE(found("sdl/new.h", "  #  include \"lab/door.h\""), "");
 }
 
@@ -89,6 +94,7 @@ TEST_F(House, ALibraryOutsideItsHomeIsFound) {
     const std::vector<std::pair<std::string, std::string>> strays = {
         {"ui/new.h", "<SDL.h>"},
         {"ui/new.h", "<SDL2/SDL_ttf.h>"},
+        {"platform/new.h", "<SDL.h>"},
         {"lab/new.cpp", "<SDL_main.h>"},
         {"battle/tank.cpp", "<box2d/b2_world.h>"},
         {"ui/new.h", "<box2d/box2d.h>"},
@@ -96,7 +102,7 @@ TEST_F(House, ALibraryOutsideItsHomeIsFound) {
         {"battle/bodies_polygon.cpp", "<box2d/box2d.h>"},
         {"battle/tank.cpp", "\"battle/bodies_world.h\""},
         {"base/toml.h", "<toml++/toml.h>"},
-        {"base/png.h", "<stb_image_write.h>"},
+        {"paint/png.h", "<stb_image_write.h>"},
         {"lab/main.cpp", "<CLI/CLI.hpp>"},
         {"sdl/main.cpp", "<CLI/App.hpp>"},
         {"match/new.cpp", "\"base/file.h\""},

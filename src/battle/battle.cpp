@@ -151,10 +151,7 @@ int Battle::tanks_alive() const {
         std::count_if(tanks_.begin(), tanks_.end(), [](const Tank& tank) { return tank.alive; }));
 }
 
-bool Battle::allies(int tank, int other) const {
-    const int team = tanks_[static_cast<std::size_t>(tank)].team;
-    return tank == other || (team != 0 && team == tanks_[static_cast<std::size_t>(other)].team);
-}
+bool Battle::allies(int tank, int other) const { return terramorph::allies(tanks_, tank, other); }
 
 bool Battle::contested() const {
     int first = -1;
@@ -170,6 +167,11 @@ std::unique_ptr<Battle> Battle::fork() const {
     auto twin = std::unique_ptr<Battle>(new Battle(*this));
     twin->rebuild_bodies();
     return twin;
+}
+
+WorldView Battle::view() const {
+    return {rules_, *arsenal_, ground_, air_,     walls_,   water_, tick_,
+            tanks_, hulls_,    shells_, ongoing_, started_, flames_};
 }
 
 void Battle::join(int tank, int team) { this->tank(tank).team = team; }
@@ -232,18 +234,12 @@ void Battle::update_effects() {
 
 bool Battle::start_effect(const OngoingEffect& ongoing) {
     if (ongoing_.size() + started_.size() >= kMaxOngoing || ongoing.context.generation > kMostGenerations) {
-        say({.kind = Event::Kind::limit_met, .tank = ongoing.context.tank});
+        emit({.kind = Event::Kind::limit_met, .tank = ongoing.context.tank});
         return false;
     }
     started_.push_back(ongoing);
     started_.back().context.shell = nullptr;
     return true;
-}
-
-int Battle::active_count(const Effect& effect) const {
-    const auto begun_by = [&](const OngoingEffect& ongoing) { return ongoing.effect == &effect; };
-    return static_cast<int>(std::count_if(ongoing_.begin(), ongoing_.end(), begun_by) +
-                            std::count_if(started_.begin(), started_.end(), begun_by));
 }
 
 void Battle::apply(const std::vector<Effect>& effects, const EffectContext& context) {
@@ -266,7 +262,7 @@ void Battle::end_shot() {
         tank(hull.tank).way = 0;
         steer_treads(hull.tank);
     }
-    say({.kind = Event::Kind::limit_met, .tank = shooter_});
+    emit({.kind = Event::Kind::limit_met, .tank = shooter_});
 }
 
 std::uint64_t Battle::hash() const {

@@ -10,21 +10,17 @@
 #include "base/random.h"
 #include "base/state_hash.h"
 #include "battle/arsenal.h"
-#include "battle/blast.h"
 #include "battle/bodies.h"
-#include "battle/event.h"
-#include "battle/flight.h"
+#include "battle/effect_world.h"
 #include "battle/piece.h"
 #include "battle/rules.h"
-#include "battle/shell.h"
 #include "battle/skyline.h"
-#include "battle/tank.h"
 #include "terrain/level.h"
 
 namespace terramorph {
 
 /// One round in motion: a level, its tanks and everything that flies, rolls, burns and falls.
-class Battle {
+class Battle final : public EffectWorld {
   public:
     /// Limits on one shot, whatever the weapons file says. Meeting one says limit_met.
     static constexpr int kMostShells = 200;
@@ -107,61 +103,37 @@ class Battle {
     void add_to(StateHash& state) const;
 
     // For effects.
-    void say(const Event& event) { events_.push_back(event); }
-    std::int64_t carve(const Shape& shape) { return ground_.carve(shape); }
-    std::int64_t heap(const Shape& shape);
-    /// Adds so many cells, where the chords are or as near to them as there is room (see Ground::heap_cells).
-    std::int64_t pile(const Chords& chords, std::int64_t cells);
-    /// An explosion: digs a crater, hurts and throws whoever is near.
-    void blast(const EffectContext& context, const Blast& blast);
-    void launch(const Shell& shell);
-    /// Launches a child; what is hung on its on_fire, such as guidance, happens first.
-    void send(Shell shell);
-    /// A shell that an effect sends on: from where the effect happens, with these effects of its own.
-    Shell child(const EffectContext& context, const Effects& effects, Vec2<Fixed> speed) const;
-    void add(const Piece& piece);
-    /// Whether there was room for it: a limit may have been met.
-    bool start_effect(const OngoingEffect& ongoing);
-    /// How many of what this effect began go on.
-    int active_count(const Effect& effect) const;
-    void apply(const std::vector<Effect>& effects, const EffectContext& context);
-    /// As much as the force of `by` (-1: nobody) makes of it. Shield and armour keep what they can off,
-    /// unless it goes past the shield.
-    void hurt(int tank, int amount, int by, bool past_shield = false);
-    /// Harm that comes little by little, in thousandths of health: it adds up until it is worth a hurt.
-    void hurt_slowly(int tank, int thousandths, int by);
-    /// Takes from a shield what it cost to do its work; it falls where nothing is left.
-    void wear(int tank, int cost);
-    void heal(int tank, int amount);
-    /// Takes up to so many batteries from a tank; -1 is nobody. Returns how many.
-    int spend_batteries(int tank, int most);
+    WorldView view() const override;
+    Field scene() const override { return field(); }
+    Random& random() override { return random_; }
+    void emit(const Event& event) override { events_.push_back(event); }
+    void apply(const std::vector<Effect>& effects, const EffectContext& context) override;
+    std::int64_t carve(const Shape& shape) override { return ground_.carve(shape); }
+    std::int64_t heap(const Shape& shape) override;
+    std::int64_t deposit(const Chords& chords, std::int64_t cells) override;
+    void shake_down() override;
+    void blast(const EffectContext& context, const Blast& blast) override;
+    void launch(const Shell& shell) override;
+    void launch_submunition(const Shell& shell) override;
+    void shoot_down(std::size_t shell) override { shells_[shell].effects = nullptr; }
+    void add_debris(const Piece& piece) override;
+    bool start_effect(const OngoingEffect& effect) override;
+    void count_flame(int x, int change) override;
+    Tank& tank(int number) override { return tanks_[static_cast<std::size_t>(number)]; }
+    void hurt(int tank, int amount, int by, bool past_shield = false) override;
+    void hurt_slowly(int tank, int thousandths, int by) override;
+    void wear_shield(int tank, int cost) override;
+    void open_parachute(int tank, float sink_speed) override;
+    void place_tank(int tank, Vec2<float> at, float angle = 0) override;
+    void push(int tank, Vec2<float> velocity) override { bodies_.push(tank, velocity); }
+    void use_item(int tank, int item) override { use(tank, item); }
+    void set_wind(int wished) override;
     /// A direct hit, where it kills: neither shield nor armour helps.
     void destroy(int tank, int by);
-    void open_parachute(int tank, float sink_speed);
     /// Throws every body that a blast reaches away from it.
     void throw_bodies(Vec2<float> at, const Blast& blast);
-    /// All earth that hangs comes down, whatever the rule says of loose earth.
-    void shake_down();
-    /// Puts a tank somewhere else, at rest; it falls to the ground from there. `angle` in radians.
-    void put(int tank, Vec2<float> at, float angle = 0);
-    /// Where this tank would stand under a place (columns), on earth and on others; on the surface where
-    /// there is too little room for it.
-    Vec2<float> standing_place(int tank, Vec2<int> under) const;
-    /// A place on the surface, drawn by lot: of many the one that is best, clear of others and even.
-    Vec2<float> any_place(int tank);
-    /// Gives a tank a push, in columns per second.
-    void push(int tank, Vec2<float> velocity) { bodies_.push(tank, velocity); }
-    /// The nearest wind to this (columns per second squared, to the right) that the rules allow.
-    void blow(int wished);
-    Tank& tank(int number) { return tanks_[static_cast<std::size_t>(number)]; }
-    const Air& air() const { return air_; }
     std::span<const Hull> hulls() const { return hulls_; }
-    std::span<Shell> flying() { return shells_; }
-    /// How many drops of fire lie in a column. Each takes itself along where it goes.
-    std::int16_t& flames(int x) { return flames_[static_cast<std::size_t>(x)]; }
-    int flames(int x) const { return flames_[static_cast<std::size_t>(x)]; }
-    /// The chance of the rules: one draw per statement.
-    Random& random() { return random_; }
+    const Air& air() const { return air_; }
 
   private:
     Battle(const Battle&) = default;  // without bodies: fork() builds them
@@ -224,7 +196,7 @@ class Battle {
     int absorb(int tank, int amount, int by);
     void land(const BodyContact& contact);
     void crush(const BodyContact& contact);
-    void let_work(int tank, Trigger trigger, const EffectContext& context);
+    void let_work(int tank, Trigger when, const EffectContext& context);
     Refusal validate(const std::vector<Effect>& effects, int tank) const;
     EffectContext context_at(int tank) const;
     void bury_the_dead();

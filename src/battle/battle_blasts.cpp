@@ -32,7 +32,7 @@ void Battle::blast(const EffectContext& context, const Blast& blast) {
     const Vec2<float> at = columns_of(context.at);
     const Vec2<int> cell = cells_of(context.at);
     const auto radius = static_cast<int>(blast.radius * kSub);
-    say({.kind = Event::Kind::blast, .tank = context.tank, .radius = blast.radius, .at = at});
+    emit({.kind = Event::Kind::blast, .tank = context.tank, .radius = blast.radius, .at = at});
     if (blast.digs) ground_.blast(cell.x, cell.y, radius, radius * blast.height / 100);
     for (const Hull& hull : std::vector<Hull>(hulls_)) {
         const bool direct = hull.tank == context.hit_tank;

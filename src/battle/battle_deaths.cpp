@@ -18,7 +18,7 @@ void Battle::destroy(int number, int by) {
     const int lost = std::exchange(destroyed.health, 0);
     destroyed.power = 0;
     if (by >= 0) destroyed.last_hurt_by = by;
-    say({.kind = Event::Kind::hurt, .tank = number, .other = by, .amount = lost, .at = destroyed.middle()});
+    emit({.kind = Event::Kind::hurt, .tank = number, .other = by, .amount = lost, .at = destroyed.middle()});
     dying_.push_back(number);
 }
 
@@ -33,7 +33,7 @@ void Battle::die(int number) {
     dead.shield = {};
     bodies_.remove(number);
     find_hulls();
-    say({.kind = Event::Kind::died, .tank = number, .other = dead.last_hurt_by, .at = dead.middle()});
+    emit({.kind = Event::Kind::died, .tank = number, .other = dead.last_hurt_by, .at = dead.middle()});
     EffectContext context = context_at(number);
     const EffectContext own = context;
     // Whoever began it is to blame for all of it.
@@ -59,7 +59,7 @@ void Battle::leave_wreck(const Tank& dead, int number) {
     turret.body.angle = dead.body.angle;
     turret.body.velocity = {static_cast<float>(sideways), 130};
     turret.body.spin = static_cast<float>(spin);
-    add(turret);
+    add_debris(turret);
     Piece hull;
     hull.kind = Piece::Kind::wreck;
     hull.tank = number;
@@ -68,7 +68,7 @@ void Battle::leave_wreck(const Tank& dead, int number) {
     hull.body.at = dead.middle();
     hull.body.angle = dead.body.angle;
     hull.body.velocity = {0, 20};
-    add(hull);
+    add_debris(hull);
 }
 
 }  // namespace terramorph

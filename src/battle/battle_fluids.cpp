@@ -1,6 +1,7 @@
 // What fire and quakes need: where it burns, and harm that comes little by little.
 #include <algorithm>
 
+#include "battle/battle.h"
 #include "battle/flow.h"
 
 namespace terramorph {
@@ -19,7 +20,12 @@ void Battle::count_flames() {
     std::ranges::fill(flames_, std::int16_t{0});
     for (const OngoingEffect& ongoing : ongoing_)
         if (ongoing.effect->kind->visual == VisualKind::flame && ongoing.waits == 0 && lies(ongoing))
-            ++flames(static_cast<int>(ongoing.context.at.x >> kFixedBits));
+            count_flame(static_cast<int>(ongoing.context.at.x >> kFixedBits), 1);
+}
+
+void Battle::count_flame(int x, int change) {
+    std::int16_t& flames = flames_[static_cast<std::size_t>(x)];
+    flames = static_cast<std::int16_t>(flames + change);
 }
 
 void Battle::hurt_slowly(int tank, int thousandths, int by) {

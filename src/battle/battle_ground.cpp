@@ -58,7 +58,7 @@ std::vector<Shape> Battle::hull_shapes() const {
 
 std::int64_t Battle::heap(const Shape& shape) { return ground_.heap(shape, hull_shapes()); }
 
-std::int64_t Battle::pile(const Chords& chords, std::int64_t cells) {
+std::int64_t Battle::deposit(const Chords& chords, std::int64_t cells) {
     return ground_.heap_cells(chords, cells, hull_shapes());
 }
 
@@ -82,7 +82,7 @@ void Battle::pour() {
     const int chance = shaking_ ? 0 : rules_.suspend_chance;
     ground_moves_ =
         hangs ? ground_.flow() : ground_.settle(kFallPerTick, chance, mix(seed_ + kSuspendStream));
-    if (moved && !ground_moves_) say({.kind = Event::Kind::earth_fell});
+    if (moved && !ground_moves_) emit({.kind = Event::Kind::earth_fell});
     if (!ground_moves_) shaking_ = false;
 }
 
@@ -90,7 +90,7 @@ void Battle::pour() {
 void Battle::break_off() {
     const bool moved = ground_moves_;
     ground_moves_ = ground_.flow();
-    if (moved && !ground_moves_) say({.kind = Event::Kind::earth_fell});
+    if (moved && !ground_moves_) emit({.kind = Event::Kind::earth_fell});
     const Range fresh = ground_.changed_since(ground_seen_);
     if (fresh.empty()) return;
     for (Clump& clump : ground_.take_loose(fresh)) {
@@ -117,10 +117,10 @@ void Battle::break_off(Clump clump) {
     piece.tank = shooter_;
     piece.rubble = rubble_of(std::move(clump));
     piece.body.at = piece.rubble.middle;
-    say({.kind = Event::Kind::broke_off,
-         .amount = static_cast<int>(piece.rubble.clump.cells / kCellsPerArea),
-         .at = piece.body.at});
-    add(piece);
+    emit({.kind = Event::Kind::broke_off,
+          .amount = static_cast<int>(piece.rubble.clump.cells / kCellsPerArea),
+          .at = piece.body.at});
+    add_debris(piece);
 }
 
 /// A piece that lies still becomes ground again, to the last cell. Bodies lie a little above the earth, or
@@ -130,8 +130,8 @@ void Battle::put_down(const Piece& piece) {
     const int gap = gap_below(ground_, chords);
     for (Chord& chord : chords) chord.span = {chord.span.bottom - gap, chord.span.top - gap};
     if (gap > 0 && meet(chords, hull_shapes())) chords = columns_about(chords, piece.rubble.clump.cells);
-    pile(chords, piece.rubble.clump.cells);
-    say({.kind = Event::Kind::earth_fell, .at = piece.body.at});
+    deposit(chords, piece.rubble.clump.cells);
+    emit({.kind = Event::Kind::earth_fell, .at = piece.body.at});
 }
 
 }  // namespace terramorph

@@ -36,18 +36,9 @@ void Battle::use(int number, int item) {
     shooter_ = number;
     shot_ticks_ = 0;
     settling_ = 0;
-    say({.kind = Event::Kind::used, .tank = number, .weapon = item, .at = tank(number).middle()});
+    emit({.kind = Event::Kind::used, .tank = number, .weapon = item, .at = tank(number).middle()});
     apply(arsenal_->items[static_cast<std::size_t>(item)].effects.on(Trigger::on_use), context_at(number));
     find_hulls();
-}
-
-int Battle::spend_batteries(int number, int most) {
-    const int battery = arsenal_->find_item("battery");
-    if (number < 0 || battery < 0) return 0;
-    int& left = tank(number).kit.items[static_cast<std::size_t>(battery)];
-    const int spent = std::min(left, most);
-    left -= spent;
-    return spent;
 }
 
 void Battle::target(int number, Vec2<int> at) { tank(number).target = at; }
@@ -60,16 +51,16 @@ EffectContext Battle::context_at(int number) const {
 }
 
 /// Every item that has something hung on the trigger does it; what does not last is used up, one at a time.
-void Battle::let_work(int number, Trigger trigger, const EffectContext& context) {
+void Battle::let_work(int number, Trigger when, const EffectContext& context) {
     for (std::size_t k = 0; k < arsenal_->items.size(); ++k) {
         const Weapon& item = arsenal_->items[k];
-        const auto& effects = item.effects.on(trigger);
+        const auto& effects = item.effects.on(when);
         int& left = tank(number).kit.items[k];
         if (left == 0 || effects.empty() || validate(effects, number)) continue;
         const int times = item.lasting ? left : 1;
         if (!item.lasting) --left;
         for (int time = 0; time < times; ++time) apply(effects, context);
-        if (!item.lasting && trigger == Trigger::on_fall) return;  // one parachute is enough
+        if (!item.lasting && when == Trigger::on_fall) return;  // one parachute is enough
     }
 }
 

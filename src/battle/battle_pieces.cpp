@@ -25,11 +25,11 @@ float distance(Vec2<float> a, Vec2<float> b) {
 
 }  // namespace
 
-void Battle::add(const Piece& piece) {
+void Battle::add_debris(const Piece& piece) {
     const auto rolls = [](const Piece& each) { return each.effects != nullptr; };
     const auto rollers = std::count_if(pieces_.begin(), pieces_.end(), rolls);
     if (piece.generation > kMostGenerations || (rolls(piece) && rollers >= kMostRollers))
-        return say({.kind = Event::Kind::limit_met, .tank = piece.tank});
+        return emit({.kind = Event::Kind::limit_met, .tank = piece.tank});
     make_room();
     pieces_.push_back(piece);
     pieces_.back().number = kFirstPiece + next_piece_++;
@@ -90,7 +90,7 @@ void Battle::step_piece(Piece& piece, Vec2<float> from) {
     const Vec2<float> at = piece.body.at;
     const bool earth = piece.kind == Piece::Kind::earth;
     if (at.y < 0 || at.x < 0 || at.x >= static_cast<float>(ground_.width())) {
-        if (piece.effects || earth) say({.kind = Event::Kind::fizzled, .tank = piece.tank, .at = at});
+        if (piece.effects || earth) emit({.kind = Event::Kind::fizzled, .tank = piece.tank, .at = at});
         piece.over = true;
     } else if (earth) {
         const bool lies = piece.slow_ticks >= kSlowTicks || !piece.body.awake || piece.age >= kLongestFall;
@@ -117,14 +117,14 @@ void Battle::step_roller(Piece& roller, Vec2<float> from) {
 
     const Vec2<float> at = roller.body.at;
     const bool buried = ground_.solid(static_cast<int>(at.x), static_cast<int>(at.y * kSub));
-    std::optional<Trigger> trigger;
-    if (--roller.fuse <= 0) trigger = Trigger::after;
-    if (roller.slow_ticks >= kSlowTicks || buried) trigger = Trigger::on_rest;
-    if (context.hit_tank >= 0) trigger = Trigger::on_tank;
-    if (!trigger) return;
+    std::optional<Trigger> now;
+    if (--roller.fuse <= 0) now = Trigger::after;
+    if (roller.slow_ticks >= kSlowTicks || buried) now = Trigger::on_rest;
+    if (context.hit_tank >= 0) now = Trigger::on_tank;
+    if (!now) return;
     roller.over = true;
-    const auto& effects = std::exchange(roller.effects, nullptr)->on(*trigger);
-    if (effects.empty()) say({.kind = Event::Kind::fizzled, .tank = roller.tank, .at = at});
+    const auto& effects = std::exchange(roller.effects, nullptr)->on(*now);
+    if (effects.empty()) emit({.kind = Event::Kind::fizzled, .tank = roller.tank, .at = at});
     apply(effects, context);  // may add pieces: `roller` is nothing to look at any more
 }
 
@@ -171,12 +171,12 @@ void Battle::open_crate(Piece& crate, int finder) {
     int& stock = (item ? kit.items : kit.weapons)[static_cast<std::size_t>(which)];
     const int amount = std::clamp(kMostOfOne - stock, 0, goods[static_cast<std::size_t>(which)].bundle);
     stock += amount;
-    say({.kind = Event::Kind::found,
-         .tank = finder,
-         .weapon = which,
-         .amount = amount,
-         .far = item,
-         .at = crate.body.at});
+    emit({.kind = Event::Kind::found,
+          .tank = finder,
+          .weapon = which,
+          .amount = amount,
+          .far = item,
+          .at = crate.body.at});
 }
 
 /// A blast sets off what is in the crates that it reaches.

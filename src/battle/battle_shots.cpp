@@ -35,7 +35,7 @@ void Battle::aim(int tank, int angle, int power) {
 }
 
 int Battle::power_limit(int tank) const {
-    return kFullPower * tanks_[static_cast<std::size_t>(tank)].health / rules_.health;
+    return terramorph::power_limit(tanks_[static_cast<std::size_t>(tank)], rules_);
 }
 
 int Battle::stock(int tank, int weapon) const {
@@ -54,8 +54,7 @@ Field Battle::field() const {
 }
 
 Flight Battle::shot(int tank, int angle, int power) const {
-    const Tank& firing = tanks_[static_cast<std::size_t>(tank)];
-    return begin_flight(air_, firing.muzzle(angle), muzzle_velocity(angle, power), tank);
+    return shot_of(tanks_[static_cast<std::size_t>(tank)], tank, air_, angle, power);
 }
 
 Prediction Battle::predict_shot(int tank, int angle, int power) const {
@@ -78,14 +77,15 @@ void Battle::fire(int tank, int weapon) {
     shell.flight = shot(tank, firing.angle, firing.power);
     guide(shell, std::exchange(firing.guidance, {}), *this);
     shell.contact = std::exchange(firing.contact, false);
-    say({.kind = Event::Kind::fired, .tank = tank, .weapon = weapon, .at = columns_of(shell.flight.start)});
+    emit({.kind = Event::Kind::fired, .tank = tank, .weapon = weapon, .at = columns_of(shell.flight.start)});
     EffectContext context = context_of(shell, shell.flight.start);
     context.shell = &shell;
     apply(fired.effects.on(Trigger::on_fire), context);
     if (fired.shell) launch(shell);
 }
 
-void Battle::send(Shell shell) {
+void Battle::launch_submunition(const Shell& submunition) {
+    Shell shell = submunition;
     EffectContext context = context_of(shell, shell.flight.start);
     context.shell = &shell;
     // Where there is no room for it, it does not branch on either.
@@ -98,23 +98,14 @@ void Battle::launch(const Shell& shell) {
     const bool too_many =
         shells_.size() + launched_.size() >= kMostShells || shell.generation > kMostGenerations;
     if (too_many)
-        say({.kind = Event::Kind::limit_met, .tank = shell.tank});
+        emit({.kind = Event::Kind::limit_met, .tank = shell.tank});
     else
         launched_.push_back(shell);
 }
 
-Shell Battle::child(const EffectContext& context, const Effects& effects, Vec2<Fixed> speed) const {
-    Shell shell;
-    shell.effects = &effects;
-    shell.tank = context.tank;
-    shell.generation = context.generation + 1;
-    shell.flight = begin_flight(air_, context.at, speed, context.hit_tank);
-    return shell;
-}
-
 void Battle::fly(Shell& shell) {
     if (end_fuse(shell)) return;
-    if (shell.guidance.kind != Guidance::Kind::none) steer(shell, *this);
+    if (shell.guidance.kind != Guidance::Kind::none) steer(shell, view());
     Contact contact;
     const int bounces = shell.flight.bounces;
     const bool rose = shell.flight.speed().y > 0;
@@ -124,11 +115,11 @@ void Battle::fly(Shell& shell) {
     if (end == FlightEnd::deflected)
         meet_shield(shell, contact);
     else if (shell.flight.bounces > bounces && walls_ != Walls::wrap)
-        say({.kind = Event::Kind::bounced, .tank = shell.tank, .at = columns_of(shell.flight.place())});
+        emit({.kind = Event::Kind::bounced, .tank = shell.tank, .at = columns_of(shell.flight.place())});
     if (end == FlightEnd::hit) return shell_hit(shell, contact);
     if (end == FlightEnd::left) return shell_left(shell);
     if (end == FlightEnd::too_long) {
-        say({.kind = Event::Kind::limit_met, .tank = shell.tank});
+        emit({.kind = Event::Kind::limit_met, .tank = shell.tank});
         shell.effects = nullptr;
         return;
     }
@@ -158,12 +149,12 @@ void Battle::shell_hit(Shell& shell, const Contact& contact) {
         shell.bouncing->kind->apply(*this, *shell.bouncing, context);
     } else {
         const bool on_tank = at_tank && !effects.on(Trigger::on_tank).empty();
-        const Trigger trigger = shell.contact ? at_first_touch(effects)
-                                : on_tank     ? Trigger::on_tank
-                                              : Trigger::on_impact;
-        if (effects.on(trigger).empty())
-            say({.kind = Event::Kind::fizzled, .tank = shell.tank, .at = columns_of(contact.at)});
-        apply(effects.on(trigger), context);
+        const Trigger now = shell.contact ? at_first_touch(effects)
+                            : on_tank     ? Trigger::on_tank
+                                          : Trigger::on_impact;
+        if (effects.on(now).empty())
+            emit({.kind = Event::Kind::fizzled, .tank = shell.tank, .at = columns_of(contact.at)});
+        apply(effects.on(now), context);
     }
     shell.effects = nullptr;
 }
@@ -176,10 +167,10 @@ void Battle::meet_shield(const Shell& shell, const Contact& contact) {
     if (tank(contact.tank).shield.kind == Shield::Kind::reflects) {
         const Vec2<float> speed = columns_of(shell.flight.speed());
         const float fast = std::max(std::abs(speed.x), std::abs(speed.y)) * kTicksPerSecond;
-        say({.kind = Event::Kind::deflected, .tank = contact.tank, .at = columns_of(contact.at)});
-        wear(contact.tank, 1 + static_cast<int>(fast / kSpeedPerStrength));
+        emit({.kind = Event::Kind::deflected, .tank = contact.tank, .at = columns_of(contact.at)});
+        wear_shield(contact.tank, 1 + static_cast<int>(fast / kSpeedPerStrength));
     } else if (shell.flight.age % kTicksPerStrength == 0) {
-        wear(contact.tank, 1);
+        wear_shield(contact.tank, 1);
     }
 }
 
@@ -191,11 +182,11 @@ void Battle::shell_left(Shell& shell) {
     const Tank& firing = tank(shell.tank);
     const float beyond = at.x < 0 ? -at.x : at.x - width;
     const bool fired_right = firing.angle < kHalfTurn / 2;
-    say({.kind = Event::Kind::left,
-         .tank = shell.tank,
-         .amount = static_cast<int>(beyond),
-         .far = (at.x > firing.body.at.x) == fired_right,
-         .at = at});
+    emit({.kind = Event::Kind::left,
+          .tank = shell.tank,
+          .amount = static_cast<int>(beyond),
+          .far = (at.x > firing.body.at.x) == fired_right,
+          .at = at});
 }
 
 }  // namespace terramorph

@@ -32,7 +32,7 @@ int Battle::storm() const {
 
 /// The wind grows beyond what the rules allow it, where there is air.
 void Battle::raise_storm() {
-    say({.kind = Event::Kind::storm_rose, .amount = storm()});
+    emit({.kind = Event::Kind::storm_rose, .amount = storm()});
     if (level_.planet.value(PlanetValue::air) == 0) return;
     const int strength = std::min(kStrongestWind, std::abs(air_.wind) + kGust);
     turn_wind(air_.wind < 0 ? -strength : strength);
@@ -64,9 +64,10 @@ void Battle::send_meteors(int count) {
         EffectContext context;
         context.at = {x * kFixedOne + kFixedOne / 2, sky_height() * kFixedOne};
         if (!meteor) context.at.y = ground_.top(x) * (kFixedOne / kSub);
-        say({.kind = Event::Kind::struck, .at = columns_of(context.at)});
+        emit({.kind = Event::Kind::struck, .at = columns_of(context.at)});
         if (meteor)
-            send(child(context, meteor->effects, {per_tick(sideways), -per_tick(down)}));
+            launch_submunition(
+                submunition(air_, context, meteor->effects, {per_tick(sideways), -per_tick(down)}));
         else
             blast(context, {kPlainMeteor, 100});
     }
@@ -80,7 +81,7 @@ void Battle::send_lightning() {
     const int x = random_.below(ground_.width());
     EffectContext context;
     context.at = {x * kFixedOne + kFixedOne / 2, sky_height() * kFixedOne};
-    say({.kind = Event::Kind::struck, .at = columns_of(context.at)});
+    emit({.kind = Event::Kind::struck, .at = columns_of(context.at)});
     apply(lightning->effects.on(Trigger::on_fire), context);
 }
 
@@ -99,7 +100,7 @@ void Battle::drop_crate() {
         const int height = ground_.top(static_cast<int>(x)) / kSub + kCrateHeight;
         crate.body.at = {x, static_cast<float>(height)};
         crate.parachute = kCrateSpeed;
-        return add(crate);
+        return add_debris(crate);
     }
 }
 

@@ -46,20 +46,20 @@ int Battle::absorb(int number, int amount, int by) {
     const bool absorbs = hurt.shield.up() && hurt.shield.kind != Shield::Kind::deflects;
     const int absorbed = absorbs ? std::min(amount, hurt.shield.strength) : 0;
     if (absorbed <= 0) return 0;
-    say({.kind = Event::Kind::shielded,
-         .tank = number,
-         .other = by,
-         .amount = absorbed,
-         .at = hurt.middle()});
-    wear(number, absorbed);
+    emit({.kind = Event::Kind::shielded,
+          .tank = number,
+          .other = by,
+          .amount = absorbed,
+          .at = hurt.middle()});
+    wear_shield(number, absorbed);
     return absorbed;
 }
 
-void Battle::wear(int number, int cost) {
+void Battle::wear_shield(int number, int cost) {
     Shield& shield = tank(number).shield;
     shield.strength = std::max(0, shield.strength - cost);
     if (shield.up()) return;
-    say({.kind = Event::Kind::shield_fell, .tank = number, .at = tank(number).middle()});
+    emit({.kind = Event::Kind::shield_fell, .tank = number, .at = tank(number).middle()});
     find_hulls();
 }
 
@@ -72,16 +72,8 @@ void Battle::wound(int tank, int amount, int by) {
     hurt.health -= lost;
     hurt.power = std::min(hurt.power, power_limit(tank));
     if (by >= 0) hurt.last_hurt_by = by;
-    say({.kind = Event::Kind::hurt, .tank = tank, .other = by, .amount = lost, .at = hurt.middle()});
+    emit({.kind = Event::Kind::hurt, .tank = tank, .other = by, .amount = lost, .at = hurt.middle()});
     if (hurt.health == 0) dying_.push_back(tank);
-}
-
-void Battle::heal(int tank, int amount) {
-    Tank& healed = this->tank(tank);
-    const int won = std::min(amount, rules_.health - healed.health);
-    if (!healed.alive || healed.health == 0 || won <= 0) return;
-    healed.health += won;
-    say({.kind = Event::Kind::healed, .tank = tank, .amount = won, .at = healed.middle()});
 }
 
 /// The columns that are still to drive, at the speed of the treads, as long as fuel lasts and it gets on.
@@ -189,7 +181,7 @@ int Battle::harm_of_fall(const Tank& falling) const {
 void Battle::open_parachute(int number, float sink_speed) {
     tank(number).parachute = sink_speed;
     bodies_.open_parachute(number, sink_speed);
-    say({.kind = Event::Kind::parachuted, .tank = number, .at = tank(number).middle()});
+    emit({.kind = Event::Kind::parachuted, .tank = number, .at = tank(number).middle()});
 }
 
 int Battle::longest_settling() const {
@@ -213,7 +205,7 @@ void Battle::end_settling() {
     }
     bodies_.put_to_rest();
     find_hulls();
-    say({.kind = Event::Kind::limit_met});
+    emit({.kind = Event::Kind::limit_met});
 }
 
 /// A tank that falls lands; what is in its way counts no more than the ground.
@@ -222,10 +214,10 @@ void Battle::land(const BodyContact& contact) {
     Tank& landed = tank(contact.body);
     if (!landed.alive || landed.airborne < kAirborneTicks || contact.speed < kHarmlessFall / 3) return;
     landed.airborne = 0;
-    say({.kind = Event::Kind::fell,
-         .tank = contact.body,
-         .amount = static_cast<int>(contact.speed),
-         .at = landed.body.at});
+    emit({.kind = Event::Kind::fell,
+          .tank = contact.body,
+          .amount = static_cast<int>(contact.speed),
+          .at = landed.body.at});
     if (!rules_.fall_damage || contact.speed <= kHarmlessFall) return;
     // Where several shots are under way, it was the one that hurt it that threw it.
     const int by = landed.last_hurt_by >= 0 ? landed.last_hurt_by : shooter_;
@@ -243,7 +235,7 @@ void Battle::crush(const BodyContact& contact) {
     const float mass = bodies_.mass(contact.other);
     const float together = contact.speed * mass / (mass + bodies_.mass(contact.body));
     if (together < kHarmlessCrush) return;
-    say({.kind = Event::Kind::crashed, .amount = static_cast<int>(contact.speed), .at = crushed.middle()});
+    emit({.kind = Event::Kind::crashed, .amount = static_cast<int>(contact.speed), .at = crushed.middle()});
     const int harm = static_cast<int>((together - kHarmlessCrush) / kCrushPerDamage);
     wound(contact.body, harm - absorb(contact.body, harm, shooter_), shooter_);
 }

@@ -63,11 +63,11 @@ void Battle::draw_walls() {
     const bool drawn = rules_.walls == Walls::random || rules_.walls == Walls::erratic;
     if (!drawn) return void(walls_ = rules_.walls);
     const auto walls = static_cast<Walls>(random_.below(static_cast<int>(Walls::random)));
-    if (walls != walls_) say({.kind = Event::Kind::walls_changed, .amount = static_cast<int>(walls)});
+    if (walls != walls_) emit({.kind = Event::Kind::walls_changed, .amount = static_cast<int>(walls)});
     walls_ = walls;
 }
 
-void Battle::blow(int wished) {
+void Battle::set_wind(int wished) {
     const int strength = std::clamp(std::abs(wished), rules_.least_wind, rules_.most_wind);
     const bool to_left = wished < 0 || (wished == 0 && air_.wind < 0);
     const int wind = to_left ? -strength : strength;
@@ -78,15 +78,15 @@ void Battle::turn_wind(int wind) {
     if (wind == air_.wind) return;
     air_.wind = wind;
     bodies_.set_wind(static_cast<float>(wind));
-    say({.kind = Event::Kind::wind_changed, .amount = wind});
+    emit({.kind = Event::Kind::wind_changed, .amount = wind});
 }
 
 void Battle::change_wind() {
     if (storm() > 0) return raise_storm();
-    if (std::abs(air_.wind) > rules_.most_wind) return blow(air_.wind);  // a storm is over
+    if (std::abs(air_.wind) > rules_.most_wind) return set_wind(air_.wind);  // a storm is over
     if (!rules_.changing_wind || rules_.most_wind == 0) return;
     const int step = rules_.most_wind / 8 + 1;
-    blow(air_.wind + random_.from_to(-step, step));
+    set_wind(air_.wind + random_.from_to(-step, step));
 }
 
 Weather Battle::weather_of_turn() const {
@@ -101,7 +101,8 @@ Weather Battle::weather_of_turn() const {
 
 void Battle::change_weather() {
     const Weather weather = weather_of_turn();
-    if (weather != weather_) say({.kind = Event::Kind::weather_changed, .amount = static_cast<int>(weather)});
+    if (weather != weather_)
+        emit({.kind = Event::Kind::weather_changed, .amount = static_cast<int>(weather)});
     weather_ = weather;
     if (lake_ == 0) return;
     const int most = std::min(lake_ + std::min(lake_, kLakeMost), highest_surface(level_));
@@ -113,7 +114,7 @@ void Battle::splash(Vec2<float> from, Vec2<float> to) {
     const float surface = static_cast<float>(water_) / kSub;
     if (from.y < surface || to.y >= surface) return;
     const float part = (from.y - surface) / (from.y - to.y);
-    say({.kind = Event::Kind::splashed, .at = {from.x + (to.x - from.x) * part, surface}});
+    emit({.kind = Event::Kind::splashed, .at = {from.x + (to.x - from.x) * part, surface}});
 }
 
 void Battle::take_on_water() {
@@ -122,7 +123,7 @@ void Battle::take_on_water() {
         const Tank& tank = tanks_[k];
         if (!tank.alive || static_cast<int>(tank.middle().y * kSub) >= water_) continue;
         const int number = static_cast<int>(k);
-        say({.kind = Event::Kind::took_water, .tank = number, .at = tank.middle()});
+        emit({.kind = Event::Kind::took_water, .tank = number, .at = tank.middle()});
         hurt(number, rules_.water_damage, -1, true);
     }
 }

@@ -24,12 +24,12 @@ int earth_ahead(const Ground& ground, Vec2<Fixed> from, Vec2<Fixed> step, int mo
     return columns;
 }
 
-void bore(Battle& battle, Vec2<Fixed> from, Vec2<Fixed> to, int radius) {
-    battle.carve(stroke(cells_of(from), cells_of(to), radius * kSub));
+void bore(EffectWorld& world, Vec2<Fixed> from, Vec2<Fixed> to, int radius) {
+    world.carve(stroke(cells_of(from), cells_of(to), radius * kSub));
 }
 
-bool meets_tank(const Battle& battle, Vec2<Fixed> from, Vec2<Fixed> to, EffectContext& context) {
-    const std::optional<Contact> met = first_contact(battle.field(), from, to, -1);
+bool meets_tank(const EffectWorld& world, Vec2<Fixed> from, Vec2<Fixed> to, EffectContext& context) {
+    const std::optional<Contact> met = first_contact(world.scene(), from, to, -1);
     if (!met || met->tank < 0) return false;
     context.at = met->at;
     context.hit_tank = met->tank;
@@ -37,12 +37,12 @@ bool meets_tank(const Battle& battle, Vec2<Fixed> from, Vec2<Fixed> to, EffectCo
     return true;
 }
 
-void end_boring(Battle& battle, const Effect& effect, const EffectContext& context) {
+void end_boring(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const bool on_tank = context.hit_tank >= 0 && !effect.leads_to.on(Trigger::on_tank).empty();
     const auto& effects = effect.leads_to.on(on_tank ? Trigger::on_tank : Trigger::on_rest);
     if (effects.empty())
-        battle.say({.kind = Event::Kind::fizzled, .tank = context.tank, .at = columns_of(context.at)});
-    battle.apply(effects, context);
+        world.emit({.kind = Event::Kind::fizzled, .tank = context.tank, .at = columns_of(context.at)});
+    world.apply(effects, context);
 }
 
 }  // namespace terramorph

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
@@ -15,13 +15,13 @@ bool is_earth(const Ground& ground, Vec2<Fixed> at);
 int earth_ahead(const Ground& ground, Vec2<Fixed> from, Vec2<Fixed> step, int most);
 
 /// Takes away all earth as far as `radius` columns around a straight way.
-void bore(Battle& battle, Vec2<Fixed> from, Vec2<Fixed> to, int radius);
+void bore(EffectWorld& world, Vec2<Fixed> from, Vec2<Fixed> to, int radius);
 
 /// Whether there is a hull or a shield on a way that has been bored; the context is then where it was hit.
-bool meets_tank(const Battle& battle, Vec2<Fixed> from, Vec2<Fixed> to, EffectContext& context);
+bool meets_tank(const EffectWorld& world, Vec2<Fixed> from, Vec2<Fixed> to, EffectContext& context);
 
 /// What an effect that bores leads to where it ends: `on_tank` if it is at one, and else, or where nothing is
 /// hung on that, `on_rest`.
-void end_boring(Battle& battle, const Effect& effect, const EffectContext& context);
+void end_boring(EffectWorld& world, const Effect& effect, const EffectContext& context);
 
 }  // namespace terramorph

@@ -61,15 +61,15 @@ DropState flow(const Bed& bed, OngoingEffect& drop) {
 
 }  // namespace
 
-Bed::Bed(const Battle& battle, int thickness)
-    : battle_(battle),
+Bed::Bed(const WorldView& world, int thickness)
+    : view_(world),
       thickness_(thickness),
-      open_sides_(battle.walls() == Walls::none || battle.walls() == Walls::wrap) {}
+      open_sides_(world.walls == Walls::none || world.walls == Walls::wrap) {}
 
 Span Bed::air(int x, int y) const {
     if (!holds(x)) return open_sides_ ? Span{kAbyss, kSky} : Span{0, 0};
     Span air{0, kSky};
-    for (const Span span : battle_.ground().column(x)) {
+    for (const Span span : view_.ground.column(x)) {
         if (span.top <= y) {
             air.bottom = span.top;
             continue;
@@ -78,7 +78,7 @@ Span Bed::air(int x, int y) const {
         air.top = span.bottom;
         break;
     }
-    for (const Hull& hull : battle_.hulls()) {
+    for (const Hull& hull : view_.hulls) {
         const Box box = box_of(hull);
         if (x < box.columns.x0 || x >= box.columns.x1) continue;
         if (box.heights.bottom <= y && y < box.heights.top) return {0, 0};
@@ -91,7 +91,7 @@ Span Bed::air(int x, int y) const {
 }
 
 int Bed::above_hulls(int x, int y) const {
-    for (const Hull& hull : battle_.hulls()) {
+    for (const Hull& hull : view_.hulls) {
         const Box box = box_of(hull);
         const bool in_column = x >= box.columns.x0 && x < box.columns.x1;
         if (in_column && box.heights.bottom <= y && y < box.heights.top)
@@ -104,7 +104,7 @@ int Bed::above(int x, int y) const {
     if (!holds(x)) return open_sides_ ? y : kSky;
     while (air(x, y).empty()) {
         y = above_hulls(x, y);
-        for (const Span span : battle_.ground().column(x))
+        for (const Span span : view_.ground.column(x))
             if (span.bottom <= y && y < span.top) y = span.top;
     }
     return y;
@@ -117,13 +117,13 @@ int Bed::height(int x, int y) const {
 
 int Bed::lifted(int x, int y) const {
     if (thickness_ == 0) return y;
-    return std::min(y + thickness_ * battle_.flames(x), air(x, y).top - 1);
+    return std::min(y + thickness_ * view_.flames_in(x), air(x, y).top - 1);
 }
 
 std::optional<int> Bed::level(int x, int y) const {
     const Span open = air(x, y);
     if (open.empty()) return std::nullopt;
-    return holds(x) && thickness_ > 0 ? open.bottom + thickness_ * battle_.flames(x) : open.bottom;
+    return holds(x) && thickness_ > 0 ? open.bottom + thickness_ * view_.flames_in(x) : open.bottom;
 }
 
 int Bed::way_down(int x, int y, int sight, int first) const {

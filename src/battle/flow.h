@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <optional>
 
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
@@ -15,7 +15,7 @@ class Bed {
     static constexpr int kSky = 1 << 24;       ///< how high a side that is closed rises
 
     /// Every drop of fire that lies in a column raises what flows there by `thickness`.
-    explicit Bed(const Battle& battle, int thickness = 0);
+    explicit Bed(const WorldView& world, int thickness = 0);
 
     /// The air about a height of a column: from the floor below it to the earth or hull above it. Empty
     /// inside of these.
@@ -33,10 +33,10 @@ class Bed {
     /// The side of the nearest place that is lower, with no higher one before it: -1 left, 1 right, 0 neither
     /// within `sight` columns. Of two as near the one on the side `first`.
     int way_down(int x, int y, int sight, int first) const;
-    bool holds(int x) const { return x >= 0 && x < battle_.ground().width(); }
+    bool holds(int x) const { return x >= 0 && x < view_.ground.width(); }
 
   private:
-    const Battle& battle_;
+    WorldView view_;
     int thickness_;
     bool open_sides_;
 };

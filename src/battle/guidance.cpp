@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include "battle/rules.h"
 #include "terrain/integer_root.h"
 
 namespace terramorph {
@@ -23,19 +24,19 @@ std::int64_t far(Place a, Place b) {
     return std::int64_t{way.x} * way.x + std::int64_t{way.y} * way.y;
 }
 
-std::optional<Place> nearest_enemy(const Battle& battle, int tank, Place from) {
+std::optional<Place> nearest_enemy(const WorldView& world, int tank, Place from) {
     std::optional<Place> nearest;
-    for (std::size_t k = 0; k < battle.tanks().size(); ++k) {
-        if (!battle.tanks()[k].alive || battle.allies(static_cast<int>(k), tank)) continue;
-        const Place middle = fixed_of(battle.tanks()[k].middle());
+    for (std::size_t k = 0; k < world.tanks.size(); ++k) {
+        if (!world.tanks[k].alive || allies(world.tanks, static_cast<int>(k), tank)) continue;
+        const Place middle = fixed_of(world.tanks[k].middle());
         if (!nearest || far(from, middle) < far(from, *nearest)) nearest = middle;
     }
     return nearest;
 }
 
-std::optional<Place> chosen_target(const Battle& battle, int tank) {
+std::optional<Place> chosen_target(const WorldView& world, int tank) {
     if (tank < 0) return std::nullopt;
-    const std::optional<Vec2<int>> chosen = battle.tanks()[static_cast<std::size_t>(tank)].target;
+    const std::optional<Vec2<int>> chosen = world.tank(tank).target;
     if (!chosen) return std::nullopt;
     return Place{chosen->x * kFixedOne + kFixedOne / 2, chosen->y * kFixedOne};
 }
@@ -118,17 +119,17 @@ bool passes_above(Flight flight, Place target, const Field& nothing) {
 
 /// The shot of a tank at this angle that meets the target if nothing is in its way: its power is come closer
 /// to in halves.
-std::optional<Flight> shot_at(const Battle& battle, int tank, int angle, Place target) {
+std::optional<Flight> shot_at(const WorldView& world, int tank, int angle, Place target) {
     const Ground bedrock(std::vector<int>{Ground::kBedrock}, Ground::kBedrock);
     const Field nothing{bedrock, {}};
-    const Place muzzle = battle.tanks()[static_cast<std::size_t>(tank)].muzzle(angle);
+    const Place muzzle = world.tank(tank).muzzle(angle);
     const Place full = muzzle_velocity(angle, kFullPower);
     const auto flight = [&](int parts) {
         const Place part = {full.x / kPowerParts, full.y / kPowerParts};
-        return begin_flight(battle.air(), muzzle, part * Fixed{parts}, tank);
+        return begin_flight(world.air, muzzle, part * Fixed{parts}, tank);
     };
     int less = 0;
-    int more = battle.power_limit(tank) * kPowerParts / kFullPower;
+    int more = power_limit(world.tank(tank), world.rules) * kPowerParts / kFullPower;
     if (!passes_above(flight(more), target, nothing)) return std::nullopt;
     while (more - less > 1) {
         const int middle = (less + more) / 2;
@@ -138,24 +139,24 @@ std::optional<Flight> shot_at(const Battle& battle, int tank, int angle, Place t
 }
 
 /// At the angle that the tank aims at, or the nearest one that is possible.
-std::optional<Flight> corrected_shot(const Battle& battle, int tank, Place target) {
-    const int aimed = battle.tanks()[static_cast<std::size_t>(tank)].angle;
+std::optional<Flight> corrected_shot(const WorldView& world, int tank, Place target) {
+    const int aimed = world.tank(tank).angle;
     for (int off = 0; off <= kHalfTurn; off += kAngleStep)
         for (const int angle : {aimed + off, aimed - off}) {
             if (angle < 0 || angle > kHalfTurn) continue;
-            if (const auto flight = shot_at(battle, tank, angle, target)) return flight;
+            if (const auto flight = shot_at(world, tank, angle, target)) return flight;
         }
     return std::nullopt;
 }
 
 /// Of all angles the one whose shot ends nearest to the target, whatever is in its way.
-std::optional<Flight> best_shot(const Battle& battle, int tank, Place target) {
+std::optional<Flight> best_shot(const EffectWorld& world, int tank, Place target) {
     std::optional<Flight> best;
     std::int64_t least = 0;
     for (int angle = 0; angle <= kHalfTurn; angle += kAngleStep) {
-        const auto flight = shot_at(battle, tank, angle, target);
+        const auto flight = shot_at(world.view(), tank, angle, target);
         if (!flight) continue;
-        const Prediction end = predict(*flight, battle.field());
+        const Prediction end = predict(*flight, world.scene());
         const std::int64_t miss = far(end.contact.at, target);
         if (end.end != FlightEnd::hit || (best && miss >= least)) continue;
         best = flight;
@@ -166,32 +167,32 @@ std::optional<Flight> best_shot(const Battle& battle, int tank, Place target) {
 
 }  // namespace
 
-std::optional<Vec2<Fixed>> target_of(const Battle& battle, int tank, Vec2<Fixed> from) {
-    const auto chosen = chosen_target(battle, tank);
-    return chosen ? chosen : nearest_enemy(battle, tank, from);
+std::optional<Vec2<Fixed>> target_of(const WorldView& world, int tank, Vec2<Fixed> from) {
+    const auto chosen = chosen_target(world, tank);
+    return chosen ? chosen : nearest_enemy(world, tank, from);
 }
 
-void guide(Shell& shell, const Guidance& guidance, const Battle& battle) {
+void guide(Shell& shell, const Guidance& guidance, const EffectWorld& world) {
     using Kind = Guidance::Kind;
     shell.guidance = guidance;
     const Kind kind = guidance.kind;
     if (kind == Kind::none || kind == Kind::heat || kind == Kind::weave) return;
     const Place from = shell.flight.place();
     // One that homes goes for whoever is nearest then, unless a place was chosen.
-    shell.guidance.target =
-        kind == Kind::homing ? chosen_target(battle, shell.tank) : target_of(battle, shell.tank, from);
+    shell.guidance.target = kind == Kind::homing ? chosen_target(world.view(), shell.tank)
+                                                 : target_of(world.view(), shell.tank, from);
     if (kind == Kind::homing) return;
     if (!shell.guidance.target) return void(shell.guidance = {});
     if (kind != Kind::ballistic && kind != Kind::lazy) return;
     const Place target = *shell.guidance.target;
     shell.guidance = {};
     if (shell.tank < 0) return;
-    const auto flight = kind == Kind::lazy ? best_shot(battle, shell.tank, target)
-                                           : corrected_shot(battle, shell.tank, target);
+    const auto flight = kind == Kind::lazy ? best_shot(world, shell.tank, target)
+                                           : corrected_shot(world.view(), shell.tank, target);
     if (flight) shell.flight = *flight;
 }
 
-void steer(Shell& shell, const Battle& battle) {
+void steer(Shell& shell, const WorldView& world) {
     using Kind = Guidance::Kind;
     Flight& flight = shell.flight;
     const Guidance& guidance = shell.guidance;
@@ -200,14 +201,14 @@ void steer(Shell& shell, const Battle& battle) {
     const Fixed reach = Fixed{guidance.reach} * kSub;
     switch (guidance.kind) {
         case Kind::heat:
-            if (const auto enemy = nearest_enemy(battle, shell.tank, place);
+            if (const auto enemy = nearest_enemy(world, shell.tank, place);
                 enemy && far(place, *enemy) <= reach * reach)
                 turn_towards(flight, *enemy, guidance.strength);
             return;
         case Kind::homing:
             if (flight.speed().y > 0) return;
             if (const auto target =
-                    guidance.target ? guidance.target : nearest_enemy(battle, shell.tank, place))
+                    guidance.target ? guidance.target : nearest_enemy(world, shell.tank, place))
                 turn_towards(flight, *target, guidance.strength);
             return;
         case Kind::horizontal:

@@ -13,4 +13,13 @@ Vec2<Fixed> EffectContext::back(int columns) const {
     return {at.x - part(way.x), at.y - part(way.y)};
 }
 
+Shell submunition(const Air& air, const EffectContext& context, const Effects& effects, Vec2<Fixed> speed) {
+    Shell shell;
+    shell.effects = &effects;
+    shell.tank = context.tank;
+    shell.generation = context.generation + 1;
+    shell.flight = begin_flight(air, context.at, speed, context.hit_tank);
+    return shell;
+}
+
 }  // namespace terramorph

@@ -66,4 +66,8 @@ struct OngoingEffect {
     std::array<std::int64_t, 4> notes{};  ///< whatever the effect has to remember
 };
 
+/// A shell that an effect sends on from where it happens, with effects of its own; `speed` in columns per
+/// tick.
+Shell submunition(const Air& air, const EffectContext& context, const Effects& effects, Vec2<Fixed> speed);
+
 }  // namespace terramorph

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/trig.h"
+#include "battle/rules.h"
 
 namespace terramorph {
 
@@ -104,6 +105,19 @@ Vec2<Fixed> Tank::muzzle(int shot_angle) const {
     const double x = pivot.x + cosine(radians) * static_cast<double>(kBarrelLength);
     const double y = pivot.y + sine(radians) * static_cast<double>(kBarrelLength);
     return {to_hull(x) << (kFixedBits - 16), to_hull(y) << (kFixedBits - 16)};
+}
+
+bool allies(std::span<const Tank> tanks, int tank, int other) {
+    const int team = tanks[static_cast<std::size_t>(tank)].team;
+    return tank == other || (team != 0 && team == tanks[static_cast<std::size_t>(other)].team);
+}
+
+int power_limit(const Tank& tank, const BattleRules& rules) {
+    return kFullPower * tank.health / rules.health;
+}
+
+Flight shot_of(const Tank& tank, int number, const Air& air, int angle, int power) {
+    return begin_flight(air, tank.muzzle(angle), muzzle_velocity(angle, power), number);
 }
 
 float distance_to(const Hull& hull, Vec2<float> point) {

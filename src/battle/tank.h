@@ -2,6 +2,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "base/vec2.h"
@@ -9,6 +10,8 @@
 #include "battle/shell.h"
 
 namespace terramorph {
+
+struct BattleRules;
 
 /// A rigid body as plain numbers: columns, columns per second, radians.
 struct BodyState {
@@ -83,6 +86,15 @@ struct Tank {
     /// Where a shot leaves the barrel at this angle.
     Vec2<Fixed> muzzle(int shot_angle) const;
 };
+
+/// Whether two tanks, by their numbers, are of one team.
+bool allies(std::span<const Tank> tanks, int tank, int other);
+
+/// The most power that a tank has: as much of the full power as it has of its full health.
+int power_limit(const Tank& tank, const BattleRules& rules);
+
+/// The flight of a plain shot at this angle and power; `number` is the tank's own.
+Flight shot_of(const Tank& tank, int number, const Air& air, int angle, int power);
 
 /// How far a point is from a hull, in columns; 0 inside it.
 float distance_to(const Hull& hull, Vec2<float> point);

@@ -10,7 +10,7 @@
 
 namespace terramorph {
 
-class Battle;
+class EffectWorld;
 struct Effect;
 struct OngoingEffect;
 struct EffectContext;
@@ -53,12 +53,12 @@ struct EffectKind {
     std::string_view name;
     std::string_view help;
     std::span<const Parameter> parameters;
-    void (*apply)(Battle& battle, const Effect& effect, const EffectContext& context);
-    /// One tick of what it goes on to do (see Battle::start_effect); returns whether there is more.
-    bool (*update)(Battle& battle, OngoingEffect& ongoing) = nullptr;
+    void (*apply)(EffectWorld& world, const Effect& effect, const EffectContext& context);
+    /// One tick of what it goes on to do (see EffectWorld::start_effect); returns whether there is more.
+    bool (*update)(EffectWorld& world, OngoingEffect& ongoing) = nullptr;
     VisualKind visual = VisualKind::nothing;
     /// Why it would be wasted on this tank now; none where it would not.
-    Refusal (*validate)(const Battle& battle, const Effect& effect, int tank) = nullptr;
+    Refusal (*validate)(const EffectWorld& world, const Effect& effect, int tank) = nullptr;
 };
 
 /// One effect with its numbers and with what it leads to.

@@ -2,8 +2,8 @@
 #include <array>
 #include <cmath>
 
-#include "base/png.h"
 #include "lab/firing.h"
+#include "paint/png.h"
 
 namespace terramorph {
 

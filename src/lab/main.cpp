@@ -1,5 +1,6 @@
 #include "base/options.h"
 #include "lab/fire_command.h"
+#include "lab/formats_command.h"
 #include "lab/ladder_command.h"
 #include "lab/match_commands.h"
 #include "lab/terrain_commands.h"
@@ -12,9 +13,10 @@ int main(int count, char** arguments) {
     const terramorph::FireCommand fire_command(options);
     const terramorph::LadderCommand ladder_command(options);
     const terramorph::WordsCommand words_command(options);
+    const terramorph::FormatsCommand formats_command(options);
     if (const int status = options.read(count, arguments); status >= 0) return status;
     for (const int status : {terrain_commands.run(), match_commands.run(), fire_command.run(),
-                             ladder_command.run(), words_command.run()})
+                             ladder_command.run(), words_command.run(), formats_command.run()})
         if (status >= 0) return status;
     return 0;
 }

@@ -7,8 +7,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "base/png.h"
 #include "base/text.h"
+#include "paint/png.h"
 #include "terrain/relief.h"
 
 namespace terramorph {

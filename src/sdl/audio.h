@@ -2,8 +2,8 @@
 
 #include <SDL.h>
 
-#include "sdl/mixer.h"
-#include "ui/sound.h"
+#include "platform/mixer.h"
+#include "ui/sound/sound.h"
 
 namespace terramorph {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "ui/canvas/typeface.h"
+#include "paint/typeface.h"
 
 namespace terramorph {
 

@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "base/text.h"
+#include "paint/canvas.h"
+#include "platform/pictures.h"
 #include "sdl/input.h"
-#include "sdl/pictures.h"
-#include "ui/canvas/canvas.h"
 #include "ui/language/language.h"
 #include "ui/replay/recordings.h"
 
@@ -62,7 +62,7 @@ bool GameLoop::take_events(double seconds) {
     bool any = false;
     for (SDL_Event event; SDL_PollEvent(&event) != 0; any = true) take(event);
     pads_.advance(seconds, presses_);
-    for (const Press& each : std::exchange(presses_, {})) press(each), any = true;
+    for (const InputEvent& each : std::exchange(presses_, {})) press(each), any = true;
     return any;
 }
 
@@ -71,17 +71,18 @@ void GameLoop::take(const SDL_Event& event) {
     if (event.type == SDL_QUIT) app_.quit();
     // a quick mouse moves many times in a frame, of which the last is what counts
     if (event.type == SDL_MOUSEMOTION && !presses_.empty() &&
-        presses_.back().kind == Press::Kind::pointer_move)
+        presses_.back().kind == InputEvent::Kind::pointer_move)
         presses_.pop_back();
     translate(event, window_.scale(), presses_);
     pads_.translate(event, app_.wants_text(), presses_);
 }
 
-void GameLoop::press(const Press& press) {
-    if (press.kind == Press::Kind::pointer_down || press.kind == Press::Kind::pointer_up)
-        SDL_CaptureMouse(press.kind == Press::Kind::pointer_down ? SDL_TRUE
-                                                                 : SDL_FALSE);  // drags may leave the window
-    if (press.kind == Press::Kind::down && press.key == Key::f12)
+void GameLoop::press(const InputEvent& press) {
+    if (press.kind == InputEvent::Kind::pointer_down || press.kind == InputEvent::Kind::pointer_up)
+        SDL_CaptureMouse(press.kind == InputEvent::Kind::pointer_down
+                             ? SDL_TRUE
+                             : SDL_FALSE);  // drags may leave the window
+    if (press.kind == InputEvent::Kind::down && press.key == Key::f12)
         keep_screenshot();
     else
         app_.press(press);

@@ -4,11 +4,11 @@
 #include <string>
 #include <vector>
 
+#include "paint/canvas_cache.h"
 #include "sdl/audio.h"
 #include "sdl/pads.h"
 #include "sdl/window.h"
 #include "ui/app.h"
-#include "ui/canvas/paintbox.h"
 
 namespace terramorph {
 
@@ -28,7 +28,7 @@ class GameLoop {
     double seconds_gone();
     bool take_events(double seconds);
     void take(const SDL_Event& event);
-    void press(const Press& press);
+    void press(const InputEvent& press);
     void follow_wishes();
     void draw();
     void keep_screenshot();
@@ -36,10 +36,10 @@ class GameLoop {
     App& app_;
     Window& window_;
     Audio& audio_;
-    Paintbox paintbox_;
+    CanvasCache paintbox_;
     Pads pads_;
     Image picture_;
-    std::vector<Press> presses_;
+    std::vector<InputEvent> presses_;
     Uint64 counted_;      ///< SDL's counter when the time last went on
     bool typing_ = true;  ///< whether SDL listens to letters; at its start it does
 };

@@ -47,12 +47,12 @@ constexpr KeypadKey kKeypad[] = {
     {SDLK_KP_9, '9', Key::page_up},   {SDLK_KP_PERIOD, '.', Key::del},
 };
 
-void set_letter(Press& press, char letter) {
+void set_letter(InputEvent& press, char letter) {
     press.key = Key::letter;
     press.letter = letter;
 }
 
-void set_key(Press& press, const SDL_Keysym& symbol) {
+void set_key(InputEvent& press, const SDL_Keysym& symbol) {
     for (const NamedKey& named : kKeys)
         if (named.code == symbol.sym) press.key = named.key;
     for (const KeypadKey& pad : kKeypad) {
@@ -65,14 +65,14 @@ void set_key(Press& press, const SDL_Keysym& symbol) {
     if (symbol.sym > ' ' && symbol.sym < 0x7f) set_letter(press, static_cast<char>(symbol.sym));
 }
 
-void set_modifiers(Press& press, int modifiers) {
+void set_modifiers(InputEvent& press, int modifiers) {
     press.shift = (modifiers & KMOD_SHIFT) != 0;
     press.control = (modifiers & KMOD_CTRL) != 0;
 }
 
-void translate_key(const SDL_KeyboardEvent& event, std::vector<Press>& presses) {
-    Press press;
-    press.kind = event.state == SDL_PRESSED ? Press::Kind::down : Press::Kind::up;
+void translate_key(const SDL_KeyboardEvent& event, std::vector<InputEvent>& presses) {
+    InputEvent press;
+    press.kind = event.state == SDL_PRESSED ? InputEvent::Kind::down : InputEvent::Kind::up;
     press.repeat = event.repeat != 0;
     set_modifiers(press, event.keysym.mod);
     set_key(press, event.keysym);
@@ -86,43 +86,44 @@ void translate_key(const SDL_KeyboardEvent& event, std::vector<Press>& presses) 
     if (press.key != Key::none) presses.push_back(std::move(press));
 }
 
-Press pointer(Press::Kind kind, Sint32 x, Sint32 y, Point scale) {
-    Press press;
+InputEvent pointer(InputEvent::Kind kind, Sint32 x, Sint32 y, Point scale) {
+    InputEvent press;
     press.kind = kind;
     press.at = {(static_cast<float>(x) + 0.5f) * scale.x, (static_cast<float>(y) + 0.5f) * scale.y};
     set_modifiers(press, SDL_GetModState());
     return press;
 }
 
-Press wheel(const SDL_MouseWheelEvent& event, Point scale) {
-    Press press = pointer(Press::Kind::wheel, event.mouseX, event.mouseY, scale);
+InputEvent wheel(const SDL_MouseWheelEvent& event, Point scale) {
+    InputEvent press = pointer(InputEvent::Kind::wheel, event.mouseX, event.mouseY, scale);
     press.wheel = event.direction == SDL_MOUSEWHEEL_FLIPPED ? -event.preciseY : event.preciseY;
     return press;
 }
 
 }  // namespace
 
-void translate(const SDL_Event& event, Point scale, std::vector<Press>& presses) {
+void translate(const SDL_Event& event, Point scale, std::vector<InputEvent>& presses) {
     switch (event.type) {
         case SDL_KEYDOWN:
         case SDL_KEYUP:
             translate_key(event.key, presses);
             break;
         case SDL_TEXTINPUT:
-            presses.emplace_back().kind = Press::Kind::text;
+            presses.emplace_back().kind = InputEvent::Kind::text;
             presses.back().text = event.text.text;
             break;
         case SDL_MOUSEMOTION:
-            presses.push_back(pointer(Press::Kind::pointer_move, event.motion.x, event.motion.y, scale));
+            presses.push_back(pointer(InputEvent::Kind::pointer_move, event.motion.x, event.motion.y, scale));
             break;
         case SDL_MOUSEBUTTONDOWN:
         case SDL_MOUSEBUTTONUP: {
             const bool down = event.type == SDL_MOUSEBUTTONDOWN;
-            const auto main = down ? Press::Kind::pointer_down : Press::Kind::pointer_up;
+            const auto main = down ? InputEvent::Kind::pointer_down : InputEvent::Kind::pointer_up;
             if (event.button.button == SDL_BUTTON_LEFT)
                 presses.push_back(pointer(main, event.button.x, event.button.y, scale));
             if (event.button.button == SDL_BUTTON_RIGHT && down)
-                presses.push_back(pointer(Press::Kind::pointer_other, event.button.x, event.button.y, scale));
+                presses.push_back(
+                    pointer(InputEvent::Kind::pointer_other, event.button.x, event.button.y, scale));
             break;
         }
         case SDL_MOUSEWHEEL:

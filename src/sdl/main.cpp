@@ -14,18 +14,18 @@
 #include "base/file.h"
 #include "base/options.h"
 #include "base/text.h"
+#include "platform/crash_report.h"
+#include "platform/pictures.h"
+#include "platform/storage.h"
 #include "sdl/clipboard.h"
-#include "sdl/crash_report.h"
 #include "sdl/fonts.h"
 #include "sdl/game_loop.h"
-#include "sdl/pictures.h"
-#include "sdl/storage.h"
 #include "terrain/level_code.h"
 #include "ui/headless.h"
 #include "ui/language/language.h"
 #include "ui/replay/recordings.h"
-#include "ui/screens/replays.h"
-#include "ui/screens/terrain.h"
+#include "ui/screens/replay/replays_screen.h"
+#include "ui/screens/terrain/terrain_screen.h"
 #include "ui/script.h"
 #include "ui/session.h"
 
@@ -36,7 +36,7 @@ namespace {
 volatile std::sig_atomic_t stop_wanted = 0;
 
 /// What the command line asks for.
-struct Wishes {
+struct Arguments {
     std::string script;
     std::string shots;
     bool real_time = false;
@@ -55,7 +55,7 @@ struct Wishes {
     std::optional<LevelSettings> level;
 };
 
-void declare(Options& options, Wishes& wishes) {
+void declare(Options& options, Arguments& wishes) {
     options.argument("recording", wishes.recording, "Recording of a match (.tmrec) to watch or to go on with",
                      false);
     options.value("--size", wishes.size, "Size of the window or of the script's pictures, as 1280x720");
@@ -71,7 +71,7 @@ void declare(Options& options, Wishes& wishes) {
                   "Folder for the script's pictures, or those of a match without a display");
 }
 
-Refusal read_level(Wishes& wishes) {
+Refusal read_level(Arguments& wishes) {
     if (!wishes.level_code) return std::nullopt;
     const auto parsed = parse_level_code(*wishes.level_code);
     if (const auto* mistake = std::get_if<CodeMistake>(&parsed))
@@ -81,7 +81,7 @@ Refusal read_level(Wishes& wishes) {
 }
 
 /// Reads "1280x720" and the seed.
-Refusal read_numbers(Wishes& wishes) {
+Refusal read_numbers(Arguments& wishes) {
     if (!wishes.size.empty()) {
         const auto parts = split(wishes.size, 'x');
         const auto width = to_integer(parts.front());
@@ -117,7 +117,7 @@ void begin_with(App& app, std::uint32_t seed) {
 
 /// Shows the level of the code, if there is one, on the screen that the match is begun from. Its planet has
 /// the colours that it has in this game.
-void show_level(App& app, const Wishes& wishes) {
+void show_level(App& app, const Arguments& wishes) {
     if (!wishes.level_code) return;
     MatchSettings& settings = app.session().settings;
     settings.level = std::get<LevelSettings>(parse_level_code(*wishes.level_code, *app.session().planets));
@@ -126,7 +126,7 @@ void show_level(App& app, const Wishes& wishes) {
 }
 
 /// Shows the recording that was asked for, or says why it cannot be.
-void show_recording(App& app, const Wishes& wishes) {
+void show_recording(App& app, const Arguments& wishes) {
     if (wishes.recording.empty()) return;
     const Result<std::string> file = read_file(wishes.recording, kLargestRecording);
     if (!file) return app.say(tr("The recording cannot be opened: {why}", {{"why", tr(file.error())}}));
@@ -174,7 +174,7 @@ std::function<void(const Image&)> frame_clock() {
 }
 
 /// A script leaves the player's folders alone unless it is told of some.
-int play_script(const Wishes& wishes) {
+int play_script(const Arguments& wishes) {
     const auto script = read_file(wishes.script, 1u << 20);
     if (!script) return fail(2, script.error().text());
     const auto actions = parse_script(*script);
@@ -200,7 +200,7 @@ int play_script(const Wishes& wishes) {
 }
 
 /// The folder for pictures of a match that nobody can watch.
-std::string picture_folder(const Wishes& wishes) {
+std::string picture_folder(const Arguments& wishes) {
     if (!wishes.shots.empty()) return wishes.shots;
     const std::string data = storage_folders(wishes.settings_folder, wishes.data_folder).data;
     if (!data.empty()) return data + "/rounds";
@@ -208,7 +208,7 @@ std::string picture_folder(const Wishes& wishes) {
     return (std::filesystem::temp_directory_path(fault) / "terramorph-rounds").string();
 }
 
-int play_without_display(const Wishes& wishes) {
+int play_without_display(const Arguments& wishes) {
     if (!wishes.recording.empty())
         return fail(2, concat("there is no display to show ", sanitized(wishes.recording, 200), " on"));
     const std::string folder = picture_folder(wishes);
@@ -227,7 +227,7 @@ int play_without_display(const Wishes& wishes) {
     return refusal ? fail(1, refusal->text()) : 0;
 }
 
-int play_in_window(const Wishes& wishes) {
+int play_in_window(const Arguments& wishes) {
     Window window(wishes.width, wishes.height);
     if (!window.trouble().empty()) {
         std::cerr << "terramorph: no window can be opened: " << window.trouble() << '\n';
@@ -259,7 +259,7 @@ int play_in_window(const Wishes& wishes) {
 }  // namespace
 
 int main(int count, char** arguments) {
-    Wishes wishes;
+    Arguments wishes;
     Options options("terramorph", "Tanks on hills that do not last");
     declare(options, wishes);
     if (const int status = options.read(count, arguments); status >= 0) return status;

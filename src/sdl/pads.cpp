@@ -14,14 +14,14 @@ constexpr int kStickOff = 12'000;
 
 constexpr Key kArrows[] = {Key::up, Key::down, Key::left, Key::right};
 
-Press press_of(Key key, Press::Kind kind = Press::Kind::down) {
-    Press press;
+InputEvent press_of(Key key, InputEvent::Kind kind = InputEvent::Kind::down) {
+    InputEvent press;
     press.kind = kind;
     press.key = key;
     return press;
 }
 
-Press press_of_button(int button, bool typing) {
+InputEvent press_of_button(int button, bool typing) {
     switch (button) {
         case SDL_CONTROLLER_BUTTON_A:
             return press_of(typing ? Key::enter : Key::space);
@@ -37,7 +37,7 @@ Press press_of_button(int button, bool typing) {
         case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER:
             return press_of(Key::page_down);
         case SDL_CONTROLLER_BUTTON_Y: {
-            Press press = press_of(Key::letter);
+            InputEvent press = press_of(Key::letter);
             press.letter = 'r';
             return press;
         }
@@ -80,16 +80,16 @@ void Pads::close(SDL_JoystickID id) {
     pads_.erase(pad);
 }
 
-void Pads::button(const SDL_ControllerButtonEvent& event, bool typing, std::vector<Press>& presses) {
+void Pads::button(const SDL_ControllerButtonEvent& event, bool typing, std::vector<InputEvent>& presses) {
     const bool down = event.state == SDL_PRESSED;
     if (const unsigned direction = direction_of(event.button)) {
         Pad& pad = pads_[event.which];
         pad.d_pad = down ? pad.d_pad | direction : pad.d_pad & ~direction;
         return;
     }
-    Press press = press_of_button(event.button, typing);
+    InputEvent press = press_of_button(event.button, typing);
     if (press.key == Key::none) return;
-    press.kind = down ? Press::Kind::down : Press::Kind::up;
+    press.kind = down ? InputEvent::Kind::down : InputEvent::Kind::up;
     presses.push_back(std::move(press));
 }
 
@@ -99,7 +99,7 @@ void Pads::axis(const SDL_ControllerAxisEvent& event) {
     if (event.axis == SDL_CONTROLLER_AXIS_LEFTY) pad.stick = moved(pad.stick, 1, 2, event.value);
 }
 
-void Pads::translate(const SDL_Event& event, bool typing, std::vector<Press>& presses) {
+void Pads::translate(const SDL_Event& event, bool typing, std::vector<InputEvent>& presses) {
     switch (event.type) {
         case SDL_CONTROLLERDEVICEADDED:
             return open(event.cdevice.which);
@@ -119,19 +119,20 @@ void Pads::translate(const SDL_Event& event, bool typing, std::vector<Press>& pr
     compare_directions(presses);
 }
 
-void Pads::compare_directions(std::vector<Press>& presses) {
+void Pads::compare_directions(std::vector<InputEvent>& presses) {
     unsigned now = 0;
     for (const auto& [id, pad] : pads_) now |= pad.d_pad | pad.stick;
     for (unsigned k = 0; k < 4; ++k) {
         const bool is = (now >> k & 1) != 0;
         const bool was = (held_ >> k & 1) != 0;
-        if (is != was) presses.push_back(press_of(kArrows[k], is ? Press::Kind::down : Press::Kind::up));
+        if (is != was)
+            presses.push_back(press_of(kArrows[k], is ? InputEvent::Kind::down : InputEvent::Kind::up));
     }
     if ((now & ~held_) != 0) until_repeat_ = kFirstRepeat;
     held_ = now;
 }
 
-void Pads::advance(double seconds, std::vector<Press>& presses) {
+void Pads::advance(double seconds, std::vector<InputEvent>& presses) {
     if (held_ == 0) return;
     for (until_repeat_ -= seconds; until_repeat_ <= 0; until_repeat_ += kNextRepeat) {
         for (unsigned k = 0; k < 4; ++k) {

@@ -26,9 +26,9 @@ class Pads {
     Pads& operator=(const Pads&) = delete;
 
     /// Adds what the event presses. Events that are not of a controller press nothing.
-    void translate(const SDL_Event& event, bool typing, std::vector<Press>& presses);
+    void translate(const SDL_Event& event, bool typing, std::vector<InputEvent>& presses);
     /// Time went on: adds the repeats of what is held.
-    void advance(double seconds, std::vector<Press>& presses);
+    void advance(double seconds, std::vector<InputEvent>& presses);
     /// Whether a direction is held, so that there will be repeats.
     bool holding() const { return held_ != 0; }
 
@@ -42,9 +42,9 @@ class Pads {
 
     void open(int device);
     void close(SDL_JoystickID id);
-    void button(const SDL_ControllerButtonEvent& event, bool typing, std::vector<Press>& presses);
+    void button(const SDL_ControllerButtonEvent& event, bool typing, std::vector<InputEvent>& presses);
     void axis(const SDL_ControllerAxisEvent& event);
-    void compare_directions(std::vector<Press>& presses);
+    void compare_directions(std::vector<InputEvent>& presses);
 
     std::map<SDL_JoystickID, Pad> pads_;
     unsigned held_ = 0;

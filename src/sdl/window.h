@@ -5,8 +5,8 @@
 #include <memory>
 #include <string>
 
-#include "ui/canvas/canvas.h"
-#include "ui/canvas/image.h"
+#include "paint/canvas.h"
+#include "paint/image.h"
 
 namespace terramorph {
 

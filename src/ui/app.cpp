@@ -5,7 +5,7 @@
 #include <ostream>
 #include <utility>
 
-#include "ui/screens/title.h"
+#include "ui/screens/title/title_screen.h"
 #include "ui/session.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -79,9 +79,9 @@ App::App(Storage& storage, std::string clock_text, std::ostream* told,
 
 App::~App() { leave_match(*this); }
 
-void App::press(const Press& press) {
+void App::press(const InputEvent& press) {
     inside_->changed = true;
-    if (press.kind == Press::Kind::down && press.key == Key::f11) return toggle_fullscreen();
+    if (press.kind == InputEvent::Kind::down && press.key == Key::f11) return toggle_fullscreen();
     if (!inside_->screens.empty()) inside_->screens.back()->press(press);
     inside_->leaving.clear();
 }
@@ -109,7 +109,7 @@ bool App::advance(double seconds) {
 void App::draw(Canvas& canvas) {
     auto& screens = inside_->screens;
     std::size_t first = screens.size();
-    while (first > 0 && screens[--first]->see_through()) {
+    while (first > 0 && screens[--first]->is_overlay()) {
     }
     for (; first < screens.size(); ++first) screens[first]->draw(canvas);
     const Scale scale(canvas);

@@ -8,7 +8,7 @@
 
 #include "ui/clipboard.h"
 #include "ui/screen.h"
-#include "ui/sound.h"
+#include "ui/sound/sound.h"
 #include "ui/storage.h"
 
 namespace terramorph {
@@ -26,7 +26,7 @@ class App {
     void use(Clipboard& clipboard);
     ~App();
 
-    void press(const Press& press);
+    void press(const InputEvent& press);
     /// Time went on. Returns whether to draw again.
     bool advance(double seconds);
     void draw(Canvas& canvas);

@@ -7,8 +7,8 @@
 #include "ai/temperament.h"
 #include "base/text.h"
 #include "match/match.h"
-#include "ui/screens/battle_hud.h"
-#include "ui/screens/battle_picture.h"
+#include "ui/screens/battle/battle_picture.h"
+#include "ui/screens/battle/hud/hud.h"
 
 namespace terramorph {
 

@@ -6,9 +6,9 @@
 #include <ostream>
 #include <string>
 
+#include "paint/image.h"
+#include "paint/typeface.h"
 #include "terrain/level.h"
-#include "ui/canvas/image.h"
-#include "ui/canvas/typeface.h"
 
 namespace terramorph {
 

@@ -46,8 +46,8 @@ bool is_letter_key(char letter) { return letter > ' ' && letter < 0x7f && !(lett
 
 }  // namespace
 
-bool parse_key(std::string_view name, Press& press) {
-    Press found;
+bool parse_key(std::string_view name, InputEvent& press) {
+    InputEvent found;
     for (bool more = true; more;) {
         const bool shift = take(name, "shift+"), control = take(name, "ctrl+");
         found.shift |= shift, found.control |= control;
@@ -67,7 +67,7 @@ bool parse_key(std::string_view name, Press& press) {
     return true;
 }
 
-std::string key_name(const Press& press) {
+std::string key_name(const InputEvent& press) {
     std::string name = press.control ? "ctrl+" : "";
     if (press.shift) name += "shift+";
     if (press.key == Key::letter) return name + press.letter;

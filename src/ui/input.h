@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "ui/canvas/canvas.h"
+#include "paint/canvas.h"
 
 namespace terramorph {
 
@@ -34,7 +34,7 @@ enum class Key {
 };
 
 /// One thing that a person did.
-struct Press {
+struct InputEvent {
     /// The pointer's main button goes down and up; its other one only counts as pressed: `pointer_other`.
     enum class Kind { down, up, text, pointer_move, pointer_down, pointer_up, pointer_other, wheel };
 
@@ -52,9 +52,9 @@ struct Press {
 /// A key by the name that scripts use: "up", "enter", "space", "esc", "tab", "f1", "r", "7"; none if there is
 /// no such key. "shift+left" holds shift. "ctrl+z" holds control, and "shift+tab" is the same as
 /// "shift+back_tab".
-bool parse_key(std::string_view name, Press& press);
+bool parse_key(std::string_view name, InputEvent& press);
 
 /// The name that parse_key reads back; empty for no key.
-std::string key_name(const Press& press);
+std::string key_name(const InputEvent& press);
 
 }  // namespace terramorph

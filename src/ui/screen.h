@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "ui/canvas/canvas.h"
+#include "paint/canvas.h"
 #include "ui/input.h"
 
 namespace terramorph {
@@ -18,7 +18,7 @@ class Screen {
     Screen(const Screen&) = delete;
     Screen& operator=(const Screen&) = delete;
 
-    virtual void press(const Press& press) = 0;
+    virtual void press(const InputEvent& press) = 0;
     /// Time went on by `seconds` (1/60 in scripts). Returns whether anything moved, that is whether to draw
     /// again.
     virtual bool advance(double seconds) {
@@ -29,7 +29,7 @@ class Screen {
     /// Whether letters typed are for a text field, so that the window asks the system for them.
     virtual bool wants_text() const { return false; }
     /// Whether the screen below shows behind this one.
-    virtual bool see_through() const { return false; }
+    virtual bool is_overlay() const { return false; }
 
   protected:
     App& app() { return app_; }

@@ -15,7 +15,7 @@ struct Action {
     enum class Kind { key, hold, text, move, click, drag, wait, shot, size, quit };
 
     Kind kind = Kind::quit;
-    Press press = {};           ///< key, hold
+    InputEvent press = {};      ///< key, hold
     std::string words = {};     ///< what is typed; the file name of a shot
     Point from = {}, to = {};   ///< move and click go to `to`
     double seconds = 0;         ///< hold, wait

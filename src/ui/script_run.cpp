@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/canvas/letters.h"
-#include "ui/canvas/paintbox.h"
+#include "paint/canvas_cache.h"
+#include "paint/letters.h"
 #include "ui/script.h"
 
 namespace terramorph {
@@ -34,7 +34,7 @@ class Player {
                 type(action.words);
                 break;
             case Action::Kind::move:
-                point(Press::Kind::pointer_move, action.to);
+                point(InputEvent::Kind::pointer_move, action.to);
                 break;
             case Action::Kind::click:
                 drag(action.to, action.to, 1);
@@ -74,12 +74,12 @@ class Player {
         }
     }
 
-    void press(const Press& press) {
+    void press(const InputEvent& press) {
         if (!app_.wants_to_quit()) app_.press(press);
     }
 
     /// The screen is drawn first, because that is where it lays out what the pointer and the keys find.
-    void hold(Press key, int frames) {
+    void hold(InputEvent key, int frames) {
         draw();
         press(key);
         for (int k = 1; k <= frames; ++k) {
@@ -88,7 +88,7 @@ class Player {
             if (k >= kRepeatAfter && k % kRepeatEvery == 0 && k < frames) press(key);
         }
         key.repeat = false;
-        key.kind = Press::Kind::up;
+        key.kind = InputEvent::Kind::up;
         press(key);
     }
 
@@ -96,14 +96,14 @@ class Player {
     void type(std::string_view words) {
         if (app_.wants_text()) {
             draw();
-            press({.kind = Press::Kind::text, .text = std::string(words)});
+            press({.kind = InputEvent::Kind::text, .text = std::string(words)});
             return wait(1);
         }
         for (std::size_t at = 0; at < words.size(); at = letter_after(words, at)) type_key(words[at]);
     }
 
     void type_key(char letter) {
-        Press key;
+        InputEvent key;
         const bool capital = letter >= 'A' && letter <= 'Z';
         const char lower = capital ? static_cast<char>(letter - 'A' + 'a') : letter;
         if (!parse_key(letter == ' ' ? "space" : std::string_view(&lower, 1), key)) return;
@@ -111,24 +111,24 @@ class Player {
         hold(key, 1);
     }
 
-    void point(Press::Kind kind, Point at) {
+    void point(InputEvent::Kind kind, Point at) {
         draw();
         press({.kind = kind, .at = at});
         wait(1);
     }
 
     void drag(Point from, Point to, int frames) {
-        point(Press::Kind::pointer_move, from);
-        point(Press::Kind::pointer_down, from);
+        point(InputEvent::Kind::pointer_move, from);
+        point(InputEvent::Kind::pointer_down, from);
         for (int k = 1; k <= frames && !(from == to); ++k) {
             const float part = static_cast<float>(k) / static_cast<float>(frames);
-            point(Press::Kind::pointer_move, k == frames ? to : from + (to - from) * part);
+            point(InputEvent::Kind::pointer_move, k == frames ? to : from + (to - from) * part);
         }
-        point(Press::Kind::pointer_up, to);
+        point(InputEvent::Kind::pointer_up, to);
     }
 
     App& app_;
-    Paintbox paintbox_;
+    CanvasCache paintbox_;
     Image& picture_;
     const ScriptSinks& sinks_;
 };

@@ -11,9 +11,9 @@
 #include "match/recording/playback.h"
 #include "ui/arsenal_files.h"
 #include "ui/language/language.h"
-#include "ui/screens/battle.h"
-#include "ui/screens/shopping.h"
-#include "ui/screens/star_map.h"
+#include "ui/screens/armory/shopping.h"
+#include "ui/screens/battle/battle_screen.h"
+#include "ui/screens/galaxy/star_map_screen.h"
 
 namespace terramorph {
 

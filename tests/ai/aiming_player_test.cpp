@@ -76,7 +76,7 @@ TEST(AimingPlayer, AgainstAShieldItTakesWhatGetsThrough) {
     Match match(bare_duel(computer("spoiler")), the_arsenal());
     Tank& other = test::battle_of(match).tank(1 - match.player());
     other.shield = {Shield::Kind::absorbs, 60, 60};
-    test::battle_of(match).put(1 - match.player(), other.body.at);
+    test::battle_of(match).place_tank(1 - match.player(), other.body.at);
     own(match, "armour_piercing");
     const auto asked = test::until_shot(match, *computer_player(computer("spoiler"), 5));
     EXPECT_EQ(weapon_of(asked), test::weapon("armour_piercing"));
@@ -141,9 +141,9 @@ TEST(AimingPlayer, AlliesAreSpared) {
         settings.set(Rule::wind, 0);
         Match match(settings, the_arsenal());
         Battle& battle = test::battle_of(match);
-        battle.put(0, {200, 200});
-        battle.put(1, {700, 200});
-        battle.put(2, {770, 200});
+        battle.place_tank(0, {200, 200});
+        battle.place_tank(1, {700, 200});
+        battle.place_tank(2, {770, 200});
         while (match.player() != 0) test::give(match, Pass{match.player()});
         const Thought thought = test::thought_of(match, mind);
         EXPECT_EQ(thought.victim, 2);

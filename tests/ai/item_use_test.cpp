@@ -6,6 +6,7 @@
 
 #include "ai/computer_player.h"
 #include "base/text.h"
+#include "battle/places.h"
 #include "support/battles.h"
 #include "support/matches.h"
 
@@ -103,7 +104,7 @@ struct Turn {
     Tank& tank() { return battle().tank(player); }
     void place(int x, int who = -1) {
         const int number = who < 0 ? player : who;
-        battle().put(number, battle().standing_place(number, {x, 4000}));
+        battle().place_tank(number, standing_place(battle().view(), number, {x, 4000}));
         test::settle(battle());
         match.take_events();
     }

@@ -17,8 +17,8 @@ using test::the_arsenal;
 class OnATable : public testing::Test {
   protected:
     OnATable() : match_(settings(), the_arsenal()) {
-        test::battle_of(match_).put(0, {200, 200});
-        test::battle_of(match_).put(1, {800, 200});
+        test::battle_of(match_).place_tank(0, {200, 200});
+        test::battle_of(match_).place_tank(1, {800, 200});
         test::settle(test::battle_of(match_));
         test::battle_of(match_).take_events();
     }

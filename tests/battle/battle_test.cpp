@@ -279,7 +279,7 @@ TEST(Battle, TheSpeedOfAFallIsWhatHurts) {
 TEST(Battle, AFallIsOneFallHoweverManyPartsOfTheGroundAreMet) {
     for (int x = 200; x < 260; ++x) {
         Battle battle = flat_battle(2);
-        battle.put(1, {static_cast<float>(x), kFlat});
+        battle.place_tank(1, {static_cast<float>(x), kFlat});
         settle(battle);
         battle.carve(box(x - 60, x + 60, 100, kFlat + 1));
         EXPECT_EQ(count(settle(battle), Kind::fell), 1) << "at " << x;
@@ -427,7 +427,7 @@ TEST(Battle, ABounceOffAWallIsSaidAndAWayThroughItIsNot) {
         BattleRules rules = calm();
         rules.walls = walls;
         Battle battle(rules, flat_level(), built_in_arsenal(), 2, 1);
-        battle.put(0, {100, kFlat});
+        battle.place_tank(0, {100, kFlat});
         const Events events = shoot(battle, 0, weapon("missile"), 1500, 700);
         EXPECT_EQ(count(events, Kind::bounced), walls == Walls::rubber ? 1 : 0);
         EXPECT_EQ(count(events, Kind::left), walls == Walls::none ? 1 : 0);

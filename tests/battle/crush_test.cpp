@@ -81,7 +81,7 @@ TEST(Crushing, ATankThatFallsOnAnotherHurtsItToo) {
     Armory game("", 2);
     game.place(0, 300);
     game.place(1, 500);
-    game.battle.put(0, game.tank(1).body.at + Vec2<float>{0, 150});
+    game.battle.place_tank(0, game.tank(1).body.at + Vec2<float>{0, 150});
     const Events events = game.settle();
     EXPECT_EQ(count(events, Kind::fell), 1);
     EXPECT_EQ(first(events, Kind::fell).tank, 0);
@@ -100,9 +100,9 @@ TEST(Crushing, WhoFallsOnWreckageIsHurtByTheFallAlone) {
     hull.radius = 5;
     hull.body.at = {500, 230};
     game.place(1, 700);
-    game.battle.add(hull);
+    game.battle.add_debris(hull);
     game.settle();
-    game.battle.put(1, {500, 200 + 120});
+    game.battle.place_tank(1, {500, 200 + 120});
     const Events events = game.settle();
     const Event& fell = first(events, Kind::fell);
     EXPECT_EQ(100 - game.tank(1).health, std::max(0, (fell.amount - 90) / 3));
@@ -111,7 +111,7 @@ TEST(Crushing, WhoFallsOnWreckageIsHurtByTheFallAlone) {
 
 TEST(Bodies, WhatIsBelowTheLevelComesBackAndAllSeeIt) {
     Armory game("", 2);
-    game.battle.put(1, {500, -50});
+    game.battle.place_tank(1, {500, -50});
     const Events events = game.settle();
     EXPECT_EQ(count(events, Kind::teleported), 2);
     EXPECT_NEAR(game.tank(1).body.at.y, 200, 1);

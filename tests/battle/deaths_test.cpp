@@ -36,7 +36,8 @@ on_death = [{ effect = "blast", radius = 95, digs = "no" }]
 /// Tanks in a row, so far apart, on the flat.
 void line_up(Armory& game, int apart) {
     for (std::size_t k = 0; k < game.battle.tanks().size(); ++k)
-        game.battle.put(static_cast<int>(k), {static_cast<float>(60 + apart * static_cast<int>(k)), kFlat});
+        game.battle.place_tank(static_cast<int>(k),
+                               {static_cast<float>(60 + apart * static_cast<int>(k)), kFlat});
     game.settle();
 }
 
@@ -152,7 +153,7 @@ TEST(Deaths, ABlastThatKillsTenInOneCraterIsTenDeaths) {
 TEST(Deaths, VengeanceIsTheDeadTanksOwnAndUsedUp) {
     Armory game(kVengeance, 3);
     line_up(game, 100);
-    game.battle.put(2, {900, kFlat});
+    game.battle.place_tank(2, {900, kFlat});
     game.settle();
     game.battle.destroy(1, 2);
     const Events events = game.settle();

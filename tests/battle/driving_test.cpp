@@ -178,7 +178,7 @@ TEST(Driving, OfTheEntombedMovesNothing) {
 
 TEST(Driving, DoesNotGoOnInTheAir) {
     Drive game;
-    game.battle.put(0, game.tank(0).body.at + Vec2<float>{0, 250});
+    game.battle.place_tank(0, game.tank(0).body.at + Vec2<float>{0, 250});
     const float before = game.x();
     game.battle.drive(0, 200);
     game.settle();
@@ -221,7 +221,7 @@ TEST(Driving, TenInOneCraterStaySound) {
     explode(game.battle, {512, 300}, 140, 0, -1);
     game.settle();
     for (int k = 0; k < 10; ++k) {
-        game.battle.put(k, {500 + 3.0f * static_cast<float>(k), 330 + 20.0f * static_cast<float>(k)});
+        game.battle.place_tank(k, {500 + 3.0f * static_cast<float>(k), 330 + 20.0f * static_cast<float>(k)});
         game.settle();
     }
     for (int k = 0; k < 10; ++k) {

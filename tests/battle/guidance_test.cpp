@@ -274,7 +274,7 @@ TEST(Guidance, MeetsWallsShieldsAndTanksAsAnyOther) {
     rules.walls = Walls::concrete;
     Guided game(rules, 3);
     game.tank(1).shield = {Shield::Kind::absorbs, 200, 200};
-    game.battle.put(1, game.tank(1).body.at);
+    game.battle.place_tank(1, game.tank(1).body.at);
     game.settle();
     game.battle.target(0, {1500, kFlat});
     EXPECT_NEAR(game.end_of_shot(Guidance::Kind::homing, 20, 700).x, 900 - 36, 10);

@@ -42,7 +42,7 @@ struct Crates : Armory {
         crate.kind = Piece::Kind::crate;
         crate.radius = crate.half_width = kCrateSize;
         crate.body.at = {x, kFlat + kCrateSize + 1};
-        battle.add(crate);
+        battle.add_debris(crate);
     }
     int held(int number) const {
         const Kit& kit = battle.tanks()[static_cast<std::size_t>(number)].kit;
@@ -95,7 +95,7 @@ TEST(Crate, SinksForAsLongAsItTakesWhereThePitIsDeep) {
     crate.radius = crate.half_width = kCrateSize;
     crate.parachute = 60;
     crate.body.at = {static_cast<float>(x), 1000};
-    game.battle.add(crate);
+    game.battle.add_debris(crate);
     EXPECT_EQ(count(game.settle(), Kind::limit_met), 0);
     ASSERT_EQ(game.battle.pieces().size(), 1u);
     EXPECT_LT(game.battle.pieces()[0].body.at.y, 20);

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <set>
@@ -31,6 +32,12 @@ shell = false
 on_fire = [{ effect = "beam", way = "down", damage = 10 }]
 )";
 
+/// As a repair kit does.
+void heal(Battle& battle, int number, int amount) {
+    Tank& tank = battle.tank(number);
+    if (tank.alive && tank.health > 0) tank.health = std::min(tank.health + amount, battle.rules().health);
+}
+
 BattleRules hostile(HostileSky sky) {
     BattleRules rules = calm_rules();
     rules.sky = sky;
@@ -56,7 +63,7 @@ struct Sky : Armory {
         return events;
     }
     void shelter() {
-        for (int k = 0; k < static_cast<int>(battle.tanks().size()); ++k) battle.heal(k, 1000);
+        for (int k = 0; k < static_cast<int>(battle.tanks().size()); ++k) heal(battle, k, 1000);
     }
 };
 
@@ -229,7 +236,7 @@ TEST(SuddenDeath, EndsEveryRoundInWhichAllOnlyPass) {
             int turns = 0;
             while (battle.tanks_alive() > 1 && turns < 300) {
                 ++turns;
-                for (int k = 0; k < 4; ++k) battle.heal(k, 3);  // as those with a repair kit
+                for (int k = 0; k < 4; ++k) heal(battle, k, 3);  // as those with a repair kit
                 battle.end_turn();
                 settle(battle);
                 battle.begin_turn(0);

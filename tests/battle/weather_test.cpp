@@ -245,7 +245,7 @@ TEST(Water, SplashesWhereABallRollsIn) {
     ball.effects = &nothing;
     ball.fuse = 200;
     ball.body.at = {512, kFlat + 60};
-    battle.add(ball);
+    battle.add_debris(ball);
     const Events events = test::settle(battle);
     EXPECT_EQ(count(events, Kind::splashed), 1);
     EXPECT_FLOAT_EQ(first(events, Kind::splashed).at.y, kFlat + 20);

@@ -5,9 +5,9 @@
 
 #include "base/random.h"
 #include "base/text.h"
+#include "paint/canvas.h"
+#include "paint/canvas_cache.h"
 #include "terrain/level.h"
-#include "ui/canvas/canvas.h"
-#include "ui/canvas/paintbox.h"
 #include "ui/landscape/camera.h"
 #include "ui/landscape/landscape.h"
 
@@ -21,7 +21,7 @@ constexpr int kHeight = 720;
 /// A window's picture and what is drawn into it with, as a frame of the game has them.
 struct Frame {
     Image picture = Image(kWidth, kHeight, 0xff000000u);
-    Paintbox paintbox = Paintbox(plain_typeface());
+    CanvasCache paintbox = CanvasCache(plain_typeface());
     Canvas canvas = Canvas(picture, paintbox);
 };
 

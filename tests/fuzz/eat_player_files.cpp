@@ -14,8 +14,8 @@
 #include "ui/language/language.h"
 #include "ui/script.h"
 #include "ui/talk.h"
+#include "ui/terrain_editor/favourites.h"
 #include "ui/usual.h"
-#include "ui/workshop/favourites.h"
 
 namespace terramorph::test {
 

@@ -3,7 +3,7 @@
 #include <filesystem>
 
 #include "base/file.h"
-#include "base/png.h"
+#include "paint/png.h"
 #include "support/paths.h"
 #include "support/run.h"
 

@@ -5,9 +5,9 @@
 #include <filesystem>
 
 #include "base/file.h"
-#include "base/png.h"
 #include "base/text.h"
 #include "lab/terrain_list.h"
+#include "paint/png.h"
 #include "support/paths.h"
 #include "support/run.h"
 #include "terrain/cross_section.h"

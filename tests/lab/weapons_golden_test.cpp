@@ -7,9 +7,9 @@
 #include <set>
 
 #include "base/file.h"
-#include "base/png.h"
 #include "lab/firing.h"
 #include "match/settings/settings.h"
+#include "paint/png.h"
 #include "support/paths.h"
 
 namespace terramorph {

@@ -7,13 +7,13 @@
 namespace terramorph {
 namespace {
 
-std::vector<Press> translated(const SDL_Event& event, Point scale = {1, 1}) {
-    std::vector<Press> presses;
+std::vector<InputEvent> translated(const SDL_Event& event, Point scale = {1, 1}) {
+    std::vector<InputEvent> presses;
     translate(event, scale, presses);
     return presses;
 }
 
-std::vector<Press> key(SDL_Keycode code, int modifiers = 0, bool down = true) {
+std::vector<InputEvent> key(SDL_Keycode code, int modifiers = 0, bool down = true) {
     SDL_Event event{};
     event.type = down ? SDL_KEYDOWN : SDL_KEYUP;
     event.key.state = down ? SDL_PRESSED : SDL_RELEASED;
@@ -28,12 +28,12 @@ TEST(Keyboard, PressesWhatIsPrintedOnTheCaps) {
     EXPECT_EQ(key(SDLK_KP_ENTER).at(0).key, Key::enter);
     EXPECT_EQ(key(SDLK_ESCAPE).at(0).key, Key::escape);
     for (const char c : std::string("az09-=/?'")) {
-        const Press press = key(c).at(0);
+        const InputEvent press = key(c).at(0);
         EXPECT_EQ(press.key, Key::letter) << c;
         EXPECT_EQ(press.letter, c);
-        EXPECT_EQ(press.kind, Press::Kind::down);
+        EXPECT_EQ(press.kind, InputEvent::Kind::down);
     }
-    EXPECT_EQ(key(SDLK_UP, 0, false).at(0).kind, Press::Kind::up);
+    EXPECT_EQ(key(SDLK_UP, 0, false).at(0).kind, InputEvent::Kind::up);
     EXPECT_TRUE(key(SDLK_VOLUMEUP).empty());
     EXPECT_TRUE(key(SDLK_LSHIFT).empty());
 }
@@ -64,7 +64,7 @@ TEST(Keyboard, GivesTypedText) {
     SDL_Event event{};
     event.type = SDL_TEXTINPUT;
     SDL_strlcpy(event.text.text, "\xc3\xa4", sizeof event.text.text);
-    EXPECT_EQ(translated(event).at(0).kind, Press::Kind::text);
+    EXPECT_EQ(translated(event).at(0).kind, InputEvent::Kind::text);
     EXPECT_EQ(translated(event).at(0).text, "\xc3\xa4");
 }
 
@@ -73,8 +73,8 @@ TEST(Mouse, IsInPixelsOfThePicture) {
     event.type = SDL_MOUSEMOTION;
     event.motion.x = 10;
     event.motion.y = 20;
-    const Press press = translated(event, {2, 1.5f}).at(0);
-    EXPECT_EQ(press.kind, Press::Kind::pointer_move);
+    const InputEvent press = translated(event, {2, 1.5f}).at(0);
+    EXPECT_EQ(press.kind, InputEvent::Kind::pointer_move);
     EXPECT_EQ(press.at, (Point{21, 30.75f}));
 }
 
@@ -82,16 +82,16 @@ TEST(Mouse, PressesWithItsButtons) {
     SDL_Event event{};
     event.type = SDL_MOUSEBUTTONDOWN;
     event.button.button = SDL_BUTTON_LEFT;
-    EXPECT_EQ(translated(event).at(0).kind, Press::Kind::pointer_down);
+    EXPECT_EQ(translated(event).at(0).kind, InputEvent::Kind::pointer_down);
     event.type = SDL_MOUSEBUTTONUP;
-    EXPECT_EQ(translated(event).at(0).kind, Press::Kind::pointer_up);
+    EXPECT_EQ(translated(event).at(0).kind, InputEvent::Kind::pointer_up);
     event.button.button = SDL_BUTTON_RIGHT;
     EXPECT_TRUE(translated(event).empty()) << "only going down counts";
     event.type = SDL_MOUSEBUTTONDOWN;
     event.button.x = 30;
-    const std::vector<Press> presses = translated(event);
+    const std::vector<InputEvent> presses = translated(event);
     ASSERT_EQ(presses.size(), 1u);
-    EXPECT_EQ(presses[0].kind, Press::Kind::pointer_other);
+    EXPECT_EQ(presses[0].kind, InputEvent::Kind::pointer_other);
     EXPECT_EQ(presses[0].at.x, 30.5f);
     event.button.button = SDL_BUTTON_MIDDLE;
     EXPECT_TRUE(translated(event).empty());
@@ -109,11 +109,11 @@ TEST(Mouse, TurnsItsWheelUpwards) {
 /// Pads without the devices: only their events.
 struct PadEvents {
     Pads pads;
-    std::vector<Press> presses;
+    std::vector<InputEvent> presses;
 
-    std::vector<Press> take() { return std::exchange(presses, {}); }
+    std::vector<InputEvent> take() { return std::exchange(presses, {}); }
 
-    std::vector<Press> button(int which, bool down, bool typing = false, SDL_JoystickID pad = 0) {
+    std::vector<InputEvent> button(int which, bool down, bool typing = false, SDL_JoystickID pad = 0) {
         SDL_Event event{};
         event.type = down ? SDL_CONTROLLERBUTTONDOWN : SDL_CONTROLLERBUTTONUP;
         event.cbutton.which = pad;
@@ -122,7 +122,7 @@ struct PadEvents {
         pads.translate(event, typing, presses);
         return take();
     }
-    std::vector<Press> stick(int axis, int value, SDL_JoystickID pad = 0) {
+    std::vector<InputEvent> stick(int axis, int value, SDL_JoystickID pad = 0) {
         SDL_Event event{};
         event.type = SDL_CONTROLLERAXISMOTION;
         event.caxis.which = pad;
@@ -131,14 +131,14 @@ struct PadEvents {
         pads.translate(event, false, presses);
         return take();
     }
-    std::vector<Press> unplug(SDL_JoystickID pad) {
+    std::vector<InputEvent> unplug(SDL_JoystickID pad) {
         SDL_Event event{};
         event.type = SDL_CONTROLLERDEVICEREMOVED;
         event.cdevice.which = pad;
         pads.translate(event, false, presses);
         return take();
     }
-    std::vector<Press> wait(double seconds) {
+    std::vector<InputEvent> wait(double seconds) {
         pads.advance(seconds, presses);
         return take();
     }
@@ -147,7 +147,7 @@ struct PadEvents {
 TEST(Pad, PressesTheKeysThatItsButtonsStandFor) {
     PadEvents pad;
     EXPECT_EQ(pad.button(SDL_CONTROLLER_BUTTON_A, true).at(0).key, Key::space);
-    EXPECT_EQ(pad.button(SDL_CONTROLLER_BUTTON_A, false).at(0).kind, Press::Kind::up);
+    EXPECT_EQ(pad.button(SDL_CONTROLLER_BUTTON_A, false).at(0).kind, InputEvent::Kind::up);
     EXPECT_EQ(pad.button(SDL_CONTROLLER_BUTTON_A, true, true).at(0).key, Key::enter);
     EXPECT_EQ(pad.button(SDL_CONTROLLER_BUTTON_B, true).at(0).key, Key::escape);
     EXPECT_EQ(pad.button(SDL_CONTROLLER_BUTTON_START, true).at(0).key, Key::escape);
@@ -165,9 +165,9 @@ TEST(Pad, RepeatsADirectionWhileItIsHeld) {
     const auto repeats = pad.wait(0.25);
     ASSERT_FALSE(repeats.empty());
     EXPECT_EQ(repeats[0].key, Key::left);
-    EXPECT_EQ(repeats[0].kind, Press::Kind::down);
+    EXPECT_EQ(repeats[0].kind, InputEvent::Kind::down);
     EXPECT_TRUE(repeats[0].repeat);
-    EXPECT_EQ(pad.button(SDL_CONTROLLER_BUTTON_DPAD_LEFT, false).at(0).kind, Press::Kind::up);
+    EXPECT_EQ(pad.button(SDL_CONTROLLER_BUTTON_DPAD_LEFT, false).at(0).kind, InputEvent::Kind::up);
     EXPECT_FALSE(pad.pads.holding());
     EXPECT_TRUE(pad.wait(5).empty());
 }
@@ -178,7 +178,7 @@ TEST(Pad, PressesArrowsWithItsStickAndDoesNotFlutter) {
     EXPECT_EQ(pad.stick(SDL_CONTROLLER_AXIS_LEFTX, 20'000).at(0).key, Key::right);
     EXPECT_TRUE(pad.stick(SDL_CONTROLLER_AXIS_LEFTX, 15'000).empty());
     EXPECT_EQ(pad.stick(SDL_CONTROLLER_AXIS_LEFTY, -32'768).at(0).key, Key::up);
-    EXPECT_EQ(pad.stick(SDL_CONTROLLER_AXIS_LEFTX, 5'000).at(0).kind, Press::Kind::up);
+    EXPECT_EQ(pad.stick(SDL_CONTROLLER_AXIS_LEFTX, 5'000).at(0).kind, InputEvent::Kind::up);
     EXPECT_TRUE(pad.stick(SDL_CONTROLLER_AXIS_RIGHTX, 32'767).empty());
     EXPECT_EQ(pad.stick(SDL_CONTROLLER_AXIS_LEFTY, 32'767).size(), 2u) << "up is let go, down is pressed";
 }
@@ -189,7 +189,7 @@ TEST(Pad, ThatIsUnpluggedLetsGo) {
     EXPECT_TRUE(pad.unplug(2).empty());
     const auto released = pad.unplug(3);
     ASSERT_EQ(released.size(), 1u);
-    EXPECT_EQ(released[0].kind, Press::Kind::up);
+    EXPECT_EQ(released[0].kind, InputEvent::Kind::up);
     EXPECT_FALSE(pad.pads.holding());
     EXPECT_TRUE(pad.unplug(3).empty());
 }

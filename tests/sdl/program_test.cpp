@@ -7,8 +7,8 @@
 
 #include "base/file.h"
 #include "base/options.h"
-#include "base/png.h"
 #include "base/text.h"
+#include "paint/png.h"
 #include "support/game.h"
 
 namespace terramorph {

@@ -5,8 +5,8 @@
 #include <filesystem>
 
 #include "base/file.h"
-#include "base/png.h"
 #include "base/text.h"
+#include "paint/png.h"
 #include "support/paths.h"
 #include "support/run.h"
 

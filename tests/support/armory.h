@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/text.h"
+#include "battle/places.h"
 #include "support/battles.h"
 
 namespace terramorph::test {
@@ -89,7 +90,7 @@ on_impact = [{ effect = "trace" }]
     }
     /// Puts a tank on the ground at this column, at rest.
     void place(int number, int x) {
-        battle.put(number, battle.standing_place(number, {x, 4000}));
+        battle.place_tank(number, standing_place(battle.view(), number, {x, 4000}));
         settle();
     }
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "base/png.h"
+#include "paint/png.h"
 #include "support/game.h"
 
 namespace terramorph::test {

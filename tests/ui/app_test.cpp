@@ -4,7 +4,7 @@
 
 #include <sstream>
 
-#include "game.h"
+#include "ui/game.h"
 
 namespace terramorph {
 
@@ -14,12 +14,12 @@ namespace {
 struct Named : Screen {
     Named(App& app, std::string name, int& presses, bool clear = false)
         : Screen(app), name_(std::move(name)), presses_(presses), clear_(clear) {}
-    void press(const Press& press) override {
+    void press(const InputEvent& press) override {
         ++presses_;
         if (press.key == Key::escape) app().pop();
     }
     void draw(Canvas& canvas) override { canvas.text({0, 0}, name_, {}); }
-    bool see_through() const override { return clear_; }
+    bool is_overlay() const override { return clear_; }
 
     std::string name_;
     int& presses_;

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/text.h"
-#include "game.h"
+#include "ui/game.h"
 
 namespace terramorph {
 

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "paint/canvas.h"
 #include "ui/app.h"
-#include "ui/canvas/canvas.h"
 #include "ui/session.h"
 
 namespace terramorph {
@@ -103,20 +103,20 @@ struct Game {
         up(name);
     }
     void down(std::string_view name) {
-        Press press;
+        InputEvent press;
         ASSERT_TRUE(parse_key(name, press)) << name;
         app.press(press);
     }
     void up(std::string_view name) {
-        Press press;
+        InputEvent press;
         ASSERT_TRUE(parse_key(name, press)) << name;
-        press.kind = Press::Kind::up;
+        press.kind = InputEvent::Kind::up;
         app.press(press);
     }
-    void pointer(Press::Kind kind, Point at) { app.press({.kind = kind, .at = at}); }
+    void pointer(InputEvent::Kind kind, Point at) { app.press({.kind = kind, .at = at}); }
     void click(Point at) {
-        pointer(Press::Kind::pointer_down, at);
-        pointer(Press::Kind::pointer_up, at);
+        pointer(InputEvent::Kind::pointer_down, at);
+        pointer(InputEvent::Kind::pointer_up, at);
     }
     void wait(double seconds) {
         for (int frame = 0; frame < static_cast<int>(seconds * 60 + 0.5); ++frame) app.advance(1.0 / 60);

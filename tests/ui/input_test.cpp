@@ -6,8 +6,8 @@ namespace terramorph {
 
 namespace {
 
-Press parsed(std::string_view name) {
-    Press press;
+InputEvent parsed(std::string_view name) {
+    InputEvent press;
     EXPECT_TRUE(parse_key(name, press)) << name;
     return press;
 }
@@ -16,7 +16,7 @@ Press parsed(std::string_view name) {
 
 TEST(Input, EveryKeyHasANameThatIsReadBack) {
     for (int k = static_cast<int>(Key::up); k < static_cast<int>(Key::letter); ++k) {
-        Press press;
+        InputEvent press;
         press.key = static_cast<Key>(k);
         const std::string name = key_name(press);
         EXPECT_NE(name, "") << k;
@@ -27,7 +27,7 @@ TEST(Input, EveryKeyHasANameThatIsReadBack) {
 TEST(Input, EveryLetterIsItsOwnName) {
     for (char letter = '!'; letter <= '~'; ++letter) {
         if (letter >= 'A' && letter <= 'Z') continue;
-        const Press press = parsed(std::string_view(&letter, 1));
+        const InputEvent press = parsed(std::string_view(&letter, 1));
         EXPECT_EQ(press.key, Key::letter);
         EXPECT_EQ(press.letter, letter);
         EXPECT_EQ(key_name(press), std::string(1, letter));
@@ -46,7 +46,7 @@ TEST(Input, HeldKeysComeBeforeTheName) {
 TEST(Input, AnUnknownNameChangesNothing) {
     for (const std::string_view name :
          {"", "bang", "UP", "shift+", "shift", "+shift", "A", " ", "\n", "shift+bang"}) {
-        Press press = parsed("shift+f1");
+        InputEvent press = parsed("shift+f1");
         EXPECT_FALSE(parse_key(name, press)) << name;
         EXPECT_EQ(press.key, Key::f1);
         EXPECT_TRUE(press.shift);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "ui/canvas/canvas.h"
+#include "paint/canvas.h"
 
 namespace terramorph {
 

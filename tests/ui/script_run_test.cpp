@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "game.h"
-#include "picture.h"
+#include "ui/game.h"
+#include "ui/picture.h"
 #include "ui/script.h"
 
 namespace terramorph {
@@ -22,12 +22,12 @@ struct Diary {
 
 struct Listener : Screen {
     Listener(App& app, Diary& diary, bool text) : Screen(app), diary_(diary), text_(text) {}
-    void press(const Press& press) override {
+    void press(const InputEvent& press) override {
         constexpr std::array kNames = {"down", "up", "text", "move", "press", "release", "wheel"};
         std::string line = kNames[static_cast<std::size_t>(press.kind)];
-        if (press.kind == Press::Kind::text)
+        if (press.kind == InputEvent::Kind::text)
             line += " " + press.text;
-        else if (press.kind == Press::Kind::down || press.kind == Press::Kind::up)
+        else if (press.kind == InputEvent::Kind::down || press.kind == InputEvent::Kind::up)
             line += " " + key_name(press);
         else
             line += " " + std::to_string(static_cast<int>(press.at.x)) + " " +

@@ -2,10 +2,11 @@
 
 #include <gtest/gtest.h>
 
-#include "armory_game.h"
 #include "base/text.h"
 #include "game.h"
 #include "match/recording/playback.h"
+#include "ui/game.h"
+#include "ui/screens/armory/armory_game.h"
 
 namespace terramorph {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "game.h"
+#include "ui/game.h"
 
 namespace terramorph {
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "ui/armory_game.h"
+#include "ui/screens/armory/armory_game.h"
 
 namespace terramorph {
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
@@ -11,9 +11,9 @@ constexpr Parameter kParameters[] = {
 };
 
 /// Each further one adds the less, the more force there is already.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (context.tank < 0) return;
-    int& force = battle.tank(context.tank).force;
+    int& force = world.tank(context.tank).force;
     force += effect.whole(0) * 100 / std::max(force, 100);
 }
 

@@ -1,15 +1,15 @@
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
 namespace {
 
-void apply(Battle& battle, const Effect& /*effect*/, const EffectContext& context) {
-    if (context.tank >= 0) battle.tank(context.tank).contact = true;
+void apply(EffectWorld& world, const Effect& /*effect*/, const EffectContext& context) {
+    if (context.tank >= 0) world.tank(context.tank).contact = true;
 }
 
-Refusal validate(const Battle& battle, const Effect& /*effect*/, int tank) {
-    const bool armed = battle.tanks()[static_cast<std::size_t>(tank)].contact;
+Refusal validate(const EffectWorld& world, const Effect& /*effect*/, int tank) {
+    const bool armed = world.view().tank(tank).contact;
     return armed ? Refusal(error("the next shot has a contact trigger already")) : std::nullopt;
 }
 

@@ -1,4 +1,4 @@
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
@@ -9,9 +9,9 @@ constexpr Parameter kParameters[] = {
 };
 
 /// Each further plate keeps off its share of what the others let through.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (context.tank < 0) return;
-    int& armour = battle.tank(context.tank).armour;
+    int& armour = world.tank(context.tank).armour;
     armour += (100 - armour) * effect.whole(0) / 100;
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "battle/bore.h"
+#include "battle/effects/batteries.h"
 
 namespace terramorph {
 
@@ -31,11 +32,11 @@ struct Ray {
 };
 
 /// Onward is where the shell flies, or where the barrel points if nothing does.
-Ray ray_of(const Battle& battle, const Effect& effect, const EffectContext& context) {
+Ray ray_of(const EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (effect.whole(4) == 1) return {context.at, {0, -kFixedOne}, -1};
     const bool flies = context.speed != Vec2<Fixed>{} || context.tank < 0;
     if (flies) return {context.at, one_column(context.speed), context.tank};
-    const int angle = battle.tanks()[static_cast<std::size_t>(context.tank)].angle;
+    const int angle = world.view().tank(context.tank).angle;
     return {context.at, one_column(muzzle_velocity(angle, kFullPower)), context.tank};
 }
 
@@ -49,14 +50,13 @@ int room(const Ground& ground, const Ray& ray, int most) {
 
 /// The first tank in its way, whatever earth lies between. A shield that is laser-proof is no magnet to
 /// light, but a wall.
-std::optional<Contact> tank_in_way(const Battle& battle, const Ray& ray, Vec2<Fixed> to) {
-    const std::span<const Dome> all = battle.field().domes;
+std::optional<Contact> tank_in_way(const EffectWorld& world, const Ray& ray, Vec2<Fixed> to) {
+    const std::span<const Dome> all = world.scene().domes;
     std::vector<Dome> domes(all.begin(), all.end());
     for (Dome& dome : domes)
-        if (battle.tanks()[static_cast<std::size_t>(dome.tank)].shield.laser_proof)
-            dome.kind = Dome::Kind::absorbs;
+        if (world.view().tank(dome.tank).shield.laser_proof) dome.kind = Dome::Kind::absorbs;
     const Ground no_ground;
-    return first_contact({.ground = no_ground, .hulls = battle.hulls(), .domes = domes}, ray.from, to,
+    return first_contact({.ground = no_ground, .hulls = world.view().hulls, .domes = domes}, ray.from, to,
                          ray.owner);
 }
 
@@ -67,11 +67,11 @@ int columns_left(const Ray& ray, Vec2<Fixed> at, Vec2<Fixed> to) {
 }
 
 /// Cuts through as much earth as it can; returns what of it, or what ceiling, stops it before it is there.
-std::optional<Contact> cut_through(Battle& battle, const Effect& effect, const Ray& ray, Vec2<Fixed> to) {
+std::optional<Contact> cut_through(EffectWorld& world, const Effect& effect, const Ray& ray, Vec2<Fixed> to) {
     int cut = effect.whole(3);
     Vec2<Fixed> at = ray.from;
     for (;;) {
-        Field field = battle.field();
+        Field field = world.scene();
         field.hulls = {};
         field.domes = {};
         const std::optional<Contact> met = first_contact(field, at, to, ray.owner);
@@ -79,10 +79,10 @@ std::optional<Contact> cut_through(Battle& battle, const Effect& effect, const R
         at = met->at;
         if (cells_of(at).y <= Ground::kBedrock) return met;
         const int most = std::min(cut, std::max(1, columns_left(ray, at, to)));
-        const int earth = std::max(1, earth_ahead(battle.ground(), at, ray.step, most));
+        const int earth = std::max(1, earth_ahead(world.view().ground, at, ray.step, most));
         // The slot ends round: no farther than it may.
         const int radius = earth < most ? effect.whole(0) : std::min(effect.whole(0), earth);
-        bore(battle, at, at + ray.step * Fixed{earth < most ? earth : earth - radius}, radius);
+        bore(world, at, at + ray.step * Fixed{earth < most ? earth : earth - radius}, radius);
         cut -= earth;
     }
 }
@@ -103,40 +103,40 @@ float distance_to_way(const Hull& hull, Vec2<float> from, Vec2<float> to) {
 }
 
 /// Whoever stops it or is within its radius is hurt, but for its owner and where a shield is laser-proof.
-void burn(Battle& battle, const Ray& ray, const EffectContext& end, float radius, int damage) {
-    const std::vector<Hull> hulls(battle.hulls().begin(), battle.hulls().end());
+void burn(EffectWorld& world, const Ray& ray, const EffectContext& end, float radius, int damage) {
+    const std::vector<Hull> hulls(world.view().hulls.begin(), world.view().hulls.end());
     for (const Hull& hull : hulls) {
-        const Shield& shield = battle.tank(hull.tank).shield;
+        const Shield& shield = world.tank(hull.tank).shield;
         const float far = distance_to_way(hull, columns_of(ray.from), columns_of(end.at));
         if (hull.tank == ray.owner || (hull.tank != end.hit_tank && far >= radius)) continue;
         if (shield.up() && shield.laser_proof)
-            battle.say({.kind = Event::Kind::deflected, .tank = hull.tank, .at = columns_of(end.at)});
+            world.emit({.kind = Event::Kind::deflected, .tank = hull.tank, .at = columns_of(end.at)});
         else
-            battle.hurt(hull.tank, damage, end.tank);
+            world.hurt(hull.tank, damage, end.tank);
     }
 }
 
 /// What is hung on on_tank or on_impact happens where something stops it.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
-    const Ray ray = ray_of(battle, effect, context);
-    const int batteries = battle.spend_batteries(context.tank, effect.whole(5));
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    const Ray ray = ray_of(world, effect, context);
+    const int batteries = spend_batteries(world, context.tank, effect.whole(5));
     const auto damage = static_cast<int>(effect.number(1) + effect.number(6) * static_cast<float>(batteries));
-    const Vec2<Fixed> to = ray.from + ray.step * Fixed{room(battle.ground(), ray, effect.whole(2))};
-    const std::optional<Contact> tank = tank_in_way(battle, ray, to);
-    const std::optional<Contact> earth = cut_through(battle, effect, ray, tank ? tank->at : to);
+    const Vec2<Fixed> to = ray.from + ray.step * Fixed{room(world.view().ground, ray, effect.whole(2))};
+    const std::optional<Contact> tank = tank_in_way(world, ray, to);
+    const std::optional<Contact> earth = cut_through(world, effect, ray, tank ? tank->at : to);
     const std::optional<Contact> met = earth ? earth : tank;
     EffectContext end = context;
     end.at = met ? met->at : to;
     end.hit_tank = met ? met->tank : -1;
     end.shielded = met && met->with == Contact::With::shield;
-    battle.say({.kind = Event::Kind::beamed,
+    world.emit({.kind = Event::Kind::beamed,
                 .tank = context.tank,
                 .radius = effect.number(0),
                 .at = columns_of(ray.from),
                 .to = columns_of(end.at)});
-    burn(battle, ray, end, effect.number(0), damage);
+    burn(world, ray, end, effect.number(0), damage);
     const bool on_tank = end.hit_tank >= 0 && !effect.leads_to.on(Trigger::on_tank).empty();
-    if (met) battle.apply(effect.leads_to.on(on_tank ? Trigger::on_tank : Trigger::on_impact), end);
+    if (met) world.apply(effect.leads_to.on(on_tank ? Trigger::on_tank : Trigger::on_impact), end);
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 #include <array>
 
-#include "battle/battle.h"
+#include "battle/effects/batteries.h"
 
 namespace terramorph {
 
@@ -21,18 +21,18 @@ constexpr Parameter kParameters[] = {
     {"per_battery", "Per battery", "columns", 0, 40, 14, "how much larger it is for each battery", true},
 };
 
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     EffectContext middle = context;
     Blast blast{.radius = effect.number(0), .strength = effect.number(1), .height = effect.whole(2)};
     blast.digs = effect.whole(3) == 1;
     blast.pierces = effect.whole(4) == 1;
     if (effect.whole(5) == 1 && context.tank >= 0) {
-        middle.at = fixed_of(battle.tank(context.tank).middle());
+        middle.at = fixed_of(world.tank(context.tank).middle());
         blast.spared = context.tank;
     }
     blast.radius +=
-        effect.number(7) * static_cast<float>(battle.spend_batteries(context.tank, effect.whole(6)));
-    battle.blast(middle, blast);
+        effect.number(7) * static_cast<float>(spend_batteries(world, context.tank, effect.whole(6)));
+    world.blast(middle, blast);
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 #include <cstdlib>
 
-#include "battle/battle.h"
+#include "base/random.h"
+#include "battle/effect_world.h"
+#include "battle/rules.h"
 
 namespace terramorph {
 
@@ -13,22 +15,22 @@ constexpr Parameter kParameters[] = {
     {"by", "By", "columns/s2", 1, 80, 10, "how much it shifts the wind", true},
 };
 
-int shifted(const Battle& battle, const Effect& effect, int tank) {
-    const bool right = battle.tanks()[static_cast<std::size_t>(tank)].angle < kHalfTurn / 2;
-    return battle.wind() + (right ? effect.whole(1) : -effect.whole(1));
+int shifted(const EffectWorld& world, const Effect& effect, int tank) {
+    const bool right = world.view().tank(tank).angle < kHalfTurn / 2;
+    return world.view().air.wind + (right ? effect.whole(1) : -effect.whole(1));
 }
 
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
-    const int most = battle.rules().most_wind;
-    if (effect.whole(0) == 0) return battle.blow(battle.random().from_to(-most, most));
-    if (context.tank >= 0) battle.blow(shifted(battle, effect, context.tank));
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    const int most = world.view().rules.most_wind;
+    if (effect.whole(0) == 0) return world.set_wind(world.random().from_to(-most, most));
+    if (context.tank >= 0) world.set_wind(shifted(world, effect, context.tank));
 }
 
-Refusal validate(const Battle& battle, const Effect& effect, int tank) {
-    const int most = battle.rules().most_wind;
+Refusal validate(const EffectWorld& world, const Effect& effect, int tank) {
+    const int most = world.view().rules.most_wind;
     if (most == 0) return error("no wind ever blows here");
-    const int wished = effect.whole(0) == 0 ? 0 : shifted(battle, effect, tank);
-    if (std::abs(wished) > most && std::abs(battle.wind()) == most)
+    const int wished = effect.whole(0) == 0 ? 0 : shifted(world, effect, tank);
+    if (std::abs(wished) > most && std::abs(world.view().air.wind) == most)
         return error("the wind cannot blow any harder that way");
     return std::nullopt;
 }

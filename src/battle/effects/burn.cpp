@@ -20,11 +20,11 @@ constexpr int kDropsPerTick = 3;
 constexpr int kLookAround = 8;  // ticks: how often a drop that lies looks for a way down
 constexpr int kHarmEvery = 6;   // ticks
 
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
-    const Bed bed(battle);
-    battle.say({.kind = Event::Kind::burning, .tank = context.tank, .at = columns_of(context.at)});
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    const Bed bed(world.view());
+    world.emit({.kind = Event::Kind::burning, .tank = context.tank, .at = columns_of(context.at)});
     const int drops = effect.whole(kDrops);
-    const int wind = (battle.wind() > 0) - (battle.wind() < 0);
+    const int wind = (world.view().air.wind > 0) - (world.view().air.wind < 0);
     for (int number = 0; number < drops; ++number) {
         // The first ones run farthest, so that none lies in the way of the next.
         const int run = effect.whole(kSpread) * (drops - number) / drops;
@@ -33,7 +33,7 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
         drop.notes[kHeading] = side;
         drop.notes[kOwn] = number;
         drop.waits = number / kDropsPerTick;
-        if (!battle.start_effect(drop)) return;
+        if (!world.start_effect(drop)) return;
     }
 }
 
@@ -45,31 +45,31 @@ int lifetime(const OngoingEffect& drop) {
 }
 
 /// Whether it still burns.
-bool move(const Battle& battle, OngoingEffect& drop) {
-    const Bed bed(battle, kThickness);
+bool move(const EffectWorld& world, OngoingEffect& drop) {
+    const Bed bed(world.view(), kThickness);
     const auto [x, y] = place_of(drop);
     const bool stays = lies(drop) && bed.air(x, y).bottom == y;
     if (stays && drop.ticks % kLookAround != 0) return true;
-    const DropState state = move_drop(bed, battle.air(), drop);
+    const DropState state = move_drop(bed, world.view().air, drop);
     return state == DropState::moves || state == DropState::lies;
 }
 
-void harm(Battle& battle, const OngoingEffect& drop) {
+void harm(EffectWorld& world, const OngoingEffect& drop) {
     const float reach = drop.effect->number(kReach);
     const int each = static_cast<int>(drop.effect->number(kDamage) * 1000 * kHarmEvery / kTicksPerSecond);
     const Vec2<float> at = columns_of(drop.context.at);
-    for (const Hull& hull : battle.hulls())
-        if (distance_to(hull, at) <= reach) battle.hurt_slowly(hull.tank, each, drop.context.tank);
+    for (const Hull& hull : world.view().hulls)
+        if (distance_to(hull, at) <= reach) world.hurt_slowly(hull.tank, each, drop.context.tank);
 }
 
-bool update(Battle& battle, OngoingEffect& drop) {
+bool update(EffectWorld& world, OngoingEffect& drop) {
     if (drop.ticks > lifetime(drop)) return false;
     const int from = place_of(drop).x;
-    if (!Bed(battle).holds(from)) return false;
-    if (lies(drop)) --battle.flames(from);
-    if (!move(battle, drop) || place_of(drop).y < battle.water()) return false;
-    if (lies(drop)) ++battle.flames(place_of(drop).x);
-    if ((drop.ticks + drop.notes[kOwn]) % kHarmEvery == 0) harm(battle, drop);
+    if (!Bed(world.view()).holds(from)) return false;
+    if (lies(drop)) world.count_flame(from, -1);
+    if (!move(world, drop) || place_of(drop).y < world.view().water) return false;
+    if (lies(drop)) world.count_flame(place_of(drop).x, 1);
+    if ((drop.ticks + drop.notes[kOwn]) % kHarmEvery == 0) harm(world, drop);
     return true;
 }
 

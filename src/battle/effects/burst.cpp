@@ -1,4 +1,5 @@
-#include "battle/battle.h"
+#include "base/random.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
@@ -11,37 +12,37 @@ constexpr Parameter kParameters[] = {
 };
 
 /// One shell leaves the barrel as it stands now.
-void launch(Battle& battle, const Effect& effect, EffectContext& context) {
+void launch(EffectWorld& world, const Effect& effect, EffectContext& context) {
     const int scatter = effect.whole(2);
-    const int astray = scatter > 0 ? battle.random().from_to(-scatter, scatter) : 0;
-    const Tank& tank = battle.tank(context.tank);
-    const Flight flight = battle.shot(context.tank, tank.angle + astray, tank.power);
+    const int astray = scatter > 0 ? world.random().from_to(-scatter, scatter) : 0;
+    const Tank& tank = world.tank(context.tank);
+    const Flight flight = shot_of(tank, context.tank, world.view().air, tank.angle + astray, tank.power);
     context.at = flight.start;
-    Shell shell = battle.child(context, effect.leads_to, flight.velocity);
+    Shell shell = submunition(world.view().air, context, effect.leads_to, flight.velocity);
     shell.flight.owner = context.tank;
     if (context.shell) shell.guidance = context.shell->guidance;  // the first is guided
-    battle.send(shell);
+    world.launch_submunition(shell);
 }
 
-bool update(Battle& battle, OngoingEffect& ongoing) {
+bool update(EffectWorld& world, OngoingEffect& ongoing) {
     const Effect& effect = *ongoing.effect;
-    if (!battle.tank(ongoing.context.tank).alive) return false;
+    if (!world.tank(ongoing.context.tank).alive) return false;
     if (ongoing.ticks % effect.ticks(1) == 0) {
-        launch(battle, effect, ongoing.context);
+        launch(world, effect, ongoing.context);
         const Vec2<float> at = columns_of(ongoing.context.at);
-        battle.say({.kind = Event::Kind::launched, .tank = ongoing.context.tank, .at = at});
+        world.emit({.kind = Event::Kind::launched, .tank = ongoing.context.tank, .at = at});
     }
     return ongoing.ticks < effect.ticks(1) * (effect.whole(0) - 1);
 }
 
 /// One shell now and the others after it, each from the barrel as it then stands.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (context.tank < 0) return;
     OngoingEffect burst;
     burst.effect = &effect;
     burst.context = context;
-    launch(battle, effect, burst.context);
-    battle.start_effect(burst);
+    launch(world, effect, burst.context);
+    world.start_effect(burst);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
@@ -9,11 +9,11 @@ constexpr Parameter kParameters[] = {
 };
 
 /// Removes earth and harms nobody.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const int radius = effect.whole(0);
     const Vec2<int> at = cells_of(context.at);
-    battle.carve(disc(at.x, at.y, radius * kSub));
-    battle.say({.kind = Event::Kind::dug,
+    world.carve(disc(at.x, at.y, radius * kSub));
+    world.emit({.kind = Event::Kind::dug,
                 .tank = context.tank,
                 .radius = static_cast<float>(radius),
                 .at = columns_of(context.at)});

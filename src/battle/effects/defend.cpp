@@ -1,6 +1,7 @@
 #include <algorithm>
 
-#include "battle/battle.h"
+#include "battle/arsenal.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
@@ -13,16 +14,17 @@ bool raises_shield(const Weapon& item) {
 }
 
 /// Raises the dearest shield of the kit, if none is up.
-void apply(Battle& battle, const Effect& /*effect*/, const EffectContext& context) {
-    if (context.tank < 0 || !battle.tank(context.tank).alive || battle.tank(context.tank).shield.up()) return;
-    const std::vector<Weapon>& items = battle.arsenal().items;
+void apply(EffectWorld& world, const Effect& /*effect*/, const EffectContext& context) {
+    if (context.tank < 0 || !world.tank(context.tank).alive || world.tank(context.tank).shield.up()) return;
+    const std::vector<Weapon>& items = world.view().arsenal.items;
+    const std::vector<int>& stock = world.tank(context.tank).kit.items;
     int best = -1;
     for (int k = 0; k < static_cast<int>(items.size()); ++k) {
         const Weapon& item = items[static_cast<std::size_t>(k)];
-        if (battle.item_stock(context.tank, k) == 0 || !raises_shield(item)) continue;
+        if (stock[static_cast<std::size_t>(k)] == 0 || !raises_shield(item)) continue;
         if (best < 0 || item.price > items[static_cast<std::size_t>(best)].price) best = k;
     }
-    if (best >= 0) battle.use(context.tank, best);
+    if (best >= 0) world.use_item(context.tank, best);
 }
 
 }  // namespace

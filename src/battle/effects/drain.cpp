@@ -2,41 +2,41 @@
 #include <array>
 #include <vector>
 
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
 namespace {
 
 /// Nobody dies of it, however strong its owner is; shield and armour keep off what they can.
-void drain_health(Battle& battle, int percent, int number, int by) {
-    const int health = battle.tank(number).health;
-    const int force = by < 0 ? 100 : battle.tank(by).force;
+void drain_health(EffectWorld& world, int percent, int number, int by) {
+    const int health = world.tank(number).health;
+    const int force = by < 0 ? 100 : world.tank(by).force;
     const int bearable = (health * 100 - 1) / force;
-    if (health > 0) battle.hurt(number, std::min(health * percent / 100, bearable), by);
+    if (health > 0) world.hurt(number, std::min(health * percent / 100, bearable), by);
 }
 
 /// One percent is always left.
-void drain_force(Battle& battle, int percent, int number, int by) {
-    Tank& drained = battle.tank(number);
+void drain_force(EffectWorld& world, int percent, int number, int by) {
+    Tank& drained = world.tank(number);
     drained.force = std::max(1, drained.force * (100 - percent) / 100);
-    battle.say({.kind = Event::Kind::weakened,
+    world.emit({.kind = Event::Kind::weakened,
                 .tank = number,
                 .other = by,
                 .amount = drained.force,
                 .at = drained.middle()});
 }
 
-void drain_shield(Battle& battle, int percent, int number, int by) {
-    const Tank& drained = battle.tank(number);
+void drain_shield(EffectWorld& world, int percent, int number, int by) {
+    const Tank& drained = world.tank(number);
     if (!drained.shield.up()) return;
     const int taken = (drained.shield.strength * percent + 99) / 100;
-    battle.say({.kind = Event::Kind::shielded,
+    world.emit({.kind = Event::Kind::shielded,
                 .tank = number,
                 .other = by,
                 .amount = taken,
                 .at = drained.middle()});
-    battle.wear(number, taken);
+    world.wear_shield(number, taken);
 }
 
 constexpr std::array kDrains = {drain_health, drain_force, drain_shield};
@@ -49,13 +49,13 @@ constexpr Parameter kParameters[] = {
 };
 
 /// From every tank that it reaches, its owner too.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const auto drain = kDrains[static_cast<std::size_t>(effect.whole(1))];
-    const std::vector<Hull> hulls(battle.hulls().begin(), battle.hulls().end());
+    const std::vector<Hull> hulls(world.view().hulls.begin(), world.view().hulls.end());
     for (const Hull& hull : hulls) {
         const float distance = distance_to(hull, columns_of(context.at));
         const bool reached = hull.tank == context.hit_tank || distance < effect.number(0);
-        if (reached) drain(battle, effect.whole(2), hull.tank, context.tank);
+        if (reached) drain(world, effect.whole(2), hull.tank, context.tank);
     }
 }
 

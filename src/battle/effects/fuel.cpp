@@ -1,4 +1,4 @@
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
@@ -8,8 +8,8 @@ constexpr Parameter kParameters[] = {
     {"columns", "Fuel", "columns", 1, 10000, 100, "how much farther its tank can drive", true},
 };
 
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
-    if (context.tank >= 0) battle.tank(context.tank).fuel += effect.number(0);
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    if (context.tank >= 0) world.tank(context.tank).fuel += effect.number(0);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 #include "battle/guidance.h"
 
 namespace terramorph {
@@ -15,15 +15,15 @@ constexpr Parameter kParameters[] = {
 };
 
 /// The shell that it happens to; where there is none, as when an item is used, its tank's next one.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     Guidance guidance;
     guidance.kind = static_cast<Guidance::Kind>(effect.whole(0) + 1);
     guidance.reach = effect.whole(1);
     guidance.strength = effect.whole(2);
     if (context.shell)
-        guide(*context.shell, guidance, battle);
+        guide(*context.shell, guidance, world);
     else if (context.tank >= 0)
-        battle.tank(context.tank).guidance = guidance;
+        world.tank(context.tank).guidance = guidance;
 }
 
 }  // namespace

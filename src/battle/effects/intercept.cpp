@@ -1,4 +1,7 @@
-#include "battle/battle.h"
+#include <optional>
+
+#include "base/random.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
@@ -14,50 +17,52 @@ enum Note { kWaits };  // ticks to the next shot
 
 float square(Vec2<float> way) { return way.x * way.x + way.y * way.y; }
 
-/// The nearest of the shells that come on, within reach; none if there is none.
-Shell* nearest(Battle& battle, int tank, float reach) {
-    const Vec2<float> here = battle.tank(tank).middle();
-    Shell* nearest = nullptr;
+/// Which of the shells that come on is the nearest within reach.
+std::optional<std::size_t> nearest(const WorldView& world, int tank, float reach) {
+    const Vec2<float> here = world.tank(tank).middle();
+    std::optional<std::size_t> nearest;
     float least = reach * reach;
-    for (Shell& shell : battle.flying()) {
+    for (std::size_t k = 0; k < world.shells.size(); ++k) {
+        const Shell& shell = world.shells[k];
         if (!shell.effects || shell.tank == tank) continue;
         const Vec2<float> way = here - columns_of(shell.flight.place());
         const Vec2<float> speed = columns_of(shell.flight.speed());
         if (square(way) > least || way.x * speed.x + way.y * speed.y <= 0) continue;
         least = square(way);
-        nearest = &shell;
+        nearest = k;
     }
     return nearest;
 }
 
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (context.tank < 0) return;
     OngoingEffect guard;
     guard.effect = &effect;
     guard.context = context;
     guard.idle = true;
-    battle.start_effect(guard);
+    world.start_effect(guard);
 }
 
 /// One shot at a time; a shell that is hit ends without doing anything.
-bool update(Battle& battle, OngoingEffect& guard) {
+bool update(EffectWorld& world, OngoingEffect& guard) {
     const Effect& effect = *guard.effect;
     const int tank = guard.context.tank;
-    if (!battle.tank(tank).alive) return false;
+    if (!world.tank(tank).alive) return false;
     if (guard.notes[kWaits] > 0) return --guard.notes[kWaits], true;
-    Shell* shell = nearest(battle, tank, effect.number(kReach));
-    if (!shell) return true;
+    const std::optional<std::size_t> target = nearest(world.view(), tank, effect.number(kReach));
+    if (!target) return true;
+    const Shell& shell = world.view().shells[*target];
     guard.notes[kWaits] = effect.ticks(kWait);
-    const Vec2<float> at = columns_of(shell->flight.place());
-    battle.say({.kind = Event::Kind::beamed,
+    const Vec2<float> at = columns_of(shell.flight.place());
+    world.emit({.kind = Event::Kind::beamed,
                 .tank = tank,
-                .other = shell->tank,
+                .other = shell.tank,
                 .radius = 1,
-                .at = battle.tank(tank).turret(),
+                .at = world.tank(tank).turret(),
                 .to = at});
-    if (battle.random().below(100) >= effect.whole(kChance)) return true;
-    shell->effects = nullptr;
-    battle.say({.kind = Event::Kind::fizzled, .tank = shell->tank, .at = at});
+    if (world.random().below(100) >= effect.whole(kChance)) return true;
+    world.shoot_down(*target);
+    world.emit({.kind = Event::Kind::fizzled, .tank = shell.tank, .at = at});
     return true;
 }
 

@@ -1,4 +1,4 @@
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
@@ -8,9 +8,9 @@ constexpr Parameter kParameters[] = {
     {"sink", "Sinking", "columns/s", 10, 85, 40, "how fast a tank sinks on it"},
 };
 
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
-    if (context.tank < 0 || !battle.tank(context.tank).alive) return;
-    battle.open_parachute(context.tank, effect.number(0));
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0 || !world.tank(context.tank).alive) return;
+    world.open_parachute(context.tank, effect.number(0));
 }
 
 }  // namespace

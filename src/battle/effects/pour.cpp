@@ -18,15 +18,15 @@ constexpr int kRun = 100;   // columns over level ground
 constexpr int kWidest = 8;  // columns, over which a drop that comes to rest spreads at most
 constexpr int kLongest = 20 * kTicksPerSecond;
 
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
-    const Bed bed(battle);
-    battle.say({.kind = Event::Kind::heaped, .tank = context.tank, .at = columns_of(context.at)});
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    const Bed bed(world.view());
+    world.emit({.kind = Event::Kind::heaped, .tank = context.tank, .at = columns_of(context.at)});
     int left = effect.whole(kAmount) * kSub;
     for (int number = 0; left > 0; ++number) {
         OngoingEffect drop = drop_at(bed, effect, context, number % 2 == 0 ? -1 : 1, kRun);
         drop.notes[kOwn] = std::min(left, kDropCells);
         drop.waits = number / kDropsPerTick;
-        if (!battle.start_effect(drop)) return;
+        if (!world.start_effect(drop)) return;
         left -= kDropCells;
     }
 }
@@ -86,14 +86,14 @@ Puddle fill(const Bed& bed, Vec2<int> from, int highest, int first, std::int64_t
 }
 
 /// A drop that lies becomes earth; what is too much for the place flows on. Returns whether that is so.
-bool become_earth(Battle& battle, const Bed& bed, OngoingEffect& drop) {
+bool become_earth(EffectWorld& world, const Bed& bed, OngoingEffect& drop) {
     std::int64_t& cells = drop.notes[kOwn];
-    const Puddle puddle = fill(bed, place_of(drop), battle.ground().height() * kSub,
+    const Puddle puddle = fill(bed, place_of(drop), world.view().ground.height() * kSub,
                                static_cast<int>(drop.notes[kSide]), cells);
-    battle.pile(puddle.chords, cells_of(puddle.chords));
+    world.deposit(puddle.chords, cells_of(puddle.chords));
     if (cells == 0) return false;
     if (puddle.overflow == 0) {
-        battle.pile(puddle.chords, cells);
+        world.deposit(puddle.chords, cells);
         return false;
     }
     const Chord& end = puddle.overflow < 0 ? puddle.chords.front() : puddle.chords.back();
@@ -102,14 +102,14 @@ bool become_earth(Battle& battle, const Bed& bed, OngoingEffect& drop) {
     return true;
 }
 
-bool update(Battle& battle, OngoingEffect& drop) {
-    const Bed bed(battle);
+bool update(EffectWorld& world, OngoingEffect& drop) {
+    const Bed bed(world.view());
     const auto [x, y] = place_of(drop);
     if (!bed.holds(x)) return false;
-    if (drop.ticks > kLongest) return battle.pile({{x, {y, y}}}, drop.notes[kOwn]), false;
+    if (drop.ticks > kLongest) return world.deposit({{x, {y, y}}}, drop.notes[kOwn]), false;
     if (bed.air(x, y).empty()) put_drop(drop, {x, bed.above(x, y)});
-    const DropState state = move_drop(bed, battle.air(), drop);
-    return state == DropState::moves || (state == DropState::lies && become_earth(battle, bed, drop));
+    const DropState state = move_drop(bed, world.view().air, drop);
+    return state == DropState::moves || (state == DropState::lies && become_earth(world, bed, drop));
 }
 
 }  // namespace

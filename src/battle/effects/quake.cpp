@@ -1,7 +1,8 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "battle/battle.h"
+#include "base/random.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
@@ -22,37 +23,37 @@ constexpr int kSteepest = 24;     // 1/16 column for each column: what is steepe
 constexpr int kCrumb = 12;        // 1/16 column, that a column loses at most at once
 constexpr int kFall = 3 * kSub;   // 1/16 column, by which loose earth comes down at once
 
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
-    battle.say({.kind = Event::Kind::quaked,
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    world.emit({.kind = Event::Kind::quaked,
                 .tank = context.tank,
                 .radius = effect.number(kRadius),
                 .at = columns_of(context.at)});
     OngoingEffect quake;
     quake.effect = &effect;
     quake.context = context;
-    battle.start_effect(quake);
+    world.start_effect(quake);
 }
 
 /// The columns of the level that feel it.
-Range felt(const Battle& battle, const OngoingEffect& quake) {
+Range felt(const EffectWorld& world, const OngoingEffect& quake) {
     const int x = cells_of(quake.context.at).x / kSub;
     const int radius = quake.effect->whole(kRadius);
-    return {std::max(0, x - radius), std::min(battle.ground().width(), x + radius + 1)};
+    return {std::max(0, x - radius), std::min(world.view().ground.width(), x + radius + 1)};
 }
 
 /// What hangs over nothing comes down a little, the lowest of each column first.
-void loosen(Battle& battle, Range columns) {
+void loosen(EffectWorld& world, Range columns) {
     Shape from{columns.x0, {}};
     Chords to;
     for (int x = columns.x0; x < columns.x1; ++x) {
-        const std::span<const Span> spans = battle.ground().column(x);
+        const std::span<const Span> spans = world.view().ground.column(x);
         Span& away = from.chords.emplace_back(Span{0, 0});
         if (spans.size() < 2) continue;
         const int drop = std::min({kFall, spans[1].bottom - spans[0].top, spans[1].length()});
         away = {spans[1].top - drop, spans[1].top};
         to.push_back({x, {spans[1].bottom - drop, spans[1].bottom}});
     }
-    if (!to.empty()) battle.pile(to, battle.carve(from));
+    if (!to.empty()) world.deposit(to, world.carve(from));
 }
 
 /// What a column loses from its top, and to which side it falls.
@@ -70,8 +71,8 @@ Crumb crumb_of(const Ground& ground, int x) {
 }
 
 /// What stands too steep loses a little to the lower side.
-void crumble(Battle& battle, Range columns) {
-    const Ground& ground = battle.ground();
+void crumble(EffectWorld& world, Range columns) {
+    const Ground& ground = world.view().ground;
     Shape from{columns.x0, {}};
     std::vector<int> gained(static_cast<std::size_t>(columns.x1 - columns.x0 + 2));  // from x0 - 1 on
     for (int x = columns.x0; x < columns.x1; ++x) {
@@ -79,39 +80,39 @@ void crumble(Battle& battle, Range columns) {
         from.chords.push_back({ground.top(x) - crumb.cells, ground.top(x)});
         gained[static_cast<std::size_t>(x + crumb.side - columns.x0 + 1)] += crumb.cells;
     }
-    const std::int64_t cells = battle.carve(from);
+    const std::int64_t cells = world.carve(from);
     Chords to;
     for (std::size_t k = 0; k < gained.size(); ++k) {
         const int x = columns.x0 - 1 + static_cast<int>(k);
         if (gained[k] > 0) to.push_back({x, {ground.top(x), ground.top(x) + gained[k]}});
     }
-    if (cells > 0) battle.pile(to, cells);
+    if (cells > 0) world.deposit(to, cells);
 }
 
 /// It costs and throws about whoever stands on the ground.
-void shake_tanks(Battle& battle, const OngoingEffect& quake) {
+void shake_tanks(EffectWorld& world, const OngoingEffect& quake) {
     const Effect& effect = *quake.effect;
     const int each = static_cast<int>(effect.number(kStrength) * 1000 * kHarmEvery / kTicksPerSecond);
     const int shove = effect.whole(kShove);
-    for (const Hull& hull : battle.hulls()) {
-        const Tank& tank = battle.tanks()[static_cast<std::size_t>(hull.tank)];
+    for (const Hull& hull : world.view().hulls) {
+        const Tank& tank = world.view().tank(hull.tank);
         const bool stands = tank.airborne == 0 && !tank.body.entombed;
         if (!stands || distance_to(hull, columns_of(quake.context.at)) >= effect.number(kRadius)) continue;
-        if (quake.ticks % kHarmEvery == 0) battle.hurt_slowly(hull.tank, each, quake.context.tank);
+        if (quake.ticks % kHarmEvery == 0) world.hurt_slowly(hull.tank, each, quake.context.tank);
         if (quake.ticks % kShoveEvery != 1 || shove == 0) continue;
-        const int sideways = battle.random().from_to(-shove, shove);
-        battle.push(hull.tank, {static_cast<float>(sideways) / 2, static_cast<float>(shove)});
+        const int sideways = world.random().from_to(-shove, shove);
+        world.push(hull.tank, {static_cast<float>(sideways) / 2, static_cast<float>(shove)});
     }
 }
 
-bool update(Battle& battle, OngoingEffect& quake) {
-    const Range columns = felt(battle, quake);
+bool update(EffectWorld& world, OngoingEffect& quake) {
+    const Range columns = felt(world, quake);
     if (columns.empty() || quake.ticks > quake.effect->ticks(kSeconds)) return false;
     if (quake.ticks % kCrumbleEvery == 0) {
-        loosen(battle, columns);
-        crumble(battle, columns);
+        loosen(world, columns);
+        crumble(world, columns);
     }
-    shake_tanks(battle, quake);
+    shake_tanks(world, quake);
     return true;
 }
 

@@ -1,4 +1,7 @@
-#include "battle/battle.h"
+#include <algorithm>
+
+#include "battle/effect_world.h"
+#include "battle/rules.h"
 
 namespace terramorph {
 
@@ -8,12 +11,17 @@ constexpr Parameter kParameters[] = {
     {"health", "Health", "", 1, 1000, 20, "that its tank wins back, up to what it began with", true},
 };
 
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
-    if (context.tank >= 0) battle.heal(context.tank, effect.whole(0));
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0) return;
+    Tank& tank = world.tank(context.tank);
+    const int won = std::min(effect.whole(0), world.view().rules.health - tank.health);
+    if (!tank.alive || tank.health == 0 || won <= 0) return;
+    tank.health += won;
+    world.emit({.kind = Event::Kind::healed, .tank = context.tank, .amount = won, .at = tank.middle()});
 }
 
-Refusal validate(const Battle& battle, const Effect& /*effect*/, int tank) {
-    const bool whole = battle.tanks()[static_cast<std::size_t>(tank)].health >= battle.rules().health;
+Refusal validate(const EffectWorld& world, const Effect& /*effect*/, int tank) {
+    const bool whole = world.view().tank(tank).health >= world.view().rules.health;
     return whole ? Refusal(error("the tank is in full health")) : std::nullopt;
 }
 

@@ -1,4 +1,4 @@
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
@@ -9,14 +9,14 @@ constexpr Parameter kParameters[] = {
 };
 
 /// Off it goes, to where its barrel points.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
-    if (context.tank < 0 || !battle.tank(context.tank).alive) return;
-    const Vec2<float> full = columns_of(muzzle_velocity(battle.tank(context.tank).angle, kFullPower));
-    battle.push(context.tank, full * (effect.number(0) * (static_cast<float>(kTicksPerSecond) / kFullSpeed)));
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0 || !world.tank(context.tank).alive) return;
+    const Vec2<float> full = columns_of(muzzle_velocity(world.tank(context.tank).angle, kFullPower));
+    world.push(context.tank, full * (effect.number(0) * (static_cast<float>(kTicksPerSecond) / kFullSpeed)));
 }
 
-Refusal validate(const Battle& battle, const Effect& /*effect*/, int tank) {
-    const bool buried = battle.tanks()[static_cast<std::size_t>(tank)].body.entombed;
+Refusal validate(const EffectWorld& world, const Effect& /*effect*/, int tank) {
+    const bool buried = world.view().tank(tank).body.entombed;
     return buried ? Refusal(error("the tank is buried: dig it out first")) : std::nullopt;
 }
 

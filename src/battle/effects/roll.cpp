@@ -1,4 +1,5 @@
-#include "battle/battle.h"
+#include "battle/effect_world.h"
+#include "battle/piece.h"
 
 namespace terramorph {
 
@@ -19,11 +20,11 @@ constexpr float kLively = 0.5f;  // from this bounce on it bounces at its first 
 
 /// Becomes a ball that rolls downhill; waits for `on_tank`, `on_rest` or `after`. Where a tank itself is hit,
 /// or with a contact trigger anything, that is the end of its way.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const bool boulder = effect.whole(3) == 1;
     const bool at_tank = context.hit_tank >= 0 && !context.shielded;
     const bool at_once = at_tank || (context.shell && context.shell->contact);
-    if (at_once && !boulder) return battle.apply(effect.leads_to.on(Trigger::on_tank), context);
+    if (at_once && !boulder) return world.apply(effect.leads_to.on(Trigger::on_tank), context);
     Piece ball;
     ball.kind = boulder ? Piece::Kind::boulder : Piece::Kind::roller;
     ball.effects = boulder ? nullptr : &effect.leads_to;
@@ -36,8 +37,8 @@ void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
     const Vec2<float> speed = columns_of(context.speed) * static_cast<float>(kTicksPerSecond);
     const bool lively = boulder || ball.bounce >= kLively;
     ball.body.velocity = lively ? speed : Vec2<float>{speed.x * 0.5f, 0};
-    battle.add(ball);
-    battle.say({.kind = Event::Kind::rolling, .tank = context.tank, .at = columns_of(context.at)});
+    world.add_debris(ball);
+    world.emit({.kind = Event::Kind::rolling, .tank = context.tank, .at = columns_of(context.at)});
 }
 
 }  // namespace

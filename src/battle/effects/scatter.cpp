@@ -1,16 +1,16 @@
 #include <vector>
 
-#include "battle/battle.h"
+#include "battle/places.h"
 
 namespace terramorph {
 
 namespace {
 
 /// Everybody is somewhere else, in the order of their numbers.
-void apply(Battle& battle, const Effect& /*effect*/, const EffectContext& /*context*/) {
+void apply(EffectWorld& world, const Effect& /*effect*/, const EffectContext& /*context*/) {
     std::vector<int> tanks;
-    for (const Hull& hull : battle.hulls()) tanks.push_back(hull.tank);
-    for (const int tank : tanks) battle.put(tank, battle.any_place(tank));
+    for (const Hull& hull : world.view().hulls) tanks.push_back(hull.tank);
+    for (const int tank : tanks) world.place_tank(tank, random_place(world, tank));
 }
 
 }  // namespace

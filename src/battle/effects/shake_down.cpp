@@ -1,14 +1,14 @@
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
 namespace {
 
-void apply(Battle& battle, const Effect&, const EffectContext& context) {
-    battle.shake_down();
-    battle.say({.kind = Event::Kind::quaked,
+void apply(EffectWorld& world, const Effect&, const EffectContext& context) {
+    world.shake_down();
+    world.emit({.kind = Event::Kind::quaked,
                 .tank = context.tank,
-                .radius = static_cast<float>(battle.ground().width()),
+                .radius = static_cast<float>(world.view().ground.width()),
                 .at = columns_of(context.at)});
 }
 

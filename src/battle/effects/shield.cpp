@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
@@ -28,18 +28,18 @@ Shield shield_of(const Effect& effect) {
 }
 
 /// Takes the place of a shield that is up.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
-    if (context.tank < 0 || !battle.tank(context.tank).alive) return;
-    Tank& tank = battle.tank(context.tank);
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0 || !world.tank(context.tank).alive) return;
+    Tank& tank = world.tank(context.tank);
     tank.shield = shield_of(effect);
-    battle.say({.kind = Event::Kind::raised,
+    world.emit({.kind = Event::Kind::raised,
                 .tank = context.tank,
                 .amount = tank.shield.strength,
                 .at = tank.middle()});
 }
 
-Refusal validate(const Battle& battle, const Effect& effect, int tank) {
-    const bool up = battle.tanks()[static_cast<std::size_t>(tank)].shield == shield_of(effect);
+Refusal validate(const EffectWorld& world, const Effect& effect, int tank) {
+    const bool up = world.view().tank(tank).shield == shield_of(effect);
     return up ? Refusal(error("just such a shield is up, and nothing has worn it off")) : std::nullopt;
 }
 

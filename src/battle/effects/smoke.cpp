@@ -1,15 +1,15 @@
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
 namespace {
 
 /// Smoke hangs in the air where the shell flew, and its path stays on the screen.
-void apply(Battle& battle, const Effect&, const EffectContext& context) {
+void apply(EffectWorld& world, const Effect&, const EffectContext& context) {
     if (!context.shell) return;
     context.shell->smokes = true;
     context.shell->traced = true;
-    battle.say({.kind = Event::Kind::traced, .tank = context.tank, .at = columns_of(context.at)});
+    world.emit({.kind = Event::Kind::traced, .tank = context.tank, .at = columns_of(context.at)});
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include <algorithm>
 
-#include "battle/battle.h"
+#include "base/random.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
@@ -23,9 +24,9 @@ Fixed speed_of(double columns_per_second) {
     return static_cast<Fixed>(columns_per_second * 65536) * (kFixedOne / 65536) / kTicksPerSecond;
 }
 
-int heads_of(Battle& battle, const Effect& effect) {
+int heads_of(EffectWorld& world, const Effect& effect) {
     const int fewer = effect.whole(6);
-    return std::max(1, effect.whole(0) - (fewer > 0 ? battle.random().below(fewer + 1) : 0));
+    return std::max(1, effect.whole(0) - (fewer > 0 ? world.random().below(fewer + 1) : 0));
 }
 
 /// What is left of a number when up to half of it, as far as it is by chance, is taken away.
@@ -46,23 +47,24 @@ Fixed sideways(const Effect& effect, int head, int heads, Random& random) {
 
 /// The heads share what they keep of the shell's speed and spread to both sides of it. Those that burst up
 /// out of what the shell has hit begin clear of it.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
-    const int heads = heads_of(battle, effect);
-    battle.say(
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    const int heads = heads_of(world, effect);
+    world.emit(
         {.kind = Event::Kind::split, .tank = context.tank, .amount = heads, .at = columns_of(context.at)});
-    battle.apply(effect.leads_to.on(Trigger::each), context);
+    world.apply(effect.leads_to.on(Trigger::each), context);
     const int keep = effect.whole(4);
     const Vec2<Fixed> kept = {context.speed.x / 100 * keep, context.speed.y / 100 * keep};
     const Fixed up = speed_of(effect.values[3]);
     EffectContext clear = context;
     if (up > 0) clear.at = context.back(1) + Vec2<Fixed>{0, kFixedOne};
     for (int head = 0; head < heads; ++head) {
-        const Fixed right = sideways(effect, head, heads, battle.random());
-        const Fixed higher = scattered(up, effect.whole(5), battle.random());
-        const Fixed fuse = scattered(effect.ticks(2) * kFixedOne, effect.whole(5), battle.random());
-        Shell shell = battle.child(clear, effect.leads_to, kept + Vec2<Fixed>{right, higher});
+        const Fixed right = sideways(effect, head, heads, world.random());
+        const Fixed higher = scattered(up, effect.whole(5), world.random());
+        const Fixed fuse = scattered(effect.ticks(2) * kFixedOne, effect.whole(5), world.random());
+        Shell shell =
+            submunition(world.view().air, clear, effect.leads_to, kept + Vec2<Fixed>{right, higher});
         shell.fuse = static_cast<int>(fuse >> kFixedBits);
-        battle.send(shell);
+        world.launch_submunition(shell);
     }
 }
 

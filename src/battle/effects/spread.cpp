@@ -1,5 +1,5 @@
 #include "base/trig.h"
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
@@ -21,17 +21,17 @@ Vec2<Fixed> turned(Vec2<Fixed> speed, double degrees) {
 }
 
 /// All as fast as the one shell would be, evenly to both sides of its way; guided as it would be.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const int heads = effect.whole(0);
     for (int head = 0; head < heads; ++head) {
         const double off = effect.values[1] * (head - (heads - 1) / 2.0);
-        Shell shell = battle.child(context, effect.leads_to, turned(context.speed, off));
+        Shell shell = submunition(world.view().air, context, effect.leads_to, turned(context.speed, off));
         if (context.shell) {
             shell.flight.owner = context.shell->flight.owner;
             shell.guidance = context.shell->guidance;
             shell.contact = context.shell->contact;
         }
-        battle.send(shell);
+        world.launch_submunition(shell);
     }
 }
 

@@ -1,4 +1,4 @@
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
@@ -9,17 +9,17 @@ constexpr Parameter kParameters[] = {
     {"amount", "Amount", "points", 1, 100000, 500, "what each of the others loses to its owner", true},
 };
 
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (context.tank < 0) return;
-    for (const Hull& hull : battle.hulls()) {
+    for (const Hull& hull : world.view().hulls) {
         const float distance = distance_to(hull, columns_of(context.at));
         const bool reached = hull.tank == context.hit_tank || distance < effect.number(0);
         if (!reached || hull.tank == context.tank) continue;
-        battle.say({.kind = Event::Kind::stole,
+        world.emit({.kind = Event::Kind::stole,
                     .tank = hull.tank,
                     .other = context.tank,
                     .amount = effect.whole(1),
-                    .at = battle.tank(hull.tank).middle()});
+                    .at = world.tank(hull.tank).middle()});
     }
 }
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 #include "battle/guidance.h"
 
 namespace terramorph {
@@ -18,32 +18,32 @@ constexpr Parameter kParameters[] = {
 };
 
 /// High above the ground of a column, but below a ceiling.
-Fixed high_above(const Battle& battle, int column, int height) {
-    const Ground& ground = battle.ground();
+Fixed high_above(const EffectWorld& world, int column, int height) {
+    const Ground& ground = world.view().ground;
     const int x = std::clamp(column, 0, ground.width() - 1);
     const int high = ground.top(x) / kSub + height;
-    const int ceiling = battle.field().ceiling;
+    const int ceiling = world.scene().ceiling;
     return (ceiling > 0 ? std::min(high, ceiling - 1) : high) * kFixedOne;
 }
 
 /// One after the other, in the direction of the shot; those beside a closed level are left out.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
-    const auto target = effect.whole(3) == 1 ? target_of(battle, context.tank, context.at) : context.at;
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    const auto target = effect.whole(3) == 1 ? target_of(world.view(), context.tank, context.at) : context.at;
     if (!target) return;
     const int heads = effect.whole(0);
     const int gap = effect.whole(1);
     const int way = context.speed.x < 0 ? -1 : 1;
-    const int width = battle.ground().width();
-    battle.say(
+    const int width = world.view().ground.width();
+    world.emit(
         {.kind = Event::Kind::split, .tank = context.tank, .amount = heads, .at = columns_of(*target)});
     for (int head = 0; head < heads; ++head) {
         const int column = static_cast<int>(target->x >> kFixedBits) + way * gap * (2 * head - heads + 1) / 2;
-        if (battle.walls() != Walls::none && (column < 0 || column >= width)) continue;
+        if (world.view().walls != Walls::none && (column < 0 || column >= width)) continue;
         EffectContext above = context;
         above.hit_tank = -1;
         above.at = {column * kFixedOne + kFixedOne / 2,
-                    high_above(battle, column, effect.whole(2) + head * gap)};
-        battle.send(battle.child(above, effect.leads_to, {}));
+                    high_above(world, column, effect.whole(2) + head * gap)};
+        world.launch_submunition(submunition(world.view().air, above, effect.leads_to, {}));
     }
 }
 

@@ -1,7 +1,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "battle/battle.h"
+#include "base/random.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
@@ -13,39 +14,39 @@ constexpr Parameter kParameters[] = {
     {"with", "With", "", 0, 1, 0, "any other tank by chance, or the one nearest to the target", true, kWays},
 };
 
-std::vector<int> others(const Battle& battle, int tank) {
+std::vector<int> others(const EffectWorld& world, int tank) {
     std::vector<int> others;
-    for (const Hull& hull : battle.hulls())
+    for (const Hull& hull : world.view().hulls)
         if (hull.tank != tank) others.push_back(hull.tank);
     return others;
 }
 
-int nearest(const Battle& battle, const std::vector<int>& tanks, Vec2<int> target) {
+int nearest(const EffectWorld& world, const std::vector<int>& tanks, Vec2<int> target) {
     const auto far = [&](int number) {
-        const Vec2<float> at = battle.tanks()[static_cast<std::size_t>(number)].middle();
+        const Vec2<float> at = world.view().tank(number).middle();
         const Vec2<float> way = at - Vec2<float>{static_cast<float>(target.x), static_cast<float>(target.y)};
         return way.x * way.x + way.y * way.y;
     };
     return *std::min_element(tanks.begin(), tanks.end(), [&](int a, int b) { return far(a) < far(b); });
 }
 
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
-    if (context.tank < 0 || !battle.tank(context.tank).alive) return;
-    const std::vector<int> all = others(battle, context.tank);
-    const auto target = battle.tank(context.tank).target;
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0 || !world.tank(context.tank).alive) return;
+    const std::vector<int> all = others(world, context.tank);
+    const auto target = world.tank(context.tank).target;
     if (all.empty() || (effect.whole(0) != 0 && !target)) return;
     const int other = effect.whole(0) == 0
-                          ? all[static_cast<std::size_t>(battle.random().below(static_cast<int>(all.size())))]
-                          : nearest(battle, all, *target);
-    const BodyState here = battle.tank(context.tank).body;
-    const BodyState there = battle.tank(other).body;
-    battle.put(context.tank, there.at, there.angle);
-    battle.put(other, here.at, here.angle);
+                          ? all[static_cast<std::size_t>(world.random().below(static_cast<int>(all.size())))]
+                          : nearest(world, all, *target);
+    const BodyState here = world.tank(context.tank).body;
+    const BodyState there = world.tank(other).body;
+    world.place_tank(context.tank, there.at, there.angle);
+    world.place_tank(other, here.at, here.angle);
 }
 
-Refusal validate(const Battle& battle, const Effect& effect, int tank) {
-    if (others(battle, tank).empty()) return error("there is nobody to change places with");
-    const bool lost = effect.whole(0) != 0 && !battle.tanks()[static_cast<std::size_t>(tank)].target;
+Refusal validate(const EffectWorld& world, const Effect& effect, int tank) {
+    if (others(world, tank).empty()) return error("there is nobody to change places with");
+    const bool lost = effect.whole(0) != 0 && !world.view().tank(tank).target;
     return lost ? Refusal(error("it needs a target: choose whom to change places with first")) : std::nullopt;
 }
 

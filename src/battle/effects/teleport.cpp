@@ -1,4 +1,4 @@
-#include "battle/battle.h"
+#include "battle/places.h"
 
 namespace terramorph {
 
@@ -10,17 +10,17 @@ constexpr Parameter kParameters[] = {
     {"way", "Way", "", 0, 1, 0, "any place by chance, or where its player has aimed at", true, kWays},
 };
 
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
-    if (context.tank < 0 || !battle.tank(context.tank).alive) return;
-    const auto target = battle.tank(context.tank).target;
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    if (context.tank < 0 || !world.tank(context.tank).alive) return;
+    const auto target = world.tank(context.tank).target;
     if (effect.whole(0) == 0)
-        battle.put(context.tank, battle.any_place(context.tank));
+        world.place_tank(context.tank, random_place(world, context.tank));
     else if (target)
-        battle.put(context.tank, battle.standing_place(context.tank, *target));
+        world.place_tank(context.tank, standing_place(world.view(), context.tank, *target));
 }
 
-Refusal validate(const Battle& battle, const Effect& effect, int tank) {
-    const bool lost = effect.whole(0) != 0 && !battle.tanks()[static_cast<std::size_t>(tank)].target;
+Refusal validate(const EffectWorld& world, const Effect& effect, int tank) {
+    const bool lost = effect.whole(0) != 0 && !world.view().tank(tank).target;
     return lost ? Refusal(error("it needs a target: choose where to go first")) : std::nullopt;
 }
 

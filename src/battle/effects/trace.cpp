@@ -1,4 +1,4 @@
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
@@ -6,11 +6,11 @@ namespace {
 
 /// The path stays on the screen: a shot to learn from. Hung on on_fire it marks the shell, hung on where the
 /// path ends it says so.
-void apply(Battle& battle, const Effect&, const EffectContext& context) {
+void apply(EffectWorld& world, const Effect&, const EffectContext& context) {
     const bool fired_now = context.shell && context.shell->flight.age == 0;
     if (context.shell) context.shell->traced = true;
     if (!fired_now)
-        battle.say({.kind = Event::Kind::traced, .tank = context.tank, .at = columns_of(context.at)});
+        world.emit({.kind = Event::Kind::traced, .tank = context.tank, .at = columns_of(context.at)});
 }
 
 }  // namespace

@@ -26,29 +26,29 @@ Fixed speed_of(Vec2<Fixed> velocity) {
     return integer_root(v.x * v.x + v.y * v.y) * (kFixedOne / kChordOne);
 }
 
-void say_dug(Battle& battle, const Effect& effect, const EffectContext& context) {
-    battle.say({.kind = Event::Kind::dug,
+void say_dug(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    world.emit({.kind = Event::Kind::dug,
                 .tank = context.tank,
                 .radius = effect.number(1),
                 .at = columns_of(context.at)});
 }
 
 /// Goes into the earth where it lands; on a tank, or with a contact trigger, it is at its end at once.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (context.hit_tank >= 0 || (context.shell && context.shell->contact))
-        return end_boring(battle, effect, context);
+        return end_boring(world, effect, context);
     OngoingEffect head{.effect = &effect, .context = context};
     const Vec2<Fixed> speed = effect.whole(3) == 1 ? Vec2<Fixed>{0, -speed_of(context.speed)} : context.speed;
     head.context.speed = {speed.x / 100 * effect.whole(2), speed.y / 100 * effect.whole(2)};
     head.notes[0] = effect.whole(0);  // columns that are left
-    say_dug(battle, effect, context);
-    battle.start_effect(head);
+    say_dug(world, effect, context);
+    world.start_effect(head);
 }
 
 /// Where it comes out it flies on as a shell with what it leads to.
-void surface(Battle& battle, const Effect& effect, const EffectContext& context) {
-    say_dug(battle, effect, context);
-    battle.launch(battle.child(context, effect.leads_to, context.speed));
+void surface(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    say_dug(world, effect, context);
+    world.launch(submunition(world.view().air, context, effect.leads_to, context.speed));
 }
 
 enum class Step { onward, out, stopped };
@@ -72,25 +72,25 @@ Step advance(const Ground& ground, OngoingEffect& head) {
 }
 
 /// The hole is round, and ends where the head is: there is earth ahead of it, and not its own hole.
-void bore_behind(Battle& battle, const OngoingEffect& head, Vec2<Fixed> from, std::int64_t gone) {
+void bore_behind(EffectWorld& world, const OngoingEffect& head, Vec2<Fixed> from, std::int64_t gone) {
     const Effect& effect = *head.effect;
     const Vec2<Fixed> step = one_column(head.context.speed);
     const auto round = [&](std::int64_t columns) { return std::min<std::int64_t>(columns, effect.whole(1)); };
     const std::int64_t radius = round(effect.whole(0) - head.notes[0]);
-    bore(battle, from - step * round(gone), head.context.at - step * radius, static_cast<int>(radius));
+    bore(world, from - step * round(gone), head.context.at - step * radius, static_cast<int>(radius));
 }
 
-bool update(Battle& battle, OngoingEffect& head) {
+bool update(EffectWorld& world, OngoingEffect& head) {
     const Effect& effect = *head.effect;
     EffectContext& context = head.context;
     const Vec2<Fixed> from = context.at;
     const std::int64_t gone = effect.whole(0) - head.notes[0];
-    const Step step = advance(battle.ground(), head);
-    bore_behind(battle, head, from, gone);
-    if (step == Step::out) bore(battle, from, context.at, effect.whole(1));
-    if (meets_tank(battle, from, context.at, context) || step == Step::stopped)
-        return end_boring(battle, effect, context), false;
-    if (step == Step::out) surface(battle, effect, context);
+    const Step step = advance(world.view().ground, head);
+    bore_behind(world, head, from, gone);
+    if (step == Step::out) bore(world, from, context.at, effect.whole(1));
+    if (meets_tank(world, from, context.at, context) || step == Step::stopped)
+        return end_boring(world, effect, context), false;
+    if (step == Step::out) surface(world, effect, context);
     return step == Step::onward;
 }
 

@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "base/trig.h"
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 
 namespace terramorph {
 
@@ -56,10 +56,10 @@ Vec2<float> columns(Direction way, float length) {
 }
 
 /// Where the barrel points; a shot without power has no other direction.
-Direction direction_of(const Battle& battle, const EffectContext& context) {
+Direction direction_of(const EffectWorld& world, const EffectContext& context) {
     Vec2<Fixed> speed = context.speed;
     if (speed == Vec2<Fixed>{} && context.tank >= 0)
-        speed = muzzle_velocity(battle.tanks()[static_cast<std::size_t>(context.tank)].angle, kFullPower);
+        speed = muzzle_velocity(world.view().tank(context.tank).angle, kFullPower);
     const auto x = static_cast<double>(speed.x);
     const auto y = static_cast<double>(speed.y);
     const double length = std::sqrt(x * x + y * y);
@@ -67,8 +67,8 @@ Direction direction_of(const Battle& battle, const EffectContext& context) {
 }
 
 /// Earth above the tank that fires would come down on it.
-void spare_own_columns(const Battle& battle, int tank, Shape& shape) {
-    for (const Hull& hull : battle.hulls()) {
+void spare_own_columns(const EffectWorld& world, int tank, Shape& shape) {
+    for (const Hull& hull : world.view().hulls) {
         if (hull.tank != tank) continue;
         const Range own = box_of(hull).columns;
         for (std::size_t k = 0; k < shape.chords.size(); ++k) {
@@ -79,21 +79,21 @@ void spare_own_columns(const Battle& battle, int tank, Shape& shape) {
 }
 
 /// From the turret on, so that the barrel is free as well.
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     constexpr double kDegree = 3.141592653589793 / 180;
-    const Direction way = direction_of(battle, context);
+    const Direction way = direction_of(world, context);
     const int length = effect.whole(kLength);
     const Vec2<float> tip = columns_of(context.at) - columns(way, kBarrelLength);
     Shape shape = sector(cells_of(fixed_of(tip)), way, length * kSub, effect.whole(kWidth) * kDegree);
     const bool adds = effect.whole(kEarth) == 1;
     if (adds) {
-        spare_own_columns(battle, context.tank, shape);
-        battle.heap(shape);
+        spare_own_columns(world, context.tank, shape);
+        world.heap(shape);
     } else {
-        battle.carve(shape);
+        world.carve(shape);
     }
     const float half = static_cast<float>(length) / 2;
-    battle.say({.kind = adds ? Event::Kind::heaped : Event::Kind::dug,
+    world.emit({.kind = adds ? Event::Kind::heaped : Event::Kind::dug,
                 .tank = context.tank,
                 .radius = half,
                 .at = tip + columns(way, half)});

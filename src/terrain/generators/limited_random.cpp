@@ -64,8 +64,8 @@ struct Strip {
 };
 
 /// Makes the heights of one step from those of the one before it.
-[[gnu::always_inline]] inline void make_step(const Rule& rule, const Strip& strip, int step, const Front& now,
-                                             Front& next) {
+[[gnu::always_inline]] inline void make_step(const Rule& rule, const Strip& strip, int step,
+                                             const Front& now, Front& next) {
     std::array<std::uint32_t, kRows> random;
     for (std::size_t p = 0; p < kRows; ++p) random[p] = mix(strip.keys[p] + static_cast<std::uint32_t>(step));
     for (std::size_t p = 0; p < kRows; ++p) {

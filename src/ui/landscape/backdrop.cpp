@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "base/random.h"
-#include "ui/canvas/pixel.h"
-#include "ui/landscape/curve.h"
+#include "paint/pixel.h"
+#include "ui/landscape/earth/column_tile.h"
+#include "ui/landscape/earth/height_profile.h"
 #include "ui/landscape/perspective.h"
 #include "ui/landscape/sky.h"
-#include "ui/landscape/strip.h"
 
 namespace terramorph {
 
@@ -91,10 +91,10 @@ class Backdrop {
     }
 
     void draw(Image& picture) {
-        Strip strip(view_.height);
-        for (int x = 0; x < view_.width; x += Strip::kWidth) {
+        ColumnTile strip(view_.height);
+        for (int x = 0; x < view_.width; x += ColumnTile::kWidth) {
             sky_.draw(strip, x);
-            for (int k = 0; k < Strip::kWidth; ++k) draw_ridges(strip, x, k);
+            for (int k = 0; k < ColumnTile::kWidth; ++k) draw_ridges(strip, x, k);
             strip.copy_to(picture, x);
         }
     }
@@ -119,7 +119,7 @@ class Backdrop {
 
     /// Only what no nearer ridge hides, from the furthest to the nearest, so that each smooth edge lies on
     /// the one behind.
-    void draw_ridges(Strip& strip, int left, int k) {
+    void draw_ridges(ColumnTile& strip, int left, int k) {
         std::array<Piece, kMostPieces> pieces;
         std::size_t count = 0;
         float hidden = static_cast<float>(view_.height);
@@ -154,14 +154,14 @@ class Backdrop {
     }
 
     /// The far side of the land before a stretch of water.
-    void draw_shore(Strip& strip, int k, const Piece& piece) {
+    void draw_shore(ColumnTile& strip, int k, const Piece& piece) {
         const int last = std::min(view_.height, static_cast<int>(piece.bottom + 1));
         for (int y = std::max(0, static_cast<int>(piece.shore)); y < last; ++y)
             strip.at(k, y) =
                 blended(strip.at(k, y), piece.line->color, share(static_cast<float>(y) + 1 - piece.shore));
     }
 
-    void draw_piece(Strip& strip, int k, const Piece& piece) {
+    void draw_piece(ColumnTile& strip, int k, const Piece& piece) {
         const auto& [line, top, shore, bottom, slope] = piece;
         const float soft = std::max(1.0f, slope);
         const float thick = std::max(1.0f, 1.3f * unit_) * std::sqrt(1 + slope * slope);
@@ -178,7 +178,7 @@ class Backdrop {
     }
 
     /// Water from a row to another, with a pale line where it begins.
-    void draw_sea(Strip& strip, int left, int k, float top, float bottom) {
+    void draw_sea(ColumnTile& strip, int left, int k, float top, float bottom) {
         const int last = std::min(view_.height, static_cast<int>(bottom + 1));
         int y = std::max(0, static_cast<int>(top));
         for (; y < last && static_cast<float>(y) < top + 0.5f; ++y) {

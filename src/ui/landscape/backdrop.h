@@ -1,7 +1,7 @@
 #pragma once
 
+#include "paint/image.h"
 #include "terrain/palette.h"
-#include "ui/canvas/image.h"
 #include "ui/landscape/camera.h"
 #include "ui/landscape/panorama.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/vec2.h"
-#include "ui/canvas/canvas.h"
+#include "paint/canvas.h"
 
 namespace terramorph {
 

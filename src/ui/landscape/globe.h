@@ -2,9 +2,9 @@
 
 #include <cstdint>
 
+#include "paint/geometry.h"
+#include "paint/image.h"
 #include "terrain/planet.h"
-#include "ui/canvas/geometry.h"
-#include "ui/canvas/image.h"
 
 namespace terramorph {
 

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstring>
 
-#include "ui/canvas/canvas.h"
+#include "paint/canvas.h"
 #include "ui/landscape/scenery.h"
 
 namespace terramorph {

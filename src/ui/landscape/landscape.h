@@ -2,13 +2,13 @@
 
 #include <cstdint>
 
+#include "paint/image.h"
 #include "terrain/ground.h"
 #include "terrain/level.h"
 #include "terrain/palette.h"
-#include "ui/canvas/image.h"
 #include "ui/landscape/backdrop.h"
 #include "ui/landscape/camera.h"
-#include "ui/landscape/face.h"
+#include "ui/landscape/earth/terrain_face.h"
 
 namespace terramorph {
 
@@ -28,7 +28,7 @@ class Landscape {
     /// Rain darkens the picture from 0 to 1, and a storm on to 2; sunshine brightens it from 0 to -1.
     void set_gloom(float gloom);
     const Panorama& panorama() const { return panorama_; }
-    const FaceLayers& layers() const { return layers_; }
+    const TerrainFaceLayers& layers() const { return layers_; }
     const Palette& palette() const { return palette_; }
 
   private:
@@ -38,7 +38,7 @@ class Landscape {
     Palette fair_;     // by fair weather
     Palette palette_;  // as it is
     Panorama panorama_;
-    FaceLayers layers_;
+    TerrainFaceLayers layers_;
     View view_;
     Image backdrop_;
     Image picture_;

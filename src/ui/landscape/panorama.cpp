@@ -6,7 +6,7 @@
 
 #include "base/random.h"
 #include "ui/landscape/camera.h"
-#include "ui/landscape/curve.h"
+#include "ui/landscape/earth/height_profile.h"
 
 namespace terramorph {
 

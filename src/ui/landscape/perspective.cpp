@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ui/landscape/curve.h"
+#include "ui/landscape/earth/height_profile.h"
 
 namespace terramorph {
 

@@ -6,7 +6,7 @@
 #include <cstdlib>
 
 #include "base/random.h"
-#include "ui/landscape/curve.h"
+#include "ui/landscape/earth/height_profile.h"
 #include "ui/landscape/perspective.h"
 
 namespace terramorph {

@@ -2,10 +2,10 @@
 
 #include <vector>
 
+#include "paint/canvas.h"
 #include "terrain/ground.h"
 #include "terrain/level.h"
 #include "terrain/palette.h"
-#include "ui/canvas/canvas.h"
 #include "ui/landscape/camera.h"
 #include "ui/landscape/panorama.h"
 

@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "base/random.h"
+#include "paint/pixel.h"
 #include "terrain/planet.h"
-#include "ui/canvas/pixel.h"
 #include "ui/landscape/globe.h"
 
 namespace terramorph {
@@ -27,9 +27,10 @@ std::uint32_t share(float t) { return static_cast<std::uint32_t>(std::clamp(t, 0
 
 }  // namespace
 
-void draw_disc(Strip& strip, int left, int height, Point center, float radius, Color color, float light) {
+void draw_disc(ColumnTile& strip, int left, int height, Point center, float radius, Color color,
+               float light) {
     const int x0 = std::max(0, static_cast<int>(center.x - radius - 1) - left);
-    const int x1 = std::min(Strip::kWidth, static_cast<int>(center.x + radius + 2) - left);
+    const int x1 = std::min(ColumnTile::kWidth, static_cast<int>(center.x + radius + 2) - left);
     const int y0 = std::max(0, static_cast<int>(center.y - radius - 1));
     const int y1 = std::min(height, static_cast<int>(center.y + radius + 2));
     if (x0 >= x1) return;
@@ -67,7 +68,7 @@ void Sky::rise_neighbour() {
     neighbour_ = globe(*home, 1, std::max(8, static_cast<int>(2 * half)), sun_ - middle);
 }
 
-void Sky::draw(Strip& strip, int left) const {
+void Sky::draw(ColumnTile& strip, int left) const {
     draw_colors(strip, left);
     for (const Star& star : stars_)
         draw_disc(strip, left, view_.height, star.at, star.radius, palette_.star, star.light);
@@ -121,7 +122,7 @@ void Sky::scatter_clouds(float share) {
     }
 }
 
-void Sky::draw_colors(Strip& strip, int left) const {
+void Sky::draw_colors(ColumnTile& strip, int left) const {
     for (int y = 0; y < view_.height; ++y) {
         const float down = (static_cast<float>(y) + 0.5f) / std::max(1.0f, horizon_);
         Color from = palette_.zenith, to = palette_.sky;
@@ -137,7 +138,7 @@ void Sky::draw_colors(Strip& strip, int left) const {
             return static_cast<int>((static_cast<float>(a) + static_cast<float>(b - a) * amount) * 256);
         };
         const int r = channel(from.r, to.r), g = channel(from.g, to.g), b = channel(from.b, to.b);
-        for (int k = 0; k < Strip::kWidth; ++k) {
+        for (int k = 0; k < ColumnTile::kWidth; ++k) {
             const std::uint32_t noise = mix(static_cast<std::uint32_t>(((left + k) & 63) * 64 + (y & 63)));
             const auto dithered = [](int fine, std::uint32_t dither) {
                 return static_cast<std::uint32_t>(fine + static_cast<int>(dither & 0xff)) >> 8;
@@ -149,7 +150,7 @@ void Sky::draw_colors(Strip& strip, int left) const {
 }
 
 /// In air it has wide haloes; without any it is small and hard.
-void Sky::draw_sun(Strip& strip, int left) const {
+void Sky::draw_sun(ColumnTile& strip, int left) const {
     const float light = static_cast<float>(palette_.halo.a) / 255;
     constexpr std::array kHaloes = {148.0f, 104.0f, 73.0f}, kBareHaloes = {64.0f, 48.0f, 38.0f};
     for (const float radius : airless_ ? kBareHaloes : kHaloes)
@@ -158,17 +159,17 @@ void Sky::draw_sun(Strip& strip, int left) const {
               static_cast<float>(palette_.sun.a) / 255);
 }
 
-void Sky::draw_neighbour(Strip& strip, int left) const {
+void Sky::draw_neighbour(ColumnTile& strip, int left) const {
     const int x0 = static_cast<int>(neighbour_at_.x) - left, y0 = static_cast<int>(neighbour_at_.y);
-    for (int x = std::max(0, x0); x < std::min(Strip::kWidth, x0 + neighbour_.width()); ++x)
+    for (int x = std::max(0, x0); x < std::min(ColumnTile::kWidth, x0 + neighbour_.width()); ++x)
         for (int y = std::max(0, y0); y < std::min(view_.height, y0 + neighbour_.height()); ++y) {
             const std::uint32_t pixel = neighbour_.row(y - y0)[x - x0];
             strip.at(x, y) = blended(strip.at(x, y), pixel, cover_of(pixel >> 24));
         }
 }
 
-void Sky::draw_cloud(Strip& strip, int left, const Cloud& cloud) const {
-    for (int k = 0; k < Strip::kWidth; ++k) {
+void Sky::draw_cloud(ColumnTile& strip, int left, const Cloud& cloud) const {
+    for (int k = 0; k < ColumnTile::kWidth; ++k) {
         const float x = static_cast<float>(left + k) + 0.5f;
         if (x < cloud.left || x > cloud.right) continue;
         float high = 0;

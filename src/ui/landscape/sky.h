@@ -3,11 +3,11 @@
 #include <cstdint>
 #include <vector>
 
+#include "paint/image.h"
 #include "terrain/palette.h"
-#include "ui/canvas/image.h"
 #include "ui/landscape/camera.h"
+#include "ui/landscape/earth/column_tile.h"
 #include "ui/landscape/panorama.h"
-#include "ui/landscape/strip.h"
 
 namespace terramorph {
 
@@ -19,7 +19,7 @@ class Sky {
     Sky(const Panorama& panorama, const View& view, const Palette& palette, float horizon);
 
     /// The pixel columns of the picture from `left` on.
-    void draw(Strip& strip, int left) const;
+    void draw(ColumnTile& strip, int left) const;
     Point sun() const { return sun_; }
 
   private:
@@ -44,10 +44,10 @@ class Sky {
     void rise_neighbour();
     void scatter_stars(float air);
     void scatter_clouds(float share);
-    void draw_colors(Strip& strip, int left) const;
-    void draw_sun(Strip& strip, int left) const;
-    void draw_neighbour(Strip& strip, int left) const;
-    void draw_cloud(Strip& strip, int left, const Cloud& cloud) const;
+    void draw_colors(ColumnTile& strip, int left) const;
+    void draw_sun(ColumnTile& strip, int left) const;
+    void draw_neighbour(ColumnTile& strip, int left) const;
+    void draw_cloud(ColumnTile& strip, int left, const Cloud& cloud) const;
 
     const View& view_;
     const Palette& palette_;
@@ -63,6 +63,6 @@ class Sky {
 };
 
 /// A disc with a smooth edge.
-void draw_disc(Strip& strip, int left, int height, Point center, float radius, Color color, float light);
+void draw_disc(ColumnTile& strip, int left, int height, Point center, float radius, Color color, float light);
 
 }  // namespace terramorph

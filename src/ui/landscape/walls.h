@@ -1,7 +1,7 @@
 #pragma once
 
 #include "battle/field.h"
-#include "ui/canvas/canvas.h"
+#include "paint/canvas.h"
 #include "ui/landscape/camera.h"
 
 namespace terramorph {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/canvas/pixel.h"
+#include "paint/pixel.h"
 
 namespace terramorph {
 

@@ -3,9 +3,9 @@
 #include <cstdint>
 #include <vector>
 
+#include "paint/canvas.h"
 #include "terrain/ground.h"
 #include "terrain/palette.h"
-#include "ui/canvas/canvas.h"
 #include "ui/landscape/camera.h"
 
 namespace terramorph {

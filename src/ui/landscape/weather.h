@@ -1,8 +1,8 @@
 #pragma once
 
 #include "battle/battle.h"
+#include "paint/canvas.h"
 #include "terrain/planet.h"
-#include "ui/canvas/canvas.h"
 #include "ui/landscape/camera.h"
 
 namespace terramorph {

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "base/animated_png.h"
-#include "ui/canvas/image.h"
-#include "ui/canvas/paintbox.h"
-#include "ui/replay/projector.h"
+#include "paint/animated_png.h"
+#include "paint/canvas_cache.h"
+#include "paint/image.h"
+#include "ui/replay/player.h"
 #include "ui/replay/timeline.h"
 
 namespace terramorph {
@@ -31,8 +31,8 @@ class ClipMaker {
   private:
     const ReplayIndex& replay_index_;
     Position begin_, end_;
-    Projector projector_;
-    Paintbox paintbox_;
+    ReplayPlayer projector_;
+    CanvasCache paintbox_;
     Image large_;  // as it is drawn, twice as wide and as high
     Image small_;
     AnimatedPng file_;

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "base/text.h"
-#include "ui/emblems.h"
+#include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 

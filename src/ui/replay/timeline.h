@@ -5,7 +5,7 @@
 #include <string>
 
 #include "match/recording/replay_index.h"
-#include "ui/canvas/canvas.h"
+#include "paint/canvas.h"
 
 namespace terramorph {
 

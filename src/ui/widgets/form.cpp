@@ -65,30 +65,30 @@ Widget* Form::focused() { return focus() == kNone ? nullptr : &widgets_[focus()]
 
 bool Form::wants_text() const { return focus() != kNone && widgets_[focus()].kind == WidgetKind::text; }
 
-std::size_t Form::spoken_of() const { return pointing_ && hover_ < widgets_.size() ? hover_ : focus(); }
+std::size_t Form::described() const { return pointing_ && hover_ < widgets_.size() ? hover_ : focus(); }
 
 std::string_view Form::help() const {
-    const std::size_t number = spoken_of();
+    const std::size_t number = described();
     const Parameter* parameter = number == kNone ? nullptr : widgets_[number].parameter;
     return parameter ? tr(parameter->help) : std::string_view();
 }
 
-bool Form::press(const Press& press) {
+bool Form::press(const InputEvent& press) {
     switch (press.kind) {
-        case Press::Kind::down:
+        case InputEvent::Kind::down:
             return key(press);
-        case Press::Kind::up:
+        case InputEvent::Kind::up:
             return false;
-        case Press::Kind::text:
+        case InputEvent::Kind::text:
             return type(press.text);
-        case Press::Kind::wheel:
+        case InputEvent::Kind::wheel:
             return wheel(press);
         default:
             return pointer(press);
     }
 }
 
-bool Form::key(const Press& press) {
+bool Form::key(const InputEvent& press) {
     Widget* widget = focused();
     if (!widget) return false;
     focus_ = focus();
@@ -105,7 +105,7 @@ bool Form::key(const Press& press) {
     return move_focus(press.key);
 }
 
-bool Form::key_on_value(Widget& widget, const Press& press) {
+bool Form::key_on_value(Widget& widget, const InputEvent& press) {
     if (widget.kind == WidgetKind::toggle) return false;
     const bool choosing = widget.kind == WidgetKind::choice, sliding = widget.kind == WidgetKind::slider;
     const bool ends = choosing || sliding;
@@ -128,7 +128,7 @@ bool Form::key_on_value(Widget& widget, const Press& press) {
     }
 }
 
-bool Form::key_on_tools(Widget& widget, const Press& press) {
+bool Form::key_on_tools(Widget& widget, const InputEvent& press) {
     const auto tool = press.key == Key::backspace || press.key == Key::del ? widget.put_back
                       : press.key == Key::letter && press.letter == 'x' && !press.shift && !press.control
                           ? widget.shuffle

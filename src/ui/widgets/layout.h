@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "ui/canvas/canvas.h"
+#include "paint/canvas.h"
 
 namespace terramorph {
 

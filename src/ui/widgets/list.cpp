@@ -78,9 +78,9 @@ void WidgetList::draw(Canvas& canvas) const {
     canvas.fill_rounded({bar.x, bar.y + top, bar.w, high}, thick / 2, theme::kMuted);
 }
 
-bool WidgetList::press(const Press& press, const Form& form) {
-    if (press.kind != Press::Kind::wheel || last_first_ == 0 || !place_.holds(press.at)) return false;
-    if (form.spoken_of() == form.focus()) return false;
+bool WidgetList::press(const InputEvent& press, const Form& form) {
+    if (press.kind != InputEvent::Kind::wheel || last_first_ == 0 || !place_.holds(press.at)) return false;
+    if (form.described() == form.focus()) return false;
     if (press.wheel > 0 && first_ > 0) --first_;
     if (press.wheel < 0) first_ = std::min(first_ + 1, last_first_);
     return true;

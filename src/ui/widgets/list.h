@@ -27,7 +27,7 @@ class WidgetList {
     void draw(Canvas& canvas) const;
     /// Whether it is a turn of the wheel over this list that moves it; not over what has the focus, which
     /// that sets.
-    bool press(const Press& press, const Form& form);
+    bool press(const InputEvent& press, const Form& form);
 
   private:
     struct Heading {

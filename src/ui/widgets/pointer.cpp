@@ -20,25 +20,25 @@ std::size_t Form::widget_at(Point at) const {
     return kNone;
 }
 
-bool Form::pointer(const Press& press) {
+bool Form::pointer(const InputEvent& press) {
     hover_ = widget_at(press.at);
     pointing_ = true;
-    if (press.kind == Press::Kind::pointer_down) {
+    if (press.kind == InputEvent::Kind::pointer_down) {
         if (hover_ == kNone) return false;
         take_hold(press.at);
     }
     if (held_ >= widgets_.size()) return false;
     const std::size_t number = held_;
-    if (press.kind == Press::Kind::pointer_up) held_ = kNone;
+    if (press.kind == InputEvent::Kind::pointer_up) held_ = kNone;
     Widget& widget = widgets_[number];
     if (widget.press) return widget.press(press);
     if (tool_) {
-        if (press.kind == Press::Kind::pointer_up) use_tool(widget, press.at);
+        if (press.kind == InputEvent::Kind::pointer_up) use_tool(widget, press.at);
         return true;
     }
     if (widget.kind == WidgetKind::slider)
         drag(widget, press.at);
-    else if (press.kind == Press::Kind::pointer_up && hover_ == number)
+    else if (press.kind == InputEvent::Kind::pointer_up && hover_ == number)
         click(number, press.at);
     return true;
 }
@@ -85,7 +85,7 @@ void Form::click(std::size_t number, Point at) {
     if (widget.kind != WidgetKind::text && widget.kind != WidgetKind::number) activate(widget);
 }
 
-bool Form::wheel(const Press& press) {
+bool Form::wheel(const InputEvent& press) {
     if (hover_ >= widgets_.size() || !widgets_[hover_].enabled) return false;
     Widget& widget = widgets_[hover_];
     if (widget.press) return widget.press(press);

@@ -3,7 +3,7 @@
 #include <initializer_list>
 #include <string_view>
 
-#include "ui/canvas/canvas.h"
+#include "paint/canvas.h"
 #include "ui/widgets/layout.h"
 
 namespace terramorph {

@@ -2,7 +2,7 @@
 #include <string>
 
 #include "base/text.h"
-#include "ui/canvas/letters.h"
+#include "paint/letters.h"
 #include "ui/language/language.h"
 #include "ui/widgets/widgets.h"
 
@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kLongestNumber = 20;
 
-bool begins_number(const Press& press) {
+bool begins_number(const InputEvent& press) {
     return press.key == Key::letter && !press.control &&
            ((press.letter >= '0' && press.letter <= '9') || press.letter == '-' || press.letter == '.');
 }
@@ -20,7 +20,7 @@ bool begins_number(const Press& press) {
 }  // namespace
 
 /// A number is typed letter by letter; every other key first finishes it.
-bool Form::key_in_entry(const Press& press) {
+bool Form::key_in_entry(const InputEvent& press) {
     if (!entry_) {
         if (!begins_number(press)) return false;
         entry_.emplace();
@@ -46,7 +46,7 @@ bool Form::finish_entry() {
     return true;
 }
 
-bool Form::key_in_text(Widget& widget, const Press& press) {
+bool Form::key_in_text(Widget& widget, const InputEvent& press) {
     if (press.control) return false;
     std::string words = widget.words();
     cursor_ = std::min(cursor_, words.size());

@@ -156,7 +156,7 @@ Widget text_field(std::string_view label, int most_letters, std::function<std::s
     return widget;
 }
 
-Widget custom(std::function<void(Canvas&, Rect, bool)> paint, std::function<bool(const Press&)> press) {
+Widget custom(std::function<void(Canvas&, Rect, bool)> paint, std::function<bool(const InputEvent&)> press) {
     Widget widget = of_kind(WidgetKind::custom, {});
     widget.paint = std::move(paint);
     widget.press = std::move(press);

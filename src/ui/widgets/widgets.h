@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/parameter.h"
-#include "ui/canvas/canvas.h"
+#include "paint/canvas.h"
 #include "ui/input.h"
 
 namespace terramorph {
@@ -57,7 +57,7 @@ struct Widget {
     std::function<void()> act = {};  ///< a button or row is pressed, a text field finished with Enter
     std::function<void(Canvas&, Rect, bool focused)> paint =
         {};  ///< of a custom widget; the picture of a row
-    std::function<bool(const Press&)> press =
+    std::function<bool(const InputEvent&)> press =
         {};  ///< of a custom one: what it is pressed while it has the focus or the pointer
 
     /// Of a range: from now on the keys move the other knob.
@@ -82,7 +82,7 @@ Widget number_field(const Parameter& parameter, std::function<double()> value,
 Widget text_field(std::string_view label, int most_letters, std::function<std::string()> words,
                   std::function<void(const std::string&)> change);
 Widget custom(std::function<void(Canvas&, Rect, bool focused)> paint,
-              std::function<bool(const Press&)> press);
+              std::function<bool(const InputEvent&)> press);
 /// The fitting one for a parameter: a choice, a toggle for "off, on", a slider, or a number field where the
 /// range is too wide.
 Widget setting(const Parameter& parameter, std::function<double()> value, std::function<void(double)> change);
@@ -115,7 +115,7 @@ class Form {
     void clear();
 
     /// Whether the press meant something here.
-    bool press(const Press& press);
+    bool press(const InputEvent& press);
     void draw(Canvas& canvas);
 
     /// The widget with the focus; kNone when there is none to have it.
@@ -126,7 +126,7 @@ class Form {
     /// Why the number last typed was refused; empty when it was not.
     const std::string& complaint() const { return complaint_; }
     /// The widget under the pointer while that moves, else the one with the focus.
-    std::size_t spoken_of() const;
+    std::size_t described() const;
     /// One line about that widget.
     std::string_view help() const;
     /// Whether the pointer is pressed on a widget.
@@ -135,14 +135,14 @@ class Form {
     std::function<void()> clicked = {};  ///< for the sound of it
 
   private:
-    bool key(const Press& press);
-    bool key_on_value(Widget& widget, const Press& press);
-    bool key_on_tools(Widget& widget, const Press& press);
-    bool key_in_entry(const Press& press);
-    bool key_in_text(Widget& widget, const Press& press);
+    bool key(const InputEvent& press);
+    bool key_on_value(Widget& widget, const InputEvent& press);
+    bool key_on_tools(Widget& widget, const InputEvent& press);
+    bool key_in_entry(const InputEvent& press);
+    bool key_in_text(Widget& widget, const InputEvent& press);
     bool type(const std::string& letters);
-    bool pointer(const Press& press);
-    bool wheel(const Press& press);
+    bool pointer(const InputEvent& press);
+    bool wheel(const InputEvent& press);
     void drag(Widget& widget, Point at);
     void click(std::size_t number, Point at);
     void activate(Widget& widget);

@@ -18,9 +18,9 @@ std::unique_ptr<Match> between_two(const PlayerKind& mind) {
     settings.set(Rule::health, 200);
     auto match = std::make_unique<Match>(settings, the_arsenal());
     Battle& battle = test::battle_of(*match);
-    battle.put(0, {800, 200});
-    battle.put(1, {400, 200});
-    battle.put(2, {1200, 200});
+    battle.place_tank(0, {800, 200});
+    battle.place_tank(1, {400, 200});
+    battle.place_tank(2, {1200, 200});
     return match;
 }
 

@@ -14,9 +14,9 @@ std::unique_ptr<Match> windy_match(const PlayerKind& mind, int wind) {
     settings.level = test::flat_level(2048, 200);
     settings.set(Rule::stock, 0);
     auto match = std::make_unique<Match>(settings, the_arsenal());
-    test::battle_of(*match).put(match->player(), {200, 200});
-    test::battle_of(*match).put(1 - match->player(), {1600, 200});
-    test::battle_of(*match).blow(wind);
+    test::battle_of(*match).place_tank(match->player(), {200, 200});
+    test::battle_of(*match).place_tank(1 - match->player(), {1600, 200});
+    test::battle_of(*match).set_wind(wind);
     return match;
 }
 
@@ -79,9 +79,9 @@ TEST(Spoiler, AllowsForThickAirAndPull) {
         settings.set(Rule::stock, 0);
         Match match(settings, the_arsenal());
         const int player = match.player();
-        test::battle_of(match).put(player, {300, 200});
-        test::battle_of(match).put(1 - player, {560, 200});
-        test::battle_of(match).blow(15);
+        test::battle_of(match).place_tank(player, {300, 200});
+        test::battle_of(match).place_tank(1 - player, {560, 200});
+        test::battle_of(match).set_wind(15);
         const Thought::Candidate aim = test::thought_of(match, computer("spoiler")).weighed.back();
         EXPECT_EQ(match.battle().predict_shot(player, aim.angle, aim.power).contact.tank, 1 - player);
     }

@@ -39,7 +39,7 @@ BattleRules still(Walls walls = Walls::none) {
 struct Shining : Armory {
     explicit Shining(std::string_view numbers, const BattleRules& rules = still(), int each = 0)
         : Armory(laser(numbers), 2, rules, flat_level(), each) {
-        battle.put(0, {200, 340});
+        battle.place_tank(0, {200, 340});
         place(1, 700);
         place(0, 200);
         battle.take_events();
@@ -163,8 +163,8 @@ TEST(BeamEffect, ABuriedTankCutsItsWayOut) {
 TEST(BeamEffect, TouchesWhoeverIsWithinItsRadiusOnTheWay) {
     for (const auto& [radius, health] : {std::pair{4, 100}, {9, 100}, {12, 70}}) {
         Shining game(concat("damage = 30, radius = ", radius));
-        game.battle.put(1, {700, kFlat});
-        game.battle.put(0, {200, kFlat + 12});  // the muzzle is 24 above the flat, tank 1 is 13.5 high
+        game.battle.place_tank(1, {700, kFlat});
+        game.battle.place_tank(0, {200, kFlat + 12});  // the muzzle is 24 above the flat, tank 1 is 13.5 high
         game.battle.aim(0, 0, 500);
         game.battle.fire(0, game.arsenal.find("laser"));
         EXPECT_EQ(game.tank(1).health, health) << radius;
@@ -234,7 +234,7 @@ shell = false
 on_fire = [{ effect = "beam", damage = 1, on_impact = [{ effect = "blast", radius = 11 }], on_tank = [{ effect = "blast", radius = 12, strength = 7 }] }]
 )",
                 2, still());
-    game.battle.put(0, {200, 340});
+    game.battle.place_tank(0, {200, 340});
     game.place(1, 700);
     game.place(0, 200);
     game.tank(1).shield = {.kind = Shield::Kind::absorbs, .strength = 100, .full = 100};
@@ -248,7 +248,7 @@ on_fire = [{ effect = "beam", damage = 1, on_impact = [{ effect = "blast", radiu
 
 TEST(BeamEffect, TheDeadStopNothing) {
     Armory game(laser("damage = 30"), 3, still());
-    game.battle.put(0, {100, 340});
+    game.battle.place_tank(0, {100, 340});
     game.place(1, 500);
     game.place(2, 800);
     game.place(0, 200);
@@ -264,7 +264,7 @@ TEST(BeamEffect, FromEveryPlaceAtEveryAngleItEnds) {
     for (const Walls walls : {Walls::none, Walls::wrap, Walls::padded, Walls::concrete})
         for (const float x : {3.0f, 512.0f, 1020.0f}) {
             Armory game(laser("damage = 2, cut = 1000, radius = 7, length = 16000"), 10, still(walls));
-            game.battle.put(0, {x, kFlat});
+            game.battle.place_tank(0, {x, kFlat});
             for (int angle = 0; angle <= kHalfTurn; angle += 150)
                 EXPECT_EQ(count(game.shoot(0, "laser", angle, 700), Kind::beamed), 1);
         }

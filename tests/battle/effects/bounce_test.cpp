@@ -57,7 +57,7 @@ TEST(BounceEffect, EachLeapIsAsMuchShorterAsTheSquareOfWhatIsKept) {
 TEST(BounceEffect, LeapsBackFromAWallOfConcrete) {
     Leaping game(Walls::concrete, 1024);
     const int shooter = game.leftmost();
-    game.battle.put(1 - shooter, {200, kFlat});  // out of the way
+    game.battle.place_tank(1 - shooter, {200, kFlat});  // out of the way
     const Events blasts = of_kind(game.shoot(shooter, "leapfrog", 300, 900), Kind::blast);
     ASSERT_EQ(blasts.size(), 3u);
     EXPECT_NEAR(blasts[0].at.x, 1024, 1);
@@ -104,7 +104,7 @@ TEST(BounceEffect, LeapsOnOverAShield) {
     Leaping game(Walls::none, 1024);
     const int shooter = game.leftmost();
     game.tank(1 - shooter).shield = {Shield::Kind::absorbs, 500, 500};
-    game.battle.put(1 - shooter, game.tank(1 - shooter).body.at);
+    game.battle.place_tank(1 - shooter, game.tank(1 - shooter).body.at);
     game.settle();
     const int power = game.power_to_hit(shooter, 600, 1 - shooter);
     const Events events = game.shoot(shooter, "leapfrog", 600, power);

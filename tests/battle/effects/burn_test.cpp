@@ -37,7 +37,7 @@ BattleRules hardy_rules() {
 struct Fire : EffectBattle {
     explicit Fire(int wind = 0, int tanks = 2, const LevelSettings& level = flat_level())
         : EffectBattle(kFires, tanks, hardy_rules(), level) {
-        battle.blow(wind);
+        battle.set_wind(wind);
         for (int k = 0; k < tanks; ++k) place(k, 100 + 60 * k);
         battle.take_events();
     }
@@ -219,7 +219,7 @@ TEST(BurnEffect, StaysInsideWallsThatAreClosed) {
     BattleRules rules = hardy_rules();
     rules.walls = Walls::concrete;
     EffectBattle fire(kFires, 2, rules);
-    fire.battle.blow(0);
+    fire.battle.set_wind(0);
     fire.apply("napalm", 0.5, kFlat);
     fire.step(120);
     EXPECT_EQ(fire.ongoing_places().size(), 60u);

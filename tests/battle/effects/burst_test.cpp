@@ -83,7 +83,7 @@ TEST(BurstEffect, GoesOnFromWhereTheTankStandsThen) {
     game.battle.aim(0, 600, 800);
     game.battle.fire(0, game.arsenal.find("chain"));
     for (int tick = 0; tick < 10; ++tick) game.battle.step();
-    game.battle.put(0, game.tank(0).body.at + Vec2<float>{300, 0});
+    game.battle.place_tank(0, game.tank(0).body.at + Vec2<float>{300, 0});
     for (int tick = 0; tick < 60; ++tick) game.battle.step();
     const float moved = columns_of(game.battle.shells().back().flight.start).x -
                         columns_of(game.battle.shells().front().flight.start).x;

@@ -159,7 +159,7 @@ TEST(DigEffect, WithAContactTriggerItIsAtItsEndWhereItLands) {
 TEST(DigEffect, AHeadThatMeetsAHullInTheEarthEndsThere) {
     Digging game("heads = 20, length = 200, radius = 4, branching = 60");
     game.battle.carve(disc(512 * kSub, 120 * kSub, 20 * kSub));
-    game.battle.put(1, {512, 105});
+    game.battle.place_tank(1, {512, 105});
     game.settle();
     game.battle.heap(disc(512 * kSub, 120 * kSub, 40 * kSub));
     game.settle();

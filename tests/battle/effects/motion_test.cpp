@@ -115,7 +115,7 @@ TEST(BlowEffect, AnyWindWithinTheRules) {
 
 TEST(BlowEffect, ShiftsTheWindToWhereTheBarrelPoints) {
     Armory game(kMovers, 2, windy(), flat_level(), 20);
-    game.battle.blow(0);
+    game.battle.set_wind(0);
     game.battle.take_events();
     game.battle.aim(0, 300, 0);
     for (const int wind : {12, 24, 30}) {

@@ -24,7 +24,7 @@ struct Falling : Armory {
         : Armory(kParachute, 2, rules, level, each) {}
 
     Events fall(int tank, float height) {
-        battle.put(tank, this->tank(tank).body.at + Vec2<float>{0, height});
+        battle.place_tank(tank, this->tank(tank).body.at + Vec2<float>{0, height});
         return settle();
     }
     int left(int tank) const { return battle.item_stock(tank, 0); }
@@ -87,7 +87,7 @@ TEST(ParachuteEffect, DriftsWithTheWind) {
     for (const int wind : {-30, 30}) {
         Falling game(rules);
         game.place(1, 500);
-        game.battle.blow(wind);
+        game.battle.set_wind(wind);
         const float before = game.tank(1).body.at.x;
         game.fall(1, 400);
         const float drifted = game.tank(1).body.at.x - before;
@@ -102,7 +102,7 @@ TEST(ParachuteEffect, DriftsWithTheWind) {
 TEST(ParachuteEffect, ALongDescentIsNotCutShort) {
     BattleRules rules = calm_rules();
     Falling game(rules, 3, flat_level(1024, 50));
-    game.battle.put(1, game.tank(1).body.at + Vec2<float>{0, 700});
+    game.battle.place_tank(1, game.tank(1).body.at + Vec2<float>{0, 700});
     float lowest = 1e9f;
     for (int tick = 0; tick < 40 * kTicksPerSecond && !game.battle.quiet(); ++tick) {
         const float before = game.tank(1).body.at.y;
@@ -118,7 +118,7 @@ TEST(ParachuteEffect, ALongDescentIsNotCutShort) {
 TEST(ParachuteEffect, TenComeDownIntoOneCrater) {
     Armory game(kParachute, 10, calm_rules(), flat_level(1024, 300));
     for (int k = 0; k < 10; ++k)
-        game.battle.put(k, {480 + 8.0f * static_cast<float>(k), 600 + 60.0f * static_cast<float>(k)});
+        game.battle.place_tank(k, {480 + 8.0f * static_cast<float>(k), 600 + 60.0f * static_cast<float>(k)});
     explode(game.battle, {512, 300}, 150, 0, -1);
     const Events events = game.settle();
     EXPECT_GE(count(events, Kind::parachuted), 10);

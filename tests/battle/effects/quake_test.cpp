@@ -62,7 +62,7 @@ TEST(QuakeEffect, CostsWhoeverStandsWithinItsRadius) {
 
 TEST(QuakeEffect, WhoIsInTheAirDoesNotFeelIt) {
     Quake quake;
-    quake.battle.put(1, {500.5f, kFlat + 95});
+    quake.battle.place_tank(1, {500.5f, kFlat + 95});
     quake.apply("still", 500.5, kFlat);
     quake.step(30);
     EXPECT_EQ(quake.tank(1).health, 100);

@@ -49,7 +49,7 @@ struct Rolling : Armory {
     }
     void shield(int number, int strength) {
         tank(number).shield = {Shield::Kind::absorbs, strength, strength};
-        battle.put(number, tank(number).body.at);
+        battle.place_tank(number, tank(number).body.at);
         settle();
     }
 };

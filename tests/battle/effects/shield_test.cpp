@@ -144,7 +144,7 @@ TEST(ShieldEffect, TakesTheHarmOfABlastBesideItOneForOne) {
 TEST(ShieldEffect, KeepsNoFallOff) {
     Shielded game;
     game.use(1, "heavy");
-    game.battle.put(1, game.tank(1).body.at + Vec2<float>{0, 150});
+    game.battle.place_tank(1, game.tank(1).body.at + Vec2<float>{0, 150});
     const Events events = game.settle();
     EXPECT_EQ(count(events, Kind::shielded), 0);
     EXPECT_EQ(game.tank(1).shield.strength, 150);
@@ -275,7 +275,7 @@ TEST(ShieldEffect, GoesWithItsTankFromTurnToTurn) {
     EXPECT_EQ(game.tank(1).shield.strength, 100);
     ASSERT_EQ(game.battle.field().domes.size(), 1u);
     EXPECT_EQ(game.battle.field().domes[0].kind, Dome::Kind::reflects);
-    game.battle.put(1, game.tank(1).body.at + Vec2<float>{60, 0});
+    game.battle.place_tank(1, game.tank(1).body.at + Vec2<float>{60, 0});
     EXPECT_NEAR(static_cast<float>(game.battle.field().domes[0].center.x) / 65536, game.tank(1).middle().x,
                 0.01f);
 }

@@ -73,8 +73,8 @@ TEST(TeleportEffect, WithATargetGoesThere) {
     EXPECT_EQ(game.refusal(1, "there"), "it needs a target: choose where to go first");
     for (const int x : {0, 21, 333, 1003, 1023}) {
         Travel away;
-        away.battle.put(0, {512, 200});
-        away.battle.put(2, {700, 200});
+        away.battle.place_tank(0, {512, 200});
+        away.battle.place_tank(2, {700, 200});
         away.settle();
         away.battle.target(1, {x, 900});
         away.use(1, "there");

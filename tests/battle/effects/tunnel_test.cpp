@@ -113,7 +113,7 @@ TEST(TunnelEffect, EndsAtBedrock) {
 
 TEST(TunnelEffect, EndsAtATankThatStandsInItsWay) {
     Boring game("depth = 400, radius = 4");
-    game.battle.put(1, {600, kFlat + 20});
+    game.battle.place_tank(1, {600, kFlat + 20});
     raise(game.battle, 480, 720, kFlat + 100);
     game.settle();
     const double y = static_cast<double>(game.tank(1).middle().y);

@@ -41,7 +41,7 @@ on_round = [{ effect = "armour", percent = 50 }]
     Armory bare(plating, 2, calm_rules(), flat_level(), 0);
     Armory clad(plating, 2, calm_rules(), flat_level(), 1);
     for (Armory* game : {&bare, &clad}) {
-        game->battle.put(1, game->tank(1).body.at + Vec2<float>{0, 150});
+        game->battle.place_tank(1, game->tank(1).body.at + Vec2<float>{0, 150});
         game->settle();
     }
     EXPECT_EQ(100 - clad.tank(1).health, (100 - bare.tank(1).health) / 2);
@@ -67,7 +67,7 @@ on_round = [{ effect = "amplify", percent = 10 }]
         game.battle.hurt(1, 10, -1);
         EXPECT_EQ(game.tank(1).health, 90 - 50 * force / 100) << "nobody's harm is nobody's to amplify";
         game.battle.aim(0, 900, 0);
-        game.battle.put(0, game.tank(0).body.at + Vec2<float>{0, 100});
+        game.battle.place_tank(0, game.tank(0).body.at + Vec2<float>{0, 100});
         const int speed = first(game.settle(), Kind::fell).amount;
         EXPECT_EQ(100 - game.tank(0).health, (speed - 90) / 3) << "whoever is to blame";
     }

@@ -256,7 +256,7 @@ TEST(Armory, AThiefTakesMoneyButNoMoreThanThereIs) {
     const int victim = 1 - thief;
     auto& battle = const_cast<Battle&>(match.battle());  // no shot is sure to hit
     for (int k = 0; k < 2; ++k)
-        battle.say({.kind = Event::Kind::stole, .tank = victim, .other = thief, .amount = 500});
+        battle.emit({.kind = Event::Kind::stole, .tank = victim, .other = thief, .amount = 500});
     give(match, Aim{thief, 900, 1000});
     match.take_events();
     const Events events = give(match, Fire{thief});

@@ -1,6 +1,6 @@
 #include "support/effects/geyser.h"
 
-#include "battle/battle.h"
+#include "battle/effect_world.h"
 
 namespace terramorph::test {
 
@@ -11,10 +11,10 @@ constexpr Parameter kParameters[] = {
     {"width", "Width", "columns", 1, 200, 60, "how near"},
 };
 
-void apply(Battle& battle, const Effect& effect, const EffectContext& context) {
-    for (const Hull& hull : battle.hulls())
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    for (const Hull& hull : world.view().hulls)
         if (distance_to(hull, columns_of(context.at)) < static_cast<float>(effect.values[1]))
-            battle.hurt(hull.tank, effect.whole(0), context.tank);
+            world.hurt(hull.tank, effect.whole(0), context.tank);
 }
 
 }  // namespace

@@ -1,0 +1,18 @@
+#include "battle/effects/batteries.h"
+
+#include <algorithm>
+
+#include "battle/arsenal.h"
+
+namespace terramorph {
+
+int spend_batteries(EffectWorld& world, int tank, int limit) {
+    const int battery = world.view().arsenal.find_item("battery");
+    if (tank < 0 || battery < 0) return 0;
+    int& left = world.tank(tank).kit.items[static_cast<std::size_t>(battery)];
+    const int spent = std::min(left, limit);
+    left -= spent;
+    return spent;
+}
+
+}  // namespace terramorph

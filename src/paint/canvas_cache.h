@@ -1,0 +1,55 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "paint/canvas.h"
+#include "paint/raster.h"
+
+namespace terramorph {
+
+/// Lines of text already drawn as coverage. It holds the few hundred used last: when the young ones are too
+/// many they become the old ones, and the old ones that nobody asked for since then are forgotten.
+class TextCache {
+  public:
+    explicit TextCache(const Typeface& typeface) : typeface_(typeface) {}
+
+    /// Stays valid until the next call.
+    const TextMask& line(std::string_view words, Face face, int size);
+    const Typeface& typeface() const { return typeface_; }
+    std::size_t size() const { return young_.size() + old_.size(); }
+
+    static constexpr std::size_t kYoung = 250;
+
+  private:
+    using Lines = std::unordered_map<std::string, TextMask>;
+
+    const Typeface& typeface_;
+    Lines young_, old_;
+    std::string key_;
+};
+
+/// What stretching an image works with.
+struct Stretching {
+    std::vector<std::uint32_t> rows;     ///< between two rows of the image
+    std::vector<std::uint32_t> columns;  ///< where each pixel of the line comes from, in 1/256 pixel
+    std::vector<std::uint32_t> line;     ///< as it will stand on the screen
+};
+
+/// What is worth keeping from one picture to the next: working memory, and the letters already drawn.
+class CanvasCache {
+  public:
+    explicit CanvasCache(const Typeface& typeface) : texts(typeface) {}
+
+    CoverageRasterizer raster;
+    TextCache texts;
+    std::vector<PixelBox> clips;  ///< the innermost last; never empty while a canvas lives
+    Stretching stretching;
+    std::string words_drawn;  ///< one line each
+    std::vector<Rect> places_drawn;
+    std::string shortened;
+};
+
+}  // namespace terramorph

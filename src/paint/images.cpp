@@ -1,0 +1,122 @@
+#include <algorithm>
+#include <array>
+#include <cstring>
+
+#include "paint/canvas.h"
+#include "paint/canvas_cache.h"
+#include "paint/pixel.h"
+
+namespace terramorph {
+
+namespace {
+
+/// Bayer's order of 8 x 8 thresholds: spreads a value between two shades evenly over the pixels.
+constexpr std::array<std::array<std::uint8_t, 8>, 8> kThresholds = {{{0, 32, 8, 40, 2, 34, 10, 42},
+                                                                     {48, 16, 56, 24, 50, 18, 58, 26},
+                                                                     {12, 44, 4, 36, 14, 46, 6, 38},
+                                                                     {60, 28, 52, 20, 62, 30, 54, 22},
+                                                                     {3, 35, 11, 43, 1, 33, 9, 41},
+                                                                     {51, 19, 59, 27, 49, 17, 57, 25},
+                                                                     {15, 47, 7, 39, 13, 45, 5, 37},
+                                                                     {63, 31, 55, 23, 61, 29, 53, 21}}};
+
+using Eight = std::array<std::uint32_t, 8>;
+
+/// The pixels of columns 0 .. 7 in row y of a gradient that is `part` / `whole` of the way down; they repeat.
+Eight dithered(Color top, Color bottom, int part, int whole, int y) {
+    Eight pixels = {};
+    const auto shade = [&](int from, int to, int x) {
+        const std::int64_t fine =
+            std::int64_t{64} * (from * std::int64_t{whole - part} + to * std::int64_t{part});
+        return static_cast<std::uint8_t>((fine / whole + kThresholds[y & 7][x]) / 64);
+    };
+    for (int x = 0; x < 8; ++x)
+        pixels[x] = packed({shade(top.r, bottom.r, x), shade(top.g, bottom.g, x), shade(top.b, bottom.b, x),
+                            shade(top.a, bottom.a, x)});
+    return pixels;
+}
+
+bool opaque(const std::uint32_t* pixels, int count) {
+    std::uint32_t all = 0xff000000u;
+    for (int k = 0; k < count; ++k) all &= pixels[k];
+    return all == 0xff000000u;
+}
+
+void lay(std::uint32_t* to, const std::uint32_t* from, int count) {
+    if (opaque(from, count)) {
+        std::memcpy(to, from, static_cast<std::size_t>(count) * sizeof *to);
+        return;
+    }
+    for (int k = 0; k < count; ++k) to[k] = blended(to[k], from[k], cover_of(from[k] >> 24));
+}
+
+/// Repeats the eight pixels, beginning with that of the first column.
+void lay_pattern(std::uint32_t* to, const Eight& pattern, int first_column, int count) {
+    constexpr int kPeriod = 64;
+    for (int k = 0; k < std::min(count, kPeriod); ++k) to[k] = pattern[(first_column + k) & 7];
+    repeat(to, kPeriod, count);
+}
+
+/// Where the middle of each pixel of a stretched side lies in the other, in 1/256 pixel, at most its last
+/// pixel.
+std::uint32_t place_in(int pixel, int stretched, int side) {
+    const std::int64_t middle = (std::int64_t{2} * pixel + 1) * side * 128 / stretched - 128;
+    return static_cast<std::uint32_t>(std::clamp<std::int64_t>(middle, 0, std::int64_t{side - 1} * 256));
+}
+
+}  // namespace
+
+void Canvas::gradient(Rect rect, Color top, Color bottom) {
+    const PixelBox whole = nearest_pixels(rect);
+    const PixelBox box = shared(whole, paintbox_.clips.back());
+    if (box.empty()) return;
+    const int count = box.right - box.left;
+    paintbox_.stretching.line.resize(static_cast<std::size_t>(count));
+    for (int y = box.top; y < box.bottom; ++y) {
+        const int steps = std::max(1, whole.bottom - whole.top - 1);
+        const Eight pattern = dithered(top, bottom, y - whole.top, steps, y);
+        std::uint32_t* pixels = target_.row(y) + box.left;
+        if (opaque(pattern.data(), 8)) {
+            lay_pattern(pixels, pattern, box.left, count);
+        } else {
+            lay_pattern(paintbox_.stretching.line.data(), pattern, box.left, count);
+            lay(pixels, paintbox_.stretching.line.data(), count);
+        }
+    }
+}
+
+void Canvas::image(const Image& image, int x, int y) {
+    constexpr int kFar = 1 << 20;
+    x = std::clamp(x, -kFar, kFar), y = std::clamp(y, -kFar, kFar);
+    const PixelBox box = shared({x, y, x + image.width(), y + image.height()}, paintbox_.clips.back());
+    if (box.empty()) return;
+    for (int row = box.top; row < box.bottom; ++row)
+        lay(target_.row(row) + box.left, image.row(row - y) + (box.left - x), box.right - box.left);
+}
+
+// First two rows of the image are mixed over its whole width, then two columns of that for each pixel.
+void Canvas::image(const Image& image, Rect into) {
+    const PixelBox whole = nearest_pixels(into);
+    const PixelBox box = shared(whole, paintbox_.clips.back());
+    if (box.empty() || image.width() == 0 || image.height() == 0) return;
+    const int width = image.width(), count = box.right - box.left;
+    auto& [rows, columns, line] = paintbox_.stretching;
+    rows.resize(static_cast<std::size_t>(width) + 1);
+    line.resize(static_cast<std::size_t>(count));
+    columns.resize(static_cast<std::size_t>(count));
+    for (int k = 0; k < count; ++k)
+        columns[k] = place_in(box.left + k - whole.left, whole.right - whole.left, width);
+    for (int y = box.top; y < box.bottom; ++y) {
+        const std::uint32_t place = place_in(y - whole.top, whole.bottom - whole.top, image.height());
+        const int row = static_cast<int>(place / 256);
+        const std::uint32_t* upper = image.row(row);
+        const std::uint32_t* lower = image.row(std::min(row + 1, image.height() - 1));
+        for (int k = 0; k < width; ++k) rows[k] = mixed(upper[k], lower[k], place % 256);
+        rows[width] = rows[width - 1];
+        for (int k = 0; k < count; ++k)
+            line[k] = mixed(rows[columns[k] / 256], rows[columns[k] / 256 + 1], columns[k] % 256);
+        lay(target_.row(y) + box.left, line.data(), count);
+    }
+}
+
+}  // namespace terramorph

@@ -1,0 +1,113 @@
+#include <algorithm>
+#include <string>
+
+#include "base/text.h"
+#include "paint/canvas.h"
+#include "paint/canvas_cache.h"
+#include "paint/letters.h"
+#include "paint/pixel.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::string_view kCut = "...";
+
+int pixel_size(const TextStyle& style) { return whole(style.size + 0.5f, 1, 1000); }
+
+/// How far left of `at` a text of this width begins.
+float lead(Align align, float width) {
+    return align == Align::left ? 0 : align == Align::center ? width / 2 : width;
+}
+
+void lay_letters(std::uint32_t* pixels, const std::uint8_t* coverage, int count, std::uint32_t color,
+                 std::uint32_t cover) {
+    for (int k = 0; k < count; ++k)
+        if (coverage[k] != 0) pixels[k] = blended(pixels[k], color, cover_of(coverage[k]) * cover / 256);
+}
+
+}  // namespace
+
+float Canvas::text(Point at, std::string_view words, const TextStyle& style) {
+    if (words.empty() || !sound(at) || !sound(style.size)) return 0;
+    const TextMask& mask = paintbox_.texts.line(words, style.face, pixel_size(style));
+    const auto width = static_cast<float>(mask.width), height = static_cast<float>(mask.height);
+    const Rect place = {at.x - lead(style.align, width), at.y, width, height};
+    paintbox_.words_drawn.append(words).push_back('\n');
+    paintbox_.places_drawn.push_back(place);
+    const PixelBox all = nearest_pixels(place);
+    const PixelBox box =
+        shared({all.left, all.top, all.left + mask.width, all.top + mask.height}, paintbox_.clips.back());
+    for (int y = box.top; y < box.bottom && !box.empty(); ++y) {
+        const std::uint8_t* coverage =
+            mask.coverage.data() + (y - all.top) * mask.width + (box.left - all.left);
+        lay_letters(target_.row(y) + box.left, coverage, box.right - box.left, packed(style.color),
+                    cover_of(style.color.a));
+    }
+    return width;
+}
+
+float Canvas::text_width(std::string_view words, const TextStyle& style) const {
+    if (words.empty() || !sound(style.size)) return 0;
+    return static_cast<float>(paintbox_.texts.typeface().line_width(words, style.face, pixel_size(style)));
+}
+
+float Canvas::text_within(Point at, float width, std::string_view words, const TextStyle& style) {
+    if (text_width(words, style) <= width) return text(at, words, style);
+    std::string& shortened = paintbox_.shortened;
+    std::string_view kept = words;
+    do {
+        if (kept.empty()) return 0;
+        kept = kept.substr(0, letter_before(kept, kept.size()));
+        shortened.assign(trimmed(kept)).append(kCut);
+    } while (text_width(shortened, style) > width);
+    return text(at, shortened, style);
+}
+
+float Canvas::paragraph(Rect within, std::string_view words, const TextStyle& style) {
+    const float left = within.x + lead(style.align, within.w);
+    float height = 0;
+    while (!words.empty()) {
+        const std::size_t end = line_end(words, within.w, style);
+        text_within({left, within.y + height}, within.w, words.substr(0, end), style);
+        height += style.size;
+        words.remove_prefix(std::min(end + 1, words.size()));
+    }
+    return height;
+}
+
+float Canvas::paragraph_height(float width, std::string_view words, const TextStyle& style) const {
+    float height = 0;
+    while (!words.empty()) {
+        words.remove_prefix(std::min(line_end(words, width, style) + 1, words.size()));
+        height += style.size;
+    }
+    return height;
+}
+
+/// How much of the words fits on one line: up to a blank or a line's end, but at least one word.
+std::size_t Canvas::line_end(std::string_view words, float width, const TextStyle& style) const {
+    std::size_t end = 0;
+    for (std::size_t k = 0; k <= words.size(); ++k) {
+        if (k < words.size() && words[k] != ' ' && words[k] != '\n') continue;
+        if (end > 0 && text_width(words.substr(0, k), style) > width) return end;
+        end = k;
+        if (k < words.size() && words[k] == '\n') break;
+    }
+    return end;
+}
+
+std::vector<std::string> Canvas::words_drawn() const {
+    std::vector<std::string> lines;
+    std::string_view rest = paintbox_.words_drawn;
+    while (!rest.empty()) {
+        const std::size_t end = rest.find('\n');
+        lines.emplace_back(rest.substr(0, end));
+        rest.remove_prefix(end + 1);
+    }
+    return lines;
+}
+
+std::span<const Rect> Canvas::places_drawn() const { return paintbox_.places_drawn; }
+
+}  // namespace terramorph

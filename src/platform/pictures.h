@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+#include "base/result.h"
+#include "paint/image_file.h"
+
+namespace terramorph {
+
+/// Writes the picture as a PNG file into a folder, which is created where there is none.
+Refusal save_picture(const std::string& folder, const std::string& name, const Image& picture);
+
+}  // namespace terramorph

@@ -1,0 +1,96 @@
+#include "ui/landscape/earth/ground_coverage.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <span>
+
+namespace terramorph {
+
+namespace {
+
+float in_columns(float height) { return height / kSub; }
+
+/// Whether two neighbouring columns hold the same pieces of earth, so that these can be drawn straight
+/// across.
+bool alike(std::span<const Span> a, std::span<const Span> b) {
+    const auto touch = [](const Span& s, const Span& t) { return s.bottom < t.top && t.bottom < s.top; };
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), touch);
+}
+
+/// Turf goes where earth is cut away or heaped up by more than the thickness of a track.
+constexpr int kTurfClings = 3 * kSub;
+
+bool has_turf(const Ground& ground, int x) {
+    return std::abs(ground.top(x) - ground.generated_surface(x)) <= kTurfClings;
+}
+
+}  // namespace
+
+CoverageMeter::CoverageMeter(const Ground& ground, const View& view)
+    : ground_(ground), view_(view), changes_(static_cast<std::size_t>(view.height) + 2) {}
+
+void CoverageMeter::measure(int x, GroundCoverage& cover) {
+    std::fill(changes_.begin(), changes_.end(), 0);
+    cover.surface = cover.turf = cover.turf_top = 0;
+    for (int k = 0; k < kSamples; ++k) {
+        const float within = (static_cast<float>(k) + 0.5f) / kSamples;
+        sample(view_.column_at(static_cast<float>(x) + within), cover);
+    }
+    if (cover.turf > 0) cover.turf_top /= cover.turf;
+    const auto rows = static_cast<std::size_t>(view_.height);
+    cover.earth.resize(rows);
+    cover.top = view_.height;
+    int sum = 0;
+    for (std::size_t y = 0; y < rows; ++y) {
+        sum += changes_[y];
+        cover.earth[y] = static_cast<std::uint8_t>(std::clamp(sum, 0, 255));
+        if (sum > 0 && cover.top == view_.height) cover.top = static_cast<int>(y);
+    }
+}
+
+void CoverageMeter::sample(float column, GroundCoverage& cover) {
+    const float place = std::clamp(column - 0.5f, 0.0f, static_cast<float>(ground_.width()) - 1);
+    const int i = static_cast<int>(place);
+    const int next = std::min(i + 1, ground_.width() - 1);
+    const float t = place - static_cast<float>(i);
+    const int nearest = t < 0.5f ? i : next;
+    const auto between = [t](int a, int b) {
+        return static_cast<int>(std::lround(static_cast<float>(a) + static_cast<float>(b - a) * t));
+    };
+
+    const int surface = between(ground_.generated_surface(i), ground_.generated_surface(next));
+    cover.surface += view_.y_of(in_columns(static_cast<float>(surface))) / kSamples;
+    if (has_turf(ground_, nearest)) {
+        cover.turf += 1.0f / kSamples;
+        const int far = nearest == i ? next : i;
+        const int top =
+            has_turf(ground_, far) ? between(ground_.top(i), ground_.top(next)) : ground_.top(nearest);
+        cover.turf_top += view_.y_of(in_columns(static_cast<float>(top))) / kSamples;
+    }
+
+    const auto a = ground_.column(i), b = ground_.column(next);
+    if (alike(a, b)) {
+        for (std::size_t n = 0; n < a.size(); ++n)
+            add(between(a[n].bottom, b[n].bottom), between(a[n].top, b[n].top));
+    } else {
+        for (const Span& span : ground_.column(nearest)) add(span.bottom, span.top);
+    }
+}
+
+void CoverageMeter::add(int bottom, int top) {
+    edge(view_.y_of(in_columns(static_cast<float>(top))), kWeight);
+    if (bottom > 0) edge(view_.y_of(in_columns(static_cast<float>(bottom))), -kWeight);
+}
+
+/// From y downward the pixels are covered by this much more: the one that holds y by its part below y.
+void CoverageMeter::edge(float y, int weight) {
+    const float at = std::clamp(y, 0.0f, static_cast<float>(view_.height));
+    const auto row = static_cast<std::size_t>(at);
+    const int part =
+        static_cast<int>(std::lround((1 - (at - static_cast<float>(row))) * static_cast<float>(weight)));
+    changes_[row] += part;
+    changes_[row + 1] += weight - part;
+}
+
+}  // namespace terramorph

@@ -1,0 +1,130 @@
+#include "ui/landscape/earth/material_painter.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/random.h"
+#include "paint/image.h"
+#include "paint/pixel.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr Color kGrey = {126, 128, 134};
+constexpr Color kYellow = {232, 200, 126};
+constexpr float kRockShare = 0.62f, kSandShare = 0.6f;  // of a pixel's colour; the rest is the strata's
+constexpr std::uint32_t kCracks = 21, kGrains = 22;     // streams of random numbers
+// In pixels of a picture of 1600 x 900.
+constexpr float kCrackWide = 74, kCrackHigh = 46;  // of the grid that holds a crack now and then
+constexpr float kCrackThick = 1.5f, kRimThick = 2.2f;
+constexpr float kGrain = 2;
+constexpr int kTaper = 14;  // columns
+
+void lay(std::uint32_t& pixel, Color color, float amount) {
+    pixel = blended(pixel, packed(color), static_cast<std::uint32_t>(std::clamp(amount, 0.0f, 1.0f) * 256));
+}
+
+/// The height, in columns, along a line of 1/16 columns whose points lie at the middles of the columns.
+template <class Height>
+float along(const Ground& ground, float column, Height height) {
+    const float place = std::clamp(column - 0.5f, 0.0f, static_cast<float>(ground.width()) - 1);
+    const int i = static_cast<int>(place), next = std::min(i + 1, ground.width() - 1);
+    const float t = place - static_cast<float>(i);
+    const auto from = static_cast<float>(height(i)), to = static_cast<float>(height(next));
+    return (from + (to - from) * t) / kSub;
+}
+
+/// To and fro between -1 and 1 in straight lines.
+float zigzag(float x) { return 4 * std::abs(x - std::floor(x + 0.5f)) - 1; }
+
+}  // namespace
+
+MaterialPainter::MaterialPainter(const Ground& ground, const View& view, const Palette& palette)
+    : ground_(ground),
+      view_(view),
+      rock_(mixed(palette.earth[2], kGrey, 0.72f)),
+      crack_(mixed(palette.bedrock, rock_, 0.3f)),
+      light_(mixed(rock_, palette.rim, 0.45f)),
+      sand_(mixed(palette.grass, kYellow, 0.75f)),
+      grain_(mixed(sand_, palette.earth[1], 0.35f)) {}
+
+void MaterialPainter::lay(float column, const GroundCoverage& here, std::span<std::uint32_t> colors) const {
+    const int x = std::clamp(static_cast<int>(column), 0, ground_.width() - 1);
+    if (ground_.sand_bottom(x) < kNoSand) lay_sand(column, sand_edge(x), here, colors);
+    if (ground_.rock_top(x) <= Ground::kBedrock) return;
+    const float edge = view_.y_of(along(ground_, column, [&](int each) { return ground_.rock_top(each); }));
+    lay_rock(edge, here, colors);
+    lay_cracks(column, edge, here, colors);
+}
+
+/// The sand's bottom, in columns; it tapers off to the sides, where no more lies.
+float MaterialPainter::sand_edge(int x) const {
+    int with = 0;
+    for (int k = -kTaper; k <= kTaper; ++k) {
+        const int beside = std::clamp(x + k, 0, ground_.width() - 1);
+        with += ground_.sand_bottom(beside) < kNoSand;
+    }
+    const float part = std::max(0.0f, 2 * static_cast<float>(with) / (2 * kTaper + 1) - 1);
+    const float top = static_cast<float>(ground_.top(x)) / kSub;
+    const float bottom = static_cast<float>(ground_.sand_bottom(x)) / kSub;
+    return top + (bottom - top) * std::sqrt(part);
+}
+
+/// Its bottom is soft; grains are darker dots.
+void MaterialPainter::lay_sand(float column, float bottom, const GroundCoverage& here,
+                               std::span<std::uint32_t> colors) const {
+    const float edge = view_.y_of(bottom), grain = std::max(1.0f, kGrain * view_.unit());
+    const int last = std::min(view_.height, static_cast<int>(edge) + 1);
+    const int i = static_cast<int>(std::floor(column * view_.scale / grain));
+    for (int y = here.top; y < last; ++y) {
+        const int j =
+            static_cast<int>(std::floor(view_.height_at(static_cast<float>(y)) * view_.scale / grain));
+        const float share = kSandShare + 0.2f * uniform01(kGrains, 1, i, j);
+        const bool dark = uniform01(kGrains, 0, i, j) < 0.12f;
+        terramorph::lay(colors[static_cast<std::size_t>(y)], dark ? grain_ : sand_,
+                        share * std::min(1.0f, (edge - static_cast<float>(y)) / 3));
+    }
+}
+
+void MaterialPainter::lay_rock(float edge, const GroundCoverage& here,
+                               std::span<std::uint32_t> colors) const {
+    const int first = std::max(here.top, static_cast<int>(std::floor(edge)));
+    const float rim = kRimThick * view_.unit();
+    for (int y = first; y < view_.height; ++y) {
+        const float within = static_cast<float>(y) + 1 - edge;
+        std::uint32_t& color = colors[static_cast<std::size_t>(y)];
+        terramorph::lay(color, rock_, kRockShare * std::min(1.0f, within));
+        if (within < rim + 1) terramorph::lay(color, light_, 0.6f * std::min(within, rim + 1 - within));
+    }
+}
+
+/// Each is a jagged line at a place and of a slope that are a function of the level's place alone.
+void MaterialPainter::lay_cracks(float column, float edge, const GroundCoverage& here,
+                                 std::span<std::uint32_t> colors) const {
+    const float unit = view_.unit(), wide = kCrackWide * unit / view_.scale;
+    const float high = kCrackHigh * unit / view_.scale, thick = std::max(1.0f, kCrackThick * unit);
+    const int i = static_cast<int>(std::floor(column / wide));
+    const float across = column / wide - static_cast<float>(i);
+    const int highest =
+        static_cast<int>(view_.height_at(std::max(edge, static_cast<float>(here.top))) / high);
+    for (int j = static_cast<int>(std::floor(view_.bottom / high)); j <= highest; ++j) {
+        const std::uint32_t key = hash_bits(kCracks, 0, i, j);
+        const auto draw = [key](std::uint32_t n) { return uniform01(mix(key + n)); };
+        const float from = 0.35f * draw(1), to = 0.6f + 0.4f * draw(2);
+        if (draw(0) > 0.6f || across < from || across > to) continue;
+        const float part = (across - from) / (to - from), slope = 2 * draw(3) - 1;
+        const float height = static_cast<float>(j) + 0.1f + 0.8f * draw(6) + 0.9f * slope * (part - 0.5f) +
+                             0.07f * zigzag(part * (1 + 2 * draw(4)) + draw(5)) +
+                             0.04f * zigzag(part * (4 + 3 * draw(7)));
+        const float middle = view_.y_of(height * high),
+                    half = thick * (1 - std::abs(2 * part - 1)) / 2 + 0.3f;
+        if (middle < edge + 3 * unit) continue;
+        for (int y = std::max(here.top, static_cast<int>(middle - half - 1));
+             y < std::min(view_.height, static_cast<int>(middle + half + 2)); ++y)
+            terramorph::lay(colors[static_cast<std::size_t>(y)], crack_,
+                            0.75f * (half + 0.5f - std::abs(static_cast<float>(y) + 0.5f - middle)));
+    }
+}
+
+}  // namespace terramorph

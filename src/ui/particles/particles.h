@@ -1,0 +1,99 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/random.h"
+#include "battle/battle.h"
+#include "paint/canvas.h"
+#include "ui/landscape/camera.h"
+
+namespace terramorph {
+
+/// What flies about for a moment and decides nothing: fire, smoke, clods of earth, numbers. Its chance is the
+/// picture's own.
+class Particles {
+  public:
+    /// Of all that is here at once; more is left out.
+    static constexpr std::size_t kMost = 1500;
+    /// Bright flashes in any one second.
+    static constexpr int kMostFlashes = 3;
+
+    /// Shows what happened. `colors` are the players'.
+    void note(const Event& event, const Battle& battle, const std::vector<Color>& colors);
+    /// Returns whether there is anything to see.
+    bool advance(double seconds, const Ground& ground);
+    void draw(Canvas& canvas, const View& view) const;
+    void clear() { particles_.clear(), words_.clear(); }
+
+    /// What goes on somewhere for longer than a moment: call it again and again.
+    void dust(Vec2<float> at, float radius, int count);
+    /// On the ground, as far as `reach` (columns) from a place.
+    void dust_along(Vec2<float> at, float reach, int count, const Ground& ground);
+    void crumbs(Vec2<float> at);
+    void smoulder(Vec2<float> at);
+    void exhaust(Vec2<float> at, Vec2<float> velocity);
+
+    std::size_t size() const { return particles_.size(); }
+    std::size_t flashes() const;  ///< that are bright now
+
+  private:
+    enum class Kind { flash, ring, fire, smoke, clod, spark, dust, shard, glow };
+
+    struct Particle {
+        Kind kind;
+        Vec2<float> at;        ///< columns
+        Vec2<float> velocity;  ///< columns per second
+        float radius;          ///< columns
+        float life;            ///< seconds in all
+        float age;             ///< seconds; before 0 it has not begun
+        Color color;
+    };
+
+    /// Words that rise from a place. Small harm comes many times a second: it is counted together.
+    struct Words {
+        Vec2<float> at;
+        std::string words;
+        Color color;
+        float age;
+        float life;
+        int tank = -1;  ///< whose number it is ...
+        int sum = 0;    ///< ... if any
+        std::string_view english = {};
+    };
+
+    bool note_shield(const Event& event, const Battle& battle, Color color);
+    void note_tank(const Event& event, const Battle& battle, Color color);
+    void note_level(const Event& event, const Battle& battle);
+    bool may_flash();
+    void blast(Vec2<float> at, float radius);
+    void plasma(Vec2<float> at, float radius);
+    void fire(Vec2<float> at, float radius, int count);
+    void smoke(Vec2<float> at, float radius, int count, Color color);
+    void clods(Vec2<float> at, float radius, int count);
+    void sparks(Vec2<float> at, int count, Color color);
+    void splash(Vec2<float> at, Color water);
+    void wreck(Vec2<float> at);
+    void shards(Vec2<float> at, Color color);
+    void rising_sparks(Vec2<float> at, int count, Color color);
+    void coins(Vec2<float> from, Vec2<float> to);
+    void ring(Vec2<float> at, float radius, Color color);
+    /// "shield -{amount}": of a tank, together with what was counted of it a moment ago.
+    void count(const Event& event, std::string_view english, Color color);
+    void say(Vec2<float> at, std::string_view words, Color color, float life);
+    void add(const Particle& particle);
+    float draw_from(float low, float high);
+    Vec2<float> any_way(float speed);
+    void draw_words(Canvas& canvas, const View& view) const;
+    void draw_one(Canvas& canvas, const View& view, const Particle& particle) const;
+
+    std::vector<Particle> particles_;
+    std::vector<Words> words_;
+    std::array<double, kMostFlashes> flashed_ = {-9, -9, -9};  // when the last ones were
+    double time_ = 0;
+    Random random_{1, 900};
+};
+
+}  // namespace terramorph

@@ -1,0 +1,203 @@
+// What particles fly about together, each by the picture's chance.
+#include <algorithm>
+#include <cmath>
+
+#include "ui/particles/particles.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr Color kFire = {255, 236, 170};
+constexpr Color kEmber = {255, 150, 60};
+constexpr Color kSmoke = {74, 62, 68};
+constexpr Color kBlackSmoke = {34, 30, 36};
+constexpr Color kEarth = {110, 76, 52};
+constexpr Color kDust = {176, 142, 108};
+constexpr Color kSpark = {255, 250, 220};
+constexpr Color kGold = {255, 214, 92};
+constexpr Color kPlasma = {206, 120, 255};
+constexpr float kRising = 26;  // columns per second, of smoke
+
+}  // namespace
+
+void Particles::blast(Vec2<float> at, float radius) {
+    if (may_flash()) add({Kind::flash, at, {}, radius, 0.25f, 0, kFire});
+    add({Kind::ring, at, {}, radius, 0.5f, 0, kEmber});
+    const int size = std::clamp(static_cast<int>(radius / 4), 4, 24);
+    smoke(at, radius * 0.7f, size, kSmoke);
+    fire(at, radius, 2 * size);
+    clods(at, radius, 2 * size);
+    for (int k = 0; k < size; ++k) {
+        const Vec2<float> way = any_way(radius * 2.2f);
+        add({Kind::spark, at, way, draw_from(1.2f, 2.4f), draw_from(0.3f, 0.8f), 0, kEmber});
+    }
+}
+
+/// Balls of fire that cool down to smoke.
+void Particles::fire(Vec2<float> at, float radius, int count) {
+    for (int k = 0; k < count; ++k) {
+        const Vec2<float> off = any_way(radius * 0.8f);
+        const float size = radius * draw_from(0.16f, 0.34f) + 1.5f;
+        const float life = draw_from(0.45f, 1.0f);
+        add({Kind::fire, at + off, off * 0.5f + Vec2<float>{0, kRising}, size, life, 0, kSmoke});
+    }
+}
+
+void Particles::smoke(Vec2<float> at, float radius, int count, Color color) {
+    for (int k = 0; k < count; ++k) {
+        const Vec2<float> place = at + any_way(radius);
+        const Vec2<float> drift = any_way(radius * 0.5f) + Vec2<float>{0, kRising};
+        const float size = radius * draw_from(0.25f, 0.5f) + 2;
+        const float life = draw_from(0.8f, 1.8f);
+        add({Kind::smoke, place, drift, size, life, draw_from(-0.25f, 0), color});
+    }
+}
+
+void Particles::clods(Vec2<float> at, float radius, int count) {
+    for (int k = 0; k < count; ++k) {
+        const Vec2<float> place = at + any_way(radius * 0.6f);
+        const Vec2<float> throw_at = any_way(radius * 1.6f) + Vec2<float>{0, 40 + radius * 1.2f};
+        add({Kind::clod, place, throw_at, draw_from(1, 3.2f), 3, 0,
+             mixed(kEarth, kDust, draw_from(0, 0.5f))});
+    }
+}
+
+void Particles::sparks(Vec2<float> at, int count, Color color) {
+    for (int k = 0; k < count; ++k) {
+        const Vec2<float> way = any_way(90);
+        add({Kind::spark, at, way, draw_from(1, 2.2f), draw_from(0.2f, 0.6f), 0, color});
+    }
+}
+
+void Particles::dust(Vec2<float> at, float radius, int count) {
+    for (int k = 0; k < count; ++k) {
+        const Vec2<float> place = at + any_way(radius);
+        const Vec2<float> drift = any_way(20) + Vec2<float>{0, 12};
+        const float size = draw_from(3, 8);
+        add({Kind::dust, place, drift, size, draw_from(0.5f, 1.2f), 0, kDust});
+    }
+}
+
+/// A crown of drops.
+void Particles::splash(Vec2<float> at, Color water) {
+    const Color drop = with_alpha(water, 1);
+    for (int k = 0; k < 34; ++k) {
+        const float across = draw_from(-46, 46);
+        const float up = draw_from(40, 130) - std::abs(across);
+        const float size = draw_from(1.2f, 3.2f);
+        add({Kind::spark, at, {across, up}, size, draw_from(0.5f, 1.1f), 0, drop});
+    }
+    add({Kind::ring, at, {}, 16, 0.5f, 0, drop});
+    dust(at, 8, 6);
+}
+
+/// Black smoke for a while from where the tank was.
+void Particles::wreck(Vec2<float> at) {
+    for (int k = 0; k < 40; ++k) {
+        const Vec2<float> place = at + any_way(10);
+        const float drift = draw_from(-8, 8);
+        const float size = draw_from(5, 11);
+        add({Kind::smoke,
+             place,
+             {drift, 2 * kRising},
+             size,
+             draw_from(1.2f, 2.2f),
+             -0.12f * static_cast<float>(k),
+             kBlackSmoke});
+    }
+}
+
+/// Light without fire.
+void Particles::plasma(Vec2<float> at, float radius) {
+    if (may_flash()) add({Kind::flash, at, {}, radius * 0.6f, 0.25f, 0, mixed(kPlasma, kSpark, 0.6f)});
+    add({Kind::glow, at, {}, radius, 0.9f, 0, kPlasma});
+    add({Kind::ring, at, {}, radius, 0.7f, 0, kPlasma});
+    for (int k = 0; k < 40; ++k) {
+        const Vec2<float> way = any_way(radius * 1.6f);
+        add({Kind::shard, at + way * 0.3f, way, draw_from(1, 2), draw_from(0.4f, 0.9f), 0, kPlasma});
+    }
+}
+
+/// Splinters of a shield, from all around its tank.
+void Particles::shards(Vec2<float> at, Color color) {
+    for (int k = 0; k < 44; ++k) {
+        const Vec2<float> way = any_way(1);
+        const Vec2<float> off = way * kShieldRadius;
+        add({Kind::shard, at + off, off * 2.2f + Vec2<float>{0, 30}, draw_from(0.9f, 2),
+             draw_from(0.5f, 1.2f), 0, mixed(color, kSpark, draw_from(0, 0.7f))});
+    }
+    ring(at, kShieldRadius, color);
+}
+
+/// In a column from a tank's tracks upward.
+void Particles::rising_sparks(Vec2<float> at, int count, Color color) {
+    for (int k = 0; k < count; ++k) {
+        const Vec2<float> off = {draw_from(-20, 20), draw_from(-4, 20)};
+        const float up = draw_from(50, 120);
+        add({Kind::spark,
+             at + off,
+             {0, up},
+             draw_from(1, 2.2f),
+             draw_from(0.4f, 0.9f),
+             draw_from(-0.3f, 0),
+             color});
+    }
+}
+
+/// They fly in a bow from the robbed to the thief.
+void Particles::coins(Vec2<float> from, Vec2<float> to) {
+    constexpr float kSeconds = 0.9f, kPull = 200;
+    for (int k = 0; k < 14; ++k) {
+        const Vec2<float> way = (to - from) * (1 / kSeconds) + Vec2<float>{0, kPull * kSeconds / 2};
+        add({Kind::spark, from + any_way(5), way, 2.2f, kSeconds, -0.05f * static_cast<float>(k), kGold});
+    }
+}
+
+void Particles::dust_along(Vec2<float> at, float reach, int count, const Ground& ground) {
+    for (int k = 0; k < count; ++k) {
+        const float x = at.x + draw_from(-reach, reach);
+        if (x < 0 || x >= static_cast<float>(ground.width())) continue;
+        const float top = static_cast<float>(ground.top(static_cast<int>(x))) / kSub;
+        const float up = draw_from(8, 34), size = draw_from(3, 8);
+        add({Kind::dust,
+             {x, top},
+             {draw_from(-14, 14), up},
+             size,
+             draw_from(0.6f, 1.4f),
+             draw_from(-0.8f, 0),
+             kDust});
+    }
+}
+
+void Particles::ring(Vec2<float> at, float radius, Color color) {
+    add({Kind::ring, at, {}, radius, 0.5f, 0, color});
+}
+
+/// What a drill throws up.
+void Particles::crumbs(Vec2<float> at) {
+    const Vec2<float> way = any_way(50) + Vec2<float>{0, 30};
+    add({Kind::clod, at + any_way(5), way, draw_from(0.8f, 2), 0.7f, 0,
+         mixed(kEarth, kDust, draw_from(0, 0.6f))});
+}
+
+/// A puff from what has burnt out.
+void Particles::smoulder(Vec2<float> at) {
+    const float drift = draw_from(-6, 6);
+    add({Kind::smoke,
+         at + any_way(6),
+         {drift, 1.5f * kRising},
+         draw_from(3, 6),
+         draw_from(1, 1.8f),
+         0,
+         kBlackSmoke});
+}
+
+/// The flame of a rocket under a tank that moves as fast.
+void Particles::exhaust(Vec2<float> at, Vec2<float> velocity) {
+    const float size = draw_from(3, 6);
+    add({Kind::fire, at + any_way(5), velocity * -0.3f + any_way(14), size, draw_from(0.25f, 0.5f), 0,
+         kSmoke});
+}
+
+}  // namespace terramorph

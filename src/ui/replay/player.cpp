@@ -1,0 +1,215 @@
+#include "ui/replay/player.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <utility>
+#include <variant>
+
+#include "base/text.h"
+#include "battle/stir.h"
+#include "ui/language/language.h"
+#include "ui/widgets/layout.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr double kTick = 1.0 / kTicksPerSecond;
+constexpr double kAfterAim = 0.55, kAfterChoice = 0.3, kAtTurn = 0.3;  // seconds
+constexpr double kAfterRound = 1.6;
+constexpr int kMostEffort = 60;  // quiet ticks that a frame has time for
+constexpr float kBelowBar = 12, kEdge = 24;
+
+AimShown aim_of(const Match& match) {
+    const Tank& tank = match.battle().tanks()[static_cast<std::size_t>(match.player())];
+    return {tank.angle, tank.power};
+}
+
+/// Until somebody who has just got its turn does anything; at the armory nobody is waited for.
+double first_hold(const Match& match) { return match.phase() == Phase::aiming ? kAtTurn : 0; }
+
+std::string so_many(int count, std::string_view name) {
+    return count == 1 ? std::string(name) : concat(count, " × ", name);
+}
+
+std::string trade_words(const std::string& name, const std::string& bought, const std::string& sold) {
+    if (bought.empty() && sold.empty()) return tr("{name} buys nothing", {{"name", name}});
+    if (sold.empty()) return tr("{name} buys {bought}", {{"name", name}, {"bought", bought}});
+    if (bought.empty()) return tr("{name} sells {sold}", {{"name", name}, {"sold", sold}});
+    return tr("{name} buys {bought}, and sells {sold}", {{"name", name}, {"bought", bought}, {"sold", sold}});
+}
+
+}  // namespace
+
+ReplayPlayer::ReplayPlayer(Playback playback)
+    : playback_(std::move(playback)), picture_(match()), level_(match().level()), round_(match().round()) {
+    (void)playback_.take_events();
+    aim_before_ = aim_of(match());
+    hold_ = first_hold(match());
+}
+
+void ReplayPlayer::jump(Playback playback) {
+    playback_ = std::move(playback);
+    (void)playback_.take_events();
+    const bool same_land = level_ == match().level() && round_ == match().round();
+    same_land ? picture_.jump(match()) : void(picture_ = BattlePicture(match()));
+    level_ = match().level();
+    round_ = match().round();
+    failure_ = std::nullopt;
+    banner_.hide();
+    news_.clear();
+    time_ = held_ = since_aim_ = 0;
+    aim_before_ = aim_of(match());
+    hold_ = first_hold(match());
+}
+
+bool ReplayPlayer::advance(double seconds) {
+    time_ += seconds;
+    since_aim_ += seconds;
+    const bool before = over();
+    go_on();
+    return !before;
+}
+
+/// As many ticks and commands as there is time for. What a frame has no time for is not made up.
+void ReplayPlayer::go_on() {
+    for (int effort = 0; !over(); effort += 1 + stir(match().battle())) {
+        if (effort > kMostEffort) time_ = std::min(time_, kTick);
+        if (match().phase() == Phase::flying) {
+            if (time_ < kTick) return;
+            time_ -= kTick;
+            tick();
+            continue;
+        }
+        const double waited = std::min(hold_, time_);
+        hold_ -= waited;
+        time_ -= waited;
+        if (hold_ > 0) return;
+        give();
+    }
+    time_ = 0;
+}
+
+void ReplayPlayer::step() {
+    if (over()) return;
+    match().phase() == Phase::flying ? tick() : give();
+    advance_picture(kTick);
+    time_ = hold_ = 0;
+    since_aim_ = kAfterAim;
+}
+
+void ReplayPlayer::tick() {
+    picture_.remember(match());
+    failure_ = playback_.step();
+    take_events();
+}
+
+void ReplayPlayer::give() {
+    const Command command = *playback_.next();
+    if (std::holds_alternative<Ready>(command)) tell_trade(match().player());
+    aim_before_ = aim_of(match());
+    picture_.remember(match());
+    failure_ = playback_.step();
+    if (failure_) return;
+    wait_after(command);
+    take_events();
+    level_ = match().level();
+    round_ = match().round();
+}
+
+void ReplayPlayer::wait_after(const Command& command) {
+    if (std::holds_alternative<Aim>(command)) since_aim_ = 0, wait(kAfterAim);
+    if (std::holds_alternative<Choose>(command)) wait(kAfterChoice);
+}
+
+/// Together the waits of a turn are never longer than kLongestAim.
+void ReplayPlayer::wait(double seconds) {
+    seconds = std::min(seconds, kLongestAim - held_);
+    held_ += seconds;
+    hold_ += seconds;
+}
+
+void ReplayPlayer::take_events() {
+    const Events events = playback_.take_events();
+    for (const Event& event : events) note(event);
+    picture_.note(match(), events);
+}
+
+void ReplayPlayer::note(const Event& event) {
+    if (heard) heard(event);
+    if (event.kind == Event::Kind::fired) banner_.hide();
+    if (event.kind == Event::Kind::turn_began) {
+        held_ = hold_ = 0;
+        wait(kAtTurn);
+        aim_before_ = aim_of(match());
+        const Player& player = match().player(event.tank);
+        banner_.show(tr("{name}'s turn", {{"name", player.name}}), player);
+    }
+    if (event.kind == Event::Kind::died) {
+        const std::string& name = match().player(event.tank).name;
+        const bool by_itself = event.other < 0 || event.other == event.tank;
+        news_.add(by_itself ? tr("{name} is gone", {{"name", name}})
+                            : tr("{name} destroys {other}",
+                                 {{"name", match().player(event.other).name}, {"other", name}}),
+                  match(), by_itself ? event.tank : event.other);
+    }
+    if (event.kind == Event::Kind::round_ended) {
+        hold_ = kAfterRound;
+        const Player& player = match().player(std::max(0, event.tank));
+        banner_.show(event.tank >= 0 ? tr("{name} wins the round", {{"name", player.name}})
+                                     : std::string(tr("Nobody is left")),
+                     player);
+    }
+}
+
+/// What the visit to the armory that ends now has come to.
+void ReplayPlayer::tell_trade(int player) {
+    std::map<int, int> counts;
+    for (const Shop::Receipt& receipt : match().shop().receipts())
+        if (receipt.player == player) counts[receipt.good] += receipt.count;
+    std::vector<std::string> bought, sold;
+    for (const auto& [number, count] : counts)
+        if (count != 0)
+            (count > 0 ? bought : sold)
+                .push_back(so_many(std::abs(count), tr(good(match().arsenal(), number).name)));
+    news_.add(trade_words(match().player(player).name, joined(bought, ", "), joined(sold, ", ")), match(),
+              player);
+}
+
+bool ReplayPlayer::advance_picture(double seconds) {
+    bool moved = picture_.advance(seconds, match());
+    moved |= banner_.advance(seconds);
+    moved |= news_.advance(seconds);
+    return moved;
+}
+
+/// On its way from the last to the new one; none where it has arrived.
+std::optional<AimShown> ReplayPlayer::aim() const {
+    if (since_aim_ >= kAfterAim || match().phase() != Phase::aiming) return std::nullopt;
+    const double part = std::min(1.0, since_aim_ / (0.8 * kAfterAim));
+    const double eased = part * part * (3 - 2 * part);
+    const AimShown to = aim_of(match());
+    const auto between = [&](int from, int end) {
+        return from + static_cast<int>(std::lround(eased * (end - from)));
+    };
+    return AimShown{between(aim_before_.angle, to.angle), between(aim_before_.power, to.power)};
+}
+
+void ReplayPlayer::draw(Canvas& canvas) {
+    HudState state;
+    state.person = false;
+    state.replay = true;
+    state.aim = aim();
+    const float bottom = hud_bottom(canvas, match(), state);
+    const bool moves = match().phase() == Phase::flying;
+    const double between = std::clamp(time_ / kTick, 0.0, 1.0);
+    picture_.draw(canvas, match(), moves ? static_cast<float>(between) : 1, bottom + 6);
+    HudPlaces places;
+    draw_hud(canvas, match(), state, places);
+    const Scale scale(canvas);
+    news_.draw(canvas, {scale(kEdge), bottom + scale(kBelowBar)});
+    banner_.draw(canvas);
+}
+
+}  // namespace terramorph

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "match/recording/playback.h"
+#include "ui/replay/feed.h"
+#include "ui/screens/battle/battle_picture.h"
+#include "ui/screens/battle/hud/banner.h"
+#include "ui/screens/battle/hud/hud.h"
+
+namespace terramorph {
+
+/// Shows a playback as the match was seen: with its picture, its bars, and a little time to follow each aim.
+/// Visits to the armory are passed over; a line says what was bought.
+class ReplayPlayer {
+  public:
+    /// Seconds that a turn waits at most until something moves, however often its player changed its mind.
+    static constexpr double kLongestAim = 1;
+
+    explicit ReplayPlayer(Playback playback);
+
+    /// Goes on from another moment of the same recording.
+    void jump(Playback playback);
+    /// So much time of the match goes by. Returns whether there is anything new to see.
+    bool advance(double seconds);
+    /// A single tick, or where the match waits its next command.
+    void step();
+    /// The picture's own time, in which dust settles, lines of news go away and barrels turn.
+    bool advance_picture(double seconds);
+    void draw(Canvas& canvas);
+
+    const Match& match() const { return playback_.match(); }
+    const Playback& playback() const { return playback_; }
+    /// Whether nothing comes any more.
+    bool over() const { return failure_ || playback_.over(); }
+    /// Why it cannot be played on: it comes out otherwise than it was recorded.
+    const Refusal& failure() const { return failure_; }
+    View view(const Canvas& canvas) const { return picture_.view(canvas.width(), canvas.height()); }
+
+    std::function<void(const Event&)> heard = {};  ///< for the sounds
+
+  private:
+    void go_on();
+    void tick();
+    void give();
+    void take_events();
+    void note(const Event& event);
+    void tell_trade(int player);
+    void wait_after(const Command& command);
+    void wait(double seconds);
+    std::optional<AimShown> aim() const;
+
+    Playback playback_;
+    BattlePicture picture_;
+    Banner banner_;
+    ReplayFeed news_;
+    Refusal failure_;
+    LevelSettings level_;  // of the picture
+    int round_ = 0;
+    double time_ = 0;       // not yet gone by
+    double hold_ = 0;       // until the next command
+    double held_ = 0;       // in this turn so far
+    double since_aim_ = 0;  // in which it is on its way
+    AimShown aim_before_ = {};
+};
+
+}  // namespace terramorph

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "paint/canvas.h"
+#include "ui/input.h"
+#include "ui/replay/recording_library.h"
+
+namespace terramorph {
+
+/// The recordings below each other, of which one is marked. Only those in view cost anything.
+class RecordingList {
+  public:
+    explicit RecordingList(RecordingLibrary& shelf) : shelf_(shelf) {}
+
+    std::size_t marked() const { return marked_; }
+    /// Keys and the pointer move the mark, the wheel what is in view. Whether the press meant something here.
+    bool press(const InputEvent& press);
+    /// Whether that was a click on what was marked already.
+    bool chosen() const { return chosen_; }
+    void keep_in_range();
+    /// Reads or draws one of those in view. Returns whether there was anything to do.
+    bool prepare();
+    void draw(Canvas& canvas, Rect place, bool focused, const std::string& unfinished);
+
+  private:
+    bool press_key(Key key);
+    bool press_pointer(Point at);
+    void move_to(std::ptrdiff_t row);
+    void draw_row(Canvas& canvas, Rect place, std::size_t row, const std::string& unfinished);
+    void draw_words(Canvas& canvas, Rect place, std::size_t row, const std::string& unfinished) const;
+    void draw_bar(Canvas& canvas, Rect place) const;
+
+    RecordingLibrary& shelf_;
+    std::size_t marked_ = 0;
+    std::size_t first_ = 0;    // the uppermost row in view ...
+    std::size_t in_view_ = 0;  // ... of so many
+    bool follow_ = true;       // the view has the mark in it
+    bool chosen_ = false;
+    Rect rows_;
+    float row_high_ = 1;
+    int picture_wide_ = 0, picture_high_ = 0;
+};
+
+/// "5 rounds - circle-hill - Earth"
+std::string match_words(const MatchSettings& settings);
+/// "finished", "round 2 of 5, not finished" ... and what colour fits that.
+std::string state_words(const RecordingEntry& entry, bool unfinished);
+Color state_color(const RecordingEntry& entry);
+/// Emblems and names, as many as there is room for.
+void draw_players(Canvas& canvas, Rect line, const std::vector<Player>& players, const TextStyle& style);
+
+}  // namespace terramorph

@@ -1,0 +1,127 @@
+// How the armory is laid out and drawn.
+#include <algorithm>
+#include <cmath>
+
+#include "base/text.h"
+#include "ui/app.h"
+#include "ui/language/language.h"
+#include "ui/screens/armory/card.h"
+#include "ui/screens/armory/page.h"
+#include "ui/sprites/emblems.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kTop = 34, kTabs = 124, kTable = 170, kCard = 184;
+constexpr float kBottom = 72;  // below the table, for the keys
+constexpr float kTableWide = 870, kCardWide = 592;
+constexpr float kTabWide = 130, kTabHigh = 40, kSearchWide = 240;
+constexpr float kUsualWide = 150;
+constexpr float kButtonHigh = 58;
+constexpr float kPurse = 42, kPurseWide = 520;
+
+}  // namespace
+
+void ArmoryPage::draw(Canvas& canvas) {
+    canvas.clear(theme::kBackground);
+    lay_widgets(canvas);
+    draw_head(canvas);
+    form_.draw(canvas);
+    draw_search_hint(canvas);
+    if (const auto marked = list_.marked())
+        draw_armory_card(canvas, card_place_, match(), player_, *marked, demonstration_);
+    draw_foot(canvas);
+}
+
+void ArmoryPage::lay_widgets(const Canvas& canvas) {
+    const Scale scale(canvas);
+    const float edge = scale(theme::kMargin), right = canvas.width() - edge;
+    const float bottom = canvas.height() - scale(kBottom), middle = edge + scale(kTableWide);
+    form_[table_].place = {edge, scale(kTable), scale(kTableWide), bottom - scale(kTable)};
+    Rect line = {edge, scale(kTabs), scale(kTableWide), scale(kTabHigh)};
+    for (std::size_t k = 0; k < tabs_.size(); ++k) {
+        form_[tabs_[k]].place = take_left(line, scale(kTabWide), scale(10));
+        form_[tabs_[k]].selected = wish_.sought.empty() && k == static_cast<std::size_t>(wish_.tab);
+    }
+    form_[search_].place = take_right(line, scale(kSearchWide));
+    Rect card = {right - scale(kCardWide), scale(kCard), scale(kCardWide), bottom - scale(kCard)};
+    card.x = std::max(card.x, middle + scale(30)), card.w = right - card.x;
+    form_[usual_].place = {right - scale(kUsualWide), scale(kTabs), scale(kUsualWide), scale(kTabHigh)};
+    form_[usual_].enabled = has_usual_;
+    Rect buttons = take_bottom(card, scale(kButtonHigh), scale(16));
+    const float gap = scale(14), part = (buttons.w - 3 * gap) / 11;
+    const auto marked = list_.marked();
+    form_[buy_].label = marked ? tr("Buy ×{bundle}", {{"bundle", good(match().arsenal(), *marked).bundle}})
+                               : std::string(tr("Buy"));
+    form_[buy_].enabled = marked.has_value();
+    form_[sell_].enabled = marked && shop().stock(player_, *marked) > 0;
+    form_[undo_].enabled = !match().validate(Command{Undo{player_}});
+    form_[buy_].place = take_left(buttons, part * 4, gap);
+    form_[sell_].place = take_left(buttons, part * 2, gap);
+    form_[undo_].place = take_left(buttons, part * 2, gap);
+    form_[ready_].place = buttons;
+    card_place_ = card;
+}
+
+/// Whose armory it is, and its purse.
+void ArmoryPage::draw_head(Canvas& canvas) const {
+    const Scale scale(canvas);
+    const Player& player = match().player(player_);
+    Rect line = {scale(theme::kMargin), scale(kTop), canvas.width() - 2 * scale(theme::kMargin),
+                 scale.text(theme::kTitle)};
+    Rect purse = take_right(line, scale(kPurseWide), scale(20));
+    const Color color = player_color(player.color);
+    canvas.fill(take_left(line, std::max(3.0f, scale(10)), scale(16)), color);
+    const Rect emblem = take_left(line, line.h * 0.7f, scale(14));
+    draw_emblem(canvas, emblem.center(), emblem.w / 2, player.emblem, color);
+    const TextStyle name = {scale.text(theme::kTitle), theme::kBright, Face::bold};
+    line_in(canvas, take_left(line, std::min(canvas.text_width(player.name, name) + 1, line.w), scale(20)),
+            player.name, name);
+    line.y += scale(4);
+    line_in(canvas, line,
+            tr("armory before round {round}, arms level {level}",
+               {{"round", match().round()}, {"level", shop().arms_level()}}),
+            {scale.text(theme::kBody), theme::kMuted});
+    const TextStyle money = {scale.text(kPurse), theme::kAccent, Face::mono, Align::right};
+    line_in(canvas, take_top(purse, money.size, scale(2)), concat("$ ", grouped_text(std::llround(money_))),
+            money);
+    const int interest = static_cast<int>(match().settings().rule(Rule::interest));
+    const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted, Face::regular, Align::right};
+    line_in(canvas, {purse.x, purse.y, purse.w, quiet.size},
+            tr("interest +{interest} %    sell back {sell_back} %",
+               {{"interest", interest}, {"sell_back", shop().sell_back()}}),
+            quiet);
+}
+
+void ArmoryPage::draw_search_hint(Canvas& canvas) {
+    if (!wish_.sought.empty() || form_.wants_text()) return;
+    const Scale scale(canvas);
+    Rect place = form_[search_].place;
+    take_left(place, scale(16));
+    const TextStyle key = {scale.text(theme::kBody - 2), theme::kAccent, Face::bold};
+    line_in(canvas, take_left(place, canvas.text_width("/", key) + 1, scale(14)), "/", key);
+    line_in(canvas, place, tr("search"), {key.size, theme::kMuted});
+}
+
+/// What the keys do; at the right, why the last one did nothing.
+void ArmoryPage::draw_foot(Canvas& canvas) const {
+    const Scale scale(canvas);
+    Rect foot = {scale(theme::kMargin), canvas.height() - scale(kBottom) + scale(14),
+                 canvas.width() - 2 * scale(theme::kMargin), scale(44)};
+    const Rect news = take_right(foot, card_place_.w, scale(30));
+    key_hints(canvas, foot,
+              {{"↑ ↓", tr("choose")},
+               {tr("Enter"), tr("buy")},
+               {tr("Del"), tr("sell")},
+               {"Z", tr("undo")},
+               {"U", tr("usual")},
+               {"R", tr("ready")},
+               {"S", tr("sort")},
+               {"F1", tr("help")}});
+    canvas.paragraph(news, said_, {scale.text(theme::kBody - 2), theme::kBad});
+}
+
+}  // namespace terramorph

@@ -1,0 +1,216 @@
+#include "ui/screens/armory/armory_screen.h"
+
+#include <cmath>
+#include <utility>
+
+#include "ui/language/language.h"
+#include "ui/screens/armory/page.h"
+#include "ui/screens/armory/shopping.h"
+#include "ui/screens/menu/dialogs.h"
+#include "ui/screens/menu/help_screen.h"
+#include "ui/session.h"
+#include "ui/sound/cues.h"
+#include "ui/usual.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kLongestSought = 20;
+constexpr double kCounting = 9;  // of the money that is left to count, per second
+
+}  // namespace
+
+ArmoryPage::ArmoryPage(App& owner)
+    : Screen(owner),
+      player_(match().player()),
+      demonstration_(match(), player_, owner.session().arsenal),
+      has_usual_(!usual_of(owner, match().player(player_).name).empty()),
+      money_(shop().money(player_)) {
+    form_.clicked = [this] { app().play(click()); };
+    add_widgets();
+    refresh();
+}
+
+Match& ArmoryPage::match() const { return *const_cast<ArmoryPage*>(this)->app().session().match; }
+
+void ArmoryPage::add_widgets() {
+    table_ = form_.add(
+        custom([this](Canvas& canvas, Rect place, bool) { list_.draw(canvas, place, match(), player_); },
+               [this](const InputEvent& press) { return list_.press(press); }));
+    for (std::size_t k = 0; k < kArmoryTabs.size(); ++k)
+        tabs_.push_back(form_.add(button(tr(kArmoryTabs[k]), [this, k] { show_tab(static_cast<int>(k)); })));
+    search_ = form_.add(text_field(
+        "", kLongestSought, [this] { return wish_.sought; },
+        [this](const std::string& words) {
+            wish_.sought = words;
+            refresh();
+        }));
+    usual_ = form_.add(button(tr("My usual"), [this] { buy_usual_goods(); }));
+    buy_ = form_.add(button(
+        tr("Buy"), [this] { buy(); }, Tone::accent));
+    sell_ = form_.add(button(tr("Sell"), [this] { sell(); }));
+    undo_ = form_.add(button(tr("Undo"), [this] { undo(); }));
+    ready_ = form_.add(button(
+        tr("Ready"), [this] { get_ready(); }, Tone::good));
+}
+
+/// The keys are the table's, whatever the pointer has pressed, but for the letters of the search.
+void ArmoryPage::press(const InputEvent& press) {
+    if (press.kind == InputEvent::Kind::text && std::exchange(opening_, false) && press.text == "/") return;
+    if (press.kind == InputEvent::Kind::down || press.kind == InputEvent::Kind::pointer_down) said_.clear();
+    if (press.kind == InputEvent::Kind::down) {
+        if (!press_search(press)) press_key(press);
+    } else if (press.kind == InputEvent::Kind::wheel) {
+        list_.press(press);
+    } else {
+        const auto head =
+            press.kind == InputEvent::Kind::pointer_down ? list_.head_at(press.at) : std::nullopt;
+        head ? sort_by(*head) : void(form_.press(press));
+    }
+    if (form_.focus() != search_ && !form_.holding()) form_.focus_on(table_);
+    demonstration_.show(list_.marked());
+}
+
+bool ArmoryPage::press_search(const InputEvent& press) {
+    const bool typing = form_.wants_text();
+    const bool slash = !typing && press.key == Key::letter && press.letter == '/';
+    if (slash || (press.control && press.letter == 'f')) {
+        opening_ = slash;
+        wish_.sought.clear();
+        form_.focus_on(search_);
+        refresh();
+        return true;
+    }
+    if (press.key == Key::escape && (typing || !wish_.sought.empty())) {
+        wish_.sought.clear();
+        form_.focus_on(table_);
+        refresh();
+        return true;
+    }
+    if (!typing || press.control) return false;
+    const bool leaves = press.key == Key::enter || press.key == Key::up || press.key == Key::down ||
+                        press.key == Key::tab || press.key == Key::back_tab;
+    if (!leaves) return form_.press(press);
+    form_.focus_on(table_);
+    return press.key == Key::enter;
+}
+
+void ArmoryPage::press_key(const InputEvent& press) {
+    const int tabs = static_cast<int>(kArmoryTabs.size()), tab = static_cast<int>(wish_.tab);
+    switch (press.key) {
+        case Key::escape:
+            return app().push(pause_screen(app()));
+        case Key::f1:
+            return app().push(help_screen(app()));
+        case Key::enter:
+            if (press.repeat) return;
+            return press.control ? get_ready() : buy();
+        case Key::del:
+        case Key::backspace:
+            return sell();
+        case Key::tab:
+            return show_tab((tab + 1) % tabs);
+        case Key::back_tab:
+            return show_tab((tab + tabs - 1) % tabs);
+        case Key::letter:
+            return press_letter(press);
+        default:
+            form_.press(press);
+    }
+}
+
+void ArmoryPage::press_letter(const InputEvent& press) {
+    switch (press.letter) {
+        case 'z':
+            return undo();
+        case 'u':
+            return buy_usual_goods();
+        case 's':
+            return sort_by_next();
+        case 'r':
+            if (!press.repeat) get_ready();
+            return;
+        default:
+            return;
+    }
+}
+
+void ArmoryPage::execute(const Command& command) {
+    if (const Refusal refusal = match().apply(command)) return say(tr(*refusal));
+    app().play(click());
+    keep_match(app());
+    refresh();
+}
+
+/// A sentence of the rules begins small, for it may stand within another.
+void ArmoryPage::say(std::string_view words) {
+    said_ = words;
+    if (!said_.empty() && said_[0] >= 'a' && said_[0] <= 'z')
+        said_[0] = static_cast<char>(said_[0] - 'a' + 'A');
+}
+
+void ArmoryPage::refresh() {
+    list_.show(match(), player_, wish_);
+    demonstration_.show(list_.marked());
+}
+
+void ArmoryPage::show_tab(int tab) {
+    wish_.tab = static_cast<ArmoryTab>(tab);
+    wish_.sought.clear();
+    refresh();
+}
+
+/// The same once more turns the order round, and a third time lets go of it.
+void ArmoryPage::sort_by(ArmorySort sort) {
+    const bool same = wish_.sort == sort;
+    wish_.sort = same && wish_.backward ? ArmorySort::kind : sort;
+    wish_.backward = same && !wish_.backward;
+    app().play(click());
+    refresh();
+}
+
+void ArmoryPage::sort_by_next() {
+    const auto next = (static_cast<std::size_t>(wish_.sort) + 1) % kArmorySorts.size();
+    wish_.sort = static_cast<ArmorySort>(next);
+    wish_.backward = false;
+    say(tr("Sorted by {what}", {{"what", tr(kArmorySorts[next])}}));
+    refresh();
+}
+
+void ArmoryPage::buy() {
+    if (const auto marked = list_.marked()) execute(Buy{player_, *marked});
+}
+
+void ArmoryPage::sell() {
+    if (const auto marked = list_.marked()) execute(Sell{player_, *marked});
+}
+
+void ArmoryPage::undo() { execute(Undo{player_}); }
+
+void ArmoryPage::buy_usual_goods() {
+    if (!has_usual_) return say(tr("There is no usual yet: what you buy now will be."));
+    const int bundles = buy_usual(app());
+    if (bundles == 0) return say(tr("None of your usual can be had now."));
+    say(tr(plural("Your usual: {count} bundle", "Your usual: {count} bundles", bundles)));
+    app().play(click());
+    keep_match(app());
+    refresh();
+}
+
+void ArmoryPage::get_ready() {
+    app().play(click());
+    leave_armory(app());
+    app().replace(shopping_screen(app()));
+}
+
+bool ArmoryPage::advance(double seconds) {
+    const double left = shop().money(player_) - money_;
+    const double step = left * std::min(1.0, kCounting * seconds);
+    money_ = std::abs(left) < 1 ? shop().money(player_) : money_ + step + std::copysign(0.5, left);
+    return demonstration_.advance(seconds) || left != 0;
+}
+
+std::unique_ptr<Screen> armory_screen(App& app) { return std::make_unique<ArmoryPage>(app); }
+
+}  // namespace terramorph

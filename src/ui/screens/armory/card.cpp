@@ -1,0 +1,98 @@
+#include "ui/screens/armory/card.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "base/text.h"
+#include "ui/good_words.h"
+#include "ui/language/language.h"
+#include "ui/screens/armory/goods.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kPicture = 330;        // high at most
+constexpr float kLeastPicture = 0.3f;  // of the card
+constexpr float kName = 34, kHelp = 21, kFact = 20;
+constexpr float kFactName = 170;  // wide at least
+
+std::string price_words(const Match& match, int number) {
+    const int change = price_change(match, number);
+    const std::string price = grouped_text(match.shop().price(number));
+    if (change > 0) return tr("${price}, rising", {{"price", price}});
+    return change < 0 ? tr("${price}, falling", {{"price", price}}) : concat("$", price);
+}
+
+std::string others_words(const Match& match, int player, int number) {
+    const int others = static_cast<int>(match.settings().players.size()) - 1;
+    const int buyers = match.shop().others_could_buy(player, number);
+    return tr("{buyers} of {others} could buy it", {{"buyers", buyers}, {"others", others}});
+}
+
+std::vector<Fact> facts_to_show(const Match& match, int player, int number) {
+    const Weapon& each = good(match.arsenal(), number);
+    const Shop& shop = match.shop();
+    std::vector<Fact> facts = facts_of(each);
+    if (each.unlimited) return facts;
+    const std::string level =
+        shop.sells(number)
+            ? concat(each.arms_level)
+            : tr("{level}, now it is {now}", {{"level", each.arms_level}, {"now", shop.arms_level()}});
+    facts.push_back({std::string(tr("arms level")), level});
+    facts.push_back({std::string(tr("price now")), price_words(match, number)});
+    if (const int count = shop.resale_count(player, number); count > 0) {
+        const std::string price = grouped_text(shop.resale(player, number));
+        facts.push_back({std::string(tr("sells for")),
+                         tr("${price} the {bundle}", {{"price", price}, {"bundle", count}})});
+    }
+    if (shop.sells(number)) facts.push_back({std::string(tr("rivals")), others_words(match, player, number)});
+    return facts;
+}
+
+void draw_demonstration(Canvas& canvas, Rect place, Demonstration& demonstration) {
+    const Scale scale(canvas);
+    demonstration.draw(canvas, place);
+    if (!demonstration.match()) return;
+    Rect line = place.inset(scale(14));
+    line = take_top(line, scale.text(theme::kSmall));
+    const std::string where =
+        tr("on {planet}", {{"planet", tr(demonstration.match()->level().planet.label)}});
+    line_in(canvas, line, where, {line.h, theme::kBright});
+    if (demonstration.harm() == 0) return;
+    const TextStyle harm = {line.h, theme::kAccent, Face::bold, Align::right};
+    line_in(canvas, line, tr("harm {harm}", {{"harm", demonstration.harm()}}), harm);
+}
+
+}  // namespace
+
+void draw_armory_card(Canvas& canvas, Rect place, const Match& match, int player, int number,
+                      Demonstration& demonstration) {
+    const Scale scale(canvas);
+    const Weapon& each = good(match.arsenal(), number);
+    const std::vector<Fact> facts = facts_to_show(match, player, number);
+    const TextStyle help = {scale.text(kHelp), theme::kText};
+    const float line = scale.text(kFact) + std::max(1.0f, scale(9)), name = scale.text(kName) + scale(8);
+    const float words = canvas.paragraph_height(place.w, tr(each.help), help);
+    const float below = scale(14) + name + words + scale(14) + line * static_cast<float>(facts.size());
+    const float high = std::clamp(place.h - below, kLeastPicture * place.h,
+                                  std::max(scale(kPicture), kLeastPicture * place.h));
+    draw_demonstration(canvas, take_top(place, std::floor(high), scale(14)), demonstration);
+    line_in(canvas, take_top(place, name), tr(each.name), {scale.text(kName), theme::kBright, Face::bold});
+    take_top(place, canvas.paragraph(place, tr(each.help), help), scale(14));
+    const TextStyle quiet = {scale.text(kFact), theme::kMuted};
+    float wide = kFactName * quiet.size / kFact;
+    for (const Fact& fact : facts) wide = std::max(wide, canvas.text_width(fact.name, quiet) + scale(16));
+    for (const Fact& fact : facts) {
+        if (place.h < scale.text(kFact)) return;
+        Rect row = take_top(place, line);
+        line_in(canvas, take_left(row, wide), fact.name, quiet);
+        line_in(canvas, row, fact.value, {scale.text(kFact), theme::kText, Face::mono});
+    }
+}
+
+}  // namespace terramorph

@@ -1,0 +1,223 @@
+#include "ui/screens/armory/demonstration.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <numeric>
+
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kWidth = 720, kHeight = 400, kDepth = 64;  // columns of the level
+constexpr int kLand = 110;                               // how high its hills are in the middle
+constexpr std::uint32_t kSeed = 20;                      // of gentle hills
+constexpr std::uint32_t kLot = 2;                        // of fair weather where there is any
+constexpr double kRest = 0.3;                            // seconds until a choice is shown
+constexpr double kBefore = 0.5, kAfter = 1.6;            // seconds around what is shown
+constexpr double kTick = 1.0 / kTicksPerSecond;
+constexpr double kLongestFrame = 0.1;
+constexpr double kPicture = 1.0 / 30;  // seconds from one to the next
+constexpr int kLongestStart = 600;     // ticks, of tanks that settle
+constexpr int kGunner = 0, kOther = 1;
+constexpr int kMostTurns = 8;
+constexpr int kSteep = 520, kPowerStep = 5;  // tenths of a degree
+constexpr int kTough = 500;
+constexpr int kFrail = 10;  // health where something happens when a tank dies
+constexpr int kDrive = 90;  // columns
+
+/// Letters would be too small to read.
+struct NoLetters : Typeface {
+    TextMask line(std::string_view, Face, int) const override { return {}; }
+    int line_width(std::string_view, Face, int) const override { return 0; }
+};
+const NoLetters kNoLetters;
+
+bool has(const Weapon& good, std::string_view kind, Trigger trigger) {
+    const std::vector<Effect>& effects = good.effects.on(trigger);
+    return std::ranges::any_of(effects, [&](const Effect& effect) { return effect.kind->name == kind; });
+}
+
+/// So that there is sky enough above it.
+void lower_land(LevelSettings& level) {
+    const std::vector<int> surface = level_surface(level);
+    const double sum = std::accumulate(surface.begin(), surface.end(), 0.0);
+    level.lift += kLand - sum / kSub / static_cast<double>(surface.size());
+}
+
+MatchSettings practice(const Match& match, int player) {
+    MatchSettings settings = match.settings();
+    settings.players.assign(1, match.player(player));
+    settings.players.push_back(another_player(settings.players));
+    for (Player& each : settings.players) each.kind = kPerson, each.team = 0;
+    settings.prices.clear();
+    settings.level = {};
+    settings.level.terrain = standard_terrain(*find_generator("limited-random"));
+    settings.level.planet = match.level().planet;
+    settings.level.terrain.width = kWidth;
+    settings.level.terrain.depth = kDepth;
+    settings.level.terrain.seed = kSeed;
+    settings.level.height = kHeight;
+    lower_land(settings.level);
+    for (const Rule off :
+         {Rule::turn_mode, Rule::turn_timer, Rule::free_market, Rule::planets, Rule::cut_advance, Rule::wind,
+          Rule::changing_wind, Rule::water_damage, Rule::walls, Rule::hostile_sky, Rule::sudden_death,
+          Rule::crates, Rule::direct_hit, Rule::suspend_chance, Rule::stock})
+        settings.set(off, 0);
+    settings.set(Rule::rounds, 1);
+    settings.seed = kLot;
+    for (const Rule most : {Rule::armory, Rule::start_cash, Rule::first_arms, Rule::last_arms})
+        settings.set(most, kRules[static_cast<std::size_t>(most)].maximum);
+    return settings;
+}
+
+}  // namespace
+
+Demonstration::Demonstration(const Match& match, int player, std::shared_ptr<const Arsenal> arsenal)
+    : settings_(practice(match, player)), arsenal_(std::move(arsenal)), paintbox_(kNoLetters) {}
+
+void Demonstration::show(std::optional<int> good) {
+    if (good == good_) return;
+    good_ = good;
+    rested_ = 0;
+}
+
+bool Demonstration::playing() const { return good_ && rested_ >= kRest && match_; }
+
+void Demonstration::begin() {
+    MatchSettings settings = settings_;
+    const bool dies = !thing().effects.on(Trigger::on_death).empty();
+    if (is_item(*arsenal_, *good_)) settings.set(Rule::health, dies ? kFrail : kTough);
+    match_ = std::make_unique<Match>(settings, arsenal_);
+    while (match_->phase() == Phase::shopping) {
+        if (match_->player() == kGunner) (void)match_->apply(Buy{kGunner, *good_});
+        (void)match_->apply(Ready{match_->player()});
+    }
+    for (int k = 0; k < kLongestStart && match_->phase() == Phase::flying; ++k) match_->step();
+    (void)match_->take_events();
+    picture_ = std::make_unique<BattlePicture>(*match_);
+    ++times_;
+    turns_ = 0;
+    waiting_ = 0;
+    paused_ = kBefore;
+    tried_ = used_ = played_ = answered_ = false;
+    harm_ = 0;
+    stale_ = true;
+}
+
+bool Demonstration::advance(double seconds) {
+    if (!good_) return false;
+    const bool rested = rested_ >= kRest;
+    rested_ += seconds;
+    if (rested_ < kRest) return false;
+    if (!rested || !match_) begin();
+    bool moves = match_->phase() == Phase::flying;
+    if (moves || (paused_ -= seconds) <= 0) {
+        waiting_ += std::min(seconds, kLongestFrame);
+        for (; waiting_ >= kTick; waiting_ -= kTick) tick();
+    }
+    moves |= picture_->advance(seconds, *match_) || match_->phase() == Phase::flying;
+    stale_ |= moves;
+    undrawn_ += seconds;
+    if (!stale_ || undrawn_ < kPicture - kTick / 2) return false;
+    undrawn_ = 0;
+    return true;
+}
+
+/// Whether all has been shown that there is to be seen: of an item, what it is worth when somebody shoots
+/// back.
+bool Demonstration::done() const {
+    if (match_->phase() == Phase::match_over || turns_ > kMostTurns) return true;
+    const bool shown = played_ && (answered_ || !is_item(*arsenal_, *good_));
+    return shown && match_->phase() == Phase::aiming;
+}
+
+void Demonstration::tick() {
+    const bool flew = match_->phase() == Phase::flying;
+    if (!flew && done()) return begin();
+    if (!flew) play();
+    picture_->remember(*match_);
+    match_->step();
+    take_events();
+    if (flew && match_->phase() != Phase::flying) paused_ = done() ? kAfter : kBefore;
+}
+
+/// The gunner does what is to be shown; the other shoots back at an item.
+void Demonstration::play() {
+    ++turns_;
+    const bool item = is_item(*arsenal_, *good_);
+    if (match_->player() == kOther) {
+        answered_ = item && tried_;
+        return answered_ ? shoot(kGunner) : void(match_->apply(Pass{kOther}));
+    }
+    const Vec2<float> target = tank(kOther).body.at;
+    (void)match_->apply(Target{kGunner, static_cast<int>(target.x), static_cast<int>(target.y)});
+    if (item && !used_) return use();
+    if (!item) (void)match_->apply(Choose{kGunner, *good_});
+    played_ = true;
+    shoot(kOther);
+}
+
+/// What works by itself needs no hand. What is of no use yet has to wait until the other has done some harm.
+void Demonstration::use() {
+    const int number = *good_ - static_cast<int>(arsenal_->weapons.size());
+    tried_ = true;
+    used_ = thing().effects.on(Trigger::on_use).empty() || !match_->apply(Use{kGunner, number});
+    if (!used_) return void(match_->apply(Pass{kGunner}));
+    if (!has(thing(), "fuel", Trigger::on_use) || match_->phase() != Phase::aiming) return;
+    const int way = tank(kOther).body.at.x > tank(kGunner).body.at.x ? kDrive : -kDrive;
+    (void)match_->apply(Drive{kGunner, way});
+}
+
+/// A beam goes straight to the other; a shell in the arc that comes nearest.
+void Demonstration::shoot(int at) {
+    const int player = match_->player();
+    const Vec2<float> from = tank(player).turret(), to = tank(at).middle();
+    const Weapon& weapon = arsenal_->weapons[static_cast<std::size_t>(match_->state().weapon(player))];
+    Aim best{player, to.x > from.x ? kSteep : kHalfTurn - kSteep, 0};
+    if (has(weapon, "beam", Trigger::on_fire)) {
+        const float turn = std::atan2(to.y - from.y, to.x - from.x) / std::numbers::pi_v<float> * kHalfTurn;
+        best.angle = std::clamp(static_cast<int>(std::lround(turn)), 0, kHalfTurn);
+        best.power = match_->battle().power_limit(player);
+    } else {
+        float least = kWidth;
+        for (int power = kPowerStep; power <= match_->battle().power_limit(player); power += kPowerStep) {
+            const Prediction shot = match_->battle().predict_shot(player, best.angle, power);
+            const float off = std::abs(columns_of(shot.contact.at).x - to.x);
+            if (off < least) least = off, best.power = power;
+        }
+    }
+    (void)match_->apply(best);
+    (void)match_->apply(Fire{player});
+}
+
+void Demonstration::take_events() {
+    const Events events = match_->take_events();
+    for (const Event& event : events)
+        if (event.kind == Event::Kind::hurt && event.tank != kGunner) harm_ += event.amount;
+    picture_->note(*match_, events);
+}
+
+void Demonstration::draw(Canvas& canvas, Rect place) {
+    canvas.fill(place, theme::kPanel);
+    if (playing()) {
+        redraw(static_cast<int>(place.w), static_cast<int>(place.h));
+        canvas.image(image_, static_cast<int>(place.x), static_cast<int>(place.y));
+    }
+    canvas.round_off(place, Scale(canvas)(theme::kRadius), theme::kBackground);
+}
+
+void Demonstration::redraw(int width, int height) {
+    const bool fits = image_.width() == width && image_.height() == height;
+    if (fits && !stale_) return;
+    if (!fits) image_ = Image(width, height, 0xff000000u);
+    Canvas canvas(image_, paintbox_);
+    const bool moves = match_->phase() == Phase::flying;
+    picture_->draw(canvas, *match_, moves ? static_cast<float>(waiting_ / kTick) : 1, 0);
+    stale_ = false;
+}
+
+}  // namespace terramorph

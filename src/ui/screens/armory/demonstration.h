@@ -1,0 +1,62 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "match/match.h"
+#include "paint/canvas_cache.h"
+#include "paint/image.h"
+#include "ui/screens/battle/battle_picture.h"
+
+namespace terramorph {
+
+/// Shows what a good does: on a few hills of the match's planet a tank that has just bought it uses it
+/// against another, again and again.
+class Demonstration {
+  public:
+    Demonstration(const Match& match, int player, std::shared_ptr<const Arsenal> arsenal);
+
+    /// Of this good from now on, as soon as the choice has rested for a moment.
+    void show(std::optional<int> good);
+    /// Whether to draw again.
+    bool advance(double seconds);
+    void draw(Canvas& canvas, Rect place);
+    /// How much health the other tank has lost so far.
+    int harm() const { return harm_; }
+    /// How often it has begun, with any good.
+    int times() const { return times_; }
+    const Match* match() const { return match_.get(); }
+
+  private:
+    const Weapon& thing() const { return good(*arsenal_, *good_); }
+    const Tank& tank(int number) const { return match_->battle().tanks()[static_cast<std::size_t>(number)]; }
+    bool playing() const;
+    void begin();
+    bool done() const;
+    void tick();
+    void play();
+    void use();
+    void shoot(int at);
+    void take_events();
+    void redraw(int width, int height);
+
+    MatchSettings settings_;
+    std::shared_ptr<const Arsenal> arsenal_;
+    std::optional<int> good_;
+    std::unique_ptr<Match> match_;
+    std::unique_ptr<BattlePicture> picture_;
+    CanvasCache paintbox_;
+    Image image_;
+    bool stale_ = true;   // the image shows an earlier moment
+    double rested_ = 0;   // seconds since the good was chosen
+    double waiting_ = 0;  // time not yet ticked away
+    double undrawn_ = 0;  // seconds
+    double paused_ = 0;   // before the first shot and after the last
+    int times_ = 0;
+    int turns_ = 0;
+    bool tried_ = false, used_ = false;       // the item
+    bool played_ = false, answered_ = false;  // with a shot
+    int harm_ = 0;
+};
+
+}  // namespace terramorph

@@ -1,0 +1,86 @@
+#include "ui/screens/armory/goods.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "base/text.h"
+#include "paint/letters.h"
+#include "ui/good_words.h"
+#include "ui/language/language.h"
+#include "ui/sprites/icons.h"
+
+namespace terramorph {
+
+namespace {
+
+bool defends(const Weapon& item) {
+    const std::string_view group = icon_group_name(icon_group(item.icon));
+    return group == "Shields" || group == "Care";
+}
+
+bool is_on_tab(const Match& match, int player, int number, ArmoryTab tab) {
+    const bool item = is_item(match.arsenal(), number);
+    switch (tab) {
+        case ArmoryTab::weapons:
+            return !item;
+        case ArmoryTab::defence:
+            return item && defends(good(match.arsenal(), number));
+        case ArmoryTab::systems:
+            return item && !defends(good(match.arsenal(), number));
+        case ArmoryTab::mine:
+            return match.shop().stock(player, number) > 0;
+    }
+    return false;
+}
+
+bool is_shown(const Match& match, int player, int number, const ArmoryWish& wish) {
+    const Weapon& each = good(match.arsenal(), number);
+    if (wish.sought.empty()) return !each.name.empty() && is_on_tab(match, player, number, wish.tab);
+    const std::string sought = folded(trimmed(wish.sought));
+    return folded(tr(each.name)).find(sought) != std::string::npos ||
+           folded(short_words(each)).find(sought) != std::string::npos;
+}
+
+/// By what a number stands before others.
+int rank(const Match& match, int player, int number, ArmorySort sort) {
+    const Weapon& each = good(match.arsenal(), number);
+    const int stock = match.shop().stock(player, number);
+    switch (sort) {
+        case ArmorySort::arms:
+            return each.arms_level;
+        case ArmorySort::price:
+            return each.unlimited ? 0 : match.shop().price(number);
+        case ArmorySort::bundle:
+            return each.bundle;
+        case ArmorySort::owned:
+            return stock < 0 ? -kMostOfAGood - 1 : -stock;  // most of it first
+        default:
+            return 0;
+    }
+}
+
+}  // namespace
+
+std::vector<int> goods_to_show(const Match& match, int player, const ArmoryWish& wish) {
+    std::vector<int> shown;
+    for (int k = 0; k < goods(match.arsenal()); ++k)
+        if (is_shown(match, player, k, wish)) shown.push_back(k);
+    const auto key = [&](int number) {
+        const bool named = wish.sort == ArmorySort::name;
+        return std::tuple(rank(match, player, number, wish.sort),
+                          named ? folded(tr(good(match.arsenal(), number).name)) : std::string());
+    };
+    std::ranges::stable_sort(shown,
+                             [&](int a, int b) { return wish.backward ? key(b) < key(a) : key(a) < key(b); });
+    std::stable_partition(shown.begin(), shown.end(), [&](int number) {
+        return good(match.arsenal(), number).arms_level <= match.shop().arms_level();
+    });
+    return shown;
+}
+
+int price_change(const Match& match, int good) {
+    const std::vector<int>& factors = match.shop().market().factors(good);
+    return factors.size() < 2 ? 0 : factors.back() - factors[factors.size() - 2];
+}
+
+}  // namespace terramorph

@@ -1,0 +1,193 @@
+// How the table of goods is drawn.
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "ui/good_words.h"
+#include "ui/language/language.h"
+#include "ui/screens/armory/goods_list.h"
+#include "ui/sprites/icons.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kRow = 50, kRowGap = 7;
+constexpr float kHeads = 30;
+constexpr float kPadding = 16;  // inside a row
+constexpr float kText = 22, kQuiet = 19;
+constexpr float kBar = 4, kBarApart = 14;
+constexpr std::size_t kRounds = 10;  // of a chart
+// How wide columns are that hold text.
+constexpr float kName = 226, kWords = 168, kArms = 64, kPrice = 112, kBundle = 76, kOwned = 92, kChart = 146;
+
+/// Units of columns that hold text: they are wider where letters would be too small.
+float wide(const Scale& scale, float units) { return units * scale.text(kText) / kText; }
+
+/// The last rounds of a price as a line: green where it fell, red where it rose.
+void draw_chart(Canvas& canvas, Rect place, const std::vector<int>& factors) {
+    const std::size_t count = std::min(factors.size(), kRounds);
+    if (count < 2) return;
+    const auto begin = factors.end() - static_cast<std::ptrdiff_t>(count);
+    const auto [low, high] = std::minmax_element(begin, factors.end());
+    const auto range = static_cast<float>(std::max(200, *high - *low));
+    const float middle = static_cast<float>(*high + *low) / 2;
+    std::vector<Point> line;
+    for (std::size_t k = 0; k < count; ++k) {
+        const float off = (static_cast<float>(begin[static_cast<std::ptrdiff_t>(k)]) - middle) / range;
+        line.push_back({place.x + place.w * static_cast<float>(k) / static_cast<float>(kRounds - 1),
+                        place.center().y - off * place.h});
+    }
+    const Color color = factors.back() > *begin ? theme::kBad : theme::kGood;
+    canvas.line(line, std::max(1.0f, Scale(canvas)(2)), color);
+}
+
+std::string owned_text(int count) { return count < 0 ? "∞" : count == 0 ? "–" : concat(count); }
+
+}  // namespace
+
+/// The columns that there is room for: words, charts and arms levels give way, in this order from the last.
+std::vector<ArmoryList::Cell> ArmoryList::cells(const Scale& scale, Rect row, bool charts) const {
+    row.x += scale(kPadding), row.w -= 2 * scale(kPadding);
+    float rest = row.w - wide(scale, kName + kPrice + kBundle + kOwned);
+    const auto has_room = [&](float units) {
+        const bool fits = rest >= units;
+        if (fits) rest -= units;
+        return fits;
+    };
+    const bool chart = charts && has_room(scale(kChart));
+    const bool words = has_room(wide(scale, kWords));
+    const bool arms = has_room(wide(scale, kArms));
+    std::vector<Cell> all;
+    all.push_back({Column::owned, take_right(row, wide(scale, kOwned))});
+    if (chart) all.push_back({Column::chart, take_right(row, scale(kChart))});
+    all.push_back({Column::bundle, take_right(row, wide(scale, kBundle))});
+    all.push_back({Column::price, take_right(row, wide(scale, kPrice))});
+    if (arms) all.push_back({Column::arms, take_right(row, wide(scale, kArms))});
+    const float left = words ? row.w - wide(scale, kWords) : row.w;
+    all.push_back({Column::name, take_left(row, left)});
+    if (words) all.push_back({Column::words, row});
+    return all;
+}
+
+void ArmoryList::draw(Canvas& canvas, Rect place, const Match& match, int player) {
+    const Scale scale(canvas);
+    const bool charts = match.settings().rule(Rule::free_market) != 0;
+    draw_heads(canvas, take_top(place, std::max(scale(kHeads), scale.text(theme::kSmall) + 4)), charts);
+    const float gap = std::max(2.0f, scale(kRowGap));
+    row_high_ = std::max(scale(kRow), scale.text(kText) + 4) + gap;
+    in_view_ = static_cast<std::size_t>(std::max(1.0f, (place.h + gap) / row_high_));
+    rows_ = place;
+    if (follow_) first_ = std::clamp(first_, marked_ + 1 - std::min(marked_ + 1, in_view_), marked_);
+    first_ = std::min(first_, goods_.size() - std::min(goods_.size(), in_view_));
+    if (goods_.empty()) return draw_nothing(canvas, place);
+    draw_bar(canvas, place);
+    for (std::size_t k = first_; k < std::min(goods_.size(), first_ + in_view_); ++k)
+        draw_row(canvas, k, take_top(place, row_high_ - gap, gap), match, player);
+}
+
+void ArmoryList::draw_heads(Canvas& canvas, Rect place, bool charts) {
+    const Scale scale(canvas);
+    constexpr std::array<std::string_view, 7> kHeadings = {
+        N_("ITEM"), "", N_("ARMS"), N_("PRICE"), N_("BUNDLE"), N_("LAST 10 ROUNDS"), N_("YOU HAVE")};
+    constexpr std::array<ArmorySort, 7> kSorts = {ArmorySort::name,  ArmorySort::kind,   ArmorySort::arms,
+                                                  ArmorySort::price, ArmorySort::bundle, ArmorySort::kind,
+                                                  ArmorySort::owned};
+    heads_.clear();
+    for (const Cell& cell : cells(scale, place, charts)) {
+        const auto k = static_cast<std::size_t>(cell.column);
+        const bool left = cell.column == Column::name || cell.column == Column::chart;
+        const bool sorts = kSorts[k] != ArmorySort::kind;
+        const bool chosen = sorts && wish_.sort == kSorts[k];
+        TextStyle style = {scale.text(17), chosen ? theme::kAccent : theme::kMuted, Face::regular,
+                           left ? Align::left : Align::right};
+        Rect words = cell.place;
+        if (cell.column == Column::chart) words.x += scale(28), words.w -= scale(28);
+        line_in(canvas, words,
+                chosen ? concat(tr(kHeadings[k]), wish_.backward ? " ↓" : " ↑") : concat(tr(kHeadings[k])),
+                style);
+        if (sorts) heads_.emplace_back(cell.place, kSorts[k]);
+    }
+}
+
+void ArmoryList::draw_row(Canvas& canvas, std::size_t row, Rect place, const Match& match, int player) const {
+    const Scale scale(canvas);
+    const bool is_marked = row == marked_;
+    canvas.fill_rounded(place, scale(theme::kRadius), is_marked ? theme::kSelected : theme::kPanel);
+    if (is_marked)
+        canvas.outline_rounded(place, scale(theme::kRadius), std::max(1.5f, scale(2)), theme::kAccent);
+    for (const Cell& cell : cells(scale, place, match.settings().rule(Rule::free_market) != 0))
+        draw_cell(canvas, cell, goods_[row], is_marked, match, player);
+}
+
+void ArmoryList::draw_cell(Canvas& canvas, Cell cell, int number, bool is_marked, const Match& match,
+                           int player) const {
+    const Scale scale(canvas);
+    const Shop& shop = match.shop();
+    const Weapon& each = good(match.arsenal(), number);
+    const bool forbidden = each.arms_level > shop.arms_level();
+    const Color quiet = is_marked ? theme::kText : theme::kMuted;
+    const TextStyle words = {scale.text(kQuiet), quiet};
+    TextStyle value = {scale.text(kText), forbidden ? quiet : theme::kText, Face::mono, Align::right};
+    Rect place = cell.place;
+    switch (cell.column) {
+        case Column::name: {
+            const Rect icon = take_left(place, scale.text(24), scale.text(14));
+            draw_icon(canvas, icon.center(), icon.w / 2, each.icon, forbidden ? quiet : theme::kValue);
+            const Color color = forbidden ? quiet : is_marked ? theme::kBright : theme::kText;
+            return line_in(canvas, place, tr(each.name),
+                           {value.size, color, is_marked ? Face::bold : Face::regular});
+        }
+        case Column::words:
+            return line_in(canvas, place, short_words(each), words);
+        case Column::arms:
+            return line_in(canvas, place, concat(each.arms_level),
+                           {words.size, quiet, Face::mono, Align::right});
+        case Column::price: {
+            if (forbidden) {
+                const std::string level = tr("arms level {level}", {{"level", each.arms_level}});
+                const TextStyle right = {words.size, quiet, Face::regular, Align::right};
+                return line_in(canvas, place, level, fitted(canvas, level, place.w, right));
+            }
+            value.color = shop.money(player) < shop.price(number) ? theme::kBad : theme::kValue;
+            return line_in(canvas, place,
+                           each.unlimited ? std::string(tr("free")) : grouped_text(shop.price(number)),
+                           value);
+        }
+        case Column::bundle:
+            return line_in(canvas, place, each.unlimited ? "" : concat("×", each.bundle), value);
+        case Column::chart:
+            place = place.inset(scale(14));
+            take_left(place, scale(14));
+            return draw_chart(canvas, place, shop.market().factors(number));
+        case Column::owned: {
+            const int count = shop.stock(player, number);
+            if (count == 0) value.color = quiet;
+            return line_in(canvas, place, owned_text(count), value);
+        }
+    }
+}
+
+/// Tells how much of the list is in view.
+void ArmoryList::draw_bar(Canvas& canvas, Rect place) const {
+    if (goods_.size() <= in_view_) return;
+    const Scale scale(canvas);
+    const float thick = std::max(2.0f, scale(kBar)), count = static_cast<float>(goods_.size());
+    const Rect bar = {place.x + place.w + scale(kBarApart) - thick, place.y, thick, place.h};
+    canvas.fill_rounded(bar, thick / 2, theme::kPanel);
+    const float top = bar.h * static_cast<float>(first_) / count;
+    canvas.fill_rounded({bar.x, bar.y + top, thick, bar.h * static_cast<float>(in_view_) / count}, thick / 2,
+                        theme::kMuted);
+}
+
+void ArmoryList::draw_nothing(Canvas& canvas, Rect place) const {
+    const Scale scale(canvas);
+    const std::string words =
+        !wish_.sought.empty() ? tr("Nothing here is called \"{sought}\".", {{"sought", wish_.sought}})
+        : wish_.tab == ArmoryTab::mine ? std::string(tr("You own nothing yet."))
+                                       : std::string(tr("There is nothing of this kind."));
+    line_in(canvas, take_top(place, scale(kRow)), words, {scale.text(kText), theme::kMuted});
+}
+
+}  // namespace terramorph

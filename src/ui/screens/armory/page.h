@@ -1,0 +1,62 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "ui/screen.h"
+#include "ui/screens/armory/demonstration.h"
+#include "ui/screens/armory/goods_list.h"
+#include "ui/widgets/widgets.h"
+
+namespace terramorph {
+
+/// The armory as one person sees it: the list with the keys, and beside it what is known of the marked good.
+class ArmoryPage : public Screen {
+  public:
+    explicit ArmoryPage(App& owner);
+
+    void press(const InputEvent& press) override;
+    bool advance(double seconds) override;
+    void draw(Canvas& canvas) override;
+    bool wants_text() const override { return form_.wants_text(); }
+
+  private:
+    Match& match() const;
+    const Shop& shop() const { return match().shop(); }
+
+    void add_widgets();
+    bool press_search(const InputEvent& press);
+    void press_key(const InputEvent& press);
+    void press_letter(const InputEvent& press);
+    void execute(const Command& command);
+    void say(std::string_view words);
+    void refresh();
+    void show_tab(int tab);
+    void sort_by(ArmorySort sort);
+    void sort_by_next();
+    void buy();
+    void sell();
+    void undo();
+    void buy_usual_goods();
+    void get_ready();
+
+    void lay_widgets(const Canvas& canvas);
+    void draw_head(Canvas& canvas) const;
+    void draw_search_hint(Canvas& canvas);
+    void draw_foot(Canvas& canvas) const;
+
+    int player_;
+    ArmoryWish wish_;
+    ArmoryList list_;
+    Demonstration demonstration_;
+    Form form_;
+    std::size_t table_ = 0, search_ = 0, usual_ = 0, buy_ = 0, sell_ = 0, undo_ = 0, ready_ = 0;
+    std::vector<std::size_t> tabs_;
+    Rect table_place_ = {}, card_place_ = {};
+    bool has_usual_ = false;
+    bool opening_ = false;  // the search, by a key whose letter is still to come
+    double money_ = 0;      // as it is shown, which counts
+    std::string said_;      // why the last press did nothing
+};
+
+}  // namespace terramorph

@@ -1,0 +1,86 @@
+#include "ui/screens/battle/aim.h"
+
+#include <utility>
+
+#include "base/text.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr double kFirstWait = 0.25;   // seconds until a held key steps again
+constexpr double kWait = 1.0 / 15;    // from then on
+constexpr double kAccelerates = 0.5;  // seconds
+constexpr int kAccelerated = 10;
+constexpr std::size_t kMostDigits = 4;
+
+bool aims(Key key) { return key == Key::left || key == Key::right || key == Key::up || key == Key::down; }
+
+}  // namespace
+
+AimStep AimKeys::press(const InputEvent& press) {
+    if (!aims(press.key)) return {};
+    if (press.kind == InputEvent::Kind::up && press.key == held_) release();
+    if (press.kind != InputEvent::Kind::down || press.repeat) return {};
+    held_ = press.key;
+    fine_ = press.shift;
+    time_ = 0;
+    next_ = kFirstWait;
+    return step(1);
+}
+
+AimStep AimKeys::advance(double seconds) {
+    AimStep sum;
+    if (!held()) return sum;
+    time_ += seconds;
+    for (; next_ <= time_; next_ += kWait) {
+        const AimStep one = step(next_ < kAccelerates ? 1 : kAccelerated);
+        sum.angle += one.angle;
+        sum.power += one.power;
+    }
+    return sum;
+}
+
+AimStep AimKeys::step(int width) const {
+    const int angle = fine_ ? 1 : 10 * width;
+    const int power = fine_ ? 1 : width;
+    switch (held_) {
+        case Key::left:
+            return {angle, 0};
+        case Key::right:
+            return {-angle, 0};
+        case Key::up:
+            return {0, power};
+        case Key::down:
+            return {0, -power};
+        default:
+            return {};
+    }
+}
+
+void DriveKeys::press(const InputEvent& press) {
+    const bool left = press.key == Key::page_up || (press.key == Key::letter && press.letter == 'a');
+    const bool right = press.key == Key::page_down || (press.key == Key::letter && press.letter == 'd');
+    if ((!left && !right) || press.repeat) return;
+    const int side = left ? -1 : 1;
+    if (press.kind == InputEvent::Kind::down) side_ = side, first_ = true;
+    if (press.kind == InputEvent::Kind::up && side_ == side) release();
+}
+
+int DriveKeys::take() { return side_ * (std::exchange(first_, false) ? kFirst : kNext); }
+
+TypedPower::Result TypedPower::press(const InputEvent& press) {
+    if (press.kind != InputEvent::Kind::down) return Result::ignored;
+    if (press.key == Key::letter && press.letter >= '0' && press.letter <= '9') {
+        if (digits_.size() < kMostDigits) digits_ += press.letter;
+        return Result::changed;
+    }
+    if (!typing()) return Result::ignored;
+    if (press.key == Key::escape) return clear(), Result::changed;
+    if (press.key == Key::backspace) return digits_.pop_back(), Result::changed;
+    return Result::accepted;
+}
+
+int TypedPower::take() { return static_cast<int>(to_integer(std::exchange(digits_, {})).value_or(0)); }
+
+}  // namespace terramorph

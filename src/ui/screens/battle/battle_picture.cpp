@@ -1,0 +1,229 @@
+// What the picture of a battle remembers from one moment to the next.
+#include "ui/screens/battle/battle_picture.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/sprites/emblems.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kBarrelSpeed = 16;    // of the angle that is left, per second
+constexpr float kWaterSpeed = 6;      // columns per second, that it rises and falls by
+constexpr double kWavePictures = 20;  // per second
+constexpr float kAppearing = 0.7f;    // seconds
+constexpr int kRocketTicks = 50;
+constexpr int kSmoulders = 8 * kTicksPerSecond;                          // of a wreck
+constexpr int kPuffEvery = 6, kQuakeDustEvery = 9, kTreadDustEvery = 4;  // ticks
+constexpr float kStormSteps = 4;                                         // until it is as dark as it gets
+constexpr float kStormSpeed = 0.4f;                                      // of that, per second
+constexpr float kMoves = 8;  // columns per second: what is faster is worth following
+
+float water_in(const Match& match) { return static_cast<float>(match.battle().water()) / kSub; }
+
+float speed_of(const BodyState& body) {
+    return std::sqrt(body.velocity.x * body.velocity.x + body.velocity.y * body.velocity.y);
+}
+
+/// How near sudden death is: 0 to 1.
+float storm_of(const Battle& battle) {
+    const int calm = battle.rules().sudden_death;
+    const int steps = calm == 0 ? 0 : std::max(0, battle.calm_turns() - calm + 1);
+    return std::min(1.0f, static_cast<float>(steps) / kStormSteps);
+}
+
+bool takes_off(const Weapon& item) {
+    const auto& effects = item.effects.on(Trigger::on_use);
+    return std::ranges::any_of(effects, [](const Effect& effect) { return effect.kind->name == "rocket"; });
+}
+
+/// Where something goes on from tick to tick that a turn waits for; nullptr where nothing does.
+const OngoingEffect* goes_on(const Battle& battle) {
+    const auto all = battle.ongoing();
+    const auto found = std::ranges::find_if(all, [](const OngoingEffect& each) {
+        return !each.idle && each.waits == 0 && each.effect->kind->visual != VisualKind::nothing;
+    });
+    return found == all.end() ? nullptr : &*found;
+}
+
+/// The fastest of all bodies that move; nullptr where none does.
+const BodyState* fastest(const Battle& battle) {
+    const BodyState* best = nullptr;
+    const auto weigh = [&best](const BodyState& body) {
+        if (body.awake && speed_of(body) > std::max(kMoves, best ? speed_of(*best) : 0)) best = &body;
+    };
+    for (const Tank& tank : battle.tanks())
+        if (tank.alive) weigh(tank.body);
+    for (const Piece& piece : battle.pieces()) weigh(piece.body);
+    return best;
+}
+
+}  // namespace
+
+BattlePicture::BattlePicture(const Match& match) : landscape_(match.level(), match.battle().ground()) {
+    for (const Player& player : match.settings().players) colors_.push_back(player_color(player.color));
+    begin_level(match);
+}
+
+void BattlePicture::begin_level(const Match& match) {
+    landscape_ = Landscape(match.level(), match.battle().ground());
+    camera_ = Camera(match.level().width());
+    view_ = {};
+    jump(match);
+}
+
+void BattlePicture::jump(const Match& match) {
+    const Battle& battle = match.battle();
+    particles_.clear();
+    beams_.clear();
+    trails_.begin_level(colors_.size());
+    flashes_.begin_level(battle.tanks().size());
+    tanks_.assign(battle.tanks().size(), {});
+    for (std::size_t k = 0; k < tanks_.size(); ++k)
+        tanks_[k].barrel = static_cast<float>(battle.tanks()[k].angle);
+    remember(match);
+    storm_ = storm_of(battle);
+    weather_.begin(battle.weather(), match.level().planet);
+    landscape_.set_gloom(gloom(battle));
+    water_ = water_in(match);
+    follow(match);
+    camera_.jump();
+}
+
+void BattlePicture::remember(const Match& match) {
+    for (std::size_t k = 0; k < tanks_.size(); ++k) tanks_[k].before = match.battle().tanks()[k].body;
+    pieces_.clear();
+    for (const Piece& piece : match.battle().pieces()) pieces_.emplace_back(piece.number, piece.body);
+}
+
+void BattlePicture::note(const Match& match, const Events& events) {
+    for (const Event& event : events) {
+        if (event.kind == Event::Kind::new_level) begin_level(match);
+        trails_.note(event);
+        particles_.note(event, match.battle(), colors_);
+        beams_.note(event);
+        flashes_.note(event);
+        note(event, match);
+    }
+    trails_.note_shells(match.battle());
+    note_tick(match.battle());
+    follow(match);
+}
+
+void BattlePicture::note(const Event& event, const Match& match) {
+    if (event.kind == Event::Kind::teleported) {
+        TankPicture& tank = tanks_[static_cast<std::size_t>(event.tank)];
+        tank.appearing = kAppearing;
+        tank.before = match.battle().tanks()[static_cast<std::size_t>(event.tank)].body;
+    }
+    const bool used = event.kind == Event::Kind::used && event.weapon >= 0;
+    if (used && takes_off(match.arsenal().items[static_cast<std::size_t>(event.weapon)]))
+        tanks_[static_cast<std::size_t>(event.tank)].rocket = kRocketTicks;
+    if (event.kind == Event::Kind::fired) {
+        const auto number = static_cast<std::size_t>(event.tank);
+        tanks_[number].barrel = static_cast<float>(match.battle().tanks()[number].angle);
+    }
+}
+
+/// What smokes, crumbles and throws up dust as long as it goes on.
+void BattlePicture::note_tick(const Battle& battle) {
+    const int tick = static_cast<int>(battle.tick());
+    for (const Piece& piece : battle.pieces()) {
+        const bool burns = piece.kind == Piece::Kind::wreck && piece.age < kSmoulders;
+        if (burns && (tick + piece.number) % kPuffEvery == 0) particles_.smoulder(piece.body.at);
+    }
+    bool quakes = false;
+    for (const OngoingEffect& each : battle.ongoing()) {
+        const VisualKind visual = each.effect->kind->visual;
+        if (visual == VisualKind::digger && each.waits == 0 && each.ticks % 2 == 0)
+            particles_.crumbs(columns_of(each.context.at));
+        if (visual != VisualKind::quake || each.waits > 0) continue;
+        quakes = true;
+        if (each.ticks % kQuakeDustEvery == 0)
+            particles_.dust_along(columns_of(each.context.at), each.effect->number(0), 8, battle.ground());
+    }
+    if (quakes) camera_.shake();
+    note_driving(battle);
+}
+
+void BattlePicture::note_driving(const Battle& battle) {
+    const int tick = static_cast<int>(battle.tick());
+    for (std::size_t k = 0; k < tanks_.size(); ++k) {
+        const Tank& tank = battle.tanks()[k];
+        const Vec2<float> velocity = tank.body.velocity;
+        if (tanks_[k].rocket > 0 && tanks_[k].rocket-- > 0 && velocity.y > 0)
+            for (int flame = 0; flame < 3; ++flame) particles_.exhaust(tank.body.at, velocity);
+        const bool drives = tank.alive && tank.way != 0 && tank.airborne == 0 && speed_of(tank.body) > kMoves;
+        const float heel = velocity.x > 0 ? -kHullHalfWidth : kHullHalfWidth;
+        if (drives && tick % kTreadDustEvery == 0) particles_.dust(tank.body.at + Vec2<float>{heel, 1}, 3, 1);
+    }
+}
+
+void BattlePicture::follow(const Match& match) {
+    const Battle& battle = match.battle();
+    const OngoingEffect* const ongoing = goes_on(battle);
+    const BodyState* const body = fastest(battle);
+    if (!battle.shells().empty())
+        camera_.look_at(columns_of(battle.shells().front().flight.place()).x);
+    else if (ongoing)
+        camera_.look_at(columns_of(ongoing->context.at).x);
+    else if (body)
+        camera_.look_at(body->at.x);
+    else if (match.phase() == Phase::aiming)
+        camera_.look_at(battle.tanks()[static_cast<std::size_t>(match.player())].body.at.x);
+}
+
+bool BattlePicture::advance(double seconds, const Match& match) {
+    const Battle& battle = match.battle();
+    bool moved = particles_.advance(seconds, battle.ground());
+    moved |= camera_.advance(seconds);
+    moved |= weather_.advance(seconds, battle.weather());
+    moved |= wind_.advance(seconds, battle);
+    moved |= beams_.advance(seconds);
+    moved |= flashes_.advance(seconds);
+    moved |= ongoing_.advance(seconds, battle.ongoing());
+    moved |= advance_water(seconds, water_in(match));
+    moved |= storm_ != storm_of(battle);
+    const float darker = kStormSpeed * static_cast<float>(seconds);
+    storm_ += std::clamp(storm_of(battle) - storm_, -darker, darker);
+    advance_tanks(seconds, battle, moved);
+    return moved;
+}
+
+void BattlePicture::advance_tanks(double seconds, const Battle& battle, bool& moved) {
+    const auto time = static_cast<float>(seconds);
+    for (std::size_t k = 0; k < tanks_.size(); ++k) {
+        TankPicture& tank = tanks_[k];
+        moved |= tank.appearing > 0;
+        tank.appearing = std::max(0.0f, tank.appearing - time);
+        const float way = static_cast<float>(battle.tanks()[k].angle) - tank.barrel;
+        if (way == 0) continue;
+        tank.barrel += std::abs(way) < 1 ? way : way * std::min(1.0f, kBarrelSpeed * time);
+        moved = true;
+    }
+}
+
+bool BattlePicture::advance_water(double seconds, float wanted) {
+    if (water_ <= 0 && wanted <= 0) return false;
+    const double before = waves_;
+    waves_ += seconds;
+    const float step = kWaterSpeed * static_cast<float>(seconds);
+    const bool rises = water_ != wanted;
+    water_ += std::clamp(wanted - water_, -step, step);
+    return rises || std::floor(before * kWavePictures) != std::floor(waves_ * kWavePictures);
+}
+
+/// The storm comes on top of the rain, in steps, for each is a new picture of the sky.
+float BattlePicture::gloom(const Battle& battle) const {
+    const bool air = battle.level().planet.value(PlanetValue::air) > 0;
+    const float dark = air ? std::round(2 * storm_ * 8) / 8 : 0;
+    return dark > 0 ? std::min(2.0f, std::max(0.0f, weather_.gloom()) + dark) : weather_.gloom();
+}
+
+View BattlePicture::view(float width, float height) const {
+    return camera_.view(static_cast<int>(width), static_cast<int>(height));
+}
+
+}  // namespace terramorph

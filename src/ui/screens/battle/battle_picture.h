@@ -1,0 +1,92 @@
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "match/match.h"
+#include "paint/canvas.h"
+#include "ui/landscape/camera.h"
+#include "ui/landscape/landscape.h"
+#include "ui/landscape/weather.h"
+#include "ui/landscape/wind.h"
+#include "ui/particles/particles.h"
+#include "ui/screens/battle/hidden_aim.h"
+#include "ui/sprites/beams.h"
+#include "ui/sprites/ongoing_effects.h"
+#include "ui/sprites/shields.h"
+#include "ui/sprites/trails.h"
+
+namespace terramorph {
+
+/// The picture of a match's round: the landscape and everything that stands, flies, rolls and burns in it. It
+/// only ever reads the match.
+class BattlePicture {
+  public:
+    explicit BattlePicture(const Match& match);
+
+    /// Call before every tick: what moves is drawn between where it was and where it is.
+    void remember(const Match& match);
+    /// Call after every tick and command, with what happened.
+    void note(const Match& match, const Events& events);
+    /// The match is at another context from now on, to which nothing has led that was seen.
+    void jump(const Match& match);
+    /// Time of the picture goes on. Returns whether anything moved.
+    bool advance(double seconds, const Match& match);
+    /// `between` is how much of the way from the last tick but one to the last has gone by: 0 .. 1. Nothing
+    /// that belongs to a tank is drawn above `top`.
+    void draw(Canvas& canvas, const Match& match, float between, float top);
+
+    /// Aims that are a secret are not drawn from now on.
+    void set_veil(const HiddenAim& veil) { veil_ = veil; }
+    /// Where things are in a picture of this size, while the earth does not shake.
+    View view(float width, float height) const;
+    const Particles& particles() const { return particles_; }
+
+  private:
+    /// What is seen of a tank beside what it is.
+    struct TankPicture {
+        BodyState before;     ///< a tick ago
+        float barrel = 0;     ///< its angle as it is drawn, which turns smoothly
+        float appearing = 0;  ///< seconds until all of it is there again
+        int rocket = 0;       ///< ticks for which it still spits fire
+    };
+
+    void begin_level(const Match& match);
+    void note(const Event& event, const Match& match);
+    void note_tick(const Battle& battle);
+    void note_driving(const Battle& battle);
+    void follow(const Match& match);
+    void advance_tanks(double seconds, const Battle& battle, bool& moved);
+    bool advance_water(double seconds, float wanted);
+    float gloom(const Battle& battle) const;
+    BodyState tank_between(const Match& match, std::size_t number, float between) const;
+    BodyState piece_between(const Piece& piece, float between) const;
+    void draw_landscape(Canvas& canvas, const Match& match, const View& still);
+    void draw_level(Canvas& canvas, const Match& match, float between, float top);
+    void draw_tanks(Canvas& canvas, const Match& match, float between, float top);
+    void draw_one_tank(Canvas& canvas, const Match& match, std::size_t number, const BodyState& body);
+    float barrel_of(const Match& match, std::size_t number) const;
+    void draw_shields(Canvas& canvas, const Match& match, float between) const;
+    void draw_shells(Canvas& canvas, const Match& match, float between, float top) const;
+    void draw_pieces(Canvas& canvas, const Match& match, float between) const;
+
+    std::vector<Color> colors_;  // by player
+    Landscape landscape_;
+    Camera camera_;
+    HiddenAim veil_;
+    View view_;  // as it is drawn, shaken
+    Particles particles_;
+    Trails trails_;
+    Beams beams_;
+    OngoingEffectsPicture ongoing_;
+    ShieldFlashes flashes_;
+    std::vector<TankPicture> tanks_;
+    std::vector<std::pair<int, BodyState>> pieces_;  // a tick ago, by number
+    WeatherPicture weather_;
+    WindPicture wind_;
+    float water_ = 0;   // how high it is drawn, in columns, which rises and falls smoothly
+    double waves_ = 0;  // seconds that they have gone by
+    float storm_ = 0;   // how dark it makes the sky, from 0 to 1, which it does smoothly
+};
+
+}  // namespace terramorph

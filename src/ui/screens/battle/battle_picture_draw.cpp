@@ -1,0 +1,200 @@
+// How the picture of a battle is drawn.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "base/text.h"
+#include "ui/landscape/scenery.h"
+#include "ui/landscape/walls.h"
+#include "ui/landscape/water.h"
+#include "ui/language/language.h"
+#include "ui/screens/battle/battle_picture.h"
+#include "ui/sprites/debris.h"
+#include "ui/sprites/parachute.h"
+#include "ui/sprites/tanks.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr Color kShell = {255, 243, 208};
+constexpr Color kShellEdge = {40, 26, 30};
+constexpr int kMostMarkers = 6;  // of shells above the picture
+constexpr float kAppearing = 0.7f;
+constexpr float kCanopy = 24;           // columns, of a parachute above where a label stands
+constexpr float kBuried = 7;            // columns of earth above the tracks that are worth a word
+constexpr float kDriftAtFullLean = 60;  // columns per second
+
+BodyState between_states(const BodyState& from, const BodyState& to, float t) {
+    BodyState state = to;
+    state.at = from.at + (to.at - from.at) * t;
+    state.angle = from.angle + (to.angle - from.angle) * t;
+    return state;
+}
+
+/// Where a shell is drawn: on its own parabola between two ticks.
+Vec2<float> shell_between(const Shell& shell, float between) {
+    if (shell.flight.tick < 1) return columns_of(shell.flight.place());
+    const Vec2<float> from = columns_of(shell.flight.at(shell.flight.tick - 1));
+    return from + (columns_of(shell.flight.place()) - from) * between;
+}
+
+/// What a tank takes of the picture at most.
+Rect place_of_tank(const View& view, const BodyState& body) {
+    const Point at = view.point(body.at);
+    const float scale = tank_scale(view);
+    return {at.x - 46 * scale, at.y - 46 * scale, 92 * scale, 68 * scale};
+}
+
+/// A shell above the picture: where, and how high.
+void draw_marker(Canvas& canvas, float x, float top, float height) {
+    const Scale scale(canvas);
+    const float size = scale(8);
+    const float middle = std::clamp(x, 4 * size, canvas.width() - 4 * size);
+    const std::array<Point, 3> arrow = {
+        {{middle, top}, {middle + size, top + size * 1.5f}, {middle - size, top + size * 1.5f}}};
+    canvas.polygon(arrow, kShell);
+    const TextStyle style = {scale.text(17), kShell, Face::mono, Align::center};
+    canvas.text({middle, top + 2 * size}, concat(static_cast<int>(height)), style);
+}
+
+bool is_buried(const Battle& battle, const Tank& tank) {
+    return tank.airborne == 0 && depth_in_earth(battle.ground(), tank) > kBuried;
+}
+
+}  // namespace
+
+void BattlePicture::draw(Canvas& canvas, const Match& match, float between, float top) {
+    const View still = view(canvas.width(), canvas.height());
+    draw_landscape(canvas, match, still);
+    draw_level(canvas, match, between, top);
+}
+
+/// While the earth shakes, the picture of the land is laid a little beside itself.
+void BattlePicture::draw_landscape(Canvas& canvas, const Match& match, const View& still) {
+    const Battle& battle = match.battle();
+    // The picture is made anew only where the water has risen by a whole pixel.
+    const bool rises = water_ != static_cast<float>(battle.water()) / kSub;
+    landscape_.set_water(rises ? still.height_at(std::round(still.y_of(water_))) : water_);
+    landscape_.set_gloom(gloom(battle));
+    const Image& picture = landscape_.picture(battle.ground(), still);
+    canvas.image(picture, 0, 0);
+    const Point off = camera_.shaken(still);
+    if (off != Point{}) canvas.image(picture, static_cast<int>(off.x), static_cast<int>(off.y));
+    view_ = still;
+    view_.left -= off.x / view_.scale;
+    view_.bottom += off.y / view_.scale;
+}
+
+void BattlePicture::draw_level(Canvas& canvas, const Match& match, float between, float top) {
+    const Battle& battle = match.battle();
+    const Ground& ground = battle.ground();
+    wind_.draw(canvas, view_, battle);
+    draw_scenery(canvas, landscape_.panorama(), ground, view_, landscape_.palette());
+    draw_walls(canvas, view_, battle.walls(), ground.width(), battle.field().ceiling);
+    trails_.draw(canvas, view_, match.phase() == Phase::aiming ? match.player() : -1);
+    draw_pieces(canvas, match, between);
+    draw_tanks(canvas, match, between, top);
+    draw_shields(canvas, match, between);
+    ongoing_.draw(canvas, view_, battle.ongoing(), landscape_.palette());
+    draw_shells(canvas, match, between, top);
+    draw_waves(canvas, ground, water_, view_, landscape_.palette(), waves_);
+    weather_.draw(canvas, view_, ground, water_, battle.wind());
+    beams_.draw(canvas, view_);
+    particles_.draw(canvas, view_);
+}
+
+BodyState BattlePicture::tank_between(const Match& match, std::size_t number, float between) const {
+    return between_states(tanks_[number].before, match.battle().tanks()[number].body, between);
+}
+
+BodyState BattlePicture::piece_between(const Piece& piece, float between) const {
+    const auto before = std::find_if(pieces_.begin(), pieces_.end(),
+                                     [&](const auto& each) { return each.first == piece.number; });
+    return before == pieces_.end() ? piece.body : between_states(before->second, piece.body, between);
+}
+
+void BattlePicture::draw_tanks(Canvas& canvas, const Match& match, float between, float top) {
+    const Battle& battle = match.battle();
+    std::vector<TankLabel> labels;
+    for (std::size_t k = 0; k < tanks_.size(); ++k) {
+        const Tank& tank = battle.tanks()[k];
+        if (!tank.alive) continue;
+        const Player& player = match.player(static_cast<int>(k));
+        const BodyState body = tank_between(match, k, between);
+        draw_one_tank(canvas, match, k, body);
+        const float x = view_.x_of(body.at.x);
+        if (x < 0 || x > canvas.width()) continue;  // a name at the side would not say where
+        const float health = static_cast<float>(tank.health) / static_cast<float>(battle.rules().health);
+        const bool playing = match.phase() == Phase::aiming && match.player() == static_cast<int>(k);
+        Point above = label_point(view_, body);
+        if (tank.parachute > 0) above.y -= kCanopy * tank_scale(view_);
+        labels.push_back({above, player.name, health, colors_[k], player.emblem, playing,
+                          is_buried(battle, tank) ? tr("buried") : "", player.team});
+    }
+    draw_labels(canvas, view_, labels, top);
+}
+
+/// One that has just been beamed here appears from its tracks up.
+void BattlePicture::draw_one_tank(Canvas& canvas, const Match& match, std::size_t number,
+                                  const BodyState& body) {
+    const Tank& tank = match.battle().tanks()[number];
+    const TankPicture& seen = tanks_[number];
+    const float scale = tank_scale(view_);
+    if (tank.parachute > 0) {
+        const Point load = view_.point(body.at) - Point{0, kHullHeight * scale};
+        draw_parachute(canvas, load, scale, tank.body.velocity.x / kDriftAtFullLean, colors_[number]);
+    }
+    Rect place = place_of_tank(view_, body);
+    const float missing = seen.appearing / kAppearing * place.h;
+    canvas.push_clip({place.x, place.y + missing, place.w, place.h - missing});
+    const Player& player = match.player(static_cast<int>(number));
+    draw_tank(canvas, view_, {body, barrel_of(match, number), colors_[number], player.emblem, player.shape});
+    canvas.pop_clip();
+    draw_under_water(canvas,
+                     landscape_.picture(match.battle().ground(), view(canvas.width(), canvas.height())),
+                     place, water_, view_);
+}
+
+float BattlePicture::barrel_of(const Match& match, std::size_t number) const {
+    const int player = static_cast<int>(number);
+    return veil_.hides(player) ? static_cast<float>(angle_before_aiming(match, player))
+                               : tanks_[number].barrel;
+}
+
+void BattlePicture::draw_shields(Canvas& canvas, const Match& match, float between) const {
+    for (std::size_t k = 0; k < tanks_.size(); ++k) {
+        const Tank& tank = match.battle().tanks()[k];
+        if (!tank.alive || !tank.shield.up()) continue;
+        Tank seen = tank;
+        seen.body = tank_between(match, k, between);
+        draw_shield(canvas, view_, {seen.middle(), tank.shield, colors_[k], flashes_.of(k)});
+    }
+}
+
+void BattlePicture::draw_shells(Canvas& canvas, const Match& match, float between, float top) const {
+    int markers = 0;
+    const float radius = std::max(2.0f, 5 * view_.unit());
+    for (const Shell& shell : match.battle().shells()) {
+        const Vec2<float> place = shell_between(shell, between);
+        const Point at = view_.point(place);
+        if (at.y < -radius) {
+            if (markers++ < kMostMarkers) draw_marker(canvas, at.x, top, place.y);
+            continue;
+        }
+        canvas.circle(at, radius + std::max(1.0f, view_.unit()), kShellEdge);
+        canvas.circle(at, radius, kShell);
+    }
+}
+
+void BattlePicture::draw_pieces(Canvas& canvas, const Match& match, float between) const {
+    PiecePainter painter(canvas, view_, landscape_.layers(), landscape_.palette());
+    for (const Piece& piece : match.battle().pieces()) {
+        const Color color = piece.tank < 0 ? kShellEdge : colors_[static_cast<std::size_t>(piece.tank)];
+        painter.draw({piece, piece_between(piece, between), color});
+    }
+}
+
+}  // namespace terramorph

@@ -1,0 +1,236 @@
+#include "ui/screens/battle/battle_screen.h"
+
+#include <algorithm>
+
+#include "ui/language/language.h"
+#include "ui/screens/battle/hand_over.h"
+#include "ui/screens/battle/hud/banner.h"
+#include "ui/screens/battle/hud/map.h"
+#include "ui/screens/battle/hud/turn_clock.h"
+#include "ui/screens/battle/pace.h"
+#include "ui/screens/battle/page.h"
+#include "ui/screens/battle/thought.h"
+#include "ui/screens/menu/dialogs.h"
+#include "ui/screens/results/results_screen.h"
+#include "ui/session.h"
+#include "ui/sound/cues.h"
+#include "ui/sprites/talk_bubble.h"
+#include "ui/sprites/tanks.h"
+#include "ui/talker.h"
+#include "ui/widgets/layout.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr double kAfterRound = 2.2;    // seconds before the results
+constexpr double kKeepEvery = 1;       // seconds, of an aim that changes
+constexpr double kLongestFrame = 0.1;  // of a turn's time
+constexpr float kLabel = 19;           // letters of the names above tanks
+
+float clock_top(const Canvas& canvas) { return hud_bottom(canvas) + Scale(canvas)(8); }
+
+/// The session's match.
+class BattleScreen : public BattlePage {
+  public:
+    explicit BattleScreen(App& owner)
+        : BattlePage(owner, *owner.session().match), talker_(*owner.session().match) {
+        take_events();
+        begin_turn();
+    }
+
+    bool advance(double seconds) override;
+
+  protected:
+    bool seated() const override { return !is_secret() || seated_turn_ == match().turn(); }
+    HiddenAim veil() const override;
+    void done(const Command& command) override;
+    void heard(const Event& event) override;
+    void think() override;
+    bool thought_hard() const override {
+        return match().phase() == Phase::aiming && !aiming() && app().session().computers.busy();
+    }
+    void press_other(const InputEvent& press) override;
+    int speed() const override { return battle_speed(match(), app().session().speed); }
+    HudState hud_state() const override;
+    void draw_under(Canvas& canvas) override;
+    void draw_over(Canvas& canvas) override;
+
+  private:
+    bool together() const { return match().settings().turn_mode() == TurnMode::simultaneous; }
+    /// Whether people keep their aims from each other.
+    bool is_secret() const { return together() && several_people(match()); }
+    bool is_person(int player) const { return match().player(player).kind == kPerson; }
+    void press_letter(char letter);
+    void begin_turn();
+    void hand_over();
+    bool tell_time(double seconds);
+    void note_shot(int shooter);
+    void toggle_thought();
+    void draw_remark(Canvas& canvas) const;
+
+    BattleMap map_;
+    Banner banner_;
+    TurnClock clock_;
+    ThoughtPicture thought_;
+    Talker talker_;
+    int seated_turn_ = 0;  // the last one whose player has taken the seat
+    double after_round_ = 0;
+    double unkept_ = 0;  // seconds since the aim changed, 0 when it is kept
+};
+
+/// Aims are kept a little later, for they come one after the other.
+void BattleScreen::done(const Command& command) {
+    if (std::holds_alternative<Aim>(command))
+        unkept_ = std::max(unkept_, 1.0 / kTicksPerSecond);
+    else
+        keep_match(app()), unkept_ = 0;
+}
+
+void BattleScreen::press_other(const InputEvent& press) {
+    if (press.key == Key::letter) return press_letter(press.letter);
+    if (press.key != Key::escape) return;
+    if (map_.shown()) return map_.hide();
+    show(pause_screen(app()));
+}
+
+void BattleScreen::press_letter(char letter) {
+    int& chosen = app().session().speed;
+    switch (letter) {
+        case 'r':
+            release();
+            return ask_for_new_level(app());
+        case 'm':
+            return map_.shown() ? map_.hide() : map_.show(match().level());
+        case 'f':
+            chosen = next_speed(is_fast_forward(match()) ? speed() : chosen);
+            return;
+        case 'h':
+            return toggle_thought();
+        default:
+            return;
+    }
+}
+
+void BattleScreen::toggle_thought() {
+    if (!thought_.known())
+        return app().say(tr("No computer has just fired, so there is no thought to show."));
+    thought_.toggle();
+}
+
+bool BattleScreen::advance(double seconds) {
+    if (match().phase() == Phase::aiming && is_person(match().player()) && !seated())
+        return hand_over(), true;
+    bool moved = aiming() && tell_time(std::min(seconds, kLongestFrame));
+    moved |= BattlePage::advance(seconds);
+    if (unkept_ > 0 && (unkept_ += seconds) > kKeepEvery) keep_match(app()), unkept_ = 0;
+    moved |= banner_.advance(seconds);
+    moved |= talker_.advance(seconds, match(), aiming());
+    const bool over = match().phase() == Phase::round_over || match().phase() == Phase::match_over;
+    if (over && (after_round_ += seconds) >= kAfterRound) app().replace(results_screen(app()));
+    return moved || over;
+}
+
+void BattleScreen::hand_over() {
+    show(hand_over_screen(app(), match().player(), std::string(tr("to aim in secret")),
+                          [this] { seated_turn_ = match().turn(); }));
+}
+
+/// When the time is up, the shot is fired as it is aimed. Returns whether there is anything new to see.
+bool BattleScreen::tell_time(double seconds) {
+    switch (clock_.advance(seconds)) {
+        case TurnClock::Said::nothing:
+            return false;
+        case TurnClock::Said::second:
+            if (clock_.urgent()) app().play(clock_tick());
+            return true;
+        case TurnClock::Said::over:
+            put_away();
+            execute(Fire{match().player()});
+            return true;
+    }
+    return false;
+}
+
+/// Lets a computer think if it is its turn, and keeps what it did.
+void BattleScreen::think() {
+    app().session().computers.think(match());
+    take_events();
+    if (match().phase() != Phase::aiming) keep_match(app());
+}
+
+void BattleScreen::begin_turn() {
+    const bool person = match().phase() == Phase::aiming && is_person(match().player());
+    clock_.begin(person ? static_cast<int>(match().settings().rule(Rule::turn_timer)) : 0);
+}
+
+void BattleScreen::note_shot(int shooter) {
+    if (!fired()) thought_.forget();
+    const Thought& thought = app().session().computers.thought();
+    if (!is_person(shooter) && thought.player == shooter) thought_.remember(thought, match());
+}
+
+void BattleScreen::heard(const Event& event) {
+    talker_.note(event, match());
+    if (event.kind == Event::Kind::turn_began) {
+        keep_turn(app());
+        begin_turn();
+        const Player& player = match().player(event.tank);
+        if (!together() || player.kind == kPerson)
+            banner_.show(tr("{name}'s turn", {{"name", player.name}}), player);
+    }
+    if (event.kind == Event::Kind::fired) note_shot(event.tank), banner_.hide();
+    if (event.kind == Event::Kind::new_level) map_.hide();
+    if (event.kind == Event::Kind::round_ended) {
+        keep_match(app());
+        const bool won = event.tank >= 0;
+        const Player& player = match().player(std::max(0, event.tank));
+        banner_.show(
+            won ? tr("{name} wins the round", {{"name", player.name}}) : std::string(tr("Nobody is left")),
+            player);
+    }
+}
+
+HiddenAim BattleScreen::veil() const { return {together() && !fired(), steers() ? match().player() : -1}; }
+
+HudState BattleScreen::hud_state() const {
+    HudState state = BattlePage::hud_state();
+    state.fast_forward = is_fast_forward(match());
+    state.speed = state.fast_forward ? speed() : app().session().speed;
+    state.thought = thought_.known();
+    return state;
+}
+
+void BattleScreen::draw_under(Canvas& canvas) {
+    thought_.draw(canvas, view());
+    draw_remark(canvas);
+}
+
+void BattleScreen::draw_over(Canvas& canvas) {
+    map_.draw(canvas);
+    if (aiming()) clock_.draw(canvas, clock_top(canvas));
+    banner_.draw(canvas);
+}
+
+/// Over whoever says it, as long as that is to be seen; between the bars.
+void BattleScreen::draw_remark(Canvas& canvas) const {
+    if (!talker_.remark()) return;
+    const auto& [tank, mood, words, left] = *talker_.remark();
+    const BodyState& body = match().battle().tanks()[static_cast<std::size_t>(tank)].body;
+    const float x = view().x_of(body.at.x);
+    if (x < 0 || x > canvas.width()) return;
+    const Scale scale(canvas);
+    const float clock = aiming() ? clock_.bottom(canvas, clock_top(canvas)) : 0;
+    const float top = std::max(hud_bottom(canvas, match(), hud_state()), clock) + scale(8);
+    const Rect room = {scale(8), top, canvas.width() - 2 * scale(8), hints_top(canvas) - scale(8) - top};
+    const Point above = label_point(view(), body), below = view().point(body.at);
+    draw_bubble(canvas,
+                {words, player_color(match().player(tank).color),
+                 above - Point{0, scale.text(kLabel) + scale(28)}, below + Point{0, scale(10)}, room});
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> battle_screen(App& app) { return std::make_unique<BattleScreen>(app); }
+
+}  // namespace terramorph

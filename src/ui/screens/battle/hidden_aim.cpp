@@ -1,0 +1,23 @@
+#include "ui/screens/battle/hidden_aim.h"
+
+#include <algorithm>
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kFacingRight = 600;  // tenths of a degree: as a battle turns all barrels at first
+
+}  // namespace
+
+int angle_before_aiming(const Match& match, int player) {
+    const auto& shots = match.tally().shots();
+    const auto last = std::find_if(shots.rbegin(), shots.rend(),
+                                   [&](const PastShot& shot) { return shot.player == player; });
+    if (last != shots.rend()) return last->angle;
+    const Tank& tank = match.battle().tanks()[static_cast<std::size_t>(player)];
+    const bool faces_right = 2 * tank.body.at.x < static_cast<float>(match.level().width());
+    return faces_right ? kFacingRight : kHalfTurn - kFacingRight;
+}
+
+}  // namespace terramorph

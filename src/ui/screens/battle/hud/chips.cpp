@@ -1,0 +1,146 @@
+#include "ui/screens/battle/hud/chips.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "base/text.h"
+#include "ui/language/language.h"
+#include "ui/screens/battle/hud/ready_list.h"
+#include "ui/screens/battle/pace.h"
+#include "ui/sprites/icons.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr Color kPlate = {24, 20, 40, 214};
+constexpr Color kWarm = {255, 170, 120};
+constexpr int kStormNear = 5;           // turns before it that it is told of
+constexpr int kFullFuel = 100;          // columns, for the bar where the rules give less; more fills it too
+constexpr float kText = 18, kBar = 70;  // units
+
+struct Chip {
+    std::string_view icon;
+    std::string words;
+    float part = -1;  // of a bar, 0 .. 1; below 0: it has none
+    Color color = theme::kText;
+};
+
+using Chips = std::vector<Chip>;
+
+std::string_view icon_of(Shield::Kind kind) {
+    constexpr std::array<std::string_view, 4> kIcons = {"", "shield", "force", "mag"};
+    return kIcons[static_cast<std::size_t>(kind)];
+}
+
+std::string_view words_of(Guidance::Kind kind) {
+    constexpr std::array<std::string_view, 8> kWords = {
+        "",         N_("heat"), N_("homing"), N_("ballistic"), N_("level, then down"),
+        N_("down"), N_("lazy"), N_("weaves")};
+    return kWords[static_cast<std::size_t>(kind)];
+}
+
+std::string_view words_of(Walls walls) {
+    constexpr std::array<std::string_view, 8> kWords = {"",           N_("wrap"),   N_("padded"),
+                                                        N_("rubber"), N_("spring"), N_("concrete"),
+                                                        N_("random"), N_("erratic")};
+    return kWords[static_cast<std::size_t>(walls)];
+}
+
+void add_shield(const Tank& tank, Chips& chips) {
+    if (!tank.shield.up()) return;
+    const float part =
+        static_cast<float>(tank.shield.strength) / static_cast<float>(std::max(1, tank.shield.full));
+    chips.push_back({icon_of(tank.shield.kind), concat(tank.shield.strength), part, theme::kGood});
+}
+
+void add_tank(const Battle& battle, const Tank& tank, Chips& chips) {
+    if (tank.fuel > 0) {
+        const auto full = static_cast<float>(std::max(kFullFuel, battle.rules().fuel));
+        chips.push_back(
+            {"fuel", concat(static_cast<int>(tank.fuel)), std::min(1.0f, tank.fuel / full), theme::kValue});
+    }
+    if (tank.armour > 0) chips.push_back({"armour", concat(tank.armour, " %")});
+    if (tank.force != 100) chips.push_back({"amplify", concat(tank.force, " %")});
+    if (tank.guidance.kind != Guidance::Kind::none)
+        chips.push_back({"guidance", std::string(tr(words_of(tank.guidance.kind))), -1, theme::kValue});
+    if (tank.contact) chips.push_back({"trigger", std::string(tr("contact")), -1, theme::kValue});
+}
+
+void add_air(const Battle& battle, Chips& chips) {
+    const BattleRules& rules = battle.rules();
+    if (battle.walls() != Walls::none) {
+        const std::string_view kind = tr(words_of(battle.walls()));
+        chips.push_back({"", rules.ceiling ? tr("{kind} walls and ceiling", {{"kind", kind}})
+                                           : tr("{kind} walls", {{"kind", kind}})});
+    }
+    if (rules.viscosity > 0)
+        chips.push_back({"", tr("thick air {viscosity}", {{"viscosity", rules.viscosity}})});
+    if (rules.sudden_death == 0) return;
+    const int left = rules.sudden_death - battle.calm_turns();
+    if (left <= 0) chips.push_back({"", std::string(tr("storm")), -1, kWarm});
+    if (left > 0 && left <= kStormNear)
+        chips.push_back({"", tr(plural("storm in {count} turn", "storm in {count} turns", left)), -1, kWarm});
+}
+
+/// What a computer has, other than what everybody sees, is its secret.
+Chips chips_of(const Match& match, const HudState& state) {
+    Chips chips;
+    const Battle& battle = match.battle();
+    const Tank& tank = battle.tanks()[static_cast<std::size_t>(match.player())];
+    if (state.fast_forward)
+        chips.push_back(
+            {"", tr("fast-forward {speed}", {{"speed", speed_words(state.speed)}}), -1, theme::kAccent});
+    if (!state.veiled) add_shield(tank, chips);
+    if (!state.veiled && match.player(match.player()).kind == kPerson) add_tank(battle, tank, chips);
+    add_air(battle, chips);
+    return chips;
+}
+
+float height_of_chips(const Canvas& canvas) {
+    const Scale scale(canvas);
+    return std::max(scale(34), scale.text(kText) + 6);
+}
+
+/// Draws one with its left upper corner there; returns its width, or 0 where it would not fit.
+float draw_chip(Canvas& canvas, const Chip& chip, Point at, float high) {
+    const Scale scale(canvas);
+    const TextStyle style = {scale.text(kText), chip.color, Face::bold};
+    const float space = scale(10), icon = chip.icon.empty() ? 0 : style.size + scale(8);
+    const float bar = chip.part < 0 ? 0 : scale(kBar) + space;
+    const float wide = 2 * space + icon + bar + canvas.text_width(chip.words, style);
+    if (at.x + wide > canvas.width()) return 0;
+    canvas.fill_rounded({at.x, at.y, wide, high}, scale(8), kPlate);
+    const float middle = at.y + high / 2;
+    float x = at.x + space;
+    if (icon > 0) draw_icon(canvas, {x + style.size / 2, middle}, style.size / 2, chip.icon, chip.color);
+    x += icon;
+    if (bar > 0) {
+        const float thick = std::max(3.0f, scale(8));
+        canvas.fill({x, middle - thick / 2, scale(kBar), thick}, {72, 68, 90});
+        canvas.fill({x, middle - thick / 2, scale(kBar) * chip.part, thick}, chip.color);
+        x += bar;
+    }
+    canvas.text({x, middle - style.size / 2}, chip.words, style);
+    return wide;
+}
+
+}  // namespace
+
+float draw_chips(Canvas& canvas, const Match& match, const HudState& state, Point at) {
+    const float high = height_of_chips(canvas), gap = Scale(canvas)(8);
+    if (shows_ready_list(match)) at.x += draw_roll(canvas, match, at, high) + gap;
+    for (const Chip& chip : chips_of(match, state))
+        if (const float wide = draw_chip(canvas, chip, at, high); wide > 0) at.x += wide + gap;
+    return chips_height(canvas, match, state);
+}
+
+float chips_height(const Canvas& canvas, const Match& match, const HudState& state) {
+    return chips_of(match, state).empty() && !shows_ready_list(match) ? 0 : height_of_chips(canvas);
+}
+
+}  // namespace terramorph

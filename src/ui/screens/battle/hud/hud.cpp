@@ -1,0 +1,291 @@
+#include "ui/screens/battle/hud/hud.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+
+#include "base/text.h"
+#include "ui/landscape/weather.h"
+#include "ui/language/language.h"
+#include "ui/screens/battle/hud/chips.h"
+#include "ui/screens/battle/pace.h"
+#include "ui/screens/battle/target.h"
+#include "ui/sprites/icons.h"
+#include "ui/sprites/tanks.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr Color kPlate = {24, 20, 40, 214};
+constexpr Color kQuiet = {176, 172, 190};
+constexpr float kEdge = 24, kTop = 20, kHigh = 78;
+constexpr float kWind = 800, kWeapon = 1020, kRound = 1270;  // along the bar
+constexpr float kChips = 8;                                  // below it
+
+AimShown aim_of(const Match& match, int player) {
+    const Tank& tank = match.battle().tanks()[static_cast<std::size_t>(player)];
+    return {tank.angle, tank.power};
+}
+
+/// The upper bar, part by part. Places along it are in units of a bar 1600 wide.
+class Bar {
+  public:
+    Bar(Canvas& canvas, const Match& match, const HudState& state)
+        : canvas_(canvas),
+          scale_(canvas),
+          match_(match),
+          state_(state),
+          player_(match.player()),
+          aim_(state.aim.value_or(aim_of(match, player_))) {}
+
+    void draw() {
+        const Rect plate = {x(kEdge), scale_(kTop), canvas_.width() - 2 * x(kEdge), scale_(kHigh)};
+        canvas_.fill_rounded(plate, scale_(10), kPlate);
+        draw_player();
+        heading(300, tr("ANGLE"));
+        heading(450, tr("POWER"));
+        heading(kWeapon, tr("WEAPON"));
+        draw_wind();
+        state_.veiled ? draw_nothing() : draw_aim();
+        if (!state_.lab) {
+            heading(kRound, tr("ROUND"));
+            value(kRound, concat(match_.round(), "/", match_.settings().rounds()));
+        }
+        draw_level();
+    }
+
+    Rect weapon_place() const {
+        return {x(kWeapon - 8), scale_(kTop), x(kRound - kWeapon - 8), scale_(kHigh)};
+    }
+
+  private:
+    float x(float units) const { return std::floor(units * canvas_.width() / 1600); }
+    float heading_y() const { return scale_(kTop + 27) - scale_.text(17) / 2; }
+    float value_y() const { return scale_(kTop + 53) - scale_.text(30) / 2; }
+
+    void heading(float at, std::string_view words) {
+        canvas_.text({x(at), heading_y()}, words, {scale_.text(17), kQuiet});
+    }
+    float value(float at, std::string_view words, Color color = theme::kBright) {
+        return x(at) + canvas_.text({x(at), value_y()}, words, {scale_.text(30), color, Face::bold});
+    }
+
+    void draw_aim() {
+        value(300, concat(angle_text(aim_.angle), "°"));
+        draw_power();
+        draw_weapon();
+    }
+
+    void draw_nothing() {
+        for (const float at : {300.0f, 450.0f, kWeapon}) value(at, "?", kQuiet);
+    }
+
+    void draw_player() {
+        if (state_.veiled) return draw_all();
+        const Player& player = match_.player(player_);
+        const Color color = player_color(player.color);
+        canvas_.fill({x(44), scale_(kTop + 15), scale_(8), scale_(48)}, color);
+        const float size = scale_.text(27);
+        canvas_.text_within({x(66), scale_(kTop + 27) - size / 2}, x(200), player.name,
+                            {size, theme::kBright, Face::bold});
+        const float small = scale_.text(19);
+        const float y = scale_(kTop + 56);
+        draw_emblem(canvas_, {x(66) + small * 0.4f, y}, small * 0.36f, player.emblem, color);
+        const int points = match_.scores().match()[static_cast<std::size_t>(player_)].points;
+        canvas_.text({x(66) + small * 1.2f, y - small / 2},
+                     tr_count("{count} point", "{count} points", points), {small, kQuiet, Face::mono});
+    }
+
+    void draw_all() {
+        const TextStyle style = {scale_.text(27), theme::kBright, Face::bold};
+        const bool aims = match_.phase() == Phase::aiming;
+        canvas_.text_within({x(44), scale_(kTop + kHigh / 2) - style.size / 2}, x(230),
+                            aims ? tr("All aim") : tr("All fire"), style);
+    }
+
+    void draw_power() {
+        const int limit = match_.battle().power_limit(player_);
+        float end = 0;
+        if (state_.typed_power.empty())
+            end = value(450, concat(aim_.power));
+        else
+            end = value(450, state_.typed_power + "_", theme::kAccent);
+        const float small = scale_.text(18);
+        canvas_.text({end + scale_(8), value_y() + (scale_.text(30) - small) * 0.8f}, concat("/ ", limit),
+                     {small, kQuiet});
+        const Rect track = {x(610), scale_(kTop + 48), x(166), std::max(3.0f, scale_(10))};
+        const auto part = [&](int power) { return track.w * static_cast<float>(power) / kFullPower; };
+        canvas_.fill(track, {46, 42, 62});
+        canvas_.fill({track.x, track.y, part(limit), track.h}, {72, 68, 90});
+        canvas_.fill({track.x, track.y, part(aim_.power), track.h}, theme::kAccent);
+    }
+
+    /// The arrow points where the wind blows to, and is the longer the stronger it is.
+    void draw_wind() {
+        heading(kWind, tr("WIND"));
+        const std::string_view weather = tr(weather_words(match_.battle().weather(), match_.level().planet));
+        canvas_.text({x(kWeapon - 24), heading_y()}, weather,
+                     {scale_.text(17), theme::kValue, Face::regular, Align::right});
+        const int wind = match_.battle().wind();
+        const float left = value(kWind, concat(std::abs(wind))) + scale_(12);
+        if (wind == 0) return;
+        const float length = scale_(22) + x(70) * static_cast<float>(std::abs(wind)) / kStrongestWind;
+        const float y = scale_(kTop + 54), head = scale_(9);
+        const float from = wind > 0 ? left : left + length, to = wind > 0 ? left + length : left;
+        const float back = wind > 0 ? -2 * head : 2 * head;
+        canvas_.line({from, y}, {to + back, y}, std::max(2.0f, scale_(4)), theme::kBright);
+        const std::array<Point, 3> tip = {{{to, y}, {to + back, y - head}, {to + back, y + head}}};
+        canvas_.polygon(tip, theme::kBright);
+    }
+
+    /// What a computer has left is its secret.
+    void draw_weapon() {
+        const int number = match_.state().weapon(player_);
+        const int stock = match_.battle().stock(player_, number);
+        const Weapon& weapon = match_.arsenal().weapons[static_cast<std::size_t>(number)];
+        const TextStyle style = {scale_.text(27), theme::kBright, Face::bold};
+        const TextStyle quiet = {scale_.text(22), kQuiet};
+        const float y = scale_(kTop + 53), gap = scale_(10);
+        const float icon = style.size * 0.45f;
+        draw_icon(canvas_, {x(kWeapon) + icon, y + scale_(2)}, icon, weapon.icon, theme::kValue);
+        const float left = x(kWeapon) + 2 * icon + gap;
+        const bool told = stock >= 0 && match_.player(player_).kind == kPerson;
+        const std::string count = told ? concat("×", stock) : "";
+        const float room = x(kRound - 16) - left - canvas_.text_width(count, quiet) - gap;
+        const float used = canvas_.text_within({left, y - style.size / 2}, room, tr(weapon.name), style);
+        canvas_.text({left + used + gap, y - quiet.size / 2}, count, quiet);
+    }
+
+    void draw_level() {
+        const float size = scale_.text(16);
+        canvas_.text({x(1556), heading_y()}, level_name(match_.level()),
+                     {size, kQuiet, Face::mono, Align::right});
+        const Planet& planet = match_.level().planet;
+        const TextStyle quiet = {size, kQuiet, Face::regular, Align::right};
+        const float y = scale_(kTop + 56) - size / 2;
+        if (state_.speed > 1)
+            canvas_.text({x(1556), value_y()}, concat("F  ", speed_words(state_.speed)),
+                         {scale_.text(24), theme::kAccent, Face::bold, Align::right});
+        else
+            canvas_.text({x(1556), y},
+                         concat(tr(planet.label), "  ",
+                                tr("g {gravity}",
+                                   {{"gravity", std::round(planet.value(PlanetValue::gravity) * 10) / 10}})),
+                         quiet);
+    }
+
+    Canvas& canvas_;
+    Scale scale_;
+    const Match& match_;
+    const HudState& state_;
+    int player_;
+    AimShown aim_;
+};
+
+struct Hint {
+    std::string_view key, does, name;  // as it is shown, what it does, and the key that a click stands for
+    int rank = 0;                      // those of the highest give way first where there is too little room
+};
+
+using Hints = std::vector<Hint>;
+
+Hints hints_of(const Match& match, const HudState& state) {
+    Hints hints;
+    if (state.person) {
+        hints = {{"← →", tr("angle"), "", 2},
+                 {"↑ ↓", tr("power"), "", 2},
+                 {tr("Tab"), tr("weapon"), "tab"},
+                 {tr("Space"), tr("fire"), "space"}};
+        if (!match.arsenal().items.empty()) hints.push_back({"I", tr("items"), "i"});
+        const Tank& tank = match.battle().tanks()[static_cast<std::size_t>(match.player())];
+        if (tank.fuel > 0) hints.push_back({"A, D", tr("drive"), ""});
+        if (wants_target(match)) hints.push_back({"T", tr("target"), "t"});
+    }
+    hints.push_back({"R", state.lab ? tr("level anew") : tr("new level"), "r", 1});
+    if (state.lab) hints.push_back({"L", tr("load"), "l"});
+    if (!state.lab) hints.push_back({"M", tr("map"), "m", 3});
+    hints.push_back({"F", tr("faster"), "f", 4});
+    if (state.thought) hints.push_back({"H", tr("how it aimed"), "h", 5});
+    hints.push_back({tr("Esc"), state.lab ? tr("back") : tr("menu"), "esc"});
+    return hints;
+}
+
+/// The keys and what they do, one behind the other from the left.
+class HintRow {
+  public:
+    explicit HintRow(Canvas& canvas)
+        : canvas_(canvas),
+          scale_(canvas),
+          key_{scale_.text(19), theme::kValue, Face::bold},
+          does_{key_.size, theme::kText} {}
+
+    void draw(Hints hints, std::vector<HudButton>& buttons) const {
+        const float room = canvas_.width() - 2 * scale_(kEdge);
+        while (width(hints) > room) hints.erase(std::ranges::max_element(hints, {}, &Hint::rank));
+        const float high = std::max(scale_(34), key_.size + 6), y = hints_top(canvas_);
+        canvas_.fill_rounded({scale_(kEdge), y, width(hints), high}, scale_(8), kPlate);
+        float x = scale_(kEdge) + scale_(9) + space() / 2;
+        for (const Hint& hint : hints) {
+            const float left = x, top = y + (high - key_.size) / 2;
+            x += canvas_.text({x, top}, hint.key, key_) + gap();
+            x += canvas_.text({x, top}, hint.does, does_) + space();
+            InputEvent press;
+            if (parse_key(hint.name, press))
+                buttons.push_back({{left - space() / 2, y, x - left, high}, press});
+        }
+    }
+
+  private:
+    float gap() const { return std::max(4.0f, scale_(9)); }
+    float space() const { return std::max(9.0f, scale_(26)); }
+
+    float width(const Hints& hints) const {
+        float sum = 2 * scale_(9);
+        for (const Hint& hint : hints)
+            sum +=
+                canvas_.text_width(hint.key, key_) + canvas_.text_width(hint.does, does_) + gap() + space();
+        return sum;
+    }
+
+    Canvas& canvas_;
+    Scale scale_;
+    TextStyle key_, does_;
+};
+
+}  // namespace
+
+float hud_bottom(const Canvas& canvas) { return Scale(canvas)(kTop + kHigh); }
+
+float hud_bottom(const Canvas& canvas, const Match& match, const HudState& state) {
+    const float chips = chips_height(canvas, match, state);
+    return hud_bottom(canvas) + (chips > 0 ? Scale(canvas)(kChips) + chips : 0);
+}
+
+float hints_top(const Canvas& canvas) { return canvas.height() - Scale(canvas)(52); }
+
+void draw_hud(Canvas& canvas, const Match& match, const HudState& state, HudPlaces& places) {
+    Bar bar(canvas, match, state);
+    bar.draw();
+    const Scale scale(canvas);
+    draw_chips(canvas, match, state, {scale(kEdge), hud_bottom(canvas) + scale(kChips)});
+    places.weapon = bar.weapon_place();
+    places.buttons.clear();
+    if (state.replay) return;
+    HintRow(canvas).draw(hints_of(match, state), places.buttons);
+}
+
+std::string level_name(const LevelSettings& level) {
+    const Generator& generator = *level.terrain.generator;
+    return concat(generator.letters.empty() ? generator.label : generator.letters, " ",
+                  std::uint64_t{level.terrain.seed});
+}
+
+std::string angle_text(int angle) {
+    return angle % 10 == 0 ? concat(angle / 10) : concat(angle / 10, ".", angle % 10);
+}
+
+}  // namespace terramorph

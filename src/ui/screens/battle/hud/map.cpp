@@ -1,0 +1,82 @@
+#include "ui/screens/battle/hud/map.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include "terrain/relief.h"
+#include "ui/screens/battle/hud/hud.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kCells = 400;     // that the map is drawn from, along its longer side
+constexpr int kPixels = 400;    // of the picture, along its longer side
+constexpr float kLonger = 560;  // units on the screen
+
+/// Every so many cells of the map, lower by as much, so that its slopes stay what they are.
+HeightMap thinned(const Terrain& terrain) {
+    const int step = std::max(1, std::max(terrain.width, terrain.depth) / kCells);
+    HeightMap small(terrain.width / step, terrain.depth / step);
+    std::vector<int> rows(static_cast<std::size_t>(small.depth()));
+    for (std::size_t j = 0; j < rows.size(); ++j) rows[j] = static_cast<int>(j) * step;
+    std::vector<float> heights(rows.size() * static_cast<std::size_t>(terrain.width));
+    terrain.generator->rows(terrain, rows, heights);
+    for (int j = 0; j < small.depth(); ++j) {
+        const std::size_t start = static_cast<std::size_t>(j) * static_cast<std::size_t>(terrain.width);
+        for (int i = 0; i < small.width(); ++i)
+            small.row(j)[static_cast<std::size_t>(i)] =
+                heights[start + static_cast<std::size_t>(i * step)] / static_cast<float>(step);
+    }
+    return small;
+}
+
+Image relief_of(const Terrain& terrain) {
+    const HeightMap map = thinned(terrain);
+    const int longer = std::max(map.width(), map.depth());
+    const int width = std::max(1, map.width() * kPixels / longer),
+              height = std::max(1, map.depth() * kPixels / longer);
+    const std::vector<std::uint8_t> rgb = shaded_relief(map, width, height);
+    Image image(width, height);
+    for (int y = 0, k = 0; y < height; ++y)
+        for (int x = 0; x < width; ++x, k += 3) {
+            const auto channel = [&](int n) { return rgb[static_cast<std::size_t>(k + n)]; };
+            image.row(y)[x] = packed({channel(0), channel(1), channel(2)});
+        }
+    return image;
+}
+
+}  // namespace
+
+void BattleMap::show(const LevelSettings& level) {
+    shown_ = true;
+    if (level == level_) return;
+    level_ = level;
+    relief_ = relief_of(level.terrain);
+}
+
+void BattleMap::draw(Canvas& canvas) const {
+    if (!shown_) return;
+    const Scale scale(canvas);
+    const float factor = scale(kLonger) / static_cast<float>(std::max(relief_.width(), relief_.height()));
+    const float width = factor * static_cast<float>(relief_.width()),
+                height = factor * static_cast<float>(relief_.height());
+    const Rect map = {canvas.width() - width - scale(44), hud_bottom(canvas) + scale(36), width, height};
+    canvas.fill_rounded(map.inset(-scale(10)), scale(10), with_alpha(theme::kBackground, 0.9f));
+    canvas.image(relief_, map);
+
+    const float turn = static_cast<float>(level_.cut.angle) * std::numbers::pi_v<float> / 180;
+    const Point middle = {map.x + map.w / 2, map.y + map.h * static_cast<float>(level_.cut.position)};
+    const Point half = {map.w / 2 * std::cos(turn), map.w / 2 * std::sin(turn)};
+    canvas.push_clip(map);
+    canvas.line(middle - half, middle + half, std::max(2.0f, scale(4)), theme::kAccent);
+    canvas.pop_clip();
+    canvas.text({map.x + scale(12), map.y + scale(10)}, level_name(level_),
+                {scale.text(18), theme::kBright, Face::mono});
+}
+
+}  // namespace terramorph

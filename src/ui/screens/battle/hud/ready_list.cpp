@@ -1,0 +1,64 @@
+#include "ui/screens/battle/hud/ready_list.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "ui/language/language.h"
+#include "ui/sprites/emblems.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr Color kPlate = {24, 20, 40, 214};
+constexpr float kLetters = 18;  // units
+constexpr float kWaits = 0.35f;
+
+std::vector<int> alive(const Match& match) {
+    std::vector<int> players = match.state().order;
+    std::erase_if(players,
+                  [&](int each) { return !match.battle().tanks()[static_cast<std::size_t>(each)].alive; });
+    return players;
+}
+
+void draw_tick(Canvas& canvas, Point at, float size) {
+    const std::array<Point, 3> tick = {at + Point{-size, 0}, at + Point{-size / 3, size * 0.7f},
+                                       at + Point{size, -size * 0.8f}};
+    canvas.line(tick, std::max(1.5f, size * 0.5f), theme::kBright);
+}
+
+}  // namespace
+
+bool shows_ready_list(const Match& match) {
+    const auto has_aimed = [&](int player) { return match.state().committed(player); };
+    return match.settings().turn_mode() == TurnMode::simultaneous &&
+           (match.phase() == Phase::aiming || std::ranges::any_of(match.state().order, has_aimed));
+}
+
+float draw_roll(Canvas& canvas, const Match& match, Point at, float high) {
+    const Scale scale(canvas);
+    const TextStyle style = {scale.text(kLetters), theme::kText, Face::bold};
+    const std::vector<int> players = alive(match);
+    const float step = style.size * 1.5f, space = scale(10);
+    const std::string_view aimed = tr("aimed");
+    const float words = canvas.text_width(aimed, style) + space;
+    const float wide = words + 2 * space + step * static_cast<float>(players.size());
+    canvas.fill_rounded({at.x, at.y, wide, high}, scale(8), kPlate);
+    Point place = {at.x + space, at.y + high / 2};
+    canvas.text({place.x, place.y - style.size / 2}, aimed, style);
+    place.x += words + step / 2;
+    for (const int each : players) {
+        const Player& player = match.player(each);
+        const bool done = match.state().committed(each);
+        draw_emblem(canvas, place, style.size * 0.42f, player.emblem,
+                    with_alpha(player_color(player.color), done ? 1 : kWaits));
+        if (done) draw_tick(canvas, place + Point{style.size * 0.4f, style.size * 0.3f}, style.size * 0.3f);
+        place.x += step;
+    }
+    return wide;
+}
+
+}  // namespace terramorph

@@ -1,0 +1,196 @@
+#include "ui/screens/battle/hud/stock_list.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "paint/letters.h"
+#include "ui/language/language.h"
+#include "ui/sprites/icons.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::string_view kNoneLeft = N_("None left");
+
+bool is_sought(char letter) { return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9'); }
+
+/// Only letters and digits, so that nobody has to know how a name is written.
+std::string plain(std::string_view name) {
+    std::string letters = folded(name);
+    std::erase_if(letters, [](char letter) { return !is_sought(letter); });
+    return letters;
+}
+
+}  // namespace
+
+void StockList::unfold(std::string heading, std::vector<StockEntry> entries, int marked) {
+    open_ = true;
+    heading_ = std::move(heading);
+    letters_.clear();
+    entries_ = std::move(entries);
+    std::ranges::stable_sort(entries_, {}, [](const StockEntry& entry) {
+        return std::tuple(entry.left == 0, icon_group(entry.weapon->icon));
+    });
+    const auto place = std::ranges::find(entries_, marked, &StockEntry::number);
+    marked_ = place == entries_.end() ? 0 : static_cast<std::size_t>(place - entries_.begin());
+    places_.clear();
+    first_ = 0;
+    break_lines();
+}
+
+std::optional<int> StockList::press(const InputEvent& press) {
+    switch (press.kind) {
+        case InputEvent::Kind::down:
+            return press_key(press);
+        case InputEvent::Kind::wheel:
+            scroll(press.wheel > 0 ? -1 : 1);
+            return std::nullopt;
+        default:
+            return press_pointer(press);
+    }
+}
+
+std::optional<int> StockList::press_key(const InputEvent& press) {
+    switch (press.key) {
+        case Key::left:
+        case Key::right:
+            move_along(press.key == Key::left ? -1 : 1, false);
+            break;
+        case Key::back_tab:
+        case Key::tab:
+            move_along(press.key == Key::back_tab ? -1 : 1, true);
+            break;
+        case Key::up:
+        case Key::down:
+            move_down(press.key == Key::up ? -1 : 1);
+            break;
+        case Key::page_up:
+        case Key::page_down:
+            move_down(press.key == Key::page_up ? -in_view_ : in_view_);
+            break;
+        case Key::home:
+        case Key::end:
+            if (!lines_.empty())
+                marked_ =
+                    press.key == Key::home ? lines_.front().entries.front() : lines_.back().entries.back();
+            break;
+        case Key::letter:
+            if (is_sought(press.letter)) look_for(letters_ + press.letter);
+            break;
+        case Key::backspace:
+            look_for(letters_.substr(0, letters_.empty() ? 0 : letters_.size() - 1));
+            break;
+        case Key::escape:
+            letters_.empty() ? close() : look_for({});
+            break;
+        case Key::enter:
+        case Key::space:
+            if (!lines_.empty()) return choose(marked_);
+            break;
+        default:
+            return std::nullopt;
+    }
+    show_mark();
+    return std::nullopt;
+}
+
+std::optional<int> StockList::press_pointer(const InputEvent& press) {
+    const auto under =
+        std::ranges::find_if(places_, [&](const auto& each) { return each.first.holds(press.at); });
+    if (press.kind == InputEvent::Kind::pointer_move && under != places_.end()) marked_ = under->second;
+    if (press.kind != InputEvent::Kind::pointer_down) return std::nullopt;
+    if (under != places_.end()) return choose(under->second);
+    if (!plate_.holds(press.at)) close();
+    return std::nullopt;
+}
+
+std::optional<int> StockList::choose(std::size_t entry) {
+    close();
+    return entries_[entry].number;
+}
+
+void StockList::look_for(std::string letters) {
+    letters_ = std::move(letters);
+    break_lines();
+    first_ = 0;
+    const std::vector<std::size_t> sought = found();
+    if (!sought.empty() && std::ranges::find(sought, marked_) == sought.end()) marked_ = sought.front();
+}
+
+std::vector<std::size_t> StockList::found() const {
+    std::vector<std::size_t> sought;
+    for (std::size_t k = 0; k < entries_.size(); ++k)
+        if (plain(tr(entries_[k].weapon->name)).find(letters_) != std::string::npos) sought.push_back(k);
+    return sought;
+}
+
+std::string_view StockList::group_of(const StockEntry& entry) const {
+    return entry.left == 0 ? kNoneLeft : icon_group_name(icon_group(entry.weapon->icon));
+}
+
+int StockList::most_in_a_group() const {
+    std::ptrdiff_t most = 1;
+    for (const StockEntry& entry : entries_)
+        most = std::max(most, std::ranges::count_if(entries_, [&](const StockEntry& other) {
+                            return group_of(other) == group_of(entry);
+                        }));
+    return static_cast<int>(most);
+}
+
+void StockList::break_lines() {
+    lines_.clear();
+    std::string_view group;
+    for (const std::size_t k : found()) {
+        const bool begins = group_of(entries_[k]) != group;
+        group = group_of(entries_[k]);
+        if (begins || lines_.back().entries.size() == static_cast<std::size_t>(columns_))
+            lines_.push_back({begins ? group : std::string_view(), {}});
+        lines_.back().entries.push_back(k);
+    }
+}
+
+/// Line and column of the marked one.
+std::pair<std::size_t, std::size_t> StockList::place_of_mark() const {
+    for (std::size_t k = 0; k < lines_.size(); ++k) {
+        const auto& line = lines_[k].entries;
+        const auto place = std::ranges::find(line, marked_);
+        if (place != line.end()) return {k, static_cast<std::size_t>(place - line.begin())};
+    }
+    return {0, 0};
+}
+
+/// To the next one, round the end; with `only_left` past those of which nothing is left.
+void StockList::move_along(int step, bool only_left) {
+    const std::vector<std::size_t> sought = found();
+    const auto count = static_cast<std::ptrdiff_t>(sought.size());
+    std::ptrdiff_t at = std::ranges::find(sought, marked_) - sought.begin();
+    for (std::ptrdiff_t tries = 0; tries < count; ++tries) {
+        at = (at + step + count) % count;
+        marked_ = sought[static_cast<std::size_t>(at)];
+        if (!only_left || entries_[marked_].left != 0) return;
+    }
+}
+
+void StockList::move_down(int lines) {
+    if (lines_.empty()) return;
+    const auto [line, column] = place_of_mark();
+    const auto wanted = static_cast<std::ptrdiff_t>(line) + lines;
+    const auto& there =
+        lines_[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(wanted, 0, std::ssize(lines_) - 1))];
+    marked_ = there.entries[std::min(column, there.entries.size() - 1)];
+}
+
+void StockList::scroll(int lines) {
+    const int last = std::max(0, static_cast<int>(lines_.size()) - in_view_);
+    first_ = std::clamp(first_ + lines, 0, last);
+}
+
+/// Scrolls no further than it takes to have the marked one in view.
+void StockList::show_mark() {
+    const int line = static_cast<int>(place_of_mark().first);
+    first_ = std::clamp(first_, line - in_view_ + 1, line);
+    scroll(0);
+}
+
+}  // namespace terramorph

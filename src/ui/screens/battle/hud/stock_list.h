@@ -1,0 +1,78 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "battle/weapon.h"
+#include "paint/canvas.h"
+#include "ui/input.h"
+
+namespace terramorph {
+
+/// A weapon or an item in the list, with its number in the arsenal.
+struct StockEntry {
+    const Weapon* weapon = nullptr;
+    int number = 0;
+    int left = 0;            ///< how many there are; -1: without end
+    bool by_itself = false;  ///< an item that nobody uses by hand
+};
+
+/// A list that unfolds over the battlefield: what there is of it in groups, each in a few columns, and behind
+/// them all of which nothing is left. It scrolls where it is longer than the window.
+class StockList {
+  public:
+    /// The entries' weapons must live until the list is closed. The one of this number is marked first.
+    void unfold(std::string heading, std::vector<StockEntry> entries, int marked);
+    void close() { open_ = false; }
+    bool open() const { return open_; }
+
+    /// The number that a press chooses, if one. Letters and digits look for names; presses beside the list
+    /// and Escape close it.
+    std::optional<int> press(const InputEvent& press);
+    /// Draws it below `top`, as near to `left` as there is room.
+    void draw(Canvas& canvas, float left, float top);
+
+  private:
+    struct Line {
+        std::string_view group;  // where it begins one
+        std::vector<std::size_t> entries;
+    };
+    struct Sizes;
+
+    std::optional<int> press_key(const InputEvent& press);
+    std::optional<int> press_pointer(const InputEvent& press);
+    std::optional<int> choose(std::size_t entry);
+    void look_for(std::string letters);
+    std::vector<std::size_t> found() const;
+    int most_in_a_group() const;
+    std::string_view group_of(const StockEntry& entry) const;
+    void break_lines();
+    std::pair<std::size_t, std::size_t> place_of_mark() const;
+    void move_along(int step, bool only_left);
+    void move_down(int lines);
+    void scroll(int lines);
+    void show_mark();
+    Sizes measure(Canvas& canvas, float left, float top);
+    void draw_head(Canvas& canvas, Rect place) const;
+    void draw_line(Canvas& canvas, const Line& line, const Sizes& sizes, Rect place);
+    void draw_entry(Canvas& canvas, const StockEntry& entry, Rect place, bool marked) const;
+    void draw_foot(Canvas& canvas, Rect place) const;
+    void draw_bar(Canvas& canvas, Rect place) const;
+
+    bool open_ = false;
+    std::string heading_;
+    std::string letters_;              // that are looked for
+    std::vector<StockEntry> entries_;  // in the order of the list
+    std::size_t marked_ = 0;
+    std::vector<Line> lines_;
+    int columns_ = 1;
+    int first_ = 0;    // the uppermost line in view ...
+    int in_view_ = 1;  // ... of so many
+    Rect plate_ = {};
+    std::vector<std::pair<Rect, std::size_t>> places_;  // of entries, as they were drawn
+};
+
+}  // namespace terramorph

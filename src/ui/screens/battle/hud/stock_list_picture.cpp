@@ -1,0 +1,153 @@
+// What the list of weapons or items looks like.
+#include <algorithm>
+#include <cmath>
+
+#include "base/text.h"
+#include "ui/language/language.h"
+#include "ui/screens/battle/hud/stock_list.h"
+#include "ui/sprites/icons.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kEdge = 24, kAboveHints = 60;  // between the list and the window
+constexpr float kPadding = 16;
+constexpr float kRow = 40;
+constexpr float kColumn = 262, kNarrowest = 168;  // units; pixels
+constexpr float kText = 21, kQuietText = 17;
+constexpr float kLeastWide = 620;
+constexpr int kMostColumns = 5;
+constexpr int kHelpLines = 2;
+
+std::string count_of(const StockEntry& entry) {
+    return entry.left < 0 ? "∞" : entry.left == 0 ? "–" : concat("×", entry.left);
+}
+
+Color color_of(const StockEntry& entry, bool marked) {
+    if (marked) return theme::kOnAccent;
+    return entry.left == 0 || entry.by_itself ? theme::kMuted : theme::kText;
+}
+
+}  // namespace
+
+struct StockList::Sizes {
+    float row, group, column, head, foot;
+};
+
+/// Finds out how many columns and lines there is room for, and where the list stands.
+StockList::Sizes StockList::measure(Canvas& canvas, float left, float top) {
+    const Scale scale(canvas);
+    Sizes sizes{};
+    const float letters = scale.text(kText);
+    sizes.row = std::max(scale(kRow), letters + 5);
+    sizes.head = sizes.row;
+    sizes.foot = letters * (kHelpLines + 1) + scale(16);
+    sizes.column = std::max(scale(kColumn), kNarrowest);
+    for (const StockEntry& entry : entries_)
+        sizes.group = std::max(sizes.group, canvas.text_width(tr(group_of(entry)), {scale.text(kQuietText)}));
+    sizes.group += scale(20);
+
+    const float edge = scale(kEdge), padding = scale(kPadding);
+    const float around = 2 * padding + sizes.group;
+    const int fit = static_cast<int>((canvas.width() - 2 * edge - around) / sizes.column);
+    const int columns = std::clamp(std::min(fit, most_in_a_group()), 1, kMostColumns);
+    if (columns != columns_) {
+        columns_ = columns;
+        break_lines();
+    }
+    const float room = canvas.height() - top - scale(kAboveHints) - sizes.head - sizes.foot - 2 * padding;
+    const int lines = std::max(1, static_cast<int>(lines_.size()));
+    const int in_view = std::clamp(static_cast<int>(room / sizes.row), 1, lines);
+    const bool changed = std::exchange(in_view_, in_view) != in_view;
+    if (changed) show_mark();
+    const float wide = std::max(scale(kLeastWide), around + sizes.column * static_cast<float>(columns_));
+    plate_ = {std::max(edge, std::min(left, canvas.width() - wide - edge)), top, wide,
+              2 * padding + sizes.head + sizes.foot + sizes.row * static_cast<float>(in_view_)};
+    return sizes;
+}
+
+void StockList::draw(Canvas& canvas, float left, float top) {
+    if (!open_) return;
+    const Scale scale(canvas);
+    const Sizes sizes = measure(canvas, left, top);
+    canvas.fill_rounded(plate_, scale(10), with_alpha(theme::kBackground, 0.96f));
+    canvas.outline_rounded(plate_, scale(10), std::max(1.0f, scale(1)), theme::kSelected);
+    Rect rest = plate_.inset(scale(kPadding));
+    draw_head(canvas, take_top(rest, sizes.head));
+    draw_foot(canvas, take_bottom(rest, sizes.foot));
+    draw_bar(canvas, rest);
+    places_.clear();
+    const auto end = std::min(lines_.size(), static_cast<std::size_t>(first_ + in_view_));
+    for (auto k = static_cast<std::size_t>(first_); k < end; ++k)
+        draw_line(canvas, lines_[k], sizes, take_top(rest, sizes.row));
+    if (lines_.empty()) line_in(canvas, rest, tr("nothing is called so"), {scale.text(kText), theme::kMuted});
+}
+
+void StockList::draw_head(Canvas& canvas, Rect place) const {
+    const Scale scale(canvas);
+    const TextStyle quiet = {scale.text(kQuietText), theme::kMuted};
+    const TextStyle right = {quiet.size, letters_.empty() ? theme::kMuted : theme::kAccent, Face::regular,
+                             Align::right};
+    line_in(canvas, place, heading_, quiet);
+    line_in(canvas, place, letters_.empty() ? std::string(tr("type to find")) : letters_ + "_", right);
+}
+
+void StockList::draw_line(Canvas& canvas, const Line& line, const Sizes& sizes, Rect place) {
+    const Scale scale(canvas);
+    const TextStyle quiet = {scale.text(kQuietText), theme::kMuted};
+    line_in(canvas, take_left(place, sizes.group), tr(line.group), quiet);
+    for (const std::size_t k : line.entries) {
+        const Rect own = take_left(place, sizes.column);
+        places_.emplace_back(own, k);
+        draw_entry(canvas, entries_[k], own, k == marked_);
+    }
+}
+
+void StockList::draw_entry(Canvas& canvas, const StockEntry& entry, Rect place, bool marked) const {
+    const Scale scale(canvas);
+    if (marked) canvas.fill_rounded(place.inset(std::max(1.0f, scale(1))), scale(6), theme::kAccent);
+    const Color color = color_of(entry, marked);
+    Rect inside = {place.x + scale(8), place.y, place.w - std::max(14.0f, scale(18)), place.h};
+    const Rect icon = take_left(inside, std::min(place.h, scale.text(30)), scale(6));
+    const TextStyle style = {scale.text(kText), color, marked ? Face::bold : Face::regular};
+    draw_icon(canvas, icon.center(), style.size * 0.5f, entry.weapon->icon,
+              marked || entry.left == 0 ? color : theme::kValue);
+    const std::string count = count_of(entry);
+    const TextStyle right = {style.size, color, Face::regular, Align::right};
+    line_in(canvas, take_right(inside, canvas.text_width(count, right) + 1, scale(6)), count, right);
+    line_in(canvas, inside, tr(entry.weapon->name), style);
+}
+
+/// What is to be known of the marked one.
+void StockList::draw_foot(Canvas& canvas, Rect place) const {
+    if (lines_.empty()) return;
+    const Scale scale(canvas);
+    const StockEntry& entry = entries_[marked_];
+    canvas.fill({place.x, place.y + scale(6), place.w, std::max(1.0f, scale(1))}, theme::kSelected);
+    take_top(place, scale(14));
+    Rect first = take_top(place, scale.text(kText));
+    const TextStyle name = {first.h, theme::kBright, Face::bold};
+    const float used = canvas.text_within({first.x, first.y}, first.w, tr(entry.weapon->name), name);
+    take_left(first, used, scale(14));
+    if (entry.by_itself)
+        line_in(canvas, first, tr("works by itself"), {scale.text(kQuietText), theme::kValue});
+    canvas.paragraph(place, tr(entry.weapon->help), {scale.text(kText), theme::kText});
+}
+
+/// Tells how much of the list is in view.
+void StockList::draw_bar(Canvas& canvas, Rect place) const {
+    const auto lines = static_cast<float>(lines_.size());
+    if (lines <= static_cast<float>(in_view_)) return;
+    const Scale scale(canvas);
+    const float thick = std::max(2.0f, scale(4));
+    const Rect bar = {plate_.x + plate_.w - thick - std::max(2.0f, scale(5)), place.y, thick, place.h};
+    canvas.fill_rounded(bar, thick / 2, theme::kPanel);
+    const float top = bar.h * static_cast<float>(first_) / lines;
+    canvas.fill_rounded({bar.x, bar.y + top, bar.w, bar.h * static_cast<float>(in_view_) / lines}, thick / 2,
+                        theme::kMuted);
+}
+
+}  // namespace terramorph

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <vector>
+
+#include "match/match.h"
+#include "ui/screens/battle/hud/stock_list.h"
+
+namespace terramorph {
+
+/// All weapons, with the shots that the player whose turn it is has for each.
+std::vector<StockEntry> weapon_entries(const Match& match);
+
+/// The next weapon that the player whose turn it is has shots for, up or down the list.
+int next_weapon(const Match& match, int from, int step);
+
+}  // namespace terramorph

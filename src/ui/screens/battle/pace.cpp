@@ -1,0 +1,42 @@
+#include "ui/screens/battle/pace.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "ui/language/language.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kFastest = 4;  // that can be watched
+
+bool is_person(const Match& match, int player) { return match.player(player).kind == kPerson; }
+
+bool people_are_left(const Match& match) {
+    return std::ranges::any_of(match.state().order, [&](int player) {
+        return is_person(match, player) && match.battle().tanks()[static_cast<std::size_t>(player)].alive;
+    });
+}
+
+}  // namespace
+
+int next_speed(int speed) { return speed < kFastest ? 2 * speed : speed < kSkip ? kSkip : 1; }
+
+std::string speed_words(int speed) { return speed >= kSkip ? std::string(tr("skip")) : concat("×", speed); }
+
+bool is_fast_forward(const Match& match) {
+    const bool fights = match.phase() == Phase::aiming || match.phase() == Phase::flying;
+    const auto is_one = [&](int player) { return is_person(match, player); };
+    return fights && std::ranges::any_of(match.state().order, is_one) && !people_are_left(match);
+}
+
+int battle_speed(const Match& match, int chosen) {
+    if (is_fast_forward(match)) return std::max(chosen, kFastest);
+    const bool together = match.settings().turn_mode() == TurnMode::simultaneous;
+    const bool person = is_person(match, match.player());
+    if (together && match.phase() == Phase::aiming) return person ? 1 : kSkip;  // there is nothing to see
+    return person || (together && people_are_left(match)) ? 1 : chosen;
+}
+
+}  // namespace terramorph

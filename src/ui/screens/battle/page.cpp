@@ -1,0 +1,169 @@
+#include "ui/screens/battle/page.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/text.h"
+#include "battle/stir.h"
+#include "ui/language/language.h"
+#include "ui/screens/battle/pace.h"
+#include "ui/sound/cues.h"
+#include "ui/sprites/tanks.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr double kTick = 1.0 / kTicksPerSecond;
+constexpr double kLongestFrame = 0.1;            // of time that is caught up with
+constexpr double kMostOfAFrame = kSkip * kTick;  // of time that goes by in one frame
+
+}  // namespace
+
+BattlePage::BattlePage(App& owner, Match& match) : Screen(owner), match_(&match), picture_(match) {}
+
+const Tank& BattlePage::tank() const {
+    return match().battle().tanks()[static_cast<std::size_t>(match().player())];
+}
+
+void BattlePage::show_match(Match& match) {
+    match_ = &match;
+    picture_ = BattlePicture(match);
+    waiting_ = 0;
+    list_.close();
+    crosshair_.close();
+    typed_.clear();
+}
+
+bool BattlePage::execute(const Command& command) {
+    if (const Refusal refusal = match().apply(command)) return app().say(tr(*refusal)), false;
+    take_events();
+    done(command);
+    return true;
+}
+
+void BattlePage::release() {
+    keys_.release();
+    drive_keys_.release();
+    driving_ = dragging_ = false;
+}
+
+void BattlePage::show(std::unique_ptr<Screen> screen) {
+    release();
+    app().push(std::move(screen));
+}
+
+void BattlePage::put_away() {
+    release();
+    typed_.clear();
+    list_.close();
+    crosshair_.close();
+}
+
+bool BattlePage::aiming() const { return match().phase() == Phase::aiming && steers(); }
+
+bool BattlePage::steers() const {
+    const bool person = match().player(match().player()).kind == kPerson;
+    const bool waits = match().phase() == Phase::aiming || (match().phase() == Phase::flying && !fired_);
+    return person && waits && seated();
+}
+
+HudState BattlePage::hud_state() const {
+    return {.typed_power = typed_.digits(),
+            .speed = speed(),
+            .person = aiming() || (driving_ && drive_keys_.held()),
+            .veiled = match().settings().turn_mode() == TurnMode::simultaneous && !steers()};
+}
+
+bool BattlePage::advance(double seconds) {
+    turn(keys_.advance(seconds));
+    bool moved = match().phase() == Phase::flying;  // then its end is to be seen as well
+    advance_ticks(std::min(seconds, kLongestFrame));
+    moved |= picture_.advance(seconds, match());
+    return moved || match().phase() == Phase::flying;
+}
+
+/// A person's turn begins a frame of its own, and hard thinking ends one. Where all is skipped, fewer ticks
+/// fit into a frame the more is going on.
+void BattlePage::advance_ticks(double seconds) {
+    waiting_ = std::min(waiting_ + seconds * speed(), kMostOfAFrame);
+    const bool was_aiming = aiming();
+    for (; waiting_ >= kTick; waiting_ -= kTick) {
+        tick();
+        if (speed() >= kSkip)
+            waiting_ =
+                std::max(kTick + std::fmod(waiting_, kTick), waiting_ - stir(match().battle()) * kTick);
+        if (thought_hard() || (aiming() && !was_aiming)) waiting_ = kTick + std::fmod(waiting_, kTick);
+    }
+}
+
+void BattlePage::tick() {
+    if (match().phase() == Phase::aiming && !aiming()) think();
+    if (aiming()) drive();
+    picture_.remember(match());
+    match().step();
+    take_events();
+}
+
+/// Goes on as long as the key is held, some way at a time.
+void BattlePage::drive() {
+    if (!drive_keys_.held()) return;
+    driving_ = execute(Drive{match().player(), drive_keys_.take()});
+    if (!driving_) drive_keys_.release();
+}
+
+void BattlePage::take_events() {
+    const Events events = match().take_events();
+    for (const Event& event : events) note(event);
+    picture_.note(match(), events);
+}
+
+void BattlePage::note(const Event& event) {
+    const float left = view_.left, right = left + static_cast<float>(view_.width) / view_.scale;
+    const bool skipped = speed() >= kSkip;  // all at once it would be but noise
+    if (const auto sound = cue(event, left, right); sound && !skipped) app().play(*sound);
+    if (event.kind == Event::Kind::turn_began) put_away();
+    heard(event);
+    if (event.kind == Event::Kind::turn_began || event.kind == Event::Kind::fired)
+        fired_ = event.kind == Event::Kind::fired;
+}
+
+void BattlePage::draw(Canvas& canvas) {
+    view_ = picture_.view(canvas.width(), canvas.height());
+    const bool moves = match().phase() == Phase::flying;
+    const HudState state = hud_state();
+    const float bottom = hud_bottom(canvas, match(), state);
+    picture_.set_veil(veil());
+    picture_.draw(canvas, match(), moves ? static_cast<float>(waiting_ / kTick) : 1, bottom + 6);
+    draw_targets(canvas);
+    draw_drag(canvas);
+    draw_under(canvas);
+    draw_hud(canvas, match(), state, hud_);
+    draw_over(canvas);
+    list_.draw(canvas, hud_.weapon.x, bottom + Scale(canvas)(8));
+}
+
+/// Only the one whose turn it is sees its target.
+void BattlePage::draw_targets(Canvas& canvas) const {
+    if (!aiming()) return;
+    const Color color = player_color(match().player(match().player()).color);
+    if (tank().target && !crosshair_.open())
+        draw_target(canvas, view_,
+                    {static_cast<float>(tank().target->x), static_cast<float>(tank().target->y)}, color);
+    crosshair_.draw(canvas, view_, color);
+}
+
+void BattlePage::draw_drag(Canvas& canvas) const {
+    if (!dragging_) return;
+    const Scale scale(canvas);
+    const Point pivot = view_.point(tank().turret());
+    canvas.line(pivot, pointer_, std::max(1.5f, scale(3)), with_alpha(theme::kAccent, 0.55f));
+    canvas.ring(pointer_, scale(9), std::max(1.5f, scale(3)), theme::kAccent);
+    const std::string words = concat(angle_text(tank().angle), "°  ", tank().power);
+    canvas.text({pointer_.x, pointer_.y - scale(44)}, words,
+                {scale.text(22), theme::kBright, Face::bold, Align::center});
+}
+
+}  // namespace terramorph

@@ -1,0 +1,180 @@
+// What presses do on a battlefield.
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "ui/language/language.h"
+#include "ui/screens/battle/hud/items.h"
+#include "ui/screens/battle/hud/weapons.h"
+#include "ui/screens/battle/page.h"
+#include "ui/screens/menu/help_screen.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kGrip = 70;       // units around a tank where a drag begins
+constexpr float kFullDrag = 560;  // units from the tank: full power
+constexpr int kWheelPower = 10;
+
+}  // namespace
+
+void BattlePage::press(const InputEvent& press) {
+    if (press_open(press)) return;
+    switch (press.kind) {
+        case InputEvent::Kind::down:
+        case InputEvent::Kind::up:
+            return press_key(press);
+        case InputEvent::Kind::wheel:
+            if (aiming())
+                aim(tank().angle, tank().power + static_cast<int>(std::lround(press.wheel)) *
+                                                     (press.shift ? 1 : kWheelPower));
+            return;
+        default:
+            return press_pointer(press);
+    }
+}
+
+/// Whether something is open that hears the press first.
+bool BattlePage::press_open(const InputEvent& press) {
+    if (list_.open()) return press_list(press), true;
+    if (!crosshair_.open()) return false;
+    if (const auto at = crosshair_.press(press, view_, match().level())) set_target(*at);
+    return true;
+}
+
+void BattlePage::press_list(const InputEvent& press) {
+    const auto chosen = list_.press(press);
+    if (!chosen) return;
+    if (lists_items_)
+        execute(Use{match().player(), *chosen});
+    else
+        execute(Choose{match().player(), *chosen});
+}
+
+void BattlePage::press_key(const InputEvent& press) {
+    if (aiming() && press_typed(press)) return;
+    if (aiming() || press.kind == InputEvent::Kind::up) turn(keys_.press(press));
+    drive_keys_.press(press);
+    if (press.kind != InputEvent::Kind::down || press.repeat) return;
+    switch (press.key) {
+        case Key::tab:
+            return change_weapon(1);
+        case Key::back_tab:
+            return change_weapon(-1);
+        case Key::enter:
+        case Key::space:
+            return fire();
+        case Key::f1:
+            return show(help_screen(app()));
+        case Key::escape:
+            if (dragging_) return void(dragging_ = false);
+            return press_other(press);
+        case Key::letter:
+            return press_letter(press);
+        default:
+            return press_other(press);
+    }
+}
+
+/// Whether the press was for the power that is being typed.
+bool BattlePage::press_typed(const InputEvent& press) {
+    const auto result = typed_.press(press);
+    if (result == TypedPower::Result::changed) return true;
+    if (result == TypedPower::Result::ignored) return false;
+    const bool done = execute(Aim{match().player(), tank().angle, typed_.take()});
+    return !done || press.key == Key::enter;
+}
+
+void BattlePage::press_letter(const InputEvent& press) {
+    switch (press.letter) {
+        case 'w':
+            return unfold_weapons();
+        case 'i':
+            return unfold_items();
+        case 't':
+            return begin_target();
+        default:
+            return press_other(press);
+    }
+}
+
+void BattlePage::press_pointer(const InputEvent& press) {
+    pointer_ = press.at;
+    if (press.kind == InputEvent::Kind::pointer_up) dragging_ = false;
+    if (press.kind == InputEvent::Kind::pointer_move && dragging_) drag_to(press.at);
+    if (press.kind == InputEvent::Kind::pointer_other && aiming())
+        return set_target(target_at(view_.place(press.at), match().level()));
+    if (press.kind != InputEvent::Kind::pointer_down) return;
+    for (const HudButton& button : hud_.buttons)
+        if (button.place.holds(press.at)) return press_key(button.press);
+    if (!aiming()) return;
+    if (hud_.weapon.holds(press.at)) return unfold_weapons();
+    const Point away = press.at - view_.point(tank().turret());
+    const float grip = kGrip * view_.unit();
+    dragging_ = away.x * away.x + away.y * away.y < grip * grip;
+}
+
+/// The barrel points from the tank to the pointer; the further away, the more power.
+void BattlePage::drag_to(Point at) {
+    if (!aiming()) return void(dragging_ = false);
+    const Point pivot = view_.point(tank().turret());
+    const float x = at.x - pivot.x, y = pivot.y - at.y;
+    const float turn = std::atan2(y, x) / std::numbers::pi_v<float>;
+    const int angle = static_cast<int>(std::lround(turn * 180)) * 10;
+    const float length = std::sqrt(x * x + y * y) / (kFullDrag * view_.unit());
+    aim(turn < -0.5f ? kHalfTurn : angle, static_cast<int>(length * kFullPower));
+}
+
+void BattlePage::aim(int angle, int power) {
+    const int limit = match().battle().power_limit(match().player());
+    const Aim wanted = {match().player(), std::clamp(angle, 0, kHalfTurn), std::clamp(power, 0, limit)};
+    if (wanted.angle != tank().angle || wanted.power != tank().power) execute(wanted);
+}
+
+void BattlePage::turn(AimStep step) {
+    if (step != AimStep{} && aiming()) aim(tank().angle + step.angle, tank().power + step.power);
+}
+
+void BattlePage::fire() {
+    if (!aiming()) return;
+    release();
+    execute(Fire{match().player()});
+}
+
+void BattlePage::change_weapon(int step) {
+    if (!aiming()) return;
+    const int held = match().state().weapon(match().player());
+    const int next = next_weapon(match(), held, step);
+    if (next != held) execute(Choose{match().player(), next});
+}
+
+void BattlePage::unfold_weapons() {
+    if (!aiming()) return;
+    release();
+    lists_items_ = false;
+    list_.unfold(std::string(tr("WEAPONS")), weapon_entries(match()), match().state().weapon(match().player()));
+}
+
+void BattlePage::unfold_items() {
+    if (!aiming()) return;
+    release();
+    std::vector<StockEntry> items = item_entries(match());
+    if (items.empty()) return app().say(tr("There are no items in this match."));
+    lists_items_ = true;
+    list_.unfold(std::string(tr("ITEMS")), std::move(items), -1);
+}
+
+void BattlePage::begin_target() {
+    if (!aiming()) return;
+    release();
+    const Vec2<float> before =
+        tank().target
+            ? Vec2<float>{static_cast<float>(tank().target->x), static_cast<float>(tank().target->y)}
+            : view_.place({static_cast<float>(view_.width) / 2, static_cast<float>(view_.height) / 2});
+    crosshair_.begin(before);
+}
+
+void BattlePage::set_target(Vec2<int> at) { execute(Target{match().player(), at.x, at.y}); }
+
+}  // namespace terramorph

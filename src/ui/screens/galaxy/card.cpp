@@ -1,0 +1,104 @@
+#include "ui/screens/galaxy/card.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "base/text.h"
+#include "ui/landscape/globe.h"
+#include "ui/language/language.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kDisc = 300;  // the square around the picture of the world
+constexpr float kLine = 40;   // from one fact to the next
+
+/// At most one digit behind the point.
+std::string short_number(double number) { return concat(std::round(number * 10) / 10); }
+
+std::string wind_words(const Planet& planet) {
+    const double least = planet.value(PlanetValue::least_wind), most = planet.value(PlanetValue::most_wind);
+    if (planet.value(PlanetValue::air) <= 0) return std::string(tr("none: no air"));
+    return most <= 0 ? std::string(tr("none")) : concat(least, " - ", most);
+}
+
+std::string_view life_words(const World& world) {
+    if (world.broadcasting) return tr("somebody is calling");
+    if (world.intelligent) return tr("somebody lives here, silently");
+    return world.living ? tr("alive, but nobody thinks") : tr("no life");
+}
+
+/// A number that is not whole takes the words of several.
+std::int64_t spoken_count(double number) {
+    const std::int64_t whole = std::llround(number);
+    return whole == 1 && number != 1 ? 2 : whole;
+}
+
+}  // namespace
+
+std::string heard_words(const Values& factors) {
+    const double count = civilizations(factors);
+    const std::string about = count < 10 ? short_number(count) : grouped_text(std::llround(count));
+    return tr(plural("N = {number} civilization to be heard at once",
+                     "N = {number} civilizations to be heard at once", spoken_count(count),
+                     {{"number", about}}));
+}
+
+void WorldCard::draw(Canvas& canvas, Rect place, const Match& match, const World& world) {
+    const Scale scale(canvas);
+    const Planet& planet = world.level.planet;
+    canvas.fill_rounded(place, scale(12), with_alpha(theme::kBackground, 0.78f));
+    canvas.outline_rounded(place, scale(12), std::max(1.0f, scale(1)), with_alpha(theme::kBright, 0.16f));
+    const int side = static_cast<int>(scale(kDisc));
+    if (disc_.width() != side) disc_ = globe(planet, world.level.terrain.seed, side, {-0.8f, -0.55f});
+    Rect rest = place.inset(scale(28));
+    const Rect picture = take_top(rest, scale(kDisc), scale(6));
+    canvas.image(disc_, static_cast<int>(picture.center().x) - side / 2, static_cast<int>(picture.y));
+
+    const TextStyle name = {scale.text(42), theme::kBright, Face::bold, Align::center};
+    line_in(canvas, take_top(rest, name.size, scale(2)), tr(planet.label), name);
+    const std::string round =
+        tr("round {round} of {rounds}", {{"round", match.round()}, {"rounds", match.settings().rounds()}});
+    const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted, Face::regular, Align::center};
+    line_in(canvas, take_top(rest, quiet.size, scale(18)), round, quiet);
+
+    const auto fact = [&](std::string_view what, std::string_view how) {
+        const Rect line = take_top(rest, scale(kLine));
+        line_in(canvas, line, what, {scale.text(theme::kBody - 2), theme::kMuted});
+        line_in(canvas, line, how,
+                {scale.text(theme::kBody - 2), theme::kValue, Face::regular, Align::right});
+    };
+    fact(tr("Gravity"),
+         tr("{gravity} m/s2", {{"gravity", short_number(planet.value(PlanetValue::gravity))}}));
+    fact(tr("Wind"), wind_words(planet));
+    const double water = planet.value(PlanetValue::water);
+    fact(tr("Water"), water <= 0 ? std::string(tr("none")) : concat(std::round(water), " %"));
+    fact(tr("Land"), tr(world.level.terrain.generator->label));
+    fact(tr("Life"), life_words(world));
+}
+
+void draw_drake(Canvas& canvas, Rect place, const MatchSettings& settings) {
+    const Scale scale(canvas);
+    const auto factor = [&](Drake which) { return settings.galaxy[static_cast<std::size_t>(which)]; };
+    const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
+    const TextStyle loud = {scale.text(theme::kBody), theme::kValue, Face::bold};
+    line_in(canvas, take_top(place, loud.size + scale(6)), heard_words(settings.galaxy), loud);
+    const std::string born = tr(
+        "{stars} stars born a year × {with_planets} with planets × {suitable} fit for life × {living} living",
+        {{"stars", factor(Drake::stars)},
+         {"with_planets", factor(Drake::with_planets)},
+         {"suitable", factor(Drake::suitable)},
+         {"living", factor(Drake::living)}});
+    const std::string heard = tr("× {intelligent} thinking × {broadcasting} calling × {years} years",
+                                 {{"intelligent", factor(Drake::intelligent)},
+                                  {"broadcasting", factor(Drake::broadcasting)},
+                                  {"years", grouped_text(std::llround(factor(Drake::years)))}});
+    line_in(canvas, take_top(place, quiet.size + scale(4)), born, quiet);
+    line_in(canvas, take_top(place, quiet.size + scale(4)), heard, quiet);
+}
+
+}  // namespace terramorph

@@ -1,0 +1,222 @@
+#include "ui/screens/galaxy/galaxy_screen.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/random.h"
+#include "base/text.h"
+#include "ui/language/language.h"
+#include "ui/screens/galaxy/card.h"
+#include "ui/screens/galaxy/chart.h"
+#include "ui/screens/galaxy/sky.h"
+#include "ui/screens/galaxy/years.h"
+#include "ui/screens/menu/menu_page.h"
+#include "ui/screens/settings/help.h"
+#include "ui/session.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kFactorsWide = 440;
+constexpr float kCountsHigh = 60;
+constexpr float kButtonWide = 240;
+constexpr float kOrbits = 0.5f;  // those of all stars are drawn
+
+/// What the factors are called beside their letters.
+constexpr std::array<std::string_view, 7> kShort = {
+    N_("stars are born"), N_("have planets"), N_("could bear life"), N_("live"),
+    N_("think"),          N_("call"),         N_("for so long")};
+
+const Parameter& declared(Drake factor) { return kDrakeFactors[static_cast<std::size_t>(factor)]; }
+
+/// A number of stars or worlds, and what these have in common.
+struct Count {
+    std::size_t number;
+    std::string_view of;
+    Color color;
+};
+
+std::vector<Count> counts_of(const Galaxy& galaxy) {
+    const auto worlds = [&](bool World::*what) {
+        return static_cast<std::size_t>(std::ranges::count(galaxy.worlds, true, what));
+    };
+    return {{galaxy.stars.size(), N_("stars"), theme::kBright},
+            {galaxy.worlds.size(), N_("worlds"), theme::kBright},
+            {worlds(&World::living), N_("have life"), theme::kGood},
+            {worlds(&World::intelligent), N_("think"), theme::kAccent},
+            {worlds(&World::broadcasting), N_("can be heard"), theme::kAccent}};
+}
+
+class GalaxyPage : public MenuPage {
+  public:
+    explicit GalaxyPage(App& owner)
+        : MenuPage(owner), years_(declared(Drake::years), factor(static_cast<std::size_t>(Drake::years))) {
+        const Parameter& planets = kRules[static_cast<std::size_t>(Rule::planets)];
+        form().add(setting(
+            planets, [this] { return settings().rule(Rule::planets); },
+            [this](double value) { settings().set(Rule::planets, value); }));
+        form()[0].stacked = true;
+        for (std::size_t k = 0; k < kDrakeFactors.size(); ++k) add_factor(k);
+        another_ = form().add(button(tr("R  another galaxy"), [this] { draw_another(); }));
+        reset_ = form().add(
+            button(tr("Reset to defaults"), [this] { settings().galaxy = default_values(kDrakeFactors); }));
+        add_back();
+    }
+
+    void press(const InputEvent& press) override {
+        const bool letter =
+            press.kind == InputEvent::Kind::down && press.key == Key::letter && !press.control;
+        if (form().press(press)) return;
+        if (letter && press.letter == 'r') return draw_another();
+        if (press.kind == InputEvent::Kind::down && press.key == Key::escape) leave();
+    }
+
+    void draw(Canvas& canvas) override {
+        page_title(canvas, tr("Galaxy"),
+                   settings().planets() == PlanetRule::galaxy
+                       ? tr("the next match travels through it")
+                       : tr("set the planet of the round to galaxy to travel through it"));
+        form()[reset_].enabled = settings().galaxy != default_values(kDrakeFactors);
+        const Scale scale(canvas);
+        Rect rest = body(canvas);
+        draw_help(canvas, take_bottom(rest, scale(kHelpHigh), scale(3 * theme::kGap)), help());
+        lay_factors(take_left(rest, scale(kFactorsWide), scale(56)), scale);
+        lay_foot(canvas);
+        draw_galaxy_in(canvas, rest);
+        form().draw(canvas);
+    }
+
+  protected:
+    void leave() override {
+        keep_settings(app());
+        MenuPage::leave();
+    }
+
+  private:
+    MatchSettings& settings() { return app().session().settings; }
+    double& factor(std::size_t number) { return settings().galaxy[number]; }
+
+    void add_factor(std::size_t number) {
+        const bool years = number == static_cast<std::size_t>(Drake::years);
+        Widget widget = years
+                            ? slider(
+                                  years_.parameter(), [this, number] { return years_.place(factor(number)); },
+                                  [this, number](double place) { factor(number) = years_.years(place); })
+                            : slider(
+                                  kDrakeFactors[number], [this, number] { return factor(number); },
+                                  [this, number](double value) { factor(number) = value; });
+        widget.label = concat(tr(kDrakeFactors[number].label), "  ", tr(kShort[number]));
+        widget.put_back = [this, number] { factor(number) = kDrakeFactors[number].default_value; };
+        form().add(widget);
+    }
+
+    void draw_another() { settings().seed = mix(settings().seed + 1); }
+
+    void lay_factors(Rect place, const Scale& scale) {
+        const auto count = static_cast<int>(1 + kDrakeFactors.size());
+        const std::vector<Rect> places = rows(place, count, scale(2 * theme::kGap));
+        for (std::size_t k = 0; k < places.size(); ++k) form()[k].place = places[k];
+    }
+
+    void lay_foot(Canvas& canvas) {
+        const Scale scale(canvas);
+        Rect foot = lay_back(canvas);
+        for (const std::size_t number : {reset_, another_})
+            form()[number].place = take_right(foot, scale(kButtonWide), scale(2 * theme::kGap));
+        key_hints(canvas, foot,
+                  {{"↑ ↓", tr("choose")},
+                   {"← →", tr("change")},
+                   {tr("Backspace"), tr("default")},
+                   {tr("Esc"), tr("back")}});
+    }
+
+    /// Of the widget with the focus. The years are told of as a number, and not as the slider's steps.
+    SettingHelp help() {
+        const std::size_t focus = form().focus();
+        const Parameter* parameter = focus == Form::kNone ? nullptr : form()[focus].parameter;
+        if (!parameter) return {};
+        if (parameter != &years_.parameter()) return help_of(*parameter, form().complaint());
+        const bool wrong = !form().complaint().empty();
+        const auto in_years = [](double number) { return grouped_text(std::llround(number)); };
+        SettingHelp help = help_of(*parameter, {});
+        help.below = wrong ? std::string(tr("the slider has 0, 1, 2, 5, 10, 20, 50 and so on"))
+                           : tr("{least} to {most} years; the default is {standard} years",
+                                {{"least", in_years(declared(Drake::years).minimum)},
+                                 {"most", in_years(declared(Drake::years).maximum)},
+                                 {"standard", in_years(declared(Drake::years).default_value)}});
+        help.wrong = wrong;
+        return help;
+    }
+
+    /// That of the settings as they are now; none where no match can be played with them.
+    const Galaxy* galaxy() {
+        if (!galaxy_ || drawn_for_ != settings()) {
+            drawn_for_ = settings();
+            galaxy_.reset();
+            if (!validate(drawn_for_)) galaxy_ = draw_galaxy(drawn_for_, *app().session().planets);
+        }
+        return galaxy_ ? &*galaxy_ : nullptr;
+    }
+
+    void draw_galaxy_in(Canvas& canvas, Rect place) {
+        const Scale scale(canvas);
+        const TextStyle heard = {scale.text(theme::kBody), theme::kValue, Face::bold};
+        line_in(canvas, take_bottom(place, heard.size, scale(2 * theme::kGap)),
+                heard_words(settings().galaxy), heard);
+        const Rect counts = take_bottom(place, scale(kCountsHigh), scale(2 * theme::kGap));
+        if (const Galaxy* made = galaxy()) {
+            draw_map(canvas, place, *made);
+            draw_counts(canvas, counts, *made);
+        } else {
+            const std::string why = tr(*validate(settings()));
+            canvas.paragraph(place, why, {scale.text(theme::kBody), theme::kBad});
+        }
+    }
+
+    void draw_map(Canvas& canvas, Rect place, const Galaxy& made) {
+        const Scale scale(canvas);
+        const StarChart chart(made, place.inset(scale(64)), scale, kOrbits);
+        canvas.push_clip(place);
+        sky_.draw(canvas, place);
+        for (int star = -1; star < static_cast<int>(made.stars.size()); ++star)
+            chart.draw_worlds(canvas, star);
+        chart.draw_stars(canvas);
+        for (std::size_t k = 0; k < made.worlds.size(); ++k) chart.draw_life(canvas, static_cast<int>(k));
+        chart.draw_names(canvas, true);
+        canvas.pop_clip();
+        canvas.round_off(place, scale(theme::kRadius), theme::kBackground);
+    }
+
+    static void draw_counts(Canvas& canvas, Rect place, const Galaxy& made) {
+        const Scale scale(canvas);
+        const std::vector<Count> counts = counts_of(made);
+        const std::vector<Rect> places = columns(place, static_cast<int>(counts.size()), scale(16));
+        for (std::size_t k = 0; k < counts.size(); ++k) {
+            Rect piece = places[k];
+            const TextStyle number = {scale.text(theme::kLarge), counts[k].color, Face::bold};
+            line_in(canvas, take_top(piece, number.size, scale(4)), concat(counts[k].number), number);
+            const TextStyle of = {scale.text(theme::kSmall), theme::kMuted};
+            line_in(canvas, take_top(piece, of.size), tr(counts[k].of), of);
+        }
+    }
+
+    YearSteps years_;
+    std::size_t another_ = 0, reset_ = 0;
+    StarMapSky sky_;
+    MatchSettings drawn_for_;
+    std::optional<Galaxy> galaxy_;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> galaxy_screen(App& app) { return std::make_unique<GalaxyPage>(app); }
+
+}  // namespace terramorph

@@ -1,0 +1,112 @@
+#include "ui/screens/menu/dialogs.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "ui/language/language.h"
+#include "ui/replay/recordings.h"
+#include "ui/screens/menu/help_screen.h"
+#include "ui/screens/settings/settings_screen.h"
+#include "ui/screens/weapon_lab/weapon_lab_screen.h"
+#include "ui/session.h"
+#include "ui/sound/cues.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+#include "ui/widgets/widgets.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kWide = 460;
+
+/// A small plate with a heading and buttons below each other, over the screen that it interrupts.
+class Dialog : public Screen {
+  public:
+    Dialog(App& app, std::string heading) : Screen(app), heading_(std::move(heading)) {
+        form_.clicked = [&app] { app.play(click()); };
+    }
+
+    void add(std::string_view label, std::function<void()> act, Tone tone = Tone::plain) {
+        form_.add(button(label, std::move(act), tone));
+    }
+
+    void press(const InputEvent& press) override {
+        if (press.kind == InputEvent::Kind::down && press.key == Key::escape) return app().pop();
+        form_.press(press);
+    }
+
+    void draw(Canvas& canvas) override {
+        const Scale scale(canvas);
+        canvas.fill({0, 0, canvas.width(), canvas.height()}, with_alpha(theme::kBackground, 0.55f));
+        const TextStyle style = {scale.text(theme::kLarge), theme::kBright, Face::bold, Align::center};
+        const float wide = std::min(std::max(scale(kWide), canvas.text_width(heading_, style) + scale(80)),
+                                    canvas.width() - 8);
+        const float row = scale(theme::kButton + 8), gap = scale(theme::kGap);
+        const float high = scale(110) + static_cast<float>(form_.size()) * (row + gap);
+        Rect plate = {(canvas.width() - wide) / 2, (canvas.height() - high) / 2, wide, high};
+        canvas.fill_rounded(plate, scale(12), theme::kBackground);
+        canvas.outline_rounded(plate, scale(12), std::max(1.0f, scale(1)), theme::kSelected);
+        Rect inside = plate.inset(scale(30));
+        line_in(canvas, take_top(inside, style.size, scale(20)), heading_, style);
+        for (std::size_t k = 0; k < form_.size(); ++k) form_[k].place = take_top(inside, row, gap);
+        form_.draw(canvas);
+    }
+
+    bool is_overlay() const override { return true; }
+
+  private:
+    std::string heading_;
+    Form form_;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> pause_screen(App& app) {
+    auto dialog = std::make_unique<Dialog>(app, std::string(tr("Paused")));
+    dialog->add(
+        tr("Resume"), [&app] { app.pop(); }, Tone::accent);
+    if (app.session().match->phase() != Phase::shopping)
+        dialog->add(tr("New level"), [&app] { ask_for_new_level(app); });
+    dialog->add(tr("Weapon lab"), [&app] { app.push(weapon_lab_screen(app, app.session().match->level())); });
+    dialog->add(tr("Settings"), [&app] { app.push(settings_screen(app)); });
+    dialog->add(tr("Help"), [&app] { app.push(help_screen(app)); });
+    dialog->add(tr("Report a mistake of the game"), [&app] {
+        app.pop();
+        report_mistake(app);
+    });
+    dialog->add(tr("Leave: the match is kept"), [&app] {
+        leave_match(app);
+        app.back_to_title();
+    });
+    return dialog;
+}
+
+std::unique_ptr<Screen> choice_screen(App& app, std::string heading, std::vector<Choice> choices) {
+    auto dialog = std::make_unique<Dialog>(app, std::move(heading));
+    Tone tone = Tone::accent;
+    for (Choice& choice : choices) {
+        const auto act = [&app, does = std::move(choice.act)] {
+            app.pop();
+            if (does) does();
+        };
+        dialog->add(choice.label, act, std::exchange(tone, Tone::plain));
+    }
+    return dialog;
+}
+
+std::unique_ptr<Screen> question_screen(App& app, std::string question, std::function<void()> yes) {
+    return choice_screen(app, std::move(question),
+                         {{std::string(tr("Yes")), std::move(yes)}, {std::string(tr("No")), {}}});
+}
+
+void ask_for_new_level(App& app) {
+    const Match& match = *app.session().match;
+    if (const Refusal refusal = match.validate(Command{NewLevel{}})) return app.say(tr(*refusal));
+    if (!match.state().fired) return draw_new_level(app);
+    app.push(question_screen(app, std::string(tr("Draw a new level? The round begins anew.")),
+                             [&app] { draw_new_level(app); }));
+}
+
+}  // namespace terramorph

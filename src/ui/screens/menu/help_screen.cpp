@@ -1,0 +1,165 @@
+#include "ui/screens/menu/help_screen.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <string_view>
+
+#include "base/text.h"
+#include "ui/language/language.h"
+#include "ui/screens/menu/menu_page.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> kHowToPlay = {
+    N_("Turn your barrel, choose how hard to shoot, and fire: the last tank that stands wins the round."),
+    N_("Mind the wind, which pushes every shell, and mend your aim by where the last one fell."),
+    N_("The earth bursts, slides and piles up: dig the others out, bury them, or hide behind it."),
+};
+
+/// What the battle does with a key. `names` are the presses that mean it, as scripts spell them.
+struct Entry {
+    std::string_view keys, pad, does, names;
+};
+
+constexpr Entry kEntries[] = {
+    {"← →", N_("d-pad, stick"), N_("turn the barrel"), "left right"},
+    {"↑ ↓", N_("d-pad, stick"), N_("more or less power"), "up down"},
+    {N_("Shift + arrow"), "", N_("in the smallest steps"), "shift+left shift+right shift+up shift+down"},
+    {N_("0-9, Enter"), "", N_("type the power"), "0 1 2 3 4 5 6 7 8 9"},
+    {N_("Tab"), "X", N_("the next weapon; with Shift the one before"), "tab shift+tab"},
+    {"W", "", N_("all weapons, to choose from"), "w"},
+    {"I", "", N_("the items, to use one"), "i"},
+    {"A, D", N_("shoulders"), N_("drive left and right, while there is fuel"), "a d page_up page_down"},
+    {"T", "", N_("where guided things go: arrows, Enter"), "t"},
+    {N_("Space"), "A", N_("fire"), "space"},
+    {"R", "Y", N_("a fresh level; after the first shot it asks"), "r"},
+    {"M", "", N_("the map from above"), "m"},
+    {"F", "", N_("how fast computers play: ×1, ×2, ×4, skip"), "f"},
+    {"H", "", N_("how the last computer aimed"), "h"},
+    {N_("Esc"), "B", N_("the menu; a match is never lost"), "esc"},
+    {"F1", N_("back button"), N_("this page"), "f1"},
+    {"F11", "", N_("the full screen, or a window"), "f11"},
+    {"F12", "", N_("keep a picture of the screen"), "f12"},
+};
+
+struct SideEntry {
+    std::string_view action, does;
+};
+
+constexpr SideEntry kArmory[] = {
+    {N_("Enter, Del"), N_("buy, sell")},
+    {"Z, U", N_("undo, buy the usual")},
+    {"S, R", N_("sort, ready for battle")},
+};
+
+constexpr SideEntry kMouse[] = {
+    {N_("Drag from the tank"), N_("angle and power at once")}, {N_("Wheel"), N_("more or less power")},
+    {N_("Right click"), N_("where guided things go")},         {N_("Click the weapon"), N_("all weapons")},
+    {N_("Click a key hint"), N_("the same as the key")},
+};
+
+constexpr float kSideWide = 520, kActionWide = 230;
+constexpr float kKeysWide = 200, kPadWide = 160;
+
+bool means(const Entry& entry, const InputEvent& press) {
+    const auto names = words(entry.names);
+    return std::find(names.begin(), names.end(), key_name(press)) != names.end();
+}
+
+class HelpPage : public MenuPage {
+  public:
+    explicit HelpPage(App& owner) : MenuPage(owner) { add_back(); }
+
+    /// A key that the battle knows lights up what it does; only Enter, Esc and the pointer leave.
+    void press(const InputEvent& press) override {
+        const bool down = press.kind == InputEvent::Kind::down;
+        const auto* entry = std::find_if(std::begin(kEntries), std::end(kEntries),
+                                         [&](const Entry& each) { return means(each, press); });
+        if (!down || press.key == Key::escape || entry == std::end(kEntries)) return MenuPage::press(press);
+        lit_ = entry;
+    }
+
+    void draw(Canvas& canvas) override {
+        page_title(canvas, tr("Help"), tr("press a key to see what it does in battle"));
+        const Scale scale(canvas);
+        Rect rest = body(canvas);
+        draw_side(canvas, take_right(rest, scale(kSideWide), scale(48)));
+        draw_keys(canvas, rest);
+        key_hints(canvas, lay_back(canvas), {{tr("Enter Esc"), tr("back")}});
+        form().draw(canvas);
+    }
+
+  private:
+    void draw_keys(Canvas& canvas, Rect place) const {
+        const Scale scale(canvas);
+        const TextStyle heading = {scale.text(theme::kSmall), theme::kMuted};
+        draw_cells(canvas, take_top(place, heading.size, scale(10)),
+                   {N_("KEY"), N_("PAD"), N_("IN BATTLE"), ""}, heading, heading);
+        const TextStyle key = {scale.text(theme::kBody), theme::kAccent, Face::bold};
+        const TextStyle does = {scale.text(theme::kBody), theme::kText};
+        const std::vector<Rect> lines = rows(place, std::ssize(kEntries), scale(6));
+        for (std::size_t k = 0; k < lines.size(); ++k) {
+            const Entry& entry = kEntries[k];
+            canvas.fill_rounded(lines[k], scale(theme::kRadius),
+                                lit_ == &entry ? theme::kSelected : theme::kPanel);
+            if (lit_ == &entry)
+                canvas.outline_rounded(lines[k], scale(theme::kRadius), std::max(1.5f, scale(2)),
+                                       theme::kAccent);
+            draw_cells(canvas, lines[k], entry, key, does);
+        }
+    }
+
+    static void draw_cells(Canvas& canvas, Rect line, const Entry& entry, const TextStyle& key,
+                           const TextStyle& does) {
+        const Scale scale(canvas);
+        take_left(line, scale(16));
+        const Rect keys = take_left(line, scale(kKeysWide), scale(theme::kGap));
+        draw_cell(canvas, keys, tr(entry.keys), key);
+        const Rect pad = take_left(line, scale(kPadWide), scale(theme::kGap));
+        draw_cell(canvas, pad, tr(entry.pad), {does.size, theme::kMuted});
+        draw_cell(canvas, line, tr(entry.does), does);
+    }
+
+    static void draw_cell(Canvas& canvas, Rect place, std::string_view words, const TextStyle& style) {
+        line_in(canvas, place, words, fitted(canvas, words, place.w, style));
+    }
+
+    static void draw_side(Canvas& canvas, Rect place) {
+        const Scale scale(canvas);
+        place = headed(canvas, place, tr("HOW TO PLAY"));
+        const TextStyle style = {scale.text(theme::kBody), theme::kText};
+        for (const std::string_view sentence : kHowToPlay)
+            take_top(place, canvas.paragraph(place, tr(sentence), style), scale(12));
+        place = draw_list(canvas, place, tr("MOUSE"), kMouse);
+        draw_list(canvas, place, tr("ARMORY"), kArmory);
+    }
+
+    /// Returns what is left of the place below it.
+    static Rect draw_list(Canvas& canvas, Rect place, std::string_view heading,
+                          std::span<const SideEntry> entries) {
+        const Scale scale(canvas);
+        const TextStyle style = {scale.text(theme::kBody), theme::kText};
+        take_top(place, scale(16));
+        place = headed(canvas, place, heading);
+        for (const auto& [action, does] : entries) {
+            Rect line = take_top(place, style.size, scale(10));
+            const Rect left = take_left(line, scale(kActionWide), scale(theme::kGap));
+            draw_cell(canvas, left, tr(action), {style.size, theme::kAccent});
+            draw_cell(canvas, line, tr(does), style);
+        }
+        return place;
+    }
+
+    const Entry* lit_ = nullptr;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> help_screen(App& app) { return std::make_unique<HelpPage>(app); }
+
+}  // namespace terramorph

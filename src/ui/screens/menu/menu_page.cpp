@@ -1,0 +1,55 @@
+#include "ui/screens/menu/menu_page.h"
+
+#include "ui/app.h"
+#include "ui/language/language.h"
+#include "ui/sound/cues.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kTop = 112;
+constexpr float kBottom = 32;  // below the foot
+constexpr float kBackWide = 180;
+
+Rect inside(const Canvas& canvas) {
+    const Scale scale(canvas);
+    const float margin = scale(theme::kMargin), top = scale(kTop);
+    return {margin, top, canvas.width() - 2 * margin, canvas.height() - top - scale(kBottom)};
+}
+
+}  // namespace
+
+MenuPage::MenuPage(App& owner) : Screen(owner) {
+    form_.clicked = [this] { app().play(click()); };
+}
+
+void MenuPage::press(const InputEvent& press) {
+    if (form_.press(press)) return;
+    if (press.kind == InputEvent::Kind::down && press.key == Key::escape) leave();
+}
+
+void MenuPage::leave() { app().pop(); }
+
+void MenuPage::add_back() {
+    back_ = form_.add(button(tr("Back"), [this] { leave(); }));
+}
+
+Rect MenuPage::lay_back(const Canvas& canvas) {
+    const Scale scale(canvas);
+    Rect rest = inside(canvas);
+    Rect foot = take_bottom(rest, scale(theme::kButton));
+    form_[back_].place = take_right(foot, scale(kBackWide), scale(2 * theme::kGap));
+    return foot;
+}
+
+Rect MenuPage::body(const Canvas& canvas) {
+    const Scale scale(canvas);
+    Rect rest = inside(canvas);
+    take_bottom(rest, scale(theme::kButton), scale(3 * theme::kGap));
+    return rest;
+}
+
+}  // namespace terramorph

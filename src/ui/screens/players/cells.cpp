@@ -1,0 +1,59 @@
+#include "ui/screens/players/cells.h"
+
+#include <string_view>
+
+#include "ai/temperament.h"
+#include "ui/language/language.h"
+#include "ui/sprites/tanks.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kSign = 11;      // its radius
+constexpr float kTankTall = 28;  // columns, with its turret
+constexpr float kTankWide = 50;  // with its barrel
+
+void paint_word(Canvas& canvas, Rect place, std::string_view word, Color color) {
+    const TextStyle style = {Scale(canvas).text(theme::kBody - 2), color, Face::regular, Align::center};
+    line_in(canvas, place, word, fitted(canvas, word, place.w, style));
+}
+
+}  // namespace
+
+void paint_color(Canvas& canvas, Rect place, const Player& player) {
+    canvas.circle(place.center(), Scale(canvas)(kSign), player_color(player.color));
+}
+
+void paint_emblem(Canvas& canvas, Rect place, const Player& player) {
+    draw_emblem(canvas, place.center(), Scale(canvas)(kSign), player.emblem, theme::kText);
+}
+
+void paint_shape(Canvas& canvas, Rect place, const Player& player) {
+    paint_word(canvas, place, tr(kTankShapeNames[static_cast<std::size_t>(player.shape)]), theme::kText);
+}
+
+void paint_team(Canvas& canvas, Rect place, const Player& player) {
+    if (player.team == 0) return paint_word(canvas, place, tr("none"), theme::kMuted);
+    draw_team(canvas, place.center(), Scale(canvas)(kSign), player.team);
+}
+
+void paint_mind(Canvas& canvas, Rect place, const Player& player) {
+    const std::string_view label = tr(label_of(player.kind));
+    paint_word(canvas, place, label, player.kind == kPerson ? theme::kText : theme::kValue);
+}
+
+void draw_tank_in(Canvas& canvas, Rect place, const Player& player) {
+    const View view = {.bottom = 0,
+                       .scale = std::min(place.w / kTankWide, place.h / kTankTall),
+                       .width = static_cast<int>(canvas.width()),
+                       .height = static_cast<int>(canvas.height())};
+    BodyState body;
+    const float below = (place.h - kTankTall * view.scale) / 2;
+    body.at = view.place({place.center().x, place.y + place.h - below});
+    draw_tank(canvas, view, {body, 300, player_color(player.color), player.emblem, player.shape});
+}
+
+}  // namespace terramorph

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "match/settings/settings.h"
+#include "paint/canvas.h"
+
+namespace terramorph {
+
+// What stands in the cells of the list of players.
+
+void paint_color(Canvas& canvas, Rect place, const Player& player);
+void paint_emblem(Canvas& canvas, Rect place, const Player& player);
+void paint_shape(Canvas& canvas, Rect place, const Player& player);
+void paint_team(Canvas& canvas, Rect place, const Player& player);
+void paint_mind(Canvas& canvas, Rect place, const Player& player);
+
+/// The player's tank, as it will stand on the battlefield.
+void draw_tank_in(Canvas& canvas, Rect place, const Player& player);
+
+}  // namespace terramorph

@@ -1,0 +1,71 @@
+#include "ui/screens/players/chooser.h"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <utility>
+
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kArrow = 7;
+constexpr float kArrowRoom = 28;  // at either side
+
+/// Points to the left with a direction of -1, to the right with 1.
+void paint_arrow(Canvas& canvas, Point tip, float direction, float size, Color color) {
+    const float back = tip.x - direction * size;
+    canvas.polygon(std::array<Point, 3>{{tip, {back, tip.y - size}, {back, tip.y + size}}}, color);
+}
+
+/// The box; the place between its arrows.
+Rect paint_box(Canvas& canvas, Rect place, bool focused) {
+    const Scale scale(canvas);
+    const float radius = scale(theme::kRadius), out = scale(3), room = scale(kArrowRoom);
+    canvas.fill_rounded(place, radius, theme::kPanel);
+    if (focused)
+        canvas.outline_rounded(place.inset(-out), radius + out, std::max(1.5f, scale(2)), theme::kAccent);
+    const Color color = focused ? theme::kAccent : theme::kMuted;
+    const float middle = place.center().y, edge = scale(10);
+    paint_arrow(canvas, {place.x + edge, middle}, -1, scale(kArrow), color);
+    paint_arrow(canvas, {place.x + place.w - edge, middle}, 1, scale(kArrow), color);
+    return {place.x + room, place.y, place.w - 2 * room, place.h};
+}
+
+/// The step that a press asks for; 0 where it asks for none.
+int step_of(const InputEvent& press, Rect place) {
+    switch (press.kind) {
+        case InputEvent::Kind::down:
+            if (press.key == Key::left) return -1;
+            if (press.key == Key::right) return 1;
+            return !press.repeat && (press.key == Key::enter || press.key == Key::space) ? 1 : 0;
+        case InputEvent::Kind::wheel:
+            return press.wheel > 0 ? -1 : 1;
+        case InputEvent::Kind::pointer_up:
+            if (!place.holds(press.at)) return 0;
+            return press.at.x < place.center().x ? -1 : 1;
+        default:
+            return 0;
+    }
+}
+
+}  // namespace
+
+Widget chooser(std::function<void(int)> step, std::function<void(Canvas&, Rect)> paint) {
+    const auto seen = std::make_shared<Rect>();  // where it was drawn last
+    return custom(
+        [seen, paint = std::move(paint)](Canvas& canvas, Rect place, bool focused) {
+            *seen = place;
+            paint(canvas, paint_box(canvas, place, focused));
+        },
+        [seen, step = std::move(step)](const InputEvent& press) {
+            const int by = step_of(press, *seen);
+            if (by != 0) step(by);
+            return by != 0;
+        });
+}
+
+}  // namespace terramorph

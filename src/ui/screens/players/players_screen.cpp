@@ -1,0 +1,272 @@
+#include "ui/screens/players/players_screen.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "ai/temperament.h"
+#include "base/text.h"
+#include "ui/language/language.h"
+#include "ui/screens/menu/menu_page.h"
+#include "ui/screens/players/cells.h"
+#include "ui/screens/players/chooser.h"
+#include "ui/screens/players/list.h"
+#include "ui/screens/players/panel.h"
+#include "ui/session.h"
+#include "ui/sprites/emblems.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kShapes = static_cast<int>(kTankShapeNames.size());
+
+enum Column : std::size_t { kName, kColor, kEmblem, kShape, kTeam, kKind, kRemove, kColumns };
+constexpr std::array<std::string_view, kColumns> kHeadings = {N_("NAME"), N_("COLOUR"), N_("EMBLEM"),
+                                                              N_("TANK"), N_("TEAM"),   N_("PLAYED BY")};
+constexpr std::array<float, kColumns> kWidths = {270, 106, 106, 142, 112, 176, 48};  // units
+constexpr float kTankWide = 84;
+constexpr float kPanelWide = 356, kPanelApart = 40;
+constexpr float kPlayHigh = 64;
+
+std::size_t number_of(std::size_t who, Column column) { return who * kColumns + column; }
+
+int turned(int number, int step, int count) { return (number + step + count) % count; }
+
+void change_color(std::vector<Player>& players, std::size_t who, int step) {
+    give_color(players, who, turned(players[who].color, step, kMostPlayers));
+}
+
+void change_emblem(std::vector<Player>& players, std::size_t who, int step) {
+    give_emblem(players, who, turned(players[who].emblem, step, kMostPlayers));
+}
+
+void change_shape(std::vector<Player>& players, std::size_t who, int step) {
+    TankShape& shape = players[who].shape;
+    shape = static_cast<TankShape>(turned(static_cast<int>(shape), step, kShapes));
+}
+
+void change_mind(std::vector<Player>& players, std::size_t who, int step) {
+    const auto kinds = player_kinds();
+    const auto now = static_cast<int>(std::ranges::find(kinds, players[who].kind) - kinds.begin());
+    players[who].kind = kinds[static_cast<std::size_t>(turned(now, step, static_cast<int>(kinds.size())))];
+}
+
+class PlayersPage : public MenuPage {
+  public:
+    explicit PlayersPage(App& owner) : MenuPage(owner) { build(); }
+
+    void press(const InputEvent& press) override {
+        MenuPage::press(press);
+        if (typed_ && form().focus() != number_of(typed_->who, kName)) finish_typing();
+    }
+
+    void draw(Canvas& canvas) override {
+        page_title(canvas, tr("Players"), tr("two to ten, people and computers"));
+        const Scale scale(canvas);
+        Rect rest = body(canvas);
+        draw_panel(canvas, take_right(rest, scale(kPanelWide), scale(kPanelApart)));
+        lay_buttons(canvas, rest);
+        draw_list(canvas, rest);
+        key_hints(
+            canvas, lay_back(canvas),
+            {{tr("Tab"), tr("next")}, {"↑ ↓", tr("choose")}, {"← →", tr("change")}, {tr("Esc"), tr("back")}});
+        form().draw(canvas);
+    }
+
+  protected:
+    void leave() override {
+        if (typed_) finish_typing();
+        keep_settings(app());
+        MenuPage::leave();
+    }
+
+  private:
+    /// A name as it is in its field, not yet the player's.
+    struct Typed {
+        std::size_t who;
+        std::string name;
+    };
+
+    std::vector<Player>& players() { return app().session().settings.players; }
+
+    void build() {
+        form().clear();
+        for (std::size_t who = 0; who < players().size(); ++who) add_row(who);
+        add_ = form().add(button(tr("Add player"), [this] { add_player(); }));
+        form()[add_].enabled = players().size() < kMostPlayers;
+        people_ = form().add(button(tr("2 people"), [this] { fill(2, 0); }));
+        computers_ = form().add(button(tr("1 against 3 computers"), [this] { fill(1, 3); }));
+        play_ = form().add(button(
+            tr("Play"), [this] { start_match(app()); }, Tone::accent));
+        add_back();
+    }
+
+    void add_row(std::size_t who) {
+        form().add(name_field(who));
+        form().add(cell(who, change_color, paint_color));
+        form().add(cell(who, change_emblem, paint_emblem));
+        form().add(cell(who, change_shape, paint_shape));
+        form().add(cell(
+            who, [this](std::vector<Player>&, std::size_t whose, int step) { change_team(whose, step); },
+            paint_team));
+        form().add(cell(who, change_mind, paint_mind));
+        const std::size_t remove = form().add(button("×", [this, who] { remove_player(who); }));
+        form()[remove].enabled = players().size() > kFewestPlayers;
+    }
+
+    template <class Change, class Paint>
+    Widget cell(std::size_t who, Change change, Paint paint) {
+        return chooser(
+            [this, who, change](int step) {
+                form().clicked();
+                change(players(), who, step);
+            },
+            [this, who, paint](Canvas& canvas, Rect place) { paint(canvas, place, players()[who]); });
+    }
+
+    Widget name_field(std::size_t who) {
+        Widget field = text_field(
+            "", kLongestName, [this, who] { return shown_name(who); },
+            [this, who](const std::string& name) {
+                typed_ = {who, name};
+            });
+        field.act = [this, who] {
+            if (typed_refusal()) return;
+            form().focus_on(who + 1 < players().size() ? number_of(who + 1, kName) : play_);
+        };
+        return field;
+    }
+
+    std::string shown_name(std::size_t who) {
+        return typed_ && typed_->who == who ? typed_->name : players()[who].name;
+    }
+
+    Refusal typed_refusal() {
+        return typed_ ? validate_name(players(), typed_->who, trimmed(typed_->name)) : std::nullopt;
+    }
+
+    void finish_typing() {
+        std::string& name = players()[typed_->who].name;
+        if (const Refusal refusal = typed_refusal())
+            app().say(
+                tr("That name cannot be: {why}. It stays {name}.", {{"why", tr(*refusal)}, {"name", name}}));
+        else
+            name = trimmed(typed_->name);
+        typed_.reset();
+    }
+
+    /// The next team, but not the one that all others are in.
+    void change_team(std::size_t who, int step) {
+        Player& player = players()[who];
+        player.team = turned(player.team, step, kMostTeams + 1);
+        if (!all_in_one_team(players())) return;
+        app().say(tr("With {name} in team {letter} all players are in one team: nobody is left to fight.",
+                     {{"name", player.name}, {"letter", team_letter(player.team)}}));
+        player.team = turned(player.team, step, kMostTeams + 1);
+    }
+
+    void add_player() {
+        players().push_back(another_player(players()));
+        build();
+        form().focus_on(add_);
+    }
+
+    void remove_player(std::size_t who) {
+        players().erase(players().begin() + static_cast<std::ptrdiff_t>(who));
+        if (part_only_team(players()))
+            app().say(tr("All players were in one team, with nobody left to fight: they are in none now."));
+        build();
+        form().focus_on(number_of(std::min(who, players().size() - 1), kRemove));
+    }
+
+    void fill(int people, int computers) {
+        fill_players(players(), people, computers);
+        build();
+        form().focus_on(play_);
+    }
+
+    void lay_buttons(const Canvas& canvas, Rect& rest) {
+        const Scale scale(canvas);
+        Rect line = take_bottom(rest, scale(theme::kButton), scale(16));
+        take_left(line, scale(kTankWide), scale(theme::kGap));
+        form()[add_].place = take_left(line, scale(200), scale(theme::kGap));
+        form()[computers_].place = take_right(line, scale(300), scale(theme::kGap));
+        form()[people_].place = take_right(line, scale(160), scale(theme::kGap));
+    }
+
+    void draw_list(Canvas& canvas, Rect place) {
+        const Scale scale(canvas);
+        const float heading = scale.text(theme::kSmall);
+        place_row(canvas, take_top(place, heading, scale(10)), [&](Column column, Rect cell) {
+            const std::string_view words = tr(kHeadings[column]);
+            line_in(canvas, cell, words, fitted(canvas, words, cell.w, {heading, theme::kMuted}));
+        });
+        const std::vector<Rect> lines = rows(place, kMostPlayers, scale(10));
+        for (std::size_t who = 0; who < players().size(); ++who) {
+            const Rect line = lines[who];
+            draw_tank_in(canvas, {line.x, line.y, scale(kTankWide), line.h}, players()[who]);
+            place_row(canvas, line,
+                      [&](Column column, Rect cell) { form()[number_of(who, column)].place = cell; });
+        }
+    }
+
+    /// Parts a line of the list into its columns, behind the tank.
+    template <class Take>
+    void place_row(const Canvas& canvas, Rect line, Take take) {
+        const Scale scale(canvas);
+        take_left(line, scale(kTankWide), scale(theme::kGap));
+        for (std::size_t column = 0; column < kColumns; ++column)
+            take(static_cast<Column>(column), take_left(line, scale(kWidths[column]), scale(theme::kGap)));
+    }
+
+    void draw_panel(Canvas& canvas, Rect place) {
+        const Scale scale(canvas);
+        form()[play_].place = take_bottom(place, scale(kPlayHigh), scale(2 * theme::kGap));
+        if (const Refusal refusal = typed_refusal()) {
+            const TextStyle style = {scale.text(theme::kSmall + 1), theme::kBad};
+            canvas.paragraph(take_bottom(place, 3 * style.size),
+                             tr("That cannot be: {why}.", {{"why", tr(*refusal)}}), style);
+        }
+        const std::size_t who = form().described() / kColumns;
+        const PlayerKind kind = who < players().size() ? players()[who].kind : kPerson;
+        draw_who_plays(canvas, place, kind, help());
+    }
+
+    /// What is told of the cell that somebody looks at.
+    PlayersHelp help() {
+        const std::size_t seen = form().described(), who = seen / kColumns;
+        if (who >= players().size()) return {};
+        const Player& player = players()[who];
+        switch (seen % kColumns) {
+            case kColor:
+                return {tr("Colour: {colour}", {{"colour", tr(color_name(player.color))}}),
+                        std::string(tr("Who had it before gets the old one."))};
+            case kEmblem:
+                return {tr("Emblem: {emblem}", {{"emblem", tr(emblem_name(player.emblem))}}),
+                        std::string(tr("Who had it before gets the old one."))};
+            case kShape:
+                return {std::string(tr("Tank")),
+                        std::string(tr("What it looks like; all are hit alike, and fire alike."))};
+            case kTeam:
+                return {player.team > 0 ? tr("Team {letter}", {{"letter", team_letter(player.team)}})
+                                        : std::string(tr("No team")),
+                        std::string(tr("Players of one team win and lose together."))};
+            default:
+                return help_of(player.kind);
+        }
+    }
+
+    std::optional<Typed> typed_;
+    std::size_t add_ = 0, people_ = 0, computers_ = 0, play_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> players_screen(App& app) { return std::make_unique<PlayersPage>(app); }
+
+}  // namespace terramorph

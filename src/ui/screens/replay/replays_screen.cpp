@@ -1,0 +1,229 @@
+#include "ui/screens/replay/replays_screen.h"
+
+#include <algorithm>
+#include <string>
+
+#include "ai/temperament.h"
+#include "ui/language/language.h"
+#include "ui/replay/recording_library.h"
+#include "ui/replay/recording_list.h"
+#include "ui/replay/recordings.h"
+#include "ui/screens/menu/dialogs.h"
+#include "ui/screens/menu/menu_page.h"
+#include "ui/screens/replay/replay_screen.h"
+#include "ui/session.h"
+#include "ui/sprites/emblems.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kListPart = 0.62f;  // of the page's width
+constexpr float kListGap = 40;
+
+/// Everybody with an emblem and what kind of player it is, two beside each other; as many as there is room
+/// for.
+void draw_crew(Canvas& canvas, Rect place, const std::vector<Player>& players, const TextStyle& style) {
+    const Scale scale(canvas);
+    const float high = style.size + std::max(2.0f, scale(8)), mark = style.size * 0.36f;
+    const std::vector<Rect> halves = columns(place, 2, scale(16));
+    for (std::size_t k = 0; k < players.size(); ++k) {
+        const Player& player = players[k];
+        Rect line = halves[k % 2];
+        const std::size_t row = k / 2;
+        line.y += static_cast<float>(row) * high, line.h = style.size;
+        if (line.y + line.h > place.y + place.h) return;
+        draw_emblem(canvas, {line.x + mark, line.center().y}, mark, player.emblem,
+                    player_color(player.color));
+        take_left(line, 3 * mark);
+        const float wide = std::min(canvas.text_width(player.name, style), line.w);
+        line_in(canvas, take_left(line, wide + 1, style.size * 0.5f), player.name, style);
+        const std::string_view kind = tr(label_of(player.kind));
+        if (canvas.text_width(kind, style) <= line.w)
+            line_in(canvas, line, kind, {style.size, theme::kMuted});
+    }
+}
+
+class ReplaysPage : public MenuPage {
+  public:
+    explicit ReplaysPage(App& owner) : MenuPage(owner), shelf_(owner), list_(shelf_) { build(); }
+
+    void press(const InputEvent& press) override;
+    bool advance(double) override { return list_.prepare() | prepare_card(); }
+    void draw(Canvas& canvas) override;
+
+  private:
+    enum : std::size_t { kList, kWatch, kGoOn, kDelete };
+
+    void build();
+    bool any() const { return shelf_.size() > 0; }
+    const std::string& name() const { return shelf_.name(list_.marked()); }
+    bool press_list(const InputEvent& press);
+    bool prepare_card();
+    void watch();
+    void go_on();
+    void ask_to_delete();
+    void remove(const std::string& name);
+    void draw_card(Canvas& canvas, Rect place);
+    void draw_facts(Canvas& canvas, Rect place, const RecordingEntry& entry);
+
+    RecordingLibrary shelf_;
+    RecordingList list_;
+    std::string pictured_;  // the recording whose picture the card has
+    Image picture_;
+    int wide_ = 0, high_ = 0;  // that it is to be
+};
+
+void ReplaysPage::build() {
+    form().clear();
+    form().add(
+        custom([this](Canvas& canvas, Rect place,
+                      bool focused) { list_.draw(canvas, place, focused, app().session().unfinished); },
+               [this](const InputEvent& press) { return press_list(press); }));
+    form().add(button(
+        tr("Watch"), [this] { watch(); }, Tone::accent));
+    form().add(button(tr("Go on"), [this] { go_on(); }));
+    form().add(button(tr("Delete"), [this] { ask_to_delete(); }));
+    for (const std::size_t each : {kList, kWatch, kGoOn, kDelete}) form()[each].enabled = any();
+    add_back();
+}
+
+void ReplaysPage::press(const InputEvent& press) {
+    if (any() && press.kind == InputEvent::Kind::down && !press.repeat) {
+        if (press.key == Key::del) return ask_to_delete();
+        if (press.key == Key::letter && press.letter == 'c') return go_on();
+    }
+    MenuPage::press(press);
+}
+
+bool ReplaysPage::press_list(const InputEvent& press) {
+    if (press.kind == InputEvent::Kind::down && press.key == Key::enter) return watch(), true;
+    const bool meant = list_.press(press);
+    if (press.kind == InputEvent::Kind::pointer_down && list_.chosen()) watch();
+    return meant;
+}
+
+void ReplaysPage::watch() { watch_recording(app(), name()); }
+
+void ReplaysPage::go_on() {
+    const RecordingEntry& entry = shelf_.read(list_.marked());
+    if (!entry.settings) return app().say(tr("This cannot be gone on with: {why}", {{"why", entry.trouble}}));
+    if (entry.finished) return app().say(tr("This match is over: there is nothing to go on with."));
+    const std::string chosen = name();
+    continue_match(app(), chosen);
+}
+
+void ReplaysPage::ask_to_delete() {
+    if (shelf_.is_played(list_.marked()))
+        return app().say(tr("This match is being played: it cannot be deleted."));
+    app().push(question_screen(app(),
+                               tr("Delete {recording} for good?", {{"recording", recording_label(name())}}),
+                               [this, chosen = name()] { remove(chosen); }));
+}
+
+/// Meanwhile somebody may have begun to play it.
+void ReplaysPage::remove(const std::string& name) {
+    for (std::size_t k = 0; k < shelf_.size(); ++k) {
+        if (shelf_.name(k) != name) continue;
+        if (shelf_.is_played(k)) return app().say(tr("This match is being played: it cannot be deleted."));
+        shelf_.remove(k);
+        break;
+    }
+    list_.keep_in_range();
+    if (!any()) build();
+}
+
+/// The picture of the marked one, once the list has what it needs.
+bool ReplaysPage::prepare_card() {
+    if (!any() || wide_ <= 0 || high_ <= 0) return false;
+    const RecordingEntry* const entry = shelf_.entry(list_.marked());
+    const bool same = pictured_ == name() && picture_.width() == wide_ && picture_.height() == high_;
+    if (!entry || !entry->settings || same) return false;
+    pictured_ = name();
+    picture_ = level_picture(entry->settings->level, wide_, high_);
+    return true;
+}
+
+void ReplaysPage::draw(Canvas& canvas) {
+    const Scale scale(canvas);
+    page_title(canvas, tr("Replays"), tr("every match that was played"));
+    const Rect foot = lay_back(canvas);
+    Rect page = body(canvas);
+    if (!any()) {
+        canvas.paragraph({page.x, page.center().y - scale(40), page.w, scale(80)},
+                         tr("There are none yet: every match that you play is recorded by itself, and can be "
+                            "watched here."),
+                         {scale.text(theme::kBody), theme::kMuted, Face::regular, Align::center});
+        for (const std::size_t each : {kList, kWatch, kGoOn, kDelete}) form()[each].in_view = false;
+        return form().draw(canvas);
+    }
+    key_hints(canvas, foot,
+              {{tr("Enter"), tr("watch")},
+               {"C", tr("go on")},
+               {tr("Del"), tr("deletes it")},
+               {tr("Esc"), tr("back")}});
+    form()[kList].place = take_left(page, page.w * kListPart, scale(kListGap));
+    draw_card(canvas, page);
+    form().draw(canvas);
+}
+
+void ReplaysPage::draw_card(Canvas& canvas, Rect place) {
+    const Scale scale(canvas);
+    canvas.fill_rounded(place, scale(theme::kRadius), theme::kPanel);
+    Rect inside = place.inset(std::max(6.0f, scale(20)));
+    const float button = std::max(scale(theme::kButton), scale.text(theme::kBody) + 6);
+    const std::vector<Rect> buttons = columns(take_bottom(inside, button, scale(14)), 3, scale(theme::kGap));
+    for (std::size_t k = 0; k < 3; ++k) form()[kWatch + k].place = buttons[k];
+    const Rect view = take_top(inside, std::min(inside.w * 9 / 16, inside.h * 0.45f), scale(14));
+    wide_ = static_cast<int>(view.w), high_ = static_cast<int>(view.h);
+    canvas.fill(view, theme::kRaised);
+    const RecordingEntry* const entry = shelf_.entry(list_.marked());
+    form()[kGoOn].enabled = entry && entry->settings && !entry->finished;
+    form()[kWatch].enabled = !entry || entry->watchable();
+    if (pictured_ == name() && picture_.width() == wide_ && picture_.height() == high_)
+        canvas.image(picture_, static_cast<int>(view.x), static_cast<int>(view.y));
+    else if (entry && !entry->settings)
+        line_in(canvas, view, "?", {scale.text(theme::kTitle), theme::kMuted, Face::bold, Align::center});
+    canvas.round_off(view, scale(theme::kRadius), theme::kPanel);
+    if (entry) draw_facts(canvas, inside, *entry);
+}
+
+void ReplaysPage::draw_facts(Canvas& canvas, Rect place, const RecordingEntry& entry) {
+    const Scale scale(canvas);
+    const TextStyle bold = {scale.text(24), theme::kBright, Face::bold};
+    const TextStyle plain = {scale.text(19), theme::kText}, quiet = {scale.text(17), theme::kMuted};
+    const float gap = std::max(2.0f, scale(8));
+    canvas.push_clip(place);
+    line_in(canvas, take_top(place, bold.size, gap), recording_label(name()), bold);
+    line_in(canvas, take_top(place, plain.size, gap),
+            state_words(entry, name() == app().session().unfinished), {plain.size, state_color(entry)});
+    const std::string& trouble = entry.trouble.empty() ? entry.damage : entry.trouble;
+    if (!trouble.empty())
+        take_top(place, canvas.paragraph(place, tr(trouble), {plain.size, theme::kBad}), gap);
+    const std::string where = app().storage().place(name());
+    const float told = quiet.size + canvas.paragraph_height(place.w, where, plain) + 2 * gap;
+    const Rect foot = take_bottom(place, told, gap);
+    if (entry.settings) draw_crew(canvas, place, entry.settings->players, plain);
+    line_in(canvas, {foot.x, foot.y, foot.w, quiet.size}, tr("The file, to send to others:"), quiet);
+    canvas.paragraph({foot.x, foot.y + quiet.size + gap, foot.w, foot.h}, where, plain);
+    canvas.pop_clip();
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> replays_screen(App& app) { return std::make_unique<ReplaysPage>(app); }
+
+void open_recording(App& app, const std::string& file_name, const std::string& content) {
+    const Result<std::string> name = take_in_recording(app, file_name, content);
+    if (!name) return app.say(tr("This file cannot be opened: {why}", {{"why", tr(name.error())}}));
+    const Result<Recording> recording = read_recording(app, *name);
+    if (!recording || is_finished(*recording)) return watch_recording(app, *name);
+    app.push(choice_screen(
+        app, std::string(tr("This match is not finished")),
+        {{std::string(tr("Go on with it")), [&app, name = *name] { continue_match(app, name); }},
+         {std::string(tr("Watch it")), [&app, name = *name] { watch_recording(app, name); }}}));
+}
+
+}  // namespace terramorph

@@ -1,0 +1,216 @@
+#include "ui/screens/results/table.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/text.h"
+#include "ui/language/language.h"
+#include "ui/sprites/emblems.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+/// What a cell says: "", "$" or " %" about a number; nothing where there is none.
+struct Cell {
+    std::optional<std::int64_t> number;
+    std::string_view before = "", behind = "";
+};
+
+struct Column {
+    std::string_view heading;
+    float width;  // beside the others
+    Cell (*cell)(const Score& round, const Score& match);
+};
+
+Cell hits(const Score& score) {
+    if (score.shots == 0) return {};
+    return {(200 * score.hits / score.shots + 1) / 2, "", " %"};
+}
+
+constexpr std::array kOfRound = {
+    Column{N_("DAMAGE"), 1.0f, [](const Score& round, const Score&) { return Cell{round.damage}; }},
+    Column{N_("KILLS"), 0.8f, [](const Score& round, const Score&) { return Cell{round.kills}; }},
+    Column{N_("HITS"), 0.9f, [](const Score& round, const Score&) { return hits(round); }},
+    Column{N_("EARNED"), 1.2f,
+           [](const Score& round, const Score&) {
+               return Cell{round.money, "$"};
+           }},
+    Column{N_("POINTS"), 1.1f, [](const Score& round, const Score&) { return Cell{round.points}; }},
+    Column{N_("MATCH"), 1.1f, [](const Score&, const Score& match) { return Cell{match.points}; }},
+};
+
+constexpr std::array kOfMatch = {
+    Column{N_("DAMAGE"), 1.0f, [](const Score&, const Score& match) { return Cell{match.damage}; }},
+    Column{N_("KILLS"), 0.8f, [](const Score&, const Score& match) { return Cell{match.kills}; }},
+    Column{N_("WINS"), 0.8f, [](const Score&, const Score& match) { return Cell{match.wins}; }},
+    Column{N_("HITS"), 0.9f, [](const Score&, const Score& match) { return hits(match); }},
+    Column{N_("EARNED"), 1.2f,
+           [](const Score&, const Score& match) {
+               return Cell{match.money, "$"};
+           }},
+    Column{N_("POINTS"), 1.1f, [](const Score&, const Score& match) { return Cell{match.points}; }},
+};
+
+struct Row {
+    const Side* side;
+    int player = -1;  // -1: a team
+    int place = 0;    // from 1; 0: of a team's player
+    int climbed = 0;  // places, in this round
+    Score round, match;
+};
+
+Row row_of(const Results& results, const Side& side, int player, int place, int climbed) {
+    const auto k = static_cast<std::size_t>(player);
+    return {&side, player, place, climbed, results.scores.round()[k], results.scores.match()[k]};
+}
+
+Row team_row(const Results& results, const Side& side, int place, int climbed) {
+    Row row = {&side, -1, place, climbed, {}, side.score};
+    for (const int player : side.players)
+        row.round += results.scores.round()[static_cast<std::size_t>(player)];
+    return row;
+}
+
+std::vector<Row> rows_of(const Results& results, const std::vector<Side>& sides, bool of_round) {
+    const std::vector<Side> before = results.scores.sides_before();
+    std::vector<Row> rows;
+    for (std::size_t k = 0; k < sides.size(); ++k) {
+        const Side& side = sides[k];
+        const auto was = std::ranges::find_if(
+            before, [&](const Side& each) { return std::ranges::count(each.players, side.players[0]) > 0; });
+        const int place = static_cast<int>(k) + 1;
+        const int climbed = of_round && results.scores.rounds().size() > 1
+                                ? static_cast<int>(was - before.begin()) + 1 - place
+                                : 0;
+        if (side.players.size() == 1) {
+            rows.push_back(row_of(results, side, side.players[0], place, climbed));
+            continue;
+        }
+        rows.push_back(team_row(results, side, place, climbed));
+        for (const int player : side.players) rows.push_back(row_of(results, side, player, 0, 0));
+    }
+    return rows;
+}
+
+/// Draws the table's rows; all its sizes follow that of its letters.
+class Table {
+  public:
+    Table(Canvas& canvas, const Results& results, std::span<const Column> columns, float row_high)
+        : canvas_(canvas),
+          scale_(canvas),
+          results_(results),
+          columns_(columns),
+          size_(std::min(scale_.text(theme::kBody), std::max(Scale::kSmallestText, row_high))) {}
+
+    void draw_heading(Rect place) const {
+        const TextStyle style = {std::min(place.h, size_), theme::kMuted, Face::regular, Align::right};
+        for (std::size_t k = 0; k < columns_.size(); ++k) {
+            const Rect where = cell(inside(place), k);
+            const std::string_view heading = tr(columns_[k].heading);
+            line_in(canvas_, where, heading, fitted(canvas_, heading, where.w, style));
+        }
+    }
+
+    void draw(Rect place, const Row& row) const {
+        const bool first = row.place == 1;
+        canvas_.fill_rounded(place, scale_(theme::kRadius), first ? theme::kSelected : theme::kPanel);
+        const Rect in = inside(place);
+        const Face face = first || row.player < 0 ? Face::bold : Face::regular;
+        draw_place(in, row);
+        draw_name(in, row, face);
+        for (std::size_t k = 0; k < columns_.size(); ++k) {
+            const bool last = k + 1 == columns_.size();
+            const TextStyle style = {size_, last ? theme::kValue : theme::kText, last ? Face::bold : face,
+                                     Align::right};
+            const Rect where = cell(in, k);
+            line_in(canvas_, where, words(columns_[k].cell(row.round, row.match), where.w, style), style);
+        }
+    }
+
+  private:
+    static constexpr float kNames = 0.3f;  // of the table's width
+
+    Rect inside(Rect place) const {
+        const float edge = scale_(16);
+        return {place.x + edge, place.y, place.w - 2 * edge, place.h};
+    }
+
+    Rect cell(Rect in, std::size_t number) const {
+        float all = 0, before = 0;
+        for (std::size_t k = 0; k < columns_.size(); ++k) {
+            if (k < number) before += columns_[k].width;
+            all += columns_[k].width;
+        }
+        const float unit = in.w * (1 - kNames) / all;
+        const float gap = scale_(8);
+        return {in.x + in.w * kNames + before * unit + gap, in.y, columns_[number].width * unit - gap, in.h};
+    }
+
+    /// In groups where there is room, else shorter.
+    std::string words(const Cell& cell, float width, const TextStyle& style) const {
+        if (!cell.number) return "-";
+        const std::string_view sign = *cell.number < 0 ? "-" : "";
+        const std::int64_t number = std::abs(*cell.number);
+        std::string whole = concat(sign, cell.before, grouped_text(number), cell.behind);
+        if (canvas_.text_width(whole, style) <= width) return whole;
+        return concat(sign, cell.before, short_number(number), cell.behind);
+    }
+
+    void draw_place(Rect in, const Row& row) const {
+        if (row.place == 0) return;
+        line_in(canvas_, in, concat(row.place), {size_, theme::kMuted, Face::mono});
+        if (row.climbed == 0) return;
+        const bool up = row.climbed > 0;
+        const Color color = up ? theme::kGood : theme::kBad;
+        const Point tip = {in.x + 1.7f * size_, in.center().y + (up ? -0.25f : 0.25f) * size_};
+        const float foot = tip.y + (up ? 0.5f : -0.5f) * size_;
+        const Point triangle[] = {tip, {tip.x - 0.28f * size_, foot}, {tip.x + 0.28f * size_, foot}};
+        canvas_.polygon(triangle, color);
+        const Rect number = {tip.x + 0.36f * size_, in.y, 1.3f * size_, in.h};
+        line_in(canvas_, number, concat(std::abs(row.climbed)), {size_, color, Face::mono});
+    }
+
+    void draw_name(Rect in, const Row& row, Face face) const {
+        float x = in.x + 3.9f * size_;
+        if (row.place == 0) x += 0.8f * size_;
+        const Rect name = {x + 0.8f * size_, in.y, in.x + in.w * kNames - x - 0.8f * size_, in.h};
+        const Point emblem = {x, in.center().y};
+        if (row.player < 0) {
+            draw_team(canvas_, emblem, size_ * 0.42f, row.side->team);
+            return line_in(canvas_, name, side_name(results_, *row.side), {size_, theme::kBright, face});
+        }
+        const Player& player = results_.player(row.player);
+        draw_emblem(canvas_, emblem, size_ * 0.42f, player.emblem, player_color(player.color));
+        line_in(canvas_, name, player.name, {size_, theme::kBright, face});
+    }
+
+    Canvas& canvas_;
+    Scale scale_;
+    const Results& results_;
+    std::span<const Column> columns_;
+    float size_;
+};
+
+}  // namespace
+
+void draw_score_table(Canvas& canvas, Rect place, const Results& results, bool of_round) {
+    const Scale scale(canvas);
+    const std::vector<Side> sides = results.scores.sides();
+    const std::vector<Row> rows = rows_of(results, sides, of_round);
+    const Rect head = take_top(place, scale.text(theme::kSmall), scale(10));
+    const float gap = std::max(1.0f, scale(6));
+    const float high = std::min(scale(52), place.h / static_cast<float>(rows.size()) - gap);
+    const Table table(canvas, results, of_round ? std::span<const Column>(kOfRound) : kOfMatch, high);
+    table.draw_heading(head);
+    for (const Row& row : rows) table.draw(take_top(place, high, gap), row);
+}
+
+}  // namespace terramorph

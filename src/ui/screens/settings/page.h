@@ -1,0 +1,84 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/text.h"
+#include "ui/language/language.h"
+#include "ui/screens/menu/menu_page.h"
+#include "ui/screens/settings/help.h"
+#include "ui/screens/settings/rules.h"
+#include "ui/session.h"
+#include "ui/widgets/list.h"
+
+namespace terramorph {
+
+constexpr std::string_view kGalaxy = N_("Galaxy");
+constexpr std::string_view kGalaxyHelp = N_(
+    "how many of its worlds live, think and call, by Drake's equation; a match travels through it where the "
+    "planet of the round is galaxy");
+
+/// On the left stand the sections, on the right the rules of one of them, or all that are looked for.
+class SettingsPage : public MenuPage {
+  public:
+    explicit SettingsPage(App& owner);
+
+    void press(const InputEvent& press) override;
+    void draw(Canvas& canvas) override;
+
+  protected:
+    void leave() override;
+
+  private:
+    /// A rule, or the galaxy's button, which has none.
+    struct Entry {
+        std::size_t group;
+        const Parameter* parameter;
+        std::size_t widget;
+    };
+
+    MatchSettings& settings() { return app().session().settings; }
+    void add_presets();
+    void add_search();
+    void add_sections();
+    void add_entries();
+    Widget rule_widget(Rule rule);
+
+    bool searching() const { return !trimmed(wanted_).empty(); }
+    bool is_section(std::size_t number) const {
+        return number >= sections_.front() && number <= sections_.back();
+    }
+    bool is_shown(const Entry& entry);
+    void show();
+    void choose_section(std::size_t section);
+    void look_for(std::string words);
+    std::size_t first_shown() const { return shown_.empty() ? sections_[section_] : shown_.front().widget; }
+    bool press_search(const InputEvent& press);
+    std::optional<std::size_t> stop_after(const InputEvent& press);
+    void follow_focus(std::size_t before);
+
+    void refresh();
+    void lay_top(const Canvas& canvas, Rect& rest);
+    void lay_sections(const Canvas& canvas, Rect place);
+    void lay_entries(const Canvas& canvas, Rect place);
+    SettingHelp help(const Entry& entry);
+    float text_high(const Canvas& canvas, const Entry& entry, float width);
+    void draw_preset(Canvas& canvas);
+    void draw_placeholder(Canvas& canvas);
+    void draw_entries(Canvas& canvas);
+    void draw_foot(Canvas& canvas);
+
+    std::vector<std::size_t> presets_;
+    std::size_t search_ = 0;
+    std::vector<std::size_t> sections_;  // those of the rules, and all that are changed
+    std::vector<Entry> entries_, shown_;
+    std::size_t section_ = 0;
+    std::string wanted_;    // that is looked for
+    bool opening_ = false;  // the search was begun by a key whose letter may follow
+    WidgetList list_;
+    Rect info_, texts_;
+};
+
+}  // namespace terramorph

@@ -1,0 +1,51 @@
+#include "ui/screens/settings/preset_choice.h"
+
+#include "match/settings/presets.h"
+#include "ui/language/language.h"
+#include "ui/session.h"
+
+namespace terramorph {
+
+namespace {
+
+std::size_t custom() { return match_presets().size(); }
+
+}  // namespace
+
+std::size_t preset_count() { return match_presets().size() + 1; }
+
+std::string_view preset_label(std::size_t number) {
+    return number == custom() ? tr("Custom") : tr(match_presets()[number].label);
+}
+
+std::string_view preset_help(std::size_t number) {
+    return number == custom() ? tr("rules of your own") : tr(match_presets()[number].help);
+}
+
+std::size_t chosen_preset(const App& app) {
+    const MatchPreset* preset = preset_of(app.session().settings);
+    return preset ? static_cast<std::size_t>(preset - match_presets().data()) : custom();
+}
+
+bool has_preset(const App& app, std::size_t number) {
+    return number != custom() || chosen_preset(app) == custom() || !app.session().own_rules.empty();
+}
+
+void choose_preset(App& app, std::size_t number) {
+    App::Session& session = app.session();
+    if (chosen_preset(app) == custom()) session.own_rules = session.settings.rules;
+    if (number == custom())
+        session.settings.rules = session.own_rules;
+    else
+        apply_preset(session.settings, match_presets()[number]);
+}
+
+void step_preset(App& app, int step) {
+    const std::size_t count = preset_count();
+    std::size_t number = chosen_preset(app);
+    do number = (number + count + static_cast<std::size_t>(step)) % count;
+    while (!has_preset(app, number));
+    choose_preset(app, number);
+}
+
+}  // namespace terramorph

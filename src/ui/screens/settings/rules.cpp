@@ -1,0 +1,34 @@
+#include "ui/screens/settings/rules.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "paint/letters.h"
+#include "ui/language/language.h"
+
+namespace terramorph {
+
+namespace {
+
+bool says(std::string_view text, std::string_view word) {
+    return !word.empty() && folded(text).find(folded(word)) != std::string::npos;
+}
+
+}  // namespace
+
+bool says_all(const std::vector<std::string_view>& texts, std::string_view wanted) {
+    return std::ranges::all_of(words(wanted), [&](std::string_view word) {
+        return std::ranges::any_of(texts, [&](std::string_view text) { return says(text, word); });
+    });
+}
+
+bool speaks_of(const Parameter& parameter, std::string_view wanted) {
+    std::vector<std::string> choices;
+    for (const std::string_view choice : parameter.choices) choices.emplace_back(tr(choice_label(choice)));
+    std::vector<std::string_view> texts = {tr(parameter.label), parameter.name, tr(parameter.help),
+                                           tr(parameter.zero)};
+    texts.insert(texts.end(), choices.begin(), choices.end());
+    return says_all(texts, wanted);
+}
+
+}  // namespace terramorph

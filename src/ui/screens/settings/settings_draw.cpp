@@ -1,0 +1,153 @@
+#include <algorithm>
+#include <cmath>
+
+#include "ui/screens/settings/page.h"
+#include "ui/screens/settings/preset_choice.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kPresetWide = 136, kSearchWide = 340;
+constexpr float kSectionsWide = 250, kSectionHigh = 44;
+constexpr float kRuleWide = 440, kApart = 48;
+constexpr float kBetweenRules = 20;
+
+TextStyle help_style(const Canvas& canvas) { return {Scale(canvas).text(theme::kBody - 2), theme::kMuted}; }
+
+TextStyle range_style(const Canvas& canvas) { return {Scale(canvas).text(theme::kSmall), theme::kMuted}; }
+
+/// What a rule means, and of one that is looked at what it may be.
+void draw_texts(Canvas& canvas, Rect place, const SettingHelp& told, bool seen) {
+    TextStyle help = help_style(canvas), range = range_style(canvas);
+    if (seen) help.color = theme::kText;
+    if (told.wrong) range.color = theme::kBad;
+    take_top(place, canvas.paragraph(place, told.help, help));
+    if (seen) canvas.paragraph(place, told.below, range);
+}
+
+}  // namespace
+
+void SettingsPage::draw(Canvas& canvas) {
+    page_title(canvas, tr("Settings"), tr("the rules of the next match"));
+    refresh();
+    const Scale scale(canvas);
+    Rect rest = body(canvas);
+    lay_top(canvas, rest);
+    lay_sections(canvas, take_left(rest, scale(kSectionsWide), scale(kApart)));
+    lay_entries(canvas, rest);
+    draw_preset(canvas);
+    draw_entries(canvas);
+    draw_foot(canvas);
+    form().draw(canvas);
+    draw_placeholder(canvas);
+}
+
+/// Which preset and section are chosen, and how many rules of each section are not their defaults.
+void SettingsPage::refresh() {
+    for (std::size_t k = 0; k < presets_.size(); ++k) {
+        form()[presets_[k]].selected = chosen_preset(app()) == k;
+        form()[presets_[k]].enabled = has_preset(app(), k);
+    }
+    std::vector<int> changed(sections_.size());
+    for (const Entry& entry : entries_)
+        if (form()[entry.widget].changed()) ++changed[entry.group], ++changed.back();
+    for (std::size_t k = 0; k < sections_.size(); ++k) {
+        form()[sections_[k]].selected = !searching() && section_ == k;
+        form()[sections_[k]].note = changed[k] > 0 ? concat(changed[k]) : "";
+    }
+}
+
+void SettingsPage::lay_top(const Canvas& canvas, Rect& rest) {
+    const Scale scale(canvas);
+    Rect line = take_top(rest, scale(theme::kButton), scale(10));
+    form()[search_].place = take_right(line, scale(kSearchWide));
+    for (const std::size_t preset : presets_)
+        form()[preset].place = take_left(line, scale(kPresetWide), scale(theme::kGap));
+    info_ = take_top(rest, scale.text(theme::kSmall), scale(24));
+}
+
+void SettingsPage::lay_sections(const Canvas& canvas, Rect place) {
+    const Scale scale(canvas);
+    for (const std::size_t section : sections_)
+        form()[section].place = take_top(place, scale(kSectionHigh), scale(6));
+}
+
+void SettingsPage::lay_entries(const Canvas& canvas, Rect place) {
+    const Scale scale(canvas);
+    const float gap = scale(kBetweenRules), wide = scale(kRuleWide);
+    texts_ = {place.x + wide + scale(kApart), place.y, place.w - wide - scale(kApart), place.h};
+    const float heading = scale.text(theme::kSmall) + scale(10);
+    std::vector<WidgetList::Line> lines;
+    for (std::size_t k = 0; k < shown_.size(); ++k) {
+        const std::size_t group = shown_[k].group;
+        if (section_ == rule_groups().size() || searching())
+            if (k == 0 || shown_[k - 1].group != group)
+                lines.push_back({tr(rule_groups()[group].label), {}, {}, heading, scale(10)});
+        const float high = std::max(scale(theme::kSetting), text_high(canvas, shown_[k], texts_.w));
+        lines.push_back({{}, {shown_[k].widget}, {wide}, high + gap, gap});
+    }
+    list_.lay(lines, place, form());
+}
+
+SettingHelp SettingsPage::help(const Entry& entry) {
+    if (!entry.parameter) return {std::string(tr(kGalaxy)), std::string(tr(kGalaxyHelp)), ""};
+    const bool typed = form().focus() == entry.widget;
+    return help_of(*entry.parameter, typed ? form().complaint() : "");
+}
+
+float SettingsPage::text_high(const Canvas& canvas, const Entry& entry, float width) {
+    const SettingHelp told = help(entry);
+    const float above = canvas.paragraph_height(width, told.help, help_style(canvas));
+    return told.below.empty() ? above
+                              : above + canvas.paragraph_height(width, told.below, range_style(canvas));
+}
+
+/// What the preset means that is looked at, or else the chosen one.
+void SettingsPage::draw_preset(Canvas& canvas) {
+    const auto seen = std::ranges::find(presets_, form().described());
+    const bool looked_at = seen != presets_.end();
+    const std::size_t number =
+        looked_at ? static_cast<std::size_t>(seen - presets_.begin()) : chosen_preset(app());
+    line_in(canvas, info_, preset_help(number), {info_.h, looked_at ? theme::kText : theme::kMuted});
+}
+
+void SettingsPage::draw_placeholder(Canvas& canvas) {
+    if (!wanted_.empty() || form().focus() == search_) return;
+    const Scale scale(canvas);
+    Rect place = form()[search_].place.inset(scale(4));
+    take_left(place, scale(12));
+    line_in(canvas, place, concat("/  ", tr("search")), {scale.text(theme::kBody - 2), theme::kMuted});
+}
+
+/// Beside each rule in view stands what is told of it.
+void SettingsPage::draw_entries(Canvas& canvas) {
+    list_.draw(canvas);
+    for (const Entry& entry : shown_) {
+        if (!form()[entry.widget].in_view) continue;
+        const Rect row = form()[entry.widget].place;
+        Rect place = {texts_.x, row.y, texts_.w, row.h};
+        take_top(place, std::floor((row.h - text_high(canvas, entry, place.w)) / 2));
+        draw_texts(canvas, place, help(entry), form().described() == entry.widget);
+    }
+    if (!shown_.empty()) return;
+    const std::string none = searching()
+                                 ? tr("No rule has to do with \"{words}\".", {{"words", trimmed(wanted_)}})
+                                 : std::string(tr("Every rule is at its default."));
+    canvas.paragraph(texts_, none, {Scale(canvas).text(theme::kBody), theme::kMuted});
+}
+
+void SettingsPage::draw_foot(Canvas& canvas) {
+    key_hints(canvas, lay_back(canvas),
+              {{tr("Tab"), tr("next")},
+               {"↑ ↓", tr("choose")},
+               {"← →", tr("change")},
+               {"0-9", tr("type it")},
+               {tr("Backspace"), tr("put back")},
+               {"/", tr("search")},
+               {tr("Esc"), tr("back")}});
+}
+
+}  // namespace terramorph

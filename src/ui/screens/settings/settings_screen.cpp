@@ -1,0 +1,112 @@
+#include "ui/screens/settings/settings_screen.h"
+
+#include <utility>
+
+#include "ui/screens/galaxy/galaxy_screen.h"
+#include "ui/screens/settings/page.h"
+#include "ui/screens/settings/preset_choice.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kLongestSearch = 30;
+constexpr std::string_view kPlanets = "The planets";  // the galaxy's button is among them
+
+}  // namespace
+
+SettingsPage::SettingsPage(App& owner) : MenuPage(owner) {
+    add_presets();
+    add_search();
+    add_sections();
+    add_entries();
+    add_back();
+    show();
+    form().focus_on(sections_.front());
+}
+
+void SettingsPage::add_presets() {
+    for (std::size_t k = 0; k < preset_count(); ++k)
+        presets_.push_back(form().add(button(preset_label(k), [this, k] {
+            choose_preset(app(), k);
+            show();
+        })));
+}
+
+void SettingsPage::add_search() {
+    Widget field = text_field(
+        "", kLongestSearch, [this] { return wanted_; },
+        [this](const std::string& words) { look_for(words); });
+    field.act = [this] { form().focus_on(first_shown()); };
+    search_ = form().add(std::move(field));
+}
+
+void SettingsPage::add_sections() {
+    const auto add = [this](std::string_view label) {
+        const std::size_t section = sections_.size();
+        sections_.push_back(
+            form().add(row(std::string(label), "", [this, section] { choose_section(section); })));
+    };
+    for (const RuleGroup& group : rule_groups()) add(tr(group.label));
+    add(tr("Changed"));
+}
+
+void SettingsPage::add_entries() {
+    const std::vector<RuleGroup>& groups = rule_groups();
+    for (std::size_t k = 0; k < groups.size(); ++k) {
+        for (const Rule rule : groups[k].rules)
+            entries_.push_back({k, &parameter_of(rule), form().add(rule_widget(rule))});
+        if (groups[k].topic == RuleTopic::planets)
+            entries_.push_back(
+                {k, nullptr, form().add(button(tr(kGalaxy), [this] { app().push(galaxy_screen(app())); }))});
+    }
+}
+
+Widget SettingsPage::rule_widget(Rule rule) {
+    const Parameter& parameter = parameter_of(rule);
+    Widget widget = setting(
+        parameter, [this, rule] { return settings().rule(rule); },
+        [this, rule](double value) { settings().set(rule, value); });
+    widget.stacked = true;
+    widget.put_back = [this, rule] { settings().set(rule, parameter_of(rule).default_value); };
+    return widget;
+}
+
+bool SettingsPage::is_shown(const Entry& entry) {
+    if (searching())
+        return entry.parameter ? speaks_of(*entry.parameter, wanted_)
+                               : says_all({tr(kGalaxy), tr(kGalaxyHelp)}, wanted_);
+    if (section_ < rule_groups().size()) return entry.group == section_;
+    return entry.parameter && form()[entry.widget].changed();
+}
+
+void SettingsPage::show() {
+    shown_.clear();
+    for (const Entry& entry : entries_) {
+        Widget& widget = form()[entry.widget];
+        widget.enabled = is_shown(entry);
+        widget.in_view = false;  // until it has a place
+        widget.place = {};
+        if (widget.enabled) shown_.push_back(entry);
+    }
+}
+
+void SettingsPage::choose_section(std::size_t section) {
+    wanted_.clear();
+    section_ = section;
+    show();
+}
+
+void SettingsPage::look_for(std::string words) {
+    wanted_ = std::move(words);
+    show();
+}
+
+void SettingsPage::leave() {
+    keep_settings(app());
+    MenuPage::leave();
+}
+
+std::unique_ptr<Screen> settings_screen(App& app) { return std::make_unique<SettingsPage>(app); }
+
+}  // namespace terramorph

@@ -1,0 +1,73 @@
+#include "ui/screens/terrain/code.h"
+
+#include "terrain/code_table.h"
+#include "ui/language/language.h"
+
+namespace terramorph {
+
+Result<std::string> code_of(const LevelSettings& level) {
+    if (Refusal refusal = validate(level)) return *refusal;
+    const Generator& generator = *level.terrain.generator;
+    if (generator.letters.empty())
+        return error("{generator} has no codes", {{"generator", message(generator.label)}});
+    return level_code(level);
+}
+
+void TerrainCode::show(const LevelSettings& level) {
+    if (!shown_.empty() && level == level_) return;
+    level_ = level;
+    const Result<std::string> code = code_of(level);
+    code_ = code ? *code : "";
+    shown_ = code ? *code : tr("no code: {why}", {{"why", tr(code.error())}});
+}
+
+void TerrainCode::follow(bool focused) {
+    if (focused == typed_.has_value()) return;
+    typed_ = focused ? std::optional(code_) : std::nullopt;
+    fresh_ = focused;
+}
+
+void TerrainCode::begin(const std::string& typed) {
+    typed_ = typed;
+    fresh_ = false;
+}
+
+/// The first letter typed over the level's own code replaces it, as if all of it had been marked.
+void TerrainCode::change(const std::string& words) {
+    const bool longer = typed_ && words.size() > typed_->size() && words.starts_with(*typed_);
+    typed_ = fresh_ && longer ? words.substr(typed_->size()) : words;
+    fresh_ = false;
+}
+
+std::optional<CodeMistake> TerrainCode::mistake() const {
+    if (!typed_ || *typed_ == code_) return std::nullopt;
+    const auto parsed = parse_level_code(*typed_, planets_);
+    const auto* mistake = std::get_if<CodeMistake>(&parsed);
+    return mistake ? std::optional(*mistake) : std::nullopt;
+}
+
+std::pair<std::size_t, std::size_t> TerrainCode::wrong() const {
+    const auto found = mistake();
+    if (!found || found->place < 0) return {0, 0};
+    std::size_t end = static_cast<std::size_t>(found->place) + 1;
+    while (end < typed_->size() && (static_cast<unsigned char>((*typed_)[end]) & 0xc0) == 0x80) ++end;
+    return {static_cast<std::size_t>(found->place), end};
+}
+
+std::string TerrainCode::complaint() const {
+    const auto found = mistake();
+    if (!found) return {};
+    if (found->proposal.empty()) return tr(*found);
+    return tr("{mistake}. Enter takes {code}", {{"mistake", tr(*found)}, {"code", found->proposal}});
+}
+
+std::optional<LevelSettings> TerrainCode::taken() const {
+    if (!typed_) return std::nullopt;
+    auto parsed = parse_level_code(*typed_, planets_);
+    if (const auto* mistake = std::get_if<CodeMistake>(&parsed); mistake && !mistake->proposal.empty())
+        parsed = parse_level_code(mistake->proposal, planets_);
+    const auto* level = std::get_if<LevelSettings>(&parsed);
+    return level ? std::optional(*level) : std::nullopt;
+}
+
+}  // namespace terramorph

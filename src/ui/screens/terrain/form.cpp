@@ -1,0 +1,257 @@
+#include "ui/screens/terrain/form.h"
+
+#include <algorithm>
+
+#include "ui/language/language.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr Parameter kSeed = {
+    "seed", N_("SEED"), "", 0, 4294967295.0, 1, N_("Which of the maps: the same seed is the same land."),
+    true};
+
+Widget slider(const Knob& knob) { return setting(*knob.parameter, knob.value, knob.change); }
+
+const Planet& own_planet(const Planets& planets, const Planet& like) {
+    const Planet* own = find_planet(planets, like.name);
+    return own ? *own : like;
+}
+
+}  // namespace
+
+std::optional<std::size_t> TerrainWidgets::next_in_column(std::size_t widget, Key key) const {
+    std::vector<std::size_t> column;
+    for (const auto* part : {&planets, &size, &rounds, &planet, &fit})
+        column.insert(column.end(), part->begin(), part->end());
+    if (key == Key::up) std::ranges::reverse(column);
+    const auto at = std::ranges::find(column, widget);
+    if ((key != Key::up && key != Key::down) || at == column.end() || at + 1 == column.end())
+        return std::nullopt;
+    return at[1];
+}
+
+TerrainForm::TerrainForm(Form& form, TerrainDraft& draft, const Planets& planets)
+    : form_(form), draft_(draft), planets_(planets) {}
+
+void TerrainForm::build(const TerrainActs& acts) {
+    acts_ = acts;
+    form_.clear();
+    numbers_ = {};
+    generator_ = draft_.level().terrain.generator;
+    planet_ = draft_.level().planet.name;
+    numbers_.map = form_.add(acts_.map);
+    add_generators();
+    add_presets();
+    add_parameters();
+    add_seed();
+    add_planets();
+    add_level();
+    add_planet_values();
+    numbers_.back = form_.add(button(tr("Esc  back"), acts_.back));
+    form_[numbers_.back].align = Align::left;
+    numbers_.play = form_.add(button(tr("Play this level"), acts_.play, Tone::accent));
+    for (const TerrainTool& tool : acts_.tools)
+        numbers_.tools.push_back(form_.add(button(tr(tool.label), tool.act)));
+    refresh();
+}
+
+bool TerrainForm::outdated() const {
+    return draft_.level().terrain.generator != generator_ || draft_.level().planet.name != planet_;
+}
+
+void TerrainForm::refresh() {
+    const Planet& chosen = draft_.level().planet;
+    for (std::size_t k = 0; k < planets_.size(); ++k) {
+        Widget& row = form_[numbers_.planets[k]];
+        row.selected = planets_[k].name == chosen.name;
+        row.note = planet_note(row.selected ? chosen : planets_[k]);
+    }
+    form_[numbers_.play].enabled = draft_.complaint().empty();
+    form_[numbers_.tools[0]].enabled = draft_.can_undo();
+    form_[numbers_.tools[1]].enabled = draft_.can_redo();
+}
+
+std::string_view TerrainForm::help(std::size_t number) const {
+    const auto place_in = [&](const std::vector<std::size_t>& all) {
+        return static_cast<std::size_t>(std::ranges::find(all, number) - all.begin());
+    };
+    if (const auto k = place_in(numbers_.generators); k < numbers_.generators.size())
+        return tr(generators()[k]->help);
+    if (const auto k = place_in(numbers_.planets); k < numbers_.planets.size()) return tr(planets_[k].help);
+    if (const auto k = place_in(numbers_.tools); k < numbers_.tools.size()) return tr(acts_.tools[k].help);
+    return {};
+}
+
+void TerrainForm::add_generators() {
+    for (const Generator* generator : generators()) {
+        Widget one = button(tr(generator->label), [this, generator] { draft_.choose(*generator); });
+        one.align = Align::left;
+        one.selected = generator == generator_;
+        numbers_.generators.push_back(form_.add(one));
+    }
+}
+
+void TerrainForm::add_presets() {
+    for (const Preset& preset : generator_->presets)
+        numbers_.presets.push_back(
+            form_.add(button(tr(preset.label), [this, &preset] { draft_.choose(preset, planets_); })));
+}
+
+/// Ordered pairs are one slider with two knobs.
+void TerrainForm::add_parameters() {
+    const std::span<const Parameter> parameters = generator_->parameters;
+    for (std::size_t k = 0; k < parameters.size(); ++k) {
+        const auto& pairs = generator_->ordered;
+        const auto named = [&](std::string_view Ordered::*end) {
+            return std::ranges::find(pairs, parameters[k].name, end);
+        };
+        if (named(&Ordered::high) != pairs.end()) continue;
+        if (const auto pair = named(&Ordered::low); pair != pairs.end())
+            numbers_.parameters.push_back(add_pair(*pair));
+        else
+            numbers_.parameters.push_back(
+                form_.add(with_tools(slider(value_knob(k)), [this, k] { put_back({k}); }, {k})));
+        form_[numbers_.parameters.back()].stacked = true;
+    }
+}
+
+std::size_t TerrainForm::add_pair(const Ordered& pair) {
+    const auto low = static_cast<std::size_t>(index_of(generator_->parameters, pair.low)),
+               high = static_cast<std::size_t>(index_of(generator_->parameters, pair.high));
+    const std::string_view label = pair.label.empty() ? generator_->parameters[low].label : pair.label;
+    return form_.add(with_tools(range(std::string(tr(label)), value_knob(low), value_knob(high)),
+                                [this, low, high] {
+                                    put_back({low, high});
+                                },
+                                {low, high}));
+}
+
+void TerrainForm::add_seed() {
+    numbers_.seed = form_.add(number_field(
+        kSeed, [this] { return static_cast<double>(draft_.level().terrain.seed); },
+        [this](double value) {
+            draft_.change(
+                [=](LevelSettings& level) { level.terrain.seed = static_cast<std::uint32_t>(value); });
+        }));
+    numbers_.code = form_.add(acts_.code);
+    numbers_.new_seed = form_.add(button(tr("R  new level"), acts_.new_seed));
+}
+
+void TerrainForm::add_planets() {
+    for (const Planet& planet : planets_) {
+        Widget one = row(tr(planet.label), "", [this, &planet] {
+            draft_.change([&](LevelSettings& level) { level.planet = planet; });
+        });
+        one.paint = [&planet](Canvas& canvas, Rect place, bool) {
+            paint_planet(canvas, place, planet.palette);
+        };
+        numbers_.planets.push_back(form_.add(one));
+    }
+}
+
+void TerrainForm::add_planet_values() {
+    const Planet& own = own_planet(planets_, draft_.level().planet);
+    of_planet_.assign(kPlanetParameters.begin(), kPlanetParameters.end());
+    for (std::size_t k = 0; k < of_planet_.size(); ++k) of_planet_[k].default_value = own.values[k];
+    const auto back = [this](std::vector<PlanetValue> values) {
+        return [this, values = std::move(values)] {
+            for (const PlanetValue value : values)
+                planet_knob(value).change(of_planet_[static_cast<std::size_t>(value)].default_value);
+        };
+    };
+    const auto add = [&](PlanetValue value) {
+        numbers_.planet.push_back(form_.add(with_tools(slider(planet_knob(value)), back({value}))));
+    };
+    add(PlanetValue::gravity);
+    const std::vector winds = {PlanetValue::least_wind, PlanetValue::most_wind};
+    numbers_.planet.push_back(form_.add(with_tools(
+        range(std::string(tr("Wind")), planet_knob(winds[0]), planet_knob(winds[1])), back(winds))));
+    for (const PlanetValue value : {PlanetValue::water, PlanetValue::air, PlanetValue::rain}) add(value);
+}
+
+void TerrainForm::add_level() {
+    const Parameter& width = kLevelWidth;
+    const auto widen = [this](double value) {
+        draft_.change([=](LevelSettings& level) {
+            level.terrain.width = static_cast<int>(value);
+            level.terrain.depth = fitting_depth(level.terrain.width);
+        });
+    };
+    const Knob wide = {&width, [this] { return static_cast<double>(draft_.level().width()); }, widen};
+    const Knob high = {
+        &kLevelHeight, [this] { return static_cast<double>(draft_.level().height); },
+        [this](double value) {
+            draft_.change([=](LevelSettings& level) { level.height = static_cast<int>(value); });
+        }};
+    const auto add = [this](const Knob& knob, std::vector<std::size_t>& into) {
+        into.push_back(
+            form_.add(with_tools(slider(knob), [knob] { knob.change(knob.parameter->default_value); })));
+    };
+    add(wide, numbers_.size);
+    add_rule(Rule::walls, numbers_.size);
+    add_rule(Rule::loose_earth, numbers_.size);
+    add_rule(Rule::planets, numbers_.rounds);
+    add_rule(Rule::cut_advance, numbers_.rounds);
+    add(high, numbers_.fit);
+    add(level_knob(kLevelScale, [](LevelSettings& level) -> double& { return level.scale; }), numbers_.fit);
+    add(level_knob(kLevelLift, [](LevelSettings& level) -> double& { return level.lift; }), numbers_.fit);
+}
+
+void TerrainForm::add_rule(Rule rule, std::vector<std::size_t>& into) {
+    const Parameter& parameter = kRules[static_cast<std::size_t>(rule)];
+    const auto change = [this, rule](double value) { draft_.set_rule(rule, value); };
+    into.push_back(form_.add(with_tools(setting(
+                                            parameter, [this, rule] { return draft_.rule(rule); }, change),
+                                        [change, &parameter] { change(parameter.default_value); })));
+}
+
+Knob TerrainForm::value_knob(std::size_t parameter) {
+    return {&generator_->parameters[parameter],
+            [this, parameter] { return draft_.level().terrain.values[parameter]; },
+            [this, parameter](double value) {
+                draft_.change([=](LevelSettings& level) { level.terrain.values[parameter] = value; });
+            }};
+}
+
+Knob TerrainForm::planet_knob(PlanetValue value) {
+    return {&of_planet_[static_cast<std::size_t>(value)],
+            [this, value] { return draft_.level().planet.value(value); },
+            [this, value](double number) {
+                draft_.change([=](LevelSettings& level) { level.planet.set(value, number); });
+            }};
+}
+
+/// `member` finds the number in the level's settings.
+Knob TerrainForm::level_knob(const Parameter& parameter, std::function<double&(LevelSettings&)> member) {
+    return {&parameter,
+            [this, member] {
+                LevelSettings level = draft_.level();
+                return member(level);
+            },
+            [this, member](double value) {
+                draft_.change([&](LevelSettings& level) { member(level) = value; });
+            }};
+}
+
+Widget TerrainForm::with_tools(Widget widget, std::function<void()> put_back, Which shuffled) {
+    widget.put_back = std::move(put_back);
+    if (!shuffled.empty()) widget.shuffle = [this, which = std::move(shuffled)] { shuffle(which); };
+    return widget;
+}
+
+void TerrainForm::shuffle(const Which& parameters) {
+    if (!draft_.shuffle(parameters))
+        acts_.say(std::string(
+            tr("No other value was found that makes land to play on: try another seed, or the defaults.")));
+}
+
+void TerrainForm::put_back(const Which& parameters) {
+    draft_.change([&](LevelSettings& level) {
+        for (const std::size_t k : parameters)
+            level.terrain.values[k] = generator_->parameters[k].default_value;
+    });
+}
+
+}  // namespace terramorph

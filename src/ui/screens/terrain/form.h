@@ -1,0 +1,92 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/terrain_editor/draft.h"
+#include "ui/widgets/widgets.h"
+
+namespace terramorph {
+
+/// The numbers of the widgets in the form of the terrain page.
+struct TerrainWidgets {
+    std::size_t map = 0;
+    std::vector<std::size_t> generators, presets, parameters;
+    std::size_t seed = 0, code = 0, new_seed = 0;
+    std::vector<std::size_t> planets, size, rounds, planet, fit;
+    std::size_t back = 0, play = 0;
+    std::vector<std::size_t> tools;
+
+    /// What stands below a widget of the right column, or above it, in view or not; none at its ends.
+    std::optional<std::size_t> next_in_column(std::size_t widget, Key key) const;
+};
+
+/// A button at the top of the page; its words are translated where they are shown.
+struct TerrainTool {
+    std::string_view label;
+    std::string_view help;
+    std::function<void()> act;
+};
+
+/// What the form cannot do by itself.
+struct TerrainActs {
+    Widget map, code;
+    std::vector<TerrainTool> tools;
+    std::function<void()> new_seed, back, play;
+    std::function<void(std::string)> say;
+};
+
+/// Fills the form of the terrain page with widgets that edit a draft.
+class TerrainForm {
+  public:
+    /// All of these outlive it.
+    TerrainForm(Form& form, TerrainDraft& draft, const Planets& planets);
+
+    void build(const TerrainActs& acts);
+    /// Whether the draft has another generator or planet than the form was built for.
+    bool outdated() const;
+    /// Which of several is chosen, and what the planets say of themselves.
+    void refresh();
+    /// What the widget is for, where no parameter says so.
+    std::string_view help(std::size_t number) const;
+
+    const TerrainWidgets& numbers() const { return numbers_; }
+
+  private:
+    using Which = std::vector<std::size_t>;
+
+    void add_generators();
+    void add_presets();
+    void add_parameters();
+    std::size_t add_pair(const Ordered& pair);
+    void add_seed();
+    void add_planets();
+    void add_planet_values();
+    void add_level();
+    void add_rule(Rule rule, std::vector<std::size_t>& into);
+    Knob value_knob(std::size_t parameter);
+    Knob planet_knob(PlanetValue value);
+    Knob level_knob(const Parameter& parameter, std::function<double&(LevelSettings&)> member);
+    Widget with_tools(Widget widget, std::function<void()> put_back, Which shuffled = {});
+    void shuffle(const Which& parameters);
+    void put_back(const Which& parameters);
+
+    Form& form_;
+    TerrainDraft& draft_;
+    const Planets& planets_;
+    TerrainActs acts_;
+    TerrainWidgets numbers_;
+    std::vector<Parameter> of_planet_;  // with this planet's own values as their defaults
+    const Generator* generator_ = nullptr;
+    std::string planet_;
+};
+
+/// "g 9.8 · wind 0-20"
+std::string planet_note(const Planet& planet);
+/// A round picture of a planet in its colours.
+void paint_planet(Canvas& canvas, Rect place, const Palette& colors);
+
+}  // namespace terramorph

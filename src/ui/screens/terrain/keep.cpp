@@ -1,0 +1,80 @@
+#include "ui/screens/terrain/keep.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include "base/text.h"
+#include "paint/image_file.h"
+#include "ui/language/language.h"
+#include "ui/screens/terrain/code.h"
+#include "ui/terrain_editor/export.h"
+#include "ui/terrain_editor/favourites.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::size_t kLongestFileName = 60;
+constexpr int kPictureWide = 1920, kPictureHigh = 1080;
+
+void keep_picture(App& app, const std::string& name, const Image& picture) {
+    const Refusal refusal = app.storage().save(name, png_of(picture));
+    app.say(refusal ? tr("The picture could not be written: {why}", {{"why", tr(*refusal)}})
+                    : tr("Written: {file}", {{"file", app.storage().place(name)}}));
+}
+
+/// The code of the level as it is edited; says why where it has none, in the words for this failure.
+std::optional<std::string> told_code(App& app, const TerrainDraft& draft, std::string_view failure) {
+    Result<std::string> code = draft.complaint().empty() ? code_of(draft.level()) : Error{draft.complaint()};
+    if (code) return code.take();
+    app.say(tr(failure, {{"why", tr(code.error())}}));
+    return std::nullopt;
+}
+
+/// Codes hold nothing that was placed.
+bool leaves_things_out(const TerrainDraft& draft) { return !draft.level().terrain.placed.empty(); }
+
+}  // namespace
+
+void keep_favourite(App& app, const TerrainDraft& draft) {
+    const auto code = told_code(app, draft, N_("This level cannot be kept: {why}"));
+    if (!code) return;
+    Favourites favourites = load_favourites(app);
+    if (std::ranges::find(favourites, *code, &Favourite::code) != favourites.end())
+        return app.say(tr("This level is among the favourites already."));
+    if (favourites.size() >= kMostFavourites)
+        return app.say(
+            tr(plural("There is {count} favourite already: delete some first.",
+                      "There are {count} favourites already: delete some first.", kMostFavourites)));
+    const LevelSettings& level = draft.level();
+    const std::string name =
+        concat(tr(level.terrain.generator->label), ", ", tr(level.planet.label), ", ", level.terrain.seed);
+    favourites.insert(favourites.begin(), {*code, name});
+    if (keep_favourites(app, favourites))
+        app.say(leaves_things_out(draft)
+                    ? tr("Kept among the favourites, without the things placed on it: L shows them.")
+                    : tr("Kept among the favourites: L shows them."));
+}
+
+void copy_code(App& app, const TerrainDraft& draft) {
+    const auto code = told_code(app, draft, N_("There is no code to copy: {why}"));
+    if (!code) return;
+    app.clipboard().set_text(*code);
+    app.say(leaves_things_out(draft)
+                ? tr("Copied, without the things placed on it: {code}", {{"code", *code}})
+                : tr("Copied: {code}", {{"code", *code}}));
+}
+
+void keep_pictures(App& app, const TerrainDraft& draft) {
+    if (!draft.complaint().empty())
+        return app.say(tr("There is no level to make pictures of: {why}", {{"why", draft.complaint()}}));
+    const LevelSettings& level = draft.level();
+    const Result<std::string> code = code_of(level);
+    const std::string name = code ? code->substr(0, kLongestFileName)
+                                  : concat(level.terrain.generator->name, "-", level.terrain.seed);
+    keep_picture(app, concat(name, "-map.png"), map_picture(level));
+    keep_picture(app, concat(name, "-level.png"), side_picture(level, kPictureWide, kPictureHigh));
+}
+
+}  // namespace terramorph

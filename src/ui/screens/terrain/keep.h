@@ -1,0 +1,19 @@
+#pragma once
+
+#include "ui/app.h"
+#include "ui/terrain_editor/draft.h"
+
+namespace terramorph {
+
+// What becomes of the level that is edited outside of the page. Each says what it did, or why it could not.
+
+/// Adds the level to the player's favourites.
+void keep_favourite(App& app, const TerrainDraft& draft);
+
+/// Puts the level's code on the clipboard.
+void copy_code(App& app, const TerrainDraft& draft);
+
+/// Writes a picture of the map and one of the level into the player's folder.
+void keep_pictures(App& app, const TerrainDraft& draft);
+
+}  // namespace terramorph

@@ -1,0 +1,235 @@
+#include "ui/screens/terrain/map.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "base/text.h"
+#include "ui/language/language.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr double kDoubleClick = 0.4;  // seconds from one click to the next
+constexpr float kThingReach = 8;      // pixels around a thing
+constexpr float kReach = 18;          // pixels around an end of the line, or beside the line
+
+std::int64_t held(const Parameter& parameter, std::int64_t value) {
+    return std::clamp(value, static_cast<std::int64_t>(parameter.minimum),
+                      static_cast<std::int64_t>(parameter.maximum));
+}
+
+float distance_from_line(const MapView& view, const Cut& cut, Point at) {
+    const auto [left, right] = cut_ends(view, cut);
+    const Point along = right - left, to = at - left;
+    const float length = std::max(1.0f, std::hypot(along.x, along.y));
+    return std::fabs(along.x * to.y - along.y * to.x) / length;
+}
+
+}  // namespace
+
+TerrainMap::TerrainMap(TerrainDraft& draft, std::function<void(std::string)> say)
+    : draft_(draft), say_(std::move(say)), survey_(draft.last_good().terrain) {}
+
+MapView TerrainMap::view() const {
+    const Terrain& terrain = draft_.level().terrain;
+    return {place_, terrain.width, terrain.depth};
+}
+
+bool TerrainMap::press(const InputEvent& press) {
+    if (press.kind == InputEvent::Kind::pointer_down || press.kind == InputEvent::Kind::pointer_move ||
+        press.kind == InputEvent::Kind::pointer_up)
+        return pointer(press);
+    changed_.reset();
+    if (wander(press)) return true;
+    const LevelSettings& level = draft_.level();
+    const auto cut = cut_after(press, level.cut, level.terrain.depth);
+    if (!cut) return false;
+    if (*cut != level.cut) draft_.change([&](LevelSettings& changed) { changed.cut = *cut; });
+    return true;
+}
+
+bool TerrainMap::pointer(const InputEvent& press) {
+    if (press.kind == InputEvent::Kind::pointer_down) take_hold(press);
+    pull(press);
+    if (press.kind == InputEvent::Kind::pointer_up) grip_ = Grip::none;
+    return true;
+}
+
+void TerrainMap::take_hold(const InputEvent& press) {
+    changed_.reset();
+    if (press.control) return change_thing_at(press.at);
+    const Cut& cut = draft_.level().cut;
+    hold_ = cut_hold(view(), cut, press.at, kReach);
+    if (double_click(press.at) && distance_from_line(view(), cut, press.at) < kReach) {
+        grip_ = Grip::none;
+        return draft_.change([](LevelSettings& level) { level.cut.angle = 0; });
+    }
+    const bool limitless = draft_.level().terrain.generator->limitless();
+    if (limitless && press.shift && hold_ == CutHold::middle) {
+        grip_ = Grip::land;
+        grabbed_ = press.at;
+        origin_ = draft_.level().terrain.origin;
+        return;
+    }
+    grip_ = Grip::cut;
+    const auto [left, right] = cut_ends(view(), cut);
+    const bool on_line = hold_ == CutHold::middle && distance_from_line(view(), cut, press.at) < kReach;
+    grabbed_ = on_line && cut.angle != 0 ? Point{0, press.at.y - (left.y + right.y) / 2} : Point{};
+}
+
+bool TerrainMap::double_click(Point at) {
+    const bool again =
+        since_click_ < kDoubleClick && std::hypot(at.x - clicked_.x, at.y - clicked_.y) < kReach;
+    since_click_ = again ? kDoubleClick : 0;
+    clicked_ = at;
+    return again;
+}
+
+void TerrainMap::pull(const InputEvent& press) {
+    if (grip_ == Grip::cut) {
+        const Cut cut = dragged(view(), draft_.level().cut, hold_, press.at - grabbed_, press.shift);
+        if (cut != draft_.level().cut) draft_.change([&](LevelSettings& level) { level.cut = cut; });
+    } else if (grip_ == Grip::land) {
+        const MapView shown = view();
+        const Vec2<double> way = shown.on_map(grabbed_) - shown.on_map(press.at);
+        move_land({origin_.x + std::llround(way.x), origin_.y + std::llround(way.y)});
+    }
+}
+
+void TerrainMap::change_thing_at(Point at) {
+    const Terrain& terrain = draft_.last_good().terrain;
+    std::optional<Spot> spot = things_.near(view(), at, kThingReach);
+    if (!spot) spot = spot_at(terrain, view(), at);
+    if (spot) change_thing_on(*spot);
+}
+
+void TerrainMap::change_middle() {
+    const LevelSettings& level = draft_.level();
+    const Spot on_map = {(level.terrain.width - 1) / 2, cut_row(level.terrain, level.cut)};
+    change_thing_on(on_map + level.terrain.origin);
+}
+
+void TerrainMap::change_thing_on(Spot spot) {
+    draft_.change([&](LevelSettings& level) {
+        const Result<Feature> put = change_thing(level.terrain, spot);
+        if (!put) return say_(tr(put.error()));
+        changed_ = spot;
+    });
+}
+
+void TerrainMap::put_back() {
+    draft_.change([](LevelSettings& level) {
+        if (level.cut != Cut{})
+            level.cut = {};
+        else
+            level.terrain.placed.clear();
+    });
+}
+
+std::string_view TerrainMap::help() const {
+    return draft_.level().terrain.generator->limitless()
+               ? tr("Drag the line or its ends; Shift+drag wanders. Ctrl+click places things, P on the line.")
+               : tr("Drag the line or its ends. Ctrl+click places things, P on the line; Backspace clears.");
+}
+
+/// Ctrl and an arrow: an eighth of the map, with shift a sixty-fourth; Home goes back to where land begins.
+bool TerrainMap::wander(const InputEvent& press) {
+    const Terrain& terrain = draft_.level().terrain;
+    if (press.kind != InputEvent::Kind::down || !terrain.generator->limitless()) return false;
+    if (press.key == Key::home) return move_land({}), true;
+    if (!press.control) return false;
+    const std::int64_t across = terrain.width / (press.shift ? 64 : 8),
+                       down = terrain.depth / (press.shift ? 64 : 8);
+    const Vec2<std::int64_t> from = terrain.origin;
+    switch (press.key) {
+        case Key::left:
+            return move_land({from.x - across, from.y}), true;
+        case Key::right:
+            return move_land({from.x + across, from.y}), true;
+        case Key::up:
+            return move_land({from.x, from.y - down}), true;
+        case Key::down:
+            return move_land({from.x, from.y + down}), true;
+        default:
+            return false;
+    }
+}
+
+void TerrainMap::move_land(Vec2<std::int64_t> to) {
+    const Vec2<std::int64_t> origin = {held(kMapOriginX, to.x), held(kMapOriginY, to.y)};
+    if (origin == draft_.level().terrain.origin) return;
+    draft_.change([&](LevelSettings& level) { level.terrain.origin = origin; });
+}
+
+bool TerrainMap::advance(double seconds, bool still) {
+    since_click_ += seconds;
+    const LevelSettings& level = draft_.last_good();
+    survey_.turn_to(level.terrain);
+    const bool dressed = survey_.dress(level.planet.palette, water_on_map(level));
+    const bool seen = survey_.advance(still);
+    if (seen || dressed) fitted_ = {};
+    return seen || dressed || !survey_.finished();  // while it is at work, time goes on in frames
+}
+
+/// The map's picture is stretched only when there is another one.
+void TerrainMap::fit_picture() {
+    const int width = static_cast<int>(place_.w), height = static_cast<int>(place_.h);
+    if (fitted_.width() == width && fitted_.height() == height) return;
+    fitted_ = Image(width, height);
+    Canvas(fitted_, plain_typeface()).image(survey_.picture(), {0, 0, place_.w, place_.h});
+}
+
+void TerrainMap::draw(Canvas& canvas, Rect place, Rect panel, bool focused) {
+    const Scale scale(canvas);
+    const LevelSettings& level = draft_.last_good();
+    place_ = place;
+    fit_picture();
+    canvas.image(fitted_, static_cast<int>(place.x), static_cast<int>(place.y));
+    canvas.round_off(panel, scale(theme::kRadius), theme::kBackground);
+    if (focused)
+        canvas.outline_rounded(place.inset(-scale(3)), scale(theme::kRadius + 3), std::max(1.5f, scale(2)),
+                               theme::kAccent);
+    if (level.terrain.generator->limitless()) draw_origin(canvas, place);
+    const MapView shown = {place, level.terrain.width, level.terrain.depth};
+    things_.look(level.terrain, level.cut, shown);
+    draw_cut(canvas, shown, level.cut);
+    things_.draw(canvas, shown);
+    if (changed_ && focused) name_changed(canvas, shown);
+}
+
+/// Beside its mark, above the hand that placed it.
+void TerrainMap::name_changed(Canvas& canvas, const MapView& view) const {
+    const Terrain& terrain = draft_.last_good().terrain;
+    const Spot on_map = *changed_ - terrain.origin;
+    const Point at = view.on_screen({static_cast<double>(on_map.x), static_cast<double>(on_map.y)});
+    const Scale scale(canvas);
+    const TextStyle style = {scale.text(theme::kSmall), theme::kBright};
+    const Feature feature = thing_on(terrain, *changed_);
+    const std::string_view words =
+        feature == Feature::none ? tr("nothing") : tr(kFeatureNames[static_cast<std::size_t>(feature)]);
+    const float wide = canvas.text_width(words, style) + scale(12), high = style.size + scale(4);
+    const float left = std::clamp(at.x - wide / 2, view.place.x, view.place.x + view.place.w - wide);
+    const float above = at.y - scale(18) - high;
+    const Rect label = {left, above < view.place.y ? at.y + scale(18) : above, wide, high};
+    canvas.fill_rounded(label, scale(6), with_alpha(theme::kBackground, 0.8f));
+    canvas.text({label.x + scale(6), label.y + scale(2)}, words, style);
+}
+
+void TerrainMap::draw_origin(Canvas& canvas, Rect place) const {
+    const Scale scale(canvas);
+    const TextStyle style = {scale.text(theme::kSmall), theme::kBright, Face::mono, Align::right};
+    const auto [x, y] = draft_.last_good().terrain.origin;
+    const std::string words =
+        tr("{east} east  {south} south", {{"east", grouped_text(x)}, {"south", grouped_text(y)}});
+    const float width = canvas.text_width(words, style);
+    const Point at = {place.x + place.w - scale(14), place.y + place.h - style.size - scale(12)};
+    canvas.fill_rounded({at.x - width - scale(6), at.y - scale(2), width + scale(12), style.size + scale(4)},
+                        scale(6), with_alpha(theme::kBackground, 0.7f));
+    canvas.text(at, words, style);
+}
+
+}  // namespace terramorph

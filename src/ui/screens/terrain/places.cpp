@@ -1,0 +1,194 @@
+#include "ui/screens/terrain/places.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/language/language.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+using namespace theme;
+
+constexpr float kTop = 104;
+constexpr float kBottom = 64;
+constexpr float kMiddle = 480;  // wide: the generators and their parameters
+constexpr float kRight = 432;   // wide: the planets, the rules, and the way on
+constexpr float kApart = 30;    // between these
+constexpr float kLevelView = 196;
+constexpr float kLettersWide = 16;    // of a setting, when it is narrow
+constexpr float kGenerators = 0.44f;  // of the middle: their names
+constexpr float kLow = 40;            // settings where there are many
+constexpr float kHandle = 12;         // that the cut's handles stick out of the map
+constexpr float kPlanet = 50;
+constexpr float kPreset = 32;
+constexpr float kPlay = 66;
+constexpr float kTool = 36;
+constexpr float kLeastLine = 24;  // pixels, for letters of 12 and what is below them
+
+/// The largest place in the middle of another with this width to its height.
+Rect with_shape(Rect place, float shape) {
+    const float wide = std::floor(std::min(place.w, place.h * shape));
+    const float high = std::floor(std::min(place.h, place.w / shape));
+    return {std::floor(place.center().x - wide / 2), std::floor(place.center().y - high / 2), wide, high};
+}
+
+class Layout {
+  public:
+    Layout(const Canvas& canvas, const TerrainWidgets& widgets, float map_shape, Form& form,
+           TerrainLists& lists)
+        : canvas_(canvas),
+          scale_(canvas),
+          widgets_(widgets),
+          map_shape_(map_shape),
+          form_(form),
+          lists_(lists) {
+        const float margin = scale_(kMargin);
+        lay_tools({margin, scale_(41), canvas.width() - 2 * margin, line(kTool)});
+        Rect page = {margin, scale_(kTop), canvas.width() - 2 * margin, 0};
+        page.h = canvas.height() - page.y - scale_(kBottom);
+        places_.foot = {margin, page.y + page.h + scale_(14), page.w, scale_.text(kBody)};
+        lay_right(take_right(page, scale_(kRight), scale_(2 * kApart)));
+        lay_left(page);
+    }
+
+    const TerrainPlaces& places() const { return places_; }
+
+  private:
+    using Lines = std::vector<WidgetList::Line>;
+
+    float line(float units) const { return std::max(kLeastLine, scale_(units)); }
+
+    void head(Rect& place, std::string_view words) {
+        places_.headings.emplace_back(place, words);
+        take_top(place, scale_.text(kSmall), scale_(12));
+    }
+
+    float width_of(std::size_t number) const {
+        return canvas_.text_width(form_[number].label, {scale_.text(kSmall)}) + 2 * scale_(13) + 2;
+    }
+
+    /// The map with the level below it, which in a small window leaves room for the middle column beside it.
+    void lay_left(Rect page) {
+        const float apart = scale_(36), side = std::min(page.w - middle_wide() - scale_(kApart),
+                                                        page.h - scale_(kLevelView) - apart);
+        Rect left = page, middle;
+        if (side < middle_high()) {
+            left = take_left(page, side, scale_(kApart));
+            middle = page;
+            places_.map = take_top(left, side, apart);
+        } else {
+            middle = take_top(left, side, apart);
+            places_.map = take_left(middle, side, scale_(kApart));
+        }
+        places_.level = left;
+        form_[widgets_.map].place = with_shape(places_.map, map_shape_).inset(-scale_(kHandle));
+        lay_middle(middle);
+    }
+
+    /// Letters do not shrink below what can be read: then their column is wider.
+    float middle_wide() const {
+        return scale_(kMiddle) + kLettersWide * (scale_.text(kBody - 2) - scale_(kBody - 2));
+    }
+
+    float field_high() const { return scale_.text(kSmall) + scale_(12) + line(kButton); }
+
+    float middle_high() const {
+        const auto buttons = static_cast<float>(widgets_.generators.size());
+        return scale_.text(kSmall) + scale_(12) + buttons * line(kButton) + (buttons - 1) * scale_(kGap) +
+               scale_(kGap) + field_high() + scale_(20) + line(kButton);
+    }
+
+    /// Beside each other at the right of the title.
+    void lay_tools(Rect place) {
+        for (auto tool = widgets_.tools.rbegin(); tool != widgets_.tools.rend(); ++tool)
+            form_[*tool].place = take_right(place, width_of(*tool), scale_(kGap));
+        places_.subtitle = place;
+    }
+
+    void lay_right(Rect place) {
+        form_[widgets_.play].place = take_bottom(place, scale_(kPlay), scale_(12));
+        form_[widgets_.back].place = take_bottom(place, line(kTool), scale_(2 * kGap));
+        head(place, tr("PLANET"));
+        Lines lines;
+        const float gap = scale_(6);
+        for (const std::size_t number : widgets_.planets)
+            lines.push_back({{}, {number}, {}, planet_high(place.w) + gap, gap});
+        const auto add = [&](std::string_view heading, const std::vector<std::size_t>& numbers) {
+            lines.push_back({heading, {}, {}, scale_.text(kSmall) + scale_(10), scale_(4)});
+            for (const std::size_t number : numbers)
+                lines.push_back({{}, {number}, {}, line(kLow) + scale_(4), scale_(4)});
+            lines.back().height += scale_(8), lines.back().gap += scale_(8);
+        };
+        add("", widgets_.size);
+        add(tr("FROM ROUND TO ROUND"), widgets_.rounds);
+        add(tr("THIS PLANET"), widgets_.planet);
+        add(tr("THE CUT IN THE LEVEL"), widgets_.fit);
+        lists_.planets.lay(lines, place, form_);
+    }
+
+    /// What is said of a planet stands beside its name, or where that is too narrow below it.
+    float planet_high(float wide) const {
+        float note = 0;
+        for (const std::size_t number : widgets_.planets)
+            note = std::max(note, canvas_.text_width(form_[number].note, {scale_.text(kSmall + 1)}));
+        if (2 * note + scale_(kPlanet + 40) <= wide) return std::max(kLeastLine, scale_(kPlanet));
+        return scale_.text(kBody + 2) + scale_.text(kSmall + 1) + scale_(14);
+    }
+
+    void lay_middle(Rect place) {
+        form_[widgets_.new_seed].place = take_bottom(place, line(kButton), scale_(20));
+        const float list_wide = std::floor((place.w - scale_(kApart)) * kGenerators);
+        Rect list = take_left(place, list_wide, scale_(kApart));
+        form_[widgets_.seed].place = take_bottom(list, field_high(), scale_(26));
+        form_[widgets_.code].place = take_bottom(place, field_high(), scale_(26));
+        head(list, tr("GENERATOR"));
+        for (const std::size_t number : widgets_.generators)
+            form_[number].place = take_top(list, line(kButton), scale_(kGap));
+        head(place, tr("SETTINGS"));
+        Lines lines = preset_lines(place.w);
+        for (const std::size_t number : widgets_.parameters)
+            lines.push_back({{}, {number}, {}, std::max(kLeastLine + 8, scale_(kSetting)), scale_(kGap / 2)});
+        lists_.parameters.lay(lines, place, form_);
+    }
+
+    /// As many presets on a line as find room.
+    Lines preset_lines(float room) const {
+        Lines lines;
+        const float gap = scale_(6);
+        float used = room;
+        for (const std::size_t number : widgets_.presets) {
+            const float wide = std::min(room, width_of(number));
+            if (used + gap + wide > room) {
+                lines.push_back({{}, {}, {}, line(kPreset) + gap, gap});
+                used = -gap;
+            }
+            lines.back().widgets.push_back(number);
+            lines.back().widths.push_back(wide);
+            used += gap + wide;
+        }
+        return lines;
+    }
+
+    const Canvas& canvas_;
+    Scale scale_;
+    const TerrainWidgets& widgets_;
+    float map_shape_;
+    Form& form_;
+    TerrainLists& lists_;
+    TerrainPlaces places_;
+};
+
+}  // namespace
+
+Rect picture_of_map(const Canvas& canvas, Rect widget) { return widget.inset(Scale(canvas)(kHandle)); }
+
+TerrainPlaces lay_terrain(const Canvas& canvas, const TerrainWidgets& widgets, float map_shape, Form& form,
+                          TerrainLists& lists) {
+    return Layout(canvas, widgets, map_shape, form, lists).places();
+}
+
+}  // namespace terramorph

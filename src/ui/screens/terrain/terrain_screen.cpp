@@ -1,0 +1,285 @@
+#include "ui/screens/terrain/terrain_screen.h"
+
+#include <algorithm>
+#include <string>
+
+#include "base/text.h"
+#include "ui/language/language.h"
+#include "ui/screens/menu/menu_page.h"
+#include "ui/screens/terrain/code.h"
+#include "ui/screens/terrain/favourites_screen.h"
+#include "ui/screens/terrain/form.h"
+#include "ui/screens/terrain/keep.h"
+#include "ui/screens/terrain/map.h"
+#include "ui/screens/terrain/places.h"
+#include "ui/screens/terrain/side.h"
+#include "ui/session.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kStill = 8;  // frames without a press after which finer pictures of the map are made
+constexpr int kLongestCode = 400;
+
+/// Width to height of the map as it is shown: its own, unless it would be a mere strip.
+float shape_of(const Terrain& terrain) {
+    return std::clamp(static_cast<float>(terrain.width) / static_cast<float>(terrain.depth), 0.5f, 2.0f);
+}
+
+/// Whether a press belongs to the one before it: a drag, a key that is held, a wheel that is turned on.
+bool goes_on(const InputEvent& press, InputEvent::Kind before) {
+    return press.kind == InputEvent::Kind::pointer_move || press.kind == InputEvent::Kind::pointer_up ||
+           press.repeat || (press.kind == InputEvent::Kind::wheel && before == InputEvent::Kind::wheel);
+}
+
+class TerrainPage : public MenuPage {
+  public:
+    explicit TerrainPage(App& owner)
+        : MenuPage(owner),
+          draft_(owner.session().settings),
+          map_(draft_, [this](const std::string& words) { app().say(words); }),
+          code_(*owner.session().planets),
+          form_(form(), draft_, *owner.session().planets),
+          numbers_(form_.numbers()) {
+        form_.build(acts());
+    }
+
+    void press(const InputEvent& press) override;
+    bool advance(double seconds) override;
+    void draw(Canvas& canvas) override;
+
+  protected:
+    void leave() override {
+        keep_settings(app());
+        MenuPage::leave();
+    }
+
+  private:
+    TerrainActs acts();
+    bool act_on(const InputEvent& press);
+    bool key(const InputEvent& press);
+    bool shortcut(char letter);
+    void follow();
+    void rebuild();
+    void shuffle_all();
+    void take(const LevelSettings& level);
+    void take_typed();
+    void paste();
+    void show_favourites();
+    void draw_subtitle(Canvas& canvas);
+    void draw_foot(Canvas& canvas, Rect place);
+    std::string_view help() const;
+
+    TerrainDraft draft_;
+    TerrainMap map_;
+    TerrainCode code_;
+    TerrainForm form_;
+    const TerrainWidgets& numbers_;
+    TerrainSide side_;
+    TerrainLists lists_;
+    TerrainPlaces places_;
+    InputEvent::Kind before_ = InputEvent::Kind::up;  // the last press
+    int still_ = 0;                                   // frames since then
+};
+
+TerrainActs TerrainPage::acts() {
+    TerrainActs acts;
+    acts.map = custom(
+        [this](Canvas& canvas, Rect place, bool focused) {
+            map_.draw(canvas, picture_of_map(canvas, place), places_.map, focused);
+        },
+        [this](const InputEvent& press) { return map_.press(press); });
+    acts.map.put_back = [this] { map_.put_back(); };
+    acts.code = text_field(
+        tr("LEVEL CODE"), kLongestCode, [this] { return code_.words(); },
+        [this](const std::string& words) { code_.change(words); });
+    acts.code.wrong = [this] { return code_.wrong(); };
+    acts.code.act = [this] { take_typed(); };
+    acts.tools = {
+        {N_("Undo"), N_("Ctrl+Z takes the last change back."), [this] { draft_.undo(); }},
+        {N_("Redo"), N_("Ctrl+Y does again what was taken back."), [this] { draft_.redo(); }},
+        {N_("Shuffle"), N_("Shift+X draws all settings of the generator by lot; X those of one."),
+         [this] { shuffle_all(); }},
+        {N_("Defaults"),
+         N_("All but the generator, the seed and the planet as they were at first; Backspace puts back one "
+            "setting."),
+         [this] { draft_.restore_defaults(); }},
+        {N_("Keep"), N_("F keeps this level among the favourites."),
+         [this] { keep_favourite(app(), draft_); }},
+        {N_("Favourites"), N_("L shows the levels that were kept."), [this] { show_favourites(); }},
+        {N_("Copy"),
+         N_("Ctrl+C copies the level's code; Ctrl+V takes the level of the code that was copied."),
+         [this] { copy_code(app(), draft_); }},
+        {N_("Export"), N_("E writes pictures of the map and of the level."),
+         [this] { keep_pictures(app(), draft_); }},
+    };
+    acts.new_seed = [this] { draft_.new_seed(); };
+    acts.back = [this] { leave(); };
+    acts.play = [this] { start_match(app()); };
+    acts.say = [this](const std::string& words) { app().say(words); };
+    return acts;
+}
+
+void TerrainPage::press(const InputEvent& press) {
+    still_ = 0;
+    const bool more = goes_on(press, before_);
+    if (press.kind != InputEvent::Kind::up) before_ = press.kind;
+    (void)act_on(press);
+    draft_.note(more);
+    follow();
+}
+
+bool TerrainPage::act_on(const InputEvent& press) {
+    if (press.kind == InputEvent::Kind::down && press.control && key(press)) return true;
+    if (lists_.parameters.press(press, form()) || lists_.planets.press(press, form())) return true;
+    const std::size_t before = form().focus();
+    if (!form().press(press)) return press.kind == InputEvent::Kind::down && key(press);
+    const auto next = numbers_.next_in_column(before, press.key);
+    if (next && form().focus() != before) form().focus_on(*next);
+    return true;
+}
+
+/// What keys do wherever the focus is, when it has no use for them.
+bool TerrainPage::key(const InputEvent& press) {
+    if (press.key == Key::escape) return leave(), true;
+    if (press.key != Key::letter) return false;
+    if (!press.control)
+        return press.shift ? press.letter == 'x' && (shuffle_all(), true) : shortcut(press.letter);
+    switch (press.letter) {
+        case 'z':
+            return press.shift ? draft_.redo() : draft_.undo(), true;
+        case 'y':
+            return draft_.redo(), true;
+        case 'c':
+            return copy_code(app(), draft_), true;
+        case 'v':
+            return paste(), true;
+        default:
+            return false;
+    }
+}
+
+bool TerrainPage::shortcut(char letter) {
+    switch (letter) {
+        case 'r':
+            return draft_.new_seed(), true;
+        case 'f':
+            return keep_favourite(app(), draft_), true;
+        case 'l':
+            return show_favourites(), true;
+        case 'e':
+            return keep_pictures(app(), draft_), true;
+        case 'p':
+            return map_.change_middle(), true;
+        default:
+            return false;
+    }
+}
+
+/// The form keeps up with the draft, and the field of the code with the focus.
+void TerrainPage::follow() {
+    if (form_.outdated()) rebuild();
+    form_.refresh();
+    code_.show(draft_.last_good());
+    code_.follow(form().focus() == numbers_.code);
+}
+
+/// The focus stays on what has the same name.
+void TerrainPage::rebuild() {
+    const std::string label = form().focus() == Form::kNone ? "" : form()[form().focus()].label;
+    form_.build(acts());
+    for (std::size_t k = form().size(); k-- > 0;)
+        if (!label.empty() && form()[k].label == label) form().focus_on(k);
+}
+
+void TerrainPage::shuffle_all() {
+    std::vector<std::size_t> all(draft_.level().terrain.values.size());
+    for (std::size_t k = 0; k < all.size(); ++k) all[k] = k;
+    if (!draft_.shuffle(all))
+        app().say(tr("No settings were found that make land to play on: R draws another map."));
+}
+
+void TerrainPage::take(const LevelSettings& level) {
+    draft_.change([&](LevelSettings& changed) { changed = level; });
+    draft_.note();
+    follow();
+}
+
+/// Enter in the field of the code.
+void TerrainPage::take_typed() {
+    const auto level = code_.taken();
+    if (!level) return;
+    take(*level);
+    form().focus_on(numbers_.new_seed);
+    follow();
+}
+
+void TerrainPage::paste() {
+    const std::string pasted = sanitized(trimmed(app().clipboard().text()), kLongestCode);
+    if (pasted.empty()) return app().say(tr("There is no text to paste."));
+    form().focus_on(numbers_.code);
+    code_.begin(pasted);
+    if (code_.complaint().empty()) take_typed();
+}
+
+void TerrainPage::show_favourites() {
+    app().push(favourites_screen(app(), [this](const LevelSettings& level) { take(level); }));
+}
+
+bool TerrainPage::advance(double seconds) {
+    const bool settles = ++still_ == kStill;
+    return map_.advance(seconds, still_ >= kStill) || settles;
+}
+
+void TerrainPage::draw(Canvas& canvas) {
+    follow();
+    places_ = lay_terrain(canvas, numbers_, shape_of(draft_.last_good().terrain), form(), lists_);
+    page_title(canvas, tr("Terrain"), "");
+    const Scale scale(canvas);
+    draw_subtitle(canvas);
+    for (const auto& [place, words] : places_.headings) headed(canvas, place, words);
+    canvas.fill_rounded(places_.map, scale(theme::kRadius), theme::kPanel);
+    side_.draw(canvas, places_.level, draft_.last_good(), map_.survey(), still_ >= kStill);
+    draw_foot(canvas, places_.foot);
+    lists_.parameters.draw(canvas);
+    lists_.planets.draw(canvas);
+    form().draw(canvas);
+}
+
+/// Where there is room for it.
+void TerrainPage::draw_subtitle(Canvas& canvas) {
+    const Scale scale(canvas);
+    const TextStyle style = {scale.text(theme::kBody), theme::kMuted};
+    const std::string_view words = tr("the level is where the line cuts the map");
+    Rect place = places_.subtitle;
+    take_left(place, canvas.text_width(tr("Terrain"), {scale.text(theme::kTitle), {}, Face::bold}),
+              scale(28));
+    if (canvas.text_width(words, style) <= place.w) line_in(canvas, place, words, style);
+}
+
+/// What is wrong, or what the widget is for that somebody looks at.
+void TerrainPage::draw_foot(Canvas& canvas, Rect place) {
+    const Scale scale(canvas);
+    std::string wrong = form().complaint();
+    if (wrong.empty()) wrong = code_.complaint();
+    if (wrong.empty()) wrong = draft_.complaint();
+    line_in(canvas, place, wrong.empty() ? help() : wrong,
+            {scale.text(theme::kBody - 2), wrong.empty() ? theme::kMuted : theme::kBad});
+}
+
+std::string_view TerrainPage::help() const {
+    const std::size_t number = form().described();
+    if (number == numbers_.map) return map_.help();
+    if (number == numbers_.code) return tr("Type or paste a code and press Enter; Ctrl+C copies.");
+    const std::string_view own = form_.help(number);
+    return own.empty() ? form().help() : own;
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> terrain_screen(App& app) { return std::make_unique<TerrainPage>(app); }
+
+}  // namespace terramorph

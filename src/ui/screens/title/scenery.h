@@ -1,0 +1,36 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "match/settings/settings.h"
+#include "ui/landscape/landscape.h"
+#include "ui/sprites/tanks.h"
+
+namespace terramorph {
+
+/// The landscape behind the title: the level that would be played next, with the players' tanks on it. Every
+/// few seconds its cut goes a step further through the map, so that the hills change slowly.
+class Scenery {
+  public:
+    /// Time went on. Returns whether the hills changed.
+    bool advance(double seconds);
+    void draw(Canvas& canvas, const MatchSettings& settings);
+
+  private:
+    void make();
+    void choose_spots(const View& view, std::size_t count);
+    int most_level(float from, float to) const;
+    BodyState standing_at(int column) const;
+    void draw_tanks(Canvas& canvas, const View& view, const std::vector<Player>& players) const;
+
+    std::optional<LevelSettings> of_;  // the level as it was set
+    LevelSettings level_;              // and as it is shown
+    double direction_ = 1;
+    double seconds_ = 0;
+    std::optional<Ground> ground_;
+    std::optional<Landscape> landscape_;
+    std::vector<int> spots_;  // columns where the tanks stand
+};
+
+}  // namespace terramorph

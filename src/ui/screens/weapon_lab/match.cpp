@@ -1,0 +1,60 @@
+#include "ui/screens/weapon_lab/match.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kHealth = 1000;  // so that hardly anything destroys a tank
+constexpr int kBundle = 99;
+
+MatchSettings practice_settings(MatchSettings rules, const LevelSettings& level) {
+    rules.level = level;
+    rules.players.clear();
+    while (rules.players.size() < kPracticeTanks) rules.players.push_back(another_player(rules.players));
+    for (const Rule off :
+         {Rule::turn_mode, Rule::armory, Rule::planets, Rule::cut_advance, Rule::changing_wind,
+          Rule::water_damage, Rule::hostile_sky, Rule::sudden_death, Rule::crates, Rule::direct_hit})
+        rules.set(off, 0);
+    rules.set(Rule::rounds, 1);
+    rules.set(Rule::health, kHealth);
+    rules.set(Rule::stock, 1);
+    return rules;
+}
+
+/// Gives back all health when a turn begins. It can be used too, so that everybody has it for free; it has no
+/// name, so that no list shows it.
+Weapon recovery() {
+    const auto kinds = effect_kinds();
+    const auto repair = std::ranges::find(kinds, "repair", [](const EffectKind* kind) { return kind->name; });
+    Effect whole;
+    whole.kind = *repair;
+    whole.values = default_values(whole.kind->parameters);
+    whole.values[0] = kHealth;
+    Weapon item;
+    item.id = "recovery";
+    item.role = Role::item;
+    item.lasting = true;
+    for (const Trigger trigger : {Trigger::on_turn, Trigger::on_use})
+        item.effects.by_trigger[static_cast<std::size_t>(trigger)].push_back(whole);
+    return item;
+}
+
+/// What works by itself would come between a shot and what it does, so nobody has any of it.
+std::shared_ptr<const Arsenal> practice_arsenal(Arsenal arsenal) {
+    for (Weapon& weapon : arsenal.weapons) weapon.unlimited = true;
+    for (Weapon& item : arsenal.items) item.bundle = item.effects.on(Trigger::on_use).empty() ? 0 : kBundle;
+    arsenal.items.push_back(recovery());
+    return std::make_shared<const Arsenal>(std::move(arsenal));
+}
+
+}  // namespace
+
+std::unique_ptr<Match> practice_match(MatchSettings rules, const LevelSettings& level, Arsenal arsenal) {
+    return std::make_unique<Match>(practice_settings(std::move(rules), level),
+                                   practice_arsenal(std::move(arsenal)));
+}
+
+}  // namespace terramorph

@@ -1,0 +1,193 @@
+#include "ui/screens/weapon_lab/weapon_lab_screen.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/text.h"
+#include "ui/arsenal_files.h"
+#include "ui/language/language.h"
+#include "ui/screens/battle/page.h"
+#include "ui/screens/weapon_lab/match.h"
+#include "ui/session.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr double kLookEvery = 1;  // seconds, at the player's files
+constexpr double kAfterRound = 2;
+constexpr int kFastest = 4;
+constexpr int kLongestTurn = 5 * kTicksPerSecond;  // of those who only pass
+constexpr float kEdge = 24;
+constexpr float kWidest = 0.6f;  // of the window
+
+const std::shared_ptr<const Arsenal>& arsenal_of(const App::Session& session) {
+    return session.next_arsenal ? session.next_arsenal : session.arsenal;
+}
+
+std::unique_ptr<Match> first_match(const App& app, const LevelSettings& level) {
+    return practice_match(app.session().settings, level, *arsenal_of(app.session()));
+}
+
+/// What a shot brought about.
+struct Shot {
+    std::string weapon;
+    std::vector<int> harm;  // by tank
+};
+
+std::string error(const Shot& shot, const Match& match) {
+    std::vector<std::string> hits;
+    for (std::size_t k = 0; k < shot.harm.size(); ++k)
+        if (shot.harm[k] > 0)
+            hits.push_back(concat(match.player(static_cast<int>(k)).name, " -", shot.harm[k]));
+    return concat(tr(shot.weapon), ": ",
+                  hits.empty() ? std::string(tr("nobody is hurt")) : joined(hits, ", "));
+}
+
+class WeaponLab : public BattlePage {
+  public:
+    WeaponLab(App& owner, const LevelSettings& level, std::unique_ptr<Match> match)
+        : BattlePage(owner, *match), level_(level), own_match_(std::move(match)) {
+        gunner_ = this->match().player();
+        own_ = read_own_arsenal(owner.storage());
+        take_events();
+        if (!own_.empty()) load();
+    }
+
+    bool advance(double seconds) override {
+        bool moved = BattlePage::advance(seconds);
+        if ((since_look_ += seconds) >= kLookEvery) moved |= look();
+        const bool over = this->over();
+        if (over && (after_round_ += seconds) >= kAfterRound) begin_anew();
+        return moved || over;
+    }
+
+  protected:
+    bool aiming() const override { return match().phase() == Phase::aiming && match().player() == gunner_; }
+    void think() override;
+    int speed() const override { return speed_; }
+
+    HudState hud_state() const override {
+        HudState state = BattlePage::hud_state();
+        state.lab = true;
+        return state;
+    }
+
+    void heard(const Event& event) override {
+        if (event.kind == Event::Kind::fired && event.tank == gunner_)
+            shot_ = {match().arsenal().weapons[static_cast<std::size_t>(event.weapon)].name,
+                     std::vector<int>(kPracticeTanks, 0)};
+        if (event.kind == Event::Kind::hurt && !shot_.harm.empty())
+            shot_.harm[static_cast<std::size_t>(event.tank)] += event.amount;
+    }
+
+    void press_other(const InputEvent& press) override {
+        if (press.key == Key::escape) return app().pop();
+        if (press.key == Key::f5) return load();
+        if (press.key != Key::letter) return;
+        if (press.letter == 'r') begin_anew();
+        if (press.letter == 'l') load();
+        if (press.letter == 'f') speed_ = speed_ >= kFastest ? 1 : 2 * speed_;
+    }
+
+    void draw_over(Canvas& canvas) override;
+
+  private:
+    const Tank& gunner() const { return match().battle().tanks()[static_cast<std::size_t>(gunner_)]; }
+    /// Whether nobody is left to fire, or to fire at.
+    bool over() const { return match().phase() == Phase::match_over || !gunner().alive; }
+    bool look();
+    void load();
+    void begin_anew();
+
+    LevelSettings level_;
+    std::unique_ptr<Match> own_match_;
+    int gunner_ = 0;
+    int speed_ = 1;
+    OwnArsenal own_;  // as last read
+    std::string news_;
+    bool fault_ = false;  // whether the news are bad
+    double since_look_ = 0;
+    double after_round_ = 0;
+    Shot shot_;
+};
+
+/// The others never shoot back: their turns are over before anybody sees them.
+void WeaponLab::think() {
+    for (int tick = 0; tick < kLongestTurn && !over() && !aiming(); ++tick) {
+        if (match().phase() == Phase::aiming) (void)match().apply(Pass{match().player()});
+        match().step();
+    }
+}
+
+/// Reads the player's files; whether they have changed.
+bool WeaponLab::look() {
+    since_look_ = 0;
+    if (read_own_arsenal(app().storage()) == own_) return false;
+    load();
+    return true;
+}
+
+/// Goes on with what is in the files, or tells what is wrong with them and leaves everything as it is.
+void WeaponLab::load() {
+    own_ = read_own_arsenal(app().storage());
+    Result<Arsenal> arsenal = whole_arsenal(own_);
+    fault_ = !arsenal.ok();
+    if (fault_) return void(news_ = tr(arsenal.error()));
+    const auto weapons = static_cast<std::int64_t>(arsenal->weapons.size()),
+               items = static_cast<std::int64_t>(arsenal->items.size());
+    news_ = tr("loaded: {weapons}, {items}",
+               {{"weapons", tr(plural("{count} weapon", "{count} weapons", weapons))},
+                {"items", tr(plural("{count} item", "{count} items", items))}});
+    app().session().next_arsenal = std::make_shared<const Arsenal>(arsenal.take());
+    begin_anew();
+}
+
+/// The same level as it was before all shots; what was in hand and how it was aimed stay.
+void WeaponLab::begin_anew() {
+    const Tank before = gunner();
+    const std::string held = match().arsenal().weapons[static_cast<std::size_t>(match().state().weapon(gunner_))].id;
+    auto fresh = first_match(app(), level_);
+    show_match(*fresh);
+    own_match_ = std::move(fresh);
+    gunner_ = match().player();
+    after_round_ = 0;
+    shot_ = {};
+    (void)match().apply(Aim{gunner_, before.angle, before.power});
+    (void)match().apply(Choose{gunner_, std::max(0, match().arsenal().find(held))});
+    if (before.target) (void)match().apply(Target{gunner_, before.target->x, before.target->y});
+    take_events();
+}
+
+/// In the sky: what the last shot did, where the files are, and how reading them went.
+void WeaponLab::draw_over(Canvas& canvas) {
+    const Scale scale(canvas);
+    const TextStyle body = {scale.text(19), theme::kText}, quiet = {scale.text(17), theme::kMuted};
+    const TextStyle news = {body.size, fault_ ? theme::kBad : theme::kGood};
+    const std::string shot = shot_.weapon.empty() ? std::string(tr("Fire away: everything is without end."))
+                                                  : error(shot_, match());
+    const std::string place = tr("Your own: {file}", {{"file", app().storage().place(kWeaponsFile)}});
+    const float wanted = std::max(
+        {canvas.text_width(shot, body), canvas.text_width(place, quiet), canvas.text_width(news_, news)});
+    const float inside = std::min(wanted, kWidest * canvas.width()), padding = std::max(5.0f, scale(14));
+    const float high = body.size + quiet.size + canvas.paragraph_height(inside, news_, news);
+    const Rect plate = {canvas.width() - scale(kEdge) - inside - 2 * padding, hud_bottom(canvas) + scale(8),
+                        inside + 2 * padding, high + 2 * padding};
+    canvas.fill_rounded(plate, scale(8), with_alpha(theme::kBackground, 0.82f));
+    Rect rest = plate.inset(padding);
+    line_in(canvas, take_top(rest, body.size), shot, body);
+    line_in(canvas, take_top(rest, quiet.size), place, quiet);
+    canvas.paragraph(rest, news_, news);
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> weapon_lab_screen(App& app, const LevelSettings& level) {
+    return std::make_unique<WeaponLab>(app, level, first_match(app, level));
+}
+
+}  // namespace terramorph

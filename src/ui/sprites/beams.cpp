@@ -1,0 +1,68 @@
+#include "ui/sprites/beams.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/random.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr Color kLaser = {255, 70, 60}, kLaserCore = {255, 226, 216};
+constexpr Color kBolt = {170, 196, 255}, kBoltCore = {246, 248, 255};
+constexpr float kLife = 0.5f;          // seconds
+constexpr float kCloudsAbove = 900;    // columns
+constexpr float kZag = 26;             // columns from one corner of lightning to the next
+constexpr std::uint32_t kZigzag = 41;  // a stream of random numbers
+
+/// From one end to the other, with corners to both sides of the straight way if it is lightning.
+std::vector<Vec2<float>> way_of(Vec2<float> from, Vec2<float> to, bool lightning) {
+    const Vec2<float> way = to - from;
+    const float length = std::sqrt(way.x * way.x + way.y * way.y);
+    const int corners = lightning ? static_cast<int>(length / kZag) : 0;
+    const Vec2<float> across = Vec2<float>{-way.y, way.x} * (1 / std::max(1.0f, length));
+    std::vector<Vec2<float>> points = {from};
+    for (int k = 1; k <= corners; ++k) {
+        const float part = static_cast<float>(k) / static_cast<float>(corners + 1);
+        const float off = (uniform01(kZigzag, 0, k, static_cast<int>(to.x)) - 0.5f) * 1.3f * kZag;
+        points.push_back(from + way * part + across * off);
+    }
+    points.push_back(to);
+    return points;
+}
+
+}  // namespace
+
+void Beams::note(const Event& event) {
+    if (event.kind != Event::Kind::beamed) return;
+    const bool lightning = event.tank < 0;
+    Vec2<float> from = event.at;
+    if (lightning) from.y = std::max(from.y, event.to.y + kCloudsAbove);
+    beams_.push_back({from, event.to, std::max(0.5f, event.radius), lightning, 0});
+}
+
+bool Beams::advance(double seconds) {
+    const bool any = !beams_.empty();
+    for (Beam& beam : beams_) beam.age += static_cast<float>(seconds);
+    std::erase_if(beams_, [](const Beam& beam) { return beam.age >= kLife; });
+    return any;
+}
+
+void Beams::draw(Canvas& canvas, const View& view) const {
+    for (const Beam& beam : beams_) {
+        const float light = 1 - beam.age / kLife;
+        const Color color = beam.lightning ? kBolt : kLaser, core = beam.lightning ? kBoltCore : kLaserCore;
+        std::vector<Point> points;
+        for (const Vec2<float> place : way_of(beam.from, beam.to, beam.lightning))
+            points.push_back(view.point(place));
+        const float thick = std::max(1.5f * view.unit(), 2 * beam.radius * view.scale);
+        canvas.line(points, thick * 4 + 6 * view.unit(), with_alpha(color, 0.1f * light));
+        canvas.line(points, thick * 2 + 3 * view.unit(), with_alpha(color, 0.3f * light));
+        canvas.line(points, thick, with_alpha(color, 0.9f * light));
+        canvas.line(points, std::max(1.0f, thick * 0.5f), with_alpha(core, light));
+        canvas.circle(points.back(), thick * (1 + light) + 2 * view.unit(), with_alpha(color, 0.45f * light));
+    }
+}
+
+}  // namespace terramorph

@@ -1,0 +1,185 @@
+#include "ui/sprites/debris.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include "base/random.h"
+#include "ui/landscape/earth/height_profile.h"
+#include "ui/sprites/body_transform.h"
+#include "ui/sprites/parachute.h"
+#include "ui/sprites/tanks.h"
+
+namespace terramorph {
+
+namespace {
+
+using Polygon = Rubble::Polygon;
+
+constexpr Color kBall = {255, 243, 208};
+constexpr Color kStripe = {216, 84, 60};
+constexpr Color kEdge = {40, 26, 30};
+constexpr Color kBoulder = {134, 128, 124}, kBoulderShade = {92, 88, 88};
+constexpr Color kWood = {206, 160, 98}, kBoard = {122, 84, 46}, kRibbon = {206, 44, 58};
+constexpr float kLively = 0.5f;                       // balls that bounce as much have stripes
+constexpr float kDriftAtFullLean = 60;                // columns per second
+constexpr float kNearSurface = 6, kNearBetween = 14;  // columns: a side as near to it was part of it
+
+float thin_line(const View& view) { return std::max(1.0f, view.unit()); }
+
+/// A line that falls or rises evenly, over columns.
+struct Slant {
+    float x0, y0, x1, y1;
+
+    float over(Vec2<float> place) const {
+        return place.y - (y0 + (y1 - y0) * (place.x - x0) / std::max(0.01f, x1 - x0));
+    }
+};
+
+/// What of a convex polygon is below a line (Sutherland and Hodgman, 1974).
+Polygon below(const Polygon& polygon, const Slant& line) {
+    Polygon kept;
+    for (std::size_t k = 0; k < polygon.size(); ++k) {
+        const Vec2<float> from = polygon[k], to = polygon[(k + 1) % polygon.size()];
+        const float a = line.over(from), b = line.over(to);
+        if (a <= 0) kept.push_back(from);
+        if ((a <= 0) != (b <= 0)) kept.push_back(from + (to - from) * (a / (a - b)));
+    }
+    return kept;
+}
+
+Outline placed(const BodyTransform& place, const Polygon& polygon) {
+    Outline corners;
+    for (const Vec2<float> corner : polygon) corners.push_back(place(corner));
+    return corners;
+}
+
+/// A stone's corners, about its middle: no two stones are alike.
+Polygon boulder_of(int number, float radius) {
+    constexpr int kCorners = 11;
+    Polygon corners;
+    for (int k = 0; k < kCorners; ++k) {
+        const float turn = 2 * std::numbers::pi_v<float> * static_cast<float>(k) / kCorners;
+        const float away = radius * (0.88f + 0.16f * uniform01(7, 0, number, k));
+        corners.push_back({away * std::cos(turn), away * std::sin(turn)});
+    }
+    return corners;
+}
+
+}  // namespace
+
+void PiecePainter::draw(const PieceLook& look) {
+    switch (look.piece.kind) {
+        case Piece::Kind::roller:
+            return draw_ball(look);
+        case Piece::Kind::boulder:
+            return draw_boulder(look);
+        case Piece::Kind::wreck:
+            return draw_wreck(canvas_, view_, look.body, look.color);
+        case Piece::Kind::turret:
+            return draw_turret(canvas_, view_, look.body, look.color);
+        case Piece::Kind::crate:
+            return draw_crate(look);
+        case Piece::Kind::earth:
+            return draw_earth(look);
+    }
+}
+
+/// One that rolls has a spot, one that bounces is striped.
+void PiecePainter::draw_ball(const PieceLook& look) {
+    const Point at = view_.point(look.body.at);
+    const float radius = std::max(3.0f, look.piece.radius * view_.scale);
+    const BodyTransform place(view_, look.body, radius);
+    canvas_.circle(at, radius + thin_line(view_), kEdge);
+    canvas_.circle(at, radius, kBall);
+    if (look.piece.bounce < kLively) return canvas_.circle(place(0.5f, 0), radius * 0.3f, kEdge);
+    canvas_.line(place(-0.8f, 0), place(0.8f, 0), radius * 0.55f, kStripe);
+    canvas_.circle(at, radius * 0.3f, kBall);
+}
+
+void PiecePainter::draw_boulder(const PieceLook& look) {
+    const BodyTransform place(view_, look.body, view_.scale);
+    const float r = std::max(look.piece.radius, 3 / view_.scale);
+    const Outline shape = placed(place, boulder_of(look.piece.number, r));
+    draw_outline(canvas_, shape, 2 * thin_line(view_), kEdge);
+    canvas_.polygon(shape, kBoulder);
+    const std::array<Point, 3> crack = {place(-0.5f * r, 0.5f * r), place(0, 0.1f * r),
+                                        place(0.2f * r, -0.6f * r)};
+    canvas_.line(crack, thin_line(view_), kBoulderShade);
+    canvas_.circle(place(0.4f * r, 0.35f * r), 0.18f * r * view_.scale, kBoulderShade);
+    canvas_.circle(place(-0.45f * r, -0.25f * r), 0.13f * r * view_.scale, kBoulderShade);
+}
+
+void PiecePainter::draw_crate(const PieceLook& look) {
+    const float scale = tank_scale(view_);
+    const BodyTransform place(view_, look.body, scale);
+    if (look.piece.parachute > 0)
+        draw_parachute(canvas_, place(0, look.piece.radius), scale, look.body.velocity.x / kDriftAtFullLean,
+                       {246, 240, 226});
+    const float w = look.piece.half_width, h = look.piece.radius;
+    const Outline box = {place(-w, -h), place(w, -h), place(w, h), place(-w, h)};
+    draw_outline(canvas_, box, 2 * thin_line(view_), kEdge);
+    canvas_.polygon(box, kWood);
+    for (const float side : {-0.5f, 0.5f})
+        if (scale > 0.9f) canvas_.line(place(-w, side * h), place(w, side * h), thin_line(view_), kBoard);
+    canvas_.line(place(0, -h), place(0, h), 2 * scale, kRibbon);
+    canvas_.line(place(-w, 0), place(w, 0), 2 * scale, kRibbon);
+    for (const float side : {-1.0f, 1.0f})
+        canvas_.line(place(0, h), place(3.2f * side, h + 3), 1.8f * scale, kRibbon);
+}
+
+/// Seams between its polygons are covered by lines of their colour.
+void PiecePainter::draw_earth(const PieceLook& look) {
+    const Rubble& rubble = look.piece.rubble;
+    const BodyTransform place(view_, look.body, view_.scale);
+    for (const Polygon& polygon : rubble.polygons)
+        draw_outline(canvas_, placed(place, polygon), 3 * thin_line(view_), palette_.rim);
+    for (const Polygon& polygon : rubble.polygons) draw_strata(rubble, polygon, look.body);
+    for (const bool shade : {true, false})
+        for (const Polygon& polygon : rubble.polygons) draw_turf(rubble, polygon, look.body, shade);
+}
+
+/// As where it came from: from the top down, each stratum over the one above it.
+void PiecePainter::draw_strata(const Rubble& rubble, const Polygon& polygon, const BodyState& body) {
+    const BodyTransform place(view_, body, view_.scale);
+    const auto [left, right] = std::ranges::minmax(polygon, {}, &Vec2<float>::x);
+    const float x0 = rubble.middle.x + left.x, x1 = rubble.middle.x + right.x;
+    Polygon rest = polygon;
+    const auto fill = [&](Color color) {
+        const Outline shape = placed(place, rest);
+        draw_outline(canvas_, shape, thin_line(view_), color);
+        canvas_.polygon(shape, color);
+    };
+    fill(palette_.loose);  // what is above the surface was heaped up
+    for (std::size_t n = 0; n <= TerrainFaceLayers::kEdges; ++n) {
+        const float y0 = stratum_top(layers_, n, x0, view_), y1 = stratum_top(layers_, n, x1, view_);
+        rest = below(rest, {left.x, y0 - rubble.middle.y, right.x, y1 - rubble.middle.y});
+        if (rest.size() < 3) return;
+        fill(palette_.earth[n]);
+    }
+}
+
+/// Grass, or its shade, along those of its upper sides that were the surface.
+void PiecePainter::draw_turf(const Rubble& rubble, const Polygon& polygon, const BodyState& body,
+                             bool shade) {
+    const BodyTransform place(view_, body, view_.scale);
+    const auto away = [&](Vec2<float> corner) {
+        const Vec2<float> there = rubble.middle + corner;
+        return std::abs(there.y - height_along(layers_.surface, there.x));
+    };
+    const auto [low, top] = std::ranges::minmax(polygon, {}, &Vec2<float>::y);
+    const float high = top.y - low.y;
+    for (std::size_t k = 0; k < polygon.size(); ++k) {
+        const Vec2<float> from = polygon[k], to = polygon[(k + 1) % polygon.size()];
+        if (from.x <= to.x || away(from) > kNearSurface || away(to) > kNearSurface) continue;
+        if (away((from + to) * 0.5f) > kNearBetween) continue;
+        const float thick = std::min(9 * view_.unit(), 0.3f * high * view_.scale);
+        const Vec2<float> down = {0, -0.5f * thick / view_.scale};
+        const Vec2<float> off = down * (shade ? 1.6f : 1.0f);
+        canvas_.line(place(from + off), place(to + off), shade ? 1.4f * thick : thick,
+                     shade ? palette_.grass_shade : palette_.grass);
+    }
+}
+
+}  // namespace terramorph

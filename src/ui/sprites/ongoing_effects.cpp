@@ -1,0 +1,183 @@
+#include "ui/sprites/ongoing_effects.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <tuple>
+
+#include "base/random.h"
+#include "ui/sprites/body_transform.h"
+#include "ui/sprites/tanks.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr Color kCore = {255, 244, 190}, kFlame = {255, 168, 44}, kTip = {214, 66, 24};
+constexpr Color kGlow = {255, 150, 50};
+constexpr Color kSteel = {176, 182, 190}, kGroove = {84, 88, 98}, kEdge = {30, 24, 28};
+constexpr std::uint32_t kFlicker = 31;  // a stream of random numbers
+constexpr double kFlickers = 14;        // per second
+constexpr int kShapes = 6;              // of flames
+// In pixels of a picture of 1600 x 900.
+constexpr float kFlameHigh = 30, kFlameWide = 17, kGlowRadius = 64, kMudRadius = 4.5f;
+constexpr float kFlameCell = 6, kGlowCell = 52, kMudCell = 3;
+
+/// A tongue of fire that licks to one side, its foot in the middle of the image's lower edge.
+Image flame_image(int shape, float unit) {
+    const float size = 0.7f + 0.3f * static_cast<float>(shape % 3) / 2;
+    const float lean = 0.3f * (static_cast<float>(shape) / (kShapes - 1) - 0.5f);
+    Image image(std::max(3, static_cast<int>(kFlameWide * unit)),
+                std::max(5, static_cast<int>(kFlameHigh * unit)));
+    const auto wide = static_cast<float>(image.width()), high = static_cast<float>(image.height());
+    for (int y = 0; y < image.height(); ++y) {
+        const float up =
+            (high - static_cast<float>(y) - 0.5f) / (high * size);  // 0 at the foot, 1 at the tip
+        if (up >= 1) continue;
+        const float half = 0.42f * std::sqrt(std::min(1.0f, 0.25f + 3 * up)) * (1 - up * up);
+        for (int x = 0; x < image.width(); ++x) {
+            const float across = (static_cast<float>(x) + 0.5f) / wide - 0.5f - lean * up * up;
+            const float inside = std::clamp(1 - std::abs(across) / std::max(0.01f, half), 0.0f, 1.0f);
+            const float heat = inside * (1 - 0.75f * up);
+            const Color color =
+                heat > 0.5f ? mixed(kFlame, kCore, 2 * heat - 1) : mixed(kTip, kFlame, 2 * heat);
+            image.row(y)[x] = packed(with_alpha(color, std::min(0.92f, 1.7f * inside * (1 - 0.5f * up))));
+        }
+    }
+    return image;
+}
+
+/// A disc that fades from its middle to its edge.
+Image soft_disc(float radius, Color color, float light) {
+    const int size = std::max(3, static_cast<int>(2 * radius) | 1), middle = size / 2;
+    Image image(size, size);
+    for (int y = 0; y < size; ++y)
+        for (int x = 0; x < size; ++x) {
+            const auto dx = static_cast<float>(x - middle), dy = static_cast<float>(y - middle);
+            const float away = std::sqrt(dx * dx + dy * dy) / (static_cast<float>(size) / 2);
+            const float near = std::max(0.0f, 1 - away);
+            image.row(y)[x] = packed(with_alpha(color, light * near * near));
+        }
+    return image;
+}
+
+/// A ball with a light edge above.
+Image drop_image(float radius, Color color) {
+    const int size = std::max(3, static_cast<int>(2 * radius + 1.5f));
+    const float middle = static_cast<float>(size) / 2;
+    Image image(size, size);
+    for (int y = 0; y < size; ++y)
+        for (int x = 0; x < size; ++x) {
+            const float dx = static_cast<float>(x) + 0.5f - middle,
+                        dy = static_cast<float>(y) + 0.5f - middle;
+            const float cover = std::clamp(middle - std::sqrt(dx * dx + dy * dy), 0.0f, 1.0f);
+            const float light = std::clamp(-dy / middle, 0.0f, 1.0f) * 0.35f;
+            image.row(y)[x] = packed(with_alpha(mixed(color, {255, 244, 220}, light), cover));
+        }
+    return image;
+}
+
+void lay(Canvas& canvas, const Image& image, int x, int y) {
+    canvas.image(image, x - image.width() / 2, y - image.height() / 2);
+}
+
+/// A cone of steel that turns, its point where the earth is next.
+void draw_digger(Canvas& canvas, const View& view, const OngoingEffect& digger) {
+    const Vec2<float> speed = columns_of(digger.context.speed);
+    BodyState body;
+    body.at = columns_of(digger.context.at);
+    body.angle = speed == Vec2<float>{} ? -1.5708f : std::atan2(speed.y, speed.x);
+    const BodyTransform place(view, body, tank_scale(view));
+    const Outline cone = {place(9, 0), place(-4, 6.5f), place(-7, 5), place(-7, -5), place(-4, -6.5f)};
+    draw_outline(canvas, cone, std::max(1.5f, 2.5f * view.unit()), kEdge);
+    canvas.polygon(cone, kSteel);
+    for (int k = 0; k < 3; ++k) {
+        const float x = -5 + 4 * (static_cast<float>(k) + static_cast<float>(digger.ticks % 8) / 8);
+        const float half = (9 - x) * 0.5f;
+        canvas.line(place(x, half), place(x - 2.5f, -half), std::max(1.0f, place.scale()), kGroove);
+    }
+}
+
+bool seen(const OngoingEffect& each, VisualKind visual) {
+    return each.effect->kind->visual == visual && each.waits == 0;
+}
+
+}  // namespace
+
+bool OngoingEffectsPicture::advance(double seconds, std::span<const OngoingEffect> all) {
+    time_ += seconds;
+    return std::ranges::any_of(all, [](const OngoingEffect& each) { return seen(each, VisualKind::flame); });
+}
+
+void OngoingEffectsPicture::prepare(float unit, const Palette& palette) {
+    if (unit == unit_) return;
+    unit_ = unit;
+    flames_.clear();
+    for (int shape = 0; shape < kShapes; ++shape) flames_.push_back(flame_image(shape, unit));
+    glow_ = soft_disc(kGlowRadius * unit, kGlow, 0.22f);
+    mud_ = drop_image(kMudRadius * unit, palette.loose);
+}
+
+void OngoingEffectsPicture::draw(Canvas& canvas, const View& view, std::span<const OngoingEffect> all,
+                                 const Palette& palette) {
+    if (all.empty()) return;
+    prepare(view.unit(), palette);
+    draw_mud(canvas, view, all);
+    for (const OngoingEffect& each : all)
+        if (seen(each, VisualKind::digger)) draw_digger(canvas, view, each);
+    draw_flames(canvas, view, all);
+}
+
+/// The squares of this size that hold any drops: from the top of the picture, and from the left.
+std::vector<OngoingEffectsPicture::Cell> OngoingEffectsPicture::cells_of(const View& view,
+                                                                         std::span<const OngoingEffect> all,
+                                                                         VisualKind visual,
+                                                                         float size) const {
+    const float side = size * unit_;
+    std::vector<Cell> cells;
+    for (const OngoingEffect& each : all) {
+        if (!seen(each, visual)) continue;
+        const Point at = view.point(columns_of(each.context.at));
+        if (at.x < -side || at.x > static_cast<float>(view.width) + side) continue;
+        cells.push_back(
+            {static_cast<int>(std::floor(at.x / side)), static_cast<int>(std::floor(at.y / side)), 1});
+    }
+    std::ranges::sort(cells, {}, [](const Cell& cell) { return std::tuple(cell.y, cell.x); });
+    std::size_t count = 0;
+    for (const Cell& cell : cells) {
+        if (count > 0 && cells[count - 1].x == cell.x && cells[count - 1].y == cell.y)
+            ++cells[count - 1].drops;
+        else
+            cells[count++] = cell;
+    }
+    cells.resize(count);
+    return cells;
+}
+
+void OngoingEffectsPicture::draw_flames(Canvas& canvas, const View& view,
+                                        std::span<const OngoingEffect> all) const {
+    const auto frame = static_cast<std::uint32_t>(time_ * kFlickers);
+    for (const Cell& cell : cells_of(view, all, VisualKind::flame, kGlowCell)) {
+        const float side = kGlowCell * unit_;
+        lay(canvas, glow_, static_cast<int>((static_cast<float>(cell.x) + 0.5f) * side),
+            static_cast<int>((static_cast<float>(cell.y) + 0.5f) * side));
+    }
+    for (const Cell& cell : cells_of(view, all, VisualKind::flame, kFlameCell)) {
+        const float side = kFlameCell * unit_;
+        const std::uint32_t chance = hash_bits(kFlicker, frame, cell.x, cell.y);
+        const Image& flame = flames_[chance % flames_.size()];
+        const float x = (static_cast<float>(cell.x) + uniform01(mix(chance))) * side;
+        const float foot = (static_cast<float>(cell.y) + 1) * side + 2 * unit_;
+        canvas.image(flame, static_cast<int>(x) - flame.width() / 2, static_cast<int>(foot) - flame.height());
+    }
+}
+
+void OngoingEffectsPicture::draw_mud(Canvas& canvas, const View& view,
+                                     std::span<const OngoingEffect> all) const {
+    const float side = kMudCell * unit_;
+    for (const Cell& cell : cells_of(view, all, VisualKind::mud, kMudCell))
+        lay(canvas, mud_, static_cast<int>((static_cast<float>(cell.x) + 0.5f) * side),
+            static_cast<int>((static_cast<float>(cell.y) + 0.5f) * side));
+}
+
+}  // namespace terramorph

@@ -1,0 +1,125 @@
+#include "ui/sprites/shields.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "ui/sprites/tanks.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr Color kSheen = {255, 255, 255};
+constexpr double kFlashSeconds = 0.35;
+constexpr int kArcSteps = 16;
+constexpr int kFieldLines = 4;
+
+/// The points of a circle from one angle to another, in half turns from the right and up.
+std::vector<Point> arc(Point center, float radius, float from, float to) {
+    std::vector<Point> points;
+    for (int k = 0; k <= kArcSteps; ++k) {
+        const float part = static_cast<float>(k) / kArcSteps;
+        const float turn = std::numbers::pi_v<float> * (from + (to - from) * part);
+        points.push_back({center.x + radius * std::cos(turn), center.y - radius * std::sin(turn)});
+    }
+    return points;
+}
+
+/// Draws one shield; lengths in pixels.
+struct Painter {
+    Canvas& canvas;
+    Point center;
+    float radius;
+    float line;      // as thick as a thin line
+    float strength;  // what is left of it: 0 .. 1
+    float flash;
+    Color color;
+
+    void glass() const {
+        canvas.circle(center, radius, with_alpha(color, 0.16f + 0.2f * strength + 0.25f * flash));
+        canvas.ring(center, radius - line, line * (1 + 2 * strength),
+                    with_alpha(mixed(color, kSheen, 0.35f + 0.4f * flash), 0.35f + 0.55f * strength));
+        canvas.line(arc(center, radius * 0.78f, 0.56f, 0.82f), 1.6f * line,
+                    with_alpha(kSheen, 0.2f + 0.4f * strength));
+    }
+
+    /// What is left of the ring is closed; the rest is in dashes.
+    void force() const {
+        const Color rim = mixed(color, kSheen, 0.2f + 0.6f * flash);
+        const int pieces = 24, whole = static_cast<int>(std::ceil(strength * pieces));
+        for (int k = 0; k < pieces; ++k) {
+            const float from = 0.5f - 2 * static_cast<float>(k) / pieces;
+            const float to = from - (k < whole ? 2.0f : 0.7f) / pieces;
+            canvas.line(arc(center, radius, from, to), k < whole ? 2.6f * line : 1.4f * line,
+                        with_alpha(rim, k < whole ? 0.9f : 0.5f));
+        }
+        canvas.line(arc(center, radius, 0.62f, 0.86f), 1.5f * line, with_alpha(kSheen, 0.85f));
+        canvas.line(arc(center, radius - 3 * line, 0.66f, 0.8f), line, with_alpha(kSheen, 0.5f));
+        if (flash > 0)
+            canvas.ring(center, radius * (1 + 0.12f * (1 - flash)), 2 * line,
+                        with_alpha(kSheen, 0.5f * flash));
+    }
+
+    /// Bows over the tank that open upward, the highest the faintest.
+    void field() const {
+        for (int k = 0; k < kFieldLines; ++k) {
+            const float size = 0.7f + 0.2f * static_cast<float>(k);
+            const float light =
+                (0.25f + 0.6f * strength) * (1 - 0.17f * static_cast<float>(k)) + 0.3f * flash;
+            const Color shade = with_alpha(mixed(color, kSheen, 0.35f), std::min(1.0f, light));
+            canvas.line(arc(center, radius * size, 0.24f, 0.76f), 1.5f * line, shade);
+        }
+        for (const float side : {-1.0f, 1.0f}) {
+            const Point foot = {center.x + side * radius * 0.45f, center.y - radius * 0.55f};
+            const Point head = {center.x + side * radius * 0.9f, center.y - radius * 1.2f};
+            canvas.line(foot, head, line, with_alpha(color, 0.3f + 0.4f * strength));
+        }
+    }
+};
+
+}  // namespace
+
+void draw_shield(Canvas& canvas, const View& view, const ShieldLook& look) {
+    if (!look.shield.up()) return;
+    const float full = static_cast<float>(std::max(look.shield.full, look.shield.strength));
+    const Painter painter = {canvas,
+                             view.point(look.center),
+                             kShieldRadius * tank_scale(view),
+                             std::max(1.0f, 1.5f * view.unit()),
+                             static_cast<float>(look.shield.strength) / full,
+                             look.flash,
+                             look.color};
+    switch (look.shield.kind) {
+        case Shield::Kind::none:
+            return;
+        case Shield::Kind::absorbs:
+            painter.glass();
+            break;
+        case Shield::Kind::reflects:
+            painter.force();
+            break;
+        case Shield::Kind::deflects:
+            return painter.field();
+    }
+    if (look.shield.laser_proof)
+        canvas.ring(painter.center, painter.radius + 3 * painter.line, painter.line,
+                    with_alpha(kSheen, 0.4f + 0.3f * painter.strength));
+}
+
+void ShieldFlashes::note(const Event& event) {
+    const bool flashes = event.kind == Event::Kind::shielded || event.kind == Event::Kind::deflected ||
+                         event.kind == Event::Kind::raised;
+    if (flashes && event.tank >= 0) left_[static_cast<std::size_t>(event.tank)] = 1;
+}
+
+bool ShieldFlashes::advance(double seconds) {
+    bool any = false;
+    for (float& left : left_) {
+        any |= left > 0;
+        left = std::max(0.0f, left - static_cast<float>(seconds / kFlashSeconds));
+    }
+    return any;
+}
+
+}  // namespace terramorph

@@ -1,0 +1,66 @@
+#include "ui/sprites/talk_bubble.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "ui/widgets/layout.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr Color kPaper = {253, 250, 242}, kInk = {34, 30, 44};
+constexpr float kWidest = 380, kLetters = 21, kTail = 16;  // units
+
+TextStyle style_of(const Canvas& canvas) {
+    return {Scale(canvas).text(kLetters), kInk, Face::regular, Align::center};
+}
+
+/// The plate, and what leads from it to whoever speaks, all wider by `by`.
+void draw_shape(Canvas& canvas, Rect plate, Point tip, float by, Color color) {
+    const Scale scale(canvas);
+    canvas.fill_rounded(plate.inset(-by), scale(12) + by, color);
+    const float radius = scale(12), half = scale(9) + by;
+    const float x = std::clamp(tip.x, plate.x + radius + half, plate.x + plate.w - radius - half);
+    const bool under = tip.y > plate.y + plate.h;
+    if (!under && tip.y > plate.y) return;  // it was moved onto whoever speaks
+    const float edge = under ? plate.y + plate.h : plate.y;
+    const float way = under ? by : -by;
+    const std::array<Point, 3> tail = {{{x - half, edge}, {x + half, edge}, {tip.x, tip.y + 1.5f * way}}};
+    canvas.polygon(tail, color);
+}
+
+/// The nearest whole pixel that is in a stretch of a room.
+float within(float place, float from, float length) {
+    const float first = std::ceil(from);
+    return std::clamp(std::floor(place), first, std::max(first, std::floor(from + length)));
+}
+
+}  // namespace
+
+Rect bubble_place(const Canvas& canvas, const Bubble& bubble) {
+    const Scale scale(canvas);
+    const TextStyle style = style_of(canvas);
+    const float edge = scale(14), tail = scale(kTail);
+    const float most = std::min(scale(kWidest) + 2 * edge, bubble.room.w);
+    const float wide = std::min(most, std::ceil(canvas.text_width(bubble.words, style)) + 2 * edge + 2);
+    const float high = canvas.paragraph_height(wide - 2 * edge, bubble.words, style) + scale(16);
+    const float over = bubble.above.y - tail - high, under = bubble.below.y + tail;
+    const bool fits_over = over >= bubble.room.y || under + high > bubble.room.y + bubble.room.h;
+    return {within(bubble.above.x - wide / 2, bubble.room.x, bubble.room.w - wide),
+            within(fits_over ? over : under, bubble.room.y, bubble.room.h - high), wide, high};
+}
+
+void draw_bubble(Canvas& canvas, const Bubble& bubble) {
+    const Scale scale(canvas);
+    const Rect plate = bubble_place(canvas, bubble);
+    const Point tip = plate.y >= bubble.below.y ? bubble.below : bubble.above;
+    draw_shape(canvas, plate, tip, std::max(1.5f, scale(3)), bubble.color);
+    draw_shape(canvas, plate, tip, 0, kPaper);
+    const float edge = scale(14);
+    canvas.paragraph({plate.x + edge, plate.y + scale(8), plate.w - 2 * edge, plate.h}, bubble.words,
+                     style_of(canvas));
+}
+
+}  // namespace terramorph

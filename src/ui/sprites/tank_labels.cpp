@@ -1,0 +1,100 @@
+#include "ui/sprites/tank_labels.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include "base/text.h"
+#include "ui/sprites/emblems.h"
+#include "ui/sprites/tanks.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr Color kDark = {18, 14, 24};
+
+struct Placed {
+    const TankLabel* label;
+    Rect place;
+};
+
+bool meet(Rect a, Rect b) { return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h; }
+
+constexpr float kBarWide = 44, kBarHigh = 5;
+constexpr float kLetters = 19;
+
+/// A tank's name, with a word on how it is.
+std::string words_of(const TankLabel& label) {
+    return label.note.empty() ? label.name : concat(label.name, " (", label.note, ")");
+}
+
+/// What the signs before the name take of the line, with the gap behind them.
+float signs_wide(const TankLabel& label, float size) { return size * (label.team > 0 ? 1.85f : 0.9f); }
+
+void draw_bar(Canvas& canvas, const Scale& scale, const TankLabel& label, Rect place) {
+    const float middle = place.center().x;
+    const Rect bar = {std::floor(middle - scale(kBarWide) / 2), place.y + place.h - scale(kBarHigh),
+                      scale(kBarWide), std::max(3.0f, scale(kBarHigh))};
+    canvas.fill(bar.inset(-1), with_alpha(kDark, 0.75f));
+    canvas.fill({bar.x, bar.y, bar.w * std::clamp(label.health, 0.0f, 1.0f), bar.h}, label.color);
+    if (!label.playing) return;
+    const float size = scale(7), y = bar.y - scale(5);
+    const std::array<Point, 3> marker = {
+        {{middle - size, y - size * 1.3f}, {middle + size, y - size * 1.3f}, {middle, y}}};
+    canvas.polygon(marker, theme::kBright);
+}
+
+void draw_label(Canvas& canvas, const Scale& scale, const Placed& placed) {
+    const TankLabel& label = *placed.label;
+    const Rect place = placed.place;
+    draw_bar(canvas, scale, label, place);
+    const TextStyle style = {scale.text(kLetters), theme::kBright};
+    const std::string said = words_of(label);
+    const float emblem = style.size * 0.3f;
+    const float signs = signs_wide(label, style.size);
+    const float left = place.center().x - (canvas.text_width(said, style) + signs) / 2;
+    const TextStyle shadow = {style.size, with_alpha(kDark, 0.5f)};
+    draw_emblem(canvas, {left + emblem, place.y + style.size / 2 + 1}, emblem + 1.2f, label.emblem,
+                with_alpha(kDark, 0.75f));
+    draw_emblem(canvas, {left + emblem, place.y + style.size / 2}, emblem, label.emblem,
+                mixed(label.color, {255, 255, 255}, 0.2f));
+    draw_team(canvas, {left + 1.2f * style.size, place.y + style.size / 2}, emblem, label.team);
+    const Point words = {left + signs, place.y + 1};                         // below its outline
+    for (const Point off : {Point{-1, 0}, {1, 0}, {0, -1}, {0, 1}, {0, 2}})  // readable on snow too
+        canvas.text(words + off, said, shadow);
+    canvas.text(words, said, style);
+}
+
+}  // namespace
+
+Point label_point(const View& view, const BodyState& body) {
+    const Point at = view.point(body.at);
+    return {at.x, at.y - (kTurretHeight + kBarrelLength + 5) * tank_scale(view)};
+}
+
+void draw_labels(Canvas& canvas, const View& view, std::span<const TankLabel> labels, float top) {
+    const Scale scale(static_cast<float>(view.width), static_cast<float>(view.height));
+    const float size = scale.text(kLetters);
+    std::vector<Placed> done;
+    for (const TankLabel& label : labels) {
+        const float wide = std::max(scale(kBarWide) + 2,
+                                    canvas.text_width(words_of(label), {size, {}}) + signs_wide(label, size));
+        const float high = size + scale(kBarHigh) + scale(6) + (label.playing ? scale(14) : 0);
+        Rect place = {label.above.x - wide / 2, label.above.y - high, wide, high};
+        place.x = std::clamp(place.x, 2.0f, std::max(2.0f, static_cast<float>(view.width) - wide - 2));
+        place.y = std::max(place.y, top);
+        for (std::size_t k = 0; k < done.size(); ++k) {
+            if (!meet(place, done[k].place)) continue;
+            place.y = done[k].place.y - high - 2;
+            k = static_cast<std::size_t>(-1);  // it may meet another one now
+        }
+        done.push_back({&label, place});
+    }
+    for (const Placed& placed : done) draw_label(canvas, scale, placed);
+}
+
+}  // namespace terramorph

@@ -1,0 +1,69 @@
+#include "ui/sprites/trails.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/random.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr Color kDot = {255, 250, 236};
+constexpr Color kPuff = {206, 200, 204};
+constexpr std::array<Color, 6> kHeads = {
+    {{255, 120, 120}, {255, 190, 90}, {246, 240, 110}, {130, 232, 140}, {120, 190, 255}, {230, 140, 246}}};
+constexpr float kFlying = 0.75f, kFaint = 0.28f, kTraced = 0.9f;
+
+/// A shell keeps its way to the side, so that a head is known by it.
+Color color_of(const Shell& shell) {
+    if (shell.smokes) return kPuff;
+    if (shell.generation == 0 || shell.fuse == 0) return kDot;
+    return kHeads[mix(static_cast<std::uint32_t>(shell.flight.velocity.x >> 16)) % kHeads.size()];
+}
+
+}  // namespace
+
+void Trails::begin_level(std::size_t players) { last_.assign(players, {}); }
+
+void Trails::note_shells(const Battle& battle) {
+    for (const Shell& shell : battle.shells()) {
+        if (shell.tank < 0 || shell.flight.age % kTicksBetween != 0) continue;
+        Trail& trail = last_[static_cast<std::size_t>(shell.tank)];
+        if (trail.dots.size() < kMostDots)
+            trail.dots.push_back({columns_of(shell.flight.place()), color_of(shell), shell.smokes});
+        trail.traced |= shell.traced;
+    }
+}
+
+void Trails::note(const Event& event) {
+    if (event.kind == Event::Kind::turn_began)
+        for (Trail& trail : last_) trail.made_now = false;
+    if (event.kind == Event::Kind::new_level) begin_level(last_.size());
+    if (event.kind != Event::Kind::fired) return;
+    last_[static_cast<std::size_t>(event.tank)] = {{{event.at, kDot}}, false, true};
+}
+
+void Trails::draw(Canvas& canvas, const View& view, int player) const {
+    bool flies = false;
+    for (const Trail& trail : last_)
+        if (trail.made_now) draw(canvas, view, trail), flies = true;
+    if (!flies && player >= 0) draw(canvas, view, last_[static_cast<std::size_t>(player)]);
+}
+
+void Trails::draw(Canvas& canvas, const View& view, const Trail& trail) const {
+    const bool flies = trail.made_now;
+    const float light = trail.traced ? kTraced : flies ? kFlying : kFaint;
+    const float radius = std::max(1.0f, 2 * view.unit());
+    for (std::size_t k = 0; k < trail.dots.size(); ++k) {
+        const Dot& dot = trail.dots[k];
+        const Point at = view.point(dot.at);
+        if (at.y < -radius) continue;
+        const auto newer = static_cast<float>(k + 1) / static_cast<float>(trail.dots.size());
+        const float bright = light * (flies ? 0.35f + 0.65f * newer : 1);
+        canvas.circle(at, dot.smoke ? 2.2f * radius : radius,
+                      with_alpha(dot.color, dot.smoke ? 0.5f * bright : bright));
+    }
+}
+
+}  // namespace terramorph

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <vector>
+
+#include "battle/battle.h"
+#include "paint/canvas.h"
+#include "ui/landscape/camera.h"
+
+namespace terramorph {
+
+/// The ways that shells went: dotted while they fly, and each player's last one as a faint line for its next
+/// turn. Heads that go off when their time has come have colours of their own.
+class Trails {
+  public:
+    void begin_level(std::size_t players);
+    /// Call after every tick.
+    void note_shells(const Battle& battle);
+    void note(const Event& event);
+    /// `player` sees its own last shot.
+    void draw(Canvas& canvas, const View& view, int player) const;
+
+  private:
+    static constexpr int kTicksBetween = 3;
+    static constexpr std::size_t kMostDots = 4000;
+
+    struct Dot {
+        Vec2<float> at;  ///< columns
+        Color color;
+        bool smoke = false;  ///< a puff that stays
+    };
+    struct Trail {
+        std::vector<Dot> dots;
+        bool traced = false;
+        bool made_now = false;
+    };
+
+    void draw(Canvas& canvas, const View& view, const Trail& trail) const;
+
+    std::vector<Trail> last_;  // by player
+};
+
+}  // namespace terramorph

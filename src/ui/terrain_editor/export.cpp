@@ -1,0 +1,61 @@
+#include "ui/terrain_editor/export.h"
+
+#include <algorithm>
+
+#include "terrain/relief.h"
+#include "ui/landscape/landscape.h"
+#include "ui/landscape/scenery.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kLonger = 1024;
+
+/// Rows and columns of the map at equal distances.
+HeightMap thinned(const Terrain& terrain, int width, int depth) {
+    std::vector<int> rows;
+    for (int k = 0; k < depth; ++k) rows.push_back(static_cast<int>(std::int64_t{k} * terrain.depth / depth));
+    std::vector<float> heights(rows.size() * static_cast<std::size_t>(terrain.width));
+    terrain.generator->rows(terrain, rows, heights);
+    HeightMap map(width, depth);
+    for (int j = 0; j < depth; ++j) {
+        const auto row = std::span<const float>(heights).subspan(static_cast<std::size_t>(j) *
+                                                                 static_cast<std::size_t>(terrain.width));
+        for (int i = 0; i < width; ++i)
+            map.row(j)[static_cast<std::size_t>(i)] =
+                row[static_cast<std::size_t>(std::int64_t{i} * terrain.width / width)];
+    }
+    return map;
+}
+
+}  // namespace
+
+Image map_picture(const LevelSettings& level) {
+    const Terrain& terrain = level.terrain;
+    const int longer = std::max(terrain.width, terrain.depth), side = std::min(kLonger, longer);
+    const auto part = [&](int cells) {
+        return std::max(1, static_cast<int>(std::int64_t{cells} * side / longer));
+    };
+    Image picture(part(terrain.width), part(terrain.depth));
+    const HeightMap map = thinned(terrain, picture.width(), picture.height());
+    const std::vector<std::uint8_t> relief =
+        shaded_relief(map, picture.width(), picture.height(), level.planet.palette, water_on_map(level));
+    std::uint32_t* pixel = picture.row(0);
+    for (std::size_t k = 0; k < relief.size(); k += 3)
+        *pixel++ = packed({relief[k], relief[k + 1], relief[k + 2]});
+    return picture;
+}
+
+Image side_picture(const LevelSettings& level, int width, int height) {
+    const Ground ground(level_surface(level), level.level_height());
+    Landscape landscape(level, ground);
+    const float scale = static_cast<float>(width) / static_cast<float>(level.width());
+    const View view = {.scale = scale, .width = width, .height = height};
+    Image picture = landscape.picture(ground, view);
+    Canvas canvas(picture, plain_typeface());
+    draw_scenery(canvas, landscape.panorama(), ground, view, landscape.palette());
+    return picture;
+}
+
+}  // namespace terramorph

@@ -1,0 +1,165 @@
+#include "ui/terrain_editor/map_features.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "ui/landscape/panorama.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kApart = 14;  // pixels between marks, on an average
+constexpr float kLeastApart = 10;
+constexpr double kMostSpots = 1 << 19;                // that are looked at
+constexpr float kGeneratedSize = 5, kPlacedSize = 7;  // units
+constexpr std::array kOrder = {Feature::none, Feature::tree,      Feature::boulder,
+                               Feature::pond, Feature::mineshaft, Feature::sign};
+constexpr Color kLeaf = {120, 214, 110}, kStone = {190, 190, 198}, kPond = {90, 170, 255};
+constexpr Color kBeam = {214, 150, 90}, kBoard = {240, 220, 170};
+
+Feature generated_on(const Terrain& terrain, Spot spot) {
+    if (!terrain.generator->scenery) return Feature::none;
+    const SpotRun run = {spot, 1};
+    const Features found = terrain.generator->scenery->features(terrain, {&run, 1});
+    return found.empty() ? Feature::none : found.begin()->second;
+}
+
+Vec2<double> in_doubles(Spot spot) { return {static_cast<double>(spot.x), static_cast<double>(spot.y)}; }
+
+/// With its foot on the spot, so that a line through that can be seen.
+void draw_standing(Canvas& canvas, Point spot, float size, Feature feature) {
+    const Point center = spot - Point{0, 1.4f * size};
+    canvas.circle(center, 1.2f * size, with_alpha(theme::kBackground, 0.5f));
+    draw_thing(canvas, center, size, feature);
+}
+
+/// In a ring; an empty one where something was taken away.
+void draw_placed(Canvas& canvas, Point spot, float size, Feature feature) {
+    canvas.circle(spot, 1.7f * size, with_alpha(theme::kBackground, 0.8f));
+    canvas.ring(spot, 1.7f * size, std::max(1.0f, 0.25f * size), theme::kBright);
+    draw_thing(canvas, spot, size, feature);
+}
+
+bool on(const MapView& view, Spot spot) {
+    return spot.x >= 0 && spot.y >= 0 && spot.x < view.width && spot.y < view.depth;
+}
+
+}  // namespace
+
+Feature thing_on(const Terrain& terrain, Spot spot) {
+    const auto placed = terrain.placed.find(spot);
+    return placed == terrain.placed.end() ? generated_on(terrain, spot) : placed->second;
+}
+
+Feature next_thing(Feature now) {
+    const auto at = static_cast<std::size_t>(std::ranges::find(kOrder, now) - kOrder.begin());
+    return kOrder[(at + 1) % kOrder.size()];
+}
+
+Result<Feature> change_thing(Terrain& terrain, Spot spot) {
+    const Feature next = next_thing(thing_on(terrain, spot));
+    Terrain changed = terrain;
+    if (next == generated_on(terrain, spot))
+        changed.placed.erase(spot);
+    else
+        changed.placed[spot] = next;
+    if (const Refusal refusal = validate(changed)) return *refusal;
+    terrain.placed = std::move(changed.placed);
+    return next;
+}
+
+void draw_thing(Canvas& canvas, Point center, float size, Feature feature) {
+    const auto at = [&](float x, float y) { return center + Point{x, y} * size; };
+    const auto box = [&](float x, float y, float wide, float high) {
+        return Rect{center.x + x * size, center.y + y * size, wide * size, high * size};
+    };
+    switch (feature) {
+        case Feature::tree:
+            canvas.fill(box(-0.15f, 0.3f, 0.3f, 0.7f), kBeam);
+            return canvas.polygon(std::array{at(0, -1), at(0.8f, 0.5f), at(-0.8f, 0.5f)}, kLeaf);
+        case Feature::boulder:
+            return canvas.circle(center, 0.7f * size, kStone);
+        case Feature::pond:
+            return canvas.fill_rounded(box(-0.9f, -0.45f, 1.8f, 0.9f), 0.45f * size, kPond);
+        case Feature::mineshaft:
+            canvas.line(std::array{at(-0.6f, 0.8f), at(-0.6f, -0.6f), at(0.6f, -0.6f), at(0.6f, 0.8f)},
+                        0.35f * size, kBeam);
+            return;
+        case Feature::sign:
+            canvas.fill(box(-0.12f, -0.2f, 0.24f, 1.2f), kBeam);
+            return canvas.fill(box(-0.8f, -0.8f, 1.6f, 0.8f), kBoard);
+        case Feature::none:
+            return;
+    }
+}
+
+void MapFeatures::look(const Terrain& terrain, const Cut& cut, const MapView& view) {
+    if (terrain == terrain_ && cut == cut_ && view.place == place_) return;
+    terrain_ = terrain;
+    cut_ = cut;
+    place_ = view.place;
+    marks_.clear();
+    if (terrain.generator->scenery && drawable(view.place)) find_generated(view);
+    for (const auto& [spot, feature] : terrain.placed)
+        if (const Spot shown = spot - terrain.origin; on(view, shown))
+            marks_.push_back({shown, feature, true});
+}
+
+/// The strip along the cut is made wider as long as there is room between the marks in it.
+void MapFeatures::find_generated(const MapView& view) {
+    const auto room = [&](double half) {
+        return view.place.w * view.place.h * static_cast<float>(std::min(1.0, 2 * half / view.depth));
+    };
+    Terrain bare = terrain_;
+    bare.placed.clear();
+    double half = kOnTheLevel;
+    std::vector<Standing> found = features_near(bare, cut_, -half, half);
+    while (half < view.depth && 4 * half * view.width < kMostSpots) {
+        half *= 2;
+        std::vector<Standing> more = features_near(bare, cut_, -half, half);
+        if (static_cast<float>(more.size()) * kApart * kApart > room(half)) break;
+        found = std::move(more);
+    }
+    for (const Standing& standing : found)
+        if (const Spot shown = standing.spot - terrain_.origin;
+            on(view, shown) && !terrain_.placed.contains(standing.spot) &&
+            !near(view, view.on_screen(in_doubles(shown)), kLeastApart))
+            marks_.push_back({shown, standing.feature, false});
+}
+
+std::optional<Spot> MapFeatures::near(const MapView& view, Point at, float reach) const {
+    std::optional<Spot> nearest;
+    for (const Mark& mark : marks_) {
+        const Point way = view.on_screen(in_doubles(mark.spot)) - at;
+        const float distance = std::hypot(way.x, way.y);
+        if (distance > reach) continue;
+        reach = distance;
+        nearest = mark.spot + terrain_.origin;
+    }
+    return nearest;
+}
+
+void MapFeatures::draw(Canvas& canvas, const MapView& view) const {
+    const Scale scale(canvas);
+    const float small = std::max(3.0f, scale(kGeneratedSize)), large = std::max(3.0f, scale(kPlacedSize));
+    for (const Mark& mark : marks_) {
+        const Point spot = view.on_screen(in_doubles(mark.spot));
+        if (mark.placed)
+            draw_placed(canvas, spot, large, mark.feature);
+        else
+            draw_standing(canvas, spot, small, mark.feature);
+    }
+}
+
+std::optional<Spot> spot_at(const Terrain& terrain, const MapView& view, Point at) {
+    if (!drawable(view.place)) return std::nullopt;
+    const Vec2<double> place = view.on_map(at);
+    const Spot spot = {std::llround(place.x), std::llround(place.y)};
+    return on(view, spot) ? std::optional(spot + terrain.origin) : std::nullopt;
+}
+
+}  // namespace terramorph

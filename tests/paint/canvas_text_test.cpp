@@ -1,0 +1,113 @@
+#include <gtest/gtest.h>
+
+#include "base/text.h"
+#include "paint/canvas.h"
+#include "paint/canvas_cache.h"
+#include "ui/picture.h"
+
+namespace terramorph {
+
+namespace {
+
+const TextStyle kStyle = {20, kWhite};
+
+}  // namespace
+
+TEST(CanvasText, StandsWhereItsAlignmentSays) {
+    Picture picture(300, 60);
+    const float width = picture.canvas.text({100, 10}, "tank", kStyle);
+    EXPECT_EQ(width, picture.canvas.text_width("tank", kStyle));
+    TextStyle style = kStyle;
+    style.align = Align::center;
+    picture.canvas.text({100, 10}, "tank", style);
+    style.align = Align::right;
+    picture.canvas.text({100, 10}, "tank", style);
+    const auto places = picture.canvas.places_drawn();
+    ASSERT_EQ(places.size(), 3u);
+    EXPECT_EQ(places[0], (Rect{100, 10, width, 20}));
+    EXPECT_EQ(places[1].x, 100 - width / 2);
+    EXPECT_EQ(places[2].x, 100 - width);
+}
+
+TEST(CanvasText, TellsWhatWasDrawn) {
+    Picture picture(300, 60);
+    picture.canvas.text({0, 0}, "Angle", kStyle);
+    picture.canvas.text({0, 0}, "", kStyle);
+    picture.canvas.text({-1000, 0}, "62\u00b0", kStyle);
+    EXPECT_EQ(picture.canvas.words_drawn(), (std::vector<std::string>{"Angle", "62\u00b0"}));
+}
+
+TEST(CanvasText, IsShortenedToItsRoomAtWholeLetters) {
+    Picture picture(300, 60);
+    const float room = picture.canvas.text_width("\u00fc\u00fc\u00fc\u00fc...", kStyle);
+    EXPECT_EQ(
+        picture.canvas.text_within({0, 0}, room, "\u00fc\u00fc\u00fc\u00fc\u00fc\u00fc\u00fc\u00fc", kStyle),
+        room);
+    EXPECT_EQ(picture.canvas.text_within({0, 0}, room, "short", kStyle),
+              picture.canvas.text_width("short", kStyle));
+    EXPECT_EQ(picture.canvas.text_within({0, 0}, 1, "nothing fits here", kStyle), 0);
+    EXPECT_EQ(picture.canvas.words_drawn(),
+              (std::vector<std::string>{"\u00fc\u00fc\u00fc\u00fc...", "short"}));
+}
+
+TEST(CanvasText, AParagraphBreaksAtBlanksWithinItsWidth) {
+    Picture picture(400, 200);
+    const float width = picture.canvas.text_width("splits into five", kStyle);
+    const float height =
+        picture.canvas.paragraph({10, 5, width, 200}, "splits into five warheads at\nthe top", kStyle);
+    EXPECT_EQ(picture.canvas.words_drawn(),
+              (std::vector<std::string>{"splits into five", "warheads at", "the top"}));
+    EXPECT_EQ(height, 60);
+    for (const Rect place : picture.canvas.places_drawn()) {
+        EXPECT_EQ(place.x, 10);
+        EXPECT_LE(place.w, width);
+    }
+}
+
+TEST(CanvasText, AWordThatFitsOnNoLineIsShortened) {
+    Picture picture(400, 200);
+    const float width = picture.canvas.text_width("warh...", kStyle);
+    EXPECT_EQ(picture.canvas.paragraph({0, 0, width, 200}, "a warheadwarhead b", kStyle), 60);
+    EXPECT_EQ(picture.canvas.words_drawn(), (std::vector<std::string>{"a", "warh...", "b"}));
+}
+
+TEST(CanvasText, LooksTheSameFromTheCache) {
+    CanvasCache paintbox(plain_typeface());
+    Image first(200, 40, 0xff000000u), second(200, 40, 0xff000000u);
+    Canvas(first, paintbox).text({3, 3}, "Baby Nuke \u00d73", kStyle);
+    Canvas canvas(second, paintbox);
+    canvas.text({3, 3}, "Baby Nuke \u00d73", kStyle);
+    EXPECT_TRUE(same(first, second));
+    EXPECT_EQ(canvas.words_drawn().size(), 1u) << "a new canvas begins a new page";
+}
+
+TEST(CanvasText, TheCacheStaysSmallAndKeepsWhatIsUsed) {
+    class Counting final : public Typeface {
+      public:
+        TextMask line(std::string_view words, Face face, int size) const override {
+            return ++lines_drawn, plain_typeface().line(words, face, size);
+        }
+        int line_width(std::string_view words, Face face, int size) const override {
+            return plain_typeface().line_width(words, face, size);
+        }
+        mutable int lines_drawn = 0;
+    };
+    const Counting typeface;
+    TextCache cache(typeface);
+    for (int k = 0; k < 2000; ++k) {
+        cache.line(concat("number ", k), Face::regular, 12);
+        cache.line("always there", Face::bold, 12);
+        EXPECT_LE(cache.size(), 2 * TextCache::kYoung);
+    }
+    EXPECT_EQ(typeface.lines_drawn, 2001);
+}
+
+TEST(CanvasText, TheCacheTellsFacesAndSizesApart) {
+    TextCache cache(plain_typeface());
+    const int small = cache.line("a", Face::regular, 12).height;
+    EXPECT_NE(cache.line("a", Face::regular, 24).height, small);
+    const auto regular = cache.line("a", Face::regular, 24).coverage;
+    EXPECT_NE(cache.line("a", Face::bold, 24).coverage, regular);
+}
+
+}  // namespace terramorph

@@ -1,0 +1,342 @@
+#include "ui/landscape/landscape.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/random.h"
+#include "ui/picture.h"
+#include "terrain/shape.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kWidth = 640;
+
+LevelSettings hills(std::uint32_t seed = 7) {
+    LevelSettings level;
+    level.terrain = standard_terrain(*find_generator("circle-hill"));
+    level.terrain.seed = seed;
+    level.terrain.width = kWidth;
+    level.terrain.depth = 256;
+    level.cut.position = 0.8;
+    return level;
+}
+
+/// A level, its ground and its picture.
+struct Scene {
+    explicit Scene(int width = 320, int height = 180)
+        : ground(level_surface(level), level.level_height()),
+          view(Camera(kWidth).view(width, height)),
+          landscape(level, ground) {}
+
+    const Image& picture() { return landscape.picture(ground, view); }
+    /// In 1/16 column, `deep` columns below the surface.
+    void carve(int x, int deep, int radius) {
+        ground.carve(disc(x * kSub, ground.generated_surface(x) - deep * kSub, radius * kSub));
+    }
+
+    LevelSettings level = hills();
+    Ground ground;
+    View view;
+    Landscape landscape;
+};
+
+std::vector<std::uint32_t> pixel_column(const Image& image, int x) {
+    std::vector<std::uint32_t> pixels;
+    for (int y = 0; y < image.height(); ++y) pixels.push_back(image.row(y)[x]);
+    return pixels;
+}
+
+/// Pixels of a column that are greener than anything but grass is.
+int grass(const Image& image, int x) {
+    int count = 0;
+    for (const std::uint32_t pixel : pixel_column(image, x)) {
+        const int red = pixel >> 16 & 0xff, green = pixel >> 8 & 0xff, blue = pixel & 0xff;
+        count += green > red + 20 && green > blue + 20;
+    }
+    return count;
+}
+
+int pixel_at(const View& view, int column) {
+    return static_cast<int>(view.x_of(static_cast<float>(column) + 0.5f));
+}
+
+}  // namespace
+
+TEST(Landscape, ACraterChangesThePixelsOfItsColumnsAndNoOthers) {
+    Scene scene;
+    const Image before = scene.picture();
+    scene.carve(300, 0, 40);
+    const Image& after = scene.picture();
+    const int margin = face_margin(scene.view) + 2;
+    const int first = pixel_at(scene.view, 260) - margin, last = pixel_at(scene.view, 340) + margin;
+    for (int x = 0; x < before.width(); ++x) {
+        const bool same = pixel_column(before, x) == pixel_column(after, x);
+        if (x < first || x > last) {
+            EXPECT_TRUE(same) << x;
+        }
+        if (x > first + 2 * margin && x < last - 2 * margin) {
+            EXPECT_FALSE(same) << x;
+        }
+    }
+}
+
+TEST(Landscape, DrawingWhatChangedGivesWhatDrawingAllGives) {
+    for (std::uint32_t seed = 1; seed <= 6; ++seed) {
+        SCOPED_TRACE(seed);
+        Scene scene(seed % 2 == 0 ? 200 : 817, seed % 2 == 0 ? 113 : 459);
+        Random random(seed, 0);
+        for (int k = 0; k < 5; ++k) {
+            const int x = random.below(kWidth), deep = random.from_to(-20, 60),
+                      radius = random.from_to(3, 50);
+            if (random.below(3) == 0)
+                scene.ground.heap(
+                    disc(x * kSub, (scene.ground.generated_surface(x) + deep * kSub), radius * kSub));
+            else
+                scene.carve(x, deep, radius);
+            scene.ground.settle(8 * kSub);
+            scene.picture();
+        }
+        Landscape fresh(scene.level, scene.ground);
+        EXPECT_TRUE(same(scene.picture(), fresh.picture(scene.ground, scene.view)));
+    }
+}
+
+TEST(Landscape, GrassGrowsAlongTheWholeSurfaceOfAFreshLevel) {
+    Scene scene;
+    for (int x = 0; x < scene.view.width; ++x) EXPECT_GE(grass(scene.picture(), x), 1) << x;
+}
+
+TEST(Landscape, NoGrassGrowsWhereTheSurfaceWasCutAway) {
+    Scene scene;
+    scene.carve(300, 10, 40);
+    for (int column = 275; column <= 325; ++column)
+        EXPECT_EQ(grass(scene.picture(), pixel_at(scene.view, column)), 0) << column;
+    EXPECT_GE(grass(scene.picture(), pixel_at(scene.view, 200)), 1);
+}
+
+TEST(Landscape, NoGrassGrowsOnHeapedEarth) {
+    Scene scene;
+    const int top = scene.ground.generated_surface(300);
+    scene.ground.heap(disc(300 * kSub, top + 20 * kSub, 30 * kSub));
+    EXPECT_EQ(grass(scene.picture(), pixel_at(scene.view, 300)), 0);
+}
+
+TEST(Landscape, GrassStaysOnTheRoofOfACave) {
+    Scene scene;
+    scene.carve(300, 60, 25);
+    EXPECT_GE(grass(scene.picture(), pixel_at(scene.view, 300)), 1);
+}
+
+TEST(Landscape, ACaveShowsWhatLiesBehind) {
+    Scene scene;
+    scene.carve(300, 60, 30);
+    Image behind(scene.view.width, scene.view.height);
+    draw_backdrop(behind, panorama_of(scene.level), scene.view, standard_planet().palette);
+    const int x = pixel_at(scene.view, 300);
+    const int y = static_cast<int>(
+        scene.view.y_of(static_cast<float>(scene.ground.generated_surface(300)) / kSub - 60));
+    EXPECT_EQ(scene.picture().row(y)[x], behind.row(y)[x]);
+    EXPECT_NE(scene.picture().row(y + 25)[x], behind.row(y + 25)[x]) << "below the cave there is earth";
+}
+
+TEST(Landscape, ACratersRimIsPalerThanTheEarthBelowIt) {
+    Scene scene(1280, 720);
+    scene.carve(300, 0, 50);
+    const int x = pixel_at(scene.view, 300);
+    const int edge = static_cast<int>(scene.view.y_of(static_cast<float>(scene.ground.top(300)) / kSub));
+    const auto red = [&](int y) { return static_cast<int>(scene.picture().row(y)[x] >> 16 & 0xff); };
+    EXPECT_GT(std::max(red(edge), red(edge + 1)), red(edge + 6) + 40);
+}
+
+TEST(Landscape, TheLowestEarthIsBedrockThatIsDarkerThanAll) {
+    Scene scene;
+    const Image& picture = scene.picture();
+    const auto brightness = [&](int y) { return static_cast<int>(picture.row(y)[100] >> 16 & 0xff); };
+    EXPECT_EQ(picture.row(picture.height() - 1)[100], packed(standard_planet().palette.bedrock));
+    const int above = static_cast<int>(scene.view.y_of(20));
+    EXPECT_GT(brightness(above), brightness(picture.height() - 1));
+}
+
+TEST(Landscape, FurtherRidgesStandHigherAndPalerOverTheSameLand) {
+    Panorama behind = panorama_of(hills());
+    ASSERT_GT(behind.ridges.size(), 5u);
+    for (Ridge& ridge : behind.ridges) std::fill(ridge.heights.begin(), ridge.heights.end(), 60.0f);
+    const View view = Camera(kWidth).view(1280, 720);
+    Image image(1280, 720);
+    draw_backdrop(image, behind, view, standard_planet().palette);
+
+    std::vector<int>
+        bands;  // the reds of the flat colours from the bottom up; edges and sky are no flat colours
+    for (int y = view.height - 2; y > 1 && bands.size() < 6; --y) {
+        const std::uint32_t pixel = image.row(y)[30];
+        const int red = static_cast<int>(pixel >> 16 & 0xff);
+        if (pixel == image.row(y + 1)[30] && pixel == image.row(y - 1)[30] &&
+            (bands.empty() || bands.back() != red))
+            bands.push_back(red);
+    }
+    EXPECT_EQ(bands.size(), 6u);
+    EXPECT_TRUE(std::is_sorted(bands.begin(), bands.end()));
+}
+
+TEST(Landscape, WhereTheMapEndsGentleHillsStandBehindTheLevel) {
+    LevelSettings edge = hills(), inside = hills();
+    edge.cut.position = 0;
+    const Panorama panorama = panorama_of(edge), usual = panorama_of(inside);
+    ASSERT_EQ(panorama.ridges.size(), usual.ridges.size());
+    for (std::size_t k = 0; k < panorama.ridges.size(); ++k) {
+        EXPECT_EQ(panorama.ridges[k].distance, usual.ridges[k].distance);
+        const auto& heights = panorama.ridges[k].heights;
+        const auto [low, high] = std::minmax_element(heights.begin(), heights.end());
+        EXPECT_GT(*high - *low, 5) << k;
+        for (std::size_t x = 1; x < heights.size(); ++x)
+            ASSERT_LT(std::abs(heights[x] - heights[x - 1]), 2) << k << " at " << x;
+    }
+}
+
+TEST(Landscape, LimitlessLandHasItsOwnRidgesBehindEveryCut) {
+    LevelSettings level = hills();
+    level.terrain = standard_terrain(*find_generator("waves"));
+    level.terrain.width = kWidth;
+    level.cut.position = 0;
+    const Panorama panorama = panorama_of(level);
+    const auto first = static_cast<int>(panorama.ridges.front().distance);
+    const std::vector<int> distances = {first};
+    const std::vector<int> land = surface_of(level, ridgelines(level.terrain, level.cut, distances).front());
+    for (int x = 20; x < kWidth - 20; x += 20)  // it is smoothed a little
+        EXPECT_NEAR(panorama.ridges.front().heights[static_cast<std::size_t>(x)],
+                    static_cast<float>(land[static_cast<std::size_t>(x)]) / kSub, 12);
+}
+
+TEST(Landscape, EveryPlanetHasALookOfItsOwn) {
+    std::vector<Image> pictures;
+    for (const Planet& planet : built_in_planets()) {
+        LevelSettings level = hills();
+        level.planet = planet;
+        const Ground ground(level_surface(level), level.level_height());
+        pictures.push_back(Landscape(level, ground).picture(ground, Camera(kWidth).view(160, 90)));
+    }
+    for (std::size_t a = 0; a < pictures.size(); ++a)
+        for (std::size_t b = 0; b < a; ++b) {
+            int alike = 0;
+            for (int y = 0; y < 90; ++y)
+                for (int x = 0; x < 160; ++x) alike += pictures[a].row(y)[x] == pictures[b].row(y)[x];
+            EXPECT_LT(alike, 160 * 90 / 10) << a << " and " << b;
+        }
+}
+
+TEST(Landscape, WithoutAirThereIsNoHazeAndStarsShineDownToTheHorizon) {
+    LevelSettings level = hills();
+    level.planet = *find_planet(built_in_planets(), "moon");
+    const Panorama panorama = panorama_of(level);
+    EXPECT_EQ(panorama.air, 0);
+    EXPECT_EQ(panorama.clouds, 0);
+    EXPECT_GT(panorama_of(hills()).clouds, 0);
+    const Palette& moon = level.planet.palette;
+    Image image(640, 360);
+    draw_backdrop(image, panorama, Camera(kWidth).view(640, 360), moon);
+    const auto stars = [&](int from, int to) {
+        int count = 0;
+        for (int y = from; y < to; ++y)
+            for (int x = 0; x < image.width(); ++x) count += (image.row(y)[x] >> 16 & 0xff) > 120;
+        return count;
+    };
+    EXPECT_GT(stars(0, 60), 20);
+    EXPECT_GT(stars(60, 120), 20);
+}
+
+/// A level of one height all over, with a pit in it.
+struct Shore {
+    explicit Shore(float columns) {
+        level.planet = *find_planet(built_in_planets(), "great-lakes");
+        ground = Ground(std::vector<int>(kWidth, 120 * kSub), level.level_height());
+        ground.carve(disc(300 * kSub, 120 * kSub, 70 * kSub));
+        ground.carve(disc(500 * kSub, 60 * kSub, 15 * kSub));
+        view = Camera(kWidth).view(640, 360);
+        Landscape dry(level, ground), wet(level, ground);
+        dry.set_water(0);
+        wet.set_water(columns);
+        without = dry.picture(ground, view);
+        with = wet.picture(ground, view);
+    }
+    std::uint32_t at(const Image& image, float column, float height) const {
+        return image.row(static_cast<int>(view.y_of(height)))[static_cast<int>(view.x_of(column))];
+    }
+    bool changed(float column, float height) const {
+        return at(with, column, height) != at(without, column, height);
+    }
+
+    LevelSettings level = hills();
+    Ground ground;
+    View view;
+    Image without, with;
+};
+
+TEST(Landscape, WaterFillsTheAirBelowItsSurfaceInCratersAndCaves) {
+    const Shore shore(100);
+    EXPECT_TRUE(shore.changed(300, 95));
+    EXPECT_TRUE(shore.changed(300, 60));
+    EXPECT_TRUE(shore.changed(500, 60)) << "the cave";
+}
+
+TEST(Landscape, WaterCoversNoEarthAndNothingInTheLevelAboveItsSurface) {
+    const Shore shore(100);
+    for (const float column : {50.0f, 200.0f, 420.0f, 600.0f}) EXPECT_FALSE(shore.changed(column, 90));
+    EXPECT_FALSE(shore.changed(300, 20));
+    EXPECT_FALSE(shore.changed(100, 119)) << "turf";
+}
+
+TEST(Landscape, WaterIsDarkerFurtherDown) {
+    const Shore shore(110);
+    const auto green = [&](float height) { return shore.at(shore.with, 300, height) >> 8 & 0xff; };
+    EXPECT_GT(green(106), green(60));
+}
+
+TEST(Landscape, LandBehindThatLiesBelowTheWaterIsHiddenByIt) {
+    Panorama behind = panorama_of(hills());
+    for (Ridge& ridge : behind.ridges) std::fill(ridge.heights.begin(), ridge.heights.end(), 60.0f);
+    const View view = Camera(kWidth).view(320, 180);
+    const Palette& colors = standard_planet().palette;
+    Image flooded(320, 180), drowned(320, 180);
+    behind.water = 80;
+    draw_backdrop(flooded, behind, view, colors);
+    for (Ridge& ridge : behind.ridges)  // another land, as high on the whole, under the same water
+        ridge.heights[100] = 70, ridge.heights[200] = 50;
+    draw_backdrop(drowned, behind, view, colors);
+    EXPECT_TRUE(same(flooded, drowned));
+    for (Ridge& ridge : behind.ridges) ridge.heights[100] = 90;
+    draw_backdrop(drowned, behind, view, colors);
+    EXPECT_FALSE(same(flooded, drowned)) << "an island";
+}
+
+TEST(Landscape, RainDarkensTheSkyAndSunshineBrightensIt) {
+    Scene scene;
+    const auto sky = [&](float gloom) {
+        scene.landscape.set_gloom(gloom);
+        const Image& picture = scene.picture();
+        int sum = 0;
+        for (int x = 0; x < picture.width(); ++x) sum += static_cast<int>(picture.row(40)[x] >> 16 & 0xff);
+        return sum;
+    };
+    const int fair = sky(0);
+    EXPECT_LT(sky(1), fair);
+    EXPECT_GT(sky(-1), fair);
+    EXPECT_EQ(sky(0), fair);
+}
+
+TEST(Landscape, FillsPicturesOfAnySize) {
+    for (const auto& [width, height] : {std::pair{800, 450}, {817, 459}, {1000, 333}, {333, 700}, {16, 9}}) {
+        Scene scene(width, height);
+        scene.carve(20, 0, 60);
+        const Image& image = scene.picture();
+        ASSERT_EQ(image.width(), width);
+        ASSERT_EQ(image.height(), height);
+        EXPECT_TRUE(std::all_of(image.pixels().begin(), image.pixels().end(),
+                                [](std::uint32_t p) { return p >> 24 == 0xff; }));
+    }
+}
+
+}  // namespace terramorph

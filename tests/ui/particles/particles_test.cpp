@@ -1,0 +1,197 @@
+#include "ui/particles/particles.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "ui/game.h"
+#include "ui/picture.h"
+#include "ui/sprites/trails.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr double kFrame = 1.0 / 60;
+
+struct Sky {
+    Sky() { game.start(); }
+
+    void happen(Event::Kind kind, Vec2<float> at, float radius = 40) {
+        particles.note({.kind = kind, .tank = 0, .amount = 43, .radius = radius, .at = at},
+                       game.match().battle(), {kWhite, kWhite});
+    }
+    bool wait(double seconds) {
+        bool any = true;
+        for (double time = 0; time < seconds; time += kFrame)
+            any = particles.advance(kFrame, game.match().battle().ground());
+        return any;
+    }
+    std::vector<std::string> words() {
+        Picture picture(640, 360);
+        particles.draw(picture.canvas, Camera(640).view(640, 360));
+        return picture.canvas.words_drawn();
+    }
+
+    MemoryStorage storage;
+    Game game{storage};
+    Particles particles;
+};
+
+}  // namespace
+
+TEST(Particles, AtMostThreeFlashesBeginInAnySecond) {
+    Sky sky;
+    int begun = 0;
+    for (int frame = 0; frame < 60; ++frame) {
+        const std::size_t before = sky.particles.flashes();
+        sky.happen(Event::Kind::blast, {300, 100});
+        begun += static_cast<int>(sky.particles.flashes() - before);
+        sky.particles.advance(kFrame, sky.game.match().battle().ground());
+    }
+    EXPECT_EQ(begun, Particles::kMostFlashes);
+    sky.wait(1.1);
+    sky.happen(Event::Kind::blast, {300, 100});
+    EXPECT_EQ(sky.particles.flashes(), 1u) << "a second later one may flash again";
+}
+
+TEST(Particles, AShellThatComesIntoTheWaterThrowsUpDrops) {
+    Sky sky;
+    sky.happen(Event::Kind::splashed, {300, 200});
+    EXPECT_GT(sky.particles.size(), 10u);
+    EXPECT_EQ(sky.particles.flashes(), 0u);
+    EXPECT_FALSE(sky.wait(3));
+}
+
+TEST(Particles, ABlastIsOverAfterAWhile) {
+    Sky sky;
+    sky.happen(Event::Kind::blast, {300, 200}, 150);
+    EXPECT_GT(sky.particles.size(), 20u);
+    EXPECT_FALSE(sky.wait(10));
+    EXPECT_EQ(sky.particles.size(), 0u);
+}
+
+TEST(Particles, NoShotMakesMoreThanThereIsRoomFor) {
+    Sky sky;
+    for (int k = 0; k < 300; ++k) sky.happen(Event::Kind::blast, {300, 200}, 150);
+    EXPECT_LE(sky.particles.size(), Particles::kMost);
+}
+
+TEST(Particles, DamageIsShownAsANumber) {
+    Sky sky;
+    sky.happen(Event::Kind::hurt, {300, 100});
+    const auto words = sky.words();
+    ASSERT_FALSE(words.empty());
+    EXPECT_EQ(words.back(), "-43");
+    sky.wait(3);
+    EXPECT_TRUE(sky.words().empty());
+}
+
+TEST(Particles, AShotThatLeavesTheLevelSaysLongOrShort) {
+    Sky sky;
+    const std::vector<Color> colors = {kWhite, kWhite};
+    sky.particles.note({.kind = Event::Kind::left, .tank = 0, .amount = 214, .far = true, .at = {900, 50}},
+                       sky.game.match().battle(), colors);
+    EXPECT_EQ(sky.words().back(), "LONG 214");
+    sky.particles.note({.kind = Event::Kind::left, .tank = 0, .amount = 7, .far = false, .at = {-7, 50}},
+                       sky.game.match().battle(), colors);
+    EXPECT_EQ(sky.words().back(), "SHORT 7");
+}
+
+TEST(Particles, SmallHarmIsCountedTogetherAndAnotherTanksApart) {
+    Sky sky;
+    const std::vector<Color> colors = {kWhite, kWhite};
+    const auto hurt = [&](int tank, int amount) {
+        sky.particles.note({.kind = Event::Kind::hurt, .tank = tank, .amount = amount, .at = {300, 100}},
+                           sky.game.match().battle(), colors);
+    };
+    for (int k = 0; k < 12; ++k) hurt(0, 2);
+    hurt(1, 5);
+    const std::vector<std::string> words = sky.words();
+    EXPECT_EQ(std::count(words.begin(), words.end(), "-24"), 2) << "and its shadow";
+    EXPECT_EQ(std::count(words.begin(), words.end(), "-5"), 2);
+    EXPECT_EQ(words.size(), 4u);
+    sky.wait(1);
+    hurt(0, 2);
+    EXPECT_EQ(sky.words().back(), "-2");
+}
+
+TEST(Particles, WordsDoNotCoverEachOther) {
+    Sky sky;
+    for (const auto kind : {Event::Kind::hurt, Event::Kind::shielded, Event::Kind::shield_fell})
+        sky.happen(kind, {300, 100});
+    Picture picture(640, 360);
+    sky.particles.draw(picture.canvas, Camera(640).view(640, 360));
+    const auto words = picture.canvas.words_drawn();
+    const auto places = picture.canvas.places_drawn();
+    ASSERT_EQ(words.size(), 6u) << "with their shadows";
+    for (std::size_t a = 1; a < words.size(); a += 2)
+        for (std::size_t b = 1; b < a; b += 2)
+            EXPECT_TRUE(places[a].y + places[a].h <= places[b].y || places[b].y + places[b].h <= places[a].y)
+                << words[a] << " on " << words[b];
+}
+
+TEST(Particles, WordsTellWhatHappensToATank) {
+    const auto says = [](const Event& event) {
+        Sky sky;
+        sky.particles.note(event, sky.game.match().battle(), {kWhite, kWhite});
+        const auto words = sky.words();
+        return words.empty() ? std::string() : words.back();
+    };
+    using Kind = Event::Kind;
+    EXPECT_EQ(says({.kind = Kind::healed, .tank = 0, .amount = 20, .at = {300, 100}}), "+20");
+    EXPECT_EQ(says({.kind = Kind::shielded, .tank = 0, .amount = 12, .at = {300, 100}}), "shield -12");
+    EXPECT_EQ(says({.kind = Kind::shield_fell, .tank = 0, .at = {300, 100}}), "shield down");
+    EXPECT_EQ(says({.kind = Kind::found, .tank = 0, .weapon = 1, .amount = 3, .at = {300, 100}}),
+              "3 Boulder");
+    EXPECT_EQ(says({.kind = Kind::parachuted, .tank = 0, .at = {300, 100}}), "parachute");
+    EXPECT_EQ(says({.kind = Kind::stole, .tank = 0, .other = 1, .amount = 900, .at = {300, 100}}), "-$900");
+    EXPECT_EQ(says({.kind = Kind::crashed, .amount = 80, .at = {300, 100}}), "crash");
+    EXPECT_EQ(says({.kind = Kind::struck, .at = {300, 100}}), "struck");
+    EXPECT_EQ(says({.kind = Kind::storm_rose, .amount = 2}), "STORM 2");
+}
+
+TEST(Particles, ThePicturesChanceIsNotTheRules) {
+    MemoryStorage storage;
+    Game seen(storage), unseen(storage);
+    unseen.session().settings = seen.session().settings;
+    seen.start();
+    unseen.start();
+    EXPECT_EQ(seen.match().hash(), unseen.match().hash());
+    seen.key("space");
+    ASSERT_FALSE(unseen.match().apply(Fire{unseen.match().player()}));
+    seen.wait_for_turn();
+    while (unseen.match().phase() == Phase::flying) unseen.match().step();
+    EXPECT_EQ(seen.match().hash(), unseen.match().hash());
+}
+
+TEST(Trails, APlayerSeesItsOwnLastShotFaintlyAndNobodyElses) {
+    MemoryStorage storage;
+    Game game(storage);
+    game.start();
+    Match& match = game.match();
+    Trails trails;
+    trails.begin_level(2);
+    const int shooter = match.player(), other = 1 - shooter;
+    const View view = Camera(640).view(640, 360);
+    const auto drawn = [&](int player) {
+        Picture picture(640, 360);
+        trails.draw(picture.canvas, view, player);
+        return picture.area();
+    };
+    EXPECT_EQ(drawn(shooter), 0);
+    ASSERT_FALSE(match.apply(Fire{shooter}));
+    double flying = 0;
+    while (match.phase() == Phase::flying) {
+        match.step();
+        for (const Event& event : match.take_events()) trails.note(event);
+        trails.note_shells(match.battle());
+        if (match.phase() == Phase::flying) flying = drawn(-1);
+    }
+    EXPECT_GT(flying, 0) << "everybody sees a shot that flies";
+    EXPECT_EQ(drawn(other), 0);
+    EXPECT_GT(drawn(shooter), 0);
+    EXPECT_LT(drawn(shooter), flying);
+}
+
+}  // namespace terramorph

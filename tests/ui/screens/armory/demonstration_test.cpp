@@ -1,0 +1,107 @@
+#include "ui/screens/armory/demonstration.h"
+
+#include <gtest/gtest.h>
+
+#include "ui/screens/armory/armory_game.h"
+
+namespace terramorph {
+
+namespace {
+
+struct Shown {
+    int most_harm = 0;
+    int repeats = 0;
+    bool shield = false;
+};
+
+/// Watches a good for some seconds.
+Shown watch(ArmoryGame& game, int good, double seconds) {
+    Demonstration demonstration(game.match(), game.visitor(), game.session().arsenal);
+    demonstration.show(good);
+    Shown shown;
+    int before = 0;
+    for (int frame = 0; frame < static_cast<int>(seconds * 60); ++frame) {
+        demonstration.advance(1.0 / 60);
+        if (!demonstration.match()) continue;
+        shown.most_harm = std::max(shown.most_harm, demonstration.harm());
+        shown.repeats += before > 0 && demonstration.harm() == 0;
+        before = demonstration.harm();
+        shown.shield |= demonstration.match()->battle().tanks()[0].shield.up();
+    }
+    return shown;
+}
+
+TEST(Demonstration, WaitsUntilTheChoiceRests) {
+    MemoryStorage storage;
+    ArmoryGame game(storage);
+    game.open();
+    Demonstration demonstration(game.match(), game.visitor(), game.session().arsenal);
+    for (int k = 0; k < 60; ++k) {
+        demonstration.show(k % 2);
+        EXPECT_FALSE(demonstration.advance(0.1));
+    }
+    EXPECT_EQ(demonstration.match(), nullptr);
+}
+
+TEST(Demonstration, HitsWithAWeaponAgainAndAgain) {
+    MemoryStorage storage;
+    ArmoryGame game(storage);
+    game.open();
+    const Shown shown = watch(game, game.number("boulder"), 40);
+    EXPECT_GT(shown.most_harm, 20);
+    EXPECT_GE(shown.repeats, 2);
+}
+
+TEST(Demonstration, RaisesAShieldAndShootsAtIt) {
+    MemoryStorage storage;
+    ArmoryGame game(storage);
+    game.open();
+    EXPECT_TRUE(watch(game, game.number("wall"), 20).shield);
+}
+
+TEST(Demonstration, ShowsWhatTheArmsLevelStillForbids) {
+    MemoryStorage storage;
+    ArmoryGame game(storage);
+    game.open();
+    EXPECT_GT(watch(game, game.number("moon"), 12).most_harm, 0);
+}
+
+TEST(Demonstration, LeavesTheMatchAlone) {
+    MemoryStorage storage;
+    ArmoryGame game(storage);
+    game.open();
+    const auto hash = game.match().hash();
+    watch(game, game.number("comet"), 10);
+    EXPECT_EQ(game.match().hash(), hash);
+}
+
+TEST(Demonstration, IsDrawnAtMostThirtyTimesASecondAndRestsBetweenShots) {
+    MemoryStorage storage;
+    ArmoryGame game(storage);
+    game.open();
+    Demonstration demonstration(game.match(), game.visitor(), game.session().arsenal);
+    demonstration.show(game.number("boulder"));
+    int drawn = 0;
+    for (int frame = 0; frame < 600; ++frame) drawn += demonstration.advance(1.0 / 60);
+    EXPECT_LE(drawn, 301);
+    EXPECT_GT(drawn, 60);
+}
+
+TEST(Demonstration, ComesToAnEndWithEverythingThatIsSold) {
+    MemoryStorage storage;
+    ArmoryGame game(storage);
+    game.session().arsenal = std::make_shared<Arsenal>(built_in_arsenal());
+    game.open();
+    Demonstration demonstration(game.match(), game.visitor(), game.session().arsenal);
+    for (int k = 0; k < goods(*game.session().arsenal); k += 7) {
+        demonstration.show(k);
+        const int before = demonstration.times();
+        for (int frame = 0; frame < 90 * 60 && demonstration.times() < before + 2; ++frame)
+            demonstration.advance(1.0 / 60);
+        EXPECT_EQ(demonstration.times(), before + 2) << good(*game.session().arsenal, k).id;
+    }
+}
+
+}  // namespace
+
+}  // namespace terramorph

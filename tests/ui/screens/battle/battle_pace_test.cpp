@@ -1,0 +1,164 @@
+#include "ui/screens/battle/pace.h"
+
+#include <gtest/gtest.h>
+
+#include "ui/game.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr double kFrame = 1.0 / 60;
+
+struct BattlePace : testing::Test {
+    /// The first player is a person, or none is.
+    void start(int players, bool person = true) {
+        MatchSettings& settings = game.session().settings;
+        while (static_cast<int>(settings.players.size()) < players)
+            settings.players.push_back(another_player(settings.players));
+        for (Player& player : settings.players) player.kind = computer("moron");
+        if (person) settings.players[0].kind = kPerson;
+        game.start();
+    }
+    void wait_for(int player) {
+        for (int frame = 0; frame < 36000 && game.match().phase() != Phase::round_over &&
+                            (game.match().phase() != Phase::aiming || game.match().player() != player);
+             ++frame)
+            game.app.advance(kFrame);
+        ASSERT_EQ(game.match().player(), player);
+        ASSERT_EQ(game.match().phase(), Phase::aiming);
+    }
+    /// A shot straight up that flies for long.
+    void fire_up() {
+        ASSERT_FALSE(game.match().apply(Aim{game.match().player(), 900, 1000}));
+        ASSERT_FALSE(game.match().apply(Fire{game.match().player()}));
+    }
+    std::uint32_t ticks_in(double seconds) {
+        const auto before = game.match().battle().tick();
+        game.wait(seconds);
+        return game.match().battle().tick() - before;
+    }
+    /// The person's tank is no more.
+    void destroy_person() {
+        wait_for(0);
+        for (int shot = 0; shot < 10 && game.tank(0).alive; ++shot) {
+            wait_for(0);
+            ASSERT_FALSE(game.match().apply(Aim{0, 900, 10}));
+            game.key("space");
+            game.wait_for_turn();
+        }
+        ASSERT_FALSE(game.tank(0).alive);
+    }
+
+    MemoryStorage storage;
+    Game game{storage};
+};
+
+}  // namespace
+
+TEST_F(BattlePace, FGoesThroughThePacesAndTheBarSaysWhich) {
+    start(2);
+    for (const auto& [words, speed] :
+         {std::pair{"F  ×2", 2}, {"F  ×4", 4}, {"F  skip", kSkip}, {"faster", 1}}) {
+        game.key("f");
+        EXPECT_EQ(game.session().speed, speed);
+        EXPECT_TRUE(game.shows(words)) << words;
+    }
+}
+
+TEST_F(BattlePace, ShotsOfComputersGoByAsFastAsWasChosen) {
+    start(2);
+    wait_for(1);
+    fire_up();
+    EXPECT_NEAR(ticks_in(0.1), 6, 1);
+    game.session().speed = 2;
+    EXPECT_NEAR(ticks_in(0.1), 12, 1);
+    game.session().speed = 4;
+    EXPECT_NEAR(ticks_in(0.1), 24, 1);
+    game.session().speed = kSkip;
+    EXPECT_NEAR(ticks_in(kFrame), kSkip, 1);
+}
+
+TEST_F(BattlePace, ALongFrameSkipsNoMoreThanAShortOne) {
+    start(2);
+    game.session().speed = kSkip;
+    wait_for(1);
+    fire_up();
+    const auto before = game.match().battle().tick();
+    game.app.advance(3);
+    EXPECT_NEAR(game.match().battle().tick() - before, kSkip, 1);
+}
+
+TEST_F(BattlePace, HardThinkingHasAFrameOfItsOwnAndHesitationNone) {
+    game.session().settings.players[1].kind = computer("spoiler");
+    Match same(game.session().settings, game.session().arsenal);
+    if (same.player() == 0) (void)same.apply(Pass{0});
+    while (same.phase() == Phase::flying) same.step();
+    int hard = 0, calls = 0;
+    for (ComputerPlayers computers; same.phase() == Phase::aiming; ++calls) {
+        computers.think(same);
+        hard += computers.busy() ? 1 : 0;
+    }
+    game.session().speed = kSkip;
+    start_match(game.app);
+    if (game.match().player() == 0) (void)game.match().apply(Pass{0});
+    game.wait_for_turn();
+    int frames = 0;
+    for (; game.match().phase() == Phase::aiming; ++frames) game.app.advance(kFrame);
+    EXPECT_GT(hard, 1);
+    EXPECT_GT(calls, hard + 20);
+    EXPECT_GE(frames, hard);
+    EXPECT_LE(frames, hard + 3);
+}
+
+TEST_F(BattlePace, ShotsOfPeopleAreNeverHurried) {
+    start(2);
+    game.session().speed = kSkip;
+    wait_for(0);
+    fire_up();
+    EXPECT_NEAR(ticks_in(1), 60, 1);
+}
+
+TEST_F(BattlePace, ShotsAreHeardUnlessTheyAreSkipped) {
+    start(2);
+    for (const int speed : {1, 4, kSkip}) {
+        game.session().speed = 1;
+        wait_for(1);
+        game.session().speed = speed;
+        ASSERT_FALSE(game.match().apply(Aim{1, game.playing().body.at.x < 320 ? 1350 : 450, 1000}));
+        ASSERT_FALSE(game.match().apply(Fire{1}));
+        game.app.take_sounds();
+        game.app.advance(kFrame);
+        EXPECT_EQ(game.app.take_sounds().empty(), speed == kSkip) << speed;
+        game.wait_for_turn();
+        ASSERT_FALSE(game.match().apply(Pass{0}));
+    }
+}
+
+TEST_F(BattlePace, WhenNoPersonIsLeftTheRoundEndsFastAndByItself) {
+    start(3);
+    destroy_person();
+    game.wait(kFrame);
+    if (game.match().phase() == Phase::round_over) GTEST_SKIP() << "the others are gone as well";
+    EXPECT_TRUE(game.shows("fast-forward ×4"));
+    game.key("f");
+    EXPECT_TRUE(game.shows("fast-forward skip"));
+    game.key("f");
+    EXPECT_TRUE(game.shows("fast-forward ×4")) << "never slower than that";
+    game.session().speed = kSkip;
+    for (int second = 0; second < 600 && game.match().phase() != Phase::round_over; ++second) game.wait(1);
+    EXPECT_EQ(game.match().phase(), Phase::round_over);
+}
+
+TEST_F(BattlePace, AMatchOfComputersEndsWithoutAPress) {
+    game.session().settings.set(Rule::armory, 1);
+    game.session().settings.set(Rule::stock, 0);
+    start(3, false);
+    EXPECT_FALSE(game.shows("fast-forward")) << "whoever watches computers wants to see them";
+    game.session().speed = kSkip;
+    for (int second = 0; second < 900 && game.match().phase() != Phase::match_over; ++second) game.wait(1);
+    EXPECT_EQ(game.match().phase(), Phase::match_over);
+    EXPECT_EQ(game.match().round(), 2);
+}
+
+}  // namespace terramorph

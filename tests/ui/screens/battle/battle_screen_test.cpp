@@ -1,0 +1,547 @@
+#include "ui/screens/battle/battle_screen.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/game.h"
+#include "ui/landscape/camera.h"
+#include "ui/screens/battle/hud/hud.h"
+
+namespace terramorph {
+
+namespace {
+
+struct BattleScreen : testing::Test {
+    BattleScreen() { game.start(); }
+
+    int angle() { return game.playing().angle; }
+    int power() { return game.playing().power; }
+    int weapon() { return game.match().state().weapon(game.match().player()); }
+    std::uint32_t level_seed() { return game.match().level().terrain.seed; }
+    /// Where the turret of the one who plays is on the screen.
+    Point turret() { return Camera(640).view(640, 360).point(game.playing().turret()); }
+    void aim(int to_angle, int to_power) {
+        ASSERT_FALSE(game.match().apply(Aim{game.match().player(), to_angle, to_power}));
+    }
+
+    /// A shot away from everybody, out of the level.
+    void aim_away() { aim(game.playing().body.at.x < 320 ? 1350 : 450, 1000); }
+
+    MemoryStorage storage;
+    Game game{storage};
+};
+
+}  // namespace
+
+TEST_F(BattleScreen, TellsThePlanetItsGravityAndTheWeather) {
+    EXPECT_TRUE(game.shows("Dusk  g 9.8"));
+    Planet rainy = *find_planet(built_in_planets(), "ice");
+    rainy.set(PlanetValue::rain, 100);
+    game.session().settings.level.planet = rainy;
+    game.start();
+    EXPECT_TRUE(game.shows("Ice  g 9"));
+    EXPECT_TRUE(game.shows("snow"));
+    rainy.set(PlanetValue::least_wind, 0);
+    rainy.set(PlanetValue::most_wind, 0);
+    rainy.set(PlanetValue::air, 0);
+    game.session().settings.level.planet = rainy;
+    game.start();
+    EXPECT_FALSE(game.shows("snow")) << "there is no air for it";
+}
+
+TEST_F(BattleScreen, WavesGoByWhereThereIsWaterAndNothingMovesElsewhere) {
+    const auto moves = [this] {
+        bool any = false;
+        for (int frame = 0; frame < 12; ++frame) any |= game.app.advance(1.0 / 60);
+        return any;
+    };
+    Planet still = *find_planet(built_in_planets(), "great-lakes");
+    still.set(PlanetValue::rain, 0);
+    game.session().settings.level.planet = still;
+    game.start();
+    game.wait(4);
+    EXPECT_TRUE(moves());
+    still.set(PlanetValue::water, 0);
+    game.session().settings.level.planet = still;
+    game.start();
+    game.wait(4);
+    EXPECT_FALSE(moves());
+}
+
+TEST_F(BattleScreen, ShowsWhoPlaysWithWhat) {
+    aim(623, 586);
+    const std::string name = game.match().player(game.match().player()).name;
+    for (const std::string& wanted :
+         {name, std::string("62.3°"), std::string("586"), std::string("/ 1000"), std::string("Pebble"),
+          std::string("1/2"), level_name(game.match().level()), std::string("0 points")})
+        EXPECT_TRUE(game.shows(wanted)) << wanted;
+    for (const char* heading : {"ANGLE", "POWER", "WIND", "WEAPON", "ROUND"})
+        EXPECT_TRUE(game.shows(heading)) << heading;
+    for (const char* hint : {"angle", "power", "weapon", "fire", "new level", "map", "menu"})
+        EXPECT_TRUE(game.shows(hint)) << hint;
+}
+
+TEST_F(BattleScreen, ArrowsTurnTheTurretAndChangeThePower) {
+    aim(900, 500);
+    game.key("left");
+    EXPECT_EQ(angle(), 910);
+    game.key("right");
+    game.key("right");
+    EXPECT_EQ(angle(), 890);
+    game.key("shift+right");
+    EXPECT_EQ(angle(), 889);
+    game.key("up");
+    EXPECT_EQ(power(), 501);
+    game.key("shift+down");
+    EXPECT_EQ(power(), 500);
+}
+
+TEST_F(BattleScreen, AHeldArrowGoesOnAndStopsAtTheEnd) {
+    aim(900, 500);
+    game.down("up");
+    game.wait(1);
+    EXPECT_GT(power(), 520);
+    game.wait(60);
+    EXPECT_EQ(power(), 1000);
+    game.up("up");
+    game.down("right");
+    game.wait(60);
+    EXPECT_EQ(angle(), 0);
+}
+
+TEST_F(BattleScreen, ATypedNumberBecomesThePower) {
+    for (const char* digit : {"3", "2", "7"}) game.key(digit);
+    EXPECT_TRUE(game.shows("327_"));
+    game.key("enter");
+    EXPECT_EQ(power(), 327);
+    EXPECT_EQ(game.match().phase(), Phase::aiming) << "Enter accepts the number and does not fire";
+}
+
+TEST_F(BattleScreen, SpaceFiresWithTheNumberThatIsBeingTyped) {
+    const int player = game.match().player();
+    for (const char* digit : {"3", "2", "7"}) game.key(digit);
+    game.key("space");
+    EXPECT_EQ(game.tank(player).power, 327);
+    EXPECT_EQ(game.match().phase(), Phase::flying);
+}
+
+TEST_F(BattleScreen, SpaceDoesNotFireWithATypedPowerThatIsRefused) {
+    for (const char* digit : {"1", "5", "0", "0"}) game.key(digit);
+    game.key("space");
+    EXPECT_EQ(game.match().phase(), Phase::aiming);
+}
+
+TEST_F(BattleScreen, ATypedPowerThatATankHasNotIsRefusedInWords) {
+    const int before = power();
+    for (const char* digit : {"1", "5", "0", "0"}) game.key(digit);
+    game.key("enter");
+    EXPECT_EQ(power(), before);
+    EXPECT_TRUE(game.shows("the power must be 0 to 1000"));
+}
+
+TEST_F(BattleScreen, TabGoesThroughTheWeaponsThatThereAreShotsFor) {
+    game.key("tab");
+    EXPECT_EQ(weapon(), 1);
+    EXPECT_TRUE(game.shows("Boulder"));
+    EXPECT_TRUE(game.shows("×2"));
+    game.key("tab");
+    EXPECT_EQ(weapon(), 0);
+    game.key("shift+tab");
+    EXPECT_EQ(weapon(), 1);
+}
+
+TEST_F(BattleScreen, SpaceAndEnterFire) {
+    for (const char* key : {"space", "enter"}) {
+        const int shooter = game.match().player();
+        aim_away();
+        game.key(key);
+        EXPECT_EQ(game.match().phase(), Phase::flying) << key;
+        game.wait_for_turn();
+        EXPECT_NE(game.match().player(), shooter) << "the turn goes on";
+    }
+}
+
+TEST_F(BattleScreen, NothingCanBeAimedWhileAShotFlies) {
+    aim(900, 900);
+    const int shooter = game.match().player();
+    game.key("space");
+    game.key("left");
+    game.key("tab");
+    EXPECT_EQ(game.tank(shooter).angle, 900);
+    EXPECT_FALSE(game.shows("fire")) << "and the hints do not say so";
+}
+
+TEST_F(BattleScreen, BeforeTheFirstShotRDrawsALevelAtOnce) {
+    const auto before = level_seed();
+    game.key("r");
+    EXPECT_NE(level_seed(), before);
+    EXPECT_TRUE(game.shows(level_name(game.match().level())));
+    EXPECT_FALSE(game.shows("Draw a new level?"));
+}
+
+TEST_F(BattleScreen, AfterTheFirstShotRAsks) {
+    aim_away();
+    game.key("space");
+    game.wait_for_turn();
+    ASSERT_EQ(game.match().phase(), Phase::aiming);
+    const auto before = level_seed();
+    game.key("r");
+    EXPECT_TRUE(game.shows("Draw a new level?"));
+    game.key("esc");
+    EXPECT_EQ(level_seed(), before);
+    game.key("r");
+    game.key("enter");
+    EXPECT_NE(level_seed(), before);
+    EXPECT_FALSE(game.match().state().fired);
+    EXPECT_FALSE(game.shows("Draw a new level?"));
+    EXPECT_TRUE(game.shows(level_name(game.match().level())));
+}
+
+TEST_F(BattleScreen, EscapePausesAndResumes) {
+    const auto before = game.match().hash();
+    game.key("esc");
+    EXPECT_TRUE(game.shows("Paused"));
+    game.wait(1);
+    game.key("esc");
+    EXPECT_FALSE(game.shows("Paused"));
+    EXPECT_EQ(game.match().hash(), before);
+}
+
+TEST_F(BattleScreen, AShotWaitsWhileTheGameIsPaused) {
+    aim(900, 900);
+    game.key("space");
+    game.wait(0.5);
+    const auto tick = game.match().battle().tick();
+    game.key("esc");
+    game.wait(1);
+    EXPECT_EQ(game.match().battle().tick(), tick);
+    game.key("enter");
+    game.wait(0.5);
+    EXPECT_GT(game.match().battle().tick(), tick);
+}
+
+TEST_F(BattleScreen, LeavingKeepsTheMatchToContinue) {
+    game.key("left");
+    const int aimed = angle();
+    const auto hash = game.match().hash();
+    game.key("esc");
+    game.click(game.place_of("Leave: the match is kept"));
+    EXPECT_NE(game.session().unfinished, "");
+    continue_match(game.app);
+    EXPECT_EQ(game.match().hash(), hash);
+    EXPECT_EQ(angle(), aimed);
+    EXPECT_TRUE(game.shows("ANGLE"));
+}
+
+TEST_F(BattleScreen, DraggingFromTheTankAims) {
+    const Point from = turret();
+    game.words();
+    game.pointer(InputEvent::Kind::pointer_down, from);
+    game.pointer(InputEvent::Kind::pointer_move, {from.x + 60, from.y - 60});
+    EXPECT_NEAR(angle(), 450, 10);
+    const int weak = power();
+    game.pointer(InputEvent::Kind::pointer_move, {from.x - 120, from.y - 120});
+    EXPECT_NEAR(angle(), 1350, 10);
+    EXPECT_GT(power(), weak);
+    game.pointer(InputEvent::Kind::pointer_move, {from.x + 2000, from.y});
+    EXPECT_EQ(power(), 1000);
+    game.pointer(InputEvent::Kind::pointer_up, {});
+    const int aimed = angle();
+    game.pointer(InputEvent::Kind::pointer_move, {from.x - 50, from.y - 50});
+    EXPECT_EQ(angle(), aimed) << "the drag is over";
+    EXPECT_EQ(game.match().phase(), Phase::aiming) << "a drag does not fire";
+}
+
+TEST_F(BattleScreen, DraggingFromElsewhereDoesNothing) {
+    game.words();
+    const int before = angle();
+    const Point away = {turret().x < 320 ? 600.0f : 40.0f, 100};
+    game.pointer(InputEvent::Kind::pointer_down, away);
+    game.pointer(InputEvent::Kind::pointer_move, {away.x - 20, away.y - 30});
+    EXPECT_EQ(angle(), before);
+}
+
+TEST_F(BattleScreen, TheWheelChangesThePower) {
+    aim(900, 500);
+    game.app.press({.kind = InputEvent::Kind::wheel, .wheel = 1});
+    EXPECT_EQ(power(), 510);
+    game.app.press({.kind = InputEvent::Kind::wheel, .shift = true, .wheel = -1});
+    EXPECT_EQ(power(), 509);
+}
+
+TEST_F(BattleScreen, TheWeaponIsChosenFromAList) {
+    game.click(game.place_of("Pebble"));
+    EXPECT_TRUE(game.shows("Boulder"));
+    game.click(game.place_of("Boulder"));
+    EXPECT_EQ(weapon(), 1);
+    game.key("w");
+    game.key("left");
+    game.key("enter");
+    EXPECT_EQ(weapon(), 0);
+    EXPECT_EQ(game.match().phase(), Phase::aiming) << "Enter chose, it did not fire";
+}
+
+TEST_F(BattleScreen, TheListOfWeaponsKnowsWhatIsLeft) {
+    game.key("w");
+    EXPECT_TRUE(game.shows("WEAPONS"));
+    EXPECT_TRUE(game.shows("∞"));
+    EXPECT_TRUE(game.shows("×2"));
+    game.key("space");
+    EXPECT_FALSE(game.shows("WEAPONS"));
+    EXPECT_EQ(game.match().phase(), Phase::aiming) << "Space chose, it did not fire";
+}
+
+TEST_F(BattleScreen, LettersInTheListDoNotDriveOrDrawLevels) {
+    const auto before = level_seed();
+    game.key("w");
+    for (const char* letter : {"r", "a", "m", "t"}) game.key(letter);
+    EXPECT_EQ(level_seed(), before);
+    EXPECT_TRUE(game.shows("ramt_"));
+}
+
+TEST_F(BattleScreen, TheHintsCanBeClicked) {
+    const auto before = level_seed();
+    game.click(game.place_of("new level"));
+    EXPECT_NE(level_seed(), before);
+    game.click(game.place_of("weapon"));
+    EXPECT_EQ(weapon(), 1);
+    game.click(game.place_of("fire"));
+    EXPECT_EQ(game.match().phase(), Phase::flying);
+}
+
+TEST_F(BattleScreen, MShowsTheMapAndHidesItAgain) {
+    const auto names = [&] {
+        const auto words = game.words();
+        return std::count(words.begin(), words.end(), level_name(game.match().level()));
+    };
+    const auto before = names();
+    game.key("m");
+    EXPECT_EQ(names(), before + 1);
+    game.key("esc");
+    EXPECT_EQ(names(), before);
+    EXPECT_FALSE(game.shows("Paused")) << "Escape closes what is open first";
+}
+
+TEST_F(BattleScreen, EveryTurnIsAnnounced) {
+    EXPECT_TRUE(game.shows(game.match().player(game.match().player()).name + "'s turn"));
+    game.wait(3);
+    EXPECT_FALSE(game.shows("'s turn")) << "and the words go away by themselves";
+}
+
+TEST_F(BattleScreen, AShotIsHeard) {
+    game.app.take_sounds();
+    game.key("space");
+    EXPECT_FALSE(game.app.take_sounds().empty());
+}
+
+TEST_F(BattleScreen, TheSamePressesGiveTheSamePictures) {
+    MemoryStorage other_storage;
+    Game other(other_storage);
+    other.start();
+    for (Game* each : {&game, &other}) {
+        each->key("up");
+        each->key("space");
+        each->wait(1.5);
+        each->words();
+    }
+    EXPECT_TRUE(std::equal(game.picture.pixels().begin(), game.picture.pixels().end(),
+                           other.picture.pixels().begin()));
+}
+
+namespace {
+
+/// The same with items: to use, and one that works by itself.
+struct BattleWithItems : testing::Test {
+    BattleWithItems() {
+        constexpr std::string_view kArsenal =
+            "[pebble]\nname = \"Pebble\"\nunlimited = true\n"
+            "on_impact = [{ effect = \"blast\", radius = 20 }]\n"
+            "[petrol]\nname = \"Petrol\"\nrole = \"item\"\nicon = \"fuel\"\nbundle = 2\n"
+            "on_use = [{ effect = \"fuel\", columns = 60 }]\n"
+            "[charm]\nname = \"Charm\"\nrole = \"item\"\nlasting = true\n"
+            "on_fall = [{ effect = \"parachute\" }]\n"
+            "[dome]\nname = \"Dome\"\nrole = \"item\"\n"
+            "on_use = [{ effect = \"shield\", strength = 77 }]\n";
+        Result<Arsenal> arsenal = parse_arsenal(kArsenal, "arsenal");
+        EXPECT_TRUE(arsenal) << arsenal.error().text();
+        game.session().arsenal = std::make_shared<Arsenal>(arsenal.take());
+        game.session().settings.set(Rule::fuel, 0);
+        game.start();
+    }
+
+    void use(const std::string& letters) {
+        game.key("i");
+        for (const char letter : letters) game.key(std::string_view(&letter, 1));
+        game.key("enter");
+        game.wait_for_turn();
+    }
+    float x() { return game.playing().body.at.x; }
+
+    MemoryStorage storage;
+    Game game{storage};
+};
+
+}  // namespace
+
+TEST_F(BattleWithItems, IShowsTheItemsAndEnterUsesOne) {
+    game.key("i");
+    for (const char* name : {"ITEMS", "Petrol", "Charm", "Dome"}) EXPECT_TRUE(game.shows(name)) << name;
+    game.key("esc");
+    const int player = game.match().player();
+    use("petrol");
+    EXPECT_EQ(game.match().battle().item_stock(player, 0), 1);
+    EXPECT_EQ(game.match().player(), player) << "the turn goes on";
+    EXPECT_EQ(game.match().phase(), Phase::aiming);
+    EXPECT_TRUE(game.shows("60")) << "the fuel stands below the bar";
+}
+
+TEST_F(BattleWithItems, ItemsThatWorkByThemselvesAreRefusedInWords) {
+    game.key("i");
+    for (const char* letter : {"c", "h"}) game.key(letter);
+    EXPECT_TRUE(game.shows("works by itself"));
+    game.key("enter");
+    EXPECT_TRUE(game.shows("Charm works by itself"));
+    EXPECT_EQ(game.match().battle().item_stock(game.match().player(), 1), 1);
+}
+
+TEST_F(BattleWithItems, WhatIsUsedUpIsRefusedInWords) {
+    use("petrol");
+    use("petrol");
+    game.wait(20);
+    use("petrol");
+    EXPECT_TRUE(game.shows("there is no Petrol left"));
+}
+
+TEST_F(BattleWithItems, AShieldIsShownBelowTheBar) {
+    EXPECT_FALSE(game.shows("77"));
+    use("dome");
+    EXPECT_TRUE(game.shows("77"));
+}
+
+TEST_F(BattleWithItems, HeldKeysDriveAsFarAsThereIsFuel) {
+    EXPECT_FALSE(game.shows("drive"));
+    use("petrol");
+    EXPECT_TRUE(game.shows("drive"));
+    const float middle = static_cast<float>(game.match().level().width()) / 2;
+    const bool to_right = x() < middle;
+    const float before = x(), fuel = game.playing().fuel;
+    const int player = game.match().player();
+    game.down(to_right ? "d" : "a");
+    game.wait(1.5);
+    game.up(to_right ? "d" : "a");
+    game.wait_for_turn();
+    const float way = game.tank(player).body.at.x - before;
+    EXPECT_GT(to_right ? way : -way, 8) << "it drove more than one step";
+    EXPECT_LT(game.tank(player).fuel, fuel);
+    const float stopped = x();
+    game.wait(1);
+    EXPECT_NEAR(x(), stopped, 1) << "and stops when the key is up";
+    EXPECT_EQ(game.match().player(), player);
+}
+
+TEST_F(BattleWithItems, TheEndOfADriveIsDrawn) {
+    use("petrol");
+    game.down("d");
+    game.wait(0.1);
+    game.up("d");
+    bool drawn = false;
+    for (int frame = 0; frame < 3600 && game.match().phase() == Phase::flying; ++frame)
+        drawn = game.app.advance(1.0 / 60);
+    EXPECT_EQ(game.match().phase(), Phase::aiming);
+    EXPECT_TRUE(drawn) << "the frame in which it comes to rest";
+}
+
+TEST_F(BattleWithItems, DrivingWithoutFuelIsRefusedOnceInWords) {
+    game.down("d");
+    game.wait(1);
+    const auto all = game.words();
+    EXPECT_EQ(std::count(all.begin(), all.end(), "there is no fuel left"), 1);
+    game.up("d");
+}
+
+TEST_F(BattleWithItems, ARightClickSetsTheTarget) {
+    game.words();
+    EXPECT_FALSE(game.playing().target);
+    const Vec2<float> wanted = Camera(640).view(640, 360).place({400, 200});
+    game.pointer(InputEvent::Kind::pointer_other, {400, 200});
+    ASSERT_TRUE(game.playing().target);
+    EXPECT_NEAR(static_cast<float>(game.playing().target->x), wanted.x, 1);
+    EXPECT_NEAR(static_cast<float>(game.playing().target->y), wanted.y, 1);
+}
+
+TEST_F(BattleWithItems, TMovesACrossThatEnterSets) {
+    game.words();
+    game.key("t");
+    game.key("esc");
+    EXPECT_FALSE(game.playing().target);
+    EXPECT_FALSE(game.shows("Paused")) << "Escape only closed the cross";
+    game.pointer(InputEvent::Kind::pointer_other, {300, 150});
+    const Vec2<int> before = *game.playing().target;
+    const int angle = game.playing().angle;
+    game.key("t");
+    for (int k = 0; k < 3; ++k) game.key("left");
+    game.key("shift+up");
+    game.key("enter");
+    EXPECT_EQ(game.playing().target->x, before.x - 24);
+    EXPECT_EQ(game.playing().target->y, before.y + 1);
+    EXPECT_EQ(game.playing().angle, angle) << "the arrows moved the cross, not the barrel";
+    EXPECT_EQ(game.match().phase(), Phase::aiming) << "Enter set it, it did not fire";
+    game.key("t");
+    game.click({500, 100});
+    EXPECT_GT(game.playing().target->x, before.x);
+}
+
+TEST_F(BattleWithItems, TheTargetIsSeenAndOnlyByItsOwner) {
+    game.wait(3);
+    game.words();
+    const Image before = game.picture;
+    game.pointer(InputEvent::Kind::pointer_other, {320, 100});
+    game.words();
+    const Image seen = game.picture;
+    EXPECT_FALSE(std::ranges::equal(before.pixels(), seen.pixels()));
+    ASSERT_FALSE(game.match().apply(Pass{game.match().player()}));
+    game.wait_for_turn();
+    game.wait(3);
+    game.words();
+    const auto patch = [](const Image& image) {
+        return std::vector(image.row(100) + 310, image.row(100) + 330);
+    };
+    EXPECT_EQ(patch(game.picture), patch(before));
+    EXPECT_NE(patch(seen), patch(before));
+}
+
+TEST_F(BattleWithItems, AHeldTargetNeverLeavesTheLevel) {
+    game.words();
+    for (const Point at : {Point{-50, -50}, {5000, 5000}, {320, -20000}}) {
+        game.pointer(InputEvent::Kind::pointer_other, at);
+        EXPECT_FALSE(game.shows("the target must be in the level"));
+        ASSERT_TRUE(game.playing().target);
+    }
+}
+
+TEST(BattleScreenOfComputers, PlaysByItself) {
+    MemoryStorage storage;
+    Game game(storage);
+    for (Player& player : game.session().settings.players) player.kind = computer("moron");
+    game.start();
+    const int turn = game.match().turn();
+    for (int second = 0; second < 60 && game.match().turn() == turn; ++second) game.wait(1);
+    EXPECT_GT(game.match().turn(), turn);
+}
+
+TEST(BattleScreenOfComputers, PressesDoNotAimForThem) {
+    MemoryStorage storage;
+    Game game(storage);
+    for (Player& player : game.session().settings.players) player.kind = computer("spoiler");
+    start_match(game.app);
+    const int before = game.playing().angle;
+    game.key("left");
+    game.key("5");
+    game.key("enter");
+    EXPECT_EQ(game.playing().angle, before);
+    EXPECT_EQ(game.match().phase(), Phase::aiming);
+}
+
+}  // namespace terramorph

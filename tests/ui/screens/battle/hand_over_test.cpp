@@ -1,0 +1,111 @@
+#include "ui/screens/battle/hand_over.h"
+
+#include <gtest/gtest.h>
+
+#include "ui/screens/armory/armory_game.h"
+
+namespace terramorph {
+
+namespace {
+
+TEST(HandOver, NamesWhoIsToTakeTheSeatAndWhatComes) {
+    MemoryStorage storage;
+    ArmoryGame game(storage);
+    game.start();
+    const std::string name = game.match().player(game.visitor()).name;
+    EXPECT_TRUE(game.shows(name + ", take the seat"));
+    EXPECT_TRUE(game.shows("the armory before round 1"));
+}
+
+TEST(HandOver, HidesEveryPurseAndAllGoods) {
+    MemoryStorage storage;
+    ArmoryGame game(storage);
+    game.open();
+    game.key("down");
+    game.key("enter");
+    game.key("r");
+    ASSERT_TRUE(game.shows("take the seat"));
+    for (const char* const secret : {"$", "600", "1 000", "Boulder", "Comet", "×"})
+        EXPECT_FALSE(game.shows(secret)) << secret;
+    EXPECT_FALSE(game.shows(game.match().player(1 - game.visitor()).name)) << "only the next one is named";
+}
+
+TEST(HandOver, LeadsFromTheTitleToBattleInThreePresses) {
+    MemoryStorage storage;
+    ArmoryGame game(storage);
+    game.words();
+    for (const char* const press : {"enter", "space", "space"}) {
+        EXPECT_TRUE(!game.session().match || game.match().phase() == Phase::shopping);
+        game.key(press);
+        game.wait(0.1);
+        game.words();
+    }
+    EXPECT_EQ(game.match().phase(), Phase::aiming);
+    EXPECT_FALSE(game.match().state().fired);
+    EXPECT_EQ(game.money(0), 1000);
+    EXPECT_EQ(game.money(1), 1000);
+}
+
+TEST(HandOver, IsNothingThatAHeldKeyPasses) {
+    MemoryStorage storage;
+    ArmoryGame game(storage);
+    game.start();
+    InputEvent held;
+    ASSERT_TRUE(parse_key("space", held));
+    held.repeat = true;
+    game.app.press(held);
+    EXPECT_TRUE(game.shows("take the seat"));
+    EXPECT_EQ(game.match().phase(), Phase::shopping);
+}
+
+TEST(HandOver, ButtonsLeadTheSameWaysAsTheKeys) {
+    MemoryStorage storage;
+    ArmoryGame game(storage);
+    game.start();
+    const int first = game.visitor();
+    game.click(game.place_of("Straight to battle"));
+    EXPECT_NE(game.visitor(), first);
+    game.click(game.place_of("To the armory"));
+    EXPECT_TRUE(game.shows("armory before round 1"));
+    EXPECT_TRUE(game.shows("$ 1 000"));
+}
+
+TEST(HandOver, EscapePausesAndKeepsTheMatch) {
+    MemoryStorage storage;
+    ArmoryGame game(storage);
+    game.start();
+    game.key("esc");
+    EXPECT_TRUE(game.shows("Paused"));
+    game.key("esc");
+    EXPECT_TRUE(game.shows("take the seat"));
+}
+
+TEST(HandOver, WithOneWayIsPassedByEnterSpaceAndAClick) {
+    for (const char* const how : {"enter", "space", "click"}) {
+        MemoryStorage storage;
+        ArmoryGame game(storage);
+        game.start();
+        int passed = 0;
+        game.app.push(hand_over_screen(game.app, 1, "aim in secret", [&] { ++passed; }));
+        EXPECT_TRUE(game.shows("aim in secret"));
+        if (std::string_view(how) == "click")
+            game.click({5, 5});
+        else
+            game.key(how);
+        EXPECT_EQ(passed, 1) << how;
+        EXPECT_FALSE(game.shows("aim in secret")) << how;
+    }
+}
+
+TEST(HandOver, IsForSeveralPeopleOnly) {
+    MatchSettings settings = standard_settings();
+    const auto arsenal = std::make_shared<Arsenal>(built_in_arsenal());
+    settings.level.terrain.width = 640, settings.level.terrain.depth = 64;
+    EXPECT_TRUE(several_people(Match(settings, arsenal)));
+    settings.players[1].kind = computer("moron");
+    EXPECT_FALSE(several_people(Match(settings, arsenal)));
+}
+
+}  // namespace
+
+}  // namespace terramorph

@@ -1,0 +1,211 @@
+#include "ui/screens/battle/hud/stock_list.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "base/text.h"
+#include "ui/picture.h"
+
+namespace terramorph {
+
+namespace {
+
+/// Seventy weapons of all kinds, of which every fifth is used up.
+struct Seventy {
+    Seventy() {
+        constexpr std::string_view kIcons[] = {"missile", "mirv",  "roller", "digger", "dirt",
+                                               "napalm",  "laser", "homing", "theft",  "of a player"};
+        weapons.resize(70);
+        for (int k = 0; k < 70; ++k) {
+            Weapon& weapon = weapons[static_cast<std::size_t>(k)];
+            weapon.name = concat("Heavy Weapon ", k);
+            weapon.help =
+                concat("Does the thing number ", k, " to whoever stands in its way, and to some others.");
+            weapon.icon = kIcons[k * 7 % 10];
+        }
+    }
+
+    std::vector<StockEntry> entries() const {
+        std::vector<StockEntry> all;
+        for (int k = 0; k < 70; ++k)
+            all.push_back({&weapons[static_cast<std::size_t>(k)], k, k == 0 ? -1 : k % 5});
+        return all;
+    }
+
+    std::vector<Weapon> weapons;
+};
+
+struct ListOfSeventy : testing::Test {
+    ListOfSeventy() { list.unfold("WEAPONS", seventy.entries(), 0); }
+
+    std::vector<std::string> words(int width, int height) {
+        Picture picture(width, height);
+        list.draw(picture.canvas, 100, 60);
+        for (const Rect& place : picture.canvas.places_drawn()) {
+            EXPECT_GE(place.x, 0);
+            EXPECT_GE(place.y, 60);
+            EXPECT_LE(place.x + place.w, static_cast<float>(width));
+            EXPECT_LE(place.y + place.h, static_cast<float>(height));
+        }
+        places.assign(picture.canvas.places_drawn().begin(), picture.canvas.places_drawn().end());
+        return picture.canvas.words_drawn();
+    }
+    bool shows(const std::string& wanted, int width = 1280, int height = 720) {
+        return std::ranges::count(words(width, height), wanted) > 0;
+    }
+    std::optional<int> key(std::string_view name) {
+        InputEvent press;
+        EXPECT_TRUE(parse_key(name, press)) << name;
+        return list.press(press);
+    }
+    /// The weapon that is marked: its name stands twice, in the list and at its foot.
+    std::string marked() {
+        std::multiset<std::string> seen;
+        for (const std::string& each : words(1280, 720))
+            if (each.starts_with("Heavy Weapon ") && seen.insert(each) != seen.end() && seen.count(each) == 2)
+                return each;
+        return "none";
+    }
+    int number_of(const std::string& name) { return static_cast<int>(*to_integer(name.substr(13))); }
+
+    Seventy seventy;
+    StockList list;
+    std::vector<Rect> places;
+};
+
+}  // namespace
+
+TEST_F(ListOfSeventy, FitsIntoWindowsOfEverySize) {
+    for (const auto& [width, height] : {std::pair{640, 360},
+                                        {800, 600},
+                                        {1280, 720},
+                                        {1920, 1080},
+                                        {2560, 1440},
+                                        {720, 1280},
+                                        {7680, 4320}})
+        EXPECT_TRUE(std::ranges::count(words(width, height), "Heavy Weapon 0") == 2)
+            << width << 'x' << height;
+}
+
+TEST_F(ListOfSeventy, ShowsAllAtOnceWhereThereIsRoom) {
+    const auto all = words(1600, 2400);
+    for (const Weapon& weapon : seventy.weapons)
+        EXPECT_GE(std::ranges::count(all, weapon.name), 1) << weapon.name;
+}
+
+TEST_F(ListOfSeventy, BeginsWithWhatThereAreShotsForInGroups) {
+    std::vector<std::string> all = words(1600, 2400);
+    const auto place = [&](std::string_view wanted) { return std::ranges::find(all, wanted) - all.begin(); };
+    EXPECT_LT(place("Blasts"), place("Heads"));
+    EXPECT_LT(place("Heads"), place("Others"));
+    EXPECT_LT(place("Others"), place("None left"));
+    EXPECT_LT(place("None left"), std::ssize(all));
+    for (int k = 5; k < 70; k += 5) EXPECT_GT(place(concat("Heavy Weapon ", k)), place("None left")) << k;
+}
+
+TEST_F(ListOfSeventy, ArrowsReachEveryOneInTheSmallestWindow) {
+    words(640, 360);
+    std::set<int> reached;
+    for (int k = 0; k < 70; ++k) {
+        key("right");
+        StockList copy = list;
+        InputEvent enter;
+        ASSERT_TRUE(parse_key("enter", enter));
+        const auto chosen = copy.press(enter);
+        ASSERT_TRUE(chosen);
+        reached.insert(*chosen);
+        EXPECT_TRUE(shows(concat("Heavy Weapon ", *chosen), 640, 360)) << "scrolled out of view";
+    }
+    EXPECT_EQ(reached.size(), 70u);
+}
+
+TEST_F(ListOfSeventy, TabPassesOverWhatIsUsedUp) {
+    for (int k = 0; k < 100; ++k) {
+        key("tab");
+        const int number = number_of(marked());
+        EXPECT_TRUE(number == 0 || number % 5 != 0) << number;
+    }
+}
+
+TEST_F(ListOfSeventy, PagesAndEndsGoFar) {
+    words(640, 360);
+    key("end");
+    EXPECT_EQ(number_of(marked()) % 5, 0) << "the last of those that are used up";
+    key("home");
+    EXPECT_EQ(marked(), "Heavy Weapon 0");
+    words(640, 360);
+    key("page_down");
+    const std::string after = marked();
+    EXPECT_NE(after, "Heavy Weapon 0");
+    words(640, 360);
+    key("page_up");
+    EXPECT_EQ(marked(), "Heavy Weapon 0");
+}
+
+TEST_F(ListOfSeventy, TheWheelScrollsAndStopsAtTheEnds) {
+    words(640, 360);
+    for (int k = 0; k < 200; ++k) list.press({.kind = InputEvent::Kind::wheel, .wheel = -1});
+    EXPECT_TRUE(shows("Heavy Weapon 65", 640, 360));
+    for (int k = 0; k < 200; ++k) list.press({.kind = InputEvent::Kind::wheel, .wheel = 1});
+    EXPECT_TRUE(shows("Blasts", 640, 360));
+}
+
+TEST_F(ListOfSeventy, LettersFindNames) {
+    for (const char* letter : {"w", "e", "a", "p", "o", "n", "4", "2"}) key(letter);
+    EXPECT_EQ(marked(), "Heavy Weapon 42") << "blanks need not be typed";
+    EXPECT_FALSE(shows("Heavy Weapon 41"));
+    EXPECT_TRUE(shows("weapon42_"));
+    key("backspace");
+    EXPECT_TRUE(shows("Heavy Weapon 41"));
+    key("esc");
+    EXPECT_TRUE(list.open()) << "Escape first forgets what is looked for";
+    EXPECT_TRUE(shows("Heavy Weapon 1"));
+    key("esc");
+    EXPECT_FALSE(list.open());
+}
+
+TEST_F(ListOfSeventy, SaysThatNothingIsCalledSo) {
+    key("x");
+    EXPECT_TRUE(shows("nothing is called so"));
+    EXPECT_FALSE(key("enter")) << "there is nothing to choose";
+    EXPECT_TRUE(list.open());
+    for (const char* name : {"up", "down", "left", "tab", "home", "end", "page_down"})
+        EXPECT_FALSE(key(name));
+}
+
+TEST_F(ListOfSeventy, TellsWhatTheMarkedOneDoes) {
+    EXPECT_TRUE(std::ranges::any_of(words(1920, 1080), [](const std::string& line) {
+        return line.starts_with("Does the thing number 0 to");
+    }));
+}
+
+TEST_F(ListOfSeventy, AClickChoosesAndOneBesideItCloses) {
+    const auto all = words(1920, 1080);
+    const auto k = static_cast<std::size_t>(std::ranges::find(all, "Heavy Weapon 13") - all.begin());
+    ASSERT_LT(k, places.size());
+    EXPECT_EQ(list.press({.kind = InputEvent::Kind::pointer_down, .at = places[k].center()}), 13);
+    EXPECT_FALSE(list.open());
+    list.unfold("WEAPONS", seventy.entries(), 13);
+    words(1920, 1080);
+    EXPECT_FALSE(list.press({.kind = InputEvent::Kind::pointer_down, .at = {5, 1070}}));
+    EXPECT_FALSE(list.open());
+}
+
+TEST(StockList, CanBeEmptyOrHoldOne) {
+    StockList list;
+    Picture picture(640, 360);
+    list.draw(picture.canvas, 0, 0);
+    EXPECT_TRUE(picture.canvas.words_drawn().empty()) << "it is closed";
+    list.unfold("ITEMS", {}, 0);
+    list.draw(picture.canvas, 0, 0);
+    EXPECT_FALSE(list.press({.key = Key::enter}));
+    Weapon weapon;
+    weapon.name = "Only";
+    list.unfold("ITEMS", {{&weapon, 7, 1, true}}, 0);
+    list.draw(picture.canvas, 0, 0);
+    EXPECT_EQ(std::ranges::count(picture.canvas.words_drawn(), "works by itself"), 1);
+    EXPECT_EQ(list.press({.key = Key::enter}), 7);
+}
+
+}  // namespace terramorph

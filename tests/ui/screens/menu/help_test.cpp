@@ -1,0 +1,78 @@
+#include "ui/screens/menu/help_screen.h"
+
+#include <gtest/gtest.h>
+
+#include "ui/screens/menu/menu.h"
+
+namespace terramorph {
+
+namespace {
+
+TEST(Help, NamesTheKeysOfTheBattle) {
+    Menu menu(help_screen);
+    for (const std::string_view key : {"← →", "↑ ↓", "Shift + arrow", "0-9, Enter", "Tab", "Space", "R", "M",
+                                       "W", "I", "A, D", "T", "F", "H", "Esc", "F1", "F11", "F12"}) {
+        const auto words = menu.words();
+        EXPECT_EQ(std::ranges::count(words, key), 1) << key;
+    }
+    EXPECT_TRUE(menu.shows("MOUSE"));
+    EXPECT_TRUE(menu.shows("PAD"));
+    EXPECT_TRUE(menu.shows("ARMORY"));
+}
+
+TEST(Help, NamesEveryKeyThatTheBattleHintsAt) {
+    MemoryStorage storage;
+    Game game(storage);
+    game.start();
+    const std::vector<std::string> battle = game.words();
+    game.app.push(help_screen(game.app));
+    const std::vector<std::string> help = game.words();
+    int hints = 0;
+    for (const std::string& word : battle) {
+        const bool letter = word.size() == 1 && word[0] >= 'A' && word[0] <= 'Z';
+        if (!letter && word != "Tab" && word != "Space" && word != "Esc") continue;
+        ++hints;
+        EXPECT_EQ(std::ranges::count(help, word), 1) << word;
+    }
+    EXPECT_GE(hints, 5);
+}
+
+TEST(Help, LightsUpWhatAPressedKeyDoes) {
+    for (const char* name : {"left", "up", "shift+left", "7", "tab", "space", "r", "m", "f", "f1", "f12", "w",
+                             "i", "a", "d", "t", "h"}) {
+        Menu menu(help_screen);
+        const Image before = menu.picture;
+        menu.key(name);
+        menu.words();
+        EXPECT_FALSE(std::ranges::equal(before.pixels(), menu.picture.pixels())) << name;
+        EXPECT_EQ(menu.words().front(), "Help") << name;
+    }
+}
+
+TEST(Help, GoesBackByKeysAndByThePointer) {
+    for (const char* name : {"enter", "esc"}) {
+        Menu menu(help_screen);
+        menu.key(name);
+        EXPECT_TRUE(menu.shows("Quit")) << name;
+    }
+    Menu menu(help_screen);
+    menu.click_on(menu.labelled("Back"));
+    EXPECT_TRUE(menu.shows("Quit"));
+}
+
+TEST(Help, GoesBackToTheBattleItWasAskedFrom) {
+    MemoryStorage storage;
+    Game game(storage);
+    game.start();
+    const std::uint64_t before = game.match().hash();
+    game.key("f1");
+    EXPECT_EQ(game.words().front(), "Help");
+    game.key("space");
+    game.key("esc");
+    EXPECT_TRUE(game.shows("POWER"));
+    EXPECT_EQ(game.match().hash(), before) << "keys tried on the page do nothing in battle";
+}
+
+}  // namespace
+
+}  // namespace terramorph

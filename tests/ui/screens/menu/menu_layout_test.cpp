@@ -1,0 +1,118 @@
+#include <gtest/gtest.h>
+
+#include <tuple>
+
+#include "ui/screens/galaxy/galaxy_screen.h"
+#include "ui/screens/menu/help_screen.h"
+#include "ui/screens/menu/menu.h"
+#include "ui/screens/players/players_screen.h"
+#include "ui/screens/replay/replays_screen.h"
+#include "ui/screens/settings/settings_screen.h"
+#include "ui/screens/title/title_screen.h"
+
+namespace terramorph {
+
+namespace {
+
+using Make = std::unique_ptr<Screen> (*)(App&);
+constexpr std::array<std::pair<const char*, Make>, 6> kPages = {{{"title", title_screen},
+                                                                 {"players", players_screen},
+                                                                 {"settings", settings_screen},
+                                                                 {"galaxy", galaxy_screen},
+                                                                 {"replays", replays_screen},
+                                                                 {"help", help_screen}}};
+constexpr std::array<std::pair<int, int>, 7> kSizes = {
+    {{800, 450}, {1024, 768}, {1280, 720}, {1366, 768}, {1920, 1080}, {2560, 1080}, {3840, 2160}}};
+
+/// Whether they share more than what rounding to whole pixels makes of two that touch.
+bool overlap(Rect a, Rect b) {
+    const float wide = std::min(a.x + a.w, b.x + b.w) - std::max(a.x, b.x);
+    const float high = std::min(a.y + a.h, b.y + b.h) - std::max(a.y, b.y);
+    return wide > 1 && high > 1;
+}
+
+bool inside(Rect place, Rect outer) {
+    return place.x >= outer.x - 1 && place.y >= outer.y - 1 && place.x + place.w <= outer.x + outer.w + 1 &&
+           place.y + place.h <= outer.y + outer.h + 1;
+}
+
+class MenuLayout : public testing::TestWithParam<std::tuple<std::pair<int, int>, const char*>> {
+  protected:
+    template <class Check>
+    void on_every_page(Check check) {
+        const auto [size, language] = GetParam();
+        const auto [width, height] = size;
+        for (const auto& [name, make] : kPages) {
+            for (const int players : {2, kMostPlayers}) {
+                SCOPED_TRACE(testing::Message() << name << " with " << players << " players");
+                Menu menu(make, players, width, height, language);
+                for (Player& player : menu.session().settings.players)
+                    player.name.resize(kLongestName, 'm'), player.kind = computer("spoiler");
+                menu.session().unfinished = "kept.tmrec";
+                menu.words();
+                check(menu);
+            }
+        }
+    }
+    Rect canvas() const {
+        const auto [width, height] = std::get<0>(GetParam());
+        return {0, 0, static_cast<float>(width), static_cast<float>(height)};
+    }
+};
+
+TEST_P(MenuLayout, KeepsEveryWidgetInsideAndApart) {
+    on_every_page([this](Menu& menu) {
+        for (std::size_t k = 0; k < menu.form().size(); ++k) {
+            const Widget& widget = menu.form()[k];
+            if (!widget.in_view) continue;
+            EXPECT_TRUE(inside(widget.place, canvas())) << widget.label;
+            EXPECT_GE(widget.place.w, 20) << widget.label;
+            EXPECT_GE(widget.place.h, 20) << widget.label;
+            for (std::size_t other = 0; other < k; ++other)
+                EXPECT_FALSE(menu.form()[other].in_view && overlap(widget.place, menu.form()[other].place))
+                    << widget.label << " and " << menu.form()[other].label;
+        }
+    });
+}
+
+TEST_P(MenuLayout, CutsNoTextOffAndWritesNoneOverAnother) {
+    on_every_page([this](Menu& menu) {
+        const auto words = menu.words();
+        for (std::size_t k = 0; k < words.size(); ++k) {
+            EXPECT_FALSE(words[k].ends_with("...")) << words[k];
+            EXPECT_TRUE(inside(menu.places[k], canvas())) << words[k];
+            for (std::size_t other = 0; other < k; ++other)  // a word and its shadow are the same
+                EXPECT_FALSE(words[k] != words[other] && overlap(menu.places[k], menu.places[other]))
+                    << words[k] << " and " << words[other];
+        }
+    });
+}
+
+std::string name_of(const testing::TestParamInfo<std::tuple<std::pair<int, int>, const char*>>& each) {
+    const auto [size, language] = each.param;
+    return concat(size.first, "x", size.second, "_", language);
+}
+
+INSTANTIATE_TEST_SUITE_P(AtEverySize, MenuLayout,
+                         testing::Combine(testing::ValuesIn(kSizes), testing::Values("en", "de")), name_of);
+
+TEST(MenuFocus, IsSeenOnEveryWidget) {
+    for (const auto& [name, make] : kPages) {
+        Menu menu(make);
+        menu.form().add(button("elsewhere", [] {}));  // drawn nowhere
+        for (std::size_t k = 0; k + 1 < menu.form().size(); ++k) {
+            if (!menu.form()[k].enabled) continue;
+            menu.form().focus_on(menu.form().size() - 1);
+            menu.words();
+            const Image before = menu.picture;
+            menu.form().focus_on(k);
+            menu.words();
+            EXPECT_FALSE(std::ranges::equal(before.pixels(), menu.picture.pixels()))
+                << name << ": " << menu.form()[k].label;
+        }
+    }
+}
+
+}  // namespace
+
+}  // namespace terramorph

@@ -1,0 +1,323 @@
+#include "ui/screens/players/players_screen.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "ai/temperament.h"
+#include "base/text.h"
+#include "ui/screens/menu/menu.h"
+#include "ui/screens/players/list.h"
+#include "ui/sprites/emblems.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::size_t kCells = 7;  // name, colour, emblem, shape, team, mind, remove
+
+struct PlayersMenu : Menu {
+    explicit PlayersMenu(int count = 2) : Menu(players_screen, count) {}
+
+    std::vector<Player>& players() { return session().settings.players; }
+    std::size_t name(std::size_t who) { return who * kCells; }
+    std::size_t color(std::size_t who) { return who * kCells + 1; }
+    std::size_t emblem(std::size_t who) { return who * kCells + 2; }
+    std::size_t shape(std::size_t who) { return who * kCells + 3; }
+    std::size_t team(std::size_t who) { return who * kCells + 4; }
+    std::size_t mind(std::size_t who) { return who * kCells + 5; }
+    std::size_t remove(std::size_t who) { return who * kCells + 6; }
+    std::size_t add() { return labelled("Add player"); }
+
+    /// Writes a name in place of the one that stands there.
+    void write_name(std::size_t who, const std::string& letters) {
+        key_on(name(who), "end");
+        for (int k = 0; k < kLongestName; ++k) key("backspace");
+        type(letters);
+        words();
+    }
+};
+
+void expect_all_different(const std::vector<Player>& players) {
+    std::set<std::string> names;
+    std::set<int> colors, emblems;
+    for (const Player& player : players) {
+        names.insert(player.name);
+        colors.insert(player.color);
+        emblems.insert(player.emblem);
+    }
+    EXPECT_EQ(names.size(), players.size());
+    EXPECT_EQ(colors.size(), players.size());
+    EXPECT_EQ(emblems.size(), players.size());
+}
+
+TEST(Players, AreAddedUpToTenAllDifferent) {
+    PlayersMenu menu;
+    for (std::size_t count = 3; count <= kMostPlayers; ++count) {
+        menu.key_on(menu.add(), "enter");
+        EXPECT_EQ(menu.players().size(), count);
+    }
+    expect_all_different(menu.players());
+    EXPECT_FALSE(menu.form()[menu.add()].enabled);
+    menu.click_on(menu.add());
+    EXPECT_EQ(menu.players().size(), static_cast<std::size_t>(kMostPlayers));
+    EXPECT_FALSE(validate(menu.session().settings));
+}
+
+TEST(Players, AreRemovedDownToTwo) {
+    PlayersMenu menu(4);
+    menu.key_on(menu.remove(1), "enter");
+    menu.click_on(menu.remove(0));
+    ASSERT_EQ(menu.players().size(), 2u);
+    EXPECT_EQ(menu.players()[0].name, "Juno");
+    EXPECT_EQ(menu.players()[1].name, "Pascal");
+    EXPECT_FALSE(menu.form()[menu.remove(0)].enabled);
+    menu.click_on(menu.remove(0));
+    EXPECT_EQ(menu.players().size(), 2u);
+}
+
+TEST(Players, GetTheNameThatIsTyped) {
+    PlayersMenu menu;
+    menu.write_name(0, "  Änne Grün ");
+    menu.key("enter");
+    EXPECT_EQ(menu.players()[0].name, "Änne Grün");
+    EXPECT_EQ(menu.form().focus(), menu.name(1)) << "the next name is next";
+}
+
+TEST(Players, HaveNamesOfAtMostSixteenLetters) {
+    PlayersMenu menu;
+    menu.write_name(0, "Ottokar von Hohenzollern");
+    menu.key("tab");
+    EXPECT_EQ(menu.players()[0].name, "Ottokar von Hohe");
+}
+
+TEST(Players, AreToldWhyANameIsRefused) {
+    for (const auto& [typed, why] :
+         {std::pair{"", "a player has no name"}, std::pair{"   ", "a player has no name"},
+          std::pair{"Mira", "two players are called Mira"}}) {
+        PlayersMenu menu;
+        menu.write_name(0, typed);
+        const auto refused = concat("That cannot be: ", why, ".");
+        std::string shown;
+        for (const std::string& line : menu.words()) shown += line + ' ';
+        EXPECT_NE(shown.find(refused), std::string::npos) << shown;
+        menu.key("enter");
+        EXPECT_EQ(menu.form().focus(), menu.name(0)) << "the field is not left by Enter";
+        EXPECT_EQ(menu.players()[0].name, "Otto");
+    }
+}
+
+TEST(Players, KeepTheirNamesWhereARefusedOneIsLeft) {
+    for (const char* way : {"tab", "down", "esc"}) {
+        PlayersMenu menu;
+        menu.write_name(0, "Mira");
+        menu.key(way);
+        EXPECT_TRUE(menu.shows("That name cannot be: two players are called Mira. It stays Otto.")) << way;
+        EXPECT_EQ(menu.players()[0].name, "Otto");
+        EXPECT_FALSE(validate(menu.session().settings));
+    }
+}
+
+TEST(Players, KeepTheNameTheyHadWhenPlayIsClickedWithARefusedOne) {
+    PlayersMenu menu;
+    menu.write_name(0, "");
+    menu.click_on(menu.labelled("Play"));
+    ASSERT_NE(menu.session().match, nullptr);
+    EXPECT_EQ(menu.match().player(0).name, "Otto");
+}
+
+TEST(Players, SwapAColourThatIsTaken) {
+    PlayersMenu menu(3);
+    menu.key_on(menu.color(0), "right");
+    EXPECT_EQ(menu.players()[0].color, 1);
+    EXPECT_EQ(menu.players()[1].color, 0);
+    menu.key("left");
+    menu.key("left");
+    EXPECT_EQ(menu.players()[0].color, kMostPlayers - 1);
+    EXPECT_EQ(menu.players()[1].color, 1);
+    expect_all_different(menu.players());
+}
+
+TEST(Players, SwapAnEmblemThatIsTaken) {
+    PlayersMenu menu(kMostPlayers);
+    menu.key_on(menu.emblem(4), "space");
+    EXPECT_EQ(menu.players()[4].emblem, 5);
+    EXPECT_EQ(menu.players()[5].emblem, 4);
+    EXPECT_EQ(menu.players()[4].color, 4) << "the colour is another matter";
+    expect_all_different(menu.players());
+}
+
+TEST(Players, StepThroughColoursByThePointer) {
+    PlayersMenu menu(3);
+    const Rect box = menu.form()[menu.color(2)].place;
+    menu.click({box.x + box.w - 4, box.center().y});
+    EXPECT_EQ(menu.players()[2].color, 3);
+    menu.click({box.x + 4, box.center().y});
+    menu.click({box.x + 4, box.center().y});
+    EXPECT_EQ(menu.players()[2].color, 1);
+    menu.pointer(InputEvent::Kind::pointer_down, box.center());
+    menu.pointer(InputEvent::Kind::pointer_up, {box.x + 2 * box.w, box.y});
+    EXPECT_EQ(menu.players()[2].color, 1) << "let go elsewhere";
+    menu.app.press({.kind = InputEvent::Kind::pointer_move, .at = box.center()});
+    menu.app.press({.kind = InputEvent::Kind::wheel, .at = box.center(), .wheel = -1});
+    EXPECT_EQ(menu.players()[2].color, 2);
+}
+
+TEST(Players, ArePeopleOrComputersOfEveryTemperament) {
+    PlayersMenu menu;
+    for (std::size_t k = 0; k < player_kinds().size(); ++k) {
+        EXPECT_EQ(menu.players()[1].kind, player_kinds()[k]);
+        EXPECT_TRUE(menu.shows(label_of(player_kinds()[k]))) << label_of(player_kinds()[k]);
+        menu.key_on(menu.kind(1), "right");
+    }
+    EXPECT_EQ(menu.players()[1].kind, kPerson);
+}
+
+TEST(Players, SeeOfEveryTemperamentHowWellItPlaysAsItWasMeasured) {
+    PlayersMenu menu;
+    for (const Temperament& temperament : temperaments()) {
+        menu.players()[0].kind = temperament.kind;
+        menu.form().focus_on(menu.kind(0));
+        EXPECT_TRUE(menu.shows(temperament.label));
+        std::string shown;
+        for (const std::string& line : menu.words()) shown += line + ' ';
+        EXPECT_NE(shown.find(temperament.help), std::string::npos) << temperament.help << " in " << shown;
+        const Measured& measured = temperament.measured;
+        const std::string wins = measured.high > 0 ? concat(fixed_text(measured.win_rate, 0), " %") : "-";
+        EXPECT_TRUE(menu.shows(wins)) << temperament.label;
+    }
+}
+
+TEST(Players, DriveTanksOfEveryShape) {
+    PlayersMenu menu;
+    std::set<std::vector<std::uint32_t>> pictures;
+    for (std::size_t k = 0; k < kTankShapeNames.size(); ++k) {
+        EXPECT_EQ(menu.players()[0].shape, static_cast<TankShape>(k));
+        EXPECT_TRUE(menu.shows(kTankShapeNames[k]));
+        const auto pixels = menu.picture.pixels();
+        pictures.insert({pixels.begin(), pixels.end()});
+        menu.key_on(menu.shape(0), "right");
+    }
+    EXPECT_EQ(menu.players()[0].shape, TankShape::classic) << "round and round";
+    EXPECT_EQ(pictures.size(), kTankShapeNames.size());
+}
+
+TEST(Players, JoinTeamsWithALetterEach) {
+    PlayersMenu menu(3);
+    EXPECT_EQ(std::ranges::count(menu.words(), team_letter(1)), 0);
+    for (int team = 1; team <= kMostTeams; ++team) {
+        menu.key_on(menu.team(0), "right");
+        EXPECT_EQ(menu.players()[0].team, team);
+        EXPECT_EQ(std::ranges::count(menu.words(), team_letter(team)), 1) << team;
+    }
+    menu.key("right");
+    EXPECT_EQ(menu.players()[0].team, 0);
+    menu.key("left");
+    EXPECT_EQ(menu.players()[0].team, kMostTeams);
+}
+
+TEST(Players, AreNeverAllInOneTeam) {
+    PlayersMenu menu(3);
+    menu.players()[0].team = menu.players()[1].team = 1;
+    menu.key_on(menu.team(2), "right");
+    EXPECT_EQ(menu.players()[2].team, 2) << "it passes the others' team";
+    EXPECT_TRUE(menu.shows("With Juno in team A all players are in one team: nobody is left to fight."));
+    menu.key("left");
+    EXPECT_EQ(menu.players()[2].team, 0);
+    EXPECT_FALSE(validate(menu.session().settings));
+}
+
+TEST(Players, LeaveTheirTeamWhenNobodyElseIsLeft) {
+    PlayersMenu menu(3);
+    menu.players()[0].team = menu.players()[1].team = 2;
+    menu.click_on(menu.remove(2));
+    for (const Player& player : menu.players()) EXPECT_EQ(player.team, 0);
+    EXPECT_TRUE(menu.shows("nobody left to fight"));
+    EXPECT_FALSE(validate(menu.session().settings));
+}
+
+TEST(Players, AreFilledInByOnePress) {
+    PlayersMenu menu(5);
+    menu.players()[0].name = "Ada";
+    menu.click_on(menu.labelled("1 against 3 computers"));
+    ASSERT_EQ(menu.players().size(), 4u);
+    EXPECT_EQ(menu.players()[0].name, "Ada");
+    EXPECT_EQ(menu.players()[0].kind, kPerson);
+    for (std::size_t who = 1; who < 4; ++who) EXPECT_NE(menu.players()[who].kind, kPerson);
+    menu.click_on(menu.labelled("2 people"));
+    ASSERT_EQ(menu.players().size(), 2u);
+    for (const Player& player : menu.players()) EXPECT_EQ(player.kind, kPerson);
+    menu.click_on(menu.labelled("1 against 3 computers"));
+    expect_all_different(menu.players());
+    menu.key("enter");
+    ASSERT_NE(menu.session().match, nullptr) << "Play comes next";
+    EXPECT_EQ(menu.match().settings().players.size(), 4u);
+}
+
+TEST(Players, ArePlayedWith) {
+    PlayersMenu menu;
+    for (std::size_t count = 2; count < kMostPlayers; ++count) menu.click_on(menu.add());
+    menu.write_name(9, "Zoe");
+    const auto wanted = menu.players().size();
+    menu.click_on(menu.labelled("Play"));
+    ASSERT_NE(menu.session().match, nullptr);
+    EXPECT_EQ(menu.match().settings().players.size(), wanted);
+    EXPECT_EQ(menu.match().player(9).name, "Zoe");
+}
+
+TEST(Players, AreKeptWhenThePageIsLeft) {
+    for (const bool by_key : {true, false}) {
+        PlayersMenu menu;
+        menu.click_on(menu.add());
+        menu.write_name(2, "Zoe");
+        if (by_key)
+            menu.key("esc");
+        else
+            menu.click_on(menu.labelled("Back"));
+        EXPECT_TRUE(menu.shows("Quit"));
+        EXPECT_EQ(menu.kept().players, menu.players());
+        EXPECT_EQ(menu.kept().players.back().name, "Zoe");
+    }
+}
+
+TEST(Players, AreReachedByKeysAlone) {
+    PlayersMenu menu(kMostPlayers);
+    std::set<std::size_t> seen;
+    for (std::size_t k = 0; k < menu.form().size(); ++k) {
+        seen.insert(menu.form().focus());
+        menu.key("tab");
+    }
+    for (std::size_t k = 0; k < menu.form().size(); ++k)
+        EXPECT_EQ(seen.contains(k), menu.form()[k].enabled) << menu.form()[k].label;
+    menu.form().focus_on(menu.kind(0));
+    for (int k = 1; k < kMostPlayers; ++k) menu.key("down");
+    EXPECT_EQ(menu.form().focus(), menu.kind(9));
+}
+
+TEST(PlayersList, NamesEverybody) {
+    std::vector<Player> players = standard_settings().players;
+    EXPECT_EQ(all_names(players), "Otto and Mira");
+    players.push_back(another_player(players));
+    players[0].kind = computer("moron");
+    players[2].kind = computer("spoiler");
+    EXPECT_EQ(all_names(players), "Moron Otto, Mira and Spoiler Juno");
+}
+
+TEST(PlayersList, FillsFromAnyListToAnyOther) {
+    for (int people = 0; people <= kMostPlayers; ++people) {
+        for (int computers = std::max(0, kFewestPlayers - people); people + computers <= kMostPlayers;
+             ++computers) {
+            MatchSettings settings = standard_settings();
+            for (Player& player : settings.players) player.team = 3;
+            fill_players(settings.players, people, computers);
+            EXPECT_FALSE(validate(settings));
+            expect_all_different(settings.players);
+            EXPECT_EQ(std::ranges::count(settings.players, kPerson, &Player::kind), people);
+            EXPECT_EQ(std::ssize(settings.players), people + computers);
+        }
+    }
+}
+
+}  // namespace
+
+}  // namespace terramorph

@@ -1,0 +1,437 @@
+#include "ui/screens/replay/replay_screen.h"
+
+#include <gtest/gtest.h>
+
+#include "base/text.h"
+#include "match/recording/replay_index.h"
+#include "paint/animated_png.h"
+#include "paint/png.h"
+#include "ui/replay/clip.h"
+#include "ui/replay/recordings.h"
+#include "ui/screens/menu/dialogs.h"
+#include "ui/screens/replay/recorded_games.h"
+
+namespace terramorph {
+
+namespace {
+
+/// A match of some turns that is watched.
+struct Replay : testing::Test {
+    void watch(const std::string& recording) {
+        name = recording;
+        watch_recording(game.app, recording);
+        game.words();
+    }
+    /// "turn 3 of 8"
+    std::string turn() {
+        for (const std::string& words : game.words())
+            if (words.starts_with("turn ") && words.find(" of ") != std::string::npos) return words;
+        return {};
+    }
+    /// Until all of it has been read ahead.
+    void read_all() {
+        game.key("end");
+        for (int tries = 0; tries < 300 && game.shows("reading ahead"); ++tries) game.wait(0.1);
+        game.key("home");
+    }
+    bool watches() { return game.shows("play, pause"); }
+
+    MemoryStorage storage;
+    std::string name;
+    Game game{storage, 2, 1280, 720};
+};
+
+}  // namespace
+
+TEST_F(Replay, PlaysTheMatchByItselfFromTheFirstTurnToItsEnd) {
+    watch(play_all(storage));
+    EXPECT_TRUE(turn().starts_with("turn 1 of"));
+    EXPECT_TRUE(game.shows("round 1 of 2"));
+    for (int seconds = 0; seconds < 120 && !game.shows("Watch again"); ++seconds) game.wait(1);
+    EXPECT_TRUE(game.shows("Watch again"));
+    EXPECT_TRUE(game.shows("wins the match"));
+    EXPECT_FALSE(game.shows("Go on with it"));
+    game.key("enter");
+    EXPECT_FALSE(game.shows("Watch again"));
+    EXPECT_TRUE(turn().starts_with("turn 1 of"));
+}
+
+TEST_F(Replay, StandsStillWhileItIsPaused) {
+    watch(play_some(storage, 6));
+    game.key("space");
+    read_all();
+    game.key("right");
+    const std::string before = turn();
+    game.wait(3);
+    (void)game.words();
+    const Image still = game.picture;
+    game.wait(5);
+    EXPECT_EQ(turn(), before);
+    EXPECT_TRUE(std::ranges::equal(still.pixels(), game.picture.pixels()));
+    EXPECT_FALSE(game.app.advance(1.0 / 60)) << "nothing is to be drawn";
+    game.key("space");
+    game.wait(1.5);
+    EXPECT_FALSE((game.words(), std::ranges::equal(still.pixels(), game.picture.pixels())));
+}
+
+TEST_F(Replay, GoesATurnForthAndBackByKeys) {
+    watch(play_some(storage, 6));
+    game.key("space");
+    read_all();
+    EXPECT_EQ(turn(), "turn 1 of 7");
+    for (const auto& [key, wanted] : {std::pair{"right", "turn 2 of 7"},
+                                      {"right", "turn 3 of 7"},
+                                      {"left", "turn 2 of 7"},
+                                      {"left", "turn 1 of 7"},
+                                      {"left", "turn 1 of 7"},
+                                      {"end", "turn 7 of 7"},
+                                      {"left", "turn 6 of 7"},
+                                      {"home", "turn 1 of 7"}}) {
+        game.key(key);
+        EXPECT_EQ(turn(), wanted) << key;
+    }
+}
+
+TEST_F(Replay, GoesARoundForthAndBackWithShift) {
+    watch(play_all(storage, 3));
+    game.key("space");
+    read_all();
+    EXPECT_TRUE(game.shows("round 1 of 3"));
+    for (const auto& [key, wanted] : {std::pair{"shift+right", "round 2 of 3"},
+                                      {"shift+right", "round 3 of 3"},
+                                      {"shift+left", "round 2 of 3"},
+                                      {"shift+left", "round 1 of 3"},
+                                      {"shift+left", "round 1 of 3"}}) {
+        game.key(key);
+        EXPECT_TRUE(game.shows(wanted)) << key;
+    }
+}
+
+TEST_F(Replay, WaitsUntilItHasReadAsFarAsIsWanted) {
+    watch(play_some(storage, 12));
+    game.key("end");
+    EXPECT_TRUE(game.shows("reading ahead"));
+    for (int tries = 0; tries < 300 && game.shows("reading ahead"); ++tries) game.wait(0.1);
+    const std::string last = turn();
+    const auto of = last.find(" of ");
+    EXPECT_EQ(last.substr(5, of - 5), last.substr(of + 4)) << last;
+    EXPECT_NE(last, "turn 1 of 1");
+}
+
+TEST_F(Replay, FollowsThePointerAlongTheTimeline) {
+    watch(play_some(storage, 6));
+    game.key("space");
+    read_all();
+    const Point first = game.place_of("turn 1 of 7");
+    const Point track = {640, first.y};
+    game.pointer(InputEvent::Kind::pointer_down, track);
+    const std::string middle = turn();
+    EXPECT_NE(middle, "turn 1 of 7");
+    game.pointer(InputEvent::Kind::pointer_move, {2000, 0});
+    EXPECT_EQ(turn(), "turn 7 of 7") << "held, it follows the pointer anywhere";
+    game.pointer(InputEvent::Kind::pointer_move, {0, 0});
+    EXPECT_EQ(turn(), "turn 1 of 7");
+    game.pointer(InputEvent::Kind::pointer_up, {0, 0});
+    game.pointer(InputEvent::Kind::pointer_move, track);
+    EXPECT_EQ(turn(), "turn 1 of 7") << "let go, it does not";
+}
+
+TEST_F(Replay, GoesBySevenSpeeds) {
+    watch(play_some(storage, 3));
+    EXPECT_TRUE(game.shows("×1"));
+    for (const std::string_view wanted : {"×2", "×4", "×8", "×16", "×16"}) {
+        game.key("up");
+        EXPECT_TRUE(game.shows(wanted));
+    }
+    for (const std::string_view wanted : {"×8", "×4", "×2", "×1", "×1/2", "×1/4", "×1/4"}) {
+        game.key("-");
+        EXPECT_TRUE(game.shows(wanted));
+    }
+}
+
+TEST_F(Replay, IsSoonerAtTheEndTheFasterItGoes) {
+    const std::string recording = play_some(storage, 5);
+    const auto seconds = [&](int faster) {
+        watch(recording);
+        for (int k = 0; k < faster; ++k) game.key("+");
+        int tenths = 0;
+        for (; tenths < 3000 && !game.shows("Watch again"); ++tenths) game.wait(0.1);
+        game.key("esc");
+        return tenths;
+    };
+    EXPECT_LT(seconds(2) * 2, seconds(0));
+}
+
+TEST_F(Replay, GoesOnByASingleTickWhilePaused) {
+    watch(play_some(storage, 3));
+    game.wait(2);  // the first shot is in the air
+    game.key(".");
+    (void)game.words();
+    const Image before = game.picture;
+    game.key(".");
+    (void)game.words();
+    EXPECT_FALSE(std::ranges::equal(before.pixels(), game.picture.pixels()));
+    EXPECT_TRUE(turn().starts_with("turn 1 of"));
+}
+
+TEST_F(Replay, LeavesByEscape) {
+    watch(play_some(storage, 2));
+    ASSERT_TRUE(watches());
+    game.key("esc");
+    EXPECT_FALSE(watches());
+    EXPECT_TRUE(game.shows("Quit"));
+}
+
+TEST_F(Replay, GoesOnWithAMatchThatIsNotFinished) {
+    watch(play_some(storage, 3));
+    game.key("c");
+    ASSERT_NE(game.session().match, nullptr);
+    EXPECT_EQ(game.match().recording().lines.size(), 6u);
+    EXPECT_EQ(game.match().phase(), Phase::aiming);
+}
+
+TEST_F(Replay, SaysWhereARecordingComesOutOtherwiseAndStaysThere) {
+    const std::string recorded = play_some(storage, 6);
+    Result<Recording> read = parse_recording(storage.files[recorded], recorded);
+    ASSERT_TRUE(read.ok());
+    Recording changed = read.take();
+    changed.checks[3].hash ^= 1;
+    const int turn_of_it = changed.checks[3].turn;
+    storage.files[recorded] = recording_text(changed);
+    watch(recorded);
+    for (int seconds = 0; seconds < 100 && !game.shows("comes out otherwise"); ++seconds) game.wait(1);
+    EXPECT_TRUE(game.shows("It comes out otherwise from here on"));
+    EXPECT_TRUE(game.shows(concat("turn ", turn_of_it, " came out otherwise")));
+    game.key("home");
+    EXPECT_FALSE(game.shows("It comes out otherwise from here on"));
+    game.key("end");
+    game.wait(3);
+    EXPECT_TRUE(game.shows("It comes out otherwise from here on"));
+}
+
+TEST_F(Replay, PlaysWhatIsWholeOfADamagedOne) {
+    const std::string recorded = play_some(storage, 6);
+    std::string& file = storage.files[recorded];
+    file[file.size() * 19 / 20] ^= 1;
+    watch(recorded);
+    for (int seconds = 0; seconds < 100 && !game.shows("Watch again"); ++seconds) game.wait(1);
+    EXPECT_TRUE(game.shows("What comes behind it is damaged"));
+}
+
+TEST_F(Replay, OfAMatchThatHasJustBegunEndsAtOnce) {
+    Match match(game.session().settings, game.session().arsenal, game.session().planets);
+    storage.files["begun.tmrec"] = recording_text(match.recording());
+    watch("begun.tmrec");
+    game.wait(2);
+    EXPECT_TRUE(game.shows("Here the recording ends"));
+    for (const std::string_view key :
+         {"right", "left", "home", "end", "shift+left", "shift+right", "space", "."})
+        game.key(key);
+    EXPECT_EQ(turn(), "turn 1 of 1");
+}
+
+TEST_F(Replay, SaysWhatWasBoughtInsteadOfShowingTheArmory) {
+    {
+        Game shopping(storage);
+        shopping.session().settings.set(Rule::armory, 1);
+        shopping.session().settings.set(Rule::start_cash, 5000);
+        shopping.start();
+        while (shopping.match().phase() == Phase::shopping) {
+            const int player = shopping.match().player();
+            if (player == 0) {
+                EXPECT_FALSE(shopping.match().apply(Buy{player, 1}));
+            }
+            EXPECT_FALSE(shopping.match().apply(Ready{player}));
+        }
+        name = shopping.session().log->name();
+        keep_match(shopping.app);
+    }
+    watch(name);
+    for (int times = 0; times < 2; ++times) {
+        game.wait(0.2);
+        EXPECT_TRUE(game.shows("Otto buys 2 × Boulder"));
+        EXPECT_TRUE(game.shows("Mira buys nothing"));
+        EXPECT_TRUE(game.shows("turn 1 of"));
+        game.wait(6);
+        EXPECT_FALSE(game.shows("Otto buys")) << "it goes away by itself";
+        game.key("home");
+    }
+}
+
+TEST_F(Replay, NeverWaitsLongerThanASecondForAnAim) {
+    Recording recording = *parse_recording(storage.files[play_some(storage, 1)], "r");
+    const Recording::Line aim = recording.lines[0], fire = recording.lines[1];
+    recording.lines.clear();
+    recording.checks.resize(1);
+    for (int k = 0; k < 50; ++k) {
+        recording.lines.push_back(aim);
+        recording.lines.push_back({Choose{0, k % 2}, aim.turn, aim.tick});
+    }
+    recording.lines.push_back(fire);
+    for (Recording::Line& line : recording.lines)
+        std::visit(
+            [&](auto& each) {
+                if constexpr (requires { each.player; }) each.player = 0;
+            },
+            line.command);
+    Match first(recording.settings, game.session().arsenal, game.session().planets);
+    for (Recording::Line& line : recording.lines)
+        std::visit(
+            [&](auto& each) {
+                if constexpr (requires { each.player; }) each.player = first.player();
+            },
+            line.command);
+    ReplayPlayer projector(
+        Playback(std::make_shared<Recording>(recording), game.session().arsenal, game.session().planets));
+    double waited = 0;
+    for (; waited < 10 && projector.match().phase() != Phase::flying; waited += 1.0 / 60)
+        projector.advance(1.0 / 60);
+    EXPECT_LE(waited, ReplayPlayer::kLongestAim + 0.35);
+    EXPECT_GT(waited, 0.3);
+}
+
+TEST_F(Replay, IsLaidOutAtAllSizes) {
+    for (const auto& [width, height] : {std::pair{640, 360},
+                                        {800, 450},
+                                        {1024, 768},
+                                        {1280, 720},
+                                        {1920, 1080},
+                                        {2560, 1080},
+                                        {3840, 2160}}) {
+        SCOPED_TRACE(testing::Message() << width << "x" << height);
+        game.picture = Image(width, height, 0xff000000u);
+        watch(storage.files.empty() ? play_some(storage, 6) : name);
+        game.key("end");
+        for (int tries = 0; tries < 100 && !game.shows("Watch again"); ++tries) game.wait(0.2);
+        ASSERT_TRUE(game.shows("Watch again"));
+        const Rect canvas = {0, 0, static_cast<float>(width), static_cast<float>(height)};
+        for (const Rect& place : game.places) {
+            EXPECT_GE(place.x, canvas.x - 1);
+            EXPECT_GE(place.y, canvas.y - 1);
+            EXPECT_LE(place.x + place.w, canvas.w + 1);
+            EXPECT_LE(place.y + place.h, canvas.h + 1);
+        }
+        EXPECT_TRUE(game.shows("play, pause"));
+        game.key("esc");
+    }
+}
+
+namespace {
+
+/// The data of the first chunk of this name.
+std::string chunk(const std::string& file, std::string_view name) {
+    const std::size_t at = file.find(name);
+    if (at == std::string::npos) return {};
+    std::size_t length = 0;
+    for (std::size_t k = 4; k > 0; --k) length = length << 8 | static_cast<std::uint8_t>(file[at - k]);
+    std::uint32_t sum = 0;
+    for (std::size_t k = 0; k < 4; ++k) sum = sum << 8 | static_cast<std::uint8_t>(file[at + 4 + length + k]);
+    EXPECT_EQ(sum, crc32(file.substr(at, 4 + length)));
+    return file.substr(at + 4, length);
+}
+
+}  // namespace
+
+TEST_F(Replay, SavesTheTurnAsAClip) {
+    watch(play_some(storage, 3));
+    read_all();
+    game.key("right");
+    game.key("s");
+    EXPECT_TRUE(game.shows("Saving a clip"));
+    for (int tries = 0; tries < 600 && game.shows("Saving a clip"); ++tries) game.wait(0.2);
+    ASSERT_TRUE(storage.files.contains("clip-20260714-120000.png"));
+    EXPECT_TRUE(game.shows("is kept as clip-20260714-120000.png"));
+    const std::string& file = storage.files["clip-20260714-120000.png"];
+    int width = 0, height = 0;
+    EXPECT_TRUE(rgb_of_png(file, width, height).ok());
+    EXPECT_EQ(width, ClipMaker::kWidth);
+    EXPECT_EQ(height, ClipMaker::kHeight);
+    const std::string control = chunk(file, "acTL");
+    ASSERT_EQ(control.size(), 8u);
+    const int pictures = static_cast<std::uint8_t>(control[2]) << 8 | static_cast<std::uint8_t>(control[3]);
+    EXPECT_GT(pictures, ClipMaker::kPerSecond);
+    EXPECT_LE(pictures, ClipMaker::kPerSecond * ClipMaker::kLongest);
+}
+
+TEST_F(Replay, SavesWhatIsBetweenTheMarks) {
+    watch(play_some(storage, 4));
+    read_all();
+    game.key("right");
+    game.key("[");
+    game.key("right");
+    game.key("]");
+    const Result<Recording> recording = read_recording(game.app, name);
+    ReplayIndex replay_index(std::make_shared<Recording>(*recording), game.session().arsenal,
+                             game.session().planets);
+    while (!replay_index.complete()) replay_index.read(1000);
+    ClipMaker maker(replay_index, {1, replay_index.stops()[1].tick}, {2, replay_index.stops()[2].tick},
+                    plain_typeface());
+    while (!maker.done()) maker.make_picture();
+    game.key("e");
+    for (int tries = 0; tries < 600 && game.shows("Saving a clip"); ++tries) game.wait(0.2);
+    EXPECT_EQ(storage.files["clip-20260714-120000.png"].size(), maker.finish().size());
+}
+
+TEST_F(Replay, KeepsNoClipThatWasCancelledOrThatThereIsNoRoomFor) {
+    watch(play_some(storage, 3));
+    game.key("s");
+    game.wait(0.2);
+    game.key("esc");
+    EXPECT_TRUE(watches());
+    EXPECT_TRUE(game.shows("No clip was kept"));
+    storage.full = true;
+    game.key("s");
+    for (int tries = 0; tries < 600 && game.shows("Saving a clip"); ++tries) game.wait(0.2);
+    EXPECT_TRUE(game.shows("The clip cannot be kept: there is no room left"));
+    for (const auto& [file, content] : storage.files) EXPECT_FALSE(file.ends_with(".png")) << file;
+}
+
+TEST(Clip, IsHalfAsLargeAsItIsDrawnEachPixelTheMeanOfFour) {
+    Image large(4, 2), small(2, 1);
+    const std::uint32_t of_four[4] = {0xff000000, 0xff0000ff, 0xff00ff00, 0xff000002};
+    for (int k = 0; k < 4; ++k) large.row(k / 2)[k % 2] = of_four[k];
+    for (int k = 0; k < 4; ++k) large.row(k / 2)[2 + k % 2] = 0xff102030;
+    halve(large, small);
+    EXPECT_EQ(small.row(0)[0], 0xff004040u);
+    EXPECT_EQ(small.row(0)[1], 0xff102030u);
+}
+
+TEST(Clip, IsNeverLongerThanItMayBe) {
+    MemoryStorage storage;
+    const std::string name = play_some(storage, 12);
+    Game game(storage);
+    const Result<Recording> recording = read_recording(game.app, name);
+    ReplayIndex replay_index(std::make_shared<Recording>(*recording), game.session().arsenal,
+                             game.session().planets);
+    ClipMaker maker(replay_index, {0, 0}, {99, 1 << 30}, plain_typeface());
+    float before = 0;
+    for (int most = ClipMaker::kPerSecond * ClipMaker::kLongest; most > 0 && !maker.done(); --most) {
+        maker.make_picture();
+        EXPECT_GE(maker.part(), before);
+        before = maker.part();
+    }
+    EXPECT_TRUE(maker.done());
+}
+
+TEST(Report, KeepsTheMatchSoFarAndTheGamePlaysItBackExactly) {
+    MemoryStorage storage;
+    Game game(storage, 2, 1280, 720);
+    game.start();
+    game.key("space");
+    game.wait(0.5);  // in mid-flight
+    ASSERT_EQ(game.match().phase(), Phase::flying);
+    const std::int64_t tick = game.match().ticks();
+    game.key("esc");
+    game.click(game.place_of("Report a mistake of the game"));
+    EXPECT_TRUE(game.shows("The match so far is kept as report-20260714-120000.tmrec"));
+    const Result<Recording> report = read_recording(game.app, "report-20260714-120000.tmrec");
+    ASSERT_TRUE(report.ok()) << report.error().text();
+    EXPECT_EQ(report->left_at, tick);
+    const auto match = resume(*report, game.session().arsenal, game.session().planets);
+    ASSERT_TRUE(match.ok()) << match.error().text();
+    EXPECT_EQ((*match)->hash(), game.match().hash());
+    report_mistake(game.app);
+    EXPECT_TRUE(storage.files.contains("report-20260714-120000-2.tmrec"));
+}
+
+}  // namespace terramorph

@@ -1,0 +1,316 @@
+#include "ui/screens/replay/replays_screen.h"
+
+#include <gtest/gtest.h>
+
+#include "base/text.h"
+#include "ui/replay/recording_list.h"
+#include "ui/replay/recordings.h"
+#include "ui/screens/menu/menu_page.h"
+#include "ui/screens/replay/recorded_games.h"
+#include "ui/screens/replay/replay_screen.h"
+
+namespace terramorph {
+
+namespace {
+
+struct Replays : testing::Test {
+    void open(Game& on) {
+        auto screen = replays_screen(on.app);
+        page = static_cast<MenuPage*>(screen.get());
+        on.app.push(std::move(screen));
+        on.words();
+        on.wait(0.5);  // what is in view is read
+        on.words();
+    }
+    void open() { open(game); }
+    bool watches(Game& of) { return of.shows("play, pause"); }
+    Recording recording(const std::string& name) { return *parse_recording(storage.files[name], name); }
+
+    MemoryStorage storage;
+    Game game{storage, 2, 1280, 720};
+    MenuPage* page = nullptr;
+};
+
+}  // namespace
+
+TEST_F(Replays, AreReachedFromTheTitleAndTellHowTheyComeAboutWhereThereAreNone) {
+    game.click(game.place_of("Replays"));
+    EXPECT_TRUE(game.shows("every match that you play is recorded by itself"));
+    for (const std::string_view key : {"enter", "del", "c", "up", "down", "tab", "space"}) {
+        if (key == "enter" || key == "space") continue;  // on "Back"
+        game.key(key);
+        EXPECT_TRUE(game.shows("every match that you play is recorded by itself")) << key;
+    }
+    game.key("esc");
+    EXPECT_TRUE(game.shows("Quit"));
+}
+
+TEST_F(Replays, TellWhoPlayedWhereWhenAndHowFarItCame) {
+    play_some(storage, 3);
+    open();
+    EXPECT_TRUE(game.shows("14 July 2026, 12:00"));
+    EXPECT_TRUE(game.shows("Otto"));
+    EXPECT_TRUE(game.shows("Mira"));
+    EXPECT_TRUE(game.shows("2 rounds - circle-hill"));
+    EXPECT_TRUE(game.shows("not finished: round 1 of 2"));
+    EXPECT_TRUE(game.shows("20260714-120000.tmrec"));
+}
+
+TEST_F(Replays, TellWhichOneIsToBeContinuedAndWhichAreFinished) {
+    play_all(storage);
+    const std::string unfinished = play_some(storage, 2);
+    Game next(storage, 2, 1280, 720);
+    ASSERT_EQ(next.session().unfinished, unfinished);
+    open(next);
+    EXPECT_TRUE(next.shows("to be continued: round 1 of 2"));
+    EXPECT_TRUE(next.shows("finished"));
+}
+
+TEST_F(Replays, AreWatchedWithEnterAndByTheSecondClick) {
+    play_some(storage, 2);
+    open();
+    game.key("enter");
+    EXPECT_TRUE(watches(game));
+    game.key("esc");
+    game.wait(0.1);
+    const Rect list = page->form()[0].place;
+    game.click({list.x + 200, list.y + 20});
+    EXPECT_TRUE(watches(game));
+}
+
+TEST_F(Replays, AreGoneOnWithByC) {
+    const std::string name = play_some(storage, 2);
+    open();
+    game.key("c");
+    ASSERT_NE(game.session().match, nullptr);
+    EXPECT_EQ(game.match().turn(), 3);
+    EXPECT_EQ(game.session().log->name(), name);
+}
+
+TEST_F(Replays, CannotBeGoneOnWithWhereTheMatchIsOver) {
+    play_all(storage);
+    open();
+    game.key("c");
+    EXPECT_TRUE(game.shows("This match is over: there is nothing to go on with."));
+    EXPECT_EQ(game.session().match, nullptr);
+}
+
+TEST_F(Replays, AreDeletedOnlyAfterAQuestion) {
+    const std::string name = play_some(storage, 2);
+    Game next(storage, 2, 1280, 720);
+    open(next);
+    next.key("del");
+    EXPECT_TRUE(next.shows("Delete 14 July 2026, 12:00 for good?"));
+    next.key("esc");
+    EXPECT_TRUE(storage.files.contains(name));
+    next.key("del");
+    next.words();
+    next.key("enter");
+    EXPECT_FALSE(storage.files.contains(name));
+    EXPECT_EQ(next.session().unfinished, "") << "it can no longer be continued";
+    EXPECT_FALSE(storage.files.contains(kUnfinishedFile));
+    EXPECT_TRUE(next.shows("There are none yet"));
+}
+
+TEST_F(Replays, AreNeverDeletedWhileTheyArePlayed) {
+    const std::string name = play_some(storage, 2);
+    open();
+    game.key("del");
+    const auto log = storage.begin_log(name, storage.files[name]);  // another window begins to play it
+    game.words();
+    game.key("enter");
+    EXPECT_TRUE(storage.files.contains(name));
+    EXPECT_TRUE(game.shows("This match is being played: it cannot be deleted."));
+    game.key("del");
+    EXPECT_FALSE(game.shows("for good?"));
+}
+
+TEST_F(Replays, TellWhatIsWrongWithDamagedForeignAndHugeFiles) {
+    storage.files["1-garbage.tmrec"] = "\x01\x02 nothing of ours";
+    storage.files["2-empty.tmrec"] = "";
+    storage.files["3-old.tmrec"] = "terramorph recording 1\n";
+    storage.files["4-huge.tmrec"] = std::string(kLargestRecording + 1, 'x');
+    play_some(storage, 2);
+    const std::string name = "20260714-120000.tmrec";
+    const std::string whole = storage.files[name];
+    storage.files.erase(name);
+    storage.files["5-cut.tmrec"] = whole.substr(0, whole.size() - 40);
+    storage.files["6-damaged.tmrec"] = whole;
+    storage.files["6-damaged.tmrec"][whole.size() - 100] ^= 1;
+    storage.files["7-settings.tmrec"] = whole;
+    storage.files["7-settings.tmrec"][whole.size() / 4] ^= 1;
+    open();
+    for (int k = 1; k <= 7; ++k) {
+        SCOPED_TRACE(k);
+        game.wait(0.3);
+        game.words();
+        EXPECT_TRUE(game.shows(k == 5 ? "not finished" : k == 6 ? "damaged" : "cannot be read"));
+        game.key("enter");
+        EXPECT_EQ(watches(game), k == 5 || k == 6);
+        if (watches(game)) game.key("esc");
+        game.key("down");
+    }
+    EXPECT_TRUE(game.shows("4-huge.tmrec: 8 388 609 bytes are too many"));
+    EXPECT_TRUE(game.shows("another version of the game recorded this"));
+}
+
+TEST_F(Replays, TellThatWeaponsHaveChangedSince) {
+    const std::string name = play_some(storage, 2);
+    Recording other = recording(name);
+    other.arsenal ^= 1;
+    storage.files[name] = recording_text(other);
+    open();
+    EXPECT_TRUE(game.shows("this was recorded with other weapons"));
+    game.key("enter");
+    EXPECT_FALSE(watches(game));
+}
+
+TEST_F(Replays, OfTwoThousandMatchesReadOnlyThoseInView) {
+    const std::string text_of = storage.files[play_some(storage, 1)];
+    for (int k = 0; k < 2000; ++k) storage.files[concat("2025", 1000 + k, "-120000.tmrec")] = text_of;
+    struct Counting : MemoryStorage {
+        Result<std::string> load(const std::string& name) override {
+            loads += name.ends_with(".tmrec");
+            return MemoryStorage::load(name);
+        }
+        int loads = 0;
+    } counting;
+    counting.files = storage.files;
+    Game many(counting, 2, 1280, 720);
+    counting.loads = 0;
+    many.app.push(replays_screen(many.app));
+    many.words();
+    EXPECT_EQ(counting.loads, 0) << "opened before anything is read";
+    many.app.advance(1.0 / 60);
+    EXPECT_EQ(counting.loads, 1) << "one in a frame";
+    many.wait(2);
+    EXPECT_LT(counting.loads, 12);
+    EXPECT_FALSE(many.app.advance(1.0 / 60)) << "then it is still";
+    const std::vector<std::string> top = many.words();
+    many.key("end");
+    many.words();
+    many.wait(2);
+    EXPECT_LT(counting.loads, 24);
+    EXPECT_NE(many.words(), top);
+}
+
+TEST_F(Replays, AreLaidOutAtAllSizes) {
+    for (int players : {2, kMostPlayers}) {
+        for (const auto& [width, height] : {std::pair{640, 360},
+                                            {800, 450},
+                                            {1024, 768},
+                                            {1280, 720},
+                                            {1920, 1080},
+                                            {2560, 1080},
+                                            {3840, 2160}}) {
+            SCOPED_TRACE(testing::Message() << width << "x" << height << ", " << players << " players");
+            MemoryStorage kept;
+            Game small(kept, players, width, height);
+            for (Player& player : small.session().settings.players) player.name.resize(kLongestName, 'm');
+            for (int k = 0; k < 12; ++k)
+                kept.files[concat("20250714-1200", 10 + k, ".tmrec")] = recording_text(
+                    Match(small.session().settings, small.session().arsenal, small.session().planets)
+                        .recording());
+            kept.files["1.tmrec"] = "garbage";
+            open(small);
+            const Rect canvas = {0, 0, static_cast<float>(width), static_cast<float>(height)};
+            for (std::size_t k = 0; k < page->form().size(); ++k) {
+                const Rect place = page->form()[k].place;
+                EXPECT_GE(place.w, 20) << k;
+                EXPECT_GE(place.h, 16) << k;
+                EXPECT_LE(place.x + place.w, canvas.w) << k;
+                EXPECT_LE(place.y + place.h, canvas.h) << k;
+                for (std::size_t other = 0; other < k; ++other) {
+                    const Rect o = page->form()[other].place;
+                    EXPECT_FALSE(place.x < o.x + o.w && o.x < place.x + place.w && place.y < o.y + o.h &&
+                                 o.y < place.y + place.h)
+                        << k << " and " << other;
+                }
+            }
+        }
+    }
+}
+
+TEST(Recordings, AreCalledByTheirDate) {
+    EXPECT_EQ(recording_label("20260714-120000.tmrec"), "14 July 2026, 12:00");
+    EXPECT_EQ(recording_label("20261102-070500-3.tmrec"), "2 November 2026, 07:05 / 3");
+    EXPECT_EQ(recording_label("report-20260714-120000.tmrec"), "Report, 14 July 2026, 12:00");
+    EXPECT_EQ(recording_label("duel.tmrec"), "duel");
+    EXPECT_EQ(recording_label("20269914-120000.tmrec"), "20269914-120000");
+    EXPECT_EQ(recording_label("2026.tmrec"), "2026");
+}
+
+TEST(PlayByFile, GoesToAndFroBetweenTwoMachines) {
+    MemoryStorage ottos, miras;
+    const std::string name = play_some(ottos, 1);
+    Game mira(miras, 2, 1280, 720);
+    open_recording(mira.app, "from-otto.tmrec", ottos.files[name]);
+    EXPECT_TRUE(mira.shows("This match is not finished"));
+    EXPECT_TRUE(mira.shows("Watch it"));
+    mira.key("enter");
+    ASSERT_NE(mira.session().match, nullptr);
+    EXPECT_EQ(mira.match().turn(), 2);
+    mira.key("space");
+    mira.wait_for_turn();
+    const std::uint64_t left = mira.match().hash();
+    leave_match(mira.app);
+
+    Game otto(ottos, 2, 1280, 720);
+    open_recording(otto.app, name, miras.files["from-otto.tmrec"]);
+    otto.words();
+    otto.key("enter");
+    EXPECT_EQ(otto.match().turn(), 3);
+    EXPECT_EQ(otto.match().hash(), left);
+    EXPECT_EQ(otto.session().log->name(), "20260714-120000-2.tmrec") << "one's own is never written over";
+    EXPECT_EQ(recording_text(*parse_recording(ottos.files[name], name)), ottos.files[name]);
+}
+
+TEST(PlayByFile, WatchesWhereThatIsChosenAndWhereTheMatchIsOver) {
+    MemoryStorage elsewhere, here;
+    const std::string some = play_some(elsewhere, 2);
+    Game game(here, 2, 1280, 720);
+    open_recording(game.app, some, elsewhere.files[some]);
+    game.click(game.place_of("Watch it"));
+    EXPECT_TRUE(game.shows("play, pause"));
+    game.key("esc");
+    const std::string all = play_all(elsewhere);
+    open_recording(game.app, all, elsewhere.files[all]);
+    EXPECT_TRUE(game.shows("play, pause"));
+}
+
+TEST(PlayByFile, KeepsOneFileOnceHoweverOftenItIsOpened) {
+    MemoryStorage elsewhere, here;
+    const std::string name = play_some(elsewhere, 2);
+    Game game(here, 2, 1280, 720);
+    for (int k = 0; k < 3; ++k)
+        EXPECT_EQ(*take_in_recording(game.app, "a.tmrec", elsewhere.files[name]), "a.tmrec");
+    here.files["a.tmrec"] += "x";
+    EXPECT_EQ(*take_in_recording(game.app, "a.tmrec", elsewhere.files[name]), "a-2.tmrec");
+}
+
+TEST(PlayByFile, GivesForeignFilesNamesThatHarmNobody) {
+    MemoryStorage elsewhere, here;
+    const std::string file = elsewhere.files[play_some(elsewhere, 1)];
+    Game game(here, 2, 1280, 720);
+    const std::string content =
+        elsewhere.files.begin()->second.empty() ? file : elsewhere.files["20260714-120000.tmrec"];
+    for (const auto& [from, to] :
+         {std::pair<std::string, std::string>{"../../etc/passwd", "etc-passwd.tmrec"},
+          {".hidden.tmrec", "hidden.tmrec"},
+          {"Jürgen & ich.tmrec", "J-rgen-ich.tmrec"},
+          {"", "match.tmrec"},
+          {std::string(300, 'a'), std::string(80, 'a') + ".tmrec"}})
+        EXPECT_EQ(*take_in_recording(game.app, from, content), to);
+}
+
+TEST(PlayByFile, SaysWhyAFileCannotBeOpenedAndKeepsNothingOfIt) {
+    MemoryStorage here;
+    Game game(here, 2, 1280, 720);
+    const std::size_t before = here.files.size();
+    open_recording(game.app, "letter.txt", "Dear Mira,\n");
+    EXPECT_TRUE(game.shows("This file cannot be opened: letter.txt:1: this is no recording of a match"));
+    EXPECT_TRUE(game.shows("Quit")) << "the game begins as ever";
+    EXPECT_EQ(here.files.size(), before);
+}
+
+}  // namespace terramorph

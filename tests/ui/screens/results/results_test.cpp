@@ -1,0 +1,466 @@
+#include "ui/screens/results/results_screen.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+
+#include "base/text.h"
+#include "ui/game.h"
+#include "match/score/awards.h"
+#include "ui/game.h"
+#include "ui/screens/results/chart.h"
+#include "ui/screens/results/honours.h"
+#include "ui/screens/results/table.h"
+#include "ui/sprites/emblems.h"
+#include "ui/widgets/layout.h"
+
+namespace terramorph {
+
+namespace {
+
+struct ResultsPage : testing::Test {
+    /// Until the results are on the screen.
+    void finish_round() {
+        game.end_round();
+        game.wait(4);
+    }
+
+    void finish_match() {
+        game.start();
+        finish_round();
+        game.key("enter");
+        finish_round();
+        ASSERT_EQ(game.match().phase(), Phase::match_over);
+    }
+    /// As a match is that was left after its armory.
+    void continue_at_the_battle() {
+        keep_match(game.app);
+        continue_match(game.app);
+        game.wait(0.1);
+    }
+
+    MemoryStorage storage;
+    Game game{storage};
+};
+
+}  // namespace
+
+TEST_F(ResultsPage, AfterARoundEverybodysScoreIsShown) {
+    game.start();
+    finish_round();
+    ASSERT_EQ(game.match().phase(), Phase::round_over);
+    EXPECT_TRUE(game.shows("Round 1 of 2"));
+    for (const char* heading : {"DAMAGE", "KILLS", "HITS", "EARNED", "POINTS", "MATCH"})
+        EXPECT_TRUE(game.shows(heading)) << heading;
+    for (const Player& player : game.match().settings().players) EXPECT_TRUE(game.shows(player.name));
+    EXPECT_TRUE(
+        game.shows(game.match().player(game.match().state().winner).name + " was the last one standing"));
+}
+
+TEST_F(ResultsPage, TheFirstPlaceStandsFirst) {
+    game.start();
+    finish_round();
+    const auto ranking = game.match().scores().ranking();
+    const Point first = game.place_of(game.match().player(ranking[0]).name);
+    const Point second = game.place_of(game.match().player(ranking[1]).name);
+    EXPECT_LT(first.y, second.y);
+}
+
+TEST_F(ResultsPage, EnterGoesOnToTheNextRound) {
+    game.start();
+    finish_round();
+    game.key("enter");
+    EXPECT_EQ(game.match().phase(), Phase::aiming);
+    EXPECT_EQ(game.match().round(), 2);
+    EXPECT_TRUE(game.shows("2/2"));
+}
+
+TEST_F(ResultsPage, AClickGoesOnToo) {
+    game.start();
+    finish_round();
+    game.click(game.place_of("Next round"));
+    EXPECT_EQ(game.match().round(), 2);
+}
+
+TEST_F(ResultsPage, EscapeBetweenRoundsKeepsTheMatch) {
+    game.start();
+    finish_round();
+    game.key("esc");
+    ASSERT_NE(game.session().unfinished, "");
+    continue_match(game.app);
+    EXPECT_EQ(game.match().phase(), Phase::round_over);
+    game.wait(4);
+    EXPECT_TRUE(game.shows("Round 1 of 2"));
+}
+
+TEST_F(ResultsPage, DigitsArrowsAndTabsTurnTheChartOver) {
+    game.start();
+    finish_round();
+    EXPECT_TRUE(game.shows("DAMAGE IN EACH ROUND"));
+    game.key("2");
+    EXPECT_TRUE(game.shows("SHOTS THAT HIT"));
+    EXPECT_FALSE(game.shows("DAMAGE IN EACH ROUND"));
+    game.key("right");
+    EXPECT_TRUE(game.shows("WHAT EVERYBODY OWNS"));
+    game.key("right");
+    EXPECT_TRUE(game.shows("DAMAGE IN EACH ROUND"));
+    game.key("left");
+    EXPECT_TRUE(game.shows("WHAT EVERYBODY OWNS"));
+    game.click(game.place_of("Accuracy"));
+    EXPECT_TRUE(game.shows("SHOTS THAT HIT"));
+    game.key("4");
+    EXPECT_TRUE(game.shows("SHOTS THAT HIT")) << "there is no fourth";
+    EXPECT_EQ(game.match().round(), 1);
+    game.key("enter");
+    EXPECT_EQ(game.match().round(), 2) << "Enter goes on whatever chart is shown";
+}
+
+TEST_F(ResultsPage, WhereTheArmoryFollowsTheButtonSaysSo) {
+    game.session().settings.set(Rule::armory, 1);
+    game.start();
+    while (game.match().phase() == Phase::shopping)
+        ASSERT_FALSE(game.match().apply(Ready{game.match().player()}));
+    continue_at_the_battle();
+    finish_round();
+    EXPECT_TRUE(game.shows("To the armory"));
+    EXPECT_FALSE(game.shows("Next round"));
+    game.key("enter");
+    EXPECT_EQ(game.match().phase(), Phase::shopping);
+}
+
+TEST_F(ResultsPage, AtTheEndTheRankingIsShown) {
+    finish_match();
+    const auto ranking = game.match().scores().ranking();
+    EXPECT_TRUE(game.shows(game.match().player(ranking[0]).name + " wins the match"));
+    EXPECT_TRUE(game.shows("after 2 rounds"));
+    EXPECT_TRUE(game.shows("WINS"));
+}
+
+TEST_F(ResultsPage, AwardsAndChartsOfTheMatchAreOnPagesOfTheirOwn) {
+    finish_match();
+    game.key("2");
+    const auto given = awards(game.match().scores());
+    ASSERT_FALSE(given.empty());
+    for (const Award& award : given) {
+        EXPECT_TRUE(game.shows(award.name)) << award.name;
+        EXPECT_TRUE(game.shows(award.words.text())) << award.words.text();
+    }
+    game.key("right");
+    EXPECT_TRUE(game.shows("DAMAGE IN EACH ROUND"));
+    game.click(game.place_of("Money"));
+    EXPECT_TRUE(game.shows("WHAT EVERYBODY OWNS"));
+    game.key("1");
+    EXPECT_TRUE(game.shows("WINS"));
+}
+
+TEST_F(ResultsPage, ATeamWinsByItsName) {
+    auto& players = game.session().settings.players;
+    while (players.size() < 4) players.push_back(another_player(players));
+    players[0].team = players[1].team = 3;
+    game.session().settings.set(Rule::rounds, 1);
+    game.start();
+    for (int turn = 0; turn < 12 && game.match().phase() == Phase::aiming; ++turn) {
+        const int player = game.match().player();
+        const bool loses = player >= 2;
+        (void)game.match().apply(Aim{player, 900, 20});
+        ASSERT_FALSE(game.match().apply(loses ? Command(Fire{player}) : Command(Pass{player})));
+        game.wait_for_turn();
+    }
+    ASSERT_EQ(game.match().phase(), Phase::match_over);
+    game.wait(4);
+    EXPECT_TRUE(game.shows("Team C wins the match"));
+    for (const Player& player : players) EXPECT_TRUE(game.shows(player.name));
+}
+
+TEST_F(ResultsPage, PlayAgainBeginsAnotherMatchOfTheSamePeople) {
+    game.session().settings.set(Rule::rounds, 1);
+    game.start();
+    finish_round();
+    const auto players = game.match().settings().players;
+    game.key("enter");
+    EXPECT_EQ(game.match().phase(), Phase::aiming);
+    EXPECT_EQ(game.match().round(), 1);
+    EXPECT_EQ(game.match().settings().players, players);
+}
+
+TEST_F(ResultsPage, TheTitleIsOnePressAway) {
+    game.session().settings.set(Rule::rounds, 1);
+    game.start();
+    finish_round();
+    game.key("esc");
+    EXPECT_FALSE(game.shows("wins the match"));
+    EXPECT_FALSE(game.app.wants_to_quit());
+    EXPECT_EQ(game.session().unfinished, "");
+}
+
+/// From the end of a round on.
+double seconds_until_it_goes_on(int speed) {
+    MemoryStorage storage;
+    Game game(storage);
+    for (Player& player : game.session().settings.players) player.kind = computer("moron");
+    game.session().settings.set(Rule::health, 10);
+    start_match(game.app);
+    while (game.match().phase() != Phase::round_over) {
+        (void)game.match().apply(Aim{game.match().player(), 900, 1});
+        (void)game.match().apply(Fire{game.match().player()});
+        game.match().step();
+    }
+    game.session().speed = speed;
+    game.app.replace(results_screen(game.app));
+    int frames = 0;
+    for (; frames < 3600 && game.match().round() == 1; ++frames) game.app.advance(1.0 / 60);
+    return frames / 60.0;
+}
+
+TEST(ResultsOfComputers, ItGoesOnByItselfAndSoonerWhereTheClockIsFaster) {
+    const double alone = seconds_until_it_goes_on(1);
+    EXPECT_GT(alone, 2);
+    EXPECT_LT(alone, 20);
+    EXPECT_NEAR(seconds_until_it_goes_on(4), alone / 4, 0.1);
+}
+
+TEST_F(ResultsPage, WhereAPersonPlaysItWaits) {
+    game.session().settings.players[1].kind = computer("moron");
+    game.start();
+    while (game.match().phase() == Phase::aiming) {
+        const int player = game.match().player();
+        ASSERT_FALSE(game.match().apply(Aim{player, 900, 20}));
+        ASSERT_FALSE(game.match().apply(Fire{player}));
+        while (game.match().phase() == Phase::flying) game.match().step();
+    }
+    game.wait(60);
+    EXPECT_EQ(game.match().round(), 1);
+    EXPECT_TRUE(game.shows("Round 1 of 2"));
+}
+
+/// Ten players, and so many rounds of scores.
+struct Crowd {
+    explicit Crowd(int rounds, int teams = 0) : scores(team_numbers(teams), Scoring::standard) {
+        const auto numbers = team_numbers(teams);
+        while (players.size() < 10) players.push_back(another_player(players));
+        for (std::size_t k = 0; k < players.size(); ++k) {
+            players[k].team = numbers[k];
+            players[k].name = concat("Wolfgang the ", k + 1, "th");
+        }
+        Random random(4, 7);
+        for (int round = 0; round < rounds; ++round) play_round(random);
+    }
+    static std::vector<int> team_numbers(int teams) {
+        std::vector<int> numbers(10, 0);
+        for (int k = 0; k < 10 && teams > 0; ++k) numbers[static_cast<std::size_t>(k)] = 1 + k % teams;
+        return numbers;
+    }
+    void play_round(Random& random) {
+        scores.begin_round();
+        for (int player = 0; player < 10; ++player) {
+            for (int shots = random.below(6); shots > 0; --shots) {
+                scores.record({.kind = Event::Kind::fired, .tank = player});
+                const int victim = random.below(10);
+                scores.record(
+                    {.kind = Event::Kind::hurt, .tank = victim, .other = player, .amount = random.below(90)});
+            }
+            const int earned = random.from_to(-500, 20000);
+            const int worth = random.below(900000000);
+            scores.record_money(player, earned, worth);
+        }
+    }
+    Results results() const { return {scores, players}; }
+
+    std::vector<Player> players;
+    Scoreboard scores;
+};
+
+struct Drawn {
+    std::vector<std::string> words;
+    std::vector<Rect> places;
+};
+
+Drawn drawn(Point size, const std::function<void(Canvas&, Rect)>& draw) {
+    Image picture(static_cast<int>(size.x), static_cast<int>(size.y), 0xff000000u);
+    Canvas canvas(picture, plain_typeface());
+    draw(canvas, {0, 0, size.x, size.y});
+    return {canvas.words_drawn(), {canvas.places_drawn().begin(), canvas.places_drawn().end()}};
+}
+
+void expect_inside(const Drawn& all, Point size) {
+    for (std::size_t k = 0; k < all.words.size(); ++k) {
+        const Rect& place = all.places[k];
+        EXPECT_TRUE(place.x >= 0 && place.y >= 0 && place.x + place.w <= size.x &&
+                    place.y + place.h <= size.y)
+            << all.words[k];
+        const bool on_shield = all.words[k].size() == 1 && all.words[k] >= "A" && all.words[k] <= "E";
+        EXPECT_TRUE(on_shield || place.h >= Scale::kSmallestText) << all.words[k];
+    }
+}
+
+TEST(ResultsOfMany, TheTableOfTenInFiveTeamsAfterAThousandRoundsFitsTheSmallestWindow) {
+    for (const int teams : {0, 2, 5}) {
+        const Crowd crowd(1000, teams);
+        for (const bool of_round : {true, false}) {
+            const Point size = {640, 360};
+            const Drawn all = drawn(size, [&](Canvas& canvas, Rect place) {
+                place.h = 255;
+                draw_score_table(canvas, take_left(place, 375), crowd.results(), of_round);
+            });
+            expect_inside(all, {375, 255});
+            for (const int team : {1, 2, 3, 4, 5})
+                EXPECT_EQ(std::ranges::count(all.words, concat("Team ", team_letter(team))),
+                          team <= teams ? 1 : 0);
+        }
+    }
+}
+
+TEST(ResultsOfMany, TheTableSaysWhoHasClimbedAndWhoHasFallen) {
+    Crowd crowd(0);
+    for (const int winner : {0, 5}) {
+        crowd.scores.begin_round();
+        const int amount = winner == 5 ? 900 : 100;
+        crowd.scores.record({.kind = Event::Kind::hurt, .tank = 1, .other = winner, .amount = amount});
+    }
+    const Drawn all = drawn({1280, 720}, [&](Canvas& canvas, Rect place) {
+        draw_score_table(canvas, place, crowd.results(), true);
+    });
+    // The sixth has climbed from the sixth place to the first; those before it have fallen by one.
+    const auto first = std::ranges::find(all.words, crowd.players[5].name);
+    ASSERT_NE(first, all.words.end());
+    EXPECT_EQ(*(first - 2), "1");
+    EXPECT_EQ(*(first - 1), "5");
+    const auto second = std::ranges::find(all.words, crowd.players[0].name);
+    EXPECT_EQ(*(second - 2), "2");
+    EXPECT_EQ(*(second - 1), "1");
+}
+
+TEST(ResultsOfMany, InTheFirstRoundNobodyHasClimbed) {
+    const Crowd crowd(1);
+    const Drawn all = drawn({1280, 720}, [&](Canvas& canvas, Rect place) {
+        draw_score_table(canvas, place, crowd.results(), true);
+    });
+    const std::vector<int> ranking = crowd.scores.ranking();
+    for (std::size_t k = 0; k < 10; ++k) {
+        const auto name =
+            std::ranges::find(all.words, crowd.players[static_cast<std::size_t>(ranking[k])].name);
+        ASSERT_NE(name, all.words.end());
+        EXPECT_EQ(*(name - 1), concat(k + 1));
+    }
+}
+
+TEST(ResultsOfMany, AThousandRoundsMakeChartsThatFit) {
+    const Crowd crowd(1000, 5);
+    for (const Point size : {Point{220, 200}, Point{640, 360}, Point{1500, 600}})
+        for (const Chart chart : {Chart::damage, Chart::accuracy, Chart::money}) {
+            const Drawn all = drawn(size, [&](Canvas& canvas, Rect place) {
+                draw_chart(canvas, place, crowd.results(), chart, size.x > 400);
+            });
+            expect_inside(all, size);
+            EXPECT_EQ(std::ranges::count(all.words, "1000"), 1);
+        }
+}
+
+TEST(ResultsOfMany, HonoursOfTenFitTheSmallestWindow) {
+    for (const int teams : {0, 2, 5}) {
+        const Crowd crowd(1000, teams);
+        const Drawn awards = drawn(
+            {602, 220}, [&](Canvas& canvas, Rect place) { draw_awards(canvas, place, crowd.results()); });
+        expect_inside(awards, {602, 220});
+        const Drawn podium = drawn({640, 360}, [&](Canvas& canvas, Rect place) {
+            place.h = 215;
+            draw_podium(canvas, take_left(place, 205), crowd.results());
+        });
+        expect_inside(podium, {205, 215});
+        EXPECT_EQ(podium.words.size(), teams == 2 ? 4u : 6u);
+    }
+}
+
+TEST(ResultsChart, FewRoundsHaveAPointEach) {
+    const Crowd crowd(7);
+    const ChartLines lines = chart_lines(crowd.scores, Chart::damage, 50);
+    EXPECT_EQ(lines.step, 1);
+    ASSERT_EQ(lines.players.size(), 10u);
+    for (std::size_t player = 0; player < 10; ++player) {
+        ASSERT_EQ(lines.players[player].size(), 7u);
+        for (std::size_t k = 0; k < 7; ++k) {
+            EXPECT_EQ(lines.players[player][k].round, static_cast<float>(k + 1));
+            EXPECT_EQ(lines.players[player][k].value,
+                      static_cast<float>(crowd.scores.rounds()[k][player].damage));
+        }
+    }
+}
+
+TEST(ResultsChart, ManyRoundsShareAPointAndNothingOfThemIsLost) {
+    for (const int rounds : {51, 999, 1000}) {
+        const Crowd crowd(rounds);
+        const ChartLines lines = chart_lines(crowd.scores, Chart::damage, 50);
+        for (std::size_t player = 0; player < 10; ++player) {
+            ASSERT_LE(lines.players[player].size(), 50u);
+            double sum = 0;
+            int left = rounds;
+            for (const ChartPoint& point : lines.players[player]) {
+                sum += static_cast<double>(point.value) * std::min(lines.step, left);
+                left -= lines.step;
+            }
+            EXPECT_NEAR(sum, crowd.scores.match()[player].damage, 1);
+            EXPECT_LE(lines.players[player].back().round, static_cast<float>(rounds));
+        }
+    }
+}
+
+TEST(ResultsChart, AccuracyIsOfTheShotsThatWereFired) {
+    Scoreboard scores({0, 0}, Scoring::standard);
+    const auto shoot = [&](int hits, int shots) {
+        scores.begin_round();
+        for (int k = 0; k < shots; ++k) {
+            scores.record({.kind = Event::Kind::fired, .tank = 0});
+            if (k < hits) scores.record({.kind = Event::Kind::hurt, .tank = 1, .other = 0, .amount = 1});
+        }
+    };
+    for (const int shots : {4, 0, 2}) shoot(1, shots);
+    const ChartLines each = chart_lines(scores, Chart::accuracy, 50);
+    ASSERT_EQ(each.players[0].size(), 2u) << "a round without a shot has no accuracy";
+    EXPECT_EQ(each.players[0][0].value, 25);
+    EXPECT_EQ(each.players[0][1].value, 50);
+    EXPECT_EQ(each.players[0][1].round, 3);
+    EXPECT_TRUE(each.players[1].empty());
+    const ChartLines together = chart_lines(scores, Chart::accuracy, 1);
+    ASSERT_EQ(together.players[0].size(), 1u);
+    EXPECT_FLOAT_EQ(together.players[0][0].value, 100.0f * 2 / 6);
+    EXPECT_EQ(together.players[0][0].round, 2);
+}
+
+TEST(ResultsChart, MoneyIsWhatIsOwnedAtTheEndOfThoseRounds) {
+    Scoreboard scores({0, 0}, Scoring::standard);
+    for (const int worth : {100, 900, 400}) {
+        scores.begin_round();
+        scores.record_money(0, 0, worth);
+    }
+    EXPECT_EQ(chart_lines(scores, Chart::money, 50).players[0][1].value, 900);
+    EXPECT_EQ(chart_lines(scores, Chart::money, 1).players[0][0].value, 400);
+}
+
+TEST(ResultsWords, BigNumbersAreShort) {
+    EXPECT_EQ(short_number(0), "0");
+    EXPECT_EQ(short_number(9999), "9 999");
+    EXPECT_EQ(short_number(12500), "12.5k");
+    EXPECT_EQ(short_number(-200000), "-200k");
+    EXPECT_EQ(short_number(999999999), "1000M");
+}
+
+TEST(ResultsOfMany, TenPlayersFitTheSmallestWindow) {
+    MemoryStorage storage;
+    Game game(storage, 10, 800, 450);
+    game.session().settings.level.terrain.width = 2048;
+    game.session().settings.set(Rule::rounds, 1);
+    game.session().settings.set(Rule::health, 10);
+    game.start();
+    game.end_round();
+    for (int k = 0; k < 40 && game.match().phase() == Phase::aiming; ++k) game.end_round();
+    ASSERT_EQ(game.match().phase(), Phase::match_over);
+    game.wait(4);
+    for (const Player& player : game.match().settings().players) EXPECT_TRUE(game.shows(player.name));
+    for (const Rect& place : game.places) {
+        EXPECT_GE(place.y, 0);
+        EXPECT_LE(place.y + place.h, 450);
+    }
+}
+
+}  // namespace terramorph

@@ -1,0 +1,65 @@
+#include "ui/sprites/icons.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "battle/arsenal.h"
+#include "ui/picture.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::string_view kNames[] = {
+    "missile",  "nuke",    "mirv",     "roller",   "leapfrog", "dirt",      "riot",      "tracer",  "napalm",
+    "digger",   "sandhog", "laser",    "plasma",   "liquid",   "disrupter", "spread",    "burst",   "cluster",
+    "funky",    "shaped",  "piercing", "burrower", "driller",  "quake",     "theft",     "percent", "reducer",
+    "strike",   "homing",  "boulder",  "shield",   "force",    "mag",       "parachute", "battery", "fuel",
+    "guidance", "defence", "trigger",  "teleport", "swap",     "scatter",   "repair",    "fan",     "death",
+    "armour",   "amplify", "rocket",   "intercept"};
+
+std::string drawn(std::string_view icon, float radius = 10) {
+    Picture picture(32, 32);
+    draw_icon(picture.canvas, {16, 16}, radius, icon, kWhite);
+    return picture.as_text();
+}
+
+}  // namespace
+
+TEST(Icons, EveryNameHasAMarkThatNoOtherHas) {
+    std::map<std::string, std::string_view> seen = {{drawn("?"), "the plain mark"}};
+    for (const std::string_view name : kNames) {
+        EXPECT_TRUE(icon_known(name)) << name;
+        const auto [before, fresh] = seen.emplace(drawn(name), name);
+        EXPECT_TRUE(fresh) << name << " looks like " << before->second;
+    }
+}
+
+TEST(Icons, AllThatTheGameBringsHasAMark) {
+    const Arsenal& arsenal = built_in_arsenal();
+    for (const auto* list : {&arsenal.weapons, &arsenal.items})
+        for (const Weapon& weapon : *list)
+            EXPECT_TRUE(icon_known(weapon.icon)) << weapon.id << ' ' << weapon.icon;
+}
+
+TEST(Icons, UnknownNamesHaveAPlainMarkInTheLastGroup) {
+    EXPECT_FALSE(icon_known("no such icon"));
+    EXPECT_EQ(drawn("no such icon"), drawn(""));
+    EXPECT_NE(drawn(""), Picture(32, 32).as_text());
+    EXPECT_EQ(icon_group_name(icon_group("no such icon")), "Others");
+    for (const std::string_view name : kNames) EXPECT_LT(icon_group(name), icon_group("")) << name;
+}
+
+TEST(Icons, AMarkStaysInItsSquareAndFillsMuchOfIt) {
+    for (const std::string_view name : kNames) {
+        Picture picture(48, 48);
+        draw_icon(picture.canvas, {24, 24}, 12, name, kWhite);
+        const double all = picture.area();
+        EXPECT_GT(all, 40) << name;
+        picture.canvas.fill({10, 10, 28, 28}, kBlack);
+        EXPECT_EQ(picture.area(), 0) << name << " reaches beyond its radius";
+    }
+}
+
+}  // namespace terramorph

@@ -1,0 +1,65 @@
+#include "ui/sprites/talk_bubble.h"
+
+#include <gtest/gtest.h>
+
+#include "ui/picture.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::string_view kLong = "You think soil can hold a grudge like mine? You have seen nothing yet.";
+
+bool holds(Rect outer, Rect inner) {
+    return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w &&
+           inner.y + inner.h <= outer.y + outer.h;
+}
+
+}  // namespace
+
+TEST(TalkBubble, StaysInItsRoomWhereverATankIs) {
+    for (const auto& [width, height] : {std::pair{640, 360}, {1280, 720}, {1920, 1080}, {3840, 2160}}) {
+        Picture picture(width, height);
+        const auto w = static_cast<float>(width), h = static_cast<float>(height);
+        const Rect room = {4, 0.15f * h, w - 8, 0.75f * h};
+        for (const float x : {-50.0f, 0.0f, w / 2, w, w + 50})
+            for (const float y : {0.0f, room.y, h / 2, room.y + room.h, h})
+                for (const std::string_view words : {std::string_view("Ow!"), kLong}) {
+                    const Bubble bubble = {words, kWhite, {x, y - 20}, {x, y + 20}, room};
+                    EXPECT_TRUE(holds(room, bubble_place(picture.canvas, bubble)))
+                        << width << ": " << x << ", " << y << " " << words;
+                }
+    }
+}
+
+TEST(TalkBubble, StandsAboveWhoeverSpeaksAndBelowWhereThereIsNoRoom) {
+    Picture picture(1280, 720);
+    const Rect room = {8, 100, 1264, 560};
+    const Rect over = bubble_place(picture.canvas, {kLong, kWhite, {640, 400}, {640, 460}, room});
+    EXPECT_LT(over.y + over.h, 400);
+    EXPECT_NEAR(over.center().x, 640, 1);
+    const Rect under = bubble_place(picture.canvas, {kLong, kWhite, {640, 110}, {640, 170}, room});
+    EXPECT_GT(under.y, 170);
+}
+
+TEST(TalkBubble, ItsWordsStandInItsPlate) {
+    for (const auto& [width, height] : {std::pair{640, 360}, {3840, 2160}}) {
+        Picture picture(width, height);
+        const Point at = {static_cast<float>(width) / 2, static_cast<float>(height) / 2};
+        const Rect room = {0, 0, static_cast<float>(width), static_cast<float>(height)};
+        const Bubble bubble = {kLong, kWhite, at, at, room};
+        draw_bubble(picture.canvas, bubble);
+        const Rect plate = bubble_place(picture.canvas, bubble);
+        EXPECT_GT(picture.canvas.places_drawn().size(), 1u) << "it breaks into lines";
+        for (const Rect& line : picture.canvas.places_drawn()) EXPECT_TRUE(holds(plate, line));
+    }
+}
+
+TEST(TalkBubble, IsInTheColourOfWhoeverSpeaks) {
+    Picture white(400, 300), black(400, 300);
+    draw_bubble(white.canvas, {"Ow!", kWhite, {200, 150}, {200, 180}, {0, 0, 400, 300}});
+    draw_bubble(black.canvas, {"Ow!", {200, 30, 30}, {200, 150}, {200, 180}, {0, 0, 400, 300}});
+    EXPECT_FALSE(same(white.image, black.image));
+}
+
+}  // namespace terramorph

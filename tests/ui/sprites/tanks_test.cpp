@@ -1,0 +1,184 @@
+#include "ui/sprites/tanks.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "match/settings/settings.h"
+#include "ui/picture.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr View kView = {.left = 0, .bottom = 0, .scale = 1, .width = 200, .height = 100};
+
+BodyState standing_at(float x, float y, float angle = 0) {
+    BodyState body;
+    body.at = {x, y};
+    body.angle = angle;
+    return body;
+}
+
+/// The first and the last pixel column that anything was drawn in.
+std::pair<int, int> extent(const Picture& picture) {
+    int first = picture.image.width(), last = -1;
+    for (int y = 0; y < picture.image.height(); ++y)
+        for (int x = 0; x < picture.image.width(); ++x)
+            if (picture.image.row(y)[x] != 0xff000000u) first = std::min(first, x), last = std::max(last, x);
+    return {first, last};
+}
+
+struct TankPicture : Picture {
+    explicit TankPicture(TankShape shape, float angle = 450, float scale = 1) : Picture(200, 100) {
+        View view = kView;
+        view.scale = scale;
+        draw_tank(canvas, view, {standing_at(100 / scale, 30 / scale), angle, kWhite, 0, shape});
+    }
+};
+
+/// Pixels where one of two pictures has something and the other has nothing.
+int differing(const Picture& one, const Picture& other) {
+    int count = 0;
+    for (int y = 0; y < one.image.height(); ++y)
+        for (int x = 0; x < one.image.width(); ++x)
+            count += (one.image.row(y)[x] != 0xff000000u) != (other.image.row(y)[x] != 0xff000000u);
+    return count;
+}
+
+bool meet(Rect a, Rect b) { return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h; }
+
+}  // namespace
+
+TEST(Tanks, EveryPlayerHasAColourAndAnEmblemOfItsOwn) {
+    std::set<std::uint32_t> colors;
+    std::set<std::string> emblems, names;
+    for (int k = 0; k < kMostPlayers; ++k) {
+        colors.insert(packed(player_color(k)));
+        Picture picture(40, 40);
+        draw_emblem(picture.canvas, {20, 20}, 15, k, kWhite);
+        emblems.insert(picture.as_text());
+        names.insert(std::string(color_name(k)) + std::string(emblem_name(k)));
+    }
+    EXPECT_EQ(colors.size(), 10u);
+    EXPECT_EQ(emblems.size(), 10u);
+    EXPECT_EQ(names.size(), 10u);
+}
+
+TEST(Tanks, EmblemsKeepToTheirRadius) {
+    for (int k = 0; k < kMostPlayers; ++k) {
+        Picture picture(40, 40);
+        draw_emblem(picture.canvas, {20, 20}, 10, k, kWhite);
+        const auto [first, last] = extent(picture);
+        EXPECT_GE(first, 7) << emblem_name(k);
+        EXPECT_LE(last, 32) << emblem_name(k);
+    }
+}
+
+TEST(Tanks, ATankIsAsWideAsItsHullButNeverTooSmallToSee) {
+    for (std::size_t k = 0; k < kTankShapeNames.size(); ++k) {
+        for (const float scale : {2.0f, 1.0f, 0.1f}) {
+            const auto [first, last] = extent(TankPicture(static_cast<TankShape>(k), 900, scale));
+            const float wide = std::max(22.0f, 2 * kHullHalfWidth * scale);
+            EXPECT_GE(static_cast<float>(last - first + 1), wide) << kTankShapeNames[k];
+            EXPECT_LE(static_cast<float>(last - first + 1), wide + 10) << kTankShapeNames[k];
+        }
+    }
+}
+
+TEST(Tanks, EveryShapeHasAnOutlineOfItsOwn) {
+    constexpr int kMuch = 40;  // pixels, of a tank that is 42 columns wide
+    for (std::size_t a = 0; a < kTankShapeNames.size(); ++a)
+        for (std::size_t b = 0; b < a; ++b)
+            EXPECT_GE(
+                differing(TankPicture(static_cast<TankShape>(a)), TankPicture(static_cast<TankShape>(b))),
+                kMuch)
+                << kTankShapeNames[a] << " and " << kTankShapeNames[b];
+}
+
+TEST(Tanks, TheBarrelOfEveryShapeReachesAsFar) {
+    const auto reach = extent(TankPicture(TankShape::classic, 0)).second;
+    for (std::size_t k = 0; k < kTankShapeNames.size(); ++k)
+        EXPECT_NEAR(extent(TankPicture(static_cast<TankShape>(k), 0)).second, reach, 1) << kTankShapeNames[k];
+}
+
+TEST(Tanks, ATeamHasALetterOnAShield) {
+    for (int team = 0; team <= kMostTeams; ++team) {
+        Picture picture(40, 40);
+        draw_team(picture.canvas, {20, 20}, 12, team);
+        const auto [first, last] = extent(picture);
+        EXPECT_EQ(last > first, team > 0);
+        const std::vector<std::string> words = picture.canvas.words_drawn();
+        EXPECT_EQ(words.size(), team > 0 ? 1u : 0u);
+        for (const std::string& word : words) EXPECT_EQ(word, std::string(1, static_cast<char>('@' + team)));
+    }
+}
+
+TEST(Tanks, ALabelTellsTheTeam) {
+    Picture picture(800, 450);
+    const View view = {.left = 0, .bottom = 0, .scale = 1, .width = 800, .height = 450};
+    const std::vector<TankLabel> labels = {{{200, 200}, "Otto", 1, kWhite, 0, false, {}, 2},
+                                           {{600, 200}, "Mira", 1, kWhite, 1}};
+    draw_labels(picture.canvas, view, labels, 40);
+    const auto words = picture.canvas.words_drawn();
+    EXPECT_EQ(std::ranges::count(words, "B"), 1);
+    EXPECT_EQ(std::ranges::count(words, "A"), 0);
+}
+
+TEST(Tanks, TheBarrelPointsWhereItIsAimed) {
+    Picture left(200, 100), right(200, 100);
+    draw_tank(left.canvas, kView, {standing_at(100, 30), 1800, kWhite, 0});
+    draw_tank(right.canvas, kView, {standing_at(100, 30), 0, kWhite, 0});
+    EXPECT_LT(extent(left).first, extent(right).first);
+    EXPECT_LT(extent(left).second, extent(right).second);
+}
+
+TEST(Tanks, ATankLeansWithTheSlopeItStandsOn) {
+    Picture level(200, 100), leaning(200, 100);
+    draw_tank(level.canvas, kView, {standing_at(100, 30), 900, kWhite, 0});
+    draw_tank(leaning.canvas, kView, {standing_at(100, 30, 0.6f), 900, kWhite, 0});
+    EXPECT_FALSE(same(level.image, leaning.image));
+}
+
+TEST(Tanks, LabelsOfTanksThatStandCloseDoNotCoverEachOther) {
+    Picture picture(800, 450);
+    const View view = {.left = 0, .bottom = 0, .scale = 1, .width = 800, .height = 450};
+    std::vector<TankLabel> labels;
+    for (int k = 0; k < 10; ++k)
+        labels.push_back({{400 + 6.0f * static_cast<float>(k % 5), 400},
+                          "Number " + std::to_string(k),
+                          1,
+                          kWhite,
+                          k,
+                          k == 3});
+    draw_labels(picture.canvas, view, labels, 40);
+    const auto words = picture.canvas.words_drawn();
+    const auto places = picture.canvas.places_drawn();
+    ASSERT_EQ(words.size(), places.size());
+    int names = 0;
+    for (std::size_t a = 0; a < words.size(); ++a)
+        for (std::size_t b = 0; b < a; ++b) {
+            if (words[a] == words[b]) continue;
+            EXPECT_FALSE(meet(places[a], places[b])) << words[a] << " on " << words[b];
+        }
+    for (int k = 0; k < 10; ++k)
+        names += std::count(words.begin(), words.end(), "Number " + std::to_string(k)) > 0;
+    EXPECT_EQ(names, 10);
+}
+
+TEST(Tanks, LabelsStayOnTheScreen) {
+    Picture picture(800, 450);
+    const View view = {.left = 0, .bottom = 0, .scale = 1, .width = 800, .height = 450};
+    const std::vector<TankLabel> labels = {{{0, 20}, "At the left and too high", 1, kWhite, 0, false},
+                                           {{800, 200}, "At the right", 1, kWhite, 1, false}};
+    draw_labels(picture.canvas, view, labels, 40);
+    for (const Rect& place : picture.canvas.places_drawn()) {
+        EXPECT_GE(place.x, 0);
+        EXPECT_LE(place.x + place.w, 800);
+        EXPECT_GE(place.y, 40);
+    }
+}
+
+}  // namespace terramorph
