@@ -8,10 +8,11 @@ build=$PWD/build
 logs=$build/long
 mkdir -p "$logs"
 
-# every test, with as many random battles as the tests ever play
+# every test, with as many random battles as the tests ever play, and the tests' own sources as closely watched as the game
 tests() {
-    cmake/build.sh dev
-    TERRAMORPH_LONG=1 ctest --test-dir "$build/dev" --output-on-failure --parallel "$(nproc)" --exclude-regex Parts/Soak
+    cmake --preset dev -B "$build/tests" -DTERRAMORPH_SANITIZE=all
+    cmake --build "$build/tests"
+    TERRAMORPH_LONG=1 ctest --test-dir "$build/tests" --output-on-failure --parallel "$(nproc)" --exclude-regex Parts/Soak
 }
 
 # ten thousand rounds by any rules, at full speed, every invariant looked at in every tick
@@ -40,7 +41,7 @@ hardening() {
 bits() {
     cmake/build.sh release
     tests/determinism/aarch64.sh "$PWD" "$build/aarch64"
-    tests/determinism/compilers.sh --all "$PWD" "$build/dev/determinism/compilers" \
+    tests/determinism/compilers.sh --all "$PWD" "$build/determinism" \
         "$build/release/terramorph-lab" "$build/aarch64/lab"
 }
 

@@ -8,7 +8,6 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::int64_t kSubInChord = kChordOne / kSub;
 constexpr std::int64_t kLongestWay = 20000 * kChordOne;
 
 /// How far along from `a` to `b` the point p is, by the longer axis: to tell which of two contacts comes

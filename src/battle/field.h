@@ -10,6 +10,9 @@
 
 namespace terramorph {
 
+/// 1/16 column in the fractions that chords are measured in.
+constexpr std::int64_t kSubInChord = kChordOne / kSub;
+
 class Skyline;
 
 /// What the sides of the level do to a shell: nothing; let it come in at the other side; throw it back with

@@ -5,6 +5,7 @@
 namespace terramorph {
 
 constexpr int kTicksPerSecond = 60;
+constexpr double kSecondsPerTick = 1.0 / kTicksPerSecond;  ///< for what is shown: the rules count ticks
 constexpr int kFullPower = 1000;
 constexpr int kFullSpeed = 640;  ///< columns a second at full power
 constexpr int kHalfTurn = 1800;  ///< angles are in tenths of a degree: 0 right, 900 up, 1800 left

@@ -7,12 +7,6 @@
 
 namespace terramorph {
 
-namespace {
-
-constexpr std::int64_t kSubInChord = kChordOne / kSub;
-
-}  // namespace
-
 int Skyline::blocks_of(const Ground& ground) { return (ground.width() + kBlock - 1) / kBlock + 2; }
 
 void Skyline::update(const Field& field) {

@@ -7,9 +7,9 @@ namespace terramorph {
 namespace {
 
 constexpr std::uint32_t kBarrageStream = 400;
-constexpr int kTanks = 10;
+constexpr int kBarrageTanks = 10;
 constexpr int kFewest = 3;
-constexpr int kLongest = 120 * kTicksPerSecond;
+constexpr int kLongestShot = 120 * kTicksPerSecond;
 
 /// Everything that there is a rule for, so that all of it is in the hash.
 BattleRules rules_of_a_barrage(Random& random) {
@@ -69,12 +69,13 @@ class Barrage {
         const BattleRules rules = rules_of_a_barrage(random_);
         LevelSettings level = level_;
         level.terrain.seed += ++battles_;
-        battle_ = std::make_unique<Battle>(rules, level, arsenal_, std::vector<Kit>(kTanks, kit), battles_);
+        battle_ =
+            std::make_unique<Battle>(rules, level, arsenal_, std::vector<Kit>(kBarrageTanks, kit), battles_);
         settle();
     }
 
     void next_tank() {
-        do tank_ = (tank_ + 1) % kTanks;
+        do tank_ = (tank_ + 1) % kBarrageTanks;
         while (!battle_->tanks()[static_cast<std::size_t>(tank_)].alive);
     }
 
@@ -85,7 +86,7 @@ class Barrage {
     }
 
     bool settle() {
-        for (int tick = 0; tick < kLongest && !battle_->quiet(); ++tick) {
+        for (int tick = 0; tick < kLongestShot && !battle_->quiet(); ++tick) {
             battle_->step();
             if (each_tick_) each_tick_(*battle_);
         }

@@ -7,6 +7,7 @@
 #include "base/options.h"
 #include "base/text.h"
 #include "lab/barrage.h"
+#include "lab/fail.h"
 #include "match/settings/settings.h"
 #include "terrain/level_code.h"
 
@@ -21,11 +22,6 @@ constexpr Parameter kTanks = {
 constexpr Parameter kShots = {"shots", "Shots", "", 1, 100000, 100, "how many", true};
 constexpr Parameter kSeed = {"seed", "Seed", "", 0, 2147483647, 1, "the number that all chance grows from",
                              true};
-
-int fail(const std::string& why) {
-    std::cerr << "terramorph-lab: " << why << '\n';
-    return 2;
-}
 
 }  // namespace
 

@@ -5,18 +5,14 @@
 #include "base/file.h"
 #include "base/options.h"
 #include "base/text.h"
+#include "lab/fail.h"
 
 namespace terramorph {
 
 namespace {
 
 constexpr int kMostRounds = 1000000;
-constexpr int kMostJobs = 1024;
-
-int fail(const Error& error) {
-    std::cerr << "terramorph-lab: " << error.text() << '\n';
-    return 2;
-}
+constexpr int kMostLadderJobs = 1024;
 
 Refusal validate(std::string_view option, double value, double least, double most) {
     if (value >= least && value <= most) return std::nullopt;
@@ -39,7 +35,7 @@ int LadderCommand::run() const {
     if (!ladder_->given()) return -1;
     if (const auto refusal = validate("--rounds", wish_.rounds, 1, kMostRounds)) return fail(*refusal);
     if (const auto refusal = validate("--seed", seed_, 0, kMatchSeed.maximum)) return fail(*refusal);
-    if (const auto refusal = validate("--jobs", wish_.jobs, 0, kMostJobs)) return fail(*refusal);
+    if (const auto refusal = validate("--jobs", wish_.jobs, 0, kMostLadderJobs)) return fail(*refusal);
     LadderWish wish = wish_;
     wish.seed = static_cast<std::uint32_t>(seed_);
     const Ladder ladder = climb(wish);

@@ -10,6 +10,7 @@
 #include "base/file.h"
 #include "base/options.h"
 #include "base/text.h"
+#include "lab/fail.h"
 #include "match/recording/playback.h"
 
 namespace terramorph {
@@ -18,11 +19,6 @@ namespace {
 
 constexpr int kMostMatches = 1000000;
 constexpr int kMostJobs = 256;
-
-int fail(const Error& error) {
-    std::cerr << "terramorph-lab: " << error.text() << '\n';
-    return 2;
-}
 
 std::string padded(std::string words, std::size_t width) {
     words.resize(std::max(words.size() + 1, width), ' ');

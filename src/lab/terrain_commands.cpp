@@ -6,6 +6,7 @@
 
 #include "base/file.h"
 #include "base/text.h"
+#include "lab/fail.h"
 #include "lab/terrain_files.h"
 #include "lab/terrain_list.h"
 #include "terrain/level_code.h"
@@ -67,11 +68,6 @@ Refusal take_planet(LevelSettings& level, const std::string& name) {
                             names(built_in_planets(), [](const Planet& known) { return known.name; }))};
     level.planet = *planet;
     return std::nullopt;
-}
-
-int fail(const std::string& why) {
-    std::cerr << "terramorph-lab: " << why << '\n';
-    return 2;
 }
 
 }  // namespace

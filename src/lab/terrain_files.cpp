@@ -20,7 +20,7 @@ constexpr int kSkyAbove = 32;  // pixels of sky over the highest place
 
 using Colour = std::array<std::uint8_t, 3>;
 constexpr Colour kCutColour = {255, 64, 32};
-constexpr Colour kSky = {172, 204, 232};
+constexpr Colour kSkyColour = {172, 204, 232};
 constexpr Colour kEarth = {92, 72, 52};
 
 void paint(std::vector<std::uint8_t>& pixels, int width, int x, int y, const Colour& colour) {
@@ -70,7 +70,7 @@ std::string row_picture(std::span<const float> heights) {
     for (int y = 0; y < height; ++y)
         for (int x = 0; x < width; ++x) {
             const bool earth = static_cast<float>(height - 1 - y) < heights[static_cast<std::size_t>(x)];
-            paint(pixels, width, x, y, earth ? kEarth : kSky);
+            paint(pixels, width, x, y, earth ? kEarth : kSkyColour);
         }
     return png_of_rgb(pixels, width, height);
 }

@@ -35,6 +35,11 @@ inline void repeat(std::uint32_t* pixels, int period, int count) {
                     static_cast<std::size_t>(std::min(period, count - k)) * sizeof *pixels);
 }
 
+/// 0 .. 1 as a cover of 0 .. 256.
+inline std::uint32_t share(float part) {
+    return static_cast<std::uint32_t>(std::clamp(part, 0.0f, 1.0f) * 256);
+}
+
 /// An alpha of 0 .. 255 as a cover of 0 .. 256.
 constexpr std::uint32_t cover_of(std::uint32_t alpha) { return alpha + (alpha >> 7); }
 

@@ -24,7 +24,7 @@ Colour colour_of(Color color) {
     return {static_cast<float>(color.r), static_cast<float>(color.g), static_cast<float>(color.b)};
 }
 
-Colour between(Colour low, Colour high, float part) {
+Colour mixed(Colour low, Colour high, float part) {
     const float held = std::clamp(part, 0.0f, 1.0f);
     return low * (1 - held) + high * held;
 }
@@ -46,19 +46,19 @@ class Tint {
     Colour operator()(float height) const {
         if (drowned(height)) {
             const float depth = (water_ - height) / std::max(water_ - low_, 1.0f);
-            return between(colour_of(palette_.water), colour_of(palette_.deep_water), depth * 1.5f);
+            return mixed(colour_of(palette_.water), colour_of(palette_.deep_water), depth * 1.5f);
         }
         const float part = (height - ground_) / range_;
         if (water_ <= low_ || part >= kBeach) return land(part);
-        return between(colour_of(palette_.rim), land(part), part / kBeach);
+        return mixed(colour_of(palette_.rim), land(part), part / kBeach);
     }
 
   private:
     Colour land(float part) const {
         std::size_t k = 1;
         while (k + 1 < kStops.size() && part > kStops[k]) ++k;
-        return between(colour_of(palette_.relief[k - 1]), colour_of(palette_.relief[k]),
-                       (part - kStops[k - 1]) / (kStops[k] - kStops[k - 1]));
+        return mixed(colour_of(palette_.relief[k - 1]), colour_of(palette_.relief[k]),
+                     (part - kStops[k - 1]) / (kStops[k] - kStops[k - 1]));
     }
 
     const Palette& palette_;

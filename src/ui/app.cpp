@@ -17,7 +17,7 @@ namespace {
 constexpr double kReadingTime = 6;  // seconds that a sentence stays at least
 constexpr double kLettersPerSecond = 12;
 constexpr std::size_t kMostSentences = 3;
-constexpr double kKeepEvery = 0.5;  // seconds
+constexpr double kAppKeepEvery = 0.5;  // seconds
 
 struct Sentence {
     std::string words;
@@ -88,7 +88,7 @@ void App::press(const InputEvent& press) {
 
 /// What was changed is kept soon and not only at the end, for a game may be killed.
 void App::keep_changes(double seconds) {
-    if ((inside_->since_kept += seconds) < kKeepEvery) return;
+    if ((inside_->since_kept += seconds) < kAppKeepEvery) return;
     inside_->since_kept = 0;
     if (inside_->session.settings == inside_->kept) return;
     inside_->kept = inside_->session.settings;

@@ -15,8 +15,8 @@ namespace terramorph {
 namespace {
 
 constexpr int kPlayers = 4;
-constexpr int kRounds = 3;
-constexpr int kWidth = 1280, kHeight = 720;
+constexpr int kHeadlessRounds = 3;
+constexpr int kHeadlessWidth = 1280, kHeadlessHeight = 720;
 
 MatchSettings four_computers(std::uint32_t seed) {
     MatchSettings settings = standard_settings();
@@ -26,7 +26,7 @@ MatchSettings four_computers(std::uint32_t seed) {
         const std::string_view kind = label_of(settings.players[k].kind);
         settings.players[k].name = concat(kind, " ", k / 2 + 1);
     }
-    settings.set(Rule::rounds, kRounds);
+    settings.set(Rule::rounds, kHeadlessRounds);
     settings.seed = seed;
     settings.level.terrain.seed = seed;
     return settings;
@@ -93,7 +93,7 @@ void tell_ranking(std::ostream& story, const Match& match) {
 }
 
 Image picture_of(const Match& match, const Typeface& typeface) {
-    Image picture(kWidth, kHeight, packed({0, 0, 0}));
+    Image picture(kHeadlessWidth, kHeadlessHeight, packed({0, 0, 0}));
     Canvas canvas(picture, typeface);
     BattlePicture battle(match);
     battle.draw(canvas, match, 1, hud_bottom(canvas));

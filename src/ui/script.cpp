@@ -12,10 +12,10 @@ namespace terramorph {
 namespace {
 
 using Words = std::vector<std::string_view>;
-using Kind = Action::Kind;
+using ActionKind = Action::Kind;
 
 constexpr double kLongestWait = 3600;
-constexpr double kFarthest = 16384;
+constexpr double kScriptFarthest = 16384;
 constexpr int kSmallestSide = 64;
 constexpr int kLargestSide = 8192;
 
@@ -40,8 +40,8 @@ Refusal read_seconds(std::string_view word, Action& action) {
 
 Refusal read_point(std::string_view across, std::string_view down, Point& point) {
     double x = 0, y = 0;
-    if (auto refusal = read_number(across, 0, kFarthest, x)) return refusal;
-    if (auto refusal = read_number(down, 0, kFarthest, y)) return refusal;
+    if (auto refusal = read_number(across, 0, kScriptFarthest, x)) return refusal;
+    if (auto refusal = read_number(down, 0, kScriptFarthest, y)) return refusal;
     point = {static_cast<float>(x), static_cast<float>(y)};
     return std::nullopt;
 }
@@ -74,42 +74,42 @@ Refusal read_name(std::string_view word, Action& action) {
 struct Verb {
     std::string_view name;
     std::string_view usage;
-    Kind kind;
+    ActionKind kind;
     std::size_t arguments;
     Refusal (*read)(const Words& words, Action& action);
 };
 
 constexpr std::array kVerbs = {
-    Verb{"key", "key NAME", Kind::key, 1, [](const Words& w, Action& a) { return read_key(w[1], a); }},
-    Verb{"hold", "hold NAME SECONDS", Kind::hold, 2,
+    Verb{"key", "key NAME", ActionKind::key, 1, [](const Words& w, Action& a) { return read_key(w[1], a); }},
+    Verb{"hold", "hold NAME SECONDS", ActionKind::hold, 2,
          [](const Words& w, Action& a) {
              auto refusal = read_key(w[1], a);
              return refusal ? refusal : read_seconds(w[2], a);
          }},
-    Verb{"move", "move X Y", Kind::move, 2,
+    Verb{"move", "move X Y", ActionKind::move, 2,
          [](const Words& w, Action& a) { return read_point(w[1], w[2], a.to); }},
-    Verb{"click", "click X Y", Kind::click, 2,
+    Verb{"click", "click X Y", ActionKind::click, 2,
          [](const Words& w, Action& a) { return read_point(w[1], w[2], a.to); }},
-    Verb{"drag", "drag X Y X Y", Kind::drag, 4,
+    Verb{"drag", "drag X Y X Y", ActionKind::drag, 4,
          [](const Words& w, Action& a) {
              auto refusal = read_point(w[1], w[2], a.from);
              return refusal ? refusal : read_point(w[3], w[4], a.to);
          }},
-    Verb{"wait", "wait SECONDS", Kind::wait, 1,
+    Verb{"wait", "wait SECONDS", ActionKind::wait, 1,
          [](const Words& w, Action& a) { return read_seconds(w[1], a); }},
-    Verb{"shot", "shot NAME.png", Kind::shot, 1,
+    Verb{"shot", "shot NAME.png", ActionKind::shot, 1,
          [](const Words& w, Action& a) { return read_name(w[1], a); }},
-    Verb{"size", "size W H", Kind::size, 2,
+    Verb{"size", "size W H", ActionKind::size, 2,
          [](const Words& w, Action& a) {
              auto refusal = read_side(w[1], a.width);
              return refusal ? refusal : read_side(w[2], a.height);
          }},
-    Verb{"quit", "quit", Kind::quit, 0, [](const Words&, Action&) { return Refusal(); }},
+    Verb{"quit", "quit", ActionKind::quit, 0, [](const Words&, Action&) { return Refusal(); }},
 };
 
 /// A line of words that are typed holds everything behind its first blank, "#" too.
 Result<Action> read_text(std::string_view line) {
-    Action action{.kind = Kind::text, .words = std::string(trimmed(line.substr(4)))};
+    Action action{.kind = ActionKind::text, .words = std::string(trimmed(line.substr(4)))};
     if (action.words.empty()) return error("expected: text WORDS");
     return action;
 }

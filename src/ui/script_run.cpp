@@ -17,9 +17,9 @@ constexpr int kFramesOfDrag = 12;
 int frames_of(double seconds) { return static_cast<int>(std::floor(seconds * kFramesPerSecond + 0.5)); }
 
 /// Does the actions one by one, and draws only when somebody will look.
-class Player {
+class ScriptPlayer {
   public:
-    Player(App& app, const Typeface& typeface, Image& picture, const ScriptSinks& sinks)
+    ScriptPlayer(App& app, const Typeface& typeface, Image& picture, const ScriptSinks& sinks)
         : app_(app), paintbox_(typeface), picture_(picture), sinks_(sinks) {}
 
     Refusal play(const Action& action) {
@@ -137,7 +137,7 @@ class Player {
 
 Refusal run_script(const std::vector<Action>& actions, App& app, const Typeface& typeface, Image& picture,
                    const ScriptSinks& sinks) {
-    Player player(app, typeface, picture, sinks);
+    ScriptPlayer player(app, typeface, picture, sinks);
     for (const Action& action : actions) {
         if (action.kind == Action::Kind::quit || app.wants_to_quit()) break;
         if (auto refusal = player.play(action)) return refusal;

@@ -32,6 +32,8 @@ struct App::Session {
     std::size_t language = 0;  ///< that the game speaks
 };
 
+/// Seconds that a page between rounds is shown where only computers play, at the game's own speed.
+constexpr double kComputersWait = 6;
 constexpr const char* kSettingsFile = "settings.toml";
 constexpr const char* kUnfinishedFile =
     "unfinished.txt";  // names the recording to continue, and the one before

@@ -9,6 +9,7 @@
 
 namespace terramorph {
 
+namespace circle_hill {
 namespace {
 
 constexpr int kWidestRadius = 1000;
@@ -185,6 +186,7 @@ HeightMap map(const Terrain& terrain) {
 }
 
 }  // namespace
+}  // namespace circle_hill
 
 extern const Generator circle_hill_generator;
 constinit const Generator circle_hill_generator = {
@@ -192,10 +194,10 @@ constinit const Generator circle_hill_generator = {
     .label = "Circle-hill",
     .help = "Rolling country: round hills on hills, at random places and of random size.",
     .letters = "CH",
-    .parameters = kParameters,
-    .ordered = kOrdered,
-    .rows = rows,
-    .map = map,
+    .parameters = circle_hill::kParameters,
+    .ordered = circle_hill::kOrdered,
+    .rows = circle_hill::rows,
+    .map = circle_hill::map,
 };
 
 }  // namespace terramorph

@@ -8,6 +8,7 @@
 
 namespace terramorph {
 
+namespace diamond_square {
 namespace {
 
 enum : std::size_t { kMinRoughness, kMaxRoughness, kDecay, kBase, kScale, kWaterLevel };
@@ -281,6 +282,7 @@ HeightMap map(const Terrain& terrain) {
 }
 
 }  // namespace
+}  // namespace diamond_square
 
 extern const Generator diamond_square_generator;
 constinit const Generator diamond_square_generator = {
@@ -288,11 +290,11 @@ constinit const Generator diamond_square_generator = {
     .label = "Diamond-square",
     .help = "Fractal land: ever smaller squares, whose middles lie a little above or below their corners.",
     .letters = "DS",
-    .parameters = kParameters,
-    .ordered = kOrdered,
-    .rows = rows,
-    .map = map,
-    .presets = kPresets,
+    .parameters = diamond_square::kParameters,
+    .ordered = diamond_square::kOrdered,
+    .rows = diamond_square::rows,
+    .map = diamond_square::map,
+    .presets = diamond_square::kPresets,
     .water = "waterLevel",
 };
 

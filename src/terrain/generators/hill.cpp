@@ -8,6 +8,7 @@
 
 namespace terramorph {
 
+namespace hill {
 namespace {
 
 enum : std::size_t { kHills, kRadiusMin, kRadiusMax, kFlatten, kMinimumHeight, kMaximumHeight };
@@ -147,6 +148,7 @@ void rows(const Terrain& terrain, std::span<const int> wanted, std::span<float> 
 }
 
 }  // namespace
+}  // namespace hill
 
 extern const Generator hill_generator;
 constinit const Generator hill_generator = {
@@ -154,9 +156,9 @@ constinit const Generator hill_generator = {
     .label = "Hill",
     .help = "Hilly country: a thousand round hills piled up at random, then fitted between two heights.",
     .letters = "HI",
-    .parameters = kParameters,
-    .ordered = kOrdered,
-    .rows = rows,
+    .parameters = hill::kParameters,
+    .ordered = hill::kOrdered,
+    .rows = hill::rows,
     .map = map_of_rows,
 };
 

@@ -7,6 +7,7 @@
 
 namespace terramorph {
 
+namespace limited_random {
 namespace {
 
 enum : std::size_t { kMinimumHeight, kMaximumHeight, kMaximumHeightIncrease };
@@ -64,8 +65,8 @@ struct Strip {
 };
 
 /// Makes the heights of one step from those of the one before it.
-[[gnu::always_inline]] inline void make_step(const Rule& rule, const Strip& strip, int step,
-                                             const Front& now, Front& next) {
+[[gnu::always_inline]] inline void make_step(const Rule& rule, const Strip& strip, int step, const Front& now,
+                                             Front& next) {
     std::array<std::uint32_t, kRows> random;
     for (std::size_t p = 0; p < kRows; ++p) random[p] = mix(strip.keys[p] + static_cast<std::uint32_t>(step));
     for (std::size_t p = 0; p < kRows; ++p) {
@@ -171,6 +172,7 @@ void rows(const Terrain& terrain, std::span<const int> wanted, std::span<float> 
 }
 
 }  // namespace
+}  // namespace limited_random
 
 extern const Generator limited_random_generator;
 constinit const Generator limited_random_generator = {
@@ -178,9 +180,9 @@ constinit const Generator limited_random_generator = {
     .label = "Limited random",
     .help = "Pointed peaks: each place is its neighbours' mean, and a little more or less.",
     .letters = "LR",
-    .parameters = kParameters,
-    .ordered = kOrdered,
-    .rows = rows,
+    .parameters = limited_random::kParameters,
+    .ordered = limited_random::kOrdered,
+    .rows = limited_random::rows,
     .map = map_of_rows,
 };
 

@@ -12,6 +12,7 @@
 
 namespace terramorph {
 
+namespace plateaus {
 namespace {
 
 enum : std::size_t { kCellSize, kScatter, kLevels, kStepHeight, kBase, kWave, kSlopes, kSlopeLength };
@@ -184,6 +185,7 @@ void rows(const Terrain& terrain, std::span<const int> wanted, std::span<float> 
 }
 
 }  // namespace
+}  // namespace plateaus
 
 extern const Generator plateaus_generator;
 constinit const Generator plateaus_generator = {
@@ -191,11 +193,11 @@ constinit const Generator plateaus_generator = {
     .label = "Plateaus",
     .help = "Flat plateaus between cliffs, with slopes from some to the next. The land has no end.",
     .letters = "PL",
-    .parameters = kParameters,
+    .parameters = plateaus::kParameters,
     .ordered = {},
-    .rows = rows,
+    .rows = plateaus::rows,
     .map = map_of_rows,
-    .heights_at = heights_at,
+    .heights_at = plateaus::heights_at,
 };
 
 }  // namespace terramorph

@@ -8,6 +8,7 @@
 
 namespace terramorph {
 
+namespace waves {
 namespace {
 
 enum : std::size_t { kProfileLength, kPatterns, kHeightScale, kBase, kLakeLevel };
@@ -180,6 +181,7 @@ Features features(const Terrain& terrain, std::span<const SpotRun> runs) {
 constexpr SceneryMaker kScenery = {covers, features};
 
 }  // namespace
+}  // namespace waves
 
 extern const Generator waves_generator;
 constinit const Generator waves_generator = {
@@ -187,13 +189,13 @@ constinit const Generator waves_generator = {
     .label = "Waves",
     .help = "Land without end: waves that run across each other in all directions.",
     .letters = "WA",
-    .parameters = kParameters,
+    .parameters = waves::kParameters,
     .ordered = {},
-    .rows = rows,
-    .map = map,
-    .heights_at = heights_at,
+    .rows = waves::rows,
+    .map = waves::map,
+    .heights_at = waves::heights_at,
     .water = "lakeLevel",
-    .scenery = &kScenery,
+    .scenery = &waves::kScenery,
 };
 
 }  // namespace terramorph

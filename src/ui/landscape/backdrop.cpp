@@ -19,8 +19,6 @@ namespace {
 constexpr std::size_t kMostPieces = 16;  // of ridges in one pixel column
 constexpr std::uint32_t kGlitter = 8;    // a stream of random numbers
 
-std::uint32_t share(float t) { return static_cast<std::uint32_t>(std::clamp(t, 0.0f, 1.0f) * 256); }
-
 /// Water out to the horizon, row by row, and the sun in it.
 class Sea {
   public:

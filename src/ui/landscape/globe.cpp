@@ -9,7 +9,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::uint32_t kLand = 1, kClouds = 2;  // streams of noise
+constexpr std::uint32_t kGlobeLand = 1, kGlobeClouds = 2;  // streams of noise
 constexpr Color kNight = {6, 7, 16};
 constexpr Color kCloud = {250, 251, 252};
 
@@ -56,7 +56,7 @@ class Globe {
         const float toward = std::sqrt(1 - away * away);
         const Point round = place * (1 + 0.4f * (1 - toward));  // things at the rim lie closer together
         Color face = ground_at(round);
-        const float cloud = noise(seed_, kClouds, round, 1.3f, 2.6f) + clouds_ - 0.95f;
+        const float cloud = noise(seed_, kGlobeClouds, round, 1.3f, 2.6f) + clouds_ - 0.95f;
         if (clouds_ > 0) face = mixed(face, kCloud, std::clamp(cloud * 3.5f, 0.0f, 0.9f));
         face = mixed(face, with_alpha(colors_.horizon, 1), 0.5f * air_ * (1 - toward) * (1 - toward));
         const float light = 0.95f * (place.x * sun_.x + place.y * sun_.y) + 0.55f * toward + 0.12f;
@@ -64,7 +64,7 @@ class Globe {
     }
 
     Color ground_at(Point round) const {
-        const float height = noise(seed_, kLand, round, 1.2f, 1.4f);
+        const float height = noise(seed_, kGlobeLand, round, 1.2f, 1.4f);
         if (height < water_) {
             const Color shallow = with_alpha(colors_.water, 1), deep = with_alpha(colors_.deep_water, 1);
             return mixed(shallow, deep, std::min(1.0f, (water_ - height) * 4));

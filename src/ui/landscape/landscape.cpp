@@ -11,8 +11,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr Color kGrey = {104, 108, 116};
-constexpr Color kStorm = {34, 36, 48};
+constexpr Color kLandscapeGrey = {104, 108, 116};
+constexpr Color kLandscapeStorm = {34, 36, 48};
 
 /// A planet's colours by other weather.
 Palette by_weather(const Palette& fair, float gloom) {
@@ -21,12 +21,13 @@ Palette by_weather(const Palette& fair, float gloom) {
                 bright = std::max(0.0f, -gloom);
     for (Color* const color :
          {&palette.zenith, &palette.sky, &palette.horizon, &palette.mist, &palette.far_ridge}) {
-        const Color grey = mixed(kGrey, *color, 0.35f);
+        const Color grey = mixed(kLandscapeGrey, *color, 0.35f);
         *color = mixed(mixed(*color, grey, 0.75f * dull), palette.sun, 0.1f * bright);
-        *color = mixed(*color, kStorm, 0.6f * storm);
+        *color = mixed(*color, kLandscapeStorm, 0.6f * storm);
     }
     // Clouds have their light from it.
-    palette.sun = mixed(fair.sun, with_alpha(kStorm, static_cast<float>(fair.sun.a) / 255), 0.9f * storm);
+    palette.sun =
+        mixed(fair.sun, with_alpha(kLandscapeStorm, static_cast<float>(fair.sun.a) / 255), 0.9f * storm);
     palette.star = with_alpha(fair.star, static_cast<float>(fair.star.a) / 255 * (1 - dull));
     palette.sun = with_alpha(palette.sun, static_cast<float>(fair.sun.a) / 255 * (1 - 0.85f * dull));
     palette.halo =

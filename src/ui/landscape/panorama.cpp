@@ -18,7 +18,7 @@ constexpr int kLinesAcrossWidth = 80;  // the lines' spacing, as a part of what 
 constexpr int kSceneryLines = 6;  // lines behind the cut up to which things are seen that stand on the land
 constexpr std::uint32_t kUnknown = 5;  // a stream of random numbers
 
-int spacing_in(const LevelSettings& level) {
+int lines_apart(const LevelSettings& level) {
     const int seen = level.width() <= Camera::kWidestWhole ? level.width() : Camera::kPartSeen;
     return std::max(1, seen / kLinesAcrossWidth);
 }
@@ -56,8 +56,8 @@ std::vector<float> hills_around(float height, const LevelSettings& level, int nu
     std::vector<float> heights(static_cast<std::size_t>(level.width()), height);
     const float size = static_cast<float>(level.level_height()) * 0.05f;
     for (int wave = 0; wave < 3; ++wave) {
-        const float length =
-            static_cast<float>(spacing_in(level)) * (24 + 30 * draw(2 * wave)) / static_cast<float>(wave + 1);
+        const float length = static_cast<float>(lines_apart(level)) * (24 + 30 * draw(2 * wave)) /
+                             static_cast<float>(wave + 1);
         const float phase = draw(2 * wave + 1), part = size / static_cast<float>(wave + 1);
         for (std::size_t x = 0; x < heights.size(); ++x)
             heights[x] += part * wave_at(static_cast<float>(x) / length + phase);
@@ -68,7 +68,7 @@ std::vector<float> hills_around(float height, const LevelSettings& level, int nu
 }  // namespace
 
 Panorama panorama_of(const LevelSettings& level) {
-    const int spacing = spacing_in(level);
+    const int spacing = lines_apart(level);
     std::vector<int> distances = {0};
     for (const int k : kLines) distances.push_back(k * spacing);
     const Ridgelines lines = ridgelines(level.terrain, level.cut, distances);

@@ -13,17 +13,17 @@ namespace terramorph {
 
 namespace {
 
-constexpr Color kLeaves = {34, 78, 48}, kWood = {122, 90, 58}, kBoard = {204, 176, 128};
+constexpr Color kLeaves = {34, 78, 48}, kSceneryWood = {122, 90, 58}, kSceneryBoard = {204, 176, 128};
 constexpr Color kRock = {120, 116, 116}, kPit = {22, 18, 20};
 constexpr int kWhole = 3 * kSub;  // the ground may be off by this much, as a track leaves it
-constexpr int kFoot = 4;          // columns to either side that a thing stands on
+constexpr int kSceneryFoot = 4;   // columns to either side that a thing stands on
 constexpr float kPondHalf = 14, kSteepestPond = 2;  // columns
-constexpr int kSteepest = 8 * kSub;                 // that the ground may rise over them
+constexpr int kScenerySteepest = 8 * kSub;          // that the ground may rise over them
 
 /// Draws one thing after the other, each with its foot at a place of the picture.
-class Painter {
+class SceneryPainter {
   public:
-    Painter(Canvas& canvas, const Palette& palette) : canvas_(canvas), palette_(palette) {}
+    SceneryPainter(Canvas& canvas, const Palette& palette) : canvas_(canvas), palette_(palette) {}
 
     /// `scale`: pixels to a column; `haze`: from 0 to 1 its colours become `air`.
     void draw(Feature feature, Point foot, float scale, float haze, Color air, std::uint32_t kind) {
@@ -81,16 +81,16 @@ class Painter {
     void mineshaft() {
         const std::array<Point, 4> mouth = {at(-6, -2), at(-5, 11), at(5, 11), at(6, -2)};
         shape(mouth, kPit);
-        beam(at(-6.5f, -2), at(-5.2f, 12), 2.6f, kWood);
-        beam(at(6.5f, -2), at(5.2f, 12), 2.6f, kWood);
-        beam(at(-8, 12.5f), at(8, 12.5f), 3, kWood);
-        beam(at(-6, 13), at(0, 24), 1.8f, kWood);
-        beam(at(6, 13), at(0, 24), 1.8f, kWood);
-        canvas_.ring(at(0, 24), 3.4f * scale_, std::max(1.0f, 1.4f * scale_), hazed(kWood));
+        beam(at(-6.5f, -2), at(-5.2f, 12), 2.6f, kSceneryWood);
+        beam(at(6.5f, -2), at(5.2f, 12), 2.6f, kSceneryWood);
+        beam(at(-8, 12.5f), at(8, 12.5f), 3, kSceneryWood);
+        beam(at(-6, 13), at(0, 24), 1.8f, kSceneryWood);
+        beam(at(6, 13), at(0, 24), 1.8f, kSceneryWood);
+        canvas_.ring(at(0, 24), 3.4f * scale_, std::max(1.0f, 1.4f * scale_), hazed(kSceneryWood));
     }
 
     void fir(float size) {
-        beam(at(0, -1), at(0, 9 * size), 3, mixed(kWood, palette_.earth[3], 0.5f));
+        beam(at(0, -1), at(0, 9 * size), 3, mixed(kSceneryWood, palette_.earth[3], 0.5f));
         for (int tier = 0; tier < 3; ++tier) {
             const float low = (6 + 8 * static_cast<float>(tier)) * size;
             const float wide = (11 - 2.6f * static_cast<float>(tier)) * size;
@@ -100,18 +100,18 @@ class Painter {
     }
 
     void oak(float size) {
-        beam(at(0, -1), at(0, 14 * size), 3.4f, mixed(kWood, palette_.earth[3], 0.4f));
+        beam(at(0, -1), at(0, 14 * size), 3.4f, mixed(kSceneryWood, palette_.earth[3], 0.4f));
         canvas_.circle(at(-5 * size, 17 * size), 7 * size * scale_, leaves(0));
         canvas_.circle(at(5.5f * size, 18 * size), 7.5f * size * scale_, leaves(0.06f));
         canvas_.circle(at(-0.5f * size, 23 * size), 8 * size * scale_, leaves(0.18f));
     }
 
     void sign() {
-        beam(at(0, -1), at(0, 16), 2, kWood);
+        beam(at(0, -1), at(0, 16), 2, kSceneryWood);
         const std::array<Point, 5> board = {at(-8, 9.5f), at(-8, 16.5f), at(7, 16.5f), at(11, 13),
                                             at(7, 9.5f)};
-        shape(board, kBoard);
-        beam(at(-5, 13), at(5, 13), 1, kWood);
+        shape(board, kSceneryBoard);
+        beam(at(-5, 13), at(5, 13), 1, kSceneryWood);
     }
 
     Canvas& canvas_;
@@ -129,10 +129,11 @@ std::uint32_t kind_of(const Standing& standing) {
 
 /// Whether the ground under a thing is as it was and nearly level.
 bool stands(const Ground& ground, int column) {
-    if (column < kFoot || column + kFoot >= ground.width()) return false;
-    for (int x = column - kFoot; x <= column + kFoot; x += kFoot)
+    if (column < kSceneryFoot || column + kSceneryFoot >= ground.width()) return false;
+    for (int x = column - kSceneryFoot; x <= column + kSceneryFoot; x += kSceneryFoot)
         if (std::abs(ground.top(x) - ground.generated_surface(x)) > kWhole) return false;
-    return std::abs(ground.top(column - kFoot) - ground.top(column + kFoot)) <= kSteepest;
+    return std::abs(ground.top(column - kSceneryFoot) - ground.top(column + kSceneryFoot)) <=
+           kScenerySteepest;
 }
 
 /// Nothing grows and no pond lies open where there is no air.
@@ -145,7 +146,7 @@ bool thrives(Feature feature, const Panorama& panorama) {
 void draw_distant_scenery(Canvas& canvas, const Panorama& panorama, const View& view,
                           const Palette& palette) {
     const Perspective seen(panorama, view);
-    Painter painter(canvas, palette);
+    SceneryPainter painter(canvas, palette);
     for (const Standing& standing : panorama.scenery) {
         const auto behind = static_cast<float>(standing.behind), column = static_cast<float>(standing.column);
         const auto ridge = std::ranges::min_element(
@@ -170,7 +171,7 @@ void draw_distant_scenery(Canvas& canvas, const Panorama& panorama, const View& 
 
 void draw_scenery(Canvas& canvas, const Panorama& panorama, const Ground& ground, const View& view,
                   const Palette& palette) {
-    Painter painter(canvas, palette);
+    SceneryPainter painter(canvas, palette);
     for (const Standing& standing : panorama.scenery) {
         const int column = static_cast<int>(standing.column);
         if (std::abs(standing.behind) > kOnTheLevel || !stands(ground, column)) continue;

@@ -18,12 +18,10 @@ namespace {
 constexpr float kSunAbove = 34;  // the horizon
 constexpr float kSunRadius = 50, kBareSunRadius = 30;
 constexpr float kNeighbourRadius = 74;
-constexpr std::uint32_t kStars = 1, kClouds = 4;  // streams of random numbers
+constexpr std::uint32_t kStars = 1, kSkyClouds = 4;  // streams of random numbers
 constexpr float kSkyByMiddle = 0.58f;  // where the palette's middle sky is, of the way to the horizon
 constexpr int kMostClouds = 26;
 constexpr std::string_view kHome = "lush-islands";  // what is seen from a world without air
-
-std::uint32_t share(float t) { return static_cast<std::uint32_t>(std::clamp(t, 0.0f, 1.0f) * 256); }
 
 }  // namespace
 
@@ -106,7 +104,7 @@ void Sky::scatter_stars(float air) {
 void Sky::scatter_clouds(float share) {
     const int count = static_cast<int>(std::clamp(share, 0.0f, 1.0f) * kMostClouds + 0.5f);
     for (int k = 0; k < count; ++k) {
-        const auto draw = [&](int n) { return terramorph::uniform01(kClouds, 0, k, n); };
+        const auto draw = [&](int n) { return terramorph::uniform01(kSkyClouds, 0, k, n); };
         const float down = 0.16f + 0.76f * (static_cast<float>(k % 7) + draw(0)) / 7;
         const float size = (0.28f + 1.0f * (1 - down)) * (0.7f + 0.6f * draw(1)) * unit_;
         const float half = 150 * size, middle = draw(2) * static_cast<float>(view_.width);

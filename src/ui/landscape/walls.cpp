@@ -8,10 +8,10 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kThick = 9;  // of a wall, in pixels of a picture of 1600 x 900
-constexpr Color kDark = {24, 20, 28};
+constexpr float kWallsThick = 9;  // of a wall, in pixels of a picture of 1600 x 900
+constexpr Color kWallsDark = {24, 20, 28};
 constexpr Color kRubber = {52, 46, 56}, kRubberRib = {112, 100, 116};
-constexpr Color kSteel = {206, 212, 222};
+constexpr Color kWallsSteel = {206, 212, 222};
 constexpr Color kConcrete = {150, 148, 146}, kJoint = {96, 94, 94};
 constexpr Color kCloth = {178, 120, 96}, kButton = {120, 74, 58};
 constexpr Color kPortal = {150, 226, 255};
@@ -49,8 +49,8 @@ struct Edge {
         std::vector<Point> coil;
         for (int k = 0; k <= count(step); ++k)
             coil.push_back(place(static_cast<float>(k) * step, thick * (k % 2 == 0 ? 0.1f : 1.1f)));
-        canvas.line(coil, thick * 0.42f, kDark);
-        canvas.line(coil, thick * 0.22f, kSteel);
+        canvas.line(coil, thick * 0.42f, kWallsDark);
+        canvas.line(coil, thick * 0.22f, kWallsSteel);
     }
 
     /// Blocks.
@@ -70,7 +70,7 @@ struct Edge {
         for (int k = 0; k < count(step); ++k) {
             const float way = (static_cast<float>(k) + 0.5f) * step;
             canvas.line(place(way - thick * 0.5f, thick * 0.35f), place(way + thick * 0.5f, thick * 0.35f),
-                        thick, kDark);
+                        thick, kWallsDark);
             canvas.line(place(way - thick * 0.5f, thick * 0.35f), place(way + thick * 0.5f, thick * 0.35f),
                         thick * 0.8f, kCloth);
             canvas.circle(place(way, thick * 0.4f), thick * 0.14f, kButton);
@@ -109,7 +109,7 @@ struct Edge {
 }  // namespace
 
 void draw_walls(Canvas& canvas, const View& view, Walls walls, int wide, int ceiling) {
-    const float thick = std::max(4.0f, kThick * view.unit());
+    const float thick = std::max(4.0f, kWallsThick * view.unit());
     const auto high = static_cast<float>(view.height), across = static_cast<float>(view.width);
     const float left = view.x_of(0), right = view.x_of(static_cast<float>(wide));
     if (left > -1) Edge{canvas, {left, 0}, {0, 1}, {1, 0}, high, thick}.draw(walls);

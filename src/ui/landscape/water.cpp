@@ -11,7 +11,7 @@ namespace {
 
 // In pixels of a picture of 1600 x 900.
 constexpr float kDeep = 130;           // below the surface: from there on it is all of one colour
-constexpr float kStep = 7;             // between the corners of the waves' line
+constexpr float kWaterStep = 7;        // between the corners of the waves' line
 constexpr float kWave = 1.5f;          // high, above and below the mean
 constexpr float kFoam = 3;             // thick
 constexpr float kShore = 24;           // from there to the full height of the waves
@@ -28,7 +28,7 @@ void draw_stretch(Canvas& canvas, float from, float to, float water, const View&
                   double time) {
     const float unit = view.unit(), y = view.y_of(water);
     std::vector<Point> line;
-    for (float x = from; x < to + kStep * unit; x += kStep * unit) {
+    for (float x = from; x < to + kWaterStep * unit; x += kWaterStep * unit) {
         const float at = std::min(x, to);
         const float open = std::min({1.0f, (at - from) / (kShore * unit), (to - at) / (kShore * unit)});
         line.push_back({at, y + wave_at(view.column_at(at), time) * kWave * unit * open});

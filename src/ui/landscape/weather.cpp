@@ -13,7 +13,7 @@ namespace terramorph {
 namespace {
 
 constexpr float kPerSecond = 0.8f;     // of the way from fair weather to rain
-constexpr float kSteps = 8;            // of gloom
+constexpr float kWeatherSteps = 8;     // of gloom
 constexpr std::uint32_t kFalling = 9;  // a stream of random numbers
 
 /// How one kind of downfall looks; lengths in pixels of a picture of 1600 x 900.
@@ -93,7 +93,7 @@ bool WeatherPicture::advance(double seconds, Weather weather) {
     return moves;
 }
 
-float WeatherPicture::gloom() const { return std::round(gloom_ * kSteps) / kSteps; }
+float WeatherPicture::gloom() const { return std::round(gloom_ * kWeatherSteps) / kWeatherSteps; }
 
 // Each drop goes round and round through the picture on its own way, so that there is nothing to remember.
 void WeatherPicture::draw(Canvas& canvas, const View& view, const Ground& ground, float water,

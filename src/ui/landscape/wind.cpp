@@ -11,7 +11,7 @@ namespace {
 constexpr int kStreaks = 26;
 constexpr double kPictures = 30;        // per second
 constexpr float kSpeed = 5, kLong = 3;  // columns (a second) for each column per second squared of wind
-constexpr float kThick = 1.5f;          // pixels of a picture of 1600 x 900
+constexpr float kWindThick = 1.5f;      // pixels of a picture of 1600 x 900
 constexpr Color kStreak = {255, 255, 255};
 constexpr std::uint32_t kPlaces = 51;  // a stream of random numbers
 
@@ -46,7 +46,7 @@ void WindPicture::draw(Canvas& canvas, const View& view, const Battle& battle) c
             continue;
         const Point head = view.point({x, height}), tail = view.point({x - kLong * wind, height});
         const Point middle = head + (tail - head) * 0.5f;
-        const float thick = std::max(1.0f, kThick * view.unit());
+        const float thick = std::max(1.0f, kWindThick * view.unit());
         canvas.line(head, tail, thick, with_alpha(kStreak, 0.12f));
         canvas.line(head, middle, thick, with_alpha(kStreak, 0.22f));
     }

@@ -11,10 +11,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr Color kFire = {255, 236, 170};
-constexpr Color kEmber = {255, 150, 60};
+constexpr Color kParticlesFire = {255, 236, 170};
 constexpr float kGravity = 200;
-constexpr float kRising = 26;  // columns per second, of words
+constexpr float kParticlesRising = 26;  // columns per second, of words
 
 float part(float age, float life) { return std::clamp(age / life, 0.0f, 1.0f); }
 
@@ -36,7 +35,7 @@ bool Particles::advance(double seconds, const Ground& ground) {
                            ground.solid(x, static_cast<int>(each.at.y * kSub));
         if (lands) each.age = each.life;
     }
-    for (Words& each : words_) each.age += dt, each.at.y += kRising * dt;
+    for (Words& each : words_) each.age += dt, each.at.y += kParticlesRising * dt;
     const bool any = !particles_.empty() || !words_.empty();
     std::erase_if(particles_, [](const Particle& each) { return each.age >= each.life; });
     std::erase_if(words_, [](const Words& each) { return each.age >= each.life; });
@@ -97,13 +96,13 @@ void Particles::draw_one(Canvas& canvas, const View& view, const Particle& each)
     const float least = std::max(radius, 1.1f * view.unit());
     switch (each.kind) {
         case Kind::flash:
-            canvas.circle(at, radius * (0.7f + 0.3f * t), with_alpha(kEmber, 0.6f * (1 - t)));
+            canvas.circle(at, radius * (0.7f + 0.3f * t), with_alpha(Particles::kEmber, 0.6f * (1 - t)));
             return canvas.circle(at, radius * (0.75f - 0.35f * t), with_alpha(each.color, 1 - t));
         case Kind::ring:
             return canvas.ring(at, radius * (0.6f + 0.55f * t), std::max(1.5f, radius * 0.12f * (1 - t)),
-                               with_alpha(mixed(kFire, each.color, t), 0.8f * (1 - t)));
+                               with_alpha(mixed(kParticlesFire, each.color, t), 0.8f * (1 - t)));
         case Kind::fire: {
-            const Color hot = mixed(kFire, kEmber, 2.5f * t);
+            const Color hot = mixed(kParticlesFire, Particles::kEmber, 2.5f * t);
             return canvas.circle(at, radius * (0.8f + 0.5f * t),
                                  with_alpha(mixed(hot, each.color, 2 * t - 0.6f), 0.85f * (1 - t)));
         }

@@ -20,6 +20,11 @@ class Particles {
     static constexpr std::size_t kMost = 1500;
     /// Bright flashes in any one second.
     static constexpr int kMostFlashes = 3;
+    /// What several kinds of them are coloured with.
+    static constexpr Color kEmber = {255, 150, 60};
+    static constexpr Color kSmoke = {74, 62, 68};
+    static constexpr Color kSpark = {255, 250, 220};
+    static constexpr Color kGold = {255, 214, 92};
 
     /// Shows what happened. `colors` are the players'.
     void note(const Event& event, const Battle& battle, const std::vector<Color>& colors);

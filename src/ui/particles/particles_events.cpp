@@ -10,15 +10,12 @@ namespace terramorph {
 
 namespace {
 
-constexpr Color kFire = {255, 236, 170};
-constexpr Color kSmoke = {74, 62, 68};
-constexpr Color kSpark = {255, 250, 220};
+constexpr Color kParticlesEventsFire = {255, 236, 170};
 constexpr Color kHurt = {255, 196, 186};
-constexpr Color kHealed = {170, 240, 160};
-constexpr Color kShield = {176, 216, 255};
-constexpr Color kGold = {255, 214, 92};
+constexpr Color kParticlesEventsHealed = {170, 240, 160};
+constexpr Color kParticlesEventsShield = {176, 216, 255};
 constexpr Color kPlace = {150, 226, 255};  // where somebody is beamed to
-constexpr Color kStorm = {206, 214, 236};
+constexpr Color kParticlesEventsStorm = {206, 214, 236};
 
 /// A blast about its own tank, which is spared.
 bool is_plasma(const Event& event, const Battle& battle) {
@@ -36,24 +33,24 @@ const std::string& gift_name(const Event& event, const Arsenal& arsenal) {
 }  // namespace
 
 void Particles::note(const Event& event, const Battle& battle, const std::vector<Color>& colors) {
-    const Color color = event.tank < 0 ? kSpark : colors[static_cast<std::size_t>(event.tank)];
+    const Color color = event.tank < 0 ? Particles::kSpark : colors[static_cast<std::size_t>(event.tank)];
     switch (event.kind) {
         case Event::Kind::fired:
         case Event::Kind::launched:
-            return sparks(event.at, 10, kFire), smoke(event.at, 5, 4, kSmoke);
+            return sparks(event.at, 10, kParticlesEventsFire), smoke(event.at, 5, 4, Particles::kSmoke);
         case Event::Kind::blast:
             if (is_plasma(event, battle)) return plasma(event.at, event.radius);
             return blast(event.at, event.radius);
         case Event::Kind::split:
-            return sparks(event.at, 24, kSpark);
+            return sparks(event.at, 24, Particles::kSpark);
         case Event::Kind::bounced:
         case Event::Kind::fizzled:
-            return sparks(event.at, 6, kSpark);
+            return sparks(event.at, 6, Particles::kSpark);
         case Event::Kind::dug:
         case Event::Kind::heaped:
             return dust(event.at, event.radius, std::clamp(static_cast<int>(event.radius / 2), 1, 30));
         case Event::Kind::burning:
-            return fire(event.at, 16, 8), smoke(event.at, 12, 4, kSmoke);
+            return fire(event.at, 16, 8), smoke(event.at, 12, 4, Particles::kSmoke);
         case Event::Kind::splashed:
             return splash(event.at, battle.level().planet.palette.foam);
         default:
@@ -65,7 +62,7 @@ void Particles::note(const Event& event, const Battle& battle, const std::vector
 
 /// Returns whether it was about a shield.
 bool Particles::note_shield(const Event& event, const Battle& battle, Color color) {
-    const Color pale = mixed(color, kShield, 0.6f);
+    const Color pale = mixed(color, kParticlesEventsShield, 0.6f);
     switch (event.kind) {
         case Event::Kind::raised:
             return ring(battle.tanks()[static_cast<std::size_t>(event.tank)].middle(), kShieldRadius, pale),
@@ -90,7 +87,8 @@ void Particles::note_tank(const Event& event, const Battle& battle, Color color)
         case Event::Kind::hurt:
             return count(event, "-{amount}", mixed(kHurt, color, 0.3f));
         case Event::Kind::healed:
-            return rising_sparks(event.at, 16, kHealed), say(event.at, concat("+", event.amount), kHealed, 2);
+            return rising_sparks(event.at, 16, kParticlesEventsHealed),
+                   say(event.at, concat("+", event.amount), kParticlesEventsHealed, 2);
         case Event::Kind::weakened:
             return say(event.at, tr("force {percent}%", {{"percent", event.amount}}), kHurt, 2.5f);
         case Event::Kind::teleported:
@@ -129,9 +127,10 @@ void Particles::note_level(const Event& event, const Battle& battle) {
         case Event::Kind::crashed:
             return dust(event.at, 20, 16), say(event.at, tr("crash"), theme::kAccent, 1.6f);
         case Event::Kind::struck:
-            return sparks(event.at, 20, kStorm), say(event.at, tr("struck"), kStorm, 1.6f);
+            return sparks(event.at, 20, kParticlesEventsStorm),
+                   say(event.at, tr("struck"), kParticlesEventsStorm, 1.6f);
         case Event::Kind::storm_rose:
-            return say(above, tr("STORM {step}", {{"step", event.amount}}), kStorm, 3);
+            return say(above, tr("STORM {step}", {{"step", event.amount}}), kParticlesEventsStorm, 3);
         default:
             return;
     }

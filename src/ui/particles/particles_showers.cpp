@@ -8,29 +8,25 @@ namespace terramorph {
 
 namespace {
 
-constexpr Color kFire = {255, 236, 170};
-constexpr Color kEmber = {255, 150, 60};
-constexpr Color kSmoke = {74, 62, 68};
+constexpr Color kParticlesShowersFire = {255, 236, 170};
 constexpr Color kBlackSmoke = {34, 30, 36};
 constexpr Color kEarth = {110, 76, 52};
-constexpr Color kDust = {176, 142, 108};
-constexpr Color kSpark = {255, 250, 220};
-constexpr Color kGold = {255, 214, 92};
+constexpr Color kParticlesShowersDust = {176, 142, 108};
 constexpr Color kPlasma = {206, 120, 255};
-constexpr float kRising = 26;  // columns per second, of smoke
+constexpr float kParticlesShowersRising = 26;  // columns per second, of smoke
 
 }  // namespace
 
 void Particles::blast(Vec2<float> at, float radius) {
-    if (may_flash()) add({Kind::flash, at, {}, radius, 0.25f, 0, kFire});
-    add({Kind::ring, at, {}, radius, 0.5f, 0, kEmber});
+    if (may_flash()) add({Kind::flash, at, {}, radius, 0.25f, 0, kParticlesShowersFire});
+    add({Kind::ring, at, {}, radius, 0.5f, 0, Particles::kEmber});
     const int size = std::clamp(static_cast<int>(radius / 4), 4, 24);
-    smoke(at, radius * 0.7f, size, kSmoke);
+    smoke(at, radius * 0.7f, size, Particles::kSmoke);
     fire(at, radius, 2 * size);
     clods(at, radius, 2 * size);
     for (int k = 0; k < size; ++k) {
         const Vec2<float> way = any_way(radius * 2.2f);
-        add({Kind::spark, at, way, draw_from(1.2f, 2.4f), draw_from(0.3f, 0.8f), 0, kEmber});
+        add({Kind::spark, at, way, draw_from(1.2f, 2.4f), draw_from(0.3f, 0.8f), 0, Particles::kEmber});
     }
 }
 
@@ -40,14 +36,15 @@ void Particles::fire(Vec2<float> at, float radius, int count) {
         const Vec2<float> off = any_way(radius * 0.8f);
         const float size = radius * draw_from(0.16f, 0.34f) + 1.5f;
         const float life = draw_from(0.45f, 1.0f);
-        add({Kind::fire, at + off, off * 0.5f + Vec2<float>{0, kRising}, size, life, 0, kSmoke});
+        add({Kind::fire, at + off, off * 0.5f + Vec2<float>{0, kParticlesShowersRising}, size, life, 0,
+             Particles::kSmoke});
     }
 }
 
 void Particles::smoke(Vec2<float> at, float radius, int count, Color color) {
     for (int k = 0; k < count; ++k) {
         const Vec2<float> place = at + any_way(radius);
-        const Vec2<float> drift = any_way(radius * 0.5f) + Vec2<float>{0, kRising};
+        const Vec2<float> drift = any_way(radius * 0.5f) + Vec2<float>{0, kParticlesShowersRising};
         const float size = radius * draw_from(0.25f, 0.5f) + 2;
         const float life = draw_from(0.8f, 1.8f);
         add({Kind::smoke, place, drift, size, life, draw_from(-0.25f, 0), color});
@@ -59,7 +56,7 @@ void Particles::clods(Vec2<float> at, float radius, int count) {
         const Vec2<float> place = at + any_way(radius * 0.6f);
         const Vec2<float> throw_at = any_way(radius * 1.6f) + Vec2<float>{0, 40 + radius * 1.2f};
         add({Kind::clod, place, throw_at, draw_from(1, 3.2f), 3, 0,
-             mixed(kEarth, kDust, draw_from(0, 0.5f))});
+             mixed(kEarth, kParticlesShowersDust, draw_from(0, 0.5f))});
     }
 }
 
@@ -75,7 +72,7 @@ void Particles::dust(Vec2<float> at, float radius, int count) {
         const Vec2<float> place = at + any_way(radius);
         const Vec2<float> drift = any_way(20) + Vec2<float>{0, 12};
         const float size = draw_from(3, 8);
-        add({Kind::dust, place, drift, size, draw_from(0.5f, 1.2f), 0, kDust});
+        add({Kind::dust, place, drift, size, draw_from(0.5f, 1.2f), 0, kParticlesShowersDust});
     }
 }
 
@@ -100,7 +97,7 @@ void Particles::wreck(Vec2<float> at) {
         const float size = draw_from(5, 11);
         add({Kind::smoke,
              place,
-             {drift, 2 * kRising},
+             {drift, 2 * kParticlesShowersRising},
              size,
              draw_from(1.2f, 2.2f),
              -0.12f * static_cast<float>(k),
@@ -110,7 +107,8 @@ void Particles::wreck(Vec2<float> at) {
 
 /// Light without fire.
 void Particles::plasma(Vec2<float> at, float radius) {
-    if (may_flash()) add({Kind::flash, at, {}, radius * 0.6f, 0.25f, 0, mixed(kPlasma, kSpark, 0.6f)});
+    if (may_flash())
+        add({Kind::flash, at, {}, radius * 0.6f, 0.25f, 0, mixed(kPlasma, Particles::kSpark, 0.6f)});
     add({Kind::glow, at, {}, radius, 0.9f, 0, kPlasma});
     add({Kind::ring, at, {}, radius, 0.7f, 0, kPlasma});
     for (int k = 0; k < 40; ++k) {
@@ -125,7 +123,7 @@ void Particles::shards(Vec2<float> at, Color color) {
         const Vec2<float> way = any_way(1);
         const Vec2<float> off = way * kShieldRadius;
         add({Kind::shard, at + off, off * 2.2f + Vec2<float>{0, 30}, draw_from(0.9f, 2),
-             draw_from(0.5f, 1.2f), 0, mixed(color, kSpark, draw_from(0, 0.7f))});
+             draw_from(0.5f, 1.2f), 0, mixed(color, Particles::kSpark, draw_from(0, 0.7f))});
     }
     ring(at, kShieldRadius, color);
 }
@@ -150,7 +148,8 @@ void Particles::coins(Vec2<float> from, Vec2<float> to) {
     constexpr float kSeconds = 0.9f, kPull = 200;
     for (int k = 0; k < 14; ++k) {
         const Vec2<float> way = (to - from) * (1 / kSeconds) + Vec2<float>{0, kPull * kSeconds / 2};
-        add({Kind::spark, from + any_way(5), way, 2.2f, kSeconds, -0.05f * static_cast<float>(k), kGold});
+        add({Kind::spark, from + any_way(5), way, 2.2f, kSeconds, -0.05f * static_cast<float>(k),
+             Particles::kGold});
     }
 }
 
@@ -166,7 +165,7 @@ void Particles::dust_along(Vec2<float> at, float reach, int count, const Ground&
              size,
              draw_from(0.6f, 1.4f),
              draw_from(-0.8f, 0),
-             kDust});
+             kParticlesShowersDust});
     }
 }
 
@@ -178,7 +177,7 @@ void Particles::ring(Vec2<float> at, float radius, Color color) {
 void Particles::crumbs(Vec2<float> at) {
     const Vec2<float> way = any_way(50) + Vec2<float>{0, 30};
     add({Kind::clod, at + any_way(5), way, draw_from(0.8f, 2), 0.7f, 0,
-         mixed(kEarth, kDust, draw_from(0, 0.6f))});
+         mixed(kEarth, kParticlesShowersDust, draw_from(0, 0.6f))});
 }
 
 /// A puff from what has burnt out.
@@ -186,7 +185,7 @@ void Particles::smoulder(Vec2<float> at) {
     const float drift = draw_from(-6, 6);
     add({Kind::smoke,
          at + any_way(6),
-         {drift, 1.5f * kRising},
+         {drift, 1.5f * kParticlesShowersRising},
          draw_from(3, 6),
          draw_from(1, 1.8f),
          0,
@@ -197,7 +196,7 @@ void Particles::smoulder(Vec2<float> at) {
 void Particles::exhaust(Vec2<float> at, Vec2<float> velocity) {
     const float size = draw_from(3, 6);
     add({Kind::fire, at + any_way(5), velocity * -0.3f + any_way(14), size, draw_from(0.25f, 0.5f), 0,
-         kSmoke});
+         Particles::kSmoke});
 }
 
 }  // namespace terramorph

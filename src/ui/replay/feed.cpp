@@ -11,17 +11,17 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kTime = 5;    // seconds
-constexpr double kFading = 2;  // the last part of it, 1 / seconds
+constexpr double kNewsTime = 5;    // seconds
+constexpr double kNewsFading = 2;  // the last part of it, 1 / seconds
 constexpr std::size_t kMost = 10;
-constexpr float kWidest = 0.55f;  // of the picture
+constexpr float kNewsWidest = 0.55f;  // of the picture
 
 }  // namespace
 
 void ReplayFeed::add(std::string words, const Match& match, int player) {
     const bool somebody = player >= 0;
     const Color color = somebody ? player_color(match.player(player).color) : theme::kMuted;
-    lines_.push_back({std::move(words), color, somebody ? match.player(player).emblem : -1, kTime});
+    lines_.push_back({std::move(words), color, somebody ? match.player(player).emblem : -1, kNewsTime});
     if (lines_.size() > kMost) lines_.erase(lines_.begin());
 }
 
@@ -37,10 +37,10 @@ void ReplayFeed::draw(Canvas& canvas, Point at) const {
     const float size = scale.text(20), edge = std::max(5.0f, scale(12)), mark = size * 0.38f;
     const float high = size + std::max(4.0f, scale(10));
     for (const Line& line : lines_) {
-        const float shown = static_cast<float>(std::min(1.0, kFading * line.left));
+        const float shown = static_cast<float>(std::min(1.0, kNewsFading * line.left));
         const TextStyle style = {size, with_alpha(theme::kText, shown)};
         const float left = line.emblem < 0 ? 0 : 3 * mark;
-        const float wide = std::min(canvas.text_width(line.words, style), kWidest * canvas.width()) + 1;
+        const float wide = std::min(canvas.text_width(line.words, style), kNewsWidest * canvas.width()) + 1;
         const Rect plate = {at.x, at.y, wide + left + 2 * edge, high};
         canvas.fill_rounded(plate, scale(8), with_alpha(theme::kBackground, 0.78f * shown));
         if (line.emblem >= 0)

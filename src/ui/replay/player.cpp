@@ -15,11 +15,10 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kTick = 1.0 / kTicksPerSecond;
 constexpr double kAfterAim = 0.55, kAfterChoice = 0.3, kAtTurn = 0.3;  // seconds
-constexpr double kAfterRound = 1.6;
+constexpr double kProjectorAfterRound = 1.6;
 constexpr int kMostEffort = 60;  // quiet ticks that a frame has time for
-constexpr float kBelowBar = 12, kEdge = 24;
+constexpr float kBelowBar = 12, kProjectorEdge = 24;
 
 AimShown aim_of(const Match& match) {
     const Tank& tank = match.battle().tanks()[static_cast<std::size_t>(match.player())];
@@ -75,10 +74,10 @@ bool ReplayPlayer::advance(double seconds) {
 /// As many ticks and commands as there is time for. What a frame has no time for is not made up.
 void ReplayPlayer::go_on() {
     for (int effort = 0; !over(); effort += 1 + stir(match().battle())) {
-        if (effort > kMostEffort) time_ = std::min(time_, kTick);
+        if (effort > kMostEffort) time_ = std::min(time_, kSecondsPerTick);
         if (match().phase() == Phase::flying) {
-            if (time_ < kTick) return;
-            time_ -= kTick;
+            if (time_ < kSecondsPerTick) return;
+            time_ -= kSecondsPerTick;
             tick();
             continue;
         }
@@ -94,7 +93,7 @@ void ReplayPlayer::go_on() {
 void ReplayPlayer::step() {
     if (over()) return;
     match().phase() == Phase::flying ? tick() : give();
-    advance_picture(kTick);
+    advance_picture(kSecondsPerTick);
     time_ = hold_ = 0;
     since_aim_ = kAfterAim;
 }
@@ -155,7 +154,7 @@ void ReplayPlayer::note(const Event& event) {
                   match(), by_itself ? event.tank : event.other);
     }
     if (event.kind == Event::Kind::round_ended) {
-        hold_ = kAfterRound;
+        hold_ = kProjectorAfterRound;
         const Player& player = match().player(std::max(0, event.tank));
         banner_.show(event.tank >= 0 ? tr("{name} wins the round", {{"name", player.name}})
                                      : std::string(tr("Nobody is left")),
@@ -203,12 +202,12 @@ void ReplayPlayer::draw(Canvas& canvas) {
     state.aim = aim();
     const float bottom = hud_bottom(canvas, match(), state);
     const bool moves = match().phase() == Phase::flying;
-    const double between = std::clamp(time_ / kTick, 0.0, 1.0);
+    const double between = std::clamp(time_ / kSecondsPerTick, 0.0, 1.0);
     picture_.draw(canvas, match(), moves ? static_cast<float>(between) : 1, bottom + 6);
     HudPlaces places;
     draw_hud(canvas, match(), state, places);
     const Scale scale(canvas);
-    news_.draw(canvas, {scale(kEdge), bottom + scale(kBelowBar)});
+    news_.draw(canvas, {scale(kProjectorEdge), bottom + scale(kBelowBar)});
     banner_.draw(canvas);
 }
 

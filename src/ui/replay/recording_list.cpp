@@ -15,7 +15,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kRow = 96, kBar = 4, kBarApart = 12;
+constexpr float kShelfListRow = 96, kShelfListBar = 4, kShelfListBarApart = 12;
 constexpr std::array<std::string_view, 3> kPlanetWords = {"", N_("other planets"), N_("a galaxy")};
 
 }  // namespace
@@ -122,7 +122,7 @@ void RecordingList::draw(Canvas& canvas, Rect place, bool focused, const std::st
     const Scale scale(canvas);
     const float lines = 3 * scale.text(20) + std::max(6.0f, scale(24));
     rows_ = place;
-    row_high_ = std::max(scale(kRow), lines);
+    row_high_ = std::max(scale(kShelfListRow), lines);
     in_view_ = std::max<std::size_t>(1, static_cast<std::size_t>(place.h / row_high_));
     picture_high_ = static_cast<int>(row_high_ - scale(theme::kGap) - 2 * scale(6));
     picture_wide_ = picture_high_ * 16 / 9;
@@ -181,8 +181,8 @@ void RecordingList::draw_words(Canvas& canvas, Rect place, std::size_t row,
 void RecordingList::draw_bar(Canvas& canvas, Rect place) const {
     if (shelf_.size() <= in_view_) return;
     const Scale scale(canvas);
-    const float thick = std::max(2.0f, scale(kBar)), all = static_cast<float>(shelf_.size());
-    const Rect bar = {place.x + place.w + scale(kBarApart) - thick, place.y, thick, place.h};
+    const float thick = std::max(2.0f, scale(kShelfListBar)), all = static_cast<float>(shelf_.size());
+    const Rect bar = {place.x + place.w + scale(kShelfListBarApart) - thick, place.y, thick, place.h};
     canvas.fill_rounded(bar, thick / 2, theme::kPanel);
     const float high = std::max(3 * thick, bar.h * static_cast<float>(in_view_) / all);
     const float part = static_cast<float>(first_) / (all - static_cast<float>(in_view_));

@@ -13,7 +13,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kMarks = 20, kLine = 8, kTurns = 26;  // high, one below the other
+constexpr float kMarks = 20, kTimelineLine = 8, kTurns = 26;  // high, one below the other
 constexpr Color kUnread = {52, 51, 62};
 constexpr Color kRead = {104, 101, 118};
 
@@ -66,7 +66,7 @@ Position Timeline::position_at(Point at, const ReplayIndex& replay_index) const 
 void Timeline::draw(Canvas& canvas, Rect place, const ReplayIndex& replay_index, const State& state) {
     const Scale scale(canvas);
     place_ = place;
-    const float high = std::max(4.0f, scale(kLine));
+    const float high = std::max(4.0f, scale(kTimelineLine));
     line_ = {place.x, place.y + std::max(9.0f, scale(kMarks)), place.w, high};
     draw_turns(canvas, replay_index, state);
     draw_line(canvas, replay_index, state);

@@ -26,17 +26,17 @@ constexpr Sound kShieldHit = {0.22f, 0.3f, 620, 0.7f, 0.85f, 0.6f, 0.002f};
 constexpr Sound kShieldDown = {0.7f, 0.35f, 880, 0.2f, 0.6f, 0.8f, 0.003f};
 constexpr Sound kShieldUp = {0.6f, 0.25f, 240, 2.6f, 0.95f, 0.5f, 0.08f};
 constexpr Sound kDeflected = {0.3f, 0.32f, 1100, 0.45f, 0.95f, 0.7f, 0.002f};
-constexpr Sound kBeam = {0.45f, 0.4f, 1500, 0.35f, 0.75f, 0.9f, 0.004f};
-constexpr Sound kFire = {2.2f, 0.3f, 70, 0.8f, 0.05f, 0.45f, 0.25f};
+constexpr Sound kCuesBeam = {0.45f, 0.4f, 1500, 0.35f, 0.75f, 0.9f, 0.004f};
+constexpr Sound kCuesFire = {2.2f, 0.3f, 70, 0.8f, 0.05f, 0.45f, 0.25f};
 constexpr Sound kQuake = {2.6f, 0.6f, 38, 0.8f, 0.45f, 0.12f, 0.3f};
 constexpr Sound kBreak = {0.5f, 0.4f, 130, 0.4f, 0.15f, 0.4f, 0.003f};
 constexpr Sound kTeleport = {0.8f, 0.3f, 300, 4, 0.9f, 0.8f, 0.1f};
 constexpr Sound kTheft = {0.35f, 0.25f, 950, 0.5f, 1, 1, 0.01f};
-constexpr Sound kHealed = {0.5f, 0.25f, 523, 1.5f, 1, 1, 0.03f};
+constexpr Sound kCuesHealed = {0.5f, 0.25f, 523, 1.5f, 1, 1, 0.03f};
 constexpr Sound kFound = {0.4f, 0.28f, 660, 1.6f, 1, 1, 0.01f};
-constexpr Sound kCanopy = {0.5f, 0.28f, 150, 0.7f, 0.05f, 0.55f, 0.05f};
+constexpr Sound kCuesCanopy = {0.5f, 0.28f, 150, 0.7f, 0.05f, 0.55f, 0.05f};
 constexpr Sound kStrike = {0.9f, 0.5f, 800, 0.15f, 0.2f, 0.85f, 0.002f};
-constexpr Sound kStorm = {2.8f, 0.4f, 55, 1.4f, 0.15f, 0.25f, 0.6f};
+constexpr Sound kCuesStorm = {2.8f, 0.4f, 55, 1.4f, 0.15f, 0.25f, 0.6f};
 constexpr Sound kWeaker = {0.5f, 0.25f, 400, 0.4f, 0.9f, 0.5f, 0.01f};
 constexpr Sound kUsed = {0.2f, 0.2f, 440, 1.3f, 1, 1, 0.005f};
 constexpr Sound kWalls = {0.5f, 0.25f, 180, 1.5f, 0.6f, 0.4f, 0.03f};
@@ -95,9 +95,9 @@ std::optional<Sound> sound_of(const Event& event) {
         case Kind::deflected:
             return kDeflected;
         case Kind::beamed:
-            return kBeam;
+            return kCuesBeam;
         case Kind::burning:
-            return kFire;
+            return kCuesFire;
         case Kind::quaked:
             return kQuake;
         case Kind::broke_off:
@@ -107,15 +107,15 @@ std::optional<Sound> sound_of(const Event& event) {
         case Kind::stole:
             return kTheft;
         case Kind::healed:
-            return kHealed;
+            return kCuesHealed;
         case Kind::found:
             return kFound;
         case Kind::parachuted:
-            return kCanopy;
+            return kCuesCanopy;
         case Kind::struck:
             return kStrike;
         case Kind::storm_rose:
-            return kStorm;
+            return kCuesStorm;
         case Kind::weakened:
             return kWeaker;
         case Kind::used:

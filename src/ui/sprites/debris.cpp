@@ -19,14 +19,13 @@ using Polygon = Rubble::Polygon;
 
 constexpr Color kBall = {255, 243, 208};
 constexpr Color kStripe = {216, 84, 60};
-constexpr Color kEdge = {40, 26, 30};
+constexpr Color kPiecesEdge = {40, 26, 30};
 constexpr Color kBoulder = {134, 128, 124}, kBoulderShade = {92, 88, 88};
-constexpr Color kWood = {206, 160, 98}, kBoard = {122, 84, 46}, kRibbon = {206, 44, 58};
+constexpr Color kPiecesWood = {206, 160, 98}, kPiecesBoard = {122, 84, 46}, kRibbon = {206, 44, 58};
 constexpr float kLively = 0.5f;                       // balls that bounce as much have stripes
-constexpr float kDriftAtFullLean = 60;                // columns per second
 constexpr float kNearSurface = 6, kNearBetween = 14;  // columns: a side as near to it was part of it
 
-float thin_line(const View& view) { return std::max(1.0f, view.unit()); }
+float piece_line(const View& view) { return std::max(1.0f, view.unit()); }
 
 /// A line that falls or rises evenly, over columns.
 struct Slant {
@@ -91,9 +90,9 @@ void PiecePainter::draw_ball(const PieceLook& look) {
     const Point at = view_.point(look.body.at);
     const float radius = std::max(3.0f, look.piece.radius * view_.scale);
     const BodyTransform place(view_, look.body, radius);
-    canvas_.circle(at, radius + thin_line(view_), kEdge);
+    canvas_.circle(at, radius + piece_line(view_), kPiecesEdge);
     canvas_.circle(at, radius, kBall);
-    if (look.piece.bounce < kLively) return canvas_.circle(place(0.5f, 0), radius * 0.3f, kEdge);
+    if (look.piece.bounce < kLively) return canvas_.circle(place(0.5f, 0), radius * 0.3f, kPiecesEdge);
     canvas_.line(place(-0.8f, 0), place(0.8f, 0), radius * 0.55f, kStripe);
     canvas_.circle(at, radius * 0.3f, kBall);
 }
@@ -102,11 +101,11 @@ void PiecePainter::draw_boulder(const PieceLook& look) {
     const BodyTransform place(view_, look.body, view_.scale);
     const float r = std::max(look.piece.radius, 3 / view_.scale);
     const Outline shape = placed(place, boulder_of(look.piece.number, r));
-    draw_outline(canvas_, shape, 2 * thin_line(view_), kEdge);
+    draw_outline(canvas_, shape, 2 * piece_line(view_), kPiecesEdge);
     canvas_.polygon(shape, kBoulder);
     const std::array<Point, 3> crack = {place(-0.5f * r, 0.5f * r), place(0, 0.1f * r),
                                         place(0.2f * r, -0.6f * r)};
-    canvas_.line(crack, thin_line(view_), kBoulderShade);
+    canvas_.line(crack, piece_line(view_), kBoulderShade);
     canvas_.circle(place(0.4f * r, 0.35f * r), 0.18f * r * view_.scale, kBoulderShade);
     canvas_.circle(place(-0.45f * r, -0.25f * r), 0.13f * r * view_.scale, kBoulderShade);
 }
@@ -119,10 +118,11 @@ void PiecePainter::draw_crate(const PieceLook& look) {
                        {246, 240, 226});
     const float w = look.piece.half_width, h = look.piece.radius;
     const Outline box = {place(-w, -h), place(w, -h), place(w, h), place(-w, h)};
-    draw_outline(canvas_, box, 2 * thin_line(view_), kEdge);
-    canvas_.polygon(box, kWood);
+    draw_outline(canvas_, box, 2 * piece_line(view_), kPiecesEdge);
+    canvas_.polygon(box, kPiecesWood);
     for (const float side : {-0.5f, 0.5f})
-        if (scale > 0.9f) canvas_.line(place(-w, side * h), place(w, side * h), thin_line(view_), kBoard);
+        if (scale > 0.9f)
+            canvas_.line(place(-w, side * h), place(w, side * h), piece_line(view_), kPiecesBoard);
     canvas_.line(place(0, -h), place(0, h), 2 * scale, kRibbon);
     canvas_.line(place(-w, 0), place(w, 0), 2 * scale, kRibbon);
     for (const float side : {-1.0f, 1.0f})
@@ -134,7 +134,7 @@ void PiecePainter::draw_earth(const PieceLook& look) {
     const Rubble& rubble = look.piece.rubble;
     const BodyTransform place(view_, look.body, view_.scale);
     for (const Polygon& polygon : rubble.polygons)
-        draw_outline(canvas_, placed(place, polygon), 3 * thin_line(view_), palette_.rim);
+        draw_outline(canvas_, placed(place, polygon), 3 * piece_line(view_), palette_.rim);
     for (const Polygon& polygon : rubble.polygons) draw_strata(rubble, polygon, look.body);
     for (const bool shade : {true, false})
         for (const Polygon& polygon : rubble.polygons) draw_turf(rubble, polygon, look.body, shade);
@@ -148,7 +148,7 @@ void PiecePainter::draw_strata(const Rubble& rubble, const Polygon& polygon, con
     Polygon rest = polygon;
     const auto fill = [&](Color color) {
         const Outline shape = placed(place, rest);
-        draw_outline(canvas_, shape, thin_line(view_), color);
+        draw_outline(canvas_, shape, piece_line(view_), color);
         canvas_.polygon(shape, color);
     };
     fill(palette_.loose);  // what is above the surface was heaped up

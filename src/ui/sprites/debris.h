@@ -8,6 +8,9 @@
 
 namespace terramorph {
 
+/// Columns per second, at which a parachute leans as far as it can.
+constexpr float kDriftAtFullLean = 60;
+
 /// A body that is no tank, as it is drawn.
 struct PieceLook {
     const Piece& piece;

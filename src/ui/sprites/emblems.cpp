@@ -13,7 +13,7 @@ namespace {
 
 using Outline = std::vector<Point>;
 
-constexpr Color kShield = {246, 246, 246};
+constexpr Color kEmblemsShield = {246, 246, 246};
 constexpr Color kShieldEdge = {18, 14, 24};
 
 /// Points of a star: outer and inner ones in turn, the first at the top.
@@ -90,7 +90,7 @@ void draw_team(Canvas& canvas, Point c, float r, int team) {
                        {c.x - size, c.y + size * 0.3f}};
     };
     canvas.polygon(shield(r + 1.2f), kShieldEdge);
-    canvas.polygon(shield(r), kShield);
+    canvas.polygon(shield(r), kEmblemsShield);
     const float size = r * 1.9f;
     canvas.text({c.x, c.y - size * 0.52f}, team_letter(team), {size, kShieldEdge, Face::bold, Align::center});
 }

@@ -15,10 +15,11 @@ namespace {
 
 constexpr Color kCore = {255, 244, 190}, kFlame = {255, 168, 44}, kTip = {214, 66, 24};
 constexpr Color kGlow = {255, 150, 50};
-constexpr Color kSteel = {176, 182, 190}, kGroove = {84, 88, 98}, kEdge = {30, 24, 28};
-constexpr std::uint32_t kFlicker = 31;  // a stream of random numbers
-constexpr double kFlickers = 14;        // per second
-constexpr int kShapes = 6;              // of flames
+constexpr Color kOngoingEffectsPictureSteel = {176, 182, 190}, kGroove = {84, 88, 98},
+                kOngoingEffectsPictureEdge = {30, 24, 28};
+constexpr std::uint32_t kFlicker = 31;           // a stream of random numbers
+constexpr double kFlickers = 14;                 // per second
+constexpr int kOngoingEffectsPictureShapes = 6;  // of flames
 // In pixels of a picture of 1600 x 900.
 constexpr float kFlameHigh = 30, kFlameWide = 17, kGlowRadius = 64, kMudRadius = 4.5f;
 constexpr float kFlameCell = 6, kGlowCell = 52, kMudCell = 3;
@@ -26,7 +27,7 @@ constexpr float kFlameCell = 6, kGlowCell = 52, kMudCell = 3;
 /// A tongue of fire that licks to one side, its foot in the middle of the image's lower edge.
 Image flame_image(int shape, float unit) {
     const float size = 0.7f + 0.3f * static_cast<float>(shape % 3) / 2;
-    const float lean = 0.3f * (static_cast<float>(shape) / (kShapes - 1) - 0.5f);
+    const float lean = 0.3f * (static_cast<float>(shape) / (kOngoingEffectsPictureShapes - 1) - 0.5f);
     Image image(std::max(3, static_cast<int>(kFlameWide * unit)),
                 std::max(5, static_cast<int>(kFlameHigh * unit)));
     const auto wide = static_cast<float>(image.width()), high = static_cast<float>(image.height());
@@ -89,8 +90,8 @@ void draw_digger(Canvas& canvas, const View& view, const OngoingEffect& digger) 
     body.angle = speed == Vec2<float>{} ? -1.5708f : std::atan2(speed.y, speed.x);
     const BodyTransform place(view, body, tank_scale(view));
     const Outline cone = {place(9, 0), place(-4, 6.5f), place(-7, 5), place(-7, -5), place(-4, -6.5f)};
-    draw_outline(canvas, cone, std::max(1.5f, 2.5f * view.unit()), kEdge);
-    canvas.polygon(cone, kSteel);
+    draw_outline(canvas, cone, std::max(1.5f, 2.5f * view.unit()), kOngoingEffectsPictureEdge);
+    canvas.polygon(cone, kOngoingEffectsPictureSteel);
     for (int k = 0; k < 3; ++k) {
         const float x = -5 + 4 * (static_cast<float>(k) + static_cast<float>(digger.ticks % 8) / 8);
         const float half = (9 - x) * 0.5f;
@@ -113,7 +114,8 @@ void OngoingEffectsPicture::prepare(float unit, const Palette& palette) {
     if (unit == unit_) return;
     unit_ = unit;
     flames_.clear();
-    for (int shape = 0; shape < kShapes; ++shape) flames_.push_back(flame_image(shape, unit));
+    for (int shape = 0; shape < kOngoingEffectsPictureShapes; ++shape)
+        flames_.push_back(flame_image(shape, unit));
     glow_ = soft_disc(kGlowRadius * unit, kGlow, 0.22f);
     mud_ = drop_image(kMudRadius * unit, palette.loose);
 }

@@ -11,8 +11,8 @@ namespace terramorph {
 namespace {
 
 constexpr int kGores = 4;  // that the canopy is sewn of
-constexpr int kArcSteps = 5;
-constexpr float kHalf = 24, kHigh = 17, kAbove = 30;  // of the canopy over the load, in columns
+constexpr int kParachuteArcSteps = 5;
+constexpr float kHalf = 24, kParachuteHigh = 17, kAbove = 30;  // of the canopy over the load, in columns
 constexpr Color kCord = {240, 236, 226, 190};
 constexpr Color kSeam = {18, 14, 24};
 
@@ -34,10 +34,11 @@ void draw_parachute(Canvas& canvas, Point load, float scale, float lean, Color c
     for (int gore = 0; gore < kGores; ++gore) {
         std::vector<Point> cloth;
         const auto part = [&](int step) {
-            return (static_cast<float>(gore) + static_cast<float>(step) / kArcSteps) / kGores;
+            return (static_cast<float>(gore) + static_cast<float>(step) / kParachuteArcSteps) / kGores;
         };
-        for (int step = 0; step <= kArcSteps; ++step) cloth.push_back(edge(part(step), kHigh));
-        for (int step = kArcSteps; step >= 0; --step) cloth.push_back(edge(part(step), 2.5f));
+        for (int step = 0; step <= kParachuteArcSteps; ++step)
+            cloth.push_back(edge(part(step), kParachuteHigh));
+        for (int step = kParachuteArcSteps; step >= 0; --step) cloth.push_back(edge(part(step), 2.5f));
         canvas.line(cloth, thin, with_alpha(kSeam, 0.55f));
         canvas.polygon(cloth, gore % 2 == 0 ? color : mixed(color, {255, 255, 255}, 0.55f));
     }

@@ -12,14 +12,14 @@ namespace {
 
 constexpr Color kSheen = {255, 255, 255};
 constexpr double kFlashSeconds = 0.35;
-constexpr int kArcSteps = 16;
+constexpr int kShieldsArcSteps = 16;
 constexpr int kFieldLines = 4;
 
 /// The points of a circle from one angle to another, in half turns from the right and up.
 std::vector<Point> arc(Point center, float radius, float from, float to) {
     std::vector<Point> points;
-    for (int k = 0; k <= kArcSteps; ++k) {
-        const float part = static_cast<float>(k) / kArcSteps;
+    for (int k = 0; k <= kShieldsArcSteps; ++k) {
+        const float part = static_cast<float>(k) / kShieldsArcSteps;
         const float turn = std::numbers::pi_v<float> * (from + (to - from) * part);
         points.push_back({center.x + radius * std::cos(turn), center.y - radius * std::sin(turn)});
     }
@@ -27,7 +27,7 @@ std::vector<Point> arc(Point center, float radius, float from, float to) {
 }
 
 /// Draws one shield; lengths in pixels.
-struct Painter {
+struct ShieldPainter {
     Canvas& canvas;
     Point center;
     float radius;
@@ -83,13 +83,13 @@ struct Painter {
 void draw_shield(Canvas& canvas, const View& view, const ShieldLook& look) {
     if (!look.shield.up()) return;
     const float full = static_cast<float>(std::max(look.shield.full, look.shield.strength));
-    const Painter painter = {canvas,
-                             view.point(look.center),
-                             kShieldRadius * tank_scale(view),
-                             std::max(1.0f, 1.5f * view.unit()),
-                             static_cast<float>(look.shield.strength) / full,
-                             look.flash,
-                             look.color};
+    const ShieldPainter painter = {canvas,
+                                   view.point(look.center),
+                                   kShieldRadius * tank_scale(view),
+                                   std::max(1.0f, 1.5f * view.unit()),
+                                   static_cast<float>(look.shield.strength) / full,
+                                   look.flash,
+                                   look.color};
     switch (look.shield.kind) {
         case Shield::Kind::none:
             return;

@@ -11,10 +11,10 @@ namespace terramorph {
 namespace {
 
 constexpr Color kPaper = {253, 250, 242}, kInk = {34, 30, 44};
-constexpr float kWidest = 380, kLetters = 21, kTail = 16;  // units
+constexpr float kTalkBubbleWidest = 380, kTalkBubbleLetters = 21, kTail = 16;  // units
 
 TextStyle style_of(const Canvas& canvas) {
-    return {Scale(canvas).text(kLetters), kInk, Face::regular, Align::center};
+    return {Scale(canvas).text(kTalkBubbleLetters), kInk, Face::regular, Align::center};
 }
 
 /// The plate, and what leads from it to whoever speaks, all wider by `by`.
@@ -32,7 +32,7 @@ void draw_shape(Canvas& canvas, Rect plate, Point tip, float by, Color color) {
 }
 
 /// The nearest whole pixel that is in a stretch of a room.
-float within(float place, float from, float length) {
+float whole_pixel(float place, float from, float length) {
     const float first = std::ceil(from);
     return std::clamp(std::floor(place), first, std::max(first, std::floor(from + length)));
 }
@@ -43,13 +43,13 @@ Rect bubble_place(const Canvas& canvas, const Bubble& bubble) {
     const Scale scale(canvas);
     const TextStyle style = style_of(canvas);
     const float edge = scale(14), tail = scale(kTail);
-    const float most = std::min(scale(kWidest) + 2 * edge, bubble.room.w);
+    const float most = std::min(scale(kTalkBubbleWidest) + 2 * edge, bubble.room.w);
     const float wide = std::min(most, std::ceil(canvas.text_width(bubble.words, style)) + 2 * edge + 2);
     const float high = canvas.paragraph_height(wide - 2 * edge, bubble.words, style) + scale(16);
     const float over = bubble.above.y - tail - high, under = bubble.below.y + tail;
     const bool fits_over = over >= bubble.room.y || under + high > bubble.room.y + bubble.room.h;
-    return {within(bubble.above.x - wide / 2, bubble.room.x, bubble.room.w - wide),
-            within(fits_over ? over : under, bubble.room.y, bubble.room.h - high), wide, high};
+    return {whole_pixel(bubble.above.x - wide / 2, bubble.room.x, bubble.room.w - wide),
+            whole_pixel(fits_over ? over : under, bubble.room.y, bubble.room.h - high), wide, high};
 }
 
 void draw_bubble(Canvas& canvas, const Bubble& bubble) {

@@ -15,7 +15,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr Color kDark = {18, 14, 24};
+constexpr Color kTankLabelsDark = {18, 14, 24};
 
 struct Placed {
     const TankLabel* label;
@@ -25,7 +25,7 @@ struct Placed {
 bool meet(Rect a, Rect b) { return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h; }
 
 constexpr float kBarWide = 44, kBarHigh = 5;
-constexpr float kLetters = 19;
+constexpr float kTankLabelsLetters = 19;
 
 /// A tank's name, with a word on how it is.
 std::string words_of(const TankLabel& label) {
@@ -39,7 +39,7 @@ void draw_bar(Canvas& canvas, const Scale& scale, const TankLabel& label, Rect p
     const float middle = place.center().x;
     const Rect bar = {std::floor(middle - scale(kBarWide) / 2), place.y + place.h - scale(kBarHigh),
                       scale(kBarWide), std::max(3.0f, scale(kBarHigh))};
-    canvas.fill(bar.inset(-1), with_alpha(kDark, 0.75f));
+    canvas.fill(bar.inset(-1), with_alpha(kTankLabelsDark, 0.75f));
     canvas.fill({bar.x, bar.y, bar.w * std::clamp(label.health, 0.0f, 1.0f), bar.h}, label.color);
     if (!label.playing) return;
     const float size = scale(7), y = bar.y - scale(5);
@@ -52,14 +52,14 @@ void draw_label(Canvas& canvas, const Scale& scale, const Placed& placed) {
     const TankLabel& label = *placed.label;
     const Rect place = placed.place;
     draw_bar(canvas, scale, label, place);
-    const TextStyle style = {scale.text(kLetters), theme::kBright};
+    const TextStyle style = {scale.text(kTankLabelsLetters), theme::kBright};
     const std::string said = words_of(label);
     const float emblem = style.size * 0.3f;
     const float signs = signs_wide(label, style.size);
     const float left = place.center().x - (canvas.text_width(said, style) + signs) / 2;
-    const TextStyle shadow = {style.size, with_alpha(kDark, 0.5f)};
+    const TextStyle shadow = {style.size, with_alpha(kTankLabelsDark, 0.5f)};
     draw_emblem(canvas, {left + emblem, place.y + style.size / 2 + 1}, emblem + 1.2f, label.emblem,
-                with_alpha(kDark, 0.75f));
+                with_alpha(kTankLabelsDark, 0.75f));
     draw_emblem(canvas, {left + emblem, place.y + style.size / 2}, emblem, label.emblem,
                 mixed(label.color, {255, 255, 255}, 0.2f));
     draw_team(canvas, {left + 1.2f * style.size, place.y + style.size / 2}, emblem, label.team);
@@ -78,7 +78,7 @@ Point label_point(const View& view, const BodyState& body) {
 
 void draw_labels(Canvas& canvas, const View& view, std::span<const TankLabel> labels, float top) {
     const Scale scale(static_cast<float>(view.width), static_cast<float>(view.height));
-    const float size = scale.text(kLetters);
+    const float size = scale.text(kTankLabelsLetters);
     std::vector<Placed> done;
     for (const TankLabel& label : labels) {
         const float wide = std::max(scale(kBarWide) + 2,

@@ -11,12 +11,12 @@ namespace terramorph {
 
 namespace {
 
-constexpr Color kDark = {18, 14, 24};
+constexpr Color kTanksDark = {18, 14, 24};
 constexpr Color kPale = {255, 246, 230, 110};
 constexpr Color kWheel = {88, 86, 96};
 constexpr Color kSoot = {38, 32, 34};
 constexpr float kSmallest = 22;  // pixels that a tank is wide at least
-constexpr int kArcSteps = 10;
+constexpr int kTanksArcSteps = 10;
 constexpr float kWheelRadius = 2.5f;
 
 Outline tracks(const BodyTransform& place) {
@@ -27,8 +27,8 @@ Outline tracks(const BodyTransform& place) {
 /// Half an ellipse on a floor at this height.
 Outline dome(const BodyTransform& place, float floor, float wide = 9.5f, float high = 8.5f) {
     Outline outline;
-    for (int k = 0; k <= kArcSteps; ++k) {
-        const float turn = std::numbers::pi_v<float> * static_cast<float>(k) / kArcSteps;
+    for (int k = 0; k <= kTanksArcSteps; ++k) {
+        const float turn = std::numbers::pi_v<float> * static_cast<float>(k) / kTanksArcSteps;
         outline.push_back(place(wide * std::cos(turn), floor + high * std::sin(turn)));
     }
     return outline;
@@ -89,7 +89,7 @@ std::array<Point, 2> barrel(const BodyTransform& place, float angle) {
     return {pivot, {pivot.x + std::cos(turn) * length, pivot.y - std::sin(turn) * length}};
 }
 
-float thin_line(const View& view) { return std::max(1.0f, view.unit() * 1.3f); }
+float tank_line(const View& view) { return std::max(1.0f, view.unit() * 1.3f); }
 
 Color charred(Color color) { return mixed(color, kSoot, 0.72f); }
 
@@ -100,7 +100,7 @@ void draw_wheels(Canvas& canvas, const BodyTransform& place, float way) {
     for (int k = -2; k <= 2; ++k) {
         const Vec2<float> axle = {static_cast<float>(k) * 7.6f, 4};
         canvas.circle(place(axle), kWheelRadius * place.scale(), kWheel);
-        if (place.scale() > 0.6f) canvas.circle(place(axle + spot), 0.8f * place.scale(), kDark);
+        if (place.scale() > 0.6f) canvas.circle(place(axle + spot), 0.8f * place.scale(), kTanksDark);
     }
 }
 
@@ -110,23 +110,23 @@ float tank_scale(const View& view) { return std::max(view.scale, kSmallest / (2.
 
 void draw_tank(Canvas& canvas, const View& view, const TankLook& look) {
     const BodyTransform place(view, look.body, tank_scale(view));
-    const float thin = thin_line(view);
+    const float thin = tank_line(view);
     const auto gun = barrel(place, look.angle);
     const Build build = build_of(look.shape, place);
     const float bore = std::max(2.2f, build.bore * place.scale());
     const std::array<Outline, 3> shapes = {tracks(place), build.hull, build.turret};
 
-    for (const auto& [width, color] : {std::pair{4 * thin, kPale}, std::pair{2.2f * thin, kDark}}) {
+    for (const auto& [width, color] : {std::pair{4 * thin, kPale}, std::pair{2.2f * thin, kTanksDark}}) {
         canvas.line(gun, bore + width, color);
         for (const Outline& shape : shapes) draw_outline(canvas, shape, width, color);
     }
-    canvas.line(gun, bore, mixed(look.color, kDark, 0.25f));
+    canvas.line(gun, bore, mixed(look.color, kTanksDark, 0.25f));
     canvas.polygon(shapes[2], mixed(look.color, {255, 255, 255}, 0.12f));
     canvas.polygon(shapes[1], look.color);
-    canvas.polygon(shapes[0], kDark);
+    canvas.polygon(shapes[0], kTanksDark);
     draw_wheels(canvas, place, look.body.at.x);
     if (place.scale() > 0.9f)
-        draw_emblem(canvas, place(0, build.emblem), 3.4f * place.scale(), look.emblem, kDark);
+        draw_emblem(canvas, place(0, build.emblem), 3.4f * place.scale(), look.emblem, kTanksDark);
 }
 
 void draw_wreck(Canvas& canvas, const View& view, const BodyState& body, Color color) {
@@ -139,9 +139,9 @@ void draw_wreck(Canvas& canvas, const View& view, const BodyState& body, Color c
     const Outline broken = {place(-18, 7.5f), place(18, 7.5f), place(12, 11),
                             place(5, 8.5f),   place(-4, 12),   place(-13.5f, 11)};
     for (const Outline& shape : {tracks(place), broken})
-        draw_outline(canvas, shape, 2.2f * thin_line(view), kDark);
+        draw_outline(canvas, shape, 2.2f * tank_line(view), kTanksDark);
     canvas.polygon(broken, charred(color));
-    canvas.polygon(tracks(place), kDark);
+    canvas.polygon(tracks(place), kTanksDark);
     for (const float x : {-15.2f, -7.6f, 7.6f, 15.2f})
         canvas.circle(place(x, 4), kWheelRadius * place.scale(), mixed(kWheel, kSoot, 0.6f));
 }
@@ -151,9 +151,9 @@ void draw_turret(Canvas& canvas, const View& view, const BodyState& body, Color 
     const float bore = std::max(2.0f, 4 * place.scale());
     const std::array<Point, 2> stump = {place(0, 0), place(14, 6)};
     const Outline shell = dome(place, -4);
-    canvas.line(stump, bore + 2.2f * thin_line(view), kDark);
-    draw_outline(canvas, shell, 2.2f * thin_line(view), kDark);
-    canvas.line(stump, bore, mixed(charred(color), kDark, 0.4f));
+    canvas.line(stump, bore + 2.2f * tank_line(view), kTanksDark);
+    draw_outline(canvas, shell, 2.2f * tank_line(view), kTanksDark);
+    canvas.line(stump, bore, mixed(charred(color), kTanksDark, 0.4f));
     canvas.polygon(shell, charred(color));
 }
 

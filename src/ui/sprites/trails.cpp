@@ -11,7 +11,7 @@ namespace {
 
 constexpr Color kDot = {255, 250, 236};
 constexpr Color kPuff = {206, 200, 204};
-constexpr std::array<Color, 6> kHeads = {
+constexpr std::array<Color, 6> kTrailsHeads = {
     {{255, 120, 120}, {255, 190, 90}, {246, 240, 110}, {130, 232, 140}, {120, 190, 255}, {230, 140, 246}}};
 constexpr float kFlying = 0.75f, kFaint = 0.28f, kTraced = 0.9f;
 
@@ -19,7 +19,7 @@ constexpr float kFlying = 0.75f, kFaint = 0.28f, kTraced = 0.9f;
 Color color_of(const Shell& shell) {
     if (shell.smokes) return kPuff;
     if (shell.generation == 0 || shell.fuse == 0) return kDot;
-    return kHeads[mix(static_cast<std::uint32_t>(shell.flight.velocity.x >> 16)) % kHeads.size()];
+    return kTrailsHeads[mix(static_cast<std::uint32_t>(shell.flight.velocity.x >> 16)) % kTrailsHeads.size()];
 }
 
 }  // namespace

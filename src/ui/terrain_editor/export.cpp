@@ -10,7 +10,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kLonger = 1024;
+constexpr int kExportLonger = 1024;
 
 /// Rows and columns of the map at equal distances.
 HeightMap thinned(const Terrain& terrain, int width, int depth) {
@@ -33,7 +33,7 @@ HeightMap thinned(const Terrain& terrain, int width, int depth) {
 
 Image map_picture(const LevelSettings& level) {
     const Terrain& terrain = level.terrain;
-    const int longer = std::max(terrain.width, terrain.depth), side = std::min(kLonger, longer);
+    const int longer = std::max(terrain.width, terrain.depth), side = std::min(kExportLonger, longer);
     const auto part = [&](int cells) {
         return std::max(1, static_cast<int>(std::int64_t{cells} * side / longer));
     };

@@ -9,7 +9,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kLongestCode = 1000;  // letters
+constexpr int kFavouritesLongestCode = 1000;  // letters
 constexpr int kLongestName = 60;
 
 Error mistake(const std::string& file, int line, std::string_view what) {
@@ -26,7 +26,7 @@ Result<Favourite> parse_favourite(const TomlTable& table, const std::string& fil
         if (!value.string()) return mistake(file, value.line, tr("{key} must be a text", {{"key", key}}));
         const bool code = key == "code";
         (code ? favourite.code : favourite.name) =
-            sanitized(*value.string(), code ? kLongestCode : kLongestName);
+            sanitized(*value.string(), code ? kFavouritesLongestCode : kLongestName);
     }
     if (favourite.code.empty()) return mistake(file, table.line, tr("a favourite has no code"));
     return favourite;

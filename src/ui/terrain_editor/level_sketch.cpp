@@ -14,16 +14,16 @@ namespace terramorph {
 namespace {
 
 constexpr int kRidges = 7;
-constexpr int kRidgesAcrossWidth = 32;  // their spacing, as a part of the level's width
-constexpr float kEyeDistance = 0.45f;   // in level widths
-constexpr int kUsualHeight = 1024;      // columns
-constexpr float kPixelsApart = 2;       // points of an outline
-constexpr float kAboveLand = 0.16f;     // of the horizon over the land's mean height
+constexpr int kRidgesAcrossWidth = 32;       // their spacing, as a part of the level's width
+constexpr float kSketchEyeDistance = 0.45f;  // in level widths
+constexpr int kUsualHeight = 1024;           // columns
+constexpr float kPixelsApart = 2;            // points of an outline
+constexpr float kSketchAboveLand = 0.16f;    // of the horizon over the land's mean height
 
-int spacing_in(const LevelSettings& level) { return std::max(1, level.width() / kRidgesAcrossWidth); }
+int ridges_apart(const LevelSettings& level) { return std::max(1, level.width() / kRidgesAcrossWidth); }
 
 float size_at(int ridge) {
-    return kEyeDistance / (kEyeDistance + static_cast<float>(ridge) / kRidgesAcrossWidth);
+    return kSketchEyeDistance / (kSketchEyeDistance + static_cast<float>(ridge) / kRidgesAcrossWidth);
 }
 
 /// How much of the level's height is shown, in 1/16 column: all of it, unless nearly all of that is sky.
@@ -105,15 +105,15 @@ void LevelSketch::show(const LevelSettings& level) {
     if (!rough_ && level == level_) return;
     level_ = level;
     rough_ = false;
-    take(level, ridgelines(level.terrain, level.cut, kRidges, spacing_in(level)));
+    take(level, ridgelines(level.terrain, level.cut, kRidges, ridges_apart(level)));
 }
 
 void LevelSketch::show_roughly(const LevelSettings& level, const HeightMap& map) {
     level_ = level;
     rough_ = true;
     std::vector<std::vector<float>> lines;
-    for (int k = 0; k <= kRidges && (k == 0 || on_map(level, k * spacing_in(level))); ++k)
-        lines.push_back(rough_line(level, map, k * spacing_in(level)));
+    for (int k = 0; k <= kRidges && (k == 0 || on_map(level, k * ridges_apart(level))); ++k)
+        lines.push_back(rough_line(level, map, k * ridges_apart(level)));
     take(level, lines);
 }
 
@@ -129,7 +129,7 @@ void LevelSketch::take(const LevelSettings& level, const std::vector<std::vector
     }
     things_ = features_near(level.terrain, level.cut, -kOnTheLevel, kOnTheLevel);
     water_ = static_cast<float>(water_surface(level)) / shown;
-    horizon_ = std::min(0.9f, mean_of(lines_.back()) + kAboveLand);
+    horizon_ = std::min(0.9f, mean_of(lines_.back()) + kSketchAboveLand);
 }
 
 void LevelSketch::draw(Canvas& canvas, Rect place) const {

@@ -12,14 +12,14 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kApart = 14;  // pixels between marks, on an average
+constexpr float kThingsApart = 14;  // pixels between marks, on an average
 constexpr float kLeastApart = 10;
 constexpr double kMostSpots = 1 << 19;                // that are looked at
 constexpr float kGeneratedSize = 5, kPlacedSize = 7;  // units
 constexpr std::array kOrder = {Feature::none, Feature::tree,      Feature::boulder,
                                Feature::pond, Feature::mineshaft, Feature::sign};
 constexpr Color kLeaf = {120, 214, 110}, kStone = {190, 190, 198}, kPond = {90, 170, 255};
-constexpr Color kBeam = {214, 150, 90}, kBoard = {240, 220, 170};
+constexpr Color kThingsBeam = {214, 150, 90}, kThingsBoard = {240, 220, 170};
 
 Feature generated_on(const Terrain& terrain, Spot spot) {
     if (!terrain.generator->scenery) return Feature::none;
@@ -79,7 +79,7 @@ void draw_thing(Canvas& canvas, Point center, float size, Feature feature) {
     };
     switch (feature) {
         case Feature::tree:
-            canvas.fill(box(-0.15f, 0.3f, 0.3f, 0.7f), kBeam);
+            canvas.fill(box(-0.15f, 0.3f, 0.3f, 0.7f), kThingsBeam);
             return canvas.polygon(std::array{at(0, -1), at(0.8f, 0.5f), at(-0.8f, 0.5f)}, kLeaf);
         case Feature::boulder:
             return canvas.circle(center, 0.7f * size, kStone);
@@ -87,11 +87,11 @@ void draw_thing(Canvas& canvas, Point center, float size, Feature feature) {
             return canvas.fill_rounded(box(-0.9f, -0.45f, 1.8f, 0.9f), 0.45f * size, kPond);
         case Feature::mineshaft:
             canvas.line(std::array{at(-0.6f, 0.8f), at(-0.6f, -0.6f), at(0.6f, -0.6f), at(0.6f, 0.8f)},
-                        0.35f * size, kBeam);
+                        0.35f * size, kThingsBeam);
             return;
         case Feature::sign:
-            canvas.fill(box(-0.12f, -0.2f, 0.24f, 1.2f), kBeam);
-            return canvas.fill(box(-0.8f, -0.8f, 1.6f, 0.8f), kBoard);
+            canvas.fill(box(-0.12f, -0.2f, 0.24f, 1.2f), kThingsBeam);
+            return canvas.fill(box(-0.8f, -0.8f, 1.6f, 0.8f), kThingsBoard);
         case Feature::none:
             return;
     }
@@ -121,7 +121,7 @@ void MapFeatures::find_generated(const MapView& view) {
     while (half < view.depth && 4 * half * view.width < kMostSpots) {
         half *= 2;
         std::vector<Standing> more = features_near(bare, cut_, -half, half);
-        if (static_cast<float>(more.size()) * kApart * kApart > room(half)) break;
+        if (static_cast<float>(more.size()) * kThingsApart * kThingsApart > room(half)) break;
         found = std::move(more);
     }
     for (const Standing& standing : found)

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kTries = 60;
 constexpr int kFlattest = 32;  // land is flat whose heights differ by less than such a part of the level's
-constexpr double kFarthest = 0.45;  // of a slider's length from its default
+constexpr double kChanceFarthest = 0.45;  // of a slider's length from its default
 
 /// A number from -1 to 1.
 double chance(Random& random) { return 2 * static_cast<double>(uniform01(random.next())) - 1; }
@@ -53,7 +53,7 @@ std::optional<Values> drawn_values(const LevelSettings& level, std::span<const s
     LevelSettings candidate = level;
     const Generator& generator = *level.terrain.generator;
     for (int k = 0; k < kTries; ++k) {
-        const double farthest = kFarthest * (1 - static_cast<double>(k) / (2 * kTries));
+        const double farthest = kChanceFarthest * (1 - static_cast<double>(k) / (2 * kTries));
         candidate.terrain.values = level.terrain.values;
         for (const std::size_t which : parameters)
             candidate.terrain.values[which] = drawn(generator.parameters[which], farthest, random);

@@ -9,8 +9,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kBar = 4;        // thick
-constexpr float kBarApart = 16;  // from what it tells of
+constexpr float kListBar = 4;        // thick
+constexpr float kListBarApart = 16;  // from what it tells of
 
 using Line = WidgetList::Line;
 
@@ -71,8 +71,8 @@ void WidgetList::draw(Canvas& canvas) const {
     const Scale scale(canvas);
     for (const Heading& heading : headings_) headed(canvas, heading.place, heading.words);
     if (last_first_ == 0) return;
-    const float thick = std::max(2.0f, scale(kBar));
-    const Rect bar = {place_.x + place_.w + scale(kBarApart) - thick, place_.y, thick, place_.h};
+    const float thick = std::max(2.0f, scale(kListBar));
+    const Rect bar = {place_.x + place_.w + scale(kListBarApart) - thick, place_.y, thick, place_.h};
     canvas.fill_rounded(bar, thick / 2, theme::kPanel);
     const float top = bar.h * above_ / length_, high = std::min(bar.h * place_.h / length_, bar.h - top);
     canvas.fill_rounded({bar.x, bar.y + top, bar.w, high}, thick / 2, theme::kMuted);

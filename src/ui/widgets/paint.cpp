@@ -8,35 +8,33 @@ namespace terramorph {
 
 namespace {
 
-using namespace theme;
-
 void paint_button(const Widget& widget, const Look& look) {
     const bool loud = widget.tone != Tone::plain || widget.selected;
-    const Color quiet = widget.act ? kRaised : kPanel;
-    const Color fill = !loud ? quiet : widget.tone == Tone::good ? kGood : kAccent;
-    look.canvas.fill_rounded(widget.place, look.scale(kRadius), shade(lit(fill, look), widget));
+    const Color quiet = widget.act ? theme::kRaised : theme::kPanel;
+    const Color fill = !loud ? quiet : widget.tone == Tone::good ? theme::kGood : theme::kAccent;
+    look.canvas.fill_rounded(widget.place, look.scale(theme::kRadius), shade(lit(fill, look), widget));
     const float high = widget.place.h;
-    const float size = high >= look.scale(kButton * 1.25f)   ? kLarge
-                       : high >= look.scale(kButton * 0.85f) ? kBody + 2
-                                                             : kSmall;
-    const TextStyle style = look.style(size, shade(loud ? kOnAccent : kText, widget),
+    const float size = high >= look.scale(theme::kButton * 1.25f)   ? theme::kLarge
+                       : high >= look.scale(theme::kButton * 0.85f) ? theme::kBody + 2
+                                                                    : theme::kSmall;
+    const TextStyle style = look.style(size, shade(loud ? theme::kOnAccent : theme::kText, widget),
                                        loud ? Face::bold : Face::regular, widget.align);
     Rect inside = widget.place;
     inside.x += look.scale(widget.align == Align::left ? 16 : 6);
     inside.w -= inside.x - widget.place.x + look.scale(6);
     line_in(look.canvas, inside, widget.label, fitted(look.canvas, widget.label, inside.w, style));
-    paint_focus(look, widget.place, loud ? kBright : kAccent);
+    paint_focus(look, widget.place, loud ? theme::kBright : theme::kAccent);
 }
 
 void paint_row(const Widget& widget, const Look& look) {
-    const Color fill = widget.selected ? kSelected : kPanel;
-    look.canvas.fill_rounded(widget.place, look.scale(kRadius), shade(lit(fill, look), widget));
+    const Color fill = widget.selected ? theme::kSelected : theme::kPanel;
+    look.canvas.fill_rounded(widget.place, look.scale(theme::kRadius), shade(lit(fill, look), widget));
     Rect inside = widget.place.inset(look.scale(6));
     inside.x += look.scale(10), inside.w -= look.scale(20);
     if (widget.paint) widget.paint(look.canvas, take_left(inside, inside.h, look.scale(16)), look.focused);
-    const Color color = shade(widget.selected ? kBright : kText, widget);
-    const TextStyle name = look.style(kBody + 2, color, widget.selected ? Face::bold : Face::regular);
-    TextStyle quiet = look.style(kSmall + 1, shade(kMuted, widget));
+    const Color color = shade(widget.selected ? theme::kBright : theme::kText, widget);
+    const TextStyle name = look.style(theme::kBody + 2, color, widget.selected ? Face::bold : Face::regular);
+    TextStyle quiet = look.style(theme::kSmall + 1, shade(theme::kMuted, widget));
     if (!widget.note.empty() && inside.h >= name.size + quiet.size) {
         line_in(look.canvas, take_bottom(inside, quiet.size), widget.note, quiet);
     } else if (!widget.note.empty()) {
@@ -51,7 +49,7 @@ void paint_row(const Widget& widget, const Look& look) {
 /// The box of a field, below its heading where it has one; the place for what is written in it.
 Rect paint_box(const Widget& widget, const Look& look) {
     const Rect box = widget.label.empty() ? widget.place : headed(look.canvas, widget.place, widget.label);
-    look.canvas.fill_rounded(box, look.scale(kRadius), lit(kPanel, look));
+    look.canvas.fill_rounded(box, look.scale(theme::kRadius), lit(theme::kPanel, look));
     paint_focus(look, box);
     Rect inside = box.inset(look.scale(4));
     inside.x += look.scale(12), inside.w -= look.scale(24);
@@ -66,8 +64,8 @@ void paint_wrong(const Widget& widget, const Look& look, Point at, std::string_v
     const float before = look.canvas.text_width(words.substr(0, from), style);
     const float width = look.canvas.text_width(words.substr(from, to - from), style);
     look.canvas.push_clip({at.x + before, at.y, width, style.size});
-    look.canvas.fill({at.x + before, at.y, width, style.size}, mixed(kBad, kPanel, 0.8f));
-    style.color = kBad;
+    look.canvas.fill({at.x + before, at.y, width, style.size}, mixed(theme::kBad, theme::kPanel, 0.8f));
+    style.color = theme::kBad;
     look.canvas.text({at.x + before, at.y}, words.substr(from, to - from), style);
     look.canvas.pop_clip();
 }
@@ -75,7 +73,7 @@ void paint_wrong(const Widget& widget, const Look& look, Point at, std::string_v
 void paint_text(const Widget& widget, const Look& look) {
     const Rect inside = paint_box(widget, look);
     const std::string words = widget.words();
-    const TextStyle style = look.style(kBody, shade(kBright, widget), Face::mono);
+    const TextStyle style = look.style(theme::kBody, shade(theme::kBright, widget), Face::mono);
     if (!look.focused)
         return line_in(look.canvas, inside, words, fitted(look.canvas, words, inside.w, style));
     const std::size_t cursor = std::min(look.cursor, words.size());
@@ -85,7 +83,7 @@ void paint_text(const Widget& widget, const Look& look) {
     look.canvas.push_clip(inside);
     look.canvas.text({left, top}, words, style);
     paint_wrong(widget, look, {left, top}, words, style);
-    look.canvas.fill({left + before, top, std::max(1.0f, look.scale(2)), style.size}, kAccent);
+    look.canvas.fill({left + before, top, std::max(1.0f, look.scale(2)), style.size}, theme::kAccent);
     look.canvas.pop_clip();
 }
 
@@ -93,7 +91,8 @@ void paint_number(const Widget& widget, const Look& look) {
     const Rect inside = paint_box(widget, look);
     const bool good = !look.entry || allowed(*widget.parameter, *look.entry);
     const std::string shown = look.entry ? *look.entry + "_" : shown_value(*widget.parameter, widget.value());
-    line_in(look.canvas, inside, shown, look.style(kBody, shade(good ? kBright : kBad, widget), Face::mono));
+    line_in(look.canvas, inside, shown,
+            look.style(theme::kBody, shade(good ? theme::kBright : theme::kBad, widget), Face::mono));
 }
 
 void paint_widget(Widget& widget, const Look& look) {

@@ -10,12 +10,10 @@ namespace terramorph {
 
 namespace {
 
-using namespace theme;
-
-constexpr float kKnob = 9;     // the radius of a slider's knob
-constexpr float kLowKnob = 6;  // and where there is little room
-constexpr float kBar = 6;      // thick
-constexpr float kTool = 16;    // the mark and the die behind a label
+constexpr float kKnob = 9;                // the radius of a slider's knob
+constexpr float kLowKnob = 6;             // and where there is little room
+constexpr float kPaintSettingsBar = 6;    // thick
+constexpr float kPaintSettingsTool = 16;  // the mark and the die behind a label
 
 /// An arrow that runs back in a circle.
 void paint_mark(const Look& look, Rect place, Color color) {
@@ -44,7 +42,7 @@ void paint_die(const Look& look, Rect place, Color color) {
 /// Behind the label, where what is left of the line has room for them: a mark while the value is not the
 /// default, and a die while somebody looks at it.
 void paint_tools(Widget& widget, const Look& look, Rect left) {
-    const float side = std::max(12.0f, look.scale(kTool));
+    const float side = std::max(12.0f, look.scale(kPaintSettingsTool));
     const auto place = [&](bool wanted) {
         if (!wanted || left.w < side) return Rect();
         const Rect piece = take_left(left, side, look.scale(6));
@@ -52,13 +50,13 @@ void paint_tools(Widget& widget, const Look& look, Rect left) {
     };
     widget.mark = place(widget.put_back && widget.changed());
     widget.die = place(widget.shuffle && (look.focused || look.hovered));
-    if (widget.mark.w > 0) paint_mark(look, widget.mark, kValue);
-    if (widget.die.w > 0) paint_die(look, widget.die, kMuted);
+    if (widget.mark.w > 0) paint_mark(look, widget.mark, theme::kValue);
+    if (widget.die.w > 0) paint_die(look, widget.die, theme::kMuted);
 }
 
 /// Some text at the right of the line, which is then shorter.
 void paint_at_right(const Widget& widget, const Look& look, Rect& line, std::string_view words, Color color) {
-    const TextStyle style = look.style(kBody - 2, shade(color, widget), Face::mono, Align::right);
+    const TextStyle style = look.style(theme::kBody - 2, shade(color, widget), Face::mono, Align::right);
     const float width = std::min(look.canvas.text_width(words, style), line.w * 0.7f);
     line_in(look.canvas, take_right(line, width), words, style);
 }
@@ -68,7 +66,7 @@ void paint_label(Widget& widget, const Look& look, Rect line) {
     const float gap = look.scale(10);
     line.w = std::max(0.0f, line.w - gap);
     const TextStyle style =
-        fitted(look.canvas, widget.label, line.w, look.style(kBody - 2, shade(kText, widget)));
+        fitted(look.canvas, widget.label, line.w, look.style(theme::kBody - 2, shade(theme::kText, widget)));
     const float width = std::min(line.w, look.canvas.text_width(widget.label, style));
     line_in(look.canvas, take_left(line, width, gap), widget.label, style);
     paint_tools(widget, look, line);
@@ -86,8 +84,9 @@ std::string value_words(const Widget& widget, const Look& look, bool entered, bo
 }
 
 bool label_fits(const Widget& widget, const Look& look, float room, std::string_view words) {
-    const float values = look.canvas.text_width(words, look.style(kBody - 2, {}, Face::mono));
-    return look.canvas.text_width(widget.label, look.style(kBody - 2, {})) + values + look.scale(14) <= room;
+    const float values = look.canvas.text_width(words, look.style(theme::kBody - 2, {}, Face::mono));
+    return look.canvas.text_width(widget.label, look.style(theme::kBody - 2, {})) + values + look.scale(14) <=
+           room;
 }
 
 /// "50 - 150 columns"; the unit only where the label leaves room for it. What is typed is red while it is no
@@ -98,9 +97,9 @@ void paint_values(const Widget& widget, const Look& look, Rect& line) {
     std::string words = value_words(widget, look, upper, true);
     if (!label_fits(widget, look, line.w, lower + words)) words = value_words(widget, look, upper, false);
     const bool good = !look.entry || allowed(*widget.parameter, *look.entry);
-    const Color typed = !look.entry ? kValue : good ? kBright : kBad;
-    paint_at_right(widget, look, line, words, upper ? typed : kValue);
-    if (widget.other) paint_at_right(widget, look, line, lower, upper ? kValue : typed);
+    const Color typed = !look.entry ? theme::kValue : good ? theme::kBright : theme::kBad;
+    paint_at_right(widget, look, line, words, upper ? typed : theme::kValue);
+    if (widget.other) paint_at_right(widget, look, line, lower, upper ? theme::kValue : typed);
 }
 
 /// How much of a slider's length lies to the left of what is lit, and of its end.
@@ -123,8 +122,9 @@ void paint_arrow(const Look& look, Point tip, float direction, Color color) {
 
 void paint_slider(Widget& widget, const Look& look) {
     paint_spot(look, widget.place);
-    const bool low = widget.place.h < look.scale(kSetting - 2 * kGap);
-    const float knob = look.scale(low ? kLowKnob : kKnob), thick = std::max(2.0f, look.scale(low ? 4 : kBar));
+    const bool low = widget.place.h < look.scale(theme::kSetting - 2 * theme::kGap);
+    const float knob = look.scale(low ? kLowKnob : kKnob),
+                thick = std::max(2.0f, look.scale(low ? 4 : kPaintSettingsBar));
     Rect rest = widget.place;
     const Rect lower = take_bottom(rest, 2 * knob + look.scale(low ? 1 : 3));
     paint_values(widget, look, rest);
@@ -132,12 +132,13 @@ void paint_slider(Widget& widget, const Look& look) {
     const Rect bar = {lower.x, lower.y + knob - thick / 2, lower.w, thick};
     const auto [from, to] = lit_part(widget);
     const auto along = [&](double part) { return bar.x + bar.w * static_cast<float>(part); };
-    look.canvas.fill_rounded(bar, thick / 2, kTrack);
+    look.canvas.fill_rounded(bar, thick / 2, theme::kTrack);
     look.canvas.fill_rounded({along(from), bar.y, along(to) - along(from), bar.h}, thick / 2,
-                             shade(kAccent, widget));
+                             shade(theme::kAccent, widget));
     const auto paint_knob = [&](double part, bool active) {
         const float radius = active && look.focused ? knob + look.scale(1) : knob;
-        look.canvas.circle({along(part), bar.y + thick / 2}, radius, shade(active ? kBright : kText, widget));
+        look.canvas.circle({along(part), bar.y + thick / 2}, radius,
+                           shade(active ? theme::kBright : theme::kText, widget));
     };
     if (widget.other) paint_knob(part_on(widget, *widget.other->parameter, widget.other->value()), false);
     paint_knob(part_on(widget, *widget.parameter, widget.value()), true);
@@ -147,17 +148,17 @@ void paint_toggle(Widget& widget, const Look& look) {
     paint_spot(look, widget.place);
     const bool on = widget.value() != 0;
     Rect rest = widget.place;
-    const bool low = widget.place.h < look.scale(kSetting - 2 * kGap);
+    const bool low = widget.place.h < look.scale(theme::kSetting - 2 * theme::kGap);
     const Rect lower =
         low ? take_right(rest, look.scale(46), look.scale(12)) : take_bottom(rest, look.scale(22));
-    paint_at_right(widget, look, rest, on ? tr("on") : tr("off"), kValue);
+    paint_at_right(widget, look, rest, on ? tr("on") : tr("off"), theme::kValue);
     paint_label(widget, look, rest);
     const float high = look.scale(21);
     const Rect pill = {lower.x, std::floor(lower.y + (lower.h - high) / 2), look.scale(46), high};
     const float radius = pill.h / 2;
-    look.canvas.fill_rounded(pill, radius, shade(on ? kGood : kTrack, widget));
+    look.canvas.fill_rounded(pill, radius, shade(on ? theme::kGood : theme::kTrack, widget));
     look.canvas.circle({on ? pill.x + pill.w - radius : pill.x + radius, pill.y + radius}, radius * 0.82f,
-                       shade(kBright, widget));
+                       shade(theme::kBright, widget));
 }
 
 void paint_choice(Widget& widget, const Look& look) {
@@ -167,13 +168,14 @@ void paint_choice(Widget& widget, const Look& look) {
                                   : take_right(rest, widget.place.w / 2);
     const auto chosen = static_cast<std::size_t>(widget.value());
     const float middle = control.center().y, arrow = look.scale(8);
-    const Color color = shade(look.focused || look.hovered ? kAccent : kMuted, widget);
+    const Color color = shade(look.focused || look.hovered ? theme::kAccent : theme::kMuted, widget);
     paint_arrow(look, {control.x, middle}, -1, color);
     paint_arrow(look, {control.x + control.w, middle}, 1, color);
     control.x += 2 * arrow, control.w -= 4 * arrow;
     if (!widget.stacked) rest.w -= arrow;
     const std::string_view name = chosen < widget.names.size() ? widget.names[chosen] : std::string_view();
-    const TextStyle style = look.style(kBody - 2, shade(kValue, widget), Face::mono, Align::center);
+    const TextStyle style =
+        look.style(theme::kBody - 2, shade(theme::kValue, widget), Face::mono, Align::center);
     line_in(look.canvas, control, name, fitted(look.canvas, name, control.w, style));
     paint_label(widget, look, rest);
 }

@@ -13,8 +13,9 @@ namespace theme {
 
 constexpr Color kBackground = {20, 18, 31};
 constexpr Color kPanel = {36, 34, 46};
-constexpr Color kRaised = {43, 41, 53};    ///< what can be pressed and is not one of a list
-constexpr Color kSelected = {57, 55, 66};  ///< the chosen one of a list
+constexpr Color kRaised = {43, 41, 53};      ///< what can be pressed and is not one of a list
+constexpr Color kSelected = {57, 55, 66};    ///< the chosen one of a list
+constexpr Color kPlate = {24, 20, 40, 214};  ///< under words on the picture of a battle
 constexpr Color kTrack = {52, 51, 62};
 
 constexpr Color kBright = {255, 255, 255};

@@ -11,7 +11,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kSteps = 50;         // in the whole length of a slider
+constexpr double kWidgetsSteps = 50;  // in the whole length of a slider
 constexpr double kWidestRange = 1e6;  // of a slider
 
 /// The multiples of over / under. Both are whole, so that a tenth is written as 0.1 and not as a sum of
@@ -34,7 +34,7 @@ Grid round_grid(double step) {
 }
 
 Grid grid_of(const Parameter& parameter, bool fine) {
-    const double step = (parameter.maximum - parameter.minimum) / (fine ? kSteps * 10 : kSteps);
+    const double step = (parameter.maximum - parameter.minimum) / (fine ? kWidgetsSteps * 10 : kWidgetsSteps);
     return round_grid(parameter.whole ? std::max(1.0, step) : step);
 }
 

@@ -5,6 +5,7 @@
 
 namespace terramorph {
 
+namespace ripples {
 namespace {
 
 constexpr Parameter kParameters[] = {
@@ -35,16 +36,17 @@ HeightMap map(const Terrain& terrain) {
 }
 
 }  // namespace
+}  // namespace ripples
 
 extern const Generator ripples_generator;
 constinit const Generator ripples_generator = {
     .name = "ripples",
     .label = "Ripples",
     .help = "Waves in sand, for the tests.",
-    .parameters = kParameters,
-    .ordered = kOrdered,
-    .rows = rows,
-    .map = map,
+    .parameters = ripples::kParameters,
+    .ordered = ripples::kOrdered,
+    .rows = ripples::rows,
+    .map = ripples::map,
 };
 
 }  // namespace terramorph

@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "base/random.h"
-#include "ui/picture.h"
 #include "terrain/shape.h"
+#include "ui/picture.h"
 
 namespace terramorph {
 

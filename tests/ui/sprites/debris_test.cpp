@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "ui/picture.h"
 #include "terrain/planet.h"
+#include "ui/picture.h"
 
 namespace terramorph {
 

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "ui/picture.h"
 #include "ui/landscape/landscape.h"
 #include "ui/landscape/walls.h"
+#include "ui/picture.h"
 #include "ui/sprites/beams.h"
 #include "ui/sprites/ongoing_effects.h"
 

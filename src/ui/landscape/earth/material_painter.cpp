@@ -11,7 +11,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr Color kGrey = {126, 128, 134};
+constexpr Color kMatterGrey = {126, 128, 134};
 constexpr Color kYellow = {232, 200, 126};
 constexpr float kRockShare = 0.62f, kSandShare = 0.6f;  // of a pixel's colour; the rest is the strata's
 constexpr std::uint32_t kCracks = 21, kGrains = 22;     // streams of random numbers
@@ -21,7 +21,7 @@ constexpr float kCrackThick = 1.5f, kRimThick = 2.2f;
 constexpr float kGrain = 2;
 constexpr int kTaper = 14;  // columns
 
-void lay(std::uint32_t& pixel, Color color, float amount) {
+void blend_over(std::uint32_t& pixel, Color color, float amount) {
     pixel = blended(pixel, packed(color), static_cast<std::uint32_t>(std::clamp(amount, 0.0f, 1.0f) * 256));
 }
 
@@ -43,7 +43,7 @@ float zigzag(float x) { return 4 * std::abs(x - std::floor(x + 0.5f)) - 1; }
 MaterialPainter::MaterialPainter(const Ground& ground, const View& view, const Palette& palette)
     : ground_(ground),
       view_(view),
-      rock_(mixed(palette.earth[2], kGrey, 0.72f)),
+      rock_(mixed(palette.earth[2], kMatterGrey, 0.72f)),
       crack_(mixed(palette.bedrock, rock_, 0.3f)),
       light_(mixed(rock_, palette.rim, 0.45f)),
       sand_(mixed(palette.grass, kYellow, 0.75f)),
@@ -82,8 +82,8 @@ void MaterialPainter::lay_sand(float column, float bottom, const GroundCoverage&
             static_cast<int>(std::floor(view_.height_at(static_cast<float>(y)) * view_.scale / grain));
         const float share = kSandShare + 0.2f * uniform01(kGrains, 1, i, j);
         const bool dark = uniform01(kGrains, 0, i, j) < 0.12f;
-        terramorph::lay(colors[static_cast<std::size_t>(y)], dark ? grain_ : sand_,
-                        share * std::min(1.0f, (edge - static_cast<float>(y)) / 3));
+        terramorph::blend_over(colors[static_cast<std::size_t>(y)], dark ? grain_ : sand_,
+                               share * std::min(1.0f, (edge - static_cast<float>(y)) / 3));
     }
 }
 
@@ -94,8 +94,8 @@ void MaterialPainter::lay_rock(float edge, const GroundCoverage& here,
     for (int y = first; y < view_.height; ++y) {
         const float within = static_cast<float>(y) + 1 - edge;
         std::uint32_t& color = colors[static_cast<std::size_t>(y)];
-        terramorph::lay(color, rock_, kRockShare * std::min(1.0f, within));
-        if (within < rim + 1) terramorph::lay(color, light_, 0.6f * std::min(within, rim + 1 - within));
+        blend_over(color, rock_, kRockShare * std::min(1.0f, within));
+        if (within < rim + 1) blend_over(color, light_, 0.6f * std::min(within, rim + 1 - within));
     }
 }
 
@@ -122,8 +122,8 @@ void MaterialPainter::lay_cracks(float column, float edge, const GroundCoverage&
         if (middle < edge + 3 * unit) continue;
         for (int y = std::max(here.top, static_cast<int>(middle - half - 1));
              y < std::min(view_.height, static_cast<int>(middle + half + 2)); ++y)
-            terramorph::lay(colors[static_cast<std::size_t>(y)], crack_,
-                            0.75f * (half + 0.5f - std::abs(static_cast<float>(y) + 0.5f - middle)));
+            blend_over(colors[static_cast<std::size_t>(y)], crack_,
+                       0.75f * (half + 0.5f - std::abs(static_cast<float>(y) + 0.5f - middle)));
     }
 }
 

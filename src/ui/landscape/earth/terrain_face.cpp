@@ -18,15 +18,13 @@ namespace {
 
 // All lengths are in pixels of a picture of 1600 x 900; a view's unit makes them its own.
 constexpr float kGrass = 9, kGrassShade = 14;  // below the surface, thick
-constexpr float kSteepest = 3;                 // turf is stretched on slopes up to this
+constexpr float kFaceSteepest = 3;             // turf is stretched on slopes up to this
 constexpr std::array<float, TerrainFaceLayers::kEdges> kDepths = {45, 105, 186, 318};
 constexpr std::array<int, TerrainFaceLayers::kEdges> kSmoothing = {6, 16, 32, 64};  // columns on either side
 constexpr float kStoneWide = 30, kStoneHigh = 17;  // of the grid that holds a stone now and then
 constexpr float kFirstStones = 28;                 // below the surface
 constexpr float kCutRim = 0.9f, kOtherRim = 0.55f;
 constexpr std::uint32_t kStones = 2, kCrumbs = 3;  // streams of random numbers
-
-std::uint32_t share(float t) { return static_cast<std::uint32_t>(std::clamp(t, 0.0f, 1.0f) * 256); }
 
 void lay(std::uint32_t& pixel, Color color, float amount) {
     pixel = blended(pixel, packed(color), share(amount * static_cast<float>(color.a) / 255));
@@ -158,7 +156,7 @@ class TerrainFacePainter {
         const float beside = 3 / view_.scale;
         const float rise =
             height_along(layers_.edges[0], column + beside) - height_along(layers_.edges[0], column - beside);
-        const float slope = std::min(kSteepest, std::abs(rise) / (2 * beside));
+        const float slope = std::min(kFaceSteepest, std::abs(rise) / (2 * beside));
         const float stretch = std::sqrt(1 + slope * slope);
         const float shade = kGrassShade * unit_ * stretch, light = kGrass * unit_ * stretch;
         const int first = std::max(here.top, static_cast<int>(here.turf_top - 2));

@@ -15,12 +15,12 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kTop = 34, kTabs = 124, kTable = 170, kCard = 184;
-constexpr float kBottom = 72;  // below the table, for the keys
+constexpr float kArmoryTop = 34, kTabs = 124, kTable = 170, kCard = 184;
+constexpr float kArmoryBottom = 72;  // below the table, for the keys
 constexpr float kTableWide = 870, kCardWide = 592;
-constexpr float kTabWide = 130, kTabHigh = 40, kSearchWide = 240;
+constexpr float kTabWide = 130, kTabHigh = 40, kArmorySearchWide = 240;
 constexpr float kUsualWide = 150;
-constexpr float kButtonHigh = 58;
+constexpr float kArmoryButtonHigh = 58;
 constexpr float kPurse = 42, kPurseWide = 520;
 
 }  // namespace
@@ -39,19 +39,19 @@ void ArmoryPage::draw(Canvas& canvas) {
 void ArmoryPage::lay_widgets(const Canvas& canvas) {
     const Scale scale(canvas);
     const float edge = scale(theme::kMargin), right = canvas.width() - edge;
-    const float bottom = canvas.height() - scale(kBottom), middle = edge + scale(kTableWide);
+    const float bottom = canvas.height() - scale(kArmoryBottom), middle = edge + scale(kTableWide);
     form_[table_].place = {edge, scale(kTable), scale(kTableWide), bottom - scale(kTable)};
     Rect line = {edge, scale(kTabs), scale(kTableWide), scale(kTabHigh)};
     for (std::size_t k = 0; k < tabs_.size(); ++k) {
         form_[tabs_[k]].place = take_left(line, scale(kTabWide), scale(10));
         form_[tabs_[k]].selected = wish_.sought.empty() && k == static_cast<std::size_t>(wish_.tab);
     }
-    form_[search_].place = take_right(line, scale(kSearchWide));
+    form_[search_].place = take_right(line, scale(kArmorySearchWide));
     Rect card = {right - scale(kCardWide), scale(kCard), scale(kCardWide), bottom - scale(kCard)};
     card.x = std::max(card.x, middle + scale(30)), card.w = right - card.x;
     form_[usual_].place = {right - scale(kUsualWide), scale(kTabs), scale(kUsualWide), scale(kTabHigh)};
     form_[usual_].enabled = has_usual_;
-    Rect buttons = take_bottom(card, scale(kButtonHigh), scale(16));
+    Rect buttons = take_bottom(card, scale(kArmoryButtonHigh), scale(16));
     const float gap = scale(14), part = (buttons.w - 3 * gap) / 11;
     const auto marked = list_.marked();
     form_[buy_].label = marked ? tr("Buy ×{bundle}", {{"bundle", good(match().arsenal(), *marked).bundle}})
@@ -70,7 +70,7 @@ void ArmoryPage::lay_widgets(const Canvas& canvas) {
 void ArmoryPage::draw_head(Canvas& canvas) const {
     const Scale scale(canvas);
     const Player& player = match().player(player_);
-    Rect line = {scale(theme::kMargin), scale(kTop), canvas.width() - 2 * scale(theme::kMargin),
+    Rect line = {scale(theme::kMargin), scale(kArmoryTop), canvas.width() - 2 * scale(theme::kMargin),
                  scale.text(theme::kTitle)};
     Rect purse = take_right(line, scale(kPurseWide), scale(20));
     const Color color = player_color(player.color);
@@ -109,7 +109,7 @@ void ArmoryPage::draw_search_hint(Canvas& canvas) {
 /// What the keys do; at the right, why the last one did nothing.
 void ArmoryPage::draw_foot(Canvas& canvas) const {
     const Scale scale(canvas);
-    Rect foot = {scale(theme::kMargin), canvas.height() - scale(kBottom) + scale(14),
+    Rect foot = {scale(theme::kMargin), canvas.height() - scale(kArmoryBottom) + scale(14),
                  canvas.width() - 2 * scale(theme::kMargin), scale(44)};
     const Rect news = take_right(foot, card_place_.w, scale(30));
     key_hints(canvas, foot,

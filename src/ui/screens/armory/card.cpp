@@ -16,9 +16,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kPicture = 330;        // high at most
-constexpr float kLeastPicture = 0.3f;  // of the card
-constexpr float kName = 34, kHelp = 21, kFact = 20;
+constexpr float kArmoryCardPicture = 330;  // high at most
+constexpr float kLeastPicture = 0.3f;      // of the card
+constexpr float kArmoryCardName = 34, kHelp = 21, kFact = 20;
 constexpr float kFactName = 170;  // wide at least
 
 std::string price_words(const Match& match, int number) {
@@ -76,13 +76,15 @@ void draw_armory_card(Canvas& canvas, Rect place, const Match& match, int player
     const Weapon& each = good(match.arsenal(), number);
     const std::vector<Fact> facts = facts_to_show(match, player, number);
     const TextStyle help = {scale.text(kHelp), theme::kText};
-    const float line = scale.text(kFact) + std::max(1.0f, scale(9)), name = scale.text(kName) + scale(8);
+    const float line = scale.text(kFact) + std::max(1.0f, scale(9)),
+                name = scale.text(kArmoryCardName) + scale(8);
     const float words = canvas.paragraph_height(place.w, tr(each.help), help);
     const float below = scale(14) + name + words + scale(14) + line * static_cast<float>(facts.size());
     const float high = std::clamp(place.h - below, kLeastPicture * place.h,
-                                  std::max(scale(kPicture), kLeastPicture * place.h));
+                                  std::max(scale(kArmoryCardPicture), kLeastPicture * place.h));
     draw_demonstration(canvas, take_top(place, std::floor(high), scale(14)), demonstration);
-    line_in(canvas, take_top(place, name), tr(each.name), {scale.text(kName), theme::kBright, Face::bold});
+    line_in(canvas, take_top(place, name), tr(each.name),
+            {scale.text(kArmoryCardName), theme::kBright, Face::bold});
     take_top(place, canvas.paragraph(place, tr(each.help), help), scale(14));
     const TextStyle quiet = {scale.text(kFact), theme::kMuted};
     float wide = kFactName * quiet.size / kFact;

@@ -5,6 +5,7 @@
 #include <numbers>
 #include <numeric>
 
+#include "ui/screen.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -12,16 +13,14 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kWidth = 720, kHeight = 400, kDepth = 64;  // columns of the level
-constexpr int kLand = 110;                               // how high its hills are in the middle
-constexpr std::uint32_t kSeed = 20;                      // of gentle hills
-constexpr std::uint32_t kLot = 2;                        // of fair weather where there is any
-constexpr double kRest = 0.3;                            // seconds until a choice is shown
-constexpr double kBefore = 0.5, kAfter = 1.6;            // seconds around what is shown
-constexpr double kTick = 1.0 / kTicksPerSecond;
-constexpr double kLongestFrame = 0.1;
-constexpr double kPicture = 1.0 / 30;  // seconds from one to the next
-constexpr int kLongestStart = 600;     // ticks, of tanks that settle
+constexpr int kDemonstrationWidth = 720, kDemonstrationHeight = 400, kDepth = 64;  // columns of the level
+constexpr int kDemonstrationLand = 110;             // how high its hills are in the middle
+constexpr std::uint32_t kDemonstrationSeed = 20;    // of gentle hills
+constexpr std::uint32_t kLot = 2;                   // of fair weather where there is any
+constexpr double kRest = 0.3;                       // seconds until a choice is shown
+constexpr double kBefore = 0.5, kAfter = 1.6;       // seconds around what is shown
+constexpr double kDemonstrationPicture = 1.0 / 30;  // seconds from one to the next
+constexpr int kLongestStart = 600;                  // ticks, of tanks that settle
 constexpr int kGunner = 0, kOther = 1;
 constexpr int kMostTurns = 8;
 constexpr int kSteep = 520, kPowerStep = 5;  // tenths of a degree
@@ -45,7 +44,7 @@ bool has(const Weapon& good, std::string_view kind, Trigger trigger) {
 void lower_land(LevelSettings& level) {
     const std::vector<int> surface = level_surface(level);
     const double sum = std::accumulate(surface.begin(), surface.end(), 0.0);
-    level.lift += kLand - sum / kSub / static_cast<double>(surface.size());
+    level.lift += kDemonstrationLand - sum / kSub / static_cast<double>(surface.size());
 }
 
 MatchSettings practice(const Match& match, int player) {
@@ -57,10 +56,10 @@ MatchSettings practice(const Match& match, int player) {
     settings.level = {};
     settings.level.terrain = standard_terrain(*find_generator("limited-random"));
     settings.level.planet = match.level().planet;
-    settings.level.terrain.width = kWidth;
+    settings.level.terrain.width = kDemonstrationWidth;
     settings.level.terrain.depth = kDepth;
-    settings.level.terrain.seed = kSeed;
-    settings.level.height = kHeight;
+    settings.level.terrain.seed = kDemonstrationSeed;
+    settings.level.height = kDemonstrationHeight;
     lower_land(settings.level);
     for (const Rule off :
          {Rule::turn_mode, Rule::turn_timer, Rule::free_market, Rule::planets, Rule::cut_advance, Rule::wind,
@@ -117,12 +116,12 @@ bool Demonstration::advance(double seconds) {
     bool moves = match_->phase() == Phase::flying;
     if (moves || (paused_ -= seconds) <= 0) {
         waiting_ += std::min(seconds, kLongestFrame);
-        for (; waiting_ >= kTick; waiting_ -= kTick) tick();
+        for (; waiting_ >= kSecondsPerTick; waiting_ -= kSecondsPerTick) tick();
     }
     moves |= picture_->advance(seconds, *match_) || match_->phase() == Phase::flying;
     stale_ |= moves;
     undrawn_ += seconds;
-    if (!stale_ || undrawn_ < kPicture - kTick / 2) return false;
+    if (!stale_ || undrawn_ < kDemonstrationPicture - kSecondsPerTick / 2) return false;
     undrawn_ = 0;
     return true;
 }
@@ -183,7 +182,7 @@ void Demonstration::shoot(int at) {
         best.angle = std::clamp(static_cast<int>(std::lround(turn)), 0, kHalfTurn);
         best.power = match_->battle().power_limit(player);
     } else {
-        float least = kWidth;
+        float least = kDemonstrationWidth;
         for (int power = kPowerStep; power <= match_->battle().power_limit(player); power += kPowerStep) {
             const Prediction shot = match_->battle().predict_shot(player, best.angle, power);
             const float off = std::abs(columns_of(shot.contact.at).x - to.x);
@@ -216,7 +215,7 @@ void Demonstration::redraw(int width, int height) {
     if (!fits) image_ = Image(width, height, 0xff000000u);
     Canvas canvas(image_, paintbox_);
     const bool moves = match_->phase() == Phase::flying;
-    picture_->draw(canvas, *match_, moves ? static_cast<float>(waiting_ / kTick) : 1, 0);
+    picture_->draw(canvas, *match_, moves ? static_cast<float>(waiting_ / kSecondsPerTick) : 1, 0);
     stale_ = false;
 }
 

@@ -13,21 +13,22 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kRow = 50, kRowGap = 7;
-constexpr float kHeads = 30;
-constexpr float kPadding = 16;  // inside a row
-constexpr float kText = 22, kQuiet = 19;
-constexpr float kBar = 4, kBarApart = 14;
-constexpr std::size_t kRounds = 10;  // of a chart
+constexpr float kArmoryListRow = 50, kRowGap = 7;
+constexpr float kArmoryListHeads = 30;
+constexpr float kArmoryListPadding = 16;  // inside a row
+constexpr float kArmoryListText = 22, kArmoryListQuiet = 19;
+constexpr float kArmoryListBar = 4, kArmoryListBarApart = 14;
+constexpr std::size_t kArmoryListRounds = 10;  // of a chart
 // How wide columns are that hold text.
-constexpr float kName = 226, kWords = 168, kArms = 64, kPrice = 112, kBundle = 76, kOwned = 92, kChart = 146;
+constexpr float kArmoryListName = 226, kArmoryListWords = 168, kArms = 64, kPrice = 112,
+                kArmoryListBundle = 76, kOwned = 92, kChart = 146;
 
 /// Units of columns that hold text: they are wider where letters would be too small.
-float wide(const Scale& scale, float units) { return units * scale.text(kText) / kText; }
+float wide(const Scale& scale, float units) { return units * scale.text(kArmoryListText) / kArmoryListText; }
 
 /// The last rounds of a price as a line: green where it fell, red where it rose.
 void draw_chart(Canvas& canvas, Rect place, const std::vector<int>& factors) {
-    const std::size_t count = std::min(factors.size(), kRounds);
+    const std::size_t count = std::min(factors.size(), kArmoryListRounds);
     if (count < 2) return;
     const auto begin = factors.end() - static_cast<std::ptrdiff_t>(count);
     const auto [low, high] = std::minmax_element(begin, factors.end());
@@ -36,7 +37,7 @@ void draw_chart(Canvas& canvas, Rect place, const std::vector<int>& factors) {
     std::vector<Point> line;
     for (std::size_t k = 0; k < count; ++k) {
         const float off = (static_cast<float>(begin[static_cast<std::ptrdiff_t>(k)]) - middle) / range;
-        line.push_back({place.x + place.w * static_cast<float>(k) / static_cast<float>(kRounds - 1),
+        line.push_back({place.x + place.w * static_cast<float>(k) / static_cast<float>(kArmoryListRounds - 1),
                         place.center().y - off * place.h});
     }
     const Color color = factors.back() > *begin ? theme::kBad : theme::kGood;
@@ -49,23 +50,23 @@ std::string owned_text(int count) { return count < 0 ? "∞" : count == 0 ? "–
 
 /// The columns that there is room for: words, charts and arms levels give way, in this order from the last.
 std::vector<ArmoryList::Cell> ArmoryList::cells(const Scale& scale, Rect row, bool charts) const {
-    row.x += scale(kPadding), row.w -= 2 * scale(kPadding);
-    float rest = row.w - wide(scale, kName + kPrice + kBundle + kOwned);
+    row.x += scale(kArmoryListPadding), row.w -= 2 * scale(kArmoryListPadding);
+    float rest = row.w - wide(scale, kArmoryListName + kPrice + kArmoryListBundle + kOwned);
     const auto has_room = [&](float units) {
         const bool fits = rest >= units;
         if (fits) rest -= units;
         return fits;
     };
     const bool chart = charts && has_room(scale(kChart));
-    const bool words = has_room(wide(scale, kWords));
+    const bool words = has_room(wide(scale, kArmoryListWords));
     const bool arms = has_room(wide(scale, kArms));
     std::vector<Cell> all;
     all.push_back({Column::owned, take_right(row, wide(scale, kOwned))});
     if (chart) all.push_back({Column::chart, take_right(row, scale(kChart))});
-    all.push_back({Column::bundle, take_right(row, wide(scale, kBundle))});
+    all.push_back({Column::bundle, take_right(row, wide(scale, kArmoryListBundle))});
     all.push_back({Column::price, take_right(row, wide(scale, kPrice))});
     if (arms) all.push_back({Column::arms, take_right(row, wide(scale, kArms))});
-    const float left = words ? row.w - wide(scale, kWords) : row.w;
+    const float left = words ? row.w - wide(scale, kArmoryListWords) : row.w;
     all.push_back({Column::name, take_left(row, left)});
     if (words) all.push_back({Column::words, row});
     return all;
@@ -74,9 +75,10 @@ std::vector<ArmoryList::Cell> ArmoryList::cells(const Scale& scale, Rect row, bo
 void ArmoryList::draw(Canvas& canvas, Rect place, const Match& match, int player) {
     const Scale scale(canvas);
     const bool charts = match.settings().rule(Rule::free_market) != 0;
-    draw_heads(canvas, take_top(place, std::max(scale(kHeads), scale.text(theme::kSmall) + 4)), charts);
+    draw_heads(canvas, take_top(place, std::max(scale(kArmoryListHeads), scale.text(theme::kSmall) + 4)),
+               charts);
     const float gap = std::max(2.0f, scale(kRowGap));
-    row_high_ = std::max(scale(kRow), scale.text(kText) + 4) + gap;
+    row_high_ = std::max(scale(kArmoryListRow), scale.text(kArmoryListText) + 4) + gap;
     in_view_ = static_cast<std::size_t>(std::max(1.0f, (place.h + gap) / row_high_));
     rows_ = place;
     if (follow_) first_ = std::clamp(first_, marked_ + 1 - std::min(marked_ + 1, in_view_), marked_);
@@ -128,8 +130,9 @@ void ArmoryList::draw_cell(Canvas& canvas, Cell cell, int number, bool is_marked
     const Weapon& each = good(match.arsenal(), number);
     const bool forbidden = each.arms_level > shop.arms_level();
     const Color quiet = is_marked ? theme::kText : theme::kMuted;
-    const TextStyle words = {scale.text(kQuiet), quiet};
-    TextStyle value = {scale.text(kText), forbidden ? quiet : theme::kText, Face::mono, Align::right};
+    const TextStyle words = {scale.text(kArmoryListQuiet), quiet};
+    TextStyle value = {scale.text(kArmoryListText), forbidden ? quiet : theme::kText, Face::mono,
+                       Align::right};
     Rect place = cell.place;
     switch (cell.column) {
         case Column::name: {
@@ -173,8 +176,8 @@ void ArmoryList::draw_cell(Canvas& canvas, Cell cell, int number, bool is_marked
 void ArmoryList::draw_bar(Canvas& canvas, Rect place) const {
     if (goods_.size() <= in_view_) return;
     const Scale scale(canvas);
-    const float thick = std::max(2.0f, scale(kBar)), count = static_cast<float>(goods_.size());
-    const Rect bar = {place.x + place.w + scale(kBarApart) - thick, place.y, thick, place.h};
+    const float thick = std::max(2.0f, scale(kArmoryListBar)), count = static_cast<float>(goods_.size());
+    const Rect bar = {place.x + place.w + scale(kArmoryListBarApart) - thick, place.y, thick, place.h};
     canvas.fill_rounded(bar, thick / 2, theme::kPanel);
     const float top = bar.h * static_cast<float>(first_) / count;
     canvas.fill_rounded({bar.x, bar.y + top, thick, bar.h * static_cast<float>(in_view_) / count}, thick / 2,
@@ -187,7 +190,8 @@ void ArmoryList::draw_nothing(Canvas& canvas, Rect place) const {
         !wish_.sought.empty() ? tr("Nothing here is called \"{sought}\".", {{"sought", wish_.sought}})
         : wish_.tab == ArmoryTab::mine ? std::string(tr("You own nothing yet."))
                                        : std::string(tr("There is nothing of this kind."));
-    line_in(canvas, take_top(place, scale(kRow)), words, {scale.text(kText), theme::kMuted});
+    line_in(canvas, take_top(place, scale(kArmoryListRow)), words,
+            {scale.text(kArmoryListText), theme::kMuted});
 }
 
 }  // namespace terramorph

@@ -13,7 +13,6 @@ namespace {
 constexpr float kBarrelSpeed = 16;    // of the angle that is left, per second
 constexpr float kWaterSpeed = 6;      // columns per second, that it rises and falls by
 constexpr double kWavePictures = 20;  // per second
-constexpr float kAppearing = 0.7f;    // seconds
 constexpr int kRocketTicks = 50;
 constexpr int kSmoulders = 8 * kTicksPerSecond;                          // of a wreck
 constexpr int kPuffEvery = 6, kQuakeDustEvery = 9, kTreadDustEvery = 4;  // ticks

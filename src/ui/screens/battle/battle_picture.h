@@ -18,6 +18,9 @@
 
 namespace terramorph {
 
+/// Seconds until what has appeared is seen in full.
+constexpr float kAppearing = 0.7f;
+
 /// The picture of a match's round: the landscape and everything that stands, flies, rolls and burns in it. It
 /// only ever reads the match.
 class BattlePicture {

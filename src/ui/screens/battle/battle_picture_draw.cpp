@@ -21,11 +21,9 @@ namespace {
 
 constexpr Color kShell = {255, 243, 208};
 constexpr Color kShellEdge = {40, 26, 30};
-constexpr int kMostMarkers = 6;  // of shells above the picture
-constexpr float kAppearing = 0.7f;
-constexpr float kCanopy = 24;           // columns, of a parachute above where a label stands
-constexpr float kBuried = 7;            // columns of earth above the tracks that are worth a word
-constexpr float kDriftAtFullLean = 60;  // columns per second
+constexpr int kMostMarkers = 6;             // of shells above the picture
+constexpr float kBattlePictureCanopy = 24;  // columns, of a parachute above where a label stands
+constexpr float kBuried = 7;                // columns of earth above the tracks that are worth a word
 
 BodyState between_states(const BodyState& from, const BodyState& to, float t) {
     BodyState state = to;
@@ -130,7 +128,7 @@ void BattlePicture::draw_tanks(Canvas& canvas, const Match& match, float between
         const float health = static_cast<float>(tank.health) / static_cast<float>(battle.rules().health);
         const bool playing = match.phase() == Phase::aiming && match.player() == static_cast<int>(k);
         Point above = label_point(view_, body);
-        if (tank.parachute > 0) above.y -= kCanopy * tank_scale(view_);
+        if (tank.parachute > 0) above.y -= kBattlePictureCanopy * tank_scale(view_);
         labels.push_back({above, player.name, health, colors_[k], player.emblem, playing,
                           is_buried(battle, tank) ? tr("buried") : "", player.team});
     }

@@ -23,10 +23,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kAfterRound = 2.2;    // seconds before the results
-constexpr double kKeepEvery = 1;       // seconds, of an aim that changes
-constexpr double kLongestFrame = 0.1;  // of a turn's time
-constexpr float kLabel = 19;           // letters of the names above tanks
+constexpr double kBattleAfterRound = 2.2;  // seconds before the results
+constexpr double kBattleKeepEvery = 1;     // seconds, of an aim that changes
+constexpr float kLabel = 19;               // letters of the names above tanks
 
 float clock_top(const Canvas& canvas) { return hud_bottom(canvas) + Scale(canvas)(8); }
 
@@ -123,11 +122,11 @@ bool BattleScreen::advance(double seconds) {
         return hand_over(), true;
     bool moved = aiming() && tell_time(std::min(seconds, kLongestFrame));
     moved |= BattlePage::advance(seconds);
-    if (unkept_ > 0 && (unkept_ += seconds) > kKeepEvery) keep_match(app()), unkept_ = 0;
+    if (unkept_ > 0 && (unkept_ += seconds) > kBattleKeepEvery) keep_match(app()), unkept_ = 0;
     moved |= banner_.advance(seconds);
     moved |= talker_.advance(seconds, match(), aiming());
     const bool over = match().phase() == Phase::round_over || match().phase() == Phase::match_over;
-    if (over && (after_round_ += seconds) >= kAfterRound) app().replace(results_screen(app()));
+    if (over && (after_round_ += seconds) >= kBattleAfterRound) app().replace(results_screen(app()));
     return moved || over;
 }
 

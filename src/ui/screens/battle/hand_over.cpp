@@ -16,11 +16,11 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kEmblem = 90;  // half of how large it is
-constexpr float kHigh = 500;   // all that stands below each other
-constexpr float kName = 76;    // letters
-constexpr float kButtonWide = 420, kButtonHigh = 66;
-constexpr float kBand = 14;  // in the player's colour, along the upper edge
+constexpr float kHandOverEmblem = 90;  // half of how large it is
+constexpr float kHandOverHigh = 500;   // all that stands below each other
+constexpr float kHandOverName = 76;    // letters
+constexpr float kHandOverButtonWide = 420, kHandOverButtonHigh = 66;
+constexpr float kHandOverBand = 14;  // in the player's colour, along the upper edge
 
 class HandOver : public Screen {
   public:
@@ -45,17 +45,17 @@ class HandOver : public Screen {
     void draw(Canvas& canvas) override {
         const Scale scale(canvas);
         canvas.clear(theme::kBackground);
-        canvas.fill({0, 0, canvas.width(), scale(kBand)}, player_color(player_.color));
-        Rect rest = {scale(theme::kMargin), (canvas.height() - scale(kHigh)) / 2,
-                     canvas.width() - 2 * scale(theme::kMargin), scale(kHigh)};
-        const Point emblem = take_top(rest, scale(2 * kEmblem), scale(36)).center();
-        draw_emblem(canvas, emblem, scale(kEmblem), player_.emblem, player_color(player_.color));
-        const TextStyle seat = {scale.text(kName), theme::kBright, Face::bold, Align::center};
+        canvas.fill({0, 0, canvas.width(), scale(kHandOverBand)}, player_color(player_.color));
+        Rect rest = {scale(theme::kMargin), (canvas.height() - scale(kHandOverHigh)) / 2,
+                     canvas.width() - 2 * scale(theme::kMargin), scale(kHandOverHigh)};
+        const Point emblem = take_top(rest, scale(2 * kHandOverEmblem), scale(36)).center();
+        draw_emblem(canvas, emblem, scale(kHandOverEmblem), player_.emblem, player_color(player_.color));
+        const TextStyle seat = {scale.text(kHandOverName), theme::kBright, Face::bold, Align::center};
         line_in(canvas, take_top(rest, seat.size, scale(8)),
                 tr("{name}, take the seat", {{"name", player_.name}}), seat);
         const TextStyle quiet = {scale.text(theme::kLarge), theme::kMuted, Face::regular, Align::center};
         line_in(canvas, take_top(rest, quiet.size, scale(44)), what_, quiet);
-        lay_buttons(scale, take_top(rest, scale(kButtonHigh), scale(20)));
+        lay_buttons(scale, take_top(rest, scale(kHandOverButtonHigh), scale(20)));
         form_.draw(canvas);
         draw_keys(canvas, rest);
     }
@@ -78,7 +78,7 @@ class HandOver : public Screen {
     }
 
     void lay_buttons(const Scale& scale, Rect row) {
-        const float gap = scale(24), wide = std::min(scale(kButtonWide), (row.w - gap) / 2);
+        const float gap = scale(24), wide = std::min(scale(kHandOverButtonWide), (row.w - gap) / 2);
         const float count = static_cast<float>(form_.size());
         take_left(row, (row.w - count * wide - (count - 1) * gap) / 2);
         for (std::size_t k = 0; k < form_.size(); ++k) form_[k].place = take_left(row, wide, gap);

@@ -9,8 +9,6 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kFastest = 4;  // that can be watched
-
 bool is_person(const Match& match, int player) { return match.player(player).kind == kPerson; }
 
 bool people_are_left(const Match& match) {

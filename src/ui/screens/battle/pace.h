@@ -8,6 +8,8 @@ namespace terramorph {
 
 /// So many ticks go by in one where computers are skipped: as many as a frame has time for.
 constexpr int kSkip = 40;
+/// The fastest that can be watched.
+constexpr int kFastest = 4;
 
 /// x1, x2, x4, skip, and x1 again.
 int next_speed(int speed);

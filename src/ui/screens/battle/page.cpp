@@ -16,9 +16,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kTick = 1.0 / kTicksPerSecond;
-constexpr double kLongestFrame = 0.1;            // of time that is caught up with
-constexpr double kMostOfAFrame = kSkip * kTick;  // of time that goes by in one frame
+constexpr double kMostOfAFrame = kSkip * kSecondsPerTick;  // of time that goes by in one frame
 
 }  // namespace
 
@@ -90,12 +88,13 @@ bool BattlePage::advance(double seconds) {
 void BattlePage::advance_ticks(double seconds) {
     waiting_ = std::min(waiting_ + seconds * speed(), kMostOfAFrame);
     const bool was_aiming = aiming();
-    for (; waiting_ >= kTick; waiting_ -= kTick) {
+    for (; waiting_ >= kSecondsPerTick; waiting_ -= kSecondsPerTick) {
         tick();
         if (speed() >= kSkip)
-            waiting_ =
-                std::max(kTick + std::fmod(waiting_, kTick), waiting_ - stir(match().battle()) * kTick);
-        if (thought_hard() || (aiming() && !was_aiming)) waiting_ = kTick + std::fmod(waiting_, kTick);
+            waiting_ = std::max(kSecondsPerTick + std::fmod(waiting_, kSecondsPerTick),
+                                waiting_ - stir(match().battle()) * kSecondsPerTick);
+        if (thought_hard() || (aiming() && !was_aiming))
+            waiting_ = kSecondsPerTick + std::fmod(waiting_, kSecondsPerTick);
     }
 }
 
@@ -136,7 +135,7 @@ void BattlePage::draw(Canvas& canvas) {
     const HudState state = hud_state();
     const float bottom = hud_bottom(canvas, match(), state);
     picture_.set_veil(veil());
-    picture_.draw(canvas, match(), moves ? static_cast<float>(waiting_ / kTick) : 1, bottom + 6);
+    picture_.draw(canvas, match(), moves ? static_cast<float>(waiting_ / kSecondsPerTick) : 1, bottom + 6);
     draw_targets(canvas);
     draw_drag(canvas);
     draw_under(canvas);

@@ -11,7 +11,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kStep = 8;  // columns, by a key
+constexpr float kBattleTargetStep = 8;  // columns, by a key
 
 bool goes_to_target(Guidance::Kind kind) {
     return kind != Guidance::Kind::none && kind != Guidance::Kind::heat && kind != Guidance::Kind::weave;
@@ -86,7 +86,7 @@ std::optional<Vec2<int>> Crosshair::press(const InputEvent& press, const View& v
 
 std::optional<Vec2<int>> Crosshair::press_key(const InputEvent& press, const View& view,
                                               const LevelSettings& level) {
-    const float step = press.shift ? 1 : kStep;
+    const float step = press.shift ? 1 : kBattleTargetStep;
     if (press.key == Key::left) at_.x -= step;
     if (press.key == Key::right) at_.x += step;
     if (press.key == Key::up) at_.y += step;

@@ -16,10 +16,10 @@ namespace terramorph {
 namespace {
 
 constexpr Color kWorst = {110, 150, 255}, kBest = {255, 176, 66};
-constexpr int kEvery = 2;       // ticks from one place to the next
-constexpr float kWraps = 200;   // columns: nothing flies so far in that time
-constexpr int kLongest = 1800;  // ticks of a way that are drawn
-constexpr float kLetters = 22;  // units
+constexpr int kEvery = 2;                    // ticks from one place to the next
+constexpr float kWraps = 200;                // columns: nothing flies so far in that time
+constexpr int kBattleThoughtLongest = 1800;  // ticks of a way that are drawn
+constexpr float kBattleThoughtLetters = 22;  // units
 
 }  // namespace
 
@@ -48,7 +48,7 @@ void ThoughtPicture::add(const Flight& begun, const Field& field, float worth, b
     Contact contact;
     std::vector<Vec2<float>> places = {columns_of(flight.place())};
     bool flies = true;
-    for (int tick = 1; flies && tick < kLongest; ++tick) {
+    for (int tick = 1; flies && tick < kBattleThoughtLongest; ++tick) {
         const FlightEnd end = fly_one_tick(flight, field, contact);
         flies = goes_on(end);
         if (flies && tick % kEvery != 0) continue;
@@ -78,7 +78,7 @@ void ThoughtPicture::draw(Canvas& canvas, const View& view) const {
 
 void ThoughtPicture::draw_words(Canvas& canvas) const {
     const Scale scale(canvas);
-    const TextStyle style = {scale.text(kLetters), theme::kBright};
+    const TextStyle style = {scale.text(kBattleThoughtLetters), theme::kBright};
     const float edge = scale(24), bar = scale(8), space = scale(14), high = style.size + scale(16);
     const float most = canvas.width() - 2 * edge;
     const float wide = std::min(most, canvas.text_width(words_, style) + bar + 2 * space);

@@ -14,8 +14,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kDisc = 300;  // the square around the picture of the world
-constexpr float kLine = 40;   // from one fact to the next
+constexpr float kDisc = 300;            // the square around the picture of the world
+constexpr float kStarMapCardLine = 40;  // from one fact to the next
 
 /// At most one digit behind the point.
 std::string short_number(double number) { return concat(std::round(number * 10) / 10); }
@@ -67,7 +67,7 @@ void WorldCard::draw(Canvas& canvas, Rect place, const Match& match, const World
     line_in(canvas, take_top(rest, quiet.size, scale(18)), round, quiet);
 
     const auto fact = [&](std::string_view what, std::string_view how) {
-        const Rect line = take_top(rest, scale(kLine));
+        const Rect line = take_top(rest, scale(kStarMapCardLine));
         line_in(canvas, line, what, {scale.text(theme::kBody - 2), theme::kMuted});
         line_in(canvas, line, how,
                 {scale.text(theme::kBody - 2), theme::kValue, Face::regular, Align::right});

@@ -27,7 +27,7 @@ namespace {
 
 constexpr float kFactorsWide = 440;
 constexpr float kCountsHigh = 60;
-constexpr float kButtonWide = 240;
+constexpr float kGalaxyButtonWide = 240;
 constexpr float kOrbits = 0.5f;  // those of all stars are drawn
 
 /// What the factors are called beside their letters.
@@ -130,7 +130,7 @@ class GalaxyPage : public MenuPage {
         const Scale scale(canvas);
         Rect foot = lay_back(canvas);
         for (const std::size_t number : {reset_, another_})
-            form()[number].place = take_right(foot, scale(kButtonWide), scale(2 * theme::kGap));
+            form()[number].place = take_right(foot, scale(kGalaxyButtonWide), scale(2 * theme::kGap));
         key_hints(canvas, foot,
                   {{"↑ ↓", tr("choose")},
                    {"← →", tr("change")},

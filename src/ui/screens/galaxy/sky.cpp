@@ -13,7 +13,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::uint32_t kDust = 1, kMist = 2, kFar = 3;  // streams of random numbers and noise
+constexpr std::uint32_t kStarMapSkyDust = 1, kMist = 2, kFar = 3;  // streams of random numbers and noise
 constexpr int kFarStars = 900;
 constexpr int kCoarse = 4;  // pixels of the picture to one of the mist
 constexpr Color kSpace = {9, 9, 22};
@@ -34,7 +34,8 @@ Image mist(int width, int height) {
         for (int column = 0; column < image.width(); ++column) {
             const float x = static_cast<float>(column) / static_cast<float>(image.width());
             const float y = static_cast<float>(row) / static_cast<float>(image.height());
-            const float away = (y - 0.78f + 0.5f * x) * 3.4f + 0.45f * noise(kDust, x * 1.5f, y * 1.2f);
+            const float away =
+                (y - 0.78f + 0.5f * x) * 3.4f + 0.45f * noise(kStarMapSkyDust, x * 1.5f, y * 1.2f);
             const float band = std::exp(-away * away);
             const float thick = std::clamp(0.5f + 0.5f * noise(kMist, x * 3.2f, y * 2.2f), 0.0f, 1.0f);
             const float hue = std::clamp(0.5f + 0.8f * noise(kFar, x * 1.4f, y), 0.0f, 1.0f);

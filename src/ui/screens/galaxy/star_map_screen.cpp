@@ -21,7 +21,6 @@ namespace terramorph {
 namespace {
 
 constexpr double kHop = 2.6;            // seconds that the ship takes
-constexpr double kComputersWait = 6;    // seconds, where nobody is there to go on
 constexpr float kDash = 14, kGap = 10;  // of the way that is flown now
 
 bool only_computers(const Match& match) {

@@ -10,14 +10,14 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kTop = 112;
-constexpr float kBottom = 32;  // below the foot
+constexpr float kMenuPageTop = 112;
+constexpr float kMenuPageBottom = 32;  // below the foot
 constexpr float kBackWide = 180;
 
 Rect inside(const Canvas& canvas) {
     const Scale scale(canvas);
-    const float margin = scale(theme::kMargin), top = scale(kTop);
-    return {margin, top, canvas.width() - 2 * margin, canvas.height() - top - scale(kBottom)};
+    const float margin = scale(theme::kMargin), top = scale(kMenuPageTop);
+    return {margin, top, canvas.width() - 2 * margin, canvas.height() - top - scale(kMenuPageBottom)};
 }
 
 }  // namespace

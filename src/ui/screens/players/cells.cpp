@@ -12,9 +12,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kSign = 11;      // its radius
-constexpr float kTankTall = 28;  // columns, with its turret
-constexpr float kTankWide = 50;  // with its barrel
+constexpr float kSign = 11;                  // its radius
+constexpr float kTankTall = 28;              // columns, with its turret
+constexpr float kPlayersCellsTankWide = 50;  // with its barrel
 
 void paint_word(Canvas& canvas, Rect place, std::string_view word, Color color) {
     const TextStyle style = {Scale(canvas).text(theme::kBody - 2), color, Face::regular, Align::center};
@@ -47,7 +47,7 @@ void paint_mind(Canvas& canvas, Rect place, const Player& player) {
 
 void draw_tank_in(Canvas& canvas, Rect place, const Player& player) {
     const View view = {.bottom = 0,
-                       .scale = std::min(place.w / kTankWide, place.h / kTankTall),
+                       .scale = std::min(place.w / kPlayersCellsTankWide, place.h / kTankTall),
                        .width = static_cast<int>(canvas.width()),
                        .height = static_cast<int>(canvas.height())};
     BodyState body;

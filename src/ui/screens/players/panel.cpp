@@ -14,8 +14,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kRow = 34;
-constexpr std::array<float, 3> kWidths = {64, 78, 60};  // of the figures
+constexpr float kPlayersPanelRow = 34;
+constexpr std::array<float, 3> kPlayersPanelWidths = {64, 78, 60};  // of the figures
 constexpr std::array<std::string_view, 3> kFigures = {N_("wins"), N_("misses"), N_("harm")};
 constexpr std::string_view kNote =
     N_("wins: of all duels with the others; misses: by so many columns with the first shot of a round; harm: "
@@ -33,7 +33,8 @@ std::array<float, 3> widths(const Canvas& canvas, const TextStyle& style) {
     const Scale scale(canvas);
     std::array<float, 3> all = {};
     for (std::size_t k = 0; k < all.size(); ++k) {
-        const float usual = scale(kWidths[k]), heading = canvas.text_width(tr(kFigures[k]), style);
+        const float usual = scale(kPlayersPanelWidths[k]),
+                    heading = canvas.text_width(tr(kFigures[k]), style);
         all[k] = heading <= usual ? usual : heading + scale(theme::kGap);
     }
     return all;
@@ -66,7 +67,7 @@ void draw_who_plays(Canvas& canvas, Rect place, const PlayerKind& marked, const 
     const std::array headings = {tr(kFigures[0]), tr(kFigures[1]), tr(kFigures[2])};
     draw_row(canvas, inside(take_top(place, quiet.size, scale(8))), tr("WHO PLAYS"), headings, wide, quiet);
     for (const Temperament& temperament : temperaments()) {
-        const Rect row = take_top(place, std::max(scale(kRow), quiet.size + 2));
+        const Rect row = take_top(place, std::max(scale(kPlayersPanelRow), quiet.size + 2));
         const bool own = temperament.id == marked.temperament;
         if (own) canvas.fill_rounded(row, scale(theme::kRadius), theme::kSelected);
         draw_row(canvas, inside(row), tr(temperament.label), figures_of(temperament.measured), wide,

@@ -23,17 +23,17 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kShapes = static_cast<int>(kTankShapeNames.size());
+constexpr int kPlayersShapes = static_cast<int>(kTankShapeNames.size());
 
-enum Column : std::size_t { kName, kColor, kEmblem, kShape, kTeam, kKind, kRemove, kColumns };
+enum PlayersColumn : std::size_t { kName, kColor, kEmblem, kShape, kTeam, kKind, kRemove, kColumns };
 constexpr std::array<std::string_view, kColumns> kHeadings = {N_("NAME"), N_("COLOUR"), N_("EMBLEM"),
                                                               N_("TANK"), N_("TEAM"),   N_("PLAYED BY")};
-constexpr std::array<float, kColumns> kWidths = {270, 106, 106, 142, 112, 176, 48};  // units
-constexpr float kTankWide = 84;
+constexpr std::array<float, kColumns> kPlayersWidths = {270, 106, 106, 142, 112, 176, 48};  // units
+constexpr float kPlayersTankWide = 84;
 constexpr float kPanelWide = 356, kPanelApart = 40;
 constexpr float kPlayHigh = 64;
 
-std::size_t number_of(std::size_t who, Column column) { return who * kColumns + column; }
+std::size_t number_of(std::size_t who, PlayersColumn column) { return who * kColumns + column; }
 
 int turned(int number, int step, int count) { return (number + step + count) % count; }
 
@@ -47,7 +47,7 @@ void change_emblem(std::vector<Player>& players, std::size_t who, int step) {
 
 void change_shape(std::vector<Player>& players, std::size_t who, int step) {
     TankShape& shape = players[who].shape;
-    shape = static_cast<TankShape>(turned(static_cast<int>(shape), step, kShapes));
+    shape = static_cast<TankShape>(turned(static_cast<int>(shape), step, kPlayersShapes));
 }
 
 void change_mind(std::vector<Player>& players, std::size_t who, int step) {
@@ -193,7 +193,7 @@ class PlayersPage : public MenuPage {
     void lay_buttons(const Canvas& canvas, Rect& rest) {
         const Scale scale(canvas);
         Rect line = take_bottom(rest, scale(theme::kButton), scale(16));
-        take_left(line, scale(kTankWide), scale(theme::kGap));
+        take_left(line, scale(kPlayersTankWide), scale(theme::kGap));
         form()[add_].place = take_left(line, scale(200), scale(theme::kGap));
         form()[computers_].place = take_right(line, scale(300), scale(theme::kGap));
         form()[people_].place = take_right(line, scale(160), scale(theme::kGap));
@@ -202,16 +202,16 @@ class PlayersPage : public MenuPage {
     void draw_list(Canvas& canvas, Rect place) {
         const Scale scale(canvas);
         const float heading = scale.text(theme::kSmall);
-        place_row(canvas, take_top(place, heading, scale(10)), [&](Column column, Rect cell) {
+        place_row(canvas, take_top(place, heading, scale(10)), [&](PlayersColumn column, Rect cell) {
             const std::string_view words = tr(kHeadings[column]);
             line_in(canvas, cell, words, fitted(canvas, words, cell.w, {heading, theme::kMuted}));
         });
         const std::vector<Rect> lines = rows(place, kMostPlayers, scale(10));
         for (std::size_t who = 0; who < players().size(); ++who) {
             const Rect line = lines[who];
-            draw_tank_in(canvas, {line.x, line.y, scale(kTankWide), line.h}, players()[who]);
+            draw_tank_in(canvas, {line.x, line.y, scale(kPlayersTankWide), line.h}, players()[who]);
             place_row(canvas, line,
-                      [&](Column column, Rect cell) { form()[number_of(who, column)].place = cell; });
+                      [&](PlayersColumn column, Rect cell) { form()[number_of(who, column)].place = cell; });
         }
     }
 
@@ -219,9 +219,10 @@ class PlayersPage : public MenuPage {
     template <class Take>
     void place_row(const Canvas& canvas, Rect line, Take take) {
         const Scale scale(canvas);
-        take_left(line, scale(kTankWide), scale(theme::kGap));
+        take_left(line, scale(kPlayersTankWide), scale(theme::kGap));
         for (std::size_t column = 0; column < kColumns; ++column)
-            take(static_cast<Column>(column), take_left(line, scale(kWidths[column]), scale(theme::kGap)));
+            take(static_cast<PlayersColumn>(column),
+                 take_left(line, scale(kPlayersWidths[column]), scale(theme::kGap)));
     }
 
     void draw_panel(Canvas& canvas, Rect place) {

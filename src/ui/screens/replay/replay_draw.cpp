@@ -16,31 +16,32 @@ namespace terramorph {
 namespace {
 
 constexpr Color kPlate = {24, 20, 40, 226};
-constexpr float kEdge = 24;
-constexpr float kFoot = 108, kPadding = 12;
+constexpr float kReplayEdge = 24;
+constexpr float kReplayFoot = 108, kReplayPadding = 12;
 constexpr std::array<std::string_view, 7> kSpeedWords = {"×1/4", "×1/2", "×1", "×2", "×4", "×8", "×16"};
 
-struct Hint {
+struct ReplayKey {
     std::string_view key, does, name;  // as it is shown, what it does, and the key that a click stands for
 };
 
 /// The most needed first: those at the end find no room in small windows.
 constexpr std::array kHints = {
-    Hint{N_("Space"), N_("play, pause"), "space"},
-    Hint{"← →", N_("turn"), ""},
-    Hint{N_("Esc"), N_("back"), "esc"},
-    Hint{"+ -", N_("speed"), ""},
-    Hint{N_("Shift + ← →"), N_("round"), ""},
-    Hint{"S", N_("save a clip"), "s"},
-    Hint{"[ ]", N_("its beginning, end"), ""},
-    Hint{".", N_("one tick"), "."},
-    Hint{N_("Home End"), "", ""},
+    ReplayKey{N_("Space"), N_("play, pause"), "space"},
+    ReplayKey{"← →", N_("turn"), ""},
+    ReplayKey{N_("Esc"), N_("back"), "esc"},
+    ReplayKey{"+ -", N_("speed"), ""},
+    ReplayKey{N_("Shift + ← →"), N_("round"), ""},
+    ReplayKey{"S", N_("save a clip"), "s"},
+    ReplayKey{"[ ]", N_("its beginning, end"), ""},
+    ReplayKey{".", N_("one tick"), "."},
+    ReplayKey{N_("Home End"), "", ""},
 };
 
 float foot_high(const Canvas& canvas) {
     const Scale scale(canvas);
     const float letters = scale.text(19) + std::max(6.0f, scale(10));
-    return std::max(scale(kFoot), 2 * std::max(4.0f, scale(kPadding)) + letters + std::max(26.0f, scale(54)));
+    return std::max(scale(kReplayFoot),
+                    2 * std::max(4.0f, scale(kReplayPadding)) + letters + std::max(26.0f, scale(54)));
 }
 
 void draw_triangle(Canvas& canvas, Point middle, float size, Color color) {
@@ -78,10 +79,10 @@ void ReplayScreen::add_spot(Rect place, std::string_view key) {
 void ReplayScreen::draw_foot(Canvas& canvas) {
     const Scale scale(canvas);
     spots_.clear();
-    const Rect plate = {scale(kEdge), replay_foot_top(canvas), canvas.width() - 2 * scale(kEdge),
+    const Rect plate = {scale(kReplayEdge), replay_foot_top(canvas), canvas.width() - 2 * scale(kReplayEdge),
                         foot_high(canvas)};
     canvas.fill_rounded(plate, scale(10), kPlate);
-    Rect inside = plate.inset(std::max(4.0f, scale(kPadding)));
+    Rect inside = plate.inset(std::max(4.0f, scale(kReplayPadding)));
     const Rect hints = take_bottom(inside, scale.text(19), std::max(6.0f, scale(10)));
     draw_buttons(canvas, inside);
     draw_where(canvas, inside);
@@ -135,7 +136,7 @@ void ReplayScreen::draw_hints(Canvas& canvas, Rect row) {
     const float gap = std::max(4.0f, scale(8)), apart = std::max(9.0f, scale(24));
     const float named = canvas.text_width(label, quiet) + apart;
     if (named < row.w * 0.3f) line_in(canvas, take_right(row, named), label, quiet);
-    for (const Hint& hint : kHints) {
+    for (const ReplayKey& hint : kHints) {
         const std::string_view name = tr(hint.key), words = tr(hint.does);
         const float first = canvas.text_width(name, key);
         const float wide = first + (words.empty() ? 0 : gap + canvas.text_width(words, does));
@@ -181,7 +182,7 @@ void ReplayScreen::draw_end(Canvas& canvas) {
     const std::string note = end_note();
     const TextStyle quiet = {scale.text(theme::kBody), projector_.failure() ? theme::kBad : theme::kMuted};
     const float edge = std::max(8.0f, scale(28));
-    const float wide = std::min(canvas.width() - 2 * scale(kEdge), scale(1180)) - 2 * edge;
+    const float wide = std::min(canvas.width() - 2 * scale(kReplayEdge), scale(1180)) - 2 * edge;
     const float told = note.empty() ? 0 : canvas.paragraph_height(wide, note, quiet) + scale(10);
     Rect inside = draw_end_plate(canvas, wide + 2 * edge, told).inset(edge);
     const TextStyle heading = {scale.text(34), theme::kBright, Face::bold};

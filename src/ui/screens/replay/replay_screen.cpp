@@ -19,9 +19,8 @@ namespace {
 
 constexpr std::array<double, 7> kSpeeds = {0.25, 0.5, 1, 2, 4, 8, 16};
 constexpr std::size_t kNormal = 2;
-constexpr double kLongestFrame = 0.1;  // seconds that are caught up with
-constexpr double kSoundsUpTo = 2;      // times as fast; beyond it they would be but noise
-constexpr double kBeforeEnd = 1.2;     // seconds until the page about the end comes
+constexpr double kSoundsUpTo = 2;   // times as fast; beyond it they would be but noise
+constexpr double kBeforeEnd = 1.2;  // seconds until the page about the end comes
 constexpr int kEffort = 12, kEffortPaused = 60, kEffortWaited = 600;  // quiet ticks read ahead in a frame
 constexpr std::int64_t kIntoTurn = kTicksPerSecond;  // from here on a turn back is its own beginning
 constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();

@@ -18,8 +18,6 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kComputersWait = 6;  // seconds at the game's own speed, where nobody is there to go on
-
 bool any_person(const Match& match) {
     return std::ranges::any_of(match.settings().players,
                                [](const Player& player) { return player.kind == kPerson; });

@@ -24,7 +24,7 @@ struct Cell {
     std::string_view before = "", behind = "";
 };
 
-struct Column {
+struct ResultsColumn {
     std::string_view heading;
     float width;  // beside the others
     Cell (*cell)(const Score& round, const Score& match);
@@ -36,27 +36,27 @@ Cell hits(const Score& score) {
 }
 
 constexpr std::array kOfRound = {
-    Column{N_("DAMAGE"), 1.0f, [](const Score& round, const Score&) { return Cell{round.damage}; }},
-    Column{N_("KILLS"), 0.8f, [](const Score& round, const Score&) { return Cell{round.kills}; }},
-    Column{N_("HITS"), 0.9f, [](const Score& round, const Score&) { return hits(round); }},
-    Column{N_("EARNED"), 1.2f,
-           [](const Score& round, const Score&) {
-               return Cell{round.money, "$"};
-           }},
-    Column{N_("POINTS"), 1.1f, [](const Score& round, const Score&) { return Cell{round.points}; }},
-    Column{N_("MATCH"), 1.1f, [](const Score&, const Score& match) { return Cell{match.points}; }},
+    ResultsColumn{N_("DAMAGE"), 1.0f, [](const Score& round, const Score&) { return Cell{round.damage}; }},
+    ResultsColumn{N_("KILLS"), 0.8f, [](const Score& round, const Score&) { return Cell{round.kills}; }},
+    ResultsColumn{N_("HITS"), 0.9f, [](const Score& round, const Score&) { return hits(round); }},
+    ResultsColumn{N_("EARNED"), 1.2f,
+                  [](const Score& round, const Score&) {
+                      return Cell{round.money, "$"};
+                  }},
+    ResultsColumn{N_("POINTS"), 1.1f, [](const Score& round, const Score&) { return Cell{round.points}; }},
+    ResultsColumn{N_("MATCH"), 1.1f, [](const Score&, const Score& match) { return Cell{match.points}; }},
 };
 
 constexpr std::array kOfMatch = {
-    Column{N_("DAMAGE"), 1.0f, [](const Score&, const Score& match) { return Cell{match.damage}; }},
-    Column{N_("KILLS"), 0.8f, [](const Score&, const Score& match) { return Cell{match.kills}; }},
-    Column{N_("WINS"), 0.8f, [](const Score&, const Score& match) { return Cell{match.wins}; }},
-    Column{N_("HITS"), 0.9f, [](const Score&, const Score& match) { return hits(match); }},
-    Column{N_("EARNED"), 1.2f,
-           [](const Score&, const Score& match) {
-               return Cell{match.money, "$"};
-           }},
-    Column{N_("POINTS"), 1.1f, [](const Score&, const Score& match) { return Cell{match.points}; }},
+    ResultsColumn{N_("DAMAGE"), 1.0f, [](const Score&, const Score& match) { return Cell{match.damage}; }},
+    ResultsColumn{N_("KILLS"), 0.8f, [](const Score&, const Score& match) { return Cell{match.kills}; }},
+    ResultsColumn{N_("WINS"), 0.8f, [](const Score&, const Score& match) { return Cell{match.wins}; }},
+    ResultsColumn{N_("HITS"), 0.9f, [](const Score&, const Score& match) { return hits(match); }},
+    ResultsColumn{N_("EARNED"), 1.2f,
+                  [](const Score&, const Score& match) {
+                      return Cell{match.money, "$"};
+                  }},
+    ResultsColumn{N_("POINTS"), 1.1f, [](const Score&, const Score& match) { return Cell{match.points}; }},
 };
 
 struct Row {
@@ -103,7 +103,7 @@ std::vector<Row> rows_of(const Results& results, const std::vector<Side>& sides,
 /// Draws the table's rows; all its sizes follow that of its letters.
 class Table {
   public:
-    Table(Canvas& canvas, const Results& results, std::span<const Column> columns, float row_high)
+    Table(Canvas& canvas, const Results& results, std::span<const ResultsColumn> columns, float row_high)
         : canvas_(canvas),
           scale_(canvas),
           results_(results),
@@ -195,7 +195,7 @@ class Table {
     Canvas& canvas_;
     Scale scale_;
     const Results& results_;
-    std::span<const Column> columns_;
+    std::span<const ResultsColumn> columns_;
     float size_;
 };
 
@@ -208,7 +208,7 @@ void draw_score_table(Canvas& canvas, Rect place, const Results& results, bool o
     const Rect head = take_top(place, scale.text(theme::kSmall), scale(10));
     const float gap = std::max(1.0f, scale(6));
     const float high = std::min(scale(52), place.h / static_cast<float>(rows.size()) - gap);
-    const Table table(canvas, results, of_round ? std::span<const Column>(kOfRound) : kOfMatch, high);
+    const Table table(canvas, results, of_round ? std::span<const ResultsColumn>(kOfRound) : kOfMatch, high);
     table.draw_heading(head);
     for (const Row& row : rows) table.draw(take_top(place, high, gap), row);
 }

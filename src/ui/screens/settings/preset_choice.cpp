@@ -8,33 +8,34 @@ namespace terramorph {
 
 namespace {
 
-std::size_t custom() { return match_presets().size(); }
+std::size_t custom_choice() { return match_presets().size(); }
 
 }  // namespace
 
 std::size_t preset_count() { return match_presets().size() + 1; }
 
 std::string_view preset_label(std::size_t number) {
-    return number == custom() ? tr("Custom") : tr(match_presets()[number].label);
+    return number == custom_choice() ? tr("Custom") : tr(match_presets()[number].label);
 }
 
 std::string_view preset_help(std::size_t number) {
-    return number == custom() ? tr("rules of your own") : tr(match_presets()[number].help);
+    return number == custom_choice() ? tr("rules of your own") : tr(match_presets()[number].help);
 }
 
 std::size_t chosen_preset(const App& app) {
     const MatchPreset* preset = preset_of(app.session().settings);
-    return preset ? static_cast<std::size_t>(preset - match_presets().data()) : custom();
+    return preset ? static_cast<std::size_t>(preset - match_presets().data()) : custom_choice();
 }
 
 bool has_preset(const App& app, std::size_t number) {
-    return number != custom() || chosen_preset(app) == custom() || !app.session().own_rules.empty();
+    return number != custom_choice() || chosen_preset(app) == custom_choice() ||
+           !app.session().own_rules.empty();
 }
 
 void choose_preset(App& app, std::size_t number) {
     App::Session& session = app.session();
-    if (chosen_preset(app) == custom()) session.own_rules = session.settings.rules;
-    if (number == custom())
+    if (chosen_preset(app) == custom_choice()) session.own_rules = session.settings.rules;
+    if (number == custom_choice())
         session.settings.rules = session.own_rules;
     else
         apply_preset(session.settings, match_presets()[number]);

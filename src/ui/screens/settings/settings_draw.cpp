@@ -10,9 +10,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kPresetWide = 136, kSearchWide = 340;
+constexpr float kSettingsPresetWide = 136, kSettingsSearchWide = 340;
 constexpr float kSectionsWide = 250, kSectionHigh = 44;
-constexpr float kRuleWide = 440, kApart = 48;
+constexpr float kRuleWide = 440, kSettingsApart = 48;
 constexpr float kBetweenRules = 20;
 
 TextStyle help_style(const Canvas& canvas) { return {Scale(canvas).text(theme::kBody - 2), theme::kMuted}; }
@@ -36,7 +36,7 @@ void SettingsPage::draw(Canvas& canvas) {
     const Scale scale(canvas);
     Rect rest = body(canvas);
     lay_top(canvas, rest);
-    lay_sections(canvas, take_left(rest, scale(kSectionsWide), scale(kApart)));
+    lay_sections(canvas, take_left(rest, scale(kSectionsWide), scale(kSettingsApart)));
     lay_entries(canvas, rest);
     draw_preset(canvas);
     draw_entries(canvas);
@@ -63,9 +63,9 @@ void SettingsPage::refresh() {
 void SettingsPage::lay_top(const Canvas& canvas, Rect& rest) {
     const Scale scale(canvas);
     Rect line = take_top(rest, scale(theme::kButton), scale(10));
-    form()[search_].place = take_right(line, scale(kSearchWide));
+    form()[search_].place = take_right(line, scale(kSettingsSearchWide));
     for (const std::size_t preset : presets_)
-        form()[preset].place = take_left(line, scale(kPresetWide), scale(theme::kGap));
+        form()[preset].place = take_left(line, scale(kSettingsPresetWide), scale(theme::kGap));
     info_ = take_top(rest, scale.text(theme::kSmall), scale(24));
 }
 
@@ -78,7 +78,8 @@ void SettingsPage::lay_sections(const Canvas& canvas, Rect place) {
 void SettingsPage::lay_entries(const Canvas& canvas, Rect place) {
     const Scale scale(canvas);
     const float gap = scale(kBetweenRules), wide = scale(kRuleWide);
-    texts_ = {place.x + wide + scale(kApart), place.y, place.w - wide - scale(kApart), place.h};
+    texts_ = {place.x + wide + scale(kSettingsApart), place.y, place.w - wide - scale(kSettingsApart),
+              place.h};
     const float heading = scale.text(theme::kSmall) + scale(10);
     std::vector<WidgetList::Line> lines;
     for (std::size_t k = 0; k < shown_.size(); ++k) {

@@ -19,10 +19,10 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::size_t kBeside = 4;  // pictures
-constexpr float kHigh = 206;        // a picture with its name and the gap below it
+constexpr std::size_t kBeside = 4;      // pictures
+constexpr float kFavouritesHigh = 206;  // a picture with its name and the gap below it
 constexpr float kGapBelow = 22;
-constexpr float kName = 34;
+constexpr float kFavouritesName = 34;
 
 /// What a code stands for: a level, or why there is none.
 struct Known {
@@ -133,7 +133,7 @@ void FavouritesPage::lay_out(const Canvas& canvas) {
     const float gap = scale(kGapBelow);
     std::vector<WidgetList::Line> lines;
     for (std::size_t k = 0; k < shown_.size(); ++k) {
-        if (k % kBeside == 0) lines.push_back({{}, {}, {}, scale(kHigh) + gap, gap});
+        if (k % kBeside == 0) lines.push_back({{}, {}, {}, scale(kFavouritesHigh) + gap, gap});
         lines.back().widgets.push_back(k);
     }
     Rect place = body(canvas);
@@ -148,7 +148,8 @@ void FavouritesPage::paint(Canvas& canvas, Rect place, std::size_t number, bool 
     Known& of = known(favourite.code);
     canvas.fill_rounded(place, scale(theme::kRadius), focused ? theme::kSelected : theme::kPanel);
     Rect name = place;
-    const Rect view = take_top(name, place.h - std::max(scale(kName), scale.text(theme::kSmall) + 4));
+    const Rect view =
+        take_top(name, place.h - std::max(scale(kFavouritesName), scale.text(theme::kSmall) + 4));
     if (of.level)
         canvas.image(picture(of, static_cast<int>(view.w), static_cast<int>(view.h)),
                      static_cast<int>(view.x), static_cast<int>(view.y));

@@ -8,7 +8,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr Parameter kSeed = {
+constexpr Parameter kTerrainFormSeed = {
     "seed", N_("SEED"), "", 0, 4294967295.0, 1, N_("Which of the maps: the same seed is the same land."),
     true};
 
@@ -130,7 +130,7 @@ std::size_t TerrainForm::add_pair(const Ordered& pair) {
 
 void TerrainForm::add_seed() {
     numbers_.seed = form_.add(number_field(
-        kSeed, [this] { return static_cast<double>(draft_.level().terrain.seed); },
+        kTerrainFormSeed, [this] { return static_cast<double>(draft_.level().terrain.seed); },
         [this](double value) {
             draft_.change(
                 [=](LevelSettings& level) { level.terrain.seed = static_cast<std::uint32_t>(value); });

@@ -11,13 +11,11 @@ namespace terramorph {
 
 namespace {
 
-using namespace theme;
-
-constexpr float kTop = 104;
-constexpr float kBottom = 64;
-constexpr float kMiddle = 480;  // wide: the generators and their parameters
-constexpr float kRight = 432;   // wide: the planets, the rules, and the way on
-constexpr float kApart = 30;    // between these
+constexpr float kTerrainPlacesTop = 104;
+constexpr float kTerrainPlacesBottom = 64;
+constexpr float kMiddle = 480;             // wide: the generators and their parameters
+constexpr float kRight = 432;              // wide: the planets, the rules, and the way on
+constexpr float kTerrainPlacesApart = 30;  // between these
 constexpr float kLevelView = 196;
 constexpr float kLettersWide = 16;    // of a setting, when it is narrow
 constexpr float kGenerators = 0.44f;  // of the middle: their names
@@ -26,7 +24,7 @@ constexpr float kHandle = 12;         // that the cut's handles stick out of the
 constexpr float kPlanet = 50;
 constexpr float kPreset = 32;
 constexpr float kPlay = 66;
-constexpr float kTool = 36;
+constexpr float kTerrainPlacesTool = 36;
 constexpr float kLeastLine = 24;  // pixels, for letters of 12 and what is below them
 
 /// The largest place in the middle of another with this width to its height.
@@ -46,12 +44,12 @@ class Layout {
           map_shape_(map_shape),
           form_(form),
           lists_(lists) {
-        const float margin = scale_(kMargin);
-        lay_tools({margin, scale_(41), canvas.width() - 2 * margin, line(kTool)});
-        Rect page = {margin, scale_(kTop), canvas.width() - 2 * margin, 0};
-        page.h = canvas.height() - page.y - scale_(kBottom);
-        places_.foot = {margin, page.y + page.h + scale_(14), page.w, scale_.text(kBody)};
-        lay_right(take_right(page, scale_(kRight), scale_(2 * kApart)));
+        const float margin = scale_(theme::kMargin);
+        lay_tools({margin, scale_(41), canvas.width() - 2 * margin, line(kTerrainPlacesTool)});
+        Rect page = {margin, scale_(kTerrainPlacesTop), canvas.width() - 2 * margin, 0};
+        page.h = canvas.height() - page.y - scale_(kTerrainPlacesBottom);
+        places_.foot = {margin, page.y + page.h + scale_(14), page.w, scale_.text(theme::kBody)};
+        lay_right(take_right(page, scale_(kRight), scale_(2 * kTerrainPlacesApart)));
         lay_left(page);
     }
 
@@ -64,25 +62,25 @@ class Layout {
 
     void head(Rect& place, std::string_view words) {
         places_.headings.emplace_back(place, words);
-        take_top(place, scale_.text(kSmall), scale_(12));
+        take_top(place, scale_.text(theme::kSmall), scale_(12));
     }
 
     float width_of(std::size_t number) const {
-        return canvas_.text_width(form_[number].label, {scale_.text(kSmall)}) + 2 * scale_(13) + 2;
+        return canvas_.text_width(form_[number].label, {scale_.text(theme::kSmall)}) + 2 * scale_(13) + 2;
     }
 
     /// The map with the level below it, which in a small window leaves room for the middle column beside it.
     void lay_left(Rect page) {
-        const float apart = scale_(36), side = std::min(page.w - middle_wide() - scale_(kApart),
+        const float apart = scale_(36), side = std::min(page.w - middle_wide() - scale_(kTerrainPlacesApart),
                                                         page.h - scale_(kLevelView) - apart);
         Rect left = page, middle;
         if (side < middle_high()) {
-            left = take_left(page, side, scale_(kApart));
+            left = take_left(page, side, scale_(kTerrainPlacesApart));
             middle = page;
             places_.map = take_top(left, side, apart);
         } else {
             middle = take_top(left, side, apart);
-            places_.map = take_left(middle, side, scale_(kApart));
+            places_.map = take_left(middle, side, scale_(kTerrainPlacesApart));
         }
         places_.level = left;
         form_[widgets_.map].place = with_shape(places_.map, map_shape_).inset(-scale_(kHandle));
@@ -91,34 +89,35 @@ class Layout {
 
     /// Letters do not shrink below what can be read: then their column is wider.
     float middle_wide() const {
-        return scale_(kMiddle) + kLettersWide * (scale_.text(kBody - 2) - scale_(kBody - 2));
+        return scale_(kMiddle) + kLettersWide * (scale_.text(theme::kBody - 2) - scale_(theme::kBody - 2));
     }
 
-    float field_high() const { return scale_.text(kSmall) + scale_(12) + line(kButton); }
+    float field_high() const { return scale_.text(theme::kSmall) + scale_(12) + line(theme::kButton); }
 
     float middle_high() const {
         const auto buttons = static_cast<float>(widgets_.generators.size());
-        return scale_.text(kSmall) + scale_(12) + buttons * line(kButton) + (buttons - 1) * scale_(kGap) +
-               scale_(kGap) + field_high() + scale_(20) + line(kButton);
+        return scale_.text(theme::kSmall) + scale_(12) + buttons * line(theme::kButton) +
+               (buttons - 1) * scale_(theme::kGap) + scale_(theme::kGap) + field_high() + scale_(20) +
+               line(theme::kButton);
     }
 
     /// Beside each other at the right of the title.
     void lay_tools(Rect place) {
         for (auto tool = widgets_.tools.rbegin(); tool != widgets_.tools.rend(); ++tool)
-            form_[*tool].place = take_right(place, width_of(*tool), scale_(kGap));
+            form_[*tool].place = take_right(place, width_of(*tool), scale_(theme::kGap));
         places_.subtitle = place;
     }
 
     void lay_right(Rect place) {
         form_[widgets_.play].place = take_bottom(place, scale_(kPlay), scale_(12));
-        form_[widgets_.back].place = take_bottom(place, line(kTool), scale_(2 * kGap));
+        form_[widgets_.back].place = take_bottom(place, line(kTerrainPlacesTool), scale_(2 * theme::kGap));
         head(place, tr("PLANET"));
         Lines lines;
         const float gap = scale_(6);
         for (const std::size_t number : widgets_.planets)
             lines.push_back({{}, {number}, {}, planet_high(place.w) + gap, gap});
         const auto add = [&](std::string_view heading, const std::vector<std::size_t>& numbers) {
-            lines.push_back({heading, {}, {}, scale_.text(kSmall) + scale_(10), scale_(4)});
+            lines.push_back({heading, {}, {}, scale_.text(theme::kSmall) + scale_(10), scale_(4)});
             for (const std::size_t number : numbers)
                 lines.push_back({{}, {number}, {}, line(kLow) + scale_(4), scale_(4)});
             lines.back().height += scale_(8), lines.back().gap += scale_(8);
@@ -134,24 +133,28 @@ class Layout {
     float planet_high(float wide) const {
         float note = 0;
         for (const std::size_t number : widgets_.planets)
-            note = std::max(note, canvas_.text_width(form_[number].note, {scale_.text(kSmall + 1)}));
+            note = std::max(note, canvas_.text_width(form_[number].note, {scale_.text(theme::kSmall + 1)}));
         if (2 * note + scale_(kPlanet + 40) <= wide) return std::max(kLeastLine, scale_(kPlanet));
-        return scale_.text(kBody + 2) + scale_.text(kSmall + 1) + scale_(14);
+        return scale_.text(theme::kBody + 2) + scale_.text(theme::kSmall + 1) + scale_(14);
     }
 
     void lay_middle(Rect place) {
-        form_[widgets_.new_seed].place = take_bottom(place, line(kButton), scale_(20));
-        const float list_wide = std::floor((place.w - scale_(kApart)) * kGenerators);
-        Rect list = take_left(place, list_wide, scale_(kApart));
+        form_[widgets_.new_seed].place = take_bottom(place, line(theme::kButton), scale_(20));
+        const float list_wide = std::floor((place.w - scale_(kTerrainPlacesApart)) * kGenerators);
+        Rect list = take_left(place, list_wide, scale_(kTerrainPlacesApart));
         form_[widgets_.seed].place = take_bottom(list, field_high(), scale_(26));
         form_[widgets_.code].place = take_bottom(place, field_high(), scale_(26));
         head(list, tr("GENERATOR"));
         for (const std::size_t number : widgets_.generators)
-            form_[number].place = take_top(list, line(kButton), scale_(kGap));
+            form_[number].place = take_top(list, line(theme::kButton), scale_(theme::kGap));
         head(place, tr("SETTINGS"));
         Lines lines = preset_lines(place.w);
         for (const std::size_t number : widgets_.parameters)
-            lines.push_back({{}, {number}, {}, std::max(kLeastLine + 8, scale_(kSetting)), scale_(kGap / 2)});
+            lines.push_back({{},
+                             {number},
+                             {},
+                             std::max(kLeastLine + 8, scale_(theme::kSetting)),
+                             scale_(theme::kGap / 2)});
         lists_.parameters.lay(lines, place, form_);
     }
 

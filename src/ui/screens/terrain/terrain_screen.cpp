@@ -22,7 +22,7 @@ namespace terramorph {
 namespace {
 
 constexpr int kStill = 8;  // frames without a press after which finer pictures of the map are made
-constexpr int kLongestCode = 400;
+constexpr int kTerrainLongestCode = 400;
 
 /// Width to height of the map as it is shown: its own, unless it would be a mere strip.
 float shape_of(const Terrain& terrain) {
@@ -94,7 +94,7 @@ TerrainActs TerrainPage::acts() {
         [this](const InputEvent& press) { return map_.press(press); });
     acts.map.put_back = [this] { map_.put_back(); };
     acts.code = text_field(
-        tr("LEVEL CODE"), kLongestCode, [this] { return code_.words(); },
+        tr("LEVEL CODE"), kTerrainLongestCode, [this] { return code_.words(); },
         [this](const std::string& words) { code_.change(words); });
     acts.code.wrong = [this] { return code_.wrong(); };
     acts.code.act = [this] { take_typed(); };
@@ -218,7 +218,7 @@ void TerrainPage::take_typed() {
 }
 
 void TerrainPage::paste() {
-    const std::string pasted = sanitized(trimmed(app().clipboard().text()), kLongestCode);
+    const std::string pasted = sanitized(trimmed(app().clipboard().text()), kTerrainLongestCode);
     if (pasted.empty()) return app().say(tr("There is no text to paste."));
     form().focus_on(numbers_.code);
     code_.begin(pasted);

@@ -8,11 +8,11 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kPause = 10;         // seconds between two steps
-constexpr double kStep = 8;           // rows
-constexpr int kMostPlaces = 1 << 22;  // of a map that is moved through: larger ones take too long
+constexpr double kPause = 10;            // seconds between two steps
+constexpr double kTitleSceneryStep = 8;  // rows
+constexpr int kMostPlaces = 1 << 22;     // of a map that is moved through: larger ones take too long
 constexpr float kTanksFrom = 0.3f, kTanksTo = 0.97f;  // of the picture's width: beside the menu
-constexpr float kApart = 0.12f;                       // of a tank's stretch, at either end, stays empty
+constexpr float kTitleSceneryApart = 0.12f;           // of a tank's stretch, at either end, stays empty
 
 bool changes(const LevelSettings& level) {
     return level.cut.angle == 0 && level.terrain.width <= kMostPlaces / level.terrain.depth;
@@ -25,7 +25,7 @@ bool Scenery::advance(double seconds) {
     if (!of_ || seconds_ < kPause || !changes(level_)) return false;
     seconds_ = 0;
     double& position = level_.cut.position;
-    const double step = kStep / (level_.terrain.depth - 1);
+    const double step = kTitleSceneryStep / (level_.terrain.depth - 1);
     if (position + direction_ * step < 0 || position + direction_ * step > 1) direction_ = -direction_;
     position = std::clamp(position + direction_ * step, 0.0, 1.0);
     make();
@@ -61,7 +61,8 @@ void Scenery::choose_spots(const View& view, std::size_t count) {
     spots_.clear();
     for (std::size_t k = 0; k < count; ++k) {
         const float begin = from + stretch * static_cast<float>(k);
-        spots_.push_back(most_level(begin + stretch * kApart, begin + stretch * (1 - kApart)));
+        spots_.push_back(
+            most_level(begin + stretch * kTitleSceneryApart, begin + stretch * (1 - kTitleSceneryApart)));
     }
 }
 

@@ -29,13 +29,13 @@ namespace terramorph {
 namespace {
 
 constexpr float kLeft = 64;
-constexpr float kName = 110;  // letters
+constexpr float kTitleName = 110;  // letters
 constexpr float kNameTop = 56;
 constexpr float kMenuTop = 208, kMenuWide = 360;
 constexpr float kChoice = 52;  // high
-constexpr float kPresetWide = 230;
+constexpr float kTitlePresetWide = 230;
 constexpr float kLanguageWide = 300, kLanguageHigh = 44;
-constexpr float kBand = 150;  // at the foot
+constexpr float kTitleBand = 150;  // at the foot
 
 /// What "Play" plays: "5 rounds - circle-hill 8412077".
 std::string level_words(const MatchSettings& settings) {
@@ -147,7 +147,7 @@ class TitlePage : public MenuPage {
         for (std::size_t k = 0; k <= quit_; ++k)
             form()[k].place = take_top(menu, scale(kChoice), scale(theme::kGap));
         const Rect play = form()[play_].place;
-        form()[preset_].place = {play.x + play.w + scale(2 * theme::kGap), play.y, scale(kPresetWide),
+        form()[preset_].place = {play.x + play.w + scale(2 * theme::kGap), play.y, scale(kTitlePresetWide),
                                  play.h};
         const float wide = scale(kLanguageWide);
         form()[languages_].place = {canvas.width() - scale(kLeft) - wide, scale(kNameTop), wide,
@@ -158,7 +158,7 @@ class TitlePage : public MenuPage {
         const Scale scale(canvas);
         const Point at = {scale(kLeft), scale(kNameTop)};
         const float down = std::max(1.0f, scale(3));
-        const TextStyle style = {scale.text(kName), theme::kBright, Face::bold};
+        const TextStyle style = {scale.text(kTitleName), theme::kBright, Face::bold};
         canvas.text({at.x + down, at.y + down}, "Terramorph",
                     {style.size, with_alpha(theme::kBackground, 0.5f), Face::bold});
         canvas.text(at, "Terramorph", style);
@@ -168,7 +168,7 @@ class TitlePage : public MenuPage {
     void draw_band(Canvas& canvas) {
         const MatchSettings& settings = app().session().settings;
         const Scale scale(canvas);
-        const float high = scale(kBand), margin = scale(kLeft);
+        const float high = scale(kTitleBand), margin = scale(kLeft);
         const Rect band = {0, canvas.height() - high, canvas.width(), high};
         canvas.fill(band, with_alpha(theme::kBackground, 0.8f));
         Rect inside = {margin, band.y + scale(12), band.w - 2 * margin, high - scale(20)};

@@ -8,7 +8,7 @@ namespace terramorph {
 namespace {
 
 constexpr int kHealth = 1000;  // so that hardly anything destroys a tank
-constexpr int kBundle = 99;
+constexpr int kWeaponLabMatchBundle = 99;
 
 MatchSettings practice_settings(MatchSettings rules, const LevelSettings& level) {
     rules.level = level;
@@ -45,7 +45,8 @@ Weapon recovery() {
 /// What works by itself would come between a shot and what it does, so nobody has any of it.
 std::shared_ptr<const Arsenal> practice_arsenal(Arsenal arsenal) {
     for (Weapon& weapon : arsenal.weapons) weapon.unlimited = true;
-    for (Weapon& item : arsenal.items) item.bundle = item.effects.on(Trigger::on_use).empty() ? 0 : kBundle;
+    for (Weapon& item : arsenal.items)
+        item.bundle = item.effects.on(Trigger::on_use).empty() ? 0 : kWeaponLabMatchBundle;
     arsenal.items.push_back(recovery());
     return std::make_shared<const Arsenal>(std::move(arsenal));
 }

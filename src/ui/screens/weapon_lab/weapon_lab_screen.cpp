@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "ui/arsenal_files.h"
 #include "ui/language/language.h"
+#include "ui/screens/battle/pace.h"
 #include "ui/screens/battle/page.h"
 #include "ui/screens/weapon_lab/match.h"
 #include "ui/session.h"
@@ -19,11 +20,10 @@ namespace terramorph {
 namespace {
 
 constexpr double kLookEvery = 1;  // seconds, at the player's files
-constexpr double kAfterRound = 2;
-constexpr int kFastest = 4;
+constexpr double kWeaponLabAfterRound = 2;
 constexpr int kLongestTurn = 5 * kTicksPerSecond;  // of those who only pass
-constexpr float kEdge = 24;
-constexpr float kWidest = 0.6f;  // of the window
+constexpr float kWeaponLabEdge = 24;
+constexpr float kWeaponLabWidest = 0.6f;  // of the window
 
 const std::shared_ptr<const Arsenal>& arsenal_of(const App::Session& session) {
     return session.next_arsenal ? session.next_arsenal : session.arsenal;
@@ -39,7 +39,7 @@ struct Shot {
     std::vector<int> harm;  // by tank
 };
 
-std::string error(const Shot& shot, const Match& match) {
+std::string refusal_of(const Shot& shot, const Match& match) {
     std::vector<std::string> hits;
     for (std::size_t k = 0; k < shot.harm.size(); ++k)
         if (shot.harm[k] > 0)
@@ -62,7 +62,7 @@ class WeaponLab : public BattlePage {
         bool moved = BattlePage::advance(seconds);
         if ((since_look_ += seconds) >= kLookEvery) moved |= look();
         const bool over = this->over();
-        if (over && (after_round_ += seconds) >= kAfterRound) begin_anew();
+        if (over && (after_round_ += seconds) >= kWeaponLabAfterRound) begin_anew();
         return moved || over;
     }
 
@@ -169,14 +169,15 @@ void WeaponLab::draw_over(Canvas& canvas) {
     const TextStyle body = {scale.text(19), theme::kText}, quiet = {scale.text(17), theme::kMuted};
     const TextStyle news = {body.size, fault_ ? theme::kBad : theme::kGood};
     const std::string shot = shot_.weapon.empty() ? std::string(tr("Fire away: everything is without end."))
-                                                  : error(shot_, match());
+                                                  : refusal_of(shot_, match());
     const std::string place = tr("Your own: {file}", {{"file", app().storage().place(kWeaponsFile)}});
     const float wanted = std::max(
         {canvas.text_width(shot, body), canvas.text_width(place, quiet), canvas.text_width(news_, news)});
-    const float inside = std::min(wanted, kWidest * canvas.width()), padding = std::max(5.0f, scale(14));
+    const float inside = std::min(wanted, kWeaponLabWidest * canvas.width()),
+                padding = std::max(5.0f, scale(14));
     const float high = body.size + quiet.size + canvas.paragraph_height(inside, news_, news);
-    const Rect plate = {canvas.width() - scale(kEdge) - inside - 2 * padding, hud_bottom(canvas) + scale(8),
-                        inside + 2 * padding, high + 2 * padding};
+    const Rect plate = {canvas.width() - scale(kWeaponLabEdge) - inside - 2 * padding,
+                        hud_bottom(canvas) + scale(8), inside + 2 * padding, high + 2 * padding};
     canvas.fill_rounded(plate, scale(8), with_alpha(theme::kBackground, 0.82f));
     Rect rest = plate.inset(padding);
     line_in(canvas, take_top(rest, body.size), shot, body);

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "ui/game.h"
 #include "base/text.h"
+#include "ui/game.h"
 
 namespace terramorph {
 

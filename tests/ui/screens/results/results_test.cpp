@@ -6,7 +6,6 @@
 #include <functional>
 
 #include "base/text.h"
-#include "ui/game.h"
 #include "match/score/awards.h"
 #include "ui/game.h"
 #include "ui/screens/results/chart.h"

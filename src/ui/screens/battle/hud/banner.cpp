@@ -12,8 +12,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kTime = 1.4;  // seconds
-constexpr float kFading = 4;   // the last part of it, 1 / seconds
+constexpr double kBattleBannerTime = 1.4;  // seconds
+constexpr float kBattleBannerFading = 4;   // the last part of it, 1 / seconds
 
 }  // namespace
 
@@ -21,7 +21,7 @@ void Banner::show(std::string words, const Player& player) {
     words_ = std::move(words);
     color_ = player_color(player.color);
     emblem_ = player.emblem;
-    left_ = kTime;
+    left_ = kBattleBannerTime;
 }
 
 bool Banner::advance(double seconds) {
@@ -33,7 +33,7 @@ bool Banner::advance(double seconds) {
 void Banner::draw(Canvas& canvas) const {
     if (left_ <= 0) return;
     const Scale scale(canvas);
-    const float shown = std::min(1.0f, kFading * static_cast<float>(left_));
+    const float shown = std::min(1.0f, kBattleBannerFading * static_cast<float>(left_));
     const TextStyle style = {scale.text(30), with_alpha(theme::kBright, shown), Face::bold};
     const float edge = scale(28), mark = style.size * 0.4f;
     const float wide = canvas.text_width(words_, style) + 3 * mark + 2 * edge;

@@ -17,11 +17,10 @@ namespace terramorph {
 
 namespace {
 
-constexpr Color kPlate = {24, 20, 40, 214};
 constexpr Color kWarm = {255, 170, 120};
-constexpr int kStormNear = 5;           // turns before it that it is told of
-constexpr int kFullFuel = 100;          // columns, for the bar where the rules give less; more fills it too
-constexpr float kText = 18, kBar = 70;  // units
+constexpr int kStormNear = 5;   // turns before it that it is told of
+constexpr int kFullFuel = 100;  // columns, for the bar where the rules give less; more fills it too
+constexpr float kBattleChipsText = 18, kBattleChipsBar = 70;  // units
 
 struct Chip {
     std::string_view icon;
@@ -103,26 +102,26 @@ Chips chips_of(const Match& match, const HudState& state) {
 
 float height_of_chips(const Canvas& canvas) {
     const Scale scale(canvas);
-    return std::max(scale(34), scale.text(kText) + 6);
+    return std::max(scale(34), scale.text(kBattleChipsText) + 6);
 }
 
 /// Draws one with its left upper corner there; returns its width, or 0 where it would not fit.
 float draw_chip(Canvas& canvas, const Chip& chip, Point at, float high) {
     const Scale scale(canvas);
-    const TextStyle style = {scale.text(kText), chip.color, Face::bold};
+    const TextStyle style = {scale.text(kBattleChipsText), chip.color, Face::bold};
     const float space = scale(10), icon = chip.icon.empty() ? 0 : style.size + scale(8);
-    const float bar = chip.part < 0 ? 0 : scale(kBar) + space;
+    const float bar = chip.part < 0 ? 0 : scale(kBattleChipsBar) + space;
     const float wide = 2 * space + icon + bar + canvas.text_width(chip.words, style);
     if (at.x + wide > canvas.width()) return 0;
-    canvas.fill_rounded({at.x, at.y, wide, high}, scale(8), kPlate);
+    canvas.fill_rounded({at.x, at.y, wide, high}, scale(8), theme::kPlate);
     const float middle = at.y + high / 2;
     float x = at.x + space;
     if (icon > 0) draw_icon(canvas, {x + style.size / 2, middle}, style.size / 2, chip.icon, chip.color);
     x += icon;
     if (bar > 0) {
         const float thick = std::max(3.0f, scale(8));
-        canvas.fill({x, middle - thick / 2, scale(kBar), thick}, {72, 68, 90});
-        canvas.fill({x, middle - thick / 2, scale(kBar) * chip.part, thick}, chip.color);
+        canvas.fill({x, middle - thick / 2, scale(kBattleChipsBar), thick}, {72, 68, 90});
+        canvas.fill({x, middle - thick / 2, scale(kBattleChipsBar) * chip.part, thick}, chip.color);
         x += bar;
     }
     canvas.text({x, middle - style.size / 2}, chip.words, style);

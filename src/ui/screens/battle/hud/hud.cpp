@@ -20,9 +20,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr Color kPlate = {24, 20, 40, 214};
-constexpr Color kQuiet = {176, 172, 190};
-constexpr float kEdge = 24, kTop = 20, kHigh = 78;
+constexpr Color kBattleHudQuiet = {176, 172, 190};
+constexpr float kBattleHudEdge = 24, kBattleHudTop = 20, kBattleHudHigh = 78;
 constexpr float kWind = 800, kWeapon = 1020, kRound = 1270;  // along the bar
 constexpr float kChips = 8;                                  // below it
 
@@ -43,8 +42,9 @@ class Bar {
           aim_(state.aim.value_or(aim_of(match, player_))) {}
 
     void draw() {
-        const Rect plate = {x(kEdge), scale_(kTop), canvas_.width() - 2 * x(kEdge), scale_(kHigh)};
-        canvas_.fill_rounded(plate, scale_(10), kPlate);
+        const Rect plate = {x(kBattleHudEdge), scale_(kBattleHudTop), canvas_.width() - 2 * x(kBattleHudEdge),
+                            scale_(kBattleHudHigh)};
+        canvas_.fill_rounded(plate, scale_(10), theme::kPlate);
         draw_player();
         heading(300, tr("ANGLE"));
         heading(450, tr("POWER"));
@@ -59,16 +59,16 @@ class Bar {
     }
 
     Rect weapon_place() const {
-        return {x(kWeapon - 8), scale_(kTop), x(kRound - kWeapon - 8), scale_(kHigh)};
+        return {x(kWeapon - 8), scale_(kBattleHudTop), x(kRound - kWeapon - 8), scale_(kBattleHudHigh)};
     }
 
   private:
     float x(float units) const { return std::floor(units * canvas_.width() / 1600); }
-    float heading_y() const { return scale_(kTop + 27) - scale_.text(17) / 2; }
-    float value_y() const { return scale_(kTop + 53) - scale_.text(30) / 2; }
+    float heading_y() const { return scale_(kBattleHudTop + 27) - scale_.text(17) / 2; }
+    float value_y() const { return scale_(kBattleHudTop + 53) - scale_.text(30) / 2; }
 
     void heading(float at, std::string_view words) {
-        canvas_.text({x(at), heading_y()}, words, {scale_.text(17), kQuiet});
+        canvas_.text({x(at), heading_y()}, words, {scale_.text(17), kBattleHudQuiet});
     }
     float value(float at, std::string_view words, Color color = theme::kBright) {
         return x(at) + canvas_.text({x(at), value_y()}, words, {scale_.text(30), color, Face::bold});
@@ -81,29 +81,30 @@ class Bar {
     }
 
     void draw_nothing() {
-        for (const float at : {300.0f, 450.0f, kWeapon}) value(at, "?", kQuiet);
+        for (const float at : {300.0f, 450.0f, kWeapon}) value(at, "?", kBattleHudQuiet);
     }
 
     void draw_player() {
         if (state_.veiled) return draw_all();
         const Player& player = match_.player(player_);
         const Color color = player_color(player.color);
-        canvas_.fill({x(44), scale_(kTop + 15), scale_(8), scale_(48)}, color);
+        canvas_.fill({x(44), scale_(kBattleHudTop + 15), scale_(8), scale_(48)}, color);
         const float size = scale_.text(27);
-        canvas_.text_within({x(66), scale_(kTop + 27) - size / 2}, x(200), player.name,
+        canvas_.text_within({x(66), scale_(kBattleHudTop + 27) - size / 2}, x(200), player.name,
                             {size, theme::kBright, Face::bold});
         const float small = scale_.text(19);
-        const float y = scale_(kTop + 56);
+        const float y = scale_(kBattleHudTop + 56);
         draw_emblem(canvas_, {x(66) + small * 0.4f, y}, small * 0.36f, player.emblem, color);
         const int points = match_.scores().match()[static_cast<std::size_t>(player_)].points;
         canvas_.text({x(66) + small * 1.2f, y - small / 2},
-                     tr_count("{count} point", "{count} points", points), {small, kQuiet, Face::mono});
+                     tr(plural("{count} point", "{count} points", points)),
+                     {small, kBattleHudQuiet, Face::mono});
     }
 
     void draw_all() {
         const TextStyle style = {scale_.text(27), theme::kBright, Face::bold};
         const bool aims = match_.phase() == Phase::aiming;
-        canvas_.text_within({x(44), scale_(kTop + kHigh / 2) - style.size / 2}, x(230),
+        canvas_.text_within({x(44), scale_(kBattleHudTop + kBattleHudHigh / 2) - style.size / 2}, x(230),
                             aims ? tr("All aim") : tr("All fire"), style);
     }
 
@@ -116,8 +117,8 @@ class Bar {
             end = value(450, state_.typed_power + "_", theme::kAccent);
         const float small = scale_.text(18);
         canvas_.text({end + scale_(8), value_y() + (scale_.text(30) - small) * 0.8f}, concat("/ ", limit),
-                     {small, kQuiet});
-        const Rect track = {x(610), scale_(kTop + 48), x(166), std::max(3.0f, scale_(10))};
+                     {small, kBattleHudQuiet});
+        const Rect track = {x(610), scale_(kBattleHudTop + 48), x(166), std::max(3.0f, scale_(10))};
         const auto part = [&](int power) { return track.w * static_cast<float>(power) / kFullPower; };
         canvas_.fill(track, {46, 42, 62});
         canvas_.fill({track.x, track.y, part(limit), track.h}, {72, 68, 90});
@@ -134,7 +135,7 @@ class Bar {
         const float left = value(kWind, concat(std::abs(wind))) + scale_(12);
         if (wind == 0) return;
         const float length = scale_(22) + x(70) * static_cast<float>(std::abs(wind)) / kStrongestWind;
-        const float y = scale_(kTop + 54), head = scale_(9);
+        const float y = scale_(kBattleHudTop + 54), head = scale_(9);
         const float from = wind > 0 ? left : left + length, to = wind > 0 ? left + length : left;
         const float back = wind > 0 ? -2 * head : 2 * head;
         canvas_.line({from, y}, {to + back, y}, std::max(2.0f, scale_(4)), theme::kBright);
@@ -148,8 +149,8 @@ class Bar {
         const int stock = match_.battle().stock(player_, number);
         const Weapon& weapon = match_.arsenal().weapons[static_cast<std::size_t>(number)];
         const TextStyle style = {scale_.text(27), theme::kBright, Face::bold};
-        const TextStyle quiet = {scale_.text(22), kQuiet};
-        const float y = scale_(kTop + 53), gap = scale_(10);
+        const TextStyle quiet = {scale_.text(22), kBattleHudQuiet};
+        const float y = scale_(kBattleHudTop + 53), gap = scale_(10);
         const float icon = style.size * 0.45f;
         draw_icon(canvas_, {x(kWeapon) + icon, y + scale_(2)}, icon, weapon.icon, theme::kValue);
         const float left = x(kWeapon) + 2 * icon + gap;
@@ -163,10 +164,10 @@ class Bar {
     void draw_level() {
         const float size = scale_.text(16);
         canvas_.text({x(1556), heading_y()}, level_name(match_.level()),
-                     {size, kQuiet, Face::mono, Align::right});
+                     {size, kBattleHudQuiet, Face::mono, Align::right});
         const Planet& planet = match_.level().planet;
-        const TextStyle quiet = {size, kQuiet, Face::regular, Align::right};
-        const float y = scale_(kTop + 56) - size / 2;
+        const TextStyle quiet = {size, kBattleHudQuiet, Face::regular, Align::right};
+        const float y = scale_(kBattleHudTop + 56) - size / 2;
         if (state_.speed > 1)
             canvas_.text({x(1556), value_y()}, concat("F  ", speed_words(state_.speed)),
                          {scale_.text(24), theme::kAccent, Face::bold, Align::right});
@@ -186,12 +187,12 @@ class Bar {
     AimShown aim_;
 };
 
-struct Hint {
+struct KeyHint {
     std::string_view key, does, name;  // as it is shown, what it does, and the key that a click stands for
     int rank = 0;                      // those of the highest give way first where there is too little room
 };
 
-using Hints = std::vector<Hint>;
+using Hints = std::vector<KeyHint>;
 
 Hints hints_of(const Match& match, const HudState& state) {
     Hints hints;
@@ -224,12 +225,12 @@ class HintRow {
           does_{key_.size, theme::kText} {}
 
     void draw(Hints hints, std::vector<HudButton>& buttons) const {
-        const float room = canvas_.width() - 2 * scale_(kEdge);
-        while (width(hints) > room) hints.erase(std::ranges::max_element(hints, {}, &Hint::rank));
+        const float room = canvas_.width() - 2 * scale_(kBattleHudEdge);
+        while (width(hints) > room) hints.erase(std::ranges::max_element(hints, {}, &KeyHint::rank));
         const float high = std::max(scale_(34), key_.size + 6), y = hints_top(canvas_);
-        canvas_.fill_rounded({scale_(kEdge), y, width(hints), high}, scale_(8), kPlate);
-        float x = scale_(kEdge) + scale_(9) + space() / 2;
-        for (const Hint& hint : hints) {
+        canvas_.fill_rounded({scale_(kBattleHudEdge), y, width(hints), high}, scale_(8), theme::kPlate);
+        float x = scale_(kBattleHudEdge) + scale_(9) + space() / 2;
+        for (const KeyHint& hint : hints) {
             const float left = x, top = y + (high - key_.size) / 2;
             x += canvas_.text({x, top}, hint.key, key_) + gap();
             x += canvas_.text({x, top}, hint.does, does_) + space();
@@ -245,7 +246,7 @@ class HintRow {
 
     float width(const Hints& hints) const {
         float sum = 2 * scale_(9);
-        for (const Hint& hint : hints)
+        for (const KeyHint& hint : hints)
             sum +=
                 canvas_.text_width(hint.key, key_) + canvas_.text_width(hint.does, does_) + gap() + space();
         return sum;
@@ -258,7 +259,7 @@ class HintRow {
 
 }  // namespace
 
-float hud_bottom(const Canvas& canvas) { return Scale(canvas)(kTop + kHigh); }
+float hud_bottom(const Canvas& canvas) { return Scale(canvas)(kBattleHudTop + kBattleHudHigh); }
 
 float hud_bottom(const Canvas& canvas, const Match& match, const HudState& state) {
     const float chips = chips_height(canvas, match, state);
@@ -271,7 +272,7 @@ void draw_hud(Canvas& canvas, const Match& match, const HudState& state, HudPlac
     Bar bar(canvas, match, state);
     bar.draw();
     const Scale scale(canvas);
-    draw_chips(canvas, match, state, {scale(kEdge), hud_bottom(canvas) + scale(kChips)});
+    draw_chips(canvas, match, state, {scale(kBattleHudEdge), hud_bottom(canvas) + scale(kChips)});
     places.weapon = bar.weapon_place();
     places.buttons.clear();
     if (state.replay) return;

@@ -14,9 +14,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kCells = 400;     // that the map is drawn from, along its longer side
-constexpr int kPixels = 400;    // of the picture, along its longer side
-constexpr float kLonger = 560;  // units on the screen
+constexpr int kCells = 400;              // that the map is drawn from, along its longer side
+constexpr int kPixels = 400;             // of the picture, along its longer side
+constexpr float kBattleMapLonger = 560;  // units on the screen
 
 /// Every so many cells of the map, lower by as much, so that its slopes stay what they are.
 HeightMap thinned(const Terrain& terrain) {
@@ -62,7 +62,8 @@ void BattleMap::show(const LevelSettings& level) {
 void BattleMap::draw(Canvas& canvas) const {
     if (!shown_) return;
     const Scale scale(canvas);
-    const float factor = scale(kLonger) / static_cast<float>(std::max(relief_.width(), relief_.height()));
+    const float factor =
+        scale(kBattleMapLonger) / static_cast<float>(std::max(relief_.width(), relief_.height()));
     const float width = factor * static_cast<float>(relief_.width()),
                 height = factor * static_cast<float>(relief_.height());
     const Rect map = {canvas.width() - width - scale(44), hud_bottom(canvas) + scale(36), width, height};

@@ -13,8 +13,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr Color kPlate = {24, 20, 40, 214};
-constexpr float kLetters = 18;  // units
+constexpr float kBattleRollLetters = 18;  // units
 constexpr float kWaits = 0.35f;
 
 std::vector<int> alive(const Match& match) {
@@ -40,13 +39,13 @@ bool shows_ready_list(const Match& match) {
 
 float draw_roll(Canvas& canvas, const Match& match, Point at, float high) {
     const Scale scale(canvas);
-    const TextStyle style = {scale.text(kLetters), theme::kText, Face::bold};
+    const TextStyle style = {scale.text(kBattleRollLetters), theme::kText, Face::bold};
     const std::vector<int> players = alive(match);
     const float step = style.size * 1.5f, space = scale(10);
     const std::string_view aimed = tr("aimed");
     const float words = canvas.text_width(aimed, style) + space;
     const float wide = words + 2 * space + step * static_cast<float>(players.size());
-    canvas.fill_rounded({at.x, at.y, wide, high}, scale(8), kPlate);
+    canvas.fill_rounded({at.x, at.y, wide, high}, scale(8), theme::kPlate);
     Point place = {at.x + space, at.y + high / 2};
     canvas.text({place.x, place.y - style.size / 2}, aimed, style);
     place.x += words + step / 2;

@@ -13,11 +13,11 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kEdge = 24, kAboveHints = 60;  // between the list and the window
-constexpr float kPadding = 16;
-constexpr float kRow = 40;
+constexpr float kStockListPictureEdge = 24, kAboveHints = 60;  // between the list and the window
+constexpr float kStockListPicturePadding = 16;
+constexpr float kStockListPictureRow = 40;
 constexpr float kColumn = 262, kNarrowest = 168;  // units; pixels
-constexpr float kText = 21, kQuietText = 17;
+constexpr float kStockListPictureText = 21, kQuietText = 17;
 constexpr float kLeastWide = 620;
 constexpr int kMostColumns = 5;
 constexpr int kHelpLines = 2;
@@ -41,8 +41,8 @@ struct StockList::Sizes {
 StockList::Sizes StockList::measure(Canvas& canvas, float left, float top) {
     const Scale scale(canvas);
     Sizes sizes{};
-    const float letters = scale.text(kText);
-    sizes.row = std::max(scale(kRow), letters + 5);
+    const float letters = scale.text(kStockListPictureText);
+    sizes.row = std::max(scale(kStockListPictureRow), letters + 5);
     sizes.head = sizes.row;
     sizes.foot = letters * (kHelpLines + 1) + scale(16);
     sizes.column = std::max(scale(kColumn), kNarrowest);
@@ -50,7 +50,7 @@ StockList::Sizes StockList::measure(Canvas& canvas, float left, float top) {
         sizes.group = std::max(sizes.group, canvas.text_width(tr(group_of(entry)), {scale.text(kQuietText)}));
     sizes.group += scale(20);
 
-    const float edge = scale(kEdge), padding = scale(kPadding);
+    const float edge = scale(kStockListPictureEdge), padding = scale(kStockListPicturePadding);
     const float around = 2 * padding + sizes.group;
     const int fit = static_cast<int>((canvas.width() - 2 * edge - around) / sizes.column);
     const int columns = std::clamp(std::min(fit, most_in_a_group()), 1, kMostColumns);
@@ -75,7 +75,7 @@ void StockList::draw(Canvas& canvas, float left, float top) {
     const Sizes sizes = measure(canvas, left, top);
     canvas.fill_rounded(plate_, scale(10), with_alpha(theme::kBackground, 0.96f));
     canvas.outline_rounded(plate_, scale(10), std::max(1.0f, scale(1)), theme::kSelected);
-    Rect rest = plate_.inset(scale(kPadding));
+    Rect rest = plate_.inset(scale(kStockListPicturePadding));
     draw_head(canvas, take_top(rest, sizes.head));
     draw_foot(canvas, take_bottom(rest, sizes.foot));
     draw_bar(canvas, rest);
@@ -83,7 +83,8 @@ void StockList::draw(Canvas& canvas, float left, float top) {
     const auto end = std::min(lines_.size(), static_cast<std::size_t>(first_ + in_view_));
     for (auto k = static_cast<std::size_t>(first_); k < end; ++k)
         draw_line(canvas, lines_[k], sizes, take_top(rest, sizes.row));
-    if (lines_.empty()) line_in(canvas, rest, tr("nothing is called so"), {scale.text(kText), theme::kMuted});
+    if (lines_.empty())
+        line_in(canvas, rest, tr("nothing is called so"), {scale.text(kStockListPictureText), theme::kMuted});
 }
 
 void StockList::draw_head(Canvas& canvas, Rect place) const {
@@ -112,7 +113,7 @@ void StockList::draw_entry(Canvas& canvas, const StockEntry& entry, Rect place, 
     const Color color = color_of(entry, marked);
     Rect inside = {place.x + scale(8), place.y, place.w - std::max(14.0f, scale(18)), place.h};
     const Rect icon = take_left(inside, std::min(place.h, scale.text(30)), scale(6));
-    const TextStyle style = {scale.text(kText), color, marked ? Face::bold : Face::regular};
+    const TextStyle style = {scale.text(kStockListPictureText), color, marked ? Face::bold : Face::regular};
     draw_icon(canvas, icon.center(), style.size * 0.5f, entry.weapon->icon,
               marked || entry.left == 0 ? color : theme::kValue);
     const std::string count = count_of(entry);
@@ -128,13 +129,13 @@ void StockList::draw_foot(Canvas& canvas, Rect place) const {
     const StockEntry& entry = entries_[marked_];
     canvas.fill({place.x, place.y + scale(6), place.w, std::max(1.0f, scale(1))}, theme::kSelected);
     take_top(place, scale(14));
-    Rect first = take_top(place, scale.text(kText));
+    Rect first = take_top(place, scale.text(kStockListPictureText));
     const TextStyle name = {first.h, theme::kBright, Face::bold};
     const float used = canvas.text_within({first.x, first.y}, first.w, tr(entry.weapon->name), name);
     take_left(first, used, scale(14));
     if (entry.by_itself)
         line_in(canvas, first, tr("works by itself"), {scale.text(kQuietText), theme::kValue});
-    canvas.paragraph(place, tr(entry.weapon->help), {scale.text(kText), theme::kText});
+    canvas.paragraph(place, tr(entry.weapon->help), {scale.text(kStockListPictureText), theme::kText});
 }
 
 /// Tells how much of the list is in view.

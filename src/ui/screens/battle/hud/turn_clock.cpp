@@ -12,8 +12,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr Color kPlate = {24, 20, 40, 214};
-constexpr float kEdge = 24, kCalm = 26, kLarge = 84;
+constexpr float kBattleClockEdge = 24, kCalm = 26, kLarge = 84;
 constexpr int kLast = 3;  // seconds: it is red
 
 }  // namespace
@@ -43,8 +42,9 @@ void TurnClock::draw(Canvas& canvas, float top) const {
     const TextStyle style = {scale.text(urgent() ? kLarge : kCalm), color, Face::bold, Align::center};
     const std::string words = urgent() ? concat(shown()) : tr("{seconds} s", {{"seconds", shown()}});
     const float wide = std::max(canvas.text_width(words, style), style.size) + scale(28);
-    const Rect plate = {canvas.width() - scale(kEdge) - wide, top, wide, bottom(canvas, top) - top};
-    canvas.fill_rounded(plate, scale(10), kPlate);
+    const Rect plate = {canvas.width() - scale(kBattleClockEdge) - wide, top, wide,
+                        bottom(canvas, top) - top};
+    canvas.fill_rounded(plate, scale(10), theme::kPlate);
     canvas.text({plate.center().x, plate.center().y - style.size / 2}, words, style);
 }
 
