@@ -52,7 +52,7 @@ bool MatchState::at_turn_start() const {
 
 void MatchState::add_to(StateHash& hash) const {
     hash.add_state(*battle);
-    terramorph::add_to(hash, battle->level());
+    add_level(hash, battle->level());
     hash.begin("match");
     hash.add("phase", static_cast<int>(phase));
     hash.add("round", round);

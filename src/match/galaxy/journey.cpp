@@ -85,7 +85,7 @@ void Journey::add_to(StateHash& hash) const {
     hash.add("advances of the cut", cut_advances_);
 }
 
-void add_to(StateHash& hash, const LevelSettings& level) {
+void add_level(StateHash& hash, const LevelSettings& level) {
     const Terrain& terrain = level.terrain;
     hash.begin("level");
     hash.add("generator", terrain.generator->name);

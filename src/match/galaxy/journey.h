@@ -55,6 +55,6 @@ class Journey {
 };
 
 /// Adds all that decides a level.
-void add_to(StateHash& hash, const LevelSettings& level);
+void add_level(StateHash& hash, const LevelSettings& level);
 
 }  // namespace terramorph
