@@ -14,11 +14,11 @@ namespace {
 
 constexpr std::string_view kVictim = "{victim}", kKiller = "{killer}";
 
-struct BuiltIn {
+struct BuiltInTalk {
     std::string_view language;
     std::string_view toml;
 };
-constexpr BuiltIn kBuiltIn[] = {
+constexpr BuiltInTalk kBuiltInTalks[] = {
 #include "built_in_talks.inc"
 };
 
@@ -139,7 +139,7 @@ Result<Phrases> parse_phrases(std::string_view toml, const std::string& file_nam
 const Phrases& built_in_phrases(std::string_view language) {
     static const std::map<std::string_view, Phrases> all = [] {
         std::map<std::string_view, Phrases> read;
-        for (const BuiltIn& each : kBuiltIn) {
+        for (const BuiltInTalk& each : kBuiltInTalks) {
             auto parsed = parse_phrases(each.toml, concat("talk_", each.language, ".toml"));
             assert(parsed.ok());
             read.emplace(each.language, parsed.take());

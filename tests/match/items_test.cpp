@@ -99,7 +99,8 @@ TEST(MatchItems, EverybodyBeginsARoundWithBundlesOfThem) {
         EXPECT_EQ(play.match.battle().item_stock(player, play.item("kit")), 2);
         EXPECT_EQ(play.match.battle().item_stock(player, play.item("shield")), 1);
         EXPECT_EQ(play.match.battle().item_stock(player, play.item("parachute")), 1);
-        EXPECT_EQ(play.match.battle().item_stock(player, play.item("armour")), 0) << "what lasts is to be earned";
+        EXPECT_EQ(play.match.battle().item_stock(player, play.item("armour")), 0)
+            << "what lasts is to be earned";
         EXPECT_EQ(play.match.battle().item_stock(player, play.item("revenge")), 0);
         EXPECT_EQ(play.tank(player).armour, 0);
         EXPECT_EQ(play.match.battle().stock(player, 1), 2);

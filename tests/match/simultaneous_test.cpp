@@ -258,7 +258,8 @@ TEST(Simultaneous, WhoeverDiesBeforeAllFireDoesNotFire) {
         EXPECT_EQ(play.match.player(), 3);
         const Events events = play.fire();
         EXPECT_EQ(count(events, Kind::fired), 2);
-        for (const PastShot& shot : play.match.tally().shots()) EXPECT_TRUE(shot.player == 1 || shot.player == 3);
+        for (const PastShot& shot : play.match.tally().shots())
+            EXPECT_TRUE(shot.player == 1 || shot.player == 3);
         EXPECT_EQ(play.match.scores().round()[0].shots, 0);
         EXPECT_EQ(play.match.player(), 1);
         return;

@@ -99,8 +99,8 @@ void check_stock(const Match& match, int player, int number, Wrongs& wrong) {
     const int least = thing.unlimited ? -1 : 0;
     const int most = thing.unlimited ? -1 : kMostOfAGood;
     const int owned = match.shop().stock(player, number);
-    const int carried =
-        number < weapons ? match.battle().stock(player, number) : match.battle().item_stock(player, number - weapons);
+    const int carried = number < weapons ? match.battle().stock(player, number)
+                                         : match.battle().item_stock(player, number - weapons);
     for (const int count : {owned, carried})
         if (count < least || count > most)
             wrong.push_back(concat("player ", player, " has ", count, " of the ", thing.name));

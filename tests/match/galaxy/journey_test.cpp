@@ -145,7 +145,8 @@ TEST(Journey, AFreshLevelInAGalaxyIsOtherLandOnTheSameWorld) {
     EXPECT_NE(match.level().terrain.seed, before.terrain.seed);
     EXPECT_EQ(match.journey().route().size(), 1u);
     next_round(match);
-    EXPECT_EQ(match.level(), match.journey().galaxy()->worlds[static_cast<std::size_t>(match.journey().route()[1])].level);
+    EXPECT_EQ(match.level(),
+              match.journey().galaxy()->worlds[static_cast<std::size_t>(match.journey().route()[1])].level);
 }
 
 TEST(Journey, AWorldThatIsMetAgainShowsOtherLand) {

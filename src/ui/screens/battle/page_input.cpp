@@ -3,7 +3,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "ui/language/language.h"
+#include "app/language/language.h"
 #include "ui/screens/battle/hud/items.h"
 #include "ui/screens/battle/hud/weapons.h"
 #include "ui/screens/battle/page.h"
@@ -153,7 +153,8 @@ void BattlePage::unfold_weapons() {
     if (!aiming()) return;
     release();
     lists_items_ = false;
-    list_.unfold(std::string(tr("WEAPONS")), weapon_entries(match()), match().state().weapon(match().player()));
+    list_.unfold(std::string(tr("WEAPONS")), weapon_entries(match()),
+                 match().state().weapon(match().player()));
 }
 
 void BattlePage::unfold_items() {

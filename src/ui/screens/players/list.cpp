@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "ai/temperament.h"
+#include "app/language/language.h"
 #include "base/text.h"
-#include "ui/language/language.h"
 
 namespace terramorph {
 

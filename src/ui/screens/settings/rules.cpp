@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "app/language/language.h"
 #include "base/text.h"
 #include "paint/letters.h"
-#include "ui/language/language.h"
 
 namespace terramorph {
 
@@ -24,7 +24,7 @@ bool says_all(const std::vector<std::string_view>& texts, std::string_view wante
 
 bool speaks_of(const Parameter& parameter, std::string_view wanted) {
     std::vector<std::string> choices;
-    for (const std::string_view choice : parameter.choices) choices.emplace_back(tr(choice_label(choice)));
+    for (const std::string_view choice : parameter.choices) choices.emplace_back(tr_choice(choice));
     std::vector<std::string_view> texts = {tr(parameter.label), parameter.name, tr(parameter.help),
                                            tr(parameter.zero)};
     texts.insert(texts.end(), choices.begin(), choices.end());
