@@ -1,9 +1,9 @@
 #include "app/language/language.h"
 
-#include "base/parameter.h"
-
 #include <utility>
 #include <vector>
+
+#include "base/parameter.h"
 
 namespace terramorph {
 

@@ -1,4 +1,4 @@
-#include "ui/screens/battle_hud.h"
+#include "ui/screens/battle/hud/hud.h"
 
 #include <gtest/gtest.h>
 
