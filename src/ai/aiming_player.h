@@ -40,7 +40,7 @@ class AimingPlayer : public ComputerPlayer {
     WindEstimate wind_;
     std::size_t way_ = 0;
     std::optional<Search> search_;
-    std::optional<Search> best_search_;  // of those that are over, the one whose best aim is the best
+    std::optional<Search> best_search_;  // the finished search with the best aim
     std::optional<WeaponSelection> selection_;
     std::optional<Shot> shot_;
     bool passes_ = false;

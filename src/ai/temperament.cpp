@@ -5,9 +5,8 @@
 #include <iterator>
 #include <optional>
 
+#include "base/record.h"
 #include "base/text.h"
-#include "base/toml.h"
-#include "base/toml_entry.h"
 
 namespace terramorph {
 
@@ -43,121 +42,66 @@ constexpr double Measured::*kMeasureMembers[] = {
     &Measured::damage_per_round, &Measured::thinking_ms};
 static_assert(std::size(kMeasureList) == std::size(kMeasureMembers));
 
+Refusal read_measured(const RecordPlace& place, const TomlValue& value, Measured& measured) {
+    RecordReader reader(place);
+    for (std::size_t k = 0; k < std::size(kMeasureList); ++k)
+        reader.number(kMeasureList[k], measured.*kMeasureMembers[k]);
+    return reader.read("measured", value);
+}
+
 bool is_id(std::string_view name) {
     return name.size() <= 40 && std::ranges::all_of(name, [](char c) {
                return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
            });
 }
 
-/// Reads one temperament after another; the first mistake ends it, told where it stands.
-class Reader {
-  public:
-    explicit Reader(const std::string& file) : file_(file) {}
-
-    std::optional<Error> read(const TomlTable& table, std::vector<Temperament>& found) {
-        for (const auto& [name, value] : table.entries) {
-            read_ = {};
-            read_.id = name;
-            if (!is_id(name) || player_kind(name).is_person())
-                return mistake(value.line, error("this is no name for a temperament: allowed are a to z, 0 "
-                                                 "to 9 and _, but not \"person\""));
-            if (auto error = read_temperament(value)) return error;
-            found.push_back(read_);
-        }
-        const auto plays = [](const Temperament& each) { return each.strategy != Strategy::disguise; };
-        if (std::ranges::none_of(found, plays))
-            return Error{concat(file_, ": there is no temperament in it")};
-        return std::nullopt;
+Refusal read_ways(const RecordPlace& place, const TomlValue& value, std::vector<Way>& ways) {
+    const std::vector<std::string> names(kWayNames.begin(), kWayNames.end());
+    if (!value.list() || value.list()->empty())
+        return place.mistake(value.line, "ways must be a list of {names}", {{"names", joined(names, ", ")}});
+    ways.clear();
+    for (const TomlValue& entry : *value.list()) {
+        const auto found = entry.string() ? std::ranges::find(kWayNames, *entry.string()) : kWayNames.end();
+        if (found == kWayNames.end())
+            return place.mistake(entry.line, "ways must be a list of {names}",
+                                 {{"names", joined(names, ", ")}});
+        ways.push_back(static_cast<Way>(found - kWayNames.begin()));
     }
+    return std::nullopt;
+}
 
-  private:
-    /// `what` tells which entry it is.
-    Error mistake(int line, const Error& what) const {
-        return Error{concat(file_, ":", line, ": ", sanitized(read_.id, 40), ": ", what.text())};
+Result<Temperament> read_temperament(const std::string& file, const std::string& id, const TomlValue& value) {
+    const RecordPlace place = {file, message(sanitized(id, 40))};
+    if (!is_id(id) || player_kind(id).is_person())
+        return place.mistake(value.line, "this is no name for a temperament: allowed are {letters}",
+                             {{"letters", "a-z, 0-9, _"}});
+    Temperament temperament;
+    temperament.id = id;
+    RecordReader reader(place);
+    reader.text("label", 24, temperament.label).required();
+    reader.text("help", 200, temperament.help).required();
+    reader.add("measured", [&](auto& entry) { return read_measured(place, entry, temperament.measured); })
+        .required();
+    reader.choice("strategy", kStrategyNames, temperament.strategy);
+    reader.choice("victims", kVictimsNames, temperament.victims);
+    reader.add("ways", [&](auto& entry) { return read_ways(place, entry, temperament.ways); });
+    reader.numbers(kTraits, temperament.values);
+    if (auto refusal = reader.read(id, value)) return *refusal;
+    return temperament;
+}
+
+Result<std::vector<Temperament>> read_temperaments(const TomlTable& table, const std::string& file) {
+    std::vector<Temperament> found;
+    for (const auto& [id, value] : table.entries) {
+        auto read = read_temperament(file, id, value);
+        if (!read) return read.error();
+        found.push_back(read.take());
     }
-
-    std::optional<Error> read_temperament(const TomlValue& value) {
-        if (!value.table())
-            return mistake(value.line, error("it must be a table that describes a temperament"));
-        for (const auto& [key, entry] : value.table()->entries)
-            if (auto error = read_entry(key, entry)) return error;
-        for (const std::string_view key : {"label", "help", "measured"})
-            if (!value.table()->find(key)) return mistake(value.line, Error{concat(key, " is missing")});
-        return std::nullopt;
-    }
-
-    std::optional<Error> read_entry(const std::string& key, const TomlValue& value) {
-        if (key == "label") return read_text(key, value, 24, read_.label);
-        if (key == "help") return read_text(key, value, 200, read_.help);
-        if (key == "measured") return read_measured(value);
-        if (key == "strategy") return read_choice(key, value, kStrategyNames, read_.strategy);
-        if (key == "victims") return read_choice(key, value, kVictimsNames, read_.victims);
-        if (key == "ways") return read_ways(value);
-        const int place = index_of(kTraits, key);
-        if (place < 0)
-            return unknown(key, value, {"label", "help", "measured", "strategy", "victims", "ways"}, kTraits);
-        return read_number(kTraits[static_cast<std::size_t>(place)], value,
-                           read_.values[static_cast<std::size_t>(place)]);
-    }
-
-    std::optional<Error> read_measured(const TomlValue& value) {
-        if (!value.table()) return mistake(value.line, error("measured must be a table"));
-        for (const auto& [key, entry] : value.table()->entries) {
-            const int place = index_of(kMeasures, key);
-            if (place < 0) return unknown(key, entry, {}, kMeasures);
-            const auto k = static_cast<std::size_t>(place);
-            if (auto error = read_number(kMeasures[k], entry, read_.measured.*kMeasureMembers[k]))
-                return error;
-        }
-        return std::nullopt;
-    }
-
-    Error unknown(const std::string& key, const TomlValue& value, std::vector<std::string> names,
-                  std::span<const Parameter> parameters) const {
-        for (const Parameter& parameter : parameters) names.emplace_back(parameter.name);
-        return mistake(value.line,
-                       Error{concat(sanitized(key, 40), " is not known: allowed are ", joined(names, ", "))});
-    }
-
-    std::optional<Error> read_text(const std::string& key, const TomlValue& value, int longest,
-                                   std::string& target) {
-        auto letters = toml_letters(key, value, longest);
-        if (!letters) return mistake(value.line, letters.error());
-        target = letters.take();
-        return std::nullopt;
-    }
-
-    template <class Choice>
-    std::optional<Error> read_choice(std::string_view key, const TomlValue& value,
-                                     std::span<const std::string_view> names, Choice& target) {
-        const auto found = value.string() ? std::ranges::find(names, *value.string()) : names.end();
-        if (found == names.end())
-            return mistake(value.line, Error{concat(key, " must be one of ",
-                                                    joined({names.begin(), names.end()}, ", "))});
-        target = static_cast<Choice>(found - names.begin());
-        return std::nullopt;
-    }
-
-    std::optional<Error> read_ways(const TomlValue& value) {
-        if (!value.list() || value.list()->empty())
-            return mistake(value.line, Error{concat("ways must be a list of ",
-                                                    joined({kWayNames.begin(), kWayNames.end()}, ", "))});
-        read_.ways.clear();
-        for (const TomlValue& entry : *value.list())
-            if (auto error = read_choice("ways", entry, kWayNames, read_.ways.emplace_back())) return error;
-        return std::nullopt;
-    }
-
-    std::optional<Error> read_number(const Parameter& parameter, const TomlValue& value, double& target) {
-        const auto number = toml_number(parameter, value);
-        if (!number) return mistake(value.line, number.error());
-        target = *number;
-        return std::nullopt;
-    }
-
-    const std::string& file_;
-    Temperament read_;
-};
+    const auto plays = [](const Temperament& each) { return each.strategy != Strategy::disguise; };
+    if (std::ranges::none_of(found, plays))
+        return error("{file}: there is no temperament in it", {{"file", file}});
+    return found;
+}
 
 constexpr std::string_view kBuiltIn =
 #include "built_in_computer_players.inc"
@@ -173,9 +117,7 @@ double measure(const Measured& measured, std::size_t place) { return measured.*k
 Result<std::vector<Temperament>> parse_temperaments(std::string_view toml, const std::string& file_name) {
     const auto table = parse_toml(toml, file_name);
     if (!table) return table.error();
-    std::vector<Temperament> found;
-    if (auto error = Reader(file_name).read(*table, found)) return *error;
-    return found;
+    return read_temperaments(*table, file_name);
 }
 
 std::span<const Temperament> temperaments() {

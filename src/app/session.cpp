@@ -42,11 +42,8 @@ std::shared_ptr<const Arsenal> load_arsenal(Session& session) {
 }
 
 std::shared_ptr<const Planets> load_planets(Session& session) {
-    Result<Planets> planets = Error{};
-    if (Result<std::string> file = read_file(assets_folder() + "/planets.toml"); file)
-        planets = parse_planets(*file, "planets.toml");
-    else
-        planets = file.error();
+    const Result<std::string> file = read_file(assets_folder() + "/planets.toml");
+    Result<Planets> planets = file ? parse_planets(*file, "planets.toml") : file.error();
     if (planets) return std::make_shared<Planets>(planets.take());
     session.notify(tr("The game's own planets are used: {why}", {{"why", tr(planets.error())}}));
     return std::make_shared<Planets>(built_in_planets());

@@ -48,7 +48,7 @@ void give_up(Session& session, const std::string& name, const Error& why) {
 
 /// What was read of a damaged recording goes on under its name, and all of it stays beside that.
 void keep_damaged(Session& session, const std::string& name, const std::string& content,
-                  const std::string& damage) {
+                  const Message& damage) {
     std::string aside = name + ".bad";
     for (int k = 2; session.storage.size(aside) > 0; ++k) aside = concat(name, ".bad", k);
     if (const Refusal refusal = session.storage.save(aside, content))

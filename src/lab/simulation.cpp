@@ -17,42 +17,42 @@ Result<PlayerKind> temperament_of(std::string_view id) {
     if (found != all.end()) return *found;
     std::vector<std::string> known;
     for (const PlayerKind& kind : all) known.push_back(kind.id());
-    return Error{
-        concat("--minds: \"", sanitized(id, 40), "\" is not known: allowed are ", joined(known, ", "))};
-}
-
-/// "walls=rubber"
-Refusal set_rule(MatchSettings& settings, const std::string& wish) {
-    const auto equals = wish.find('=');
-    const int rule = index_of(kRules, wish.substr(0, equals));
-    if (equals == std::string::npos || rule < 0) {
-        std::vector<std::string> names;
-        for (const Parameter& known : kRules) names.emplace_back(known.name);
-        return Error{
-            concat("--rule ", sanitized(wish, 60), ": allowed is NAME=VALUE for ", joined(names, ", "))};
+    return Error {
+        concat("--minds: \"", sanitized(id, 40), "\" is not known: allowed are ", joined(known, ", ")));
     }
-    const auto value = parse_value(kRules[static_cast<std::size_t>(rule)], wish.substr(equals + 1));
-    if (!value) return Error{concat("--rule: ", value.error().text())};
-    settings.rules[static_cast<std::size_t>(rule)] = *value;
-    return std::nullopt;
-}
 
-Refusal add_players(MatchSettings& settings, const Simulation& simulation) {
-    settings.players.clear();
-    const auto minds = split(simulation.minds, ',');
-    const auto teams = split(simulation.teams, ',');
-    for (std::size_t k = 0; k < static_cast<std::size_t>(simulation.players); ++k) {
-        Player player = another_player(settings.players);
-        const auto kind = temperament_of(minds[k % minds.size()]);
-        if (!kind) return kind.error();
-        const auto team = parse_value(kPlayerTeam, teams[k % teams.size()]);
-        if (!team) return Error{concat("--teams: ", team.error().text())};
-        player.kind = *kind;
-        player.team = static_cast<int>(*team);
-        settings.players.push_back(player);
+    /// "walls=rubber"
+    Refusal set_rule(MatchSettings & settings, const std::string& wish) {
+        const auto equals = wish.find('=');
+        const int rule = index_of(kRules, wish.substr(0, equals));
+        if (equals == std::string::npos || rule < 0) {
+            std::vector<std::string> names;
+            for (const Parameter& known : kRules) names.emplace_back(known.name);
+            return error(
+                concat("--rule ", sanitized(wish, 60), ": allowed is NAME=VALUE for ", joined(names, ", ")));
+        }
+        const auto value = parse_value(kRules[static_cast<std::size_t>(rule)], wish.substr(equals + 1));
+        if (!value) return error(concat("--rule: ", value.error().text()));
+        settings.rules[static_cast<std::size_t>(rule)] = *value;
+        return std::nullopt;
     }
-    return std::nullopt;
-}
+
+    Refusal add_players(MatchSettings & settings, const Simulation& simulation) {
+        settings.players.clear();
+        const auto minds = split(simulation.minds, ',');
+        const auto teams = split(simulation.teams, ',');
+        for (std::size_t k = 0; k < static_cast<std::size_t>(simulation.players); ++k) {
+            Player player = another_player(settings.players);
+            const auto kind = temperament_of(minds[k % minds.size()]);
+            if (!kind) return kind.error();
+            const auto team = parse_value(kPlayerTeam, teams[k % teams.size()]);
+            if (!team) return error(concat("--teams: ", team.error().text()));
+            player.kind = *kind;
+            player.team = static_cast<int>(*team);
+            settings.players.push_back(player);
+        }
+        return std::nullopt;
+    }
 
 }  // namespace
 
@@ -60,14 +60,14 @@ Result<MatchSettings> settings_of(const Simulation& simulation) {
     MatchSettings settings = standard_settings();
     const Generator* generator = find_generator(simulation.generator);
     if (!generator)
-        return Error{concat("--generator: \"", sanitized(simulation.generator, 40), "\" is not known")};
+        return error(concat("--generator: \"", sanitized(simulation.generator, 40), "\" is not known"));
     const Planet* planet = find_planet(built_in_planets(), simulation.planet);
-    if (!planet) return Error{concat("--planet: \"", sanitized(simulation.planet, 40), "\" is not known")};
+    if (!planet) return error(concat("--planet: \"", sanitized(simulation.planet, 40), "\" is not known"));
     if (simulation.players < kFewestPlayers || simulation.players > kMostPlayers)
-        return Error{concat("--players cannot be ", simulation.players, ": allowed is ", kFewestPlayers,
-                            " to ", kMostPlayers)};
+        return error(concat("--players cannot be ", simulation.players, ": allowed is ", kFewestPlayers,
+                            " to ", kMostPlayers));
     if (!(simulation.seed >= 0 && simulation.seed <= kMatchSeed.maximum))
-        return Error{concat("--seed cannot be ", simulation.seed, ": allowed is ", range_text(kMatchSeed))};
+        return error(concat("--seed cannot be ", simulation.seed, ": allowed is ", range_text(kMatchSeed)));
     settings.level.terrain = standard_terrain(*generator);
     settings.level.terrain.width = simulation.width;
     settings.level.terrain.depth = fitting_depth(simulation.width);

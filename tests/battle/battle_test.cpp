@@ -614,7 +614,7 @@ TEST(Battle, AShotIsOverAfterAMinuteWhateverItLeadsTo) {
     EXPECT_EQ(count(events, Kind::split), 1);
     EXPECT_EQ(count(events, Kind::blast), 0);
     EXPECT_EQ(count(events, Kind::limit_met), 1);
-    EXPECT_EQ(battle.tick(), static_cast<std::uint32_t>(Battle::kLongestShot));
+    EXPECT_EQ(battle.tick(), static_cast<std::uint32_t>(BattleState::kLongestShot));
 }
 
 TEST(Battle, ARollerIsOverAfterAMinuteToo) {

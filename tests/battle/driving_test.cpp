@@ -196,7 +196,7 @@ TEST(Driving, IsOverAfterAMinute) {
         game.battle.step();
         ++ticks;
     }
-    EXPECT_LE(ticks, Battle::kLongestShot + 2 * kTicksPerSecond);
+    EXPECT_LE(ticks, BattleState::kLongestShot + 2 * kTicksPerSecond);
     EXPECT_EQ(count(game.battle.take_events(), Kind::limit_met), 1);
     EXPECT_GT(game.x(), 2000);
     game.battle.step();

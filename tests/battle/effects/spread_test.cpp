@@ -76,7 +76,7 @@ TEST(SpreadEffect, NeverMakesMoreShellsThanThereMayBe) {
     Armory game(kSpread, 2, calm_rules(), flat_level(4096));
     const Events events = game.shoot(0, "swarm", 900, 500);
     EXPECT_GT(count(events, Kind::limit_met), 0);
-    EXPECT_LE(count(events, Kind::blast), Battle::kMostShells);
+    EXPECT_LE(count(events, Kind::blast), BattleState::kMostShells);
 }
 
 }  // namespace
