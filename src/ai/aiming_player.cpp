@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ai/item_use.h"
+#include "ai/rivals.h"
 #include "base/text.h"
 
 namespace terramorph {
@@ -59,6 +60,15 @@ Message words_for(Way way, const Argument& name, const Argument& weapon, const A
 AimingPlayer::AimingPlayer(const Temperament& temperament, std::uint32_t seed)
     : temperament_(temperament), random_(seed, kAimStream) {}
 
+std::vector<int> AimingPlayer::victims(const BattleView& view) const {
+    if (temperament_.victims == Victims::nearest) return {view.nearest_enemy()};
+    return view.enemies();
+}
+
+Weights AimingPlayer::weights(const BattleView& view) const {
+    return temperament_.victims == Victims::rivals ? rival_weights(view) : even_weights(view);
+}
+
 std::optional<Command> AimingPlayer::think(const Match& match, int player) {
     ++ticks_;
     busy_ = step_ < Step::wait;
@@ -93,8 +103,7 @@ void AimingPlayer::begin(const BattleView& view) {
             passes_ ? message("buried, and nothing to dig with") : message("buried: it digs itself out");
         return;
     }
-    ways_ = ways(view);
-    search_.emplace(ways_[way_], victims(view));
+    search_.emplace(temperament_.ways[way_], victims(view));
     step_ = Step::search;
 }
 
@@ -108,7 +117,8 @@ void AimingPlayer::search(const BattleView& view, int& predictions) {
     if (!search_->advance(view, predictions)) return;
     const bool good = is_good(*search_);
     if (good || is_better(*search_, best_search_)) best_search_ = std::move(search_);
-    if (!good && ++way_ < ways_.size()) return void(search_.emplace(ways_[way_], victims(view)));
+    if (!good && ++way_ < temperament_.ways.size())
+        return void(search_.emplace(temperament_.ways[way_], victims(view)));
     std::vector<Candidate> aims;
     if (best_search_) aims = best_of(*best_search_, static_cast<int>(victims(view).size()));
     selection_.emplace(view, std::move(aims), weights(view), aim_error(),

@@ -11,25 +11,18 @@
 
 namespace terramorph {
 
-/// A computer player that aims at somebody. Temperaments differ in their victims, their kinds of path and how
-/// much their aim errs.
+/// A computer that aims. Its temperament says at whom, by which kinds of path, and how steady its hand is.
 class AimingPlayer : public ComputerPlayer {
   public:
     AimingPlayer(const Temperament& temperament, std::uint32_t seed);
 
-    std::optional<Command> think(const Match& match, int player) final;
-
-  protected:
-    /// The enemies that it would shoot at, at least one.
-    virtual std::vector<int> victims(const BattleView& view) const = 0;
-    /// The kinds of path to try, one after the other, until one hits.
-    virtual std::vector<Way> ways(const BattleView& view) const = 0;
-    /// How much the damage to each tank counts.
-    virtual Weights weights(const BattleView& view) const { return even_weights(view); }
+    std::optional<Command> think(const Match& match, int player) override;
 
   private:
     enum class Step { items, search, selection, wait, choose, equip, aim, fire };
 
+    std::vector<int> victims(const BattleView& view) const;
+    Weights weights(const BattleView& view) const;
     std::optional<Command> prepare(const Match& match, int player);
     void begin(const BattleView& view);
     void advance(const BattleView& view);
@@ -45,7 +38,6 @@ class AimingPlayer : public ComputerPlayer {
     Step step_ = Step::items;
     int ticks_ = 0;
     WindEstimate wind_;
-    std::vector<Way> ways_;
     std::size_t way_ = 0;
     std::optional<Search> search_;
     std::optional<Search> best_search_;  // the finished search with the best aim

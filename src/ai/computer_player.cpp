@@ -2,17 +2,17 @@
 
 #include <algorithm>
 #include <cassert>
-#include <iterator>
 
+#include "ai/aiming_player.h"
 #include "ai/shopping.h"
+#include "ai/strategies/list.h"
 #include "ai/temperament.h"
-#include "ai/temperaments/list.h"
 
 namespace terramorph {
 
 namespace {
 
-constexpr std::uint32_t kMindStream = 310;
+constexpr std::uint32_t kThinkingStream = 310;
 constexpr std::uint32_t kShoppingStream = 311;
 
 void execute(Match& match, const Command& command) {
@@ -25,32 +25,38 @@ void execute(Match& match, const Command& command) {
 void shop(Match& match) {
     const int player = match.player();
     const Random random(hash_bits(match.settings().seed, kShoppingStream, match.turn(), 0), kShoppingStream);
-    const Temperament& buyer = temperament(match.player(player).mind);
+    const Temperament& buyer = temperament(match.player(player).kind);
     for (const Command& command : shopping_list(match, player, buyer, random)) execute(match, command);
 }
 
 }  // namespace
 
-std::unique_ptr<ComputerPlayer> computer_player(Mind mind, std::uint32_t seed) {
-    using Make = std::unique_ptr<ComputerPlayer> (*)(std::uint32_t seed);
-    constexpr Make kMakers[] = {make_moron,   make_shooter, make_tosser, make_poolshark,
-                                make_chooser, make_spoiler, make_cyborg, make_unknown};
-    static_assert(std::size(kMakers) + 1 == kMindNames.size());
-    return mind == Mind::person ? nullptr : kMakers[static_cast<std::size_t>(mind) - 1](seed);
+std::unique_ptr<ComputerPlayer> computer_player(const PlayerKind& kind, std::uint32_t seed) {
+    const Temperament* const plays = find_temperament(kind);
+    if (!plays) return nullptr;
+    switch (plays->strategy) {
+        case Strategy::aim:
+            return std::make_unique<AimingPlayer>(*plays, seed);
+        case Strategy::random:
+            return make_random_player(*plays, seed);
+        case Strategy::disguise:
+            return make_disguised_player(seed);
+    }
+    return nullptr;
 }
 
 void ComputerPlayers::think(Match& match) {
     const auto& players = match.settings().players;
-    const auto is_person = [](const Player& player) { return player.mind == Mind::person; };
+    const auto is_person = [](const Player& player) { return player.kind.is_person(); };
     if (match.phase() == Phase::round_over && std::none_of(players.begin(), players.end(), is_person))
         return execute(match, NextRound{});
     if (match.phase() == Phase::shopping && !is_person(match.player(match.player()))) return shop(match);
     if (match.phase() != Phase::aiming) return;
     if (turn_ != match.turn()) {
         turn_ = match.turn();
-        // Chance in the minds never touches chance in the rules.
-        mind_ = computer_player(match.player(match.player()).mind,
-                                hash_bits(match.settings().seed, kMindStream, turn_, 0));
+        // Chance in computers never touches chance in the rules.
+        mind_ = computer_player(match.player(match.player()).kind,
+                                hash_bits(match.settings().seed, kThinkingStream, turn_, 0));
     }
     if (!mind_) return;
     const auto command = mind_->think(match, match.player());

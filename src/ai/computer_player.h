@@ -9,7 +9,7 @@
 
 namespace terramorph {
 
-/// Plays one tank. It sees only what a person sees, and gives the same commands.
+/// Plays one tank. It sees only what a person sees, and plays by the same commands.
 class ComputerPlayer {
   public:
     virtual ~ComputerPlayer() = default;
@@ -28,8 +28,8 @@ class ComputerPlayer {
     bool busy_ = false;
 };
 
-/// A new player of this temperament; none for a person.
-std::unique_ptr<ComputerPlayer> computer_player(Mind mind, std::uint32_t seed);
+/// A player of this temperament; none for a person, and where the temperament isn't known.
+std::unique_ptr<ComputerPlayer> computer_player(const PlayerKind& kind, std::uint32_t seed);
 
 /// The computers of a match: thinks for the one whose turn it is, and starts the next round if no person
 /// plays. Computers remember nothing from turn to turn, so that a loaded match goes on as it would have.

@@ -96,7 +96,7 @@ class Hand {
 
     /// Without a trigger, what splits on its way does nothing where it is stopped before.
     std::optional<Command> arm() const {
-        const auto in_hand = static_cast<std::size_t>(match_.weapon(player_));
+        const auto in_hand = static_cast<std::size_t>(match_.state().weapon(player_));
         const Effects& effects = match_.arsenal().weapons[in_hand].effects;
         if (effects.on(Trigger::at_apex).empty() || !effects.on(Trigger::on_impact).empty())
             return std::nullopt;
@@ -165,7 +165,7 @@ class Hand {
     float nearest_enemy() const {
         float nearest = static_cast<float>(battle_.ground().width());
         for (const Hull& hull : battle_.hulls()) {
-            if (match_.allies(player_, hull.tank)) continue;
+            if (match_.state().allies(player_, hull.tank)) continue;
             const Tank& other = battle_.tanks()[static_cast<std::size_t>(hull.tank)];
             nearest = std::min(nearest, std::abs(other.body.at.x - tank_.body.at.x));
         }

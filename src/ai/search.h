@@ -6,16 +6,9 @@
 #include <vector>
 
 #include "ai/battle_view.h"
+#include "ai/way.h"
 
 namespace terramorph {
-
-/// A kind of path that a shot may take.
-enum class Way {
-    any,
-    direct,  ///< as flat as it goes
-    lob,     ///< high
-    bank,    ///< off a wall or the ceiling, or round where walls wrap
-};
 
 /// An aim, its victim, and how near it comes.
 struct Candidate {

@@ -13,10 +13,10 @@ namespace terramorph {
 namespace {
 
 constexpr Parameter kTraitList[] = {
-    {"windSense", "Wind sense", "%", 0, 100, 100, "of the wind, that it allows for", true},
-    {"angleError", "Error of the angle", "tenths of a degree", 0, 300, 10, "by which it strays, at most",
+    {"wind_sense", "Wind sense", "%", 0, 100, 100, "of the wind, that it allows for", true},
+    {"angle_error", "Error of the angle", "tenths of a degree", 0, 300, 10, "by which it strays, at most",
      true},
-    {"powerError", "Error of the power", "thousandths", 0, 500, 10, "by which it strays, at most", true},
+    {"power_error", "Error of the power", "thousandths", 0, 500, 10, "by which it strays, at most", true},
     {"learning", "Learning", "%", 0, 100, 0, "of a shot's miss, that the next one makes good", true},
     {"thrift", "Thrift", "$", 1, 10000, 250, "that a shot may cost for each point of harm that it promises",
      true},
@@ -29,12 +29,12 @@ constexpr Parameter kTraitList[] = {
 };
 
 constexpr Parameter kMeasureList[] = {
-    {"winRate", "Rounds won", "%", 0, 100, 0, "of its duels against all others"},
+    {"win_rate", "Rounds won", "%", 0, 100, 0, "of its duels against all others"},
     {"low", "At least", "%", 0, 100, 0, "where the win rate is with 95 % confidence"},
     {"high", "At most", "%", 0, 100, 0, "where the win rate is with 95 % confidence"},
-    {"firstMiss", "First miss", "columns", 0, 20000, 0, "of the first shot of a round, on average"},
-    {"damagePerRound", "Damage", "each round", 0, 100000, 0, "that it does to others"},
-    {"thinkingMs", "Thinking", "ms", 0, 60000, 0, "in each turn"},
+    {"first_miss", "First miss", "columns", 0, 20000, 0, "of the first shot of a round, on average"},
+    {"damage_per_round", "Damage", "each round", 0, 100000, 0, "that it does to others"},
+    {"thinking_ms", "Thinking", "ms", 0, 60000, 0, "in each turn"},
 };
 
 constexpr double Measured::*kMeasureMembers[] = {
@@ -49,37 +49,57 @@ Refusal read_measured(const RecordPlace& place, const TomlValue& value, Measured
     return reader.read("measured", value);
 }
 
-Result<Temperament> read_temperament(const std::string& file, std::size_t mind, const TomlValue& value) {
-    const RecordPlace place = {file, message(kMindNames[mind])};
+bool is_id(std::string_view name) {
+    return name.size() <= 40 && std::ranges::all_of(name, [](char c) {
+               return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+           });
+}
+
+Refusal read_ways(const RecordPlace& place, const TomlValue& value, std::vector<Way>& ways) {
+    const std::vector<std::string> names(kWayNames.begin(), kWayNames.end());
+    if (!value.list() || value.list()->empty())
+        return place.mistake(value.line, "ways must be a list of {names}", {{"names", joined(names, ", ")}});
+    ways.clear();
+    for (const TomlValue& entry : *value.list()) {
+        const auto found = entry.string() ? std::ranges::find(kWayNames, *entry.string()) : kWayNames.end();
+        if (found == kWayNames.end())
+            return place.mistake(entry.line, "ways must be a list of {names}",
+                                 {{"names", joined(names, ", ")}});
+        ways.push_back(static_cast<Way>(found - kWayNames.begin()));
+    }
+    return std::nullopt;
+}
+
+Result<Temperament> read_temperament(const std::string& file, const std::string& id, const TomlValue& value) {
+    const RecordPlace place = {file, message(sanitized(id, 40))};
+    if (!is_id(id) || player_kind(id).is_person())
+        return place.mistake(value.line, "this is no name for a temperament: allowed are {letters}",
+                             {{"letters", "a-z, 0-9, _"}});
     Temperament temperament;
-    temperament.mind = static_cast<Mind>(mind);
+    temperament.id = id;
     RecordReader reader(place);
     reader.text("label", 24, temperament.label).required();
     reader.text("help", 200, temperament.help).required();
     reader.add("measured", [&](auto& entry) { return read_measured(place, entry, temperament.measured); })
         .required();
+    reader.choice("strategy", kStrategyNames, temperament.strategy);
+    reader.choice("victims", kVictimsNames, temperament.victims);
+    reader.add("ways", [&](auto& entry) { return read_ways(place, entry, temperament.ways); });
     reader.numbers(kTraits, temperament.values);
-    if (auto refusal = reader.read(kMindNames[mind], value)) return *refusal;
+    if (auto refusal = reader.read(id, value)) return *refusal;
     return temperament;
 }
 
 Result<std::vector<Temperament>> read_temperaments(const TomlTable& table, const std::string& file) {
     std::vector<Temperament> found;
-    for (std::size_t mind = 1; mind < kMindNames.size(); ++mind) {
-        const TomlValue* value = table.find(kMindNames[mind]);
-        if (!value)
-            return error("{file}: there is no temperament {name}",
-                         {{"file", file}, {"name", kMindNames[mind]}});
-        auto read = read_temperament(file, mind, *value);
+    for (const auto& [id, value] : table.entries) {
+        auto read = read_temperament(file, id, value);
         if (!read) return read.error();
         found.push_back(read.take());
     }
-    const std::vector<std::string> names(kMindNames.begin() + 1, kMindNames.end());
-    for (const auto& [name, value] : table.entries)
-        if (std::ranges::find(names, name) == names.end())
-            return RecordPlace{file}.mistake(value.line,
-                                             "there is no temperament {name}: allowed are {names}",
-                                             {{"name", sanitized(name, 40)}, {"names", joined(names, ", ")}});
+    const auto plays = [](const Temperament& each) { return each.strategy != Strategy::disguise; };
+    if (std::ranges::none_of(found, plays))
+        return error("{file}: there is no temperament in it", {{"file", file}});
     return found;
 }
 
@@ -109,9 +129,43 @@ std::span<const Temperament> temperaments() {
     return built_in;
 }
 
-const Temperament& temperament(Mind mind) {
-    assert(mind != Mind::person);
-    return temperaments()[static_cast<std::size_t>(mind) - 1];
+const Temperament* find_temperament(const PlayerKind& kind) {
+    const auto all = temperaments();
+    const auto found = std::ranges::find(all, kind.temperament, &Temperament::id);
+    return found == all.end() ? nullptr : &*found;
+}
+
+const Temperament& temperament(const PlayerKind& kind) {
+    const Temperament* const known = find_temperament(kind);
+    assert(known);
+    return *known;
+}
+
+std::span<const PlayerKind> player_kinds() {
+    static const std::vector<PlayerKind> kinds = [] {
+        std::vector<PlayerKind> all = {kPerson};
+        for (const Temperament& each : temperaments()) all.push_back(computer(each.id));
+        return all;
+    }();
+    return kinds;
+}
+
+std::string_view label_of(const PlayerKind& kind) {
+    if (kind.is_person()) return N_("Person");
+    const Temperament* const known = find_temperament(kind);
+    return known ? std::string_view(known->label) : std::string_view(kind.temperament);
+}
+
+Refusal validate_kinds(const MatchSettings& settings) {
+    const auto kinds = player_kinds();
+    for (const Player& player : settings.players) {
+        if (std::ranges::find(kinds, player.kind) != kinds.end()) continue;
+        std::vector<std::string> known;
+        for (const PlayerKind& kind : kinds) known.push_back(kind.id());
+        return error("{name} cannot be \"{kind}\": allowed are {kinds}",
+                     {{"name", player.name}, {"kind", player.kind.id()}, {"kinds", joined(known, ", ")}});
+    }
+    return std::nullopt;
 }
 
 }  // namespace terramorph

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <array>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "ai/way.h"
 #include "base/parameter.h"
 #include "base/result.h"
 #include "match/settings/settings.h"
@@ -25,7 +27,7 @@ enum class Trait {
 };
 extern const std::span<const Parameter> kTraits;
 
-/// What `terramorph-lab ladder` found out about a temperament, as kMeasures declares it.
+/// What `terramorph-lab ladder` measured of a temperament; kMeasures declares each figure.
 struct Measured {
     double win_rate = 0;    ///< %, of the duels against all others ...
     double low = 0;         ///< ... and the interval that it is in with 95 % confidence
@@ -38,11 +40,30 @@ extern const std::span<const Parameter> kMeasures;
 /// What was measured, by its place in kMeasures.
 double measure(const Measured& measured, std::size_t place);
 
-/// How a computer plays: the numbers are data, the way it thinks is in temperaments/.
+/// How a computer decides on a shot.
+enum class Strategy {
+    aim,       ///< searches for a shot at its victims
+    random,    ///< fires at random to the side where enemies are
+    disguise,  ///< plays like another temperament, drawn for the match, and doesn't say which
+};
+constexpr std::array<std::string_view, 3> kStrategyNames = {"aim", "random", "disguise"};
+
+/// Which enemies a computer that aims considers.
+enum class Victims {
+    nearest,
+    all,
+    rivals,  ///< all, but it prefers to harm who hurt it, who leads, and who is weak
+};
+constexpr std::array<std::string_view, 3> kVictimsNames = {"nearest", "all", "rivals"};
+
+/// How a computer plays: a table of computer_players.toml.
 struct Temperament {
-    Mind mind = Mind::moron;
-    std::string label;  ///< as people read it
+    std::string id;     ///< as files spell it: "poolshark"
+    std::string label;  ///< as people read it: "Poolshark"
     std::string help;   ///< one line
+    Strategy strategy = Strategy::aim;
+    Victims victims = Victims::all;
+    std::vector<Way> ways = {Way::any};  ///< the kinds of path that it tries, in this order, until one hits
     Values values = default_values(kTraits);
     Measured measured;
 
@@ -50,13 +71,23 @@ struct Temperament {
     int whole(Trait which) const { return static_cast<int>(value(which)); }
 };
 
-/// All temperaments from a file's text, in the order of Mind, one for each but the person. The error names
-/// file, line, temperament, key, value and what is allowed.
+/// All temperaments from a file's text, in its order. The error names file, line, temperament, key, value and
+/// what is allowed.
 Result<std::vector<Temperament>> parse_temperaments(std::string_view toml, const std::string& file_name);
 
-/// Those that came with this program.
+/// The temperaments that came with this program, the weakest first.
 std::span<const Temperament> temperaments();
-/// Of a computer; a person has none.
-const Temperament& temperament(Mind mind);
+/// nullptr for a person, and for an id that isn't known.
+const Temperament* find_temperament(const PlayerKind& kind);
+/// The temperament of a computer whose id is known.
+const Temperament& temperament(const PlayerKind& kind);
+
+/// A person, then a computer of each temperament, the weakest first.
+std::span<const PlayerKind> player_kinds();
+/// "Person" or "Poolshark", in English; the id where it isn't known.
+std::string_view label_of(const PlayerKind& kind);
+/// Why the settings can't be played with these temperaments: the first player of an unknown one. None if they
+/// can.
+Refusal validate_kinds(const MatchSettings& settings);
 
 }  // namespace terramorph

@@ -17,7 +17,7 @@ std::vector<int> weapons_at_hand(const BattleView& view, bool (*fits)(const Weap
     std::vector<int> found;
     const auto& weapons = view.match().arsenal().weapons;
     for (int k = 0; k < static_cast<int>(weapons.size()); ++k)
-        if (view.match().stock(view.player(), k) != 0 && fits(weapons[static_cast<std::size_t>(k)]))
+        if (view.match().battle().stock(view.player(), k) != 0 && fits(weapons[static_cast<std::size_t>(k)]))
             found.push_back(k);
     return found;
 }

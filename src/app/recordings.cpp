@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "ai/temperament.h"
 #include "app/language/language.h"
 #include "app/session.h"
 #include "base/text.h"
@@ -75,6 +76,7 @@ Result<Recording> read_recording(Session& session, const std::string& name) {
 }
 
 Refusal validate_for_playing(const Session& session, const Recording& recording) {
+    if (auto refusal = validate_kinds(recording.settings)) return refusal;
     return Playback::validate(recording, *session.arsenal, *session.planets);
 }
 
@@ -96,7 +98,8 @@ std::string free_name(Storage& storage, const std::string& stem, const std::stri
     return name;
 }
 
-Result<std::string> take_in_recording(Session& session, const std::string& file_name, const std::string& content) {
+Result<std::string> take_in_recording(Session& session, const std::string& file_name,
+                                      const std::string& content) {
     const Result<Recording> recording = parse_recording(content, file_name, *session.planets);
     if (!recording) return recording.error();
     Storage& storage = session.storage;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ai/temperament.h"
 #include "app/arsenal_files.h"
 #include "app/language/language.h"
 #include "app/unfinished.h"
@@ -18,6 +19,8 @@ MatchSettings load_settings(Session& session) {
     const Result<std::string> file = session.storage.load(kSettingsFile);
     if (file && file->empty()) return standard_settings(planets);
     Result<MatchSettings> settings = file ? parse_settings(*file, kSettingsFile, planets) : file.error();
+    if (settings)
+        if (const auto refusal = validate_kinds(*settings)) settings = *refusal;
     if (settings) return settings.take();
     const std::string aside = session.storage.set_aside(kSettingsFile);
     session.notify(tr("The settings are damaged and were kept as {file}: {why}",

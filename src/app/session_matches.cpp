@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ai/temperament.h"
 #include "app/language/language.h"
 #include "app/session.h"
 #include "app/session_journal.h"
@@ -78,6 +79,8 @@ bool continue_match(Session& session, const std::string& name) {
         return session.notify(tr("{name} is being played in another window.", {{"name", name}})), false;
     const Result<std::string> file = session.storage.load(name);
     Result<Recording> recording = file ? parse_recording(*file, name, *session.planets) : file.error();
+    if (recording)
+        if (const auto refusal = validate_kinds(recording->settings)) recording = *refusal;
     if (!recording) return give_up(session, name, recording.error()), false;
     if (!recording->damage.empty()) keep_damaged(session, name, *file, recording->damage);
     auto match = resume(*recording, session.arsenal, session.planets);

@@ -1,5 +1,6 @@
 #include "base/parameter.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "base/text.h"
@@ -53,6 +54,12 @@ Result<double> parse_value(const Parameter& parameter, std::string_view written)
 std::string value_text(const Parameter& parameter, double value) {
     if (parameter.choices.empty()) return to_text(value);
     return std::string(parameter.choices[static_cast<std::size_t>(value)]);
+}
+
+std::string choice_label(std::string_view choice) {
+    std::string label(choice);
+    std::ranges::replace(label, '_', '-');
+    return label;
 }
 
 Message range(const Parameter& parameter) {

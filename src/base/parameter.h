@@ -46,6 +46,9 @@ Result<double> parse_value(const Parameter& parameter, std::string_view text);
 /// A value as text that parse_value reads back: a number, or the name of a choice.
 std::string value_text(const Parameter& parameter, double value);
 
+/// A choice's name as people read it, in English: "losers-first" for "losers_first".
+std::string choice_label(std::string_view choice);
+
 /// "0 to 100 columns", or "one of none, wrap, rubber".
 Message range(const Parameter& parameter);
 std::string range_text(const Parameter& parameter);

@@ -26,7 +26,7 @@ double processor_seconds() {
 }
 
 /// Two rounds with the same number but for their last bit differ in who stands where.
-MatchSettings settings_of(Mind first, Mind second, std::uint32_t seed, int number) {
+MatchSettings settings_of(const PlayerKind& first, const PlayerKind& second, std::uint32_t seed, int number) {
     const int level = number / 2;
     const auto generators = terramorph::generators();
     MatchSettings settings = standard_settings();
@@ -41,20 +41,20 @@ MatchSettings settings_of(Mind first, Mind second, std::uint32_t seed, int numbe
     const std::size_t walls = static_cast<std::size_t>(level) / generators.size() + generator;
     settings.set(Rule::walls, static_cast<double>(kWallsOfRounds[walls % std::size(kWallsOfRounds)]));
     const bool changed = number % 2 == 1;
-    settings.players[0].mind = changed ? second : first;
-    settings.players[1].mind = changed ? first : second;
+    settings.players[0].kind = changed ? second : first;
+    settings.players[1].kind = changed ? first : second;
     return settings;
 }
 
 bool is_first_of_its_tank(const Match& match) {
-    const int player = match.shots().back().player;
-    return std::ranges::count(match.shots(), player, &PastShot::player) == 1;
+    const int player = match.tally().shots().back().player;
+    return std::ranges::count(match.tally().shots(), player, &PastShot::player) == 1;
 }
 
 /// By how much a shot that has just left the barrel would miss the other; none where nothing flies, or where
 /// its tank has been hurt before and has not its full power any more.
 std::optional<double> miss_of(const Match& match) {
-    const PastShot& shot = match.shots().back();
+    const PastShot& shot = match.tally().shots().back();
     const Weapon& weapon = match.arsenal().weapons[static_cast<std::size_t>(shot.weapon)];
     const auto& on_fire = weapon.effects.on(Trigger::on_fire);
     const bool spreads = !on_fire.empty() && on_fire.front().kind->purpose == Purpose::fan;
@@ -70,19 +70,19 @@ std::optional<double> miss_of(const Match& match) {
 
 }  // namespace
 
-std::array<Rung, 2> duel(Mind first, Mind second, std::uint32_t seed, int number) {
+std::array<Rung, 2> duel(const PlayerKind& first, const PlayerKind& second, std::uint32_t seed, int number) {
     Match match(settings_of(first, second, seed, number), std::make_shared<Arsenal>(built_in_arsenal()));
     ComputerPlayers computers;
     std::array<Rung, 2> rungs;
     int turn = 0;
     while (match.phase() != Phase::match_over) {
         Rung& rung = rungs[static_cast<std::size_t>(match.player())];
-        const std::size_t shots = match.shots().size();
+        const std::size_t shots = match.tally().shots().size();
         if (std::exchange(turn, match.turn()) != match.turn()) ++rung.turns;
         const double begin = processor_seconds();
         computers.think(match);
         rung.thinking += processor_seconds() - begin;
-        if (match.shots().size() > shots && is_first_of_its_tank(match))
+        if (match.tally().shots().size() > shots && is_first_of_its_tank(match))
             if (const auto miss = miss_of(match)) {
                 ++rung.first_shots;
                 rung.misses += *miss;
@@ -91,9 +91,9 @@ std::array<Rung, 2> duel(Mind first, Mind second, std::uint32_t seed, int number
         match.take_events();
     }
     for (std::size_t k = 0; k < rungs.size(); ++k) {
-        rungs[k].mind = match.player(static_cast<int>(k)).mind;
+        rungs[k].kind = match.player(static_cast<int>(k)).kind;
         rungs[k].rounds = 1;
-        rungs[k].wins = match.round_winner() == static_cast<int>(k) ? 1 : 0;
+        rungs[k].wins = match.state().winner == static_cast<int>(k) ? 1 : 0;
         rungs[k].damage = match.scores().match()[k].damage;
     }
     return rungs;

@@ -15,12 +15,13 @@ using Pair = std::pair<std::size_t, std::size_t>;
 
 std::vector<Pair> all_pairs() {
     std::vector<Pair> pairs;
-    for (std::size_t a = 0; a < kRungs; ++a)
-        for (std::size_t b = a + 1; b < kRungs; ++b) pairs.emplace_back(a, b);
+    const std::size_t rungs = temperaments().size();
+    for (std::size_t a = 0; a < rungs; ++a)
+        for (std::size_t b = a + 1; b < rungs; ++b) pairs.emplace_back(a, b);
     return pairs;
 }
 
-Mind mind_of(std::size_t rung) { return static_cast<Mind>(rung + 1); }
+PlayerKind kind_of(std::size_t rung) { return computer(temperaments()[rung].id); }
 
 std::string column(std::string words, std::size_t width) {
     if (words.size() < width) words.insert(0, width - words.size(), ' ');
@@ -59,12 +60,12 @@ Ladder climb(const LadderWish& wish) {
     std::vector<std::array<Rung, 2>> duels(static_cast<std::size_t>(each * count));
     side_by_side(each * count, wish.jobs, [&](int k) {
         const auto [a, b] = pairs[static_cast<std::size_t>(k % count)];
-        duels[static_cast<std::size_t>(k)] = duel(mind_of(a), mind_of(b), wish.seed, k / count);
+        duels[static_cast<std::size_t>(k)] = duel(kind_of(a), kind_of(b), wish.seed, k / count);
     });
-    Ladder ladder;
-    for (std::size_t k = 0; k < kRungs; ++k) ladder[k].mind = mind_of(k);
+    Ladder ladder(temperaments().size());
+    for (std::size_t k = 0; k < ladder.size(); ++k) ladder[k].kind = kind_of(k);
     for (const auto& result : duels)
-        for (const Rung& rung : result) ladder[static_cast<std::size_t>(rung.mind) - 1].add(rung);
+        for (const Rung& rung : result) std::ranges::find(ladder, rung.kind, &Rung::kind)->add(rung);
     return ladder;
 }
 
@@ -84,7 +85,7 @@ std::string ladder_text(const Ladder& ladder) {
         "temperament   rounds  won %     95 %       first miss  damage/round  thinking ms/turn\n";
     for (const Rung& rung : ladder) {
         const Measured measured = rung.measured();
-        const std::string label = temperament(rung.mind).label;
+        const std::string label = temperament(rung.kind).label;
         lines += concat(
             label, std::string(14 - label.size(), ' '), column(concat(rung.rounds), 6),
             column(fixed_text(measured.win_rate, 1), 7), "  ", column(fixed_text(measured.low, 1), 5), " .. ",
@@ -99,7 +100,7 @@ std::string ladder_toml(const Ladder& ladder) {
     std::string lines;
     for (const Rung& rung : ladder) {
         const Measured measured = rung.measured();
-        lines += concat('[', kMindNames[static_cast<std::size_t>(rung.mind)], ".measured]\n");
+        lines += concat('[', rung.kind.id(), ".measured]\n");
         for (std::size_t k = 0; k < kMeasures.size(); ++k)
             lines += concat(kMeasures[k].name, " = ", measure(measured, k), '\n');
     }

@@ -18,7 +18,7 @@ struct LadderWish {
 
 /// What one temperament has done in all its rounds.
 struct Rung {
-    Mind mind = Mind::moron;
+    PlayerKind kind;
     int rounds = 0;
     int wins = 0;
     int first_shots = 0;  ///< of a round, those that fly, of tanks not hurt before
@@ -31,9 +31,8 @@ struct Rung {
     Measured measured() const;
 };
 
-constexpr std::size_t kRungs = kMindNames.size() - 1;
-/// By temperament, in the order of Mind.
-using Ladder = std::array<Rung, kRungs>;
+/// One for each of temperaments(), in their order.
+using Ladder = std::vector<Rung>;
 
 /// Lets every temperament fight every other in duels by the standard rules: on all generators, with walls of
 /// every kind that returns shells and with none, half of the rounds with what the armory has for the standard
@@ -41,7 +40,7 @@ using Ladder = std::array<Rung, kRungs>;
 Ladder climb(const LadderWish& wish);
 
 /// One round between two: what each of them did. The number chooses generator, walls and level.
-std::array<Rung, 2> duel(Mind first, Mind second, std::uint32_t seed, int number);
+std::array<Rung, 2> duel(const PlayerKind& first, const PlayerKind& second, std::uint32_t seed, int number);
 
 /// The interval that a share is in with 95 % confidence, in %: E. B. Wilson, "Probable inference", 1927.
 struct Interval {

@@ -6,6 +6,7 @@
 #include <iostream>
 #include <map>
 
+#include "ai/temperament.h"
 #include "base/file.h"
 #include "base/options.h"
 #include "base/text.h"
@@ -28,7 +29,7 @@ double seconds_since(std::chrono::steady_clock::time_point begin) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
-std::string label(Mind mind) { return std::string(kMindLabels[static_cast<std::size_t>(mind)]); }
+std::string label(const PlayerKind& kind) { return std::string(label_of(kind)); }
 
 /// "19200 ticks per second (320x real time, thinking included)"
 std::string speed_text(std::uint64_t ticks, double seconds) {
@@ -42,7 +43,7 @@ void tell_ranking(const Match& match) {
     for (const int number : match.scores().ranking()) {
         const Player& player = match.player(number);
         const Score& score = match.scores().match()[static_cast<std::size_t>(number)];
-        std::cout << padded(player.name, 18) << padded(label(player.mind), 10)
+        std::cout << padded(player.name, 18) << padded(label(player.kind), 10)
                   << padded(grouped_text(score.points), 9) << padded(concat(score.kills), 7)
                   << padded(concat(score.damage), 8) << padded(concat(score.wins), 6) << score.hits << "/"
                   << score.shots << '\n';
@@ -53,8 +54,8 @@ void tell_ranking(const Match& match) {
 class StateLog {
   public:
     void note(const Match& match) {
-        const std::string when = terramorph::concat("turn ", match.turn(), ", tick ", match.ticks(), ": ");
-        std::vector<StateField> now = match.state();
+        const std::string when = concat("turn ", match.turn(), ", tick ", match.ticks(), ": ");
+        std::vector<StateField> now = state_fields(match);
         if (std::ranges::equal(now, fields_, {}, &StateField::name, &StateField::name)) {
             for (std::size_t k = 0; k < now.size(); ++k)
                 if (now[k].value != fields_[k].value) write(when, now[k]);
@@ -65,7 +66,7 @@ class StateLog {
                 const auto known = before.extract(field.name);
                 if (!known || known.mapped() != field.value) write(when, field);
             }
-            for (const auto& [name, value] : before) text_ += terramorph::concat(when, name, " is gone\n");
+            for (const auto& [name, value] : before) text_ += concat(when, name, " is gone\n");
         }
         fields_ = std::move(now);
     }
@@ -73,7 +74,7 @@ class StateLog {
 
   private:
     void write(std::string_view when, const StateField& field) {
-        text_ += terramorph::concat(when, field.name, " ", field.value, "\n");
+        text_ += concat(when, field.name, " ", field.value, "\n");
     }
 
     std::vector<StateField> fields_;
@@ -83,24 +84,24 @@ class StateLog {
 void tell(const Ending& ending, const Player& winner) {
     std::cout << padded(concat("seed ", ending.seed), 16) << padded(concat(ending.turns, " turns"), 12)
               << padded(concat(ending.ticks, " ticks"), 14) << "hash " << hex_text(ending.hash) << "  "
-              << winner.name << " (" << label(winner.mind) << ")\n";
+              << winner.name << " (" << label(winner.kind) << ")\n";
 }
 
-/// What all the players of one mind have done in all matches.
+/// What all the players of one temperament have done in all matches.
 struct Sum {
-    Mind mind;
+    PlayerKind kind;
     int tanks = 0;
     std::int64_t points = 0, kills = 0, damage = 0, wins = 0, hits = 0, shots = 0;
 
     double each(std::int64_t sum) const { return static_cast<double>(sum) / tanks; }
 };
 
-/// Of the minds that took part, the one with most points for each of its players first.
+/// Of the temperaments that took part, the one with most points for each of its players first.
 std::vector<Sum> sums(const std::vector<Player>& players, const std::vector<Ending>& endings) {
     std::vector<Sum> all;
     for (std::size_t k = 0; k < players.size(); ++k) {
-        auto sum = std::ranges::find(all, players[k].mind, &Sum::mind);
-        if (sum == all.end()) sum = all.insert(all.end(), {players[k].mind});
+        auto sum = std::ranges::find(all, players[k].kind, &Sum::kind);
+        if (sum == all.end()) sum = all.insert(all.end(), {players[k].kind});
         for (const Ending& ending : endings) {
             const Score& score = ending.scores[k];
             ++sum->tanks;
@@ -118,7 +119,7 @@ std::vector<Sum> sums(const std::vector<Player>& players, const std::vector<Endi
 
 /// For each player and match.
 void tell(const Sum& sum) {
-    std::cout << padded(label(sum.mind), 11) << padded(concat(sum.tanks), 8)
+    std::cout << padded(label(sum.kind), 11) << padded(concat(sum.tanks), 8)
               << padded(fixed_text(sum.each(sum.points), 1), 10)
               << padded(fixed_text(sum.each(sum.kills), 2), 8)
               << padded(fixed_text(sum.each(sum.damage), 1), 9)

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/computer_player.h"
+#include "ai/temperament.h"
 #include "base/text.h"
 #include "lab/side_by_side.h"
 
@@ -10,12 +11,14 @@ namespace terramorph {
 
 namespace {
 
-Result<Mind> mind_of(std::string_view name) {
-    const auto found = std::find(kMindNames.begin() + 1, kMindNames.end(), name);
-    if (found == kMindNames.end())
-        return error(concat("--minds: \"", sanitized(name, 40), "\" is not known: allowed are ",
-                            joined({kMindNames.begin() + 1, kMindNames.end()}, ", ")));
-    return static_cast<Mind>(found - kMindNames.begin());
+Result<PlayerKind> temperament_of(std::string_view id) {
+    const auto all = player_kinds().subspan(1);
+    const auto found = std::ranges::find(all, id, &PlayerKind::temperament);
+    if (found != all.end()) return *found;
+    std::vector<std::string> known;
+    for (const PlayerKind& kind : all) known.push_back(kind.id());
+    return error(
+        concat("--minds: \"", sanitized(id, 40), "\" is not known: allowed are ", joined(known, ", ")));
 }
 
 /// "walls=rubber"
@@ -40,11 +43,11 @@ Refusal add_players(MatchSettings& settings, const Simulation& simulation) {
     const auto teams = split(simulation.teams, ',');
     for (std::size_t k = 0; k < static_cast<std::size_t>(simulation.players); ++k) {
         Player player = another_player(settings.players);
-        const auto mind = mind_of(minds[k % minds.size()]);
-        if (!mind) return mind.error();
+        const auto kind = temperament_of(minds[k % minds.size()]);
+        if (!kind) return kind.error();
         const auto team = parse_value(kPlayerTeam, teams[k % teams.size()]);
         if (!team) return error(concat("--teams: ", team.error().text()));
-        player.mind = *mind;
+        player.kind = *kind;
         player.team = static_cast<int>(*team);
         settings.players.push_back(player);
     }

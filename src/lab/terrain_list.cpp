@@ -25,8 +25,8 @@ std::string preset_line(const Generator& generator, const Preset& preset) {
 
 std::string told(const Generator& generator) {
     std::string all = concat(generator.name, ": ", generator.help, "\n");
-    if (generator.limitless()) all += "    limitless: it has land at every originX and originY\n";
-    if (const auto letters = letters_of(generator); !letters.empty())
+    if (generator.limitless()) all += "    limitless: it has land at every origin_x and origin_y\n";
+    if (const auto letters = generator.letters; !letters.empty())
         all += concat("    codes begin with ", letters, "\n");
     for (const Parameter& parameter : generator.parameters) all += parameter_line(parameter);
     for (const Ordered& pair : generator.ordered)

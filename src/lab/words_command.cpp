@@ -28,7 +28,7 @@ class Template {
             add(about, parameter.unit);
             add(about, parameter.help);
             add(about, parameter.zero);
-            for (const std::string_view choice : parameter.choices) add(about, choice);
+            for (const std::string_view choice : parameter.choices) add(about, choice_label(choice));
         }
     }
 
@@ -87,7 +87,7 @@ void add_arsenal(Template& words) {
     for (const EffectKind* kind : effect_kinds())
         for (const Parameter& parameter : kind->parameters)
             for (const std::string_view choice : parameter.choices)
-                words.add(concat("kind of ", kind->name), choice);
+                words.add(concat("kind of ", kind->name), choice_label(choice));
 }
 
 void add_match(Template& words) {
@@ -99,7 +99,7 @@ void add_match(Template& words) {
         words.add("preset", preset.label);
         words.add("preset", preset.help);
     }
-    for (const std::string_view label : kMindLabels) words.add("who plays", label);
+    for (const PlayerKind& kind : player_kinds()) words.add("who plays", label_of(kind));
     for (const Temperament& each : temperaments()) {
         words.add("temperament", each.label);
         words.add("temperament", each.help);

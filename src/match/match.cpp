@@ -1,277 +1,47 @@
 #include "match/match.h"
 
-#include <algorithm>
 #include <cassert>
+#include <utility>
 
-#include "base/index.h"
-#include "base/options.h"
-#include "base/overloads.h"
-#include "base/text.h"
+#include "match/execution.h"
+#include "match/rounds.h"
+#include "match/turns.h"
+#include "match/validation.h"
 
 namespace terramorph {
 
-namespace {
-
-constexpr std::uint32_t kMatchStream = 200;
-constexpr int kMostTurnsPerTank = 100;  // in a round; after that nobody wins it
-
-void add_to(StateHash& state, const LevelSettings& level) {
-    const Terrain& terrain = level.terrain;
-    state.begin("level");
-    state.add("generator", terrain.generator->name);
-    state.add_all("parameter", terrain.values);
-    state.add("seed", terrain.seed);
-    state.add("width", terrain.width);
-    state.add("depth", terrain.depth);
-    state.add("height", level.height);
-    state.add("origin x", terrain.origin.x);
-    state.add("origin y", terrain.origin.y);
-    state.add("cut", level.cut.position);
-    state.add("angle of the cut", level.cut.angle);
-    state.add("scale", level.scale);
-    state.add("lift", level.lift);
-    state.add("planet", std::string_view(level.planet.name));
-    state.add_all("value of the planet", level.planet.values);
-}
-
-std::vector<int> teams_of(const MatchSettings& settings) {
-    std::vector<int> teams;
-    for (const Player& player : settings.players) teams.push_back(player.team);
-    return teams;
-}
-
-/// A shot ends where it first does something.
-template <class Kind, class... Kinds>
-constexpr bool kIsOneOf = (std::is_same_v<Kind, Kinds> || ...);
-template <class Kind>
-concept EndsShot = kIsOneOf<Kind, event::Exploded, event::Dug, event::Heaped, event::StartedRolling,
-                            event::LeftLevel, event::Fizzled, event::CaughtFire, event::Traced>;
-
-}  // namespace
-
 Match::Match(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal,
              std::shared_ptr<const Planets> planets, std::vector<RoundResult> past)
-    : settings_(settings),
-      arsenal_(std::move(arsenal)),
-      planets_(planets ? std::move(planets) : std::make_shared<const Planets>(built_in_planets())),
-      random_(settings.seed, kMatchStream),
-      order_(settings.players.size()),
-      weapon_(settings.players.size(), 0),
-      committed_(settings.players.size(), Commitment::none),
-      harm_(settings.players.size() * settings.players.size(), 0),
-      shop_(settings, arsenal_),
-      loot_(settings.players.size(), 0),
-      scores_(teams_of(settings), settings.scoring()) {
-    recording_.settings = settings;
-    recording_.version = version();
-    recording_.arsenal = arsenal_->fingerprint;
-    recording_.planets = fingerprint(*planets_);
-    if (settings.planets() == PlanetRule::galaxy) {
-        galaxy_ = draw_galaxy(settings, *planets_);
-        route_.push_back(galaxy_->route.front());
-    }
-    if (!past.empty()) go_on_after(std::move(past));
-    begin_round();
-}
-
-Refusal Match::validate(const Command& command) const {
-    return std::visit([this](const auto& asked) { return validate(asked); }, command);
-}
-
-Refusal Match::apply(const Command& command) {
-    if (auto refusal = validate(command)) return refusal;
-    recording_.record({command, turn_, ticks_});
-    std::visit([this](const auto& asked) { execute(asked); }, command);
-    return std::nullopt;
-}
-
-void Match::step() {
-    if (phase_ != Phase::flying) return;
-    ++ticks_;
-    battle_->step();
-    take_from_battle();
-    if (!battle_->quiet()) return;
-    std::exchange(moving_, false) ? end_move() : end_turn();
+    : state_(settings, std::move(arsenal), std::move(planets)) {
+    if (!past.empty()) continue_after(state_, std::move(past));
+    begin_round(state_);
 }
 
 std::unique_ptr<Match> Match::fork() const {
     assert(at_turn_start());
-    auto twin = std::unique_ptr<Match>(new Match(*this));
-    twin->battle_ = battle_->fork();
-    return twin;
+    MatchState copy = state_;
+    copy.battle = state_.battle->fork();
+    return std::unique_ptr<Match>(new Match(std::move(copy)));
 }
 
-bool Match::at_turn_start() const {
-    return (phase_ == Phase::shopping || phase_ == Phase::aiming) && ticks_ == turn_began_;
+Refusal Match::validate(const Command& command) const { return terramorph::validate(state_, command); }
+
+Refusal Match::apply(const Command& command) {
+    if (auto refusal = validate(command)) return refusal;
+    state_.recording.record({command, state_.turn, state_.ticks});
+    execute(state_, command);
+    return std::nullopt;
 }
 
-MatchEvents Match::take_events() { return std::exchange(events_, {}); }
+void Match::step() { terramorph::step(state_); }
 
-int Match::next_world() const {
-    if (!galaxy_ || round_ >= settings_.rounds()) return -1;
-    return galaxy_->route[static_cast<std::size_t>(round_) % galaxy_->route.size()];
-}
+MatchEvents Match::take_events() { return std::exchange(state_.events, {}); }
 
-void Match::begin_turn() {
-    ++round_turns_;
-    ending_ = false;
-    wait_for(Phase::aiming);
-    events_.emplace_back(event::TurnBegan{player()});
-}
-
-void Match::wait_for(Phase phase) {
-    ++turn_;
-    turn_began_ = ticks_;
-    phase_ = phase;
-    recording_.record_state(turn_, ticks_, hash());
-}
-
-void Match::commit(int player, Commitment commitment) {
-    if (simultaneous()) {
-        at(committed_, player) = commitment;
-        return next_to_aim();
-    }
-    if (commitment == Commitment::passes) return end_turn();
-    fire(player);
-    take_from_battle();
-}
-
-void Match::fire(int player) {
-    const Tank& tank = at(battle_->tanks(), player);
-    const int weapon = at(weapon_, player);
-    shots_.push_back({player, weapon, tank.angle, tank.power, turn_});
-    battle_->fire(player, weapon);
-    fired_ = true;
-    phase_ = Phase::flying;
-    if (stock(player, weapon) == 0) at(weapon_, player) = 0;
-}
-
-void Match::next_to_aim() {
-    do ++place_;
-    while (place_ < order_.size() && !at(battle_->tanks(), order_[place_]).alive);
-    place_ < order_.size() ? begin_turn() : fire_all();
-}
-
-void Match::fire_all() {
-    place_ = 0;
-    while (!at(battle_->tanks(), player()).alive) ++place_;
-    bool any = false;
-    for (const int each : order_) {
-        if (std::exchange(at(committed_, each), Commitment::none) != Commitment::fires) continue;
-        if (!at(battle_->tanks(), each).alive) continue;  // something that moved has got it meanwhile
-        fire(each);
-        any = true;
-    }
-    any ? take_from_battle() : end_turn();
-}
-
-void Match::move() {
-    take_from_battle();
-    moving_ = true;
-    phase_ = Phase::flying;
-}
-
-void Match::end_move() {
-    if (!battle_->contested()) return end_turn();
-    if (at(battle_->tanks(), player()).alive)
-        phase_ = Phase::aiming;
-    else
-        simultaneous() ? next_to_aim() : end_turn();
-}
-
-void Match::end_turn() {
-    if (battle_->contested() && !std::exchange(ending_, true)) {
-        battle_->end_turn();
-        take_from_battle();
-        phase_ = Phase::flying;
-        if (!battle_->quiet()) return;
-    }
-    const int most_turns = kMostTurnsPerTank * static_cast<int>(order_.size());
-    if (!battle_->contested() || round_turns_ >= most_turns) return end_round();
-    std::vector<int> next;
-    if (simultaneous()) place_ = order_.size() - 1;
-    do {
-        place_ = (place_ + 1) % order_.size();
-        if (at(battle_->tanks(), player()).alive) next.push_back(player());
-    } while (next.empty() || (simultaneous() && place_ + 1 < order_.size()));
-    while (player() != next.front()) place_ = (place_ + 1) % order_.size();
-    battle_->begin_turn(next);
-    take_from_battle();
-    begin_turn();
-}
-
-bool Match::allies(int player, int other) const {
-    const int team = this->player(player).team;
-    return player == other || (team != 0 && team == this->player(other).team);
-}
-
-/// A thief takes no more than its victim has.
-void Match::steal(event::Stole& theft) {
-    theft.dollars = std::min(theft.dollars, money(theft.victim));
-    at(loot_, theft.victim) -= theft.dollars;
-    at(loot_, theft.thief) += theft.dollars;
-}
-
-void Match::end_shot(TankId tank, Vec2<float> at) {
-    const auto open = std::find_if(shots_.begin(), shots_.end(), [&](const PastShot& shot) {
-        return !shot.end && shot.turn == shots_.back().turn && (tank < 0 || tank == shot.player);
-    });
-    if (open != shots_.end()) open->end = at;
-}
-
-void Match::record_harm(const event::Hurt& hurt) {
-    if (hurt.by < 0) return;
-    at(harm_, hurt.by * static_cast<int>(order_.size()) + hurt.tank) += hurt.health;
-}
-
-void Match::take_from_battle() {
-    const Overloads notice = {
-        [this](event::Stole& theft) { steal(theft); }, [this](const event::Hurt& hurt) { record_harm(hurt); },
-        [this]<EndsShot Kind>(const Kind& end) { end_shot(end.tank, end.at); }, [](const auto&) {}};
-    for (BattleEvent& event : battle_->take_events()) {
-        std::visit(notice, event);
-        events_.push_back(match_event(event));
-        scores_.record(events_.back());
-    }
-}
-
-std::uint64_t Match::hash() const {
-    StateHash state;
-    add_to(state);
-    return state.value();
-}
-
-std::vector<StateField> Match::state() const {
+std::vector<StateField> state_fields(const Match& match) {
     std::vector<StateField> fields;
-    StateHash state(&fields);
-    add_to(state);
+    StateHash hash(&fields);
+    match.state().add_to(hash);
     return fields;
-}
-
-void Match::add_to(StateHash& state) const {
-    state.add_state(*battle_);
-    terramorph::add_to(state, level());
-    state.begin("match");
-    state.add("phase", static_cast<int>(phase_));
-    state.add("round", round_);
-    state.add("turn", turn_);
-    state.add("turns of the round", round_turns_);
-    state.add("place", static_cast<int>(place_));
-    state.add("winner", winner_);
-    state.add("fired", int{fired_});
-    state.add("ending", int{ending_});
-    state.add("moving", int{moving_});
-    state.add("levels drawn", levels_drawn_);
-    state.add("map drawn", map_drawn_);
-    state.add("advances of the cut", cut_advances_);
-    state.add("drawn by lot", random_.drawn());
-    state.add_all("order", order_);
-    state.add_all("weapon of player", weapon_);
-    state.add_all("loot of player", loot_);
-    for (int k = 0; const Commitment each : committed_)
-        state.add("commitment of player", k++, static_cast<int>(each));
-    shop_.add_to(state);
-    scores_.add_to(state);
 }
 
 }  // namespace terramorph

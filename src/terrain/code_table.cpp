@@ -16,15 +16,6 @@ constexpr CodedNumber kVersion1[] = {
 #include "terrain/code_table_1.h"
 };
 
-struct Letters {
-    std::string_view generator;
-    std::string_view letters;
-};
-constexpr Letters kLetters[] = {
-    {"limited-random", "LR"}, {"circle-hill", "CH"},    {"hill", "HI"},
-    {"waves", "WA"},          {"diamond-square", "DS"}, {"plateaus", "PL"},
-};
-
 /// Calls `use` with what a number is in a level; with nothing where there is none of this name.
 template <class Level, class Use>
 void with_member(Level& level, const CodedNumber& number, Use use) {
@@ -42,8 +33,8 @@ void with_member(Level& level, const CodedNumber& number, Use use) {
     if (number.name == "height") use(level.height);
     if (number.name == "scale") use(level.scale);
     if (number.name == "lift") use(level.lift);
-    if (number.name == "originX") use(level.terrain.origin.x);
-    if (number.name == "originY") use(level.terrain.origin.y);
+    if (number.name == "origin_x") use(level.terrain.origin.x);
+    if (number.name == "origin_y") use(level.terrain.origin.y);
 }
 
 bool is_depth(const CodedNumber& number) { return number.owner == "level" && number.name == "depth"; }
@@ -54,16 +45,14 @@ bool is_whole(double value) { return value == std::floor(value) && std::abs(valu
 
 }  // namespace
 
-std::string_view letters_of(const Generator& generator) {
-    const auto* const found = std::ranges::find(kLetters, generator.name, &Letters::generator);
-    return found == std::end(kLetters) ? std::string_view() : found->letters;
-}
-
 const Generator* generator_of(std::uint8_t first, std::uint8_t second) {
-    for (const auto& [generator, letters] : kLetters)
-        if (code_letter(letters[0]) == first && code_letter(letters[1]) == second)
-            return find_generator(generator);
-    return nullptr;
+    const auto has_letters = [&](const Generator* generator) {
+        const std::string_view letters = generator->letters;
+        return !letters.empty() && code_letter(letters[0]) == first && code_letter(letters[1]) == second;
+    };
+    const auto all = generators();
+    const auto found = std::ranges::find_if(all, has_letters);
+    return found == all.end() ? nullptr : *found;
 }
 
 std::span<const CodedNumber> code_table(int version) {

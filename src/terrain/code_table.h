@@ -9,9 +9,6 @@
 
 namespace terramorph {
 
-/// The letters that codes of a generator's levels begin with: "CH". Empty for none.
-std::string_view letters_of(const Generator& generator);
-
 /// The generator whose codes begin with these letters; nullptr if there is none.
 const Generator* generator_of(std::uint8_t first, std::uint8_t second);
 

@@ -36,7 +36,7 @@ Refusal validate_origin(const Terrain& terrain) {
         return validate(kMapOriginY, static_cast<double>(terrain.origin.y));
     }
     if (terrain.origin == Vec2<std::int64_t>{}) return std::nullopt;
-    return error("originX and originY cannot be {x} and {y}: {generator} has one map only, at 0 and 0",
+    return error("origin_x and origin_y cannot be {x} and {y}: {generator} has one map only, at 0 and 0",
                  {{"x", terrain.origin.x}, {"y", terrain.origin.y}, {"generator", terrain.generator->name}});
 }
 
@@ -69,7 +69,7 @@ Refusal validate(const Generator& generator, const Ordered& pair, const Values& 
 const Parameter kMapWidth = {"width", "Width", "columns", 16, 16384, 2048, "How wide the map is.", true};
 const Parameter kMapDepth = {"depth", "Depth", "rows", 16, 16384, 2048, "How deep the map is.", true};
 const Parameter kMapSeed = {"seed", "Seed", "", 0, 4294967295, 1, "Which of its maps.", true};
-const Parameter kMapOriginX = {"originX",
+const Parameter kMapOriginX = {"origin_x",
                                "East",
                                "columns",
                                -kFarthest,
@@ -78,7 +78,7 @@ const Parameter kMapOriginX = {"originX",
                                "Where column 0 of the map lies in land without end.",
                                true};
 const Parameter kMapOriginY = {
-    "originY", "South", "rows", -kFarthest, kFarthest, 0, "Where row 0 of the map lies in land without end.",
+    "origin_y", "South", "rows", -kFarthest, kFarthest, 0, "Where row 0 of the map lies in land without end.",
     true};
 
 std::span<const Generator* const> generators() { return kGenerators; }

@@ -59,6 +59,8 @@ struct Generator {
     std::string_view name;   ///< as files and command lines spell it: "circle-hill"
     std::string_view label;  ///< "Circle-hill"
     std::string_view help;   ///< one line
+    /// The two letters that codes and names of its levels begin with: "CH". Empty: its levels have no codes.
+    std::string_view letters;
     std::span<const Parameter> parameters;
     std::span<const Ordered> ordered;
 
@@ -96,7 +98,7 @@ extern const Parameter kMapWidth;
 extern const Parameter kMapDepth;
 /// "seed": which of the maps, 0 .. 4294967295.
 extern const Parameter kMapSeed;
-/// Where a map lies in land without end: "originX" and "originY", within 2^31 of the middle of it.
+/// Where a map lies in land without end: "origin_x" and "origin_y", within 2^31 of the middle of it.
 extern const Parameter kMapOriginX;
 extern const Parameter kMapOriginY;
 

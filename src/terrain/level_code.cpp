@@ -184,7 +184,7 @@ std::optional<CodeMistake> moved_letters(const Typed& typed, const Planets& plan
 std::string prefixes() {
     std::vector<std::string> all;
     for (const Generator* generator : generators())
-        if (const auto letters = letters_of(*generator); !letters.empty()) all.emplace_back(letters);
+        if (const auto letters = generator->letters; !letters.empty()) all.emplace_back(letters);
     return joined(all, ", ");
 }
 

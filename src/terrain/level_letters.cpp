@@ -129,7 +129,7 @@ Result<LevelSettings> level_of(const Generator& generator, const Content& conten
 }  // namespace
 
 CodeLetters level_letters(const LevelSettings& level) {
-    const std::string_view generator = letters_of(*level.terrain.generator);
+    const std::string_view generator = level.terrain.generator->letters;
     assert(!generator.empty() && !validate(level));
     CodeLetters letters = {*code_letter(generator[0]), *code_letter(generator[1])};
     const CodeLetters content = bits_of(level).letters();
@@ -156,7 +156,7 @@ std::string in_groups(const CodeLetters& letters) {
     std::string code;
     for (std::size_t k = 0; k < letters.size(); ++k) {
         if (k >= kPrefix && (k - kPrefix) % kGroup == 0) code += '-';
-        code += k < kPrefix && generator ? letters_of(*generator)[k] : kCodeAlphabet[letters[k]];
+        code += k < kPrefix && generator ? generator->letters[k] : kCodeAlphabet[letters[k]];
     }
     return code;
 }

@@ -14,13 +14,13 @@ namespace {
 
 constexpr Parameter kParameters[] = {
     {"gravity", "Gravity", "m/s2", 0.5, 49, kStandardGravity, "how hard everything is pulled down"},
-    {"leastWind", "Least wind", "", 0, 40, 0, "the least that the wind pushes a shell", true},
-    {"mostWind", "Strongest wind", "", 0, 40, 25, "the most that the wind pushes a shell", true},
+    {"least_wind", "Least wind", "", 0, 40, 0, "the least that the wind pushes a shell", true},
+    {"most_wind", "Strongest wind", "", 0, 40, 25, "the most that the wind pushes a shell", true},
     {"water", "Water level", "%", 0, 60, 0, "how much of the level's height lies under water"},
     {"air", "Air", "%", 0, 300, 100, "how thick the air is; without any there is no wind and no weather",
      true},
     {"rain", "Rain", "%", 0, 100, 20, "how many of the turns it rains", true},
-    {"rockDepth", "Rock depth", "columns", 0, 1000, 220, "how deep the rock lies, which breaks half as far",
+    {"rock_depth", "Rock depth", "columns", 0, 1000, 220, "how deep the rock lies, which breaks half as far",
      true},
     {"sand", "Sand", "%", 0, 100, 0, "how much of the ground is covered with sand, which flows", true},
 };
@@ -140,9 +140,9 @@ Refusal validate(const Planet& planet) {
     if (least > most)
         return error(
             "{name} cannot be {value} while {other} is {limit}: allowed is {least} to {limit}",
-            {{"name", "leastWind"}, {"value", least}, {"other", "mostWind"}, {"limit", most}, {"least", 0}});
+            {{"name", "least_wind"}, {"value", least}, {"other", "most_wind"}, {"limit", most}, {"least", 0}});
     if (most > 0 && planet.value(PlanetValue::air) == 0)
-        return error("mostWind cannot be {most} while air is 0: without air there is no wind",
+        return error("most_wind cannot be {most} while air is 0: without air there is no wind",
                      {{"most", most}});
     return std::nullopt;
 }

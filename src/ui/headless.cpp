@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "ai/computer_player.h"
+#include "ai/temperament.h"
 #include "base/overloads.h"
 #include "base/text.h"
 #include "match/match.h"
@@ -22,8 +23,8 @@ MatchSettings four_computers(std::uint32_t seed) {
     MatchSettings settings = standard_settings();
     while (settings.players.size() < kPlayers) settings.players.push_back(another_player(settings.players));
     for (std::size_t k = 0; k < settings.players.size(); ++k) {
-        settings.players[k].mind = k % 2 == 0 ? Mind::moron : Mind::spoiler;
-        const std::string_view kind = kMindLabels[static_cast<std::size_t>(settings.players[k].mind)];
+        settings.players[k].kind = k % 2 == 0 ? computer("moron") : computer("spoiler");
+        const std::string_view kind = label_of(settings.players[k].kind);
         settings.players[k].name = concat(kind, " ", k / 2 + 1);
     }
     settings.set(Rule::rounds, kHeadlessRounds);
@@ -124,7 +125,7 @@ void play_without_window(std::ostream& story, const Typeface& typeface, std::uin
         if (const std::string sentence = turn.take(); !sentence.empty()) story << sentence << std::endl;
         if (!over || shown == match.round()) continue;
         shown = match.round();
-        const int winner = match.round_winner();
+        const int winner = match.state().winner;
         story << "Round " << shown << ": "
               << (winner < 0 ? "nobody is left" : match.player(winner).name + " wins") << std::endl;
         picture(concat("round-", shown, ".png"), picture_of(match, typeface));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "ai/temperament.h"
 #include "base/message.h"
 #include "base/text.h"
 #include "base/toml.h"
@@ -13,15 +14,15 @@ namespace {
 
 constexpr std::string_view kVictim = "{victim}", kKiller = "{killer}";
 
-constexpr std::string_view kEnglish =
-#include "built_in_talk_en.inc"
-    ;
-constexpr std::string_view kGerman =
-#include "built_in_talk_de.inc"
-    ;
+struct BuiltInTalk {
+    std::string_view language;
+    std::string_view toml;
+};
+constexpr BuiltInTalk kBuiltInTalks[] = {
+#include "built_in_talks.inc"
+};
 
 std::size_t place(Mood mood) { return static_cast<std::size_t>(mood); }
-std::size_t place(Mind mind) { return static_cast<std::size_t>(mind); }
 
 /// The only name that lines of this mood may speak of; empty where they may of none.
 std::string_view name_in(Mood mood) {
@@ -41,6 +42,19 @@ std::string_view name_in(Mood mood) {
 template <std::size_t count>
 std::string list_of(const std::array<std::string_view, count>& names) {
     return joined({names.begin(), names.end()}, ", ");
+}
+
+/// As whom a kind of player talks: as itself, or as a person if that would give away what it hides.
+PlayerKind speaker(const PlayerKind& kind) {
+    const Temperament* const known = find_temperament(kind);
+    return known && known->strategy != Strategy::disguise ? kind : kPerson;
+}
+
+std::vector<std::string> speakers() {
+    std::vector<std::string> ids;
+    for (const PlayerKind& kind : player_kinds())
+        if (speaker(kind) == kind) ids.push_back(kind.id());
+    return ids;
 }
 
 class Reader {
@@ -66,17 +80,16 @@ class Reader {
         return {concat(file_, ", line ", line, ": ", key, " ", what)};
     }
 
-    Refusal read_mood(const TomlTable& minds, Mood mood, Phrases& phrases) const {
-        for (const auto& [name, value] : minds.entries) {
-            const auto mind = std::ranges::find(kMindNames, name);
-            if (mind == kMindNames.end() || name == "unknown")
+    Refusal read_mood(const TomlTable& kinds, Mood mood, Phrases& phrases) const {
+        for (const auto& [name, value] : kinds.entries) {
+            const PlayerKind kind = player_kind(name);
+            if (speaker(kind) != kind)
                 return mistake(value.line, name,
-                               "is nobody who talks: allowed are person, moron, shooter, tosser, poolshark, "
-                               "chooser, spoiler, cyborg");
+                               concat("is nobody who talks: allowed are ", joined(speakers(), ", ")));
             if (!value.list()) return mistake(value.line, name, "must be a list of lines");
             for (const TomlValue& line : *value.list()) {
                 if (auto refusal = validate(line, name, mood)) return refusal;
-                phrases.add(mood, static_cast<Mind>(mind - kMindNames.begin()), *line.string());
+                phrases.add(mood, kind, *line.string());
             }
         }
         return std::nullopt;
@@ -105,12 +118,14 @@ class Reader {
 
 }  // namespace
 
-std::span<const std::string> Phrases::lines(Mood mood, Mind mind) const {
-    return lines_[place(mood)][place(mind == Mind::unknown ? Mind::person : mind)];
+std::span<const std::string> Phrases::lines(Mood mood, const PlayerKind& kind) const {
+    const auto& of_mood = lines_[place(mood)];
+    const auto found = of_mood.find(speaker(kind));
+    return found == of_mood.end() ? std::span<const std::string>() : found->second;
 }
 
-void Phrases::add(Mood mood, Mind mind, std::string line) {
-    lines_[place(mood)][place(mind)].push_back(std::move(line));
+void Phrases::add(Mood mood, const PlayerKind& kind, std::string line) {
+    lines_[place(mood)][kind].push_back(std::move(line));
 }
 
 Result<Phrases> parse_phrases(std::string_view toml, const std::string& file_name) {
@@ -122,13 +137,17 @@ Result<Phrases> parse_phrases(std::string_view toml, const std::string& file_nam
 }
 
 const Phrases& built_in_phrases(std::string_view language) {
-    const auto read = [](std::string_view toml) {
-        auto parsed = parse_phrases(toml, "talk.toml");
-        assert(parsed.ok());
-        return parsed.take();
-    };
-    static const Phrases english = read(kEnglish), german = read(kGerman);
-    return language == "de" ? german : english;
+    static const std::map<std::string_view, Phrases> all = [] {
+        std::map<std::string_view, Phrases> read;
+        for (const BuiltInTalk& each : kBuiltInTalks) {
+            auto parsed = parse_phrases(each.toml, concat("talk_", each.language, ".toml"));
+            assert(parsed.ok());
+            read.emplace(each.language, parsed.take());
+        }
+        return read;
+    }();
+    const auto found = all.find(language);
+    return found == all.end() ? all.at("en") : found->second;
 }
 
 std::optional<std::string> with_names(std::string_view line, const TalkNames& names) {

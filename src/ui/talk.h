@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -17,22 +18,23 @@ enum class Mood { greeting, before_shot, hit, miss, hurt, own_goal, death, victo
 constexpr std::array<std::string_view, 10> kMoodNames = {
     "greeting", "before_shot", "hit", "miss", "hurt", "own_goal", "death", "victory", "buried", "waiting"};
 
-/// The lines that there are, by mood and kind of player.
+/// All lines of a language, by mood and kind of player.
 class Phrases {
   public:
-    /// Whoever hides what it is talks like a person.
-    std::span<const std::string> lines(Mood mood, Mind mind) const;
-    void add(Mood mood, Mind mind, std::string line);
+    /// Whoever hides its temperament talks like a person.
+    std::span<const std::string> lines(Mood mood, const PlayerKind& kind) const;
+    void add(Mood mood, const PlayerKind& kind, std::string line);
 
     static constexpr std::size_t kLongestLine = 64;  ///< letters
 
   private:
-    std::array<std::array<std::vector<std::string>, kMindNames.size()>, kMoodNames.size()> lines_;
+    std::array<std::map<PlayerKind, std::vector<std::string>>, kMoodNames.size()> lines_;
 };
 
 /// The error names file, line and what is allowed.
 Result<Phrases> parse_phrases(std::string_view toml, const std::string& file_name);
-/// Those that came with this program, in a language; in English where there are none in that.
+/// The lines that came with this program in a language, from assets/lang/talk_LANGUAGE.toml; in English where
+/// there is no such file.
 const Phrases& built_in_phrases(std::string_view language = "en");
 
 /// Whom a line is about; empty where there is nobody.

@@ -26,16 +26,16 @@ const Tank& tank_of(const Match& match, int player) {
 Talker::Talker(const Match& match, const Phrases& phrases)
     : phrases_(&phrases),
       random_(match.settings().seed, kTalkStream),
-      greeted_(match.round() > 1 || match.first_shot_fired()),
+      greeted_(match.round() > 1 || match.state().fired),
       buried_(match.settings().players.size(), 0) {}
 
 bool Talker::talks(int player, const Match& match) const {
     const auto rule = static_cast<Talk>(match.settings().rule(Rule::talk));
-    return rule == Talk::all || (rule == Talk::computers && match.player(player).mind != Mind::person);
+    return rule == Talk::all || (rule == Talk::computers && match.player(player).kind != kPerson);
 }
 
 std::vector<int> Talker::talkers(const Match& match) const {
-    std::vector<int> players = match.order();
+    std::vector<int> players = match.state().order;
     std::erase_if(players, [&](int each) { return !talks(each, match) || !tank_of(match, each).alive; });
     return players;
 }
@@ -77,11 +77,11 @@ void Talker::begin_turn(int player, const Match& match) {
     const bool together = match.settings().turn_mode() == TurnMode::simultaneous;
     if (!std::exchange(greeted_, true)) {
         const auto greeter = any_of(talkers(match));
-        std::vector<int> others = match.order();
+        std::vector<int> others = match.state().order;
         if (greeter) std::erase(others, *greeter);
         if (const auto other = any_of(others); greeter && other)
             say({*greeter, Mood::greeting, *other}, match);
-    } else if (!together && match.player(player).mind != Mind::person) {
+    } else if (!together && match.player(player).kind != kPerson) {
         say({player, Mood::before_shot}, match);
     }
 }
@@ -131,7 +131,7 @@ std::string Talker::line_for(const Occasion& occasion, const Match& match) {
     if (occasion.other >= 0 && occasion.other != occasion.tank)
         names.victim = names.killer = match.player(occasion.other).name;
     std::vector<std::string> fitting;
-    for (const std::string& line : phrases_->lines(occasion.mood, match.player(occasion.tank).mind))
+    for (const std::string& line : phrases_->lines(occasion.mood, match.player(occasion.tank).kind))
         if (const auto words = with_names(line, names); words && *words != last_) fitting.push_back(*words);
     return any_of(fitting).value_or("");
 }

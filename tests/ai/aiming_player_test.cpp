@@ -15,10 +15,10 @@ namespace {
 using test::block;
 using test::the_arsenal;
 
-constexpr Mind kGunners[] = {Mind::shooter, Mind::tosser,  Mind::poolshark,
-                             Mind::chooser, Mind::spoiler, Mind::cyborg};
+const PlayerKind kGunners[] = {computer("shooter"), computer("tosser"),  computer("poolshark"),
+                               computer("chooser"), computer("spoiler"), computer("cyborg")};
 
-MatchSettings bare_duel(Mind mind) {
+MatchSettings bare_duel(const PlayerKind& mind) {
     MatchSettings settings = test::match_of({mind, mind}, 1);
     settings.level = test::flat_level(1024, 200);
     settings.set(Rule::wind, 0);
@@ -38,8 +38,8 @@ void own(Match& match, std::string_view id, int count = 1) {
 }
 
 TEST(AimingPlayer, WhoIsBuriedDigsItselfOut) {
-    for (const Mind mind : kGunners) {
-        SCOPED_TRACE(kMindNames[static_cast<std::size_t>(mind)]);
+    for (const PlayerKind& mind : kGunners) {
+        SCOPED_TRACE(mind.id());
         Match match(bare_duel(mind), the_arsenal());
         const int player = match.player();
         const Vec2<float> at = match.battle().tanks()[static_cast<std::size_t>(player)].middle();
@@ -56,34 +56,34 @@ TEST(AimingPlayer, WhoIsBuriedDigsItselfOut) {
 }
 
 TEST(AimingPlayer, WhoIsBuriedAndCannotDigDoesNotBlowItselfUp) {
-    Match match(bare_duel(Mind::spoiler), the_arsenal());
+    Match match(bare_duel(computer("spoiler")), the_arsenal());
     const int x =
         static_cast<int>(match.battle().tanks()[static_cast<std::size_t>(match.player())].middle().x);
     test::battle_of(match).heap(block(std::max(0, x - 60), x + 60, 200, 300));
-    const auto asked = test::until_shot(match, *computer_player(Mind::spoiler, 5));
+    const auto asked = test::until_shot(match, *computer_player(computer("spoiler"), 5));
     EXPECT_TRUE(std::holds_alternative<Pass>(asked.back()));
 }
 
 TEST(AimingPlayer, CostlyWeaponsAreKeptForWhenTheyPay) {
-    Match match(bare_duel(Mind::spoiler), the_arsenal());
+    Match match(bare_duel(computer("spoiler")), the_arsenal());
     own(match, "nuke");
     own(match, "death_spread");
-    const auto sure = test::until_shot(match, *computer_player(Mind::spoiler, 5));
+    const auto sure = test::until_shot(match, *computer_player(computer("spoiler"), 5));
     EXPECT_EQ(weapon_of(sure), test::weapon("baby_missile")) << "a hit is a hit";
 }
 
 TEST(AimingPlayer, AgainstAShieldItTakesWhatGetsThrough) {
-    Match match(bare_duel(Mind::spoiler), the_arsenal());
+    Match match(bare_duel(computer("spoiler")), the_arsenal());
     Tank& other = test::battle_of(match).tank(1 - match.player());
     other.shield = {Shield::Kind::absorbs, 60, 60};
     test::battle_of(match).place_tank(1 - match.player(), other.body.at);
     own(match, "armour_piercing");
-    const auto asked = test::until_shot(match, *computer_player(Mind::spoiler, 5));
+    const auto asked = test::until_shot(match, *computer_player(computer("spoiler"), 5));
     EXPECT_EQ(weapon_of(asked), test::weapon("armour_piercing"));
 }
 
 TEST(AimingPlayer, AnUnsteadyHandTakesAWiderWeapon) {
-    Match match(bare_duel(Mind::spoiler), the_arsenal());
+    Match match(bare_duel(computer("spoiler")), the_arsenal());
     const int player = match.player();
     own(match, "baby_nuke");
     const BattleView view(match, player, 0);
@@ -99,7 +99,8 @@ TEST(AimingPlayer, AnUnsteadyHandTakesAWiderWeapon) {
 }
 
 TEST(AimingPlayer, WeighingWeaponsIsTheSameHoweverItIsSpreadOverTicks) {
-    MatchSettings settings = test::match_of({Mind::spoiler, Mind::spoiler, Mind::spoiler}, 5);
+    MatchSettings settings =
+        test::match_of({computer("spoiler"), computer("spoiler"), computer("spoiler")}, 5);
     Match match(settings, the_arsenal());
     const BattleView view(match, match.player(), 0);
     Search search(Way::any, view.enemies());
@@ -132,9 +133,9 @@ float loss_of(const Match& match, const Thought& thought, int tank) {
 }
 
 TEST(AimingPlayer, AlliesAreSpared) {
-    for (const Mind mind : {Mind::chooser, Mind::spoiler, Mind::cyborg}) {
-        SCOPED_TRACE(kMindNames[static_cast<std::size_t>(mind)]);
-        MatchSettings settings = test::match_of({mind, Mind::person, Mind::person}, 1);
+    for (const PlayerKind& mind : {computer("chooser"), computer("spoiler"), computer("cyborg")}) {
+        SCOPED_TRACE(mind.id());
+        MatchSettings settings = test::match_of({mind, kPerson, kPerson}, 1);
         settings.level = test::flat_level(1024, 200);
         settings.players[0].team = settings.players[1].team = 1;
         settings.set(Rule::wind, 0);
@@ -148,12 +149,12 @@ TEST(AimingPlayer, AlliesAreSpared) {
         EXPECT_EQ(thought.victim, 2);
         EXPECT_EQ(loss_of(match, thought, 1), 0);
         // An unsteady hand rather fires wide.
-        EXPECT_TRUE(mind == Mind::chooser || loss_of(match, thought, 2) > 0);
+        EXPECT_TRUE(mind == computer("chooser") || loss_of(match, thought, 2) > 0);
     }
 }
 
 TEST(AimingPlayer, ItsThoughtShowsAFewCandidatesAndTheChosenOneLast) {
-    for (const Mind mind : kGunners) {
+    for (const PlayerKind& mind : kGunners) {
         MatchSettings settings = test::match_of({mind, mind, mind}, 6);
         Match match(settings, the_arsenal());
         const int player = match.player();
@@ -172,9 +173,9 @@ TEST(AimingPlayer, ItsThoughtShowsAFewCandidatesAndTheChosenOneLast) {
 }
 
 /// Any rules, any earth, some turns into a match.
-std::unique_ptr<Match> any_situation(std::uint32_t seed, Mind mind) {
+std::unique_ptr<Match> any_situation(std::uint32_t seed, const PlayerKind& mind) {
     Random random(seed, 77);
-    MatchSettings settings = test::match_of(std::vector<Mind>(2 + seed % 4, mind), seed);
+    MatchSettings settings = test::match_of(std::vector<PlayerKind>(2 + seed % 4, mind), seed);
     const auto all = generators();
     settings.level = test::hilly_level(all[seed % all.size()]->name, 640, seed);
     settings.set(Rule::walls, random.below(8));
@@ -197,9 +198,8 @@ constexpr std::uint32_t kSituations = 200;
 
 TEST_P(AnySituation, RefusesNothingAndNoTurnIsEndless) {
     for (std::uint32_t seed = 1 + GetParam(); seed <= kSituations; seed += kLots) {
-        const Mind mind = static_cast<Mind>(1 + seed / kLots % (kMindNames.size() - 1));
-        SCOPED_TRACE(testing::Message()
-                     << "seed " << seed << ", " << kMindNames[static_cast<std::size_t>(mind)]);
+        const PlayerKind mind = player_kinds()[1 + seed / kLots % (player_kinds().size() - 1)];
+        SCOPED_TRACE(testing::Message() << "seed " << seed << ", " << mind.id());
         const auto match = any_situation(seed, mind);
         if (match->phase() != Phase::aiming) continue;
         const int turn = match->turn();
@@ -214,7 +214,7 @@ INSTANTIATE_TEST_SUITE_P(Lots, AnySituation, testing::Range(0u, kLots));
 
 TEST(AimingPlayer, ThinkingChangesNothing) {
     for (std::uint32_t seed = 1; seed <= 16; ++seed) {
-        const Mind mind = static_cast<Mind>(1 + seed % (kMindNames.size() - 1));
+        const PlayerKind mind = player_kinds()[1 + seed % (player_kinds().size() - 1)];
         const auto match = any_situation(seed, mind);
         if (match->phase() != Phase::aiming) continue;
         const auto thinking = computer_player(mind, seed);

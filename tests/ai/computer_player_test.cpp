@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ai/temperament.h"
 #include "match/recording/playback.h"
 #include "match/recording/recording.h"
 #include "support/battles.h"
@@ -18,16 +19,16 @@ using test::the_arsenal;
 
 constexpr int kLongestThought = 600;  // ticks
 
-MatchSettings match_of_computers(const std::vector<Mind>& minds, int rounds, std::uint32_t seed) {
+MatchSettings match_of_computers(const std::vector<PlayerKind>& minds, int rounds, std::uint32_t seed) {
     MatchSettings settings = small_match(static_cast<int>(minds.size()), rounds, seed);
-    for (std::size_t k = 0; k < minds.size(); ++k) settings.players[k].mind = minds[k];
+    for (std::size_t k = 0; k < minds.size(); ++k) settings.players[k].kind = minds[k];
     return settings;
 }
 
 /// What a mind asks for in one turn, its shot last.
 std::vector<Command> thoughts(Match& match) {
     const int player = match.player();
-    const auto mind = computer_player(match.player(player).mind, 7);
+    const auto mind = computer_player(match.player(player).kind, 7);
     std::vector<Command> asked;
     for (int tick = 0; tick < kLongestThought; ++tick) {
         const auto command = mind->think(match, player);
@@ -52,16 +53,16 @@ void play_to_the_end(Match& match, ComputerPlayers& computers) {
 }
 
 TEST(ComputerPlayer, APersonHasNoMindOfOurs) {
-    EXPECT_EQ(computer_player(Mind::person, 1), nullptr);
-    for (std::size_t mind = 1; mind < kMindNames.size(); ++mind)
-        EXPECT_NE(computer_player(static_cast<Mind>(mind), 1), nullptr);
+    EXPECT_EQ(computer_player(kPerson, 1), nullptr);
+    for (std::size_t mind = 1; mind < player_kinds().size(); ++mind)
+        EXPECT_NE(computer_player(player_kinds()[mind], 1), nullptr);
 }
 
 TEST(ComputerPlayer, EveryMindChoosesAimsAndFiresByWhatIsAllowed) {
-    for (std::size_t mind = 1; mind < kMindNames.size(); ++mind)
+    for (std::size_t mind = 1; mind < player_kinds().size(); ++mind)
         for (std::uint32_t seed = 1; seed <= 4; ++seed) {
-            SCOPED_TRACE(testing::Message() << kMindNames[mind] << ", seed " << seed);
-            Match match(match_of_computers(std::vector<Mind>(4, static_cast<Mind>(mind)), 1, seed),
+            SCOPED_TRACE(testing::Message() << player_kinds()[mind].id() << ", seed " << seed);
+            Match match(match_of_computers(std::vector<PlayerKind>(4, player_kinds()[mind]), 1, seed),
                         the_arsenal());
             for (int turn = 0; turn < 6 && match.phase() == Phase::aiming; ++turn) {
                 const auto asked = thoughts(match);
@@ -73,10 +74,10 @@ TEST(ComputerPlayer, EveryMindChoosesAimsAndFiresByWhatIsAllowed) {
 }
 
 TEST(ComputerPlayer, WhatOthersHaveAndHowTheyAimIsNothingThatItKnows) {
-    for (std::size_t mind = 1; mind < kMindNames.size(); ++mind) {
-        SCOPED_TRACE(kMindNames[mind]);
+    for (std::size_t mind = 1; mind < player_kinds().size(); ++mind) {
+        SCOPED_TRACE(player_kinds()[mind].id());
         const MatchSettings settings =
-            match_of_computers(std::vector<Mind>(3, static_cast<Mind>(mind)), 1, 5);
+            match_of_computers(std::vector<PlayerKind>(3, player_kinds()[mind]), 1, 5);
         std::vector<std::string> asked[2];
         for (const int other : {0, 1}) {
             Match match(settings, the_arsenal());
@@ -99,7 +100,7 @@ TEST(ComputerPlayer, WhatOthersHaveAndHowTheyAimIsNothingThatItKnows) {
 }
 
 TEST(ComputerPlayer, EvenATankThatIsAlmostDestroyedPlaysOn) {
-    for (const Mind mind : {Mind::moron, Mind::spoiler})
+    for (const PlayerKind& mind : {computer("moron"), computer("spoiler")})
         for (const int health : {10, 100, 1000}) {
             MatchSettings settings = match_of_computers({mind, mind}, 1, 4);
             settings.set(Rule::health, health);
@@ -113,7 +114,7 @@ TEST(ComputerPlayer, EvenATankThatIsAlmostDestroyedPlaysOn) {
 }
 
 /// How far from the other tank the first shot of a mind comes down, on average over levels.
-double mean_miss(Mind mind) {
+double mean_miss(const PlayerKind& mind) {
     double sum = 0;
     int shots = 0;
     for (std::uint32_t seed = 1; seed <= 40; ++seed) {
@@ -133,8 +134,8 @@ double mean_miss(Mind mind) {
 }
 
 TEST(ComputerPlayer, TheSpoilerMissesByFarLessThanTheMoron) {
-    const double spoiler = mean_miss(Mind::spoiler);
-    const double moron = mean_miss(Mind::moron);
+    const double spoiler = mean_miss(computer("spoiler"));
+    const double moron = mean_miss(computer("moron"));
     EXPECT_LT(spoiler, 60);
     EXPECT_GT(moron, 4 * spoiler);
 }
@@ -143,7 +144,7 @@ TEST(ComputerPlayer, TheSpoilerMissesByFarLessThanTheMoron) {
 int hits_on(const Planet& planet) {
     int hits = 0;
     for (std::uint32_t seed = 1; seed <= 20; ++seed) {
-        MatchSettings settings = match_of_computers({Mind::spoiler, Mind::spoiler}, 1, seed);
+        MatchSettings settings = match_of_computers({computer("spoiler"), computer("spoiler")}, 1, seed);
         settings.level = test::hilly_level("circle-hill", 1024, seed);
         settings.level.planet = planet;
         Match match(settings, the_arsenal());
@@ -168,7 +169,8 @@ TEST(ComputerPlayer, TheSpoilerHitsOnLightAndHeavyAndWindyPlanets) {
 }
 
 TEST(ComputerPlayers, TheSameSettingsGiveTheSameMatch) {
-    const MatchSettings settings = match_of_computers({Mind::spoiler, Mind::moron, Mind::spoiler}, 2, 8);
+    const MatchSettings settings =
+        match_of_computers({computer("spoiler"), computer("moron"), computer("spoiler")}, 2, 8);
     Match one(settings, the_arsenal());
     Match other(settings, the_arsenal());
     ComputerPlayers of_one;
@@ -180,8 +182,8 @@ TEST(ComputerPlayers, TheSameSettingsGiveTheSameMatch) {
 }
 
 TEST(ComputerPlayers, OtherSeedsGiveOtherMatches) {
-    Match one(match_of_computers({Mind::moron, Mind::moron}, 1, 8), the_arsenal());
-    Match other(match_of_computers({Mind::moron, Mind::moron}, 1, 9), the_arsenal());
+    Match one(match_of_computers({computer("moron"), computer("moron")}, 1, 8), the_arsenal());
+    Match other(match_of_computers({computer("moron"), computer("moron")}, 1, 9), the_arsenal());
     ComputerPlayers of_one;
     ComputerPlayers of_other;
     play_to_the_end(one, of_one);
@@ -190,7 +192,8 @@ TEST(ComputerPlayers, OtherSeedsGiveOtherMatches) {
 }
 
 TEST(ComputerPlayers, AMatchThatIsSavedAndLoadedAtEveryTurnIsTheSameMatch) {
-    const MatchSettings settings = match_of_computers({Mind::spoiler, Mind::moron, Mind::moron}, 2, 5);
+    const MatchSettings settings =
+        match_of_computers({computer("spoiler"), computer("moron"), computer("moron")}, 2, 5);
     Match steady(settings, the_arsenal());
     ComputerPlayers computers;
     play_to_the_end(steady, computers);
@@ -213,7 +216,7 @@ TEST(ComputerPlayers, AMatchThatIsSavedAndLoadedAtEveryTurnIsTheSameMatch) {
 }
 
 TEST(ComputerPlayers, AMatchCanBeSavedInTheMiddleOfAThought) {
-    const MatchSettings settings = match_of_computers({Mind::spoiler, Mind::moron}, 1, 6);
+    const MatchSettings settings = match_of_computers({computer("spoiler"), computer("moron")}, 1, 6);
     for (const int ticks : {1, 20, 39, 45, 60}) {
         SCOPED_TRACE(testing::Message() << ticks << " ticks");
         Match match(settings, the_arsenal());
@@ -232,7 +235,8 @@ TEST(ComputerPlayers, AMatchCanBeSavedInTheMiddleOfAThought) {
 }
 
 TEST(ComputerPlayers, AFreshLevelWhileAComputerThinksIsRecordedAndBeginsItsThoughtAnew) {
-    MatchSettings settings = match_of_computers({Mind::spoiler, Mind::moron, Mind::spoiler}, 1, 7);
+    MatchSettings settings =
+        match_of_computers({computer("spoiler"), computer("moron"), computer("spoiler")}, 1, 7);
     for (const int ticks : {0, 1, 10, 21, 39}) {
         SCOPED_TRACE(testing::Message() << ticks << " ticks");
         Match match(settings, the_arsenal());
@@ -253,7 +257,7 @@ TEST(ComputerPlayers, AFreshLevelWhileAComputerThinksIsRecordedAndBeginsItsThoug
 }
 
 TEST(ComputerPlayers, APersonIsWaitedFor) {
-    Match match(match_of_computers({Mind::person, Mind::moron}, 3, 2), the_arsenal());
+    Match match(match_of_computers({kPerson, computer("moron")}, 3, 2), the_arsenal());
     ComputerPlayers computers;
     for (int tick = 0; tick < 3000; ++tick) {
         computers.think(match);
@@ -265,7 +269,8 @@ TEST(ComputerPlayers, APersonIsWaitedFor) {
 
 TEST(ComputerPlayers, ComputersGoOnAfterARoundOnlyWhereNoPersonIs) {
     for (const bool person : {true, false}) {
-        Match match(match_of_computers({person ? Mind::person : Mind::moron, Mind::moron, Mind::moron}, 2, 2),
+        Match match(match_of_computers(
+                        {person ? kPerson : computer("moron"), computer("moron"), computer("moron")}, 2, 2),
                     the_arsenal());
         ComputerPlayers computers;
         for (int tick = 0; tick < 300000 && match.phase() != Phase::round_over; ++tick) {

@@ -81,8 +81,8 @@ on_use = [{ effect = "arm" }]
 /// Two computers on flat land, 200 columns high, with one bundle of each of some items, and the turn of one.
 struct Turn {
     /// `water` high, in columns.
-    explicit Turn(std::string_view items, Mind mind = Mind::cyborg, double water = 0, int fuel = 0,
-                  int water_damage = 5)
+    explicit Turn(std::string_view items, PlayerKind mind = computer("cyborg"), double water = 0,
+                  int fuel = 0, int water_damage = 5)
         : match(settings(mind, water, fuel, water_damage),
                 std::make_shared<Arsenal>(arsenal_of(concat(kArsenal, items)))),
           player(match.player()) {
@@ -90,11 +90,11 @@ struct Turn {
         place(900, 1 - player);
     }
 
-    static MatchSettings settings(Mind mind, double water, int fuel, int water_damage) {
+    static MatchSettings settings(const PlayerKind& mind, double water, int fuel, int water_damage) {
         MatchSettings settings = test::small_match(2, 1);
         settings.level = test::flat_level();
         settings.level.planet.set(PlanetValue::water, water * 100 / settings.level.level_height());
-        for (Player& player : settings.players) player.mind = mind;
+        for (Player& player : settings.players) player.kind = mind;
         settings.set(Rule::fuel, fuel);
         settings.set(Rule::water_damage, water_damage);
         return settings;
@@ -118,7 +118,7 @@ struct Turn {
     }
 
     std::optional<Command> wish() const {
-        return command_before_shot(match, player, temperament(match.player(player).mind));
+        return command_before_shot(match, player, temperament(match.player(player).kind));
     }
     /// The id of the item that it would use now; "drive" and "nothing" are what they say.
     std::string wished() const {
@@ -197,18 +197,18 @@ on_use = [{ effect = "repair", health = 1 }]
 }
 
 TEST(Belongings, AMoronForgetsWhatItHas) {
-    Turn turn(concat(kShields, kRepairs), Mind::moron);
+    Turn turn(concat(kShields, kRepairs), computer("moron"));
     turn.tank().health = 10;
     EXPECT_EQ(turn.wished(), "nothing");
 }
 
 TEST(Belongings, GuidanceIsForThoseWhoStrayAndEnemiesThatAreFar) {
-    Turn shooter(kGuidance, Mind::shooter);
+    Turn shooter(kGuidance, computer("shooter"));
     EXPECT_EQ(shooter.all(), Things({"heat", "nothing"}));
-    Turn near(kGuidance, Mind::shooter);
+    Turn near(kGuidance, computer("shooter"));
     near.place(650, 1 - near.player);
     EXPECT_EQ(near.wished(), "nothing");
-    EXPECT_EQ(Turn(kGuidance, Mind::cyborg).wished(), "nothing");
+    EXPECT_EQ(Turn(kGuidance, computer("cyborg")).wished(), "nothing");
 }
 
 TEST(Belongings, ATriggerGoesWithWhatIsADudWithoutIt) {
@@ -219,7 +219,7 @@ TEST(Belongings, ATriggerGoesWithWhatIsADudWithoutIt) {
 }
 
 TEST(Belongings, WhoStandsInWaterDrivesAshore) {
-    Turn turn("", Mind::cyborg, 190, 300);
+    Turn turn("", computer("cyborg"), 190, 300);
     EXPECT_EQ(turn.wished(), "nothing");
     turn.hollow(512, 40, 3);
     ASSERT_LT(turn.tank().middle().y * kSub, turn.battle().water());
@@ -229,14 +229,14 @@ TEST(Belongings, WhoStandsInWaterDrivesAshore) {
 
 TEST(Belongings, WhereWaterDoesNoHarmNobodyFleesIt) {
     for (const bool harmful : {true, false}) {
-        Turn turn("", Mind::cyborg, 190, 300, harmful ? 5 : 0);
+        Turn turn("", computer("cyborg"), 190, 300, harmful ? 5 : 0);
         turn.hollow(512, 40, 3);
         EXPECT_EQ(turn.wished(), harmful ? "drive" : "nothing");
     }
 }
 
 TEST(Belongings, FuelIsTakenFromACanWhereItIsNotEnough) {
-    Turn turn(kFuel, Mind::cyborg, 190, 0);
+    Turn turn(kFuel, computer("cyborg"), 190, 0);
     EXPECT_EQ(turn.wished(), "nothing");
     turn.hollow(512, 40, 3);
     EXPECT_EQ(turn.all(), Things({"can", "drive", "nothing"}));
@@ -244,7 +244,7 @@ TEST(Belongings, FuelIsTakenFromACanWhereItIsNotEnough) {
 }
 
 TEST(Belongings, NobodyDrivesUpWhatIsTooSteep) {
-    Turn turn(concat(kFuel, kTeleport), Mind::cyborg, 190, 300);
+    Turn turn(concat(kFuel, kTeleport), computer("cyborg"), 190, 300);
     turn.hollow(512, 40, 12);
     ASSERT_LT(turn.tank().middle().y * kSub, turn.battle().water());
     EXPECT_EQ(turn.wished(), "teleport");
@@ -289,7 +289,7 @@ TEST(Belongings, NothingIsEverRefusedAndItAlwaysEnds) {
             const int player = match.player();
             auto& battle = const_cast<Battle&>(match.battle());
             battle.hurt(player, random.below(90), -1);
-            const auto mind = static_cast<Mind>(random.from_to(1, 7));
+            const auto mind = player_kinds()[random.from_to(1, 7)];
             int things = 0;
             while (match.phase() == Phase::aiming && match.player() == player) {
                 const auto command = command_before_shot(match, player, temperament(mind));

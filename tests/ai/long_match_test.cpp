@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/computer_player.h"
+#include "ai/temperament.h"
 #include "match/recording/playback.h"
 #include "match/recording/recording.h"
 #include "support/matches.h"
@@ -14,7 +15,7 @@ namespace {
 MatchSettings ten_of_all_kinds() {
     MatchSettings settings = test::small_match(10, 10, 3);
     for (std::size_t k = 0; k < settings.players.size(); ++k)
-        settings.players[k].mind = k < 8 ? static_cast<Mind>(k + 1) : Mind::moron;
+        settings.players[k].kind = k < 8 ? player_kinds()[k + 1] : computer("moron");
     settings.level.terrain.width = 900;
     settings.set(Rule::armory, 1);
     settings.set(Rule::stock, 0);

@@ -36,7 +36,7 @@ on_impact = [{ effect = "geyser", heat = 40, width = 80 }]
 }
 
 MatchSettings settings_of_a_duel() {
-    MatchSettings settings = test::match_of({Mind::spoiler, Mind::spoiler}, 4);
+    MatchSettings settings = test::match_of({computer("spoiler"), computer("spoiler")}, 4);
     settings.level = test::flat_level(1024, 200);
     settings.set(Rule::direct_hit, 0);
     return settings;
@@ -55,7 +55,7 @@ TEST(NewEffect, IsForeseenByComputers) {
 
 TEST(NewEffect, IsFiredByComputers) {
     Match match(settings_of_a_duel(), arsenal_with_geysers());
-    const auto mind = computer_player(Mind::spoiler, 7);
+    const auto mind = computer_player(computer("spoiler"), 7);
     const std::vector<Command> asked = test::until_shot(match, *mind);
     const auto chooses = [](const Command& command) {
         const Choose* choose = std::get_if<Choose>(&command);
@@ -74,7 +74,7 @@ TEST(NewEffect, IsBoughtByComputers) {
     settings.set(Rule::stock, 0);
     settings.set(Rule::start_cash, 5000);
     const Match match(settings, arsenal_with_geysers());
-    const auto list = shopping_list(match, match.player(), temperament(Mind::spoiler), Random(1, 1));
+    const auto list = shopping_list(match, match.player(), temperament(computer("spoiler")), Random(1, 1));
     const auto buys = [](const Command& command) {
         const Buy* buy = std::get_if<Buy>(&command);
         return buy && buy->good == kGeyserWeapon;

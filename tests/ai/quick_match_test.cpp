@@ -27,15 +27,16 @@ int ticks_of(Match& match, int most) {
 }  // namespace
 
 TEST(QuickMatch, OfFourComputersIsOverWithinTenMinutes) {
-    constexpr std::array kTemperaments = {Mind::moron,   Mind::shooter, Mind::tosser, Mind::poolshark,
-                                          Mind::chooser, Mind::spoiler, Mind::cyborg, Mind::unknown};
+    const std::array kTemperaments = {computer("moron"),     computer("shooter"), computer("tosser"),
+                                      computer("poolshark"), computer("chooser"), computer("spoiler"),
+                                      computer("cyborg"),    computer("unknown")};
     for (std::uint32_t seed = 1; seed <= 4; ++seed) {
         MatchSettings settings = standard_settings();
         settings.seed = settings.level.terrain.seed = seed;
         while (settings.players.size() < 4) settings.players.push_back(another_player(settings.players));
         apply_preset(settings, *std::ranges::find(match_presets(), "Quick", &MatchPreset::label));
         for (std::size_t k = 0; k < settings.players.size(); ++k)
-            settings.players[k].mind = kTemperaments[(seed + 3 * k) % kTemperaments.size()];
+            settings.players[k].kind = kTemperaments[(seed + 3 * k) % kTemperaments.size()];
         Match match(settings, test::the_arsenal());
         EXPECT_LT(ticks_of(match, kTenMinutes), kTenMinutes) << "seed " << seed;
         EXPECT_EQ(match.phase(), Phase::match_over) << "seed " << seed;

@@ -24,7 +24,7 @@ class OnATable : public testing::Test {
     }
 
     static MatchSettings settings() {
-        MatchSettings settings = test::match_of({Mind::spoiler, Mind::person}, 1);
+        MatchSettings settings = test::match_of({computer("spoiler"), kPerson}, 1);
         settings.level = test::flat_level(1024, 200);
         settings.set(Rule::wind, 0);
         settings.set(Rule::turn_order, 3);

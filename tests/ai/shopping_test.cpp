@@ -20,9 +20,9 @@ using test::the_arsenal;
 constexpr int kRich = 1000000;
 
 /// Computers of this mind at the armory, with this much money.
-MatchSettings buyers(Mind mind, int cash, int rounds = 5) {
+MatchSettings buyers(const PlayerKind& mind, int cash, int rounds = 5) {
     MatchSettings settings = small_match(2, rounds, 1);
-    for (Player& player : settings.players) player.mind = mind;
+    for (Player& player : settings.players) player.kind = mind;
     settings.set(Rule::armory, 1);
     settings.set(Rule::stock, 0);
     settings.set(Rule::start_cash, cash);
@@ -31,7 +31,7 @@ MatchSettings buyers(Mind mind, int cash, int rounds = 5) {
 
 std::vector<Command> list_of(const Match& match, std::uint32_t seed = 1) {
     const int player = match.player();
-    return shopping_list(match, player, temperament(match.player(player).mind), Random(seed, 1));
+    return shopping_list(match, player, temperament(match.player(player).kind), Random(seed, 1));
 }
 
 /// Gives the commands to the match; the test fails where one is refused.
@@ -46,8 +46,9 @@ std::vector<int> bought(const std::vector<Command>& list) {
     return goods;
 }
 
-std::vector<Mind> computers_but_morons() {
-    return {Mind::shooter, Mind::tosser, Mind::poolshark, Mind::chooser, Mind::spoiler, Mind::cyborg};
+std::vector<PlayerKind> computers_but_morons() {
+    return {computer("shooter"), computer("tosser"),  computer("poolshark"),
+            computer("chooser"), computer("spoiler"), computer("cyborg")};
 }
 
 bool is_shield(const Weapon& thing) {
@@ -79,7 +80,7 @@ TEST(Shopping, WhateverTheRulesNothingIsRefusedAndReadyComesLast) {
     for (std::uint32_t seed = 1; seed <= 300; ++seed) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         Random random(seed, 5);
-        const auto mind = static_cast<Mind>(random.from_to(1, 8));
+        const auto mind = player_kinds()[random.from_to(1, 8)];
         MatchSettings settings =
             buyers(mind, random.below(2) == 0 ? random.below(20000) : random.below(kRich));
         for (const Rule rule : {Rule::first_arms, Rule::stock, Rule::free_market, Rule::scoring}) {
@@ -102,31 +103,31 @@ TEST(Shopping, WhateverTheRulesNothingIsRefusedAndReadyComesLast) {
 }
 
 TEST(Shopping, TheListIsTheSameAgainAndMakingItChangesNothing) {
-    const Match match(buyers(Mind::shooter, 60000), the_arsenal());
+    const Match match(buyers(computer("shooter"), 60000), the_arsenal());
     const std::uint64_t before = match.hash();
     EXPECT_EQ(bought(list_of(match, 4)), bought(list_of(match, 4)));
     EXPECT_EQ(match.hash(), before);
 }
 
 TEST(Shopping, WhoHasNothingLeavesAtOnce) {
-    for (std::size_t mind = 1; mind < kMindNames.size(); ++mind) {
-        const Match match(buyers(static_cast<Mind>(mind), 0), the_arsenal());
-        EXPECT_EQ(list_of(match).size(), 1u) << kMindNames[mind];
+    for (std::size_t mind = 1; mind < player_kinds().size(); ++mind) {
+        const Match match(buyers(player_kinds()[mind], 0), the_arsenal());
+        EXPECT_EQ(list_of(match).size(), 1u) << player_kinds()[mind].id();
     }
 }
 
 TEST(Shopping, EveryMindButTheMoronBuysAShieldWhenItIsRich) {
-    for (const Mind mind : computers_but_morons()) {
+    for (const PlayerKind& mind : computers_but_morons()) {
         const Match match(buyers(mind, kRich), the_arsenal());
         const auto goods = bought(list_of(match));
         EXPECT_TRUE(std::ranges::any_of(goods, [&](int number) {
             return is_shield(good(match.arsenal(), number));
-        })) << kMindNames[static_cast<std::size_t>(mind)];
+        })) << mind.id();
     }
 }
 
 TEST(Shopping, APatientOneSavesUntilTheLastRound) {
-    for (const Mind mind : {Mind::chooser, Mind::spoiler, Mind::cyborg}) {
+    for (const PlayerKind& mind : {computer("chooser"), computer("spoiler"), computer("cyborg")}) {
         const int saved = 20000 * temperament(mind).whole(Trait::patience) / 100;
         ASSERT_GT(saved, 0);
         Match early(buyers(mind, 20000, 2), the_arsenal());
@@ -142,23 +143,23 @@ TEST(Shopping, APatientOneSavesUntilTheLastRound) {
 }
 
 TEST(Shopping, WhereMoneyIsWhatCountsItIsSavedInTheLastRoundToo) {
-    MatchSettings settings = buyers(Mind::spoiler, 20000, 1);
+    MatchSettings settings = buyers(computer("spoiler"), 20000, 1);
     settings.set(Rule::scoring, static_cast<double>(Scoring::greedy));
     Match match(settings, the_arsenal());
     const int player = match.player();
     shop(match, list_of(match));
-    EXPECT_GE(match.money(player), 20000 * temperament(Mind::spoiler).whole(Trait::patience) / 100);
+    EXPECT_GE(match.money(player), 20000 * temperament(computer("spoiler")).whole(Trait::patience) / 100);
 }
 
 TEST(Shopping, OfTwoThatDoTheSameTheCheaperIsBought) {
-    const Match match(buyers(Mind::spoiler, 10000, 1), bombs());
+    const Match match(buyers(computer("spoiler"), 10000, 1), bombs());
     const auto goods = bought(list_of(match));
     ASSERT_FALSE(goods.empty());
     for (const int number : goods) EXPECT_EQ(good(match.arsenal(), number).id, "cheap");
 }
 
 TEST(Shopping, AtAFreeMarketThePriceOfNowCounts) {
-    MatchSettings settings = buyers(Mind::spoiler, 10000, 1);
+    MatchSettings settings = buyers(computer("spoiler"), 10000, 1);
     settings.set(Rule::free_market, 1);
     settings.prices["dear"] = {0, {kOwnPrice / 4}};
     const Match match(settings, bombs());
@@ -166,30 +167,30 @@ TEST(Shopping, AtAFreeMarketThePriceOfNowCounts) {
 }
 
 TEST(Shopping, ASpoilerBuysNothingThatDoesNothing) {
-    const Match match(buyers(Mind::spoiler, kRich, 1), bombs());
+    const Match match(buyers(computer("spoiler"), kRich, 1), bombs());
     for (const int number : bought(list_of(match))) EXPECT_NE(good(match.arsenal(), number).id, "smoke");
 }
 
 TEST(Shopping, NoMoreIsBoughtThanARoundCanUse) {
-    const Match match(buyers(Mind::spoiler, kRich, 1), bombs());
+    const Match match(buyers(computer("spoiler"), kRich, 1), bombs());
     EXPECT_LE(bought(list_of(match)).size(), 10u);
-    Match later(buyers(Mind::cyborg, kRich, 3), the_arsenal());
+    Match later(buyers(computer("cyborg"), kRich, 3), the_arsenal());
     const int player = later.player();
     for (const int number : bought(list_of(later))) test::give(later, Buy{player, number});
     EXPECT_TRUE(bought(list_of(later)).empty());
 }
 
 TEST(Shopping, FreeBundlesNeedNotBeBought) {
-    MatchSettings settings = buyers(Mind::spoiler, 10000, 1);
+    MatchSettings settings = buyers(computer("spoiler"), 10000, 1);
     settings.set(Rule::stock, 20);
     const Match match(settings, bombs());
     EXPECT_TRUE(bought(list_of(match)).empty());
 }
 
 TEST(Shopping, AMoronBuysByWhimAndASpoilerDoesNot) {
-    const Match moron(buyers(Mind::moron, 50000), the_arsenal());
+    const Match moron(buyers(computer("moron"), 50000), the_arsenal());
     EXPECT_NE(bought(list_of(moron, 1)), bought(list_of(moron, 2)));
-    const Match spoiler(buyers(Mind::spoiler, 50000), the_arsenal());
+    const Match spoiler(buyers(computer("spoiler"), 50000), the_arsenal());
     EXPECT_EQ(bought(list_of(spoiler, 1)), bought(list_of(spoiler, 2)));
 }
 
@@ -207,8 +208,8 @@ role = "item"
 price = 100
 on_use = [{ effect = "shield", strength = 100 }]
 )";
-    const Match without(buyers(Mind::cyborg, 50000), bombs(kDefender));
-    const Match with(buyers(Mind::cyborg, 50000), bombs(concat(kDefender, kShield)));
+    const Match without(buyers(computer("cyborg"), 50000), bombs(kDefender));
+    const Match with(buyers(computer("cyborg"), 50000), bombs(concat(kDefender, kShield)));
     const auto buys = [](const Match& match) {
         const auto goods = bought(list_of(match));
         const int defender = static_cast<int>(match.arsenal().weapons.size());
@@ -222,7 +223,7 @@ TEST(Shopping, WhatLastsIsWorthMoreTheMoreRoundsThereAre) {
     const Arsenal& arsenal = built_in_arsenal();
     const Weapon& plating = arsenal.items[static_cast<std::size_t>(arsenal.find_item("armour_plating"))];
     const Weapon& shield = arsenal.items[static_cast<std::size_t>(arsenal.find_item("shield"))];
-    const Temperament& cyborg = temperament(Mind::cyborg);
+    const Temperament& cyborg = temperament(computer("cyborg"));
     EXPECT_GT(value_of_item(plating, cyborg, 4), value_of_item(plating, cyborg, 1));
     EXPECT_EQ(value_of_item(shield, cyborg, 4), value_of_item(shield, cyborg, 1));
 }
@@ -230,15 +231,15 @@ TEST(Shopping, WhatLastsIsWorthMoreTheMoreRoundsThereAre) {
 TEST(Shopping, OnlyWhoStraysPaysForGuidance) {
     const Arsenal& arsenal = built_in_arsenal();
     const Weapon& heat = arsenal.items[static_cast<std::size_t>(arsenal.find_item("heat_guidance"))];
-    EXPECT_GT(value_of_item(heat, temperament(Mind::shooter), 1), 0);
-    EXPECT_EQ(value_of_item(heat, temperament(Mind::cyborg), 1), 0);
+    EXPECT_GT(value_of_item(heat, temperament(computer("shooter")), 1), 0);
+    EXPECT_EQ(value_of_item(heat, temperament(computer("cyborg")), 1), 0);
 }
 
 TEST(Shopping, TenComputersShopWithoutAPersonTouchingAnything) {
-    MatchSettings settings = buyers(Mind::cyborg, 100000);
+    MatchSettings settings = buyers(computer("cyborg"), 100000);
     while (settings.players.size() < 10) {
         settings.players.push_back(another_player(settings.players));
-        settings.players.back().mind = static_cast<Mind>(settings.players.size() - 2);
+        settings.players.back().kind = player_kinds()[settings.players.size() - 2];
     }
     Match match(settings, the_arsenal());
     ComputerPlayers computers;
@@ -251,8 +252,8 @@ TEST(Shopping, TenComputersShopWithoutAPersonTouchingAnything) {
 }
 
 TEST(Shopping, APersonIsWaitedFor) {
-    MatchSettings settings = buyers(Mind::cyborg, 10000);
-    settings.players[1].mind = Mind::person;
+    MatchSettings settings = buyers(computer("cyborg"), 10000);
+    settings.players[1].kind = kPerson;
     Match match(settings, the_arsenal());
     ComputerPlayers computers;
     for (int tick = 0; tick < 100; ++tick) computers.think(match);

@@ -16,7 +16,7 @@ namespace {
 using test::the_arsenal;
 
 MatchSettings duel() {
-    MatchSettings settings = test::match_of({Mind::person, Mind::person}, 4);
+    MatchSettings settings = test::match_of({kPerson, kPerson}, 4);
     settings.level = test::flat_level(1024, 200);
     settings.set(Rule::direct_hit, 0);
     settings.set(Rule::health, 1000);

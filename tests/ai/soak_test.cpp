@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "ai/computer_player.h"
+#include "ai/temperament.h"
 #include "base/text.h"
 #include "match/recording/playback.h"
 #include "match/recording/recording.h"
@@ -30,7 +31,7 @@ void add_players(MatchSettings& settings, Random& random) {
         settings.players.push_back(another_player(settings.players));
     const bool in_teams = random.below(3) == 0;
     for (Player& player : settings.players) {
-        player.mind = static_cast<Mind>(random.from_to(1, static_cast<int>(Mind::unknown)));
+        player.kind = player_kinds()[random.from_to(1, static_cast<int>(temperaments().size()))];
         player.team = in_teams ? random.from_to(0, kMostTeams) : 0;
     }
     settings.players.front().team = 0;  // so that not all are in one

@@ -24,15 +24,36 @@ bool says(const std::string& sentence, std::string_view part) {
     return sentence.find(part) != std::string::npos;
 }
 
-TEST(Temperament, ThereIsOneForEveryComputerInTheirOrder) {
-    ASSERT_EQ(temperaments().size(), kMindNames.size() - 1);
-    for (std::size_t mind = 1; mind < kMindNames.size(); ++mind) {
-        const Temperament& found = temperament(static_cast<Mind>(mind));
-        EXPECT_EQ(found.mind, static_cast<Mind>(mind));
-        EXPECT_EQ(found.label, kMindLabels[mind]);
-        EXPECT_FALSE(found.help.empty());
-        EXPECT_FALSE(validate(kTraits, found.values));
+TEST(Temperament, EachIsAKindOfPlayerBehindThePerson) {
+    ASSERT_EQ(player_kinds().size(), temperaments().size() + 1);
+    EXPECT_EQ(player_kinds().front(), kPerson);
+    for (std::size_t k = 0; k < temperaments().size(); ++k) {
+        const Temperament& each = temperaments()[k];
+        EXPECT_EQ(player_kinds()[k + 1].id(), each.id);
+        EXPECT_EQ(&temperament(player_kinds()[k + 1]), &each);
+        EXPECT_EQ(label_of(player_kinds()[k + 1]), each.label);
+        EXPECT_FALSE(each.help.empty());
+        EXPECT_FALSE(validate(kTraits, each.values));
     }
+}
+
+TEST(Temperament, OfAPersonOrAnUnknownIdThereIsNone) {
+    EXPECT_EQ(find_temperament(kPerson), nullptr);
+    EXPECT_EQ(find_temperament(computer("genius")), nullptr);
+    EXPECT_EQ(label_of(kPerson), "Person");
+    EXPECT_EQ(label_of(computer("genius")), "genius");
+}
+
+TEST(Temperament, SettingsWithAnUnknownOneAreRefused) {
+    MatchSettings settings = standard_settings();
+    EXPECT_FALSE(validate_kinds(settings));
+    settings.players[1].kind = computer("cyborg");
+    EXPECT_FALSE(validate_kinds(settings));
+    settings.players[1].kind = computer("genius");
+    ASSERT_TRUE(validate_kinds(settings));
+    EXPECT_EQ(validate_kinds(settings)->text(),
+              "Mira cannot be \"genius\": allowed are person, moron, shooter, tosser, poolshark, chooser, "
+              "spoiler, cyborg, unknown");
 }
 
 TEST(Temperament, TheFileIsTheOneThatIsBuiltIn) {
@@ -45,23 +66,51 @@ TEST(Temperament, TheFileIsTheOneThatIsBuiltIn) {
 }
 
 TEST(Temperament, AMistakeIsToldWithFileLineAndWhatIsAllowed) {
-    const std::string out_of_range = mistake("windSense = 0", "windSense = 101");
+    const std::string out_of_range = mistake("wind_sense = 0", "wind_sense = 101");
     EXPECT_TRUE(says(out_of_range, "minds.toml:")) << out_of_range;
-    EXPECT_TRUE(says(out_of_range, "moron: windSense cannot be 101: allowed is 0 to 100 %")) << out_of_range;
-    EXPECT_TRUE(says(mistake("windSense = 0", "windSense = \"none\""), "windSense must be a number"));
-    const std::string unknown = mistake("windSense = 0", "nose = 0");
-    EXPECT_TRUE(says(unknown, "nose is not known: allowed are label, help, measured, windSense")) << unknown;
-    EXPECT_TRUE(says(mistake("winRate", "winnings"), "winnings is not known: allowed are winRate, low"));
+    EXPECT_TRUE(says(out_of_range, "moron: wind_sense cannot be 101: allowed is 0 to 100 %")) << out_of_range;
+    EXPECT_TRUE(says(mistake("wind_sense = 0", "wind_sense = \"none\""), "wind_sense must be a number"));
+    const std::string unknown = mistake("wind_sense = 0", "nose = 0");
+    EXPECT_TRUE(says(unknown,
+                     "nose is not known: allowed are label, help, measured, strategy, victims, ways, "
+                     "wind_sense"))
+        << unknown;
+    EXPECT_TRUE(says(mistake("win_rate", "winnings"), "winnings is not known: allowed are win_rate, low"));
     EXPECT_TRUE(says(mistake("label = \"Moron\"", ""), "moron: label is missing"));
-    EXPECT_TRUE(says(mistake(the_file().substr(0, the_file().find("[shooter]")), ""),
-                     "minds.toml: there is no temperament moron"));
+    EXPECT_TRUE(says(mistake("strategy = \"random\"", "strategy = 3"),
+                     "moron: strategy must be one of aim, random, disguise"));
+    EXPECT_TRUE(says(mistake("victims = \"nearest\"", "victims = \"none\""),
+                     "shooter: victims must be one of nearest, all, rivals"));
+    EXPECT_TRUE(says(mistake("ways = [\"direct\"]", "ways = []"),
+                     "shooter: ways must be a list of any, direct, lob, bank"));
+    EXPECT_TRUE(says(mistake("ways = [\"direct\"]", "ways = [\"round\"]"),
+                     "shooter: ways must be one of any, direct, lob, bank"));
+    EXPECT_TRUE(says(mistake("[moron]", "[Moron]"), "Moron: this is no name for a temperament"));
+    EXPECT_TRUE(says(mistake("[moron]", "[person]"), "person: this is no name for a temperament"));
 }
 
-TEST(Temperament, AnotherMindThanTheKnownOnesIsAMistake) {
-    const auto found = parse_temperaments(the_file() + "\n[genius]\nlabel = \"Genius\"\n", "minds.toml");
+TEST(Temperament, ATableMoreIsATemperamentMore) {
+    const auto found = parse_temperaments(the_file() + R"(
+[genius]
+label = "Genius"
+help = "Lobs at its rivals."
+victims = "rivals"
+ways = ["lob"]
+[genius.measured]
+)",
+                                          "minds.toml");
+    ASSERT_TRUE(found) << found.error().text();
+    EXPECT_EQ(found->size(), temperaments().size() + 1);
+    EXPECT_EQ(found->back().id, "genius");
+    EXPECT_EQ(found->back().victims, Victims::rivals);
+    EXPECT_EQ(found->back().ways, std::vector{Way::lob});
+}
+
+TEST(Temperament, AFileNeedsOneThatIsNoDisguise) {
+    const auto found = parse_temperaments(
+        "[spy]\nlabel = \"Spy\"\nhelp = \"Hides.\"\nstrategy = \"disguise\"\n[spy.measured]\n", "minds.toml");
     ASSERT_FALSE(found);
-    EXPECT_TRUE(says(found.error().text(), "there is no temperament genius: allowed are moron, shooter"))
-        << found.error().text();
+    EXPECT_EQ(found.error().text(), "minds.toml: there is no temperament in it");
 }
 
 }  // namespace

@@ -96,7 +96,7 @@ TEST(RunnerWithoutAJournal, PlaysAsAnyOther) {
 
 TEST(RunnerOfComputers, WritesDownWhatTheyDo) {
     MatchSettings settings = test::small_match(2, 1);
-    settings.players[0].mind = settings.players[1].mind = Mind::tosser;
+    settings.players[0].kind = settings.players[1].kind = computer("tosser");
     std::vector<std::string> written;
     MatchRunner runner(std::make_unique<Match>(settings, test::the_arsenal()),
                        std::make_unique<Journal>(written));

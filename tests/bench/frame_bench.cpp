@@ -40,7 +40,7 @@ void frames_of_ten_cyborgs(benchmark::State& state) {
         MatchSettings& settings = app.session().settings;
         while (settings.players.size() < kMostPlayers)
             settings.players.push_back(another_player(settings.players));
-        for (Player& player : settings.players) player.mind = Mind::cyborg;
+        for (Player& player : settings.players) player.kind = computer("cyborg");
         settings.set(Rule::armory, 0);
         settings.set(Rule::stock, 1);
         settings.set(Rule::turn_mode, static_cast<double>(state.range(1)));

@@ -11,17 +11,17 @@
 namespace terramorph {
 namespace {
 
-MatchSettings computers(int count, Mind mind) {
+MatchSettings computers(int count, const PlayerKind& mind) {
     MatchSettings settings = standard_settings();
     while (static_cast<int>(settings.players.size()) < count)
         settings.players.push_back(another_player(settings.players));
-    for (Player& player : settings.players) player.mind = mind;
+    for (Player& player : settings.players) player.kind = mind;
     return settings;
 }
 
 /// Matches of four, their shopping and thinking included: how many per second, and how many times faster than
 /// they would be watched.
-void whole_match(benchmark::State& state, Mind mind) {
+void whole_match(benchmark::State& state, const PlayerKind& mind) {
     const auto arsenal = std::make_shared<Arsenal>(built_in_arsenal());
     MatchSettings settings = computers(4, mind);
     std::int64_t ticks = 0;
@@ -39,14 +39,14 @@ void whole_match(benchmark::State& state, Mind mind) {
     state.counters["x_real_time"] =
         benchmark::Counter(static_cast<double>(ticks) / kTicksPerSecond, benchmark::Counter::kIsRate);
 }
-BENCHMARK_CAPTURE(whole_match, of_morons, Mind::moron)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(whole_match, of_spoilers, Mind::spoiler)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(whole_match, of_cyborgs, Mind::cyborg)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(whole_match, of_morons, computer("moron"))->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(whole_match, of_spoilers, computer("spoiler"))->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(whole_match, of_cyborgs, computer("cyborg"))->Unit(benchmark::kMillisecond);
 
 /// One turn of a Cyborg among ten with a bundle of everything, in air of some thickness. Says the worst of
 /// its ticks as a part of a frame of 1/60 s: below 1 it is never late.
 void worst_thought_among_ten(benchmark::State& state) {
-    MatchSettings settings = computers(10, Mind::cyborg);
+    MatchSettings settings = computers(10, computer("cyborg"));
     settings.set(Rule::armory, 0);
     settings.set(Rule::stock, 1);
     settings.set(Rule::viscosity, static_cast<double>(state.range(0)));
@@ -56,7 +56,7 @@ void worst_thought_among_ten(benchmark::State& state) {
         ++settings.seed;
         Match match(settings, arsenal);
         ComputerPlayers computers;
-        while (match.shots().empty()) {
+        while (match.tally().shots().empty()) {
             const double before = cpu_seconds();
             computers.think(match);
             worst = std::max(worst, cpu_seconds() - before);
@@ -70,13 +70,14 @@ BENCHMARK(worst_thought_among_ten)->Arg(0)->Arg(10)->Iterations(10)->Unit(benchm
 
 /// Ten rich Cyborgs who may have anything make their shopping lists.
 void ten_shopping_lists(benchmark::State& state) {
-    MatchSettings settings = computers(10, Mind::cyborg);
+    MatchSettings settings = computers(10, computer("cyborg"));
     settings.set(Rule::start_cash, 1000000);
     settings.set(Rule::first_arms, 6);
     const Match match(settings, std::make_shared<Arsenal>(built_in_arsenal()));
     for (auto _ : state)
         for (int player = 0; player < 10; ++player)
-            benchmark::DoNotOptimize(shopping_list(match, player, temperament(Mind::cyborg), Random(1, 1)));
+            benchmark::DoNotOptimize(
+                shopping_list(match, player, temperament(computer("cyborg")), Random(1, 1)));
     state.SetItemsProcessed(10 * state.iterations());
 }
 BENCHMARK(ten_shopping_lists)->Unit(benchmark::kMicrosecond);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "ai/temperament.h"
 #include "app/language/language.h"
 #include "app/loadout.h"
 #include "app/terrain_editor/favourites.h"
@@ -32,8 +33,8 @@ void eat_talk(std::string_view bytes) {
     const auto phrases = parse_phrases(bytes, "talk.toml");
     if (!phrases) return must_tell(phrases.error());
     for (std::size_t mood = 0; mood < kMoodNames.size(); ++mood)
-        for (std::size_t mind = 0; mind < kMindNames.size(); ++mind)
-            for (const std::string& line : phrases->lines(static_cast<Mood>(mood), static_cast<Mind>(mind))) {
+        for (std::size_t mind = 0; mind < player_kinds().size(); ++mind)
+            for (const std::string& line : phrases->lines(static_cast<Mood>(mood), player_kinds()[mind])) {
                 must(fits_a_bubble(line), "a line fits into a bubble");
                 const auto said = with_names(line, {.victim = "Ann", .killer = "Bob"});
                 must(said && said->find_first_of("{}") == std::string::npos, "every name is filled in");
@@ -61,9 +62,11 @@ void eat_usual(std::string_view bytes) {
     const bool damaged = !parse_toml(bytes, kLoadoutsFile);
     const int bought = buy_loadout(app.session());
     must(storage.files.contains(concat(kLoadoutsFile, ".bad")) == damaged, "a damaged file is kept");
-    must(!damaged || storage.files[concat(kLoadoutsFile, ".bad")] == bytes, "a damaged file is kept as it was");
+    must(!damaged || storage.files[concat(kLoadoutsFile, ".bad")] == bytes,
+         "a damaged file is kept as it was");
     keep_loadout(app.session());
-    must(bought == 0 || static_cast<int>(loadout_of(app.session(), name).size()) == bought, "what was bought is usual");
+    must(bought == 0 || static_cast<int>(loadout_of(app.session(), name).size()) == bought,
+         "what was bought is usual");
 }
 
 void eat_script(std::string_view bytes) {

@@ -16,7 +16,7 @@ namespace {
 TEST(Ladder, TheResultHangsNeitherOnTheJobsNorOnTheirOrder) {
     const Ladder one = climb({.rounds = 28, .seed = 3, .jobs = 1});
     const Ladder four = climb({.rounds = 28, .seed = 3, .jobs = 4});
-    for (std::size_t k = 0; k < kRungs; ++k) {
+    for (std::size_t k = 0; k < temperaments().size(); ++k) {
         EXPECT_EQ(one[k].rounds, 7);
         EXPECT_EQ(one[k].wins, four[k].wins);
         EXPECT_EQ(one[k].first_shots, four[k].first_shots);
@@ -39,10 +39,10 @@ TEST(Ladder, EveryPairMeetsAsOftenAndAtMostOneOfTwoWins) {
 }
 
 TEST(Ladder, ALevelIsFoughtOnTwiceWithChangedPlaces) {
-    const auto one = duel(Mind::moron, Mind::spoiler, 1, 6);
-    const auto other = duel(Mind::moron, Mind::spoiler, 1, 7);
-    EXPECT_EQ(one[0].mind, Mind::moron);
-    EXPECT_EQ(other[0].mind, Mind::spoiler);
+    const auto one = duel(computer("moron"), computer("spoiler"), 1, 6);
+    const auto other = duel(computer("moron"), computer("spoiler"), 1, 7);
+    EXPECT_EQ(one[0].kind, computer("moron"));
+    EXPECT_EQ(other[0].kind, computer("spoiler"));
 }
 
 TEST(Ladder, TheIntervalIsWilsons) {
@@ -57,26 +57,26 @@ TEST(Ladder, TheIntervalIsWilsons) {
 }
 
 TEST(Ladder, WhatItPrintsIsOneLineForEachTemperament) {
-    Ladder ladder;
-    for (std::size_t k = 0; k < kRungs; ++k)
-        ladder[k] = {static_cast<Mind>(k + 1), 200, 50, 100, 1300, 8000, 400, 0.2};
+    Ladder ladder(temperaments().size());
+    for (std::size_t k = 0; k < ladder.size(); ++k)
+        ladder[k] = {player_kinds()[k + 1], 200, 50, 100, 1300, 8000, 400, 0.2};
     const std::string lines = ladder_text(ladder);
-    EXPECT_EQ(split(trimmed(lines), '\n').size(), kRungs + 1);
+    EXPECT_EQ(split(trimmed(lines), '\n').size(), ladder.size() + 1);
     EXPECT_NE(lines.find("Moron            200   25.0   19.5 ..  31.4          13            40"),
               std::string::npos)
         << lines;
 }
 
 TEST(Ladder, WhatItWritesIsReadAsTheMeasuredTables) {
-    Ladder ladder;
-    for (std::size_t k = 0; k < kRungs; ++k)
-        ladder[k] = {static_cast<Mind>(k + 1), 200, static_cast<int>(20 * k), 100, 1300, 8000, 400, 0.2};
+    Ladder ladder(temperaments().size());
+    for (std::size_t k = 0; k < ladder.size(); ++k)
+        ladder[k] = {player_kinds()[k + 1], 200, static_cast<int>(20 * k), 100, 1300, 8000, 400, 0.2};
     std::string file;
-    for (std::size_t mind = 1; mind < kMindNames.size(); ++mind)
-        file += concat('[', kMindNames[mind], "]\nlabel = \"A\"\nhelp = \"B\"\n");
+    for (std::size_t mind = 1; mind < player_kinds().size(); ++mind)
+        file += concat('[', player_kinds()[mind].id(), "]\nlabel = \"A\"\nhelp = \"B\"\n");
     const auto found = parse_temperaments(file + ladder_toml(ladder), "minds.toml");
     ASSERT_TRUE(found) << found.error().text();
-    for (std::size_t k = 0; k < kRungs; ++k) {
+    for (std::size_t k = 0; k < ladder.size(); ++k) {
         EXPECT_EQ((*found)[k].measured.win_rate, 10.0 * static_cast<double>(k));
         EXPECT_EQ((*found)[k].measured.first_miss, 13);
         EXPECT_EQ((*found)[k].measured.damage_per_round, 40);
@@ -85,37 +85,38 @@ TEST(Ladder, WhatItWritesIsReadAsTheMeasuredTables) {
 }
 
 TEST(Ladder, AsMeasuredItRisesFromMoronToCyborg) {
-    const auto of = [](Mind mind) { return temperament(mind).measured; };
-    constexpr Mind kOrder[] = {Mind::moron,   Mind::shooter, Mind::tosser, Mind::poolshark,
-                               Mind::chooser, Mind::spoiler, Mind::cyborg};
+    const auto of = [](const PlayerKind& mind) { return temperament(mind).measured; };
+    const PlayerKind kOrder[] = {computer("moron"),     computer("shooter"), computer("tosser"),
+                                 computer("poolshark"), computer("chooser"), computer("spoiler"),
+                                 computer("cyborg")};
     for (std::size_t k = 1; k < std::size(kOrder); ++k) {
-        SCOPED_TRACE(kMindNames[static_cast<std::size_t>(kOrder[k])]);
+        SCOPED_TRACE(kOrder[k].id());
         EXPECT_GE(of(kOrder[k]).win_rate, of(kOrder[k - 1]).win_rate);
         EXPECT_LE(of(kOrder[k]).first_miss, of(kOrder[k - 1]).first_miss);
     }
-    EXPECT_GT(of(Mind::shooter).low, of(Mind::moron).high) << "beyond doubt";
-    EXPECT_GT(of(Mind::spoiler).low, of(Mind::chooser).high) << "beyond doubt";
-    for (std::size_t mind = 1; mind < kMindNames.size(); ++mind) {
-        const Measured measured = of(static_cast<Mind>(mind));
+    EXPECT_GT(of(computer("shooter")).low, of(computer("moron")).high) << "beyond doubt";
+    EXPECT_GT(of(computer("spoiler")).low, of(computer("chooser")).high) << "beyond doubt";
+    for (std::size_t mind = 1; mind < player_kinds().size(); ++mind) {
+        const Measured measured = of(player_kinds()[mind]);
         EXPECT_LE(measured.low, measured.win_rate);
         EXPECT_GE(measured.high, measured.win_rate);
     }
 }
 
 /// The mean first miss of some over a few levels.
-double first_miss(Mind mind) {
+double first_miss(const PlayerKind& mind) {
     Rung sum;
     for (int number = 0; number < 36; number += 2)
-        for (const Rung& rung : duel(mind, Mind::moron, 11, number))
-            if (rung.mind == mind) sum.add(rung);
+        for (const Rung& rung : duel(mind, computer("moron"), 11, number))
+            if (rung.kind == mind) sum.add(rung);
     return sum.misses / sum.first_shots;
 }
 
 TEST(Ladder, TheFirstShotsOfTheBetterOnesComeDownNearer) {
-    const double moron = first_miss(Mind::moron);
-    const double shooter = first_miss(Mind::shooter);
-    const double poolshark = first_miss(Mind::poolshark);
-    const double spoiler = first_miss(Mind::spoiler);
+    const double moron = first_miss(computer("moron"));
+    const double shooter = first_miss(computer("shooter"));
+    const double poolshark = first_miss(computer("poolshark"));
+    const double spoiler = first_miss(computer("spoiler"));
     EXPECT_GT(moron, 1.5 * shooter);
     EXPECT_GT(shooter, 1.3 * poolshark);
     EXPECT_GT(poolshark, 2 * spoiler);
@@ -139,7 +140,7 @@ TEST_F(LadderCommand, PrintsTheTableAndWritesWhatItMeasured) {
     const auto ran = lab("--rounds 28 --seed 2 --jobs 2 --write '" + path("ladder.toml") + "'");
     EXPECT_EQ(ran.status, 0);
     EXPECT_NE(ran.output.find("Cyborg"), std::string::npos) << ran.output;
-    EXPECT_NE(read_file(path("ladder.toml"))->find("[cyborg.measured]\nwinRate = "), std::string::npos);
+    EXPECT_NE(read_file(path("ladder.toml"))->find("[cyborg.measured]\nwin_rate = "), std::string::npos);
 }
 
 TEST_F(LadderCommand, AWishOutOfRangeIsRefused) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "ai/temperament.h"
 #include "base/file.h"
 #include "base/text.h"
 #include "lab/simulation.h"
@@ -68,7 +69,7 @@ TEST_F(MatchCommands, VerifyComesToTheSameStates) {
 
 TEST_F(MatchCommands, PlanetsAndCutAdvancesComeToTheSameStates) {
     for (const char* journey :
-         {" --planet moon --rule march=20", " --rule planets=random", " --rule planets=galaxy"}) {
+         {" --planet moon --rule cut_advance=20", " --rule planets=random", " --rule planets=galaxy"}) {
         const auto simulated = lab(concat(kMatch, journey, " --record match.rec"));
         ASSERT_EQ(simulated.status, 0) << simulated.output;
         const auto verified = lab("verify match.rec");
@@ -190,9 +191,9 @@ TEST_F(MatchCommands, WrongWishesAreRefusedByName) {
           std::pair{"--planet cheese", "--planet: \"cheese\" is not known"},
           std::pair{"--rule planets=none",
                     "--rule: planets cannot be \"none\": allowed is one of fixed, random, galaxy"},
-          std::pair{"--rule march=-1", "--rule: march cannot be -1: allowed is 0 to 2048 rows"},
-          std::pair{"--rule gold=3", "--rule gold=3: allowed is NAME=VALUE for rounds, turnMode"},
-          std::pair{"--rule walls", "--rule walls: allowed is NAME=VALUE for rounds, turnMode"},
+          std::pair{"--rule cut_advance=-1", "--rule: cut_advance cannot be -1: allowed is 0 to 2048 rows"},
+          std::pair{"--rule gold=3", "--rule gold=3: allowed is NAME=VALUE for rounds, turn_mode"},
+          std::pair{"--rule walls", "--rule walls: allowed is NAME=VALUE for rounds, turn_mode"},
           std::pair{"--teams 1,9", "--teams: team cannot be 9: allowed is 0 to 5"},
           std::pair{"--teams 2", "all players are in one team"},
           std::pair{"--matches 0", "--matches cannot be 0: allowed is 1 to 1000000"},
@@ -224,7 +225,7 @@ TEST_F(MatchCommands, TheProgramKnowsNoWindow) {
 TEST(Simulation, RulesAreSetByName) {
     Simulation simulation;
     simulation.planet = "ice";
-    simulation.rules = {"planets=galaxy", "march=33", "walls=rubber", "armory=off", "march=34"};
+    simulation.rules = {"planets=galaxy", "cut_advance=33", "walls=rubber", "armory=off", "cut_advance=34"};
     const auto settings = settings_of(simulation);
     ASSERT_TRUE(settings) << settings.error().text();
     EXPECT_EQ(settings->level.planet.name, "ice");
@@ -237,10 +238,12 @@ TEST(Simulation, RulesAreSetByName) {
 TEST(Simulation, AllMindsCanPlay) {
     Simulation simulation;
     simulation.players = 8;
-    simulation.minds = joined({kMindNames.begin() + 1, kMindNames.end()}, ",");
+    std::vector<std::string> ids;
+    for (const Temperament& each : temperaments()) ids.push_back(each.id);
+    simulation.minds = joined(ids, ",");
     const auto settings = settings_of(simulation);
     ASSERT_TRUE(settings) << settings.error().text();
-    for (std::size_t k = 0; k < 8; ++k) EXPECT_EQ(settings->players[k].mind, static_cast<Mind>(k + 1));
+    for (std::size_t k = 0; k < 8; ++k) EXPECT_EQ(settings->players[k].kind, player_kinds()[k + 1]);
 }
 
 TEST(Simulation, TeamsAreTakenInTurn) {
@@ -259,7 +262,7 @@ TEST(Simulation, MindsAreTakenInTurn) {
     const auto settings = settings_of(simulation);
     ASSERT_TRUE(settings) << settings.error().text();
     for (std::size_t k = 0; k < 5; ++k)
-        EXPECT_EQ(settings->players[k].mind, k % 2 == 0 ? Mind::spoiler : Mind::moron);
+        EXPECT_EQ(settings->players[k].kind, k % 2 == 0 ? computer("spoiler") : computer("moron"));
 }
 
 }  // namespace

@@ -34,12 +34,12 @@ std::vector<Scenario> scenarios() {
         return Scenario{std::move(name), wish};
     };
     std::vector<Scenario> all = {
-        with("armory", 66, 4, "moron,tosser,chooser,spoiler", {"startCash=60000", "freeMarket=on"}),
-        with("bank_shots", 110, 3, "poolshark,shooter", {"walls=rubber", "looseEarth=pours"}),
+        with("armory", 66, 4, "moron,tosser,chooser,spoiler", {"start_cash=60000", "free_market=on"}),
+        with("bank_shots", 110, 3, "poolshark,shooter", {"walls=rubber", "loose_earth=pours"}),
         with("galaxy", 66, 3, "spoiler,tosser", {"planets=galaxy"}),
-        with("hostile_sky", 121, 4, "cyborg,tosser", {"hostileSky=both", "suddenDeath=3", "crates=50"}),
-        with("cut_advance", 55, 2, "shooter,spoiler", {"march=60", "windPercent=200", "walls=erratic"}),
-        with("together", 88, 6, "tosser,chooser", {"turnMode=simultaneous"}),
+        with("hostile_sky", 121, 4, "cyborg,tosser", {"hostile_sky=both", "sudden_death=3", "crates=50"}),
+        with("cut_advance", 55, 2, "shooter,spoiler", {"cut_advance=60", "wind=200", "walls=erratic"}),
+        with("together", 88, 6, "tosser,chooser", {"turn_mode=simultaneous"}),
     };
     all.back().wish.teams = "1,2";
     all[3].wish.generator = "diamond-square";

@@ -174,7 +174,8 @@ TEST_F(TerrainCommands, GoAnywhereInLandWithoutEnd) {
         terrain.width = 64;
         terrain.depth = 40;
         terrain.origin = {-2147467264, 1000000007};
-        const auto map = floats(written(options + " --originX -2147467264 --originY 1000000007", "map.f32"));
+        const auto map =
+            floats(written(options + " --origin_x -2147467264 --origin_y 1000000007", "map.f32"));
         EXPECT_TRUE(std::ranges::equal(map, generator->map(terrain).heights())) << generator->name;
     }
 }
@@ -226,7 +227,8 @@ TEST_F(TerrainCommands, NameTheMistakeAndLeaveNoFile) {
         {"map --generator '' --out a.png", "generator cannot be \"\": allowed is one of limited-random, "},
         {"map --generator circle-hill --preset x --out a.png", "preset cannot be \"x\": circle-hill has"},
         {"map --width 16384 --depth 16385 --out a.f32", "depth cannot be 16385: allowed is 16 to 16384 rows"},
-        {"row --originX 5 --out a.f32", "originX and originY cannot be 5 and 0: limited-random has one map"},
+        {"row --origin_x 5 --out a.f32",
+         "origin_x and origin_y cannot be 5 and 0: limited-random has one map"},
         {"row --set minimumHeight --out a.f32", "--set minimumHeight: limited-random has NAME=VALUE"},
         {"row --set =3 --out a.f32", "--set =3: limited-random has NAME=VALUE for minimumHeight"},
         {"row --set = --out a.f32", "--set =: limited-random has NAME=VALUE"},
@@ -253,7 +255,7 @@ TEST_F(TerrainCommands, NameTheMistakeAndLeaveNoFile) {
     for (const auto& [arguments, message] : mistakes) expect_mistake(arguments, message);
     for (const std::string option :
          {"--generator circle-hill", "--seed 7", "--width 640", "--depth 40", "--cut 0.37", "--angle -5",
-          "--originX 0", "--originY 0", "--set numCircles=50", "--preset x"})
+          "--origin_x 0", "--origin_y 0", "--set numCircles=50", "--preset x"})
         expect_mistake("row --code " + code + " " + option + " --out a.f32",
                        "--code says all of the map and the cut: give no other option but --out");
 }

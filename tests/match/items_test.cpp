@@ -95,13 +95,14 @@ struct Play {
 TEST(MatchItems, EverybodyBeginsARoundWithBundlesOfThem) {
     Play play;
     for (int player = 0; player < 3; ++player) {
-        EXPECT_EQ(play.match.item_stock(player, play.item("kit")), 2);
-        EXPECT_EQ(play.match.item_stock(player, play.item("shield")), 1);
-        EXPECT_EQ(play.match.item_stock(player, play.item("parachute")), 1);
-        EXPECT_EQ(play.match.item_stock(player, play.item("armour")), 0) << "what lasts is to be earned";
-        EXPECT_EQ(play.match.item_stock(player, play.item("revenge")), 0);
+        EXPECT_EQ(play.match.battle().item_stock(player, play.item("kit")), 2);
+        EXPECT_EQ(play.match.battle().item_stock(player, play.item("shield")), 1);
+        EXPECT_EQ(play.match.battle().item_stock(player, play.item("parachute")), 1);
+        EXPECT_EQ(play.match.battle().item_stock(player, play.item("armour")), 0)
+            << "what lasts is to be earned";
+        EXPECT_EQ(play.match.battle().item_stock(player, play.item("revenge")), 0);
         EXPECT_EQ(play.tank(player).armour, 0);
-        EXPECT_EQ(play.match.stock(player, 1), 2);
+        EXPECT_EQ(play.match.battle().stock(player, 1), 2);
         EXPECT_EQ(play.tank(player).fuel, 100);
     }
 }
@@ -116,8 +117,8 @@ TEST(MatchItems, UsingOneIsNoShotTheTurnGoesOn) {
     EXPECT_EQ(play.match.phase(), Phase::aiming);
     EXPECT_EQ(play.match.player(), player);
     EXPECT_EQ(play.match.turn(), 1);
-    EXPECT_FALSE(play.match.first_shot_fired());
-    EXPECT_EQ(play.match.item_stock(player, play.item("shield")), 0);
+    EXPECT_FALSE(play.match.state().fired);
+    EXPECT_EQ(play.match.battle().item_stock(player, play.item("shield")), 0);
     give(play.match, Fire{player});
     EXPECT_NE(play.match.player(), player);
 }
@@ -125,7 +126,7 @@ TEST(MatchItems, UsingOneIsNoShotTheTurnGoesOn) {
 TEST(MatchItems, WhatIsRefusedChangesNothingAndSaysWhy) {
     Play play(3, 2, 0);
     const int player = play.match.player();
-    const int other = play.match.order()[1];
+    const int other = play.match.state().order[1];
     const int items = static_cast<int>(play.match.arsenal().items.size());
     const int width = play.match.level().width();
     const std::string not_yours = "it is the turn of " + play.match.player(player).name;
@@ -191,11 +192,11 @@ TEST(MatchItems, AWeaponThatIsUsedUpLeavesTheHandAndCannotBeChosen) {
         give(play.match, Aim{player, play.tank(player).body.at.x < 500 ? 1200 : 600, 300});
         give(play.match, Fire{player});
         if (shot == 0) {
-            EXPECT_EQ(play.match.weapon(player), 1);
+            EXPECT_EQ(play.match.state().weapon(player), 1);
         }
         give(play.match, Pass{play.match.player()});
     }
-    EXPECT_EQ(play.match.weapon(player), 0);
+    EXPECT_EQ(play.match.state().weapon(player), 0);
     EXPECT_EQ(play.refused(Choose{player, 1}), "there is no Bomb left");
 }
 
@@ -206,7 +207,7 @@ TEST(MatchItems, WhoDiesOfAnItemHasHadHisTurn) {
     EXPECT_EQ(first<event::Died>(events).tank, player);
     EXPECT_EQ(first<event::Died>(events).by, player);
     EXPECT_EQ(play.match.phase(), Phase::aiming);
-    EXPECT_EQ(play.match.player(), play.match.order()[1]);
+    EXPECT_EQ(play.match.player(), play.match.state().order[1]);
     EXPECT_EQ(play.match.turn(), 2);
 }
 
@@ -215,7 +216,7 @@ TEST(MatchItems, WhoDiesOfAnItemLeavesTheRoundToTheLast) {
     const int player = play.match.player();
     give(play.match, Use{player, play.item("bang")});
     EXPECT_EQ(play.match.phase(), Phase::round_over);
-    EXPECT_EQ(play.match.round_winner(), 1 - player);
+    EXPECT_EQ(play.match.state().winner, 1 - player);
 }
 
 TEST(MatchItems, ANewRoundBringsNewKitsAndFuel) {
@@ -226,8 +227,8 @@ TEST(MatchItems, ANewRoundBringsNewKitsAndFuel) {
     give(play.match, Use{player, play.item("bang")});
     ASSERT_EQ(play.match.phase(), Phase::round_over);
     give(play.match, NextRound{});
-    EXPECT_EQ(play.match.item_stock(player, play.item("shield")), 1);
-    EXPECT_EQ(play.match.item_stock(player, play.item("bang")), 1);
+    EXPECT_EQ(play.match.battle().item_stock(player, play.item("shield")), 1);
+    EXPECT_EQ(play.match.battle().item_stock(player, play.item("bang")), 1);
     EXPECT_EQ(play.tank(player).fuel, 100);
     EXPECT_FALSE(play.tank(player).shield.up());
 }

@@ -39,8 +39,8 @@ TEST(Match, BeginsWithTheFirstTurnOfTheFirstRound) {
     EXPECT_EQ(play.match.phase(), Phase::aiming);
     EXPECT_EQ(play.match.round(), 1);
     EXPECT_EQ(play.match.turn(), 1);
-    EXPECT_EQ(play.match.player(), play.match.order()[0]);
-    EXPECT_FALSE(play.match.first_shot_fired());
+    EXPECT_EQ(play.match.player(), play.match.state().order[0]);
+    EXPECT_FALSE(play.match.state().fired);
     EXPECT_EQ(play.match.level(), play.match.settings().level);
     const MatchEvents events = play.match.take_events();
     EXPECT_EQ(count<event::NewLevel>(events), 1);
@@ -50,7 +50,7 @@ TEST(Match, BeginsWithTheFirstTurnOfTheFirstRound) {
 TEST(Match, TheOrderOfTurnsIsDrawnForEveryRound) {
     std::set<std::vector<int>> orders;
     for (std::uint32_t seed = 0; seed < 80; ++seed)
-        orders.insert(Play(small_match(3, 1, seed)).match.order());
+        orders.insert(Play(small_match(3, 1, seed)).match.state().order);
     EXPECT_EQ(orders.size(), 6u);
     for (const auto& order : orders)
         EXPECT_TRUE(std::is_permutation(order.begin(), order.end(), std::begin({0, 1, 2})));
@@ -58,7 +58,7 @@ TEST(Match, TheOrderOfTurnsIsDrawnForEveryRound) {
 
 TEST(Match, TurnsGoRoundInTheirOrder) {
     Play play(small_match(4));
-    const std::vector<int> order = play.match.order();
+    const std::vector<int> order = play.match.state().order;
     for (std::size_t turn = 0; turn < 9; ++turn) {
         EXPECT_EQ(play.match.player(), order[turn % 4]);
         EXPECT_EQ(play.match.turn(), static_cast<int>(turn) + 1);
@@ -70,7 +70,7 @@ TEST(Match, WhatIsRefusedChangesNothingAndSaysWhy) {
     Play play(small_match(3));
     Match& match = play.match;
     const int player = match.player();
-    const int other = match.order()[1];
+    const int other = match.state().order[1];
     const int weapons = static_cast<int>(match.arsenal().weapons.size());
     match.take_events();
     const auto refused = [&](const Command& command) -> std::string {
@@ -155,16 +155,16 @@ TEST(Match, WeaponsRunOut) {
     const int first = play.match.player();
     const int bundle = play.match.arsenal().weapons[static_cast<std::size_t>(tracer)].bundle;
     for (int shot = 0; shot < bundle; ++shot) {
-        EXPECT_EQ(play.match.stock(first, tracer), bundle - shot);
+        EXPECT_EQ(play.match.battle().stock(first, tracer), bundle - shot);
         give(play.match, Choose{first, tracer});
-        EXPECT_EQ(play.match.weapon(first), tracer);
+        EXPECT_EQ(play.match.state().weapon(first), tracer);
         give(play.match, Fire{first});
         give(play.match, Pass{play.match.player()});
     }
-    EXPECT_EQ(play.match.stock(first, tracer), 0);
-    EXPECT_EQ(play.match.weapon(first), 0);
+    EXPECT_EQ(play.match.battle().stock(first, tracer), 0);
+    EXPECT_EQ(play.match.state().weapon(first), 0);
     EXPECT_EQ(play.match.apply(Choose{first, tracer})->text(), "there is no Tracer left");
-    EXPECT_EQ(play.match.stock(play.match.order()[1], tracer), bundle);
+    EXPECT_EQ(play.match.battle().stock(play.match.state().order[1], tracer), bundle);
 }
 
 TEST(Match, TheFirstWeaponNeverRunsOut) {
@@ -172,14 +172,14 @@ TEST(Match, TheFirstWeaponNeverRunsOut) {
     settings.set(Rule::stock, 0);
     Play play(settings);
     for (int weapon = 0; weapon < static_cast<int>(play.match.arsenal().weapons.size()); ++weapon)
-        EXPECT_EQ(play.match.stock(0, weapon), weapon == 0 ? -1 : 0);
+        EXPECT_EQ(play.match.battle().stock(0, weapon), weapon == 0 ? -1 : 0);
     EXPECT_FALSE(play.match.validate(Command(Fire{play.match.player()})));
 }
 
 TEST(Match, AFreshLevelBeforeTheFirstShotBeginsTheRoundAnew) {
     Play play(small_match(3));
     const LevelSettings before = play.match.level();
-    const std::vector<int> order = play.match.order();
+    const std::vector<int> order = play.match.state().order;
     give(play.match, Pass{play.match.player()});
     const MatchEvents events = give(play.match, NewLevel{});
     EXPECT_EQ(count<event::NewLevel>(events), 1);
@@ -188,7 +188,7 @@ TEST(Match, AFreshLevelBeforeTheFirstShotBeginsTheRoundAnew) {
     same.terrain.seed = before.terrain.seed;
     EXPECT_EQ(same, before);
     EXPECT_EQ(play.match.round(), 1);
-    EXPECT_EQ(play.match.order(), order);
+    EXPECT_EQ(play.match.state().order, order);
     EXPECT_EQ(play.match.player(), order[0]);
     EXPECT_EQ(play.match.turn(), 3);
 }
@@ -207,7 +207,7 @@ TEST(Match, AFreshLevelAfterShotsForgetsThem) {
         for (std::size_t k = 0; k < expected.size(); ++k) expected[k] += scores.rounds()[round][k];
     give(play.match, NewLevel{});
     EXPECT_EQ(scores.match(), expected);
-    EXPECT_FALSE(play.match.first_shot_fired());
+    EXPECT_FALSE(play.match.state().fired);
     for (int player = 0; player < 3; ++player) {
         EXPECT_TRUE(play.tank(player).alive);
         EXPECT_EQ(play.tank(player).health, 100);
@@ -235,7 +235,7 @@ TEST(Match, WhatAPersonPlacedStaysWithItsMap) {
 
 TEST(Match, TheDeadArePassedOver) {
     Play play(small_match(4));
-    const std::vector<int> order = play.match.order();
+    const std::vector<int> order = play.match.state().order;
     const MatchEvents events = play.die();
     ASSERT_EQ(test::first<event::Died>(events).tank, order[0]);
     ASSERT_EQ(play.match.battle().tanks_alive(), 3);
@@ -250,7 +250,7 @@ TEST(Match, TheLastOneLeftWinsTheRound) {
     const int loser = play.match.player();
     const MatchEvents events = play.die();
     EXPECT_EQ(play.match.phase(), Phase::round_over);
-    EXPECT_EQ(play.match.round_winner(), 1 - loser);
+    EXPECT_EQ(play.match.state().winner, 1 - loser);
     EXPECT_EQ(test::first<event::RoundEnded>(events).winner, 1 - loser);
     EXPECT_EQ(play.match.scores().match()[static_cast<std::size_t>(1 - loser)].wins, 1);
     EXPECT_EQ(play.match.scores().match()[static_cast<std::size_t>(loser)].own_goals, 1);
@@ -258,7 +258,7 @@ TEST(Match, TheLastOneLeftWinsTheRound) {
     EXPECT_EQ(play.match.round(), 2);
     EXPECT_EQ(play.match.phase(), Phase::aiming);
     EXPECT_EQ(play.match.battle().tanks_alive(), 2);
-    EXPECT_EQ(play.match.round_winner(), -1);
+    EXPECT_EQ(play.match.state().winner, -1);
 }
 
 TEST(Match, NobodyWinsWhereAllDie) {
@@ -286,7 +286,7 @@ TEST(Match, NobodyWinsWhereAllDie) {
         const MatchEvents events = give(play.match, Fire{player});
         if (play.match.battle().tanks_alive() > 0) continue;
         EXPECT_EQ(play.match.phase(), Phase::round_over);
-        EXPECT_EQ(play.match.round_winner(), -1);
+        EXPECT_EQ(play.match.state().winner, -1);
         EXPECT_EQ(test::first<event::RoundEnded>(events).winner, -1);
         for (const Score& score : play.match.scores().match()) EXPECT_EQ(score.wins, 0);
         return;
@@ -312,7 +312,7 @@ TEST(Match, ARoundInWhichNobodyShootsEndsWithoutAWinner) {
     for (; play.match.phase() == Phase::aiming; ++turns) give(play.match, Pass{play.match.player()});
     EXPECT_EQ(turns, 200);
     EXPECT_EQ(play.match.phase(), Phase::round_over);
-    EXPECT_EQ(play.match.round_winner(), -1);
+    EXPECT_EQ(play.match.state().winner, -1);
 }
 
 TEST(Match, TenPlayAndAThousandRoundsArePossible) {
@@ -359,7 +359,7 @@ TEST(Match, StatesOfDifferentHashesDifferInAFieldThatHasANameOfItsOwn) {
     ASSERT_FALSE(play.match.apply(Fire{play.match.player()}));
     while (play.match.phase() == Phase::flying) {
         play.match.step();
-        std::vector<StateField> now = play.match.state();
+        std::vector<StateField> now = state_fields(play.match);
         std::set<std::string_view> names;
         for (const StateField& field : now) EXPECT_TRUE(names.insert(field.name).second) << field.name;
         EXPECT_EQ(play.match.hash() == hash, now == before);

@@ -83,14 +83,14 @@ TEST(Simultaneous, NothingFliesUntilTheLastHasAimed) {
         EXPECT_EQ(play.match.player(), player);
         EXPECT_EQ(count<event::Fired>(play.fire()), 0);
         EXPECT_EQ(play.match.phase(), Phase::aiming);
-        EXPECT_TRUE(play.match.shots().empty());
-        EXPECT_FALSE(play.match.first_shot_fired());
+        EXPECT_TRUE(play.match.tally().shots().empty());
+        EXPECT_FALSE(play.match.state().fired);
     }
     EXPECT_EQ(play.match.player(), 2);
     ASSERT_FALSE(play.match.apply(Fire{2}));
     EXPECT_EQ(play.match.phase(), Phase::flying);
     EXPECT_EQ(count<event::Fired>(play.match.take_events()), 3) << "before any time has gone by";
-    EXPECT_EQ(play.match.shots().size(), 3u);
+    EXPECT_EQ(play.match.tally().shots().size(), 3u);
     play.match.step();
     EXPECT_EQ(play.match.battle().shells().size(), 3u);
 }
@@ -107,12 +107,12 @@ TEST(Simultaneous, WhoeverHasFiredOrPassedIsCommittedUntilAllFire) {
     Secret play(4);
     play.fire();
     play.pass();
-    EXPECT_TRUE(play.match.committed(0));
-    EXPECT_TRUE(play.match.committed(1));
-    EXPECT_FALSE(play.match.committed(2));
+    EXPECT_TRUE(play.match.state().committed(0));
+    EXPECT_TRUE(play.match.state().committed(1));
+    EXPECT_FALSE(play.match.state().committed(2));
     play.fire();
     play.fire();
-    for (int player = 0; player < 4; ++player) EXPECT_FALSE(play.match.committed(player));
+    for (int player = 0; player < 4; ++player) EXPECT_FALSE(play.match.state().committed(player));
     EXPECT_EQ(play.match.player(), 0);
 }
 
@@ -132,15 +132,15 @@ TEST(Simultaneous, EachFiresAsItHasAimed) {
         give(play.match, Aim{player, angles[player], 300 + player});
         ASSERT_FALSE(play.match.apply(Fire{player}));
     }
-    ASSERT_EQ(play.match.shots().size(), 3u);
+    ASSERT_EQ(play.match.tally().shots().size(), 3u);
     for (int player = 0; player < 3; ++player) {
-        const PastShot& shot = play.match.shots()[static_cast<std::size_t>(player)];
+        const PastShot& shot = play.match.tally().shots()[static_cast<std::size_t>(player)];
         EXPECT_EQ(shot.player, player);
         EXPECT_EQ(shot.angle, angles[player]);
         EXPECT_EQ(shot.power, 300 + player);
     }
     test::play_out(play.match);
-    for (const PastShot& shot : play.match.shots()) EXPECT_TRUE(shot.end) << shot.player;
+    for (const PastShot& shot : play.match.tally().shots()) EXPECT_TRUE(shot.end) << shot.player;
 }
 
 TEST(Simultaneous, WhoeverPassesDoesNotFire) {
@@ -149,7 +149,7 @@ TEST(Simultaneous, WhoeverPassesDoesNotFire) {
     play.pass();
     const MatchEvents events = play.fire();
     EXPECT_EQ(count<event::Fired>(events), 2);
-    for (const PastShot& shot : play.match.shots()) EXPECT_NE(shot.player, 1);
+    for (const PastShot& shot : play.match.tally().shots()) EXPECT_NE(shot.player, 1);
 }
 
 TEST(Simultaneous, WhereAllPassTheNextAimingBegins) {
@@ -169,7 +169,7 @@ TEST(Simultaneous, WhereAllPassForEverTheRoundEndsWithoutAWinner) {
     for (; play.match.phase() == Phase::aiming; ++turns) play.pass();
     EXPECT_EQ(turns, 200);
     EXPECT_EQ(play.match.phase(), Phase::round_over);
-    EXPECT_EQ(play.match.round_winner(), -1);
+    EXPECT_EQ(play.match.state().winner, -1);
 }
 
 TEST(Simultaneous, TheDeadArePassedOver) {
@@ -193,7 +193,7 @@ TEST(Simultaneous, WhereTheFirstIsDeadTheSecondBegins) {
     play.fire();
     ASSERT_FALSE(play.tank(0).alive);
     EXPECT_EQ(play.match.player(), 1);
-    EXPECT_FALSE(play.match.committed(0));
+    EXPECT_FALSE(play.match.state().committed(0));
 }
 
 TEST(Simultaneous, TwoMayDestroyThemselvesAtOnceAndNobodyWins) {
@@ -202,7 +202,7 @@ TEST(Simultaneous, TwoMayDestroyThemselvesAtOnceAndNobodyWins) {
     play.fire_at_itself();
     EXPECT_EQ(play.match.battle().tanks_alive(), 0);
     EXPECT_EQ(play.match.phase(), Phase::round_over);
-    EXPECT_EQ(play.match.round_winner(), -1);
+    EXPECT_EQ(play.match.state().winner, -1);
     for (const Score& score : play.match.scores().match()) {
         EXPECT_EQ(score.wins, 0);
         EXPECT_EQ(score.own_goals, 1);
@@ -219,8 +219,8 @@ TEST(Simultaneous, OneMayDriveAndUseThingsBeforeItIsCommitted) {
     EXPECT_EQ(count<event::Fired>(driven), 0);
     EXPECT_EQ(play.match.phase(), Phase::aiming);
     EXPECT_EQ(play.match.player(), 1);
-    EXPECT_FALSE(play.match.committed(1));
-    EXPECT_TRUE(play.match.committed(0));
+    EXPECT_FALSE(play.match.state().committed(1));
+    EXPECT_TRUE(play.match.state().committed(0));
     give(play.match, Use{1, play.item("bang")});
     EXPECT_FALSE(play.tank(1).alive);
     EXPECT_EQ(play.match.player(), 2) << "whoever destroys itself aims no more";
@@ -237,9 +237,9 @@ TEST(Simultaneous, WhoeverIsHurtBeforeAllFireFiresWithThePowerThatItHasLeft) {
         if (!play.tank(0).alive || play.tank(0).health == 100) continue;
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         const int limit = play.match.battle().power_limit(0);
-        while (play.match.shots().empty()) play.fire();
-        EXPECT_EQ(play.match.shots()[0].player, 0);
-        EXPECT_EQ(play.match.shots()[0].power, limit);
+        while (play.match.tally().shots().empty()) play.fire();
+        EXPECT_EQ(play.match.tally().shots()[0].player, 0);
+        EXPECT_EQ(play.match.tally().shots()[0].power, limit);
         EXPECT_LT(limit, aimed);
         return;
     }
@@ -254,11 +254,12 @@ TEST(Simultaneous, WhoeverDiesBeforeAllFireDoesNotFire) {
         give(play.match, Use{2, play.item("big_bang")});
         if (play.tank(0).alive || !play.tank(1).alive || !play.tank(3).alive) continue;
         SCOPED_TRACE(testing::Message() << "seed " << seed);
-        EXPECT_TRUE(play.match.committed(0));
+        EXPECT_TRUE(play.match.state().committed(0));
         EXPECT_EQ(play.match.player(), 3);
         const MatchEvents events = play.fire();
         EXPECT_EQ(count<event::Fired>(events), 2);
-        for (const PastShot& shot : play.match.shots()) EXPECT_TRUE(shot.player == 1 || shot.player == 3);
+        for (const PastShot& shot : play.match.tally().shots())
+            EXPECT_TRUE(shot.player == 1 || shot.player == 3);
         EXPECT_EQ(play.match.scores().round()[0].shots, 0);
         EXPECT_EQ(play.match.player(), 1);
         return;
@@ -284,16 +285,16 @@ TEST(Simultaneous, WhereOnlyOneIsLeftBeforeAllFireTheRoundIsOver) {
     const MatchEvents events = give(play.match, Use{1, play.item("bang")});
     EXPECT_EQ(count<event::Fired>(events), 0);
     EXPECT_EQ(play.match.phase(), Phase::round_over);
-    EXPECT_EQ(play.match.round_winner(), 0);
+    EXPECT_EQ(play.match.state().winner, 0);
     give(play.match, NextRound{});
-    EXPECT_FALSE(play.match.committed(0)) << "of the round before";
+    EXPECT_FALSE(play.match.state().committed(0)) << "of the round before";
 }
 
 TEST(Simultaneous, AFreshLevelTakesBackWhatWasCommitted) {
     Secret play(3);
     play.fire();
     give(play.match, NewLevel{});
-    EXPECT_FALSE(play.match.committed(0));
+    EXPECT_FALSE(play.match.state().committed(0));
     EXPECT_EQ(play.match.player(), 0);
     for (int player = 0; player < 2; ++player) play.pass();
     EXPECT_EQ(count<event::Fired>(play.fire()), 1);
@@ -354,8 +355,8 @@ TEST(Simultaneous, ARecordingPlaysBackWhereverItEnds) {
         ASSERT_TRUE(again) << again.error().text();
         EXPECT_EQ((*again)->hash(), original->hash());
         EXPECT_EQ((*again)->phase(), original->phase());
-        for (int player = 0; player < static_cast<int>(original->order().size()); ++player)
-            EXPECT_EQ((*again)->committed(player), original->committed(player));
+        for (int player = 0; player < static_cast<int>(original->state().order.size()); ++player)
+            EXPECT_EQ((*again)->state().committed(player), original->state().committed(player));
     }
 }
 

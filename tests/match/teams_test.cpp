@@ -29,10 +29,8 @@ struct Teams {
     /// These destroy themselves when it is their turn; all others pass.
     MatchEvents lose(const std::vector<int>& losers) {
         MatchEvents all;
-        const auto keep = [&](const MatchEvents& events) {
-            all.insert(all.end(), events.begin(), events.end());
-        };
-        for (std::size_t turn = 0; turn < 2 * match.order().size(); ++turn) {
+        const auto keep = [&](const MatchEvents& events) { all.insert(all.end(), events.begin(), events.end()); };
+        for (std::size_t turn = 0; turn < 2 * match.state().order.size(); ++turn) {
             if (match.phase() != Phase::aiming) break;
             const int player = match.player();
             const bool loses = std::find(losers.begin(), losers.end(), player) != losers.end();
@@ -50,10 +48,10 @@ struct Teams {
 
 TEST(Teams, AlliesAreThoseOfOneTeam) {
     const Teams play({1, 2, 1, 0, 0});
-    EXPECT_TRUE(play.match.allies(0, 2));
-    EXPECT_FALSE(play.match.allies(0, 1));
-    EXPECT_FALSE(play.match.allies(3, 4)) << "whoever has no team has no allies";
-    EXPECT_TRUE(play.match.allies(3, 3));
+    EXPECT_TRUE(play.match.state().allies(0, 2));
+    EXPECT_FALSE(play.match.state().allies(0, 1));
+    EXPECT_FALSE(play.match.state().allies(3, 4)) << "whoever has no team has no allies";
+    EXPECT_TRUE(play.match.state().allies(3, 3));
 }
 
 TEST(Teams, ARoundEndsWhenOneTeamIsLeft) {
@@ -62,10 +60,10 @@ TEST(Teams, ARoundEndsWhenOneTeamIsLeft) {
     EXPECT_EQ(play.match.phase(), Phase::round_over);
     EXPECT_TRUE(play.alive(0));
     EXPECT_TRUE(play.alive(2));
-    ASSERT_GE(play.match.round_winner(), 0);
-    EXPECT_EQ(play.match.player(play.match.round_winner()).team, 1);
+    ASSERT_GE(play.match.state().winner, 0);
+    EXPECT_EQ(play.match.player(play.match.state().winner).team, 1);
     EXPECT_EQ(test::count<event::RoundEnded>(events), 1);
-    EXPECT_EQ(test::first<event::RoundEnded>(events).winner, play.match.round_winner());
+    EXPECT_EQ(test::first<event::RoundEnded>(events).winner, play.match.state().winner);
 }
 
 TEST(Teams, ItDoesNotEndWhileTwoTeamsAreLeft) {
@@ -81,7 +79,7 @@ TEST(Teams, WhoeverPlaysAloneIsATeamOfItsOwn) {
     EXPECT_EQ(play.match.phase(), Phase::aiming) << "two are left who play alone";
     play.lose({0});
     EXPECT_EQ(play.match.phase(), Phase::round_over);
-    EXPECT_EQ(play.match.round_winner(), 2);
+    EXPECT_EQ(play.match.state().winner, 2);
 }
 
 TEST(Teams, AllWhoAreAliveInTheTeamThatIsLeftArePaid) {
@@ -104,7 +102,7 @@ TEST(Teams, AllWhoAreAliveInTheTeamThatIsLeftArePaid) {
 TEST(Teams, NobodyIsPaidWhereARoundEndsUndecided) {
     Teams play({1, 2, 1});
     while (play.match.phase() == Phase::aiming) give(play.match, Pass{play.match.player()});
-    EXPECT_EQ(play.match.round_winner(), -1);
+    EXPECT_EQ(play.match.state().winner, -1);
     for (int each = 0; each < 3; ++each) {
         EXPECT_EQ(play.score(each).wins, 0);
         EXPECT_EQ(play.score(each).money, 0);

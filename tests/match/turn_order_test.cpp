@@ -91,12 +91,12 @@ TEST(TurnOrder, AMatchGoesByIt) {
     const auto losers = second_round(TurnOrder::losers_first);
     Order backwards = losers->scores().ranking();
     std::reverse(backwards.begin(), backwards.end());
-    EXPECT_EQ(losers->order(), backwards);
+    EXPECT_EQ(losers->state().order, backwards);
     EXPECT_EQ(losers->player(), backwards.front());
 
     const auto winners = second_round(TurnOrder::winners_first);
-    EXPECT_EQ(winners->order(), winners->scores().ranking());
-    EXPECT_EQ(second_round(TurnOrder::round_robin)->order(), (Order{1, 2, 0}));
+    EXPECT_EQ(winners->state().order, winners->scores().ranking());
+    EXPECT_EQ(second_round(TurnOrder::round_robin)->state().order, (Order{1, 2, 0}));
 }
 
 }  // namespace

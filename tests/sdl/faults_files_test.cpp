@@ -64,8 +64,8 @@ TEST_F(FaultyFiles, OfSettingsAreKeptAsideAndTheGameGoesOn) {
         {"noise", noise(5000, 1)},
         {"of two bytes a letter", wide(sound)},
         {"nought", std::string(4096, '\0')},
-        {"not a number", "[rules]\nstartCash = nan\n"},
-        {"endless", "[rules]\nstartCash = inf\n"},
+        {"not a number", "[rules]\nstart_cash = nan\n"},
+        {"endless", "[rules]\nstart_cash = inf\n"},
         {"too much", "[rules]\nrounds = 1e308\n"},
         {"too little", "[rules]\nrounds = -9223372036854775808\n"},
         {"a text", "[rules]\nrounds = \"many\"\n"},
@@ -286,7 +286,7 @@ class Rules : public FaultyFiles {
     /// Two computers, so that nobody need press anything.
     static MatchSettings computers() {
         MatchSettings settings = standard_settings();
-        for (Player& player : settings.players) player.mind = Mind::moron;
+        for (Player& player : settings.players) player.kind = computer("moron");
         return settings;
     }
     void expect_played(const MatchSettings& settings, const std::string& what) {

@@ -19,12 +19,12 @@ namespace fs = std::filesystem;
 class FaultsOfWindows : public test::Windowed {
   protected:
     /// From the first start on it is these who play, so that "Play" needs nobody else.
-    void play_with(Mind mind, int count = 2) const {
+    void play_with(const PlayerKind& mind, int count = 2) const {
         MatchSettings settings = standard_settings();
         settings.set(Rule::armory, 0);
         while (static_cast<int>(settings.players.size()) < count)
             settings.players.push_back(another_player(settings.players));
-        for (Player& player : settings.players) player.mind = mind;
+        for (Player& player : settings.players) player.kind = mind;
         write(this->settings(), settings_text(settings));
     }
     /// Whether the game goes on where it was: with a recording of more of the same match.
@@ -65,7 +65,7 @@ TEST_F(FaultsOfWindows, EverySizeIsFilled) {
 }
 
 TEST_F(FaultsOfWindows, TwoHundredSizesInTheMiddleOfAMatchDoNotStopIt) {
-    play_with(Mind::moron);
+    play_with(computer("moron"));
     const auto game = start();
     press("Return");
     Random random(20261122, 1);
@@ -105,7 +105,7 @@ TEST_F(FaultsOfWindows, WithoutAGraphicsCardSdlDraws) {
 }
 
 TEST_F(FaultsOfWindows, ADisplayThatGoesAwayTakesNothingWithIt) {
-    play_with(Mind::moron);
+    play_with(computer("moron"));
     const auto game = start();
     press("Return");
     ASSERT_TRUE(test::soon([&] { return !newest_recording().empty(); })) << "nobody has played";
@@ -118,7 +118,7 @@ TEST_F(FaultsOfWindows, ADisplayThatGoesAwayTakesNothingWithIt) {
 }
 
 TEST_F(FaultsOfWindows, ASignalEndsTheGameWellWhileAComputerThinksOrAShellFlies) {
-    play_with(Mind::cyborg, 10);
+    play_with(computer("cyborg"), 10);
     int number = 0;
     for (const int signal : {SIGTERM, SIGINT, SIGHUP}) {
         const auto game = start();
@@ -136,7 +136,7 @@ TEST_F(FaultsOfWindows, ASignalEndsTheGameWellWhileAComputerThinksOrAShellFlies)
 }
 
 TEST_F(FaultsOfWindows, ASignalWhileSomebodyAimsKeepsTheAim) {
-    play_with(Mind::person);
+    play_with(kPerson);
     const auto game = start();
     press("Return");
     picture();  // the battle is there
@@ -166,7 +166,7 @@ TEST_F(FaultsOfWindows, ANewNameIsKeptThoughTheGameIsKilled) {
 }
 
 TEST_F(FaultsOfWindows, TwoGamesAtOnceKeepTwoMatches) {
-    play_with(Mind::moron);
+    play_with(computer("moron"));
     const auto first = start();
     press("Return");
     ASSERT_TRUE(test::soon([&] { return recordings().size() == 1; }));

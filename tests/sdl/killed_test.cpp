@@ -29,7 +29,7 @@ class Killed : public test::Game {
         MatchSettings settings = standard_settings();
         settings.set(Rule::rounds, 6);
         while (settings.players.size() < 4) settings.players.push_back(another_player(settings.players));
-        for (Player& player : settings.players) player.mind = Mind::tosser;
+        for (Player& player : settings.players) player.kind = computer("tosser");
         write(this->settings(), settings_text(settings));
     }
     static std::vector<std::string> commands(const std::string& recording) {

@@ -47,7 +47,7 @@ void play_any_turn(Match& match, Random& random) {
     if (match.phase() != Phase::aiming) return;
     const int player = match.player();
     const int weapon = random.below(static_cast<int>(match.arsenal().weapons.size()));
-    if (match.stock(player, weapon) != 0) give(match, Choose{player, weapon});
+    if (match.battle().stock(player, weapon) != 0) give(match, Choose{player, weapon});
     const int angle = random.from_to(0, kHalfTurn);
     give(match, Aim{player, angle, random.from_to(0, match.battle().power_limit(player))});
     switch (random.below(20)) {
@@ -76,7 +76,7 @@ void check_phase(const Match& match, Wrongs& wrong) {
         wrong.emplace_back("the match is over before its last round");
     if (match.phase() == Phase::shopping && !match.settings().has_armory())
         wrong.emplace_back("there is no armory, and somebody is in it");
-    std::vector<int> order = match.order();
+    std::vector<int> order = match.state().order;
     std::sort(order.begin(), order.end());
     for (std::size_t k = 0; k < order.size(); ++k)
         if (order[k] != static_cast<int>(k)) wrong.emplace_back("the order of turns is no order");
@@ -90,7 +90,7 @@ void check_turn(const Match& match, Wrongs& wrong) {
         wrong.emplace_back("it is the turn of a tank that is destroyed");
     if (!match.battle().quiet()) wrong.emplace_back("a turn begins before all is quiet");
     if (!match.battle().contested()) wrong.emplace_back("nobody is left to fight, and the round goes on");
-    if (match.committed(match.player())) wrong.emplace_back("somebody aims who is ready to fire");
+    if (match.state().committed(match.player())) wrong.emplace_back("somebody aims who is ready to fire");
 }
 
 void check_stock(const Match& match, int player, int number, Wrongs& wrong) {
@@ -99,8 +99,8 @@ void check_stock(const Match& match, int player, int number, Wrongs& wrong) {
     const int least = thing.unlimited ? -1 : 0;
     const int most = thing.unlimited ? -1 : kMostOfAGood;
     const int owned = match.shop().stock(player, number);
-    const int carried =
-        number < weapons ? match.stock(player, number) : match.item_stock(player, number - weapons);
+    const int carried = number < weapons ? match.battle().stock(player, number)
+                                         : match.battle().item_stock(player, number - weapons);
     for (const int count : {owned, carried})
         if (count < least || count > most)
             wrong.push_back(concat("player ", player, " has ", count, " of the ", thing.name));

@@ -12,9 +12,9 @@ namespace terramorph::test {
 constexpr int kLongestThought = 300;  ///< ticks, that a computer may take for a turn
 
 /// A small match of these, with a bundle of everything.
-inline MatchSettings match_of(const std::vector<Mind>& minds, std::uint32_t seed, int rounds = 1) {
+inline MatchSettings match_of(const std::vector<PlayerKind>& minds, std::uint32_t seed, int rounds = 1) {
     MatchSettings settings = small_match(static_cast<int>(minds.size()), rounds, seed);
-    for (std::size_t k = 0; k < minds.size(); ++k) settings.players[k].mind = minds[k];
+    for (std::size_t k = 0; k < minds.size(); ++k) settings.players[k].kind = minds[k];
     return settings;
 }
 
@@ -44,7 +44,7 @@ inline std::vector<Command> until_shot(Match& match, ComputerPlayer& mind) {
 }
 
 /// What it thought of, with the shot that it chose last.
-inline Thought thought_of(Match& match, Mind mind, std::uint32_t seed = 7) {
+inline Thought thought_of(Match& match, const PlayerKind& mind, std::uint32_t seed = 7) {
     const auto thinking = computer_player(mind, seed);
     until_shot(match, *thinking);
     return thinking->thought();

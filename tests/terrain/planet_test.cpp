@@ -48,7 +48,7 @@ TEST(Planets, WithoutAirHaveNoWindAndNoRain) {
     EXPECT_EQ(moon.value(PlanetValue::rain), 0);
     Planet windy = moon;
     windy.set(PlanetValue::most_wind, 3);
-    EXPECT_EQ(validate(windy)->text(), "mostWind cannot be 3 while air is 0: without air there is no wind");
+    EXPECT_EQ(validate(windy)->text, "most_wind cannot be 3 while air is 0: without air there is no wind");
 }
 
 TEST(Planets, RefuseValuesOutsideTheirRangesByName) {
@@ -58,8 +58,8 @@ TEST(Planets, RefuseValuesOutsideTheirRangesByName) {
             Planet planet = standard_planet();
             planet.values[k] = value;
             ASSERT_TRUE(validate(planet)) << kPlanetParameters[k].name;
-            EXPECT_TRUE(validate(planet)->text().starts_with(kPlanetParameters[k].name))
-                << validate(planet)->text();
+            EXPECT_TRUE(validate(planet)->text.starts_with(kPlanetParameters[k].name))
+                << validate(planet)->text;
         }
 }
 
@@ -73,7 +73,7 @@ TEST(Planets, MistakesInTheFileAreToldWithTheirLineAndWhatIsAllowed) {
     EXPECT_EQ(mistake_in(changed("water = 22", "wetness = 22")),
               "planets.toml:17: planet lush-islands: wetness is not known: allowed are label, help, number, "
               "colors, "
-              "gravity, leastWind, mostWind, water, air, rain, rockDepth, sand");
+              "gravity, least_wind, most_wind, water, air, rain, rock_depth, sand");
     EXPECT_EQ(mistake_in(changed("zenith = \"#1f5fa8\"", "zenith = \"blue\"")),
               "planets.toml:21: planet lush-islands: zenith \"blue\" is not a colour: allowed is #rrggbb or "
               "#rrggbbaa");

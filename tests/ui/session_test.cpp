@@ -1,5 +1,5 @@
-#include "app/unfinished.h"
 #include "app/session.h"
+#include "app/unfinished.h"
 
 #include <gtest/gtest.h>
 
@@ -42,7 +42,7 @@ TEST(Session, AMatchInAGalaxyIsContinuedWhereItWas) {
     continue_match(game.app);
     ASSERT_TRUE(game.session().runner);
     EXPECT_EQ(game.match().hash(), hash);
-    EXPECT_TRUE(game.match().galaxy());
+    EXPECT_TRUE(game.match().journey().galaxy());
 }
 
 TEST(Session, SettingsLastFromStartToStart) {

@@ -9,8 +9,14 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::array kTalkers = {Mind::person,    Mind::moron,   Mind::shooter, Mind::tosser,
-                                 Mind::poolshark, Mind::chooser, Mind::spoiler, Mind::cyborg};
+const std::array kTalkers = {kPerson,
+                             computer("moron"),
+                             computer("shooter"),
+                             computer("tosser"),
+                             computer("poolshark"),
+                             computer("chooser"),
+                             computer("spoiler"),
+                             computer("cyborg")};
 
 std::string error_of(std::string_view toml) {
     const Result<Phrases> phrases = parse_phrases(toml, "talk_xx.toml");
@@ -26,17 +32,17 @@ class TalkIn : public testing::TestWithParam<const char*> {
 
 TEST_P(TalkIn, EverybodyHasSomethingToSayInEveryMood) {
     for (std::size_t mood = 0; mood < kMoodNames.size(); ++mood)
-        for (const Mind mind : kTalkers)
+        for (const PlayerKind& mind : kTalkers)
             EXPECT_GE(phrases.lines(static_cast<Mood>(mood), mind).size(), 2u)
-                << kMoodNames[mood] << " of " << kMindNames[static_cast<std::size_t>(mind)];
+                << kMoodNames[mood] << " of " << mind.id();
 }
 
 TEST_P(TalkIn, EverybodyHasLastWordsForWhenNobodyElseDidIt) {
-    for (const Mind mind : kTalkers) {
+    for (const PlayerKind& mind : kTalkers) {
         const auto lines = phrases.lines(Mood::death, mind);
         EXPECT_TRUE(std::ranges::any_of(lines, [](const auto& line) {
             return with_names(line, {}).has_value();
-        })) << kMindNames[static_cast<std::size_t>(mind)];
+        })) << mind.id();
     }
 }
 
@@ -44,7 +50,7 @@ TEST_P(TalkIn, ThereAreManyLinesAndNoneTwice) {
     std::set<std::string> all;
     std::size_t count = 0;
     for (std::size_t mood = 0; mood < kMoodNames.size(); ++mood)
-        for (const Mind mind : kTalkers)
+        for (const PlayerKind& mind : kTalkers)
             for (const std::string& line : phrases.lines(static_cast<Mood>(mood), mind))
                 all.insert(line), ++count;
     EXPECT_EQ(all.size(), count);
@@ -60,8 +66,8 @@ TEST(Talk, IsEnglishInALanguageThatNobodyTalksYet) {
 }
 
 TEST(Talk, WhoeverHidesWhatItIsTalksLikeAPerson) {
-    const auto hidden = built_in_phrases().lines(Mood::hit, Mind::unknown);
-    const auto person = built_in_phrases().lines(Mood::hit, Mind::person);
+    const auto hidden = built_in_phrases().lines(Mood::hit, computer("unknown"));
+    const auto person = built_in_phrases().lines(Mood::hit, kPerson);
     EXPECT_TRUE(std::ranges::equal(hidden, person));
 }
 

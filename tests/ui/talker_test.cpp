@@ -16,7 +16,7 @@ struct TalkerTest : testing::Test {
     TalkerTest() {
         MatchSettings& settings = game.session().settings;
         settings.set(Rule::talk, static_cast<double>(Talk::all));
-        settings.players[1].mind = Mind::cyborg;
+        settings.players[1].kind = computer("cyborg");
         begin();
     }
 
@@ -42,7 +42,7 @@ struct TalkerTest : testing::Test {
     }
     /// Whether the line is one of the mood's, of the one who says it.
     bool is_of(const Talker::Remark& remark, const std::string& victim) {
-        const auto lines = built_in_phrases().lines(remark.mood, match->player(remark.tank).mind);
+        const auto lines = built_in_phrases().lines(remark.mood, match->player(remark.tank).kind);
         return std::ranges::any_of(lines, [&](const auto& line) {
             return with_names(line, {victim, victim}) == remark.words;
         });
@@ -192,7 +192,7 @@ TEST_F(TalkerTest, WhatIsSaidChangesNothingOfTheMatch) {
     for (const Talk talk : {Talk::nobody, Talk::all}) {
         MemoryStorage other;
         Game played(other);
-        for (Player& player : played.session().settings.players) player.mind = Mind::moron;
+        for (Player& player : played.session().settings.players) player.kind = computer("moron");
         played.session().settings.set(Rule::talk, static_cast<double>(talk));
         played.start();
         played.wait(20);

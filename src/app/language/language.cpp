@@ -3,6 +3,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/parameter.h"
+
 namespace terramorph {
 
 namespace {
@@ -21,6 +23,11 @@ std::string_view spoken_language() { return spoken() ? std::string_view(spoken()
 std::string_view tr(std::string_view english) {
     const std::string* const words = spoken() ? spoken()->find(english) : nullptr;
     return words ? std::string_view(*words) : english;
+}
+
+std::string tr_choice(std::string_view choice) {
+    const std::string english = choice_label(choice);
+    return std::string(tr(english));
 }
 
 std::string tr(std::string_view english, std::initializer_list<Argument> arguments) {

@@ -27,6 +27,9 @@ std::string_view tr(std::string_view english);
 template <std::same_as<std::string> Temporary>
 std::string_view tr(Temporary&&) = delete;  // what is returned may be a view of it
 
+/// What a parameter's choice is called in the chosen language.
+std::string tr_choice(std::string_view choice);
+
 /// What the words are in the chosen language, with every "{name}" replaced: tr("Round {round} of {rounds}",
 /// {{"round", 1}, {"rounds", 5}}).
 std::string tr(std::string_view english, std::initializer_list<Argument> arguments);

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "battle/tank.h"
 #include "match/economy/market.h"
 #include "match/recording/round_result.h"
 

@@ -10,7 +10,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kMaxPlanetName = 40;  // letters
+constexpr int kMaxPlanetName = 40;    // letters
+constexpr std::size_t kMaxKind = 40;  // letters
 
 /// Where a thing was placed.
 constexpr Parameter kSpotX = {"x", "East", "columns", -2147483648, 2147483647, 0, "which column of all land",
@@ -21,6 +22,13 @@ constexpr Parameter kSpotY = {"y", "South", "rows", -2147483648, 2147483647, 0, 
 constexpr Parameter kDemand = {"demand", "Demand", "", 0, kHighestDemand, 0, "how sought a good is", true};
 constexpr Parameter kPriceFactor = {
     "price", "Price", "", kLowestFactor, kHighestFactor, kOwnPrice, "in thousandths of its own price", true};
+
+/// Whether a text can be the name of a temperament, or "person".
+bool is_kind(std::string_view id) {
+    return !id.empty() && id.size() <= kMaxKind && std::ranges::all_of(id, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+    });
+}
 
 std::string names_of(const Planets& planets) {
     std::vector<std::string> names;
@@ -195,12 +203,19 @@ class Reader {
         return std::nullopt;
     }
 
+    Refusal read_kind(const TomlValue& value, PlayerKind& kind) {
+        if (!value.string() || !is_kind(*value.string()))
+            return place_.mistake(value.line, "kind must be person or the name of a temperament");
+        kind = player_kind(*value.string());
+        return std::nullopt;
+    }
+
     Refusal read_player(const TomlValue& value, Player& player) {
         RecordReader reader(place_);
         reader.add("name", [&](auto& entry) { return read_any_text("name", entry, player.name); });
         reader.number(kPlayerColor, player.color);
         reader.number(kPlayerEmblem, player.emblem);
-        reader.choice("mind", kMindNames, player.mind);
+        reader.add("kind", [&](auto& entry) { return read_kind(entry, player.kind); });
         reader.number(kPlayerTeam, player.team);
         reader.number(kPlayerShape, player.shape);
         return reader.read("player", value);
@@ -249,7 +264,7 @@ std::string settings_text(const MatchSettings& settings) {
     for (const Player& player : settings.players) {
         all += concat("\n[[player]]\nname = ", toml_quoted(player.name), "\n",
                       line(kPlayerColor, player.color), line(kPlayerEmblem, player.emblem));
-        all += concat("mind = ", toml_quoted(kMindNames[static_cast<std::size_t>(player.mind)]), "\n");
+        all += concat("kind = ", toml_quoted(player.kind.id()), "\n");
         all += line(kPlayerTeam, player.team) + line(kPlayerShape, static_cast<double>(player.shape));
     }
     all += "\n[rules]\n";

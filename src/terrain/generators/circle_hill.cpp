@@ -193,6 +193,7 @@ constinit const Generator circle_hill_generator = {
     .name = "circle-hill",
     .label = "Circle-hill",
     .help = "Rolling country: round hills on hills, at random places and of random size.",
+    .letters = "CH",
     .parameters = circle_hill::kParameters,
     .ordered = circle_hill::kOrdered,
     .rows = circle_hill::rows,

@@ -289,6 +289,7 @@ constinit const Generator diamond_square_generator = {
     .name = "diamond-square",
     .label = "Diamond-square",
     .help = "Fractal land: ever smaller squares, whose middles lie a little above or below their corners.",
+    .letters = "DS",
     .parameters = diamond_square::kParameters,
     .ordered = diamond_square::kOrdered,
     .rows = diamond_square::rows,

@@ -155,6 +155,7 @@ constinit const Generator hill_generator = {
     .name = "hill",
     .label = "Hill",
     .help = "Hilly country: a thousand round hills piled up at random, then fitted between two heights.",
+    .letters = "HI",
     .parameters = hill::kParameters,
     .ordered = hill::kOrdered,
     .rows = hill::rows,

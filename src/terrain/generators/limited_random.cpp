@@ -179,6 +179,7 @@ constinit const Generator limited_random_generator = {
     .name = "limited-random",
     .label = "Limited random",
     .help = "Pointed peaks: each place is its neighbours' mean, and a little more or less.",
+    .letters = "LR",
     .parameters = limited_random::kParameters,
     .ordered = limited_random::kOrdered,
     .rows = limited_random::rows,

@@ -192,6 +192,7 @@ constinit const Generator plateaus_generator = {
     .name = "plateaus",
     .label = "Plateaus",
     .help = "Flat plateaus between cliffs, with slopes from some to the next. The land has no end.",
+    .letters = "PL",
     .parameters = plateaus::kParameters,
     .ordered = {},
     .rows = plateaus::rows,

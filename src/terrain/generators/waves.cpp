@@ -188,6 +188,7 @@ constinit const Generator waves_generator = {
     .name = "waves",
     .label = "Waves",
     .help = "Land without end: waves that run across each other in all directions.",
+    .letters = "WA",
     .parameters = waves::kParameters,
     .ordered = {},
     .rows = waves::rows,

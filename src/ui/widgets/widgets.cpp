@@ -126,7 +126,7 @@ Widget setting(const Parameter& parameter, std::function<double()> value,
     }
     Widget widget = of_parameter(switched ? WidgetKind::toggle : WidgetKind::choice, parameter,
                                  std::move(value), std::move(change));
-    for (const std::string_view name : names) widget.names.emplace_back(tr(name));
+    for (const std::string_view name : names) widget.names.emplace_back(tr_choice(name));
     return widget;
 }
 
@@ -134,7 +134,7 @@ std::string shown_value(const Parameter& parameter, double value) {
     if (value == 0 && !parameter.zero.empty()) return std::string(tr(parameter.zero));
     const bool chosen = !parameter.choices.empty();
     const bool grouped = !chosen && parameter.whole && std::fabs(value) >= 10000;
-    const std::string shown = chosen    ? std::string(tr(parameter.choices[static_cast<std::size_t>(value)]))
+    const std::string shown = chosen    ? tr_choice(parameter.choices[static_cast<std::size_t>(value)])
                               : grouped ? grouped_text(static_cast<std::int64_t>(value))
                                         : to_text(value);
     return parameter.unit.empty() ? shown : concat(shown, ' ', tr(parameter.unit));
@@ -143,7 +143,7 @@ std::string shown_value(const Parameter& parameter, double value) {
 std::string shown_range(const Parameter& parameter) {
     if (parameter.choices.empty()) return tr(range(parameter));
     std::vector<std::string> names;
-    for (const std::string_view name : parameter.choices) names.emplace_back(tr(name));
+    for (const std::string_view name : parameter.choices) names.emplace_back(tr_choice(name));
     return tr("one of {names}", {{"names", joined(names, ", ")}});
 }
 

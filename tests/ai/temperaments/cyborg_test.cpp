@@ -9,8 +9,8 @@ namespace {
 using test::the_arsenal;
 
 /// Number 0 stands between two people who are as far away and as strong as each other.
-std::unique_ptr<Match> between_two(Mind mind) {
-    MatchSettings settings = test::match_of({mind, Mind::person, Mind::person}, 1);
+std::unique_ptr<Match> between_two(const PlayerKind& mind) {
+    MatchSettings settings = test::match_of({mind, kPerson, kPerson}, 1);
     settings.level = test::flat_level(1601, 200);
     settings.set(Rule::wind, 0);
     settings.set(Rule::stock, 0);
@@ -29,7 +29,7 @@ void pass_until(Match& match, int player) {
 }
 
 /// Whom it aims at after this one has hurt it.
-int victim_after_harm(Mind mind, int by) {
+int victim_after_harm(const PlayerKind& mind, int by) {
     const auto match = between_two(mind);
     pass_until(*match, by);
     test::battle_of(*match).hurt(0, 60, by);
@@ -39,38 +39,38 @@ int victim_after_harm(Mind mind, int by) {
 }
 
 TEST(Cyborg, GoesForWhoHurtIt) {
-    EXPECT_EQ(victim_after_harm(Mind::cyborg, 1), 1);
-    EXPECT_EQ(victim_after_harm(Mind::cyborg, 2), 2);
+    EXPECT_EQ(victim_after_harm(computer("cyborg"), 1), 1);
+    EXPECT_EQ(victim_after_harm(computer("cyborg"), 2), 2);
 }
 
 TEST(Cyborg, OthersBearNoGrudge) {
-    EXPECT_EQ(victim_after_harm(Mind::spoiler, 1), victim_after_harm(Mind::spoiler, 2));
+    EXPECT_EQ(victim_after_harm(computer("spoiler"), 1), victim_after_harm(computer("spoiler"), 2));
 }
 
 TEST(Cyborg, GoesForTheWeakOne) {
     for (const int weak : {1, 2}) {
-        const auto match = between_two(Mind::cyborg);
+        const auto match = between_two(computer("cyborg"));
         pass_until(*match, 0);
         test::battle_of(*match).hurt(weak, 175, -1);
-        EXPECT_EQ(test::thought_of(*match, Mind::cyborg).victim, weak);
+        EXPECT_EQ(test::thought_of(*match, computer("cyborg")).victim, weak);
     }
 }
 
 TEST(Cyborg, RemembersInLaterRounds) {
-    MatchSettings settings = test::match_of({Mind::person, Mind::person, Mind::person}, 1, 2);
+    MatchSettings settings = test::match_of({kPerson, kPerson, kPerson}, 1, 2);
     settings.level = test::flat_level(640, 200);
     Match match(settings, the_arsenal());
-    EXPECT_EQ(match.harm(1, 0), 0);
+    EXPECT_EQ(match.tally().harm(1, 0), 0);
     pass_until(match, 1);
     test::battle_of(match).hurt(0, 30, 1);
     test::give(match, Pass{1});
-    EXPECT_EQ(match.harm(1, 0), 30);
-    EXPECT_EQ(match.harm(0, 1), 0);
+    EXPECT_EQ(match.tally().harm(1, 0), 30);
+    EXPECT_EQ(match.tally().harm(0, 1), 0);
     for (const int dead : {1, 2}) test::battle_of(match).destroy(dead, 0);
     test::give(match, Pass{match.player()});
     ASSERT_EQ(match.phase(), Phase::round_over);
     test::give(match, NextRound{});
-    EXPECT_EQ(match.harm(1, 0), 30);
+    EXPECT_EQ(match.tally().harm(1, 0), 30);
 }
 
 }  // namespace

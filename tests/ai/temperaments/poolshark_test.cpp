@@ -11,7 +11,7 @@ using test::block;
 using test::the_arsenal;
 
 /// The victim sits under a roof that is open only towards the wall on the far side.
-std::unique_ptr<Match> sheltered_match(Mind mind, Walls walls) {
+std::unique_ptr<Match> sheltered_match(const PlayerKind& mind, Walls walls) {
     MatchSettings settings = test::match_of({mind, mind}, 1);
     settings.level = test::flat_level(1024, 200);
     settings.set(Rule::walls, static_cast<double>(walls));
@@ -42,9 +42,9 @@ bool can_be_hit_directly(const Match& match) {
 TEST(Poolshark, HitsOffAWallWhatNoDirectShotCan) {
     for (const Walls walls : {Walls::rubber, Walls::spring, Walls::padded}) {
         SCOPED_TRACE(static_cast<int>(walls));
-        const auto match = sheltered_match(Mind::poolshark, walls);
+        const auto match = sheltered_match(computer("poolshark"), walls);
         ASSERT_FALSE(can_be_hit_directly(*match));
-        const Thought thought = test::thought_of(*match, Mind::poolshark);
+        const Thought thought = test::thought_of(*match, computer("poolshark"));
         EXPECT_EQ(thought.victim, 1 - match->player());
         EXPECT_EQ(thought.words.text().substr(0, 12), "off the wall") << thought.words.text();
         const Thought::Candidate aim = thought.weighed.back();
@@ -54,14 +54,14 @@ TEST(Poolshark, HitsOffAWallWhatNoDirectShotCan) {
 }
 
 TEST(Poolshark, TheShooterDoesNot) {
-    const auto match = sheltered_match(Mind::shooter, Walls::rubber);
-    const Thought::Candidate aim = test::thought_of(*match, Mind::shooter).weighed.back();
+    const auto match = sheltered_match(computer("shooter"), Walls::rubber);
+    const Thought::Candidate aim = test::thought_of(*match, computer("shooter")).weighed.back();
     const Prediction end = match->battle().predict_shot(match->player(), aim.angle, aim.power);
     EXPECT_NE(end.contact.tank, 1 - match->player());
 }
 
 TEST(Poolshark, PlaysRoundWhereTheLevelIsRound) {
-    MatchSettings settings = test::match_of({Mind::poolshark, Mind::poolshark}, 1);
+    MatchSettings settings = test::match_of({computer("poolshark"), computer("poolshark")}, 1);
     settings.level = test::flat_level(1024, 200);
     settings.set(Rule::walls, static_cast<double>(Walls::wrap));
     settings.set(Rule::wind, 0);
@@ -70,25 +70,25 @@ TEST(Poolshark, PlaysRoundWhereTheLevelIsRound) {
     const int player = match.player();
     test::battle_of(match).place_tank(player, {100, 200});
     test::battle_of(match).place_tank(1 - player, {900, 200});
-    const Thought::Candidate aim = test::thought_of(match, Mind::poolshark).weighed.back();
+    const Thought::Candidate aim = test::thought_of(match, computer("poolshark")).weighed.back();
     EXPECT_GT(aim.angle, kHalfTurn / 2) << "away from the other, and round";
     EXPECT_EQ(match.battle().predict_shot(player, aim.angle, aim.power).contact.tank, 1 - player);
 }
 
 TEST(Poolshark, WithoutWallsItFiresAsOthersDo) {
-    const auto match = sheltered_match(Mind::poolshark, Walls::none);
-    const auto asked = test::until_shot(*match, *computer_player(Mind::poolshark, 3));
+    const auto match = sheltered_match(computer("poolshark"), Walls::none);
+    const auto asked = test::until_shot(*match, *computer_player(computer("poolshark"), 3));
     EXPECT_TRUE(test::ends_turn(asked.back()));
 }
 
 /// Its words begin with the kind of path that it has decided on.
-std::string words_in(Match& match) { return test::thought_of(match, Mind::chooser).words.text(); }
+std::string words_in(Match& match) { return test::thought_of(match, computer("chooser")).words.text(); }
 
 TEST(Chooser, TakesTheWayThatSuits) {
-    const auto sheltered = sheltered_match(Mind::chooser, Walls::rubber);
+    const auto sheltered = sheltered_match(computer("chooser"), Walls::rubber);
     EXPECT_EQ(words_in(*sheltered).substr(0, 12), "off the wall");
 
-    MatchSettings settings = test::match_of({Mind::chooser, Mind::chooser}, 1);
+    MatchSettings settings = test::match_of({computer("chooser"), computer("chooser")}, 1);
     settings.level = test::flat_level(1024, 200);
     settings.set(Rule::wind, 0);
     settings.set(Rule::stock, 0);

@@ -14,8 +14,8 @@ using test::the_arsenal;
 constexpr int kShots = 4;
 
 /// In a storm, at somebody who stands there and takes it: how far each shot of a mind comes down from it.
-std::array<double, kShots> misses(Mind mind, std::uint32_t seed) {
-    MatchSettings settings = test::match_of({mind, Mind::person}, seed);
+std::array<double, kShots> misses(const PlayerKind& mind, std::uint32_t seed) {
+    MatchSettings settings = test::match_of({mind, kPerson}, seed);
     settings.level = test::flat_level(1600, 200);
     settings.set(Rule::wind, 200);
     settings.set(Rule::changing_wind, 0);
@@ -33,17 +33,17 @@ std::array<double, kShots> misses(Mind mind, std::uint32_t seed) {
             test::give(match, Pass{1});
             continue;
         }
-        for (const std::size_t before = match.shots().size(); match.shots().size() == before;)
+        for (const std::size_t before = match.tally().shots().size(); match.tally().shots().size() == before;)
             computers.think(match);
         test::play_out(match);
-        const auto& end = match.shots().back().end;
+        const auto& end = match.tally().shots().back().end;
         const Vec2<float> at = match.battle().tanks()[1].middle();
         misses[shot++] = end ? std::abs(static_cast<double>(end->x - at.x)) : 1600;
     }
     return misses;
 }
 
-std::array<double, kShots> mean_misses(Mind mind) {
+std::array<double, kShots> mean_misses(const PlayerKind& mind) {
     constexpr int kMatches = 16;
     std::array<double, kShots> sums{};
     for (std::uint32_t seed = 1; seed <= kMatches; ++seed) {
@@ -54,19 +54,19 @@ std::array<double, kShots> mean_misses(Mind mind) {
 }
 
 TEST(Tosser, ItsMissesShrinkFromShotToShot) {
-    const auto miss = mean_misses(Mind::tosser);
+    const auto miss = mean_misses(computer("tosser"));
     EXPECT_LT(miss[1], miss[0] * 0.75);
     EXPECT_LT(miss[2], miss[1]);
     EXPECT_LT(miss[3], miss[0] * 0.4);
 }
 
 TEST(Tosser, WhoLearnsNothingMissesAsBefore) {
-    const auto miss = mean_misses(Mind::shooter);
+    const auto miss = mean_misses(computer("shooter"));
     EXPECT_GT(miss[3], miss[0] * 0.6);
 }
 
 TEST(WindEstimate, TheWindIsLearnedFromWhereShotsCameDown) {
-    MatchSettings settings = test::match_of({Mind::tosser, Mind::person}, 3);
+    MatchSettings settings = test::match_of({computer("tosser"), kPerson}, 3);
     settings.level = test::flat_level(1600, 200);
     settings.set(Rule::changing_wind, 0);
     settings.set(Rule::turn_order, 3);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "ai/temperament.h"
 #include "match/recording/playback.h"
 #include "match/recording/recording.h"
 #include "support/battles.h"
@@ -15,7 +16,7 @@ using test::the_arsenal;
 
 constexpr std::uint32_t kMindSeed = 9;
 
-std::vector<std::string> asked_by(const Match& match, Mind mind) {
+std::vector<std::string> asked_by(const Match& match, const PlayerKind& mind) {
     auto copy = play_back(match.recording(), the_arsenal());
     EXPECT_TRUE(copy);
     const auto thinking = computer_player(mind, kMindSeed);
@@ -25,19 +26,19 @@ std::vector<std::string> asked_by(const Match& match, Mind mind) {
 }
 
 /// The temperaments that would have played just as Unknown does, in each of some turns of a match.
-std::set<Mind> possible_selves(std::uint32_t seed) {
-    MatchSettings settings = test::match_of({Mind::unknown, Mind::person}, seed, 5);
+std::set<PlayerKind> possible_selves(std::uint32_t seed) {
+    MatchSettings settings = test::match_of({computer("unknown"), kPerson}, seed, 5);
     settings.set(Rule::health, 1000);
     settings.set(Rule::direct_hit, 0);
     settings.set(Rule::stock, 0);
     Match match(settings, the_arsenal());
-    std::set<Mind> possible;
-    for (int mind = 1; mind < static_cast<int>(Mind::unknown); ++mind)
-        possible.insert(static_cast<Mind>(mind));
+    std::set<PlayerKind> possible;
+    for (const Temperament& each : temperaments())
+        if (each.strategy != Strategy::disguise) possible.insert(computer(each.id));
     for (int turn = 0; turn < 4; ++turn) {
         while (match.player() != 0) test::give(match, Pass{match.player()});
-        const auto own = asked_by(match, Mind::unknown);
-        std::erase_if(possible, [&](Mind mind) { return asked_by(match, mind) != own; });
+        const auto own = asked_by(match, computer("unknown"));
+        std::erase_if(possible, [&](const PlayerKind& mind) { return asked_by(match, mind) != own; });
         test::give(match, Aim{0, 900, 0});
         test::give(match, Pass{0});
     }
@@ -45,7 +46,7 @@ std::set<Mind> possible_selves(std::uint32_t seed) {
 }
 
 TEST(Unknown, IsOneOfTheOthersAndTheSameAllMatch) {
-    std::set<Mind> seen;
+    std::set<PlayerKind> seen;
     for (std::uint32_t seed = 1; seed <= 12; ++seed) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         const auto selves = possible_selves(seed);
@@ -56,16 +57,17 @@ TEST(Unknown, IsOneOfTheOthersAndTheSameAllMatch) {
 }
 
 TEST(Unknown, NothingThatIsPublicSaysWhich) {
-    MatchSettings settings = test::match_of({Mind::unknown, Mind::unknown}, 2);
+    MatchSettings settings = test::match_of({computer("unknown"), computer("unknown")}, 2);
     Match match(settings, the_arsenal());
     ComputerPlayers computers;
     while (match.phase() != Phase::flying) computers.think(match);
     std::string all = recording_text(match.recording()) + computers.thought().words.text();
-    for (std::size_t mind = 1; mind + 1 < kMindNames.size(); ++mind) {
-        EXPECT_EQ(all.find(kMindNames[mind]), std::string::npos) << kMindNames[mind];
-        EXPECT_EQ(all.find(kMindLabels[mind]), std::string::npos) << kMindLabels[mind];
+    for (std::size_t mind = 1; mind + 1 < player_kinds().size(); ++mind) {
+        EXPECT_EQ(all.find(player_kinds()[mind].id()), std::string::npos) << player_kinds()[mind].id();
+        EXPECT_EQ(all.find(label_of(player_kinds()[mind])), std::string::npos)
+            << label_of(player_kinds()[mind]);
     }
-    EXPECT_EQ(match.player(0).mind, Mind::unknown);
+    EXPECT_EQ(match.player(0).kind, computer("unknown"));
 }
 
 }  // namespace

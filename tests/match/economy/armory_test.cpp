@@ -51,13 +51,13 @@ TEST(Armory, OpensBeforeTheRoundForOneAfterTheOther) {
     const MatchEvents opened = match.take_events();
     EXPECT_EQ(test::count<event::ArmoryOpened>(opened), 1);
     EXPECT_EQ(match.phase(), Phase::shopping);
-    EXPECT_EQ(match.player(), match.order()[0]);
+    EXPECT_EQ(match.player(), match.state().order[0]);
     give(match, Ready{match.player()});
     EXPECT_EQ(match.phase(), Phase::shopping);
-    EXPECT_EQ(match.player(), match.order()[1]);
+    EXPECT_EQ(match.player(), match.state().order[1]);
     give(match, Ready{match.player()});
     EXPECT_EQ(match.phase(), Phase::aiming);
-    EXPECT_EQ(match.player(), match.order()[0]);
+    EXPECT_EQ(match.player(), match.state().order[0]);
 }
 
 TEST(Armory, OpensAgainBeforeEveryRound) {
@@ -79,8 +79,8 @@ TEST(Armory, ABundleCostsItsPriceAndIsThereInBattle) {
     EXPECT_EQ(match.money(buyer), 10000 - 2 * bought.price);
     EXPECT_EQ(match.shop().stock(buyer, missile), 2 * bought.bundle);
     everybody_ready(match);
-    EXPECT_EQ(match.stock(buyer, missile), 2 * bought.bundle);
-    EXPECT_EQ(match.stock(1 - buyer, missile), 0);
+    EXPECT_EQ(match.battle().stock(buyer, missile), 2 * bought.bundle);
+    EXPECT_EQ(match.battle().stock(1 - buyer, missile), 0);
 }
 
 TEST(Armory, WhatIsNotFiredIsThereInTheNextRound) {
@@ -102,7 +102,7 @@ TEST(Armory, ItemsAreGoodsToo) {
     const int buyer = match.player();
     give(match, Buy{buyer, good_of("shield")});
     everybody_ready(match);
-    EXPECT_EQ(match.item_stock(buyer, built_in_arsenal().find_item("shield")),
+    EXPECT_EQ(match.battle().item_stock(buyer, built_in_arsenal().find_item("shield")),
               good(built_in_arsenal(), good_of("shield")).bundle);
 }
 
@@ -233,7 +233,7 @@ TEST(Armory, TheRoundPaysForDamageKillsAndSurvivalAndFinesOwnGoals) {
     everybody_ready(match);
     const int shooter = match.player();
     end_round(match);
-    ASSERT_EQ(match.round_winner(), 1 - shooter);
+    ASSERT_EQ(match.state().winner, 1 - shooter);
     EXPECT_EQ(match.money(shooter), 10000 - 3000) << "it destroyed itself";
     EXPECT_EQ(match.money(1 - shooter), 10000 + 4000) << "it outlived the round";
 }
@@ -275,7 +275,7 @@ TEST(Armory, AFreshLevelBeforeTheFirstShotKeepsWhatWasBought) {
     everybody_ready(match);
     give(match, NewLevel{});
     EXPECT_EQ(match.phase(), Phase::aiming);
-    EXPECT_EQ(match.stock(buyer, good_of("missile")), 5);
+    EXPECT_EQ(match.battle().stock(buyer, good_of("missile")), 5);
     EXPECT_EQ(match.money(buyer), 10000 - 1875);
 }
 
@@ -288,13 +288,13 @@ TEST(Armory, FreeBundlesAreSpentFirstAndCannotBeSold) {
     EXPECT_EQ(match.shop().stock(buyer, missile), 0);
     EXPECT_TRUE(match.validate(Command(Sell{buyer, missile})));
     everybody_ready(match);
-    EXPECT_EQ(match.stock(buyer, missile), 5);
+    EXPECT_EQ(match.battle().stock(buyer, missile), 5);
     give(match, Choose{buyer, missile});
     end_round(match);
     give(match, NextRound{});
     EXPECT_EQ(match.shop().stock(buyer, missile), 0);
     everybody_ready(match);
-    EXPECT_EQ(match.stock(buyer, missile), 5);
+    EXPECT_EQ(match.battle().stock(buyer, missile), 5);
 }
 
 TEST(Armory, WhatOthersCouldBuyIsCounted) {
@@ -311,12 +311,12 @@ TEST(Armory, WhatOthersCouldBuyIsCounted) {
 TEST(Armory, ComputersThatDoNotBuyAreNotAsked) {
     MatchSettings settings = rich_settings();
     settings.set(Rule::computers_buy, 0);
-    settings.players[0].mind = Mind::moron;
+    settings.players[0].kind = computer("moron");
     Match match(settings, the_arsenal());
     EXPECT_EQ(match.player(), 1);
     give(match, Ready{1});
     EXPECT_EQ(match.phase(), Phase::aiming);
-    settings.players[1].mind = Mind::moron;
+    settings.players[1].kind = computer("moron");
     Match computers(settings, the_arsenal());
     EXPECT_EQ(computers.phase(), Phase::aiming);
 }

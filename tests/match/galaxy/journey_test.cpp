@@ -43,9 +43,9 @@ TEST(Journey, AFixedPlanetIsThePlanetOfEveryRound) {
     std::set<std::uint32_t> seeds;
     for (int round = 1; round <= 4; ++round) {
         EXPECT_EQ(match.level().planet, settings.level.planet);
-        EXPECT_EQ(match.galaxy(), nullptr);
-        EXPECT_EQ(match.next_world(), -1);
-        EXPECT_TRUE(match.route().empty());
+        EXPECT_EQ(match.journey().galaxy(), nullptr);
+        EXPECT_EQ(match.state().next_world(), -1);
+        EXPECT_TRUE(match.journey().route().empty());
         seeds.insert(match.level().terrain.seed);
         if (round < 4) next_round(match);
     }
@@ -124,14 +124,14 @@ TEST(Journey, AGalaxyIsTravelledWorldByWorld) {
     settings.galaxy[static_cast<std::size_t>(Drake::with_planets)] = 1;
     const Galaxy galaxy = draw_galaxy(settings);
     Match match(settings, the_arsenal());
-    ASSERT_TRUE(match.galaxy());
-    EXPECT_EQ(match.galaxy()->route, galaxy.route);
+    ASSERT_TRUE(match.journey().galaxy());
+    EXPECT_EQ(match.journey().galaxy()->route, galaxy.route);
     for (int round = 1; round <= 5; ++round) {
-        const int world = match.route().back();
-        EXPECT_EQ(match.route().size(), static_cast<std::size_t>(round));
+        const int world = match.journey().route().back();
+        EXPECT_EQ(match.journey().route().size(), static_cast<std::size_t>(round));
         EXPECT_EQ(world, galaxy.route[static_cast<std::size_t>(round - 1)]);
         EXPECT_EQ(match.level(), galaxy.worlds[static_cast<std::size_t>(world)].level);
-        EXPECT_EQ(match.next_world(), round < 5 ? galaxy.route[static_cast<std::size_t>(round)] : -1);
+        EXPECT_EQ(match.state().next_world(), round < 5 ? galaxy.route[static_cast<std::size_t>(round)] : -1);
         if (round < 5) next_round(match);
     }
 }
@@ -142,9 +142,10 @@ TEST(Journey, AFreshLevelInAGalaxyIsOtherLandOnTheSameWorld) {
     give(match, NewLevel{});
     EXPECT_EQ(match.level().planet, before.planet);
     EXPECT_NE(match.level().terrain.seed, before.terrain.seed);
-    EXPECT_EQ(match.route().size(), 1u);
+    EXPECT_EQ(match.journey().route().size(), 1u);
     next_round(match);
-    EXPECT_EQ(match.level(), match.galaxy()->worlds[static_cast<std::size_t>(match.route()[1])].level);
+    EXPECT_EQ(match.level(),
+              match.journey().galaxy()->worlds[static_cast<std::size_t>(match.journey().route()[1])].level);
 }
 
 TEST(Journey, AWorldThatIsMetAgainShowsOtherLand) {
@@ -152,10 +153,10 @@ TEST(Journey, AWorldThatIsMetAgainShowsOtherLand) {
     settings.galaxy[static_cast<std::size_t>(Drake::stars)] = 0;
     Match match(settings, the_arsenal());
     const LevelSettings first = match.level();
-    const auto worlds = match.galaxy()->worlds.size();
+    const auto worlds = match.journey().galaxy()->worlds.size();
     EXPECT_EQ(worlds, 60u);
     for (std::size_t round = 0; round < worlds; ++round) next_round(match);
-    EXPECT_EQ(match.route().back(), match.route().front());
+    EXPECT_EQ(match.journey().route().back(), match.journey().route().front());
     EXPECT_EQ(match.level().planet, first.planet);
     EXPECT_NE(match.level().terrain.seed, first.terrain.seed);
 }
@@ -195,7 +196,7 @@ TEST(Drowning, EndsARoundThatNobodyShootsIn) {
     EXPECT_EQ(turns, 10);
     EXPECT_EQ(test::count<event::Died>(events), 2);
     EXPECT_EQ(match.phase(), Phase::match_over);
-    EXPECT_EQ(match.round_winner(), -1);
+    EXPECT_EQ(match.state().winner, -1);
     for (const Score& score : match.scores().match()) {
         EXPECT_EQ(score.kills, 0);
         EXPECT_EQ(score.own_goals, 0);
@@ -209,7 +210,7 @@ TEST(Drowning, SparesTheOneWhoHasWon) {
     const_cast<Battle&>(match.battle()).hurt(loser, 10, -1);
     give(match, Fire{loser});
     EXPECT_EQ(match.phase(), Phase::match_over);
-    EXPECT_EQ(match.round_winner(), 1 - loser);
+    EXPECT_EQ(match.state().winner, 1 - loser);
 }
 
 }  // namespace

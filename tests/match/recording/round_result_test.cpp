@@ -78,7 +78,7 @@ TEST(RoundResult, AMatchGoesOnFromTheLastRoundThatIsOver) {
             EXPECT_EQ(round_result.checks, 0u) << "it stands before all that is played";
         }
         EXPECT_EQ(later.level(), original.level());
-        EXPECT_EQ(later.route(), original.route());
+        EXPECT_EQ(later.journey().route(), original.journey().route());
         EXPECT_EQ(later.scores().match(), original.scores().match());
         for (int player = 0; player < 3; ++player) {
             EXPECT_EQ(later.money(player), original.money(player));

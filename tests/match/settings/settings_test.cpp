@@ -46,7 +46,7 @@ MatchSettings any_settings(Random& random) {
     while (static_cast<int>(settings.players.size()) < players)
         settings.players.push_back(another_player(settings.players));
     for (Player& player : settings.players) {
-        player.mind = static_cast<Mind>(random.below(static_cast<int>(kMindNames.size())));
+        player.kind = random.below(9) == 0 ? kPerson : computer("spoiler");
         player.emblem = random.below(kMostPlayers);
     }
     settings.players[0].name = "Zoë \"\\ Ünal ☃";
@@ -235,54 +235,6 @@ TEST(Settings, EndlessPriceHistoriesAreRefused) {
     EXPECT_FALSE(parse_settings(settings_text(settings), "mine.toml"));
 }
 
-TEST(Settings, TheListOfRulesIsInTheOrderOfTheirNumbers) {
-    const std::map<Rule, std::string_view> names = {{Rule::rounds, "rounds"},
-                                                    {Rule::turn_mode, "turnMode"},
-                                                    {Rule::turn_order, "turnOrder"},
-                                                    {Rule::turn_timer, "turnTimer"},
-                                                    {Rule::talk, "talk"},
-                                                    {Rule::armory, "armory"},
-                                                    {Rule::start_cash, "startCash"},
-                                                    {Rule::interest, "interest"},
-                                                    {Rule::pay_damage, "payDamage"},
-                                                    {Rule::pay_kill, "payKill"},
-                                                    {Rule::pay_survival, "paySurvival"},
-                                                    {Rule::fine, "fine"},
-                                                    {Rule::sell_back, "sellBack"},
-                                                    {Rule::free_market, "freeMarket"},
-                                                    {Rule::sell_back_free, "sellBackFree"},
-                                                    {Rule::demand_memory, "demandMemory"},
-                                                    {Rule::price_swing, "priceSwing"},
-                                                    {Rule::first_arms, "firstArms"},
-                                                    {Rule::last_arms, "lastArms"},
-                                                    {Rule::computers_buy, "computersBuy"},
-                                                    {Rule::scoring, "scoring"},
-                                                    {Rule::planets, "planets"},
-                                                    {Rule::cut_advance, "march"},
-                                                    {Rule::gravity, "gravityPercent"},
-                                                    {Rule::wind, "windPercent"},
-                                                    {Rule::water_damage, "waterDamage"},
-                                                    {Rule::changing_wind, "changingWind"},
-                                                    {Rule::wind_growth, "windGrowth"},
-                                                    {Rule::viscosity, "viscosity"},
-                                                    {Rule::walls, "walls"},
-                                                    {Rule::ceiling, "ceiling"},
-                                                    {Rule::hostile_sky, "hostileSky"},
-                                                    {Rule::sudden_death, "suddenDeath"},
-                                                    {Rule::crates, "crates"},
-                                                    {Rule::wreckage, "wreckage"},
-                                                    {Rule::parachutes, "parachuteThreshold"},
-                                                    {Rule::fuel, "fuel"},
-                                                    {Rule::loose_earth, "looseEarth"},
-                                                    {Rule::suspend_chance, "suspendChance"},
-                                                    {Rule::direct_hit, "directHit"},
-                                                    {Rule::fall_damage, "fallDamage"},
-                                                    {Rule::health, "health"},
-                                                    {Rule::stock, "stock"}};
-    ASSERT_EQ(kRules.size(), names.size());
-    for (const auto& [rule, name] : names) EXPECT_EQ(kRules[static_cast<std::size_t>(rule)].name, name);
-}
-
 std::string names_of(std::span<const Parameter> parameters) {
     std::vector<std::string> names;
     for (const Parameter& parameter : parameters) names.emplace_back(parameter.name);
@@ -306,7 +258,8 @@ TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
          "mine.toml:2: walls cannot be \"mud\": allowed is one of none, wrap, padded, rubber, "
          "spring, concrete, random, erratic"},
         {"[rules]\nspeed = 3", "mine.toml:2: speed is not known to rules: allowed are " + names_of(kRules)},
-        {"[rules]\nwind = 20", "mine.toml:2: wind is not known to rules: allowed are " + names_of(kRules)},
+        {"[rules]\nwindPercent = 20",
+         "mine.toml:2: windPercent is not known to rules: allowed are " + names_of(kRules)},
         {"[rules]\nplanets = \"none\"",
          "mine.toml:2: planets cannot be \"none\": allowed is one of fixed, random, galaxy"},
         {"[galaxy]\nfp = 2", "mine.toml:2: fp cannot be 2: allowed is 0 to 1"},
@@ -326,12 +279,12 @@ TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
          "mine.toml:2: sky is not known to planet: allowed are look, name, label, " +
              names_of(kPlanetParameters)},
         {"[level.planet]\nair = 0",
-         "mine.toml: mostWind cannot be 25 while air is 0: without air there is no wind"},
-        {"[level]\noriginX = 3",
-         "mine.toml: originX and originY cannot be 3 and 0: circle-hill has one map only, at 0 and 0"},
-        {"[level]\noriginY = 3e9",
-         "mine.toml:2: originY cannot be 3000000000: allowed is -2147467264 to 2147467264 rows"},
-        {"[rules]\nwindPercent = nan", "mine.toml:2: numbers must be finite"},
+         "mine.toml: most_wind cannot be 25 while air is 0: without air there is no wind"},
+        {"[level]\norigin_x = 3",
+         "mine.toml: origin_x and origin_y cannot be 3 and 0: circle-hill has one map only, at 0 and 0"},
+        {"[level]\norigin_y = 3e9",
+         "mine.toml:2: origin_y cannot be 3000000000: allowed is -2147467264 to 2147467264 rows"},
+        {"[rules]\nwind = nan", "mine.toml:2: numbers must be finite"},
         {"level = 3", "mine.toml:1: level must be a table, not a number"},
         {"[level]\ngenerator = \"chaos\"", "mine.toml:2: the generator \"chaos\" is not known"},
         {"[level]\ngenerator = 4", "mine.toml:2: generator must be a text, not a number"},
@@ -364,12 +317,10 @@ TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
         {"player = 3", "mine.toml:1: player must be a list of tables: [[player]]"},
         {"player = [3, 4]", "mine.toml:1: player must be a table, not a number"},
         {"[[player]]\nname = 3", "mine.toml:2: name must be a text, not a number"},
-        {"[[player]]\nmind = \"genius\"",
-         "mine.toml:2: mind must be one of person, moron, shooter, tosser, poolshark, "
-         "chooser, spoiler, cyborg, unknown"},
+        {"[[player]]\nkind = \"Genius\"", "mine.toml:2: kind must be person or the name of a temperament"},
         {"[[player]]\ncolor = 10", "mine.toml:2: color cannot be 10: allowed is 0 to 9"},
         {"[[player]]\nhat = 10",
-         "mine.toml:2: hat is not known: allowed are name, color, emblem, mind, team, shape"},
+         "mine.toml:2: hat is not known: allowed are name, color, emblem, kind, team, shape"},
         {"[[player]]\nname = \"A\"", "mine.toml: a match has 2 to 10 players, not 1"},
         {"[[player]]\nname = \"A\"\n[[player]]\nname = \"A\"", "mine.toml: two players are called A"},
         {"[[player]]\nname = \"A\"\n[[player]]\nname = \" \"", "mine.toml: a player has no name"},

@@ -217,8 +217,8 @@ struct Veiled : Languages {
         for (const Player& player : game.session().settings.players) allowed.insert(player.name);
         if (game.session().runner)
             for (const Player& player : game.match().settings().players) allowed.insert(player.name);
-        if (game.session().runner && game.match().galaxy())
-            for (const World& world : game.match().galaxy()->worlds)
+        if (game.session().runner && game.match().journey().galaxy())
+            for (const World& world : game.match().journey().galaxy()->worlds)
                 for (const auto word : split(world.level.planet.label, ' '))
                     allowed.insert(std::string(word));
         for (const Generator* generator : generators())
@@ -282,7 +282,7 @@ TEST_F(Veiled, NoPageOfTheMenuHasWordsThatNobodyCanTranslate) {
 TEST_F(Veiled, NorHasABattle) {
     Game game(storage, 3, 1920, 1080);
     game.session().arsenal = std::make_shared<Arsenal>(built_in_arsenal());
-    game.session().settings.players[2].mind = Mind::spoiler;
+    game.session().settings.players[2].kind = computer("spoiler");
     game.session().settings.set(Rule::talk, 0);  // what tanks say is no part of the catalogue
     speak(veil_);
     game.start();

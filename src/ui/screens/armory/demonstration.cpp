@@ -52,7 +52,7 @@ MatchSettings practice(const Match& match, int player) {
     MatchSettings settings = match.settings();
     settings.players.assign(1, match.player(player));
     settings.players.push_back(another_player(settings.players));
-    for (Player& each : settings.players) each.mind = Mind::person, each.team = 0;
+    for (Player& each : settings.players) each.kind = kPerson, each.team = 0;
     settings.prices.clear();
     settings.level = {};
     settings.level.terrain = standard_terrain(*find_generator("limited-random"));
@@ -176,7 +176,7 @@ void Demonstration::use() {
 void Demonstration::shoot(int at) {
     const int player = match_->player();
     const Vec2<float> from = tank(player).turret(), to = tank(at).middle();
-    const Weapon& weapon = arsenal_->weapons[static_cast<std::size_t>(match_->weapon(player))];
+    const Weapon& weapon = arsenal_->weapons[static_cast<std::size_t>(match_->state().weapon(player))];
     Aim best{player, to.x > from.x ? kSteep : kHalfTurn - kSteep, 0};
     if (has(weapon, Purpose::beam, Trigger::on_fire)) {
         const float turn = std::atan2(to.y - from.y, to.x - from.x) / std::numbers::pi_v<float> * kHalfTurn;

@@ -13,7 +13,7 @@ namespace terramorph {
 namespace {
 
 bool waits_for_computer(const Match& match) {
-    return match.phase() == Phase::shopping && match.player(match.player()).mind != Mind::person;
+    return match.phase() == Phase::shopping && match.player(match.player()).kind != kPerson;
 }
 
 /// Without a look at anything: the usual, and off.

@@ -59,7 +59,7 @@ class BattleScreen : public BattlePage {
     bool together() const { return match().settings().turn_mode() == TurnMode::simultaneous; }
     /// Whether people keep their aims from each other.
     bool is_secret() const { return together() && several_people(match()); }
-    bool is_person(int player) const { return match().player(player).mind == Mind::person; }
+    bool is_person(int player) const { return match().player(player).kind == kPerson; }
     void press_letter(char letter);
     void begin_turn();
     void hand_over();
@@ -173,7 +173,7 @@ void BattleScreen::heard(const MatchEvent& event) {
 void BattleScreen::announce_turn(PlayerId number) {
     begin_turn();
     const Player& player = match().player(number);
-    if (!together() || player.mind == Mind::person)
+    if (!together() || player.kind == kPerson)
         banner_.show(tr("{name}'s turn", {{"name", player.name}}), player);
 }
 

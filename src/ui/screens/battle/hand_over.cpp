@@ -104,7 +104,7 @@ class HandOver : public Screen {
 }  // namespace
 
 bool several_people(const Match& match) {
-    return std::ranges::count(match.settings().players, Mind::person, &Player::mind) > 1;
+    return std::ranges::count(match.settings().players, kPerson, &Player::kind) > 1;
 }
 
 std::unique_ptr<Screen> hand_over_screen(App& app, int player, std::string what,

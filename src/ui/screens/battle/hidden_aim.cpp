@@ -11,7 +11,7 @@ constexpr int kFacingRight = 600;  // tenths of a degree: as a battle turns all 
 }  // namespace
 
 int angle_before_aiming(const Match& match, int player) {
-    const auto& shots = match.shots();
+    const auto& shots = match.tally().shots();
     const auto last = std::find_if(shots.rbegin(), shots.rend(),
                                    [&](const PastShot& shot) { return shot.player == player; });
     if (last != shots.rend()) return last->angle;

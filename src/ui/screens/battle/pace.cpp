@@ -9,10 +9,10 @@ namespace terramorph {
 
 namespace {
 
-bool is_person(const Match& match, int player) { return match.player(player).mind == Mind::person; }
+bool is_person(const Match& match, int player) { return match.player(player).kind == kPerson; }
 
 bool people_are_left(const Match& match) {
-    return std::ranges::any_of(match.order(), [&](int player) {
+    return std::ranges::any_of(match.state().order, [&](int player) {
         return is_person(match, player) && match.battle().tanks()[static_cast<std::size_t>(player)].alive;
     });
 }
@@ -26,7 +26,7 @@ std::string speed_words(int speed) { return speed >= kSkip ? std::string(tr("ski
 bool is_fast_forward(const Match& match) {
     const bool fights = match.phase() == Phase::aiming || match.phase() == Phase::flying;
     const auto is_one = [&](int player) { return is_person(match, player); };
-    return fights && std::ranges::any_of(match.order(), is_one) && !people_are_left(match);
+    return fights && std::ranges::any_of(match.state().order, is_one) && !people_are_left(match);
 }
 
 int battle_speed(const Match& match, int chosen) {

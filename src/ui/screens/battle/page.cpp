@@ -63,7 +63,7 @@ void BattlePage::put_away() {
 bool BattlePage::aiming() const { return match().phase() == Phase::aiming && steers(); }
 
 bool BattlePage::steers() const {
-    const bool person = match().player(match().player()).mind == Mind::person;
+    const bool person = match().player(match().player()).kind == kPerson;
     const bool waits = match().phase() == Phase::aiming || (match().phase() == Phase::flying && !fired_);
     return person && waits && seated();
 }

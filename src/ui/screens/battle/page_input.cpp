@@ -144,7 +144,7 @@ void BattlePage::fire() {
 
 void BattlePage::change_weapon(int step) {
     if (!aiming()) return;
-    const int held = match().weapon(match().player());
+    const int held = match().state().weapon(match().player());
     const int next = next_weapon(match(), held, step);
     if (next != held) execute(Choose{match().player(), next});
 }
@@ -153,7 +153,8 @@ void BattlePage::unfold_weapons() {
     if (!aiming()) return;
     release();
     lists_items_ = false;
-    list_.unfold(std::string(tr("WEAPONS")), weapon_entries(match()), match().weapon(match().player()));
+    list_.unfold(std::string(tr("WEAPONS")), weapon_entries(match()),
+                 match().state().weapon(match().player()));
 }
 
 void BattlePage::unfold_items() {

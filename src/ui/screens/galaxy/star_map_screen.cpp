@@ -28,7 +28,7 @@ constexpr float kDash = 14, kGap = 10;  // of the way that is flown now
 bool only_computers(const Match& match) {
     const auto& players = match.settings().players;
     return std::none_of(players.begin(), players.end(),
-                        [](const Player& player) { return player.mind == Mind::person; });
+                        [](const Player& player) { return player.kind == kPerson; });
 }
 
 /// Slowly away and slowly there.
@@ -92,9 +92,9 @@ class StarMapScreen : public Screen {
     }
 
   private:
-    const Galaxy& galaxy() const { return *match_.galaxy(); }
+    const Galaxy& galaxy() const { return *match_.journey().galaxy(); }
     const World& world(int number) const { return galaxy().worlds[static_cast<std::size_t>(number)]; }
-    const World& here() const { return world(match_.route().back()); }
+    const World& here() const { return world(match_.journey().route().back()); }
 
     void land() { app().replace(shopping_screen(app())); }
 
@@ -103,7 +103,7 @@ class StarMapScreen : public Screen {
         const TextStyle style = {scale.text(theme::kTitle), theme::kBright, Face::bold};
         const float edge = scale(theme::kMargin), y = scale(34);
         const float width = canvas.text({edge, y}, tr("Star map"), style);
-        const std::size_t hops = match_.route().size();
+        const std::size_t hops = match_.journey().route().size();
         canvas.text({edge + width + scale(36), y + style.size / 2 - scale(theme::kBody + 2) / 2},
                     hops == 1 ? std::string(tr("the journey begins"))
                               : tr(plural("{count} world behind us", "{count} worlds behind us",
@@ -114,7 +114,7 @@ class StarMapScreen : public Screen {
     /// The worlds so far in the order of the journey, and the hop to the last of them as far as it is flown.
     void draw_way(Canvas& canvas, const StarChart& chart) const {
         const Scale scale(canvas);
-        const std::vector<int>& route = match_.route();
+        const std::vector<int>& route = match_.journey().route();
         std::vector<Point> way;
         for (const int number : route) way.push_back(chart.place_of(number));
         if (here().star >= 0) chart.draw_worlds(canvas, here().star);
@@ -175,7 +175,7 @@ std::unique_ptr<Screen> star_map_screen(App& app) { return std::make_unique<Star
 
 std::unique_ptr<Screen> round_screen(App& app) {
     const Match& match = app.session().match();
-    const bool travels = match.galaxy() && !match.first_shot_fired();
+    const bool travels = match.journey().galaxy() && !match.state().fired;
     return travels ? star_map_screen(app) : shopping_screen(app);
 }
 

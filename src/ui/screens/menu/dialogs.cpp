@@ -107,7 +107,7 @@ std::unique_ptr<Screen> question_screen(App& app, std::string question, std::fun
 void ask_for_new_level(App& app) {
     const Match& match = app.session().match();
     if (const Refusal refusal = match.validate(Command{NewLevel{}})) return app.say(tr(*refusal));
-    if (!match.first_shot_fired()) return draw_new_level(app);
+    if (!match.state().fired) return draw_new_level(app);
     app.push(question_screen(app, std::string(tr("Draw a new level? The round begins anew.")),
                              [&app] { draw_new_level(app); }));
 }

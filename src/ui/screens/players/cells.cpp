@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "ai/temperament.h"
 #include "app/language/language.h"
 #include "ui/sprites/tanks.h"
 #include "ui/widgets/layout.h"
@@ -40,8 +41,8 @@ void paint_team(Canvas& canvas, Rect place, const Player& player) {
 }
 
 void paint_mind(Canvas& canvas, Rect place, const Player& player) {
-    const std::string_view label = tr(kMindLabels[static_cast<std::size_t>(player.mind)]);
-    paint_word(canvas, place, label, player.mind == Mind::person ? theme::kText : theme::kValue);
+    const std::string_view label = tr(label_of(player.kind));
+    paint_word(canvas, place, label, player.kind == kPerson ? theme::kText : theme::kValue);
 }
 
 void draw_tank_in(Canvas& canvas, Rect place, const Player& player) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ai/temperament.h"
 #include "app/language/language.h"
 #include "base/text.h"
 
@@ -50,11 +51,11 @@ void fill_players(std::vector<Player>& players, int people, int computers) {
     const auto count = static_cast<std::size_t>(people + computers);
     if (players.size() > count) players.resize(count);
     while (players.size() < count) players.push_back(another_player(players));
-    const int temperaments = static_cast<int>(kMindNames.size()) - 1;
+    const int temperaments = static_cast<int>(player_kinds().size()) - 1;
     for (int k = 0; k < people + computers; ++k) {
-        const int mind = k < people ? 0 : 1 + (k - people) % temperaments;
+        const int kind = k < people ? 0 : 1 + (k - people) % temperaments;
         Player& player = players[static_cast<std::size_t>(k)];
-        player.mind = static_cast<Mind>(mind);
+        player.kind = player_kinds()[static_cast<std::size_t>(kind)];
         player.team = 0;
     }
 }
@@ -69,10 +70,10 @@ std::string listed(std::vector<std::string> names) {
 std::string all_names(const std::vector<Player>& players) {
     std::vector<std::string> names;
     for (const Player& player : players) {
-        const std::string_view mind = tr(kMindLabels[static_cast<std::size_t>(player.mind)]);
-        names.push_back(player.mind == Mind::person
+        const std::string_view kind = tr(label_of(player.kind));
+        names.push_back(player.kind == kPerson
                             ? player.name
-                            : tr("{temperament} {name}", {{"temperament", mind}, {"name", player.name}}));
+                            : tr("{temperament} {name}", {{"temperament", kind}, {"name", player.name}}));
     }
     return listed(std::move(names));
 }

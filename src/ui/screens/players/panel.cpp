@@ -52,14 +52,14 @@ void draw_row(Canvas& canvas, Rect row, std::string_view name, const Figures& fi
 
 }  // namespace
 
-PlayersHelp help_of(Mind mind) {
-    if (mind == Mind::person)
+PlayersHelp help_of(const PlayerKind& kind) {
+    if (kind.is_person())
         return {std::string(tr("Person")),
                 std::string(tr("Aims and fires with this keyboard, mouse or pad."))};
-    return {std::string(tr(temperament(mind).label)), std::string(tr(temperament(mind).help))};
+    return {std::string(tr(temperament(kind).label)), std::string(tr(temperament(kind).help))};
 }
 
-void draw_who_plays(Canvas& canvas, Rect place, Mind marked, const PlayersHelp& help) {
+void draw_who_plays(Canvas& canvas, Rect place, const PlayerKind& marked, const PlayersHelp& help) {
     const Scale scale(canvas);
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
     const auto inside = [&](Rect row) { return Rect{row.x + scale(10), row.y, row.w - scale(20), row.h}; };
@@ -68,7 +68,7 @@ void draw_who_plays(Canvas& canvas, Rect place, Mind marked, const PlayersHelp& 
     draw_row(canvas, inside(take_top(place, quiet.size, scale(8))), tr("WHO PLAYS"), headings, wide, quiet);
     for (const Temperament& temperament : temperaments()) {
         const Rect row = take_top(place, std::max(scale(kPlayersPanelRow), quiet.size + 2));
-        const bool own = temperament.mind == marked;
+        const bool own = temperament.id == marked.temperament;
         if (own) canvas.fill_rounded(row, scale(theme::kRadius), theme::kSelected);
         draw_row(canvas, inside(row), tr(temperament.label), figures_of(temperament.measured), wide,
                  {scale.text(theme::kBody - 2), own ? theme::kValue : theme::kText});

@@ -13,10 +13,10 @@ struct PlayersHelp {
 };
 
 /// How somebody plays, in words.
-PlayersHelp help_of(Mind mind);
+PlayersHelp help_of(const PlayerKind& kind);
 
 /// The computers' temperaments, each with how well it plays as it was measured; the one that plays where
 /// somebody looks at is marked. Below them the help.
-void draw_who_plays(Canvas& canvas, Rect place, Mind marked, const PlayersHelp& help);
+void draw_who_plays(Canvas& canvas, Rect place, const PlayerKind& marked, const PlayersHelp& help);
 
 }  // namespace terramorph

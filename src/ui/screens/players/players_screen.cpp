@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "ai/temperament.h"
 #include "app/language/language.h"
 #include "app/session.h"
 #include "base/text.h"
@@ -24,10 +25,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kMinds = static_cast<int>(kMindNames.size());
 constexpr int kPlayersShapes = static_cast<int>(kTankShapeNames.size());
 
-enum PlayersColumn : std::size_t { kName, kColor, kEmblem, kShape, kTeam, kMind, kRemove, kColumns };
+enum PlayersColumn : std::size_t { kName, kColor, kEmblem, kShape, kTeam, kKind, kRemove, kColumns };
 constexpr std::array<std::string_view, kColumns> kHeadings = {N_("NAME"), N_("COLOUR"), N_("EMBLEM"),
                                                               N_("TANK"), N_("TEAM"),   N_("PLAYED BY")};
 constexpr std::array<float, kColumns> kPlayersWidths = {270, 106, 106, 142, 112, 176, 48};  // units
@@ -53,8 +53,9 @@ void change_shape(std::vector<Player>& players, std::size_t who, int step) {
 }
 
 void change_mind(std::vector<Player>& players, std::size_t who, int step) {
-    Mind& mind = players[who].mind;
-    mind = static_cast<Mind>(turned(static_cast<int>(mind), step, kMinds));
+    const auto kinds = player_kinds();
+    const auto now = static_cast<int>(std::ranges::find(kinds, players[who].kind) - kinds.begin());
+    players[who].kind = kinds[static_cast<std::size_t>(turned(now, step, static_cast<int>(kinds.size())))];
 }
 
 class PlayersPage : public MenuPage {
@@ -235,8 +236,8 @@ class PlayersPage : public MenuPage {
                              tr("That cannot be: {why}.", {{"why", tr(*refusal)}}), style);
         }
         const std::size_t who = form().described() / kColumns;
-        const Mind mind = who < players().size() ? players()[who].mind : Mind::person;
-        draw_who_plays(canvas, place, mind, help());
+        const PlayerKind kind = who < players().size() ? players()[who].kind : kPerson;
+        draw_who_plays(canvas, place, kind, help());
     }
 
     /// What is told of the cell that somebody looks at.
@@ -259,7 +260,7 @@ class PlayersPage : public MenuPage {
                                         : std::string(tr("No team")),
                         std::string(tr("Players of one team win and lose together."))};
             default:
-                return help_of(player.mind);
+                return help_of(player.kind);
         }
     }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string>
 
+#include "ai/temperament.h"
 #include "app/language/language.h"
 #include "app/recording_library.h"
 #include "app/recordings.h"
@@ -42,9 +43,9 @@ void draw_crew(Canvas& canvas, Rect place, const std::vector<Player>& players, c
         take_left(line, 3 * mark);
         const float wide = std::min(canvas.text_width(player.name, style), line.w);
         line_in(canvas, take_left(line, wide + 1, style.size * 0.5f), player.name, style);
-        const std::string_view mind = tr(kMindLabels[static_cast<std::size_t>(player.mind)]);
-        if (canvas.text_width(mind, style) <= line.w)
-            line_in(canvas, line, mind, {style.size, theme::kMuted});
+        const std::string_view kind = tr(label_of(player.kind));
+        if (canvas.text_width(kind, style) <= line.w)
+            line_in(canvas, line, kind, {style.size, theme::kMuted});
     }
 }
 

@@ -23,7 +23,7 @@ namespace {
 
 bool any_person(const Match& match) {
     return std::ranges::any_of(match.settings().players,
-                               [](const Player& player) { return player.mind == Mind::person; });
+                               [](const Player& player) { return player.kind == kPerson; });
 }
 
 /// A page with buttons at its foot and tabs above what they turn over.

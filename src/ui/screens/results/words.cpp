@@ -18,12 +18,12 @@ std::string side_name(const Results& results, const Side& side) {
 }
 
 std::string round_words(const Match& match) {
-    const int winner = match.round_winner();
+    const int winner = match.state().winner;
     if (winner < 0)
         return std::string(match.battle().tanks_alive() > 0 ? tr("nobody won") : tr("nobody was left"));
     const std::vector<Side> sides = match.scores().sides();
     const auto won = std::ranges::find_if(
-        sides, [&](const Side& side) { return match.allies(side.players.front(), winner); });
+        sides, [&](const Side& side) { return match.state().allies(side.players.front(), winner); });
     return tr("{name} was the last one standing", {{"name", side_name(results_of(match), *won)}});
 }
 

@@ -56,7 +56,7 @@ void SettingsPage::add_entries() {
     for (std::size_t k = 0; k < groups.size(); ++k) {
         for (const Rule rule : groups[k].rules)
             entries_.push_back({k, &parameter_of(rule), form().add(rule_widget(rule))});
-        if (groups[k].label == kPlanets)
+        if (groups[k].topic == RuleTopic::planets)
             entries_.push_back(
                 {k, nullptr, form().add(button(tr(kGalaxy), [this] { app().push(galaxy_screen(app())); }))});
     }

@@ -11,7 +11,7 @@ namespace terramorph {
 Result<std::string> code_of(const LevelSettings& level) {
     if (Refusal refusal = validate(level)) return *refusal;
     const Generator& generator = *level.terrain.generator;
-    if (letters_of(generator).empty())
+    if (generator.letters.empty())
         return error("{generator} has no codes", {{"generator", message(generator.label)}});
     return level_code(level);
 }

@@ -153,7 +153,8 @@ void WeaponLab::load() {
 /// The same level as it was before all shots; what was in hand and how it was aimed stay.
 void WeaponLab::begin_anew() {
     const Tank before = gunner();
-    const std::string held = match().arsenal().weapons[static_cast<std::size_t>(match().weapon(gunner_))].id;
+    const std::string held =
+        match().arsenal().weapons[static_cast<std::size_t>(match().state().weapon(gunner_))].id;
     auto fresh = first_match(app(), level_);
     show_match(*fresh);
     own_match_ = std::move(fresh);

@@ -336,7 +336,7 @@ TEST(Armory, IsNotLostWhenTheGameIsKilled) {
 TEST(Armory, IsNotOpenedToAPlayerWhoMayLookAtItAlreadyBehindAHandOver) {
     MemoryStorage storage;
     ArmoryGame game(storage);
-    game.session().settings.players[1].mind = Mind::moron;
+    game.session().settings.players[1].kind = computer("moron");
     game.start();
     EXPECT_FALSE(game.shows("take the seat")) << "nobody else could see it";
     EXPECT_TRUE(game.shows("armory before round 1"));
@@ -347,7 +347,7 @@ TEST(Armory, IsNotOpenedToAPlayerWhoMayLookAtItAlreadyBehindAHandOver) {
 TEST(Armory, ComputersShopUnseen) {
     MemoryStorage storage;
     ArmoryGame game(storage, 3);
-    for (Player& each : game.session().settings.players) each.mind = Mind::spoiler;
+    for (Player& each : game.session().settings.players) each.kind = computer("spoiler");
     game.start();
     EXPECT_NE(game.match().phase(), Phase::shopping);
     EXPECT_FALSE(game.shows("armory"));

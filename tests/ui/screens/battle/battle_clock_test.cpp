@@ -72,9 +72,9 @@ TEST_F(BattleTimer, WhenTheTimeIsUpTheShotIsFiredAsItIsAimed) {
     EXPECT_TRUE(game.shows("1"));
     game.wait(0.6);
     EXPECT_EQ(game.match().phase(), Phase::flying);
-    ASSERT_EQ(game.match().shots().size(), 1u);
-    EXPECT_EQ(game.match().shots()[0].angle, 900);
-    EXPECT_EQ(game.match().shots()[0].power, 700);
+    ASSERT_EQ(game.match().tally().shots().size(), 1u);
+    EXPECT_EQ(game.match().tally().shots()[0].angle, 900);
+    EXPECT_EQ(game.match().tally().shots()[0].power, 700);
 }
 
 TEST_F(BattleTimer, TheLastSecondsAreHeard) {
@@ -107,7 +107,7 @@ TEST_F(BattleTimer, DoesNotRunWhileSomethingMoves) {
     game.wait_for_turn();
     EXPECT_TRUE(game.shows("8")) << "the next one has all of it";
     game.wait(7.5);
-    EXPECT_EQ(game.match().shots().size(), 1u);
+    EXPECT_EQ(game.match().tally().shots().size(), 1u);
 }
 
 TEST_F(BattleTimer, OpenListsAreClosedWhenTheTimeIsUp) {

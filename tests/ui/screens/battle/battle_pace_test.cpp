@@ -16,8 +16,8 @@ struct BattlePace : testing::Test {
         MatchSettings& settings = game.session().settings;
         while (static_cast<int>(settings.players.size()) < players)
             settings.players.push_back(another_player(settings.players));
-        for (Player& player : settings.players) player.mind = Mind::moron;
-        if (person) settings.players[0].mind = Mind::person;
+        for (Player& player : settings.players) player.kind = computer("moron");
+        if (person) settings.players[0].kind = kPerson;
         game.start();
     }
     void wait_for(int player) {
@@ -90,7 +90,7 @@ TEST_F(BattlePace, ALongFrameSkipsNoMoreThanAShortOne) {
 }
 
 TEST_F(BattlePace, HardThinkingHasAFrameOfItsOwnAndHesitationNone) {
-    game.session().settings.players[1].mind = Mind::spoiler;
+    game.session().settings.players[1].kind = computer("spoiler");
     Match same(game.session().settings, game.session().arsenal);
     if (same.player() == 0) (void)same.apply(Pass{0});
     while (same.phase() == Phase::flying) same.step();

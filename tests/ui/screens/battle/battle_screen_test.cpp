@@ -18,7 +18,7 @@ struct BattleScreen : testing::Test {
 
     int angle() { return game.playing().angle; }
     int power() { return game.playing().power; }
-    int weapon() { return game.match().weapon(game.match().player()); }
+    int weapon() { return game.match().state().weapon(game.match().player()); }
     std::uint32_t level_seed() { return game.match().level().terrain.seed; }
     /// Where the turret of the one who plays is on the screen.
     Point turret() { return Camera(640).view(640, 360).point(game.playing().turret()); }
@@ -194,7 +194,7 @@ TEST_F(BattleScreen, AfterTheFirstShotRAsks) {
     game.key("r");
     game.key("enter");
     EXPECT_NE(level_seed(), before);
-    EXPECT_FALSE(game.match().first_shot_fired());
+    EXPECT_FALSE(game.match().state().fired);
     EXPECT_FALSE(game.shows("Draw a new level?"));
     EXPECT_TRUE(game.shows(level_name(game.match().level())));
 }
@@ -391,7 +391,7 @@ TEST_F(BattleWithItems, IShowsTheItemsAndEnterUsesOne) {
     game.key("esc");
     const int player = game.match().player();
     use("petrol");
-    EXPECT_EQ(game.match().item_stock(player, 0), 1);
+    EXPECT_EQ(game.match().battle().item_stock(player, 0), 1);
     EXPECT_EQ(game.match().player(), player) << "the turn goes on";
     EXPECT_EQ(game.match().phase(), Phase::aiming);
     EXPECT_TRUE(game.shows("60")) << "the fuel stands below the bar";
@@ -403,7 +403,7 @@ TEST_F(BattleWithItems, ItemsThatWorkByThemselvesAreRefusedInWords) {
     EXPECT_TRUE(game.shows("works by itself"));
     game.key("enter");
     EXPECT_TRUE(game.shows("Charm works by itself"));
-    EXPECT_EQ(game.match().item_stock(game.match().player(), 1), 1);
+    EXPECT_EQ(game.match().battle().item_stock(game.match().player(), 1), 1);
 }
 
 TEST_F(BattleWithItems, WhatIsUsedUpIsRefusedInWords) {
@@ -524,7 +524,7 @@ TEST_F(BattleWithItems, AHeldTargetNeverLeavesTheLevel) {
 TEST(BattleScreenOfComputers, PlaysByItself) {
     MemoryStorage storage;
     Game game(storage);
-    for (Player& player : game.session().settings.players) player.mind = Mind::moron;
+    for (Player& player : game.session().settings.players) player.kind = computer("moron");
     game.start();
     const int turn = game.match().turn();
     for (int second = 0; second < 60 && game.match().turn() == turn; ++second) game.wait(1);
@@ -534,7 +534,7 @@ TEST(BattleScreenOfComputers, PlaysByItself) {
 TEST(BattleScreenOfComputers, PressesDoNotAimForThem) {
     MemoryStorage storage;
     Game game(storage);
-    for (Player& player : game.session().settings.players) player.mind = Mind::spoiler;
+    for (Player& player : game.session().settings.players) player.kind = computer("spoiler");
     start_match(game.app);
     const int before = game.playing().angle;
     game.key("left");

@@ -13,7 +13,7 @@ constexpr double kFrame = 1.0 / 60;
 
 struct BattleThought : testing::Test {
     BattleThought() {
-        game.session().settings.players[1].mind = Mind::spoiler;
+        game.session().settings.players[1].kind = computer("spoiler");
         game.session().settings.set(Rule::health, 1000);
         game.session().settings.set(Rule::direct_hit, 0);
         game.start();

@@ -11,15 +11,15 @@ namespace terramorph {
 namespace {
 
 struct BattleTogether : testing::Test {
-    static void prepare(Game& game, std::vector<Mind> minds) {
+    static void prepare(Game& game, std::vector<PlayerKind> minds) {
         MatchSettings& settings = game.session().settings;
         settings.set(Rule::turn_mode, static_cast<double>(TurnMode::simultaneous));
         settings.set(Rule::talk, 0);
         while (settings.players.size() < minds.size())
             settings.players.push_back(another_player(settings.players));
-        for (std::size_t k = 0; k < minds.size(); ++k) settings.players[k].mind = minds[k];
+        for (std::size_t k = 0; k < minds.size(); ++k) settings.players[k].kind = minds[k];
     }
-    void start(std::vector<Mind> minds) {
+    void start(std::vector<PlayerKind> minds) {
         prepare(game, std::move(minds));
         game.start();
     }
@@ -33,7 +33,7 @@ struct BattleTogether : testing::Test {
 Image picture_for_the_second(int angle, int power, int weapon) {
     MemoryStorage storage;
     Game game(storage);
-    BattleTogether::prepare(game, {Mind::person, Mind::person});
+    BattleTogether::prepare(game, {kPerson, kPerson});
     game.start();
     game.key("enter");
     const int first = game.match().player();
@@ -41,7 +41,7 @@ Image picture_for_the_second(int angle, int power, int weapon) {
     EXPECT_FALSE(game.give(Choose{first, weapon}));
     game.wait(1);
     game.key("space");
-    EXPECT_TRUE(game.match().committed(first));
+    EXPECT_TRUE(game.match().state().committed(first));
     game.wait(0.5);
     game.key("enter");
     game.wait(0.5);
@@ -52,7 +52,7 @@ Image picture_for_the_second(int angle, int power, int weapon) {
 }  // namespace
 
 TEST_F(BattleTogether, EverybodyIsAskedToTakeTheSeat) {
-    start({Mind::person, Mind::person});
+    start({kPerson, kPerson});
     EXPECT_TRUE(asks_for_the_seat());
     EXPECT_FALSE(game.shows("ANGLE")) << "nothing else is seen meanwhile";
     const int first = game.match().player();
@@ -67,12 +67,12 @@ TEST_F(BattleTogether, EverybodyIsAskedToTakeTheSeat) {
 }
 
 TEST_F(BattleTogether, NobodyAimsBeforeTheSeatIsTaken) {
-    start({Mind::person, Mind::person});
+    start({kPerson, kPerson});
     const Tank before = game.playing();
     for (const char* key : {"left", "up", "tab", "7"}) game.key(key);
     EXPECT_EQ(game.playing().angle, before.angle);
     EXPECT_EQ(game.playing().power, before.power);
-    EXPECT_EQ(game.match().weapon(game.match().player()), 0);
+    EXPECT_EQ(game.match().state().weapon(game.match().player()), 0);
 }
 
 TEST_F(BattleTogether, NothingIsSeenOfHowTheOthersHaveAimed) {
@@ -82,7 +82,7 @@ TEST_F(BattleTogether, NothingIsSeenOfHowTheOthersHaveAimed) {
 }
 
 TEST_F(BattleTogether, BarrelsStandAsTheyStoodBeforeAnybodyAimed) {
-    start({Mind::person, Mind::person});
+    start({kPerson, kPerson});
     for (const int each : {0, 1}) EXPECT_EQ(angle_before_aiming(game.match(), each), game.tank(each).angle);
     const int first = game.match().player();
     const int before = game.playing().angle;
@@ -95,7 +95,7 @@ TEST_F(BattleTogether, BarrelsStandAsTheyStoodBeforeAnybodyAimed) {
 }
 
 TEST_F(BattleTogether, WhenTheLastHasAimedAllFireAtOnce) {
-    start({Mind::person, Mind::person, Mind::person});
+    start({kPerson, kPerson, kPerson});
     for (int turn = 0; turn < 3; ++turn) {
         EXPECT_EQ(game.match().phase(), Phase::aiming);
         EXPECT_TRUE(game.match().battle().shells().empty());
@@ -113,7 +113,7 @@ TEST_F(BattleTogether, WhenTheLastHasAimedAllFireAtOnce) {
 }
 
 TEST_F(BattleTogether, TheBarSaysThatThereAreThoseWhoHaveAimed) {
-    start({Mind::person, Mind::person});
+    start({kPerson, kPerson});
     game.key("enter");
     game.wait(2);
     EXPECT_TRUE(game.shows("aimed"));
@@ -132,32 +132,32 @@ TEST_F(BattleTogether, TheBarSaysThatThereAreThoseWhoHaveAimed) {
 }
 
 TEST_F(BattleTogether, APersonAmongComputersNeedsNoSeat) {
-    start({Mind::person, Mind::moron, Mind::moron});
+    start({kPerson, computer("moron"), computer("moron")});
     EXPECT_FALSE(asks_for_the_seat());
-    EXPECT_EQ(game.match().player(game.match().player()).mind, Mind::person)
+    EXPECT_EQ(game.match().player(game.match().player()).kind, kPerson)
         << "computers before it have aimed by now";
     ASSERT_FALSE(game.give(Aim{game.match().player(), 900, 900}));
     game.key("space");
     game.wait(0.1);
     EXPECT_EQ(game.match().phase(), Phase::flying) << "and those behind it take no time";
-    EXPECT_EQ(game.match().shots().size(), 3u);
+    EXPECT_EQ(game.match().tally().shots().size(), 3u);
 }
 
 TEST_F(BattleTogether, WhatComputersAimIsNotShown) {
-    prepare(game, {Mind::person, Mind::moron, Mind::moron});
+    prepare(game, {kPerson, computer("moron"), computer("moron")});
     for (std::uint32_t seed = 1; seed < 50; ++seed) {
         game.session().settings.seed = seed;
         start_match(game.app);
-        if (game.match().player(game.match().player()).mind != Mind::person) break;
+        if (game.match().player(game.match().player()).kind != kPerson) break;
     }
-    ASSERT_NE(game.match().player(game.match().player()).mind, Mind::person);
+    ASSERT_NE(game.match().player(game.match().player()).kind, kPerson);
     EXPECT_TRUE(game.shows("All aim"));
     EXPECT_FALSE(game.shows("°"));
     EXPECT_FALSE(game.shows("Pebble"));
 }
 
 TEST_F(BattleTogether, AContinuedMatchAsksForTheSeatAgain) {
-    start({Mind::person, Mind::person});
+    start({kPerson, kPerson});
     game.key("enter");
     game.wait(0.1);
     game.key("left");

@@ -41,7 +41,7 @@ TEST(HandOver, LeadsFromTheTitleToBattleInThreePresses) {
         game.words();
     }
     EXPECT_EQ(game.match().phase(), Phase::aiming);
-    EXPECT_FALSE(game.match().first_shot_fired());
+    EXPECT_FALSE(game.match().state().fired);
     EXPECT_EQ(game.money(0), 1000);
     EXPECT_EQ(game.money(1), 1000);
 }
@@ -102,7 +102,7 @@ TEST(HandOver, IsForSeveralPeopleOnly) {
     const auto arsenal = std::make_shared<Arsenal>(built_in_arsenal());
     settings.level.terrain.width = 640, settings.level.terrain.depth = 64;
     EXPECT_TRUE(several_people(Match(settings, arsenal)));
-    settings.players[1].mind = Mind::moron;
+    settings.players[1].kind = computer("moron");
     EXPECT_FALSE(several_people(Match(settings, arsenal)));
 }
 

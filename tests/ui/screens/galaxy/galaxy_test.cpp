@@ -151,7 +151,7 @@ TEST(GalaxyPage, ShowsTheGalaxyThatTheMatchThenTravelsThrough) {
         if (std::ranges::count(words, star.name) > 0) named.push_back(star.name);
     EXPECT_FALSE(named.empty());
     start_match(menu.app);
-    const Galaxy& travelled = *menu.match().galaxy();
+    const Galaxy& travelled = *menu.match().journey().galaxy();
     EXPECT_EQ(std::to_string(travelled.stars.size()), stars);
     EXPECT_EQ(std::to_string(travelled.worlds.size()), worlds);
     for (const std::string& name : named)

@@ -12,7 +12,9 @@ namespace {
 struct StarMap : testing::Test {
     StarMap() { game.session().settings.set(Rule::planets, static_cast<double>(PlanetRule::galaxy)); }
 
-    const World& world(int number) { return game.match().galaxy()->worlds[static_cast<std::size_t>(number)]; }
+    const World& world(int number) {
+        return game.match().journey().galaxy()->worlds[static_cast<std::size_t>(number)];
+    }
 
     MemoryStorage storage;
     Game game{storage, 2, 1280, 720};
@@ -22,8 +24,8 @@ struct StarMap : testing::Test {
 
 TEST_F(StarMap, ShowsTheWorldOfTheRoundBeforeItBegins) {
     game.start();
-    ASSERT_NE(game.match().galaxy(), nullptr);
-    const World& first = world(game.match().route().back());
+    ASSERT_NE(game.match().journey().galaxy(), nullptr);
+    const World& first = world(game.match().journey().route().back());
     EXPECT_TRUE(game.shows("Star map"));
     EXPECT_TRUE(game.shows(first.level.planet.label));
     EXPECT_TRUE(game.shows("round 1 of 2"));
@@ -36,12 +38,12 @@ TEST_F(StarMap, EnterLandsOnTheWorld) {
     game.wait(0.1);
     EXPECT_FALSE(game.shows("Star map"));
     EXPECT_TRUE(game.shows("WIND"));
-    EXPECT_TRUE(game.shows(world(game.match().route().back()).level.planet.label));
+    EXPECT_TRUE(game.shows(world(game.match().journey().route().back()).level.planet.label));
 }
 
 TEST_F(StarMap, AClickLandsToo) {
     game.start();
-    game.click(game.place_of("Land on " + world(game.match().route().back()).level.planet.label));
+    game.click(game.place_of("Land on " + world(game.match().journey().route().back()).level.planet.label));
     EXPECT_TRUE(game.shows("WIND"));
 }
 
@@ -51,7 +53,7 @@ TEST_F(StarMap, StandsBetweenTheResultsAndTheNextRound) {
     game.end_round();
     game.wait(4);
     ASSERT_EQ(game.match().phase(), Phase::round_over);
-    const int next = game.match().next_world();
+    const int next = game.match().state().next_world();
     game.key("enter");
     game.wait(0.1);
     EXPECT_TRUE(game.shows("Star map"));
@@ -70,7 +72,7 @@ TEST_F(StarMap, TellsHowManyCivilizationsCanBeHeard) {
 
 TEST_F(StarMap, ShowsOnlyTheWayThatHasBeenTravelled) {
     game.start();
-    const int next = game.match().next_world();
+    const int next = game.match().state().next_world();
     ASSERT_GE(next, 0);
     EXPECT_FALSE(game.shows(world(next).level.planet.label)) << "where the journey goes is not told";
 }
@@ -80,7 +82,7 @@ TEST_F(StarMap, WritesNoStarsNameOverAnother) {
     game.start();
     const auto words = game.words();
     std::vector<Rect> names;
-    for (const Star& star : game.match().galaxy()->stars)
+    for (const Star& star : game.match().journey().galaxy()->stars)
         for (std::size_t k = 0; k < words.size(); ++k)
             if (words[k] == star.name) names.push_back(game.places[k]);
     ASSERT_GT(names.size(), 20u) << "most of 40 find room";
@@ -103,7 +105,7 @@ TEST_F(StarMap, EscapeKeepsTheMatchForLater) {
 }
 
 TEST_F(StarMap, GoesOnByItselfWhereOnlyComputersPlay) {
-    for (Player& player : game.session().settings.players) player.mind = Mind::moron;
+    for (Player& player : game.session().settings.players) player.kind = computer("moron");
     game.start();
     EXPECT_TRUE(game.shows("Star map"));
     game.wait(8);

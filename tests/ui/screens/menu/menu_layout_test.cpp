@@ -47,7 +47,7 @@ class MenuLayout : public testing::TestWithParam<std::tuple<std::pair<int, int>,
                 SCOPED_TRACE(testing::Message() << name << " with " << players << " players");
                 Menu menu(make, players, width, height, language);
                 for (Player& player : menu.session().settings.players)
-                    player.name.resize(kLongestName, 'm'), player.mind = Mind::spoiler;
+                    player.name.resize(kLongestName, 'm'), player.kind = computer("spoiler");
                 menu.session().unfinished = "kept.tmrec";
                 menu.words();
                 check(menu);

@@ -165,19 +165,19 @@ TEST(Players, StepThroughColoursByThePointer) {
 
 TEST(Players, ArePeopleOrComputersOfEveryTemperament) {
     PlayersMenu menu;
-    for (std::size_t k = 0; k < kMindNames.size(); ++k) {
-        EXPECT_EQ(menu.players()[1].mind, static_cast<Mind>(k));
-        EXPECT_TRUE(menu.shows(kMindLabels[k])) << kMindLabels[k];
-        menu.key_on(menu.mind(1), "right");
+    for (std::size_t k = 0; k < player_kinds().size(); ++k) {
+        EXPECT_EQ(menu.players()[1].kind, player_kinds()[k]);
+        EXPECT_TRUE(menu.shows(label_of(player_kinds()[k]))) << label_of(player_kinds()[k]);
+        menu.key_on(menu.kind(1), "right");
     }
-    EXPECT_EQ(menu.players()[1].mind, Mind::person);
+    EXPECT_EQ(menu.players()[1].kind, kPerson);
 }
 
 TEST(Players, SeeOfEveryTemperamentHowWellItPlaysAsItWasMeasured) {
     PlayersMenu menu;
     for (const Temperament& temperament : temperaments()) {
-        menu.players()[0].mind = temperament.mind;
-        menu.form().focus_on(menu.mind(0));
+        menu.players()[0].kind = temperament.kind;
+        menu.form().focus_on(menu.kind(0));
         EXPECT_TRUE(menu.shows(temperament.label));
         std::string shown;
         for (const std::string& line : menu.words()) shown += line + ' ';
@@ -242,11 +242,11 @@ TEST(Players, AreFilledInByOnePress) {
     menu.click_on(menu.labelled("1 against 3 computers"));
     ASSERT_EQ(menu.players().size(), 4u);
     EXPECT_EQ(menu.players()[0].name, "Ada");
-    EXPECT_EQ(menu.players()[0].mind, Mind::person);
-    for (std::size_t who = 1; who < 4; ++who) EXPECT_NE(menu.players()[who].mind, Mind::person);
+    EXPECT_EQ(menu.players()[0].kind, kPerson);
+    for (std::size_t who = 1; who < 4; ++who) EXPECT_NE(menu.players()[who].kind, kPerson);
     menu.click_on(menu.labelled("2 people"));
     ASSERT_EQ(menu.players().size(), 2u);
-    for (const Player& player : menu.players()) EXPECT_EQ(player.mind, Mind::person);
+    for (const Player& player : menu.players()) EXPECT_EQ(player.kind, kPerson);
     menu.click_on(menu.labelled("1 against 3 computers"));
     expect_all_different(menu.players());
     menu.key("enter");
@@ -289,17 +289,17 @@ TEST(Players, AreReachedByKeysAlone) {
     }
     for (std::size_t k = 0; k < menu.form().size(); ++k)
         EXPECT_EQ(seen.contains(k), menu.form()[k].enabled) << menu.form()[k].label;
-    menu.form().focus_on(menu.mind(0));
+    menu.form().focus_on(menu.kind(0));
     for (int k = 1; k < kMostPlayers; ++k) menu.key("down");
-    EXPECT_EQ(menu.form().focus(), menu.mind(9));
+    EXPECT_EQ(menu.form().focus(), menu.kind(9));
 }
 
 TEST(PlayersList, NamesEverybody) {
     std::vector<Player> players = standard_settings().players;
     EXPECT_EQ(all_names(players), "Otto and Mira");
     players.push_back(another_player(players));
-    players[0].mind = Mind::moron;
-    players[2].mind = Mind::spoiler;
+    players[0].kind = computer("moron");
+    players[2].kind = computer("spoiler");
     EXPECT_EQ(all_names(players), "Moron Otto, Mira and Spoiler Juno");
 }
 
@@ -312,7 +312,7 @@ TEST(PlayersList, FillsFromAnyListToAnyOther) {
             fill_players(settings.players, people, computers);
             EXPECT_FALSE(validate(settings));
             expect_all_different(settings.players);
-            EXPECT_EQ(std::ranges::count(settings.players, Mind::person, &Player::mind), people);
+            EXPECT_EQ(std::ranges::count(settings.players, kPerson, &Player::kind), people);
             EXPECT_EQ(std::ssize(settings.players), people + computers);
         }
     }

@@ -54,7 +54,7 @@ TEST_F(ResultsPage, AfterARoundEverybodysScoreIsShown) {
         EXPECT_TRUE(game.shows(heading)) << heading;
     for (const Player& player : game.match().settings().players) EXPECT_TRUE(game.shows(player.name));
     EXPECT_TRUE(
-        game.shows(game.match().player(game.match().round_winner()).name + " was the last one standing"));
+        game.shows(game.match().player(game.match().state().winner).name + " was the last one standing"));
 }
 
 TEST_F(ResultsPage, TheFirstPlaceStandsFirst) {
@@ -118,8 +118,7 @@ TEST_F(ResultsPage, DigitsArrowsAndTabsTurnTheChartOver) {
 TEST_F(ResultsPage, WhereTheArmoryFollowsTheButtonSaysSo) {
     game.session().settings.set(Rule::armory, 1);
     game.start();
-    while (game.match().phase() == Phase::shopping)
-        ASSERT_FALSE(game.give(Ready{game.match().player()}));
+    while (game.match().phase() == Phase::shopping) ASSERT_FALSE(game.give(Ready{game.match().player()}));
     continue_at_the_battle();
     finish_round();
     EXPECT_TRUE(game.shows("To the armory"));
@@ -197,7 +196,7 @@ TEST_F(ResultsPage, TheTitleIsOnePressAway) {
 double seconds_until_it_goes_on(int speed) {
     MemoryStorage storage;
     Game game(storage);
-    for (Player& player : game.session().settings.players) player.mind = Mind::moron;
+    for (Player& player : game.session().settings.players) player.kind = computer("moron");
     game.session().settings.set(Rule::health, 10);
     start_match(game.app);
     while (game.match().phase() != Phase::round_over) {
@@ -220,7 +219,7 @@ TEST(ResultsOfComputers, ItGoesOnByItselfAndSoonerWhereTheClockIsFaster) {
 }
 
 TEST_F(ResultsPage, WhereAPersonPlaysItWaits) {
-    game.session().settings.players[1].mind = Mind::moron;
+    game.session().settings.players[1].kind = computer("moron");
     game.start();
     while (game.match().phase() == Phase::aiming) {
         const int player = game.match().player();

@@ -73,7 +73,7 @@ TEST(TerrainScreen, ChoosesAPlanetByKeyAndByPointer) {
 TEST(TerrainScreen, APlanetsOwnValuesCanBeChangedAndPutBack) {
     Page page;
     const Planet before = page.level().planet;
-    for (const char* name : {"gravity", "leastWind", "mostWind", "water", "air", "rain"}) {
+    for (const char* name : {"gravity", "least_wind", "most_wind", "water", "air", "rain"}) {
         page.key_on_parameter(name, "shift+right");
         EXPECT_NE(page.level().planet, before) << name;
         page.key("backspace");

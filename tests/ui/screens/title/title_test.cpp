@@ -41,10 +41,10 @@ TEST(Title, LeadsToTheFirstShotInTwoPresses) {
     game.key("enter");
     ASSERT_NE(game.session().runner, nullptr);
     EXPECT_EQ(game.match().settings(), wanted);
-    EXPECT_FALSE(game.match().first_shot_fired());
+    EXPECT_FALSE(game.match().state().fired);
     game.words();
     game.key("space");
-    EXPECT_TRUE(game.match().first_shot_fired());
+    EXPECT_TRUE(game.match().state().fired);
 }
 
 TEST(Title, PlaysWithTheSettingsOfLastTime) {
@@ -64,7 +64,7 @@ TEST(Title, SaysWhatPlayWouldPlay) {
     MemoryStorage storage;
     Game game(storage, 3);
     MatchSettings& settings = game.session().settings;
-    settings.players[2].mind = Mind::spoiler;
+    settings.players[2].kind = computer("spoiler");
     settings.level.terrain.seed = 8412077;
     EXPECT_TRUE(game.shows("Play: Otto, Mira and Spoiler Juno"));
     EXPECT_TRUE(game.shows("2 rounds - circle-hill 8412077"));

@@ -100,7 +100,7 @@ TEST_F(WeaponLab, TellsWhatAShotDidAndGivesTheHealthBack) {
         const Tank& tank = match->battle().tanks()[static_cast<std::size_t>(gunner)];
         EXPECT_EQ(tank.health, match->battle().rules().health);
         EXPECT_EQ(match->battle().power_limit(gunner), kFullPower);
-        EXPECT_EQ(match->stock(gunner, 1), -1);
+        EXPECT_EQ(match->battle().stock(gunner, 1), -1);
     }
 }
 

@@ -95,7 +95,7 @@ Chips chips_of(const Match& match, const HudState& state) {
         chips.push_back(
             {"", tr("fast-forward {speed}", {{"speed", speed_words(state.speed)}}), -1, theme::kAccent});
     if (!state.veiled) add_shield(tank, chips);
-    if (!state.veiled && match.player(match.player()).mind == Mind::person) add_tank(battle, tank, chips);
+    if (!state.veiled && match.player(match.player()).kind == kPerson) add_tank(battle, tank, chips);
     add_air(battle, chips);
     return chips;
 }

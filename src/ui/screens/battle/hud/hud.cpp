@@ -145,8 +145,8 @@ class Bar {
 
     /// What a computer has left is its secret.
     void draw_weapon() {
-        const int number = match_.weapon(player_);
-        const int stock = match_.stock(player_, number);
+        const int number = match_.state().weapon(player_);
+        const int stock = match_.battle().stock(player_, number);
         const Weapon& weapon = match_.arsenal().weapons[static_cast<std::size_t>(number)];
         const TextStyle style = {scale_.text(27), theme::kBright, Face::bold};
         const TextStyle quiet = {scale_.text(22), kBattleHudQuiet};
@@ -154,7 +154,7 @@ class Bar {
         const float icon = style.size * 0.45f;
         draw_icon(canvas_, {x(kWeapon) + icon, y + scale_(2)}, icon, weapon.icon, theme::kValue);
         const float left = x(kWeapon) + 2 * icon + gap;
-        const bool told = stock >= 0 && match_.player(player_).mind == Mind::person;
+        const bool told = stock >= 0 && match_.player(player_).kind == kPerson;
         const std::string count = told ? concat("×", stock) : "";
         const float room = x(kRound - 16) - left - canvas_.text_width(count, quiet) - gap;
         const float used = canvas_.text_within({left, y - style.size / 2}, room, tr(weapon.name), style);
@@ -280,13 +280,9 @@ void draw_hud(Canvas& canvas, const Match& match, const HudState& state, HudPlac
 }
 
 std::string level_name(const LevelSettings& level) {
-    std::string initials;
-    bool first = true;
-    for (const char letter : level.terrain.generator->name) {
-        if (first && letter >= 'a' && letter <= 'z') initials += static_cast<char>(letter - 'a' + 'A');
-        first = letter == '-';
-    }
-    return concat(initials, " ", std::uint64_t{level.terrain.seed});
+    const Generator& generator = *level.terrain.generator;
+    return concat(generator.letters.empty() ? generator.label : generator.letters, " ",
+                  std::uint64_t{level.terrain.seed});
 }
 
 std::string angle_text(int angle) {

@@ -51,7 +51,7 @@ float hints_top(const Canvas& canvas);
 /// below it, and the keys along the lower edge: as many as there is room for.
 void draw_hud(Canvas& canvas, const Match& match, const HudState& state, HudPlaces& places);
 
-/// "CH 8412077": the generator's initials and the level's seed.
+/// "CH 8412077": the generator's letters, with which level codes begin too, and the level's seed.
 std::string level_name(const LevelSettings& level);
 
 /// "62" or "62.3" degrees, from tenths.

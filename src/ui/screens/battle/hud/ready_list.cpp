@@ -17,7 +17,7 @@ constexpr float kBattleRollLetters = 18;  // units
 constexpr float kWaits = 0.35f;
 
 std::vector<int> alive(const Match& match) {
-    std::vector<int> players = match.order();
+    std::vector<int> players = match.state().order;
     std::erase_if(players,
                   [&](int each) { return !match.battle().tanks()[static_cast<std::size_t>(each)].alive; });
     return players;
@@ -32,9 +32,9 @@ void draw_tick(Canvas& canvas, Point at, float size) {
 }  // namespace
 
 bool shows_ready_list(const Match& match) {
-    const auto has_aimed = [&](int player) { return match.committed(player); };
+    const auto has_aimed = [&](int player) { return match.state().committed(player); };
     return match.settings().turn_mode() == TurnMode::simultaneous &&
-           (match.phase() == Phase::aiming || std::ranges::any_of(match.order(), has_aimed));
+           (match.phase() == Phase::aiming || std::ranges::any_of(match.state().order, has_aimed));
 }
 
 float draw_roll(Canvas& canvas, const Match& match, Point at, float high) {
@@ -51,7 +51,7 @@ float draw_roll(Canvas& canvas, const Match& match, Point at, float high) {
     place.x += words + step / 2;
     for (const int each : players) {
         const Player& player = match.player(each);
-        const bool done = match.committed(each);
+        const bool done = match.state().committed(each);
         draw_emblem(canvas, place, style.size * 0.42f, player.emblem,
                     with_alpha(player_color(player.color), done ? 1 : kWaits));
         if (done) draw_tick(canvas, place + Point{style.size * 0.4f, style.size * 0.3f}, style.size * 0.3f);

@@ -2,23 +2,24 @@
 #include <vector>
 
 #include "ai/battle_view.h"
+#include "ai/strategies/list.h"
 #include "ai/temperament.h"
-#include "ai/temperaments/list.h"
 
 namespace terramorph {
 
 namespace {
 
-constexpr std::uint32_t kMoronStream = 300;
+constexpr std::uint32_t kRandomStream = 300;
 constexpr int kLeastPower = 100;
 
 /// Fires whatever is at hand, anywhere on the side where there are enemies.
-class Moron : public ComputerPlayer {
+class RandomPlayer : public ComputerPlayer {
   public:
-    explicit Moron(std::uint32_t seed) : random_(seed, kMoronStream) {}
+    RandomPlayer(const Temperament& temperament, std::uint32_t seed)
+        : temperament_(temperament), random_(seed, kRandomStream) {}
 
     std::optional<Command> think(const Match& match, int player) override {
-        const int hesitation = temperament(Mind::moron).whole(Trait::hesitation);
+        const int hesitation = temperament_.whole(Trait::hesitation);
         ++ticks_;
         if (ticks_ == 1) return Choose{player, any_weapon(match, player)};
         if (ticks_ == hesitation / 2) return any_aim(BattleView(match, player, 0));
@@ -30,7 +31,7 @@ class Moron : public ComputerPlayer {
     int any_weapon(const Match& match, int player) {
         std::vector<int> at_hand;
         for (int weapon = 0; weapon < static_cast<int>(match.arsenal().weapons.size()); ++weapon)
-            if (match.stock(player, weapon) != 0) at_hand.push_back(weapon);
+            if (match.battle().stock(player, weapon) != 0) at_hand.push_back(weapon);
         const int which = random_.below(static_cast<int>(at_hand.size()));
         return at_hand[static_cast<std::size_t>(which)];
     }
@@ -56,15 +57,18 @@ class Moron : public ComputerPlayer {
         thought_.turn = view.match().turn();
         thought_.words = message("anywhere");
         const Vec2<float> end = columns_of(view.predict(angle, power).contact.at);
-        thought_.weighed = {{angle, power, view.match().weapon(view.player()), 0, end}};
+        thought_.weighed = {{angle, power, view.match().state().weapon(view.player()), 0, end}};
     }
 
+    const Temperament& temperament_;
     Random random_;
     int ticks_ = 0;
 };
 
 }  // namespace
 
-std::unique_ptr<ComputerPlayer> make_moron(std::uint32_t seed) { return std::make_unique<Moron>(seed); }
+std::unique_ptr<ComputerPlayer> make_random_player(const Temperament& temperament, std::uint32_t seed) {
+    return std::make_unique<RandomPlayer>(temperament, seed);
+}
 
 }  // namespace terramorph

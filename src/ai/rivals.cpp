@@ -1,0 +1,43 @@
+#include "ai/rivals.h"
+
+#include <algorithm>
+
+namespace terramorph {
+
+namespace {
+
+/// For a whole tank's health that it has lost to somebody: 1.
+float grudge(const BattleView& view, int enemy) {
+    const auto harm = static_cast<float>(view.match().tally().harm(enemy, view.player()));
+    return std::min(1.0f, harm / static_cast<float>(view.battle().rules().health));
+}
+
+/// For the leader 1, for the last 0.
+float envy(const BattleView& view, int enemy) {
+    const std::vector<int> ranking = view.match().scores().ranking();
+    const auto place = std::ranges::find(ranking, enemy) - ranking.begin();
+    const auto last = static_cast<float>(ranking.size() - 1);
+    return 1 - static_cast<float>(place) / last;
+}
+
+/// For one who is nearly destroyed: almost 1.
+float contempt(const BattleView& view, int enemy) {
+    return 1 - static_cast<float>(view.tank(enemy).health) / static_cast<float>(view.battle().rules().health);
+}
+
+float liking(const BattleView& view, int enemy) {
+    return 1 + grudge(view, enemy) + envy(view, enemy) / 2 + contempt(view, enemy);
+}
+
+}  // namespace
+
+Weights rival_weights(const BattleView& view) {
+    Weights weights = even_weights(view);
+    float most = 0;
+    for (const int enemy : view.enemies()) most = std::max(most, liking(view, enemy));
+    for (const int enemy : view.enemies())
+        weights[static_cast<std::size_t>(enemy)] = liking(view, enemy) / most;
+    return weights;
+}
+
+}  // namespace terramorph

@@ -1,0 +1,43 @@
+#include "match/score/tally.h"
+
+#include <algorithm>
+
+#include "base/index.h"
+#include "base/overloads.h"
+
+namespace terramorph {
+
+namespace {
+
+template <class Kind, class... Kinds>
+constexpr bool kIsOneOf = (std::is_same_v<Kind, Kinds> || ...);
+template <class Kind>
+concept EndsShot = kIsOneOf<Kind, event::Exploded, event::Dug, event::Heaped, event::StartedRolling,
+                            event::LeftLevel, event::Fizzled, event::CaughtFire, event::Traced>;
+
+}  // namespace
+
+Tally::Tally(int players) : players_(players), harm_(at(players * players), 0) {}
+
+int Tally::harm(int by, int to) const { return at(harm_, by * players_ + to); }
+
+/// A shot ends where it first does something.
+void Tally::end_shot(TankId tank, Vec2<float> at) {
+    const auto open = std::ranges::find_if(shots_, [&](const PastShot& shot) {
+        return !shot.end && shot.turn == shots_.back().turn && (tank < 0 || tank == shot.player);
+    });
+    if (open != shots_.end()) open->end = at;
+}
+
+void Tally::record_hurt(const event::Hurt& hurt) {
+    if (hurt.by >= 0) at(harm_, hurt.by * players_ + hurt.tank) += hurt.health;
+}
+
+void Tally::record(const BattleEvent& event) {
+    std::visit(
+        Overloads{[this](const event::Hurt& hurt) { record_hurt(hurt); },
+                  [this]<EndsShot Kind>(const Kind& end) { end_shot(end.tank, end.at); }, [](const auto&) {}},
+        event);
+}
+
+}  // namespace terramorph

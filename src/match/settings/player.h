@@ -1,0 +1,61 @@
+#pragma once
+
+#include <array>
+#include <compare>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/parameter.h"
+
+namespace terramorph {
+
+constexpr int kFewestPlayers = 2;
+constexpr int kMostPlayers = 10;
+constexpr int kLongestName = 16;  ///< letters
+constexpr int kMostTeams = 5;
+
+/// Who plays: a person, or a computer of a temperament. A match knows temperaments by their ids only; what
+/// they are is the computers' business.
+struct PlayerKind {
+    std::string temperament = {};  ///< its id; empty for a person
+
+    bool is_person() const { return temperament.empty(); }
+    /// As files spell it: "person", or the temperament's id.
+    std::string id() const { return is_person() ? "person" : temperament; }
+
+    friend auto operator<=>(const PlayerKind&, const PlayerKind&) = default;
+};
+inline const PlayerKind kPerson = {};
+/// A computer of the temperament with this id.
+inline PlayerKind computer(std::string_view temperament) { return {std::string(temperament)}; }
+/// The kind that id() spells so.
+PlayerKind player_kind(std::string_view id);
+
+/// The shape in which a tank is drawn. It changes nothing else.
+enum class TankShape { classic, dome, wedge, tower, bunker };
+constexpr std::array<std::string_view, 5> kTankShapeNames = {"classic", "dome", "wedge", "tower", "bunker"};
+
+struct Player {
+    std::string name;
+    int color = 0;  ///< 0 .. kMostPlayers - 1; each has its own emblem too
+    int emblem = 0;
+    PlayerKind kind;
+    int team = 0;  ///< 0: none; players of one team win and lose together
+    TankShape shape = TankShape::classic;
+
+    friend bool operator==(const Player&, const Player&) = default;
+};
+
+extern const Parameter kPlayerColor;   ///< "color" of a player, 0 .. kMostPlayers - 1
+extern const Parameter kPlayerEmblem;  ///< "emblem" of a player, 0 .. kMostPlayers - 1
+extern const Parameter kPlayerTeam;    ///< "team" of a player, 0 .. kMostTeams
+extern const Parameter kPlayerShape;   ///< "shape" of a player, by name
+
+/// A player unlike all others in the list: the next free name, colour and emblem.
+Player another_player(const std::vector<Player>& players);
+
+/// Why these can't play a match together; none when they can.
+Refusal validate(const std::vector<Player>& players);
+
+}  // namespace terramorph

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "base/parameter.h"
+#include "battle/rules.h"
+#include "terrain/planet.h"
+
+namespace terramorph {
+
+/// The rules of a match, in the order in which files list them. rule_list.h declares each.
+enum class Rule {
+#define TERRAMORPH_RULE(name, ...) name,
+#include "match/settings/rule_list.h"
+#undef TERRAMORPH_RULE
+};
+
+/// What a rule is about: the headings on the page of the settings, in their order.
+enum class RuleTopic { match, turns, armory, money, market, damage, sky, air, earth, planets };
+
+/// All there is to know of a rule.
+struct RuleSpec {
+    Rule rule;
+    RuleTopic topic;
+    int place;  ///< among the rules of its topic, from 0
+    /// Puts the rule's value into the rules of a battle on this planet; nullptr where a battle doesn't need
+    /// it.
+    void (*fill)(BattleRules& rules, double value, const Planet& planet);
+    Parameter parameter;
+};
+
+/// One for each Rule, in the same order.
+std::span<const RuleSpec> rule_specs();
+/// Their parameters.
+extern const std::span<const Parameter> kRules;
+
+inline const Parameter& parameter_of(Rule rule) { return kRules[static_cast<std::size_t>(rule)]; }
+
+/// A topic and its rules, as people read them.
+struct RuleGroup {
+    RuleTopic topic;
+    std::string_view label;
+    std::vector<Rule> rules;
+};
+/// All topics in their order. Every rule is in one of them.
+const std::vector<RuleGroup>& rule_groups();
+
+/// The rules of a battle on this planet, from one value for each of kRules.
+BattleRules battle_rules(const Values& values, const Planet& planet);
+
+/// Where the rounds are fought.
+enum class PlanetRule { fixed, random, galaxy };
+/// Whether tanks fire one after the other, or all aim in secret and fire at once.
+enum class TurnMode { sequential, simultaneous };
+/// Who plays first in a round.
+enum class TurnOrder { random, losers_first, winners_first, round_robin };
+/// Who says something now and then.
+enum class Talk { nobody, computers, all };
+/// What counts: everything, only kills and rounds outlived, or what somebody owns.
+enum class Scoring { standard, basic, greedy };
+
+}  // namespace terramorph

@@ -1,0 +1,35 @@
+#include "match/shopping_phase.h"
+
+#include "match/rounds.h"
+#include "match/turns.h"
+
+namespace terramorph {
+
+namespace {
+
+bool shops(const MatchState& match, int player) {
+    return match.player(player).kind.is_person() || match.settings.rule(Rule::computers_buy) != 0;
+}
+
+}  // namespace
+
+void begin_shopping(MatchState& match) {
+    match.shop.open(match.round);
+    match.place = static_cast<std::size_t>(-1);
+    next_to_shop(match);
+}
+
+void next_to_shop(MatchState& match) {
+    do ++match.place;
+    while (match.place < match.order.size() && !shops(match, match.player()));
+    match.shop.enter();
+    if (match.place < match.order.size()) {
+        wait_for(match, Phase::shopping);
+        return void(match.events.emplace_back(event::ArmoryOpened{match.player()}));
+    }
+    match.shop.close();
+    begin_battle(match);
+    begin_fight(match);
+}
+
+}  // namespace terramorph

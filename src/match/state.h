@@ -1,0 +1,85 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "battle/battle.h"
+#include "match/economy/shop.h"
+#include "match/event.h"
+#include "match/galaxy/journey.h"
+#include "match/recording/recording.h"
+#include "match/score/score.h"
+#include "match/score/tally.h"
+#include "match/settings/settings.h"
+
+namespace terramorph {
+
+enum class Phase {
+    shopping,    ///< waits for the player who is at the armory
+    aiming,      ///< waits for the player whose turn it is
+    flying,      ///< something moves: call step()
+    round_over,  ///< waits for NextRound
+    match_over,
+};
+
+/// What a player has decided where all fire at once.
+enum class Commitment { none, passes, fires };
+
+/// All that a match is, as plain data. The functions of turns.h, rounds.h, shopping_phase.h and execution.h
+/// change it; Match guards it. Copying it forks all but the battle.
+struct MatchState {
+    MatchState(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal,
+               std::shared_ptr<const Planets> planets);
+
+    /// Whose turn it is, to shop or to aim.
+    int player() const { return order[place]; }
+    const Player& player(int number) const { return settings.players[static_cast<std::size_t>(number)]; }
+    const Tank& tank(int player) const { return battle->tanks()[static_cast<std::size_t>(player)]; }
+    /// What a player owns now, loot of this round included.
+    int money(int player) const { return shop.money(player) + loot[static_cast<std::size_t>(player)]; }
+    bool allies(int player, int other) const;
+    /// The weapon that a player has to hand.
+    int weapon(int player) const { return weapons[static_cast<std::size_t>(player)]; }
+    /// Where all fire at once: whether this player has aimed and is ready to.
+    bool committed(int player) const {
+        return commitments[static_cast<std::size_t>(player)] != Commitment::none;
+    }
+    /// The world of the next round; -1 without a galaxy, and in the last round.
+    int next_world() const { return journey.next_world(settings, round); }
+    bool simultaneous() const { return settings.turn_mode() == TurnMode::simultaneous; }
+    /// True while nothing has moved yet since a player's turn, or visit to the armory, began.
+    bool at_turn_start() const;
+
+    void add_to(StateHash& hash) const;
+    std::uint64_t hash() const;
+
+    MatchSettings settings;
+    std::shared_ptr<const Arsenal> arsenal;
+    std::shared_ptr<const Planets> planets;
+    Random random;
+    std::shared_ptr<Battle> battle;  // of this match alone
+    Phase phase = Phase::aiming;
+    int round = 0;  // from 1
+    int turn = 0;   // of the match, from 1
+    int round_turns = 0;
+    std::int64_t ticks = 0;       // in which something moved
+    std::int64_t turn_began = 0;  // in ticks
+    bool moving = false;          // what moves is no shot: the turn goes on after it
+    bool ending = false;          // water and sky have had their share of this turn
+    bool fired = false;           // the first shot of the round
+    int winner = -1;  // of the round; -1 until it is over, and if nobody was left; of a team, one who was
+    std::vector<int> order;    // players in the order of their turns
+    std::size_t place = 0;     // in the order
+    std::vector<int> weapons;  // of each player
+    std::vector<Commitment> commitments;
+    std::vector<int> loot;  // taken from others in this round, or below 0 by them
+    Journey journey;
+    Shop shop;
+    Scoreboard scores;
+    Tally tally;
+    Recording recording;
+    MatchEvents events;
+};
+
+}  // namespace terramorph

@@ -1,0 +1,140 @@
+#include "match/turns.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/index.h"
+#include "match/rounds.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kMostTurnsPerTank = 100;  // in a round; after that nobody wins it
+
+bool alive(const MatchState& match, int player) { return match.tank(player).alive; }
+
+/// A thief takes no more than its victim has.
+void steal(MatchState& match, event::Stole& theft) {
+    theft.dollars = std::min(theft.dollars, match.money(theft.victim));
+    at(match.loot, theft.victim) -= theft.dollars;
+    at(match.loot, theft.thief) += theft.dollars;
+}
+
+/// Keeps the books of what happened in the battle, and hands it on.
+void take_from_battle(MatchState& match) {
+    for (BattleEvent& event : match.battle->take_events()) {
+        if (auto* theft = std::get_if<event::Stole>(&event)) steal(match, *theft);
+        match.tally.record(event);
+        match.events.push_back(match_event(event));
+        match.scores.record(match.events.back());
+    }
+}
+
+void fire(MatchState& match, int player) {
+    const Tank& tank = match.tank(player);
+    int& weapon = at(match.weapons, player);
+    match.tally.record_shot({player, weapon, tank.angle, tank.power, match.turn});
+    match.battle->fire(player, weapon);
+    match.fired = true;
+    match.phase = Phase::flying;
+    if (match.battle->stock(player, weapon) == 0) weapon = 0;
+}
+
+/// The next players to begin a turn: one, or where all fire at once everybody who is left.
+std::vector<int> next_players(MatchState& match) {
+    std::vector<int> next;
+    const std::size_t players = match.order.size();
+    if (match.simultaneous()) match.place = players - 1;
+    do {
+        match.place = (match.place + 1) % players;
+        if (alive(match, match.player())) next.push_back(match.player());
+    } while (next.empty() || (match.simultaneous() && match.place + 1 < players));
+    while (match.player() != next.front()) match.place = (match.place + 1) % players;
+    return next;
+}
+
+void end_turn(MatchState& match) {
+    if (match.battle->contested() && !std::exchange(match.ending, true)) {
+        match.battle->end_turn();
+        take_from_battle(match);
+        match.phase = Phase::flying;
+        if (!match.battle->quiet()) return;
+    }
+    const int most_turns = kMostTurnsPerTank * static_cast<int>(match.order.size());
+    if (!match.battle->contested() || match.round_turns >= most_turns) return end_round(match);
+    match.battle->begin_turn(next_players(match));
+    take_from_battle(match);
+    begin_turn(match);
+}
+
+void fire_all(MatchState& match) {
+    match.place = 0;
+    while (!alive(match, match.player())) ++match.place;
+    bool any = false;
+    for (const int each : match.order) {
+        const Commitment decided = std::exchange(at(match.commitments, each), Commitment::none);
+        if (decided != Commitment::fires) continue;
+        if (!alive(match, each)) continue;  // something that moved has got it meanwhile
+        fire(match, each);
+        any = true;
+    }
+    any ? take_from_battle(match) : end_turn(match);
+}
+
+void next_to_aim(MatchState& match) {
+    do ++match.place;
+    while (match.place < match.order.size() && !alive(match, match.player()));
+    match.place < match.order.size() ? begin_turn(match) : fire_all(match);
+}
+
+void end_move(MatchState& match) {
+    if (!match.battle->contested()) return end_turn(match);
+    if (alive(match, match.player()))
+        match.phase = Phase::aiming;
+    else
+        match.simultaneous() ? next_to_aim(match) : end_turn(match);
+}
+
+}  // namespace
+
+void wait_for(MatchState& match, Phase phase) {
+    ++match.turn;
+    match.turn_began = match.ticks;
+    match.phase = phase;
+    match.recording.record_state(match.turn, match.ticks, match.hash());
+}
+
+void begin_turn(MatchState& match) {
+    ++match.round_turns;
+    match.ending = false;
+    wait_for(match, Phase::aiming);
+    match.events.emplace_back(event::TurnBegan{match.player()});
+}
+
+void commit(MatchState& match, int player, Commitment commitment) {
+    if (match.simultaneous()) {
+        at(match.commitments, player) = commitment;
+        return next_to_aim(match);
+    }
+    if (commitment == Commitment::passes) return end_turn(match);
+    fire(match, player);
+    take_from_battle(match);
+}
+
+void begin_move(MatchState& match) {
+    take_from_battle(match);
+    match.moving = true;
+    match.phase = Phase::flying;
+}
+
+void step(MatchState& match) {
+    if (match.phase != Phase::flying) return;
+    ++match.ticks;
+    match.battle->step();
+    take_from_battle(match);
+    if (!match.battle->quiet()) return;
+    std::exchange(match.moving, false) ? end_move(match) : end_turn(match);
+}
+
+}  // namespace terramorph

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "match/command.h"
+#include "match/state.h"
+
+namespace terramorph {
+
+/// Why the command may not be done now; none when it may.
+Refusal validate(const MatchState& match, const Command& command);
+
+}  // namespace terramorph
