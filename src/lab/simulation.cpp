@@ -17,42 +17,42 @@ Result<PlayerKind> temperament_of(std::string_view id) {
     if (found != all.end()) return *found;
     std::vector<std::string> known;
     for (const PlayerKind& kind : all) known.push_back(kind.id());
-    return Error {
+    return error(
         concat("--minds: \"", sanitized(id, 40), "\" is not known: allowed are ", joined(known, ", ")));
-    }
+}
 
-    /// "walls=rubber"
-    Refusal set_rule(MatchSettings & settings, const std::string& wish) {
-        const auto equals = wish.find('=');
-        const int rule = index_of(kRules, wish.substr(0, equals));
-        if (equals == std::string::npos || rule < 0) {
-            std::vector<std::string> names;
-            for (const Parameter& known : kRules) names.emplace_back(known.name);
-            return error(
-                concat("--rule ", sanitized(wish, 60), ": allowed is NAME=VALUE for ", joined(names, ", ")));
-        }
-        const auto value = parse_value(kRules[static_cast<std::size_t>(rule)], wish.substr(equals + 1));
-        if (!value) return error(concat("--rule: ", value.error().text()));
-        settings.rules[static_cast<std::size_t>(rule)] = *value;
-        return std::nullopt;
+/// "walls=rubber"
+Refusal set_rule(MatchSettings& settings, const std::string& wish) {
+    const auto equals = wish.find('=');
+    const int rule = index_of(kRules, wish.substr(0, equals));
+    if (equals == std::string::npos || rule < 0) {
+        std::vector<std::string> names;
+        for (const Parameter& known : kRules) names.emplace_back(known.name);
+        return error(
+            concat("--rule ", sanitized(wish, 60), ": allowed is NAME=VALUE for ", joined(names, ", ")));
     }
+    const auto value = parse_value(kRules[static_cast<std::size_t>(rule)], wish.substr(equals + 1));
+    if (!value) return error(concat("--rule: ", value.error().text()));
+    settings.rules[static_cast<std::size_t>(rule)] = *value;
+    return std::nullopt;
+}
 
-    Refusal add_players(MatchSettings & settings, const Simulation& simulation) {
-        settings.players.clear();
-        const auto minds = split(simulation.minds, ',');
-        const auto teams = split(simulation.teams, ',');
-        for (std::size_t k = 0; k < static_cast<std::size_t>(simulation.players); ++k) {
-            Player player = another_player(settings.players);
-            const auto kind = temperament_of(minds[k % minds.size()]);
-            if (!kind) return kind.error();
-            const auto team = parse_value(kPlayerTeam, teams[k % teams.size()]);
-            if (!team) return error(concat("--teams: ", team.error().text()));
-            player.kind = *kind;
-            player.team = static_cast<int>(*team);
-            settings.players.push_back(player);
-        }
-        return std::nullopt;
+Refusal add_players(MatchSettings& settings, const Simulation& simulation) {
+    settings.players.clear();
+    const auto minds = split(simulation.minds, ',');
+    const auto teams = split(simulation.teams, ',');
+    for (std::size_t k = 0; k < static_cast<std::size_t>(simulation.players); ++k) {
+        Player player = another_player(settings.players);
+        const auto kind = temperament_of(minds[k % minds.size()]);
+        if (!kind) return kind.error();
+        const auto team = parse_value(kPlayerTeam, teams[k % teams.size()]);
+        if (!team) return error(concat("--teams: ", team.error().text()));
+        player.kind = *kind;
+        player.team = static_cast<int>(*team);
+        settings.players.push_back(player);
     }
+    return std::nullopt;
+}
 
 }  // namespace
 
