@@ -84,7 +84,7 @@ TEST(Temperament, AMistakeIsToldWithFileLineAndWhatIsAllowed) {
     EXPECT_TRUE(says(mistake("ways = [\"direct\"]", "ways = []"),
                      "shooter: ways must be a list of any, direct, lob, bank"));
     EXPECT_TRUE(says(mistake("ways = [\"direct\"]", "ways = [\"round\"]"),
-                     "shooter: ways must be one of any, direct, lob, bank"));
+                     "shooter: ways must be a list of any, direct, lob, bank"));
     EXPECT_TRUE(says(mistake("[moron]", "[Moron]"), "Moron: this is no name for a temperament"));
     EXPECT_TRUE(says(mistake("[moron]", "[person]"), "person: this is no name for a temperament"));
 }
