@@ -60,7 +60,7 @@ struct Generator {
     std::string_view label;  ///< "Circle-hill"
     std::string_view help;   ///< one line
     /// The two letters that codes and names of its levels begin with: "CH". Empty: its levels have no codes.
-    std::string_view letters;
+    std::string_view letters = {};
     std::span<const Parameter> parameters;
     std::span<const Ordered> ordered;
 

@@ -227,13 +227,13 @@ TEST(LevelCode, NamesTheLetterAsItWasTyped) {
     const std::string code = level_code(standard_level());
     ASSERT_NE(code[4], 'Z');
     std::string typed = "  " + with_letter(code, 4, 'z');
-    EXPECT_EQ(mistake_in(typed).text, concat("the 4th letter, z, is wrong: perhaps ", code[4]));
+    EXPECT_EQ(mistake_in(typed).text(), concat("the 4th letter, z, is wrong: perhaps ", code[4]));
     EXPECT_EQ(mistake_in(typed).place, 6);
     EXPECT_EQ(told_in_one_line(typed, mistake_in(typed)),
               concat("\"  ", typed.substr(2, 4), "[z]", typed.substr(7),
                      "\": the 4th letter, z, is wrong: perhaps ", code[4], " (", code, ")"));
     typed = code.substr(0, 11) + "\u00e9";
-    EXPECT_EQ(mistake_in(typed).text, concat("the 10th letter, \u00e9, is in no code: perhaps ", code[11]));
+    EXPECT_EQ(mistake_in(typed).text(), concat("the 10th letter, \u00e9, is in no code: perhaps ", code[11]));
 }
 
 TEST(LevelCode, IsNeverAnotherLevelWithTwoWrongLetters) {
@@ -348,7 +348,7 @@ TEST(LevelCode, RefusesLettersThatFitTogetherButMakeNoLevel) {
         if (const auto* level = std::get_if<LevelSettings>(&parsed))
             ASSERT_FALSE(validate(*level)) << code;
         else
-            reasons.insert(std::get<CodeMistake>(parsed).text);
+            reasons.insert(std::get<CodeMistake>(parsed).text());
     }
     const auto has = [&](std::string_view start) {
         return std::ranges::any_of(reasons,
@@ -365,7 +365,7 @@ TEST(LevelCode, OfANewerVersionSaysSo) {
     letters.insert(letters.end(), {0b10100, 0b00000, 0b00001});  // a 1, and 2 as 010
     std::string code;
     for (const auto letter : with_checks(letters)) code += kCodeAlphabet[letter];
-    EXPECT_EQ(mistake_in(code).text, "this code is from a newer version of the game");
+    EXPECT_EQ(mistake_in(code).text(), "this code is from a newer version of the game");
 }
 
 std::string hash_of_level(const LevelSettings& level) {

@@ -48,7 +48,7 @@ TEST(Planets, WithoutAirHaveNoWindAndNoRain) {
     EXPECT_EQ(moon.value(PlanetValue::rain), 0);
     Planet windy = moon;
     windy.set(PlanetValue::most_wind, 3);
-    EXPECT_EQ(validate(windy)->text, "most_wind cannot be 3 while air is 0: without air there is no wind");
+    EXPECT_EQ(validate(windy)->text(), "most_wind cannot be 3 while air is 0: without air there is no wind");
 }
 
 TEST(Planets, RefuseValuesOutsideTheirRangesByName) {
@@ -58,8 +58,8 @@ TEST(Planets, RefuseValuesOutsideTheirRangesByName) {
             Planet planet = standard_planet();
             planet.values[k] = value;
             ASSERT_TRUE(validate(planet)) << kPlanetParameters[k].name;
-            EXPECT_TRUE(validate(planet)->text.starts_with(kPlanetParameters[k].name))
-                << validate(planet)->text;
+            EXPECT_TRUE(validate(planet)->text().starts_with(kPlanetParameters[k].name))
+                << validate(planet)->text();
         }
 }
 

@@ -168,7 +168,7 @@ TEST(Players, ArePeopleOrComputersOfEveryTemperament) {
     for (std::size_t k = 0; k < player_kinds().size(); ++k) {
         EXPECT_EQ(menu.players()[1].kind, player_kinds()[k]);
         EXPECT_TRUE(menu.shows(label_of(player_kinds()[k]))) << label_of(player_kinds()[k]);
-        menu.key_on(menu.kind(1), "right");
+        menu.key_on(menu.mind(1), "right");
     }
     EXPECT_EQ(menu.players()[1].kind, kPerson);
 }
@@ -176,8 +176,8 @@ TEST(Players, ArePeopleOrComputersOfEveryTemperament) {
 TEST(Players, SeeOfEveryTemperamentHowWellItPlaysAsItWasMeasured) {
     PlayersMenu menu;
     for (const Temperament& temperament : temperaments()) {
-        menu.players()[0].kind = temperament.kind;
-        menu.form().focus_on(menu.kind(0));
+        menu.players()[0].kind = PlayerKind(temperament.id);
+        menu.form().focus_on(menu.mind(0));
         EXPECT_TRUE(menu.shows(temperament.label));
         std::string shown;
         for (const std::string& line : menu.words()) shown += line + ' ';
@@ -289,9 +289,9 @@ TEST(Players, AreReachedByKeysAlone) {
     }
     for (std::size_t k = 0; k < menu.form().size(); ++k)
         EXPECT_EQ(seen.contains(k), menu.form()[k].enabled) << menu.form()[k].label;
-    menu.form().focus_on(menu.kind(0));
+    menu.form().focus_on(menu.mind(0));
     for (int k = 1; k < kMostPlayers; ++k) menu.key("down");
-    EXPECT_EQ(menu.form().focus(), menu.kind(9));
+    EXPECT_EQ(menu.form().focus(), menu.mind(9));
 }
 
 TEST(PlayersList, NamesEverybody) {
