@@ -195,6 +195,7 @@ TEST(TerrainKeep, AGeneratorWithoutCodesSaysSoInTheField) {
     Generator strange = *find_generator("hill");
     strange.name = "strange";
     strange.label = "Strange";
+    strange.letters = {};
     Page page(strange, 1600, 900);
     EXPECT_TRUE(page.shows("no code"));
     page.key("f");
