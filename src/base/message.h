@@ -23,8 +23,8 @@ struct Argument {
     Argument(std::string_view place, const Message& value);
 
     std::string name;
-    std::string text;                   ///< in English
-    std::vector<Message> message = {};  ///< the one it is, or none (a Message cannot hold another directly)
+    std::string text;              ///< in English
+    std::vector<Message> message;  ///< the one it is, or none (a Message cannot hold another directly)
 };
 
 /// Replaces every "{name}" that has an argument. Texts are not searched again once they are filled in.
