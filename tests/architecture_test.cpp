@@ -30,7 +30,7 @@ class House : public testing::Test {
   protected:
     House() {
         for (const char* layer :
-             {"base", "paint", "terrain", "battle", "match", "ai", "lab", "ui", "platform", "sdl"}) {
+             {"base", "paint", "terrain", "battle", "match", "ai", "app", "lab", "ui", "platform", "sdl"}) {
             write(std::string(layer) + "/door.h", "#pragma once\n");
             write(std::string(layer) + "/room.cpp",
                   "#include \"base/door.h\"\n#include \"" + std::string(layer) + "/door.h\"\n");
@@ -65,8 +65,7 @@ class House : public testing::Test {
 TEST_F(House, IsSoundAsItStands) { EXPECT_EQ(lines(offences()), ""); }
 
 TEST_F(House, EveryIncludeThatIsTurnedRoundIsFound) {
-    const std::vector<std::string> line = {"base", "terrain", "battle",   "match",
-                                           "ai",   "ui",      "platform", "sdl"};
+    const std::vector<std::string> line = {"base", "terrain", "battle", "match", "ai", "app", "ui", "sdl"};
     for (std::size_t left = 0; left < line.size(); ++left) {
         for (std::size_t right = 0; right < line.size(); ++right) {
             const std::string file = line[left] + "/new.h";
@@ -78,6 +77,9 @@ TEST_F(House, EveryIncludeThatIsTurnedRoundIsFound) {
     EXPECT_NE(found("lab/new.h", "#include \"ui/door.h\""), "");
     EXPECT_NE(found("ui/new.h", "#include \"lab/door.h\""), "");
     EXPECT_NE(found("paint/new.h", "#include \"terrain/door.h\""), "");
+    EXPECT_NE(found("platform/new.h", "#include \"ui/door.h\""), "");
+    EXPECT_NE(found("ui/new.h", "#include \"platform/door.h\""), "");
+    EXPECT_EQ(found("platform/new.h", "#include \"app/door.h\""), "");
     EXPECT_EQ(found("lab/new.h", "#include \"paint/door.h\""), "");
     EXPECT_EQ(found("ui/new.h", "#include \"paint/door.h\""), "");
     EXPECT_NE(found("sdl/new.h", "  #  include \"lab/door.h\""), "");

@@ -7,10 +7,10 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "app/language/language.h"
 #include "base/file.h"
 #include "base/text.h"
 #include "platform/crash_report.h"
-#include "ui/language/language.h"
 
 namespace terramorph {
 

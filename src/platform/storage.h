@@ -4,8 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "app/storage.h"
 #include "base/message.h"
-#include "ui/storage.h"
 
 namespace terramorph {
 

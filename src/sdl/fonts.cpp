@@ -9,9 +9,9 @@
 #include <optional>
 #include <utility>
 
+#include "app/language/language.h"
 #include "base/file.h"
 #include "base/text.h"
-#include "ui/language/language.h"
 
 namespace terramorph {
 

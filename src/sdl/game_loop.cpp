@@ -4,12 +4,12 @@
 #include <ctime>
 #include <utility>
 
+#include "app/language/language.h"
+#include "app/recordings.h"
 #include "base/text.h"
 #include "paint/canvas.h"
 #include "platform/pictures.h"
 #include "sdl/input.h"
-#include "ui/language/language.h"
-#include "ui/replay/recordings.h"
 
 namespace terramorph {
 

@@ -11,6 +11,9 @@
 #include <thread>
 #include <vector>
 
+#include "app/language/language.h"
+#include "app/recordings.h"
+#include "app/session.h"
 #include "base/file.h"
 #include "base/options.h"
 #include "base/text.h"
@@ -22,12 +25,10 @@
 #include "sdl/game_loop.h"
 #include "terrain/level_code.h"
 #include "ui/headless.h"
-#include "ui/language/language.h"
-#include "ui/replay/recordings.h"
 #include "ui/screens/replay/replays_screen.h"
 #include "ui/screens/terrain/terrain_screen.h"
+#include "ui/screens/title/title_screen.h"
 #include "ui/script.h"
-#include "ui/session.h"
 
 using namespace terramorph;
 
@@ -182,7 +183,7 @@ int play_script(const Arguments& wishes) {
 
     report_crashes(wishes.data_folder);
     FolderStorage storage({wishes.settings_folder, wishes.data_folder});
-    App app(storage, "script", &std::cerr);
+    App app(storage, "script", title_screen, &std::cerr);
     if (wishes.first_seed) begin_with(app, *wishes.first_seed);
     show_level(app, wishes);
     show_recording(app, wishes);
@@ -240,7 +241,7 @@ int play_in_window(const Arguments& wishes) {
     FolderStorage storage(folders);
     const bool first_start = storage.names(".toml").empty();
     DesktopClipboard clipboard;
-    App app(storage, clock_text(), &std::cerr, preferred_locales());
+    App app(storage, clock_text(), title_screen, &std::cerr, preferred_locales());
     app.use(clipboard);
     if (wishes.first_seed || first_start) begin_with(app, wishes.first_seed.value_or(seed_of_the_clock()));
     show_level(app, wishes);

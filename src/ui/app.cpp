@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <ostream>
 #include <utility>
 
-#include "ui/screens/title/title_screen.h"
-#include "ui/session.h"
+#include "app/session.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -52,32 +52,31 @@ double reading_time(std::string_view words) {
 struct App::Inside {
     Storage& storage;
     Clipboard own_clipboard = {};
-    Clipboard* clipboard = nullptr;  // instead of that
-    Session session = {};
+    Clipboard* clipboard = nullptr;       // instead of that
+    std::optional<Session> session = {};  // there once it has been read
     std::vector<std::unique_ptr<Screen>> screens = {};
     std::vector<std::unique_ptr<Screen>> leaving = {};  // until nothing of theirs is running any more
     std::vector<Sentence> sentences = {};
     std::vector<Sound> sounds = {};
-    std::ostream* told = nullptr;  // every sentence too
-    MatchSettings kept = {};       // the settings that were last kept ...
-    double since_kept = 0;         // ... or found unchanged
+    std::ostream* log = nullptr;  // of every sentence
+    MatchSettings kept = {};      // the settings that were last kept ...
+    double since_kept = 0;        // ... or found unchanged
     bool quit = false;
     bool fullscreen = false;
     bool changed = true;
 };
 
-App::App(Storage& storage, std::string clock_text, std::ostream* told,
+App::App(Storage& storage, std::string clock_text, OpeningScreen opening, std::ostream* log,
          const std::vector<std::string>& locales)
     : inside_(new Inside{storage}) {
-    inside_->session.clock_text = std::move(clock_text);
-    inside_->told = told;
-    choose_first_language(*this, locales);
-    load_session(*this);
-    inside_->kept = inside_->session.settings;
-    push(title_screen(*this));
+    inside_->log = log;
+    const auto notify = [this](std::string_view sentence) { say(sentence); };
+    inside_->session.emplace(storage, std::move(clock_text), notify, locales);
+    inside_->kept = session().settings;
+    push(opening(*this));
 }
 
-App::~App() { leave_match(*this); }
+App::~App() { leave_match(session()); }
 
 void App::press(const InputEvent& press) {
     inside_->changed = true;
@@ -90,9 +89,9 @@ void App::press(const InputEvent& press) {
 void App::keep_changes(double seconds) {
     if ((inside_->since_kept += seconds) < kAppKeepEvery) return;
     inside_->since_kept = 0;
-    if (inside_->session.settings == inside_->kept) return;
-    inside_->kept = inside_->session.settings;
-    keep_settings(*this);
+    if (session().settings == inside_->kept) return;
+    inside_->kept = session().settings;
+    keep_settings(session());
 }
 
 bool App::advance(double seconds) {
@@ -154,7 +153,7 @@ void App::back_to_title() {
 }
 
 void App::quit() {
-    keep_settings(*this);
+    keep_settings(session());
     inside_->quit = true;
 }
 
@@ -167,7 +166,7 @@ void App::play(const Sound& sound) { inside_->sounds.push_back(sound); }
 
 void App::say(std::string_view sentence) {
     const double seconds = reading_time(sentence);
-    if (inside_->told) *inside_->told << "terramorph: " << sentence << std::endl;
+    if (inside_->log) *inside_->log << "terramorph: " << sentence << std::endl;
     inside_->sentences.insert(inside_->sentences.begin(), {std::string(sentence), seconds});
     if (inside_->sentences.size() > kMostSentences) inside_->sentences.pop_back();
     inside_->changed = true;
@@ -179,8 +178,8 @@ Clipboard& App::clipboard() { return inside_->clipboard ? *inside_->clipboard : 
 
 Storage& App::storage() { return inside_->storage; }
 
-App::Session& App::session() { return inside_->session; }
+Session& App::session() { return *inside_->session; }
 
-const App::Session& App::session() const { return inside_->session; }
+const Session& App::session() const { return *inside_->session; }
 
 }  // namespace terramorph

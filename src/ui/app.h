@@ -6,21 +6,24 @@
 #include <string_view>
 #include <vector>
 
+#include "app/storage.h"
 #include "ui/clipboard.h"
 #include "ui/screen.h"
 #include "ui/sound/sound.h"
-#include "ui/storage.h"
 
 namespace terramorph {
+
+class App;
+struct Session;
+using OpeningScreen = std::unique_ptr<Screen> (*)(App& app);
 
 /// The game as the window sees it: presses and time go in, a picture and sounds come out. It owns the stack
 /// of screens and what they share. Nothing here blocks, sleeps or knows what a window is.
 class App {
   public:
-    /// `clock_text` names recordings by the time of day; the rules never see it. What is said on the screen
-    /// is written into `told` too, if there is one: in the terminal it can still be read later. Until the
-    /// player chooses a language, the game speaks the first of `locales` ("de_AT") that it can.
-    App(Storage& storage, std::string clock_text, std::ostream* told = nullptr,
+    /// Begins with the `opening` screen. For `clock_text` and `locales` see Session. Sentences shown on the
+    /// screen go to `log` too, if there is one: in the terminal they can still be read later.
+    App(Storage& storage, std::string clock_text, OpeningScreen opening, std::ostream* log = nullptr,
         const std::vector<std::string>& locales = {});
     /// From now on copies go there; it outlives the app.
     void use(Clipboard& clipboard);
@@ -50,7 +53,6 @@ class App {
     Storage& storage();
     Clipboard& clipboard();
 
-    struct Session;  // settings, the match in progress: see session.h
     Session& session();
     const Session& session() const;
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "ui/language/language.h"
+#include "app/language/language.h"
 
 namespace terramorph {
 

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "app/language/language.h"
 #include "base/random.h"
 #include "match/match.h"
-#include "ui/language/language.h"
 #include "ui/talk.h"
 
 namespace terramorph {

@@ -4,9 +4,10 @@
 #include <algorithm>
 #include <vector>
 
+#include "app/session.h"
 #include "bench/cpu_time.h"
+#include "ui/screens/title/title_screen.h"
 #include "ui/app.h"
-#include "ui/session.h"
 
 namespace terramorph {
 namespace {
@@ -34,7 +35,7 @@ void frames_of_ten_cyborgs(benchmark::State& state) {
     std::vector<double> frames;
     for (auto _ : state) {
         NoStorage storage;
-        App app(storage, "20260101-000000");
+        App app(storage, "20260101-000000", title_screen);
         MatchSettings& settings = app.session().settings;
         while (settings.players.size() < kMostPlayers)
             settings.players.push_back(another_player(settings.players));

@@ -3,6 +3,9 @@
 
 #include <algorithm>
 
+#include "app/language/language.h"
+#include "app/loadout.h"
+#include "app/terrain_editor/favourites.h"
 #include "base/text.h"
 #include "base/toml.h"
 #include "fuzz/arsenal.h"
@@ -10,11 +13,8 @@
 #include "fuzz/must.h"
 #include "support/matches.h"
 #include "ui/game.h"
-#include "ui/language/language.h"
 #include "ui/script.h"
 #include "ui/talk.h"
-#include "ui/terrain_editor/favourites.h"
-#include "ui/usual.h"
 
 namespace terramorph::test {
 
@@ -50,20 +50,20 @@ void eat_favourites(std::string_view bytes) {
 /// At a visit to the armory: what was usual is bought, and what is bought becomes usual.
 void eat_usual(std::string_view bytes) {
     MemoryStorage storage;
-    storage.files[kUsualFile] = bytes;
-    App app(storage, "20260714-120000");
+    storage.files[kLoadoutsFile] = bytes;
+    App app(storage, "20260714-120000", title_screen);
     MatchSettings settings = small_match(2, 1);
     settings.set(Rule::armory, 1);
     settings.set(Rule::start_cash, 100000);
     settings.level.terrain.depth = 64;
-    app.session().match = std::make_unique<Match>(settings, one_arsenal());
-    const std::string name = settings.players[static_cast<std::size_t>(app.session().match->player())].name;
-    const bool damaged = !parse_toml(bytes, kUsualFile);
-    const int bought = buy_usual(app);
-    must(storage.files.contains(concat(kUsualFile, ".bad")) == damaged, "a damaged file is kept");
-    must(!damaged || storage.files[concat(kUsualFile, ".bad")] == bytes, "a damaged file is kept as it was");
-    keep_usual(app);
-    must(bought == 0 || static_cast<int>(usual_of(app, name).size()) == bought, "what was bought is usual");
+    app.session().runner = std::make_unique<MatchRunner>(std::make_unique<Match>(settings, one_arsenal()));
+    const std::string name = settings.players[static_cast<std::size_t>(app.session().match().player())].name;
+    const bool damaged = !parse_toml(bytes, kLoadoutsFile);
+    const int bought = buy_loadout(app.session());
+    must(storage.files.contains(concat(kLoadoutsFile, ".bad")) == damaged, "a damaged file is kept");
+    must(!damaged || storage.files[concat(kLoadoutsFile, ".bad")] == bytes, "a damaged file is kept as it was");
+    keep_loadout(app.session());
+    must(bought == 0 || static_cast<int>(loadout_of(app.session(), name).size()) == bought, "what was bought is usual");
 }
 
 void eat_script(std::string_view bytes) {

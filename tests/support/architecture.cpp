@@ -20,10 +20,11 @@ const std::map<std::string, std::vector<std::string>> kLeftOf = {
     {"match", {"base", "terrain", "battle"}},
     {"ai", {"base", "terrain", "battle", "match"}},
     {"paint", {"base"}},
-    {"lab", {"base", "paint", "terrain", "battle", "match", "ai"}},
-    {"ui", {"base", "paint", "terrain", "battle", "match", "ai"}},
-    {"platform", {"base", "paint", "terrain", "battle", "match", "ai", "ui"}},
-    {"sdl", {"base", "paint", "terrain", "battle", "match", "ai", "ui", "platform"}},
+    {"app", {"base", "terrain", "battle", "match", "ai"}},
+    {"lab", {"base", "paint", "terrain", "battle", "match", "ai", "app"}},
+    {"ui", {"base", "paint", "terrain", "battle", "match", "ai", "app"}},
+    {"platform", {"base", "paint", "terrain", "battle", "match", "ai", "app"}},
+    {"sdl", {"base", "paint", "terrain", "battle", "match", "ai", "app", "ui", "platform"}},
 };
 
 /// A header of a library, and the only place that may include it.

@@ -8,9 +8,11 @@
 #include <string_view>
 #include <vector>
 
+#include "app/session.h"
 #include "paint/canvas.h"
 #include "ui/app.h"
-#include "ui/session.h"
+#include "ui/screens/routes.h"
+#include "ui/screens/title/title_screen.h"
 
 namespace terramorph {
 
@@ -69,7 +71,7 @@ struct MemoryStorage : Storage {
 /// The game with two people on a small level and two weapons, played by presses and looked at by its words.
 struct Game {
     explicit Game(MemoryStorage& kept, int players = 2, int width = 640, int height = 360)
-        : picture(width, height, 0xff000000u), app(kept, "20260714-120000") {
+        : picture(width, height, 0xff000000u), app(kept, "20260714-120000", title_screen) {
         constexpr std::string_view kWeapons =
             "[pebble]\nname = \"Pebble\"\nhelp = \"-\"\nprice = 1\nbundle = 9\nunlimited = true\n"
             "on_impact = [{ effect = \"blast\", radius = 20 }]\n"
@@ -88,8 +90,10 @@ struct Game {
             settings.players.push_back(another_player(settings.players));
     }
 
-    App::Session& session() { return app.session(); }
-    Match& match() { return *app.session().match; }
+    Session& session() { return app.session(); }
+    const Match& match() { return app.session().match(); }
+    /// Does what somebody asks of the match; why not, where it may not be done.
+    Refusal give(const Command& command) { return app.session().runner->give(command); }
     const Tank& tank(int player) { return match().battle().tanks()[static_cast<std::size_t>(player)]; }
     const Tank& playing() { return tank(match().player()); }
 
@@ -128,7 +132,7 @@ struct Game {
     /// The one who plays shoots itself: straight up, with hardly any power.
     void end_round() {
         for (int shots = 0; shots < 20 && match().phase() == Phase::aiming; ++shots) {
-            (void)match().apply(Aim{match().player(), 900, 20});
+            (void)give(Aim{match().player(), 900, 20});
             key("space");
             wait_for_turn();
         }

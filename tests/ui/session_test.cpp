@@ -1,4 +1,5 @@
-#include "ui/session.h"
+#include "app/unfinished.h"
+#include "app/session.h"
 
 #include <gtest/gtest.h>
 
@@ -15,7 +16,7 @@ constexpr const char* kFirst = "20260714-120000.tmrec";  // what the first match
 
 TEST(Session, AFirstStartPlaysWithTheStandardSettings) {
     MemoryStorage storage;
-    App app(storage, "now");
+    App app(storage, "now", title_screen);
     EXPECT_EQ(app.session().settings, standard_settings());
     EXPECT_EQ(app.session().unfinished, "");
     EXPECT_FALSE(app.session().arsenal->weapons.empty());
@@ -23,7 +24,7 @@ TEST(Session, AFirstStartPlaysWithTheStandardSettings) {
 
 TEST(Session, KnowsThePlanetsOfTheFile) {
     MemoryStorage storage;
-    App app(storage, "now");
+    App app(storage, "now", title_screen);
     EXPECT_EQ(*app.session().planets, built_in_planets());
 }
 
@@ -34,12 +35,12 @@ TEST(Session, AMatchInAGalaxyIsContinuedWhereItWas) {
         Game game(storage);
         game.session().settings.set(Rule::planets, static_cast<double>(PlanetRule::galaxy));
         game.start();
-        keep_match(game.app);
+        game.session().runner->keep();
         hash = game.match().hash();
     }
     Game game(storage);
     continue_match(game.app);
-    ASSERT_TRUE(game.session().match);
+    ASSERT_TRUE(game.session().runner);
     EXPECT_EQ(game.match().hash(), hash);
     EXPECT_TRUE(game.match().galaxy());
 }
@@ -47,12 +48,12 @@ TEST(Session, AMatchInAGalaxyIsContinuedWhereItWas) {
 TEST(Session, SettingsLastFromStartToStart) {
     MemoryStorage storage;
     {
-        App app(storage, "now");
+        App app(storage, "now", title_screen);
         app.session().settings.players[0].name = "Zoe";
         app.session().settings.set(Rule::gravity, 300);
-        keep_settings(app);
+        keep_settings(app.session());
     }
-    App app(storage, "later");
+    App app(storage, "later", title_screen);
     EXPECT_EQ(app.session().settings.players[0].name, "Zoe");
     EXPECT_EQ(app.session().settings.rule(Rule::gravity), 300);
 }
@@ -60,11 +61,11 @@ TEST(Session, SettingsLastFromStartToStart) {
 TEST(Session, WhatWasChangedIsKeptWhenTheWindowCloses) {
     MemoryStorage storage;
     {
-        App app(storage, "now");
+        App app(storage, "now", title_screen);
         app.session().settings.set(Rule::gravity, 300);
         app.quit();
     }
-    App app(storage, "later");
+    App app(storage, "later", title_screen);
     EXPECT_EQ(app.session().settings.rule(Rule::gravity), 300);
 }
 
@@ -167,7 +168,7 @@ TEST(Session, AMatchThatIsLeftAndContinuedAtOnceIsTheSame) {
     game.wait(0.2);
     const auto hash = game.match().hash();
     game.key("escape");
-    leave_match(game.app);
+    leave_match(game.app.session());
     game.app.back_to_title();
     continue_match(game.app);
     EXPECT_EQ(game.match().hash(), hash);
@@ -220,7 +221,7 @@ TEST(Session, ARecordingThatBreaksOffAnywhereIsGoneOnWith) {
         storage.files[kFirst] = whole.substr(0, size);
         Game game(storage);
         continue_match(game.app);
-        ASSERT_TRUE(game.session().match);
+        ASSERT_TRUE(game.session().runner);
         EXPECT_FALSE(game.shows("damaged"));
         game.wait_for_turn();
         game.key("space");
@@ -257,16 +258,16 @@ TEST(Session, WithOtherWeaponsTheMatchGoesOnFromItsLastRoundAndSaysSo) {
         ASSERT_EQ(game.match().phase(), Phase::round_over);
         recording = storage.files[kFirst];
     }
-    App app(storage, "later");  // with the game's own weapons
+    App app(storage, "later", title_screen);  // with the game's own weapons
     const auto before = app.session().unfinished;
     continue_match(app);
-    ASSERT_TRUE(app.session().match);
-    EXPECT_EQ(app.session().match->round(), 2);
+    ASSERT_TRUE(app.session().runner);
+    EXPECT_EQ(app.session().match().round(), 2);
     EXPECT_EQ(storage.files[kFirst].substr(0, recording.size()), recording)
         << "the recording stays as it was";
     EXPECT_EQ(before, kFirst);
     EXPECT_EQ(app.session().unfinished, "later.tmrec");
-    EXPECT_NE(app.session().match->scores().match()[0], Score{});
+    EXPECT_NE(app.session().match().scores().match()[0], Score{});
 }
 
 TEST(Session, OfOtherRulesItSaysWhichGameIsNeeded) {
@@ -298,7 +299,7 @@ TEST(Session, AMatchThatIsPlayedInAnotherWindowIsNotContinuedInThis) {
     EXPECT_EQ(second.session().unfinished, "");
     continue_match(second.app, kFirst);
     EXPECT_TRUE(second.shows("is being played in another window"));
-    EXPECT_FALSE(second.session().match);
+    EXPECT_FALSE(second.session().runner);
     second.start();
     second.key("space");
     first.wait_for_turn();
@@ -402,7 +403,7 @@ TEST(Session, ImpossibleSettingsAreRefusedInWords) {
     Game game(storage);
     game.session().settings.players.resize(1);
     start_match(game.app);
-    EXPECT_EQ(game.session().match, nullptr);
+    EXPECT_EQ(game.session().runner, nullptr);
 }
 
 TEST(Session, AFreeMarketGoesOnFromMatchToMatch) {
@@ -422,7 +423,7 @@ TEST(Session, AFreeMarketGoesOnFromMatchToMatch) {
         if (!free) continue;
         EXPECT_GT(prices.at("boulder").factors.back(), kOwnPrice);
         EXPECT_LT(prices.at("comet").factors.back(), kOwnPrice);
-        App later(storage, "later");
+        App later(storage, "later", title_screen);
         EXPECT_EQ(later.session().settings.prices, prices) << "and lasts from start to start";
     }
 }

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <vector>
 
+#include "app/language/language.h"
 #include "base/random.h"
-#include "ui/language/language.h"
 
 namespace terramorph {
 

@@ -1,8 +1,8 @@
 // What is seen of each event.
 #include <algorithm>
 
+#include "app/language/language.h"
 #include "base/text.h"
-#include "ui/language/language.h"
 #include "ui/particles/particles.h"
 #include "ui/widgets/theme.h"
 

@@ -6,10 +6,10 @@
 #include <utility>
 #include <variant>
 
+#include "app/language/language.h"
 #include "base/overloads.h"
 #include "base/text.h"
 #include "battle/stir.h"
-#include "ui/language/language.h"
 #include "ui/widgets/layout.h"
 
 namespace terramorph {

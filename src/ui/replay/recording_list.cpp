@@ -4,9 +4,9 @@
 #include <array>
 #include <cmath>
 
+#include "app/language/language.h"
+#include "app/recordings.h"
 #include "base/text.h"
-#include "ui/language/language.h"
-#include "ui/replay/recordings.h"
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -89,7 +89,7 @@ bool RecordingList::press_key(Key key) {
         case Key::home:
             return move_to(0), true;
         case Key::end:
-            return move_to(static_cast<std::ptrdiff_t>(shelf_.size())), true;
+            return move_to(static_cast<std::ptrdiff_t>(library_.size())), true;
         default:
             return false;
     }
@@ -98,14 +98,14 @@ bool RecordingList::press_key(Key key) {
 bool RecordingList::press_pointer(Point at) {
     if (!rows_.holds(at)) return false;
     const std::size_t row = first_ + static_cast<std::size_t>((at.y - rows_.y) / row_high_);
-    if (row >= std::min(shelf_.size(), first_ + in_view_)) return true;
+    if (row >= std::min(library_.size(), first_ + in_view_)) return true;
     chosen_ = row == marked_;
     move_to(static_cast<std::ptrdiff_t>(row));
     return true;
 }
 
 void RecordingList::move_to(std::ptrdiff_t row) {
-    const auto last = static_cast<std::ptrdiff_t>(shelf_.size()) - 1;
+    const auto last = static_cast<std::ptrdiff_t>(library_.size()) - 1;
     marked_ = static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(row, 0, std::max<std::ptrdiff_t>(0, last)));
     follow_ = true;
 }
@@ -113,9 +113,17 @@ void RecordingList::move_to(std::ptrdiff_t row) {
 void RecordingList::keep_in_range() { move_to(static_cast<std::ptrdiff_t>(marked_)); }
 
 bool RecordingList::prepare() {
-    for (std::size_t row = first_; row < std::min(shelf_.size(), first_ + in_view_); ++row)
-        if (shelf_.prepare(row, picture_wide_, picture_high_)) return true;
+    for (std::size_t row = first_; row < std::min(library_.size(), first_ + in_view_); ++row)
+        if (prepare(row)) return true;
     return false;
+}
+
+/// First the entry, and in a later frame its picture.
+bool RecordingList::prepare(std::size_t row) {
+    const RecordingEntry* const entry = library_.entry(row);
+    if (!entry) return library_.read(row), true;
+    return entry->settings &&
+           thumbnails_.prepare(library_.name(row), entry->settings->level, picture_wide_, picture_high_);
 }
 
 void RecordingList::draw(Canvas& canvas, Rect place, bool focused, const std::string& unfinished) {
@@ -126,10 +134,10 @@ void RecordingList::draw(Canvas& canvas, Rect place, bool focused, const std::st
     in_view_ = std::max<std::size_t>(1, static_cast<std::size_t>(place.h / row_high_));
     picture_high_ = static_cast<int>(row_high_ - scale(theme::kGap) - 2 * scale(6));
     picture_wide_ = picture_high_ * 16 / 9;
-    const std::size_t last_first = shelf_.size() > in_view_ ? shelf_.size() - in_view_ : 0;
+    const std::size_t last_first = library_.size() > in_view_ ? library_.size() - in_view_ : 0;
     if (follow_) first_ = std::clamp(first_, marked_ + 1 > in_view_ ? marked_ + 1 - in_view_ : 0, marked_);
     first_ = std::min(first_, last_first);
-    for (std::size_t row = first_; row < std::min(shelf_.size(), first_ + in_view_); ++row) {
+    for (std::size_t row = first_; row < std::min(library_.size(), first_ + in_view_); ++row) {
         const Rect line = {place.x, place.y + static_cast<float>(row - first_) * row_high_, place.w,
                            row_high_ - scale(theme::kGap)};
         const bool marked = row == marked_;
@@ -145,11 +153,12 @@ void RecordingList::draw_row(Canvas& canvas, Rect place, std::size_t row, const 
     const Scale scale(canvas);
     Rect rest = place;
     const Rect view = take_left(rest, static_cast<float>(picture_wide_), std::max(6.0f, scale(18)));
-    const RecordingEntry* const entry = shelf_.entry(row);
+    const RecordingEntry* const entry = library_.entry(row);
     canvas.fill(view, theme::kRaised);
     const Color around = row == marked_ ? theme::kSelected : theme::kPanel;
-    const bool drawn = entry && entry->thumbnail.width() == picture_wide_;
-    if (drawn) canvas.image(entry->thumbnail, static_cast<int>(view.x), static_cast<int>(view.y));
+    const Image* const thumbnail = thumbnails_.find(library_.name(row));
+    if (thumbnail && thumbnail->width() == picture_wide_)
+        canvas.image(*thumbnail, static_cast<int>(view.x), static_cast<int>(view.y));
     if (entry && !entry->settings)
         line_in(canvas, view, "?", {scale.text(theme::kLarge), theme::kMuted, Face::bold, Align::center});
     canvas.round_off(view, scale(5), around);
@@ -160,18 +169,18 @@ void RecordingList::draw_row(Canvas& canvas, Rect place, std::size_t row, const 
 void RecordingList::draw_words(Canvas& canvas, Rect place, std::size_t row,
                                const std::string& unfinished) const {
     const Scale scale(canvas);
-    const RecordingEntry* const entry = shelf_.entry(row);
+    const RecordingEntry* const entry = library_.entry(row);
     const std::vector<Rect> lines = rows(place, 3, 0);
     const TextStyle bold = {scale.text(21), theme::kBright, Face::bold};
     const TextStyle plain = {scale.text(19), theme::kText}, quiet = {scale.text(18), theme::kMuted};
     Rect first = lines[0];
     if (entry) {
         const TextStyle state = {quiet.size, state_color(*entry), Face::regular, Align::right};
-        const std::string words = state_words(*entry, shelf_.name(row) == unfinished);
+        const std::string words = state_words(*entry, library_.name(row) == unfinished);
         line_in(canvas, take_right(first, canvas.text_width(words, state) + scale(8), scale(12)), words,
                 state);
     }
-    line_in(canvas, first, recording_label(shelf_.name(row)), bold);
+    line_in(canvas, first, recording_label(library_.name(row)), bold);
     if (!entry) return;
     if (!entry->settings) return line_in(canvas, lines[1], entry->trouble, plain);
     draw_players(canvas, lines[1], entry->settings->players, plain);
@@ -179,9 +188,9 @@ void RecordingList::draw_words(Canvas& canvas, Rect place, std::size_t row,
 }
 
 void RecordingList::draw_bar(Canvas& canvas, Rect place) const {
-    if (shelf_.size() <= in_view_) return;
+    if (library_.size() <= in_view_) return;
     const Scale scale(canvas);
-    const float thick = std::max(2.0f, scale(kShelfListBar)), all = static_cast<float>(shelf_.size());
+    const float thick = std::max(2.0f, scale(kShelfListBar)), all = static_cast<float>(library_.size());
     const Rect bar = {place.x + place.w + scale(kShelfListBarApart) - thick, place.y, thick, place.h};
     canvas.fill_rounded(bar, thick / 2, theme::kPanel);
     const float high = std::max(3 * thick, bar.h * static_cast<float>(in_view_) / all);

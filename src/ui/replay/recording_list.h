@@ -3,16 +3,17 @@
 #include <cstddef>
 #include <string>
 
+#include "app/recording_library.h"
 #include "paint/canvas.h"
 #include "ui/input.h"
-#include "ui/replay/recording_library.h"
+#include "ui/replay/thumbnails.h"
 
 namespace terramorph {
 
 /// The recordings below each other, of which one is marked. Only those in view cost anything.
 class RecordingList {
   public:
-    explicit RecordingList(RecordingLibrary& shelf) : shelf_(shelf) {}
+    explicit RecordingList(RecordingLibrary& library) : library_(library) {}
 
     std::size_t marked() const { return marked_; }
     /// Keys and the pointer move the mark, the wheel what is in view. Whether the press meant something here.
@@ -25,6 +26,7 @@ class RecordingList {
     void draw(Canvas& canvas, Rect place, bool focused, const std::string& unfinished);
 
   private:
+    bool prepare(std::size_t row);
     bool press_key(Key key);
     bool press_pointer(Point at);
     void move_to(std::ptrdiff_t row);
@@ -32,7 +34,8 @@ class RecordingList {
     void draw_words(Canvas& canvas, Rect place, std::size_t row, const std::string& unfinished) const;
     void draw_bar(Canvas& canvas, Rect place) const;
 
-    RecordingLibrary& shelf_;
+    RecordingLibrary& library_;
+    Thumbnails thumbnails_;
     std::size_t marked_ = 0;
     std::size_t first_ = 0;    // the uppermost row in view ...
     std::size_t in_view_ = 0;  // ... of so many

@@ -5,7 +5,7 @@
 #include <numbers>
 #include <vector>
 
-#include "ui/language/language.h"
+#include "app/language/language.h"
 
 namespace terramorph {
 

@@ -4,8 +4,8 @@
 #include <array>
 #include <vector>
 
+#include "app/language/language.h"
 #include "base/text.h"
-#include "ui/language/language.h"
 
 namespace terramorph {
 

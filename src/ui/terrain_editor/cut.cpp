@@ -4,8 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "app/language/language.h"
 #include "base/text.h"
-#include "ui/language/language.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 

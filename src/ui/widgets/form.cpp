@@ -2,7 +2,7 @@
 #include <cmath>
 #include <utility>
 
-#include "ui/language/language.h"
+#include "app/language/language.h"
 #include "ui/widgets/set.h"
 
 namespace terramorph {

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <utility>
 
-#include "ui/language/language.h"
+#include "app/language/language.h"
 #include "ui/widgets/look.h"
 
 namespace terramorph {

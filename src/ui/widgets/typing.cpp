@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <string>
 
+#include "app/language/language.h"
 #include "base/text.h"
 #include "paint/letters.h"
-#include "ui/language/language.h"
 #include "ui/widgets/widgets.h"
 
 namespace terramorph {

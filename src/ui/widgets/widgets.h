@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/slider_scale.h"
 #include "base/parameter.h"
 #include "paint/canvas.h"
 #include "ui/input.h"
@@ -91,14 +92,7 @@ Widget setting(const Parameter& parameter, std::function<double()> value, std::f
 std::string shown_value(const Parameter& parameter, double value);
 /// What it may be, as range_text tells it in English: "0 to 100 columns", or "one of none, wrap, rubber".
 std::string shown_range(const Parameter& parameter);
-/// One step of a slider up or down: a round number of about a fiftieth of its range; a tenth of that when
-/// `fine`, or 1 where only whole numbers are allowed.
-double stepped(const Parameter& parameter, double value, int steps, bool fine);
-/// The value at a part 0 .. 1 of the slider's length, rounded to its fine steps.
-double value_at(const Parameter& parameter, double part);
-/// And back: 0 .. 1, whatever the value.
-double part_of(const Parameter& parameter, double value);
-/// The same on a slider itself: both knobs of a range stand on one scale.
+/// As value_at() and part_of(), on a widget: both knobs of a range stand on one scale.
 double value_on(const Widget& slider, double part);
 double part_on(const Widget& slider, const Parameter& parameter, double value);
 

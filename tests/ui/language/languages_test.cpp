@@ -1,4 +1,4 @@
-#include "ui/language/languages.h"
+#include "app/language/languages.h"
 
 #include <gtest/gtest.h>
 
@@ -60,7 +60,7 @@ TEST_F(Languages, AtTheFirstStartItIsThatOfTheSystem) {
                                             {{"C"}, "en"},
                                             {{"", "deutsch"}, "en"},
                                             {{}, "en"}}) {
-        App app(storage, "now", nullptr, locales);
+        App app(storage, "now", title_screen, nullptr, locales);
         EXPECT_EQ(spoken(app), expected) << testing::PrintToString(locales);
         EXPECT_TRUE(storage.files.empty()) << "nothing was chosen";
     }
@@ -69,18 +69,18 @@ TEST_F(Languages, AtTheFirstStartItIsThatOfTheSystem) {
 TEST_F(Languages, AChoiceIsKept) {
     {
         Game game(storage);
-        step_language(game.app, 1);
+        step_language(game.app.session(), 1);
         EXPECT_EQ(spoken(game.app), "de");
         EXPECT_TRUE(game.shows("Spielen"));
     }
     {
-        App app(storage, "now", nullptr, {"en_US"});
+        App app(storage, "now", title_screen, nullptr, {"en_US"});
         EXPECT_EQ(spoken(app), "de");
-        step_language(app, 1);
+        step_language(app.session(), 1);
     }
-    App app(storage, "now", nullptr, {"de_DE"});
+    App app(storage, "now", title_screen, nullptr, {"de_DE"});
     EXPECT_EQ(spoken(app), "en") << "behind the last comes the first";
-    step_language(app, -1);
+    step_language(app.session(), -1);
     EXPECT_EQ(spoken(app), "de");
 }
 
@@ -112,7 +112,7 @@ TEST_F(Languages, OnesOwnAreFoundInThePlayersFolder) {
     storage.files["de.po"] = kSmallCatalogue;
     Game game(storage);
     EXPECT_EQ(codes(game.app), (std::vector<std::string>{"en", "de", "eo"}));
-    step_language(game.app, 2);
+    step_language(game.app.session(), 2);
     EXPECT_TRUE(game.shows("Ludi"));
     EXPECT_TRUE(game.shows("Players")) << "what it does not know stays English";
     EXPECT_EQ(game.session().languages[1].name, "Lingvo") << "it takes the place of the game's own";
@@ -126,7 +126,7 @@ TEST_F(Languages, ADamagedOneOfOnesOwnIsToldOfAndLeftAlone) {
     EXPECT_TRUE(game.shows("Your translation is left out: eo.po, line 7: expected a text"));
     EXPECT_TRUE(game.shows("Your translation is left out: de.po: has no header"));
     EXPECT_TRUE(storage.files.contains("eo.po"));
-    step_language(game.app, 1);
+    step_language(game.app.session(), 1);
     EXPECT_TRUE(game.shows("Spielen")) << "the game's own is still there";
 }
 
@@ -147,7 +147,7 @@ TEST_F(Languages, ADamagedChoiceIsKeptAndToldOf) {
 TEST_F(Languages, AChoiceThatIsNoneOfThemIsForgotten) {
     for (const char* chosen : {"language = \"xx\"", "language = 5", "other = 1", "language = \"\""}) {
         storage.files[kLanguageFile] = chosen;
-        App app(storage, "now", nullptr, {"de"});
+        App app(storage, "now", title_screen, nullptr, {"de"});
         EXPECT_EQ(spoken(app), "de") << chosen;
     }
 }
@@ -155,7 +155,7 @@ TEST_F(Languages, AChoiceThatIsNoneOfThemIsForgotten) {
 TEST_F(Languages, OnAFullDiskTheChoiceHoldsUntilTheEnd) {
     Game game(storage, 2, 1280, 720);
     storage.full = true;
-    step_language(game.app, 1);
+    step_language(game.app.session(), 1);
     EXPECT_TRUE(game.shows("Spielen"));
     EXPECT_TRUE(game.shows("Die Sprache ließ sich nicht speichern"));
 }
@@ -215,9 +215,9 @@ struct Veiled : Languages {
         std::set<std::string> allowed = {"Terramorph", "English", "weapons", "toml",
                                          "Pebble",     "Boulder", "Juno"};
         for (const Player& player : game.session().settings.players) allowed.insert(player.name);
-        if (game.session().match)
+        if (game.session().runner)
             for (const Player& player : game.match().settings().players) allowed.insert(player.name);
-        if (game.session().match && game.match().galaxy())
+        if (game.session().runner && game.match().galaxy())
             for (const World& world : game.match().galaxy()->worlds)
                 for (const auto word : split(world.level.planet.label, ' '))
                     allowed.insert(std::string(word));

@@ -159,9 +159,9 @@ TEST(Particles, ThePicturesChanceIsNotTheRules) {
     unseen.start();
     EXPECT_EQ(seen.match().hash(), unseen.match().hash());
     seen.key("space");
-    ASSERT_FALSE(unseen.match().apply(Fire{unseen.match().player()}));
+    ASSERT_FALSE(unseen.give(Fire{unseen.match().player()}));
     seen.wait_for_turn();
-    while (unseen.match().phase() == Phase::flying) unseen.match().step();
+    while (unseen.match().phase() == Phase::flying) unseen.session().runner->step();
     EXPECT_EQ(seen.match().hash(), unseen.match().hash());
 }
 
@@ -169,7 +169,8 @@ TEST(Trails, APlayerSeesItsOwnLastShotFaintlyAndNobodyElses) {
     MemoryStorage storage;
     Game game(storage);
     game.start();
-    Match& match = game.match();
+    const Match& match = game.match();
+    MatchRunner& runner = *game.session().runner;
     Trails trails;
     trails.begin_level(2);
     const int shooter = match.player(), other = 1 - shooter;
@@ -180,11 +181,11 @@ TEST(Trails, APlayerSeesItsOwnLastShotFaintlyAndNobodyElses) {
         return picture.area();
     };
     EXPECT_EQ(drawn(shooter), 0);
-    ASSERT_FALSE(match.apply(Fire{shooter}));
+    ASSERT_FALSE(runner.give(Fire{shooter}));
     double flying = 0;
     while (match.phase() == Phase::flying) {
-        match.step();
-        for (const MatchEvent& event : match.take_events()) trails.note(event);
+        runner.step();
+        for (const MatchEvent& event : runner.take_events()) trails.note(event);
         trails.note_shells(match.battle());
         if (match.phase() == Phase::flying) flying = drawn(-1);
     }

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "app/terrain_editor/draft.h"
 #include "match/settings/settings.h"
-#include "ui/terrain_editor/draft.h"
 
 namespace terramorph {
 

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/language/language.h"
 #include "base/text.h"
 #include "ui/app.h"
-#include "ui/language/language.h"
 #include "ui/screens/armory/card.h"
 #include "ui/screens/armory/page.h"
 #include "ui/sprites/emblems.h"

@@ -3,14 +3,15 @@
 #include <cmath>
 #include <utility>
 
-#include "ui/language/language.h"
+#include "app/language/language.h"
+#include "app/loadout.h"
+#include "app/session.h"
+#include "ui/app.h"
 #include "ui/screens/armory/page.h"
 #include "ui/screens/armory/shopping.h"
 #include "ui/screens/menu/dialogs.h"
 #include "ui/screens/menu/help_screen.h"
-#include "ui/session.h"
 #include "ui/sound/cues.h"
-#include "ui/usual.h"
 
 namespace terramorph {
 
@@ -25,14 +26,14 @@ ArmoryPage::ArmoryPage(App& owner)
     : Screen(owner),
       player_(match().player()),
       demonstration_(match(), player_, owner.session().arsenal),
-      has_usual_(!usual_of(owner, match().player(player_).name).empty()),
+      has_usual_(!loadout_of(owner.session(), match().player(player_).name).empty()),
       money_(shop().money(player_)) {
     form_.clicked = [this] { app().play(click()); };
     add_widgets();
     refresh();
 }
 
-Match& ArmoryPage::match() const { return *const_cast<ArmoryPage*>(this)->app().session().match; }
+const Match& ArmoryPage::match() const { return app().session().match(); }
 
 void ArmoryPage::add_widgets() {
     table_ = form_.add(
@@ -137,9 +138,8 @@ void ArmoryPage::press_letter(const InputEvent& press) {
 }
 
 void ArmoryPage::execute(const Command& command) {
-    if (const Refusal refusal = match().apply(command)) return say(tr(*refusal));
+    if (const Refusal refusal = app().session().runner->give(command)) return say(tr(*refusal));
     app().play(click());
-    keep_match(app());
     refresh();
 }
 
@@ -190,11 +190,10 @@ void ArmoryPage::undo() { execute(Undo{player_}); }
 
 void ArmoryPage::buy_usual_goods() {
     if (!has_usual_) return say(tr("There is no usual yet: what you buy now will be."));
-    const int bundles = buy_usual(app());
+    const int bundles = buy_loadout(app().session());
     if (bundles == 0) return say(tr("None of your usual can be had now."));
     say(tr(plural("Your usual: {count} bundle", "Your usual: {count} bundles", bundles)));
     app().play(click());
-    keep_match(app());
     refresh();
 }
 

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "app/language/language.h"
 #include "base/text.h"
 #include "ui/good_words.h"
-#include "ui/language/language.h"
 #include "ui/screens/armory/goods.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"

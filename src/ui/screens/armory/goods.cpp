@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <tuple>
 
+#include "app/language/language.h"
 #include "base/text.h"
 #include "paint/letters.h"
 #include "ui/good_words.h"
-#include "ui/language/language.h"
 #include "ui/sprites/icons.h"
 
 namespace terramorph {

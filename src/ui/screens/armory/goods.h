@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "app/language/language.h"
 #include "match/match.h"
-#include "ui/language/language.h"
 
 namespace terramorph {
 

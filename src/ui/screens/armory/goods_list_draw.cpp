@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <array>
 
+#include "app/language/language.h"
 #include "base/text.h"
 #include "ui/good_words.h"
-#include "ui/language/language.h"
 #include "ui/screens/armory/goods_list.h"
 #include "ui/sprites/icons.h"
 #include "ui/widgets/theme.h"

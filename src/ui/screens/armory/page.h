@@ -21,7 +21,7 @@ class ArmoryPage : public Screen {
     bool wants_text() const override { return form_.wants_text(); }
 
   private:
-    Match& match() const;
+    const Match& match() const;
     const Shop& shop() const { return match().shop(); }
 
     void add_widgets();

@@ -1,11 +1,12 @@
 #include "ui/screens/armory/shopping.h"
 
-#include "ui/language/language.h"
+#include "app/language/language.h"
+#include "app/loadout.h"
+#include "app/session.h"
+#include "ui/app.h"
 #include "ui/screens/armory/armory_screen.h"
 #include "ui/screens/battle/battle_screen.h"
 #include "ui/screens/battle/hand_over.h"
-#include "ui/session.h"
-#include "ui/usual.h"
 
 namespace terramorph {
 
@@ -17,7 +18,7 @@ bool waits_for_computer(const Match& match) {
 
 /// Without a look at anything: the usual, and off.
 void go_straight_to_battle(App& app) {
-    buy_usual(app);
+    buy_loadout(app.session());
     leave_armory(app);
     app.push(shopping_screen(app));
 }
@@ -25,11 +26,9 @@ void go_straight_to_battle(App& app) {
 }  // namespace
 
 std::unique_ptr<Screen> shopping_screen(App& app) {
-    App::Session& session = app.session();
-    Match& match = *session.match;
-    const bool computers = waits_for_computer(match);
-    while (waits_for_computer(match)) session.computers.think(match);
-    if (computers) keep_match(app);
+    MatchRunner& runner = *app.session().runner;
+    const Match& match = runner.match();
+    while (waits_for_computer(match)) runner.think();
     if (match.phase() != Phase::shopping) return battle_screen(app);
     if (!several_people(match)) return armory_screen(app);
     const std::string what = tr("the armory before round {round}", {{"round", match.round()}});
@@ -39,10 +38,9 @@ std::unique_ptr<Screen> shopping_screen(App& app) {
 }
 
 void leave_armory(App& app) {
-    Match& match = *app.session().match;
-    keep_usual(app);
-    if (const Refusal refusal = match.apply(Ready{match.player()})) app.say(tr(*refusal));
-    keep_match(app);
+    keep_loadout(app.session());
+    MatchRunner& runner = *app.session().runner;
+    if (const Refusal refusal = runner.give(Ready{runner.match().player()})) app.say(tr(*refusal));
 }
 
 }  // namespace terramorph

@@ -3,11 +3,11 @@
 #include <array>
 #include <cmath>
 
+#include "app/language/language.h"
 #include "base/text.h"
 #include "ui/landscape/scenery.h"
 #include "ui/landscape/walls.h"
 #include "ui/landscape/water.h"
-#include "ui/language/language.h"
 #include "ui/screens/battle/battle_picture.h"
 #include "ui/sprites/debris.h"
 #include "ui/sprites/parachute.h"

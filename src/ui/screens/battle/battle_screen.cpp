@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "app/language/language.h"
+#include "app/session.h"
 #include "base/overloads.h"
-#include "ui/language/language.h"
+#include "ui/app.h"
 #include "ui/screens/battle/hand_over.h"
 #include "ui/screens/battle/hud/banner.h"
 #include "ui/screens/battle/hud/map.h"
@@ -13,7 +15,6 @@
 #include "ui/screens/battle/thought.h"
 #include "ui/screens/menu/dialogs.h"
 #include "ui/screens/results/results_screen.h"
-#include "ui/session.h"
 #include "ui/sound/cues.h"
 #include "ui/sprites/talk_bubble.h"
 #include "ui/sprites/tanks.h"
@@ -25,7 +26,6 @@ namespace terramorph {
 namespace {
 
 constexpr double kBattleAfterRound = 2.2;  // seconds before the results
-constexpr double kBattleKeepEvery = 1;     // seconds, of an aim that changes
 constexpr float kLabel = 19;               // letters of the names above tanks
 
 float clock_top(const Canvas& canvas) { return hud_bottom(canvas) + Scale(canvas)(8); }
@@ -34,7 +34,7 @@ float clock_top(const Canvas& canvas) { return hud_bottom(canvas) + Scale(canvas
 class BattleScreen : public BattlePage {
   public:
     explicit BattleScreen(App& owner)
-        : BattlePage(owner, *owner.session().match), talker_(*owner.session().match) {
+        : BattlePage(owner, *owner.session().runner), talker_(owner.session().match()) {
         take_events();
         begin_turn();
     }
@@ -44,11 +44,10 @@ class BattleScreen : public BattlePage {
   protected:
     bool seated() const override { return !is_secret() || seated_turn_ == match().turn(); }
     HiddenAim veil() const override;
-    void done(const Command& command) override;
     void heard(const MatchEvent& event) override;
     void think() override;
     bool thought_hard() const override {
-        return match().phase() == Phase::aiming && !aiming() && app().session().computers.busy();
+        return match().phase() == Phase::aiming && !aiming() && app().session().runner->thinks_hard();
     }
     void press_other(const InputEvent& press) override;
     int speed() const override { return battle_speed(match(), app().session().speed); }
@@ -78,16 +77,7 @@ class BattleScreen : public BattlePage {
     Talker talker_;
     int seated_turn_ = 0;  // the last one whose player has taken the seat
     double after_round_ = 0;
-    double unkept_ = 0;  // seconds since the aim changed, 0 when it is kept
 };
-
-/// Aims are kept a little later, for they come one after the other.
-void BattleScreen::done(const Command& command) {
-    if (std::holds_alternative<Aim>(command))
-        unkept_ = std::max(unkept_, 1.0 / kTicksPerSecond);
-    else
-        keep_match(app()), unkept_ = 0;
-}
 
 void BattleScreen::press_other(const InputEvent& press) {
     if (press.key == Key::letter) return press_letter(press.letter);
@@ -125,7 +115,7 @@ bool BattleScreen::advance(double seconds) {
         return hand_over(), true;
     bool moved = aiming() && tell_time(std::min(seconds, kLongestFrame));
     moved |= BattlePage::advance(seconds);
-    if (unkept_ > 0 && (unkept_ += seconds) > kBattleKeepEvery) keep_match(app()), unkept_ = 0;
+    runner().advance(seconds);
     moved |= banner_.advance(seconds);
     moved |= talker_.advance(seconds, match(), aiming());
     const bool over = match().phase() == Phase::round_over || match().phase() == Phase::match_over;
@@ -154,11 +144,9 @@ bool BattleScreen::tell_time(double seconds) {
     return false;
 }
 
-/// Lets a computer think if it is its turn, and keeps what it did.
 void BattleScreen::think() {
-    app().session().computers.think(match());
+    runner().think();
     take_events();
-    if (match().phase() != Phase::aiming) keep_match(app());
 }
 
 void BattleScreen::begin_turn() {
@@ -168,7 +156,7 @@ void BattleScreen::begin_turn() {
 
 void BattleScreen::note_shot(int shooter) {
     if (!fired()) thought_.forget();
-    const Thought& thought = app().session().computers.thought();
+    const Thought& thought = runner().thought();
     if (!is_person(shooter) && thought.player == shooter) thought_.remember(thought, match());
 }
 
@@ -183,7 +171,6 @@ void BattleScreen::heard(const MatchEvent& event) {
 }
 
 void BattleScreen::announce_turn(PlayerId number) {
-    keep_turn(app());
     begin_turn();
     const Player& player = match().player(number);
     if (!together() || player.mind == Mind::person)
@@ -191,7 +178,6 @@ void BattleScreen::announce_turn(PlayerId number) {
 }
 
 void BattleScreen::end_round(PlayerId winner) {
-    keep_match(app());
     const Player& player = match().player(std::max(0, winner.value()));
     banner_.show(winner >= 0 ? tr("{name} wins the round", {{"name", player.name}})
                              : std::string(tr("Nobody is left")),

@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "ui/language/language.h"
+#include "app/language/language.h"
+#include "app/session.h"
+#include "ui/app.h"
 #include "ui/screens/menu/dialogs.h"
-#include "ui/session.h"
 #include "ui/sound/cues.h"
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
@@ -26,7 +27,7 @@ class HandOver : public Screen {
   public:
     HandOver(App& owner, int player, std::string what, HandOverWay by_enter, HandOverWay by_space)
         : Screen(owner),
-          player_(owner.session().match->player(player)),
+          player_(owner.session().match().player(player)),
           what_(std::move(what)),
           by_enter_(std::move(by_enter)),
           by_space_(std::move(by_space)) {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "app/language/language.h"
 #include "base/text.h"
-#include "ui/language/language.h"
 
 namespace terramorph {
 

@@ -11,6 +11,9 @@ constexpr int kSkip = 40;
 /// The fastest that can be watched.
 constexpr int kFastest = 4;
 
+/// Seconds that a page between rounds is shown where only computers play, at the game's own speed.
+constexpr double kComputersWait = 6;
+
 /// x1, x2, x4, skip, and x1 again.
 int next_speed(int speed);
 /// "×2", or "skip".

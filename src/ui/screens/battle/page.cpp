@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/language/language.h"
 #include "base/text.h"
 #include "battle/stir.h"
-#include "ui/language/language.h"
 #include "ui/screens/battle/pace.h"
 #include "ui/sound/cues.h"
 #include "ui/sprites/tanks.h"
@@ -20,15 +20,16 @@ constexpr double kMostOfAFrame = kSkip * kSecondsPerTick;  // of time that goes 
 
 }  // namespace
 
-BattlePage::BattlePage(App& owner, Match& match) : Screen(owner), match_(&match), picture_(match) {}
+BattlePage::BattlePage(App& owner, MatchRunner& runner)
+    : Screen(owner), runner_(&runner), picture_(runner.match()) {}
 
 const Tank& BattlePage::tank() const {
     return match().battle().tanks()[static_cast<std::size_t>(match().player())];
 }
 
-void BattlePage::show_match(Match& match) {
-    match_ = &match;
-    picture_ = BattlePicture(match);
+void BattlePage::show_match(MatchRunner& runner) {
+    runner_ = &runner;
+    picture_ = BattlePicture(runner.match());
     waiting_ = 0;
     list_.close();
     crosshair_.close();
@@ -36,9 +37,8 @@ void BattlePage::show_match(Match& match) {
 }
 
 bool BattlePage::execute(const Command& command) {
-    if (const Refusal refusal = match().apply(command)) return app().say(tr(*refusal)), false;
+    if (const Refusal refusal = runner().give(command)) return app().say(tr(*refusal)), false;
     take_events();
-    done(command);
     return true;
 }
 
@@ -102,7 +102,7 @@ void BattlePage::tick() {
     if (match().phase() == Phase::aiming && !aiming()) think();
     if (aiming()) drive();
     picture_.remember(match());
-    match().step();
+    runner().step();
     take_events();
 }
 
@@ -114,7 +114,7 @@ void BattlePage::drive() {
 }
 
 void BattlePage::take_events() {
-    const MatchEvents events = match().take_events();
+    const MatchEvents events = runner().take_events();
     for (const MatchEvent& event : events) note(event);
     picture_.note(match(), events);
 }

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "match/match.h"
+#include "app/match_runner.h"
 #include "ui/app.h"
 #include "ui/screen.h"
 #include "ui/screens/battle/aim.h"
@@ -21,13 +21,13 @@ class BattlePage : public Screen {
     void draw(Canvas& canvas) override;
 
   protected:
-    BattlePage(App& app, Match& match);
+    BattlePage(App& app, MatchRunner& runner);
 
-    Match& match() { return *match_; }
-    const Match& match() const { return *match_; }
+    MatchRunner& runner() { return *runner_; }
+    const Match& match() const { return runner_->match(); }
     const Tank& tank() const;
-    /// From now on shows this one; it must outlive the page, or its next match.
-    void show_match(Match& match);
+    /// From now on shows this match, whose runner must outlive the page or the next call.
+    void show_match(MatchRunner& runner);
     /// Does what a person asks; says why not, where it may not be done. Returns whether it was.
     bool execute(const Command& command);
     /// Lets go of what is held, for another screen will hear of the keys that come up.
@@ -47,8 +47,6 @@ class BattlePage : public Screen {
     /// Whether whoever's turn it is has the seat.
     virtual bool seated() const { return true; }
     virtual HiddenAim veil() const { return {}; }
-    /// After a command was done.
-    virtual void done(const Command& command) { (void)command; }
     virtual void heard(const MatchEvent& event) { (void)event; }
     /// Before a tick in which the match waits and no person plays.
     virtual void think() {}
@@ -87,7 +85,7 @@ class BattlePage : public Screen {
     void draw_targets(Canvas& canvas) const;
     void draw_drag(Canvas& canvas) const;
 
-    Match* match_;
+    MatchRunner* runner_;
     BattlePicture picture_;
     AimKeys keys_;
     DriveKeys drive_keys_;

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "ui/language/language.h"
+#include "app/language/language.h"
 #include "ui/screens/battle/hud/items.h"
 #include "ui/screens/battle/hud/weapons.h"
 #include "ui/screens/battle/page.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/language/language.h"
 #include "base/text.h"
-#include "ui/language/language.h"
 #include "ui/screens/battle/hud/hud.h"
 #include "ui/screens/battle/target.h"
 #include "ui/sprites/emblems.h"

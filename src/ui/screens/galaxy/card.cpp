@@ -4,9 +4,9 @@
 #include <cmath>
 #include <string>
 
+#include "app/language/language.h"
 #include "base/text.h"
 #include "ui/landscape/globe.h"
-#include "ui/language/language.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 

@@ -8,16 +8,17 @@
 #include <string_view>
 #include <vector>
 
+#include "app/language/language.h"
+#include "app/session.h"
 #include "base/random.h"
 #include "base/text.h"
-#include "ui/language/language.h"
+#include "ui/app.h"
 #include "ui/screens/galaxy/card.h"
 #include "ui/screens/galaxy/chart.h"
 #include "ui/screens/galaxy/sky.h"
 #include "ui/screens/galaxy/years.h"
 #include "ui/screens/menu/menu_page.h"
 #include "ui/screens/settings/help.h"
-#include "ui/session.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -96,7 +97,7 @@ class GalaxyPage : public MenuPage {
 
   protected:
     void leave() override {
-        keep_settings(app());
+        keep_settings(app().session());
         MenuPage::leave();
     }
 

@@ -5,12 +5,14 @@
 #include <cmath>
 #include <numbers>
 
-#include "ui/language/language.h"
+#include "app/language/language.h"
+#include "app/session.h"
+#include "ui/app.h"
 #include "ui/screens/armory/shopping.h"
+#include "ui/screens/battle/pace.h"
 #include "ui/screens/galaxy/card.h"
 #include "ui/screens/galaxy/chart.h"
 #include "ui/screens/galaxy/sky.h"
-#include "ui/session.h"
 #include "ui/sound/cues.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -47,7 +49,7 @@ void draw_dashes(Canvas& canvas, Point from, Point to, float part, float dash, f
 
 class StarMapScreen : public Screen {
   public:
-    explicit StarMapScreen(App& app) : Screen(app), match_(*app.session().match) {
+    explicit StarMapScreen(App& app) : Screen(app), match_(app.session().match()) {
         form_.clicked = [&app] { app.play(click()); };
         form_.add(button(
             tr("Land on {planet}", {{"planet", tr(here().level.planet.label)}}), [this] { land(); },
@@ -57,7 +59,7 @@ class StarMapScreen : public Screen {
     void press(const InputEvent& press) override {
         const bool escape = press.kind == InputEvent::Kind::down && press.key == Key::escape;
         if (!escape) return void(form_.press(press));
-        keep_match(app());
+        app().session().runner->keep();
         app().back_to_title();
     }
 
@@ -172,7 +174,7 @@ class StarMapScreen : public Screen {
 std::unique_ptr<Screen> star_map_screen(App& app) { return std::make_unique<StarMapScreen>(app); }
 
 std::unique_ptr<Screen> round_screen(App& app) {
-    const Match& match = *app.session().match;
+    const Match& match = app.session().match();
     const bool travels = match.galaxy() && !match.first_shot_fired();
     return travels ? star_map_screen(app) : shopping_screen(app);
 }

@@ -1,15 +1,17 @@
 #include "ui/screens/menu/dialogs.h"
+#include "ui/app.h"
+#include "ui/screens/routes.h"
 
 #include <algorithm>
 #include <utility>
 #include <vector>
 
-#include "ui/language/language.h"
-#include "ui/replay/recordings.h"
+#include "app/language/language.h"
+#include "app/recordings.h"
+#include "app/session.h"
 #include "ui/screens/menu/help_screen.h"
 #include "ui/screens/settings/settings_screen.h"
 #include "ui/screens/weapon_lab/weapon_lab_screen.h"
-#include "ui/session.h"
 #include "ui/sound/cues.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -67,17 +69,18 @@ std::unique_ptr<Screen> pause_screen(App& app) {
     auto dialog = std::make_unique<Dialog>(app, std::string(tr("Paused")));
     dialog->add(
         tr("Resume"), [&app] { app.pop(); }, Tone::accent);
-    if (app.session().match->phase() != Phase::shopping)
+    if (app.session().match().phase() != Phase::shopping)
         dialog->add(tr("New level"), [&app] { ask_for_new_level(app); });
-    dialog->add(tr("Weapon lab"), [&app] { app.push(weapon_lab_screen(app, app.session().match->level())); });
+    dialog->add(tr("Weapon lab"),
+                [&app] { app.push(weapon_lab_screen(app, app.session().match().level())); });
     dialog->add(tr("Settings"), [&app] { app.push(settings_screen(app)); });
     dialog->add(tr("Help"), [&app] { app.push(help_screen(app)); });
     dialog->add(tr("Report a mistake of the game"), [&app] {
         app.pop();
-        report_mistake(app);
+        report_mistake(app.session());
     });
     dialog->add(tr("Leave: the match is kept"), [&app] {
-        leave_match(app);
+        leave_match(app.session());
         app.back_to_title();
     });
     return dialog;
@@ -102,7 +105,7 @@ std::unique_ptr<Screen> question_screen(App& app, std::string question, std::fun
 }
 
 void ask_for_new_level(App& app) {
-    const Match& match = *app.session().match;
+    const Match& match = app.session().match();
     if (const Refusal refusal = match.validate(Command{NewLevel{}})) return app.say(tr(*refusal));
     if (!match.first_shot_fired()) return draw_new_level(app);
     app.push(question_screen(app, std::string(tr("Draw a new level? The round begins anew.")),

@@ -5,8 +5,8 @@
 #include <span>
 #include <string_view>
 
+#include "app/language/language.h"
 #include "base/text.h"
-#include "ui/language/language.h"
 #include "ui/screens/menu/menu_page.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"

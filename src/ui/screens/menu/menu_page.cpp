@@ -1,7 +1,7 @@
 #include "ui/screens/menu/menu_page.h"
 
+#include "app/language/language.h"
 #include "ui/app.h"
-#include "ui/language/language.h"
 #include "ui/sound/cues.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "ui/language/language.h"
+#include "app/language/language.h"
 #include "ui/sprites/tanks.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"

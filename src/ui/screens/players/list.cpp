@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/language/language.h"
 #include "base/text.h"
-#include "ui/language/language.h"
 
 namespace terramorph {
 

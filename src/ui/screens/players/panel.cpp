@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "ai/temperament.h"
+#include "app/language/language.h"
 #include "base/text.h"
-#include "ui/language/language.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 

@@ -1,4 +1,6 @@
 #include "ui/screens/players/players_screen.h"
+#include "ui/app.h"
+#include "ui/screens/routes.h"
 
 #include <algorithm>
 #include <array>
@@ -6,14 +8,14 @@
 #include <string>
 #include <string_view>
 
+#include "app/language/language.h"
+#include "app/session.h"
 #include "base/text.h"
-#include "ui/language/language.h"
 #include "ui/screens/menu/menu_page.h"
 #include "ui/screens/players/cells.h"
 #include "ui/screens/players/chooser.h"
 #include "ui/screens/players/list.h"
 #include "ui/screens/players/panel.h"
-#include "ui/session.h"
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -80,7 +82,7 @@ class PlayersPage : public MenuPage {
   protected:
     void leave() override {
         if (typed_) finish_typing();
-        keep_settings(app());
+        keep_settings(app().session());
         MenuPage::leave();
     }
 

@@ -2,11 +2,12 @@
 
 #include <algorithm>
 
+#include "app/language/language.h"
+#include "app/recordings.h"
+#include "app/session.h"
 #include "base/text.h"
-#include "ui/language/language.h"
+#include "ui/app.h"
 #include "ui/replay/clip.h"
-#include "ui/replay/recordings.h"
-#include "ui/session.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 

@@ -3,8 +3,8 @@
 #include <array>
 #include <cmath>
 
-#include "ui/language/language.h"
-#include "ui/replay/recordings.h"
+#include "app/language/language.h"
+#include "app/recordings.h"
 #include "ui/screens/replay/page.h"
 #include "ui/screens/results/table.h"
 #include "ui/screens/results/words.h"

@@ -1,16 +1,18 @@
 #include "ui/screens/replay/replay_screen.h"
+#include "ui/app.h"
+#include "ui/screens/routes.h"
 
 #include <algorithm>
 #include <array>
 #include <limits>
 #include <utility>
 
-#include "ui/language/language.h"
-#include "ui/replay/recordings.h"
+#include "app/language/language.h"
+#include "app/recordings.h"
+#include "app/session.h"
 #include "ui/screens/menu/help_screen.h"
 #include "ui/screens/replay/clip_screen.h"
 #include "ui/screens/replay/page.h"
-#include "ui/session.h"
 #include "ui/sound/cues.h"
 
 namespace terramorph {
@@ -233,9 +235,9 @@ std::unique_ptr<Screen> replay_screen(App& app, const std::string& name, Recordi
 }
 
 void watch_recording(App& app, const std::string& name) {
-    Result<Recording> recording = read_recording(app, name);
+    Result<Recording> recording = read_recording(app.session(), name);
     if (!recording) return app.say(tr("This cannot be watched: {why}", {{"why", tr(recording.error())}}));
-    if (const Refusal refusal = validate_for_playing(app, *recording))
+    if (const Refusal refusal = validate_for_playing(app.session(), *recording))
         return app.say(tr("This cannot be watched: {why}", {{"why", tr(*refusal)}}));
     app.push(replay_screen(app, name, recording.take()));
 }

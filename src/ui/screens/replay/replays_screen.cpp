@@ -1,16 +1,19 @@
 #include "ui/screens/replay/replays_screen.h"
+#include "ui/app.h"
+#include "ui/screens/routes.h"
 
 #include <algorithm>
 #include <string>
 
-#include "ui/language/language.h"
-#include "ui/replay/recording_library.h"
+#include "app/language/language.h"
+#include "app/recording_library.h"
+#include "app/recordings.h"
+#include "app/session.h"
 #include "ui/replay/recording_list.h"
-#include "ui/replay/recordings.h"
+#include "ui/replay/thumbnails.h"
 #include "ui/screens/menu/dialogs.h"
 #include "ui/screens/menu/menu_page.h"
 #include "ui/screens/replay/replay_screen.h"
-#include "ui/session.h"
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -47,7 +50,9 @@ void draw_crew(Canvas& canvas, Rect place, const std::vector<Player>& players, c
 
 class ReplaysPage : public MenuPage {
   public:
-    explicit ReplaysPage(App& owner) : MenuPage(owner), shelf_(owner), list_(shelf_) { build(); }
+    explicit ReplaysPage(App& owner) : MenuPage(owner), library_(owner.session()), list_(library_) {
+        build();
+    }
 
     void press(const InputEvent& press) override;
     bool advance(double) override { return list_.prepare() | prepare_card(); }
@@ -57,8 +62,8 @@ class ReplaysPage : public MenuPage {
     enum : std::size_t { kList, kWatch, kGoOn, kDelete };
 
     void build();
-    bool any() const { return shelf_.size() > 0; }
-    const std::string& name() const { return shelf_.name(list_.marked()); }
+    bool any() const { return library_.size() > 0; }
+    const std::string& name() const { return library_.name(list_.marked()); }
     bool press_list(const InputEvent& press);
     bool prepare_card();
     void watch();
@@ -68,7 +73,7 @@ class ReplaysPage : public MenuPage {
     void draw_card(Canvas& canvas, Rect place);
     void draw_facts(Canvas& canvas, Rect place, const RecordingEntry& entry);
 
-    RecordingLibrary shelf_;
+    RecordingLibrary library_;
     RecordingList list_;
     std::string pictured_;  // the recording whose picture the card has
     Image picture_;
@@ -107,7 +112,7 @@ bool ReplaysPage::press_list(const InputEvent& press) {
 void ReplaysPage::watch() { watch_recording(app(), name()); }
 
 void ReplaysPage::go_on() {
-    const RecordingEntry& entry = shelf_.read(list_.marked());
+    const RecordingEntry& entry = library_.read(list_.marked());
     if (!entry.settings) return app().say(tr("This cannot be gone on with: {why}", {{"why", entry.trouble}}));
     if (entry.finished) return app().say(tr("This match is over: there is nothing to go on with."));
     const std::string chosen = name();
@@ -115,7 +120,7 @@ void ReplaysPage::go_on() {
 }
 
 void ReplaysPage::ask_to_delete() {
-    if (shelf_.is_played(list_.marked()))
+    if (library_.is_played(list_.marked()))
         return app().say(tr("This match is being played: it cannot be deleted."));
     app().push(question_screen(app(),
                                tr("Delete {recording} for good?", {{"recording", recording_label(name())}}),
@@ -124,10 +129,10 @@ void ReplaysPage::ask_to_delete() {
 
 /// Meanwhile somebody may have begun to play it.
 void ReplaysPage::remove(const std::string& name) {
-    for (std::size_t k = 0; k < shelf_.size(); ++k) {
-        if (shelf_.name(k) != name) continue;
-        if (shelf_.is_played(k)) return app().say(tr("This match is being played: it cannot be deleted."));
-        shelf_.remove(k);
+    for (std::size_t k = 0; k < library_.size(); ++k) {
+        if (library_.name(k) != name) continue;
+        if (library_.is_played(k)) return app().say(tr("This match is being played: it cannot be deleted."));
+        library_.remove(k);
         break;
     }
     list_.keep_in_range();
@@ -137,7 +142,7 @@ void ReplaysPage::remove(const std::string& name) {
 /// The picture of the marked one, once the list has what it needs.
 bool ReplaysPage::prepare_card() {
     if (!any() || wide_ <= 0 || high_ <= 0) return false;
-    const RecordingEntry* const entry = shelf_.entry(list_.marked());
+    const RecordingEntry* const entry = library_.entry(list_.marked());
     const bool same = pictured_ == name() && picture_.width() == wide_ && picture_.height() == high_;
     if (!entry || !entry->settings || same) return false;
     pictured_ = name();
@@ -178,7 +183,7 @@ void ReplaysPage::draw_card(Canvas& canvas, Rect place) {
     const Rect view = take_top(inside, std::min(inside.w * 9 / 16, inside.h * 0.45f), scale(14));
     wide_ = static_cast<int>(view.w), high_ = static_cast<int>(view.h);
     canvas.fill(view, theme::kRaised);
-    const RecordingEntry* const entry = shelf_.entry(list_.marked());
+    const RecordingEntry* const entry = library_.entry(list_.marked());
     form()[kGoOn].enabled = entry && entry->settings && !entry->finished;
     form()[kWatch].enabled = !entry || entry->watchable();
     if (pictured_ == name() && picture_.width() == wide_ && picture_.height() == high_)
@@ -215,9 +220,9 @@ void ReplaysPage::draw_facts(Canvas& canvas, Rect place, const RecordingEntry& e
 std::unique_ptr<Screen> replays_screen(App& app) { return std::make_unique<ReplaysPage>(app); }
 
 void open_recording(App& app, const std::string& file_name, const std::string& content) {
-    const Result<std::string> name = take_in_recording(app, file_name, content);
+    const Result<std::string> name = take_in_recording(app.session(), file_name, content);
     if (!name) return app.say(tr("This file cannot be opened: {why}", {{"why", tr(name.error())}}));
-    const Result<Recording> recording = read_recording(app, *name);
+    const Result<Recording> recording = read_recording(app.session(), *name);
     if (!recording || is_finished(*recording)) return watch_recording(app, *name);
     app.push(choice_screen(
         app, std::string(tr("This match is not finished")),

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "app/language/language.h"
 #include "paint/canvas.h"
-#include "ui/language/language.h"
 #include "ui/screens/results/words.h"
 
 namespace terramorph {

@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "app/language/language.h"
 #include "base/text.h"
 #include "match/score/awards.h"
-#include "ui/language/language.h"
 #include "ui/screens/players/list.h"
 #include "ui/sprites/tanks.h"
 #include "ui/widgets/layout.h"

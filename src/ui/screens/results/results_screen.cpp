@@ -1,14 +1,17 @@
 #include "ui/screens/results/results_screen.h"
+#include "ui/app.h"
+#include "ui/screens/battle/pace.h"
+#include "ui/screens/routes.h"
 
 #include <algorithm>
 
-#include "ui/language/language.h"
+#include "app/language/language.h"
+#include "app/session.h"
 #include "ui/screens/galaxy/star_map_screen.h"
 #include "ui/screens/results/chart.h"
 #include "ui/screens/results/honours.h"
 #include "ui/screens/results/table.h"
 #include "ui/screens/results/words.h"
-#include "ui/session.h"
 #include "ui/sound/cues.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -43,7 +46,7 @@ class ResultsScreen : public Screen {
     }
 
   protected:
-    Match& match() { return *app().session().match; }
+    const Match& match() { return app().session().match(); }
     Results results() { return results_of(match()); }
     std::size_t tab() const { return tab_; }
 
@@ -69,10 +72,7 @@ class ResultsScreen : public Screen {
     Form form_;
 
   private:
-    void leave() {
-        keep_match(app());
-        app().back_to_title();
-    }
+    void leave() { app().back_to_title(); }
 
     void turn_to(std::size_t tab) {
         tab_ = tab;
@@ -122,8 +122,7 @@ class RoundResults : public ResultsScreen {
 
   private:
     void go_on() {
-        if (const Refusal refusal = match().apply(NextRound{})) return app().say(tr(*refusal));
-        keep_match(app());
+        if (const Refusal refusal = app().session().runner->give(NextRound{})) return app().say(tr(*refusal));
         app().replace(round_screen(app()));
     }
 
@@ -173,7 +172,7 @@ class Ranking : public ResultsScreen {
 }  // namespace
 
 std::unique_ptr<Screen> results_screen(App& app) {
-    if (app.session().match->phase() == Phase::match_over) return std::make_unique<Ranking>(app);
+    if (app.session().match().phase() == Phase::match_over) return std::make_unique<Ranking>(app);
     return std::make_unique<RoundResults>(app);
 }
 

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "app/language/language.h"
 #include "base/text.h"
-#include "ui/language/language.h"
 #include "ui/sprites/emblems.h"
 
 namespace terramorph {

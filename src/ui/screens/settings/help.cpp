@@ -1,6 +1,6 @@
 #include "ui/screens/settings/help.h"
 
-#include "ui/language/language.h"
+#include "app/language/language.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/widgets.h"

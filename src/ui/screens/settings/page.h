@@ -5,12 +5,13 @@
 #include <string_view>
 #include <vector>
 
+#include "app/language/language.h"
+#include "app/session.h"
 #include "base/text.h"
-#include "ui/language/language.h"
+#include "ui/app.h"
 #include "ui/screens/menu/menu_page.h"
 #include "ui/screens/settings/help.h"
 #include "ui/screens/settings/rules.h"
-#include "ui/session.h"
 #include "ui/widgets/list.h"
 
 namespace terramorph {

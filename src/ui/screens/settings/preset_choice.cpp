@@ -1,8 +1,9 @@
 #include "ui/screens/settings/preset_choice.h"
 
+#include "app/language/language.h"
+#include "app/session.h"
 #include "match/settings/presets.h"
-#include "ui/language/language.h"
-#include "ui/session.h"
+#include "ui/app.h"
 
 namespace terramorph {
 
@@ -33,7 +34,7 @@ bool has_preset(const App& app, std::size_t number) {
 }
 
 void choose_preset(App& app, std::size_t number) {
-    App::Session& session = app.session();
+    Session& session = app.session();
     if (chosen_preset(app) == custom_choice()) session.own_rules = session.settings.rules;
     if (number == custom_choice())
         session.settings.rules = session.own_rules;

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "app/language/language.h"
 #include "base/text.h"
 #include "paint/letters.h"
-#include "ui/language/language.h"
 
 namespace terramorph {
 

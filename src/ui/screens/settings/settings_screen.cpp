@@ -103,7 +103,7 @@ void SettingsPage::look_for(std::string words) {
 }
 
 void SettingsPage::leave() {
-    keep_settings(app());
+    keep_settings(app().session());
     MenuPage::leave();
 }
 

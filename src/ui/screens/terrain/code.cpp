@@ -1,7 +1,7 @@
 #include "ui/screens/terrain/code.h"
 
+#include "app/language/language.h"
 #include "terrain/code_table.h"
-#include "ui/language/language.h"
 
 namespace terramorph {
 

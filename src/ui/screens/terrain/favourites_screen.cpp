@@ -4,12 +4,13 @@
 #include <map>
 #include <string>
 
+#include "app/language/language.h"
+#include "app/session.h"
+#include "app/terrain_editor/favourites.h"
+#include "app/terrain_editor/history.h"
 #include "terrain/level_code.h"
-#include "ui/language/language.h"
+#include "ui/app.h"
 #include "ui/screens/menu/menu_page.h"
-#include "ui/session.h"
-#include "ui/terrain_editor/favourites.h"
-#include "ui/terrain_editor/history.h"
 #include "ui/terrain_editor/level_sketch.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/list.h"
@@ -34,7 +35,10 @@ struct Known {
 class FavouritesPage : public MenuPage {
   public:
     FavouritesPage(App& owner, std::function<void(const LevelSettings&)> take)
-        : MenuPage(owner), take_(std::move(take)), history_(load_favourites(owner)), shown_(history_.now()) {
+        : MenuPage(owner),
+          take_(std::move(take)),
+          history_(load_favourites(owner.session())),
+          shown_(history_.now()) {
         build();
     }
 
@@ -84,7 +88,7 @@ void FavouritesPage::press(const InputEvent& press) {
 void FavouritesPage::show() {
     const std::size_t focus = form().focus();
     shown_ = history_.now();
-    (void)keep_favourites(app(), shown_);
+    (void)keep_favourites(app().session(), shown_);
     build();
     form().focus_on(std::min(focus, shown_.size()));
 }

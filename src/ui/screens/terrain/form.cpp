@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ui/language/language.h"
+#include "app/language/language.h"
 
 namespace terramorph {
 

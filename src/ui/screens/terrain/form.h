@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/terrain_editor/draft.h"
+#include "app/terrain_editor/draft.h"
 #include "ui/widgets/widgets.h"
 
 namespace terramorph {

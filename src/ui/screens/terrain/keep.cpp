@@ -4,12 +4,12 @@
 #include <optional>
 #include <string>
 
+#include "app/language/language.h"
+#include "app/terrain_editor/favourites.h"
 #include "base/text.h"
 #include "paint/image_file.h"
-#include "ui/language/language.h"
 #include "ui/screens/terrain/code.h"
 #include "ui/terrain_editor/export.h"
-#include "ui/terrain_editor/favourites.h"
 
 namespace terramorph {
 
@@ -40,7 +40,7 @@ bool leaves_things_out(const TerrainDraft& draft) { return !draft.level().terrai
 void keep_favourite(App& app, const TerrainDraft& draft) {
     const auto code = told_code(app, draft, N_("This level cannot be kept: {why}"));
     if (!code) return;
-    Favourites favourites = load_favourites(app);
+    Favourites favourites = load_favourites(app.session());
     if (std::ranges::find(favourites, *code, &Favourite::code) != favourites.end())
         return app.say(tr("This level is among the favourites already."));
     if (favourites.size() >= kMostFavourites)
@@ -51,7 +51,7 @@ void keep_favourite(App& app, const TerrainDraft& draft) {
     const std::string name =
         concat(tr(level.terrain.generator->label), ", ", tr(level.planet.label), ", ", level.terrain.seed);
     favourites.insert(favourites.begin(), {*code, name});
-    if (keep_favourites(app, favourites))
+    if (keep_favourites(app.session(), favourites))
         app.say(leaves_things_out(draft)
                     ? tr("Kept among the favourites, without the things placed on it: L shows them.")
                     : tr("Kept among the favourites: L shows them."));

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "app/terrain_editor/draft.h"
 #include "ui/app.h"
-#include "ui/terrain_editor/draft.h"
 
 namespace terramorph {
 

@@ -3,7 +3,7 @@
 #include <functional>
 #include <string>
 
-#include "ui/terrain_editor/draft.h"
+#include "app/terrain_editor/draft.h"
 #include "ui/terrain_editor/map_features.h"
 #include "ui/terrain_editor/map_preview.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/language/language.h"
+#include "app/language/language.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/language/language.h"
+#include "app/language/language.h"
 #include "ui/screens/terrain/form.h"
 
 namespace terramorph {

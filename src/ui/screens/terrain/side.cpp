@@ -2,8 +2,8 @@
 
 #include <string>
 
+#include "app/language/language.h"
 #include "base/text.h"
-#include "ui/language/language.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 

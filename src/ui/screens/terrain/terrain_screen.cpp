@@ -1,10 +1,13 @@
 #include "ui/screens/terrain/terrain_screen.h"
+#include "ui/app.h"
+#include "ui/screens/routes.h"
 
 #include <algorithm>
 #include <string>
 
+#include "app/language/language.h"
+#include "app/session.h"
 #include "base/text.h"
-#include "ui/language/language.h"
 #include "ui/screens/menu/menu_page.h"
 #include "ui/screens/terrain/code.h"
 #include "ui/screens/terrain/favourites_screen.h"
@@ -13,7 +16,6 @@
 #include "ui/screens/terrain/map.h"
 #include "ui/screens/terrain/places.h"
 #include "ui/screens/terrain/side.h"
-#include "ui/session.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -53,7 +55,7 @@ class TerrainPage : public MenuPage {
 
   protected:
     void leave() override {
-        keep_settings(app());
+        keep_settings(app().session());
         MenuPage::leave();
     }
 

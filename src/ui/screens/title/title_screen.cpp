@@ -1,4 +1,6 @@
 #include "ui/screens/title/title_screen.h"
+#include "ui/app.h"
+#include "ui/screens/routes.h"
 
 #include <algorithm>
 #include <functional>
@@ -6,9 +8,10 @@
 #include <string_view>
 #include <utility>
 
+#include "app/language/language.h"
+#include "app/session.h"
 #include "base/options.h"
 #include "base/text.h"
-#include "ui/language/language.h"
 #include "ui/screens/menu/help_screen.h"
 #include "ui/screens/menu/menu_page.h"
 #include "ui/screens/players/chooser.h"
@@ -20,7 +23,6 @@
 #include "ui/screens/terrain/terrain_screen.h"
 #include "ui/screens/title/scenery.h"
 #include "ui/screens/weapon_lab/weapon_lab_screen.h"
-#include "ui/session.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -115,7 +117,7 @@ class TitlePage : public MenuPage {
 
     void change_language(int step) {
         form().clicked();
-        step_language(app(), step);
+        step_language(app().session(), step);
     }
 
     /// On "Play" the keys for left and right change what is played.

@@ -5,13 +5,14 @@
 #include <utility>
 #include <vector>
 
+#include "app/arsenal_files.h"
+#include "app/language/language.h"
+#include "app/session.h"
 #include "base/text.h"
-#include "ui/arsenal_files.h"
-#include "ui/language/language.h"
+#include "ui/app.h"
 #include "ui/screens/battle/pace.h"
 #include "ui/screens/battle/page.h"
 #include "ui/screens/weapon_lab/match.h"
-#include "ui/session.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -25,12 +26,14 @@ constexpr int kLongestTurn = 5 * kTicksPerSecond;  // of those who only pass
 constexpr float kWeaponLabEdge = 24;
 constexpr float kWeaponLabWidest = 0.6f;  // of the window
 
-const std::shared_ptr<const Arsenal>& arsenal_of(const App::Session& session) {
+const std::shared_ptr<const Arsenal>& arsenal_of(const Session& session) {
     return session.next_arsenal ? session.next_arsenal : session.arsenal;
 }
 
-std::unique_ptr<Match> first_match(const App& app, const LevelSettings& level) {
-    return practice_match(app.session().settings, level, *arsenal_of(app.session()));
+/// Nothing of it is written down.
+std::unique_ptr<MatchRunner> first_match(const App& app, const LevelSettings& level) {
+    return std::make_unique<MatchRunner>(
+        practice_match(app.session().settings, level, *arsenal_of(app.session())));
 }
 
 /// What a shot brought about.
@@ -50,7 +53,7 @@ std::string refusal_of(const Shot& shot, const Match& match) {
 
 class WeaponLab : public BattlePage {
   public:
-    WeaponLab(App& owner, const LevelSettings& level, std::unique_ptr<Match> match)
+    WeaponLab(App& owner, const LevelSettings& level, std::unique_ptr<MatchRunner> match)
         : BattlePage(owner, *match), level_(level), own_match_(std::move(match)) {
         gunner_ = this->match().player();
         own_ = read_own_arsenal(owner.storage());
@@ -105,7 +108,7 @@ class WeaponLab : public BattlePage {
     void begin_anew();
 
     LevelSettings level_;
-    std::unique_ptr<Match> own_match_;
+    std::unique_ptr<MatchRunner> own_match_;
     int gunner_ = 0;
     int speed_ = 1;
     OwnArsenal own_;  // as last read
@@ -119,8 +122,8 @@ class WeaponLab : public BattlePage {
 /// The others never shoot back: their turns are over before anybody sees them.
 void WeaponLab::think() {
     for (int tick = 0; tick < kLongestTurn && !over() && !aiming(); ++tick) {
-        if (match().phase() == Phase::aiming) (void)match().apply(Pass{match().player()});
-        match().step();
+        if (match().phase() == Phase::aiming) (void)runner().give(Pass{match().player()});
+        runner().step();
     }
 }
 
@@ -157,9 +160,9 @@ void WeaponLab::begin_anew() {
     gunner_ = match().player();
     after_round_ = 0;
     shot_ = {};
-    (void)match().apply(Aim{gunner_, before.angle, before.power});
-    (void)match().apply(Choose{gunner_, std::max(0, match().arsenal().find(held))});
-    if (before.target) (void)match().apply(Target{gunner_, before.target->x, before.target->y});
+    (void)runner().give(Aim{gunner_, before.angle, before.power});
+    (void)runner().give(Choose{gunner_, std::max(0, match().arsenal().find(held))});
+    if (before.target) (void)runner().give(Target{gunner_, before.target->x, before.target->y});
     take_events();
 }
 

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "app/loadout.h"
 #include "ui/screens/armory/armory_game.h"
-#include "ui/usual.h"
 
 namespace terramorph {
 

@@ -66,7 +66,7 @@ TEST(TurnClock, IsLargeInTheLastSeconds) {
 TEST_F(BattleTimer, WhenTheTimeIsUpTheShotIsFiredAsItIsAimed) {
     start(12);
     const int player = game.match().player();
-    ASSERT_FALSE(game.match().apply(Aim{player, 900, 700}));
+    ASSERT_FALSE(game.give(Aim{player, 900, 700}));
     game.wait(11.5);
     EXPECT_EQ(game.match().phase(), Phase::aiming);
     EXPECT_TRUE(game.shows("1"));
@@ -100,7 +100,7 @@ TEST_F(BattleTimer, DoesNotRunInTheMenu) {
 
 TEST_F(BattleTimer, DoesNotRunWhileSomethingMoves) {
     start(8);
-    ASSERT_FALSE(game.match().apply(Aim{game.match().player(), 900, 1000}));
+    ASSERT_FALSE(game.give(Aim{game.match().player(), 900, 1000}));
     game.key("space");
     ASSERT_EQ(game.match().phase(), Phase::flying);
     EXPECT_FALSE(game.shows("8 s"));

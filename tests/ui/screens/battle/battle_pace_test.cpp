@@ -30,8 +30,8 @@ struct BattlePace : testing::Test {
     }
     /// A shot straight up that flies for long.
     void fire_up() {
-        ASSERT_FALSE(game.match().apply(Aim{game.match().player(), 900, 1000}));
-        ASSERT_FALSE(game.match().apply(Fire{game.match().player()}));
+        ASSERT_FALSE(game.give(Aim{game.match().player(), 900, 1000}));
+        ASSERT_FALSE(game.give(Fire{game.match().player()}));
     }
     std::uint32_t ticks_in(double seconds) {
         const auto before = game.match().battle().tick();
@@ -43,7 +43,7 @@ struct BattlePace : testing::Test {
         wait_for(0);
         for (int shot = 0; shot < 10 && game.tank(0).alive; ++shot) {
             wait_for(0);
-            ASSERT_FALSE(game.match().apply(Aim{0, 900, 10}));
+            ASSERT_FALSE(game.give(Aim{0, 900, 10}));
             game.key("space");
             game.wait_for_turn();
         }
@@ -101,7 +101,7 @@ TEST_F(BattlePace, HardThinkingHasAFrameOfItsOwnAndHesitationNone) {
     }
     game.session().speed = kSkip;
     start_match(game.app);
-    if (game.match().player() == 0) (void)game.match().apply(Pass{0});
+    if (game.match().player() == 0) (void)game.give(Pass{0});
     game.wait_for_turn();
     int frames = 0;
     for (; game.match().phase() == Phase::aiming; ++frames) game.app.advance(kFrame);
@@ -125,13 +125,13 @@ TEST_F(BattlePace, ShotsAreHeardUnlessTheyAreSkipped) {
         game.session().speed = 1;
         wait_for(1);
         game.session().speed = speed;
-        ASSERT_FALSE(game.match().apply(Aim{1, game.playing().body.at.x < 320 ? 1350 : 450, 1000}));
-        ASSERT_FALSE(game.match().apply(Fire{1}));
+        ASSERT_FALSE(game.give(Aim{1, game.playing().body.at.x < 320 ? 1350 : 450, 1000}));
+        ASSERT_FALSE(game.give(Fire{1}));
         game.app.take_sounds();
         game.app.advance(kFrame);
         EXPECT_EQ(game.app.take_sounds().empty(), speed == kSkip) << speed;
         game.wait_for_turn();
-        ASSERT_FALSE(game.match().apply(Pass{0}));
+        ASSERT_FALSE(game.give(Pass{0}));
     }
 }
 

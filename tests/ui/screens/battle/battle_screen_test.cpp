@@ -23,7 +23,7 @@ struct BattleScreen : testing::Test {
     /// Where the turret of the one who plays is on the screen.
     Point turret() { return Camera(640).view(640, 360).point(game.playing().turret()); }
     void aim(int to_angle, int to_power) {
-        ASSERT_FALSE(game.match().apply(Aim{game.match().player(), to_angle, to_power}));
+        ASSERT_FALSE(game.give(Aim{game.match().player(), to_angle, to_power}));
     }
 
     /// A shot away from everybody, out of the level.
@@ -501,7 +501,7 @@ TEST_F(BattleWithItems, TheTargetIsSeenAndOnlyByItsOwner) {
     game.words();
     const Image seen = game.picture;
     EXPECT_FALSE(std::ranges::equal(before.pixels(), seen.pixels()));
-    ASSERT_FALSE(game.match().apply(Pass{game.match().player()}));
+    ASSERT_FALSE(game.give(Pass{game.match().player()}));
     game.wait_for_turn();
     game.wait(3);
     game.words();

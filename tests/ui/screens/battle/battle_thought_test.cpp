@@ -22,7 +22,7 @@ struct BattleThought : testing::Test {
     /// Until the computer has fired.
     void let_it_fire() {
         if (game.match().player() == 0) {
-            ASSERT_FALSE(game.match().apply(Aim{0, 900, 1000}));
+            ASSERT_FALSE(game.give(Aim{0, 900, 1000}));
             game.key("space");
             game.wait_for_turn();
         }
@@ -32,7 +32,7 @@ struct BattleThought : testing::Test {
         game.app.advance(kFrame);
         ASSERT_EQ(game.match().phase(), Phase::flying);
     }
-    std::string words() { return game.session().computers.thought().words.text(); }
+    std::string words() { return game.session().runner->thought().words.text(); }
 
     MemoryStorage storage;
     Game game{storage};

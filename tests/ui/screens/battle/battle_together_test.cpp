@@ -37,8 +37,8 @@ Image picture_for_the_second(int angle, int power, int weapon) {
     game.start();
     game.key("enter");
     const int first = game.match().player();
-    EXPECT_FALSE(game.match().apply(Aim{first, angle, power}));
-    EXPECT_FALSE(game.match().apply(Choose{first, weapon}));
+    EXPECT_FALSE(game.give(Aim{first, angle, power}));
+    EXPECT_FALSE(game.give(Choose{first, weapon}));
     game.wait(1);
     game.key("space");
     EXPECT_TRUE(game.match().committed(first));
@@ -86,11 +86,11 @@ TEST_F(BattleTogether, BarrelsStandAsTheyStoodBeforeAnybodyAimed) {
     for (const int each : {0, 1}) EXPECT_EQ(angle_before_aiming(game.match(), each), game.tank(each).angle);
     const int first = game.match().player();
     const int before = game.playing().angle;
-    ASSERT_FALSE(game.match().apply(Aim{first, 300, 500}));
+    ASSERT_FALSE(game.give(Aim{first, 300, 500}));
     EXPECT_EQ(angle_before_aiming(game.match(), first), before);
-    ASSERT_FALSE(game.match().apply(Fire{first}));
+    ASSERT_FALSE(game.give(Fire{first}));
     EXPECT_EQ(angle_before_aiming(game.match(), first), before);
-    ASSERT_FALSE(game.match().apply(Fire{game.match().player()}));
+    ASSERT_FALSE(game.give(Fire{game.match().player()}));
     EXPECT_EQ(angle_before_aiming(game.match(), first), 300) << "now everybody has seen it";
 }
 
@@ -102,7 +102,7 @@ TEST_F(BattleTogether, WhenTheLastHasAimedAllFireAtOnce) {
         game.wait(0.1);
         game.key("enter");
         game.wait(0.1);
-        ASSERT_FALSE(game.match().apply(Aim{game.match().player(), 900, 800}));
+        ASSERT_FALSE(game.give(Aim{game.match().player(), 900, 800}));
         game.key("space");
     }
     EXPECT_EQ(game.match().phase(), Phase::flying);
@@ -118,7 +118,7 @@ TEST_F(BattleTogether, TheBarSaysThatThereAreThoseWhoHaveAimed) {
     game.wait(2);
     EXPECT_TRUE(game.shows("aimed"));
     const Image before = game.picture;
-    ASSERT_FALSE(game.match().apply(Fire{game.match().player()}));
+    ASSERT_FALSE(game.give(Fire{game.match().player()}));
     game.wait(0.1);
     game.key("enter");
     game.wait(0.1);
@@ -136,7 +136,7 @@ TEST_F(BattleTogether, APersonAmongComputersNeedsNoSeat) {
     EXPECT_FALSE(asks_for_the_seat());
     EXPECT_EQ(game.match().player(game.match().player()).mind, Mind::person)
         << "computers before it have aimed by now";
-    ASSERT_FALSE(game.match().apply(Aim{game.match().player(), 900, 900}));
+    ASSERT_FALSE(game.give(Aim{game.match().player(), 900, 900}));
     game.key("space");
     game.wait(0.1);
     EXPECT_EQ(game.match().phase(), Phase::flying) << "and those behind it take no time";

@@ -35,7 +35,7 @@ TEST(HandOver, LeadsFromTheTitleToBattleInThreePresses) {
     ArmoryGame game(storage);
     game.words();
     for (const char* const press : {"enter", "space", "space"}) {
-        EXPECT_TRUE(!game.session().match || game.match().phase() == Phase::shopping);
+        EXPECT_TRUE(!game.session().runner || game.match().phase() == Phase::shopping);
         game.key(press);
         game.wait(0.1);
         game.words();

@@ -122,7 +122,7 @@ TEST(Players, KeepTheNameTheyHadWhenPlayIsClickedWithARefusedOne) {
     PlayersMenu menu;
     menu.write_name(0, "");
     menu.click_on(menu.labelled("Play"));
-    ASSERT_NE(menu.session().match, nullptr);
+    ASSERT_NE(menu.session().runner, nullptr);
     EXPECT_EQ(menu.match().player(0).name, "Otto");
 }
 
@@ -250,7 +250,7 @@ TEST(Players, AreFilledInByOnePress) {
     menu.click_on(menu.labelled("1 against 3 computers"));
     expect_all_different(menu.players());
     menu.key("enter");
-    ASSERT_NE(menu.session().match, nullptr) << "Play comes next";
+    ASSERT_NE(menu.session().runner, nullptr) << "Play comes next";
     EXPECT_EQ(menu.match().settings().players.size(), 4u);
 }
 
@@ -260,7 +260,7 @@ TEST(Players, ArePlayedWith) {
     menu.write_name(9, "Zoe");
     const auto wanted = menu.players().size();
     menu.click_on(menu.labelled("Play"));
-    ASSERT_NE(menu.session().match, nullptr);
+    ASSERT_NE(menu.session().runner, nullptr);
     EXPECT_EQ(menu.match().settings().players.size(), wanted);
     EXPECT_EQ(menu.match().player(9).name, "Zoe");
 }

@@ -14,13 +14,13 @@ inline std::string play_some(MemoryStorage& storage, int turns, int rounds = 2) 
     game.session().settings.set(Rule::rounds, rounds);
     game.start();
     for (int turn = 0; turn < turns; ++turn) {
-        (void)game.match().apply(Aim{game.match().player(), 300 + 60 * (turn % 20), 300 + 31 * (turn % 16)});
+        (void)game.give(Aim{game.match().player(), 300 + 60 * (turn % 20), 300 + 31 * (turn % 16)});
         game.key("space");
         game.wait_for_turn();
     }
-    const std::string name = game.session().log->name();
+    const std::string name = game.session().unfinished;
     game.key("esc");
-    leave_match(game.app);
+    leave_match(game.app.session());
     return name;
 }
 
@@ -29,8 +29,11 @@ inline std::string play_all(MemoryStorage& storage, int rounds = 2) {
     Game game(storage);
     game.session().settings.set(Rule::rounds, rounds);
     game.start();
-    const std::string name = game.session().log->name();
+    std::string name;
     for (int round = 1; round <= rounds; ++round) {
+        (void)game.give(Aim{game.match().player(), 900, 20});
+        game.session().runner->keep();
+        name = game.session().unfinished;
         game.end_round();
         game.wait(4);
         game.words();

@@ -2,12 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include "app/recordings.h"
 #include "base/text.h"
 #include "match/recording/replay_index.h"
 #include "paint/animated_png.h"
 #include "paint/png.h"
 #include "ui/replay/clip.h"
-#include "ui/replay/recordings.h"
 #include "ui/screens/menu/dialogs.h"
 #include "ui/screens/replay/recorded_games.h"
 
@@ -185,7 +185,7 @@ TEST_F(Replay, LeavesByEscape) {
 TEST_F(Replay, GoesOnWithAMatchThatIsNotFinished) {
     watch(play_some(storage, 3));
     game.key("c");
-    ASSERT_NE(game.session().match, nullptr);
+    ASSERT_NE(game.session().runner, nullptr);
     EXPECT_EQ(game.match().recording().lines.size(), 6u);
     EXPECT_EQ(game.match().phase(), Phase::aiming);
 }
@@ -239,12 +239,11 @@ TEST_F(Replay, SaysWhatWasBoughtInsteadOfShowingTheArmory) {
         while (shopping.match().phase() == Phase::shopping) {
             const int player = shopping.match().player();
             if (player == 0) {
-                EXPECT_FALSE(shopping.match().apply(Buy{player, 1}));
+                EXPECT_FALSE(shopping.give(Buy{player, 1}));
             }
-            EXPECT_FALSE(shopping.match().apply(Ready{player}));
+            EXPECT_FALSE(shopping.give(Ready{player}));
         }
-        name = shopping.session().log->name();
-        keep_match(shopping.app);
+        name = shopping.session().unfinished;
     }
     watch(name);
     for (int times = 0; times < 2; ++times) {
@@ -360,7 +359,7 @@ TEST_F(Replay, SavesWhatIsBetweenTheMarks) {
     game.key("[");
     game.key("right");
     game.key("]");
-    const Result<Recording> recording = read_recording(game.app, name);
+    const Result<Recording> recording = read_recording(game.app.session(), name);
     ReplayIndex replay_index(std::make_shared<Recording>(*recording), game.session().arsenal,
                              game.session().planets);
     while (!replay_index.complete()) replay_index.read(1000);
@@ -400,7 +399,7 @@ TEST(Clip, IsNeverLongerThanItMayBe) {
     MemoryStorage storage;
     const std::string name = play_some(storage, 12);
     Game game(storage);
-    const Result<Recording> recording = read_recording(game.app, name);
+    const Result<Recording> recording = read_recording(game.app.session(), name);
     ReplayIndex replay_index(std::make_shared<Recording>(*recording), game.session().arsenal,
                              game.session().planets);
     ClipMaker maker(replay_index, {0, 0}, {99, 1 << 30}, plain_typeface());
@@ -424,13 +423,13 @@ TEST(Report, KeepsTheMatchSoFarAndTheGamePlaysItBackExactly) {
     game.key("esc");
     game.click(game.place_of("Report a mistake of the game"));
     EXPECT_TRUE(game.shows("The match so far is kept as report-20260714-120000.tmrec"));
-    const Result<Recording> report = read_recording(game.app, "report-20260714-120000.tmrec");
+    const Result<Recording> report = read_recording(game.app.session(), "report-20260714-120000.tmrec");
     ASSERT_TRUE(report.ok()) << report.error().text();
     EXPECT_EQ(report->left_at, tick);
     const auto match = resume(*report, game.session().arsenal, game.session().planets);
     ASSERT_TRUE(match.ok()) << match.error().text();
     EXPECT_EQ((*match)->hash(), game.match().hash());
-    report_mistake(game.app);
+    report_mistake(game.app.session());
     EXPECT_TRUE(storage.files.contains("report-20260714-120000-2.tmrec"));
 }
 

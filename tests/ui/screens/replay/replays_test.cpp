@@ -2,9 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "app/unfinished.h"
+#include "app/recordings.h"
 #include "base/text.h"
 #include "ui/replay/recording_list.h"
-#include "ui/replay/recordings.h"
 #include "ui/screens/menu/menu_page.h"
 #include "ui/screens/replay/recorded_games.h"
 #include "ui/screens/replay/replay_screen.h"
@@ -82,9 +83,9 @@ TEST_F(Replays, AreGoneOnWithByC) {
     const std::string name = play_some(storage, 2);
     open();
     game.key("c");
-    ASSERT_NE(game.session().match, nullptr);
+    ASSERT_NE(game.session().runner, nullptr);
     EXPECT_EQ(game.match().turn(), 3);
-    EXPECT_EQ(game.session().log->name(), name);
+    EXPECT_EQ(game.session().unfinished, name);
 }
 
 TEST_F(Replays, CannotBeGoneOnWithWhereTheMatchIsOver) {
@@ -92,7 +93,7 @@ TEST_F(Replays, CannotBeGoneOnWithWhereTheMatchIsOver) {
     open();
     game.key("c");
     EXPECT_TRUE(game.shows("This match is over: there is nothing to go on with."));
-    EXPECT_EQ(game.session().match, nullptr);
+    EXPECT_EQ(game.session().runner, nullptr);
 }
 
 TEST_F(Replays, AreDeletedOnlyAfterAQuestion) {
@@ -248,12 +249,12 @@ TEST(PlayByFile, GoesToAndFroBetweenTwoMachines) {
     EXPECT_TRUE(mira.shows("This match is not finished"));
     EXPECT_TRUE(mira.shows("Watch it"));
     mira.key("enter");
-    ASSERT_NE(mira.session().match, nullptr);
+    ASSERT_NE(mira.session().runner, nullptr);
     EXPECT_EQ(mira.match().turn(), 2);
     mira.key("space");
     mira.wait_for_turn();
     const std::uint64_t left = mira.match().hash();
-    leave_match(mira.app);
+    leave_match(mira.app.session());
 
     Game otto(ottos, 2, 1280, 720);
     open_recording(otto.app, name, miras.files["from-otto.tmrec"]);
@@ -261,7 +262,7 @@ TEST(PlayByFile, GoesToAndFroBetweenTwoMachines) {
     otto.key("enter");
     EXPECT_EQ(otto.match().turn(), 3);
     EXPECT_EQ(otto.match().hash(), left);
-    EXPECT_EQ(otto.session().log->name(), "20260714-120000-2.tmrec") << "one's own is never written over";
+    EXPECT_EQ(otto.session().unfinished, "20260714-120000-2.tmrec") << "one's own is never written over";
     EXPECT_EQ(recording_text(*parse_recording(ottos.files[name], name)), ottos.files[name]);
 }
 
@@ -283,9 +284,9 @@ TEST(PlayByFile, KeepsOneFileOnceHoweverOftenItIsOpened) {
     const std::string name = play_some(elsewhere, 2);
     Game game(here, 2, 1280, 720);
     for (int k = 0; k < 3; ++k)
-        EXPECT_EQ(*take_in_recording(game.app, "a.tmrec", elsewhere.files[name]), "a.tmrec");
+        EXPECT_EQ(*take_in_recording(game.app.session(), "a.tmrec", elsewhere.files[name]), "a.tmrec");
     here.files["a.tmrec"] += "x";
-    EXPECT_EQ(*take_in_recording(game.app, "a.tmrec", elsewhere.files[name]), "a-2.tmrec");
+    EXPECT_EQ(*take_in_recording(game.app.session(), "a.tmrec", elsewhere.files[name]), "a-2.tmrec");
 }
 
 TEST(PlayByFile, GivesForeignFilesNamesThatHarmNobody) {
@@ -300,7 +301,7 @@ TEST(PlayByFile, GivesForeignFilesNamesThatHarmNobody) {
           {"Jürgen & ich.tmrec", "J-rgen-ich.tmrec"},
           {"", "match.tmrec"},
           {std::string(300, 'a'), std::string(80, 'a') + ".tmrec"}})
-        EXPECT_EQ(*take_in_recording(game.app, from, content), to);
+        EXPECT_EQ(*take_in_recording(game.app.session(), from, content), to);
 }
 
 TEST(PlayByFile, SaysWhyAFileCannotBeOpenedAndKeepsNothingOfIt) {

@@ -34,7 +34,7 @@ struct ResultsPage : testing::Test {
     }
     /// As a match is that was left after its armory.
     void continue_at_the_battle() {
-        keep_match(game.app);
+        game.session().runner->keep();
         continue_match(game.app);
         game.wait(0.1);
     }
@@ -119,7 +119,7 @@ TEST_F(ResultsPage, WhereTheArmoryFollowsTheButtonSaysSo) {
     game.session().settings.set(Rule::armory, 1);
     game.start();
     while (game.match().phase() == Phase::shopping)
-        ASSERT_FALSE(game.match().apply(Ready{game.match().player()}));
+        ASSERT_FALSE(game.give(Ready{game.match().player()}));
     continue_at_the_battle();
     finish_round();
     EXPECT_TRUE(game.shows("To the armory"));
@@ -162,8 +162,8 @@ TEST_F(ResultsPage, ATeamWinsByItsName) {
     for (int turn = 0; turn < 12 && game.match().phase() == Phase::aiming; ++turn) {
         const int player = game.match().player();
         const bool loses = player >= 2;
-        (void)game.match().apply(Aim{player, 900, 20});
-        ASSERT_FALSE(game.match().apply(loses ? Command(Fire{player}) : Command(Pass{player})));
+        (void)game.give(Aim{player, 900, 20});
+        ASSERT_FALSE(game.give(loses ? Command(Fire{player}) : Command(Pass{player})));
         game.wait_for_turn();
     }
     ASSERT_EQ(game.match().phase(), Phase::match_over);
@@ -201,9 +201,9 @@ double seconds_until_it_goes_on(int speed) {
     game.session().settings.set(Rule::health, 10);
     start_match(game.app);
     while (game.match().phase() != Phase::round_over) {
-        (void)game.match().apply(Aim{game.match().player(), 900, 1});
-        (void)game.match().apply(Fire{game.match().player()});
-        game.match().step();
+        (void)game.give(Aim{game.match().player(), 900, 1});
+        (void)game.give(Fire{game.match().player()});
+        game.session().runner->step();
     }
     game.session().speed = speed;
     game.app.replace(results_screen(game.app));
@@ -224,9 +224,9 @@ TEST_F(ResultsPage, WhereAPersonPlaysItWaits) {
     game.start();
     while (game.match().phase() == Phase::aiming) {
         const int player = game.match().player();
-        ASSERT_FALSE(game.match().apply(Aim{player, 900, 20}));
-        ASSERT_FALSE(game.match().apply(Fire{player}));
-        while (game.match().phase() == Phase::flying) game.match().step();
+        ASSERT_FALSE(game.give(Aim{player, 900, 20}));
+        ASSERT_FALSE(game.give(Fire{player}));
+        while (game.match().phase() == Phase::flying) game.session().runner->step();
     }
     game.wait(60);
     EXPECT_EQ(game.match().round(), 1);

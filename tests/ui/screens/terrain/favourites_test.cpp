@@ -1,4 +1,4 @@
-#include "ui/terrain_editor/favourites.h"
+#include "app/terrain_editor/favourites.h"
 
 #include <gtest/gtest.h>
 
@@ -52,15 +52,15 @@ TEST(Favourites, AMistakeIsToldWithItsLine) {
 TEST(Favourites, AreKeptInThePlayersFolder) {
     MemoryStorage storage;
     Game game(storage);
-    EXPECT_TRUE(keep_favourites(game.app, some(120)));
-    EXPECT_EQ(load_favourites(game.app), some(120));
+    EXPECT_TRUE(keep_favourites(game.app.session(), some(120)));
+    EXPECT_EQ(load_favourites(game.app.session()), some(120));
 }
 
 TEST(Favourites, ADamagedFileIsSetAsideAndToldOf) {
     MemoryStorage storage;
     Game game(storage);
     storage.files[kFavouritesFile] = "favourite = oops";
-    EXPECT_TRUE(load_favourites(game.app).empty());
+    EXPECT_TRUE(load_favourites(game.app.session()).empty());
     EXPECT_TRUE(storage.files.contains("favourites.toml.bad"));
     EXPECT_TRUE(game.shows("The favourites are damaged and were kept as favourites.toml.bad"));
 }
@@ -69,7 +69,7 @@ TEST(Favourites, AFullDiskIsToldOf) {
     MemoryStorage storage;
     Game game(storage);
     storage.full = true;
-    EXPECT_FALSE(keep_favourites(game.app, some(1)));
+    EXPECT_FALSE(keep_favourites(game.app.session(), some(1)));
     EXPECT_TRUE(game.shows("The favourites could not be kept"));
 }
 

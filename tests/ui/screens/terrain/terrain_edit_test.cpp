@@ -1,11 +1,11 @@
 #include <gtest/gtest.h>
 
+#include "app/terrain_editor/favourites.h"
+#include "app/terrain_editor/shuffle.h"
 #include "base/text.h"
 #include "paint/png.h"
 #include "terrain/level_code.h"
 #include "ui/screens/terrain/terrain_page.h"
-#include "ui/terrain_editor/favourites.h"
-#include "ui/terrain_editor/shuffle.h"
 
 namespace terramorph {
 

@@ -216,7 +216,7 @@ TEST(TerrainScreen, PlayStartsAMatchOnThisLevel) {
     page.key_on(page.labelled("Roughness"), "right");
     const LevelSettings chosen = page.level();
     page.click_on(page.labelled("Play this level"));
-    ASSERT_TRUE(page.session().match);
+    ASSERT_TRUE(page.session().runner);
     EXPECT_EQ(page.match().settings().level, chosen);
 }
 
@@ -427,7 +427,7 @@ TEST(TerrainScreen, TellsWhyAPairIsRefusedAndKeepsTheLastGoodLevel) {
     EXPECT_TRUE(before == page.level_picture());
     EXPECT_FALSE(page.form()[page.labelled("Play this level")].enabled);
     page.click_on(page.labelled("Play this level"));
-    EXPECT_FALSE(page.session().match);
+    EXPECT_FALSE(page.session().runner);
     page.key("esc");
     EXPECT_EQ(page.kept().level, good);
 }

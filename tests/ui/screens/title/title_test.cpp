@@ -39,7 +39,7 @@ TEST(Title, LeadsToTheFirstShotInTwoPresses) {
     const MatchSettings wanted = game.session().settings;
     game.words();
     game.key("enter");
-    ASSERT_NE(game.session().match, nullptr);
+    ASSERT_NE(game.session().runner, nullptr);
     EXPECT_EQ(game.match().settings(), wanted);
     EXPECT_FALSE(game.match().first_shot_fired());
     game.words();
@@ -53,10 +53,10 @@ TEST(Title, PlaysWithTheSettingsOfLastTime) {
     {
         Game game(storage, 5);
         game.session().settings.set(Rule::rounds, 3);
-        keep_settings(game.app);
+        keep_settings(game.session());
         last = game.session().settings;
     }
-    App app(storage, "now");
+    App app(storage, "now", title_screen);
     EXPECT_EQ(app.session().settings, last);
 }
 
@@ -95,7 +95,7 @@ TEST(Title, ChangesThePresetByKeysOnPlay) {
     game.key("left");
     EXPECT_EQ(preset_of(game.session().settings), &match_presets().back());
     game.key("enter");
-    ASSERT_NE(game.session().match, nullptr);
+    ASSERT_NE(game.session().runner, nullptr);
     EXPECT_EQ(game.match().settings().rules, rules_of(match_presets().back()));
 }
 
@@ -143,7 +143,7 @@ TEST(Title, ContinuesFirstWhenThereIsSomethingToContinue) {
         game.start();
         game.key("space");
         game.wait_for_turn();
-        keep_match(game.app);
+        game.session().runner->keep();
         left = game.match().hash();
         game.app.back_to_title();
         EXPECT_EQ(menu(game).front(), "Continue");
@@ -152,7 +152,7 @@ TEST(Title, ContinuesFirstWhenThereIsSomethingToContinue) {
     ASSERT_EQ(menu(game).front(), "Continue");
     EXPECT_EQ(menu(game).size(), kChoices.size() + 1);
     game.key("enter");
-    ASSERT_NE(game.session().match, nullptr);
+    ASSERT_NE(game.session().runner, nullptr);
     EXPECT_EQ(game.match().hash(), left);
 }
 
@@ -164,7 +164,7 @@ TEST(Title, HasNothingToContinueOnceTheMatchIsOver) {
     game.session().unfinished.clear();
     EXPECT_EQ(menu(game).front(), "Play");
     game.key("enter");
-    EXPECT_NE(game.session().match, nullptr);
+    EXPECT_NE(game.session().runner, nullptr);
 }
 
 TEST(Title, QuitsOnlyWhenQuitIsPressed) {

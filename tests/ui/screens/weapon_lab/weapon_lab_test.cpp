@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "app/arsenal_files.h"
 #include "base/text.h"
-#include "ui/arsenal_files.h"
 #include "ui/game.h"
 #include "ui/screens/menu/dialogs.h"
 #include "ui/screens/weapon_lab/match.h"

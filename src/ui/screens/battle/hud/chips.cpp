@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "app/language/language.h"
 #include "base/text.h"
-#include "ui/language/language.h"
 #include "ui/screens/battle/hud/ready_list.h"
 #include "ui/screens/battle/pace.h"
 #include "ui/sprites/icons.h"

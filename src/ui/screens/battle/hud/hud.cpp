@@ -5,9 +5,9 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "app/language/language.h"
 #include "base/text.h"
 #include "ui/landscape/weather.h"
-#include "ui/language/language.h"
 #include "ui/screens/battle/hud/chips.h"
 #include "ui/screens/battle/pace.h"
 #include "ui/screens/battle/target.h"

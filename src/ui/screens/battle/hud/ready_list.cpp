@@ -4,7 +4,7 @@
 #include <array>
 #include <vector>
 
-#include "ui/language/language.h"
+#include "app/language/language.h"
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "app/language/language.h"
 #include "paint/letters.h"
-#include "ui/language/language.h"
 #include "ui/sprites/icons.h"
 
 namespace terramorph {

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/language/language.h"
 #include "base/text.h"
-#include "ui/language/language.h"
 #include "ui/screens/battle/hud/stock_list.h"
 #include "ui/sprites/icons.h"
 #include "ui/widgets/layout.h"

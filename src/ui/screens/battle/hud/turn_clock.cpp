@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/language/language.h"
 #include "base/text.h"
-#include "ui/language/language.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 

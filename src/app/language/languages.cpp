@@ -1,0 +1,114 @@
+#include "app/language/languages.h"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "app/session.h"
+#include "base/text.h"
+#include "base/toml.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr const char* kCatalogueEnding = ".po";
+constexpr std::size_t kLanguagesLongestCode = 12;  // "sr@latin"
+
+struct BuiltIn {
+    const char* code;
+    std::string_view po;
+};
+constexpr BuiltIn kBuiltIn[] = {
+#include "built_in_languages.inc"
+};
+
+Language language(std::string code, Catalogue catalogue) {
+    const std::string* const name = catalogue.find("English");
+    std::string own_name = name ? *name : code;
+    return {std::move(code), std::move(own_name), std::make_shared<Catalogue>(std::move(catalogue))};
+}
+
+void add_own(Session& session, std::vector<Language>& languages) {
+    std::vector<std::string> files = session.storage.names(kCatalogueEnding);
+    std::ranges::sort(files);
+    for (const std::string& file : files) {
+        std::string code = file.substr(0, file.size() - std::string_view(kCatalogueEnding).size());
+        if (code.empty() || code.size() > kLanguagesLongestCode || code == "en") continue;
+        const Result<std::string> po = session.storage.load(file);
+        Result<Catalogue> catalogue = po ? parse_catalogue(*po, file) : po.error();
+        if (!catalogue) {
+            session.notify(tr("Your translation is left out: {why}", {{"why", tr(catalogue.error())}}));
+            continue;
+        }
+        std::erase_if(languages, [&](const Language& each) { return each.code == code; });
+        languages.push_back(language(std::move(code), catalogue.take()));
+    }
+}
+
+std::vector<Language> find_languages(Session& session) {
+    std::vector<Language> languages = {{"en", std::string(N_("English")), nullptr}};
+    for (const auto& [code, po] : kBuiltIn) {
+        Result<Catalogue> catalogue = parse_catalogue(po, concat(code, kCatalogueEnding));
+        assert(catalogue.ok());
+        languages.push_back(language(code, catalogue.take()));
+    }
+    add_own(session, languages);
+    return languages;
+}
+
+/// Of "de_AT" or "de-AT" first the whole, then "de".
+std::size_t language_for(const std::vector<Language>& languages, std::string_view locale) {
+    const std::string_view plain = locale.substr(0, locale.find_first_of("_-.@"));
+    for (const std::string_view code : {locale, plain}) {
+        const auto found = std::ranges::find(languages, code, &Language::code);
+        if (found != languages.end()) return static_cast<std::size_t>(found - languages.begin());
+    }
+    return languages.size();
+}
+
+/// Empty where there was no choice. A damaged file is kept beside itself.
+std::string chosen_code(Session& session) {
+    const Result<std::string> file = session.storage.load(kLanguageFile);
+    const Result<TomlTable> table = file ? parse_toml(*file, kLanguageFile) : file.error();
+    if (!table) {
+        const std::string aside = session.storage.set_aside(kLanguageFile);
+        session.notify(tr("The choice of a language is damaged and was kept as {aside}: {why}",
+                          {{"aside", aside}, {"why", tr(table.error())}}));
+        return {};
+    }
+    const TomlValue* const code = table->find("language");
+    return code && code->string() ? *code->string() : std::string();
+}
+
+std::size_t first_language(Session& session, const std::vector<std::string>& locales) {
+    const std::vector<Language>& languages = session.languages;
+    std::vector<std::string> wanted = {chosen_code(session)};
+    wanted.insert(wanted.end(), locales.begin(), locales.end());
+    for (const std::string& code : wanted)
+        if (const std::size_t place = language_for(languages, code); place < languages.size()) return place;
+    return 0;
+}
+
+void speak(Session& session, std::size_t place) {
+    session.language = place;
+    speak(session.languages[place].catalogue);
+}
+
+}  // namespace
+
+void choose_first_language(Session& session, const std::vector<std::string>& locales) {
+    session.languages = find_languages(session);
+    speak(session, first_language(session, locales));
+}
+
+void step_language(Session& session, int step) {
+    const std::size_t count = session.languages.size();
+    speak(session, (session.language + count + static_cast<std::size_t>(step)) % count);
+    const std::string& code = session.languages[session.language].code;
+    if (const Refusal refusal =
+            session.storage.save(kLanguageFile, concat("language = ", toml_quoted(code), "\n")))
+        session.notify(tr("The language could not be kept: {why}", {{"why", tr(*refusal)}}));
+}
+
+}  // namespace terramorph

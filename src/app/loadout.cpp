@@ -1,0 +1,100 @@
+#include "app/loadout.h"
+
+#include <algorithm>
+#include <map>
+
+#include "app/language/language.h"
+#include "app/session.h"
+#include "base/text.h"
+#include "base/toml.h"
+
+namespace terramorph {
+
+namespace {
+
+using Usuals = std::map<std::string, std::vector<std::string>, std::less<>>;  // by player's name
+
+std::vector<std::string> texts_of(const TomlValue& value) {
+    std::vector<std::string> texts;
+    if (value.list())
+        for (const TomlValue& each : *value.list())
+            if (each.string()) texts.push_back(*each.string());
+    return texts;
+}
+
+/// A damaged file is kept beside itself, and everybody begins anew.
+Usuals read_usuals(Session& session) {
+    const Result<std::string> file = session.storage.load(kLoadoutsFile);
+    const Result<TomlTable> table = file ? parse_toml(*file, kLoadoutsFile) : file.error();
+    Usuals usuals;
+    if (!table) {
+        const std::string aside = session.storage.set_aside(kLoadoutsFile);
+        session.notify(tr("What everybody usually buys is damaged and was kept as {file}: {why}",
+                   {{"file", aside}, {"why", tr(table.error())}}));
+        return usuals;
+    }
+    for (const auto& [name, goods] : table->entries) usuals[name] = texts_of(goods);
+    return usuals;
+}
+
+std::string usuals_text(const Usuals& usuals) {
+    std::string lines;
+    for (const auto& [name, goods] : usuals) {
+        std::vector<std::string> quoted;
+        for (const std::string& id : goods) quoted.push_back(toml_quoted(id));
+        lines += concat(toml_quoted(name), " = [", joined(quoted, ", "), "]\n");
+    }
+    return lines;
+}
+
+/// What was bought in this visit and not sold again.
+std::vector<std::string> bought(const Match& match) {
+    std::vector<std::string> ids;
+    for (const Shop::Receipt& receipt : match.shop().receipts()) {
+        const std::string& id = good(match.arsenal(), receipt.good).id;
+        const auto last = std::find(ids.rbegin(), ids.rend(), id);
+        if (receipt.count > 0) ids.push_back(id);
+        if (receipt.count < 0 && last != ids.rend()) ids.erase(std::next(last).base());
+    }
+    return ids;
+}
+
+int find_good(const Arsenal& arsenal, std::string_view id) {
+    for (int k = 0; k < goods(arsenal); ++k)
+        if (good(arsenal, k).id == id) return k;
+    return -1;
+}
+
+const std::string& name_of_visitor(Session& session) {
+    const Match& match = session.match();
+    return match.player(match.player()).name;
+}
+
+}  // namespace
+
+std::vector<std::string> loadout_of(Session& session, std::string_view name) {
+    const Usuals usuals = read_usuals(session);
+    const auto own = usuals.find(name);
+    return own == usuals.end() ? std::vector<std::string>() : own->second;
+}
+
+void keep_loadout(Session& session) {
+    std::vector<std::string> ids = bought(session.match());
+    if (ids.empty()) return;
+    Usuals usuals = read_usuals(session);
+    std::vector<std::string>& own = usuals[name_of_visitor(session)];
+    if (own == ids) return;
+    own = std::move(ids);
+    if (const Refusal refusal = session.storage.save(kLoadoutsFile, usuals_text(usuals)))
+        session.notify(tr("What you usually buy could not be kept: {why}", {{"why", tr(*refusal)}}));
+}
+
+int buy_loadout(Session& session) {
+    const Match& match = session.match();
+    int count = 0;
+    for (const std::string& id : loadout_of(session, name_of_visitor(session)))
+        count += !session.runner->give(Buy{match.player(), find_good(match.arsenal(), id)});
+    return count;
+}
+
+}  // namespace terramorph

@@ -1,0 +1,61 @@
+#include "app/match_runner.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace terramorph {
+
+namespace {
+
+constexpr double kKeepAimsEvery = 1;  // seconds
+
+}  // namespace
+
+MatchRunner::MatchRunner(std::unique_ptr<Match> match, std::unique_ptr<MatchJournal> journal)
+    : match_(std::move(match)), journal_(std::move(journal)) {}
+
+void MatchRunner::keep() {
+    unkept_ = 0;
+    if (journal_) journal_->keep(*match_);
+}
+
+Refusal MatchRunner::give(const Command& command) {
+    if (Refusal refusal = match_->apply(command)) return refusal;
+    if (std::holds_alternative<NewLevel>(command)) computers_ = ComputerPlayers{};
+    if (std::holds_alternative<Aim>(command))
+        unkept_ = std::max(unkept_, 1.0 / kTicksPerSecond);
+    else
+        keep();
+    return std::nullopt;
+}
+
+void MatchRunner::think() {
+    const std::size_t commands = match_->recording().lines.size();
+    computers_.think(*match_);
+    if (match_->recording().lines.size() != commands && match_->phase() != Phase::aiming) keep();
+}
+
+void MatchRunner::step() { match_->step(); }
+
+MatchEvents MatchRunner::take_events() {
+    MatchEvents events = match_->take_events();
+    const auto happened = [&](Event::Kind kind) {
+        return std::ranges::find(events, kind, &Event::kind) != events.end();
+    };
+    if (happened(Event::Kind::round_ended))
+        keep();
+    else if (happened(Event::Kind::turn_began) && journal_)
+        journal_->keep_turn(*match_);
+    return events;
+}
+
+void MatchRunner::advance(double seconds) {
+    if (unkept_ > 0 && (unkept_ += seconds) > kKeepAimsEvery) keep();
+}
+
+void MatchRunner::leave() {
+    if (journal_) journal_->leave(*match_);
+    journal_ = nullptr;
+}
+
+}  // namespace terramorph

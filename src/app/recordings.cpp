@@ -1,0 +1,125 @@
+#include "app/recordings.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "app/language/language.h"
+#include "app/session.h"
+#include "base/text.h"
+#include "match/recording/playback.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::string_view kReport = "report-";
+constexpr std::size_t kLongestStem = 80;
+constexpr std::array<std::string_view, 12> kMonths = {
+    N_("January"), N_("February"), N_("March"),     N_("April"),   N_("May"),      N_("June"),
+    N_("July"),    N_("August"),   N_("September"), N_("October"), N_("November"), N_("December")};
+
+std::string two_digits(std::int64_t number) { return concat(number < 10 ? "0" : "", number); }
+
+/// "20260714-120000", and whatever is behind it, as words.
+std::optional<std::string> date_words(std::string_view stem) {
+    if (stem.size() < 15 || stem[8] != '-') return std::nullopt;
+    const auto number = [&](std::size_t from, std::size_t count) {
+        return to_integer(stem.substr(from, count)).value_or(-1);
+    };
+    const auto year = number(0, 4), month = number(4, 2), day = number(6, 2), hour = number(9, 2),
+               minute = number(11, 2);
+    if (year < 0 || month < 1 || month > 12 || day < 1 || day > 31 || hour < 0 || minute < 0)
+        return std::nullopt;
+    std::string_view behind = stem.substr(15);
+    if (behind.starts_with('-')) behind.remove_prefix(1);
+    const std::string date = tr("{day} {month} {year}, {hour}:{minute}",
+                                {{"day", day},
+                                 {"month", tr(kMonths[static_cast<std::size_t>(month - 1)])},
+                                 {"year", year},
+                                 {"hour", two_digits(hour)},
+                                 {"minute", two_digits(minute)}});
+    return behind.empty() ? date : concat(date, " / ", behind);
+}
+
+std::string_view without_ending(std::string_view name) {
+    if (name.ends_with(kRecordingEnding)) name.remove_suffix(std::string_view(kRecordingEnding).size());
+    return name;
+}
+
+bool is_there(Storage& storage, const std::string& name) { return !storage.names(name).empty(); }
+
+/// What is left of a foreign file's name that any system and every terminal can hold.
+std::string plain_stem(std::string_view name) {
+    std::string stem;
+    for (const char letter : without_ending(name)) {
+        const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
+                           (letter >= '0' && letter <= '9') || letter == '-' || letter == '_';
+        if (plain || (!stem.empty() && stem.back() != '-')) stem += plain ? letter : '-';
+    }
+    return stem.empty() ? "match" : stem.substr(0, kLongestStem);
+}
+
+}  // namespace
+
+Result<Recording> read_recording(Session& session, const std::string& name) {
+    if (const std::size_t size = session.storage.size(name); size > kLargestRecording)
+        return error("{name}: {size} bytes are too many for a recording: at most {most} are read",
+                     {{"name", name},
+                      {"size", grouped_text(static_cast<std::int64_t>(size))},
+                      {"most", grouped_text(static_cast<std::int64_t>(kLargestRecording))}});
+    const Result<std::string> file = session.storage.load(name);
+    if (!file) return file.error();
+    return parse_recording(*file, name, *session.planets);
+}
+
+Refusal validate_for_playing(const Session& session, const Recording& recording) {
+    return Playback::validate(recording, *session.arsenal, *session.planets);
+}
+
+bool is_finished(const Recording& recording) {
+    return static_cast<int>(recording.round_results.size()) >= recording.settings.rounds();
+}
+
+std::string recording_label(const std::string& name) {
+    std::string_view stem = without_ending(name);
+    const bool report = stem.starts_with(kReport);
+    if (report) stem.remove_prefix(kReport.size());
+    const std::string label = date_words(stem).value_or(std::string(stem));
+    return report ? tr("Report, {label}", {{"label", label}}) : label;
+}
+
+std::string free_name(Storage& storage, const std::string& stem, const std::string& ending) {
+    std::string name = stem + ending;
+    for (int k = 2; is_there(storage, name); ++k) name = concat(stem, "-", k, ending);
+    return name;
+}
+
+Result<std::string> take_in_recording(Session& session, const std::string& file_name, const std::string& content) {
+    const Result<Recording> recording = parse_recording(content, file_name, *session.planets);
+    if (!recording) return recording.error();
+    Storage& storage = session.storage;
+    const std::string stem = plain_stem(file_name);
+    const Result<std::string> same = storage.load(stem + kRecordingEnding);
+    if (same && *same == content) return stem + kRecordingEnding;
+    std::string name = free_name(storage, stem, kRecordingEnding);
+    if (auto refusal = storage.save(name, content)) return *refusal;
+    return name;
+}
+
+void report_mistake(Session& session) {
+    const Match& match = session.match();
+    Recording so_far = match.recording();
+    if (match.phase() == Phase::flying) so_far.left_at = match.ticks();
+    const std::string name =
+        free_name(session.storage, concat(kReport, session.clock_text), kRecordingEnding);
+    if (const Refusal refusal = session.storage.save(name, recording_text(so_far)))
+        return session.notify(tr("The report could not be kept: {why}", {{"why", tr(*refusal)}}));
+    session.notify(
+        tr("The match so far is kept as {place}: send it with a few words about what went wrong. The game "
+           "plays it back exactly, here under \"Replays\" and by \"terramorph-lab verify\".",
+           {{"place", session.storage.place(name)}}));
+}
+
+}  // namespace terramorph

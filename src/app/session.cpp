@@ -1,0 +1,68 @@
+#include "app/session.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/arsenal_files.h"
+#include "app/language/language.h"
+#include "app/unfinished.h"
+#include "base/file.h"
+#include "base/options.h"
+
+namespace terramorph {
+
+namespace {
+
+MatchSettings load_settings(Session& session) {
+    const Planets& planets = *session.planets;
+    const Result<std::string> file = session.storage.load(kSettingsFile);
+    if (file && file->empty()) return standard_settings(planets);
+    Result<MatchSettings> settings = file ? parse_settings(*file, kSettingsFile, planets) : file.error();
+    if (settings) return settings.take();
+    const std::string aside = session.storage.set_aside(kSettingsFile);
+    session.notify(tr("The settings are damaged and were kept as {file}: {why}",
+               {{"file", aside}, {"why", tr(settings.error())}}));
+    return standard_settings(planets);
+}
+
+/// The game's weapons and items and the player's own. Where those are damaged the game goes on without them.
+std::shared_ptr<const Arsenal> load_arsenal(Session& session) {
+    Refusal complaint;
+    Arsenal arsenal = game_arsenal(complaint);
+    if (complaint) session.notify(tr("The game's own weapons are used: {why}", {{"why", tr(*complaint)}}));
+    const OwnArsenal own = read_own_arsenal(session.storage);
+    if (complaint || own.empty()) return std::make_shared<Arsenal>(std::move(arsenal));
+    Result<Arsenal> whole = whole_arsenal(own);
+    if (whole) return std::make_shared<Arsenal>(whole.take());
+    session.notify(tr("Your own weapons are left out: {why}", {{"why", tr(whole.error())}}));
+    return std::make_shared<Arsenal>(std::move(arsenal));
+}
+
+std::shared_ptr<const Planets> load_planets(Session& session) {
+    Result<Planets> planets = Error{};
+    if (Result<std::string> file = read_file(assets_folder() + "/planets.toml"); file)
+        planets = parse_planets(*file, "planets.toml");
+    else
+        planets = file.error();
+    if (planets) return std::make_shared<Planets>(planets.take());
+    session.notify(tr("The game's own planets are used: {why}", {{"why", tr(planets.error())}}));
+    return std::make_shared<Planets>(built_in_planets());
+}
+
+}  // namespace
+
+Session::Session(Storage& kept_in, std::string started_at, Notify tell, const std::vector<std::string>& locales)
+    : storage(kept_in), clock_text(std::move(started_at)), notify(std::move(tell)) {
+    choose_first_language(*this, locales);
+    planets = load_planets(*this);
+    settings = load_settings(*this);
+    arsenal = load_arsenal(*this);
+    unfinished = unfinished_match(storage);
+}
+
+void keep_settings(Session& session) {
+    if (const Refusal refusal = session.storage.save(kSettingsFile, settings_text(session.settings)))
+        session.notify(tr("The settings could not be kept: {why}", {{"why", tr(*refusal)}}));
+}
+
+}  // namespace terramorph

@@ -1,0 +1,103 @@
+// How the session begins a match, goes on with one, and leaves it.
+#include <algorithm>
+#include <utility>
+
+#include "app/language/language.h"
+#include "app/session.h"
+#include "app/session_journal.h"
+#include "app/unfinished.h"
+#include "base/random.h"
+#include "base/text.h"
+#include "match/recording/playback.h"
+
+namespace terramorph {
+
+namespace {
+
+/// Whether nothing has this name yet: no recording, nor anything that cannot be read as one.
+bool is_free(Session& session, const std::vector<std::string>& taken, const std::string& name) {
+    return std::find(taken.begin(), taken.end(), name) == taken.end() && session.storage.load(name).ok();
+}
+
+/// The time of the start, with a number behind it when it names a recording already.
+std::string recording_name(Session& session) {
+    const std::vector<std::string> taken = session.storage.names(kRecordingEnding);
+    std::string name = session.clock_text + kRecordingEnding;
+    for (int k = 2; !is_free(session, taken, name); ++k)
+        name = concat(session.clock_text, "-", k, kRecordingEnding);
+    return name;
+}
+
+/// Which game would play it as it was.
+std::string other_rules(const Recording& recording, const Error& why) {
+    if (recording.rules == kRulesVersion)
+        return tr("The match cannot be played back: {why}.", {{"why", tr(why)}});
+    return tr(
+        "The match was played by other rules, those of Terramorph {version}, which alone can play it back: "
+        "{why}.",
+        {{"version", recording.version}, {"why", tr(why)}});
+}
+
+/// It stays where it is, and is not offered again.
+void give_up(Session& session, const std::string& name, const Error& why) {
+    if (name == session.unfinished) forget_unfinished(session);
+    session.notify(tr("The match cannot be continued and stays in {place}: {why}",
+               {{"place", session.storage.place(name)}, {"why", tr(why)}}));
+}
+
+/// What was read of a damaged recording goes on under its name, and all of it stays beside that.
+void keep_damaged(Session& session, const std::string& name, const std::string& content, const std::string& damage) {
+    std::string aside = name + ".bad";
+    for (int k = 2; session.storage.size(aside) > 0; ++k) aside = concat(name, ".bad", k);
+    if (const Refusal refusal = session.storage.save(aside, content))
+        return session.notify(tr("The damaged recording could not be kept: {why}", {{"why", tr(*refusal)}}));
+    session.notify(
+        tr("The match goes on from where its recording is whole; the damaged one is kept as {file}: {why}",
+           {{"file", aside}, {"why", tr(damage)}}));
+}
+
+}  // namespace
+
+bool start_match(Session& session) {
+    if (const Refusal refusal = validate(session.settings)) return session.notify(tr(*refusal)), false;
+    leave_match(session);
+    if (session.next_arsenal) session.arsenal = std::move(session.next_arsenal);
+    session.runner = std::make_unique<MatchRunner>(
+        std::make_unique<Match>(session.settings, session.arsenal, session.planets),
+        session_journal(session, recording_name(session)));
+    session.settings.seed = mix(session.settings.seed + 1);
+    session.settings.level.terrain.seed = next_seed(session.settings.level.terrain.seed);
+    keep_settings(session);
+    return true;
+}
+
+bool continue_match(Session& session, const std::string& name) {
+    leave_match(session);
+    if (session.storage.is_growing(name))
+        return session.notify(tr("{name} is being played in another window.", {{"name", name}})), false;
+    const Result<std::string> file = session.storage.load(name);
+    Result<Recording> recording = file ? parse_recording(*file, name, *session.planets) : file.error();
+    if (!recording) return give_up(session, name, recording.error()), false;
+    if (!recording->damage.empty()) keep_damaged(session, name, *file, recording->damage);
+    auto match = resume(*recording, session.arsenal, session.planets);
+    const bool resumed = match.ok();
+    if (!resumed) {
+        const Error why = match.error();
+        match = from_last_round(*recording, session.arsenal, session.planets);
+        if (!match) return give_up(session, name, why), false;
+        session.notify(
+            concat(other_rules(*recording, why), " ",
+                   tr("It goes on from the beginning of round {round}; the recording stays in {place}.",
+                      {{"round", (*match)->round()}, {"place", session.storage.place(name)}})));
+    }
+    session.runner = std::make_unique<MatchRunner>(
+        match.take(), session_journal(session, resumed ? name : recording_name(session)));
+    session.runner->keep();
+    return true;
+}
+
+void leave_match(Session& session) {
+    if (session.runner) session.runner->leave();
+}
+
+}  // namespace terramorph

@@ -1,0 +1,104 @@
+#include "app/terrain_editor/draft.h"
+
+#include <algorithm>
+
+#include "app/language/language.h"
+#include "app/terrain_editor/shuffle.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::uint32_t kStream = 900;  // of the values that are drawn by lot
+
+/// What is wrong, with the labels that are on the screen instead of the names that files use.
+std::string in_labels(Error error, std::span<const Parameter> parameters) {
+    for (Argument& argument : error.message.arguments)
+        for (const Parameter& parameter : parameters)
+            if (argument.text == parameter.name) argument = {argument.name, message(parameter.label)};
+    return tr(error);
+}
+
+}  // namespace
+
+TerrainDraft::TerrainDraft(MatchSettings& settings)
+    : settings_(settings),
+      level_(settings.level),
+      random_(settings.seed, kStream),
+      history_(State{settings.level, settings.rules}) {}
+
+void TerrainDraft::take() {
+    complaint_.clear();
+    if (const Refusal refusal = validate(level_)) {
+        complaint_ = in_labels(*refusal, level_.terrain.generator->parameters);
+        settings_.level.cut = level_.cut;
+        settings_.level.terrain.seed = level_.terrain.seed;
+        settings_.level.terrain.placed = level_.terrain.placed;
+    } else {
+        settings_.level = level_;
+    }
+}
+
+void TerrainDraft::choose(const Generator& generator) {
+    Terrain& terrain = level_.terrain;
+    if (terrain.generator == &generator) return;
+    others_.push_back(terrain);
+    const auto known = std::find_if(others_.begin(), others_.end(),
+                                    [&](const Terrain& other) { return other.generator == &generator; });
+    terrain.values = known == others_.end() ? default_values(generator.parameters) : known->values;
+    terrain.generator = &generator;
+    if (!generator.limitless()) terrain.origin = {};
+    std::erase_if(others_, [&](const Terrain& other) { return other.generator == &generator; });
+    take();
+}
+
+void TerrainDraft::choose(const Preset& preset, const Planets& planets) {
+    Terrain& terrain = level_.terrain;
+    const std::span<const Parameter> parameters = terrain.generator->parameters;
+    terrain.values = default_values(parameters);
+    for (const Preset::Setting& setting : preset.settings)
+        if (const int place = index_of(parameters, setting.parameter); place >= 0)
+            terrain.values[static_cast<std::size_t>(place)] = setting.value;
+    if (const Planet* planet = find_planet(planets, preset.planet)) level_.planet = *planet;
+    take();
+}
+
+bool TerrainDraft::shuffle(std::span<const std::size_t> parameters) {
+    const std::optional<Values> drawn = drawn_values(level_, parameters, random_);
+    if (!drawn) return false;
+    level_.terrain.values = *drawn;
+    take();
+    return true;
+}
+
+void TerrainDraft::undo() {
+    if (history_.can_undo()) go_to(history_.undo());
+}
+
+void TerrainDraft::redo() {
+    if (history_.can_redo()) go_to(history_.redo());
+}
+
+void TerrainDraft::go_to(const State& state) {
+    level_ = state.level;
+    settings_.rules = state.rules;
+    take();
+}
+
+void TerrainDraft::new_seed() {
+    level_.terrain.seed = next_seed(level_.terrain.seed);
+    take();
+}
+
+void TerrainDraft::restore_defaults() {
+    const Terrain old = level_.terrain;
+    const Planet planet = level_.planet;
+    level_ = {};
+    level_.terrain = standard_terrain(*old.generator);
+    level_.terrain.seed = old.seed;
+    level_.planet = planet;
+    for (const Rule rule : kRulesHere) set_rule(rule, kRules[static_cast<std::size_t>(rule)].default_value);
+    take();
+}
+
+}  // namespace terramorph

@@ -1,0 +1,80 @@
+#include "app/terrain_editor/favourites.h"
+
+#include "app/language/language.h"
+#include "app/session.h"
+#include "base/text.h"
+#include "base/toml.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kFavouritesLongestCode = 1000;  // letters
+constexpr int kLongestName = 60;
+
+Error mistake(const std::string& file, int line, std::string_view what) {
+    return {concat(file, ":", line, ": ", what)};
+}
+
+Result<Favourite> parse_favourite(const TomlTable& table, const std::string& file) {
+    Favourite favourite;
+    for (const auto& [key, value] : table.entries) {
+        if (key != "code" && key != "name")
+            return mistake(
+                file, value.line,
+                tr("{key} is not known here: allowed are code and name", {{"key", sanitized(key, 40)}}));
+        if (!value.string()) return mistake(file, value.line, tr("{key} must be a text", {{"key", key}}));
+        const bool code = key == "code";
+        (code ? favourite.code : favourite.name) =
+            sanitized(*value.string(), code ? kFavouritesLongestCode : kLongestName);
+    }
+    if (favourite.code.empty()) return mistake(file, table.line, tr("a favourite has no code"));
+    return favourite;
+}
+
+}  // namespace
+
+std::string favourites_text(const Favourites& favourites) {
+    std::string toml = "# Levels to find again, newest first.\n";
+    for (const Favourite& favourite : favourites)
+        toml += concat("\n[[favourite]]\ncode = ", toml_quoted(favourite.code),
+                       "\nname = ", toml_quoted(favourite.name), "\n");
+    return toml;
+}
+
+Result<Favourites> parse_favourites(std::string_view toml, const std::string& file_name) {
+    const Result<TomlTable> file = parse_toml(toml, file_name);
+    if (!file) return file.error();
+    Favourites favourites;
+    for (const auto& [key, value] : file->entries) {
+        if (key != "favourite" || !value.list())
+            return mistake(
+                file_name, value.line,
+                tr("{key} is not known here: allowed is [[favourite]]", {{"key", sanitized(key, 40)}}));
+        for (const TomlValue& each : *value.list()) {
+            if (!each.table()) return mistake(file_name, each.line, tr("a favourite must be a table"));
+            Result<Favourite> favourite = parse_favourite(*each.table(), file_name);
+            if (!favourite) return favourite.error();
+            favourites.push_back(favourite.take());
+        }
+    }
+    return favourites;
+}
+
+Favourites load_favourites(Session& session) {
+    const Result<std::string> file = session.storage.load(kFavouritesFile);
+    Result<Favourites> favourites = file ? parse_favourites(*file, kFavouritesFile) : file.error();
+    if (favourites) return favourites.take();
+    const std::string aside = session.storage.set_aside(kFavouritesFile);
+    session.notify(tr("The favourites are damaged and were kept as {file}: {why}",
+                      {{"file", aside}, {"why", tr(favourites.error())}}));
+    return {};
+}
+
+bool keep_favourites(Session& session, const Favourites& favourites) {
+    const Refusal refusal = session.storage.save(kFavouritesFile, favourites_text(favourites));
+    if (refusal) session.notify(tr("The favourites could not be kept: {why}", {{"why", tr(*refusal)}}));
+    return !refusal;
+}
+
+}  // namespace terramorph

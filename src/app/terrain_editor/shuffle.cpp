@@ -1,0 +1,67 @@
+#include "app/terrain_editor/shuffle.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/slider_scale.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kTries = 60;
+constexpr int kFlattest = 32;  // land is flat whose heights differ by less than such a part of the level's
+constexpr double kChanceFarthest = 0.45;  // of a slider's length from its default
+
+/// A number from -1 to 1.
+double chance(Random& random) { return 2 * static_cast<double>(uniform01(random.next())) - 1; }
+
+/// Anywhere on the slider, but not farther from the default than a part of its length.
+double drawn(const Parameter& parameter, double farthest, Random& random) {
+    if (!parameter.choices.empty()) return random.below(static_cast<int>(parameter.choices.size()));
+    const double from = part_of(parameter, parameter.default_value);
+    const double part = std::clamp(from + farthest * chance(random), 0.0, 1.0);
+    const double value = value_at(parameter, part);
+    return parameter.whole ? std::floor(value + 0.5) : value;
+}
+
+/// Pairs that stand the wrong way round change places.
+void put_in_order(const Generator& generator, Values& values) {
+    for (const Ordered& pair : generator.ordered) {
+        double& low = values[static_cast<std::size_t>(index_of(generator.parameters, pair.low))];
+        double& high = values[static_cast<std::size_t>(index_of(generator.parameters, pair.high))];
+        if (low > high) std::swap(low, high);
+    }
+}
+
+}  // namespace
+
+bool playable(const LevelSettings& level) {
+    const std::vector<int> surface = level_surface(level);
+    const int lowest = lowest_surface(level), highest = highest_surface(level), water = water_surface(level);
+    const auto cut_off =
+        std::ranges::count_if(surface, [&](int height) { return height <= lowest || height >= highest; });
+    const auto dry = std::ranges::count_if(surface, [&](int height) { return height > water; });
+    const auto all = static_cast<std::ptrdiff_t>(surface.size());
+    const auto [low, high] = std::ranges::minmax(surface);
+    const bool flat = (high - low) * kFlattest < level.level_height() * kSub;
+    return !flat && cut_off * 10 <= all && dry * 5 >= all * 2;
+}
+
+std::optional<Values> drawn_values(const LevelSettings& level, std::span<const std::size_t> parameters,
+                                   Random& random) {
+    LevelSettings candidate = level;
+    const Generator& generator = *level.terrain.generator;
+    for (int k = 0; k < kTries; ++k) {
+        const double farthest = kChanceFarthest * (1 - static_cast<double>(k) / (2 * kTries));
+        candidate.terrain.values = level.terrain.values;
+        for (const std::size_t which : parameters)
+            candidate.terrain.values[which] = drawn(generator.parameters[which], farthest, random);
+        put_in_order(generator, candidate.terrain.values);
+        const bool another = candidate.terrain.values != level.terrain.values;
+        if (another && !validate(candidate) && playable(candidate)) return candidate.terrain.values;
+    }
+    return std::nullopt;
+}
+
+}  // namespace terramorph

@@ -1,0 +1,49 @@
+#include "app/unfinished.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/language/language.h"
+#include "base/text.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::size_t kMostNoted = 2;  // matches: the one that goes on, and the one before it
+
+/// Whether there is such a recording that nobody plays in another window; there may be nothing in it any
+/// more.
+bool waits(Storage& storage, const std::string& name) {
+    if (name.empty() || storage.is_growing(name)) return false;
+    const Result<std::string> recording = storage.load(name);
+    return !recording || !recording->empty() || !storage.names(name).empty();
+}
+
+}  // namespace
+
+std::string unfinished_match(Storage& storage) {
+    const Result<std::string> file = storage.load(kUnfinishedFile);
+    if (!file) return {};
+    const auto lines = split(*file, '\n');
+    for (std::size_t k = 0; k < std::min(lines.size(), kMostNoted); ++k)
+        if (std::string name(lines[k]); waits(storage, name)) return name;
+    return {};
+}
+
+Refusal note_unfinished(Session& session, const std::string& name) {
+    return session.storage.save(kUnfinishedFile, concat(name, "\n", session.unfinished, "\n"));
+}
+
+void forget_unfinished(Session& session) {
+    const std::string name = std::exchange(session.unfinished, {});
+    const Result<std::string> noted = session.storage.load(kUnfinishedFile);
+    std::string others;
+    if (noted) others = noted->substr(0, std::min(noted->find(name + "\n"), noted->size()));
+    if (others.empty())
+        session.storage.remove(kUnfinishedFile);
+    else if (const Refusal refusal = session.storage.save(kUnfinishedFile, others))
+        session.notify(tr("The match is still noted as one to continue: {why}", {{"why", tr(*refusal)}}));
+}
+
+}  // namespace terramorph

@@ -1,0 +1,44 @@
+#include "ui/screens/routes.h"
+
+#include <memory>
+#include <utility>
+
+#include "app/language/language.h"
+#include "app/session.h"
+#include "ui/app.h"
+#include "ui/screens/armory/shopping.h"
+#include "ui/screens/battle/battle_screen.h"
+#include "ui/screens/galaxy/star_map_screen.h"
+
+namespace terramorph {
+
+namespace {
+
+void show_over_title(App& app, std::unique_ptr<Screen> screen) {
+    app.back_to_title();
+    app.push(std::move(screen));
+}
+
+}  // namespace
+
+void start_match(App& app) {
+    if (start_match(app.session())) show_over_title(app, round_screen(app));
+}
+
+void continue_match(App& app) {
+    const std::string name = app.session().unfinished;
+    name.empty() ? app.say(tr("There is no match to continue.")) : continue_match(app, name);
+}
+
+void continue_match(App& app, const std::string& recording) {
+    if (!continue_match(app.session(), recording)) return;
+    const bool shopping = app.session().match().phase() == Phase::shopping;
+    show_over_title(app, shopping ? shopping_screen(app) : round_screen(app));
+}
+
+void draw_new_level(App& app) {
+    if (const Refusal refusal = app.session().runner->give(NewLevel{})) return app.say(tr(*refusal));
+    show_over_title(app, battle_screen(app));
+}
+
+}  // namespace terramorph

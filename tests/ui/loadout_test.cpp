@@ -1,0 +1,117 @@
+#include "app/loadout.h"
+
+#include <gtest/gtest.h>
+
+#include "ui/screens/armory/armory_game.h"
+
+namespace terramorph {
+
+namespace {
+
+using Ids = std::vector<std::string>;
+
+std::string name_of_visitor(ArmoryGame& game) { return game.match().player(game.visitor()).name; }
+
+TEST(Loadout, IsWhatWasBoughtAtTheLastVisit) {
+    MemoryStorage storage;
+    ArmoryGame game(storage);
+    game.open();
+    const std::string name = name_of_visitor(game);
+    EXPECT_EQ(loadout_of(game.app.session(), name), Ids());
+    for (const char* const key : {"down", "enter", "down", "enter", "enter", "z", "r"}) game.key(key);
+    EXPECT_EQ(loadout_of(game.app.session(), name), (Ids{"boulder", "comet"}));
+}
+
+TEST(Loadout, HasNothingThatWasSoldAgain) {
+    MemoryStorage storage;
+    ArmoryGame game(storage);
+    game.open();
+    const std::string name = name_of_visitor(game);
+    for (const char* const key : {"down", "enter", "down", "enter", "up", "del", "r"}) game.key(key);
+    EXPECT_EQ(loadout_of(game.app.session(), name), Ids{"comet"});
+}
+
+TEST(Loadout, StaysWhereNothingIsBought) {
+    MemoryStorage storage;
+    storage.files[kLoadoutsFile] = "\"Otto\" = [\"comet\"]\n\"Mira\" = [\"comet\"]\n";
+    ArmoryGame game(storage);
+    game.open();
+    game.key("r");
+    EXPECT_EQ(loadout_of(game.app.session(), "Otto"), Ids{"comet"});
+    EXPECT_EQ(loadout_of(game.app.session(), "Mira"), Ids{"comet"});
+}
+
+TEST(Loadout, IsBoughtInOnePressAndUndoneStepByStep) {
+    MemoryStorage storage;
+    storage.files[kLoadoutsFile] = "\"Otto\" = [\"boulder\", \"comet\"]\n\"Mira\" = [\"boulder\", \"comet\"]\n";
+    ArmoryGame game(storage);
+    game.open();
+    game.key("u");
+    EXPECT_EQ(game.owned("boulder"), 2);
+    EXPECT_EQ(game.owned("comet"), 3);
+    EXPECT_TRUE(game.shows("Your usual: 2 bundles"));
+    game.key("z");
+    EXPECT_EQ(game.owned("comet"), 0);
+    EXPECT_EQ(game.owned("boulder"), 2);
+}
+
+TEST(Loadout, IsBoughtAsFarAsMoneyAndArmsLevelReach) {
+    MemoryStorage storage;
+    const std::string goods = "[\"moon\", \"gone\", \"boulder\", \"boulder\", \"comet\", \"can\"]\n";
+    storage.files[kLoadoutsFile] = "\"Otto\" = " + goods + "\"Mira\" = " + goods;
+    ArmoryGame game(storage);
+    game.open();
+    game.key("u");
+    EXPECT_EQ(game.owned("moon"), 0);
+    EXPECT_EQ(game.owned("boulder"), 4);
+    EXPECT_EQ(game.owned("comet"), 0);
+    EXPECT_EQ(game.owned("can"), 4);
+    EXPECT_EQ(game.money(game.visitor()), 150);
+}
+
+TEST(Loadout, IsBoughtOnTheWayStraightToBattle) {
+    MemoryStorage storage;
+    storage.files[kLoadoutsFile] = "\"Otto\" = [\"boulder\"]\n";
+    ArmoryGame game(storage);
+    game.start();
+    game.key("space");
+    game.key("space");
+    const int otto = game.match().player(0).name == "Otto" ? 0 : 1;
+    EXPECT_EQ(game.match().phase(), Phase::aiming);
+    EXPECT_EQ(game.money(otto), 600);
+    EXPECT_EQ(game.money(1 - otto), 1000);
+}
+
+TEST(Loadout, IsSaidToBeMissing) {
+    MemoryStorage storage;
+    ArmoryGame game(storage);
+    game.open();
+    game.key("u");
+    EXPECT_TRUE(game.shows("There is no usual yet"));
+}
+
+TEST(Loadout, OfADamagedFileIsSaidKeptAsideAndForgotten) {
+    MemoryStorage storage;
+    storage.files[kLoadoutsFile] = "Otto = [";
+    ArmoryGame game(storage);
+    game.open();
+    EXPECT_TRUE(game.shows("What everybody usually buys is damaged and was kept as"));
+    EXPECT_TRUE(storage.files.contains("loadouts.toml.bad"));
+    EXPECT_EQ(loadout_of(game.app.session(), "Otto"), Ids());
+}
+
+TEST(Loadout, KnowsPlayersWithAnyName) {
+    MemoryStorage storage;
+    ArmoryGame game(storage);
+    const std::string name = "A \"quoted\" = [";
+    game.session().settings.players[0].name = name;
+    game.session().settings.players[1].name = name + "2";
+    game.open();
+    const std::string own = name_of_visitor(game);
+    for (const char* const key : {"down", "enter", "r"}) game.key(key);
+    EXPECT_EQ(loadout_of(game.app.session(), own), Ids{"boulder"});
+}
+
+}  // namespace
+
+}  // namespace terramorph
