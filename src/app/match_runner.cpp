@@ -39,12 +39,15 @@ void MatchRunner::step() { match_->step(); }
 
 MatchEvents MatchRunner::take_events() {
     MatchEvents events = match_->take_events();
-    const auto happened = [&](Event::Kind kind) {
-        return std::ranges::find(events, kind, &Event::kind) != events.end();
+    const auto is_end = [](const MatchEvent& event) {
+        return std::holds_alternative<event::RoundEnded>(event);
     };
-    if (happened(Event::Kind::round_ended))
+    const auto is_turn = [](const MatchEvent& event) {
+        return std::holds_alternative<event::TurnBegan>(event);
+    };
+    if (std::ranges::any_of(events, is_end))
         keep();
-    else if (happened(Event::Kind::turn_began) && journal_)
+    else if (std::ranges::any_of(events, is_turn) && journal_)
         journal_->keep_turn(*match_);
     return events;
 }
