@@ -25,10 +25,10 @@ std::optional<float> value_of(const Score& rounds, Chart chart, int count) {
 }
 
 std::string heading(Chart chart, int step) {
-    constexpr std::array<std::string_view, 3> kHeadings = {N_("DAMAGE IN EACH ROUND"),
-                                                           N_("SHOTS THAT HIT, IN EACH ROUND"),
-                                                           N_("WHAT EVERYBODY OWNS AFTER EACH ROUND")};
-    const std::string_view words = tr(kHeadings[static_cast<std::size_t>(chart)]);
+    constexpr std::array<std::string_view, 3> kChartHeadings = {N_("DAMAGE IN EACH ROUND"),
+                                                                N_("SHOTS THAT HIT, IN EACH ROUND"),
+                                                                N_("WHAT EVERYBODY OWNS AFTER EACH ROUND")};
+    const std::string_view words = tr(kChartHeadings[static_cast<std::size_t>(chart)]);
     return step > 1 ? tr("{heading}, {rounds} AT A TIME", {{"heading", words}, {"rounds", step}})
                     : std::string(words);
 }
