@@ -11,9 +11,9 @@ cd "$(dirname "$(readlink -f "$0")")/.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-find src -name '*.cpp' -o -name '*.h' | sort >"$work/sources"
+find src -path src/lab -prune -o \( -name '*.cpp' -o -name '*.h' \) -print | sort >"$work/sources"
 xgettext --files-from="$work/sources" --from-code=UTF-8 --language=C++ --add-location=file --output="$work/source.pot" \
-    --keyword --keyword=tr --keyword=N_ --keyword=message --keyword=plural:1,2 --keyword=error
+    --keyword --keyword=tr --keyword=N_ --keyword=message --keyword=plural:1,2 --keyword=error --keyword=mistake:2
 "$lab" words >"$work/rules.pot"
 msgcat --use-first "$work/source.pot" "$work/rules.pot" |
     sed '/^#, c-format$/d' >"$work/all.pot"  # "5 % more" is none

@@ -11,8 +11,8 @@
 
 namespace terramorph {
 
-/// A mind that aims at somebody. What makes it one temperament and not another is at whom, by which kinds of
-/// path, and how steady its hand is.
+/// A computer player that aims at somebody. Temperaments differ in their victims, their kinds of path and how
+/// much their aim errs.
 class AimingPlayer : public ComputerPlayer {
   public:
     AimingPlayer(const Temperament& temperament, std::uint32_t seed);
@@ -20,11 +20,11 @@ class AimingPlayer : public ComputerPlayer {
     std::optional<Command> think(const Match& match, int player) final;
 
   protected:
-    /// Whom it would shoot at: enemies, at least one.
+    /// The enemies that it would shoot at, at least one.
     virtual std::vector<int> victims(const BattleView& view) const = 0;
-    /// The kinds of path that it tries one after the other, until one hits.
+    /// The kinds of path to try, one after the other, until one hits.
     virtual std::vector<Way> ways(const BattleView& view) const = 0;
-    /// How much everybody's harm counts to it.
+    /// How much the damage to each tank counts.
     virtual Weights weights(const BattleView& view) const { return even_weights(view); }
 
   private:
@@ -48,7 +48,7 @@ class AimingPlayer : public ComputerPlayer {
     std::vector<Way> ways_;
     std::size_t way_ = 0;
     std::optional<Search> search_;
-    std::optional<Search> best_search_;  // of those that are over, the one whose best aim is the best
+    std::optional<Search> best_search_;  // the finished search with the best aim
     std::optional<WeaponSelection> selection_;
     std::optional<Shot> shot_;
     bool passes_ = false;

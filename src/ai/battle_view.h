@@ -6,19 +6,11 @@
 
 namespace terramorph {
 
-/// Whether a hull may be within so many columns of a place: quick to ask before how far it is.
-inline bool may_reach(const Hull& hull, Vec2<float> at, float reach) {
-    const Vec2<std::int64_t> place = to_chord(fixed_of(at));
-    const auto far = static_cast<std::int64_t>(reach * static_cast<float>(kChordOne)) + 1;
-    return place.x + far >= hull.low.x && place.x - far <= hull.high.x && place.y + far >= hull.low.y &&
-           place.y - far <= hull.high.y;
-}
-
-/// The battle as a mind sees it when its turn has come: what everybody sees, and the air as it believes it to
-/// be. Good until the battle's next step.
+/// The battle as a computer player sees it in its turn: what everybody sees, and the wind as it estimates it.
+/// Valid until the battle's next step.
 class BattleView {
   public:
-    /// `wind`: what it takes the wind for, in columns per second squared.
+    /// `wind`: as estimated, in columns per second squared.
     BattleView(const Match& match, int player, int wind);
 
     const Match& match() const { return *match_; }
@@ -28,21 +20,24 @@ class BattleView {
     const Tank& tank(int number) const { return battle().tanks()[static_cast<std::size_t>(number)]; }
     const Field& field() const { return field_; }
 
-    /// Those that stand and are of another team, in the order of their numbers.
+    /// The tanks alive that are no allies, in the order of their numbers.
     const std::vector<int>& enemies() const { return enemies_; }
     int nearest_enemy() const;
+    /// How many batteries the player has.
+    int batteries() const { return batteries_; }
     int power_limit() const { return battle().power_limit(player_); }
-    /// Whether walls send shells back, or round.
+    /// Whether walls throw shells back or wrap around.
     bool walls_return() const;
 
     Flight shot(int angle, int power) const;
     Prediction predict(const Flight& flight) const { return terramorph::predict(flight, field_); }
     Prediction predict(int angle, int power) const { return predict(shot(angle, power)); }
-    /// Where the shot would end if what leaves the level never came back.
+    /// Where the shot would end if there were no walls.
     Prediction predict_without_walls(int angle, int power) const;
-    /// What a prediction takes of a tick's budget: more where the air bends, and nothing leaps.
+    /// What a prediction costs of a tick's budget: more if the air bends its path, as it's then stepped tick
+    /// by tick.
     int cost(const Prediction& end) const { return air_.bends() ? 1 + end.ticks / 256 : 1; }
-    /// The flight of something that a weapon sends on.
+    /// The flight of a submunition.
     Flight flight(Vec2<Fixed> from, Vec2<Fixed> speed, int owner = -1) const {
         return begin_flight(air_, from, speed, owner);
     }
@@ -50,6 +45,7 @@ class BattleView {
   private:
     const Match* match_;
     int player_;
+    int batteries_ = 0;
     Air air_;
     Field field_;
     std::vector<int> enemies_;

@@ -9,7 +9,7 @@
 
 namespace terramorph {
 
-/// A mind that plays one tank. It sees only what a person sees, and asks by the same commands.
+/// Plays one tank. It sees only what a person sees, and gives the same commands.
 class ComputerPlayer {
   public:
     virtual ~ComputerPlayer() = default;
@@ -18,9 +18,9 @@ class ComputerPlayer {
     /// that the picture never stutters and the result never depends on the clock.
     virtual std::optional<Command> think(const Match& match, int player) = 0;
 
-    /// What it weighs, or weighed before it fired.
+    /// What it considers, or considered before it fired.
     const Thought& thought() const { return thought_; }
-    /// Whether the last call thought hard: one such call is enough for a frame. Others cost next to nothing.
+    /// Whether the last call took long: one such call is enough for a frame.
     bool busy() const { return busy_; }
 
   protected:
@@ -28,18 +28,18 @@ class ComputerPlayer {
     bool busy_ = false;
 };
 
-/// The mind of a temperament; none for a person.
+/// A new player of this temperament; none for a person.
 std::unique_ptr<ComputerPlayer> computer_player(Mind mind, std::uint32_t seed);
 
-/// The computers of a match: thinks for the one whose turn it is, and goes on after rounds when there is no
-/// person to do so. A mind begins anew every turn, so a match that is continued goes on as it would have.
+/// The computers of a match: thinks for the one whose turn it is, and starts the next round if no person
+/// plays. Computers remember nothing from turn to turn, so that a loaded match goes on as it would have.
 class ComputerPlayers {
   public:
-    /// Call once a tick. Gives the match at most one command, or all those of a visit to the armory; never a
-    /// refused one.
+    /// Call once a tick. Gives the match at most one command, or all commands of a visit to the armory. All
+    /// are legal.
     void think(Match& match);
 
-    /// Of the last computer's shot; empty before the first.
+    /// What the last computer considered before its shot; empty before the first.
     const Thought& thought() const { return thought_; }
     bool busy() const { return mind_ && mind_->busy(); }
 

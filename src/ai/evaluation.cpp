@@ -11,21 +11,21 @@ constexpr float kOwnWeight = -2;
 constexpr float kAllyWeight = -8;     // nobody hurts an ally knowingly
 constexpr float kShieldShare = 0.4f;  // of what wearing a shield off is worth beside health
 
-/// The hull as a flat harm measures it: as if all things were as much taller.
-Hull measured(Hull hull, const Harm& harm) {
-    if (harm.height == 100) return hull;
-    const std::int64_t middle = to_chord(fixed_of(harm.at)).y;
-    for (auto& corner : hull.corners) corner.y = middle + (corner.y - middle) * 100 / harm.height;
+/// The hull as a flat explosion measures it: stretched by as much as that is flat.
+Hull measured(Hull hull, const ExpectedDamage& damage) {
+    if (damage.height == 100) return hull;
+    const std::int64_t middle = to_chord(fixed_of(damage.at)).y;
+    for (auto& corner : hull.corners) corner.y = middle + (corner.y - middle) * 100 / damage.height;
     return hull;
 }
 
-float loss_by(const Harm& harm, const Hull& hull) {
-    if (hull.tank == harm.spared) return 0;
-    const bool flat = harm.height < 100;
-    if (hull.tank != harm.hit && !flat && !may_reach(hull, harm.at, harm.radius)) return 0;
-    const float distance = hull.tank == harm.hit ? 0 : distance_to(measured(hull, harm), harm.at);
-    if (distance >= harm.radius) return 0;
-    return harm.even ? harm.strength : (harm.radius - distance) / harm.radius * harm.strength;
+float loss_by(const ExpectedDamage& damage, const Hull& hull) {
+    if (hull.tank == damage.spared) return 0;
+    const bool flat = damage.height < 100;
+    if (hull.tank != damage.hit_tank && !flat && !may_reach(hull, damage.at, damage.radius)) return 0;
+    const float distance = hull.tank == damage.hit_tank ? 0 : distance_to(measured(hull, damage), damage.at);
+    if (distance >= damage.radius) return 0;
+    return damage.even ? damage.strength : (damage.radius - distance) / damage.radius * damage.strength;
 }
 
 }  // namespace
@@ -37,18 +37,18 @@ Weights even_weights(const BattleView& view) {
     return weights;
 }
 
-float expected_loss(const BattleView& view, const std::vector<Harm>& harms, const Hull& hull) {
+float expected_loss(const BattleView& view, const std::vector<ExpectedDamage>& damage, const Hull& hull) {
     const Tank& tank = view.tank(hull.tank);
     const auto health = static_cast<float>(tank.health);
     const float force = static_cast<float>(view.tank().force) / 100;
     const float bare = static_cast<float>(100 - tank.armour) / 100;
     float shield = tank.shield.up() ? static_cast<float>(tank.shield.strength) : 0;
     float loss = 0;
-    for (const Harm& harm : harms) {
-        const bool direct = hull.tank == harm.hit && !harm.shielded;
+    for (const ExpectedDamage& each : damage) {
+        const bool direct = hull.tank == each.hit_tank && !each.shielded;
         if (direct && view.battle().rules().direct_hit_kills) return health;
-        float amount = loss_by(harm, hull) * force;
-        const float kept_off = harm.pierces ? 0 : std::min(shield, amount);
+        float amount = loss_by(each, hull) * force;
+        const float kept_off = each.pierces ? 0 : std::min(shield, amount);
         shield -= kept_off;
         amount -= kept_off;
         loss += amount * bare + kept_off * kShieldShare;
@@ -56,10 +56,10 @@ float expected_loss(const BattleView& view, const std::vector<Harm>& harms, cons
     return std::min(loss, health);
 }
 
-float evaluate(const BattleView& view, const std::vector<Harm>& harms, const Weights& weights) {
+float evaluate(const BattleView& view, const std::vector<ExpectedDamage>& damage, const Weights& weights) {
     float sum = 0;
     for (const Hull& hull : view.battle().hulls()) {
-        const float loss = expected_loss(view, harms, hull);
+        const float loss = expected_loss(view, damage, hull);
         if (loss <= 0) continue;
         const bool dies = loss >= static_cast<float>(view.tank(hull.tank).health);
         sum += weights[static_cast<std::size_t>(hull.tank)] * (dies ? loss + kKillBonus : loss);

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ai/firepower.h"
-
 namespace terramorph {
 
 namespace {
@@ -23,6 +21,8 @@ bool is_used(const Command& command) {
     return std::holds_alternative<Use>(command) || std::holds_alternative<Drive>(command);
 }
 
+float amount_of(const Effect& effect) { return effect.kind->item_value.amount(effect); }
+
 /// One player's turn so far, as far as it matters to what it has.
 class Hand {
   public:
@@ -37,7 +37,7 @@ class Hand {
             if (!is_used(line->command)) continue;
             ++things_done_;
             const Use* use = std::get_if<Use>(&line->command);
-            moved_ = moved_ || !use || used_for(item(use->item), "teleport");
+            moved_ = moved_ || !use || used_for(item(use->item), Purpose::escape);
         }
     }
 
@@ -54,11 +54,11 @@ class Hand {
     /// Of the items of this kind that can be used now the one that is best by `value`, a function of the item
     /// and its effect; none where the best is not above 0.
     template <class Value>
-    std::optional<Command> use_best(std::string_view kind, Value value) const {
+    std::optional<Command> use_best(Purpose purpose, Value value) const {
         float most = 0;
         std::optional<Command> best;
         for (int k = 0; k < static_cast<int>(match_.arsenal().items.size()); ++k) {
-            const Effect* effect = used_for(item(k), kind);
+            const Effect* effect = used_for(item(k), purpose);
             const Command use = Use{player_, k};
             if (!effect || match_.validate(use)) continue;
             const float worth = value(item(k), *effect);
@@ -71,7 +71,7 @@ class Hand {
 
     std::optional<Command> raise_shield() const {
         if (tank_.shield.up()) return std::nullopt;
-        return use_best("shield",
+        return use_best(Purpose::shield,
                         [](const Weapon& item, const Effect&) { return static_cast<float>(item.price); });
     }
 
@@ -79,8 +79,8 @@ class Hand {
     std::optional<Command> repair() const {
         const int missing = battle_.rules().health - tank_.health;
         const bool urgent = 3 * tank_.health < battle_.rules().health;
-        return use_best("repair", [&](const Weapon&, const Effect& effect) {
-            const float health = number_in(effect, "health");
+        return use_best(Purpose::repair, [&](const Weapon&, const Effect& effect) {
+            const float health = amount_of(effect);
             const auto wanted = static_cast<float>(missing);
             return health <= wanted || urgent ? std::min(health, wanted) : 0;
         });
@@ -88,8 +88,9 @@ class Hand {
 
     std::optional<Command> guide() const {
         if (tank_.guidance.kind != Guidance::Kind::none || nearest_enemy() < kFar) return std::nullopt;
-        return use_best("guide", [&](const Weapon&, const Effect& effect) {
-            return guides_well(effect, temperament_) ? 1.0f : 0.0f;
+        if (!needs_guidance(temperament_)) return std::nullopt;
+        return use_best(Purpose::guidance, [](const Weapon&, const Effect& effect) {
+            return amount_of(effect) > 0 ? 1.0f : 0.0f;
         });
     }
 
@@ -99,7 +100,7 @@ class Hand {
         const Effects& effects = match_.arsenal().weapons[in_hand].effects;
         if (effects.on(Trigger::at_apex).empty() || !effects.on(Trigger::on_impact).empty())
             return std::nullopt;
-        return use_best("arm", [](const Weapon&, const Effect&) { return 1.0f; });
+        return use_best(Purpose::contact_fuze, [](const Weapon&, const Effect&) { return 1.0f; });
     }
 
     /// Away from where it drowns, or where no shot gets out: on its tracks if they can, else anywhere.
@@ -108,7 +109,7 @@ class Hand {
         if (moved_ || !(drowns || tank_.body.entombed || is_in_a_pit())) return std::nullopt;
         if (drowns && !tank_.body.entombed)
             if (auto command = drive_ashore()) return command;
-        return use_best("teleport", [](const Weapon& item, const Effect&) {
+        return use_best(Purpose::escape, [](const Weapon& item, const Effect&) {
             return 1 / static_cast<float>(std::max(1, item.price));
         });
     }
@@ -121,8 +122,8 @@ class Hand {
         if (!nearest) return std::nullopt;
         const float missing = static_cast<float>(std::abs(*nearest)) - tank_.fuel;
         if (missing <= 0) return Drive{player_, *nearest};
-        return use_best("fuel", [&](const Weapon&, const Effect& effect) {
-            return number_in(effect, "columns") >= missing ? 1.0f : 0.0f;
+        return use_best(Purpose::fuel, [&](const Weapon&, const Effect& effect) {
+            return amount_of(effect) >= missing ? 1.0f : 0.0f;
         });
     }
 
@@ -187,18 +188,14 @@ std::optional<Command> command_before_shot(const Match& match, int player, const
     return Hand(match, player, temperament).next();
 }
 
-const Effect* used_for(const Weapon& item, std::string_view kind) {
+const Effect* used_for(const Weapon& item, Purpose purpose) {
     for (const Effect& effect : item.effects.on(Trigger::on_use))
-        if (effect.kind->name == kind) return &effect;
+        if (effect.kind->purpose == purpose) return &effect;
     return nullptr;
 }
 
-bool guides_well(const Effect& guide, const Temperament& temperament) {
-    using enum Guidance::Kind;
-    constexpr Guidance::Kind kHelpful[] = {heat, homing, ballistic, lazy};
-    const auto kind = static_cast<Guidance::Kind>(static_cast<int>(number_in(guide, "kind")) + 1);
-    return temperament.value(Trait::angle_error) >= kStrayingAngle &&
-           std::ranges::find(kHelpful, kind) != std::end(kHelpful);
+bool needs_guidance(const Temperament& temperament) {
+    return temperament.value(Trait::angle_error) >= kStrayingAngle;
 }
 
 }  // namespace terramorph

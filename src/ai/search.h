@@ -17,7 +17,7 @@ enum class Way {
     bank,    ///< off a wall or the ceiling, or round where walls wrap
 };
 
-/// An aim, and whom it comes how near.
+/// An aim, its victim, and how near it comes.
 struct Candidate {
     int angle = 0;  ///< tenths of a degree
     int power = 0;
@@ -31,17 +31,17 @@ constexpr float kCloseMiss = 15;  ///< columns: as good as a hit
 /// How steep an angle is, to whichever side: from 0, flat, to 900, straight up.
 inline int elevation(int angle) { return std::min(angle, kHalfTurn - angle); }
 
-/// Looks for aims at victims by one kind of path: a scan of all angles and powers, then a closer look about
-/// the best ones. It can be spread over ticks, and finds the same however it is spread.
+/// Looks for aims at victims by one kind of path: scans all angles and powers, then refines the best. The
+/// work can be spread over ticks, which doesn't change the result.
 class Search {
   public:
     Search(Way way, std::vector<int> victims) : way_(way), victims_(std::move(victims)) {}
 
-    /// Goes on until the predictions are used up; takes off what it used. Returns whether it is over.
+    /// Continues until `predictions` are used up, and subtracts those it used. Returns whether it's finished.
     bool advance(const BattleView& view, int& predictions);
 
     Way way() const { return way_; }
-    /// The best first, once the search is over: several for each victim.
+    /// Several aims for each victim, the best first, once the search is finished.
     const std::vector<Candidate>& found() const { return found_; }
 
   private:
@@ -49,7 +49,7 @@ class Search {
     bool scan(const BattleView& view, int& predictions);
     void keep_best();
     bool is_in_range(int angle) const;
-    /// None where the path is not of the kind.
+    /// None if the path isn't of this kind.
     std::optional<Candidate> candidate(const BattleView& view, int angle, int power, int victim,
                                        const Prediction& end, int& predictions) const;
     void consider(const BattleView& view, int angle, int power, int& predictions);

@@ -10,42 +10,24 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kShotsOfARound = 8;    // that somebody expects to fire
 constexpr int kRoundsOfALife = 5;    // at most: for so long is what lasts bought
 constexpr float kMostOfAShot = 200;  // however much a weapon does: that is two tanks
 
-/// What a kind of effect is worth to whoever has it, and how many of such items somebody needs.
+/// What a computer needs an item for.
 struct Need {
-    std::string_view kind;
-    std::string_view parameter;
-    float each;    ///< of the parameter, in health
-    float always;  ///< whatever the parameter is
-    int enough;
-};
-constexpr Need kNeeds[] = {
-    {"shield", "strength", 1, 0, 3},      {"repair", "health", 1, 0, 6},
-    {"armour", "percent", 1, 0, 3},       {"amplify", "percent", 1, 0, 3},
-    {"parachute", "", 0, 15, 3},          {"fuel", "columns", 0.05f, 0, 2},
-    {"intercept", "", 0, 60, 1},          {"defend", "", 0, 20, 1},
-    {"teleport", "", 0, 10, 1},           {"blast", "radius", 0.2f, 0, 1},
-    {"guide", "", 0, 30, kShotsOfARound},
-};
-
-struct FoundNeed {
-    const Need* need = nullptr;
-    const Effect* effect = nullptr;
+    const Effect* effect = nullptr;  ///< nullptr: nothing
     Trigger trigger = Trigger::on_use;
+
+    const EffectKind* kind() const { return effect ? effect->kind : nullptr; }
 };
 
-/// The first thing that an item does which a computer has a use for.
-FoundNeed need_of(const Weapon& item) {
+/// The first effect of an item that a computer has a use for.
+Need need_of(const Weapon& item) {
     constexpr Trigger kTriggers[] = {Trigger::on_use, Trigger::on_fall, Trigger::on_death, Trigger::on_turn,
                                      Trigger::on_round};
     for (const Trigger trigger : kTriggers)
-        for (const Effect& effect : item.effects.on(trigger)) {
-            const auto need = std::ranges::find(kNeeds, effect.kind->name, &Need::kind);
-            if (need != std::end(kNeeds)) return {&*need, &effect, trigger};
-        }
+        for (const Effect& effect : item.effects.on(trigger))
+            if (effect.kind->item_value.any()) return {&effect, trigger};
     return {};
 }
 
@@ -56,8 +38,8 @@ struct Offer {
     int bundle = 0;
     int owned = 0;  ///< with free bundles
     bool sold = false;
-    float value = 0;             ///< of one
-    const Need* need = nullptr;  ///< that a computer has for an item
+    float value = 0;                   ///< of one
+    const EffectKind* need = nullptr;  ///< the kind of effect that a computer needs an item for
 };
 
 /// A visit to the armory, played through in the head.
@@ -90,11 +72,11 @@ class ShoppingPlan {
         offer.sold = match.shop().sells(number);
         if (is_item(match.arsenal(), number)) {
             offer.owned = kit.items[items_.size()];
-            offer.need = need_of(thing).need;
+            offer.need = need_of(thing).kind();
             offer.value = value_of_item(thing, temperament_, rounds);
             items_.push_back(offer);
         } else {
-            offer.owned = thing.unlimited ? kShotsOfARound : kit.weapons[weapons_.size()];
+            offer.owned = thing.unlimited ? kShotsPerRound : kit.weapons[weapons_.size()];
             offer.value = terramorph::firepower(thing);
             weapons_.push_back(offer);
         }
@@ -107,7 +89,7 @@ class ShoppingPlan {
     /// What the shots of a round would do with all that there is, and a bundle more of one; the best first.
     float round_value(const Offer* more) const {
         float sum = 0;
-        int left = kShotsOfARound;
+        int left = kShotsPerRound;
         for (const Offer& offer : weapons_) {
             const int all = offer.owned + (&offer == more ? offer.bundle : 0);
             const int fired = std::min(left, all);
@@ -118,16 +100,25 @@ class ShoppingPlan {
         return sum;
     }
 
-    int owned(std::string_view kind) const {
+    /// How many items of a kind there are.
+    int owned(const EffectKind* kind) const {
         int sum = 0;
         for (const Offer& item : items_)
-            if (item.need && item.need->kind == kind) sum += item.owned;
+            if (item.need == kind) sum += item.owned;
         return sum;
     }
 
+    bool owns_any(Purpose purpose) const {
+        return std::ranges::any_of(items_, [&](const Offer& item) {
+            return item.need && item.need->purpose == purpose && item.owned > 0;
+        });
+    }
+
     float gain_of_item(const Offer& offer) const {
-        if (!offer.need || (offer.need->kind == "defend" && owned("shield") == 0)) return 0;
-        const int more = std::clamp(offer.need->enough - owned(offer.need->kind), 0, offer.bundle);
+        if (!offer.need) return 0;
+        const ItemValue& need = offer.need->item_value;
+        if (need.only_with != Purpose::other && !owns_any(need.only_with)) return 0;
+        const int more = std::clamp(need.enough - owned(offer.need), 0, offer.bundle);
         return static_cast<float>(more) * offer.value;
     }
 
@@ -168,12 +159,11 @@ class ShoppingPlan {
 }  // namespace
 
 float value_of_item(const Weapon& item, const Temperament& temperament, int rounds) {
-    const auto [need, effect, trigger] = need_of(item);
-    if (!need) return 0;
-    if (need->kind == "guide" && !guides_well(*effect, temperament)) return 0;
-    float value = need->always;
-    if (!need->parameter.empty()) value += need->each * number_in(*effect, need->parameter);
-    if (trigger == Trigger::on_turn) value *= kShotsOfARound;
+    const Need need = need_of(item);
+    if (!need.effect) return 0;
+    if (need.kind()->purpose == Purpose::guidance && !needs_guidance(temperament)) return 0;
+    float value = need.kind()->item_value.of(*need.effect);
+    if (need.trigger == Trigger::on_turn) value *= kShotsPerRound;
     if (item.lasting) value *= static_cast<float>(std::min(rounds, kRoundsOfALife));
     return value * static_cast<float>(temperament.whole(Trait::caution)) / 100;
 }

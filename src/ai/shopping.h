@@ -9,13 +9,14 @@ namespace terramorph {
 
 constexpr int kMaxPurchases = 40;  ///< bundles, in one visit
 
-/// What a computer that is at the armory asks for there, Ready last: never what it cannot have, and no more
-/// than kMaxPurchases bundles. By its judgement it takes what is worth most for its price, else anything.
+/// The commands of a computer's visit to the armory: only legal purchases, at most kMaxPurchases bundles, and
+/// Ready last. How often it buys the best value for its price, and not just anything, depends on its
+/// judgement.
 std::vector<Command> shopping_list(const Match& match, int player, const Temperament& temperament,
                                    Random random);
 
-/// What one of an item is worth, in health that others lose or oneself keeps, where so many rounds are still
-/// to be played; 0 for what a computer of this temperament does not use.
+/// The value of one item, in health that it saves or costs others, if this many rounds are still to be
+/// played; 0 if a computer of this temperament doesn't use it.
 float value_of_item(const Weapon& item, const Temperament& temperament, int rounds);
 
 }  // namespace terramorph

@@ -5,9 +5,8 @@
 #include <iterator>
 #include <optional>
 
+#include "base/record.h"
 #include "base/text.h"
-#include "base/toml.h"
-#include "base/toml_entry.h"
 
 namespace terramorph {
 
@@ -43,91 +42,46 @@ constexpr double Measured::*kMeasureMembers[] = {
     &Measured::damage_per_round, &Measured::thinking_ms};
 static_assert(std::size(kMeasureList) == std::size(kMeasureMembers));
 
-/// Reads one temperament after another; the first mistake ends it, told where it stands.
-class Reader {
-  public:
-    explicit Reader(const std::string& file) : file_(file) {}
+Refusal read_measured(const RecordPlace& place, const TomlValue& value, Measured& measured) {
+    RecordReader reader(place);
+    for (std::size_t k = 0; k < std::size(kMeasureList); ++k)
+        reader.number(kMeasureList[k], measured.*kMeasureMembers[k]);
+    return reader.read("measured", value);
+}
 
-    std::optional<Error> read(const TomlTable& table, std::vector<Temperament>& found) {
-        for (std::size_t mind = 1; mind < kMindNames.size(); ++mind) {
-            const TomlValue* value = table.find(kMindNames[mind]);
-            if (!value) return Error{concat(file_, ": there is no temperament ", kMindNames[mind])};
-            read_ = {};
-            read_.mind = static_cast<Mind>(mind);
-            if (auto error = read_temperament(*value)) return error;
-            found.push_back(read_);
-        }
-        for (const auto& [name, value] : table.entries)
-            if (std::ranges::find(kMindNames.begin() + 1, kMindNames.end(), name) == kMindNames.end())
-                return Error{concat(file_, ":", value.line, ": there is no temperament ", sanitized(name, 40),
-                                    ": allowed are ",
-                                    joined({kMindNames.begin() + 1, kMindNames.end()}, ", "))};
-        return std::nullopt;
+Result<Temperament> read_temperament(const std::string& file, std::size_t mind, const TomlValue& value) {
+    const RecordPlace place = {file, message(kMindNames[mind])};
+    Temperament temperament;
+    temperament.mind = static_cast<Mind>(mind);
+    RecordReader reader(place);
+    reader.text("label", 24, temperament.label).required();
+    reader.text("help", 200, temperament.help).required();
+    reader.add("measured", [&](auto& entry) { return read_measured(place, entry, temperament.measured); })
+        .required();
+    reader.numbers(kTraits, temperament.values);
+    if (auto refusal = reader.read(kMindNames[mind], value)) return *refusal;
+    return temperament;
+}
+
+Result<std::vector<Temperament>> read_temperaments(const TomlTable& table, const std::string& file) {
+    std::vector<Temperament> found;
+    for (std::size_t mind = 1; mind < kMindNames.size(); ++mind) {
+        const TomlValue* value = table.find(kMindNames[mind]);
+        if (!value)
+            return error("{file}: there is no temperament {name}",
+                         {{"file", file}, {"name", kMindNames[mind]}});
+        auto read = read_temperament(file, mind, *value);
+        if (!read) return read.error();
+        found.push_back(read.take());
     }
-
-  private:
-    /// `what` tells which entry it is.
-    Error mistake(int line, const Error& what) const {
-        return Error{concat(file_, ":", line, ": ", kMindNames[static_cast<std::size_t>(read_.mind)], ": ",
-                            what.text())};
-    }
-
-    std::optional<Error> read_temperament(const TomlValue& value) {
-        if (!value.table()) return mistake(value.line, error("it must be a table that describes a mind"));
-        for (const auto& [key, entry] : value.table()->entries)
-            if (auto error = read_entry(key, entry)) return error;
-        for (const std::string_view key : {"label", "help", "measured"})
-            if (!value.table()->find(key)) return mistake(value.line, Error{concat(key, " is missing")});
-        return std::nullopt;
-    }
-
-    std::optional<Error> read_entry(const std::string& key, const TomlValue& value) {
-        if (key == "label") return read_text(key, value, 24, read_.label);
-        if (key == "help") return read_text(key, value, 200, read_.help);
-        if (key == "measured") return read_measured(value);
-        const int place = index_of(kTraits, key);
-        if (place < 0) return unknown(key, value, {"label", "help", "measured"}, kTraits);
-        return read_number(kTraits[static_cast<std::size_t>(place)], value,
-                           read_.values[static_cast<std::size_t>(place)]);
-    }
-
-    std::optional<Error> read_measured(const TomlValue& value) {
-        if (!value.table()) return mistake(value.line, error("measured must be a table"));
-        for (const auto& [key, entry] : value.table()->entries) {
-            const int place = index_of(kMeasures, key);
-            if (place < 0) return unknown(key, entry, {}, kMeasures);
-            const auto k = static_cast<std::size_t>(place);
-            if (auto error = read_number(kMeasures[k], entry, read_.measured.*kMeasureMembers[k]))
-                return error;
-        }
-        return std::nullopt;
-    }
-
-    Error unknown(const std::string& key, const TomlValue& value, std::vector<std::string> names,
-                  std::span<const Parameter> parameters) const {
-        for (const Parameter& parameter : parameters) names.emplace_back(parameter.name);
-        return mistake(value.line,
-                       Error{concat(sanitized(key, 40), " is not known: allowed are ", joined(names, ", "))});
-    }
-
-    std::optional<Error> read_text(const std::string& key, const TomlValue& value, int longest,
-                                   std::string& target) {
-        auto letters = toml_letters(key, value, longest);
-        if (!letters) return mistake(value.line, letters.error());
-        target = letters.take();
-        return std::nullopt;
-    }
-
-    std::optional<Error> read_number(const Parameter& parameter, const TomlValue& value, double& target) {
-        const auto number = toml_number(parameter, value);
-        if (!number) return mistake(value.line, number.error());
-        target = *number;
-        return std::nullopt;
-    }
-
-    const std::string& file_;
-    Temperament read_;
-};
+    const std::vector<std::string> names(kMindNames.begin() + 1, kMindNames.end());
+    for (const auto& [name, value] : table.entries)
+        if (std::ranges::find(names, name) == names.end())
+            return RecordPlace{file}.mistake(value.line,
+                                             "there is no temperament {name}: allowed are {names}",
+                                             {{"name", sanitized(name, 40)}, {"names", joined(names, ", ")}});
+    return found;
+}
 
 constexpr std::string_view kBuiltIn =
 #include "built_in_computer_players.inc"
@@ -143,9 +97,7 @@ double measure(const Measured& measured, std::size_t place) { return measured.*k
 Result<std::vector<Temperament>> parse_temperaments(std::string_view toml, const std::string& file_name) {
     const auto table = parse_toml(toml, file_name);
     if (!table) return table.error();
-    std::vector<Temperament> found;
-    if (auto error = Reader(file_name).read(*table, found)) return *error;
-    return found;
+    return read_temperaments(*table, file_name);
 }
 
 std::span<const Temperament> temperaments() {

@@ -73,7 +73,7 @@ void WeaponSelection::fire_in_mind(const BattleView& view, int& predictions) {
         std::clamp(aim.power + aim.power * error_.power / 1000 * push / 100, 0, view.power_limit());
     const ShotForecast forecast = forecast_shot(view, weapon_of(view, weighed_.weapon), angle, power);
     predictions -= forecast.cost;
-    weighed_.harm += evaluate(view, forecast.harms, weights_) / static_cast<float>(std::size(kSamples));
+    weighed_.harm += evaluate(view, forecast.damage, weights_) / static_cast<float>(std::size(kSamples));
 }
 
 std::vector<Shot> WeaponSelection::shots() const {
@@ -95,9 +95,9 @@ std::optional<Shot> digging_shot(const BattleView& view) {
     float most = 0;
     for (const int weapon : weapons_at_hand(view, [](const Weapon&) { return true; })) {
         const ShotForecast forecast = forecast_shot(view, weapon_of(view, weapon), aim.angle, aim.power);
-        const bool harmless = evaluate(view, forecast.harms, even_weights(view)) >= 0;
-        if (!harmless || forecast.digs <= most) continue;
-        most = forecast.digs;
+        const bool harmless = evaluate(view, forecast.damage, even_weights(view)) >= 0;
+        if (!harmless || forecast.opened_earth <= most) continue;
+        most = forecast.opened_earth;
         best = Shot{aim, weapon};
     }
     return best;

@@ -9,32 +9,32 @@
 
 namespace terramorph {
 
-/// By how much a hand strays, at most.
+/// The largest error of an aim.
 struct AimError {
     int angle = 0;  ///< tenths of a degree
     int power = 0;  ///< thousandths of it
 };
 
-/// A weapon and an aim, and what they promise.
+/// A weapon and an aim, and what they are expected to do.
 struct Shot {
     Candidate aim;
     int weapon = 0;
-    float harm = 0;   ///< what it is worth, by expectation
-    float value = 0;  ///< the same, less what it costs
+    float harm = 0;   ///< the expected value of the damage
+    float value = 0;  ///< the harm, less the shot's costs
 };
 
-/// Weighs every weapon that somebody has for each of some aims: fires them in mind, as straight as the hand
-/// is steady, and takes what is worth most for what it costs. It can be spread over ticks.
+/// Finds the best weapon of a player for each of some aims: forecasts their shots with the errors that the
+/// aim may have, and compares value and cost. The work can be spread over ticks.
 class WeaponSelection {
   public:
-    /// `dollars`: what a shot may cost for each point of harm.
+    /// `dollars`: what a shot may cost per point of damage.
     WeaponSelection(const BattleView& view, std::vector<Candidate> aims, Weights weights, AimError error,
                     float dollars);
 
-    /// Goes on until the predictions are used up; takes off what it used. Returns whether it is over.
+    /// Continues until `predictions` are used up, and subtracts those it used. Returns whether it's finished.
     bool advance(const BattleView& view, int& predictions);
 
-    /// Of each aim the best weapon, the best of all last; empty where there are no aims.
+    /// The best weapon for each aim, the best shot last; empty if there are no aims.
     std::vector<Shot> shots() const;
 
   private:
@@ -51,11 +51,11 @@ class WeaponSelection {
     std::vector<std::optional<Shot>> best_;  // by aim
 };
 
-/// What takes the earth away about a tank that is buried: a weapon that opens the most and harms neither
-/// itself nor allies; none where there is no such weapon.
+/// For a buried tank: the shot that opens the earth the most and harms neither itself nor allies; none if
+/// there is no such weapon.
 std::optional<Shot> digging_shot(const BattleView& view);
 
-/// Whether a tank cannot fire in any direction but into earth.
+/// Whether the tank can only fire into earth.
 bool is_buried(const BattleView& view);
 
 }  // namespace terramorph

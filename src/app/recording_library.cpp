@@ -16,7 +16,7 @@ constexpr std::size_t kMostEntries = 400;  // that are remembered
 RecordingEntry entry_of(const Recording& recording) {
     RecordingEntry entry;
     entry.settings = recording.settings;
-    entry.damage = recording.damage;
+    entry.damage = tr(recording.damage);
     entry.finished = is_finished(recording);
     const auto next = [](const Recording::Line& line) {
         return std::holds_alternative<NextRound>(line.command);

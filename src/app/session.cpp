@@ -21,7 +21,7 @@ MatchSettings load_settings(Session& session) {
     if (settings) return settings.take();
     const std::string aside = session.storage.set_aside(kSettingsFile);
     session.notify(tr("The settings are damaged and were kept as {file}: {why}",
-               {{"file", aside}, {"why", tr(settings.error())}}));
+                      {{"file", aside}, {"why", tr(settings.error())}}));
     return standard_settings(planets);
 }
 
@@ -39,11 +39,8 @@ std::shared_ptr<const Arsenal> load_arsenal(Session& session) {
 }
 
 std::shared_ptr<const Planets> load_planets(Session& session) {
-    Result<Planets> planets = Error{};
-    if (Result<std::string> file = read_file(assets_folder() + "/planets.toml"); file)
-        planets = parse_planets(*file, "planets.toml");
-    else
-        planets = file.error();
+    const Result<std::string> file = read_file(assets_folder() + "/planets.toml");
+    Result<Planets> planets = file ? parse_planets(*file, "planets.toml") : file.error();
     if (planets) return std::make_shared<Planets>(planets.take());
     session.notify(tr("The game's own planets are used: {why}", {{"why", tr(planets.error())}}));
     return std::make_shared<Planets>(built_in_planets());
@@ -51,7 +48,8 @@ std::shared_ptr<const Planets> load_planets(Session& session) {
 
 }  // namespace
 
-Session::Session(Storage& kept_in, std::string started_at, Notify tell, const std::vector<std::string>& locales)
+Session::Session(Storage& kept_in, std::string started_at, Notify tell,
+                 const std::vector<std::string>& locales)
     : storage(kept_in), clock_text(std::move(started_at)), notify(std::move(tell)) {
     choose_first_language(*this, locales);
     planets = load_planets(*this);

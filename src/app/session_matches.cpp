@@ -42,11 +42,12 @@ std::string other_rules(const Recording& recording, const Error& why) {
 void give_up(Session& session, const std::string& name, const Error& why) {
     if (name == session.unfinished) forget_unfinished(session);
     session.notify(tr("The match cannot be continued and stays in {place}: {why}",
-               {{"place", session.storage.place(name)}, {"why", tr(why)}}));
+                      {{"place", session.storage.place(name)}, {"why", tr(why)}}));
 }
 
 /// What was read of a damaged recording goes on under its name, and all of it stays beside that.
-void keep_damaged(Session& session, const std::string& name, const std::string& content, const std::string& damage) {
+void keep_damaged(Session& session, const std::string& name, const std::string& content,
+                  const Message& damage) {
     std::string aside = name + ".bad";
     for (int k = 2; session.storage.size(aside) > 0; ++k) aside = concat(name, ".bad", k);
     if (const Refusal refusal = session.storage.save(aside, content))

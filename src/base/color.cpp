@@ -20,14 +20,14 @@ int value_of(char digit) {
 }  // namespace
 
 Result<Color> parse_color(std::string_view written) {
-    const Error error{
-        concat("\"", sanitized(written, 40), "\" is not a colour: allowed is #rrggbb or #rrggbbaa")};
-    if ((written.size() != 7 && written.size() != 9) || written[0] != '#') return error;
+    const Error refused = error("\"{text}\" is not a colour: allowed is #rrggbb or #rrggbbaa",
+                                {{"text", sanitized(written, 40)}});
+    if ((written.size() != 7 && written.size() != 9) || written[0] != '#') return refused;
     std::array<std::uint8_t, 4> channels = {0, 0, 0, 255};
     for (std::size_t k = 1; k < written.size(); k += 2) {
         const int high = value_of(written[k]);
         const int low = value_of(written[k + 1]);
-        if (high < 0 || low < 0) return error;
+        if (high < 0 || low < 0) return refused;
         channels[k / 2] = static_cast<std::uint8_t>(high * 16 + low);
     }
     return Color{channels[0], channels[1], channels[2], channels[3]};

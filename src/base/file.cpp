@@ -32,9 +32,9 @@ class Descriptor {
     int number_;
 };
 
-/// What the system says about the call that has just failed.
-Error fault(const std::string& path, std::string_view what) {
-    return {concat(path, ": ", what, ": ", std::generic_category().message(errno))};
+/// What the system says about the call that has just failed, as "{reason}" of the words.
+Error fault(std::string_view words, const std::string& path) {
+    return error(words, {{"path", path}, {"reason", std::generic_category().message(errno)}});
 }
 
 std::string folder_of(const std::string& path) {
@@ -65,9 +65,10 @@ int create_beside(const std::string& path, std::string& name) {
 /// Puts the whole content on the disk under a name of its own, and only then under `path`.
 Refusal replace_file(const Descriptor& file, const std::string& temporary, const std::string& path,
                      std::string_view content) {
-    if (!write_all(file.number(), content)) return fault(path, "cannot be written");
-    if (::fsync(file.number()) != 0) return fault(path, "cannot be kept on the disk");
-    if (::rename(temporary.c_str(), path.c_str()) != 0) return fault(path, "cannot be replaced");
+    if (!write_all(file.number(), content)) return fault(N_("{path}: cannot be written: {reason}"), path);
+    if (::fsync(file.number()) != 0) return fault(N_("{path}: cannot be kept on the disk: {reason}"), path);
+    if (::rename(temporary.c_str(), path.c_str()) != 0)
+        return fault(N_("{path}: cannot be replaced: {reason}"), path);
     const Descriptor folder(::open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (folder.open())
         ::fsync(folder.number());  // some file systems cannot; the file itself is whole either way
@@ -81,7 +82,7 @@ Result<int> replaced_file(const std::string& path, std::string_view content) {
         return error("{path}: is not a regular file, so it is not replaced", {{"path", path}});
     std::string temporary;
     Descriptor file(create_beside(path, temporary));
-    if (!file.open()) return fault(path, "cannot be created");
+    if (!file.open()) return fault(N_("{path}: cannot be created: {reason}"), path);
     ::flock(file.number(), LOCK_EX | LOCK_NB);  // nobody else knows it yet
     if (auto refusal = replace_file(file, temporary, path, content)) {
         ::unlink(temporary.c_str());
@@ -95,9 +96,9 @@ Result<int> replaced_file(const std::string& path, std::string_view content) {
 Result<std::string> read_file(const std::string& path, std::size_t limit) {
     // without O_NONBLOCK the open itself would wait for somebody to write into a pipe
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
-    if (!file.open()) return fault(path, "cannot be opened");
+    if (!file.open()) return fault(N_("{path}: cannot be opened: {reason}"), path);
     struct stat status {};
-    if (::fstat(file.number(), &status) != 0) return fault(path, "cannot be looked at");
+    if (::fstat(file.number(), &status) != 0) return fault(N_("{path}: cannot be looked at: {reason}"), path);
     if (!S_ISREG(status.st_mode)) return error("{path}: is not a regular file", {{"path", path}});
 
     std::string content;
@@ -105,7 +106,7 @@ Result<std::string> read_file(const std::string& path, std::size_t limit) {
     for (;;) {
         const ssize_t count = ::read(file.number(), piece, sizeof piece);
         if (count < 0 && errno == EINTR) continue;
-        if (count < 0) return fault(path, "cannot be read");
+        if (count < 0) return fault(N_("{path}: cannot be read: {reason}"), path);
         if (count == 0) return content;
         if (static_cast<std::size_t>(count) > limit - content.size())
             return error("{path}: is too large: at most {limit} bytes are read",
@@ -139,9 +140,10 @@ Refusal GrowingFile::append(std::string_view text, bool lasting) {
     const auto end = static_cast<off_t>(size_);
     // part of a text may be there still, of a fault that could not be undone
     if (::ftruncate(file_, end) != 0 || ::lseek(file_, end, SEEK_SET) != end)
-        return fault(path_, "cannot be written");
-    if (!write_all(file_, text)) return fault(path_, "cannot be written");
-    if (lasting && ::fsync(file_) != 0) return fault(path_, "cannot be kept on the disk");
+        return fault(N_("{path}: cannot be written: {reason}"), path_);
+    if (!write_all(file_, text)) return fault(N_("{path}: cannot be written: {reason}"), path_);
+    if (lasting && ::fsync(file_) != 0)
+        return fault(N_("{path}: cannot be kept on the disk: {reason}"), path_);
     size_ += text.size();
     return std::nullopt;
 }

@@ -31,7 +31,8 @@ Refusal validate(const Parameter& parameter, double value) {
 
 Refusal validate(std::span<const Parameter> parameters, const Values& values) {
     if (parameters.size() != values.size())
-        return Error{concat("expected ", parameters.size(), " values but there are ", values.size())};
+        return error("expected {expected} values but there are {count}",
+                     {{"expected", parameters.size()}, {"count", values.size()}});
     for (std::size_t k = 0; k < values.size(); ++k)
         if (auto refusal = validate(parameters[k], values[k])) return refusal;
     return std::nullopt;

@@ -3,6 +3,8 @@
 #include <charconv>
 #include <cmath>
 
+#include "base/utf8.h"
+
 namespace terramorph {
 
 namespace {
@@ -16,27 +18,6 @@ std::optional<Integer> whole_text_to(std::string_view text, int base) {
     const auto [rest, fault] = std::from_chars(text.data(), end, number, base);
     if (fault != std::errc{} || rest != end) return std::nullopt;
     return number;
-}
-
-/// Which second bytes may follow the first of a UTF-8 letter; all others are overlong, surrogates or beyond
-/// the last letter. (The Unicode Standard, table 3-7.)
-bool may_follow(unsigned char first, unsigned char second) {
-    const unsigned char low = first == 0xe0 ? 0xa0 : first == 0xf0 ? 0x90 : 0x80;
-    const unsigned char high = first == 0xed ? 0x9f : first == 0xf4 ? 0x8f : 0xbf;
-    return second >= low && second <= high;
-}
-
-/// How many bytes the UTF-8 letter at the front takes; 0 if it is broken.
-std::size_t letter_size(std::string_view text) {
-    const auto byte = [&](std::size_t k) { return static_cast<unsigned char>(text[k]); };
-    const unsigned char first = byte(0);
-    if (first < 0x80) return 1;
-    if (first < 0xc2 || first > 0xf4) return 0;
-    const std::size_t size = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
-    if (size > text.size() || !may_follow(first, byte(1))) return 0;
-    for (std::size_t k = 2; k < size; ++k)
-        if ((byte(k) & 0xc0) != 0x80) return 0;
-    return size;
 }
 
 }  // namespace
@@ -131,13 +112,13 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
 std::string sanitized(std::string_view text, int letters) {
     std::string clean;
     for (int count = 0; !text.empty() && count < letters; ++count) {
-        const std::size_t size = letter_size(text);
-        const bool control = static_cast<unsigned char>(text.front()) < 0x20 || text.front() == 0x7f;
-        if (size == 0 || control)
+        const CodePoint first = first_code_point(text);
+        const bool control = first.value < 0x20 || first.value == 0x7f;
+        if (!first.valid || control)
             clean += '?';
         else
-            clean += text.substr(0, size);
-        text.remove_prefix(size == 0 ? 1 : size);
+            clean += text.substr(0, first.size);
+        text.remove_prefix(first.size);
     }
     return clean;
 }

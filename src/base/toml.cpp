@@ -6,14 +6,15 @@
 #include <cmath>
 #include <limits>
 
+#include "base/record.h"
 #include "base/text.h"
 
 namespace terramorph {
 
 namespace {
 
-constexpr std::size_t kMostBytes = 4u << 20;
-constexpr int kDeepest = 16;
+constexpr std::size_t kMaxBytes = 4u << 20;
+constexpr int kMaxDepth = 16;
 constexpr double kExactIntegers = 0x1p53;  // beyond it a double skips whole numbers
 
 /// The place behind the string that begins at `at`, whose quotes are single or triple.
@@ -46,7 +47,7 @@ int line_of_deep_key(std::string_view text) {
         if (c == '#') at = std::min(text.find('\n', at), text.size() - 1);
         if (text[at] == '\n') ++line;
         if (std::string_view("\n=,[]{}").find(text[at]) != std::string_view::npos) dots = 0;
-        if (c == '.' && ++dots >= kDeepest) return line;
+        if (c == '.' && ++dots >= kMaxDepth) return line;
         ++at;
     }
     return 0;
@@ -74,8 +75,8 @@ class Reader {
 
     TomlValue value(const toml::node& from, int depth) {
         TomlValue to{false, from.is_integer(), line_of(from)};
-        if (depth > kDeepest)
-            refuse(to.line, "tables and lists are nested too deep");
+        if (depth > kMaxDepth)
+            refuse(to.line, N_("tables and lists are nested too deep"));
         else if (from.is_boolean())
             to.content = from.ref<bool>();
         else if (from.is_integer())
@@ -89,13 +90,13 @@ class Reader {
         else if (const auto* list = from.as_array())
             to.content = items(*list, depth);
         else
-            refuse(to.line, "dates and times are not used here");
+            refuse(to.line, N_("dates and times are not used here"));
         return to;
     }
 
     double number(double from, const TomlValue& to) {
-        if (!std::isfinite(from)) refuse(to.line, "numbers must be finite");
-        if (to.whole && std::abs(from) >= kExactIntegers) refuse(to.line, "the number is too large");
+        if (!std::isfinite(from)) refuse(to.line, N_("numbers must be finite"));
+        if (to.whole && std::abs(from) >= kExactIntegers) refuse(to.line, N_("the number is too large"));
         return from;
     }
 
@@ -106,7 +107,7 @@ class Reader {
     }
 
     void refuse(int line, std::string_view why) {
-        if (!refusal_) refusal_ = Error{concat(file_name_, ":", line, ": ", why)};
+        if (!refusal_) refusal_ = RecordPlace{file_name_}.mistake(line, why);
     }
 
     const std::string& file_name_;
@@ -116,7 +117,8 @@ class Reader {
 }  // namespace
 
 std::string_view TomlValue::kind() const {
-    constexpr std::string_view kinds[] = {"true or false", "a number", "a text", "a list", "a table"};
+    constexpr std::string_view kinds[] = {N_("true or false"), N_("a number"), N_("a text"), N_("a list"),
+                                          N_("a table")};
     return kinds[content.index()];
 }
 
@@ -126,18 +128,21 @@ const TomlValue* TomlTable::find(std::string_view key) const {
 }
 
 Result<TomlTable> parse_toml(std::string_view content, const std::string& file_name) {
-    if (content.size() > kMostBytes)
-        return Error{concat(file_name, ": is too large: at most ", kMostBytes, " bytes are read")};
+    if (content.size() > kMaxBytes)
+        return error("{path}: is too large: at most {limit} bytes are read",
+                     {{"path", file_name}, {"limit", kMaxBytes}});
     if (const int line = line_of_deep_key(content))
-        return Error{concat(file_name, ":", line, ": a key has too many dots: at most ", kDeepest - 1)};
+        return RecordPlace{file_name}.mistake(line, "a key has too many dots: at most {most}",
+                                              {{"most", kMaxDepth - 1}});
     try {
         const toml::table parsed = toml::parse(content, file_name);
         Reader reader(file_name);
         TomlTable table = reader.table(parsed, 0);
         if (reader.refusal()) return *reader.refusal();
         return table;
-    } catch (const toml::parse_error& error) {
-        return Error{concat(file_name, ":", error.source().begin.line, ": ", error.description())};
+    } catch (const toml::parse_error& fault) {
+        return RecordPlace{file_name}.mistake(static_cast<int>(fault.source().begin.line),
+                                              fault.description());
     }
 }
 

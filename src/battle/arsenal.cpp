@@ -6,17 +6,18 @@
 #include <optional>
 
 #include "base/hash.h"
+#include "base/record.h"
 #include "base/text.h"
-#include "base/toml.h"
-#include "base/toml_entry.h"
 
 namespace terramorph {
 
 namespace {
 
-constexpr int kDeepest = 8;  // effects within effects
-constexpr int kMostWeapons = 500;
-constexpr int kMostEffects = 2000;  // in one weapon, counted over its whole tree
+constexpr int kMaxDepth = 8;  // effects within effects
+constexpr int kMaxWeapons = 500;
+constexpr int kMaxEffects = 2000;  // in one weapon, counted over its whole tree
+
+constexpr std::string_view kKindKey = "effect";  // names the kind in an effect's table
 
 constexpr Parameter kNumbers[] = {
     {"price", "Price", "", 0, 9999999, 0, "of one bundle", true},
@@ -25,203 +26,136 @@ constexpr Parameter kNumbers[] = {
     {"chance", "Chance", "", 0, 1000, 1, "of a death or of what the sky sends, beside the others", true},
 };
 
-/// Reads one weapon after another; the first mistake ends it, told where it stands.
-class Reader {
+/// Reads the effects of one weapon: trees of tables, each of which names its kind.
+class EffectsReader {
   public:
-    Reader(const std::string& file, std::span<const EffectKind* const> kinds) : file_(file), kinds_(kinds) {}
+    EffectsReader(const RecordPlace& place, std::span<const EffectKind* const> kinds)
+        : place_(place), kinds_(kinds) {}
 
-    std::optional<Error> read(const TomlTable& table, Arsenal& arsenal) {
-        for (const auto& [id, value] : table.entries) {
-            weapon_ = id;
-            effects_ = 0;
-            if (!value.table()) return mistake(value.line, id, "must be a table that describes a weapon");
-            Weapon weapon;
-            weapon.id = id;
-            if (auto error = read_weapon(*value.table(), weapon)) return error;
-            if (auto error = keep(std::move(weapon), value.line, arsenal)) return error;
-        }
-        return std::nullopt;
+    /// Adds a key for each trigger, whose effects are `depth` deep in the tree.
+    void add_triggers(RecordReader& reader, Effects& effects, int depth) {
+        for (std::size_t k = 0; k < kTriggerNames.size(); ++k)
+            reader.add(kTriggerNames[k], [this, k, depth, &effects](const TomlValue& value) {
+                return read_list(kTriggerNames[k], value, depth, effects.by_trigger[k]);
+            });
     }
 
   private:
-    /// `what` tells which entry it is.
-    Error mistake(int line, const Error& what) const {
-        return Error{concat(file_, ":", line, ": weapon ", sanitized(weapon_, 40), ": ", what.text())};
-    }
-    Error mistake(int line, std::string_view key, std::string_view what) const {
-        return mistake(line, Error{concat(sanitized(key, 40), " ", what)});
-    }
-
-    /// In its list, or in the place of the one that an earlier file calls the same.
-    std::optional<Error> keep(Weapon weapon, int line, Arsenal& arsenal) {
-        std::vector<Weapon>& list = list_of(arsenal, weapon.role);
-        const auto same = std::find_if(list.begin(), list.end(),
-                                       [&](const Weapon& other) { return other.id == weapon.id; });
-        if (list.size() >= kMostWeapons && same == list.end())
-            return Error{concat(file_, ":", line, ": more than ", kMostWeapons, " of the role ",
-                                kRoleNames[static_cast<std::size_t>(weapon.role)])};
-        const bool first = weapon.role == Role::weapon && (list.empty() || same == list.begin());
-        if (first && !weapon.unlimited)
-            return mistake(line, "unlimited",
-                           "must be true for the first weapon: there is always something to fire");
-        if (same != list.end())
-            *same = std::move(weapon);
-        else
-            list.push_back(std::move(weapon));
-        return std::nullopt;
-    }
-
-    static std::vector<Weapon>& list_of(Arsenal& arsenal, Role role) {
-        switch (role) {
-            case Role::item:
-                return arsenal.items;
-            case Role::death:
-                return arsenal.deaths;
-            case Role::sky:
-                return arsenal.sky;
-            default:
-                return arsenal.weapons;
-        }
-    }
-
-    std::optional<Error> read_weapon(const TomlTable& table, Weapon& weapon) {
-        for (const auto& [key, value] : table.entries)
-            if (auto error = read_entry(key, value, weapon)) return error;
-        if (weapon.name.empty()) return mistake(table.line, "name", "is missing");
-        return std::nullopt;
-    }
-
-    std::optional<Error> read_entry(const std::string& key, const TomlValue& value, Weapon& weapon) {
-        if (key == "name") return read_text(key, value, 30, weapon.name);
-        if (key == "help") return read_text(key, value, 200, weapon.help);
-        if (key == "icon") return read_text(key, value, 30, weapon.icon);
-        if (key == "price") return read_whole(kNumbers[0], value, weapon.price);
-        if (key == "bundle") return read_whole(kNumbers[1], value, weapon.bundle);
-        if (key == "arms_level") return read_whole(kNumbers[2], value, weapon.arms_level);
-        if (key == "chance") return read_whole(kNumbers[3], value, weapon.chance);
-        if (key == "unlimited") return read_flag(key, value, weapon.unlimited);
-        if (key == "shell") return read_flag(key, value, weapon.shell);
-        if (key == "lasting") return read_flag(key, value, weapon.lasting);
-        if (key == "role") return read_role(key, value, weapon.role);
-        if (const auto trigger = trigger_of(key))
-            return read_effects(key, value, 1, weapon.effects, *trigger);
-        return mistake(
-            value.line, key,
-            concat(
-                "is not known: allowed are name, help, icon, price, bundle, arms_level, chance, unlimited, "
-                "shell, lasting, role, ",
-                all_triggers()));
-    }
-
-    std::optional<Error> read_flag(const std::string& key, const TomlValue& value, bool& target) {
-        if (!value.boolean())
-            return mistake(value.line, key, concat("must be true or false, not ", value.kind()));
-        target = *value.boolean();
-        return std::nullopt;
-    }
-
-    std::optional<Error> read_role(const std::string& key, const TomlValue& value, Role& target) {
-        for (std::size_t k = 0; k < kRoleNames.size(); ++k)
-            if (value.string() && *value.string() == kRoleNames[k])
-                return target = static_cast<Role>(k), std::nullopt;
-        return mistake(value.line, key,
-                       concat("must be one of ", joined({kRoleNames.begin(), kRoleNames.end()}, ", ")));
-    }
-
-    std::optional<Error> read_text(const std::string& key, const TomlValue& value, int longest,
-                                   std::string& target) {
-        auto letters = toml_letters(key, value, longest);
-        if (!letters) return mistake(value.line, letters.error());
-        target = letters.take();
-        return std::nullopt;
-    }
-
-    std::optional<Error> read_whole(const Parameter& parameter, const TomlValue& value, int& target) {
-        double number = 0;
-        if (auto error = read_number(parameter, value, number)) return error;
-        target = static_cast<int>(number);
-        return std::nullopt;
-    }
-
-    std::optional<Error> read_number(const Parameter& parameter, const TomlValue& value, double& target) {
-        const auto number = toml_number(parameter, value);
-        if (!number) return mistake(value.line, number.error());
-        target = *number;
-        return std::nullopt;
-    }
-
-    std::optional<Error> read_effects(const std::string& key, const TomlValue& value, int depth,
-                                      Effects& effects, Trigger trigger) {
+    Refusal read_list(std::string_view key, const TomlValue& value, int depth, std::vector<Effect>& effects) {
         if (!value.list())
-            return mistake(value.line, key, concat("must be a list of effects, not ", value.kind()));
-        if (depth > kDeepest)
-            return mistake(value.line, key, concat("is more than ", kDeepest, " effects deep"));
-        for (const TomlValue& entry : *value.list()) {
-            if (!entry.table())
-                return mistake(entry.line, key,
-                               concat("must hold tables such as { effect = \"blast\" }, not ", entry.kind()));
-            if (++effects_ > kMostEffects)
-                return mistake(entry.line, key, concat("brings the weapon over ", kMostEffects, " effects"));
-            Effect effect;
-            if (auto error = read_effect(*entry.table(), entry.line, depth, effect)) return error;
-            effects.by_trigger[static_cast<std::size_t>(trigger)].push_back(std::move(effect));
-        }
+            return place_.mistake(value.line, "{key} must be a list of effects, not {kind}",
+                                  {{"key", key}, {"kind", message(value.kind())}});
+        if (depth > kMaxDepth)
+            return place_.mistake(value.line, "{key} is more than {most} effects deep",
+                                  {{"key", key}, {"most", kMaxDepth}});
+        for (const TomlValue& entry : *value.list())
+            if (auto refusal = read_entry(key, entry, depth, effects.emplace_back())) return refusal;
         return std::nullopt;
     }
 
-    std::optional<Error> read_effect(const TomlTable& table, int line, int depth, Effect& effect) {
-        const TomlValue* kind = table.find("effect");
+    Refusal read_entry(std::string_view key, const TomlValue& entry, int depth, Effect& effect) {
+        if (!entry.table())
+            return place_.mistake(
+                entry.line, "{key} must hold tables such as {example}, not {kind}",
+                {{"key", key}, {"example", "{ effect = \"blast\" }"}, {"kind", message(entry.kind())}});
+        if (++count_ > kMaxEffects)
+            return place_.mistake(entry.line, "{key} brings the weapon over {most} effects",
+                                  {{"key", key}, {"most", kMaxEffects}});
+        return read_effect(*entry.table(), entry.line, depth, effect);
+    }
+
+    Refusal read_effect(const TomlTable& table, int line, int depth, Effect& effect) {
+        const TomlValue* const kind = table.find(kKindKey);
         if (!kind || !kind->string())
-            return mistake(line, "effect", concat("must name one of ", all_kinds()));
-        for (const EffectKind* known : kinds_)
-            if (known->name == *kind->string()) effect.kind = known;
+            return place_.mistake(line, "effect must name one of {kinds}", {{"kinds", all_kinds()}});
+        effect.kind = find_effect_kind(*kind->string(), kinds_);
         if (!effect.kind)
-            return mistake(
-                kind->line, "effect",
-                concat("\"", sanitized(*kind->string(), 40), "\" is not known: allowed are ", all_kinds()));
+            return place_.mistake(kind->line, "effect \"{name}\" is not known: allowed are {kinds}",
+                                  {{"name", sanitized(*kind->string(), 40)}, {"kinds", all_kinds()}});
         effect.values = default_values(effect.kind->parameters);
-        for (const auto& [key, value] : table.entries) {
-            if (key == "effect") continue;
-            if (auto error = read_effect_entry(key, value, depth, effect)) return error;
-        }
-        return std::nullopt;
+        RecordReader reader(place_, effect.kind->name);
+        reader.numbers(effect.kind->parameters, effect.values);
+        add_triggers(reader, effect.leads_to, depth + 1);
+        reader.ignore(kKindKey);
+        return reader.read(table);
     }
 
-    std::optional<Error> read_effect_entry(const std::string& key, const TomlValue& value, int depth,
-                                           Effect& effect) {
-        if (const auto trigger = trigger_of(key))
-            return read_effects(key, value, depth + 1, effect.leads_to, *trigger);
-        const int place = index_of(effect.kind->parameters, key);
-        if (place < 0)
-            return mistake(value.line, key,
-                           concat("is not known to ", effect.kind->name, ": allowed are ",
-                                  parameters_of(*effect.kind), all_triggers()));
-        const auto k = static_cast<std::size_t>(place);
-        return read_number(effect.kind->parameters[k], value, effect.values[k]);
-    }
-
-    static std::optional<Trigger> trigger_of(std::string_view key) {
-        for (std::size_t k = 0; k < kTriggerNames.size(); ++k)
-            if (kTriggerNames[k] == key) return static_cast<Trigger>(k);
-        return std::nullopt;
-    }
-    static std::string all_triggers() { return joined({kTriggerNames.begin(), kTriggerNames.end()}, ", "); }
     std::string all_kinds() const {
         std::vector<std::string> names;
         for (const EffectKind* kind : kinds_) names.emplace_back(kind->name);
         return joined(names, ", ");
     }
-    static std::string parameters_of(const EffectKind& kind) {
-        std::string names;
-        for (const Parameter& parameter : kind.parameters) names += concat(parameter.name, ", ");
-        return names;
-    }
 
-    const std::string& file_;
+    const RecordPlace& place_;
     std::span<const EffectKind* const> kinds_;
-    std::string weapon_;
-    int effects_ = 0;
+    int count_ = 0;
 };
+
+Refusal read_weapon(const RecordPlace& place, const TomlValue& value,
+                    std::span<const EffectKind* const> kinds, Weapon& weapon) {
+    EffectsReader effects(place, kinds);
+    RecordReader reader(place);
+    reader.text("name", 30, weapon.name).required();
+    reader.text("help", 200, weapon.help);
+    reader.text("icon", 30, weapon.icon);
+    reader.number(kNumbers[0], weapon.price);
+    reader.number(kNumbers[1], weapon.bundle);
+    reader.number(kNumbers[2], weapon.arms_level);
+    reader.number(kNumbers[3], weapon.chance);
+    reader.flag("unlimited", weapon.unlimited);
+    reader.flag("shell", weapon.shell);
+    reader.flag("lasting", weapon.lasting);
+    reader.choice("role", kRoleNames, weapon.role);
+    effects.add_triggers(reader, weapon.effects, 1);
+    if (auto refusal = reader.read(weapon.id, value)) return refusal;
+    const Effect* const main = main_effect(weapon.effects);
+    if (weapon.icon.empty() && main) weapon.icon = main->kind->icon;
+    return std::nullopt;
+}
+
+std::vector<Weapon>& list_of(Arsenal& arsenal, Role role) {
+    switch (role) {
+        case Role::item:
+            return arsenal.items;
+        case Role::death:
+            return arsenal.deaths;
+        case Role::sky:
+            return arsenal.sky;
+        default:
+            return arsenal.weapons;
+    }
+}
+
+/// Puts the weapon into its list, or in the place of one of this id from an earlier file.
+Refusal keep(const RecordPlace& place, int line, Weapon weapon, Arsenal& arsenal) {
+    std::vector<Weapon>& list = list_of(arsenal, weapon.role);
+    const auto earlier = std::ranges::find(list, weapon.id, &Weapon::id);
+    if (list.size() >= kMaxWeapons && earlier == list.end())
+        return RecordPlace{place.file}.mistake(
+            line, "more than {most} of the role {role}",
+            {{"most", kMaxWeapons}, {"role", kRoleNames[static_cast<std::size_t>(weapon.role)]}});
+    const bool first = weapon.role == Role::weapon && (list.empty() || earlier == list.begin());
+    if (first && !weapon.unlimited)
+        return place.mistake(
+            line, "unlimited must be true for the first weapon: there is always something to fire");
+    if (earlier != list.end())
+        *earlier = std::move(weapon);
+    else
+        list.push_back(std::move(weapon));
+    return std::nullopt;
+}
+
+Refusal read_weapons(const TomlTable& table, const std::string& file,
+                     std::span<const EffectKind* const> kinds, Arsenal& arsenal) {
+    for (const auto& [id, value] : table.entries) {
+        const RecordPlace place = {file, message("weapon {weapon}", {{"weapon", sanitized(id, 40)}})};
+        Weapon weapon;
+        weapon.id = id;
+        if (auto refusal = read_weapon(place, value, kinds, weapon)) return refusal;
+        if (auto refusal = keep(place, value.line, std::move(weapon), arsenal)) return refusal;
+    }
+    return std::nullopt;
+}
 
 constexpr std::string_view kBuiltInWeapons =
 #include "built_in_weapons.inc"
@@ -247,11 +181,12 @@ Result<Arsenal> parse_arsenal(std::span<const ArsenalFile> files, std::span<cons
     for (const ArsenalFile& file : files) {
         const auto table = parse_toml(file.toml, file.name);
         if (!table) return table.error();
-        if (auto error = Reader(file.name, kinds).read(*table, arsenal)) return *error;
+        if (auto refusal = read_weapons(*table, file.name, kinds, arsenal)) return *refusal;
         hash.add(file.toml);
     }
     if (arsenal.weapons.empty())
-        return Error{concat(files.empty() ? "weapons" : files.front().name, ": there is no weapon in it")};
+        return error("{file}: there is no weapon in it",
+                     {{"file", files.empty() ? "weapons" : files.front().name}});
     arsenal.fingerprint = hash.value();
     return arsenal;
 }

@@ -38,14 +38,15 @@ bool goes_into(const Bed& bed, int x, int y, bool runs) {
 }
 
 DropState flow(const Bed& bed, OngoingEffect& drop) {
-    std::int64_t& heading = drop.notes[kHeading];
-    std::int64_t& run = drop.notes[kRun];
+    std::int64_t& heading = drop.state[Drop::heading];
+    std::int64_t& run = drop.state[Drop::run];
     for (int step = 0; step < kColumnsPerTick; ++step) {
         const auto [x, y] = place_of(drop);
         const int height = bed.lifted(x, y);
         if (heading == 0 || !goes_into(bed, x + static_cast<int>(heading), height, run > 0)) {
             run = std::max<std::int64_t>(run, kLeastSight);
-            heading = bed.way_down(x, height, static_cast<int>(run), static_cast<int>(drop.notes[kSide]));
+            heading =
+                bed.way_down(x, height, static_cast<int>(run), static_cast<int>(drop.state[Drop::side]));
         }
         if (heading == 0) return DropState::lies;
         const int next = x + static_cast<int>(heading);
@@ -145,7 +146,8 @@ OngoingEffect drop_at(const Bed& bed, const Effect& effect, const EffectContext&
     drop.effect = &effect;
     drop.context = context;
     drop.context.speed = {};
-    drop.notes = {0, run, side, 0};
+    drop.state[Drop::run] = run;
+    drop.state[Drop::side] = side;
     auto [x, y] = place_of(drop);
     if (bed.air(x, y).empty()) {
         drop.context.at = context.back(1);

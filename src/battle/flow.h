@@ -41,24 +41,24 @@ class Bed {
     bool open_sides_;
 };
 
-/// What a drop remembers, by its place among the notes of what lasts.
-enum DropNote : std::size_t {
-    kHeading,  ///< -1 left, 1 right; 0 once it lies
-    kRun,      ///< how many columns it still runs over level ground
-    kSide,     ///< where it goes if all is equal: -1 or 1
-    kOwn,      ///< for whoever made it
+/// What a drop remembers.
+enum class Drop {
+    heading,  ///< -1 left, 1 right; 0 once it lies
+    run,      ///< how many columns it still runs over level ground
+    side,     ///< where it goes if all is equal: -1 or 1
+    own,      ///< for the effect that made it
 };
 
 enum class DropState { moves, lies, buried, gone };
 
-/// A drop that begins where something happens, in the open. It lies, until `kHeading` says otherwise.
+/// A drop that begins where something happens, in the open. It lies, until its heading says otherwise.
 OngoingEffect drop_at(const Bed& bed, const Effect& effect, const EffectContext& context, int side, int run);
 
 /// One tick of falling or of flowing downhill, and over level ground while it runs. Hulls lift it. `gone` is
 /// what leaves the level.
 DropState move_drop(const Bed& bed, const Air& air, OngoingEffect& drop);
 
-inline bool lies(const OngoingEffect& drop) { return drop.notes[kHeading] == 0; }
+inline bool lies(const OngoingEffect& drop) { return drop.state[Drop::heading] == 0; }
 
 /// Column, and height in 1/16 column.
 Vec2<int> place_of(const OngoingEffect& drop);

@@ -26,6 +26,11 @@ struct Guidance {
     std::optional<Vec2<Fixed>> target;  ///< none: the nearest enemy
 };
 
+/// Whether guidance of this kind flies to a target.
+constexpr bool has_target(Guidance::Kind kind) {
+    return kind != Guidance::Kind::none && kind != Guidance::Kind::heat && kind != Guidance::Kind::weave;
+}
+
 /// A shell in the air.
 struct Shell {
     Flight flight;
@@ -59,11 +64,11 @@ struct EffectContext {
 /// What an effect goes on to do from tick to tick: a drop of fire, the head of a tunnel, a quake.
 struct OngoingEffect {
     const Effect* effect = nullptr;
-    EffectContext context;                ///< where it is now; its shell is none
-    int ticks = 0;                        ///< since it began
-    int waits = 0;                        ///< ticks before it begins
-    bool idle = false;                    ///< a turn can begin while it goes on
-    std::array<std::int64_t, 4> notes{};  ///< whatever the effect has to remember
+    EffectContext context;  ///< where it is now; its shell is none
+    int ticks = 0;          ///< since it began
+    int waits = 0;          ///< ticks before it begins
+    bool idle = false;      ///< a turn can begin while it goes on
+    EffectState state{};    ///< what the effect remembers
 };
 
 /// A shell that an effect sends on from where it happens, with effects of its own; `speed` in columns per

@@ -2,19 +2,6 @@
 
 namespace terramorph {
 
-#define TERRAMORPH_EFFECT(name) extern const EffectKind k_##name;
-#include "battle/effects/list.h"
-#undef TERRAMORPH_EFFECT
-
-std::span<const EffectKind* const> effect_kinds() {
-    static constexpr const EffectKind* kKinds[] = {
-#define TERRAMORPH_EFFECT(name) &k_##name,
-#include "battle/effects/list.h"
-#undef TERRAMORPH_EFFECT
-    };
-    return kKinds;
-}
-
 const Weapon* pick_weighted(const std::vector<Weapon>& weapons, Random& random, bool (*fits)(const Weapon&)) {
     int all = 0;
     for (const Weapon& weapon : weapons)

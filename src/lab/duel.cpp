@@ -57,7 +57,7 @@ std::optional<double> miss_of(const Match& match) {
     const PastShot& shot = match.shots().back();
     const Weapon& weapon = match.arsenal().weapons[static_cast<std::size_t>(shot.weapon)];
     const auto& on_fire = weapon.effects.on(Trigger::on_fire);
-    const bool spreads = !on_fire.empty() && on_fire.front().kind->name == "spread";
+    const bool spreads = !on_fire.empty() && on_fire.front().kind->purpose == Purpose::fan;
     const bool hurt = match.battle().power_limit(shot.player) < kFullPower;
     if (hurt || (!weapon.shell && !spreads)) return std::nullopt;
     const BattleView view(match, shot.player, match.battle().wind());

@@ -49,8 +49,8 @@ Result<Firing> FireCommand::firing() const {
     for (const auto& [parameter, value] : numbers)
         if (auto refusal = validate(parameter, value)) return *refusal;
     if (!out_.empty() && !out_.ends_with(".png"))
-        return Error{
-            concat("out cannot be \"", sanitized(out_, 200), "\": allowed is a file that ends in .png")};
+        return error(
+            concat("out cannot be \"", sanitized(out_, 200), "\": allowed is a file that ends in .png"));
     Firing firing;
     firing.weapon = weapon_;
     firing.level = standard_settings().level;
@@ -61,7 +61,7 @@ Result<Firing> FireCommand::firing() const {
     if (!level_) return firing;
     auto parsed = parse_level_code(*level_);
     if (const auto* mistake = std::get_if<CodeMistake>(&parsed))
-        return Error{concat("--level ", told_in_one_line(*level_, *mistake))};
+        return error(concat("--level ", told_in_one_line(*level_, *mistake)));
     firing.level = std::get<LevelSettings>(std::move(parsed));
     return firing;
 }

@@ -161,13 +161,13 @@ Refusal MatchCommands::validate_wishes() const {
     const auto wrong = [](std::string_view option, int given, int low, int high) {
         return given >= low && given <= high
                    ? std::nullopt
-                   : Refusal(Error{concat(option, " cannot be ", given, ": allowed is ", low, " to ", high)});
+                   : Refusal(error(concat(option, " cannot be ", given, ": allowed is ", low, " to ", high)));
     };
     if (auto refusal = wrong("--matches", matches_, 1, kMostMatches)) return refusal;
     if (auto refusal = wrong("--jobs", jobs_, 0, kMostJobs)) return refusal;
     if (simulation_.seed + matches_ - 1 > kMatchSeed.maximum)
-        return Error{concat("--matches cannot be ", matches_, " where --seed is ", simulation_.seed,
-                            ": there is no seed above ", kMatchSeed.maximum)};
+        return error(concat("--matches cannot be ", matches_, " where --seed is ", simulation_.seed,
+                            ": there is no seed above ", kMatchSeed.maximum));
     if (matches_ > 1 && !record_.empty()) return error("--record is for one match: leave --matches out");
     return std::nullopt;
 }
@@ -214,7 +214,7 @@ int MatchCommands::verify() const {
     const auto recording = parse_recording(*content, file_);
     if (!recording) return fail(recording.error());
     if (!recording->damage.empty()) {
-        std::cerr << "terramorph-lab: " << recording->damage << '\n';
+        std::cerr << "terramorph-lab: " << recording->damage.text() << '\n';
         return 1;
     }
     const auto hash = play_again(*recording);

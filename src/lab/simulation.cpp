@@ -13,8 +13,8 @@ namespace {
 Result<Mind> mind_of(std::string_view name) {
     const auto found = std::find(kMindNames.begin() + 1, kMindNames.end(), name);
     if (found == kMindNames.end())
-        return Error{concat("--minds: \"", sanitized(name, 40), "\" is not known: allowed are ",
-                            joined({kMindNames.begin() + 1, kMindNames.end()}, ", "))};
+        return error(concat("--minds: \"", sanitized(name, 40), "\" is not known: allowed are ",
+                            joined({kMindNames.begin() + 1, kMindNames.end()}, ", ")));
     return static_cast<Mind>(found - kMindNames.begin());
 }
 
@@ -25,11 +25,11 @@ Refusal set_rule(MatchSettings& settings, const std::string& wish) {
     if (equals == std::string::npos || rule < 0) {
         std::vector<std::string> names;
         for (const Parameter& known : kRules) names.emplace_back(known.name);
-        return Error{
-            concat("--rule ", sanitized(wish, 60), ": allowed is NAME=VALUE for ", joined(names, ", "))};
+        return error(
+            concat("--rule ", sanitized(wish, 60), ": allowed is NAME=VALUE for ", joined(names, ", ")));
     }
     const auto value = parse_value(kRules[static_cast<std::size_t>(rule)], wish.substr(equals + 1));
-    if (!value) return Error{concat("--rule: ", value.error().text())};
+    if (!value) return error(concat("--rule: ", value.error().text()));
     settings.rules[static_cast<std::size_t>(rule)] = *value;
     return std::nullopt;
 }
@@ -43,7 +43,7 @@ Refusal add_players(MatchSettings& settings, const Simulation& simulation) {
         const auto mind = mind_of(minds[k % minds.size()]);
         if (!mind) return mind.error();
         const auto team = parse_value(kPlayerTeam, teams[k % teams.size()]);
-        if (!team) return Error{concat("--teams: ", team.error().text())};
+        if (!team) return error(concat("--teams: ", team.error().text()));
         player.mind = *mind;
         player.team = static_cast<int>(*team);
         settings.players.push_back(player);
@@ -57,14 +57,14 @@ Result<MatchSettings> settings_of(const Simulation& simulation) {
     MatchSettings settings = standard_settings();
     const Generator* generator = find_generator(simulation.generator);
     if (!generator)
-        return Error{concat("--generator: \"", sanitized(simulation.generator, 40), "\" is not known")};
+        return error(concat("--generator: \"", sanitized(simulation.generator, 40), "\" is not known"));
     const Planet* planet = find_planet(built_in_planets(), simulation.planet);
-    if (!planet) return Error{concat("--planet: \"", sanitized(simulation.planet, 40), "\" is not known")};
+    if (!planet) return error(concat("--planet: \"", sanitized(simulation.planet, 40), "\" is not known"));
     if (simulation.players < kFewestPlayers || simulation.players > kMostPlayers)
-        return Error{concat("--players cannot be ", simulation.players, ": allowed is ", kFewestPlayers,
-                            " to ", kMostPlayers)};
+        return error(concat("--players cannot be ", simulation.players, ": allowed is ", kFewestPlayers,
+                            " to ", kMostPlayers));
     if (!(simulation.seed >= 0 && simulation.seed <= kMatchSeed.maximum))
-        return Error{concat("--seed cannot be ", simulation.seed, ": allowed is ", range_text(kMatchSeed))};
+        return error(concat("--seed cannot be ", simulation.seed, ": allowed is ", range_text(kMatchSeed)));
     settings.level.terrain = standard_terrain(*generator);
     settings.level.terrain.width = simulation.width;
     settings.level.terrain.depth = fitting_depth(simulation.width);

@@ -81,19 +81,20 @@ Result<Command> parse_command(std::string_view written) {
     for (const Form& form : kForms) {
         if (parts.empty() || parts.front() != form.name) continue;
         if (parts.size() != form.numbers + 1)
-            return Error{concat(form.name, " takes ", form.numbers, " numbers")};
+            return error("{command} takes {count} numbers",
+                         {{"command", form.name}, {"count", form.numbers}});
         std::array<int, 3> numbers{};
         for (std::size_t k = 0; k < form.numbers; ++k) {
             const auto number = to_integer(parts[k + 1]);
             const bool may_be_negative = k > 0 && form.name == "drive";
             if (!number || *number < (may_be_negative ? -kLargestNumber : 0) || *number > kLargestNumber)
-                return Error{
-                    concat("\"", sanitized(parts[k + 1], 40), "\" is no number that ", form.name, " takes")};
+                return error("\"{text}\" is no number that {command} takes",
+                             {{"text", sanitized(parts[k + 1], 40)}, {"command", form.name}});
             numbers[k] = static_cast<int>(*number);
         }
         return form.make(numbers);
     }
-    return Error{concat("\"", sanitized(written, 40), "\" is no command")};
+    return error("\"{text}\" is no command", {{"text", sanitized(written, 40)}});
 }
 
 }  // namespace terramorph

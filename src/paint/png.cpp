@@ -28,7 +28,9 @@ std::string png_of(std::span<const std::uint8_t> pixels, int width, int height, 
     return file;
 }
 
-Error not_a_picture() { return {concat("is not a picture that can be read: ", stbi_failure_reason())}; }
+Error not_a_picture() {
+    return error("is not a picture that can be read: {reason}", {{"reason", stbi_failure_reason()}});
+}
 
 }  // namespace
 
@@ -47,7 +49,8 @@ Result<std::vector<std::uint8_t>> rgb_of_png(std::string_view file, int& width, 
     if (!stbi_info_from_memory(bytes, size, &width, &height, &channels)) return not_a_picture();
     // asked before anything is allocated: a few bytes may claim to be a picture of many gigabytes
     if (width > kLargestSide || height > kLargestSide || std::int64_t{width} * height > kMostPixels)
-        return Error{concat("is too large a picture: ", width, " x ", height, " pixels")};
+        return error("is too large a picture: {width} x {height} pixels",
+                     {{"width", width}, {"height", height}});
     const std::unique_ptr<stbi_uc, void (*)(void*)> pixels(
         stbi_load_from_memory(bytes, size, &width, &height, &channels, 3), stbi_image_free);
     if (!pixels) return not_a_picture();

@@ -2,9 +2,9 @@
 #include <string>
 
 #include "base/text.h"
+#include "base/utf8.h"
 #include "paint/canvas.h"
 #include "paint/canvas_cache.h"
-#include "paint/letters.h"
 #include "paint/pixel.h"
 
 namespace terramorph {
@@ -58,7 +58,7 @@ float Canvas::text_within(Point at, float width, std::string_view words, const T
     std::string_view kept = words;
     do {
         if (kept.empty()) return 0;
-        kept = kept.substr(0, letter_before(kept, kept.size()));
+        kept = kept.substr(0, code_point_before(kept, kept.size()));
         shortened.assign(trimmed(kept)).append(kCut);
     } while (text_width(shortened, style) > width);
     return text(at, shortened, style);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/utf8.h"
 #include "paint/letters.h"
 #include "paint/plain_letters.h"
 
@@ -48,13 +49,13 @@ class PlainTypeface final : public Typeface {
         TextMask mask = {line_width(text, face, size), size, (kLineRows - 2) * size / kLineRows, {}};
         mask.coverage.resize(static_cast<std::size_t>(mask.width) * static_cast<std::size_t>(mask.height));
         int column = 0;
-        for (std::size_t at = 0; at < text.size(); at = letter_after(text, at), column += kAdvance)
-            add_letter(mask, dots_of(letter_at(text, at)), column, face, size);
+        for (std::size_t at = 0; at < text.size(); at = code_point_after(text, at), column += kAdvance)
+            add_letter(mask, dots_of(first_code_point(text.substr(at)).value), column, face, size);
         return mask;
     }
 
     int line_width(std::string_view text, Face, int size) const override {
-        return dots_to_pixels_up(static_cast<int>(letters_in(text)) * kAdvance, size);
+        return dots_to_pixels_up(static_cast<int>(code_point_count(text)) * kAdvance, size);
     }
 
   private:

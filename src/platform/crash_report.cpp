@@ -65,8 +65,6 @@ class Line {
     std::size_t length() const { return length_; }
 
   private:
-    void add_at(std::size_t length) { length_ = length, letters_[length] = '\0'; }
-
     std::array<char, kMost> letters_{};
     std::size_t length_ = 0;
 };

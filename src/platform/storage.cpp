@@ -66,8 +66,11 @@ bool allowed(const std::string& name) {
 }
 
 Error refused(const std::string& name) {
-    return {concat("\"", sanitized(name, 60), "\" is not allowed as the name of a file: ",
-                   "names have no slash, do not begin with a dot, and have at most 200 letters")};
+    return error(
+        "\"{name}\" is not allowed as the name of a file: names have no slash, do not begin with a dot, and "
+        "have at "
+        "most 200 letters",
+        {{"name", sanitized(name, 60)}});
 }
 
 /// A file of a folder.
@@ -155,7 +158,9 @@ Refusal FolderStorage::validate_path(const std::string& name) const {
     if (folder_of(name).empty()) return std::nullopt;
     std::error_code fault;
     fs::create_directories(folder_of(name), fault);
-    if (fault) return Error{concat(folder_of(name), ": cannot be created: ", fault.message())};
+    if (fault)
+        return error("{path}: cannot be created: {reason}",
+                     {{"path", folder_of(name)}, {"reason", fault.message()}});
     return std::nullopt;
 }
 

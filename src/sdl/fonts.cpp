@@ -12,6 +12,7 @@
 #include "app/language/language.h"
 #include "base/file.h"
 #include "base/text.h"
+#include "base/utf8.h"
 
 namespace terramorph {
 
@@ -26,23 +27,6 @@ struct Free {
 };
 using Font = std::unique_ptr<TTF_Font, Free>;
 using Surface = std::unique_ptr<SDL_Surface, Free>;
-
-/// A letter of valid UTF-8 text, and how many bytes it takes.
-struct Letter {
-    std::uint32_t code;
-    std::size_t bytes;
-};
-
-Letter first_letter(std::string_view text) {
-    const auto byte = [&](std::size_t k) {
-        return static_cast<std::uint32_t>(static_cast<unsigned char>(text[k]));
-    };
-    const std::uint32_t first = byte(0);
-    const std::size_t bytes = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
-    std::uint32_t code = bytes == 1 ? first : first & (0x7fu >> bytes);
-    for (std::size_t k = 1; k < bytes; ++k) code = code << 6 | (byte(k) & 0x3f);
-    return {code, bytes};
-}
 
 Surface rendered(TTF_Font* font, const std::string& text) {
     return Surface(TTF_RenderUTF8_Blended(font, text.c_str(), {255, 255, 255, 255}));
@@ -118,11 +102,11 @@ struct Run {
 std::vector<Run> runs(const Sized& sized, std::string_view text) {
     std::vector<Run> all;
     while (!text.empty()) {
-        const Letter letter = first_letter(text);
-        TTF_Font* const font = sized.with(letter.code);
+        const CodePoint letter = first_code_point(text);
+        TTF_Font* const font = sized.with(letter.value);
         if (all.empty() || all.back().font != font) all.push_back({font, {}});
-        all.back().text += text.substr(0, letter.bytes);
-        text.remove_prefix(letter.bytes);
+        all.back().text += text.substr(0, letter.size);
+        text.remove_prefix(letter.size);
     }
     return all;
 }

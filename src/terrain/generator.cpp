@@ -36,18 +36,19 @@ Refusal validate_origin(const Terrain& terrain) {
         return validate(kMapOriginY, static_cast<double>(terrain.origin.y));
     }
     if (terrain.origin == Vec2<std::int64_t>{}) return std::nullopt;
-    return Error{concat("originX and originY cannot be ", terrain.origin.x, " and ", terrain.origin.y, ": ",
-                        terrain.generator->name, " has one map only, at 0 and 0")};
+    return error("originX and originY cannot be {x} and {y}: {generator} has one map only, at 0 and 0",
+                 {{"x", terrain.origin.x}, {"y", terrain.origin.y}, {"generator", terrain.generator->name}});
 }
 
 Refusal validate_placed(const Features& placed) {
     if (placed.size() > kMostPlaced)
-        return Error{concat("placed cannot be ", placed.size(), " things: allowed is 0 to ", kMostPlaced)};
+        return error("placed cannot be {count} things: allowed is 0 to {most}",
+                     {{"count", placed.size()}, {"most", kMostPlaced}});
     for (const auto& [spot, feature] : placed)
         for (const std::int64_t where : {spot.x, spot.y})
             if (where < -kEndOfLand || where >= kEndOfLand)
-                return Error{concat("placed cannot be at ", where, ": allowed is ", -kEndOfLand, " to ",
-                                    kEndOfLand - 1)};
+                return error("placed cannot be at {place}: allowed is {least} to {most}",
+                             {{"place", where}, {"least", -kEndOfLand}, {"most", kEndOfLand - 1}});
     return std::nullopt;
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "base/utf8.h"
 #include "terrain/code_letters.h"
 #include "terrain/code_table.h"
 #include "terrain/level_letters.h"
@@ -43,13 +44,6 @@ struct Typed {
     }
 };
 
-/// How many bytes belong together, from the first on.
-std::size_t letter_size(std::string_view rest) {
-    std::size_t size = 1;
-    while (size < rest.size() && (static_cast<unsigned char>(rest[size]) & 0xc0) == 0x80) ++size;
-    return size;
-}
-
 /// Blanks and dashes, those that other programs make of them too: U+2000 to U+203F, U+00A0.
 bool is_gap(std::string_view letter) {
     constexpr std::string_view kGaps = " -\t\r\n";
@@ -60,7 +54,7 @@ bool is_gap(std::string_view letter) {
 Typed read(std::string_view text) {
     Typed typed = {text.size()};
     for (std::size_t place = 0; place < text.size();) {
-        const auto written = text.substr(place, letter_size(text.substr(place)));
+        const auto written = text.substr(place, first_code_point(text.substr(place)).size);
         if (!is_gap(written)) {
             const auto letter = code_letter(written.front());
             if (!letter && !typed.unreadable) typed.unreadable = typed.letters.size();
@@ -243,7 +237,7 @@ std::string told_in_one_line(std::string_view typed, const CodeMistake& mistake)
     } else {
         const auto place = static_cast<std::size_t>(mistake.place);
         const std::size_t first = place > kShownAround ? place - kShownAround : 0;
-        const std::size_t size = place < typed.size() ? letter_size(typed.substr(place)) : 0;
+        const std::size_t size = place < typed.size() ? first_code_point(typed.substr(place)).size : 0;
         told = concat(clean(typed.substr(first, place - first)), "[", clean(typed.substr(place, size)), "]",
                       clean(typed.substr(place + size)));
     }

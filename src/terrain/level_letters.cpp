@@ -121,7 +121,8 @@ Result<LevelSettings> level_of(const Generator& generator, const Content& conten
     level.terrain.seed = content.seed;
     level.planet = planet_of(planet, planets);
     for (const CodedNumber& number : numbers)
-        if (!set_number(level, number)) return Error{concat(number.name, " cannot be ", number.value)};
+        if (!set_number(level, number))
+            return error("{name} cannot be {value}", {{"name", number.name}, {"value", number.value}});
     return level;
 }
 

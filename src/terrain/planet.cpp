@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cassert>
 #include <optional>
+#include <utility>
 
+#include "base/record.h"
 #include "base/text.h"
-#include "base/toml.h"
-#include "base/toml_entry.h"
 
 namespace terramorph {
 
@@ -26,160 +26,104 @@ constexpr Parameter kParameters[] = {
 };
 
 const Parameter kNumber = {"number", "Number", "", 1, 31, 1, "that level codes know the planet by", true};
-constexpr std::size_t kMostPlanets = 31;
+constexpr std::size_t kMaxPlanets = 31;
 
-/// Where the one colour of this name stands in a palette; nullptr if there is none.
-Color* color_of(Palette& palette, std::string_view name) {
-    struct Entry {
-        std::string_view name;
-        Color Palette::*color;
-    };
-    static constexpr Entry kEntries[] = {
-        {"zenith", &Palette::zenith},
-        {"sky", &Palette::sky},
-        {"horizon", &Palette::horizon},
-        {"mist", &Palette::mist},
-        {"star", &Palette::star},
-        {"sun", &Palette::sun},
-        {"halo", &Palette::halo},
-        {"near_ridge", &Palette::near_ridge},
-        {"far_ridge", &Palette::far_ridge},
-        {"contour", &Palette::contour},
-        {"grass", &Palette::grass},
-        {"grass_shade", &Palette::grass_shade},
-        {"rim", &Palette::rim},
-        {"loose", &Palette::loose},
-        {"stone", &Palette::stone},
-        {"pebble", &Palette::pebble},
-        {"bedrock", &Palette::bedrock},
-        {"water", &Palette::water},
-        {"deep_water", &Palette::deep_water},
-        {"foam", &Palette::foam},
-    };
-    const auto found = std::ranges::find(kEntries, name, &Entry::name);
-    return found == std::end(kEntries) ? nullptr : &(palette.*found->color);
+struct NamedColor {
+    std::string_view name;
+    Color Palette::*color;
+};
+constexpr NamedColor kColors[] = {
+    {"zenith", &Palette::zenith},
+    {"sky", &Palette::sky},
+    {"horizon", &Palette::horizon},
+    {"mist", &Palette::mist},
+    {"star", &Palette::star},
+    {"sun", &Palette::sun},
+    {"halo", &Palette::halo},
+    {"near_ridge", &Palette::near_ridge},
+    {"far_ridge", &Palette::far_ridge},
+    {"contour", &Palette::contour},
+    {"grass", &Palette::grass},
+    {"grass_shade", &Palette::grass_shade},
+    {"rim", &Palette::rim},
+    {"loose", &Palette::loose},
+    {"stone", &Palette::stone},
+    {"pebble", &Palette::pebble},
+    {"bedrock", &Palette::bedrock},
+    {"water", &Palette::water},
+    {"deep_water", &Palette::deep_water},
+    {"foam", &Palette::foam},
+};
+
+Refusal read_color(const RecordPlace& place, std::string_view key, const TomlValue& value, Color& color) {
+    if (!value.string())
+        return place.mistake(value.line, "{key} must be a text, not {kind}",
+                             {{"key", key}, {"kind", message(value.kind())}});
+    const auto parsed = parse_color(*value.string());
+    if (!parsed)
+        return place.mistake(value.line, "{key} {problem}",
+                             {{"key", key}, {"problem", parsed.error().message}});
+    color = *parsed;
+    return std::nullopt;
 }
 
-constexpr int kColors = 20 + 2;  // those, and the lists `earth` and `relief`
+Refusal read_color_list(const RecordPlace& place, std::string_view key, const TomlValue& value,
+                        std::span<Color> colors) {
+    if (!value.list() || value.list()->size() != colors.size())
+        return place.mistake(value.line, "{key} must be a list of {count} colours",
+                             {{"key", key}, {"count", colors.size()}});
+    for (std::size_t k = 0; k < colors.size(); ++k)
+        if (auto refusal = read_color(place, key, (*value.list())[k], colors[k])) return refusal;
+    return std::nullopt;
+}
 
-/// Reads one planet after another; the first mistake ends it, told where it stands.
-class Reader {
-  public:
-    explicit Reader(const std::string& file) : file_(file) {}
+Refusal read_palette(const RecordPlace& place, const TomlValue& value, Palette& palette) {
+    RecordReader reader(place, "colors");
+    for (const NamedColor& named : kColors)
+        reader
+            .add(named.name,
+                 [&](const TomlValue& entry) {
+                     return read_color(place, named.name, entry, palette.*named.color);
+                 })
+            .required();
+    reader.add("earth", [&](auto& entry) { return read_color_list(place, "earth", entry, palette.earth); })
+        .required();
+    reader.add("relief", [&](auto& entry) { return read_color_list(place, "relief", entry, palette.relief); })
+        .required();
+    return reader.read("colors", value);
+}
 
-    std::optional<Error> read(const TomlTable& table, Planets& planets) {
-        if (table.entries.empty()) return Error{concat(file_, ": there is no planet in it")};
-        if (table.entries.size() > kMostPlanets)
-            return Error{concat(file_, ": more than ", kMostPlanets, " planets")};
-        for (const auto& [name, value] : table.entries) {
-            planet_ = {};
-            planet_.name = planet_.look = name;
-            planet_.values = default_values(kPlanetParameters);
-            if (auto error = read_planet(value)) return error;
-            for (const Planet& other : planets)
-                if (other.number == planet_.number)
-                    return mistake(value.line, "number",
-                                   concat("cannot be ", planet_.number, ": ", other.name, " has it"));
-            planets.push_back(planet_);
-        }
-        return std::nullopt;
+Refusal read_planet(const RecordPlace& place, const TomlValue& value, Planet& planet) {
+    RecordReader reader(place);
+    reader.text("label", 24, planet.label).required();
+    reader.text("help", 200, planet.help);
+    reader.number(kNumber, planet.number).required();
+    reader.add("colors", [&](auto& entry) { return read_palette(place, entry, planet.palette); }).required();
+    reader.numbers(kPlanetParameters, planet.values);
+    if (auto refusal = reader.read(planet.name, value)) return refusal;
+    if (const auto refusal = validate(planet)) return place.mistake(value.line, refusal->message);
+    return std::nullopt;
+}
+
+Result<Planets> read_planets(const TomlTable& table, const std::string& file) {
+    if (table.entries.empty()) return error("{file}: there is no planet in it", {{"file", file}});
+    if (table.entries.size() > kMaxPlanets)
+        return error("{file}: more than {most} planets", {{"file", file}, {"most", kMaxPlanets}});
+    Planets planets;
+    for (const auto& [name, value] : table.entries) {
+        const RecordPlace place = {file, message("planet {planet}", {{"planet", sanitized(name, 40)}})};
+        Planet planet;
+        planet.name = planet.look = name;
+        planet.values = default_values(kPlanetParameters);
+        if (auto refusal = read_planet(place, value, planet)) return *refusal;
+        for (const Planet& other : planets)
+            if (other.number == planet.number)
+                return place.mistake(value.line, "number cannot be {number}: {other} has it",
+                                     {{"number", planet.number}, {"other", other.name}});
+        planets.push_back(std::move(planet));
     }
-
-  private:
-    /// `what` tells which entry it is.
-    Error mistake(int line, const Error& what) const {
-        return Error{concat(file_, ":", line, ": planet ", sanitized(planet_.name, 40), ": ", what.text())};
-    }
-    Error mistake(int line, std::string_view key, std::string_view what) const {
-        return mistake(line, Error{concat(sanitized(key, 40), " ", what)});
-    }
-
-    std::optional<Error> read_planet(const TomlValue& value) {
-        if (!value.table())
-            return mistake(value.line, "it", concat("must be a table that describes a planet"));
-        for (const auto& [key, entry] : value.table()->entries)
-            if (auto error = read_entry(key, entry)) return error;
-        if (planet_.label.empty()) return mistake(value.line, "label", "is missing");
-        if (planet_.number == 0) return mistake(value.line, "number", "is missing");
-        if (!value.table()->find("colors")) return mistake(value.line, "colors", "is missing");
-        if (const auto refusal = validate(planet_)) return mistake(value.line, *refusal);
-        return std::nullopt;
-    }
-
-    std::optional<Error> read_entry(const std::string& key, const TomlValue& value) {
-        if (key == "label") return read_text(key, value, 24, planet_.label);
-        if (key == "help") return read_text(key, value, 200, planet_.help);
-        if (key == "colors") return read_colors(value);
-        double number = 0;
-        if (key == "number") {
-            if (auto error = read_number(kNumber, value, number)) return error;
-            planet_.number = static_cast<int>(number);
-            return std::nullopt;
-        }
-        const int place = index_of(kPlanetParameters, key);
-        if (place < 0) {
-            std::string names = "label, help, number, colors";
-            for (const Parameter& parameter : kPlanetParameters) names += concat(", ", parameter.name);
-            return mistake(value.line, key, concat("is not known: allowed are ", names));
-        }
-        const auto k = static_cast<std::size_t>(place);
-        return read_number(kPlanetParameters[k], value, planet_.values[k]);
-    }
-
-    std::optional<Error> read_text(const std::string& key, const TomlValue& value, int longest,
-                                   std::string& target) {
-        auto letters = toml_letters(key, value, longest);
-        if (!letters) return mistake(value.line, letters.error());
-        target = letters.take();
-        return std::nullopt;
-    }
-
-    std::optional<Error> read_number(const Parameter& parameter, const TomlValue& value, double& target) {
-        const auto number = toml_number(parameter, value);
-        if (!number) return mistake(value.line, number.error());
-        target = *number;
-        return std::nullopt;
-    }
-
-    std::optional<Error> read_colors(const TomlValue& value) {
-        if (!value.table())
-            return mistake(value.line, "colors", concat("must be a table, not ", value.kind()));
-        for (const auto& [key, entry] : value.table()->entries) {
-            std::optional<Error> error;
-            if (key == "earth")
-                error = read_list(key, entry, planet_.palette.earth);
-            else if (key == "relief")
-                error = read_list(key, entry, planet_.palette.relief);
-            else if (Color* const color = color_of(planet_.palette, key))
-                error = read_color(key, entry, *color);
-            else
-                error = mistake(entry.line, key, "is not known to colors");
-            if (error) return error;
-        }
-        const auto count = static_cast<int>(value.table()->entries.size());
-        if (count == kColors) return std::nullopt;
-        return mistake(value.line, "colors", concat("must be all ", kColors, ", but there are ", count));
-    }
-
-    std::optional<Error> read_list(const std::string& key, const TomlValue& value, std::span<Color> colors) {
-        if (!value.list() || value.list()->size() != colors.size())
-            return mistake(value.line, key, concat("must be a list of ", colors.size(), " colours"));
-        for (std::size_t k = 0; k < colors.size(); ++k)
-            if (auto error = read_color(key, (*value.list())[k], colors[k])) return error;
-        return std::nullopt;
-    }
-
-    std::optional<Error> read_color(const std::string& key, const TomlValue& value, Color& color) {
-        if (!value.string()) return mistake(value.line, key, concat("must be a text, not ", value.kind()));
-        const auto parsed = parse_color(*value.string());
-        if (!parsed) return mistake(value.line, key, parsed.error().text());
-        color = *parsed;
-        return std::nullopt;
-    }
-
-    const std::string& file_;
-    Planet planet_;
-};
+    return planets;
+}
 
 constexpr std::string_view kBuiltIn =
 #include "built_in_planets.inc"
@@ -194,19 +138,19 @@ Refusal validate(const Planet& planet) {
     const double least = planet.value(PlanetValue::least_wind);
     const double most = planet.value(PlanetValue::most_wind);
     if (least > most)
-        return Error{
-            concat("leastWind cannot be ", least, " while mostWind is ", most, ": allowed is 0 to ", most)};
+        return error(
+            "{name} cannot be {value} while {other} is {limit}: allowed is {least} to {limit}",
+            {{"name", "leastWind"}, {"value", least}, {"other", "mostWind"}, {"limit", most}, {"least", 0}});
     if (most > 0 && planet.value(PlanetValue::air) == 0)
-        return Error{concat("mostWind cannot be ", most, " while air is 0: without air there is no wind")};
+        return error("mostWind cannot be {most} while air is 0: without air there is no wind",
+                     {{"most", most}});
     return std::nullopt;
 }
 
 Result<Planets> parse_planets(std::string_view toml, const std::string& file_name) {
     const auto table = parse_toml(toml, file_name);
     if (!table) return table.error();
-    Planets planets;
-    if (auto error = Reader(file_name).read(*table, planets)) return *error;
-    return planets;
+    return read_planets(*table, file_name);
 }
 
 const Planets& built_in_planets() {

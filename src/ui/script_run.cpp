@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/utf8.h"
 #include "paint/canvas_cache.h"
-#include "paint/letters.h"
 #include "ui/script.h"
 
 namespace terramorph {
@@ -99,7 +99,7 @@ class ScriptPlayer {
             press({.kind = InputEvent::Kind::text, .text = std::string(words)});
             return wait(1);
         }
-        for (std::size_t at = 0; at < words.size(); at = letter_after(words, at)) type_key(words[at]);
+        for (std::size_t at = 0; at < words.size(); at = code_point_after(words, at)) type_key(words[at]);
     }
 
     void type_key(char letter) {

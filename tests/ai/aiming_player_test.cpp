@@ -125,7 +125,7 @@ float loss_of(const Match& match, const Thought& thought, int tank) {
     const Thought::Candidate& aim = thought.weighed.back();
     const BattleView view(match, thought.player, match.battle().wind());
     const Weapon& weapon = match.arsenal().weapons[static_cast<std::size_t>(aim.weapon)];
-    const auto harms = forecast_shot(view, weapon, aim.angle, aim.power).harms;
+    const auto harms = forecast_shot(view, weapon, aim.angle, aim.power).damage;
     for (const Hull& hull : match.battle().hulls())
         if (hull.tank == tank) return expected_loss(view, harms, hull);
     return 0;

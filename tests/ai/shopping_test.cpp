@@ -51,7 +51,7 @@ std::vector<Mind> computers_but_morons() {
 }
 
 bool is_shield(const Weapon& thing) {
-    return thing.role == Role::item && used_for(thing, "shield") != nullptr;
+    return thing.role == Role::item && used_for(thing, Purpose::shield) != nullptr;
 }
 
 std::shared_ptr<const Arsenal> bombs(std::string_view more = "") {

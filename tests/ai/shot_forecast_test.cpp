@@ -29,7 +29,7 @@ const Weapon& weapon(std::string_view id) {
 
 /// The blasts of a weapon as they were foreseen, and as they came.
 struct Both {
-    std::vector<Harm> foreseen;
+    std::vector<ExpectedDamage> foreseen;
     std::vector<event::Exploded> real;
 };
 
@@ -38,7 +38,7 @@ Both fire_in_mind_and_really(std::string_view id, int angle, int power) {
     const int player = match.player();
     Both both;
     both.foreseen =
-        forecast_shot(BattleView(match, player, match.battle().wind()), weapon(id), angle, power).harms;
+        forecast_shot(BattleView(match, player, match.battle().wind()), weapon(id), angle, power).damage;
     test::give(match, Choose{player, test::weapon(id)});
     test::give(match, Aim{player, angle, power});
     EXPECT_FALSE(match.apply(Fire{player}));
@@ -54,7 +54,7 @@ TEST(ShotForecast, BlastsComeWhereTheyWereForeseen) {
         ASSERT_EQ(both.foreseen.size(), both.real.size());
         for (const event::Exploded& blast : both.real) {
             // What earlier blasts have dug, those that come after fall into.
-            const auto beside = [&](const Harm& harm) { return std::abs(harm.at.x - blast.at.x); };
+            const auto beside = [&](const ExpectedDamage& harm) { return std::abs(harm.at.x - blast.at.x); };
             const auto nearest = std::ranges::min_element(both.foreseen, {}, beside);
             EXPECT_LT(beside(*nearest), blast.radius);
             EXPECT_EQ(nearest->radius, blast.radius);
@@ -71,8 +71,8 @@ TEST(ShotForecast, WhatOnlyDigsOrHeapsHarmsNobodyAndWhatDigsSaysSo) {
     const BattleView view(match, match.player(), 0);
     for (const std::string_view id : {"riot_charge", "riot_bomb", "dirt_ball", "tracer", "dirt_charge"}) {
         const ShotForecast forecast = forecast_shot(view, weapon(id), 600, 500);
-        EXPECT_TRUE(forecast.harms.empty()) << id;
-        EXPECT_EQ(forecast.digs > 0, id == "riot_charge" || id == "riot_bomb") << id;
+        EXPECT_TRUE(forecast.damage.empty()) << id;
+        EXPECT_EQ(forecast.opened_earth > 0, id == "riot_charge" || id == "riot_bomb") << id;
     }
 }
 
@@ -98,7 +98,7 @@ TEST(Worth, HurtingOthersIsGoodAndHurtingOneselfIsBad) {
     const BattleView view(match, player, 0);
     const Weights weights = even_weights(view);
     const auto blast_at = [&](int tank, float off) {
-        return std::vector<Harm>{
+        return std::vector<ExpectedDamage>{
             {.at = view.tank(tank).middle() + Vec2<float>{off, 0}, .radius = 60, .strength = 100}};
     };
     const float near = evaluate(view, blast_at(1 - player, 0), weights);
@@ -115,7 +115,7 @@ TEST(Worth, AShieldCountsAndWhatPiercesItCountsMore) {
     Tank& other = test::battle_of(match).tank(1 - player);
     other.shield = {Shield::Kind::absorbs, 200, 200};
     const BattleView view(match, player, 0);
-    Harm harm{.at = other.middle(), .radius = 60, .strength = 100};
+    ExpectedDamage harm{.at = other.middle(), .radius = 60, .strength = 100};
     const Hull& hull = match.battle().hulls()[static_cast<std::size_t>(1 - player)];
     ASSERT_EQ(hull.tank, 1 - player);
     const float through = expected_loss(view, {harm}, hull);
@@ -129,7 +129,8 @@ TEST(Worth, NobodyLosesMoreThanThereIs) {
     const int player = match.player();
     const BattleView view(match, player, 0);
     const Hull& hull = match.battle().hulls()[static_cast<std::size_t>(1 - player)];
-    const std::vector<Harm> many(50, {.at = view.tank(hull.tank).middle(), .radius = 60, .strength = 100});
+    const std::vector<ExpectedDamage> many(
+        50, {.at = view.tank(hull.tank).middle(), .radius = 60, .strength = 100});
     EXPECT_EQ(expected_loss(view, many, hull), 1000);
 }
 
@@ -146,8 +147,8 @@ TEST(ShotForecast, WhatSplitsBeyondAWallThatThrowsBackSplitsWithinTheLevel) {
             for (const std::string_view id : {"mirv", "deaths_head"})
                 for (const int angle : {450, 600, 1350}) {
                     const ShotForecast forecast = forecast_shot(view, weapon(id), angle, 1000);
-                    foreseen += forecast.harms.size();
-                    for (const Harm& harm : forecast.harms) {
+                    foreseen += forecast.damage.size();
+                    for (const ExpectedDamage& harm : forecast.damage) {
                         EXPECT_GT(harm.at.x, -1) << id << " at " << angle;
                         EXPECT_LT(harm.at.x, 1025) << id << " at " << angle;
                     }

@@ -124,8 +124,7 @@ TEST(Arsenal, ThereIsAlwaysSomethingToFire) {
 }
 
 TEST(Arsenal, WhatIsNoTableIsNoWeapon) {
-    EXPECT_EQ(error_of("pebble = 3\n"),
-              "mine.toml:1: weapon pebble: pebble must be a table that describes a weapon");
+    EXPECT_EQ(error_of("pebble = 3\n"), "mine.toml:1: weapon pebble: pebble must be a table, not a number");
 }
 
 TEST(Arsenal, ADoubledKeyIsAMistake) {
@@ -207,7 +206,7 @@ at_apex = [{ effect = "split", heads = 7, fan = 20, on_impact = [{ effect = "bla
 
 TEST(Arsenal, ANewEffectIsOneFileAndOneLine) {
     std::vector<const EffectKind*> kinds(effect_kinds().begin(), effect_kinds().end());
-    kinds.push_back(&test::k_geyser);
+    kinds.push_back(&test::kGeyser);
     const std::string toml = concat(kPebble, "on_impact = [{ effect = \"geyser\", heat = 12 }]\n");
     EXPECT_FALSE(parse_arsenal(toml, "mine.toml"));
     auto arsenal = parse_arsenal(toml, "mine.toml", kinds);

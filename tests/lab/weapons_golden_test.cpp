@@ -32,8 +32,9 @@ bool shines_or_shoves(const std::string& id) {
     if (place < 0) return false;
     const auto& effects =
         built_in_arsenal().weapons[static_cast<std::size_t>(place)].effects.on(Trigger::on_fire);
-    return !effects.empty() &&
-           (effects.front().kind->name == "beam" || effects.front().kind->name == "wedge");
+    if (effects.empty()) return false;
+    const EffectKind* const kind = effects.front().kind;
+    return kind == find_effect_kind("beam") || kind == find_effect_kind("wedge");
 }
 
 /// Hills, and a shell that lands just before a tank.

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "base/random.h"
+#include "base/utf8.h"
 #include "paint/letters.h"
 #include "paint/plain_letters.h"
 
@@ -97,21 +98,21 @@ TEST(Letters, AreTheSameForwardAndBackwardInAnyBytes) {
         std::string bytes = random_bytes(random, 12);
         if (round % 2 == 0) bytes += "\u00e4\u2192\U0001f600" + random_bytes(random, 5);
         std::vector<std::size_t> forward, backward;
-        for (std::size_t at = 0; at < bytes.size(); at = letter_after(bytes, at)) forward.push_back(at);
-        for (std::size_t at = bytes.size(); at > 0;) backward.push_back(at = letter_before(bytes, at));
+        for (std::size_t at = 0; at < bytes.size(); at = code_point_after(bytes, at)) forward.push_back(at);
+        for (std::size_t at = bytes.size(); at > 0;) backward.push_back(at = code_point_before(bytes, at));
         std::reverse(backward.begin(), backward.end());
         EXPECT_EQ(forward, backward) << "seed " << seed << ", round " << round;
-        EXPECT_EQ(letters_in(bytes), forward.size());
+        EXPECT_EQ(code_point_count(bytes), forward.size());
     }
 }
 
 TEST(Letters, AreReadAsTheirCodes) {
-    EXPECT_EQ(letter_at("a", 0), U'a');
-    EXPECT_EQ(letter_at("x\u2192", 1), U'\u2192');
-    EXPECT_EQ(letter_at("\U0001f600", 0), U'\U0001f600');
+    EXPECT_EQ(first_code_point("a").value, U'a');
+    EXPECT_EQ(first_code_point("\u2192").value, U'\u2192');
+    EXPECT_EQ(first_code_point("\U0001f600").value, U'\U0001f600');
     for (const char* broken : {"\x80", "\xc3", "\xc0\xaf", "\xed\xa0\x80", "\xf4\x90\x80\x80", "\xff"})
-        EXPECT_EQ(letter_at(broken, 0), U'\ufffd');
-    EXPECT_EQ(letters_in("\u00fcber"), 4u);
+        EXPECT_EQ(first_code_point(broken).value, U'\ufffd');
+    EXPECT_EQ(code_point_count("\u00fcber"), 4u);
 }
 
 TEST(Letters, WithMarksAreMadeOfPlainOnes) {

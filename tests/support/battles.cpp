@@ -97,8 +97,7 @@ int weapon(std::string_view id) {
 
 Effect effect(std::string_view kind, std::initializer_list<double> values) {
     Effect made;
-    for (const EffectKind* known : effect_kinds())
-        if (known->name == kind) made.kind = known;
+    made.kind = find_effect_kind(kind);
     if (!made.kind) throw std::runtime_error(concat("no effect is called ", kind));
     made.values = default_values(made.kind->parameters);
     std::copy(values.begin(), values.end(), made.values.begin());
@@ -140,14 +139,14 @@ std::vector<std::string> offences(const Battle& battle) {
     for (int x = 0; x < battle.ground().width(); ++x) check_column(battle.ground(), x, wrong);
     const int most_wind = battle.rules().sudden_death > 0 ? kStrongestWind : battle.rules().most_wind;
     if (std::abs(battle.wind()) > most_wind) wrong.push_back(concat("the wind is ", battle.wind()));
-    if (battle.shells().size() > Battle::kMostShells)
+    if (battle.shells().size() > BattleState::kMostShells)
         wrong.push_back(concat(battle.shells().size(), " shells fly"));
     constexpr int kSome = 4;  // where none of them may give way
     const auto pieces = std::count_if(battle.pieces().begin(), battle.pieces().end(),
                                       [](const Piece& piece) { return !piece.over; });
-    if (pieces > Battle::kMostPieces + kSome) wrong.push_back(concat("there are ", pieces, " pieces"));
+    if (pieces > BattleState::kMostPieces + kSome) wrong.push_back(concat("there are ", pieces, " pieces"));
     for (const Piece& piece : battle.pieces()) check_piece(battle, piece, wrong);
-    if (battle.ongoing().size() > Battle::kMaxOngoing)
+    if (battle.ongoing().size() > BattleState::kMaxOngoing)
         wrong.push_back(concat(battle.ongoing().size(), " things go on"));
     for (const Shell& shell : battle.shells())
         if (shell.flight.age > kLongestFlight || !shell.effects)

@@ -26,7 +26,7 @@ std::shared_ptr<const Arsenal> the_arsenal() { return std::make_shared<Arsenal>(
 MatchEvents play_out(Match& match) {
     MatchEvents all = match.take_events();
     for (int tick = 0; match.phase() == Phase::flying; ++tick) {
-        if (tick > Battle::kLongestShot + Battle::kLongestDrifting + 600) {
+        if (tick > BattleState::kLongestShot + BattleState::kLongestDrifting + 600) {
             ADD_FAILURE() << "turn " << match.turn() << " does not end";
             break;
         }
@@ -150,7 +150,7 @@ std::vector<std::string> Watch::offences() {
 
 void Watch::check_progress(Wrongs& wrong) {
     // A shot, and then what the sky sends at the end of the turn, each with what it sets in motion.
-    constexpr int kLongestFlying = 2 * (Battle::kLongestShot + Battle::kLongestDrifting) + 600;
+    constexpr int kLongestFlying = 2 * (BattleState::kLongestShot + BattleState::kLongestDrifting) + 600;
     constexpr int kLongestThought = 900;
     constexpr int kMostTurnsPerTank = 102;  // 100, one at the armory, and one that all begin together
     const bool goes_on = match_.phase() == phase_ && match_.turn() == turn_;

@@ -78,7 +78,7 @@ TEST(Planets, MistakesInTheFileAreToldWithTheirLineAndWhatIsAllowed) {
               "planets.toml:21: planet lush-islands: zenith \"blue\" is not a colour: allowed is #rrggbb or "
               "#rrggbbaa");
     EXPECT_EQ(mistake_in(changed("zenith = \"#1f5fa8\"\n", "")),
-              "planets.toml:20: planet lush-islands: colors must be all 22, but there are 21");
+              "planets.toml:20: planet lush-islands: zenith is missing");
     EXPECT_EQ(mistake_in(changed("number = 2", "number = 1")),
               "planets.toml:44: planet desert: number cannot be 1: lush-islands has it");
     EXPECT_EQ(mistake_in(changed("label = \"Desert\"", "label = 7")),

@@ -175,7 +175,7 @@ TEST(Session, AMatchThatIsLeftAndContinuedAtOnceIsTheSame) {
     game.wait_for_turn();
     game.key("space");
     const auto kept = parse_recording(storage.files[kFirst], "kept");
-    ASSERT_TRUE(kept && kept->damage.empty()) << kept->damage;
+    ASSERT_TRUE(kept && kept->damage.empty()) << kept->damage.text();
     EXPECT_EQ(recording_text(*kept), recording_text(game.match().recording()));
 }
 
@@ -226,7 +226,7 @@ TEST(Session, ARecordingThatBreaksOffAnywhereIsGoneOnWith) {
         game.wait_for_turn();
         game.key("space");
         const auto kept = parse_recording(storage.files[kFirst], "kept");
-        ASSERT_TRUE(kept && kept->damage.empty()) << kept->damage;
+        ASSERT_TRUE(kept && kept->damage.empty()) << kept->damage.text();
         EXPECT_EQ(recording_text(*kept), recording_text(game.match().recording()));
     }
 }

@@ -48,7 +48,8 @@ class CatalogueReader {
             if (Refusal refusal = read_line(trimmed(line))) return *refusal;
         }
         if (Refusal refusal = finish()) return *refusal;
-        if (!has_header_) return Error{concat(file_, ": has no header, which is the translation of \"\"")};
+        if (!has_header_)
+            return error("{file}: has no header, which is the translation of \"\"", {{"file", file_}});
         return std::move(catalogue_);
     }
 
@@ -60,8 +61,12 @@ class CatalogueReader {
         int line = 0;  // of its English
     };
 
-    Error mistake(int line, std::string_view what) const {
-        return {concat(file_, ", line ", line, ": ", what)};
+    Error mistake(int line, const Message& problem) const {
+        return error("{file}, line {line}: {problem}",
+                     {{"file", file_}, {"line", line}, {"problem", problem}});
+    }
+    Error mistake(int line, std::string_view words, std::initializer_list<Argument> arguments = {}) const {
+        return mistake(line, message(words, arguments));
     }
 
     Refusal read_line(std::string_view line) {
@@ -91,8 +96,10 @@ class CatalogueReader {
             return read_more(quoted);
         }
         if (entry_.one)
-            return mistake(line_, concat("expected ", next, " instead of \"", sanitized(keyword, 20), '"'));
-        return mistake(line_, concat("expected msgid instead of \"", sanitized(keyword, 20), '"'));
+            return mistake(line_, "expected {keyword} instead of \"{text}\"",
+                           {{"keyword", next}, {"text", sanitized(keyword, 20)}});
+        return mistake(line_, "expected {keyword} instead of \"{text}\"",
+                       {{"keyword", "msgid"}, {"text", sanitized(keyword, 20)}});
     }
 
     Refusal begin(std::optional<std::string>& words, std::string_view quoted) {
@@ -116,7 +123,7 @@ class CatalogueReader {
             *growing_ += *letter;
         }
         if (growing_->size() > kLongestText)
-            return mistake(line_, concat("the text is longer than ", kLongestText, " bytes"));
+            return mistake(line_, "the text is longer than {most} bytes", {{"most", kLongestText}});
         return std::nullopt;
     }
 
@@ -153,8 +160,8 @@ class CatalogueReader {
             return mistake(entry.line, "the header, which is the translation of \"\", must come first");
         const std::size_t forms = entry.many ? catalogue_.rule_.forms() : 1;
         if (entry.translations.size() != forms)
-            return mistake(entry.line,
-                           concat("has ", entry.translations.size(), " forms instead of ", forms));
+            return mistake(entry.line, "has {count} forms instead of {expected}",
+                           {{"count", entry.translations.size()}, {"expected", forms}});
         for (const std::string& words : entry.translations) {
             if (sanitized(words, static_cast<int>(kLongestText)) != words)
                 return mistake(entry.line, "its translation has something in it that is no letter");
@@ -170,11 +177,11 @@ class CatalogueReader {
         const std::set<std::string_view> used = names_in(words);
         for (const std::string_view name : used)
             if (!allowed.contains(name))
-                return mistake(entry.line, concat("its translation has ", sanitized(name, 40),
-                                                  ", which the English has not"));
+                return mistake(entry.line, "its translation has {name}, which the English has not",
+                               {{"name", sanitized(name, 40)}});
         for (const std::string_view name : allowed)
             if (!entry.many && !used.contains(name))
-                return mistake(entry.line, concat("its translation lacks ", sanitized(name, 40)));
+                return mistake(entry.line, "its translation lacks {name}", {{"name", sanitized(name, 40)}});
         return std::nullopt;
     }
 
@@ -191,7 +198,7 @@ class CatalogueReader {
             if (line.substr(0, colon) == "Language") catalogue_.language_ = value;
             if (line.substr(0, colon) != "Plural-Forms") continue;
             Result<PluralRule> rule = parse_plural_rule(value);
-            if (!rule) return mistake(entry.line, rule.error().text());
+            if (!rule) return mistake(entry.line, rule.error().message);
             catalogue_.rule_ = rule.take();
         }
         return std::nullopt;

@@ -23,17 +23,18 @@ class PluralReader {
 
     Result<PluralRule> read() {
         rule_.steps_.clear();
-        if (!take("nplurals") || !take("=")) return mistake("it must begin with \"nplurals=\"");
+        if (!take("nplurals") || !take("=")) return mistake(message("it must begin with \"nplurals=\""));
         const std::optional<std::uint64_t> forms = take_number();
         if (!forms || *forms < 1 || *forms > PluralRule::kMostForms)
-            return mistake(concat("nplurals must be 1 to ", PluralRule::kMostForms));
+            return mistake(message("nplurals must be 1 to {most}", {{"most", PluralRule::kMostForms}}));
         rule_.forms_ = static_cast<std::size_t>(*forms);
-        if (!take(";") || !take("plural") || !take("=")) return mistake("\"plural=\" must follow");
-        if (!choice()) return mistake("its expression cannot be read");
+        if (!take(";") || !take("plural") || !take("=")) return mistake(message("\"plural=\" must follow"));
+        if (!choice()) return mistake(message("its expression cannot be read"));
         take(";");
         rest_ = trimmed(rest_);
         if (!rest_.empty())
-            return mistake(concat("nothing may follow it, as \"", sanitized(rest_, 20), "\" does"));
+            return mistake(
+                message("nothing may follow it, as \"{text}\" does", {{"text", sanitized(rest_, 20)}}));
         return rule_;
     }
 
@@ -60,7 +61,9 @@ class PluralReader {
         return levels;
     }
 
-    static Error mistake(std::string_view what) { return {concat("the rule of plurals: ", what)}; }
+    static Error mistake(const Message& problem) {
+        return error("the rule of plurals: {problem}", {{"problem", problem}});
+    }
 
     bool take(std::string_view letters) {
         rest_ = trimmed(rest_);

@@ -1,25 +1,37 @@
 #include <algorithm>
 
-#include "battle/effect_world.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::amplify_effect {
 
 namespace {
 
 constexpr Parameter kParameters[] = {
     {"percent", "More harm", "%", 1, 100, 10, "of what its weapons do without it", true},
 };
+constexpr ParameterId kPercent(kParameters, "percent");
 
-/// Each further one adds the less, the more force there is already.
+/// The more damage the tank does already, the less a further one adds.
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (context.tank < 0) return;
     int& force = world.tank(context.tank).force;
-    force += effect.whole(0) * 100 / std::max(force, 100);
+    force += effect.whole(kPercent) * 100 / std::max(force, 100);
 }
+
+float amount(const Effect& effect) { return effect.number(kPercent); }
 
 }  // namespace
 
-extern const EffectKind k_amplify;
-const EffectKind k_amplify = {"amplify", "makes its tank's weapons do more harm", kParameters, apply};
+const EffectKind kKind = {
+    .name = "amplify",
+    .help = "makes its tank's weapons do more harm",
+    .words = {.summary = N_("{percent} % more harm"), .rank = 24},
+    .icon = "amplify",
+    .parameters = kParameters,
+    .apply = apply,
+    .forecast = does_no_damage,
+    .firepower = no_firepower,
+    .item_value = {.amount = amount, .enough = 3},
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::amplify_effect

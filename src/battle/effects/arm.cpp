@@ -1,6 +1,6 @@
-#include "battle/effect_world.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::arm_effect {
 
 namespace {
 
@@ -15,11 +15,18 @@ Refusal validate(const EffectWorld& world, const Effect& /*effect*/, int tank) {
 
 }  // namespace
 
-extern const EffectKind k_arm;
-const EffectKind k_arm = {.name = "arm",
-                          .help = "lets its tank's next shot do at its first touch what it can do",
-                          .parameters = {},
-                          .apply = apply,
-                          .validate = validate};
+const EffectKind kKind = {
+    .name = "arm",
+    .help = "lets its tank's next shot do at its first touch what it can do",
+    .words = {.summary = N_("a contact trigger"), .rank = 29},
+    .icon = "trigger",
+    .parameters = {},
+    .apply = apply,
+    .validate = validate,
+    .purpose = Purpose::contact_fuze,
+    .forecast = does_no_damage,
+    .firepower = no_firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::arm_effect

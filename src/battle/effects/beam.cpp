@@ -5,10 +5,12 @@
 #include <optional>
 #include <vector>
 
+#include "base/trig.h"
 #include "battle/bore.h"
 #include "battle/effects/batteries.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::beam_effect {
 
 namespace {
 
@@ -23,24 +25,31 @@ constexpr Parameter kParameters[] = {
     {"batteries", "Batteries", "", 0, 10, 0, "how many of its owner's it uses up at most", true},
     {"per_battery", "Per battery", "", 0, 100, 10, "how much more damage each battery makes it do"},
 };
+constexpr ParameterId kRadius(kParameters, "radius");
+constexpr ParameterId kDamage(kParameters, "damage");
+constexpr ParameterId kLength(kParameters, "length");
+constexpr ParameterId kCut(kParameters, "cut");
+constexpr ParameterId kBatteries(kParameters, "batteries");
+constexpr ParameterId kPerBattery(kParameters, "per_battery");
+constexpr ParameterChoice kStraightDown(kParameters, "way", "down");
 
-/// A beam on its way: from where, one column onward, and whose hull and shield it passes.
+/// Where a beam begins, its step of one column, and the tank whose hull and shield it passes (-1: none).
 struct Ray {
     Vec2<Fixed> from;
     Vec2<Fixed> step;
     int owner = -1;
 };
 
-/// Onward is where the shell flies, or where the barrel points if nothing does.
+/// Onward means where the shell flies or, without a shell, where the barrel points.
 Ray ray_of(const EffectWorld& world, const Effect& effect, const EffectContext& context) {
-    if (effect.whole(4) == 1) return {context.at, {0, -kFixedOne}, -1};
+    if (effect.is(kStraightDown)) return {context.at, {0, -kFixedOne}, -1};
     const bool flies = context.speed != Vec2<Fixed>{} || context.tank < 0;
     if (flies) return {context.at, one_column(context.speed), context.tank};
     const int angle = world.view().tank(context.tank).angle;
     return {context.at, one_column(muzzle_velocity(angle, kFullPower)), context.tank};
 }
 
-/// How many columns it gets before it is out of the level at one side.
+/// How many columns it can go, `most` at most, before it leaves the level.
 int room(const Ground& ground, const Ray& ray, int most) {
     if (ray.step.x == 0) return most;
     const Fixed right = ground.width() * kFixedOne - 1 - ray.from.x;
@@ -60,15 +69,15 @@ std::optional<Contact> tank_in_way(const EffectWorld& world, const Ray& ray, Vec
                          ray.owner);
 }
 
-/// How many columns of the way are left.
+/// How many steps it still has to go.
 int columns_left(const Ray& ray, Vec2<Fixed> at, Vec2<Fixed> to) {
     const bool wide = std::abs(ray.step.x) >= std::abs(ray.step.y);
     return static_cast<int>(wide ? (to.x - at.x) / ray.step.x : (to.y - at.y) / ray.step.y);
 }
 
-/// Cuts through as much earth as it can; returns what of it, or what ceiling, stops it before it is there.
+/// Cuts through as much earth as it can. Returns the earth or ceiling that stops it, if anything does.
 std::optional<Contact> cut_through(EffectWorld& world, const Effect& effect, const Ray& ray, Vec2<Fixed> to) {
-    int cut = effect.whole(3);
+    int cut = effect.whole(kCut);
     Vec2<Fixed> at = ray.from;
     for (;;) {
         Field field = world.scene();
@@ -80,14 +89,15 @@ std::optional<Contact> cut_through(EffectWorld& world, const Effect& effect, con
         if (cells_of(at).y <= Ground::kBedrock) return met;
         const int most = std::min(cut, std::max(1, columns_left(ray, at, to)));
         const int earth = std::max(1, earth_ahead(world.view().ground, at, ray.step, most));
-        // The slot ends round: no farther than it may.
-        const int radius = earth < most ? effect.whole(0) : std::min(effect.whole(0), earth);
+        // The slot has a round end, which must not reach farther than the beam.
+        const int radius = earth < most ? effect.whole(kRadius) : std::min(effect.whole(kRadius), earth);
         bore(world, at, at + ray.step * Fixed{earth < most ? earth : earth - radius}, radius);
         cut -= earth;
     }
 }
 
-/// How near a hull a way comes that does not go through it: at one of its corners, or at an end of the way.
+/// How near a line passes a hull that it does not cross: measured at the hull's corners and at both ends of
+/// the line.
 float distance_to_way(const Hull& hull, Vec2<float> from, Vec2<float> to) {
     float nearest = std::min(distance_to(hull, from), distance_to(hull, to));
     const Vec2<float> way = to - from;
@@ -102,7 +112,7 @@ float distance_to_way(const Hull& hull, Vec2<float> from, Vec2<float> to) {
     return nearest;
 }
 
-/// Whoever stops it or is within its radius is hurt, but for its owner and where a shield is laser-proof.
+/// Damages all tanks in reach except its owner and those with laser-proof shields.
 void burn(EffectWorld& world, const Ray& ray, const EffectContext& end, float radius, int damage) {
     const std::vector<Hull> hulls(world.view().hulls.begin(), world.view().hulls.end());
     for (const Hull& hull : hulls) {
@@ -116,12 +126,13 @@ void burn(EffectWorld& world, const Ray& ray, const EffectContext& end, float ra
     }
 }
 
-/// What is hung on on_tank or on_impact happens where something stops it.
+/// If something stops it, its on_tank or on_impact effects are applied there.
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const Ray ray = ray_of(world, effect, context);
-    const int batteries = spend_batteries(world, context.tank, effect.whole(5));
-    const auto damage = static_cast<int>(effect.number(1) + effect.number(6) * static_cast<float>(batteries));
-    const Vec2<Fixed> to = ray.from + ray.step * Fixed{room(world.view().ground, ray, effect.whole(2))};
+    const int batteries = spend_batteries(world, context.tank, effect.whole(kBatteries));
+    const auto damage =
+        static_cast<int>(effect.number(kDamage) + effect.number(kPerBattery) * static_cast<float>(batteries));
+    const Vec2<Fixed> to = ray.from + ray.step * Fixed{room(world.view().ground, ray, effect.whole(kLength))};
     const std::optional<Contact> tank = tank_in_way(world, ray, to);
     const std::optional<Contact> earth = cut_through(world, effect, ray, tank ? tank->at : to);
     const std::optional<Contact> met = earth ? earth : tank;
@@ -129,18 +140,53 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     end.at = met ? met->at : to;
     end.hit_tank = met ? met->tank : -1;
     end.shielded = met && met->with == Contact::With::shield;
-    world.emit(event::Beamed{.tank = context.tank,
-                             .radius = effect.number(0),
-                             .from = columns_of(ray.from),
-                             .to = columns_of(end.at)});
-    burn(world, ray, end, effect.number(0), damage);
+    world.emit(event::Beamed{.tank = context.tank, .radius = effect.number(kRadius), .from = columns_of(ray.from), .to = columns_of(end.at)});
+    burn(world, ray, end, effect.number(kRadius), damage);
     const bool on_tank = end.hit_tank >= 0 && !effect.leads_to.on(Trigger::on_tank).empty();
     if (met) world.apply(effect.leads_to.on(on_tank ? Trigger::on_tank : Trigger::on_impact), end);
 }
 
+/// Goes on from the place as the barrel points, in steps, through as much earth as it cuts. Shields that are
+/// laser-proof, ceilings and the way down are left out.
+void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
+    constexpr float kStep = 4;  // columns
+    const double radians = forecast.angle() * 3.141592653589793 / kHalfTurn;
+    const Vec2<float> way = {static_cast<float>(cosine(radians)), static_cast<float>(sine(radians))};
+    const Ground& ground = forecast.ground();
+    const int batteries = std::min(forecast.batteries(), effect.whole(kBatteries));
+    const float damage = effect.number(kDamage) + static_cast<float>(batteries) * effect.number(kPerBattery);
+    const float reach = effect.number(kRadius) + 1;
+    Vec2<float> at = columns_of(place.at);
+    float cut = effect.number(kCut);
+    for (float gone = 0; gone < effect.number(kLength) && cut >= 0; gone += kStep) {
+        at = at + way * kStep;
+        if (at.x < 0 || at.x >= static_cast<float>(ground.width())) return;
+        if (ground.solid(static_cast<int>(at.x), static_cast<int>(at.y * kSub))) cut -= kStep;
+        for (const Hull& hull : forecast.hulls()) {
+            if (hull.tank == forecast.shooter() || !is_within(hull, at, reach)) continue;
+            return forecast.add_damage({.at = at, .radius = 2, .strength = damage, .shielded = true});
+        }
+    }
+}
+
+/// It damages only the tanks that it touches.
+Firepower firepower(const Effect& effect) {
+    return {.reach = kHullHalfWidth, .strength = effect.number(kDamage)};
+}
+
 }  // namespace
 
-extern const EffectKind k_beam;
-const EffectKind k_beam = {"beam", "a beam of light", kParameters, apply};
+const EffectKind kKind = {
+    .name = "beam",
+    .help = "a beam of light",
+    .words = {.summary = N_("a beam, harm {damage}"), .rank = 11},
+    .icon = "laser",
+    .parameters = kParameters,
+    .apply = apply,
+    .purpose = Purpose::beam,
+    .forecast = foresee,
+    .firepower = firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::beam_effect

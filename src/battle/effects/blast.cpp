@@ -1,8 +1,10 @@
+#include <algorithm>
 #include <array>
 
 #include "battle/effects/batteries.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::blast_effect {
 
 namespace {
 
@@ -20,25 +22,68 @@ constexpr Parameter kParameters[] = {
     {"batteries", "Batteries", "", 0, 10, 0, "how many of its owner's it uses up at most", true},
     {"per_battery", "Per battery", "columns", 0, 40, 14, "how much larger it is for each battery", true},
 };
+constexpr ParameterId kRadius(kParameters, "radius");
+constexpr ParameterId kStrength(kParameters, "strength");
+constexpr ParameterId kHeight(kParameters, "height");
+constexpr ParameterId kBatteries(kParameters, "batteries");
+constexpr ParameterId kPerBattery(kParameters, "per_battery");
+constexpr ParameterChoice kCrater(kParameters, "digs", "yes");
+constexpr ParameterChoice kPiercing(kParameters, "pierces", "yes");
+constexpr ParameterChoice kAroundOwner(kParameters, "around", "owner");
+
+Blast blast_of(const Effect& effect, int batteries) {
+    return {.radius = effect.number(kRadius) + effect.number(kPerBattery) * static_cast<float>(batteries),
+            .strength = effect.number(kStrength),
+            .height = effect.whole(kHeight),
+            .digs = effect.is(kCrater),
+            .pierces = effect.is(kPiercing)};
+}
 
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     EffectContext middle = context;
-    Blast blast{.radius = effect.number(0), .strength = effect.number(1), .height = effect.whole(2)};
-    blast.digs = effect.whole(3) == 1;
-    blast.pierces = effect.whole(4) == 1;
-    if (effect.whole(5) == 1 && context.tank >= 0) {
+    Blast blast = blast_of(effect, spend_batteries(world, context.tank, effect.whole(kBatteries)));
+    if (effect.is(kAroundOwner) && context.tank >= 0) {
         middle.at = fixed_of(world.tank(context.tank).middle());
         blast.spared = context.tank;
     }
-    blast.radius +=
-        effect.number(7) * static_cast<float>(spend_batteries(world, context.tank, effect.whole(6)));
     world.blast(middle, blast);
 }
 
+void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
+    const Blast blast = blast_of(effect, std::min(forecast.batteries(), effect.whole(kBatteries)));
+    if (blast.strength <= 0) return;
+    ExpectedDamage damage{.at = columns_of(place.at),
+                          .radius = blast.radius,
+                          .strength = blast.strength,
+                          .height = blast.height,
+                          .hit_tank = place.hit_tank,
+                          .shielded = place.shielded,
+                          .pierces = blast.pierces};
+    if (effect.is(kAroundOwner)) {
+        damage.at = forecast.shooter_middle();
+        damage.spared = forecast.shooter();
+    }
+    forecast.add_damage(damage);
+}
+
+Firepower firepower(const Effect& effect) {
+    return {.reach = effect.number(kRadius), .strength = effect.number(kStrength)};
+}
+
+float amount(const Effect& effect) { return effect.number(kRadius); }
+
 }  // namespace
 
-extern const EffectKind k_blast;
-const EffectKind k_blast = {"blast", "an explosion: digs a crater, hurts and throws tanks", kParameters,
-                            apply};
+const EffectKind kKind = {
+    .name = "blast",
+    .help = "an explosion: digs a crater, hurts and throws tanks",
+    .words = {.summary = N_("blast {radius}"), .rank = 31, .radius = "{radius}", .damage = "{strength}"},
+    .icon = "missile",
+    .parameters = kParameters,
+    .apply = apply,
+    .forecast = foresee,
+    .firepower = firepower,
+    .item_value = {.amount = amount, .each = 0.2f, .enough = 1},
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::blast_effect

@@ -1,12 +1,12 @@
 #include <algorithm>
 
+#include "battle/effects/effect.h"
 #include "battle/flow.h"
 
-namespace terramorph {
+namespace terramorph::burn_effect {
 
 namespace {
 
-enum { kDrops, kSpread, kSeconds, kDamage, kReach };
 constexpr Parameter kParameters[] = {
     {"drops", "Drops", "", 1, 1000, 60, "how many drops of fire", true},
     {"spread", "Spread", "columns", 0, 400, 60, "how far the fire runs over level ground", true},
@@ -14,6 +14,11 @@ constexpr Parameter kParameters[] = {
     {"damage", "Damage", "each second", 0, 50, 0.35, "by each drop that is near enough to a tank"},
     {"reach", "Reach", "columns", 0, 100, 15, "how near is near enough", true},
 };
+constexpr ParameterId kDrops(kParameters, "drops");
+constexpr ParameterId kSpread(kParameters, "spread");
+constexpr ParameterId kSeconds(kParameters, "seconds");
+constexpr ParameterId kDamage(kParameters, "damage");
+constexpr ParameterId kReach(kParameters, "reach");
 
 constexpr int kThickness = 24;  // 1/16 column, by which a drop raises what flows over it
 constexpr int kDropsPerTick = 3;
@@ -30,17 +35,17 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
         const int run = effect.whole(kSpread) * (drops - number) / drops;
         const int side = wind != 0 ? wind : number % 2 == 0 ? -1 : 1;
         OngoingEffect drop = drop_at(bed, effect, context, side, run);
-        drop.notes[kHeading] = side;
-        drop.notes[kOwn] = number;
+        drop.state[Drop::heading] = side;
+        drop.state[Drop::own] = number;
         drop.waits = number / kDropsPerTick;
         if (!world.start_effect(drop)) return;
     }
 }
 
-/// They burn out one by one over the last quarter of the time; the two of a pair together.
+/// Drops burn out in pairs, one pair after the other, over the last quarter of the time.
 int lifetime(const OngoingEffect& drop) {
     const int longest = drop.effect->ticks(kSeconds);
-    const auto pair = static_cast<std::uint32_t>(drop.notes[kOwn] / 2);
+    const auto pair = static_cast<std::uint32_t>(drop.state[Drop::own] / 2);
     return longest - static_cast<int>(mix(pair) % static_cast<std::uint32_t>(longest / 4 + 1));
 }
 
@@ -69,15 +74,42 @@ bool update(EffectWorld& world, OngoingEffect& drop) {
     if (lies(drop)) world.count_flame(from, -1);
     if (!move(world, drop) || place_of(drop).y < world.view().water) return false;
     if (lies(drop)) world.count_flame(place_of(drop).x, 1);
-    if ((drop.ticks + drop.notes[kOwn]) % kHarmEvery == 0) harm(world, drop);
+    if ((drop.ticks + drop.state[Drop::own]) % kHarmEvery == 0) harm(world, drop);
     return true;
+}
+
+/// The damage to a tank in the middle, which half of the drops are expected to reach.
+float expected_strength(const Effect& effect) {
+    return effect.number(kDrops) * effect.number(kDamage) * effect.number(kSeconds) / 2;
+}
+
+/// Expects a smaller reach than firepower() does.
+void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
+    const float strength = expected_strength(effect);
+    const float radius = effect.number(kReach) + effect.number(kSpread) / 4;
+    if (strength <= 0) return;
+    forecast.add_damage({.at = columns_of(place.at), .radius = radius, .strength = strength, .even = true});
+}
+
+Firepower firepower(const Effect& effect) {
+    return {.reach = effect.number(kReach) + effect.number(kSpread) / 2,
+            .strength = expected_strength(effect)};
 }
 
 }  // namespace
 
-extern const EffectKind k_burn;
-const EffectKind k_burn = {"burn",      "burns: fire that flows downhill, and with the wind",
-                           kParameters, apply,
-                           update,      VisualKind::flame};
+const EffectKind kKind = {
+    .name = "burn",
+    .help = "burns: fire that flows downhill, and with the wind",
+    .words = {.summary = N_("fire that flows"), .rank = 9},
+    .icon = "napalm",
+    .parameters = kParameters,
+    .apply = apply,
+    .update = update,
+    .visual = VisualKind::flame,
+    .forecast = foresee,
+    .firepower = firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::burn_effect

@@ -1,7 +1,7 @@
 #include "base/random.h"
-#include "battle/effect_world.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::burst_effect {
 
 namespace {
 
@@ -10,10 +10,13 @@ constexpr Parameter kParameters[] = {
     {"pause", "Pause", "s", 0.05, 1, 0.25, "between each shot and the next"},
     {"scatter", "Scatter", "tenths of a degree", 0, 100, 0, "by which each shot strays, at most", true},
 };
+constexpr ParameterId kShots(kParameters, "shots");
+constexpr ParameterId kPause(kParameters, "pause");
+constexpr ParameterId kScatter(kParameters, "scatter");
 
-/// One shell leaves the barrel as it stands now.
+/// Fires one shell as the barrel points now.
 void launch(EffectWorld& world, const Effect& effect, EffectContext& context) {
-    const int scatter = effect.whole(2);
+    const int scatter = effect.whole(kScatter);
     const int astray = scatter > 0 ? world.random().from_to(-scatter, scatter) : 0;
     const Tank& tank = world.tank(context.tank);
     const Flight flight = shot_of(tank, context.tank, world.view().air, tank.angle + astray, tank.power);
@@ -27,15 +30,15 @@ void launch(EffectWorld& world, const Effect& effect, EffectContext& context) {
 bool update(EffectWorld& world, OngoingEffect& ongoing) {
     const Effect& effect = *ongoing.effect;
     if (!world.tank(ongoing.context.tank).alive) return false;
-    if (ongoing.ticks % effect.ticks(1) == 0) {
+    if (ongoing.ticks % effect.ticks(kPause) == 0) {
         launch(world, effect, ongoing.context);
         const Vec2<float> at = columns_of(ongoing.context.at);
         world.emit(event::Launched{.tank = ongoing.context.tank, .at = at});
     }
-    return ongoing.ticks < effect.ticks(1) * (effect.whole(0) - 1);
+    return ongoing.ticks < effect.ticks(kPause) * (effect.whole(kShots) - 1);
 }
 
-/// One shell now and the others after it, each from the barrel as it then stands.
+/// One shell now and the others later, each as the barrel points then.
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (context.tank < 0) return;
     OngoingEffect burst;
@@ -45,9 +48,26 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     world.start_effect(burst);
 }
 
+/// Expects all in one place. Real ones stray and fall into the holes of those before.
+void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
+    forecast.fly(forecast.shot(), effect.leads_to, place.generation + 1, effect.whole(kShots));
+}
+
+Firepower firepower(const Effect& effect) { return {.heads = effect.number(kShots)}; }
+
 }  // namespace
 
-extern const EffectKind k_burst;
-const EffectKind k_burst = {"burst", "fires one shell after the other", kParameters, apply, update};
+const EffectKind kKind = {
+    .name = "burst",
+    .help = "fires one shell after the other",
+    .words = {.summary = N_("{shots} in a row"), .rank = 3, .heads = "{shots}"},
+    .icon = "burst",
+    .parameters = kParameters,
+    .apply = apply,
+    .update = update,
+    .forecast = foresee,
+    .firepower = firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::burst_effect

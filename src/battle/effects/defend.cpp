@@ -1,19 +1,19 @@
 #include <algorithm>
 
 #include "battle/arsenal.h"
-#include "battle/effect_world.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::defend_effect {
 
 namespace {
 
 bool raises_shield(const Weapon& item) {
     const auto& effects = item.effects.on(Trigger::on_use);
     return std::any_of(effects.begin(), effects.end(),
-                       [](const Effect& effect) { return effect.kind->name == "shield"; });
+                       [](const Effect& effect) { return effect.kind->purpose == Purpose::shield; });
 }
 
-/// Raises the dearest shield of the kit, if none is up.
+/// Uses the most expensive shield that the tank carries, unless one is up.
 void apply(EffectWorld& world, const Effect& /*effect*/, const EffectContext& context) {
     if (context.tank < 0 || !world.tank(context.tank).alive || world.tank(context.tank).shield.up()) return;
     const std::vector<Weapon>& items = world.view().arsenal.items;
@@ -27,9 +27,20 @@ void apply(EffectWorld& world, const Effect& /*effect*/, const EffectContext& co
     if (best >= 0) world.use_item(context.tank, best);
 }
 
+float amount(const Effect& /*effect*/) { return 20; }
+
 }  // namespace
 
-extern const EffectKind k_defend;
-const EffectKind k_defend = {"defend", "raises the dearest shield that its tank has", {}, apply};
+const EffectKind kKind = {
+    .name = "defend",
+    .help = "raises the dearest shield that its tank has",
+    .words = {.summary = N_("raises a shield"), .rank = 27},
+    .icon = "defence",
+    .parameters = {},
+    .apply = apply,
+    .forecast = does_no_damage,
+    .firepower = no_firepower,
+    .item_value = {.amount = amount, .enough = 1, .only_with = Purpose::shield},
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::defend_effect

@@ -3,8 +3,9 @@
 #include "base/random.h"
 #include "base/trig.h"
 #include "battle/bore.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::dig_effect {
 
 namespace {
 
@@ -28,9 +29,14 @@ constexpr Parameter kParameters[] = {
     {"branching", "Branching", "%", 0, 100, 40, "how likely a tunnel branches at a bend, each 12 columns",
      true},
 };
+constexpr ParameterId kHeads(kParameters, "heads");
+constexpr ParameterId kLength(kParameters, "length");
+constexpr ParameterId kRadius(kParameters, "radius");
+constexpr ParameterId kBranching(kParameters, "branching");
 
-/// What a head remembers: where it goes, how many columns (none: it rests), how many are to branch off.
-enum Note { kHeading, kLeft, kBirths };
+/// What a head remembers: its heading, how many columns it still digs (0: it rests), how many heads are still
+/// to branch off.
+enum class Head { heading, left, births };
 
 Vec2<Fixed> one_column_at(int heading) {
     constexpr double kPi = 3.141592653589793;
@@ -42,7 +48,7 @@ Vec2<Fixed> one_column_at(int heading) {
 int digging(const EffectWorld& world, const Effect& effect) {
     const std::span<const OngoingEffect> all = world.view().ongoing;
     const auto rests = [&](const OngoingEffect& head) {
-        return head.effect == &effect && head.notes[kLeft] == 0;
+        return head.effect == &effect && head.state[Head::left] == 0;
     };
     return active_count(world.view(), effect) -
            static_cast<int>(std::count_if(all.begin(), all.end(), rests));
@@ -50,41 +56,46 @@ int digging(const EffectWorld& world, const Effect& effect) {
 
 void begin_head(EffectWorld& world, const Effect& effect, const EffectContext& context, int heading,
                 std::int64_t births) {
-    if (digging(world, effect) >= kMostHeads) return world.emit(event::LimitMet{.tank = context.tank});
-    world.start_effect({.effect = &effect, .context = context, .notes = {heading, effect.whole(1), births}});
+    if (digging(world, effect) >= kMostHeads)
+        return world.emit(event::LimitMet{.tank = context.tank});
+    OngoingEffect head{.effect = &effect, .context = context};
+    head.state[Head::heading] = heading;
+    head.state[Head::left] = effect.whole(kLength);
+    head.state[Head::births] = births;
+    world.start_effect(head);
 }
 
-/// Digs in from where it lands. A tank is no earth: what is hung on on_tank happens there, or nothing does.
+/// Begins to dig where it lands. If it hits a tank, its on_tank effects are applied instead, if it has any.
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const bool fizzles = context.hit_tank >= 0 && effect.leads_to.on(Trigger::on_tank).empty();
     if (fizzles) return world.emit(event::Fizzled{.tank = context.tank, .at = columns_of(context.at)});
     if (context.hit_tank >= 0 || (context.shell && context.shell->contact))
         return end_boring(world, effect, context);
-    const int first = std::min(kFirstHeads, effect.whole(0));
+    const int first = std::min(kFirstHeads, effect.whole(kHeads));
     for (int head = 0; head < first; ++head) {
         const int heading = kDown + (2 * head - first + 1) * kFan / 2;
-        begin_head(world, effect, context, heading, (effect.whole(0) - first + head) / first);
+        begin_head(world, effect, context, heading, (effect.whole(kHeads) - first + head) / first);
     }
 }
 
-/// A head of its own to one side, with half of the births that are left; what is hung on `each` happens.
+/// Starts a head to one side, with half of the births that are left, and applies the `each` effects.
 void branch(EffectWorld& world, OngoingEffect& head) {
-    if (head.notes[kBirths] == 0 || digging(world, *head.effect) >= kMostHeads) return;
-    if (world.random().below(100) >= head.effect->whole(3)) return;
+    if (head.state[Head::births] == 0 || digging(world, *head.effect) >= kMostHeads) return;
+    if (world.random().below(100) >= head.effect->whole(kBranching)) return;
     const int side = world.random().below(2) == 0 ? kFork : -kFork;
-    const std::int64_t births = head.notes[kBirths] - 1;
-    begin_head(world, *head.effect, head.context, static_cast<int>(head.notes[kHeading]) + side, births / 2);
-    head.notes[kBirths] = births - births / 2;
+    const std::int64_t births = head.state[Head::births] - 1;
+    begin_head(world, *head.effect, head.context, static_cast<int>(head.state[Head::heading]) + side,
+               births / 2);
+    head.state[Head::births] = births - births / 2;
     world.apply(head.effect->leads_to.on(Trigger::each), head.context);
 }
 
 /// Tunnels wander, but not up.
 void bend(EffectWorld& world, OngoingEffect& head) {
     const int turn = world.random().from_to(-kWander, kWander);
-    head.notes[kHeading] =
-        std::clamp<std::int64_t>(head.notes[kHeading] + turn, kDown - kLevel, kDown + kLevel);
-    world.emit(event::Dug{
-        .tank = head.context.tank, .radius = head.effect->number(2), .at = columns_of(head.context.at)});
+    head.state[Head::heading] =
+        std::clamp<std::int64_t>(head.state[Head::heading] + turn, kDown - kLevel, kDown + kLevel);
+    world.emit(event::Dug{.tank = head.context.tank, .radius = head.effect->number(kRadius), .at = columns_of(head.context.at)});
     branch(world, head);
 }
 
@@ -101,21 +112,21 @@ bool can_go(const EffectWorld& world, Vec2<Fixed> to) {
 
 /// Turns away from the open air, and from bedrock; returns whether there is any way to go.
 bool finds_way(const EffectWorld& world, OngoingEffect& head) {
-    const Fixed ahead = head.effect->whole(2) + kPace + 1;  // beyond its own hole
+    const Fixed ahead = head.effect->whole(kRadius) + kPace + 1;  // beyond its own hole
     for (const int turn : {0, 600, -600, 1200, -1200}) {
-        const int heading = static_cast<int>(head.notes[kHeading]) + turn;
+        const int heading = static_cast<int>(head.state[Head::heading]) + turn;
         if (!can_go(world, head.context.at + one_column_at(heading) * ahead)) continue;
-        head.notes[kHeading] = heading;
+        head.state[Head::heading] = heading;
         return true;
     }
     return false;
 }
 
-/// What is hung on on_rest waits until no head digs any more, for blasts would bare the others, and then
-/// happens for one after the other.
+/// The on_rest effects wait until no head digs any more, because blasts would uncover the others. Then they
+/// are applied for one head after the other. Returns whether this head still waits.
 bool rest(EffectWorld& world, OngoingEffect& head) {
     const Effect& effect = *head.effect;
-    head.notes[kLeft] = 0;
+    head.state[Head::left] = 0;
     const std::span<const OngoingEffect> all = world.view().ongoing;
     const auto first = std::find_if(all.begin(), all.end(),
                                     [&](const OngoingEffect& other) { return other.effect == &effect; });
@@ -127,26 +138,44 @@ bool rest(EffectWorld& world, OngoingEffect& head) {
 
 bool update(EffectWorld& world, OngoingEffect& head) {
     const Effect& effect = *head.effect;
-    if (head.notes[kLeft] == 0) return rest(world, head);
+    if (head.state[Head::left] == 0) return rest(world, head);
     if (head.ticks % kBend == 0) bend(world, head);
     if (!finds_way(world, head)) return rest(world, head);
     const Vec2<Fixed> from = head.context.at;
-    const Vec2<Fixed> step = one_column_at(static_cast<int>(head.notes[kHeading]));
+    const Vec2<Fixed> step = one_column_at(static_cast<int>(head.state[Head::heading]));
     head.context.at = from + step * kPace;
     head.context.speed = step * kPace;
-    bore(world, from, head.context.at, effect.whole(2));
-    const Vec2<Fixed> tip = head.context.at + step * Fixed{effect.whole(2) - 1};
+    bore(world, from, head.context.at, effect.whole(kRadius));
+    const Vec2<Fixed> tip = head.context.at + step * Fixed{effect.whole(kRadius) - 1};
     if (meets_tank(world, from, tip, head.context)) {
-        head.notes[kLeft] = 0;
+        head.state[Head::left] = 0;
         return end_boring(world, effect, head.context), false;
     }
-    head.notes[kLeft] = std::max<std::int64_t>(0, head.notes[kLeft] - kPace);
-    return head.notes[kLeft] > 0 || rest(world, head);
+    head.state[Head::left] = std::max<std::int64_t>(0, head.state[Head::left] - kPace);
+    return head.state[Head::left] > 0 || rest(world, head);
 }
+
+/// Expects the tunnels to end where they begin.
+void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
+    end_way(forecast, effect.leads_to, place);
+}
+
+Firepower firepower(const Effect& /*effect*/) { return {.heads = kFirstHeads}; }
 
 }  // namespace
 
-extern const EffectKind k_dig;
-const EffectKind k_dig = {"dig", "branches out into tunnels", kParameters, apply, update, VisualKind::digger};
+const EffectKind kKind = {
+    .name = "dig",
+    .help = "branches out into tunnels",
+    .words = {.summary = N_("{heads} tunnels"), .rank = 6},
+    .icon = "digger",
+    .parameters = kParameters,
+    .apply = apply,
+    .update = update,
+    .visual = VisualKind::digger,
+    .forecast = foresee,
+    .firepower = firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::dig_effect

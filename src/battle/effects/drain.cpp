@@ -2,13 +2,13 @@
 #include <array>
 #include <vector>
 
-#include "battle/effect_world.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::drain_effect {
 
 namespace {
 
-/// Nobody dies of it, however strong its owner is; shield and armour keep off what they can.
+/// Never kills, however much damage its owner does. Shield and armour help against it.
 void drain_health(EffectWorld& world, int percent, int number, int by) {
     const int health = world.tank(number).health;
     const int force = by < 0 ? 100 : world.tank(by).force;
@@ -32,28 +32,56 @@ void drain_shield(EffectWorld& world, int percent, int number, int by) {
 }
 
 constexpr std::array kDrains = {drain_health, drain_force, drain_shield};
-constexpr std::array<std::string_view, kDrains.size()> kWhat = {"health", "force", "shield"};
+constexpr std::array<std::string_view, kDrains.size()> kDrainNames = {"health", "force", "shield"};
 
 constexpr Parameter kParameters[] = {
     {"radius", "Radius", "columns", 1, 400, 75, "how far it reaches", true},
-    {"what", "What", "", 0, 2, 0, "it takes: health, the strength of weapons or of the shield", true, kWhat},
+    {"what", "What", "", 0, 2, 0, "it takes: health, the strength of weapons or of the shield", true,
+     kDrainNames},
     {"percent", "Percent", "%", 1, 100, 50, "of what there still is, that it takes", true},
 };
+constexpr ParameterId kRadius(kParameters, "radius");
+constexpr ParameterId kWhat(kParameters, "what");
+constexpr ParameterId kPercent(kParameters, "percent");
+constexpr ParameterChoice kHealth(kParameters, "what", "health");
 
-/// From every tank that it reaches, its owner too.
+/// Drains every tank in reach, its owner too.
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
-    const auto drain = kDrains[static_cast<std::size_t>(effect.whole(1))];
+    const auto drain = kDrains[static_cast<std::size_t>(effect.whole(kWhat))];
     const std::vector<Hull> hulls(world.view().hulls.begin(), world.view().hulls.end());
     for (const Hull& hull : hulls) {
         const float distance = distance_to(hull, columns_of(context.at));
-        const bool reached = hull.tank == context.hit_tank || distance < effect.number(0);
-        if (reached) drain(world, effect.whole(2), hull.tank, context.tank);
+        const bool reached = hull.tank == context.hit_tank || distance < effect.number(kRadius);
+        if (reached) drain(world, effect.whole(kPercent), hull.tank, context.tank);
     }
+}
+
+/// Expects victims to have lost half of their health.
+void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
+    if (!effect.is(kHealth)) return;
+    const float strength = effect.number(kPercent) / 100 * static_cast<float>(forecast.full_health()) / 2;
+    if (strength <= 0) return;
+    forecast.add_damage(
+        {.at = columns_of(place.at), .radius = effect.number(kRadius), .strength = strength, .even = true});
+}
+
+Firepower firepower(const Effect& effect) {
+    if (!effect.is(kHealth)) return {};
+    return {.reach = effect.number(kRadius), .strength = effect.number(kPercent)};
 }
 
 }  // namespace
 
-extern const EffectKind k_drain;
-const EffectKind k_drain = {"drain", "takes a part of a tank away", kParameters, apply};
+const EffectKind kKind = {
+    .name = "drain",
+    .help = "takes a part of a tank away",
+    .words = {.summary = N_("takes {percent} % {what}"), .rank = 14},
+    .icon = "percent",
+    .parameters = kParameters,
+    .apply = apply,
+    .forecast = foresee,
+    .firepower = firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::drain_effect

@@ -1,7 +1,7 @@
-#include "battle/effect_world.h"
+#include "battle/effects/effect.h"
 #include "battle/guidance.h"
 
-namespace terramorph {
+namespace terramorph::guide_effect {
 
 namespace {
 
@@ -13,13 +13,27 @@ constexpr Parameter kParameters[] = {
     {"reach", "Reach", "columns", 10, 2000, 100, "of heat: how near an enemy must be to be felt", true},
     {"strength", "Strength", "columns/s2", 1, 5000, 600, "how hard heat, homing and weave steer", true},
 };
+constexpr ParameterId kKind(kParameters, "kind");
+constexpr ParameterId kReach(kParameters, "reach");
+constexpr ParameterId kStrength(kParameters, "strength");
 
-/// The shell that it happens to; where there is none, as when an item is used, its tank's next one.
+Guidance::Kind kind_of(const Effect& effect) { return static_cast<Guidance::Kind>(effect.whole(kKind) + 1); }
+
+bool needs_target(const Effect& effect) { return has_target(kind_of(effect)); }
+
+/// Only guidance that helps a shot that was aimed without it is of use.
+float amount(const Effect& effect) {
+    using enum Guidance::Kind;
+    const Guidance::Kind kind = kind_of(effect);
+    return kind == heat || kind == homing || kind == ballistic || kind == lazy ? 30 : 0;
+}
+
+/// Guides the shell or, if there is none because an item is used, the tank's next one.
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     Guidance guidance;
-    guidance.kind = static_cast<Guidance::Kind>(effect.whole(0) + 1);
-    guidance.reach = effect.whole(1);
-    guidance.strength = effect.whole(2);
+    guidance.kind = kind_of(effect);
+    guidance.reach = effect.whole(kReach);
+    guidance.strength = effect.whole(kStrength);
     if (context.shell)
         guide(*context.shell, guidance, world);
     else if (context.tank >= 0)
@@ -28,7 +42,19 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
 
 }  // namespace
 
-extern const EffectKind k_guide;
-const EffectKind k_guide = {"guide", "steers a shell", kParameters, apply};
+// Computers don't know where a guided shell comes down.
+const EffectKind kKind = {
+    .name = "guide",
+    .help = "steers a shell",
+    .words = {.summary = N_("{kind} guidance"), .rank = 16},
+    .icon = "guidance",
+    .parameters = kParameters,
+    .apply = apply,
+    .needs_target = needs_target,
+    .purpose = Purpose::guidance,
+    .forecast = cannot_foresee,
+    .firepower = no_firepower,
+    .item_value = {.amount = amount, .enough = kShotsPerRound},
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::guide_effect

@@ -1,9 +1,9 @@
 #include <optional>
 
 #include "base/random.h"
-#include "battle/effect_world.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::intercept_effect {
 
 namespace {
 
@@ -12,8 +12,12 @@ constexpr Parameter kParameters[] = {
     {"chance", "Chance", "%", 1, 100, 60, "that a shot at it hits", true},
     {"wait", "Wait", "s", 0.1, 30, 0.5, "from one shot to the next"},
 };
-enum Place { kReach, kChance, kWait };
-enum Note { kWaits };  // ticks to the next shot
+constexpr ParameterId kReach(kParameters, "reach");
+constexpr ParameterId kChance(kParameters, "chance");
+constexpr ParameterId kWait(kParameters, "wait");
+
+/// What it remembers: the ticks to its next shot.
+enum class Guard { waits };
 
 float square(Vec2<float> way) { return way.x * way.x + way.y * way.y; }
 
@@ -43,16 +47,16 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     world.start_effect(guard);
 }
 
-/// One shot at a time; a shell that is hit ends without doing anything.
+/// Fires one shot at a time. A shell that is hit does nothing more.
 bool update(EffectWorld& world, OngoingEffect& guard) {
     const Effect& effect = *guard.effect;
     const int tank = guard.context.tank;
     if (!world.tank(tank).alive) return false;
-    if (guard.notes[kWaits] > 0) return --guard.notes[kWaits], true;
+    if (guard.state[Guard::waits] > 0) return --guard.state[Guard::waits], true;
     const std::optional<std::size_t> target = nearest(world.view(), tank, effect.number(kReach));
     if (!target) return true;
     const Shell& shell = world.view().shells[*target];
-    guard.notes[kWaits] = effect.ticks(kWait);
+    guard.state[Guard::waits] = effect.ticks(kWait);
     const Vec2<float> at = columns_of(shell.flight.place());
     world.emit(event::Beamed{
         .tank = tank, .target = shell.tank, .radius = 1, .from = world.tank(tank).turret(), .to = at});
@@ -62,10 +66,21 @@ bool update(EffectWorld& world, OngoingEffect& guard) {
     return true;
 }
 
+float amount(const Effect& /*effect*/) { return 60; }
+
 }  // namespace
 
-extern const EffectKind k_intercept;
-const EffectKind k_intercept = {"intercept", "shoots down enemies' shells that come near its tank",
-                                kParameters, apply, update};
+const EffectKind kKind = {
+    .name = "intercept",
+    .help = "shoots down enemies' shells that come near its tank",
+    .words = {.summary = N_("shoots down shells"), .rank = 28},
+    .icon = "intercept",
+    .parameters = kParameters,
+    .apply = apply,
+    .update = update,
+    .forecast = does_no_damage,
+    .firepower = no_firepower,
+    .item_value = {.amount = amount, .enough = 1},
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::intercept_effect

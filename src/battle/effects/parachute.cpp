@@ -1,22 +1,33 @@
-#include "battle/effect_world.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::parachute_effect {
 
 namespace {
 
 constexpr Parameter kParameters[] = {
     {"sink", "Sinking", "columns/s", 10, 85, 40, "how fast a tank sinks on it"},
 };
+constexpr ParameterId kSink(kParameters, "sink");
 
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (context.tank < 0 || !world.tank(context.tank).alive) return;
-    world.open_parachute(context.tank, effect.number(0));
+    world.open_parachute(context.tank, effect.number(kSink));
 }
+
+float amount(const Effect& /*effect*/) { return 15; }
 
 }  // namespace
 
-extern const EffectKind k_parachute;
-const EffectKind k_parachute = {"parachute", "lets a falling tank sink slowly, and drift with the wind",
-                                kParameters, apply};
+const EffectKind kKind = {
+    .name = "parachute",
+    .help = "lets a falling tank sink slowly, and drift with the wind",
+    .words = {.summary = N_("falls softly"), .rank = 22},
+    .icon = "parachute",
+    .parameters = kParameters,
+    .apply = apply,
+    .forecast = does_no_damage,
+    .firepower = no_firepower,
+    .item_value = {.amount = amount, .enough = 3},
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::parachute_effect

@@ -1,16 +1,17 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "battle/effects/effect.h"
 #include "battle/flow.h"
 
-namespace terramorph {
+namespace terramorph::pour_effect {
 
 namespace {
 
-enum { kAmount };
 constexpr Parameter kParameters[] = {
     {"amount", "Amount", "square columns", 1, 8000, 3000, "how much earth is poured", true},
 };
+constexpr ParameterId kAmount(kParameters, "amount");
 
 constexpr int kDropCells = 4 * kSub;
 constexpr int kDropsPerTick = 6;
@@ -24,7 +25,7 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     int left = effect.whole(kAmount) * kSub;
     for (int number = 0; left > 0; ++number) {
         OngoingEffect drop = drop_at(bed, effect, context, number % 2 == 0 ? -1 : 1, kRun);
-        drop.notes[kOwn] = std::min(left, kDropCells);
+        drop.state[Drop::own] = std::min(left, kDropCells);
         drop.waits = number / kDropsPerTick;
         if (!world.start_effect(drop)) return;
         left -= kDropCells;
@@ -87,9 +88,9 @@ Puddle fill(const Bed& bed, Vec2<int> from, int highest, int first, std::int64_t
 
 /// A drop that lies becomes earth; what is too much for the place flows on. Returns whether that is so.
 bool become_earth(EffectWorld& world, const Bed& bed, OngoingEffect& drop) {
-    std::int64_t& cells = drop.notes[kOwn];
+    std::int64_t& cells = drop.state[Drop::own];
     const Puddle puddle = fill(bed, place_of(drop), world.view().ground.height() * kSub,
-                               static_cast<int>(drop.notes[kSide]), cells);
+                               static_cast<int>(drop.state[Drop::side]), cells);
     world.deposit(puddle.chords, cells_of(puddle.chords));
     if (cells == 0) return false;
     if (puddle.overflow == 0) {
@@ -98,7 +99,7 @@ bool become_earth(EffectWorld& world, const Bed& bed, OngoingEffect& drop) {
     }
     const Chord& end = puddle.overflow < 0 ? puddle.chords.front() : puddle.chords.back();
     put_drop(drop, {end.x, puddle.level});
-    drop.notes[kHeading] = puddle.overflow;
+    drop.state[Drop::heading] = puddle.overflow;
     return true;
 }
 
@@ -106,7 +107,7 @@ bool update(EffectWorld& world, OngoingEffect& drop) {
     const Bed bed(world.view());
     const auto [x, y] = place_of(drop);
     if (!bed.holds(x)) return false;
-    if (drop.ticks > kLongest) return world.deposit({{x, {y, y}}}, drop.notes[kOwn]), false;
+    if (drop.ticks > kLongest) return world.deposit({{x, {y, y}}}, drop.state[Drop::own]), false;
     if (bed.air(x, y).empty()) put_drop(drop, {x, bed.above(x, y)});
     const DropState state = move_drop(bed, world.view().air, drop);
     return state == DropState::moves || (state == DropState::lies && become_earth(world, bed, drop));
@@ -114,8 +115,18 @@ bool update(EffectWorld& world, OngoingEffect& drop) {
 
 }  // namespace
 
-extern const EffectKind k_pour;
-const EffectKind k_pour = {
-    "pour", "pours out earth that flows and fills holes", kParameters, apply, update, VisualKind::mud};
+const EffectKind kKind = {
+    .name = "pour",
+    .help = "pours out earth that flows and fills holes",
+    .words = {.summary = N_("earth that flows"), .rank = 10},
+    .icon = "liquid",
+    .parameters = kParameters,
+    .apply = apply,
+    .update = update,
+    .visual = VisualKind::mud,
+    .forecast = does_no_damage,
+    .firepower = no_firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::pour_effect

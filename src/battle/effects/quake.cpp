@@ -2,19 +2,22 @@
 #include <cstdlib>
 
 #include "base/random.h"
-#include "battle/effect_world.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::quake_effect {
 
 namespace {
 
-enum { kRadius, kStrength, kSeconds, kShove };
 constexpr Parameter kParameters[] = {
     {"radius", "Radius", "columns", 10, 800, 120, "how far it is felt", true},
     {"strength", "Strength", "each second", 0, 100, 5, "what it costs whoever stands there"},
     {"seconds", "Seconds", "seconds", 0.2, 10, 2, "how long it lasts"},
     {"shove", "Shove", "columns each second", 0, 80, 25, "how hard it throws tanks about", true},
 };
+constexpr ParameterId kRadius(kParameters, "radius");
+constexpr ParameterId kStrength(kParameters, "strength");
+constexpr ParameterId kSeconds(kParameters, "seconds");
+constexpr ParameterId kShove(kParameters, "shove");
 
 constexpr int kHarmEvery = 6;     // ticks
 constexpr int kShoveEvery = 15;   // ticks
@@ -39,7 +42,7 @@ Range felt(const EffectWorld& world, const OngoingEffect& quake) {
     return {std::max(0, x - radius), std::min(world.view().ground.width(), x + radius + 1)};
 }
 
-/// What hangs over nothing comes down a little, the lowest of each column first.
+/// Lowers loose earth a little, the lowest span of each column first.
 void loosen(EffectWorld& world, Range columns) {
     Shape from{columns.x0, {}};
     Chords to;
@@ -68,7 +71,7 @@ Crumb crumb_of(const Ground& ground, int x) {
     return {std::clamp(excess / 3, 0, std::min(kCrumb, top.length())), left < right ? -1 : 1};
 }
 
-/// What stands too steep loses a little to the lower side.
+/// Moves a little earth from slopes that are too steep to their lower side.
 void crumble(EffectWorld& world, Range columns) {
     const Ground& ground = world.view().ground;
     Shape from{columns.x0, {}};
@@ -87,7 +90,7 @@ void crumble(EffectWorld& world, Range columns) {
     if (cells > 0) world.deposit(to, cells);
 }
 
-/// It costs and throws about whoever stands on the ground.
+/// Damages and throws about the tanks that stand on the ground.
 void shake_tanks(EffectWorld& world, const OngoingEffect& quake) {
     const Effect& effect = *quake.effect;
     const int each = static_cast<int>(effect.number(kStrength) * 1000 * kHarmEvery / kTicksPerSecond);
@@ -114,10 +117,31 @@ bool update(EffectWorld& world, OngoingEffect& quake) {
     return true;
 }
 
+Firepower firepower(const Effect& effect) {
+    return {.reach = effect.number(kRadius), .strength = effect.number(kStrength) * effect.number(kSeconds)};
+}
+
+/// Expects damage to all tanks in reach, whether they stand on the ground or not.
+void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
+    const auto [reach, strength, heads] = firepower(effect);
+    if (strength <= 0) return;
+    forecast.add_damage({.at = columns_of(place.at), .radius = reach, .strength = strength, .even = true});
+}
+
 }  // namespace
 
-extern const EffectKind k_quake;
-const EffectKind k_quake = {
-    "quake", "shakes the earth and whoever stands on it", kParameters, apply, update, VisualKind::quake};
+const EffectKind kKind = {
+    .name = "quake",
+    .help = "shakes the earth and whoever stands on it",
+    .words = {.summary = N_("shakes the earth"), .rank = 12},
+    .icon = "quake",
+    .parameters = kParameters,
+    .apply = apply,
+    .update = update,
+    .visual = VisualKind::quake,
+    .forecast = foresee,
+    .firepower = firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::quake_effect

@@ -1,20 +1,21 @@
 #include <algorithm>
 
-#include "battle/effect_world.h"
+#include "battle/effects/effect.h"
 #include "battle/rules.h"
 
-namespace terramorph {
+namespace terramorph::repair_effect {
 
 namespace {
 
 constexpr Parameter kParameters[] = {
     {"health", "Health", "", 1, 1000, 20, "that its tank wins back, up to what it began with", true},
 };
+constexpr ParameterId kHealth(kParameters, "health");
 
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (context.tank < 0) return;
     Tank& tank = world.tank(context.tank);
-    const int won = std::min(effect.whole(0), world.view().rules.health - tank.health);
+    const int won = std::min(effect.whole(kHealth), world.view().rules.health - tank.health);
     if (!tank.alive || tank.health == 0 || won <= 0) return;
     tank.health += won;
     world.emit(event::Healed{.tank = context.tank, .health = won, .at = tank.middle()});
@@ -25,13 +26,22 @@ Refusal validate(const EffectWorld& world, const Effect& /*effect*/, int tank) {
     return whole ? Refusal(error("the tank is in full health")) : std::nullopt;
 }
 
+float amount(const Effect& effect) { return effect.number(kHealth); }
+
 }  // namespace
 
-extern const EffectKind k_repair;
-const EffectKind k_repair = {.name = "repair",
-                             .help = "gives health back",
-                             .parameters = kParameters,
-                             .apply = apply,
-                             .validate = validate};
+const EffectKind kKind = {
+    .name = "repair",
+    .help = "gives health back",
+    .words = {.summary = N_("heals {health}"), .rank = 30},
+    .icon = "repair",
+    .parameters = kParameters,
+    .apply = apply,
+    .validate = validate,
+    .purpose = Purpose::repair,
+    .forecast = does_no_damage,
+    .firepower = no_firepower,
+    .item_value = {.amount = amount, .enough = 6},
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::repair_effect

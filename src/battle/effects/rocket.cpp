@@ -1,18 +1,20 @@
-#include "battle/effect_world.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::rocket_effect {
 
 namespace {
 
 constexpr Parameter kParameters[] = {
     {"speed", "Speed", "columns/s", 20, 800, 300, "with which its tank takes off"},
 };
+constexpr ParameterId kSpeed(kParameters, "speed");
 
-/// Off it goes, to where its barrel points.
+/// Throws the tank to where its barrel points.
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (context.tank < 0 || !world.tank(context.tank).alive) return;
     const Vec2<float> full = columns_of(muzzle_velocity(world.tank(context.tank).angle, kFullPower));
-    world.push(context.tank, full * (effect.number(0) * (static_cast<float>(kTicksPerSecond) / kFullSpeed)));
+    world.push(context.tank,
+               full * (effect.number(kSpeed) * (static_cast<float>(kTicksPerSecond) / kFullSpeed)));
 }
 
 Refusal validate(const EffectWorld& world, const Effect& /*effect*/, int tank) {
@@ -22,11 +24,18 @@ Refusal validate(const EffectWorld& world, const Effect& /*effect*/, int tank) {
 
 }  // namespace
 
-extern const EffectKind k_rocket;
-const EffectKind k_rocket = {.name = "rocket",
-                             .help = "throws its tank up in the direction of its barrel",
-                             .parameters = kParameters,
-                             .apply = apply,
-                             .validate = validate};
+const EffectKind kKind = {
+    .name = "rocket",
+    .help = "throws its tank up in the direction of its barrel",
+    .words = {.summary = N_("takes off"), .rank = 26},
+    .icon = "rocket",
+    .parameters = kParameters,
+    .apply = apply,
+    .validate = validate,
+    .purpose = Purpose::takeoff,
+    .forecast = does_no_damage,
+    .firepower = no_firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::rocket_effect

@@ -1,12 +1,13 @@
 #include <vector>
 
+#include "battle/effects/effect.h"
 #include "battle/places.h"
 
-namespace terramorph {
+namespace terramorph::scatter_effect {
 
 namespace {
 
-/// Everybody is somewhere else, in the order of their numbers.
+/// Moves all tanks, in the order of their numbers.
 void apply(EffectWorld& world, const Effect& /*effect*/, const EffectContext& /*context*/) {
     std::vector<int> tanks;
     for (const Hull& hull : world.view().hulls) tanks.push_back(hull.tank);
@@ -15,7 +16,16 @@ void apply(EffectWorld& world, const Effect& /*effect*/, const EffectContext& /*
 
 }  // namespace
 
-extern const EffectKind k_scatter;
-const EffectKind k_scatter = {"scatter", "takes every tank to another place", {}, apply};
+const EffectKind kKind = {
+    .name = "scatter",
+    .help = "takes every tank to another place",
+    .words = {.summary = N_("everybody elsewhere"), .rank = 19},
+    .icon = "scatter",
+    .parameters = {},
+    .apply = apply,
+    .forecast = does_no_damage,
+    .firepower = no_firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::scatter_effect

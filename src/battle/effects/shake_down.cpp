@@ -1,6 +1,6 @@
-#include "battle/effect_world.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::shake_down_effect {
 
 namespace {
 
@@ -13,7 +13,17 @@ void apply(EffectWorld& world, const Effect&, const EffectContext& context) {
 
 }  // namespace
 
-extern const EffectKind k_shake_down;
-const EffectKind k_shake_down = {"shake_down", "lets all earth that hangs come down", {}, apply};
+// Computers don't know who is below the earth that comes down.
+const EffectKind kKind = {
+    .name = "shake_down",
+    .help = "lets all earth that hangs come down",
+    .words = {.summary = N_("what hangs comes down"), .rank = 13},
+    .icon = "quake",
+    .parameters = {},
+    .apply = apply,
+    .forecast = cannot_foresee,
+    .firepower = no_firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::shake_down_effect

@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "battle/effect_world.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::shield_effect {
 
 namespace {
 
@@ -17,17 +17,21 @@ constexpr Parameter kParameters[] = {
     {"push", "Push", "columns/s2", 0, 4000, 1200, "of one that deflects: right above the tank", true},
     {"laser_proof", "Laser-proof", "", 0, 1, 0, "whether beams end at it", true, kNoYes},
 };
+constexpr ParameterId kKind(kParameters, "kind");
+constexpr ParameterId kStrength(kParameters, "strength");
+constexpr ParameterId kPush(kParameters, "push");
+constexpr ParameterChoice kLaserProof(kParameters, "laser_proof", "yes");
 
 Shield shield_of(const Effect& effect) {
     Shield shield;
-    shield.kind = static_cast<Shield::Kind>(effect.whole(0) + 1);  // none has no name
-    shield.strength = shield.full = effect.whole(1);
-    shield.push = effect.whole(2);
-    shield.laser_proof = effect.whole(3) != 0;
+    shield.kind = static_cast<Shield::Kind>(effect.whole(kKind) + 1);  // none has no name
+    shield.strength = shield.full = effect.whole(kStrength);
+    shield.push = effect.whole(kPush);
+    shield.laser_proof = effect.is(kLaserProof);
     return shield;
 }
 
-/// Takes the place of a shield that is up.
+/// Replaces a shield that is up.
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (context.tank < 0 || !world.tank(context.tank).alive) return;
     Tank& tank = world.tank(context.tank);
@@ -41,13 +45,22 @@ Refusal validate(const EffectWorld& world, const Effect& effect, int tank) {
     return up ? Refusal(error("just such a shield is up, and nothing has worn it off")) : std::nullopt;
 }
 
+float amount(const Effect& effect) { return effect.number(kStrength); }
+
 }  // namespace
 
-extern const EffectKind k_shield;
-const EffectKind k_shield = {.name = "shield",
-                             .help = "raises a shield about its tank",
-                             .parameters = kParameters,
-                             .apply = apply,
-                             .validate = validate};
+const EffectKind kKind = {
+    .name = "shield",
+    .help = "raises a shield about its tank",
+    .words = {.summary = N_("{kind}, {strength}"), .rank = 20},
+    .icon = "shield",
+    .parameters = kParameters,
+    .apply = apply,
+    .validate = validate,
+    .purpose = Purpose::shield,
+    .forecast = does_no_damage,
+    .firepower = no_firepower,
+    .item_value = {.amount = amount, .enough = 3},
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::shield_effect

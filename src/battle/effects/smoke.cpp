@@ -1,10 +1,10 @@
-#include "battle/effect_world.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::smoke_effect {
 
 namespace {
 
-/// Smoke hangs in the air where the shell flew, and its path stays on the screen.
+/// The shell leaves smoke in the air, and its path stays on the screen.
 void apply(EffectWorld& world, const Effect&, const EffectContext& context) {
     if (!context.shell) return;
     context.shell->smokes = true;
@@ -14,7 +14,16 @@ void apply(EffectWorld& world, const Effect&, const EffectContext& context) {
 
 }  // namespace
 
-extern const EffectKind k_smoke;
-const EffectKind k_smoke = {"smoke", "leaves smoke on its way, and its path on the screen", {}, apply};
+const EffectKind kKind = {
+    .name = "smoke",
+    .help = "leaves smoke on its way, and its path on the screen",
+    .words = {.summary = N_("leaves smoke"), .rank = 35},
+    .icon = "tracer",
+    .parameters = {},
+    .apply = apply,
+    .forecast = does_no_damage,
+    .firepower = no_firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::smoke_effect

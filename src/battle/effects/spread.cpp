@@ -1,7 +1,7 @@
 #include "base/trig.h"
-#include "battle/effect_world.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::spread_effect {
 
 namespace {
 
@@ -9,6 +9,8 @@ constexpr Parameter kParameters[] = {
     {"heads", "Heads", "", 2, 20, 5, "how many shells leave the barrel at once", true},
     {"degrees", "Degrees", "degrees", 0.1, 30, 3, "between each of them and the next"},
 };
+constexpr ParameterId kHeads(kParameters, "heads");
+constexpr ParameterId kDegrees(kParameters, "degrees");
 
 Vec2<Fixed> turned(Vec2<Fixed> speed, double degrees) {
     constexpr double kPi = 3.141592653589793;
@@ -20,11 +22,11 @@ Vec2<Fixed> turned(Vec2<Fixed> speed, double degrees) {
     return {static_cast<Fixed>(x * along - y * across), static_cast<Fixed>(x * across + y * along)};
 }
 
-/// All as fast as the one shell would be, evenly to both sides of its way; guided as it would be.
+/// All are as fast as the single shell would be and guided like it, evenly to both sides of its path.
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
-    const int heads = effect.whole(0);
+    const int heads = effect.whole(kHeads);
     for (int head = 0; head < heads; ++head) {
-        const double off = effect.values[1] * (head - (heads - 1) / 2.0);
+        const double off = effect.exact(kDegrees) * (head - (heads - 1) / 2.0);
         Shell shell = submunition(world.view().air, context, effect.leads_to, turned(context.speed, off));
         if (context.shell) {
             shell.flight.owner = context.shell->flight.owner;
@@ -35,9 +37,30 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     }
 }
 
+void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
+    const int heads = effect.whole(kHeads);
+    for (int head = 0; head < heads; ++head) {
+        const double off = static_cast<double>(effect.number(kDegrees)) * (head - (heads - 1) / 2.0);
+        forecast.fly(forecast.flight(place.at, turned(place.speed, off), forecast.shooter()), effect.leads_to,
+                     place.generation + 1, 1);
+    }
+}
+
+Firepower firepower(const Effect& effect) { return {.heads = effect.number(kHeads)}; }
+
 }  // namespace
 
-extern const EffectKind k_spread;
-const EffectKind k_spread = {"spread", "fires several shells at once, in a fan", kParameters, apply};
+const EffectKind kKind = {
+    .name = "spread",
+    .help = "fires several shells at once, in a fan",
+    .words = {.summary = N_("a fan of {heads}"), .rank = 4, .heads = "{heads}"},
+    .icon = "spread",
+    .parameters = kParameters,
+    .apply = apply,
+    .purpose = Purpose::fan,
+    .forecast = foresee,
+    .firepower = firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::spread_effect

@@ -1,6 +1,6 @@
-#include "battle/effect_world.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::steal_effect {
 
 namespace {
 
@@ -8,23 +8,32 @@ constexpr Parameter kParameters[] = {
     {"radius", "Radius", "columns", 1, 400, 100, "how far it reaches", true},
     {"amount", "Amount", "points", 1, 100000, 500, "what each of the others loses to its owner", true},
 };
+constexpr ParameterId kRadius(kParameters, "radius");
+constexpr ParameterId kAmount(kParameters, "amount");
 
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (context.tank < 0) return;
     for (const Hull& hull : world.view().hulls) {
         const float distance = distance_to(hull, columns_of(context.at));
-        const bool reached = hull.tank == context.hit_tank || distance < effect.number(0);
+        const bool reached = hull.tank == context.hit_tank || distance < effect.number(kRadius);
         if (!reached || hull.tank == context.tank) continue;
-        world.emit(event::Stole{.victim = hull.tank,
-                                .thief = context.tank,
-                                .dollars = effect.whole(1),
-                                .at = world.tank(hull.tank).middle()});
+        world.emit(event::Stole{.victim = hull.tank, .thief = context.tank, .dollars = effect.whole(kAmount), .at = world.tank(hull.tank).middle()});
     }
 }
 
 }  // namespace
 
-extern const EffectKind k_steal;
-const EffectKind k_steal = {"steal", "takes points from others", kParameters, apply};
+// Computers don't know what money is worth.
+const EffectKind kKind = {
+    .name = "steal",
+    .help = "takes points from others",
+    .words = {.summary = N_("takes ${amount}"), .rank = 15},
+    .icon = "theft",
+    .parameters = kParameters,
+    .apply = apply,
+    .forecast = cannot_foresee,
+    .firepower = no_firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::steal_effect

@@ -2,9 +2,9 @@
 #include <vector>
 
 #include "base/random.h"
-#include "battle/effect_world.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::swap_effect {
 
 namespace {
 
@@ -13,6 +13,7 @@ constexpr std::string_view kWays[] = {"random", "target"};
 constexpr Parameter kParameters[] = {
     {"with", "With", "", 0, 1, 0, "any other tank by chance, or the one nearest to the target", true, kWays},
 };
+constexpr ParameterChoice kWithTarget(kParameters, "with", "target");
 
 std::vector<int> others(const EffectWorld& world, int tank) {
     std::vector<int> others;
@@ -34,8 +35,8 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     if (context.tank < 0 || !world.tank(context.tank).alive) return;
     const std::vector<int> all = others(world, context.tank);
     const auto target = world.tank(context.tank).target;
-    if (all.empty() || (effect.whole(0) != 0 && !target)) return;
-    const int other = effect.whole(0) == 0
+    if (all.empty() || (effect.is(kWithTarget) && !target)) return;
+    const int other = !effect.is(kWithTarget)
                           ? all[static_cast<std::size_t>(world.random().below(static_cast<int>(all.size())))]
                           : nearest(world, all, *target);
     const BodyState here = world.tank(context.tank).body;
@@ -46,17 +47,26 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
 
 Refusal validate(const EffectWorld& world, const Effect& effect, int tank) {
     if (others(world, tank).empty()) return error("there is nobody to change places with");
-    const bool lost = effect.whole(0) != 0 && !world.view().tank(tank).target;
+    const bool lost = effect.is(kWithTarget) && !world.view().tank(tank).target;
     return lost ? Refusal(error("it needs a target: choose whom to change places with first")) : std::nullopt;
 }
 
+bool needs_target(const Effect& effect) { return effect.is(kWithTarget); }
+
 }  // namespace
 
-extern const EffectKind k_swap;
-const EffectKind k_swap = {.name = "swap",
-                           .help = "lets its tank change places with another",
-                           .parameters = kParameters,
-                           .apply = apply,
-                           .validate = validate};
+const EffectKind kKind = {
+    .name = "swap",
+    .help = "lets its tank change places with another",
+    .words = {.summary = N_("changes places"), .rank = 18},
+    .icon = "swap",
+    .parameters = kParameters,
+    .apply = apply,
+    .validate = validate,
+    .needs_target = needs_target,
+    .forecast = does_no_damage,
+    .firepower = no_firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::swap_effect

@@ -1,11 +1,11 @@
-#include "battle/effect_world.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::trace_effect {
 
 namespace {
 
-/// The path stays on the screen: a shot to learn from. Hung on on_fire it marks the shell, hung on where the
-/// path ends it says so.
+/// The path stays on the screen, to learn from. As an on_fire effect it marks the shell; as an effect of a
+/// later trigger it tells where the path ends.
 void apply(EffectWorld& world, const Effect&, const EffectContext& context) {
     const bool fired_now = context.shell && context.shell->flight.age == 0;
     if (context.shell) context.shell->traced = true;
@@ -14,7 +14,16 @@ void apply(EffectWorld& world, const Effect&, const EffectContext& context) {
 
 }  // namespace
 
-extern const EffectKind k_trace;
-const EffectKind k_trace = {"trace", "leaves its path on the screen", {}, apply};
+const EffectKind kKind = {
+    .name = "trace",
+    .help = "leaves its path on the screen",
+    .words = {.summary = N_("shows its path"), .rank = 36},
+    .icon = "tracer",
+    .parameters = {},
+    .apply = apply,
+    .forecast = does_no_damage,
+    .firepower = no_firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::trace_effect

@@ -2,9 +2,10 @@
 #include <array>
 
 #include "battle/bore.h"
+#include "battle/effects/effect.h"
 #include "terrain/integer_root.h"
 
-namespace terramorph {
+namespace terramorph::tunnel_effect {
 
 namespace {
 
@@ -20,6 +21,14 @@ constexpr Parameter kParameters[] = {
     {"way", "Way", "", 0, 1, 0, "that it goes: onward, or straight down", true, kWays},
     {"rise", "Rise", "columns/s²", 0, 1000, 0, "how hard it is drawn up to the surface", true},
 };
+constexpr ParameterId kDepth(kParameters, "depth");
+constexpr ParameterId kRadius(kParameters, "radius");
+constexpr ParameterId kKeep(kParameters, "keep");
+constexpr ParameterId kRise(kParameters, "rise");
+constexpr ParameterChoice kStraightDown(kParameters, "way", "down");
+
+/// What its head remembers: how many columns it may still dig.
+enum class Head { left };
 
 Fixed speed_of(Vec2<Fixed> velocity) {
     const Chord64 v = to_chord(velocity);
@@ -27,22 +36,23 @@ Fixed speed_of(Vec2<Fixed> velocity) {
 }
 
 void say_dug(EffectWorld& world, const Effect& effect, const EffectContext& context) {
-    world.emit(event::Dug{.tank = context.tank, .radius = effect.number(1), .at = columns_of(context.at)});
+    world.emit(event::Dug{.tank = context.tank, .radius = effect.number(kRadius), .at = columns_of(context.at)});
 }
 
-/// Goes into the earth where it lands; on a tank, or with a contact trigger, it is at its end at once.
+/// Goes into the earth where it lands. On a tank, or with a contact fuze, it ends at once.
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (context.hit_tank >= 0 || (context.shell && context.shell->contact))
         return end_boring(world, effect, context);
     OngoingEffect head{.effect = &effect, .context = context};
-    const Vec2<Fixed> speed = effect.whole(3) == 1 ? Vec2<Fixed>{0, -speed_of(context.speed)} : context.speed;
-    head.context.speed = {speed.x / 100 * effect.whole(2), speed.y / 100 * effect.whole(2)};
-    head.notes[0] = effect.whole(0);  // columns that are left
+    const Vec2<Fixed> speed =
+        effect.is(kStraightDown) ? Vec2<Fixed>{0, -speed_of(context.speed)} : context.speed;
+    head.context.speed = {speed.x / 100 * effect.whole(kKeep), speed.y / 100 * effect.whole(kKeep)};
+    head.state[Head::left] = effect.whole(kDepth);
     say_dug(world, effect, context);
     world.start_effect(head);
 }
 
-/// Where it comes out it flies on as a shell with what it leads to.
+/// Comes out of the earth and flies on as a shell.
 void surface(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     say_dug(world, effect, context);
     world.launch(submunition(world.view().air, context, effect.leads_to, context.speed));
@@ -50,12 +60,12 @@ void surface(EffectWorld& world, const Effect& effect, const EffectContext& cont
 
 enum class Step { onward, out, stopped };
 
-/// As far as it gets in a tick.
+/// Moves as far as it gets in a tick.
 Step advance(const Ground& ground, OngoingEffect& head) {
     const Effect& effect = *head.effect;
     EffectContext& context = head.context;
-    std::int64_t& left = head.notes[0];
-    context.speed.y += effect.whole(4) * kFixedOne / (kTicksPerSecond * kTicksPerSecond);
+    std::int64_t& left = head.state[Head::left];
+    context.speed.y += effect.whole(kRise) * kFixedOne / (kTicksPerSecond * kTicksPerSecond);
     const Vec2<Fixed> step = one_column(context.speed);
     const std::int64_t pace = std::clamp(speed_of(context.speed) / kFixedOne, kSlowest, kFastest);
     const int most = static_cast<int>(std::min(pace, left));
@@ -68,12 +78,14 @@ Step advance(const Ground& ground, OngoingEffect& head) {
     return earth == most && left > 0 ? Step::onward : Step::stopped;
 }
 
-/// The hole is round, and ends where the head is: there is earth ahead of it, and not its own hole.
+/// The hole has a round end that doesn't reach beyond the head, which has to find earth ahead.
 void bore_behind(EffectWorld& world, const OngoingEffect& head, Vec2<Fixed> from, std::int64_t gone) {
     const Effect& effect = *head.effect;
     const Vec2<Fixed> step = one_column(head.context.speed);
-    const auto round = [&](std::int64_t columns) { return std::min<std::int64_t>(columns, effect.whole(1)); };
-    const std::int64_t radius = round(effect.whole(0) - head.notes[0]);
+    const auto round = [&](std::int64_t columns) {
+        return std::min<std::int64_t>(columns, effect.whole(kRadius));
+    };
+    const std::int64_t radius = round(effect.whole(kDepth) - head.state[Head::left]);
     bore(world, from - step * round(gone), head.context.at - step * radius, static_cast<int>(radius));
 }
 
@@ -81,20 +93,35 @@ bool update(EffectWorld& world, OngoingEffect& head) {
     const Effect& effect = *head.effect;
     EffectContext& context = head.context;
     const Vec2<Fixed> from = context.at;
-    const std::int64_t gone = effect.whole(0) - head.notes[0];
+    const std::int64_t gone = effect.whole(kDepth) - head.state[Head::left];
     const Step step = advance(world.view().ground, head);
     bore_behind(world, head, from, gone);
-    if (step == Step::out) bore(world, from, context.at, effect.whole(1));
+    if (step == Step::out) bore(world, from, context.at, effect.whole(kRadius));
     if (meets_tank(world, from, context.at, context) || step == Step::stopped)
         return end_boring(world, effect, context), false;
     if (step == Step::out) surface(world, effect, context);
     return step == Step::onward;
 }
 
+/// Expects it to end where it goes into the earth.
+void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
+    end_way(forecast, effect.leads_to, place);
+}
+
 }  // namespace
 
-extern const EffectKind k_tunnel;
-const EffectKind k_tunnel = {
-    "tunnel", "goes straight on through the earth", kParameters, apply, update, VisualKind::digger};
+const EffectKind kKind = {
+    .name = "tunnel",
+    .help = "goes straight on through the earth",
+    .words = {.summary = N_("goes through earth"), .rank = 7},
+    .icon = "burrower",
+    .parameters = kParameters,
+    .apply = apply,
+    .update = update,
+    .visual = VisualKind::digger,
+    .forecast = foresee,
+    .firepower = no_firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::tunnel_effect

@@ -2,23 +2,25 @@
 #include <cmath>
 
 #include "base/trig.h"
-#include "battle/effect_world.h"
+#include "battle/effects/effect.h"
 
-namespace terramorph {
+namespace terramorph::wedge_effect {
 
 namespace {
 
-enum { kLength, kWidth, kEarth };
 constexpr std::string_view kRemovedOrAdded[] = {"removed", "added"};
 constexpr Parameter kParameters[] = {
     {"length", "Length", "columns", 5, 400, 90, "how far it reaches", true},
     {"width", "Width", "degrees", 5, 170, 60, "from edge to edge", true},
     {"earth", "Earth", "", 0, 1, 0, "what happens to it", true, kRemovedOrAdded},
 };
+constexpr ParameterId kLength(kParameters, "length");
+constexpr ParameterId kWidth(kParameters, "width");
+constexpr ParameterChoice kAdds(kParameters, "earth", "added");
 
 using Direction = Vec2<double>;
 
-/// What of a column, at x from the tip, is to the left of an edge that leaves the tip in a direction; all in
+/// The part of a column, at x from the tip, that is to the left of an edge from the tip in this direction, in
 /// 1/16 column.
 Span left_of(Direction edge, double x) {
     constexpr int kFar = 1 << 24;
@@ -55,7 +57,7 @@ Vec2<float> columns(Direction way, float length) {
     return Vec2<float>{static_cast<float>(way.x), static_cast<float>(way.y)} * length;
 }
 
-/// Where the barrel points; a shot without power has no other direction.
+/// The direction of the shot or, without power, of the barrel.
 Direction direction_of(const EffectWorld& world, const EffectContext& context) {
     Vec2<Fixed> speed = context.speed;
     if (speed == Vec2<Fixed>{} && context.tank >= 0)
@@ -66,7 +68,7 @@ Direction direction_of(const EffectWorld& world, const EffectContext& context) {
     return length > 0 ? Direction{x / length, y / length} : Direction{0, -1};
 }
 
-/// Earth above the tank that fires would come down on it.
+/// Adds nothing above the tank that fires: it would come down on it.
 void spare_own_columns(const EffectWorld& world, int tank, Shape& shape) {
     for (const Hull& hull : world.view().hulls) {
         if (hull.tank != tank) continue;
@@ -78,14 +80,14 @@ void spare_own_columns(const EffectWorld& world, int tank, Shape& shape) {
     }
 }
 
-/// From the turret on, so that the barrel is free as well.
+/// The wedge begins at the turret, so that the barrel is free.
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     constexpr double kDegree = 3.141592653589793 / 180;
     const Direction way = direction_of(world, context);
     const int length = effect.whole(kLength);
     const Vec2<float> tip = columns_of(context.at) - columns(way, kBarrelLength);
     Shape shape = sector(cells_of(fixed_of(tip)), way, length * kSub, effect.whole(kWidth) * kDegree);
-    const bool adds = effect.whole(kEarth) == 1;
+    const bool adds = effect.is(kAdds);
     if (adds) {
         spare_own_columns(world, context.tank, shape);
         world.heap(shape);
@@ -100,10 +102,22 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
         world.emit(event::Dug{.tank = context.tank, .radius = half, .at = middle});
 }
 
+void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& /*place*/) {
+    if (!effect.is(kAdds)) forecast.open_earth(effect.number(kLength));
+}
+
 }  // namespace
 
-extern const EffectKind k_wedge;
-const EffectKind k_wedge = {"wedge", "removes or adds earth in a wedge from the barrel on", kParameters,
-                            apply};
+const EffectKind kKind = {
+    .name = "wedge",
+    .help = "removes or adds earth in a wedge from the barrel on",
+    .words = {.summary = N_("earth {earth}, {length} far"), .rank = 32},
+    .icon = "disrupter",
+    .parameters = kParameters,
+    .apply = apply,
+    .forecast = foresee,
+    .firepower = no_firepower,
+    .item_value = kNotForComputers,
+};
 
-}  // namespace terramorph
+}  // namespace terramorph::wedge_effect

@@ -61,7 +61,7 @@ Refusal Playback::step() {
     if (match_->phase() == Phase::flying) {
         match_->step();
         if (match_->ticks() - turn_began_ > kMostTicksPerTurn)
-            return failure_ = Error{concat("turn ", match_->turn(), " does not come to an end")};
+            return failure_ = error("turn {turn} does not come to an end", {{"turn", match_->turn()}});
     } else if (next()) {
         if ((failure_ = give())) return failure_;
     }
@@ -71,13 +71,19 @@ Refusal Playback::step() {
 Refusal Playback::give() {
     const Recording::Line& line = recording_->lines[line_];
     if (line.turn != match_->turn())
-        return Error{concat("turn ", match_->turn(), " was expected, recorded is turn ", line.turn)};
+        return error("turn {expected} was expected, recorded is turn {turn}",
+                     {{"expected", match_->turn()}, {"turn", line.turn}});
     if (line.tick != match_->ticks())
-        return Error{concat("turn ", line.turn, " came out otherwise: its ", command_text(line.command),
-                            " was at tick ", line.tick, ", here it is at ", match_->ticks())};
+        return error(
+            "turn {turn} came out otherwise: its {command} was at tick {recorded}, here it is at {tick}",
+            {{"turn", line.turn},
+             {"command", command_text(line.command)},
+             {"recorded", line.tick},
+             {"tick", match_->ticks()}});
     if (const auto refusal = match_->apply(line.command))
-        return Error{
-            concat("turn ", line.turn, ": ", command_text(line.command), " was refused: ", refusal->text())};
+        return error(
+            "turn {turn}: {command} was refused: {why}",
+            {{"turn", line.turn}, {"command", command_text(line.command)}, {"why", refusal->message}});
     ++line_;
     turn_began_ = match_->ticks();
     return std::nullopt;
@@ -92,12 +98,16 @@ Refusal Playback::compare() {
         if (expected.turn == made[checked_].turn && expected.tick == made[checked_].tick &&
             expected.hash == made[checked_].hash)
             continue;
-        return Error{concat("turn ", made[checked_].turn, " came out otherwise: its hash is ",
-                            hex_text(made[checked_].hash), ", recorded was ", hex_text(expected.hash),
-                            " for turn ", expected.turn)};
+        return error(
+            "turn {turn} came out otherwise: its hash is {hash}, recorded was {expected} for turn {recorded}",
+            {{"turn", made[checked_].turn},
+             {"hash", hex_text(made[checked_].hash)},
+             {"expected", hex_text(expected.hash)},
+             {"recorded", expected.turn}});
     }
     if (over() && checked_ < recording_->checks.size())
-        return Error{concat("turn ", recording_->checks[checked_].turn, " was recorded but never came")};
+        return error("turn {turn} was recorded but never came",
+                     {{"turn", recording_->checks[checked_].turn}});
     return std::nullopt;
 }
 

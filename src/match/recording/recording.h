@@ -46,7 +46,7 @@ struct Recording {
     std::vector<RoundResult>
         round_results;         ///< of its rounds, those first that it goes on from without playing them
     std::int64_t left_at = 0;  ///< the tick at which somebody left the match in mid-flight, else 0
-    std::string damage;        ///< why not all of a text was read; empty: it was
+    Message damage;            ///< why not all of a text was read; empty: it was
 
     void record_state(int turn, std::int64_t tick, std::uint64_t hash) {
         checks.push_back({turn, tick, hash, lines.size()});

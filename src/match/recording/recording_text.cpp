@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/options.h"
+#include "base/record.h"
 #include "base/text.h"
 #include "match/recording/line_checksum.h"
 #include "match/recording/recording.h"
@@ -127,8 +128,10 @@ Refusal validate_title(std::string_view written, Lines& lines) {
     written.remove_prefix(kTitle.size());
     const std::string_view number = written.substr(0, written.find_first_of(" \n"));
     if (number == kFormat) return error("this line is damaged");
-    return Error{concat("another version of the game recorded this: its recordings have the number ",
-                        sanitized(number, 20), ", this game's have ", kFormat)};
+    return error(
+        "another version of the game recorded this: its recordings have the number {number}, this game's "
+        "have {own}",
+        {{"number", sanitized(number, 20)}, {"own", kFormat}});
 }
 
 Refusal read_versions(Lines& lines, Recording& recording) {
@@ -150,16 +153,16 @@ Refusal read_versions(Lines& lines, Recording& recording) {
 
 /// What comes behind the settings, as far as it is whole.
 void read_play(Lines& lines, const std::string& file_name, Recording& recording) {
-    const auto stop = [&](std::string_view why) {
-        recording.damage = concat(file_name, ":", lines.number, ": ", why);
+    const auto stop = [&](const Message& why) {
+        recording.damage = RecordPlace{file_name}.mistake(lines.number, why).message;
     };
     PlayReader reader(recording);
     while (lines.any()) {
         const auto line = lines.next();
-        if (!line) return stop("this line is damaged");
+        if (!line) return stop(message("this line is damaged"));
         if (recording.lines.size() + recording.checks.size() > kMostLines)
-            return stop("the recording is too long");
-        if (const auto refusal = reader.read(*line)) return stop(refusal->text());
+            return stop(message("the recording is too long"));
+        if (const auto refusal = reader.read(*line)) return stop(refusal->message);
     }
 }
 
@@ -228,7 +231,7 @@ Result<Recording> parse_recording(std::string_view written, const std::string& f
                                   const Planets& planets) {
     Lines lines{written};
     const auto mistake = [&](const Error& what) {
-        return Error{concat(file_name, ":", std::max(1, lines.number), ": ", what.text())};
+        return RecordPlace{file_name}.mistake(std::max(1, lines.number), what.message);
     };
     Recording recording;
     if (const auto refusal = validate_title(written, lines)) return mistake(*refusal);

@@ -134,7 +134,8 @@ Result<bool> read_round_result(std::string_view line, RoundResult& round_result)
     const bool good = kind == "round"   ? read_round(words, round_result)
                       : kind == "price" ? read_price(words, round_result)
                                         : read_share(kind, words, round_result);
-    if (!good) return Error{concat("\"", sanitized(line, 60), "\" is nothing that a round can have come to")};
+    if (!good)
+        return error("\"{text}\" is nothing that a round can have come to", {{"text", sanitized(line, 60)}});
     return kind == "round";
 }
 

@@ -147,7 +147,8 @@ Refusal validate_prices(const Prices& prices) {
                               return factor >= kLowestFactor && factor <= kHighestFactor;
                           });
         if (!fits)
-            return Error{concat("the prices of ", sanitized(id, 40), " are none that the market makes")};
+            return error("the prices of {good} are none that the market makes",
+                         {{"good", sanitized(id, 40)}});
     }
     return std::nullopt;
 }

@@ -2,20 +2,21 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/record.h"
 #include "base/text.h"
-#include "base/toml.h"
 #include "match/settings/settings.h"
 
 namespace terramorph {
 
 namespace {
 
-constexpr int kLongestPlanetName = 40;  // letters
+constexpr int kMaxPlanetName = 40;  // letters
 
 /// Where a thing was placed.
-constexpr Parameter kSpot[] = {
-    {"x", "East", "columns", -2147483648, 2147483647, 0, "which column of all land", true},
-    {"y", "South", "rows", -2147483648, 2147483647, 0, "which row of all land", true}};
+constexpr Parameter kSpotX = {"x", "East", "columns", -2147483648, 2147483647, 0, "which column of all land",
+                              true};
+constexpr Parameter kSpotY = {"y", "South", "rows", -2147483648, 2147483647, 0, "which row of all land",
+                              true};
 
 constexpr Parameter kDemand = {"demand", "Demand", "", 0, kHighestDemand, 0, "how sought a good is", true};
 constexpr Parameter kPriceFactor = {
@@ -27,240 +28,185 @@ std::string names_of(const Planets& planets) {
     return joined(names, ", ");
 }
 
-/// Writes and reads settings; both go through the same declarations.
+/// Reads the tables of a settings file.
 class Reader {
   public:
     Reader(const std::string& file, const Planets& planets, MatchSettings& settings)
-        : file_(file), planets_(planets), settings_(settings) {}
+        : place_{file}, planets_(planets), settings_(settings) {}
 
-    std::optional<Error> read(const TomlTable& table) {
-        for (const auto& [key, value] : table.entries) {
-            std::optional<Error> error;
-            if (key == "seed")
-                error = whole(kMatchSeed, value,
-                              [&](double number) { settings_.seed = static_cast<std::uint32_t>(number); });
-            else if (key == "rules")
-                error = section(key, value, [&](auto& name, auto& entry) { return rule(name, entry); });
-            else if (key == "galaxy")
-                error = section(key, value, [&](auto& name, auto& entry) {
-                    return one_of(kDrakeFactors, settings_.galaxy, name, entry);
-                });
-            else if (key == "prices")
-                error = section(key, value, [&](auto& id, auto& entry) { return prices(id, entry); });
-            else if (key == "level")
-                error = level(value);
-            else if (key == "player")
-                error = players(value);
-            else
-                error =
-                    mistake(value.line,
-                            concat(sanitized(key, 40),
-                                   " is not known: allowed are seed, rules, galaxy, prices, level, player"));
-            if (error) return error;
-        }
-        if (const auto refusal = validate(settings_)) return Error{concat(file_, ": ", refusal->text())};
-        return std::nullopt;
+    Refusal read(const TomlTable& table) {
+        RecordReader reader(place_);
+        reader.number(kMatchSeed, settings_.seed);
+        reader.add("rules",
+                   [this](auto& value) { return read_values("rules", kRules, value, settings_.rules); });
+        reader.add("galaxy", [this](auto& value) {
+            return read_values("galaxy", kDrakeFactors, value, settings_.galaxy);
+        });
+        reader.add("prices", [this](auto& value) { return read_prices(value); });
+        reader.add("level", [this](auto& value) { return read_level(value); });
+        reader.add("player", [this](auto& value) { return read_players(value); });
+        return reader.read(table);
     }
 
   private:
-    Error mistake(int line, std::string_view what) const {
-        return Error{concat(file_, ":", line, ": ", what)};
+    Refusal read_values(std::string_view name, std::span<const Parameter> parameters, const TomlValue& value,
+                        Values& values) {
+        RecordReader reader(place_, name);
+        reader.numbers(parameters, values);
+        return reader.read(name, value);
     }
 
-    template <class Take>
-    std::optional<Error> section(std::string_view name, const TomlValue& value, Take take) {
-        if (!value.table()) return mistake(value.line, concat(name, " must be a table"));
-        for (const auto& [key, entry] : value.table()->entries)
-            if (auto error = take(key, entry)) return error;
+    Refusal read_level(const TomlValue& value) {
+        if (value.table())
+            if (auto refusal = read_generator(value.table()->find("generator"))) return refusal;
+        LevelSettings& level = settings_.level;
+        RecordReader reader(place_, "level");
+        reader.add("generator", [](auto&) -> Refusal { return std::nullopt; });  // read before the others
+        reader.number(kMapSeed, level.terrain.seed);
+        reader.number(kLevelWidth, level.terrain.width);
+        reader.number(kMapDepth, level.terrain.depth);
+        reader.number(kMapOriginX, level.terrain.origin.x);
+        reader.number(kMapOriginY, level.terrain.origin.y);
+        reader.number(kLevelHeight, level.height);
+        reader.number(kLevelScale, level.scale);
+        reader.number(kLevelLift, level.lift);
+        reader.number(kCutPosition, level.cut.position);
+        reader.number(kCutAngle, level.cut.angle);
+        reader.add("set", [&](auto& entry) {
+            const Generator& generator = *level.terrain.generator;
+            return read_values("set", generator.parameters, entry, level.terrain.values);
+        });
+        reader.add("planet", [this](auto& entry) { return read_planet(entry); });
+        reader.add("placed", [this](auto& entry) { return read_placed(entry); });
+        return reader.read("level", value);
+    }
+
+    /// The generator comes with its standard values, so it is read before all else of the level.
+    Refusal read_generator(const TomlValue* name) {
+        if (!name) return std::nullopt;
+        if (!name->string())
+            return place_.mistake(name->line, "{key} must be a text, not {kind}",
+                                  {{"key", "generator"}, {"kind", message(name->kind())}});
+        const Generator* generator = find_generator(*name->string());
+        if (!generator)
+            return place_.mistake(name->line, "the generator \"{name}\" is not known",
+                                  {{"name", sanitized(*name->string(), 40)}});
+        const std::uint32_t seed = settings_.level.terrain.seed;
+        settings_.level.terrain = standard_terrain(*generator);
+        settings_.level.terrain.seed = seed;
         return std::nullopt;
     }
 
-    template <class Take>
-    std::optional<Error> whole(const Parameter& parameter, const TomlValue& value, Take take) {
-        Result<double> number = Error{};
-        if (value.number()) {
-            number = *value.number();
-            if (const auto refusal = validate(parameter, *value.number())) number = *refusal;
-        } else if (value.string() && !parameter.choices.empty()) {
-            number = parse_value(parameter, *value.string());
-        } else {
-            return mistake(value.line, concat(parameter.name, " must not be ", value.kind(), ": allowed is ",
-                                              range_text(parameter)));
-        }
-        if (!number) return mistake(value.line, number.error().text());
-        take(*number);
+    /// The planet whose look it has gives all other values, so it is read before them.
+    Refusal read_planet(const TomlValue& value) {
+        Planet& planet = settings_.level.planet;
+        if (value.table())
+            if (auto refusal = read_look(value.table()->find("look"), planet)) return refusal;
+        RecordReader reader(place_, "planet");
+        reader.add("look", [](auto&) -> Refusal { return std::nullopt; });
+        reader.add("name", [&](auto& entry) { return read_plain("name", entry, planet.name); });
+        reader.add("label", [&](auto& entry) { return read_plain("label", entry, planet.label); });
+        reader.numbers(kPlanetParameters, planet.values);
+        return reader.read("planet", value);
+    }
+
+    Refusal read_look(const TomlValue* look, Planet& planet) {
+        if (!look) return std::nullopt;
+        if (!look->string())
+            return place_.mistake(look->line, "{key} must be a text, not {kind}",
+                                  {{"key", "look"}, {"kind", message(look->kind())}});
+        const Planet* known = find_planet(planets_, *look->string());
+        if (!known)
+            return place_.mistake(look->line, "the look \"{name}\" is not known: allowed are {names}",
+                                  {{"name", sanitized(*look->string(), 40)}, {"names", names_of(planets_)}});
+        planet = *known;
         return std::nullopt;
     }
 
-    std::optional<Error> one_of(std::span<const Parameter> parameters, Values& values, const std::string& key,
-                                const TomlValue& value) {
-        const int place = index_of(parameters, key);
-        if (place < 0) return mistake(value.line, concat(sanitized(key, 40), " is not known here"));
-        const auto k = static_cast<std::size_t>(place);
-        return whole(parameters[k], value, [&](double number) { values[k] = number; });
+    /// Plain letters, or none.
+    Refusal read_plain(std::string_view key, const TomlValue& value, std::string& target) {
+        if (auto refusal = read_any_text(key, value, target)) return refusal;
+        if (sanitized(target, kMaxPlanetName) == target) return std::nullopt;
+        return place_.mistake(value.line, "{key} must be at most {most} plain letters",
+                              {{"key", key}, {"most", kMaxPlanetName}});
     }
 
-    std::optional<Error> rule(const std::string& key, const TomlValue& value) {
-        return one_of(kRules, settings_.rules, key, value);
-    }
-
-    std::optional<Error> level(const TomlValue& value) {
-        if (!value.table()) return mistake(value.line, "level must be a table");
-        if (const TomlValue* name = value.table()->find("generator"); name && name->string()) {
-            const Generator* generator = find_generator(*name->string());
-            if (!generator)
-                return mistake(name->line,
-                               concat("the generator \"", sanitized(*name->string(), 40), "\" is not known"));
-            const Terrain old = settings_.level.terrain;
-            settings_.level.terrain = standard_terrain(*generator);
-            settings_.level.terrain.seed = old.seed;
-        }
-        return section("level", value, [&](auto& key, auto& entry) { return level_entry(key, entry); });
-    }
-
-    std::optional<Error> level_entry(const std::string& key, const TomlValue& value) {
-        LevelSettings& to = settings_.level;
-        if (key == "generator")
-            return value.string() ? std::nullopt
-                                  : std::optional(mistake(value.line, "generator must be a text"));
-        if (key == "seed")
-            return whole(kMapSeed, value, [&](double n) { to.terrain.seed = static_cast<std::uint32_t>(n); });
-        if (key == kLevelWidth.name)
-            return whole(kLevelWidth, value, [&](double n) { to.terrain.width = static_cast<int>(n); });
-        if (key == kMapDepth.name)
-            return whole(kMapDepth, value, [&](double n) { to.terrain.depth = static_cast<int>(n); });
-        if (key == kMapOriginX.name)
-            return whole(kMapOriginX, value,
-                         [&](double n) { to.terrain.origin.x = static_cast<std::int64_t>(n); });
-        if (key == kMapOriginY.name)
-            return whole(kMapOriginY, value,
-                         [&](double n) { to.terrain.origin.y = static_cast<std::int64_t>(n); });
-        if (key == kLevelHeight.name)
-            return whole(kLevelHeight, value, [&](double n) { to.height = static_cast<int>(n); });
-        if (key == kLevelScale.name) return whole(kLevelScale, value, [&](double n) { to.scale = n; });
-        if (key == kLevelLift.name) return whole(kLevelLift, value, [&](double n) { to.lift = n; });
-        if (key == kCutPosition.name)
-            return whole(kCutPosition, value, [&](double n) { to.cut.position = n; });
-        if (key == kCutAngle.name) return whole(kCutAngle, value, [&](double n) { to.cut.angle = n; });
-        if (key == "set")
-            return section(key, value, [&](auto& name, auto& entry) {
-                return one_of(to.terrain.generator->parameters, to.terrain.values, name, entry);
-            });
-        if (key == "planet") return planet(value);
-        if (key == "placed") return placed(value);
-        return mistake(value.line, concat(sanitized(key, 40), " is not known in level"));
-    }
-
-    std::optional<Error> planet(const TomlValue& value) {
-        if (!value.table()) return mistake(value.line, "planet must be a table");
-        if (const TomlValue* look = value.table()->find("look"); look && look->string()) {
-            const Planet* known = find_planet(planets_, *look->string());
-            if (!known)
-                return mistake(look->line, concat("the look \"", sanitized(*look->string(), 40),
-                                                  "\" is not known: allowed are ", names_of(planets_)));
-            settings_.level.planet = *known;
-        }
-        return section("planet", value, [&](auto& key, auto& entry) { return planet_entry(key, entry); });
-    }
-
-    std::optional<Error> planet_entry(const std::string& key, const TomlValue& value) {
-        Planet& to = settings_.level.planet;
-        if (key != "look" && key != "name" && key != "label")
-            return one_of(kPlanetParameters, to.values, key, value);
-        if (!value.string()) return mistake(value.line, concat(key, " must be a text, not ", value.kind()));
-        if (key == "look") return std::nullopt;
-        if (sanitized(*value.string(), kLongestPlanetName) != *value.string())
-            return mistake(value.line,
-                           concat(key, " must be at most ", kLongestPlanetName, " plain letters"));
-        (key == "name" ? to.name : to.label) = *value.string();
+    Refusal read_any_text(std::string_view key, const TomlValue& value, std::string& target) {
+        if (!value.string())
+            return place_.mistake(value.line, "{key} must be a text, not {kind}",
+                                  {{"key", key}, {"kind", message(value.kind())}});
+        target = *value.string();
         return std::nullopt;
     }
 
-    std::optional<Error> placed(const TomlValue& value) {
+    Refusal read_placed(const TomlValue& value) {
         if (!value.list())
-            return mistake(value.line,
-                           "placed must be a list of things such as { x = 7, y = -3, what = \"tree\" }");
+            return place_.mistake(value.line, "placed must be a list of things such as {example}",
+                                  {{"example", "{ x = 7, y = -3, what = \"tree\" }"}});
         for (const TomlValue& entry : *value.list()) {
-            Values spot = {0, 0};
-            auto what = kFeatureNames.end();
-            if (auto error = section("placed", entry, [&](auto& key, auto& content) -> std::optional<Error> {
-                    if (key != "what") return one_of(kSpot, spot, key, content);
-                    if (content.string())
-                        what = std::find(kFeatureNames.begin(), kFeatureNames.end(), *content.string());
-                    return std::nullopt;
-                }))
-                return error;
-            if (what == kFeatureNames.end())
-                return mistake(entry.line,
-                               concat("what must be one of ",
-                                      joined({kFeatureNames.begin(), kFeatureNames.end()}, ", ")));
-            settings_.level.terrain
-                .placed[{static_cast<std::int64_t>(spot[0]), static_cast<std::int64_t>(spot[1])}] =
-                static_cast<Feature>(what - kFeatureNames.begin());
+            Vec2<std::int64_t> spot;
+            Feature what = Feature::none;
+            RecordReader reader(place_, "placed");
+            reader.number(kSpotX, spot.x).number(kSpotY, spot.y);
+            reader.choice("what", kFeatureNames, what).required();
+            if (auto refusal = reader.read("placed", entry)) return refusal;
+            settings_.level.terrain.placed[spot] = what;
         }
+        return std::nullopt;
+    }
+
+    Refusal read_prices(const TomlValue& value) {
+        if (!value.table())
+            return place_.mistake(value.line, "{key} must be a table, not {kind}",
+                                  {{"key", "prices"}, {"kind", message(value.kind())}});
+        for (const auto& [id, entry] : value.table()->entries)
+            if (auto refusal = read_price_history(id, entry)) return refusal;
         return std::nullopt;
     }
 
     /// missile = [120, 1000, 1040]: the demand, then the factors.
-    std::optional<Error> prices(const std::string& id, const TomlValue& value) {
+    Refusal read_price_history(const std::string& id, const TomlValue& value) {
         if (!value.list() || value.list()->empty())
-            return mistake(value.line, "prices must be a list of numbers: the demand, then what it cost");
+            return place_.mistake(value.line,
+                                  "prices must be a list of numbers: the demand, then what it cost");
         PriceHistory history;
         for (const TomlValue& entry : *value.list()) {
             const bool first = &entry == &value.list()->front();
-            if (auto error = whole(first ? kDemand : kPriceFactor, entry, [&](double number) {
-                    (first ? history.demand : history.factors.emplace_back()) = static_cast<int>(number);
-                }))
-                return error;
+            const auto number = toml_number(first ? kDemand : kPriceFactor, entry);
+            if (!number) return place_.mistake(entry.line, number.error().message);
+            (first ? history.demand : history.factors.emplace_back()) = static_cast<int>(*number);
         }
         if (history.factors.size() > kLongestPriceHistory)
-            return mistake(value.line, concat("prices of more than ", kLongestPriceHistory, " rounds"));
+            return place_.mistake(value.line, "prices of more than {most} rounds",
+                                  {{"most", kLongestPriceHistory}});
         settings_.prices[id] = std::move(history);
         return std::nullopt;
     }
 
-    std::optional<Error> players(const TomlValue& value) {
-        if (!value.list()) return mistake(value.line, "player must be a list of tables: [[player]]");
+    Refusal read_players(const TomlValue& value) {
+        if (!value.list()) return place_.mistake(value.line, "player must be a list of tables: [[player]]");
         settings_.players.clear();
         for (const TomlValue& entry : *value.list()) {
             if (settings_.players.size() == kMostPlayers)
-                return mistake(entry.line, concat("there are more than ", kMostPlayers, " players"));
-            settings_.players.emplace_back();
-            if (auto error = section("player", entry, [&](auto& key, auto& content) {
-                    return player_entry(key, content, settings_.players.back());
-                }))
-                return error;
+                return place_.mistake(entry.line, "there are more than {most} players",
+                                      {{"most", kMostPlayers}});
+            if (auto refusal = read_player(entry, settings_.players.emplace_back())) return refusal;
         }
         return std::nullopt;
     }
 
-    std::optional<Error> player_entry(const std::string& key, const TomlValue& value, Player& player) {
-        if (key == "color")
-            return whole(kPlayerColor, value, [&](double n) { player.color = static_cast<int>(n); });
-        if (key == "emblem")
-            return whole(kPlayerEmblem, value, [&](double n) { player.emblem = static_cast<int>(n); });
-        if (key == kPlayerTeam.name)
-            return whole(kPlayerTeam, value, [&](double n) { player.team = static_cast<int>(n); });
-        if (key == kPlayerShape.name)
-            return whole(kPlayerShape, value, [&](double n) { player.shape = static_cast<TankShape>(n); });
-        if (key != "name" && key != "mind")
-            return mistake(value.line,
-                           concat(sanitized(key, 40),
-                                  " is not known: allowed are name, color, emblem, mind, team, shape"));
-        if (!value.string()) return mistake(value.line, concat(key, " must be a text, not ", value.kind()));
-        if (key == "name") {
-            player.name = *value.string();
-            return std::nullopt;
-        }
-        const auto mind = std::find(kMindNames.begin(), kMindNames.end(), *value.string());
-        if (mind == kMindNames.end())
-            return mistake(value.line, concat("mind must be one of ",
-                                              joined({kMindNames.begin(), kMindNames.end()}, ", ")));
-        player.mind = static_cast<Mind>(mind - kMindNames.begin());
-        return std::nullopt;
+    Refusal read_player(const TomlValue& value, Player& player) {
+        RecordReader reader(place_);
+        reader.add("name", [&](auto& entry) { return read_any_text("name", entry, player.name); });
+        reader.number(kPlayerColor, player.color);
+        reader.number(kPlayerEmblem, player.emblem);
+        reader.choice("mind", kMindNames, player.mind);
+        reader.number(kPlayerTeam, player.team);
+        reader.number(kPlayerShape, player.shape);
+        return reader.read("player", value);
     }
 
-    const std::string& file_;
+    RecordPlace place_;
     const Planets& planets_;
     MatchSettings& settings_;
 };
@@ -331,7 +277,9 @@ Result<MatchSettings> parse_settings(std::string_view toml, const std::string& f
     const auto table = parse_toml(toml, file_name);
     if (!table) return table.error();
     MatchSettings settings = standard_settings(planets);
-    if (auto error = Reader(file_name, planets, settings).read(*table)) return *error;
+    if (const auto refusal = Reader(file_name, planets, settings).read(*table)) return *refusal;
+    if (const auto refusal = validate(settings))
+        return error("{file}: {problem}", {{"file", file_name}, {"problem", refusal->message}});
     return settings;
 }
 

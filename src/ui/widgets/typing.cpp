@@ -3,7 +3,7 @@
 
 #include "app/language/language.h"
 #include "base/text.h"
-#include "paint/letters.h"
+#include "base/utf8.h"
 #include "ui/widgets/widgets.h"
 
 namespace terramorph {
@@ -50,7 +50,7 @@ bool Form::key_in_text(Widget& widget, const InputEvent& press) {
     if (press.control) return false;
     std::string words = widget.words();
     cursor_ = std::min(cursor_, words.size());
-    const std::size_t before = letter_before(words, cursor_), after = letter_after(words, cursor_);
+    const std::size_t before = code_point_before(words, cursor_), after = code_point_after(words, cursor_);
     const auto erase = [&](std::size_t from, std::size_t to) {
         if (from == to) return;
         widget.change_words(words.erase(from, to - from));
@@ -82,7 +82,7 @@ bool Form::type(const std::string& letters) {
     if (!widget || widget->kind != WidgetKind::text) return false;
     std::string words = widget->words();
     cursor_ = std::min(cursor_, words.size());
-    const int room = widget->most_letters - static_cast<int>(letters_in(words));
+    const int room = widget->most_letters - static_cast<int>(code_point_count(words));
     const std::string typed = sanitized(letters, room);
     if (typed.empty()) return true;
     widget->change_words(words.insert(cursor_, typed));

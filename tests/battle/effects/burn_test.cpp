@@ -317,7 +317,7 @@ TEST(BurnEffect, MoreFireThanThereIsRoomForMeetsALimit) {
     for (int k = 0; k < 6; ++k) fire.apply("wildfire", 300.5 + 80 * k, 300);
     EXPECT_EQ(count<event::LimitMet>(fire.battle.take_events()), 2) << "once for each that is too many";
     fire.step(1);
-    EXPECT_EQ(fire.battle.ongoing().size(), static_cast<std::size_t>(Battle::kMaxOngoing));
+    EXPECT_EQ(fire.battle.ongoing().size(), static_cast<std::size_t>(BattleState::kMaxOngoing));
     for (int tick = 0; tick < 40 * kTicksPerSecond && !fire.battle.quiet(); ++tick) fire.battle.step();
     EXPECT_TRUE(fire.battle.quiet());
 }

@@ -52,7 +52,7 @@ TEST(RoundResult, OfEveryRoundIsRecordedAndReadBack) {
     for (std::uint32_t seed = 1; seed <= 4; ++seed) {
         const auto match = played(seed, 3);
         const auto read = parse_recording(recording_text(match->recording()), "match.rec");
-        ASSERT_TRUE(read && read->damage.empty()) << read->damage;
+        ASSERT_TRUE(read && read->damage.empty()) << read->damage.text();
         EXPECT_EQ(read->round_results, match->recording().round_results);
         for (int k = 0; k < 3; ++k) {
             const RoundResult::Share& share = read->round_results.back().players[static_cast<std::size_t>(k)];
@@ -92,7 +92,7 @@ TEST(RoundResult, AMatchGoesOnFromTheLastRoundThatIsOver) {
         shop(later, random);
         for (int turn = 0; turn < 6; ++turn) play_any_turn(later, random);
         const auto read = parse_recording(recording_text(later.recording()), "later.rec");
-        ASSERT_TRUE(read && read->damage.empty()) << read->damage;
+        ASSERT_TRUE(read && read->damage.empty()) << read->damage.text();
         const auto again = play_back(*read, the_arsenal());
         ASSERT_TRUE(again) << again.error().text();
         EXPECT_EQ((*again)->hash(), later.hash());
@@ -179,13 +179,13 @@ TEST(RoundResult, ThereAreNoMoreThanRounds) {
     recording.round_results.push_back(recording.round_results.back());
     auto read = parse_recording(recording_text(recording), "match.rec");
     ASSERT_TRUE(read);
-    EXPECT_TRUE(read->damage.ends_with("the match has no more rounds")) << read->damage;
+    EXPECT_TRUE(read->damage.text().ends_with("the match has no more rounds")) << read->damage.text();
     // all of them played before would leave none to play
     for (RoundResult& round_result : recording.round_results) round_result.turn = 0, round_result.checks = 0;
     recording.round_results.pop_back();
     read = parse_recording(recording_text(recording), "match.rec");
     ASSERT_TRUE(read);
-    EXPECT_TRUE(read->damage.ends_with("the match has no more rounds")) << read->damage;
+    EXPECT_TRUE(read->damage.text().ends_with("the match has no more rounds")) << read->damage.text();
 }
 
 }  // namespace

@@ -283,29 +283,37 @@ TEST(Settings, TheListOfRulesIsInTheOrderOfTheirNumbers) {
     for (const auto& [rule, name] : names) EXPECT_EQ(kRules[static_cast<std::size_t>(rule)].name, name);
 }
 
+std::string names_of(std::span<const Parameter> parameters) {
+    std::vector<std::string> names;
+    for (const Parameter& parameter : parameters) names.emplace_back(parameter.name);
+    return joined(names, ", ");
+}
+
 TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
     const std::map<std::string, std::string> mistakes = {
         {"volume = 3",
          "mine.toml:1: volume is not known: allowed are seed, rules, galaxy, prices, level, "
          "player"},
         {"seed = -1", "mine.toml:1: seed cannot be -1: allowed is 0 to 4294967295"},
-        {"seed = \"x\"", "mine.toml:1: seed must not be a text: allowed is 0 to 4294967295"},
-        {"rules = 3", "mine.toml:1: rules must be a table"},
+        {"seed = \"x\"", "mine.toml:1: seed must be a number, not a text: allowed is 0 to 4294967295"},
+        {"rules = 3", "mine.toml:1: rules must be a table, not a number"},
         {"[rules]\nrounds = 0", "mine.toml:2: rounds cannot be 0: allowed is 1 to 1000"},
         {"[rules]\nrounds = 2.5",
          "mine.toml:2: rounds cannot be 2.5 (whole numbers only): allowed is 1 to 1000"},
-        {"[rules]\nrounds = true", "mine.toml:2: rounds must not be true or false: allowed is 1 to 1000"},
+        {"[rules]\nrounds = true",
+         "mine.toml:2: rounds must be a number, not true or false: allowed is 1 to 1000"},
         {"[rules]\nwalls = \"mud\"",
          "mine.toml:2: walls cannot be \"mud\": allowed is one of none, wrap, padded, rubber, "
          "spring, concrete, random, erratic"},
-        {"[rules]\nspeed = 3", "mine.toml:2: speed is not known here"},
-        {"[rules]\nwind = 20", "mine.toml:2: wind is not known here"},
+        {"[rules]\nspeed = 3", "mine.toml:2: speed is not known to rules: allowed are " + names_of(kRules)},
+        {"[rules]\nwind = 20", "mine.toml:2: wind is not known to rules: allowed are " + names_of(kRules)},
         {"[rules]\nplanets = \"none\"",
          "mine.toml:2: planets cannot be \"none\": allowed is one of fixed, random, galaxy"},
         {"[galaxy]\nfp = 2", "mine.toml:2: fp cannot be 2: allowed is 0 to 1"},
-        {"[galaxy]\nstars = 2", "mine.toml:2: stars is not known here"},
-        {"galaxy = 2", "mine.toml:1: galaxy must be a table"},
-        {"[level]\nplanet = \"moon\"", "mine.toml:2: planet must be a table"},
+        {"[galaxy]\nstars = 2",
+         "mine.toml:2: stars is not known to galaxy: allowed are " + names_of(kDrakeFactors)},
+        {"galaxy = 2", "mine.toml:1: galaxy must be a table, not a number"},
+        {"[level]\nplanet = \"moon\"", "mine.toml:2: planet must be a table, not a text"},
         {"[level.planet]\nlook = \"cheese\"",
          "mine.toml:2: the look \"cheese\" is not known: allowed are lush-islands, desert, great-lakes, "
          "moon, "
@@ -314,7 +322,9 @@ TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
         {"[level.planet]\nlabel = 3", "mine.toml:2: label must be a text, not a number"},
         {"[level.planet]\nname = \"a\\tb\"", "mine.toml:2: name must be at most 40 plain letters"},
         {"[level.planet]\nwater = 99", "mine.toml:2: water cannot be 99: allowed is 0 to 60 %"},
-        {"[level.planet]\nsky = 1", "mine.toml:2: sky is not known here"},
+        {"[level.planet]\nsky = 1",
+         "mine.toml:2: sky is not known to planet: allowed are look, name, label, " +
+             names_of(kPlanetParameters)},
         {"[level.planet]\nair = 0",
          "mine.toml: mostWind cannot be 25 while air is 0: without air there is no wind"},
         {"[level]\noriginX = 3",
@@ -322,11 +332,14 @@ TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
         {"[level]\noriginY = 3e9",
          "mine.toml:2: originY cannot be 3000000000: allowed is -2147467264 to 2147467264 rows"},
         {"[rules]\nwindPercent = nan", "mine.toml:2: numbers must be finite"},
-        {"level = 3", "mine.toml:1: level must be a table"},
+        {"level = 3", "mine.toml:1: level must be a table, not a number"},
         {"[level]\ngenerator = \"chaos\"", "mine.toml:2: the generator \"chaos\" is not known"},
-        {"[level]\ngenerator = 4", "mine.toml:2: generator must be a text"},
+        {"[level]\ngenerator = 4", "mine.toml:2: generator must be a text, not a number"},
         {"[level]\nwidth = 100", "mine.toml:2: width cannot be 100: allowed is 640 to 16384 columns"},
-        {"[level]\nsky = 100", "mine.toml:2: sky is not known in level"},
+        {"[level]\nsky = 100",
+         concat("mine.toml:2: sky is not known to level: allowed are generator, seed, width, depth, ",
+                kMapOriginX.name, ", ", kMapOriginY.name, ", height, scale, lift, ", kCutPosition.name, ", ",
+                kCutAngle.name, ", set, planet, placed")},
         {"[prices]\nnuke = 3",
          "mine.toml:2: prices must be a list of numbers: the demand, then what it cost"},
         {"[prices]\nnuke = []",
@@ -340,16 +353,16 @@ TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
          "mine.toml: all players are in one team: nobody is left to fight"},
         {"[level]\nplaced = 3",
          "mine.toml:2: placed must be a list of things such as { x = 7, y = -3, what = \"tree\" }"},
-        {"[level]\nplaced = [3]", "mine.toml:2: placed must be a table"},
+        {"[level]\nplaced = [3]", "mine.toml:2: placed must be a table, not a number"},
         {"[level]\nplaced = [{ x = 1, y = 2, what = \"castle\" }]",
          "mine.toml:2: what must be one of none, boulder, pond, mineshaft, tree, sign"},
-        {"[level]\nplaced = [{ x = 1, y = 2 }]",
-         "mine.toml:2: what must be one of none, boulder, pond, mineshaft, tree, sign"},
+        {"[level]\nplaced = [{ x = 1, y = 2 }]", "mine.toml:2: what is missing"},
         {"[level]\nplaced = [{ x = 1, y = 3e9, what = \"tree\" }]",
          "mine.toml:2: y cannot be 3000000000: allowed is -2147483648 to 2147483647 rows"},
-        {"[level.set]\nhills = 3", "mine.toml:2: hills is not known here"},
+        {"[level.set]\nhills = 3", "mine.toml:2: hills is not known to set: allowed are " +
+                                       names_of(find_generator("circle-hill")->parameters)},
         {"player = 3", "mine.toml:1: player must be a list of tables: [[player]]"},
-        {"player = [3, 4]", "mine.toml:1: player must be a table"},
+        {"player = [3, 4]", "mine.toml:1: player must be a table, not a number"},
         {"[[player]]\nname = 3", "mine.toml:2: name must be a text, not a number"},
         {"[[player]]\nmind = \"genius\"",
          "mine.toml:2: mind must be one of person, moron, shooter, tosser, poolshark, "

@@ -5,6 +5,6 @@
 namespace terramorph::test {
 
 /// A kind of effect that the game does not have: every tank in reach loses health.
-extern const EffectKind k_geyser;
+extern const EffectKind kGeyser;
 
 }  // namespace terramorph::test

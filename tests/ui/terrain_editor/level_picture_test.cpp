@@ -103,8 +103,8 @@ TEST(Matter, SandIsYellowerThanTheEarthThatItLiesOn) {
 }
 
 TEST(OngoingEffectsPicture, FlamesAreSeenWhereTheyBurnAndFlicker) {
-    const EffectKind burns = {
-        .name = "", .help = "", .parameters = {}, .apply = nullptr, .visual = VisualKind::flame};
+    EffectKind burns{};
+    burns.visual = VisualKind::flame;
     Effect effect;
     effect.kind = &burns;
     const std::vector<OngoingEffect> fire = {drop(effect, 160, 60)};
@@ -128,8 +128,8 @@ TEST(OngoingEffectsPicture, FlamesAreSeenWhereTheyBurnAndFlicker) {
 }
 
 TEST(OngoingEffectsPicture, WhatStillWaitsIsNotSeen) {
-    const EffectKind burns = {
-        .name = "", .help = "", .parameters = {}, .apply = nullptr, .visual = VisualKind::flame};
+    EffectKind burns{};
+    burns.visual = VisualKind::flame;
     Effect effect;
     effect.kind = &burns;
     std::vector<OngoingEffect> fire = {drop(effect, 160, 60)};

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "paint/letters.h"
+#include "base/utf8.h"
 #include "ui/widgets/widgets.h"
 
 namespace terramorph {
@@ -172,7 +172,7 @@ TEST(TextField, HoldsAsManyLettersAsItMay) {
     type_text(field.form, "xyz");
     EXPECT_EQ(field.name, "\u00e4\u00f6\u00fc\u00dfx");
     type_text(field.form, "more");
-    EXPECT_EQ(letters_in(field.name), 5u);
+    EXPECT_EQ(code_point_count(field.name), 5u);
 }
 
 TEST(TextField, KeepsControlLettersAndBrokenBytesOut) {

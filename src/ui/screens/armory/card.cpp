@@ -7,7 +7,7 @@
 
 #include "app/language/language.h"
 #include "base/text.h"
-#include "ui/good_words.h"
+#include "ui/effect_descriptions.h"
 #include "ui/screens/armory/goods.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"

@@ -35,9 +35,10 @@ struct NoLetters : Typeface {
 };
 const NoLetters kNoLetters;
 
-bool has(const Weapon& good, std::string_view kind, Trigger trigger) {
+bool has(const Weapon& good, Purpose purpose, Trigger trigger) {
     const std::vector<Effect>& effects = good.effects.on(trigger);
-    return std::ranges::any_of(effects, [&](const Effect& effect) { return effect.kind->name == kind; });
+    return std::ranges::any_of(effects,
+                               [&](const Effect& effect) { return effect.kind->purpose == purpose; });
 }
 
 /// So that there is sky enough above it.
@@ -166,7 +167,7 @@ void Demonstration::use() {
     tried_ = true;
     used_ = thing().effects.on(Trigger::on_use).empty() || !match_->apply(Use{kGunner, number});
     if (!used_) return void(match_->apply(Pass{kGunner}));
-    if (!has(thing(), "fuel", Trigger::on_use) || match_->phase() != Phase::aiming) return;
+    if (!has(thing(), Purpose::fuel, Trigger::on_use) || match_->phase() != Phase::aiming) return;
     const int way = tank(kOther).body.at.x > tank(kGunner).body.at.x ? kDrive : -kDrive;
     (void)match_->apply(Drive{kGunner, way});
 }
@@ -177,7 +178,7 @@ void Demonstration::shoot(int at) {
     const Vec2<float> from = tank(player).turret(), to = tank(at).middle();
     const Weapon& weapon = arsenal_->weapons[static_cast<std::size_t>(match_->weapon(player))];
     Aim best{player, to.x > from.x ? kSteep : kHalfTurn - kSteep, 0};
-    if (has(weapon, "beam", Trigger::on_fire)) {
+    if (has(weapon, Purpose::beam, Trigger::on_fire)) {
         const float turn = std::atan2(to.y - from.y, to.x - from.x) / std::numbers::pi_v<float> * kHalfTurn;
         best.angle = std::clamp(static_cast<int>(std::lround(turn)), 0, kHalfTurn);
         best.power = match_->battle().power_limit(player);

@@ -6,7 +6,7 @@
 #include "app/language/language.h"
 #include "base/text.h"
 #include "paint/letters.h"
-#include "ui/good_words.h"
+#include "ui/effect_descriptions.h"
 #include "ui/sprites/icons.h"
 
 namespace terramorph {
@@ -38,7 +38,7 @@ bool is_shown(const Match& match, int player, int number, const ArmoryWish& wish
     if (wish.sought.empty()) return !each.name.empty() && is_on_tab(match, player, number, wish.tab);
     const std::string sought = folded(trimmed(wish.sought));
     return folded(tr(each.name)).find(sought) != std::string::npos ||
-           folded(short_words(each)).find(sought) != std::string::npos;
+           folded(short_description(each)).find(sought) != std::string::npos;
 }
 
 /// By what a number stands before others.

@@ -4,7 +4,7 @@
 
 #include "app/language/language.h"
 #include "base/text.h"
-#include "ui/good_words.h"
+#include "ui/effect_descriptions.h"
 #include "ui/screens/armory/goods_list.h"
 #include "ui/sprites/icons.h"
 #include "ui/widgets/theme.h"
@@ -143,7 +143,7 @@ void ArmoryList::draw_cell(Canvas& canvas, Cell cell, int number, bool is_marked
                            {value.size, color, is_marked ? Face::bold : Face::regular});
         }
         case Column::words:
-            return line_in(canvas, place, short_words(each), words);
+            return line_in(canvas, place, short_description(each), words);
         case Column::arms:
             return line_in(canvas, place, concat(each.arms_level),
                            {words.size, quiet, Face::mono, Align::right});

@@ -35,7 +35,8 @@ float storm_of(const Battle& battle) {
 
 bool takes_off(const Weapon& item) {
     const auto& effects = item.effects.on(Trigger::on_use);
-    return std::ranges::any_of(effects, [](const Effect& effect) { return effect.kind->name == "rocket"; });
+    return std::ranges::any_of(effects,
+                               [](const Effect& effect) { return effect.kind->purpose == Purpose::takeoff; });
 }
 
 /// Where something goes on from tick to tick that a turn waits for; nullptr where nothing does.
@@ -141,7 +142,8 @@ void BattlePicture::note_tick(const Battle& battle) {
         if (visual != VisualKind::quake || each.waits > 0) continue;
         quakes = true;
         if (each.ticks % kQuakeDustEvery == 0)
-            particles_.dust_along(columns_of(each.context.at), each.effect->number(0), 8, battle.ground());
+            particles_.dust_along(columns_of(each.context.at),
+                                  each.effect->kind->firepower(*each.effect).reach, 8, battle.ground());
     }
     if (quakes) camera_.shake();
     note_driving(battle);

@@ -13,18 +13,8 @@ namespace {
 
 constexpr float kBattleTargetStep = 8;  // columns, by a key
 
-bool goes_to_target(Guidance::Kind kind) {
-    return kind != Guidance::Kind::none && kind != Guidance::Kind::heat && kind != Guidance::Kind::weave;
-}
-
-/// Whether a choice of the effect is called "target", or it steers to one.
 bool goes_to_target(const Effect& effect) {
-    if (effect.kind->name == "guide") return goes_to_target(static_cast<Guidance::Kind>(effect.whole(0) + 1));
-    for (std::size_t k = 0; k < effect.values.size(); ++k) {
-        const auto& choices = effect.kind->parameters[k].choices;
-        if (!choices.empty() && choices[static_cast<std::size_t>(effect.values[k])] == "target") return true;
-    }
-    return false;
+    return effect.kind->needs_target && effect.kind->needs_target(effect);
 }
 
 bool any_goes_to_target(const Effects& effects) {
@@ -39,7 +29,7 @@ bool any_goes_to_target(const Effects& effects) {
 bool wants_target(const Match& match) {
     const Tank& tank = match.battle().tanks()[static_cast<std::size_t>(match.player())];
     const auto weapon = static_cast<std::size_t>(match.weapon(match.player()));
-    return goes_to_target(tank.guidance.kind) || any_goes_to_target(match.arsenal().weapons[weapon].effects);
+    return has_target(tank.guidance.kind) || any_goes_to_target(match.arsenal().weapons[weapon].effects);
 }
 
 Vec2<int> target_at(Vec2<float> place, const LevelSettings& level) {

@@ -1,6 +1,9 @@
 #include "ui/screens/terrain/code.h"
 
+#include <algorithm>
+
 #include "app/language/language.h"
+#include "base/utf8.h"
 #include "terrain/code_table.h"
 
 namespace terramorph {
@@ -49,9 +52,8 @@ std::optional<CodeMistake> TerrainCode::mistake() const {
 std::pair<std::size_t, std::size_t> TerrainCode::wrong() const {
     const auto found = mistake();
     if (!found || found->place < 0) return {0, 0};
-    std::size_t end = static_cast<std::size_t>(found->place) + 1;
-    while (end < typed_->size() && (static_cast<unsigned char>((*typed_)[end]) & 0xc0) == 0x80) ++end;
-    return {static_cast<std::size_t>(found->place), end};
+    const auto place = static_cast<std::size_t>(found->place);
+    return {place, std::max(place + 1, code_point_after(*typed_, place))};
 }
 
 std::string TerrainCode::complaint() const {

@@ -26,7 +26,7 @@ void keep_picture(App& app, const std::string& name, const Image& picture) {
 
 /// The code of the level as it is edited; says why where it has none, in the words for this failure.
 std::optional<std::string> told_code(App& app, const TerrainDraft& draft, std::string_view failure) {
-    Result<std::string> code = draft.complaint().empty() ? code_of(draft.level()) : Error{draft.complaint()};
+    Result<std::string> code = draft.complaint().empty() ? code_of(draft.level()) : error(draft.complaint());
     if (code) return code.take();
     app.say(tr(failure, {{"why", tr(code.error())}}));
     return std::nullopt;

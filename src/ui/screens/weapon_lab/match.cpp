@@ -27,12 +27,7 @@ MatchSettings practice_settings(MatchSettings rules, const LevelSettings& level)
 /// Gives back all health when a turn begins. It can be used too, so that everybody has it for free; it has no
 /// name, so that no list shows it.
 Weapon recovery() {
-    const auto kinds = effect_kinds();
-    const auto repair = std::ranges::find(kinds, "repair", [](const EffectKind* kind) { return kind->name; });
-    Effect whole;
-    whole.kind = *repair;
-    whole.values = default_values(whole.kind->parameters);
-    whole.values[0] = kHealth;
+    const Effect whole = make_effect("repair", {{"health", kHealth}});
     Weapon item;
     item.id = "recovery";
     item.role = Role::item;

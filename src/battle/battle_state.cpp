@@ -1,0 +1,183 @@
+#include "battle/battle_state.h"
+
+#include <algorithm>
+
+#include "base/state_hash.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::uint32_t kBattleStream = 100;
+
+void add_to(StateHash& state, const BodyState& body) {
+    state.add("x", body.at.x);
+    state.add("y", body.at.y);
+    state.add("velocity x", body.velocity.x);
+    state.add("velocity y", body.velocity.y);
+    state.add("angle", body.angle);
+    state.add("spin", body.spin);
+    state.add("awake", body.awake);
+    state.add("entombed", body.entombed);
+}
+
+void add_to(StateHash& state, const Guidance& guidance) {
+    state.add("guidance", static_cast<int>(guidance.kind));
+    state.add("guidance reach", guidance.reach);
+    state.add("guidance strength", guidance.strength);
+    const Vec2<Fixed> target = guidance.target.value_or(Vec2<Fixed>{-1, -1});
+    state.add("guidance target x", target.x);
+    state.add("guidance target y", target.y);
+}
+
+void add_to(StateHash& state, const Tank& tank) {
+    state.add("alive", int{tank.alive});
+    state.add("health", tank.health);
+    state.add("angle of the barrel", tank.angle);
+    state.add("power", tank.power);
+    state.add("airborne", tank.airborne);
+    state.add("last hurt by", tank.last_hurt_by);
+    state.add("armour", tank.armour);
+    state.add("force", tank.force);
+    state.add("stuck ticks", tank.stuck_ticks);
+    state.add("contact", int{tank.contact});
+    state.add("shield", static_cast<int>(tank.shield.kind));
+    state.add("shield strength", tank.shield.strength);
+    state.add("shield full", tank.shield.full);
+    state.add("shield push", tank.shield.push);
+    state.add("shield laser-proof", int{tank.shield.laser_proof});
+    state.add_all("weapon", tank.kit.weapons);
+    state.add_all("item", tank.kit.items);
+    state.add("fuel", tank.fuel);
+    state.add("way", tank.way);
+    state.add("parachute", tank.parachute);
+    const Vec2<int> target = tank.target.value_or(Vec2<int>{-1, -1});
+    state.add("target x", target.x);
+    state.add("target y", target.y);
+    add_to(state, tank.guidance);
+    add_to(state, tank.body);
+}
+
+void add_to(StateHash& state, const Shell& shell) {
+    const Vec2<Fixed> at = shell.flight.place();
+    const Vec2<Fixed> speed = shell.flight.speed();
+    state.add("x", at.x);
+    state.add("y", at.y);
+    state.add("speed x", speed.x);
+    state.add("speed y", speed.y);
+    state.add("age", Fixed{shell.flight.age});
+    state.add("tank", Fixed{shell.tank});
+    state.add("generation", shell.generation);
+    state.add("bounces left", shell.bounces_left);
+    state.add("fuse", shell.fuse);
+    add_to(state, shell.guidance);
+}
+
+void add_to(StateHash& state, const OngoingEffect& ongoing) {
+    const EffectContext& context = ongoing.context;
+    state.add("x", context.at.x);
+    state.add("y", context.at.y);
+    state.add("speed x", context.speed.x);
+    state.add("speed y", context.speed.y);
+    state.add("tank", context.tank);
+    state.add("generation", context.generation);
+    state.add("ticks", ongoing.ticks);
+    state.add("waits", ongoing.waits);
+    state.add_all("note", ongoing.state.numbers());
+}
+
+void add_to(StateHash& state, const Piece& piece) {
+    state.add("kind", static_cast<int>(piece.kind));
+    state.add("number", piece.number);
+    state.add("tank", piece.tank);
+    state.add("generation", piece.generation);
+    state.add("fuse", piece.fuse);
+    state.add("age", piece.age);
+    state.add("slow ticks", piece.slow_ticks);
+    state.add("parachute", piece.parachute);
+    add_to(state, piece.body);
+}
+
+template <class Each>
+void add_all_to(StateHash& state, std::string_view name, const std::vector<Each>& all) {
+    for (int k = 0; const Each& each : all) {
+        state.begin(name, k++);
+        add_to(state, each);
+    }
+}
+
+}  // namespace
+
+BattleState::BattleState(const BattleRules& battle_rules, const LevelSettings& battle_level,
+                         const Arsenal& weapons, std::uint32_t battle_seed)
+    : rules(battle_rules),
+      level(battle_level),
+      arsenal(&weapons),
+      seed(battle_seed),
+      random(battle_seed, kBattleStream) {
+    air.gravity = rules.gravity;
+    air.viscosity = rules.viscosity;
+    air.wind_growth = rules.wind_growth;
+}
+
+void find_hulls(BattleState& state) {
+    state.hulls.clear();
+    for (std::size_t k = 0; k < state.tanks.size(); ++k)
+        if (state.tanks[k].alive) state.hulls.push_back(state.tanks[k].hull(static_cast<int>(k)));
+    state.domes.clear();
+    for (const Hull& hull : state.hulls)
+        if (const Tank& tank = state.tank(hull.tank); tank.shield.up())
+            state.domes.push_back(tank.dome(hull.tank));
+}
+
+void begin_action(BattleState& state, int tank) {
+    state.shooter = tank;
+    state.shot_ticks = 0;
+    state.settling = 0;
+}
+
+bool in_action(const BattleState& state) {
+    const auto works = [](const OngoingEffect& ongoing) { return !ongoing.idle; };
+    const bool lasts = std::any_of(state.ongoing.begin(), state.ongoing.end(), works) ||
+                       std::any_of(state.started.begin(), state.started.end(), works);
+    const bool drives =
+        std::any_of(state.tanks.begin(), state.tanks.end(), [](const Tank& tank) { return tank.way != 0; });
+    const bool rolls = std::any_of(state.pieces.begin(), state.pieces.end(),
+                                   [](const Piece& piece) { return piece.effects; });
+    const bool hurts = std::any_of(state.slow_damage.begin(), state.slow_damage.end(),
+                                   [](const SlowDamage& damage) { return damage.thousandths > 0; });
+    return !state.shells.empty() || !state.launched.empty() || lasts || drives || rolls || hurts ||
+           !state.dying.empty();
+}
+
+EffectContext context_at(const BattleState& state, int number) {
+    EffectContext context;
+    context.at = fixed_of(state.tank(number).middle());
+    context.tank = number;
+    return context;
+}
+
+void BattleState::add_to(StateHash& hash) const {
+    hash.begin("battle");
+    hash.add("tick", tick);
+    hash.add("wind", air.wind);
+    hash.add("walls", static_cast<int>(walls));
+    hash.add("water", water);
+    hash.add("weather", static_cast<int>(weather));
+    hash.add("turns", turns);
+    hash.add("calm turns", calm_turns);
+    hash.add("drawn by lot", random.drawn());
+    ground.add_to(hash);
+    add_all_to(hash, "tank", tanks);
+    add_all_to(hash, "shell", shells);
+    add_all_to(hash, "effect", ongoing);
+    add_all_to(hash, "piece", pieces);
+    for (int k = 0; const SlowDamage& damage : slow_damage) {
+        hash.begin("slow harm", k++);
+        hash.add("thousandths", damage.thousandths);
+        hash.add("by", damage.by);
+        hash.add("ticks", damage.ticks);
+    }
+}
+
+}  // namespace terramorph

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/random.h"
+#include "battle/arsenal.h"
+#include "battle/event.h"
+#include "battle/piece.h"
+#include "battle/rules.h"
+#include "terrain/level.h"
+
+namespace terramorph {
+
+/// Damage that has come to a tank little by little and is not worth a hurt yet.
+struct SlowDamage {
+    int thousandths = 0;  ///< of health
+    int by = -1;
+    int ticks = 0;  ///< since there was more
+};
+
+/// All that a battle is at one moment, as plain data: it is hashed, and forks by copying. Bodies are made
+/// from it anew. The systems in battle/systems work on it.
+struct BattleState {
+    /// Limits on one shot, whatever the weapons file says. Meeting one emits limit_met.
+    static constexpr int kMostShells = 200;
+    static constexpr int kMostGenerations = 8;
+    static constexpr int kMaxOngoing = 4000;
+    static constexpr int kMostRollers = 60;
+    static constexpr int kMostPieces = 120;
+    static constexpr int kLongestShot = 60 * kTicksPerSecond;
+    static constexpr int kLongestSettling = 10 * kTicksPerSecond;  ///< longer where gravity is below 200 ...
+    static constexpr int kLongestDrifting = 60 * kTicksPerSecond;  ///< ... but never longer than this
+
+    BattleState(const BattleRules& battle_rules, const LevelSettings& battle_level, const Arsenal& weapons,
+                std::uint32_t battle_seed);
+
+    BattleRules rules;
+    LevelSettings level;
+    const Arsenal* arsenal;
+    std::uint32_t seed;
+    Random random;
+    std::uint32_t tick = 0;
+    BattleEvents events;  ///< since they were last taken
+
+    Ground ground;
+    std::uint32_t ground_seen = 0;  ///< the revision that the bodies know
+    bool ground_moves = false;      ///< loose earth is pouring
+    bool shaking = false;           ///< all that hangs comes down
+
+    Air air;
+    Walls walls = Walls::none;
+    int water = 0;  ///< the surface, in 1/16 column; 0: none
+    int lake = 0;   ///< where the surface of a lake that rises and falls lies at first; 0: there is none
+    Weather weather = Weather::fair;
+    int turns = 0;
+    int calm_turns = 0;  ///< since a tank hurt one
+
+    std::vector<Tank> tanks;
+    std::vector<SlowDamage> slow_damage;  ///< of each tank
+    std::vector<int> dying;               ///< tanks that explode in the next tick
+    std::vector<Hull> hulls;              ///< of those that are alive
+    std::vector<Dome> domes;
+
+    std::vector<Shell> shells;
+    std::vector<Shell> launched;  ///< in this tick, to fly from the next
+    std::vector<OngoingEffect> ongoing;
+    std::vector<OngoingEffect> started;  ///< in this tick, to go on from the next
+    std::vector<std::int16_t> flames;    ///< in each column; counted again in each tick
+    std::vector<Piece> pieces;
+    int next_piece = 0;
+
+    int shooter = -1;    ///< who fired last: to blame for all that falls
+    int shot_ticks = 0;  ///< since then
+    int settling = 0;    ///< ticks in which bodies move by themselves
+
+    Tank& tank(int number) { return tanks[static_cast<std::size_t>(number)]; }
+    const Tank& tank(int number) const { return tanks[static_cast<std::size_t>(number)]; }
+    int tank_count() const { return static_cast<int>(tanks.size()); }
+    void emit(const BattleEvent& event) { events.push_back(event); }
+    void add_to(StateHash& hash) const;
+};
+
+/// Where hulls and shields are, after tanks moved, died or changed their shields.
+void find_hulls(BattleState& state);
+
+/// A new action begins, by this tank (-1: nobody): its time counts from now on.
+void begin_action(BattleState& state, int tank);
+
+/// Whether a shot, an item or a drive goes on, whatever still falls and tumbles after it.
+bool in_action(const BattleState& state);
+
+/// What effects of a tank's items are given: where it is, and that it is its own doing.
+EffectContext context_at(const BattleState& state, int tank);
+
+}  // namespace terramorph

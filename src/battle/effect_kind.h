@@ -1,0 +1,212 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "base/parameter.h"
+
+namespace terramorph {
+
+class EffectWorld;
+class Forecast;
+struct Effect;
+struct EffectContext;
+struct EffectKind;
+struct ForecastPlace;
+struct OngoingEffect;
+
+/// When an effect is applied to a weapon in motion, or to the tank that carries an item.
+enum class Trigger {
+    on_fire,
+    at_apex,
+    on_impact,
+    on_tank,  ///< instead of on_impact, if a tank is hit
+    after,    ///< when the fuse ends
+    on_rest,
+    each,
+    // Those of items:
+    on_use,    ///< the player whose turn it is uses it
+    on_fall,   ///< its tank falls so far that it will be damaged
+    on_death,  ///< its tank is destroyed
+    on_turn,   ///< its tank's turn begins
+    on_round,  ///< a round begins
+};
+
+constexpr std::array<std::string_view, 12> kTriggerNames = {"on_fire", "at_apex",  "on_impact", "on_tank",
+                                                            "after",   "on_rest",  "each",      "on_use",
+                                                            "on_fall", "on_death", "on_turn",   "on_round"};
+
+/// The effects of each trigger. As effects lead to further effects, a weapon is a tree of them.
+struct Effects {
+    std::array<std::vector<Effect>, kTriggerNames.size()> by_trigger;
+
+    const std::vector<Effect>& on(Trigger trigger) const {
+        return by_trigger[static_cast<std::size_t>(trigger)];
+    }
+};
+
+/// What an ongoing effect looks like, for pictures and sounds.
+enum class VisualKind { nothing, flame, mud, digger, quake, beam, spark };
+
+/// What an effect is for, so that others can recognise it whatever it is called.
+enum class Purpose {
+    other,
+    fan,           ///< fires all its shells from the barrel at once
+    beam,          ///< goes straight to where the barrel points
+    shield,        ///< protects its tank
+    repair,        ///< gives its tank health
+    guidance,      ///< steers the next shot
+    contact_fuze,  ///< lets the next shot do at its first touch what it would do later
+    escape,        ///< takes its tank away from where it is in danger
+    fuel,          ///< lets its tank drive
+    takeoff,       ///< throws its tank into the air
+};
+
+/// A parameter of a kind, found by its name when the program is compiled.
+class ParameterId {
+  public:
+    /// Doesn't compile if the table has no parameter of this name.
+    consteval ParameterId(std::span<const Parameter> table, std::string_view name) {
+        while (table[place_].name != name) ++place_;
+    }
+    constexpr std::size_t place() const { return place_; }
+
+  private:
+    std::size_t place_ = 0;
+};
+
+/// One choice of a parameter, found by its name in the same way.
+class ParameterChoice {
+  public:
+    consteval ParameterChoice(std::span<const Parameter> table, std::string_view parameter,
+                              std::string_view choice)
+        : parameter_(table, parameter) {
+        while (table[parameter_.place()].choices[static_cast<std::size_t>(number_)] != choice) ++number_;
+    }
+    constexpr ParameterId parameter() const { return parameter_; }
+    constexpr int number() const { return number_; }
+
+  private:
+    ParameterId parameter_;
+    int number_ = 0;
+};
+
+/// One effect of a weapon, with its parameters and the effects that it leads to.
+struct Effect {
+    const EffectKind* kind = nullptr;
+    Values values;     ///< one for each of the kind's parameters
+    Effects leads_to;  ///< what its own shells, rollers and bounces do
+
+    int whole(ParameterId parameter) const { return static_cast<int>(values[parameter.place()]); }
+    float number(ParameterId parameter) const { return static_cast<float>(values[parameter.place()]); }
+    double exact(ParameterId parameter) const { return values[parameter.place()]; }
+    /// Seconds as ticks.
+    int ticks(ParameterId parameter) const;
+    bool is(ParameterChoice choice) const { return whole(choice.parameter()) == choice.number(); }
+};
+
+/// Up to four whole numbers that an ongoing effect remembers. Each kind names its own by an enum class.
+class EffectState {
+  public:
+    template <class Name>
+    requires std::is_enum_v<Name> std::int64_t& operator[](Name name) {
+        return numbers_[static_cast<std::size_t>(name)];
+    }
+    template <class Name>
+    requires std::is_enum_v<Name> std::int64_t operator[](Name name) const {
+        return numbers_[static_cast<std::size_t>(name)];
+    }
+    /// All of them, for state hashes.
+    const std::array<std::int64_t, 4>& numbers() const { return numbers_; }
+
+  private:
+    std::array<std::int64_t, 4> numbers_{};
+};
+
+/// How the armory describes an effect in a few words. "{radius}" stands for the parameter of that name.
+struct EffectWords {
+    std::string_view summary;      ///< translatable: "splits in {heads}"
+    int rank;                      ///< a good is known by its effect of the lowest rank
+    std::string_view heads = {};   ///< how many shells it sends on
+    std::string_view radius = {};  ///< how far it explodes ...
+    std::string_view damage = {};  ///< ... and how much damage it does in the middle
+};
+
+/// What a computer expects of an effect before it knows the aim.
+struct Firepower {
+    float reach = 0;     ///< columns about where it happens
+    float strength = 0;  ///< health that it costs at its middle; 0: it does no damage itself
+    float heads = 1;     ///< how many times the effects that it leads to happen
+};
+
+constexpr int kShotsPerRound = 8;  ///< that a computer expects to fire
+
+/// What an item with this effect is worth to a computer: so much health of its own or of others.
+struct ItemValue {
+    float (*amount)(const Effect& effect) = nullptr;  ///< how much it gives of what it is for ...
+    float each = 1;                                   ///< ... and what each of that is worth
+    int enough = 0;                                   ///< a computer needs no more items of this kind
+    Purpose only_with = Purpose::other;               ///< it's useless without an item of this purpose
+
+    bool any() const { return enough > 0; }
+    float of(const Effect& effect) const { return each * amount(effect); }
+};
+
+// What a kind says if a computer expects nothing of it. It has to be said: a test finds kinds that don't.
+
+/// For effects that neither damage anybody nor open the earth.
+void does_no_damage(Forecast& forecast, const Effect& effect, const ForecastPlace& place);
+/// For effects that could be of use to a shot, but that computers don't foresee so far.
+void cannot_foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place);
+Firepower no_firepower(const Effect& effect);
+float no_amount(const Effect& effect);
+constexpr ItemValue kNotForComputers = {.amount = no_amount};
+
+/// All there is to know about a kind of effect. To add one: a file in effects/ that defines it, and its line
+/// in effects/list.h.
+struct EffectKind {
+    std::string_view name;  ///< as files spell it
+    std::string_view help;
+    EffectWords words;
+    std::string_view icon;  ///< of a weapon or an item that names none itself
+    std::span<const Parameter> parameters;
+
+    void (*apply)(EffectWorld& world, const Effect& effect, const EffectContext& context);
+    /// One tick of an effect that was started by start_effect(). Returns whether it goes on.
+    bool (*update)(EffectWorld& world, OngoingEffect& ongoing) = nullptr;
+    VisualKind visual = VisualKind::nothing;
+    /// Why it would be wasted on this tank now; none if it wouldn't.
+    Refusal (*validate)(const EffectWorld& world, const Effect& effect, int tank) = nullptr;
+    /// Whether the player has to choose a target for it.
+    bool (*needs_target)(const Effect& effect) = nullptr;
+    Purpose purpose = Purpose::other;
+
+    /// What it does to a shot that a computer tries in its mind.
+    void (*forecast)(Forecast& forecast, const Effect& effect, const ForecastPlace& place);
+    Firepower (*firepower)(const Effect& effect);
+    ItemValue item_value;
+};
+
+/// All kinds that the game knows.
+std::span<const EffectKind* const> effect_kinds();
+
+/// The kind of this name; nullptr if there is none.
+const EffectKind* find_effect_kind(std::string_view name,
+                                   std::span<const EffectKind* const> kinds = effect_kinds());
+
+/// An effect of the kind of this name. Parameters that aren't named have their default values. Kind and
+/// parameters must exist.
+Effect make_effect(std::string_view kind,
+                   std::initializer_list<std::pair<std::string_view, double>> values = {});
+
+/// The effect that a weapon or an item is known by: of its whole tree the one with words of the lowest rank;
+/// nullptr if it has no effects.
+const Effect* main_effect(const Effects& effects);
+
+}  // namespace terramorph

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "battle/effect_kind.h"
+#include "battle/tank.h"
+
+namespace terramorph {
+
+/// Where and how fast something is in a forecast.
+struct ForecastPlace {
+    Vec2<Fixed> at;
+    Vec2<Fixed> speed;  ///< columns per tick
+    int hit_tank = -1;
+    bool shielded = false;  ///< whether its shield was hit, and not its hull
+    int generation = 0;     ///< 0 as fired, 1 for submunitions ...
+};
+
+/// Damage that a shot is expected to do about a place.
+struct ExpectedDamage {
+    Vec2<float> at;      ///< columns
+    float radius = 0;    ///< columns
+    float strength = 0;  ///< health, at its middle
+    int height = 100;    ///< % of the radius, up and down
+    int hit_tank = -1;
+    int spared = -1;        ///< a tank that takes no damage
+    bool shielded = false;  ///< whether the shield of the tank was hit, and not its hull
+    bool pierces = false;   ///< shields don't help
+    bool even = false;      ///< as strong everywhere as at its middle
+};
+
+/// What effects see of the battle, and tell, when a computer tries a shot in its mind. Nothing happens by
+/// chance there, and nothing moves.
+class Forecast {
+  public:
+    virtual const Ground& ground() const = 0;
+    /// Of all tanks that are alive.
+    virtual std::span<const Hull> hulls() const = 0;
+    virtual int full_health() const = 0;
+
+    virtual int shooter() const = 0;
+    virtual Vec2<float> shooter_middle() const = 0;
+    /// Of the barrel, in tenths of a degree.
+    virtual int angle() const = 0;
+    /// How many batteries the shooter has.
+    virtual int batteries() const = 0;
+    /// A plain shell that leaves the barrel.
+    virtual const Flight& shot() const = 0;
+    /// A submunition's flight; `speed` in columns per tick. It passes the hull of `owner` while it is young.
+    virtual Flight flight(Vec2<Fixed> from, Vec2<Fixed> speed, int owner) const = 0;
+
+    virtual void add_damage(const ExpectedDamage& damage) = 0;
+    /// The shot opens the earth this far, in columns.
+    virtual void open_earth(float columns) = 0;
+    /// Follows a flight and applies its effects; `times`: so many shells fly in the same way.
+    virtual void fly(const Flight& flight, const Effects& effects, int generation, int times) = 0;
+    virtual void trigger(const std::vector<Effect>& effects, const ForecastPlace& place) = 0;
+
+  protected:
+    Forecast() = default;
+    Forecast(const Forecast&) = default;
+    Forecast& operator=(const Forecast&) = default;
+    ~Forecast() = default;
+};
+
+/// Applies the effects for the end of a way over or through the earth: on_tank if it ends at a tank and has
+/// any, else on_rest, else on_impact.
+void end_way(Forecast& forecast, const Effects& effects, const ForecastPlace& place);
+
+/// Columns per second as columns per tick.
+Fixed per_tick(float columns_per_second);
+
+/// Whether a hull may be within this many columns of a place: quicker than to measure.
+inline bool may_reach(const Hull& hull, Vec2<float> at, float reach) {
+    const Vec2<std::int64_t> place = to_chord(fixed_of(at));
+    const auto far = static_cast<std::int64_t>(reach * static_cast<float>(kChordOne)) + 1;
+    return place.x + far >= hull.low.x && place.x - far <= hull.high.x && place.y + far >= hull.low.y &&
+           place.y - far <= hull.high.y;
+}
+
+/// Whether a hull is within this many columns of a place.
+bool is_within(const Hull& hull, Vec2<float> at, float reach);
+
+}  // namespace terramorph

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "base/vec2.h"
+#include "battle/blast.h"
+
+namespace terramorph {
+
+class Bodies;
+struct BattleState;
+struct EffectContext;
+
+/// An explosion: digs a crater, hurts whoever is near, sets off crates and throws bodies.
+void explode(BattleState& state, Bodies& bodies, const EffectContext& context, const Blast& blast);
+
+/// Throws every body that a blast reaches away from it.
+void throw_bodies(const BattleState& state, Bodies& bodies, Vec2<float> at, const Blast& blast);
+
+}  // namespace terramorph

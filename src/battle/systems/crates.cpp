@@ -1,0 +1,46 @@
+#include "battle/systems/crates.h"
+
+#include <algorithm>
+
+#include "battle/battle_state.h"
+#include "battle/bodies.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kCrateReach = 5;  // columns from a tank to what it can pick up
+constexpr int kMostOfOne = 99;    // weapons of a kind that a tank can hold
+
+/// Whoever touches a crate has what is in it: anything that there is not always more of.
+void open_crate(BattleState& state, Piece& crate, int finder) {
+    crate.over = true;
+    const bool item = state.random.below(2) == 0 && !state.arsenal->items.empty();
+    const std::vector<Weapon>& goods = item ? state.arsenal->items : state.arsenal->weapons;
+    std::vector<int> gifts;
+    for (std::size_t k = 0; k < goods.size(); ++k)
+        if (!goods[k].unlimited) gifts.push_back(static_cast<int>(k));
+    if (gifts.empty()) return;
+    const int which = gifts[static_cast<std::size_t>(state.random.below(static_cast<int>(gifts.size())))];
+    Kit& kit = state.tank(finder).kit;
+    int& stock = (item ? kit.items : kit.weapons)[static_cast<std::size_t>(which)];
+    const int amount = std::clamp(kMostOfOne - stock, 0, goods[static_cast<std::size_t>(which)].bundle);
+    stock += amount;
+    const event::Gift gift = item ? event::Gift(ItemId(which)) : event::Gift(WeaponId(which));
+    state.emit(event::Found{.tank = finder, .gift = gift, .count = amount, .at = crate.body.at});
+}
+
+}  // namespace
+
+void step_crate(BattleState& state, Bodies& bodies, Piece& crate) {
+    if (crate.parachute > 0 && (bodies.touches(crate.number) || !crate.body.awake)) {
+        crate.parachute = 0;
+        state.settling = 0;
+        bodies.close_parachute(crate.number);
+    }
+    for (const Hull& hull : state.hulls)
+        if (distance_to(hull, crate.body.at) <= kCrateReach + crate.radius)
+            return open_crate(state, crate, hull.tank);
+}
+
+}  // namespace terramorph

@@ -1,0 +1,12 @@
+#pragma once
+
+namespace terramorph {
+
+class Bodies;
+struct BattleState;
+struct Piece;
+
+/// One tick of a crate: its parachute folds on the ground, and a tank that touches it opens it.
+void step_crate(BattleState& state, Bodies& bodies, Piece& crate);
+
+}  // namespace terramorph

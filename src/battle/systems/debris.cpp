@@ -1,0 +1,154 @@
+#include "battle/systems/debris.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <utility>
+
+#include "battle/battle_state.h"
+#include "battle/bodies.h"
+#include "battle/effect_world.h"
+#include "battle/systems/crates.h"
+#include "battle/systems/earth.h"
+#include "battle/systems/weather.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kFirstPiece = 1000;  // pieces' numbers among the bodies; tanks have theirs
+constexpr float kSlow = 4;         // columns per second
+constexpr int kSlowTicks = 30;
+constexpr int kLongestFall = 20 * kTicksPerSecond;  // of a piece of earth
+constexpr float kShieldSkin = 1;  // columns: a ball no farther inside a shield comes from outside
+
+float distance(Vec2<float> a, Vec2<float> b) {
+    const Vec2<float> way = b - a;
+    return std::sqrt(way.x * way.x + way.y * way.y);
+}
+
+/// The oldest that nobody waits for gives way.
+void make_room(BattleState& state) {
+    const auto stays = [](const Piece& piece) { return !piece.over; };
+    if (std::count_if(state.pieces.begin(), state.pieces.end(), stays) < BattleState::kMostPieces) return;
+    const auto oldest = std::find_if(state.pieces.begin(), state.pieces.end(), [](const Piece& piece) {
+        return !piece.over && !piece.effects && piece.kind != Piece::Kind::earth;
+    });
+    if (oldest != state.pieces.end()) oldest->over = true;  // its body goes with it, in the next tick
+}
+
+/// A ball that comes to a shield from outside stays out of it and loses what would take it in.
+void roll_off_shields(const BattleState& state, Bodies& bodies, Piece& roller, Vec2<float> from) {
+    for (const Dome& dome : state.domes) {
+        if (dome.kind == Dome::Kind::deflects) continue;
+        const Vec2<float> center = columns_of(from_chord(dome.center));
+        const float reach = static_cast<float>(dome.radius) / kChordOne + roller.radius;
+        const Vec2<float> out = roller.body.at - center;
+        const float away = std::sqrt(out.x * out.x + out.y * out.y);
+        if (away >= reach || away == 0 || distance(from, center) < reach - kShieldSkin) continue;
+        const Vec2<float> outward = out * (1 / away);
+        Vec2<float>& speed = roller.body.velocity;
+        const float into = std::min(0.0f, speed.x * outward.x + speed.y * outward.y);
+        speed = speed - outward * into;
+        roller.body.at = center + outward * reach;
+        bodies.set_state(roller.number, roller.body);
+    }
+}
+
+void step_roller(BattleState& state, Bodies& bodies, EffectWorld& world, Piece& roller, Vec2<float> from) {
+    roll_off_shields(state, bodies, roller, from);
+    EffectContext context;
+    context.at = fixed_of(roller.body.at);
+    context.speed = fixed_of(roller.body.velocity * (1.0f / kTicksPerSecond));
+    context.tank = roller.tank;
+    context.generation = roller.generation;
+    for (const BodyContact& contact : bodies.contacts())
+        if (contact.body == roller.number && contact.other >= 0 && contact.other < kFirstPiece)
+            context.hit_tank = contact.other;
+
+    const Vec2<float> at = roller.body.at;
+    const bool buried = state.ground.solid(static_cast<int>(at.x), static_cast<int>(at.y * kSub));
+    std::optional<Trigger> now;
+    if (--roller.fuse <= 0) now = Trigger::after;
+    if (roller.slow_ticks >= kSlowTicks || buried) now = Trigger::on_rest;
+    if (context.hit_tank >= 0) now = Trigger::on_tank;
+    if (!now) return;
+    roller.over = true;
+    const auto& effects = std::exchange(roller.effects, nullptr)->on(*now);
+    if (effects.empty()) state.emit(event::Fizzled{.tank = roller.tank, .at = at});
+    world.apply(effects, context);  // may add pieces: `roller` is nothing to look at any more
+}
+
+void step_piece(BattleState& state, Bodies& bodies, EffectWorld& world, Piece& piece, Vec2<float> from) {
+    ++piece.age;
+    const Vec2<float> velocity = piece.body.velocity;
+    const bool slow = velocity.x * velocity.x + velocity.y * velocity.y < kSlow * kSlow;
+    piece.slow_ticks = slow ? piece.slow_ticks + 1 : 0;
+    const Vec2<float> at = piece.body.at;
+    const bool earth = piece.kind == Piece::Kind::earth;
+    if (at.y < 0 || at.x < 0 || at.x >= static_cast<float>(state.ground.width())) {
+        if (piece.effects || earth) state.emit(event::Fizzled{.tank = piece.tank, .at = at});
+        piece.over = true;
+    } else if (earth) {
+        const bool lies = piece.slow_ticks >= kSlowTicks || !piece.body.awake || piece.age >= kLongestFall;
+        if (!lies && !bodies.swallowed(piece.number, state.ground)) return;
+        piece.over = true;
+        put_down(state, piece);
+    } else if (piece.effects) {
+        step_roller(state, bodies, world, piece, from);
+    } else if (piece.kind == Piece::Kind::crate) {
+        step_crate(state, bodies, piece);
+    }
+}
+
+}  // namespace
+
+void add_debris(BattleState& state, Bodies& bodies, const Piece& piece) {
+    const auto rolls = [](const Piece& each) { return each.effects != nullptr; };
+    const auto rollers = std::count_if(state.pieces.begin(), state.pieces.end(), rolls);
+    if (piece.generation > BattleState::kMostGenerations ||
+        (rolls(piece) && rollers >= BattleState::kMostRollers))
+        return state.emit(event::LimitMet{.tank = piece.tank});
+    make_room(state);
+    state.pieces.push_back(piece);
+    state.pieces.back().number = kFirstPiece + state.next_piece++;
+    add_body(bodies, state.pieces.back());
+}
+
+void add_body(Bodies& bodies, const Piece& piece) {
+    switch (piece.kind) {
+        case Piece::Kind::roller:
+        case Piece::Kind::boulder: {
+            const bool bounces = piece.bounce >= 0.5f;
+            Matter matter = bounces                             ? kBouncerMatter
+                            : piece.kind == Piece::Kind::roller ? kRollerMatter
+                                                                : kEarthMatter;
+            matter.restitution = piece.bounce;
+            return bodies.add_ball(piece.number, piece.body, piece.radius, matter);
+        }
+        case Piece::Kind::wreck:
+        case Piece::Kind::turret:
+        case Piece::Kind::crate:
+            bodies.add_box(piece.number, piece.body, piece.half_width, piece.radius);
+            if (piece.parachute > 0) bodies.open_parachute(piece.number, piece.parachute);
+            return;
+        case Piece::Kind::earth:
+            return bodies.add_polygons(piece.number, piece.body, piece.rubble.polygons);
+    }
+}
+
+void step_debris(BattleState& state, Bodies& bodies, EffectWorld& world) {
+    const std::size_t count = state.pieces.size();  // those that begin now move from the next tick
+    for (std::size_t k = 0; k < count; ++k) {
+        if (state.pieces[k].over) continue;
+        const Vec2<float> from = state.pieces[k].body.at;
+        state.pieces[k].body = bodies.state(state.pieces[k].number);
+        splash(state, from, state.pieces[k].body.at);
+        step_piece(state, bodies, world, state.pieces[k], from);
+    }
+    for (const Piece& piece : state.pieces)
+        if (piece.over) bodies.remove(piece.number);
+    std::erase_if(state.pieces, [](const Piece& piece) { return piece.over; });
+}
+
+}  // namespace terramorph

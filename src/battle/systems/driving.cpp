@@ -1,0 +1,72 @@
+#include "battle/systems/driving.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/trig.h"
+#include "battle/battle_state.h"
+#include "battle/bodies.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kTreadSpeed = 40;      // columns per second
+constexpr float kLeastTread = 0.05f;   // columns in a tick: less is no way to get on
+constexpr double kHoldingTilt = 0.55;  // the sine of the slope on which treads hold
+constexpr int kStuckTicks = 30;
+
+/// Stands at once where it can hold, so that it can go on at once as well.
+void brake(Bodies& bodies, int number) {
+    BodyState body = bodies.state(number);
+    const double tilt = sine(static_cast<double>(body.angle));
+    const bool holds = std::abs(tilt) < kHoldingTilt && cosine(static_cast<double>(body.angle)) > 0;
+    if (!holds || !bodies.touches(number)) return;
+    body.velocity = {};
+    body.spin = 0;
+    body.awake = false;
+    bodies.set_state(number, body);
+}
+
+}  // namespace
+
+void steer_treads(const BattleState& state, Bodies& bodies, int number) {
+    const float way = state.tank(number).way;
+    bodies.drive(number, way == 0 ? 0 : (way > 0 ? kTreadSpeed : -kTreadSpeed));
+}
+
+/// The columns that are still to drive, at the speed of the treads, as long as fuel lasts and it gets on.
+void step_treads(BattleState& state, Bodies& bodies) {
+    for (const Hull& hull : state.hulls) {
+        Tank& driving = state.tank(hull.tank);
+        if (driving.way == 0) continue;
+        const Vec2<float> moved = bodies.state(hull.tank).at - driving.body.at;
+        const float far = std::sqrt(moved.x * moved.x + moved.y * moved.y);
+        driving.fuel = std::max(0.0f, driving.fuel - std::min(far, bodies.tread_way(hull.tank)));
+        const float forward = driving.way > 0 ? moved.x : -moved.x;
+        driving.stuck_ticks = forward < kLeastTread ? driving.stuck_ticks + 1 : 0;
+        const bool arrives = forward >= std::abs(driving.way);
+        const bool ends = arrives || driving.fuel == 0 || driving.stuck_ticks >= kStuckTicks;
+        driving.way = ends ? 0 : driving.way - moved.x;
+        steer_treads(state, bodies, hull.tank);
+        if (ends) brake(bodies, hull.tank);
+    }
+}
+
+void drive(BattleState& state, Bodies& bodies, int number, int columns) {
+    Tank& driving = state.tank(number);
+    driving.way = static_cast<float>(columns);
+    driving.stuck_ticks = 0;
+    begin_action(state, number);
+    bodies.push(number, {});  // awake
+    steer_treads(state, bodies, number);
+}
+
+void stop_all(BattleState& state, Bodies& bodies) {
+    for (const Hull& hull : state.hulls) {
+        state.tank(hull.tank).way = 0;
+        steer_treads(state, bodies, hull.tank);
+    }
+}
+
+}  // namespace terramorph

@@ -1,0 +1,60 @@
+#include "battle/systems/items.h"
+
+#include "base/text.h"
+#include "battle/battle_state.h"
+#include "battle/effect_world.h"
+
+namespace terramorph {
+
+namespace {
+
+/// Of several effects the first reason, if none of them would do anything.
+Refusal validate(const EffectWorld& world, const std::vector<Effect>& effects, int tank) {
+    Refusal first;
+    for (const Effect& effect : effects) {
+        const Refusal refusal =
+            effect.kind->validate ? effect.kind->validate(world, effect, tank) : std::nullopt;
+        if (!refusal) return std::nullopt;
+        if (!first) first = refusal;
+    }
+    return first;
+}
+
+}  // namespace
+
+Refusal validate_use(const BattleState& state, const EffectWorld& world, int tank, int item) {
+    if (item < 0 || item >= static_cast<int>(state.arsenal->items.size()))
+        return error("there is no such item");
+    const Weapon& used = state.arsenal->items[static_cast<std::size_t>(item)];
+    if (state.tank(tank).kit.items[static_cast<std::size_t>(item)] == 0)
+        return error("there is no {item} left", {{"item", message(used.name)}});
+    if (used.effects.on(Trigger::on_use).empty())
+        return error("{item} works by itself", {{"item", message(used.name)}});
+    return validate(world, used.effects.on(Trigger::on_use), tank);
+}
+
+void use_item(BattleState& state, EffectWorld& world, int number, int item) {
+    const auto place = static_cast<std::size_t>(item);
+    --state.tank(number).kit.items[place];
+    begin_action(state, number);
+    state.emit(
+        event::UsedItem{.tank = number, .item = item, .at = state.tank(number).middle()});
+    world.apply(state.arsenal->items[place].effects.on(Trigger::on_use), context_at(state, number));
+    find_hulls(state);
+}
+
+void run_passive_items(BattleState& state, EffectWorld& world, int number, Trigger when,
+                       const EffectContext& context) {
+    for (std::size_t k = 0; k < state.arsenal->items.size(); ++k) {
+        const Weapon& item = state.arsenal->items[k];
+        const auto& effects = item.effects.on(when);
+        int& left = state.tank(number).kit.items[k];
+        if (left == 0 || effects.empty() || validate(world, effects, number)) continue;
+        const int times = item.lasting ? left : 1;
+        if (!item.lasting) --left;
+        for (int time = 0; time < times; ++time) world.apply(effects, context);
+        if (!item.lasting && when == Trigger::on_fall) return;  // one parachute is enough
+    }
+}
+
+}  // namespace terramorph

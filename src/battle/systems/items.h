@@ -1,0 +1,21 @@
+#pragma once
+
+#include "base/result.h"
+#include "battle/weapon.h"
+
+namespace terramorph {
+
+struct BattleState;
+
+/// Why an item cannot be used now; none if it can.
+Refusal validate_use(const BattleState& state, const EffectWorld& world, int tank, int item);
+
+/// Uses up one and applies its effects.
+void use_item(BattleState& state, EffectWorld& world, int tank, int item);
+
+/// Applies all items of a tank that work by themselves at this moment. Those that do not last are used up,
+/// one at a time.
+void run_passive_items(BattleState& state, EffectWorld& world, int tank, Trigger when,
+                       const EffectContext& context);
+
+}  // namespace terramorph

@@ -1,0 +1,172 @@
+#include "battle/systems/shots.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include "battle/battle_state.h"
+#include "battle/effect_world.h"
+#include "battle/guidance.h"
+#include "battle/systems/damage.h"
+#include "battle/systems/weather.h"
+
+namespace terramorph {
+
+namespace {
+
+EffectContext context_of(const Shell& shell, Vec2<Fixed> at) {
+    EffectContext context;
+    context.at = at;
+    context.speed = shell.flight.speed();
+    context.tank = shell.tank;
+    context.generation = shell.generation;
+    return context;
+}
+
+/// What a shell with a contact trigger does at its first touch: what it has for a tank, or for its apex.
+Trigger at_first_touch(const Effects& effects) {
+    for (const Trigger trigger : {Trigger::on_tank, Trigger::at_apex, Trigger::after})
+        if (!effects.on(trigger).empty()) return trigger;
+    return Trigger::on_impact;
+}
+
+bool has_room(const BattleState& state, const Shell& shell) {
+    return state.shells.size() + state.launched.size() < BattleState::kMostShells &&
+           shell.generation <= BattleState::kMostGenerations;
+}
+
+/// Whether the fuse ended in this tick.
+bool end_fuse(EffectWorld& world, Shell& shell) {
+    if (shell.fuse == 0 || --shell.fuse > 0) return false;
+    const EffectContext context = context_of(shell, shell.flight.place());
+    world.apply(std::exchange(shell.effects, nullptr)->on(Trigger::after), context);
+    return true;
+}
+
+void shell_hit(BattleState& state, EffectWorld& world, Shell& shell, const Contact& contact) {
+    EffectContext context = context_of(shell, contact.at);
+    context.shielded = contact.with == Contact::With::shield;
+    const bool at_tank = contact.with == Contact::With::tank || context.shielded;
+    context.hit_tank = at_tank ? contact.tank : -1;
+    context.shell = &shell;
+    const Effects& effects = *shell.effects;
+    if (shell.bouncing && shell.bounces_left > 0 && context.hit_tank < 0) {
+        shell.bouncing->kind->apply(world, *shell.bouncing, context);
+    } else {
+        const bool on_tank = at_tank && !effects.on(Trigger::on_tank).empty();
+        const Trigger now = shell.contact ? at_first_touch(effects)
+                            : on_tank     ? Trigger::on_tank
+                                          : Trigger::on_impact;
+        if (effects.on(now).empty())
+            state.emit(event::Fizzled{.tank = shell.tank, .at = columns_of(contact.at)});
+        world.apply(effects.on(now), context);
+    }
+    shell.effects = nullptr;
+}
+
+/// A shield that turns shells away wears off: by how fast one was that it threw back, and by each third tick
+/// in which it pushed one.
+void meet_shield(BattleState& state, const Shell& shell, const Contact& contact) {
+    constexpr float kSpeedPerStrength = 64;  // columns per second
+    constexpr int kTicksPerStrength = 3;
+    if (state.tank(contact.tank).shield.kind == Shield::Kind::reflects) {
+        const Vec2<float> speed = columns_of(shell.flight.speed());
+        const float fast = std::max(std::abs(speed.x), std::abs(speed.y)) * kTicksPerSecond;
+        state.emit(event::Deflected{.tank = contact.tank, .at = columns_of(contact.at)});
+        wear_shield(state, contact.tank, 1 + static_cast<int>(fast / kSpeedPerStrength));
+    } else if (shell.flight.age % kTicksPerStrength == 0) {
+        wear_shield(state, contact.tank, 1);
+    }
+}
+
+void shell_left(BattleState& state, Shell& shell) {
+    const Vec2<float> at = columns_of(shell.flight.place());
+    const auto width = static_cast<float>(state.ground.width());
+    shell.effects = nullptr;
+    if (shell.tank < 0) return;  // the sky's own
+    const Tank& firing = state.tank(shell.tank);
+    const float beyond = at.x < 0 ? -at.x : at.x - width;
+    const bool fired_right = firing.angle < kHalfTurn / 2;
+    state.emit(event::LeftLevel{.tank = shell.tank, .columns = static_cast<int>(beyond), .too_far = (at.x > firing.body.at.x) == fired_right, .at = at});
+}
+
+void fly(BattleState& state, EffectWorld& world, Shell& shell) {
+    if (end_fuse(world, shell)) return;
+    if (shell.guidance.kind != Guidance::Kind::none) steer(shell, world.view());
+    Contact contact;
+    const int bounces = shell.flight.bounces;
+    const bool rose = shell.flight.speed().y > 0;
+    const Vec2<float> from = columns_of(shell.flight.place());
+    const FlightEnd end = fly_one_tick(shell.flight, world.scene(), contact);
+    splash(state, from, columns_of(end == FlightEnd::hit ? contact.at : shell.flight.place()));
+    if (end == FlightEnd::deflected)
+        meet_shield(state, shell, contact);
+    else if (shell.flight.bounces > bounces && state.walls != Walls::wrap)
+        state.emit(
+            event::Bounced{.tank = shell.tank, .at = columns_of(shell.flight.place())});
+    if (end == FlightEnd::hit) return shell_hit(state, world, shell, contact);
+    if (end == FlightEnd::left) return shell_left(state, shell);
+    if (end == FlightEnd::too_long) {
+        state.emit(event::LimitMet{.tank = shell.tank});
+        shell.effects = nullptr;
+        return;
+    }
+    const bool at_apex = rose && shell.flight.speed().y <= 0 && !shell.past_apex;
+    shell.past_apex = shell.past_apex || at_apex;
+    if (!at_apex || shell.effects->on(Trigger::at_apex).empty()) return;
+    const EffectContext context = context_of(shell, shell.flight.place());
+    world.apply(std::exchange(shell.effects, nullptr)->on(Trigger::at_apex), context);
+}
+
+}  // namespace
+
+void fire(BattleState& state, EffectWorld& world, int tank, int weapon) {
+    Tank& firing = state.tank(tank);
+    const Weapon& fired = state.arsenal->weapons[static_cast<std::size_t>(weapon)];
+    int& left = firing.kit.weapons[static_cast<std::size_t>(weapon)];
+    if (!fired.unlimited && left > 0) --left;
+    begin_action(state, tank);
+    Shell shell;
+    shell.effects = &fired.effects;
+    shell.tank = tank;
+    shell.flight = shot_of(firing, tank, state.air, firing.angle, firing.power);
+    guide(shell, std::exchange(firing.guidance, {}), world);
+    shell.contact = std::exchange(firing.contact, false);
+    state.emit(
+        event::Fired{.tank = tank, .weapon = weapon, .at = columns_of(shell.flight.start)});
+    EffectContext context = context_of(shell, shell.flight.start);
+    context.shell = &shell;
+    world.apply(fired.effects.on(Trigger::on_fire), context);
+    if (fired.shell) launch(state, shell);
+}
+
+void launch_submunition(BattleState& state, EffectWorld& world, Shell shell) {
+    EffectContext context = context_of(shell, shell.flight.start);
+    context.shell = &shell;
+    // Where there is no room for it, it does not branch on either.
+    if (has_room(state, shell)) world.apply(shell.effects->on(Trigger::on_fire), context);
+    launch(state, shell);
+}
+
+void launch(BattleState& state, const Shell& shell) {
+    if (has_room(state, shell))
+        state.launched.push_back(shell);
+    else
+        state.emit(event::LimitMet{.tank = shell.tank});
+}
+
+void take_launched(BattleState& state) {
+    state.shells.insert(state.shells.end(), state.launched.begin(), state.launched.end());
+    state.launched.clear();
+}
+
+void fly_shells(BattleState& state, EffectWorld& world) {
+    for (Shell& shell : state.shells) fly(state, world, shell);
+    remove_spent_shells(state);
+}
+
+void remove_spent_shells(BattleState& state) {
+    std::erase_if(state.shells, [](const Shell& shell) { return shell.effects == nullptr; });
+}
+
+}  // namespace terramorph

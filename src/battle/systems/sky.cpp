@@ -1,0 +1,112 @@
+#include "battle/systems/sky.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "battle/battle_state.h"
+#include "battle/bodies.h"
+#include "battle/effect_world.h"
+#include "battle/systems/blasts.h"
+#include "battle/systems/debris.h"
+#include "battle/systems/weather.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kStrikeChance = 40;  // %, that a hostile sky does something at the end of a turn
+constexpr int kMostFalling = 3;    // meteors at a time, while there is no storm
+constexpr int kGust = 5;           // columns per second squared, by which a storm's wind rises each turn
+constexpr int kWindyTurns = 4;     // of a storm; from then on there are meteors, each turn one more
+constexpr int kMostMeteors = 40;
+constexpr int kAboveLevel = 200;      // columns: where meteors come from
+constexpr int kMostDrift = 150;       // columns per second, to either side
+constexpr float kPlainMeteor = 40;    // columns: its blast where no weapons file knows a better one
+constexpr int kCrateHeight = 240;     // columns above the ground
+constexpr float kCrateSpeed = 80;     // columns per second
+constexpr float kFarFromTanks = 100;  // columns, from a crate
+constexpr int kTries = 20;            // to find such a place
+
+Fixed per_tick(int columns_per_second) { return columns_per_second * kFixedOne / kTicksPerSecond; }
+
+/// From where things fall: above the level, or right below its ceiling.
+int sky_height(const BattleState& state) {
+    const bool closed = state.rules.ceiling && state.walls != Walls::none;
+    return closed ? state.ground.height() - 1 : state.ground.height() + kAboveLevel;
+}
+
+void send_meteors(BattleState& state, Bodies& bodies, EffectWorld& world, int count) {
+    for (int k = 0; k < count; ++k) {
+        const Weapon* meteor = pick_weighted(state.arsenal->sky, state.random,
+                                             [](const Weapon& weapon) { return weapon.shell; });
+        const int x = state.random.below(state.ground.width());
+        const int sideways = state.random.from_to(-kMostDrift, kMostDrift);
+        const int down = state.random.from_to(kMostDrift, 2 * kMostDrift);
+        EffectContext context;
+        context.at = {x * kFixedOne + kFixedOne / 2, sky_height(state) * kFixedOne};
+        if (!meteor) context.at.y = state.ground.top(x) * (kFixedOne / kSub);
+        state.emit(event::SkyStruck{.at = columns_of(context.at)});
+        if (meteor)
+            world.launch_submunition(
+                submunition(state.air, context, meteor->effects, {per_tick(sideways), -per_tick(down)}));
+        else
+            explode(state, bodies, context, {kPlainMeteor, 100});
+    }
+}
+
+/// High above, from where a beam goes down; nothing where the arsenal knows no lightning.
+void send_lightning(BattleState& state, EffectWorld& world) {
+    const Weapon* lightning =
+        pick_weighted(state.arsenal->sky, state.random, [](const Weapon& weapon) { return !weapon.shell; });
+    if (!lightning) return;
+    const int x = state.random.below(state.ground.width());
+    EffectContext context;
+    context.at = {x * kFixedOne + kFixedOne / 2, sky_height(state) * kFixedOne};
+    state.emit(event::SkyStruck{.at = columns_of(context.at)});
+    world.apply(lightning->effects.on(Trigger::on_fire), context);
+}
+
+}  // namespace
+
+int storm_of(const BattleState& state) {
+    return state.rules.sudden_death == 0 ? 0 : std::max(0, state.calm_turns - state.rules.sudden_death + 1);
+}
+
+/// The wind grows beyond what the rules allow it, where there is air.
+void raise_storm(BattleState& state, Bodies& bodies) {
+    state.emit(event::StormRose{.step = storm_of(state)});
+    if (state.level.planet.value(PlanetValue::air) == 0) return;
+    const int strength = std::min(kStrongestWind, std::abs(state.air.wind) + kGust);
+    raise_wind(state, bodies, strength);
+}
+
+void strike(BattleState& state, Bodies& bodies, EffectWorld& world) {
+    const int meteors = std::min(storm_of(state) - kWindyTurns, kMostMeteors);
+    if (meteors > 0) return send_meteors(state, bodies, world, meteors);
+    if (state.rules.sky == HostileSky::calm || state.random.below(100) >= kStrikeChance) return;
+    const bool flashes = state.rules.sky == HostileSky::lightning ||
+                         (state.rules.sky == HostileSky::both && state.random.below(2) == 0);
+    if (flashes) return send_lightning(state, world);
+    send_meteors(state, bodies, world, state.random.from_to(1, kMostFalling));
+}
+
+/// It comes down under a parachute, away from all tanks; not where there is no such place.
+void drop_crate(BattleState& state, Bodies& bodies) {
+    if (state.rules.crates == 0 || state.random.below(100) >= state.rules.crates) return;
+    for (int lot = 0; lot < kTries; ++lot) {
+        const auto x = static_cast<float>(state.random.below(state.ground.width())) + 0.5f;
+        const bool near = std::any_of(state.hulls.begin(), state.hulls.end(), [&](const Hull& hull) {
+            return std::abs(state.tank(hull.tank).body.at.x - x) < kFarFromTanks;
+        });
+        if (near) continue;
+        Piece crate;
+        crate.kind = Piece::Kind::crate;
+        crate.radius = crate.half_width = kCrateSize;
+        const int height = state.ground.top(static_cast<int>(x)) / kSub + kCrateHeight;
+        crate.body.at = {x, static_cast<float>(height)};
+        crate.parachute = kCrateSpeed;
+        return add_debris(state, bodies, crate);
+    }
+}
+
+}  // namespace terramorph

@@ -1,0 +1,121 @@
+#include "battle/systems/weather.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "battle/battle_state.h"
+#include "battle/bodies.h"
+#include "battle/systems/damage.h"
+#include "battle/systems/sky.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::uint32_t kWeatherStream = 102;
+constexpr int kSpell = 3;             // turns that the weather stays as it is
+constexpr int kLakeStep = 4 * kSub;   // that a lake rises or falls in a turn
+constexpr int kLakeMost = 64 * kSub;  // that it ever rises by
+
+/// Any wind of a strength from `least` to `most`, to either side.
+int any_wind(int least, int most, Random& random) {
+    const int strengths = most - least + 1;
+    const int wind = random.below(2 * strengths - (least == 0 ? 1 : 0)) - most;
+    return wind > -least ? wind + std::max(0, 2 * least - 1) : wind;
+}
+
+/// The surface of the water that is the land's own, and no sea of the planet: it alone rises and falls.
+int lake_surface(const LevelSettings& level) {
+    LevelSettings dry = level;
+    dry.planet.set(PlanetValue::water, 0);
+    const int lake = water_surface(dry);
+    return lake == water_surface(level) ? lake : 0;
+}
+
+void turn_wind(BattleState& state, Bodies& bodies, int wind) {
+    if (wind == state.air.wind) return;
+    state.air.wind = wind;
+    bodies.set_wind(static_cast<float>(wind));
+    state.emit(event::WindChanged{.wind = wind});
+}
+
+Weather weather_of_turn(const BattleState& state) {
+    const Planet& planet = state.level.planet;
+    if (planet.value(PlanetValue::air) == 0) return Weather::fair;
+    const auto spell = static_cast<std::int32_t>(state.turns / kSpell);
+    const auto lot = static_cast<int>(hash_bits(state.seed, kWeatherStream, spell, 0) % 200);
+    const int rain = 2 * static_cast<int>(planet.value(PlanetValue::rain));
+    if (lot < rain) return Weather::rain;
+    return lot % 2 == 0 ? Weather::sun : Weather::fair;
+}
+
+}  // namespace
+
+void begin_weather(BattleState& state) {
+    state.air.wind = any_wind(state.rules.least_wind, state.rules.most_wind, state.random);
+    state.water = water_surface(state.level);
+    state.lake = lake_surface(state.level);
+    state.weather = weather_of_turn(state);
+}
+
+/// Those of the round or of the turn, where the rule leaves it to chance.
+void draw_walls(BattleState& state) {
+    const bool drawn = state.rules.walls == Walls::random || state.rules.walls == Walls::erratic;
+    if (!drawn) return void(state.walls = state.rules.walls);
+    const auto walls = static_cast<Walls>(state.random.below(static_cast<int>(Walls::random)));
+    if (walls != state.walls)
+        state.emit(event::WallsChanged{.walls = walls});
+    state.walls = walls;
+}
+
+void set_wind(BattleState& state, Bodies& bodies, int wished) {
+    const int strength = std::clamp(std::abs(wished), state.rules.least_wind, state.rules.most_wind);
+    const bool to_left = wished < 0 || (wished == 0 && state.air.wind < 0);
+    const int wind = to_left ? -strength : strength;
+    turn_wind(state, bodies, wind);
+}
+
+void raise_wind(BattleState& state, Bodies& bodies, int strength) {
+    turn_wind(state, bodies, state.air.wind < 0 ? -strength : strength);
+}
+
+void change_wind(BattleState& state, Bodies& bodies) {
+    if (storm_of(state) > 0) return raise_storm(state, bodies);
+    if (std::abs(state.air.wind) > state.rules.most_wind)
+        return set_wind(state, bodies, state.air.wind);  // a storm is over
+    if (!state.rules.changing_wind || state.rules.most_wind == 0) return;
+    const int step = state.rules.most_wind / 8 + 1;
+    set_wind(state, bodies, state.air.wind + state.random.from_to(-step, step));
+}
+
+void change_weather(BattleState& state) {
+    const Weather weather = weather_of_turn(state);
+    if (weather != state.weather)
+        state.emit(event::WeatherChanged{.weather = weather});
+    state.weather = weather;
+    if (state.lake == 0) return;
+    const int most = std::min(state.lake + std::min(state.lake, kLakeMost), highest_surface(state.level));
+    if (weather == Weather::rain)
+        state.water = std::max(state.water, std::min(state.water + kLakeStep, most));
+    if (weather == Weather::sun) state.water = std::max(state.water - kLakeStep, state.lake);
+}
+
+void splash(BattleState& state, Vec2<float> from, Vec2<float> to) {
+    const float surface = static_cast<float>(state.water) / kSub;
+    if (from.y < surface || to.y >= surface) return;
+    const float part = (from.y - surface) / (from.y - to.y);
+    state.emit(event::Splashed{.at = {from.x + (to.x - from.x) * part, surface}});
+}
+
+void take_on_water(BattleState& state) {
+    if (state.rules.water_damage == 0) return;
+    for (std::size_t k = 0; k < state.tanks.size(); ++k) {
+        const Tank& tank = state.tanks[k];
+        if (!tank.alive || static_cast<int>(tank.middle().y * kSub) >= state.water) continue;
+        const int number = static_cast<int>(k);
+        state.emit(event::TookWater{.tank = number, .at = tank.middle()});
+        hurt(state, number, state.rules.water_damage, -1, true);
+    }
+}
+
+}  // namespace terramorph

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "battle/weapon.h"
+
+namespace terramorph {
+
+// Descriptions of weapons and items, made from the words of their effects (EffectKind::words), so that they
+// fit players' own ones too.
+
+/// A few words: "blast 50", "splits in 5", "heals 20".
+std::string short_description(const Weapon& good);
+
+/// "warheads": "5 × blast 45".
+struct Fact {
+    std::string name;
+    std::string value;
+};
+/// The numbers of a good, at most three; none if it has no warheads and no blast.
+std::vector<Fact> facts_of(const Weapon& good);
+
+}  // namespace terramorph
