@@ -9,6 +9,12 @@ namespace {
 
 constexpr double kKeepAimsEvery = 1;  // seconds
 
+template <class Kind>
+bool happened(const MatchEvents& events) {
+    return std::ranges::any_of(
+        events, [](const MatchEvent& event) { return std::holds_alternative<Kind>(event); });
+}
+
 }  // namespace
 
 MatchRunner::MatchRunner(std::unique_ptr<Match> match, std::unique_ptr<MatchJournal> journal)
@@ -39,15 +45,9 @@ void MatchRunner::step() { match_->step(); }
 
 MatchEvents MatchRunner::take_events() {
     MatchEvents events = match_->take_events();
-    const auto is_end = [](const MatchEvent& event) {
-        return std::holds_alternative<event::RoundEnded>(event);
-    };
-    const auto is_turn = [](const MatchEvent& event) {
-        return std::holds_alternative<event::TurnBegan>(event);
-    };
-    if (std::ranges::any_of(events, is_end))
+    if (happened<event::RoundEnded>(events))
         keep();
-    else if (std::ranges::any_of(events, is_turn) && journal_)
+    else if (happened<event::TurnBegan>(events) && journal_)
         journal_->keep_turn(*match_);
     return events;
 }

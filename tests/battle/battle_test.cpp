@@ -637,8 +637,7 @@ TEST(Battle, AShellThatFliesOverTheSideSaysLongOrShort) {
         Battle blown(windy, flat_level(640), built_in_arsenal(), 2, seed);
         if (blown.wind() > -38) continue;
         const BattleEvents back = shoot(blown, by_place(blown)[0], weapon("missile"), 890, 1000);
-        EXPECT_FALSE(
-            first<event::LeftLevel>(back).too_far);  // fired to the right, and blown over the left side
+        EXPECT_FALSE(first<event::LeftLevel>(back).too_far);  // fired to the right, and blown over the left side
         EXPECT_LT(first<event::LeftLevel>(back).at.x, 0);
         break;
     }

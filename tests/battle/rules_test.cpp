@@ -50,7 +50,7 @@ TEST(ErraticWalls, AreDrawnEachTurnAndSayThatTheyChange) {
         const BattleEvents events = battle.take_events();
         ASSERT_EQ(count<event::WallsChanged>(events), battle.walls() == before ? 0 : 1);
         if (battle.walls() != before) {
-            EXPECT_EQ(first<event::WallsChanged>(events).walls, static_cast<int>(battle.walls()));
+            EXPECT_EQ(first<event::WallsChanged>(events).walls, battle.walls());
         }
     }
     EXPECT_EQ(drawn, kAllWalls);

@@ -131,7 +131,7 @@ TEST(Weather, SaysThatItChangesAndOnlyThen) {
         const BattleEvents events = battle.take_events();
         EXPECT_EQ(count<event::WeatherChanged>(events), battle.weather() != before ? 1 : 0);
         if (battle.weather() == before) continue;
-        EXPECT_EQ(first<event::WeatherChanged>(events).weather, static_cast<int>(battle.weather()));
+        EXPECT_EQ(first<event::WeatherChanged>(events).weather, battle.weather());
         ++changes;
     }
     EXPECT_GT(changes, 30);

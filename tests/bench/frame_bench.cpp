@@ -6,8 +6,9 @@
 
 #include "app/session.h"
 #include "bench/cpu_time.h"
-#include "ui/screens/title/title_screen.h"
 #include "ui/app.h"
+#include "ui/screens/routes.h"
+#include "ui/screens/title/title_screen.h"
 
 namespace terramorph {
 namespace {

@@ -76,7 +76,7 @@ TEST_P(MatchGolden, ComesOutAsItDidStateForState) {
     ASSERT_TRUE(known) << "run ./check --bless once, and look at the diff";
     const auto recording = parse_recording(with_line_checksums(*known), name);
     ASSERT_TRUE(recording) << recording.error().text();
-    ASSERT_EQ(recording->damage, "");
+    ASSERT_TRUE(recording->damage.empty()) << recording->damage.text();
     EXPECT_EQ(recording->settings, *settings);
     const auto match = play_back(*recording, arsenal);
     ASSERT_TRUE(match) << match.error().text()

@@ -4,6 +4,7 @@
 #include "app/language/language.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "paint/letters.h"
 #include "ui/widgets/widgets.h"
 
 namespace terramorph {

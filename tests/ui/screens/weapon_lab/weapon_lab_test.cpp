@@ -4,6 +4,7 @@
 
 #include "app/arsenal_files.h"
 #include "base/text.h"
+#include "support/events.h"
 #include "ui/game.h"
 #include "ui/screens/menu/dialogs.h"
 #include "ui/screens/weapon_lab/match.h"
