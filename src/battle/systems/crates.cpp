@@ -26,7 +26,8 @@ void open_crate(BattleState& state, Piece& crate, int finder) {
     int& stock = (item ? kit.items : kit.weapons)[static_cast<std::size_t>(which)];
     const int amount = std::clamp(kMostOfOne - stock, 0, goods[static_cast<std::size_t>(which)].bundle);
     stock += amount;
-    state.emit(event::Found{.tank = finder, .gift = item ? event::Gift(ItemId(which)) : event::Gift(WeaponId(which)), .count = amount, .at = crate.body.at});
+    const event::Gift gift = item ? event::Gift(ItemId(which)) : event::Gift(WeaponId(which));
+    state.emit(event::Found{.tank = finder, .gift = gift, .count = amount, .at = crate.body.at});
 }
 
 }  // namespace

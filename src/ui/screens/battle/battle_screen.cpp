@@ -4,8 +4,8 @@
 
 #include "app/language/language.h"
 #include "app/session.h"
-#include "ui/app.h"
 #include "base/overloads.h"
+#include "ui/app.h"
 #include "ui/screens/battle/hand_over.h"
 #include "ui/screens/battle/hud/banner.h"
 #include "ui/screens/battle/hud/map.h"
