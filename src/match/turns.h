@@ -6,7 +6,7 @@ namespace terramorph {
 
 // The flow of turns in a round: who aims, what flies, and what happens when all is at rest.
 
-/// The match waits for player() now, in this phase; `said` tells whoever listens.
+/// A new turn, or visit to the armory, begins: the match waits for its player, and its state is recorded.
 void wait_for(MatchState& match, Phase phase);
 void begin_turn(MatchState& match);
 /// The player has fired, or passed: the shot, or where all fire at once the next player aims.
