@@ -147,9 +147,9 @@ void AimingPlayer::tell(const BattleView& view, const std::vector<Shot>& shots) 
         thought_.weighed.push_back({aim.angle, aim.power, best.weapon, -aim.miss, aim.end});
     for (const Shot& shot : shots)
         thought_.weighed.push_back({shot.aim.angle, shot.aim.power, shot.weapon, shot.harm, shot.aim.end});
-    thought_.words = words_for(best_search_->way(), {"name", view.match().player(best.aim.victim).name},
-                               {"weapon", message(weapons[static_cast<std::size_t>(best.weapon)].name)},
-                               {"harm", static_cast<int>(best.harm)});
+    thought_.words =
+        words_for(best_search_->way(), {"name", view.match().player(best.aim.victim).name},
+                  {"weapon", message(weapons[best.weapon].name)}, {"harm", static_cast<int>(best.harm)});
 }
 
 std::optional<Command> AimingPlayer::ask(const Match& match, int player) {

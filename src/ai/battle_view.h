@@ -17,7 +17,7 @@ class BattleView {
     const Battle& battle() const { return match_->battle(); }
     int player() const { return player_; }
     const Tank& tank() const { return tank(player_); }
-    const Tank& tank(int number) const { return battle().tanks()[static_cast<std::size_t>(number)]; }
+    const Tank& tank(int number) const { return battle().tanks()[number]; }
     const Field& field() const { return field_; }
 
     /// The tanks alive that are no allies, in the order of their numbers.

@@ -32,8 +32,8 @@ float loss_by(const ExpectedDamage& damage, const Hull& hull) {
 
 Weights even_weights(const BattleView& view) {
     Weights weights(view.battle().tanks().size(), kAllyWeight);
-    weights[static_cast<std::size_t>(view.player())] = kOwnWeight;
-    for (const int enemy : view.enemies()) weights[static_cast<std::size_t>(enemy)] = 1;
+    weights[view.player()] = kOwnWeight;
+    for (const int enemy : view.enemies()) weights[enemy] = 1;
     return weights;
 }
 
@@ -62,7 +62,7 @@ float evaluate(const BattleView& view, const std::vector<ExpectedDamage>& damage
         const float loss = expected_loss(view, damage, hull);
         if (loss <= 0) continue;
         const bool dies = loss >= static_cast<float>(view.tank(hull.tank).health);
-        sum += weights[static_cast<std::size_t>(hull.tank)] * (dies ? loss + kKillBonus : loss);
+        sum += weights[hull.tank] * (dies ? loss + kKillBonus : loss);
     }
     return sum;
 }

@@ -29,7 +29,7 @@ class Hand {
     Hand(const Match& match, int player, const Temperament& temperament)
         : match_(match),
           battle_(match.battle()),
-          tank_(battle_.tanks()[static_cast<std::size_t>(player)]),
+          tank_(battle_.tanks()[player]),
           temperament_(temperament),
           player_(player) {
         const auto& lines = match.recording().lines;
@@ -49,7 +49,7 @@ class Hand {
     }
 
   private:
-    const Weapon& item(int number) const { return match_.arsenal().items[static_cast<std::size_t>(number)]; }
+    const Weapon& item(int number) const { return match_.arsenal().items[number]; }
 
     /// Of the items of this kind that can be used now the one that is best by `value`, a function of the item
     /// and its effect; none where the best is not above 0.
@@ -166,7 +166,7 @@ class Hand {
         float nearest = static_cast<float>(battle_.ground().width());
         for (const Hull& hull : battle_.hulls()) {
             if (match_.state().allies(player_, hull.tank)) continue;
-            const Tank& other = battle_.tanks()[static_cast<std::size_t>(hull.tank)];
+            const Tank& other = battle_.tanks()[hull.tank];
             nearest = std::min(nearest, std::abs(other.body.at.x - tank_.body.at.x));
         }
         return nearest;

@@ -35,8 +35,7 @@ Weights rival_weights(const BattleView& view) {
     Weights weights = even_weights(view);
     float most = 0;
     for (const int enemy : view.enemies()) most = std::max(most, liking(view, enemy));
-    for (const int enemy : view.enemies())
-        weights[static_cast<std::size_t>(enemy)] = liking(view, enemy) / most;
+    for (const int enemy : view.enemies()) weights[enemy] = liking(view, enemy) / most;
     return weights;
 }
 

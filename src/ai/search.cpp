@@ -1,4 +1,5 @@
 #include "ai/search.h"
+#include "base/index.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,7 +22,7 @@ struct Sweep {
 };
 constexpr Sweep kSweeps[] = {{0, 900, 30, 20}, {0, 800, 10, 25}, {500, 820, 20, 10}, {0, 900, 30, 20}};
 
-const Sweep& sweep_of(Way way) { return kSweeps[static_cast<std::size_t>(way)]; }
+const Sweep& sweep_of(Way way) { return kSweeps[at(way)]; }
 
 /// What hits is the better the flatter it flies, as long as it is not the less sure for it.
 float flatness(const Candidate& candidate) {

@@ -145,7 +145,7 @@ class ShoppingPlan {
                 if (affordable(offer)) all.push_back(&offer);
         if (all.empty()) return nullptr;
         const int which = random_.below(static_cast<int>(all.size()));
-        return all[static_cast<std::size_t>(which)];
+        return all[which];
     }
 
     const Temperament& temperament_;

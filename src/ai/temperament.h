@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ai/way.h"
+#include "base/index.h"
 #include "base/parameter.h"
 #include "base/result.h"
 #include "match/settings/settings.h"
@@ -67,7 +68,7 @@ struct Temperament {
     Values values = default_values(kTraits);
     Measured measured;
 
-    double value(Trait which) const { return values[static_cast<std::size_t>(which)]; }
+    double value(Trait which) const { return values[at(which)]; }
     int whole(Trait which) const { return static_cast<int>(value(which)); }
 };
 

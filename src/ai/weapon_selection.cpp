@@ -17,14 +17,11 @@ std::vector<int> weapons_at_hand(const BattleView& view, bool (*fits)(const Weap
     std::vector<int> found;
     const auto& weapons = view.match().arsenal().weapons;
     for (int k = 0; k < static_cast<int>(weapons.size()); ++k)
-        if (view.match().battle().stock(view.player(), k) != 0 && fits(weapons[static_cast<std::size_t>(k)]))
-            found.push_back(k);
+        if (view.match().battle().stock(view.player(), k) != 0 && fits(weapons[k])) found.push_back(k);
     return found;
 }
 
-const Weapon& weapon_of(const BattleView& view, int number) {
-    return view.match().arsenal().weapons[static_cast<std::size_t>(number)];
-}
+const Weapon& weapon_of(const BattleView& view, int number) { return view.match().arsenal().weapons[number]; }
 
 /// The shot of a tank that points up towards its nearest enemy.
 Candidate upward(const BattleView& view) {

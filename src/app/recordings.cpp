@@ -35,12 +35,11 @@ std::optional<std::string> date_words(std::string_view stem) {
         return std::nullopt;
     std::string_view behind = stem.substr(15);
     if (behind.starts_with('-')) behind.remove_prefix(1);
-    const std::string date = tr("{day} {month} {year}, {hour}:{minute}",
-                                {{"day", day},
-                                 {"month", tr(kMonths[static_cast<std::size_t>(month - 1)])},
-                                 {"year", year},
-                                 {"hour", two_digits(hour)},
-                                 {"minute", two_digits(minute)}});
+    const std::string date = tr("{day} {month} {year}, {hour}:{minute}", {{"day", day},
+                                                                          {"month", tr(kMonths[month - 1])},
+                                                                          {"year", year},
+                                                                          {"hour", two_digits(hour)},
+                                                                          {"minute", two_digits(minute)}});
     return behind.empty() ? date : concat(date, " / ", behind);
 }
 

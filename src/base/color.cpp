@@ -36,8 +36,8 @@ Result<Color> parse_color(std::string_view written) {
 std::string color_text(Color color) {
     std::string written = "#";
     for (const int channel : {color.r, color.g, color.b, color.a}) {
-        written += kDigits[static_cast<std::size_t>(channel / 16)];
-        written += kDigits[static_cast<std::size_t>(channel % 16)];
+        written += kDigits[channel / 16];
+        written += kDigits[channel % 16];
     }
     if (color.a == 255) written.resize(7);
     return written;

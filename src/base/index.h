@@ -1,11 +1,17 @@
 #pragma once
 
 #include <cstddef>
+#include <type_traits>
 
 namespace terramorph {
 
-/// An int as an index of the standard library's containers, or the item there. It must not be negative.
+/// An int or an enumerator as an index of the standard library's containers, or the item there. It must not
+/// be negative.
 constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+template <class Enum>
+requires std::is_enum_v<Enum>
+constexpr std::size_t at(Enum which) { return static_cast<std::size_t>(which); }
 
 template <class Items>
 auto& at(Items&& items, int index) {

@@ -67,10 +67,10 @@ class Random {
     /// 0 .. count - 1 in a random order (the shuffle of Fisher and Yates).
     std::vector<int> permutation(int count) {
         std::vector<int> lots(static_cast<std::size_t>(count));
-        for (int k = 0; k < count; ++k) lots[static_cast<std::size_t>(k)] = k;
+        for (int k = 0; k < count; ++k) lots[k] = k;
         for (int k = count; k > 1; --k) {
             const int other = below(k);
-            std::swap(lots[static_cast<std::size_t>(k - 1)], lots[static_cast<std::size_t>(other)]);
+            std::swap(lots[k - 1], lots[other]);
         }
         return lots;
     }

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "base/hash.h"
+#include "base/index.h"
 #include "base/record.h"
 #include "base/text.h"
 
@@ -133,7 +134,7 @@ Refusal keep(const RecordPlace& place, int line, Weapon weapon, Arsenal& arsenal
     if (list.size() >= kMaxWeapons && earlier == list.end())
         return RecordPlace{place.file}.mistake(
             line, "more than {most} of the role {role}",
-            {{"most", kMaxWeapons}, {"role", kRoleNames[static_cast<std::size_t>(weapon.role)]}});
+            {{"most", kMaxWeapons}, {"role", kRoleNames[at(weapon.role)]}});
     const bool first = weapon.role == Role::weapon && (list.empty() || earlier == list.begin());
     if (first && !weapon.unlimited)
         return place.mistake(

@@ -100,9 +100,7 @@ int Battle::stock(int tank, int weapon) const {
     return arsenal().weapons[place].unlimited ? -1 : state_.tank(tank).kit.weapons[place];
 }
 
-int Battle::item_stock(int tank, int item) const {
-    return state_.tank(tank).kit.items[static_cast<std::size_t>(item)];
-}
+int Battle::item_stock(int tank, int item) const { return state_.tank(tank).kit.items[item]; }
 
 Refusal Battle::validate_use(int tank, int item) const {
     return terramorph::validate_use(state_, *this, tank, item);

@@ -74,8 +74,8 @@ struct BattleState {
     int shot_ticks = 0;  ///< since then
     int settling = 0;    ///< ticks in which bodies move by themselves
 
-    Tank& tank(int number) { return tanks[static_cast<std::size_t>(number)]; }
-    const Tank& tank(int number) const { return tanks[static_cast<std::size_t>(number)]; }
+    Tank& tank(int number) { return tanks[number]; }
+    const Tank& tank(int number) const { return tanks[number]; }
     int tank_count() const { return static_cast<int>(tanks.size()); }
     void emit(const BattleEvent& event) { events.push_back(event); }
     void add_to(StateHash& hash) const;

@@ -180,7 +180,7 @@ void Bodies::World::make_chunks(const Ground& ground, Range range) {
 }
 
 void Bodies::World::make_chunk(const Ground& ground, int chunk) {
-    b2Body*& body = chunks[static_cast<std::size_t>(chunk)];
+    b2Body*& body = chunks[chunk];
     if (body) box.DestroyBody(body);
     const b2BodyDef def;
     body = box.CreateBody(&def);

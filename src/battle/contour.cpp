@@ -25,13 +25,11 @@ class Walker {
     explicit Walker(const Ground& ground) : ground_(ground) {}
 
     Vec2<int> point(Node node) const {
-        const Span& span = column(node.x)[static_cast<std::size_t>(node.span)];
+        const Span& span = column(node.x)[node.span];
         return {node.x * kSub + kSub / 2, node.top ? span.top : span.bottom};
     }
     /// The level's own underside is no outline: nothing is below it.
-    bool is_underside(Node node) const {
-        return !node.top && column(node.x)[static_cast<std::size_t>(node.span)].bottom <= 0;
-    }
+    bool is_underside(Node node) const { return !node.top && column(node.x)[node.span].bottom <= 0; }
 
     Node next(Node node) const { return node.top ? next_of_top(node) : next_of_bottom(node); }
 
@@ -58,8 +56,7 @@ class Walker {
         for (std::size_t k = 0; k < beside.size(); ++k)
             if (overlap(beside[k], own[i])) highest = static_cast<int>(k);
         if (highest < 0) return {node.x, node.span, false};
-        const bool cave_ends =
-            i + 1 < own.size() && overlap(beside[static_cast<std::size_t>(highest)], own[i + 1]);
+        const bool cave_ends = i + 1 < own.size() && overlap(beside[highest], own[i + 1]);
         return cave_ends ? Node{node.x, node.span + 1, false} : Node{node.x - 1, highest, true};
     }
 
@@ -71,7 +68,7 @@ class Walker {
         for (std::size_t k = beside.size(); k-- > 0;)
             if (overlap(beside[k], own[i])) lowest = static_cast<int>(k);
         if (lowest < 0) return {node.x, node.span, true};
-        const bool cave_ends = i > 0 && overlap(beside[static_cast<std::size_t>(lowest)], own[i - 1]);
+        const bool cave_ends = i > 0 && overlap(beside[lowest], own[i - 1]);
         return cave_ends ? Node{node.x, node.span - 1, true} : Node{node.x + 1, lowest, false};
     }
 
@@ -140,8 +137,7 @@ class Collector {
   private:
     bool inside(Node node) const { return node.x >= x0_ && node.x < x1_; }
     auto seen(Node node) {
-        return seen_[first_[static_cast<std::size_t>(node.x - x0_)] +
-                     2 * static_cast<std::size_t>(node.span) + (node.top ? 1 : 0)];
+        return seen_[first_[node.x - x0_] + 2 * static_cast<std::size_t>(node.span) + (node.top ? 1 : 0)];
     }
 
     template <class Visit>

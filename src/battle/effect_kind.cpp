@@ -36,7 +36,7 @@ Effect make_effect(std::string_view kind, std::initializer_list<std::pair<std::s
     for (const auto& [name, value] : values) {
         const int place = index_of(made.kind->parameters, name);
         assert(place >= 0 && "the effect has no such parameter");
-        made.values[static_cast<std::size_t>(place)] = value;
+        made.values[place] = value;
     }
     return made;
 }

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/index.h"
 #include "base/parameter.h"
 
 namespace terramorph {
@@ -46,9 +47,7 @@ constexpr std::array<std::string_view, 12> kTriggerNames = {"on_fire", "at_apex"
 struct Effects {
     std::array<std::vector<Effect>, kTriggerNames.size()> by_trigger;
 
-    const std::vector<Effect>& on(Trigger trigger) const {
-        return by_trigger[static_cast<std::size_t>(trigger)];
-    }
+    const std::vector<Effect>& on(Trigger trigger) const { return by_trigger[at(trigger)]; }
 };
 
 /// What an ongoing effect looks like, for pictures and sounds.
@@ -87,7 +86,7 @@ class ParameterChoice {
     consteval ParameterChoice(std::span<const Parameter> table, std::string_view parameter,
                               std::string_view choice)
         : parameter_(table, parameter) {
-        while (table[parameter_.place()].choices[static_cast<std::size_t>(number_)] != choice) ++number_;
+        while (table[parameter_.place()].choices[number_] != choice) ++number_;
     }
     constexpr ParameterId parameter() const { return parameter_; }
     constexpr int number() const { return number_; }
@@ -115,13 +114,9 @@ struct Effect {
 class EffectState {
   public:
     template <class Name>
-    requires std::is_enum_v<Name> std::int64_t& operator[](Name name) {
-        return numbers_[static_cast<std::size_t>(name)];
-    }
+    requires std::is_enum_v<Name> std::int64_t& operator[](Name name) { return numbers_[at(name)]; }
     template <class Name>
-    requires std::is_enum_v<Name> std::int64_t operator[](Name name) const {
-        return numbers_[static_cast<std::size_t>(name)];
-    }
+    requires std::is_enum_v<Name> std::int64_t operator[](Name name) const { return numbers_[at(name)]; }
     /// All of them, for state hashes.
     const std::array<std::int64_t, 4>& numbers() const { return numbers_; }
 

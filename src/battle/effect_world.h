@@ -31,9 +31,9 @@ struct WorldView {
     std::span<const OngoingEffect> started;  ///< effects that go on from the next tick
     std::span<const std::int16_t> flames;
 
-    const Tank& tank(int number) const { return tanks[static_cast<std::size_t>(number)]; }
+    const Tank& tank(int number) const { return tanks[number]; }
     /// How many drops of fire lie in a column.
-    int flames_in(int x) const { return flames[static_cast<std::size_t>(x)]; }
+    int flames_in(int x) const { return flames[x]; }
 };
 
 /// How many of the effects that this one started go on.

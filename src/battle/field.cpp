@@ -72,8 +72,8 @@ std::optional<Chord64> meets_hull(const Hull& hull, Chord64 a, Chord64 b) {
     std::int64_t leave = kChordOne;
     const Chord64 way = b - a;
     for (int k = 0; k < Hull::kCorners; ++k) {
-        const Chord64 corner = hull.corners[static_cast<std::size_t>(k)];
-        const Chord64 edge = hull.corners[static_cast<std::size_t>((k + 1) % Hull::kCorners)] - corner;
+        const Chord64 corner = hull.corners[k];
+        const Chord64 edge = hull.corners[(k + 1) % Hull::kCorners] - corner;
         const Chord64 outward = {edge.y, -edge.x};
         const std::int64_t outside = outward.x * (a.x - corner.x) + outward.y * (a.y - corner.y);
         const std::int64_t leaving = outward.x * way.x + outward.y * way.y;

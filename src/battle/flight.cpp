@@ -23,7 +23,7 @@ constexpr auto kKept = [] {
     for (int viscosity = 0; viscosity <= Air::kMostViscosity; ++viscosity) {
         double part = 1;
         for (int step = 0; step < kDragSteps; ++step) part *= 1 - viscosity / 10000.0;
-        kept[static_cast<std::size_t>(viscosity)] = static_cast<std::int64_t>(part * kUnitsKept + 0.5);
+        kept[viscosity] = static_cast<std::int64_t>(part * kUnitsKept + 0.5);
     }
     return kept;
 }();
@@ -185,7 +185,7 @@ Vec2<Fixed> Air::half_acceleration(Fixed height) const {
 
 Vec2<Fixed> Air::slowed(Vec2<Fixed> speed) const {
     assert(viscosity >= 0 && viscosity <= kMostViscosity);
-    const std::int64_t kept = kKept[static_cast<std::size_t>(viscosity)];
+    const std::int64_t kept = kKept[viscosity];
     return {speed.x * kept / kUnitsKept, speed.y * kept / kUnitsKept};
 }
 

@@ -26,7 +26,7 @@ int unevenness(const std::vector<int>& surface, int x) {
 int best_spot(const std::vector<int>& surface, int x0, int x1, int water) {
     int best = -1;
     for (int x = x0; x < x1; x += 4) {
-        if (surface[static_cast<std::size_t>(x)] < water) continue;
+        if (surface[x] < water) continue;
         if (best < 0 || unevenness(surface, x) < unevenness(surface, best)) best = x;
     }
     if (best >= 0) return best;
@@ -38,7 +38,7 @@ void make_level(std::vector<int>& surface, Seat seat, int shoulder) {
     const int width = static_cast<int>(surface.size());
     const int reach = kSeat + shoulder;
     for (int x = std::max(0, seat.x - reach); x <= std::min(width - 1, seat.x + reach); ++x) {
-        int& height = surface[static_cast<std::size_t>(x)];
+        int& height = surface[x];
         const int outward = std::max(0, std::abs(x - seat.x) - kSeat);
         height = seat.height + (height - seat.height) * outward / (shoulder + 1);
     }
@@ -57,7 +57,7 @@ std::vector<Seat> take_seats(std::vector<int>& surface, int count, const Site& s
     for (const int lot : random.permutation(count)) {
         const int x0 = begin + lot * stretch + margin;
         const int x = best_spot(surface, x0, std::max(x0 + 1, x0 + stretch - 2 * margin), site.water);
-        seats.push_back({x, surface[static_cast<std::size_t>(x)]});
+        seats.push_back({x, surface[x]});
         make_level(surface, seats.back(),
                    std::min(kShoulder, margin - kSeat));  // never onto a neighbour's seat
     }

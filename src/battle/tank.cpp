@@ -48,7 +48,7 @@ Vec2<float> nearest_on(Vec2<float> a, Vec2<float> b, Vec2<float> p) {
 }
 
 Vec2<float> corner_of(const Hull& hull, int k) {
-    const auto corner = hull.corners[static_cast<std::size_t>(k % Hull::kCorners)];
+    const auto corner = hull.corners[k % Hull::kCorners];
     return {static_cast<float>(static_cast<double>(corner.x) / kHullOne),
             static_cast<float>(static_cast<double>(corner.y) / kHullOne)};
 }
@@ -108,8 +108,8 @@ Vec2<Fixed> Tank::muzzle(int shot_angle) const {
 }
 
 bool allies(std::span<const Tank> tanks, int tank, int other) {
-    const int team = tanks[static_cast<std::size_t>(tank)].team;
-    return tank == other || (team != 0 && team == tanks[static_cast<std::size_t>(other)].team);
+    const int team = tanks[tank].team;
+    return tank == other || (team != 0 && team == tanks[other].team);
 }
 
 int power_limit(const Tank& tank, const BattleRules& rules) {

@@ -50,14 +50,12 @@ class Barrage {
             battle_->use(tank_, item);
             settle();
         }
-        if (battle_->tanks()[static_cast<std::size_t>(tank_)].alive)
-            battle_->fire(tank_, std::max(0, item >= 0 ? 0 : which));
+        if (battle_->tanks()[tank_].alive) battle_->fire(tank_, std::max(0, item >= 0 ? 0 : which));
         settle();
         battle_->end_turn();
         const bool quiet = settle();
         battle_->begin_turn(tank_);
-        const Weapon& fired = item >= 0 ? arsenal_.items[static_cast<std::size_t>(item)]
-                                        : arsenal_.weapons[static_cast<std::size_t>(which)];
+        const Weapon& fired = item >= 0 ? arsenal_.items[item] : arsenal_.weapons[which];
         return {fired.id, battle_->hash(), quiet};
     }
 
@@ -76,7 +74,7 @@ class Barrage {
 
     void next_tank() {
         do tank_ = (tank_ + 1) % kBarrageTanks;
-        while (!battle_->tanks()[static_cast<std::size_t>(tank_)].alive);
+        while (!battle_->tanks()[tank_].alive);
     }
 
     void drive() {

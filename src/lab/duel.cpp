@@ -55,7 +55,7 @@ bool is_first_of_its_tank(const Match& match) {
 /// its tank has been hurt before and has not its full power any more.
 std::optional<double> miss_of(const Match& match) {
     const PastShot& shot = match.tally().shots().back();
-    const Weapon& weapon = match.arsenal().weapons[static_cast<std::size_t>(shot.weapon)];
+    const Weapon& weapon = match.arsenal().weapons[shot.weapon];
     const auto& on_fire = weapon.effects.on(Trigger::on_fire);
     const bool spreads = !on_fire.empty() && on_fire.front().kind->purpose == Purpose::fan;
     const bool hurt = match.battle().power_limit(shot.player) < kFullPower;
@@ -76,7 +76,7 @@ std::array<Rung, 2> duel(const PlayerKind& first, const PlayerKind& second, std:
     std::array<Rung, 2> rungs;
     int turn = 0;
     while (match.phase() != Phase::match_over) {
-        Rung& rung = rungs[static_cast<std::size_t>(match.player())];
+        Rung& rung = rungs[match.player()];
         const std::size_t shots = match.tally().shots().size();
         if (std::exchange(turn, match.turn()) != match.turn()) ++rung.turns;
         const double begin = processor_seconds();

@@ -52,10 +52,10 @@ Result<Fired> fire(const Firing& firing, const Arsenal& arsenal) {
     Kit kit;
     kit.weapons.assign(arsenal.weapons.size(), 10);
     kit.items.assign(arsenal.items.size(), 0);
-    if (item >= 0) kit.items[static_cast<std::size_t>(item)] = 1;
+    if (item >= 0) kit.items[item] = 1;
     Fired fired;
     std::vector<Kit> kits(static_cast<std::size_t>(firing.tanks));
-    kits[static_cast<std::size_t>(firing.shooter)] = kit;
+    kits[firing.shooter] = kit;
     fired.battle = std::make_unique<Battle>(rules_of_a_trial(), firing.level, arsenal, kits, firing.seed);
     Battle& battle = *fired.battle;
     const std::int64_t before = battle.ground().area();

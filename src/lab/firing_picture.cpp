@@ -131,7 +131,7 @@ std::string picture_of(const Fired& fired) {
     }
     for (const Seen& seen : fired.seen) sheet.dot(seen.at, colour_of(seen.what));
     for (const Hull& hull : battle.hulls()) {
-        const Tank& tank = battle.tanks()[static_cast<std::size_t>(hull.tank)];
+        const Tank& tank = battle.tanks()[hull.tank];
         const Colour& colour = hull.tank == 0 ? kShooter : kTank;
         for (std::size_t k = 0; k < hull.corners.size(); ++k)
             sheet.line(corner_of(hull, k), corner_of(hull, k + 1), colour);

@@ -59,8 +59,8 @@ Ladder climb(const LadderWish& wish) {
     const int each = (wish.rounds + count - 1) / count;
     std::vector<std::array<Rung, 2>> duels(static_cast<std::size_t>(each * count));
     side_by_side(each * count, wish.jobs, [&](int k) {
-        const auto [a, b] = pairs[static_cast<std::size_t>(k % count)];
-        duels[static_cast<std::size_t>(k)] = duel(kind_of(a), kind_of(b), wish.seed, k / count);
+        const auto [a, b] = pairs[k % count];
+        duels[k] = duel(kind_of(a), kind_of(b), wish.seed, k / count);
     });
     Ladder ladder(temperaments().size());
     for (std::size_t k = 0; k < ladder.size(); ++k) ladder[k].kind = kind_of(k);

@@ -42,7 +42,7 @@ void tell_ranking(const Match& match) {
     std::cout << padded("player", 18) << padded("mind", 10) << "points   kills  damage  wins  hits/shots\n";
     for (const int number : match.scores().ranking()) {
         const Player& player = match.player(number);
-        const Score& score = match.scores().match()[static_cast<std::size_t>(number)];
+        const Score& score = match.scores().match()[number];
         std::cout << padded(player.name, 18) << padded(label(player.kind), 10)
                   << padded(grouped_text(score.points), 9) << padded(concat(score.kills), 7)
                   << padded(concat(score.damage), 8) << padded(concat(score.wins), 6) << score.hits << "/"
@@ -199,7 +199,7 @@ int MatchCommands::play_many(const MatchSettings& settings) const {
     const double seconds = seconds_since(begin);
     std::uint64_t ticks = 0;
     for (const Ending& ending : endings) {
-        tell(ending, settings.players[static_cast<std::size_t>(ending.winner)]);
+        tell(ending, settings.players[ending.winner]);
         ticks += ending.ticks;
     }
     std::cout << "\nmind       players points    kills   damage   wins   hits/shots\n";

@@ -31,9 +31,9 @@ Refusal set_rule(MatchSettings& settings, const std::string& wish) {
         return error(
             concat("--rule ", sanitized(wish, 60), ": allowed is NAME=VALUE for ", joined(names, ", ")));
     }
-    const auto value = parse_value(kRules[static_cast<std::size_t>(rule)], wish.substr(equals + 1));
+    const auto value = parse_value(kRules[rule], wish.substr(equals + 1));
     if (!value) return error(concat("--rule: ", value.error().text()));
-    settings.rules[static_cast<std::size_t>(rule)] = *value;
+    settings.rules[rule] = *value;
     return std::nullopt;
 }
 
@@ -102,12 +102,12 @@ std::vector<Ending> play_matches(const MatchSettings& settings, int matches, int
         own.seed += static_cast<std::uint32_t>(k);
         own.level.terrain.seed += static_cast<std::uint32_t>(k);
         const auto [match, ticks] = play_computers(own, arsenal);
-        endings[static_cast<std::size_t>(k)] = {own.seed,
-                                                match->turn(),
-                                                ticks,
-                                                match->hash(),
-                                                match->scores().ranking().front(),
-                                                match->scores().match()};
+        endings[k] = {own.seed,
+                      match->turn(),
+                      ticks,
+                      match->hash(),
+                      match->scores().ranking().front(),
+                      match->scores().match()};
     });
     return endings;
 }

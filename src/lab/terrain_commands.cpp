@@ -42,9 +42,9 @@ Refusal set(Terrain& terrain, const std::string& setting) {
         return error(concat("--set ", sanitized(setting, 60), ": ", terrain.generator->name,
                             " has NAME=VALUE for ",
                             names(parameters, [](const Parameter& parameter) { return parameter.name; })));
-    const auto value = parse_value(parameters[static_cast<std::size_t>(index)], setting.substr(equals + 1));
+    const auto value = parse_value(parameters[index], setting.substr(equals + 1));
     if (!value) return value.error();
-    terrain.values[static_cast<std::size_t>(index)] = *value;
+    terrain.values[index] = *value;
     return std::nullopt;
 }
 
@@ -56,7 +56,7 @@ Refusal take_preset(LevelSettings& level, const std::string& name) {
         return error(concat("preset cannot be \"", sanitized(name, 40), "\": ", terrain.generator->name,
                             presets.empty() ? " has none" : " has ", names(presets, preset_name)));
     for (const auto& [parameter, value] : preset->settings)
-        terrain.values[static_cast<std::size_t>(index_of(terrain.generator->parameters, parameter))] = value;
+        terrain.values[index_of(terrain.generator->parameters, parameter)] = value;
     if (const Planet* planet = find_planet(built_in_planets(), preset->planet)) level.planet = *planet;
     return std::nullopt;
 }

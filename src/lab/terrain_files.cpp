@@ -69,7 +69,7 @@ std::string row_picture(std::span<const float> heights) {
     std::vector<std::uint8_t> pixels(3 * heights.size() * static_cast<std::size_t>(height));
     for (int y = 0; y < height; ++y)
         for (int x = 0; x < width; ++x) {
-            const bool earth = static_cast<float>(height - 1 - y) < heights[static_cast<std::size_t>(x)];
+            const bool earth = static_cast<float>(height - 1 - y) < heights[x];
             paint(pixels, width, x, y, earth ? kEarth : kSkyColour);
         }
     return png_of_rgb(pixels, width, height);

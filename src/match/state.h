@@ -34,17 +34,15 @@ struct MatchState {
 
     /// Whose turn it is, to shop or to aim.
     int player() const { return order[place]; }
-    const Player& player(int number) const { return settings.players[static_cast<std::size_t>(number)]; }
-    const Tank& tank(int player) const { return battle->tanks()[static_cast<std::size_t>(player)]; }
+    const Player& player(int number) const { return settings.players[number]; }
+    const Tank& tank(int player) const { return battle->tanks()[player]; }
     /// What a player owns now, loot of this round included.
-    int money(int player) const { return shop.money(player) + loot[static_cast<std::size_t>(player)]; }
+    int money(int player) const { return shop.money(player) + loot[player]; }
     bool allies(int player, int other) const;
     /// The weapon that a player has to hand.
-    int weapon(int player) const { return weapons[static_cast<std::size_t>(player)]; }
+    int weapon(int player) const { return weapons[player]; }
     /// Where all fire at once: whether this player has aimed and is ready to.
-    bool committed(int player) const {
-        return commitments[static_cast<std::size_t>(player)] != Commitment::none;
-    }
+    bool committed(int player) const { return commitments[player] != Commitment::none; }
     /// The world of the next round; -1 without a galaxy, and in the last round.
     int next_world() const { return journey.next_world(settings, round); }
     bool simultaneous() const { return settings.turn_mode() == TurnMode::simultaneous; }

@@ -30,9 +30,8 @@ Refusal validate(const MatchState& match, const Choose& choose) {
     if (choose.weapon < 0 || choose.weapon >= static_cast<int>(match.arsenal->weapons.size()))
         return error("there is no such weapon");
     if (match.battle->stock(choose.player, choose.weapon) == 0)
-        return error(
-            "there is no {weapon} left",
-            {{"weapon", message(match.arsenal->weapons[static_cast<std::size_t>(choose.weapon)].name)}});
+        return error("there is no {weapon} left",
+                     {{"weapon", message(match.arsenal->weapons[choose.weapon].name)}});
     return std::nullopt;
 }
 

@@ -74,11 +74,7 @@ AnimatedPng::Box AnimatedPng::changed(std::span<const std::uint32_t> pixels) con
     Box box = {width_, height_, 0, 0};
     for (int y = 0; y < height_; ++y) {
         const auto first = static_cast<std::ptrdiff_t>(y) * width_;
-        const auto differs = [&](int x) {
-            return ((pixels[static_cast<std::size_t>(first + x)] ^
-                     shown_[static_cast<std::size_t>(first + x)]) &
-                    kRgb) != 0;
-        };
+        const auto differs = [&](int x) { return ((pixels[first + x] ^ shown_[first + x]) & kRgb) != 0; };
         int left = 0, right = width_;
         while (left < right && !differs(left)) ++left;
         while (right > left && !differs(right - 1)) --right;

@@ -38,7 +38,7 @@ int dots_to_pixels_up(int dots, int size) { return (dots * size + kDotsPerSize -
 void add_dot(TextMask& mask, Stretch across, Stretch down) {
     for (int y = down.begin / 256; y < std::min(mask.height, (down.end + 255) / 256); ++y)
         for (int x = across.begin / 256; x < std::min(mask.width, (across.end + 255) / 256); ++x) {
-            std::uint8_t& pixel = mask.coverage[static_cast<std::size_t>(y * mask.width + x)];
+            std::uint8_t& pixel = mask.coverage[y * mask.width + x];
             pixel = static_cast<std::uint8_t>(std::min(255, pixel + across.cover(x) * down.cover(y) / 257));
         }
 }

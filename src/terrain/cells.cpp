@@ -108,8 +108,8 @@ NearestTwo CellStrip::nearest_two(std::int64_t x, std::int64_t y) const {
     int own = kFirst;
     int next = kFirst;
     for (int k = kFirst; k < kFirst + kAround; ++k) {
-        const std::int64_t dx = x_[static_cast<std::size_t>(k)] * kPlaceSub - x;
-        const std::int64_t dy = y_[static_cast<std::size_t>(k)] * kPlaceSub - y;
+        const std::int64_t dx = x_[k] * kPlaceSub - x;
+        const std::int64_t dy = y_[k] * kPlaceSub - y;
         const std::int64_t distance = dx * dx + dy * dy;
         if (distance < nearest) {
             nearer = nearest;

@@ -26,8 +26,8 @@ struct Field {
     constexpr Field() {
         unsigned element = 1;
         for (int n = 0; n < kPowers; ++n) {
-            power[static_cast<std::size_t>(n)] = static_cast<std::uint8_t>(element);
-            power[static_cast<std::size_t>(n + kPowers)] = static_cast<std::uint8_t>(element);
+            power[n] = static_cast<std::uint8_t>(element);
+            power[n + kPowers] = static_cast<std::uint8_t>(element);
             logarithm[element] = n;
             element <<= 1;
             if (element & 32) element ^= 0b100101;
@@ -39,7 +39,7 @@ constexpr Field kField;
 /// b times a^n.
 std::uint8_t times_power(std::uint8_t b, int n) {
     if (b == 0) return 0;
-    return kField.power[static_cast<std::size_t>(kField.logarithm[b] + n)];
+    return kField.power[kField.logarithm[b] + n];
 }
 
 /// The block's polynomial at 1, a and a^2: all zero when the block is right.
@@ -86,7 +86,7 @@ CodeCheck check_block(std::span<const std::uint8_t> block) {
     if ((logarithm(1) + power) % kPowers != logarithm(2)) return {Finding::unclear};
     const int place = static_cast<int>(block.size()) - 1 - power;
     if (place < 0) return {Finding::unclear};
-    const auto right = static_cast<std::uint8_t>(block[static_cast<std::size_t>(place)] ^ sums[0]);
+    const auto right = static_cast<std::uint8_t>(block[place] ^ sums[0]);
     return {Finding::one_wrong, place, right};
 }
 

@@ -21,7 +21,7 @@ template <class Level, class Use>
 void with_member(Level& level, const CodedNumber& number, Use use) {
     const auto with_one_of = [&](std::span<const Parameter> parameters, auto& values) {
         const int place = index_of(parameters, number.name);
-        if (place >= 0) use(values[static_cast<std::size_t>(place)]);
+        if (place >= 0) use(values[place]);
     };
     if (number.owner == level.terrain.generator->name)
         return with_one_of(level.terrain.generator->parameters, level.terrain.values);

@@ -18,7 +18,7 @@ class ColumnSet {
 
     void set(int x, bool is_in) {
         const std::uint64_t bit = std::uint64_t{1} << (x % kBits);
-        std::uint64_t& word = words_[static_cast<std::size_t>(x / kBits)];
+        std::uint64_t& word = words_[x / kBits];
         word = is_in ? word | bit : word & ~bit;
     }
     void clear() { std::ranges::fill(words_, 0); }
@@ -28,7 +28,7 @@ class ColumnSet {
     template <class Visit>
     void for_each(Range columns, Visit visit) const {
         for (int first = columns.x0 / kBits * kBits; first < columns.x1; first += kBits) {
-            std::uint64_t left = words_[static_cast<std::size_t>(first / kBits)];
+            std::uint64_t left = words_[first / kBits];
             if (columns.x0 > first) left &= ~std::uint64_t{0} << (columns.x0 - first);
             if (columns.x1 - first < kBits) left &= ~(~std::uint64_t{0} << (columns.x1 - first));
             for (; left != 0; left &= left - 1) visit(first + std::countr_zero(left));

@@ -49,8 +49,7 @@ float sample(const HeightMap& rows, Vec2<double> place) {
 std::vector<float> heights_along(const HeightMap& rows, int first, const Line& line) {
     std::vector<float> heights(static_cast<std::size_t>(rows.width()));
     for (int x = 0; x < rows.width(); ++x)
-        heights[static_cast<std::size_t>(x)] =
-            sample(rows, line.at(x) - Vec2<double>{0, static_cast<double>(first)});
+        heights[x] = sample(rows, line.at(x) - Vec2<double>{0, static_cast<double>(first)});
     return heights;
 }
 

@@ -40,11 +40,11 @@ class Ground {
     /// The first top at or below y in a column: where something that falls from y comes to rest.
     int floor_below(int x, int y) const;
     /// The surface as the generator made it: the picture's grass and strata.
-    int generated_surface(int x) const { return surface_[static_cast<std::size_t>(x)]; }
+    int generated_surface(int x) const { return surface_[x]; }
     /// What stands below this height is rock.
-    int rock_top(int x) const { return rock_top_[static_cast<std::size_t>(x)]; }
+    int rock_top(int x) const { return rock_top_[x]; }
     /// What stands above this height and is no rock is sand; kNoSand where none does.
-    int sand_bottom(int x) const { return sand_bottom_[static_cast<std::size_t>(x)]; }
+    int sand_bottom(int x) const { return sand_bottom_[x]; }
     /// What the cell whose bottom is y (1/16 column) is made of; outside the level air, and below 0 bedrock.
     Material material(int x, int y) const;
 

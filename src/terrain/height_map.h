@@ -23,7 +23,7 @@ class HeightMap {
     std::span<const float> row(int j) const {
         return {heights_.data() + offset(j), static_cast<std::size_t>(width_)};
     }
-    float at(int i, int j) const { return row(j)[static_cast<std::size_t>(i)]; }
+    float at(int i, int j) const { return row(j)[i]; }
 
     std::span<float> heights() { return heights_; }
     std::span<const float> heights() const { return heights_; }

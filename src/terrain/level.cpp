@@ -93,7 +93,7 @@ int water_surface(const LevelSettings& settings) {
     const int planets = static_cast<int>(std::floor(share * settings.level_height() * kSub));
     const Generator& generator = *settings.terrain.generator;
     const int place = index_of(generator.parameters, generator.water);
-    const double own = place < 0 ? 0 : settings.terrain.values[static_cast<std::size_t>(place)];
+    const double own = place < 0 ? 0 : settings.terrain.values[place];
     if (own <= 0) return planets;
     return std::clamp(Fit(settings)(static_cast<float>(own)), planets, highest_surface(settings));
 }

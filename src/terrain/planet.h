@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/index.h"
 #include "base/parameter.h"
 #include "base/result.h"
 #include "terrain/palette.h"
@@ -24,8 +25,8 @@ struct Planet {
     Values values;      ///< one for each of kPlanetParameters
     Palette palette;
 
-    double value(PlanetValue which) const { return values[static_cast<std::size_t>(which)]; }
-    void set(PlanetValue which, double value) { values[static_cast<std::size_t>(which)] = value; }
+    double value(PlanetValue which) const { return values[at(which)]; }
+    void set(PlanetValue which, double value) { values[at(which)] = value; }
 
     friend bool operator==(const Planet&, const Planet&) = default;
 };

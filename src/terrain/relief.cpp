@@ -101,7 +101,7 @@ HeightMap resized(const HeightMap& map, int width, int depth) {
             const float down = y - static_cast<float>(y0);
             const float upper = from.at(x0, y0) * (1 - right) + from.at(x1, y0) * right;
             const float lower = from.at(x0, y1) * (1 - right) + from.at(x1, y1) * right;
-            to.row(j)[static_cast<std::size_t>(i)] = upper * (1 - down) + lower * down;
+            to.row(j)[i] = upper * (1 - down) + lower * down;
         }
     }
     return to;

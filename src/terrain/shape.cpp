@@ -33,7 +33,7 @@ void Range::include(Range other) {
 
 Span Shape::chord(int x) const {
     if (x < x0 || x >= columns().x1) return {0, 0};
-    return chords[static_cast<std::size_t>(x - x0)];
+    return chords[x - x0];
 }
 
 Shape disc(int x, int y, int radius) { return ellipse(x, y, radius, radius); }
@@ -63,8 +63,7 @@ Shape stroke(Vec2<int> from, Vec2<int> to, int radius) {
     for (int step = 0; step <= steps; ++step) {
         const auto part = [&](int length) { return static_cast<int>(std::int64_t{length} * step / steps); };
         const Shape here = disc(from.x + part(way.x), from.y + part(way.y), radius);
-        for (int x = here.x0; x < here.columns().x1; ++x)
-            include(all.chords[static_cast<std::size_t>(x - all.x0)], here.chord(x));
+        for (int x = here.x0; x < here.columns().x1; ++x) include(all.chords[x - all.x0], here.chord(x));
     }
     return all;
 }

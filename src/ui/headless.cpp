@@ -71,8 +71,8 @@ class TurnStory {
 
     void begin(const event::Fired& fired) {
         shooter_ = fired.tank;
-        const Tank& tank = match_.battle().tanks()[static_cast<std::size_t>(fired.tank)];
-        const Weapon& weapon = match_.arsenal().weapons[static_cast<std::size_t>(fired.weapon)];
+        const Tank& tank = match_.battle().tanks()[fired.tank];
+        const Weapon& weapon = match_.arsenal().weapons[fired.weapon];
         shot_ = concat("Round ", match_.round(), ", turn ", match_.turn(), ": ", name(fired.tank), " fires ",
                        weapon.name, " at ", fixed_text(tank.angle / 10.0, 1), " degrees, power ", tank.power);
     }
@@ -87,7 +87,7 @@ void tell_ranking(std::ostream& story, const Match& match) {
     story << "The match is over.\n";
     int rank = 0;
     for (const int player : match.scores().ranking()) {
-        const Score& score = match.scores().match()[static_cast<std::size_t>(player)];
+        const Score& score = match.scores().match()[player];
         story << ++rank << ". " << match.player(player).name << ": " << grouped_text(score.points)
               << " points, " << score.damage << " damage, " << score.kills
               << (score.kills == 1 ? " kill, " : " kills, ") << score.wins

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/index.h"
 #include "base/overloads.h"
 
 namespace terramorph {
@@ -17,9 +18,7 @@ constexpr double kShortest = 1.6, kPerLetter = 0.06;  // seconds that a remark c
 /// What cannot wait until another has finished.
 bool is_urgent(Mood mood) { return mood == Mood::death || mood == Mood::victory || mood == Mood::own_goal; }
 
-const Tank& tank_of(const Match& match, int player) {
-    return match.battle().tanks()[static_cast<std::size_t>(player)];
-}
+const Tank& tank_of(const Match& match, int player) { return match.battle().tanks()[player]; }
 
 }  // namespace
 
@@ -43,7 +42,7 @@ std::vector<int> Talker::talkers(const Match& match) const {
 template <class Item>
 std::optional<Item> Talker::any_of(const std::vector<Item>& items) {
     if (items.empty()) return std::nullopt;
-    return items[static_cast<std::size_t>(random_.below(static_cast<int>(items.size())))];
+    return items[random_.below(static_cast<int>(items.size()))];
 }
 
 void Talker::note(const MatchEvent& event, const Match& match) {
@@ -97,8 +96,7 @@ std::vector<Talker::Occasion> Talker::occasions(const Match& match) const {
     if (!all.empty()) return all;
     for (const Occasion& each : harm_) add(each);
     for (const int each : talkers(match))
-        if (tank_of(match, each).body.entombed && !buried_[static_cast<std::size_t>(each)])
-            add({each, Mood::buried});
+        if (tank_of(match, each).body.entombed && !buried_[each]) add({each, Mood::buried});
     if (all.empty())
         for (const int each : shooters_) add({each, Mood::miss});
     return all;
@@ -116,7 +114,7 @@ void Talker::say(const Occasion& occasion, const Match& match) {
     if (!talks(occasion.tank, match)) return;
     const bool may_interrupt = is_urgent(occasion.mood) && !(remark_ && is_urgent(remark_->mood));
     if (quiet_ > 0 && !may_interrupt) return;
-    if (random_.below(100) >= kChances[static_cast<std::size_t>(occasion.mood)]) return;
+    if (random_.below(100) >= kChances[at(occasion.mood)]) return;
     std::string words = line_for(occasion, match);
     if (words.empty()) return;
     const double seconds = kShortest + kPerLetter * static_cast<double>(words.size());

@@ -42,7 +42,7 @@ TEST(AimingPlayer, WhoIsBuriedDigsItselfOut) {
         SCOPED_TRACE(mind.id());
         Match match(bare_duel(mind), the_arsenal());
         const int player = match.player();
-        const Vec2<float> at = match.battle().tanks()[static_cast<std::size_t>(player)].middle();
+        const Vec2<float> at = match.battle().tanks()[player].middle();
         const int x = static_cast<int>(at.x);
         test::battle_of(match).heap(block(std::max(0, x - 60), x + 60, 200, 300));
         own(match, "riot_charge");
@@ -57,8 +57,7 @@ TEST(AimingPlayer, WhoIsBuriedDigsItselfOut) {
 
 TEST(AimingPlayer, WhoIsBuriedAndCannotDigDoesNotBlowItselfUp) {
     Match match(bare_duel(computer("spoiler")), the_arsenal());
-    const int x =
-        static_cast<int>(match.battle().tanks()[static_cast<std::size_t>(match.player())].middle().x);
+    const int x = static_cast<int>(match.battle().tanks()[match.player()].middle().x);
     test::battle_of(match).heap(block(std::max(0, x - 60), x + 60, 200, 300));
     const auto asked = test::until_shot(match, *computer_player(computer("spoiler"), 5));
     EXPECT_TRUE(std::holds_alternative<Pass>(asked.back()));
@@ -125,7 +124,7 @@ TEST(AimingPlayer, WeighingWeaponsIsTheSameHoweverItIsSpreadOverTicks) {
 float loss_of(const Match& match, const Thought& thought, int tank) {
     const Thought::Candidate& aim = thought.weighed.back();
     const BattleView view(match, thought.player, match.battle().wind());
-    const Weapon& weapon = match.arsenal().weapons[static_cast<std::size_t>(aim.weapon)];
+    const Weapon& weapon = match.arsenal().weapons[aim.weapon];
     const auto harms = forecast_shot(view, weapon, aim.angle, aim.power).damage;
     for (const Hull& hull : match.battle().hulls())
         if (hull.tank == tank) return expected_loss(view, harms, hull);

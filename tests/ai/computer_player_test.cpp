@@ -123,7 +123,7 @@ double mean_miss(const PlayerKind& mind) {
         Match match(settings, the_arsenal());
         const int player = match.player();
         thoughts(match);
-        const Tank& tank = match.battle().tanks()[static_cast<std::size_t>(player)];
+        const Tank& tank = match.battle().tanks()[player];
         const Prediction end = match.battle().predict_shot(player, tank.angle, tank.power);
         for (const Hull& hull : match.battle().hulls())
             if (hull.tank != player)
@@ -150,7 +150,7 @@ int hits_on(const Planet& planet) {
         Match match(settings, the_arsenal());
         const int player = match.player();
         thoughts(match);
-        const Tank& tank = match.battle().tanks()[static_cast<std::size_t>(player)];
+        const Tank& tank = match.battle().tanks()[player];
         const Prediction end = match.battle().predict_shot(player, tank.angle, tank.power);
         for (const Hull& hull : match.battle().hulls())
             if (hull.tank != player && distance_to(hull, columns_of(end.contact.at)) < 20) ++hits;

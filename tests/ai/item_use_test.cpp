@@ -125,7 +125,7 @@ struct Turn {
         const auto command = wish();
         if (!command) return "nothing";
         const Use* use = std::get_if<Use>(&*command);
-        return use ? match.arsenal().items[static_cast<std::size_t>(use->item)].id : "drive";
+        return use ? match.arsenal().items[use->item].id : "drive";
     }
     /// Does what it wishes, until it wishes nothing.
     std::vector<std::string> all() {

@@ -43,7 +43,7 @@ TEST(LongMatch, TenOfAllKindsFinishTenRoundsWithoutAPersonTouchingIt) {
             return buy && buy->player == player;
         });
         EXPECT_GT(bought, 0) << player;
-        EXPECT_GT(match.scores().match()[static_cast<std::size_t>(player)].shots, 0) << player;
+        EXPECT_GT(match.scores().match()[player].shots, 0) << player;
     }
     const auto again = play_back(match.recording(), test::the_arsenal());
     ASSERT_TRUE(again) << again.error().text();

@@ -6,6 +6,7 @@
 
 #include "ai/computer_player.h"
 #include "ai/item_use.h"
+#include "base/index.h"
 #include "base/text.h"
 #include "support/battles.h"
 #include "support/matches.h"
@@ -84,7 +85,7 @@ TEST(Shopping, WhateverTheRulesNothingIsRefusedAndReadyComesLast) {
         MatchSettings settings =
             buyers(mind, random.below(2) == 0 ? random.below(20000) : random.below(kRich));
         for (const Rule rule : {Rule::first_arms, Rule::stock, Rule::free_market, Rule::scoring}) {
-            const Parameter& range = kRules[static_cast<std::size_t>(rule)];
+            const Parameter& range = kRules[at(rule)];
             settings.set(rule, random.from_to(0, static_cast<int>(range.maximum)));
         }
         const auto factor = random.from_to(kLowestFactor, kHighestFactor);
@@ -221,8 +222,8 @@ on_use = [{ effect = "shield", strength = 100 }]
 
 TEST(Shopping, WhatLastsIsWorthMoreTheMoreRoundsThereAre) {
     const Arsenal& arsenal = built_in_arsenal();
-    const Weapon& plating = arsenal.items[static_cast<std::size_t>(arsenal.find_item("armour_plating"))];
-    const Weapon& shield = arsenal.items[static_cast<std::size_t>(arsenal.find_item("shield"))];
+    const Weapon& plating = arsenal.items[arsenal.find_item("armour_plating")];
+    const Weapon& shield = arsenal.items[arsenal.find_item("shield")];
     const Temperament& cyborg = temperament(computer("cyborg"));
     EXPECT_GT(value_of_item(plating, cyborg, 4), value_of_item(plating, cyborg, 1));
     EXPECT_EQ(value_of_item(shield, cyborg, 4), value_of_item(shield, cyborg, 1));
@@ -230,7 +231,7 @@ TEST(Shopping, WhatLastsIsWorthMoreTheMoreRoundsThereAre) {
 
 TEST(Shopping, OnlyWhoStraysPaysForGuidance) {
     const Arsenal& arsenal = built_in_arsenal();
-    const Weapon& heat = arsenal.items[static_cast<std::size_t>(arsenal.find_item("heat_guidance"))];
+    const Weapon& heat = arsenal.items[arsenal.find_item("heat_guidance")];
     EXPECT_GT(value_of_item(heat, temperament(computer("shooter")), 1), 0);
     EXPECT_EQ(value_of_item(heat, temperament(computer("cyborg")), 1), 0);
 }

@@ -23,9 +23,7 @@ MatchSettings duel() {
     return settings;
 }
 
-const Weapon& weapon(std::string_view id) {
-    return built_in_arsenal().weapons[static_cast<std::size_t>(test::weapon(id))];
-}
+const Weapon& weapon(std::string_view id) { return built_in_arsenal().weapons[test::weapon(id)]; }
 
 /// The blasts of a weapon as they were foreseen, and as they came.
 struct Both {
@@ -116,7 +114,7 @@ TEST(Worth, AShieldCountsAndWhatPiercesItCountsMore) {
     other.shield = {Shield::Kind::absorbs, 200, 200};
     const BattleView view(match, player, 0);
     ExpectedDamage harm{.at = other.middle(), .radius = 60, .strength = 100};
-    const Hull& hull = match.battle().hulls()[static_cast<std::size_t>(1 - player)];
+    const Hull& hull = match.battle().hulls()[1 - player];
     ASSERT_EQ(hull.tank, 1 - player);
     const float through = expected_loss(view, {harm}, hull);
     harm.pierces = true;
@@ -128,7 +126,7 @@ TEST(Worth, NobodyLosesMoreThanThereIs) {
     Match match(duel(), the_arsenal());
     const int player = match.player();
     const BattleView view(match, player, 0);
-    const Hull& hull = match.battle().hulls()[static_cast<std::size_t>(1 - player)];
+    const Hull& hull = match.battle().hulls()[1 - player];
     const std::vector<ExpectedDamage> many(
         50, {.at = view.tank(hull.tank).middle(), .radius = 60, .strength = 100});
     EXPECT_EQ(expected_loss(view, many, hull), 1000);

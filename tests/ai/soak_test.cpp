@@ -42,7 +42,7 @@ LevelSettings any_level(std::uint32_t seed, Random& random) {
     const auto generator = static_cast<std::size_t>(random.below(static_cast<int>(all.size())));
     LevelSettings level = test::hilly_level(all[generator]->name, random.from_to(640, 900), seed);
     const Planets& planets = built_in_planets();
-    level.planet = planets[static_cast<std::size_t>(random.below(static_cast<int>(planets.size())))];
+    level.planet = planets[random.below(static_cast<int>(planets.size()))];
     return level;
 }
 

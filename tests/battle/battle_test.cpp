@@ -38,12 +38,8 @@ Battle flat_battle(int tanks, const BattleRules& rules = calm(), int width = 102
     return {rules, flat_level(width, kFlat), built_in_arsenal(), tanks, 1};
 }
 
-const Tank& tank(const Battle& battle, int number) {
-    return battle.tanks()[static_cast<std::size_t>(number)];
-}
-const Hull& hull(const Battle& battle, int number) {
-    return battle.hulls()[static_cast<std::size_t>(number)];
-}
+const Tank& tank(const Battle& battle, int number) { return battle.tanks()[number]; }
+const Hull& hull(const Battle& battle, int number) { return battle.hulls()[number]; }
 
 void expect_sound(const Battle& battle) {
     for (const std::string& wrong : test::offences(battle)) ADD_FAILURE() << wrong;
@@ -105,14 +101,13 @@ TEST_P(Placement, TanksThatAreWokenStayWhereTheyStand) {
     std::vector<Vec2<float>> places;
     for (const Tank& each : begun.tanks()) places.push_back(each.body.at);
     for (int k = 0; k < 7; ++k)  // far below their tracks
-        begun.carve(test::sliver(static_cast<int>(places[static_cast<std::size_t>(k)].x), Ground::kBedrock,
-                                 Ground::kBedrock + 1));
+        begun.carve(test::sliver(static_cast<int>(places[k].x), Ground::kBedrock, Ground::kBedrock + 1));
     EXPECT_FALSE(begun.quiet());
     const BattleEvents events = settle(begun);
     EXPECT_EQ(count<event::Hurt>(events), 0);
     for (int k = 0; k < 7; ++k) {
-        EXPECT_NEAR(tank(begun, k).body.at.x, places[static_cast<std::size_t>(k)].x, 0.5f);
-        EXPECT_NEAR(tank(begun, k).body.at.y, places[static_cast<std::size_t>(k)].y, 1);
+        EXPECT_NEAR(tank(begun, k).body.at.x, places[k].x, 0.5f);
+        EXPECT_NEAR(tank(begun, k).body.at.y, places[k].y, 1);
     }
 }
 
@@ -436,8 +431,7 @@ TEST(Battle, ATankAtTheSideOfTheLevelFiresThroughNoWall) {
         rules.fall_damage = false;
         Battle battle(rules, flat_level(640, 270), built_in_arsenal(), 2, 1);
         Shape wedge = box(0, 320, 0, 271);  // a slope down to the left side
-        for (int x = 0; x < 320; ++x)
-            wedge.chords[static_cast<std::size_t>(x)].bottom = (20 + x * 135 / 100) * kSub;
+        for (int x = 0; x < 320; ++x) wedge.chords[x].bottom = (20 + x * 135 / 100) * kSub;
         battle.carve(wedge);
         settle(battle);
         const int leftmost = by_place(battle)[0];
@@ -637,7 +631,8 @@ TEST(Battle, AShellThatFliesOverTheSideSaysLongOrShort) {
         Battle blown(windy, flat_level(640), built_in_arsenal(), 2, seed);
         if (blown.wind() > -38) continue;
         const BattleEvents back = shoot(blown, by_place(blown)[0], weapon("missile"), 890, 1000);
-        EXPECT_FALSE(first<event::LeftLevel>(back).too_far);  // fired to the right, and blown over the left side
+        EXPECT_FALSE(
+            first<event::LeftLevel>(back).too_far);  // fired to the right, and blown over the left side
         EXPECT_LT(first<event::LeftLevel>(back).at.x, 0);
         break;
     }

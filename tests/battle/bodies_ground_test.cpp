@@ -66,7 +66,7 @@ TEST(BodiesOnGround, BearGroundOfAnyShape) {
 
 TEST(BodiesOnGround, BearTheHighestAndWidestLevel) {
     std::vector<int> surface(16384);
-    for (int x = 0; x < 16384; ++x) surface[static_cast<std::size_t>(x)] = (x % 3) * kSub * 5000 + 9 * kSub;
+    for (int x = 0; x < 16384; ++x) surface[x] = (x % 3) * kSub * 5000 + 9 * kSub;
     Ground ground(std::move(surface), 16384);
     constexpr int kRoof = 16370 * kSub;
     for (int x = 16000; x < 16384; ++x) ground.heap(sliver(x, kRoof + x % 2, kRoof + 2 + x % 2));

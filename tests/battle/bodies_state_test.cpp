@@ -33,7 +33,7 @@ void add_all_sorts(Bodies& bodies, const std::vector<int>& numbers, const std::v
     const std::vector<std::vector<Vec2<float>>> wedge = {{{-9, -5}, {9, -5}, {0, 8}},
                                                          {{0, 8}, {9, -5}, {12, 6}}};
     for (const int number : numbers) {
-        const BodyState& state = states[static_cast<std::size_t>(number)];
+        const BodyState& state = states[number];
         if (number % 5 == 0) bodies.add_tank(number, state);
         if (number % 5 == 1) bodies.add_ball(number, state, 4);
         if (number % 5 == 2) bodies.add_box(number, state, 7, 3);
@@ -108,7 +108,7 @@ TEST(BodyState, IsAllThatAWorldIsBuiltFromAgain) {
     lived.reset(ground, kGravity, false);
     for (Bodies* each : {&lived, &fresh}) add_all_sorts(*each, numbers, states);
     for (const int number : numbers)
-        EXPECT_EQ(bits_of(lived.state(number)), bits_of(states[static_cast<std::size_t>(number)])) << number;
+        EXPECT_EQ(bits_of(lived.state(number)), bits_of(states[number])) << number;
     EXPECT_EQ(bits_after(lived, numbers, 200), bits_after(fresh, numbers, 200));
 }
 

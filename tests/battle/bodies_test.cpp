@@ -94,7 +94,7 @@ TEST(Bodies, TanksStandOnOneAnotherWithoutAJitter) {
     for (int tick = 0; tick < 120; ++tick) {
         bodies.step();
         for (int number = 0; number < 3; ++number) {
-            const Vec2<float> strayed = bodies.state(number).at - begin[static_cast<std::size_t>(number)].at;
+            const Vec2<float> strayed = bodies.state(number).at - begin[number].at;
             ASSERT_LT(std::hypot(strayed.x, strayed.y), 0.2f) << number << " in tick " << tick;
         }
     }

@@ -44,8 +44,8 @@ struct Crates : Armory {
         battle.add_debris(crate);
     }
     int held(int number) const {
-        const Kit& kit = battle.tanks()[static_cast<std::size_t>(number)].kit;
-        return kit.weapons[static_cast<std::size_t>(arsenal.find("rare"))] + kit.items[0];
+        const Kit& kit = battle.tanks()[number].kit;
+        return kit.weapons[arsenal.find("rare")] + kit.items[0];
     }
 };
 

@@ -38,7 +38,7 @@ TEST(Seats, AreDryWhereverAStretchHasLandAboveTheWater) {
         for (const Seat seat : seats) {
             const int begin = seat.x / 256 * 256 + 51;
             const auto highest = *std::max_element(land.begin() + begin, land.begin() + begin + 256 - 2 * 51);
-            EXPECT_EQ(seat.height, land[static_cast<std::size_t>(seat.x)]);
+            EXPECT_EQ(seat.height, land[seat.x]);
             if (highest >= water) {
                 EXPECT_GE(seat.height, water);
                 ++dry;

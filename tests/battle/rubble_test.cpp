@@ -76,7 +76,7 @@ TEST(Rubble, OfALongBlockIsOfStripsSideBySide) {
     ASSERT_EQ(static_cast<int>(rubble.polygons.size()), Rubble::kMostPolygons);
     for (int k = 0; k < Rubble::kMostPolygons; ++k) {
         const float left = static_cast<float>(10 * k) - 45;
-        EXPECT_EQ(rubble.polygons[static_cast<std::size_t>(k)],
+        EXPECT_EQ(rubble.polygons[k],
                   (Rubble::Polygon{{left, -2}, {left + 10, -2}, {left + 10, 2}, {left, 2}}));
     }
 }

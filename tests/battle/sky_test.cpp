@@ -109,7 +109,7 @@ TEST(HostileSky, WhatItDoesIsNobodysDoing) {
     for (int turn = 0; turn < 60 && game.battle.tanks_alive() > 0; ++turn)
         for (const auto& hurt : of_kind<event::Hurt>(game.pass())) {
             ++harmed;
-            const bool chain = hurt.by >= 0 && !game.battle.tanks()[static_cast<std::size_t>(hurt.by)].alive;
+            const bool chain = hurt.by >= 0 && !game.battle.tanks()[hurt.by].alive;
             EXPECT_TRUE(hurt.by == -1 || chain) << hurt.by;
         }
     EXPECT_GT(harmed, 0);

@@ -31,7 +31,7 @@ LevelSettings lake_level(int land, int lake, int rain) {
     level.terrain.width = 1024;
     const auto parameters = level.terrain.generator->parameters;
     const auto set = [&](std::string_view name, double value) {
-        level.terrain.values[static_cast<std::size_t>(index_of(parameters, name))] = value;
+        level.terrain.values[index_of(parameters, name)] = value;
     };
     set("heightScale", 0);
     set("base", 2 * land);  // a level of half the full height halves them

@@ -40,7 +40,7 @@ Ground cratered_ground(Random& random) {
 struct World {
     World() : random(1, 0), ground(cratered_ground(random)), tanks(kTanks) {
         for (int k = 0; k < kTanks; ++k) {
-            Tank& tank = tanks[static_cast<std::size_t>(k)];
+            Tank& tank = tanks[k];
             const int x = kWidth * (2 * k + 1) / (2 * kTanks);
             tank.body.at = {static_cast<float>(x), static_cast<float>(ground.top(x)) / kSub};
             hulls.push_back(tank.hull(k));
@@ -53,7 +53,7 @@ struct World {
         const int tank = random.below(kTanks);
         const int angle = random.from_to(0, kHalfTurn);
         const int power = random.from_to(1, kFullPower);
-        const Vec2<Fixed> muzzle = tanks[static_cast<std::size_t>(tank)].muzzle(angle);
+        const Vec2<Fixed> muzzle = tanks[tank].muzzle(angle);
         return begin_flight(kAir, muzzle, muzzle_velocity(angle, power), tank);
     }
 
@@ -190,7 +190,7 @@ class BulletWorld {
 template <class Fly>
 double time_of(int count, Fly fly) {
     const double begin = cpu_seconds();
-    for (int n = 0; n < count; ++n) fly(world().shots[static_cast<std::size_t>(n)]);
+    for (int n = 0; n < count; ++n) fly(world().shots[n]);
     return (cpu_seconds() - begin) / count;
 }
 

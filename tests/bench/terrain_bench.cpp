@@ -53,7 +53,7 @@ struct Bombardment {
         Random random(1, 0);
         for (int n = 0; n < 200; ++n) {
             const int x = random.below(settings.width());
-            craters.push_back({x, surface[static_cast<std::size_t>(x)] / kSub - random.from_to(-5, 60)});
+            craters.push_back({x, surface[x] / kSub - random.from_to(-5, 60)});
         }
     }
 };
@@ -85,7 +85,7 @@ class Pixels {
           height_(height),
           solid_(surface.size() * static_cast<std::size_t>(height)) {
         for (int x = 0; x < width_; ++x)
-            for (int y = 0; y < surface[static_cast<std::size_t>(x)] / kSub; ++y) at(x, y) = 1;
+            for (int y = 0; y < surface[x] / kSub; ++y) at(x, y) = 1;
     }
 
     void carve(Crater crater, int radius) {

@@ -26,7 +26,7 @@ Terrain terrain_of(std::string_view generator, int width, int depth,
     terrain.width = width;
     terrain.depth = depth;
     for (const auto& [name, value] : changes)
-        terrain.values[static_cast<std::size_t>(index_of(terrain.generator->parameters, name))] = value;
+        terrain.values[index_of(terrain.generator->parameters, name)] = value;
     return terrain;
 }
 

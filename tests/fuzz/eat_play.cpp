@@ -30,7 +30,7 @@ MatchSettings any_settings(ByteReader& bytes) {
     settings.set(Rule::loose_earth, bytes.below(3));
     settings.set(Rule::walls, bytes.below(8));
     if (switches & 32)
-        for (int k = 0; k < players; ++k) settings.players[static_cast<std::size_t>(k)].team = k % 2 + 1;
+        for (int k = 0; k < players; ++k) settings.players[k].team = k % 2 + 1;
     return settings;
 }
 

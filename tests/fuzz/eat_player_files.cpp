@@ -58,7 +58,7 @@ void eat_usual(std::string_view bytes) {
     settings.set(Rule::start_cash, 100000);
     settings.level.terrain.depth = 64;
     app.session().runner = std::make_unique<MatchRunner>(std::make_unique<Match>(settings, one_arsenal()));
-    const std::string name = settings.players[static_cast<std::size_t>(app.session().match().player())].name;
+    const std::string name = settings.players[app.session().match().player()].name;
     const bool damaged = !parse_toml(bytes, kLoadoutsFile);
     const int bought = buy_loadout(app.session());
     must(storage.files.contains(concat(kLoadoutsFile, ".bad")) == damaged, "a damaged file is kept");

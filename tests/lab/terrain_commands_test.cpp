@@ -55,7 +55,7 @@ Terrain the_same_terrain() {
     terrain.seed = 7;
     terrain.width = 64;
     terrain.depth = 40;
-    terrain.values[static_cast<std::size_t>(index_of(terrain.generator->parameters, "numCircles"))] = 50;
+    terrain.values[index_of(terrain.generator->parameters, "numCircles")] = 50;
     return terrain;
 }
 
@@ -125,7 +125,7 @@ TEST_F(TerrainCommands, DrawTheRowAsEarthBelowSky) {
         return std::vector<std::uint8_t>(at, at + 3);
     };
     for (int x = 0; x < width; ++x) {
-        const int top = height - static_cast<int>(heights[static_cast<std::size_t>(x)]);
+        const int top = height - static_cast<int>(heights[x]);
         EXPECT_EQ(pixel(x, top + 1), pixel(0, height - 1));
         EXPECT_EQ(pixel(x, top - 2), pixel(0, 0));
     }
@@ -187,7 +187,7 @@ TEST_F(TerrainCommands, BeginWithAPreset) {
             terrain.width = 64;
             terrain.depth = 40;
             for (const auto& [name, value] : preset.settings)
-                terrain.values[static_cast<std::size_t>(index_of(generator->parameters, name))] = value;
+                terrain.values[index_of(generator->parameters, name)] = value;
             const auto map = floats(written(concat("map --generator ", generator->name, " --preset ",
                                                    preset_name(preset), " --width 64 --depth 40"),
                                             "map.f32"));
@@ -318,10 +318,8 @@ TEST_F(TerrainCommands, RefuseEveryWrongValueOfEveryGenerator) {
 TEST_F(TerrainCommands, RefuseALowestThatIsAboveTheHighest) {
     for (const Generator* generator : generators())
         for (const Ordered& pair : generator->ordered) {
-            const Parameter& low =
-                generator->parameters[static_cast<std::size_t>(index_of(generator->parameters, pair.low))];
-            const Parameter& high =
-                generator->parameters[static_cast<std::size_t>(index_of(generator->parameters, pair.high))];
+            const Parameter& low = generator->parameters[index_of(generator->parameters, pair.low)];
+            const Parameter& high = generator->parameters[index_of(generator->parameters, pair.high)];
             expect_mistake(concat("row --out a.f32 --generator ", generator->name, " --set ", low.name, "=",
                                   low.maximum, " --set ", high.name, "=", high.minimum),
                            concat(low.name, " cannot be ", low.maximum, " while ", high.name, " is ",

@@ -30,8 +30,7 @@ fs::path golden(const std::string& name) { return test::source_path("tests/golde
 bool shines_or_shoves(const std::string& id) {
     const int place = built_in_arsenal().find(id);
     if (place < 0) return false;
-    const auto& effects =
-        built_in_arsenal().weapons[static_cast<std::size_t>(place)].effects.on(Trigger::on_fire);
+    const auto& effects = built_in_arsenal().weapons[place].effects.on(Trigger::on_fire);
     if (effects.empty()) return false;
     const EffectKind* const kind = effects.front().kind;
     return kind == find_effect_kind("beam") || kind == find_effect_kind("wedge");

@@ -77,7 +77,7 @@ struct Play {
         return settings;
     }
     int item(std::string_view id) const { return match.arsenal().find_item(id); }
-    const Tank& tank(int number) const { return match.battle().tanks()[static_cast<std::size_t>(number)]; }
+    const Tank& tank(int number) const { return match.battle().tanks()[number]; }
     /// Why a command is refused; that it then changes nothing is looked at as well.
     std::string refused(const Command& command) {
         const std::uint64_t before = match.hash();

@@ -29,7 +29,7 @@ struct Play {
         give(match, Aim{match.player(), 900, std::min(limit, 200)});
         return give(match, Fire{match.player()});
     }
-    const Tank& tank(int number) const { return match.battle().tanks()[static_cast<std::size_t>(number)]; }
+    const Tank& tank(int number) const { return match.battle().tanks()[number]; }
 
     Match match;
 };
@@ -153,7 +153,7 @@ TEST(Match, WeaponsRunOut) {
     Play play(settings);
     const int tracer = test::weapon("tracer");
     const int first = play.match.player();
-    const int bundle = play.match.arsenal().weapons[static_cast<std::size_t>(tracer)].bundle;
+    const int bundle = play.match.arsenal().weapons[tracer].bundle;
     for (int shot = 0; shot < bundle; ++shot) {
         EXPECT_EQ(play.match.battle().stock(first, tracer), bundle - shot);
         give(play.match, Choose{first, tracer});
@@ -252,8 +252,8 @@ TEST(Match, TheLastOneLeftWinsTheRound) {
     EXPECT_EQ(play.match.phase(), Phase::round_over);
     EXPECT_EQ(play.match.state().winner, 1 - loser);
     EXPECT_EQ(test::first<event::RoundEnded>(events).winner, 1 - loser);
-    EXPECT_EQ(play.match.scores().match()[static_cast<std::size_t>(1 - loser)].wins, 1);
-    EXPECT_EQ(play.match.scores().match()[static_cast<std::size_t>(loser)].own_goals, 1);
+    EXPECT_EQ(play.match.scores().match()[1 - loser].wins, 1);
+    EXPECT_EQ(play.match.scores().match()[loser].own_goals, 1);
     give(play.match, NextRound{});
     EXPECT_EQ(play.match.round(), 2);
     EXPECT_EQ(play.match.phase(), Phase::aiming);

@@ -60,7 +60,7 @@ struct Secret {
     explicit Secret(const MatchSettings& settings) : match(settings, small_arsenal()) { match.take_events(); }
 
     int item(std::string_view id) const { return match.arsenal().find_item(id); }
-    const Tank& tank(int player) const { return match.battle().tanks()[static_cast<std::size_t>(player)]; }
+    const Tank& tank(int player) const { return match.battle().tanks()[player]; }
     /// A shot that harms nobody: far out of the level.
     MatchEvents fire() {
         const bool right = 2 * tank(match.player()).body.at.x > static_cast<float>(match.level().width());
@@ -134,7 +134,7 @@ TEST(Simultaneous, EachFiresAsItHasAimed) {
     }
     ASSERT_EQ(play.match.tally().shots().size(), 3u);
     for (int player = 0; player < 3; ++player) {
-        const PastShot& shot = play.match.tally().shots()[static_cast<std::size_t>(player)];
+        const PastShot& shot = play.match.tally().shots()[player];
         EXPECT_EQ(shot.player, player);
         EXPECT_EQ(shot.angle, angles[player]);
         EXPECT_EQ(shot.power, 300 + player);
@@ -320,8 +320,8 @@ TEST(Simultaneous, TheOrderOfAimingIsNoAdvantageInWhatFlies) {
     while (play.match.phase() == Phase::flying) {
         play.match.step();
         for (const auto& exploded : of_kind<event::Exploded>(play.match.take_events()))
-            if (exploded.tank >= 0 && ended[static_cast<std::size_t>(exploded.tank)] == 0)
-                ended[static_cast<std::size_t>(exploded.tank)] = play.match.battle().tick();
+            if (exploded.tank >= 0 && ended[exploded.tank] == 0)
+                ended[exploded.tank] = play.match.battle().tick();
     }
     EXPECT_GT(ended[0], 0u);
     EXPECT_NEAR(ended[0], ended[1], 2) << "on even ground both come down together";

@@ -29,7 +29,9 @@ struct Teams {
     /// These destroy themselves when it is their turn; all others pass.
     MatchEvents lose(const std::vector<int>& losers) {
         MatchEvents all;
-        const auto keep = [&](const MatchEvents& events) { all.insert(all.end(), events.begin(), events.end()); };
+        const auto keep = [&](const MatchEvents& events) {
+            all.insert(all.end(), events.begin(), events.end());
+        };
         for (std::size_t turn = 0; turn < 2 * match.state().order.size(); ++turn) {
             if (match.phase() != Phase::aiming) break;
             const int player = match.player();
@@ -40,8 +42,8 @@ struct Teams {
         for (const int each : losers) EXPECT_FALSE(alive(each)) << each;
         return all;
     }
-    bool alive(int player) const { return match.battle().tanks()[static_cast<std::size_t>(player)].alive; }
-    const Score& score(int player) const { return match.scores().round()[static_cast<std::size_t>(player)]; }
+    bool alive(int player) const { return match.battle().tanks()[player].alive; }
+    const Score& score(int player) const { return match.scores().round()[player]; }
 
     Match match;
 };
@@ -124,7 +126,7 @@ TEST(Teams, ATeamWinsTheMatchByWhatAllItsPlayersHave) {
 /// The power at which a shot at half a right angle ends on another; the test fails where there is none.
 Aim aim_at(const Match& match, int player, int victim) {
     const auto& tanks = match.battle().tanks();
-    const auto place = [&](int tank) { return tanks[static_cast<std::size_t>(tank)].body.at.x; };
+    const auto place = [&](int tank) { return tanks[tank].body.at.x; };
     const int angle = place(victim) > place(player) ? 450 : 1350;
     for (int power = 0; power <= kFullPower; ++power) {
         const Prediction end = match.battle().predict_shot(player, angle, power);

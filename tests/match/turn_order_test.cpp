@@ -61,7 +61,7 @@ TEST(TurnOrder, NobodyIsLeftOutAndNobodyComesTwice) {
         for (const int round : {1, 2, 3, 11, 1000}) {
             Order order = order_of(rule, round, 5, ranking);
             std::sort(order.begin(), order.end());
-            for (int k = 0; k < 10; ++k) EXPECT_EQ(order[static_cast<std::size_t>(k)], k);
+            for (int k = 0; k < 10; ++k) EXPECT_EQ(order[k], k);
         }
 }
 

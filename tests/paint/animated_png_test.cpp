@@ -110,8 +110,7 @@ TEST(AnimatedPng, GivesEveryPictureBack) {
     for (int k = 0; k < 12; ++k) {
         Pixels next = pictures.back();
         for (int change = random.below(6); change > 0; --change)
-            next[static_cast<std::size_t>(random.below(kWide * kHigh))] =
-                static_cast<std::uint32_t>(random.from_to(1, 0xffffff));
+            next[random.below(kWide * kHigh)] = static_cast<std::uint32_t>(random.from_to(1, 0xffffff));
         pictures.push_back(next);
     }
     for (const Pixels& picture : pictures) file.add(picture);

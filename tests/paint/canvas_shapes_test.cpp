@@ -274,8 +274,7 @@ TEST(CanvasShapes, AnyNumbersAreHarmless) {
         -1e9f, 3e14f, 1e20f, -3e38f, kInfinity, std::numeric_limits<float>::quiet_NaN()};
     const auto number = [&] {
         const bool odd = random.below(4) == 0;
-        return odd ? kOdd[static_cast<std::size_t>(random.below(12))]
-                   : static_cast<float>(random.from_to(-100, 200));
+        return odd ? kOdd[random.below(12)] : static_cast<float>(random.from_to(-100, 200));
     };
     const auto point = [&] {
         const float x = number();

@@ -21,9 +21,7 @@ std::string dots_seen(std::string_view letter) {
     std::string dots;
     for (int row = 0; row < kDotRows; ++row)
         for (int column = 0; column < kDotColumns; ++column)
-            dots += mask.coverage[static_cast<std::size_t>((6 * row + 9) * mask.width + 5 * column + 2)] > 127
-                        ? '#'
-                        : '.';
+            dots += mask.coverage[(6 * row + 9) * mask.width + 5 * column + 2] > 127 ? '#' : '.';
     return dots;
 }
 

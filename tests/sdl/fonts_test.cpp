@@ -173,8 +173,7 @@ TEST_F(FontFiles, ThatAreDamagedNeverBreakTheGame) {
     for (int round = 0; round < 12; ++round) {
         std::string damaged = whole;
         for (int k = 0; k < 40; ++k)
-            damaged[static_cast<std::size_t>(random.below(static_cast<int>(whole.size())))] =
-                static_cast<char>(random.below(256));
+            damaged[random.below(static_cast<int>(whole.size()))] = static_cast<char>(random.below(256));
         put("B612-Bold.otf", damaged);
         draw_everything(Fonts(folders()));
     }

@@ -45,7 +45,7 @@ Picture shrunk(const Picture& large) {
             for (int dy = 0; dy < kShrink; ++dy)
                 for (int dx = 0; dx < kShrink; ++dx) {
                     const int column = (x / 3 * kShrink + dx) * 3 + x % 3;
-                    sum += large.rgb[static_cast<std::size_t>((y * kShrink + dy) * large.width * 3 + column)];
+                    sum += large.rgb[(y * kShrink + dy) * large.width * 3 + column];
                 }
             small.rgb.push_back(static_cast<std::uint8_t>(sum / (kShrink * kShrink)));
         }

@@ -33,7 +33,7 @@ class Bitmap {
         const std::vector<int> rock = rock_;  // as it was before any of it broke
         const Shape hard = disc(x, y, radius / 2);
         return change(disc(x, y, radius), false, [&](int column, int cell) {
-            const bool is_rock = cell < rock[static_cast<std::size_t>(column)];
+            const bool is_rock = cell < rock[column];
             return cell >= Ground::kBedrock && (!is_rock || inside(hard, column, cell));
         });
     }
@@ -47,7 +47,7 @@ class Bitmap {
     /// Lets what hangs in a column fall cell by cell.
     void settle(int x, int fall) {
         for (int n = 0; n < fall; ++n) {
-            std::vector<char>& cells = columns_[static_cast<std::size_t>(x)];
+            std::vector<char>& cells = columns_[x];
             const auto hole = std::find(cells.begin(), cells.end(), 0);
             if (std::find(hole, cells.end(), 1) == cells.end()) return;
             // Where two pieces hang both are one cell lower: the lowest hole shrinks by one, and air comes in
@@ -126,7 +126,7 @@ class Bitmap {
     bool solid(int x, int y) const {
         if (y < 0) return true;
         if (x < 0 || x >= width() || y >= height()) return false;
-        return columns_[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)];
+        return columns_[x][y];
     }
 
     std::vector<Span> spans(int x) const {
@@ -162,13 +162,13 @@ class Bitmap {
 
     int width() const { return static_cast<int>(columns_.size()); }
     int height() const { return height_; }
-    const std::vector<char>& column(int x) const { return columns_[static_cast<std::size_t>(x)]; }
+    const std::vector<char>& column(int x) const { return columns_[x]; }
     char& cell(int x, int y) { return columns_[at(x)][at(y)]; }
 
     static bool inside(const Shape& shape, int x, int y) {
         const std::ptrdiff_t at = x - shape.x0;
         if (at < 0 || at >= std::ssize(shape.chords)) return false;
-        const Span chord = shape.chords[static_cast<std::size_t>(at)];
+        const Span chord = shape.chords[at];
         return y >= chord.bottom && y < chord.top;
     }
 
@@ -203,7 +203,7 @@ class Bitmap {
         std::int64_t cells = 0;
         for (int x = 0; x < width(); ++x) {
             int y = 0;
-            for (char& cell : columns_[static_cast<std::size_t>(x)]) {
+            for (char& cell : columns_[x]) {
                 if (inside(shape, x, y) && cell != to && may(x, y)) {
                     cell = to;
                     ++cells;

@@ -17,8 +17,7 @@ inline Ground slope(double degrees) {
     std::vector<int> surface(640);
     const double steep = std::tan(degrees * 3.14159265358979 / 180);
     for (int x = 0; x < 640; ++x)
-        surface[static_cast<std::size_t>(x)] =
-            static_cast<int>((20 + steep * std::clamp(540 - x, 0, 440)) * kSub);
+        surface[x] = static_cast<int>((20 + steep * std::clamp(540 - x, 0, 440)) * kSub);
     return {std::move(surface), 1000};
 }
 

@@ -86,7 +86,7 @@ void check_phase(const Match& match, Wrongs& wrong) {
 
 void check_turn(const Match& match, Wrongs& wrong) {
     if (match.phase() != Phase::aiming) return;
-    if (!match.battle().tanks()[static_cast<std::size_t>(match.player())].alive)
+    if (!match.battle().tanks()[match.player()].alive)
         wrong.emplace_back("it is the turn of a tank that is destroyed");
     if (!match.battle().quiet()) wrong.emplace_back("a turn begins before all is quiet");
     if (!match.battle().contested()) wrong.emplace_back("nobody is left to fight, and the round goes on");
@@ -112,7 +112,7 @@ void check_money(const Match& match, Wrongs& wrong) {
         if (match.money(player) < 0 || match.money(player) > kMostMoney)
             wrong.push_back(concat("player ", player, " has $", match.money(player)));
         for (int k = 0; k < goods(match.arsenal()); ++k) check_stock(match, player, k, wrong);
-        const int points = match.scores().match()[static_cast<std::size_t>(player)].points;
+        const int points = match.scores().match()[player].points;
         if (rests && match.settings().scoring() == Scoring::greedy && points != match.shop().worth(player))
             wrong.push_back(concat("player ", player, " owns $", match.shop().worth(player), " and has ",
                                    points, " points"));
@@ -177,7 +177,7 @@ void Watch::check_visits(Wrongs& wrong) const {
             const Buy* buy = std::get_if<Buy>(&lines[k].command);
             if (!buy || buy->player != player) continue;
             money -= shop_->price(buy->good);
-            int& count = owned[static_cast<std::size_t>(buy->good)];
+            int& count = owned[buy->good];
             count = std::min(kMostOfAGood, count + good(match_.arsenal(), buy->good).bundle);
         }
         if (money != match_.shop().money(player))

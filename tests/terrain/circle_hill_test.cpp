@@ -47,8 +47,7 @@ HeightMap map_by_the_text(const Terrain& terrain, const Hills& hills) {
             for (int x = 0; x < terrain.width; ++x) {
                 const auto d2 = static_cast<float>((x - cx) * (x - cx) + (y - cy) * (y - cy));
                 if (d2 < radius_squared)
-                    map.row(y)[static_cast<std::size_t>(x)] +=
-                        rise / 2 * (1 + cosine_of_half_turns(d2 / radius_squared));
+                    map.row(y)[x] += rise / 2 * (1 + cosine_of_half_turns(d2 / radius_squared));
             }
     }
     for (float& height : map.heights()) height = std::min(height, static_cast<float>(hills.highest));

@@ -65,8 +65,7 @@ TEST(CrossSection, ARightAngleFollowsAColumnTowardsRowZero) {
     const Terrain terrain = hills(65, 65);
     const HeightMap map = terrain.generator->map(terrain);
     const std::vector<float> cut = cross_section(terrain, {0.5, 90});
-    for (int x = 0; x < 65; ++x)
-        EXPECT_NEAR(cut[static_cast<std::size_t>(x)], map.at(32, 64 - x), 1e-3f) << x;
+    for (int x = 0; x < 65; ++x) EXPECT_NEAR(cut[x], map.at(32, 64 - x), 1e-3f) << x;
 }
 
 TEST(CrossSection, OppositeAnglesMirrorTheirPlaces) {
@@ -81,13 +80,12 @@ TEST(CrossSection, OppositeAnglesMirrorTheirPlaces) {
 TEST(CrossSection, HeightsBetweenPlacesAreBilinear) {
     HeightMap map(16, 16);
     for (int j = 0; j < 16; ++j)
-        for (int i = 0; i < 16; ++i)
-            map.row(j)[static_cast<std::size_t>(i)] = static_cast<float>(10 * i + 1000 * j);
+        for (int i = 0; i < 16; ++i) map.row(j)[i] = static_cast<float>(10 * i + 1000 * j);
     const Cut cut{0.5, 20};
     const std::vector<float> heights = cross_section(map, cut);
     for (int x = 0; x < 16; ++x) {
         const Vec2<double> place = place_on_map(16, 16, cut, x);
-        EXPECT_NEAR(heights[static_cast<std::size_t>(x)], 10 * place.x + 1000 * place.y, 0.01) << x;
+        EXPECT_NEAR(heights[x], 10 * place.x + 1000 * place.y, 0.01) << x;
     }
 }
 
@@ -95,8 +93,8 @@ TEST(CrossSection, BeyondTheMapIsTheHeightOfItsEdge) {
     const Terrain terrain = hills(97, 33);
     const HeightMap map = terrain.generator->map(terrain);
     const std::vector<float> cut = cross_section(terrain, {0, 90});
-    for (int x = 48; x < 97; ++x) EXPECT_NEAR(cut[static_cast<std::size_t>(x)], map.at(48, 0), 1e-3f) << x;
-    for (int x = 0; x <= 16; ++x) EXPECT_NEAR(cut[static_cast<std::size_t>(x)], map.at(48, 32), 1e-3f) << x;
+    for (int x = 48; x < 97; ++x) EXPECT_NEAR(cut[x], map.at(48, 0), 1e-3f) << x;
+    for (int x = 0; x <= 16; ++x) EXPECT_NEAR(cut[x], map.at(48, 32), 1e-3f) << x;
 }
 
 TEST(CrossSection, ASmallTurnIsASmallChange) {
@@ -110,8 +108,7 @@ TEST(Ridgelines, BeginWithTheCutAndGoBackTowardsRowZero) {
     const Terrain terrain = hills();
     const auto lines = ridgelines(terrain, {0.5, 0}, 3, 5);
     ASSERT_EQ(lines.size(), 4u);
-    for (int n = 0; n < 4; ++n)
-        EXPECT_EQ(lines[static_cast<std::size_t>(n)], map_row(terrain, 32 - 5 * n)) << n;
+    for (int n = 0; n < 4; ++n) EXPECT_EQ(lines[n], map_row(terrain, 32 - 5 * n)) << n;
 }
 
 TEST(Ridgelines, EndWhereTheMapEnds) {
@@ -131,9 +128,9 @@ TEST(Ridgelines, WithAnAngleAreTheCutMovedBackAtARightAngleToIt) {
     const auto lines = ridgelines(terrain, {0.5, 90}, std::vector{0, 8, 32});
     ASSERT_EQ(lines.size(), 3u);
     for (int x = 0; x < 65; ++x) {
-        EXPECT_NEAR(lines[0][static_cast<std::size_t>(x)], map.at(32, 64 - x), 1e-3f) << x;
-        EXPECT_NEAR(lines[1][static_cast<std::size_t>(x)], map.at(24, 64 - x), 1e-3f) << x;
-        EXPECT_NEAR(lines[2][static_cast<std::size_t>(x)], map.at(0, 64 - x), 1e-3f) << x;
+        EXPECT_NEAR(lines[0][x], map.at(32, 64 - x), 1e-3f) << x;
+        EXPECT_NEAR(lines[1][x], map.at(24, 64 - x), 1e-3f) << x;
+        EXPECT_NEAR(lines[2][x], map.at(0, 64 - x), 1e-3f) << x;
     }
     EXPECT_EQ(ridgelines(terrain, {0.5, 90}, std::vector{0, 8, 33}).size(), 2u) << "column -1 is none";
     EXPECT_EQ(ridgelines(terrain, {0.5, -90}, std::vector{32})[0][0], map.at(64, 0)) << "and here the east";
@@ -164,8 +161,7 @@ TEST(CrossSection, OfLandWithoutEndIsNotHeldByTheMapsEdges) {
         terrain.origin.y = -32;
         const HeightMap north = generator->map(terrain);
         for (int x = 33; x < 65; ++x)
-            EXPECT_NEAR(cut[static_cast<std::size_t>(x)], north.at(32, 64 - x), 0.01f)
-                << generator->name << x;
+            EXPECT_NEAR(cut[x], north.at(32, 64 - x), 0.01f) << generator->name << x;
     }
 }
 

@@ -60,8 +60,7 @@ TEST(DiamondSquare, RowsInOneRunAndApartAreTheSame) {
         HeightMap rows(terrain.width, static_cast<int>(wanted.size()));
         terrain.generator->rows(terrain, wanted, rows.heights());
         for (int n = 0; n < rows.depth(); ++n)
-            EXPECT_TRUE(std::ranges::equal(rows.row(n), map.row(wanted[static_cast<std::size_t>(n)])))
-                << "row " << wanted[static_cast<std::size_t>(n)];
+            EXPECT_TRUE(std::ranges::equal(rows.row(n), map.row(wanted[n]))) << "row " << wanted[n];
     }
 }
 
@@ -126,8 +125,7 @@ TEST(DiamondSquare, TheLessItDecaysTheRougherItIs) {
 Terrain terrain_of(const Preset& preset, std::uint32_t seed) {
     Terrain terrain = terrain_of(seed, 2048, 2048);
     for (const Preset::Setting& setting : preset.settings)
-        terrain.values[static_cast<std::size_t>(index_of(terrain.generator->parameters, setting.parameter))] =
-            setting.value;
+        terrain.values[index_of(terrain.generator->parameters, setting.parameter)] = setting.value;
     return terrain;
 }
 

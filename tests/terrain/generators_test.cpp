@@ -35,8 +35,8 @@ Terrain random_terrain(const Generator& generator, Random& random, int width, in
         terrain.values[k] = parameter.whole ? std::floor(value) : value;
     }
     for (const Ordered& pair : generator.ordered) {
-        double& low = terrain.values[static_cast<std::size_t>(index_of(generator.parameters, pair.low))];
-        double& high = terrain.values[static_cast<std::size_t>(index_of(generator.parameters, pair.high))];
+        double& low = terrain.values[index_of(generator.parameters, pair.low)];
+        double& high = terrain.values[index_of(generator.parameters, pair.high)];
         std::tie(low, high) = std::minmax({low, high});
     }
     return terrain;

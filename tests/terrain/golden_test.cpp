@@ -31,7 +31,7 @@ Case case_of(std::string_view generator, std::uint32_t seed, int width, int dept
     terrain.depth = depth;
     std::string told = concat(generator, ", seed ", seed, ", ", width, " x ", depth);
     for (const auto& [name, value] : changes) {
-        terrain.values[static_cast<std::size_t>(index_of(terrain.generator->parameters, name))] = value;
+        terrain.values[index_of(terrain.generator->parameters, name)] = value;
         told += concat(", ", name, " ", value);
     }
     EXPECT_FALSE(validate(terrain)) << told;

@@ -88,7 +88,7 @@ TEST(GroundOracle, GroundThatIsLeftToSettleComesToRestAsHeightsAlone) {
         while (pair.ground.settle(random.from_to(1, 50))) ASSERT_LT(++steps, kHeight * kSub);
         for (int x = 0; x < 50; ++x) {
             ASSERT_EQ(pair.ground.column(x).size(), 1u);
-            ASSERT_EQ(pair.ground.top(x), earth[static_cast<std::size_t>(x)]) << "column " << x;
+            ASSERT_EQ(pair.ground.top(x), earth[x]) << "column " << x;
         }
     }
 }

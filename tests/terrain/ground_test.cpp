@@ -161,8 +161,7 @@ TEST(Ground, AColumnMayHoldAnyNumberOfCaves) {
     for (int k = 0; k < 60; ++k) ASSERT_EQ(ground.carve(slab(3, 5, {200 + 10 * k, 205 + 10 * k})), 10);
     ASSERT_EQ(ground.column(3).size(), 61u);
     EXPECT_EQ(ground.column(4).size(), 61u);
-    for (int k = 0; k < 60; ++k)
-        EXPECT_EQ(ground.column(3)[static_cast<std::size_t>(k)].top, 200 + 10 * k) << "cave " << k;
+    for (int k = 0; k < 60; ++k) EXPECT_EQ(ground.column(3)[k].top, 200 + 10 * k) << "cave " << k;
     EXPECT_EQ(spans_of(ground, 2), (Spans{{0, 800}}));
     EXPECT_EQ(spans_of(ground, 39), (Spans{{0, 800}}));
     EXPECT_EQ(ground.heap(slab(3, 4, {0, 800})), 60 * 5);

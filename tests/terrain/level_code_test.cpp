@@ -47,10 +47,9 @@ void change(std::span<const Parameter> parameters, Values& values, Random& rando
 LevelSettings any_level(Random& random) {
     const auto all = generators();
     LevelSettings level;
-    level.terrain =
-        standard_terrain(*all[static_cast<std::size_t>(random.below(static_cast<int>(all.size())))]);
+    level.terrain = standard_terrain(*all[random.below(static_cast<int>(all.size()))]);
     const auto& planets = built_in_planets();
-    level.planet = planets[static_cast<std::size_t>(random.below(static_cast<int>(planets.size())))];
+    level.planet = planets[random.below(static_cast<int>(planets.size()))];
     level.terrain.seed = random.below(2) == 0 ? random.next() >> 8 : random.next();
     const auto some = [&](const Parameter& parameter, double otherwise) {
         return random.below(3) == 0 ? random_number(parameter, random) : otherwise;
@@ -249,7 +248,7 @@ TEST(LevelCode, IsNeverAnotherLevelWithTwoWrongLetters) {
             if (first == second || !is_letter(code[first]) || !is_letter(code[second])) continue;
             for (const std::size_t place : {first, second})
                 while (code_letter(typed[place]) == code_letter(code[place]))
-                    typed[place] = kCodeAlphabet[static_cast<std::size_t>(random.below(32))];
+                    typed[place] = kCodeAlphabet[random.below(32)];
             const CodeMistake mistake = mistake_in(typed);
             ASSERT_NE(mistake.text(), "none") << typed << " instead of " << code;
             if (mistake.text().find("is wrong: perhaps") == std::string::npos) continue;
@@ -314,11 +313,10 @@ TEST(LevelCode, IsReadOrRefusedWhateverIsTyped) {
     Random random(6, 0);
     const auto codes = several_codes();
     for (int n = 0; n < 4000; ++n) {
-        std::string typed = codes[static_cast<std::size_t>(random.below(static_cast<int>(codes.size())))];
+        std::string typed = codes[random.below(static_cast<int>(codes.size()))];
         if (random.below(2) == 0) typed = "CH" + std::string(static_cast<std::size_t>(random.below(50)), 'A');
         for (int changes = random.below(8); changes > 0 && !typed.empty(); --changes)
-            typed[static_cast<std::size_t>(random.below(static_cast<int>(typed.size())))] =
-                static_cast<char>(random.below(256));
+            typed[random.below(static_cast<int>(typed.size()))] = static_cast<char>(random.below(256));
         const auto parsed = parse_level_code(typed);
         if (const auto* level = std::get_if<LevelSettings>(&parsed)) {
             ASSERT_FALSE(validate(*level)) << typed;

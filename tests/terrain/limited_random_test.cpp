@@ -31,7 +31,7 @@ HeightMap map_by_the_text(const Terrain& terrain) {
             if (i > 0 && j > 0) a = (map.at(i - 1, j) + map.at(i, j - 1)) / 2;
             if (i > 0 && j == 0) a = map.at(i - 1, 0);
             const float h = a + increase * (uniform01(terrain.seed, 1, i, j) - 0.5f);
-            map.row(j)[static_cast<std::size_t>(i)] = std::clamp(h, low, high);
+            map.row(j)[i] = std::clamp(h, low, high);
         }
     return map;
 }

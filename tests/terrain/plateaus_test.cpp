@@ -71,7 +71,7 @@ TEST(Plateaus, NoCellFartherAwayEverCounts) {
         for (int j = 0; j < 400; j += 10) {
             const std::vector<float> row = map_row(terrain, j);
             for (int i = 0; i < terrain.width; ++i)
-                ASSERT_EQ(row[static_cast<std::size_t>(i)], plain_plateaus_height(terrain, i, j, 4))
+                ASSERT_EQ(row[i], plain_plateaus_height(terrain, i, j, 4))
                     << "seed " << seed << ", row " << j << ", column " << i;
         }
     }
@@ -152,8 +152,7 @@ TEST(Plateaus, BesideTheMapTheLandGoesOn) {
     const Terrain wide = terrain_of(6, {}, {-1000, 0});
     const std::vector<float> row = map_row(wide, 9);
     for (int i = 0; i < wide.width; ++i)
-        ASSERT_EQ(height_at(narrow, {std::int64_t{i - 1000} * kPlaceSub, 9 * kPlaceSub}),
-                  row[static_cast<std::size_t>(i)]);
+        ASSERT_EQ(height_at(narrow, {std::int64_t{i - 1000} * kPlaceSub, 9 * kPlaceSub}), row[i]);
 }
 
 /// Along the edge between two cells: on both sides the mean of the two, if a slope joins them, or else each
@@ -216,8 +215,7 @@ TEST(Plateaus, WithoutScatterAreSquares) {
     for (int cell = 0; cell < 6; ++cell) {
         const float middle = map_row(terrain, 25)[static_cast<std::size_t>(cell) * 50 + 25];
         for (const int j : {1, 10, 49})
-            for (int i = 1; i < 50; ++i)
-                ASSERT_EQ(map_row(terrain, j)[static_cast<std::size_t>(cell * 50 + i)], middle);
+            for (int i = 1; i < 50; ++i) ASSERT_EQ(map_row(terrain, j)[cell * 50 + i], middle);
     }
 }
 

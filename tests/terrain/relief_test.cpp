@@ -26,7 +26,7 @@ HeightMap hill(int size) {
         for (int x = 0; x < size; ++x) {
             const float dx = 2.0f * static_cast<float>(x) / static_cast<float>(size - 1) - 1;
             const float dy = 2.0f * static_cast<float>(y) / static_cast<float>(size - 1) - 1;
-            map.row(y)[static_cast<std::size_t>(x)] = 100 * std::max(0.0f, 1 - dx * dx - dy * dy);
+            map.row(y)[x] = 100 * std::max(0.0f, 1 - dx * dx - dy * dy);
         }
     return map;
 }

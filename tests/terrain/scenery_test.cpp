@@ -17,7 +17,7 @@ constexpr std::int64_t kFar = 2147483648 - 16384;
 
 Terrain waves(std::uint32_t seed, double lake = 280) {
     Terrain terrain = standard_terrain(*find_generator("waves"));
-    terrain.values[static_cast<std::size_t>(index_of(terrain.generator->parameters, "lakeLevel"))] = lake;
+    terrain.values[index_of(terrain.generator->parameters, "lakeLevel")] = lake;
     terrain.seed = seed;
     return terrain;
 }

@@ -74,7 +74,7 @@ TEST(Strata, SandLiesOnlyWhereItCanSoThatNoneFlowsBeforeItIsDisturbed) {
     ground.heap(grains);
     ground.carve(grains);  // a change of every column, with nothing changed
     EXPECT_FALSE(ground.flow());
-    for (int x = 0; x < kWidth; ++x) ASSERT_EQ(ground.top(x), surface[static_cast<std::size_t>(x)]);
+    for (int x = 0; x < kWidth; ++x) ASSERT_EQ(ground.top(x), surface[x]);
 }
 
 TEST(Strata, OfANarrowerCutThroughTheSamePlacesAreTheSame) {

@@ -62,7 +62,7 @@ TEST(WaveProfile, IsPeriodicInValueAndSlope) {
         for (std::uint32_t seed = 0; seed < 20; ++seed) {
             WaveProfile profile(seed, length);
             const std::vector<float> entries = entries_of(profile, length);
-            const auto entry = [&](int n) { return entries[static_cast<std::size_t>(n & (length - 1))]; };
+            const auto entry = [&](int n) { return entries[n & (length - 1)]; };
             const double step = 2 * 3.14159265 / length;
             for (const int n : {-2, -1, 0, 1, length / 2}) {
                 EXPECT_LE(std::abs(entry(n + 1) - entry(n)), step * WaveProfile::kPeak * 3 + 1);
@@ -145,8 +145,7 @@ TEST(Waves, HaveTheRowsHeightsAtWholeColumnsAlsoBeyondTheMap) {
         const int row = random.from_to(-16000, 16000);
         const std::vector<float> heights = map_row(terrain, row);
         for (int x = 0; x < terrain.width; ++x)
-            ASSERT_EQ(height_at(terrain, {x * kPlaceSub, row * kPlaceSub}),
-                      heights[static_cast<std::size_t>(x)])
+            ASSERT_EQ(height_at(terrain, {x * kPlaceSub, row * kPlaceSub}), heights[x])
                 << "seed " << terrain.seed << ", column " << x << ", row " << row;
     }
 }

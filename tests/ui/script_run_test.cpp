@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "base/index.h"
 #include "ui/game.h"
 #include "ui/picture.h"
 #include "ui/script.h"
@@ -24,7 +25,7 @@ struct Listener : Screen {
     Listener(App& app, Diary& diary, bool text) : Screen(app), diary_(diary), text_(text) {}
     void press(const InputEvent& press) override {
         constexpr std::array kNames = {"down", "up", "text", "move", "press", "release", "wheel"};
-        std::string line = kNames[static_cast<std::size_t>(press.kind)];
+        std::string line = kNames[at(press.kind)];
         if (press.kind == InputEvent::Kind::text)
             line += " " + press.text;
         else if (press.kind == InputEvent::Kind::down || press.kind == InputEvent::Kind::up)

@@ -33,7 +33,7 @@ class RandomPlayer : public ComputerPlayer {
         for (int weapon = 0; weapon < static_cast<int>(match.arsenal().weapons.size()); ++weapon)
             if (match.battle().stock(player, weapon) != 0) at_hand.push_back(weapon);
         const int which = random_.below(static_cast<int>(at_hand.size()));
-        return at_hand[static_cast<std::size_t>(which)];
+        return at_hand[which];
     }
 
     Aim any_aim(const BattleView& view) {

@@ -4,6 +4,7 @@
 
 #include "app/language/language.h"
 #include "app/terrain_editor/shuffle.h"
+#include "base/index.h"
 
 namespace terramorph {
 
@@ -58,7 +59,7 @@ void TerrainDraft::choose(const Preset& preset, const Planets& planets) {
     terrain.values = default_values(parameters);
     for (const Preset::Setting& setting : preset.settings)
         if (const int place = index_of(parameters, setting.parameter); place >= 0)
-            terrain.values[static_cast<std::size_t>(place)] = setting.value;
+            terrain.values[place] = setting.value;
     if (const Planet* planet = find_planet(planets, preset.planet)) level_.planet = *planet;
     take();
 }
@@ -97,7 +98,7 @@ void TerrainDraft::restore_defaults() {
     level_.terrain = standard_terrain(*old.generator);
     level_.terrain.seed = old.seed;
     level_.planet = planet;
-    for (const Rule rule : kRulesHere) set_rule(rule, kRules[static_cast<std::size_t>(rule)].default_value);
+    for (const Rule rule : kRulesHere) set_rule(rule, kRules[at(rule)].default_value);
     take();
 }
 

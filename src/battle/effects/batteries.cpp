@@ -9,7 +9,7 @@ namespace terramorph {
 int spend_batteries(EffectWorld& world, int tank, int limit) {
     const int battery = world.view().arsenal.find_item("battery");
     if (tank < 0 || battery < 0) return 0;
-    int& left = world.tank(tank).kit.items[static_cast<std::size_t>(battery)];
+    int& left = world.tank(tank).kit.items[battery];
     const int spent = std::min(left, limit);
     left -= spent;
     return spent;

@@ -20,9 +20,9 @@ void apply(EffectWorld& world, const Effect& /*effect*/, const EffectContext& co
     const std::vector<int>& stock = world.tank(context.tank).kit.items;
     int best = -1;
     for (int k = 0; k < static_cast<int>(items.size()); ++k) {
-        const Weapon& item = items[static_cast<std::size_t>(k)];
-        if (stock[static_cast<std::size_t>(k)] == 0 || !raises_shield(item)) continue;
-        if (best < 0 || item.price > items[static_cast<std::size_t>(best)].price) best = k;
+        const Weapon& item = items[k];
+        if (stock[k] == 0 || !raises_shield(item)) continue;
+        if (best < 0 || item.price > items[best].price) best = k;
     }
     if (best >= 0) world.use_item(context.tank, best);
 }

@@ -47,7 +47,7 @@ constexpr ParameterChoice kHealth(kParameters, "what", "health");
 
 /// Drains every tank in reach, its owner too.
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
-    const auto drain = kDrains[static_cast<std::size_t>(effect.whole(kWhat))];
+    const auto drain = kDrains[effect.whole(kWhat)];
     const std::vector<Hull> hulls(world.view().hulls.begin(), world.view().hulls.end());
     for (const Hull& hull : hulls) {
         const float distance = distance_to(hull, columns_of(context.at));

@@ -79,7 +79,7 @@ void crumble(EffectWorld& world, Range columns) {
     for (int x = columns.x0; x < columns.x1; ++x) {
         const Crumb crumb = crumb_of(ground, x);
         from.chords.push_back({ground.top(x) - crumb.cells, ground.top(x)});
-        gained[static_cast<std::size_t>(x + crumb.side - columns.x0 + 1)] += crumb.cells;
+        gained[x + crumb.side - columns.x0 + 1] += crumb.cells;
     }
     const std::int64_t cells = world.carve(from);
     Chords to;

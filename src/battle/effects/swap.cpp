@@ -36,9 +36,8 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     const std::vector<int> all = others(world, context.tank);
     const auto target = world.tank(context.tank).target;
     if (all.empty() || (effect.is(kWithTarget) && !target)) return;
-    const int other = !effect.is(kWithTarget)
-                          ? all[static_cast<std::size_t>(world.random().below(static_cast<int>(all.size())))]
-                          : nearest(world, all, *target);
+    const int other = !effect.is(kWithTarget) ? all[world.random().below(static_cast<int>(all.size()))]
+                                              : nearest(world, all, *target);
     const BodyState here = world.tank(context.tank).body;
     const BodyState there = world.tank(other).body;
     world.place_tank(context.tank, there.at, there.angle);

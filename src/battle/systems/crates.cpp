@@ -21,10 +21,10 @@ void open_crate(BattleState& state, Piece& crate, int finder) {
     for (std::size_t k = 0; k < goods.size(); ++k)
         if (!goods[k].unlimited) gifts.push_back(static_cast<int>(k));
     if (gifts.empty()) return;
-    const int which = gifts[static_cast<std::size_t>(state.random.below(static_cast<int>(gifts.size())))];
+    const int which = gifts[state.random.below(static_cast<int>(gifts.size()))];
     Kit& kit = state.tank(finder).kit;
-    int& stock = (item ? kit.items : kit.weapons)[static_cast<std::size_t>(which)];
-    const int amount = std::clamp(kMostOfOne - stock, 0, goods[static_cast<std::size_t>(which)].bundle);
+    int& stock = (item ? kit.items : kit.weapons)[which];
+    const int amount = std::clamp(kMostOfOne - stock, 0, goods[which].bundle);
     stock += amount;
     const event::Gift gift = item ? event::Gift(ItemId(which)) : event::Gift(WeaponId(which));
     state.emit(event::Found{.tank = finder, .gift = gift, .count = amount, .at = crate.body.at});

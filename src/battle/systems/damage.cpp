@@ -57,8 +57,7 @@ void destroy(BattleState& state, int number, int by) {
     const int lost = std::exchange(destroyed.health, 0);
     destroyed.power = 0;
     if (by >= 0) destroyed.last_hurt_by = by;
-    state.emit(
-        event::Hurt{.tank = number, .by = by, .health = lost, .at = destroyed.middle()});
+    state.emit(event::Hurt{.tank = number, .by = by, .health = lost, .at = destroyed.middle()});
     state.dying.push_back(number);
 }
 
@@ -71,7 +70,7 @@ void wear_shield(BattleState& state, int number, int cost) {
 }
 
 void hurt_slowly(BattleState& state, int tank, int thousandths, int by) {
-    SlowDamage& damage = state.slow_damage[static_cast<std::size_t>(tank)];
+    SlowDamage& damage = state.slow_damage[tank];
     if (!state.tank(tank).alive) return;
     damage.thousandths += thousandths;
     damage.by = by;

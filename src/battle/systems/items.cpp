@@ -25,8 +25,8 @@ Refusal validate(const EffectWorld& world, const std::vector<Effect>& effects, i
 Refusal validate_use(const BattleState& state, const EffectWorld& world, int tank, int item) {
     if (item < 0 || item >= static_cast<int>(state.arsenal->items.size()))
         return error("there is no such item");
-    const Weapon& used = state.arsenal->items[static_cast<std::size_t>(item)];
-    if (state.tank(tank).kit.items[static_cast<std::size_t>(item)] == 0)
+    const Weapon& used = state.arsenal->items[item];
+    if (state.tank(tank).kit.items[item] == 0)
         return error("there is no {item} left", {{"item", message(used.name)}});
     if (used.effects.on(Trigger::on_use).empty())
         return error("{item} works by itself", {{"item", message(used.name)}});
@@ -37,8 +37,7 @@ void use_item(BattleState& state, EffectWorld& world, int number, int item) {
     const auto place = static_cast<std::size_t>(item);
     --state.tank(number).kit.items[place];
     begin_action(state, number);
-    state.emit(
-        event::UsedItem{.tank = number, .item = item, .at = state.tank(number).middle()});
+    state.emit(event::UsedItem{.tank = number, .item = item, .at = state.tank(number).middle()});
     world.apply(state.arsenal->items[place].effects.on(Trigger::on_use), context_at(state, number));
     find_hulls(state);
 }

@@ -22,7 +22,7 @@ void count_flames(BattleState& state) {
 }  // namespace
 
 void count_flame(BattleState& state, int x, int change) {
-    std::int16_t& flames = state.flames[static_cast<std::size_t>(x)];
+    std::int16_t& flames = state.flames[x];
     flames = static_cast<std::int16_t>(flames + change);
 }
 

@@ -87,7 +87,10 @@ void shell_left(BattleState& state, Shell& shell) {
     const Tank& firing = state.tank(shell.tank);
     const float beyond = at.x < 0 ? -at.x : at.x - width;
     const bool fired_right = firing.angle < kHalfTurn / 2;
-    state.emit(event::LeftLevel{.tank = shell.tank, .columns = static_cast<int>(beyond), .too_far = (at.x > firing.body.at.x) == fired_right, .at = at});
+    state.emit(event::LeftLevel{.tank = shell.tank,
+                                .columns = static_cast<int>(beyond),
+                                .too_far = (at.x > firing.body.at.x) == fired_right,
+                                .at = at});
 }
 
 void fly(BattleState& state, EffectWorld& world, Shell& shell) {
@@ -102,8 +105,7 @@ void fly(BattleState& state, EffectWorld& world, Shell& shell) {
     if (end == FlightEnd::deflected)
         meet_shield(state, shell, contact);
     else if (shell.flight.bounces > bounces && state.walls != Walls::wrap)
-        state.emit(
-            event::Bounced{.tank = shell.tank, .at = columns_of(shell.flight.place())});
+        state.emit(event::Bounced{.tank = shell.tank, .at = columns_of(shell.flight.place())});
     if (end == FlightEnd::hit) return shell_hit(state, world, shell, contact);
     if (end == FlightEnd::left) return shell_left(state, shell);
     if (end == FlightEnd::too_long) {
@@ -122,8 +124,8 @@ void fly(BattleState& state, EffectWorld& world, Shell& shell) {
 
 void fire(BattleState& state, EffectWorld& world, int tank, int weapon) {
     Tank& firing = state.tank(tank);
-    const Weapon& fired = state.arsenal->weapons[static_cast<std::size_t>(weapon)];
-    int& left = firing.kit.weapons[static_cast<std::size_t>(weapon)];
+    const Weapon& fired = state.arsenal->weapons[weapon];
+    int& left = firing.kit.weapons[weapon];
     if (!fired.unlimited && left > 0) --left;
     begin_action(state, tank);
     Shell shell;
@@ -132,8 +134,7 @@ void fire(BattleState& state, EffectWorld& world, int tank, int weapon) {
     shell.flight = shot_of(firing, tank, state.air, firing.angle, firing.power);
     guide(shell, std::exchange(firing.guidance, {}), world);
     shell.contact = std::exchange(firing.contact, false);
-    state.emit(
-        event::Fired{.tank = tank, .weapon = weapon, .at = columns_of(shell.flight.start)});
+    state.emit(event::Fired{.tank = tank, .weapon = weapon, .at = columns_of(shell.flight.start)});
     EffectContext context = context_of(shell, shell.flight.start);
     context.shell = &shell;
     world.apply(fired.effects.on(Trigger::on_fire), context);

@@ -39,7 +39,7 @@ Market::Market(const MatchSettings& settings, const Arsenal& arsenal)
     }
 }
 
-void Market::record(int good, int bundles) { bought_[static_cast<std::size_t>(good)] += bundles; }
+void Market::record(int good, int bundles) { bought_[good] += bundles; }
 
 void Market::end_round(int players) {
     for (std::size_t k = 0; free_ && k < history_.size(); ++k) move_price(history_[k], bought_[k], players);

@@ -23,11 +23,9 @@ class Market {
     Market(const MatchSettings& settings, const Arsenal& arsenal);
 
     /// In thousandths of the good's own price; always kOwnPrice where the market is not free.
-    int factor(int good) const { return history_[static_cast<std::size_t>(good)].factors.back(); }
+    int factor(int good) const { return history_[good].factors.back(); }
     /// The factors of the rounds so far, those of earlier matches first, that of now last.
-    const std::vector<int>& factors(int good) const {
-        return history_[static_cast<std::size_t>(good)].factors;
-    }
+    const std::vector<int>& factors(int good) const { return history_[good].factors; }
 
     /// Bundles that were bought; below 0 when they are taken back.
     void record(int good, int bundles);

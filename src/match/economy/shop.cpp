@@ -52,7 +52,7 @@ bool Shop::sells(int number) const {
 int Shop::owned(int player, int number) const { return const_cast<Shop*>(this)->owned(player, number); }
 
 int& Shop::owned(int player, int number) {
-    Kit& kit = kits_[static_cast<std::size_t>(player)];
+    Kit& kit = kits_[player];
     const auto k = static_cast<std::size_t>(number);
     const std::size_t weapons = kit.weapons.size();
     return k < weapons ? kit.weapons[k] : kit.items[k - weapons];
@@ -126,7 +126,7 @@ Refusal Shop::validate_undo(int player) const {
 
 void Shop::change(int player, int number, int count, int money) {
     owned(player, number) += count;
-    money_[static_cast<std::size_t>(player)] += money;
+    money_[player] += money;
 }
 
 void Shop::buy(int player, int number) {
@@ -151,7 +151,7 @@ void Shop::undo(int player) {
 }
 
 int Shop::earn(int player, int amount) {
-    int& money = money_[static_cast<std::size_t>(player)];
+    int& money = money_[player];
     const std::int64_t after = std::clamp<std::int64_t>(std::int64_t{money} + amount, 0, kMostMoney);
     const int before = std::exchange(money, static_cast<int>(after));
     return money - before;
@@ -168,11 +168,10 @@ int Shop::with_free_bundles(int number, int owned) const {
 }
 
 Kit Shop::kit(int player) const {
-    Kit kit = kits_[static_cast<std::size_t>(player)];
+    Kit kit = kits_[player];
     const int weapons = static_cast<int>(kit.weapons.size());
     for (int k = 0; k < goods(*arsenal_); ++k) {
-        int& count = k < weapons ? kit.weapons[static_cast<std::size_t>(k)]
-                                 : kit.items[static_cast<std::size_t>(k - weapons)];
+        int& count = k < weapons ? kit.weapons[k] : kit.items[k - weapons];
         count = with_free_bundles(k, count);
     }
     return kit;
@@ -183,8 +182,7 @@ void Shop::return_kit(int player, const Kit& left) {
     for (int k = 0; k < goods(*arsenal_); ++k) {
         int& own = owned(player, k);
         const int given = with_free_bundles(k, own);
-        const int back = k < weapons ? left.weapons[static_cast<std::size_t>(k)]
-                                     : left.items[static_cast<std::size_t>(k - weapons)];
+        const int back = k < weapons ? left.weapons[k] : left.items[k - weapons];
         own = std::min(kMostOfAGood, back > given ? own + back - given : std::min(own, back));
     }
 }

@@ -28,7 +28,7 @@ class Shop {
     int arms_level() const { return arms_level_; }
     /// Whether it is sold at all in this round.
     bool sells(int good) const;
-    int money(int player) const { return money_[static_cast<std::size_t>(player)]; }
+    int money(int player) const { return money_[player]; }
     /// How many; -1 is without end.
     int stock(int player, int good) const;
     /// What a bundle costs now.

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cmath>
 
+#include "base/index.h"
 #include "base/random.h"
 #include "base/text.h"
 #include "match/galaxy/star_names.h"
@@ -35,7 +36,7 @@ double clamped(double value, const Parameter& parameter) {
     return std::clamp(std::floor(value * steps + 0.5) / steps, parameter.minimum, parameter.maximum);
 }
 
-const Parameter& declared(PlanetValue which) { return kPlanetParameters[static_cast<std::size_t>(which)]; }
+const Parameter& declared(PlanetValue which) { return kPlanetParameters[at(which)]; }
 
 /// Life needs air, and not too much of it, wind or weight.
 bool is_gentle(const Planet& planet) {
@@ -65,7 +66,7 @@ class Drawing {
     }
 
   private:
-    double factor(Drake which) const { return settings_.galaxy[static_cast<std::size_t>(which)]; }
+    double factor(Drake which) const { return settings_.galaxy[at(which)]; }
 
     bool happens(double chance) { return static_cast<double>(uniform01(random_.next())) < chance; }
 
@@ -142,7 +143,7 @@ class Drawing {
         for (const Planet& planet : planets_)
             if (is_gentle(planet) == living) fitting.push_back(&planet);
         if (fitting.empty()) fitting.push_back(&planets_.front());
-        Planet planet = *fitting[static_cast<std::size_t>(random_.below(static_cast<int>(fitting.size())))];
+        Planet planet = *fitting[random_.below(static_cast<int>(fitting.size()))];
         vary(planet, PlanetValue::gravity, 0.8, 1.25);
         vary(planet, PlanetValue::most_wind, 0.6, 1.4);
         vary(planet, PlanetValue::least_wind, 0, 1.4);
@@ -172,8 +173,7 @@ class Drawing {
         const auto preset = std::find_if(presets.begin(), presets.end(), suits);
         if (preset != presets.end())
             for (const auto& [name, value] : preset->settings)
-                terrain.values[static_cast<std::size_t>(index_of(terrain.generator->parameters, name))] =
-                    value;
+                terrain.values[index_of(terrain.generator->parameters, name)] = value;
         Terrain varied = terrain;
         for (std::size_t k = 0; k < varied.values.size(); ++k) {
             const double part = between(0.9, 1.15);
@@ -185,16 +185,14 @@ class Drawing {
 
     static void dry_up(Terrain& terrain) {
         const int lakes = index_of(terrain.generator->parameters, terrain.generator->water);
-        if (lakes >= 0) terrain.values[static_cast<std::size_t>(lakes)] = 0;
+        if (lakes >= 0) terrain.values[lakes] = 0;
     }
 
     /// From the world that is farthest to the left, always on to the nearest.
     void find_route() {
         std::vector<int> left(galaxy_.worlds.size());
         for (std::size_t k = 0; k < left.size(); ++k) left[k] = static_cast<int>(k);
-        const auto place_of = [&](int world) {
-            return galaxy_.worlds[static_cast<std::size_t>(world)].place;
-        };
+        const auto place_of = [&](int world) { return galaxy_.worlds[world].place; };
         Vec2<float> here = {0, 0.5f};
         while (!left.empty()) {
             const auto next = std::min_element(left.begin(), left.end(), [&](int a, int b) {

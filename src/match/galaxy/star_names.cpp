@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, 20> kLast = {"run", "sen", "dar", "lis", 
 
 template <std::size_t kCount>
 std::string_view any_of(const std::array<std::string_view, kCount>& syllables, Random& random) {
-    return syllables[static_cast<std::size_t>(random.below(static_cast<int>(kCount)))];
+    return syllables[random.below(static_cast<int>(kCount))];
 }
 
 }  // namespace
@@ -46,8 +46,7 @@ std::string roman(int number) {
     assert(number >= 1 && number < 40);
     constexpr std::array<std::string_view, 10> kOnes = {"",  "I",  "II",  "III",  "IV",
                                                         "V", "VI", "VII", "VIII", "IX"};
-    return std::string(static_cast<std::size_t>(number / 10), 'X') +
-           std::string(kOnes[static_cast<std::size_t>(number % 10)]);
+    return std::string(static_cast<std::size_t>(number / 10), 'X') + std::string(kOnes[number % 10]);
 }
 
 std::string file_name_of(std::string_view label) {

@@ -83,7 +83,7 @@ bool read_price(Words words, RoundResult& round_result) {
 bool read_share(std::string_view kind, Words words, RoundResult& round_result) {
     const auto player = words.number(0, static_cast<std::int64_t>(round_result.players.size()) - 1);
     if (!player) return false;
-    RoundResult::Share& share = round_result.players[static_cast<std::size_t>(*player)];
+    RoundResult::Share& share = round_result.players[*player];
     if (kind == "score") return read_score(words, share);
     return kind == "money" ? read_money(words, share) : read_good(words, share);
 }
@@ -93,7 +93,7 @@ bool read_share(std::string_view kind, Words words, RoundResult& round_result) {
 void record_goods(RoundResult& round_result, const Shop& shop, const Arsenal& arsenal,
                   const MatchSettings& settings) {
     for (int player = 0; player < static_cast<int>(round_result.players.size()); ++player) {
-        RoundResult::Share& share = round_result.players[static_cast<std::size_t>(player)];
+        RoundResult::Share& share = round_result.players[player];
         share.money = shop.money(player);
         for (int k = 0; k < goods(arsenal); ++k)
             if (const int count = shop.stock(player, k); count > 0)

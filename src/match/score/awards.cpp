@@ -121,7 +121,7 @@ std::vector<Award> awards(const Scoreboard& scores) {
     for (const Kind& kind : kKinds) {
         std::vector<int> players = winners(kind, match);
         if (players.empty()) continue;
-        const Score& score = match[static_cast<std::size_t>(players.front())];
+        const Score& score = match[players.front()];
         given.push_back({kind.name, std::move(players), kind.words(score, rounds)});
     }
     return given;

@@ -28,9 +28,8 @@ bool stands_before(const Score& first, const Score& second) {
 std::vector<int> ranked(const std::vector<Score>& scores) {
     std::vector<int> order(scores.size());
     std::iota(order.begin(), order.end(), 0);
-    std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
-        return stands_before(scores[static_cast<std::size_t>(a)], scores[static_cast<std::size_t>(b)]);
-    });
+    std::stable_sort(order.begin(), order.end(),
+                     [&](int a, int b) { return stands_before(scores[a], scores[b]); });
     return order;
 }
 
@@ -59,8 +58,8 @@ Scoreboard::Scoreboard(std::vector<int> teams, Scoring scoring)
       shots_(teams_.size()) {}
 
 bool Scoreboard::allies(int player, int other) const {
-    const int team = teams_[static_cast<std::size_t>(player)];
-    return team != 0 && team == teams_[static_cast<std::size_t>(other)];
+    const int team = teams_[player];
+    return team != 0 && team == teams_[other];
 }
 
 void Scoreboard::begin_round() {
@@ -77,7 +76,7 @@ void Scoreboard::restart_round() {
 }
 
 void Scoreboard::earn(int player, int points, int Score::*what, int amount) {
-    for (Score* score : {&running(player), &match_[static_cast<std::size_t>(player)]}) {
+    for (Score* score : {&running(player), &match_[player]}) {
         add(score->points, points);
         add(score->*what, amount);
     }
@@ -118,7 +117,7 @@ void Scoreboard::record_hit(const event::Hurt& hurt) {
     if (!std::exchange(hit.hit, true)) earn(hurt.by, 0, &Score::hits, 1);
     hit.damage += hurt.health;
     const int far = static_cast<int>(std::abs(hurt.at.x - hit.from.x));
-    for (Score* score : {&running(hurt.by), &match_[static_cast<std::size_t>(hurt.by)]}) {
+    for (Score* score : {&running(hurt.by), &match_[hurt.by]}) {
         raise(score->best_shot, hit.damage);
         raise(score->longest_hit, far);
     }
@@ -133,13 +132,13 @@ void Scoreboard::record_died(const event::Died& died) {
 
 void Scoreboard::record_round(int player, const Score& score) {
     running(player) = score;
-    match_[static_cast<std::size_t>(player)] += score;
+    match_[player] += score;
 }
 
 void Scoreboard::record_money(int player, int earned, int worth) {
     earn(player, 0, &Score::money, earned);
     Score& round = running(player);
-    Score& match = match_[static_cast<std::size_t>(player)];
+    Score& match = match_[player];
     round.worth = match.worth = worth;
     if (scoring_ != Scoring::greedy) return;
     round.points = worth - match.points;
@@ -157,12 +156,12 @@ bool Scoreboard::in_teams() const {
 std::vector<Side> Scoreboard::sides(const std::vector<Score>& scores) const {
     std::vector<Side> sides;
     for (const int player : ranked(scores)) {
-        const int team = teams_[static_cast<std::size_t>(player)];
+        const int team = teams_[player];
         const auto own = std::find_if(sides.begin(), sides.end(),
                                       [team](const Side& side) { return team != 0 && side.team == team; });
         Side& side = own != sides.end() ? *own : sides.emplace_back(Side{team, {}, {}});
         const int worth = side.score.worth;
-        side.score += scores[static_cast<std::size_t>(player)];
+        side.score += scores[player];
         add(side.score.worth, worth);
         side.players.push_back(player);
     }

@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/index.h"
 #include "base/state_hash.h"
 #include "base/vec2.h"
 #include "match/event.h"
@@ -100,9 +101,9 @@ class Scoreboard {
         bool stray = false;
     };
 
-    const Points& points() const { return kPoints[static_cast<std::size_t>(scoring_)]; }
-    Score& running(int player) { return rounds_.back()[static_cast<std::size_t>(player)]; }
-    std::optional<Shot>& shot(int player) { return shots_[static_cast<std::size_t>(player)]; }
+    const Points& points() const { return kPoints[at(scoring_)]; }
+    Score& running(int player) { return rounds_.back()[player]; }
+    std::optional<Shot>& shot(int player) { return shots_[player]; }
     void earn(int player, int points, int Score::*what, int amount);
     void record_left(int player);
     void record_hurt(const event::Hurt& hurt);

@@ -1,4 +1,5 @@
 #include "match/settings/presets.h"
+#include "base/index.h"
 
 #include <algorithm>
 #include <array>
@@ -57,7 +58,7 @@ std::span<const MatchPreset> match_presets() { return kPresets; }
 
 Values rules_of(const MatchPreset& preset) {
     Values rules = default_values(kRules);
-    for (const RuleValue& own : preset.rules) rules[static_cast<std::size_t>(own.rule)] = own.value;
+    for (const RuleValue& own : preset.rules) rules[at(own.rule)] = own.value;
     return rules;
 }
 

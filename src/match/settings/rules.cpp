@@ -60,6 +60,7 @@ void fill_viscosity(BattleRules& rules, double value, const Planet& planet) {
 constexpr RuleSpec kRuleSpecs[] = {
 #define TERRAMORPH_RULE(name, topic, place, fill, ...) \
     {Rule::name, RuleTopic::topic, place, fill, {#name, __VA_ARGS__}},
+#include "base/index.h"
 #include "match/settings/rule_list.h"
 #undef TERRAMORPH_RULE
 };
@@ -121,7 +122,7 @@ std::vector<RuleGroup> groups_of_topics() {
     for (std::size_t k = 0; k < kTopicLabels.size(); ++k)
         groups.push_back({static_cast<RuleTopic>(k), kTopicLabels[k], {}});
     for (const RuleSpec& spec : kRuleSpecs) {
-        auto& rules = groups[static_cast<std::size_t>(spec.topic)].rules;
+        auto& rules = groups[at(spec.topic)].rules;
         const auto place = static_cast<std::size_t>(spec.place);
         if (rules.size() <= place) rules.resize(place + 1);
         rules[place] = spec.rule;
@@ -143,7 +144,7 @@ const std::vector<RuleGroup>& rule_groups() {
 BattleRules battle_rules(const Values& values, const Planet& planet) {
     BattleRules rules;
     for (const RuleSpec& spec : kRuleSpecs)
-        if (spec.fill) spec.fill(rules, values[static_cast<std::size_t>(spec.rule)], planet);
+        if (spec.fill) spec.fill(rules, values[at(spec.rule)], planet);
     return rules;
 }
 

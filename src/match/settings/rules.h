@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/index.h"
 #include "base/parameter.h"
 #include "battle/rules.h"
 #include "terrain/planet.h"
@@ -36,7 +37,7 @@ std::span<const RuleSpec> rule_specs();
 /// Their parameters.
 extern const std::span<const Parameter> kRules;
 
-inline const Parameter& parameter_of(Rule rule) { return kRules[static_cast<std::size_t>(rule)]; }
+inline const Parameter& parameter_of(Rule rule) { return kRules[at(rule)]; }
 
 /// A topic and its rules, as people read them.
 struct RuleGroup {

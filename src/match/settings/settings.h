@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/index.h"
 #include "base/parameter.h"
 #include "match/galaxy/galaxy.h"
 #include "match/settings/player.h"
@@ -41,8 +42,8 @@ struct MatchSettings {
     LevelSettings level;     ///< of the first round; later rounds draw other seeds
     std::uint32_t seed = 1;  ///< of all chance in the match
 
-    double rule(Rule which) const { return rules[static_cast<std::size_t>(which)]; }
-    void set(Rule which, double value) { rules[static_cast<std::size_t>(which)] = value; }
+    double rule(Rule which) const { return rules[at(which)]; }
+    void set(Rule which, double value) { rules[at(which)] = value; }
     int rounds() const { return static_cast<int>(rule(Rule::rounds)); }
     TurnMode turn_mode() const { return static_cast<TurnMode>(rule(Rule::turn_mode)); }
     Scoring scoring() const { return static_cast<Scoring>(rule(Rule::scoring)); }

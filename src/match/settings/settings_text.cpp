@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/index.h"
 #include "base/record.h"
 #include "base/text.h"
 #include "match/settings/settings.h"
@@ -236,7 +237,7 @@ std::string placed_text(const Features& placed) {
     std::string all;
     for (const auto& [spot, feature] : placed)
         all += concat(all.empty() ? "placed = [" : ",", "\n    { x = ", spot.x, ", y = ", spot.y,
-                      ", what = ", toml_quoted(kFeatureNames[static_cast<std::size_t>(feature)]), " }");
+                      ", what = ", toml_quoted(kFeatureNames[at(feature)]), " }");
     return all.empty() ? all : all + "\n]\n";
 }
 

@@ -121,7 +121,7 @@ class Row {
     };
 
     void note(int x, int dx, int height_at_centre, std::uint32_t sign) {
-        Change& change = changes_[static_cast<std::size_t>(x)];
+        Change& change = changes_[x];
         change.height += sign * static_cast<std::uint32_t>(height_at_centre - dx * dx);
         change.slope -= sign * static_cast<std::uint32_t>(2 * dx + 1);
         change.bend -= sign * 2;

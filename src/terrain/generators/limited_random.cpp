@@ -75,7 +75,7 @@ struct Strip {
     }
     if (step < kRows) {
         const std::size_t p = place_of(step);
-        next.heights[p] = rule.limited(strip.starts[static_cast<std::size_t>(step)] + rule.change(random[p]));
+        next.heights[p] = rule.limited(strip.starts[step] + rule.change(random[p]));
     }
 }
 
@@ -113,7 +113,7 @@ class Walk {
         float left = start(0);
         for (int i = 0; i < width_; ++i) {
             left = rule_.limited(left + rule_.change(hash_bits(seed_, kChangeStream, i, 0)));
-            line_[static_cast<std::size_t>(i + kRows - 1)] = left;
+            line_[i + kRows - 1] = left;
         }
     }
 
@@ -127,7 +127,7 @@ class Walk {
         Strip strip;
         for (int n = 0; n < kRows; ++n) {
             strip.keys[place_of(n)] = row_key(seed_, kChangeStream, j + n) - static_cast<std::uint32_t>(n);
-            strip.starts[static_cast<std::size_t>(n)] = start(j + n);
+            strip.starts[n] = start(j + n);
         }
         for (int step = 0; step < width_ + kRows - 1; step += kSteps) {
             advance(rule_, strip, step, line_.data(), fronts_.data());
@@ -144,9 +144,7 @@ class Walk {
         const int column = step - copy.n;
         const int last = std::min(column + kSteps, width_);
         const std::size_t place = place_of(copy.n);
-        for (int i = std::max(column, 0); i < last; ++i)
-            copy.row[static_cast<std::size_t>(i)] =
-                fronts_[static_cast<std::size_t>(i - column + 1)].heights[place];
+        for (int i = std::max(column, 0); i < last; ++i) copy.row[i] = fronts_[i - column + 1].heights[place];
     }
 
     std::uint32_t seed_;

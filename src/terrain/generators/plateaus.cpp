@@ -123,7 +123,7 @@ class Land {
 
   private:
     const Plateau& plateau(int k) {
-        std::optional<Plateau>& plateau = plateaus_[static_cast<std::size_t>(k)];
+        std::optional<Plateau>& plateau = plateaus_[k];
         if (!plateau) plateau = rules_->plateau(cells_.index(k));
         return *plateau;
     }

@@ -169,7 +169,7 @@ Features features(const Terrain& terrain, std::span<const SpotRun> runs) {
         draw_lots(row_key(terrain.seed, kFeatureStream, static_cast<std::int32_t>(first.y)),
                   static_cast<std::uint32_t>(first.x), lots);
         for (int n = 0; n < count; ++n) {
-            const std::uint32_t lot = lots[static_cast<std::size_t>(n)];
+            const std::uint32_t lot = lots[n];
             if (lot >= kMostShared) continue;
             const Spot spot = first + Spot{n, 0};
             if (const Feature feature = drawn_at(spot, lot); feature != Feature::none) all[spot] = feature;

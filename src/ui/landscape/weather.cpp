@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/language/language.h"
+#include "base/index.h"
 #include "base/random.h"
 
 namespace terramorph {
@@ -74,7 +75,7 @@ std::string_view weather_words(Weather weather, const Planet& planet) {
     constexpr std::array<std::string_view, 4> kWords = {"", N_("rain"), N_("snow"), N_("ash")};
     const Downfall downfall = downfall_of(planet);
     if (downfall == Downfall::none || weather == Weather::fair) return "";
-    return weather == Weather::sun ? N_("sunshine") : kWords[static_cast<std::size_t>(downfall)];
+    return weather == Weather::sun ? N_("sunshine") : kWords[at(downfall)];
 }
 
 void WeatherPicture::begin(Weather weather, const Planet& planet) {

@@ -19,7 +19,7 @@ constexpr Color kParticlesEventsStorm = {206, 214, 236};
 
 const std::string& name_of(const event::Found& found, const Arsenal& arsenal) {
     const auto& goods = found.is_item() ? arsenal.items : arsenal.weapons;
-    return goods[static_cast<std::size_t>(found.number())].name;
+    return goods[found.number()].name;
 }
 
 }  // namespace
@@ -30,9 +30,9 @@ struct Particles::Shown {
     const Battle& battle;
     const std::vector<Color>& colors;
 
-    Color color_of(TankId tank) const { return tank < 0 ? kSpark : colors[static_cast<std::size_t>(tank)]; }
+    Color color_of(TankId tank) const { return tank < 0 ? kSpark : colors[tank]; }
     Color shield_of(TankId tank) const { return mixed(color_of(tank), kParticlesEventsShield, 0.6f); }
-    const Tank& tank(TankId number) const { return battle.tanks()[static_cast<std::size_t>(number)]; }
+    const Tank& tank(TankId number) const { return battle.tanks()[number]; }
 
     void muzzle(Vec2<float> at) const {
         particles.sparks(at, 10, kParticlesEventsFire);

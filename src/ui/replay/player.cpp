@@ -22,7 +22,7 @@ constexpr int kMostEffort = 60;  // quiet ticks that a frame has time for
 constexpr float kBelowBar = 12, kProjectorEdge = 24;
 
 AimShown aim_of(const Match& match) {
-    const Tank& tank = match.battle().tanks()[static_cast<std::size_t>(match.player())];
+    const Tank& tank = match.battle().tanks()[match.player()];
     return {tank.angle, tank.power};
 }
 

@@ -168,6 +168,6 @@ int icon_group(std::string_view icon) {
     return known ? known->group : others;
 }
 
-std::string_view icon_group_name(int group) { return kGroupNames[static_cast<std::size_t>(group)]; }
+std::string_view icon_group_name(int group) { return kGroupNames[group]; }
 
 }  // namespace terramorph

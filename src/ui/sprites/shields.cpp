@@ -110,7 +110,7 @@ void draw_shield(Canvas& canvas, const View& view, const ShieldLook& look) {
 
 void ShieldFlashes::note(const MatchEvent& event) {
     const auto flash = [this](TankId tank) {
-        if (tank >= 0) left_[static_cast<std::size_t>(tank)] = 1;
+        if (tank >= 0) left_[tank] = 1;
     };
     std::visit(Overloads{[&](const event::ShieldHit& hit) { flash(hit.tank); },
                          [&](const event::Deflected& deflected) { flash(deflected.tank); },

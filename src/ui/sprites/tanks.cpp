@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "base/index.h"
 #include "ui/sprites/body_transform.h"
 
 namespace terramorph {
@@ -79,7 +80,7 @@ Build bunker(const BodyTransform& place) {
 Build build_of(TankShape shape, const BodyTransform& place) {
     constexpr std::array<Build (*)(const BodyTransform&), kTankShapeNames.size()> kBuilds = {
         classic, domed, wedge, tower, bunker};
-    return kBuilds[static_cast<std::size_t>(shape)](place);
+    return kBuilds[at(shape)](place);
 }
 
 std::array<Point, 2> barrel(const BodyTransform& place, float angle) {

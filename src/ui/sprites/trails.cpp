@@ -29,7 +29,7 @@ void Trails::begin_level(std::size_t players) { last_.assign(players, {}); }
 void Trails::note_shells(const Battle& battle) {
     for (const Shell& shell : battle.shells()) {
         if (shell.tank < 0 || shell.flight.age % kTicksBetween != 0) continue;
-        Trail& trail = last_[static_cast<std::size_t>(shell.tank)];
+        Trail& trail = last_[shell.tank];
         if (trail.dots.size() < kMostDots)
             trail.dots.push_back({columns_of(shell.flight.place()), color_of(shell), shell.smokes});
         trail.traced |= shell.traced;
@@ -41,14 +41,14 @@ void Trails::note(const MatchEvent& event) {
         for (Trail& trail : last_) trail.made_now = false;
     if (std::holds_alternative<event::NewLevel>(event)) begin_level(last_.size());
     if (const auto* fired = std::get_if<event::Fired>(&event))
-        last_[static_cast<std::size_t>(fired->tank)] = {{{fired->at, kDot}}, false, true};
+        last_[fired->tank] = {{{fired->at, kDot}}, false, true};
 }
 
 void Trails::draw(Canvas& canvas, const View& view, int player) const {
     bool flies = false;
     for (const Trail& trail : last_)
         if (trail.made_now) draw(canvas, view, trail), flies = true;
-    if (!flies && player >= 0) draw(canvas, view, last_[static_cast<std::size_t>(player)]);
+    if (!flies && player >= 0) draw(canvas, view, last_[player]);
 }
 
 void Trails::draw(Canvas& canvas, const View& view, const Trail& trail) const {

@@ -22,9 +22,7 @@ HeightMap thinned(const Terrain& terrain, int width, int depth) {
     for (int j = 0; j < depth; ++j) {
         const auto row = std::span<const float>(heights).subspan(static_cast<std::size_t>(j) *
                                                                  static_cast<std::size_t>(terrain.width));
-        for (int i = 0; i < width; ++i)
-            map.row(j)[static_cast<std::size_t>(i)] =
-                row[static_cast<std::size_t>(std::int64_t{i} * terrain.width / width)];
+        for (int i = 0; i < width; ++i) map.row(j)[i] = row[std::int64_t{i} * terrain.width / width];
     }
     return map;
 }

@@ -33,7 +33,7 @@ HeightMap softened(const HeightMap& map) {
                    below = map.row(std::min(y + 1, last_row));
         for (std::size_t x = 0; x < row.size(); ++x) across[x] = mean(above[x], row[x], below[x]);
         for (int x = 0; x <= last_column; ++x)
-            soft.row(y)[static_cast<std::size_t>(x)] =
+            soft.row(y)[x] =
                 mean(across[std::max(x - 1, 0)], across[x], across[std::min(x + 1, last_column)]);
     }
     return soft;

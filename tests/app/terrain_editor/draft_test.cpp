@@ -80,7 +80,7 @@ TEST(TerrainDraft, APresetSetsAllValuesAndThePlanetThatSuitsIt) {
             for (const Preset::Setting& setting : preset.settings) {
                 const int place = index_of(generator->parameters, setting.parameter);
                 ASSERT_GE(place, 0) << setting.parameter;
-                EXPECT_EQ(settings.level.terrain.values[static_cast<std::size_t>(place)], setting.value);
+                EXPECT_EQ(settings.level.terrain.values[place], setting.value);
             }
         }
 }

@@ -43,7 +43,7 @@ void explode_flat(Battle& battle, Vec2<double> at, double radius, double height,
 }
 
 double right_side(const Battle& battle, int tank) {
-    return static_cast<double>(battle.hulls()[static_cast<std::size_t>(tank)].high.x) / 65536;
+    return static_cast<double>(battle.hulls()[tank].high.x) / 65536;
 }
 
 TEST(BlastEffect, AFlatOneHurtsBesideItAsARoundOneDoes) {

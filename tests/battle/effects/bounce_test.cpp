@@ -111,7 +111,7 @@ TEST(BounceEffect, IsSoundInEveryCornerAndInsideTheEarth) {
     for (const Walls walls : {Walls::none, Walls::wrap, Walls::rubber, Walls::concrete}) {
         Leaping game(walls, 640);
         for (const std::string_view id : {"leapfrog", "skipper"}) {
-            const Weapon& weapon = game.arsenal.weapons[static_cast<std::size_t>(game.arsenal.find(id))];
+            const Weapon& weapon = game.arsenal.weapons[game.arsenal.find(id)];
             for (const Vec2<double> at : {Vec2<double>{0, 1}, {639.99, kFlat}, {320, 1}, {320, kFlat - 90.0}})
                 for (const double way : {-8.0, 0.0, 8.0}) {
                     EffectContext context;

@@ -308,7 +308,7 @@ TEST(BurnEffect, TenTanksInOneCraterBurnTogether) {
     fire.apply("napalm", 510.5, 180);
     fire.settle();
     int burnt = 0;
-    for (int k = 0; k < 10; ++k) burnt += fire.tank(k).health < before[static_cast<std::size_t>(k)] ? 1 : 0;
+    for (int k = 0; k < 10; ++k) burnt += fire.tank(k).health < before[k] ? 1 : 0;
     EXPECT_GE(burnt, 2);
 }
 

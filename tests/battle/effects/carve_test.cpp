@@ -95,7 +95,7 @@ TEST(HeapEffect, TenTanksInOneCraterAreLeftFree) {
     balls.apply("dirt_ball", 550.5, 130);
     for (int k = 0; k < 10; ++k) EXPECT_EQ(depth_in_earth(balls.ground(), balls.tank(k)), 0) << k;
     balls.settle();
-    for (int k = 0; k < 10; ++k) EXPECT_EQ(balls.tank(k).health, before[static_cast<std::size_t>(k)]);
+    for (int k = 0; k < 10; ++k) EXPECT_EQ(balls.tank(k).health, before[k]);
 }
 
 TEST(HeapEffect, NeverRisesAboveTheCeiling) {

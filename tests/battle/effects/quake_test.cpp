@@ -134,8 +134,7 @@ TEST(QuakeEffect, GentleSlopesStand) {
     for (int x = 400; x < 600; ++x) before.push_back(quake.ground().top(x));
     quake.apply("still", 500.5, 280);
     quake.settle();
-    for (int x = 400; x < 600; ++x)
-        EXPECT_EQ(quake.ground().top(x), before[static_cast<std::size_t>(x - 400)]) << x;
+    for (int x = 400; x < 600; ++x) EXPECT_EQ(quake.ground().top(x), before[x - 400]) << x;
 }
 
 TEST(QuakeEffect, LoosensWhatHangsWithinItsRadiusOnly) {

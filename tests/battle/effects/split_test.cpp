@@ -4,6 +4,7 @@
 #include <cmath>
 #include <set>
 
+#include "base/index.h"
 #include "support/armory.h"
 
 namespace terramorph {
@@ -58,7 +59,7 @@ struct Splitting : Armory {
 };
 
 Effect with(Effect effect, Trigger trigger, const Effect& led_to) {
-    effect.leads_to.by_trigger[static_cast<std::size_t>(trigger)] = {led_to};
+    effect.leads_to.by_trigger[at(trigger)] = {led_to};
     return effect;
 }
 
@@ -67,8 +68,8 @@ TEST(SplitEffect, TheHeadsFanOutEvenlyAboutTheSpeedOfTheShell) {
     const auto speeds = game.speeds(effect("split", {5, 60}), {90, -30});
     ASSERT_EQ(speeds.size(), 5u);
     for (int head = 0; head < 5; ++head) {
-        EXPECT_NEAR(speeds[static_cast<std::size_t>(head)].x, 90 + 60 * (head - 2), 0.01);
-        EXPECT_NEAR(speeds[static_cast<std::size_t>(head)].y, -30, 0.01);
+        EXPECT_NEAR(speeds[head].x, 90 + 60 * (head - 2), 0.01);
+        EXPECT_NEAR(speeds[head].y, -30, 0.01);
     }
 }
 
@@ -101,8 +102,7 @@ TEST(SplitEffect, ALittleScatterLeavesTheFanInOrder) {
     Splitting game;
     for (int split = 0; split < 30; ++split) {
         const auto speeds = game.speeds(effect("split", {3, 50, 0, 0, 0, 10}));
-        for (int head = 0; head < 3; ++head)
-            EXPECT_NEAR(speeds[static_cast<std::size_t>(head)].x, 50 * (head - 1), 10.01);
+        for (int head = 0; head < 3; ++head) EXPECT_NEAR(speeds[head].x, 50 * (head - 1), 10.01);
         game.settle();
     }
 }
@@ -224,7 +224,7 @@ TEST(SplitEffect, AFunkyBombBurstsOnceThenInFiveToTenPlacesAroundAndOnceMore) {
 TEST(SplitEffect, IsSoundAmongTenTanksInOneCraterAtTheEdgeOfTheLevelAndInsideTheEarth) {
     Splitting game(kFunky, 10);
     for (int k = 0; k < 10; ++k) game.place(k, 100 + 50 * k);
-    const Weapon& funky = game.arsenal.weapons[static_cast<std::size_t>(game.arsenal.find("funky"))];
+    const Weapon& funky = game.arsenal.weapons[game.arsenal.find("funky")];
     for (const double x : {0.0, 350.0, 1023.9})
         for (const double y : {1.0, kFlat - 50.0, kFlat + 1.0}) {
             EffectContext context;

@@ -29,7 +29,7 @@ TEST(SpreadEffect, AllLeaveTheBarrelAtOnceAsFastAsOneAndSoManyDegreesApart) {
     game.battle.step();
     ASSERT_EQ(game.battle.shells().size(), 5u);
     for (int head = 0; head < 5; ++head) {
-        const Shell& shell = game.battle.shells()[static_cast<std::size_t>(head)];
+        const Shell& shell = game.battle.shells()[head];
         const Flight alone = game.battle.shot(0, 620 + 40 * head, 500);
         EXPECT_EQ(shell.flight.start, game.tank(0).muzzle(700));
         EXPECT_EQ(shell.tank, 0);

@@ -53,8 +53,7 @@ TEST(StrikeEffect, ShellsFallInARowAboutThePlaceInTheDirectionOfTheShot) {
         std::vector<float> columns = columns_of_blasts(game.settle());
         ASSERT_EQ(columns.size(), 5u);
         if (way < 0) std::reverse(columns.begin(), columns.end());
-        for (int head = 0; head < 5; ++head)
-            EXPECT_NEAR(columns[static_cast<std::size_t>(head)], 1000 + 60 * (head - 2), 1);
+        for (int head = 0; head < 5; ++head) EXPECT_NEAR(columns[head], 1000 + 60 * (head - 2), 1);
     }
 }
 

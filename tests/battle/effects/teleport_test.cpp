@@ -211,7 +211,7 @@ TEST(ScatterEffect, TakesEverybodyElsewhereAndHarmsNobody) {
     EXPECT_EQ(count<event::Teleported>(events), 5);
     EXPECT_EQ(count<event::Hurt>(events), 0);
     for (int k = 0; k < 5; ++k) {
-        EXPECT_NE(game.tank(k).body.at.x, before[static_cast<std::size_t>(k)].x);
+        EXPECT_NE(game.tank(k).body.at.x, before[k].x);
         for (int other = 0; other < k; ++other) EXPECT_GE(game.apart(k, other), 2 * kHullHalfWidth);
     }
 }

@@ -92,7 +92,7 @@ TEST(Armory, WhatIsNotFiredIsThereInTheNextRound) {
     everybody_ready(match);
     give(match, Choose{buyer, missile});
     end_round(match);
-    ASSERT_EQ(match.scores().round()[static_cast<std::size_t>(buyer)].shots, 1);
+    ASSERT_EQ(match.scores().round()[buyer].shots, 1);
     give(match, NextRound{});
     EXPECT_EQ(match.shop().stock(buyer, missile), bundle - 1);
 }

@@ -1,4 +1,5 @@
 #include "match/galaxy/galaxy.h"
+#include "base/index.h"
 
 #include <gtest/gtest.h>
 
@@ -21,9 +22,7 @@ MatchSettings settings_of(std::uint32_t seed, int rounds = 5) {
     return settings;
 }
 
-void set(MatchSettings& settings, Drake which, double value) {
-    settings.galaxy[static_cast<std::size_t>(which)] = value;
-}
+void set(MatchSettings& settings, Drake which, double value) { settings.galaxy[at(which)] = value; }
 
 int living(const Galaxy& galaxy) {
     return static_cast<int>(std::count_if(galaxy.worlds.begin(), galaxy.worlds.end(),
@@ -58,7 +57,7 @@ std::vector<std::string> offences(const Galaxy& galaxy, const MatchSettings& set
             wrong.push_back(concat(planet.label, " looks like ", planet.look));
         if (world.intelligent && !world.living) wrong.push_back(concat("who thinks on ", planet.label));
         if (world.broadcasting && !world.intelligent) wrong.push_back(concat("who calls on ", planet.label));
-        if (world.star >= 0 && world.place != galaxy.stars[static_cast<std::size_t>(world.star)].place)
+        if (world.star >= 0 && world.place != galaxy.stars[world.star].place)
             wrong.push_back(concat(planet.label, " is far from its star"));
         const Vec2<float> at = world.place;
         if (at.x < 0 || at.x > 1 || at.y < 0 || at.y > 1)
@@ -71,7 +70,7 @@ std::vector<std::string> offences(const Galaxy& galaxy, const MatchSettings& set
     std::vector<int> route = galaxy.route;
     std::sort(route.begin(), route.end());
     for (int k = 0; k < worlds; ++k)
-        if (route.size() != galaxy.worlds.size() || route[static_cast<std::size_t>(k)] != k)
+        if (route.size() != galaxy.worlds.size() || route[k] != k)
             wrong.emplace_back("the route is no journey to all worlds");
     return wrong;
 }
@@ -170,7 +169,7 @@ TEST(Galaxy, CountsCivilizationsByDrakesEquation) {
 
 TEST(Galaxy, TheRouteGoesOnToTheNearestThatIsLeft) {
     const Galaxy galaxy = draw_galaxy(settings_of(11, 40));
-    const auto place = [&](int world) { return galaxy.worlds[static_cast<std::size_t>(world)].place; };
+    const auto place = [&](int world) { return galaxy.worlds[world].place; };
     const auto far = [&](int a, int b) {
         const Vec2<float> way = place(b) - place(a);
         return way.x * way.x + way.y * way.y;

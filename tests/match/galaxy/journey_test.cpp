@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/index.h"
 #include "match/galaxy/cut_advance.h"
 #include "match/match.h"
 #include "support/battles.h"
@@ -120,8 +121,8 @@ TEST(Journey, AFreshLevelBeginsAtTheStartOfAFreshMap) {
 
 TEST(Journey, AGalaxyIsTravelledWorldByWorld) {
     MatchSettings settings = settings_of(PlanetRule::galaxy, 5);
-    settings.galaxy[static_cast<std::size_t>(Drake::stars)] = 0.1;  // one star
-    settings.galaxy[static_cast<std::size_t>(Drake::with_planets)] = 1;
+    settings.galaxy[at(Drake::stars)] = 0.1;  // one star
+    settings.galaxy[at(Drake::with_planets)] = 1;
     const Galaxy galaxy = draw_galaxy(settings);
     Match match(settings, the_arsenal());
     ASSERT_TRUE(match.journey().galaxy());
@@ -129,9 +130,9 @@ TEST(Journey, AGalaxyIsTravelledWorldByWorld) {
     for (int round = 1; round <= 5; ++round) {
         const int world = match.journey().route().back();
         EXPECT_EQ(match.journey().route().size(), static_cast<std::size_t>(round));
-        EXPECT_EQ(world, galaxy.route[static_cast<std::size_t>(round - 1)]);
-        EXPECT_EQ(match.level(), galaxy.worlds[static_cast<std::size_t>(world)].level);
-        EXPECT_EQ(match.state().next_world(), round < 5 ? galaxy.route[static_cast<std::size_t>(round)] : -1);
+        EXPECT_EQ(world, galaxy.route[round - 1]);
+        EXPECT_EQ(match.level(), galaxy.worlds[world].level);
+        EXPECT_EQ(match.state().next_world(), round < 5 ? galaxy.route[round] : -1);
         if (round < 5) next_round(match);
     }
 }
@@ -144,13 +145,12 @@ TEST(Journey, AFreshLevelInAGalaxyIsOtherLandOnTheSameWorld) {
     EXPECT_NE(match.level().terrain.seed, before.terrain.seed);
     EXPECT_EQ(match.journey().route().size(), 1u);
     next_round(match);
-    EXPECT_EQ(match.level(),
-              match.journey().galaxy()->worlds[static_cast<std::size_t>(match.journey().route()[1])].level);
+    EXPECT_EQ(match.level(), match.journey().galaxy()->worlds[match.journey().route()[1]].level);
 }
 
 TEST(Journey, AWorldThatIsMetAgainShowsOtherLand) {
     MatchSettings settings = settings_of(PlanetRule::galaxy, 100);
-    settings.galaxy[static_cast<std::size_t>(Drake::stars)] = 0;
+    settings.galaxy[at(Drake::stars)] = 0;
     Match match(settings, the_arsenal());
     const LevelSettings first = match.level();
     const auto worlds = match.journey().galaxy()->worlds.size();
@@ -178,9 +178,7 @@ TEST(Drowning, TakesItsShareOnceAtTheEndOfEveryTurn) {
     for (const Tank& tank : match.battle().tanks()) EXPECT_EQ(tank.health, 93);
     const int right = 450;
     const int left = 1350;
-    const auto at = [&](int player) {
-        return match.battle().tanks()[static_cast<std::size_t>(player)].body.at.x;
-    };
+    const auto at = [&](int player) { return match.battle().tanks()[player].body.at.x; };
     const bool is_left = at(match.player()) < at(1 - match.player());
     give(match, Aim{match.player(), is_left ? left : right, 900});  // out of the level: flown, but no hit
     give(match, Fire{match.player()});

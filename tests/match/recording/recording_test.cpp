@@ -417,7 +417,7 @@ TEST(Recording, GarbledOnesAreErrorsOrOtherMatchesButNeverCrash) {
     for (int k = 0; k < 200; ++k) {
         std::string garbled = whole;
         const int at = random.below(static_cast<int>(whole.size()));
-        garbled[static_cast<std::size_t>(at)] = static_cast<char>(random.next());
+        garbled[at] = static_cast<char>(random.next());
         expect_error_or_fixed_point(garbled);
     }
     const std::string bare = without_line_checksums(whole);
@@ -425,7 +425,7 @@ TEST(Recording, GarbledOnesAreErrorsOrOtherMatchesButNeverCrash) {
     for (int k = 0; k < 12; ++k) {  // in the commands, and so in what is played
         std::string garbled = bare;
         const int at = random.from_to(static_cast<int>(play) + 6, static_cast<int>(bare.size()) - 2);
-        garbled[static_cast<std::size_t>(at)] = static_cast<char>('0' + random.below(10));
+        garbled[at] = static_cast<char>('0' + random.below(10));
         if (garbled == bare) continue;
         const std::string signed_again = with_line_checksums(garbled);
         expect_error_or_fixed_point(signed_again);

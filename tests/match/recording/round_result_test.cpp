@@ -55,8 +55,8 @@ TEST(RoundResult, OfEveryRoundIsRecordedAndReadBack) {
         ASSERT_TRUE(read && read->damage.empty()) << read->damage.text();
         EXPECT_EQ(read->round_results, match->recording().round_results);
         for (int k = 0; k < 3; ++k) {
-            const RoundResult::Share& share = read->round_results.back().players[static_cast<std::size_t>(k)];
-            EXPECT_EQ(share.score, match->scores().rounds()[2][static_cast<std::size_t>(k)]);
+            const RoundResult::Share& share = read->round_results.back().players[k];
+            EXPECT_EQ(share.score, match->scores().rounds()[2][k]);
             EXPECT_EQ(share.money, match->shop().money(k));
         }
     }

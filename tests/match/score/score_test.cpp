@@ -252,7 +252,7 @@ TEST(Score, WithoutTeamsEverybodyIsASideOfItsOwn) {
     ASSERT_EQ(scores.sides().size(), 3u);
     for (std::size_t k = 0; k < 3; ++k) {
         EXPECT_EQ(scores.sides()[k].players, std::vector<int>{scores.ranking()[k]});
-        EXPECT_EQ(scores.sides()[k].score, scores.match()[static_cast<std::size_t>(scores.ranking()[k])]);
+        EXPECT_EQ(scores.sides()[k].score, scores.match()[scores.ranking()[k]]);
     }
 }
 

@@ -1,4 +1,5 @@
 #include "match/settings/presets.h"
+#include "base/index.h"
 
 #include <gtest/gtest.h>
 
@@ -38,7 +39,7 @@ TEST(MatchPresets, NameNoRuleTwiceAndNoneThatIsItsDefaultAnyway) {
     for (const MatchPreset& preset : match_presets()) {
         std::set<Rule> named;
         for (const RuleValue& own : preset.rules) {
-            const Parameter& rule = kRules[static_cast<std::size_t>(own.rule)];
+            const Parameter& rule = kRules[at(own.rule)];
             EXPECT_TRUE(named.insert(own.rule).second) << preset.label << ": " << rule.name;
             EXPECT_NE(own.value, rule.default_value) << preset.label << ": " << rule.name;
         }

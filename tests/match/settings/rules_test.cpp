@@ -1,4 +1,5 @@
 #include "match/settings/rules.h"
+#include "base/index.h"
 
 #include <gtest/gtest.h>
 
@@ -33,8 +34,8 @@ TEST(Rules, EachStandsInOneGroup) {
         EXPECT_FALSE(group.label.empty());
         EXPECT_FALSE(group.rules.empty()) << group.label;
         for (const Rule rule : group.rules) {
-            ++times[static_cast<std::size_t>(rule)];
-            EXPECT_EQ(rule_specs()[static_cast<std::size_t>(rule)].topic, group.topic);
+            ++times[at(rule)];
+            EXPECT_EQ(rule_specs()[at(rule)].topic, group.topic);
         }
     }
     EXPECT_EQ(times, std::vector<int>(kRules.size(), 1));

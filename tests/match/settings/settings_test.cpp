@@ -1,4 +1,5 @@
 #include "match/settings/settings.h"
+#include "base/index.h"
 
 #include <gtest/gtest.h>
 
@@ -28,7 +29,7 @@ double any_value(const Parameter& parameter, Random& random) {
 
 Planet any_planet(Random& random) {
     const Planets& all = built_in_planets();
-    Planet planet = all[static_cast<std::size_t>(random.below(static_cast<int>(all.size())))];
+    Planet planet = all[random.below(static_cast<int>(all.size()))];
     planet.name = "vorun-iv";
     planet.label = "Vorun \"IV\"";
     for (std::size_t k = 0; k < kPlanetParameters.size(); ++k)
@@ -53,8 +54,7 @@ MatchSettings any_settings(Random& random) {
     for (std::size_t k = 0; k < kRules.size(); ++k) settings.rules[k] = any_value(kRules[k], random);
     LevelSettings& level = settings.level;
     const auto all = generators();
-    level.terrain =
-        standard_terrain(*all[static_cast<std::size_t>(random.below(static_cast<int>(all.size())))]);
+    level.terrain = standard_terrain(*all[random.below(static_cast<int>(all.size()))]);
     level.terrain.seed = random.next();
     if (level.terrain.generator->limitless())
         level.terrain.origin = {static_cast<std::int64_t>(any_value(kMapOriginX, random)),
@@ -161,7 +161,7 @@ TEST(Settings, AWorldWithoutAirSlowsNothingDown) {
 }
 
 TEST(Settings, EveryChoiceHasAName) {
-    const auto names = [](Rule rule) { return kRules[static_cast<std::size_t>(rule)].choices.size(); };
+    const auto names = [](Rule rule) { return kRules[at(rule)].choices.size(); };
     EXPECT_EQ(names(Rule::walls), static_cast<std::size_t>(Walls::erratic) + 1);
     EXPECT_EQ(names(Rule::loose_earth), static_cast<std::size_t>(LooseEarth::breaks) + 1);
     EXPECT_EQ(names(Rule::hostile_sky), static_cast<std::size_t>(HostileSky::both) + 1);
@@ -192,8 +192,8 @@ TEST(Settings, GravityAndWindAreSharesOfWhatThePlanetHas) {
 }
 
 TEST(Settings, TheLightestAndTheHeaviestPlanetsHaveGravity) {
-    const Parameter& pull = kPlanetParameters[static_cast<std::size_t>(PlanetValue::gravity)];
-    const Parameter& share = kRules[static_cast<std::size_t>(Rule::gravity)];
+    const Parameter& pull = kPlanetParameters[at(PlanetValue::gravity)];
+    const Parameter& share = kRules[at(Rule::gravity)];
     MatchSettings settings = standard_settings();
     settings.set(Rule::gravity, share.minimum);
     settings.level.planet.set(PlanetValue::gravity, pull.minimum);
@@ -346,8 +346,7 @@ TEST(Settings, NoCutOfAFileCrashesTheReader) {
     for (int k = 0; k < 300; ++k) {
         std::string garbled = whole;
         for (int n = 0; n < 3; ++n)
-            garbled[static_cast<std::size_t>(random.below(static_cast<int>(whole.size())))] =
-                static_cast<char>(random.next());
+            garbled[random.below(static_cast<int>(whole.size()))] = static_cast<char>(random.next());
         const auto read = parse_settings(garbled, "mine.toml");
         if (read) {
             EXPECT_FALSE(validate(*read));

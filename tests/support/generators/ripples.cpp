@@ -30,8 +30,7 @@ void rows(const Terrain& terrain, std::span<const int> wanted, std::span<float> 
 HeightMap map(const Terrain& terrain) {
     HeightMap map(terrain.width, terrain.depth);
     for (int j = 0; j < terrain.depth; ++j)
-        for (int i = 0; i < terrain.width; ++i)
-            map.row(j)[static_cast<std::size_t>(i)] = height_at(terrain, i, j);
+        for (int i = 0; i < terrain.width; ++i) map.row(j)[i] = height_at(terrain, i, j);
     return map;
 }
 

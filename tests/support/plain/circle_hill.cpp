@@ -22,7 +22,7 @@ HeightMap plain_circle_hill(const Terrain& terrain, int first, int count) {
             for (int i = 0; i < map.width(); ++i) {
                 const auto distance_squared = static_cast<float>((i - x) * (i - x) + (j - y) * (j - y));
                 if (distance_squared < radius * radius)
-                    map.row(j)[static_cast<std::size_t>(i)] +=
+                    map.row(j)[i] +=
                         rise / 2 * (1 + cosine_of_half_turns(distance_squared / (radius * radius)));
             }
     }

@@ -46,8 +46,7 @@ HeightMap plain_diamond_square(const Terrain& terrain, int first, int count) {
 
     HeightMap wanted(terrain.width, count);
     for (int j = 0; j < count; ++j)
-        for (int i = 0; i < terrain.width; ++i)
-            wanted.row(j)[static_cast<std::size_t>(i)] = value(3) + value(4) * at(i, first + j);
+        for (int i = 0; i < terrain.width; ++i) wanted.row(j)[i] = value(3) + value(4) * at(i, first + j);
     return wanted;
 }
 

@@ -16,7 +16,7 @@ HeightMap plain_limited_random(const Terrain& terrain, int first, int count) {
                                : j == 0 ? map.at(i - 1, j)
                                         : (map.at(i - 1, j) + map.at(i, j - 1)) / 2;
             const float changed = mean + increase * (uniform01(terrain.seed, 1, i, j) - 0.5f);
-            map.row(j)[static_cast<std::size_t>(i)] = std::clamp(changed, low, high);
+            map.row(j)[i] = std::clamp(changed, low, high);
         }
     HeightMap wanted(terrain.width, count);
     for (int n = 0; n < count; ++n) std::ranges::copy(map.row(first + n), wanted.row(n).begin());

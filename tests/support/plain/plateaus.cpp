@@ -88,7 +88,7 @@ HeightMap plain_plateaus(const Terrain& terrain, int first, int count) {
     HeightMap map(terrain.width, count);
     for (int j = 0; j < count; ++j)
         for (int i = 0; i < terrain.width; ++i)
-            map.row(j)[static_cast<std::size_t>(i)] =
+            map.row(j)[i] =
                 plain_plateaus_height(terrain, terrain.origin.x + i, terrain.origin.y + first + j, 2);
     return map;
 }

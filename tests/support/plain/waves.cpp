@@ -20,9 +20,7 @@ std::vector<int> plain_profile(std::uint32_t seed, int length) {
         const auto shift = static_cast<int>(uniform01(seed, 30, order - 1, 0) * static_cast<float>(length));
         const double amplitude = 1 / (order * std::sqrt(static_cast<double>(order)));
         total += amplitude;
-        for (int n = 0; n < length; ++n)
-            sums[static_cast<std::size_t>(n)] +=
-                amplitude * cosines[static_cast<std::size_t>(order * (n + shift) & (length - 1))];
+        for (int n = 0; n < length; ++n) sums[n] += amplitude * cosines[order * (n + shift) & (length - 1)];
     }
     std::vector<int> profile;
     for (const double sum : sums)
@@ -52,7 +50,7 @@ HeightMap plain_waves(const Terrain& terrain, int first, int count) {
                 const auto to = static_cast<float>(profile[((phase >> 16) + 1) & mask]);
                 sum += from + (to - from) * (static_cast<float>(phase & 0xffff) / 65536);
             }
-            map.row(j)[static_cast<std::size_t>(i)] = base + scale * sum;
+            map.row(j)[i] = base + scale * sum;
         }
     return map;
 }

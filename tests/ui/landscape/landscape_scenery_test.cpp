@@ -86,7 +86,7 @@ TEST(LandscapeScenery, StandsOnNoSteepSlopeAndNotUnderWater) {
     EXPECT_EQ(pixels_drawn(drowned.on_the_level()), 0);
     Flat steep(Feature::tree);
     std::vector<int> slope(kWidth);
-    for (int x = 0; x < kWidth; ++x) slope[static_cast<std::size_t>(x)] = (20 + x / 2 * 3) * kSub;
+    for (int x = 0; x < kWidth; ++x) slope[x] = (20 + x / 2 * 3) * kSub;
     steep.ground = Ground(slope, 2048);
     EXPECT_EQ(pixels_drawn(steep.on_the_level()), 0);
 }

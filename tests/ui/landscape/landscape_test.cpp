@@ -207,8 +207,7 @@ TEST(Landscape, LimitlessLandHasItsOwnRidgesBehindEveryCut) {
     const std::vector<int> distances = {first};
     const std::vector<int> land = surface_of(level, ridgelines(level.terrain, level.cut, distances).front());
     for (int x = 20; x < kWidth - 20; x += 20)  // it is smoothed a little
-        EXPECT_NEAR(panorama.ridges.front().heights[static_cast<std::size_t>(x)],
-                    static_cast<float>(land[static_cast<std::size_t>(x)]) / kSub, 12);
+        EXPECT_NEAR(panorama.ridges.front().heights[x], static_cast<float>(land[x]) / kSub, 12);
 }
 
 TEST(Landscape, EveryPlanetHasALookOfItsOwn) {

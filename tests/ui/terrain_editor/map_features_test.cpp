@@ -1,4 +1,5 @@
 #include "ui/terrain_editor/map_features.h"
+#include "base/index.h"
 
 #include <gtest/gtest.h>
 
@@ -120,7 +121,7 @@ TEST(MapFeatures, ArePlacedByAClickWithControlOnEveryGeneratorsMap) {
         EXPECT_NEAR(static_cast<double>(spot.y), 30, 1);
         EXPECT_EQ(page.cut(), cut);
         EXPECT_TRUE(before != page.map_picture());
-        EXPECT_TRUE(page.shows(kFeatureNames[static_cast<std::size_t>(feature)]));
+        EXPECT_TRUE(page.shows(kFeatureNames[at(feature)]));
     }
 }
 

@@ -12,8 +12,7 @@ std::vector<float> smoothed(std::span<const float> heights, int radius) {
     for (int i = 0; i < count; ++i) {
         const auto from = static_cast<std::size_t>(std::max(0, i - radius));
         const auto to = static_cast<std::size_t>(std::min(count, i + radius + 1));
-        result[static_cast<std::size_t>(i)] =
-            static_cast<float>((sums[to] - sums[from]) / static_cast<double>(to - from));
+        result[i] = static_cast<float>((sums[to] - sums[from]) / static_cast<double>(to - from));
     }
     return result;
 }

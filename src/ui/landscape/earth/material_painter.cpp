@@ -82,7 +82,7 @@ void MaterialPainter::lay_sand(float column, float bottom, const GroundCoverage&
             static_cast<int>(std::floor(view_.height_at(static_cast<float>(y)) * view_.scale / grain));
         const float share = kSandShare + 0.2f * uniform01(kGrains, 1, i, j);
         const bool dark = uniform01(kGrains, 0, i, j) < 0.12f;
-        terramorph::blend_over(colors[static_cast<std::size_t>(y)], dark ? grain_ : sand_,
+        terramorph::blend_over(colors[y], dark ? grain_ : sand_,
                                share * std::min(1.0f, (edge - static_cast<float>(y)) / 3));
     }
 }
@@ -93,7 +93,7 @@ void MaterialPainter::lay_rock(float edge, const GroundCoverage& here,
     const float rim = kRimThick * view_.unit();
     for (int y = first; y < view_.height; ++y) {
         const float within = static_cast<float>(y) + 1 - edge;
-        std::uint32_t& color = colors[static_cast<std::size_t>(y)];
+        std::uint32_t& color = colors[y];
         blend_over(color, rock_, kRockShare * std::min(1.0f, within));
         if (within < rim + 1) blend_over(color, light_, 0.6f * std::min(within, rim + 1 - within));
     }
@@ -122,7 +122,7 @@ void MaterialPainter::lay_cracks(float column, float edge, const GroundCoverage&
         if (middle < edge + 3 * unit) continue;
         for (int y = std::max(here.top, static_cast<int>(middle - half - 1));
              y < std::min(view_.height, static_cast<int>(middle + half + 2)); ++y)
-            blend_over(colors[static_cast<std::size_t>(y)], crack_,
+            blend_over(colors[y], crack_,
                        0.75f * (half + 0.5f - std::abs(static_cast<float>(y) + 0.5f - middle)));
     }
 }

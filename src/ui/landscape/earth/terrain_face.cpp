@@ -63,9 +63,9 @@ class TerrainFacePainter {
   private:
     GroundCoverage& cover(int x) {
         const int count = static_cast<int>(covers_.size());
-        return covers_[static_cast<std::size_t>((x % count + count) % count)];
+        return covers_[(x % count + count) % count];
     }
-    std::uint32_t& color(int y) { return colors_[static_cast<std::size_t>(y)]; }
+    std::uint32_t& color(int y) { return colors_[y]; }
 
     void paint(ColumnTile& strip, int k, int x) {
         const GroundCoverage& here = cover(x);
@@ -80,7 +80,7 @@ class TerrainFacePainter {
         lay_bedrock(column, here);
         lay_rim(x, here);
         for (int y = here.top; y < view_.height; ++y) {
-            const std::uint32_t earth = here.earth[static_cast<std::size_t>(y)];
+            const std::uint32_t earth = here.earth[y];
             if (earth > 0) strip.at(k, y) = blended(strip.at(k, y), color(y), cover_of(earth));
         }
     }
@@ -88,8 +88,7 @@ class TerrainFacePainter {
     /// Wherever there is air below its surface.
     void fill_water(ColumnTile& strip, int k, const GroundCoverage& here) {
         for (int y = water_.top; y < view_.height; ++y)
-            if (here.earth[static_cast<std::size_t>(y)] < 255)
-                strip.at(k, y) = water_.over(strip.at(k, y), y);
+            if (here.earth[y] < 255) strip.at(k, y) = water_.over(strip.at(k, y), y);
     }
 
     void fill_strata(float column, const GroundCoverage& here) {
@@ -219,7 +218,7 @@ class TerrainFacePainter {
 TerrainFaceLayers::TerrainFaceLayers(const Ground& ground)
     : surface(static_cast<std::size_t>(ground.width())) {
     for (int x = 0; x < ground.width(); ++x)
-        surface[static_cast<std::size_t>(x)] = static_cast<float>(ground.generated_surface(x)) / kSub;
+        surface[x] = static_cast<float>(ground.generated_surface(x)) / kSub;
     for (std::size_t n = 0; n < kEdges; ++n)
         edges[n] = smoothed(smoothed(surface, kSmoothing[n]), kSmoothing[n]);
 }

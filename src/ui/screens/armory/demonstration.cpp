@@ -5,6 +5,7 @@
 #include <numbers>
 #include <numeric>
 
+#include "base/index.h"
 #include "ui/screen.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -70,7 +71,7 @@ MatchSettings practice(const Match& match, int player) {
     settings.set(Rule::rounds, 1);
     settings.seed = kLot;
     for (const Rule most : {Rule::armory, Rule::start_cash, Rule::first_arms, Rule::last_arms})
-        settings.set(most, kRules[static_cast<std::size_t>(most)].maximum);
+        settings.set(most, kRules[at(most)].maximum);
     return settings;
 }
 
@@ -176,7 +177,7 @@ void Demonstration::use() {
 void Demonstration::shoot(int at) {
     const int player = match_->player();
     const Vec2<float> from = tank(player).turret(), to = tank(at).middle();
-    const Weapon& weapon = arsenal_->weapons[static_cast<std::size_t>(match_->state().weapon(player))];
+    const Weapon& weapon = arsenal_->weapons[match_->state().weapon(player)];
     Aim best{player, to.x > from.x ? kSteep : kHalfTurn - kSteep, 0};
     if (has(weapon, Purpose::beam, Trigger::on_fire)) {
         const float turn = std::atan2(to.y - from.y, to.x - from.x) / std::numbers::pi_v<float> * kHalfTurn;

@@ -29,7 +29,7 @@ class Demonstration {
 
   private:
     const Weapon& thing() const { return good(*arsenal_, *good_); }
-    const Tank& tank(int number) const { return match_->battle().tanks()[static_cast<std::size_t>(number)]; }
+    const Tank& tank(int number) const { return match_->battle().tanks()[number]; }
     bool playing() const;
     void begin();
     bool done() const;

@@ -119,8 +119,7 @@ void BattlePicture::note(const MatchEvent& event, const Match& match) {
         tanks_[number].before = match.battle().tanks()[number].body;
     }
     if (const auto* used = std::get_if<event::UsedItem>(&event); used && used->item >= 0)
-        if (takes_off(match.arsenal().items[static_cast<std::size_t>(used->item)]))
-            tanks_[static_cast<std::size_t>(used->tank)].rocket = kRocketTicks;
+        if (takes_off(match.arsenal().items[used->item])) tanks_[used->tank].rocket = kRocketTicks;
     if (const auto* fired = std::get_if<event::Fired>(&event)) {
         const auto number = static_cast<std::size_t>(fired->tank);
         tanks_[number].barrel = static_cast<float>(match.battle().tanks()[number].angle);
@@ -173,7 +172,7 @@ void BattlePicture::follow(const Match& match) {
     else if (body)
         camera_.look_at(body->at.x);
     else if (match.phase() == Phase::aiming)
-        camera_.look_at(battle.tanks()[static_cast<std::size_t>(match.player())].body.at.x);
+        camera_.look_at(battle.tanks()[match.player()].body.at.x);
 }
 
 bool BattlePicture::advance(double seconds, const Match& match) {

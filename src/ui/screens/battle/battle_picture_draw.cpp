@@ -190,7 +190,7 @@ void BattlePicture::draw_shells(Canvas& canvas, const Match& match, float betwee
 void BattlePicture::draw_pieces(Canvas& canvas, const Match& match, float between) const {
     PiecePainter painter(canvas, view_, landscape_.layers(), landscape_.palette());
     for (const Piece& piece : match.battle().pieces()) {
-        const Color color = piece.tank < 0 ? kShellEdge : colors_[static_cast<std::size_t>(piece.tank)];
+        const Color color = piece.tank < 0 ? kShellEdge : colors_[piece.tank];
         painter.draw({piece, piece_between(piece, between), color});
     }
 }

@@ -23,9 +23,7 @@ constexpr double kMostOfAFrame = kSkip * kSecondsPerTick;  // of time that goes 
 BattlePage::BattlePage(App& owner, MatchRunner& runner)
     : Screen(owner), runner_(&runner), picture_(runner.match()) {}
 
-const Tank& BattlePage::tank() const {
-    return match().battle().tanks()[static_cast<std::size_t>(match().player())];
-}
+const Tank& BattlePage::tank() const { return match().battle().tanks()[match().player()]; }
 
 void BattlePage::show_match(MatchRunner& runner) {
     runner_ = &runner;

@@ -40,7 +40,7 @@ void ThoughtPicture::remember(const Thought& thought, const Match& match) {
     words_ = thought.words.empty() ? player.name : concat(player.name, ": ", tr(thought.words));
     if (thought.victim < 0) return;
     victim_color_ = player_color(match.player(thought.victim).color);
-    victim_ = {battle.tanks()[static_cast<std::size_t>(thought.victim)].middle()};
+    victim_ = {battle.tanks()[thought.victim].middle()};
 }
 
 void ThoughtPicture::add(const Flight& begun, const Field& field, float worth, bool chosen) {

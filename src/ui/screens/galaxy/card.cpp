@@ -5,6 +5,7 @@
 #include <string>
 
 #include "app/language/language.h"
+#include "base/index.h"
 #include "base/text.h"
 #include "ui/landscape/globe.h"
 #include "ui/widgets/layout.h"
@@ -83,7 +84,7 @@ void WorldCard::draw(Canvas& canvas, Rect place, const Match& match, const World
 
 void draw_drake(Canvas& canvas, Rect place, const MatchSettings& settings) {
     const Scale scale(canvas);
-    const auto factor = [&](Drake which) { return settings.galaxy[static_cast<std::size_t>(which)]; };
+    const auto factor = [&](Drake which) { return settings.galaxy[at(which)]; };
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
     const TextStyle loud = {scale.text(theme::kBody), theme::kValue, Face::bold};
     line_in(canvas, take_top(place, loud.size + scale(6)), heard_words(settings.galaxy), loud);

@@ -62,7 +62,7 @@ void StarChart::draw_names(Canvas& canvas, bool beside_orbits, int without) cons
     std::vector<float> reach(galaxy_.stars.size(), 0);
     for (std::size_t k = 0; beside_orbits && k < galaxy_.worlds.size(); ++k)
         if (const int star = galaxy_.worlds[k].star; star >= 0)
-            reach[static_cast<std::size_t>(star)] = radius(orbit_of(static_cast<int>(k)));
+            reach[star] = radius(orbit_of(static_cast<int>(k)));
     std::vector<Rect> taken;
     for (std::size_t k = 0; k < galaxy_.stars.size(); ++k) {
         if (static_cast<int>(k) == without) continue;

@@ -25,7 +25,7 @@ class StarChart {
     void draw_life(Canvas& canvas, int world) const;
 
   private:
-    const World& world(int number) const { return galaxy_.worlds[static_cast<std::size_t>(number)]; }
+    const World& world(int number) const { return galaxy_.worlds[number]; }
     Point on_map(Vec2<float> place) const;
     int orbit_of(int world) const;
     float radius(int orbit) const;

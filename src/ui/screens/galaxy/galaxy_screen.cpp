@@ -10,6 +10,7 @@
 
 #include "app/language/language.h"
 #include "app/session.h"
+#include "base/index.h"
 #include "base/random.h"
 #include "base/text.h"
 #include "ui/app.h"
@@ -36,7 +37,7 @@ constexpr std::array<std::string_view, 7> kShort = {
     N_("stars are born"), N_("have planets"), N_("could bear life"), N_("live"),
     N_("think"),          N_("call"),         N_("for so long")};
 
-const Parameter& declared(Drake factor) { return kDrakeFactors[static_cast<std::size_t>(factor)]; }
+const Parameter& declared(Drake factor) { return kDrakeFactors[at(factor)]; }
 
 /// A number of stars or worlds, and what these have in common.
 struct Count {
@@ -60,7 +61,7 @@ class GalaxyPage : public MenuPage {
   public:
     explicit GalaxyPage(App& owner)
         : MenuPage(owner), years_(declared(Drake::years), factor(static_cast<std::size_t>(Drake::years))) {
-        const Parameter& planets = kRules[static_cast<std::size_t>(Rule::planets)];
+        const Parameter& planets = kRules[at(Rule::planets)];
         form().add(setting(
             planets, [this] { return settings().rule(Rule::planets); },
             [this](double value) { settings().set(Rule::planets, value); }));

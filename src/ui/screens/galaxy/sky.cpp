@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "base/index.h"
 #include "base/random.h"
 #include "terrain/simplex.h"
 #include "ui/widgets/layout.h"
@@ -50,7 +51,7 @@ Image mist(int width, int height) {
 Color star_light(StarColor color) {
     constexpr std::array<Color, 5> kColors = {
         Color{140, 184, 255}, {236, 240, 255}, {255, 232, 160}, {255, 186, 112}, {255, 128, 104}};
-    return kColors[static_cast<std::size_t>(color)];
+    return kColors[at(color)];
 }
 
 void StarMapSky::draw(Canvas& canvas, Rect place) {

@@ -93,7 +93,7 @@ class StarMapScreen : public Screen {
 
   private:
     const Galaxy& galaxy() const { return *match_.journey().galaxy(); }
-    const World& world(int number) const { return galaxy().worlds[static_cast<std::size_t>(number)]; }
+    const World& world(int number) const { return galaxy().worlds[number]; }
     const World& here() const { return world(match_.journey().route().back()); }
 
     void land() { app().replace(shopping_screen(app())); }

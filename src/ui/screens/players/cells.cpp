@@ -4,6 +4,7 @@
 
 #include "ai/temperament.h"
 #include "app/language/language.h"
+#include "base/index.h"
 #include "ui/sprites/tanks.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -32,7 +33,7 @@ void paint_emblem(Canvas& canvas, Rect place, const Player& player) {
 }
 
 void paint_shape(Canvas& canvas, Rect place, const Player& player) {
-    paint_word(canvas, place, tr(kTankShapeNames[static_cast<std::size_t>(player.shape)]), theme::kText);
+    paint_word(canvas, place, tr(kTankShapeNames[at(player.shape)]), theme::kText);
 }
 
 void paint_team(Canvas& canvas, Rect place, const Player& player) {

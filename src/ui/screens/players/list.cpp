@@ -54,8 +54,8 @@ void fill_players(std::vector<Player>& players, int people, int computers) {
     const int temperaments = static_cast<int>(player_kinds().size()) - 1;
     for (int k = 0; k < people + computers; ++k) {
         const int kind = k < people ? 0 : 1 + (k - people) % temperaments;
-        Player& player = players[static_cast<std::size_t>(k)];
-        player.kind = player_kinds()[static_cast<std::size_t>(kind)];
+        Player& player = players[k];
+        player.kind = player_kinds()[kind];
         player.team = 0;
     }
 }

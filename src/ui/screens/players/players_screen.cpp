@@ -55,7 +55,7 @@ void change_shape(std::vector<Player>& players, std::size_t who, int step) {
 void change_mind(std::vector<Player>& players, std::size_t who, int step) {
     const auto kinds = player_kinds();
     const auto now = static_cast<int>(std::ranges::find(kinds, players[who].kind) - kinds.begin());
-    players[who].kind = kinds[static_cast<std::size_t>(turned(now, step, static_cast<int>(kinds.size())))];
+    players[who].kind = kinds[turned(now, step, static_cast<int>(kinds.size()))];
 }
 
 class PlayersPage : public MenuPage {

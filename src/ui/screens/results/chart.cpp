@@ -5,6 +5,7 @@
 #include <string>
 
 #include "app/language/language.h"
+#include "base/index.h"
 #include "base/text.h"
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
@@ -28,7 +29,7 @@ std::string heading(Chart chart, int step) {
     constexpr std::array<std::string_view, 3> kChartHeadings = {N_("DAMAGE IN EACH ROUND"),
                                                                 N_("SHOTS THAT HIT, IN EACH ROUND"),
                                                                 N_("WHAT EVERYBODY OWNS AFTER EACH ROUND")};
-    const std::string_view words = tr(kChartHeadings[static_cast<std::size_t>(chart)]);
+    const std::string_view words = tr(kChartHeadings[at(chart)]);
     return step > 1 ? tr("{heading}, {rounds} AT A TIME", {{"heading", words}, {"rounds", step}})
                     : std::string(words);
 }
@@ -156,7 +157,7 @@ ChartLines chart_lines(const Scoreboard& scores, Chart chart, int most_points) {
         const int to = std::min(count, from + lines.step);
         for (std::size_t player = 0; player < lines.players.size(); ++player) {
             Score sum;
-            for (int k = from; k < to; ++k) sum += rounds[static_cast<std::size_t>(k)][player];
+            for (int k = from; k < to; ++k) sum += rounds[k][player];
             const auto middle = static_cast<float>(from + to - 1) / 2 + 1;
             if (const auto value = value_of(sum, chart, to - from))
                 lines.players[player].push_back({middle, *value});

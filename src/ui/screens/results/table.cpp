@@ -74,8 +74,7 @@ Row row_of(const Results& results, const Side& side, int player, int place, int 
 
 Row team_row(const Results& results, const Side& side, int place, int climbed) {
     Row row = {&side, -1, place, climbed, {}, side.score};
-    for (const int player : side.players)
-        row.round += results.scores.round()[static_cast<std::size_t>(player)];
+    for (const int player : side.players) row.round += results.scores.round()[player];
     return row;
 }
 

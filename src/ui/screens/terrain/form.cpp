@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/language/language.h"
+#include "base/index.h"
 
 namespace terramorph {
 
@@ -158,7 +159,7 @@ void TerrainForm::add_planet_values() {
     const auto back = [this](std::vector<PlanetValue> values) {
         return [this, values = std::move(values)] {
             for (const PlanetValue value : values)
-                planet_knob(value).change(of_planet_[static_cast<std::size_t>(value)].default_value);
+                planet_knob(value).change(of_planet_[at(value)].default_value);
         };
     };
     const auto add = [&](PlanetValue value) {
@@ -200,7 +201,7 @@ void TerrainForm::add_level() {
 }
 
 void TerrainForm::add_rule(Rule rule, std::vector<std::size_t>& into) {
-    const Parameter& parameter = kRules[static_cast<std::size_t>(rule)];
+    const Parameter& parameter = kRules[at(rule)];
     const auto change = [this, rule](double value) { draft_.set_rule(rule, value); };
     into.push_back(form_.add(with_tools(setting(
                                             parameter, [this, rule] { return draft_.rule(rule); }, change),
@@ -216,8 +217,7 @@ Knob TerrainForm::value_knob(std::size_t parameter) {
 }
 
 Knob TerrainForm::planet_knob(PlanetValue value) {
-    return {&of_planet_[static_cast<std::size_t>(value)],
-            [this, value] { return draft_.level().planet.value(value); },
+    return {&of_planet_[at(value)], [this, value] { return draft_.level().planet.value(value); },
             [this, value](double number) {
                 draft_.change([=](LevelSettings& level) { level.planet.set(value, number); });
             }};

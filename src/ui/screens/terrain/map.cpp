@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/language/language.h"
+#include "base/index.h"
 #include "base/text.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"

@@ -1,4 +1,5 @@
 #include "ui/screens/weapon_lab/match.h"
+#include "base/index.h"
 
 #include <algorithm>
 #include <utility>
@@ -33,7 +34,7 @@ Weapon recovery() {
     item.role = Role::item;
     item.lasting = true;
     for (const Trigger trigger : {Trigger::on_turn, Trigger::on_use})
-        item.effects.by_trigger[static_cast<std::size_t>(trigger)].push_back(whole);
+        item.effects.by_trigger[at(trigger)].push_back(whole);
     return item;
 }
 

@@ -82,10 +82,9 @@ class WeaponLab : public BattlePage {
 
     void heard(const MatchEvent& event) override {
         if (const auto* fired = std::get_if<event::Fired>(&event); fired && fired->tank == gunner_)
-            shot_ = {match().arsenal().weapons[static_cast<std::size_t>(fired->weapon)].name,
-                     std::vector<int>(kPracticeTanks, 0)};
+            shot_ = {match().arsenal().weapons[fired->weapon].name, std::vector<int>(kPracticeTanks, 0)};
         if (const auto* hurt = std::get_if<event::Hurt>(&event); hurt && !shot_.harm.empty())
-            shot_.harm[static_cast<std::size_t>(hurt->tank)] += hurt->health;
+            shot_.harm[hurt->tank] += hurt->health;
     }
 
     void press_other(const InputEvent& press) override {
@@ -100,7 +99,7 @@ class WeaponLab : public BattlePage {
     void draw_over(Canvas& canvas) override;
 
   private:
-    const Tank& gunner() const { return match().battle().tanks()[static_cast<std::size_t>(gunner_)]; }
+    const Tank& gunner() const { return match().battle().tanks()[gunner_]; }
     /// Whether nobody is left to fire, or to fire at.
     bool over() const { return match().phase() == Phase::match_over || !gunner().alive; }
     bool look();
@@ -153,8 +152,7 @@ void WeaponLab::load() {
 /// The same level as it was before all shots; what was in hand and how it was aimed stay.
 void WeaponLab::begin_anew() {
     const Tank before = gunner();
-    const std::string held =
-        match().arsenal().weapons[static_cast<std::size_t>(match().state().weapon(gunner_))].id;
+    const std::string held = match().arsenal().weapons[match().state().weapon(gunner_)].id;
     auto fresh = first_match(app(), level_);
     show_match(*fresh);
     own_match_ = std::move(fresh);

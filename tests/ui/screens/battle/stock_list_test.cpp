@@ -18,7 +18,7 @@ struct Seventy {
                                                "napalm",  "laser", "homing", "theft",  "of a player"};
         weapons.resize(70);
         for (int k = 0; k < 70; ++k) {
-            Weapon& weapon = weapons[static_cast<std::size_t>(k)];
+            Weapon& weapon = weapons[k];
             weapon.name = concat("Heavy Weapon ", k);
             weapon.help =
                 concat("Does the thing number ", k, " to whoever stands in its way, and to some others.");
@@ -28,8 +28,7 @@ struct Seventy {
 
     std::vector<StockEntry> entries() const {
         std::vector<StockEntry> all;
-        for (int k = 0; k < 70; ++k)
-            all.push_back({&weapons[static_cast<std::size_t>(k)], k, k == 0 ? -1 : k % 5});
+        for (int k = 0; k < 70; ++k) all.push_back({&weapons[k], k, k == 0 ? -1 : k % 5});
         return all;
     }
 

@@ -12,9 +12,7 @@ namespace {
 struct StarMap : testing::Test {
     StarMap() { game.session().settings.set(Rule::planets, static_cast<double>(PlanetRule::galaxy)); }
 
-    const World& world(int number) {
-        return game.match().journey().galaxy()->worlds[static_cast<std::size_t>(number)];
-    }
+    const World& world(int number) { return game.match().journey().galaxy()->worlds[number]; }
 
     MemoryStorage storage;
     Game game{storage, 2, 1280, 720};

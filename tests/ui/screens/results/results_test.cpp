@@ -246,7 +246,7 @@ struct Crowd {
     }
     static std::vector<int> team_numbers(int teams) {
         std::vector<int> numbers(10, 0);
-        for (int k = 0; k < 10 && teams > 0; ++k) numbers[static_cast<std::size_t>(k)] = 1 + k % teams;
+        for (int k = 0; k < 10 && teams > 0; ++k) numbers[k] = 1 + k % teams;
         return numbers;
     }
     void play_round(Random& random) {
@@ -335,8 +335,7 @@ TEST(ResultsOfMany, InTheFirstRoundNobodyHasClimbed) {
     });
     const std::vector<int> ranking = crowd.scores.ranking();
     for (std::size_t k = 0; k < 10; ++k) {
-        const auto name =
-            std::ranges::find(all.words, crowd.players[static_cast<std::size_t>(ranking[k])].name);
+        const auto name = std::ranges::find(all.words, crowd.players[ranking[k]].name);
         ASSERT_NE(name, all.words.end());
         EXPECT_EQ(*(name - 1), concat(k + 1));
     }

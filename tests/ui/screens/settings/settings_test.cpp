@@ -26,9 +26,7 @@ struct SettingsMenu : Menu {
         return Form::kNone;
     }
     Widget& widget(Rule rule) { return form()[widget_of(parameter_of(rule))]; }
-    double value_of(const Parameter& rule) {
-        return session().settings.rules[static_cast<std::size_t>(&rule - kRules.data())];
-    }
+    double value_of(const Parameter& rule) { return session().settings.rules[&rule - kRules.data()]; }
     void look_for(std::string_view wanted) {
         key("/");
         for (int k = 0; k < 40; ++k) key("backspace");
@@ -261,8 +259,7 @@ TEST(SettingsPage, SaysOfEveryRuleWhatItMeansAndWhatItMayBe) {
             const std::string standard = shown_value(rule, rule.default_value);
             std::string allowed = range_text(rule);
             std::ranges::replace(allowed, '_', '-');  // people read no underscores
-            for (const std::string& told :
-                 {std::string(rule.help), allowed, "default is " + standard})
+            for (const std::string& told : {std::string(rule.help), allowed, "default is " + standard})
                 EXPECT_NE(shown.find(told), std::string::npos)
                     << rule.name << ": " << told << " in " << shown;
         }

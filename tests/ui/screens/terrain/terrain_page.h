@@ -61,7 +61,7 @@ struct TerrainTestPage : Menu {
     double value_of(std::string_view label) { return form()[labelled(label)].value(); }
     double parameter(std::string_view name) {
         const Terrain& terrain = level().terrain;
-        return terrain.values[static_cast<std::size_t>(index_of(terrain.generator->parameters, name))];
+        return terrain.values[index_of(terrain.generator->parameters, name)];
     }
     /// Presses Tab until the keys set this parameter.
     void focus_on(std::string_view parameter) {

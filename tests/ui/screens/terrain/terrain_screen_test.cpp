@@ -1,4 +1,5 @@
 #include "ui/screens/terrain/terrain_screen.h"
+#include "base/index.h"
 
 #include <gtest/gtest.h>
 
@@ -47,7 +48,7 @@ TEST(TerrainScreen, ChangesTheRulesOfTheLand) {
     Page page;
     const MatchSettings before = page.session().settings;
     for (const Rule rule : TerrainDraft::kRulesHere) {
-        const std::size_t number = page.labelled(kRules[static_cast<std::size_t>(rule)].label);
+        const std::size_t number = page.labelled(kRules[at(rule)].label);
         ASSERT_NE(number, Form::kNone);
         page.key_on(number, before.rule(rule) == 0 ? "right" : "left");
         if (page.session().settings.rule(rule) == before.rule(rule)) page.key("enter");

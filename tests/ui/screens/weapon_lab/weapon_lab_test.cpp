@@ -97,7 +97,7 @@ TEST_F(WeaponLab, TellsWhatAShotDidAndGivesTheHealthBack) {
         }
         ASSERT_EQ(match->phase(), Phase::aiming);
         EXPECT_GT(harm, 0);
-        const Tank& tank = match->battle().tanks()[static_cast<std::size_t>(gunner)];
+        const Tank& tank = match->battle().tanks()[gunner];
         EXPECT_EQ(tank.health, match->battle().rules().health);
         EXPECT_EQ(match->battle().power_limit(gunner), kFullPower);
         EXPECT_EQ(match->battle().stock(gunner, 1), -1);

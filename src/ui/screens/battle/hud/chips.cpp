@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/language/language.h"
+#include "base/index.h"
 #include "base/text.h"
 #include "ui/screens/battle/hud/ready_list.h"
 #include "ui/screens/battle/pace.h"
@@ -33,21 +34,21 @@ using Chips = std::vector<Chip>;
 
 std::string_view icon_of(Shield::Kind kind) {
     constexpr std::array<std::string_view, 4> kIcons = {"", "shield", "force", "mag"};
-    return kIcons[static_cast<std::size_t>(kind)];
+    return kIcons[at(kind)];
 }
 
 std::string_view words_of(Guidance::Kind kind) {
     constexpr std::array<std::string_view, 8> kWords = {
         "",         N_("heat"), N_("homing"), N_("ballistic"), N_("level, then down"),
         N_("down"), N_("lazy"), N_("weaves")};
-    return kWords[static_cast<std::size_t>(kind)];
+    return kWords[at(kind)];
 }
 
 std::string_view words_of(Walls walls) {
     constexpr std::array<std::string_view, 8> kWords = {"",           N_("wrap"),   N_("padded"),
                                                         N_("rubber"), N_("spring"), N_("concrete"),
                                                         N_("random"), N_("erratic")};
-    return kWords[static_cast<std::size_t>(walls)];
+    return kWords[at(walls)];
 }
 
 void add_shield(const Tank& tank, Chips& chips) {
@@ -90,7 +91,7 @@ void add_air(const Battle& battle, Chips& chips) {
 Chips chips_of(const Match& match, const HudState& state) {
     Chips chips;
     const Battle& battle = match.battle();
-    const Tank& tank = battle.tanks()[static_cast<std::size_t>(match.player())];
+    const Tank& tank = battle.tanks()[match.player()];
     if (state.fast_forward)
         chips.push_back(
             {"", tr("fast-forward {speed}", {{"speed", speed_words(state.speed)}}), -1, theme::kAccent});

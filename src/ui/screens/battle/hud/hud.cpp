@@ -26,7 +26,7 @@ constexpr float kWind = 800, kWeapon = 1020, kRound = 1270;  // along the bar
 constexpr float kChips = 8;                                  // below it
 
 AimShown aim_of(const Match& match, int player) {
-    const Tank& tank = match.battle().tanks()[static_cast<std::size_t>(player)];
+    const Tank& tank = match.battle().tanks()[player];
     return {tank.angle, tank.power};
 }
 
@@ -95,7 +95,7 @@ class Bar {
         const float small = scale_.text(19);
         const float y = scale_(kBattleHudTop + 56);
         draw_emblem(canvas_, {x(66) + small * 0.4f, y}, small * 0.36f, player.emblem, color);
-        const int points = match_.scores().match()[static_cast<std::size_t>(player_)].points;
+        const int points = match_.scores().match()[player_].points;
         canvas_.text({x(66) + small * 1.2f, y - small / 2},
                      tr(plural("{count} point", "{count} points", points)),
                      {small, kBattleHudQuiet, Face::mono});
@@ -147,7 +147,7 @@ class Bar {
     void draw_weapon() {
         const int number = match_.state().weapon(player_);
         const int stock = match_.battle().stock(player_, number);
-        const Weapon& weapon = match_.arsenal().weapons[static_cast<std::size_t>(number)];
+        const Weapon& weapon = match_.arsenal().weapons[number];
         const TextStyle style = {scale_.text(27), theme::kBright, Face::bold};
         const TextStyle quiet = {scale_.text(22), kBattleHudQuiet};
         const float y = scale_(kBattleHudTop + 53), gap = scale_(10);
@@ -202,7 +202,7 @@ Hints hints_of(const Match& match, const HudState& state) {
                  {tr("Tab"), tr("weapon"), "tab"},
                  {tr("Space"), tr("fire"), "space"}};
         if (!match.arsenal().items.empty()) hints.push_back({"I", tr("items"), "i"});
-        const Tank& tank = match.battle().tanks()[static_cast<std::size_t>(match.player())];
+        const Tank& tank = match.battle().tanks()[match.player()];
         if (tank.fuel > 0) hints.push_back({"A, D", tr("drive"), ""});
         if (wants_target(match)) hints.push_back({"T", tr("target"), "t"});
     }

@@ -29,8 +29,7 @@ HeightMap thinned(const Terrain& terrain) {
     for (int j = 0; j < small.depth(); ++j) {
         const std::size_t start = static_cast<std::size_t>(j) * static_cast<std::size_t>(terrain.width);
         for (int i = 0; i < small.width(); ++i)
-            small.row(j)[static_cast<std::size_t>(i)] =
-                heights[start + static_cast<std::size_t>(i * step)] / static_cast<float>(step);
+            small.row(j)[i] = heights[start + static_cast<std::size_t>(i * step)] / static_cast<float>(step);
     }
     return small;
 }
@@ -44,7 +43,7 @@ Image relief_of(const Terrain& terrain) {
     Image image(width, height);
     for (int y = 0, k = 0; y < height; ++y)
         for (int x = 0; x < width; ++x, k += 3) {
-            const auto channel = [&](int n) { return rgb[static_cast<std::size_t>(k + n)]; };
+            const auto channel = [&](int n) { return rgb[k + n]; };
             image.row(y)[x] = packed({channel(0), channel(1), channel(2)});
         }
     return image;

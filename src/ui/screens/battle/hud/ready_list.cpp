@@ -18,8 +18,7 @@ constexpr float kWaits = 0.35f;
 
 std::vector<int> alive(const Match& match) {
     std::vector<int> players = match.state().order;
-    std::erase_if(players,
-                  [&](int each) { return !match.battle().tanks()[static_cast<std::size_t>(each)].alive; });
+    std::erase_if(players, [&](int each) { return !match.battle().tanks()[each].alive; });
     return players;
 }
 

@@ -167,7 +167,7 @@ void StockList::move_along(int step, bool only_left) {
     std::ptrdiff_t at = std::ranges::find(sought, marked_) - sought.begin();
     for (std::ptrdiff_t tries = 0; tries < count; ++tries) {
         at = (at + step + count) % count;
-        marked_ = sought[static_cast<std::size_t>(at)];
+        marked_ = sought[at];
         if (!only_left || entries_[marked_].left != 0) return;
     }
 }
@@ -176,8 +176,7 @@ void StockList::move_down(int lines) {
     if (lines_.empty()) return;
     const auto [line, column] = place_of_mark();
     const auto wanted = static_cast<std::ptrdiff_t>(line) + lines;
-    const auto& there =
-        lines_[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(wanted, 0, std::ssize(lines_) - 1))];
+    const auto& there = lines_[std::clamp<std::ptrdiff_t>(wanted, 0, std::ssize(lines_) - 1)];
     marked_ = there.entries[std::min(column, there.entries.size() - 1)];
 }
 
