@@ -17,7 +17,7 @@ using test::count;
 using test::first;
 using test::give;
 
-constexpr std::string_view kArsenal = R"(
+constexpr std::string_view kItems = R"(
 [missile]
 name = "Missile"
 unlimited = true
@@ -63,9 +63,9 @@ on_use = [{ effect = "rocket", speed = 200 }]
 )";
 
 /// A match on level ground with a little arsenal.
-struct Play {
-    explicit Play(int players = 3, int rounds = 2, int fuel = 100)
-        : match(settings(players, rounds, fuel), std::make_shared<Arsenal>(arsenal_of(kArsenal))) {
+struct ItemMatch {
+    explicit ItemMatch(int players = 3, int rounds = 2, int fuel = 100)
+        : match(settings(players, rounds, fuel), std::make_shared<Arsenal>(arsenal_of(kItems))) {
         match.take_events();
     }
     static MatchSettings settings(int players, int rounds, int fuel) {
@@ -93,7 +93,7 @@ struct Play {
 };
 
 TEST(MatchItems, EverybodyBeginsARoundWithBundlesOfThem) {
-    Play play;
+    ItemMatch play;
     for (int player = 0; player < 3; ++player) {
         EXPECT_EQ(play.match.battle().item_stock(player, play.item("kit")), 2);
         EXPECT_EQ(play.match.battle().item_stock(player, play.item("shield")), 1);
@@ -108,7 +108,7 @@ TEST(MatchItems, EverybodyBeginsARoundWithBundlesOfThem) {
 }
 
 TEST(MatchItems, UsingOneIsNoShotTheTurnGoesOn) {
-    Play play;
+    ItemMatch play;
     const int player = play.match.player();
     const MatchEvents events = give(play.match, Use{player, play.item("shield")});
     EXPECT_EQ(first<event::UsedItem>(events).tank, player);
@@ -124,7 +124,7 @@ TEST(MatchItems, UsingOneIsNoShotTheTurnGoesOn) {
 }
 
 TEST(MatchItems, WhatIsRefusedChangesNothingAndSaysWhy) {
-    Play play(3, 2, 0);
+    ItemMatch play(3, 2, 0);
     const int player = play.match.player();
     const int other = play.match.state().order[1];
     const int items = static_cast<int>(play.match.arsenal().items.size());
@@ -156,7 +156,7 @@ TEST(MatchItems, WhatIsRefusedChangesNothingAndSaysWhy) {
 }
 
 TEST(MatchItems, ATargetIsKeptFromTurnToTurn) {
-    Play play(2);
+    ItemMatch play(2);
     const int player = play.match.player();
     EXPECT_FALSE(play.tank(player).target);
     give(play.match, Target{player, 77, 210});
@@ -167,7 +167,7 @@ TEST(MatchItems, ATargetIsKeptFromTurnToTurn) {
 }
 
 TEST(MatchItems, DrivingIsNoShotEither) {
-    Play play(2);
+    ItemMatch play(2);
     const int player = play.match.player();
     const float before = play.tank(player).body.at.x;
     const int columns = before < 500 ? 40 : -40;
@@ -185,7 +185,7 @@ TEST(MatchItems, DrivingIsNoShotEither) {
 }
 
 TEST(MatchItems, AWeaponThatIsUsedUpLeavesTheHandAndCannotBeChosen) {
-    Play play(2);
+    ItemMatch play(2);
     const int player = play.match.player();
     for (int shot = 0; shot < 2; ++shot) {
         give(play.match, Choose{player, 1});
@@ -201,7 +201,7 @@ TEST(MatchItems, AWeaponThatIsUsedUpLeavesTheHandAndCannotBeChosen) {
 }
 
 TEST(MatchItems, WhoDiesOfAnItemHasHadHisTurn) {
-    Play play(3);
+    ItemMatch play(3);
     const int player = play.match.player();
     const MatchEvents events = give(play.match, Use{player, play.item("bang")});
     EXPECT_EQ(first<event::Died>(events).tank, player);
@@ -212,7 +212,7 @@ TEST(MatchItems, WhoDiesOfAnItemHasHadHisTurn) {
 }
 
 TEST(MatchItems, WhoDiesOfAnItemLeavesTheRoundToTheLast) {
-    Play play(2);
+    ItemMatch play(2);
     const int player = play.match.player();
     give(play.match, Use{player, play.item("bang")});
     EXPECT_EQ(play.match.phase(), Phase::round_over);
@@ -220,7 +220,7 @@ TEST(MatchItems, WhoDiesOfAnItemLeavesTheRoundToTheLast) {
 }
 
 TEST(MatchItems, ANewRoundBringsNewKitsAndFuel) {
-    Play play(2);
+    ItemMatch play(2);
     const int player = play.match.player();
     give(play.match, Use{player, play.item("shield")});
     give(play.match, Drive{player, 20});
@@ -255,11 +255,11 @@ void play_busy_turn(Match& match, Random& random) {
 TEST(MatchItems, AMatchWithUsesAndDrivesIsPlayedBackHashForHash) {
     for (std::uint32_t seed = 1; seed <= 4; ++seed) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
-        MatchSettings settings = Play::settings(4, 2, 300);
+        MatchSettings settings = ItemMatch::settings(4, 2, 300);
         settings.seed = seed;
         settings.set(Rule::crates, 50);
         settings.level = test::hilly_level("circle-hill", 800, seed);
-        const auto arsenal = std::make_shared<const Arsenal>(arsenal_of(kArsenal));
+        const auto arsenal = std::make_shared<const Arsenal>(arsenal_of(kItems));
         Match match(settings, arsenal);
         Random random(seed, 9);
         for (int turn = 0; turn < 14 && match.phase() != Phase::match_over; ++turn) {

@@ -20,8 +20,8 @@ using test::small_match;
 using test::the_arsenal;
 
 /// A match and a hand that plays it.
-struct Play {
-    explicit Play(const MatchSettings& settings) : match(settings, the_arsenal()) {}
+struct TestMatch {
+    explicit TestMatch(const MatchSettings& settings) : match(settings, the_arsenal()) {}
 
     /// Whoever's turn it is fires straight up, and the shell comes down on its own tank.
     MatchEvents die() {
@@ -35,7 +35,7 @@ struct Play {
 };
 
 TEST(Match, BeginsWithTheFirstTurnOfTheFirstRound) {
-    Play play(small_match(3));
+    TestMatch play(small_match(3));
     EXPECT_EQ(play.match.phase(), Phase::aiming);
     EXPECT_EQ(play.match.round(), 1);
     EXPECT_EQ(play.match.turn(), 1);
@@ -50,14 +50,14 @@ TEST(Match, BeginsWithTheFirstTurnOfTheFirstRound) {
 TEST(Match, TheOrderOfTurnsIsDrawnForEveryRound) {
     std::set<std::vector<int>> orders;
     for (std::uint32_t seed = 0; seed < 80; ++seed)
-        orders.insert(Play(small_match(3, 1, seed)).match.state().order);
+        orders.insert(TestMatch(small_match(3, 1, seed)).match.state().order);
     EXPECT_EQ(orders.size(), 6u);
     for (const auto& order : orders)
         EXPECT_TRUE(std::is_permutation(order.begin(), order.end(), std::begin({0, 1, 2})));
 }
 
 TEST(Match, TurnsGoRoundInTheirOrder) {
-    Play play(small_match(4));
+    TestMatch play(small_match(4));
     const std::vector<int> order = play.match.state().order;
     for (std::size_t turn = 0; turn < 9; ++turn) {
         EXPECT_EQ(play.match.player(), order[turn % 4]);
@@ -67,7 +67,7 @@ TEST(Match, TurnsGoRoundInTheirOrder) {
 }
 
 TEST(Match, WhatIsRefusedChangesNothingAndSaysWhy) {
-    Play play(small_match(3));
+    TestMatch play(small_match(3));
     Match& match = play.match;
     const int player = match.player();
     const int other = match.state().order[1];
@@ -108,7 +108,7 @@ TEST(Match, WhatIsRefusedChangesNothingAndSaysWhy) {
 }
 
 TEST(Match, NothingCanBeDoneWhenTheRoundIsOver) {
-    Play play(small_match(2, 2));
+    TestMatch play(small_match(2, 2));
     play.die();
     ASSERT_EQ(play.match.phase(), Phase::round_over);
     EXPECT_EQ(play.match.apply(Fire{play.match.player()})->text(), "the round is over");
@@ -119,7 +119,7 @@ TEST(Match, NothingCanBeDoneWhenTheRoundIsOver) {
 }
 
 TEST(Match, AimingTurnsTheTurret) {
-    Play play(small_match(2));
+    TestMatch play(small_match(2));
     const int player = play.match.player();
     give(play.match, Aim{player, 1234, 321});
     EXPECT_EQ(play.tank(player).angle, 1234);
@@ -130,7 +130,7 @@ TEST(Match, AimingTurnsTheTurret) {
 
 TEST(Match, AHurtTankCannotAimWithMorePowerThanItHas) {
     for (std::uint32_t seed = 1; seed < 40; ++seed) {
-        Play play(small_match(3, 1, seed));
+        TestMatch play(small_match(3, 1, seed));
         Random random(seed, 7);
         for (int turn = 0; turn < 30 && play.match.phase() == Phase::aiming; ++turn) {
             const int player = play.match.player();
@@ -150,7 +150,7 @@ TEST(Match, AHurtTankCannotAimWithMorePowerThanItHas) {
 TEST(Match, WeaponsRunOut) {
     MatchSettings settings = small_match(2, 1);
     settings.set(Rule::stock, 1);
-    Play play(settings);
+    TestMatch play(settings);
     const int tracer = test::weapon("tracer");
     const int first = play.match.player();
     const int bundle = play.match.arsenal().weapons[tracer].bundle;
@@ -170,14 +170,14 @@ TEST(Match, WeaponsRunOut) {
 TEST(Match, TheFirstWeaponNeverRunsOut) {
     MatchSettings settings = small_match(2, 1);
     settings.set(Rule::stock, 0);
-    Play play(settings);
+    TestMatch play(settings);
     for (int weapon = 0; weapon < static_cast<int>(play.match.arsenal().weapons.size()); ++weapon)
         EXPECT_EQ(play.match.battle().stock(0, weapon), weapon == 0 ? -1 : 0);
     EXPECT_FALSE(play.match.validate(Command(Fire{play.match.player()})));
 }
 
 TEST(Match, AFreshLevelBeforeTheFirstShotBeginsTheRoundAnew) {
-    Play play(small_match(3));
+    TestMatch play(small_match(3));
     const LevelSettings before = play.match.level();
     const std::vector<int> order = play.match.state().order;
     give(play.match, Pass{play.match.player()});
@@ -194,7 +194,7 @@ TEST(Match, AFreshLevelBeforeTheFirstShotBeginsTheRoundAnew) {
 }
 
 TEST(Match, AFreshLevelAfterShotsForgetsThem) {
-    Play play(small_match(3));
+    TestMatch play(small_match(3));
     Random random(2, 7);
     while (play.match.scores().match()[0].damage == 0 && play.match.round() == 1)
         play_any_turn(play.match, random);
@@ -215,7 +215,7 @@ TEST(Match, AFreshLevelAfterShotsForgetsThem) {
 }
 
 TEST(Match, EveryFreshLevelIsAnother) {
-    Play play(small_match(2));
+    TestMatch play(small_match(2));
     std::set<std::uint32_t> seeds = {play.match.level().terrain.seed};
     for (int k = 0; k < 50; ++k) {
         give(play.match, NewLevel{});
@@ -227,14 +227,14 @@ TEST(Match, EveryFreshLevelIsAnother) {
 TEST(Match, WhatAPersonPlacedStaysWithItsMap) {
     MatchSettings settings = small_match(2);
     settings.level.terrain.placed[{100, 200}] = Feature::sign;
-    Play play(settings);
+    TestMatch play(settings);
     EXPECT_EQ(play.match.level().terrain.placed.size(), 1u);
     give(play.match, NewLevel{});
     EXPECT_TRUE(play.match.level().terrain.placed.empty());
 }
 
 TEST(Match, TheDeadArePassedOver) {
-    Play play(small_match(4));
+    TestMatch play(small_match(4));
     const std::vector<int> order = play.match.state().order;
     const MatchEvents events = play.die();
     ASSERT_EQ(test::first<event::Died>(events).tank, order[0]);
@@ -246,7 +246,7 @@ TEST(Match, TheDeadArePassedOver) {
 }
 
 TEST(Match, TheLastOneLeftWinsTheRound) {
-    Play play(small_match(2, 3));
+    TestMatch play(small_match(2, 3));
     const int loser = play.match.player();
     const MatchEvents events = play.die();
     EXPECT_EQ(play.match.phase(), Phase::round_over);
@@ -267,7 +267,7 @@ TEST(Match, NobodyWinsWhereAllDie) {
     settings.set(Rule::stock, 20);
     for (std::uint32_t seed = 1; seed < 60; ++seed) {
         settings.level.terrain.seed = settings.seed = seed;
-        Play play(settings);
+        TestMatch play(settings);
         give(play.match, Choose{play.match.player(), test::weapon("nuke")});
         // between the two, near enough to both
         const float middle = (play.tank(0).body.at.x + play.tank(1).body.at.x) / 2;
@@ -295,7 +295,7 @@ TEST(Match, NobodyWinsWhereAllDie) {
 }
 
 TEST(Match, TheLastRoundEndsTheMatch) {
-    Play play(small_match(2, 2));
+    TestMatch play(small_match(2, 2));
     play.die();
     give(play.match, NextRound{});
     const MatchEvents events = play.die();
@@ -307,7 +307,7 @@ TEST(Match, TheLastRoundEndsTheMatch) {
 }
 
 TEST(Match, ARoundInWhichNobodyShootsEndsWithoutAWinner) {
-    Play play(small_match(2, 2));
+    TestMatch play(small_match(2, 2));
     int turns = 0;
     for (; play.match.phase() == Phase::aiming; ++turns) give(play.match, Pass{play.match.player()});
     EXPECT_EQ(turns, 200);
@@ -316,7 +316,7 @@ TEST(Match, ARoundInWhichNobodyShootsEndsWithoutAWinner) {
 }
 
 TEST(Match, TenPlayAndAThousandRoundsArePossible) {
-    Play play(small_match(10, 1000));
+    TestMatch play(small_match(10, 1000));
     Random random(1, 7);
     for (int turn = 0; turn < 25; ++turn) {
         play_any_turn(play.match, random);
@@ -335,7 +335,7 @@ TEST(Match, WhatHoldsHoldsAtEveryTick) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         MatchSettings settings = small_match(2 + static_cast<int>(seed) % 5, 2, seed);
         settings.set(Rule::walls, seed % 4);
-        Play play(settings);
+        TestMatch play(settings);
         Random random(seed, 7);
         for (int turn = 0; turn < 25 && play.match.phase() != Phase::match_over; ++turn) {
             if (play.match.phase() == Phase::round_over) give(play.match, NextRound{});
@@ -352,7 +352,7 @@ TEST(Match, WhatHoldsHoldsAtEveryTick) {
 }
 
 TEST(Match, StatesOfDifferentHashesDifferInAFieldThatHasANameOfItsOwn) {
-    Play play(small_match(4, 1, 3));
+    TestMatch play(small_match(4, 1, 3));
     std::vector<StateField> before;
     std::uint64_t hash = play.match.hash();
     give(play.match, Aim{play.match.player(), 600, 500});

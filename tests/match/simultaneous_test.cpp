@@ -16,7 +16,7 @@ using test::count;
 using test::give;
 using test::of_kind;
 
-constexpr std::string_view kArsenal = R"(
+constexpr std::string_view kSlowArsenal = R"(
 [missile]
 name = "Missile"
 unlimited = true
@@ -51,7 +51,7 @@ MatchSettings secret_settings(int players, int rounds = 2, std::uint32_t seed = 
 }
 
 std::shared_ptr<const Arsenal> small_arsenal() {
-    return std::make_shared<Arsenal>(test::arsenal_of(kArsenal));
+    return std::make_shared<Arsenal>(test::arsenal_of(kSlowArsenal));
 }
 
 /// A match in which all fire at once, from left to right as round robin has it: 0, 1, 2 ...

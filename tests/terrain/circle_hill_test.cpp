@@ -9,7 +9,7 @@
 namespace terramorph {
 namespace {
 
-struct Hills {
+struct CircleHills {
     double base = 100;
     double count = 30;
     double radius_min = 5;
@@ -19,7 +19,7 @@ struct Hills {
     double highest = 800;
 };
 
-Terrain terrain_of(std::uint32_t seed, const Hills& hills) {
+Terrain circle_hills(std::uint32_t seed, const CircleHills& hills) {
     Terrain terrain = standard_terrain(*find_generator("circle-hill"));
     terrain.values = {hills.base,     hills.count,    hills.radius_min, hills.radius_max,
                       hills.rise_min, hills.rise_max, hills.highest};
@@ -30,7 +30,7 @@ Terrain terrain_of(std::uint32_t seed, const Hills& hills) {
 }
 
 /// The contract's text: every hill looks at every cell.
-HeightMap map_by_the_text(const Terrain& terrain, const Hills& hills) {
+HeightMap circle_hills_by_the_text(const Terrain& terrain, const CircleHills& hills) {
     const auto drawn = [&](double low, double high, std::uint32_t stream, int k) {
         return uniform(static_cast<float>(low), static_cast<float>(high), terrain.seed, stream, k, 0);
     };
@@ -55,20 +55,20 @@ HeightMap map_by_the_text(const Terrain& terrain, const Hills& hills) {
 }
 
 TEST(CircleHill, IsWhatTheTextSays) {
-    for (const Hills& hills :
-         {Hills{}, Hills{.count = 0}, Hills{.radius_min = 1, .radius_max = 1}, Hills{.highest = 150},
-          Hills{.radius_min = 25, .radius_max = 25, .rise_min = 60, .rise_max = 60},
-          Hills{.count = 5, .radius_min = 1000, .radius_max = 1000}, Hills{.count = 400}})
+    for (const CircleHills& hills :
+         {CircleHills{}, CircleHills{.count = 0}, CircleHills{.radius_min = 1, .radius_max = 1}, CircleHills{.highest = 150},
+          CircleHills{.radius_min = 25, .radius_max = 25, .rise_min = 60, .rise_max = 60},
+          CircleHills{.count = 5, .radius_min = 1000, .radius_max = 1000}, CircleHills{.count = 400}})
         for (const std::uint32_t seed : {0u, 7u, 4294967295u}) {
-            const Terrain terrain = terrain_of(seed, hills);
+            const Terrain terrain = circle_hills(seed, hills);
             EXPECT_TRUE(std::ranges::equal(terrain.generator->map(terrain).heights(),
-                                           map_by_the_text(terrain, hills).heights()))
+                                           circle_hills_by_the_text(terrain, hills).heights()))
                 << "seed " << seed << ", " << hills.count << " hills of " << hills.radius_max;
         }
 }
 
 TEST(CircleHill, LiesBetweenItsBaseAndItsMaximum) {
-    const Terrain terrain = terrain_of(3, {.count = 5000, .rise_max = 1000, .highest = 500});
+    const Terrain terrain = circle_hills(3, {.count = 5000, .rise_max = 1000, .highest = 500});
     const HeightMap map = terrain.generator->map(terrain);
     EXPECT_GE(std::ranges::min(map.heights()), 100.0f);
     EXPECT_EQ(std::ranges::max(map.heights()), 500.0f);
@@ -76,40 +76,40 @@ TEST(CircleHill, LiesBetweenItsBaseAndItsMaximum) {
 
 TEST(CircleHill, AHillRisesByItsRiseAboveItsCentre) {
     const Terrain terrain =
-        terrain_of(9, {.count = 1, .radius_min = 20, .radius_max = 20, .rise_min = 64, .rise_max = 64});
+        circle_hills(9, {.count = 1, .radius_min = 20, .radius_max = 20, .rise_min = 64, .rise_max = 64});
     const HeightMap map = terrain.generator->map(terrain);
     EXPECT_NEAR(std::ranges::max(map.heights()), 164.0f, 1e-4f);
 }
 
 TEST(CircleHill, ARadiusOfOneRaisesOneCell) {
     const Terrain terrain =
-        terrain_of(9, {.count = 1, .radius_min = 1, .radius_max = 1, .rise_min = 64, .rise_max = 64});
+        circle_hills(9, {.count = 1, .radius_min = 1, .radius_max = 1, .rise_min = 64, .rise_max = 64});
     const HeightMap map = terrain.generator->map(terrain);
     EXPECT_EQ(std::ranges::count_if(map.heights(), [](float height) { return height > 100; }), 1);
 }
 
 TEST(CircleHill, APlaceAtTheRadiusIsOutsideOfTheHill) {
     // Without a base to round away what little a cosine is off: 15, 20, 25 and 7, 24, 25 are right triangles.
-    const Hills hills{.base = 0, .count = 1, .radius_min = 25, .radius_max = 25};
+    const CircleHills hills{.base = 0, .count = 1, .radius_min = 25, .radius_max = 25};
     for (std::uint32_t seed = 1; seed <= 20; ++seed) {
-        const Terrain terrain = terrain_of(seed, hills);
+        const Terrain terrain = circle_hills(seed, hills);
         EXPECT_TRUE(std::ranges::equal(terrain.generator->map(terrain).heights(),
-                                       map_by_the_text(terrain, hills).heights()))
+                                       circle_hills_by_the_text(terrain, hills).heights()))
             << "seed " << seed;
     }
 }
 
 TEST(CircleHill, TheWidestHillsHaveRoomInTheWidestMap) {
-    const Hills hills{.count = 40, .radius_min = 990, .radius_max = 1000};
-    Terrain terrain = terrain_of(11, hills);
+    const CircleHills hills{.count = 40, .radius_min = 990, .radius_max = 1000};
+    Terrain terrain = circle_hills(11, hills);
     terrain.width = 16384;
     terrain.depth = 16;
     EXPECT_TRUE(std::ranges::equal(terrain.generator->map(terrain).heights(),
-                                   map_by_the_text(terrain, hills).heights()));
+                                   circle_hills_by_the_text(terrain, hills).heights()));
 }
 
 TEST(CircleHill, AMaximumBelowTheBaseCutsTheBaseToo) {
-    const Terrain terrain = terrain_of(9, {.base = 300, .highest = 200});
+    const Terrain terrain = circle_hills(9, {.base = 300, .highest = 200});
     const HeightMap map = terrain.generator->map(terrain);
     EXPECT_TRUE(std::ranges::all_of(map.heights(), [](float height) { return height == 200.0f; }));
 }

@@ -12,7 +12,7 @@ namespace {
 
 enum : std::size_t { kMinRoughness, kMaxRoughness, kDecay, kBase, kScale };
 
-Terrain terrain_of(std::uint32_t seed, int width, int depth) {
+Terrain diamond_square(std::uint32_t seed, int width, int depth) {
     Terrain terrain = standard_terrain(*find_generator("diamond-square"));
     terrain.seed = seed;
     terrain.width = width;
@@ -20,7 +20,7 @@ Terrain terrain_of(std::uint32_t seed, int width, int depth) {
     return terrain;
 }
 
-void expect_as_plain(const Terrain& terrain, int every) {
+void expect_plain_diamond_square(const Terrain& terrain, int every) {
     SCOPED_TRACE(concat("seed ", terrain.seed, ", ", terrain.width, " x ", terrain.depth));
     ASSERT_FALSE(validate(terrain));
     const HeightMap plain = plain_map(terrain);
@@ -32,28 +32,28 @@ void expect_as_plain(const Terrain& terrain, int every) {
 TEST(DiamondSquare, EveryRowIsThatOfTheClassicGrid) {
     Random random(43, 0);
     for (const auto& [width, depth] : {std::pair{16, 16}, {17, 17}, {18, 16}, {33, 32}, {64, 129}, {100, 70}})
-        expect_as_plain(terrain_of(random.next(), width, depth), 1);
+        expect_plain_diamond_square(diamond_square(random.next(), width, depth), 1);
 }
 
 TEST(DiamondSquare, MapsThatDoNotFillTheGridAreItsFirstRowsAndColumns) {
     Random random(44, 0);
     for (int n = 0; n < 40; ++n) {
-        Terrain terrain = terrain_of(random.next(), random.from_to(16, 300), random.from_to(16, 300));
+        Terrain terrain = diamond_square(random.next(), random.from_to(16, 300), random.from_to(16, 300));
         terrain.values[kMinRoughness] = random.from_to(-100, 100);
         terrain.values[kMaxRoughness] = random.from_to(static_cast<int>(terrain.values[0]), 100);
         terrain.values[kDecay] = random.from_to(35, 95) / 100.0;
-        expect_as_plain(terrain, random.from_to(1, 40));
+        expect_plain_diamond_square(terrain, random.from_to(1, 40));
     }
 }
 
 TEST(DiamondSquare, WideAndDeepMapsAreThoseOfTheClassicGrid) {
-    expect_as_plain(terrain_of(8, 2049, 16), 5);
-    expect_as_plain(terrain_of(8, 16, 1500), 100);
-    expect_as_plain(terrain_of(8, 1025, 1025), 300);
+    expect_plain_diamond_square(diamond_square(8, 2049, 16), 5);
+    expect_plain_diamond_square(diamond_square(8, 16, 1500), 100);
+    expect_plain_diamond_square(diamond_square(8, 1025, 1025), 300);
 }
 
 TEST(DiamondSquare, RowsInOneRunAndApartAreTheSame) {
-    const Terrain terrain = terrain_of(9, 129, 129);
+    const Terrain terrain = diamond_square(9, 129, 129);
     const HeightMap map = terrain.generator->map(terrain);
     for (const std::vector<int>& wanted :
          {std::vector{0, 1, 2, 3}, {5, 6, 7, 20, 21}, {63, 64, 65}, {8, 8, 9}, {127, 128}, {}}) {
@@ -66,7 +66,7 @@ TEST(DiamondSquare, RowsInOneRunAndApartAreTheSame) {
 
 TEST(DiamondSquare, TheCornersLieBetweenTheLowestAndTheHighest) {
     for (std::uint32_t seed = 1; seed <= 50; ++seed) {
-        const Terrain terrain = terrain_of(seed, 65, 65);
+        const Terrain terrain = diamond_square(seed, 65, 65);
         const HeightMap map = terrain.generator->map(terrain);
         for (const int y : {0, 64})
             for (const int x : {0, 64}) {
@@ -78,7 +78,7 @@ TEST(DiamondSquare, TheCornersLieBetweenTheLowestAndTheHighest) {
 }
 
 TEST(DiamondSquare, EqualCornersGiveAPlain) {
-    Terrain terrain = terrain_of(1, 70, 40);
+    Terrain terrain = diamond_square(1, 70, 40);
     terrain.values[kMinRoughness] = terrain.values[kMaxRoughness] = 1;
     const HeightMap map = terrain.generator->map(terrain);
     EXPECT_TRUE(std::ranges::all_of(map.heights(), [](float height) { return height == 520.0f; }));
@@ -89,7 +89,7 @@ TEST(DiamondSquare, EqualCornersGiveAPlain) {
 TEST(DiamondSquare, HeightsStayWithinTheSumOfAllOffsets) {
     Random random(45, 0);
     for (int n = 0; n < 60; ++n) {
-        Terrain terrain = terrain_of(random.next(), 100, 129);
+        Terrain terrain = diamond_square(random.next(), 100, 129);
         terrain.values[kMaxRoughness] = random.from_to(-4, 100);
         terrain.values[kDecay] = n % 2 == 0 ? 0.95 : random.from_to(35, 95) / 100.0;
         const double lowest = terrain.values[kMinRoughness];
@@ -115,15 +115,15 @@ float steepness(const Terrain& terrain) {
 TEST(DiamondSquare, TheLessItDecaysTheRougherItIs) {
     float last = 0;
     for (const double decay : {0.35, 0.5, 0.65, 0.8, 0.95}) {
-        Terrain terrain = terrain_of(3, 1025, 1025);
+        Terrain terrain = diamond_square(3, 1025, 1025);
         terrain.values[kDecay] = decay;
         EXPECT_GT(steepness(terrain), 1.5f * last) << "decay " << decay;
         last = steepness(terrain);
     }
 }
 
-Terrain terrain_of(const Preset& preset, std::uint32_t seed) {
-    Terrain terrain = terrain_of(seed, 2048, 2048);
+Terrain diamond_square(const Preset& preset, std::uint32_t seed) {
+    Terrain terrain = diamond_square(seed, 2048, 2048);
     for (const Preset::Setting& setting : preset.settings)
         terrain.values[index_of(terrain.generator->parameters, setting.parameter)] = setting.value;
     return terrain;
@@ -134,7 +134,7 @@ double part_below(const Preset& preset, float height) {
     constexpr int kSeeds = 20;
     double below = 0;
     for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
-        const std::vector<float> row = map_row(terrain_of(preset, seed), 1024);
+        const std::vector<float> row = map_row(diamond_square(preset, seed), 1024);
         below += static_cast<double>(std::ranges::count_if(row, [&](float at) { return at < height; }));
     }
     return below / (kSeeds * 2048);
@@ -145,7 +145,7 @@ TEST(DiamondSquare, HasTheFourLandsOfTheText) {
     ASSERT_EQ(presets.size(), 4u);
     std::vector<double> wet;
     for (const Preset& preset : presets) {
-        const Terrain terrain = terrain_of(preset, 1);
+        const Terrain terrain = diamond_square(preset, 1);
         EXPECT_FALSE(validate(terrain)) << preset.label;
         wet.push_back(part_below(preset, static_cast<float>(terrain.values.back())));
         EXPECT_GT(part_below(preset, 800), 0.95) << preset.label << " leaves room for the sky";
@@ -156,7 +156,7 @@ TEST(DiamondSquare, HasTheFourLandsOfTheText) {
     EXPECT_GT(wet[2], 0.2) << "large lakes in a landmass";
     EXPECT_LT(wet[2], 0.5);
     EXPECT_LT(wet[3], 0.01) << "the moon is dry";
-    EXPECT_GT(steepness(terrain_of(presets[3], 1)), 3 * steepness(terrain_of(presets[1], 1)))
+    EXPECT_GT(steepness(diamond_square(presets[3], 1)), 3 * steepness(diamond_square(presets[1], 1)))
         << "the moon is rough, dunes are smooth";
 }
 

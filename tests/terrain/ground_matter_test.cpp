@@ -4,27 +4,22 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "support/flat_land.h"
 #include "terrain/ground.h"
 
 namespace terramorph {
 namespace {
 
-constexpr int kHeight = 100;
-constexpr int kCeiling = kHeight * kSub;
-constexpr int kSurface = 50 * kSub;
+using test::flat;
+using test::kCeiling;
+using test::kLandHeight;
+using test::kSurface;
+using test::slab;
 
-std::vector<int> plain(int width, int height = kSurface) {
-    return std::vector<int>(static_cast<std::size_t>(width), height);
-}
-
-Ground rocky(int width, int rock_top) { return {plain(width), kHeight, {plain(width, rock_top), {}}}; }
+Ground rocky(int width, int rock_top) { return {flat(width), kLandHeight, {flat(width, rock_top), {}}}; }
 Ground sandy(std::vector<int> surface, int sand_bottom = 0) {
     const int width = static_cast<int>(surface.size());
-    return {std::move(surface), kHeight, {{}, plain(width, sand_bottom)}};
-}
-
-Shape slab(int x0, int x1, Span chord) {
-    return {x0, std::vector<Span>(static_cast<std::size_t>(x1 - x0), chord)};
+    return {std::move(surface), kLandHeight, {{}, flat(width, sand_bottom)}};
 }
 
 std::vector<int> tops(const Ground& ground) {
@@ -44,12 +39,12 @@ TEST(GroundMatter, IsTopsoilOverEarthOverRockOverBedrock) {
     EXPECT_EQ(ground.material(3, Ground::kBedrock - 1), Material::bedrock);
     EXPECT_EQ(ground.material(3, -1), Material::bedrock);
     EXPECT_EQ(ground.material(-1, 100), Material::air);
-    EXPECT_EQ(sandy(plain(10), 30 * kSub).material(3, 30 * kSub), Material::sand);
-    EXPECT_EQ(sandy(plain(10), 30 * kSub).material(3, 30 * kSub - 1), Material::earth);
+    EXPECT_EQ(sandy(flat(10), 30 * kSub).material(3, 30 * kSub), Material::sand);
+    EXPECT_EQ(sandy(flat(10), 30 * kSub).material(3, 30 * kSub - 1), Material::earth);
 }
 
 TEST(GroundMatter, WithoutStrataIsEarthDownToBedrock) {
-    Ground ground(plain(10), kHeight);
+    Ground ground(flat(10), kLandHeight);
     EXPECT_EQ(ground.material(3, Ground::kBedrock), Material::earth);
     ground.heap(slab(3, 4, {kSurface, kSurface + 50}));
     EXPECT_EQ(ground.material(3, kSurface + 49), Material::earth);
@@ -63,11 +58,11 @@ TEST(GroundMatter, BlastsBreakEarthWithinTheirRadiusAndRockWithinHalfOfIt) {
     ground.blast(x, kSurface, kRadius);
     EXPECT_EQ(ground.top(30), kSurface - kRadius / 2);
     EXPECT_EQ(ground.top(30 + 11), kSurface) << "rock, and farther away than half the radius";
-    Ground soft(plain(61), kHeight);
+    Ground soft(flat(61), kLandHeight);
     soft.blast(x, kSurface, kRadius);
     EXPECT_EQ(soft.top(30), kSurface - kRadius);
     EXPECT_LT(soft.top(30 + 19), kSurface);
-    Ground carved(plain(61), kHeight);
+    Ground carved(flat(61), kLandHeight);
     carved.carve(disc(x, kSurface, kRadius));
     EXPECT_EQ(tops(soft), tops(carved)) << "without rock a blast is a disc";
 }
@@ -85,7 +80,7 @@ TEST(GroundMatter, AFlatBlastDigsAsDeepAsItIsHighAndRockHalfAsDeep) {
     constexpr int kRadius = 20 * kSub;
     constexpr int kHigh = 8 * kSub;
     const int x = 30 * kSub + kSub / 2;
-    Ground soft(plain(61), kHeight);
+    Ground soft(flat(61), kLandHeight);
     soft.blast(x, kSurface, kRadius, kHigh);
     EXPECT_EQ(soft.top(30), kSurface - kHigh);
     EXPECT_LT(soft.top(30 + 19), kSurface);
@@ -114,7 +109,7 @@ TEST(GroundMatter, WhatFillsAHoleInRockIsLooseEarth) {
 }
 
 TEST(GroundMatter, AHeapOfSandIsAsSteepAsSandCanLieAndTheSameToBothSides) {
-    std::vector<int> surface = plain(81, 20 * kSub);
+    std::vector<int> surface = flat(81, 20 * kSub);
     surface[40] = 90 * kSub;
     Ground ground = sandy(surface, 20 * kSub);
     ground.heap(slab(40, 41, {90 * kSub, 90 * kSub + 1}));
@@ -133,7 +128,7 @@ TEST(GroundMatter, AHeapOfSandIsAsSteepAsSandCanLieAndTheSameToBothSides) {
 TEST(GroundMatter, SandOfTheGreatestCraterIsAtRestWithinTwoSeconds) {
     constexpr int kWidth = 1000;
     constexpr int kDeep = 400 * kSub;
-    Ground ground(plain(kWidth, kDeep), 500, {{}, plain(kWidth, 0)});
+    Ground ground(flat(kWidth, kDeep), 500, {{}, flat(kWidth, 0)});
     ground.blast(kWidth / 2 * kSub, kDeep, 80 * kSub);
     int ticks = 0;
     while (ground.flow()) ++ticks;
@@ -143,7 +138,7 @@ TEST(GroundMatter, SandOfTheGreatestCraterIsAtRestWithinTwoSeconds) {
 }
 
 TEST(GroundMatter, SandThatNothingDisturbsStaysAsItIs) {
-    std::vector<int> surface = plain(81, 20 * kSub);
+    std::vector<int> surface = flat(81, 20 * kSub);
     surface[40] = 90 * kSub;
     Ground ground = sandy(surface);
     EXPECT_FALSE(ground.settle(kSub));
@@ -153,7 +148,7 @@ TEST(GroundMatter, SandThatNothingDisturbsStaysAsItIs) {
 }
 
 TEST(GroundMatter, EarthAndRockDoNotFlow) {
-    for (Ground ground : {Ground(plain(20), kHeight), rocky(20, kSurface)}) {
+    for (Ground ground : {Ground(flat(20), kLandHeight), rocky(20, kSurface)}) {
         ground.carve(slab(5, 10, {Ground::kBedrock, kCeiling}));
         const std::vector<int> before = tops(ground);
         EXPECT_FALSE(ground.settle(kSub));
@@ -162,8 +157,8 @@ TEST(GroundMatter, EarthAndRockDoNotFlow) {
 }
 
 TEST(GroundMatter, SandFlowsOffRockAndLeavesItBare) {
-    Strata strata = {plain(20, 40 * kSub), plain(20, 0)};
-    Ground ground(plain(20), kHeight, strata);
+    Strata strata = {flat(20, 40 * kSub), flat(20, 0)};
+    Ground ground(flat(20), kLandHeight, strata);
     ground.carve(slab(0, 10, {Ground::kBedrock, kCeiling}));
     while (ground.flow()) continue;
     EXPECT_LE(ground.top(10), 40 * kSub);
@@ -172,9 +167,9 @@ TEST(GroundMatter, SandFlowsOffRockAndLeavesItBare) {
 }
 
 TEST(GroundMatter, SandThatFlowsOntoEarthIsSandThereAndTheEarthUnderItStays) {
-    Strata strata = {{}, plain(40, kNoSand)};
+    Strata strata = {{}, flat(40, kNoSand)};
     std::fill_n(strata.sand_bottom.begin(), 20, 0);
-    Ground ground(plain(40), kHeight, strata);
+    Ground ground(flat(40), kLandHeight, strata);
     ground.carve(slab(20, 40, {30 * kSub, kCeiling}));
     while (ground.flow()) continue;
     EXPECT_GT(ground.top(20), 30 * kSub);
@@ -186,7 +181,7 @@ TEST(GroundMatter, SandThatFlowsOntoEarthIsSandThereAndTheEarthUnderItStays) {
 }
 
 TEST(GroundMatter, SandStaysInTheLevelAtItsSides) {
-    std::vector<int> surface = plain(30, 20 * kSub);
+    std::vector<int> surface = flat(30, 20 * kSub);
     surface.front() = surface.back() = 80 * kSub;
     Ground ground = sandy(surface);
     ground.heap(slab(0, 30, {kCeiling - 1, kCeiling}));
@@ -203,14 +198,14 @@ TEST(GroundMatter, TheHashIsOfRockAndSandToo) {
         ground.add_to(hash);
         return hash.value();
     };
-    const std::uint64_t of_earth = hash_of(Ground(plain(10), kHeight));
+    const std::uint64_t of_earth = hash_of(Ground(flat(10), kLandHeight));
     EXPECT_NE(hash_of(rocky(10, 300)), of_earth);
-    EXPECT_NE(hash_of(sandy(plain(10))), of_earth);
+    EXPECT_NE(hash_of(sandy(flat(10))), of_earth);
     EXPECT_EQ(hash_of(rocky(10, 300)), hash_of(rocky(10, 300)));
-    Ground disturbed = sandy(plain(10));
+    Ground disturbed = sandy(flat(10));
     disturbed.heap(slab(3, 4, {kSurface + 50, kSurface + 51}));
     disturbed.carve(slab(3, 4, {kSurface + 50, kSurface + 51}));
-    EXPECT_NE(hash_of(disturbed), hash_of(sandy(plain(10)))) << "sand that may flow is not sand that rests";
+    EXPECT_NE(hash_of(disturbed), hash_of(sandy(flat(10)))) << "sand that may flow is not sand that rests";
 }
 
 }  // namespace

@@ -4,26 +4,27 @@
 
 #include <climits>
 
+#include "support/flat_land.h"
+
 namespace terramorph {
 namespace {
 
 using Spans = std::vector<Span>;
 
-constexpr int kHeight = 100;
-constexpr int kCeiling = kHeight * kSub;
+using test::kCeiling;
+using test::kLandHeight;
+using test::slab;
 
-Ground plain(int width = 40, int surface = 800) {
-    return Ground(std::vector<int>(static_cast<std::size_t>(width), surface), kHeight);
+Ground flat_ground(int width = 40, int surface = 800) {
+    return {test::flat(width, surface), kLandHeight};
 }
-
-Shape slab(int x0, int x1, Span chord) { return {x0, Spans(static_cast<std::size_t>(x1 - x0), chord)}; }
 
 Spans spans_of(const Ground& ground, int x) { return {ground.column(x).begin(), ground.column(x).end()}; }
 
 TEST(Ground, BeginsSolidUpToItsSurface) {
-    const Ground ground({200, 300, 1600}, kHeight);
+    const Ground ground({200, 300, 1600}, kLandHeight);
     EXPECT_EQ(ground.width(), 3);
-    EXPECT_EQ(ground.height(), kHeight);
+    EXPECT_EQ(ground.height(), kLandHeight);
     EXPECT_EQ(spans_of(ground, 1), (Spans{{0, 300}}));
     EXPECT_EQ(ground.top(2), 1600);
     EXPECT_EQ(ground.area(), 2100);
@@ -31,7 +32,7 @@ TEST(Ground, BeginsSolidUpToItsSurface) {
 }
 
 TEST(Ground, CarvingLeavesAnOverhang) {
-    Ground ground = plain();
+    Ground ground = flat_ground();
     EXPECT_EQ(ground.carve(slab(3, 4, {400, 500})), 100);
     EXPECT_EQ(spans_of(ground, 3), (Spans{{0, 400}, {500, 800}}));
     EXPECT_EQ(ground.top(3), 800);
@@ -39,7 +40,7 @@ TEST(Ground, CarvingLeavesAnOverhang) {
 }
 
 TEST(Ground, CarvingAirRemovesNothingAndChangesNothing) {
-    Ground ground = plain();
+    Ground ground = flat_ground();
     EXPECT_EQ(ground.carve(slab(3, 9, {800, 900})), 0);
     EXPECT_EQ(ground.carve(slab(3, 9, {500, 500})), 0);
     EXPECT_EQ(ground.carve(slab(3, 9, {600, 500})), 0);
@@ -48,14 +49,14 @@ TEST(Ground, CarvingAirRemovesNothingAndChangesNothing) {
 }
 
 TEST(Ground, BedrockIsNeverRemoved) {
-    Ground ground = plain();
+    Ground ground = flat_ground();
     EXPECT_EQ(ground.carve(slab(0, 40, {INT_MIN, INT_MAX})), 40 * (800 - Ground::kBedrock));
     for (int x = 0; x < 40; ++x) EXPECT_EQ(spans_of(ground, x), (Spans{{0, Ground::kBedrock}}));
     EXPECT_EQ(ground.carve(slab(0, 40, {0, Ground::kBedrock})), 0);
 }
 
 TEST(Ground, ShapesMayReachBeyondTheLevel) {
-    Ground ground = plain();
+    Ground ground = flat_ground();
     EXPECT_EQ(ground.carve(slab(-5, 2, {700, 800})), 2 * 100);
     EXPECT_EQ(ground.carve(slab(38, 60, {700, 800})), 2 * 100);
     EXPECT_EQ(ground.carve(slab(-100, -50, {0, 800})), 0);
@@ -63,7 +64,7 @@ TEST(Ground, ShapesMayReachBeyondTheLevel) {
 }
 
 TEST(Ground, HeapingJoinsWhatItTouches) {
-    Ground ground = plain();
+    Ground ground = flat_ground();
     ground.carve(slab(3, 4, {400, 500}));
     EXPECT_EQ(ground.heap(slab(3, 4, {400, 500})), 100);
     EXPECT_EQ(spans_of(ground, 3), (Spans{{0, 800}}));
@@ -72,7 +73,7 @@ TEST(Ground, HeapingJoinsWhatItTouches) {
 }
 
 TEST(Ground, HeapingAddsOnlyWhereThereIsNone) {
-    Ground ground = plain();
+    Ground ground = flat_ground();
     EXPECT_EQ(ground.heap(slab(3, 4, {700, 900})), 100);
     EXPECT_EQ(ground.heap(slab(3, 4, {100, 900})), 0);
     EXPECT_EQ(ground.heap(slab(3, 4, {1000, 1100})), 100) << "in the air";
@@ -80,14 +81,14 @@ TEST(Ground, HeapingAddsOnlyWhereThereIsNone) {
 }
 
 TEST(Ground, HeapsEndAtTheCeiling) {
-    Ground ground = plain();
+    Ground ground = flat_ground();
     EXPECT_EQ(ground.heap(slab(3, 5, {INT_MIN, INT_MAX})), 2 * 800);
     EXPECT_EQ(ground.top(3), kCeiling);
     EXPECT_EQ(ground.heap(slab(6, 7, {kCeiling, kCeiling + 100})), 0);
 }
 
 TEST(Ground, HeapsLeaveHullsFree) {
-    Ground ground = plain();
+    Ground ground = flat_ground();
     const std::vector<Shape> hulls = {slab(2, 6, {850, 900}), slab(3, 4, {880, 950}),
                                       slab(0, 40, {2000, 3000})};
     EXPECT_EQ(ground.heap(slab(0, 4, {800, 1000}), hulls), 200 + 200 + 150 + 100);
@@ -97,7 +98,7 @@ TEST(Ground, HeapsLeaveHullsFree) {
 }
 
 TEST(Ground, WhatHangsFallsStepByStepAndBecomesOneWithTheGround) {
-    Ground ground = plain();
+    Ground ground = flat_ground();
     ground.carve(slab(3, 4, {400, 500}));
     EXPECT_TRUE(ground.settle(60));
     EXPECT_EQ(spans_of(ground, 3), (Spans{{0, 400}, {440, 740}}));
@@ -108,7 +109,7 @@ TEST(Ground, WhatHangsFallsStepByStepAndBecomesOneWithTheGround) {
 }
 
 TEST(Ground, WhatHangsAboveWhatHangsFallsWithIt) {
-    Ground ground = plain();
+    Ground ground = flat_ground();
     ground.carve(slab(3, 4, {200, 300}));
     ground.carve(slab(3, 4, {500, 510}));
     EXPECT_TRUE(ground.settle(50));
@@ -119,7 +120,7 @@ TEST(Ground, WhatHangsAboveWhatHangsFallsWithIt) {
 }
 
 TEST(Ground, SettlingSolidGroundMovesNothing) {
-    Ground ground = plain();
+    Ground ground = flat_ground();
     ground.carve(slab(3, 9, {500, 800}));
     const std::uint32_t before = ground.revision();
     EXPECT_FALSE(ground.settle(1000));
@@ -127,7 +128,7 @@ TEST(Ground, SettlingSolidGroundMovesNothing) {
 }
 
 TEST(Ground, EveryColumnHangsAtAFullSuspendChance) {
-    Ground ground = plain();
+    Ground ground = flat_ground();
     ground.carve(slab(0, 40, {400, 500}));
     EXPECT_FALSE(ground.settle(10, 100, 5));
     EXPECT_EQ(spans_of(ground, 3), (Spans{{0, 400}, {500, 800}}));
@@ -137,14 +138,14 @@ TEST(Ground, EveryColumnHangsAtAFullSuspendChance) {
 TEST(Ground, TheSuspendChanceIsTheShareOfColumnsThatHang) {
     constexpr int kWidth = 5000;
     for (const int chance : {1, 30, 70}) {
-        Ground ground = plain(kWidth);
+        Ground ground = flat_ground(kWidth);
         ground.carve(slab(0, kWidth, {400, 500}));
         while (ground.settle(40, chance, 9)) {
         }
         int hanging = 0;
         for (int x = 0; x < kWidth; ++x) hanging += ground.column(x).size() == 2 ? 1 : 0;
         EXPECT_NEAR(hanging, kWidth * chance / 100, 110) << chance;
-        Ground other = plain(kWidth);
+        Ground other = flat_ground(kWidth);
         other.carve(slab(0, kWidth, {400, 500}));
         other.settle(100, chance, 10);
         EXPECT_FALSE(other.settle(100, chance, 10));
@@ -157,7 +158,7 @@ TEST(Ground, TheSuspendChanceIsTheShareOfColumnsThatHang) {
 }
 
 TEST(Ground, AColumnMayHoldAnyNumberOfCaves) {
-    Ground ground = plain();
+    Ground ground = flat_ground();
     for (int k = 0; k < 60; ++k) ASSERT_EQ(ground.carve(slab(3, 5, {200 + 10 * k, 205 + 10 * k})), 10);
     ASSERT_EQ(ground.column(3).size(), 61u);
     EXPECT_EQ(ground.column(4).size(), 61u);
@@ -169,7 +170,7 @@ TEST(Ground, AColumnMayHoldAnyNumberOfCaves) {
 }
 
 TEST(Ground, IsSolidInItsSpansAndBelowTheWorld) {
-    Ground ground = plain();
+    Ground ground = flat_ground();
     ground.carve(slab(3, 4, {400, 500}));
     EXPECT_TRUE(ground.solid(3, 0));
     EXPECT_TRUE(ground.solid(3, 399));
@@ -185,7 +186,7 @@ TEST(Ground, IsSolidInItsSpansAndBelowTheWorld) {
 }
 
 TEST(Ground, WhatFallsRestsOnTheFirstTopBelow) {
-    Ground ground = plain();
+    Ground ground = flat_ground();
     ground.carve(slab(3, 4, {400, 500}));
     EXPECT_EQ(ground.floor_below(3, 5000), 800);
     EXPECT_EQ(ground.floor_below(3, 800), 800);
@@ -197,7 +198,7 @@ TEST(Ground, WhatFallsRestsOnTheFirstTopBelow) {
 }
 
 TEST(Ground, TheHighestOfColumnsOutsideTheLevelIsNothing) {
-    const Ground ground({200, 300, 250}, kHeight);
+    const Ground ground({200, 300, 250}, kLandHeight);
     EXPECT_EQ(ground.highest(0, 3), 300);
     EXPECT_EQ(ground.highest(2, 3), 250);
     EXPECT_EQ(ground.highest(-10, 1), 200);
@@ -209,7 +210,7 @@ TEST(Ground, TheHighestOfColumnsOutsideTheLevelIsNothing) {
 }
 
 TEST(Ground, KeepsTheSurfaceThatWasGenerated) {
-    Ground ground = plain();
+    Ground ground = flat_ground();
     ground.carve(slab(3, 4, {100, 900}));
     ground.heap(slab(5, 6, {800, 900}));
     EXPECT_EQ(ground.generated_surface(3), 800);
@@ -217,7 +218,7 @@ TEST(Ground, KeepsTheSurfaceThatWasGenerated) {
 }
 
 TEST(Ground, TellsWhatHasChangedSinceARevision) {
-    Ground ground = plain();
+    Ground ground = flat_ground();
     ground.carve(slab(3, 6, {700, 900}));
     const std::uint32_t after_first = ground.revision();
     ground.heap(slab(20, 22, {700, 900}));
@@ -227,7 +228,7 @@ TEST(Ground, TellsWhatHasChangedSinceARevision) {
 }
 
 TEST(Ground, OnlyTheColumnsThatChangedHaveChanged) {
-    Ground ground = plain();
+    Ground ground = flat_ground();
     ground.carve(slab(10, 12, {0, 900}));
     const std::uint32_t before = ground.revision();
     ground.carve(slab(9, 13, {300, 900}));
@@ -238,7 +239,7 @@ TEST(Ground, OnlyTheColumnsThatChangedHaveChanged) {
 }
 
 TEST(Ground, AReaderThatComesTooLateIsToldAll) {
-    Ground ground = plain();
+    Ground ground = flat_ground();
     for (int k = 0; k < 500; ++k) ground.carve(slab(7, 8, {799 - k, 900}));
     EXPECT_EQ(ground.revision(), 500u);
     EXPECT_EQ(ground.changed_since(499), (Range{7, 8}));
@@ -248,7 +249,7 @@ TEST(Ground, AReaderThatComesTooLateIsToldAll) {
 
 TEST(Ground, NoReaderMissesAChangeHoweverLateItComes) {
     for (int later = 0; later < 300; ++later) {
-        Ground ground = plain();
+        Ground ground = flat_ground();
         ground.carve(slab(20, 21, {700, 900}));
         for (int k = 0; k < later; ++k) ground.carve(slab(7, 8, {799 - k, 900}));
         const Range told = ground.changed_since(0);
@@ -262,7 +263,7 @@ TEST(Ground, TheHashIsOfTheEarthAndNotOfItsHistory) {
         ground.add_to(hash);
         return hash.value();
     };
-    Ground ground = plain();
+    Ground ground = flat_ground();
     const std::uint64_t before = hash_of(ground);
     for (int k = 0; k < 20; ++k) ground.carve(slab(3, 4, {200 + 10 * k, 205 + 10 * k}));
     EXPECT_NE(hash_of(ground), before);

@@ -19,7 +19,7 @@ struct Settings {
     double highest = 750;
 };
 
-Terrain terrain_of(std::uint32_t seed, int width, int depth, const Settings& settings) {
+Terrain hill_terrain(std::uint32_t seed, int width, int depth, const Settings& settings) {
     Terrain terrain = standard_terrain(*find_generator("hill"));
     terrain.values = {settings.hills,   settings.radius_min, settings.radius_max,
                       settings.flatten, settings.lowest,     settings.highest};
@@ -29,7 +29,7 @@ Terrain terrain_of(std::uint32_t seed, int width, int depth, const Settings& set
     return terrain;
 }
 
-void expect_as_plain(const Terrain& terrain) {
+void expect_plain_hills(const Terrain& terrain) {
     ASSERT_FALSE(validate(terrain));
     const HeightMap plain = plain_map(terrain);
     ASSERT_TRUE(std::ranges::equal(plain.heights(), terrain.generator->map(terrain).heights()));
@@ -51,7 +51,7 @@ TEST(Hill, IsWhatTheTextSays) {
         const int width = random.from_to(16, 150);
         const int depth = random.from_to(16, 150);
         SCOPED_TRACE(concat("case ", n, ", seed ", seed, ", ", width, " x ", depth));
-        expect_as_plain(terrain_of(seed, width, depth, settings));
+        expect_plain_hills(hill_terrain(seed, width, depth, settings));
     }
 }
 
@@ -59,19 +59,19 @@ TEST(Hill, IsWhatTheTextSaysOnMapsOfAnyShape) {
     for (const auto& [width, depth] : {std::pair{16, 16}, {4096, 64}, {16, 2000}, {700, 33}})
         for (const double hills : {1.0, 20.0, 60.0}) {
             SCOPED_TRACE(concat(hills, " hills on ", width, " x ", depth));
-            expect_as_plain(terrain_of(7, width, depth, {.hills = hills, .radius_max = 170}));
+            expect_plain_hills(hill_terrain(7, width, depth, {.hills = hills, .radius_max = 170}));
         }
 }
 
 TEST(Hill, ThousandsOfHillsOfTheLargestRadiusAreSummedExactly) {
-    expect_as_plain(terrain_of(3, 24, 20, {.hills = 5000, .radius_min = 640, .radius_max = 640}));
-    expect_as_plain(terrain_of(3, 24, 20, {.hills = 5000, .radius_min = 1, .radius_max = 640}));
+    expect_plain_hills(hill_terrain(3, 24, 20, {.hills = 5000, .radius_min = 640, .radius_max = 640}));
+    expect_plain_hills(hill_terrain(3, 24, 20, {.hills = 5000, .radius_min = 1, .radius_max = 640}));
 }
 
 TEST(Hill, ReachesFromItsMinimumToItsMaximum) {
     for (const double hills : {1.0, 5.0, 200.0, 3000.0})
         for (const std::uint32_t seed : {0u, 7u, 4294967295u}) {
-            const Terrain terrain = terrain_of(seed, 300, 200, {.hills = hills, .flatten = 3});
+            const Terrain terrain = hill_terrain(seed, 300, 200, {.hills = hills, .flatten = 3});
             const HeightMap map = terrain.generator->map(terrain);
             EXPECT_EQ(std::ranges::min(map.heights()), 150.0f) << hills << " hills, seed " << seed;
             EXPECT_EQ(std::ranges::max(map.heights()), 750.0f) << hills << " hills, seed " << seed;
@@ -79,13 +79,13 @@ TEST(Hill, ReachesFromItsMinimumToItsMaximum) {
 }
 
 TEST(Hill, WithoutHillsIsAPlainAtTheMinimum) {
-    const Terrain terrain = terrain_of(1, 64, 64, {.hills = 0});
+    const Terrain terrain = hill_terrain(1, 64, 64, {.hills = 0});
     const HeightMap map = terrain.generator->map(terrain);
     EXPECT_TRUE(std::ranges::all_of(map.heights(), [](float height) { return height == 150.0f; }));
 }
 
 TEST(Hill, OneHillFallsOffWithTheSquareOfTheDistance) {
-    const Terrain terrain = terrain_of(
+    const Terrain terrain = hill_terrain(
         5, 200, 200, {.hills = 1, .radius_min = 10, .radius_max = 10, .lowest = 0, .highest = 100});
     const HeightMap map = terrain.generator->map(terrain);
     const auto summit = static_cast<int>(std::ranges::max_element(map.heights()) - map.heights().begin());
@@ -99,8 +99,8 @@ TEST(Hill, OneHillFallsOffWithTheSquareOfTheDistance) {
 }
 
 TEST(Hill, FlatteningLowersAllBetweenTheExtremes) {
-    const HeightMap plain = plain_map(terrain_of(2, 120, 90, {.flatten = 1, .lowest = 0, .highest = 1}));
-    const Terrain terrain = terrain_of(2, 120, 90, {.flatten = 2, .lowest = 0, .highest = 1});
+    const HeightMap plain = plain_map(hill_terrain(2, 120, 90, {.flatten = 1, .lowest = 0, .highest = 1}));
+    const Terrain terrain = hill_terrain(2, 120, 90, {.flatten = 2, .lowest = 0, .highest = 1});
     const HeightMap flattened = terrain.generator->map(terrain);
     for (std::size_t n = 0; n < plain.heights().size(); ++n)
         ASSERT_EQ(flattened.heights()[n], plain.heights()[n] * plain.heights()[n]);

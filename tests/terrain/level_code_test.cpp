@@ -74,7 +74,7 @@ LevelSettings random_level(Random& random) {
         if (const LevelSettings level = any_level(random); !validate(level)) return level;
 }
 
-CodeMistake mistake_in(std::string_view typed) {
+CodeMistake mistake_in_code(std::string_view typed) {
     const auto parsed = parse_level_code(typed);
     const auto* mistake = std::get_if<CodeMistake>(&parsed);
     return mistake ? *mistake : CodeMistake{error("none"), -1, ""};
@@ -214,7 +214,7 @@ TEST(LevelCode, ShowsWhereAnyWrongLetterIsAndProposesTheRightOne) {
             for (const char letter : std::string(kCodeAlphabet) + "U!_") {
                 if (code_letter(letter) == code_letter(code[place])) continue;
                 const std::string typed = with_letter(code, place, letter);
-                const CodeMistake mistake = mistake_in(typed);
+                const CodeMistake mistake = mistake_in_code(typed);
                 ASSERT_EQ(mistake.place, static_cast<int>(place)) << typed << ": " << mistake.text();
                 ASSERT_EQ(mistake.proposal, code) << typed << ": " << mistake.text();
                 ASSERT_TRUE(mistake.text().ends_with(concat(": perhaps ", code[place]))) << mistake.text();
@@ -226,13 +226,13 @@ TEST(LevelCode, NamesTheLetterAsItWasTyped) {
     const std::string code = level_code(standard_level());
     ASSERT_NE(code[4], 'Z');
     std::string typed = "  " + with_letter(code, 4, 'z');
-    EXPECT_EQ(mistake_in(typed).text(), concat("the 4th letter, z, is wrong: perhaps ", code[4]));
-    EXPECT_EQ(mistake_in(typed).place, 6);
-    EXPECT_EQ(told_in_one_line(typed, mistake_in(typed)),
+    EXPECT_EQ(mistake_in_code(typed).text(), concat("the 4th letter, z, is wrong: perhaps ", code[4]));
+    EXPECT_EQ(mistake_in_code(typed).place, 6);
+    EXPECT_EQ(told_in_one_line(typed, mistake_in_code(typed)),
               concat("\"  ", typed.substr(2, 4), "[z]", typed.substr(7),
                      "\": the 4th letter, z, is wrong: perhaps ", code[4], " (", code, ")"));
     typed = code.substr(0, 11) + "\u00e9";
-    EXPECT_EQ(mistake_in(typed).text(), concat("the 10th letter, \u00e9, is in no code: perhaps ", code[11]));
+    EXPECT_EQ(mistake_in_code(typed).text(), concat("the 10th letter, \u00e9, is in no code: perhaps ", code[11]));
 }
 
 TEST(LevelCode, IsNeverAnotherLevelWithTwoWrongLetters) {
@@ -249,7 +249,7 @@ TEST(LevelCode, IsNeverAnotherLevelWithTwoWrongLetters) {
             for (const std::size_t place : {first, second})
                 while (code_letter(typed[place]) == code_letter(code[place]))
                     typed[place] = kCodeAlphabet[random.below(32)];
-            const CodeMistake mistake = mistake_in(typed);
+            const CodeMistake mistake = mistake_in_code(typed);
             ASSERT_NE(mistake.text(), "none") << typed << " instead of " << code;
             if (mistake.text().find("is wrong: perhaps") == std::string::npos) continue;
             ASSERT_EQ(mistake.proposal, code) << typed << ": only letters checked apart can be mended";
@@ -262,7 +262,7 @@ TEST(LevelCode, ShowsLettersThatChangedPlaces) {
         std::string typed = code;
         std::swap(typed[place], typed[place + 1]);
         if (typed == code) continue;
-        const CodeMistake mistake = mistake_in(typed);
+        const CodeMistake mistake = mistake_in_code(typed);
         EXPECT_EQ(mistake.place, static_cast<int>(place)) << typed << ": " << mistake.text();
         EXPECT_EQ(mistake.proposal, code) << mistake.text();
     }
@@ -279,7 +279,7 @@ TEST(LevelCode, NoticesALetterTooFewOrTooMany) {
             std::string more = code;
             more.insert(place, 1, code[place]);
             for (const std::string& typed : {less, more}) {
-                const CodeMistake mistake = mistake_in(typed);
+                const CodeMistake mistake = mistake_in_code(typed);
                 ASSERT_NE(mistake.text(), "none") << typed << " instead of " << code;
                 ++tried;
                 mended += mistake.proposal == code;
@@ -303,7 +303,7 @@ TEST(LevelCode, SaysWhatIsWrongWithWhatIsNoCode) {
         {"\xff\xfe\x80", "the 1st letter, ?, is in no code"},
     };
     for (const auto& [typed, message] : texts) {
-        const CodeMistake mistake = mistake_in(typed);
+        const CodeMistake mistake = mistake_in_code(typed);
         EXPECT_EQ(mistake.text().find(message), 0u) << mistake.text();
         EXPECT_LT(told_in_one_line(typed, mistake).size(), 400u);
     }
@@ -363,7 +363,7 @@ TEST(LevelCode, OfANewerVersionSaysSo) {
     letters.insert(letters.end(), {0b10100, 0b00000, 0b00001});  // a 1, and 2 as 010
     std::string code;
     for (const auto letter : with_checks(letters)) code += kCodeAlphabet[letter];
-    EXPECT_EQ(mistake_in(code).text(), "this code is from a newer version of the game");
+    EXPECT_EQ(mistake_in_code(code).text(), "this code is from a newer version of the game");
 }
 
 std::string hash_of_level(const LevelSettings& level) {

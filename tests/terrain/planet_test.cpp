@@ -21,7 +21,7 @@ std::string changed(std::string_view old, std::string_view fresh) {
     return all.replace(at, old.size(), fresh);
 }
 
-std::string mistake_in(const std::string& file) {
+std::string planets_mistake(const std::string& file) {
     const auto planets = parse_planets(file, "planets.toml");
     return planets ? "no mistake" : planets.error().text();
 }
@@ -64,30 +64,30 @@ TEST(Planets, RefuseValuesOutsideTheirRangesByName) {
 }
 
 TEST(Planets, MistakesInTheFileAreToldWithTheirLineAndWhatIsAllowed) {
-    EXPECT_EQ(mistake_in(""), "planets.toml: there is no planet in it");
-    EXPECT_EQ(mistake_in(changed("gravity = 9.8", "gravity = 99")),
+    EXPECT_EQ(planets_mistake(""), "planets.toml: there is no planet in it");
+    EXPECT_EQ(planets_mistake(changed("gravity = 9.8", "gravity = 99")),
               "planets.toml:15: planet lush-islands: gravity cannot be 99: allowed is 0.5 to 49 m/s2");
-    EXPECT_EQ(mistake_in(changed("gravity = 9.8", "gravity = \"strong\"")),
+    EXPECT_EQ(planets_mistake(changed("gravity = 9.8", "gravity = \"strong\"")),
               "planets.toml:15: planet lush-islands: gravity must be a number, not a text: allowed is 0.5 to "
               "49 m/s2");
-    EXPECT_EQ(mistake_in(changed("water = 22", "wetness = 22")),
+    EXPECT_EQ(planets_mistake(changed("water = 22", "wetness = 22")),
               "planets.toml:17: planet lush-islands: wetness is not known: allowed are label, help, number, "
               "colors, "
               "gravity, least_wind, most_wind, water, air, rain, rock_depth, sand");
-    EXPECT_EQ(mistake_in(changed("zenith = \"#1f5fa8\"", "zenith = \"blue\"")),
+    EXPECT_EQ(planets_mistake(changed("zenith = \"#1f5fa8\"", "zenith = \"blue\"")),
               "planets.toml:21: planet lush-islands: zenith \"blue\" is not a colour: allowed is #rrggbb or "
               "#rrggbbaa");
-    EXPECT_EQ(mistake_in(changed("zenith = \"#1f5fa8\"\n", "")),
+    EXPECT_EQ(planets_mistake(changed("zenith = \"#1f5fa8\"\n", "")),
               "planets.toml:20: planet lush-islands: zenith is missing");
-    EXPECT_EQ(mistake_in(changed("number = 2", "number = 1")),
+    EXPECT_EQ(planets_mistake(changed("number = 2", "number = 1")),
               "planets.toml:44: planet desert: number cannot be 1: lush-islands has it");
-    EXPECT_EQ(mistake_in(changed("label = \"Desert\"", "label = 7")),
+    EXPECT_EQ(planets_mistake(changed("label = \"Desert\"", "label = 7")),
               "planets.toml:46: planet desert: label must be a text, not a number");
-    EXPECT_NE(mistake_in("[dusk]\nlabel = \"Dusk\"\n"), "no mistake");
-    EXPECT_NE(mistake_in("[dusk"), "no mistake");
+    EXPECT_NE(planets_mistake("[dusk]\nlabel = \"Dusk\"\n"), "no mistake");
+    EXPECT_NE(planets_mistake("[dusk"), "no mistake");
 }
 
-LevelSettings level_with(double planets_water) {
+LevelSettings level_with_water(double planets_water) {
     LevelSettings level;
     level.terrain = standard_terrain(*find_generator("circle-hill"));
     level.planet.set(PlanetValue::water, planets_water);
@@ -95,9 +95,9 @@ LevelSettings level_with(double planets_water) {
 }
 
 TEST(Water, LiesAtThePlanetsShareOfTheLevelsHeight) {
-    EXPECT_EQ(water_surface(level_with(0)), 0);
-    EXPECT_EQ(water_surface(level_with(25)), 256 * kSub);
-    EXPECT_EQ(water_surface(level_with(60)), 614 * kSub + 6);
+    EXPECT_EQ(water_surface(level_with_water(0)), 0);
+    EXPECT_EQ(water_surface(level_with_water(25)), 256 * kSub);
+    EXPECT_EQ(water_surface(level_with_water(60)), 614 * kSub + 6);
 }
 
 }  // namespace

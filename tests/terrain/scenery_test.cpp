@@ -15,8 +15,8 @@ namespace {
 
 constexpr std::int64_t kFar = 2147483648 - 16384;
 
-Terrain waves(std::uint32_t seed, double lake = 280) {
-    Terrain terrain = standard_terrain(*find_generator("waves"));
+Terrain wavy_land(std::uint32_t seed, double lake = 280) {
+    Terrain terrain = standard_terrain(*find_generator("wavy_land"));
     terrain.values[index_of(terrain.generator->parameters, "lakeLevel")] = lake;
     terrain.seed = seed;
     return terrain;
@@ -66,7 +66,7 @@ double correlation(const std::vector<double>& a, const std::vector<double>& b) {
 
 TEST(Scenery, IsAFunctionOfTheSpotAlone) {
     for (const std::int64_t far : {std::int64_t{-300}, kFar, -kFar}) {
-        const Terrain terrain = waves(7);
+        const Terrain terrain = wavy_land(7);
         Terrain moved = terrain;
         moved.origin = {far, 12345};
         moved.width = 700;
@@ -92,13 +92,13 @@ TEST(Scenery, IsAFunctionOfTheSpotAlone) {
 
 TEST(Scenery, CoversTheLandInPatchesOfEveryKind) {
     for (std::uint32_t seed = 1; seed < 6; ++seed) {
-        const std::vector<Cover> covers = covers_at(waves(seed), square({-50000, 9000}, 200, 500));
+        const std::vector<Cover> covers = covers_at(wavy_land(seed), square({-50000, 9000}, 200, 500));
         std::map<Cover, int> counts;
         for (const Cover cover : covers) ++counts[cover];
         EXPECT_EQ(counts.size(), 5u) << "seed " << seed;
         EXPECT_FALSE(counts.contains(Cover::bare));
         for (const auto& [cover, count] : counts) EXPECT_GT(count, 40000 / 12) << static_cast<int>(cover);
-        const std::vector<Cover> near = covers_at(waves(seed), square({0, 0}, 300));
+        const std::vector<Cover> near = covers_at(wavy_land(seed), square({0, 0}, 300));
         int changes = 0;
         for (std::size_t n = 1; n < near.size(); ++n) changes += near[n] != near[n - 1];
         EXPECT_LT(changes, 300 * 12) << "a patch is some columns wide";
@@ -107,7 +107,7 @@ TEST(Scenery, CoversTheLandInPatchesOfEveryKind) {
 
 TEST(Scenery, PatchesDoNotFollowTheContours) {
     for (std::uint32_t seed = 1; seed < 6; ++seed) {
-        const Terrain terrain = waves(seed);
+        const Terrain terrain = wavy_land(seed);
         const std::vector<Spot> spots = square({-150000, -150000}, 150, 1999);
         std::vector<double> covers;
         for (const Cover cover : covers_at(terrain, spots)) covers.push_back(static_cast<double>(cover));
@@ -118,10 +118,10 @@ TEST(Scenery, PatchesDoNotFollowTheContours) {
 }
 
 TEST(Scenery, NothingStandsInALakeAndMoreTreesInWoodsThanInFields) {
-    const Terrain terrain = waves(3, 430);
+    const Terrain terrain = wavy_land(3, 430);
     const std::vector<Spot> spots = square({0, 0}, 1500);
     const std::vector<Feature> features = features_at(terrain, spots);
-    const std::vector<Feature> dry = features_at(waves(3, 0), spots);
+    const std::vector<Feature> dry = features_at(wavy_land(3, 0), spots);
     const std::vector<float> heights = heights_at(terrain, spots);
     const std::vector<Cover> covers = covers_at(terrain, spots);
     std::map<Cover, double> trees, signs, area;
@@ -145,7 +145,7 @@ TEST(Scenery, NothingStandsInALakeAndMoreTreesInWoodsThanInFields) {
 TEST(Scenery, HasSomeDozensOfFeaturesAlongALevel) {
     double total = 0;
     for (std::uint32_t seed = 0; seed < 40; ++seed) {
-        const auto count = static_cast<double>(features_near(waves(seed), {}, -12, 12).size());
+        const auto count = static_cast<double>(features_near(wavy_land(seed), {}, -12, 12).size());
         EXPECT_LE(count, 100) << "seed " << seed;
         total += count;
     }
@@ -157,7 +157,7 @@ TEST(Scenery, HasSomeDozensOfFeaturesAlongALevel) {
 TEST(Scenery, WhatStandsNearACutIsAllThatStandsInItsStrip) {
     Random random(51, 0);
     for (const double angle : {0.0, 0.01, 7.0, -33.3, 45.0, 89.9, 90.0, -90.0}) {
-        Terrain terrain = waves(random.next(), 0);
+        Terrain terrain = wavy_land(random.next(), 0);
         terrain.width = 200;
         terrain.depth = 150;
         terrain.origin = {random.from_to(-1000, 1000), -kFar};
@@ -190,7 +190,7 @@ TEST(Scenery, WhatStandsNearACutIsAllThatStandsInItsStrip) {
 }
 
 TEST(Scenery, ColumnsAndDistancesAreThoseOfTheCut) {
-    Terrain terrain = waves(1);
+    Terrain terrain = wavy_land(1);
     terrain.origin = {500, -70};
     terrain.placed = {{{500 + 33, -70 + 1024 - 5}, Feature::sign}};
     const std::vector<Standing> level = features_near(terrain, {0.5, 0}, 5, 5);
@@ -207,13 +207,13 @@ TEST(Scenery, ColumnsAndDistancesAreThoseOfTheCut) {
 }
 
 TEST(Scenery, WhatIsPlacedStandsOverWhatIsGenerated) {
-    Terrain terrain = waves(11);
+    Terrain terrain = wavy_land(11);
     const std::vector<Standing> before = features_near(terrain, {}, -12, 12);
     ASSERT_FALSE(before.empty());
     const Standing gone = before.front();
     const Spot row_of_cut{40, cut_row(terrain, {})};
     terrain.placed = {{gone.spot, Feature::none}, {row_of_cut, Feature::mineshaft}};
-    EXPECT_NE(terrain, waves(11)) << "it is a part of the terrain";
+    EXPECT_NE(terrain, wavy_land(11)) << "it is a part of the terrain";
     std::vector<Standing> expected = before;
     expected.erase(expected.begin());
     std::vector<Standing> after = features_near(terrain, {}, -12, 12);
@@ -223,7 +223,7 @@ TEST(Scenery, WhatIsPlacedStandsOverWhatIsGenerated) {
     after.erase(shaft);
     EXPECT_EQ(after, expected);
     terrain.placed.clear();
-    EXPECT_EQ(terrain, waves(11));
+    EXPECT_EQ(terrain, wavy_land(11));
 }
 
 TEST(Scenery, OfOtherGeneratorsIsOnlyWhatWasPlaced) {

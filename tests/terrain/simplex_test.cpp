@@ -10,7 +10,7 @@
 namespace terramorph {
 namespace {
 
-constexpr std::int64_t kFar = std::int64_t{1} << 43;
+constexpr std::int64_t kFarthestNoise = std::int64_t{1} << 43;
 
 std::int64_t place(Random& random, std::int64_t middle) {
     return middle + random.from_to(-30000000, 30000000);
@@ -43,7 +43,7 @@ TEST(Simplex, HasNoStepsNearTheMiddleOrFarFromIt) {
     constexpr std::int64_t kStep = kSimplexSub / 1024;
     constexpr float kSteepest = 7;
     Random random(2, 0);
-    for (const std::int64_t middle : {std::int64_t{0}, kFar, -kFar}) {
+    for (const std::int64_t middle : {std::int64_t{0}, kFarthestNoise, -kFarthestNoise}) {
         float greatest = 0;
         for (int n = 0; n < 100000; ++n) {
             const std::int64_t x = place(random, middle);

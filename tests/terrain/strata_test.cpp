@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kWidth = 16384;
 
-LevelSettings level_with(double rock_depth, double sand, std::uint32_t seed = 5) {
+LevelSettings level_with_strata(double rock_depth, double sand, std::uint32_t seed = 5) {
     LevelSettings level;
     level.terrain = standard_terrain(*find_generator("hill"));
     level.terrain.width = kWidth;
@@ -31,12 +31,12 @@ int sandy_columns(const Strata& strata) {
 }
 
 TEST(Strata, OfTheSamePlaceAreTheSame) {
-    EXPECT_EQ(strata_of(level_with(140, 30), kPlain), strata_of(level_with(140, 30), kPlain));
-    EXPECT_NE(strata_of(level_with(140, 30), kPlain), strata_of(level_with(140, 30, 6), kPlain));
+    EXPECT_EQ(strata_of(level_with_strata(140, 30), kPlain), strata_of(level_with_strata(140, 30), kPlain));
+    EXPECT_NE(strata_of(level_with_strata(140, 30), kPlain), strata_of(level_with_strata(140, 30, 6), kPlain));
 }
 
 TEST(Strata, RockLiesAboutAsDeepAsThePlanetSaysNearerHereAndDeeperThere) {
-    const Strata strata = strata_of(level_with(140, 0), kPlain);
+    const Strata strata = strata_of(level_with_strata(140, 0), kPlain);
     double depth = 0;
     for (const int rock : strata.rock_top) depth += (500.0 * kSub - rock) / kSub / kWidth;
     EXPECT_NEAR(depth, 140, 20);
@@ -48,16 +48,16 @@ TEST(Strata, RockLiesAboutAsDeepAsThePlanetSaysNearerHereAndDeeperThere) {
 }
 
 TEST(Strata, RockAtNoDepthIsAllThereIs) {
-    EXPECT_EQ(strata_of(level_with(0, 100), kPlain).rock_top, kPlain);
-    EXPECT_EQ(sandy_columns(strata_of(level_with(0, 100), kPlain)), 0);
+    EXPECT_EQ(strata_of(level_with_strata(0, 100), kPlain).rock_top, kPlain);
+    EXPECT_EQ(sandy_columns(strata_of(level_with_strata(0, 100), kPlain)), 0);
 }
 
 TEST(Strata, OfAPlainAreSandyToTheShareThatThePlanetSays) {
-    EXPECT_EQ(sandy_columns(strata_of(level_with(140, 0), kPlain)), 0);
-    EXPECT_GT(sandy_columns(strata_of(level_with(140, 100), kPlain)), kWidth * 97 / 100);
+    EXPECT_EQ(sandy_columns(strata_of(level_with_strata(140, 0), kPlain)), 0);
+    EXPECT_GT(sandy_columns(strata_of(level_with_strata(140, 100), kPlain)), kWidth * 97 / 100);
     int before = 0;
     for (const int share : {10, 30, 50, 70, 90}) {
-        const int sandy = sandy_columns(strata_of(level_with(140, share), kPlain));
+        const int sandy = sandy_columns(strata_of(level_with_strata(140, share), kPlain));
         EXPECT_NEAR(sandy, kWidth * share / 100, kWidth / 10) << share;
         EXPECT_GT(sandy, before);
         before = sandy;
@@ -65,7 +65,7 @@ TEST(Strata, OfAPlainAreSandyToTheShareThatThePlanetSays) {
 }
 
 TEST(Strata, SandLiesOnlyWhereItCanSoThatNoneFlowsBeforeItIsDisturbed) {
-    const LevelSettings level = level_with(140, 60);
+    const LevelSettings level = level_with_strata(140, 60);
     const std::vector<int> surface = level_surface(level);
     const Strata strata = strata_of(level, surface);
     EXPECT_GT(sandy_columns(strata), kWidth / 10);
@@ -78,7 +78,7 @@ TEST(Strata, SandLiesOnlyWhereItCanSoThatNoneFlowsBeforeItIsDisturbed) {
 }
 
 TEST(Strata, OfANarrowerCutThroughTheSamePlacesAreTheSame) {
-    LevelSettings narrow = level_with(140, 40);
+    LevelSettings narrow = level_with_strata(140, 40);
     narrow.terrain = standard_terrain(*find_generator("waves"));
     ASSERT_TRUE(narrow.terrain.generator->limitless());
     narrow.terrain.width = 1000;

@@ -13,7 +13,7 @@
 namespace terramorph {
 namespace {
 
-constexpr std::int64_t kFar = 2147483648 - 16384;  // where the farthest map's corner may lie
+constexpr std::int64_t kFarthestCorner = 2147483648 - 16384;  // where the farthest map's corner may lie
 
 __extension__ using Wide = __int128;
 
@@ -117,7 +117,7 @@ TEST(Waves, AreTheMeanOfTheProfileAlongEachDirectionOutToTheEndOfTheLand) {
         Terrain terrain = waves(random.next(), random.below(9), random.from_to(1, 16));
         const std::int64_t length = 256 << static_cast<int>(terrain.values[0]);
         for (std::int64_t* corner : {&terrain.origin.x, &terrain.origin.y})
-            *corner = random.below(3) == 0 ? -kFar : random.below(2) == 0 ? kFar : random.below(1 << 30);
+            *corner = random.below(3) == 0 ? -kFarthestCorner : random.below(2) == 0 ? kFarthestCorner : random.below(1 << 30);
         const Place place{random.from_to(-4000000, 4000000), random.from_to(-4000000, 4000000)};
         WaveProfile profile(terrain.seed, static_cast<int>(length));
         double sum = 0;
@@ -141,7 +141,7 @@ TEST(Waves, HaveTheRowsHeightsAtWholeColumnsAlsoBeyondTheMap) {
     Random random(42, 0);
     for (int n = 0; n < 100; ++n) {
         Terrain terrain = waves(random.next(), random.below(9), random.from_to(1, 16));
-        terrain.origin = {random.below(2) ? -kFar : 77, random.below(2) ? kFar : -99};
+        terrain.origin = {random.below(2) ? -kFarthestCorner : 77, random.below(2) ? kFarthestCorner : -99};
         const int row = random.from_to(-16000, 16000);
         const std::vector<float> heights = map_row(terrain, row);
         for (int x = 0; x < terrain.width; ++x)
@@ -151,7 +151,7 @@ TEST(Waves, HaveTheRowsHeightsAtWholeColumnsAlsoBeyondTheMap) {
 }
 
 TEST(Waves, AreOneLandWhereverTheMapLies) {
-    for (const std::int64_t far : {std::int64_t{0}, kFar - 1000, 1000 - kFar}) {
+    for (const std::int64_t far : {std::int64_t{0}, kFarthestCorner - 1000, 1000 - kFarthestCorner}) {
         Terrain here = waves(9);
         here.origin = {far, -far};
         Terrain there = here;
@@ -197,7 +197,7 @@ TEST(Waves, AreThePlainLoopAtEveryLengthAndFarAway) {
     Random random(43, 0);
     for (int n = 0; n < 40; ++n) {
         Terrain terrain = waves(random.next(), n % 9, random.from_to(1, 16));
-        terrain.origin = {n % 2 ? -kFar : kFar, n % 3 ? 123456789 : -kFar};
+        terrain.origin = {n % 2 ? -kFarthestCorner : kFarthestCorner, n % 3 ? 123456789 : -kFarthestCorner};
         EXPECT_TRUE(
             std::ranges::equal(terrain.generator->map(terrain).heights(), plain_map(terrain).heights()))
             << "seed " << terrain.seed << ", choice " << n % 9;

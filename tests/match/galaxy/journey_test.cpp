@@ -25,7 +25,7 @@ MatchSettings settings_of(PlanetRule planets, int rounds, std::uint32_t seed = 1
 }
 
 /// Ends the round without a shot, for no command does so at once.
-void end_round(Match& match) {
+void end_this_round(Match& match) {
     auto& battle = const_cast<Battle&>(match.battle());
     for (int tank = 0; tank < static_cast<int>(battle.tanks().size()); ++tank) battle.hurt(tank, 1000, -1);
     give(match, Fire{match.player()});
@@ -33,7 +33,7 @@ void end_round(Match& match) {
 }
 
 void next_round(Match& match) {
-    end_round(match);
+    end_this_round(match);
     give(match, NextRound{});
 }
 

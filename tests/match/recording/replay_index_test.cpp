@@ -13,7 +13,7 @@ using test::play_any_turn;
 using test::small_match;
 using test::the_arsenal;
 
-const std::shared_ptr<const Planets> kPlanets = std::make_shared<const Planets>(built_in_planets());
+const std::shared_ptr<const Planets> kWorlds = std::make_shared<const Planets>(built_in_planets());
 
 /// Everybody buys what it may, as chance has it.
 void shop_anything(Match& match, Random& random) {
@@ -24,7 +24,7 @@ void shop_anything(Match& match, Random& random) {
     }
 }
 
-std::shared_ptr<const Recording> recorded(std::uint32_t seed, int turns = 16) {
+std::shared_ptr<const Recording> long_recording(std::uint32_t seed, int turns = 16) {
     MatchSettings settings = small_match(2 + static_cast<int>(seed % 3), 3, seed);
     settings.set(Rule::loose_earth, seed % 3);
     settings.set(Rule::turn_mode, seed % 2);
@@ -40,7 +40,7 @@ std::shared_ptr<const Recording> recorded(std::uint32_t seed, int turns = 16) {
 }
 
 ReplayIndex replay_index_of(const std::shared_ptr<const Recording>& recording) {
-    return ReplayIndex(recording, the_arsenal(), kPlanets);
+    return ReplayIndex(recording, the_arsenal(), kWorlds);
 }
 
 void read_all(ReplayIndex& replay_index) {
@@ -49,7 +49,7 @@ void read_all(ReplayIndex& replay_index) {
 
 /// The state's hash at the beginning of each turn in which somebody aims, as it is played from the beginning.
 std::vector<std::pair<int, std::uint64_t>> played(const std::shared_ptr<const Recording>& recording) {
-    Playback playback(recording, the_arsenal(), kPlanets);
+    Playback playback(recording, the_arsenal(), kWorlds);
     std::vector<std::pair<int, std::uint64_t>> turns;
     for (bool more = true; more; more = !playback.over() && !playback.step()) {
         const Match& match = playback.match();
@@ -63,7 +63,7 @@ std::vector<std::pair<int, std::uint64_t>> played(const std::shared_ptr<const Re
 TEST(ReplayIndex, IsAtAnyTurnWhereTheMatchWas) {
     for (std::uint32_t seed = 1; seed <= 4; ++seed) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
-        const auto recording = recorded(seed);
+        const auto recording = long_recording(seed);
         ReplayIndex replay_index = replay_index_of(recording);
         const auto turns = played(recording);
         ASSERT_EQ(replay_index.stops().size(), turns.size());
@@ -82,7 +82,7 @@ TEST(ReplayIndex, IsAtAnyTurnWhereTheMatchWas) {
 }
 
 TEST(ReplayIndex, KnowsItsTurnsWithTheirPlayersAndRoundsBeforeItReadsAnything) {
-    const auto recording = recorded(3, 20);
+    const auto recording = long_recording(3, 20);
     ReplayIndex replay_index = replay_index_of(recording);
     const std::vector<ReplayIndex::Stop> before = replay_index.stops();
     read_all(replay_index);
@@ -97,7 +97,7 @@ TEST(ReplayIndex, KnowsItsTurnsWithTheirPlayersAndRoundsBeforeItReadsAnything) {
 }
 
 TEST(ReplayIndex, PlaysOnFromAnywhereToTheSameEnd) {
-    const auto recording = recorded(2);
+    const auto recording = long_recording(2);
     ReplayIndex replay_index = replay_index_of(recording);
     read_all(replay_index);
     std::uint64_t end = 0;
@@ -111,18 +111,18 @@ TEST(ReplayIndex, PlaysOnFromAnywhereToTheSameEnd) {
 }
 
 TEST(ReplayIndex, IsInTheMiddleOfATurnWhereAPlaybackOfItIs) {
-    const auto recording = recorded(4);
+    const auto recording = long_recording(4);
     ReplayIndex replay_index = replay_index_of(recording);
     read_all(replay_index);
     const std::size_t stop = replay_index.known() - 2;
     const std::int64_t tick = (replay_index.stops()[stop].tick + replay_index.stops()[stop + 1].tick) / 2;
-    Playback plain(recording, the_arsenal(), kPlanets);
+    Playback plain(recording, the_arsenal(), kWorlds);
     while (plain.match().ticks() < tick) ASSERT_FALSE(plain.step());
     EXPECT_EQ(replay_index.at(stop, tick).match().hash(), plain.match().hash());
 }
 
 TEST(ReplayIndex, ReadsAheadLittleByLittle) {
-    const auto recording = recorded(1);
+    const auto recording = long_recording(1);
     ReplayIndex replay_index = replay_index_of(recording);
     EXPECT_EQ(replay_index.known(), 1u);
     EXPECT_FALSE(replay_index.complete());
@@ -140,7 +140,7 @@ TEST(ReplayIndex, ReadsAheadLittleByLittle) {
 }
 
 TEST(ReplayIndex, IsAsLongAsWhateverCameLast) {
-    Recording recording = *recorded(1);
+    Recording recording = *long_recording(1);
     const auto length = [&] { return replay_index_of(std::make_shared<Recording>(recording)).ticks(); };
     const std::int64_t last = recording.lines.back().tick;
     recording.checks.back().tick = last + 20;
@@ -152,7 +152,7 @@ TEST(ReplayIndex, IsAsLongAsWhateverCameLast) {
 }
 
 TEST(ReplayIndex, TellsWhoWasHurtAndDestroyedInWhichTurn) {
-    const auto recording = recorded(5, 40);
+    const auto recording = long_recording(5, 40);
     ReplayIndex replay_index = replay_index_of(recording);
     read_all(replay_index);
     int deaths = 0;
@@ -163,7 +163,7 @@ TEST(ReplayIndex, TellsWhoWasHurtAndDestroyedInWhichTurn) {
                                                                   : replay_index.ticks());
         deaths += mark.died;
     }
-    Playback playback(recording, the_arsenal(), kPlanets);
+    Playback playback(recording, the_arsenal(), kWorlds);
     int died = 0;
     while (!playback.over()) {
         ASSERT_FALSE(playback.step());
@@ -211,7 +211,7 @@ TEST(ReplayIndex, KeepsFewerKeyframesOfLargeLevels) {
 }
 
 TEST(ReplayIndex, StaysWhereTheRecordingComesOutOtherwise) {
-    auto changed = std::make_shared<Recording>(*recorded(2));
+    auto changed = std::make_shared<Recording>(*long_recording(2));
     Recording::Check& check = changed->checks[changed->checks.size() / 2];
     check.hash ^= 1;
     const std::shared_ptr<const Recording> recording = changed;
