@@ -16,6 +16,8 @@
 
 namespace terramorph {
 
+constexpr double kFrame = 1.0 / 60;  ///< how long a frame shows, in seconds
+
 /// What a player's folders would hold, in memory. Saving fails when it is `full`.
 struct MemoryStorage : Storage {
     struct MemoryLog : Log {

@@ -6,7 +6,7 @@ namespace terramorph {
 
 namespace {
 
-std::vector<Action> parsed(std::string_view script) {
+std::vector<Action> actions_of(std::string_view script) {
     auto actions = parse_script(script);
     EXPECT_TRUE(actions.ok()) << actions.error().text();
     return actions.ok() ? actions.take() : std::vector<Action>();
@@ -20,7 +20,7 @@ std::string fault(std::string_view script) {
 }  // namespace
 
 TEST(Script, ReadsEveryKindOfLine) {
-    const auto actions = parsed(
+    const auto actions = actions_of(
         "key enter\nhold shift+left 1.5\ntext Otto the 1st\nmove 1 2\nclick 3 4.5\ndrag 1 2 3 4\nwait 0.25\n"
         "shot title-1.png\nsize 800 450\nquit\n");
     using Kind = Action::Kind;
@@ -43,7 +43,7 @@ TEST(Script, ReadsEveryKindOfLine) {
 }
 
 TEST(Script, PassesOverBlanksAndComments) {
-    const auto actions = parsed("# a match\n\n   key r   # a fresh level\r\n\t\ntext #1\n#key up");
+    const auto actions = actions_of("# a match\n\n   key r   # a fresh level\r\n\t\ntext #1\n#key up");
     ASSERT_EQ(actions.size(), 2u) << "a # behind a blank begins a comment, except in words that are typed";
     EXPECT_EQ(actions[0].press.letter, 'r');
     EXPECT_EQ(actions[1].words, "#1");

@@ -12,7 +12,7 @@
 namespace terramorph {
 namespace {
 
-constexpr const char* kFirst = "20260714-120000.tmrec";  // what the first match of a Game is kept as
+constexpr const char* kFirstMatch = "20260714-120000.tmrec";  // what the first match of a Game is kept as
 
 TEST(Session, AFirstStartPlaysWithTheStandardSettings) {
     MemoryStorage storage;
@@ -118,7 +118,7 @@ TEST(Session, AnAimIsKeptWithinASecondOrTwo) {
     game.start();
     game.key("left");
     game.wait(1.5);
-    const auto kept = parse_recording(storage.files[kFirst], "kept");
+    const auto kept = parse_recording(storage.files[kFirstMatch], "kept");
     ASSERT_TRUE(kept.ok());
     EXPECT_EQ(kept->lines.size(), 1u);
 }
@@ -174,7 +174,7 @@ TEST(Session, AMatchThatIsLeftAndContinuedAtOnceIsTheSame) {
     EXPECT_EQ(game.match().hash(), hash);
     game.wait_for_turn();
     game.key("space");
-    const auto kept = parse_recording(storage.files[kFirst], "kept");
+    const auto kept = parse_recording(storage.files[kFirstMatch], "kept");
     ASSERT_TRUE(kept && kept->damage.empty()) << kept->damage.text();
     EXPECT_EQ(recording_text(*kept), recording_text(game.match().recording()));
 }
@@ -211,21 +211,21 @@ std::string some_turns(MemoryStorage& storage) {
         game.key("space");
         game.wait_for_turn();
     }
-    return storage.files[kFirst];
+    return storage.files[kFirstMatch];
 }
 
 TEST(Session, ARecordingThatBreaksOffAnywhereIsGoneOnWith) {
     MemoryStorage storage;
     const std::string whole = some_turns(storage);
     for (std::size_t size = whole.find("\nplay") + 20; size < whole.size(); size += 7) {
-        storage.files[kFirst] = whole.substr(0, size);
+        storage.files[kFirstMatch] = whole.substr(0, size);
         Game game(storage);
         continue_match(game.app);
         ASSERT_TRUE(game.session().runner);
         EXPECT_FALSE(game.shows("damaged"));
         game.wait_for_turn();
         game.key("space");
-        const auto kept = parse_recording(storage.files[kFirst], "kept");
+        const auto kept = parse_recording(storage.files[kFirstMatch], "kept");
         ASSERT_TRUE(kept && kept->damage.empty()) << kept->damage.text();
         EXPECT_EQ(recording_text(*kept), recording_text(game.match().recording()));
     }
@@ -237,13 +237,13 @@ TEST(Session, ADamagedLineIsSaidTheMatchGoesOnBeforeItAndNothingIsLost) {
     const auto fire = whole.find(" fire ", whole.find(" fire ") + 1);  // the second shot
     whole[fire + 1] = 'F';
     for (const char* const aside : {".bad", ".bad2"}) {
-        storage.files[kFirst] = whole;
+        storage.files[kFirstMatch] = whole;
         Game game(storage);
         continue_match(game.app);
         EXPECT_TRUE(game.shows("The match goes on from where its recording is whole"));
         EXPECT_EQ(game.match().turn(), 2);
-        EXPECT_EQ(storage.files[kFirst + std::string(aside)], whole);
-        EXPECT_TRUE(parse_recording(storage.files[kFirst], "kept")->damage.empty());
+        EXPECT_EQ(storage.files[kFirstMatch + std::string(aside)], whole);
+        EXPECT_TRUE(parse_recording(storage.files[kFirstMatch], "kept")->damage.empty());
     }
 }
 
@@ -256,16 +256,16 @@ TEST(Session, WithOtherWeaponsTheMatchGoesOnFromItsLastRoundAndSaysSo) {
         game.start();
         game.end_round();
         ASSERT_EQ(game.match().phase(), Phase::round_over);
-        recording = storage.files[kFirst];
+        recording = storage.files[kFirstMatch];
     }
     App app(storage, "later", title_screen);  // with the game's own weapons
     const auto before = app.session().unfinished;
     continue_match(app);
     ASSERT_TRUE(app.session().runner);
     EXPECT_EQ(app.session().match().round(), 2);
-    EXPECT_EQ(storage.files[kFirst].substr(0, recording.size()), recording)
+    EXPECT_EQ(storage.files[kFirstMatch].substr(0, recording.size()), recording)
         << "the recording stays as it was";
-    EXPECT_EQ(before, kFirst);
+    EXPECT_EQ(before, kFirstMatch);
     EXPECT_EQ(app.session().unfinished, "later.tmrec");
     EXPECT_NE(app.session().match().scores().match()[0], Score{});
 }
@@ -275,15 +275,15 @@ TEST(Session, OfOtherRulesItSaysWhichGameIsNeeded) {
     Recording recording = *parse_recording(some_turns(storage), "kept");
     recording.rules = kRulesVersion + 1;
     recording.version = "9.8";
-    storage.files[kFirst] = recording_text(recording);
+    storage.files[kFirstMatch] = recording_text(recording);
     {
         Game game(storage, 2, 1920, 1080);
         continue_match(game.app);
-        EXPECT_EQ(game.session().unfinished, kFirst)
+        EXPECT_EQ(game.session().unfinished, kFirstMatch)
             << "what still comes out the same is simply gone on with";
     }
     recording.checks[1].hash ^= 1;
-    storage.files[kFirst] = recording_text(recording);
+    storage.files[kFirstMatch] = recording_text(recording);
     Game game(storage, 2, 1920, 1080);
     continue_match(game.app);
     EXPECT_TRUE(game.shows("those of Terramorph 9.8"));
@@ -297,14 +297,14 @@ TEST(Session, AMatchThatIsPlayedInAnotherWindowIsNotContinuedInThis) {
     first.key("space");
     Game second(storage);
     EXPECT_EQ(second.session().unfinished, "");
-    continue_match(second.app, kFirst);
+    continue_match(second.app, kFirstMatch);
     EXPECT_TRUE(second.shows("is being played in another window"));
     EXPECT_FALSE(second.session().runner);
     second.start();
     second.key("space");
     first.wait_for_turn();
     first.key("space");
-    for (const char* const name : {kFirst, "20260714-120000-2.tmrec"}) {
+    for (const char* const name : {kFirstMatch, "20260714-120000-2.tmrec"}) {
         const auto kept = parse_recording(storage.files[name], name);
         ASSERT_TRUE(kept && kept->damage.empty());
     }
@@ -318,8 +318,8 @@ TEST(Session, AFinishedMatchIsKeptAsARecordingThatPlaysBack) {
     game.end_round();
     ASSERT_EQ(game.match().phase(), Phase::match_over);
     EXPECT_FALSE(storage.files.contains(kUnfinishedFile));
-    ASSERT_TRUE(storage.files.contains(kFirst));
-    const auto recording = parse_recording(storage.files[kFirst], "kept");
+    ASSERT_TRUE(storage.files.contains(kFirstMatch));
+    const auto recording = parse_recording(storage.files[kFirstMatch], "kept");
     ASSERT_TRUE(recording.ok()) << recording.error().text();
     const auto played = play_back(*recording, game.session().arsenal);
     ASSERT_TRUE(played.ok()) << played.error().text();
@@ -344,11 +344,11 @@ TEST(Session, AnUnfinishedMatchIsNotLostToANewOne) {
     game.start();
     game.key("space");
     game.start();
-    EXPECT_EQ(game.session().unfinished, kFirst) << "nothing has been done in the new one";
+    EXPECT_EQ(game.session().unfinished, kFirstMatch) << "nothing has been done in the new one";
     game.key("space");
     EXPECT_EQ(game.session().unfinished, "20260714-120000-2.tmrec");
-    continue_match(game.app, kFirst);
-    EXPECT_EQ(game.session().unfinished, kFirst);
+    continue_match(game.app, kFirstMatch);
+    EXPECT_EQ(game.session().unfinished, kFirstMatch);
     EXPECT_EQ(game.match().turn(), 1);
 }
 
@@ -369,7 +369,7 @@ TEST(Session, IsNotedBeforeThereIsAnythingOfTheMatchAndTheOneBeforeItStaysNotedU
     const std::string second(split(storage.files[kUnfinishedFile], '\n').front());
     EXPECT_EQ(Game(storage).session().unfinished, second);
     storage.files.erase(second);  // a game that was killed before it wrote its first line
-    EXPECT_EQ(Game(storage).session().unfinished, kFirst);
+    EXPECT_EQ(Game(storage).session().unfinished, kFirstMatch);
 }
 
 TEST(Session, AFullDiskIsSaidAndTheGameGoesOn) {
@@ -393,7 +393,7 @@ TEST(Session, WhatAFullDiskKeptFromBeingWrittenIsWrittenWhenThereIsRoom) {
         game.key("space");
         game.wait_for_turn();
     }
-    const auto kept = parse_recording(storage.files[kFirst], "kept");
+    const auto kept = parse_recording(storage.files[kFirstMatch], "kept");
     ASSERT_TRUE(kept && kept->damage.empty());
     EXPECT_EQ(recording_text(*kept), recording_text(game.match().recording()));
 }

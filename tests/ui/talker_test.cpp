@@ -10,8 +10,6 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kFrame = 1.0 / 60;
-
 struct TalkerTest : testing::Test {
     TalkerTest() {
         MatchSettings& settings = game.session().settings;

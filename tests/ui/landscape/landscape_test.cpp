@@ -13,13 +13,13 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kWidth = 640;
+constexpr int kLandWidth = 640;
 
 LevelSettings hills(std::uint32_t seed = 7) {
     LevelSettings level;
     level.terrain = standard_terrain(*find_generator("circle-hill"));
     level.terrain.seed = seed;
-    level.terrain.width = kWidth;
+    level.terrain.width = kLandWidth;
     level.terrain.depth = 256;
     level.cut.position = 0.8;
     return level;
@@ -29,7 +29,7 @@ LevelSettings hills(std::uint32_t seed = 7) {
 struct Scene {
     explicit Scene(int width = 320, int height = 180)
         : ground(level_surface(level), level.level_height()),
-          view(Camera(kWidth).view(width, height)),
+          view(Camera(kLandWidth).view(width, height)),
           landscape(level, ground) {}
 
     const Image& picture() { return landscape.picture(ground, view); }
@@ -90,7 +90,7 @@ TEST(Landscape, DrawingWhatChangedGivesWhatDrawingAllGives) {
         Scene scene(seed % 2 == 0 ? 200 : 817, seed % 2 == 0 ? 113 : 459);
         Random random(seed, 0);
         for (int k = 0; k < 5; ++k) {
-            const int x = random.below(kWidth), deep = random.from_to(-20, 60),
+            const int x = random.below(kLandWidth), deep = random.from_to(-20, 60),
                       radius = random.from_to(3, 50);
             if (random.below(3) == 0)
                 scene.ground.heap(
@@ -165,7 +165,7 @@ TEST(Landscape, FurtherRidgesStandHigherAndPalerOverTheSameLand) {
     Panorama behind = panorama_of(hills());
     ASSERT_GT(behind.ridges.size(), 5u);
     for (Ridge& ridge : behind.ridges) std::fill(ridge.heights.begin(), ridge.heights.end(), 60.0f);
-    const View view = Camera(kWidth).view(1280, 720);
+    const View view = Camera(kLandWidth).view(1280, 720);
     Image image(1280, 720);
     draw_backdrop(image, behind, view, standard_planet().palette);
 
@@ -200,13 +200,13 @@ TEST(Landscape, WhereTheMapEndsGentleHillsStandBehindTheLevel) {
 TEST(Landscape, LimitlessLandHasItsOwnRidgesBehindEveryCut) {
     LevelSettings level = hills();
     level.terrain = standard_terrain(*find_generator("waves"));
-    level.terrain.width = kWidth;
+    level.terrain.width = kLandWidth;
     level.cut.position = 0;
     const Panorama panorama = panorama_of(level);
     const auto first = static_cast<int>(panorama.ridges.front().distance);
     const std::vector<int> distances = {first};
     const std::vector<int> land = surface_of(level, ridgelines(level.terrain, level.cut, distances).front());
-    for (int x = 20; x < kWidth - 20; x += 20)  // it is smoothed a little
+    for (int x = 20; x < kLandWidth - 20; x += 20)  // it is smoothed a little
         EXPECT_NEAR(panorama.ridges.front().heights[x], static_cast<float>(land[x]) / kSub, 12);
 }
 
@@ -216,7 +216,7 @@ TEST(Landscape, EveryPlanetHasALookOfItsOwn) {
         LevelSettings level = hills();
         level.planet = planet;
         const Ground ground(level_surface(level), level.level_height());
-        pictures.push_back(Landscape(level, ground).picture(ground, Camera(kWidth).view(160, 90)));
+        pictures.push_back(Landscape(level, ground).picture(ground, Camera(kLandWidth).view(160, 90)));
     }
     for (std::size_t a = 0; a < pictures.size(); ++a)
         for (std::size_t b = 0; b < a; ++b) {
@@ -236,7 +236,7 @@ TEST(Landscape, WithoutAirThereIsNoHazeAndStarsShineDownToTheHorizon) {
     EXPECT_GT(panorama_of(hills()).clouds, 0);
     const Palette& moon = level.planet.palette;
     Image image(640, 360);
-    draw_backdrop(image, panorama, Camera(kWidth).view(640, 360), moon);
+    draw_backdrop(image, panorama, Camera(kLandWidth).view(640, 360), moon);
     const auto stars = [&](int from, int to) {
         int count = 0;
         for (int y = from; y < to; ++y)
@@ -251,10 +251,10 @@ TEST(Landscape, WithoutAirThereIsNoHazeAndStarsShineDownToTheHorizon) {
 struct Shore {
     explicit Shore(float columns) {
         level.planet = *find_planet(built_in_planets(), "great-lakes");
-        ground = Ground(std::vector<int>(kWidth, 120 * kSub), level.level_height());
+        ground = Ground(std::vector<int>(kLandWidth, 120 * kSub), level.level_height());
         ground.carve(disc(300 * kSub, 120 * kSub, 70 * kSub));
         ground.carve(disc(500 * kSub, 60 * kSub, 15 * kSub));
-        view = Camera(kWidth).view(640, 360);
+        view = Camera(kLandWidth).view(640, 360);
         Landscape dry(level, ground), wet(level, ground);
         dry.set_water(0);
         wet.set_water(columns);
@@ -297,7 +297,7 @@ TEST(Landscape, WaterIsDarkerFurtherDown) {
 TEST(Landscape, LandBehindThatLiesBelowTheWaterIsHiddenByIt) {
     Panorama behind = panorama_of(hills());
     for (Ridge& ridge : behind.ridges) std::fill(ridge.heights.begin(), ridge.heights.end(), 60.0f);
-    const View view = Camera(kWidth).view(320, 180);
+    const View view = Camera(kLandWidth).view(320, 180);
     const Palette& colors = standard_planet().palette;
     Image flooded(320, 180), drowned(320, 180);
     behind.water = 80;

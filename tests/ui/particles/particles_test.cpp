@@ -12,8 +12,6 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kFrame = 1.0 / 60;
-
 struct Sky {
     Sky() { game.start(); }
 

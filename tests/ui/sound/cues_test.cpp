@@ -40,7 +40,7 @@ TEST(Cues, WhatAPlayerShouldHearHasASound) {
 TEST(Cues, WhatNobodyHearsHasNone) {
     using namespace event;
     for (const MatchEvent& event :
-         std::initializer_list<MatchEvent>{Hurt{}, WindChanged{}, LimitMet{}, NewLevel{}, Traced{}})
+         std::initializer_list<MatchEvent>{Hurt{}, WindChanged{}, LimitMet{}, event::NewLevel{}, Traced{}})
         EXPECT_FALSE(cue(event, 0, 100)) << event.index();
 }
 

@@ -9,7 +9,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr View kView = {.left = 0, .bottom = 0, .scale = 1, .width = 200, .height = 200};
+constexpr View kDebrisView = {.left = 0, .bottom = 0, .scale = 1, .width = 200, .height = 200};
 
 /// A flat level, 100 columns high, and a piece of it, 40 by 20 columns, whose upper side was the surface.
 struct Quarry {
@@ -20,11 +20,12 @@ struct Quarry {
         piece.body.at = {60, 150};
     }
     void draw() {
-        PiecePainter painter(picture.canvas, kView, layers, standard_planet().palette);
+        PiecePainter painter(picture.canvas, kDebrisView, layers, standard_planet().palette);
         painter.draw({piece, piece.body, kWhite});
     }
     std::uint32_t at(float column, float height) const {
-        return picture.image.row(static_cast<int>(kView.y_of(height)))[static_cast<int>(kView.x_of(column))];
+        return picture.image.row(
+            static_cast<int>(kDebrisView.y_of(height)))[static_cast<int>(kDebrisView.x_of(column))];
     }
     bool seen(float column, float height) const { return at(column, height) != 0xff000000u; }
 

@@ -10,7 +10,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr View kView = {.left = 0, .bottom = 0, .scale = 1, .width = 160, .height = 160};
+constexpr View kShieldView = {.left = 0, .bottom = 0, .scale = 1, .width = 160, .height = 160};
 constexpr Color kGreen = {0, 200, 0};
 
 Shield shield(Shield::Kind kind, int strength = 100) {
@@ -19,7 +19,7 @@ Shield shield(Shield::Kind kind, int strength = 100) {
 
 struct ShieldPicture : Picture {
     explicit ShieldPicture(const Shield& shield, float flash = 0) : Picture(160, 160) {
-        draw_shield(canvas, kView, {{80, 80}, shield, kGreen, flash});
+        draw_shield(canvas, kShieldView, {{80, 80}, shield, kGreen, flash});
     }
 };
 

@@ -13,7 +13,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr View kView = {.left = 0, .bottom = 0, .scale = 1, .width = 200, .height = 100};
+constexpr View kTankView = {.left = 0, .bottom = 0, .scale = 1, .width = 200, .height = 100};
 
 BodyState standing_at(float x, float y, float angle = 0) {
     BodyState body;
@@ -33,7 +33,7 @@ std::pair<int, int> extent(const Picture& picture) {
 
 struct TankPicture : Picture {
     explicit TankPicture(TankShape shape, float angle = 450, float scale = 1) : Picture(200, 100) {
-        View view = kView;
+        View view = kTankView;
         view.scale = scale;
         draw_tank(canvas, view, {standing_at(100 / scale, 30 / scale), angle, kWhite, 0, shape});
     }
@@ -129,16 +129,16 @@ TEST(Tanks, ALabelTellsTheTeam) {
 
 TEST(Tanks, TheBarrelPointsWhereItIsAimed) {
     Picture left(200, 100), right(200, 100);
-    draw_tank(left.canvas, kView, {standing_at(100, 30), 1800, kWhite, 0});
-    draw_tank(right.canvas, kView, {standing_at(100, 30), 0, kWhite, 0});
+    draw_tank(left.canvas, kTankView, {standing_at(100, 30), 1800, kWhite, 0});
+    draw_tank(right.canvas, kTankView, {standing_at(100, 30), 0, kWhite, 0});
     EXPECT_LT(extent(left).first, extent(right).first);
     EXPECT_LT(extent(left).second, extent(right).second);
 }
 
 TEST(Tanks, ATankLeansWithTheSlopeItStandsOn) {
     Picture level(200, 100), leaning(200, 100);
-    draw_tank(level.canvas, kView, {standing_at(100, 30), 900, kWhite, 0});
-    draw_tank(leaning.canvas, kView, {standing_at(100, 30, 0.6f), 900, kWhite, 0});
+    draw_tank(level.canvas, kTankView, {standing_at(100, 30), 900, kWhite, 0});
+    draw_tank(leaning.canvas, kTankView, {standing_at(100, 30, 0.6f), 900, kWhite, 0});
     EXPECT_FALSE(same(level.image, leaning.image));
 }
 

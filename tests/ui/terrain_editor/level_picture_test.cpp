@@ -13,12 +13,12 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kWidth = 320;
-constexpr View kView = {.left = 0, .bottom = 0, .scale = 1, .width = kWidth, .height = 180};
+constexpr int kPictureWidth = 320;
+constexpr View kWholeLevel = {.left = 0, .bottom = 0, .scale = 1, .width = kPictureWidth, .height = 180};
 
 struct WallsPicture : Picture {
-    explicit WallsPicture(Walls kind, int ceiling = 0) : Picture(kWidth, 180) {
-        draw_walls(canvas, kView, kind, kWidth, ceiling);
+    explicit WallsPicture(Walls kind, int ceiling = 0) : Picture(kPictureWidth, 180) {
+        draw_walls(canvas, kWholeLevel, kind, kPictureWidth, ceiling);
     }
 };
 
@@ -34,11 +34,11 @@ int sum(const Picture& picture, int from, int to) {
 Image land(Strata strata) {
     LevelSettings level;
     level.terrain = standard_terrain(*find_generator("circle-hill"));
-    level.terrain.width = kWidth;
+    level.terrain.width = kPictureWidth;
     level.terrain.depth = 64;
-    const Ground ground(std::vector<int>(kWidth, 100 * kSub), 180, std::move(strata));
+    const Ground ground(std::vector<int>(kPictureWidth, 100 * kSub), 180, std::move(strata));
     Landscape landscape(level, ground);
-    return landscape.picture(ground, kView);
+    return landscape.picture(ground, kWholeLevel);
 }
 
 Color at(const Image& image, int column, int height) {
@@ -61,8 +61,8 @@ TEST(LevelSides, EveryKindIsSeenAtBothSidesAndLooksDifferent) {
     for (const Walls kind : {Walls::wrap, Walls::padded, Walls::rubber, Walls::spring, Walls::concrete}) {
         const WallsPicture picture(kind);
         EXPECT_GT(sum(picture, 0, 10), 0);
-        EXPECT_GT(sum(picture, kWidth - 10, kWidth), 0);
-        EXPECT_EQ(sum(picture, 20, kWidth - 20), 0);
+        EXPECT_GT(sum(picture, kPictureWidth - 10, kPictureWidth), 0);
+        EXPECT_EQ(sum(picture, 20, kPictureWidth - 20), 0);
         for (const Image& other : seen) EXPECT_FALSE(same(other, picture.image));
         seen.push_back(picture.image);
     }
@@ -78,20 +78,21 @@ TEST(LevelSides, ACeilingIsSeenAtItsHeightOrAtThePicturesTop) {
 
 TEST(Matter, RockIsGreyBelowItsTopAndEarthIsAsItWasAbove) {
     Strata strata;
-    strata.rock_top.assign(kWidth, 50 * kSub);
-    strata.sand_bottom.assign(kWidth, kNoSand);
+    strata.rock_top.assign(kPictureWidth, 50 * kSub);
+    strata.sand_bottom.assign(kPictureWidth, kNoSand);
     const Image plain = land({}), rocky = land(strata);
-    for (int x = 10; x < kWidth - 10; ++x) EXPECT_EQ(at(plain, x, 80), at(rocky, x, 80));
+    for (int x = 10; x < kPictureWidth - 10; ++x) EXPECT_EQ(at(plain, x, 80), at(rocky, x, 80));
     int greyer = 0;
     const auto colour = [](Color c) { return std::max({c.r, c.g, c.b}) - std::min({c.r, c.g, c.b}); };
-    for (int x = 10; x < kWidth - 10; ++x) greyer += colour(at(rocky, x, 30)) < colour(at(plain, x, 30));
-    EXPECT_GT(greyer, kWidth * 9 / 10 - 20);
+    for (int x = 10; x < kPictureWidth - 10; ++x)
+        greyer += colour(at(rocky, x, 30)) < colour(at(plain, x, 30));
+    EXPECT_GT(greyer, kPictureWidth * 9 / 10 - 20);
 }
 
 TEST(Matter, SandIsYellowerThanTheEarthThatItLiesOn) {
     Strata strata;
-    strata.rock_top.assign(kWidth, 0);
-    strata.sand_bottom.assign(kWidth, kNoSand);
+    strata.rock_top.assign(kPictureWidth, 0);
+    strata.sand_bottom.assign(kPictureWidth, kNoSand);
     std::fill(strata.sand_bottom.begin() + 100, strata.sand_bottom.begin() + 220, 60 * kSub);
     const Image plain = land({}), sandy = land(strata);
     for (int x = 130; x < 190; ++x) {
@@ -111,15 +112,15 @@ TEST(OngoingEffectsPicture, FlamesAreSeenWhereTheyBurnAndFlicker) {
     OngoingEffectsPicture pictures;
     const auto draw = [&](Picture& picture) {
         EXPECT_TRUE(pictures.advance(0.1, fire));
-        pictures.draw(picture.canvas, kView, fire, standard_planet().palette);
+        pictures.draw(picture.canvas, kWholeLevel, fire, standard_planet().palette);
     };
-    Picture first(kWidth, 180);
+    Picture first(kPictureWidth, 180);
     draw(first);
     EXPECT_GT(sum(first, 130, 190), 0);
     EXPECT_EQ(sum(first, 0, 100), 0);
     bool flickers = false;
     for (int k = 0; k < 10; ++k) {
-        Picture next(kWidth, 180);
+        Picture next(kPictureWidth, 180);
         draw(next);
         flickers |= !same(next.image, first.image);
     }
@@ -135,37 +136,37 @@ TEST(OngoingEffectsPicture, WhatStillWaitsIsNotSeen) {
     std::vector<OngoingEffect> fire = {drop(effect, 160, 60)};
     fire.front().waits = 5;
     OngoingEffectsPicture pictures;
-    Picture picture(kWidth, 180);
+    Picture picture(kPictureWidth, 180);
     EXPECT_FALSE(pictures.advance(0.1, fire));
-    pictures.draw(picture.canvas, kView, fire, standard_planet().palette);
+    pictures.draw(picture.canvas, kWholeLevel, fire, standard_planet().palette);
     EXPECT_EQ(picture.area(), 0);
 }
 
 TEST(Beams, ABeamIsALineThatFades) {
     Beams beams;
     beams.note(event::Beamed{.tank = 0, .radius = 3, .from = {50, 90}, .to = {250, 90}});
-    Picture bright(kWidth, 180), fading(kWidth, 180), gone(kWidth, 180);
-    beams.draw(bright.canvas, kView);
+    Picture bright(kPictureWidth, 180), fading(kPictureWidth, 180), gone(kPictureWidth, 180);
+    beams.draw(bright.canvas, kWholeLevel);
     EXPECT_GT(bright.grey(150, 89), 150);
     EXPECT_EQ(bright.grey(150, 40), 0);
     beams.advance(0.3);
-    beams.draw(fading.canvas, kView);
+    beams.draw(fading.canvas, kWholeLevel);
     EXPECT_LT(fading.area(), bright.area());
     beams.advance(0.3);
     EXPECT_EQ(beams.size(), 0u);
-    beams.draw(gone.canvas, kView);
+    beams.draw(gone.canvas, kWholeLevel);
     EXPECT_EQ(gone.area(), 0);
 }
 
 TEST(Beams, LightningOfTheSkyComesFromAboveAndIsNoStraightLine) {
     Beams beams;
     beams.note(event::Beamed{.radius = 1, .from = {160, 20}, .to = {160, 10}});
-    Picture picture(kWidth, 180);
-    beams.draw(picture.canvas, kView);
-    int left = kWidth, right = 0;
+    Picture picture(kPictureWidth, 180);
+    beams.draw(picture.canvas, kWholeLevel);
+    int left = kPictureWidth, right = 0;
     for (int y = 0; y < 160; ++y) {
         int brightest = 0;
-        for (int x = 0; x < kWidth; ++x)
+        for (int x = 0; x < kPictureWidth; ++x)
             if (picture.grey(x, y) > picture.grey(brightest, y)) brightest = x;
         EXPECT_GT(picture.grey(brightest, y), 150) << y;
         left = std::min(left, brightest), right = std::max(right, brightest);

@@ -4,6 +4,7 @@
 
 #include "app/terrain_editor/draft.h"
 #include "match/settings/settings.h"
+#include "ui/picture.h"
 
 namespace terramorph {
 
@@ -47,10 +48,6 @@ int frames_until_finished(MapPreview& survey) {
     int frames = 0;
     for (; !survey.finished() && frames < 1000; ++frames) survey.advance(true);
     return frames;
-}
-
-bool same(const Image& a, const Image& b) {
-    return a.width() == b.width() && std::ranges::equal(a.pixels(), b.pixels());
 }
 
 TEST(MapPreview, HasACoarsePictureAtOnceAndTheFinestInTheEnd) {

@@ -13,11 +13,11 @@ namespace terramorph {
 namespace {
 
 constexpr Parameter kRadius = {"radius", "Hill radius", "columns", 0, 300, 150, "", true};
-constexpr Parameter kSeed = {"seed", "Seed", "", 0, 4294967295.0, 4294967295.0, "", true};
-constexpr std::array<std::string_view, 2> kNames = {"none", "concrete"};
-constexpr Parameter kWalls = {"walls", "Walls", "", 0, 1, 1, "", true, kNames};
-constexpr std::array<std::string_view, 2> kSwitchNames = {"off", "on"};
-constexpr Parameter kSwitch = {"loose", "Loose dirt falls", "", 0, 1, 1, "", true, kSwitchNames};
+constexpr Parameter kHighSeed = {"seed", "Seed", "", 0, 4294967295.0, 4294967295.0, "", true};
+constexpr std::array<std::string_view, 2> kMaterials = {"none", "concrete"};
+constexpr Parameter kWallsShown = {"walls", "Walls", "", 0, 1, 1, "", true, kMaterials};
+constexpr std::array<std::string_view, 2> kSwitchShows = {"off", "on"};
+constexpr Parameter kSwitchShown = {"loose", "Loose dirt falls", "", 0, 1, 1, "", true, kSwitchShows};
 
 /// One of each kind in a column as wide as those of the pages, laid out for this canvas.
 Form column_of_all(const Canvas& canvas) {
@@ -33,15 +33,15 @@ Form column_of_all(const Canvas& canvas) {
             "Play this level", [] {}, Tone::accent),
         66);
     add(row("Lush islands", "g 9.8", [] {}), 58);
-    for (const Parameter* parameter : {&kRadius, &kWalls, &kSwitch}) {
+    for (const Parameter* parameter : {&kRadius, &kWallsShown, &kSwitchShown}) {
         const double value = parameter->default_value;
         add(setting(
                 *parameter, [value] { return value; }, [](double) {}),
             theme::kSetting);
     }
-    const double seed = kSeed.default_value;
+    const double seed = kHighSeed.default_value;
     add(setting(
-            kSeed, [seed] { return seed; }, [](double) {}),
+            kHighSeed, [seed] { return seed; }, [](double) {}),
         74);
     add(text_field(
             "LEVEL CODE", 20, [] { return "CH-7F3K-Q2M8-0A"; }, [](const std::string&) {}),
@@ -49,7 +49,7 @@ Form column_of_all(const Canvas& canvas) {
     return form;
 }
 
-bool overlap(Rect a, Rect b) {
+bool cross(Rect a, Rect b) {
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
@@ -83,7 +83,7 @@ TEST(WidgetsPainted, WordsAreWholeAndApartInEveryWindow) {
                 EXPECT_FALSE(words[k].ends_with("...")) << words[k] << " at " << width;
                 EXPECT_GE(places[k].h, Scale::kSmallestText);
                 for (std::size_t other = 0; other < k; ++other)
-                    EXPECT_FALSE(overlap(places[k], places[other]))
+                    EXPECT_FALSE(cross(places[k], places[other]))
                         << words[k] << " over " << words[other] << " at " << width;
             }
         }

@@ -22,7 +22,7 @@ constexpr std::array<std::string_view, 2> kSwitchNames = {"off", "on"};
 constexpr Parameter kSwitch = {"loose", "Loose dirt", "", 0, 1, 0, "Whether.", true, kSwitchNames};
 
 /// A form whose widgets set numbers that can be looked at, one below the other, each 200 x 40.
-struct Page {
+struct WidgetPage {
     Form form;
     std::map<std::size_t, double> numbers;
     std::map<std::size_t, int> acts;
@@ -81,7 +81,7 @@ InputEvent pressed(Key key) {
 }  // namespace
 
 TEST(Form, TabGoesThroughAllWidgetsInOrderAndRound) {
-    Page page;
+    WidgetPage page;
     for (int k = 0; k < 4; ++k) page.add_button();
     for (const std::size_t expected : {1u, 2u, 3u, 0u}) {
         EXPECT_TRUE(page.key("tab"));
@@ -94,7 +94,7 @@ TEST(Form, TabGoesThroughAllWidgetsInOrderAndRound) {
 }
 
 TEST(Form, DisabledWidgetsAreSkippedByKeysAndPointer) {
-    Page page;
+    WidgetPage page;
     for (int k = 0; k < 4; ++k) page.add_button();
     page.form[0].enabled = page.form[2].enabled = false;
     EXPECT_EQ(page.form.focus(), 1u);
@@ -109,7 +109,7 @@ TEST(Form, DisabledWidgetsAreSkippedByKeysAndPointer) {
 }
 
 TEST(Form, WithoutWidgetsNothingIsPressed) {
-    Page page;
+    WidgetPage page;
     EXPECT_EQ(page.form.focus(), Form::kNone);
     for (const std::string_view name : {"tab", "enter", "up", "7"}) EXPECT_FALSE(page.key(name));
     EXPECT_FALSE(page.click({10, 10}));
@@ -165,7 +165,7 @@ TEST(Form, ArrowsPreferWhatLiesStraightAhead) {
 }
 
 TEST(Form, EveryKindOfWidgetIsWorkedByKeysAlone) {
-    Page page;
+    WidgetPage page;
     bool painted_pressed = false;
     std::string name = "Otto";
     page.add_button();
@@ -199,7 +199,7 @@ TEST(Form, EveryKindOfWidgetIsWorkedByKeysAlone) {
 }
 
 TEST(Form, EveryKindOfWidgetIsWorkedByThePointerAlone) {
-    Page page;
+    WidgetPage page;
     page.add_button();
     page.add(row("row", "note", [&page] { ++page.acts[1]; }));
     for (const Parameter* parameter : {&kSwitch, &kWalls, &kHills}) page.add_setting(*parameter);
@@ -217,7 +217,7 @@ TEST(Form, EveryKindOfWidgetIsWorkedByThePointerAlone) {
 }
 
 TEST(Form, AButtonActsOnlyWhenThePointerIsStillOnIt) {
-    Page page;
+    WidgetPage page;
     page.add_button();
     page.pointer(InputEvent::Kind::pointer_down, page.middle(0));
     EXPECT_EQ(page.acts[0], 0);
@@ -228,7 +228,7 @@ TEST(Form, AButtonActsOnlyWhenThePointerIsStillOnIt) {
 }
 
 TEST(Form, AHeldEnterActsOnce) {
-    Page page;
+    WidgetPage page;
     page.add_button();
     InputEvent press = pressed(Key::enter);
     page.form.press(press);
@@ -238,7 +238,7 @@ TEST(Form, AHeldEnterActsOnce) {
 }
 
 TEST(Form, AnActMayClearTheForm) {
-    Page page;
+    WidgetPage page;
     page.add(button("away", [&page] { page.form.clear(); }));
     EXPECT_TRUE(page.key("enter"));
     EXPECT_EQ(page.form.size(), 0u);
@@ -248,7 +248,7 @@ TEST(Form, AnActMayClearTheForm) {
 }
 
 TEST(Form, AClickIsHeard) {
-    Page page;
+    WidgetPage page;
     int clicks = 0;
     page.form.clicked = [&clicks] { ++clicks; };
     page.add_button();
@@ -258,7 +258,7 @@ TEST(Form, AClickIsHeard) {
 }
 
 TEST(Form, SaysWhatTheFocusedSettingMeans) {
-    Page page;
+    WidgetPage page;
     page.add_button();
     page.add_setting(kHills);
     EXPECT_EQ(page.form.help(), "");
@@ -267,7 +267,7 @@ TEST(Form, SaysWhatTheFocusedSettingMeans) {
 }
 
 TEST(Slider, MovesByRoundStepsBetweenItsEnds) {
-    Page page;
+    WidgetPage page;
     page.add_setting(kHills);
     double& hills = page.numbers[0];
     hills = 203;
@@ -316,7 +316,7 @@ TEST(Slider, EveryPlaceOnItGivesAnAllowedValueAndItsEndsTheLimits) {
 }
 
 TEST(Slider, FollowsThePointerUntilItIsReleased) {
-    Page page;
+    WidgetPage page;
     page.add_setting(kHills);
     page.pointer(InputEvent::Kind::pointer_down, {110, 20});
     EXPECT_EQ(page.numbers[0], 200);
@@ -331,7 +331,7 @@ TEST(Slider, FollowsThePointerUntilItIsReleased) {
 }
 
 TEST(Slider, TurnsWithTheWheelUnderThePointer) {
-    Page page;
+    WidgetPage page;
     page.add_setting(kHills);
     EXPECT_FALSE(page.form.press({.kind = InputEvent::Kind::wheel, .wheel = 1}));
     page.pointer(InputEvent::Kind::pointer_move, page.middle(0));
@@ -342,7 +342,7 @@ TEST(Slider, TurnsWithTheWheelUnderThePointer) {
 }
 
 TEST(Choice, GoesRoundItsNames) {
-    Page page;
+    WidgetPage page;
     page.add_setting(kWalls);
     for (const double expected : {1.0, 2.0, 0.0}) {
         page.key("right");
@@ -359,7 +359,7 @@ TEST(Choice, GoesRoundItsNames) {
 }
 
 TEST(Setting, BecomesTheWidgetThatFitsItsParameter) {
-    Page page;
+    WidgetPage page;
     EXPECT_EQ(page.form[page.add_setting(kHills)].kind, WidgetKind::slider);
     EXPECT_EQ(page.form[page.add_setting(kSeed)].kind, WidgetKind::number);
     EXPECT_EQ(page.form[page.add_setting(kWalls)].kind, WidgetKind::choice);

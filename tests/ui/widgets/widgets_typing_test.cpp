@@ -7,8 +7,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr Parameter kHills = {"numCircles", "Hills", "", 0, 400, 200, "How many.", true};
-constexpr Parameter kDepth = {"depth", "Depth", "m", -1, 1, 0, "How deep."};
+constexpr Parameter kTypedHills = {"numCircles", "Hills", "", 0, 400, 200, "How many.", true};
+constexpr Parameter kTypedDepth = {"depth", "Depth", "m", -1, 1, 0, "How deep."};
 
 bool press_key(Form& form, std::string_view name) {
     InputEvent press;
@@ -32,9 +32,9 @@ struct Numbers {
 
     Numbers() {
         form.add(slider(
-            kHills, [this] { return hills; }, [this](double value) { hills = value; }));
+            kTypedHills, [this] { return hills; }, [this](double value) { hills = value; }));
         form.add(slider(
-            kDepth, [this] { return depth; }, [this](double value) { depth = value; }));
+            kTypedDepth, [this] { return depth; }, [this](double value) { depth = value; }));
         form.add(button("Play", [] {}));
         for (std::size_t k = 0; k < 3; ++k) form[k].place = {0, 50 * static_cast<float>(k), 100, 40};
     }

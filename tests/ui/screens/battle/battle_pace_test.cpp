@@ -8,8 +8,6 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kFrame = 1.0 / 60;
-
 struct BattlePace : testing::Test {
     /// The first player is a person, or none is.
     void start(int players, bool person = true) {

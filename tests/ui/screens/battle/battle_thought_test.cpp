@@ -9,8 +9,6 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kFrame = 1.0 / 60;
-
 struct BattleThought : testing::Test {
     BattleThought() {
         game.session().settings.players[1].kind = computer("spoiler");

@@ -13,17 +13,17 @@ namespace {
 
 using Page = TerrainTestPage;
 
-constexpr std::array<std::pair<int, int>, 9> kSizes = {{{640, 360},
-                                                        {640, 400},
-                                                        {800, 450},
-                                                        {1024, 768},
-                                                        {1280, 720},
-                                                        {1366, 768},
-                                                        {1920, 1080},
-                                                        {2560, 1080},
-                                                        {3840, 2160}}};
+constexpr std::array<std::pair<int, int>, 9> kWindowSizes = {{{640, 360},
+                                                              {640, 400},
+                                                              {800, 450},
+                                                              {1024, 768},
+                                                              {1280, 720},
+                                                              {1366, 768},
+                                                              {1920, 1080},
+                                                              {2560, 1080},
+                                                              {3840, 2160}}};
 
-HeightMap no_map(const Terrain&) { return {}; }
+HeightMap no_heights(const Terrain&) { return {}; }
 
 void flat_rows(const Terrain&, std::span<const int>, std::span<float> out) { std::ranges::fill(out, 100.0f); }
 
@@ -45,17 +45,17 @@ const Generator& generator_of_many() {
                                         .parameters = parameters,
                                         .ordered = {},
                                         .rows = flat_rows,
-                                        .map = no_map};
+                                        .map = no_heights};
     return generator;
 }
 
-bool overlap(Rect a, Rect b) {
+bool touch(Rect a, Rect b) {
     const float wide = std::min(a.x + a.w, b.x + b.w) - std::max(a.x, b.x);
     const float high = std::min(a.y + a.h, b.y + b.h) - std::max(a.y, b.y);
     return wide > 1 && high > 1;
 }
 
-bool inside(Rect place, Rect outer) {
+bool wholly_inside(Rect place, Rect outer) {
     return place.x >= outer.x && place.y >= outer.y && place.x + place.w <= outer.x + outer.w &&
            place.y + place.h <= outer.y + outer.h;
 }
@@ -82,11 +82,11 @@ TEST_P(TerrainLayout, KeepsEveryWidgetInsideAndApart) {
         for (std::size_t k = 0; k < page.form().size(); ++k) {
             const Widget& widget = page.form()[k];
             if (!widget.in_view) continue;
-            EXPECT_TRUE(inside(widget.place, canvas())) << widget.label;
+            EXPECT_TRUE(wholly_inside(widget.place, canvas())) << widget.label;
             EXPECT_GE(widget.place.w, 20) << widget.label;
             EXPECT_GE(widget.place.h, 16) << widget.label;
             for (std::size_t other = 0; other < k; ++other)
-                EXPECT_FALSE(page.form()[other].in_view && overlap(widget.place, page.form()[other].place))
+                EXPECT_FALSE(page.form()[other].in_view && touch(widget.place, page.form()[other].place))
                     << widget.label << " and " << page.form()[other].label;
         }
     });
@@ -97,9 +97,9 @@ TEST_P(TerrainLayout, CutsNoTextOffAndWritesNoneOverAnother) {
         const auto words = page.words();
         for (std::size_t k = 0; k < words.size(); ++k) {
             EXPECT_FALSE(words[k].ends_with("...")) << words[k];
-            EXPECT_TRUE(inside(page.places[k], canvas())) << words[k];
+            EXPECT_TRUE(wholly_inside(page.places[k], canvas())) << words[k];
             for (std::size_t other = 0; other < k; ++other)
-                EXPECT_FALSE(overlap(page.places[k], page.places[other]))
+                EXPECT_FALSE(touch(page.places[k], page.places[other]))
                     << words[k] << " and " << words[other];
         }
     });
@@ -119,7 +119,7 @@ TEST_P(TerrainLayout, TheDownKeyLeadsFromThePlanetsThroughAllBelowThem) {
         EXPECT_TRUE(visited.contains(label)) << label;
 }
 
-INSTANTIATE_TEST_SUITE_P(AtEverySize, TerrainLayout, testing::ValuesIn(kSizes), [](const auto& size) {
+INSTANTIATE_TEST_SUITE_P(AtEverySize, TerrainLayout, testing::ValuesIn(kWindowSizes), [](const auto& size) {
     return std::to_string(size.param.first) + "x" + std::to_string(size.param.second);
 });
 
