@@ -19,11 +19,11 @@ Knob knob(const Parameter& parameter, double& number) {
 }
 
 /// A form with one range, 200 wide.
-struct Range {
+struct RangeForm {
     double low = 40, high = 60;
     Form form;
 
-    Range() {
+    RangeForm() {
         Widget widget = range("Size", knob(kLow, low), knob(kHigh, high));
         widget.place = {100, 10, 200, 48};
         form.add(widget);
@@ -48,8 +48,8 @@ struct Range {
     }
 };
 
-TEST(Range, TheKnobNearerToThePointerIsDragged) {
-    Range range;
+TEST(RangeForm, TheKnobNearerToThePointerIsDragged) {
+    RangeForm range;
     range.drag(0.3f, 0.2f);
     EXPECT_EQ(range.low, 20);
     EXPECT_EQ(range.high, 60);
@@ -58,8 +58,8 @@ TEST(Range, TheKnobNearerToThePointerIsDragged) {
     EXPECT_EQ(range.high, 90);
 }
 
-TEST(Range, AKnobThatIsDraggedStopsAtTheOther) {
-    Range range;
+TEST(RangeForm, AKnobThatIsDraggedStopsAtTheOther) {
+    RangeForm range;
     range.drag(0.4f, 0.95f);
     EXPECT_EQ(range.low, 60);
     EXPECT_EQ(range.high, 60);
@@ -69,8 +69,8 @@ TEST(Range, AKnobThatIsDraggedStopsAtTheOther) {
     EXPECT_EQ(range.low, 60);
 }
 
-TEST(Range, KnobsInOnePlaceComeApartInEitherDirection) {
-    Range range;
+TEST(RangeForm, KnobsInOnePlaceComeApartInEitherDirection) {
+    RangeForm range;
     range.low = range.high = 50;
     range.drag(0.45f, 0.2f);
     EXPECT_EQ(range.low, 20);
@@ -81,8 +81,8 @@ TEST(Range, KnobsInOnePlaceComeApartInEitherDirection) {
     EXPECT_EQ(range.high, 80);
 }
 
-TEST(Range, TabGoesFromTheLowerKnobToTheUpperAndOn) {
-    Range range;
+TEST(RangeForm, TabGoesFromTheLowerKnobToTheUpperAndOn) {
+    RangeForm range;
     range.form.add(button("Next", [] {}));
     range.key("right");
     EXPECT_GT(range.low, 40);
@@ -101,24 +101,24 @@ TEST(Range, TabGoesFromTheLowerKnobToTheUpperAndOn) {
     EXPECT_EQ(range.low, 0);
 }
 
-TEST(Range, ANumberThatIsTypedIsThatOfTheKnobWithTheFocus) {
-    Range range;
+TEST(RangeForm, ANumberThatIsTypedIsThatOfTheKnobWithTheFocus) {
+    RangeForm range;
     range.key("tab");
     for (const char* digit : {"7", "5", "enter"}) range.key(digit);
     EXPECT_EQ(range.high, 75);
     EXPECT_EQ(range.low, 40);
 }
 
-TEST(Range, ShowsBothNumbersAndTheUnitOnce) {
-    Range range;
+TEST(RangeForm, ShowsBothNumbersAndTheUnitOnce) {
+    RangeForm range;
     const auto words = range.words();
     std::string all;
     for (auto word = words.rbegin(); word != words.rend(); ++word) all += *word + "|";
     EXPECT_NE(all.find("40 - |60 columns|"), std::string::npos) << all;
 }
 
-TEST(Range, SaysOfTheKnobWithTheFocusWhatItIsFor) {
-    Range range;
+TEST(RangeForm, SaysOfTheKnobWithTheFocusWhatItIsFor) {
+    RangeForm range;
     EXPECT_EQ(range.form.help(), kLow.help);
     range.key("tab");
     EXPECT_EQ(range.form.help(), kHigh.help);
