@@ -16,7 +16,7 @@ namespace {
 constexpr std::int64_t kFar = 2147483648 - 16384;
 
 Terrain wavy_land(std::uint32_t seed, double lake = 280) {
-    Terrain terrain = standard_terrain(*find_generator("wavy_land"));
+    Terrain terrain = standard_terrain(*find_generator("waves"));
     terrain.values[index_of(terrain.generator->parameters, "lakeLevel")] = lake;
     terrain.seed = seed;
     return terrain;

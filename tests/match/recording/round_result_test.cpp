@@ -27,7 +27,7 @@ void shop(Match& match, Random& random) {
 }
 
 /// Until so many rounds are over. Money, goods and prices are at work.
-std::unique_ptr<Match> played_to_the_end(std::uint32_t seed, int over) {
+std::unique_ptr<Match> played_until(std::uint32_t seed, int over) {
     MatchSettings settings = small_match(3, 5, seed);
     settings.set(Rule::free_market, seed % 2);
     settings.set(Rule::planets, seed % 3);
@@ -50,7 +50,7 @@ std::unique_ptr<Match> played_to_the_end(std::uint32_t seed, int over) {
 
 TEST(RoundResult, OfEveryRoundIsRecordedAndReadBack) {
     for (std::uint32_t seed = 1; seed <= 4; ++seed) {
-        const auto match = played_to_the_end(seed, 3);
+        const auto match = played_until(seed, 3);
         const auto read = parse_recording(recording_text(match->recording()), "match.rec");
         ASSERT_TRUE(read && read->damage.empty()) << read->damage.text();
         EXPECT_EQ(read->round_results, match->recording().round_results);
@@ -65,7 +65,7 @@ TEST(RoundResult, OfEveryRoundIsRecordedAndReadBack) {
 TEST(RoundResult, AMatchGoesOnFromTheLastRoundThatIsOver) {
     for (std::uint32_t seed = 1; seed <= 4; ++seed) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
-        const auto before = played_to_the_end(seed, 2);
+        const auto before = played_until(seed, 2);
         auto went_on = from_last_round(before->recording(), the_arsenal());
         ASSERT_TRUE(went_on) << went_on.error().text();
         Match& later = **went_on;
@@ -75,7 +75,7 @@ TEST(RoundResult, AMatchGoesOnFromTheLastRoundThatIsOver) {
         for (const RoundResult& round_result : later.recording().round_results) {
             EXPECT_EQ(round_result.turn, 0);
             EXPECT_EQ(round_result.tick, 0);
-            EXPECT_EQ(round_result.checks, 0u) << "it stands before all that is played_to_the_end";
+            EXPECT_EQ(round_result.checks, 0u) << "it stands before all that is played";
         }
         EXPECT_EQ(later.level(), original.level());
         EXPECT_EQ(later.journey().route(), original.journey().route());
@@ -109,15 +109,15 @@ TEST(RoundResult, WithoutARoundThatIsOverTheMatchBeginsAnew) {
 }
 
 TEST(RoundResult, AMatchThatIsOverIsNothingToGoOnFrom) {
-    const auto match = played_to_the_end(1, 5);
+    const auto match = played_until(1, 5);
     ASSERT_EQ(match->phase(), Phase::match_over);
     const auto again = from_last_round(match->recording(), the_arsenal());
     ASSERT_FALSE(again);
-    EXPECT_EQ(again.error().text(), "all its rounds are played_to_the_end");
+    EXPECT_EQ(again.error().text(), "all its rounds are played");
 }
 
 TEST(RoundResult, GoodsThatAreNoLongerMadeAreLostAndTheRestIsKept) {
-    auto match = played_to_the_end(2, 1);
+    auto match = played_until(2, 1);
     Recording recording = match->recording();
     auto& goods = recording.round_results.back().players[0].goods;
     ASSERT_FALSE(goods.empty());
@@ -134,7 +134,7 @@ TEST(RoundResult, GoodsThatAreNoLongerMadeAreLostAndTheRestIsKept) {
 }
 
 TEST(RoundResult, CutShortItCountsAsNone) {
-    const std::string whole = recording_text(played_to_the_end(3, 1)->recording());
+    const std::string whole = recording_text(played_until(3, 1)->recording());
     const auto last = whole.rfind('\n', whole.size() - 2);
     const auto read = parse_recording(whole.substr(0, last + 1), "match.rec");
     ASSERT_TRUE(read && read->damage.empty());
@@ -175,12 +175,12 @@ TEST(RoundResult, LinesThatCannotBeAreRefused) {
 }
 
 TEST(RoundResult, ThereAreNoMoreThanRounds) {
-    Recording recording = played_to_the_end(1, 5)->recording();
+    Recording recording = played_until(1, 5)->recording();
     recording.round_results.push_back(recording.round_results.back());
     auto read = parse_recording(recording_text(recording), "match.rec");
     ASSERT_TRUE(read);
     EXPECT_TRUE(read->damage.text().ends_with("the match has no more rounds")) << read->damage.text();
-    // all of them played_to_the_end before would leave none to play
+    // all of them played_until before would leave none to play
     for (RoundResult& round_result : recording.round_results) round_result.turn = 0, round_result.checks = 0;
     recording.round_results.pop_back();
     read = parse_recording(recording_text(recording), "match.rec");
