@@ -37,7 +37,7 @@ class House : public testing::Test {
         }
         write("sdl/window.cpp", "#include <SDL.h>\n#include <chrono>\n#include \"ui/door.h\"\n");
         write("ui/clock.cpp", "#include <cmath>\nfloat f(float x) { return std::sin(x); }\n");
-        write("battle/bodies.cpp", "#include <box2d/box2d.h>\n");
+        write("battle/bodies/bodies.cpp", "#include <box2d/box2d.h>\n");
         write("base/toml.cpp", "#include <toml++/toml.h>\n");
         write("base/options.cpp", "#include <CLI/CLI.hpp>\n#include <filesystem>\n");
         write("paint/png.cpp", "#include <stb_image.h>\n");
@@ -100,9 +100,9 @@ TEST_F(House, ALibraryOutsideItsHomeIsFound) {
         {"lab/new.cpp", "<SDL_main.h>"},
         {"battle/tank.cpp", "<box2d/b2_world.h>"},
         {"ui/new.h", "<box2d/box2d.h>"},
-        {"battle/bodies.h", "<box2d/box2d.h>"},
-        {"battle/bodies_polygon.cpp", "<box2d/box2d.h>"},
-        {"battle/tank.cpp", "\"battle/bodies_world.h\""},
+        {"battle/bodies/bodies.h", "<box2d/box2d.h>"},
+        {"battle/bodies/bodies_polygon.cpp", "<box2d/box2d.h>"},
+        {"battle/tank.cpp", "\"battle/bodies/bodies_world.h\""},
         {"base/toml.h", "<toml++/toml.h>"},
         {"paint/png.h", "<stb_image_write.h>"},
         {"lab/main.cpp", "<CLI/CLI.hpp>"},
@@ -110,11 +110,11 @@ TEST_F(House, ALibraryOutsideItsHomeIsFound) {
         {"match/new.cpp", "\"base/file.h\""},
     };
     write("base/file.h", "#pragma once\n");
-    write("battle/bodies_world.h", "#pragma once\n#include <box2d/box2d.h>\n");
+    write("battle/bodies/bodies_world.h", "#pragma once\n#include <box2d/box2d.h>\n");
     for (const auto& [file, header] : strays)
         EXPECT_NE(found(file, "#include " + header), "") << file << header;
     EXPECT_EQ(found("lab/new.cpp", "#include \"base/file.h\""), "");
-    EXPECT_EQ(found("battle/bodies_new.cpp", "#include \"battle/bodies_world.h\""), "");
+    EXPECT_EQ(found("battle/bodies/new.cpp", "#include \"battle/bodies/bodies_world.h\""), "");
 }
 
 TEST_F(House, WhatDiffersBetweenMachinesIsFoundInTheRules) {

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "app/storage.h"
-#include "battle/arsenal.h"
+#include "battle/content/arsenal.h"
 
 namespace terramorph {
 

@@ -9,7 +9,7 @@
 #include "app/language/languages.h"
 #include "app/match_runner.h"
 #include "app/storage.h"
-#include "battle/arsenal.h"
+#include "battle/content/arsenal.h"
 #include "match/match.h"
 #include "match/settings/settings.h"
 
@@ -42,12 +42,13 @@ struct Session {
     std::size_t language = 0;  ///< that the game speaks
     std::shared_ptr<const Planets> planets;
     std::shared_ptr<const Arsenal> arsenal;
-    std::shared_ptr<const Arsenal> next_arsenal;  ///< of the next match, where the weapon lab has read another
-    MatchSettings settings;                       ///< of the next match
-    Values own_rules;                             ///< the player's, while a preset is in their place; or empty
-    std::unique_ptr<MatchRunner> runner;          ///< the match in progress or just over; none before the first
-    std::string unfinished;                       ///< the recording of the match to continue; empty if none
-    int speed = 1;                                ///< of computers' turns: see battle_speed
+    std::shared_ptr<const Arsenal>
+        next_arsenal;                     ///< of the next match, where the weapon lab has read another
+    MatchSettings settings;               ///< of the next match
+    Values own_rules;                     ///< the player's, while a preset is in their place; or empty
+    std::unique_ptr<MatchRunner> runner;  ///< the match in progress or just over; none before the first
+    std::string unfinished;               ///< the recording of the match to continue; empty if none
+    int speed = 1;                        ///< of computers' turns: see battle_speed
 };
 
 /// Remembers the settings for the next start.

@@ -8,9 +8,9 @@
 
 #include "base/state_hash.h"
 #include "battle/battle_state.h"
-#include "battle/bodies.h"
-#include "battle/effect_world.h"
-#include "battle/skyline.h"
+#include "battle/bodies/bodies.h"
+#include "battle/flight/skyline.h"
+#include "battle/world/effect_world.h"
 
 namespace terramorph {
 

@@ -4,10 +4,10 @@
 #include <vector>
 
 #include "base/random.h"
-#include "battle/arsenal.h"
-#include "battle/event.h"
+#include "battle/content/arsenal.h"
+#include "battle/content/rules.h"
+#include "battle/events/event.h"
 #include "battle/piece.h"
-#include "battle/rules.h"
 #include "terrain/level.h"
 
 namespace terramorph {

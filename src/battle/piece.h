@@ -1,8 +1,8 @@
 #pragma once
 
-#include "battle/rubble.h"
+#include "battle/bodies/rubble.h"
+#include "battle/content/weapon.h"
 #include "battle/tank.h"
-#include "battle/weapon.h"
 
 namespace terramorph {
 

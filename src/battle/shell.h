@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "battle/flight.h"
-#include "battle/weapon.h"
+#include "battle/content/weapon.h"
+#include "battle/flight/flight.h"
 
 namespace terramorph {
 

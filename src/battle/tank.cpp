@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "base/trig.h"
-#include "battle/rules.h"
+#include "battle/content/rules.h"
 
 namespace terramorph {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/vec2.h"
-#include "battle/flight.h"
+#include "battle/flight/flight.h"
 #include "battle/shell.h"
 
 namespace terramorph {

@@ -6,7 +6,7 @@
 #include "ai/temperament.h"
 #include "base/options.h"
 #include "base/text.h"
-#include "battle/arsenal.h"
+#include "battle/content/arsenal.h"
 #include "match/settings/settings.h"
 #include "terrain/generator.h"
 #include "terrain/level.h"

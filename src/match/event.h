@@ -4,7 +4,7 @@
 #include <variant>
 #include <vector>
 
-#include "battle/event.h"
+#include "battle/events/event.h"
 
 namespace terramorph {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "battle/weapon.h"
+#include "battle/content/weapon.h"
 
 namespace terramorph {
 

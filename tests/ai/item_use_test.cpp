@@ -6,7 +6,7 @@
 
 #include "ai/computer_player.h"
 #include "base/text.h"
-#include "battle/places.h"
+#include "battle/world/places.h"
 #include "support/battles.h"
 #include "support/matches.h"
 

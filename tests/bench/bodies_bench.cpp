@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "base/random.h"
-#include "battle/bodies.h"
+#include "battle/bodies/bodies.h"
 #include "bench/cpu_time.h"
 
 namespace terramorph {

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "base/random.h"
-#include "battle/contour.h"
-#include "battle/skyline.h"
+#include "battle/bodies/contour.h"
+#include "battle/flight/skyline.h"
 #include "battle/tank.h"
 #include "bench/cpu_time.h"
 #include "terrain/level.h"

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/random.h"
-#include "battle/bodies.h"
+#include "battle/bodies/bodies.h"
 #include "bench/cpu_time.h"
 #include "terrain/ground.h"
 #include "terrain/level.h"

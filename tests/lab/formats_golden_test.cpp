@@ -4,7 +4,7 @@
 
 #include "base/file.h"
 #include "base/text.h"
-#include "battle/arsenal.h"
+#include "battle/content/arsenal.h"
 #include "match/settings/settings.h"
 #include "support/paths.h"
 #include "support/run.h"

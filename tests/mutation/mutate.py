@@ -173,7 +173,7 @@ def main():
     parser.add_argument("--mutants", type=int, default=200)
     parser.add_argument("--seed", type=int, default=int(time.time()))
     parser.add_argument("--layers", default=",".join(LAYERS))
-    parser.add_argument("--at", help="only in this file (battle/flight.cpp), or this line of it (:12)")
+    parser.add_argument("--at", help="only in this file (battle/flight/flight.cpp), or this line of it (:12)")
     wanted = parser.parse_args()
     print(f"seed {wanted.seed}", flush=True)
     workshop = Workshop(wanted.source.resolve(), wanted.work.resolve())

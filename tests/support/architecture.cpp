@@ -35,9 +35,9 @@ struct Home {
 };
 const std::vector<Home> kHomes = {
     {std::regex("SDL.*"), std::regex("sdl/.*"), "sdl/"},
-    {std::regex("box2d/.*"), std::regex("battle/bodies(_world)?\\.cpp|battle/bodies_world\\.h"),
-     "battle/bodies*.cpp"},
-    {std::regex("battle/bodies_world\\.h"), std::regex("battle/bodies.*\\.cpp"), "battle/bodies*.cpp"},
+    {std::regex("box2d/.*"), std::regex("battle/bodies/(bodies(_world)?\\.cpp|bodies_world\\.h)"),
+     "battle/bodies/"},
+    {std::regex("battle/bodies/bodies_world\\.h"), std::regex("battle/bodies/.*"), "battle/bodies/"},
     {std::regex("toml\\+\\+/.*"), std::regex("base/toml\\.cpp"), "base/toml.cpp"},
     {std::regex("CLI/.*"), std::regex("base/options\\.cpp"), "base/options.cpp"},
     {std::regex("(stb/)?stb_.*"), std::regex("paint/png\\.cpp"), "paint/png.cpp"},

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "base/text.h"
-#include "battle/places.h"
+#include "battle/world/places.h"
 #include "support/battles.h"
 
 namespace terramorph::test {

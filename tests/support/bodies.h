@@ -4,7 +4,7 @@
 #include <cmath>
 #include <vector>
 
-#include "battle/bodies.h"
+#include "battle/bodies/bodies.h"
 #include "support/grounds.h"
 
 namespace terramorph::test {

@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "battle/flight.h"
+#include "battle/flight/flight.h"
 
 namespace terramorph::test {
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "battle/arsenal.h"
+#include "battle/content/arsenal.h"
 #include "support/effects/geyser.h"
 #include "ui/sprites/icons.h"
 

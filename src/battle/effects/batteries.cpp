@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "battle/arsenal.h"
+#include "battle/content/arsenal.h"
 
 namespace terramorph {
 

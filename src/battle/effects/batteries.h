@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battle/effect_world.h"
+#include "battle/world/effect_world.h"
 
 namespace terramorph {
 

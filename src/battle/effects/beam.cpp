@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "base/trig.h"
-#include "battle/bore.h"
 #include "battle/effects/batteries.h"
 #include "battle/effects/effect.h"
+#include "battle/world/bore.h"
 
 namespace terramorph::beam_effect {
 
@@ -140,7 +140,10 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     end.at = met ? met->at : to;
     end.hit_tank = met ? met->tank : -1;
     end.shielded = met && met->with == Contact::With::shield;
-    world.emit(event::Beamed{.tank = context.tank, .radius = effect.number(kRadius), .from = columns_of(ray.from), .to = columns_of(end.at)});
+    world.emit(event::Beamed{.tank = context.tank,
+                             .radius = effect.number(kRadius),
+                             .from = columns_of(ray.from),
+                             .to = columns_of(end.at)});
     burn(world, ray, end, effect.number(kRadius), damage);
     const bool on_tank = end.hit_tank >= 0 && !effect.leads_to.on(Trigger::on_tank).empty();
     if (met) world.apply(effect.leads_to.on(on_tank ? Trigger::on_tank : Trigger::on_impact), end);

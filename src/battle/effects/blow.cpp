@@ -1,8 +1,8 @@
 #include <cstdlib>
 
 #include "base/random.h"
+#include "battle/content/rules.h"
 #include "battle/effects/effect.h"
-#include "battle/rules.h"
 
 namespace terramorph::blow_effect {
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "battle/effects/effect.h"
-#include "battle/flow.h"
+#include "battle/world/flow.h"
 
 namespace terramorph::burn_effect {
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "battle/arsenal.h"
+#include "battle/content/arsenal.h"
 #include "battle/effects/effect.h"
 
 namespace terramorph::defend_effect {

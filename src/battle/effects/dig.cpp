@@ -2,8 +2,8 @@
 
 #include "base/random.h"
 #include "base/trig.h"
-#include "battle/bore.h"
 #include "battle/effects/effect.h"
+#include "battle/world/bore.h"
 
 namespace terramorph::dig_effect {
 
@@ -56,8 +56,7 @@ int digging(const EffectWorld& world, const Effect& effect) {
 
 void begin_head(EffectWorld& world, const Effect& effect, const EffectContext& context, int heading,
                 std::int64_t births) {
-    if (digging(world, effect) >= kMostHeads)
-        return world.emit(event::LimitMet{.tank = context.tank});
+    if (digging(world, effect) >= kMostHeads) return world.emit(event::LimitMet{.tank = context.tank});
     OngoingEffect head{.effect = &effect, .context = context};
     head.state[Head::heading] = heading;
     head.state[Head::left] = effect.whole(kLength);
@@ -95,7 +94,9 @@ void bend(EffectWorld& world, OngoingEffect& head) {
     const int turn = world.random().from_to(-kWander, kWander);
     head.state[Head::heading] =
         std::clamp<std::int64_t>(head.state[Head::heading] + turn, kDown - kLevel, kDown + kLevel);
-    world.emit(event::Dug{.tank = head.context.tank, .radius = head.effect->number(kRadius), .at = columns_of(head.context.at)});
+    world.emit(event::Dug{.tank = head.context.tank,
+                          .radius = head.effect->number(kRadius),
+                          .at = columns_of(head.context.at)});
     branch(world, head);
 }
 

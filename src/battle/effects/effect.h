@@ -3,10 +3,10 @@
 // What every effect's file needs.
 
 #include "base/message.h"
-#include "battle/effect_kind.h"
-#include "battle/effect_world.h"
+#include "battle/content/effect_kind.h"
 #include "battle/effects/forecast.h"
 #include "battle/shell.h"
+#include "battle/world/effect_world.h"
 
 namespace terramorph {
 

@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "battle/effect_kind.h"
+#include "battle/content/effect_kind.h"
 #include "battle/tank.h"
 
 namespace terramorph {

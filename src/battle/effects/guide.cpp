@@ -1,5 +1,5 @@
 #include "battle/effects/effect.h"
-#include "battle/guidance.h"
+#include "battle/flight/guidance.h"
 
 namespace terramorph::guide_effect {
 

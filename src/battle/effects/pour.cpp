@@ -2,7 +2,7 @@
 #include <cstdlib>
 
 #include "battle/effects/effect.h"
-#include "battle/flow.h"
+#include "battle/world/flow.h"
 
 namespace terramorph::pour_effect {
 

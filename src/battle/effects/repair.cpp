@@ -1,7 +1,7 @@
 #include <algorithm>
 
+#include "battle/content/rules.h"
 #include "battle/effects/effect.h"
-#include "battle/rules.h"
 
 namespace terramorph::repair_effect {
 

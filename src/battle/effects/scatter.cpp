@@ -1,7 +1,7 @@
 #include <vector>
 
 #include "battle/effects/effect.h"
-#include "battle/places.h"
+#include "battle/world/places.h"
 
 namespace terramorph::scatter_effect {
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "battle/effects/effect.h"
-#include "battle/guidance.h"
+#include "battle/flight/guidance.h"
 
 namespace terramorph::strike_effect {
 

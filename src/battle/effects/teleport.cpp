@@ -1,5 +1,5 @@
 #include "battle/effects/effect.h"
-#include "battle/places.h"
+#include "battle/world/places.h"
 
 namespace terramorph::teleport_effect {
 

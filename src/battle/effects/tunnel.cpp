@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <array>
 
-#include "battle/bore.h"
 #include "battle/effects/effect.h"
+#include "battle/world/bore.h"
 #include "terrain/integer_root.h"
 
 namespace terramorph::tunnel_effect {
@@ -36,7 +36,8 @@ Fixed speed_of(Vec2<Fixed> velocity) {
 }
 
 void say_dug(EffectWorld& world, const Effect& effect, const EffectContext& context) {
-    world.emit(event::Dug{.tank = context.tank, .radius = effect.number(kRadius), .at = columns_of(context.at)});
+    world.emit(
+        event::Dug{.tank = context.tank, .radius = effect.number(kRadius), .at = columns_of(context.at)});
 }
 
 /// Goes into the earth where it lands. On a tank, or with a contact fuze, it ends at once.

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "battle/battle_state.h"
-#include "battle/bodies.h"
+#include "battle/bodies/bodies.h"
 #include "battle/systems/damage.h"
 
 namespace terramorph {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "battle/battle_state.h"
-#include "battle/bodies.h"
+#include "battle/bodies/bodies.h"
 
 namespace terramorph {
 

@@ -3,11 +3,11 @@
 #include <utility>
 
 #include "battle/battle_state.h"
-#include "battle/bodies.h"
-#include "battle/effect_world.h"
+#include "battle/bodies/bodies.h"
 #include "battle/systems/blasts.h"
 #include "battle/systems/debris.h"
 #include "battle/systems/items.h"
+#include "battle/world/effect_world.h"
 
 namespace terramorph {
 

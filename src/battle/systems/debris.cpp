@@ -6,11 +6,11 @@
 #include <utility>
 
 #include "battle/battle_state.h"
-#include "battle/bodies.h"
-#include "battle/effect_world.h"
+#include "battle/bodies/bodies.h"
 #include "battle/systems/crates.h"
 #include "battle/systems/earth.h"
 #include "battle/systems/weather.h"
+#include "battle/world/effect_world.h"
 
 namespace terramorph {
 

@@ -5,7 +5,7 @@
 
 #include "base/trig.h"
 #include "battle/battle_state.h"
-#include "battle/bodies.h"
+#include "battle/bodies/bodies.h"
 
 namespace terramorph {
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "battle/battle_state.h"
-#include "battle/bodies.h"
+#include "battle/bodies/bodies.h"
 #include "battle/systems/debris.h"
 #include "terrain/integer_root.h"
 
@@ -82,7 +82,8 @@ void break_off(BattleState& state, Bodies& bodies, Clump clump) {
     piece.tank = state.shooter;
     piece.rubble = rubble_of(std::move(clump));
     piece.body.at = piece.rubble.middle;
-    state.emit(event::BrokeOff{.area = static_cast<int>(piece.rubble.clump.cells / kCellsPerArea), .at = piece.body.at});
+    state.emit(event::BrokeOff{.area = static_cast<int>(piece.rubble.clump.cells / kCellsPerArea),
+                               .at = piece.body.at});
     add_debris(state, bodies, piece);
 }
 

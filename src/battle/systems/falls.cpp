@@ -4,10 +4,10 @@
 #include <cmath>
 
 #include "battle/battle_state.h"
-#include "battle/bodies.h"
-#include "battle/effect_world.h"
+#include "battle/bodies/bodies.h"
 #include "battle/systems/damage.h"
 #include "battle/systems/items.h"
+#include "battle/world/effect_world.h"
 
 namespace terramorph {
 
@@ -37,7 +37,8 @@ void land(BattleState& state, const BodyContact& contact) {
     Tank& landed = state.tank(contact.body);
     if (!landed.alive || landed.airborne < kAirborneTicks || contact.speed < kHarmlessFall / 3) return;
     landed.airborne = 0;
-    state.emit(event::Fell{.tank = contact.body, .speed = static_cast<int>(contact.speed), .at = landed.body.at});
+    state.emit(
+        event::Fell{.tank = contact.body, .speed = static_cast<int>(contact.speed), .at = landed.body.at});
     if (!state.rules.fall_damage || contact.speed <= kHarmlessFall) return;
     // Where several shots are under way, it was the one that hurt it that threw it.
     const int by = landed.last_hurt_by >= 0 ? landed.last_hurt_by : state.shooter;
@@ -56,8 +57,7 @@ void crush(BattleState& state, const Bodies& bodies, const BodyContact& contact)
     const float mass = bodies.mass(contact.other);
     const float together = contact.speed * mass / (mass + bodies.mass(contact.body));
     if (together < kHarmlessCrush) return;
-    state.emit(
-        event::Crashed{.speed = static_cast<int>(contact.speed), .at = crushed.middle()});
+    state.emit(event::Crashed{.speed = static_cast<int>(contact.speed), .at = crushed.middle()});
     const int damage = static_cast<int>((together - kHarmlessCrush) / kCrushPerDamage);
     hurt_by_impact(state, contact.body, damage, state.shooter, false);
 }

@@ -2,7 +2,7 @@
 
 #include "base/text.h"
 #include "battle/battle_state.h"
-#include "battle/effect_world.h"
+#include "battle/world/effect_world.h"
 
 namespace terramorph {
 

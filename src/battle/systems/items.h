@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "battle/weapon.h"
+#include "battle/content/weapon.h"
 
 namespace terramorph {
 

@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "battle/battle_state.h"
-#include "battle/bodies.h"
-#include "battle/effect_world.h"
-#include "battle/places.h"
+#include "battle/bodies/bodies.h"
 #include "battle/systems/debris.h"
 #include "battle/systems/driving.h"
 #include "battle/systems/falls.h"
+#include "battle/world/effect_world.h"
+#include "battle/world/places.h"
 
 namespace terramorph {
 

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "battle/battle_state.h"
-#include "battle/effect_world.h"
-#include "battle/flow.h"
+#include "battle/world/effect_world.h"
+#include "battle/world/flow.h"
 
 namespace terramorph {
 

@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "battle/battle_state.h"
-#include "battle/effect_world.h"
-#include "battle/guidance.h"
+#include "battle/flight/guidance.h"
 #include "battle/systems/damage.h"
 #include "battle/systems/weather.h"
+#include "battle/world/effect_world.h"
 
 namespace terramorph {
 

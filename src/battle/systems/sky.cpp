@@ -4,11 +4,11 @@
 #include <cstdlib>
 
 #include "battle/battle_state.h"
-#include "battle/bodies.h"
-#include "battle/effect_world.h"
+#include "battle/bodies/bodies.h"
 #include "battle/systems/blasts.h"
 #include "battle/systems/debris.h"
 #include "battle/systems/weather.h"
+#include "battle/world/effect_world.h"
 
 namespace terramorph {
 

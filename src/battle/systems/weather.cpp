@@ -4,7 +4,7 @@
 #include <cstdlib>
 
 #include "battle/battle_state.h"
-#include "battle/bodies.h"
+#include "battle/bodies/bodies.h"
 #include "battle/systems/damage.h"
 #include "battle/systems/sky.h"
 
@@ -63,8 +63,7 @@ void draw_walls(BattleState& state) {
     const bool drawn = state.rules.walls == Walls::random || state.rules.walls == Walls::erratic;
     if (!drawn) return void(state.walls = state.rules.walls);
     const auto walls = static_cast<Walls>(state.random.below(static_cast<int>(Walls::random)));
-    if (walls != state.walls)
-        state.emit(event::WallsChanged{.walls = walls});
+    if (walls != state.walls) state.emit(event::WallsChanged{.walls = walls});
     state.walls = walls;
 }
 
@@ -90,8 +89,7 @@ void change_wind(BattleState& state, Bodies& bodies) {
 
 void change_weather(BattleState& state) {
     const Weather weather = weather_of_turn(state);
-    if (weather != state.weather)
-        state.emit(event::WeatherChanged{.weather = weather});
+    if (weather != state.weather) state.emit(event::WeatherChanged{.weather = weather});
     state.weather = weather;
     if (state.lake == 0) return;
     const int most = std::min(state.lake + std::min(state.lake, kLakeMost), highest_surface(state.level));

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "base/state_hash.h"
-#include "battle/arsenal.h"
+#include "battle/content/arsenal.h"
 #include "match/settings/settings.h"
 
 namespace terramorph {

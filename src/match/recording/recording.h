@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "battle/arsenal.h"
+#include "battle/content/arsenal.h"
 #include "match/command.h"
 #include "match/recording/line_checksum.h"
 #include "match/recording/round_result.h"

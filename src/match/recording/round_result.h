@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "battle/arsenal.h"
+#include "battle/content/arsenal.h"
 #include "match/score/score.h"
 
 namespace terramorph {

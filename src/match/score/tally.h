@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "base/vec2.h"
-#include "battle/event.h"
+#include "battle/events/event.h"
 
 namespace terramorph {
 

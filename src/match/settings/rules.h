@@ -6,7 +6,7 @@
 
 #include "base/index.h"
 #include "base/parameter.h"
-#include "battle/rules.h"
+#include "battle/content/rules.h"
 #include "terrain/planet.h"
 
 namespace terramorph {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battle/field.h"
+#include "battle/flight/field.h"
 #include "paint/canvas.h"
 #include "ui/landscape/camera.h"
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/text.h"
-#include "battle/effect_kind.h"
+#include "battle/content/effect_kind.h"
 #include "support/effects/geyser.h"
 #include "support/paths.h"
 

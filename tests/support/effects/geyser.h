@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battle/weapon.h"
+#include "battle/content/weapon.h"
 
 namespace terramorph::test {
 

@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "battle/arsenal.h"
+#include "battle/content/arsenal.h"
 #include "ui/picture.h"
 
 namespace terramorph {

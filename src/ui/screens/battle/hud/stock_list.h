@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "battle/weapon.h"
+#include "battle/content/weapon.h"
 #include "paint/canvas.h"
 #include "ui/input.h"
 

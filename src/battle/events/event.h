@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "battle/events/level_events.h"
+#include "battle/events/shot_events.h"
+#include "battle/events/tank_events.h"
+
+namespace terramorph {
+
+/// What the rules of a battle say out loud: pictures, sounds, stories and scores are made from events and
+/// nothing else. Places and radii are in columns.
+struct BattleEvent
+    : std::variant<event::Fired, event::Launched, event::Split, event::Exploded, event::Beamed,
+                   event::Bounced, event::StartedRolling, event::Splashed, event::Deflected, event::LeftLevel,
+                   event::Fizzled, event::Traced, event::LimitMet, event::Hurt, event::Healed, event::Died,
+                   event::Fell, event::ParachuteOpened, event::Teleported, event::UsedItem,
+                   event::ShieldRaised, event::ShieldHit, event::ShieldFell, event::Weakened, event::Stole,
+                   event::Found, event::TookWater, event::Dug, event::Heaped, event::BrokeOff,
+                   event::EarthFell, event::Crashed, event::CaughtFire, event::Quaked, event::SkyStruck,
+                   event::StormRose, event::WallsChanged, event::WindChanged, event::WeatherChanged> {
+    using variant::variant;
+};
+using BattleEvents = std::vector<BattleEvent>;
+
+/// "hurt tank 1 other 0 amount 20 at 310.50 207.00": each field by its word, without the fields that say
+/// nothing (no tank, 0, false).
+std::string event_text(const BattleEvent& event);
+
+}  // namespace terramorph

@@ -1,0 +1,120 @@
+#pragma once
+
+#include <array>
+#include <tuple>
+
+#include "base/vec2.h"
+#include "battle/content/ids.h"
+#include "battle/content/rules.h"
+#include "battle/flight/field.h"
+
+namespace terramorph::event {
+
+// What happens to the level: its earth, its sides, its sky.
+
+/// Earth is removed without an explosion.
+struct Dug {
+    TankId tank = {};
+    float radius = 0;
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"dug", "tank", "radius", "at"};
+    auto fields() const { return std::tie(tank, radius, at); }
+};
+
+/// Earth is added.
+struct Heaped {
+    TankId tank = {};
+    float radius = 0;
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"heaped", "tank", "radius", "at"};
+    auto fields() const { return std::tie(tank, radius, at); }
+};
+
+/// A piece of earth breaks off.
+struct BrokeOff {
+    int area = 0;  ///< square columns
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"broke_off", "amount", "at"};
+    auto fields() const { return std::tie(area, at); }
+};
+
+/// Loose earth came to rest: all of it, or one piece at its place.
+struct EarthFell {
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"earth_fell", "at"};
+    auto fields() const { return std::tie(at); }
+};
+
+/// A piece comes down on a tank.
+struct Crashed {
+    int speed = 0;  ///< columns per second
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"crashed", "amount", "at"};
+    auto fields() const { return std::tie(speed, at); }
+};
+
+/// Something catches fire.
+struct CaughtFire {
+    TankId tank = {};
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"burning", "tank", "at"};
+    auto fields() const { return std::tie(tank, at); }
+};
+
+/// The earth shakes.
+struct Quaked {
+    TankId tank = {};
+    float radius = 0;
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"quaked", "tank", "radius", "at"};
+    auto fields() const { return std::tie(tank, radius, at); }
+};
+
+/// The sky sends a meteor or lightning.
+struct SkyStruck {
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"struck", "at"};
+    auto fields() const { return std::tie(at); }
+};
+
+/// Sudden death has come nearer.
+struct StormRose {
+    int step = 0;  ///< how near, from 1
+
+    static constexpr std::array kWords = {"storm_rose", "amount"};
+    auto fields() const { return std::tie(step); }
+};
+
+/// The sides of the level are others from now on.
+struct WallsChanged {
+    Walls walls = Walls::none;
+
+    static constexpr std::array kWords = {"walls_changed", "amount"};
+    auto fields() const { return std::tie(walls); }
+};
+
+/// The wind is another from now on.
+struct WindChanged {
+    int wind = 0;  ///< columns per second squared, to the right
+
+    static constexpr std::array kWords = {"wind_changed", "amount"};
+    auto fields() const { return std::tie(wind); }
+};
+
+/// The weather is another from now on.
+struct WeatherChanged {
+    Weather weather = Weather::fair;
+
+    static constexpr std::array kWords = {"weather_changed", "amount"};
+    auto fields() const { return std::tie(weather); }
+};
+
+}  // namespace terramorph::event

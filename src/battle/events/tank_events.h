@@ -1,0 +1,164 @@
+#pragma once
+
+#include <array>
+#include <tuple>
+#include <variant>
+
+#include "base/vec2.h"
+#include "battle/content/ids.h"
+
+namespace terramorph::event {
+
+// What happens to tanks.
+
+/// What a crate holds.
+using Gift = std::variant<WeaponId, ItemId>;
+
+/// A tank loses health.
+struct Hurt {
+    TankId tank = {};
+    TankId by = {};  ///< none: nobody
+    int health = 0;  ///< lost
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"hurt", "tank", "other", "amount", "at"};
+    auto fields() const { return std::tie(tank, by, health, at); }
+};
+
+/// A tank wins health back.
+struct Healed {
+    TankId tank = {};
+    int health = 0;
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"healed", "tank", "amount", "at"};
+    auto fields() const { return std::tie(tank, health, at); }
+};
+
+/// A tank is destroyed.
+struct Died {
+    TankId tank = {};
+    TankId by = {};  ///< none: nobody
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"died", "tank", "other", "at"};
+    auto fields() const { return std::tie(tank, by, at); }
+};
+
+/// A tank hits the ground.
+struct Fell {
+    TankId tank = {};
+    int speed = 0;  ///< columns per second
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"fell", "tank", "amount", "at"};
+    auto fields() const { return std::tie(tank, speed, at); }
+};
+
+/// A falling tank opens its parachute.
+struct ParachuteOpened {
+    TankId tank = {};
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"parachuted", "tank", "at"};
+    auto fields() const { return std::tie(tank, at); }
+};
+
+/// A tank is somewhere else at once.
+struct Teleported {
+    TankId tank = {};
+    Vec2<float> at = {};    ///< where it is now
+    Vec2<float> from = {};  ///< where it was before
+
+    static constexpr std::array kWords = {"teleported", "tank", "at", "to"};
+    auto fields() const { return std::tie(tank, at, from); }
+};
+
+/// A tank uses an item.
+struct UsedItem {
+    TankId tank = {};
+    ItemId item = {};
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"used", "tank", "weapon", "at"};
+    auto fields() const { return std::tie(tank, item, at); }
+};
+
+/// A tank raises a shield.
+struct ShieldRaised {
+    TankId tank = {};
+    int strength = 0;
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"raised", "tank", "amount", "at"};
+    auto fields() const { return std::tie(tank, strength, at); }
+};
+
+/// A shield keeps harm off its tank.
+struct ShieldHit {
+    TankId tank = {};
+    TankId by = {};    ///< none: nobody
+    int absorbed = 0;  ///< of its strength
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"shielded", "tank", "other", "amount", "at"};
+    auto fields() const { return std::tie(tank, by, absorbed, at); }
+};
+
+/// A shield is used up.
+struct ShieldFell {
+    TankId tank = {};
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"shield_fell", "tank", "at"};
+    auto fields() const { return std::tie(tank, at); }
+};
+
+/// From now on the weapons of a tank do less damage.
+struct Weakened {
+    TankId tank = {};
+    TankId by = {};   ///< none: nobody
+    int percent = 0;  ///< of their full damage
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"weakened", "tank", "other", "amount", "at"};
+    auto fields() const { return std::tie(tank, by, percent, at); }
+};
+
+/// A tank takes money from another.
+struct Stole {
+    TankId victim = {};
+    TankId thief = {};
+    int dollars = 0;
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"stole", "tank", "other", "amount", "at"};
+    auto fields() const { return std::tie(victim, thief, dollars, at); }
+};
+
+/// A tank finds something in a crate.
+struct Found {
+    TankId tank = {};
+    Gift gift = {};
+    int count = 0;  ///< 0: it had as many as it can carry
+    Vec2<float> at = {};
+
+    bool is_item() const { return std::holds_alternative<ItemId>(gift); }
+    int number() const {
+        return std::visit([](auto id) { return id.value(); }, gift);
+    }
+
+    static constexpr std::array kWords = {"found", "tank", "weapon", "amount", "far", "at"};
+    auto fields() const { return std::tuple(tank, WeaponId(number()), count, is_item(), at); }
+};
+
+/// A tank is under water; the harm of it follows.
+struct TookWater {
+    TankId tank = {};
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"took_water", "tank", "at"};
+    auto fields() const { return std::tie(tank, at); }
+};
+
+}  // namespace terramorph::event

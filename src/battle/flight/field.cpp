@@ -1,0 +1,165 @@
+#include "battle/flight/field.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstdlib>
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::int64_t kLongestWay = 20000 * kChordOne;
+
+/// How far along from `a` to `b` the point p is, by the longer axis: to tell which of two contacts comes
+/// first.
+std::int64_t progress(Chord64 a, Chord64 b, Chord64 p) {
+    const bool wide = std::abs(b.x - a.x) >= std::abs(b.y - a.y);
+    return wide ? std::abs(p.x - a.x) : std::abs(p.y - a.y);
+}
+
+/// The point of the line a-b at x, or at y.
+Chord64 at_x(Chord64 a, Chord64 b, std::int64_t x) {
+    return b.x == a.x ? a : Chord64{x, a.y + (b.y - a.y) * (x - a.x) / (b.x - a.x)};
+}
+Chord64 at_y(Chord64 a, Chord64 b, std::int64_t y) {
+    return b.y == a.y ? a : Chord64{a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y), y};
+}
+
+/// Where the way from `in` to `out`, both within one column, first touches one of its spans.
+std::optional<Chord64> meets_spans(std::span<const Span> spans, Chord64 in, Chord64 out) {
+    std::optional<std::int64_t> height;
+    for (const Span& span : spans) {
+        const std::int64_t bottom = span.bottom * kSubInChord;
+        const std::int64_t top = span.top * kSubInChord;
+        if (in.y >= bottom && in.y < top) return in;
+        if (out.y < in.y && top <= in.y && top > out.y) height = top;  // the highest of those below
+        if (out.y > in.y && bottom > in.y && bottom <= out.y && !height) height = bottom;
+    }
+    if (!height) return std::nullopt;
+    return at_y(in, out, *height);
+}
+
+std::optional<Chord64> meets_ground(const Ground& ground, Chord64 a, Chord64 b) {
+    const std::int64_t first = a.x >> kChordBits;
+    const std::int64_t last = b.x >> kChordBits;
+    const std::int64_t lowest = std::min(a.y, b.y);
+    const int way = b.x >= a.x ? 1 : -1;
+    for (std::int64_t column = first;; column += way) {
+        if (column >= 0 && column < ground.width()) {
+            const std::span<const Span> spans = ground.column(static_cast<int>(column));
+            if (spans.back().top * kSubInChord > lowest) {
+                const std::int64_t left = column << kChordBits;
+                const Chord64 in = column == first ? a : at_x(a, b, way > 0 ? left : left + kChordOne);
+                const Chord64 out = column == last ? b : at_x(a, b, way > 0 ? left + kChordOne : left);
+                if (const auto met = meets_spans(spans, in, out)) return met;
+            }
+        }
+        if (column == last) return std::nullopt;
+    }
+}
+
+/// Whether the way a-b stays beside the box, on one side of it.
+bool is_beside(Chord64 low, Chord64 high, Chord64 a, Chord64 b) {
+    return std::max(a.x, b.x) < low.x || std::min(a.x, b.x) > high.x || std::max(a.y, b.y) < low.y ||
+           std::min(a.y, b.y) > high.y;
+}
+
+/// Where a-b enters a convex polygon: it is clipped by each edge in turn (Cyrus and Beck), with the part of
+/// the way that is left, from `enter` to `leave`, in 1/65536.
+std::optional<Chord64> meets_hull(const Hull& hull, Chord64 a, Chord64 b) {
+    if (is_beside(hull.low, hull.high, a, b)) return std::nullopt;
+    std::int64_t enter = 0;
+    std::int64_t leave = kChordOne;
+    const Chord64 way = b - a;
+    for (int k = 0; k < Hull::kCorners; ++k) {
+        const Chord64 corner = hull.corners[k];
+        const Chord64 edge = hull.corners[(k + 1) % Hull::kCorners] - corner;
+        const Chord64 outward = {edge.y, -edge.x};
+        const std::int64_t outside = outward.x * (a.x - corner.x) + outward.y * (a.y - corner.y);
+        const std::int64_t leaving = outward.x * way.x + outward.y * way.y;
+        if (leaving == 0) {
+            if (outside > 0) return std::nullopt;
+            continue;
+        }
+        // Divided by 1024 first, the numbers leave room for the factor of 65536.
+        const std::int64_t part = -(outside >> 10) * kChordOne / ((leaving >> 10) == 0 ? 1 : leaving >> 10);
+        if (leaving < 0)
+            enter = std::max(enter, part);
+        else
+            leave = std::min(leave, part);
+        if (enter > leave) return std::nullopt;
+    }
+    return Chord64{a.x + way.x * enter / kChordOne, a.y + way.y * enter / kChordOne};
+}
+
+std::int64_t dot(Chord64 a, Chord64 b) { return a.x * b.x + a.y * b.y; }
+
+/// Where a-b enters the circle, found by halving the way up to where it is nearest to the center: the last
+/// point that is not inside, so that the way onward from there meets the circle again. Numbers are below
+/// 2^31, their products 2^62.
+std::optional<Chord64> meets_dome(const Dome& dome, Chord64 a, Chord64 b) {
+    assert(dome.radius >= 0 && dome.radius <= Dome::kMostRadius);
+    const Chord64 reach = {dome.radius, dome.radius};
+    if (is_beside(dome.center - reach, dome.center + reach, a, b)) return std::nullopt;
+    const Chord64 from = a - dome.center;
+    const Chord64 way = b - a;
+    const std::int64_t length = std::max(std::abs(way.x), std::abs(way.y));
+    const auto along = [&](std::int64_t n) {
+        return length == 0 ? from : Chord64{from.x + way.x * n / length, from.y + way.y * n / length};
+    };
+    const auto inside = [&](std::int64_t n) { return dot(along(n), along(n)) < dome.radius * dome.radius; };
+    if (length == 0 || inside(0)) return std::nullopt;
+    std::int64_t in = std::clamp<std::int64_t>(-dot(from, way) / (dot(way, way) / length), 0, length);
+    if (!inside(in)) in = length;
+    if (!inside(in)) return std::nullopt;
+    std::int64_t out = 0;
+    while (in - out > 1) {
+        const std::int64_t middle = (in + out) / 2;
+        (inside(middle) ? in : out) = middle;
+    }
+    return dome.center + along(out);
+}
+
+/// A way that begins beyond a wall, as from a barrel that reaches through it, meets it where it begins.
+std::optional<Chord64> meets_wall(const Field& field, Chord64 a, Chord64 b) {
+    if (field.walls == Walls::none) return std::nullopt;
+    const std::int64_t right = field.ground.width() * kChordOne;
+    if (b.x < 0) return a.x >= 0 ? at_x(a, b, 0) : a;
+    if (b.x >= right) return a.x < right ? at_x(a, b, right) : a;
+    return std::nullopt;
+}
+
+std::optional<Chord64> meets_ceiling(const Field& field, Chord64 a, Chord64 b) {
+    const std::int64_t ceiling = field.ceiling * kChordOne;
+    if (field.walls == Walls::none || field.ceiling == 0 || b.y < ceiling) return std::nullopt;
+    return a.y < ceiling ? at_y(a, b, ceiling) : a;
+}
+
+}  // namespace
+
+std::optional<Contact> first_contact(const Field& field, Vec2<Fixed> from, Vec2<Fixed> to, int passed_tank) {
+    assert(field.walls != Walls::random && field.walls != Walls::erratic);
+    const Chord64 a = to_chord(from);
+    const Chord64 b = to_chord(to);
+    assert(std::abs(b.x - a.x) <= kLongestWay && std::abs(b.y - a.y) <= kLongestWay);
+    std::optional<Contact> first;
+    std::int64_t nearest = 0;
+    const auto offer = [&](Contact::With with, int tank, std::optional<Chord64> met) {
+        if (!met) return;
+        const std::int64_t far = progress(a, b, *met);
+        if (first && far >= nearest) return;
+        nearest = far;
+        first = Contact{with, tank, from_chord(*met)};
+    };
+    for (const Dome& dome : field.domes)
+        if (dome.tank != passed_tank && dome.kind != Dome::Kind::deflects)
+            offer(Contact::With::shield, dome.tank, meets_dome(dome, a, b));
+    for (const Hull& hull : field.hulls)
+        if (hull.tank != passed_tank) offer(Contact::With::tank, hull.tank, meets_hull(hull, a, b));
+    offer(Contact::With::ground, -1, meets_ground(field.ground, a, b));
+    offer(Contact::With::wall, -1, meets_wall(field, a, b));
+    offer(Contact::With::ceiling, -1, meets_ceiling(field, a, b));
+    return first;
+}
+
+}  // namespace terramorph

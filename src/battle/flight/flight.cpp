@@ -1,0 +1,251 @@
+#include "battle/flight/flight.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstdlib>
+
+#include "base/trig.h"
+#include "battle/flight/skyline.h"
+#include "terrain/integer_root.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::int64_t kUnitsKept = 65536;
+constexpr int kDragSteps = 1920 / kTicksPerSecond;  // of 1/1920 s, the step that viscosity is given for
+constexpr Fixed kFastestSpring = 2 * kFullSpeed * kFixedOne / kTicksPerSecond;
+
+/// What is left of a speed after one tick, in 1/65536, for each viscosity.
+constexpr auto kKept = [] {
+    std::array<std::int64_t, Air::kMostViscosity + 1> kept{};
+    for (int viscosity = 0; viscosity <= Air::kMostViscosity; ++viscosity) {
+        double part = 1;
+        for (int step = 0; step < kDragSteps; ++step) part *= 1 - viscosity / 10000.0;
+        kept[viscosity] = static_cast<std::int64_t>(part * kUnitsKept + 0.5);
+    }
+    return kept;
+}();
+
+constexpr Fixed kRounding = kFixedOne / kSub;  // more than all that is rounded
+constexpr int kFirstLeap = 16;                 // ticks
+constexpr int kLongestLeap = 1024;
+
+Fixed to_fixed(double columns) {
+    const double scaled = columns * 4294967296.0;
+    return static_cast<Fixed>(scaled + (scaled < 0 ? -0.5 : 0.5));
+}
+
+Vec2<Fixed> bounced(Vec2<Fixed> v, Walls walls) {
+    if (walls == Walls::padded) return {v.x / 2, v.y / 2};
+    if (walls == Walls::spring) return v * 2;
+    return v;
+}
+
+/// A speed of at most twice that of a shot at full power, in the same direction.
+Vec2<Fixed> limited(Vec2<Fixed> speed) {
+    const Chord64 v = to_chord(speed);
+    const std::int64_t length = integer_root(v.x * v.x + v.y * v.y);
+    const std::int64_t limit = kFastestSpring / (kFixedOne / kChordOne);
+    return length <= limit ? speed : from_chord({v.x * limit / length, v.y * limit / length});
+}
+
+/// Mirrors what is left of a tick, and the speed, at the point `at` of a wall or the ceiling.
+void throw_back(Flight& flight, Vec2<Fixed> at, Vec2<Fixed> mirror, Walls walls) {
+    const Vec2<Fixed> left = flight.place() - at;
+    const Vec2<Fixed> speed = flight.speed();
+    const Vec2<Fixed> new_speed = bounced({mirror.x * speed.x, mirror.y * speed.y}, walls);
+    flight.turn_to(at + bounced({mirror.x * left.x, mirror.y * left.y}, walls),
+                   walls == Walls::spring ? limited(new_speed) : new_speed);
+}
+
+/// Bounces or wraps a flight that leaves the level in this tick. Returns where the rest of the tick's way
+/// begins.
+Vec2<Fixed> pass_wall(Flight& flight, const Field& field, const Contact& met) {
+    if (met.with == Contact::With::ceiling) {
+        const Vec2<Fixed> below = {met.at.x, field.ceiling * kFixedOne - 1};
+        throw_back(flight, below, {1, -1}, field.walls);
+        return below;
+    }
+    const Fixed width = field.ground.width() * kFixedOne;
+    const bool right = flight.place().x >= width;
+    if (field.walls == Walls::wrap) {
+        flight.start.x += right ? -width : width;
+        return {right ? 0 : width - 1, met.at.y};
+    }
+    const Vec2<Fixed> side = {right ? width - 1 : 0, met.at.y};
+    throw_back(flight, side, {-1, 1}, field.walls);
+    return side;
+}
+
+bool ends_at(const Contact& met, const Flight& flight, const Field& field) {
+    if (flight.bounces >= kMostBounces) return true;
+    if (met.with == Contact::With::wall || met.with == Contact::With::ceiling)
+        return field.walls == Walls::concrete;
+    if (met.with != Contact::With::shield) return true;
+    return std::ranges::none_of(field.domes, [&](const Dome& dome) {
+        return dome.tank == met.tank && dome.kind == Dome::Kind::reflects;
+    });
+}
+
+/// A force shield keeps what goes along it of the speed, and turns round 7/10 of what goes into it.
+void reflect(Flight& flight, const Field& field, const Contact& met) {
+    const auto dome = std::ranges::find_if(field.domes, [&](const Dome& each) {
+        return each.tank == met.tank && each.kind == Dome::Kind::reflects;
+    });
+    const Chord64 outward = to_chord(met.at) - dome->center;
+    const std::int64_t length = integer_root(outward.x * outward.x + outward.y * outward.y);
+    const Chord64 speed = to_chord(flight.speed());
+    const std::int64_t into = std::min<std::int64_t>((speed.x * outward.x + speed.y * outward.y) / length, 0);
+    const std::int64_t change = -into * 17 / 10;
+    flight.turn_to(met.at,
+                   flight.speed() + from_chord({outward.x * change / length, outward.y * change / length}));
+}
+
+/// Magnets push up what is above them, the less the higher it is; not their own tank's shells while those
+/// rise.
+bool push_up(Flight& flight, const Field& field, Contact& contact) {
+    const std::int64_t height = magnet_height(field);
+    bool pushed = false;
+    for (const Dome& dome : field.domes) {
+        if (dome.kind != Dome::Kind::deflects) continue;
+        const Chord64 above = to_chord(flight.place()) - dome.center;
+        if (std::abs(above.x) > Dome::kMagnetReach || above.y <= 0 || above.y >= height) continue;
+        const Vec2<Fixed> speed = flight.speed();
+        if (flight.owner == dome.tank && speed.y > 0) continue;
+        const Fixed full = dome.push * kFixedOne / (kTicksPerSecond * kTicksPerSecond);
+        contact = {Contact::With::shield, dome.tank, flight.place()};
+        flight.turn_to(flight.place(), {speed.x, speed.y + full * (height - above.y) / height});
+        pushed = true;
+    }
+    return pushed;
+}
+
+/// Begins the next tick's parabola where air bends the path.
+void bend(Flight& flight) {
+    if (!flight.air.bends()) return;
+    const Vec2<Fixed> place = flight.place();
+    flight.turn_to(place, flight.air.slowed(flight.speed()));
+    flight.half_acceleration = flight.air.half_acceleration(place.y);
+}
+
+/// The straight way of the next tick, round walls and up to what ends it.
+FlightEnd fly_the_way(Flight& flight, const Field& field, Contact& contact) {
+    const int passed = flight.age <= kOwnHullTicks ? flight.owner : -1;
+    Vec2<Fixed> from = flight.place();
+    ++flight.tick;
+    while (const auto met = first_contact(field, from, flight.place(), passed)) {
+        contact = *met;
+        if (ends_at(*met, flight, field)) {
+            --flight.tick;
+            return FlightEnd::hit;
+        }
+        ++flight.bounces;
+        if (met->with == Contact::With::shield) {
+            reflect(flight, field, *met);
+            return FlightEnd::deflected;
+        }
+        from = pass_wall(flight, field, *met);
+    }
+    return FlightEnd::flying;
+}
+
+/// Whether neither the sides nor the ceiling are met between these places.
+bool is_within(const Field& field, Vec2<Fixed> low, Vec2<Fixed> high) {
+    if (field.walls == Walls::none) return true;
+    if (low.x < 0 || high.x >= field.ground.width() * kFixedOne) return false;
+    return field.ceiling == 0 || high.y < field.ceiling * kFixedOne;
+}
+
+/// Whether nothing at all can happen to a flight in the next `ticks`.
+bool is_clear(const Flight& flight, const Field& field, int ticks) {
+    const Vec2<Fixed> from = flight.place();
+    const Vec2<Fixed> to = flight.at(flight.tick + ticks);
+    // A parabola strays from its chord by at most a quarter of half the acceleration times the ticks squared.
+    const Fixed square = Fixed{ticks} * ticks;
+    const Vec2<Fixed> stray = {std::abs(flight.half_acceleration.x) * square / 4 + kRounding,
+                               std::abs(flight.half_acceleration.y) * square / 4 + kRounding};
+    const Vec2<Fixed> low = {std::min(from.x, to.x) - stray.x,
+                             std::min(from.y, to.y) - kRounding};  // gravity pulls down, so an end is lowest
+    const Vec2<Fixed> high = {std::max(from.x, to.x) + stray.x, std::max(from.y, to.y) + stray.y};
+    if (low.y <= 0 || !is_within(field, low, high)) return false;
+    return cells_of(low).y > field.skyline->highest(static_cast<int>(low.x >> kFixedBits),
+                                                    static_cast<int>(high.x >> kFixedBits));
+}
+
+}  // namespace
+
+Vec2<Fixed> Air::half_acceleration(Fixed height) const {
+    constexpr Fixed kHalfPerTick = kFixedOne / (2 * kTicksPerSecond * kTicksPerSecond);
+    const Fixed columns = std::clamp<Fixed>(height >> kFixedBits, 0, kWindTop);
+    const Fixed push = wind * kHalfPerTick;
+    return {push + push * wind_growth * columns / 10000, -gravity * kHalfPerTick};
+}
+
+Vec2<Fixed> Air::slowed(Vec2<Fixed> speed) const {
+    assert(viscosity >= 0 && viscosity <= kMostViscosity);
+    const std::int64_t kept = kKept[viscosity];
+    return {speed.x * kept / kUnitsKept, speed.y * kept / kUnitsKept};
+}
+
+void Flight::turn_to(Vec2<Fixed> new_place, Vec2<Fixed> new_speed) {
+    start = new_place;
+    velocity = new_speed;
+    tick = 0;
+}
+
+Flight begin_flight(const Air& air, Vec2<Fixed> place, Vec2<Fixed> speed, int owner) {
+    return {.start = place,
+            .velocity = speed,
+            .half_acceleration = air.half_acceleration(place.y),
+            .owner = owner,
+            .air = air};
+}
+
+Vec2<Fixed> muzzle_velocity(int angle, int power) {
+    constexpr double kPi = 3.141592653589793;
+    const double radians = angle * kPi / kHalfTurn;
+    const double speed = static_cast<double>(power) * kFullSpeed / (kFullPower * kTicksPerSecond);
+    return {to_fixed(cosine(radians) * speed), to_fixed(sine(radians) * speed)};
+}
+
+FlightEnd fly_one_tick(Flight& flight, const Field& field, Contact& contact) {
+    ++flight.age;
+    FlightEnd end = fly_the_way(flight, field, contact);
+    if (end == FlightEnd::hit) {
+        --flight.age;
+        return end;
+    }
+    bend(flight);
+    if (end == FlightEnd::flying && push_up(flight, field, contact)) end = FlightEnd::deflected;
+    if (end == FlightEnd::flying) contact.at = flight.place();
+    if (flight.place().y < 0)
+        return FlightEnd::left;  // bedrock stops whatever falls on the level, so this fell beside it
+    return flight.age >= kLongestFlight ? FlightEnd::too_long : end;
+}
+
+Prediction predict(Flight flight, const Field& field) {
+    assert(!field.skyline || field.skyline->follows(field.ground));
+    Prediction prediction;
+    const auto leap_over = [&](int ticks) {
+        if (!field.skyline || flight.age + ticks >= kLongestFlight) return false;
+        if (!is_clear(flight, field, ticks)) return false;
+        flight.tick += ticks;
+        flight.age += ticks;
+        bend(flight);
+        return true;
+    };
+    const int most = flight.air.bends() ? 1 : kLongestLeap;
+    int leap = std::min(kFirstLeap, most);
+    while (goes_on(prediction.end)) {
+        // As long as all goes well, ever farther; what has been in the way is then come closer to, in halves.
+        while (leap_over(leap)) leap = std::min(2 * leap, most);
+        while (leap > 1) leap_over(leap /= 2);
+        prediction.end = fly_one_tick(flight, field, prediction.contact);
+    }
+    prediction.ticks = flight.age;
+    return prediction;
+}
+
+}  // namespace terramorph

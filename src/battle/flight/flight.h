@@ -1,0 +1,82 @@
+#pragma once
+
+#include "battle/flight/field.h"
+
+namespace terramorph {
+
+constexpr int kTicksPerSecond = 60;
+constexpr double kSecondsPerTick = 1.0 / kTicksPerSecond;  ///< for what is shown: the rules count ticks
+constexpr int kFullPower = 1000;
+constexpr int kFullSpeed = 640;  ///< columns a second at full power
+constexpr int kHalfTurn = 1800;  ///< angles are in tenths of a degree: 0 right, 900 up, 1800 left
+constexpr int kLongestFlight = 60 * kTicksPerSecond;
+constexpr int kMostBounces = 6;    ///< off walls, the ceiling and shields; what is met next is hit
+constexpr int kOwnHullTicks = 20;  ///< a shell does not meet its own tank before it is this old
+
+/// Gravity, wind and the thickness of the air, as a shell feels them.
+struct Air {
+    static constexpr int kMostViscosity = 20;
+    static constexpr int kWindTop = 2000;  ///< in columns: from here on up the wind grows no more
+
+    int gravity = 200;    ///< columns per second squared, downward
+    int wind = 0;         ///< columns per second squared, to the right; at height 0 where it grows
+    int viscosity = 0;    ///< ten-thousandths of its speed that a shell loses in 1/1920 s: 0 .. 20
+    int wind_growth = 0;  ///< by how many percent the wind is stronger 100 columns higher up
+
+    /// Half of what a shell at this height feels, in columns per tick squared.
+    Vec2<Fixed> half_acceleration(Fixed height = 0) const;
+    /// Whether the path through it is no parabola.
+    bool bends() const { return viscosity != 0 || (wind_growth != 0 && wind != 0); }
+    /// What is left of a speed after one tick.
+    Vec2<Fixed> slowed(Vec2<Fixed> speed) const;
+};
+
+/// A shell's path from tick 0: P(n) = start + n velocity + n^2 acceleration / 2. Closed form, so stepping and
+/// jumping ahead give the same bits. Air that bends it begins a new parabola each tick.
+struct Flight {
+    Vec2<Fixed> start;
+    Vec2<Fixed> velocity;           ///< columns per tick
+    Vec2<Fixed> half_acceleration;  ///< half the acceleration, columns per tick squared
+    int tick = 0;                   ///< on this parabola
+    int age = 0;                    ///< ticks since it was fired, over all bounces
+    int bounces = 0;
+    int owner = -1;  ///< whose hull it passes while it is young
+    Air air = {};    ///< only what bends the path counts: gravity and wind are in half_acceleration
+
+    Vec2<Fixed> at(int n) const {
+        return {start.x + n * (velocity.x + n * half_acceleration.x),
+                start.y + n * (velocity.y + n * half_acceleration.y)};
+    }
+    Vec2<Fixed> place() const { return at(tick); }
+    Vec2<Fixed> speed() const {
+        return {velocity.x + 2 * tick * half_acceleration.x, velocity.y + 2 * tick * half_acceleration.y};
+    }
+    /// Begins a new parabola here and now; age and bounces stay. Guidance may call it between any two ticks.
+    void turn_to(Vec2<Fixed> place, Vec2<Fixed> speed);
+};
+
+/// A flight that begins here, in this air; `speed` in columns per tick.
+Flight begin_flight(const Air& air, Vec2<Fixed> place, Vec2<Fixed> speed, int owner = -1);
+
+/// The velocity of a shot: angle in tenths of a degree, power 0 .. 1000.
+Vec2<Fixed> muzzle_velocity(int angle, int power);
+
+/// `deflected` goes on flying like `flying`, but a shield threw it back or pushed it in this tick.
+enum class FlightEnd { flying, deflected, hit, left, too_long };
+
+constexpr bool goes_on(FlightEnd end) { return end == FlightEnd::flying || end == FlightEnd::deflected; }
+
+/// One tick of a flight: bounces and wraps by the walls' rule, and stops where it hits. On `hit` and
+/// `deflected`, `contact` says what and where. A force shield (`reflects`) ends the tick where it is met.
+FlightEnd fly_one_tick(Flight& flight, const Field& field, Contact& contact);
+
+/// How a flight ends if nothing changes meanwhile: exactly what flying it tick by tick would say, jumping
+/// over empty air.
+struct Prediction {
+    FlightEnd end = FlightEnd::flying;
+    Contact contact;  ///< where it hit, or for `left` where it was last
+    int ticks = 0;
+};
+Prediction predict(Flight flight, const Field& field);
+
+}  // namespace terramorph

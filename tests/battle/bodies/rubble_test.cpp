@@ -1,0 +1,188 @@
+#include "battle/bodies/rubble.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/random.h"
+#include "base/text.h"
+#include "terrain/ground.h"
+
+namespace terramorph {
+namespace {
+
+using Point = Vec2<float>;
+
+constexpr float kHalfTurnInRadians = 3.14159265f;
+
+Clump clump_of(Chords chords) {
+    const std::int64_t cells = cells_of(chords);
+    return {std::move(chords), cells};
+}
+
+/// A block of earth: columns x0 .. x1 - 1, heights in columns.
+Clump block(int x0, int x1, int bottom, int top) {
+    Chords chords;
+    for (int x = x0; x < x1; ++x) chords.push_back({x, {bottom * kSub, top * kSub}});
+    return clump_of(std::move(chords));
+}
+
+/// The largest piece of what is left of some balls in the air after craters; ragged, and perhaps with caves.
+Clump random_clump(Random& random) {
+    while (true) {
+        Ground ground(std::vector<int>(200, Ground::kBedrock), 200);
+        for (int n = random.from_to(1, 4); n > 0; --n) {
+            const int x = random.from_to(60, 140) * kSub;
+            const int y = random.from_to(60, 140) * kSub;
+            ground.heap(disc(x, y, random.from_to(20, 40 * kSub)));
+        }
+        for (int n = random.below(12); n > 0; --n) {
+            const int x = random.from_to(40 * kSub, 160 * kSub);
+            const int y = random.from_to(40 * kSub, 160 * kSub);
+            ground.carve(disc(x, y, random.from_to(8, 16 * kSub)));
+        }
+        std::vector<Clump> clumps = ground.take_loose({0, 200});
+        if (!clumps.empty()) return std::ranges::max(clumps, {}, &Clump::cells);
+    }
+}
+
+float turn(Point a, Point b, Point c) { return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x); }
+
+void expect_good(const Rubble::Polygon& polygon) {
+    const std::size_t size = polygon.size();
+    ASSERT_GE(size, 3u);
+    ASSERT_LE(static_cast<int>(size), Rubble::kMostCorners);
+    float area = 0;
+    for (std::size_t k = 0; k < size; ++k) {
+        const Point a = polygon[k];
+        const Point b = polygon[(k + 1) % size];
+        ASSERT_GE(std::hypot(b.x - a.x, b.y - a.y), Rubble::kShortestSide * 0.999f);
+        ASSERT_GT(turn(a, b, polygon[(k + 2) % size]), 0) << "corner " << k << " is not convex";
+        area += (a.x * b.y - a.y * b.x) / 2;
+    }
+    ASSERT_GE(area, Rubble::kLeastArea * 0.999f);
+}
+
+TEST(Rubble, OfABlockIsThatBlock) {
+    const Rubble rubble = rubble_of(block(100, 102, 50, 54));
+    EXPECT_EQ(rubble.middle, (Point{101, 52}));
+    ASSERT_EQ(rubble.polygons.size(), 1u);
+    EXPECT_EQ(rubble.polygons[0], (Rubble::Polygon{{-1, -2}, {1, -2}, {1, 2}, {-1, 2}}));
+}
+
+TEST(Rubble, OfALongBlockIsOfStripsSideBySide) {
+    const Rubble rubble = rubble_of(block(0, 90, 50, 54));
+    ASSERT_EQ(static_cast<int>(rubble.polygons.size()), Rubble::kMostPolygons);
+    for (int k = 0; k < Rubble::kMostPolygons; ++k) {
+        const float left = static_cast<float>(10 * k) - 45;
+        EXPECT_EQ(rubble.polygons[k],
+                  (Rubble::Polygon{{left, -2}, {left + 10, -2}, {left + 10, 2}, {left, 2}}));
+    }
+}
+
+TEST(Rubble, PolygonsAreWhatBox2DCanBear) {
+    Random random(51, 0);
+    for (int n = 0; n < 600; ++n) {
+        SCOPED_TRACE(concat("clump ", n, " of seed 51"));
+        const Rubble rubble = rubble_of(random_clump(random));
+        ASSERT_GE(rubble.polygons.size(), 1u);
+        ASSERT_LE(static_cast<int>(rubble.polygons.size()), Rubble::kMostPolygons);
+        for (const Rubble::Polygon& polygon : rubble.polygons) expect_good(polygon);
+        if (HasFatalFailure()) return;
+    }
+}
+
+TEST(Rubble, OfTheSmallestAndThinnestClumpsIsStillABody) {
+    Random random(52, 0);
+    int bodies = 0;
+    for (int n = 0; n < 3000; ++n) {
+        SCOPED_TRACE(concat("clump ", n, " of seed 52"));
+        Chords chords;
+        int y = 1000;
+        int thick = random.from_to(1, 40);
+        for (int x = 10 + random.from_to(2, 60); x > 10; --x) {
+            chords.insert(chords.begin(), {x, {y, y + thick}});
+            y += random.from_to(-thick + 1, thick - 1);
+            thick = random.from_to(1, 40);
+        }
+        const Clump clump = clump_of(std::move(chords));
+        if (is_crumb(clump)) continue;
+        ++bodies;
+        const Rubble rubble = rubble_of(clump);
+        ASSERT_GE(rubble.polygons.size(), 1u);
+        for (const Rubble::Polygon& polygon : rubble.polygons) expect_good(polygon);
+        if (HasFatalFailure()) return;
+    }
+    EXPECT_GT(bodies, 1000);
+}
+
+TEST(Rubble, ThatDidNotMoveIsTheSameEarth) {
+    Random random(53, 0);
+    for (int n = 0; n < 200; ++n) {
+        const Clump clump = random_clump(random);
+        const Rubble rubble = rubble_of(clump);
+        ASSERT_EQ(chords_of(rubble, rubble.middle, 0), clump.chords) << "clump " << n << " of seed 53";
+    }
+}
+
+TEST(Rubble, MovesByWholeColumnsWithoutLosingItsShape) {
+    Random random(54, 0);
+    const Clump clump = random_clump(random);
+    const Rubble rubble = rubble_of(clump);
+    Chords moved = clump.chords;
+    for (Chord& chord : moved) chord = {chord.x - 300, {chord.span.bottom + 800, chord.span.top + 800}};
+    EXPECT_EQ(chords_of(rubble, rubble.middle + Point{-300, 50}, 0), moved);
+}
+
+TEST(Rubble, StandingOnItsHeadIsUpsideDown) {
+    const Rubble rubble = rubble_of(block(100, 104, 50, 60));
+    Chords expected;
+    for (int x = 98; x < 102; ++x) expected.push_back({x, {25 * kSub, 35 * kSub}});
+    EXPECT_EQ(chords_of(rubble, {100, 30}, kHalfTurnInRadians), expected);
+}
+
+TEST(Rubble, OnItsSideIsAsLongAsItWasHigh) {
+    const Rubble rubble = rubble_of(block(100, 104, 50, 60));
+    Chords expected;
+    for (int x = 95; x < 105; ++x) expected.push_back({x, {28 * kSub, 32 * kSub}});
+    EXPECT_EQ(chords_of(rubble, {100, 30}, kHalfTurnInRadians / 2), expected);
+}
+
+TEST(Rubble, HowEverItTurnsItCoversNearlyAsManyCellsInOneSpanAfterTheOther) {
+    Random random(55, 0);
+    for (int n = 0; n < 300; ++n) {
+        SCOPED_TRACE(concat("clump ", n, " of seed 55"));
+        const Rubble rubble = rubble_of(random_clump(random));
+        const Point at = {static_cast<float>(random.from_to(-3000, 3000)) / 7,
+                          static_cast<float>(random.from_to(-3000, 3000)) / 7};
+        const float angle = static_cast<float>(random.from_to(-1000, 1000)) / 100;
+        const Chords chords = chords_of(rubble, at, angle);
+        for (std::size_t k = 0; k < chords.size(); ++k) {
+            ASSERT_FALSE(chords[k].span.empty());
+            if (k == 0 || chords[k].x != chords[k - 1].x) continue;
+            ASSERT_GT(chords[k].span.bottom, chords[k - 1].span.top);
+        }
+        for (std::size_t k = 1; k < chords.size(); ++k) ASSERT_GE(chords[k].x, chords[k - 1].x);
+        const auto cells = static_cast<double>(rubble.clump.cells);
+        ASSERT_NEAR(static_cast<double>(cells_of(chords)), cells, 0.02 * cells + 60);
+    }
+}
+
+TEST(Rubble, WhenItIsGroundAgainNotACellIsLost) {
+    Random random(56, 0);
+    for (int n = 0; n < 300; ++n) {
+        SCOPED_TRACE(concat("clump ", n, " of seed 56"));
+        const Rubble rubble = rubble_of(random_clump(random));
+        Ground ground(std::vector<int>(200, 60 * kSub), 200);
+        const std::int64_t before = ground.area();
+        const Point at = {static_cast<float>(random.from_to(-20, 220)),
+                          static_cast<float>(random.from_to(0, 220))};
+        const float angle = static_cast<float>(random.from_to(-1000, 1000)) / 100;
+        ASSERT_EQ(ground.heap_cells(chords_of(rubble, at, angle), rubble.clump.cells), rubble.clump.cells);
+        ASSERT_EQ(ground.area(), before + rubble.clump.cells);
+    }
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,204 @@
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "base/random.h"
+#include "battle/flight/skyline.h"
+#include "support/flights.h"
+#include "support/grounds.h"
+#include "terrain/level.h"
+
+namespace terramorph {
+namespace {
+
+using namespace test;
+
+/// A level of one of the generators with craters and heaps, or one of all that digging can leave.
+Ground any_ground(Random& random) {
+    const std::span<const Generator* const> all = generators();
+    const int which = random.below(static_cast<int>(all.size()) + 2);
+    const int width = 640 << random.below(3);
+    if (which >= static_cast<int>(all.size())) return random_ground(random, width);
+    LevelSettings level;
+    level.terrain = standard_terrain(*all[which]);
+    level.terrain.width = width;
+    level.terrain.seed = random.next();
+    Ground ground(level_surface(level), level.level_height());
+    for (int k = 0; k < 20; ++k) {
+        const int x = random.below(width);
+        const int y = ground.top(x) + random.from_to(-60, 60) * kSub;
+        const Shape crater = disc(x * kSub, std::max(y, 0), random.from_to(1, 40) * kSub);
+        if (k % 3 == 0)
+            ground.heap(crater);
+        else
+            ground.carve(crater);
+    }
+    return ground;
+}
+
+/// A level with tanks on it, some in the air as thrown ones are, some with shields.
+struct World {
+    explicit World(std::uint32_t seed) : random(seed, 1), ground(any_ground(random)) {
+        const int tanks = random.from_to(0, 10);
+        for (int k = 0; k < tanks; ++k) {
+            const int x = random.below(ground.width());
+            const int y = ground.top(x) / kSub + random.below(3) * random.below(60);
+            hulls.push_back(hull_at(k, {static_cast<float>(x), static_cast<float>(y)},
+                                    static_cast<float>(random.from_to(-300, 300)) / 100));
+            if (random.below(2) == 0) add_dome(k, x, y);
+        }
+    }
+
+    void add_dome(int tank, int x, int y) {
+        Dome dome;
+        dome.tank = tank;
+        dome.center = to_chord({fixed(x), fixed(y)});
+        dome.radius = random.from_to(20, 60) * kChordOne + random.below(65536);
+        dome.kind = static_cast<Dome::Kind>(random.below(3));
+        dome.push = random.from_to(0, 500);
+        domes.push_back(dome);
+    }
+
+    Flight any_shot() {
+        Air air{random.from_to(10, 1000), random.from_to(-40, 40)};
+        if (random.below(4) == 0) air.viscosity = random.from_to(0, Air::kMostViscosity);
+        if (random.below(4) == 0) air.wind_growth = random.from_to(0, 100);
+        const int x = random.below(ground.width());
+        const int y = ground.top(x) / kSub + random.from_to(-5, 60);
+        const int angle = random.below(10) == 0 ? 900 : random.from_to(0, kHalfTurn);
+        Flight flight = shot({fixed(x) + random.next(), fixed(y) + random.next()}, angle,
+                             random.from_to(0, kFullPower), air);
+        flight.owner = random.from_to(-1, 9);
+        return flight;
+    }
+
+    /// With a skyline that is as new as the field.
+    Field field(Walls walls, int ceiling = 0) {
+        Field field{ground, hulls, walls, ceiling, domes};
+        skyline.update(field);
+        field.skyline = &skyline;
+        return field;
+    }
+
+    Random random;
+    Ground ground;
+    std::vector<Hull> hulls;
+    std::vector<Dome> domes;
+    Skyline skyline;
+};
+
+TEST(Prediction, SaysExactlyWhatFlyingTickByTickSays) {
+    int shots = 0;
+    int hits[6] = {};
+    for (std::uint32_t seed = 1; shots < 20000; ++seed) {
+        World world(seed);
+        for (const Walls walls : kAllWalls) {
+            const int ceiling = world.random.below(2) * world.ground.height() * 3 / 4;
+            const Field field = world.field(walls, ceiling);
+            for (int k = 0; k < 40; ++k, ++shots) {
+                SCOPED_TRACE(testing::Message()
+                             << "seed " << seed << ", walls " << static_cast<int>(walls) << ", shot " << k);
+                const Flight flight = world.any_shot();
+                const Prediction prediction = predict(flight, field);
+                expect_same(flown(flight, field), prediction);
+                EXPECT_LE(prediction.ticks, kLongestFlight);
+                if (prediction.end == FlightEnd::hit) ++hits[static_cast<int>(prediction.contact.with)];
+            }
+        }
+    }
+    // All that can be hit has been.
+    for (int with = 0; with <= static_cast<int>(Contact::With::shield); ++with)
+        EXPECT_GT(hits[with], 20) << with;
+}
+
+TEST(Prediction, GoesOnFromAnyTickOfTheFlight) {
+    for (std::uint32_t seed = 1; seed <= 40; ++seed) {
+        SCOPED_TRACE(testing::Message() << "seed " << seed);
+        World world(seed);
+        const Field field = world.field(kAllWalls[seed % 6]);
+        Flight flight = world.any_shot();
+        const Prediction whole = predict(flight, field);
+        Contact contact;
+        while (goes_on(fly_one_tick(flight, field, contact))) {
+            const Prediction rest = predict(flight, field);
+            ASSERT_EQ(rest.end, whole.end);
+            ASSERT_EQ(rest.ticks, whole.ticks);
+            ASSERT_EQ(rest.contact.at, whole.contact.at);
+        }
+    }
+}
+
+TEST(Prediction, NeedsNoSkyline) {
+    World world(1);
+    for (const Walls walls : kAllWalls) {
+        Field field = world.field(walls);
+        const Flight flight = world.any_shot();
+        const Prediction fast = predict(flight, field);
+        field.skyline = nullptr;
+        expect_same(fast, predict(flight, field));
+    }
+}
+
+TEST(Prediction, KnowsWhatHasChanged) {
+    World world(3);
+    for (int n = 0; n < 200; ++n) {
+        SCOPED_TRACE(testing::Message() << "change " << n);
+        const int x = world.random.below(world.ground.width());
+        const int y = world.ground.top(x);
+        if (n % 3 == 0) world.ground.carve(disc(x * kSub, y, 30 * kSub));
+        if (n % 3 == 1) world.ground.heap(disc(x * kSub, y, 30 * kSub));
+        if (n % 3 == 2 && !world.hulls.empty())
+            world.hulls[0] = hull_at(0, {static_cast<float>(x), static_cast<float>(y) / kSub + 50});
+        if (n % 20 == 19) world.add_dome(20, x, y / kSub);
+        if (n % 50 == 49) world.domes.clear();
+        const Field field = world.field(Walls::rubber);
+        for (int k = 0; k < 5; ++k) {
+            const Flight flight = world.any_shot();
+            expect_same(flown(flight, field), predict(flight, field));
+        }
+    }
+}
+
+/// Whatever decides where a shot ends is integers, and these are theirs.
+TEST(Prediction, HasTheSameBitsEverywhere) {
+    Ground ground = flat_ground(1024, 100);
+    ground.carve(disc(700 * kSub, 100 * kSub, 60 * kSub));
+    const Hull hull = hull_at(1, {500, 100});
+    const Dome domes[] = {{.tank = 2,
+                           .center = {300 * kChordOne, 110 * kChordOne},
+                           .radius = 40 * kChordOne,
+                           .kind = Dome::Kind::reflects},
+                          {.tank = 3,
+                           .center = {620 * kChordOne, 100 * kChordOne},
+                           .radius = 40 * kChordOne,
+                           .kind = Dome::Kind::deflects,
+                           .push = 250}};
+    struct Golden {
+        Walls walls;
+        Air air;
+        int angle, power;
+        Vec2<Fixed> at;
+        int ticks;
+    };
+    const Golden goldens[] = {{Walls::none, {200, 12}, 450, 700, {5584306148644, -24339053720}, 213},
+                              {Walls::wrap, {200, -30}, 600, 1000, {2358836854784, 429496729600}, 90},
+                              {Walls::padded, {200, 5}, 300, 1000, {2383943630848, 429496729600}, 200},
+                              {Walls::rubber, {150, 40}, 700, 950, {1848423284736, 429496729600}, 84},
+                              {Walls::spring, {200, 0}, 200, 600, {3208340570112, 268826312704}, 107},
+                              {Walls::concrete, {100, -7}, 400, 900, {2519117398016, 2061584302080}, 66},
+                              {Walls::none, {200, 12, 3}, 450, 1000, {3576967987200, 429496729600}, 215},
+                              {Walls::rubber, {200, 25, 1, 40}, 650, 1000, {2377654599680, 429496729600}, 99},
+                              {Walls::none, {200, 0}, 390, 560, {3319456333824, 429496729600}, 144},
+                              {Walls::wrap, {200, 10}, 450, 390, {1964993019904, 429496729600}, 115},
+                              {Walls::rubber, {200, 10}, 50, 900, {105082978304, 429496729600}, 323}};
+    for (const Golden& golden : goldens) {
+        const Field field{ground, {&hull, 1}, golden.walls, 480, domes};
+        const Prediction end =
+            predict(shot({fixed(100), fixed(130)}, golden.angle, golden.power, golden.air), field);
+        EXPECT_EQ(end.contact.at, golden.at) << end.contact.at.x << ", " << end.contact.at.y;
+        EXPECT_EQ(end.ticks, golden.ticks);
+    }
+}
+
+}  // namespace
+}  // namespace terramorph
