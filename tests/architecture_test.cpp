@@ -38,9 +38,9 @@ class House : public testing::Test {
         write("sdl/window.cpp", "#include <SDL.h>\n#include <chrono>\n#include \"ui/door.h\"\n");
         write("ui/clock.cpp", "#include <cmath>\nfloat f(float x) { return std::sin(x); }\n");
         write("battle/bodies.cpp", "#include <box2d/box2d.h>\n");
-        write("base/toml.cpp", "#include <toml++/toml.h>\n");
+        write("base/files/toml.cpp", "#include <toml++/toml.h>\n");
         write("base/options.cpp", "#include <CLI/CLI.hpp>\n#include <filesystem>\n");
-        write("paint/png.cpp", "#include <stb_image.h>\n");
+        write("paint/files/png.cpp", "#include <stb_image.h>\n");
     }
     ~House() override { fs::remove_all(folder_); }
 
@@ -103,17 +103,17 @@ TEST_F(House, ALibraryOutsideItsHomeIsFound) {
         {"battle/bodies.h", "<box2d/box2d.h>"},
         {"battle/bodies_polygon.cpp", "<box2d/box2d.h>"},
         {"battle/tank.cpp", "\"battle/bodies_world.h\""},
-        {"base/toml.h", "<toml++/toml.h>"},
-        {"paint/png.h", "<stb_image_write.h>"},
+        {"base/files/toml.h", "<toml++/toml.h>"},
+        {"paint/files/png.h", "<stb_image_write.h>"},
         {"lab/main.cpp", "<CLI/CLI.hpp>"},
         {"sdl/main.cpp", "<CLI/App.hpp>"},
-        {"match/new.cpp", "\"base/file.h\""},
+        {"match/new.cpp", "\"base/files/file.h\""},
     };
-    write("base/file.h", "#pragma once\n");
+    write("base/files/file.h", "#pragma once\n");
     write("battle/bodies_world.h", "#pragma once\n#include <box2d/box2d.h>\n");
     for (const auto& [file, header] : strays)
         EXPECT_NE(found(file, "#include " + header), "") << file << header;
-    EXPECT_EQ(found("lab/new.cpp", "#include \"base/file.h\""), "");
+    EXPECT_EQ(found("lab/new.cpp", "#include \"base/files/file.h\""), "");
     EXPECT_EQ(found("battle/bodies_new.cpp", "#include \"battle/bodies_world.h\""), "");
 }
 

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "lab/firing.h"
-#include "paint/png.h"
+#include "paint/files/png.h"
 
 namespace terramorph {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/text.h"
-#include "paint/png.h"
+#include "paint/files/png.h"
 #include "terrain/relief.h"
 
 namespace terramorph {

@@ -4,9 +4,9 @@
 #include <cassert>
 
 #include "ai/temperament.h"
+#include "base/files/toml.h"
 #include "base/message.h"
 #include "base/text.h"
-#include "base/toml.h"
 
 namespace terramorph {
 

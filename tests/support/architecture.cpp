@@ -38,9 +38,9 @@ const std::vector<Home> kHomes = {
     {std::regex("box2d/.*"), std::regex("battle/bodies(_world)?\\.cpp|battle/bodies_world\\.h"),
      "battle/bodies*.cpp"},
     {std::regex("battle/bodies_world\\.h"), std::regex("battle/bodies.*\\.cpp"), "battle/bodies*.cpp"},
-    {std::regex("toml\\+\\+/.*"), std::regex("base/toml\\.cpp"), "base/toml.cpp"},
+    {std::regex("toml\\+\\+/.*"), std::regex("base/files/toml\\.cpp"), "base/files/toml.cpp"},
     {std::regex("CLI/.*"), std::regex("base/options\\.cpp"), "base/options.cpp"},
-    {std::regex("(stb/)?stb_.*"), std::regex("paint/png\\.cpp"), "paint/png.cpp"},
+    {std::regex("(stb/)?stb_.*"), std::regex("paint/files/png\\.cpp"), "paint/files/png.cpp"},
 };
 
 /// What differs between machines, or between two runs on one, has no place in the rules.
@@ -122,7 +122,7 @@ class Inspector {
         if (from != layer() && std::ranges::find(left, from) == left.end())
             complain(header + " runs backwards");
         static const std::vector<std::string> rules = {"terrain", "battle", "match", "ai"};
-        if (header == "base/file.h" && std::ranges::find(rules, layer()) != rules.end())
+        if (header == "base/files/file.h" && std::ranges::find(rules, layer()) != rules.end())
             complain("the rules know no files");
     }
 

@@ -5,11 +5,11 @@
 #include <cctype>
 #include <set>
 
-#include "base/file.h"
+#include "base/files/file.h"
 #include "base/text.h"
 #include "match/settings/presets.h"
 #include "support/paths.h"
-#include "terrain/level_code.h"
+#include "terrain/code/level_code.h"
 #include "ui/game.h"
 #include "ui/screens/armory/armory_game.h"
 #include "ui/screens/galaxy/galaxy_screen.h"

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "base/result.h"
-#include "terrain/level_code.h"
+#include "terrain/code/level_code.h"
 #include "ui/widgets/widgets.h"
 
 namespace terramorph {
