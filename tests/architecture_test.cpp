@@ -92,6 +92,25 @@ TEST_F(House, AnIncludeThatIsNoPathFromTheRootIsFound) {
     EXPECT_NE(found("cellar/new.h", ""), "");
 }
 
+TEST_F(House, ACycleOfSixUnitsIsFound) {
+    for (int k = 0; k < 6; ++k) {
+        const std::string unit = "ui/ring" + std::to_string(k);
+        write(unit + ".h", "#pragma once\n");
+        write(unit + ".cpp", "#include \"ui/ring" + std::to_string((k + 1) % 6) + ".h\"\n");
+    }
+    EXPECT_EQ(lines(offences()),
+              "ui:0: a cycle of 6 units: ui/ring0 ui/ring1 ui/ring2 ui/ring3 ui/ring4 ui/ring5\n");
+    write("ui/ring5.cpp", "#include \"ui/ring1.h\"\n");
+    EXPECT_EQ(lines(offences()), "") << "five are allowed, and a sixth that leads to them";
+}
+
+TEST_F(House, AFolderOfTooManyFilesIsFound) {
+    for (int k = 0; k < 25; ++k) write("ui/attic/box" + std::to_string(k) + ".h", "#pragma once\n");
+    write("ui/attic/README.md", "");
+    EXPECT_EQ(lines(offences()), "");
+    EXPECT_EQ(found("ui/attic/one_more.cpp", ""), "ui/attic:0: has 26 files\n");
+}
+
 TEST_F(House, ALibraryOutsideItsHomeIsFound) {
     const std::vector<std::pair<std::string, std::string>> strays = {
         {"ui/new.h", "<SDL.h>"},

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "ui/input.h"
+#include "app/input/input.h"
 
 namespace terramorph {
 

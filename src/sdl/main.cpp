@@ -26,9 +26,9 @@
 #include "terrain/code/level_code.h"
 #include "ui/headless.h"
 #include "ui/screens/replay/replays_screen.h"
+#include "ui/screens/screens.h"
 #include "ui/screens/terrain/terrain_screen.h"
-#include "ui/screens/title/title_screen.h"
-#include "ui/script.h"
+#include "ui/script_run.h"
 
 using namespace terramorph;
 
@@ -183,7 +183,7 @@ int play_script(const Arguments& wishes) {
 
     report_crashes(wishes.data_folder);
     FolderStorage storage({wishes.settings_folder, wishes.data_folder});
-    App app(storage, "script", title_screen, &std::cerr);
+    App app(storage, "script", all_screens(), &std::cerr);
     if (wishes.first_seed) begin_with(app, *wishes.first_seed);
     show_level(app, wishes);
     show_recording(app, wishes);
@@ -241,7 +241,7 @@ int play_in_window(const Arguments& wishes) {
     FolderStorage storage(folders);
     const bool first_start = storage.names(".toml").empty();
     DesktopClipboard clipboard;
-    App app(storage, clock_text(), title_screen, &std::cerr, preferred_locales());
+    App app(storage, clock_text(), all_screens(), &std::cerr, preferred_locales());
     app.use(clipboard);
     if (wishes.first_seed || first_start) begin_with(app, wishes.first_seed.value_or(seed_of_the_clock()));
     show_level(app, wishes);

@@ -3,9 +3,9 @@
 #include <cstddef>
 #include <string>
 
+#include "app/input/input.h"
 #include "app/recording_library.h"
 #include "paint/canvas.h"
-#include "ui/input.h"
 #include "ui/replay/thumbnails.h"
 
 namespace terramorph {

@@ -4,8 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "app/input/input.h"
 #include "paint/canvas.h"
-#include "ui/input.h"
 #include "ui/screens/armory/goods.h"
 #include "ui/widgets/layout.h"
 

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <array>
 
+#include "app/effect_descriptions.h"
 #include "app/language/language.h"
 #include "base/text.h"
-#include "ui/effect_descriptions.h"
 #include "ui/screens/armory/goods_list.h"
 #include "ui/sprites/icons.h"
 #include "ui/widgets/theme.h"

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "app/input/input.h"
 #include "match/match.h"
 #include "paint/canvas.h"
-#include "ui/input.h"
 
 namespace terramorph {
 

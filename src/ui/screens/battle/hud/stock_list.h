@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "app/input/input.h"
 #include "battle/weapon.h"
 #include "paint/canvas.h"
-#include "ui/input.h"
 
 namespace terramorph {
 

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "app/language/language.h"
+#include "app/talk/talk.h"
 #include "base/random.h"
 #include "match/match.h"
-#include "ui/talk.h"
 
 namespace terramorph {
 

@@ -1,4 +1,4 @@
-#include "ui/script.h"
+#include "app/input/script.h"
 
 #include <algorithm>
 #include <array>
@@ -38,7 +38,7 @@ Refusal read_seconds(std::string_view word, Action& action) {
     return read_number(word, 0, kLongestWait, action.seconds);
 }
 
-Refusal read_point(std::string_view across, std::string_view down, Point& point) {
+Refusal read_point(std::string_view across, std::string_view down, Vec2<float>& point) {
     double x = 0, y = 0;
     if (auto refusal = read_number(across, 0, kScriptFarthest, x)) return refusal;
     if (auto refusal = read_number(down, 0, kScriptFarthest, y)) return refusal;

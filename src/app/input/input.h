@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "paint/canvas.h"
+#include "base/vec2.h"
 
 namespace terramorph {
 
@@ -45,7 +45,7 @@ struct InputEvent {
     bool control = false;
     bool repeat = false;    ///< the system's own key repeat
     std::string text = {};  ///< for Kind::text: UTF-8
-    Point at = {};          ///< for the pointer: canvas pixels
+    Vec2<float> at = {};    ///< for the pointer: canvas pixels
     float wheel = 0;        ///< notches, up is positive
 };
 

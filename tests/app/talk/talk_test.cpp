@@ -1,4 +1,4 @@
-#include "ui/talk.h"
+#include "app/talk/talk.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "ui/script.h"
+#include "app/input/script.h"
 
 #include <gtest/gtest.h>
 
@@ -32,10 +32,10 @@ TEST(Script, ReadsEveryKindOfLine) {
     EXPECT_TRUE(actions[1].press.shift);
     EXPECT_EQ(actions[1].seconds, 1.5);
     EXPECT_EQ(actions[2].words, "Otto the 1st");
-    EXPECT_EQ(actions[3].to, (Point{1, 2}));
-    EXPECT_EQ(actions[4].to, (Point{3, 4.5f}));
-    EXPECT_EQ(actions[5].from, (Point{1, 2}));
-    EXPECT_EQ(actions[5].to, (Point{3, 4}));
+    EXPECT_EQ(actions[3].to, (Vec2<float>{1, 2}));
+    EXPECT_EQ(actions[4].to, (Vec2<float>{3, 4.5f}));
+    EXPECT_EQ(actions[5].from, (Vec2<float>{1, 2}));
+    EXPECT_EQ(actions[5].to, (Vec2<float>{3, 4}));
     EXPECT_EQ(actions[6].seconds, 0.25);
     EXPECT_EQ(actions[7].words, "title-1.png");
     EXPECT_EQ(actions[8].width, 800);

@@ -1,4 +1,4 @@
-#include "ui/talker.h"
+#include "app/talk/talker.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "ui/effect_descriptions.h"
+#include "app/effect_descriptions.h"
 
 #include <gtest/gtest.h>
 

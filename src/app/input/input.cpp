@@ -1,4 +1,4 @@
-#include "ui/input.h"
+#include "app/input/input.h"
 
 #include <algorithm>
 #include <array>
