@@ -4,7 +4,6 @@
 
 #include "battle/arsenal.h"
 #include "support/effects/geyser.h"
-#include "ui/sprites/icons.h"
 
 namespace terramorph {
 
@@ -79,11 +78,6 @@ TEST(EffectDescriptions, FitANewKindOfEffect) {
     ASSERT_TRUE(arsenal.ok()) << arsenal.error().text();
     EXPECT_EQ(short_description(arsenal->weapons[0]), "a geyser of 40 degrees");
     EXPECT_EQ(arsenal->weapons[0].icon, test::kGeyser.icon);
-}
-
-TEST(EffectDescriptions, HaveAnIconOfEachKind) {
-    for (const EffectKind* kind : effect_kinds()) EXPECT_TRUE(icon_known(kind->icon)) << kind->name;
-    EXPECT_TRUE(icon_known(test::kGeyser.icon));
 }
 
 }  // namespace
