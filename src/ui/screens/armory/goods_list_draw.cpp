@@ -78,15 +78,12 @@ void ArmoryList::draw(Canvas& canvas, Rect place, const Match& match, int player
     draw_heads(canvas, take_top(place, std::max(scale(kArmoryListHeads), scale.text(theme::kSmall) + 4)),
                charts);
     const float gap = std::max(2.0f, scale(kRowGap));
-    row_high_ = std::max(scale(kArmoryListRow), scale.text(kArmoryListText) + 4) + gap;
-    in_view_ = static_cast<std::size_t>(std::max(1.0f, (place.h + gap) / row_high_));
-    rows_ = place;
-    if (follow_) first_ = std::clamp(first_, marked_ + 1 - std::min(marked_ + 1, in_view_), marked_);
-    first_ = std::min(first_, goods_.size() - std::min(goods_.size(), in_view_));
+    const float row_high = std::max(scale(kArmoryListRow), scale.text(kArmoryListText) + 4) + gap;
+    list_.lay(place, row_high, static_cast<std::size_t>(std::max(1.0f, (place.h + gap) / row_high)));
     if (goods_.empty()) return draw_nothing(canvas, place);
     draw_bar(canvas, place);
-    for (std::size_t k = first_; k < std::min(goods_.size(), first_ + in_view_); ++k)
-        draw_row(canvas, k, take_top(place, row_high_ - gap, gap), match, player);
+    for (std::size_t k = list_.first(); k < list_.end(); ++k)
+        draw_row(canvas, k, take_top(place, row_high - gap, gap), match, player);
 }
 
 void ArmoryList::draw_heads(Canvas& canvas, Rect place, bool charts) {
@@ -115,7 +112,7 @@ void ArmoryList::draw_heads(Canvas& canvas, Rect place, bool charts) {
 
 void ArmoryList::draw_row(Canvas& canvas, std::size_t row, Rect place, const Match& match, int player) const {
     const Scale scale(canvas);
-    const bool is_marked = row == marked_;
+    const bool is_marked = row == list_.marked();
     canvas.fill_rounded(place, scale(theme::kRadius), is_marked ? theme::kSelected : theme::kPanel);
     if (is_marked)
         canvas.outline_rounded(place, scale(theme::kRadius), std::max(1.5f, scale(2)), theme::kAccent);
@@ -174,14 +171,12 @@ void ArmoryList::draw_cell(Canvas& canvas, Cell cell, int number, bool is_marked
 
 /// Tells how much of the list is in view.
 void ArmoryList::draw_bar(Canvas& canvas, Rect place) const {
-    if (goods_.size() <= in_view_) return;
+    if (goods_.size() <= list_.in_view()) return;
     const Scale scale(canvas);
     const float thick = std::max(2.0f, scale(kArmoryListBar)), count = static_cast<float>(goods_.size());
     const Rect bar = {place.x + place.w + scale(kArmoryListBarApart) - thick, place.y, thick, place.h};
-    canvas.fill_rounded(bar, thick / 2, theme::kPanel);
-    const float top = bar.h * static_cast<float>(first_) / count;
-    canvas.fill_rounded({bar.x, bar.y + top, thick, bar.h * static_cast<float>(in_view_) / count}, thick / 2,
-                        theme::kMuted);
+    draw_scroll_bar(canvas, bar, bar.h * static_cast<float>(list_.first()) / count,
+                    bar.h * static_cast<float>(list_.in_view()) / count);
 }
 
 void ArmoryList::draw_nothing(Canvas& canvas, Rect place) const {

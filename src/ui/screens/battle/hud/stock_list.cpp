@@ -35,8 +35,8 @@ void StockList::unfold(std::string heading, std::vector<StockEntry> entries, int
     const auto place = std::ranges::find(entries_, marked, &StockEntry::number);
     marked_ = place == entries_.end() ? 0 : static_cast<std::size_t>(place - entries_.begin());
     places_.clear();
-    first_ = 0;
     break_lines();
+    list_.scroll_to(0);
 }
 
 std::optional<int> StockList::press(const InputEvent& press) {
@@ -44,7 +44,7 @@ std::optional<int> StockList::press(const InputEvent& press) {
         case InputEvent::Kind::down:
             return press_key(press);
         case InputEvent::Kind::wheel:
-            scroll(press.wheel > 0 ? -1 : 1);
+            list_.turn(press.wheel);
             return std::nullopt;
         default:
             return press_pointer(press);
@@ -67,7 +67,7 @@ std::optional<int> StockList::press_key(const InputEvent& press) {
             break;
         case Key::page_up:
         case Key::page_down:
-            move_down(press.key == Key::page_up ? -in_view_ : in_view_);
+            move_down((press.key == Key::page_up ? -1 : 1) * static_cast<int>(list_.in_view()));
             break;
         case Key::home:
         case Key::end:
@@ -113,7 +113,7 @@ std::optional<int> StockList::choose(std::size_t entry) {
 void StockList::look_for(std::string letters) {
     letters_ = std::move(letters);
     break_lines();
-    first_ = 0;
+    list_.scroll_to(0);
     const std::vector<std::size_t> sought = found();
     if (!sought.empty() && std::ranges::find(sought, marked_) == sought.end()) marked_ = sought.front();
 }
@@ -148,6 +148,7 @@ void StockList::break_lines() {
             lines_.push_back({begins ? group : std::string_view(), {}});
         lines_.back().entries.push_back(k);
     }
+    list_.resize(lines_.size());
 }
 
 /// Line and column of the marked one.
@@ -180,16 +181,6 @@ void StockList::move_down(int lines) {
     marked_ = there.entries[std::min(column, there.entries.size() - 1)];
 }
 
-void StockList::scroll(int lines) {
-    const int last = std::max(0, static_cast<int>(lines_.size()) - in_view_);
-    first_ = std::clamp(first_ + lines, 0, last);
-}
-
-/// Scrolls no further than it takes to have the marked one in view.
-void StockList::show_mark() {
-    const int line = static_cast<int>(place_of_mark().first);
-    first_ = std::clamp(first_, line - in_view_ + 1, line);
-    scroll(0);
-}
+void StockList::show_mark() { list_.mark(static_cast<std::ptrdiff_t>(place_of_mark().first)); }
 
 }  // namespace terramorph
