@@ -4,13 +4,13 @@
 #include <chrono>
 #include <functional>
 #include <iostream>
-#include <map>
 
 #include "ai/temperament.h"
 #include "base/files/file.h"
 #include "base/options.h"
 #include "base/text.h"
 #include "lab/fail.h"
+#include "lab/state_log.h"
 #include "match/recording/playback.h"
 
 namespace terramorph {
@@ -49,37 +49,6 @@ void tell_ranking(const Match& match) {
                   << score.shots << '\n';
     }
 }
-
-/// What changes in the state of a match, as lines: "turn 3, tick 120: tank 1 health 64".
-class StateLog {
-  public:
-    void note(const Match& match) {
-        const std::string when = concat("turn ", match.turn(), ", tick ", match.ticks(), ": ");
-        std::vector<StateField> now = state_fields(match);
-        if (std::ranges::equal(now, fields_, {}, &StateField::name, &StateField::name)) {
-            for (std::size_t k = 0; k < now.size(); ++k)
-                if (now[k].value != fields_[k].value) write(when, now[k]);
-        } else {
-            std::map<std::string_view, std::string_view> before;
-            for (const StateField& field : fields_) before.emplace(field.name, field.value);
-            for (const StateField& field : now) {
-                const auto known = before.extract(field.name);
-                if (!known || known.mapped() != field.value) write(when, field);
-            }
-            for (const auto& [name, value] : before) text_ += concat(when, name, " is gone\n");
-        }
-        fields_ = std::move(now);
-    }
-    const std::string& text() const { return text_; }
-
-  private:
-    void write(std::string_view when, const StateField& field) {
-        text_ += concat(when, field.name, " ", field.value, "\n");
-    }
-
-    std::vector<StateField> fields_;
-    std::string text_;
-};
 
 void tell(const Ending& ending, const Player& winner) {
     std::cout << padded(concat("seed ", ending.seed), 16) << padded(concat(ending.turns, " turns"), 12)

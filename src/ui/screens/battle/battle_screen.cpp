@@ -9,6 +9,7 @@
 #include "ui/app.h"
 #include "ui/screens/battle/hand_over.h"
 #include "ui/screens/battle/hud/banner.h"
+#include "ui/screens/battle/hud/hints.h"
 #include "ui/screens/battle/hud/map.h"
 #include "ui/screens/battle/hud/turn_clock.h"
 #include "ui/screens/battle/pace.h"

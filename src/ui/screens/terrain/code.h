@@ -9,6 +9,8 @@
 
 namespace terramorph {
 
+constexpr int kLongestTypedCode = 400;  // letters
+
 /// The code of a level, or why it has none.
 Result<std::string> code_of(const LevelSettings& level);
 
