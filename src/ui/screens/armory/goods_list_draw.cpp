@@ -44,6 +44,34 @@ void draw_chart(Canvas& canvas, Rect place, const std::vector<int>& factors) {
     canvas.line(line, std::max(1.0f, Scale(canvas)(2)), color);
 }
 
+TextStyle value_style(const Scale& scale, Color color) {
+    return {scale.text(kArmoryListText), color, Face::mono, Align::right};
+}
+
+void draw_name(Canvas& canvas, Rect place, const Weapon& good, bool forbidden, bool is_marked) {
+    const Scale scale(canvas);
+    const Color quiet = is_marked ? theme::kText : theme::kMuted;
+    const Rect icon = take_left(place, scale.text(24), scale.text(14));
+    draw_icon(canvas, icon.center(), icon.w / 2, good.icon, forbidden ? quiet : theme::kValue);
+    const Color color = forbidden ? quiet : is_marked ? theme::kBright : theme::kText;
+    line_in(canvas, place, tr(good.name),
+            {scale.text(kArmoryListText), color, is_marked ? Face::bold : Face::regular});
+}
+
+/// Instead of the price of a good that nobody may buy yet.
+void draw_arms_level(Canvas& canvas, Rect place, int arms_level, Color color) {
+    const std::string level = tr("arms level {level}", {{"level", arms_level}});
+    const TextStyle right = {Scale(canvas).text(kArmoryListQuiet), color, Face::regular, Align::right};
+    line_in(canvas, place, level, fitted(canvas, level, place.w, right));
+}
+
+void draw_price(Canvas& canvas, Rect place, const Shop& shop, int player, int number, bool free) {
+    const int price = shop.price(number);
+    const Color color = shop.money(player) < price ? theme::kBad : theme::kValue;
+    line_in(canvas, place, free ? std::string(tr("free")) : grouped_text(price),
+            value_style(Scale(canvas), color));
+}
+
 std::string owned_text(int count) { return count < 0 ? "∞" : count == 0 ? "–" : concat(count); }
 
 }  // namespace
@@ -128,33 +156,19 @@ void ArmoryList::draw_cell(Canvas& canvas, Cell cell, int number, bool is_marked
     const bool forbidden = each.arms_level > shop.arms_level();
     const Color quiet = is_marked ? theme::kText : theme::kMuted;
     const TextStyle words = {scale.text(kArmoryListQuiet), quiet};
-    TextStyle value = {scale.text(kArmoryListText), forbidden ? quiet : theme::kText, Face::mono,
-                       Align::right};
+    TextStyle value = value_style(scale, forbidden ? quiet : theme::kText);
     Rect place = cell.place;
     switch (cell.column) {
-        case Column::name: {
-            const Rect icon = take_left(place, scale.text(24), scale.text(14));
-            draw_icon(canvas, icon.center(), icon.w / 2, each.icon, forbidden ? quiet : theme::kValue);
-            const Color color = forbidden ? quiet : is_marked ? theme::kBright : theme::kText;
-            return line_in(canvas, place, tr(each.name),
-                           {value.size, color, is_marked ? Face::bold : Face::regular});
-        }
+        case Column::name:
+            return draw_name(canvas, place, each, forbidden, is_marked);
         case Column::words:
             return line_in(canvas, place, short_description(each), words);
         case Column::arms:
             return line_in(canvas, place, concat(each.arms_level),
                            {words.size, quiet, Face::mono, Align::right});
-        case Column::price: {
-            if (forbidden) {
-                const std::string level = tr("arms level {level}", {{"level", each.arms_level}});
-                const TextStyle right = {words.size, quiet, Face::regular, Align::right};
-                return line_in(canvas, place, level, fitted(canvas, level, place.w, right));
-            }
-            value.color = shop.money(player) < shop.price(number) ? theme::kBad : theme::kValue;
-            return line_in(canvas, place,
-                           each.unlimited ? std::string(tr("free")) : grouped_text(shop.price(number)),
-                           value);
-        }
+        case Column::price:
+            return forbidden ? draw_arms_level(canvas, place, each.arms_level, quiet)
+                             : draw_price(canvas, place, shop, player, number, each.unlimited);
         case Column::bundle:
             return line_in(canvas, place, each.unlimited ? "" : concat("×", each.bundle), value);
         case Column::chart:

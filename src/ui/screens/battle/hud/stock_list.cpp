@@ -52,29 +52,8 @@ std::optional<int> StockList::press(const InputEvent& press) {
 }
 
 std::optional<int> StockList::press_key(const InputEvent& press) {
+    if (move(press.key)) return std::nullopt;
     switch (press.key) {
-        case Key::left:
-        case Key::right:
-            move_along(press.key == Key::left ? -1 : 1, false);
-            break;
-        case Key::back_tab:
-        case Key::tab:
-            move_along(press.key == Key::back_tab ? -1 : 1, true);
-            break;
-        case Key::up:
-        case Key::down:
-            move_down(press.key == Key::up ? -1 : 1);
-            break;
-        case Key::page_up:
-        case Key::page_down:
-            move_down((press.key == Key::page_up ? -1 : 1) * static_cast<int>(list_.in_view()));
-            break;
-        case Key::home:
-        case Key::end:
-            if (!lines_.empty())
-                marked_ =
-                    press.key == Key::home ? lines_.front().entries.front() : lines_.back().entries.back();
-            break;
         case Key::letter:
             if (is_sought(press.letter)) look_for(letters_ + press.letter);
             break;
@@ -93,6 +72,38 @@ std::optional<int> StockList::press_key(const InputEvent& press) {
     }
     show_mark();
     return std::nullopt;
+}
+
+/// Whether it's a key that moves the mark.
+bool StockList::move(Key key) {
+    const int page = static_cast<int>(list_.in_view());
+    switch (key) {
+        case Key::left:
+        case Key::right:
+            move_along(key == Key::left ? -1 : 1, false);
+            break;
+        case Key::back_tab:
+        case Key::tab:
+            move_along(key == Key::back_tab ? -1 : 1, true);
+            break;
+        case Key::up:
+        case Key::down:
+            move_down(key == Key::up ? -1 : 1);
+            break;
+        case Key::page_up:
+        case Key::page_down:
+            move_down(key == Key::page_up ? -page : page);
+            break;
+        case Key::home:
+        case Key::end:
+            if (!lines_.empty())
+                marked_ = key == Key::home ? lines_.front().entries.front() : lines_.back().entries.back();
+            break;
+        default:
+            return false;
+    }
+    show_mark();
+    return true;
 }
 
 std::optional<int> StockList::press_pointer(const InputEvent& press) {

@@ -44,6 +44,7 @@ class StockList {
     struct Sizes;
 
     std::optional<int> press_key(const InputEvent& press);
+    bool move(Key key);
     std::optional<int> press_pointer(const InputEvent& press);
     std::optional<int> choose(std::size_t entry);
     void look_for(std::string letters);
