@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/input/input.h"
+#include "paint/geometry.h"
 
 namespace terramorph {
 
