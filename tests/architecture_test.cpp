@@ -38,9 +38,9 @@ class House : public testing::Test {
         write("sdl/window.cpp", "#include <SDL.h>\n#include <chrono>\n#include \"ui/door.h\"\n");
         write("ui/clock.cpp", "#include <cmath>\nfloat f(float x) { return std::sin(x); }\n");
         write("battle/bodies/bodies.cpp", "#include <box2d/box2d.h>\n");
-        write("base/toml.cpp", "#include <toml++/toml.h>\n");
+        write("base/files/toml.cpp", "#include <toml++/toml.h>\n");
         write("base/options.cpp", "#include <CLI/CLI.hpp>\n#include <filesystem>\n");
-        write("paint/png.cpp", "#include <stb_image.h>\n");
+        write("paint/files/png.cpp", "#include <stb_image.h>\n");
     }
     ~House() override { fs::remove_all(folder_); }
 
@@ -92,6 +92,25 @@ TEST_F(House, AnIncludeThatIsNoPathFromTheRootIsFound) {
     EXPECT_NE(found("cellar/new.h", ""), "");
 }
 
+TEST_F(House, ACycleOfSixUnitsIsFound) {
+    for (int k = 0; k < 6; ++k) {
+        const std::string unit = "ui/ring" + std::to_string(k);
+        write(unit + ".h", "#pragma once\n");
+        write(unit + ".cpp", "#include \"ui/ring" + std::to_string((k + 1) % 6) + ".h\"\n");
+    }
+    EXPECT_EQ(lines(offences()),
+              "ui:0: a cycle of 6 units: ui/ring0 ui/ring1 ui/ring2 ui/ring3 ui/ring4 ui/ring5\n");
+    write("ui/ring5.cpp", "#include \"ui/ring1.h\"\n");
+    EXPECT_EQ(lines(offences()), "") << "five are allowed, and a sixth that leads to them";
+}
+
+TEST_F(House, AFolderOfTooManyFilesIsFound) {
+    for (int k = 0; k < 25; ++k) write("ui/attic/box" + std::to_string(k) + ".h", "#pragma once\n");
+    write("ui/attic/README.md", "");
+    EXPECT_EQ(lines(offences()), "");
+    EXPECT_EQ(found("ui/attic/one_more.cpp", ""), "ui/attic:0: has 26 files\n");
+}
+
 TEST_F(House, ALibraryOutsideItsHomeIsFound) {
     const std::vector<std::pair<std::string, std::string>> strays = {
         {"ui/new.h", "<SDL.h>"},
@@ -103,17 +122,17 @@ TEST_F(House, ALibraryOutsideItsHomeIsFound) {
         {"battle/bodies/bodies.h", "<box2d/box2d.h>"},
         {"battle/bodies/bodies_polygon.cpp", "<box2d/box2d.h>"},
         {"battle/tank.cpp", "\"battle/bodies/bodies_world.h\""},
-        {"base/toml.h", "<toml++/toml.h>"},
-        {"paint/png.h", "<stb_image_write.h>"},
+        {"base/files/toml.h", "<toml++/toml.h>"},
+        {"paint/files/png.h", "<stb_image_write.h>"},
         {"lab/main.cpp", "<CLI/CLI.hpp>"},
         {"sdl/main.cpp", "<CLI/App.hpp>"},
-        {"match/new.cpp", "\"base/file.h\""},
+        {"match/new.cpp", "\"base/files/file.h\""},
     };
-    write("base/file.h", "#pragma once\n");
+    write("base/files/file.h", "#pragma once\n");
     write("battle/bodies/bodies_world.h", "#pragma once\n#include <box2d/box2d.h>\n");
     for (const auto& [file, header] : strays)
         EXPECT_NE(found(file, "#include " + header), "") << file << header;
-    EXPECT_EQ(found("lab/new.cpp", "#include \"base/file.h\""), "");
+    EXPECT_EQ(found("lab/new.cpp", "#include \"base/files/file.h\""), "");
     EXPECT_EQ(found("battle/bodies/new.cpp", "#include \"battle/bodies/bodies_world.h\""), "");
 }
 

@@ -3,11 +3,11 @@
 #include <optional>
 #include <vector>
 
+#include "ai/aiming/search.h"
+#include "ai/aiming/weapon_selection.h"
+#include "ai/aiming/wind_estimate.h"
 #include "ai/computer_player.h"
-#include "ai/search.h"
 #include "ai/temperament.h"
-#include "ai/weapon_selection.h"
-#include "ai/wind_estimate.h"
 
 namespace terramorph {
 

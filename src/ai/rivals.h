@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ai/evaluation.h"
+#include "ai/aiming/evaluation.h"
 
 namespace terramorph {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "ai/firepower.h"
+#include "ai/aiming/firepower.h"
 #include "ai/item_use.h"
 
 namespace terramorph {

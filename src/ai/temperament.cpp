@@ -5,7 +5,7 @@
 #include <iterator>
 #include <optional>
 
-#include "base/record.h"
+#include "base/files/record.h"
 #include "base/text.h"
 
 namespace terramorph {

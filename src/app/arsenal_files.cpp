@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/language/language.h"
-#include "base/file.h"
+#include "base/files/file.h"
 #include "base/options.h"
 
 namespace terramorph {

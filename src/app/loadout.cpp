@@ -5,8 +5,8 @@
 
 #include "app/language/language.h"
 #include "app/session.h"
+#include "base/files/toml.h"
 #include "base/text.h"
-#include "base/toml.h"
 
 namespace terramorph {
 
@@ -30,7 +30,7 @@ Usuals read_usuals(Session& session) {
     if (!table) {
         const std::string aside = session.storage.set_aside(kLoadoutsFile);
         session.notify(tr("What everybody usually buys is damaged and was kept as {file}: {why}",
-                   {{"file", aside}, {"why", tr(table.error())}}));
+                          {{"file", aside}, {"why", tr(table.error())}}));
         return usuals;
     }
     for (const auto& [name, goods] : table->entries) usuals[name] = texts_of(goods);

@@ -7,7 +7,7 @@
 #include "app/arsenal_files.h"
 #include "app/language/language.h"
 #include "app/unfinished.h"
-#include "base/file.h"
+#include "base/files/file.h"
 #include "base/options.h"
 
 namespace terramorph {

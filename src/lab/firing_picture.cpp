@@ -1,9 +1,8 @@
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "lab/firing.h"
-#include "paint/png.h"
+#include "paint/files/image_file.h"
 
 namespace terramorph {
 
@@ -11,16 +10,15 @@ namespace {
 
 constexpr int kWidest = 1024;
 
-using Colour = std::array<std::uint8_t, 3>;
-constexpr Colour kSky = {196, 214, 232};
-constexpr Colour kDugOut = {158, 172, 190};
-constexpr Colour kTank = {210, 60, 40};
-constexpr Colour kShooter = {30, 90, 200};
-constexpr Colour kShield = {120, 220, 255};
-constexpr Colour kBlast = {240, 130, 30};
-constexpr Colour kBeam = {255, 40, 120};
+constexpr Color kSky = {196, 214, 232};
+constexpr Color kDugOut = {158, 172, 190};
+constexpr Color kTank = {210, 60, 40};
+constexpr Color kShooter = {30, 90, 200};
+constexpr Color kShield = {120, 220, 255};
+constexpr Color kBlast = {240, 130, 30};
+constexpr Color kBeam = {255, 40, 120};
 
-Colour colour_of(Material material) {
+Color color_of(Material material) {
     switch (material) {
         case Material::air:
             return kSky;
@@ -38,7 +36,7 @@ Colour colour_of(Material material) {
     return kSky;
 }
 
-Colour colour_of(Seen::What what) {
+Color color_of(Seen::What what) {
     switch (what) {
         case Seen::What::shell:
             return {250, 250, 250};
@@ -54,62 +52,58 @@ Colour colour_of(Seen::What what) {
     return kSky;
 }
 
-/// Pixels on top of a level, `step` columns wide each.
+/// A level as pixels of `step` columns each, and whole pixels on top of it.
 class Sheet {
   public:
     explicit Sheet(const Battle& battle)
         : step_((battle.ground().width() + kWidest - 1) / kWidest),
-          width_(battle.ground().width() / step_),
-          height_(battle.ground().height() / step_),
-          pixels_(3 * static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_)) {}
+          picture_(battle.ground().width() / step_, battle.ground().height() / step_) {}
 
     void ground(const Ground& ground) {
-        for (int j = 0; j < height_; ++j)
-            for (int i = 0; i < width_; ++i) {
-                const int x = i * step_, y = (height_ - 1 - j) * step_ * kSub;
+        for (int j = 0; j < picture_.height(); ++j)
+            for (int i = 0; i < picture_.width(); ++i) {
+                const int x = i * step_, y = (picture_.height() - 1 - j) * step_ * kSub;
                 const Material material = ground.material(x, y);
                 const bool dug = material == Material::air && y < ground.generated_surface(x);
-                paint(i, j, dug ? kDugOut : colour_of(material));
+                paint(i, j, dug ? kDugOut : color_of(material));
             }
     }
 
-    void dot(Vec2<float> at, const Colour& colour) {
+    void dot(Vec2<float> at, Color color) {
         paint(static_cast<int>(std::floor(at.x)) / step_,
-              height_ - 1 - static_cast<int>(std::floor(at.y)) / step_, colour);
+              picture_.height() - 1 - static_cast<int>(std::floor(at.y)) / step_, color);
     }
 
-    void line(Vec2<float> from, Vec2<float> to, const Colour& colour) {
+    void line(Vec2<float> from, Vec2<float> to, Color color) {
         const Vec2<float> way = to - from;
         const int dots = static_cast<int>(std::max(std::abs(way.x), std::abs(way.y))) / step_ + 1;
         for (int k = 0; k <= dots; ++k)
-            dot(from + way * (static_cast<float>(k) / static_cast<float>(dots)), colour);
+            dot(from + way * (static_cast<float>(k) / static_cast<float>(dots)), color);
     }
 
     /// By its upper and lower arcs: whole numbers and square roots are the same everywhere.
-    void ring(Vec2<float> middle, float radius, const Colour& colour) {
+    void ring(Vec2<float> middle, float radius, Color color) {
         const auto arc = [&](float along) {
             return std::sqrt(std::max(0.0f, radius * radius - along * along));
         };
         for (float along = -radius; along <= radius; along += static_cast<float>(step_) / 2) {
             for (const float side : {-1.0f, 1.0f}) {
-                dot(middle + Vec2<float>{along, side * arc(along)}, colour);
-                dot(middle + Vec2<float>{side * arc(along), along}, colour);
+                dot(middle + Vec2<float>{along, side * arc(along)}, color);
+                dot(middle + Vec2<float>{side * arc(along), along}, color);
             }
         }
     }
 
-    std::string png() const { return png_of_rgb(pixels_, width_, height_); }
+    std::string png() const { return png_of(picture_); }
 
   private:
-    void paint(int i, int j, const Colour& colour) {
-        if (i < 0 || i >= width_ || j < 0 || j >= height_) return;
-        std::ranges::copy(colour, pixels_.begin() + 3 * (std::int64_t{j} * width_ + i));
+    void paint(int i, int j, Color color) {
+        if (i < 0 || i >= picture_.width() || j < 0 || j >= picture_.height()) return;
+        picture_.row(j)[i] = packed(color);
     }
 
     int step_;
-    int width_;
-    int height_;
-    std::vector<std::uint8_t> pixels_;
+    Image picture_;
 };
 
 Vec2<float> corner_of(const Hull& hull, std::size_t k) {
@@ -129,13 +123,13 @@ std::string picture_of(const Fired& fired) {
             sheet.ring(exploded->at, exploded->radius, kBlast);
         if (const auto* beam = std::get_if<event::Beamed>(&event)) sheet.line(beam->from, beam->to, kBeam);
     }
-    for (const Seen& seen : fired.seen) sheet.dot(seen.at, colour_of(seen.what));
+    for (const Seen& seen : fired.seen) sheet.dot(seen.at, color_of(seen.what));
     for (const Hull& hull : battle.hulls()) {
         const Tank& tank = battle.tanks()[hull.tank];
-        const Colour& colour = hull.tank == 0 ? kShooter : kTank;
+        const Color color = hull.tank == 0 ? kShooter : kTank;
         for (std::size_t k = 0; k < hull.corners.size(); ++k)
-            sheet.line(corner_of(hull, k), corner_of(hull, k + 1), colour);
-        sheet.line(tank.turret(), columns_of(tank.muzzle(tank.angle)), colour);
+            sheet.line(corner_of(hull, k), corner_of(hull, k + 1), color);
+        sheet.line(tank.turret(), columns_of(tank.muzzle(tank.angle)), color);
         if (tank.shield.up()) sheet.ring(tank.middle(), kShieldRadius, kShield);
     }
     return sheet.png();

@@ -1,10 +1,10 @@
 #include "base/options.h"
-#include "lab/fire_command.h"
-#include "lab/formats_command.h"
-#include "lab/ladder_command.h"
-#include "lab/match_commands.h"
-#include "lab/terrain_commands.h"
-#include "lab/words_command.h"
+#include "lab/commands/fire_command.h"
+#include "lab/commands/formats_command.h"
+#include "lab/commands/ladder_command.h"
+#include "lab/commands/match_commands.h"
+#include "lab/commands/terrain_commands.h"
+#include "lab/commands/words_command.h"
 
 int main(int count, char** arguments) {
     terramorph::Options options("terramorph-lab", "Terramorph without a window: maps, matches, measurements");

@@ -1,14 +1,12 @@
 #include "lab/terrain_files.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cmath>
 #include <cstdint>
-#include <vector>
 
 #include "base/text.h"
-#include "paint/png.h"
+#include "paint/files/image_file.h"
 #include "terrain/relief.h"
 
 namespace terramorph {
@@ -18,14 +16,9 @@ namespace {
 constexpr int kLargestPicture = 4096;
 constexpr int kSkyAbove = 32;  // pixels of sky over the highest place
 
-using Colour = std::array<std::uint8_t, 3>;
-constexpr Colour kCutColour = {255, 64, 32};
-constexpr Colour kSkyColour = {172, 204, 232};
-constexpr Colour kEarth = {92, 72, 52};
-
-void paint(std::vector<std::uint8_t>& pixels, int width, int x, int y, const Colour& colour) {
-    std::ranges::copy(colour, pixels.begin() + 3 * (std::int64_t{y} * width + x));
-}
+constexpr std::uint32_t kCutLine = packed({255, 64, 32});
+constexpr std::uint32_t kSkyAboveRow = packed({172, 204, 232});
+constexpr std::uint32_t kEarthOfRow = packed({92, 72, 52});
 
 }  // namespace
 
@@ -52,27 +45,28 @@ std::string map_picture(const HeightMap& map, const Cut& cut) {
     const int larger = std::max({map.width(), map.depth(), kLargestPicture});
     const int width = std::max(1, static_cast<int>(std::int64_t{map.width()} * kLargestPicture / larger));
     const int height = std::max(1, static_cast<int>(std::int64_t{map.depth()} * kLargestPicture / larger));
-    std::vector<std::uint8_t> pixels = shaded_relief(map, width, height);
+    Image picture(width, height);
+    std::ranges::transform(shaded_relief(map, width, height), picture.row(0), packed);
     for (int x = 0; x < map.width(); ++x) {
         const Vec2<double> place = place_on_map(map.width(), map.depth(), cut, x);
         const int i = static_cast<int>(std::floor((place.x + 0.5) * width / map.width()));
         const int j = static_cast<int>(std::floor((place.y + 0.5) * height / map.depth()));
-        if (i >= 0 && i < width && j >= 0 && j < height) paint(pixels, width, i, j, kCutColour);
+        if (i >= 0 && i < width && j >= 0 && j < height) picture.row(j)[i] = kCutLine;
     }
-    return png_of_rgb(pixels, width, height);
+    return png_of(picture);
 }
 
 std::string row_picture(std::span<const float> heights) {
     const int width = static_cast<int>(heights.size());
     const float highest = std::max(0.0f, *std::ranges::max_element(heights));
     const int height = std::min(static_cast<int>(highest) + kSkyAbove, kLargestPicture);
-    std::vector<std::uint8_t> pixels(3 * heights.size() * static_cast<std::size_t>(height));
+    Image picture(width, height);
     for (int y = 0; y < height; ++y)
         for (int x = 0; x < width; ++x) {
             const bool earth = static_cast<float>(height - 1 - y) < heights[x];
-            paint(pixels, width, x, y, earth ? kEarth : kSkyColour);
+            picture.row(y)[x] = earth ? kEarthOfRow : kSkyAboveRow;
         }
-    return png_of_rgb(pixels, width, height);
+    return png_of(picture);
 }
 
 }  // namespace terramorph

@@ -1,7 +1,7 @@
 #include "lab/terrain_list.h"
 
 #include "base/text.h"
-#include "terrain/code_table.h"
+#include "terrain/code/code_table.h"
 
 namespace terramorph {
 

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "base/result.h"
-#include "paint/image_file.h"
+#include "paint/files/image_file.h"
 
 namespace terramorph {
 

@@ -8,7 +8,7 @@
 #include <filesystem>
 
 #include "app/language/language.h"
-#include "base/file.h"
+#include "base/files/file.h"
 #include "base/text.h"
 #include "platform/crash_report.h"
 

@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "app/language/language.h"
-#include "base/file.h"
+#include "base/files/file.h"
 #include "base/text.h"
 #include "base/utf8.h"
 

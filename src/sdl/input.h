@@ -4,7 +4,8 @@
 
 #include <vector>
 
-#include "ui/input.h"
+#include "app/input/input.h"
+#include "paint/geometry.h"
 
 namespace terramorph {
 

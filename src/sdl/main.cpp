@@ -14,95 +14,28 @@
 #include "app/language/language.h"
 #include "app/recordings.h"
 #include "app/session.h"
-#include "base/file.h"
+#include "base/files/file.h"
 #include "base/options.h"
 #include "base/text.h"
+#include "platform/command_line.h"
 #include "platform/crash_report.h"
 #include "platform/pictures.h"
 #include "platform/storage.h"
 #include "sdl/clipboard.h"
 #include "sdl/fonts.h"
 #include "sdl/game_loop.h"
-#include "terrain/level_code.h"
+#include "terrain/code/level_code.h"
 #include "ui/headless.h"
 #include "ui/screens/replay/replays_screen.h"
+#include "ui/screens/screens.h"
 #include "ui/screens/terrain/terrain_screen.h"
-#include "ui/screens/title/title_screen.h"
-#include "ui/script.h"
+#include "ui/script_run.h"
 
 using namespace terramorph;
 
 namespace {
 
 volatile std::sig_atomic_t stop_wanted = 0;
-
-/// What the command line asks for.
-struct Arguments {
-    std::string script;
-    std::string shots;
-    bool real_time = false;
-    std::string settings_folder;
-    std::string data_folder;
-    std::string size;
-    bool fullscreen = false;
-    bool no_sound = false;
-    std::string seed;
-    std::optional<std::string> level_code;
-    std::string recording;
-    // read out of the texts above
-    int width = 1280;
-    int height = 720;
-    std::optional<std::uint32_t> first_seed;
-    std::optional<LevelSettings> level;
-};
-
-void declare(Options& options, Arguments& wishes) {
-    options.argument("recording", wishes.recording, "Recording of a match (.tmrec) to watch or to go on with",
-                     false);
-    options.value("--size", wishes.size, "Size of the window or of the script's pictures, as 1280x720");
-    options.flag("--fullscreen", wishes.fullscreen, "Begin with the whole screen (F11 changes it)");
-    options.flag("--nosound", wishes.no_sound, "Be silent");
-    options.value("--seed", wishes.seed, "Seed of the first level and match, 0 to 4294967295");
-    options.value("--level", wishes.level_code, "Code of the first level, such as CH-80PX-DB9V");
-    options.value("--config-dir", wishes.settings_folder, "Folder for the settings");
-    options.value("--data-dir", wishes.data_folder, "Folder for matches, recordings and screenshots");
-    options.value("--script", wishes.script, "Play this script on pictures in memory: no window is opened");
-    options.flag("--real-time", wishes.real_time, "Let the script keep the clock");
-    options.value("--shots", wishes.shots,
-                  "Folder for the script's pictures, or those of a match without a display");
-}
-
-Refusal read_level(Arguments& wishes) {
-    if (!wishes.level_code) return std::nullopt;
-    const auto parsed = parse_level_code(*wishes.level_code);
-    if (const auto* mistake = std::get_if<CodeMistake>(&parsed))
-        return error(concat("--level ", told_in_one_line(*wishes.level_code, *mistake)));
-    wishes.level = std::get<LevelSettings>(parsed);
-    return std::nullopt;
-}
-
-/// Reads "1280x720" and the seed.
-Refusal read_numbers(Arguments& wishes) {
-    if (!wishes.size.empty()) {
-        const auto parts = split(wishes.size, 'x');
-        const auto width = to_integer(parts.front());
-        const auto height = to_integer(parts.back());
-        if (parts.size() != 2 || !width || !height || *width < 640 || *height < 360 || *width > 7680 ||
-            *height > 4320)
-            return error(concat("--size cannot be \"", sanitized(wishes.size, 40),
-                                "\": allowed is 640x360 to 7680x4320"));
-        wishes.width = static_cast<int>(*width);
-        wishes.height = static_cast<int>(*height);
-    }
-    if (!wishes.seed.empty()) {
-        const auto seed = to_integer(wishes.seed);
-        if (!seed || *seed < 0 || *seed > UINT32_MAX)
-            return error(concat("--seed cannot be \"", sanitized(wishes.seed, 40), "\": allowed is 0 to ",
-                                UINT32_MAX));
-        wishes.first_seed = static_cast<std::uint32_t>(*seed);
-    }
-    return std::nullopt;
-}
 
 int fail(int status, const std::string& why) {
     std::cerr << "terramorph: " << why << '\n';
@@ -183,7 +116,7 @@ int play_script(const Arguments& wishes) {
 
     report_crashes(wishes.data_folder);
     FolderStorage storage({wishes.settings_folder, wishes.data_folder});
-    App app(storage, "script", title_screen, &std::cerr);
+    App app(storage, "script", all_screens(), &std::cerr);
     if (wishes.first_seed) begin_with(app, *wishes.first_seed);
     show_level(app, wishes);
     show_recording(app, wishes);
@@ -241,7 +174,7 @@ int play_in_window(const Arguments& wishes) {
     FolderStorage storage(folders);
     const bool first_start = storage.names(".toml").empty();
     DesktopClipboard clipboard;
-    App app(storage, clock_text(), title_screen, &std::cerr, preferred_locales());
+    App app(storage, clock_text(), all_screens(), &std::cerr, preferred_locales());
     app.use(clipboard);
     if (wishes.first_seed || first_start) begin_with(app, wishes.first_seed.value_or(seed_of_the_clock()));
     show_level(app, wishes);
@@ -264,8 +197,7 @@ int main(int count, char** arguments) {
     Options options("terramorph", "Tanks on hills that do not last");
     declare(options, wishes);
     if (const int status = options.read(count, arguments); status >= 0) return status;
-    for (const auto read : {read_numbers, read_level})
-        if (const Refusal refusal = read(wishes)) return fail(2, refusal->text());
+    if (const Refusal refusal = read_texts(wishes)) return fail(2, refusal->text());
 
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);  // a full quota is an error of write(), not the end

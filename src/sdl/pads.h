@@ -5,7 +5,7 @@
 #include <map>
 #include <vector>
 
-#include "ui/input.h"
+#include "app/input/input.h"
 
 namespace terramorph {
 

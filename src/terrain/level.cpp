@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "base/text.h"
-#include "terrain/ground.h"
+#include "terrain/ground/ground.h"
 
 namespace terramorph {
 

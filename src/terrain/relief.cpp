@@ -9,22 +9,23 @@ namespace terramorph {
 
 namespace {
 
-struct Colour {
+/// A colour that can be added up and made darker.
+struct FloatColor {
     float red;
     float green;
     float blue;
 
-    friend Colour operator+(Colour a, Colour b) {
+    friend FloatColor operator+(FloatColor a, FloatColor b) {
         return {a.red + b.red, a.green + b.green, a.blue + b.blue};
     }
-    friend Colour operator*(Colour a, float k) { return {a.red * k, a.green * k, a.blue * k}; }
+    friend FloatColor operator*(FloatColor a, float k) { return {a.red * k, a.green * k, a.blue * k}; }
 };
 
-Colour colour_of(Color color) {
+FloatColor float_color(Color color) {
     return {static_cast<float>(color.r), static_cast<float>(color.g), static_cast<float>(color.b)};
 }
 
-Colour mixed(Colour low, Colour high, float part) {
+FloatColor mixed(FloatColor low, FloatColor high, float part) {
     const float held = std::clamp(part, 0.0f, 1.0f);
     return low * (1 - held) + high * held;
 }
@@ -43,21 +44,21 @@ class Tint {
 
     bool drowned(float height) const { return height < water_; }
 
-    Colour operator()(float height) const {
+    FloatColor operator()(float height) const {
         if (drowned(height)) {
             const float depth = (water_ - height) / std::max(water_ - low_, 1.0f);
-            return mixed(colour_of(palette_.water), colour_of(palette_.deep_water), depth * 1.5f);
+            return mixed(float_color(palette_.water), float_color(palette_.deep_water), depth * 1.5f);
         }
         const float part = (height - ground_) / range_;
         if (water_ <= low_ || part >= kBeach) return land(part);
-        return mixed(colour_of(palette_.rim), land(part), part / kBeach);
+        return mixed(float_color(palette_.rim), land(part), part / kBeach);
     }
 
   private:
-    Colour land(float part) const {
+    FloatColor land(float part) const {
         std::size_t k = 1;
         while (k + 1 < kStops.size() && part > kStops[k]) ++k;
-        return mixed(colour_of(palette_.relief[k - 1]), colour_of(palette_.relief[k]),
+        return mixed(float_color(palette_.relief[k - 1]), float_color(palette_.relief[k]),
                      (part - kStops[k - 1]) / (kStops[k] - kStops[k - 1]));
     }
 
@@ -120,8 +121,8 @@ std::uint8_t byte_of(float value) { return static_cast<std::uint8_t>(std::clamp(
 
 }  // namespace
 
-std::vector<std::uint8_t> shaded_relief(const HeightMap& map, int width, int height, const Palette& palette,
-                                        float water) {
+std::vector<Color> shaded_relief(const HeightMap& map, int width, int height, const Palette& palette,
+                                 float water) {
     assert(map.width() > 0 && map.depth() > 0 && width > 0 && height > 0);
     const HeightMap heights = resized(map, width, height);
     const auto [low, high] = std::ranges::minmax(heights.heights());
@@ -129,8 +130,8 @@ std::vector<std::uint8_t> shaded_relief(const HeightMap& map, int width, int hei
     // As steep as if the map's heights were 0.14 of its width.
     const float exaggeration = 0.14f * static_cast<float>(width) / range;
     const Tint tint(palette, low, high, water);
-    std::vector<std::uint8_t> pixels;
-    pixels.reserve(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 3);
+    std::vector<Color> pixels;
+    pixels.reserve(static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
     for (int y = 0; y < height; ++y)
         for (int x = 0; x < width; ++x) {
             const auto at = [&](int dx, int dy) {
@@ -140,9 +141,8 @@ std::vector<std::uint8_t> shaded_relief(const HeightMap& map, int width, int hei
             const float down = (at(0, 1) - at(0, -1)) / 2 * exaggeration;
             const float slope = 0.4f + 0.6f * std::max(light_on(right, down), 0.0f);
             const float light = tint.drowned(at(0, 0)) ? 1 : slope;  // the water itself is flat
-            const Colour colour = tint(at(0, 0)) * light;
-            for (const float channel : {colour.red, colour.green, colour.blue})
-                pixels.push_back(byte_of(channel));
+            const FloatColor color = tint(at(0, 0)) * light;
+            pixels.push_back({byte_of(color.red), byte_of(color.green), byte_of(color.blue)});
         }
     return pixels;
 }

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <limits>
 #include <vector>
 
@@ -11,11 +10,10 @@ namespace terramorph {
 
 constexpr float kDry = -std::numeric_limits<float>::infinity();
 
-/// A picture of the map from above, `width` x `height` pixels of red, green, blue, in the colours of a
-/// planet: land by its height over the water, with sand on the shores, shaded by the slope with the light
-/// from the north-west; what is lower than `water` lies under water, darker the deeper.
-std::vector<std::uint8_t> shaded_relief(const HeightMap& map, int width, int height,
-                                        const Palette& palette = standard_planet().palette,
-                                        float water = kDry);
+/// A picture of the map from above, `width` x `height` pixels row by row, in the colours of a planet: land by
+/// its height over the water, with sand on the shores, shaded by the slope with the light from the
+/// north-west; what is lower than `water` lies under water, darker the deeper.
+std::vector<Color> shaded_relief(const HeightMap& map, int width, int height,
+                                 const Palette& palette = standard_planet().palette, float water = kDry);
 
 }  // namespace terramorph

@@ -51,6 +51,7 @@ double reading_time(std::string_view words) {
 
 struct App::Inside {
     Storage& storage;
+    const Screens makers;
     Clipboard own_clipboard = {};
     Clipboard* clipboard = nullptr;       // instead of that
     std::optional<Session> session = {};  // there once it has been read
@@ -66,14 +67,14 @@ struct App::Inside {
     bool changed = true;
 };
 
-App::App(Storage& storage, std::string clock_text, OpeningScreen opening, std::ostream* log,
+App::App(Storage& storage, std::string clock_text, const Screens& screens, std::ostream* log,
          const std::vector<std::string>& locales)
-    : inside_(new Inside{storage}) {
+    : inside_(new Inside{storage, screens}) {
     inside_->log = log;
     const auto notify = [this](std::string_view sentence) { say(sentence); };
     inside_->session.emplace(storage, std::move(clock_text), notify, locales);
     inside_->kept = session().settings;
-    push(opening(*this));
+    push(screens.title(*this));
 }
 
 App::~App() { leave_match(session()); }
@@ -177,6 +178,8 @@ void App::use(Clipboard& clipboard) { inside_->clipboard = &clipboard; }
 Clipboard& App::clipboard() { return inside_->clipboard ? *inside_->clipboard : inside_->own_clipboard; }
 
 Storage& App::storage() { return inside_->storage; }
+
+const Screens& App::screens() const { return inside_->makers; }
 
 Session& App::session() { return *inside_->session; }
 

@@ -15,15 +15,24 @@ namespace terramorph {
 
 class App;
 struct Session;
-using OpeningScreen = std::unique_ptr<Screen> (*)(App& app);
+using ScreenMaker = std::unique_ptr<Screen> (*)(App& app);
+
+/// The screens that lead to each other in a circle. They find the next one here, so none includes another.
+struct Screens {
+    ScreenMaker title;
+    ScreenMaker round;     ///< what a round of the session's match begins with
+    ScreenMaker shopping;  ///< what comes before a round's first turn
+    ScreenMaker battle;
+    ScreenMaker results;
+};
 
 /// The game as the window sees it: presses and time go in, a picture and sounds come out. It owns the stack
 /// of screens and what they share. Nothing here blocks, sleeps or knows what a window is.
 class App {
   public:
-    /// Begins with the `opening` screen. For `clock_text` and `locales` see Session. Sentences shown on the
+    /// Begins with the title. For `clock_text` and `locales` see Session. Sentences shown on the
     /// screen go to `log` too, if there is one: in the terminal they can still be read later.
-    App(Storage& storage, std::string clock_text, OpeningScreen opening, std::ostream* log = nullptr,
+    App(Storage& storage, std::string clock_text, const Screens& screens, std::ostream* log = nullptr,
         const std::vector<std::string>& locales = {});
     /// From now on copies go there; it outlives the app.
     void use(Clipboard& clipboard);
@@ -39,6 +48,7 @@ class App {
     bool wants_fullscreen() const;
 
     // For screens.
+    const Screens& screens() const;
     void push(std::unique_ptr<Screen> screen);
     /// Takes effect after the current press, so that a screen may close itself.
     void pop();

@@ -5,7 +5,7 @@
 
 #include "ai/computer_player.h"
 #include "ai/temperament.h"
-#include "base/overloads.h"
+#include "app/talk/turn_story.h"
 #include "base/text.h"
 #include "match/match.h"
 #include "ui/screens/battle/battle_picture.h"
@@ -31,68 +31,6 @@ MatchSettings four_computers(std::uint32_t seed) {
     settings.seed = seed;
     settings.level.terrain.seed = seed;
     return settings;
-}
-
-/// What one shot brought about, told in one sentence.
-class TurnStory {
-  public:
-    explicit TurnStory(const Match& match) : match_(match) {}
-
-    void note(const MatchEvent& event) {
-        std::visit(
-            Overloads{[this](const event::Fired& fired) { begin(fired); },
-                      [this](const event::Hurt& hurt) {
-                          add(concat(hurt.tank == shooter_ ? "hurts itself" : "hits " + name(hurt.tank),
-                                     " for ", hurt.health));
-                      },
-                      [this](const event::Died& died) {
-                          add(died.tank == shooter_ ? "is destroyed" : concat("destroys ", name(died.tank)));
-                      },
-                      [this](const event::LeftLevel& left) {
-                          add(concat("flies ", left.columns, " columns too ",
-                                     left.too_far ? "far" : "short"));
-                      },
-                      [](const auto&) {}},
-            event);
-    }
-
-    /// The sentence so far, if there is one; the next begins.
-    std::string take() {
-        if (shot_.empty()) return {};
-        std::string sentence = concat(shot_, ": ", results_.empty() ? "misses" : joined(results_, ", "));
-        shot_.clear();
-        results_.clear();
-        return sentence;
-    }
-
-  private:
-    std::string name(int tank) const { return match_.player(tank).name; }
-    void add(std::string result) { results_.push_back(std::move(result)); }
-
-    void begin(const event::Fired& fired) {
-        shooter_ = fired.tank;
-        const Tank& tank = match_.battle().tanks()[fired.tank];
-        const Weapon& weapon = match_.arsenal().weapons[fired.weapon];
-        shot_ = concat("Round ", match_.round(), ", turn ", match_.turn(), ": ", name(fired.tank), " fires ",
-                       weapon.name, " at ", fixed_text(tank.angle / 10.0, 1), " degrees, power ", tank.power);
-    }
-
-    const Match& match_;
-    int shooter_ = -1;
-    std::string shot_;
-    std::vector<std::string> results_;
-};
-
-void tell_ranking(std::ostream& story, const Match& match) {
-    story << "The match is over.\n";
-    int rank = 0;
-    for (const int player : match.scores().ranking()) {
-        const Score& score = match.scores().match()[player];
-        story << ++rank << ". " << match.player(player).name << ": " << grouped_text(score.points)
-              << " points, " << score.damage << " damage, " << score.kills
-              << (score.kills == 1 ? " kill, " : " kills, ") << score.wins
-              << (score.wins == 1 ? " round won\n" : " rounds won\n");
-    }
 }
 
 Image picture_of(const Match& match, const Typeface& typeface) {

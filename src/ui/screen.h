@@ -2,8 +2,8 @@
 
 #include <memory>
 
+#include "app/input/input.h"
 #include "paint/canvas.h"
-#include "ui/input.h"
 
 namespace terramorph {
 

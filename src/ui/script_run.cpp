@@ -1,9 +1,10 @@
+#include "ui/script_run.h"
+
 #include <algorithm>
 #include <cmath>
 
 #include "base/utf8.h"
 #include "paint/canvas_cache.h"
-#include "ui/script.h"
 
 namespace terramorph {
 

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "ai/evaluation.h"
-#include "ai/shot_forecast.h"
+#include "ai/aiming/evaluation.h"
+#include "ai/aiming/shot_forecast.h"
 #include "support/battles.h"
 #include "support/minds.h"
 

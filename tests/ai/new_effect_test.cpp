@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <memory>
 
+#include "ai/aiming/firepower.h"
+#include "ai/aiming/shot_forecast.h"
 #include "ai/computer_player.h"
-#include "ai/firepower.h"
 #include "ai/shopping.h"
-#include "ai/shot_forecast.h"
 #include "support/battles.h"
 #include "support/effects/geyser.h"
 #include "support/minds.h"

@@ -8,7 +8,7 @@
 #include "bench/cpu_time.h"
 #include "ui/app.h"
 #include "ui/screens/routes.h"
-#include "ui/screens/title/title_screen.h"
+#include "ui/screens/screens.h"
 
 namespace terramorph {
 namespace {
@@ -36,7 +36,7 @@ void frames_of_ten_cyborgs(benchmark::State& state) {
     std::vector<double> frames;
     for (auto _ : state) {
         NoStorage storage;
-        App app(storage, "20260101-000000", title_screen);
+        App app(storage, "20260101-000000", all_screens());
         MatchSettings& settings = app.session().settings;
         while (settings.players.size() < kMostPlayers)
             settings.players.push_back(another_player(settings.players));

@@ -8,7 +8,7 @@
 #include "base/random.h"
 #include "battle/bodies/bodies.h"
 #include "bench/cpu_time.h"
-#include "terrain/ground.h"
+#include "terrain/ground/ground.h"
 #include "terrain/level.h"
 
 namespace terramorph {

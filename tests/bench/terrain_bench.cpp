@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/random.h"
-#include "terrain/ground.h"
+#include "terrain/ground/ground.h"
 #include "terrain/level.h"
 #include "terrain/relief.h"
 

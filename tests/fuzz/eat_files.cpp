@@ -7,14 +7,14 @@
 #include "fuzz/arsenal.h"
 #include "fuzz/eaters.h"
 #include "fuzz/must.h"
-#include "lab/fire_command.h"
-#include "lab/match_commands.h"
-#include "lab/terrain_commands.h"
+#include "lab/commands/fire_command.h"
+#include "lab/commands/match_commands.h"
+#include "lab/commands/terrain_commands.h"
 #include "match/recording/line_checksum.h"
 #include "match/recording/playback.h"
 #include "support/battles.h"
 #include "support/matches.h"
-#include "terrain/level_code.h"
+#include "terrain/code/level_code.h"
 
 namespace terramorph::test {
 

@@ -4,18 +4,18 @@
 #include <algorithm>
 
 #include "ai/temperament.h"
+#include "app/input/script.h"
 #include "app/language/language.h"
 #include "app/loadout.h"
+#include "app/talk/talk.h"
 #include "app/terrain_editor/favourites.h"
+#include "base/files/toml.h"
 #include "base/text.h"
-#include "base/toml.h"
 #include "fuzz/arsenal.h"
 #include "fuzz/eaters.h"
 #include "fuzz/must.h"
 #include "support/matches.h"
 #include "ui/game.h"
-#include "ui/script.h"
-#include "ui/talk.h"
 
 namespace terramorph::test {
 
@@ -52,7 +52,7 @@ void eat_favourites(std::string_view bytes) {
 void eat_usual(std::string_view bytes) {
     MemoryStorage storage;
     storage.files[kLoadoutsFile] = bytes;
-    App app(storage, "20260714-120000", title_screen);
+    App app(storage, "20260714-120000", all_screens());
     MatchSettings settings = small_match(2, 1);
     settings.set(Rule::armory, 1);
     settings.set(Rule::start_cash, 100000);

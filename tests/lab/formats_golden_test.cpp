@@ -2,7 +2,7 @@
 
 #include <cstdlib>
 
-#include "base/file.h"
+#include "base/files/file.h"
 #include "base/text.h"
 #include "battle/content/arsenal.h"
 #include "match/settings/settings.h"

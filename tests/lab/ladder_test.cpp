@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <iterator>
 
-#include "base/file.h"
+#include "base/files/file.h"
 #include "base/text.h"
 #include "support/paths.h"
 #include "support/run.h"

@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "base/file.h"
+#include "base/files/file.h"
 #include "base/text.h"
 #include "lab/simulation.h"
 #include "match/recording/line_checksum.h"

@@ -6,10 +6,10 @@
 #include <filesystem>
 #include <set>
 
-#include "base/file.h"
+#include "base/files/file.h"
 #include "lab/firing.h"
 #include "match/settings/settings.h"
-#include "paint/png.h"
+#include "paint/files/png.h"
 #include "support/paths.h"
 
 namespace terramorph {

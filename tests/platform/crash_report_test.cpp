@@ -9,7 +9,7 @@
 #include <memory>
 #include <regex>
 
-#include "base/file.h"
+#include "base/files/file.h"
 #include "base/options.h"
 #include "base/text.h"
 #include "support/game.h"

@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <functional>
 
-#include "base/file.h"
+#include "base/files/file.h"
 #include "base/random.h"
 #include "base/text.h"
 #include "match/settings/settings.h"

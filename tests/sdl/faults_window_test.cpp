@@ -5,7 +5,7 @@
 #include <csignal>
 #include <filesystem>
 
-#include "base/file.h"
+#include "base/files/file.h"
 #include "base/random.h"
 #include "base/text.h"
 #include "match/settings/settings.h"

@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <functional>
 
-#include "base/file.h"
+#include "base/files/file.h"
 #include "base/random.h"
 #include "base/text.h"
 #include "support/paths.h"

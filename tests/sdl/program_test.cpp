@@ -5,10 +5,10 @@
 #include <filesystem>
 #include <fstream>
 
-#include "base/file.h"
+#include "base/files/file.h"
 #include "base/options.h"
 #include "base/text.h"
-#include "paint/png.h"
+#include "paint/files/png.h"
 #include "support/game.h"
 
 namespace terramorph {

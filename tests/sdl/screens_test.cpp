@@ -4,9 +4,9 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "base/file.h"
+#include "base/files/file.h"
 #include "base/text.h"
-#include "paint/png.h"
+#include "paint/files/png.h"
 #include "support/paths.h"
 #include "support/run.h"
 

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <map>
 #include <regex>
+#include <set>
 
 namespace terramorph::test {
 
@@ -38,9 +39,9 @@ const std::vector<Home> kHomes = {
     {std::regex("box2d/.*"), std::regex("battle/bodies/(bodies(_world)?\\.cpp|bodies_world\\.h)"),
      "battle/bodies/"},
     {std::regex("battle/bodies/bodies_world\\.h"), std::regex("battle/bodies/.*"), "battle/bodies/"},
-    {std::regex("toml\\+\\+/.*"), std::regex("base/toml\\.cpp"), "base/toml.cpp"},
+    {std::regex("toml\\+\\+/.*"), std::regex("base/files/toml\\.cpp"), "base/files/toml.cpp"},
     {std::regex("CLI/.*"), std::regex("base/options\\.cpp"), "base/options.cpp"},
-    {std::regex("(stb/)?stb_.*"), std::regex("paint/png\\.cpp"), "paint/png.cpp"},
+    {std::regex("(stb/)?stb_.*"), std::regex("paint/files/png\\.cpp"), "paint/files/png.cpp"},
 };
 
 /// What differs between machines, or between two runs on one, has no place in the rules.
@@ -80,11 +81,66 @@ const std::vector<Forbidden> kForbiddenEverywhere = {
      "these do not know how much room there is, or who else is there"},
 };
 
+constexpr std::size_t kLargestCycle = 5;    // units
+constexpr std::size_t kLargestFolder = 25;  // headers and sources
+
+/// Folders that may hold more, and why.
+const std::map<std::string, std::string> kLargeFolders = {
+    {"battle", "its rooms are being built"},
+    {"battle/effects", "a file for each effect"},
+    {"battle/systems", "a header and its sources for each system"},
+};
+
+/// Units of a layer, a header and its source each, and the units that they include.
+using Units = std::map<std::string, std::set<std::string>>;
+
+/// "ui/app" of "ui/app.cpp".
+std::string unit_of(const std::string& file) { return file.substr(0, file.rfind('.')); }
+
+/// All that can be reached by one include or more.
+std::set<std::string> reached(const Units& units, const std::string& from) {
+    std::set<std::string> all;
+    std::vector<std::string> open = {from};
+    while (!open.empty()) {
+        const auto unit = units.find(open.back());
+        open.pop_back();
+        if (unit == units.end()) continue;
+        for (const std::string& next : unit->second)
+            if (all.insert(next).second) open.push_back(next);
+    }
+    return all;
+}
+
+/// Complains of units that all reach each other, where they are too many.
+void inspect_cycles(const Units& units, std::vector<std::string>& found) {
+    std::map<std::string, std::set<std::string>> reach;
+    for (const auto& [unit, includes] : units) reach[unit] = reached(units, unit);
+    std::set<std::string> seen;
+    for (const auto& [unit, others] : reach) {
+        if (seen.contains(unit)) continue;
+        std::vector<std::string> cycle;
+        for (const std::string& other : others)
+            if (reach.contains(other) && reach.at(other).contains(unit)) cycle.push_back(other);
+        seen.insert(cycle.begin(), cycle.end());
+        if (cycle.size() <= kLargestCycle) continue;
+        std::string names;
+        for (const std::string& name : cycle) names += " " + name;
+        const std::string layer = unit.substr(0, unit.find('/'));
+        found.push_back(layer + ":0: a cycle of " + std::to_string(cycle.size()) + " units:" + names);
+    }
+}
+
+void inspect_folders(const std::map<std::string, std::size_t>& files, std::vector<std::string>& found) {
+    for (const auto& [folder, count] : files)
+        if (count > kLargestFolder && !kLargeFolders.contains(folder))
+            found.push_back(folder + ":0: has " + std::to_string(count) + " files");
+}
+
 /// Reads one file, line by line.
 class Inspector {
   public:
-    Inspector(const fs::path& root, fs::path file, std::vector<std::string>& found)
-        : root_(root), file_(file.lexically_relative(root).string()), found_(found) {}
+    Inspector(const fs::path& root, fs::path file, Units& units, std::vector<std::string>& found)
+        : root_(root), file_(file.lexically_relative(root).string()), units_(units), found_(found) {}
 
     void inspect() {
         std::ifstream lines(root_ / file_);
@@ -121,8 +177,9 @@ class Inspector {
         const auto& left = kLeftOf.at(layer());
         if (from != layer() && std::ranges::find(left, from) == left.end())
             complain(header + " runs backwards");
+        if (unit_of(header) != unit_of(file_)) units_[unit_of(file_)].insert(unit_of(header));
         static const std::vector<std::string> rules = {"terrain", "battle", "match", "ai"};
-        if (header == "base/file.h" && std::ranges::find(rules, layer()) != rules.end())
+        if (header == "base/files/file.h" && std::ranges::find(rules, layer()) != rules.end())
             complain("the rules know no files");
     }
 
@@ -134,6 +191,7 @@ class Inspector {
 
     const fs::path& root_;
     std::string file_;
+    Units& units_;
     std::vector<std::string>& found_;
     int number_ = 0;
 };
@@ -142,16 +200,22 @@ class Inspector {
 
 std::vector<std::string> offences(const std::string& source_folder) {
     std::vector<std::string> found;
+    Units units;
+    std::map<std::string, std::size_t> files;  // of each folder
     const fs::path root(source_folder);
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root)) {
         const std::string ending = entry.path().extension().string();
         if (!entry.is_regular_file() || (ending != ".h" && ending != ".cpp")) continue;
-        const std::string layer = entry.path().lexically_relative(root).begin()->string();
+        const fs::path path = entry.path().lexically_relative(root);
+        const std::string layer = path.begin()->string();
+        ++files[path.parent_path().string()];
         if (kLeftOf.contains(layer))
-            Inspector(root, entry.path(), found).inspect();
+            Inspector(root, entry.path(), units, found).inspect();
         else
             found.push_back(layer + ":0: is no layer of the house");
     }
+    inspect_cycles(units, found);
+    inspect_folders(files, found);
     std::ranges::sort(found);
     return found;
 }

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "terrain/ground.h"
+#include "terrain/ground/ground.h"
 
 namespace terramorph::test {
 

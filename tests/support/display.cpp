@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "base/file.h"
+#include "base/files/file.h"
 #include "base/text.h"
 
 namespace terramorph::test {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "paint/png.h"
+#include "paint/files/png.h"
 #include "support/game.h"
 
 namespace terramorph::test {

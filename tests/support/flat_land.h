@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "terrain/ground.h"
+#include "terrain/ground/ground.h"
 
 namespace terramorph::test {
 

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <utility>
 
-#include "base/file.h"
+#include "base/files/file.h"
 #include "match/recording/recording.h"
 
 namespace terramorph::test {

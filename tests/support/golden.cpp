@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <sstream>
 
-#include "base/file.h"
+#include "base/files/file.h"
 #include "base/text.h"
 #include "support/paths.h"
 

@@ -7,7 +7,7 @@
 
 #include "base/random.h"
 #include "support/bitmap_ground.h"
-#include "terrain/ground.h"
+#include "terrain/ground/ground.h"
 
 namespace terramorph::test {
 

@@ -2,7 +2,7 @@
 
 #include "base/random.h"
 #include "battle/tank.h"
-#include "terrain/ground.h"
+#include "terrain/ground/ground.h"
 
 namespace terramorph::test {
 

@@ -6,7 +6,7 @@
 #include <array>
 #include <limits>
 
-#include "terrain/ground.h"
+#include "terrain/ground/ground.h"
 
 namespace terramorph {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <limits>
 
-#include "base/file.h"
+#include "base/files/file.h"
 #include "support/paths.h"
 #include "terrain/level.h"
 

@@ -128,7 +128,7 @@ TEST(App, SaysInTheTerminalWhatItSaysOnTheScreen) {
     MemoryStorage storage;
     storage.files[kSettingsFile] = "nothing = sensible";
     std::ostringstream terminal;
-    App app(storage, "20260714-120000", title_screen, &terminal);
+    App app(storage, "20260714-120000", all_screens(), &terminal);
     app.say("Something went wrong.");
     EXPECT_EQ(terminal.str().find("terramorph: The settings are damaged and were kept as settings.toml.bad"),
               0u)

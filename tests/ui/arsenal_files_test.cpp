@@ -18,7 +18,7 @@ std::string said(const std::string& weapons, const std::string& items = "") {
     MemoryStorage storage;
     storage.files[kWeaponsFile] = weapons;
     storage.files[kItemsFile] = items;
-    App app(storage, "now", title_screen);
+    App app(storage, "now", all_screens());
     Refusal complaint;
     EXPECT_EQ(app.session().arsenal->fingerprint, game_arsenal(complaint).fingerprint)
         << "the game goes on with its own";
@@ -40,7 +40,7 @@ TEST(ArsenalFiles, AddTheirWeaponsAndItemsBehindTheGames) {
     storage.files[kWeaponsFile] = kComet;
     storage.files[kItemsFile] =
         "[cake]\nname = \"Cake\"\nrole = \"item\"\non_use = [{ effect = \"repair\", health = 7 }]\n";
-    App app(storage, "now", title_screen);
+    App app(storage, "now", all_screens());
     Refusal complaint;
     const Arsenal game = game_arsenal(complaint);
     const Arsenal& whole = *app.session().arsenal;

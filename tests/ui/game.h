@@ -12,7 +12,7 @@
 #include "paint/canvas.h"
 #include "ui/app.h"
 #include "ui/screens/routes.h"
-#include "ui/screens/title/title_screen.h"
+#include "ui/screens/screens.h"
 
 namespace terramorph {
 
@@ -73,7 +73,7 @@ struct MemoryStorage : Storage {
 /// The game with two people on a small level and two weapons, played by presses and looked at by its words.
 struct Game {
     explicit Game(MemoryStorage& kept, int players = 2, int width = 640, int height = 360)
-        : picture(width, height, 0xff000000u), app(kept, "20260714-120000", title_screen) {
+        : picture(width, height, 0xff000000u), app(kept, "20260714-120000", all_screens()) {
         constexpr std::string_view kWeapons =
             "[pebble]\nname = \"Pebble\"\nhelp = \"-\"\nprice = 1\nbundle = 9\nunlimited = true\n"
             "on_impact = [{ effect = \"blast\", radius = 20 }]\n"

@@ -3,7 +3,7 @@
 #include "base/index.h"
 #include "ui/game.h"
 #include "ui/picture.h"
-#include "ui/script.h"
+#include "ui/script_run.h"
 
 namespace terramorph {
 

@@ -16,7 +16,7 @@ constexpr const char* kFirstMatch = "20260714-120000.tmrec";  // what the first 
 
 TEST(Session, AFirstStartPlaysWithTheStandardSettings) {
     MemoryStorage storage;
-    App app(storage, "now", title_screen);
+    App app(storage, "now", all_screens());
     EXPECT_EQ(app.session().settings, standard_settings());
     EXPECT_EQ(app.session().unfinished, "");
     EXPECT_FALSE(app.session().arsenal->weapons.empty());
@@ -24,7 +24,7 @@ TEST(Session, AFirstStartPlaysWithTheStandardSettings) {
 
 TEST(Session, KnowsThePlanetsOfTheFile) {
     MemoryStorage storage;
-    App app(storage, "now", title_screen);
+    App app(storage, "now", all_screens());
     EXPECT_EQ(*app.session().planets, built_in_planets());
 }
 
@@ -48,12 +48,12 @@ TEST(Session, AMatchInAGalaxyIsContinuedWhereItWas) {
 TEST(Session, SettingsLastFromStartToStart) {
     MemoryStorage storage;
     {
-        App app(storage, "now", title_screen);
+        App app(storage, "now", all_screens());
         app.session().settings.players[0].name = "Zoe";
         app.session().settings.set(Rule::gravity, 300);
         keep_settings(app.session());
     }
-    App app(storage, "later", title_screen);
+    App app(storage, "later", all_screens());
     EXPECT_EQ(app.session().settings.players[0].name, "Zoe");
     EXPECT_EQ(app.session().settings.rule(Rule::gravity), 300);
 }
@@ -61,11 +61,11 @@ TEST(Session, SettingsLastFromStartToStart) {
 TEST(Session, WhatWasChangedIsKeptWhenTheWindowCloses) {
     MemoryStorage storage;
     {
-        App app(storage, "now", title_screen);
+        App app(storage, "now", all_screens());
         app.session().settings.set(Rule::gravity, 300);
         app.quit();
     }
-    App app(storage, "later", title_screen);
+    App app(storage, "later", all_screens());
     EXPECT_EQ(app.session().settings.rule(Rule::gravity), 300);
 }
 
@@ -258,7 +258,7 @@ TEST(Session, WithOtherWeaponsTheMatchGoesOnFromItsLastRoundAndSaysSo) {
         ASSERT_EQ(game.match().phase(), Phase::round_over);
         recording = storage.files[kFirstMatch];
     }
-    App app(storage, "later", title_screen);  // with the game's own weapons
+    App app(storage, "later", all_screens());  // with the game's own weapons
     const auto before = app.session().unfinished;
     continue_match(app);
     ASSERT_TRUE(app.session().runner);
@@ -423,7 +423,7 @@ TEST(Session, AFreeMarketGoesOnFromMatchToMatch) {
         if (!free) continue;
         EXPECT_GT(prices.at("boulder").factors.back(), kOwnPrice);
         EXPECT_LT(prices.at("comet").factors.back(), kOwnPrice);
-        App later(storage, "later", title_screen);
+        App later(storage, "later", all_screens());
         EXPECT_EQ(later.session().settings.prices, prices) << "and lasts from start to start";
     }
 }

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "app/session.h"
+#include "base/files/toml.h"
 #include "base/text.h"
-#include "base/toml.h"
 
 namespace terramorph {
 

@@ -2,8 +2,8 @@
 
 #include "app/language/language.h"
 #include "app/session.h"
+#include "base/files/toml.h"
 #include "base/text.h"
-#include "base/toml.h"
 
 namespace terramorph {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "battle/tank.h"
-#include "terrain/ground.h"
+#include "terrain/ground/ground.h"
 
 namespace terramorph {
 

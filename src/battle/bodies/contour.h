@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "base/vec2.h"
-#include "terrain/ground.h"
+#include "terrain/ground/ground.h"
 
 namespace terramorph {
 

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "base/vec2.h"
-#include "terrain/clump.h"
+#include "terrain/ground/clump.h"
 
 namespace terramorph {
 

@@ -5,9 +5,9 @@
 #include <cassert>
 #include <optional>
 
+#include "base/files/record.h"
 #include "base/hash.h"
 #include "base/index.h"
-#include "base/record.h"
 #include "base/text.h"
 
 namespace terramorph {

@@ -6,7 +6,7 @@
 #include <span>
 
 #include "battle/flight/fixed.h"
-#include "terrain/ground.h"
+#include "terrain/ground/ground.h"
 
 namespace terramorph {
 

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "terrain/clump.h"
+#include "terrain/ground/clump.h"
 
 namespace terramorph {
 

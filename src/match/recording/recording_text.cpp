@@ -3,8 +3,8 @@
 #include <optional>
 #include <utility>
 
+#include "base/files/record.h"
 #include "base/options.h"
-#include "base/record.h"
 #include "base/text.h"
 #include "match/recording/line_checksum.h"
 #include "match/recording/recording.h"

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/files/record.h"
 #include "base/index.h"
-#include "base/record.h"
 #include "base/text.h"
 #include "match/settings/settings.h"
 

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "base/random.h"
-#include "terrain/cells.h"
 #include "terrain/generator.h"
+#include "terrain/ground/cells.h"
 #include "terrain/simplex.h"
 #include "terrain/wide.h"
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 
 #include "paint/image.h"
-#include "terrain/ground.h"
+#include "terrain/ground/ground.h"
 #include "terrain/level.h"
 #include "terrain/palette.h"
 #include "ui/landscape/backdrop.h"

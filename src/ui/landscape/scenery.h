@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "paint/canvas.h"
-#include "terrain/ground.h"
+#include "terrain/ground/ground.h"
 #include "terrain/level.h"
 #include "terrain/palette.h"
 #include "ui/landscape/camera.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "paint/animated_png.h"
 #include "paint/canvas_cache.h"
+#include "paint/files/animated_png.h"
 #include "paint/image.h"
 #include "ui/replay/player.h"
 #include "ui/replay/timeline.h"

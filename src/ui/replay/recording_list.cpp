@@ -60,60 +60,37 @@ void draw_players(Canvas& canvas, Rect line, const std::vector<Player>& players,
 
 bool RecordingList::press(const InputEvent& press) {
     chosen_ = false;
+    list_.resize(library_.size());
     switch (press.kind) {
         case InputEvent::Kind::down:
-            return press_key(press.key);
+            return list_.press_key(press.key);
         case InputEvent::Kind::pointer_down:
             return press_pointer(press.at);
         case InputEvent::Kind::wheel:
-            if (press.wheel < 0) ++first_;
-            if (press.wheel > 0 && first_ > 0) --first_;
-            follow_ = false;
-            return true;
+            return list_.turn(press.wheel), true;
         default:
             return true;
-    }
-}
-
-bool RecordingList::press_key(Key key) {
-    const auto row = static_cast<std::ptrdiff_t>(marked_), page = static_cast<std::ptrdiff_t>(in_view_);
-    switch (key) {
-        case Key::up:
-            return move_to(row - 1), true;
-        case Key::down:
-            return move_to(row + 1), true;
-        case Key::page_up:
-            return move_to(row - page), true;
-        case Key::page_down:
-            return move_to(row + page), true;
-        case Key::home:
-            return move_to(0), true;
-        case Key::end:
-            return move_to(static_cast<std::ptrdiff_t>(library_.size())), true;
-        default:
-            return false;
     }
 }
 
 bool RecordingList::press_pointer(Point at) {
-    if (!rows_.holds(at)) return false;
-    const std::size_t row = first_ + static_cast<std::size_t>((at.y - rows_.y) / row_high_);
-    if (row >= std::min(library_.size(), first_ + in_view_)) return true;
-    chosen_ = row == marked_;
-    move_to(static_cast<std::ptrdiff_t>(row));
+    if (!list_.holds(at)) return false;
+    const auto row = list_.row_at(at);
+    if (!row) return true;
+    chosen_ = *row == marked();
+    list_.mark(static_cast<std::ptrdiff_t>(*row));
     return true;
 }
 
-void RecordingList::move_to(std::ptrdiff_t row) {
-    const auto last = static_cast<std::ptrdiff_t>(library_.size()) - 1;
-    marked_ = static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(row, 0, std::max<std::ptrdiff_t>(0, last)));
-    follow_ = true;
+void RecordingList::keep_in_range() {
+    list_.resize(library_.size());
+    list_.mark(static_cast<std::ptrdiff_t>(marked()));
 }
 
-void RecordingList::keep_in_range() { move_to(static_cast<std::ptrdiff_t>(marked_)); }
-
 bool RecordingList::prepare() {
-    for (std::size_t row = first_; row < std::min(library_.size(), first_ + in_view_); ++row)
+    list_.resize(library_.size());
+    if (picture_wide_ == 0) return false;  // nothing has been drawn yet
+    for (std::size_t row = list_.first(); row < list_.end(); ++row)
         if (prepare(row)) return true;
     return false;
 }
@@ -129,18 +106,15 @@ bool RecordingList::prepare(std::size_t row) {
 void RecordingList::draw(Canvas& canvas, Rect place, bool focused, const std::string& unfinished) {
     const Scale scale(canvas);
     const float lines = 3 * scale.text(20) + std::max(6.0f, scale(24));
-    rows_ = place;
-    row_high_ = std::max(scale(kShelfListRow), lines);
-    in_view_ = std::max<std::size_t>(1, static_cast<std::size_t>(place.h / row_high_));
-    picture_high_ = static_cast<int>(row_high_ - scale(theme::kGap) - 2 * scale(6));
+    const float row_high = std::max(scale(kShelfListRow), lines);
+    picture_high_ = static_cast<int>(row_high - scale(theme::kGap) - 2 * scale(6));
     picture_wide_ = picture_high_ * 16 / 9;
-    const std::size_t last_first = library_.size() > in_view_ ? library_.size() - in_view_ : 0;
-    if (follow_) first_ = std::clamp(first_, marked_ + 1 > in_view_ ? marked_ + 1 - in_view_ : 0, marked_);
-    first_ = std::min(first_, last_first);
-    for (std::size_t row = first_; row < std::min(library_.size(), first_ + in_view_); ++row) {
-        const Rect line = {place.x, place.y + static_cast<float>(row - first_) * row_high_, place.w,
-                           row_high_ - scale(theme::kGap)};
-        const bool marked = row == marked_;
+    list_.resize(library_.size());
+    list_.lay(place, row_high, static_cast<std::size_t>(place.h / row_high));
+    for (std::size_t row = list_.first(); row < list_.end(); ++row) {
+        const Rect line = {place.x, place.y + static_cast<float>(row - list_.first()) * row_high, place.w,
+                           row_high - scale(theme::kGap)};
+        const bool marked = row == list_.marked();
         canvas.fill_rounded(line, scale(theme::kRadius), marked ? theme::kSelected : theme::kPanel);
         draw_row(canvas, line.inset(scale(6)), row, unfinished);
         if (marked && focused)
@@ -155,7 +129,7 @@ void RecordingList::draw_row(Canvas& canvas, Rect place, std::size_t row, const 
     const Rect view = take_left(rest, static_cast<float>(picture_wide_), std::max(6.0f, scale(18)));
     const RecordingEntry* const entry = library_.entry(row);
     canvas.fill(view, theme::kRaised);
-    const Color around = row == marked_ ? theme::kSelected : theme::kPanel;
+    const Color around = row == marked() ? theme::kSelected : theme::kPanel;
     const Image* const thumbnail = thumbnails_.find(library_.name(row));
     if (thumbnail && thumbnail->width() == picture_wide_)
         canvas.image(*thumbnail, static_cast<int>(view.x), static_cast<int>(view.y));
@@ -188,14 +162,14 @@ void RecordingList::draw_words(Canvas& canvas, Rect place, std::size_t row,
 }
 
 void RecordingList::draw_bar(Canvas& canvas, Rect place) const {
-    if (library_.size() <= in_view_) return;
+    if (library_.size() <= list_.in_view()) return;
     const Scale scale(canvas);
-    const float thick = std::max(2.0f, scale(kShelfListBar)), all = static_cast<float>(library_.size());
+    const float thick = std::max(2.0f, scale(kShelfListBar));
+    const auto all = static_cast<float>(library_.size()), in_view = static_cast<float>(list_.in_view());
     const Rect bar = {place.x + place.w + scale(kShelfListBarApart) - thick, place.y, thick, place.h};
-    canvas.fill_rounded(bar, thick / 2, theme::kPanel);
-    const float high = std::max(3 * thick, bar.h * static_cast<float>(in_view_) / all);
-    const float part = static_cast<float>(first_) / (all - static_cast<float>(in_view_));
-    canvas.fill_rounded({bar.x, bar.y + (bar.h - high) * part, bar.w, high}, thick / 2, theme::kMuted);
+    const float high = std::max(3 * thick, bar.h * in_view / all);
+    const float part = static_cast<float>(list_.first()) / (all - in_view);
+    draw_scroll_bar(canvas, bar, (bar.h - high) * part, high);
 }
 
 }  // namespace terramorph

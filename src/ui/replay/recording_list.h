@@ -3,10 +3,11 @@
 #include <cstddef>
 #include <string>
 
+#include "app/input/input.h"
 #include "app/recording_library.h"
 #include "paint/canvas.h"
-#include "ui/input.h"
 #include "ui/replay/thumbnails.h"
+#include "ui/widgets/scroll_list.h"
 
 namespace terramorph {
 
@@ -15,7 +16,7 @@ class RecordingList {
   public:
     explicit RecordingList(RecordingLibrary& library) : library_(library) {}
 
-    std::size_t marked() const { return marked_; }
+    std::size_t marked() const { return list_.marked(); }
     /// Keys and the pointer move the mark, the wheel what is in view. Whether the press meant something here.
     bool press(const InputEvent& press);
     /// Whether that was a click on what was marked already.
@@ -27,22 +28,15 @@ class RecordingList {
 
   private:
     bool prepare(std::size_t row);
-    bool press_key(Key key);
     bool press_pointer(Point at);
-    void move_to(std::ptrdiff_t row);
     void draw_row(Canvas& canvas, Rect place, std::size_t row, const std::string& unfinished);
     void draw_words(Canvas& canvas, Rect place, std::size_t row, const std::string& unfinished) const;
     void draw_bar(Canvas& canvas, Rect place) const;
 
     RecordingLibrary& library_;
     Thumbnails thumbnails_;
-    std::size_t marked_ = 0;
-    std::size_t first_ = 0;    // the uppermost row in view ...
-    std::size_t in_view_ = 0;  // ... of so many
-    bool follow_ = true;       // the view has the mark in it
+    ScrollList list_;
     bool chosen_ = false;
-    Rect rows_;
-    float row_high_ = 1;
     int picture_wide_ = 0, picture_high_ = 0;
 };
 

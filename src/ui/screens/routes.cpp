@@ -6,9 +6,6 @@
 #include "app/language/language.h"
 #include "app/session.h"
 #include "ui/app.h"
-#include "ui/screens/armory/shopping.h"
-#include "ui/screens/battle/battle_screen.h"
-#include "ui/screens/galaxy/star_map_screen.h"
 
 namespace terramorph {
 
@@ -22,7 +19,7 @@ void show_over_title(App& app, std::unique_ptr<Screen> screen) {
 }  // namespace
 
 void start_match(App& app) {
-    if (start_match(app.session())) show_over_title(app, round_screen(app));
+    if (start_match(app.session())) show_over_title(app, app.screens().round(app));
 }
 
 void continue_match(App& app) {
@@ -33,12 +30,12 @@ void continue_match(App& app) {
 void continue_match(App& app, const std::string& recording) {
     if (!continue_match(app.session(), recording)) return;
     const bool shopping = app.session().match().phase() == Phase::shopping;
-    show_over_title(app, shopping ? shopping_screen(app) : round_screen(app));
+    show_over_title(app, shopping ? app.screens().shopping(app) : app.screens().round(app));
 }
 
 void draw_new_level(App& app) {
     if (const Refusal refusal = app.session().runner->give(NewLevel{})) return app.say(tr(*refusal));
-    show_over_title(app, battle_screen(app));
+    show_over_title(app, app.screens().battle(app));
 }
 
 }  // namespace terramorph

@@ -2,9 +2,9 @@
 
 #include <optional>
 
+#include "app/input/input.h"
 #include "paint/canvas.h"
 #include "terrain/cross_section.h"
-#include "ui/input.h"
 
 namespace terramorph {
 

@@ -37,11 +37,9 @@ Image map_picture(const LevelSettings& level) {
     };
     Image picture(part(terrain.width), part(terrain.depth));
     const HeightMap map = thinned(terrain, picture.width(), picture.height());
-    const std::vector<std::uint8_t> relief =
-        shaded_relief(map, picture.width(), picture.height(), level.planet.palette, water_on_map(level));
-    std::uint32_t* pixel = picture.row(0);
-    for (std::size_t k = 0; k < relief.size(); k += 3)
-        *pixel++ = packed({relief[k], relief[k + 1], relief[k + 2]});
+    std::ranges::transform(
+        shaded_relief(map, picture.width(), picture.height(), level.planet.palette, water_on_map(level)),
+        picture.row(0), packed);
     return picture;
 }
 

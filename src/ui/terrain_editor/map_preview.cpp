@@ -106,12 +106,9 @@ bool MapPreview::dress(const Palette& palette, float water) {
 }
 
 Image MapPreview::painted(const HeightMap& grid, int size) const {
-    const std::vector<std::uint8_t> relief =
-        shaded_relief(softened(softened(grid)), size, size, palette_, water_);
     Image picture(size, size);
-    std::uint32_t* pixel = picture.row(0);
-    for (std::size_t k = 0; k < relief.size(); k += 3)
-        *pixel++ = packed({relief[k], relief[k + 1], relief[k + 2]});
+    std::ranges::transform(shaded_relief(softened(softened(grid)), size, size, palette_, water_),
+                           picture.row(0), packed);
     return picture;
 }
 

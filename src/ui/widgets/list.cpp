@@ -40,16 +40,16 @@ void WidgetList::lay(std::span<const Line> lines, Rect place, Form& form) {
     place_ = place;
     headings_.clear();
     length_ = height_of(lines);
-    last_first_ = 0;
-    while (last_first_ + 1 < lines.size() && height_of(lines.subspan(last_first_)) > place.h) ++last_first_;
+    std::size_t last_first = 0;
+    while (last_first + 1 < lines.size() && height_of(lines.subspan(last_first)) > place.h) ++last_first;
     if (focus_ != form.focus()) {
         focus_ = form.focus();
         for (std::size_t k = 0; k < lines.size(); ++k)
             if (std::ranges::count(lines[k].widgets, focus_) > 0) show(lines, k, place.h);
     }
-    first_ = std::min(first_, last_first_);
+    scroll_.limit(last_first);
     above_ = 0;
-    for (const Line& line : lines.first(first_)) above_ += line.height;
+    for (const Line& line : lines.first(scroll_.first())) above_ += line.height;
     float top = place.y - above_;
     for (const Line& line : lines) {
         const Rect own = {place.x, top, place.w, line.height - line.gap};
@@ -62,27 +62,26 @@ void WidgetList::lay(std::span<const Line> lines, Rect place, Form& form) {
 
 /// Scrolls no farther than it takes to have a line in view.
 void WidgetList::show(std::span<const Line> lines, std::size_t line, float room) {
-    first_ = std::min(first_, line);
-    if (line > 0 && first_ == line && lines[line - 1].widgets.empty()) --first_;  // with its heading
-    while (first_ < line && height_of(lines.subspan(first_, line - first_ + 1)) > room) ++first_;
+    std::size_t first = std::min(scroll_.first(), line);
+    if (line > 0 && first == line && lines[line - 1].widgets.empty()) --first;  // with its heading
+    while (first < line && height_of(lines.subspan(first, line - first + 1)) > room) ++first;
+    scroll_.to(first);
 }
 
 void WidgetList::draw(Canvas& canvas) const {
     const Scale scale(canvas);
     for (const Heading& heading : headings_) headed(canvas, heading.place, heading.words);
-    if (last_first_ == 0) return;
+    if (!scroll_.needed()) return;
     const float thick = std::max(2.0f, scale(kListBar));
     const Rect bar = {place_.x + place_.w + scale(kListBarApart) - thick, place_.y, thick, place_.h};
-    canvas.fill_rounded(bar, thick / 2, theme::kPanel);
     const float top = bar.h * above_ / length_, high = std::min(bar.h * place_.h / length_, bar.h - top);
-    canvas.fill_rounded({bar.x, bar.y + top, bar.w, high}, thick / 2, theme::kMuted);
+    draw_scroll_bar(canvas, bar, top, high);
 }
 
 bool WidgetList::press(const InputEvent& press, const Form& form) {
-    if (press.kind != InputEvent::Kind::wheel || last_first_ == 0 || !place_.holds(press.at)) return false;
+    if (press.kind != InputEvent::Kind::wheel || !scroll_.needed() || !place_.holds(press.at)) return false;
     if (form.described() == form.focus()) return false;
-    if (press.wheel > 0 && first_ > 0) --first_;
-    if (press.wheel < 0) first_ = std::min(first_ + 1, last_first_);
+    scroll_.turn(press.wheel);
     return true;
 }
 

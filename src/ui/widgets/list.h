@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ui/widgets/scroll_list.h"
 #include "ui/widgets/widgets.h"
 
 namespace terramorph {
@@ -38,8 +39,7 @@ class WidgetList {
     void show(std::span<const Line> lines, std::size_t line, float room);
 
     Rect place_;
-    std::size_t first_ = 0;            // the uppermost line in view
-    std::size_t last_first_ = 0;       // when the end is in view
+    Scroll scroll_;                    // by lines
     std::size_t focus_ = Form::kNone;  // the widget that had it
     float length_ = 0, above_ = 0;     // of all lines, and of those above the view
     std::vector<Heading> headings_;

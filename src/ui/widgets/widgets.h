@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
+#include "app/input/input.h"
 #include "app/slider_scale.h"
 #include "base/parameter.h"
 #include "paint/canvas.h"
-#include "ui/input.h"
 
 namespace terramorph {
 

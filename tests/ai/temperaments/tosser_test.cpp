@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "ai/wind_estimate.h"
+#include "ai/aiming/wind_estimate.h"
 #include "support/battles.h"
 #include "support/minds.h"
 

@@ -7,7 +7,7 @@
 
 #include "base/random.h"
 #include "base/text.h"
-#include "terrain/ground.h"
+#include "terrain/ground/ground.h"
 
 namespace terramorph {
 namespace {

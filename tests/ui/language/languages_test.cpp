@@ -5,11 +5,11 @@
 #include <cctype>
 #include <set>
 
-#include "base/file.h"
+#include "base/files/file.h"
 #include "base/text.h"
 #include "match/settings/presets.h"
 #include "support/paths.h"
-#include "terrain/level_code.h"
+#include "terrain/code/level_code.h"
 #include "ui/game.h"
 #include "ui/screens/armory/armory_game.h"
 #include "ui/screens/galaxy/galaxy_screen.h"
@@ -60,7 +60,7 @@ TEST_F(Languages, AtTheFirstStartItIsThatOfTheSystem) {
                                             {{"C"}, "en"},
                                             {{"", "deutsch"}, "en"},
                                             {{}, "en"}}) {
-        App app(storage, "now", title_screen, nullptr, locales);
+        App app(storage, "now", all_screens(), nullptr, locales);
         EXPECT_EQ(spoken(app), expected) << testing::PrintToString(locales);
         EXPECT_TRUE(storage.files.empty()) << "nothing was chosen";
     }
@@ -74,11 +74,11 @@ TEST_F(Languages, AChoiceIsKept) {
         EXPECT_TRUE(game.shows("Spielen"));
     }
     {
-        App app(storage, "now", title_screen, nullptr, {"en_US"});
+        App app(storage, "now", all_screens(), nullptr, {"en_US"});
         EXPECT_EQ(spoken(app), "de");
         step_language(app.session(), 1);
     }
-    App app(storage, "now", title_screen, nullptr, {"de_DE"});
+    App app(storage, "now", all_screens(), nullptr, {"de_DE"});
     EXPECT_EQ(spoken(app), "en") << "behind the last comes the first";
     step_language(app.session(), -1);
     EXPECT_EQ(spoken(app), "de");
@@ -147,7 +147,7 @@ TEST_F(Languages, ADamagedChoiceIsKeptAndToldOf) {
 TEST_F(Languages, AChoiceThatIsNoneOfThemIsForgotten) {
     for (const char* chosen : {"language = \"xx\"", "language = 5", "other = 1", "language = \"\""}) {
         storage.files[kLanguageFile] = chosen;
-        App app(storage, "now", title_screen, nullptr, {"de"});
+        App app(storage, "now", all_screens(), nullptr, {"de"});
         EXPECT_EQ(spoken(app), "de") << chosen;
     }
 }

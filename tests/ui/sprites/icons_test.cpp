@@ -5,6 +5,7 @@
 #include <map>
 
 #include "battle/content/arsenal.h"
+#include "support/effects/geyser.h"
 #include "ui/picture.h"
 
 namespace terramorph {
@@ -60,6 +61,11 @@ TEST(Icons, AMarkStaysInItsSquareAndFillsMuchOfIt) {
         picture.canvas.fill({10, 10, 28, 28}, kBlack);
         EXPECT_EQ(picture.area(), 0) << name << " reaches beyond its radius";
     }
+}
+
+TEST(Icons, StandForEveryKindOfEffect) {
+    for (const EffectKind* kind : effect_kinds()) EXPECT_TRUE(icon_known(kind->icon)) << kind->name;
+    EXPECT_TRUE(icon_known(test::kGeyser.icon));
 }
 
 }  // namespace terramorph

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "terrain/ground.h"
+#include "terrain/ground/ground.h"
 #include "ui/landscape/camera.h"
 
 namespace terramorph {

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <span>
 
-#include "terrain/ground.h"
+#include "terrain/ground/ground.h"
 #include "terrain/palette.h"
 #include "ui/landscape/camera.h"
 #include "ui/landscape/earth/ground_coverage.h"

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "paint/image.h"
-#include "terrain/ground.h"
+#include "terrain/ground/ground.h"
 #include "terrain/palette.h"
 #include "ui/landscape/camera.h"
 

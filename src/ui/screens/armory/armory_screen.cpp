@@ -200,7 +200,7 @@ void ArmoryPage::buy_usual_goods() {
 void ArmoryPage::get_ready() {
     app().play(click());
     leave_armory(app());
-    app().replace(shopping_screen(app()));
+    app().replace(app().screens().shopping(app()));
 }
 
 bool ArmoryPage::advance(double seconds) {

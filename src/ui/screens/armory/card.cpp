@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "app/effect_descriptions.h"
 #include "app/language/language.h"
 #include "base/text.h"
-#include "ui/effect_descriptions.h"
 #include "ui/screens/armory/goods.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <tuple>
 
+#include "app/effect_descriptions.h"
 #include "app/language/language.h"
 #include "base/text.h"
 #include "paint/letters.h"
-#include "ui/effect_descriptions.h"
 #include "ui/sprites/icons.h"
 
 namespace terramorph {

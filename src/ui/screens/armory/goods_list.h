@@ -4,10 +4,11 @@
 #include <utility>
 #include <vector>
 
+#include "app/input/input.h"
 #include "paint/canvas.h"
-#include "ui/input.h"
 #include "ui/screens/armory/goods.h"
 #include "ui/widgets/layout.h"
+#include "ui/widgets/scroll_list.h"
 
 namespace terramorph {
 
@@ -33,9 +34,7 @@ class ArmoryList {
         Rect place;
     };
 
-    bool press_key(Key key);
     bool press_pointer(Point at);
-    void move_to(std::ptrdiff_t row);
     std::vector<Cell> cells(const Scale& scale, Rect row, bool charts) const;
     void draw_heads(Canvas& canvas, Rect place, bool charts);
     void draw_row(Canvas& canvas, std::size_t row, Rect place, const Match& match, int player) const;
@@ -46,12 +45,7 @@ class ArmoryList {
 
     ArmoryWish wish_;
     std::vector<int> goods_;
-    std::size_t marked_ = 0;
-    std::size_t first_ = 0;    // the uppermost row in view ...
-    std::size_t in_view_ = 1;  // ... of so many
-    bool follow_ = true;       // the view has the mark in it
-    Rect rows_ = {};
-    float row_high_ = 1;
+    ScrollList list_;
     std::vector<std::pair<Rect, ArmorySort>> heads_;
 };
 

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <array>
 
+#include "app/effect_descriptions.h"
 #include "app/language/language.h"
 #include "base/text.h"
-#include "ui/effect_descriptions.h"
 #include "ui/screens/armory/goods_list.h"
 #include "ui/sprites/icons.h"
 #include "ui/widgets/theme.h"
@@ -44,6 +44,34 @@ void draw_chart(Canvas& canvas, Rect place, const std::vector<int>& factors) {
     canvas.line(line, std::max(1.0f, Scale(canvas)(2)), color);
 }
 
+TextStyle value_style(const Scale& scale, Color color) {
+    return {scale.text(kArmoryListText), color, Face::mono, Align::right};
+}
+
+void draw_name(Canvas& canvas, Rect place, const Weapon& good, bool forbidden, bool is_marked) {
+    const Scale scale(canvas);
+    const Color quiet = is_marked ? theme::kText : theme::kMuted;
+    const Rect icon = take_left(place, scale.text(24), scale.text(14));
+    draw_icon(canvas, icon.center(), icon.w / 2, good.icon, forbidden ? quiet : theme::kValue);
+    const Color color = forbidden ? quiet : is_marked ? theme::kBright : theme::kText;
+    line_in(canvas, place, tr(good.name),
+            {scale.text(kArmoryListText), color, is_marked ? Face::bold : Face::regular});
+}
+
+/// Instead of the price of a good that nobody may buy yet.
+void draw_arms_level(Canvas& canvas, Rect place, int arms_level, Color color) {
+    const std::string level = tr("arms level {level}", {{"level", arms_level}});
+    const TextStyle right = {Scale(canvas).text(kArmoryListQuiet), color, Face::regular, Align::right};
+    line_in(canvas, place, level, fitted(canvas, level, place.w, right));
+}
+
+void draw_price(Canvas& canvas, Rect place, const Shop& shop, int player, int number, bool free) {
+    const int price = shop.price(number);
+    const Color color = shop.money(player) < price ? theme::kBad : theme::kValue;
+    line_in(canvas, place, free ? std::string(tr("free")) : grouped_text(price),
+            value_style(Scale(canvas), color));
+}
+
 std::string owned_text(int count) { return count < 0 ? "∞" : count == 0 ? "–" : concat(count); }
 
 }  // namespace
@@ -78,15 +106,12 @@ void ArmoryList::draw(Canvas& canvas, Rect place, const Match& match, int player
     draw_heads(canvas, take_top(place, std::max(scale(kArmoryListHeads), scale.text(theme::kSmall) + 4)),
                charts);
     const float gap = std::max(2.0f, scale(kRowGap));
-    row_high_ = std::max(scale(kArmoryListRow), scale.text(kArmoryListText) + 4) + gap;
-    in_view_ = static_cast<std::size_t>(std::max(1.0f, (place.h + gap) / row_high_));
-    rows_ = place;
-    if (follow_) first_ = std::clamp(first_, marked_ + 1 - std::min(marked_ + 1, in_view_), marked_);
-    first_ = std::min(first_, goods_.size() - std::min(goods_.size(), in_view_));
+    const float row_high = std::max(scale(kArmoryListRow), scale.text(kArmoryListText) + 4) + gap;
+    list_.lay(place, row_high, static_cast<std::size_t>(std::max(1.0f, (place.h + gap) / row_high)));
     if (goods_.empty()) return draw_nothing(canvas, place);
     draw_bar(canvas, place);
-    for (std::size_t k = first_; k < std::min(goods_.size(), first_ + in_view_); ++k)
-        draw_row(canvas, k, take_top(place, row_high_ - gap, gap), match, player);
+    for (std::size_t k = list_.first(); k < list_.end(); ++k)
+        draw_row(canvas, k, take_top(place, row_high - gap, gap), match, player);
 }
 
 void ArmoryList::draw_heads(Canvas& canvas, Rect place, bool charts) {
@@ -115,7 +140,7 @@ void ArmoryList::draw_heads(Canvas& canvas, Rect place, bool charts) {
 
 void ArmoryList::draw_row(Canvas& canvas, std::size_t row, Rect place, const Match& match, int player) const {
     const Scale scale(canvas);
-    const bool is_marked = row == marked_;
+    const bool is_marked = row == list_.marked();
     canvas.fill_rounded(place, scale(theme::kRadius), is_marked ? theme::kSelected : theme::kPanel);
     if (is_marked)
         canvas.outline_rounded(place, scale(theme::kRadius), std::max(1.5f, scale(2)), theme::kAccent);
@@ -131,33 +156,19 @@ void ArmoryList::draw_cell(Canvas& canvas, Cell cell, int number, bool is_marked
     const bool forbidden = each.arms_level > shop.arms_level();
     const Color quiet = is_marked ? theme::kText : theme::kMuted;
     const TextStyle words = {scale.text(kArmoryListQuiet), quiet};
-    TextStyle value = {scale.text(kArmoryListText), forbidden ? quiet : theme::kText, Face::mono,
-                       Align::right};
+    TextStyle value = value_style(scale, forbidden ? quiet : theme::kText);
     Rect place = cell.place;
     switch (cell.column) {
-        case Column::name: {
-            const Rect icon = take_left(place, scale.text(24), scale.text(14));
-            draw_icon(canvas, icon.center(), icon.w / 2, each.icon, forbidden ? quiet : theme::kValue);
-            const Color color = forbidden ? quiet : is_marked ? theme::kBright : theme::kText;
-            return line_in(canvas, place, tr(each.name),
-                           {value.size, color, is_marked ? Face::bold : Face::regular});
-        }
+        case Column::name:
+            return draw_name(canvas, place, each, forbidden, is_marked);
         case Column::words:
             return line_in(canvas, place, short_description(each), words);
         case Column::arms:
             return line_in(canvas, place, concat(each.arms_level),
                            {words.size, quiet, Face::mono, Align::right});
-        case Column::price: {
-            if (forbidden) {
-                const std::string level = tr("arms level {level}", {{"level", each.arms_level}});
-                const TextStyle right = {words.size, quiet, Face::regular, Align::right};
-                return line_in(canvas, place, level, fitted(canvas, level, place.w, right));
-            }
-            value.color = shop.money(player) < shop.price(number) ? theme::kBad : theme::kValue;
-            return line_in(canvas, place,
-                           each.unlimited ? std::string(tr("free")) : grouped_text(shop.price(number)),
-                           value);
-        }
+        case Column::price:
+            return forbidden ? draw_arms_level(canvas, place, each.arms_level, quiet)
+                             : draw_price(canvas, place, shop, player, number, each.unlimited);
         case Column::bundle:
             return line_in(canvas, place, each.unlimited ? "" : concat("×", each.bundle), value);
         case Column::chart:
@@ -174,14 +185,12 @@ void ArmoryList::draw_cell(Canvas& canvas, Cell cell, int number, bool is_marked
 
 /// Tells how much of the list is in view.
 void ArmoryList::draw_bar(Canvas& canvas, Rect place) const {
-    if (goods_.size() <= in_view_) return;
+    if (goods_.size() <= list_.in_view()) return;
     const Scale scale(canvas);
     const float thick = std::max(2.0f, scale(kArmoryListBar)), count = static_cast<float>(goods_.size());
     const Rect bar = {place.x + place.w + scale(kArmoryListBarApart) - thick, place.y, thick, place.h};
-    canvas.fill_rounded(bar, thick / 2, theme::kPanel);
-    const float top = bar.h * static_cast<float>(first_) / count;
-    canvas.fill_rounded({bar.x, bar.y + top, thick, bar.h * static_cast<float>(in_view_) / count}, thick / 2,
-                        theme::kMuted);
+    draw_scroll_bar(canvas, bar, bar.h * static_cast<float>(list_.first()) / count,
+                    bar.h * static_cast<float>(list_.in_view()) / count);
 }
 
 void ArmoryList::draw_nothing(Canvas& canvas, Rect place) const {

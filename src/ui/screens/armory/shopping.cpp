@@ -5,7 +5,6 @@
 #include "app/session.h"
 #include "ui/app.h"
 #include "ui/screens/armory/armory_screen.h"
-#include "ui/screens/battle/battle_screen.h"
 #include "ui/screens/battle/hand_over.h"
 
 namespace terramorph {
@@ -29,7 +28,7 @@ std::unique_ptr<Screen> shopping_screen(App& app) {
     MatchRunner& runner = *app.session().runner;
     const Match& match = runner.match();
     while (waits_for_computer(match)) runner.think();
-    if (match.phase() != Phase::shopping) return battle_screen(app);
+    if (match.phase() != Phase::shopping) return app.screens().battle(app);
     if (!several_people(match)) return armory_screen(app);
     const std::string what = tr("the armory before round {round}", {{"round", match.round()}});
     return hand_over_screen(app, match.player(), what,

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "ui/input.h"
+#include "app/input/input.h"
 
 namespace terramorph {
 

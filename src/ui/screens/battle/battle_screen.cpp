@@ -4,21 +4,21 @@
 
 #include "app/language/language.h"
 #include "app/session.h"
+#include "app/talk/talker.h"
 #include "base/overloads.h"
 #include "ui/app.h"
 #include "ui/screens/battle/hand_over.h"
 #include "ui/screens/battle/hud/banner.h"
+#include "ui/screens/battle/hud/hints.h"
 #include "ui/screens/battle/hud/map.h"
 #include "ui/screens/battle/hud/turn_clock.h"
 #include "ui/screens/battle/pace.h"
 #include "ui/screens/battle/page.h"
 #include "ui/screens/battle/thought.h"
 #include "ui/screens/menu/dialogs.h"
-#include "ui/screens/results/results_screen.h"
 #include "ui/sound/cues.h"
 #include "ui/sprites/talk_bubble.h"
 #include "ui/sprites/tanks.h"
-#include "ui/talker.h"
 #include "ui/widgets/layout.h"
 
 namespace terramorph {
@@ -119,7 +119,7 @@ bool BattleScreen::advance(double seconds) {
     moved |= banner_.advance(seconds);
     moved |= talker_.advance(seconds, match(), aiming());
     const bool over = match().phase() == Phase::round_over || match().phase() == Phase::match_over;
-    if (over && (after_round_ += seconds) >= kBattleAfterRound) app().replace(results_screen(app()));
+    if (over && (after_round_ += seconds) >= kBattleAfterRound) app().replace(app().screens().results(app()));
     return moved || over;
 }
 

@@ -2,9 +2,9 @@
 
 #include <optional>
 
+#include "app/input/input.h"
 #include "match/match.h"
 #include "paint/canvas.h"
-#include "ui/input.h"
 #include "ui/landscape/camera.h"
 
 namespace terramorph {

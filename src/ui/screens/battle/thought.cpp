@@ -5,7 +5,7 @@
 
 #include "app/language/language.h"
 #include "base/text.h"
-#include "ui/screens/battle/hud/hud.h"
+#include "ui/screens/battle/hud/hints.h"
 #include "ui/screens/battle/target.h"
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"

@@ -8,7 +8,6 @@
 #include "app/language/language.h"
 #include "app/session.h"
 #include "ui/app.h"
-#include "ui/screens/armory/shopping.h"
 #include "ui/screens/battle/pace.h"
 #include "ui/screens/galaxy/card.h"
 #include "ui/screens/galaxy/chart.h"
@@ -96,7 +95,7 @@ class StarMapScreen : public Screen {
     const World& world(int number) const { return galaxy().worlds[number]; }
     const World& here() const { return world(match_.journey().route().back()); }
 
-    void land() { app().replace(shopping_screen(app())); }
+    void land() { app().replace(app().screens().shopping(app())); }
 
     void draw_title(Canvas& canvas) const {
         const Scale scale(canvas);
@@ -176,7 +175,7 @@ std::unique_ptr<Screen> star_map_screen(App& app) { return std::make_unique<Star
 std::unique_ptr<Screen> round_screen(App& app) {
     const Match& match = app.session().match();
     const bool travels = match.journey().galaxy() && !match.state().fired;
-    return travels ? star_map_screen(app) : shopping_screen(app);
+    return travels ? star_map_screen(app) : app.screens().shopping(app);
 }
 
 }  // namespace terramorph

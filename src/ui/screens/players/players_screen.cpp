@@ -11,10 +11,12 @@
 #include "ai/temperament.h"
 #include "app/language/language.h"
 #include "app/session.h"
+#include "base/index.h"
 #include "base/text.h"
 #include "ui/screens/menu/menu_page.h"
 #include "ui/screens/players/cells.h"
 #include "ui/screens/players/chooser.h"
+#include "ui/screens/players/columns.h"
 #include "ui/screens/players/list.h"
 #include "ui/screens/players/panel.h"
 #include "ui/sprites/emblems.h"
@@ -25,38 +27,11 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kPlayersShapes = static_cast<int>(kTankShapeNames.size());
-
-enum PlayersColumn : std::size_t { kName, kColor, kEmblem, kShape, kTeam, kKind, kRemove, kColumns };
-constexpr std::array<std::string_view, kColumns> kHeadings = {N_("NAME"), N_("COLOUR"), N_("EMBLEM"),
-                                                              N_("TANK"), N_("TEAM"),   N_("PLAYED BY")};
-constexpr std::array<float, kColumns> kPlayersWidths = {270, 106, 106, 142, 112, 176, 48};  // units
 constexpr float kPlayersTankWide = 84;
 constexpr float kPanelWide = 356, kPanelApart = 40;
 constexpr float kPlayHigh = 64;
 
-std::size_t number_of(std::size_t who, PlayersColumn column) { return who * kColumns + column; }
-
-int turned(int number, int step, int count) { return (number + step + count) % count; }
-
-void change_color(std::vector<Player>& players, std::size_t who, int step) {
-    give_color(players, who, turned(players[who].color, step, kMostPlayers));
-}
-
-void change_emblem(std::vector<Player>& players, std::size_t who, int step) {
-    give_emblem(players, who, turned(players[who].emblem, step, kMostPlayers));
-}
-
-void change_shape(std::vector<Player>& players, std::size_t who, int step) {
-    TankShape& shape = players[who].shape;
-    shape = static_cast<TankShape>(turned(static_cast<int>(shape), step, kPlayersShapes));
-}
-
-void change_mind(std::vector<Player>& players, std::size_t who, int step) {
-    const auto kinds = player_kinds();
-    const auto now = static_cast<int>(std::ranges::find(kinds, players[who].kind) - kinds.begin());
-    players[who].kind = kinds[turned(now, step, static_cast<int>(kinds.size()))];
-}
+std::size_t number_of(std::size_t who, PlayersColumn column) { return who * kPlayersColumns + at(column); }
 
 class PlayersPage : public MenuPage {
   public:
@@ -64,7 +39,7 @@ class PlayersPage : public MenuPage {
 
     void press(const InputEvent& press) override {
         MenuPage::press(press);
-        if (typed_ && form().focus() != number_of(typed_->who, kName)) finish_typing();
+        if (typed_ && form().focus() != number_of(typed_->who, PlayersColumn::name)) finish_typing();
     }
 
     void draw(Canvas& canvas) override {
@@ -139,7 +114,7 @@ class PlayersPage : public MenuPage {
             });
         field.act = [this, who] {
             if (typed_refusal()) return;
-            form().focus_on(who + 1 < players().size() ? number_of(who + 1, kName) : play_);
+            form().focus_on(who + 1 < players().size() ? number_of(who + 1, PlayersColumn::name) : play_);
         };
         return field;
     }
@@ -183,7 +158,7 @@ class PlayersPage : public MenuPage {
         if (part_only_team(players()))
             app().say(tr("All players were in one team, with nobody left to fight: they are in none now."));
         build();
-        form().focus_on(number_of(std::min(who, players().size() - 1), kRemove));
+        form().focus_on(number_of(std::min(who, players().size() - 1), PlayersColumn::remove));
     }
 
     void fill(int people, int computers) {
@@ -205,7 +180,7 @@ class PlayersPage : public MenuPage {
         const Scale scale(canvas);
         const float heading = scale.text(theme::kSmall);
         place_row(canvas, take_top(place, heading, scale(10)), [&](PlayersColumn column, Rect cell) {
-            const std::string_view words = tr(kHeadings[column]);
+            const std::string_view words = tr(kPlayersHeadings[at(column)]);
             line_in(canvas, cell, words, fitted(canvas, words, cell.w, {heading, theme::kMuted}));
         });
         const std::vector<Rect> lines = rows(place, kMostPlayers, scale(10));
@@ -222,7 +197,7 @@ class PlayersPage : public MenuPage {
     void place_row(const Canvas& canvas, Rect line, Take take) {
         const Scale scale(canvas);
         take_left(line, scale(kPlayersTankWide), scale(theme::kGap));
-        for (std::size_t column = 0; column < kColumns; ++column)
+        for (std::size_t column = 0; column < kPlayersColumns; ++column)
             take(static_cast<PlayersColumn>(column),
                  take_left(line, scale(kPlayersWidths[column]), scale(theme::kGap)));
     }
@@ -235,33 +210,16 @@ class PlayersPage : public MenuPage {
             canvas.paragraph(take_bottom(place, 3 * style.size),
                              tr("That cannot be: {why}.", {{"why", tr(*refusal)}}), style);
         }
-        const std::size_t who = form().described() / kColumns;
+        const std::size_t who = form().described() / kPlayersColumns;
         const PlayerKind kind = who < players().size() ? players()[who].kind : kPerson;
         draw_who_plays(canvas, place, kind, help());
     }
 
     /// What is told of the cell that somebody looks at.
     PlayersHelp help() {
-        const std::size_t seen = form().described(), who = seen / kColumns;
+        const std::size_t seen = form().described(), who = seen / kPlayersColumns;
         if (who >= players().size()) return {};
-        const Player& player = players()[who];
-        switch (seen % kColumns) {
-            case kColor:
-                return {tr("Colour: {colour}", {{"colour", tr(color_name(player.color))}}),
-                        std::string(tr("Who had it before gets the old one."))};
-            case kEmblem:
-                return {tr("Emblem: {emblem}", {{"emblem", tr(emblem_name(player.emblem))}}),
-                        std::string(tr("Who had it before gets the old one."))};
-            case kShape:
-                return {std::string(tr("Tank")),
-                        std::string(tr("What it looks like; all are hit alike, and fire alike."))};
-            case kTeam:
-                return {player.team > 0 ? tr("Team {letter}", {{"letter", team_letter(player.team)}})
-                                        : std::string(tr("No team")),
-                        std::string(tr("Players of one team win and lose together."))};
-            default:
-                return help_of(player.kind);
-        }
+        return help_of(static_cast<PlayersColumn>(seen % kPlayersColumns), players()[who]);
     }
 
     std::optional<Typed> typed_;

@@ -7,7 +7,6 @@
 
 #include "app/language/language.h"
 #include "app/session.h"
-#include "ui/screens/galaxy/star_map_screen.h"
 #include "ui/screens/results/chart.h"
 #include "ui/screens/results/honours.h"
 #include "ui/screens/results/table.h"
@@ -123,7 +122,7 @@ class RoundResults : public ResultsScreen {
   private:
     void go_on() {
         if (const Refusal refusal = app().session().runner->give(NextRound{})) return app().say(tr(*refusal));
-        app().replace(round_screen(app()));
+        app().replace(app().screens().round(app()));
     }
 
     double waited_ = 0;

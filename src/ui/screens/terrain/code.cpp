@@ -4,7 +4,7 @@
 
 #include "app/language/language.h"
 #include "base/utf8.h"
-#include "terrain/code_table.h"
+#include "terrain/code/code_table.h"
 
 namespace terramorph {
 

@@ -4,10 +4,12 @@
 #include <string>
 
 #include "base/result.h"
-#include "terrain/level_code.h"
+#include "terrain/code/level_code.h"
 #include "ui/widgets/widgets.h"
 
 namespace terramorph {
+
+constexpr int kLongestTypedCode = 400;  // letters
 
 /// The code of a level, or why it has none.
 Result<std::string> code_of(const LevelSettings& level);

@@ -8,7 +8,7 @@
 #include "app/session.h"
 #include "app/terrain_editor/favourites.h"
 #include "app/terrain_editor/history.h"
-#include "terrain/level_code.h"
+#include "terrain/code/level_code.h"
 #include "ui/app.h"
 #include "ui/screens/menu/menu_page.h"
 #include "ui/terrain_editor/level_sketch.h"

@@ -7,7 +7,7 @@
 #include "app/language/language.h"
 #include "app/terrain_editor/favourites.h"
 #include "base/text.h"
-#include "paint/image_file.h"
+#include "paint/files/image_file.h"
 #include "ui/screens/terrain/code.h"
 #include "ui/terrain_editor/export.h"
 

@@ -7,15 +7,8 @@
 
 #include "app/language/language.h"
 #include "app/session.h"
-#include "base/text.h"
-#include "ui/screens/menu/menu_page.h"
-#include "ui/screens/terrain/code.h"
-#include "ui/screens/terrain/favourites_screen.h"
-#include "ui/screens/terrain/form.h"
 #include "ui/screens/terrain/keep.h"
-#include "ui/screens/terrain/map.h"
-#include "ui/screens/terrain/places.h"
-#include "ui/screens/terrain/side.h"
+#include "ui/screens/terrain/page.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -23,69 +16,27 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kStill = 8;  // frames without a press after which finer pictures of the map are made
-constexpr int kTerrainLongestCode = 400;
-
 /// Width to height of the map as it is shown: its own, unless it would be a mere strip.
 float shape_of(const Terrain& terrain) {
     return std::clamp(static_cast<float>(terrain.width) / static_cast<float>(terrain.depth), 0.5f, 2.0f);
 }
 
-/// Whether a press belongs to the one before it: a drag, a key that is held, a wheel that is turned on.
-bool goes_on(const InputEvent& press, InputEvent::Kind before) {
-    return press.kind == InputEvent::Kind::pointer_move || press.kind == InputEvent::Kind::pointer_up ||
-           press.repeat || (press.kind == InputEvent::Kind::wheel && before == InputEvent::Kind::wheel);
+}  // namespace
+
+TerrainPage::TerrainPage(App& owner)
+    : MenuPage(owner),
+      draft_(owner.session().settings),
+      map_(draft_, [this](const std::string& words) { app().say(words); }),
+      code_(*owner.session().planets),
+      form_(form(), draft_, *owner.session().planets),
+      numbers_(form_.numbers()) {
+    form_.build(acts());
 }
 
-class TerrainPage : public MenuPage {
-  public:
-    explicit TerrainPage(App& owner)
-        : MenuPage(owner),
-          draft_(owner.session().settings),
-          map_(draft_, [this](const std::string& words) { app().say(words); }),
-          code_(*owner.session().planets),
-          form_(form(), draft_, *owner.session().planets),
-          numbers_(form_.numbers()) {
-        form_.build(acts());
-    }
-
-    void press(const InputEvent& press) override;
-    bool advance(double seconds) override;
-    void draw(Canvas& canvas) override;
-
-  protected:
-    void leave() override {
-        keep_settings(app().session());
-        MenuPage::leave();
-    }
-
-  private:
-    TerrainActs acts();
-    bool act_on(const InputEvent& press);
-    bool key(const InputEvent& press);
-    bool shortcut(char letter);
-    void follow();
-    void rebuild();
-    void shuffle_all();
-    void take(const LevelSettings& level);
-    void take_typed();
-    void paste();
-    void show_favourites();
-    void draw_subtitle(Canvas& canvas);
-    void draw_foot(Canvas& canvas, Rect place);
-    std::string_view help() const;
-
-    TerrainDraft draft_;
-    TerrainMap map_;
-    TerrainCode code_;
-    TerrainForm form_;
-    const TerrainWidgets& numbers_;
-    TerrainSide side_;
-    TerrainLists lists_;
-    TerrainPlaces places_;
-    InputEvent::Kind before_ = InputEvent::Kind::up;  // the last press
-    int still_ = 0;                                   // frames since then
-};
+void TerrainPage::leave() {
+    keep_settings(app().session());
+    MenuPage::leave();
+}
 
 TerrainActs TerrainPage::acts() {
     TerrainActs acts;
@@ -96,7 +47,7 @@ TerrainActs TerrainPage::acts() {
         [this](const InputEvent& press) { return map_.press(press); });
     acts.map.put_back = [this] { map_.put_back(); };
     acts.code = text_field(
-        tr("LEVEL CODE"), kTerrainLongestCode, [this] { return code_.words(); },
+        tr("LEVEL CODE"), kLongestTypedCode, [this] { return code_.words(); },
         [this](const std::string& words) { code_.change(words); });
     acts.code.wrong = [this] { return code_.wrong(); };
     acts.code.act = [this] { take_typed(); };
@@ -125,62 +76,6 @@ TerrainActs TerrainPage::acts() {
     return acts;
 }
 
-void TerrainPage::press(const InputEvent& press) {
-    still_ = 0;
-    const bool more = goes_on(press, before_);
-    if (press.kind != InputEvent::Kind::up) before_ = press.kind;
-    (void)act_on(press);
-    draft_.note(more);
-    follow();
-}
-
-bool TerrainPage::act_on(const InputEvent& press) {
-    if (press.kind == InputEvent::Kind::down && press.control && key(press)) return true;
-    if (lists_.parameters.press(press, form()) || lists_.planets.press(press, form())) return true;
-    const std::size_t before = form().focus();
-    if (!form().press(press)) return press.kind == InputEvent::Kind::down && key(press);
-    const auto next = numbers_.next_in_column(before, press.key);
-    if (next && form().focus() != before) form().focus_on(*next);
-    return true;
-}
-
-/// What keys do wherever the focus is, when it has no use for them.
-bool TerrainPage::key(const InputEvent& press) {
-    if (press.key == Key::escape) return leave(), true;
-    if (press.key != Key::letter) return false;
-    if (!press.control)
-        return press.shift ? press.letter == 'x' && (shuffle_all(), true) : shortcut(press.letter);
-    switch (press.letter) {
-        case 'z':
-            return press.shift ? draft_.redo() : draft_.undo(), true;
-        case 'y':
-            return draft_.redo(), true;
-        case 'c':
-            return copy_code(app(), draft_), true;
-        case 'v':
-            return paste(), true;
-        default:
-            return false;
-    }
-}
-
-bool TerrainPage::shortcut(char letter) {
-    switch (letter) {
-        case 'r':
-            return draft_.new_seed(), true;
-        case 'f':
-            return keep_favourite(app(), draft_), true;
-        case 'l':
-            return show_favourites(), true;
-        case 'e':
-            return keep_pictures(app(), draft_), true;
-        case 'p':
-            return map_.change_middle(), true;
-        default:
-            return false;
-    }
-}
-
 /// The form keeps up with the draft, and the field of the code with the focus.
 void TerrainPage::follow() {
     if (form_.outdated()) rebuild();
@@ -202,33 +97,6 @@ void TerrainPage::shuffle_all() {
     for (std::size_t k = 0; k < all.size(); ++k) all[k] = k;
     if (!draft_.shuffle(all))
         app().say(tr("No settings were found that make land to play on: R draws another map."));
-}
-
-void TerrainPage::take(const LevelSettings& level) {
-    draft_.change([&](LevelSettings& changed) { changed = level; });
-    draft_.note();
-    follow();
-}
-
-/// Enter in the field of the code.
-void TerrainPage::take_typed() {
-    const auto level = code_.taken();
-    if (!level) return;
-    take(*level);
-    form().focus_on(numbers_.new_seed);
-    follow();
-}
-
-void TerrainPage::paste() {
-    const std::string pasted = sanitized(trimmed(app().clipboard().text()), kTerrainLongestCode);
-    if (pasted.empty()) return app().say(tr("There is no text to paste."));
-    form().focus_on(numbers_.code);
-    code_.begin(pasted);
-    if (code_.complaint().empty()) take_typed();
-}
-
-void TerrainPage::show_favourites() {
-    app().push(favourites_screen(app(), [this](const LevelSettings& level) { take(level); }));
 }
 
 bool TerrainPage::advance(double seconds) {
@@ -279,8 +147,6 @@ std::string_view TerrainPage::help() const {
     const std::string_view own = form_.help(number);
     return own.empty() ? form().help() : own;
 }
-
-}  // namespace
 
 std::unique_ptr<Screen> terrain_screen(App& app) { return std::make_unique<TerrainPage>(app); }
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/text.h"
-#include "terrain/level_code.h"
+#include "terrain/code/level_code.h"
 
 namespace terramorph {
 

@@ -544,4 +544,18 @@ TEST(BattleScreenOfComputers, PressesDoNotAimForThem) {
     EXPECT_EQ(game.match().phase(), Phase::aiming);
 }
 
+TEST_F(BattleScreen, RemarksOfTanksChangeNothingOfTheMatch) {
+    std::vector<std::uint64_t> hashes;
+    for (const Talk talk : {Talk::nobody, Talk::all}) {
+        MemoryStorage other;
+        Game played(other);
+        for (Player& player : played.session().settings.players) player.kind = computer("moron");
+        played.session().settings.set(Rule::talk, static_cast<double>(talk));
+        played.start();
+        played.wait(20);
+        hashes.push_back(played.match().hash());
+    }
+    EXPECT_EQ(hashes[0], hashes[1]);
+}
+
 }  // namespace terramorph

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "base/files/toml.h"
 #include "base/text.h"
-#include "base/toml.h"
 #include "ui/game.h"
 #include "ui/screens/menu/menu_page.h"
 

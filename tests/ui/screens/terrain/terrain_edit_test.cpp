@@ -3,8 +3,8 @@
 #include "app/terrain_editor/favourites.h"
 #include "app/terrain_editor/shuffle.h"
 #include "base/text.h"
-#include "paint/png.h"
-#include "terrain/level_code.h"
+#include "paint/files/png.h"
+#include "terrain/code/level_code.h"
 #include "ui/screens/terrain/terrain_page.h"
 
 namespace terramorph {

@@ -56,7 +56,7 @@ TEST(Title, PlaysWithTheSettingsOfLastTime) {
         keep_settings(game.session());
         last = game.session().settings;
     }
-    App app(storage, "now", title_screen);
+    App app(storage, "now", all_screens());
     EXPECT_EQ(app.session().settings, last);
 }
 

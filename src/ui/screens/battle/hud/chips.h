@@ -2,7 +2,7 @@
 
 #include "match/match.h"
 #include "paint/canvas.h"
-#include "ui/screens/battle/hud/hud.h"
+#include "ui/screens/battle/hud/state.h"
 
 namespace terramorph {
 

@@ -9,8 +9,8 @@
 #include "base/text.h"
 #include "ui/landscape/weather.h"
 #include "ui/screens/battle/hud/chips.h"
+#include "ui/screens/battle/hud/hints.h"
 #include "ui/screens/battle/pace.h"
-#include "ui/screens/battle/target.h"
 #include "ui/sprites/icons.h"
 #include "ui/sprites/tanks.h"
 #include "ui/widgets/layout.h"
@@ -21,7 +21,7 @@ namespace terramorph {
 namespace {
 
 constexpr Color kBattleHudQuiet = {176, 172, 190};
-constexpr float kBattleHudEdge = 24, kBattleHudTop = 20, kBattleHudHigh = 78;
+constexpr float kBattleHudTop = 20, kBattleHudHigh = 78;
 constexpr float kWind = 800, kWeapon = 1020, kRound = 1270;  // along the bar
 constexpr float kChips = 8;                                  // below it
 
@@ -42,7 +42,7 @@ class Bar {
           aim_(state.aim.value_or(aim_of(match, player_))) {}
 
     void draw() {
-        const Rect plate = {x(kBattleHudEdge), scale_(kBattleHudTop), canvas_.width() - 2 * x(kBattleHudEdge),
+        const Rect plate = {x(kHudEdge), scale_(kBattleHudTop), canvas_.width() - 2 * x(kHudEdge),
                             scale_(kBattleHudHigh)};
         canvas_.fill_rounded(plate, scale_(10), theme::kPlate);
         draw_player();
@@ -187,76 +187,6 @@ class Bar {
     AimShown aim_;
 };
 
-struct KeyHint {
-    std::string_view key, does, name;  // as it is shown, what it does, and the key that a click stands for
-    int rank = 0;                      // those of the highest give way first where there is too little room
-};
-
-using Hints = std::vector<KeyHint>;
-
-Hints hints_of(const Match& match, const HudState& state) {
-    Hints hints;
-    if (state.person) {
-        hints = {{"← →", tr("angle"), "", 2},
-                 {"↑ ↓", tr("power"), "", 2},
-                 {tr("Tab"), tr("weapon"), "tab"},
-                 {tr("Space"), tr("fire"), "space"}};
-        if (!match.arsenal().items.empty()) hints.push_back({"I", tr("items"), "i"});
-        const Tank& tank = match.battle().tanks()[match.player()];
-        if (tank.fuel > 0) hints.push_back({"A, D", tr("drive"), ""});
-        if (wants_target(match)) hints.push_back({"T", tr("target"), "t"});
-    }
-    hints.push_back({"R", state.lab ? tr("level anew") : tr("new level"), "r", 1});
-    if (state.lab) hints.push_back({"L", tr("load"), "l"});
-    if (!state.lab) hints.push_back({"M", tr("map"), "m", 3});
-    hints.push_back({"F", tr("faster"), "f", 4});
-    if (state.thought) hints.push_back({"H", tr("how it aimed"), "h", 5});
-    hints.push_back({tr("Esc"), state.lab ? tr("back") : tr("menu"), "esc"});
-    return hints;
-}
-
-/// The keys and what they do, one behind the other from the left.
-class HintRow {
-  public:
-    explicit HintRow(Canvas& canvas)
-        : canvas_(canvas),
-          scale_(canvas),
-          key_{scale_.text(19), theme::kValue, Face::bold},
-          does_{key_.size, theme::kText} {}
-
-    void draw(Hints hints, std::vector<HudButton>& buttons) const {
-        const float room = canvas_.width() - 2 * scale_(kBattleHudEdge);
-        while (width(hints) > room) hints.erase(std::ranges::max_element(hints, {}, &KeyHint::rank));
-        const float high = std::max(scale_(34), key_.size + 6), y = hints_top(canvas_);
-        canvas_.fill_rounded({scale_(kBattleHudEdge), y, width(hints), high}, scale_(8), theme::kPlate);
-        float x = scale_(kBattleHudEdge) + scale_(9) + space() / 2;
-        for (const KeyHint& hint : hints) {
-            const float left = x, top = y + (high - key_.size) / 2;
-            x += canvas_.text({x, top}, hint.key, key_) + gap();
-            x += canvas_.text({x, top}, hint.does, does_) + space();
-            InputEvent press;
-            if (parse_key(hint.name, press))
-                buttons.push_back({{left - space() / 2, y, x - left, high}, press});
-        }
-    }
-
-  private:
-    float gap() const { return std::max(4.0f, scale_(9)); }
-    float space() const { return std::max(9.0f, scale_(26)); }
-
-    float width(const Hints& hints) const {
-        float sum = 2 * scale_(9);
-        for (const KeyHint& hint : hints)
-            sum +=
-                canvas_.text_width(hint.key, key_) + canvas_.text_width(hint.does, does_) + gap() + space();
-        return sum;
-    }
-
-    Canvas& canvas_;
-    Scale scale_;
-    TextStyle key_, does_;
-};
-
 }  // namespace
 
 float hud_bottom(const Canvas& canvas) { return Scale(canvas)(kBattleHudTop + kBattleHudHigh); }
@@ -266,17 +196,15 @@ float hud_bottom(const Canvas& canvas, const Match& match, const HudState& state
     return hud_bottom(canvas) + (chips > 0 ? Scale(canvas)(kChips) + chips : 0);
 }
 
-float hints_top(const Canvas& canvas) { return canvas.height() - Scale(canvas)(52); }
-
 void draw_hud(Canvas& canvas, const Match& match, const HudState& state, HudPlaces& places) {
     Bar bar(canvas, match, state);
     bar.draw();
     const Scale scale(canvas);
-    draw_chips(canvas, match, state, {scale(kBattleHudEdge), hud_bottom(canvas) + scale(kChips)});
+    draw_chips(canvas, match, state, {scale(kHudEdge), hud_bottom(canvas) + scale(kChips)});
     places.weapon = bar.weapon_place();
     places.buttons.clear();
     if (state.replay) return;
-    HintRow(canvas).draw(hints_of(match, state), places.buttons);
+    draw_hints(canvas, match, state, places.buttons);
 }
 
 std::string level_name(const LevelSettings& level) {

@@ -39,13 +39,8 @@ Image relief_of(const Terrain& terrain) {
     const int longer = std::max(map.width(), map.depth());
     const int width = std::max(1, map.width() * kPixels / longer),
               height = std::max(1, map.depth() * kPixels / longer);
-    const std::vector<std::uint8_t> rgb = shaded_relief(map, width, height);
     Image image(width, height);
-    for (int y = 0, k = 0; y < height; ++y)
-        for (int x = 0; x < width; ++x, k += 3) {
-            const auto channel = [&](int n) { return rgb[k + n]; };
-            image.row(y)[x] = packed({channel(0), channel(1), channel(2)});
-        }
+    std::ranges::transform(shaded_relief(map, width, height), image.row(0), packed);
     return image;
 }
 

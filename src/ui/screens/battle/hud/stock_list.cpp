@@ -35,8 +35,8 @@ void StockList::unfold(std::string heading, std::vector<StockEntry> entries, int
     const auto place = std::ranges::find(entries_, marked, &StockEntry::number);
     marked_ = place == entries_.end() ? 0 : static_cast<std::size_t>(place - entries_.begin());
     places_.clear();
-    first_ = 0;
     break_lines();
+    list_.scroll_to(0);
 }
 
 std::optional<int> StockList::press(const InputEvent& press) {
@@ -44,7 +44,7 @@ std::optional<int> StockList::press(const InputEvent& press) {
         case InputEvent::Kind::down:
             return press_key(press);
         case InputEvent::Kind::wheel:
-            scroll(press.wheel > 0 ? -1 : 1);
+            list_.turn(press.wheel);
             return std::nullopt;
         default:
             return press_pointer(press);
@@ -52,29 +52,8 @@ std::optional<int> StockList::press(const InputEvent& press) {
 }
 
 std::optional<int> StockList::press_key(const InputEvent& press) {
+    if (move(press.key)) return std::nullopt;
     switch (press.key) {
-        case Key::left:
-        case Key::right:
-            move_along(press.key == Key::left ? -1 : 1, false);
-            break;
-        case Key::back_tab:
-        case Key::tab:
-            move_along(press.key == Key::back_tab ? -1 : 1, true);
-            break;
-        case Key::up:
-        case Key::down:
-            move_down(press.key == Key::up ? -1 : 1);
-            break;
-        case Key::page_up:
-        case Key::page_down:
-            move_down(press.key == Key::page_up ? -in_view_ : in_view_);
-            break;
-        case Key::home:
-        case Key::end:
-            if (!lines_.empty())
-                marked_ =
-                    press.key == Key::home ? lines_.front().entries.front() : lines_.back().entries.back();
-            break;
         case Key::letter:
             if (is_sought(press.letter)) look_for(letters_ + press.letter);
             break;
@@ -95,6 +74,38 @@ std::optional<int> StockList::press_key(const InputEvent& press) {
     return std::nullopt;
 }
 
+/// Whether it's a key that moves the mark.
+bool StockList::move(Key key) {
+    const int page = static_cast<int>(list_.in_view());
+    switch (key) {
+        case Key::left:
+        case Key::right:
+            move_along(key == Key::left ? -1 : 1, false);
+            break;
+        case Key::back_tab:
+        case Key::tab:
+            move_along(key == Key::back_tab ? -1 : 1, true);
+            break;
+        case Key::up:
+        case Key::down:
+            move_down(key == Key::up ? -1 : 1);
+            break;
+        case Key::page_up:
+        case Key::page_down:
+            move_down(key == Key::page_up ? -page : page);
+            break;
+        case Key::home:
+        case Key::end:
+            if (!lines_.empty())
+                marked_ = key == Key::home ? lines_.front().entries.front() : lines_.back().entries.back();
+            break;
+        default:
+            return false;
+    }
+    show_mark();
+    return true;
+}
+
 std::optional<int> StockList::press_pointer(const InputEvent& press) {
     const auto under =
         std::ranges::find_if(places_, [&](const auto& each) { return each.first.holds(press.at); });
@@ -113,7 +124,7 @@ std::optional<int> StockList::choose(std::size_t entry) {
 void StockList::look_for(std::string letters) {
     letters_ = std::move(letters);
     break_lines();
-    first_ = 0;
+    list_.scroll_to(0);
     const std::vector<std::size_t> sought = found();
     if (!sought.empty() && std::ranges::find(sought, marked_) == sought.end()) marked_ = sought.front();
 }
@@ -148,6 +159,7 @@ void StockList::break_lines() {
             lines_.push_back({begins ? group : std::string_view(), {}});
         lines_.back().entries.push_back(k);
     }
+    list_.resize(lines_.size());
 }
 
 /// Line and column of the marked one.
@@ -180,16 +192,6 @@ void StockList::move_down(int lines) {
     marked_ = there.entries[std::min(column, there.entries.size() - 1)];
 }
 
-void StockList::scroll(int lines) {
-    const int last = std::max(0, static_cast<int>(lines_.size()) - in_view_);
-    first_ = std::clamp(first_ + lines, 0, last);
-}
-
-/// Scrolls no further than it takes to have the marked one in view.
-void StockList::show_mark() {
-    const int line = static_cast<int>(place_of_mark().first);
-    first_ = std::clamp(first_, line - in_view_ + 1, line);
-    scroll(0);
-}
+void StockList::show_mark() { list_.mark(static_cast<std::ptrdiff_t>(place_of_mark().first)); }
 
 }  // namespace terramorph

@@ -6,9 +6,10 @@
 #include <utility>
 #include <vector>
 
+#include "app/input/input.h"
 #include "battle/content/weapon.h"
 #include "paint/canvas.h"
-#include "ui/input.h"
+#include "ui/widgets/scroll_list.h"
 
 namespace terramorph {
 
@@ -43,6 +44,7 @@ class StockList {
     struct Sizes;
 
     std::optional<int> press_key(const InputEvent& press);
+    bool move(Key key);
     std::optional<int> press_pointer(const InputEvent& press);
     std::optional<int> choose(std::size_t entry);
     void look_for(std::string letters);
@@ -53,7 +55,6 @@ class StockList {
     std::pair<std::size_t, std::size_t> place_of_mark() const;
     void move_along(int step, bool only_left);
     void move_down(int lines);
-    void scroll(int lines);
     void show_mark();
     Sizes measure(Canvas& canvas, float left, float top);
     void draw_head(Canvas& canvas, Rect place) const;
@@ -69,8 +70,7 @@ class StockList {
     std::size_t marked_ = 0;
     std::vector<Line> lines_;
     int columns_ = 1;
-    int first_ = 0;    // the uppermost line in view ...
-    int in_view_ = 1;  // ... of so many
+    ScrollList list_;  // of the lines
     Rect plate_ = {};
     std::vector<std::pair<Rect, std::size_t>> places_;  // of entries, as they were drawn
 };

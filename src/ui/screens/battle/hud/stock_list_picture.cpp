@@ -61,11 +61,11 @@ StockList::Sizes StockList::measure(Canvas& canvas, float left, float top) {
     const float room = canvas.height() - top - scale(kAboveHints) - sizes.head - sizes.foot - 2 * padding;
     const int lines = std::max(1, static_cast<int>(lines_.size()));
     const int in_view = std::clamp(static_cast<int>(room / sizes.row), 1, lines);
-    const bool changed = std::exchange(in_view_, in_view) != in_view;
-    if (changed) show_mark();
+    if (static_cast<std::size_t>(in_view) != list_.in_view()) show_mark();
     const float wide = std::max(scale(kLeastWide), around + sizes.column * static_cast<float>(columns_));
     plate_ = {std::max(edge, std::min(left, canvas.width() - wide - edge)), top, wide,
-              2 * padding + sizes.head + sizes.foot + sizes.row * static_cast<float>(in_view_)};
+              2 * padding + sizes.head + sizes.foot + sizes.row * static_cast<float>(in_view)};
+    list_.lay(plate_, sizes.row, static_cast<std::size_t>(in_view));
     return sizes;
 }
 
@@ -80,8 +80,7 @@ void StockList::draw(Canvas& canvas, float left, float top) {
     draw_foot(canvas, take_bottom(rest, sizes.foot));
     draw_bar(canvas, rest);
     places_.clear();
-    const auto end = std::min(lines_.size(), static_cast<std::size_t>(first_ + in_view_));
-    for (auto k = static_cast<std::size_t>(first_); k < end; ++k)
+    for (std::size_t k = list_.first(); k < list_.end(); ++k)
         draw_line(canvas, lines_[k], sizes, take_top(rest, sizes.row));
     if (lines_.empty())
         line_in(canvas, rest, tr("nothing is called so"), {scale.text(kStockListPictureText), theme::kMuted});
@@ -141,14 +140,12 @@ void StockList::draw_foot(Canvas& canvas, Rect place) const {
 /// Tells how much of the list is in view.
 void StockList::draw_bar(Canvas& canvas, Rect place) const {
     const auto lines = static_cast<float>(lines_.size());
-    if (lines <= static_cast<float>(in_view_)) return;
+    const auto in_view = static_cast<float>(list_.in_view());
+    if (lines <= in_view) return;
     const Scale scale(canvas);
     const float thick = std::max(2.0f, scale(4));
     const Rect bar = {plate_.x + plate_.w - thick - std::max(2.0f, scale(5)), place.y, thick, place.h};
-    canvas.fill_rounded(bar, thick / 2, theme::kPanel);
-    const float top = bar.h * static_cast<float>(first_) / lines;
-    canvas.fill_rounded({bar.x, bar.y + top, bar.w, bar.h * static_cast<float>(in_view_) / lines}, thick / 2,
-                        theme::kMuted);
+    draw_scroll_bar(canvas, bar, bar.h * static_cast<float>(list_.first()) / lines, bar.h * in_view / lines);
 }
 
 }  // namespace terramorph

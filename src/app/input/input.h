@@ -1,0 +1,60 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/vec2.h"
+
+namespace terramorph {
+
+/// What a person can press. Letters and digits arrive as `Key::letter` with the letter itself; the pad's
+/// buttons arrive as the keys that they stand for.
+enum class Key {
+    none,
+    up,
+    down,
+    left,
+    right,
+    enter,
+    space,
+    escape,
+    tab,
+    back_tab,
+    backspace,
+    del,
+    home,
+    end,
+    page_up,
+    page_down,
+    f1,
+    f5,
+    f11,
+    f12,
+    letter,
+};
+
+/// One thing that a person did.
+struct InputEvent {
+    /// The pointer's main button goes down and up; its other one only counts as pressed: `pointer_other`.
+    enum class Kind { down, up, text, pointer_move, pointer_down, pointer_up, pointer_other, wheel };
+
+    Kind kind = Kind::down;
+    Key key = Key::none;
+    char letter = 0;     ///< lower case a..z, 0..9 or punctuation, for Key::letter
+    bool shift = false;  ///< finer
+    bool control = false;
+    bool repeat = false;    ///< the system's own key repeat
+    std::string text = {};  ///< for Kind::text: UTF-8
+    Vec2<float> at = {};    ///< for the pointer: canvas pixels
+    float wheel = 0;        ///< notches, up is positive
+};
+
+/// A key by the name that scripts use: "up", "enter", "space", "esc", "tab", "f1", "r", "7"; none if there is
+/// no such key. "shift+left" holds shift. "ctrl+z" holds control, and "shift+tab" is the same as
+/// "shift+back_tab".
+bool parse_key(std::string_view name, InputEvent& press);
+
+/// The name that parse_key reads back; empty for no key.
+std::string key_name(const InputEvent& press);
+
+}  // namespace terramorph

@@ -1,0 +1,161 @@
+#include "app/talk/talk.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "ai/temperament.h"
+#include "base/files/toml.h"
+#include "base/message.h"
+#include "base/text.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::string_view kVictim = "{victim}", kKiller = "{killer}";
+
+struct BuiltInTalk {
+    std::string_view language;
+    std::string_view toml;
+};
+constexpr BuiltInTalk kBuiltInTalks[] = {
+#include "built_in_talks.inc"
+};
+
+std::size_t place(Mood mood) { return static_cast<std::size_t>(mood); }
+
+/// The only name that lines of this mood may speak of; empty where they may of none.
+std::string_view name_in(Mood mood) {
+    switch (mood) {
+        case Mood::greeting:
+        case Mood::hit:
+        case Mood::waiting:
+            return kVictim;
+        case Mood::hurt:
+        case Mood::death:
+            return kKiller;
+        default:
+            return "";
+    }
+}
+
+template <std::size_t count>
+std::string list_of(const std::array<std::string_view, count>& names) {
+    return joined({names.begin(), names.end()}, ", ");
+}
+
+/// As whom a kind of player talks: as itself, or as a person if that would give away what it hides.
+PlayerKind speaker(const PlayerKind& kind) {
+    const Temperament* const known = find_temperament(kind);
+    return known && known->strategy != Strategy::disguise ? kind : kPerson;
+}
+
+std::vector<std::string> speakers() {
+    std::vector<std::string> ids;
+    for (const PlayerKind& kind : player_kinds())
+        if (speaker(kind) == kind) ids.push_back(kind.id());
+    return ids;
+}
+
+class Reader {
+  public:
+    explicit Reader(const std::string& file) : file_(file) {}
+
+    Refusal read(const TomlTable& moods, Phrases& phrases) const {
+        for (const auto& [name, value] : moods.entries) {
+            const auto mood = std::ranges::find(kMoodNames, name);
+            if (mood == kMoodNames.end())
+                return mistake(value.line, name, concat("is no mood: allowed are ", list_of(kMoodNames)));
+            if (!value.table())
+                return mistake(value.line, name, concat("must be a table, not ", value.kind()));
+            if (auto refusal =
+                    read_mood(*value.table(), static_cast<Mood>(mood - kMoodNames.begin()), phrases))
+                return refusal;
+        }
+        return std::nullopt;
+    }
+
+  private:
+    Error mistake(int line, std::string_view key, std::string_view what) const {
+        return {concat(file_, ", line ", line, ": ", key, " ", what)};
+    }
+
+    Refusal read_mood(const TomlTable& kinds, Mood mood, Phrases& phrases) const {
+        for (const auto& [name, value] : kinds.entries) {
+            const PlayerKind kind = player_kind(name);
+            if (speaker(kind) != kind)
+                return mistake(value.line, name,
+                               concat("is nobody who talks: allowed are ", joined(speakers(), ", ")));
+            if (!value.list()) return mistake(value.line, name, "must be a list of lines");
+            for (const TomlValue& line : *value.list()) {
+                if (auto refusal = validate(line, name, mood)) return refusal;
+                phrases.add(mood, kind, *line.string());
+            }
+        }
+        return std::nullopt;
+    }
+
+    Refusal validate(const TomlValue& line, std::string_view key, Mood mood) const {
+        if (!line.string())
+            return mistake(line.line, key, concat("must be a list of texts, not of ", line.kind()));
+        const std::string& words = *line.string();
+        if (trimmed(words).empty() || words != sanitized(words, Phrases::kLongestLine))
+            return mistake(line.line, key,
+                           concat("has a line of ", words.size(), " letters: allowed are 1 to ",
+                                  Phrases::kLongestLine, ", and nothing that is no letter"));
+        const std::string_view name = name_in(mood);
+        for (std::size_t at = words.find_first_of("{}"); at != std::string::npos;
+             at = words.find_first_of("{}", at + name.size()))
+            if (name.empty() || words.compare(at, name.size(), name) != 0)
+                return mistake(line.line, key,
+                               concat("has braces around something else than ",
+                                      name.empty() ? "nothing: no name is known in this mood" : name));
+        return std::nullopt;
+    }
+
+    const std::string& file_;
+};
+
+}  // namespace
+
+std::span<const std::string> Phrases::lines(Mood mood, const PlayerKind& kind) const {
+    const auto& of_mood = lines_[place(mood)];
+    const auto found = of_mood.find(speaker(kind));
+    return found == of_mood.end() ? std::span<const std::string>() : found->second;
+}
+
+void Phrases::add(Mood mood, const PlayerKind& kind, std::string line) {
+    lines_[place(mood)][kind].push_back(std::move(line));
+}
+
+Result<Phrases> parse_phrases(std::string_view toml, const std::string& file_name) {
+    const auto table = parse_toml(toml, file_name);
+    if (!table) return table.error();
+    Phrases phrases;
+    if (const Refusal refusal = Reader(file_name).read(*table, phrases)) return *refusal;
+    return phrases;
+}
+
+const Phrases& built_in_phrases(std::string_view language) {
+    static const std::map<std::string_view, Phrases> all = [] {
+        std::map<std::string_view, Phrases> read;
+        for (const BuiltInTalk& each : kBuiltInTalks) {
+            auto parsed = parse_phrases(each.toml, concat("talk_", each.language, ".toml"));
+            assert(parsed.ok());
+            read.emplace(each.language, parsed.take());
+        }
+        return read;
+    }();
+    const auto found = all.find(language);
+    return found == all.end() ? all.at("en") : found->second;
+}
+
+std::optional<std::string> with_names(std::string_view line, const TalkNames& names) {
+    const auto lacks = [&](std::string_view mark, const std::string& name) {
+        return name.empty() && line.find(mark) != std::string_view::npos;
+    };
+    if (lacks(kVictim, names.victim) || lacks(kKiller, names.killer)) return std::nullopt;
+    return filled(line, std::vector<Argument>{{"victim", names.victim}, {"killer", names.killer}});
+}
+
+}  // namespace terramorph

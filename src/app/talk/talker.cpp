@@ -1,0 +1,150 @@
+#include "app/talk/talker.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/index.h"
+#include "base/overloads.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::uint32_t kTalkStream = 600;
+/// How often an occasion is taken, in percent, by mood.
+constexpr std::array<int, kMoodNames.size()> kChances = {100, 22, 45, 25, 35, 80, 70, 100, 60, 50};
+constexpr double kShortest = 1.6, kPerLetter = 0.06;  // seconds that a remark can be read
+
+/// What cannot wait until another has finished.
+bool is_urgent(Mood mood) { return mood == Mood::death || mood == Mood::victory || mood == Mood::own_goal; }
+
+const Tank& tank_of(const Match& match, int player) { return match.battle().tanks()[player]; }
+
+}  // namespace
+
+Talker::Talker(const Match& match, const Phrases& phrases)
+    : phrases_(&phrases),
+      random_(match.settings().seed, kTalkStream),
+      greeted_(match.round() > 1 || match.state().fired),
+      buried_(match.settings().players.size(), 0) {}
+
+bool Talker::talks(int player, const Match& match) const {
+    const auto rule = static_cast<Talk>(match.settings().rule(Rule::talk));
+    return rule == Talk::all || (rule == Talk::computers && match.player(player).kind != kPerson);
+}
+
+std::vector<int> Talker::talkers(const Match& match) const {
+    std::vector<int> players = match.state().order;
+    std::erase_if(players, [&](int each) { return !talks(each, match) || !tank_of(match, each).alive; });
+    return players;
+}
+
+template <class Item>
+std::optional<Item> Talker::any_of(const std::vector<Item>& items) {
+    if (items.empty()) return std::nullopt;
+    return items[random_.below(static_cast<int>(items.size()))];
+}
+
+void Talker::note(const MatchEvent& event, const Match& match) {
+    std::visit(Overloads{[&](const event::NewLevel&) { remark_.reset(), shooters_.clear(), harm_.clear(); },
+                         [&](const event::Fired& fired) { shooters_.push_back(fired.tank); },
+                         [&](const event::Hurt& hurt) { note_harm(hurt); },
+                         [&](const event::Died& died) {
+                             say({died.tank, Mood::death, died.by}, match);
+                         },
+                         [&](const event::TurnBegan& turn) {
+                             end_shot(match);
+                             begin_turn(turn.player, match);
+                         },
+                         [&](const event::RoundEnded& round) {
+                             end_shot(match);
+                             if (round.winner >= 0) say({round.winner, Mood::victory}, match);
+                         },
+                         [](const auto&) {}},
+               event);
+}
+
+void Talker::note_harm(const event::Hurt& hurt) {
+    if (hurt.by < 0) return;
+    if (hurt.by == hurt.tank) return harm_.push_back({hurt.tank, Mood::own_goal});
+    harm_.push_back({hurt.by, Mood::hit, hurt.tank});
+    harm_.push_back({hurt.tank, Mood::hurt, hurt.by});
+}
+
+void Talker::begin_turn(int player, const Match& match) {
+    waited_ = 0;
+    const bool together = match.settings().turn_mode() == TurnMode::simultaneous;
+    if (!std::exchange(greeted_, true)) {
+        const auto greeter = any_of(talkers(match));
+        std::vector<int> others = match.state().order;
+        if (greeter) std::erase(others, *greeter);
+        if (const auto other = any_of(others); greeter && other)
+            say({*greeter, Mood::greeting, *other}, match);
+    } else if (!together && match.player(player).kind != kPerson) {
+        say({player, Mood::before_shot}, match);
+    }
+}
+
+/// Whoever hurt itself is first to speak; who missed only does where nobody was hurt.
+std::vector<Talker::Occasion> Talker::occasions(const Match& match) const {
+    std::vector<Occasion> all;
+    const auto add = [&](const Occasion& each) {
+        if (tank_of(match, each.tank).alive) all.push_back(each);
+    };
+    for (const Occasion& each : harm_)
+        if (each.mood == Mood::own_goal) add(each);
+    if (!all.empty()) return all;
+    for (const Occasion& each : harm_) add(each);
+    for (const int each : talkers(match))
+        if (tank_of(match, each).body.entombed && !buried_[each]) add({each, Mood::buried});
+    if (all.empty())
+        for (const int each : shooters_) add({each, Mood::miss});
+    return all;
+}
+
+void Talker::end_shot(const Match& match) {
+    if (const auto occasion = any_of(occasions(match))) say(*occasion, match);
+    shooters_.clear();
+    harm_.clear();
+    for (std::size_t k = 0; k < buried_.size(); ++k)
+        buried_[k] = static_cast<char>(tank_of(match, static_cast<int>(k)).body.entombed);
+}
+
+void Talker::say(const Occasion& occasion, const Match& match) {
+    if (!talks(occasion.tank, match)) return;
+    const bool may_interrupt = is_urgent(occasion.mood) && !(remark_ && is_urgent(remark_->mood));
+    if (quiet_ > 0 && !may_interrupt) return;
+    if (random_.below(100) >= kChances[at(occasion.mood)]) return;
+    std::string words = line_for(occasion, match);
+    if (words.empty()) return;
+    const double seconds = kShortest + kPerLetter * static_cast<double>(words.size());
+    last_ = words;
+    quiet_ = seconds + kPause;
+    remark_ = Remark{occasion.tank, occasion.mood, std::move(words), seconds};
+}
+
+/// Empty where there is none to be said.
+std::string Talker::line_for(const Occasion& occasion, const Match& match) {
+    TalkNames names;
+    if (occasion.other >= 0 && occasion.other != occasion.tank)
+        names.victim = names.killer = match.player(occasion.other).name;
+    std::vector<std::string> fitting;
+    for (const std::string& line : phrases_->lines(occasion.mood, match.player(occasion.tank).kind))
+        if (const auto words = with_names(line, names); words && *words != last_) fitting.push_back(*words);
+    return any_of(fitting).value_or("");
+}
+
+bool Talker::advance(double seconds, const Match& match, bool waits) {
+    const bool seen = remark_.has_value();
+    quiet_ = std::max(0.0, quiet_ - seconds);
+    if (remark_ && (remark_->left -= seconds) <= 0) remark_.reset();
+    waited_ = waits ? waited_ + seconds : 0;
+    if (waited_ < kLongAim) return seen;
+    waited_ = 0;
+    std::vector<int> others = talkers(match);
+    std::erase(others, match.player());
+    if (const auto bored = any_of(others)) say({*bored, Mood::waiting, match.player()}, match);
+    return seen || remark_;
+}
+
+}  // namespace terramorph

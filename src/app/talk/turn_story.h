@@ -1,0 +1,34 @@
+#pragma once
+
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "match/match.h"
+
+namespace terramorph {
+
+/// What one shot brought about, told in one sentence.
+class TurnStory {
+  public:
+    explicit TurnStory(const Match& match) : match_(match) {}
+
+    void note(const MatchEvent& event);
+    /// The sentence so far, if there is one; the next begins.
+    std::string take();
+
+  private:
+    std::string name(int tank) const { return match_.player(tank).name; }
+    void add(std::string result) { results_.push_back(std::move(result)); }
+    void begin(const event::Fired& fired);
+
+    const Match& match_;
+    int shooter_ = -1;
+    std::string shot_;
+    std::vector<std::string> results_;
+};
+
+/// Tells who came first in a match that is over, and with what.
+void tell_ranking(std::ostream& story, const Match& match);
+
+}  // namespace terramorph

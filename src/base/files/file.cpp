@@ -1,0 +1,151 @@
+#include "base/files/file.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <system_error>
+#include <utility>
+
+#include "base/text.h"
+
+namespace terramorph {
+
+namespace {
+
+/// An open file; closed at the end of its life.
+class Descriptor {
+  public:
+    explicit Descriptor(int number) : number_(number) {}
+    ~Descriptor() { close(); }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+
+    int number() const { return number_; }
+    bool open() const { return number_ >= 0; }
+    int release() { return std::exchange(number_, -1); }
+    bool close() { return number_ < 0 || ::close(std::exchange(number_, -1)) == 0; }
+
+  private:
+    int number_;
+};
+
+/// What the system says about the call that has just failed, as "{reason}" of the words.
+Error fault(std::string_view words, const std::string& path) {
+    return error(words, {{"path", path}, {"reason", std::generic_category().message(errno)}});
+}
+
+std::string folder_of(const std::string& path) {
+    const auto slash = path.rfind('/');
+    return slash == std::string::npos ? "." : path.substr(0, slash + 1);
+}
+
+bool write_all(int file, std::string_view content) {
+    while (!content.empty()) {
+        const ssize_t count = ::write(file, content.data(), content.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) return false;
+        content.remove_prefix(static_cast<std::size_t>(count));
+    }
+    return true;
+}
+
+/// Creates a file that was not there before beside `path`, and sets `name` to what it is called.
+int create_beside(const std::string& path, std::string& name) {
+    for (int attempt = 0; attempt < 100; ++attempt) {
+        name = concat(path, ".", ::getpid(), "-", attempt, ".tmp");
+        const int file = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        if (file >= 0 || errno != EEXIST) return file;
+    }
+    return -1;
+}
+
+/// Puts the whole content on the disk under a name of its own, and only then under `path`.
+Refusal replace_file(const Descriptor& file, const std::string& temporary, const std::string& path,
+                     std::string_view content) {
+    if (!write_all(file.number(), content)) return fault(N_("{path}: cannot be written: {reason}"), path);
+    if (::fsync(file.number()) != 0) return fault(N_("{path}: cannot be kept on the disk: {reason}"), path);
+    if (::rename(temporary.c_str(), path.c_str()) != 0)
+        return fault(N_("{path}: cannot be replaced: {reason}"), path);
+    const Descriptor folder(::open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (folder.open())
+        ::fsync(folder.number());  // some file systems cannot; the file itself is whole either way
+    return std::nullopt;
+}
+
+/// Replaces the file at `path` and returns the number of the new one, which is open.
+Result<int> replaced_file(const std::string& path, std::string_view content) {
+    struct stat status {};
+    if (::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode))
+        return error("{path}: is not a regular file, so it is not replaced", {{"path", path}});
+    std::string temporary;
+    Descriptor file(create_beside(path, temporary));
+    if (!file.open()) return fault(N_("{path}: cannot be created: {reason}"), path);
+    ::flock(file.number(), LOCK_EX | LOCK_NB);  // nobody else knows it yet
+    if (auto refusal = replace_file(file, temporary, path, content)) {
+        ::unlink(temporary.c_str());
+        return *refusal;
+    }
+    return file.release();
+}
+
+}  // namespace
+
+Result<std::string> read_file(const std::string& path, std::size_t limit) {
+    // without O_NONBLOCK the open itself would wait for somebody to write into a pipe
+    const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+    if (!file.open()) return fault(N_("{path}: cannot be opened: {reason}"), path);
+    struct stat status {};
+    if (::fstat(file.number(), &status) != 0) return fault(N_("{path}: cannot be looked at: {reason}"), path);
+    if (!S_ISREG(status.st_mode)) return error("{path}: is not a regular file", {{"path", path}});
+
+    std::string content;
+    char piece[1 << 16];
+    for (;;) {
+        const ssize_t count = ::read(file.number(), piece, sizeof piece);
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) return fault(N_("{path}: cannot be read: {reason}"), path);
+        if (count == 0) return content;
+        if (static_cast<std::size_t>(count) > limit - content.size())
+            return error("{path}: is too large: at most {limit} bytes are read",
+                         {{"path", path}, {"limit", limit}});
+        content.append(piece, static_cast<std::size_t>(count));
+    }
+}
+
+Refusal write_file(const std::string& path, std::string_view content) {
+    const Result<int> file = replaced_file(path, content);
+    if (!file) return file.error();
+    ::close(*file);  // what it would complain of, fsync has
+    return std::nullopt;
+}
+
+bool is_growing(const std::string& path) {
+    const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+    return file.open() && ::flock(file.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+}
+
+Result<std::unique_ptr<GrowingFile>> GrowingFile::begin(const std::string& path, std::string_view content) {
+    if (is_growing(path)) return error("{path}: another game that is running writes to it", {{"path", path}});
+    const Result<int> file = replaced_file(path, content);
+    if (!file) return file.error();
+    return std::unique_ptr<GrowingFile>(new GrowingFile(path, *file, content.size()));
+}
+
+GrowingFile::~GrowingFile() { ::close(file_); }
+
+Refusal GrowingFile::append(std::string_view text, bool lasting) {
+    const auto end = static_cast<off_t>(size_);
+    // part of a text may be there still, of a fault that could not be undone
+    if (::ftruncate(file_, end) != 0 || ::lseek(file_, end, SEEK_SET) != end)
+        return fault(N_("{path}: cannot be written: {reason}"), path_);
+    if (!write_all(file_, text)) return fault(N_("{path}: cannot be written: {reason}"), path_);
+    if (lasting && ::fsync(file_) != 0)
+        return fault(N_("{path}: cannot be kept on the disk: {reason}"), path_);
+    size_ += text.size();
+    return std::nullopt;
+}
+
+}  // namespace terramorph

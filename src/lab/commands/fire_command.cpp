@@ -1,0 +1,110 @@
+#include "lab/commands/fire_command.h"
+
+#include <cmath>
+#include <iostream>
+
+#include "base/files/file.h"
+#include "base/options.h"
+#include "base/text.h"
+#include "lab/barrage.h"
+#include "lab/fail.h"
+#include "match/settings/settings.h"
+#include "terrain/code/level_code.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr Parameter kAngle = {"angle", "Angle", "degrees", 0, 180, 60, "of the barrel: 0 right, 90 up"};
+constexpr Parameter kPower = {"power", "Power", "", 0, kFullPower, 700, "of the shot", true};
+constexpr Parameter kTanks = {
+    "tanks", "Tanks", "", kFewestPlayers, kMostPlayers, 4, "how many stand on the level", true};
+constexpr Parameter kShots = {"shots", "Shots", "", 1, 100000, 100, "how many", true};
+constexpr Parameter kSeed = {"seed", "Seed", "", 0, 2147483647, 1, "the number that all chance grows from",
+                             true};
+
+}  // namespace
+
+FireCommand::FireCommand(Options& options) {
+    Options& fire = options.command("fire", "Fires a weapon once and tells what happens");
+    fire.argument("weapon", weapon_, "The weapon's or item's id, as weapons.toml and items.toml have it");
+    fire.value("--level", level_, "The code of the level (hills as the game starts with)");
+    fire.value("--angle", angle_, concat(kAngle.help, ", ", range_text(kAngle)));
+    fire.value("--power", power_, concat(kPower.help, ", ", range_text(kPower)));
+    fire.value("--tanks", tanks_, concat(kTanks.help, ", ", range_text(kTanks)));
+    fire.value("--seed", seed_, kSeed.help.data());
+    fire.values("--weapons", files_, "A file of weapons or items beside the game's own; may be given again");
+    fire.value("--out", out_, "Draw a picture of it into this file, .png");
+    fire_ = &fire;
+    Options& barrage =
+        options.command("barrage", "Fires everything there is in turn and prints the state after each shot");
+    barrage.value("--shots", shots_, concat(kShots.help, ", ", range_text(kShots)));
+    barrage.value("--seed", seed_, kSeed.help.data());
+    barrage_ = &barrage;
+}
+
+Result<Firing> FireCommand::firing() const {
+    const std::pair<const Parameter&, double> numbers[] = {
+        {kAngle, angle_}, {kPower, power_}, {kTanks, tanks_}, {kSeed, seed_}};
+    for (const auto& [parameter, value] : numbers)
+        if (auto refusal = validate(parameter, value)) return *refusal;
+    if (!out_.empty() && !out_.ends_with(".png"))
+        return error(
+            concat("out cannot be \"", sanitized(out_, 200), "\": allowed is a file that ends in .png"));
+    Firing firing;
+    firing.weapon = weapon_;
+    firing.level = standard_settings().level;
+    firing.angle = static_cast<int>(std::lround(angle_ * 10));
+    firing.power = power_;
+    firing.tanks = tanks_;
+    firing.seed = static_cast<std::uint32_t>(seed_);
+    if (!level_) return firing;
+    auto parsed = parse_level_code(*level_);
+    if (const auto* mistake = std::get_if<CodeMistake>(&parsed))
+        return error(concat("--level ", told_in_one_line(*level_, *mistake)));
+    firing.level = std::get<LevelSettings>(std::move(parsed));
+    return firing;
+}
+
+/// The game's own and those of the files that were given.
+Result<Arsenal> FireCommand::arsenal() const {
+    std::vector<std::string> texts;
+    for (const std::string& name : files_) {
+        auto content = read_file(name);
+        if (!content) return content.error();
+        texts.push_back(content.take());
+    }
+    std::vector<ArsenalFile> files = built_in_files();
+    for (std::size_t k = 0; k < files_.size(); ++k) files.push_back({files_[k], texts[k]});
+    return parse_arsenal(files);
+}
+
+int FireCommand::run() const {
+    if (fire_->given()) return run_fire();
+    return barrage_->given() ? run_barrage() : -1;
+}
+
+int FireCommand::run_barrage() const {
+    for (const auto& [parameter, value] : {std::pair{&kShots, shots_}, std::pair{&kSeed, seed_}})
+        if (auto refusal = validate(*parameter, value)) return fail(refusal->text());
+    const LevelSettings level = standard_settings().level;
+    for (const BarrageShot& shot :
+         barrage(level, built_in_arsenal(), shots_, static_cast<std::uint32_t>(seed_)))
+        std::cout << shot.weapon << ' ' << hex_text(shot.hash) << '\n';
+    return 0;
+}
+
+int FireCommand::run_fire() const {
+    const auto firing = this->firing();
+    if (!firing) return fail(firing.error().text());
+    const auto arsenal = this->arsenal();
+    if (!arsenal) return fail(arsenal.error().text());
+    const auto fired = fire(*firing, *arsenal);
+    if (!fired) return fail(fired.error().text());
+    std::cout << story_of(*fired);
+    if (out_.empty()) return 0;
+    const Refusal refusal = write_file(out_, picture_of(*fired));
+    return refusal ? fail(refusal->text()) : 0;
+}
+
+}  // namespace terramorph

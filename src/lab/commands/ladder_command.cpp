@@ -1,0 +1,48 @@
+#include "lab/commands/ladder_command.h"
+
+#include <iostream>
+
+#include "base/files/file.h"
+#include "base/options.h"
+#include "base/text.h"
+#include "lab/fail.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kMostRounds = 1000000;
+constexpr int kMostLadderJobs = 1024;
+
+Refusal validate(std::string_view option, double value, double least, double most) {
+    if (value >= least && value <= most) return std::nullopt;
+    return error(concat(option, " cannot be ", value, ": allowed is ", least, " to ", most));
+}
+
+}  // namespace
+
+LadderCommand::LadderCommand(Options& options) {
+    Options& ladder =
+        options.command("ladder", "Let every temperament fight every other and print how good they are");
+    ladder.value("--rounds", wish_.rounds, "At least so many, as many for each pair");
+    ladder.value("--seed", seed_, "The number that all chance grows from");
+    ladder.value("--jobs", wish_.jobs, "Threads; 0 for as many as there are cores");
+    ladder.value("--write", file_, "Write what was measured to this file, as computer_players.toml has it");
+    ladder_ = &ladder;
+}
+
+int LadderCommand::run() const {
+    if (!ladder_->given()) return -1;
+    if (const auto refusal = validate("--rounds", wish_.rounds, 1, kMostRounds)) return fail(*refusal);
+    if (const auto refusal = validate("--seed", seed_, 0, kMatchSeed.maximum)) return fail(*refusal);
+    if (const auto refusal = validate("--jobs", wish_.jobs, 0, kMostLadderJobs)) return fail(*refusal);
+    LadderWish wish = wish_;
+    wish.seed = static_cast<std::uint32_t>(seed_);
+    const Ladder ladder = climb(wish);
+    std::cout << ladder_text(ladder);
+    if (file_.empty()) return 0;
+    if (const auto refusal = write_file(file_, ladder_toml(ladder))) return fail(*refusal);
+    return 0;
+}
+
+}  // namespace terramorph

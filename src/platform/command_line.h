@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "base/result.h"
+#include "terrain/level.h"
+
+namespace terramorph {
+
+class Options;
+
+/// What the command line asks for.
+struct Arguments {
+    std::string script;
+    std::string shots;
+    bool real_time = false;
+    std::string settings_folder;
+    std::string data_folder;
+    std::string size;
+    bool fullscreen = false;
+    bool no_sound = false;
+    std::string seed;
+    std::optional<std::string> level_code;
+    std::string recording;
+    // read out of the texts above
+    int width = 1280;
+    int height = 720;
+    std::optional<std::uint32_t> first_seed;
+    std::optional<LevelSettings> level;
+};
+
+/// Declares them on the command line.
+void declare(Options& options, Arguments& wishes);
+
+/// Reads the numbers and the level out of the texts.
+Refusal read_texts(Arguments& wishes);
+
+}  // namespace terramorph

@@ -1,0 +1,164 @@
+#include "terrain/code/level_letters.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstdint>
+#include <vector>
+
+#include "base/text.h"
+#include "terrain/code/code_bits.h"
+#include "terrain/code/code_table.h"
+
+namespace terramorph {
+
+namespace {
+
+// Behind the generator's two letters, a level that in version 1 is standard but for its seed is a bit 0 and
+// the seed in 24 bits: with the checks, eight letters. Any other is a bit 1, the version, the seed (a bit 0
+// and 24 bits, or a bit 1 and 32), how many numbers the code holds, and for each of them how many it left out
+// before, and its value.
+
+constexpr int kShortSeed = 24;
+constexpr int kLongSeed = 32;
+constexpr std::size_t kPrefix = 2;
+constexpr std::size_t kGroup = 4;
+constexpr double kHighestPlanet = 31;
+
+/// A number that a code holds: where in the list of the level's numbers, and its value.
+struct Held {
+    std::size_t place;
+    double value;
+};
+
+std::vector<Held> held(const LevelSettings& level, int version) {
+    const auto numbers = coded_numbers(version, *level.terrain.generator, level.planet.number);
+    std::vector<Held> all;
+    for (std::size_t k = 0; k < numbers.size(); ++k)
+        if (const double value = number_of(level, numbers[k]); !same_bits(value, numbers[k].value))
+            all.push_back({k, value});
+    return all;
+}
+
+void put(CodeBits& bits, const std::vector<Held>& numbers) {
+    bits.put_small(1 + numbers.size());
+    std::size_t next = 0;
+    for (const auto& [place, value] : numbers) {
+        bits.put_small(1 + place - next);
+        bits.put_value(value);
+        next = place + 1;
+    }
+}
+
+CodeBits bits_of(const LevelSettings& level) {
+    CodeBits bits;
+    const std::uint32_t seed = level.terrain.seed;
+    const bool short_seed = seed >> kShortSeed == 0;
+    if (short_seed && held(level, 1).empty()) {
+        bits.put(seed, 1 + kShortSeed);
+        return bits;
+    }
+    bits.put(1, 1);
+    bits.put_small(kCodeVersion);
+    bits.put(short_seed ? 0 : 1, 1);
+    bits.put(seed, short_seed ? kShortSeed : kLongSeed);
+    put(bits, held(level, kCodeVersion));
+    return bits;
+}
+
+/// What is in the letters behind the generator's.
+struct Content {
+    std::uint64_t version = 1;
+    std::uint32_t seed = 0;
+    std::vector<Held> numbers = {};
+};
+
+std::vector<Held> take_numbers(CodeBitReader& bits) {
+    std::vector<Held> numbers;
+    std::uint64_t next = 0;
+    for (std::uint64_t count = bits.take_small(); count > 1 && !bits.failed(); --count) {
+        next += bits.take_small();
+        numbers.push_back({next - 1, bits.take_value()});
+    }
+    return numbers;
+}
+
+Result<Content> content_of(const CodeLetters& letters) {
+    CodeBitReader bits(letters);
+    Content content;
+    if (bits.take(1) == 0) {
+        content.seed = static_cast<std::uint32_t>(bits.take(kShortSeed));
+    } else {
+        content.version = bits.take_small();
+        if (content.version > kCodeVersion) return error("this code is from a newer version of the game");
+        content.seed = static_cast<std::uint32_t>(bits.take(bits.take(1) == 0 ? kShortSeed : kLongSeed));
+        content.numbers = take_numbers(bits);
+    }
+    if (!bits.at_end()) return error("the letters of this code fit together, but they make no level");
+    return content;
+}
+
+/// The planet of this number.
+Planet planet_of(double number, const Planets& planets) {
+    const auto found =
+        std::ranges::find_if(planets, [&](const Planet& planet) { return planet.number == number; });
+    return found == planets.end() ? standard_planet() : *found;
+}
+
+/// The level that is standard in the content's version, but for what the content holds.
+Result<LevelSettings> level_of(const Generator& generator, const Content& content, const Planets& planets) {
+    const int version = static_cast<int>(content.version);
+    const bool has_planet = !content.numbers.empty() && content.numbers.front().place == 0;
+    const double planet =
+        has_planet ? content.numbers.front().value : coded_numbers(version, generator, 0).front().value;
+    const bool known = planet >= 0 && planet <= kHighestPlanet;
+    auto numbers = coded_numbers(version, generator, known ? static_cast<int>(planet) : 0);
+    for (const auto& [place, value] : content.numbers) {
+        if (place >= numbers.size()) return error("this code holds a number that no level has");
+        numbers[place].value = value;
+    }
+    LevelSettings level;
+    level.terrain = standard_terrain(generator);
+    level.terrain.seed = content.seed;
+    level.planet = planet_of(planet, planets);
+    for (const CodedNumber& number : numbers)
+        if (!set_number(level, number))
+            return error("{name} cannot be {value}", {{"name", number.name}, {"value", number.value}});
+    return level;
+}
+
+}  // namespace
+
+CodeLetters level_letters(const LevelSettings& level) {
+    const std::string_view generator = level.terrain.generator->letters;
+    assert(!generator.empty() && !validate(level));
+    CodeLetters letters = {*code_letter(generator[0]), *code_letter(generator[1])};
+    const CodeLetters content = bits_of(level).letters();
+    letters.insert(letters.end(), content.begin(), content.end());
+    return with_checks(letters);
+}
+
+Result<LevelSettings> level_of(const CodeLetters& checked, const Planets& planets) {
+    const CodeLetters letters = without_checks(checked);
+    if (letters.size() < kPrefix) return error("this code is too short");
+    const Generator* generator = generator_of(letters[0], letters[1]);
+    if (!generator) return error("this code is of a generator that this version of the game does not have");
+    const auto content = content_of({letters.begin() + kPrefix, letters.end()});
+    if (!content) return content.error();
+    auto level = level_of(*generator, *content, planets);
+    if (!level) return level;
+    if (const auto refusal = validate(*level)) return *refusal;
+    return level;
+}
+
+std::string in_groups(const CodeLetters& letters) {
+    assert(letters.size() >= kPrefix);
+    const Generator* generator = generator_of(letters[0], letters[1]);
+    std::string code;
+    for (std::size_t k = 0; k < letters.size(); ++k) {
+        if (k >= kPrefix && (k - kPrefix) % kGroup == 0) code += '-';
+        code += k < kPrefix && generator ? generator->letters[k] : kCodeAlphabet[letters[k]];
+    }
+    return code;
+}
+
+}  // namespace terramorph

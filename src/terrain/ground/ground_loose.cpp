@@ -1,0 +1,114 @@
+// Earth that is cut off from bedrock.
+#include <algorithm>
+#include <utility>
+
+#include "base/index.h"
+#include "terrain/ground/ground.h"
+
+namespace terramorph {
+
+namespace {
+
+bool overlap(Span a, Span b) { return a.bottom < b.top && b.bottom < a.top; }
+
+bool lower_in_column(const Chord& a, const Chord& b) {
+    return std::pair(a.x, a.span.bottom) < std::pair(b.x, b.span.bottom);
+}
+
+/// Floods spans of neighbouring columns that overlap. The lowest span of every column stands on bedrock.
+class Flood {
+  public:
+    explicit Flood(const Ground& ground) : ground_(ground), first_(at(ground.width()) + 1) {
+        for (int x = 0; x < ground.width(); ++x)
+            first_[at(x) + 1] = first_[at(x)] + static_cast<int>(ground.column(x).size());
+        number_.resize(at(first_.back()));
+    }
+
+    /// All that hangs together with the k-th span of column x; nothing if that stands on bedrock or was found
+    /// before.
+    Chords clump_at(int x, int k) {
+        if (number(x, k) != 0) return {};
+        ++flood_;
+        Chords found;
+        open_.clear();
+        enter(x, k);
+        while (!open_.empty()) {
+            const Place place = open_.back();
+            open_.pop_back();
+            found.push_back({place.x, ground_.column(place.x)[at(place.k)]});
+            for (const int beside : {place.x - 1, place.x + 1})
+                if (!enter_all(beside, found.back().span)) return {};
+        }
+        std::ranges::sort(found, lower_in_column);
+        return found;
+    }
+
+  private:
+    struct Place {
+        int x;
+        int k;
+    };
+
+    int& number(int x, int k) { return number_[at(first_[at(x)] + k)]; }
+
+    void enter(int x, int k) {
+        number(x, k) = flood_;
+        open_.push_back({x, k});
+    }
+
+    /// Enters the spans of a column that touch this one. False if it stands on bedrock: one of them is the
+    /// lowest or, since a clump is flooded but once, belongs to an earlier flood.
+    bool enter_all(int x, Span span) {
+        if (x < 0 || x >= ground_.width()) return true;
+        const std::span<const Span> spans = ground_.column(x);
+        for (int k = 0; at(k) < spans.size() && spans[at(k)].bottom < span.top; ++k) {
+            if (!overlap(spans[at(k)], span) || number(x, k) == flood_) continue;
+            if (k == 0 || number(x, k) != 0) return false;
+            enter(x, k);
+        }
+        return true;
+    }
+
+    const Ground& ground_;
+    std::vector<int> first_;   // of each column's spans among all
+    std::vector<int> number_;  // of the flood that came to a span; 0: none yet
+    std::vector<Place> open_;
+    int flood_ = 0;
+};
+
+}  // namespace
+
+std::vector<Clump> Ground::take_loose(Range changed_columns) {
+    std::vector<int> starts;
+    hanging_.for_each({std::max(changed_columns.x0 - 1, 0), std::min(changed_columns.x1 + 1, width())},
+                      [&](int x) { starts.push_back(x); });
+    if (starts.empty()) return {};
+    std::vector<Clump> clumps;
+    Flood flood(*this);
+    for (const int x : starts)
+        for (int k = 1; k < counts_[at(x)]; ++k)
+            if (Chords chords = flood.clump_at(x, k); !chords.empty())
+                clumps.push_back({std::move(chords), 0});
+    Range dirty;
+    Chords crumbs;
+    for (Clump& clump : clumps) {
+        for (const Chord& chord : clump.chords) clump.cells += carve_column(chord.x, chord.span);
+        dirty.include(columns_of(clump.chords));
+        if (is_crumb(clump)) crumbs.insert(crumbs.end(), clump.chords.begin(), clump.chords.end());
+    }
+    std::erase_if(clumps, is_crumb);
+    drop(std::move(crumbs));
+    changed(dirty);
+    return clumps;
+}
+
+/// Lets each fall straight down at once, the lowest first.
+void Ground::drop(Chords crumbs) {
+    std::ranges::sort(crumbs, lower_in_column);
+    for (const Chord& crumb : crumbs) {
+        const int floor = floor_below(crumb.x, crumb.span.bottom);
+        heap_column(crumb.x, {floor, floor + crumb.span.length()});
+    }
+}
+
+}  // namespace terramorph

@@ -1,0 +1,64 @@
+#include "terrain/ground/strata.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <cstdlib>
+
+#include "terrain/level.h"
+#include "terrain/simplex.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::uint32_t kRockStream = 200;
+constexpr std::uint32_t kSandStream = 201;
+constexpr int kRockWave = 700;  // columns
+constexpr int kSandWave = 300;
+constexpr float kRockSwing = 0.75f;  // of the rock's depth: how much nearer and farther it comes
+constexpr float kSandSwing = 0.85f;  // the noise is hardly ever farther from 0, and between alike often
+constexpr float kSandSlope = 120;    // columns: how fast sand gets deeper away from where it begins ...
+constexpr float kDeepestSand = 60;   // ... until it is so deep
+
+/// The noise of a level's place, about from -kSandSwing to kSandSwing.
+float noise_at(const LevelSettings& level, std::uint32_t stream, int wave, int column) {
+    const Terrain& terrain = level.terrain;
+    const Vec2<double> place = place_on_map(terrain.width, terrain.depth, level.cut, column);
+    const auto of_noise = [&](double along, std::int64_t origin) {
+        return (static_cast<std::int64_t>(std::floor(along * kSimplexSub)) + origin * kSimplexSub) / wave;
+    };
+    return simplex(terrain.seed, stream, of_noise(place.x, terrain.origin.x),
+                   of_noise(place.y, terrain.origin.y));
+}
+
+int sixteenths(float columns) { return static_cast<int>(columns * kSub); }
+
+bool can_hold_sand(std::span<const int> surface, std::size_t x) {
+    const bool left = x == 0 || std::abs(surface[x] - surface[x - 1]) <= kRepose;
+    return left && (x + 1 == surface.size() || std::abs(surface[x] - surface[x + 1]) <= kRepose);
+}
+
+}  // namespace
+
+Strata strata_of(const LevelSettings& level, std::span<const int> surface) {
+    const auto rock_depth = static_cast<float>(level.planet.value(PlanetValue::rock_depth));
+    const auto share = static_cast<float>(level.planet.value(PlanetValue::sand)) / 100;
+    const float threshold = kSandSwing * (1 - 2 * share);
+    Strata strata;
+    for (std::size_t x = 0; x < surface.size(); ++x) {
+        const auto column = static_cast<int>(x);
+        const float wavy = 1 + kRockSwing * noise_at(level, kRockStream, kRockWave, column);
+        const int rock = surface[x] - sixteenths(rock_depth * std::max(wavy, 0.0f));
+        strata.rock_top.push_back(rock);
+        float sand = 0;
+        if (share > 0 && can_hold_sand(surface, x))
+            sand = kSandSlope * (noise_at(level, kSandStream, kSandWave, column) - threshold);
+        const int depth = sixteenths(std::clamp(sand, 0.0f, kDeepestSand));
+        const int bottom = std::max(surface[x] - depth, rock);
+        strata.sand_bottom.push_back(bottom < surface[x] ? bottom : kNoSand);
+    }
+    return strata;
+}
+
+}  // namespace terramorph

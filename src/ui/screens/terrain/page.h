@@ -1,0 +1,56 @@
+#pragma once
+
+#include <string_view>
+
+#include "ui/screens/menu/menu_page.h"
+#include "ui/screens/terrain/code.h"
+#include "ui/screens/terrain/form.h"
+#include "ui/screens/terrain/map.h"
+#include "ui/screens/terrain/places.h"
+#include "ui/screens/terrain/side.h"
+
+namespace terramorph {
+
+/// The terrain editor: a draft of the next level, its form, its map and its code.
+class TerrainPage : public MenuPage {
+  public:
+    explicit TerrainPage(App& owner);
+
+    void press(const InputEvent& press) override;
+    bool advance(double seconds) override;
+    void draw(Canvas& canvas) override;
+
+  protected:
+    void leave() override;
+
+  private:
+    TerrainActs acts();
+    bool act_on(const InputEvent& press);
+    bool key(const InputEvent& press);
+    bool shortcut(char letter);
+    void follow();
+    void rebuild();
+    void shuffle_all();
+    void take(const LevelSettings& level);
+    void take_typed();
+    void paste();
+    void show_favourites();
+    void draw_subtitle(Canvas& canvas);
+    void draw_foot(Canvas& canvas, Rect place);
+    std::string_view help() const;
+
+    TerrainDraft draft_;
+    TerrainMap map_;
+    TerrainCode code_;
+    TerrainForm form_;
+    const TerrainWidgets& numbers_;
+    TerrainSide side_;
+    TerrainLists lists_;
+    TerrainPlaces places_;
+    InputEvent::Kind before_ = InputEvent::Kind::up;  // the last press
+    static constexpr int kStill =
+        8;           // frames without a press, after which finer pictures of the map are made
+    int still_ = 0;  // frames since then
+};
+
+}  // namespace terramorph

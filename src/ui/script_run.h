@@ -1,0 +1,28 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "app/input/script.h"
+#include "ui/app.h"
+
+namespace terramorph {
+
+/// Who is told what a script brings about.
+struct ScriptSinks {
+    /// Keeps a picture under a plain file name; the script ends where it cannot.
+    std::function<Refusal(const std::string& name, const Image& picture)> shot;
+    /// Called after every frame with its picture: to show it, and to wait for the clock. None to go as fast
+    /// as it goes.
+    std::function<void(const Image& picture)> frame = {};
+    std::function<void(const std::vector<Sound>& sounds)> sounds = {};
+};
+
+/// Does what the script says, in frames of 1/60 s, until its end or until the game is quit. `picture` is
+/// drawn into; its size is the window's until the script sets another. The same script always gives the same
+/// pictures.
+Refusal run_script(const std::vector<Action>& actions, App& app, const Typeface& typeface, Image& picture,
+                   const ScriptSinks& sinks);
+
+}  // namespace terramorph

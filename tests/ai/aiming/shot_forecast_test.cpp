@@ -1,0 +1,159 @@
+#include "ai/aiming/shot_forecast.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "ai/aiming/evaluation.h"
+#include "ai/aiming/firepower.h"
+#include "support/battles.h"
+#include "support/minds.h"
+
+namespace terramorph {
+namespace {
+
+using test::the_arsenal;
+
+MatchSettings duel() {
+    MatchSettings settings = test::match_of({kPerson, kPerson}, 4);
+    settings.level = test::flat_level(1024, 200);
+    settings.set(Rule::direct_hit, 0);
+    settings.set(Rule::health, 1000);
+    return settings;
+}
+
+const Weapon& weapon(std::string_view id) { return built_in_arsenal().weapons[test::weapon(id)]; }
+
+/// The blasts of a weapon as they were foreseen, and as they came.
+struct Both {
+    std::vector<ExpectedDamage> foreseen;
+    std::vector<event::Exploded> real;
+};
+
+Both fire_in_mind_and_really(std::string_view id, int angle, int power) {
+    Match match(duel(), the_arsenal());
+    const int player = match.player();
+    Both both;
+    both.foreseen =
+        forecast_shot(BattleView(match, player, match.battle().wind()), weapon(id), angle, power).damage;
+    test::give(match, Choose{player, test::weapon(id)});
+    test::give(match, Aim{player, angle, power});
+    EXPECT_FALSE(match.apply(Fire{player}));
+    both.real = test::of_kind<event::Exploded>(test::play_out(match));
+    return both;
+}
+
+TEST(ShotForecast, BlastsComeWhereTheyWereForeseen) {
+    for (const std::string_view id : {"baby_missile", "nuke", "small_spread", "large_spread", "mirv",
+                                      "deaths_head", "armour_piercing", "plasma_blast", "shaped_charge"}) {
+        SCOPED_TRACE(id);
+        const Both both = fire_in_mind_and_really(id, 700, 500);
+        ASSERT_EQ(both.foreseen.size(), both.real.size());
+        for (const event::Exploded& blast : both.real) {
+            // What earlier blasts have dug, those that come after fall into.
+            const auto beside = [&](const ExpectedDamage& harm) { return std::abs(harm.at.x - blast.at.x); };
+            const auto nearest = std::ranges::min_element(both.foreseen, {}, beside);
+            EXPECT_LT(beside(*nearest), blast.radius);
+            EXPECT_EQ(nearest->radius, blast.radius);
+        }
+    }
+}
+
+TEST(ShotForecast, EveryShellOfABurstCounts) {
+    EXPECT_EQ(fire_in_mind_and_really("chain_gun", 600, 600).foreseen.size(), 5u);
+}
+
+TEST(ShotForecast, WhatOnlyDigsOrHeapsHarmsNobodyAndWhatDigsSaysSo) {
+    Match match(duel(), the_arsenal());
+    const BattleView view(match, match.player(), 0);
+    for (const std::string_view id : {"riot_charge", "riot_bomb", "dirt_ball", "tracer", "dirt_charge"}) {
+        const ShotForecast forecast = forecast_shot(view, weapon(id), 600, 500);
+        EXPECT_TRUE(forecast.damage.empty()) << id;
+        EXPECT_EQ(forecast.opened_earth > 0, id == "riot_charge" || id == "riot_bomb") << id;
+    }
+}
+
+TEST(ShotForecast, NoWeaponTakesMoreThanATicksPredictions) {
+    Match match(duel(), the_arsenal());
+    const BattleView view(match, match.player(), 0);
+    for (const Weapon& each : built_in_arsenal().weapons)
+        EXPECT_LE(forecast_shot(view, each, 800, 700).predictions, 60) << each.id;
+}
+
+TEST(Firepower, WhatReachesFartherOrHasMoreHeadsHasMore) {
+    EXPECT_EQ(firepower(weapon("baby_missile")), 28);
+    EXPECT_GT(firepower(weapon("nuke")), firepower(weapon("baby_nuke")));
+    EXPECT_GT(firepower(weapon("large_spread")), firepower(weapon("medium_spread")));
+    EXPECT_GT(firepower(weapon("heavy_laser")), firepower(weapon("laser")));
+    for (const std::string_view id : {"tracer", "riot_bomb", "dirt_clod", "theft_bomb", "liquid_dirt"})
+        EXPECT_EQ(firepower(weapon(id)), 0) << id;
+}
+
+TEST(Worth, HurtingOthersIsGoodAndHurtingOneselfIsBad) {
+    Match match(duel(), the_arsenal());
+    const int player = match.player();
+    const BattleView view(match, player, 0);
+    const Weights weights = even_weights(view);
+    const auto blast_at = [&](int tank, float off) {
+        return std::vector<ExpectedDamage>{
+            {.at = view.tank(tank).middle() + Vec2<float>{off, 0}, .radius = 60, .strength = 100}};
+    };
+    const float near = evaluate(view, blast_at(1 - player, 0), weights);
+    const float far = evaluate(view, blast_at(1 - player, 50), weights);
+    EXPECT_GT(near, far);
+    EXPECT_GT(far, 0);
+    EXPECT_EQ(evaluate(view, blast_at(1 - player, 200), weights), 0);
+    EXPECT_LT(evaluate(view, blast_at(player, 0), weights), -near);
+}
+
+TEST(Worth, AShieldCountsAndWhatPiercesItCountsMore) {
+    Match match(duel(), the_arsenal());
+    const int player = match.player();
+    Tank& other = test::battle_of(match).tank(1 - player);
+    other.shield = {Shield::Kind::absorbs, 200, 200};
+    const BattleView view(match, player, 0);
+    ExpectedDamage harm{.at = other.middle(), .radius = 60, .strength = 100};
+    const Hull& hull = match.battle().hulls()[1 - player];
+    ASSERT_EQ(hull.tank, 1 - player);
+    const float through = expected_loss(view, {harm}, hull);
+    harm.pierces = true;
+    EXPECT_EQ(expected_loss(view, {harm}, hull), 100);
+    EXPECT_LT(through, 50);
+}
+
+TEST(Worth, NobodyLosesMoreThanThereIs) {
+    Match match(duel(), the_arsenal());
+    const int player = match.player();
+    const BattleView view(match, player, 0);
+    const Hull& hull = match.battle().hulls()[1 - player];
+    const std::vector<ExpectedDamage> many(
+        50, {.at = view.tank(hull.tank).middle(), .radius = 60, .strength = 100});
+    EXPECT_EQ(expected_loss(view, many, hull), 1000);
+}
+
+TEST(ShotForecast, WhatSplitsBeyondAWallThatThrowsBackSplitsWithinTheLevel) {
+    MatchSettings settings = duel();
+    settings.set(Rule::gravity, 40);
+    std::size_t foreseen = 0;
+    for (const Walls walls : {Walls::wrap, Walls::rubber, Walls::spring})
+        for (const int growth : {0, 4}) {
+            settings.set(Rule::walls, static_cast<double>(walls));
+            settings.set(Rule::wind_growth, growth);
+            const Match match(settings, the_arsenal());
+            const BattleView view(match, match.player(), match.battle().wind());
+            for (const std::string_view id : {"mirv", "deaths_head"})
+                for (const int angle : {450, 600, 1350}) {
+                    const ShotForecast forecast = forecast_shot(view, weapon(id), angle, 1000);
+                    foreseen += forecast.damage.size();
+                    for (const ExpectedDamage& harm : forecast.damage) {
+                        EXPECT_GT(harm.at.x, -1) << id << " at " << angle;
+                        EXPECT_LT(harm.at.x, 1025) << id << " at " << angle;
+                    }
+                }
+        }
+    EXPECT_GT(foreseen, 20u);
+}
+
+}  // namespace
+}  // namespace terramorph

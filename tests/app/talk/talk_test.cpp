@@ -1,0 +1,116 @@
+#include "app/talk/talk.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+namespace terramorph {
+
+namespace {
+
+const std::array kTalkers = {kPerson,
+                             computer("moron"),
+                             computer("shooter"),
+                             computer("tosser"),
+                             computer("poolshark"),
+                             computer("chooser"),
+                             computer("spoiler"),
+                             computer("cyborg")};
+
+std::string error_of(std::string_view toml) {
+    const Result<Phrases> phrases = parse_phrases(toml, "talk_xx.toml");
+    return phrases ? "" : phrases.error().text();
+}
+
+}  // namespace
+
+class TalkIn : public testing::TestWithParam<const char*> {
+  protected:
+    const Phrases& phrases = built_in_phrases(GetParam());
+};
+
+TEST_P(TalkIn, EverybodyHasSomethingToSayInEveryMood) {
+    for (std::size_t mood = 0; mood < kMoodNames.size(); ++mood)
+        for (const PlayerKind& mind : kTalkers)
+            EXPECT_GE(phrases.lines(static_cast<Mood>(mood), mind).size(), 2u)
+                << kMoodNames[mood] << " of " << mind.id();
+}
+
+TEST_P(TalkIn, EverybodyHasLastWordsForWhenNobodyElseDidIt) {
+    for (const PlayerKind& mind : kTalkers) {
+        const auto lines = phrases.lines(Mood::death, mind);
+        EXPECT_TRUE(std::ranges::any_of(lines, [](const auto& line) {
+            return with_names(line, {}).has_value();
+        })) << mind.id();
+    }
+}
+
+TEST_P(TalkIn, ThereAreManyLinesAndNoneTwice) {
+    std::set<std::string> all;
+    std::size_t count = 0;
+    for (std::size_t mood = 0; mood < kMoodNames.size(); ++mood)
+        for (const PlayerKind& mind : kTalkers)
+            for (const std::string& line : phrases.lines(static_cast<Mood>(mood), mind))
+                all.insert(line), ++count;
+    EXPECT_EQ(all.size(), count);
+    EXPECT_GE(count, 120u);
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, TalkIn, testing::Values("en", "de"),
+                         [](const auto& language) { return std::string(language.param); });
+
+TEST(Talk, IsEnglishInALanguageThatNobodyTalksYet) {
+    EXPECT_EQ(&built_in_phrases("eo"), &built_in_phrases());
+    EXPECT_NE(&built_in_phrases("de"), &built_in_phrases());
+}
+
+TEST(Talk, WhoeverHidesWhatItIsTalksLikeAPerson) {
+    const auto hidden = built_in_phrases().lines(Mood::hit, computer("unknown"));
+    const auto person = built_in_phrases().lines(Mood::hit, kPerson);
+    EXPECT_TRUE(std::ranges::equal(hidden, person));
+}
+
+TEST(Talk, NamesAreFilledInAndALineWithoutItsNameIsNotSaid) {
+    EXPECT_EQ(with_names("Got you, {victim}!", {.victim = "Mira"}), "Got you, Mira!");
+    EXPECT_EQ(with_names("Well aimed, {killer}.", {.killer = "{killer}"}), "Well aimed, {killer}.");
+    EXPECT_EQ(with_names("Got you, {victim}!", {.killer = "Mira"}), std::nullopt);
+    EXPECT_EQ(with_names("Clean.", {}), "Clean.");
+}
+
+TEST(Talk, ANameIsFilledInWhereverItStands) {
+    EXPECT_EQ(with_names("{victim}, {victim}, {victim}!", {.victim = "Bo"}), "Bo, Bo, Bo!");
+    EXPECT_EQ(with_names("{victim} and {victim}", {.victim = "{victim}{victim}"}),
+              "{victim}{victim} and {victim}{victim}");
+}
+
+TEST(Talk, AMistakeInTheFileIsToldWithItsLineAndWhatIsAllowed) {
+    EXPECT_EQ(error_of("[gossip]\nmoron = [\"Psst\"]\n").substr(0, 45),
+              "talk_xx.toml, line 1: gossip is no mood: allo");
+    EXPECT_NE(error_of("[hit]\nrobot = [\"Beep\"]\n").find("line 2: robot is nobody who talks"),
+              std::string::npos);
+    EXPECT_NE(error_of("[hit]\nunknown = [\"Beep\"]\n").find("unknown is nobody who talks"),
+              std::string::npos);
+    EXPECT_NE(error_of("[hit]\nmoron = \"Oh\"\n").find("moron must be a list of lines"), std::string::npos);
+    EXPECT_NE(error_of("[hit]\nmoron = [\n\"Oh\",\n7]\n").find("line 4: moron must be a list of texts"),
+              std::string::npos);
+    EXPECT_NE(error_of("hit = 3\n").find("hit must be a table, not a number"), std::string::npos);
+    EXPECT_NE(error_of("[hit]\nmoron = [\"\"]\n").find("has a line of 0 letters: allowed are 1 to 64"),
+              std::string::npos);
+    EXPECT_NE(error_of("[hit]\nmoron = [\"" + std::string(65, 'o') + "\"]\n").find("of 65 letters"),
+              std::string::npos);
+    EXPECT_NE(error_of("[hit\n"), "");
+}
+
+TEST(Talk, ALineMaySpeakOnlyOfWhoIsKnownInItsMood) {
+    EXPECT_EQ(error_of("[hit]\nmoron = [\"Sorry, {victim}.\"]\n"), "");
+    EXPECT_NE(error_of("[hit]\nmoron = [\"Sorry, {killer}.\"]\n").find("else than {victim}"),
+              std::string::npos);
+    EXPECT_NE(error_of("[hurt]\nmoron = [\"Ow, {victim}.\"]\n").find("else than {killer}"),
+              std::string::npos);
+    EXPECT_NE(error_of("[miss]\nmoron = [\"Oh, {victim}.\"]\n").find("no name is known in this mood"),
+              std::string::npos);
+    EXPECT_NE(error_of("[hit]\nmoron = [\"A } brace\"]\n"), "");
+}
+
+}  // namespace terramorph

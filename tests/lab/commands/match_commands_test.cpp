@@ -1,0 +1,269 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "ai/temperament.h"
+#include "base/files/file.h"
+#include "base/text.h"
+#include "lab/simulation.h"
+#include "match/recording/recording.h"
+#include "support/paths.h"
+#include "support/run.h"
+
+namespace terramorph {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string match_of(int rounds, int seed) {
+    return concat("simulate --players 3 --rounds ", rounds, " --seed ", seed, " --width 640 --minds moron");
+}
+
+const std::string kMatch = match_of(2, 7);
+
+/// The lab's program, writing into a folder of its own.
+class MatchCommands : public testing::Test {
+  protected:
+    ~MatchCommands() override { fs::remove_all(folder_); }
+
+    test::Ran lab(const std::string& arguments) const {
+        return test::run("cd '" + folder_ + "' && '" + test::binary_path("terramorph-lab") + "' " +
+                         arguments);
+    }
+    std::string path(const std::string& name) const { return folder_ + "/" + name; }
+
+  private:
+    std::string folder_ = test::scratch_folder();
+};
+
+std::string final_hash(const std::string& output) {
+    const auto at = output.find("final hash ");
+    return at == std::string::npos ? "" : output.substr(at, 27);
+}
+
+TEST_F(MatchCommands, SimulatePlaysAMatchAndTellsHowItEnds) {
+    const auto ran = lab(kMatch);
+    EXPECT_EQ(ran.status, 0);
+    for (const char* word : {"Otto", "Mira", "Juno", "Moron", " turns, ", " ticks per second", "final hash "})
+        EXPECT_NE(ran.output.find(word), std::string::npos) << word << " in " << ran.output;
+    EXPECT_TRUE(fs::is_empty(path("")));
+}
+
+TEST_F(MatchCommands, TheSameMatchHasTheSameEndInEveryProcess) {
+    const std::string hash = final_hash(lab(kMatch).output);
+    EXPECT_EQ(hash.size(), 27u);
+    EXPECT_EQ(final_hash(lab(kMatch).output), hash);
+    const std::string shorter = final_hash(lab(match_of(1, 7)).output);
+    EXPECT_EQ(shorter.size(), 27u);
+    EXPECT_NE(shorter, hash);
+}
+
+TEST_F(MatchCommands, VerifyComesToTheSameStates) {
+    const auto simulated = lab(kMatch + " --record match.rec");
+    const auto verified = lab("verify match.rec");
+    EXPECT_EQ(verified.status, 0) << verified.output;
+    EXPECT_NE(verified.output.find("match.rec: "), std::string::npos);
+    EXPECT_EQ(final_hash(verified.output), final_hash(simulated.output));
+}
+
+TEST_F(MatchCommands, PlanetsAndCutAdvancesComeToTheSameStates) {
+    for (const char* journey :
+         {" --planet moon --rule cut_advance=20", " --rule planets=random", " --rule planets=galaxy"}) {
+        const auto simulated = lab(concat(kMatch, journey, " --record match.rec"));
+        ASSERT_EQ(simulated.status, 0) << simulated.output;
+        const auto verified = lab("verify match.rec");
+        EXPECT_EQ(verified.status, 0) << verified.output;
+        EXPECT_EQ(final_hash(verified.output), final_hash(simulated.output));
+    }
+}
+
+/// All lines but the one that tells how fast it went.
+std::string without_speed(const std::string& output) {
+    std::string kept;
+    for (const std::string_view line : split(output, '\n'))
+        if (line.find(" per second") == std::string_view::npos) kept += concat(line, '\n');
+    return kept;
+}
+
+TEST_F(MatchCommands, ManyMatchesComeOutTheSameWithAnyNumberOfJobs) {
+    const auto alone = lab(concat(kMatch, " --matches 4 --jobs 1"));
+    ASSERT_EQ(alone.status, 0) << alone.output;
+    EXPECT_NE(alone.output.find("4 matches, "), std::string::npos) << alone.output;
+    EXPECT_NE(alone.output.find(" matches per second, "), std::string::npos) << alone.output;
+    EXPECT_NE(alone.output.find("x real time"), std::string::npos) << alone.output;
+    EXPECT_NE(alone.output.find("\nMoron      12 "), std::string::npos) << alone.output;
+    for (const char* jobs : {" --jobs 3", " --jobs 9", ""}) {
+        const auto together = lab(concat(kMatch, " --matches 4", jobs));
+        EXPECT_EQ(without_speed(together.output), without_speed(alone.output)) << jobs;
+    }
+}
+
+TEST_F(MatchCommands, EachOfManyMatchesIsTheOneOfItsSeed) {
+    const auto many = lab(concat(kMatch, " --matches 3"));
+    for (const int seed : {7, 8, 9}) {
+        const std::string hash = final_hash(lab(match_of(2, seed)).output);
+        const auto line = many.output.find(concat("seed ", seed, " "));
+        ASSERT_NE(line, std::string::npos) << many.output;
+        EXPECT_NE(many.output.substr(line, 80).find(hash.substr(6)), std::string::npos)
+            << hash << many.output;
+    }
+}
+
+TEST_F(MatchCommands, VerifyFindsWhatCameOutOtherwise) {
+    lab(kMatch + " --record match.rec");
+    auto recording = parse_recording(*read_file(path("match.rec")), "match.rec");
+    ASSERT_TRUE(recording) << recording.error().text();
+    Recording other = recording.take();
+    other.checks[1].hash ^= 1;
+    ASSERT_FALSE(write_file(path("match.rec"), recording_text(other)));
+    const auto verified = lab("verify match.rec");
+    EXPECT_EQ(verified.status, 1);
+    EXPECT_NE(verified.output.find(" came out otherwise: its hash is "), std::string::npos)
+        << verified.output;
+}
+
+std::string first_difference(const std::string& one, const std::string& other) {
+    const auto lines = split(one, '\n');
+    const auto others = split(other, '\n');
+    const auto [here, there] = std::ranges::mismatch(lines, others);
+    return here == lines.end() || there == others.end() ? "" : concat(*here, " | ", *there);
+}
+
+TEST_F(MatchCommands, StatesShowWhereTwoMatchesPart) {
+    lab(match_of(1, 7) + " --record match.rec");
+    auto recording = parse_recording(*read_file(path("match.rec")), "match.rec");
+    ASSERT_TRUE(recording) << recording.error().text();
+    Recording other = recording.take();
+    const auto aimed = std::ranges::find_if(
+        other.lines, [](const auto& line) { return std::holds_alternative<Aim>(line.command); });
+    ASSERT_NE(aimed, other.lines.end());
+    auto& aim = std::get<Aim>(aimed->command);
+    const std::string where =
+        concat("turn ", aimed->turn, ", tick ", aimed->tick, ": tank ", aim.player, " power ");
+    const std::string parted = concat(where, aim.power, " | ", where, aim.power - 1);
+    --aim.power;
+    ASSERT_FALSE(write_file(path("other.rec"), recording_text(other)));
+    EXPECT_EQ(lab("verify match.rec --states match.states").status, 0);
+    EXPECT_EQ(lab("verify match.rec --states again.states").status, 0);
+    EXPECT_EQ(lab("verify other.rec --states other.states").status, 1);
+    const std::string states = *read_file(path("match.states"));
+    EXPECT_EQ(*read_file(path("again.states")), states);
+    EXPECT_EQ(first_difference(states, *read_file(path("other.states"))), parted);
+    EXPECT_NE(states.find(": column 3 top 0 "), std::string::npos);
+    EXPECT_NE(states.find(": shell 0 age is gone\n"), std::string::npos);
+}
+
+TEST_F(MatchCommands, StatesThatCannotBeWrittenAreAnError) {
+    lab(kMatch + " --record match.rec");
+    const auto ran = lab("verify match.rec --states nowhere/states");
+    EXPECT_EQ(ran.status, 1);
+    EXPECT_NE(ran.output.find("nowhere/states: "), std::string::npos) << ran.output;
+}
+
+TEST_F(MatchCommands, VerifyNamesTheLineThatIsDamaged) {
+    lab(kMatch + " --record match.rec");
+    std::string content = *read_file(path("match.rec"));
+    content[content.rfind(" hash ") + 6] = 'x';
+    ASSERT_FALSE(write_file(path("match.rec"), content));
+    const auto verified = lab("verify match.rec");
+    EXPECT_EQ(verified.status, 1);
+    EXPECT_NE(verified.output.find(": this line is damaged"), std::string::npos) << verified.output;
+}
+
+TEST_F(MatchCommands, VerifySaysWhatIsWrongWithAFile) {
+    EXPECT_EQ(lab("verify nothing.rec").status, 2);
+    ASSERT_FALSE(write_file(path("some.rec"), "hello\n"));
+    const auto ran = lab("verify some.rec");
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_NE(ran.output.find("some.rec:1: this is no recording"), std::string::npos) << ran.output;
+}
+
+TEST_F(MatchCommands, WrongWishesAreRefusedByName) {
+    for (const auto& [wish, answer] :
+         {std::pair{"--players 1", "--players cannot be 1: allowed is 2 to 10"},
+          std::pair{"--players 11", "--players cannot be 11"},
+          std::pair{"--rounds 0", "rounds cannot be 0: allowed is 1 to 1000"},
+          std::pair{"--seed -1", "--seed cannot be -1: allowed is 0 to 4294967295"},
+          std::pair{"--width 100", "width cannot be 100: allowed is 640 to 16384"},
+          std::pair{"--minds genius", "\"genius\" is not known: allowed are moron, shooter, tosser"},
+          std::pair{"--minds person", "\"person\" is not known"},
+          std::pair{"--planet cheese", "--planet: \"cheese\" is not known"},
+          std::pair{"--rule planets=none",
+                    "--rule: planets cannot be \"none\": allowed is one of fixed, random, galaxy"},
+          std::pair{"--rule cut_advance=-1", "--rule: cut_advance cannot be -1: allowed is 0 to 2048 rows"},
+          std::pair{"--rule gold=3", "--rule gold=3: allowed is NAME=VALUE for rounds, turn_mode"},
+          std::pair{"--rule walls", "--rule walls: allowed is NAME=VALUE for rounds, turn_mode"},
+          std::pair{"--teams 1,9", "--teams: team cannot be 9: allowed is 0 to 5"},
+          std::pair{"--teams 2", "all players are in one team"},
+          std::pair{"--matches 0", "--matches cannot be 0: allowed is 1 to 1000000"},
+          std::pair{"--jobs -1", "--jobs cannot be -1: allowed is 0 to 256"},
+          std::pair{"--seed 4294967295 --matches 2", "--matches cannot be 2 where --seed is 4294967295"},
+          std::pair{"--matches 2 --record a.rec", "--record is for one match: leave --matches out"},
+          std::pair{"--generator chaos", "\"chaos\" is not known"}}) {
+        const auto ran = lab(std::string("simulate ") + wish);
+        EXPECT_EQ(ran.status, 2) << wish;
+        EXPECT_NE(ran.output.find(answer), std::string::npos) << ran.output;
+    }
+}
+
+// The linker keeps only what is asked for; Box2D asks for these when the program starts.
+TEST_F(MatchCommands, TheProgramBringsBox2DOurTrigonometry) {
+    const auto symbols = test::run("nm -D --defined-only '" + test::binary_path("terramorph-lab") + "'");
+    ASSERT_EQ(symbols.status, 0) << symbols.output;
+    for (const char* name : {" T sinf\n", " T cosf\n", " T sincosf\n", " T atan2f\n"})
+        EXPECT_NE(symbols.output.find(name), std::string::npos) << name;
+}
+
+TEST_F(MatchCommands, TheProgramKnowsNoWindow) {
+    const auto libraries = test::run("ldd '" + test::binary_path("terramorph-lab") + "'");
+    ASSERT_EQ(libraries.status, 0) << libraries.output;
+    EXPECT_NE(libraries.output.find("libbox2d"), std::string::npos);
+    EXPECT_EQ(libraries.output.find("SDL"), std::string::npos) << libraries.output;
+}
+
+TEST(Simulation, RulesAreSetByName) {
+    Simulation simulation;
+    simulation.planet = "ice";
+    simulation.rules = {"planets=galaxy", "cut_advance=33", "walls=rubber", "armory=off", "cut_advance=34"};
+    const auto settings = settings_of(simulation);
+    ASSERT_TRUE(settings) << settings.error().text();
+    EXPECT_EQ(settings->level.planet.name, "ice");
+    EXPECT_EQ(settings->planets(), PlanetRule::galaxy);
+    EXPECT_EQ(settings->rule(Rule::cut_advance), 34);
+    EXPECT_EQ(static_cast<Walls>(settings->rule(Rule::walls)), Walls::rubber);
+    EXPECT_FALSE(settings->has_armory());
+}
+
+TEST(Simulation, AllMindsCanPlay) {
+    Simulation simulation;
+    simulation.players = 8;
+    std::vector<std::string> ids;
+    for (const Temperament& each : temperaments()) ids.push_back(each.id);
+    simulation.minds = joined(ids, ",");
+    const auto settings = settings_of(simulation);
+    ASSERT_TRUE(settings) << settings.error().text();
+    for (std::size_t k = 0; k < 8; ++k) EXPECT_EQ(settings->players[k].kind, player_kinds()[k + 1]);
+}
+
+TEST(Simulation, TeamsAreTakenInTurn) {
+    Simulation simulation;
+    simulation.players = 5;
+    simulation.teams = "1,2,0";
+    const auto settings = settings_of(simulation);
+    ASSERT_TRUE(settings) << settings.error().text();
+    for (std::size_t k = 0; k < 5; ++k) EXPECT_EQ(settings->players[k].team, std::vector({1, 2, 0})[k % 3]);
+}
+
+TEST(Simulation, MindsAreTakenInTurn) {
+    Simulation simulation;
+    simulation.players = 5;
+    simulation.minds = "spoiler,moron";
+    const auto settings = settings_of(simulation);
+    ASSERT_TRUE(settings) << settings.error().text();
+    for (std::size_t k = 0; k < 5; ++k)
+        EXPECT_EQ(settings->players[k].kind, k % 2 == 0 ? computer("spoiler") : computer("moron"));
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,466 @@
+#include "terrain/code/level_code.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <set>
+#include <sstream>
+
+#include "base/files/file.h"
+#include "base/hash.h"
+#include "base/random.h"
+#include "base/text.h"
+#include "support/paths.h"
+#include "terrain/code/code_letters.h"
+#include "terrain/code/code_table.h"
+#include "terrain/ground/strata.h"
+
+namespace terramorph {
+namespace {
+
+LevelSettings standard_level(std::string_view generator = "circle-hill") {
+    LevelSettings level;
+    level.terrain = standard_terrain(*find_generator(generator));
+    return level;
+}
+
+/// A number of a range: often one of its ends, often one with few digits, often any.
+double random_number(const Parameter& parameter, Random& random) {
+    const int kind = random.below(4);
+    if (kind == 0) return random.below(2) == 0 ? parameter.minimum : parameter.maximum;
+    double part = random.next() * 0x1p-32;
+    if (kind == 1) part = random.below(1001) / 1000.0;
+    const double value = parameter.minimum + (parameter.maximum - parameter.minimum) * part;
+    if (parameter.whole) return std::floor(value);
+    return kind == 2 ? std::round(value * 100) / 100 : value;
+}
+
+/// Changes some of the numbers, in ranges of theirs.
+void change(std::span<const Parameter> parameters, Values& values, Random& random) {
+    const int one_in = random.from_to(1, 6);
+    for (std::size_t k = 0; k < parameters.size(); ++k)
+        if (random.below(one_in) == 0) values[k] = random_number(parameters[k], random);
+}
+
+LevelSettings any_level(Random& random) {
+    const auto all = generators();
+    LevelSettings level;
+    level.terrain = standard_terrain(*all[random.below(static_cast<int>(all.size()))]);
+    const auto& planets = built_in_planets();
+    level.planet = planets[random.below(static_cast<int>(planets.size()))];
+    level.terrain.seed = random.below(2) == 0 ? random.next() >> 8 : random.next();
+    const auto some = [&](const Parameter& parameter, double otherwise) {
+        return random.below(3) == 0 ? random_number(parameter, random) : otherwise;
+    };
+    level.terrain.width = static_cast<int>(some(kLevelWidth, level.terrain.width));
+    level.terrain.depth = static_cast<int>(some(kMapDepth, fitting_depth(level.terrain.width)));
+    level.height = static_cast<int>(some(kLevelHeight, 0));
+    level.scale = some(kLevelScale, 1);
+    level.lift = some(kLevelLift, 0);
+    level.cut = {some(kCutPosition, 0.5), some(kCutAngle, 0)};
+    if (level.terrain.generator->limitless())
+        level.terrain.origin = {static_cast<std::int64_t>(some(kMapOriginX, 0)),
+                                static_cast<std::int64_t>(some(kMapOriginY, 0))};
+    if (random.below(2) == 0) change(level.terrain.generator->parameters, level.terrain.values, random);
+    if (random.below(3) == 0) change(kPlanetParameters, level.planet.values, random);
+    return level;
+}
+
+/// A level that may be, anything about it drawn by lot.
+LevelSettings random_level(Random& random) {
+    for (;;)
+        if (const LevelSettings level = any_level(random); !validate(level)) return level;
+}
+
+CodeMistake mistake_in_code(std::string_view typed) {
+    const auto parsed = parse_level_code(typed);
+    const auto* mistake = std::get_if<CodeMistake>(&parsed);
+    return mistake ? *mistake : CodeMistake{error("none"), -1, ""};
+}
+
+bool is_code_of(const std::string& code, const LevelSettings& level) {
+    const auto parsed = parse_level_code(code);
+    const auto* found = std::get_if<LevelSettings>(&parsed);
+    if (!found) ADD_FAILURE() << told_in_one_line(code, std::get<CodeMistake>(parsed));
+    return found && *found == level;
+}
+
+bool is_letter(char c) { return c != '-'; }
+
+/// The code with another letter of the alphabet at a place.
+std::string with_letter(std::string code, std::size_t place, char letter) {
+    code[place] = letter;
+    return code;
+}
+
+TEST(LevelCode, OfANewMapIsTheGeneratorAndEightLetters) {
+    for (const Generator* generator : generators()) {
+        LevelSettings level = standard_level(generator->name);
+        for (const std::uint32_t seed : {0u, 1u, 9999999u, 0xffffffu}) {
+            level.terrain.seed = seed;
+            const std::string code = level_code(level);
+            EXPECT_EQ(code.size(), 12u) << code;
+            EXPECT_EQ(code.substr(0, 3), concat(generator->letters, "-"));
+            EXPECT_EQ(code[7], '-');
+            EXPECT_TRUE(is_code_of(code, level)) << code;
+        }
+    }
+}
+
+TEST(LevelCode, IsOneLineLongerWithACutAndAPlanet) {
+    LevelSettings level = standard_level();
+    level.terrain.seed = 8412077;
+    level.cut = {0.37, -12.5};
+    level.planet = *find_planet(built_in_planets(), "moon");
+    EXPECT_LE(level_code(level).size(), 30u);
+    EXPECT_TRUE(is_code_of(level_code(level), level));
+}
+
+TEST(LevelCode, BringsBackEveryLevelToTheLastBit) {
+    constexpr std::uint32_t kSeed = 3;
+    Random random(kSeed, 0);
+    std::size_t longest = 0;
+    for (int n = 0; n < 3000; ++n) {
+        const LevelSettings level = random_level(random);
+        const std::string code = level_code(level);
+        longest = std::max(longest, code.size());
+        ASSERT_TRUE(is_code_of(code, level)) << "level " << n << " of seed " << kSeed << ": " << code;
+    }
+    EXPECT_GT(longest, 150u) << "the test draws nothing but simple levels";
+}
+
+TEST(LevelCode, TellsZeroFromMinusZero) {
+    LevelSettings level = standard_level();
+    level.cut.angle = -0.0;
+    const auto parsed = parse_level_code(level_code(level));
+    EXPECT_TRUE(std::signbit(std::get<LevelSettings>(parsed).cut.angle));
+}
+
+TEST(LevelCode, IsReadHoweverItIsWritten) {
+    LevelSettings level = standard_level("plateaus");
+    level.terrain.seed = 34 * 32 * 32 + 33;  // with zeros and ones
+    const std::string code = level_code(level);
+    ASSERT_NE(code.find('0'), std::string::npos) << code;
+    ASSERT_NE(code.find('1'), std::string::npos) << code;
+    std::string lower;
+    std::string folded;
+    std::string bare;
+    for (const char c : code) {
+        lower += static_cast<char>(std::tolower(c));
+        folded += c == '0' ? 'o' : c == '1' ? 'l' : c == 'L' ? 'i' : c;
+        if (is_letter(c)) bare += c;
+    }
+    for (const std::string& typed :
+         {lower, folded, bare, "  " + bare + "\r\n", code.substr(0, 2) + "\u2013" + code.substr(3),
+          "\u201c" + code + "\u201d", code.substr(0, 2) + "\u00a0" + code.substr(3), "---" + bare + "-"})
+        EXPECT_TRUE(is_code_of(typed, level)) << typed;
+}
+
+TEST(LevelCode, HasTheLookAndTheNameOfThePlanetWithItsNumber) {
+    LevelSettings level = standard_level();
+    level.planet = *find_planet(built_in_planets(), "desert");
+    level.planet.name = "kepler";
+    level.planet.label = "Kepler";
+    level.planet.set(PlanetValue::gravity, 13.25);
+    const auto parsed = parse_level_code(level_code(level));
+    const auto& planet = std::get<LevelSettings>(parsed).planet;
+    EXPECT_EQ(planet.name, "desert");
+    EXPECT_EQ(planet.palette, level.planet.palette);
+    EXPECT_EQ(planet.values, level.planet.values);
+}
+
+TEST(LevelCode, KeepsTheValuesOfAPlanetThatIsDifferentHere) {
+    LevelSettings level = standard_level();
+    level.planet = *find_planet(built_in_planets(), "desert");
+    const std::string code = level_code(level);
+    Planets others = built_in_planets();
+    for (Planet& planet : others) planet.values[0] = 2;
+    const auto parsed = parse_level_code(code, others);
+    EXPECT_EQ(std::get<LevelSettings>(parsed).planet.values, level.planet.values);
+}
+
+TEST(LevelCode, HasTheStandardLookForAPlanetThatNobodyKnows) {
+    LevelSettings level = standard_level();
+    level.planet = *find_planet(built_in_planets(), "ice");
+    for (const int number : {0, 8, 31, 32, -1, 1000000}) {
+        level.planet.number = number;
+        const auto parsed = parse_level_code(level_code(level));
+        const auto& planet = std::get<LevelSettings>(parsed).planet;
+        EXPECT_EQ(planet.look, standard_planet().look) << number;
+        EXPECT_EQ(planet.values, level.planet.values) << number;
+    }
+}
+
+/// Short ones, long ones, and ones with several checks.
+std::vector<std::string> several_codes() {
+    std::vector<std::string> codes;
+    for (const Generator* generator : generators())
+        codes.push_back(level_code(standard_level(generator->name)));
+    Random random(8, 0);
+    for (const std::size_t length : {13u, 20u, 33u, 40u, 60u, 80u, 150u}) {
+        std::string code;
+        while (code.size() < length || code.size() > length + 20) code = level_code(random_level(random));
+        codes.push_back(code);
+    }
+    return codes;
+}
+
+TEST(LevelCode, ShowsWhereAnyWrongLetterIsAndProposesTheRightOne) {
+    for (const std::string& code : several_codes())
+        for (std::size_t place = 0; place < code.size(); ++place) {
+            if (!is_letter(code[place])) continue;
+            for (const char letter : std::string(kCodeAlphabet) + "U!_") {
+                if (code_letter(letter) == code_letter(code[place])) continue;
+                const std::string typed = with_letter(code, place, letter);
+                const CodeMistake mistake = mistake_in_code(typed);
+                ASSERT_EQ(mistake.place, static_cast<int>(place)) << typed << ": " << mistake.text();
+                ASSERT_EQ(mistake.proposal, code) << typed << ": " << mistake.text();
+                ASSERT_TRUE(mistake.text().ends_with(concat(": perhaps ", code[place]))) << mistake.text();
+            }
+        }
+}
+
+TEST(LevelCode, NamesTheLetterAsItWasTyped) {
+    const std::string code = level_code(standard_level());
+    ASSERT_NE(code[4], 'Z');
+    std::string typed = "  " + with_letter(code, 4, 'z');
+    EXPECT_EQ(mistake_in_code(typed).text(), concat("the 4th letter, z, is wrong: perhaps ", code[4]));
+    EXPECT_EQ(mistake_in_code(typed).place, 6);
+    EXPECT_EQ(told_in_one_line(typed, mistake_in_code(typed)),
+              concat("\"  ", typed.substr(2, 4), "[z]", typed.substr(7),
+                     "\": the 4th letter, z, is wrong: perhaps ", code[4], " (", code, ")"));
+    typed = code.substr(0, 11) + "\u00e9";
+    EXPECT_EQ(mistake_in_code(typed).text(), concat("the 10th letter, \u00e9, is in no code: perhaps ", code[11]));
+}
+
+TEST(LevelCode, IsNeverAnotherLevelWithTwoWrongLetters) {
+    Random random(5, 0);
+    for (const std::string& code : several_codes())
+        for (int n = 0; n < 300; ++n) {
+            std::string typed = code;
+            const auto any_place = [&] {
+                return static_cast<std::size_t>(random.below(static_cast<int>(code.size())));
+            };
+            const std::size_t first = any_place();
+            const std::size_t second = any_place();
+            if (first == second || !is_letter(code[first]) || !is_letter(code[second])) continue;
+            for (const std::size_t place : {first, second})
+                while (code_letter(typed[place]) == code_letter(code[place]))
+                    typed[place] = kCodeAlphabet[random.below(32)];
+            const CodeMistake mistake = mistake_in_code(typed);
+            ASSERT_NE(mistake.text(), "none") << typed << " instead of " << code;
+            if (mistake.text().find("is wrong: perhaps") == std::string::npos) continue;
+            ASSERT_EQ(mistake.proposal, code) << typed << ": only letters checked apart can be mended";
+        }
+}
+
+TEST(LevelCode, ShowsLettersThatChangedPlaces) {
+    const std::string code = level_code(standard_level());
+    for (std::size_t place = 3; place < 6; ++place) {
+        std::string typed = code;
+        std::swap(typed[place], typed[place + 1]);
+        if (typed == code) continue;
+        const CodeMistake mistake = mistake_in_code(typed);
+        EXPECT_EQ(mistake.place, static_cast<int>(place)) << typed << ": " << mistake.text();
+        EXPECT_EQ(mistake.proposal, code) << mistake.text();
+    }
+}
+
+TEST(LevelCode, NoticesALetterTooFewOrTooMany) {
+    int mended = 0;
+    int tried = 0;
+    for (const std::string& code : several_codes())
+        for (std::size_t place = 0; place < code.size(); ++place) {
+            if (!is_letter(code[place])) continue;
+            std::string less = code;
+            less.erase(place, 1);
+            std::string more = code;
+            more.insert(place, 1, code[place]);
+            for (const std::string& typed : {less, more}) {
+                const CodeMistake mistake = mistake_in_code(typed);
+                ASSERT_NE(mistake.text(), "none") << typed << " instead of " << code;
+                ++tried;
+                mended += mistake.proposal == code;
+            }
+        }
+    EXPECT_GT(mended, tried / 4);
+}
+
+TEST(LevelCode, SaysWhatIsWrongWithWhatIsNoCode) {
+    const std::vector<std::pair<std::string, std::string>> texts = {
+        {"", "there is no code"},
+        {" - - ", "there is no code"},
+        {"C", "a code has at least 10 letters, and this one has 1"},
+        {"CH-7F3K", "a code has at least 10 letters, and this one has 6"},
+        {"XX-7F3K-Q2M9-1111-2222", "no code begins like this: the first two letters are one of LR, CH, "},
+        {"CH-7F3K-Q2M9-1234-5678", "more than one letter of this code is wrong"},
+        {"3.14159265358979", "the 2nd letter, ., is in no code"},
+        {"circle hill", "no code begins like this"},
+        {std::string(10'000'000, 'A'), "a code has at most 1000 letters, and this text has 10000000"},
+        {std::string(1, '\0'), "the 1st letter, ?, is in no code"},
+        {"\xff\xfe\x80", "the 1st letter, ?, is in no code"},
+    };
+    for (const auto& [typed, message] : texts) {
+        const CodeMistake mistake = mistake_in_code(typed);
+        EXPECT_EQ(mistake.text().find(message), 0u) << mistake.text();
+        EXPECT_LT(told_in_one_line(typed, mistake).size(), 400u);
+    }
+}
+
+TEST(LevelCode, IsReadOrRefusedWhateverIsTyped) {
+    Random random(6, 0);
+    const auto codes = several_codes();
+    for (int n = 0; n < 4000; ++n) {
+        std::string typed = codes[random.below(static_cast<int>(codes.size()))];
+        if (random.below(2) == 0) typed = "CH" + std::string(static_cast<std::size_t>(random.below(50)), 'A');
+        for (int changes = random.below(8); changes > 0 && !typed.empty(); --changes)
+            typed[random.below(static_cast<int>(typed.size()))] = static_cast<char>(random.below(256));
+        const auto parsed = parse_level_code(typed);
+        if (const auto* level = std::get_if<LevelSettings>(&parsed)) {
+            ASSERT_FALSE(validate(*level)) << typed;
+            continue;
+        }
+        const CodeMistake& mistake = std::get<CodeMistake>(parsed);
+        ASSERT_FALSE(mistake.text().empty());
+        ASSERT_LE(mistake.place, static_cast<int>(typed.size()));
+        EXPECT_FALSE(told_in_one_line(typed, mistake).empty());
+        if (mistake.proposal.empty()) continue;
+        ASSERT_TRUE(std::holds_alternative<LevelSettings>(parse_level_code(mistake.proposal)));
+    }
+}
+
+/// Letters that fit together, whatever they say.
+TEST(LevelCode, RefusesLettersThatFitTogetherButMakeNoLevel) {
+    Random random(7, 0);
+    std::set<std::string> reasons;
+    for (int n = 0; n < 20000; ++n) {
+        CodeLetters letters = {*code_letter('C'), *code_letter('H')};
+        const int count = random.from_to(0, 40);
+        if (count > 0) letters.push_back(static_cast<std::uint8_t>(random.from_to(24, 31)));
+        for (int k = 1; k < count; ++k) letters.push_back(static_cast<std::uint8_t>(random.below(32)));
+        std::string code;
+        for (const auto letter : with_checks(letters)) code += kCodeAlphabet[letter];
+        const auto parsed = parse_level_code(code);
+        if (const auto* level = std::get_if<LevelSettings>(&parsed))
+            ASSERT_FALSE(validate(*level)) << code;
+        else
+            reasons.insert(std::get<CodeMistake>(parsed).text());
+    }
+    const auto has = [&](std::string_view start) {
+        return std::ranges::any_of(reasons,
+                                   [&](const std::string& reason) { return reason.starts_with(start); });
+    };
+    EXPECT_TRUE(has("the letters of this code fit together, but they make no level"));
+    EXPECT_TRUE(has("cut cannot be "));
+    EXPECT_TRUE(has("width cannot be "));
+    EXPECT_TRUE(has("this code holds a number that no level has"));
+}
+
+TEST(LevelCode, OfANewerVersionSaysSo) {
+    CodeLetters letters = {*code_letter('C'), *code_letter('H')};
+    letters.insert(letters.end(), {0b10100, 0b00000, 0b00001});  // a 1, and 2 as 010
+    std::string code;
+    for (const auto letter : with_checks(letters)) code += kCodeAlphabet[letter];
+    EXPECT_EQ(mistake_in_code(code).text(), "this code is from a newer version of the game");
+}
+
+std::string hash_of_level(const LevelSettings& level) {
+    Hash hash;
+    const std::vector<int> surface = level_surface(level);
+    const Strata strata = strata_of(level, surface);
+    for (const auto& heights : {surface, strata.rock_top, strata.sand_bottom})
+        for (const int height : heights) hash.add(height);
+    hash.add(water_surface(level));
+    hash.add(level.level_height());
+    for (const double value : level.planet.values) hash.add(value);
+    return hex_text(hash.value());
+}
+
+/// Codes that were given to players keep their level for ever: new lines are added to the file, none is ever
+/// changed. Until the first version is out, TERRAMORPH_BLESS=1 writes it anew.
+TEST(LevelCode, KeepsItsLevel) {
+    const std::string path = test::source_path("tests/golden/level_codes.txt");
+    if (std::getenv("TERRAMORPH_BLESS")) {
+        std::vector<std::string> codes;
+        for (const Generator* generator : generators()) {
+            LevelSettings level = standard_level(generator->name);
+            level.terrain.seed = 8412077;
+            codes.push_back(level_code(level));
+            level.terrain.width = 1600;
+            level.terrain.depth = fitting_depth(1600);
+            level.planet = *find_planet(built_in_planets(), "great-lakes");
+            level.cut = {0.37, 12.5};
+            codes.push_back(level_code(level));
+        }
+        Random random(11, 0);
+        for (int n = 0; n < 20; ++n) codes.push_back(level_code(random_level(random)));
+        std::string lines;
+        for (const std::string& code : codes)
+            lines += concat(code, " ", hash_of_level(std::get<LevelSettings>(parse_level_code(code))), "\n");
+        ASSERT_FALSE(write_file(path, lines));
+        GTEST_SKIP() << "wrote " << path;
+    }
+    const auto file = read_file(path);
+    ASSERT_TRUE(file.ok()) << file.error().text();
+    int count = 0;
+    for (const auto line : split(trimmed(*file), '\n')) {
+        const auto parts = words(line);
+        ASSERT_EQ(parts.size(), 2u) << line;
+        const auto parsed = parse_level_code(parts[0]);
+        const auto* level = std::get_if<LevelSettings>(&parsed);
+        ASSERT_TRUE(level) << told_in_one_line(parts[0], std::get<CodeMistake>(parsed));
+        EXPECT_EQ(hash_of_level(*level), parts[1]) << parts[0];
+        ++count;
+    }
+    EXPECT_GE(count, 2 * static_cast<int>(generators().size()));
+}
+
+/// The newest table as the defaults are now.
+std::string table_now() {
+    std::string lines = concat("// What version ", kCodeVersion,
+                               " of codes leaves out. (Included into a list, so without a guard.)\n",
+                               "// clang-format off\n");
+    const auto add = [&](std::string_view owner, std::string_view name, double value) {
+        lines += concat("{\"", owner, "\", \"", name, "\", ", value, "},\n");
+    };
+    const LevelSettings level = standard_level();
+    for (const CodedNumber& number : code_table(kCodeVersion))
+        if (number.owner == "level") add(number.owner, number.name, number_of(level, number));
+    for (const Generator* generator : generators())
+        for (const Parameter& parameter : generator->parameters)
+            add(generator->name, parameter.name, parameter.default_value);
+    Planets planets = built_in_planets();
+    Planet any;
+    any.values = default_values(kPlanetParameters);
+    planets.insert(planets.begin(), any);
+    for (const Planet& planet : planets)
+        for (std::size_t k = 0; k < kPlanetParameters.size(); ++k)
+            add(concat("planet ", planet.number), kPlanetParameters[k].name, planet.values[k]);
+    return lines;
+}
+
+/// If a default has changed, or a parameter was added: before the first version is out, TERRAMORPH_BLESS=1
+/// writes the table anew; later, add a table and count kCodeVersion up.
+TEST(LevelCode, LeavesOutWhatIsStandardNow) {
+    const std::string path = test::source_path(concat("src/terrain/code_table_", kCodeVersion, ".h"));
+    if (std::getenv("TERRAMORPH_BLESS")) {
+        ASSERT_FALSE(write_file(path, table_now()));
+        GTEST_SKIP() << "wrote " << path;
+    }
+    EXPECT_EQ(read_file(path).value(), table_now());
+}
+
+TEST(LevelCode, BeginsWithOtherLettersForEachGenerator) {
+    std::set<std::string_view> all;
+    for (const Generator* generator : generators()) {
+        const std::string_view letters = generator->letters;
+        ASSERT_EQ(letters.size(), 2u) << generator->name;
+        EXPECT_TRUE(all.insert(letters).second) << generator->name;
+        EXPECT_EQ(generator_of(*code_letter(letters[0]), *code_letter(letters[1])), generator);
+    }
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,212 @@
+// What the ground is made of.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "support/flat_land.h"
+#include "terrain/ground/ground.h"
+
+namespace terramorph {
+namespace {
+
+using test::flat;
+using test::kCeiling;
+using test::kLandHeight;
+using test::kSurface;
+using test::slab;
+
+Ground rocky(int width, int rock_top) { return {flat(width), kLandHeight, {flat(width, rock_top), {}}}; }
+Ground sandy(std::vector<int> surface, int sand_bottom = 0) {
+    const int width = static_cast<int>(surface.size());
+    return {std::move(surface), kLandHeight, {{}, flat(width, sand_bottom)}};
+}
+
+std::vector<int> tops(const Ground& ground) {
+    std::vector<int> tops;
+    for (int x = 0; x < ground.width(); ++x) tops.push_back(ground.top(x));
+    return tops;
+}
+
+TEST(GroundMatter, IsTopsoilOverEarthOverRockOverBedrock) {
+    const Ground ground = rocky(10, 20 * kSub);
+    EXPECT_EQ(ground.material(3, kSurface), Material::air);
+    EXPECT_EQ(ground.material(3, kSurface - 1), Material::topsoil);
+    EXPECT_EQ(ground.material(3, kSurface - 10 * kSub), Material::earth);
+    EXPECT_EQ(ground.material(3, 20 * kSub), Material::earth);
+    EXPECT_EQ(ground.material(3, 20 * kSub - 1), Material::rock);
+    EXPECT_EQ(ground.material(3, Ground::kBedrock), Material::rock);
+    EXPECT_EQ(ground.material(3, Ground::kBedrock - 1), Material::bedrock);
+    EXPECT_EQ(ground.material(3, -1), Material::bedrock);
+    EXPECT_EQ(ground.material(-1, 100), Material::air);
+    EXPECT_EQ(sandy(flat(10), 30 * kSub).material(3, 30 * kSub), Material::sand);
+    EXPECT_EQ(sandy(flat(10), 30 * kSub).material(3, 30 * kSub - 1), Material::earth);
+}
+
+TEST(GroundMatter, WithoutStrataIsEarthDownToBedrock) {
+    Ground ground(flat(10), kLandHeight);
+    EXPECT_EQ(ground.material(3, Ground::kBedrock), Material::earth);
+    ground.heap(slab(3, 4, {kSurface, kSurface + 50}));
+    EXPECT_EQ(ground.material(3, kSurface + 49), Material::earth);
+    EXPECT_FALSE(ground.flow());
+}
+
+TEST(GroundMatter, BlastsBreakEarthWithinTheirRadiusAndRockWithinHalfOfIt) {
+    constexpr int kRadius = 20 * kSub;
+    const int x = 30 * kSub + kSub / 2;
+    Ground ground = rocky(61, kSurface);
+    ground.blast(x, kSurface, kRadius);
+    EXPECT_EQ(ground.top(30), kSurface - kRadius / 2);
+    EXPECT_EQ(ground.top(30 + 11), kSurface) << "rock, and farther away than half the radius";
+    Ground soft(flat(61), kLandHeight);
+    soft.blast(x, kSurface, kRadius);
+    EXPECT_EQ(soft.top(30), kSurface - kRadius);
+    EXPECT_LT(soft.top(30 + 19), kSurface);
+    Ground carved(flat(61), kLandHeight);
+    carved.carve(disc(x, kSurface, kRadius));
+    EXPECT_EQ(tops(soft), tops(carved)) << "without rock a blast is a disc";
+}
+
+TEST(GroundMatter, BlastsBareTheRockUnderEarth) {
+    constexpr int kRock = kSurface - 15 * kSub;
+    Ground ground = rocky(61, kRock);
+    ground.blast(30 * kSub + kSub / 2, kSurface, 20 * kSub);
+    EXPECT_EQ(ground.top(30), kRock) << "half the radius ends above it";
+    EXPECT_EQ(ground.rock_top(30), kRock);
+    EXPECT_EQ(ground.material(30, kRock - 1), Material::rock);
+}
+
+TEST(GroundMatter, AFlatBlastDigsAsDeepAsItIsHighAndRockHalfAsDeep) {
+    constexpr int kRadius = 20 * kSub;
+    constexpr int kHigh = 8 * kSub;
+    const int x = 30 * kSub + kSub / 2;
+    Ground soft(flat(61), kLandHeight);
+    soft.blast(x, kSurface, kRadius, kHigh);
+    EXPECT_EQ(soft.top(30), kSurface - kHigh);
+    EXPECT_LT(soft.top(30 + 19), kSurface);
+    EXPECT_EQ(soft.top(30 + 21), kSurface);
+    Ground hard = rocky(61, kSurface);
+    hard.blast(x, kSurface, kRadius, kHigh);
+    EXPECT_EQ(hard.top(30), kSurface - kHigh / 2);
+    EXPECT_EQ(hard.top(30 + 11), kSurface);
+}
+
+TEST(GroundMatter, CarvingTakesRockAsWell) {
+    Ground ground = rocky(10, kSurface);
+    EXPECT_EQ(ground.carve(slab(0, 10, {0, kCeiling})), 10 * (kSurface - Ground::kBedrock));
+    EXPECT_EQ(ground.rock_top(4), Ground::kBedrock);
+}
+
+TEST(GroundMatter, WhatFillsAHoleInRockIsLooseEarth) {
+    Ground ground = rocky(10, kSurface);
+    ground.carve(slab(4, 5, {400, 500}));
+    EXPECT_EQ(ground.rock_top(4), 400);
+    EXPECT_EQ(ground.material(4, 510), Material::earth) << "rock above a hole is none any more";
+    ground.settle(1000);
+    EXPECT_EQ(ground.material(4, 410), Material::earth);
+    EXPECT_EQ(ground.material(4, 399), Material::rock);
+    EXPECT_EQ(ground.rock_top(5), kSurface);
+}
+
+TEST(GroundMatter, AHeapOfSandIsAsSteepAsSandCanLieAndTheSameToBothSides) {
+    std::vector<int> surface = flat(81, 20 * kSub);
+    surface[40] = 90 * kSub;
+    Ground ground = sandy(surface, 20 * kSub);
+    ground.heap(slab(40, 41, {90 * kSub, 90 * kSub + 1}));
+    const std::int64_t before = ground.area();
+    int ticks = 0;
+    while (ground.settle(kSub)) ASSERT_LT(++ticks, 1000);
+    EXPECT_EQ(ground.area(), before);
+    for (int k = 0; k < 40; ++k) {
+        EXPECT_EQ(ground.top(40 - k), ground.top(40 + k)) << k;
+        EXPECT_LE(ground.top(40 + k) - ground.top(41 + k), kRepose);
+    }
+    EXPECT_GT(ground.top(40), 20 * kSub + 6 * kRepose);
+    EXPECT_EQ(ground.top(0), 20 * kSub);
+}
+
+TEST(GroundMatter, SandOfTheGreatestCraterIsAtRestWithinTwoSeconds) {
+    constexpr int kWidth = 1000;
+    constexpr int kDeep = 400 * kSub;
+    Ground ground(flat(kWidth, kDeep), 500, {{}, flat(kWidth, 0)});
+    ground.blast(kWidth / 2 * kSub, kDeep, 80 * kSub);
+    int ticks = 0;
+    while (ground.flow()) ++ticks;
+    EXPECT_LE(ticks, 120);
+    EXPECT_GT(ticks, 10) << "but not all at once";
+    for (int x = 1; x < kWidth; ++x) ASSERT_LE(std::abs(ground.top(x) - ground.top(x - 1)), kRepose);
+}
+
+TEST(GroundMatter, SandThatNothingDisturbsStaysAsItIs) {
+    std::vector<int> surface = flat(81, 20 * kSub);
+    surface[40] = 90 * kSub;
+    Ground ground = sandy(surface);
+    EXPECT_FALSE(ground.settle(kSub));
+    ground.carve(slab(3, 5, {19 * kSub, kCeiling}));
+    while (ground.settle(kSub)) continue;
+    EXPECT_EQ(ground.top(40), 90 * kSub);
+}
+
+TEST(GroundMatter, EarthAndRockDoNotFlow) {
+    for (Ground ground : {Ground(flat(20), kLandHeight), rocky(20, kSurface)}) {
+        ground.carve(slab(5, 10, {Ground::kBedrock, kCeiling}));
+        const std::vector<int> before = tops(ground);
+        EXPECT_FALSE(ground.settle(kSub));
+        EXPECT_EQ(tops(ground), before);
+    }
+}
+
+TEST(GroundMatter, SandFlowsOffRockAndLeavesItBare) {
+    Strata strata = {flat(20, 40 * kSub), flat(20, 0)};
+    Ground ground(flat(20), kLandHeight, strata);
+    ground.carve(slab(0, 10, {Ground::kBedrock, kCeiling}));
+    while (ground.flow()) continue;
+    EXPECT_LE(ground.top(10), 40 * kSub);
+    for (int x = 10; x < 20; ++x) EXPECT_GE(ground.top(x), 40 * kSub) << x;
+    EXPECT_EQ(ground.material(9, ground.top(9) - 1), Material::sand);
+}
+
+TEST(GroundMatter, SandThatFlowsOntoEarthIsSandThereAndTheEarthUnderItStays) {
+    Strata strata = {{}, flat(40, kNoSand)};
+    std::fill_n(strata.sand_bottom.begin(), 20, 0);
+    Ground ground(flat(40), kLandHeight, strata);
+    ground.carve(slab(20, 40, {30 * kSub, kCeiling}));
+    while (ground.flow()) continue;
+    EXPECT_GT(ground.top(20), 30 * kSub);
+    EXPECT_EQ(ground.material(20, 30 * kSub), Material::sand);
+    EXPECT_EQ(ground.material(20, 30 * kSub - 1), Material::earth);
+    ground.carve(slab(21, 40, {Ground::kBedrock, kCeiling}));
+    while (ground.flow()) continue;
+    EXPECT_GE(ground.top(20), 30 * kSub);
+}
+
+TEST(GroundMatter, SandStaysInTheLevelAtItsSides) {
+    std::vector<int> surface = flat(30, 20 * kSub);
+    surface.front() = surface.back() = 80 * kSub;
+    Ground ground = sandy(surface);
+    ground.heap(slab(0, 30, {kCeiling - 1, kCeiling}));
+    const std::int64_t before = ground.area();
+    while (ground.settle(kCeiling)) continue;
+    EXPECT_EQ(ground.area(), before);
+    EXPECT_GT(ground.top(1), 20 * kSub);
+    EXPECT_EQ(ground.top(0), ground.top(29));
+}
+
+TEST(GroundMatter, TheHashIsOfRockAndSandToo) {
+    const auto hash_of = [](const Ground& ground) {
+        StateHash hash;
+        ground.add_to(hash);
+        return hash.value();
+    };
+    const std::uint64_t of_earth = hash_of(Ground(flat(10), kLandHeight));
+    EXPECT_NE(hash_of(rocky(10, 300)), of_earth);
+    EXPECT_NE(hash_of(sandy(flat(10))), of_earth);
+    EXPECT_EQ(hash_of(rocky(10, 300)), hash_of(rocky(10, 300)));
+    Ground disturbed = sandy(flat(10));
+    disturbed.heap(slab(3, 4, {kSurface + 50, kSurface + 51}));
+    disturbed.carve(slab(3, 4, {kSurface + 50, kSurface + 51}));
+    EXPECT_NE(hash_of(disturbed), hash_of(sandy(flat(10)))) << "sand that may flow is not sand that rests";
+}
+
+}  // namespace
+}  // namespace terramorph
