@@ -61,7 +61,7 @@ Result<Firing> FireCommand::firing() const {
     if (!level_) return firing;
     auto parsed = parse_level_code(*level_);
     if (const auto* mistake = std::get_if<CodeMistake>(&parsed))
-        return error(concat("--level ", told_in_one_line(*level_, *mistake)));
+        return error("--level {problem}", {{"problem", told_in_one_line(*level_, *mistake)}});
     firing.level = std::get<LevelSettings>(std::move(parsed));
     return firing;
 }

@@ -47,8 +47,8 @@ Result<Fired> fire(const Firing& firing, const Arsenal& arsenal) {
     const int weapon = arsenal.find(firing.weapon);
     const int item = arsenal.find_item(firing.weapon);
     if (weapon < 0 && item < 0)
-        return error(concat("weapon cannot be \"", sanitized(firing.weapon, 40), "\": allowed is one of ",
-                            all_ids(arsenal)));
+        return error("weapon cannot be \"{name}\": allowed is one of {names}",
+                     {{"name", sanitized(firing.weapon, 40)}, {"names", all_ids(arsenal)}});
     Kit kit;
     kit.weapons.assign(arsenal.weapons.size(), 10);
     kit.items.assign(arsenal.items.size(), 0);

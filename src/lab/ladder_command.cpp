@@ -16,7 +16,8 @@ constexpr int kMostLadderJobs = 1024;
 
 Refusal validate(std::string_view option, double value, double least, double most) {
     if (value >= least && value <= most) return std::nullopt;
-    return error(concat(option, " cannot be ", value, ": allowed is ", least, " to ", most));
+    return error("{option} cannot be {value}: allowed is {low} to {high}",
+                 {{"option", option}, {"value", value}, {"low", least}, {"high", most}});
 }
 
 }  // namespace

@@ -76,7 +76,8 @@ Refusal read_level(Arguments& wishes) {
     if (!wishes.level_code) return std::nullopt;
     const auto parsed = parse_level_code(*wishes.level_code);
     if (const auto* mistake = std::get_if<CodeMistake>(&parsed))
-        return error(concat("--level ", told_in_one_line(*wishes.level_code, *mistake)));
+        return error("{option} {problem}",
+                     {{"option", "--level"}, {"problem", told_in_one_line(*wishes.level_code, *mistake)}});
     wishes.level = std::get<LevelSettings>(parsed);
     return std::nullopt;
 }
@@ -89,16 +90,20 @@ Refusal read_numbers(Arguments& wishes) {
         const auto height = to_integer(parts.back());
         if (parts.size() != 2 || !width || !height || *width < 640 || *height < 360 || *width > 7680 ||
             *height > 4320)
-            return error(concat("--size cannot be \"", sanitized(wishes.size, 40),
-                                "\": allowed is 640x360 to 7680x4320"));
+            return error("{option} cannot be \"{value}\": allowed is {allowed}",
+                         {{"option", "--size"},
+                          {"value", sanitized(wishes.size, 40)},
+                          {"allowed", "640x360 to 7680x4320"}});
         wishes.width = static_cast<int>(*width);
         wishes.height = static_cast<int>(*height);
     }
     if (!wishes.seed.empty()) {
         const auto seed = to_integer(wishes.seed);
         if (!seed || *seed < 0 || *seed > UINT32_MAX)
-            return error(concat("--seed cannot be \"", sanitized(wishes.seed, 40), "\": allowed is 0 to ",
-                                UINT32_MAX));
+            return error("{option} cannot be \"{value}\": allowed is {allowed}",
+                         {{"option", "--seed"},
+                          {"value", sanitized(wishes.seed, 40)},
+                          {"allowed", concat("0 to ", UINT32_MAX)}});
         wishes.first_seed = static_cast<std::uint32_t>(*seed);
     }
     return std::nullopt;
