@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <string_view>
 
 #include "base/result.h"
@@ -16,6 +15,5 @@ struct Color {
 
 /// "#rrggbb" or, with how much it covers, "#rrggbbaa".
 Result<Color> parse_color(std::string_view text);
-std::string color_text(Color color);
 
 }  // namespace terramorph

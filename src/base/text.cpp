@@ -1,5 +1,6 @@
 #include "base/text.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 
@@ -121,6 +122,12 @@ std::string sanitized(std::string_view text, int letters) {
         text.remove_prefix(first.size);
     }
     return clean;
+}
+
+bool is_id(std::string_view name) {
+    return !name.empty() && name.size() <= 40 && std::ranges::all_of(name, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+    });
 }
 
 }  // namespace terramorph

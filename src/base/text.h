@@ -45,6 +45,9 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
 /// long.
 std::string sanitized(std::string_view text, int letters);
 
+/// True for a name as files write it: 1 to 40 of a-z, 0-9 and _.
+bool is_id(std::string_view name);
+
 namespace detail {
 inline std::string piece(std::string_view text) { return std::string(text); }
 inline std::string piece(char letter) { return std::string(1, letter); }

@@ -204,7 +204,6 @@ Flight begin_flight(const Air& air, Vec2<Fixed> place, Vec2<Fixed> speed, int ow
 }
 
 Vec2<Fixed> muzzle_velocity(int angle, int power) {
-    constexpr double kPi = 3.141592653589793;
     const double radians = angle * kPi / kHalfTurn;
     const double speed = static_cast<double>(power) * kFullSpeed / (kFullPower * kTicksPerSecond);
     return {to_fixed(cosine(radians) * speed), to_fixed(sine(radians) * speed)};

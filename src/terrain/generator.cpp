@@ -123,11 +123,4 @@ HeightMap map_of_rows(const Terrain& terrain) {
     return map;
 }
 
-std::vector<float> map_row(const Terrain& terrain, int row) {
-    assert(terrain.generator->limitless() || (row >= 0 && row < terrain.depth));
-    std::vector<float> heights(static_cast<std::size_t>(terrain.width));
-    terrain.generator->rows(terrain, {&row, 1}, heights);
-    return heights;
-}
-
 }  // namespace terramorph

@@ -115,7 +115,4 @@ Refusal validate(const Terrain& terrain);
 /// The whole map as all its rows: for generators that have no quicker way.
 HeightMap map_of_rows(const Terrain& terrain);
 
-/// One row of the map: `width` heights.
-std::vector<float> map_row(const Terrain& terrain, int row);
-
 }  // namespace terramorph

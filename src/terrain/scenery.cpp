@@ -83,12 +83,6 @@ std::vector<SpotRun> runs_in(const Strip& strip, Spot origin) {
 
 }  // namespace
 
-std::vector<Cover> covers_at(const Terrain& terrain, std::span<const Spot> spots) {
-    std::vector<Cover> covers(spots.size());
-    if (terrain.generator->scenery) terrain.generator->scenery->covers(terrain, spots, covers);
-    return covers;
-}
-
 Features features_on(const Terrain& terrain, std::span<const SpotRun> runs) {
     Features features;
     if (terrain.generator->scenery) features = terrain.generator->scenery->features(terrain, runs);

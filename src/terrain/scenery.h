@@ -20,9 +20,6 @@ struct SceneryMaker {
     Features (*features)(const Terrain& terrain, std::span<const SpotRun> runs);
 };
 
-/// What covers the land at spots.
-std::vector<Cover> covers_at(const Terrain& terrain, std::span<const Spot> spots);
-
 /// All that stands on these runs: what was placed there, and else what is generated.
 Features features_on(const Terrain& terrain, std::span<const SpotRun> runs);
 

@@ -11,7 +11,6 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kPi = 3.141592653589793;
 constexpr std::uint32_t kShiftStream = 30;
 
 // A phase at a whole column is in 2^-16 entry, one at a place in 1/256 of that.

@@ -10,6 +10,7 @@
 #include "match/recording/recording.h"
 #include "support/battles.h"
 #include "support/matches.h"
+#include "support/recordings.h"
 
 namespace terramorph {
 namespace {
@@ -206,7 +207,7 @@ TEST(ComputerPlayers, AMatchThatIsSavedAndLoadedAtEveryTurnIsTheSameMatch) {
         test::play_out(*match);
         if (match->turn() == turn) continue;
         turn = match->turn();
-        auto loaded = play_back(match->recording(), the_arsenal());
+        auto loaded = test::play_back(match->recording(), the_arsenal());
         ASSERT_TRUE(loaded) << loaded.error().text();
         match = loaded.take();
         fresh = std::make_unique<ComputerPlayers>();
@@ -225,7 +226,7 @@ TEST(ComputerPlayers, AMatchCanBeSavedInTheMiddleOfAThought) {
             computers.think(match);
             test::play_out(match);
         }
-        auto loaded = play_back(match.recording(), the_arsenal());
+        auto loaded = test::play_back(match.recording(), the_arsenal());
         ASSERT_TRUE(loaded) << loaded.error().text();
         ComputerPlayers fresh;
         play_to_the_end(match, computers);
@@ -250,7 +251,7 @@ TEST(ComputerPlayers, AFreshLevelWhileAComputerThinksIsRecordedAndBeginsItsThoug
             computers.think(match);
             test::play_out(match);
         }
-        const auto loaded = play_back(match.recording(), the_arsenal());
+        const auto loaded = test::play_back(match.recording(), the_arsenal());
         ASSERT_TRUE(loaded) << loaded.error().text();
         EXPECT_EQ((*loaded)->hash(), match.hash());
     }

@@ -12,6 +12,7 @@
 #include "support/battles.h"
 #include "support/golden.h"
 #include "support/matches.h"
+#include "support/recordings.h"
 
 namespace terramorph {
 namespace {
@@ -99,7 +100,7 @@ void soak(const MatchSettings& settings) {
     }
     if (is_long() && settings.seed / kParts % 10 != 0)
         return;  // recordings of whole matches take as long again
-    const auto again = play_back(match.recording(), test::the_arsenal());
+    const auto again = test::play_back(match.recording(), test::the_arsenal());
     ASSERT_TRUE(again) << again.error().text();
     EXPECT_EQ((*again)->hash(), match.hash());
 }

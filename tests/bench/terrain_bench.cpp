@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/random.h"
+#include "support/terrain_rows.h"
 #include "terrain/ground.h"
 #include "terrain/level.h"
 #include "terrain/relief.h"
@@ -16,7 +17,7 @@ Terrain terrain_of(const char* generator) { return standard_terrain(*find_genera
 
 void make_row(benchmark::State& state, const char* generator) {
     const Terrain terrain = terrain_of(generator);
-    for (auto _ : state) benchmark::DoNotOptimize(map_row(terrain, terrain.depth / 2));
+    for (auto _ : state) benchmark::DoNotOptimize(test::map_row(terrain, terrain.depth / 2));
 }
 BENCHMARK_CAPTURE(make_row, limited_random, "limited-random")->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(make_row, circle_hill, "circle-hill")->Unit(benchmark::kMicrosecond);

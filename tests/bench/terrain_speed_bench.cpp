@@ -8,6 +8,7 @@
 
 #include "bench/cpu_time.h"
 #include "support/plain_terrain.h"
+#include "support/terrain_rows.h"
 
 namespace terramorph {
 namespace {
@@ -84,7 +85,7 @@ void run(benchmark::State& state, const Job& job) {
         if (job.whole_map)
             benchmark::DoNotOptimize(job.terrain.generator->map(job.terrain));
         else
-            benchmark::DoNotOptimize(map_row(job.terrain, job.row));
+            benchmark::DoNotOptimize(test::map_row(job.terrain, job.row));
     };
     // So often that a clock of microseconds measures it well.
     const int times = std::clamp(static_cast<int>(0.002 / std::max(time_of(3, ours), 1e-7)), 1, 10000);

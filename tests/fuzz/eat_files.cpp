@@ -14,6 +14,7 @@
 #include "match/recording/playback.h"
 #include "support/battles.h"
 #include "support/matches.h"
+#include "support/recordings.h"
 #include "terrain/level_code.h"
 
 namespace terramorph::test {
@@ -128,7 +129,7 @@ void eat_level_code(std::string_view bytes) {
 /// As it is, and with a checksum on every line, so that what lies behind the checksums is read, too.
 void eat_recording(std::string_view bytes) {
     eat_recording_text(bytes);
-    eat_recording_text(with_line_checksums(bytes));
+    eat_recording_text(test::with_line_checksums(bytes));
 }
 
 /// Words as a shell would hand them over. Only read: what they ask for is not done.

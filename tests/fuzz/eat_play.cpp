@@ -8,6 +8,7 @@
 #include "match/recording/playback.h"
 #include "support/ground_pair.h"
 #include "support/matches.h"
+#include "support/recordings.h"
 
 namespace terramorph::test {
 
@@ -112,7 +113,7 @@ void eat_commands(std::string_view all) {
         wait(match, way < 200 ? kMostTicks : way - 200, left);
     }
     if (match.phase() == Phase::flying) return;
-    const auto again = play_back(match.recording(), one_arsenal());
+    const auto again = test::play_back(match.recording(), one_arsenal());
     must(again && (*again)->hash() == match.hash(), "a match is played back as it was played");
 }
 

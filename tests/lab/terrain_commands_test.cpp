@@ -9,6 +9,7 @@
 #include "lab/terrain_list.h"
 #include "paint/png.h"
 #include "support/paths.h"
+#include "support/read_png.h"
 #include "support/run.h"
 #include "terrain/cross_section.h"
 #include "terrain/level_code.h"
@@ -102,9 +103,10 @@ TEST_F(TerrainCommands, WriteTextThatReadsBackAsTheSameNumbers) {
 TEST_F(TerrainCommands, DrawTheMapWithTheCutOnIt) {
     int width = 0;
     int height = 0;
-    const auto low = rgb_of_png(written(std::string("map --cut 0") + kMap, "low.png"), width, height).take();
+    const auto low =
+        test::rgb_of_png(written(std::string("map --cut 0") + kMap, "low.png"), width, height).take();
     const auto high =
-        rgb_of_png(written(std::string("map --cut 1") + kMap, "high.png"), width, height).take();
+        test::rgb_of_png(written(std::string("map --cut 1") + kMap, "high.png"), width, height).take();
     EXPECT_EQ(width, 64);
     EXPECT_EQ(height, 40);
     const std::size_t row = 3 * 64;
@@ -117,7 +119,7 @@ TEST_F(TerrainCommands, DrawTheMapWithTheCutOnIt) {
 TEST_F(TerrainCommands, DrawTheRowAsEarthBelowSky) {
     int width = 0;
     int height = 0;
-    const auto pixels = rgb_of_png(written(std::string("row") + kMap, "row.png"), width, height).take();
+    const auto pixels = test::rgb_of_png(written(std::string("row") + kMap, "row.png"), width, height).take();
     const auto heights = cross_section(the_same_terrain(), {});
     ASSERT_EQ(width, 64);
     const auto pixel = [&](int x, int y) {

@@ -11,6 +11,7 @@
 #include "match/settings/settings.h"
 #include "paint/png.h"
 #include "support/paths.h"
+#include "support/read_png.h"
 
 namespace terramorph {
 namespace {
@@ -57,7 +58,7 @@ struct Rgb {
 
 Rgb decoded(const std::string& png) {
     Rgb rgb;
-    auto pixels = rgb_of_png(png, rgb.width, rgb.height);
+    auto pixels = test::rgb_of_png(png, rgb.width, rgb.height);
     if (pixels) rgb.pixels = pixels.take();
     return rgb;
 }

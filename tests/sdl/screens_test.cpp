@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "paint/png.h"
 #include "support/paths.h"
+#include "support/read_png.h"
 #include "support/run.h"
 
 namespace terramorph {
@@ -31,7 +32,7 @@ Picture read_picture(const std::string& path) {
     Picture picture;
     const auto file = read_file(path);
     if (!file) return picture;
-    if (auto rgb = rgb_of_png(*file, picture.width, picture.height)) picture.rgb = rgb.take();
+    if (auto rgb = test::rgb_of_png(*file, picture.width, picture.height)) picture.rgb = rgb.take();
     return picture;
 }
 

@@ -4,6 +4,7 @@
 
 #include "base/random.h"
 #include "base/trig.h"
+#include "support/terrain_rows.h"
 #include "terrain/generator.h"
 
 namespace terramorph {
@@ -137,7 +138,7 @@ TEST(CircleHill, TheStandardSettingsGiveRollingHills) {
     for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
         Terrain terrain = standard_terrain(*find_generator("circle-hill"));
         terrain.seed = seed;
-        const std::vector<float> row = map_row(terrain, 1024);
+        const std::vector<float> row = test::map_row(terrain, 1024);
         for (const float height : row) mean += height / static_cast<float>(kSeeds * row.size());
         hills += peaks(row);
     }

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "base/random.h"
+#include "support/terrain_rows.h"
 
 namespace terramorph {
 namespace {
@@ -108,7 +109,7 @@ TEST(Ridgelines, BeginWithTheCutAndGoBackTowardsRowZero) {
     const Terrain terrain = hills();
     const auto lines = ridgelines(terrain, {0.5, 0}, 3, 5);
     ASSERT_EQ(lines.size(), 4u);
-    for (int n = 0; n < 4; ++n) EXPECT_EQ(lines[n], map_row(terrain, 32 - 5 * n)) << n;
+    for (int n = 0; n < 4; ++n) EXPECT_EQ(lines[n], test::map_row(terrain, 32 - 5 * n)) << n;
 }
 
 TEST(Ridgelines, EndWhereTheMapEnds) {
@@ -146,7 +147,7 @@ TEST(Ridgelines, OfLandWithoutEndGoOnBeyondTheMap) {
         ASSERT_EQ(lines.size(), 3u) << generator->name;
         Terrain behind = terrain;
         behind.origin.y = -4000;
-        EXPECT_EQ(lines[2], map_row(behind, 0)) << generator->name;
+        EXPECT_EQ(lines[2], test::map_row(behind, 0)) << generator->name;
         EXPECT_EQ(ridgelines(terrain, {0, 30}, std::vector{0, 4000}).size(), 2u) << generator->name;
     }
 }

@@ -6,6 +6,7 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "support/plain_terrain.h"
+#include "support/terrain_rows.h"
 
 namespace terramorph {
 namespace {
@@ -26,7 +27,7 @@ void expect_as_plain(const Terrain& terrain, int every) {
     const HeightMap plain = plain_map(terrain);
     ASSERT_TRUE(std::ranges::equal(plain.heights(), terrain.generator->map(terrain).heights()));
     for (int j = 0; j < terrain.depth; j += every)
-        ASSERT_TRUE(std::ranges::equal(plain.row(j), map_row(terrain, j))) << "row " << j;
+        ASSERT_TRUE(std::ranges::equal(plain.row(j), test::map_row(terrain, j))) << "row " << j;
 }
 
 TEST(DiamondSquare, EveryRowIsThatOfTheClassicGrid) {
@@ -106,7 +107,7 @@ TEST(DiamondSquare, HeightsStayWithinTheSumOfAllOffsets) {
 
 /// How much a height differs from the next one's, on average over a row.
 float steepness(const Terrain& terrain) {
-    const std::vector<float> row = map_row(terrain, terrain.depth / 2);
+    const std::vector<float> row = test::map_row(terrain, terrain.depth / 2);
     float sum = 0;
     for (std::size_t i = 1; i < row.size(); ++i) sum += std::abs(row[i] - row[i - 1]);
     return sum / static_cast<float>(row.size() - 1);
@@ -134,7 +135,7 @@ double part_below(const Preset& preset, float height) {
     constexpr int kSeeds = 20;
     double below = 0;
     for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
-        const std::vector<float> row = map_row(terrain_of(preset, seed), 1024);
+        const std::vector<float> row = test::map_row(terrain_of(preset, seed), 1024);
         below += static_cast<double>(std::ranges::count_if(row, [&](float at) { return at < height; }));
     }
     return below / (kSeeds * 2048);

@@ -11,6 +11,7 @@
 
 #include "base/random.h"
 #include "base/text.h"
+#include "support/terrain_rows.h"
 #include "terrain/generator.h"
 
 namespace terramorph {
@@ -43,7 +44,7 @@ Terrain random_terrain(const Generator& generator, Random& random, int width, in
 }
 
 bool flat(const Terrain& terrain) {
-    const std::vector<float> row = map_row(terrain, terrain.depth / 2);
+    const std::vector<float> row = test::map_row(terrain, terrain.depth / 2);
     return std::ranges::min(row) == std::ranges::max(row);
 }
 
@@ -121,7 +122,7 @@ TEST_P(EveryGenerator, EveryRowOfASmallMapIsTheMapsOwn) {
         SCOPED_TRACE(told(terrain));
         const HeightMap map = terrain.generator->map(terrain);
         for (int j = 0; j < depth; ++j)
-            ASSERT_TRUE(std::ranges::equal(map.row(j), map_row(terrain, j))) << "row " << j;
+            ASSERT_TRUE(std::ranges::equal(map.row(j), test::map_row(terrain, j))) << "row " << j;
         std::vector<int> all(static_cast<std::size_t>(depth));
         std::iota(all.begin(), all.end(), 0);
         expect_rows_of_map(terrain, all);

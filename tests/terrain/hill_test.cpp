@@ -5,6 +5,7 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "support/plain_terrain.h"
+#include "support/terrain_rows.h"
 #include "terrain/generators/hill_extremes.h"
 
 namespace terramorph {
@@ -34,7 +35,7 @@ void expect_as_plain(const Terrain& terrain) {
     const HeightMap plain = plain_map(terrain);
     ASSERT_TRUE(std::ranges::equal(plain.heights(), terrain.generator->map(terrain).heights()));
     for (const int j : {0, terrain.depth / 3, terrain.depth - 1})
-        ASSERT_TRUE(std::ranges::equal(plain.row(j), map_row(terrain, j))) << "row " << j;
+        ASSERT_TRUE(std::ranges::equal(plain.row(j), test::map_row(terrain, j))) << "row " << j;
 }
 
 TEST(Hill, IsWhatTheTextSays) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/random.h"
+#include "support/terrain_rows.h"
 #include "terrain/generator.h"
 
 namespace terramorph {
@@ -77,7 +78,7 @@ TEST(LimitedRandom, StaysBetweenItsHeightsAndReachesThem) {
 
 TEST(LimitedRandom, WithoutAnIncreaseARowKeepsItsFirstHeight) {
     const Terrain terrain = terrain_of(6, 200, 700, 0);
-    const std::vector<float> row = map_row(terrain, 0);
+    const std::vector<float> row = test::map_row(terrain, 0);
     EXPECT_TRUE(std::ranges::all_of(row, [&](float height) { return height == row[0]; }));
 }
 

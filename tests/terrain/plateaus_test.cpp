@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "support/plain_terrain.h"
 #include "support/plateaus_text.h"
+#include "support/terrain_rows.h"
 
 namespace terramorph {
 namespace {
@@ -69,7 +70,7 @@ TEST(Plateaus, NoCellFartherAwayEverCounts) {
         const std::uint32_t seed = random.next();
         const Terrain terrain = terrain_of(seed, {.cell_size = 32 + 3.0 * n, .slopes = 0.7});
         for (int j = 0; j < 400; j += 10) {
-            const std::vector<float> row = map_row(terrain, j);
+            const std::vector<float> row = test::map_row(terrain, j);
             for (int i = 0; i < terrain.width; ++i)
                 ASSERT_EQ(row[i], plain_plateaus_height(terrain, i, j, 4))
                     << "seed " << seed << ", row " << j << ", column " << i;
@@ -101,7 +102,7 @@ TEST(Plateaus, RowsAreThoseOfThePlainLoopWithWhateverValues) {
         Terrain terrain = terrain_of(seed, values);
         terrain.width = random.from_to(16, 1000);
         const int row = random.from_to(-5000, 5000);
-        ASSERT_EQ(map_row(terrain, row), plain_row(terrain, row)) << "seed " << seed << ", row " << row;
+        ASSERT_EQ(test::map_row(terrain, row), plain_row(terrain, row)) << "seed " << seed << ", row " << row;
     }
 }
 
@@ -114,7 +115,7 @@ TEST(Plateaus, GoOnWithoutEndInEveryDirection) {
         ASSERT_FALSE(validate(terrain));
         std::set<float> heights;
         for (const int row : {0, 100, -1000, 12345, INT32_MAX, INT32_MIN}) {
-            const std::vector<float> there = map_row(terrain, row);
+            const std::vector<float> there = test::map_row(terrain, row);
             ASSERT_EQ(there, plain_row(terrain, row)) << "row " << row;
             heights.insert(there.begin(), there.end());
         }
@@ -125,8 +126,8 @@ TEST(Plateaus, GoOnWithoutEndInEveryDirection) {
 TEST(Plateaus, AMapElsewhereIsAnotherWindowOnTheSameLand) {
     const Terrain here = terrain_of(4, {});
     const Terrain there = terrain_of(4, {}, {-77, 1234});
-    const std::vector<float> from_here = map_row(here, 1234 + 50);
-    const std::vector<float> from_there = map_row(there, 50);
+    const std::vector<float> from_here = test::map_row(here, 1234 + 50);
+    const std::vector<float> from_there = test::map_row(there, 50);
     for (std::size_t i = 0; i + 77 < from_here.size(); ++i)
         ASSERT_EQ(from_here[i], from_there[i + 77]) << "column " << i;
 }
@@ -136,7 +137,7 @@ TEST(Plateaus, HeightsAtWholeColumnsAreTheRows) {
     for (const Vec2<std::int64_t> origin : {Vec2<std::int64_t>{}, {-2000000000, 1999999999}}) {
         const Terrain terrain = terrain_of(5, {.scatter = 0.8, .slopes = 0.8}, origin);
         for (const int j : {0, -1, 57, 199, 100000, -100000}) {
-            const std::vector<float> row = map_row(terrain, j);
+            const std::vector<float> row = test::map_row(terrain, j);
             std::vector<Place> places;
             for (int i = 0; i < terrain.width; ++i)
                 places.push_back({std::int64_t{i} * kPlaceSub, std::int64_t{j} * kPlaceSub});
@@ -150,7 +151,7 @@ TEST(Plateaus, HeightsAtWholeColumnsAreTheRows) {
 TEST(Plateaus, BesideTheMapTheLandGoesOn) {
     const Terrain narrow = terrain_of(6, {});
     const Terrain wide = terrain_of(6, {}, {-1000, 0});
-    const std::vector<float> row = map_row(wide, 9);
+    const std::vector<float> row = test::map_row(wide, 9);
     for (int i = 0; i < wide.width; ++i)
         ASSERT_EQ(height_at(narrow, {std::int64_t{i - 1000} * kPlaceSub, 9 * kPlaceSub}), row[i]);
 }
@@ -213,9 +214,9 @@ TEST(Plateaus, AsManyNeighboursAreJoinedAsTheShareSays) {
 TEST(Plateaus, WithoutScatterAreSquares) {
     const Terrain terrain = terrain_of(10, {.cell_size = 50, .scatter = 0, .slopes = 0});
     for (int cell = 0; cell < 6; ++cell) {
-        const float middle = map_row(terrain, 25)[static_cast<std::size_t>(cell) * 50 + 25];
+        const float middle = test::map_row(terrain, 25)[static_cast<std::size_t>(cell) * 50 + 25];
         for (const int j : {1, 10, 49})
-            for (int i = 1; i < 50; ++i) ASSERT_EQ(map_row(terrain, j)[cell * 50 + i], middle);
+            for (int i = 1; i < 50; ++i) ASSERT_EQ(test::map_row(terrain, j)[cell * 50 + i], middle);
     }
 }
 
@@ -224,7 +225,7 @@ TEST(Plateaus, WithoutSlopesHaveNoHeightsButTheirLevels) {
     terrain.width = terrain.depth = 1500;
     std::set<float> heights;
     for (int j = 0; j < terrain.depth; j += 20)
-        for (const float height : map_row(terrain, j)) heights.insert(height);
+        for (const float height : test::map_row(terrain, j)) heights.insert(height);
     EXPECT_EQ(heights, (std::set<float>{33, 103, 173, 243, 313}));
 }
 
@@ -244,7 +245,7 @@ TEST(Plateaus, AStandardLevelHasSomeTenPlateausAtSeveralHeights) {
     for (std::uint32_t seed = 1; seed <= 20; ++seed) {
         Terrain terrain = standard_terrain(*find_generator("plateaus"));
         terrain.seed = seed;
-        const std::vector<float> row = map_row(terrain, 1024);
+        const std::vector<float> row = test::map_row(terrain, 1024);
         const auto [lowest, highest] = std::ranges::minmax(row);
         EXPECT_GE(lowest, 150) << seed;
         EXPECT_LE(highest, 750) << seed;

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "base/random.h"
+#include "support/terrain_rows.h"
 
 namespace terramorph {
 namespace {
@@ -72,9 +73,9 @@ TEST(Scenery, IsAFunctionOfTheSpotAlone) {
         moved.width = 700;
         moved.depth = 90;
         const std::vector<Spot> spots = square({far - 100, far + 50}, 200);
-        const std::vector<Cover> covers = covers_at(terrain, spots);
+        const std::vector<Cover> covers = test::covers_at(terrain, spots);
         const std::vector<Feature> features = features_at(terrain, spots);
-        EXPECT_EQ(covers_at(moved, spots), covers) << "the map lies elsewhere";
+        EXPECT_EQ(test::covers_at(moved, spots), covers) << "the map lies elsewhere";
         EXPECT_EQ(features_at(moved, spots), features) << "the map lies elsewhere";
         const std::vector<Spot> backwards(spots.rbegin(), spots.rend());
         Features by_rows;
@@ -85,20 +86,20 @@ TEST(Scenery, IsAFunctionOfTheSpotAlone) {
             const auto found = by_rows.find(spots[n]);
             ASSERT_EQ(features[n], found == by_rows.end() ? Feature::none : found->second);
         }
-        EXPECT_TRUE(std::equal(covers.rbegin(), covers.rend(), covers_at(terrain, backwards).begin()));
+        EXPECT_TRUE(std::equal(covers.rbegin(), covers.rend(), test::covers_at(terrain, backwards).begin()));
         EXPECT_TRUE(std::equal(features.rbegin(), features.rend(), features_at(terrain, backwards).begin()));
     }
 }
 
 TEST(Scenery, CoversTheLandInPatchesOfEveryKind) {
     for (std::uint32_t seed = 1; seed < 6; ++seed) {
-        const std::vector<Cover> covers = covers_at(waves(seed), square({-50000, 9000}, 200, 500));
+        const std::vector<Cover> covers = test::covers_at(waves(seed), square({-50000, 9000}, 200, 500));
         std::map<Cover, int> counts;
         for (const Cover cover : covers) ++counts[cover];
         EXPECT_EQ(counts.size(), 5u) << "seed " << seed;
         EXPECT_FALSE(counts.contains(Cover::bare));
         for (const auto& [cover, count] : counts) EXPECT_GT(count, 40000 / 12) << static_cast<int>(cover);
-        const std::vector<Cover> near = covers_at(waves(seed), square({0, 0}, 300));
+        const std::vector<Cover> near = test::covers_at(waves(seed), square({0, 0}, 300));
         int changes = 0;
         for (std::size_t n = 1; n < near.size(); ++n) changes += near[n] != near[n - 1];
         EXPECT_LT(changes, 300 * 12) << "a patch is some columns wide";
@@ -110,7 +111,8 @@ TEST(Scenery, PatchesDoNotFollowTheContours) {
         const Terrain terrain = waves(seed);
         const std::vector<Spot> spots = square({-150000, -150000}, 150, 1999);
         std::vector<double> covers;
-        for (const Cover cover : covers_at(terrain, spots)) covers.push_back(static_cast<double>(cover));
+        for (const Cover cover : test::covers_at(terrain, spots))
+            covers.push_back(static_cast<double>(cover));
         std::vector<double> heights;
         for (const float height : heights_at(terrain, spots)) heights.push_back(static_cast<double>(height));
         EXPECT_LT(std::abs(correlation(covers, heights)), 0.05) << "seed " << seed;
@@ -123,7 +125,7 @@ TEST(Scenery, NothingStandsInALakeAndMoreTreesInWoodsThanInFields) {
     const std::vector<Feature> features = features_at(terrain, spots);
     const std::vector<Feature> dry = features_at(waves(3, 0), spots);
     const std::vector<float> heights = heights_at(terrain, spots);
-    const std::vector<Cover> covers = covers_at(terrain, spots);
+    const std::vector<Cover> covers = test::covers_at(terrain, spots);
     std::map<Cover, double> trees, signs, area;
     int drowned = 0;
     for (std::size_t n = 0; n < spots.size(); ++n) {
@@ -229,7 +231,7 @@ TEST(Scenery, WhatIsPlacedStandsOverWhatIsGenerated) {
 TEST(Scenery, OfOtherGeneratorsIsOnlyWhatWasPlaced) {
     Terrain terrain = standard_terrain(*find_generator("circle-hill"));
     EXPECT_TRUE(features_near(terrain, {}, -50, 50).empty());
-    EXPECT_EQ(covers_at(terrain, square({0, 0}, 2)), std::vector<Cover>(4, Cover::bare));
+    EXPECT_EQ(test::covers_at(terrain, square({0, 0}, 2)), std::vector<Cover>(4, Cover::bare));
     terrain.placed = {{{5, 1024}, Feature::tree}, {{6, 900}, Feature::tree}, {{7, 1030}, Feature::none}};
     EXPECT_EQ(features_near(terrain, {}, -50, 50), (std::vector<Standing>{{{5, 1024}, 5, 0, Feature::tree}}));
 }

@@ -7,6 +7,7 @@
 
 #include "base/random.h"
 #include "support/plain_terrain.h"
+#include "support/terrain_rows.h"
 #include "terrain/cross_section.h"
 #include "terrain/wave_sum.h"
 
@@ -143,7 +144,7 @@ TEST(Waves, HaveTheRowsHeightsAtWholeColumnsAlsoBeyondTheMap) {
         Terrain terrain = waves(random.next(), random.below(9), random.from_to(1, 16));
         terrain.origin = {random.below(2) ? -kFar : 77, random.below(2) ? kFar : -99};
         const int row = random.from_to(-16000, 16000);
-        const std::vector<float> heights = map_row(terrain, row);
+        const std::vector<float> heights = test::map_row(terrain, row);
         for (int x = 0; x < terrain.width; ++x)
             ASSERT_EQ(height_at(terrain, {x * kPlaceSub, row * kPlaceSub}), heights[x])
                 << "seed " << terrain.seed << ", column " << x << ", row " << row;
@@ -156,8 +157,8 @@ TEST(Waves, AreOneLandWhereverTheMapLies) {
         here.origin = {far, -far};
         Terrain there = here;
         there.origin = here.origin + Spot{30, -7};
-        const std::vector<float> row = map_row(here, 5);
-        const std::vector<float> same = map_row(there, 12);
+        const std::vector<float> row = test::map_row(here, 5);
+        const std::vector<float> same = test::map_row(there, 12);
         EXPECT_TRUE(std::equal(row.begin() + 30, row.end(), same.begin()));
         EXPECT_EQ(height_at(here, {1234, -567}), height_at(there, {1234 - 30 * 256, 7 * 256 - 567}));
     }
@@ -167,16 +168,16 @@ TEST(Waves, AreOneLandWhereverTheMapLies) {
 TEST(Waves, RepeatAfterSixteenMillionColumnsAndNotBefore) {
     for (std::uint32_t seed = 1; seed < 6; ++seed) {
         Terrain terrain = waves(seed, 0);
-        const std::vector<float> row = map_row(terrain, 3);
+        const std::vector<float> row = test::map_row(terrain, 3);
         for (int power = 8; power < 24; ++power) {
             terrain.origin = {std::int64_t{1} << power, 0};
-            EXPECT_NE(map_row(terrain, 3), row) << "after 2^" << power << " columns";
+            EXPECT_NE(test::map_row(terrain, 3), row) << "after 2^" << power << " columns";
             terrain.origin = {0, std::int64_t{1} << power};
-            EXPECT_NE(map_row(terrain, 3), row) << "after 2^" << power << " rows";
+            EXPECT_NE(test::map_row(terrain, 3), row) << "after 2^" << power << " rows";
         }
         for (const Spot again : {Spot{1 << 24, 0}, Spot{0, 1 << 24}, Spot{-(1 << 24), 5 << 24}}) {
             terrain.origin = again;
-            EXPECT_EQ(map_row(terrain, 3), row);
+            EXPECT_EQ(test::map_row(terrain, 3), row);
         }
     }
 }
@@ -189,7 +190,7 @@ TEST(Waves, StayWithinTheirHeightOfTheBase) {
         const HeightMap map = terrain.generator->map(terrain);
         for (const float height : map.heights()) ASSERT_LE(std::abs(height - 1000), 300) << seed;
         terrain.values[2] = 0;
-        EXPECT_EQ(map_row(terrain, 0), std::vector<float>(100, 1000.0f));
+        EXPECT_EQ(test::map_row(terrain, 0), std::vector<float>(100, 1000.0f));
     }
 }
 

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "game.h"
 #include "match/recording/playback.h"
+#include "support/recordings.h"
 #include "ui/game.h"
 #include "ui/screens/armory/armory_game.h"
 
@@ -321,7 +322,7 @@ TEST(Session, AFinishedMatchIsKeptAsARecordingThatPlaysBack) {
     ASSERT_TRUE(storage.files.contains(kFirst));
     const auto recording = parse_recording(storage.files[kFirst], "kept");
     ASSERT_TRUE(recording.ok()) << recording.error().text();
-    const auto played = play_back(*recording, game.session().arsenal);
+    const auto played = test::play_back(*recording, game.session().arsenal);
     ASSERT_TRUE(played.ok()) << played.error().text();
     EXPECT_EQ((*played)->hash(), game.match().hash());
 }

@@ -140,7 +140,10 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     end.at = met ? met->at : to;
     end.hit_tank = met ? met->tank : -1;
     end.shielded = met && met->with == Contact::With::shield;
-    world.emit(event::Beamed{.tank = context.tank, .radius = effect.number(kRadius), .from = columns_of(ray.from), .to = columns_of(end.at)});
+    world.emit(event::Beamed{.tank = context.tank,
+                             .radius = effect.number(kRadius),
+                             .from = columns_of(ray.from),
+                             .to = columns_of(end.at)});
     burn(world, ray, end, effect.number(kRadius), damage);
     const bool on_tank = end.hit_tank >= 0 && !effect.leads_to.on(Trigger::on_tank).empty();
     if (met) world.apply(effect.leads_to.on(on_tank ? Trigger::on_tank : Trigger::on_impact), end);
@@ -150,7 +153,7 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
 /// laser-proof, ceilings and the way down are left out.
 void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
     constexpr float kStep = 4;  // columns
-    const double radians = forecast.angle() * 3.141592653589793 / kHalfTurn;
+    const double radians = forecast.angle() * kPi / kHalfTurn;
     const Vec2<float> way = {static_cast<float>(cosine(radians)), static_cast<float>(sine(radians))};
     const Ground& ground = forecast.ground();
     const int batteries = std::min(forecast.batteries(), effect.whole(kBatteries));

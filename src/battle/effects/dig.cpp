@@ -39,7 +39,6 @@ constexpr ParameterId kBranching(kParameters, "branching");
 enum class Head { heading, left, births };
 
 Vec2<Fixed> one_column_at(int heading) {
-    constexpr double kPi = 3.141592653589793;
     const double radians = heading * kPi / kHalfTurn;
     return fixed_of({static_cast<float>(cosine(radians)), static_cast<float>(sine(radians))});
 }
@@ -56,8 +55,7 @@ int digging(const EffectWorld& world, const Effect& effect) {
 
 void begin_head(EffectWorld& world, const Effect& effect, const EffectContext& context, int heading,
                 std::int64_t births) {
-    if (digging(world, effect) >= kMostHeads)
-        return world.emit(event::LimitMet{.tank = context.tank});
+    if (digging(world, effect) >= kMostHeads) return world.emit(event::LimitMet{.tank = context.tank});
     OngoingEffect head{.effect = &effect, .context = context};
     head.state[Head::heading] = heading;
     head.state[Head::left] = effect.whole(kLength);
@@ -95,7 +93,9 @@ void bend(EffectWorld& world, OngoingEffect& head) {
     const int turn = world.random().from_to(-kWander, kWander);
     head.state[Head::heading] =
         std::clamp<std::int64_t>(head.state[Head::heading] + turn, kDown - kLevel, kDown + kLevel);
-    world.emit(event::Dug{.tank = head.context.tank, .radius = head.effect->number(kRadius), .at = columns_of(head.context.at)});
+    world.emit(event::Dug{.tank = head.context.tank,
+                          .radius = head.effect->number(kRadius),
+                          .at = columns_of(head.context.at)});
     branch(world, head);
 }
 

@@ -25,12 +25,4 @@ std::optional<std::string_view> LineChecksum::verify(std::string_view line) {
     return words;
 }
 
-std::string with_line_checksums(std::string_view text) {
-    std::string all;
-    LineChecksum checksum;
-    for (std::size_t end; (end = text.find('\n')) != std::string_view::npos; text.remove_prefix(end + 1))
-        all += checksum.sign(text.substr(0, end));
-    return all;
-}
-
 }  // namespace terramorph

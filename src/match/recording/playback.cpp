@@ -113,17 +113,6 @@ Refusal Playback::compare() {
 
 Playback Playback::fork() const { return {*this, match_->fork()}; }
 
-Result<std::unique_ptr<Match>> play_back(const Recording& recording, std::shared_ptr<const Arsenal> arsenal,
-                                         std::shared_ptr<const Planets> planets) {
-    auto begun = to_the_last_command(recording, std::move(arsenal), or_built_in(std::move(planets)));
-    if (!begun) return begun.error();
-    Playback playback = begun.take();
-    do
-        if (auto refusal = playback.step()) return *refusal;
-    while (!playback.over());
-    return playback.take_match();
-}
-
 Result<std::unique_ptr<Match>> resume(const Recording& recording, std::shared_ptr<const Arsenal> arsenal,
                                       std::shared_ptr<const Planets> planets) {
     auto begun = to_the_last_command(recording, std::move(arsenal), or_built_in(std::move(planets)));

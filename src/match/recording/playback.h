@@ -46,10 +46,6 @@ class Playback {
     Refusal failure_;
 };
 
-/// Plays a recording at full speed up to its last command, and on until the match waits again.
-Result<std::unique_ptr<Match>> play_back(const Recording& recording, std::shared_ptr<const Arsenal> arsenal,
-                                         std::shared_ptr<const Planets> planets = nullptr);
-
 /// The match as it was left: in mid-flight where it was, or with the last shot just fired.
 Result<std::unique_ptr<Match>> resume(const Recording& recording, std::shared_ptr<const Arsenal> arsenal,
                                       std::shared_ptr<const Planets> planets = nullptr);

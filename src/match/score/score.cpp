@@ -147,12 +147,6 @@ void Scoreboard::record_money(int player, int earned, int worth) {
 
 std::vector<int> Scoreboard::ranking() const { return ranked(match_); }
 
-bool Scoreboard::in_teams() const {
-    for (std::size_t k = 0; k < teams_.size(); ++k)
-        if (teams_[k] != 0 && std::count(teams_.begin(), teams_.end(), teams_[k]) > 1) return true;
-    return false;
-}
-
 std::vector<Side> Scoreboard::sides(const std::vector<Score>& scores) const {
     std::vector<Side> sides;
     for (const int player : ranked(scores)) {

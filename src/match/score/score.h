@@ -87,8 +87,6 @@ class Scoreboard {
     std::vector<Side> sides() const { return sides(match_); }
     /// As they stood before the last round.
     std::vector<Side> sides_before() const { return sides(before_); }
-    /// Whether any two play together.
-    bool in_teams() const;
 
     void add_to(StateHash& state) const;
 

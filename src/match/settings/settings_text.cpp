@@ -11,8 +11,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kMaxPlanetName = 40;    // letters
-constexpr std::size_t kMaxKind = 40;  // letters
+constexpr int kMaxPlanetName = 40;  // letters
 
 /// Where a thing was placed.
 constexpr Parameter kSpotX = {"x", "East", "columns", -2147483648, 2147483647, 0, "which column of all land",
@@ -23,13 +22,6 @@ constexpr Parameter kSpotY = {"y", "South", "rows", -2147483648, 2147483647, 0, 
 constexpr Parameter kDemand = {"demand", "Demand", "", 0, kHighestDemand, 0, "how sought a good is", true};
 constexpr Parameter kPriceFactor = {
     "price", "Price", "", kLowestFactor, kHighestFactor, kOwnPrice, "in thousandths of its own price", true};
-
-/// Whether a text can be the name of a temperament, or "person".
-bool is_kind(std::string_view id) {
-    return !id.empty() && id.size() <= kMaxKind && std::ranges::all_of(id, [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
-    });
-}
 
 std::string names_of(const Planets& planets) {
     std::vector<std::string> names;
@@ -205,7 +197,7 @@ class Reader {
     }
 
     Refusal read_kind(const TomlValue& value, PlayerKind& kind) {
-        if (!value.string() || !is_kind(*value.string()))
+        if (!value.string() || !is_id(*value.string()))
             return place_.mistake(value.line, "kind must be person or the name of a temperament");
         kind = player_kind(*value.string());
         return std::nullopt;

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 
 #include "base/index.h"
+#include "base/trig.h"
 #include "ui/sprites/body_transform.h"
 
 namespace terramorph {
@@ -29,7 +29,7 @@ Outline tracks(const BodyTransform& place) {
 Outline dome(const BodyTransform& place, float floor, float wide = 9.5f, float high = 8.5f) {
     Outline outline;
     for (int k = 0; k <= kTanksArcSteps; ++k) {
-        const float turn = std::numbers::pi_v<float> * static_cast<float>(k) / kTanksArcSteps;
+        const float turn = kFloatPi * static_cast<float>(k) / kTanksArcSteps;
         outline.push_back(place(wide * std::cos(turn), floor + high * std::sin(turn)));
     }
     return outline;
@@ -84,7 +84,7 @@ Build build_of(TankShape shape, const BodyTransform& place) {
 }
 
 std::array<Point, 2> barrel(const BodyTransform& place, float angle) {
-    const float turn = std::numbers::pi_v<float> * angle / kHalfTurn;
+    const float turn = kFloatPi * angle / kHalfTurn;
     const Point pivot = place(0, kTurretHeight + 1);
     const float length = kBarrelLength * place.scale();
     return {pivot, {pivot.x + std::cos(turn) * length, pivot.y - std::sin(turn) * length}};

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "support/terrain_rows.h"
 #include "terrain/cross_section.h"
 #include "terrain/generator.h"
 
@@ -33,10 +34,10 @@ TEST(OneMoreGenerator, HasItsValuesCheckedByItsDeclaration) {
 
 TEST(OneMoreGenerator, IsCutLikeAnyOther) {
     const Terrain terrain = ripples();
-    EXPECT_EQ(map_row(terrain, 5)[1], 10.0f);
-    EXPECT_EQ(cross_section(terrain, {1, 0}), map_row(terrain, 31));
+    EXPECT_EQ(test::map_row(terrain, 5)[1], 10.0f);
+    EXPECT_EQ(cross_section(terrain, {1, 0}), test::map_row(terrain, 31));
     EXPECT_EQ(cross_section(terrain, {1, 30}), cross_section(terrain.generator->map(terrain), {1, 30}));
-    EXPECT_EQ(ridgelines(terrain, {0.5, 0}, 3, 4).at(3), map_row(terrain, 16 - 12));
+    EXPECT_EQ(ridgelines(terrain, {0.5, 0}, 3, 4).at(3), test::map_row(terrain, 16 - 12));
 }
 
 }  // namespace

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <numeric>
 
 #include "base/index.h"
+#include "base/trig.h"
 #include "ui/screen.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -180,7 +180,7 @@ void Demonstration::shoot(int at) {
     const Weapon& weapon = arsenal_->weapons[match_->state().weapon(player)];
     Aim best{player, to.x > from.x ? kSteep : kHalfTurn - kSteep, 0};
     if (has(weapon, Purpose::beam, Trigger::on_fire)) {
-        const float turn = std::atan2(to.y - from.y, to.x - from.x) / std::numbers::pi_v<float> * kHalfTurn;
+        const float turn = std::atan2(to.y - from.y, to.x - from.x) / kFloatPi * kHalfTurn;
         best.angle = std::clamp(static_cast<int>(std::lround(turn)), 0, kHalfTurn);
         best.power = match_->battle().power_limit(player);
     } else {

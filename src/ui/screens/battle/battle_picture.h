@@ -43,7 +43,6 @@ class BattlePicture {
     void set_veil(const HiddenAim& veil) { veil_ = veil; }
     /// Where things are in a picture of this size, while the earth does not shake.
     View view(float width, float height) const;
-    const Particles& particles() const { return particles_; }
 
   private:
     /// What is seen of a tank beside what it is.

@@ -7,6 +7,7 @@
 #include "match/recording/replay_index.h"
 #include "paint/animated_png.h"
 #include "paint/png.h"
+#include "support/read_png.h"
 #include "ui/replay/clip.h"
 #include "ui/screens/menu/dialogs.h"
 #include "ui/screens/replay/recorded_games.h"
@@ -342,7 +343,7 @@ TEST_F(Replay, SavesTheTurnAsAClip) {
     EXPECT_TRUE(game.shows("is kept as clip-20260714-120000.png"));
     const std::string& file = storage.files["clip-20260714-120000.png"];
     int width = 0, height = 0;
-    EXPECT_TRUE(rgb_of_png(file, width, height).ok());
+    EXPECT_TRUE(test::rgb_of_png(file, width, height).ok());
     EXPECT_EQ(width, ClipMaker::kWidth);
     EXPECT_EQ(height, ClipMaker::kHeight);
     const std::string control = chunk(file, "acTL");

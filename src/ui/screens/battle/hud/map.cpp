@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 
+#include "base/trig.h"
 #include "terrain/relief.h"
 #include "ui/screens/battle/hud/hud.h"
 #include "ui/widgets/layout.h"
@@ -69,7 +69,7 @@ void BattleMap::draw(Canvas& canvas) const {
     canvas.fill_rounded(map.inset(-scale(10)), scale(10), with_alpha(theme::kBackground, 0.9f));
     canvas.image(relief_, map);
 
-    const float turn = static_cast<float>(level_.cut.angle) * std::numbers::pi_v<float> / 180;
+    const float turn = static_cast<float>(level_.cut.angle) * kFloatPi / 180;
     const Point middle = {map.x + map.w / 2, map.y + map.h * static_cast<float>(level_.cut.position)};
     const Point half = {map.w / 2 * std::cos(turn), map.w / 2 * std::sin(turn)};
     canvas.push_clip(map);
