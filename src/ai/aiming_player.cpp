@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint32_t kAimStream = 301;
 constexpr int kPredictionsPerTick = 300;  // far less than a frame's worth
-constexpr int kMostArmed = 6;             // aims that weapons are weighed for, or so many at each victim:
+constexpr int kMaxArmed = 6;              // aims that weapons are weighed for, or so many at each victim:
 constexpr int kArmedEach = 2;
 
 /// Whether a way has led to something that need not be bettered by the next.
@@ -31,7 +31,7 @@ bool is_better(const Search& search, const std::optional<Search>& other) {
 /// The best aims at each victim; of straight ones only those that are hardly higher than the flattest.
 std::vector<Candidate> best_of(const Search& search, int victims) {
     constexpr int kHardly = 150;  // tenths of a degree
-    const int each = std::max(kArmedEach, kMostArmed / victims);
+    const int each = std::max(kArmedEach, kMaxArmed / victims);
     std::vector<Candidate> best;
     for (const Candidate& aim : search.found()) {
         const int flattest = elevation(search.found().front().angle);

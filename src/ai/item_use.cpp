@@ -7,15 +7,15 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kMostThings = 6;        // that somebody does in a turn before it fires
-constexpr int kStrayingAngle = 10;    // tenths of a degree: whoever strays less needs no guidance
-constexpr float kFar = 250;           // columns to the nearest enemy, from which guidance is worth it
-constexpr int kStride = 10;           // columns that are looked at as one when a way is sought ...
-constexpr int kMostRise = 5 * kSub;   // ... in each of which tracks climb so much, ...
-constexpr int kMostDrop = 15 * kSub;  // ... and get down so much without harm
-constexpr int kDryShore = 3;          // strides to go on beyond the water's edge
-constexpr int kPitReach = 80;         // columns to each side ...
-constexpr float kPitDepth = 70;       // ... within which walls so much higher than the turret make a pit
+constexpr int kMaxItemUses = 6;      // that somebody does in a turn before it fires
+constexpr int kStrayingAngle = 10;   // tenths of a degree: whoever strays less needs no guidance
+constexpr float kFar = 250;          // columns to the nearest enemy, from which guidance is worth it
+constexpr int kStride = 10;          // columns that are looked at as one when a way is sought ...
+constexpr int kMaxRise = 5 * kSub;   // ... in each of which tracks climb so much, ...
+constexpr int kMaxDrop = 15 * kSub;  // ... and get down so much without harm
+constexpr int kDryShore = 3;         // strides to go on beyond the water's edge
+constexpr int kPitReach = 80;        // columns to each side ...
+constexpr float kPitDepth = 70;      // ... within which walls so much higher than the turret make a pit
 
 bool is_used(const Command& command) {
     return std::holds_alternative<Use>(command) || std::holds_alternative<Drive>(command);
@@ -42,7 +42,7 @@ class Hand {
     }
 
     std::optional<Command> next() const {
-        if (things_done_ >= kMostThings) return std::nullopt;
+        if (things_done_ >= kMaxItemUses) return std::nullopt;
         for (const auto wish : {&Hand::leave, &Hand::raise_shield, &Hand::repair, &Hand::guide, &Hand::arm})
             if (auto command = (this->*wish)()) return command;
         return std::nullopt;
@@ -141,7 +141,7 @@ class Hand {
             x += way * kStride;
             if (x < kHullHalfWidth || x >= ground.width() - kHullHalfWidth) return 0;
             const int rise = ground.top(x) - floor;
-            if (rise > kMostRise || rise < -kMostDrop) return 0;
+            if (rise > kMaxRise || rise < -kMaxDrop) return 0;
             floor += rise;
             dry = is_wet(static_cast<float>(floor) + in_water) ? 0 : dry + 1;
             if (dry == kDryShore) return far;

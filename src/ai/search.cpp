@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kBand = 150;  // tenths of a degree: of each band the best aim is kept
 constexpr int kBands = kHalfTurn / kBand + 1;
-constexpr std::size_t kMostFound = 12;
+constexpr std::size_t kMaxFound = 12;
 constexpr float kHalfHull = 12;  // columns from its middle that count as its hull
 constexpr float kNoHit = 100;    // worse than the steepest aim that hits
 
@@ -117,7 +117,7 @@ std::optional<Candidate> Search::candidate(const BattleView& view, int angle, in
 
 /// As many for each victim as there is time to look at closer.
 void Search::keep_best() {
-    const std::size_t each = std::max<std::size_t>(2, kMostFound / victims_.size());
+    const std::size_t each = std::max<std::size_t>(2, kMaxFound / victims_.size());
     for (std::size_t k = 0; k < victims_.size(); ++k) {
         std::vector<Candidate> own;
         for (std::size_t band = 0; band < kBands; ++band)
@@ -130,9 +130,9 @@ void Search::keep_best() {
 
 /// Goes to the better neighbour while there is one, in ever smaller steps.
 void Search::refine(const BattleView& view, Candidate& candidate, int& predictions) const {
-    constexpr int kMostMoves = 3;
+    constexpr int kMaxMoves = 3;
     for (const auto& [turn, push] : {std::pair{12, 10}, {6, 5}, {3, 2}, {1, 1}}) {
-        for (int move = 0; move < kMostMoves && candidate.rating > 0; ++move) {
+        for (int move = 0; move < kMaxMoves && candidate.rating > 0; ++move) {
             Candidate best = candidate;
             for (const auto& [angle, power] : {std::pair{turn, 0}, {-turn, 0}, {0, push}, {0, -push}}) {
                 const int a = candidate.angle + angle;

@@ -10,8 +10,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kRoundsOfALife = 5;    // at most: for so long is what lasts bought
-constexpr float kMostOfAShot = 200;  // however much a weapon does: that is two tanks
+constexpr int kRoundsOfALife = 5;     // at most: for so long is what lasts bought
+constexpr float kMaxShotWorth = 200;  // however much a weapon does: that is two tanks
 
 /// What a computer needs an item for.
 struct Need {
@@ -61,7 +61,7 @@ class ShoppingPlan {
         Offer* const wanted = judges ? best() : any();
         if (!wanted) return std::nullopt;
         money_ -= wanted->price;
-        wanted->owned = std::min(kMostOfAGood, wanted->owned + wanted->bundle);
+        wanted->owned = std::min(kMaxPerGood, wanted->owned + wanted->bundle);
         return wanted->good;
     }
 
@@ -83,7 +83,7 @@ class ShoppingPlan {
     }
 
     bool affordable(const Offer& offer) const {
-        return offer.sold && offer.owned < kMostOfAGood && offer.price <= money_ - reserve_;
+        return offer.sold && offer.owned < kMaxPerGood && offer.price <= money_ - reserve_;
     }
 
     /// What the shots of a round would do with all that there is, and a bundle more of one; the best first.

@@ -9,7 +9,7 @@ namespace terramorph {
 
 constexpr const char* kWeaponsFile = "weapons.toml";
 constexpr const char* kItemsFile = "items.toml";
-constexpr std::size_t kLongestArsenalFile = 1 << 20;  ///< bytes
+constexpr std::size_t kMaxArsenalBytes = 1 << 20;  ///< bytes
 
 /// The texts of a player's own weapons and items; empty ones where there are none.
 struct OwnArsenal {

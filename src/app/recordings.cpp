@@ -16,7 +16,7 @@ namespace terramorph {
 namespace {
 
 constexpr std::string_view kReport = "report-";
-constexpr std::size_t kLongestStem = 80;
+constexpr std::size_t kMaxStemLength = 80;
 constexpr std::array<std::string_view, 12> kMonths = {
     N_("January"), N_("February"), N_("March"),     N_("April"),   N_("May"),      N_("June"),
     N_("July"),    N_("August"),   N_("September"), N_("October"), N_("November"), N_("December")};
@@ -58,17 +58,17 @@ std::string plain_stem(std::string_view name) {
                            (letter >= '0' && letter <= '9') || letter == '-' || letter == '_';
         if (plain || (!stem.empty() && stem.back() != '-')) stem += plain ? letter : '-';
     }
-    return stem.empty() ? "match" : stem.substr(0, kLongestStem);
+    return stem.empty() ? "match" : stem.substr(0, kMaxStemLength);
 }
 
 }  // namespace
 
 Result<Recording> read_recording(Session& session, const std::string& name) {
-    if (const std::size_t size = session.storage.size(name); size > kLargestRecording)
+    if (const std::size_t size = session.storage.size(name); size > kMaxRecording)
         return error("{name}: {size} bytes are too many for a recording: at most {most} are read",
                      {{"name", name},
                       {"size", grouped_text(static_cast<std::int64_t>(size))},
-                      {"most", grouped_text(static_cast<std::int64_t>(kLargestRecording))}});
+                      {"most", grouped_text(static_cast<std::int64_t>(kMaxRecording))}});
     const Result<std::string> file = session.storage.load(name);
     if (!file) return file.error();
     return parse_recording(*file, name, *session.planets);

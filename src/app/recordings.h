@@ -2,13 +2,13 @@
 
 #include <string>
 
-#include "match/recording/recording.h"
 #include "app/session.h"
+#include "match/recording/recording.h"
 
 namespace terramorph {
 
 /// No recording of a match is larger, in bytes; larger files are not read.
-constexpr std::size_t kLargestRecording = 8u << 20;
+constexpr std::size_t kMaxRecording = 8u << 20;
 
 /// A recording in storage, as far as it is whole. The error says why there is none.
 Result<Recording> read_recording(Session& session, const std::string& name);
@@ -26,7 +26,8 @@ std::string free_name(Storage& storage, const std::string& stem, const std::stri
 
 /// Keeps a recording that has come from elsewhere, unless it is there already. Returns under which name;
 /// never that of another one.
-Result<std::string> take_in_recording(Session& session, const std::string& file_name, const std::string& content);
+Result<std::string> take_in_recording(Session& session, const std::string& file_name,
+                                      const std::string& content);
 
 /// Keeps a copy of the session's match so far for whoever mends the game, and says where.
 void report_mistake(Session& session);

@@ -10,7 +10,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::size_t kMostNoted = 2;  // matches: the one that goes on, and the one before it
+constexpr std::size_t kMaxNoted = 2;  // matches: the one that goes on, and the one before it
 
 /// Whether there is such a recording that nobody plays in another window; there may be nothing in it any
 /// more.
@@ -26,7 +26,7 @@ std::string unfinished_match(Storage& storage) {
     const Result<std::string> file = storage.load(kUnfinishedFile);
     if (!file) return {};
     const auto lines = split(*file, '\n');
-    for (std::size_t k = 0; k < std::min(lines.size(), kMostNoted); ++k)
+    for (std::size_t k = 0; k < std::min(lines.size(), kMaxNoted); ++k)
         if (std::string name(lines[k]); waits(storage, name)) return name;
     return {};
 }

@@ -18,7 +18,7 @@ namespace {
 constexpr Parameter kAngle = {"angle", "Angle", "degrees", 0, 180, 60, "of the barrel: 0 right, 90 up"};
 constexpr Parameter kPower = {"power", "Power", "", 0, kFullPower, 700, "of the shot", true};
 constexpr Parameter kTanks = {
-    "tanks", "Tanks", "", kFewestPlayers, kMostPlayers, 4, "how many stand on the level", true};
+    "tanks", "Tanks", "", kMinPlayers, kMaxPlayers, 4, "how many stand on the level", true};
 constexpr Parameter kShots = {"shots", "Shots", "", 1, 100000, 100, "how many", true};
 constexpr Parameter kSeed = {"seed", "Seed", "", 0, 2147483647, 1, "the number that all chance grows from",
                              true};

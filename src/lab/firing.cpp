@@ -6,7 +6,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kLongestFiring = 120 * kTicksPerSecond;
+constexpr int kMaxFiringTicks = 120 * kTicksPerSecond;
 
 std::string all_ids(const Arsenal& arsenal) {
     std::vector<std::string> ids;
@@ -66,7 +66,7 @@ Result<Fired> fire(const Firing& firing, const Arsenal& arsenal) {
         if (!battle.validate_use(firing.shooter, item)) battle.use(firing.shooter, item);
         battle.fire(firing.shooter, 0);
     }
-    for (int tick = 0; tick < kLongestFiring && (tick == 0 || !battle.quiet()); ++tick) {
+    for (int tick = 0; tick < kMaxFiringTicks && (tick == 0 || !battle.quiet()); ++tick) {
         battle.step();
         note(fired);
         look(battle, fired.seen);

@@ -17,8 +17,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kMostMatches = 1000000;
-constexpr int kMostJobs = 256;
+constexpr int kMaxMatches = 1000000;
+constexpr int kMaxJobs = 256;
 
 std::string padded(std::string words, std::size_t width) {
     words.resize(std::max(words.size() + 1, width), ' ');
@@ -165,8 +165,8 @@ Refusal MatchCommands::validate_wishes() const {
                    : Refusal(error("{option} cannot be {value}: allowed is {low} to {high}",
                                    {{"option", option}, {"value", given}, {"low", low}, {"high", high}}));
     };
-    if (auto refusal = wrong("--matches", matches_, 1, kMostMatches)) return refusal;
-    if (auto refusal = wrong("--jobs", jobs_, 0, kMostJobs)) return refusal;
+    if (auto refusal = wrong("--matches", matches_, 1, kMaxMatches)) return refusal;
+    if (auto refusal = wrong("--jobs", jobs_, 0, kMaxJobs)) return refusal;
     if (simulation_.seed + matches_ - 1 > kMatchSeed.maximum)
         return error("--matches cannot be {count} where --seed is {seed}: there is no seed above {most}",
                      {{"count", matches_}, {"seed", simulation_.seed}, {"most", kMatchSeed.maximum}});

@@ -66,9 +66,9 @@ Result<MatchSettings> settings_of(const Simulation& simulation) {
     if (!generator) return unknown("--generator", simulation.generator);
     const Planet* planet = find_planet(built_in_planets(), simulation.planet);
     if (!planet) return unknown("--planet", simulation.planet);
-    if (simulation.players < kFewestPlayers || simulation.players > kMostPlayers)
+    if (simulation.players < kMinPlayers || simulation.players > kMaxPlayers)
         return error("--players cannot be {count}: allowed is {low} to {high}",
-                     {{"count", simulation.players}, {"low", kFewestPlayers}, {"high", kMostPlayers}});
+                     {{"count", simulation.players}, {"low", kMinPlayers}, {"high", kMaxPlayers}});
     if (!(simulation.seed >= 0 && simulation.seed <= kMatchSeed.maximum))
         return error("--seed cannot be {seed}: allowed is {range}",
                      {{"seed", simulation.seed}, {"range", range(kMatchSeed)}});

@@ -15,7 +15,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kLargestPicture = 4096;
+constexpr int kMaxPicture = 4096;
 constexpr int kSkyAbove = 32;  // pixels of sky over the highest place
 
 using Colour = std::array<std::uint8_t, 3>;
@@ -49,9 +49,9 @@ std::string csv_file(std::span<const float> heights, int width) {
 }
 
 std::string map_picture(const HeightMap& map, const Cut& cut) {
-    const int larger = std::max({map.width(), map.depth(), kLargestPicture});
-    const int width = std::max(1, static_cast<int>(std::int64_t{map.width()} * kLargestPicture / larger));
-    const int height = std::max(1, static_cast<int>(std::int64_t{map.depth()} * kLargestPicture / larger));
+    const int larger = std::max({map.width(), map.depth(), kMaxPicture});
+    const int width = std::max(1, static_cast<int>(std::int64_t{map.width()} * kMaxPicture / larger));
+    const int height = std::max(1, static_cast<int>(std::int64_t{map.depth()} * kMaxPicture / larger));
     std::vector<std::uint8_t> pixels = shaded_relief(map, width, height);
     for (int x = 0; x < map.width(); ++x) {
         const Vec2<double> place = place_on_map(map.width(), map.depth(), cut, x);
@@ -65,7 +65,7 @@ std::string map_picture(const HeightMap& map, const Cut& cut) {
 std::string row_picture(std::span<const float> heights) {
     const int width = static_cast<int>(heights.size());
     const float highest = std::max(0.0f, *std::ranges::max_element(heights));
-    const int height = std::min(static_cast<int>(highest) + kSkyAbove, kLargestPicture);
+    const int height = std::min(static_cast<int>(highest) + kSkyAbove, kMaxPicture);
     std::vector<std::uint8_t> pixels(3 * heights.size() * static_cast<std::size_t>(height));
     for (int y = 0; y < height; ++y)
         for (int x = 0; x < width; ++x) {

@@ -27,7 +27,7 @@ int pay(const MatchState& match, int player) {
     const std::int64_t pay = round.damage * dollars(Rule::pay_damage) +
                              round.kills * dollars(Rule::pay_kill) + survival -
                              (round.own_goals + round.ally_kills) * dollars(Rule::fine);
-    return static_cast<int>(std::clamp<std::int64_t>(pay, -kMostMoney, kMostMoney));
+    return static_cast<int>(std::clamp<std::int64_t>(pay, -kMaxMoney, kMaxMoney));
 }
 
 /// Interest on what was saved, what thieves took and brought, and what the round is worth.

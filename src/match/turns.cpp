@@ -10,7 +10,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kMostTurnsPerTank = 100;  // in a round; after that nobody wins it
+constexpr int kMaxTurnsPerTank = 100;  // in a round; after that nobody wins it
 
 bool alive(const MatchState& match, int player) { return match.tank(player).alive; }
 
@@ -61,8 +61,8 @@ void end_turn(MatchState& match) {
         match.phase = Phase::flying;
         if (!match.battle->quiet()) return;
     }
-    const int most_turns = kMostTurnsPerTank * static_cast<int>(match.order.size());
-    if (!match.battle->contested() || match.round_turns >= most_turns) return end_round(match);
+    const int max_turns = kMaxTurnsPerTank * static_cast<int>(match.order.size());
+    if (!match.battle->contested() || match.round_turns >= max_turns) return end_round(match);
     match.battle->begin_turn(next_players(match));
     take_from_battle(match);
     begin_turn(match);

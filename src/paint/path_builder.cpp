@@ -7,8 +7,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kFlatness = 0.02f;   // pixels that a straight piece may stray from its arc
-constexpr float kLeastBend = 1e-6f;  // that a number can still tell: even the largest arcs come to an end
+constexpr float kFlatness = 0.02f;  // pixels that a straight piece may stray from its arc
+constexpr float kMinBend = 1e-6f;   // that a number can still tell: even the largest arcs come to an end
 constexpr float kSamePlace = 0.01f;
 
 float length(Point p) { return std::sqrt(p.x * p.x + p.y * p.y); }
@@ -101,7 +101,7 @@ void PathBuilder::join(Point at, Point along, Point next, float radius) {
 void PathBuilder::arc(Point center, float radius, Point from, Point till) {
     const Point sum = from + till;
     const float reach = length(sum);
-    const bool bent = 1 - reach / 2 > std::max(kFlatness / radius, kLeastBend);
+    const bool bent = 1 - reach / 2 > std::max(kFlatness / radius, kMinBend);
     if (!bent) return to(center + till * radius);
     const Point middle = sum * (1 / reach);
     arc(center, radius, from, middle);

@@ -28,8 +28,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kBegin = "crash-", kEnd = ".txt";
-constexpr std::size_t kMostQuoted = 1u << 16;  // bytes of the log
-constexpr int kMostCalls = 64;                 // of the stack
+constexpr std::size_t kMaxQuoted = 1u << 16;  // bytes of the log
+constexpr int kMaxCalls = 64;                 // of the stack
 constexpr std::size_t kHandlerStack = 1u << 17;
 constexpr unsigned kPatience = 10;  // seconds, should the report itself hang in what has crashed
 
@@ -44,11 +44,11 @@ constexpr Crash kCrashes[] = {{SIGSEGV, "SIGSEGV (reads or writes where there is
                               {SIGILL, "SIGILL (no instruction of this processor)"}};
 
 /// Text of a fixed length at most: after a crash nothing may be allocated.
-template <std::size_t kMost>
+template <std::size_t kCapacity>
 class Line {
   public:
     void add(std::string_view words) {
-        const std::size_t count = std::min(words.size(), kMost - 1 - length_);
+        const std::size_t count = std::min(words.size(), kCapacity - 1 - length_);
         std::memcpy(letters_.data() + length_, words.data(), count);
         length_ += count;
         letters_[length_] = '\0';
@@ -65,7 +65,7 @@ class Line {
     std::size_t length() const { return length_; }
 
   private:
-    std::array<char, kMost> letters_{};
+    std::array<char, kCapacity> letters_{};
     std::size_t length_ = 0;
 };
 using Path = Line<PATH_MAX>;
@@ -128,8 +128,8 @@ void quote_log(int report) {
     say(report, ":\n");
     const int log = ::open(log_to_quote.words(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     if (log < 0) return say(report, "It cannot be opened.\n");
-    if (const off_t size = ::lseek(log, 0, SEEK_END); size > static_cast<off_t>(kMostQuoted))
-        ::lseek(log, size - static_cast<off_t>(kMostQuoted), SEEK_SET);
+    if (const off_t size = ::lseek(log, 0, SEEK_END); size > static_cast<off_t>(kMaxQuoted))
+        ::lseek(log, size - static_cast<off_t>(kMaxQuoted), SEEK_SET);
     else
         ::lseek(log, 0, SEEK_SET);
     char piece[4096];
@@ -146,8 +146,8 @@ void tell(int file, std::string_view what) {
 }
 
 void write_report(std::string_view what) {
-    void* calls[kMostCalls];
-    const int count = ::backtrace(calls, kMostCalls);
+    void* calls[kMaxCalls];
+    const int count = ::backtrace(calls, kMaxCalls);
     tell(STDERR_FILENO, what);
     Path path;
     const int report = create_report(path);

@@ -18,8 +18,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kLongestLine = 1000;  // letters; more fit on no screen
-constexpr std::size_t kLargestFont = 16u << 20;
+constexpr int kMaxLineLength = 1000;  // letters; more fit on no screen
+constexpr std::size_t kMaxFont = 16u << 20;
 
 struct Free {
     void operator()(TTF_Font* font) const { TTF_CloseFont(font); }
@@ -67,7 +67,7 @@ struct FontFile {
 
 std::optional<FontFile> find_font(const std::vector<std::string>& folders, const std::string& name) {
     for (const std::string& folder : folders) {
-        auto bytes = read_file(folder + "/" + name, kLargestFont);
+        auto bytes = read_file(folder + "/" + name, kMaxFont);
         if (!bytes) continue;
         FontFile file{bytes.take()};
         if (file.sound()) return file;
@@ -192,7 +192,7 @@ TextMask Fonts::line(std::string_view text, Face face, int size) const {
     const Sized* const sized = inside_->at(face, size);
     if (!sized) return plain_typeface().line(text, face, size);
     TextMask mask;
-    const std::vector<Run> pieces = runs(*sized, sanitized(text, kLongestLine));
+    const std::vector<Run> pieces = runs(*sized, sanitized(text, kMaxLineLength));
     for (const Run& run : pieces) mask.width += run.width();
     mask.height = size;
     mask.ascent = TTF_FontAscent(sized->fonts.front().get());
@@ -210,7 +210,7 @@ int Fonts::line_width(std::string_view text, Face face, int size) const {
     const Sized* const sized = inside_->at(face, size);
     if (!sized) return plain_typeface().line_width(text, face, size);
     int width = 0;
-    for (const Run& run : runs(*sized, sanitized(text, kLongestLine))) width += run.width();
+    for (const Run& run : runs(*sized, sanitized(text, kMaxLineLength))) width += run.width();
     return width;
 }
 

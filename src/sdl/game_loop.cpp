@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kStillFor = 100;  // milliseconds between two looks at the app while nothing moves
 constexpr int kUnseenFor = 16;  // and while it moves but nobody can see it
-constexpr double kLongest =
+constexpr double kMaxStepSeconds =
     0.25;  // seconds that may go by at once: after a sleep the game goes on where it was
 
 }  // namespace
@@ -54,7 +54,7 @@ double GameLoop::seconds_gone() {
     const double seconds =
         static_cast<double>(now - counted_) / static_cast<double>(SDL_GetPerformanceFrequency());
     counted_ = now;
-    return std::clamp(seconds, 0.0, kLongest);
+    return std::clamp(seconds, 0.0, kMaxStepSeconds);
 }
 
 /// Whether anything happened that may have changed the picture.

@@ -134,7 +134,7 @@ void show_level(App& app, const Arguments& wishes) {
 /// Shows the recording that was asked for, or says why it cannot be.
 void show_recording(App& app, const Arguments& wishes) {
     if (wishes.recording.empty()) return;
-    const Result<std::string> file = read_file(wishes.recording, kLargestRecording);
+    const Result<std::string> file = read_file(wishes.recording, kMaxRecording);
     if (!file) return app.say(tr("The recording cannot be opened: {why}", {{"why", tr(file.error())}}));
     open_recording(app, std::filesystem::path(wishes.recording).filename().string(), *file);
 }

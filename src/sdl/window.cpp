@@ -10,8 +10,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kLeastWidth = 640;
-constexpr int kLeastHeight = 360;
+constexpr int kMinWidth = 640;
+constexpr int kMinHeight = 360;
 constexpr int kFailuresOfTheCard = 3;  // in a row; after them SDL draws without it
 
 /// Pixels of what is drawn into; the window's own size while there is no renderer. A window that somebody
@@ -20,7 +20,7 @@ Vec2<int> output_size(SDL_Window* window, SDL_Renderer* renderer) {
     Vec2<int> size{1, 1};
     if (!renderer || SDL_GetRendererOutputSize(renderer, &size.x, &size.y) != 0)
         SDL_GetWindowSize(window, &size.x, &size.y);
-    return {std::max(size.x, kLeastWidth), std::max(size.y, kLeastHeight)};
+    return {std::max(size.x, kMinWidth), std::max(size.y, kMinHeight)};
 }
 
 /// An X server that refuses a request ends the program, unless somebody takes note: a broken driver of a
@@ -56,7 +56,7 @@ Window::Window(int width, int height) {
     constexpr int middle = static_cast<int>(SDL_WINDOWPOS_CENTERED);
     constexpr Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     window_.reset(SDL_CreateWindow("Terramorph", middle, middle, width, height, flags));
-    if (window_) SDL_SetWindowMinimumSize(window_.get(), kLeastWidth, kLeastHeight);
+    if (window_) SDL_SetWindowMinimumSize(window_.get(), kMinWidth, kMinHeight);
     if (!window_ || !make_renderer()) trouble_ = SDL_GetError();
 }
 

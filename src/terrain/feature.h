@@ -27,7 +27,7 @@ struct SpotOrder {
 using Features = std::map<Spot, Feature, SpotOrder>;
 
 /// As many as a person may place.
-constexpr std::size_t kMostPlaced = 10000;
+constexpr std::size_t kMaxPlaced = 10000;
 
 /// Spots side by side in one row, from `first` on.
 struct SpotRun {

@@ -41,9 +41,9 @@ Refusal validate_origin(const Terrain& terrain) {
 }
 
 Refusal validate_placed(const Features& placed) {
-    if (placed.size() > kMostPlaced)
+    if (placed.size() > kMaxPlaced)
         return error("placed cannot be {count} things: allowed is 0 to {most}",
-                     {{"count", placed.size()}, {"most", kMostPlaced}});
+                     {{"count", placed.size()}, {"most", kMaxPlaced}});
     for (const auto& [spot, feature] : placed)
         for (const std::int64_t where : {spot.x, spot.y})
             if (where < -kEndOfLand || where >= kEndOfLand)

@@ -18,12 +18,12 @@ namespace {
 
 using Finding = CodeCheck::Finding;
 
-constexpr std::size_t kFewestLetters = 10;
-constexpr std::size_t kMostLetters = 1000;
-constexpr std::size_t kLongestText = 4 * kMostLetters;
+constexpr std::size_t kMinLetters = 10;
+constexpr std::size_t kMaxLetters = 1000;
+constexpr std::size_t kMaxTextLength = 4 * kMaxLetters;
 
 /// In longer codes a letter too many or too few could be anywhere.
-constexpr std::size_t kLongestGuess = 60;
+constexpr std::size_t kMaxGuessLength = 60;
 
 constexpr std::size_t kShownAround = 60;  // bytes on each side of a mistake
 
@@ -162,7 +162,7 @@ CodeMistake wrong_letter(const Typed& typed, std::size_t place, const Guessed& g
 
 /// Letters have moved, or there is one too few or too many.
 std::optional<CodeMistake> moved_letters(const Typed& typed, const Planets& planets) {
-    if (typed.letters.size() > kLongestGuess) return std::nullopt;
+    if (typed.letters.size() > kMaxGuessLength) return std::nullopt;
     if (const auto guess = with_neighbours_swapped(typed.letters, planets))
         return CodeMistake{error("the {ordinal} letter, {letter}, and the next may have changed places",
                                  {ordinal(guess->place + 1), written(typed, guess->place)}),
@@ -194,9 +194,9 @@ CodeMistake diagnosis(const Typed& typed, const Planets& planets) {
     if (guess && !level_of(guess->letters, planets).ok()) guess.reset();
     if (guess) return wrong_letter(typed, guess->place, guess);
     if (auto mistake = moved_letters(typed, planets)) return *mistake;
-    if (typed.letters.size() < kFewestLetters)
+    if (typed.letters.size() < kMinLetters)
         return {error("a code has at least {least} letters, and this one has {count}",
-                      {{"least", kFewestLetters}, {"count", typed.letters.size()}}),
+                      {{"least", kMinLetters}, {"count", typed.letters.size()}}),
                 -1, ""};
     if (!generator_of(typed.letters[0], typed.letters[1]))
         return {
@@ -211,9 +211,9 @@ std::string level_code(const LevelSettings& settings) { return in_groups(level_l
 
 std::variant<LevelSettings, CodeMistake> parse_level_code(std::string_view typed_text,
                                                           const Planets& planets) {
-    if (typed_text.size() > kLongestText)
+    if (typed_text.size() > kMaxTextLength)
         return CodeMistake{error("a code has at most {most} letters, and this text has {count}",
-                                 {{"most", kMostLetters}, {"count", typed_text.size()}}),
+                                 {{"most", kMaxLetters}, {"count", typed_text.size()}}),
                            -1, ""};
     const Typed typed = read(typed_text);
     if (typed.letters.empty()) return CodeMistake{error("there is no code"), -1, ""};

@@ -22,7 +22,7 @@ constexpr int kShortSeed = 24;
 constexpr int kLongSeed = 32;
 constexpr std::size_t kPrefix = 2;
 constexpr std::size_t kGroup = 4;
-constexpr double kHighestPlanet = 31;
+constexpr double kMaxPlanetNumber = 31;
 
 /// A number that a code holds: where in the list of the level's numbers, and its value.
 struct Held {
@@ -110,7 +110,7 @@ Result<LevelSettings> level_of(const Generator& generator, const Content& conten
     const bool has_planet = !content.numbers.empty() && content.numbers.front().place == 0;
     const double planet =
         has_planet ? content.numbers.front().value : coded_numbers(version, generator, 0).front().value;
-    const bool known = planet >= 0 && planet <= kHighestPlanet;
+    const bool known = planet >= 0 && planet <= kMaxPlanetNumber;
     auto numbers = coded_numbers(version, generator, known ? static_cast<int>(planet) : 0);
     for (const auto& [place, value] : content.numbers) {
         if (place >= numbers.size()) return error("this code holds a number that no level has");

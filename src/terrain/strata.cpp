@@ -19,7 +19,7 @@ constexpr int kSandWave = 300;
 constexpr float kRockSwing = 0.75f;  // of the rock's depth: how much nearer and farther it comes
 constexpr float kSandSwing = 0.85f;  // the noise is hardly ever farther from 0, and between alike often
 constexpr float kSandSlope = 120;    // columns: how fast sand gets deeper away from where it begins ...
-constexpr float kDeepestSand = 60;   // ... until it is so deep
+constexpr float kMaxSandDepth = 60;  // ... until it is so deep
 
 /// The noise of a level's place, about from -kSandSwing to kSandSwing.
 float noise_at(const LevelSettings& level, std::uint32_t stream, int wave, int column) {
@@ -54,7 +54,7 @@ Strata strata_of(const LevelSettings& level, std::span<const int> surface) {
         float sand = 0;
         if (share > 0 && can_hold_sand(surface, x))
             sand = kSandSlope * (noise_at(level, kSandStream, kSandWave, column) - threshold);
-        const int depth = sixteenths(std::clamp(sand, 0.0f, kDeepestSand));
+        const int depth = sixteenths(std::clamp(sand, 0.0f, kMaxSandDepth));
         const int bottom = std::max(surface[x] - depth, rock);
         strata.sand_bottom.push_back(bottom < surface[x] ? bottom : kNoSand);
     }

@@ -14,10 +14,10 @@ namespace {
 using Words = std::vector<std::string_view>;
 using ActionKind = Action::Kind;
 
-constexpr double kLongestWait = 3600;
+constexpr double kMaxWaitSeconds = 3600;
 constexpr double kScriptFarthest = 16384;
-constexpr int kSmallestSide = 64;
-constexpr int kLargestSide = 8192;
+constexpr int kMinSide = 64;
+constexpr int kMaxSide = 8192;
 
 Argument shown(std::string_view word) { return {"word", sanitized(word, 40)}; }
 
@@ -36,7 +36,7 @@ Refusal read_number(std::string_view word, double low, double high, double& numb
 }
 
 Refusal read_seconds(std::string_view word, Action& action) {
-    return read_number(word, 0, kLongestWait, action.seconds);
+    return read_number(word, 0, kMaxWaitSeconds, action.seconds);
 }
 
 Refusal read_point(std::string_view across, std::string_view down, Point& point) {
@@ -49,9 +49,9 @@ Refusal read_point(std::string_view across, std::string_view down, Point& point)
 
 Refusal read_side(std::string_view word, int& side) {
     const auto read = to_integer(word);
-    if (!read || *read < kSmallestSide || *read > kLargestSide)
+    if (!read || *read < kMinSide || *read > kMaxSide)
         return error("\"{word}\" is not a whole number from {low} to {high}",
-                     {shown(word), {"low", kSmallestSide}, {"high", kLargestSide}});
+                     {shown(word), {"low", kMinSide}, {"high", kMaxSide}});
     side = static_cast<int>(*read);
     return std::nullopt;
 }

@@ -104,11 +104,11 @@ class Reader {
             return mistake(line.line, "{key} must be a list of texts, not of {kind}",
                            {{"key", key}, {"kind", message(line.kind())}});
         const std::string& words = *line.string();
-        if (trimmed(words).empty() || words != sanitized(words, Phrases::kLongestLine))
+        if (trimmed(words).empty() || words != sanitized(words, Phrases::kMaxLineLength))
             return mistake(
                 line.line,
                 "{key} has a line of {count} letters: allowed are 1 to {most}, and nothing that is no letter",
-                {{"key", key}, {"count", words.size()}, {"most", Phrases::kLongestLine}});
+                {{"key", key}, {"count", words.size()}, {"most", Phrases::kMaxLineLength}});
         const std::string_view name = name_in(mood);
         for (std::size_t at = words.find_first_of("{}"); at != std::string::npos;
              at = words.find_first_of("{}", at + name.size()))

@@ -18,7 +18,7 @@ namespace {
 using test::small_match;
 using test::the_arsenal;
 
-constexpr int kLongestThought = 600;  // ticks
+constexpr int kMaxThoughtTicks = 600;  // ticks
 
 MatchSettings match_of_computers(const std::vector<PlayerKind>& minds, int rounds, std::uint32_t seed) {
     MatchSettings settings = small_match(static_cast<int>(minds.size()), rounds, seed);
@@ -31,7 +31,7 @@ std::vector<Command> thoughts(Match& match) {
     const int player = match.player();
     const auto mind = computer_player(match.player(player).kind, 7);
     std::vector<Command> asked;
-    for (int tick = 0; tick < kLongestThought; ++tick) {
+    for (int tick = 0; tick < kMaxThoughtTicks; ++tick) {
         const auto command = mind->think(match, player);
         if (!command) continue;
         asked.push_back(*command);

@@ -27,13 +27,13 @@ double any_value(const Parameter& parameter, Random& random) {
 }
 
 void add_players(MatchSettings& settings, Random& random) {
-    const int players = random.below(4) == 0 ? kMostPlayers : random.from_to(kFewestPlayers, 6);
+    const int players = random.below(4) == 0 ? kMaxPlayers : random.from_to(kMinPlayers, 6);
     while (static_cast<int>(settings.players.size()) < players)
         settings.players.push_back(another_player(settings.players));
     const bool in_teams = random.below(3) == 0;
     for (Player& player : settings.players) {
         player.kind = player_kinds()[random.from_to(1, static_cast<int>(temperaments().size()))];
-        player.team = in_teams ? random.from_to(0, kMostTeams) : 0;
+        player.team = in_teams ? random.from_to(0, kMaxTeams) : 0;
     }
     settings.players.front().team = 0;  // so that not all are in one
 }
@@ -54,7 +54,7 @@ Prices any_prices(Random& random) {
         if (random.below(4) != 0) continue;
         PriceHistory& history = prices[weapon.id];
         history.demand = random.below(3000);
-        history.factors.push_back(random.from_to(kLowestFactor, kHighestFactor));
+        history.factors.push_back(random.from_to(kMinFactor, kMaxFactor));
     }
     return prices;
 }

@@ -290,7 +290,7 @@ TEST(Gravity, HoweverLowLeavesNoTankInTheAir) {
         Battle battle = battle_on(flat_level(1024, kFlat), rules);
         for (int turn = 0; turn < 3; ++turn) {
             test::explode(battle, {battle.tanks()[0].body.at.x, kFlat + 1}, 80, 10, 1);
-            test::settle(battle, BattleState::kLongestDrifting + 600);
+            test::settle(battle, BattleState::kMaxDriftingTicks + 600);
             battle.begin_turn(0);
         }
         for (const Tank& tank : battle.tanks()) {

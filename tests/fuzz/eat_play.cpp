@@ -14,7 +14,7 @@ namespace terramorph::test {
 
 namespace {
 
-constexpr int kMostTicks = 3000;
+constexpr int kMaxTicks = 3000;
 
 MatchSettings any_settings(ByteReader& bytes) {
     const int players = bytes.from_to(2, 4);
@@ -97,7 +97,7 @@ void eat_commands(std::string_view all) {
     const MatchSettings settings = any_settings(bytes);
     must(!validate(settings), "the settings are fine");
     Match match(settings, one_arsenal());
-    int left = kMostTicks;
+    int left = kMaxTicks;
     while (!bytes.rest.empty() && left > 0) {
         const Command command = any_command(match, bytes);
         const std::uint64_t before = match.hash();
@@ -110,7 +110,7 @@ void eat_commands(std::string_view all) {
         must(!refusal || match.hash() == before, "what is refused changes nothing");
         for (const std::string& wrong : offences(match)) must(false, wrong);
         const int way = bytes.byte();
-        wait(match, way < 200 ? kMostTicks : way - 200, left);
+        wait(match, way < 200 ? kMaxTicks : way - 200, left);
     }
     if (match.phase() == Phase::flying) return;
     const auto again = test::play_back(match.recording(), one_arsenal());

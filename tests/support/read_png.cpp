@@ -9,8 +9,8 @@ namespace terramorph::test {
 
 namespace {
 
-constexpr int kLargestSide = 1 << 15;
-constexpr std::int64_t kMostPixels = 1 << 27;
+constexpr int kMaxSide = 1 << 15;
+constexpr std::int64_t kMaxPixels = 1 << 27;
 
 Error not_a_picture() {
     return error("is not a picture that can be read: {reason}", {{"reason", stbi_failure_reason()}});
@@ -24,7 +24,7 @@ Result<std::vector<std::uint8_t>> rgb_of_png(std::string_view file, int& width, 
     int channels = 0;
     if (!stbi_info_from_memory(bytes, size, &width, &height, &channels)) return not_a_picture();
     // asked before anything is allocated: a few bytes may claim to be a picture of many gigabytes
-    if (width > kLargestSide || height > kLargestSide || std::int64_t{width} * height > kMostPixels)
+    if (width > kMaxSide || height > kMaxSide || std::int64_t{width} * height > kMaxPixels)
         return error("is too large a picture: {width} x {height} pixels",
                      {{"width", width}, {"height", height}});
     const std::unique_ptr<stbi_uc, void (*)(void*)> pixels(

@@ -254,7 +254,7 @@ TEST(Generators, AMapOfFittingDepthHasAsManyCellsAsTheStandardOne) {
 
 TEST(Generators, WhatIsPlacedLiesOnTheLandAndIsNotTooMuch) {
     Terrain terrain = standard_terrain(*generators().front());
-    for (std::int64_t k = 0; k < std::int64_t{kMostPlaced}; ++k) terrain.placed[{k, -k}] = Feature::tree;
+    for (std::int64_t k = 0; k < std::int64_t{kMaxPlaced}; ++k) terrain.placed[{k, -k}] = Feature::tree;
     EXPECT_FALSE(validate(terrain));
     terrain.placed[{0, 1}] = Feature::sign;
     EXPECT_EQ(validate(terrain)->text(), "placed cannot be 10001 things: allowed is 0 to 10000");

@@ -11,7 +11,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::size_t kLongestText = 2000;  // bytes
+constexpr std::size_t kMaxTextLength = 2000;  // bytes
 
 /// The names in braces: "{count} of {all}".
 std::set<std::string_view> names_in(std::string_view words) {
@@ -40,9 +40,9 @@ class CatalogueReader {
     explicit CatalogueReader(const std::string& file) : file_(file) {}
 
     Result<Catalogue> read(std::string_view po) {
-        if (po.size() > Catalogue::kLargestFile)
+        if (po.size() > Catalogue::kMaxFile)
             return error("{file}: has {size} bytes: allowed are {most}",
-                         {{"file", file_}, {"size", po.size()}, {"most", Catalogue::kLargestFile}});
+                         {{"file", file_}, {"size", po.size()}, {"most", Catalogue::kMaxFile}});
         for (const std::string_view line : split(po, '\n')) {
             ++line_;
             if (Refusal refusal = read_line(trimmed(line))) return *refusal;
@@ -122,8 +122,8 @@ class CatalogueReader {
             if (!letter) return mistake(line_, "behind \\ may only stand n, t, \\ and \"");
             *growing_ += *letter;
         }
-        if (growing_->size() > kLongestText)
-            return mistake(line_, "the text is longer than {most} bytes", {{"most", kLongestText}});
+        if (growing_->size() > kMaxTextLength)
+            return mistake(line_, "the text is longer than {most} bytes", {{"most", kMaxTextLength}});
         return std::nullopt;
     }
 
@@ -163,7 +163,7 @@ class CatalogueReader {
             return mistake(entry.line, "has {count} forms instead of {expected}",
                            {{"count", entry.translations.size()}, {"expected", forms}});
         for (const std::string& words : entry.translations) {
-            if (sanitized(words, static_cast<int>(kLongestText)) != words)
+            if (sanitized(words, static_cast<int>(kMaxTextLength)) != words)
                 return mistake(entry.line, "its translation has something in it that is no letter");
             if (Refusal refusal = validate_names(entry, words)) return refusal;
         }

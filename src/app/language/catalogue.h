@@ -14,7 +14,7 @@ namespace terramorph {
 /// What the game says in another language, by what it says in English: a .po file.
 class Catalogue {
   public:
-    static constexpr std::size_t kLargestFile = 1u << 20;  ///< bytes
+    static constexpr std::size_t kMaxFile = 1u << 20;  ///< bytes
 
     /// What stands for it in that language; nullptr where nothing does. It lives as long as the catalogue.
     const std::string* find(std::string_view english) const;

@@ -13,7 +13,7 @@ namespace terramorph {
 namespace {
 
 constexpr const char* kCatalogueEnding = ".po";
-constexpr std::size_t kLanguagesLongestCode = 12;  // "sr@latin"
+constexpr std::size_t kMaxLanguageCodeLength = 12;  // "sr@latin"
 
 struct BuiltIn {
     const char* code;
@@ -34,7 +34,7 @@ void add_own(Session& session, std::vector<Language>& languages) {
     std::ranges::sort(files);
     for (const std::string& file : files) {
         std::string code = file.substr(0, file.size() - std::string_view(kCatalogueEnding).size());
-        if (code.empty() || code.size() > kLanguagesLongestCode || code == "en") continue;
+        if (code.empty() || code.size() > kMaxLanguageCodeLength || code == "en") continue;
         const Result<std::string> po = session.storage.load(file);
         Result<Catalogue> catalogue = po ? parse_catalogue(*po, file) : po.error();
         if (!catalogue) {

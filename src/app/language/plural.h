@@ -12,7 +12,7 @@ namespace terramorph {
 /// "nplurals=2; plural=(n != 1);". (Source: the GNU gettext manual, "Additional functions for plural forms".)
 class PluralRule {
   public:
-    static constexpr std::size_t kMostForms = 6;
+    static constexpr std::size_t kMaxForms = 6;
 
     /// That of English: one, and many.
     PluralRule();

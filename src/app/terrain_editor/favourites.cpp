@@ -9,8 +9,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kFavouritesLongestCode = 1000;  // letters
-constexpr int kLongestName = 60;
+constexpr int kMaxFavouriteCodeLength = 1000;  // letters
+constexpr int kMaxNameLength = 60;
 
 Result<Favourite> parse_favourite(const TomlTable& table, const RecordPlace& place) {
     Favourite favourite;
@@ -21,7 +21,7 @@ Result<Favourite> parse_favourite(const TomlTable& table, const RecordPlace& pla
         if (!value.string()) return place.mistake(value.line, "{key} must be a text", {{"key", key}});
         const bool code = key == "code";
         (code ? favourite.code : favourite.name) =
-            sanitized(*value.string(), code ? kFavouritesLongestCode : kLongestName);
+            sanitized(*value.string(), code ? kMaxFavouriteCodeLength : kMaxNameLength);
     }
     if (favourite.code.empty()) return place.mistake(table.line, "a favourite has no code");
     return favourite;

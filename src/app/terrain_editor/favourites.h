@@ -18,7 +18,7 @@ struct Favourite {
 using Favourites = std::vector<Favourite>;
 
 constexpr const char* kFavouritesFile = "favourites.toml";
-constexpr std::size_t kMostFavourites = 500;
+constexpr std::size_t kMaxFavourites = 500;
 
 /// Favourites as the text of a file, and back. The error names file, line and what is wrong there. Codes are
 /// not looked into: one that this version does not know is kept.

@@ -10,7 +10,7 @@ namespace terramorph {
 template <class State>
 class History {
   public:
-    static constexpr std::size_t kMost = 500;  ///< states that are remembered
+    static constexpr std::size_t kMaxStates = 500;  ///< states that are remembered
 
     explicit History(State now) { states_.push_back(std::move(now)); }
 
@@ -24,7 +24,7 @@ class History {
             states_[at_] = now;
         else
             states_.push_back(now);
-        if (states_.size() > kMost) states_.erase(states_.begin());
+        if (states_.size() > kMaxStates) states_.erase(states_.begin());
         at_ = states_.size() - 1;
         open_ = true;
     }

@@ -82,7 +82,8 @@ void break_off(BattleState& state, Bodies& bodies, Clump clump) {
     piece.tank = state.shooter;
     piece.rubble = rubble_of(std::move(clump));
     piece.body.at = piece.rubble.middle;
-    state.emit(event::BrokeOff{.area = static_cast<int>(piece.rubble.clump.cells / kCellsPerArea), .at = piece.body.at});
+    state.emit(event::BrokeOff{.area = static_cast<int>(piece.rubble.clump.cells / kCellsPerArea),
+                               .at = piece.body.at});
     add_debris(state, bodies, piece);
 }
 
@@ -94,7 +95,7 @@ void break_off(BattleState& state, Bodies& bodies) {
     const Range fresh = state.ground.changed_since(state.ground_seen);
     if (fresh.empty()) return;
     for (Clump& clump : state.ground.take_loose(fresh)) {
-        const bool room = state.pieces.size() < BattleState::kMostPieces;
+        const bool room = state.pieces.size() < BattleState::kMaxPieces;
         if (room && !stays_up(state, clump)) {
             break_off(state, bodies, std::move(clump));
         } else {

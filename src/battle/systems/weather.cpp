@@ -13,9 +13,9 @@ namespace terramorph {
 namespace {
 
 constexpr std::uint32_t kWeatherStream = 102;
-constexpr int kSpell = 3;             // turns that the weather stays as it is
-constexpr int kLakeStep = 4 * kSub;   // that a lake rises or falls in a turn
-constexpr int kLakeMost = 64 * kSub;  // that it ever rises by
+constexpr int kSpell = 3;                // turns that the weather stays as it is
+constexpr int kLakeStep = 4 * kSub;      // that a lake rises or falls in a turn
+constexpr int kMaxLakeRise = 64 * kSub;  // that it ever rises by
 
 /// Any wind of a strength from `least` to `most`, to either side.
 int any_wind(int least, int most, Random& random) {
@@ -63,8 +63,7 @@ void draw_walls(BattleState& state) {
     const bool drawn = state.rules.walls == Walls::random || state.rules.walls == Walls::erratic;
     if (!drawn) return void(state.walls = state.rules.walls);
     const auto walls = static_cast<Walls>(state.random.below(static_cast<int>(Walls::random)));
-    if (walls != state.walls)
-        state.emit(event::WallsChanged{.walls = walls});
+    if (walls != state.walls) state.emit(event::WallsChanged{.walls = walls});
     state.walls = walls;
 }
 
@@ -90,11 +89,10 @@ void change_wind(BattleState& state, Bodies& bodies) {
 
 void change_weather(BattleState& state) {
     const Weather weather = weather_of_turn(state);
-    if (weather != state.weather)
-        state.emit(event::WeatherChanged{.weather = weather});
+    if (weather != state.weather) state.emit(event::WeatherChanged{.weather = weather});
     state.weather = weather;
     if (state.lake == 0) return;
-    const int most = std::min(state.lake + std::min(state.lake, kLakeMost), highest_surface(state.level));
+    const int most = std::min(state.lake + std::min(state.lake, kMaxLakeRise), highest_surface(state.level));
     if (weather == Weather::rain)
         state.water = std::max(state.water, std::min(state.water + kLakeStep, most));
     if (weather == Weather::sun) state.water = std::max(state.water - kLakeStep, state.lake);

@@ -49,13 +49,13 @@ void Market::end_round(int players) {
 void Market::move_price(PriceHistory& history, int bought, int players) const {
     const std::int64_t ratio = 1000 * std::int64_t{bought} / players;
     const std::int64_t demand = (memory_ * std::int64_t{history.demand} + (100 - memory_) * ratio) / 100;
-    history.demand = static_cast<int>(std::min<std::int64_t>(demand, kHighestDemand));
+    history.demand = static_cast<int>(std::min<std::int64_t>(demand, kMaxDemand));
     std::int64_t factor = history.factors.back();
     factor += factor * kPull * (history.demand - kUsualDemand) / 1000000;
     factor += (kOwnPrice - factor) * kReturn / 1000;
     factor = std::clamp<std::int64_t>(factor, lowest_, highest_);
     history.factors.push_back(static_cast<int>(factor));
-    if (history.factors.size() > kLongestPriceHistory) history.factors.erase(history.factors.begin());
+    if (history.factors.size() > kMaxPriceHistory) history.factors.erase(history.factors.begin());
 }
 
 Prices Market::prices(const Arsenal& arsenal) const {

@@ -10,8 +10,8 @@
 
 namespace terramorph {
 
-constexpr int kMostMoney = 999999999;
-constexpr int kMostOfAGood = 99;
+constexpr int kMaxMoney = 999999999;
+constexpr int kMaxPerGood = 99;
 
 /// The armory: what everybody owns, what it costs, and who may buy it. Nobody ever owes anything.
 class Shop {
@@ -58,7 +58,7 @@ class Shop {
     };
     const std::vector<Receipt>& receipts() const { return receipts_; }
 
-    /// More money, or below 0 less: never less than there is, never more than kMostMoney. Returns how much it
+    /// More money, or below 0 less: never less than there is, never more than kMaxMoney. Returns how much it
     /// really was.
     int earn(int player, int amount);
     /// How much interest the player's money earns.

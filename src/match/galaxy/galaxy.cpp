@@ -25,11 +25,11 @@ constexpr Parameter kFactors[] = {
 };
 
 constexpr std::uint32_t kGalaxyStream = 210;
-constexpr int kMostStars = 40;
-constexpr int kMostWorlds = 60;
+constexpr int kMaxStars = 40;
+constexpr int kMaxWorlds = 60;
 constexpr double kStarsForRate = 10;  // shown for one that is born each year
 constexpr double kEvenOdds = 10000;   // years of calling that are as likely as not to be now
-constexpr int kMostBarren = 2;        // worlds of a star that cannot bear life
+constexpr int kMaxBarren = 2;         // worlds of a star that cannot bear life
 
 double clamped(double value, const Parameter& parameter) {
     const double steps = parameter.whole ? 1 : 100;
@@ -57,8 +57,8 @@ class Drawing {
 
     Galaxy draw() {
         const int stars = static_cast<int>(std::ceil(factor(Drake::stars) * kStarsForRate));
-        for (int k = 0; k < std::min(stars, kMostStars); ++k) add_star();
-        const int needed = std::min(settings_.rounds(), kMostWorlds);
+        for (int k = 0; k < std::min(stars, kMaxStars); ++k) add_star();
+        const int needed = std::min(settings_.rounds(), kMaxWorlds);
         while (static_cast<int>(galaxy_.worlds.size()) < needed)
             add_world(names_.next(), -1, free_place(), false);
         find_route();
@@ -109,7 +109,7 @@ class Drawing {
         const double suitable = factor(Drake::suitable);
         int worlds = static_cast<int>(suitable);
         if (happens(suitable - std::floor(suitable))) ++worlds;
-        const int all = worlds + random_.below(kMostBarren + 1);
+        const int all = worlds + random_.below(kMaxBarren + 1);
         const int number = static_cast<int>(galaxy_.stars.size()) - 1;
         int place = 1;
         for (const int lot : random_.permutation(all))
@@ -117,7 +117,7 @@ class Drawing {
     }
 
     void add_world(const std::string& label, int star, Vec2<float> place, bool suitable) {
-        if (galaxy_.worlds.size() == kMostWorlds) return;
+        if (galaxy_.worlds.size() == kMaxWorlds) return;
         World world;
         world.star = star;
         world.place = place;

@@ -9,7 +9,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kMostTicksPerTurn = 20 * 60 * kTicksPerSecond;
+constexpr int kMaxTicksPerTurn = 20 * 60 * kTicksPerSecond;
 
 std::shared_ptr<const Planets> or_built_in(std::shared_ptr<const Planets> planets) {
     return planets ? std::move(planets) : std::make_shared<const Planets>(built_in_planets());
@@ -60,7 +60,7 @@ Refusal Playback::step() {
     if (failure_) return failure_;
     if (match_->phase() == Phase::flying) {
         match_->step();
-        if (match_->ticks() - turn_began_ > kMostTicksPerTurn)
+        if (match_->ticks() - turn_began_ > kMaxTicksPerTurn)
             return failure_ = error("turn {turn} does not come to an end", {{"turn", match_->turn()}});
     } else if (next()) {
         if ((failure_ = give())) return failure_;
@@ -136,7 +136,7 @@ Result<std::unique_ptr<Match>> from_last_round(const Recording& recording,
             PriceHistory& history = settings.prices[id];
             history.demand = price.demand;
             history.factors.push_back(price.factors.back());
-            if (history.factors.size() > kLongestPriceHistory) history.factors.erase(history.factors.begin());
+            if (history.factors.size() > kMaxPriceHistory) history.factors.erase(history.factors.begin());
         }
     }
     return std::make_unique<Match>(settings, std::move(arsenal), std::move(planets), recording.round_results);

@@ -15,8 +15,8 @@ namespace {
 
 constexpr std::string_view kTitle = "terramorph recording ";
 constexpr std::string_view kFormat = "5";
-constexpr std::size_t kMostLines = 2000000;
-constexpr std::int64_t kMostTicks = std::int64_t{1} << 40;
+constexpr std::size_t kMaxLines = 2000000;
+constexpr std::int64_t kMaxTicks = std::int64_t{1} << 40;
 
 std::string line_text(const Recording::Line& line) {
     return concat(line.tick, " ", line.turn, " ", command_text(line.command));
@@ -78,7 +78,7 @@ class PlayReader {
 Refusal PlayReader::read(std::string_view line) {
     const auto tick = to_integer(take_word(line));
     const auto turn = to_integer(take_word(line));
-    if (!tick || *tick < 0 || *tick > kMostTicks || !turn || *turn < 0 || *turn > 1000000000)
+    if (!tick || *tick < 0 || *tick > kMaxTicks || !turn || *turn < 0 || *turn > 1000000000)
         return error("a line must begin with its tick and its turn");
     tick_ = *tick;
     turn_ = static_cast<int>(*turn);
@@ -160,7 +160,7 @@ void read_play(Lines& lines, const std::string& file_name, Recording& recording)
     while (lines.any()) {
         const auto line = lines.next();
         if (!line) return stop(message("this line is damaged"));
-        if (recording.lines.size() + recording.checks.size() > kMostLines)
+        if (recording.lines.size() + recording.checks.size() > kMaxLines)
             return stop(message("the recording is too long"));
         if (const auto refusal = reader.read(*line)) return stop(refusal->message);
     }

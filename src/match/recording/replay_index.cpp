@@ -117,7 +117,7 @@ void ReplayIndex::keep_keyframe(std::size_t stop) {
     const std::size_t bytes = bytes_of(scout_.match());
     keyframes_.push_back({stop, bytes, scout_.fork()});
     bytes_ += bytes;
-    while (keyframes_.size() > 1 && (keyframes_.size() > kMaxKeyframes || bytes_ > kMostBytes)) thin();
+    while (keyframes_.size() > 1 && (keyframes_.size() > kMaxKeyframes || bytes_ > kMaxBytes)) thin();
 }
 
 void ReplayIndex::thin() {

@@ -15,7 +15,7 @@ namespace terramorph {
 class ReplayIndex {
   public:
     static constexpr std::size_t kMaxKeyframes = 256;
-    static constexpr std::size_t kMostBytes = 192u << 20;  ///< that all keyframes take, as a rough guess
+    static constexpr std::size_t kMaxBytes = 192u << 20;  ///< that all keyframes take, as a rough guess
 
     /// A turn in which somebody aimed.
     struct Stop {

@@ -8,7 +8,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kFewestShots = 5;  // that tell of a sharp eye
+constexpr int kMinShots = 5;  // that tell of a sharp eye
 
 /// How well somebody deserves an award: the higher the better, and equal only where the words are.
 struct Merit {
@@ -31,7 +31,7 @@ Merit amount(const Score& score) {
 
 /// Of equally good ones, whoever fired more.
 Merit accuracy(const Score& score) {
-    if (score.shots < kFewestShots) return {};
+    if (score.shots < kMinShots) return {};
     constexpr std::int64_t kWhole = std::int64_t{1} << 30;
     return {score.hits * kWhole / score.shots, score.shots};
 }

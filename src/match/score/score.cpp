@@ -35,8 +35,8 @@ std::vector<int> ranked(const std::vector<Score>& scores) {
 
 /// A sum that stays at the largest number there is rather than pass it.
 void add(int& sum, int more) {
-    constexpr std::int64_t kMost = std::numeric_limits<int>::max();
-    sum = static_cast<int>(std::clamp<std::int64_t>(std::int64_t{sum} + more, -kMost, kMost));
+    constexpr std::int64_t kMaxSum = std::numeric_limits<int>::max();
+    sum = static_cast<int>(std::clamp<std::int64_t>(std::int64_t{sum} + more, -kMaxSum, kMaxSum));
 }
 
 void raise(int& best, int now) { best = std::max(best, now); }

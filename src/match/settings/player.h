@@ -10,10 +10,10 @@
 
 namespace terramorph {
 
-constexpr int kFewestPlayers = 2;
-constexpr int kMostPlayers = 10;
-constexpr int kLongestName = 16;  ///< letters
-constexpr int kMostTeams = 5;
+constexpr int kMinPlayers = 2;
+constexpr int kMaxPlayers = 10;
+constexpr int kMaxNameLength = 16;  ///< letters
+constexpr int kMaxTeams = 5;
 
 /// Who plays: a person, or a computer of a temperament. A match knows temperaments by their ids only; what
 /// they are is the computers' business.
@@ -38,7 +38,7 @@ constexpr std::array<std::string_view, 5> kTankShapeNames = {"classic", "dome", 
 
 struct Player {
     std::string name;
-    int color = 0;  ///< 0 .. kMostPlayers - 1; each has its own emblem too
+    int color = 0;  ///< 0 .. kMaxPlayers - 1; each has its own emblem too
     int emblem = 0;
     PlayerKind kind;
     int team = 0;  ///< 0: none; players of one team win and lose together
@@ -47,9 +47,9 @@ struct Player {
     friend bool operator==(const Player&, const Player&) = default;
 };
 
-extern const Parameter kPlayerColor;   ///< "color" of a player, 0 .. kMostPlayers - 1
-extern const Parameter kPlayerEmblem;  ///< "emblem" of a player, 0 .. kMostPlayers - 1
-extern const Parameter kPlayerTeam;    ///< "team" of a player, 0 .. kMostTeams
+extern const Parameter kPlayerColor;   ///< "color" of a player, 0 .. kMaxPlayers - 1
+extern const Parameter kPlayerEmblem;  ///< "emblem" of a player, 0 .. kMaxPlayers - 1
+extern const Parameter kPlayerTeam;    ///< "team" of a player, 0 .. kMaxTeams
 extern const Parameter kPlayerShape;   ///< "shape" of a player, by name
 
 /// A player unlike all others in the list: the next free name, colour and emblem.

@@ -27,9 +27,9 @@ struct PriceHistory {
     friend bool operator==(const PriceHistory&, const PriceHistory&) = default;
 };
 constexpr int kOwnPrice = 1000;
-constexpr int kLowestFactor = 100, kHighestFactor = 10000;
-constexpr int kHighestDemand = 1000000;
-constexpr std::size_t kLongestPriceHistory = 40;
+constexpr int kMinFactor = 100, kMaxFactor = 10000;
+constexpr int kMaxDemand = 1000000;
+constexpr std::size_t kMaxPriceHistory = 40;
 /// By the good's id. What is not in it costs its own price.
 using Prices = std::map<std::string, PriceHistory, std::less<>>;
 

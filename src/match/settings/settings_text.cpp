@@ -19,9 +19,9 @@ constexpr Parameter kSpotX = {"x", "East", "columns", -2147483648, 2147483647, 0
 constexpr Parameter kSpotY = {"y", "South", "rows", -2147483648, 2147483647, 0, "which row of all land",
                               true};
 
-constexpr Parameter kDemand = {"demand", "Demand", "", 0, kHighestDemand, 0, "how sought a good is", true};
+constexpr Parameter kDemand = {"demand", "Demand", "", 0, kMaxDemand, 0, "how sought a good is", true};
 constexpr Parameter kPriceFactor = {
-    "price", "Price", "", kLowestFactor, kHighestFactor, kOwnPrice, "in thousandths of its own price", true};
+    "price", "Price", "", kMinFactor, kMaxFactor, kOwnPrice, "in thousandths of its own price", true};
 
 std::string names_of(const Planets& planets) {
     std::vector<std::string> names;
@@ -177,9 +177,9 @@ class Reader {
             if (!number) return place_.mistake(entry.line, number.error().message);
             (first ? history.demand : history.factors.emplace_back()) = static_cast<int>(*number);
         }
-        if (history.factors.size() > kLongestPriceHistory)
+        if (history.factors.size() > kMaxPriceHistory)
             return place_.mistake(value.line, "prices of more than {most} rounds",
-                                  {{"most", kLongestPriceHistory}});
+                                  {{"most", kMaxPriceHistory}});
         settings_.prices[id] = std::move(history);
         return std::nullopt;
     }
@@ -188,9 +188,9 @@ class Reader {
         if (!value.list()) return place_.mistake(value.line, "player must be a list of tables: [[player]]");
         settings_.players.clear();
         for (const TomlValue& entry : *value.list()) {
-            if (settings_.players.size() == kMostPlayers)
+            if (settings_.players.size() == kMaxPlayers)
                 return place_.mistake(entry.line, "there are more than {most} players",
-                                      {{"most", kMostPlayers}});
+                                      {{"most", kMaxPlayers}});
             if (auto refusal = read_player(entry, settings_.players.emplace_back())) return refusal;
         }
         return std::nullopt;

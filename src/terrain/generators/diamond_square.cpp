@@ -246,11 +246,11 @@ class Grid {
                                               kCornerStream, x << levels_, y << levels_);
     }
 
-    static constexpr int kMostLevels = 14;  // for maps of 16,384 columns or rows
+    static constexpr int kMaxLevels = 14;  // for maps of 16,384 columns or rows
 
     const Terrain& terrain_;
     int levels_ = 0;
-    Band bands_[kMostLevels + 1];
+    Band bands_[kMaxLevels + 1];
     std::unique_ptr<float[]> room_;
 };
 

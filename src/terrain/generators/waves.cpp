@@ -67,7 +67,7 @@ constexpr Band kBands[] = {
 };
 
 /// No band shares out more spots.
-constexpr std::uint32_t kMostShared = [] {
+constexpr std::uint32_t kMaxShared = [] {
     std::uint32_t most = 0;
     for (const Band& band : kBands) {
         std::uint32_t shared = 0;
@@ -170,7 +170,7 @@ Features features(const Terrain& terrain, std::span<const SpotRun> runs) {
                   static_cast<std::uint32_t>(first.x), lots);
         for (int n = 0; n < count; ++n) {
             const std::uint32_t lot = lots[n];
-            if (lot >= kMostShared) continue;
+            if (lot >= kMaxShared) continue;
             const Spot spot = first + Spot{n, 0};
             if (const Feature feature = drawn_at(spot, lot); feature != Feature::none) all[spot] = feature;
         }

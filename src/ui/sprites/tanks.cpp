@@ -16,7 +16,7 @@ constexpr Color kTanksDark = {18, 14, 24};
 constexpr Color kPale = {255, 246, 230, 110};
 constexpr Color kWheel = {88, 86, 96};
 constexpr Color kSoot = {38, 32, 34};
-constexpr float kSmallest = 22;  // pixels that a tank is wide at least
+constexpr float kMinTankPixels = 22;  // pixels that a tank is wide at least
 constexpr int kTanksArcSteps = 10;
 constexpr float kWheelRadius = 2.5f;
 
@@ -107,7 +107,7 @@ void draw_wheels(Canvas& canvas, const BodyTransform& place, float way) {
 
 }  // namespace
 
-float tank_scale(const View& view) { return std::max(view.scale, kSmallest / (2.0f * kHullHalfWidth)); }
+float tank_scale(const View& view) { return std::max(view.scale, kMinTankPixels / (2.0f * kHullHalfWidth)); }
 
 void draw_tank(Canvas& canvas, const View& view, const TankLook& look) {
     const BodyTransform place(view, look.body, tank_scale(view));

@@ -30,7 +30,7 @@ void Trails::note_shells(const Battle& battle) {
     for (const Shell& shell : battle.shells()) {
         if (shell.tank < 0 || shell.flight.age % kTicksBetween != 0) continue;
         Trail& trail = last_[shell.tank];
-        if (trail.dots.size() < kMostDots)
+        if (trail.dots.size() < kMaxDots)
             trail.dots.push_back({columns_of(shell.flight.place()), color_of(shell), shell.smokes});
         trail.traced |= shell.traced;
     }

@@ -22,7 +22,7 @@ class Trails {
 
   private:
     static constexpr int kTicksBetween = 3;
-    static constexpr std::size_t kMostDots = 4000;
+    static constexpr std::size_t kMaxDots = 4000;
 
     struct Dot {
         Vec2<float> at;  ///< columns

@@ -13,8 +13,8 @@ namespace terramorph {
 namespace {
 
 constexpr float kThingsApart = 14;  // pixels between marks, on an average
-constexpr float kLeastApart = 10;
-constexpr double kMostSpots = 1 << 19;                // that are looked at
+constexpr float kMinApart = 10;
+constexpr double kMaxSpots = 1 << 19;                 // that are looked at
 constexpr float kGeneratedSize = 5, kPlacedSize = 7;  // units
 constexpr std::array kOrder = {Feature::none, Feature::tree,      Feature::boulder,
                                Feature::pond, Feature::mineshaft, Feature::sign};
@@ -118,7 +118,7 @@ void MapFeatures::find_generated(const MapView& view) {
     bare.placed.clear();
     double half = kOnTheLevel;
     std::vector<Standing> found = features_near(bare, cut_, -half, half);
-    while (half < view.depth && 4 * half * view.width < kMostSpots) {
+    while (half < view.depth && 4 * half * view.width < kMaxSpots) {
         half *= 2;
         std::vector<Standing> more = features_near(bare, cut_, -half, half);
         if (static_cast<float>(more.size()) * kThingsApart * kThingsApart > room(half)) break;
@@ -127,7 +127,7 @@ void MapFeatures::find_generated(const MapView& view) {
     for (const Standing& standing : found)
         if (const Spot shown = standing.spot - terrain_.origin;
             on(view, shown) && !terrain_.placed.contains(standing.spot) &&
-            !near(view, view.on_screen(in_doubles(shown)), kLeastApart))
+            !near(view, view.on_screen(in_doubles(shown)), kMinApart))
             marks_.push_back({shown, standing.feature, false});
 }
 

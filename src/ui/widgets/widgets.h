@@ -54,7 +54,7 @@ struct Widget {
     std::function<std::pair<std::size_t, std::size_t>()> wrong =
         {};  ///< from which byte of these words to which they are red
     std::function<void(const std::string&)> change_words = {};
-    int most_letters = 40;           ///< that a text field holds
+    int max_letters = 40;            ///< that a text field holds
     std::function<void()> act = {};  ///< a button or row is pressed, a text field finished with Enter
     std::function<void(Canvas&, Rect, bool focused)> paint =
         {};  ///< of a custom widget; the picture of a row
@@ -80,7 +80,7 @@ Widget range(std::string_view label, Knob lower, Knob upper);
 /// Only a number: for ranges too wide for a slider, such as seeds.
 Widget number_field(const Parameter& parameter, std::function<double()> value,
                     std::function<void(double)> change);
-Widget text_field(std::string_view label, int most_letters, std::function<std::string()> words,
+Widget text_field(std::string_view label, int max_letters, std::function<std::string()> words,
                   std::function<void(const std::string&)> change);
 Widget custom(std::function<void(Canvas&, Rect, bool focused)> paint,
               std::function<bool(const InputEvent&)> press);

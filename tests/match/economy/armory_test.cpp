@@ -137,7 +137,7 @@ TEST(Armory, NobodyHasMoreThan99OfAGood) {
     const int buyer = match.player();
     const int tracer = good_of("tracer");
     for (int k = 0; k < 5; ++k) give(match, Buy{buyer, tracer});
-    EXPECT_EQ(match.shop().stock(buyer, tracer), kMostOfAGood) << "the last bundle is not whole";
+    EXPECT_EQ(match.shop().stock(buyer, tracer), kMaxPerGood) << "the last bundle is not whole";
     EXPECT_EQ(match.apply(Buy{buyer, tracer})->text(), "nobody can have more than 99 of the Tracer");
 }
 

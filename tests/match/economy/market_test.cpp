@@ -93,7 +93,7 @@ TEST(Market, ALaterMatchGoesOnFromThePricesOfAnEarlierOne) {
 TEST(Market, HistoriesAreNotEndless) {
     Market market(free_settings(), arsenal());
     for (int round = 0; round < 100; ++round) market.end_round(kPlayers);
-    EXPECT_EQ(market.factors(0).size(), kLongestPriceHistory);
+    EXPECT_EQ(market.factors(0).size(), kMaxPriceHistory);
     MatchSettings settings = free_settings();
     settings.prices = market.prices(arsenal());
     EXPECT_FALSE(validate(settings));

@@ -43,12 +43,12 @@ Planet any_planet(Random& random) {
 MatchSettings any_settings(Random& random) {
     MatchSettings settings = standard_settings();
     settings.seed = random.next();
-    const int players = random.from_to(kFewestPlayers, kMostPlayers);
+    const int players = random.from_to(kMinPlayers, kMaxPlayers);
     while (static_cast<int>(settings.players.size()) < players)
         settings.players.push_back(another_player(settings.players));
     for (Player& player : settings.players) {
         player.kind = random.below(9) == 0 ? kPerson : computer("spoiler");
-        player.emblem = random.below(kMostPlayers);
+        player.emblem = random.below(kMaxPlayers);
     }
     settings.players[0].name = "Zoë \"\\ Ünal ☃";
     for (std::size_t k = 0; k < kRules.size(); ++k) settings.rules[k] = any_value(kRules[k], random);
@@ -228,7 +228,7 @@ TEST(Settings, TeamsShapesAndPricesAreReadBackAsTheyWere) {
 
 TEST(Settings, EndlessPriceHistoriesAreRefused) {
     MatchSettings settings = standard_settings();
-    settings.prices["nuke"].factors.assign(kLongestPriceHistory, kOwnPrice);
+    settings.prices["nuke"].factors.assign(kMaxPriceHistory, kOwnPrice);
     EXPECT_FALSE(validate(settings));
     settings.prices["nuke"].factors.push_back(kOwnPrice);
     EXPECT_TRUE(validate(settings));
@@ -361,7 +361,7 @@ TEST(Settings, TenPlayersAreAllUnlikeEachOther) {
     std::set<std::string> names;
     std::set<int> colors;
     std::set<int> emblems;
-    for (int k = 0; k < kMostPlayers; ++k) {
+    for (int k = 0; k < kMaxPlayers; ++k) {
         players.push_back(another_player(players));
         names.insert(players.back().name);
         colors.insert(players.back().color);

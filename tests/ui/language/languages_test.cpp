@@ -131,7 +131,7 @@ TEST_F(Languages, ADamagedOneOfOnesOwnIsToldOfAndLeftAlone) {
 }
 
 TEST_F(Languages, AHugeFileIsNotRead) {
-    storage.files["eo.po"] = std::string(Catalogue::kLargestFile + 1, '#');
+    storage.files["eo.po"] = std::string(Catalogue::kMaxFile + 1, '#');
     Game game(storage, 2, 1280, 720);
     EXPECT_TRUE(game.shows("Your translation is left out: eo.po: has 1048577 bytes: allowed are 1048576"));
 }

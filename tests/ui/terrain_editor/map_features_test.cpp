@@ -61,7 +61,7 @@ TEST(MapFeatures, NothingOverWhatIsGeneratedTakesItAway) {
 
 TEST(MapFeatures, AreRefusedWhenThereAreTooManyAndThenAllStaysAsItWas) {
     Terrain terrain = terrain_of("hill");
-    for (std::int64_t k = 0; k < static_cast<std::int64_t>(kMostPlaced); ++k)
+    for (std::int64_t k = 0; k < static_cast<std::int64_t>(kMaxPlaced); ++k)
         terrain.placed[{k % 600, 100 + k / 600}] = Feature::tree;
     const Terrain before = terrain;
     const Result<Feature> put = change_thing(terrain, kSpot);

@@ -21,9 +21,9 @@ constexpr std::uint32_t kLot = 2;                   // of fair weather where the
 constexpr double kRest = 0.3;                       // seconds until a choice is shown
 constexpr double kBefore = 0.5, kAfter = 1.6;       // seconds around what is shown
 constexpr double kDemonstrationPicture = 1.0 / 30;  // seconds from one to the next
-constexpr int kLongestStart = 600;                  // ticks, of tanks that settle
+constexpr int kMaxStartTicks = 600;                 // ticks, of tanks that settle
 constexpr int kGunner = 0, kOther = 1;
-constexpr int kMostTurns = 8;
+constexpr int kMaxTurns = 8;
 constexpr int kSteep = 520, kPowerStep = 5;  // tenths of a degree
 constexpr int kTough = 500;
 constexpr int kFrail = 10;  // health where something happens when a tank dies
@@ -97,7 +97,7 @@ void Demonstration::begin() {
         if (match_->player() == kGunner) (void)match_->apply(Buy{kGunner, *good_});
         (void)match_->apply(Ready{match_->player()});
     }
-    for (int k = 0; k < kLongestStart && match_->phase() == Phase::flying; ++k) match_->step();
+    for (int k = 0; k < kMaxStartTicks && match_->phase() == Phase::flying; ++k) match_->step();
     (void)match_->take_events();
     picture_ = std::make_unique<BattlePicture>(*match_);
     ++times_;
@@ -117,7 +117,7 @@ bool Demonstration::advance(double seconds) {
     if (!rested || !match_) begin();
     bool moves = match_->phase() == Phase::flying;
     if (moves || (paused_ -= seconds) <= 0) {
-        waiting_ += std::min(seconds, kLongestFrame);
+        waiting_ += std::min(seconds, kMaxFrameSeconds);
         for (; waiting_ >= kSecondsPerTick; waiting_ -= kSecondsPerTick) tick();
     }
     moves |= picture_->advance(seconds, *match_) || match_->phase() == Phase::flying;
@@ -131,7 +131,7 @@ bool Demonstration::advance(double seconds) {
 /// Whether all has been shown that there is to be seen: of an item, what it is worth when somebody shoots
 /// back.
 bool Demonstration::done() const {
-    if (match_->phase() == Phase::match_over || turns_ > kMostTurns) return true;
+    if (match_->phase() == Phase::match_over || turns_ > kMaxTurns) return true;
     const bool shown = played_ && (answered_ || !is_item(*arsenal_, *good_));
     return shown && match_->phase() == Phase::aiming;
 }

@@ -113,7 +113,7 @@ void BattleScreen::toggle_thought() {
 bool BattleScreen::advance(double seconds) {
     if (match().phase() == Phase::aiming && is_person(match().player()) && !seated())
         return hand_over(), true;
-    bool moved = aiming() && tell_time(std::min(seconds, kLongestFrame));
+    bool moved = aiming() && tell_time(std::min(seconds, kMaxFrameSeconds));
     moved |= BattlePage::advance(seconds);
     runner().advance(seconds);
     moved |= banner_.advance(seconds);

@@ -15,7 +15,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::size_t kLongestFileName = 60;
+constexpr std::size_t kMaxFileNameLength = 60;
 constexpr int kPictureWide = 1920, kPictureHigh = 1080;
 
 void keep_picture(App& app, const std::string& name, const Image& picture) {
@@ -43,10 +43,10 @@ void keep_favourite(App& app, const TerrainDraft& draft) {
     Favourites favourites = load_favourites(app.session());
     if (std::ranges::find(favourites, *code, &Favourite::code) != favourites.end())
         return app.say(tr("This level is among the favourites already."));
-    if (favourites.size() >= kMostFavourites)
+    if (favourites.size() >= kMaxFavourites)
         return app.say(
             tr(plural("There is {count} favourite already: delete some first.",
-                      "There are {count} favourites already: delete some first.", kMostFavourites)));
+                      "There are {count} favourites already: delete some first.", kMaxFavourites)));
     const LevelSettings& level = draft.level();
     const std::string name =
         concat(tr(level.terrain.generator->label), ", ", tr(level.planet.label), ", ", level.terrain.seed);
@@ -71,7 +71,7 @@ void keep_pictures(App& app, const TerrainDraft& draft) {
         return app.say(tr("There is no level to make pictures of: {why}", {{"why", draft.complaint()}}));
     const LevelSettings& level = draft.level();
     const Result<std::string> code = code_of(level);
-    const std::string name = code ? code->substr(0, kLongestFileName)
+    const std::string name = code ? code->substr(0, kMaxFileNameLength)
                                   : concat(level.terrain.generator->name, "-", level.terrain.seed);
     keep_picture(app, concat(name, "-map.png"), map_picture(level));
     keep_picture(app, concat(name, "-level.png"), side_picture(level, kPictureWide, kPictureHigh));

@@ -24,7 +24,7 @@ namespace terramorph {
 namespace {
 
 constexpr int kStill = 8;  // frames without a press after which finer pictures of the map are made
-constexpr int kTerrainLongestCode = 400;
+constexpr int kMaxTerrainCodeLength = 400;
 
 /// Width to height of the map as it is shown: its own, unless it would be a mere strip.
 float shape_of(const Terrain& terrain) {
@@ -96,7 +96,7 @@ TerrainActs TerrainPage::acts() {
         [this](const InputEvent& press) { return map_.press(press); });
     acts.map.put_back = [this] { map_.put_back(); };
     acts.code = text_field(
-        tr("LEVEL CODE"), kTerrainLongestCode, [this] { return code_.words(); },
+        tr("LEVEL CODE"), kMaxTerrainCodeLength, [this] { return code_.words(); },
         [this](const std::string& words) { code_.change(words); });
     acts.code.wrong = [this] { return code_.wrong(); };
     acts.code.act = [this] { take_typed(); };
@@ -220,7 +220,7 @@ void TerrainPage::take_typed() {
 }
 
 void TerrainPage::paste() {
-    const std::string pasted = sanitized(trimmed(app().clipboard().text()), kTerrainLongestCode);
+    const std::string pasted = sanitized(trimmed(app().clipboard().text()), kMaxTerrainCodeLength);
     if (pasted.empty()) return app().say(tr("There is no text to paste."));
     form().focus_on(numbers_.code);
     code_.begin(pasted);

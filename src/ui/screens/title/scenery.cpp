@@ -10,12 +10,12 @@ namespace {
 
 constexpr double kPause = 10;            // seconds between two steps
 constexpr double kTitleSceneryStep = 8;  // rows
-constexpr int kMostPlaces = 1 << 22;     // of a map that is moved through: larger ones take too long
+constexpr int kMaxPlaces = 1 << 22;      // of a map that is moved through: larger ones take too long
 constexpr float kTanksFrom = 0.3f, kTanksTo = 0.97f;  // of the picture's width: beside the menu
 constexpr float kTitleSceneryApart = 0.12f;           // of a tank's stretch, at either end, stays empty
 
 bool changes(const LevelSettings& level) {
-    return level.cut.angle == 0 && level.terrain.width <= kMostPlaces / level.terrain.depth;
+    return level.cut.angle == 0 && level.terrain.width <= kMaxPlaces / level.terrain.depth;
 }
 
 }  // namespace

@@ -286,7 +286,7 @@ TEST_F(Replay, NeverWaitsLongerThanASecondForAnAim) {
     double waited = 0;
     for (; waited < 10 && projector.match().phase() != Phase::flying; waited += 1.0 / 60)
         projector.advance(1.0 / 60);
-    EXPECT_LE(waited, ReplayPlayer::kLongestAim + 0.35);
+    EXPECT_LE(waited, ReplayPlayer::kMaxAimSeconds + 0.35);
     EXPECT_GT(waited, 0.3);
 }
 
@@ -350,7 +350,7 @@ TEST_F(Replay, SavesTheTurnAsAClip) {
     ASSERT_EQ(control.size(), 8u);
     const int pictures = static_cast<std::uint8_t>(control[2]) << 8 | static_cast<std::uint8_t>(control[3]);
     EXPECT_GT(pictures, ClipMaker::kPerSecond);
-    EXPECT_LE(pictures, ClipMaker::kPerSecond * ClipMaker::kLongest);
+    EXPECT_LE(pictures, ClipMaker::kPerSecond * ClipMaker::kMaxSeconds);
 }
 
 TEST_F(Replay, SavesWhatIsBetweenTheMarks) {
@@ -405,7 +405,7 @@ TEST(Clip, IsNeverLongerThanItMayBe) {
                              game.session().planets);
     ClipMaker maker(replay_index, {0, 0}, {99, 1 << 30}, plain_typeface());
     float before = 0;
-    for (int most = ClipMaker::kPerSecond * ClipMaker::kLongest; most > 0 && !maker.done(); --most) {
+    for (int most = ClipMaker::kPerSecond * ClipMaker::kMaxSeconds; most > 0 && !maker.done(); --most) {
         maker.make_picture();
         EXPECT_GE(maker.part(), before);
         before = maker.part();
