@@ -11,9 +11,9 @@ constexpr int kMaxGenerations = 3;
 constexpr int kTicksPerPrediction = 8;  // that a shell can be stepped in the time that a prediction takes
 
 /// The forecast of one shot in the making.
-class Rehearsal final : public Forecast {
+class SimulatedShot final : public Forecast {
   public:
-    Rehearsal(const BattleView& view, int angle, int power)
+    SimulatedShot(const BattleView& view, int angle, int power)
         : view_(view), angle_(angle), shot_(view.shot(angle, power)) {}
 
     ShotForecast fire(const Weapon& weapon) {
@@ -91,7 +91,7 @@ class Rehearsal final : public Forecast {
 }  // namespace
 
 ShotForecast forecast_shot(const BattleView& view, const Weapon& weapon, int angle, int power) {
-    return Rehearsal(view, angle, power).fire(weapon);
+    return SimulatedShot(view, angle, power).fire(weapon);
 }
 
 }  // namespace terramorph

@@ -30,7 +30,7 @@ class SessionJournal : public MatchJournal {
 
 void SessionJournal::keep(const Match& match) {
     if (!log_) return;
-    const Refusal unnoted = log_->begun() ? std::nullopt : note_unfinished(session_, log_->name());
+    const Refusal unnoted = log_->begun() ? std::nullopt : list_unfinished(session_, log_->name());
     if (const Refusal refusal = log_->keep(session_.storage, match))
         session_.notify(tr("The match cannot be kept: {why}", {{"why", tr(*refusal)}}));
     if (!log_->begun()) return;

@@ -31,7 +31,7 @@ std::string unfinished_match(Storage& storage) {
     return {};
 }
 
-Refusal note_unfinished(Session& session, const std::string& name) {
+Refusal list_unfinished(Session& session, const std::string& name) {
     return session.storage.save(kUnfinishedFile, concat(name, "\n", session.unfinished, "\n"));
 }
 

@@ -7,7 +7,7 @@
 
 #include "base/trig.h"
 #include "battle/skyline.h"
-#include "terrain/integer_root.h"
+#include "terrain/isqrt.h"
 
 namespace terramorph {
 
@@ -46,7 +46,7 @@ Vec2<Fixed> bounced(Vec2<Fixed> v, Walls walls) {
 /// A speed of at most twice that of a shot at full power, in the same direction.
 Vec2<Fixed> limited(Vec2<Fixed> speed) {
     const Chord64 v = to_chord(speed);
-    const std::int64_t length = integer_root(v.x * v.x + v.y * v.y);
+    const std::int64_t length = isqrt(v.x * v.x + v.y * v.y);
     const std::int64_t limit = kFastestSpring / (kFixedOne / kChordOne);
     return length <= limit ? speed : from_chord({v.x * limit / length, v.y * limit / length});
 }
@@ -95,7 +95,7 @@ void reflect(Flight& flight, const Field& field, const Contact& met) {
         return each.tank == met.tank && each.kind == Dome::Kind::reflects;
     });
     const Chord64 outward = to_chord(met.at) - dome->center;
-    const std::int64_t length = integer_root(outward.x * outward.x + outward.y * outward.y);
+    const std::int64_t length = isqrt(outward.x * outward.x + outward.y * outward.y);
     const Chord64 speed = to_chord(flight.speed());
     const std::int64_t into = std::min<std::int64_t>((speed.x * outward.x + speed.y * outward.y) / length, 0);
     const std::int64_t change = -into * 17 / 10;

@@ -27,7 +27,7 @@ struct Rubble {
 Rubble rubble_of(Clump clump);
 
 /// The earth of the rubble once its middle lies at `at` (columns), turned by `angle` (radians): for
-/// Ground::heap_cells. Its cells are nearly as many as the clump's, but not exactly.
+/// Ground::deposit. Its cells are nearly as many as the clump's, but not exactly.
 Chords chords_of(const Rubble& rubble, Vec2<float> at, float angle);
 
 }  // namespace terramorph

@@ -29,10 +29,10 @@ double processor_seconds() {
 MatchSettings settings_of(const PlayerKind& first, const PlayerKind& second, std::uint32_t seed, int number) {
     const int level = number / 2;
     const auto generators = terramorph::generators();
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     settings.seed = hash_bits(seed, kLadderStream, level, 0);
     const auto generator = static_cast<std::size_t>(level) % generators.size();
-    settings.level.terrain = standard_terrain(*generators[generator]);
+    settings.level.terrain = default_terrain(*generators[generator]);
     settings.level.terrain.width = kWidth;
     settings.level.terrain.depth = fitting_depth(kWidth);
     settings.level.terrain.seed = next_seed(hash_bits(seed, kLadderStream, level, 1));

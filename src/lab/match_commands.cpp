@@ -158,7 +158,7 @@ int MatchCommands::run() const {
     return -1;
 }
 
-Refusal MatchCommands::validate_wishes() const {
+Refusal MatchCommands::validate_arguments() const {
     const auto wrong = [](std::string_view option, int given, int low, int high) {
         return given >= low && given <= high
                    ? std::nullopt
@@ -177,7 +177,7 @@ Refusal MatchCommands::validate_wishes() const {
 int MatchCommands::simulate() const {
     const auto settings = settings_of(simulation_);
     if (!settings) return fail(settings.error());
-    if (auto refusal = validate_wishes()) return fail(*refusal);
+    if (auto refusal = validate_arguments()) return fail(*refusal);
     return matches_ == 1 ? play_one(*settings) : play_many(*settings);
 }
 

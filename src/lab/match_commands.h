@@ -19,7 +19,7 @@ class MatchCommands {
 
   private:
     int simulate() const;
-    Refusal validate_wishes() const;
+    Refusal validate_arguments() const;
     int play_one(const MatchSettings& settings) const;
     int play_many(const MatchSettings& settings) const;
     int verify() const;

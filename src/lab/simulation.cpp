@@ -5,7 +5,7 @@
 #include "ai/computer_player.h"
 #include "ai/temperament.h"
 #include "base/text.h"
-#include "lab/side_by_side.h"
+#include "lab/parallel_for.h"
 
 namespace terramorph {
 
@@ -61,7 +61,7 @@ Refusal add_players(MatchSettings& settings, const Simulation& simulation) {
 }  // namespace
 
 Result<MatchSettings> settings_of(const Simulation& simulation) {
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     const Generator* generator = find_generator(simulation.generator);
     if (!generator) return unknown("--generator", simulation.generator);
     const Planet* planet = find_planet(built_in_planets(), simulation.planet);
@@ -72,7 +72,7 @@ Result<MatchSettings> settings_of(const Simulation& simulation) {
     if (!(simulation.seed >= 0 && simulation.seed <= kMatchSeed.maximum))
         return error("--seed cannot be {seed}: allowed is {range}",
                      {{"seed", simulation.seed}, {"range", range(kMatchSeed)}});
-    settings.level.terrain = standard_terrain(*generator);
+    settings.level.terrain = default_terrain(*generator);
     settings.level.terrain.width = simulation.width;
     settings.level.terrain.depth = fitting_depth(simulation.width);
     settings.level.terrain.seed = settings.seed = static_cast<std::uint32_t>(simulation.seed);
@@ -101,7 +101,7 @@ Played play_computers(const MatchSettings& settings, std::shared_ptr<const Arsen
 std::vector<Ending> play_matches(const MatchSettings& settings, int matches, int jobs) {
     const auto arsenal = std::make_shared<const Arsenal>(built_in_arsenal());
     std::vector<Ending> endings(static_cast<std::size_t>(matches));
-    side_by_side(matches, jobs, [&](int k) {
+    parallel_for(matches, jobs, [&](int k) {
         MatchSettings own = settings;
         own.seed += static_cast<std::uint32_t>(k);
         own.level.terrain.seed += static_cast<std::uint32_t>(k);

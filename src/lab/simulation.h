@@ -43,7 +43,7 @@ struct Ending {
     std::vector<Score> scores;  ///< by player
 };
 
-/// Plays matches that do not know of each other on up to `jobs` threads (see side_by_side). The k-th has the
+/// Plays matches that do not know of each other on up to `jobs` threads (see parallel_for). The k-th has the
 /// seed of the settings and k more; their endings are in this order.
 std::vector<Ending> play_matches(const MatchSettings& settings, int matches, int jobs);
 

@@ -15,7 +15,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr const char* kStandardGenerator = "limited-random";
+constexpr const char* kDefaultGenerator = "limited-random";
 
 template <class Things, class Name>
 std::string names(const Things& things, Name name) {
@@ -39,7 +39,7 @@ Result<double> value_of(const Parameter& parameter, const std::optional<std::str
 }
 
 /// "numCircles=300"
-Refusal set(Terrain& terrain, const std::string& setting) {
+Refusal set(MapSettings& terrain, const std::string& setting) {
     const auto equals = setting.find('=');
     const auto& parameters = terrain.generator->parameters;
     const int index = index_of(parameters, setting.substr(0, equals));
@@ -56,7 +56,7 @@ Refusal set(Terrain& terrain, const std::string& setting) {
 }
 
 Refusal take_preset(LevelSettings& level, const std::string& name) {
-    Terrain& terrain = level.terrain;
+    MapSettings& terrain = level.terrain;
     const auto& presets = terrain.generator->presets;
     const auto preset = std::ranges::find(presets, name, preset_name);
     if (preset == presets.end())
@@ -99,7 +99,7 @@ void TerrainCommands::declare(Options& command, Number& number) {
 
 void TerrainCommands::declare_map(Options& command) {
     command.value("--generator", generator_,
-                  concat("One of ", generator_names(), " (", kStandardGenerator, ")"));
+                  concat("One of ", generator_names(), " (", kDefaultGenerator, ")"));
     command.value("--preset", preset_, "Begin with values of the generator that suit each other; see --list");
     for (Number* number : {&seed_, &width_, &depth_, &origin_x_, &origin_y_, &cut_, &angle_})
         declare(command, *number);
@@ -138,11 +138,11 @@ Refusal TerrainCommands::read_numbers(LevelSettings& level) const {
 
 /// The level that the options describe, one by one. It may be too small to play on.
 Result<LevelSettings> TerrainCommands::settings() const {
-    const std::string name = generator_.value_or(kStandardGenerator);
+    const std::string name = generator_.value_or(kDefaultGenerator);
     const Generator* const generator = find_generator(name);
     if (!generator) return unknown("generator", name, generator_names());
     LevelSettings level;
-    level.terrain = standard_terrain(*generator);
+    level.terrain = default_terrain(*generator);
     if (preset_)
         if (auto refusal = take_preset(level, *preset_)) return *refusal;
     if (planet_)
@@ -167,7 +167,7 @@ Result<LevelSettings> TerrainCommands::level() const {
         return error("--code says all of the map and the cut: give no other option but --out");
     auto parsed = parse_level_code(*code_);
     if (const auto* mistake = std::get_if<CodeMistake>(&parsed))
-        return error("--code {problem}", {{"problem", told_in_one_line(*code_, *mistake)}});
+        return error("--code {problem}", {{"problem", one_line_text(*code_, *mistake)}});
     return std::get<LevelSettings>(std::move(parsed));
 }
 
@@ -180,7 +180,7 @@ Result<std::string> TerrainCommands::file() const {
     if (!png && !csv && !out_.ends_with(".f32"))
         return error("out cannot be \"{name}\": allowed is a file that ends in .png, .f32 or .csv",
                      {{"name", sanitized(out_, 200)}});
-    const Terrain& terrain = level->terrain;
+    const MapSettings& terrain = level->terrain;
     if (row_.given()) {
         const std::vector<float> heights = cross_section(terrain, level->cut);
         return png ? row_picture(heights) : csv ? csv_file(heights, terrain.width) : f32_file(heights);

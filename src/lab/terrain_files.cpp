@@ -9,7 +9,7 @@
 
 #include "base/text.h"
 #include "paint/png.h"
-#include "terrain/relief.h"
+#include "terrain/hillshade.h"
 
 namespace terramorph {
 
@@ -52,7 +52,7 @@ std::string map_picture(const HeightMap& map, const Cut& cut) {
     const int larger = std::max({map.width(), map.depth(), kMaxPicture});
     const int width = std::max(1, static_cast<int>(std::int64_t{map.width()} * kMaxPicture / larger));
     const int height = std::max(1, static_cast<int>(std::int64_t{map.depth()} * kMaxPicture / larger));
-    std::vector<std::uint8_t> pixels = shaded_relief(map, width, height);
+    std::vector<std::uint8_t> pixels = hillshade(map, width, height);
     for (int x = 0; x < map.width(); ++x) {
         const Vec2<double> place = place_on_map(map.width(), map.depth(), cut, x);
         const int i = static_cast<int>(std::floor((place.x + 0.5) * width / map.width()));

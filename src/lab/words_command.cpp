@@ -60,7 +60,7 @@ void add_terrain(Template& words) {
         words.add(about, generator->label);
         words.add(about, generator->help);
         words.add(about, generator->parameters);
-        for (const Ordered& pair : generator->ordered) words.add(about, pair.label);
+        for (const MinMaxPair& pair : generator->min_max_pairs) words.add(about, pair.label);
         for (const Preset& preset : generator->presets) words.add(about, preset.label);
     }
     words.add("planet", kPlanetParameters);

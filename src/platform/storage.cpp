@@ -24,7 +24,7 @@ std::string environment(const char* name) {
 }
 
 /// The folder of the specification; empty if there is no home. Paths that are not absolute do not count.
-std::string standard_folder(const char* variable, const char* below_home) {
+std::string default_folder(const char* variable, const char* below_home) {
     const std::string chosen = environment(variable);
     if (chosen.starts_with('/')) return chosen + "/terramorph";
     const std::string home = environment("HOME");
@@ -103,8 +103,8 @@ bool holds_settings(std::string_view name) { return name.ends_with(".toml") || n
 
 StorageFolders storage_folders(const std::string& settings_wish, const std::string& data_wish) {
     StorageFolders folders;
-    folders.settings = settings_wish.empty() ? standard_folder("XDG_CONFIG_HOME", "/.config") : settings_wish;
-    folders.data = data_wish.empty() ? standard_folder("XDG_DATA_HOME", "/.local/share") : data_wish;
+    folders.settings = settings_wish.empty() ? default_folder("XDG_CONFIG_HOME", "/.config") : settings_wish;
+    folders.data = data_wish.empty() ? default_folder("XDG_DATA_HOME", "/.local/share") : data_wish;
     check_folder(folders.settings,
                  {N_("There is no home folder to keep settings in."),
                   N_("The folder {folder} cannot be written, so it cannot keep settings.")},

@@ -56,55 +56,56 @@ struct Arguments {
     std::optional<LevelSettings> level;
 };
 
-void declare(Options& options, Arguments& wishes) {
-    options.argument("recording", wishes.recording, "Recording of a match (.tmrec) to watch or to go on with",
-                     false);
-    options.value("--size", wishes.size, "Size of the window or of the script's pictures, as 1280x720");
-    options.flag("--fullscreen", wishes.fullscreen, "Begin with the whole screen (F11 changes it)");
-    options.flag("--nosound", wishes.no_sound, "Be silent");
-    options.value("--seed", wishes.seed, "Seed of the first level and match, 0 to 4294967295");
-    options.value("--level", wishes.level_code, "Code of the first level, such as CH-80PX-DB9V");
-    options.value("--config-dir", wishes.settings_folder, "Folder for the settings");
-    options.value("--data-dir", wishes.data_folder, "Folder for matches, recordings and screenshots");
-    options.value("--script", wishes.script, "Play this script on pictures in memory: no window is opened");
-    options.flag("--real-time", wishes.real_time, "Let the script keep the clock");
-    options.value("--shots", wishes.shots,
+void declare(Options& options, Arguments& arguments) {
+    options.argument("recording", arguments.recording,
+                     "Recording of a match (.tmrec) to watch or to go on with", false);
+    options.value("--size", arguments.size, "Size of the window or of the script's pictures, as 1280x720");
+    options.flag("--fullscreen", arguments.fullscreen, "Begin with the whole screen (F11 changes it)");
+    options.flag("--nosound", arguments.no_sound, "Be silent");
+    options.value("--seed", arguments.seed, "Seed of the first level and match, 0 to 4294967295");
+    options.value("--level", arguments.level_code, "Code of the first level, such as CH-80PX-DB9V");
+    options.value("--config-dir", arguments.settings_folder, "Folder for the settings");
+    options.value("--data-dir", arguments.data_folder, "Folder for matches, recordings and screenshots");
+    options.value("--script", arguments.script,
+                  "Play this script on pictures in memory: no window is opened");
+    options.flag("--real-time", arguments.real_time, "Let the script keep the clock");
+    options.value("--shots", arguments.shots,
                   "Folder for the script's pictures, or those of a match without a display");
 }
 
-Refusal read_level(Arguments& wishes) {
-    if (!wishes.level_code) return std::nullopt;
-    const auto parsed = parse_level_code(*wishes.level_code);
+Refusal read_level(Arguments& arguments) {
+    if (!arguments.level_code) return std::nullopt;
+    const auto parsed = parse_level_code(*arguments.level_code);
     if (const auto* mistake = std::get_if<CodeMistake>(&parsed))
         return error("{option} {problem}",
-                     {{"option", "--level"}, {"problem", told_in_one_line(*wishes.level_code, *mistake)}});
-    wishes.level = std::get<LevelSettings>(parsed);
+                     {{"option", "--level"}, {"problem", one_line_text(*arguments.level_code, *mistake)}});
+    arguments.level = std::get<LevelSettings>(parsed);
     return std::nullopt;
 }
 
 /// Reads "1280x720" and the seed.
-Refusal read_numbers(Arguments& wishes) {
-    if (!wishes.size.empty()) {
-        const auto parts = split(wishes.size, 'x');
+Refusal read_numbers(Arguments& arguments) {
+    if (!arguments.size.empty()) {
+        const auto parts = split(arguments.size, 'x');
         const auto width = to_integer(parts.front());
         const auto height = to_integer(parts.back());
         if (parts.size() != 2 || !width || !height || *width < 640 || *height < 360 || *width > 7680 ||
             *height > 4320)
             return error("{option} cannot be \"{value}\": allowed is {allowed}",
                          {{"option", "--size"},
-                          {"value", sanitized(wishes.size, 40)},
+                          {"value", sanitized(arguments.size, 40)},
                           {"allowed", "640x360 to 7680x4320"}});
-        wishes.width = static_cast<int>(*width);
-        wishes.height = static_cast<int>(*height);
+        arguments.width = static_cast<int>(*width);
+        arguments.height = static_cast<int>(*height);
     }
-    if (!wishes.seed.empty()) {
-        const auto seed = to_integer(wishes.seed);
+    if (!arguments.seed.empty()) {
+        const auto seed = to_integer(arguments.seed);
         if (!seed || *seed < 0 || *seed > UINT32_MAX)
             return error("{option} cannot be \"{value}\": allowed is {allowed}",
                          {{"option", "--seed"},
-                          {"value", sanitized(wishes.seed, 40)},
+                          {"value", sanitized(arguments.seed, 40)},
                           {"allowed", concat("0 to ", UINT32_MAX)}});
-        wishes.first_seed = static_cast<std::uint32_t>(*seed);
+        arguments.first_seed = static_cast<std::uint32_t>(*seed);
     }
     return std::nullopt;
 }
@@ -123,20 +124,20 @@ void begin_with(App& app, std::uint32_t seed) {
 
 /// Shows the level of the code, if there is one, on the screen that the match is begun from. Its planet has
 /// the colours that it has in this game.
-void show_level(App& app, const Arguments& wishes) {
-    if (!wishes.level_code) return;
+void show_level(App& app, const Arguments& arguments) {
+    if (!arguments.level_code) return;
     MatchSettings& settings = app.session().settings;
-    settings.level = std::get<LevelSettings>(parse_level_code(*wishes.level_code, *app.session().planets));
+    settings.level = std::get<LevelSettings>(parse_level_code(*arguments.level_code, *app.session().planets));
     settings.set(Rule::planets, static_cast<double>(PlanetRule::fixed));
     app.push(terrain_screen(app));
 }
 
 /// Shows the recording that was asked for, or says why it cannot be.
-void show_recording(App& app, const Arguments& wishes) {
-    if (wishes.recording.empty()) return;
-    const Result<std::string> file = read_file(wishes.recording, kMaxRecording);
+void show_recording(App& app, const Arguments& arguments) {
+    if (arguments.recording.empty()) return;
+    const Result<std::string> file = read_file(arguments.recording, kMaxRecording);
     if (!file) return app.say(tr("The recording cannot be opened: {why}", {{"why", tr(file.error())}}));
-    open_recording(app, std::filesystem::path(wishes.recording).filename().string(), *file);
+    open_recording(app, std::filesystem::path(arguments.recording).filename().string(), *file);
 }
 
 void complain(App& app, const std::string& complaint) {
@@ -180,45 +181,45 @@ std::function<void(const Image&)> frame_clock() {
 }
 
 /// A script leaves the player's folders alone unless it is told of some.
-int play_script(const Arguments& wishes) {
-    const auto script = read_file(wishes.script, 1u << 20);
+int play_script(const Arguments& arguments) {
+    const auto script = read_file(arguments.script, 1u << 20);
     if (!script) return fail(2, script.error().text());
     const auto actions = parse_script(*script);
-    if (!actions) return fail(2, concat(wishes.script, ": ", actions.error().text()));
+    if (!actions) return fail(2, concat(arguments.script, ": ", actions.error().text()));
 
-    report_crashes(wishes.data_folder);
-    FolderStorage storage({wishes.settings_folder, wishes.data_folder});
+    report_crashes(arguments.data_folder);
+    FolderStorage storage({arguments.settings_folder, arguments.data_folder});
     App app(storage, "script", title_screen, &std::cerr);
-    if (wishes.first_seed) begin_with(app, *wishes.first_seed);
-    show_level(app, wishes);
-    show_recording(app, wishes);
-    tell_of_crash(app, wishes.data_folder);
+    if (arguments.first_seed) begin_with(app, *arguments.first_seed);
+    show_level(app, arguments);
+    show_recording(app, arguments);
+    tell_of_crash(app, arguments.data_folder);
     const Fonts fonts;
     complain(app, fonts.complaint());
-    Image picture(wishes.width, wishes.height, packed({0, 0, 0, 255}));
+    Image picture(arguments.width, arguments.height, packed({0, 0, 0, 255}));
     ScriptSinks sinks;
-    const std::string folder = wishes.shots.empty() ? "." : wishes.shots;
+    const std::string folder = arguments.shots.empty() ? "." : arguments.shots;
     sinks.shot = [&](const std::string& name, const Image& shot) { return save_picture(folder, name, shot); };
-    if (wishes.real_time) sinks.frame = frame_clock();
+    if (arguments.real_time) sinks.frame = frame_clock();
     if (const Refusal refusal = run_script(*actions, app, fonts, picture, sinks))
         return fail(1, refusal->text());
     return 0;
 }
 
 /// The folder for pictures of a match that nobody can watch.
-std::string picture_folder(const Arguments& wishes) {
-    if (!wishes.shots.empty()) return wishes.shots;
-    const std::string data = storage_folders(wishes.settings_folder, wishes.data_folder).data;
+std::string picture_folder(const Arguments& arguments) {
+    if (!arguments.shots.empty()) return arguments.shots;
+    const std::string data = storage_folders(arguments.settings_folder, arguments.data_folder).data;
     if (!data.empty()) return data + "/rounds";
     std::error_code fault;
     return (std::filesystem::temp_directory_path(fault) / "terramorph-rounds").string();
 }
 
-int play_without_display(const Arguments& wishes) {
-    if (!wishes.recording.empty())
-        return fail(2, concat("there is no display to show ", sanitized(wishes.recording, 200), " on"));
-    const std::string folder = picture_folder(wishes);
-    const std::uint32_t seed = wishes.first_seed.value_or(seed_of_the_clock());
+int play_without_display(const Arguments& arguments) {
+    if (!arguments.recording.empty())
+        return fail(2, concat("there is no display to show ", sanitized(arguments.recording, 200), " on"));
+    const std::string folder = picture_folder(arguments);
+    const std::uint32_t seed = arguments.first_seed.value_or(seed_of_the_clock());
     std::cout << "There is no display, so computers play a match (seed " << seed
               << "); pictures of its rounds are written to " << folder << std::endl;
     const Fonts fonts;
@@ -229,34 +230,35 @@ int play_without_display(const Arguments& wishes) {
         [&](const std::string& name, const Image& picture) {
             if (!refusal) refusal = save_picture(folder, name, picture);
         },
-        wishes.level);
+        arguments.level);
     return refusal ? fail(1, refusal->text()) : 0;
 }
 
-int play_in_window(const Arguments& wishes) {
-    Window window(wishes.width, wishes.height);
+int play_in_window(const Arguments& arguments) {
+    Window window(arguments.width, arguments.height);
     if (!window.trouble().empty()) {
         std::cerr << "terramorph: no window can be opened: " << window.trouble() << '\n';
-        return play_without_display(wishes);
+        return play_without_display(arguments);
     }
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, [](int) { stop_wanted = 1; });
 
-    const StorageFolders folders = storage_folders(wishes.settings_folder, wishes.data_folder);
+    const StorageFolders folders = storage_folders(arguments.settings_folder, arguments.data_folder);
     report_crashes(folders.data);
     FolderStorage storage(folders);
     const bool first_start = storage.names(".toml").empty();
     DesktopClipboard clipboard;
     App app(storage, clock_text(), title_screen, &std::cerr, preferred_locales());
     app.use(clipboard);
-    if (wishes.first_seed || first_start) begin_with(app, wishes.first_seed.value_or(seed_of_the_clock()));
-    show_level(app, wishes);
-    show_recording(app, wishes);
-    if (wishes.fullscreen) app.toggle_fullscreen();
+    if (arguments.first_seed || first_start)
+        begin_with(app, arguments.first_seed.value_or(seed_of_the_clock()));
+    show_level(app, arguments);
+    show_recording(app, arguments);
+    if (arguments.fullscreen) app.toggle_fullscreen();
     const Fonts fonts;
     complain(app, fonts.complaint());
     complain(app, joined(all_told(folders.complaints), " "));
     tell_of_crash(app, folders.data);
-    Audio audio(!wishes.no_sound);
+    Audio audio(!arguments.no_sound);
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // without pads there is nothing to press on them
     GameLoop(app, window, audio, fonts).run([] { return stop_wanted != 0; });
     return 0;
@@ -265,17 +267,17 @@ int play_in_window(const Arguments& wishes) {
 }  // namespace
 
 int main(int count, char** arguments) {
-    Arguments wishes;
+    Arguments arguments;
     Options options("terramorph", "Tanks on hills that do not last");
-    declare(options, wishes);
+    declare(options, arguments);
     if (const int status = options.read(count, arguments); status >= 0) return status;
     for (const auto read : {read_numbers, read_level})
-        if (const Refusal refusal = read(wishes)) return fail(2, refusal->text());
+        if (const Refusal refusal = read(arguments)) return fail(2, refusal->text());
 
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);  // a full quota is an error of write(), not the end
-    if (!wishes.script.empty()) return play_script(wishes);
-    const int status = has_display() ? play_in_window(wishes) : play_without_display(wishes);
+    if (!arguments.script.empty()) return play_script(arguments);
+    const int status = has_display() ? play_in_window(arguments) : play_without_display(arguments);
     SDL_Quit();
     return status;
 }

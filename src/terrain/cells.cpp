@@ -4,7 +4,7 @@
 
 #include "base/random.h"
 #include "terrain/generator.h"
-#include "terrain/wide.h"
+#include "terrain/multiversion.h"
 
 namespace terramorph {
 
@@ -51,7 +51,7 @@ inline int columns_to_change(const int* keys, const int* x, int next) {
 
 /// The same for the points x, y around column `at` of row `row`. Squared distances are compared as 32 of them
 /// and the number of the point, so that no two are the same.
-TERRAMORPH_WIDE Stretch stretch_of(const int* x, const int* y, int at, int row) {
+TERRAMORPH_MULTIVERSION Stretch stretch_of(const int* x, const int* y, int at, int row) {
     int keys[kAround];
     for (int k = 0; k < kAround; ++k)
         keys[k] = ((x[k] - at) * (x[k] - at) + (y[k] - row) * (y[k] - row)) * 32 + k;

@@ -17,7 +17,7 @@ struct Generator;
 struct SceneryMaker;
 
 /// Everything that decides a map.
-struct Terrain {
+struct MapSettings {
     const Generator* generator = nullptr;
     Values values;  ///< one for each of the generator's parameters
     std::uint32_t seed = 1;
@@ -29,11 +29,11 @@ struct Terrain {
     /// What a person put on the land, over the top of what is generated; `none` takes away what stood there.
     Features placed;
 
-    friend bool operator==(const Terrain&, const Terrain&) = default;
+    friend bool operator==(const MapSettings&, const MapSettings&) = default;
 };
 
 /// Two parameters, by name, of which the first may not be greater than the second.
-struct Ordered {
+struct MinMaxPair {
     std::string_view low;
     std::string_view high;
     std::string_view label = {};  ///< of both together: "Hill radius"
@@ -62,18 +62,19 @@ struct Generator {
     /// The two letters that codes and names of its levels begin with: "CH". Empty: its levels have no codes.
     std::string_view letters = {};
     std::span<const Parameter> parameters;
-    std::span<const Ordered> ordered;
+    std::span<const MinMaxPair> min_max_pairs;
 
     /// The heights of some rows, `rows` ascending, row after row into `out`. Each equals the map's own row
     /// bit for bit.
-    void (*rows)(const Terrain& terrain, std::span<const int> rows, std::span<float> out);
+    void (*rows)(const MapSettings& terrain, std::span<const int> rows, std::span<float> out);
 
     /// The whole map.
-    HeightMap (*map)(const Terrain& terrain);
+    HeightMap (*map)(const MapSettings& terrain);
 
     /// Of land without end: the height at any places, those of whole rows and columns equal to the rows'.
     /// Such land has `rows` for any numbers, those below 0 and beyond the map's depth too.
-    void (*heights_at)(const Terrain& terrain, std::span<const Place> places, std::span<float> out) = nullptr;
+    void (*heights_at)(const MapSettings& terrain, std::span<const Place> places,
+                       std::span<float> out) = nullptr;
 
     std::span<const Preset> presets = {};
     std::string_view water = {};  ///< the parameter below whose height there is water, if one is
@@ -81,7 +82,7 @@ struct Generator {
     /// What covers the land and what stands on it, if the generator says so.
     const SceneryMaker* scenery = nullptr;
 
-    bool limitless() const { return heights_at != nullptr; }
+    bool is_infinite() const { return heights_at != nullptr; }
 };
 
 /// All that the game has, in the order in which they are shown.
@@ -91,7 +92,7 @@ std::span<const Generator* const> generators();
 const Generator* find_generator(std::string_view name);
 
 /// A terrain of this generator with all its parameters at their defaults.
-Terrain standard_terrain(const Generator& generator);
+MapSettings default_terrain(const Generator& generator);
 
 /// Sizes of a map, as parameters: "width" 16 .. 16384 columns, "depth" 16 .. 16384 rows.
 extern const Parameter kMapWidth;
@@ -110,9 +111,9 @@ std::uint32_t next_seed(std::uint32_t seed);
 int fitting_depth(int width);
 
 /// Why there can be no such map: the parameter, its value and what is allowed.
-Refusal validate(const Terrain& terrain);
+Refusal validate(const MapSettings& terrain);
 
 /// The whole map as all its rows: for generators that have no quicker way.
-HeightMap map_of_rows(const Terrain& terrain);
+HeightMap map_of_rows(const MapSettings& terrain);
 
 }  // namespace terramorph

@@ -61,7 +61,7 @@ class Ground {
     /// left on top of their columns and, where the ceiling or a hull is in the way, ever farther from them.
     /// Where the chords hold more, their tops stay free. Returns the cells added: fewer only if the level is
     /// full.
-    std::int64_t heap_cells(const Chords& chords, std::int64_t cells, std::span<const Shape> hulls = {});
+    std::int64_t deposit(const Chords& chords, std::int64_t cells, std::span<const Shape> hulls = {});
     /// Lets everything that hangs fall by at most `fall` (1/16 column), and sand flow; earth that meets earth
     /// becomes one with it. Of 100 columns some `suspend_chance`, chosen by the seed, keep what hangs.
     /// Returns whether anything moved: call until not. It ends, for every move brings earth farther down.

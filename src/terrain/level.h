@@ -14,13 +14,13 @@ namespace terramorph {
 /// Everything that decides a level: a map, a cut, how the cross-section fits the level's height, and the
 /// planet that it is on.
 struct LevelSettings {
-    Terrain terrain;
+    MapSettings terrain;
     Cut cut;
     int height = 0;  ///< columns; 0 means half the width
     double scale =
         1;  ///< heights are multiplied by this, by less in levels under 1,024 high, in proportion ...
     double lift = 0;  ///< ... and raised by this many columns
-    Planet planet = standard_planet();
+    Planet planet = default_planet();
 
     int width() const { return terrain.width; }
     int level_height() const { return height > 0 ? height : terrain.width / 2; }

@@ -229,7 +229,7 @@ std::variant<LevelSettings, CodeMistake> parse_level_code(std::string_view typed
     return CodeMistake{level.error(), -1, ""};
 }
 
-std::string told_in_one_line(std::string_view typed, const CodeMistake& mistake) {
+std::string one_line_text(std::string_view typed, const CodeMistake& mistake) {
     const auto clean = [](std::string_view part) { return sanitized(part, static_cast<int>(kShownAround)); };
     std::string told;
     if (mistake.place < 0) {

@@ -30,6 +30,6 @@ std::variant<LevelSettings, CodeMistake> parse_level_code(std::string_view typed
 
 /// The mistake and where it is, in one line for a terminal:
 /// "CH-7F3[K]-Q2M8": the 6th letter, K, is wrong: perhaps G (CH-7F3G-Q2M8)
-std::string told_in_one_line(std::string_view typed, const CodeMistake& mistake);
+std::string one_line_text(std::string_view typed, const CodeMistake& mistake);
 
 }  // namespace terramorph

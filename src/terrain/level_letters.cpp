@@ -101,7 +101,7 @@ Result<Content> content_of(const CodeLetters& letters) {
 Planet planet_of(double number, const Planets& planets) {
     const auto found =
         std::ranges::find_if(planets, [&](const Planet& planet) { return planet.number == number; });
-    return found == planets.end() ? standard_planet() : *found;
+    return found == planets.end() ? default_planet() : *found;
 }
 
 /// The level that is standard in the content's version, but for what the content holds.
@@ -117,7 +117,7 @@ Result<LevelSettings> level_of(const Generator& generator, const Content& conten
         numbers[place].value = value;
     }
     LevelSettings level;
-    level.terrain = standard_terrain(generator);
+    level.terrain = default_terrain(generator);
     level.terrain.seed = content.seed;
     level.planet = planet_of(planet, planets);
     for (const CodedNumber& number : numbers)

@@ -138,9 +138,12 @@ Refusal validate(const Planet& planet) {
     const double least = planet.value(PlanetValue::least_wind);
     const double most = planet.value(PlanetValue::most_wind);
     if (least > most)
-        return error(
-            "{name} cannot be {value} while {other} is {limit}: allowed is {least} to {limit}",
-            {{"name", "least_wind"}, {"value", least}, {"other", "most_wind"}, {"limit", most}, {"least", 0}});
+        return error("{name} cannot be {value} while {other} is {limit}: allowed is {least} to {limit}",
+                     {{"name", "least_wind"},
+                      {"value", least},
+                      {"other", "most_wind"},
+                      {"limit", most},
+                      {"least", 0}});
     if (most > 0 && planet.value(PlanetValue::air) == 0)
         return error("most_wind cannot be {most} while air is 0: without air there is no wind",
                      {{"most", most}});
@@ -167,6 +170,6 @@ const Planet* find_planet(const Planets& planets, std::string_view name) {
     return found == planets.end() ? nullptr : &*found;
 }
 
-const Planet& standard_planet() { return *find_planet(built_in_planets(), "dusk"); }
+const Planet& default_planet() { return *find_planet(built_in_planets(), "dusk"); }
 
 }  // namespace terramorph

@@ -50,6 +50,6 @@ const Planets& built_in_planets();
 const Planet* find_planet(const Planets& planets, std::string_view name);
 
 /// The one that a first start plays on: of those that came with this program, dusk.
-const Planet& standard_planet();
+const Planet& default_planet();
 
 }  // namespace terramorph

@@ -18,7 +18,7 @@ struct Interval {
 /// The strip of a map along a cut: from one end to the other, and from `nearest` to `farthest` behind it.
 class Strip {
   public:
-    Strip(const Terrain& terrain, const Cut& cut, Interval behind)
+    Strip(const MapSettings& terrain, const Cut& cut, Interval behind)
         : width_(terrain.width),
           start_(place_on_map(terrain.width, terrain.depth, cut, 0)),
           along_(place_on_map(terrain.width, terrain.depth, cut, 1) - start_),
@@ -83,7 +83,7 @@ std::vector<SpotRun> runs_in(const Strip& strip, Spot origin) {
 
 }  // namespace
 
-Features features_on(const Terrain& terrain, std::span<const SpotRun> runs) {
+Features features_on(const MapSettings& terrain, std::span<const SpotRun> runs) {
     Features features;
     if (terrain.generator->scenery) features = terrain.generator->scenery->features(terrain, runs);
     for (const SpotRun& run : runs) {
@@ -95,7 +95,8 @@ Features features_on(const Terrain& terrain, std::span<const SpotRun> runs) {
     return features;
 }
 
-std::vector<Standing> features_near(const Terrain& terrain, const Cut& cut, double nearest, double farthest) {
+std::vector<Standing> features_near(const MapSettings& terrain, const Cut& cut, double nearest,
+                                    double farthest) {
     assert(nearest <= farthest);
     const Strip strip(terrain, cut, {nearest, farthest});
     std::vector<Standing> all;

@@ -11,17 +11,17 @@
 namespace terramorph {
 
 /// What covers the land around a spot; `bare` where the generator says nothing of it.
-enum class Cover : std::uint8_t { bare, moor, thicket, wood, field, town };
+enum class LandCover : std::uint8_t { bare, moor, thicket, wood, field, town };
 
 /// What a generator says of spots beyond their height. Both are functions of the spot alone.
 struct SceneryMaker {
-    void (*covers)(const Terrain& terrain, std::span<const Spot> spots, std::span<Cover> out);
+    void (*covers)(const MapSettings& terrain, std::span<const Spot> spots, std::span<LandCover> out);
     /// What is generated on these runs, whatever was placed there.
-    Features (*features)(const Terrain& terrain, std::span<const SpotRun> runs);
+    Features (*features)(const MapSettings& terrain, std::span<const SpotRun> runs);
 };
 
 /// All that stands on these runs: what was placed there, and else what is generated.
-Features features_on(const Terrain& terrain, std::span<const SpotRun> runs);
+Features features_on(const MapSettings& terrain, std::span<const SpotRun> runs);
 
 /// A feature as it is seen from before a cut.
 struct Standing {
@@ -36,6 +36,7 @@ struct Standing {
 /// All that stands from `nearest` to `farthest` columns behind a cut (those below 0 are before it) and
 /// between its ends; the farthest first, as a painter wants them. Lines behind the cut, as of `ridgelines`,
 /// have the same columns and are as far behind as their distance.
-std::vector<Standing> features_near(const Terrain& terrain, const Cut& cut, double nearest, double farthest);
+std::vector<Standing> features_near(const MapSettings& terrain, const Cut& cut, double nearest,
+                                    double farthest);
 
 }  // namespace terramorph

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "terrain/integer_root.h"
+#include "terrain/isqrt.h"
 
 namespace terramorph {
 
@@ -45,7 +45,7 @@ Shape ellipse(int x, int y, int radius, int height) {
     const int end = first_from(x + radius + 1);
     for (int column = shape.x0; column < end; ++column) {
         const std::int64_t dx = middle_of(column) - x;
-        const std::int64_t root = integer_root(std::int64_t{radius} * radius - dx * dx);
+        const std::int64_t root = isqrt(std::int64_t{radius} * radius - dx * dx);
         const auto half = static_cast<int>(root * height / std::max(radius, 1));
         shape.chords.push_back({y - half, y + half});
     }

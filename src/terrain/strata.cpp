@@ -23,7 +23,7 @@ constexpr float kMaxSandDepth = 60;  // ... until it is so deep
 
 /// The noise of a level's place, about from -kSandSwing to kSandSwing.
 float noise_at(const LevelSettings& level, std::uint32_t stream, int wave, int column) {
-    const Terrain& terrain = level.terrain;
+    const MapSettings& terrain = level.terrain;
     const Vec2<double> place = place_on_map(terrain.width, terrain.depth, level.cut, column);
     const auto of_noise = [&](double along, std::int64_t origin) {
         return (static_cast<std::int64_t>(std::floor(along * kSimplexSub)) + origin * kSimplexSub) / wave;

@@ -5,7 +5,7 @@
 
 #include "base/random.h"
 #include "base/trig.h"
-#include "terrain/wide.h"
+#include "terrain/multiversion.h"
 
 namespace terramorph {
 
@@ -87,7 +87,7 @@ float between_pair(std::int32_t pair, float part) {
     return from + (to - from) * part;
 }
 
-TERRAMORPH_WIDE
+TERRAMORPH_MULTIVERSION
 void add_profile(const std::int32_t* pairs, std::uint32_t mask, std::uint32_t phase, std::uint32_t step,
                  float* sums, std::uint32_t count) {
     for (std::uint32_t i = 0; i < count; ++i) {
@@ -99,7 +99,7 @@ void add_profile(const std::int32_t* pairs, std::uint32_t mask, std::uint32_t ph
 }
 
 /// The entries of a block, from the harmonics at its start and the turns to each.
-TERRAMORPH_WIDE
+TERRAMORPH_MULTIVERSION
 void make_entries(const Harmonics& start, const WaveProfile::Turns& turns, std::int32_t* entries) {
     for (std::size_t n = 0; n < WaveProfile::kBlock; ++n) {
         double sum = 0;

@@ -160,7 +160,7 @@ int hits_on(const Planet& planet) {
 }
 
 TEST(ComputerPlayer, TheSpoilerHitsOnLightAndHeavyAndWindyPlanets) {
-    Planet heaviest = standard_planet();
+    Planet heaviest = default_planet();
     heaviest.set(PlanetValue::gravity, 49);
     for (const Planet& planet : built_in_planets()) {
         // Where shells fly so far, the same small error leads further astray.

@@ -62,7 +62,7 @@ Prices any_prices(Random& random) {
 /// Any rules that a player could choose, on any level, for any computers.
 MatchSettings any_match(std::uint32_t seed) {
     Random random(seed, 11);
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     add_players(settings, random);
     for (std::size_t k = 0; k < kRules.size(); ++k) settings.rules[k] = any_value(kRules[k], random);
     settings.set(Rule::rounds, random.below(6) == 0 ? 3 : 1);

@@ -20,7 +20,7 @@ Ground any_ground(Random& random) {
     const int width = 640 << random.below(3);
     if (which >= static_cast<int>(all.size())) return random_ground(random, width);
     LevelSettings level;
-    level.terrain = standard_terrain(*all[which]);
+    level.terrain = default_terrain(*all[which]);
     level.terrain.width = width;
     level.terrain.seed = random.next();
     Ground ground(level_surface(level), level.level_height());

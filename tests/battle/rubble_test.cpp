@@ -179,7 +179,7 @@ TEST(Rubble, WhenItIsGroundAgainNotACellIsLost) {
         const Point at = {static_cast<float>(random.from_to(-20, 220)),
                           static_cast<float>(random.from_to(0, 220))};
         const float angle = static_cast<float>(random.from_to(-1000, 1000)) / 100;
-        ASSERT_EQ(ground.heap_cells(chords_of(rubble, at, angle), rubble.clump.cells), rubble.clump.cells);
+        ASSERT_EQ(ground.deposit(chords_of(rubble, at, angle), rubble.clump.cells), rubble.clump.cells);
         ASSERT_EQ(ground.area(), before + rubble.clump.cells);
     }
 }

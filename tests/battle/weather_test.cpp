@@ -27,7 +27,7 @@ LevelSettings wet_level(int water) {
 /// A level whose land and lake have these heights in columns, on a planet where it rains so often.
 LevelSettings lake_level(int land, int lake, int rain) {
     LevelSettings level;
-    level.terrain = standard_terrain(*find_generator("waves"));
+    level.terrain = default_terrain(*find_generator("waves"));
     level.terrain.width = 1024;
     const auto parameters = level.terrain.generator->parameters;
     const auto set = [&](std::string_view name, double value) {

@@ -26,7 +26,7 @@ constexpr Air kAir = {.gravity = 200, .wind = 15};
 
 Ground cratered_ground(Random& random) {
     LevelSettings level;
-    level.terrain = standard_terrain(*find_generator("circle-hill"));
+    level.terrain = default_terrain(*find_generator("circle-hill"));
     level.terrain.width = kWidth;
     Ground ground(level_surface(level), level.level_height());
     for (int k = 0; k < kCraters; ++k) {

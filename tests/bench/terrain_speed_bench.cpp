@@ -16,14 +16,14 @@ namespace {
 struct Job {
     const char* told;
     double at_least;
-    Terrain terrain;
+    MapSettings terrain;
     bool whole_map;  // or one row ...
     int row = 0;     // ... this one
 };
 
-Terrain terrain_of(std::string_view generator, int width, int depth,
-                   const std::vector<std::pair<std::string_view, double>>& changes = {}) {
-    Terrain terrain = standard_terrain(*find_generator(generator));
+MapSettings terrain_of(std::string_view generator, int width, int depth,
+                       const std::vector<std::pair<std::string_view, double>>& changes = {}) {
+    MapSettings terrain = default_terrain(*find_generator(generator));
     terrain.width = width;
     terrain.depth = depth;
     for (const auto& [name, value] : changes)
@@ -32,7 +32,7 @@ Terrain terrain_of(std::string_view generator, int width, int depth,
 }
 
 /// 200 hills of the same radius and rise, as the text has them.
-Terrain text_hills(int size) {
+MapSettings text_hills(int size) {
     return terrain_of("circle-hill", size, size,
                       {{"numCircles", 200},
                        {"circleRadiusMin", 100},
@@ -42,7 +42,7 @@ Terrain text_hills(int size) {
 }
 
 std::vector<Job> jobs() {
-    const Terrain thousand_hills = terrain_of("hill", 2048, 2048, {{"hills", 1000}});
+    const MapSettings thousand_hills = terrain_of("hill", 2048, 2048, {{"hills", 1000}});
     return {
         {"circle-hill row of 2048 x 2048, 200 hills", 100000, text_hills(2048), false, 1024},
         {"hill row of 2048 x 2048, 1000 hills", 2000, thousand_hills, false, 1024},

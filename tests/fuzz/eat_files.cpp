@@ -117,7 +117,7 @@ void eat_level_code(std::string_view bytes) {
     if (const auto* mistake = std::get_if<CodeMistake>(&read)) {
         must(!mistake->text().empty(), "a mistake says what is wrong");
         must(mistake->place <= static_cast<int>(bytes.size()), "a mistake is in the text, or at its end");
-        return must(!told_in_one_line(bytes, *mistake).empty(), "a mistake can be told");
+        return must(!one_line_text(bytes, *mistake).empty(), "a mistake can be told");
     }
     const auto& level = std::get<LevelSettings>(read);
     must(!validate(level), "a level of a code is nothing that is refused");

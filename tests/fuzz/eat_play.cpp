@@ -163,7 +163,7 @@ void change(Pair& pair, ByteReader& bytes) {
         const Span inside = {std::max(chord.bottom, 0), std::min(chord.top, kHeight * kSub)};
         if (!inside.empty()) chords.push_back({x, inside});
     }
-    if (!chords.empty()) pair.heap_cells(chords, 1 + bytes.byte() * 4, hulls);
+    if (!chords.empty()) pair.deposit(chords, 1 + bytes.byte() * 4, hulls);
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ bool shines_or_shoves(const std::string& id) {
 Firing trial(const std::string& weapon) {
     Firing firing;
     firing.weapon = weapon;
-    firing.level = standard_settings().level;
+    firing.level = default_settings().level;
     firing.level.terrain.width = 1024;
     firing.angle = shines_or_shoves(weapon) ? 100 : 600;
     firing.power = 450;

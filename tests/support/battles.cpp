@@ -66,7 +66,7 @@ void check_column(const Ground& ground, int x, std::vector<std::string>& wrong) 
 
 LevelSettings flat_level(int width, int high) {
     LevelSettings level;
-    level.terrain = standard_terrain(*find_generator("limited-random"));
+    level.terrain = default_terrain(*find_generator("limited-random"));
     level.terrain.width = width;
     level.terrain.depth = 16;
     for (double& value : level.terrain.values) value = 0;
@@ -76,7 +76,7 @@ LevelSettings flat_level(int width, int high) {
 
 LevelSettings hilly_level(std::string_view generator, int width, std::uint32_t seed) {
     LevelSettings level;
-    level.terrain = standard_terrain(*find_generator(generator));
+    level.terrain = default_terrain(*find_generator(generator));
     level.terrain.width = width;
     level.terrain.depth = 64;
     level.terrain.seed = seed;

@@ -10,7 +10,7 @@
 namespace terramorph::test {
 
 MatchSettings small_match(int players, int rounds, std::uint32_t seed) {
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     while (static_cast<int>(settings.players.size()) < players)
         settings.players.push_back(another_player(settings.players));
     settings.set(Rule::rounds, rounds);

@@ -8,15 +8,15 @@
 namespace terramorph::test {
 
 /// A row of the map; of land without end also one above or below it.
-inline std::vector<float> map_row(const Terrain& terrain, int row) {
+inline std::vector<float> map_row(const MapSettings& terrain, int row) {
     std::vector<float> heights(at(terrain.width));
     terrain.generator->rows(terrain, {&row, 1}, heights);
     return heights;
 }
 
 /// What covers the land at spots.
-inline std::vector<Cover> covers_at(const Terrain& terrain, std::span<const Spot> spots) {
-    std::vector<Cover> covers(spots.size());
+inline std::vector<LandCover> covers_at(const MapSettings& terrain, std::span<const Spot> spots) {
+    std::vector<LandCover> covers(spots.size());
     if (terrain.generator->scenery) terrain.generator->scenery->covers(terrain, spots, covers);
     return covers;
 }

@@ -20,8 +20,8 @@ struct Settings {
     double highest = 750;
 };
 
-Terrain terrain_of(std::uint32_t seed, int width, int depth, const Settings& settings) {
-    Terrain terrain = standard_terrain(*find_generator("hill"));
+MapSettings terrain_of(std::uint32_t seed, int width, int depth, const Settings& settings) {
+    MapSettings terrain = default_terrain(*find_generator("hill"));
     terrain.values = {settings.hills,   settings.radius_min, settings.radius_max,
                       settings.flatten, settings.lowest,     settings.highest};
     terrain.seed = seed;
@@ -30,7 +30,7 @@ Terrain terrain_of(std::uint32_t seed, int width, int depth, const Settings& set
     return terrain;
 }
 
-void expect_as_plain(const Terrain& terrain) {
+void expect_as_plain(const MapSettings& terrain) {
     ASSERT_FALSE(validate(terrain));
     const HeightMap plain = plain_map(terrain);
     ASSERT_TRUE(std::ranges::equal(plain.heights(), terrain.generator->map(terrain).heights()));
@@ -72,7 +72,7 @@ TEST(Hill, ThousandsOfHillsOfTheLargestRadiusAreSummedExactly) {
 TEST(Hill, ReachesFromItsMinimumToItsMaximum) {
     for (const double hills : {1.0, 5.0, 200.0, 3000.0})
         for (const std::uint32_t seed : {0u, 7u, 4294967295u}) {
-            const Terrain terrain = terrain_of(seed, 300, 200, {.hills = hills, .flatten = 3});
+            const MapSettings terrain = terrain_of(seed, 300, 200, {.hills = hills, .flatten = 3});
             const HeightMap map = terrain.generator->map(terrain);
             EXPECT_EQ(std::ranges::min(map.heights()), 150.0f) << hills << " hills, seed " << seed;
             EXPECT_EQ(std::ranges::max(map.heights()), 750.0f) << hills << " hills, seed " << seed;
@@ -80,13 +80,13 @@ TEST(Hill, ReachesFromItsMinimumToItsMaximum) {
 }
 
 TEST(Hill, WithoutHillsIsAPlainAtTheMinimum) {
-    const Terrain terrain = terrain_of(1, 64, 64, {.hills = 0});
+    const MapSettings terrain = terrain_of(1, 64, 64, {.hills = 0});
     const HeightMap map = terrain.generator->map(terrain);
     EXPECT_TRUE(std::ranges::all_of(map.heights(), [](float height) { return height == 150.0f; }));
 }
 
 TEST(Hill, OneHillFallsOffWithTheSquareOfTheDistance) {
-    const Terrain terrain = terrain_of(
+    const MapSettings terrain = terrain_of(
         5, 200, 200, {.hills = 1, .radius_min = 10, .radius_max = 10, .lowest = 0, .highest = 100});
     const HeightMap map = terrain.generator->map(terrain);
     const auto summit = static_cast<int>(std::ranges::max_element(map.heights()) - map.heights().begin());
@@ -101,7 +101,7 @@ TEST(Hill, OneHillFallsOffWithTheSquareOfTheDistance) {
 
 TEST(Hill, FlatteningLowersAllBetweenTheExtremes) {
     const HeightMap plain = plain_map(terrain_of(2, 120, 90, {.flatten = 1, .lowest = 0, .highest = 1}));
-    const Terrain terrain = terrain_of(2, 120, 90, {.flatten = 2, .lowest = 0, .highest = 1});
+    const MapSettings terrain = terrain_of(2, 120, 90, {.flatten = 2, .lowest = 0, .highest = 1});
     const HeightMap flattened = terrain.generator->map(terrain);
     for (std::size_t n = 0; n < plain.heights().size(); ++n)
         ASSERT_EQ(flattened.heights()[n], plain.heights()[n] * plain.heights()[n]);

@@ -16,7 +16,7 @@ constexpr int kWidth = 16384;
 
 LevelSettings level_with(double rock_depth, double sand, std::uint32_t seed = 5) {
     LevelSettings level;
-    level.terrain = standard_terrain(*find_generator("hill"));
+    level.terrain = default_terrain(*find_generator("hill"));
     level.terrain.width = kWidth;
     level.terrain.seed = seed;
     level.planet.set(PlanetValue::rock_depth, rock_depth);
@@ -79,8 +79,8 @@ TEST(Strata, SandLiesOnlyWhereItCanSoThatNoneFlowsBeforeItIsDisturbed) {
 
 TEST(Strata, OfANarrowerCutThroughTheSamePlacesAreTheSame) {
     LevelSettings narrow = level_with(140, 40);
-    narrow.terrain = standard_terrain(*find_generator("waves"));
-    ASSERT_TRUE(narrow.terrain.generator->limitless());
+    narrow.terrain = default_terrain(*find_generator("waves"));
+    ASSERT_TRUE(narrow.terrain.generator->is_infinite());
     narrow.terrain.width = 1000;
     LevelSettings moved = narrow;
     moved.terrain.origin.x += 400;

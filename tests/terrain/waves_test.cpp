@@ -18,8 +18,8 @@ constexpr std::int64_t kFar = 2147483648 - 16384;  // where the farthest map's c
 
 __extension__ using Wide = __int128;
 
-Terrain waves(std::uint32_t seed, double profile_choice = 2, double patterns = 5) {
-    Terrain terrain = standard_terrain(*find_generator("waves"));
+MapSettings waves(std::uint32_t seed, double profile_choice = 2, double patterns = 5) {
+    MapSettings terrain = default_terrain(*find_generator("waves"));
     terrain.values[0] = profile_choice;
     terrain.values[1] = patterns;
     terrain.seed = seed;
@@ -28,7 +28,7 @@ Terrain waves(std::uint32_t seed, double profile_choice = 2, double patterns = 5
     return terrain;
 }
 
-float height_at(const Terrain& terrain, Place place) {
+float height_at(const MapSettings& terrain, Place place) {
     float height = 0;
     terrain.generator->heights_at(terrain, {&place, 1}, {&height, 1});
     return height;
@@ -115,7 +115,7 @@ TEST(WaveDirections, AreOddAndOfTheSizesAllowedAndNoTwoAreParallel) {
 TEST(Waves, AreTheMeanOfTheProfileAlongEachDirectionOutToTheEndOfTheLand) {
     Random random(41, 0);
     for (int n = 0; n < 2000; ++n) {
-        Terrain terrain = waves(random.next(), random.below(9), random.from_to(1, 16));
+        MapSettings terrain = waves(random.next(), random.below(9), random.from_to(1, 16));
         const std::int64_t length = 256 << static_cast<int>(terrain.values[0]);
         for (std::int64_t* corner : {&terrain.origin.x, &terrain.origin.y})
             *corner = random.below(3) == 0 ? -kFar : random.below(2) == 0 ? kFar : random.below(1 << 30);
@@ -141,7 +141,7 @@ TEST(Waves, AreTheMeanOfTheProfileAlongEachDirectionOutToTheEndOfTheLand) {
 TEST(Waves, HaveTheRowsHeightsAtWholeColumnsAlsoBeyondTheMap) {
     Random random(42, 0);
     for (int n = 0; n < 100; ++n) {
-        Terrain terrain = waves(random.next(), random.below(9), random.from_to(1, 16));
+        MapSettings terrain = waves(random.next(), random.below(9), random.from_to(1, 16));
         terrain.origin = {random.below(2) ? -kFar : 77, random.below(2) ? kFar : -99};
         const int row = random.from_to(-16000, 16000);
         const std::vector<float> heights = test::map_row(terrain, row);
@@ -153,9 +153,9 @@ TEST(Waves, HaveTheRowsHeightsAtWholeColumnsAlsoBeyondTheMap) {
 
 TEST(Waves, AreOneLandWhereverTheMapLies) {
     for (const std::int64_t far : {std::int64_t{0}, kFar - 1000, 1000 - kFar}) {
-        Terrain here = waves(9);
+        MapSettings here = waves(9);
         here.origin = {far, -far};
-        Terrain there = here;
+        MapSettings there = here;
         there.origin = here.origin + Spot{30, -7};
         const std::vector<float> row = test::map_row(here, 5);
         const std::vector<float> same = test::map_row(there, 12);
@@ -167,7 +167,7 @@ TEST(Waves, AreOneLandWhereverTheMapLies) {
 /// Odd parts of 2^16 come round again after 2^16 profiles only.
 TEST(Waves, RepeatAfterSixteenMillionColumnsAndNotBefore) {
     for (std::uint32_t seed = 1; seed < 6; ++seed) {
-        Terrain terrain = waves(seed, 0);
+        MapSettings terrain = waves(seed, 0);
         const std::vector<float> row = test::map_row(terrain, 3);
         for (int power = 8; power < 24; ++power) {
             terrain.origin = {std::int64_t{1} << power, 0};
@@ -184,7 +184,7 @@ TEST(Waves, RepeatAfterSixteenMillionColumnsAndNotBefore) {
 
 TEST(Waves, StayWithinTheirHeightOfTheBase) {
     for (std::uint32_t seed = 0; seed < 30; ++seed) {
-        Terrain terrain = waves(seed, 0, seed % 16 + 1);
+        MapSettings terrain = waves(seed, 0, seed % 16 + 1);
         terrain.values[2] = 300;
         terrain.values[3] = 1000;
         const HeightMap map = terrain.generator->map(terrain);
@@ -197,7 +197,7 @@ TEST(Waves, StayWithinTheirHeightOfTheBase) {
 TEST(Waves, AreThePlainLoopAtEveryLengthAndFarAway) {
     Random random(43, 0);
     for (int n = 0; n < 40; ++n) {
-        Terrain terrain = waves(random.next(), n % 9, random.from_to(1, 16));
+        MapSettings terrain = waves(random.next(), n % 9, random.from_to(1, 16));
         terrain.origin = {n % 2 ? -kFar : kFar, n % 3 ? 123456789 : -kFar};
         EXPECT_TRUE(
             std::ranges::equal(terrain.generator->map(terrain).heights(), plain_map(terrain).heights()))
@@ -209,7 +209,7 @@ TEST(Waves, AreThePlainLoopAtEveryLengthAndFarAway) {
 TEST(Waves, GiveLevelsWithHillsThatFitThem) {
     int steady = 0;
     for (std::uint32_t seed = 0; seed < 100; ++seed) {
-        Terrain terrain = standard_terrain(*find_generator("waves"));
+        MapSettings terrain = default_terrain(*find_generator("waves"));
         terrain.seed = seed;
         const std::vector<float> level = cross_section(terrain, {});
         const auto [low, high] = std::ranges::minmax(level);

@@ -18,7 +18,7 @@ constexpr const char* kFirst = "20260714-120000.tmrec";  // what the first match
 TEST(Session, AFirstStartPlaysWithTheStandardSettings) {
     MemoryStorage storage;
     App app(storage, "now", title_screen);
-    EXPECT_EQ(app.session().settings, standard_settings());
+    EXPECT_EQ(app.session().settings, default_settings());
     EXPECT_EQ(app.session().unfinished, "");
     EXPECT_FALSE(app.session().arsenal->weapons.empty());
 }
@@ -77,7 +77,7 @@ TEST(Session, DamagedSettingsAreSaidKeptAndReplaced) {
     EXPECT_TRUE(game.shows("The settings are damaged"));
     EXPECT_EQ(storage.files["settings.toml.bad"], "rules = { gravity = \"heavy\" }");
     EXPECT_FALSE(storage.files.contains(kSettingsFile));
-    EXPECT_EQ(game.session().settings.rule(Rule::gravity), standard_settings().rule(Rule::gravity));
+    EXPECT_EQ(game.session().settings.rule(Rule::gravity), default_settings().rule(Rule::gravity));
 }
 
 TEST(Session, TheNextMatchIsAnotherOne) {

@@ -20,7 +20,7 @@ namespace terramorph {
 void speak(std::shared_ptr<const Catalogue> catalogue);
 
 /// The code of the language, "de", as its catalogue says it.
-std::string_view spoken_language();
+std::string_view current_language();
 
 /// What the English words are in the chosen language. It lives until the next speak(), or as long as they do.
 std::string_view tr(std::string_view english);

@@ -66,7 +66,7 @@ class TerrainDraft {
 
     MatchSettings& settings_;
     LevelSettings level_;
-    std::vector<Terrain> others_;  // generators left, with their values
+    std::vector<MapSettings> others_;  // generators left, with their values
     std::string complaint_;
     Random random_;
     History<State> history_;

@@ -27,7 +27,7 @@ double drawn(const Parameter& parameter, double farthest, Random& random) {
 
 /// Pairs that stand the wrong way round change places.
 void put_in_order(const Generator& generator, Values& values) {
-    for (const Ordered& pair : generator.ordered) {
+    for (const MinMaxPair& pair : generator.min_max_pairs) {
         double& low = values[index_of(generator.parameters, pair.low)];
         double& high = values[index_of(generator.parameters, pair.high)];
         if (low > high) std::swap(low, high);

@@ -3,7 +3,7 @@
 
 #include "battle/bore.h"
 #include "battle/effects/effect.h"
-#include "terrain/integer_root.h"
+#include "terrain/isqrt.h"
 
 namespace terramorph::tunnel_effect {
 
@@ -32,11 +32,12 @@ enum class Head { left };
 
 Fixed speed_of(Vec2<Fixed> velocity) {
     const Chord64 v = to_chord(velocity);
-    return integer_root(v.x * v.x + v.y * v.y) * (kFixedOne / kChordOne);
+    return isqrt(v.x * v.x + v.y * v.y) * (kFixedOne / kChordOne);
 }
 
 void say_dug(EffectWorld& world, const Effect& effect, const EffectContext& context) {
-    world.emit(event::Dug{.tank = context.tank, .radius = effect.number(kRadius), .at = columns_of(context.at)});
+    world.emit(
+        event::Dug{.tank = context.tank, .radius = effect.number(kRadius), .at = columns_of(context.at)});
 }
 
 /// Goes into the earth where it lands. On a tank, or with a contact fuze, it ends at once.

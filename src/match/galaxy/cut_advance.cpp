@@ -25,8 +25,8 @@ LevelSettings advance_cut(const LevelSettings& level, int rows, int cut_advances
     if (rows == 0 || cut_advances == 0) return level;
     const std::int64_t way = std::int64_t{rows} * cut_advances;
     LevelSettings there = level;
-    Terrain& terrain = there.terrain;
-    if (terrain.generator->limitless()) {
+    MapSettings& terrain = there.terrain;
+    if (terrain.generator->is_infinite()) {
         terrain.origin.y =
             mirrored(terrain.origin.y - way, whole(kMapOriginY.minimum), whole(kMapOriginY.maximum));
     } else {

@@ -161,10 +161,10 @@ class Drawing {
     }
 
     /// Land of any generator, by one of its presets where one suits the planet, and not quite as usual.
-    Terrain any_terrain(std::string_view look) {
+    MapSettings any_terrain(std::string_view look) {
         const auto all = generators();
         const auto which = static_cast<std::size_t>(random_.below(static_cast<int>(all.size())));
-        Terrain terrain = standard_terrain(*all[which]);
+        MapSettings terrain = default_terrain(*all[which]);
         terrain.width = settings_.level.terrain.width;
         terrain.depth = settings_.level.terrain.depth;
         terrain.seed = next_seed(random_.next());
@@ -174,7 +174,7 @@ class Drawing {
         if (preset != presets.end())
             for (const auto& [name, value] : preset->settings)
                 terrain.values[index_of(terrain.generator->parameters, name)] = value;
-        Terrain varied = terrain;
+        MapSettings varied = terrain;
         for (std::size_t k = 0; k < varied.values.size(); ++k) {
             const double part = between(0.9, 1.15);
             const Parameter& parameter = terrain.generator->parameters[k];
@@ -183,7 +183,7 @@ class Drawing {
         return validate(varied) ? terrain : varied;
     }
 
-    static void dry_up(Terrain& terrain) {
+    static void dry_up(MapSettings& terrain) {
         const int lakes = index_of(terrain.generator->parameters, terrain.generator->water);
         if (lakes >= 0) terrain.values[lakes] = 0;
     }

@@ -86,7 +86,7 @@ void Journey::add_to(StateHash& hash) const {
 }
 
 void add_level(StateHash& hash, const LevelSettings& level) {
-    const Terrain& terrain = level.terrain;
+    const MapSettings& terrain = level.terrain;
     hash.begin("level");
     hash.add("generator", terrain.generator->name);
     hash.add_all("parameter", terrain.values);

@@ -27,11 +27,11 @@ Refusal validate_prices(const Prices& prices) {
 
 const Parameter kMatchSeed = {"seed", "Seed", "", 0, 4294967295.0, 1, "the number that all chance grows from",
                               true};
-MatchSettings standard_settings(const Planets& planets) {
+MatchSettings default_settings(const Planets& planets) {
     MatchSettings settings;
     if (const Planet* known = find_planet(planets, settings.level.planet.name))
         settings.level.planet = *known;
-    settings.level.terrain = standard_terrain(*find_generator("circle-hill"));
+    settings.level.terrain = default_terrain(*find_generator("circle-hill"));
     for (int k = 0; k < kMinPlayers; ++k) settings.players.push_back(another_player(settings.players));
     return settings;
 }

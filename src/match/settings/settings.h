@@ -54,7 +54,7 @@ struct MatchSettings {
 };
 
 /// Two people on rolling hills at dusk: what a first start plays.
-MatchSettings standard_settings(const Planets& planets = built_in_planets());
+MatchSettings default_settings(const Planets& planets = built_in_planets());
 
 /// The rules of a round on this level: its planet's gravity and wind, at the percentages that are set.
 inline BattleRules battle_rules(const MatchSettings& settings, const LevelSettings& level) {

@@ -93,7 +93,7 @@ class Reader {
             return place_.mistake(name->line, "the generator \"{name}\" is not known",
                                   {{"name", sanitized(*name->string(), 40)}});
         const std::uint32_t seed = settings_.level.terrain.seed;
-        settings_.level.terrain = standard_terrain(*generator);
+        settings_.level.terrain = default_terrain(*generator);
         settings_.level.terrain.seed = seed;
         return std::nullopt;
     }
@@ -284,7 +284,7 @@ Result<MatchSettings> parse_settings(std::string_view toml, const std::string& f
                                      const Planets& planets) {
     const auto table = parse_toml(toml, file_name);
     if (!table) return table.error();
-    MatchSettings settings = standard_settings(planets);
+    MatchSettings settings = default_settings(planets);
     if (const auto refusal = Reader(file_name, planets, settings).read(*table)) return *refusal;
     if (const auto refusal = validate(settings))
         return error("{file}: {problem}", {{"file", file_name}, {"problem", refusal->message}});

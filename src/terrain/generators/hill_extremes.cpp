@@ -5,7 +5,7 @@
 #include <limits>
 #include <utility>
 
-#include "terrain/wide.h"
+#include "terrain/multiversion.h"
 
 namespace terramorph {
 
@@ -80,8 +80,8 @@ struct View {
 };
 
 /// Looks at `count` hills; touches[k] is whether hill k touches the box without reaching over all of it.
-TERRAMORPH_WIDE View view_of(const int* hill_x, const int* hill_y, const int* radius_squared, int count,
-                             Box box, int* __restrict touches) {
+TERRAMORPH_MULTIVERSION View view_of(const int* hill_x, const int* hill_y, const int* radius_squared,
+                                     int count, Box box, int* __restrict touches) {
     View view{};
     const int middle_x = box.middle_x();
     const int middle_y = box.middle_y();

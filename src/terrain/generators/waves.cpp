@@ -2,9 +2,9 @@
 #include <array>
 
 #include "base/random.h"
+#include "terrain/multiversion.h"
 #include "terrain/scenery.h"
 #include "terrain/wave_sum.h"
-#include "terrain/wide.h"
 
 namespace terramorph {
 
@@ -54,16 +54,16 @@ struct Share {
 /// Land whose waves add up to less than `below` profiles at their highest, and more than the band before it.
 struct Band {
     float below;
-    Cover cover;
+    LandCover cover;
     std::array<Share, 3> shares;
 };
 
 constexpr Band kBands[] = {
-    {-0.75f, Cover::moor, {{{Feature::boulder, 8}, {Feature::pond, 3}, {Feature::mineshaft, 1}}}},
-    {-0.25f, Cover::thicket, {{{Feature::tree, 12}, {Feature::boulder, 4}}}},
-    {0.3f, Cover::wood, {{{Feature::tree, 26}, {Feature::mineshaft, 1}}}},
-    {0.85f, Cover::field, {{{Feature::tree, 4}, {Feature::pond, 2}, {Feature::sign, 1}}}},
-    {kCoverPatterns + 1.0f, Cover::town, {{{Feature::sign, 8}, {Feature::tree, 6}}}},
+    {-0.75f, LandCover::moor, {{{Feature::boulder, 8}, {Feature::pond, 3}, {Feature::mineshaft, 1}}}},
+    {-0.25f, LandCover::thicket, {{{Feature::tree, 12}, {Feature::boulder, 4}}}},
+    {0.3f, LandCover::wood, {{{Feature::tree, 26}, {Feature::mineshaft, 1}}}},
+    {0.85f, LandCover::field, {{{Feature::tree, 4}, {Feature::pond, 2}, {Feature::sign, 1}}}},
+    {kCoverPatterns + 1.0f, LandCover::town, {{{Feature::sign, 8}, {Feature::tree, 6}}}},
 };
 
 /// No band shares out more spots.
@@ -78,7 +78,7 @@ constexpr std::uint32_t kMaxShared = [] {
 }();
 
 /// The terrain's waves in `count` directions from this stream.
-WaveSum waves_of(const Terrain& terrain, std::uint32_t stream, int count) {
+WaveSum waves_of(const MapSettings& terrain, std::uint32_t stream, int count) {
     const int length = kShortestProfile << static_cast<int>(terrain.values[kProfileLength]);
     return {WaveProfile(terrain.seed, length), wave_directions(terrain.seed, stream, count)};
 }
@@ -86,7 +86,7 @@ WaveSum waves_of(const Terrain& terrain, std::uint32_t stream, int count) {
 /// The heights of a terrain: the mean of the waves, made as high as was asked for.
 class Land {
   public:
-    explicit Land(const Terrain& terrain)
+    explicit Land(const MapSettings& terrain)
         : origin_(terrain.origin),
           base_(static_cast<float>(terrain.values[kBase])),
           scale_(static_cast<float>(terrain.values[kHeightScale] /
@@ -107,20 +107,20 @@ class Land {
     WaveSum sum_;
 };
 
-void rows(const Terrain& terrain, std::span<const int> wanted, std::span<float> out) {
+void rows(const MapSettings& terrain, std::span<const int> wanted, std::span<float> out) {
     Land land(terrain);
     const auto width = static_cast<std::size_t>(terrain.width);
     for (std::size_t n = 0; n < wanted.size(); ++n) land.make_row(wanted[n], out.subspan(n * width, width));
 }
 
-HeightMap map(const Terrain& terrain) {
+HeightMap map(const MapSettings& terrain) {
     Land land(terrain);
     HeightMap map(terrain.width, terrain.depth);
     for (int j = 0; j < terrain.depth; ++j) land.make_row(j, map.row(j));
     return map;
 }
 
-void heights_at(const Terrain& terrain, std::span<const Place> places, std::span<float> out) {
+void heights_at(const MapSettings& terrain, std::span<const Place> places, std::span<float> out) {
     Land land(terrain);
     for (std::size_t n = 0; n < places.size(); ++n) out[n] = land.at(places[n]);
 }
@@ -130,7 +130,7 @@ const Band& band_at(WaveSum& cover, Spot spot) {
     return *std::ranges::find_if(kBands, [&](const Band& band) { return sum < band.below; });
 }
 
-void covers(const Terrain& terrain, std::span<const Spot> spots, std::span<Cover> out) {
+void covers(const MapSettings& terrain, std::span<const Spot> spots, std::span<LandCover> out) {
     WaveSum cover = waves_of(terrain, kCoverStream, kCoverPatterns);
     std::ranges::transform(spots, out.begin(), [&](Spot spot) { return band_at(cover, spot).cover; });
 }
@@ -145,7 +145,7 @@ Feature feature_of(const Band& band, std::uint32_t lot) {
 }
 
 /// The lots, 0 .. kSpots - 1, that the spots of a run draw: a few bits of a function of column and row.
-TERRAMORPH_WIDE
+TERRAMORPH_MULTIVERSION
 void draw_lots(std::uint32_t key, std::uint32_t column, std::vector<std::uint32_t>& lots) {
     const std::size_t count = lots.size();
     std::uint32_t* const out = lots.data();
@@ -154,7 +154,7 @@ void draw_lots(std::uint32_t key, std::uint32_t column, std::vector<std::uint32_
 }
 
 /// Most spots have nothing, wherever they lie; only of the others the waves are asked.
-Features features(const Terrain& terrain, std::span<const SpotRun> runs) {
+Features features(const MapSettings& terrain, std::span<const SpotRun> runs) {
     const auto lake = static_cast<float>(terrain.values[kLakeLevel]);
     Land land(terrain);
     WaveSum cover = waves_of(terrain, kCoverStream, kCoverPatterns);
@@ -190,7 +190,7 @@ constinit const Generator waves_generator = {
     .help = "Land without end: waves that run across each other in all directions.",
     .letters = "WA",
     .parameters = waves::kParameters,
-    .ordered = {},
+    .min_max_pairs = {},
     .rows = waves::rows,
     .map = waves::map,
     .heights_at = waves::heights_at,

@@ -15,7 +15,7 @@ class Trails {
   public:
     void begin_level(std::size_t players);
     /// Call after every tick.
-    void note_shells(const Battle& battle);
+    void record_shells(const Battle& battle);
     void note(const MatchEvent& event);
     /// `player` sees its own last shot.
     void draw(Canvas& canvas, const View& view, int player) const;

@@ -80,7 +80,7 @@ float height_at(const HeightMap& map, double across, double down) {
 
 /// The heights along the cut, moved back by some columns.
 std::vector<float> rough_line(const LevelSettings& level, const HeightMap& map, int behind) {
-    const Terrain& terrain = level.terrain;
+    const MapSettings& terrain = level.terrain;
     const double angle = level.cut.angle * kPi / 180;
     const Vec2<double> back = Vec2<double>{-std::sin(angle), -std::cos(angle)} * behind;
     std::vector<float> heights;

@@ -21,7 +21,7 @@ constexpr std::array kOrder = {Feature::none, Feature::tree,      Feature::bould
 constexpr Color kLeaf = {120, 214, 110}, kStone = {190, 190, 198}, kPond = {90, 170, 255};
 constexpr Color kThingsBeam = {214, 150, 90}, kThingsBoard = {240, 220, 170};
 
-Feature generated_on(const Terrain& terrain, Spot spot) {
+Feature generated_on(const MapSettings& terrain, Spot spot) {
     if (!terrain.generator->scenery) return Feature::none;
     const SpotRun run = {spot, 1};
     const Features found = terrain.generator->scenery->features(terrain, {&run, 1});
@@ -50,7 +50,7 @@ bool on(const MapView& view, Spot spot) {
 
 }  // namespace
 
-Feature thing_on(const Terrain& terrain, Spot spot) {
+Feature thing_on(const MapSettings& terrain, Spot spot) {
     const auto placed = terrain.placed.find(spot);
     return placed == terrain.placed.end() ? generated_on(terrain, spot) : placed->second;
 }
@@ -60,9 +60,9 @@ Feature next_thing(Feature now) {
     return kOrder[(at + 1) % kOrder.size()];
 }
 
-Result<Feature> change_thing(Terrain& terrain, Spot spot) {
+Result<Feature> change_thing(MapSettings& terrain, Spot spot) {
     const Feature next = next_thing(thing_on(terrain, spot));
-    Terrain changed = terrain;
+    MapSettings changed = terrain;
     if (next == generated_on(terrain, spot))
         changed.placed.erase(spot);
     else
@@ -97,7 +97,7 @@ void draw_thing(Canvas& canvas, Point center, float size, Feature feature) {
     }
 }
 
-void MapFeatures::look(const Terrain& terrain, const Cut& cut, const MapView& view) {
+void MapFeatures::look(const MapSettings& terrain, const Cut& cut, const MapView& view) {
     if (terrain == terrain_ && cut == cut_ && view.place == place_) return;
     terrain_ = terrain;
     cut_ = cut;
@@ -114,7 +114,7 @@ void MapFeatures::find_generated(const MapView& view) {
     const auto room = [&](double half) {
         return view.place.w * view.place.h * static_cast<float>(std::min(1.0, 2 * half / view.depth));
     };
-    Terrain bare = terrain_;
+    MapSettings bare = terrain_;
     bare.placed.clear();
     double half = kOnTheLevel;
     std::vector<Standing> found = features_near(bare, cut_, -half, half);
@@ -155,7 +155,7 @@ void MapFeatures::draw(Canvas& canvas, const MapView& view) const {
     }
 }
 
-std::optional<Spot> spot_at(const Terrain& terrain, const MapView& view, Point at) {
+std::optional<Spot> spot_at(const MapSettings& terrain, const MapView& view, Point at) {
     if (!drawable(view.place)) return std::nullopt;
     const Vec2<double> place = view.on_map(at);
     const Spot spot = {std::llround(place.x), std::llround(place.y)};

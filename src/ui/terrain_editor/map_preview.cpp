@@ -43,9 +43,11 @@ constexpr std::int64_t kBig = std::int64_t{1} << 22;  // cells
 
 }  // namespace
 
-bool MapPreview::big(const Terrain& terrain) { return std::int64_t{terrain.width} * terrain.depth > kBig; }
+bool MapPreview::big(const MapSettings& terrain) {
+    return std::int64_t{terrain.width} * terrain.depth > kBig;
+}
 
-MapPreview::MapPreview(const Terrain& terrain) {
+MapPreview::MapPreview(const MapSettings& terrain) {
     turn_to(terrain);
     terrain_ = wanted_;
 
@@ -55,7 +57,7 @@ MapPreview::MapPreview(const Terrain& terrain) {
 }
 
 /// What was placed has no height.
-void MapPreview::turn_to(const Terrain& terrain) {
+void MapPreview::turn_to(const MapSettings& terrain) {
     wanted_ = terrain;
     wanted_.placed.clear();
 }
@@ -107,7 +109,7 @@ bool MapPreview::dress(const Palette& palette, float water) {
 
 Image MapPreview::painted(const HeightMap& grid, int size) const {
     const std::vector<std::uint8_t> relief =
-        shaded_relief(softened(softened(grid)), size, size, palette_, water_);
+        hillshade(softened(softened(grid)), size, size, palette_, water_);
     Image picture(size, size);
     std::uint32_t* pixel = picture.row(0);
     for (std::size_t k = 0; k < relief.size(); k += 3)

@@ -47,9 +47,9 @@ struct Widget {
     std::function<void(double)> change = {};  ///< only ever called with what the parameter allows
     std::optional<Knob> other = {};           ///< of a range: the knob that keys do not move just now
     bool upper = false;                       ///< of a range: whether keys move the upper one
-    std::function<void()> put_back = {};  ///< Backspace, or the mark behind a label whose value was changed
-    std::function<void()> shuffle = {};   ///< X, or the die behind the label
-    Rect mark = {}, die = {};             ///< where these two stand; the form sets it when it draws
+    std::function<void()> reset = {};    ///< Backspace, or the mark behind a label whose value was changed
+    std::function<void()> shuffle = {};  ///< X, or the die behind the label
+    Rect mark = {}, die = {};            ///< where these two stand; the form sets it when it draws
     std::function<std::string()> words = {};  ///< of a text field
     std::function<std::pair<std::size_t, std::size_t>()> wrong =
         {};  ///< from which byte of these words to which they are red

@@ -10,7 +10,7 @@ namespace {
 constexpr int kPlayers = 4;
 
 MatchSettings free_settings() {
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     settings.set(Rule::free_market, 1);
     return settings;
 }
@@ -37,7 +37,7 @@ TEST(Market, GoodsAreTheWeaponsAndThenTheItems) {
 }
 
 TEST(Market, WithoutAFreeMarketPricesStay) {
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     settings.prices[arsenal().weapons[3].id] = {500, {1000, 3000}};
     EXPECT_EQ(factor_after(20, 9, settings), kOwnPrice);
 }

@@ -274,7 +274,7 @@ TEST_F(Veiled, NoPageOfTheMenuHasWordsThatNobodyCanTranslate) {
     open(game, help_screen, "help");
     open(game, terrain_screen, "terrain");
     for (std::size_t k = 0; k < generators().size(); ++k) {
-        game.session().settings.level.terrain = standard_terrain(*generators()[k]);
+        game.session().settings.level.terrain = default_terrain(*generators()[k]);
         open(game, terrain_screen, generators()[k]->name);
     }
 }

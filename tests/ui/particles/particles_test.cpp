@@ -186,7 +186,7 @@ TEST(Trails, APlayerSeesItsOwnLastShotFaintlyAndNobodyElses) {
     while (match.phase() == Phase::flying) {
         runner.step();
         for (const MatchEvent& event : runner.take_events()) trails.note(event);
-        trails.note_shells(match.battle());
+        trails.record_shells(match.battle());
         if (match.phase() == Phase::flying) flying = drawn(-1);
     }
     EXPECT_GT(flying, 0) << "everybody sees a shot that flies";

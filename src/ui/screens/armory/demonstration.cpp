@@ -56,7 +56,7 @@ MatchSettings practice(const Match& match, int player) {
     for (Player& each : settings.players) each.kind = kPerson, each.team = 0;
     settings.prices.clear();
     settings.level = {};
-    settings.level.terrain = standard_terrain(*find_generator("limited-random"));
+    settings.level.terrain = default_terrain(*find_generator("limited-random"));
     settings.level.planet = match.level().planet;
     settings.level.terrain.width = kDemonstrationWidth;
     settings.level.terrain.depth = kDepth;

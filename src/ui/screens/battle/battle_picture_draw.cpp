@@ -158,8 +158,8 @@ void BattlePicture::draw_one_tank(Canvas& canvas, const Match& match, std::size_
 
 float BattlePicture::barrel_of(const Match& match, std::size_t number) const {
     const int player = static_cast<int>(number);
-    return veil_.hides(player) ? static_cast<float>(angle_before_aiming(match, player))
-                               : tanks_[number].barrel;
+    return hidden_aim_.hides(player) ? static_cast<float>(angle_before_aiming(match, player))
+                                     : tanks_[number].barrel;
 }
 
 void BattlePicture::draw_shields(Canvas& canvas, const Match& match, float between) const {

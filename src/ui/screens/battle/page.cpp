@@ -133,7 +133,7 @@ void BattlePage::draw(Canvas& canvas) {
     const bool moves = match().phase() == Phase::flying;
     const HudState state = hud_state();
     const float bottom = hud_bottom(canvas, match(), state);
-    picture_.set_veil(veil());
+    picture_.set_hidden_aim(hidden_aim());
     picture_.draw(canvas, match(), moves ? static_cast<float>(waiting_ / kSecondsPerTick) : 1, bottom + 6);
     draw_targets(canvas);
     draw_drag(canvas);

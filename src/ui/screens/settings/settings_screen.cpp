@@ -68,7 +68,7 @@ Widget SettingsPage::rule_widget(Rule rule) {
         parameter, [this, rule] { return settings().rule(rule); },
         [this, rule](double value) { settings().set(rule, value); });
     widget.stacked = true;
-    widget.put_back = [this, rule] { settings().set(rule, parameter_of(rule).default_value); };
+    widget.reset = [this, rule] { settings().set(rule, parameter_of(rule).default_value); };
     return widget;
 }
 

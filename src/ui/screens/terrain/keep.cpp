@@ -25,7 +25,7 @@ void keep_picture(App& app, const std::string& name, const Image& picture) {
 }
 
 /// The code of the level as it is edited; says why where it has none, in the words for this failure.
-std::optional<std::string> told_code(App& app, const TerrainDraft& draft, std::string_view failure) {
+std::optional<std::string> code_or_say(App& app, const TerrainDraft& draft, std::string_view failure) {
     Result<std::string> code = draft.complaint().empty() ? code_of(draft.level()) : error(draft.complaint());
     if (code) return code.take();
     app.say(tr(failure, {{"why", tr(code.error())}}));
@@ -38,7 +38,7 @@ bool leaves_things_out(const TerrainDraft& draft) { return !draft.level().terrai
 }  // namespace
 
 void keep_favourite(App& app, const TerrainDraft& draft) {
-    const auto code = told_code(app, draft, N_("This level cannot be kept: {why}"));
+    const auto code = code_or_say(app, draft, N_("This level cannot be kept: {why}"));
     if (!code) return;
     Favourites favourites = load_favourites(app.session());
     if (std::ranges::find(favourites, *code, &Favourite::code) != favourites.end())
@@ -58,7 +58,7 @@ void keep_favourite(App& app, const TerrainDraft& draft) {
 }
 
 void copy_code(App& app, const TerrainDraft& draft) {
-    const auto code = told_code(app, draft, N_("There is no code to copy: {why}"));
+    const auto code = code_or_say(app, draft, N_("There is no code to copy: {why}"));
     if (!code) return;
     app.clipboard().set_text(*code);
     app.say(leaves_things_out(draft)

@@ -62,11 +62,11 @@ void Scenery::choose_spots(const View& view, std::size_t count) {
     for (std::size_t k = 0; k < count; ++k) {
         const float begin = from + stretch * static_cast<float>(k);
         spots_.push_back(
-            most_level(begin + stretch * kTitleSceneryApart, begin + stretch * (1 - kTitleSceneryApart)));
+            flattest(begin + stretch * kTitleSceneryApart, begin + stretch * (1 - kTitleSceneryApart)));
     }
 }
 
-int Scenery::most_level(float from, float to) const {
+int Scenery::flattest(float from, float to) const {
     const auto unevenness = [&](int x) {
         const int left = ground_->top(x - kHullHalfWidth), right = ground_->top(x + kHullHalfWidth);
         return std::abs(left - right) + std::abs(left + right - 2 * ground_->top(x));

@@ -295,7 +295,7 @@ TEST(Players, AreReachedByKeysAlone) {
 }
 
 TEST(PlayersList, NamesEverybody) {
-    std::vector<Player> players = standard_settings().players;
+    std::vector<Player> players = default_settings().players;
     EXPECT_EQ(all_names(players), "Otto and Mira");
     players.push_back(another_player(players));
     players[0].kind = computer("moron");
@@ -307,7 +307,7 @@ TEST(PlayersList, FillsFromAnyListToAnyOther) {
     for (int people = 0; people <= kMaxPlayers; ++people) {
         for (int computers = std::max(0, kMinPlayers - people); people + computers <= kMaxPlayers;
              ++computers) {
-            MatchSettings settings = standard_settings();
+            MatchSettings settings = default_settings();
             for (Player& player : settings.players) player.team = 3;
             fill_players(settings.players, people, computers);
             EXPECT_FALSE(validate(settings));

@@ -95,7 +95,7 @@ TEST(TerrainEdit, TheCodeOfTheLevelIsShownAndCopied) {
 TEST(TerrainEdit, ACodeThatIsPastedIsTaken) {
     Page page;
     LevelSettings other = page.level();
-    other.terrain = standard_terrain(*find_generator("plateaus"));
+    other.terrain = default_terrain(*find_generator("plateaus"));
     other.terrain.seed = 12345;
     other.cut.position = 0.25;
     page.app.clipboard().set_text("  " + level_code(other) + "\n");

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "base/trig.h"
-#include "terrain/relief.h"
+#include "terrain/hillshade.h"
 #include "ui/screens/battle/hud/hud.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -19,7 +19,7 @@ constexpr int kPixels = 400;             // of the picture, along its longer sid
 constexpr float kBattleMapLonger = 560;  // units on the screen
 
 /// Every so many cells of the map, lower by as much, so that its slopes stay what they are.
-HeightMap thinned(const Terrain& terrain) {
+HeightMap thinned(const MapSettings& terrain) {
     const int step = std::max(1, std::max(terrain.width, terrain.depth) / kCells);
     HeightMap small(terrain.width / step, terrain.depth / step);
     std::vector<int> rows(static_cast<std::size_t>(small.depth()));
@@ -34,12 +34,12 @@ HeightMap thinned(const Terrain& terrain) {
     return small;
 }
 
-Image relief_of(const Terrain& terrain) {
+Image relief_of(const MapSettings& terrain) {
     const HeightMap map = thinned(terrain);
     const int longer = std::max(map.width(), map.depth());
     const int width = std::max(1, map.width() * kPixels / longer),
               height = std::max(1, map.depth() * kPixels / longer);
-    const std::vector<std::uint8_t> rgb = shaded_relief(map, width, height);
+    const std::vector<std::uint8_t> rgb = hillshade(map, width, height);
     Image image(width, height);
     for (int y = 0, k = 0; y < height; ++y)
         for (int x = 0; x < width; ++x, k += 3) {

@@ -1,4 +1,4 @@
-#include "terrain/relief.h"
+#include "terrain/hillshade.h"
 
 #include <algorithm>
 #include <array>
@@ -120,8 +120,8 @@ std::uint8_t byte_of(float value) { return static_cast<std::uint8_t>(std::clamp(
 
 }  // namespace
 
-std::vector<std::uint8_t> shaded_relief(const HeightMap& map, int width, int height, const Palette& palette,
-                                        float water) {
+std::vector<std::uint8_t> hillshade(const HeightMap& map, int width, int height, const Palette& palette,
+                                    float water) {
     assert(map.width() > 0 && map.depth() > 0 && width > 0 && height > 0);
     const HeightMap heights = resized(map, width, height);
     const auto [low, high] = std::ranges::minmax(heights.heights());

@@ -29,7 +29,7 @@ void trim(Chords& parts, std::int64_t cells) {
 
 }  // namespace
 
-std::int64_t Ground::heap_cells(const Chords& chords, std::int64_t cells, std::span<const Shape> hulls) {
+std::int64_t Ground::deposit(const Chords& chords, std::int64_t cells, std::span<const Shape> hulls) {
     if (cells <= 0 || width() == 0) return 0;
     Chords parts = free_parts(chords, hulls);
     trim(parts, cells);
