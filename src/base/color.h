@@ -13,7 +13,7 @@ struct Color {
     friend bool operator==(const Color&, const Color&) = default;
 };
 
-/// "#rrggbb" or, with how much it covers, "#rrggbbaa".
+/// "#rrggbb" or, with an opacity, "#rrggbbaa".
 Result<Color> parse_color(std::string_view text);
 
 }  // namespace terramorph

@@ -12,7 +12,7 @@
 
 namespace terramorph {
 
-/// What a player or a file did wrong, in a sentence that a player understands: what, where, and what is
+/// A mistake of a player or a file, in words that a player understands: what's wrong, where, and what's
 /// allowed.
 struct Error {
     explicit Error(Message what) : message(std::move(what)) {}
@@ -28,10 +28,10 @@ inline Error error(std::string_view words, std::initializer_list<Argument> argum
     return Error(message(words, arguments));
 }
 
-/// Why a command may not be done; none when it may.
+/// Why something may not be done; none if it may.
 using Refusal = std::optional<Error>;
 
-/// A value, or why there is none.
+/// A value, or the reason why there is none.
 template <class T>
 class [[nodiscard]] Result {
   public:

@@ -25,7 +25,7 @@ std::optional<Integer> whole_text_to(std::string_view text, int base) {
 
 std::string to_text(double number) {
     char buffer[32];
-    // Whole numbers as people write them: 1000000 and not 1e+06.
+    // Whole numbers as people write them, 1000000 and not 1e+06.
     const bool plain = number == std::floor(number) && std::abs(number) < 1e15;
     const auto end = plain
                          ? std::to_chars(buffer, buffer + sizeof buffer, number, std::chars_format::fixed).ptr

@@ -34,7 +34,7 @@ std::optional<std::uint64_t> from_hex(std::string_view text);
 
 std::vector<std::string_view> split(std::string_view text, char separator);
 
-/// Words parted by any run of blanks.
+/// The words between runs of blanks.
 std::vector<std::string_view> words(std::string_view text);
 
 std::string_view trimmed(std::string_view text);
@@ -60,7 +60,7 @@ requires std::is_arithmetic_v<Number> std::string piece(Number number) {
 }
 }  // namespace detail
 
-/// All the pieces, texts and numbers alike, joined into one text.
+/// Joins texts and numbers into one text.
 template <class... Pieces>
 std::string concat(const Pieces&... pieces) {
     std::string all;

@@ -16,7 +16,7 @@ struct TomlTable;
 struct TomlValue;
 using TomlList = std::vector<TomlValue>;
 
-/// A value of a TOML file and the line that it stands on. (The one home of toml++: everyone else sees this plain tree.)
+/// A value of a TOML file and its line. (toml++ is used only here: everyone else sees this plain tree.)
 struct TomlValue {
     std::variant<bool, double, std::string, TomlList, std::shared_ptr<TomlTable>> content;
     bool whole = false;  ///< the number was written as an integer
@@ -42,7 +42,7 @@ struct TomlTable {
     const TomlValue* find(std::string_view key) const;
 };
 
-/// The error names the file, the line and what is wrong there.
+/// The error names the file, the line and the problem.
 Result<TomlTable> parse_toml(std::string_view text, const std::string& file_name);
 
 /// A text as TOML writes it, quoted.

@@ -3,7 +3,8 @@
 namespace terramorph {
 
 // The project's own sine, cosine and arctangent: only + - * /, so every compiler, processor and library gives
-// the same bits. libm does not: glibc, musl and even two processors under one glibc differ in the last digit.
+// the same bits. libm doesn't: glibc, musl and even two processors with the same glibc differ in the last
+// digit.
 
 constexpr double kPi = 3.141592653589793;
 constexpr float kFloatPi = static_cast<float>(kPi);

@@ -42,7 +42,7 @@ std::uint8_t times_power(std::uint8_t b, int n) {
     return kField.power[kField.logarithm[b] + n];
 }
 
-/// The block's polynomial at 1, a and a^2: all zero when the block is right.
+/// The block's polynomial at 1, a and a^2: all zero if the block is right.
 using Syndromes = std::array<std::uint8_t, kChecks>;
 
 Syndromes syndromes(std::span<const std::uint8_t> block) {
@@ -54,8 +54,8 @@ Syndromes syndromes(std::span<const std::uint8_t> block) {
     return sums;
 }
 
-/// Gives the block its last three letters: the only ones with which it is zero in three places. They are what
-/// is left over when the rest is divided by (x - 1)(x - a)(x - a^2).
+/// Sets the block's last three letters to the only ones that make it zero in three places: the remainder of a
+/// division by (x - 1)(x - a)(x - a^2).
 void add_checks(CodeLetters& block) {
     const std::uint8_t a = kField.power[1];
     const std::uint8_t a2 = kField.power[2];

@@ -12,8 +12,8 @@ namespace terramorph {
 constexpr float kDry = -std::numeric_limits<float>::infinity();
 
 /// A picture of the map from above, `width` x `height` pixels of red, green, blue, in the colours of a
-/// planet: land by its height over the water, with sand on the shores, shaded by the slope with the light
-/// from the north-west; what is lower than `water` lies under water, darker the deeper.
+/// planet: land coloured by its height above the water, with sandy shores, shaded with light from the
+/// north-west; everything below `water` is under water, darker the deeper it is.
 std::vector<std::uint8_t> hillshade(const HeightMap& map, int width, int height,
                                     const Palette& palette = default_planet().palette, float water = kDry);
 

@@ -5,7 +5,7 @@
 
 namespace terramorph {
 
-/// The greatest whole number whose square is not greater than `square`, which is 0 .. 2^60.
+/// The integer square root, rounded down, of `square`, 0 .. 2^60.
 inline std::int64_t isqrt(std::int64_t square) {
     auto root = static_cast<std::int64_t>(std::sqrt(static_cast<double>(square)));
     while (root * root > square) --root;

@@ -14,10 +14,10 @@ namespace {
 
 constexpr int kMinHeight = 320;
 
-/// Generators make heights for levels that are this high; a lower level has its land lowered in proportion.
+/// Generators make heights for levels this high; in a lower level they're lowered in proportion.
 constexpr int kFullHeight = 1024;
 
-/// One part in this many of a level's height is sky, whatever the terrain.
+/// At least 1 in this many parts of a level's height is sky.
 constexpr int kSkyPart = 8;
 
 Refusal validate_height(int height) {
@@ -26,7 +26,7 @@ Refusal validate_height(int height) {
                  {{"height", height}, {"least", kMinHeight}, {"most", kLevelHeight.maximum}});
 }
 
-/// What becomes of the heights of a map in a level.
+/// Fits a map's heights into a level.
 class Fit {
   public:
     explicit Fit(const LevelSettings& settings)

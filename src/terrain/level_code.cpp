@@ -35,7 +35,7 @@ struct Typed {
     };
     std::size_t length;  ///< of the text
     std::vector<Letter> written = {};
-    CodeLetters letters = {};                    ///< 0 for those that are in no code
+    CodeLetters letters = {};                    ///< 0 for letters that no code has
     std::optional<std::size_t> unreadable = {};  ///< the first of these
 
     /// Where a letter is in the text; the last is followed by the end.
@@ -44,7 +44,7 @@ struct Typed {
     }
 };
 
-/// Blanks and dashes, those that other programs make of them too: U+2000 to U+203F, U+00A0.
+/// Blanks and dashes, including typographic ones: U+2000 to U+203F, U+00A0.
 bool is_gap(std::string_view letter) {
     constexpr std::string_view kGaps = " -\t\r\n";
     return kGaps.find(letter.front()) != std::string_view::npos || letter.starts_with("\xe2\x80") ||
@@ -82,14 +82,14 @@ Argument ordinal(std::size_t number) {
     }
 }
 
-/// A letter of a code as it is shown there.
+/// A letter of a code as players see it.
 char shown(const std::string& code, std::size_t letter) {
     for (const char c : code)
         if (c != '-' && letter-- == 0) return c;
     return '?';
 }
 
-/// A code that was perhaps meant, and what was typed instead.
+/// A code that was perhaps meant, and the place of the mistake.
 struct Guess {
     CodeLetters letters;
     std::size_t place = 0;  ///< of the mistake
@@ -100,7 +100,7 @@ bool is_level(const CodeLetters& letters, const Planets& planets) {
     return check(letters).finding == Finding::right && level_of(letters, planets).ok();
 }
 
-/// With one letter mended wherever just one is wrong among those that are checked together.
+/// Corrects one wrong letter in each block that has just one.
 Guessed mended(CodeLetters letters) {
     Guessed guess;
     for (CodeCheck found = check(letters); found.finding != Finding::right; found = check(letters)) {
@@ -145,7 +145,7 @@ Argument written(const Typed& typed, std::size_t letter) {
     return {"letter", sanitized(typed.written[letter].written, 1)};
 }
 
-/// One letter is not what it should be: wrong, or in no code at all.
+/// One letter is wrong, or isn't a letter of codes at all.
 CodeMistake wrong_letter(const Typed& typed, std::size_t place, const Guessed& guess) {
     const Argument number = ordinal(place + 1), letter = written(typed, place);
     if (!guess)
@@ -188,7 +188,7 @@ std::string prefixes() {
     return joined(all, ", ");
 }
 
-/// What is wrong with letters that do not fit together.
+/// Says what's wrong with letters whose checks fail.
 CodeMistake diagnosis(const Typed& typed, const Planets& planets) {
     Guessed guess = mended(typed.letters);
     if (guess && !level_of(guess->letters, planets).ok()) guess.reset();

@@ -15,7 +15,7 @@ struct Interval {
     bool has(double number) const { return number >= low && number <= high; }
 };
 
-/// The strip of a map along a cut: from one end to the other, and from `nearest` to `farthest` behind it.
+/// The strip of a map along a cut: from end to end, and from `nearest` to `farthest` behind it.
 class Strip {
   public:
     Strip(const MapSettings& terrain, const Cut& cut, Interval behind)
@@ -31,7 +31,7 @@ class Strip {
         return columns().has(column_of(place)) && behind_.has(behind_of(place));
     }
 
-    /// All its rows, and the columns that it has in one of them: a few too many.
+    /// Its rows, and its columns in one of them: both are slightly too wide.
     Interval rows() const {
         const double first = behind_.low * back_.y;
         const double second = behind_.high * back_.y;
@@ -53,7 +53,7 @@ class Strip {
     Interval columns() const { return {0, width_ - 1.0}; }
     double reach() const { return width_ + std::abs(behind_.low) + std::abs(behind_.high); }
 
-    /// The part of `x` for which rate * x + offset lies within the limits.
+    /// The part of the interval `x` with rate * x + offset within the limits.
     static Interval narrowed(Interval x, double rate, double offset, Interval limits) {
         if (std::abs(rate) < 1e-6) return x;
         const auto [low, high] = std::minmax({(limits.low - offset) / rate, (limits.high - offset) / rate});

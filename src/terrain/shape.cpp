@@ -13,7 +13,7 @@ namespace {
 
 constexpr int middle_of(int column) { return column * kSub + kSub / 2; }
 
-/// The first column whose middle is not left of x.
+/// The first column with its middle at or right of x.
 constexpr int first_from(int x) { return (x + kSub / 2 - 1) >> 4; }
 
 void include(Span& span, Span other) {
@@ -53,7 +53,7 @@ Shape ellipse(int x, int y, int radius, int height) {
 }
 
 Shape stroke(Vec2<int> from, Vec2<int> to, int radius) {
-    constexpr int kStep = kSub / 2;  // so short that what is left between two discs is no deeper than a cell
+    constexpr int kStep = kSub / 2;  // short enough that gaps between two discs are at most a cell deep
     Shape all;
     all.x0 = first_from(std::min(from.x, to.x) - radius);
     const int end = first_from(std::max(from.x, to.x) + radius + 1);

@@ -16,12 +16,12 @@ constexpr std::uint32_t kRockStream = 200;
 constexpr std::uint32_t kSandStream = 201;
 constexpr int kRockWave = 700;  // columns
 constexpr int kSandWave = 300;
-constexpr float kRockSwing = 0.75f;  // of the rock's depth: how much nearer and farther it comes
-constexpr float kSandSwing = 0.85f;  // the noise is hardly ever farther from 0, and between alike often
-constexpr float kSandSlope = 120;    // columns: how fast sand gets deeper away from where it begins ...
-constexpr float kMaxSandDepth = 60;  // ... until it is so deep
+constexpr float kRockSwing = 0.75f;  // variation of the rock's depth, as a part of it
+constexpr float kSandSwing = 0.85f;  // the noise is rarely farther from 0, and about even in between
+constexpr float kSandSlope = 120;    // columns: how fast sand gets deeper away from its edge ...
+constexpr float kMaxSandDepth = 60;  // ... up to this depth
 
-/// The noise of a level's place, about from -kSandSwing to kSandSwing.
+/// The noise at a place of a level, from about -kSandSwing to kSandSwing.
 float noise_at(const LevelSettings& level, std::uint32_t stream, int wave, int column) {
     const MapSettings& terrain = level.terrain;
     const Vec2<double> place = place_on_map(terrain.width, terrain.depth, level.cut, column);

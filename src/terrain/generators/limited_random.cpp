@@ -100,7 +100,7 @@ struct Copy {
     std::span<float> row;
 };
 
-/// Makes rows from row 0 on, for each needs the one above it.
+/// Makes rows from row 0 on, because each needs the one above it.
 class Walk {
   public:
     explicit Walk(const MapSettings& terrain)
@@ -117,7 +117,7 @@ class Walk {
         }
     }
 
-    /// The last row that is made: at first row 0, which has none above it.
+    /// The last row made so far: at first row 0, which has none above it.
     std::span<const float> last_row() const {
         return std::span(line_).subspan(kRows - 1, static_cast<std::size_t>(width_));
     }

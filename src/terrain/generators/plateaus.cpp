@@ -33,14 +33,14 @@ constexpr Parameter kParameters[] = {
 constexpr std::uint32_t kValueStream = 52;
 constexpr std::uint32_t kHeightStream = 53;
 
-/// What is the same in all of a cell.
+/// Everything that's constant within a cell.
 struct Plateau {
     CellIndex index;
     std::uint32_t value;  // 24 bits
     float height;
 };
 
-/// How high land is between the edge that two cells share and the middle of one of them.
+/// The slope of land between the edge that two cells share and the middle of one of them.
 struct Ramp {
     float own;
     float edge;
@@ -49,7 +49,7 @@ struct Ramp {
     float at(float gap) const { return own + (edge - own) * std::max(1 - gap * rate, 0.0f); }
 };
 
-/// What the parameters say.
+/// The parameters.
 class Rules {
   public:
     explicit Rules(const MapSettings& terrain)
@@ -68,7 +68,7 @@ class Rules {
         return {cell, hash_bits(grid_.seed, kValueStream, cell.i, cell.j) >> 8, height_of(cell)};
     }
 
-    /// The land of `own` towards `next`, of which the points lie so far apart (squared, columns).
+    /// The land of `own` towards `next`; their points are this far apart (squared, columns).
     Ramp ramp(const Plateau& own, const Plateau& next, int apart_squared) const {
         const float edge = joined(own, next) ? (own.height + next.height) / 2 : own.height;
         return {own.height, edge, 1 / (static_cast<float>(apart_squared) * slope_length_)};

@@ -39,7 +39,7 @@ constexpr std::uint32_t kHeightStream = 31;
 constexpr std::uint32_t kCoverStream = 33;
 constexpr std::uint32_t kFeatureStream = 35;
 
-/// The waves of the land's cover run in other directions than those of its height.
+/// The waves of land cover run in other directions than those of heights.
 constexpr int kCoverPatterns = 5;
 
 /// Of so many spots ...
@@ -51,7 +51,8 @@ struct Share {
     std::uint32_t spots;
 };
 
-/// Land whose waves add up to less than `below` profiles at their highest, and more than the band before it.
+/// Land where the waves add up to less than `below` profiles at their highest, and more than the band before
+/// it.
 struct Band {
     float below;
     LandCover cover;
@@ -77,13 +78,13 @@ constexpr std::uint32_t kMaxShared = [] {
     return most;
 }();
 
-/// The terrain's waves in `count` directions from this stream.
+/// The map's waves in `count` directions from this stream.
 WaveSum waves_of(const MapSettings& terrain, std::uint32_t stream, int count) {
     const int length = kShortestProfile << static_cast<int>(terrain.values[kProfileLength]);
     return {WaveProfile(terrain.seed, length), wave_directions(terrain.seed, stream, count)};
 }
 
-/// The heights of a terrain: the mean of the waves, made as high as was asked for.
+/// The heights of a map: the mean of the waves, scaled to the wanted height.
 class Land {
   public:
     explicit Land(const MapSettings& terrain)
@@ -135,7 +136,7 @@ void covers(const MapSettings& terrain, std::span<const Spot> spots, std::span<L
     std::ranges::transform(spots, out.begin(), [&](Spot spot) { return band_at(cover, spot).cover; });
 }
 
-/// What this lot draws in a band.
+/// The feature that this lot draws in a band.
 Feature feature_of(const Band& band, std::uint32_t lot) {
     for (const Share& share : band.shares) {
         if (lot < share.spots) return share.feature;
@@ -153,7 +154,7 @@ void draw_lots(std::uint32_t key, std::uint32_t column, std::vector<std::uint32_
         out[n] = mix(key + column + static_cast<std::uint32_t>(n)) & (kSpots - 1);
 }
 
-/// Most spots have nothing, wherever they lie; only of the others the waves are asked.
+/// Most spots have nothing anywhere; the waves are evaluated only for the others.
 Features features(const MapSettings& terrain, std::span<const SpotRun> runs) {
     const auto lake = static_cast<float>(terrain.values[kLakeLevel]);
     Land land(terrain);
