@@ -49,7 +49,7 @@ class MatchRunner {
 
     /// Of the last computer's shot; empty before the first.
     const Thought& thought() const { return computers_.thought(); }
-    /// Whether a computer has just thought hard: one such call of think() is enough for a frame.
+    /// True if a computer has just thought hard: one such call of think() is enough for a frame.
     bool thinks_hard() const { return computers_.busy(); }
 
   private:

@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, 12> kMonths = {
 
 std::string two_digits(std::int64_t number) { return concat(number < 10 ? "0" : "", number); }
 
-/// "20260714-120000", and whatever is behind it, as words.
+/// "20260714-120000" and any suffix, in words.
 std::optional<std::string> date_words(std::string_view stem) {
     if (stem.size() < 15 || stem[8] != '-') return std::nullopt;
     const auto number = [&](std::size_t from, std::size_t count) {
@@ -50,7 +50,7 @@ std::string_view without_ending(std::string_view name) {
 
 bool is_there(Storage& storage, const std::string& name) { return !storage.names(name).empty(); }
 
-/// What is left of a foreign file's name that any system and every terminal can hold.
+/// A foreign file's name reduced to characters that are safe everywhere.
 std::string plain_stem(std::string_view name) {
     std::string stem;
     for (const char letter : without_ending(name)) {

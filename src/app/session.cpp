@@ -28,7 +28,7 @@ MatchSettings load_settings(Session& session) {
     return default_settings(planets);
 }
 
-/// The game's weapons and items and the player's own. Where those are damaged the game goes on without them.
+/// The game's weapons and items and the player's own. If those are damaged, the game goes on without them.
 std::shared_ptr<const Arsenal> load_arsenal(Session& session) {
     Refusal complaint;
     Arsenal arsenal = game_arsenal(complaint);

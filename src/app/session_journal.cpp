@@ -52,7 +52,7 @@ void SessionJournal::leave(const Match& match) {
     log_.reset();
 }
 
-/// The next match's market goes on from the prices that this one has left.
+/// The next match's market starts from this one's prices.
 void SessionJournal::keep_prices(const Match& match) {
     if (match.settings().rule(Rule::free_market) == 0) return;
     session_.settings.prices = match.shop().market().prices(match.arsenal());

@@ -10,10 +10,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::size_t kMaxNoted = 2;  // matches: the one that goes on, and the one before it
+constexpr std::size_t kMaxNoted = 2;  // matches: the current one and the one before it
 
-/// Whether there is such a recording that nobody plays in another window; there may be nothing in it any
-/// more.
+/// True if the recording exists and isn't played in another window; it may be empty.
 bool waits(Storage& storage, const std::string& name) {
     if (name.empty() || storage.is_growing(name)) return false;
     const Result<std::string> recording = storage.load(name);

@@ -12,7 +12,7 @@ namespace {
 constexpr std::uint32_t kRandomStream = 300;
 constexpr int kMinPower = 100;
 
-/// Fires whatever is at hand, anywhere on the side where there are enemies.
+/// Fires any weapon it has, anywhere on a side with enemies.
 class RandomPlayer : public ComputerPlayer {
   public:
     RandomPlayer(const Temperament& temperament, std::uint32_t seed)

@@ -10,9 +10,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::uint32_t kStream = 900;  // of the values that are drawn by lot
+constexpr std::uint32_t kStream = 900;  // for random values
 
-/// What is wrong, with the labels that are on the screen instead of the names that files use.
+/// The error with the labels on the screen instead of the names in files.
 std::string in_labels(Error error, std::span<const Parameter> parameters) {
     for (Argument& argument : error.message.arguments)
         for (const Parameter& parameter : parameters)

@@ -7,9 +7,9 @@ namespace terramorph {
 namespace {
 
 constexpr int kUsualDemand =
-    200;                     // thousandths of a bundle for each player and round: leaves a price as it is
-constexpr int kPull = 100;   // thousandths of a price that it moves by for each whole bundle more
-constexpr int kReturn = 20;  // thousandths of its way back to its own price that a price goes each round
+    200;  // thousandths of a bundle per player and round: demand that keeps a price unchanged
+constexpr int kPull = 100;   // thousandths that a price changes for each whole bundle more
+constexpr int kReturn = 20;  // thousandths of the way back to normal that a price goes each round
 
 }  // namespace
 

@@ -8,7 +8,7 @@ namespace terramorph {
 
 namespace {
 
-/// What works by itself from the beginning of a round on, or at its end, is nothing that comes for free.
+/// True unless the good works by itself at the beginning of a round or at its end.
 bool comes_free(const Weapon& good) {
     return good.role != Role::item || !good.effects.on(Trigger::on_use).empty() ||
            !good.effects.on(Trigger::on_fall).empty();
@@ -80,7 +80,7 @@ int Shop::resale(int player, int number) const {
 int Shop::worth(int player) const {
     std::int64_t sum = money(player);
     for (int k = 0; k < goods(*arsenal_); ++k) {
-        if (owned(player, k) == 0) continue;  // of what is not to be had, a bundle may be nothing
+        if (owned(player, k) == 0) continue;  // goods that nobody can buy may have an empty bundle
         const std::int64_t bundle = std::int64_t{price(k)} * sell_back_ / 100;
         sum += bundle * owned(player, k) / good(*arsenal_, k).bundle;
     }

@@ -8,7 +8,7 @@ namespace terramorph {
 
 namespace {
 
-/// Where `place` lies in a hall of mirrors from `low` to `high`.
+/// Reflects `place` at `low` and `high` until it lies between them.
 std::int64_t mirrored(std::int64_t place, std::int64_t low, std::int64_t high) {
     const std::int64_t length = high - low;
     if (length == 0) return low;

@@ -27,9 +27,9 @@ constexpr Parameter kFactors[] = {
 constexpr std::uint32_t kGalaxyStream = 210;
 constexpr int kMaxStars = 40;
 constexpr int kMaxWorlds = 60;
-constexpr double kStarsForRate = 10;  // shown for one that is born each year
-constexpr double kEvenOdds = 10000;   // years of calling that are as likely as not to be now
-constexpr int kMaxBarren = 2;         // worlds of a star that cannot bear life
+constexpr double kStarsForRate = 10;  // stars in the galaxy for each one born per year
+constexpr double kEvenOdds = 10000;   // years of calling that give even odds of hearing it now
+constexpr int kMaxBarren = 2;         // worlds of a star that can't bear life
 
 double clamped(double value, const Parameter& parameter) {
     const double steps = parameter.whole ? 1 : 100;
@@ -46,7 +46,7 @@ bool is_gentle(const Planet& planet) {
            planet.value(PlanetValue::least_wind) == 0;
 }
 
-/// Draws a galaxy, one star and one world after the other.
+/// Draws a galaxy star by star and world by world.
 class Drawing {
   public:
     Drawing(const MatchSettings& settings, const Planets& planets)
@@ -75,7 +75,7 @@ class Drawing {
         return low + static_cast<double>(uniform01(random_.next())) * (high - low);
     }
 
-    /// Of some places by lot the one farthest from all that is there.
+    /// Of some random places the one farthest from all stars and worlds so far.
     Vec2<float> free_place() {
         Vec2<float> best;
         float farthest = -1;
@@ -137,7 +137,7 @@ class Drawing {
         galaxy_.worlds.push_back(world);
     }
 
-    /// A planet like one of the known, but not quite.
+    /// A random variation of a known planet.
     Planet any_planet(bool living) {
         std::vector<const Planet*> fitting;
         for (const Planet& planet : planets_)
@@ -160,7 +160,7 @@ class Drawing {
         planet.set(which, clamped(planet.value(which) * part, declared(which)));
     }
 
-    /// Land of any generator, by one of its presets where one suits the planet, and not quite as usual.
+    /// Land of a random generator, varied a little, from a preset that suits the planet if there is one.
     MapSettings any_terrain(std::string_view look) {
         const auto all = generators();
         const auto which = static_cast<std::size_t>(random_.below(static_cast<int>(all.size())));
@@ -188,7 +188,7 @@ class Drawing {
         if (lakes >= 0) terrain.values[lakes] = 0;
     }
 
-    /// From the world that is farthest to the left, always on to the nearest.
+    /// Starts from the leftmost world and always goes on to the nearest.
     void find_route() {
         std::vector<int> left(galaxy_.worlds.size());
         for (std::size_t k = 0; k < left.size(); ++k) left[k] = static_cast<int>(k);

@@ -49,7 +49,7 @@ LevelSettings Journey::level_of_round(const MatchSettings& settings, const Plane
     if (map_drawn_ > 0) {
         const auto drawn = static_cast<std::int32_t>(map_drawn_);
         level.terrain.seed = next_seed(hash_bits(settings.seed, kLevelStream, drawn, 0));
-        level.terrain.placed.clear();  // it stood on another map
+        level.terrain.placed.clear();  // placed on another map
     }
     if (galaxy_) return level;
     if (settings.planets() == PlanetRule::random) {

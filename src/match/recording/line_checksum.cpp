@@ -7,7 +7,7 @@ namespace terramorph {
 namespace {
 
 constexpr std::string_view kMark = " #";
-constexpr std::size_t kMarkLength = 10;  // with its eight digits
+constexpr std::size_t kMarkLength = 10;  // including its eight digits
 
 }  // namespace
 

@@ -15,7 +15,7 @@ std::shared_ptr<const Planets> or_built_in(std::shared_ptr<const Planets> planet
     return planets ? std::move(planets) : std::make_shared<const Planets>(built_in_planets());
 }
 
-/// Where it stands when all its commands are given.
+/// Plays up to the last command.
 Result<Playback> to_the_last_command(const Recording& recording, std::shared_ptr<const Arsenal> arsenal,
                                      std::shared_ptr<const Planets> planets) {
     if (auto refusal = Playback::validate(recording, *arsenal, *planets)) return *refusal;
@@ -89,11 +89,11 @@ Refusal Playback::give() {
     return std::nullopt;
 }
 
-/// The recording's hashes with those of the match, up to where it is.
+/// Compares the recording's hashes with the match's, up to the current turn.
 Refusal Playback::compare() {
     const auto& made = match_->recording().checks;
     for (; checked_ < made.size(); ++checked_) {
-        if (checked_ == recording_->checks.size()) return std::nullopt;  // its end was cut off
+        if (checked_ == recording_->checks.size()) return std::nullopt;  // the recording's end was cut off
         const auto& expected = recording_->checks[checked_];
         if (expected.turn == made[checked_].turn && expected.tick == made[checked_].tick &&
             expected.hash == made[checked_].hash)
@@ -118,7 +118,7 @@ Result<std::unique_ptr<Match>> resume(const Recording& recording, std::shared_pt
     auto begun = to_the_last_command(recording, std::move(arsenal), or_built_in(std::move(planets)));
     if (!begun) return begun.error();
     Playback playback = begun.take();
-    // a state that was recorded behind the last command came after all that this had set in motion
+    // a hash recorded after the last command was taken when everything had come to rest
     const std::int64_t seen = recording.checks.empty() ? 0 : recording.checks.back().tick;
     while (!playback.over() && playback.match().ticks() < std::max(recording.left_at, seen))
         if (auto refusal = playback.step()) return *refusal;

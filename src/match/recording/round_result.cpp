@@ -24,11 +24,11 @@ std::vector<int Score::*> parts() {
     return all;
 }
 
-/// The words of a line behind its first: numbers as long as there are, then the rest.
+/// The words of a line after the first: numbers, then the rest.
 struct Words {
     std::string_view rest;
 
-    /// None where the next word is no number from `least` to `most`.
+    /// None if the next word isn't a number from `least` to `most`.
     std::optional<int> number(std::int64_t least, std::int64_t most) {
         const auto end = rest.find(' ');
         const auto read = to_integer(rest.substr(0, end));
@@ -79,7 +79,7 @@ bool read_price(Words words, RoundResult& round_result) {
     return true;
 }
 
-/// "score", "money" and "good" say whose first.
+/// Lines of "score", "money" and "good" begin with the player.
 bool read_share(std::string_view kind, Words words, RoundResult& round_result) {
     const auto player = words.number(0, static_cast<std::int64_t>(round_result.players.size()) - 1);
     if (!player) return false;

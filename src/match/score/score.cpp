@@ -33,7 +33,7 @@ std::vector<int> ranked(const std::vector<Score>& scores) {
     return order;
 }
 
-/// A sum that stays at the largest number there is rather than pass it.
+/// Adds with saturation.
 void add(int& sum, int more) {
     constexpr std::int64_t kMaxSum = std::numeric_limits<int>::max();
     sum = static_cast<int>(std::clamp<std::int64_t>(std::int64_t{sum} + more, -kMaxSum, kMaxSum));
@@ -111,7 +111,7 @@ void Scoreboard::record_hurt(const event::Hurt& hurt) {
     if (shot(hurt.by)) record_hit(hurt);
 }
 
-/// The last shot of somebody has hurt another.
+/// Records that a player's last shot hurt another.
 void Scoreboard::record_hit(const event::Hurt& hurt) {
     Shot& hit = *shot(hurt.by);
     if (!std::exchange(hit.hit, true)) earn(hurt.by, 0, &Score::hits, 1);

@@ -8,7 +8,7 @@ namespace terramorph {
 
 namespace {
 
-/// No price is further from its own than the widest swing allows, and histories are not endless.
+/// Prices stay within the widest swing, and histories are bounded.
 Refusal validate_prices(const Prices& prices) {
     for (const auto& [id, history] : prices) {
         const bool fits = history.demand >= 0 && history.demand <= kMaxDemand &&

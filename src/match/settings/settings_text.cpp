@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kMaxPlanetName = 40;  // letters
 
-/// Where a thing was placed.
+/// The spot of a placed feature.
 constexpr Parameter kSpotX = {"x", "East", "columns", -2147483648, 2147483647, 0, "which column of all land",
                               true};
 constexpr Parameter kSpotY = {"y", "South", "rows", -2147483648, 2147483647, 0, "which row of all land",
@@ -82,7 +82,7 @@ class Reader {
         return reader.read("level", value);
     }
 
-    /// The generator comes with its standard values, so it is read before all else of the level.
+    /// The generator brings its default values, so it's read before the rest of the level.
     Refusal read_generator(const TomlValue* name) {
         if (!name) return std::nullopt;
         if (!name->string())
@@ -98,7 +98,7 @@ class Reader {
         return std::nullopt;
     }
 
-    /// The planet whose look it has gives all other values, so it is read before them.
+    /// The planet named by `look` provides defaults, so it's read first.
     Refusal read_planet(const TomlValue& value) {
         Planet& planet = settings_.level.planet;
         if (value.table())
@@ -124,7 +124,7 @@ class Reader {
         return std::nullopt;
     }
 
-    /// Plain letters, or none.
+    /// Reads plain letters, or none.
     Refusal read_plain(std::string_view key, const TomlValue& value, std::string& target) {
         if (auto refusal = read_any_text(key, value, target)) return refusal;
         if (sanitized(target, kMaxPlanetName) == target) return std::nullopt;
