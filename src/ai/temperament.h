@@ -59,7 +59,7 @@ constexpr std::array<std::string_view, 3> kVictimsNames = {"nearest", "all", "ri
 
 /// How a computer plays: a table of computer_players.toml.
 struct Temperament {
-    std::string id;     ///< as files spell it: "poolshark"
+    std::string id;     ///< as written in files: "poolshark"
     std::string label;  ///< as people read it: "Poolshark"
     std::string help;   ///< one line
     Strategy strategy = Strategy::aim;
@@ -72,11 +72,11 @@ struct Temperament {
     int whole(Trait which) const { return static_cast<int>(value(which)); }
 };
 
-/// All temperaments from a file's text, in its order. The error names file, line, temperament, key, value and
-/// what is allowed.
+/// Reads all temperaments of a file's text, in order. Errors name the file, line, temperament, key, value and
+/// what's allowed.
 Result<std::vector<Temperament>> parse_temperaments(std::string_view toml, const std::string& file_name);
 
-/// The temperaments that came with this program, the weakest first.
+/// The built-in temperaments, the weakest first.
 std::span<const Temperament> temperaments();
 /// nullptr for a person, and for an id that isn't known.
 const Temperament* find_temperament(const PlayerKind& kind);

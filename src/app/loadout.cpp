@@ -22,7 +22,7 @@ std::vector<std::string> texts_of(const TomlValue& value) {
     return texts;
 }
 
-/// A damaged file is kept beside itself, and everybody begins anew.
+/// A damaged file is kept aside, and everybody starts without a loadout.
 Usuals read_usuals(Session& session) {
     const Result<std::string> file = session.storage.load(kLoadoutsFile);
     const Result<TomlTable> table = file ? parse_toml(*file, kLoadoutsFile) : file.error();
@@ -30,7 +30,7 @@ Usuals read_usuals(Session& session) {
     if (!table) {
         const std::string aside = session.storage.set_aside(kLoadoutsFile);
         session.notify(tr("What everybody usually buys is damaged and was kept as {file}: {why}",
-                   {{"file", aside}, {"why", tr(table.error())}}));
+                          {{"file", aside}, {"why", tr(table.error())}}));
         return usuals;
     }
     for (const auto& [name, goods] : table->entries) usuals[name] = texts_of(goods);
@@ -47,7 +47,7 @@ std::string usuals_text(const Usuals& usuals) {
     return lines;
 }
 
-/// What was bought in this visit and not sold again.
+/// The purchases of this visit that weren't sold again.
 std::vector<std::string> bought(const Match& match) {
     std::vector<std::string> ids;
     for (const Shop::Receipt& receipt : match.shop().receipts()) {

@@ -11,7 +11,7 @@ constexpr int kBarrageTanks = 10;
 constexpr int kMinSamples = 3;
 constexpr int kMaxShotTicks = 120 * kTicksPerSecond;
 
-/// Everything that there is a rule for, so that all of it is in the hash.
+/// Turns on everything that has a rule, so that the hash covers it.
 BattleRules rules_of_a_barrage(Random& random) {
     BattleRules rules;
     rules.health = 300;

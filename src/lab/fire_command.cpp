@@ -66,7 +66,7 @@ Result<Firing> FireCommand::firing() const {
     return firing;
 }
 
-/// The game's own and those of the files that were given.
+/// The game's arsenal with the weapons of the given files.
 Result<Arsenal> FireCommand::arsenal() const {
     std::vector<std::string> texts;
     for (const std::string& name : files_) {

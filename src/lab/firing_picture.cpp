@@ -54,7 +54,7 @@ Colour colour_of(Seen::What what) {
     return kSky;
 }
 
-/// Pixels on top of a level, `step` columns wide each.
+/// Draws on a picture of a level with `step` columns per pixel.
 class Sheet {
   public:
     explicit Sheet(const Battle& battle)
@@ -85,7 +85,7 @@ class Sheet {
             dot(from + way * (static_cast<float>(k) / static_cast<float>(dots)), colour);
     }
 
-    /// By its upper and lower arcs: whole numbers and square roots are the same everywhere.
+    /// Drawn with integers and square roots only, which are the same on every machine.
     void ring(Vec2<float> middle, float radius, const Colour& colour) {
         const auto arc = [&](float along) {
             return std::sqrt(std::max(0.0f, radius * radius - along * along));

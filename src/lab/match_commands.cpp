@@ -50,7 +50,7 @@ void tell_ranking(const Match& match) {
     }
 }
 
-/// What changes in the state of a match, as lines: "turn 3, tick 120: tank 1 health 64".
+/// Writes the changes in a match's state as lines: "turn 3, tick 120: tank 1 health 64".
 class StateLog {
   public:
     void note(const Match& match) {
@@ -87,7 +87,7 @@ void tell(const Ending& ending, const Player& winner) {
               << winner.name << " (" << label(winner.kind) << ")\n";
 }
 
-/// What all the players of one temperament have done in all matches.
+/// The totals of all players of a temperament in all matches.
 struct Sum {
     PlayerKind kind;
     int tanks = 0;
@@ -96,7 +96,7 @@ struct Sum {
     double each(std::int64_t sum) const { return static_cast<double>(sum) / tanks; }
 };
 
-/// Of the temperaments that took part, the one with most points for each of its players first.
+/// The temperaments that took part, the one with most points per player first.
 std::vector<Sum> sums(const std::vector<Player>& players, const std::vector<Ending>& endings) {
     std::vector<Sum> all;
     for (std::size_t k = 0; k < players.size(); ++k) {
@@ -117,7 +117,7 @@ std::vector<Sum> sums(const std::vector<Player>& players, const std::vector<Endi
     return all;
 }
 
-/// For each player and match.
+/// Prints averages per player and match.
 void tell(const Sum& sum) {
     std::cout << padded(label(sum.kind), 11) << padded(concat(sum.tanks), 8)
               << padded(fixed_text(sum.each(sum.points), 1), 10)
@@ -229,12 +229,12 @@ int MatchCommands::verify() const {
     return 0;
 }
 
-/// To its end; the hash of the last state.
+/// Plays to the end and returns the last hash.
 Result<std::uint64_t> MatchCommands::play_again(const Recording& recording) const {
     const auto arsenal = std::make_shared<Arsenal>(built_in_arsenal());
     const auto planets = std::make_shared<Planets>(built_in_planets());
     if (auto refusal = Playback::validate(recording, *arsenal, *planets)) return *refusal;
-    if (!states_.empty())  // said before all is played rather than after
+    if (!states_.empty())  // checked before playing rather than after
         if (auto unwritten = write_file(states_, "")) return *unwritten;
     Playback playback(std::make_shared<Recording>(recording), arsenal, planets);
     StateLog states;

@@ -11,7 +11,7 @@ namespace terramorph {
 
 namespace {
 
-/// Box2D fills a table when bodies meet for the first time: here and now, on one thread.
+/// Box2D fills a table at the first contact of bodies; this makes it happen now, on one thread.
 void let_bodies_meet() {
     LevelSettings level;
     level.terrain = default_terrain(*generators().front());

@@ -21,7 +21,6 @@ Result<PlayerKind> temperament_of(std::string_view id) {
         concat("--minds: \"", sanitized(id, 40), "\" is not known: allowed are ", joined(known, ", ")));
 }
 
-/// "walls=rubber"
 Error unknown(std::string_view option, std::string_view name) {
     return error("{option}: \"{name}\" is not known", {{"option", option}, {"name", sanitized(name, 40)}});
 }

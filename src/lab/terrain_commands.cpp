@@ -33,7 +33,7 @@ Error unknown(std::string_view option, std::string_view name, std::string_view a
                  {{"option", option}, {"name", sanitized(name, 40)}, {"allowed", allowed}});
 }
 
-/// The parameter's default where nothing is written.
+/// The written value, or the parameter's default.
 Result<double> value_of(const Parameter& parameter, const std::optional<std::string>& written) {
     return written ? parse_value(parameter, *written) : parameter.default_value;
 }
@@ -113,7 +113,7 @@ void TerrainCommands::declare_file(Options& command) {
                   "The file: its ending says what it is, .png, .f32 (float32, low byte first) or .csv");
 }
 
-/// Reads the numbers that were given.
+/// Reads the given numbers.
 Refusal TerrainCommands::read_numbers(LevelSettings& level) const {
     Refusal refusal;
     const auto read = [&](const Number& number, auto& target) {
@@ -136,7 +136,7 @@ Refusal TerrainCommands::read_numbers(LevelSettings& level) const {
     return refusal;
 }
 
-/// The level that the options describe, one by one. It may be too small to play on.
+/// The level described by the single options. It may be too small to play on.
 Result<LevelSettings> TerrainCommands::settings() const {
     const std::string name = generator_.value_or(kDefaultGenerator);
     const Generator* const generator = find_generator(name);
@@ -171,7 +171,7 @@ Result<LevelSettings> TerrainCommands::level() const {
     return std::get<LevelSettings>(std::move(parsed));
 }
 
-/// The content of the file that is asked for. What is wrong is found before anything is generated.
+/// The content of the requested file. Mistakes are found before anything is generated.
 Result<std::string> TerrainCommands::file() const {
     const auto level = this->level();
     if (!level) return level.error();

@@ -16,7 +16,7 @@ namespace terramorph {
 namespace {
 
 constexpr int kMaxPicture = 4096;
-constexpr int kSkyAbove = 32;  // pixels of sky over the highest place
+constexpr int kSkyAbove = 32;  // pixels of sky above the highest place
 
 using Colour = std::array<std::uint8_t, 3>;
 constexpr Colour kCutColour = {255, 64, 32};

@@ -15,7 +15,7 @@ namespace terramorph {
 
 namespace {
 
-/// A template of a catalogue, in the format of gettext's tools, in which nothing is said twice.
+/// A catalogue template in gettext's format, without duplicates.
 class Template {
   public:
     void add(std::string_view about, std::string_view english) {
@@ -32,7 +32,7 @@ class Template {
         }
     }
 
-    /// With the header that the tools ask for.
+    /// The text with the header that gettext's tools need.
     std::string text_of_all() const {
         return "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n" + entries_;
     }

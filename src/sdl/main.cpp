@@ -36,7 +36,7 @@ namespace {
 
 volatile std::sig_atomic_t stop_wanted = 0;
 
-/// What the command line asks for.
+/// The command line's arguments.
 struct Arguments {
     std::string script;
     std::string shots;
@@ -49,7 +49,7 @@ struct Arguments {
     std::string seed;
     std::optional<std::string> level_code;
     std::string recording;
-    // read out of the texts above
+    // parsed from the texts above
     int width = 1280;
     int height = 720;
     std::optional<std::uint32_t> first_seed;
@@ -122,8 +122,8 @@ void begin_with(App& app, std::uint32_t seed) {
     app.session().settings.level.terrain.seed = seed;
 }
 
-/// Shows the level of the code, if there is one, on the screen that the match is begun from. Its planet has
-/// the colours that it has in this game.
+/// Opens the level of the code, if given, on the screen that starts matches. Its planet has the colours of
+/// this installation.
 void show_level(App& app, const Arguments& arguments) {
     if (!arguments.level_code) return;
     MatchSettings& settings = app.session().settings;
@@ -132,7 +132,7 @@ void show_level(App& app, const Arguments& arguments) {
     app.push(terrain_screen(app));
 }
 
-/// Shows the recording that was asked for, or says why it cannot be.
+/// Opens the given recording, or says why not.
 void show_recording(App& app, const Arguments& arguments) {
     if (arguments.recording.empty()) return;
     const Result<std::string> file = read_file(arguments.recording, kMaxRecording);
@@ -150,7 +150,7 @@ std::vector<std::string> all_told(const std::vector<Message>& messages) {
     return sentences;
 }
 
-/// Says where the report of the last crash is, should there have been one since the last start.
+/// Tells the player about a crash report since the last start.
 void tell_of_crash(App& app, const std::string& folder) {
     const std::string report = untold_crash_report(folder);
     if (report.empty()) return;
@@ -162,7 +162,7 @@ void tell_of_crash(App& app, const std::string& folder) {
                       : concat(told, " ", tr("\"Continue\" takes up the match again.")));
 }
 
-/// The languages that the player reads, the dearest first: "de_AT", "fr".
+/// The player's languages, the preferred one first: "de_AT", "fr".
 std::vector<std::string> preferred_locales() {
     std::vector<std::string> locales;
     SDL_Locale* const all = SDL_GetPreferredLocales();
@@ -172,7 +172,7 @@ std::vector<std::string> preferred_locales() {
     return locales;
 }
 
-/// Sleeps from frame to frame, so that a script takes as long as its frames do.
+/// Sleeps between frames, so that a script runs in real time.
 std::function<void(const Image&)> frame_clock() {
     return [next = std::chrono::steady_clock::now()](const Image&) mutable {
         next += std::chrono::microseconds(16'667);
@@ -180,7 +180,7 @@ std::function<void(const Image&)> frame_clock() {
     };
 }
 
-/// A script leaves the player's folders alone unless it is told of some.
+/// Scripts don't touch the player's folders unless folders are given.
 int play_script(const Arguments& arguments) {
     const auto script = read_file(arguments.script, 1u << 20);
     if (!script) return fail(2, script.error().text());
@@ -206,7 +206,7 @@ int play_script(const Arguments& arguments) {
     return 0;
 }
 
-/// The folder for pictures of a match that nobody can watch.
+/// The folder for pictures of a match without a display.
 std::string picture_folder(const Arguments& arguments) {
     if (!arguments.shots.empty()) return arguments.shots;
     const std::string data = storage_folders(arguments.settings_folder, arguments.data_folder).data;
@@ -259,7 +259,7 @@ int play_in_window(const Arguments& arguments) {
     complain(app, joined(all_told(folders.complaints), " "));
     tell_of_crash(app, folders.data);
     Audio audio(!arguments.no_sound);
-    SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // without pads there is nothing to press on them
+    SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // without pads nothing happens
     GameLoop(app, window, audio, fonts).run([] { return stop_wanted != 0; });
     return 0;
 }
@@ -275,7 +275,7 @@ int main(int count, char** arguments) {
         if (const Refusal refusal = read(arguments)) return fail(2, refusal->text());
 
     std::signal(SIGPIPE, SIG_IGN);
-    std::signal(SIGXFSZ, SIG_IGN);  // a full quota is an error of write(), not the end
+    std::signal(SIGXFSZ, SIG_IGN);  // a full quota is an error of write(), not a crash
     if (!arguments.script.empty()) return play_script(arguments);
     const int status = has_display() ? play_in_window(arguments) : play_without_display(arguments);
     SDL_Quit();

@@ -34,7 +34,7 @@ const std::string* Catalogue::find(std::string_view one, std::uint64_t count) co
     return &found->second[std::min(rule_.form(count), found->second.size() - 1)];
 }
 
-/// Reads a catalogue line by line: each is a comment, a keyword with a text, or more of that text.
+/// Reads a catalogue line by line: a line is a comment, a keyword with a text, or a continuation of it.
 class CatalogueReader {
   public:
     explicit CatalogueReader(const std::string& file) : file_(file) {}
@@ -108,7 +108,7 @@ class CatalogueReader {
         return read_more(quoted);
     }
 
-    /// Adds what is between the quotation marks to the text that is being read.
+    /// Appends the quoted text to the current text.
     Refusal read_more(std::string_view quoted) {
         if (!growing_) return mistake(line_, "expected msgid instead of a text");
         if (quoted.size() < 2 || quoted.front() != '"' || quoted.back() != '"')
@@ -170,7 +170,7 @@ class CatalogueReader {
         return std::nullopt;
     }
 
-    /// One of something need not be counted.
+    /// The singular needn't name {count}.
     Refusal validate_names(const Entry& entry, std::string_view words) const {
         std::set<std::string_view> allowed = names_in(*entry.one);
         if (entry.many) allowed.merge(names_in(*entry.many));
@@ -185,7 +185,7 @@ class CatalogueReader {
         return std::nullopt;
     }
 
-    /// Lines "Name: value", of which three mean something here.
+    /// Reads lines "Name: value"; three of them matter.
     Refusal read_header(const Entry& entry) {
         if (has_header_) return mistake(entry.line, "there is a header already");
         has_header_ = true;

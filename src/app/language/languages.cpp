@@ -57,7 +57,7 @@ std::vector<Language> find_languages(Session& session) {
     return languages;
 }
 
-/// Of "de_AT" or "de-AT" first the whole, then "de".
+/// Looks for "de_AT" or "de-AT" first, then for "de".
 std::size_t language_for(const std::vector<Language>& languages, std::string_view locale) {
     const std::string_view plain = locale.substr(0, locale.find_first_of("_-.@"));
     for (const std::string_view code : {locale, plain}) {
@@ -67,7 +67,7 @@ std::size_t language_for(const std::vector<Language>& languages, std::string_vie
     return languages.size();
 }
 
-/// Empty where there was no choice. A damaged file is kept beside itself.
+/// Empty if there was no choice. A damaged file is kept aside.
 std::string chosen_code(Session& session) {
     const Result<std::string> file = session.storage.load(kLanguageFile);
     const Result<TomlTable> table = file ? parse_toml(*file, kLanguageFile) : file.error();

@@ -16,7 +16,7 @@ constexpr int kMaxDepth = 20;  // brackets within brackets
 
 }  // namespace
 
-/// Reads a rule by recursive descent, an operator's level after the other.
+/// Reads a rule by recursive descent, one operator precedence level after the other.
 class PluralReader {
   public:
     explicit PluralReader(std::string_view text) : rest_(text) {}
@@ -40,7 +40,7 @@ class PluralReader {
 
   private:
     using Operation = PluralRule::Operation;
-    using Place = std::optional<std::size_t>;  // of a step; none where there is a mistake
+    using Place = std::optional<std::size_t>;  // index of a step; none after a mistake
     struct Sign {
         std::string_view letters;
         Operation operation;

@@ -58,7 +58,7 @@ enum class TurnMode { sequential, simultaneous };
 enum class TurnOrder { random, losers_first, winners_first, round_robin };
 /// Who talks now and then.
 enum class Talk { nobody, computers, all };
-/// What counts: everything, only kills and rounds survived, or what somebody owns.
+/// What scores: everything, only kills and rounds survived, or property.
 enum class Scoring { standard, basic, greedy };
 
 }  // namespace terramorph
