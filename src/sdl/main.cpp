@@ -266,11 +266,11 @@ int play_in_window(const Arguments& arguments) {
 
 }  // namespace
 
-int main(int count, char** arguments) {
+int main(int count, char** values) {
     Arguments arguments;
     Options options("terramorph", "Tanks on hills that do not last");
     declare(options, arguments);
-    if (const int status = options.read(count, arguments); status >= 0) return status;
+    if (const int status = options.read(count, values); status >= 0) return status;
     for (const auto read : {read_numbers, read_level})
         if (const Refusal refusal = read(arguments)) return fail(2, refusal->text());
 

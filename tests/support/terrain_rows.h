@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <vector>
 
@@ -9,7 +10,7 @@ namespace terramorph::test {
 
 /// A row of the map; of land without end also one above or below it.
 inline std::vector<float> map_row(const MapSettings& terrain, int row) {
-    std::vector<float> heights(at(terrain.width));
+    std::vector<float> heights(static_cast<std::size_t>(terrain.width));
     terrain.generator->rows(terrain, {&row, 1}, heights);
     return heights;
 }
