@@ -13,12 +13,12 @@ namespace {
 
 constexpr std::uint32_t kAimStream = 301;
 constexpr int kPredictionsPerTick = 300;  // far less than a frame's worth
-constexpr int kMostArmed = 6;             // aims that weapons are weighed for, or so many at each victim:
+constexpr int kMaxArmed = 6;              // number of aims to compare weapons for, split among the victims:
 constexpr int kArmedEach = 2;
 
-/// Whether a way has led to something that need not be bettered by the next.
+/// True if the search needn't go on with the next kind of path.
 bool is_good(const Search& search) {
-    constexpr int kClearLine = 350;  // tenths of a degree: higher is no straight shot any more
+    constexpr int kClearLine = 350;  // tenths of a degree: steeper shots aren't straight
     if (search.found().empty() || search.found().front().miss > kCloseMiss) return false;
     return search.way() != Way::direct || elevation(search.found().front().angle) <= kClearLine;
 }
@@ -28,10 +28,10 @@ bool is_better(const Search& search, const std::optional<Search>& other) {
     return !other || search.found().front().miss < other->found().front().miss;
 }
 
-/// The best aims at each victim; of straight ones only those that are hardly higher than the flattest.
+/// The best aims at each victim; of straight ones only those hardly steeper than the flattest.
 std::vector<Candidate> best_of(const Search& search, int victims) {
     constexpr int kHardly = 150;  // tenths of a degree
-    const int each = std::max(kArmedEach, kMostArmed / victims);
+    const int each = std::max(kArmedEach, kMaxArmed / victims);
     std::vector<Candidate> best;
     for (const Candidate& aim : search.found()) {
         const int flattest = elevation(search.found().front().angle);
@@ -82,7 +82,7 @@ std::optional<Command> AimingPlayer::think(const Match& match, int player) {
     return ask(match, player);
 }
 
-/// What it does with its belongings may move it, so that comes first.
+/// Using items may move the tank, so that comes first.
 std::optional<Command> AimingPlayer::prepare(const Match& match, int player) {
     if (auto command = command_before_shot(match, player, temperament_)) return command;
     wind_ = estimate_wind(match, player, temperament_.whole(Trait::wind_sense),
@@ -180,7 +180,7 @@ Command AimingPlayer::aim(const BattleView& view) {
     return Aim{view.player(), angle, power};
 }
 
-/// Whoever learns gets its eye in: each shot of a round strays less than the one before.
+/// Players that learn improve: each shot of a round strays less than the one before.
 AimError AimingPlayer::aim_error() const {
     AimError error{temperament_.whole(Trait::angle_error), temperament_.whole(Trait::power_error)};
     const int kept = 100 - temperament_.whole(Trait::learning) / 2;

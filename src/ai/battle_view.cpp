@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <cmath>
 
+#include "battle/effects/batteries.h"
+
 namespace terramorph {
 
 BattleView::BattleView(const Match& match, int player, int wind)
     : match_(&match), player_(player), air_(match.battle().air()), field_(match.battle().field()) {
     air_.wind = wind;
-    if (const int battery = match.arsenal().find_item("battery"); battery >= 0)
+    if (const int battery = find_battery(match.arsenal()); battery >= 0)
         batteries_ = match.battle().item_stock(player, battery);
     for (int k = 0; k < static_cast<int>(battle().tanks().size()); ++k)
         if (tank(k).alive && !battle().allies(k, player)) enemies_.push_back(k);

@@ -20,13 +20,13 @@ class BattleView {
     const Tank& tank(int number) const { return battle().tanks()[number]; }
     const Field& field() const { return field_; }
 
-    /// The tanks alive that are no allies, in the order of their numbers.
+    /// The living tanks that aren't allies, by number.
     const std::vector<int>& enemies() const { return enemies_; }
     int nearest_enemy() const;
-    /// How many batteries the player has.
+    /// The player's number of batteries.
     int batteries() const { return batteries_; }
     int power_limit() const { return battle().power_limit(player_); }
-    /// Whether walls throw shells back or wrap around.
+    /// True if walls throw shells back or wrap them around.
     bool walls_return() const;
 
     Flight shot(int angle, int power) const;

@@ -21,7 +21,7 @@ void execute(Match& match, const Command& command) {
     (void)refusal;
 }
 
-/// The whole visit of the one who is at the armory.
+/// Plays a computer's whole visit to the armory.
 void shop(Match& match) {
     const int player = match.player();
     const Random random(hash_bits(match.settings().seed, kShoppingStream, match.turn(), 0), kShoppingStream);

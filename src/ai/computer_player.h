@@ -20,7 +20,7 @@ class ComputerPlayer {
 
     /// What it considers, or considered before it fired.
     const Thought& thought() const { return thought_; }
-    /// Whether the last call took long: one such call is enough for a frame.
+    /// True if the last call took long: one such call is enough for a frame.
     bool busy() const { return busy_; }
 
   protected:

@@ -7,15 +7,15 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kMostThings = 6;        // that somebody does in a turn before it fires
-constexpr int kStrayingAngle = 10;    // tenths of a degree: whoever strays less needs no guidance
-constexpr float kFar = 250;           // columns to the nearest enemy, from which guidance is worth it
-constexpr int kStride = 10;           // columns that are looked at as one when a way is sought ...
-constexpr int kMostRise = 5 * kSub;   // ... in each of which tracks climb so much, ...
-constexpr int kMostDrop = 15 * kSub;  // ... and get down so much without harm
-constexpr int kDryShore = 3;          // strides to go on beyond the water's edge
-constexpr int kPitReach = 80;         // columns to each side ...
-constexpr float kPitDepth = 70;       // ... within which walls so much higher than the turret make a pit
+constexpr int kMaxItemUses = 6;      // in a turn, before the shot
+constexpr int kStrayingAngle = 10;   // tenths of a degree: players that stray less need no guidance
+constexpr float kFar = 250;          // columns to the nearest enemy from which guidance pays off
+constexpr int kStride = 10;          // step of path finding in columns ...
+constexpr int kMaxRise = 5 * kSub;   // ... in which tracks can climb this much ...
+constexpr int kMaxDrop = 15 * kSub;  // ... or get down this much unharmed
+constexpr int kDryShore = 3;         // strides to go on beyond the water's edge
+constexpr int kPitReach = 80;        // columns to each side ...
+constexpr float kPitDepth = 70;      // ... in which walls this much higher than the turret make a pit
 
 bool is_used(const Command& command) {
     return std::holds_alternative<Use>(command) || std::holds_alternative<Drive>(command);
@@ -23,7 +23,7 @@ bool is_used(const Command& command) {
 
 float amount_of(const Effect& effect) { return effect.kind->item_value.amount(effect); }
 
-/// One player's turn so far, as far as it matters to what it has.
+/// A player's turn so far, for decisions about its items.
 class Hand {
   public:
     Hand(const Match& match, int player, const Temperament& temperament)
@@ -42,7 +42,7 @@ class Hand {
     }
 
     std::optional<Command> next() const {
-        if (things_done_ >= kMostThings) return std::nullopt;
+        if (things_done_ >= kMaxItemUses) return std::nullopt;
         for (const auto wish : {&Hand::leave, &Hand::raise_shield, &Hand::repair, &Hand::guide, &Hand::arm})
             if (auto command = (this->*wish)()) return command;
         return std::nullopt;
@@ -51,8 +51,8 @@ class Hand {
   private:
     const Weapon& item(int number) const { return match_.arsenal().items[number]; }
 
-    /// Of the items of this kind that can be used now the one that is best by `value`, a function of the item
-    /// and its effect; none where the best is not above 0.
+    /// The usable item of this kind with the highest `value`, a function of the item and its effect; none if
+    /// no value is above 0.
     template <class Value>
     std::optional<Command> use_best(Purpose purpose, Value value) const {
         float most = 0;
@@ -94,7 +94,7 @@ class Hand {
         });
     }
 
-    /// Without a trigger, what splits on its way does nothing where it is stopped before.
+    /// Without a contact trigger, a shell that would split later does nothing if it's stopped before.
     std::optional<Command> arm() const {
         const auto in_hand = static_cast<std::size_t>(match_.state().weapon(player_));
         const Effects& effects = match_.arsenal().weapons[in_hand].effects;
@@ -103,7 +103,7 @@ class Hand {
         return use_best(Purpose::contact_fuze, [](const Weapon&, const Effect&) { return 1.0f; });
     }
 
-    /// Away from where it drowns, or where no shot gets out: on its tracks if they can, else anywhere.
+    /// Leaves water or a pit: on tracks if possible, else by teleport.
     std::optional<Command> leave() const {
         const bool drowns = battle_.rules().water_damage > 0 && is_wet(tank_.middle().y * kSub);
         if (moved_ || !(drowns || tank_.body.entombed || is_in_a_pit())) return std::nullopt;
@@ -129,8 +129,8 @@ class Hand {
 
     bool is_wet(float height) const { return height < static_cast<float>(battle_.water()); }
 
-    /// How many columns there are to dry land this way (1 or -1) over ground that tracks can go on; 0 where
-    /// there is none.
+    /// The columns to dry land in this direction (1 or -1) over ground passable for tracks; 0 if there is
+    /// none.
     int way_ashore(int way) const {
         const Ground& ground = battle_.ground();
         int x = std::clamp(static_cast<int>(tank_.body.at.x), 0, ground.width() - 1);
@@ -141,7 +141,7 @@ class Hand {
             x += way * kStride;
             if (x < kHullHalfWidth || x >= ground.width() - kHullHalfWidth) return 0;
             const int rise = ground.top(x) - floor;
-            if (rise > kMostRise || rise < -kMostDrop) return 0;
+            if (rise > kMaxRise || rise < -kMaxDrop) return 0;
             floor += rise;
             dry = is_wet(static_cast<float>(floor) + in_water) ? 0 : dry + 1;
             if (dry == kDryShore) return far;
@@ -150,7 +150,7 @@ class Hand {
 
     bool is_in_a_pit() const { return lowest_rim(-1) > kPitDepth && lowest_rim(1) > kPitDepth; }
 
-    /// How far the highest earth to this side rises above the turret, in columns.
+    /// The height of the highest earth on this side above the turret, in columns.
     float lowest_rim(int way) const {
         const Ground& ground = battle_.ground();
         float highest = 0;

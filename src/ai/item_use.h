@@ -14,7 +14,7 @@ std::optional<Command> command_before_shot(const Match& match, int player, const
 /// The first effect of this purpose that an item has when it is used; nullptr if there is none.
 const Effect* used_for(const Weapon& item, Purpose purpose);
 
-/// Whether shots stray enough for guidance to be of use.
+/// True if shots stray enough for guidance to help.
 bool needs_guidance(const Temperament& temperament);
 
 }  // namespace terramorph

@@ -6,13 +6,13 @@ namespace terramorph {
 
 namespace {
 
-/// For a whole tank's health that it has lost to somebody: 1.
+/// 1 for a whole tank's health lost to this enemy.
 float grudge(const BattleView& view, int enemy) {
     const auto harm = static_cast<float>(view.match().tally().harm(enemy, view.player()));
     return std::min(1.0f, harm / static_cast<float>(view.battle().rules().health));
 }
 
-/// For the leader 1, for the last 0.
+/// 1 for the leader, 0 for the last.
 float envy(const BattleView& view, int enemy) {
     const std::vector<int> ranking = view.match().scores().ranking();
     const auto place = std::ranges::find(ranking, enemy) - ranking.begin();
@@ -20,7 +20,7 @@ float envy(const BattleView& view, int enemy) {
     return 1 - static_cast<float>(place) / last;
 }
 
-/// For one who is nearly destroyed: almost 1.
+/// Almost 1 for a nearly destroyed enemy.
 float contempt(const BattleView& view, int enemy) {
     return 1 - static_cast<float>(view.tank(enemy).health) / static_cast<float>(view.battle().rules().health);
 }

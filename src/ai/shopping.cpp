@@ -10,8 +10,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kRoundsOfALife = 5;    // at most: for so long is what lasts bought
-constexpr float kMostOfAShot = 200;  // however much a weapon does: that is two tanks
+constexpr int kRoundsOfALife = 5;     // planning limit for lasting items
+constexpr float kMaxShotWorth = 200;  // in health: two tanks
 
 /// What a computer needs an item for.
 struct Need {
@@ -21,7 +21,7 @@ struct Need {
     const EffectKind* kind() const { return effect ? effect->kind : nullptr; }
 };
 
-/// The first effect of an item that a computer has a use for.
+/// The first effect of an item that's useful to a computer.
 Need need_of(const Weapon& item) {
     constexpr Trigger kTriggers[] = {Trigger::on_use, Trigger::on_fall, Trigger::on_death, Trigger::on_turn,
                                      Trigger::on_round};
@@ -42,7 +42,7 @@ struct Offer {
     const EffectKind* need = nullptr;  ///< the kind of effect that a computer needs an item for
 };
 
-/// A visit to the armory, played through in the head.
+/// Simulates a visit to the armory.
 class ShoppingPlan {
   public:
     ShoppingPlan(const Match& match, int player, const Temperament& temperament, Random random)
@@ -55,13 +55,13 @@ class ShoppingPlan {
         std::ranges::stable_sort(weapons_, std::greater(), &Offer::value);
     }
 
-    /// The next good to buy; none where nothing is worth it.
+    /// The next good to buy; none if nothing is worth it.
     std::optional<int> next() {
         const bool judges = random_.below(100) < temperament_.whole(Trait::judgement);
         Offer* const wanted = judges ? best() : any();
         if (!wanted) return std::nullopt;
         money_ -= wanted->price;
-        wanted->owned = std::min(kMostOfAGood, wanted->owned + wanted->bundle);
+        wanted->owned = std::min(kMaxPerGood, wanted->owned + wanted->bundle);
         return wanted->good;
     }
 
@@ -83,10 +83,10 @@ class ShoppingPlan {
     }
 
     bool affordable(const Offer& offer) const {
-        return offer.sold && offer.owned < kMostOfAGood && offer.price <= money_ - reserve_;
+        return offer.sold && offer.owned < kMaxPerGood && offer.price <= money_ - reserve_;
     }
 
-    /// What the shots of a round would do with all that there is, and a bundle more of one; the best first.
+    /// The value of a round's shots, best weapons first, optionally with one more bundle.
     float round_value(const Offer* more) const {
         float sum = 0;
         int left = kShotsPerRound;
@@ -100,7 +100,7 @@ class ShoppingPlan {
         return sum;
     }
 
-    /// How many items of a kind there are.
+    /// The number of items of a kind.
     int owned(const EffectKind* kind) const {
         int sum = 0;
         for (const Offer& item : items_)
@@ -122,7 +122,7 @@ class ShoppingPlan {
         return static_cast<float>(more) * offer.value;
     }
 
-    /// What brings most for its price, if anything brings something.
+    /// The offer with the most value for its price, if any has value.
     Offer* best() {
         Offer* best = nullptr;
         float most = 0;
@@ -152,7 +152,7 @@ class ShoppingPlan {
     Random random_;
     std::int64_t money_;
     std::int64_t reserve_ = 0;
-    std::vector<Offer> weapons_;  // those that promise most first
+    std::vector<Offer> weapons_;  // the most valuable first
     std::vector<Offer> items_;
 };
 

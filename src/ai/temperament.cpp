@@ -49,12 +49,6 @@ Refusal read_measured(const RecordPlace& place, const TomlValue& value, Measured
     return reader.read("measured", value);
 }
 
-bool is_id(std::string_view name) {
-    return name.size() <= 40 && std::ranges::all_of(name, [](char c) {
-               return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
-           });
-}
-
 Refusal read_ways(const RecordPlace& place, const TomlValue& value, std::vector<Way>& ways) {
     const std::vector<std::string> names(kWayNames.begin(), kWayNames.end());
     if (!value.list() || value.list()->empty())

@@ -14,7 +14,7 @@
 
 namespace terramorph {
 
-/// The numbers that make a temperament: what `Trait` numbers, `kTraits` describes.
+/// The numbers of a temperament; kTraits describes each.
 enum class Trait {
     wind_sense,
     angle_error,
@@ -28,17 +28,17 @@ enum class Trait {
 };
 extern const std::span<const Parameter> kTraits;
 
-/// What `terramorph-lab ladder` measured of a temperament; kMeasures declares each figure.
+/// The figures of a temperament measured by `terramorph-lab ladder`; kMeasures declares each.
 struct Measured {
     double win_rate = 0;    ///< %, of the duels against all others ...
-    double low = 0;         ///< ... and the interval that it is in with 95 % confidence
+    double low = 0;         ///< ... and its 95 % confidence interval
     double high = 0;        ///< %
     double first_miss = 0;  ///< columns, by which the first shot of a round misses on average
     double damage_per_round = 0;
     double thinking_ms = 0;  ///< of a turn
 };
 extern const std::span<const Parameter> kMeasures;
-/// What was measured, by its place in kMeasures.
+/// A measured figure by its index in kMeasures.
 double measure(const Measured& measured, std::size_t place);
 
 /// How a computer decides on a shot.
@@ -53,13 +53,13 @@ constexpr std::array<std::string_view, 3> kStrategyNames = {"aim", "random", "di
 enum class Victims {
     nearest,
     all,
-    rivals,  ///< all, but it prefers to harm who hurt it, who leads, and who is weak
+    rivals,  ///< all, but it prefers those who hurt it, lead, or are weak
 };
 constexpr std::array<std::string_view, 3> kVictimsNames = {"nearest", "all", "rivals"};
 
 /// How a computer plays: a table of computer_players.toml.
 struct Temperament {
-    std::string id;     ///< as files spell it: "poolshark"
+    std::string id;     ///< as written in files: "poolshark"
     std::string label;  ///< as people read it: "Poolshark"
     std::string help;   ///< one line
     Strategy strategy = Strategy::aim;
@@ -72,11 +72,11 @@ struct Temperament {
     int whole(Trait which) const { return static_cast<int>(value(which)); }
 };
 
-/// All temperaments from a file's text, in its order. The error names file, line, temperament, key, value and
-/// what is allowed.
+/// Reads all temperaments of a file's text, in order. Errors name the file, line, temperament, key, value and
+/// what's allowed.
 Result<std::vector<Temperament>> parse_temperaments(std::string_view toml, const std::string& file_name);
 
-/// The temperaments that came with this program, the weakest first.
+/// The built-in temperaments, the weakest first.
 std::span<const Temperament> temperaments();
 /// nullptr for a person, and for an id that isn't known.
 const Temperament* find_temperament(const PlayerKind& kind);

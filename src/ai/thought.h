@@ -13,7 +13,7 @@ struct Thought {
         int angle = 0;  ///< tenths of a degree
         int power = 0;
         int weapon = 0;
-        float value = 0;           ///< the damage to enemies less that to itself and its allies
+        float value = 0;           ///< expected damage to enemies, minus damage to itself and its allies
         Vec2<float> end = {0, 0};  ///< columns: where it would come down
     };
 

@@ -8,9 +8,9 @@ namespace terramorph {
 /// A kind of path that a shot may take.
 enum class Way {
     any,
-    direct,  ///< as flat as it goes
+    direct,  ///< as flat as possible
     lob,     ///< high
-    bank,    ///< off a wall or the ceiling, or round where walls wrap
+    bank,    ///< off a wall or the ceiling, or through wrapping walls
 };
 constexpr std::array<std::string_view, 4> kWayNames = {"any", "direct", "lob", "bank"};
 

@@ -34,9 +34,9 @@ std::string read_one(Storage& storage, const std::string& name, Refusal& trouble
     Result<std::string> file = storage.load(name);
     if (!file)
         trouble = file.error();
-    else if (file->size() > kLongestArsenalFile)
+    else if (file->size() > kMaxArsenalBytes)
         trouble = error("your {file}: has {size} bytes: allowed are {most}",
-                        {{"file", name}, {"size", file->size()}, {"most", kLongestArsenalFile}});
+                        {{"file", name}, {"size", file->size()}, {"most", kMaxArsenalBytes}});
     else
         return file.take();
     return {};

@@ -9,12 +9,12 @@ namespace terramorph {
 
 constexpr const char* kWeaponsFile = "weapons.toml";
 constexpr const char* kItemsFile = "items.toml";
-constexpr std::size_t kLongestArsenalFile = 1 << 20;  ///< bytes
+constexpr std::size_t kMaxArsenalBytes = 1 << 20;  ///< bytes
 
-/// The texts of a player's own weapons and items; empty ones where there are none.
+/// The texts of a player's own weapons and items; empty if there are none.
 struct OwnArsenal {
     std::string weapons, items;
-    Refusal trouble;  ///< why they could not be read
+    Refusal trouble;  ///< why they couldn't be read
 
     bool empty() const { return weapons.empty() && items.empty() && !trouble; }
     friend bool operator==(const OwnArsenal& a, const OwnArsenal& b) {
@@ -24,12 +24,11 @@ struct OwnArsenal {
 
 OwnArsenal read_own_arsenal(Storage& storage);
 
-/// What comes with the game. Where its files cannot be used it is what came with the program, and `complaint`
-/// says why.
+/// The game's arsenal. If its files can't be used it's the built-in one, and `complaint` says why.
 Arsenal game_arsenal(Refusal& complaint);
 
-/// The same with what is the player's own: new ones behind it, and those of the same id in its place. The
-/// error says what is wrong with the player's files, or with the game's.
+/// The game's arsenal with the player's own goods: new ones at the end, those with known ids as replacements.
+/// The error may be of the player's files or of the game's.
 Result<Arsenal> whole_arsenal(const OwnArsenal& own);
 
 }  // namespace terramorph

@@ -22,7 +22,7 @@ std::vector<std::string> texts_of(const TomlValue& value) {
     return texts;
 }
 
-/// A damaged file is kept beside itself, and everybody begins anew.
+/// A damaged file is kept aside, and everybody starts without a loadout.
 Usuals read_usuals(Session& session) {
     const Result<std::string> file = session.storage.load(kLoadoutsFile);
     const Result<TomlTable> table = file ? parse_toml(*file, kLoadoutsFile) : file.error();
@@ -47,7 +47,7 @@ std::string usuals_text(const Usuals& usuals) {
     return lines;
 }
 
-/// What was bought in this visit and not sold again.
+/// The purchases of this visit that weren't sold again.
 std::vector<std::string> bought(const Match& match) {
     std::vector<std::string> ids;
     for (const Shop::Receipt& receipt : match.shop().receipts()) {

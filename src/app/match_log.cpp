@@ -12,7 +12,7 @@ Refusal MatchLog::leave(Storage& storage, const Match& match) {
                                      : writer_.more(match.recording()));
 }
 
-/// A new turn's state is to last; the commands before it come with it.
+/// A new turn's hash is written durably, together with the commands before it.
 Refusal MatchLog::write(Storage& storage, const std::string& lines) {
     unwritten_ += lines;
     if (unwritten_.empty()) return std::nullopt;

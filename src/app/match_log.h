@@ -9,18 +9,18 @@
 
 namespace terramorph {
 
-/// The recording of a match in storage, which grows with it. What a fault keeps from being written is written
-/// as soon as there is room again.
+/// The recording of a match in storage, which grows with the match. If a write fails, it's repeated with the
+/// next one.
 class MatchLog {
   public:
     explicit MatchLog(std::string name) : name_(std::move(name)) {}
 
     const std::string& name() const { return name_; }
-    /// Whether there is any of it in storage.
+    /// True once something is in storage.
     bool begun() const { return log_ != nullptr; }
-    /// Writes what is new. A refusal is told once, and again only after it went well meanwhile.
+    /// Writes everything new. Of several failures in a row only the first is reported.
     Refusal keep(Storage& storage, const Match& match);
-    /// The same, and how far the match has got: it is left now.
+    /// Writes everything new, and that the match is left now.
     Refusal leave(Storage& storage, const Match& match);
 
   private:

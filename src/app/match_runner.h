@@ -8,21 +8,21 @@
 
 namespace terramorph {
 
-/// Where a match in progress is written down.
+/// Records a match in progress.
 class MatchJournal {
   public:
     virtual ~MatchJournal() = default;
-    /// Writes what has happened since the last call.
+    /// Writes everything since the last call.
     virtual void keep(const Match& match) = 0;
-    /// The same, unless nothing has been written of the match so far: a match in which nobody has done
-    /// anything isn't worth keeping.
+    /// Writes everything since the last call, unless nothing has been written so far: a match without
+    /// commands isn't worth keeping.
     virtual void keep_turn(const Match& match) = 0;
-    /// Writes the rest, with how far the match has got, and closes the journal.
+    /// Writes the rest and the match's current tick, and closes the journal.
     virtual void leave(const Match& match) = 0;
 };
 
-/// The one door into a match in progress: it applies commands, lets computers think, lets time go by, hands
-/// out the events, and writes everything down. Whoever gives a command can't forget to record it.
+/// Runs a match in progress: it applies commands, lets computers think, advances time, hands out events, and
+/// records everything, so that no caller can forget to.
 class MatchRunner {
   public:
     /// Without a journal nothing is written down.
@@ -30,33 +30,33 @@ class MatchRunner {
 
     const Match& match() const { return *match_; }
 
-    /// Applies a command, or changes nothing and returns why not. Aims come many in a row, so they are
-    /// written down together after a second, or with the next command.
+    /// Applies a command, or changes nothing and returns why not. Aims come in quick succession, so they're
+    /// recorded together after a second, or with the next command.
     Refusal give(const Command& command);
-    /// Lets the computer whose turn it is think, and does what it decides. At most one command, or one whole
+    /// Lets the current computer player think, and carries out its decision: at most one command, or a whole
     /// visit to the armory.
     void think();
     /// One tick of 1/60 s.
     void step();
-    /// What has happened since the last call.
+    /// The events since the last call.
     MatchEvents take_events();
-    /// Time went by on the player's clock, in seconds.
+    /// Advances the player's clock, in seconds.
     void advance(double seconds);
-    /// Writes down at once what has happened so far.
+    /// Records everything so far at once.
     void keep();
-    /// The match is left as it is now, even mid-shot: closes the journal.
+    /// Leaves the match as it is now, even mid-shot, and closes the journal.
     void leave();
 
-    /// Of the last computer's shot; empty before the first.
+    /// The thought behind the last computer's shot; empty before the first.
     const Thought& thought() const { return computers_.thought(); }
-    /// Whether a computer has just thought hard: one such call of think() is enough for a frame.
+    /// True if a computer has just thought hard: one such call of think() is enough for a frame.
     bool thinks_hard() const { return computers_.busy(); }
 
   private:
     std::unique_ptr<Match> match_;
     std::unique_ptr<MatchJournal> journal_;
     ComputerPlayers computers_;
-    double unkept_ = 0;  // seconds since an aim changed; 0: all is kept
+    double unkept_ = 0;  // seconds since an unrecorded aim; 0: everything is recorded
 };
 
 }  // namespace terramorph

@@ -11,7 +11,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::size_t kMostEntries = 400;  // that are remembered
+constexpr std::size_t kMaxEntries = 400;  // that are remembered
 
 RecordingEntry entry_of(const Recording& recording) {
     RecordingEntry entry;
@@ -37,7 +37,7 @@ const RecordingEntry* RecordingLibrary::entry(std::size_t number) const {
 
 const RecordingEntry& RecordingLibrary::read(std::size_t number) {
     if (const RecordingEntry* known = entry(number)) return *known;
-    if (entries_.size() >= kMostEntries) entries_.clear();
+    if (entries_.size() >= kMaxEntries) entries_.clear();
     const Result<Recording> recording = read_recording(session_, names_[number]);
     RecordingEntry entry = recording ? entry_of(*recording) : RecordingEntry{};
     if (!recording) entry.trouble = tr(recording.error());

@@ -16,14 +16,14 @@ namespace terramorph {
 namespace {
 
 constexpr std::string_view kReport = "report-";
-constexpr std::size_t kLongestStem = 80;
+constexpr std::size_t kMaxStemLength = 80;
 constexpr std::array<std::string_view, 12> kMonths = {
     N_("January"), N_("February"), N_("March"),     N_("April"),   N_("May"),      N_("June"),
     N_("July"),    N_("August"),   N_("September"), N_("October"), N_("November"), N_("December")};
 
 std::string two_digits(std::int64_t number) { return concat(number < 10 ? "0" : "", number); }
 
-/// "20260714-120000", and whatever is behind it, as words.
+/// "20260714-120000" and any suffix, in words.
 std::optional<std::string> date_words(std::string_view stem) {
     if (stem.size() < 15 || stem[8] != '-') return std::nullopt;
     const auto number = [&](std::size_t from, std::size_t count) {
@@ -50,7 +50,7 @@ std::string_view without_ending(std::string_view name) {
 
 bool is_there(Storage& storage, const std::string& name) { return !storage.names(name).empty(); }
 
-/// What is left of a foreign file's name that any system and every terminal can hold.
+/// A foreign file's name reduced to characters that are safe everywhere.
 std::string plain_stem(std::string_view name) {
     std::string stem;
     for (const char letter : without_ending(name)) {
@@ -58,17 +58,17 @@ std::string plain_stem(std::string_view name) {
                            (letter >= '0' && letter <= '9') || letter == '-' || letter == '_';
         if (plain || (!stem.empty() && stem.back() != '-')) stem += plain ? letter : '-';
     }
-    return stem.empty() ? "match" : stem.substr(0, kLongestStem);
+    return stem.empty() ? "match" : stem.substr(0, kMaxStemLength);
 }
 
 }  // namespace
 
 Result<Recording> read_recording(Session& session, const std::string& name) {
-    if (const std::size_t size = session.storage.size(name); size > kLargestRecording)
+    if (const std::size_t size = session.storage.size(name); size > kMaxRecording)
         return error("{name}: {size} bytes are too many for a recording: at most {most} are read",
                      {{"name", name},
                       {"size", grouped_text(static_cast<std::int64_t>(size))},
-                      {"most", grouped_text(static_cast<std::int64_t>(kLargestRecording))}});
+                      {"most", grouped_text(static_cast<std::int64_t>(kMaxRecording))}});
     const Result<std::string> file = session.storage.load(name);
     if (!file) return file.error();
     return parse_recording(*file, name, *session.planets);

@@ -17,7 +17,7 @@ namespace {
 MatchSettings load_settings(Session& session) {
     const Planets& planets = *session.planets;
     const Result<std::string> file = session.storage.load(kSettingsFile);
-    if (file && file->empty()) return standard_settings(planets);
+    if (file && file->empty()) return default_settings(planets);
     Result<MatchSettings> settings = file ? parse_settings(*file, kSettingsFile, planets) : file.error();
     if (settings)
         if (const auto refusal = validate_kinds(*settings)) settings = *refusal;
@@ -25,10 +25,10 @@ MatchSettings load_settings(Session& session) {
     const std::string aside = session.storage.set_aside(kSettingsFile);
     session.notify(tr("The settings are damaged and were kept as {file}: {why}",
                       {{"file", aside}, {"why", tr(settings.error())}}));
-    return standard_settings(planets);
+    return default_settings(planets);
 }
 
-/// The game's weapons and items and the player's own. Where those are damaged the game goes on without them.
+/// The game's weapons and items and the player's own. If those are damaged, the game goes on without them.
 std::shared_ptr<const Arsenal> load_arsenal(Session& session) {
     Refusal complaint;
     Arsenal arsenal = game_arsenal(complaint);

@@ -21,8 +21,8 @@ constexpr const char* kRecordingEnding = ".tmrec";
 /// Shows the player a sentence: what couldn't be read or written, and where the rest of it is now.
 using Notify = std::function<void(std::string_view sentence)>;
 
-/// The program without its picture: what the next match is played with, the match in progress, and where
-/// things are kept. Screens read and change it; nothing in it knows of screens.
+/// The program without its picture: the settings of the next match, the match in progress, and storage.
+/// Screens read and change it; nothing in it knows of screens.
 struct Session {
     /// Reads the player's settings, weapons and planets, and speaks the player's language: the one chosen
     /// earlier, or else the first of `locales` ("de_AT") that the game can speak. A damaged file is reported,
@@ -55,11 +55,11 @@ struct Session {
 void keep_settings(Session& session);
 
 /// Begins a match with the session's settings, which then get fresh seeds for the match after it. An
-/// unfinished match stays among the recordings. Returns whether it began; says why when it could not.
+/// unfinished match stays among the recordings. Returns true if it began; otherwise tells the player why not.
 bool start_match(Session& session);
 
-/// Plays a recording back and goes on with it as the match in progress. Returns whether it could; says why
-/// not, or what was lost of a damaged one.
+/// Plays a recording back and goes on with it as the match in progress. Returns true on success; tells the
+/// player why not, or what was lost of a damaged recording.
 bool continue_match(Session& session, const std::string& recording);
 
 /// Writes down how far the match has got, even mid-shot, and closes its recording.

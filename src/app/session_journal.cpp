@@ -30,7 +30,7 @@ class SessionJournal : public MatchJournal {
 
 void SessionJournal::keep(const Match& match) {
     if (!log_) return;
-    const Refusal unnoted = log_->begun() ? std::nullopt : note_unfinished(session_, log_->name());
+    const Refusal unnoted = log_->begun() ? std::nullopt : list_unfinished(session_, log_->name());
     if (const Refusal refusal = log_->keep(session_.storage, match))
         session_.notify(tr("The match cannot be kept: {why}", {{"why", tr(*refusal)}}));
     if (!log_->begun()) return;
@@ -52,7 +52,7 @@ void SessionJournal::leave(const Match& match) {
     log_.reset();
 }
 
-/// The next match's market goes on from the prices that this one has left.
+/// The next match's market starts from this one's prices.
 void SessionJournal::keep_prices(const Match& match) {
     if (match.settings().rule(Rule::free_market) == 0) return;
     session_.settings.prices = match.shop().market().prices(match.arsenal());

@@ -1,4 +1,4 @@
-// How the session begins a match, goes on with one, and leaves it.
+// Begins, continues and leaves the session's matches.
 #include <algorithm>
 #include <utility>
 
@@ -15,12 +15,12 @@ namespace terramorph {
 
 namespace {
 
-/// Whether nothing has this name yet: no recording, nor anything that cannot be read as one.
+/// True if the name is unused by recordings and unreadable files.
 bool is_free(Session& session, const std::vector<std::string>& taken, const std::string& name) {
     return std::find(taken.begin(), taken.end(), name) == taken.end() && session.storage.load(name).ok();
 }
 
-/// The time of the start, with a number behind it when it names a recording already.
+/// The time of the start, with a number if a recording has that name.
 std::string recording_name(Session& session) {
     const std::vector<std::string> taken = session.storage.names(kRecordingEnding);
     std::string name = session.clock_text + kRecordingEnding;
@@ -29,7 +29,7 @@ std::string recording_name(Session& session) {
     return name;
 }
 
-/// Which game would play it as it was.
+/// Says which version of the game would play it correctly.
 std::string other_rules(const Recording& recording, const Error& why) {
     if (recording.rules == kRulesVersion)
         return tr("The match cannot be played back: {why}.", {{"why", tr(why)}});
@@ -39,14 +39,14 @@ std::string other_rules(const Recording& recording, const Error& why) {
         {{"version", recording.version}, {"why", tr(why)}});
 }
 
-/// It stays where it is, and is not offered again.
+/// Leaves the recording where it is, and doesn't offer it again.
 void give_up(Session& session, const std::string& name, const Error& why) {
     if (name == session.unfinished) forget_unfinished(session);
     session.notify(tr("The match cannot be continued and stays in {place}: {why}",
                       {{"place", session.storage.place(name)}, {"why", tr(why)}}));
 }
 
-/// What was read of a damaged recording goes on under its name, and all of it stays beside that.
+/// Saves the undamaged part of a recording under its name, and keeps the original beside it.
 void keep_damaged(Session& session, const std::string& name, const std::string& content,
                   const Message& damage) {
     std::string aside = name + ".bad";

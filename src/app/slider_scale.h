@@ -4,7 +4,7 @@
 
 namespace terramorph {
 
-// Where a parameter's values stand on a slider, whose length goes from 0 to 1.
+// Converts between a parameter's values and positions on a slider, 0 to 1.
 
 /// The power of the slider's curve: low values get more room where the default would stand far on the left.
 int curve_of(const Parameter& parameter);

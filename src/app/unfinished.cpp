@@ -10,10 +10,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::size_t kMostNoted = 2;  // matches: the one that goes on, and the one before it
+constexpr std::size_t kMaxNoted = 2;  // matches: the current one and the one before it
 
-/// Whether there is such a recording that nobody plays in another window; there may be nothing in it any
-/// more.
+/// True if the recording exists and isn't played in another window; it may be empty.
 bool waits(Storage& storage, const std::string& name) {
     if (name.empty() || storage.is_growing(name)) return false;
     const Result<std::string> recording = storage.load(name);
@@ -26,12 +25,12 @@ std::string unfinished_match(Storage& storage) {
     const Result<std::string> file = storage.load(kUnfinishedFile);
     if (!file) return {};
     const auto lines = split(*file, '\n');
-    for (std::size_t k = 0; k < std::min(lines.size(), kMostNoted); ++k)
+    for (std::size_t k = 0; k < std::min(lines.size(), kMaxNoted); ++k)
         if (std::string name(lines[k]); waits(storage, name)) return name;
     return {};
 }
 
-Refusal note_unfinished(Session& session, const std::string& name) {
+Refusal list_unfinished(Session& session, const std::string& name) {
     return session.storage.save(kUnfinishedFile, concat(name, "\n", session.unfinished, "\n"));
 }
 

@@ -17,7 +17,7 @@ constexpr const char* kUnfinishedFile = "unfinished.txt";
 std::string unfinished_match(Storage& storage);
 
 /// Notes this recording as the one to continue, and the session's earlier one behind it.
-Refusal note_unfinished(Session& session, const std::string& name);
+Refusal list_unfinished(Session& session, const std::string& name);
 
 /// The session's match is no longer one to continue. A match that another window has noted meanwhile stays.
 void forget_unfinished(Session& session);

@@ -33,14 +33,4 @@ Result<Color> parse_color(std::string_view written) {
     return Color{channels[0], channels[1], channels[2], channels[3]};
 }
 
-std::string color_text(Color color) {
-    std::string written = "#";
-    for (const int channel : {color.r, color.g, color.b, color.a}) {
-        written += kDigits[channel / 16];
-        written += kDigits[channel % 16];
-    }
-    if (color.a == 255) written.resize(7);
-    return written;
-}
-
 }  // namespace terramorph

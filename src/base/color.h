@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <string_view>
 
 #include "base/result.h"
@@ -14,8 +13,7 @@ struct Color {
     friend bool operator==(const Color&, const Color&) = default;
 };
 
-/// "#rrggbb" or, with how much it covers, "#rrggbbaa".
+/// "#rrggbb" or, with an opacity, "#rrggbbaa".
 Result<Color> parse_color(std::string_view text);
-std::string color_text(Color color);
 
 }  // namespace terramorph

@@ -7,7 +7,8 @@
 
 namespace terramorph {
 
-/// FNV-1a over 64 bits (Fowler, Noll, Vo). Values are fed byte by byte, low byte first, so it is the same everywhere.
+/// FNV-1a over 64 bits (Fowler, Noll, Vo). Values are fed byte by byte, low byte first, so the hash is the
+/// same on every machine.
 class Hash {
   public:
     void add(std::integral auto value) {

@@ -16,7 +16,7 @@ constexpr std::string_view N_(std::string_view english) { return english; }
 
 struct Message;
 
-/// What stands in the place of "{name}": a text that no language changes, or a message of its own.
+/// The value for a "{name}" in a message: text that isn't translated, or another message.
 struct Argument {
     template <class Value>
     Argument(std::string_view place, const Value& value) : name(place), text(concat(value)) {}
@@ -24,13 +24,13 @@ struct Argument {
 
     std::string name;
     std::string text;              ///< in English
-    std::vector<Message> message;  ///< the one it is, or none (a Message cannot hold another directly)
+    std::vector<Message> message;  ///< empty or one message (a Message can't hold another directly)
 };
 
-/// Replaces every "{name}" that has an argument. Texts are not searched again once they are filled in.
+/// Replaces every "{name}" that has an argument. Inserted text isn't searched again.
 std::string filled(std::string_view words, const std::vector<Argument>& arguments);
 
-/// A sentence for a player in its parts, so that it can be said in any language.
+/// A sentence for a player, kept in parts so that it can be translated.
 struct Message {
     std::string words;       ///< "{wins} of {count} rounds"; where something is counted, the singular
     std::string many = {};   ///< the plural; empty where nothing is counted

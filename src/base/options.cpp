@@ -11,7 +11,7 @@
 namespace terramorph {
 
 struct Options::Inside {
-    std::unique_ptr<CLI::App> owned;  ///< of the whole program; a command belongs to its program
+    std::unique_ptr<CLI::App> owned;  ///< set for the whole program; commands belong to their program
     CLI::App* app;
 };
 

@@ -2,7 +2,7 @@
 
 namespace terramorph {
 
-/// Functions as one, for std::visit: the compiler names each alternative that none of them takes.
+/// Combines functions for std::visit; the compiler names each alternative that none of them accepts.
 template <class... Functions>
 struct Overloads : Functions... {
     using Functions::operator()...;

@@ -9,10 +9,10 @@
 
 namespace terramorph {
 
-/// One thing that a player or a file may set. It is declared once, as data; menus, command lines, settings
-/// files, level codes and error messages are all drawn from the declaration.
+/// A number that a player or a file may set. It's declared once, as data; menus, command lines, settings
+/// files, level codes and error messages all use the declaration.
 struct Parameter {
-    std::string_view name;   ///< as files and command lines spell it: "numCircles"
+    std::string_view name;   ///< as written in files and command lines: "numCircles"
     std::string_view label;  ///< as people read it: "Hills"
     std::string_view unit;   ///< "columns", "%", or nothing
     double minimum;
@@ -22,7 +22,7 @@ struct Parameter {
     bool whole = false;     ///< whole numbers only
     std::span<const std::string_view> choices =
         {};                      ///< the names of 0, 1, 2 ... where the number is a choice
-    std::string_view zero = {};  ///< what 0 stands for, where it is no number like the others
+    std::string_view zero = {};  ///< what 0 means, if it's special
 };
 
 /// One number for each of a list of parameters, in the same order.
@@ -33,10 +33,10 @@ Values default_values(std::span<const Parameter> parameters);
 /// The place of a parameter in its list; -1 if there is none of this name.
 int index_of(std::span<const Parameter> parameters, std::string_view name);
 
-/// Why the parameter may not have this value (outside its range, not a number, not whole); none when it may.
+/// Why the parameter may not have this value (out of range, not a number, not whole); none if it may.
 Refusal validate(const Parameter& parameter, double value);
 
-/// Refuses the first value that its parameter refuses, or a wrong count of them.
+/// Refuses a wrong count of values, or the first invalid one.
 Refusal validate(std::span<const Parameter> parameters, const Values& values);
 
 /// A value from text: a number, or the name of a choice. The error names the parameter, the text and the

@@ -6,7 +6,7 @@
 
 namespace terramorph {
 
-// Random numbers are a function of where, never of when: any of them can be drawn alone, in any order, on any
+// Random numbers are a function of position, never of time: each can be drawn alone, in any order, on any
 // thread.
 
 /// The published mixer `lowbias32` (C. Wellons, hash-prospector): 32 bits to 32 bits, wrapping.
@@ -19,7 +19,7 @@ constexpr std::uint32_t mix(std::uint32_t x) {
     return x;
 }
 
-/// The part of hash_bits that all columns of one row share.
+/// The part of hash_bits that's shared by all columns of a row.
 constexpr std::uint32_t row_key(std::uint32_t seed, std::uint32_t stream, std::int32_t j) {
     return mix(mix(seed + 0x9e3779b9u * (stream + 1)) + static_cast<std::uint32_t>(j));
 }
@@ -44,7 +44,7 @@ constexpr float uniform(float low, float high, std::uint32_t seed, std::uint32_t
     return low + uniform01(seed, stream, i, j) * (high - low);
 }
 
-/// Numbers one after the other, for what happens in time: its whole state is how many have been drawn.
+/// A sequence of random numbers, for events in time. Its whole state is how many have been drawn.
 class Random {
   public:
     Random() = default;

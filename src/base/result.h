@@ -12,23 +12,26 @@
 
 namespace terramorph {
 
-/// What a player or a file did wrong, in a sentence that a player understands: what, where, and what is allowed.
+/// A mistake of a player or a file, in words that a player understands: what's wrong, where, and what's
+/// allowed.
 struct Error {
-    Message message;
+    explicit Error(Message what) : message(std::move(what)) {}
 
     /// In English.
     std::string text() const { return message.text(); }
+
+    Message message;
 };
 
-inline Error error(Message message) { return {std::move(message)}; }
+inline Error error(Message message) { return Error(std::move(message)); }
 inline Error error(std::string_view words, std::initializer_list<Argument> arguments = {}) {
-    return {message(words, arguments)};
+    return Error(message(words, arguments));
 }
 
-/// Why a command may not be done; none when it may.
+/// Why something may not be done; none if it may.
 using Refusal = std::optional<Error>;
 
-/// A value, or why there is none.
+/// A value, or the reason why there is none.
 template <class T>
 class [[nodiscard]] Result {
   public:

@@ -9,7 +9,7 @@ namespace terramorph {
 
 namespace {
 
-/// The shortest number that stands for this one and no other.
+/// The shortest text that reads back as exactly this number.
 std::string exact(auto value) {
     std::array<char, 32> letters;
     return {letters.data(), std::to_chars(letters.data(), letters.data() + letters.size(), value).ptr};

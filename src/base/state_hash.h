@@ -11,21 +11,21 @@
 
 namespace terramorph {
 
-/// One number of a state, by its name: "tank 2 fuel".
+/// A named number of a state: "tank 2 fuel".
 struct StateField {
     std::string name;
     std::string value;  ///< exactly
     friend bool operator==(const StateField&, const StateField&) = default;
 };
 
-/// Hashes the state of a game, and writes it down field by field where somebody wants to see it: two states
-/// with different hashes differ in some field.
+/// Hashes the state of a game, and on request lists its fields, so that two states with different hashes can
+/// be compared field by field.
 class StateHash {
   public:
     StateHash() = default;
     explicit StateHash(std::vector<StateField>* fields) : fields_(fields) {}
 
-    /// What the fields that follow are of: "tank", 2.
+    /// Names the owner of the fields that follow: "tank", 2.
     void begin(std::string_view part, int number = -1) {
         if (!fields_) return;
         part_ = part;
@@ -36,7 +36,7 @@ class StateHash {
         hash_.add(value);
         if (fields_) write(name, value);
     }
-    /// One of several of the same name: "weapon 2".
+    /// A field with a number: "weapon 2".
     template <class Value>
     void add(std::string_view name, int number, Value value) {
         hash_.add(value);
@@ -45,7 +45,7 @@ class StateHash {
     void add_all(std::string_view name, const std::ranges::range auto& values) {
         for (int k = 0; const auto value : values) add(name, k++, value);
     }
-    /// A state in the state, as one number.
+    /// A nested state, as one number.
     void add_state(const auto& state) {
         StateHash own(fields_);
         state.add_to(own);

@@ -1,5 +1,6 @@
 #include "base/text.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 
@@ -24,7 +25,7 @@ std::optional<Integer> whole_text_to(std::string_view text, int base) {
 
 std::string to_text(double number) {
     char buffer[32];
-    // Whole numbers as people write them: 1000000 and not 1e+06.
+    // Whole numbers as people write them, 1000000 and not 1e+06.
     const bool plain = number == std::floor(number) && std::abs(number) < 1e15;
     const auto end = plain
                          ? std::to_chars(buffer, buffer + sizeof buffer, number, std::chars_format::fixed).ptr
@@ -121,6 +122,12 @@ std::string sanitized(std::string_view text, int letters) {
         text.remove_prefix(first.size);
     }
     return clean;
+}
+
+bool is_id(std::string_view name) {
+    return !name.empty() && name.size() <= 40 && std::ranges::all_of(name, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+    });
 }
 
 }  // namespace terramorph

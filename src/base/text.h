@@ -34,7 +34,7 @@ std::optional<std::uint64_t> from_hex(std::string_view text);
 
 std::vector<std::string_view> split(std::string_view text, char separator);
 
-/// Words parted by any run of blanks.
+/// The words between runs of blanks.
 std::vector<std::string_view> words(std::string_view text);
 
 std::string_view trimmed(std::string_view text);
@@ -44,6 +44,9 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
 /// The text with every broken UTF-8 sequence and control character replaced, and at most `letters` letters
 /// long.
 std::string sanitized(std::string_view text, int letters);
+
+/// True for a name as files write it: 1 to 40 of a-z, 0-9 and _.
+bool is_id(std::string_view name);
 
 namespace detail {
 inline std::string piece(std::string_view text) { return std::string(text); }
@@ -57,7 +60,7 @@ requires std::is_arithmetic_v<Number> std::string piece(Number number) {
 }
 }  // namespace detail
 
-/// All the pieces, texts and numbers alike, joined into one text.
+/// Joins texts and numbers into one text.
 template <class... Pieces>
 std::string concat(const Pieces&... pieces) {
     std::string all;

@@ -11,7 +11,6 @@ constexpr double kQuarterHigh = 0x1.921fb544p+0;
 constexpr double kQuarterMiddle = 0x1.0b4611a6p-34;
 constexpr double kQuarterLow = 0x1.3198a2e037073p-69;
 constexpr double kTwoOverPi = 0x1.45f306dc9c883p-1;
-constexpr double kPi = 0x1.921fb54442d18p+1;
 constexpr double kTangentOfEighth = 0x1.a827999fcef32p-2;  // tan(pi / 8)
 
 /// Taylor's series about 0, for |x| up to pi / 4.
@@ -37,10 +36,14 @@ double turned_sine(double radians, int quarters) {
     const auto k = static_cast<int>(nearest + (nearest < 0 ? -0.5 : 0.5));
     const double x = ((radians - k * kQuarterHigh) - k * kQuarterMiddle) - k * kQuarterLow;
     switch ((k + quarters) & 3) {
-        case 0: return sine_near_zero(x);
-        case 1: return cosine_near_zero(x);
-        case 2: return -sine_near_zero(x);
-        default: return -cosine_near_zero(x);
+        case 0:
+            return sine_near_zero(x);
+        case 1:
+            return cosine_near_zero(x);
+        case 2:
+            return -sine_near_zero(x);
+        default:
+            return -cosine_near_zero(x);
     }
 }
 
@@ -63,7 +66,8 @@ double arctangent(double y, double x) {
     const double rise = y < 0 ? -y : y;
     const double run = x < 0 ? -x : x;
     if (rise == 0 && run == 0) return 0;
-    const double steep = rise > run ? kPi / 2 - arctangent_of_ratio(run / rise) : arctangent_of_ratio(rise / run);
+    const double steep =
+        rise > run ? kPi / 2 - arctangent_of_ratio(run / rise) : arctangent_of_ratio(rise / run);
     const double angle = x < 0 ? kPi - steep : steep;
     return y < 0 ? -angle : angle;
 }

@@ -8,8 +8,8 @@ namespace {
 
 constexpr CodePoint kBroken = {U'\ufffd', 1, false};
 
-/// Which second bytes may follow a first one; all others are overlong, surrogates or beyond the last code
-/// point.
+/// True if the second byte may follow the first; otherwise the sequence is overlong, a surrogate or beyond
+/// the last code point.
 bool may_follow(unsigned char first, unsigned char second) {
     const unsigned char low = first == 0xe0 ? 0xa0 : first == 0xf0 ? 0x90 : 0x80;
     const unsigned char high = first == 0xed ? 0x9f : first == 0xf4 ? 0x8f : 0xbf;

@@ -5,14 +5,14 @@
 
 namespace terramorph {
 
-// UTF-8, one code point after the other. A byte that belongs to none counts as one by itself, so that any
-// text can be walked through. (The Unicode Standard, table 3-7: no overlong forms, no surrogates, nothing
-// beyond U+10FFFF.)
+// UTF-8, code point by code point. An invalid byte counts as a code point of its own, so any text can be
+// walked through. (The Unicode Standard, table 3-7: no overlong forms, no surrogates, nothing beyond
+// U+10FFFF.)
 
 struct CodePoint {
     char32_t value;
     std::size_t size;  ///< in bytes
-    bool valid;        ///< otherwise the value is U+FFFD, and the size 1
+    bool valid;        ///< if not, the value is U+FFFD and the size 1
 };
 
 /// The first code point of a text that is not empty.

@@ -136,7 +136,7 @@ Field Battle::field() const {
 
 void Battle::step() {
     ++state_.tick;
-    if (++state_.shot_ticks == BattleState::kLongestShot) end_shot();
+    if (++state_.shot_ticks == BattleState::kMaxShotTicks) end_shot();
     take_launched(state_);
     resolve_deaths(state_, bodies_, *this);
     fly_shells(state_, *this);

@@ -23,14 +23,14 @@ struct SlowDamage {
 /// from it anew. The systems in battle/systems work on it.
 struct BattleState {
     /// Limits on one shot, whatever the weapons file says. Meeting one emits limit_met.
-    static constexpr int kMostShells = 200;
-    static constexpr int kMostGenerations = 8;
+    static constexpr int kMaxShells = 200;
+    static constexpr int kMaxGenerations = 8;
     static constexpr int kMaxOngoing = 4000;
-    static constexpr int kMostRollers = 60;
-    static constexpr int kMostPieces = 120;
-    static constexpr int kLongestShot = 60 * kTicksPerSecond;
-    static constexpr int kLongestSettling = 10 * kTicksPerSecond;  ///< longer where gravity is below 200 ...
-    static constexpr int kLongestDrifting = 60 * kTicksPerSecond;  ///< ... but never longer than this
+    static constexpr int kMaxRollers = 60;
+    static constexpr int kMaxPieces = 120;
+    static constexpr int kMaxShotTicks = 60 * kTicksPerSecond;
+    static constexpr int kMaxSettlingTicks = 10 * kTicksPerSecond;  ///< longer where gravity is below 200 ...
+    static constexpr int kMaxDriftingTicks = 60 * kTicksPerSecond;  ///< ... but never longer than this
 
     BattleState(const BattleRules& battle_rules, const LevelSettings& battle_level, const Arsenal& weapons,
                 std::uint32_t battle_seed);

@@ -9,8 +9,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kFarthestApart = 1200;       // columns from one tank to the next ...
-constexpr int kNearestApart = 64;          // ... however short a full shot is
+constexpr int kMaxApart = 1200;            // columns from one tank to the next ...
+constexpr int kMinApart = 64;              // ... however short a full shot is
 constexpr int kSeat = kHullHalfWidth + 3;  // columns to each side of the middle that are made level
 constexpr int kShoulder = 20;              // and up to as many more that lead up or down to it
 
@@ -48,7 +48,7 @@ void make_level(std::vector<int>& surface, Seat seat, int shoulder) {
 
 std::vector<Seat> take_seats(std::vector<int>& surface, int count, const Site& site, Random& random) {
     const int width = static_cast<int>(surface.size());
-    const int apart = std::clamp(site.reach * 3 / 5, kNearestApart, kFarthestApart);
+    const int apart = std::clamp(site.reach * 3 / 5, kMinApart, kMaxApart);
     const int stretch = std::min(width / count, apart);
     const int begin = random.from_to(0, width - stretch * count);
     // The outer fifths of a stretch stay empty, so neighbours keep apart whatever the land is like.

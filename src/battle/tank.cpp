@@ -99,7 +99,6 @@ Vec2<float> Tank::turret() const { return to_float(placed(body, {0, kTurretHeigh
 Vec2<float> Tank::middle() const { return to_float(placed(body, {0, kHullHeight / 2.0f})); }
 
 Vec2<Fixed> Tank::muzzle(int shot_angle) const {
-    constexpr double kPi = 3.141592653589793;
     const Vec2<double> pivot = placed(body, {0, kTurretHeight});
     const double radians = shot_angle * kPi / kHalfTurn;
     const double x = pivot.x + cosine(radians) * static_cast<double>(kBarrelLength);

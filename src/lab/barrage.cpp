@@ -8,10 +8,10 @@ namespace {
 
 constexpr std::uint32_t kBarrageStream = 400;
 constexpr int kBarrageTanks = 10;
-constexpr int kFewest = 3;
-constexpr int kLongestShot = 120 * kTicksPerSecond;
+constexpr int kMinSamples = 3;
+constexpr int kMaxShotTicks = 120 * kTicksPerSecond;
 
-/// Everything that there is a rule for, so that all of it is in the hash.
+/// Turns on everything that has a rule, so that the hash covers it.
 BattleRules rules_of_a_barrage(Random& random) {
     BattleRules rules;
     rules.health = 300;
@@ -38,7 +38,7 @@ class Barrage {
     }
 
     BarrageShot shoot() {
-        if (!battle_ || battle_->tanks_alive() < kFewest) begin();
+        if (!battle_ || battle_->tanks_alive() < kMinSamples) begin();
         next_tank();
         const int which = next_++ % goods_;
         const int item = which - static_cast<int>(arsenal_.weapons.size());
@@ -84,7 +84,7 @@ class Barrage {
     }
 
     bool settle() {
-        for (int tick = 0; tick < kLongestShot && !battle_->quiet(); ++tick) {
+        for (int tick = 0; tick < kMaxShotTicks && !battle_->quiet(); ++tick) {
             battle_->step();
             if (each_tick_) each_tick_(*battle_);
         }

@@ -1,4 +1,4 @@
-// One round of the ladder, and what is measured in it.
+// A round of the ladder, and its measurements.
 #include <algorithm>
 #include <ctime>
 #include <iterator>
@@ -25,14 +25,14 @@ double processor_seconds() {
     return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) / 1e9;
 }
 
-/// Two rounds with the same number but for their last bit differ in who stands where.
+/// Two rounds whose numbers differ only in the last bit have their tanks' places swapped.
 MatchSettings settings_of(const PlayerKind& first, const PlayerKind& second, std::uint32_t seed, int number) {
     const int level = number / 2;
     const auto generators = terramorph::generators();
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     settings.seed = hash_bits(seed, kLadderStream, level, 0);
     const auto generator = static_cast<std::size_t>(level) % generators.size();
-    settings.level.terrain = standard_terrain(*generators[generator]);
+    settings.level.terrain = default_terrain(*generators[generator]);
     settings.level.terrain.width = kWidth;
     settings.level.terrain.depth = fitting_depth(kWidth);
     settings.level.terrain.seed = next_seed(hash_bits(seed, kLadderStream, level, 1));
@@ -51,8 +51,8 @@ bool is_first_of_its_tank(const Match& match) {
     return std::ranges::count(match.tally().shots(), player, &PastShot::player) == 1;
 }
 
-/// By how much a shot that has just left the barrel would miss the other; none where nothing flies, or where
-/// its tank has been hurt before and has not its full power any more.
+/// The distance by which a shot that has just left the barrel would miss the other tank; none if nothing
+/// flies, or if the shooter has been hurt before and lacks full power.
 std::optional<double> miss_of(const Match& match) {
     const PastShot& shot = match.tally().shots().back();
     const Weapon& weapon = match.arsenal().weapons[shot.weapon];

@@ -7,7 +7,7 @@
 
 namespace terramorph {
 
-/// Says why a command of the lab cannot be done, and returns its status.
+/// Prints why a command of the lab failed, and returns the exit status.
 inline int fail(const std::string& why) {
     std::cerr << "terramorph-lab: " << why << '\n';
     return 2;

@@ -6,7 +6,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kLongestFiring = 120 * kTicksPerSecond;
+constexpr int kMaxFiringTicks = 120 * kTicksPerSecond;
 
 std::string all_ids(const Arsenal& arsenal) {
     std::vector<std::string> ids;
@@ -47,8 +47,8 @@ Result<Fired> fire(const Firing& firing, const Arsenal& arsenal) {
     const int weapon = arsenal.find(firing.weapon);
     const int item = arsenal.find_item(firing.weapon);
     if (weapon < 0 && item < 0)
-        return error(concat("weapon cannot be \"", sanitized(firing.weapon, 40), "\": allowed is one of ",
-                            all_ids(arsenal)));
+        return error("weapon cannot be \"{name}\": allowed is one of {names}",
+                     {{"name", sanitized(firing.weapon, 40)}, {"names", all_ids(arsenal)}});
     Kit kit;
     kit.weapons.assign(arsenal.weapons.size(), 10);
     kit.items.assign(arsenal.items.size(), 0);
@@ -66,7 +66,7 @@ Result<Fired> fire(const Firing& firing, const Arsenal& arsenal) {
         if (!battle.validate_use(firing.shooter, item)) battle.use(firing.shooter, item);
         battle.fire(firing.shooter, 0);
     }
-    for (int tick = 0; tick < kLongestFiring && (tick == 0 || !battle.quiet()); ++tick) {
+    for (int tick = 0; tick < kMaxFiringTicks && (tick == 0 || !battle.quiet()); ++tick) {
         battle.step();
         note(fired);
         look(battle, fired.seen);

@@ -9,7 +9,7 @@
 
 namespace terramorph {
 
-/// A weapon or an item that is tried out on a level.
+/// A test shot of a weapon or an item on a level.
 struct Firing {
     std::string weapon;  ///< or an item, by its id
     LevelSettings level;
@@ -20,7 +20,7 @@ struct Firing {
     std::uint32_t seed = 1;
 };
 
-/// Something that was seen in the air or in the earth.
+/// Something seen in the air or in the earth.
 struct Seen {
     enum class What { shell, piece, flame, mud, digger };
 
@@ -28,22 +28,22 @@ struct Seen {
     Vec2<float> at;  ///< columns
 };
 
-/// What came of it.
+/// The result of a test shot.
 struct Fired {
     std::unique_ptr<Battle> battle;  ///< at rest again
     BattleEvents events;
-    std::vector<Seen> seen;  ///< all ticks, one after the other
-    std::int64_t earth = 0;  ///< cells more than before, or below 0 fewer
+    std::vector<Seen> seen;  ///< tick by tick
+    std::int64_t earth = 0;  ///< change in cells
 };
 
-/// Fires it once, on loose earth that breaks and with no wind, and waits until all is quiet. The arsenal must
-/// outlive what comes of it.
+/// Fires once, with breaking earth and without wind, and waits until everything is at rest. The arsenal must
+/// outlive the result.
 Result<Fired> fire(const Firing& firing, const Arsenal& arsenal);
 
-/// The events, one a line, and how it ends.
+/// The events, one per line, and the outcome.
 std::string story_of(const Fired& fired);
 
-/// A picture (PNG) of it: what was seen on its way, and what is left. At most 1,024 pixels wide.
+/// A picture (PNG) of the shot's course and of what's left. At most 1,024 pixels wide.
 std::string picture_of(const Fired& fired);
 
 }  // namespace terramorph

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "base/text.h"
-#include "lab/side_by_side.h"
+#include "lab/parallel_for.h"
 
 namespace terramorph {
 
@@ -58,7 +58,7 @@ Ladder climb(const LadderWish& wish) {
     const int count = static_cast<int>(pairs.size());
     const int each = (wish.rounds + count - 1) / count;
     std::vector<std::array<Rung, 2>> duels(static_cast<std::size_t>(each * count));
-    side_by_side(each * count, wish.jobs, [&](int k) {
+    parallel_for(each * count, wish.jobs, [&](int k) {
         const auto [a, b] = pairs[k % count];
         duels[k] = duel(kind_of(a), kind_of(b), wish.seed, k / count);
     });

@@ -5,7 +5,7 @@
 #include "ai/computer_player.h"
 #include "ai/temperament.h"
 #include "base/text.h"
-#include "lab/side_by_side.h"
+#include "lab/parallel_for.h"
 
 namespace terramorph {
 
@@ -21,18 +21,21 @@ Result<PlayerKind> temperament_of(std::string_view id) {
         concat("--minds: \"", sanitized(id, 40), "\" is not known: allowed are ", joined(known, ", ")));
 }
 
-/// "walls=rubber"
+Error unknown(std::string_view option, std::string_view name) {
+    return error("{option}: \"{name}\" is not known", {{"option", option}, {"name", sanitized(name, 40)}});
+}
+
 Refusal set_rule(MatchSettings& settings, const std::string& wish) {
     const auto equals = wish.find('=');
     const int rule = index_of(kRules, wish.substr(0, equals));
     if (equals == std::string::npos || rule < 0) {
         std::vector<std::string> names;
         for (const Parameter& known : kRules) names.emplace_back(known.name);
-        return error(
-            concat("--rule ", sanitized(wish, 60), ": allowed is NAME=VALUE for ", joined(names, ", ")));
+        return error("--rule {wish}: allowed is NAME=VALUE for {names}",
+                     {{"wish", sanitized(wish, 60)}, {"names", joined(names, ", ")}});
     }
     const auto value = parse_value(kRules[rule], wish.substr(equals + 1));
-    if (!value) return error(concat("--rule: ", value.error().text()));
+    if (!value) return error("--rule: {problem}", {{"problem", value.error().message}});
     settings.rules[rule] = *value;
     return std::nullopt;
 }
@@ -46,7 +49,7 @@ Refusal add_players(MatchSettings& settings, const Simulation& simulation) {
         const auto kind = temperament_of(minds[k % minds.size()]);
         if (!kind) return kind.error();
         const auto team = parse_value(kPlayerTeam, teams[k % teams.size()]);
-        if (!team) return error(concat("--teams: ", team.error().text()));
+        if (!team) return error("--teams: {problem}", {{"problem", team.error().message}});
         player.kind = *kind;
         player.team = static_cast<int>(*team);
         settings.players.push_back(player);
@@ -57,18 +60,18 @@ Refusal add_players(MatchSettings& settings, const Simulation& simulation) {
 }  // namespace
 
 Result<MatchSettings> settings_of(const Simulation& simulation) {
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     const Generator* generator = find_generator(simulation.generator);
-    if (!generator)
-        return error(concat("--generator: \"", sanitized(simulation.generator, 40), "\" is not known"));
+    if (!generator) return unknown("--generator", simulation.generator);
     const Planet* planet = find_planet(built_in_planets(), simulation.planet);
-    if (!planet) return error(concat("--planet: \"", sanitized(simulation.planet, 40), "\" is not known"));
-    if (simulation.players < kFewestPlayers || simulation.players > kMostPlayers)
-        return error(concat("--players cannot be ", simulation.players, ": allowed is ", kFewestPlayers,
-                            " to ", kMostPlayers));
+    if (!planet) return unknown("--planet", simulation.planet);
+    if (simulation.players < kMinPlayers || simulation.players > kMaxPlayers)
+        return error("--players cannot be {count}: allowed is {low} to {high}",
+                     {{"count", simulation.players}, {"low", kMinPlayers}, {"high", kMaxPlayers}});
     if (!(simulation.seed >= 0 && simulation.seed <= kMatchSeed.maximum))
-        return error(concat("--seed cannot be ", simulation.seed, ": allowed is ", range_text(kMatchSeed)));
-    settings.level.terrain = standard_terrain(*generator);
+        return error("--seed cannot be {seed}: allowed is {range}",
+                     {{"seed", simulation.seed}, {"range", range(kMatchSeed)}});
+    settings.level.terrain = default_terrain(*generator);
     settings.level.terrain.width = simulation.width;
     settings.level.terrain.depth = fitting_depth(simulation.width);
     settings.level.terrain.seed = settings.seed = static_cast<std::uint32_t>(simulation.seed);
@@ -97,7 +100,7 @@ Played play_computers(const MatchSettings& settings, std::shared_ptr<const Arsen
 std::vector<Ending> play_matches(const MatchSettings& settings, int matches, int jobs) {
     const auto arsenal = std::make_shared<const Arsenal>(built_in_arsenal());
     std::vector<Ending> endings(static_cast<std::size_t>(matches));
-    side_by_side(matches, jobs, [&](int k) {
+    parallel_for(matches, jobs, [&](int k) {
         MatchSettings own = settings;
         own.seed += static_cast<std::uint32_t>(k);
         own.level.terrain.seed += static_cast<std::uint32_t>(k);

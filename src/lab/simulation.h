@@ -9,7 +9,7 @@
 
 namespace terramorph {
 
-/// What a match of computers is asked to be.
+/// Options of a match between computers.
 struct Simulation {
     int players = 4;
     int rounds = 5;
@@ -22,12 +22,12 @@ struct Simulation {
     std::vector<std::string> rules;       ///< "walls=rubber": the other rules of the match, by name
 };
 
-/// The settings of such a match, or what is wrong with the wish.
+/// The settings of such a match, or what's wrong with the options.
 Result<MatchSettings> settings_of(const Simulation& simulation);
 
 struct Played {
     std::unique_ptr<Match> match;  ///< finished
-    std::uint64_t ticks = 0;       ///< that the battles took; thinking is not counted
+    std::uint64_t ticks = 0;       ///< of the battles, without thinking
 };
 
 /// Plays a match of computers to its end at full speed.
@@ -43,8 +43,8 @@ struct Ending {
     std::vector<Score> scores;  ///< by player
 };
 
-/// Plays matches that do not know of each other on up to `jobs` threads (see side_by_side). The k-th has the
-/// seed of the settings and k more; their endings are in this order.
+/// Plays independent matches on up to `jobs` threads (see parallel_for). The k-th has the settings' seed plus
+/// k; the endings are in this order.
 std::vector<Ending> play_matches(const MatchSettings& settings, int matches, int jobs);
 
 }  // namespace terramorph

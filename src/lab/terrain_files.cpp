@@ -7,14 +7,16 @@
 
 #include "base/text.h"
 #include "paint/files/image_file.h"
-#include "terrain/relief.h"
+#include "paint/files/png.h"
+#include "terrain/hillshade.h"
+#include "terrain/hillshade.h"
 
 namespace terramorph {
 
 namespace {
 
-constexpr int kLargestPicture = 4096;
-constexpr int kSkyAbove = 32;  // pixels of sky over the highest place
+constexpr int kMaxPicture = 4096;
+constexpr int kSkyAbove = 32;  // pixels of sky above the highest place
 
 constexpr std::uint32_t kCutLine = packed({255, 64, 32});
 constexpr std::uint32_t kSkyAboveRow = packed({172, 204, 232});
@@ -42,11 +44,11 @@ std::string csv_file(std::span<const float> heights, int width) {
 }
 
 std::string map_picture(const HeightMap& map, const Cut& cut) {
-    const int larger = std::max({map.width(), map.depth(), kLargestPicture});
-    const int width = std::max(1, static_cast<int>(std::int64_t{map.width()} * kLargestPicture / larger));
-    const int height = std::max(1, static_cast<int>(std::int64_t{map.depth()} * kLargestPicture / larger));
+    const int larger = std::max({map.width(), map.depth(), kMaxPicture});
+    const int width = std::max(1, static_cast<int>(std::int64_t{map.width()} * kMaxPicture / larger));
+    const int height = std::max(1, static_cast<int>(std::int64_t{map.depth()} * kMaxPicture / larger));
     Image picture(width, height);
-    std::ranges::transform(shaded_relief(map, width, height), picture.row(0), packed);
+    std::ranges::transform(hillshade(map, width, height), picture.row(0), packed);
     for (int x = 0; x < map.width(); ++x) {
         const Vec2<double> place = place_on_map(map.width(), map.depth(), cut, x);
         const int i = static_cast<int>(std::floor((place.x + 0.5) * width / map.width()));
@@ -59,7 +61,7 @@ std::string map_picture(const HeightMap& map, const Cut& cut) {
 std::string row_picture(std::span<const float> heights) {
     const int width = static_cast<int>(heights.size());
     const float highest = std::max(0.0f, *std::ranges::max_element(heights));
-    const int height = std::min(static_cast<int>(highest) + kSkyAbove, kLargestPicture);
+    const int height = std::min(static_cast<int>(highest) + kSkyAbove, kMaxPicture);
     Image picture(width, height);
     for (int y = 0; y < height; ++y)
         for (int x = 0; x < width; ++x) {

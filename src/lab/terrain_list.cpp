@@ -25,11 +25,11 @@ std::string preset_line(const Generator& generator, const Preset& preset) {
 
 std::string told(const Generator& generator) {
     std::string all = concat(generator.name, ": ", generator.help, "\n");
-    if (generator.limitless()) all += "    limitless: it has land at every origin_x and origin_y\n";
+    if (generator.is_infinite()) all += "    limitless: it has land at every origin_x and origin_y\n";
     if (const auto letters = generator.letters; !letters.empty())
         all += concat("    codes begin with ", letters, "\n");
     for (const Parameter& parameter : generator.parameters) all += parameter_line(parameter);
-    for (const Ordered& pair : generator.ordered)
+    for (const MinMaxPair& pair : generator.min_max_pairs)
         all += concat("    ", pair.low, " is at most ", pair.high, "\n");
     for (const Preset& preset : generator.presets) all += preset_line(generator, preset);
     return all;

@@ -70,7 +70,7 @@ constexpr Form kForms[] = {
     {"next-round", 0, [](const std::array<int, 3>&) -> Command { return NextRound{}; }},
 };
 
-constexpr std::int64_t kLargestNumber = 1000000;
+constexpr std::int64_t kMaxNumber = 1000000;
 
 }  // namespace
 
@@ -87,7 +87,7 @@ Result<Command> parse_command(std::string_view written) {
         for (std::size_t k = 0; k < form.numbers; ++k) {
             const auto number = to_integer(parts[k + 1]);
             const bool may_be_negative = k > 0 && form.name == "drive";
-            if (!number || *number < (may_be_negative ? -kLargestNumber : 0) || *number > kLargestNumber)
+            if (!number || *number < (may_be_negative ? -kMaxNumber : 0) || *number > kMaxNumber)
                 return error("\"{text}\" is no number that {command} takes",
                              {{"text", sanitized(parts[k + 1], 40)}, {"command", form.name}});
             numbers[k] = static_cast<int>(*number);

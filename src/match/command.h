@@ -8,7 +8,7 @@
 
 namespace terramorph {
 
-// All that can be asked of a match. People, computers, replays and tests enter by this one door.
+// The commands of a match. People, computers, replays and tests all use them.
 
 /// Turns the turret and sets the power, before firing.
 struct Aim {
@@ -33,12 +33,12 @@ struct Use {
     int player;
     int item;
 };
-/// Drives before firing: so many columns to the right, or below 0 to the left, as far as it gets.
+/// Drives before firing: this many columns to the right (negative: left), or as far as possible.
 struct Drive {
     int player;
     int columns;
 };
-/// Where guided things are to go, in columns.
+/// Sets the target of guided shots, in columns.
 struct Target {
     int player;
     int x;
@@ -49,12 +49,12 @@ struct Buy {
     int player;
     int good;
 };
-/// Sells as many as a bundle has, or what is left.
+/// Sells a bundle of a good, or what's left of one.
 struct Sell {
     int player;
     int good;
 };
-/// Takes back what was bought or sold last in this visit to the armory.
+/// Takes back the last purchase or sale of this visit to the armory.
 struct Undo {
     int player;
 };
@@ -62,7 +62,7 @@ struct Undo {
 struct Ready {
     int player;
 };
-/// Draws a fresh level: the round begins anew on it.
+/// Draws a fresh level and restarts the round on it.
 struct NewLevel {};
 /// Goes on after a round.
 struct NextRound {};

@@ -15,14 +15,14 @@ struct NewLevel {
     static constexpr std::array kWords = {"new_level"};
 };
 
-/// A player is to buy.
+/// A player's visit to the armory begins.
 struct ArmoryOpened {
     PlayerId player = {};
 
     static constexpr std::array kWords = {"armory_opened"};
 };
 
-/// A player is to play.
+/// A player's turn begins.
 struct TurnBegan {
     PlayerId player = {};
 
@@ -31,7 +31,7 @@ struct TurnBegan {
 
 /// A round is over.
 struct RoundEnded {
-    PlayerId winner = {};  ///< none: nobody is left
+    PlayerId winner = {};  ///< none: nobody survived
 
     static constexpr std::array kWords = {"round_ended"};
 };
@@ -52,13 +52,13 @@ using AnyMatchEvent = decltype(with_more(BattleEvent(), event::NewLevel(), event
                                          event::TurnBegan(), event::RoundEnded(), event::MatchEnded()));
 }  // namespace detail
 
-/// All that happens in a match, in its order: the events of its battles and those of the match itself.
+/// An event of a match, or of its battle.
 struct MatchEvent : detail::AnyMatchEvent {
     using detail::AnyMatchEvent::variant::variant;
 };
 using MatchEvents = std::vector<MatchEvent>;
 
-/// An event of a match's battle as one of the match.
+/// Converts an event of the battle.
 inline MatchEvent match_event(const BattleEvent& event) {
     return std::visit([](const auto& each) { return MatchEvent(each); }, event);
 }

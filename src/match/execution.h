@@ -5,7 +5,7 @@
 
 namespace terramorph {
 
-/// Does what a command says. It must be one that validate() lets pass.
+/// Carries out a command. validate() must have accepted it.
 void execute(MatchState& match, const Command& command);
 
 }  // namespace terramorph

@@ -12,13 +12,13 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::uint32_t kLaterStream = 203;  // of a match that goes on after rounds that it has not played
+constexpr std::uint32_t kLaterStream = 203;  // for matches that continue after rounds played elsewhere
 
 int players_of(const MatchState& match) { return static_cast<int>(match.settings.players.size()); }
 
 void draw_level(MatchState& match) { match.journey.draw_level(match.settings, *match.planets, match.round); }
 
-/// What the round is worth to a player, below 0 if it must pay.
+/// A player's pay for the round, negative if it must pay.
 int pay(const MatchState& match, int player) {
     const auto dollars = [&](Rule rule) { return std::int64_t{static_cast<int>(match.settings.rule(rule))}; };
     const Score& round = at(match.scores.round(), player);
@@ -27,10 +27,10 @@ int pay(const MatchState& match, int player) {
     const std::int64_t pay = round.damage * dollars(Rule::pay_damage) +
                              round.kills * dollars(Rule::pay_kill) + survival -
                              (round.own_goals + round.ally_kills) * dollars(Rule::fine);
-    return static_cast<int>(std::clamp<std::int64_t>(pay, -kMostMoney, kMostMoney));
+    return static_cast<int>(std::clamp<std::int64_t>(pay, -kMaxMoney, kMaxMoney));
 }
 
-/// Interest on what was saved, what thieves took and brought, and what the round is worth.
+/// Pays out interest on savings, stolen money, and the pay for the round.
 void pay_out(MatchState& match) {
     for (int k = 0; k < players_of(match); ++k) {
         const int worth = pay(match, k);

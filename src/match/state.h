@@ -23,25 +23,25 @@ enum class Phase {
     match_over,
 };
 
-/// What a player has decided where all fire at once.
+/// A player's decision if all fire at once.
 enum class Commitment { none, passes, fires };
 
-/// All that a match is, as plain data. The functions of turns.h, rounds.h, shopping_phase.h and execution.h
-/// change it; Match guards it. Copying it forks all but the battle.
+/// The state of a match, as plain data. The functions of turns.h, rounds.h, shopping_phase.h and execution.h
+/// change it; Match guards it. Copying forks everything but the battle.
 struct MatchState {
     MatchState(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal,
                std::shared_ptr<const Planets> planets);
 
-    /// Whose turn it is, to shop or to aim.
+    /// The player whose turn it is, to shop or to aim.
     int player() const { return order[place]; }
     const Player& player(int number) const { return settings.players[number]; }
     const Tank& tank(int player) const { return battle->tanks()[player]; }
-    /// What a player owns now, loot of this round included.
+    /// A player's money now, including loot of this round.
     int money(int player) const { return shop.money(player) + loot[player]; }
     bool allies(int player, int other) const;
-    /// The weapon that a player has to hand.
+    /// A player's selected weapon.
     int weapon(int player) const { return weapons[player]; }
-    /// Where all fire at once: whether this player has aimed and is ready to.
+    /// If all fire at once: true if this player is ready.
     bool committed(int player) const { return commitments[player] != Commitment::none; }
     /// The world of the next round; -1 without a galaxy, and in the last round.
     int next_world() const { return journey.next_world(settings, round); }
@@ -63,15 +63,16 @@ struct MatchState {
     int round_turns = 0;
     std::int64_t ticks = 0;       // in which something moved
     std::int64_t turn_began = 0;  // in ticks
-    bool moving = false;          // what moves is no shot: the turn goes on after it
-    bool ending = false;          // water and sky have had their share of this turn
+    bool moving = false;          // something moves that isn't a shot; the turn continues afterwards
+    bool ending = false;          // the turn's water and sky have been processed
     bool fired = false;           // the first shot of the round
-    int winner = -1;  // of the round; -1 until it is over, and if nobody was left; of a team, one who was
+    int winner =
+        -1;  // of the round: -1 until it's over or if nobody survived; for a team, one of the survivors
     std::vector<int> order;    // players in the order of their turns
     std::size_t place = 0;     // in the order
     std::vector<int> weapons;  // of each player
     std::vector<Commitment> commitments;
-    std::vector<int> loot;  // taken from others in this round, or below 0 by them
+    std::vector<int> loot;  // taken from others in this round; negative: lost to them
     Journey journey;
     Shop shop;
     Scoreboard scores;

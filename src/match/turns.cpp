@@ -10,18 +10,18 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kMostTurnsPerTank = 100;  // in a round; after that nobody wins it
+constexpr int kMaxTurnsPerTank = 100;  // in a round; then it ends without a winner
 
 bool alive(const MatchState& match, int player) { return match.tank(player).alive; }
 
-/// A thief takes no more than its victim has.
+/// Limits a theft to what its victim has.
 void steal(MatchState& match, event::Stole& theft) {
     theft.dollars = std::min(theft.dollars, match.money(theft.victim));
     at(match.loot, theft.victim) -= theft.dollars;
     at(match.loot, theft.thief) += theft.dollars;
 }
 
-/// Keeps the books of what happened in the battle, and hands it on.
+/// Records the battle's events and passes them on.
 void take_from_battle(MatchState& match) {
     for (BattleEvent& event : match.battle->take_events()) {
         if (auto* theft = std::get_if<event::Stole>(&event)) steal(match, *theft);
@@ -41,7 +41,7 @@ void fire(MatchState& match, int player) {
     if (match.battle->stock(player, weapon) == 0) weapon = 0;
 }
 
-/// The next players to begin a turn: one, or where all fire at once everybody who is left.
+/// The next players to begin a turn: one, or everybody left if all fire at once.
 std::vector<int> next_players(MatchState& match) {
     std::vector<int> next;
     const std::size_t players = match.order.size();
@@ -61,8 +61,8 @@ void end_turn(MatchState& match) {
         match.phase = Phase::flying;
         if (!match.battle->quiet()) return;
     }
-    const int most_turns = kMostTurnsPerTank * static_cast<int>(match.order.size());
-    if (!match.battle->contested() || match.round_turns >= most_turns) return end_round(match);
+    const int max_turns = kMaxTurnsPerTank * static_cast<int>(match.order.size());
+    if (!match.battle->contested() || match.round_turns >= max_turns) return end_round(match);
     match.battle->begin_turn(next_players(match));
     take_from_battle(match);
     begin_turn(match);
@@ -75,7 +75,7 @@ void fire_all(MatchState& match) {
     for (const int each : match.order) {
         const Commitment decided = std::exchange(at(match.commitments, each), Commitment::none);
         if (decided != Commitment::fires) continue;
-        if (!alive(match, each)) continue;  // something that moved has got it meanwhile
+        if (!alive(match, each)) continue;  // died in the meantime
         fire(match, each);
         any = true;
     }

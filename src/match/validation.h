@@ -5,7 +5,7 @@
 
 namespace terramorph {
 
-/// Why the command may not be done now; none when it may.
+/// Why the command may not be given now; none if it may.
 Refusal validate(const MatchState& match, const Command& command);
 
 }  // namespace terramorph

@@ -54,7 +54,7 @@ void Canvas::pop_clip() {
     paintbox_.clips.pop_back();
 }
 
-/// Makes the raster ready for a shape; false when nothing of it could be seen.
+/// Prepares the raster for a shape; false if nothing of it would be visible.
 bool Canvas::begin(Rect bounds) {
     if (!drawable(bounds)) return false;
     const PixelBox clip = paintbox_.clips.back();

@@ -10,8 +10,8 @@
 
 namespace terramorph {
 
-/// Lines of text already drawn as coverage. It holds the few hundred used last: when the young ones are too
-/// many they become the old ones, and the old ones that nobody asked for since then are forgotten.
+/// A cache of rendered lines of text. It holds the few hundred used last: when there are too many young ones
+/// they become the old ones, and old ones that weren't used since are forgotten.
 class TextCache {
   public:
     explicit TextCache(const Typeface& typeface) : typeface_(typeface) {}
@@ -31,14 +31,14 @@ class TextCache {
     std::string key_;
 };
 
-/// What stretching an image works with.
+/// Working memory for stretching an image.
 struct Stretching {
     std::vector<std::uint32_t> rows;     ///< between two rows of the image
-    std::vector<std::uint32_t> columns;  ///< where each pixel of the line comes from, in 1/256 pixel
-    std::vector<std::uint32_t> line;     ///< as it will stand on the screen
+    std::vector<std::uint32_t> columns;  ///< the source of each pixel of the line, in 1/256 pixel
+    std::vector<std::uint32_t> line;     ///< the finished line
 };
 
-/// What is worth keeping from one picture to the next: working memory, and the letters already drawn.
+/// Kept from one frame to the next: working memory and rendered text.
 class CanvasCache {
   public:
     explicit CanvasCache(const Typeface& typeface) : texts(typeface) {}

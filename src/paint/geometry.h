@@ -16,22 +16,22 @@ struct Rect {
     friend bool operator==(const Rect&, const Rect&) = default;
 };
 
-/// Whole pixels: from left and top up to, not including, right and bottom.
+/// Whole pixels; right and bottom are exclusive.
 struct PixelBox {
     int left = 0, top = 0, right = 0, bottom = 0;
 
     bool empty() const { return left >= right || top >= bottom; }
 };
 
-/// Whether a number can be a place or a size at all: shapes with others are left out of the picture.
+/// True if a number is usable as a coordinate or size; shapes with others aren't drawn.
 bool sound(float number);
 bool sound(Point p);
-/// Whether a rectangle is sound and has an inside.
+/// True if a rectangle is sound and not empty.
 bool drawable(Rect rect);
 
-/// Down to a whole number, held between two others.
+/// Rounds down and clamps.
 int whole(float number, int low, int high);
-/// The nearest whole pixels, also where they lie far off the screen.
+/// The nearest whole pixels, even far off the screen.
 PixelBox nearest_pixels(Rect rect);
 PixelBox shared(PixelBox a, PixelBox b);
 

@@ -4,7 +4,7 @@ namespace terramorph {
 
 namespace {
 
-/// A channel from a number that may lie outside it or be none.
+/// Converts to a channel; clamps, and accepts NaN.
 std::uint8_t channel(float value) {
     if (!(value > 0)) return 0;
     return value >= 255 ? std::uint8_t{255} : static_cast<std::uint8_t>(value + 0.5f);

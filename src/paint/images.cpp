@@ -57,8 +57,7 @@ void lay_pattern(std::uint32_t* to, const Eight& pattern, int first_column, int 
     repeat(to, kPeriod, count);
 }
 
-/// Where the middle of each pixel of a stretched side lies in the other, in 1/256 pixel, at most its last
-/// pixel.
+/// The source position of the middle of a stretched pixel, in 1/256 pixel, at most the last pixel.
 std::uint32_t place_in(int pixel, int stretched, int side) {
     const std::int64_t middle = (std::int64_t{2} * pixel + 1) * side * 128 / stretched - 128;
     return static_cast<std::uint32_t>(std::clamp<std::int64_t>(middle, 0, std::int64_t{side - 1} * 256));
@@ -94,7 +93,7 @@ void Canvas::image(const Image& image, int x, int y) {
         lay(target_.row(row) + box.left, image.row(row - y) + (box.left - x), box.right - box.left);
 }
 
-// First two rows of the image are mixed over its whole width, then two columns of that for each pixel.
+// Mixes first two rows of the image over its whole width, then two columns of the result for each pixel.
 void Canvas::image(const Image& image, Rect into) {
     const PixelBox whole = nearest_pixels(into);
     const PixelBox box = shared(whole, paintbox_.clips.back());

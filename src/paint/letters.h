@@ -6,11 +6,10 @@
 
 namespace terramorph {
 
-/// The letter from A to z that this Latin one is made of: u for ü, l for ł; 0 for all others.
+/// The base letter, A to z, of a Latin letter: u for ü, l for ł; 0 for all others.
 char plain_letter(char32_t code);
 
-/// In lower case and without marks, so that what is looked for is found however it is typed: "Große" is
-/// "grosse".
+/// Lower case without marks, for searching: "Große" is "grosse".
 std::string folded(std::string_view text);
 
 }  // namespace terramorph

@@ -7,8 +7,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kFlatness = 0.02f;   // pixels that a straight piece may stray from its arc
-constexpr float kLeastBend = 1e-6f;  // that a number can still tell: even the largest arcs come to an end
+constexpr float kFlatness = 0.02f;  // pixels between an arc and its straight pieces, at most
+constexpr float kMinBend = 1e-6f;   // smallest step, so that even the largest arcs end
 constexpr float kSamePlace = 0.01f;
 
 float length(Point p) { return std::sqrt(p.x * p.x + p.y * p.y); }
@@ -19,7 +19,7 @@ Point direction(Point from, Point to) {
     return way * (1 / length(way));
 }
 
-/// The left hand of someone who walks this way on the screen.
+/// The direction to the left of this one on the screen.
 Point left_of(Point way) { return {way.y, -way.x}; }
 
 }  // namespace
@@ -60,7 +60,7 @@ void PathBuilder::circle(Point center, float radius) {
     rounded({center.x - radius, center.y - radius, 2 * radius, 2 * radius}, radius);
 }
 
-// There along one side of the line and back along the other: its ends are joins that turn right round.
+// Goes along one side of the line and back along the other; the ends are joins that turn back.
 void PathBuilder::stroke(std::span<const Point> points, float radius) {
     const std::size_t count = points.size();
     Point at = points.front();
@@ -79,8 +79,8 @@ void PathBuilder::stroke(std::span<const Point> points, float radius) {
     close();
 }
 
-// Only the outer side of a bend is rounded; the inner one goes through the bend itself, so that nothing
-// inside counts as outside however short the pieces are.
+// Only the outer side of a bend is rounded; the inner side passes through the bend itself, so that the
+// winding stays right even for short pieces.
 void PathBuilder::join(Point at, Point along, Point next, float radius) {
     const Point from = left_of(along), to_side = left_of(next);
     const bool turns_back = dot(along, next) < -0.999f;
@@ -96,12 +96,12 @@ void PathBuilder::join(Point at, Point along, Point next, float radius) {
     }
 }
 
-/// Goes on from one unit vector to another, at most a quarter turn, or a little more for ends that do not
+/// Continues from one unit vector to another, by at most a quarter turn, or slightly more for ends that don't
 /// quite turn back.
 void PathBuilder::arc(Point center, float radius, Point from, Point till) {
     const Point sum = from + till;
     const float reach = length(sum);
-    const bool bent = 1 - reach / 2 > std::max(kFlatness / radius, kLeastBend);
+    const bool bent = 1 - reach / 2 > std::max(kFlatness / radius, kMinBend);
     if (!bent) return to(center + till * radius);
     const Point middle = sum * (1 / reach);
     arc(center, radius, from, middle);

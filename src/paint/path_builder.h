@@ -6,7 +6,7 @@
 
 namespace terramorph {
 
-/// Walks along outlines, with arcs as short straight pieces, and tells a raster of every piece.
+/// Builds outlines, with arcs as short straight pieces, and passes every piece to a raster.
 class PathBuilder {
   public:
     enum class Cuts { shape, hole };
@@ -17,7 +17,7 @@ class PathBuilder {
     void polygon(std::span<const Point> corners);
     void rounded(Rect rect, float radius);
     void circle(Point center, float radius);
-    /// Round everything within `radius` of the open line.
+    /// The outline of everything within `radius` of the open line.
     void stroke(std::span<const Point> points, float radius);
 
   private:

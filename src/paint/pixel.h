@@ -9,7 +9,7 @@ namespace terramorph {
 // Colours of pixels are mixed two channels at a time: red and blue in one half-word each of a register, then
 // green.
 
-/// `over` laid on the opaque pixel `under`: 0 leaves it as it is, 256 covers it.
+/// Blends `over` onto the opaque pixel `under`: 0 leaves it as it is, 256 covers it.
 constexpr std::uint32_t blended(std::uint32_t under, std::uint32_t over, std::uint32_t cover) {
     constexpr std::uint32_t kPair = 0x00ff00ffu;
     constexpr std::uint32_t kHalf = 0x00800080u;
@@ -19,7 +19,7 @@ constexpr std::uint32_t blended(std::uint32_t under, std::uint32_t over, std::ui
     return 0xff000000u | (red_blue >> 8 & kPair) | (green & 0xff00u);
 }
 
-/// All four channels between two pixels: 0 gives the first, 256 the second.
+/// Mixes all four channels of two pixels: 0 gives the first, 256 the second.
 constexpr std::uint32_t mixed(std::uint32_t from, std::uint32_t to, std::uint32_t amount) {
     constexpr std::uint32_t kPair = 0x00ff00ffu;
     const std::uint32_t stay = 256 - amount;

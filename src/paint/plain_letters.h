@@ -5,7 +5,7 @@
 
 namespace terramorph {
 
-/// A letter as rows of five dots, from the top of the capitals downward; rows that are not given are clear.
+/// A letter as rows of five dots, from the top of capitals downward; missing rows are clear.
 struct PlainLetter {
     char32_t code;
     std::string_view dots;
@@ -16,7 +16,7 @@ constexpr int kDotRows = 9;  ///< seven down to the base line and two below it
 
 constexpr std::string_view kUnknownLetter = "##### #...# #...# #...# #...# #...# #####";
 
-/// Printable ASCII in its order, then what else the game's own texts use.
+/// Printable ASCII in order, then other characters in the game's texts.
 constexpr std::array kPlainLetters = {
     PlainLetter{' ', ""},
     PlainLetter{'!', "..#.. ..#.. ..#.. ..#.. ..#.. ..... ..#.."},

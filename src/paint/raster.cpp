@@ -9,12 +9,12 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kPixel = 256;  // steps of a pixel's side
-constexpr int kPeriod = 64;  // pixels that are set one by one, before the rest is copied from them
+constexpr int kPixel = 256;  // steps per pixel
+constexpr int kPeriod = 64;  // pixels set one by one before the rest is copied from them
 
 int steps(double pixels) { return static_cast<int>(pixels * kPixel + 0.5); }
 
-/// 0 .. 256, from twice the area of the outline's turns round a pixel: sums of two offsets are never halved.
+/// 0 .. 256, from twice the winding area of a pixel (sums of two offsets aren't halved).
 std::uint32_t coverage(std::uint32_t winding) {
     const std::uint32_t size = winding >> 31 ? 0 - winding : winding;
     return std::min<std::uint32_t>(256, (size + kPixel) / (2 * kPixel));
@@ -42,7 +42,7 @@ void CoverageRasterizer::begin(PixelBox box) {
     if (touched_.size() < words_ * rows) touched_.resize(words_ * rows);
 }
 
-// Always walked downward, so that the same edge of two shapes is cut and rounded alike.
+// Edges are always walked downward, so that a shared edge of two shapes is cut and rounded identically.
 void CoverageRasterizer::edge(Point from, Point to) {
     const int sign = from.y < to.y ? 1 : -1;
     if (sign < 0) std::swap(from, to);
@@ -58,7 +58,7 @@ void CoverageRasterizer::edge(Point from, Point to) {
     if (bottom > height_) right = x_at(bottom = height_);
     if (top < 0) left = x_at(top = 0);
 
-    // Left of the box it counts like an upright edge along the border; right of it, not at all.
+    // Left of the box an edge counts as a vertical one along the border; right of it, not at all.
     if (left <= 0 && right <= 0) return upright(0, top, bottom, sign);
     if (left >= width_ && right >= width_) return;
     if (left < 0) {
@@ -95,7 +95,7 @@ void CoverageRasterizer::slanting(Dot from, Dot to, int sign) {
     }
 }
 
-// The rise is shared out among the pixels in proportion to the width that the edge takes in each.
+// The rise is divided among the pixels in proportion to the edge's width in each.
 void CoverageRasterizer::within_row(int row, int from_x, int to_x, int rise) {
     const int left = std::min(from_x, to_x), right = std::max(from_x, to_x);
     int column = left / kPixel;
@@ -109,7 +109,7 @@ void CoverageRasterizer::within_row(int row, int from_x, int to_x, int rise) {
     }
 }
 
-/// `offset` is how far right in its pixel the piece of edge lies: the sum of both ends, 0 .. 2 kPixel.
+/// `offset` is the edge's distance from the left of its pixel, as the sum of both ends, 0 .. 2 kPixel.
 void CoverageRasterizer::add(int row, int column, int rise, int offset) {
     touch(static_cast<std::size_t>(row), column, rise * (2 * kPixel - offset));
     touch(static_cast<std::size_t>(row), column + 1, rise * offset);

@@ -7,16 +7,16 @@
 
 namespace terramorph {
 
-/// How much of each pixel a shape covers, found by adding up signed areas along its outline, as the smooth
-/// rasterisers of FreeType and font-rs do. It counts in 1/256 of a pixel, in whole numbers, so the same shape
-/// gives the same pixels everywhere and edges that are walked both ways cancel without a trace.
+/// Rasterizes shapes with smooth edges: adds up signed areas along the outline, as FreeType and font-rs do,
+/// to get each pixel's coverage. It uses integers in 1/256 pixel, so a shape has the same pixels on every
+/// machine, and edges walked both ways cancel exactly.
 class CoverageRasterizer {
   public:
-    /// Begins a shape of which nothing outside `box` is wanted.
+    /// Begins a shape; only its part inside `box` is drawn.
     void begin(PixelBox box);
-    /// One straight piece of the outline. Coordinates are finite.
+    /// Adds a straight piece of the outline. Coordinates must be finite.
     void edge(Point from, Point to);
-    /// Paints what the outline goes round (non-zero winding) and forgets it.
+    /// Fills the outline (non-zero winding) and resets it.
     void paint(Image& target, Color color);
 
   private:
@@ -37,7 +37,7 @@ class CoverageRasterizer {
     std::size_t stride_ = 0;
     std::size_t words_ = 0;  // of `touched_` for each row
     std::vector<std::uint32_t>
-        areas_;  // what each pixel adds to the winding right of it; all 0 between shapes
+        areas_;  // each pixel's contribution to the winding to its right; all 0 between shapes
     std::vector<std::uint64_t> touched_;  // one bit for each area that is not 0
 };
 

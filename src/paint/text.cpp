@@ -15,7 +15,7 @@ constexpr std::string_view kCut = "...";
 
 int pixel_size(const TextStyle& style) { return whole(style.size + 0.5f, 1, 1000); }
 
-/// How far left of `at` a text of this width begins.
+/// The distance from the start of a text of this width to `at`.
 float lead(Align align, float width) {
     return align == Align::left ? 0 : align == Align::center ? width / 2 : width;
 }
@@ -85,7 +85,7 @@ float Canvas::paragraph_height(float width, std::string_view words, const TextSt
     return height;
 }
 
-/// How much of the words fits on one line: up to a blank or a line's end, but at least one word.
+/// The part of the words that fits on a line: up to a blank or a line break, but at least one word.
 std::size_t Canvas::line_end(std::string_view words, float width, const TextStyle& style) const {
     std::size_t end = 0;
     for (std::size_t k = 0; k <= words.size(); ++k) {

@@ -16,11 +16,11 @@ constexpr int kLineRows = 10;
 constexpr int kDotsPerSize = 12;  // dots beside each other in the height of a line
 constexpr int kAdvance = kDotColumns + 1;
 
-/// A stretch of a side in 1/256 pixel.
+/// An interval in 1/256 pixel.
 struct Stretch {
     int begin, end;
 
-    /// How much of pixel k it covers, 0 .. 256.
+    /// Its coverage of pixel k, 0 .. 256.
     int cover(int k) const { return std::max(0, std::min(end, 256 * (k + 1)) - std::max(begin, 256 * k)); }
 };
 

@@ -8,8 +8,8 @@ namespace terramorph {
 
 enum class Face { regular, bold, mono };
 
-/// A line of text as coverage: `width` x `height` bytes, 0 clear to 255 full, and where the letters' base
-/// line is.
+/// A line of text as coverage: `width` x `height` bytes, 0 clear to 255 full, and the position of the base
+/// line.
 struct TextMask {
     int width = 0;
     int height = 0;
@@ -17,20 +17,20 @@ struct TextMask {
     std::vector<std::uint8_t> coverage;
 };
 
-/// Where letters come from. The window's program brings the fonts of the distribution; without them, and in
-/// tests, there are plain letters of our own.
+/// A source of letters. The windowed program uses the distribution's fonts; without them, and in tests, there
+/// are built-in plain letters.
 class Typeface {
   public:
     virtual ~Typeface() = default;
 
-    /// One line of UTF-8 text, `size` pixels from one line to the next. Never fails: an unknown letter is a
+    /// Renders a line of UTF-8 text, `size` pixels from line to line. Never fails: an unknown letter is a
     /// box.
     virtual TextMask line(std::string_view text, Face face, int size) const = 0;
-    /// The width that `line` would have, in pixels.
+    /// The width of `line` in pixels.
     virtual int line_width(std::string_view text, Face face, int size) const = 0;
 };
 
-/// Our own plain letters, 5 x 7 dots scaled up: printable ASCII, Latin letters without their marks, the
+/// Built-in plain letters, 5 x 7 dots scaled up: printable ASCII, Latin letters without their marks, the
 /// arrows, and a box for the rest.
 const Typeface& plain_typeface();
 

@@ -12,7 +12,7 @@ Refusal read_level(Arguments& wishes) {
     if (!wishes.level_code) return std::nullopt;
     const auto parsed = parse_level_code(*wishes.level_code);
     if (const auto* mistake = std::get_if<CodeMistake>(&parsed))
-        return error(concat("--level ", told_in_one_line(*wishes.level_code, *mistake)));
+        return error(concat("--level ", one_line_text(*wishes.level_code, *mistake)));
     wishes.level = std::get<LevelSettings>(parsed);
     return std::nullopt;
 }

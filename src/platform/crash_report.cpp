@@ -28,10 +28,10 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kBegin = "crash-", kEnd = ".txt";
-constexpr std::size_t kMostQuoted = 1u << 16;  // bytes of the log
-constexpr int kMostCalls = 64;                 // of the stack
+constexpr std::size_t kMaxQuoted = 1u << 16;  // bytes of the log
+constexpr int kMaxCalls = 64;                 // of the stack
 constexpr std::size_t kHandlerStack = 1u << 17;
-constexpr unsigned kPatience = 10;  // seconds, should the report itself hang in what has crashed
+constexpr unsigned kPatience = 10;  // seconds, in case the report itself hangs
 
 struct Crash {
     int signal;
@@ -43,12 +43,12 @@ constexpr Crash kCrashes[] = {{SIGSEGV, "SIGSEGV (reads or writes where there is
                               {SIGBUS, "SIGBUS (memory that is not there any more)"},
                               {SIGILL, "SIGILL (no instruction of this processor)"}};
 
-/// Text of a fixed length at most: after a crash nothing may be allocated.
-template <std::size_t kMost>
+/// Text in a fixed buffer: after a crash nothing may be allocated.
+template <std::size_t kCapacity>
 class Line {
   public:
     void add(std::string_view words) {
-        const std::size_t count = std::min(words.size(), kMost - 1 - length_);
+        const std::size_t count = std::min(words.size(), kCapacity - 1 - length_);
         std::memcpy(letters_.data() + length_, words.data(), count);
         length_ += count;
         letters_[length_] = '\0';
@@ -65,12 +65,12 @@ class Line {
     std::size_t length() const { return length_; }
 
   private:
-    std::array<char, kMost> letters_{};
+    std::array<char, kCapacity> letters_{};
     std::size_t length_ = 0;
 };
 using Path = Line<PATH_MAX>;
 
-// What the handler needs, made ready before: a signal's handler can be handed nothing.
+// Data for the handler, prepared in advance: a signal handler has no arguments.
 Path folder_of_reports;
 Path log_to_quote;
 Line<64> version_line;
@@ -84,7 +84,7 @@ void say(int file, std::string_view words) {
     }
 }
 
-/// Adds the time as 20260924-183005. The C library's calendar takes locks, this one only counts.
+/// Adds the time as 20260924-183005. The C library's calendar takes locks; this one doesn't.
 void add_time(Path& path, std::time_t seconds) {
     const std::chrono::sys_seconds now{std::chrono::seconds(seconds)};
     const auto midnight = std::chrono::floor<std::chrono::days>(now);
@@ -99,7 +99,7 @@ void add_time(Path& path, std::time_t seconds) {
     path.add_number(static_cast<unsigned>(clock.seconds().count()), 2);
 }
 
-/// The folder may not be there yet, for nothing is created before there is something to keep.
+/// The folder may not exist yet, because nothing is created before it's needed.
 void create_folders(Path& path) {
     for (std::size_t k = 1; k < path.length(); ++k)
         if (path.letters()[k] == '/') {
@@ -109,7 +109,7 @@ void create_folders(Path& path) {
         }
 }
 
-/// The report, opened; below zero where there can be none.
+/// Opens the report; negative if that's impossible.
 int create_report(Path& path) {
     if (folder_of_reports.empty()) return -1;
     path = folder_of_reports;
@@ -128,8 +128,8 @@ void quote_log(int report) {
     say(report, ":\n");
     const int log = ::open(log_to_quote.words(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     if (log < 0) return say(report, "It cannot be opened.\n");
-    if (const off_t size = ::lseek(log, 0, SEEK_END); size > static_cast<off_t>(kMostQuoted))
-        ::lseek(log, size - static_cast<off_t>(kMostQuoted), SEEK_SET);
+    if (const off_t size = ::lseek(log, 0, SEEK_END); size > static_cast<off_t>(kMaxQuoted))
+        ::lseek(log, size - static_cast<off_t>(kMaxQuoted), SEEK_SET);
     else
         ::lseek(log, 0, SEEK_SET);
     char piece[4096];
@@ -146,8 +146,8 @@ void tell(int file, std::string_view what) {
 }
 
 void write_report(std::string_view what) {
-    void* calls[kMostCalls];
-    const int count = ::backtrace(calls, kMostCalls);
+    void* calls[kMaxCalls];
+    const int count = ::backtrace(calls, kMaxCalls);
     tell(STDERR_FILENO, what);
     Path path;
     const int report = create_report(path);
@@ -164,7 +164,7 @@ void write_report(std::string_view what) {
     say(STDERR_FILENO, "\n");
 }
 
-/// Only calls that a signal's handler may make, and the stack's, which report_crashes has made ready.
+/// Uses only calls allowed in signal handlers, and backtrace(), which report_crashes has prepared.
 void on_crash(int signal) {
     while (reporting.test_and_set()) ::pause();  // another thread crashed first
     for (const Crash& crash : kCrashes) std::signal(crash.signal, SIG_DFL);
@@ -172,10 +172,10 @@ void on_crash(int signal) {
     ::alarm(kPatience);
     for (const Crash& crash : kCrashes)
         if (crash.signal == signal) write_report(crash.words);
-    ::raise(signal);  // waits until this handler is left, and then ends the program
+    ::raise(signal);  // takes effect when the handler returns, and ends the program
 }
 
-/// A stack of its own for the handler, for the usual one may be what has run out.
+/// A separate stack for the handler, in case the normal one has overflowed.
 void give_handler_a_stack() {
     static std::vector<std::byte> stack(kHandlerStack);
     stack_t own{};
@@ -195,12 +195,12 @@ bool is_untold(const fs::directory_entry& entry) {
 
 void report_crashes(const std::string& folder) {
     void* call = nullptr;
-    ::backtrace(&call, 1);  // loads what it needs now
+    ::backtrace(&call, 1);  // loads its libraries now
     version_line.clear();
     version_line.add("terramorph " + version());
     folder_of_reports.clear();
     std::error_code fault;
-    // the program may change its folder, and a name that is cut off is another folder's
+    // the program may change its folder, and a truncated name would be that of another folder
     const std::string whole = folder.empty() ? "" : fs::absolute(folder, fault).string();
     if (whole.size() + 64 < PATH_MAX) folder_of_reports.add(whole);
     give_handler_a_stack();
@@ -222,7 +222,7 @@ std::string untold_crash_report(const std::string& folder) {
     std::error_code fault;
     for (fs::directory_iterator entry(folder, fault), end; !fault && entry != end; entry.increment(fault))
         if (is_untold(*entry)) untold.push_back(entry->path());
-    // what has been told of is marked as not to be written any more, and keeps its name
+    // reports that have been told are made read-only and keep their names
     for (const fs::path& report : untold)
         fs::permissions(report, fs::perms::owner_write, fs::perm_options::remove, fault);
     return untold.empty() ? "" : std::ranges::max_element(untold)->string();

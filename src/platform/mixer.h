@@ -7,18 +7,17 @@
 
 namespace terramorph {
 
-/// The sounds that are heard at a time, added up. Its two functions may run on two threads as long as they do
-/// not at once.
+/// Mixes sounds. Its two functions may run on different threads, but not at the same time.
 class Mixer {
   public:
     static constexpr std::size_t kVoices = 24;
 
-    /// Begins a sound of mono samples, from -1 (left) to 1 (right). Where every voice is taken it takes the
-    /// oldest one. Afterwards `samples` holds what the voice played before, for the caller to free when
-    /// nobody waits.
+    /// Starts a sound of mono samples; `pan` is -1 (left) to 1 (right). If every voice is busy, the oldest
+    /// one is replaced. Afterwards `samples` holds the voice's old samples, so that the caller can free them
+    /// later.
     void play(std::vector<float>& samples, float pan);
 
-    /// The next pairs of left and right samples, -1 .. 1. Allocates nothing.
+    /// Fills in the next pairs of left and right samples, -1 .. 1. Allocates nothing.
     void mix(std::span<float> stereo);
 
   private:
@@ -27,7 +26,7 @@ class Mixer {
         std::size_t next = 0;
         float left = 0;
         float right = 0;
-        std::size_t begun = 0;  ///< how many sounds were begun before
+        std::size_t begun = 0;  ///< the number of sounds begun before it
 
         bool over() const { return next >= samples.size(); }
     };

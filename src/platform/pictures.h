@@ -7,7 +7,7 @@
 
 namespace terramorph {
 
-/// Writes the picture as a PNG file into a folder, which is created where there is none.
+/// Writes the picture as a PNG file into a folder, which is created if necessary.
 Refusal save_picture(const std::string& folder, const std::string& name, const Image& picture);
 
 }  // namespace terramorph

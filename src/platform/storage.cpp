@@ -23,15 +23,15 @@ std::string environment(const char* name) {
     return value ? value : "";
 }
 
-/// The folder of the specification; empty if there is no home. Paths that are not absolute do not count.
-std::string standard_folder(const char* variable, const char* below_home) {
+/// The folder of the specification; empty if there is no home. Relative paths are ignored.
+std::string default_folder(const char* variable, const char* below_home) {
     const std::string chosen = environment(variable);
     if (chosen.starts_with('/')) return chosen + "/terramorph";
     const std::string home = environment("HOME");
     return home.starts_with('/') ? home + below_home + "/terramorph" : "";
 }
 
-/// Whether the folder can be written to, or created where it is not there yet.
+/// True if the folder is writable or can be created.
 bool writable(const fs::path& folder) {
     std::error_code fault;
     fs::path there = fs::absolute(folder, fault);
@@ -43,7 +43,7 @@ struct Complaints {
     std::string_view no_home, not_writable;
 };
 
-/// Forgets a folder in which nothing can be kept, and says why.
+/// Clears a folder that can't be used, and says why.
 void check_folder(std::string& folder, const Complaints& words, std::vector<Message>& complaints) {
     if (!folder.empty() && writable(folder)) return;
     complaints.push_back(folder.empty() ? message(words.no_home)
@@ -51,7 +51,7 @@ void check_folder(std::string& folder, const Complaints& words, std::vector<Mess
     folder.clear();
 }
 
-/// A game that was killed while it wrote leaves its temporary file. Young ones may be of a game that runs.
+/// Removes temporary files of games that were killed while writing. Recent ones may belong to a running game.
 void remove_leftovers(const std::string& folder) {
     const auto old = fs::file_time_type::clock::now() - std::chrono::hours(1);
     std::error_code fault;
@@ -73,7 +73,7 @@ Error refused(const std::string& name) {
         {{"name", sanitized(name, 60)}});
 }
 
-/// A file of a folder.
+/// A log in a folder.
 class FolderLog : public Log {
   public:
     explicit FolderLog(std::unique_ptr<GrowingFile> file) : file_(std::move(file)) {}
@@ -83,7 +83,7 @@ class FolderLog : public Log {
     std::unique_ptr<GrowingFile> file_;
 };
 
-/// One that is kept in memory.
+/// A log in memory.
 class MemoryLog : public Log {
   public:
     MemoryLog(FolderStorage& storage, std::string name) : storage_(storage), name_(std::move(name)) {}
@@ -103,8 +103,8 @@ bool holds_settings(std::string_view name) { return name.ends_with(".toml") || n
 
 StorageFolders storage_folders(const std::string& settings_wish, const std::string& data_wish) {
     StorageFolders folders;
-    folders.settings = settings_wish.empty() ? standard_folder("XDG_CONFIG_HOME", "/.config") : settings_wish;
-    folders.data = data_wish.empty() ? standard_folder("XDG_DATA_HOME", "/.local/share") : data_wish;
+    folders.settings = settings_wish.empty() ? default_folder("XDG_CONFIG_HOME", "/.config") : settings_wish;
+    folders.data = data_wish.empty() ? default_folder("XDG_DATA_HOME", "/.local/share") : data_wish;
     check_folder(folders.settings,
                  {N_("There is no home folder to keep settings in."),
                   N_("The folder {folder} cannot be written, so it cannot keep settings.")},
@@ -152,7 +152,7 @@ std::size_t FolderStorage::size(const std::string& name) {
     return fault ? 0 : static_cast<std::size_t>(bytes);
 }
 
-/// Creates the folder where it is not there yet.
+/// Creates the folder if necessary.
 Refusal FolderStorage::validate_path(const std::string& name) const {
     if (!allowed(name)) return refused(name);
     if (folder_of(name).empty()) return std::nullopt;

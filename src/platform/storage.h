@@ -9,18 +9,18 @@
 
 namespace terramorph {
 
-/// The two folders in which things are kept. An empty one means: in memory only, until the game ends.
+/// The two storage folders. If one is empty, its files are kept in memory until the game ends.
 struct StorageFolders {
     std::string settings;                  ///< files that end in .toml
     std::string data;                      ///< all others: recordings, screenshots
-    std::vector<Message> complaints = {};  ///< for the player: why there is nowhere to keep things
+    std::vector<Message> complaints = {};  ///< for the player: why a folder can't be used
 };
 
-/// Where the XDG base directory specification says, or where the player says with --config-dir and
-/// --data-dir. Nothing is created before there is something to keep.
+/// The folders of the XDG base directory specification, or those of --config-dir and --data-dir. Nothing is
+/// created before it's needed.
 StorageFolders storage_folders(const std::string& settings_wish, const std::string& data_wish);
 
-/// Keeps things as files. Names with a slash, and those that begin with a dot, are refused.
+/// Storage in folders. Names with a slash or a leading dot are refused.
 class FolderStorage : public Storage {
   public:
     explicit FolderStorage(StorageFolders folders);

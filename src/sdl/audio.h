@@ -7,7 +7,7 @@
 
 namespace terramorph {
 
-/// The loudspeakers. Without any, all is silent and nothing is wrong.
+/// Sound output. Without a device everything is silent, which isn't an error.
 class Audio {
   public:
     /// Opens the device; none is opened if `wanted` is false.

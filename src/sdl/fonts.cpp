@@ -18,8 +18,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kLongestLine = 1000;  // letters; more fit on no screen
-constexpr std::size_t kLargestFont = 16u << 20;
+constexpr int kMaxLineLength = 1000;  // letters; more fit on no screen
+constexpr std::size_t kMaxFont = 16u << 20;
 
 struct Free {
     void operator()(TTF_Font* font) const { TTF_CloseFont(font); }
@@ -44,11 +44,11 @@ bool shows_something(const SDL_Surface& surface) {
     return false;
 }
 
-/// A font file in memory: it is opened once for each size that is asked for.
+/// A font file in memory, opened once for each size in use.
 struct FontFile {
     std::string bytes;
 
-    /// At the largest size whose lines are at most `size` pixels high; none if the file is damaged.
+    /// The font at the largest size with lines at most `size` pixels high; none if the file is damaged.
     Font at(int size) const {
         Font font(TTF_OpenFontRW(SDL_RWFromConstMem(bytes.data(), static_cast<int>(bytes.size())), 1, size));
         for (int points = size; font && points > 1 && TTF_FontHeight(font.get()) > size; --points)
@@ -57,7 +57,7 @@ struct FontFile {
         return font;
     }
 
-    /// A cut-off file may open well and then show nothing.
+    /// False if the file is damaged: a truncated one may open without error and show nothing.
     bool sound() const {
         const Font font = at(24);
         const Surface sample = font ? rendered(font.get(), "Hamburg 0") : nullptr;
@@ -67,7 +67,7 @@ struct FontFile {
 
 std::optional<FontFile> find_font(const std::vector<std::string>& folders, const std::string& name) {
     for (const std::string& folder : folders) {
-        auto bytes = read_file(folder + "/" + name, kLargestFont);
+        auto bytes = read_file(folder + "/" + name, kMaxFont);
         if (!bytes) continue;
         FontFile file{bytes.take()};
         if (file.sound()) return file;
@@ -75,11 +75,11 @@ std::optional<FontFile> find_font(const std::vector<std::string>& folders, const
     return std::nullopt;
 }
 
-/// One face at one size: the fonts to ask for a letter, the preferred one first.
+/// A face at one size: its fonts in order of preference.
 struct Sized {
     std::vector<Font> fonts;
 
-    /// The first font that has the letter; the preferred one, which shows a box, if none has it.
+    /// The first font that has the letter, or the preferred one, which shows a box.
     TTF_Font* with(std::uint32_t code) const {
         for (const Font& font : fonts)
             if (TTF_GlyphIsProvided32(font.get(), code)) return font.get();
@@ -111,7 +111,7 @@ std::vector<Run> runs(const Sized& sized, std::string_view text) {
     return all;
 }
 
-/// Adds the picture of a run to the mask with its top left at (x, y); what stands out of the mask is lost.
+/// Adds the picture of a run to the mask with its top left at (x, y), clipped to the mask.
 void blend(TextMask& mask, const SDL_Surface& run, int x, int y) {
     for (int row = std::max(0, -y); row < std::min(run.h, mask.height - y); ++row) {
         std::uint8_t* const into = mask.coverage.data() + std::ptrdiff_t{y + row} * mask.width;
@@ -134,7 +134,7 @@ constexpr FaceFiles kFaces[] = {{Face::regular, "B612-Regular.otf", "DejaVuSans.
 struct Fonts::Inside {
     bool ready = TTF_Init() == 0;
     std::map<Face, std::vector<FontFile>> files;
-    mutable std::map<std::pair<Face, int>, Sized> sizes;  ///< opened when first asked for
+    mutable std::map<std::pair<Face, int>, Sized> sizes;  ///< opened on first use
     std::string complaint;
 
     ~Inside() {
@@ -192,7 +192,7 @@ TextMask Fonts::line(std::string_view text, Face face, int size) const {
     const Sized* const sized = inside_->at(face, size);
     if (!sized) return plain_typeface().line(text, face, size);
     TextMask mask;
-    const std::vector<Run> pieces = runs(*sized, sanitized(text, kLongestLine));
+    const std::vector<Run> pieces = runs(*sized, sanitized(text, kMaxLineLength));
     for (const Run& run : pieces) mask.width += run.width();
     mask.height = size;
     mask.ascent = TTF_FontAscent(sized->fonts.front().get());
@@ -210,7 +210,7 @@ int Fonts::line_width(std::string_view text, Face face, int size) const {
     const Sized* const sized = inside_->at(face, size);
     if (!sized) return plain_typeface().line_width(text, face, size);
     int width = 0;
-    for (const Run& run : runs(*sized, sanitized(text, kLongestLine))) width += run.width();
+    for (const Run& run : runs(*sized, sanitized(text, kMaxLineLength))) width += run.width();
     return width;
 }
 

@@ -15,10 +15,10 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kStillFor = 100;  // milliseconds between two looks at the app while nothing moves
-constexpr int kUnseenFor = 16;  // and while it moves but nobody can see it
-constexpr double kLongest =
-    0.25;  // seconds that may go by at once: after a sleep the game goes on where it was
+constexpr int kStillFor = 100;  // milliseconds between two frames while nothing moves
+constexpr int kUnseenFor = 16;  // and while something moves but the window isn't visible
+constexpr double kMaxStepSeconds =
+    0.25;  // seconds per step at most: after a suspend the game continues where it was
 
 }  // namespace
 
@@ -46,7 +46,7 @@ void GameLoop::run(const std::function<bool()>& stopped) {
         else if (moving || happened)
             draw();
     }
-    app_.quit();  // whatever ended it, what the player changed is kept
+    app_.quit();  // keeps the player's changes, whatever ended the game
 }
 
 double GameLoop::seconds_gone() {
@@ -54,10 +54,10 @@ double GameLoop::seconds_gone() {
     const double seconds =
         static_cast<double>(now - counted_) / static_cast<double>(SDL_GetPerformanceFrequency());
     counted_ = now;
-    return std::clamp(seconds, 0.0, kLongest);
+    return std::clamp(seconds, 0.0, kMaxStepSeconds);
 }
 
-/// Whether anything happened that may have changed the picture.
+/// Returns true if the picture may have changed.
 bool GameLoop::take_events(double seconds) {
     bool any = false;
     for (SDL_Event event; SDL_PollEvent(&event) != 0; any = true) take(event);
@@ -69,7 +69,7 @@ bool GameLoop::take_events(double seconds) {
 void GameLoop::take(const SDL_Event& event) {
     window_.notice(event);
     if (event.type == SDL_QUIT) app_.quit();
-    // a quick mouse moves many times in a frame, of which the last is what counts
+    // the mouse may move many times in a frame; only the last position matters
     if (event.type == SDL_MOUSEMOTION && !presses_.empty() &&
         presses_.back().kind == InputEvent::Kind::pointer_move)
         presses_.pop_back();
@@ -81,7 +81,7 @@ void GameLoop::press(const InputEvent& press) {
     if (press.kind == InputEvent::Kind::pointer_down || press.kind == InputEvent::Kind::pointer_up)
         SDL_CaptureMouse(press.kind == InputEvent::Kind::pointer_down
                              ? SDL_TRUE
-                             : SDL_FALSE);  // drags may leave the window
+                             : SDL_FALSE);  // so that drags may leave the window
     if (press.kind == InputEvent::Kind::down && press.key == Key::f12)
         keep_screenshot();
     else

@@ -12,16 +12,16 @@
 
 namespace terramorph {
 
-/// The local time as "20260924-183005": it names recordings and screenshots.
+/// The local time as "20260924-183005": used to name recordings and screenshots.
 std::string clock_text();
 
-/// The game in its window: takes what people press, lets the time go on, and shows what there is to see.
-/// While nothing moves it waits for events and costs next to nothing.
+/// Runs the game in its window: handles input, advances time and draws. While nothing moves it waits for
+/// events and uses almost no processor time.
 class GameLoop {
   public:
     GameLoop(App& app, Window& window, Audio& audio, const Typeface& typeface);
 
-    /// Goes on until the game is quit or `stopped` says so.
+    /// Runs until the game is quit or `stopped` returns true.
     void run(const std::function<bool()>& stopped);
 
   private:
@@ -40,8 +40,8 @@ class GameLoop {
     Pads pads_;
     Image picture_;
     std::vector<InputEvent> presses_;
-    Uint64 counted_;      ///< SDL's counter when the time last went on
-    bool typing_ = true;  ///< whether SDL listens to letters; at its start it does
+    Uint64 counted_;      ///< SDL's counter when time was last advanced
+    bool typing_ = true;  ///< true if SDL sends text input, as it does at the start
 };
 
 }  // namespace terramorph

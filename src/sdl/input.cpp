@@ -34,7 +34,7 @@ constexpr NamedKey kKeys[] = {
     {SDLK_PRINTSCREEN, Key::f12},
 };
 
-/// The keypad has two meanings, of which its lock chooses one.
+/// A key of the keypad has two meanings, depending on num lock.
 struct KeypadKey {
     SDL_Keycode code;
     char letter;

@@ -9,8 +9,8 @@
 
 namespace terramorph {
 
-/// Adds what an event of the keyboard or the mouse presses; other events press nothing. Keys count by what is
-/// printed on their caps. The mouse is told in window units; times `scale` that is pixels of the picture.
+/// Translates an event of keyboard or mouse; others are ignored. Keys count by what's printed on their caps.
+/// The mouse position comes in window units; `scale` converts it to pixels.
 void translate(const SDL_Event& event, Point scale, std::vector<InputEvent>& presses);
 
 }  // namespace terramorph

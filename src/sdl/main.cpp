@@ -49,22 +49,22 @@ void begin_with(App& app, std::uint32_t seed) {
     app.session().settings.level.terrain.seed = seed;
 }
 
-/// Shows the level of the code, if there is one, on the screen that the match is begun from. Its planet has
-/// the colours that it has in this game.
-void show_level(App& app, const Arguments& wishes) {
-    if (!wishes.level_code) return;
+/// Opens the level of the code, if given, on the screen that starts matches. Its planet has the colours of
+/// this installation.
+void show_level(App& app, const Arguments& arguments) {
+    if (!arguments.level_code) return;
     MatchSettings& settings = app.session().settings;
-    settings.level = std::get<LevelSettings>(parse_level_code(*wishes.level_code, *app.session().planets));
+    settings.level = std::get<LevelSettings>(parse_level_code(*arguments.level_code, *app.session().planets));
     settings.set(Rule::planets, static_cast<double>(PlanetRule::fixed));
     app.push(terrain_screen(app));
 }
 
-/// Shows the recording that was asked for, or says why it cannot be.
-void show_recording(App& app, const Arguments& wishes) {
-    if (wishes.recording.empty()) return;
-    const Result<std::string> file = read_file(wishes.recording, kLargestRecording);
+/// Opens the given recording, or says why not.
+void show_recording(App& app, const Arguments& arguments) {
+    if (arguments.recording.empty()) return;
+    const Result<std::string> file = read_file(arguments.recording, kMaxRecording);
     if (!file) return app.say(tr("The recording cannot be opened: {why}", {{"why", tr(file.error())}}));
-    open_recording(app, std::filesystem::path(wishes.recording).filename().string(), *file);
+    open_recording(app, std::filesystem::path(arguments.recording).filename().string(), *file);
 }
 
 void complain(App& app, const std::string& complaint) {
@@ -77,7 +77,7 @@ std::vector<std::string> all_told(const std::vector<Message>& messages) {
     return sentences;
 }
 
-/// Says where the report of the last crash is, should there have been one since the last start.
+/// Tells the player about a crash report since the last start.
 void tell_of_crash(App& app, const std::string& folder) {
     const std::string report = untold_crash_report(folder);
     if (report.empty()) return;
@@ -89,7 +89,7 @@ void tell_of_crash(App& app, const std::string& folder) {
                       : concat(told, " ", tr("\"Continue\" takes up the match again.")));
 }
 
-/// The languages that the player reads, the dearest first: "de_AT", "fr".
+/// The player's languages, the preferred one first: "de_AT", "fr".
 std::vector<std::string> preferred_locales() {
     std::vector<std::string> locales;
     SDL_Locale* const all = SDL_GetPreferredLocales();
@@ -99,7 +99,7 @@ std::vector<std::string> preferred_locales() {
     return locales;
 }
 
-/// Sleeps from frame to frame, so that a script takes as long as its frames do.
+/// Sleeps between frames, so that a script runs in real time.
 std::function<void(const Image&)> frame_clock() {
     return [next = std::chrono::steady_clock::now()](const Image&) mutable {
         next += std::chrono::microseconds(16'667);
@@ -107,46 +107,46 @@ std::function<void(const Image&)> frame_clock() {
     };
 }
 
-/// A script leaves the player's folders alone unless it is told of some.
-int play_script(const Arguments& wishes) {
-    const auto script = read_file(wishes.script, 1u << 20);
+/// Scripts don't touch the player's folders unless folders are given.
+int play_script(const Arguments& arguments) {
+    const auto script = read_file(arguments.script, 1u << 20);
     if (!script) return fail(2, script.error().text());
     const auto actions = parse_script(*script);
-    if (!actions) return fail(2, concat(wishes.script, ": ", actions.error().text()));
+    if (!actions) return fail(2, concat(arguments.script, ": ", actions.error().text()));
 
-    report_crashes(wishes.data_folder);
-    FolderStorage storage({wishes.settings_folder, wishes.data_folder});
+    report_crashes(arguments.data_folder);
+    FolderStorage storage({arguments.settings_folder, wishes.data_folder});
     App app(storage, "script", all_screens(), &std::cerr);
-    if (wishes.first_seed) begin_with(app, *wishes.first_seed);
-    show_level(app, wishes);
-    show_recording(app, wishes);
+    if (arguments.first_seed) begin_with(app, *wishes.first_seed);
+    show_level(app, arguments);
+    show_recording(app, arguments);
     tell_of_crash(app, wishes.data_folder);
     const Fonts fonts;
     complain(app, fonts.complaint());
-    Image picture(wishes.width, wishes.height, packed({0, 0, 0, 255}));
+    Image picture(arguments.width, arguments.height, packed({0, 0, 0, 255}));
     ScriptSinks sinks;
-    const std::string folder = wishes.shots.empty() ? "." : wishes.shots;
+    const std::string folder = arguments.shots.empty() ? "." : arguments.shots;
     sinks.shot = [&](const std::string& name, const Image& shot) { return save_picture(folder, name, shot); };
-    if (wishes.real_time) sinks.frame = frame_clock();
+    if (arguments.real_time) sinks.frame = frame_clock();
     if (const Refusal refusal = run_script(*actions, app, fonts, picture, sinks))
         return fail(1, refusal->text());
     return 0;
 }
 
-/// The folder for pictures of a match that nobody can watch.
-std::string picture_folder(const Arguments& wishes) {
-    if (!wishes.shots.empty()) return wishes.shots;
-    const std::string data = storage_folders(wishes.settings_folder, wishes.data_folder).data;
+/// The folder for pictures of a match without a display.
+std::string picture_folder(const Arguments& arguments) {
+    if (!arguments.shots.empty()) return arguments.shots;
+    const std::string data = storage_folders(arguments.settings_folder, arguments.data_folder).data;
     if (!data.empty()) return data + "/rounds";
     std::error_code fault;
     return (std::filesystem::temp_directory_path(fault) / "terramorph-rounds").string();
 }
 
-int play_without_display(const Arguments& wishes) {
-    if (!wishes.recording.empty())
-        return fail(2, concat("there is no display to show ", sanitized(wishes.recording, 200), " on"));
-    const std::string folder = picture_folder(wishes);
-    const std::uint32_t seed = wishes.first_seed.value_or(seed_of_the_clock());
+int play_without_display(const Arguments& arguments) {
+    if (!arguments.recording.empty())
+        return fail(2, concat("there is no display to show ", sanitized(arguments.recording, 200), " on"));
+    const std::string folder = picture_folder(arguments);
+    const std::uint32_t seed = arguments.first_seed.value_or(seed_of_the_clock());
     std::cout << "There is no display, so computers play a match (seed " << seed
               << "); pictures of its rounds are written to " << folder << std::endl;
     const Fonts fonts;
@@ -157,52 +157,53 @@ int play_without_display(const Arguments& wishes) {
         [&](const std::string& name, const Image& picture) {
             if (!refusal) refusal = save_picture(folder, name, picture);
         },
-        wishes.level);
+        arguments.level);
     return refusal ? fail(1, refusal->text()) : 0;
 }
 
-int play_in_window(const Arguments& wishes) {
-    Window window(wishes.width, wishes.height);
+int play_in_window(const Arguments& arguments) {
+    Window window(arguments.width, arguments.height);
     if (!window.trouble().empty()) {
         std::cerr << "terramorph: no window can be opened: " << window.trouble() << '\n';
-        return play_without_display(wishes);
+        return play_without_display(arguments);
     }
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, [](int) { stop_wanted = 1; });
 
-    const StorageFolders folders = storage_folders(wishes.settings_folder, wishes.data_folder);
+    const StorageFolders folders = storage_folders(arguments.settings_folder, arguments.data_folder);
     report_crashes(folders.data);
     FolderStorage storage(folders);
     const bool first_start = storage.names(".toml").empty();
     DesktopClipboard clipboard;
     App app(storage, clock_text(), all_screens(), &std::cerr, preferred_locales());
     app.use(clipboard);
-    if (wishes.first_seed || first_start) begin_with(app, wishes.first_seed.value_or(seed_of_the_clock()));
-    show_level(app, wishes);
-    show_recording(app, wishes);
-    if (wishes.fullscreen) app.toggle_fullscreen();
+    if (arguments.first_seed || first_start)
+        begin_with(app, arguments.first_seed.value_or(seed_of_the_clock()));
+    show_level(app, arguments);
+    show_recording(app, arguments);
+    if (arguments.fullscreen) app.toggle_fullscreen();
     const Fonts fonts;
     complain(app, fonts.complaint());
     complain(app, joined(all_told(folders.complaints), " "));
     tell_of_crash(app, folders.data);
-    Audio audio(!wishes.no_sound);
-    SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // without pads there is nothing to press on them
+    Audio audio(!arguments.no_sound);
+    SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // without pads nothing happens
     GameLoop(app, window, audio, fonts).run([] { return stop_wanted != 0; });
     return 0;
 }
 
 }  // namespace
 
-int main(int count, char** arguments) {
-    Arguments wishes;
+int main(int count, char** values) {
+    Arguments arguments;
     Options options("terramorph", "Tanks on hills that do not last");
-    declare(options, wishes);
-    if (const int status = options.read(count, arguments); status >= 0) return status;
-    if (const Refusal refusal = read_texts(wishes)) return fail(2, refusal->text());
+    declare(options, arguments);
+    if (const int status = options.read(count, values); status >= 0) return status;
+    if (const Refusal refusal = read_texts(arguments)) return fail(2, refusal->text());
 
     std::signal(SIGPIPE, SIG_IGN);
-    std::signal(SIGXFSZ, SIG_IGN);  // a full quota is an error of write(), not the end
-    if (!wishes.script.empty()) return play_script(wishes);
-    const int status = has_display() ? play_in_window(wishes) : play_without_display(wishes);
+    std::signal(SIGXFSZ, SIG_IGN);  // a full quota is an error of write(), not a crash
+    if (!arguments.script.empty()) return play_script(arguments);
+    const int status = has_display() ? play_in_window(arguments) : play_without_display(arguments);
     SDL_Quit();
     return status;
 }

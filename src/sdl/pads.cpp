@@ -8,8 +8,7 @@ namespace {
 
 constexpr double kFirstRepeat = 0.4;  // seconds
 constexpr double kNextRepeat = 0.06;
-constexpr int kStickOn =
-    18'000;  // of 32'767; it must come back further than it went, so that it does not flutter
+constexpr int kStickOn = 18'000;  // of 32'767; with hysteresis against flutter
 constexpr int kStickOff = 12'000;
 
 constexpr Key kArrows[] = {Key::up, Key::down, Key::left, Key::right};
@@ -52,7 +51,7 @@ unsigned direction_of(int button) {
     return 1u << (button - SDL_CONTROLLER_BUTTON_DPAD_UP);
 }
 
-/// Two opposite bits after the stick has moved to `value` along their axis.
+/// The bits after the stick has moved to `value` along an axis.
 unsigned moved(unsigned bits, unsigned negative, unsigned positive, int value) {
     const bool low = value < ((bits & negative) != 0 ? -kStickOff : -kStickOn);
     const bool high = value > ((bits & positive) != 0 ? kStickOff : kStickOn);
@@ -69,7 +68,7 @@ void Pads::open(int device) {
     SDL_GameController* const controller = SDL_GameControllerOpen(device);
     if (!controller) return;
     Pad& pad = pads_[SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(controller))];
-    if (pad.controller) SDL_GameControllerClose(pad.controller);  // SDL counts how often each was opened
+    if (pad.controller) SDL_GameControllerClose(pad.controller);  // SDL counts openings
     pad.controller = controller;
 }
 

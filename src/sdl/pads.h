@@ -9,7 +9,7 @@
 
 namespace terramorph {
 
-/// Game controllers. Each may be plugged in and out at any time, and all of them press the same keys:
+/// Game controllers. They may be plugged in and out at any time, and all press the same keys:
 ///
 ///     d-pad, left stick    the arrows, repeated while held
 ///     A                    space; enter while letters are typed
@@ -25,11 +25,11 @@ class Pads {
     Pads(const Pads&) = delete;
     Pads& operator=(const Pads&) = delete;
 
-    /// Adds what the event presses. Events that are not of a controller press nothing.
+    /// Translates a controller's event; others are ignored.
     void translate(const SDL_Event& event, bool typing, std::vector<InputEvent>& presses);
-    /// Time went on: adds the repeats of what is held.
+    /// Advances time and adds repeats of held directions.
     void advance(double seconds, std::vector<InputEvent>& presses);
-    /// Whether a direction is held, so that there will be repeats.
+    /// True if a direction is held, so that repeats will follow.
     bool holding() const { return held_ != 0; }
 
   private:

@@ -10,21 +10,21 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kLeastWidth = 640;
-constexpr int kLeastHeight = 360;
-constexpr int kFailuresOfTheCard = 3;  // in a row; after them SDL draws without it
+constexpr int kMinWidth = 640;
+constexpr int kMinHeight = 360;
+constexpr int kFailuresOfTheCard = 3;  // in a row; then SDL draws in software
 
-/// Pixels of what is drawn into; the window's own size while there is no renderer. A window that somebody
-/// has made too small for the screens shows them shrunk.
+/// The output size in pixels, or the window's size without a renderer. In a window that's too small, screens
+/// are shrunk.
 Vec2<int> output_size(SDL_Window* window, SDL_Renderer* renderer) {
     Vec2<int> size{1, 1};
     if (!renderer || SDL_GetRendererOutputSize(renderer, &size.x, &size.y) != 0)
         SDL_GetWindowSize(window, &size.x, &size.y);
-    return {std::max(size.x, kLeastWidth), std::max(size.y, kLeastHeight)};
+    return {std::max(size.x, kMinWidth), std::max(size.y, kMinHeight)};
 }
 
-/// An X server that refuses a request ends the program, unless somebody takes note: a broken driver of a
-/// graphics card is refused its first.
+/// Installs an error handler, because an X server that refuses a request ends the program otherwise: it
+/// refuses the first one of a broken graphics driver.
 void outlive_refusals_of_x() {
     using Handler = int (*)(void*, void*);
     void* const library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD);
@@ -42,7 +42,7 @@ bool has_display() {
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
-    // without this folder Wayland cannot be there, and its library would say so in the terminal
+    // without this folder there's no Wayland, and its library would complain in the terminal
     if (!std::getenv("XDG_RUNTIME_DIR")) SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM");
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) return false;
     outlive_refusals_of_x();
@@ -56,7 +56,7 @@ Window::Window(int width, int height) {
     constexpr int middle = static_cast<int>(SDL_WINDOWPOS_CENTERED);
     constexpr Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     window_.reset(SDL_CreateWindow("Terramorph", middle, middle, width, height, flags));
-    if (window_) SDL_SetWindowMinimumSize(window_.get(), kLeastWidth, kLeastHeight);
+    if (window_) SDL_SetWindowMinimumSize(window_.get(), kMinWidth, kMinHeight);
     if (!window_ || !make_renderer()) trouble_ = SDL_GetError();
 }
 
@@ -115,8 +115,7 @@ void Window::show(const Image& picture) {
     }
 }
 
-/// Where no display sets the pace (a software renderer, a covered window) frames are still no faster than its
-/// rate.
+/// Limits the frame rate if the display doesn't (software renderer, covered window).
 void Window::wait_for_display() {
     SDL_DisplayMode mode{};
     SDL_GetCurrentDisplayMode(std::max(SDL_GetWindowDisplayIndex(window_.get()), 0), &mode);

@@ -10,13 +10,12 @@
 
 namespace terramorph {
 
-/// Whether there is a display to open a window on. Starts SDL's video. Without a display SDL may pick the
-/// drivers `offscreen` or `dummy`, which show nothing to anybody: they only count when SDL_VIDEODRIVER asks
-/// for them.
+/// True if there is a display to open a window on. Starts SDL's video. Without a display SDL may pick the
+/// drivers `offscreen` or `dummy`, which show nothing: they only count if SDL_VIDEODRIVER names them.
 bool has_display();
 
-/// The window and what is shown in it. The renderer and its texture are made anew whenever they are lost;
-/// where the graphics card does not work, SDL draws without it.
+/// The window. Renderer and texture are recreated whenever they're lost; if the graphics card doesn't work,
+/// SDL draws in software.
 class Window {
   public:
     Window(int width, int height);
@@ -24,23 +23,23 @@ class Window {
     Window(const Window&) = delete;
     Window& operator=(const Window&) = delete;
 
-    /// Why there is no window; empty when there is.
+    /// Why there is no window; empty if there is one.
     const std::string& trouble() const { return trouble_; }
 
-    /// Pixels of the picture that fits the window: on a fine display more than the window has units.
+    /// The size in pixels of a picture for the window: on high-density displays more than its size in window
+    /// units.
     int width() const;
     int height() const;
-    /// Pixels for each unit of the window.
+    /// Pixels per window unit.
     Point scale() const;
-    /// Whether anybody could see a picture.
+    /// True if the window is visible.
     bool visible() const;
 
-    /// Fills the whole screen, or no longer.
+    /// Enters or leaves full screen.
     void fill_screen(bool wanted);
-    /// Shows the picture, stretched where it is not of the window's size, and waits until the display has
-    /// taken it.
+    /// Shows the picture, stretched to the window, and waits for the display.
     void show(const Image& picture);
-    /// To be told of every event: some say that the renderer has lost what it held.
+    /// Call with every event: some report that the renderer's textures were lost.
     void notice(const SDL_Event& event);
 
   private:

@@ -54,7 +54,7 @@ std::vector<float> heights_along(const HeightMap& rows, int first, const Line& l
 }
 
 /// The same in land without end, which has a height at every place.
-std::vector<float> heights_along(const Terrain& terrain, const Line& line) {
+std::vector<float> heights_along(const MapSettings& terrain, const Line& line) {
     std::vector<Place> places;
     places.reserve(static_cast<std::size_t>(terrain.width));
     for (int x = 0; x < terrain.width; ++x) {
@@ -68,7 +68,7 @@ std::vector<float> heights_along(const Terrain& terrain, const Line& line) {
 }
 
 /// The map's rows from `first` to `last`.
-HeightMap strip(const Terrain& terrain, int first, int last) {
+HeightMap strip(const MapSettings& terrain, int first, int last) {
     std::vector<int> wanted(static_cast<std::size_t>(last - first + 1));
     std::iota(wanted.begin(), wanted.end(), first);
     HeightMap rows(terrain.width, last - first + 1);
@@ -77,7 +77,7 @@ HeightMap strip(const Terrain& terrain, int first, int last) {
 }
 
 /// Lines without an angle: each is one of the map's rows.
-Ridgelines level_lines(const Terrain& terrain, int row, std::span<const int> distances) {
+Ridgelines level_lines(const MapSettings& terrain, int row, std::span<const int> distances) {
     std::vector<int> wanted;
     for (auto distance = distances.rbegin(); distance != distances.rend(); ++distance)
         wanted.push_back(row - *distance);
@@ -91,7 +91,7 @@ Ridgelines level_lines(const Terrain& terrain, int row, std::span<const int> dis
 }
 
 /// Lines with an angle, out of the rows of the map that they touch.
-Ridgelines turned_lines(const Terrain& terrain, const std::vector<Line>& lines) {
+Ridgelines turned_lines(const MapSettings& terrain, const std::vector<Line>& lines) {
     double low = terrain.depth;
     double high = 0;
     for (const Line& line : lines)
@@ -109,7 +109,7 @@ Ridgelines turned_lines(const Terrain& terrain, const std::vector<Line>& lines) 
 
 /// The cut's line moved back, once for each of the distances; only those whose middle is still on the map, if
 /// it has an end.
-std::vector<Line> lines_behind(const Terrain& terrain, const Cut& cut, std::span<const int> distances) {
+std::vector<Line> lines_behind(const MapSettings& terrain, const Cut& cut, std::span<const int> distances) {
     const Line front = line_of(terrain.width, terrain.depth, cut);
     const Vec2<double> back{front.direction.y, -front.direction.x};
     std::vector<Line> lines;
@@ -117,7 +117,7 @@ std::vector<Line> lines_behind(const Terrain& terrain, const Cut& cut, std::span
         const Vec2<double> middle = front.middle + back * distance;
         const bool on_map =
             middle.y >= 0 && middle.x >= 0 && middle.x <= terrain.width - 1 && middle.y <= terrain.depth - 1;
-        if (!on_map && !terrain.generator->limitless()) break;
+        if (!on_map && !terrain.generator->is_infinite()) break;
         lines.push_back({middle, front.direction, front.half});
     }
     return lines;
@@ -136,7 +136,7 @@ Vec2<double> place_on_map(int width, int depth, const Cut& cut, int x) {
     return line_of(width, depth, cut).at(x);
 }
 
-std::vector<float> cross_section(const Terrain& terrain, const Cut& cut) {
+std::vector<float> cross_section(const MapSettings& terrain, const Cut& cut) {
     constexpr int kFront[] = {0};
     return std::move(ridgelines(terrain, cut, kFront).front());
 }
@@ -145,18 +145,18 @@ std::vector<float> cross_section(const HeightMap& map, const Cut& cut) {
     return heights_along(map, 0, line_of(map.width(), map.depth(), cut));
 }
 
-Ridgelines ridgelines(const Terrain& terrain, const Cut& cut, std::span<const int> distances) {
+Ridgelines ridgelines(const MapSettings& terrain, const Cut& cut, std::span<const int> distances) {
     assert(!validate(terrain) && std::ranges::is_sorted(distances));
     const std::vector<Line> lines = lines_behind(terrain, cut, distances);
     if (lines.empty()) return {};
     if (cut.angle == 0) return level_lines(terrain, cut_row(terrain, cut), distances.first(lines.size()));
-    if (!terrain.generator->limitless()) return turned_lines(terrain, lines);
+    if (!terrain.generator->is_infinite()) return turned_lines(terrain, lines);
     Ridgelines heights;
     for (const Line& line : lines) heights.push_back(heights_along(terrain, line));
     return heights;
 }
 
-Ridgelines ridgelines(const Terrain& terrain, const Cut& cut, int count, int spacing) {
+Ridgelines ridgelines(const MapSettings& terrain, const Cut& cut, int count, int spacing) {
     std::vector<int> distances;
     for (int n = 0; n <= count; ++n) distances.push_back(n * spacing);
     return ridgelines(terrain, cut, distances);

@@ -19,30 +19,29 @@ struct Cut {
 extern const Parameter kCutPosition;  ///< "cut" 0 .. 1
 extern const Parameter kCutAngle;     ///< "angle" -90 .. 90 degrees
 
-/// The row that a level cut goes through: round(position * (depth - 1)).
+/// The row of a cut without an angle: round(position * (depth - 1)).
 int cut_row(int depth, const Cut& cut);
-inline int cut_row(const Terrain& terrain, const Cut& cut) { return cut_row(terrain.depth, cut); }
+inline int cut_row(const MapSettings& terrain, const Cut& cut) { return cut_row(terrain.depth, cut); }
 
-/// The place on a map of this size (x: column, y: row) that the cut's column x lies at. It may be outside of
-/// the map.
+/// The place on a map of this size (x: column, y: row) of the cut's column x. It may be outside the map.
 Vec2<double> place_on_map(int width, int depth, const Cut& cut, int x);
 
-/// The heights along the cut: `width` of them, in columns. Without an angle this is the map's row, made
-/// without the map; with one the heights are bilinear between the places of the map, and outside of it those
-/// of its edge. Land without end has a height at every place.
-std::vector<float> cross_section(const Terrain& terrain, const Cut& cut);
+/// The heights along the cut: `width` of them, in columns. Without an angle it's a row of the map, made
+/// without making the map; with one, heights are interpolated bilinearly, and clamped to the edge outside the
+/// map. Infinite land has a height everywhere.
+std::vector<float> cross_section(const MapSettings& terrain, const Cut& cut);
 
-/// The same out of a map that is there already.
+/// The heights along the cut of a finished map.
 std::vector<float> cross_section(const HeightMap& map, const Cut& cut);
 
 /// Heights along lines side by side.
 using Ridgelines = std::vector<std::vector<float>>;
 
-/// The cut moved back towards row 0 by each of the distances (columns, ascending): 0 is the cut itself. Fewer
-/// where the map ends. What lies behind the level is drawn from these.
-Ridgelines ridgelines(const Terrain& terrain, const Cut& cut, std::span<const int> distances);
+/// The heights along lines behind the cut (towards row 0) at these distances (columns, ascending; 0 is the
+/// cut itself). Fewer where the map ends. Used to draw the background.
+Ridgelines ridgelines(const MapSettings& terrain, const Cut& cut, std::span<const int> distances);
 
 /// The cut and, behind it, up to `count` further lines `spacing` apart.
-Ridgelines ridgelines(const Terrain& terrain, const Cut& cut, int count, int spacing);
+Ridgelines ridgelines(const MapSettings& terrain, const Cut& cut, int count, int spacing);
 
 }  // namespace terramorph

@@ -10,12 +10,12 @@
 
 namespace terramorph {
 
-/// What stands at a single spot of the land.
+/// A thing that stands on a single spot of the land.
 enum class Feature : std::uint8_t { none, boulder, pond, mineshaft, tree, sign };
 constexpr std::array<std::string_view, 6> kFeatureNames = {N_("none"),      N_("boulder"), N_("pond"),
                                                            N_("mineshaft"), N_("tree"),    N_("sign")};
 
-/// A whole column (x) and row (y) of the land itself, wherever on it a map lies.
+/// A column (x) and row (y) of the land itself, independent of where a map lies on it.
 using Spot = Vec2<std::int64_t>;
 
 /// By rows, and within a row by columns.
@@ -23,13 +23,13 @@ struct SpotOrder {
     bool operator()(const Spot& a, const Spot& b) const { return a.y != b.y ? a.y < b.y : a.x < b.x; }
 };
 
-/// What stands where: one feature at each spot, row by row.
+/// Features by spot, row by row.
 using Features = std::map<Spot, Feature, SpotOrder>;
 
-/// As many as a person may place.
-constexpr std::size_t kMostPlaced = 10000;
+/// Limit on the features that a person places.
+constexpr std::size_t kMaxPlaced = 10000;
 
-/// Spots side by side in one row, from `first` on.
+/// A run of adjacent spots in a row, starting at `first`.
 struct SpotRun {
     Spot first;
     int count;

@@ -30,8 +30,8 @@ constexpr double kFarthest = kEndOfLand - 16384;
 /// Fresh maps have seeds below this.
 constexpr std::uint32_t kSeeds = 10000000;
 
-Refusal validate_origin(const Terrain& terrain) {
-    if (terrain.generator->limitless()) {
+Refusal validate_origin(const MapSettings& terrain) {
+    if (terrain.generator->is_infinite()) {
         if (auto refusal = validate(kMapOriginX, static_cast<double>(terrain.origin.x))) return refusal;
         return validate(kMapOriginY, static_cast<double>(terrain.origin.y));
     }
@@ -41,9 +41,9 @@ Refusal validate_origin(const Terrain& terrain) {
 }
 
 Refusal validate_placed(const Features& placed) {
-    if (placed.size() > kMostPlaced)
+    if (placed.size() > kMaxPlaced)
         return error("placed cannot be {count} things: allowed is 0 to {most}",
-                     {{"count", placed.size()}, {"most", kMostPlaced}});
+                     {{"count", placed.size()}, {"most", kMaxPlaced}});
     for (const auto& [spot, feature] : placed)
         for (const std::int64_t where : {spot.x, spot.y})
             if (where < -kEndOfLand || where >= kEndOfLand)
@@ -52,7 +52,7 @@ Refusal validate_placed(const Features& placed) {
     return std::nullopt;
 }
 
-Refusal validate(const Generator& generator, const Ordered& pair, const Values& values) {
+Refusal validate(const Generator& generator, const MinMaxPair& pair, const Values& values) {
     const auto low = static_cast<std::size_t>(index_of(generator.parameters, pair.low));
     const auto high = static_cast<std::size_t>(index_of(generator.parameters, pair.high));
     if (values[low] <= values[high]) return std::nullopt;
@@ -89,8 +89,8 @@ const Generator* find_generator(std::string_view name) {
     return found == kGenerators.end() ? nullptr : *found;
 }
 
-Terrain standard_terrain(const Generator& generator) {
-    Terrain terrain;
+MapSettings default_terrain(const Generator& generator) {
+    MapSettings terrain;
     terrain.generator = &generator;
     terrain.values = default_values(generator.parameters);
     return terrain;
@@ -101,13 +101,13 @@ int fitting_depth(int width) {
     return std::clamp(kStandardSide * kStandardSide / std::max(width, 1), 256, 8192);
 }
 
-Refusal validate(const Terrain& terrain) {
+Refusal validate(const MapSettings& terrain) {
     if (!terrain.generator) return error("no generator is chosen");
     const Generator& generator = *terrain.generator;
     if (auto refusal = validate(kMapWidth, terrain.width)) return refusal;
     if (auto refusal = validate(kMapDepth, terrain.depth)) return refusal;
     if (auto refusal = validate(generator.parameters, terrain.values)) return refusal;
-    for (const Ordered& pair : generator.ordered)
+    for (const MinMaxPair& pair : generator.min_max_pairs)
         if (auto refusal = validate(generator, pair, terrain.values)) return refusal;
     if (auto refusal = validate_placed(terrain.placed)) return refusal;
     return validate_origin(terrain);
@@ -115,19 +115,12 @@ Refusal validate(const Terrain& terrain) {
 
 std::uint32_t next_seed(std::uint32_t seed) { return mix(seed + 1) % kSeeds; }
 
-HeightMap map_of_rows(const Terrain& terrain) {
+HeightMap map_of_rows(const MapSettings& terrain) {
     std::vector<int> all(static_cast<std::size_t>(terrain.depth));
     std::iota(all.begin(), all.end(), 0);
     HeightMap map(terrain.width, terrain.depth);
     terrain.generator->rows(terrain, all, map.heights());
     return map;
-}
-
-std::vector<float> map_row(const Terrain& terrain, int row) {
-    assert(terrain.generator->limitless() || (row >= 0 && row < terrain.depth));
-    std::vector<float> heights(static_cast<std::size_t>(terrain.width));
-    terrain.generator->rows(terrain, {&row, 1}, heights);
-    return heights;
 }
 
 }  // namespace terramorph

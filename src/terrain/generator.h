@@ -17,29 +17,28 @@ struct Generator;
 struct SceneryMaker;
 
 /// Everything that decides a map.
-struct Terrain {
+struct MapSettings {
     const Generator* generator = nullptr;
     Values values;  ///< one for each of the generator's parameters
     std::uint32_t seed = 1;
     int width = 2048;  ///< columns
     int depth = 2048;  ///< rows
-    /// Where the map's column 0 and row 0 lie in land without end; (0, 0) for generators whose land has an
-    /// end.
+    /// Where the map's column 0 and row 0 lie in infinite land; (0, 0) for generators of finite land.
     Vec2<std::int64_t> origin;
-    /// What a person put on the land, over the top of what is generated; `none` takes away what stood there.
+    /// Features that a person placed. They replace generated ones; `none` removes them.
     Features placed;
 
-    friend bool operator==(const Terrain&, const Terrain&) = default;
+    friend bool operator==(const MapSettings&, const MapSettings&) = default;
 };
 
 /// Two parameters, by name, of which the first may not be greater than the second.
-struct Ordered {
+struct MinMaxPair {
     std::string_view low;
     std::string_view high;
     std::string_view label = {};  ///< of both together: "Hill radius"
 };
 
-/// Values that together make land of a known kind. Parameters that are not named keep their defaults.
+/// Values that together make a known kind of land. Other parameters keep their defaults.
 struct Preset {
     struct Setting {
         std::string_view parameter;
@@ -50,48 +49,49 @@ struct Preset {
     std::span<const Setting> settings;
 };
 
-/// A place on a map, in 1/256 column from its column 0 and row 0. It may be outside of the map.
+/// A place on a map, in 1/256 column from its column 0 and row 0. It may be outside the map.
 using Place = Vec2<std::int64_t>;
 constexpr int kPlaceSub = 256;
 
 /// A way to make a map. To add one: a file in generators/ that defines it, and its line in generators/list.h.
 struct Generator {
-    std::string_view name;   ///< as files and command lines spell it: "circle-hill"
+    std::string_view name;   ///< as written in files and command lines: "circle-hill"
     std::string_view label;  ///< "Circle-hill"
     std::string_view help;   ///< one line
     /// The two letters that codes and names of its levels begin with: "CH". Empty: its levels have no codes.
     std::string_view letters = {};
     std::span<const Parameter> parameters;
-    std::span<const Ordered> ordered;
+    std::span<const MinMaxPair> min_max_pairs;
 
-    /// The heights of some rows, `rows` ascending, row after row into `out`. Each equals the map's own row
-    /// bit for bit.
-    void (*rows)(const Terrain& terrain, std::span<const int> rows, std::span<float> out);
+    /// Writes the heights of some rows (ascending) into `out`, row after row. Each equals the map's row bit
+    /// for bit.
+    void (*rows)(const MapSettings& terrain, std::span<const int> rows, std::span<float> out);
 
     /// The whole map.
-    HeightMap (*map)(const Terrain& terrain);
+    HeightMap (*map)(const MapSettings& terrain);
 
-    /// Of land without end: the height at any places, those of whole rows and columns equal to the rows'.
-    /// Such land has `rows` for any numbers, those below 0 and beyond the map's depth too.
-    void (*heights_at)(const Terrain& terrain, std::span<const Place> places, std::span<float> out) = nullptr;
+    /// Infinite land only: the heights at any places. At whole rows and columns they equal those of `rows`,
+    /// which then accepts any row, also below 0 and beyond the map's depth.
+    void (*heights_at)(const MapSettings& terrain, std::span<const Place> places,
+                       std::span<float> out) = nullptr;
 
     std::span<const Preset> presets = {};
-    std::string_view water = {};  ///< the parameter below whose height there is water, if one is
+    std::string_view water = {};  ///< the name of the parameter for the water's height, if any
 
-    /// What covers the land and what stands on it, if the generator says so.
+    /// Land cover and features; nullptr if the generator has none.
     const SceneryMaker* scenery = nullptr;
 
-    bool limitless() const { return heights_at != nullptr; }
+    bool is_infinite() const { return heights_at != nullptr; }
 };
 
-/// All that the game has, in the order in which they are shown.
+/// All generators, in the order of menus.
 std::span<const Generator* const> generators();
 
 /// The generator of this name; nullptr if there is none.
 const Generator* find_generator(std::string_view name);
 
-/// A terrain of this generator with all its parameters at their defaults.
-Terrain standard_terrain(const Generator& generator);
+/// A map of this generator with default parameters.
+MapSettings default_terrain(const Generator& generator);
 
 /// Sizes of a map, as parameters: "width" 16 .. 16384 columns, "depth" 16 .. 16384 rows.
 extern const Parameter kMapWidth;
@@ -102,20 +102,17 @@ extern const Parameter kMapSeed;
 extern const Parameter kMapOriginX;
 extern const Parameter kMapOriginY;
 
-/// The seed of another map, after this one's: short enough for a person to tell another.
+/// The next seed in a sequence of random maps: short enough for a person to pass on.
 std::uint32_t next_seed(std::uint32_t seed);
 
-/// The depth at which a map of this width has as many cells as the standard one: what is declared per map,
-/// such as a count of hills, then lies as densely.
+/// The depth at which a map of this width has as many cells as the default map, so that counts per map, such
+/// as hills, are as dense.
 int fitting_depth(int width);
 
 /// Why there can be no such map: the parameter, its value and what is allowed.
-Refusal validate(const Terrain& terrain);
+Refusal validate(const MapSettings& terrain);
 
-/// The whole map as all its rows: for generators that have no quicker way.
-HeightMap map_of_rows(const Terrain& terrain);
-
-/// One row of the map: `width` heights.
-std::vector<float> map_row(const Terrain& terrain, int row);
+/// The whole map made from its rows, for generators without a quicker way.
+HeightMap map_of_rows(const MapSettings& terrain);
 
 }  // namespace terramorph

@@ -12,21 +12,21 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kLeastHeight = 320;
+constexpr int kMinHeight = 320;
 
-/// Generators make heights for levels that are this high; a lower level has its land lowered in proportion.
+/// Generators make heights for levels this high; in a lower level they're lowered in proportion.
 constexpr int kFullHeight = 1024;
 
-/// One part in this many of a level's height is sky, whatever the terrain.
+/// At least 1 in this many parts of a level's height is sky.
 constexpr int kSkyPart = 8;
 
 Refusal validate_height(int height) {
-    if (height == 0 || height >= kLeastHeight) return validate(kLevelHeight, height);
+    if (height == 0 || height >= kMinHeight) return validate(kLevelHeight, height);
     return error("height cannot be {height}: allowed is 0 (half the width) or {least} to {most} columns",
-                 {{"height", height}, {"least", kLeastHeight}, {"most", kLevelHeight.maximum}});
+                 {{"height", height}, {"least", kMinHeight}, {"most", kLevelHeight.maximum}});
 }
 
-/// What becomes of the heights of a map in a level.
+/// Fits a map's heights into a level.
 class Fit {
   public:
     explicit Fit(const LevelSettings& settings)

@@ -11,16 +11,15 @@
 
 namespace terramorph {
 
-/// Everything that decides a level: a map, a cut, how the cross-section fits the level's height, and the
-/// planet that it is on.
+/// Everything that decides a level: the map, the cut, how the cross-section is fitted to the level's height,
+/// and the planet.
 struct LevelSettings {
-    Terrain terrain;
+    MapSettings terrain;
     Cut cut;
-    int height = 0;  ///< columns; 0 means half the width
-    double scale =
-        1;  ///< heights are multiplied by this, by less in levels under 1,024 high, in proportion ...
-    double lift = 0;  ///< ... and raised by this many columns
-    Planet planet = standard_planet();
+    int height = 0;    ///< columns; 0 means half the width
+    double scale = 1;  ///< heights are multiplied by this (in proportion less in levels under 1,024 high) ...
+    double lift = 0;   ///< ... and raised by this many columns
+    Planet planet = default_planet();
 
     int width() const { return terrain.width; }
     int level_height() const { return height > 0 ? height : terrain.width / 2; }
@@ -33,21 +32,21 @@ extern const Parameter kLevelHeight;  ///< "height" 0 (half the width), 320 .. 8
 extern const Parameter kLevelScale;   ///< "scale" 0.05 .. 8
 extern const Parameter kLevelLift;    ///< "lift" -2000 .. 2000 columns
 
-/// A tank always has ground below it and sky above it: the lowest and the highest that a surface may be, in
-/// 1/16 column.
+/// The limits of a surface's height in 1/16 column, so that a tank always has ground below and sky above.
 int lowest_surface(const LevelSettings& settings);
 int highest_surface(const LevelSettings& settings);
 
 Refusal validate(const LevelSettings& settings);
 
-/// Heights along a line (columns) as a surface of the level (1/16 column): scaled, lifted, clamped, rounded.
+/// Converts heights along a line (columns) to a surface of the level (1/16 column): scaled, lifted, clamped,
+/// rounded.
 std::vector<int> surface_of(const LevelSettings& settings, std::span<const float> heights);
 
-/// Where the water's surface lies, in 1/16 column: that of the planet or, if it is higher, that of the
-/// generator's own water. 0 where there is none.
+/// The height of the water's surface in 1/16 column: the higher of the planet's and the generator's water. 0
+/// if there is none.
 int water_surface(const LevelSettings& settings);
 
-/// How high on the map the water's surface lies, in columns; minus infinity where there is none.
+/// The height of the water's surface on the map, in columns; minus infinity if there is none.
 float water_on_map(const LevelSettings& settings);
 
 /// The surface of the level itself: one height per column.

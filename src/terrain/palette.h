@@ -8,19 +8,19 @@ namespace terramorph {
 
 /// The colours of a planet's land, sky and water.
 struct Palette {
-    Color zenith, sky, horizon;  ///< the sky from the top of the picture, by its middle, to the horizon
-    Color mist;                  ///< below the horizon, where no land is seen
+    Color zenith, sky, horizon;  ///< the sky at the top of the picture, in the middle and at the horizon
+    Color mist;                  ///< below the horizon, where there's no land
     Color star, sun, halo;
     Color near_ridge, far_ridge;
-    Color contour;  ///< laid thinly on the edge of each ridge
+    Color contour;  ///< drawn thinly on the edge of each ridge
     Color grass, grass_shade;
-    Color rim;                   ///< the edge of the face, above all where earth was cut away
-    Color loose;                 ///< earth that was heaped up or fell
+    Color rim;                   ///< the edge of cut earth
+    Color loose;                 ///< earth that was added or fell
     std::array<Color, 5> earth;  ///< strata from the top down
-    Color stone, pebble;         ///< laid thinly on the strata
+    Color stone, pebble;         ///< drawn thinly on the strata
     Color bedrock;
-    Color water, deep_water;      ///< by its surface and far below it; what lies behind shines through
-    Color foam;                   ///< where its surface meets the air
+    Color water, deep_water;      ///< at its surface and far below; translucent
+    Color foam;                   ///< on the surface
     std::array<Color, 6> relief;  ///< the land from above, from the lowest to the highest
 
     friend bool operator==(const Palette&, const Palette&) = default;

@@ -170,6 +170,6 @@ const Planet* find_planet(const Planets& planets, std::string_view name) {
     return found == planets.end() ? nullptr : &*found;
 }
 
-const Planet& standard_planet() { return *find_planet(built_in_planets(), "dusk"); }
+const Planet& default_planet() { return *find_planet(built_in_planets(), "dusk"); }
 
 }  // namespace terramorph

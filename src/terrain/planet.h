@@ -11,7 +11,7 @@
 
 namespace terramorph {
 
-/// What a planet does to a battle: what `PlanetValue` numbers, `kPlanetParameters` describes.
+/// A planet's effects on a battle; kPlanetParameters describes each.
 enum class PlanetValue { gravity, least_wind, most_wind, water, air, rain, rock_depth, sand };
 extern const std::span<const Parameter> kPlanetParameters;
 
@@ -20,8 +20,8 @@ struct Planet {
     std::string name;   ///< as files spell it: "lush-islands"
     std::string label;  ///< as people read it: "Lush islands"
     std::string help;   ///< one line
-    std::string look;   ///< the name of the planet of the file that it has its colours from; mostly its own
-    int number = 0;     ///< that level codes know its look by: 1 .. 31, and never another
+    std::string look;   ///< the name of the planet that its colours come from; usually itself
+    int number = 0;     ///< its permanent number in level codes, 1 .. 31
     Values values;      ///< one for each of kPlanetParameters
     Palette palette;
 
@@ -31,7 +31,7 @@ struct Planet {
     friend bool operator==(const Planet&, const Planet&) = default;
 };
 
-/// The pull of the planet that all distances are made for, in m/s2.
+/// The gravity that all distances are balanced for, in m/s2.
 constexpr double kStandardGravity = 9.8;
 
 using Planets = std::vector<Planet>;
@@ -39,17 +39,16 @@ using Planets = std::vector<Planet>;
 /// Why there can be no such planet: the parameter, its value and what is allowed.
 Refusal validate(const Planet& planet);
 
-/// Planets from the text of a planets.toml. The error names file, line, planet, key, value and what is
-/// allowed.
+/// Reads the text of a planets.toml. Errors name the file, line, planet, key, value and what's allowed.
 Result<Planets> parse_planets(std::string_view toml, const std::string& file_name);
 
-/// The planets that came with this program, for when there is no file or it is damaged.
+/// The planets built into the program, used if the file is missing or damaged.
 const Planets& built_in_planets();
 
 /// nullptr if there is none of this name.
 const Planet* find_planet(const Planets& planets, std::string_view name);
 
-/// The one that a first start plays on: of those that came with this program, dusk.
-const Planet& standard_planet();
+/// The planet of a first start: the built-in dusk.
+const Planet& default_planet();
 
 }  // namespace terramorph

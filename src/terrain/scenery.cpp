@@ -15,10 +15,10 @@ struct Interval {
     bool has(double number) const { return number >= low && number <= high; }
 };
 
-/// The strip of a map along a cut: from one end to the other, and from `nearest` to `farthest` behind it.
+/// The strip of a map along a cut: from end to end, and from `nearest` to `farthest` behind it.
 class Strip {
   public:
-    Strip(const Terrain& terrain, const Cut& cut, Interval behind)
+    Strip(const MapSettings& terrain, const Cut& cut, Interval behind)
         : width_(terrain.width),
           start_(place_on_map(terrain.width, terrain.depth, cut, 0)),
           along_(place_on_map(terrain.width, terrain.depth, cut, 1) - start_),
@@ -31,7 +31,7 @@ class Strip {
         return columns().has(column_of(place)) && behind_.has(behind_of(place));
     }
 
-    /// All its rows, and the columns that it has in one of them: a few too many.
+    /// Its rows, and its columns in one of them: both are slightly too wide.
     Interval rows() const {
         const double first = behind_.low * back_.y;
         const double second = behind_.high * back_.y;
@@ -53,7 +53,7 @@ class Strip {
     Interval columns() const { return {0, width_ - 1.0}; }
     double reach() const { return width_ + std::abs(behind_.low) + std::abs(behind_.high); }
 
-    /// The part of `x` for which rate * x + offset lies within the limits.
+    /// The part of the interval `x` with rate * x + offset within the limits.
     static Interval narrowed(Interval x, double rate, double offset, Interval limits) {
         if (std::abs(rate) < 1e-6) return x;
         const auto [low, high] = std::minmax({(limits.low - offset) / rate, (limits.high - offset) / rate});
@@ -83,13 +83,7 @@ std::vector<SpotRun> runs_in(const Strip& strip, Spot origin) {
 
 }  // namespace
 
-std::vector<Cover> covers_at(const Terrain& terrain, std::span<const Spot> spots) {
-    std::vector<Cover> covers(spots.size());
-    if (terrain.generator->scenery) terrain.generator->scenery->covers(terrain, spots, covers);
-    return covers;
-}
-
-Features features_on(const Terrain& terrain, std::span<const SpotRun> runs) {
+Features features_on(const MapSettings& terrain, std::span<const SpotRun> runs) {
     Features features;
     if (terrain.generator->scenery) features = terrain.generator->scenery->features(terrain, runs);
     for (const SpotRun& run : runs) {
@@ -101,7 +95,8 @@ Features features_on(const Terrain& terrain, std::span<const SpotRun> runs) {
     return features;
 }
 
-std::vector<Standing> features_near(const Terrain& terrain, const Cut& cut, double nearest, double farthest) {
+std::vector<Standing> features_near(const MapSettings& terrain, const Cut& cut, double nearest,
+                                    double farthest) {
     assert(nearest <= farthest);
     const Strip strip(terrain, cut, {nearest, farthest});
     std::vector<Standing> all;

@@ -10,35 +10,32 @@
 
 namespace terramorph {
 
-/// What covers the land around a spot; `bare` where the generator says nothing of it.
-enum class Cover : std::uint8_t { bare, moor, thicket, wood, field, town };
+/// What grows around a spot; `bare` if the generator has no land cover.
+enum class LandCover : std::uint8_t { bare, moor, thicket, wood, field, town };
 
-/// What a generator says of spots beyond their height. Both are functions of the spot alone.
+/// A generator's land cover and features. Both are functions of the spot alone.
 struct SceneryMaker {
-    void (*covers)(const Terrain& terrain, std::span<const Spot> spots, std::span<Cover> out);
-    /// What is generated on these runs, whatever was placed there.
-    Features (*features)(const Terrain& terrain, std::span<const SpotRun> runs);
+    void (*covers)(const MapSettings& terrain, std::span<const Spot> spots, std::span<LandCover> out);
+    /// The generated features on these runs, ignoring placed ones.
+    Features (*features)(const MapSettings& terrain, std::span<const SpotRun> runs);
 };
 
-/// What covers the land at spots.
-std::vector<Cover> covers_at(const Terrain& terrain, std::span<const Spot> spots);
+/// All features on these runs; placed ones replace generated ones.
+Features features_on(const MapSettings& terrain, std::span<const SpotRun> runs);
 
-/// All that stands on these runs: what was placed there, and else what is generated.
-Features features_on(const Terrain& terrain, std::span<const SpotRun> runs);
-
-/// A feature as it is seen from before a cut.
+/// A feature as seen from in front of a cut.
 struct Standing {
     Spot spot;
-    double column;  ///< of the level, 0 .. width - 1: where along the cut it stands
-    double behind;  ///< columns behind the cut; below 0 before it
+    double column;  ///< of the level, 0 .. width - 1
+    double behind;  ///< columns behind the cut; below 0 in front of it
     Feature feature;
 
     friend bool operator==(const Standing&, const Standing&) = default;
 };
 
-/// All that stands from `nearest` to `farthest` columns behind a cut (those below 0 are before it) and
-/// between its ends; the farthest first, as a painter wants them. Lines behind the cut, as of `ridgelines`,
-/// have the same columns and are as far behind as their distance.
-std::vector<Standing> features_near(const Terrain& terrain, const Cut& cut, double nearest, double farthest);
+/// All features from `nearest` to `farthest` columns behind a cut (negative: in front of it) and between its
+/// ends, the farthest first, as a painter needs them. Columns and distances are those of `ridgelines`.
+std::vector<Standing> features_near(const MapSettings& terrain, const Cut& cut, double nearest,
+                                    double farthest);
 
 }  // namespace terramorph

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "terrain/integer_root.h"
+#include "terrain/isqrt.h"
 
 namespace terramorph {
 
@@ -13,7 +13,7 @@ namespace {
 
 constexpr int middle_of(int column) { return column * kSub + kSub / 2; }
 
-/// The first column whose middle is not left of x.
+/// The first column with its middle at or right of x.
 constexpr int first_from(int x) { return (x + kSub / 2 - 1) >> 4; }
 
 void include(Span& span, Span other) {
@@ -45,7 +45,7 @@ Shape ellipse(int x, int y, int radius, int height) {
     const int end = first_from(x + radius + 1);
     for (int column = shape.x0; column < end; ++column) {
         const std::int64_t dx = middle_of(column) - x;
-        const std::int64_t root = integer_root(std::int64_t{radius} * radius - dx * dx);
+        const std::int64_t root = isqrt(std::int64_t{radius} * radius - dx * dx);
         const auto half = static_cast<int>(root * height / std::max(radius, 1));
         shape.chords.push_back({y - half, y + half});
     }
@@ -53,7 +53,7 @@ Shape ellipse(int x, int y, int radius, int height) {
 }
 
 Shape stroke(Vec2<int> from, Vec2<int> to, int radius) {
-    constexpr int kStep = kSub / 2;  // so short that what is left between two discs is no deeper than a cell
+    constexpr int kStep = kSub / 2;  // short enough that gaps between two discs are at most a cell deep
     Shape all;
     all.x0 = first_from(std::min(from.x, to.x) - radius);
     const int end = first_from(std::max(from.x, to.x) + radius + 1);

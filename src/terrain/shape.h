@@ -27,12 +27,12 @@ struct Range {
     int x1 = 0;
 
     bool empty() const { return x1 <= x0; }
-    /// Grows to hold the other as well, and whatever lies between the two.
+    /// Grows to include the other range and everything in between.
     void include(Range other);
     friend bool operator==(const Range&, const Range&) = default;
 };
 
-/// A region as one interval for each of a run of columns: what carve takes away and heap fills.
+/// A region, as one interval for each of a run of columns.
 struct Shape {
     int x0 = 0;  ///< the column of the first chord; may lie outside the level
     std::vector<Span> chords;
@@ -42,7 +42,7 @@ struct Shape {
     Span chord(int x) const;
 };
 
-/// Calls use(part) for each part of a column's piece that is in none of the hulls, from below.
+/// Calls use(part) for each part of a column's piece outside all hulls, from below.
 template <class Use>
 void for_each_part_outside(std::span<const Shape> hulls, int x, Span piece, const Use& use) {
     if (piece.empty()) return;
@@ -54,13 +54,13 @@ void for_each_part_outside(std::span<const Shape> hulls, int x, Span piece, cons
     for_each_part_outside(others, x, {std::max(piece.bottom, hull.top), piece.top}, use);
 }
 
-/// A disc about (x, y), all in 1/16 column: column k holds the chord through its middle.
+/// A disc around (x, y), all in 1/16 column; each column's chord passes through its middle.
 Shape disc(int x, int y, int radius);
 
-/// The same, but reaching up and down only `height`, in 1/16 column.
+/// A disc squeezed to the vertical radius `height`, in 1/16 column.
 Shape ellipse(int x, int y, int radius, int height);
 
-/// All that a disc passes over on its straight way between two places, all in 1/16 column.
+/// The area swept by a disc on a straight line, all in 1/16 column.
 Shape stroke(Vec2<int> from, Vec2<int> to, int radius);
 
 }  // namespace terramorph

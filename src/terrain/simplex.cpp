@@ -9,15 +9,15 @@ namespace terramorph {
 
 namespace {
 
-/// (sqrt(3) - 1) / 2 in 1/65536, how far the grid of squares is skewed to one of triangles, and the
-/// (3 - sqrt(3)) / 6 that takes it back.
+/// (sqrt(3) - 1) / 2 in 1/65536, which skews the grid of squares to triangles, and (3 - sqrt(3)) / 6, which
+/// skews it back.
 constexpr std::int64_t kSkew = 23988;
 constexpr float kUnskew = 0.21132487f;
 
-/// Eight directions, all as steep.
+/// Eight directions of equal steepness.
 constexpr Vec2<float> kSlopes[] = {{1, 2}, {-1, 2}, {1, -2}, {-1, -2}, {2, 1}, {2, -1}, {-2, 1}, {-2, -1}};
 
-/// What a corner of the grid adds to the place (x, y) from it: its slope, and less of it the farther it is.
+/// The contribution of a grid corner at the offset (x, y): its slope, fading with distance.
 float corner(std::uint32_t random_bits, float x, float y) {
     const float near = std::max(0.5f - x * x - y * y, 0.0f);
     const Vec2<float> slope = kSlopes[random_bits % 8];

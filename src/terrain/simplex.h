@@ -4,7 +4,7 @@
 
 namespace terramorph {
 
-/// Simplex noise counts places in these: so it is as fine far from the middle of the land as near it.
+/// The unit of places in simplex noise, so that it's as fine far from the origin as near it.
 constexpr int kSimplexSub = 65536;
 
 /// Simplex noise of two dimensions (K. Perlin; after S. Gustavson's "Simplex noise demystified", 2005),

@@ -5,21 +5,20 @@
 
 #include "base/random.h"
 #include "base/trig.h"
-#include "terrain/wide.h"
+#include "terrain/multiversion.h"
 
 namespace terramorph {
 
 namespace {
 
-constexpr double kPi = 3.141592653589793;
 constexpr std::uint32_t kShiftStream = 30;
 
-// A phase at a whole column is in 2^-16 entry, one at a place in 1/256 of that.
+// Phases at whole columns are in 2^-16 entry, those at places in 1/256 of that.
 constexpr unsigned kPhaseBits = 16;
 constexpr unsigned kFinePhaseBits = kPhaseBits + 8;
 constexpr std::uint32_t kWholeEntry = 1u << kPhaseBits;
 
-/// One turn after the other: the angles add up.
+/// Combines two turns: the angles add up.
 Harmonics operator*(const Harmonics& p, const Harmonics& q) {
     Harmonics both;
     for (std::size_t h = 0; h < Harmonics::kCount; ++h) {
@@ -29,7 +28,7 @@ Harmonics operator*(const Harmonics& p, const Harmonics& q) {
     return both;
 }
 
-/// From each entry to the next, harmonic h + 1 turns by h + 1 parts of `length` in a whole turn.
+/// The turns from one entry to the next: harmonic h + 1 turns by (h + 1) / length of a whole turn.
 Harmonics turn_of_one_entry(int length) {
     const double angle = 2 * kPi / length;
     Harmonics turn;
@@ -40,7 +39,7 @@ Harmonics turn_of_one_entry(int length) {
     return turn;
 }
 
-/// The harmonics at entry 0: the higher the lower, each shifted by some entries.
+/// The harmonics at entry 0: higher ones are weaker, and each is shifted by some entries.
 Harmonics first_harmonics(std::uint32_t seed, int length) {
     Harmonics first;
     double total = 0;
@@ -70,7 +69,7 @@ std::int32_t odd_near(double number) {
     return number < 0 ? -odd : odd;
 }
 
-/// Direction k of `count`, by this lot: anywhere in its own part of half a turn.
+/// Direction k of `count`, at random within its own part of half a turn.
 WaveDirection drawn_direction(std::uint32_t seed, std::uint32_t stream, int lot, int k, int count) {
     const double part = k + static_cast<double>(uniform01(seed, stream, lot, 0));
     const auto size = static_cast<double>(uniform(0.25f, 1.25f, seed, stream + 1, lot, 0));
@@ -88,7 +87,7 @@ float between_pair(std::int32_t pair, float part) {
     return from + (to - from) * part;
 }
 
-TERRAMORPH_WIDE
+TERRAMORPH_MULTIVERSION
 void add_profile(const std::int32_t* pairs, std::uint32_t mask, std::uint32_t phase, std::uint32_t step,
                  float* sums, std::uint32_t count) {
     for (std::uint32_t i = 0; i < count; ++i) {
@@ -100,7 +99,7 @@ void add_profile(const std::int32_t* pairs, std::uint32_t mask, std::uint32_t ph
 }
 
 /// The entries of a block, from the harmonics at its start and the turns to each.
-TERRAMORPH_WIDE
+TERRAMORPH_MULTIVERSION
 void make_entries(const Harmonics& start, const WaveProfile::Turns& turns, std::int32_t* entries) {
     for (std::size_t n = 0; n < WaveProfile::kBlock; ++n) {
         double sum = 0;

@@ -10,7 +10,7 @@
 
 namespace terramorph {
 
-/// Harmonics 1 .. 8 of a wave, each turned by its own angle.
+/// Harmonics 1 .. 8 of a wave, each with its own phase.
 struct Harmonics {
     static constexpr std::size_t kCount = 8;
     std::array<double, kCount> cosines;
@@ -18,7 +18,7 @@ struct Harmonics {
 };
 
 /// A wave of whole numbers between -kPeak and kPeak, without beginning or end: smooth, the sum of 8 harmonics
-/// from the seed. Its entries are made in blocks, and only those that somebody asks for.
+/// from the seed. Entries are made lazily, in blocks.
 class WaveProfile {
   public:
     static constexpr int kPeak = 32767;
@@ -33,14 +33,14 @@ class WaveProfile {
     /// `length` entries, after which it repeats: a power of two, 256 .. 65536.
     WaveProfile(std::uint32_t seed, int length);
 
-    /// Sees to it that entries first .. first + count, counted without end, are there to be read.
+    /// Makes entries first .. first + count; indexes wrap around.
     void make(std::uint32_t first, std::uint32_t count);
 
-    /// Between entry `index`, counted without end, and the next: `part` of the way, 0 .. 1. Its block is
-    /// made.
+    /// Interpolates between entry `index`, which wraps around, and the next; `part` is 0 .. 1. Its block must
+    /// be made.
     float at(std::uint32_t index, float part) const;
 
-    /// For each column i of a row adds the profile at phase + i * step, in 2^-16 entry. Their blocks are
+    /// Adds to each column i of a row the profile at phase + i * step, in 2^-16 entry. The blocks must be
     /// made.
     void add(std::uint32_t phase, std::uint32_t step, std::span<float> sums) const;
 
@@ -55,16 +55,16 @@ class WaveProfile {
     std::vector<std::int32_t> pairs_;  // an entry in the lower 16 bits, the next in the upper
 };
 
-/// How far a column and a row carry along a profile, in 2^-16 entry: odd, and between 1/16 and 2 in size.
+/// The step along a profile per column and per row, in 2^-16 entry: odd, and between 1/16 and 2 in size.
 struct WaveDirection {
     std::int32_t a;
     std::int32_t b;
 };
 
-/// Directions all around, no two of them parallel; drawn from `stream` and the next.
+/// Directions all around, no two parallel, drawn from `stream` and the next one.
 std::vector<WaveDirection> wave_directions(std::uint32_t seed, std::uint32_t stream, int count);
 
-/// One profile laid across the land in several directions: the sum over k of profile(a_k * x + b_k * y). (The
+/// A profile laid across the land in several directions: the sum over k of profile(a_k * x + b_k * y). (The
 /// technique of G. Relf's "The Forest".) Phases are exact at any place within 2^31 columns.
 class WaveSum {
   public:

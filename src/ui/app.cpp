@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kReadingTime = 6;  // seconds that a sentence stays at least
 constexpr double kLettersPerSecond = 12;
-constexpr std::size_t kMostSentences = 3;
+constexpr std::size_t kMaxSentences = 3;
 constexpr double kAppKeepEvery = 0.5;  // seconds
 
 struct Sentence {
@@ -169,7 +169,7 @@ void App::say(std::string_view sentence) {
     const double seconds = reading_time(sentence);
     if (inside_->log) *inside_->log << "terramorph: " << sentence << std::endl;
     inside_->sentences.insert(inside_->sentences.begin(), {std::string(sentence), seconds});
-    if (inside_->sentences.size() > kMostSentences) inside_->sentences.pop_back();
+    if (inside_->sentences.size() > kMaxSentences) inside_->sentences.pop_back();
     inside_->changed = true;
 }
 

@@ -20,7 +20,7 @@ constexpr int kHeadlessRounds = 3;
 constexpr int kHeadlessWidth = 1280, kHeadlessHeight = 720;
 
 MatchSettings four_computers(std::uint32_t seed) {
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     while (settings.players.size() < kPlayers) settings.players.push_back(another_player(settings.players));
     for (std::size_t k = 0; k < settings.players.size(); ++k) {
         settings.players[k].kind = k % 2 == 0 ? computer("moron") : computer("spoiler");

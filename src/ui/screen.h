@@ -10,7 +10,7 @@ namespace terramorph {
 class App;
 
 /// Seconds: where a frame took longer, the time beyond that is not caught up with.
-constexpr double kLongestFrame = 0.1;
+constexpr double kMaxFrameSeconds = 0.1;
 
 /// One thing that fills the window. A screen turns presses into commands and draws what it reads; it decides
 /// nothing of the match. Screens are stacked: the top one is seen and pressed.

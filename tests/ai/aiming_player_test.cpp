@@ -219,7 +219,7 @@ TEST(AimingPlayer, ThinkingChangesNothing) {
         const auto thinking = computer_player(mind, seed);
         const std::uint64_t before = match->hash();
         const auto lines = match->recording().lines.size();
-        for (int tick = 0; tick < test::kLongestThought; ++tick) thinking->think(*match, match->player());
+        for (int tick = 0; tick < test::kMaxThoughtTicks; ++tick) thinking->think(*match, match->player());
         EXPECT_EQ(match->hash(), before);
         EXPECT_EQ(match->recording().lines.size(), lines);
     }

@@ -10,6 +10,7 @@
 #include "match/recording/recording.h"
 #include "support/battles.h"
 #include "support/matches.h"
+#include "support/recordings.h"
 
 namespace terramorph {
 namespace {
@@ -17,7 +18,7 @@ namespace {
 using test::small_match;
 using test::the_arsenal;
 
-constexpr int kLongestThought = 600;  // ticks
+constexpr int kMaxThoughtTicks = 600;  // ticks
 
 MatchSettings match_of_computers(const std::vector<PlayerKind>& minds, int rounds, std::uint32_t seed) {
     MatchSettings settings = small_match(static_cast<int>(minds.size()), rounds, seed);
@@ -30,7 +31,7 @@ std::vector<Command> thoughts(Match& match) {
     const int player = match.player();
     const auto mind = computer_player(match.player(player).kind, 7);
     std::vector<Command> asked;
-    for (int tick = 0; tick < kLongestThought; ++tick) {
+    for (int tick = 0; tick < kMaxThoughtTicks; ++tick) {
         const auto command = mind->think(match, player);
         if (!command) continue;
         asked.push_back(*command);
@@ -159,7 +160,7 @@ int hits_on(const Planet& planet) {
 }
 
 TEST(ComputerPlayer, TheSpoilerHitsOnLightAndHeavyAndWindyPlanets) {
-    Planet heaviest = standard_planet();
+    Planet heaviest = default_planet();
     heaviest.set(PlanetValue::gravity, 49);
     for (const Planet& planet : built_in_planets()) {
         // Where shells fly so far, the same small error leads further astray.
@@ -206,7 +207,7 @@ TEST(ComputerPlayers, AMatchThatIsSavedAndLoadedAtEveryTurnIsTheSameMatch) {
         test::play_out(*match);
         if (match->turn() == turn) continue;
         turn = match->turn();
-        auto loaded = play_back(match->recording(), the_arsenal());
+        auto loaded = test::play_back(match->recording(), the_arsenal());
         ASSERT_TRUE(loaded) << loaded.error().text();
         match = loaded.take();
         fresh = std::make_unique<ComputerPlayers>();
@@ -225,7 +226,7 @@ TEST(ComputerPlayers, AMatchCanBeSavedInTheMiddleOfAThought) {
             computers.think(match);
             test::play_out(match);
         }
-        auto loaded = play_back(match.recording(), the_arsenal());
+        auto loaded = test::play_back(match.recording(), the_arsenal());
         ASSERT_TRUE(loaded) << loaded.error().text();
         ComputerPlayers fresh;
         play_to_the_end(match, computers);
@@ -250,7 +251,7 @@ TEST(ComputerPlayers, AFreshLevelWhileAComputerThinksIsRecordedAndBeginsItsThoug
             computers.think(match);
             test::play_out(match);
         }
-        const auto loaded = play_back(match.recording(), the_arsenal());
+        const auto loaded = test::play_back(match.recording(), the_arsenal());
         ASSERT_TRUE(loaded) << loaded.error().text();
         EXPECT_EQ((*loaded)->hash(), match.hash());
     }

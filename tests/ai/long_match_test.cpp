@@ -7,6 +7,7 @@
 #include "match/recording/playback.h"
 #include "match/recording/recording.h"
 #include "support/matches.h"
+#include "support/recordings.h"
 
 namespace terramorph {
 namespace {
@@ -45,7 +46,7 @@ TEST(LongMatch, TenOfAllKindsFinishTenRoundsWithoutAPersonTouchingIt) {
         EXPECT_GT(bought, 0) << player;
         EXPECT_GT(match.scores().match()[player].shots, 0) << player;
     }
-    const auto again = play_back(match.recording(), test::the_arsenal());
+    const auto again = test::play_back(match.recording(), test::the_arsenal());
     ASSERT_TRUE(again) << again.error().text();
     EXPECT_EQ((*again)->hash(), match.hash());
 }

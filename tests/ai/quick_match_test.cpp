@@ -31,7 +31,7 @@ TEST(QuickMatch, OfFourComputersIsOverWithinTenMinutes) {
                                       computer("poolshark"), computer("chooser"), computer("spoiler"),
                                       computer("cyborg"),    computer("unknown")};
     for (std::uint32_t seed = 1; seed <= 4; ++seed) {
-        MatchSettings settings = standard_settings();
+        MatchSettings settings = default_settings();
         settings.seed = settings.level.terrain.seed = seed;
         while (settings.players.size() < 4) settings.players.push_back(another_player(settings.players));
         apply_preset(settings, *std::ranges::find(match_presets(), "Quick", &MatchPreset::label));

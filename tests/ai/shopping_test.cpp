@@ -88,7 +88,7 @@ TEST(Shopping, WhateverTheRulesNothingIsRefusedAndReadyComesLast) {
             const Parameter& range = kRules[at(rule)];
             settings.set(rule, random.from_to(0, static_cast<int>(range.maximum)));
         }
-        const auto factor = random.from_to(kLowestFactor, kHighestFactor);
+        const auto factor = random.from_to(kMinFactor, kMaxFactor);
         for (const char* id : {"missile", "nuke", "light_shield"}) settings.prices[id] = {0, {factor}};
         Match match(settings, the_arsenal());
         while (match.phase() == Phase::shopping) {

@@ -12,6 +12,7 @@
 #include "support/battles.h"
 #include "support/golden.h"
 #include "support/matches.h"
+#include "support/recordings.h"
 
 namespace terramorph {
 namespace {
@@ -26,13 +27,13 @@ double any_value(const Parameter& parameter, Random& random) {
 }
 
 void add_players(MatchSettings& settings, Random& random) {
-    const int players = random.below(4) == 0 ? kMostPlayers : random.from_to(kFewestPlayers, 6);
+    const int players = random.below(4) == 0 ? kMaxPlayers : random.from_to(kMinPlayers, 6);
     while (static_cast<int>(settings.players.size()) < players)
         settings.players.push_back(another_player(settings.players));
     const bool in_teams = random.below(3) == 0;
     for (Player& player : settings.players) {
         player.kind = player_kinds()[random.from_to(1, static_cast<int>(temperaments().size()))];
-        player.team = in_teams ? random.from_to(0, kMostTeams) : 0;
+        player.team = in_teams ? random.from_to(0, kMaxTeams) : 0;
     }
     settings.players.front().team = 0;  // so that not all are in one
 }
@@ -53,7 +54,7 @@ Prices any_prices(Random& random) {
         if (random.below(4) != 0) continue;
         PriceHistory& history = prices[weapon.id];
         history.demand = random.below(3000);
-        history.factors.push_back(random.from_to(kLowestFactor, kHighestFactor));
+        history.factors.push_back(random.from_to(kMinFactor, kMaxFactor));
     }
     return prices;
 }
@@ -61,7 +62,7 @@ Prices any_prices(Random& random) {
 /// Any rules that a player could choose, on any level, for any computers.
 MatchSettings any_match(std::uint32_t seed) {
     Random random(seed, 11);
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     add_players(settings, random);
     for (std::size_t k = 0; k < kRules.size(); ++k) settings.rules[k] = any_value(kRules[k], random);
     settings.set(Rule::rounds, random.below(6) == 0 ? 3 : 1);
@@ -99,7 +100,7 @@ void soak(const MatchSettings& settings) {
     }
     if (is_long() && settings.seed / kParts % 10 != 0)
         return;  // recordings of whole matches take as long again
-    const auto again = play_back(match.recording(), test::the_arsenal());
+    const auto again = test::play_back(match.recording(), test::the_arsenal());
     ASSERT_TRUE(again) << again.error().text();
     EXPECT_EQ((*again)->hash(), match.hash());
 }

@@ -45,7 +45,7 @@ TEST(Temperament, OfAPersonOrAnUnknownIdThereIsNone) {
 }
 
 TEST(Temperament, SettingsWithAnUnknownOneAreRefused) {
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     EXPECT_FALSE(validate_kinds(settings));
     settings.players[1].kind = computer("cyborg");
     EXPECT_FALSE(validate_kinds(settings));

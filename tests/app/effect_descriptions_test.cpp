@@ -4,6 +4,7 @@
 
 #include "battle/content/arsenal.h"
 #include "support/effects/geyser.h"
+#include "ui/sprites/drawn_icon.h"
 
 namespace terramorph {
 

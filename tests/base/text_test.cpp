@@ -139,5 +139,13 @@ TEST(Text, PiecesAreWrittenOneBehindTheOther) {
     EXPECT_EQ(concat("x = ", 5, ", y = ", 0.5, '!', " "s, -3L), "x = 5, y = 0.5! -3");
 }
 
+TEST(Text, AnIdIsShortAndPlain) {
+    for (const std::string_view id : {"a"sv, "sand_hog"sv, "mk2"sv, "_"sv}) EXPECT_TRUE(is_id(id)) << id;
+    for (const std::string_view id : {""sv, "Moron"sv, "a b"sv, "a-b"sv, "\xc3\xa4"sv})
+        EXPECT_FALSE(is_id(id)) << id;
+    EXPECT_TRUE(is_id(std::string(40, 'x')));
+    EXPECT_FALSE(is_id(std::string(41, 'x')));
+}
+
 }  // namespace
 }  // namespace terramorph

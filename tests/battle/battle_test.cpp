@@ -600,7 +600,7 @@ TEST(Battle, AShotIsOverAfterAMinuteWhateverItLeadsTo) {
     EXPECT_EQ(count<event::Split>(events), 1);
     EXPECT_EQ(count<event::Exploded>(events), 0);
     EXPECT_EQ(count<event::LimitMet>(events), 1);
-    EXPECT_EQ(battle.tick(), static_cast<std::uint32_t>(BattleState::kLongestShot));
+    EXPECT_EQ(battle.tick(), static_cast<std::uint32_t>(BattleState::kMaxShotTicks));
 }
 
 TEST(Battle, ARollerIsOverAfterAMinuteToo) {

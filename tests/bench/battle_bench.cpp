@@ -10,7 +10,7 @@ namespace {
 
 LevelSettings level_of(int width) {
     LevelSettings level;
-    level.terrain = standard_terrain(*find_generator("circle-hill"));
+    level.terrain = default_terrain(*find_generator("circle-hill"));
     level.terrain.width = width;
     return level;
 }

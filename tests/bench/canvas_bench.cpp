@@ -139,7 +139,7 @@ BENCHMARK(page_of_text)->Unit(benchmark::kMicrosecond);
 
 LevelSettings level_of(const Generator& generator) {
     LevelSettings level;
-    level.terrain = standard_terrain(generator);
+    level.terrain = default_terrain(generator);
     level.terrain.width = 2048;
     level.terrain.depth = fitting_depth(level.terrain.width);
     return level;

@@ -26,7 +26,7 @@ constexpr Air kAir = {.gravity = 200, .wind = 15};
 
 Ground cratered_ground(Random& random) {
     LevelSettings level;
-    level.terrain = standard_terrain(*find_generator("circle-hill"));
+    level.terrain = default_terrain(*find_generator("circle-hill"));
     level.terrain.width = kWidth;
     Ground ground(level_surface(level), level.level_height());
     for (int k = 0; k < kCraters; ++k) {
@@ -133,7 +133,7 @@ class BulletWorld {
         b2CircleShape point;
         point.m_radius = 0.05f;
         shell.CreateFixture(&point, 1);
-        for (int tick = 0; tick < 2 * kLongestFlight && !has_landed(shell); ++tick)
+        for (int tick = 0; tick < 2 * kMaxFlightTicks && !has_landed(shell); ++tick)
             world_.Step(1.0f / (2 * kTicksPerSecond), 8, 3);
         const b2Vec2 end = shell.GetPosition();
         world_.DestroyBody(&shell);

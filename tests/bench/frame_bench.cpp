@@ -38,7 +38,7 @@ void frames_of_ten_cyborgs(benchmark::State& state) {
         NoStorage storage;
         App app(storage, "20260101-000000", all_screens());
         MatchSettings& settings = app.session().settings;
-        while (settings.players.size() < kMostPlayers)
+        while (settings.players.size() < kMaxPlayers)
             settings.players.push_back(another_player(settings.players));
         for (Player& player : settings.players) player.kind = computer("cyborg");
         settings.set(Rule::armory, 0);

@@ -76,7 +76,7 @@ class Pixels {
 
 Ground level_ground(const char* generator, double rock_depth, double sand) {
     LevelSettings level;
-    level.terrain = standard_terrain(*find_generator(generator));
+    level.terrain = default_terrain(*find_generator(generator));
     level.planet.set(PlanetValue::rock_depth, rock_depth);
     level.planet.set(PlanetValue::sand, sand);
     std::vector<int> surface = level_surface(level);

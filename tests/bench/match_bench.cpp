@@ -12,7 +12,7 @@ namespace terramorph {
 namespace {
 
 MatchSettings computers(int count, const PlayerKind& mind) {
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     while (static_cast<int>(settings.players.size()) < count)
         settings.players.push_back(another_player(settings.players));
     for (Player& player : settings.players) player.kind = mind;

@@ -5,33 +5,34 @@
 #include <vector>
 
 #include "base/random.h"
+#include "support/terrain_rows.h"
 #include "terrain/ground/ground.h"
+#include "terrain/hillshade.h"
 #include "terrain/level.h"
-#include "terrain/relief.h"
 
 namespace terramorph {
 namespace {
 
-Terrain terrain_of(const char* generator) { return standard_terrain(*find_generator(generator)); }
+MapSettings terrain_of(const char* generator) { return default_terrain(*find_generator(generator)); }
 
 void make_row(benchmark::State& state, const char* generator) {
-    const Terrain terrain = terrain_of(generator);
-    for (auto _ : state) benchmark::DoNotOptimize(map_row(terrain, terrain.depth / 2));
+    const MapSettings terrain = terrain_of(generator);
+    for (auto _ : state) benchmark::DoNotOptimize(test::map_row(terrain, terrain.depth / 2));
 }
 BENCHMARK_CAPTURE(make_row, limited_random, "limited-random")->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(make_row, circle_hill, "circle-hill")->Unit(benchmark::kMicrosecond);
 
 void make_map(benchmark::State& state, const char* generator) {
-    const Terrain terrain = terrain_of(generator);
+    const MapSettings terrain = terrain_of(generator);
     for (auto _ : state) benchmark::DoNotOptimize(terrain.generator->map(terrain));
 }
 BENCHMARK_CAPTURE(make_map, limited_random, "limited-random")->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(make_map, circle_hill, "circle-hill")->Unit(benchmark::kMicrosecond);
 
 void make_relief(benchmark::State& state) {
-    const Terrain terrain = terrain_of("circle-hill");
+    const MapSettings terrain = terrain_of("circle-hill");
     const HeightMap map = terrain.generator->map(terrain);
-    for (auto _ : state) benchmark::DoNotOptimize(shaded_relief(map, 512, 512));
+    for (auto _ : state) benchmark::DoNotOptimize(hillshade(map, 512, 512));
 }
 BENCHMARK(make_relief)->Unit(benchmark::kMicrosecond);
 

@@ -8,6 +8,7 @@
 
 #include "bench/cpu_time.h"
 #include "support/plain_terrain.h"
+#include "support/terrain_rows.h"
 
 namespace terramorph {
 namespace {
@@ -15,14 +16,14 @@ namespace {
 struct Job {
     const char* told;
     double at_least;
-    Terrain terrain;
+    MapSettings terrain;
     bool whole_map;  // or one row ...
     int row = 0;     // ... this one
 };
 
-Terrain terrain_of(std::string_view generator, int width, int depth,
-                   const std::vector<std::pair<std::string_view, double>>& changes = {}) {
-    Terrain terrain = standard_terrain(*find_generator(generator));
+MapSettings terrain_of(std::string_view generator, int width, int depth,
+                       const std::vector<std::pair<std::string_view, double>>& changes = {}) {
+    MapSettings terrain = default_terrain(*find_generator(generator));
     terrain.width = width;
     terrain.depth = depth;
     for (const auto& [name, value] : changes)
@@ -31,7 +32,7 @@ Terrain terrain_of(std::string_view generator, int width, int depth,
 }
 
 /// 200 hills of the same radius and rise, as the text has them.
-Terrain text_hills(int size) {
+MapSettings text_hills(int size) {
     return terrain_of("circle-hill", size, size,
                       {{"numCircles", 200},
                        {"circleRadiusMin", 100},
@@ -41,7 +42,7 @@ Terrain text_hills(int size) {
 }
 
 std::vector<Job> jobs() {
-    const Terrain thousand_hills = terrain_of("hill", 2048, 2048, {{"hills", 1000}});
+    const MapSettings thousand_hills = terrain_of("hill", 2048, 2048, {{"hills", 1000}});
     return {
         {"circle-hill row of 2048 x 2048, 200 hills", 100000, text_hills(2048), false, 1024},
         {"hill row of 2048 x 2048, 1000 hills", 2000, thousand_hills, false, 1024},
@@ -84,7 +85,7 @@ void run(benchmark::State& state, const Job& job) {
         if (job.whole_map)
             benchmark::DoNotOptimize(job.terrain.generator->map(job.terrain));
         else
-            benchmark::DoNotOptimize(map_row(job.terrain, job.row));
+            benchmark::DoNotOptimize(test::map_row(job.terrain, job.row));
     };
     // So often that a clock of microseconds measures it well.
     const int times = std::clamp(static_cast<int>(0.002 / std::max(time_of(3, ours), 1e-7)), 1, 10000);

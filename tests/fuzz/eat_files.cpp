@@ -14,25 +14,26 @@
 #include "match/recording/playback.h"
 #include "support/battles.h"
 #include "support/matches.h"
+#include "support/recordings.h"
 #include "terrain/code/level_code.h"
 
 namespace terramorph::test {
 
 namespace {
 
-constexpr int kMostTicks = 2000;
+constexpr int kMaxTicks = 2000;
 constexpr int kWidestPlayed = 1024;
 
 void step(Battle& battle) {
-    for (int tick = 0; tick < kMostTicks / 4 && !battle.quiet(); ++tick) battle.step();
+    for (int tick = 0; tick < kMaxTicks / 4 && !battle.quiet(); ++tick) battle.step();
     for (const std::string& offence : offences(battle)) must(false, offence);
 }
 
 /// Fires and uses some of everything, and dies, so that no effect is met for the first time in a battle.
 void try_out(const Arsenal& arsenal) {
-    constexpr int kMostTried = 3;
+    constexpr int kMaxTried = 3;
     const LevelSettings level = small_match(2).level;
-    for (int k = 0; k < std::min(kMostTried, static_cast<int>(arsenal.weapons.size())); ++k) {
+    for (int k = 0; k < std::min(kMaxTried, static_cast<int>(arsenal.weapons.size())); ++k) {
         Kit kit{std::vector<int>(arsenal.weapons.size(), 1), std::vector<int>(arsenal.items.size(), 1)};
         Battle battle({}, level, arsenal, {kit, kit}, 1);
         battle.begin_turn(0);
@@ -61,7 +62,7 @@ void play(const Recording& recording) {
     if (const auto refusal = Playback::validate(*playable, *one_arsenal(), built_in_planets()))
         return must_tell(*refusal);
     Playback playback(playable, one_arsenal(), nullptr);
-    for (int step = 0; step < kMostTicks && !playback.over(); ++step)
+    for (int step = 0; step < kMaxTicks && !playback.over(); ++step)
         if (const auto refusal = playback.step()) {
             must_tell(*refusal);
             break;
@@ -116,7 +117,7 @@ void eat_level_code(std::string_view bytes) {
     if (const auto* mistake = std::get_if<CodeMistake>(&read)) {
         must(!mistake->text().empty(), "a mistake says what is wrong");
         must(mistake->place <= static_cast<int>(bytes.size()), "a mistake is in the text, or at its end");
-        return must(!told_in_one_line(bytes, *mistake).empty(), "a mistake can be told");
+        return must(!one_line_text(bytes, *mistake).empty(), "a mistake can be told");
     }
     const auto& level = std::get<LevelSettings>(read);
     must(!validate(level), "a level of a code is nothing that is refused");
@@ -128,7 +129,7 @@ void eat_level_code(std::string_view bytes) {
 /// As it is, and with a checksum on every line, so that what lies behind the checksums is read, too.
 void eat_recording(std::string_view bytes) {
     eat_recording_text(bytes);
-    eat_recording_text(with_line_checksums(bytes));
+    eat_recording_text(test::with_line_checksums(bytes));
 }
 
 /// Words as a shell would hand them over. Only read: what they ask for is not done.

@@ -8,12 +8,13 @@
 #include "match/recording/playback.h"
 #include "support/ground_pair.h"
 #include "support/matches.h"
+#include "support/recordings.h"
 
 namespace terramorph::test {
 
 namespace {
 
-constexpr int kMostTicks = 3000;
+constexpr int kMaxTicks = 3000;
 
 MatchSettings any_settings(ByteReader& bytes) {
     const int players = bytes.from_to(2, 4);
@@ -96,7 +97,7 @@ void eat_commands(std::string_view all) {
     const MatchSettings settings = any_settings(bytes);
     must(!validate(settings), "the settings are fine");
     Match match(settings, one_arsenal());
-    int left = kMostTicks;
+    int left = kMaxTicks;
     while (!bytes.rest.empty() && left > 0) {
         const Command command = any_command(match, bytes);
         const std::uint64_t before = match.hash();
@@ -109,10 +110,10 @@ void eat_commands(std::string_view all) {
         must(!refusal || match.hash() == before, "what is refused changes nothing");
         for (const std::string& wrong : offences(match)) must(false, wrong);
         const int way = bytes.byte();
-        wait(match, way < 200 ? kMostTicks : way - 200, left);
+        wait(match, way < 200 ? kMaxTicks : way - 200, left);
     }
     if (match.phase() == Phase::flying) return;
-    const auto again = play_back(match.recording(), one_arsenal());
+    const auto again = test::play_back(match.recording(), one_arsenal());
     must(again && (*again)->hash() == match.hash(), "a match is played back as it was played");
 }
 
@@ -162,7 +163,7 @@ void change(Pair& pair, ByteReader& bytes) {
         const Span inside = {std::max(chord.bottom, 0), std::min(chord.top, kHeight * kSub)};
         if (!inside.empty()) chords.push_back({x, inside});
     }
-    if (!chords.empty()) pair.heap_cells(chords, 1 + bytes.byte() * 4, hulls);
+    if (!chords.empty()) pair.deposit(chords, 1 + bytes.byte() * 4, hulls);
 }
 
 }  // namespace

@@ -23,8 +23,8 @@ namespace {
 
 bool fits_a_bubble(std::string_view line) {
     const auto letters = std::ranges::count_if(line, [](char c) { return (c & 0xc0) != 0x80; });
-    return !trimmed(line).empty() && letters <= static_cast<long>(Phrases::kLongestLine) &&
-           sanitized(line, Phrases::kLongestLine) == line;
+    return !trimmed(line).empty() && letters <= static_cast<long>(Phrases::kMaxLineLength) &&
+           sanitized(line, Phrases::kMaxLineLength) == line;
 }
 
 }  // namespace

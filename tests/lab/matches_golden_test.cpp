@@ -12,6 +12,7 @@
 #include "match/recording/line_checksum.h"
 #include "match/recording/playback.h"
 #include "support/paths.h"
+#include "support/recordings.h"
 
 namespace terramorph {
 namespace {
@@ -74,11 +75,11 @@ TEST_P(MatchGolden, ComesOutAsItDidStateForState) {
     }
     const auto known = read_file(golden(name));
     ASSERT_TRUE(known) << "run ./check --bless once, and look at the diff";
-    const auto recording = parse_recording(with_line_checksums(*known), name);
+    const auto recording = parse_recording(test::with_line_checksums(*known), name);
     ASSERT_TRUE(recording) << recording.error().text();
     ASSERT_TRUE(recording->damage.empty()) << recording->damage.text();
     EXPECT_EQ(recording->settings, *settings);
-    const auto match = play_back(*recording, arsenal);
+    const auto match = test::play_back(*recording, arsenal);
     ASSERT_TRUE(match) << match.error().text()
                        << ": if the rules are to give another match, run ./check --bless";
     EXPECT_EQ((*match)->phase(), Phase::match_over);

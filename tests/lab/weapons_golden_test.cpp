@@ -11,6 +11,7 @@
 #include "match/settings/settings.h"
 #include "paint/files/png.h"
 #include "support/paths.h"
+#include "support/read_png.h"
 
 namespace terramorph {
 namespace {
@@ -40,7 +41,7 @@ bool shines_or_shoves(const std::string& id) {
 Firing trial(const std::string& weapon) {
     Firing firing;
     firing.weapon = weapon;
-    firing.level = standard_settings().level;
+    firing.level = default_settings().level;
     firing.level.terrain.width = 1024;
     firing.angle = shines_or_shoves(weapon) ? 100 : 600;
     firing.power = 450;
@@ -57,7 +58,7 @@ struct Rgb {
 
 Rgb decoded(const std::string& png) {
     Rgb rgb;
-    auto pixels = rgb_of_png(png, rgb.width, rgb.height);
+    auto pixels = test::rgb_of_png(png, rgb.width, rgb.height);
     if (pixels) rgb.pixels = pixels.take();
     return rgb;
 }

@@ -8,6 +8,7 @@
 #include "match/recording/playback.h"
 #include "support/battles.h"
 #include "support/matches.h"
+#include "support/recordings.h"
 
 namespace terramorph {
 namespace {
@@ -268,7 +269,7 @@ TEST(MatchItems, AMatchWithUsesAndDrivesIsPlayedBackHashForHash) {
         }
         const auto read = parse_recording(recording_text(match.recording()), "busy.rec");
         ASSERT_TRUE(read) << read.error().text();
-        const auto again = play_back(*read, arsenal);
+        const auto again = test::play_back(*read, arsenal);
         ASSERT_TRUE(again) << again.error().text();
         EXPECT_EQ((*again)->hash(), match.hash());
     }

@@ -8,6 +8,7 @@
 #include "match/recording/playback.h"
 #include "support/battles.h"
 #include "support/matches.h"
+#include "support/recordings.h"
 
 namespace terramorph {
 namespace {
@@ -351,7 +352,7 @@ TEST(Simultaneous, ARecordingPlaysBackWhereverItEnds) {
         const auto original = played_by_lot(seed, 16 + static_cast<int>(seed));
         const auto recording = parse_recording(recording_text(original->recording()), "match.rec");
         ASSERT_TRUE(recording) << recording.error().text();
-        auto again = play_back(*recording, test::the_arsenal());
+        auto again = test::play_back(*recording, test::the_arsenal());
         ASSERT_TRUE(again) << again.error().text();
         EXPECT_EQ((*again)->hash(), original->hash());
         EXPECT_EQ((*again)->phase(), original->phase());

@@ -54,7 +54,7 @@ TEST(Watch, TellsOfGoodsThatNobodyHasAskedFor) {
 
 TEST(Watch, TellsOfStocksThatNobodyCanHave) {
     Spoilt play(test::small_match(2));
-    play.battle().tank(1).kit.items.front() = kMostOfAGood + 1;
+    play.battle().tank(1).kit.items.front() = kMaxPerGood + 1;
     EXPECT_TRUE(play.tells("player 1 has 100 of the"));
     play.battle().tank(1).kit.items.front() = -1;
     EXPECT_TRUE(play.tells("player 1 has -1 of the"));

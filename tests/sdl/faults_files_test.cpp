@@ -57,7 +57,7 @@ class FaultyFiles : public test::Game {
 };
 
 TEST_F(FaultyFiles, OfSettingsAreKeptAsideAndTheGameGoesOn) {
-    const std::string sound = settings_text(standard_settings());
+    const std::string sound = settings_text(default_settings());
     std::vector<Damage> damages = {
         {"another game's", "[Graphics]\nScreenWidth=640\nScreenHeight=480\nfullscreen=yes # on\n"},
         {"a program", read_file("/bin/sh").value().substr(0, 60000)},
@@ -285,7 +285,7 @@ class Rules : public FaultyFiles {
   protected:
     /// Two computers, so that nobody need press anything.
     static MatchSettings computers() {
-        MatchSettings settings = standard_settings();
+        MatchSettings settings = default_settings();
         for (Player& player : settings.players) player.kind = computer("moron");
         return settings;
     }

@@ -102,7 +102,7 @@ TEST_F(Faults, NoneIsALanguageWithDecimalCommas) {
     const auto comma = test::run("env " + language + " locale decimal_point");
     if (comma.output != ",\n") GTEST_SKIP() << "no such language can be made here: " << comma.output;
 
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     settings.level.scale = 1.25;
     settings.level.lift = 0.5;
     write(this->settings(), settings_text(settings));

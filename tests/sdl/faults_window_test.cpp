@@ -20,7 +20,7 @@ class FaultsOfWindows : public test::Windowed {
   protected:
     /// From the first start on it is these who play, so that "Play" needs nobody else.
     void play_with(const PlayerKind& mind, int count = 2) const {
-        MatchSettings settings = standard_settings();
+        MatchSettings settings = default_settings();
         settings.set(Rule::armory, 0);
         while (static_cast<int>(settings.players.size()) < count)
             settings.players.push_back(another_player(settings.players));

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "paint/files/png.h"
 #include "support/game.h"
+#include "support/read_png.h"
 
 namespace terramorph {
 namespace {
@@ -69,13 +70,13 @@ TEST_F(Program, WritesThePicturesOfAScriptAndLeavesTheHomeAlone) {
     EXPECT_EQ(ran.output, "");
     int width = 0;
     int height = 0;
-    const auto title = rgb_of_png(read_file(path("pictures/of/it/title.png")).value(), width, height);
+    const auto title = test::rgb_of_png(read_file(path("pictures/of/it/title.png")).value(), width, height);
     ASSERT_TRUE(title);
     EXPECT_EQ(width, 800);
     EXPECT_EQ(height, 450);
     EXPECT_GT(std::ranges::count_if(*title, [&](int c) { return c != title->front(); }), 1000)
         << "there is nothing on it";
-    EXPECT_TRUE(rgb_of_png(read_file(path("pictures/of/it/larger.png")).value(), width, height));
+    EXPECT_TRUE(test::rgb_of_png(read_file(path("pictures/of/it/larger.png")).value(), width, height));
     EXPECT_EQ(width, 1280);
     EXPECT_FALSE(fs::exists(path("pictures/of/it/never.png")));
     EXPECT_TRUE(fs::is_empty(home()));
@@ -136,7 +137,7 @@ TEST_F(Program, PlaysAMatchOfComputersWhereThereIsNoDisplay) {
     for (const auto& entry : fs::directory_iterator(folder)) {
         int width = 0;
         int height = 0;
-        EXPECT_TRUE(rgb_of_png(read_file(entry.path()).value(), width, height)) << entry.path();
+        EXPECT_TRUE(test::rgb_of_png(read_file(entry.path()).value(), width, height)) << entry.path();
     }
     EXPECT_FALSE(fs::is_empty(folder));
 }

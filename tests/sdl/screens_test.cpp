@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "paint/files/png.h"
 #include "support/paths.h"
+#include "support/read_png.h"
 #include "support/run.h"
 
 namespace terramorph {
@@ -18,8 +19,8 @@ namespace fs = std::filesystem;
 // The goldens are a quarter as wide and high as the screens: small enough to keep, and the little in which
 // one version of a font differs from the next is averaged away.
 constexpr int kShrink = 4;
-constexpr int kSame = 24;              // of 255: how far a channel of a small pixel may be off ...
-constexpr double kMostOthers = 0.005;  // ... and the part of the channels that may be off by more
+constexpr int kSame = 24;             // of 255: how far a channel of a small pixel may be off ...
+constexpr double kMaxOthers = 0.005;  // ... and the part of the channels that may be off by more
 
 struct Picture {
     std::vector<std::uint8_t> rgb;
@@ -31,7 +32,7 @@ Picture read_picture(const std::string& path) {
     Picture picture;
     const auto file = read_file(path);
     if (!file) return picture;
-    if (auto rgb = rgb_of_png(*file, picture.width, picture.height)) picture.rgb = rgb.take();
+    if (auto rgb = test::rgb_of_png(*file, picture.width, picture.height)) picture.rgb = rgb.take();
     return picture;
 }
 
@@ -85,7 +86,7 @@ TEST(Screens, OfAMatchOfTwoPeopleThroughThreeRoundsAreAsTheyWere) {
         if (std::getenv("TERRAMORPH_BLESS")) {
             ASSERT_FALSE(write_file(golden, png_of_rgb(small.rgb, small.width, small.height)));
         }
-        EXPECT_LE(difference(small, read_picture(golden)), kMostOthers)
+        EXPECT_LE(difference(small, read_picture(golden)), kMaxOthers)
             << "look at " << entry.path() << " beside " << golden;
         ++looked_at;
     }

@@ -66,7 +66,7 @@ void check_column(const Ground& ground, int x, std::vector<std::string>& wrong) 
 
 LevelSettings flat_level(int width, int high) {
     LevelSettings level;
-    level.terrain = standard_terrain(*find_generator("limited-random"));
+    level.terrain = default_terrain(*find_generator("limited-random"));
     level.terrain.width = width;
     level.terrain.depth = 16;
     for (double& value : level.terrain.values) value = 0;
@@ -76,7 +76,7 @@ LevelSettings flat_level(int width, int high) {
 
 LevelSettings hilly_level(std::string_view generator, int width, std::uint32_t seed) {
     LevelSettings level;
-    level.terrain = standard_terrain(*find_generator(generator));
+    level.terrain = default_terrain(*find_generator(generator));
     level.terrain.width = width;
     level.terrain.depth = 64;
     level.terrain.seed = seed;
@@ -139,17 +139,17 @@ std::vector<std::string> offences(const Battle& battle) {
     for (int x = 0; x < battle.ground().width(); ++x) check_column(battle.ground(), x, wrong);
     const int most_wind = battle.rules().sudden_death > 0 ? kStrongestWind : battle.rules().most_wind;
     if (std::abs(battle.wind()) > most_wind) wrong.push_back(concat("the wind is ", battle.wind()));
-    if (battle.shells().size() > BattleState::kMostShells)
+    if (battle.shells().size() > BattleState::kMaxShells)
         wrong.push_back(concat(battle.shells().size(), " shells fly"));
     constexpr int kSome = 4;  // where none of them may give way
     const auto pieces = std::count_if(battle.pieces().begin(), battle.pieces().end(),
                                       [](const Piece& piece) { return !piece.over; });
-    if (pieces > BattleState::kMostPieces + kSome) wrong.push_back(concat("there are ", pieces, " pieces"));
+    if (pieces > BattleState::kMaxPieces + kSome) wrong.push_back(concat("there are ", pieces, " pieces"));
     for (const Piece& piece : battle.pieces()) check_piece(battle, piece, wrong);
     if (battle.ongoing().size() > BattleState::kMaxOngoing)
         wrong.push_back(concat(battle.ongoing().size(), " things go on"));
     for (const Shell& shell : battle.shells())
-        if (shell.flight.age > kLongestFlight || !shell.effects)
+        if (shell.flight.age > kMaxFlightTicks || !shell.effects)
             wrong.emplace_back("a shell flies that should not");
     return wrong;
 }

@@ -6,6 +6,7 @@
 
 #include "base/files/file.h"
 #include "base/text.h"
+#include "support/read_png.h"
 
 namespace terramorph::test {
 
@@ -59,7 +60,7 @@ Windowed::Picture Windowed::picture() const {
         soon([&] { return !names_in(data(), ".png").empty(); }, 1);
     }
     for (const std::string& name : names_in(data(), ".png"))
-        if (auto rgb = rgb_of_png(read_file(data(name)).value(), picture.width, picture.height))
+        if (auto rgb = test::rgb_of_png(read_file(data(name)).value(), picture.width, picture.height))
             picture.rgb = rgb.take();
     return picture;
 }

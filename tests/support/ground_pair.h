@@ -99,13 +99,13 @@ class Pair {
 
     /// What is put back need not lie where a bitmap would have it, but all of it must be there, and nowhere
     /// else.
-    void heap_cells(const Chords& chords, std::int64_t cells, const std::vector<Shape>& hulls) {
+    void deposit(const Chords& chords, std::int64_t cells, const std::vector<Shape>& hulls) {
         const auto in_hull = [&](int x, int y) {
             return std::ranges::any_of(hulls, [&](const Shape& hull) { return Bitmap::inside(hull, x, y); });
         };
         const Bitmap::Cells wanted = cells_in({chords, 0});
         const std::int64_t before = ground.area();
-        const std::int64_t added = ground.heap_cells(chords, cells, hulls);
+        const std::int64_t added = ground.deposit(chords, cells, hulls);
         std::int64_t room = 0;
         std::int64_t room_in_place = 0;
         std::int64_t added_in_place = 0;

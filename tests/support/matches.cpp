@@ -10,7 +10,7 @@
 namespace terramorph::test {
 
 MatchSettings small_match(int players, int rounds, std::uint32_t seed) {
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     while (static_cast<int>(settings.players.size()) < players)
         settings.players.push_back(another_player(settings.players));
     settings.set(Rule::rounds, rounds);
@@ -26,7 +26,7 @@ std::shared_ptr<const Arsenal> the_arsenal() { return std::make_shared<Arsenal>(
 MatchEvents play_out(Match& match) {
     MatchEvents all = match.take_events();
     for (int tick = 0; match.phase() == Phase::flying; ++tick) {
-        if (tick > BattleState::kLongestShot + BattleState::kLongestDrifting + 600) {
+        if (tick > BattleState::kMaxShotTicks + BattleState::kMaxDriftingTicks + 600) {
             ADD_FAILURE() << "turn " << match.turn() << " does not end";
             break;
         }
@@ -97,7 +97,7 @@ void check_stock(const Match& match, int player, int number, Wrongs& wrong) {
     const Weapon& thing = good(match.arsenal(), number);
     const int weapons = static_cast<int>(match.arsenal().weapons.size());
     const int least = thing.unlimited ? -1 : 0;
-    const int most = thing.unlimited ? -1 : kMostOfAGood;
+    const int most = thing.unlimited ? -1 : kMaxPerGood;
     const int owned = match.shop().stock(player, number);
     const int carried = number < weapons ? match.battle().stock(player, number)
                                          : match.battle().item_stock(player, number - weapons);
@@ -109,7 +109,7 @@ void check_stock(const Match& match, int player, int number, Wrongs& wrong) {
 void check_money(const Match& match, Wrongs& wrong) {
     const bool rests = match.phase() == Phase::round_over || match.phase() == Phase::match_over;
     for (int player = 0; player < static_cast<int>(match.settings().players.size()); ++player) {
-        if (match.money(player) < 0 || match.money(player) > kMostMoney)
+        if (match.money(player) < 0 || match.money(player) > kMaxMoney)
             wrong.push_back(concat("player ", player, " has $", match.money(player)));
         for (int k = 0; k < goods(match.arsenal()); ++k) check_stock(match, player, k, wrong);
         const int points = match.scores().match()[player].points;
@@ -126,7 +126,7 @@ void check_market(const Match& match, Wrongs& wrong) {
         const int factor = match.shop().market().factor(k);
         if (factor < kOwnPrice / swing || factor > kOwnPrice * swing)
             wrong.push_back(concat("the ", good(match.arsenal(), k).name, " costs ", factor, " thousandths"));
-        if (match.shop().market().factors(k).size() > kLongestPriceHistory)
+        if (match.shop().market().factors(k).size() > kMaxPriceHistory)
             wrong.push_back(
                 concat("the prices of the ", good(match.arsenal(), k).name, " are never forgotten"));
     }
@@ -150,19 +150,19 @@ std::vector<std::string> Watch::offences() {
 
 void Watch::check_progress(Wrongs& wrong) {
     // A shot, and then what the sky sends at the end of the turn, each with what it sets in motion.
-    constexpr int kLongestFlying = 2 * (BattleState::kLongestShot + BattleState::kLongestDrifting) + 600;
-    constexpr int kLongestThought = 900;
-    constexpr int kMostTurnsPerTank = 102;  // 100, one at the armory, and one that all begin together
+    constexpr int kMaxFlyingTicks = 2 * (BattleState::kMaxShotTicks + BattleState::kMaxDriftingTicks) + 600;
+    constexpr int kMaxThoughtTicks = 900;
+    constexpr int kMaxTurnsPerTank = 102;  // 100, one at the armory, and one that all begin together
     const bool goes_on = match_.phase() == phase_ && match_.turn() == turn_;
     ticks_ = goes_on ? ticks_ + 1 : 0;
     if (match_.turn() < turn_) wrong.emplace_back("turns are counted backwards");
-    if (match_.phase() == Phase::flying && ticks_ > kLongestFlying) wrong.emplace_back("a turn does not end");
-    if (match_.phase() == Phase::aiming && ticks_ > kLongestThought)
+    if (match_.phase() == Phase::flying && ticks_ > kMaxFlyingTicks)
+        wrong.emplace_back("a turn does not end");
+    if (match_.phase() == Phase::aiming && ticks_ > kMaxThoughtTicks)
         wrong.emplace_back("somebody thinks for ever");
     if (match_.round() != round_) round_began_ = match_.turn();
     const auto players = static_cast<int>(match_.settings().players.size());
-    if (match_.turn() - round_began_ > kMostTurnsPerTank * players)
-        wrong.emplace_back("a round does not end");
+    if (match_.turn() - round_began_ > kMaxTurnsPerTank * players) wrong.emplace_back("a round does not end");
 }
 
 /// The commands since the last tick, at the prices that were, come to the money and the goods that are.
@@ -178,7 +178,7 @@ void Watch::check_visits(Wrongs& wrong) const {
             if (!buy || buy->player != player) continue;
             money -= shop_->price(buy->good);
             int& count = owned[buy->good];
-            count = std::min(kMostOfAGood, count + good(match_.arsenal(), buy->good).bundle);
+            count = std::min(kMaxPerGood, count + good(match_.arsenal(), buy->good).bundle);
         }
         if (money != match_.shop().money(player))
             wrong.push_back(concat("player ", player, " should have $", money, " and has $",

@@ -9,7 +9,7 @@
 
 namespace terramorph::test {
 
-constexpr int kLongestThought = 300;  ///< ticks, that a computer may take for a turn
+constexpr int kMaxThoughtTicks = 300;  ///< ticks, that a computer may take for a turn
 
 /// A small match of these, with a bundle of everything.
 inline MatchSettings match_of(const std::vector<PlayerKind>& minds, std::uint32_t seed, int rounds = 1) {
@@ -28,7 +28,7 @@ inline bool ends_turn(const Command& command) {
 inline std::vector<Command> until_shot(Match& match, ComputerPlayer& mind) {
     std::vector<Command> asked;
     const int turn = match.turn();
-    for (int tick = 0; tick < kLongestThought; ++tick) {
+    for (int tick = 0; tick < kMaxThoughtTicks; ++tick) {
         const auto command = mind.think(match, match.player());
         if (!command) continue;
         asked.push_back(*command);

@@ -44,8 +44,8 @@ void Running::send(int signal) const {
     if (!ended_) kill(id_, signal);
 }
 
-Ran Running::wait(double most_seconds) {
-    if (!soon([this] { return !runs(); }, most_seconds)) {
+Ran Running::wait(double max_seconds) {
+    if (!soon([this] { return !runs(); }, max_seconds)) {
         kill(-id_, SIGKILL);
         waitpid(id_, nullptr, 0);
         ended_ = true;
@@ -73,8 +73,8 @@ double Running::processor_seconds() const {
     return static_cast<double>(used.tv_sec) + 1e-9 * static_cast<double>(used.tv_nsec);
 }
 
-bool soon(const std::function<bool()>& so, double most_seconds) {
-    const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(most_seconds);
+bool soon(const std::function<bool()>& so, double max_seconds) {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(max_seconds);
     while (!so()) {
         if (std::chrono::steady_clock::now() > end) return false;
         std::this_thread::sleep_for(std::chrono::milliseconds(5));

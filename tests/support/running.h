@@ -21,7 +21,7 @@ class Running {
     bool runs();
     void send(int signal) const;
     /// How it ended. One that goes on for so many seconds more is killed, and its status is -1.
-    Ran wait(double most_seconds = 60);
+    Ran wait(double max_seconds = 60);
     /// All that it has said so far, on both its outputs.
     std::string output() const;
     /// Whether it handles this signal by itself by now.
@@ -37,6 +37,6 @@ class Running {
 };
 
 /// Asks until it is so, for at most so many seconds; returns whether it is.
-bool soon(const std::function<bool()>& so, double most_seconds = 60);
+bool soon(const std::function<bool()>& so, double max_seconds = 60);
 
 }  // namespace terramorph::test

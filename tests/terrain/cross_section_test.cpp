@@ -6,12 +6,13 @@
 #include <cmath>
 
 #include "base/random.h"
+#include "support/terrain_rows.h"
 
 namespace terramorph {
 namespace {
 
-Terrain hills(int width = 96, int depth = 64) {
-    Terrain terrain = standard_terrain(*find_generator("circle-hill"));
+MapSettings hills(int width = 96, int depth = 64) {
+    MapSettings terrain = default_terrain(*find_generator("circle-hill"));
     terrain.values = {50, 40, 5, 40, 10, 60, 800};
     terrain.seed = 7;
     terrain.width = width;
@@ -20,7 +21,7 @@ Terrain hills(int width = 96, int depth = 64) {
 }
 
 TEST(CrossSection, GoesThroughTheNearestRow) {
-    const Terrain terrain = hills();
+    const MapSettings terrain = hills();
     EXPECT_EQ(cut_row(terrain, {0, 0}), 0);
     EXPECT_EQ(cut_row(terrain, {1, 0}), 63);
     EXPECT_EQ(cut_row(terrain, {0.5, 0}), 32) << "31.5 is rounded up";
@@ -29,7 +30,7 @@ TEST(CrossSection, GoesThroughTheNearestRow) {
 
 TEST(CrossSection, WithoutAnAngleIsTheMapsRow) {
     for (const Generator* generator : generators()) {
-        Terrain terrain = standard_terrain(*generator);
+        MapSettings terrain = default_terrain(*generator);
         terrain.width = 96;
         terrain.depth = 64;
         const HeightMap map = generator->map(terrain);
@@ -45,7 +46,7 @@ TEST(CrossSection, OutOfRowsEqualsTheOneOutOfTheMap) {
     Random random(31, 0);
     for (int n = 0; n < 60; ++n) {
         const int width = random.from_to(16, 120);
-        const Terrain terrain = hills(width, random.from_to(16, 120));
+        const MapSettings terrain = hills(width, random.from_to(16, 120));
         const Cut cut{random.from_to(0, 1000) / 1000.0, random.from_to(-900, 900) / 10.0};
         EXPECT_EQ(cross_section(terrain, cut), cross_section(terrain.generator->map(terrain), cut))
             << terrain.width << " x " << terrain.depth << " at " << cut.position << ", " << cut.angle
@@ -54,7 +55,7 @@ TEST(CrossSection, OutOfRowsEqualsTheOneOutOfTheMap) {
 }
 
 TEST(CrossSection, TurnsAboutItsOwnMiddle) {
-    const Terrain terrain = hills(97, 65);
+    const MapSettings terrain = hills(97, 65);
     for (const double angle : {-90.0, -30.0, 0.0, 1.0, 45.0, 90.0}) {
         EXPECT_EQ(place_on_map(97, 65, {0.5, angle}, 48), (Vec2<double>{48, 32})) << angle;
         EXPECT_EQ(cross_section(terrain, {0.5, angle})[48], cross_section(terrain, {0.5, 0})[48]) << angle;
@@ -62,7 +63,7 @@ TEST(CrossSection, TurnsAboutItsOwnMiddle) {
 }
 
 TEST(CrossSection, ARightAngleFollowsAColumnTowardsRowZero) {
-    const Terrain terrain = hills(65, 65);
+    const MapSettings terrain = hills(65, 65);
     const HeightMap map = terrain.generator->map(terrain);
     const std::vector<float> cut = cross_section(terrain, {0.5, 90});
     for (int x = 0; x < 65; ++x) EXPECT_NEAR(cut[x], map.at(32, 64 - x), 1e-3f) << x;
@@ -90,7 +91,7 @@ TEST(CrossSection, HeightsBetweenPlacesAreBilinear) {
 }
 
 TEST(CrossSection, BeyondTheMapIsTheHeightOfItsEdge) {
-    const Terrain terrain = hills(97, 33);
+    const MapSettings terrain = hills(97, 33);
     const HeightMap map = terrain.generator->map(terrain);
     const std::vector<float> cut = cross_section(terrain, {0, 90});
     for (int x = 48; x < 97; ++x) EXPECT_NEAR(cut[x], map.at(48, 0), 1e-3f) << x;
@@ -98,21 +99,21 @@ TEST(CrossSection, BeyondTheMapIsTheHeightOfItsEdge) {
 }
 
 TEST(CrossSection, ASmallTurnIsASmallChange) {
-    const Terrain terrain = hills();
+    const MapSettings terrain = hills();
     const std::vector<float> straight = cross_section(terrain, {0.4, 0});
     const std::vector<float> turned = cross_section(terrain, {0.4, 1e-6});
     for (std::size_t x = 0; x < straight.size(); ++x) EXPECT_NEAR(straight[x], turned[x], 0.01f) << x;
 }
 
 TEST(Ridgelines, BeginWithTheCutAndGoBackTowardsRowZero) {
-    const Terrain terrain = hills();
+    const MapSettings terrain = hills();
     const auto lines = ridgelines(terrain, {0.5, 0}, 3, 5);
     ASSERT_EQ(lines.size(), 4u);
-    for (int n = 0; n < 4; ++n) EXPECT_EQ(lines[n], map_row(terrain, 32 - 5 * n)) << n;
+    for (int n = 0; n < 4; ++n) EXPECT_EQ(lines[n], test::map_row(terrain, 32 - 5 * n)) << n;
 }
 
 TEST(Ridgelines, EndWhereTheMapEnds) {
-    const Terrain terrain = hills();
+    const MapSettings terrain = hills();
     EXPECT_EQ(ridgelines(terrain, {0, 0}, 6, 10).size(), 1u);
     EXPECT_EQ(ridgelines(terrain, {0.5, 0}, 6, 10).size(), 4u) << "rows 32, 22, 12 and 2";
     EXPECT_EQ(ridgelines(terrain, {0.5, 0}, 6, 32).size(), 2u) << "row 0 is the last";
@@ -122,7 +123,7 @@ TEST(Ridgelines, EndWhereTheMapEnds) {
 }
 
 TEST(Ridgelines, WithAnAngleAreTheCutMovedBackAtARightAngleToIt) {
-    const Terrain terrain = hills(65, 65);
+    const MapSettings terrain = hills(65, 65);
     const HeightMap map = terrain.generator->map(terrain);
     // At 90 degrees the line runs north along column 32; behind it lies the west.
     const auto lines = ridgelines(terrain, {0.5, 90}, std::vector{0, 8, 32});
@@ -138,23 +139,23 @@ TEST(Ridgelines, WithAnAngleAreTheCutMovedBackAtARightAngleToIt) {
 
 TEST(Ridgelines, OfLandWithoutEndGoOnBeyondTheMap) {
     for (const Generator* generator : generators()) {
-        if (!generator->limitless()) continue;
-        Terrain terrain = standard_terrain(*generator);
+        if (!generator->is_infinite()) continue;
+        MapSettings terrain = default_terrain(*generator);
         terrain.width = 64;
         terrain.depth = 32;
         const auto lines = ridgelines(terrain, {0, 0}, std::vector{0, 5, 4000});
         ASSERT_EQ(lines.size(), 3u) << generator->name;
-        Terrain behind = terrain;
+        MapSettings behind = terrain;
         behind.origin.y = -4000;
-        EXPECT_EQ(lines[2], map_row(behind, 0)) << generator->name;
+        EXPECT_EQ(lines[2], test::map_row(behind, 0)) << generator->name;
         EXPECT_EQ(ridgelines(terrain, {0, 30}, std::vector{0, 4000}).size(), 2u) << generator->name;
     }
 }
 
 TEST(CrossSection, OfLandWithoutEndIsNotHeldByTheMapsEdges) {
     for (const Generator* generator : generators()) {
-        if (!generator->limitless()) continue;
-        Terrain terrain = standard_terrain(*generator);
+        if (!generator->is_infinite()) continue;
+        MapSettings terrain = default_terrain(*generator);
         terrain.width = 65;
         terrain.depth = 33;
         const std::vector<float> cut = cross_section(terrain, {0, 90});

@@ -11,6 +11,7 @@
 
 #include "base/random.h"
 #include "base/text.h"
+#include "support/terrain_rows.h"
 #include "terrain/generator.h"
 
 namespace terramorph {
@@ -23,8 +24,8 @@ double random_part(Random& random) {
     return small ? part * part * part * part : part;
 }
 
-Terrain random_terrain(const Generator& generator, Random& random, int width, int depth) {
-    Terrain terrain = standard_terrain(generator);
+MapSettings random_terrain(const Generator& generator, Random& random, int width, int depth) {
+    MapSettings terrain = default_terrain(generator);
     terrain.seed = random.next();
     terrain.width = width;
     terrain.depth = depth;
@@ -34,7 +35,7 @@ Terrain random_terrain(const Generator& generator, Random& random, int width, in
             parameter.minimum + (parameter.maximum - parameter.minimum) * random_part(random);
         terrain.values[k] = parameter.whole ? std::floor(value) : value;
     }
-    for (const Ordered& pair : generator.ordered) {
+    for (const MinMaxPair& pair : generator.min_max_pairs) {
         double& low = terrain.values[index_of(generator.parameters, pair.low)];
         double& high = terrain.values[index_of(generator.parameters, pair.high)];
         std::tie(low, high) = std::minmax({low, high});
@@ -42,21 +43,21 @@ Terrain random_terrain(const Generator& generator, Random& random, int width, in
     return terrain;
 }
 
-bool flat(const Terrain& terrain) {
-    const std::vector<float> row = map_row(terrain, terrain.depth / 2);
+bool flat(const MapSettings& terrain) {
+    const std::vector<float> row = test::map_row(terrain, terrain.depth / 2);
     return std::ranges::min(row) == std::ranges::max(row);
 }
 
 /// Random settings that give more than a plain.
-Terrain random_hills(const Generator& generator, Random& random, int width, int depth) {
+MapSettings random_hills(const Generator& generator, Random& random, int width, int depth) {
     for (int tries = 0; tries < 1000; ++tries)
-        if (const Terrain terrain = random_terrain(generator, random, width, depth); !flat(terrain))
+        if (const MapSettings terrain = random_terrain(generator, random, width, depth); !flat(terrain))
             return terrain;
     ADD_FAILURE() << generator.name << " gives nothing but plains of " << width << " x " << depth;
-    return standard_terrain(generator);
+    return default_terrain(generator);
 }
 
-std::string told(const Terrain& terrain) {
+std::string told(const MapSettings& terrain) {
     std::string all =
         concat(terrain.generator->name, " seed ", terrain.seed, ", ", terrain.width, " x ", terrain.depth);
     for (std::size_t k = 0; k < terrain.values.size(); ++k)
@@ -64,7 +65,7 @@ std::string told(const Terrain& terrain) {
     return all;
 }
 
-void expect_rows_of_map(const Terrain& terrain, const std::vector<int>& rows) {
+void expect_rows_of_map(const MapSettings& terrain, const std::vector<int>& rows) {
     const HeightMap map = terrain.generator->map(terrain);
     const auto width = static_cast<std::size_t>(terrain.width);
     std::vector<float> heights(rows.size() * width);
@@ -78,15 +79,16 @@ class EveryGenerator : public testing::TestWithParam<const Generator*> {
   protected:
     const Generator& generator() const { return *GetParam(); }
 
-    Terrain sized(int width, int depth) const {
-        Terrain terrain = standard_terrain(generator());
+    MapSettings sized(int width, int depth) const {
+        MapSettings terrain = default_terrain(generator());
         terrain.width = width;
         terrain.depth = depth;
         return terrain;
     }
 };
 
-INSTANTIATE_TEST_SUITE_P(Terrain, EveryGenerator, testing::ValuesIn(generators().begin(), generators().end()),
+INSTANTIATE_TEST_SUITE_P(MapSettings, EveryGenerator,
+                         testing::ValuesIn(generators().begin(), generators().end()),
                          [](const auto& generator) {
                              std::string name(generator.param->name);
                              std::erase(name, '-');
@@ -105,23 +107,23 @@ TEST_P(EveryGenerator, DeclaresItselfInFull) {
         EXPECT_FALSE(parameter.help.empty()) << parameter.name;
         EXPECT_LT(parameter.minimum, parameter.maximum) << parameter.name;
     }
-    for (const Ordered& pair : generator().ordered)
+    for (const MinMaxPair& pair : generator().min_max_pairs)
         EXPECT_TRUE(names.contains(pair.low) && names.contains(pair.high)) << pair.low << ", " << pair.high;
 }
 
 TEST_P(EveryGenerator, AllowsItsOwnStandardValues) {
-    EXPECT_FALSE(validate(standard_terrain(generator())));
-    EXPECT_EQ(standard_terrain(generator()).values, default_values(generator().parameters));
+    EXPECT_FALSE(validate(default_terrain(generator())));
+    EXPECT_EQ(default_terrain(generator()).values, default_values(generator().parameters));
 }
 
 TEST_P(EveryGenerator, EveryRowOfASmallMapIsTheMapsOwn) {
     Random random(19, 0);
     for (const auto& [width, depth] : {std::pair{16, 16}, {17, 16}, {16, 33}, {97, 61}, {300, 128}}) {
-        const Terrain terrain = random_hills(generator(), random, width, depth);
+        const MapSettings terrain = random_hills(generator(), random, width, depth);
         SCOPED_TRACE(told(terrain));
         const HeightMap map = terrain.generator->map(terrain);
         for (int j = 0; j < depth; ++j)
-            ASSERT_TRUE(std::ranges::equal(map.row(j), map_row(terrain, j))) << "row " << j;
+            ASSERT_TRUE(std::ranges::equal(map.row(j), test::map_row(terrain, j))) << "row " << j;
         std::vector<int> all(static_cast<std::size_t>(depth));
         std::iota(all.begin(), all.end(), 0);
         expect_rows_of_map(terrain, all);
@@ -133,7 +135,7 @@ TEST_P(EveryGenerator, RowsOfRandomMapsAreTheMapsOwn) {
     for (int n = 0; n < 40; ++n) {
         const int width = random.from_to(16, 120);
         const int depth = random.from_to(16, 120);
-        const Terrain terrain = random_terrain(generator(), random, width, depth);
+        const MapSettings terrain = random_terrain(generator(), random, width, depth);
         const int first = random.below(terrain.depth);
         const int second = random.from_to(first, terrain.depth - 1);
         SCOPED_TRACE(told(terrain));
@@ -145,7 +147,7 @@ TEST_P(EveryGenerator, RowsOfRandomMapsAreTheMapsOwn) {
 TEST_P(EveryGenerator, RowsOfLargeMapsAreTheMapsOwn) {
     Random random(21, 0);
     for (const auto& [width, depth] : {std::pair{640, 160}, {4096, 64}, {64, 4096}, {1025, 511}}) {
-        const Terrain terrain = random_hills(generator(), random, width, depth);
+        const MapSettings terrain = random_hills(generator(), random, width, depth);
         const int middle = random.below(depth);
         SCOPED_TRACE(told(terrain));
         expect_rows_of_map(terrain, {0, middle, depth - 1});
@@ -154,7 +156,7 @@ TEST_P(EveryGenerator, RowsOfLargeMapsAreTheMapsOwn) {
 
 TEST_P(EveryGenerator, TheSameSettingsGiveTheSameMapAndAnotherSeedAnother) {
     Random random(22, 0);
-    Terrain terrain = random_hills(generator(), random, 64, 64);
+    MapSettings terrain = random_hills(generator(), random, 64, 64);
     const HeightMap map = generator().map(terrain);
     EXPECT_TRUE(std::ranges::equal(map.heights(), generator().map(terrain).heights()));
     if (generator().name == "ripples") return;  // the tests' own has nothing random about it
@@ -165,7 +167,7 @@ TEST_P(EveryGenerator, TheSameSettingsGiveTheSameMapAndAnotherSeedAnother) {
 TEST_P(EveryGenerator, HeightsAreFiniteAtEveryExtreme) {
     const std::size_t count = generator().parameters.size();
     for (std::uint32_t choice = 0; choice < 1u << count; ++choice) {
-        Terrain terrain = sized(40, 24);
+        MapSettings terrain = sized(40, 24);
         for (std::size_t k = 0; k < count; ++k)
             terrain.values[k] =
                 choice >> k & 1 ? generator().parameters[k].maximum : generator().parameters[k].minimum;
@@ -182,7 +184,7 @@ TEST_P(EveryGenerator, RefusesEveryParameterOutsideItsRange) {
         for (const double value :
              {parameter.minimum - 1, parameter.maximum + 1, std::numeric_limits<double>::infinity(),
               std::numeric_limits<double>::quiet_NaN()}) {
-            Terrain terrain = standard_terrain(generator());
+            MapSettings terrain = default_terrain(generator());
             terrain.values[k] = value;
             const Refusal refusal = validate(terrain);
             ASSERT_TRUE(refusal) << parameter.name << " " << value;
@@ -195,7 +197,7 @@ TEST_P(EveryGenerator, RefusesEveryParameterOutsideItsRange) {
 TEST_P(EveryGenerator, RefusesPartsOfWhatIsCounted) {
     for (std::size_t k = 0; k < generator().parameters.size(); ++k) {
         if (!generator().parameters[k].whole) continue;
-        Terrain terrain = standard_terrain(generator());
+        MapSettings terrain = default_terrain(generator());
         terrain.values[k] += 0.5;
         ASSERT_TRUE(validate(terrain)) << generator().parameters[k].name;
         EXPECT_NE(validate(terrain)->text().find("whole numbers only"), std::string::npos)
@@ -204,10 +206,10 @@ TEST_P(EveryGenerator, RefusesPartsOfWhatIsCounted) {
 }
 
 TEST_P(EveryGenerator, RefusesALeastThatIsGreaterThanTheGreatest) {
-    for (const Ordered& pair : generator().ordered) {
+    for (const MinMaxPair& pair : generator().min_max_pairs) {
         const auto low = static_cast<std::size_t>(index_of(generator().parameters, pair.low));
         const auto high = static_cast<std::size_t>(index_of(generator().parameters, pair.high));
-        Terrain terrain = standard_terrain(generator());
+        MapSettings terrain = default_terrain(generator());
         terrain.values[low] = terrain.values[high];
         EXPECT_FALSE(validate(terrain)) << "they may be equal";
         terrain.values[low] = terrain.values[high] + 1;
@@ -220,7 +222,7 @@ TEST_P(EveryGenerator, RefusesALeastThatIsGreaterThanTheGreatest) {
 }
 
 TEST_P(EveryGenerator, RefusesAWrongCountOfValues) {
-    Terrain terrain = standard_terrain(generator());
+    MapSettings terrain = default_terrain(generator());
     terrain.values.push_back(0);
     EXPECT_TRUE(validate(terrain));
     terrain.values.clear();
@@ -252,8 +254,8 @@ TEST(Generators, AMapOfFittingDepthHasAsManyCellsAsTheStandardOne) {
 }
 
 TEST(Generators, WhatIsPlacedLiesOnTheLandAndIsNotTooMuch) {
-    Terrain terrain = standard_terrain(*generators().front());
-    for (std::int64_t k = 0; k < std::int64_t{kMostPlaced}; ++k) terrain.placed[{k, -k}] = Feature::tree;
+    MapSettings terrain = default_terrain(*generators().front());
+    for (std::int64_t k = 0; k < std::int64_t{kMaxPlaced}; ++k) terrain.placed[{k, -k}] = Feature::tree;
     EXPECT_FALSE(validate(terrain));
     terrain.placed[{0, 1}] = Feature::sign;
     EXPECT_EQ(validate(terrain)->text(), "placed cannot be 10001 things: allowed is 0 to 10000");
@@ -264,7 +266,7 @@ TEST(Generators, WhatIsPlacedLiesOnTheLandAndIsNotTooMuch) {
               "placed cannot be at 2147483648: allowed is -2147483648 to 2147483647");
 }
 
-TEST(Generators, ATerrainWithoutAGeneratorIsRefused) { EXPECT_TRUE(validate(Terrain{})); }
+TEST(Generators, ATerrainWithoutAGeneratorIsRefused) { EXPECT_TRUE(validate(MapSettings{})); }
 
 }  // namespace
 }  // namespace terramorph

@@ -3,6 +3,7 @@
 #include "base/hash.h"
 #include "base/text.h"
 #include "support/golden.h"
+#include "support/terrain_rows.h"
 #include "terrain/level.h"
 #include "terrain/scenery.h"
 
@@ -18,14 +19,14 @@ std::string hash_of(const Numbers& numbers) {
 
 /// A terrain and how a line tells it.
 struct Case {
-    Terrain terrain;
+    MapSettings terrain;
     std::string told;
 };
 
 /// The standard values, but for those of `changes`.
 Case case_of(std::string_view generator, std::uint32_t seed, int width, int depth,
              const std::vector<std::pair<std::string_view, double>>& changes = {}) {
-    Terrain terrain = standard_terrain(*find_generator(generator));
+    MapSettings terrain = default_terrain(*find_generator(generator));
     terrain.seed = seed;
     terrain.width = width;
     terrain.depth = depth;
@@ -43,7 +44,7 @@ std::string map_line(const Case& one) {
 }
 
 std::string row_line(const Case& one, int row) {
-    return concat("row ", row, " of ", one.told, ": ", hash_of(map_row(one.terrain, row)));
+    return concat("row ", row, " of ", one.told, ": ", hash_of(test::map_row(one.terrain, row)));
 }
 
 std::string level_line(const Case& one, const Cut& cut) {
@@ -61,7 +62,7 @@ std::string scenery_line(const Case& one) {
     for (int y = 0; y < one.terrain.depth; ++y) {
         std::vector<Spot> spots;
         for (int x = 0; x < one.terrain.width; ++x) spots.push_back(one.terrain.origin + Spot{x, y});
-        for (const Cover cover : covers_at(one.terrain, spots)) hash.add(static_cast<int>(cover));
+        for (const LandCover cover : test::covers_at(one.terrain, spots)) hash.add(static_cast<int>(cover));
         runs.push_back({spots.front(), one.terrain.width});
     }
     for (const auto& [spot, feature] : features_on(one.terrain, runs)) {

@@ -13,7 +13,7 @@ namespace {
 
 LevelSettings level_of(int width, int height = 0) {
     LevelSettings settings;
-    settings.terrain = standard_terrain(*find_generator("circle-hill"));
+    settings.terrain = default_terrain(*find_generator("circle-hill"));
     settings.terrain.width = width;
     settings.terrain.depth = 64;
     settings.height = height;

@@ -14,7 +14,7 @@ TEST(Generators, EveryMapIsThatOfThePlainLoopOfItsText) {
     Random random(31, 0);
     for (const Generator* generator : generators())
         for (const auto& [width, depth] : {std::pair{16, 16}, {97, 61}, {300, 131}, {129, 257}}) {
-            Terrain terrain = standard_terrain(*generator);
+            MapSettings terrain = default_terrain(*generator);
             terrain.width = width;
             terrain.depth = depth;
             terrain.seed = random.next();

@@ -55,7 +55,7 @@ TEST(Planets, RefuseValuesOutsideTheirRangesByName) {
     for (std::size_t k = 0; k < kPlanetParameters.size(); ++k)
         for (const double value : {kPlanetParameters[k].minimum - 1, kPlanetParameters[k].maximum + 1,
                                    std::numeric_limits<double>::quiet_NaN()}) {
-            Planet planet = standard_planet();
+            Planet planet = default_planet();
             planet.values[k] = value;
             ASSERT_TRUE(validate(planet)) << kPlanetParameters[k].name;
             EXPECT_TRUE(validate(planet)->text().starts_with(kPlanetParameters[k].name))
@@ -89,7 +89,7 @@ TEST(Planets, MistakesInTheFileAreToldWithTheirLineAndWhatIsAllowed) {
 
 LevelSettings level_with_water(double planets_water) {
     LevelSettings level;
-    level.terrain = standard_terrain(*find_generator("circle-hill"));
+    level.terrain = default_terrain(*find_generator("circle-hill"));
     level.planet.set(PlanetValue::water, planets_water);
     return level;
 }

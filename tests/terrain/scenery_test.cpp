@@ -9,14 +9,15 @@
 #include <set>
 
 #include "base/random.h"
+#include "support/terrain_rows.h"
 
 namespace terramorph {
 namespace {
 
 constexpr std::int64_t kFar = 2147483648 - 16384;
 
-Terrain wavy_land(std::uint32_t seed, double lake = 280) {
-    Terrain terrain = standard_terrain(*find_generator("waves"));
+MapSettings wavy_land(std::uint32_t seed, double lake = 280) {
+    MapSettings terrain = default_terrain(*find_generator("waves"));
     terrain.values[index_of(terrain.generator->parameters, "lakeLevel")] = lake;
     terrain.seed = seed;
     return terrain;
@@ -30,7 +31,7 @@ std::vector<Spot> square(Spot corner, int side, int spacing = 1) {
 }
 
 /// What stands at each of the spots.
-std::vector<Feature> features_at(const Terrain& terrain, const std::vector<Spot>& spots) {
+std::vector<Feature> features_at(const MapSettings& terrain, const std::vector<Spot>& spots) {
     std::vector<SpotRun> runs;
     for (const Spot& spot : spots) runs.push_back({spot, 1});
     const Features all = features_on(terrain, runs);
@@ -43,7 +44,7 @@ std::vector<Feature> features_at(const Terrain& terrain, const std::vector<Spot>
 }
 
 /// The heights of the land at spots, for a map that lies at its middle.
-std::vector<float> heights_at(const Terrain& terrain, const std::vector<Spot>& spots) {
+std::vector<float> heights_at(const MapSettings& terrain, const std::vector<Spot>& spots) {
     std::vector<Place> places;
     for (const Spot& spot : spots) places.push_back((spot - terrain.origin) * kPlaceSub);
     std::vector<float> heights(spots.size());
@@ -66,15 +67,15 @@ double correlation(const std::vector<double>& a, const std::vector<double>& b) {
 
 TEST(Scenery, IsAFunctionOfTheSpotAlone) {
     for (const std::int64_t far : {std::int64_t{-300}, kFar, -kFar}) {
-        const Terrain terrain = wavy_land(7);
-        Terrain moved = terrain;
+        const MapSettings terrain = wavy_land(7);
+        MapSettings moved = terrain;
         moved.origin = {far, 12345};
         moved.width = 700;
         moved.depth = 90;
         const std::vector<Spot> spots = square({far - 100, far + 50}, 200);
-        const std::vector<Cover> covers = covers_at(terrain, spots);
+        const std::vector<LandCover> covers = test::covers_at(terrain, spots);
         const std::vector<Feature> features = features_at(terrain, spots);
-        EXPECT_EQ(covers_at(moved, spots), covers) << "the map lies elsewhere";
+        EXPECT_EQ(test::covers_at(moved, spots), covers) << "the map lies elsewhere";
         EXPECT_EQ(features_at(moved, spots), features) << "the map lies elsewhere";
         const std::vector<Spot> backwards(spots.rbegin(), spots.rend());
         Features by_rows;
@@ -85,20 +86,21 @@ TEST(Scenery, IsAFunctionOfTheSpotAlone) {
             const auto found = by_rows.find(spots[n]);
             ASSERT_EQ(features[n], found == by_rows.end() ? Feature::none : found->second);
         }
-        EXPECT_TRUE(std::equal(covers.rbegin(), covers.rend(), covers_at(terrain, backwards).begin()));
+        EXPECT_TRUE(std::equal(covers.rbegin(), covers.rend(), test::covers_at(terrain, backwards).begin()));
         EXPECT_TRUE(std::equal(features.rbegin(), features.rend(), features_at(terrain, backwards).begin()));
     }
 }
 
 TEST(Scenery, CoversTheLandInPatchesOfEveryKind) {
     for (std::uint32_t seed = 1; seed < 6; ++seed) {
-        const std::vector<Cover> covers = covers_at(wavy_land(seed), square({-50000, 9000}, 200, 500));
-        std::map<Cover, int> counts;
-        for (const Cover cover : covers) ++counts[cover];
+        const std::vector<LandCover> covers =
+            test::covers_at(wavy_land(seed), square({-50000, 9000}, 200, 500));
+        std::map<LandCover, int> counts;
+        for (const LandCover cover : covers) ++counts[cover];
         EXPECT_EQ(counts.size(), 5u) << "seed " << seed;
-        EXPECT_FALSE(counts.contains(Cover::bare));
+        EXPECT_FALSE(counts.contains(LandCover::bare));
         for (const auto& [cover, count] : counts) EXPECT_GT(count, 40000 / 12) << static_cast<int>(cover);
-        const std::vector<Cover> near = covers_at(wavy_land(seed), square({0, 0}, 300));
+        const std::vector<LandCover> near = test::covers_at(wavy_land(seed), square({0, 0}, 300));
         int changes = 0;
         for (std::size_t n = 1; n < near.size(); ++n) changes += near[n] != near[n - 1];
         EXPECT_LT(changes, 300 * 12) << "a patch is some columns wide";
@@ -107,10 +109,11 @@ TEST(Scenery, CoversTheLandInPatchesOfEveryKind) {
 
 TEST(Scenery, PatchesDoNotFollowTheContours) {
     for (std::uint32_t seed = 1; seed < 6; ++seed) {
-        const Terrain terrain = wavy_land(seed);
+        const MapSettings terrain = wavy_land(seed);
         const std::vector<Spot> spots = square({-150000, -150000}, 150, 1999);
         std::vector<double> covers;
-        for (const Cover cover : covers_at(terrain, spots)) covers.push_back(static_cast<double>(cover));
+        for (const LandCover cover : test::covers_at(terrain, spots))
+            covers.push_back(static_cast<double>(cover));
         std::vector<double> heights;
         for (const float height : heights_at(terrain, spots)) heights.push_back(static_cast<double>(height));
         EXPECT_LT(std::abs(correlation(covers, heights)), 0.05) << "seed " << seed;
@@ -118,13 +121,13 @@ TEST(Scenery, PatchesDoNotFollowTheContours) {
 }
 
 TEST(Scenery, NothingStandsInALakeAndMoreTreesInWoodsThanInFields) {
-    const Terrain terrain = wavy_land(3, 430);
+    const MapSettings terrain = wavy_land(3, 430);
     const std::vector<Spot> spots = square({0, 0}, 1500);
     const std::vector<Feature> features = features_at(terrain, spots);
     const std::vector<Feature> dry = features_at(wavy_land(3, 0), spots);
     const std::vector<float> heights = heights_at(terrain, spots);
-    const std::vector<Cover> covers = covers_at(terrain, spots);
-    std::map<Cover, double> trees, signs, area;
+    const std::vector<LandCover> covers = test::covers_at(terrain, spots);
+    std::map<LandCover, double> trees, signs, area;
     int drowned = 0;
     for (std::size_t n = 0; n < spots.size(); ++n) {
         const bool wet = heights[n] < 430;
@@ -135,9 +138,11 @@ TEST(Scenery, NothingStandsInALakeAndMoreTreesInWoodsThanInFields) {
         signs[covers[n]] += dry[n] == Feature::sign;
     }
     EXPECT_GT(drowned, 100);
-    EXPECT_GT(trees[Cover::wood] / area[Cover::wood], 3 * trees[Cover::field] / area[Cover::field]);
-    EXPECT_GT(signs[Cover::town] / area[Cover::town], 3 * signs[Cover::field] / area[Cover::field]);
-    EXPECT_EQ(trees[Cover::moor], 0);
+    EXPECT_GT(trees[LandCover::wood] / area[LandCover::wood],
+              3 * trees[LandCover::field] / area[LandCover::field]);
+    EXPECT_GT(signs[LandCover::town] / area[LandCover::town],
+              3 * signs[LandCover::field] / area[LandCover::field]);
+    EXPECT_EQ(trees[LandCover::moor], 0);
     const std::set<Feature> kinds(dry.begin(), dry.end());
     EXPECT_EQ(kinds.size(), 6u) << "boulder, pond, mineshaft, tree, sign and none";
 }
@@ -157,7 +162,7 @@ TEST(Scenery, HasSomeDozensOfFeaturesAlongALevel) {
 TEST(Scenery, WhatStandsNearACutIsAllThatStandsInItsStrip) {
     Random random(51, 0);
     for (const double angle : {0.0, 0.01, 7.0, -33.3, 45.0, 89.9, 90.0, -90.0}) {
-        Terrain terrain = wavy_land(random.next(), 0);
+        MapSettings terrain = wavy_land(random.next(), 0);
         terrain.width = 200;
         terrain.depth = 150;
         terrain.origin = {random.from_to(-1000, 1000), -kFar};
@@ -190,7 +195,7 @@ TEST(Scenery, WhatStandsNearACutIsAllThatStandsInItsStrip) {
 }
 
 TEST(Scenery, ColumnsAndDistancesAreThoseOfTheCut) {
-    Terrain terrain = wavy_land(1);
+    MapSettings terrain = wavy_land(1);
     terrain.origin = {500, -70};
     terrain.placed = {{{500 + 33, -70 + 1024 - 5}, Feature::sign}};
     const std::vector<Standing> level = features_near(terrain, {0.5, 0}, 5, 5);
@@ -207,7 +212,7 @@ TEST(Scenery, ColumnsAndDistancesAreThoseOfTheCut) {
 }
 
 TEST(Scenery, WhatIsPlacedStandsOverWhatIsGenerated) {
-    Terrain terrain = wavy_land(11);
+    MapSettings terrain = wavy_land(11);
     const std::vector<Standing> before = features_near(terrain, {}, -12, 12);
     ASSERT_FALSE(before.empty());
     const Standing gone = before.front();
@@ -227,9 +232,9 @@ TEST(Scenery, WhatIsPlacedStandsOverWhatIsGenerated) {
 }
 
 TEST(Scenery, OfOtherGeneratorsIsOnlyWhatWasPlaced) {
-    Terrain terrain = standard_terrain(*find_generator("circle-hill"));
+    MapSettings terrain = default_terrain(*find_generator("circle-hill"));
     EXPECT_TRUE(features_near(terrain, {}, -50, 50).empty());
-    EXPECT_EQ(covers_at(terrain, square({0, 0}, 2)), std::vector<Cover>(4, Cover::bare));
+    EXPECT_EQ(test::covers_at(terrain, square({0, 0}, 2)), std::vector<LandCover>(4, LandCover::bare));
     terrain.placed = {{{5, 1024}, Feature::tree}, {{6, 900}, Feature::tree}, {{7, 1030}, Feature::none}};
     EXPECT_EQ(features_near(terrain, {}, -50, 50), (std::vector<Standing>{{{5, 1024}, 5, 0, Feature::tree}}));
 }

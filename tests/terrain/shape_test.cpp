@@ -5,19 +5,19 @@
 #include <gtest/gtest.h>
 
 #include "base/random.h"
-#include "terrain/integer_root.h"
+#include "terrain/isqrt.h"
 
 namespace terramorph {
 namespace {
 
 TEST(IntegerRoot, IsTheGreatestWholeNumberWhoseSquareFits) {
     for (std::int64_t root = 0; root < 3000; ++root) {
-        EXPECT_EQ(integer_root(root * root), root);
-        EXPECT_EQ(integer_root(root * root + 2 * root), root) << "one below the next square";
+        EXPECT_EQ(isqrt(root * root), root);
+        EXPECT_EQ(isqrt(root * root + 2 * root), root) << "one below the next square";
     }
     constexpr std::int64_t kLarge = std::int64_t{1} << 30;
-    EXPECT_EQ(integer_root(kLarge * kLarge), kLarge);
-    EXPECT_EQ(integer_root(kLarge * kLarge - 1), kLarge - 1);
+    EXPECT_EQ(isqrt(kLarge * kLarge), kLarge);
+    EXPECT_EQ(isqrt(kLarge * kLarge - 1), kLarge - 1);
 }
 
 TEST(Disc, HoldsTheChordThroughTheMiddleOfEachColumn) {

@@ -51,7 +51,7 @@ TEST(WithoutWindow, TheSameSeedTellsTheSameStory) { EXPECT_EQ(Told(11).story, To
 
 TEST(WithoutWindow, AMatchBeginsOnTheLevelThatIsGiven) {
     LevelSettings level;
-    level.terrain = standard_terrain(*find_generator("limited-random"));
+    level.terrain = default_terrain(*find_generator("limited-random"));
     level.terrain.width = 640;
     const Told told(11, level);
     EXPECT_NE(told.story, Told(11).story);

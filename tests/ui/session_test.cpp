@@ -1,11 +1,11 @@
 #include "app/session.h"
-#include "app/unfinished.h"
 
 #include <gtest/gtest.h>
 
+#include "app/unfinished.h"
 #include "base/text.h"
-#include "game.h"
 #include "match/recording/playback.h"
+#include "support/recordings.h"
 #include "ui/game.h"
 #include "ui/screens/armory/armory_game.h"
 
@@ -17,7 +17,7 @@ constexpr const char* kFirstMatch = "20260714-120000.tmrec";  // what the first 
 TEST(Session, AFirstStartPlaysWithTheStandardSettings) {
     MemoryStorage storage;
     App app(storage, "now", all_screens());
-    EXPECT_EQ(app.session().settings, standard_settings());
+    EXPECT_EQ(app.session().settings, default_settings());
     EXPECT_EQ(app.session().unfinished, "");
     EXPECT_FALSE(app.session().arsenal->weapons.empty());
 }
@@ -76,7 +76,7 @@ TEST(Session, DamagedSettingsAreSaidKeptAndReplaced) {
     EXPECT_TRUE(game.shows("The settings are damaged"));
     EXPECT_EQ(storage.files["settings.toml.bad"], "rules = { gravity = \"heavy\" }");
     EXPECT_FALSE(storage.files.contains(kSettingsFile));
-    EXPECT_EQ(game.session().settings.rule(Rule::gravity), standard_settings().rule(Rule::gravity));
+    EXPECT_EQ(game.session().settings.rule(Rule::gravity), default_settings().rule(Rule::gravity));
 }
 
 TEST(Session, TheNextMatchIsAnotherOne) {
@@ -321,7 +321,7 @@ TEST(Session, AFinishedMatchIsKeptAsARecordingThatPlaysBack) {
     ASSERT_TRUE(storage.files.contains(kFirstMatch));
     const auto recording = parse_recording(storage.files[kFirstMatch], "kept");
     ASSERT_TRUE(recording.ok()) << recording.error().text();
-    const auto played = play_back(*recording, game.session().arsenal);
+    const auto played = test::play_back(*recording, game.session().arsenal);
     ASSERT_TRUE(played.ok()) << played.error().text();
     EXPECT_EQ((*played)->hash(), game.match().hash());
 }

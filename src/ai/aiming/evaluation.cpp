@@ -8,10 +8,10 @@ namespace {
 
 constexpr float kKillBonus = 60;
 constexpr float kOwnWeight = -2;
-constexpr float kAllyWeight = -8;     // nobody hurts an ally knowingly
-constexpr float kShieldShare = 0.4f;  // of what wearing a shield off is worth beside health
+constexpr float kAllyWeight = -8;     // no computer hurts an ally knowingly
+constexpr float kShieldShare = 0.4f;  // value of damage to shields, relative to health
 
-/// The hull as a flat explosion measures it: stretched by as much as that is flat.
+/// The hull, stretched vertically as much as the explosion is flattened.
 Hull measured(Hull hull, const ExpectedDamage& damage) {
     if (damage.height == 100) return hull;
     const std::int64_t middle = to_chord(fixed_of(damage.at)).y;

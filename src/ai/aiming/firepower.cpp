@@ -7,11 +7,11 @@ namespace terramorph {
 namespace {
 
 constexpr float kFullStrength = 100;
-constexpr float kFurtherHeads = 0.5f;  // of the heads beside the first: not all come down near anybody
+constexpr float kFurtherHeads = 0.5f;  // weight of heads after the first: not all land near anybody
 
 float firepower_of(const Effects& effects);
 
-/// Of the effect itself and of what it leads to.
+/// Includes the effects that it leads to.
 float firepower_of(const Effect& effect) {
     const Firepower power = effect.kind->firepower(effect);
     const float own = power.reach * power.strength / kFullStrength;

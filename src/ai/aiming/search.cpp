@@ -10,11 +10,11 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kBand = 150;  // tenths of a degree: of each band the best aim is kept
+constexpr int kBand = 150;  // tenths of a degree: the best aim of each band is kept
 constexpr int kBands = kHalfTurn / kBand + 1;
-constexpr std::size_t kMostFound = 12;
+constexpr std::size_t kMaxFound = 12;
 constexpr float kHalfHull = 12;  // columns from its middle that count as its hull
-constexpr float kNoHit = 100;    // worse than the steepest aim that hits
+constexpr float kNoHit = 100;    // more than the rating of the steepest hit
 
 /// What a search by one kind of path scans; elevations in tenths of a degree from either side.
 struct Sweep {
@@ -24,19 +24,19 @@ constexpr Sweep kSweeps[] = {{0, 900, 30, 20}, {0, 800, 10, 25}, {500, 820, 20, 
 
 const Sweep& sweep_of(Way way) { return kSweeps[at(way)]; }
 
-/// What hits is the better the flatter it flies, as long as it is not the less sure for it.
+/// Rates hits by flatness, unless that makes them less certain.
 float flatness(const Candidate& candidate) {
     if (candidate.miss > kCloseMiss) return kNoHit + candidate.miss;
     return static_cast<float>(elevation(candidate.angle)) / 20 + 3 * candidate.miss;
 }
 
-/// Whether the path goes on differently where there are no walls.
+/// True if the path would continue differently without walls.
 bool is_banked(const BattleView& view, int angle, int power, const Prediction& end) {
     const Prediction without = view.predict_without_walls(angle, power);
     return without.end != end.end || without.contact.at != end.contact.at;
 }
 
-/// Whoever aims straight or high does not count on walls.
+/// Straight and high shots don't rely on walls.
 Prediction end_of(const BattleView& view, Way way, int angle, int power) {
     const bool counts_on_walls = way == Way::any || way == Way::bank;
     return counts_on_walls ? view.predict(angle, power) : view.predict_without_walls(angle, power);
@@ -115,9 +115,9 @@ std::optional<Candidate> Search::candidate(const BattleView& view, int angle, in
     return is_banked(view, angle, power, end) ? std::optional(found) : std::nullopt;
 }
 
-/// As many for each victim as there is time to look at closer.
+/// Keeps as many for each victim as there's time to refine.
 void Search::keep_best() {
-    const std::size_t each = std::max<std::size_t>(2, kMostFound / victims_.size());
+    const std::size_t each = std::max<std::size_t>(2, kMaxFound / victims_.size());
     for (std::size_t k = 0; k < victims_.size(); ++k) {
         std::vector<Candidate> own;
         for (std::size_t band = 0; band < kBands; ++band)
@@ -128,11 +128,11 @@ void Search::keep_best() {
     }
 }
 
-/// Goes to the better neighbour while there is one, in ever smaller steps.
+/// Moves to better neighbours, in smaller and smaller steps.
 void Search::refine(const BattleView& view, Candidate& candidate, int& predictions) const {
-    constexpr int kMostMoves = 3;
+    constexpr int kMaxMoves = 3;
     for (const auto& [turn, push] : {std::pair{12, 10}, {6, 5}, {3, 2}, {1, 1}}) {
-        for (int move = 0; move < kMostMoves && candidate.rating > 0; ++move) {
+        for (int move = 0; move < kMaxMoves && candidate.rating > 0; ++move) {
             Candidate best = candidate;
             for (const auto& [angle, power] : {std::pair{turn, 0}, {-turn, 0}, {0, push}, {0, -push}}) {
                 const int a = candidate.angle + angle;

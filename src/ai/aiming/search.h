@@ -21,7 +21,7 @@ struct Candidate {
 };
 constexpr float kCloseMiss = 15;  ///< columns: as good as a hit
 
-/// How steep an angle is, to whichever side: from 0, flat, to 900, straight up.
+/// The steepness of an angle to either side: from 0, flat, to 900, straight up.
 inline int elevation(int angle) { return std::min(angle, kHalfTurn - angle); }
 
 /// Looks for aims at victims by one kind of path: scans all angles and powers, then refines the best. The
@@ -54,7 +54,7 @@ class Search {
     bool scanned_ = false;
     int angle_ = 0;
     int power_ = 0;
-    bool left_ = true;  // whether there is a victim on this side
+    bool left_ = true;  // true if there's a victim on this side
     bool right_ = true;
     std::vector<std::optional<Candidate>> best_;  // by victim and band of angles
     std::size_t refined_ = 0;

@@ -8,12 +8,12 @@ namespace {
 
 constexpr int kMaxPredictions = 60;
 constexpr int kMaxGenerations = 3;
-constexpr int kTicksPerPrediction = 8;  // that a shell can be stepped in the time that a prediction takes
+constexpr int kTicksPerPrediction = 8;  // steps of a shell that cost as much as a prediction
 
 /// The forecast of one shot in the making.
-class Rehearsal final : public Forecast {
+class SimulatedShot final : public Forecast {
   public:
-    Rehearsal(const BattleView& view, int angle, int power)
+    SimulatedShot(const BattleView& view, int angle, int power)
         : view_(view), angle_(angle), shot_(view.shot(angle, power)) {}
 
     ShotForecast fire(const Weapon& weapon) {
@@ -54,7 +54,7 @@ class Rehearsal final : public Forecast {
     }
 
   private:
-    /// To the top of its path, or to where it ends.
+    /// Follows a flight to the top of its path, or to its end.
     void follow(Flight flight, const Effects& effects, int generation) {
         if (generation > kMaxGenerations || result_.predictions >= kMaxPredictions) return;
         ++result_.predictions;
@@ -73,7 +73,7 @@ class Rehearsal final : public Forecast {
         trigger(effects.on(on_tank ? Trigger::on_tank : Trigger::on_impact), place);
     }
 
-    /// Takes a flight to the top of its path, as walls and air let it. Returns whether it comes so far.
+    /// Moves a flight to the top of its path. Returns false if it ends before.
     bool rise(Flight& flight) {
         Contact contact;
         bool flies = true;
@@ -91,7 +91,7 @@ class Rehearsal final : public Forecast {
 }  // namespace
 
 ShotForecast forecast_shot(const BattleView& view, const Weapon& weapon, int angle, int power) {
-    return Rehearsal(view, angle, power).fire(weapon);
+    return SimulatedShot(view, angle, power).fire(weapon);
 }
 
 }  // namespace terramorph

@@ -15,8 +15,8 @@ struct ShotForecast {
     int cost = 1;            ///< ... and what they take of a tick's budget
 };
 
-/// Tries a shot in mind: each effect of the weapon says what it would do (EffectKind::forecast). Chance is
-/// left out.
+/// Simulates a shot: each effect of the weapon predicts its result (EffectKind::forecast). Chance is left
+/// out.
 ShotForecast forecast_shot(const BattleView& view, const Weapon& weapon, int angle, int power);
 
 }  // namespace terramorph

@@ -9,7 +9,7 @@ namespace terramorph {
 
 namespace {
 
-/// How a hand may stray, in % of the most that it does.
+/// Samples of an aim's error, in % of the largest error.
 constexpr int kSamples[][2] = {{0, 0},     {50, 50},     {-50, -50},  {50, -50},  {-50, 50},
                                {100, 100}, {-100, -100}, {100, -100}, {-100, 100}};
 
@@ -61,7 +61,7 @@ bool WeaponSelection::advance(const BattleView& view, int& predictions) {
     return true;
 }
 
-/// As the hand strays in one of the samples.
+/// Forecasts the shot with one sample of the aim's error.
 void WeaponSelection::fire_in_mind(const BattleView& view, int& predictions) {
     const auto& [turn, push] = kSamples[sample_];
     const Candidate& aim = weighed_.aim;
@@ -78,7 +78,7 @@ std::vector<Shot> WeaponSelection::shots() const {
     for (const auto& best : best_)
         if (best) shots.push_back(*best);
     if (shots.empty()) return shots;
-    // Of equals, the one that comes nearest is the best.
+    // Of equal shots the nearest is the best.
     const auto best = std::ranges::max_element(shots, [](const Shot& a, const Shot& b) {
         return a.value != b.value ? a.value < b.value : a.aim.rating > b.aim.rating;
     });

@@ -15,12 +15,12 @@ struct AimError {
     int power = 0;  ///< thousandths of it
 };
 
-/// A weapon and an aim, and what they are expected to do.
+/// A weapon, an aim, and the expected result.
 struct Shot {
     Candidate aim;
     int weapon = 0;
     float harm = 0;   ///< the expected value of the damage
-    float value = 0;  ///< the harm, less the shot's costs
+    float value = 0;  ///< the harm minus the shot's costs
 };
 
 /// Finds the best weapon of a player for each of some aims: forecasts their shots with the errors that the
@@ -46,16 +46,16 @@ class WeaponSelection {
     AimError error_;
     float dollars_;
     std::size_t next_ = 0;                   // of all aims with all weapons
-    std::size_t sample_ = 0;                 // of the ways to stray
+    std::size_t sample_ = 0;                 // index into the samples of errors
     Shot weighed_;                           // so far
     std::vector<std::optional<Shot>> best_;  // by aim
 };
 
-/// For a buried tank: the shot that opens the earth the most and harms neither itself nor allies; none if
-/// there is no such weapon.
+/// For a buried tank: the shot that opens the most earth without harming itself or allies; none if there is
+/// no such weapon.
 std::optional<Shot> digging_shot(const BattleView& view);
 
-/// Whether the tank can only fire into earth.
+/// True if the tank can only fire into earth.
 bool is_buried(const BattleView& view);
 
 }  // namespace terramorph

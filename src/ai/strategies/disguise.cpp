@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint32_t kDisguiseStream = 312;
 
-/// The temperament that this player has for the whole match: any but those that disguise themselves.
+/// The temperament that this player imitates for the whole match: any but those that disguise themselves.
 PlayerKind self_of(std::uint32_t seed, int player) {
     std::vector<PlayerKind> selves;
     for (const Temperament& each : temperaments())
@@ -18,7 +18,7 @@ PlayerKind self_of(std::uint32_t seed, int player) {
     return selves[hash_bits(seed, kDisguiseStream, player, 0) % selves.size()];
 }
 
-/// Plays like one of the others for a whole match; nothing that anybody can see says which.
+/// Imitates another temperament for a whole match, without showing which.
 class DisguisedPlayer : public ComputerPlayer {
   public:
     explicit DisguisedPlayer(std::uint32_t seed) : seed_(seed) {}

@@ -10,9 +10,9 @@ namespace terramorph {
 namespace {
 
 constexpr std::uint32_t kRandomStream = 300;
-constexpr int kLeastPower = 100;
+constexpr int kMinPower = 100;
 
-/// Fires whatever is at hand, anywhere on the side where there are enemies.
+/// Fires any weapon it has, anywhere on a side with enemies.
 class RandomPlayer : public ComputerPlayer {
   public:
     RandomPlayer(const Temperament& temperament, std::uint32_t seed)
@@ -45,7 +45,7 @@ class RandomPlayer : public ComputerPlayer {
         const bool right = stands(true) && (!stands(false) || random_.below(2) == 0);
         const int lean = random_.from_to(0, kHalfTurn / 2);
         const int limit = view.power_limit();
-        const int power = random_.from_to(std::min(limit, kLeastPower), limit);
+        const int power = random_.from_to(std::min(limit, kMinPower), limit);
         const int angle = right ? lean : kHalfTurn - lean;
         tell(view, angle, power);
         return {view.player(), angle, power};

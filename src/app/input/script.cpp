@@ -14,28 +14,29 @@ namespace {
 using Words = std::vector<std::string_view>;
 using ActionKind = Action::Kind;
 
-constexpr double kLongestWait = 3600;
+constexpr double kMaxWaitSeconds = 3600;
 constexpr double kScriptFarthest = 16384;
-constexpr int kSmallestSide = 64;
-constexpr int kLargestSide = 8192;
+constexpr int kMinSide = 64;
+constexpr int kMaxSide = 8192;
 
-std::string quoted(std::string_view word) { return concat('"', sanitized(word, 40), '"'); }
+Argument shown(std::string_view word) { return {"word", sanitized(word, 40)}; }
 
 Refusal read_key(std::string_view word, Action& action) {
     if (parse_key(word, action.press)) return std::nullopt;
-    return error(concat("there is no key ", quoted(word)));
+    return error("there is no key \"{word}\"", {shown(word)});
 }
 
 Refusal read_number(std::string_view word, double low, double high, double& number) {
     const auto read = to_number(word);
     if (!read || *read < low || *read > high)
-        return error(concat(quoted(word), " is not a number from ", low, " to ", high));
+        return error("\"{word}\" is not a number from {low} to {high}",
+                     {shown(word), {"low", low}, {"high", high}});
     number = *read;
     return std::nullopt;
 }
 
 Refusal read_seconds(std::string_view word, Action& action) {
-    return read_number(word, 0, kLongestWait, action.seconds);
+    return read_number(word, 0, kMaxWaitSeconds, action.seconds);
 }
 
 Refusal read_point(std::string_view across, std::string_view down, Vec2<float>& point) {
@@ -48,9 +49,9 @@ Refusal read_point(std::string_view across, std::string_view down, Vec2<float>& 
 
 Refusal read_side(std::string_view word, int& side) {
     const auto read = to_integer(word);
-    if (!read || *read < kSmallestSide || *read > kLargestSide)
-        return error(
-            concat(quoted(word), " is not a whole number from ", kSmallestSide, " to ", kLargestSide));
+    if (!read || *read < kMinSide || *read > kMaxSide)
+        return error("\"{word}\" is not a whole number from {low} to {high}",
+                     {shown(word), {"low", kMinSide}, {"high", kMaxSide}});
     side = static_cast<int>(*read);
     return std::nullopt;
 }
@@ -66,8 +67,9 @@ bool plain_file_name(std::string_view name) {
 Refusal read_name(std::string_view word, Action& action) {
     action.words = word;
     if (plain_file_name(word)) return std::nullopt;
-    return error(concat(
-        quoted(word), " is not a plain file name: letters, digits, \"-\", \"_\" and \".\", ending in .png"));
+    return error(
+        "\"{word}\" is not a plain file name: letters, digits, \"-\", \"_\" and \".\", ending in .png",
+        {shown(word)});
 }
 
 /// How a line of one kind is written, and how what follows its first word is read.
@@ -110,7 +112,7 @@ constexpr std::array kVerbs = {
 /// A line of words that are typed holds everything behind its first blank, "#" too.
 Result<Action> read_text(std::string_view line) {
     Action action{.kind = ActionKind::text, .words = std::string(trimmed(line.substr(4)))};
-    if (action.words.empty()) return error("expected: text WORDS");
+    if (action.words.empty()) return error("expected: {usage}", {{"usage", "text WORDS"}});
     return action;
 }
 
@@ -119,8 +121,8 @@ Result<Action> read_line(std::string_view line) {
     if (parts.front() == "text") return read_text(line);
     const auto verb =
         std::find_if(kVerbs.begin(), kVerbs.end(), [&](const Verb& v) { return v.name == parts.front(); });
-    if (verb == kVerbs.end()) return error(concat("there is no ", quoted(parts.front())));
-    if (parts.size() != verb->arguments + 1) return error(concat("expected: ", verb->usage));
+    if (verb == kVerbs.end()) return error("there is no \"{word}\"", {shown(parts.front())});
+    if (parts.size() != verb->arguments + 1) return error("expected: {usage}", {{"usage", verb->usage}});
     Action action{.kind = verb->kind};
     if (auto refusal = verb->read(parts, action)) return *refusal;
     return action;
@@ -146,7 +148,8 @@ Result<std::vector<Action>> parse_script(std::string_view script) {
         const std::string_view line = without_comment(whole);
         if (line.empty()) continue;
         auto action = read_line(line);
-        if (!action) return error(concat("line ", number, ": ", action.error().text()));
+        if (!action)
+            return error("line {line}: {problem}", {{"line", number}, {"problem", action.error().message}});
         actions.push_back(action.take());
     }
     return actions;

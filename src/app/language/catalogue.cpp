@@ -11,7 +11,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::size_t kLongestText = 2000;  // bytes
+constexpr std::size_t kMaxTextLength = 2000;  // bytes
 
 /// The names in braces: "{count} of {all}".
 std::set<std::string_view> names_in(std::string_view words) {
@@ -34,15 +34,15 @@ const std::string* Catalogue::find(std::string_view one, std::uint64_t count) co
     return &found->second[std::min(rule_.form(count), found->second.size() - 1)];
 }
 
-/// Reads a catalogue line by line: each is a comment, a keyword with a text, or more of that text.
+/// Reads a catalogue line by line: a line is a comment, a keyword with a text, or a continuation of it.
 class CatalogueReader {
   public:
     explicit CatalogueReader(const std::string& file) : file_(file) {}
 
     Result<Catalogue> read(std::string_view po) {
-        if (po.size() > Catalogue::kLargestFile)
+        if (po.size() > Catalogue::kMaxFile)
             return error("{file}: has {size} bytes: allowed are {most}",
-                         {{"file", file_}, {"size", po.size()}, {"most", Catalogue::kLargestFile}});
+                         {{"file", file_}, {"size", po.size()}, {"most", Catalogue::kMaxFile}});
         for (const std::string_view line : split(po, '\n')) {
             ++line_;
             if (Refusal refusal = read_line(trimmed(line))) return *refusal;
@@ -108,7 +108,7 @@ class CatalogueReader {
         return read_more(quoted);
     }
 
-    /// Adds what is between the quotation marks to the text that is being read.
+    /// Appends the quoted text to the current text.
     Refusal read_more(std::string_view quoted) {
         if (!growing_) return mistake(line_, "expected msgid instead of a text");
         if (quoted.size() < 2 || quoted.front() != '"' || quoted.back() != '"')
@@ -122,8 +122,8 @@ class CatalogueReader {
             if (!letter) return mistake(line_, "behind \\ may only stand n, t, \\ and \"");
             *growing_ += *letter;
         }
-        if (growing_->size() > kLongestText)
-            return mistake(line_, "the text is longer than {most} bytes", {{"most", kLongestText}});
+        if (growing_->size() > kMaxTextLength)
+            return mistake(line_, "the text is longer than {most} bytes", {{"most", kMaxTextLength}});
         return std::nullopt;
     }
 
@@ -163,14 +163,14 @@ class CatalogueReader {
             return mistake(entry.line, "has {count} forms instead of {expected}",
                            {{"count", entry.translations.size()}, {"expected", forms}});
         for (const std::string& words : entry.translations) {
-            if (sanitized(words, static_cast<int>(kLongestText)) != words)
+            if (sanitized(words, static_cast<int>(kMaxTextLength)) != words)
                 return mistake(entry.line, "its translation has something in it that is no letter");
             if (Refusal refusal = validate_names(entry, words)) return refusal;
         }
         return std::nullopt;
     }
 
-    /// One of something need not be counted.
+    /// The singular needn't name {count}.
     Refusal validate_names(const Entry& entry, std::string_view words) const {
         std::set<std::string_view> allowed = names_in(*entry.one);
         if (entry.many) allowed.merge(names_in(*entry.many));
@@ -185,7 +185,7 @@ class CatalogueReader {
         return std::nullopt;
     }
 
-    /// Lines "Name: value", of which three mean something here.
+    /// Reads lines "Name: value"; three of them matter.
     Refusal read_header(const Entry& entry) {
         if (has_header_) return mistake(entry.line, "there is a header already");
         has_header_ = true;

@@ -9,19 +9,21 @@ namespace terramorph {
 
 namespace {
 
-std::shared_ptr<const Catalogue>& spoken() {
+std::shared_ptr<const Catalogue>& current_catalogue() {
     static std::shared_ptr<const Catalogue> catalogue;
     return catalogue;
 }
 
 }  // namespace
 
-void speak(std::shared_ptr<const Catalogue> catalogue) { spoken() = std::move(catalogue); }
+void speak(std::shared_ptr<const Catalogue> catalogue) { current_catalogue() = std::move(catalogue); }
 
-std::string_view spoken_language() { return spoken() ? std::string_view(spoken()->language()) : "en"; }
+std::string_view current_language() {
+    return current_catalogue() ? std::string_view(current_catalogue()->language()) : "en";
+}
 
 std::string_view tr(std::string_view english) {
-    const std::string* const words = spoken() ? spoken()->find(english) : nullptr;
+    const std::string* const words = current_catalogue() ? current_catalogue()->find(english) : nullptr;
     return words ? std::string_view(*words) : english;
 }
 
@@ -40,7 +42,8 @@ std::string tr(const Message& message) {
         if (!argument.message.empty()) argument.text = tr(argument.message.front());
     if (message.many.empty()) return filled(tr(message.words), arguments);
     const auto size = static_cast<std::uint64_t>(message.count < 0 ? -message.count : message.count);
-    const std::string* const words = spoken() ? spoken()->find(message.words, size) : nullptr;
+    const std::string* const words =
+        current_catalogue() ? current_catalogue()->find(message.words, size) : nullptr;
     return filled(words ? *words : size == 1 ? message.words : message.many, arguments);
 }
 

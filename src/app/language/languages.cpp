@@ -13,7 +13,7 @@ namespace terramorph {
 namespace {
 
 constexpr const char* kCatalogueEnding = ".po";
-constexpr std::size_t kLanguagesLongestCode = 12;  // "sr@latin"
+constexpr std::size_t kMaxLanguageCodeLength = 12;  // "sr@latin"
 
 struct BuiltIn {
     const char* code;
@@ -34,7 +34,7 @@ void add_own(Session& session, std::vector<Language>& languages) {
     std::ranges::sort(files);
     for (const std::string& file : files) {
         std::string code = file.substr(0, file.size() - std::string_view(kCatalogueEnding).size());
-        if (code.empty() || code.size() > kLanguagesLongestCode || code == "en") continue;
+        if (code.empty() || code.size() > kMaxLanguageCodeLength || code == "en") continue;
         const Result<std::string> po = session.storage.load(file);
         Result<Catalogue> catalogue = po ? parse_catalogue(*po, file) : po.error();
         if (!catalogue) {
@@ -57,7 +57,7 @@ std::vector<Language> find_languages(Session& session) {
     return languages;
 }
 
-/// Of "de_AT" or "de-AT" first the whole, then "de".
+/// Looks for "de_AT" or "de-AT" first, then for "de".
 std::size_t language_for(const std::vector<Language>& languages, std::string_view locale) {
     const std::string_view plain = locale.substr(0, locale.find_first_of("_-.@"));
     for (const std::string_view code : {locale, plain}) {
@@ -67,7 +67,7 @@ std::size_t language_for(const std::vector<Language>& languages, std::string_vie
     return languages.size();
 }
 
-/// Empty where there was no choice. A damaged file is kept beside itself.
+/// Empty if there was no choice. A damaged file is kept aside.
 std::string chosen_code(Session& session) {
     const Result<std::string> file = session.storage.load(kLanguageFile);
     const Result<TomlTable> table = file ? parse_toml(*file, kLanguageFile) : file.error();

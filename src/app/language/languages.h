@@ -8,24 +8,24 @@
 
 namespace terramorph {
 
-/// One that the game can speak.
+/// A language of the game.
 struct Language {
     std::string code;                            ///< "en", "de"
-    std::string name;                            ///< in itself: "English", "Deutsch"
-    std::shared_ptr<const Catalogue> catalogue;  ///< none: English
+    std::string name;                            ///< in the language itself: "English", "Deutsch"
+    std::shared_ptr<const Catalogue> catalogue;  ///< nullptr: English
 };
 
 struct Session;
 
-constexpr const char* kLanguageFile = "language.toml";  // the code of the one that was chosen
+constexpr const char* kLanguageFile = "language.toml";  // holds the code of the chosen language
 
-/// Finds the session's languages: English, those that came with the game, and those whose catalogues lie in
-/// the player's folder, which take the place of the game's own; what is wrong with one is said. Then it
-/// speaks the one that was chosen at an earlier start; where there was no choice, the first of `locales`
-/// ("de_AT", the dearest first) that the game can speak, else English.
+/// Finds the session's languages: English, the game's own, and catalogues in the player's folder, which
+/// replace the game's; problems are reported. Then it selects the language chosen at an earlier start or,
+/// without a choice, the first of `locales` ("de_AT", the preferred one first) that the game has, or else
+/// English.
 void choose_first_language(Session& session, const std::vector<std::string>& locales);
 
-/// Speaks the next one, or the one before with a step of -1, and remembers it.
+/// Switches to the next language, or the previous one with a step of -1, and remembers it.
 void step_language(Session& session, int step);
 
 }  // namespace terramorph

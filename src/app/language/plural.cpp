@@ -11,12 +11,12 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::size_t kMostSteps = 200;
-constexpr int kDeepest = 20;  // brackets within brackets
+constexpr std::size_t kMaxSteps = 200;
+constexpr int kMaxDepth = 20;  // brackets within brackets
 
 }  // namespace
 
-/// Reads a rule by recursive descent, an operator's level after the other.
+/// Reads a rule by recursive descent, one operator precedence level after the other.
 class PluralReader {
   public:
     explicit PluralReader(std::string_view text) : rest_(text) {}
@@ -25,8 +25,8 @@ class PluralReader {
         rule_.steps_.clear();
         if (!take("nplurals") || !take("=")) return mistake(message("it must begin with \"nplurals=\""));
         const std::optional<std::uint64_t> forms = take_number();
-        if (!forms || *forms < 1 || *forms > PluralRule::kMostForms)
-            return mistake(message("nplurals must be 1 to {most}", {{"most", PluralRule::kMostForms}}));
+        if (!forms || *forms < 1 || *forms > PluralRule::kMaxForms)
+            return mistake(message("nplurals must be 1 to {most}", {{"most", PluralRule::kMaxForms}}));
         rule_.forms_ = static_cast<std::size_t>(*forms);
         if (!take(";") || !take("plural") || !take("=")) return mistake(message("\"plural=\" must follow"));
         if (!choice()) return mistake(message("its expression cannot be read"));
@@ -40,7 +40,7 @@ class PluralReader {
 
   private:
     using Operation = PluralRule::Operation;
-    using Place = std::optional<std::size_t>;  // of a step; none where there is a mistake
+    using Place = std::optional<std::size_t>;  // index of a step; none after a mistake
     struct Sign {
         std::string_view letters;
         Operation operation;
@@ -81,14 +81,14 @@ class PluralReader {
     }
 
     Place add(PluralRule::Step step) {
-        if (rule_.steps_.size() == kMostSteps) return std::nullopt;
+        if (rule_.steps_.size() == kMaxSteps) return std::nullopt;
         rule_.steps_.push_back(step);
         return rule_.steps_.size() - 1;
     }
 
     /// "a ? b : c"
     Place choice() {
-        if (depth_ == kDeepest) return std::nullopt;
+        if (depth_ == kMaxDepth) return std::nullopt;
         ++depth_;
         Place place = binary(0);
         if (place && take("?")) {

@@ -8,13 +8,13 @@
 
 namespace terramorph {
 
-/// Which form of a word a count takes in a language, as catalogues say it in their header, in the terms of C:
-/// "nplurals=2; plural=(n != 1);". (Source: the GNU gettext manual, "Additional functions for plural forms".)
+/// The plural rule of a language, from a catalogue's header, as an expression of C: "nplurals=2; plural=(n !=
+/// 1);". (Source: the GNU gettext manual, "Additional functions for plural forms".)
 class PluralRule {
   public:
-    static constexpr std::size_t kMostForms = 6;
+    static constexpr std::size_t kMaxForms = 6;
 
-    /// That of English: one, and many.
+    /// The English rule: singular and plural.
     PluralRule();
 
     std::size_t forms() const { return forms_; }
@@ -42,7 +42,7 @@ class PluralRule {
         without,
         choice
     };
-    /// A step of the expression: what it works on are steps before it.
+    /// A step of the expression; its operands are earlier steps.
     struct Step {
         Operation operation;
         std::uint64_t number = 0;
@@ -56,7 +56,7 @@ class PluralRule {
     std::vector<Step> steps_;
 };
 
-/// The error says what is wrong with the rule, and not in which file.
+/// The error doesn't name the file.
 Result<PluralRule> parse_plural_rule(std::string_view text);
 
 }  // namespace terramorph

@@ -12,6 +12,7 @@ namespace terramorph {
 
 namespace {
 
+constexpr int kShownKey = 40;  // letters
 constexpr std::string_view kVictim = "{victim}", kKiller = "{killer}";
 
 struct BuiltInTalk {
@@ -65,9 +66,11 @@ class Reader {
         for (const auto& [name, value] : moods.entries) {
             const auto mood = std::ranges::find(kMoodNames, name);
             if (mood == kMoodNames.end())
-                return mistake(value.line, name, concat("is no mood: allowed are ", list_of(kMoodNames)));
+                return mistake(value.line, "{key} is no mood: allowed are {moods}",
+                               {{"key", sanitized(name, kShownKey)}, {"moods", list_of(kMoodNames)}});
             if (!value.table())
-                return mistake(value.line, name, concat("must be a table, not ", value.kind()));
+                return mistake(value.line, "{key} must be a table, not {kind}",
+                               {{"key", name}, {"kind", message(value.kind())}});
             if (auto refusal =
                     read_mood(*value.table(), static_cast<Mood>(mood - kMoodNames.begin()), phrases))
                 return refusal;
@@ -76,17 +79,18 @@ class Reader {
     }
 
   private:
-    Error mistake(int line, std::string_view key, std::string_view what) const {
-        return {concat(file_, ", line ", line, ": ", key, " ", what)};
+    Error mistake(int line, std::string_view words, std::initializer_list<Argument> arguments) const {
+        return error("{file}, line {line}: {problem}",
+                     {{"file", file_}, {"line", line}, {"problem", message(words, arguments)}});
     }
 
     Refusal read_mood(const TomlTable& kinds, Mood mood, Phrases& phrases) const {
         for (const auto& [name, value] : kinds.entries) {
             const PlayerKind kind = player_kind(name);
             if (speaker(kind) != kind)
-                return mistake(value.line, name,
-                               concat("is nobody who talks: allowed are ", joined(speakers(), ", ")));
-            if (!value.list()) return mistake(value.line, name, "must be a list of lines");
+                return mistake(value.line, "{key} is nobody who talks: allowed are {names}",
+                               {{"key", sanitized(name, kShownKey)}, {"names", joined(speakers(), ", ")}});
+            if (!value.list()) return mistake(value.line, "{key} must be a list of lines", {{"key", name}});
             for (const TomlValue& line : *value.list()) {
                 if (auto refusal = validate(line, name, mood)) return refusal;
                 phrases.add(mood, kind, *line.string());
@@ -97,19 +101,22 @@ class Reader {
 
     Refusal validate(const TomlValue& line, std::string_view key, Mood mood) const {
         if (!line.string())
-            return mistake(line.line, key, concat("must be a list of texts, not of ", line.kind()));
+            return mistake(line.line, "{key} must be a list of texts, not of {kind}",
+                           {{"key", key}, {"kind", message(line.kind())}});
         const std::string& words = *line.string();
-        if (trimmed(words).empty() || words != sanitized(words, Phrases::kLongestLine))
-            return mistake(line.line, key,
-                           concat("has a line of ", words.size(), " letters: allowed are 1 to ",
-                                  Phrases::kLongestLine, ", and nothing that is no letter"));
+        if (trimmed(words).empty() || words != sanitized(words, Phrases::kMaxLineLength))
+            return mistake(
+                line.line,
+                "{key} has a line of {count} letters: allowed are 1 to {most}, and nothing that is no letter",
+                {{"key", key}, {"count", words.size()}, {"most", Phrases::kMaxLineLength}});
         const std::string_view name = name_in(mood);
         for (std::size_t at = words.find_first_of("{}"); at != std::string::npos;
              at = words.find_first_of("{}", at + name.size()))
-            if (name.empty() || words.compare(at, name.size(), name) != 0)
-                return mistake(line.line, key,
-                               concat("has braces around something else than ",
-                                      name.empty() ? "nothing: no name is known in this mood" : name));
+            if (name.empty())
+                return mistake(line.line, "{key} has braces: no name is known in this mood", {{"key", key}});
+            else if (words.compare(at, name.size(), name) != 0)
+                return mistake(line.line, "{key} has braces around something else than {name}",
+                               {{"key", key}, {"name", name}});
         return std::nullopt;
     }
 

@@ -25,7 +25,7 @@ class Phrases {
     std::span<const std::string> lines(Mood mood, const PlayerKind& kind) const;
     void add(Mood mood, const PlayerKind& kind, std::string line);
 
-    static constexpr std::size_t kLongestLine = 64;  ///< letters
+    static constexpr std::size_t kMaxLineLength = 64;  ///< letters
 
   private:
     std::array<std::map<PlayerKind, std::vector<std::string>>, kMoodNames.size()> lines_;

@@ -48,7 +48,7 @@ std::optional<Item> Talker::any_of(const std::vector<Item>& items) {
 void Talker::note(const MatchEvent& event, const Match& match) {
     std::visit(Overloads{[&](const event::NewLevel&) { remark_.reset(), shooters_.clear(), harm_.clear(); },
                          [&](const event::Fired& fired) { shooters_.push_back(fired.tank); },
-                         [&](const event::Hurt& hurt) { note_harm(hurt); },
+                         [&](const event::Hurt& hurt) { record_damage(hurt); },
                          [&](const event::Died& died) {
                              say({died.tank, Mood::death, died.by}, match);
                          },
@@ -64,7 +64,7 @@ void Talker::note(const MatchEvent& event, const Match& match) {
                event);
 }
 
-void Talker::note_harm(const event::Hurt& hurt) {
+void Talker::record_damage(const event::Hurt& hurt) {
     if (hurt.by < 0) return;
     if (hurt.by == hurt.tank) return harm_.push_back({hurt.tank, Mood::own_goal});
     harm_.push_back({hurt.by, Mood::hit, hurt.tank});

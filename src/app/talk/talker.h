@@ -23,7 +23,7 @@ class Talker {
         double left;  ///< seconds that it stays
     };
 
-    explicit Talker(const Match& match, const Phrases& phrases = built_in_phrases(spoken_language()));
+    explicit Talker(const Match& match, const Phrases& phrases = built_in_phrases(current_language()));
 
     void note(const MatchEvent& event, const Match& match);
     /// `waits`: everybody waits for a person who aims. Returns whether there is anything to see, or was.
@@ -42,7 +42,7 @@ class Talker {
     };
 
     void begin_turn(int player, const Match& match);
-    void note_harm(const event::Hurt& hurt);
+    void record_damage(const event::Hurt& hurt);
     void end_shot(const Match& match);
     std::vector<Occasion> occasions(const Match& match) const;
     std::vector<int> talkers(const Match& match) const;

@@ -10,9 +10,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::uint32_t kStream = 900;  // of the values that are drawn by lot
+constexpr std::uint32_t kStream = 900;  // for random values
 
-/// What is wrong, with the labels that are on the screen instead of the names that files use.
+/// The error with the labels on the screen instead of the names in files.
 std::string in_labels(Error error, std::span<const Parameter> parameters) {
     for (Argument& argument : error.message.arguments)
         for (const Parameter& parameter : parameters)
@@ -41,20 +41,20 @@ void TerrainDraft::take() {
 }
 
 void TerrainDraft::choose(const Generator& generator) {
-    Terrain& terrain = level_.terrain;
+    MapSettings& terrain = level_.terrain;
     if (terrain.generator == &generator) return;
     others_.push_back(terrain);
     const auto known = std::find_if(others_.begin(), others_.end(),
-                                    [&](const Terrain& other) { return other.generator == &generator; });
+                                    [&](const MapSettings& other) { return other.generator == &generator; });
     terrain.values = known == others_.end() ? default_values(generator.parameters) : known->values;
     terrain.generator = &generator;
-    if (!generator.limitless()) terrain.origin = {};
-    std::erase_if(others_, [&](const Terrain& other) { return other.generator == &generator; });
+    if (!generator.is_infinite()) terrain.origin = {};
+    std::erase_if(others_, [&](const MapSettings& other) { return other.generator == &generator; });
     take();
 }
 
 void TerrainDraft::choose(const Preset& preset, const Planets& planets) {
-    Terrain& terrain = level_.terrain;
+    MapSettings& terrain = level_.terrain;
     const std::span<const Parameter> parameters = terrain.generator->parameters;
     terrain.values = default_values(parameters);
     for (const Preset::Setting& setting : preset.settings)
@@ -92,10 +92,10 @@ void TerrainDraft::new_seed() {
 }
 
 void TerrainDraft::restore_defaults() {
-    const Terrain old = level_.terrain;
+    const MapSettings old = level_.terrain;
     const Planet planet = level_.planet;
     level_ = {};
-    level_.terrain = standard_terrain(*old.generator);
+    level_.terrain = default_terrain(*old.generator);
     level_.terrain.seed = old.seed;
     level_.planet = planet;
     for (const Rule rule : kRulesHere) set_rule(rule, kRules[at(rule)].default_value);

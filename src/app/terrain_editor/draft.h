@@ -10,19 +10,19 @@
 
 namespace terramorph {
 
-/// A level's settings while they are edited. The match's own settings always hold the last ones that make a
-/// level; those that are refused stay here until they are mended, but for the cut, the seed and what is
-/// placed, which always fit. Every change can be undone.
+/// A level's settings while they're edited. The match's settings always hold the last valid level; invalid
+/// ones stay here until they're mended, except for the cut, the seed and placed features, which are always
+/// valid. Every change can be undone.
 class TerrainDraft {
   public:
-    /// `settings` outlives the draft.
+    /// `settings` must outlive the draft.
     explicit TerrainDraft(MatchSettings& settings);
 
-    /// As it is edited.
+    /// The level as edited.
     const LevelSettings& level() const { return level_; }
-    /// The last that was not refused.
+    /// The last valid level.
     const LevelSettings& last_good() const { return settings_.level; }
-    /// Why there is no such level, in the words of the labels; empty when there is.
+    /// Why the edited level is invalid, using the labels on the screen; empty if it's valid.
     const std::string& complaint() const { return complaint_; }
 
     template <class Edit>
@@ -30,28 +30,28 @@ class TerrainDraft {
         edit(level_);
         take();
     }
-    /// Another generator, with the values that it had before.
+    /// Selects a generator, with the values that it had before.
     void choose(const Generator& generator);
-    /// All of a generator's values, and the planet where it is known.
+    /// Applies a preset: all values, and the planet if it's known.
     void choose(const Preset& preset, const Planets& planets);
     void new_seed();
-    /// Other values for some of the generator's parameters, by their places, that make land to play on. False
-    /// where none were found; then nothing changes.
+    /// Draws other values for some of the generator's parameters, by index, that make playable land. False,
+    /// and no change, if none were found.
     bool shuffle(std::span<const std::size_t> parameters);
     void set_rule(Rule rule, double value) { settings_.set(rule, value); }
     double rule(Rule rule) const { return settings_.rule(rule); }
-    /// All but the generator and the seed to their defaults.
+    /// Resets everything but the generator and the seed.
     void restore_defaults();
 
-    /// What was changed since the last call is a step that can be undone, or `goes_on` with the step before
-    /// it: see History.
+    /// Makes the changes since the last call an undo step, or with `goes_on` part of the step before: see
+    /// History.
     void note(bool goes_on = false) { history_.note({level_, settings_.rules}, goes_on); }
     bool can_undo() const { return history_.can_undo(); }
     bool can_redo() const { return history_.can_redo(); }
     void undo();
     void redo();
 
-    /// The rules that are set beside the level.
+    /// The rules that are edited with the level.
     static constexpr Rule kRulesHere[] = {Rule::walls, Rule::loose_earth, Rule::planets, Rule::cut_advance};
 
   private:
@@ -66,7 +66,7 @@ class TerrainDraft {
 
     MatchSettings& settings_;
     LevelSettings level_;
-    std::vector<Terrain> others_;  // generators left, with their values
+    std::vector<MapSettings> others_;  // values of other generators
     std::string complaint_;
     Random random_;
     History<State> history_;

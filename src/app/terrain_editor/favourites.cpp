@@ -2,6 +2,7 @@
 
 #include "app/language/language.h"
 #include "app/session.h"
+#include "base/files/record.h"
 #include "base/files/toml.h"
 #include "base/text.h"
 
@@ -9,26 +10,21 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kFavouritesLongestCode = 1000;  // letters
-constexpr int kLongestName = 60;
+constexpr int kMaxFavouriteCodeLength = 1000;  // letters
+constexpr int kMaxNameLength = 60;
 
-Error mistake(const std::string& file, int line, std::string_view what) {
-    return {concat(file, ":", line, ": ", what)};
-}
-
-Result<Favourite> parse_favourite(const TomlTable& table, const std::string& file) {
+Result<Favourite> parse_favourite(const TomlTable& table, const RecordPlace& place) {
     Favourite favourite;
     for (const auto& [key, value] : table.entries) {
         if (key != "code" && key != "name")
-            return mistake(
-                file, value.line,
-                tr("{key} is not known here: allowed are code and name", {{"key", sanitized(key, 40)}}));
-        if (!value.string()) return mistake(file, value.line, tr("{key} must be a text", {{"key", key}}));
+            return place.mistake(value.line, "{key} is not known here: allowed are code and name",
+                                 {{"key", sanitized(key, 40)}});
+        if (!value.string()) return place.mistake(value.line, "{key} must be a text", {{"key", key}});
         const bool code = key == "code";
         (code ? favourite.code : favourite.name) =
-            sanitized(*value.string(), code ? kFavouritesLongestCode : kLongestName);
+            sanitized(*value.string(), code ? kMaxFavouriteCodeLength : kMaxNameLength);
     }
-    if (favourite.code.empty()) return mistake(file, table.line, tr("a favourite has no code"));
+    if (favourite.code.empty()) return place.mistake(table.line, "a favourite has no code");
     return favourite;
 }
 
@@ -45,15 +41,15 @@ std::string favourites_text(const Favourites& favourites) {
 Result<Favourites> parse_favourites(std::string_view toml, const std::string& file_name) {
     const Result<TomlTable> file = parse_toml(toml, file_name);
     if (!file) return file.error();
+    const RecordPlace place = {file_name};
     Favourites favourites;
     for (const auto& [key, value] : file->entries) {
         if (key != "favourite" || !value.list())
-            return mistake(
-                file_name, value.line,
-                tr("{key} is not known here: allowed is [[favourite]]", {{"key", sanitized(key, 40)}}));
+            return place.mistake(value.line, "{key} is not known here: allowed is [[favourite]]",
+                                 {{"key", sanitized(key, 40)}});
         for (const TomlValue& each : *value.list()) {
-            if (!each.table()) return mistake(file_name, each.line, tr("a favourite must be a table"));
-            Result<Favourite> favourite = parse_favourite(*each.table(), file_name);
+            if (!each.table()) return place.mistake(each.line, "a favourite must be a table");
+            Result<Favourite> favourite = parse_favourite(*each.table(), place);
             if (!favourite) return favourite.error();
             favourites.push_back(favourite.take());
         }

@@ -8,7 +8,7 @@
 
 namespace terramorph {
 
-/// A level that somebody wants to find again.
+/// A saved level.
 struct Favourite {
     std::string code;
     std::string name;
@@ -18,18 +18,18 @@ struct Favourite {
 using Favourites = std::vector<Favourite>;
 
 constexpr const char* kFavouritesFile = "favourites.toml";
-constexpr std::size_t kMostFavourites = 500;
+constexpr std::size_t kMaxFavourites = 500;
 
-/// Favourites as the text of a file, and back. The error names file, line and what is wrong there. Codes are
-/// not looked into: one that this version does not know is kept.
+/// Favourites as the text of a file, and back. Errors name the file, the line and the problem. Codes aren't
+/// checked, so that codes of other versions are kept.
 std::string favourites_text(const Favourites& favourites);
 Result<Favourites> parse_favourites(std::string_view toml, const std::string& file_name);
 
 struct Session;
 
-/// Reads the player's favourites. A damaged file is told, kept as .bad, and there are none.
+/// Reads the player's favourites. A damaged file is reported and kept as .bad; then there are none.
 Favourites load_favourites(Session& session);
-/// Writes them. Whether it could; it says why when not.
+/// Writes them. Returns true on success; otherwise tells the player why not.
 bool keep_favourites(Session& session, const Favourites& favourites);
 
 }  // namespace terramorph

@@ -6,16 +6,16 @@
 
 namespace terramorph {
 
-/// The states that something went through, to go back to and forth again. The oldest are forgotten.
+/// An undo history of states. The oldest are forgotten.
 template <class State>
 class History {
   public:
-    static constexpr std::size_t kMost = 500;  ///< states that are remembered
+    static constexpr std::size_t kMaxStates = 500;  ///< states that are remembered
 
     explicit History(State now) { states_.push_back(std::move(now)); }
 
-    /// What is now. A change is a step of its own unless it `goes_on`: then it belongs to the step before, if
-    /// that was made by the same drag or held key. What was undone before a change is forgotten.
+    /// Records the current state. A change is a step of its own unless it `goes_on`: then it belongs to the
+    /// step before, if that was made by the same drag or held key. A change discards all undone states.
     void note(const State& now, bool goes_on = false) {
         if (!goes_on) open_ = false;
         if (now == states_[at_]) return;
@@ -24,7 +24,7 @@ class History {
             states_[at_] = now;
         else
             states_.push_back(now);
-        if (states_.size() > kMost) states_.erase(states_.begin());
+        if (states_.size() > kMaxStates) states_.erase(states_.begin());
         at_ = states_.size() - 1;
         open_ = true;
     }
@@ -32,14 +32,14 @@ class History {
     const State& now() const { return states_[at_]; }
     bool can_undo() const { return at_ > 0; }
     bool can_redo() const { return at_ + 1 < states_.size(); }
-    /// The state before, or after, the one that is now; only where there is one.
+    /// The state before, or after, the current one; only if there is one.
     const State& undo() { return open_ = false, states_[--at_]; }
     const State& redo() { return open_ = false, states_[++at_]; }
 
   private:
     std::vector<State> states_;
-    std::size_t at_ = 0;  // the one that is now
-    bool open_ = false;   // whether the last step may go on
+    std::size_t at_ = 0;  // the current one
+    bool open_ = false;   // true if the last step may go on
 };
 
 }  // namespace terramorph

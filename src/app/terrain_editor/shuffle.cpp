@@ -10,13 +10,14 @@ namespace terramorph {
 namespace {
 
 constexpr int kTries = 60;
-constexpr int kFlattest = 32;  // land is flat whose heights differ by less than such a part of the level's
-constexpr double kChanceFarthest = 0.45;  // of a slider's length from its default
+constexpr int kFlattest =
+    32;  // land is flat if its heights differ by less than this fraction of the level's height
+constexpr double kChanceFarthest = 0.45;  // farthest from the default, as a part of the slider
 
 /// A number from -1 to 1.
 double chance(Random& random) { return 2 * static_cast<double>(uniform01(random.next())) - 1; }
 
-/// Anywhere on the slider, but not farther from the default than a part of its length.
+/// A random value on the slider, at most this part of its length from the default.
 double drawn(const Parameter& parameter, double farthest, Random& random) {
     if (!parameter.choices.empty()) return random.below(static_cast<int>(parameter.choices.size()));
     const double from = part_of(parameter, parameter.default_value);
@@ -25,9 +26,9 @@ double drawn(const Parameter& parameter, double farthest, Random& random) {
     return parameter.whole ? std::floor(value + 0.5) : value;
 }
 
-/// Pairs that stand the wrong way round change places.
+/// Swaps pairs in the wrong order.
 void put_in_order(const Generator& generator, Values& values) {
-    for (const Ordered& pair : generator.ordered) {
+    for (const MinMaxPair& pair : generator.min_max_pairs) {
         double& low = values[index_of(generator.parameters, pair.low)];
         double& high = values[index_of(generator.parameters, pair.high)];
         if (low > high) std::swap(low, high);

@@ -8,12 +8,12 @@
 
 namespace terramorph {
 
-/// Whether tanks can fight there: hardly any of the land is cut off at the top or the bottom of the level, it
-/// is not all flat, and enough of it is dry.
+/// True if tanks can fight there: hardly any land is cut off at the top or the bottom of the level, it isn't
+/// all flat, and enough of it is dry.
 bool playable(const LevelSettings& level);
 
-/// The generator's values with some of them, by their places, drawn anew: allowed together, and playable.
-/// Nothing where that cannot be found.
+/// The generator's values with some of them, by index, drawn anew so that they're valid and playable. None if
+/// that fails.
 std::optional<Values> drawn_values(const LevelSettings& level, std::span<const std::size_t> parameters,
                                    Random& random);
 

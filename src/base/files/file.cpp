@@ -15,7 +15,7 @@ namespace terramorph {
 
 namespace {
 
-/// An open file; closed at the end of its life.
+/// An open file descriptor that closes itself.
 class Descriptor {
   public:
     explicit Descriptor(int number) : number_(number) {}
@@ -32,7 +32,7 @@ class Descriptor {
     int number_;
 };
 
-/// What the system says about the call that has just failed, as "{reason}" of the words.
+/// The words with {path} and, as {reason}, errno of the call that just failed.
 Error fault(std::string_view words, const std::string& path) {
     return error(words, {{"path", path}, {"reason", std::generic_category().message(errno)}});
 }
@@ -52,7 +52,7 @@ bool write_all(int file, std::string_view content) {
     return true;
 }
 
-/// Creates a file that was not there before beside `path`, and sets `name` to what it is called.
+/// Creates a new file beside `path`, and sets `name` to its name.
 int create_beside(const std::string& path, std::string& name) {
     for (int attempt = 0; attempt < 100; ++attempt) {
         name = concat(path, ".", ::getpid(), "-", attempt, ".tmp");
@@ -62,7 +62,7 @@ int create_beside(const std::string& path, std::string& name) {
     return -1;
 }
 
-/// Puts the whole content on the disk under a name of its own, and only then under `path`.
+/// Writes the whole content to disk under a temporary name, then renames it to `path`.
 Refusal replace_file(const Descriptor& file, const std::string& temporary, const std::string& path,
                      std::string_view content) {
     if (!write_all(file.number(), content)) return fault(N_("{path}: cannot be written: {reason}"), path);
@@ -71,11 +71,11 @@ Refusal replace_file(const Descriptor& file, const std::string& temporary, const
         return fault(N_("{path}: cannot be replaced: {reason}"), path);
     const Descriptor folder(::open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (folder.open())
-        ::fsync(folder.number());  // some file systems cannot; the file itself is whole either way
+        ::fsync(folder.number());  // some file systems can't; the file itself is whole either way
     return std::nullopt;
 }
 
-/// Replaces the file at `path` and returns the number of the new one, which is open.
+/// Replaces the file at `path` and returns the open descriptor of the new one.
 Result<int> replaced_file(const std::string& path, std::string_view content) {
     struct stat status {};
     if (::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode))
@@ -83,7 +83,7 @@ Result<int> replaced_file(const std::string& path, std::string_view content) {
     std::string temporary;
     Descriptor file(create_beside(path, temporary));
     if (!file.open()) return fault(N_("{path}: cannot be created: {reason}"), path);
-    ::flock(file.number(), LOCK_EX | LOCK_NB);  // nobody else knows it yet
+    ::flock(file.number(), LOCK_EX | LOCK_NB);  // nobody else has it open yet
     if (auto refusal = replace_file(file, temporary, path, content)) {
         ::unlink(temporary.c_str());
         return *refusal;
@@ -118,7 +118,7 @@ Result<std::string> read_file(const std::string& path, std::size_t limit) {
 Refusal write_file(const std::string& path, std::string_view content) {
     const Result<int> file = replaced_file(path, content);
     if (!file) return file.error();
-    ::close(*file);  // what it would complain of, fsync has
+    ::close(*file);  // fsync has already reported any error
     return std::nullopt;
 }
 
@@ -138,7 +138,7 @@ GrowingFile::~GrowingFile() { ::close(file_); }
 
 Refusal GrowingFile::append(std::string_view text, bool lasting) {
     const auto end = static_cast<off_t>(size_);
-    // part of a text may be there still, of a fault that could not be undone
+    // an earlier failed append may have left part of its text
     if (::ftruncate(file_, end) != 0 || ::lseek(file_, end, SEEK_SET) != end)
         return fault(N_("{path}: cannot be written: {reason}"), path_);
     if (!write_all(file_, text)) return fault(N_("{path}: cannot be written: {reason}"), path_);

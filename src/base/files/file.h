@@ -16,16 +16,17 @@ Result<std::string> read_file(const std::string& path, std::size_t limit = 64u <
 /// the old file is still there, and no temporary one.
 Refusal write_file(const std::string& path, std::string_view content);
 
-/// A file that grows. As long as it is open, no other program can open it as one too.
+/// A file that is appended to. While it's open, no other program can open it as a growing file.
 class GrowingFile {
   public:
-    /// Replaces a file all at once, as write_file does, and keeps it open. Refused while it grows elsewhere.
+    /// Replaces a file all at once, as write_file does, and keeps it open. Refused while another program has
+    /// it open like this.
     static Result<std::unique_ptr<GrowingFile>> begin(const std::string& path, std::string_view content);
     ~GrowingFile();
     GrowingFile(const GrowingFile&) = delete;
     GrowingFile& operator=(const GrowingFile&) = delete;
 
-    /// All or nothing, behind what is there. What is to be `lasting` outlives a power cut.
+    /// Appends all of the text or nothing. If `lasting`, it survives a power cut.
     Refusal append(std::string_view text, bool lasting);
 
   private:
@@ -37,7 +38,7 @@ class GrowingFile {
     std::size_t size_;
 };
 
-/// Whether a program, this one too, has the file open as one that grows.
+/// True if any program, this one included, has the file open as a growing file.
 bool is_growing(const std::string& path);
 
 }  // namespace terramorph

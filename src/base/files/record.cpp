@@ -6,7 +6,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kShownLetters = 40;  // of a key that is not known
+constexpr int kShownLetters = 40;  // of an unknown key
 
 }  // namespace
 

@@ -12,7 +12,7 @@
 
 namespace terramorph {
 
-/// Where a table of a file stands, for error messages.
+/// A table's place in a file, for error messages.
 struct RecordPlace {
     std::string file;
     Message record = {};  ///< "planet dusk"; empty for the file itself
@@ -24,20 +24,19 @@ struct RecordPlace {
     }
 };
 
-/// A number within its parameter's range, or the name of one of its choices. The error leaves out file and
-/// line.
+/// A number within its parameter's range, or the name of a choice. The error has no file and line.
 Result<double> toml_number(const Parameter& parameter, const TomlValue& value);
 
-/// Up to max_letters letters without control characters. The error leaves out file and line.
+/// Up to max_letters letters without control characters. The error has no file and line.
 Result<std::string> toml_letters(std::string_view key, const TomlValue& value, int max_letters);
 
-/// Reads a table by declaration: each key is given once, with its limits and the variable that its value goes
-/// to. An error names file, line, record and key, the value and what is allowed.
+/// Reads a table declaratively: each key is declared once, with its limits and target variable. Errors name
+/// the file, line, record, key, value and what's allowed.
 class RecordReader {
   public:
     using Read = std::function<Refusal(const TomlValue&)>;
 
-    /// The owner is named where a key is unknown: "size is not known to blast".
+    /// The owner is named in errors about unknown keys: "size is not known to blast".
     explicit RecordReader(RecordPlace place, std::string_view owner = {})
         : place_(std::move(place)), owner_(owner) {}
     RecordReader(const RecordReader&) = delete;
@@ -56,7 +55,7 @@ class RecordReader {
     }
     /// One key for each parameter.
     RecordReader& numbers(std::span<const Parameter> parameters, Values& targets);
-    /// One of the names, which are those of an enum's values 0, 1, 2 ...
+    /// One of the names of an enum's values 0, 1, 2 ...
     template <class Enum>
     RecordReader& choice(std::string_view key, std::span<const std::string_view> names, Enum& target) {
         return add(key, [this, key, names, &target](const TomlValue& value) -> Refusal {
@@ -66,16 +65,16 @@ class RecordReader {
             return std::nullopt;
         });
     }
-    /// A key that is read in a way of its own.
+    /// A key with its own reader.
     RecordReader& add(std::string_view key, Read read);
-    /// A key that the caller has read already.
+    /// A key that the caller has already read.
     RecordReader& ignore(std::string_view key);
-    /// The key that was added last must not be missing.
+    /// Makes the last added key mandatory.
     RecordReader& required();
 
     /// Reads the keys in the order of the file, up to the first mistake.
     Refusal read(const TomlTable& table) const;
-    /// Refuses whatever is no table; `key` is what it is called.
+    /// Refuses a value that isn't a table; `key` is its name.
     Refusal read(std::string_view key, const TomlValue& value) const;
 
     const RecordPlace& place() const { return place_; }
@@ -85,7 +84,7 @@ class RecordReader {
         std::string_view key;
         Read read;
         bool required = false;
-        bool ignored = false;  ///< not named among the keys that are allowed
+        bool ignored = false;  ///< not listed in errors
     };
 
     Error unknown_key(int line, std::string_view key) const;

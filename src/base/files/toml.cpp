@@ -17,7 +17,7 @@ constexpr std::size_t kMaxBytes = 4u << 20;
 constexpr int kMaxDepth = 16;
 constexpr double kExactIntegers = 0x1p53;  // beyond it a double skips whole numbers
 
-/// The place behind the string that begins at `at`, whose quotes are single or triple.
+/// The position after the string that begins at `at`, with single or triple quotes.
 std::size_t behind_string(std::string_view text, std::size_t at) {
     const char quote = text[at];
     const std::string_view three = quote == '"' ? "\"\"\"" : "'''";
@@ -27,7 +27,8 @@ std::size_t behind_string(std::string_view text, std::size_t at) {
     while (at < text.size() && text.substr(at, fence.size()) != fence)
         at += text[at] == '\\' && quote == '"' ? 2 : 1;
     at += fence.size();
-    while (tripled && at < text.size() && text[at] == quote) ++at;  // up to two of them belong to the text
+    while (tripled && at < text.size() && text[at] == quote)
+        ++at;  // up to two more quotes belong to the text
     return at;
 }
 
@@ -53,7 +54,7 @@ int line_of_deep_key(std::string_view text) {
     return 0;
 }
 
-/// Turns toml++'s tree into ours, and remembers the first thing in it that ours cannot hold.
+/// Converts toml++'s tree to ours, and remembers the first value that ours can't hold.
 class Reader {
   public:
     explicit Reader(const std::string& file_name) : file_name_(file_name) {}

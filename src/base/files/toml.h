@@ -43,7 +43,7 @@ struct TomlTable {
     const TomlValue* find(std::string_view key) const;
 };
 
-/// The error names the file, the line and what is wrong there.
+/// The error names the file, the line and the problem.
 Result<TomlTable> parse_toml(std::string_view text, const std::string& file_name);
 
 /// A text as TOML writes it, quoted.

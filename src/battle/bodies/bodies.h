@@ -13,8 +13,6 @@ namespace terramorph {
 constexpr int kTheGround = -1;
 constexpr int kASide = -2;
 
-/// So many pieces keep a tick short. Whoever adds one more removes another first.
-constexpr int kMostPieces = 120;
 /// Columns per second: Box2D moves nothing farther in one step, and what is asked to be faster is as fast as
 /// this.
 constexpr float kFastestBody = 1199;

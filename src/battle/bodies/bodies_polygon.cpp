@@ -11,7 +11,7 @@ using Outline = std::vector<Vec2<float>>;
 
 constexpr float kFarthest = 20000;
 constexpr double kShortestSide = 0.5;
-constexpr std::size_t kMostCorners = 8;  // of b2PolygonShape
+constexpr std::size_t kMaxCorners = 8;  // of b2PolygonShape
 
 Vec2<double> precise(Vec2<float> v) { return {static_cast<double>(v.x), static_cast<double>(v.y)}; }
 
@@ -88,7 +88,7 @@ std::vector<Vec2<float>> solid_outline(std::span<const Vec2<float>> points) {
     for (const Vec2<float> point : points)
         if (std::abs(point.x) <= kFarthest && std::abs(point.y) <= kFarthest) usable.push_back(point);
     Outline hull = convex_hull(std::move(usable));
-    while (hull.size() > kMostCorners || (hull.size() > 3 && has_short_side(hull))) drop_flattest(hull);
+    while (hull.size() > kMaxCorners || (hull.size() > 3 && has_short_side(hull))) drop_flattest(hull);
     if (hull.size() < 3 || has_short_side(hull) || is_sliver(hull)) return {};
     return hull;
 }

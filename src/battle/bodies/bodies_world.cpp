@@ -13,10 +13,10 @@ namespace {
 constexpr int kChunk = 64;  // columns of ground per static body
 constexpr float kGroundFriction = 0.8f;
 constexpr float kGroundRestitution = 0.05f;
-constexpr float kHighSky = 40000;    // columns: how far the walls at the sides reach up
-constexpr float kFarAway = 1e6f;     // columns
-constexpr float kMostAngle = 90000;  // radians that base/trig can tell apart
-constexpr float kMostSpin = 90;  // radians per second; Box2D turns nothing by more than a quarter in a step
+constexpr float kHighSky = 40000;   // columns: how far the walls at the sides reach up
+constexpr float kFarAway = 1e6f;    // columns
+constexpr float kMaxAngle = 90000;  // radians that base/trig can tell apart
+constexpr float kMaxSpin = 90;  // radians per second; Box2D turns nothing by more than a quarter in a step
 
 constexpr std::uint16_t kWorldBit = 1;
 constexpr std::uint16_t kSideBit = 2;
@@ -53,10 +53,10 @@ float within(float value, float most) { return std::isnan(value) ? 0 : std::clam
 BodyState bearable(const BodyState& state) {
     BodyState result = state;
     result.at = {within(state.at.x, kFarAway), within(state.at.y, kFarAway)};
-    result.angle = within(state.angle, kMostAngle);
+    result.angle = within(state.angle, kMaxAngle);
     const bool moves = state.awake && !state.entombed;
     result.velocity = moves ? bearable(state.velocity) : Vec2<float>{};
-    result.spin = moves ? within(state.spin, kMostSpin) : 0;
+    result.spin = moves ? within(state.spin, kMaxSpin) : 0;
     return result;
 }
 
@@ -159,10 +159,10 @@ void Bodies::World::give_all(const Body& body, std::span<const b2PolygonShape> s
 }
 
 void Bodies::World::give_ball(Body& body, float radius, const Matter& matter) {
-    constexpr float kSmallest = 0.5f;
-    constexpr float kLargest = 2000;
+    constexpr float kMinRadius = 0.5f;
+    constexpr float kMaxRadius = 2000;
     b2CircleShape shape;
-    shape.m_radius = std::clamp(within(radius, kLargest), kSmallest, kLargest) / kMetre;
+    shape.m_radius = std::clamp(within(radius, kMaxRadius), kMinRadius, kMaxRadius) / kMetre;
     give(body, shape, matter);
     b2FrictionJointDef def;
     def.bodyA = anchor;

@@ -79,7 +79,7 @@ std::size_t corner_to_cut(const Polygon& polygon) {
         constexpr float kShortest = Rubble::kShortestSide * Rubble::kShortestSide;
         return squared_length(point(k + 1) - point(k)) < kShortest;
     };
-    const bool too_many = size > Rubble::kMostCorners;
+    const bool too_many = size > Rubble::kMaxCorners;
     std::size_t best = size;
     float least = 0;
     for (std::size_t k = 0; k < size; ++k) {
@@ -99,7 +99,7 @@ Polygon simplified(Polygon polygon) {
         if (corner == polygon.size()) break;
         polygon.erase(polygon.begin() + static_cast<std::ptrdiff_t>(corner));
     }
-    if (polygon.size() < 3 || area_of(polygon) < Rubble::kLeastArea) return {};
+    if (polygon.size() < 3 || area_of(polygon) < Rubble::kMinArea) return {};
     return polygon;
 }
 
@@ -177,7 +177,7 @@ Rubble rubble_of(Clump clump) {
     rubble.middle = middle_of(clump);
     const Range columns = columns_of(clump.chords);
     const int wide = columns.x1 - columns.x0;
-    const int strips = std::clamp(wide / kNarrowestStrip, 1, Rubble::kMostPolygons);
+    const int strips = std::clamp(wide / kNarrowestStrip, 1, Rubble::kMaxPolygons);
     for (int k = 0; k < strips; ++k) {
         const Range strip = {columns.x0 + wide * k / strips, columns.x0 + wide * (k + 1) / strips};
         Polygon polygon = simplified(hull_of(corners_of(clump.chords, strip, rubble.middle)));

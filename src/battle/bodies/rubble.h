@@ -11,12 +11,12 @@ namespace terramorph {
 struct Rubble {
     using Polygon = std::vector<Vec2<float>>;
 
-    static constexpr int kMostPolygons = 9;
-    static constexpr int kMostCorners = 8;
+    static constexpr int kMaxPolygons = 9;
+    static constexpr int kMaxCorners = 8;
     /// No side of a polygon is shorter, in columns, and no area smaller, in square columns: Box2D ends the
     /// program where it is given less than it can bear.
     static constexpr float kShortestSide = 0.5f;
-    static constexpr float kLeastArea = 0.5f;
+    static constexpr float kMinArea = 0.5f;
 
     Clump clump;
     Vec2<float> middle;             ///< where the middle of its mass lay in the ground
@@ -27,7 +27,7 @@ struct Rubble {
 Rubble rubble_of(Clump clump);
 
 /// The earth of the rubble once its middle lies at `at` (columns), turned by `angle` (radians): for
-/// Ground::heap_cells. Its cells are nearly as many as the clump's, but not exactly.
+/// Ground::deposit. Its cells are nearly as many as the clump's, but not exactly.
 Chords chords_of(const Rubble& rubble, Vec2<float> at, float angle);
 
 }  // namespace terramorph

@@ -1,8 +1,12 @@
 #pragma once
 
+#include "battle/content/arsenal.h"
 #include "battle/world/effect_world.h"
 
 namespace terramorph {
+
+/// The item that laser, plasma and shields take from; none if the arsenal has no such item.
+ItemId find_battery(const Arsenal& arsenal);
 
 /// Takes up to this many batteries from a tank (-1: nobody). Returns how many.
 int spend_batteries(EffectWorld& world, int tank, int limit);

@@ -153,7 +153,7 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
 /// laser-proof, ceilings and the way down are left out.
 void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
     constexpr float kStep = 4;  // columns
-    const double radians = forecast.angle() * 3.141592653589793 / kHalfTurn;
+    const double radians = forecast.angle() * kPi / kHalfTurn;
     const Vec2<float> way = {static_cast<float>(cosine(radians)), static_cast<float>(sine(radians))};
     const Ground& ground = forecast.ground();
     const int batteries = std::min(forecast.batteries(), effect.whole(kBatteries));

@@ -9,7 +9,7 @@ namespace terramorph::dig_effect {
 
 namespace {
 
-constexpr int kMostHeads = 20;  // that dig at once
+constexpr int kMaxHeads = 20;  // that dig at once
 constexpr int kFirstHeads = 3;
 constexpr int kPace = 3;  // columns in a tick
 constexpr int kBend = 4;  // ticks from one bend to the next
@@ -39,7 +39,6 @@ constexpr ParameterId kBranching(kParameters, "branching");
 enum class Head { heading, left, births };
 
 Vec2<Fixed> one_column_at(int heading) {
-    constexpr double kPi = 3.141592653589793;
     const double radians = heading * kPi / kHalfTurn;
     return fixed_of({static_cast<float>(cosine(radians)), static_cast<float>(sine(radians))});
 }
@@ -56,7 +55,7 @@ int digging(const EffectWorld& world, const Effect& effect) {
 
 void begin_head(EffectWorld& world, const Effect& effect, const EffectContext& context, int heading,
                 std::int64_t births) {
-    if (digging(world, effect) >= kMostHeads) return world.emit(event::LimitMet{.tank = context.tank});
+    if (digging(world, effect) >= kMaxHeads) return world.emit(event::LimitMet{.tank = context.tank});
     OngoingEffect head{.effect = &effect, .context = context};
     head.state[Head::heading] = heading;
     head.state[Head::left] = effect.whole(kLength);
@@ -79,7 +78,7 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
 
 /// Starts a head to one side, with half of the births that are left, and applies the `each` effects.
 void branch(EffectWorld& world, OngoingEffect& head) {
-    if (head.state[Head::births] == 0 || digging(world, *head.effect) >= kMostHeads) return;
+    if (head.state[Head::births] == 0 || digging(world, *head.effect) >= kMaxHeads) return;
     if (world.random().below(100) >= head.effect->whole(kBranching)) return;
     const int side = world.random().below(2) == 0 ? kFork : -kFork;
     const std::int64_t births = head.state[Head::births] - 1;

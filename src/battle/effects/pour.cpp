@@ -17,7 +17,7 @@ constexpr int kDropCells = 4 * kSub;
 constexpr int kDropsPerTick = 6;
 constexpr int kRun = 100;   // columns over level ground
 constexpr int kWidest = 8;  // columns, over which a drop that comes to rest spreads at most
-constexpr int kLongest = 20 * kTicksPerSecond;
+constexpr int kMaxTicks = 20 * kTicksPerSecond;
 
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const Bed bed(world.view());
@@ -107,7 +107,7 @@ bool update(EffectWorld& world, OngoingEffect& drop) {
     const Bed bed(world.view());
     const auto [x, y] = place_of(drop);
     if (!bed.holds(x)) return false;
-    if (drop.ticks > kLongest) return world.deposit({{x, {y, y}}}, drop.state[Drop::own]), false;
+    if (drop.ticks > kMaxTicks) return world.deposit({{x, {y, y}}}, drop.state[Drop::own]), false;
     if (bed.air(x, y).empty()) put_drop(drop, {x, bed.above(x, y)});
     const DropState state = move_drop(bed, world.view().air, drop);
     return state == DropState::moves || (state == DropState::lies && become_earth(world, bed, drop));

@@ -48,8 +48,8 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     world.emit(event::StartedRolling{.tank = context.tank, .at = columns_of(context.at)});
 }
 
-constexpr int kLongestWay = 400;  // columns that a computer foresees
-constexpr float kNear = 8;        // columns: so near it meets a tank
+constexpr int kMaxWay = 400;  // columns that a computer foresees
+constexpr float kNear = 8;    // columns: so near it meets a tank
 
 /// Follows the surface downhill to a tank or to where it comes to rest. A real ball bounces.
 ForecastPlace rolled(const Forecast& forecast, ForecastPlace place) {
@@ -57,7 +57,7 @@ ForecastPlace rolled(const Forecast& forecast, ForecastPlace place) {
     const auto top = [&](int column) { return ground.top(std::clamp(column, 0, ground.width() - 1)); };
     int x = static_cast<int>(place.at.x >> kFixedBits);
     int way = place.speed.x < 0 ? -1 : 1;
-    for (int gone = 0; gone < kLongestWay && place.hit_tank < 0; ++gone) {
+    for (int gone = 0; gone < kMaxWay && place.hit_tank < 0; ++gone) {
         if (top(x + way) > top(x) && top(x - way) < top(x)) way = -way;
         if (top(x + way) > top(x) || x + way < 0 || x + way >= ground.width()) break;
         x += way;

@@ -13,7 +13,6 @@ constexpr ParameterId kHeads(kParameters, "heads");
 constexpr ParameterId kDegrees(kParameters, "degrees");
 
 Vec2<Fixed> turned(Vec2<Fixed> speed, double degrees) {
-    constexpr double kPi = 3.141592653589793;
     const double radians = degrees * kPi / 180;
     const double along = cosine(radians);
     const double across = sine(radians);

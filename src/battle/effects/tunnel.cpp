@@ -3,7 +3,7 @@
 
 #include "battle/effects/effect.h"
 #include "battle/world/bore.h"
-#include "terrain/integer_root.h"
+#include "terrain/isqrt.h"
 
 namespace terramorph::tunnel_effect {
 
@@ -32,7 +32,7 @@ enum class Head { left };
 
 Fixed speed_of(Vec2<Fixed> velocity) {
     const Chord64 v = to_chord(velocity);
-    return integer_root(v.x * v.x + v.y * v.y) * (kFixedOne / kChordOne);
+    return isqrt(v.x * v.x + v.y * v.y) * (kFixedOne / kChordOne);
 }
 
 void say_dug(EffectWorld& world, const Effect& effect, const EffectContext& context) {

@@ -82,7 +82,7 @@ void spare_own_columns(const EffectWorld& world, int tank, Shape& shape) {
 
 /// The wedge begins at the turret, so that the barrel is free.
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
-    constexpr double kDegree = 3.141592653589793 / 180;
+    constexpr double kDegree = kPi / 180;
     const Direction way = direction_of(world, context);
     const int length = effect.whole(kLength);
     const Vec2<float> tip = columns_of(context.at) - columns(way, kBarrelLength);

@@ -8,7 +8,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::int64_t kLongestWay = 20000 * kChordOne;
+constexpr std::int64_t kMaxWay = 20000 * kChordOne;
 
 /// How far along from `a` to `b` the point p is, by the longer axis: to tell which of two contacts comes
 /// first.
@@ -98,7 +98,7 @@ std::int64_t dot(Chord64 a, Chord64 b) { return a.x * b.x + a.y * b.y; }
 /// point that is not inside, so that the way onward from there meets the circle again. Numbers are below
 /// 2^31, their products 2^62.
 std::optional<Chord64> meets_dome(const Dome& dome, Chord64 a, Chord64 b) {
-    assert(dome.radius >= 0 && dome.radius <= Dome::kMostRadius);
+    assert(dome.radius >= 0 && dome.radius <= Dome::kMaxRadius);
     const Chord64 reach = {dome.radius, dome.radius};
     if (is_beside(dome.center - reach, dome.center + reach, a, b)) return std::nullopt;
     const Chord64 from = a - dome.center;
@@ -141,7 +141,7 @@ std::optional<Contact> first_contact(const Field& field, Vec2<Fixed> from, Vec2<
     assert(field.walls != Walls::random && field.walls != Walls::erratic);
     const Chord64 a = to_chord(from);
     const Chord64 b = to_chord(to);
-    assert(std::abs(b.x - a.x) <= kLongestWay && std::abs(b.y - a.y) <= kLongestWay);
+    assert(std::abs(b.x - a.x) <= kMaxWay && std::abs(b.y - a.y) <= kMaxWay);
     std::optional<Contact> first;
     std::int64_t nearest = 0;
     const auto offer = [&](Contact::With with, int tank, std::optional<Chord64> met) {

@@ -33,12 +33,12 @@ struct Hull {
 /// freely. One that `deflects` is a magnet without a surface: it pushes up what is above its center.
 struct Dome {
     enum class Kind { absorbs, reflects, deflects };
-    static constexpr std::int64_t kMostRadius = 256 * kChordOne;
+    static constexpr std::int64_t kMaxRadius = 256 * kChordOne;
     static constexpr std::int64_t kMagnetReach = 50 * kChordOne;  ///< to both sides
 
     int tank = -1;
     Vec2<std::int64_t> center;  ///< 1/65536 column
-    std::int64_t radius = 0;    ///< 1/65536 column, at most kMostRadius
+    std::int64_t radius = 0;    ///< 1/65536 column, at most kMaxRadius
     Kind kind = Kind::absorbs;
     int push = 0;  ///< of a magnet, right above it: columns per second squared
 };

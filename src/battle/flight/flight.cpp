@@ -7,7 +7,7 @@
 
 #include "base/trig.h"
 #include "battle/flight/skyline.h"
-#include "terrain/integer_root.h"
+#include "terrain/isqrt.h"
 
 namespace terramorph {
 
@@ -19,8 +19,8 @@ constexpr Fixed kFastestSpring = 2 * kFullSpeed * kFixedOne / kTicksPerSecond;
 
 /// What is left of a speed after one tick, in 1/65536, for each viscosity.
 constexpr auto kKept = [] {
-    std::array<std::int64_t, Air::kMostViscosity + 1> kept{};
-    for (int viscosity = 0; viscosity <= Air::kMostViscosity; ++viscosity) {
+    std::array<std::int64_t, Air::kMaxViscosity + 1> kept{};
+    for (int viscosity = 0; viscosity <= Air::kMaxViscosity; ++viscosity) {
         double part = 1;
         for (int step = 0; step < kDragSteps; ++step) part *= 1 - viscosity / 10000.0;
         kept[viscosity] = static_cast<std::int64_t>(part * kUnitsKept + 0.5);
@@ -30,7 +30,7 @@ constexpr auto kKept = [] {
 
 constexpr Fixed kRounding = kFixedOne / kSub;  // more than all that is rounded
 constexpr int kFirstLeap = 16;                 // ticks
-constexpr int kLongestLeap = 1024;
+constexpr int kMaxLeap = 1024;
 
 Fixed to_fixed(double columns) {
     const double scaled = columns * 4294967296.0;
@@ -46,7 +46,7 @@ Vec2<Fixed> bounced(Vec2<Fixed> v, Walls walls) {
 /// A speed of at most twice that of a shot at full power, in the same direction.
 Vec2<Fixed> limited(Vec2<Fixed> speed) {
     const Chord64 v = to_chord(speed);
-    const std::int64_t length = integer_root(v.x * v.x + v.y * v.y);
+    const std::int64_t length = isqrt(v.x * v.x + v.y * v.y);
     const std::int64_t limit = kFastestSpring / (kFixedOne / kChordOne);
     return length <= limit ? speed : from_chord({v.x * limit / length, v.y * limit / length});
 }
@@ -80,7 +80,7 @@ Vec2<Fixed> pass_wall(Flight& flight, const Field& field, const Contact& met) {
 }
 
 bool ends_at(const Contact& met, const Flight& flight, const Field& field) {
-    if (flight.bounces >= kMostBounces) return true;
+    if (flight.bounces >= kMaxBounces) return true;
     if (met.with == Contact::With::wall || met.with == Contact::With::ceiling)
         return field.walls == Walls::concrete;
     if (met.with != Contact::With::shield) return true;
@@ -95,7 +95,7 @@ void reflect(Flight& flight, const Field& field, const Contact& met) {
         return each.tank == met.tank && each.kind == Dome::Kind::reflects;
     });
     const Chord64 outward = to_chord(met.at) - dome->center;
-    const std::int64_t length = integer_root(outward.x * outward.x + outward.y * outward.y);
+    const std::int64_t length = isqrt(outward.x * outward.x + outward.y * outward.y);
     const Chord64 speed = to_chord(flight.speed());
     const std::int64_t into = std::min<std::int64_t>((speed.x * outward.x + speed.y * outward.y) / length, 0);
     const std::int64_t change = -into * 17 / 10;
@@ -184,7 +184,7 @@ Vec2<Fixed> Air::half_acceleration(Fixed height) const {
 }
 
 Vec2<Fixed> Air::slowed(Vec2<Fixed> speed) const {
-    assert(viscosity >= 0 && viscosity <= kMostViscosity);
+    assert(viscosity >= 0 && viscosity <= kMaxViscosity);
     const std::int64_t kept = kKept[viscosity];
     return {speed.x * kept / kUnitsKept, speed.y * kept / kUnitsKept};
 }
@@ -204,7 +204,6 @@ Flight begin_flight(const Air& air, Vec2<Fixed> place, Vec2<Fixed> speed, int ow
 }
 
 Vec2<Fixed> muzzle_velocity(int angle, int power) {
-    constexpr double kPi = 3.141592653589793;
     const double radians = angle * kPi / kHalfTurn;
     const double speed = static_cast<double>(power) * kFullSpeed / (kFullPower * kTicksPerSecond);
     return {to_fixed(cosine(radians) * speed), to_fixed(sine(radians) * speed)};
@@ -222,21 +221,21 @@ FlightEnd fly_one_tick(Flight& flight, const Field& field, Contact& contact) {
     if (end == FlightEnd::flying) contact.at = flight.place();
     if (flight.place().y < 0)
         return FlightEnd::left;  // bedrock stops whatever falls on the level, so this fell beside it
-    return flight.age >= kLongestFlight ? FlightEnd::too_long : end;
+    return flight.age >= kMaxFlightTicks ? FlightEnd::too_long : end;
 }
 
 Prediction predict(Flight flight, const Field& field) {
     assert(!field.skyline || field.skyline->follows(field.ground));
     Prediction prediction;
     const auto leap_over = [&](int ticks) {
-        if (!field.skyline || flight.age + ticks >= kLongestFlight) return false;
+        if (!field.skyline || flight.age + ticks >= kMaxFlightTicks) return false;
         if (!is_clear(flight, field, ticks)) return false;
         flight.tick += ticks;
         flight.age += ticks;
         bend(flight);
         return true;
     };
-    const int most = flight.air.bends() ? 1 : kLongestLeap;
+    const int most = flight.air.bends() ? 1 : kMaxLeap;
     int leap = std::min(kFirstLeap, most);
     while (goes_on(prediction.end)) {
         // As long as all goes well, ever farther; what has been in the way is then come closer to, in halves.

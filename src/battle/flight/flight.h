@@ -9,13 +9,13 @@ constexpr double kSecondsPerTick = 1.0 / kTicksPerSecond;  ///< for what is show
 constexpr int kFullPower = 1000;
 constexpr int kFullSpeed = 640;  ///< columns a second at full power
 constexpr int kHalfTurn = 1800;  ///< angles are in tenths of a degree: 0 right, 900 up, 1800 left
-constexpr int kLongestFlight = 60 * kTicksPerSecond;
-constexpr int kMostBounces = 6;    ///< off walls, the ceiling and shields; what is met next is hit
+constexpr int kMaxFlightTicks = 60 * kTicksPerSecond;
+constexpr int kMaxBounces = 6;     ///< off walls, the ceiling and shields; what is met next is hit
 constexpr int kOwnHullTicks = 20;  ///< a shell does not meet its own tank before it is this old
 
 /// Gravity, wind and the thickness of the air, as a shell feels them.
 struct Air {
-    static constexpr int kMostViscosity = 20;
+    static constexpr int kMaxViscosity = 20;
     static constexpr int kWindTop = 2000;  ///< in columns: from here on up the wind grows no more
 
     int gravity = 200;    ///< columns per second squared, downward

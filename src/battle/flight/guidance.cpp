@@ -3,7 +3,7 @@
 #include <cstdlib>
 
 #include "battle/content/rules.h"
-#include "terrain/integer_root.h"
+#include "terrain/isqrt.h"
 
 namespace terramorph {
 
@@ -16,7 +16,7 @@ constexpr int kPowerParts = 4096;
 
 using Place = Vec2<Fixed>;
 
-std::int64_t length_of(Vec2<std::int64_t> v) { return integer_root(v.x * v.x + v.y * v.y); }
+std::int64_t length_of(Vec2<std::int64_t> v) { return isqrt(v.x * v.x + v.y * v.y); }
 
 /// In 1/16 column squared, to compare.
 std::int64_t far(Place a, Place b) {

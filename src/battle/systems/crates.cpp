@@ -9,8 +9,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kCrateReach = 5;  // columns from a tank to what it can pick up
-constexpr int kMostOfOne = 99;    // weapons of a kind that a tank can hold
+constexpr float kCrateReach = 5;   // columns from a tank to what it can pick up
+constexpr int kMaxPerWeapon = 99;  // weapons of a kind that a tank can hold
 
 /// Whoever touches a crate has what is in it: anything that there is not always more of.
 void open_crate(BattleState& state, Piece& crate, int finder) {
@@ -24,7 +24,7 @@ void open_crate(BattleState& state, Piece& crate, int finder) {
     const int which = gifts[state.random.below(static_cast<int>(gifts.size()))];
     Kit& kit = state.tank(finder).kit;
     int& stock = (item ? kit.items : kit.weapons)[which];
-    const int amount = std::clamp(kMostOfOne - stock, 0, goods[which].bundle);
+    const int amount = std::clamp(kMaxPerWeapon - stock, 0, goods[which].bundle);
     stock += amount;
     const event::Gift gift = item ? event::Gift(ItemId(which)) : event::Gift(WeaponId(which));
     state.emit(event::Found{.tank = finder, .gift = gift, .count = amount, .at = crate.body.at});

@@ -19,7 +19,7 @@ namespace {
 constexpr int kFirstPiece = 1000;  // pieces' numbers among the bodies; tanks have theirs
 constexpr float kSlow = 4;         // columns per second
 constexpr int kSlowTicks = 30;
-constexpr int kLongestFall = 20 * kTicksPerSecond;  // of a piece of earth
+constexpr int kMaxFallTicks = 20 * kTicksPerSecond;  // of a piece of earth
 constexpr float kShieldSkin = 1;  // columns: a ball no farther inside a shield comes from outside
 
 float distance(Vec2<float> a, Vec2<float> b) {
@@ -30,7 +30,7 @@ float distance(Vec2<float> a, Vec2<float> b) {
 /// The oldest that nobody waits for gives way.
 void make_room(BattleState& state) {
     const auto stays = [](const Piece& piece) { return !piece.over; };
-    if (std::count_if(state.pieces.begin(), state.pieces.end(), stays) < BattleState::kMostPieces) return;
+    if (std::count_if(state.pieces.begin(), state.pieces.end(), stays) < BattleState::kMaxPieces) return;
     const auto oldest = std::find_if(state.pieces.begin(), state.pieces.end(), [](const Piece& piece) {
         return !piece.over && !piece.effects && piece.kind != Piece::Kind::earth;
     });
@@ -90,7 +90,7 @@ void step_piece(BattleState& state, Bodies& bodies, EffectWorld& world, Piece& p
         if (piece.effects || earth) state.emit(event::Fizzled{.tank = piece.tank, .at = at});
         piece.over = true;
     } else if (earth) {
-        const bool lies = piece.slow_ticks >= kSlowTicks || !piece.body.awake || piece.age >= kLongestFall;
+        const bool lies = piece.slow_ticks >= kSlowTicks || !piece.body.awake || piece.age >= kMaxFallTicks;
         if (!lies && !bodies.swallowed(piece.number, state.ground)) return;
         piece.over = true;
         put_down(state, piece);
@@ -106,8 +106,8 @@ void step_piece(BattleState& state, Bodies& bodies, EffectWorld& world, Piece& p
 void add_debris(BattleState& state, Bodies& bodies, const Piece& piece) {
     const auto rolls = [](const Piece& each) { return each.effects != nullptr; };
     const auto rollers = std::count_if(state.pieces.begin(), state.pieces.end(), rolls);
-    if (piece.generation > BattleState::kMostGenerations ||
-        (rolls(piece) && rollers >= BattleState::kMostRollers))
+    if (piece.generation > BattleState::kMaxGenerations ||
+        (rolls(piece) && rollers >= BattleState::kMaxRollers))
         return state.emit(event::LimitMet{.tank = piece.tank});
     make_room(state);
     state.pieces.push_back(piece);

@@ -12,7 +12,7 @@ namespace terramorph {
 namespace {
 
 constexpr float kTreadSpeed = 40;      // columns per second
-constexpr float kLeastTread = 0.05f;   // columns in a tick: less is no way to get on
+constexpr float kMinTread = 0.05f;     // columns in a tick: less is no way to get on
 constexpr double kHoldingTilt = 0.55;  // the sine of the slope on which treads hold
 constexpr int kStuckTicks = 30;
 
@@ -44,7 +44,7 @@ void step_treads(BattleState& state, Bodies& bodies) {
         const float far = std::sqrt(moved.x * moved.x + moved.y * moved.y);
         driving.fuel = std::max(0.0f, driving.fuel - std::min(far, bodies.tread_way(hull.tank)));
         const float forward = driving.way > 0 ? moved.x : -moved.x;
-        driving.stuck_ticks = forward < kLeastTread ? driving.stuck_ticks + 1 : 0;
+        driving.stuck_ticks = forward < kMinTread ? driving.stuck_ticks + 1 : 0;
         const bool arrives = forward >= std::abs(driving.way);
         const bool ends = arrives || driving.fuel == 0 || driving.stuck_ticks >= kStuckTicks;
         driving.way = ends ? 0 : driving.way - moved.x;

@@ -7,7 +7,7 @@
 #include "battle/battle_state.h"
 #include "battle/bodies/bodies.h"
 #include "battle/systems/debris.h"
-#include "terrain/integer_root.h"
+#include "terrain/isqrt.h"
 
 namespace terramorph {
 
@@ -46,7 +46,7 @@ bool meet(const Chords& chords, const std::vector<Shape>& shapes) {
 /// What lay on a tank cannot stay there: so many columns about it that it becomes a low mound beside the
 /// tank.
 Chords columns_about(const Chords& chords, std::int64_t cells) {
-    const int beside = 2 * kHullHalfWidth + static_cast<int>(integer_root(cells / kSub));
+    const int beside = 2 * kHullHalfWidth + static_cast<int>(isqrt(cells / kSub));
     Chords columns;
     for (int x = chords.front().x - beside; x <= chords.back().x + beside; ++x) columns.push_back({x, {}});
     return columns;
@@ -95,11 +95,11 @@ void break_off(BattleState& state, Bodies& bodies) {
     const Range fresh = state.ground.changed_since(state.ground_seen);
     if (fresh.empty()) return;
     for (Clump& clump : state.ground.take_loose(fresh)) {
-        const bool room = state.pieces.size() < BattleState::kMostPieces;
+        const bool room = state.pieces.size() < BattleState::kMaxPieces;
         if (room && !stays_up(state, clump)) {
             break_off(state, bodies, std::move(clump));
         } else {
-            state.ground.heap_cells(clump.chords, clump.cells);
+            state.ground.deposit(clump.chords, clump.cells);
             state.shaking = state.shaking || !room;
         }
     }
@@ -112,7 +112,7 @@ std::int64_t heap(BattleState& state, const Shape& shape) {
 }
 
 std::int64_t deposit(BattleState& state, const Chords& chords, std::int64_t cells) {
-    return state.ground.heap_cells(chords, cells, hull_shapes(state));
+    return state.ground.deposit(chords, cells, hull_shapes(state));
 }
 
 void step_ground(BattleState& state, Bodies& bodies) {

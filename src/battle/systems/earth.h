@@ -14,7 +14,7 @@ struct Piece;
 
 /// Adds earth where there is none, but not inside hulls. Returns the cells added.
 std::int64_t heap(BattleState& state, const Shape& shape);
-/// Adds this many cells, where the chords are or as near as there is room (see Ground::heap_cells).
+/// Adds this many cells, where the chords are or as near as there is room (see Ground::deposit).
 std::int64_t deposit(BattleState& state, const Chords& chords, std::int64_t cells);
 
 /// One tick of what the ground does by itself.

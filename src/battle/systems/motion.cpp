@@ -14,20 +14,20 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kMostLift = 20;  // columns: a tank buried no deeper is lifted out
+constexpr int kMaxLift = 20;  // columns: a tank buried no deeper is lifted out
 
 bool is_inside(const Ground& ground, Vec2<float> at) {
     return at.x >= 0 && at.x <= static_cast<float>(ground.width()) && at.y >= 0;
 }
 
-int longest_settling(const BattleState& state) {
+int max_settling_ticks(const BattleState& state) {
     constexpr int kFullGravity = 200;
     const auto hangs = [](const Tank& tank) { return tank.alive && tank.parachute > 0; };
     const auto sinks = [](const Piece& piece) { return piece.parachute > 0; };
-    if (std::any_of(state.tanks.begin(), state.tanks.end(), hangs)) return BattleState::kLongestDrifting;
-    if (std::any_of(state.pieces.begin(), state.pieces.end(), sinks)) return BattleState::kLongestDrifting;
-    return std::clamp(BattleState::kLongestSettling * kFullGravity / state.rules.gravity,
-                      BattleState::kLongestSettling, BattleState::kLongestDrifting);
+    if (std::any_of(state.tanks.begin(), state.tanks.end(), hangs)) return BattleState::kMaxDriftingTicks;
+    if (std::any_of(state.pieces.begin(), state.pieces.end(), sinks)) return BattleState::kMaxDriftingTicks;
+    return std::clamp(BattleState::kMaxSettlingTicks * kFullGravity / state.rules.gravity,
+                      BattleState::kMaxSettlingTicks, BattleState::kMaxDriftingTicks);
 }
 
 /// Nothing is left hanging in the air, however slowly it would come down.
@@ -75,7 +75,7 @@ void free_buried_tanks(const BattleState& state, Bodies& bodies) {
         const int number = hull.tank;
         const Tank& tank = state.tank(number);
         const float depth = depth_in_earth(state.ground, tank);
-        const bool deep = depth > kMostLift;
+        const bool deep = depth > kMaxLift;
         if (deep ? tank.body.entombed : depth == 0 && !tank.body.entombed) continue;
         BodyState body = bodies.state(number);
         body.entombed = deep;
@@ -109,7 +109,7 @@ void step_bodies(BattleState& state, Bodies& bodies, EffectWorld& world) {
 
 void step_settling(BattleState& state, Bodies& bodies) {
     state.settling = in_action(state) || bodies.at_rest() ? 0 : state.settling + 1;
-    if (state.settling >= longest_settling(state)) end_settling(state, bodies);
+    if (state.settling >= max_settling_ticks(state)) end_settling(state, bodies);
 }
 
 void rebuild_bodies(BattleState& state, Bodies& bodies) {

@@ -28,7 +28,7 @@ void count_flame(BattleState& state, int x, int change) {
 
 bool start_effect(BattleState& state, const OngoingEffect& ongoing) {
     if (state.ongoing.size() + state.started.size() >= BattleState::kMaxOngoing ||
-        ongoing.context.generation > BattleState::kMostGenerations) {
+        ongoing.context.generation > BattleState::kMaxGenerations) {
         state.emit(event::LimitMet{.tank = ongoing.context.tank});
         return false;
     }

@@ -31,8 +31,8 @@ Trigger at_first_touch(const Effects& effects) {
 }
 
 bool has_room(const BattleState& state, const Shell& shell) {
-    return state.shells.size() + state.launched.size() < BattleState::kMostShells &&
-           shell.generation <= BattleState::kMostGenerations;
+    return state.shells.size() + state.launched.size() < BattleState::kMaxShells &&
+           shell.generation <= BattleState::kMaxGenerations;
 }
 
 /// Whether the fuse ended in this tick.

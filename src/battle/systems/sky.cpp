@@ -15,12 +15,12 @@ namespace terramorph {
 namespace {
 
 constexpr int kStrikeChance = 40;  // %, that a hostile sky does something at the end of a turn
-constexpr int kMostFalling = 3;    // meteors at a time, while there is no storm
+constexpr int kMaxFalling = 3;     // meteors at a time, while there is no storm
 constexpr int kGust = 5;           // columns per second squared, by which a storm's wind rises each turn
 constexpr int kWindyTurns = 4;     // of a storm; from then on there are meteors, each turn one more
-constexpr int kMostMeteors = 40;
+constexpr int kMaxMeteors = 40;
 constexpr int kAboveLevel = 200;      // columns: where meteors come from
-constexpr int kMostDrift = 150;       // columns per second, to either side
+constexpr int kMaxDrift = 150;        // columns per second, to either side
 constexpr float kPlainMeteor = 40;    // columns: its blast where no weapons file knows a better one
 constexpr int kCrateHeight = 240;     // columns above the ground
 constexpr float kCrateSpeed = 80;     // columns per second
@@ -40,8 +40,8 @@ void send_meteors(BattleState& state, Bodies& bodies, EffectWorld& world, int co
         const Weapon* meteor = pick_weighted(state.arsenal->sky, state.random,
                                              [](const Weapon& weapon) { return weapon.shell; });
         const int x = state.random.below(state.ground.width());
-        const int sideways = state.random.from_to(-kMostDrift, kMostDrift);
-        const int down = state.random.from_to(kMostDrift, 2 * kMostDrift);
+        const int sideways = state.random.from_to(-kMaxDrift, kMaxDrift);
+        const int down = state.random.from_to(kMaxDrift, 2 * kMaxDrift);
         EffectContext context;
         context.at = {x * kFixedOne + kFixedOne / 2, sky_height(state) * kFixedOne};
         if (!meteor) context.at.y = state.ground.top(x) * (kFixedOne / kSub);
@@ -81,13 +81,13 @@ void raise_storm(BattleState& state, Bodies& bodies) {
 }
 
 void strike(BattleState& state, Bodies& bodies, EffectWorld& world) {
-    const int meteors = std::min(storm_of(state) - kWindyTurns, kMostMeteors);
+    const int meteors = std::min(storm_of(state) - kWindyTurns, kMaxMeteors);
     if (meteors > 0) return send_meteors(state, bodies, world, meteors);
     if (state.rules.sky == HostileSky::calm || state.random.below(100) >= kStrikeChance) return;
     const bool flashes = state.rules.sky == HostileSky::lightning ||
                          (state.rules.sky == HostileSky::both && state.random.below(2) == 0);
     if (flashes) return send_lightning(state, world);
-    send_meteors(state, bodies, world, state.random.from_to(1, kMostFalling));
+    send_meteors(state, bodies, world, state.random.from_to(1, kMaxFalling));
 }
 
 /// It comes down under a parachute, away from all tanks; not where there is no such place.

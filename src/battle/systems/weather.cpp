@@ -13,9 +13,9 @@ namespace terramorph {
 namespace {
 
 constexpr std::uint32_t kWeatherStream = 102;
-constexpr int kSpell = 3;             // turns that the weather stays as it is
-constexpr int kLakeStep = 4 * kSub;   // that a lake rises or falls in a turn
-constexpr int kLakeMost = 64 * kSub;  // that it ever rises by
+constexpr int kSpell = 3;                // turns that the weather stays as it is
+constexpr int kLakeStep = 4 * kSub;      // that a lake rises or falls in a turn
+constexpr int kMaxLakeRise = 64 * kSub;  // that it ever rises by
 
 /// Any wind of a strength from `least` to `most`, to either side.
 int any_wind(int least, int most, Random& random) {
@@ -92,7 +92,7 @@ void change_weather(BattleState& state) {
     if (weather != state.weather) state.emit(event::WeatherChanged{.weather = weather});
     state.weather = weather;
     if (state.lake == 0) return;
-    const int most = std::min(state.lake + std::min(state.lake, kLakeMost), highest_surface(state.level));
+    const int most = std::min(state.lake + std::min(state.lake, kMaxLakeRise), highest_surface(state.level));
     if (weather == Weather::rain)
         state.water = std::max(state.water, std::min(state.water + kLakeStep, most));
     if (weather == Weather::sun) state.water = std::max(state.water - kLakeStep, state.lake);

@@ -1,13 +1,13 @@
 #include "battle/world/bore.h"
 
-#include "terrain/integer_root.h"
+#include "terrain/isqrt.h"
 
 namespace terramorph {
 
 Vec2<Fixed> one_column(Vec2<Fixed> way) {
     constexpr Fixed kFine = kFixedOne / (kChordOne * 16);
     const Vec2<std::int64_t> fine = {way.x / kFine, way.y / kFine};
-    const std::int64_t length = integer_root(fine.x * fine.x + fine.y * fine.y);
+    const std::int64_t length = isqrt(fine.x * fine.x + fine.y * fine.y);
     if (length == 0) return {0, -kFixedOne};
     return {fine.x * kChordOne / length * (kFixedOne / kChordOne),
             fine.y * kChordOne / length * (kFixedOne / kChordOne)};

@@ -55,7 +55,7 @@ class EffectWorld {
     virtual std::int64_t carve(const Shape& shape) = 0;
     /// Adds earth where there is none, but not inside hulls. Returns the cells added.
     virtual std::int64_t heap(const Shape& shape) = 0;
-    /// Adds this many cells, where the chords are or as near as there is room (see Ground::heap_cells).
+    /// Adds this many cells, where the chords are or as near as there is room (see Ground::deposit).
     virtual std::int64_t deposit(const Chords& chords, std::int64_t cells) = 0;
     /// Brings down all earth that hangs, whatever the rules say about loose earth.
     virtual void shake_down() = 0;

@@ -7,7 +7,7 @@ namespace terramorph {
 namespace {
 
 constexpr int kColumnsPerTick = 3;
-constexpr int kLeastSight = 16;      // columns
+constexpr int kMinSight = 16;        // columns
 constexpr int kSteepest = 4 * kSub;  // a drop flows down a step so high, and falls down a higher one
 
 int column_of(Fixed x) { return static_cast<int>(x >> kFixedBits); }
@@ -44,7 +44,7 @@ DropState flow(const Bed& bed, OngoingEffect& drop) {
         const auto [x, y] = place_of(drop);
         const int height = bed.lifted(x, y);
         if (heading == 0 || !goes_into(bed, x + static_cast<int>(heading), height, run > 0)) {
-            run = std::max<std::int64_t>(run, kLeastSight);
+            run = std::max<std::int64_t>(run, kMinSight);
             heading =
                 bed.way_down(x, height, static_cast<int>(run), static_cast<int>(drop.state[Drop::side]));
         }

@@ -9,7 +9,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kHighest = 1 << 20;  // columns: above everything
+constexpr int kAboveEverything = 1 << 20;  // columns: above everything
 constexpr int kDraws = 40;
 constexpr float kRoom = 2 * kHullHalfWidth + 8;  // columns from one tank to the next
 
@@ -65,12 +65,12 @@ Vec2<float> random_place(EffectWorld& world, int number) {
         most = score;
         best = x;
     }
-    return standing_place(view, number, {best, kHighest});
+    return standing_place(view, number, {best, kAboveEverything});
 }
 
 Vec2<float> place_on_surface(const WorldView& world, int number, float x) {
     const float column = std::clamp(x, 0.0f, static_cast<float>(world.ground.width() - 1));
-    return standing_place(world, number, {static_cast<int>(column), kHighest});
+    return standing_place(world, number, {static_cast<int>(column), kAboveEverything});
 }
 
 }  // namespace terramorph

@@ -18,7 +18,7 @@ namespace {
 constexpr Parameter kAngle = {"angle", "Angle", "degrees", 0, 180, 60, "of the barrel: 0 right, 90 up"};
 constexpr Parameter kPower = {"power", "Power", "", 0, kFullPower, 700, "of the shot", true};
 constexpr Parameter kTanks = {
-    "tanks", "Tanks", "", kFewestPlayers, kMostPlayers, 4, "how many stand on the level", true};
+    "tanks", "Tanks", "", kMinPlayers, kMaxPlayers, 4, "how many stand on the level", true};
 constexpr Parameter kShots = {"shots", "Shots", "", 1, 100000, 100, "how many", true};
 constexpr Parameter kSeed = {"seed", "Seed", "", 0, 2147483647, 1, "the number that all chance grows from",
                              true};
@@ -53,7 +53,7 @@ Result<Firing> FireCommand::firing() const {
             concat("out cannot be \"", sanitized(out_, 200), "\": allowed is a file that ends in .png"));
     Firing firing;
     firing.weapon = weapon_;
-    firing.level = standard_settings().level;
+    firing.level = default_settings().level;
     firing.angle = static_cast<int>(std::lround(angle_ * 10));
     firing.power = power_;
     firing.tanks = tanks_;
@@ -61,12 +61,12 @@ Result<Firing> FireCommand::firing() const {
     if (!level_) return firing;
     auto parsed = parse_level_code(*level_);
     if (const auto* mistake = std::get_if<CodeMistake>(&parsed))
-        return error(concat("--level ", told_in_one_line(*level_, *mistake)));
+        return error("--level {problem}", {{"problem", one_line_text(*level_, *mistake)}});
     firing.level = std::get<LevelSettings>(std::move(parsed));
     return firing;
 }
 
-/// The game's own and those of the files that were given.
+/// The game's arsenal with the weapons of the given files.
 Result<Arsenal> FireCommand::arsenal() const {
     std::vector<std::string> texts;
     for (const std::string& name : files_) {
@@ -87,7 +87,7 @@ int FireCommand::run() const {
 int FireCommand::run_barrage() const {
     for (const auto& [parameter, value] : {std::pair{&kShots, shots_}, std::pair{&kSeed, seed_}})
         if (auto refusal = validate(*parameter, value)) return fail(refusal->text());
-    const LevelSettings level = standard_settings().level;
+    const LevelSettings level = default_settings().level;
     for (const BarrageShot& shot :
          barrage(level, built_in_arsenal(), shots_, static_cast<std::uint32_t>(seed_)))
         std::cout << shot.weapon << ' ' << hex_text(shot.hash) << '\n';

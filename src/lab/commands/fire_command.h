@@ -9,14 +9,14 @@ namespace terramorph {
 
 class Options;
 
-/// The lab's commands `fire`, a weapon tried out on a level, told as text and drawn as a picture; and
-/// `barrage`, all of them.
+/// The lab's commands `fire`, which tries a weapon on a level and reports it as text and picture, and
+/// `barrage`, which fires all of them.
 class FireCommand {
   public:
-    /// Declares them on the command line.
+    /// Declares the commands on the command line.
     explicit FireCommand(Options& options);
 
-    /// Runs the one that was given; its status to exit with, or -1 if none was.
+    /// Runs the given command and returns its exit status; -1 if none was given.
     int run() const;
 
   private:

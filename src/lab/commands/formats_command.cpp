@@ -15,7 +15,7 @@ namespace terramorph {
 
 namespace {
 
-/// Text for a cell of a table, where a bar would end it.
+/// Escapes text for a table cell, where a bar would end it.
 std::string cell(std::string_view text) {
     std::string all;
     for (const char letter : text) all += letter == '|' ? std::string("\\|") : std::string(1, letter);

@@ -4,14 +4,14 @@ namespace terramorph {
 
 class Options;
 
-/// The lab's command `formats`: the keys of the files that players can write, as tables in Markdown.
-/// docs/formats.md holds what it prints, and a test compares the two.
+/// The lab's command `formats`: prints the keys of the files that players can write, as Markdown tables.
+/// docs/formats.md contains its output, which a test compares.
 class FormatsCommand {
   public:
-    /// Declares it on the command line.
+    /// Declares the command on the command line.
     explicit FormatsCommand(Options& options);
 
-    /// Its status to exit with, or -1 if it was not given.
+    /// Runs the command and returns its exit status; -1 if it wasn't given.
     int run() const;
 
   private:

@@ -11,12 +11,13 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kMostRounds = 1000000;
-constexpr int kMostLadderJobs = 1024;
+constexpr int kMaxRounds = 1000000;
+constexpr int kMaxLadderJobs = 1024;
 
 Refusal validate(std::string_view option, double value, double least, double most) {
     if (value >= least && value <= most) return std::nullopt;
-    return error(concat(option, " cannot be ", value, ": allowed is ", least, " to ", most));
+    return error("{option} cannot be {value}: allowed is {low} to {high}",
+                 {{"option", option}, {"value", value}, {"low", least}, {"high", most}});
 }
 
 }  // namespace
@@ -33,9 +34,9 @@ LadderCommand::LadderCommand(Options& options) {
 
 int LadderCommand::run() const {
     if (!ladder_->given()) return -1;
-    if (const auto refusal = validate("--rounds", wish_.rounds, 1, kMostRounds)) return fail(*refusal);
+    if (const auto refusal = validate("--rounds", wish_.rounds, 1, kMaxRounds)) return fail(*refusal);
     if (const auto refusal = validate("--seed", seed_, 0, kMatchSeed.maximum)) return fail(*refusal);
-    if (const auto refusal = validate("--jobs", wish_.jobs, 0, kMostLadderJobs)) return fail(*refusal);
+    if (const auto refusal = validate("--jobs", wish_.jobs, 0, kMaxLadderJobs)) return fail(*refusal);
     LadderWish wish = wish_;
     wish.seed = static_cast<std::uint32_t>(seed_);
     const Ladder ladder = climb(wish);

@@ -8,13 +8,13 @@ namespace terramorph {
 
 class Options;
 
-/// The lab's command `ladder`: how good the temperaments are, measured.
+/// The lab's command `ladder`: measures how good the temperaments are.
 class LadderCommand {
   public:
-    /// Declares it on the command line.
+    /// Declares the command on the command line.
     explicit LadderCommand(Options& options);
 
-    /// Its status to exit with, or -1 if it was not given.
+    /// Runs the command and returns its exit status; -1 if it wasn't given.
     int run() const;
 
   private:

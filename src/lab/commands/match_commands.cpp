@@ -17,8 +17,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kMostMatches = 1000000;
-constexpr int kMostJobs = 256;
+constexpr int kMaxMatches = 1000000;
+constexpr int kMaxJobs = 256;
 
 std::string padded(std::string words, std::size_t width) {
     words.resize(std::max(words.size() + 1, width), ' ');
@@ -56,7 +56,7 @@ void tell(const Ending& ending, const Player& winner) {
               << winner.name << " (" << label(winner.kind) << ")\n";
 }
 
-/// What all the players of one temperament have done in all matches.
+/// The totals of all players of a temperament in all matches.
 struct Sum {
     PlayerKind kind;
     int tanks = 0;
@@ -65,7 +65,7 @@ struct Sum {
     double each(std::int64_t sum) const { return static_cast<double>(sum) / tanks; }
 };
 
-/// Of the temperaments that took part, the one with most points for each of its players first.
+/// The temperaments that took part, the one with most points per player first.
 std::vector<Sum> sums(const std::vector<Player>& players, const std::vector<Ending>& endings) {
     std::vector<Sum> all;
     for (std::size_t k = 0; k < players.size(); ++k) {
@@ -86,7 +86,7 @@ std::vector<Sum> sums(const std::vector<Player>& players, const std::vector<Endi
     return all;
 }
 
-/// For each player and match.
+/// Prints averages per player and match.
 void tell(const Sum& sum) {
     std::cout << padded(label(sum.kind), 11) << padded(concat(sum.tanks), 8)
               << padded(fixed_text(sum.each(sum.points), 1), 10)
@@ -127,17 +127,18 @@ int MatchCommands::run() const {
     return -1;
 }
 
-Refusal MatchCommands::validate_wishes() const {
+Refusal MatchCommands::validate_arguments() const {
     const auto wrong = [](std::string_view option, int given, int low, int high) {
         return given >= low && given <= high
                    ? std::nullopt
-                   : Refusal(error(concat(option, " cannot be ", given, ": allowed is ", low, " to ", high)));
+                   : Refusal(error("{option} cannot be {value}: allowed is {low} to {high}",
+                                   {{"option", option}, {"value", given}, {"low", low}, {"high", high}}));
     };
-    if (auto refusal = wrong("--matches", matches_, 1, kMostMatches)) return refusal;
-    if (auto refusal = wrong("--jobs", jobs_, 0, kMostJobs)) return refusal;
+    if (auto refusal = wrong("--matches", matches_, 1, kMaxMatches)) return refusal;
+    if (auto refusal = wrong("--jobs", jobs_, 0, kMaxJobs)) return refusal;
     if (simulation_.seed + matches_ - 1 > kMatchSeed.maximum)
-        return error(concat("--matches cannot be ", matches_, " where --seed is ", simulation_.seed,
-                            ": there is no seed above ", kMatchSeed.maximum));
+        return error("--matches cannot be {count} where --seed is {seed}: there is no seed above {most}",
+                     {{"count", matches_}, {"seed", simulation_.seed}, {"most", kMatchSeed.maximum}});
     if (matches_ > 1 && !record_.empty()) return error("--record is for one match: leave --matches out");
     return std::nullopt;
 }
@@ -145,7 +146,7 @@ Refusal MatchCommands::validate_wishes() const {
 int MatchCommands::simulate() const {
     const auto settings = settings_of(simulation_);
     if (!settings) return fail(settings.error());
-    if (auto refusal = validate_wishes()) return fail(*refusal);
+    if (auto refusal = validate_arguments()) return fail(*refusal);
     return matches_ == 1 ? play_one(*settings) : play_many(*settings);
 }
 
@@ -197,12 +198,12 @@ int MatchCommands::verify() const {
     return 0;
 }
 
-/// To its end; the hash of the last state.
+/// Plays to the end and returns the last hash.
 Result<std::uint64_t> MatchCommands::play_again(const Recording& recording) const {
     const auto arsenal = std::make_shared<Arsenal>(built_in_arsenal());
     const auto planets = std::make_shared<Planets>(built_in_planets());
     if (auto refusal = Playback::validate(recording, *arsenal, *planets)) return *refusal;
-    if (!states_.empty())  // said before all is played rather than after
+    if (!states_.empty())  // checked before playing rather than after
         if (auto unwritten = write_file(states_, "")) return *unwritten;
     Playback playback(std::make_shared<Recording>(recording), arsenal, planets);
     StateLog states;

@@ -11,15 +11,15 @@ class Options;
 /// The lab's commands about whole matches: `simulate` and `verify`.
 class MatchCommands {
   public:
-    /// Declares them on the command line.
+    /// Declares the commands on the command line.
     explicit MatchCommands(Options& options);
 
-    /// Runs the one that was given; its status to exit with, or -1 if none was.
+    /// Runs the given command and returns its exit status; -1 if none was given.
     int run() const;
 
   private:
     int simulate() const;
-    Refusal validate_wishes() const;
+    Refusal validate_arguments() const;
     int play_one(const MatchSettings& settings) const;
     int play_many(const MatchSettings& settings) const;
     int verify() const;

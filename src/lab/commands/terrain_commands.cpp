@@ -15,7 +15,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr const char* kStandardGenerator = "limited-random";
+constexpr const char* kDefaultGenerator = "limited-random";
 
 template <class Things, class Name>
 std::string names(const Things& things, Name name) {
@@ -28,20 +28,27 @@ std::string generator_names() {
     return names(generators(), [](const Generator* generator) { return generator->name; });
 }
 
-/// The parameter's own standard where nothing is written.
+Error unknown(std::string_view option, std::string_view name, std::string_view allowed) {
+    return error("{option} cannot be \"{name}\": allowed is one of {allowed}",
+                 {{"option", option}, {"name", sanitized(name, 40)}, {"allowed", allowed}});
+}
+
+/// The written value, or the parameter's default.
 Result<double> value_of(const Parameter& parameter, const std::optional<std::string>& written) {
     return written ? parse_value(parameter, *written) : parameter.default_value;
 }
 
 /// "numCircles=300"
-Refusal set(Terrain& terrain, const std::string& setting) {
+Refusal set(MapSettings& terrain, const std::string& setting) {
     const auto equals = setting.find('=');
     const auto& parameters = terrain.generator->parameters;
     const int index = index_of(parameters, setting.substr(0, equals));
     if (equals == std::string::npos || index < 0)
-        return error(concat("--set ", sanitized(setting, 60), ": ", terrain.generator->name,
-                            " has NAME=VALUE for ",
-                            names(parameters, [](const Parameter& parameter) { return parameter.name; })));
+        return error(
+            "--set {setting}: {generator} has NAME=VALUE for {names}",
+            {{"setting", sanitized(setting, 60)},
+             {"generator", terrain.generator->name},
+             {"names", names(parameters, [](const Parameter& parameter) { return parameter.name; })}});
     const auto value = parse_value(parameters[index], setting.substr(equals + 1));
     if (!value) return value.error();
     terrain.values[index] = *value;
@@ -49,12 +56,14 @@ Refusal set(Terrain& terrain, const std::string& setting) {
 }
 
 Refusal take_preset(LevelSettings& level, const std::string& name) {
-    Terrain& terrain = level.terrain;
+    MapSettings& terrain = level.terrain;
     const auto& presets = terrain.generator->presets;
     const auto preset = std::ranges::find(presets, name, preset_name);
     if (preset == presets.end())
-        return error(concat("preset cannot be \"", sanitized(name, 40), "\": ", terrain.generator->name,
-                            presets.empty() ? " has none" : " has ", names(presets, preset_name)));
+        return error("preset cannot be \"{name}\": {generator} has {presets}",
+                     {{"name", sanitized(name, 40)},
+                      {"generator", terrain.generator->name},
+                      {"presets", presets.empty() ? "none" : names(presets, preset_name)}});
     for (const auto& [parameter, value] : preset->settings)
         terrain.values[index_of(terrain.generator->parameters, parameter)] = value;
     if (const Planet* planet = find_planet(built_in_planets(), preset->planet)) level.planet = *planet;
@@ -64,8 +73,8 @@ Refusal take_preset(LevelSettings& level, const std::string& name) {
 Refusal take_planet(LevelSettings& level, const std::string& name) {
     const Planet* planet = find_planet(built_in_planets(), name);
     if (!planet)
-        return error(concat("planet cannot be \"", sanitized(name, 40), "\": allowed is one of ",
-                            names(built_in_planets(), [](const Planet& known) { return known.name; })));
+        return unknown("planet", name,
+                       names(built_in_planets(), [](const Planet& known) { return known.name; }));
     level.planet = *planet;
     return std::nullopt;
 }
@@ -90,7 +99,7 @@ void TerrainCommands::declare(Options& command, Number& number) {
 
 void TerrainCommands::declare_map(Options& command) {
     command.value("--generator", generator_,
-                  concat("One of ", generator_names(), " (", kStandardGenerator, ")"));
+                  concat("One of ", generator_names(), " (", kDefaultGenerator, ")"));
     command.value("--preset", preset_, "Begin with values of the generator that suit each other; see --list");
     for (Number* number : {&seed_, &width_, &depth_, &origin_x_, &origin_y_, &cut_, &angle_})
         declare(command, *number);
@@ -104,7 +113,7 @@ void TerrainCommands::declare_file(Options& command) {
                   "The file: its ending says what it is, .png, .f32 (float32, low byte first) or .csv");
 }
 
-/// Reads the numbers that were given.
+/// Reads the given numbers.
 Refusal TerrainCommands::read_numbers(LevelSettings& level) const {
     Refusal refusal;
     const auto read = [&](const Number& number, auto& target) {
@@ -127,15 +136,13 @@ Refusal TerrainCommands::read_numbers(LevelSettings& level) const {
     return refusal;
 }
 
-/// The level that the options describe, one by one. It may be too small to play on.
+/// The level described by the single options. It may be too small to play on.
 Result<LevelSettings> TerrainCommands::settings() const {
-    const std::string name = generator_.value_or(kStandardGenerator);
+    const std::string name = generator_.value_or(kDefaultGenerator);
     const Generator* const generator = find_generator(name);
-    if (!generator)
-        return error(concat("generator cannot be \"", sanitized(name, 40), "\": allowed is one of ",
-                            generator_names()));
+    if (!generator) return unknown("generator", name, generator_names());
     LevelSettings level;
-    level.terrain = standard_terrain(*generator);
+    level.terrain = default_terrain(*generator);
     if (preset_)
         if (auto refusal = take_preset(level, *preset_)) return *refusal;
     if (planet_)
@@ -160,20 +167,20 @@ Result<LevelSettings> TerrainCommands::level() const {
         return error("--code says all of the map and the cut: give no other option but --out");
     auto parsed = parse_level_code(*code_);
     if (const auto* mistake = std::get_if<CodeMistake>(&parsed))
-        return error(concat("--code ", told_in_one_line(*code_, *mistake)));
+        return error("--code {problem}", {{"problem", one_line_text(*code_, *mistake)}});
     return std::get<LevelSettings>(std::move(parsed));
 }
 
-/// The content of the file that is asked for. What is wrong is found before anything is generated.
+/// The content of the requested file. Mistakes are found before anything is generated.
 Result<std::string> TerrainCommands::file() const {
     const auto level = this->level();
     if (!level) return level.error();
     const bool png = out_.ends_with(".png");
     const bool csv = out_.ends_with(".csv");
     if (!png && !csv && !out_.ends_with(".f32"))
-        return error(concat("out cannot be \"", sanitized(out_, 200),
-                            "\": allowed is a file that ends in .png, .f32 or .csv"));
-    const Terrain& terrain = level->terrain;
+        return error("out cannot be \"{name}\": allowed is a file that ends in .png, .f32 or .csv",
+                     {{"name", sanitized(out_, 200)}});
+    const MapSettings& terrain = level->terrain;
     if (row_.given()) {
         const std::vector<float> heights = cross_section(terrain, level->cut);
         return png ? row_picture(heights) : csv ? csv_file(heights, terrain.width) : f32_file(heights);

@@ -16,12 +16,12 @@ class TerrainCommands {
   public:
     explicit TerrainCommands(Options& program);
 
-    /// Runs the one that was given; its status to exit with, or -1 if none was. A mistake is told on standard
-    /// error, and leaves no file behind.
+    /// Runs the given command and returns its exit status; -1 if none was given. Mistakes are reported on
+    /// standard error, and leave no file behind.
     int run() const;
 
   private:
-    /// An option for a number, as it was written.
+    /// An option for a number, as written.
     struct Number {
         const Parameter& parameter;
         std::optional<std::string> written = {};

@@ -15,7 +15,7 @@ namespace terramorph {
 
 namespace {
 
-/// A template of a catalogue, in the format of gettext's tools, in which nothing is said twice.
+/// A catalogue template in gettext's format, without duplicates.
 class Template {
   public:
     void add(std::string_view about, std::string_view english) {
@@ -32,7 +32,7 @@ class Template {
         }
     }
 
-    /// With the header that the tools ask for.
+    /// The text with the header that gettext's tools need.
     std::string text_of_all() const {
         return "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n" + entries_;
     }
@@ -60,7 +60,7 @@ void add_terrain(Template& words) {
         words.add(about, generator->label);
         words.add(about, generator->help);
         words.add(about, generator->parameters);
-        for (const Ordered& pair : generator->ordered) words.add(about, pair.label);
+        for (const MinMaxPair& pair : generator->min_max_pairs) words.add(about, pair.label);
         for (const Preset& preset : generator->presets) words.add(about, preset.label);
     }
     words.add("planet", kPlanetParameters);

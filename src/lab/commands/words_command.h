@@ -4,13 +4,14 @@ namespace terramorph {
 
 class Options;
 
-/// The lab's command `words`: all that the rules and the game's own files say to players, for translators.
+/// The lab's command `words`: prints all texts in rules and the game's files that players see, for
+/// translators.
 class WordsCommand {
   public:
-    /// Declares it on the command line.
+    /// Declares the command on the command line.
     explicit WordsCommand(Options& options);
 
-    /// Its status to exit with, or -1 if it was not given.
+    /// Runs the command and returns its exit status; -1 if it wasn't given.
     int run() const;
 
   private:

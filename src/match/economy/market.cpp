@@ -7,9 +7,9 @@ namespace terramorph {
 namespace {
 
 constexpr int kUsualDemand =
-    200;                     // thousandths of a bundle for each player and round: leaves a price as it is
-constexpr int kPull = 100;   // thousandths of a price that it moves by for each whole bundle more
-constexpr int kReturn = 20;  // thousandths of its way back to its own price that a price goes each round
+    200;  // thousandths of a bundle per player and round: demand that keeps a price unchanged
+constexpr int kPull = 100;   // thousandths that a price changes for each whole bundle more
+constexpr int kReturn = 20;  // thousandths of the way back to normal that a price goes each round
 
 }  // namespace
 
@@ -49,13 +49,13 @@ void Market::end_round(int players) {
 void Market::move_price(PriceHistory& history, int bought, int players) const {
     const std::int64_t ratio = 1000 * std::int64_t{bought} / players;
     const std::int64_t demand = (memory_ * std::int64_t{history.demand} + (100 - memory_) * ratio) / 100;
-    history.demand = static_cast<int>(std::min<std::int64_t>(demand, kHighestDemand));
+    history.demand = static_cast<int>(std::min<std::int64_t>(demand, kMaxDemand));
     std::int64_t factor = history.factors.back();
     factor += factor * kPull * (history.demand - kUsualDemand) / 1000000;
     factor += (kOwnPrice - factor) * kReturn / 1000;
     factor = std::clamp<std::int64_t>(factor, lowest_, highest_);
     history.factors.push_back(static_cast<int>(factor));
-    if (history.factors.size() > kLongestPriceHistory) history.factors.erase(history.factors.begin());
+    if (history.factors.size() > kMaxPriceHistory) history.factors.erase(history.factors.begin());
 }
 
 Prices Market::prices(const Arsenal& arsenal) const {

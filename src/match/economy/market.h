@@ -8,7 +8,7 @@
 
 namespace terramorph {
 
-// Goods are all that an arsenal has to sell, counted through: its weapons, then its items.
+// Goods are numbered: first an arsenal's weapons, then its items.
 
 int goods(const Arsenal& arsenal);
 const Weapon& good(const Arsenal& arsenal, int number);
@@ -16,23 +16,23 @@ inline bool is_item(const Arsenal& arsenal, int good) {
     return good >= static_cast<int>(arsenal.weapons.size());
 }
 
-/// What everything costs. At a free market each price follows demand: what is bought more than now and then
-/// gets dearer round by round, what nobody wants cheaper, and all prices tend back to their own.
+/// The prices of all goods. In a free market each price follows demand: popular goods get dearer from round
+/// to round, unwanted ones cheaper, and all prices tend back to normal.
 class Market {
   public:
     Market(const MatchSettings& settings, const Arsenal& arsenal);
 
-    /// In thousandths of the good's own price; always kOwnPrice where the market is not free.
+    /// In thousandths of the good's normal price; always kOwnPrice if the market isn't free.
     int factor(int good) const { return history_[good].factors.back(); }
-    /// The factors of the rounds so far, those of earlier matches first, that of now last.
+    /// The factors of all rounds so far, earlier matches' first, the current one last.
     const std::vector<int>& factors(int good) const { return history_[good].factors; }
 
-    /// Bundles that were bought; below 0 when they are taken back.
+    /// Records bundles bought; negative if they're taken back.
     void record(int good, int bundles);
-    /// After everybody has been at the armory: demand and prices of the next round.
+    /// Call after all visits to the armory: sets demand and prices of the next round.
     void end_round(int players);
 
-    /// What a later match goes on from.
+    /// The prices that a later match starts from.
     Prices prices(const Arsenal& arsenal) const;
     void add_to(StateHash& state) const;
 
@@ -40,7 +40,7 @@ class Market {
     void move_price(PriceHistory& history, int bought, int players) const;
 
     bool free_ = false;
-    int memory_ = 0;  // % of demand that lasts
+    int memory_ = 0;  // % of demand that's kept
     int lowest_ = kOwnPrice, highest_ = kOwnPrice;
     std::vector<PriceHistory> history_;
     std::vector<int> bought_;  // in this round

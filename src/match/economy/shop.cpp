@@ -8,7 +8,7 @@ namespace terramorph {
 
 namespace {
 
-/// What works by itself from the beginning of a round on, or at its end, is nothing that comes for free.
+/// True unless the good works by itself at the beginning of a round or at its end.
 bool comes_free(const Weapon& good) {
     return good.role != Role::item || !good.effects.on(Trigger::on_use).empty() ||
            !good.effects.on(Trigger::on_fall).empty();
@@ -65,7 +65,7 @@ int Shop::stock(int player, int number) const {
 int Shop::price(int number) const {
     const std::int64_t own = good(*arsenal_, number).price;
     const std::int64_t now = own * market_.factor(number) / kOwnPrice;
-    return static_cast<int>(std::clamp<std::int64_t>(now, std::min<std::int64_t>(own, 1), kMostMoney));
+    return static_cast<int>(std::clamp<std::int64_t>(now, std::min<std::int64_t>(own, 1), kMaxMoney));
 }
 
 int Shop::resale_count(int player, int number) const {
@@ -80,11 +80,11 @@ int Shop::resale(int player, int number) const {
 int Shop::worth(int player) const {
     std::int64_t sum = money(player);
     for (int k = 0; k < goods(*arsenal_); ++k) {
-        if (owned(player, k) == 0) continue;  // of what is not to be had, a bundle may be nothing
+        if (owned(player, k) == 0) continue;  // goods that nobody can buy may have an empty bundle
         const std::int64_t bundle = std::int64_t{price(k)} * sell_back_ / 100;
         sum += bundle * owned(player, k) / good(*arsenal_, k).bundle;
     }
-    return static_cast<int>(std::min<std::int64_t>(sum, kMostMoney));
+    return static_cast<int>(std::min<std::int64_t>(sum, kMaxMoney));
 }
 
 int Shop::others_could_buy(int player, int number) const {
@@ -101,9 +101,9 @@ Refusal Shop::validate_buy(int player, int number) const {
     if (wanted.arms_level > arms_level_)
         return error("the {good} comes at arms level {level}; now it is {now}",
                      {{"good", message(wanted.name)}, {"level", wanted.arms_level}, {"now", arms_level_}});
-    if (owned(player, number) >= kMostOfAGood)
+    if (owned(player, number) >= kMaxPerGood)
         return error("nobody can have more than {most} of the {good}",
-                     {{"most", kMostOfAGood}, {"good", message(wanted.name)}});
+                     {{"most", kMaxPerGood}, {"good", message(wanted.name)}});
     if (money(player) < price(number))
         return error("the {good} costs ${price}; there is ${money}",
                      {{"good", message(wanted.name)},
@@ -130,7 +130,7 @@ void Shop::change(int player, int number, int count, int money) {
 }
 
 void Shop::buy(int player, int number) {
-    const int count = std::min(good(*arsenal_, number).bundle, kMostOfAGood - owned(player, number));
+    const int count = std::min(good(*arsenal_, number).bundle, kMaxPerGood - owned(player, number));
     receipts_.push_back({player, number, count, -price(number)});
     change(player, number, count, -price(number));
     market_.record(number, 1);
@@ -138,7 +138,7 @@ void Shop::buy(int player, int number) {
 
 void Shop::sell(int player, int number) {
     const int count = resale_count(player, number);
-    const int brings = std::min(resale(player, number), kMostMoney - money(player));
+    const int brings = std::min(resale(player, number), kMaxMoney - money(player));
     receipts_.push_back({player, number, -count, brings});
     change(player, number, -count, brings);
 }
@@ -152,7 +152,7 @@ void Shop::undo(int player) {
 
 int Shop::earn(int player, int amount) {
     int& money = money_[player];
-    const std::int64_t after = std::clamp<std::int64_t>(std::int64_t{money} + amount, 0, kMostMoney);
+    const std::int64_t after = std::clamp<std::int64_t>(std::int64_t{money} + amount, 0, kMaxMoney);
     const int before = std::exchange(money, static_cast<int>(after));
     return money - before;
 }
@@ -164,7 +164,7 @@ int Shop::interest(int player) const {
 int Shop::with_free_bundles(int number, int owned) const {
     const Weapon& thing = good(*arsenal_, number);
     if (!comes_free(thing)) return owned;
-    return std::max(owned, std::min(kMostOfAGood, thing.bundle * free_bundles_));
+    return std::max(owned, std::min(kMaxPerGood, thing.bundle * free_bundles_));
 }
 
 Kit Shop::kit(int player) const {
@@ -183,7 +183,7 @@ void Shop::return_kit(int player, const Kit& left) {
         int& own = owned(player, k);
         const int given = with_free_bundles(k, own);
         const int back = k < weapons ? left.weapons[k] : left.items[k - weapons];
-        own = std::min(kMostOfAGood, back > given ? own + back - given : std::min(own, back));
+        own = std::min(kMaxPerGood, back > given ? own + back - given : std::min(own, back));
     }
 }
 

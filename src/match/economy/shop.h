@@ -10,36 +10,36 @@
 
 namespace terramorph {
 
-constexpr int kMostMoney = 999999999;
-constexpr int kMostOfAGood = 99;
+constexpr int kMaxMoney = 999999999;
+constexpr int kMaxPerGood = 99;
 
-/// The armory: what everybody owns, what it costs, and who may buy it. Nobody ever owes anything.
+/// The armory: everybody's goods and money, prices, and who may buy. Nobody is ever in debt.
 class Shop {
   public:
     Shop(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal);
 
-    /// The armory opens before a round, with the goods up to that round's arms level.
+    /// Opens the armory before a round, with goods up to that round's arms level.
     void open(int round);
-    /// It closes: prices move.
+    /// Closes the armory; prices move.
     void close();
-    /// A player comes in: what it has bought before can no longer be undone.
+    /// A player comes in; earlier purchases can no longer be undone.
     void enter();
 
     int arms_level() const { return arms_level_; }
-    /// Whether it is sold at all in this round.
+    /// True if the good is sold in this round.
     bool sells(int good) const;
     int money(int player) const { return money_[player]; }
-    /// How many; -1 is without end.
+    /// How many a player owns; -1: unlimited.
     int stock(int player, int good) const;
-    /// What a bundle costs now.
+    /// The current price of a bundle.
     int price(int good) const;
-    /// What selling it would bring now, and how many would go.
+    /// What selling a bundle would bring now, and how many it would take.
     int resale(int player, int good) const;
     int resale_count(int player, int good) const;
     int sell_back() const { return sell_back_; }  ///< %
-    /// Money, and what everything would bring.
+    /// A player's money plus the resale value of everything.
     int worth(int player) const;
-    /// How many of the others have the money for a bundle now.
+    /// The number of other players who can afford a bundle now.
     int others_could_buy(int player, int good) const;
     const Market& market() const { return market_; }
 
@@ -49,7 +49,7 @@ class Shop {
     void buy(int player, int good);
     void sell(int player, int good);
     void undo(int player);
-    /// What this visit has brought and cost so far, in order.
+    /// A purchase or sale of this visit.
     struct Receipt {
         int player;
         int good;
@@ -58,18 +58,17 @@ class Shop {
     };
     const std::vector<Receipt>& receipts() const { return receipts_; }
 
-    /// More money, or below 0 less: never less than there is, never more than kMostMoney. Returns how much it
-    /// really was.
+    /// Adds money, or removes it if negative: the result stays in 0 .. kMaxMoney. Returns the actual change.
     int earn(int player, int amount);
-    /// How much interest the player's money earns.
+    /// The interest that the player's money earns.
     int interest(int player) const;
 
-    /// Everything that the player goes to battle with: what it owns, and the round's free bundles.
+    /// The player's kit for the battle: everything it owns, and the round's free bundles.
     Kit kit(int player) const;
-    /// And comes back with. Free bundles were spent first.
+    /// Takes back the rest of a kit after the battle. Free bundles are spent first.
     void return_kit(int player, const Kit& left);
 
-    /// What everybody owned after a round; prices are the settings'.
+    /// Restores everybody's goods and money after a round; prices come from the settings.
     void restore(const RoundResult& round_result);
 
     void add_to(StateHash& state) const;

@@ -8,7 +8,7 @@ namespace terramorph {
 
 namespace {
 
-/// Where `place` lies in a hall of mirrors from `low` to `high`.
+/// Reflects `place` at `low` and `high` until it lies between them.
 std::int64_t mirrored(std::int64_t place, std::int64_t low, std::int64_t high) {
     const std::int64_t length = high - low;
     if (length == 0) return low;
@@ -25,8 +25,8 @@ LevelSettings advance_cut(const LevelSettings& level, int rows, int cut_advances
     if (rows == 0 || cut_advances == 0) return level;
     const std::int64_t way = std::int64_t{rows} * cut_advances;
     LevelSettings there = level;
-    Terrain& terrain = there.terrain;
-    if (terrain.generator->limitless()) {
+    MapSettings& terrain = there.terrain;
+    if (terrain.generator->is_infinite()) {
         terrain.origin.y =
             mirrored(terrain.origin.y - way, whole(kMapOriginY.minimum), whole(kMapOriginY.maximum));
     } else {

@@ -4,9 +4,9 @@
 
 namespace terramorph {
 
-/// The level after so many advances of the cut, each `rows` on through the same map, towards row 0: the land
-/// that was seen behind. At the end of the map, or of land without end, the way turns back. No advance leaves
-/// the level as it is.
+/// The level after a number of cut advances, each `rows` further through the same map towards row 0, into the
+/// land seen in the background. At the edge of the map, or of infinite land, the cut turns back. With 0
+/// advances the level stays as it is.
 LevelSettings advance_cut(const LevelSettings& level, int rows, int cut_advances);
 
 }  // namespace terramorph

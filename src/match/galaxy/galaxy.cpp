@@ -25,11 +25,11 @@ constexpr Parameter kFactors[] = {
 };
 
 constexpr std::uint32_t kGalaxyStream = 210;
-constexpr int kMostStars = 40;
-constexpr int kMostWorlds = 60;
-constexpr double kStarsForRate = 10;  // shown for one that is born each year
-constexpr double kEvenOdds = 10000;   // years of calling that are as likely as not to be now
-constexpr int kMostBarren = 2;        // worlds of a star that cannot bear life
+constexpr int kMaxStars = 40;
+constexpr int kMaxWorlds = 60;
+constexpr double kStarsForRate = 10;  // stars in the galaxy for each one born per year
+constexpr double kEvenOdds = 10000;   // years of calling that give even odds of hearing it now
+constexpr int kMaxBarren = 2;         // worlds of a star that can't bear life
 
 double clamped(double value, const Parameter& parameter) {
     const double steps = parameter.whole ? 1 : 100;
@@ -46,7 +46,7 @@ bool is_gentle(const Planet& planet) {
            planet.value(PlanetValue::least_wind) == 0;
 }
 
-/// Draws a galaxy, one star and one world after the other.
+/// Draws a galaxy star by star and world by world.
 class Drawing {
   public:
     Drawing(const MatchSettings& settings, const Planets& planets)
@@ -57,8 +57,8 @@ class Drawing {
 
     Galaxy draw() {
         const int stars = static_cast<int>(std::ceil(factor(Drake::stars) * kStarsForRate));
-        for (int k = 0; k < std::min(stars, kMostStars); ++k) add_star();
-        const int needed = std::min(settings_.rounds(), kMostWorlds);
+        for (int k = 0; k < std::min(stars, kMaxStars); ++k) add_star();
+        const int needed = std::min(settings_.rounds(), kMaxWorlds);
         while (static_cast<int>(galaxy_.worlds.size()) < needed)
             add_world(names_.next(), -1, free_place(), false);
         find_route();
@@ -75,7 +75,7 @@ class Drawing {
         return low + static_cast<double>(uniform01(random_.next())) * (high - low);
     }
 
-    /// Of some places by lot the one farthest from all that is there.
+    /// Of some random places the one farthest from all stars and worlds so far.
     Vec2<float> free_place() {
         Vec2<float> best;
         float farthest = -1;
@@ -109,7 +109,7 @@ class Drawing {
         const double suitable = factor(Drake::suitable);
         int worlds = static_cast<int>(suitable);
         if (happens(suitable - std::floor(suitable))) ++worlds;
-        const int all = worlds + random_.below(kMostBarren + 1);
+        const int all = worlds + random_.below(kMaxBarren + 1);
         const int number = static_cast<int>(galaxy_.stars.size()) - 1;
         int place = 1;
         for (const int lot : random_.permutation(all))
@@ -117,7 +117,7 @@ class Drawing {
     }
 
     void add_world(const std::string& label, int star, Vec2<float> place, bool suitable) {
-        if (galaxy_.worlds.size() == kMostWorlds) return;
+        if (galaxy_.worlds.size() == kMaxWorlds) return;
         World world;
         world.star = star;
         world.place = place;
@@ -137,7 +137,7 @@ class Drawing {
         galaxy_.worlds.push_back(world);
     }
 
-    /// A planet like one of the known, but not quite.
+    /// A random variation of a known planet.
     Planet any_planet(bool living) {
         std::vector<const Planet*> fitting;
         for (const Planet& planet : planets_)
@@ -160,11 +160,11 @@ class Drawing {
         planet.set(which, clamped(planet.value(which) * part, declared(which)));
     }
 
-    /// Land of any generator, by one of its presets where one suits the planet, and not quite as usual.
-    Terrain any_terrain(std::string_view look) {
+    /// Land of a random generator, varied a little, from a preset that suits the planet if there is one.
+    MapSettings any_terrain(std::string_view look) {
         const auto all = generators();
         const auto which = static_cast<std::size_t>(random_.below(static_cast<int>(all.size())));
-        Terrain terrain = standard_terrain(*all[which]);
+        MapSettings terrain = default_terrain(*all[which]);
         terrain.width = settings_.level.terrain.width;
         terrain.depth = settings_.level.terrain.depth;
         terrain.seed = next_seed(random_.next());
@@ -174,7 +174,7 @@ class Drawing {
         if (preset != presets.end())
             for (const auto& [name, value] : preset->settings)
                 terrain.values[index_of(terrain.generator->parameters, name)] = value;
-        Terrain varied = terrain;
+        MapSettings varied = terrain;
         for (std::size_t k = 0; k < varied.values.size(); ++k) {
             const double part = between(0.9, 1.15);
             const Parameter& parameter = terrain.generator->parameters[k];
@@ -183,12 +183,12 @@ class Drawing {
         return validate(varied) ? terrain : varied;
     }
 
-    static void dry_up(Terrain& terrain) {
+    static void dry_up(MapSettings& terrain) {
         const int lakes = index_of(terrain.generator->parameters, terrain.generator->water);
         if (lakes >= 0) terrain.values[lakes] = 0;
     }
 
-    /// From the world that is farthest to the left, always on to the nearest.
+    /// Starts from the leftmost world and always goes on to the nearest.
     void find_route() {
         std::vector<int> left(galaxy_.worlds.size());
         for (std::size_t k = 0; k < left.size(); ++k) left[k] = static_cast<int>(k);

@@ -49,7 +49,7 @@ LevelSettings Journey::level_of_round(const MatchSettings& settings, const Plane
     if (map_drawn_ > 0) {
         const auto drawn = static_cast<std::int32_t>(map_drawn_);
         level.terrain.seed = next_seed(hash_bits(settings.seed, kLevelStream, drawn, 0));
-        level.terrain.placed.clear();  // it stood on another map
+        level.terrain.placed.clear();  // placed on another map
     }
     if (galaxy_) return level;
     if (settings.planets() == PlanetRule::random) {
@@ -86,7 +86,7 @@ void Journey::add_to(StateHash& hash) const {
 }
 
 void add_level(StateHash& hash, const LevelSettings& level) {
-    const Terrain& terrain = level.terrain;
+    const MapSettings& terrain = level.terrain;
     hash.begin("level");
     hash.add("generator", terrain.generator->name);
     hash.add_all("parameter", terrain.values);

@@ -11,33 +11,33 @@ namespace terramorph {
 
 struct RoundResult;
 
-/// Where the rounds of a match are fought: on the settings' own map, further on in it, on fresh maps, or
-/// through a galaxy.
+/// Decides where the rounds of a match are fought: on the settings' own map, further through it, on fresh
+/// maps, or in a galaxy.
 class Journey {
   public:
     Journey(const MatchSettings& settings, const Planets& planets);
 
-    /// The galaxy that the match travels through; nullptr where the rules have none.
+    /// The galaxy that the match travels through; nullptr if the rules have none.
     const Galaxy* galaxy() const { return galaxy_ ? &*galaxy_ : nullptr; }
-    /// The worlds of the rounds so far, the one of this round last; empty without a galaxy.
+    /// The worlds of the rounds so far, this round's last; empty without a galaxy.
     const std::vector<int>& route() const { return route_; }
     /// The world of the round after this one; -1 without a galaxy, and in the last round.
     int next_world(const MatchSettings& settings, int round) const;
 
-    /// The level that was drawn last.
+    /// The current level.
     const LevelSettings& level() const { return level_; }
     /// The seed of the battle on it.
     std::uint32_t battle_seed() const { return battle_seed_; }
 
-    /// Moves on after this round, through the map as it is or to a fresh one.
+    /// Moves on after this round, within the map or to a fresh one.
     void travel(const MatchSettings& settings, int round);
-    /// The next level that is drawn is on a fresh map.
+    /// Makes the next level use a fresh map.
     void leave_map();
     void draw_level(const MatchSettings& settings, const Planets& planets, int round);
 
-    /// Notes in a round's result how far the journey has come.
+    /// Records the journey's progress in a round's result.
     void save(RoundResult& result) const;
-    /// Goes on from there, after these many rounds in other matches.
+    /// Continues from a saved round's result.
     void restore(const RoundResult& result, const MatchSettings& settings, int rounds);
 
     void add_to(StateHash& hash) const;
@@ -48,8 +48,9 @@ class Journey {
     std::optional<Galaxy> galaxy_;
     std::vector<int> route_;
     std::uint32_t levels_drawn_ = 0;
-    std::uint32_t map_drawn_ = 0;  // which of the levels brought a fresh map last; 0: the settings' own
-    int cut_advances_ = 0;         // through the map since then
+    std::uint32_t map_drawn_ =
+        0;                  // the number of the level that last brought a fresh map; 0: the settings' own map
+    int cut_advances_ = 0;  // within the map since then
     std::uint32_t battle_seed_ = 0;
     LevelSettings level_;
 };

@@ -9,7 +9,7 @@
 
 namespace terramorph {
 
-/// Names of two or three syllables: "Vorun", "Talisen". No two are the same.
+/// Names of two or three syllables: "Vorun", "Talisen". All are different.
 class StarNames {
   public:
     explicit StarNames(std::uint32_t seed);

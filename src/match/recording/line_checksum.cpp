@@ -7,7 +7,7 @@ namespace terramorph {
 namespace {
 
 constexpr std::string_view kMark = " #";
-constexpr std::size_t kMarkLength = 10;  // with its eight digits
+constexpr std::size_t kMarkLength = 10;  // including its eight digits
 
 }  // namespace
 
@@ -23,14 +23,6 @@ std::optional<std::string_view> LineChecksum::verify(std::string_view line) {
     const std::string_view words = line.substr(0, line.size() - kMarkLength);
     if (line.substr(words.size()) != concat(kMark, mark(words))) return std::nullopt;
     return words;
-}
-
-std::string with_line_checksums(std::string_view text) {
-    std::string all;
-    LineChecksum checksum;
-    for (std::size_t end; (end = text.find('\n')) != std::string_view::npos; text.remove_prefix(end + 1))
-        all += checksum.sign(text.substr(0, end));
-    return all;
 }
 
 }  // namespace terramorph

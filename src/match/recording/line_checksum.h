@@ -23,7 +23,4 @@ class LineChecksum {
     Hash hash_;
 };
 
-/// A text with a checksum at the end of each line.
-std::string with_line_checksums(std::string_view text);
-
 }  // namespace terramorph

@@ -9,13 +9,13 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kMostTicksPerTurn = 20 * 60 * kTicksPerSecond;
+constexpr int kMaxTicksPerTurn = 20 * 60 * kTicksPerSecond;
 
 std::shared_ptr<const Planets> or_built_in(std::shared_ptr<const Planets> planets) {
     return planets ? std::move(planets) : std::make_shared<const Planets>(built_in_planets());
 }
 
-/// Where it stands when all its commands are given.
+/// Plays up to the last command.
 Result<Playback> to_the_last_command(const Recording& recording, std::shared_ptr<const Arsenal> arsenal,
                                      std::shared_ptr<const Planets> planets) {
     if (auto refusal = Playback::validate(recording, *arsenal, *planets)) return *refusal;
@@ -60,7 +60,7 @@ Refusal Playback::step() {
     if (failure_) return failure_;
     if (match_->phase() == Phase::flying) {
         match_->step();
-        if (match_->ticks() - turn_began_ > kMostTicksPerTurn)
+        if (match_->ticks() - turn_began_ > kMaxTicksPerTurn)
             return failure_ = error("turn {turn} does not come to an end", {{"turn", match_->turn()}});
     } else if (next()) {
         if ((failure_ = give())) return failure_;
@@ -89,11 +89,11 @@ Refusal Playback::give() {
     return std::nullopt;
 }
 
-/// The recording's hashes with those of the match, up to where it is.
+/// Compares the recording's hashes with the match's, up to the current turn.
 Refusal Playback::compare() {
     const auto& made = match_->recording().checks;
     for (; checked_ < made.size(); ++checked_) {
-        if (checked_ == recording_->checks.size()) return std::nullopt;  // its end was cut off
+        if (checked_ == recording_->checks.size()) return std::nullopt;  // the recording's end was cut off
         const auto& expected = recording_->checks[checked_];
         if (expected.turn == made[checked_].turn && expected.tick == made[checked_].tick &&
             expected.hash == made[checked_].hash)
@@ -113,23 +113,12 @@ Refusal Playback::compare() {
 
 Playback Playback::fork() const { return {*this, match_->fork()}; }
 
-Result<std::unique_ptr<Match>> play_back(const Recording& recording, std::shared_ptr<const Arsenal> arsenal,
-                                         std::shared_ptr<const Planets> planets) {
-    auto begun = to_the_last_command(recording, std::move(arsenal), or_built_in(std::move(planets)));
-    if (!begun) return begun.error();
-    Playback playback = begun.take();
-    do
-        if (auto refusal = playback.step()) return *refusal;
-    while (!playback.over());
-    return playback.take_match();
-}
-
 Result<std::unique_ptr<Match>> resume(const Recording& recording, std::shared_ptr<const Arsenal> arsenal,
                                       std::shared_ptr<const Planets> planets) {
     auto begun = to_the_last_command(recording, std::move(arsenal), or_built_in(std::move(planets)));
     if (!begun) return begun.error();
     Playback playback = begun.take();
-    // a state that was recorded behind the last command came after all that this had set in motion
+    // a hash recorded after the last command was taken when everything had come to rest
     const std::int64_t seen = recording.checks.empty() ? 0 : recording.checks.back().tick;
     while (!playback.over() && playback.match().ticks() < std::max(recording.left_at, seen))
         if (auto refusal = playback.step()) return *refusal;
@@ -147,7 +136,7 @@ Result<std::unique_ptr<Match>> from_last_round(const Recording& recording,
             PriceHistory& history = settings.prices[id];
             history.demand = price.demand;
             history.factors.push_back(price.factors.back());
-            if (history.factors.size() > kLongestPriceHistory) history.factors.erase(history.factors.begin());
+            if (history.factors.size() > kMaxPriceHistory) history.factors.erase(history.factors.begin());
         }
     }
     return std::make_unique<Match>(settings, std::move(arsenal), std::move(planets), recording.round_results);

@@ -6,31 +6,31 @@
 
 namespace terramorph {
 
-/// A recording that is played again, step by step: what a replay shows, and how a save is loaded.
+/// Plays a recording again, step by step, to show a replay or to load a save.
 class Playback {
   public:
-    /// Why it cannot be played with these weapons and planets at all; none when it can.
+    /// Why it can't be played with these weapons and planets; none if it can.
     static Refusal validate(const Recording& recording, const Arsenal& arsenal, const Planets& planets);
 
-    /// At its beginning. The recording must not be refused.
+    /// Starts at the beginning. validate() must accept the recording.
     Playback(std::shared_ptr<const Recording> recording, std::shared_ptr<const Arsenal> arsenal,
              std::shared_ptr<const Planets> planets);
 
     const Recording& recording() const { return *recording_; }
     const Match& match() const { return *match_; }
-    /// The command that is given next, as soon as nothing moves; nullptr after the last one.
+    /// The command to be given next, once nothing moves; nullptr after the last one.
     const Command* next() const;
-    /// Whether nothing is left to do: all commands are given, and what they set in motion is at rest.
+    /// True if all commands have been given and everything is at rest.
     bool over() const { return !next() && match_->phase() != Phase::flying; }
-    /// While something moves a tick, else the next command. An error says which turn first came out otherwise
-    /// than it was recorded, or which command was refused; there the playback stays.
+    /// Advances a tick while something moves, or else gives the next command. An error names the first turn
+    /// that differs from the recording, or the command that was refused; the playback then stays there.
     Refusal step();
-    /// What happened since the last call.
+    /// The events since the last call.
     MatchEvents take_events() { return match_->take_events(); }
 
-    /// A twin that goes on from here, so that it can be come back to. Only while match().at_turn_start().
+    /// A copy at this point, to return to later. Only while match().at_turn_start().
     Playback fork() const;
-    /// The match itself, to play on: a playback that it was taken from is of no more use.
+    /// Takes the match out, to play on. The playback can't be used afterwards.
     std::unique_ptr<Match> take_match() { return std::move(match_); }
 
   private:
@@ -46,17 +46,12 @@ class Playback {
     Refusal failure_;
 };
 
-/// Plays a recording at full speed up to its last command, and on until the match waits again.
-Result<std::unique_ptr<Match>> play_back(const Recording& recording, std::shared_ptr<const Arsenal> arsenal,
-                                         std::shared_ptr<const Planets> planets = nullptr);
-
-/// The match as it was left: in mid-flight where it was, or with the last shot just fired.
+/// The match as it was left, even in mid-flight, or with the last shot just fired.
 Result<std::unique_ptr<Match>> resume(const Recording& recording, std::shared_ptr<const Arsenal> arsenal,
                                       std::shared_ptr<const Planets> planets = nullptr);
 
-/// A match that goes on where the last round that is over has left it: for a recording that comes out
-/// otherwise, by other rules or with other weapons. The round that was running begins anew. An error if none
-/// is left.
+/// A match that continues after the last finished round, for recordings that no longer play back because of
+/// changed rules or weapons. The interrupted round begins anew. An error if no round is left.
 Result<std::unique_ptr<Match>> from_last_round(const Recording& recording,
                                                std::shared_ptr<const Arsenal> arsenal,
                                                std::shared_ptr<const Planets> planets = nullptr);

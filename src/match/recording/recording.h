@@ -17,12 +17,12 @@ namespace terramorph {
 
 class Match;
 
-/// Grows by one whenever the same commands no longer give the same match.
+/// Increase it by one whenever the same commands no longer give the same match.
 constexpr int kRulesVersion = 1;
 
 /// A match as settings and commands, with the state's hash at the beginning of every turn and the end of
-/// every round, and what each round came to. The replay, the save, the bug report and the match by letter are
-/// this one thing; a save is a recording that is not finished.
+/// every round, and the result of each round. It's used for replays, saves, bug reports and play by mail; a
+/// save is an unfinished recording.
 struct Recording {
     struct Line {
         Command command;
@@ -33,39 +33,38 @@ struct Recording {
         int turn;
         std::int64_t tick;
         std::uint64_t hash;
-        std::size_t lines;  ///< how many commands came before it
+        std::size_t lines;  ///< number of commands before it
     };
 
     MatchSettings settings;
     std::string version;        ///< of the game
-    int rules = kRulesVersion;  ///< that it was played by
-    std::uint64_t arsenal = 0;  ///< its fingerprint
-    std::uint64_t planets = 0;  ///< theirs
+    int rules = kRulesVersion;  ///< of the rules it was played with
+    std::uint64_t arsenal = 0;  ///< fingerprint of the arsenal
+    std::uint64_t planets = 0;  ///< fingerprint of the planets
     std::vector<Line> lines;
     std::vector<Check> checks;
-    std::vector<RoundResult>
-        round_results;         ///< of its rounds, those first that it goes on from without playing them
-    std::int64_t left_at = 0;  ///< the tick at which somebody left the match in mid-flight, else 0
-    Message damage;            ///< why not all of a text was read; empty: it was
+    std::vector<RoundResult> round_results;  ///< first those of rounds played in an earlier recording
+    std::int64_t left_at = 0;                ///< the tick at which the match was left in mid-flight, or 0
+    Message damage;  ///< why the text was read only in part; empty: it was read completely
 
     void record_state(int turn, std::int64_t tick, std::uint64_t hash) {
         checks.push_back({turn, tick, hash, lines.size()});
     }
-    /// The rounds that were played before, in another recording.
+    /// The rounds played in an earlier recording.
     std::vector<RoundResult> past() const;
-    /// Keeps the command. Of several aims in a row only the last matters, and only that is kept.
+    /// Keeps the command. Of several aims in a row only the last one is kept.
     void record(const Line& line);
 };
 
-/// Of all that planets do to a match, which is everything but their colours and words.
+/// A hash of everything in the planets that affects a match: all but colours and words.
 std::uint64_t fingerprint(const Planets& planets);
 
-/// Writes a recording while it is made: each text goes behind those before it.
+/// Writes a recording while it grows; each returned text is to be appended.
 class RecordingWriter {
   public:
-    /// All that has come since the last call; first the settings.
+    /// Everything new since the last call; at first the settings.
     std::string more(const Recording& recording);
-    /// The same, and that the match is left now, at this tick.
+    /// Everything new, and a note that the match is left at this tick.
     std::string leave(const Recording& recording, std::int64_t tick);
 
   private:
@@ -81,9 +80,9 @@ class RecordingWriter {
     bool begun_ = false;
 };
 
-/// As text, and back. A text that breaks off, or is damaged, behind its settings is read up to there and
-/// says so; anything else that is no recording is an error that names the line. What no end of line follows
-/// was never written.
+/// Converts to text and back. A text that's damaged or cut off after its settings is read up to there, with a
+/// note; any other invalid text is an error that names the line. A last line without a line break counts as
+/// not written.
 std::string recording_text(const Recording& recording);
 Result<Recording> parse_recording(std::string_view text, const std::string& file_name,
                                   const Planets& planets = built_in_planets());

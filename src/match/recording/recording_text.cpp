@@ -15,33 +15,33 @@ namespace {
 
 constexpr std::string_view kTitle = "terramorph recording ";
 constexpr std::string_view kFormat = "5";
-constexpr std::size_t kMostLines = 2000000;
-constexpr std::int64_t kMostTicks = std::int64_t{1} << 40;
+constexpr std::size_t kMaxLines = 2000000;
+constexpr std::int64_t kMaxTicks = std::int64_t{1} << 40;
 
 std::string line_text(const Recording::Line& line) {
     return concat(line.tick, " ", line.turn, " ", command_text(line.command));
 }
 
-/// The lines of a text with their numbers, opened.
+/// Reads numbered lines and verifies their checksums.
 struct Lines {
     std::string_view rest;
     LineChecksum checksum = {};
     int number = 0;
 
     bool any() const { return rest.find('\n') != std::string_view::npos; }
-    /// None at the end of the text, and where a line is damaged.
+    /// None at the end of the text and at a damaged line.
     std::optional<std::string_view> next() {
         if (!any()) return std::nullopt;
         const auto end = rest.find('\n');
         std::string_view line = rest.substr(0, end);
         rest = rest.substr(end + 1);
         ++number;
-        if (line.ends_with('\r')) line.remove_suffix(1);  // as some mail programs end lines
+        if (line.ends_with('\r')) line.remove_suffix(1);  // some mail programs end lines like this
         return checksum.verify(line);
     }
 };
 
-/// The word up to the next blank, which is taken off.
+/// Takes the first word off the line.
 std::string_view take_word(std::string_view& line) {
     const std::string_view word = line.substr(0, line.find(' '));
     line.remove_prefix(std::min(line.size(), word.size() + 1));
@@ -52,13 +52,13 @@ std::optional<std::uint64_t> hash_of(std::string_view digits) {
     return digits.size() == 16 ? from_hex(digits) : std::nullopt;
 }
 
-/// Reads what comes behind the settings, line by line.
+/// Reads the lines after the settings.
 class PlayReader {
   public:
     explicit PlayReader(Recording& recording) : recording_(recording) { begin_round_result(); }
 
-    /// "120 7 aim 2 450 500", "120 7 hash 0123456789abcdef" and "120 7 left": tick and turn first. In turn 0
-    /// nothing is but what was before the match.
+    /// "120 7 aim 2 450 500", "120 7 hash 0123456789abcdef" and "120 7 left": tick and turn first. Turn 0 is
+    /// for results from before the match.
     Refusal read(std::string_view line);
 
   private:
@@ -78,7 +78,7 @@ class PlayReader {
 Refusal PlayReader::read(std::string_view line) {
     const auto tick = to_integer(take_word(line));
     const auto turn = to_integer(take_word(line));
-    if (!tick || *tick < 0 || *tick > kMostTicks || !turn || *turn < 0 || *turn > 1000000000)
+    if (!tick || *tick < 0 || *tick > kMaxTicks || !turn || *turn < 0 || *turn > 1000000000)
         return error("a line must begin with its tick and its turn");
     tick_ = *tick;
     turn_ = static_cast<int>(*turn);
@@ -121,7 +121,7 @@ std::optional<std::uint64_t> fingerprint_of(std::string_view word, std::optional
     return line && take_word(*line) == word ? hash_of(*line) : std::nullopt;
 }
 
-/// Why the first line is none of ours; none when it is.
+/// Why the first line isn't that of a recording; none if it is.
 Refusal validate_title(std::string_view written, Lines& lines) {
     if (!written.starts_with(kTitle)) return error("this is no recording of a match");
     if (lines.next() == concat(kTitle, kFormat)) return std::nullopt;
@@ -151,7 +151,7 @@ Refusal read_versions(Lines& lines, Recording& recording) {
     return std::nullopt;
 }
 
-/// What comes behind the settings, as far as it is whole.
+/// Reads everything after the settings, as far as it's undamaged.
 void read_play(Lines& lines, const std::string& file_name, Recording& recording) {
     const auto stop = [&](const Message& why) {
         recording.damage = RecordPlace{file_name}.mistake(lines.number, why).message;
@@ -160,7 +160,7 @@ void read_play(Lines& lines, const std::string& file_name, Recording& recording)
     while (lines.any()) {
         const auto line = lines.next();
         if (!line) return stop(message("this line is damaged"));
-        if (recording.lines.size() + recording.checks.size() > kMostLines)
+        if (recording.lines.size() + recording.checks.size() > kMaxLines)
             return stop(message("the recording is too long"));
         if (const auto refusal = reader.read(*line)) return stop(refusal->message);
     }
@@ -179,7 +179,7 @@ std::string RecordingWriter::head(const Recording& recording) {
     return all;
 }
 
-/// Those that come behind the checks written so far.
+/// The results that follow the checks written so far.
 std::string RecordingWriter::round_results(const Recording& recording) {
     std::string all;
     for (; round_results_ < recording.round_results.size() &&
@@ -204,7 +204,7 @@ std::string RecordingWriter::checks(const Recording& recording, std::size_t line
 
 std::string RecordingWriter::more(const Recording& recording) {
     std::string all = std::exchange(begun_, true) ? "" : head(recording);
-    // the last aim may have changed since it was written: then it is written again
+    // the last aim may have changed since it was written; then it's written again
     for (std::size_t k = lines_ == 0 ? 0 : lines_ - 1; k < recording.lines.size(); ++k) {
         const std::string line = line_text(recording.lines[k]);
         if (k + 1 == lines_ && line == last_) continue;

@@ -10,11 +10,11 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kEffortOfALevel = 1000;         // quiet ticks that it takes as long to draw one
-constexpr std::size_t kBytesOfAColumn = 240;  // of the ground, as it mostly is
+constexpr int kEffortOfALevel = 1000;         // cost of drawing a level, in quiet ticks
+constexpr std::size_t kBytesOfAColumn = 240;  // typical, of the ground
 constexpr std::size_t kBytesOfTheRest = 64u << 10;
 
-/// Whether it is given at the armory, and not in battle.
+/// True if the command is given at the armory, not in battle.
 bool is_of_a_visit(const Command& command) {
     return std::holds_alternative<Buy>(command) || std::holds_alternative<Sell>(command) ||
            std::holds_alternative<Undo>(command) || std::holds_alternative<Ready>(command);
@@ -50,7 +50,7 @@ ReplayIndex::ReplayIndex(std::shared_ptr<const Recording> recording, std::shared
     record_stop();
 }
 
-/// A turn is known by its commands, and the last one, in which nobody has done anything yet, by its state.
+/// Turns are found by their commands; the last one, which may have none yet, by its hash.
 void ReplayIndex::find_stops() {
     int round = scout_.match().round();
     for (const Recording::Line& line : recording_->lines) {
@@ -73,7 +73,7 @@ void ReplayIndex::read(int effort) {
     while (effort > 0 && !complete()) effort -= step();
 }
 
-/// Returns what it cost.
+/// Returns its cost in quiet ticks.
 int ReplayIndex::step() {
     const int round = scout_.match().round();
     const int cost = 1 + stir(scout_.match().battle());
@@ -96,12 +96,12 @@ void ReplayIndex::add_mark(TankId by, TankId tank, bool died) {
     const Mark mark = {known_ == 0 ? 0 : known_ - 1, scout_.match().ticks(), by, tank, died};
     const bool again = !marks_.empty() && marks_.back().stop == mark.stop &&
                        marks_.back().tank == mark.tank && marks_.back().by == mark.by && !marks_.back().died;
-    if (again && !died) return;  // what burns hurts many times
+    if (again && !died) return;  // fire hurts many times
     if (again) marks_.pop_back();
     marks_.push_back(mark);
 }
 
-/// Where a stop has been reached that was not known yet.
+/// Records a stop that's reached for the first time.
 void ReplayIndex::record_stop() {
     const Match& match = scout_.match();
     if (known_ == stops_.size() || !begins_turn(match) || match.turn() != stops_[known_].turn) return;
@@ -117,7 +117,7 @@ void ReplayIndex::keep_keyframe(std::size_t stop) {
     const std::size_t bytes = bytes_of(scout_.match());
     keyframes_.push_back({stop, bytes, scout_.fork()});
     bytes_ += bytes;
-    while (keyframes_.size() > 1 && (keyframes_.size() > kMaxKeyframes || bytes_ > kMostBytes)) thin();
+    while (keyframes_.size() > 1 && (keyframes_.size() > kMaxKeyframes || bytes_ > kMaxBytes)) thin();
 }
 
 void ReplayIndex::thin() {

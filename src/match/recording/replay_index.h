@@ -9,19 +9,19 @@
 
 namespace terramorph {
 
-/// A recording as something to look through, to and fro. A playback runs ahead of whoever watches and leaves
-/// a keyframe of itself at the beginning of turns; to be at any turn is to take the nearest keyframe before
-/// it and to play on. Memory stays bounded: where the keyframes become too many, every second one goes.
+/// Makes a recording seekable. A playback runs ahead of the viewer and leaves keyframes at the beginning of
+/// turns; to seek, take the nearest keyframe before a turn and play on from there. Memory is bounded: if
+/// there are too many keyframes, every second one is dropped.
 class ReplayIndex {
   public:
     static constexpr std::size_t kMaxKeyframes = 256;
-    static constexpr std::size_t kMostBytes = 192u << 20;  ///< that all keyframes take, as a rough guess
+    static constexpr std::size_t kMaxBytes = 192u << 20;  ///< rough limit for all keyframes
 
     /// A turn in which somebody aimed.
     struct Stop {
         int turn = 0;
         int round = 1;
-        int player = -1;  ///< -1: not known before it is read
+        int player = -1;  ///< -1: unknown until it's read
         std::int64_t tick = 0;
     };
     /// Somebody was hurt.
@@ -38,33 +38,33 @@ class ReplayIndex {
                 std::shared_ptr<const Planets> planets);
 
     const Recording& recording() const { return *recording_; }
-    /// All turns that the recording tells of, the first first; at least one.
+    /// All turns of the recording, in order; at least one.
     const std::vector<Stop>& stops() const { return stops_; }
-    /// What happened in those that have been read.
+    /// The marks of the turns read so far.
     const std::vector<Mark>& marks() const { return marks_; }
-    /// Of the whole recording.
+    /// The length of the whole recording.
     std::int64_t ticks() const { return ticks_; }
 
-    /// Reads on by about so many quiet ticks.
+    /// Reads ahead for about as long as this many quiet ticks take.
     void read(int effort);
-    /// So many stops, from the first, can be gone to.
+    /// The number of stops, from the first on, that can be seeked to.
     std::size_t known() const { return known_; }
-    /// Whether there is nothing more to read.
+    /// True if everything has been read.
     bool complete() const { return failure_ || scout_.over(); }
-    /// Why the recording cannot be read to its end: it comes out otherwise.
+    /// Why the recording can't be read to its end: it no longer plays back.
     const Refusal& failure() const { return failure_; }
 
-    /// A playback that stands at the beginning of all, before the first visits to the armory.
+    /// A playback at the very beginning, before the first visits to the armory.
     Playback begin() const { return begin_.fork(); }
-    /// One that stands at the beginning of a known stop ...
+    /// A playback at the beginning of a known stop ...
     Playback at(std::size_t stop) const;
-    /// ... or as much later in it as the match had come to this tick.
+    /// ... or later in it, at this tick of the match.
     Playback at(std::size_t stop, std::int64_t tick) const;
-    /// Which stop a moment of the match belongs to.
+    /// The stop that a turn belongs to.
     std::size_t stop_at(int turn) const;
 
     std::size_t keyframes() const { return keyframes_.size(); }
-    std::size_t bytes() const { return bytes_; }  ///< that they take, by the same guess
+    std::size_t bytes() const { return bytes_; }  ///< rough size of all keyframes
 
   private:
     struct Keyframe {

@@ -12,9 +12,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kLongestId = 200;
-constexpr std::int64_t kMostOfAScore = std::numeric_limits<int>::max();
-constexpr std::size_t kMostGoods = 10000;
+constexpr int kMaxIdLength = 200;
+constexpr std::int64_t kMaxScore = std::numeric_limits<int>::max();
+constexpr std::size_t kMaxGoods = 10000;
 
 /// All parts of a score, in the order in which they are written.
 std::vector<int Score::*> parts() {
@@ -24,11 +24,11 @@ std::vector<int Score::*> parts() {
     return all;
 }
 
-/// The words of a line behind its first: numbers as long as there are, then the rest.
+/// The words of a line after the first: numbers, then the rest.
 struct Words {
     std::string_view rest;
 
-    /// None where the next word is no number from `least` to `most`.
+    /// None if the next word isn't a number from `least` to `most`.
     std::optional<int> number(std::int64_t least, std::int64_t most) {
         const auto end = rest.find(' ');
         const auto read = to_integer(rest.substr(0, end));
@@ -39,9 +39,9 @@ struct Words {
 };
 
 bool read_round(Words words, RoundResult& round_result) {
-    const auto levels = words.number(0, kMostOfAScore);
-    const auto map = words.number(0, kMostOfAScore);
-    const auto cut_advances = words.number(0, kMostOfAScore);
+    const auto levels = words.number(0, kMaxScore);
+    const auto map = words.number(0, kMaxScore);
+    const auto cut_advances = words.number(0, kMaxScore);
     if (!levels || !map || !cut_advances || !words.rest.empty()) return false;
     round_result.levels = static_cast<std::uint32_t>(*levels);
     round_result.map = static_cast<std::uint32_t>(*map);
@@ -51,7 +51,7 @@ bool read_round(Words words, RoundResult& round_result) {
 
 bool read_score(Words words, RoundResult::Share& share) {
     for (const auto part : parts()) {
-        const auto number = words.number(-kMostOfAScore, kMostOfAScore);
+        const auto number = words.number(-kMaxScore, kMaxScore);
         if (!number) return false;
         share.score.*part = *number;
     }
@@ -59,27 +59,27 @@ bool read_score(Words words, RoundResult::Share& share) {
 }
 
 bool read_money(Words words, RoundResult::Share& share) {
-    const auto money = words.number(0, kMostMoney);
+    const auto money = words.number(0, kMaxMoney);
     if (money) share.money = *money;
     return money && words.rest.empty();
 }
 
 bool read_good(Words words, RoundResult::Share& share) {
-    const auto count = words.number(1, kMostOfAGood);
-    if (!count || words.rest.empty() || share.goods.size() >= kMostGoods) return false;
+    const auto count = words.number(1, kMaxPerGood);
+    if (!count || words.rest.empty() || share.goods.size() >= kMaxGoods) return false;
     share.goods[std::string(words.rest)] = *count;
     return true;
 }
 
 bool read_price(Words words, RoundResult& round_result) {
-    const auto demand = words.number(0, kHighestDemand);
-    const auto factor = words.number(kLowestFactor, kHighestFactor);
-    if (!demand || !factor || words.rest.empty() || round_result.prices.size() >= kMostGoods) return false;
+    const auto demand = words.number(0, kMaxDemand);
+    const auto factor = words.number(kMinFactor, kMaxFactor);
+    if (!demand || !factor || words.rest.empty() || round_result.prices.size() >= kMaxGoods) return false;
     round_result.prices[std::string(words.rest)] = {*demand, {*factor}};
     return true;
 }
 
-/// "score", "money" and "good" say whose first.
+/// Lines of "score", "money" and "good" begin with the player.
 bool read_share(std::string_view kind, Words words, RoundResult& round_result) {
     const auto player = words.number(0, static_cast<std::int64_t>(round_result.players.size()) - 1);
     if (!player) return false;
@@ -97,11 +97,11 @@ void record_goods(RoundResult& round_result, const Shop& shop, const Arsenal& ar
         share.money = shop.money(player);
         for (int k = 0; k < goods(arsenal); ++k)
             if (const int count = shop.stock(player, k); count > 0)
-                share.goods[sanitized(good(arsenal, k).id, kLongestId)] = count;
+                share.goods[sanitized(good(arsenal, k).id, kMaxIdLength)] = count;
     }
     if (settings.rule(Rule::free_market) == 0) return;
     for (const auto& [id, history] : shop.market().prices(arsenal))
-        round_result.prices[sanitized(id, kLongestId)] = {history.demand, {history.factors.back()}};
+        round_result.prices[sanitized(id, kMaxIdLength)] = {history.demand, {history.factors.back()}};
 }
 
 std::vector<std::string> round_result_lines(const RoundResult& round_result) {

@@ -8,9 +8,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kFewestShots = 5;  // that tell of a sharp eye
+constexpr int kMinShots = 5;  // needed to judge accuracy
 
-/// How well somebody deserves an award: the higher the better, and equal only where the words are.
+/// How well a player deserves an award; merits are equal only if the award's words would be.
 struct Merit {
     std::int64_t first = 0;  // 0: not at all
     std::int64_t second = 0;
@@ -29,14 +29,14 @@ Merit amount(const Score& score) {
     return {score.*part};
 }
 
-/// Of equally good ones, whoever fired more.
+/// Ties go to whoever fired more.
 Merit accuracy(const Score& score) {
-    if (score.shots < kFewestShots) return {};
+    if (score.shots < kMinShots) return {};
     constexpr std::int64_t kWhole = std::int64_t{1} << 30;
     return {score.hits * kWhole / score.shots, score.shots};
 }
 
-/// Of equally many ones, whoever fired less.
+/// Ties go to whoever fired less.
 Merit strays(const Score& score) { return {score.strays, -score.shots}; }
 
 Merit peace(const Score& score) { return {int{score.shots == 0 && score.damage == 0}}; }
@@ -98,7 +98,7 @@ constexpr Kind kKinds[] = {
      }},
 };
 
-/// All who deserve it most; nobody where those are more than half.
+/// All players with the highest merit; nobody if they're more than half.
 std::vector<int> winners(const Kind& kind, const std::vector<Score>& scores) {
     Merit best;
     std::vector<int> winners;

@@ -8,15 +8,15 @@
 
 namespace terramorph {
 
-/// What some have done better, or worse, than all others in a match.
+/// An award for what some players did better, or worse, than all others in a match.
 struct Award {
     std::string_view name;
-    std::vector<int> players;  ///< in the order of their numbers; more than one have been alike
-    Message words;             ///< what for, with its figure: "hit with 18 of 24 shots"
+    std::vector<int> players;  ///< by number; several if they're equal
+    Message words;             ///< the reason, with a figure: "hit with 18 of 24 shots"
 };
 
-/// The awards of a match so far, each given only where it is deserved. Those who are alike
-/// share it, but not where they are more than half of all.
+/// The awards of a match so far, each only if deserved. Equal players share it, unless they're more than half
+/// of all.
 std::vector<Award> awards(const Scoreboard& scores);
 
 }  // namespace terramorph

@@ -33,10 +33,10 @@ std::vector<int> ranked(const std::vector<Score>& scores) {
     return order;
 }
 
-/// A sum that stays at the largest number there is rather than pass it.
+/// Adds with saturation.
 void add(int& sum, int more) {
-    constexpr std::int64_t kMost = std::numeric_limits<int>::max();
-    sum = static_cast<int>(std::clamp<std::int64_t>(std::int64_t{sum} + more, -kMost, kMost));
+    constexpr std::int64_t kMaxSum = std::numeric_limits<int>::max();
+    sum = static_cast<int>(std::clamp<std::int64_t>(std::int64_t{sum} + more, -kMaxSum, kMaxSum));
 }
 
 void raise(int& best, int now) { best = std::max(best, now); }
@@ -111,7 +111,7 @@ void Scoreboard::record_hurt(const event::Hurt& hurt) {
     if (shot(hurt.by)) record_hit(hurt);
 }
 
-/// The last shot of somebody has hurt another.
+/// Records that a player's last shot hurt another.
 void Scoreboard::record_hit(const event::Hurt& hurt) {
     Shot& hit = *shot(hurt.by);
     if (!std::exchange(hit.hit, true)) earn(hurt.by, 0, &Score::hits, 1);
@@ -146,12 +146,6 @@ void Scoreboard::record_money(int player, int earned, int worth) {
 }
 
 std::vector<int> Scoreboard::ranking() const { return ranked(match_); }
-
-bool Scoreboard::in_teams() const {
-    for (std::size_t k = 0; k < teams_.size(); ++k)
-        if (teams_[k] != 0 && std::count(teams_.begin(), teams_.end(), teams_[k]) > 1) return true;
-    return false;
-}
 
 std::vector<Side> Scoreboard::sides(const std::vector<Score>& scores) const {
     std::vector<Side> sides;

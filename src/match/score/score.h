@@ -11,38 +11,38 @@
 
 namespace terramorph {
 
-/// What one player has done, in a round or in the match.
+/// The deeds of a player in a round or in the match.
 struct Score {
     int points = 0;
-    int damage = 0;  ///< done to others
+    int damage = 0;  ///< dealt to others
     int kills = 0;   ///< of others
-    int wins = 0;    ///< rounds outlived
+    int wins = 0;    ///< rounds survived
     int shots = 0;
     int hits = 0;       ///< shots that hurt another
     int strays = 0;     ///< shots that left the level
     int own_goals = 0;  ///< times that a player killed itself
     int ally_damage = 0;
     int ally_kills = 0;
-    int suffered = 0;  ///< health lost, by whatever it was
+    int suffered = 0;  ///< health lost to anything
     int falls = 0;
     int money = 0;        ///< earned, in dollars
-    int best_shot = 0;    ///< the most damage that one shot has done
-    int longest_hit = 0;  ///< columns between the tank that fired and the one that was hurt
-    int worth = 0;        ///< all that is owned at the end, in dollars
+    int best_shot = 0;    ///< most damage of one shot
+    int longest_hit = 0;  ///< columns between shooter and victim
+    int worth = 0;        ///< value of everything owned at the end, in dollars
 
-    /// What a round adds to a match.
+    /// Adds a round to a match.
     Score& operator+=(const Score& round);
     friend bool operator==(const Score&, const Score&) = default;
 };
 
-/// The parts that add up from round to round; of the bests the best counts, of what is owned the last.
+/// The parts that are summed over rounds; of bests the best counts, of worth the last.
 constexpr int Score::*kScoreSums[] = {
     &Score::points,   &Score::damage, &Score::kills,     &Score::wins,        &Score::shots,
     &Score::hits,     &Score::strays, &Score::own_goals, &Score::ally_damage, &Score::ally_kills,
     &Score::suffered, &Score::falls,  &Score::money};
 constexpr int Score::*kScoreBests[] = {&Score::best_shot, &Score::longest_hit};
 
-/// What things are worth, in points.
+/// The points of each deed.
 struct Points {
     int damage;       ///< each point of health taken from an enemy
     int ally_damage;  ///< or from an ally
@@ -54,41 +54,39 @@ struct Points {
 /// By Scoring. Greedy counts what somebody owns, and nothing else.
 constexpr Points kPoints[] = {{10, -10, 500, -700, -500, 1000}, {0, 0, 1000, -1000, -500, 1000}, {}};
 
-/// Players who win and lose together: a team, or one who plays alone.
+/// Players who win and lose together: a team or a single player.
 struct Side {
     int team = 0;              ///< 0: none
     std::vector<int> players;  ///< from the first to the last
-    Score score;               ///< of all of them: sums, and the best of the bests
+    Score score;               ///< combined: sums and bests
 };
 
 /// The scores of every round and of the match so far, kept from events alone.
 class Scoreboard {
   public:
-    /// Of each player, the team; 0 is none.
+    /// Takes each player's team; 0 is none.
     Scoreboard(std::vector<int> teams, Scoring scoring);
 
     void begin_round();
-    /// The running round begins anew: what it has brought so far is forgotten.
+    /// Restarts the running round and forgets its scores so far.
     void restart_round();
     void record(const MatchEvent& event);
-    /// The running round as a player has been through it elsewhere.
+    /// Sets a player's score of the running round, which was played elsewhere.
     void record_round(int player, const Score& score);
-    /// What a round has earned a player, and what all that it owns is worth after it.
+    /// Records a player's earnings in a round, and its worth afterwards.
     void record_money(int player, int earned, int worth);
 
-    /// Of each round begun, the score of each player.
+    /// Each player's score in each round so far.
     const std::vector<std::vector<Score>>& rounds() const { return rounds_; }
-    /// Of the last of them.
+    /// The scores of the last round.
     const std::vector<Score>& round() const { return rounds_.back(); }
     const std::vector<Score>& match() const { return match_; }
-    /// Players from the first place to the last; equal points go by fewer shots, then by number.
+    /// Players from the first place to the last; ties go by fewer shots, then by number.
     std::vector<int> ranking() const;
-    /// Sides from the first place to the last by the points of all their players, equal ones as in ranking().
+    /// Sides from the first place to the last by the points of all their players; ties as in ranking().
     std::vector<Side> sides() const { return sides(match_); }
-    /// As they stood before the last round.
+    /// The sides before the last round.
     std::vector<Side> sides_before() const { return sides(before_); }
-    /// Whether any two play together.
-    bool in_teams() const;
 
     void add_to(StateHash& state) const;
 

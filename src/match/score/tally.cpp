@@ -21,7 +21,7 @@ Tally::Tally(int players) : players_(players), harm_(at(players * players), 0) {
 
 int Tally::harm(int by, int to) const { return at(harm_, by * players_ + to); }
 
-/// A shot ends where it first does something.
+/// A shot ends where it first has an effect.
 void Tally::end_shot(TankId tank, Vec2<float> at) {
     const auto open = std::ranges::find_if(shots_, [&](const PastShot& shot) {
         return !shot.end && shot.turn == shots_.back().turn && (tank < 0 || tank == shot.player);

@@ -8,23 +8,23 @@
 
 namespace terramorph {
 
-/// A shot of this round, and where it first did something.
+/// A shot of this round, and where it first had an effect.
 struct PastShot {
     int player;
     int weapon;
     int angle, power;
     int turn;
-    std::optional<Vec2<float>> end = {};  ///< columns; none where it flew for ever
+    std::optional<Vec2<float>> end = {};  ///< columns; none if it left the level
 };
 
-/// Who has fired what in this round, and who has hurt whom in the match.
+/// Records shots of the round, and who has hurt whom in the match.
 class Tally {
   public:
     explicit Tally(int players);
 
     /// All shots of this round so far, in order.
     const std::vector<PastShot>& shots() const { return shots_; }
-    /// The health that one player has cost another in this match.
+    /// The health that a player has lost to another in this match.
     int harm(int by, int to) const;
 
     void begin_round() { shots_.clear(); }
@@ -37,7 +37,7 @@ class Tally {
 
     int players_;
     std::vector<PastShot> shots_;
-    std::vector<int> harm_;  // of each by each
+    std::vector<int> harm_;  // by attacker and victim
 };
 
 }  // namespace terramorph

@@ -8,8 +8,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::string_view kNames[kMostPlayers] = {"Otto", "Mira", "Juno",  "Pascal", "Wanda",
-                                                   "Nils", "Hedi", "Bruno", "Tilda",  "Ymir"};
+constexpr std::string_view kNames[kMaxPlayers] = {"Otto", "Mira", "Juno",  "Pascal", "Wanda",
+                                                  "Nils", "Hedi", "Bruno", "Tilda",  "Ymir"};
 
 bool is_taken(const std::vector<Player>& players, std::string_view name) {
     return std::any_of(players.begin(), players.end(),
@@ -18,9 +18,9 @@ bool is_taken(const std::vector<Player>& players, std::string_view name) {
 
 Refusal validate(const Player& player, const std::vector<Player>& players) {
     if (trimmed(player.name).empty()) return error("a player has no name");
-    if (sanitized(player.name, kLongestName) != player.name)
+    if (sanitized(player.name, kMaxNameLength) != player.name)
         return error("the name \"{name}\" must be at most {most} plain letters",
-                     {{"name", sanitized(player.name, kLongestName)}, {"most", kLongestName}});
+                     {{"name", sanitized(player.name, kMaxNameLength)}, {"most", kMaxNameLength}});
     const auto same = std::count_if(players.begin(), players.end(),
                                     [&](const Player& other) { return other.name == player.name; });
     if (same > 1) return error("two players are called {name}", {{"name", player.name}});
@@ -31,10 +31,10 @@ Refusal validate(const Player& player, const std::vector<Player>& players) {
 
 }  // namespace
 
-const Parameter kPlayerColor = {"color", "Colour", "", 0, kMostPlayers - 1, 0, "the player's colour", true};
-const Parameter kPlayerEmblem = {"emblem", "Emblem", "", 0, kMostPlayers - 1, 0, "the player's emblem", true};
+const Parameter kPlayerColor = {"color", "Colour", "", 0, kMaxPlayers - 1, 0, "the player's colour", true};
+const Parameter kPlayerEmblem = {"emblem", "Emblem", "", 0, kMaxPlayers - 1, 0, "the player's emblem", true};
 const Parameter kPlayerTeam = {
-    "team", "Team", "", 0, kMostTeams, 0, "players of one team win and lose together", true, {}, "none"};
+    "team", "Team", "", 0, kMaxTeams, 0, "players of one team win and lose together", true, {}, "none"};
 const Parameter kPlayerShape = {
     "shape", "Tank", "", 0, kTankShapeNames.size() - 1, 0, "what the tank looks like", true, kTankShapeNames};
 
@@ -46,7 +46,7 @@ Player another_player(const std::vector<Player>& players) {
                             [&](const Player& player) { return player.*what == number; });
     };
     Player player;
-    for (int k = kMostPlayers - 1; k >= 0; --k) {
+    for (int k = kMaxPlayers - 1; k >= 0; --k) {
         if (is_free(k, &Player::color)) player.color = k;
         if (is_free(k, &Player::emblem)) player.emblem = k;
         if (!is_taken(players, kNames[k])) player.name = kNames[k];
@@ -56,9 +56,9 @@ Player another_player(const std::vector<Player>& players) {
 
 Refusal validate(const std::vector<Player>& players) {
     const auto count = players.size();
-    if (count < kFewestPlayers || count > kMostPlayers)
+    if (count < kMinPlayers || count > kMaxPlayers)
         return error("a match has {least} to {most} players, not {count}",
-                     {{"least", kFewestPlayers}, {"most", kMostPlayers}, {"count", count}});
+                     {{"least", kMinPlayers}, {"most", kMaxPlayers}, {"count", count}});
     for (const Player& player : players)
         if (auto refusal = validate(player, players)) return refusal;
     const int team = players.front().team;

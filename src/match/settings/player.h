@@ -10,18 +10,17 @@
 
 namespace terramorph {
 
-constexpr int kFewestPlayers = 2;
-constexpr int kMostPlayers = 10;
-constexpr int kLongestName = 16;  ///< letters
-constexpr int kMostTeams = 5;
+constexpr int kMinPlayers = 2;
+constexpr int kMaxPlayers = 10;
+constexpr int kMaxNameLength = 16;  ///< letters
+constexpr int kMaxTeams = 5;
 
-/// Who plays: a person, or a computer of a temperament. A match knows temperaments by their ids only; what
-/// they are is the computers' business.
+/// Who plays: a person, or a computer of a temperament. A match knows temperaments only by id.
 struct PlayerKind {
     std::string temperament = {};  ///< its id; empty for a person
 
     bool is_person() const { return temperament.empty(); }
-    /// As files spell it: "person", or the temperament's id.
+    /// As written in files: "person", or the temperament's id.
     std::string id() const { return is_person() ? "person" : temperament; }
 
     friend auto operator<=>(const PlayerKind&, const PlayerKind&) = default;
@@ -29,16 +28,16 @@ struct PlayerKind {
 inline const PlayerKind kPerson = {};
 /// A computer of the temperament with this id.
 inline PlayerKind computer(std::string_view temperament) { return {std::string(temperament)}; }
-/// The kind that id() spells so.
+/// The kind with this id().
 PlayerKind player_kind(std::string_view id);
 
-/// The shape in which a tank is drawn. It changes nothing else.
+/// The shape of a tank's picture. It changes nothing else.
 enum class TankShape { classic, dome, wedge, tower, bunker };
 constexpr std::array<std::string_view, 5> kTankShapeNames = {"classic", "dome", "wedge", "tower", "bunker"};
 
 struct Player {
     std::string name;
-    int color = 0;  ///< 0 .. kMostPlayers - 1; each has its own emblem too
+    int color = 0;  ///< 0 .. kMaxPlayers - 1; each has its own emblem too
     int emblem = 0;
     PlayerKind kind;
     int team = 0;  ///< 0: none; players of one team win and lose together
@@ -47,12 +46,12 @@ struct Player {
     friend bool operator==(const Player&, const Player&) = default;
 };
 
-extern const Parameter kPlayerColor;   ///< "color" of a player, 0 .. kMostPlayers - 1
-extern const Parameter kPlayerEmblem;  ///< "emblem" of a player, 0 .. kMostPlayers - 1
-extern const Parameter kPlayerTeam;    ///< "team" of a player, 0 .. kMostTeams
+extern const Parameter kPlayerColor;   ///< "color" of a player, 0 .. kMaxPlayers - 1
+extern const Parameter kPlayerEmblem;  ///< "emblem" of a player, 0 .. kMaxPlayers - 1
+extern const Parameter kPlayerTeam;    ///< "team" of a player, 0 .. kMaxTeams
 extern const Parameter kPlayerShape;   ///< "shape" of a player, by name
 
-/// A player unlike all others in the list: the next free name, colour and emblem.
+/// A new player with the next free name, colour and emblem.
 Player another_player(const std::vector<Player>& players);
 
 /// Why these can't play a match together; none when they can.

@@ -35,7 +35,7 @@ constexpr RuleValue kChaos[] = {
     {Rule::fuel, 500},
 };
 
-// The number of rounds is even, so that each of two players begins as often as the other.
+// The number of rounds is even, so that both players begin equally often.
 constexpr RuleValue kDuel[] = {
     {Rule::rounds, 6},        {Rule::turn_order, choice(TurnOrder::round_robin)},
     {Rule::armory, 0},        {Rule::stock, 2},

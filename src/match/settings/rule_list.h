@@ -58,7 +58,7 @@ TERRAMORPH_RULE(changing_wind, air, 2, fill<&BattleRules::changing_wind>, "Chang
                 "the wind shifts a little every turn", true, kOffOn)
 TERRAMORPH_RULE(wind_growth, air, 3, fill<&BattleRules::wind_growth>, "Wind by height", "%", 0, 20, 0,
                 "how much stronger the wind is for each 100 columns higher up", true, {}, "even")
-TERRAMORPH_RULE(viscosity, air, 4, fill_viscosity, "Thick air", "", 0, Air::kMostViscosity, 0,
+TERRAMORPH_RULE(viscosity, air, 4, fill_viscosity, "Thick air", "", 0, Air::kMaxViscosity, 0,
                 "how soon shells lose their speed in the air", true, {}, "none")
 TERRAMORPH_RULE(water_damage, damage, 3, fill<&BattleRules::water_damage>, "Water hurts", "", 0, 50, 5,
                 "what a tank under water loses at the end of each turn", true)

@@ -25,12 +25,12 @@ constexpr std::array kTopicLabels = {N_("The match"),  N_("Turns"),      N_("The
                                      N_("The market"), N_("Damage"),     N_("The sky"),    N_("The air"),
                                      N_("The earth"),  N_("The planets")};
 
-/// The pull of a planet with standard gravity, in columns per second squared.
+/// The acceleration at standard gravity, in columns per second squared.
 constexpr double kFullGravity = 200;
 
 int rounded(double number) { return static_cast<int>(std::floor(number + 0.5)); }
 
-/// The value is the field's own.
+/// Copies the value to a field.
 template <auto field>
 void fill(BattleRules& rules, double value, const Planet&) {
     using Field = std::remove_reference_t<decltype(rules.*field)>;

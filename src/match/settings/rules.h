@@ -18,16 +18,15 @@ enum class Rule {
 #undef TERRAMORPH_RULE
 };
 
-/// What a rule is about: the headings on the page of the settings, in their order.
+/// The topic of a rule: the headings on the settings page, in order.
 enum class RuleTopic { match, turns, armory, money, market, damage, sky, air, earth, planets };
 
-/// All there is to know of a rule.
+/// Everything about a rule.
 struct RuleSpec {
     Rule rule;
     RuleTopic topic;
     int place;  ///< among the rules of its topic, from 0
-    /// Puts the rule's value into the rules of a battle on this planet; nullptr where a battle doesn't need
-    /// it.
+    /// Puts the rule's value into the rules of a battle on this planet; nullptr if battles don't need it.
     void (*fill)(BattleRules& rules, double value, const Planet& planet);
     Parameter parameter;
 };
@@ -39,13 +38,13 @@ extern const std::span<const Parameter> kRules;
 
 inline const Parameter& parameter_of(Rule rule) { return kRules[at(rule)]; }
 
-/// A topic and its rules, as people read them.
+/// A topic with its label and rules.
 struct RuleGroup {
     RuleTopic topic;
     std::string_view label;
     std::vector<Rule> rules;
 };
-/// All topics in their order. Every rule is in one of them.
+/// All topics in order. Every rule has one.
 const std::vector<RuleGroup>& rule_groups();
 
 /// The rules of a battle on this planet, from one value for each of kRules.
@@ -53,13 +52,13 @@ BattleRules battle_rules(const Values& values, const Planet& planet);
 
 /// Where the rounds are fought.
 enum class PlanetRule { fixed, random, galaxy };
-/// Whether tanks fire one after the other, or all aim in secret and fire at once.
+/// Tanks fire one after the other, or all aim in secret and fire at once.
 enum class TurnMode { sequential, simultaneous };
 /// Who plays first in a round.
 enum class TurnOrder { random, losers_first, winners_first, round_robin };
-/// Who says something now and then.
+/// Who talks now and then.
 enum class Talk { nobody, computers, all };
-/// What counts: everything, only kills and rounds outlived, or what somebody owns.
+/// What scores: everything, only kills and rounds survived, or property.
 enum class Scoring { standard, basic, greedy };
 
 }  // namespace terramorph

@@ -8,13 +8,13 @@ namespace terramorph {
 
 namespace {
 
-/// No price is further from its own than the widest swing allows, and histories are not endless.
+/// Prices stay within the widest swing, and histories are bounded.
 Refusal validate_prices(const Prices& prices) {
     for (const auto& [id, history] : prices) {
-        const bool fits = history.demand >= 0 && history.demand <= kHighestDemand &&
-                          history.factors.size() <= kLongestPriceHistory &&
+        const bool fits = history.demand >= 0 && history.demand <= kMaxDemand &&
+                          history.factors.size() <= kMaxPriceHistory &&
                           std::all_of(history.factors.begin(), history.factors.end(), [](int factor) {
-                              return factor >= kLowestFactor && factor <= kHighestFactor;
+                              return factor >= kMinFactor && factor <= kMaxFactor;
                           });
         if (!fits)
             return error("the prices of {good} are none that the market makes",
@@ -27,12 +27,12 @@ Refusal validate_prices(const Prices& prices) {
 
 const Parameter kMatchSeed = {"seed", "Seed", "", 0, 4294967295.0, 1, "the number that all chance grows from",
                               true};
-MatchSettings standard_settings(const Planets& planets) {
+MatchSettings default_settings(const Planets& planets) {
     MatchSettings settings;
     if (const Planet* known = find_planet(planets, settings.level.planet.name))
         settings.level.planet = *known;
-    settings.level.terrain = standard_terrain(*find_generator("circle-hill"));
-    for (int k = 0; k < kFewestPlayers; ++k) settings.players.push_back(another_player(settings.players));
+    settings.level.terrain = default_terrain(*find_generator("circle-hill"));
+    for (int k = 0; k < kMinPlayers; ++k) settings.players.push_back(another_player(settings.players));
     return settings;
 }
 

@@ -18,8 +18,8 @@ namespace terramorph {
 
 extern const Parameter kMatchSeed;  ///< "seed" 0 .. 4294967295
 
-/// The prices of a good at the free market, in thousandths of its own price, the newest last; and the demand
-/// for it, in thousandths of a bundle for each player and round.
+/// A good's prices in a free market, in thousandths of its normal price, the newest last; and the demand for
+/// it, in thousandths of a bundle per player and round.
 struct PriceHistory {
     int demand = 0;
     std::vector<int> factors;
@@ -27,10 +27,10 @@ struct PriceHistory {
     friend bool operator==(const PriceHistory&, const PriceHistory&) = default;
 };
 constexpr int kOwnPrice = 1000;
-constexpr int kLowestFactor = 100, kHighestFactor = 10000;
-constexpr int kHighestDemand = 1000000;
-constexpr std::size_t kLongestPriceHistory = 40;
-/// By the good's id. What is not in it costs its own price.
+constexpr int kMinFactor = 100, kMaxFactor = 10000;
+constexpr int kMaxDemand = 1000000;
+constexpr std::size_t kMaxPriceHistory = 40;
+/// By the good's id. Goods that aren't listed have their normal price.
 using Prices = std::map<std::string, PriceHistory, std::less<>>;
 
 /// Everything chosen before the first shot. A recording begins with it.
@@ -38,9 +38,9 @@ struct MatchSettings {
     std::vector<Player> players;
     Values rules = default_values(kRules);
     Values galaxy = default_values(kDrakeFactors);
-    Prices prices;           ///< at the free market, as earlier matches left them
+    Prices prices;           ///< in a free market, from earlier matches
     LevelSettings level;     ///< of the first round; later rounds draw other seeds
-    std::uint32_t seed = 1;  ///< of all chance in the match
+    std::uint32_t seed = 1;  ///< of all random numbers in the match
 
     double rule(Rule which) const { return rules[at(which)]; }
     void set(Rule which, double value) { rules[at(which)] = value; }
@@ -53,19 +53,19 @@ struct MatchSettings {
     friend bool operator==(const MatchSettings&, const MatchSettings&) = default;
 };
 
-/// Two people on rolling hills at dusk: what a first start plays.
-MatchSettings standard_settings(const Planets& planets = built_in_planets());
+/// The settings of a first start: two people on rolling hills at dusk.
+MatchSettings default_settings(const Planets& planets = built_in_planets());
 
-/// The rules of a round on this level: its planet's gravity and wind, at the percentages that are set.
+/// The rules of a round on this level: its planet's gravity and wind, scaled by the rules' percentages.
 inline BattleRules battle_rules(const MatchSettings& settings, const LevelSettings& level) {
     return battle_rules(settings.rules, level.planet);
 }
 
 Refusal validate(const MatchSettings& settings);
 
-/// Settings as lines "key = value" in TOML, and back. A missing key keeps its default; a mistake is an error
-/// that names line, key, value and what is allowed. A planet takes its colours from the one of `planets` that
-/// it looks like. Any temperament is accepted: only those who know the computers can tell which there are.
+/// Settings as lines "key = value" in TOML, and back. A missing key keeps its default; errors name the line,
+/// key, value and what's allowed. A planet takes its colours from the planet in `planets` named by its look.
+/// Any id is accepted as a temperament, because only `ai` knows which there are.
 std::string settings_text(const MatchSettings& settings);
 Result<MatchSettings> parse_settings(std::string_view toml, const std::string& file_name,
                                      const Planets& planets = built_in_planets());

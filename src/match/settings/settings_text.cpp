@@ -11,25 +11,17 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kMaxPlanetName = 40;    // letters
-constexpr std::size_t kMaxKind = 40;  // letters
+constexpr int kMaxPlanetName = 40;  // letters
 
-/// Where a thing was placed.
+/// The spot of a placed feature.
 constexpr Parameter kSpotX = {"x", "East", "columns", -2147483648, 2147483647, 0, "which column of all land",
                               true};
 constexpr Parameter kSpotY = {"y", "South", "rows", -2147483648, 2147483647, 0, "which row of all land",
                               true};
 
-constexpr Parameter kDemand = {"demand", "Demand", "", 0, kHighestDemand, 0, "how sought a good is", true};
+constexpr Parameter kDemand = {"demand", "Demand", "", 0, kMaxDemand, 0, "how sought a good is", true};
 constexpr Parameter kPriceFactor = {
-    "price", "Price", "", kLowestFactor, kHighestFactor, kOwnPrice, "in thousandths of its own price", true};
-
-/// Whether a text can be the name of a temperament, or "person".
-bool is_kind(std::string_view id) {
-    return !id.empty() && id.size() <= kMaxKind && std::ranges::all_of(id, [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
-    });
-}
+    "price", "Price", "", kMinFactor, kMaxFactor, kOwnPrice, "in thousandths of its own price", true};
 
 std::string names_of(const Planets& planets) {
     std::vector<std::string> names;
@@ -90,7 +82,7 @@ class Reader {
         return reader.read("level", value);
     }
 
-    /// The generator comes with its standard values, so it is read before all else of the level.
+    /// The generator brings its default values, so it's read before the rest of the level.
     Refusal read_generator(const TomlValue* name) {
         if (!name) return std::nullopt;
         if (!name->string())
@@ -101,12 +93,12 @@ class Reader {
             return place_.mistake(name->line, "the generator \"{name}\" is not known",
                                   {{"name", sanitized(*name->string(), 40)}});
         const std::uint32_t seed = settings_.level.terrain.seed;
-        settings_.level.terrain = standard_terrain(*generator);
+        settings_.level.terrain = default_terrain(*generator);
         settings_.level.terrain.seed = seed;
         return std::nullopt;
     }
 
-    /// The planet whose look it has gives all other values, so it is read before them.
+    /// The planet named by `look` provides defaults, so it's read first.
     Refusal read_planet(const TomlValue& value) {
         Planet& planet = settings_.level.planet;
         if (value.table())
@@ -132,7 +124,7 @@ class Reader {
         return std::nullopt;
     }
 
-    /// Plain letters, or none.
+    /// Reads plain letters, or none.
     Refusal read_plain(std::string_view key, const TomlValue& value, std::string& target) {
         if (auto refusal = read_any_text(key, value, target)) return refusal;
         if (sanitized(target, kMaxPlanetName) == target) return std::nullopt;
@@ -185,9 +177,9 @@ class Reader {
             if (!number) return place_.mistake(entry.line, number.error().message);
             (first ? history.demand : history.factors.emplace_back()) = static_cast<int>(*number);
         }
-        if (history.factors.size() > kLongestPriceHistory)
+        if (history.factors.size() > kMaxPriceHistory)
             return place_.mistake(value.line, "prices of more than {most} rounds",
-                                  {{"most", kLongestPriceHistory}});
+                                  {{"most", kMaxPriceHistory}});
         settings_.prices[id] = std::move(history);
         return std::nullopt;
     }
@@ -196,16 +188,16 @@ class Reader {
         if (!value.list()) return place_.mistake(value.line, "player must be a list of tables: [[player]]");
         settings_.players.clear();
         for (const TomlValue& entry : *value.list()) {
-            if (settings_.players.size() == kMostPlayers)
+            if (settings_.players.size() == kMaxPlayers)
                 return place_.mistake(entry.line, "there are more than {most} players",
-                                      {{"most", kMostPlayers}});
+                                      {{"most", kMaxPlayers}});
             if (auto refusal = read_player(entry, settings_.players.emplace_back())) return refusal;
         }
         return std::nullopt;
     }
 
     Refusal read_kind(const TomlValue& value, PlayerKind& kind) {
-        if (!value.string() || !is_kind(*value.string()))
+        if (!value.string() || !is_id(*value.string()))
             return place_.mistake(value.line, "kind must be person or the name of a temperament");
         kind = player_kind(*value.string());
         return std::nullopt;
@@ -292,7 +284,7 @@ Result<MatchSettings> parse_settings(std::string_view toml, const std::string& f
                                      const Planets& planets) {
     const auto table = parse_toml(toml, file_name);
     if (!table) return table.error();
-    MatchSettings settings = standard_settings(planets);
+    MatchSettings settings = default_settings(planets);
     if (const auto refusal = Reader(file_name, planets, settings).read(*table)) return *refusal;
     if (const auto refusal = validate(settings))
         return error("{file}: {problem}", {{"file", file_name}, {"problem", refusal->message}});

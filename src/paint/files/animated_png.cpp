@@ -11,7 +11,7 @@ namespace terramorph {
 namespace {
 
 constexpr std::string_view kSignature = "\x89PNG\r\n\x1a\n";
-constexpr std::size_t kAroundData = 12;  // of a chunk: its length, name and checksum
+constexpr std::size_t kAroundData = 12;  // bytes of a chunk besides its data: length, name and checksum
 constexpr char kLeaveIt = 0, kOverTheLast = 1;
 constexpr std::uint32_t kRgb = 0xffffff, kOpaque = 0xff000000;
 
@@ -43,7 +43,7 @@ std::string chunk(std::string_view name, std::string_view data) {
     return big_endian(static_cast<std::uint32_t>(data.size())) + named + big_endian(crc32(named));
 }
 
-/// What all chunks of this name hold in a file that is known to be whole.
+/// The data of all chunks with this name in a valid file.
 std::string data_of(std::string_view file, std::string_view name) {
     std::string all;
     for (file.remove_prefix(kSignature.size()); file.size() >= kAroundData;) {
@@ -68,7 +68,7 @@ AnimatedPng::AnimatedPng(int width, int height, int pictures_per_second)
     assert(width > 0 && height > 0 && pictures_per_second > 0);
 }
 
-/// What is around all pixels that are not as before; one pixel where none is, for there is no empty picture.
+/// The box around all changed pixels; one pixel if there are none, because pictures can't be empty.
 AnimatedPng::Box AnimatedPng::changed(std::span<const std::uint32_t> pixels) const {
     if (shown_.empty()) return {0, 0, width_, height_};
     Box box = {width_, height_, 0, 0};
@@ -94,7 +94,7 @@ void AnimatedPng::add_control(const Box& box) {
     chunks_ += chunk("fcTL", data);
 }
 
-/// Inside what has changed, that which has not is clear: it takes hardly any room.
+/// Unchanged pixels within the changed box are made transparent, which compresses well.
 void AnimatedPng::add(std::span<const std::uint32_t> pixels) {
     assert(pixels.size() == static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_));
     const Box box = changed(pixels);

@@ -8,28 +8,28 @@
 
 namespace terramorph {
 
-/// The checksum that the chunks of PNG files have: CRC-32 by polynomial 0xEDB88320. Source: PNG specification
-/// (ISO/IEC 15948), annex D.
+/// The checksum of PNG chunks: CRC-32 with polynomial 0xEDB88320. Source: PNG specification (ISO/IEC 15948),
+/// annex D.
 std::uint32_t crc32(std::string_view bytes);
 
-/// Moving pictures as the bytes of one PNG file, which shows its first picture where only still ones are
-/// known. Of each picture but the first only what differs from the one before is kept. Source: APNG
-/// specification (Mozilla; PNG, third edition): chunks acTL, fcTL and fdAT.
+/// An animation as the bytes of a PNG file; programs that don't know animations show its first picture. Of
+/// each further picture only the difference from the one before is kept. Source: APNG specification (Mozilla;
+/// PNG, third edition): chunks acTL, fcTL and fdAT.
 class AnimatedPng {
   public:
     AnimatedPng(int width, int height, int pictures_per_second);
 
-    /// The next picture: 0x__RRGGBB each, row by row from the top. The size is that of the first.
+    /// Adds a picture of the same size: 0x__RRGGBB each, row by row from the top.
     void add(std::span<const std::uint32_t> pixels);
     int pictures() const { return pictures_; }
-    /// How long the file is so far, in bytes.
+    /// The size of the file so far, in bytes.
     std::size_t size() const { return chunks_.size(); }
     /// The whole file. Call once, after at least one picture.
     std::string finish();
 
   private:
     struct Box {
-        int left, top, right, bottom;  // those at the right and bottom are outside
+        int left, top, right, bottom;  // right and bottom are exclusive
     };
 
     Box changed(std::span<const std::uint32_t> pixels) const;

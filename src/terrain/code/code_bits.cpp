@@ -9,9 +9,9 @@ namespace terramorph {
 namespace {
 
 constexpr int kBitsPerLetter = 5;
-constexpr int kMostDigits = 6;            // behind the point
-constexpr int kAsBits = 1 + kMostDigits;  // stands for the 64 bits of a number instead of digits
-constexpr double kMostSteps = 0x1p53;     // whole numbers up to here are exact
+constexpr int kMaxDigits = 6;            // behind the point
+constexpr int kAsBits = 1 + kMaxDigits;  // stands for the 64 bits of a number instead of digits
+constexpr double kMaxSteps = 0x1p53;     // whole numbers up to here are exact
 
 double steps_per_one(int digits) {
     double steps = 1;
@@ -68,9 +68,9 @@ void CodeBits::put_large(std::uint64_t number) {
 }
 
 void CodeBits::put_value(double value) {
-    for (int digits = 0; digits <= kMostDigits; ++digits) {
+    for (int digits = 0; digits <= kMaxDigits; ++digits) {
         const double steps = std::floor(value * steps_per_one(digits) + 0.5);
-        if (!(std::abs(steps) < kMostSteps)) break;
+        if (!(std::abs(steps) < kMaxSteps)) break;
         const auto whole = static_cast<std::int64_t>(steps);
         if (!same_bits(value_of(whole, digits), value)) continue;
         put_small(static_cast<std::uint64_t>(1 + digits));
@@ -96,10 +96,10 @@ std::uint64_t CodeBitReader::take(int count) {
 }
 
 std::uint64_t CodeBitReader::take_small() {
-    constexpr int kMostBits = 32;
+    constexpr int kMaxBits = 32;
     int zeros = 0;
     while (!failed_ && take(1) == 0)
-        if (++zeros == kMostBits) return fail();
+        if (++zeros == kMaxBits) return fail();
     if (failed_) return 0;
     return std::uint64_t{1} << zeros | take(zeros);
 }

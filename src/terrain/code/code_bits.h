@@ -6,7 +6,7 @@
 
 namespace terramorph {
 
-/// Whether two numbers are equal to the last bit: 0 and -0 are not.
+/// True if two numbers have the same bits; 0 and -0 don't.
 bool same_bits(double a, double b);
 
 /// Numbers as bits, five to a letter.
@@ -14,14 +14,14 @@ class CodeBits {
   public:
     /// The lowest `count` bits of a number, highest first.
     void put(std::uint64_t number, int count);
-    /// A number from 1 up, in the fewer bits the smaller it is (P. Elias, "Universal codeword sets and
+    /// A number from 1 up; smaller ones take fewer bits (P. Elias, "Universal codeword sets and
     /// representations of the integers", 1975: its codes gamma, for 1 to 20 or so, and delta, for any).
     void put_small(std::uint64_t number);
     void put_large(std::uint64_t number);
-    /// Any number to the last bit; in few bits if it is whole or has few digits behind the point.
+    /// Any number, exactly; takes few bits if it's whole or has few decimals.
     void put_value(double value);
 
-    /// The last letter is filled up with zeros.
+    /// The last letter is padded with zeros.
     CodeLetters letters() const { return letters_; }
 
   private:
@@ -29,7 +29,7 @@ class CodeBits {
     int free_ = 0;  // bits of the last letter
 };
 
-/// The same numbers out of letters. Beyond their end, and where bits mean nothing, all is 0 and `failed`.
+/// Reads the numbers back from letters. Past the end, and at invalid bits, everything is 0 and `failed`.
 class CodeBitReader {
   public:
     explicit CodeBitReader(CodeLetters letters) : letters_(std::move(letters)) {}
@@ -40,7 +40,7 @@ class CodeBitReader {
     double take_value();
 
     bool failed() const { return failed_; }
-    /// Whether all letters were needed, and what fills up the last one is zeros.
+    /// True if all letters were read and the padding is zeros.
     bool at_end() const;
 
   private:

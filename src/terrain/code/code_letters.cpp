@@ -15,7 +15,7 @@ namespace {
 // gained are noticed, zeros too.
 
 constexpr std::size_t kChecks = 3;
-constexpr std::size_t kLongestBlock = 30;
+constexpr std::size_t kMaxBlockLength = 30;
 constexpr int kPowers = 31;  // a^31 is 1
 
 /// The powers of a, which is a root of x^5 + x^2 + 1, and their logarithms.
@@ -42,7 +42,7 @@ std::uint8_t times_power(std::uint8_t b, int n) {
     return kField.power[kField.logarithm[b] + n];
 }
 
-/// The block's polynomial at 1, a and a^2: all zero when the block is right.
+/// The block's polynomial at 1, a and a^2: all zero if the block is right.
 using Syndromes = std::array<std::uint8_t, kChecks>;
 
 Syndromes syndromes(std::span<const std::uint8_t> block) {
@@ -54,8 +54,8 @@ Syndromes syndromes(std::span<const std::uint8_t> block) {
     return sums;
 }
 
-/// Gives the block its last three letters: the only ones with which it is zero in three places. They are what
-/// is left over when the rest is divided by (x - 1)(x - a)(x - a^2).
+/// Sets the block's last three letters to the only ones that make it zero in three places: the remainder of a
+/// division by (x - 1)(x - a)(x - a^2).
 void add_checks(CodeLetters& block) {
     const std::uint8_t a = kField.power[1];
     const std::uint8_t a2 = kField.power[2];
@@ -104,9 +104,9 @@ std::optional<std::uint8_t> code_letter(char typed) {
 
 CodeLetters with_checks(const CodeLetters& letters) {
     CodeLetters all;
-    for (std::size_t first = 0; first < letters.size(); first += kLongestBlock - kChecks) {
+    for (std::size_t first = 0; first < letters.size(); first += kMaxBlockLength - kChecks) {
         const auto begin = letters.begin() + static_cast<std::ptrdiff_t>(first);
-        const auto count = std::min(letters.size() - first, kLongestBlock - kChecks);
+        const auto count = std::min(letters.size() - first, kMaxBlockLength - kChecks);
         CodeLetters block(begin, begin + static_cast<std::ptrdiff_t>(count));
         add_checks(block);
         all.insert(all.end(), block.begin(), block.end());
@@ -116,9 +116,9 @@ CodeLetters with_checks(const CodeLetters& letters) {
 
 CodeLetters without_checks(const CodeLetters& checked) {
     CodeLetters letters;
-    for (std::size_t first = 0; first < checked.size(); first += kLongestBlock) {
+    for (std::size_t first = 0; first < checked.size(); first += kMaxBlockLength) {
         const auto begin = checked.begin() + static_cast<std::ptrdiff_t>(first);
-        const auto length = std::min(checked.size() - first, kLongestBlock);
+        const auto length = std::min(checked.size() - first, kMaxBlockLength);
         assert(length > kChecks);
         letters.insert(letters.end(), begin, begin + static_cast<std::ptrdiff_t>(length - kChecks));
     }
@@ -127,8 +127,8 @@ CodeLetters without_checks(const CodeLetters& checked) {
 
 CodeCheck check(const CodeLetters& checked) {
     if (checked.empty()) return {CodeCheck::Finding::unclear};
-    for (std::size_t first = 0; first < checked.size(); first += kLongestBlock) {
-        const auto length = std::min(checked.size() - first, kLongestBlock);
+    for (std::size_t first = 0; first < checked.size(); first += kMaxBlockLength) {
+        const auto length = std::min(checked.size() - first, kMaxBlockLength);
         CodeCheck found = check_block(std::span(checked).subspan(first, length));
         if (found.finding == CodeCheck::Finding::right) continue;
         if (found.place >= 0) found.place += static_cast<int>(first);

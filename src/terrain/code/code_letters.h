@@ -13,24 +13,24 @@ using CodeLetters = std::vector<std::uint8_t>;
 /// Base 32 without I, L, O and U (D. Crockford, "Base 32", crockford.com/base32.html).
 constexpr std::string_view kCodeAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/// The number of a letter: lower case is fine, O is read as 0, I and L as 1. None for anything else.
+/// A letter's number. Lower case is fine; O is read as 0, I and L as 1. None for anything else.
 std::optional<std::uint8_t> code_letter(char typed);
 
-/// The letters with three check letters behind every 27 of them, and behind the rest: of each such block, one
-/// wrong letter can be mended, and two are never taken for right.
+/// Adds three check letters after every 27 letters and at the end. In each such block one wrong letter can be
+/// corrected, and two are always detected.
 CodeLetters with_checks(const CodeLetters& letters);
 
-/// The letters without their checks, which are right.
+/// Removes the check letters, which must be right.
 CodeLetters without_checks(const CodeLetters& checked);
 
-/// What the check letters tell.
+/// The result of a check.
 struct CodeCheck {
     enum class Finding { right, one_wrong, unclear } finding;
     int place = -1;          ///< of the one wrong letter
-    std::uint8_t right = 0;  ///< what it has to be
+    std::uint8_t right = 0;  ///< what it should be
 };
 
-/// Of the first block that is not right.
+/// Checks all blocks; the result is that of the first wrong one.
 CodeCheck check(const CodeLetters& checked);
 
 }  // namespace terramorph

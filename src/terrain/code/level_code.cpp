@@ -18,12 +18,12 @@ namespace {
 
 using Finding = CodeCheck::Finding;
 
-constexpr std::size_t kFewestLetters = 10;
-constexpr std::size_t kMostLetters = 1000;
-constexpr std::size_t kLongestText = 4 * kMostLetters;
+constexpr std::size_t kMinLetters = 10;
+constexpr std::size_t kMaxLetters = 1000;
+constexpr std::size_t kMaxTextLength = 4 * kMaxLetters;
 
 /// In longer codes a letter too many or too few could be anywhere.
-constexpr std::size_t kLongestGuess = 60;
+constexpr std::size_t kMaxGuessLength = 60;
 
 constexpr std::size_t kShownAround = 60;  // bytes on each side of a mistake
 
@@ -35,7 +35,7 @@ struct Typed {
     };
     std::size_t length;  ///< of the text
     std::vector<Letter> written = {};
-    CodeLetters letters = {};                    ///< 0 for those that are in no code
+    CodeLetters letters = {};                    ///< 0 for letters that no code has
     std::optional<std::size_t> unreadable = {};  ///< the first of these
 
     /// Where a letter is in the text; the last is followed by the end.
@@ -44,7 +44,7 @@ struct Typed {
     }
 };
 
-/// Blanks and dashes, those that other programs make of them too: U+2000 to U+203F, U+00A0.
+/// Blanks and dashes, including typographic ones: U+2000 to U+203F, U+00A0.
 bool is_gap(std::string_view letter) {
     constexpr std::string_view kGaps = " -\t\r\n";
     return kGaps.find(letter.front()) != std::string_view::npos || letter.starts_with("\xe2\x80") ||
@@ -82,14 +82,14 @@ Argument ordinal(std::size_t number) {
     }
 }
 
-/// A letter of a code as it is shown there.
+/// A letter of a code as players see it.
 char shown(const std::string& code, std::size_t letter) {
     for (const char c : code)
         if (c != '-' && letter-- == 0) return c;
     return '?';
 }
 
-/// A code that was perhaps meant, and what was typed instead.
+/// A code that was perhaps meant, and the place of the mistake.
 struct Guess {
     CodeLetters letters;
     std::size_t place = 0;  ///< of the mistake
@@ -100,7 +100,7 @@ bool is_level(const CodeLetters& letters, const Planets& planets) {
     return check(letters).finding == Finding::right && level_of(letters, planets).ok();
 }
 
-/// With one letter mended wherever just one is wrong among those that are checked together.
+/// Corrects one wrong letter in each block that has just one.
 Guessed mended(CodeLetters letters) {
     Guessed guess;
     for (CodeCheck found = check(letters); found.finding != Finding::right; found = check(letters)) {
@@ -145,7 +145,7 @@ Argument written(const Typed& typed, std::size_t letter) {
     return {"letter", sanitized(typed.written[letter].written, 1)};
 }
 
-/// One letter is not what it should be: wrong, or in no code at all.
+/// One letter is wrong, or isn't a letter of codes at all.
 CodeMistake wrong_letter(const Typed& typed, std::size_t place, const Guessed& guess) {
     const Argument number = ordinal(place + 1), letter = written(typed, place);
     if (!guess)
@@ -162,7 +162,7 @@ CodeMistake wrong_letter(const Typed& typed, std::size_t place, const Guessed& g
 
 /// Letters have moved, or there is one too few or too many.
 std::optional<CodeMistake> moved_letters(const Typed& typed, const Planets& planets) {
-    if (typed.letters.size() > kLongestGuess) return std::nullopt;
+    if (typed.letters.size() > kMaxGuessLength) return std::nullopt;
     if (const auto guess = with_neighbours_swapped(typed.letters, planets))
         return CodeMistake{error("the {ordinal} letter, {letter}, and the next may have changed places",
                                  {ordinal(guess->place + 1), written(typed, guess->place)}),
@@ -188,15 +188,15 @@ std::string prefixes() {
     return joined(all, ", ");
 }
 
-/// What is wrong with letters that do not fit together.
+/// Says what's wrong with letters whose checks fail.
 CodeMistake diagnosis(const Typed& typed, const Planets& planets) {
     Guessed guess = mended(typed.letters);
     if (guess && !level_of(guess->letters, planets).ok()) guess.reset();
     if (guess) return wrong_letter(typed, guess->place, guess);
     if (auto mistake = moved_letters(typed, planets)) return *mistake;
-    if (typed.letters.size() < kFewestLetters)
+    if (typed.letters.size() < kMinLetters)
         return {error("a code has at least {least} letters, and this one has {count}",
-                      {{"least", kFewestLetters}, {"count", typed.letters.size()}}),
+                      {{"least", kMinLetters}, {"count", typed.letters.size()}}),
                 -1, ""};
     if (!generator_of(typed.letters[0], typed.letters[1]))
         return {
@@ -211,9 +211,9 @@ std::string level_code(const LevelSettings& settings) { return in_groups(level_l
 
 std::variant<LevelSettings, CodeMistake> parse_level_code(std::string_view typed_text,
                                                           const Planets& planets) {
-    if (typed_text.size() > kLongestText)
+    if (typed_text.size() > kMaxTextLength)
         return CodeMistake{error("a code has at most {most} letters, and this text has {count}",
-                                 {{"most", kMostLetters}, {"count", typed_text.size()}}),
+                                 {{"most", kMaxLetters}, {"count", typed_text.size()}}),
                            -1, ""};
     const Typed typed = read(typed_text);
     if (typed.letters.empty()) return CodeMistake{error("there is no code"), -1, ""};
@@ -229,7 +229,7 @@ std::variant<LevelSettings, CodeMistake> parse_level_code(std::string_view typed
     return CodeMistake{level.error(), -1, ""};
 }
 
-std::string told_in_one_line(std::string_view typed, const CodeMistake& mistake) {
+std::string one_line_text(std::string_view typed, const CodeMistake& mistake) {
     const auto clean = [](std::string_view part) { return sanitized(part, static_cast<int>(kShownAround)); };
     std::string told;
     if (mistake.place < 0) {

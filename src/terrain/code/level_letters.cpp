@@ -13,18 +13,18 @@ namespace terramorph {
 
 namespace {
 
-// Behind the generator's two letters, a level that in version 1 is standard but for its seed is a bit 0 and
-// the seed in 24 bits: with the checks, eight letters. Any other is a bit 1, the version, the seed (a bit 0
-// and 24 bits, or a bit 1 and 32), how many numbers the code holds, and for each of them how many it left out
-// before, and its value.
+// After the generator's two letters, a level that's all defaults of version 1 but its seed is a bit 0 and the
+// seed in 24 bits: with the checks, eight letters. Any other is a bit 1, the version, the seed (a bit 0 and
+// 24 bits, or a bit 1 and 32), the count of numbers in the code, and for each of them how many were skipped
+// before it, and its value.
 
 constexpr int kShortSeed = 24;
 constexpr int kLongSeed = 32;
 constexpr std::size_t kPrefix = 2;
 constexpr std::size_t kGroup = 4;
-constexpr double kHighestPlanet = 31;
+constexpr double kMaxPlanetNumber = 31;
 
-/// A number that a code holds: where in the list of the level's numbers, and its value.
+/// A number in a code: its index in the list of the level's numbers, and its value.
 struct Held {
     std::size_t place;
     double value;
@@ -65,7 +65,7 @@ CodeBits bits_of(const LevelSettings& level) {
     return bits;
 }
 
-/// What is in the letters behind the generator's.
+/// The content of the letters after the generator's.
 struct Content {
     std::uint64_t version = 1;
     std::uint32_t seed = 0;
@@ -101,23 +101,23 @@ Result<Content> content_of(const CodeLetters& letters) {
 Planet planet_of(double number, const Planets& planets) {
     const auto found =
         std::ranges::find_if(planets, [&](const Planet& planet) { return planet.number == number; });
-    return found == planets.end() ? standard_planet() : *found;
+    return found == planets.end() ? default_planet() : *found;
 }
 
-/// The level that is standard in the content's version, but for what the content holds.
+/// The default level of the content's version, with the content's numbers.
 Result<LevelSettings> level_of(const Generator& generator, const Content& content, const Planets& planets) {
     const int version = static_cast<int>(content.version);
     const bool has_planet = !content.numbers.empty() && content.numbers.front().place == 0;
     const double planet =
         has_planet ? content.numbers.front().value : coded_numbers(version, generator, 0).front().value;
-    const bool known = planet >= 0 && planet <= kHighestPlanet;
+    const bool known = planet >= 0 && planet <= kMaxPlanetNumber;
     auto numbers = coded_numbers(version, generator, known ? static_cast<int>(planet) : 0);
     for (const auto& [place, value] : content.numbers) {
         if (place >= numbers.size()) return error("this code holds a number that no level has");
         numbers[place].value = value;
     }
     LevelSettings level;
-    level.terrain = standard_terrain(generator);
+    level.terrain = default_terrain(generator);
     level.terrain.seed = content.seed;
     level.planet = planet_of(planet, planets);
     for (const CodedNumber& number : numbers)

@@ -8,13 +8,13 @@
 
 namespace terramorph {
 
-/// The letters of a level's code, those of its generator and the checks among them.
+/// The letters of a level's code, including the generator's and the check letters.
 CodeLetters level_letters(const LevelSettings& level);
 
-/// The level of letters whose checks are right, or why there is no such level.
+/// Decodes letters with correct checks, or says why there is no such level.
 Result<LevelSettings> level_of(const CodeLetters& letters, const Planets& planets);
 
-/// The letters as they are shown: "CH-7F3K-Q2M8".
+/// The letters as players see them: "CH-7F3K-Q2M8".
 std::string in_groups(const CodeLetters& letters);
 
 }  // namespace terramorph

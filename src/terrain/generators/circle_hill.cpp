@@ -5,7 +5,7 @@
 #include "base/random.h"
 #include "base/trig.h"
 #include "terrain/generator.h"
-#include "terrain/wide.h"
+#include "terrain/multiversion.h"
 
 namespace terramorph {
 
@@ -28,8 +28,9 @@ constexpr Parameter kParameters[] = {
     {"maximumHeight", "Maximum height", "columns", 0, 8000, 800, "Where hills on hills are cut off flat."},
 };
 
-constexpr Ordered kOrdered[] = {{"circleRadiusMin", "circleRadiusMax", "Hill radius"},
-                                {"circleHeightIncreaseMin", "circleHeightIncreaseMax", "Height increase"}};
+constexpr MinMaxPair kMinMaxPairs[] = {
+    {"circleRadiusMin", "circleRadiusMax", "Hill radius"},
+    {"circleHeightIncreaseMin", "circleHeightIncreaseMax", "Height increase"}};
 
 constexpr std::uint32_t kCentreStream = 10;
 constexpr std::uint32_t kCentreRowStream = 11;
@@ -52,14 +53,14 @@ struct Hills {
 };
 
 /// Numbers in [low, high): those of the columns 0, 1, 2 ... of row 0 of a stream.
-TERRAMORPH_WIDE void draw(std::uint32_t seed, std::uint32_t stream, float low, float high, float* numbers,
-                          std::size_t count) {
+TERRAMORPH_MULTIVERSION void draw(std::uint32_t seed, std::uint32_t stream, float low, float high,
+                                  float* numbers, std::size_t count) {
     const std::uint32_t key = row_key(seed, stream, 0);
     for (std::size_t k = 0; k < count; ++k)
         numbers[k] = low + uniform01(mix(key + static_cast<std::uint32_t>(k))) * (high - low);
 }
 
-Hills hills_of(const Terrain& terrain) {
+Hills hills_of(const MapSettings& terrain) {
     Hills hills(static_cast<std::size_t>(terrain.values[kNumCircles]));
     const auto draw_all = [&](std::vector<float>& numbers, std::uint32_t stream, double low, double high) {
         draw(terrain.seed, stream, static_cast<float>(low), static_cast<float>(high), numbers.data(),
@@ -106,8 +107,8 @@ struct Chord {
 /// Adds a chord on both sides of its middle at once, for it is the same on both; `right` is the place to the
 /// right of the middle. All places but `reach` and those beyond it are sure to be in the hill. The loops have
 /// whole steps of places and so no rest: the last of them goes on past the end of the chord.
-TERRAMORPH_WIDE void add_chord(const Chord chord, int reach, float* __restrict right,
-                               float* __restrict left) {
+TERRAMORPH_MULTIVERSION void add_chord(const Chord chord, int reach, float* __restrict right,
+                                       float* __restrict left) {
     right[-1] += chord.rise(0);
     const int inner = std::max(reach - 1, 0) & -kStep;
     for (int n = 0; n < inner; ++n) {
@@ -126,7 +127,7 @@ TERRAMORPH_WIDE void add_chord(const Chord chord, int reach, float* __restrict r
 /// alike.
 class Rows {
   public:
-    explicit Rows(const Terrain& terrain)
+    explicit Rows(const MapSettings& terrain)
         : hills_(hills_of(terrain)),
           touching_(hills_.count()),
           base_(static_cast<float>(terrain.values[kBase])),
@@ -172,13 +173,13 @@ class Rows {
     std::vector<float> line_;
 };
 
-void rows(const Terrain& terrain, std::span<const int> wanted, std::span<float> out) {
+void rows(const MapSettings& terrain, std::span<const int> wanted, std::span<float> out) {
     const auto width = static_cast<std::size_t>(terrain.width);
     Rows rows(terrain);
     for (std::size_t n = 0; n < wanted.size(); ++n) rows.make(wanted[n], out.subspan(n * width, width));
 }
 
-HeightMap map(const Terrain& terrain) {
+HeightMap map(const MapSettings& terrain) {
     HeightMap map(terrain.width, terrain.depth);
     Rows rows(terrain);
     for (int j = 0; j < terrain.depth; ++j) rows.make(j, map.row(j));
@@ -195,7 +196,7 @@ constinit const Generator circle_hill_generator = {
     .help = "Rolling country: round hills on hills, at random places and of random size.",
     .letters = "CH",
     .parameters = circle_hill::kParameters,
-    .ordered = circle_hill::kOrdered,
+    .min_max_pairs = circle_hill::kMinMaxPairs,
     .rows = circle_hill::rows,
     .map = circle_hill::map,
 };

@@ -4,7 +4,7 @@
 
 #include "base/random.h"
 #include "terrain/generator.h"
-#include "terrain/wide.h"
+#include "terrain/multiversion.h"
 
 namespace terramorph {
 
@@ -31,7 +31,7 @@ constexpr Parameter kParameters[] = {
      "no water"},
 };
 
-constexpr Ordered kOrdered[] = {{"minRoughness", "maxRoughness", "Corners"}};
+constexpr MinMaxPair kMinMaxPairs[] = {{"minRoughness", "maxRoughness", "Corners"}};
 
 constexpr Preset::Setting kIslands[] = {{"minRoughness", -4}, {"maxRoughness", 2}, {"decay", 0.6},
                                         {"base", 240},        {"scale", 85},       {"waterLevel", 225}};
@@ -64,15 +64,15 @@ struct Offsets {
 // of the grid one of the four is missing, and the sum is divided by three.
 
 /// The points in the middle of squares: between two rows of corners, with one more corner than points.
-TERRAMORPH_WIDE void make_centres(const float* north, const float* south, int count, Offsets offsets,
-                                  float* __restrict out) {
+TERRAMORPH_MULTIVERSION void make_centres(const float* north, const float* south, int count, Offsets offsets,
+                                          float* __restrict out) {
     for (int i = 0; i < count; ++i)
         out[i] = ((north[i] + north[i + 1]) + (south[i] + south[i + 1])) * 0.25f + offsets.next();
 }
 
 /// A row of corners, and the midpoints between them.
-TERRAMORPH_WIDE void make_even_row(const float* corners, const float* north, const float* south, int count,
-                                   Offsets offsets, float* __restrict out) {
+TERRAMORPH_MULTIVERSION void make_even_row(const float* corners, const float* north, const float* south,
+                                           int count, Offsets offsets, float* __restrict out) {
     for (int i = 0; i < count; ++i) {
         out[2 * i] = corners[i];
         out[2 * i + 1] = ((corners[i] + corners[i + 1]) + (north[i] + south[i])) * 0.25f + offsets.next();
@@ -81,8 +81,8 @@ TERRAMORPH_WIDE void make_even_row(const float* corners, const float* north, con
 }
 
 /// The first or the last row of the grid: there are centres on one side of it only.
-TERRAMORPH_WIDE void make_rim_row(const float* corners, const float* inner, int count, Offsets offsets,
-                                  float* __restrict out) {
+TERRAMORPH_MULTIVERSION void make_rim_row(const float* corners, const float* inner, int count,
+                                          Offsets offsets, float* __restrict out) {
     for (int i = 0; i < count; ++i) {
         out[2 * i] = corners[i];
         out[2 * i + 1] = ((corners[i] + corners[i + 1]) + inner[i]) / 3 + offsets.next();
@@ -91,8 +91,9 @@ TERRAMORPH_WIDE void make_rim_row(const float* corners, const float* inner, int 
 }
 
 /// A row of centres, and the midpoints between them, of which there is one more.
-TERRAMORPH_WIDE void make_odd_row(const float* centres, const float* north, const float* south, int count,
-                                  bool to_the_rim, Offsets offsets, float* __restrict out) {
+TERRAMORPH_MULTIVERSION void make_odd_row(const float* centres, const float* north, const float* south,
+                                          int count, bool to_the_rim, Offsets offsets,
+                                          float* __restrict out) {
     out[0] = (centres[0] + (north[0] + south[0])) / 3 + offsets.next();
     for (int i = 1; i < count; ++i) {
         out[2 * i - 1] = centres[i - 1];
@@ -105,7 +106,7 @@ TERRAMORPH_WIDE void make_odd_row(const float* centres, const float* north, cons
     out[2 * count] = mean + offsets.next();
 }
 
-TERRAMORPH_WIDE void lift(const float* roughness, float base, float scale, std::span<float> out) {
+TERRAMORPH_MULTIVERSION void lift(const float* roughness, float base, float scale, std::span<float> out) {
     for (std::size_t i = 0; i < out.size(); ++i) out[i] = base + scale * roughness[i];
 }
 
@@ -201,7 +202,7 @@ class Level {
 /// The levels of the grid, as far as rows of the map, one after the other, need them.
 class Grid {
   public:
-    Grid(const Terrain& terrain, Range rows) : terrain_(terrain) {
+    Grid(const MapSettings& terrain, Range rows) : terrain_(terrain) {
         while (1 << levels_ < std::max(terrain.width, terrain.depth) - 1) ++levels_;
         bands_[levels_] = {rows, terrain.width - 1 + (terrain.width - 1) % 2};
         std::size_t size = bands_[levels_].columns();  // of the finest level there is but one row at a time
@@ -246,15 +247,15 @@ class Grid {
                                               kCornerStream, x << levels_, y << levels_);
     }
 
-    static constexpr int kMostLevels = 14;  // for maps of 16,384 columns or rows
+    static constexpr int kMaxLevels = 14;  // for maps of 16,384 columns or rows
 
-    const Terrain& terrain_;
+    const MapSettings& terrain_;
     int levels_ = 0;
-    Band bands_[kMostLevels + 1];
+    Band bands_[kMaxLevels + 1];
     std::unique_ptr<float[]> room_;
 };
 
-void make_run(const Terrain& terrain, Range rows, std::span<float> out) {
+void make_run(const MapSettings& terrain, Range rows, std::span<float> out) {
     const auto width = static_cast<std::size_t>(terrain.width);
     const auto base = static_cast<float>(terrain.values[kBase]);
     const auto scale = static_cast<float>(terrain.values[kScale]);
@@ -265,7 +266,7 @@ void make_run(const Terrain& terrain, Range rows, std::span<float> out) {
 }
 
 /// Rows that follow each other share what they are made of; each run of them has levels of its own.
-void rows(const Terrain& terrain, std::span<const int> wanted, std::span<float> out) {
+void rows(const MapSettings& terrain, std::span<const int> wanted, std::span<float> out) {
     const auto width = static_cast<std::size_t>(terrain.width);
     for (std::size_t n = 0; n < wanted.size();) {
         std::size_t end = n + 1;
@@ -275,7 +276,7 @@ void rows(const Terrain& terrain, std::span<const int> wanted, std::span<float> 
     }
 }
 
-HeightMap map(const Terrain& terrain) {
+HeightMap map(const MapSettings& terrain) {
     HeightMap map(terrain.width, terrain.depth);
     make_run(terrain, {0, terrain.depth - 1}, map.heights());
     return map;
@@ -291,7 +292,7 @@ constinit const Generator diamond_square_generator = {
     .help = "Fractal land: ever smaller squares, whose middles lie a little above or below their corners.",
     .letters = "DS",
     .parameters = diamond_square::kParameters,
-    .ordered = diamond_square::kOrdered,
+    .min_max_pairs = diamond_square::kMinMaxPairs,
     .rows = diamond_square::rows,
     .map = diamond_square::map,
     .presets = diamond_square::kPresets,

@@ -4,7 +4,7 @@
 #include "base/random.h"
 #include "terrain/generator.h"
 #include "terrain/generators/hill_extremes.h"
-#include "terrain/wide.h"
+#include "terrain/multiversion.h"
 
 namespace terramorph {
 
@@ -27,17 +27,17 @@ constexpr Parameter kParameters[] = {
     {"maximumHeight", "Maximum height", "columns", 0, 8000, 750, "The height of the highest place."},
 };
 
-constexpr Ordered kOrdered[] = {{"radiusMin", "radiusMax", "Hill radius"},
-                                {"minimumHeight", "maximumHeight", "Heights"}};
+constexpr MinMaxPair kMinMaxPairs[] = {{"radiusMin", "radiusMax", "Hill radius"},
+                                       {"minimumHeight", "maximumHeight", "Heights"}};
 
 constexpr std::uint32_t kCentreStream = 20;
 constexpr std::uint32_t kCentreRowStream = 21;
 constexpr std::uint32_t kRadiusStream = 22;
 
 /// The hills, each with its squared radius rounded to a whole number: so sums are exact in any order.
-TERRAMORPH_WIDE void draw_hills(std::uint32_t seed, int width, int depth, float radius_min, float radius_max,
-                                std::size_t count, int* __restrict x, int* __restrict y,
-                                int* __restrict radius_squared) {
+TERRAMORPH_MULTIVERSION void draw_hills(std::uint32_t seed, int width, int depth, float radius_min,
+                                        float radius_max, std::size_t count, int* __restrict x,
+                                        int* __restrict y, int* __restrict radius_squared) {
     const auto columns = static_cast<float>(width);
     const auto rows = static_cast<float>(depth);
     for (std::size_t n = 0; n < count; ++n) {
@@ -49,7 +49,7 @@ TERRAMORPH_WIDE void draw_hills(std::uint32_t seed, int width, int depth, float 
     }
 }
 
-Hills hills_of(const Terrain& terrain) {
+Hills hills_of(const MapSettings& terrain) {
     const auto count = static_cast<std::size_t>(terrain.values[kHills]);
     Hills hills{std::vector<int>(count), std::vector<int>(count), std::vector<int>(count)};
     draw_hills(terrain.seed, terrain.width, terrain.depth, static_cast<float>(terrain.values[kRadiusMin]),
@@ -60,7 +60,7 @@ Hills hills_of(const Terrain& terrain) {
 
 /// Sums of hills brought to heights: 0 .. 1 from the map's lowest to its highest, flattened, and scaled.
 struct Scale {
-    explicit Scale(const Terrain& terrain, const HillExtremes& extremes)
+    explicit Scale(const MapSettings& terrain, const HillExtremes& extremes)
         : lowest(extremes.lowest),
           range(static_cast<float>(std::max(extremes.highest - extremes.lowest, 1))),
           flatten(static_cast<int>(terrain.values[kFlatten])),
@@ -74,8 +74,8 @@ struct Scale {
     float maximum;
 };
 
-TERRAMORPH_WIDE void scale_row(const Scale& given, const std::uint32_t* sums, int width,
-                               float* __restrict out) {
+TERRAMORPH_MULTIVERSION void scale_row(const Scale& given, const std::uint32_t* sums, int width,
+                                       float* __restrict out) {
     const Scale scale = given;
     for (int i = 0; i < width; ++i) {
         const float part = static_cast<float>(static_cast<int>(sums[i]) - scale.lowest) / scale.range;
@@ -132,7 +132,7 @@ class Row {
     std::vector<std::uint32_t> sums_;
 };
 
-void rows(const Terrain& terrain, std::span<const int> wanted, std::span<float> out) {
+void rows(const MapSettings& terrain, std::span<const int> wanted, std::span<float> out) {
     const Hills hills = hills_of(terrain);
     const Scale scale(terrain, extremes_of(hills, terrain.width, terrain.depth));
     Row row(terrain.width);
@@ -157,7 +157,7 @@ constinit const Generator hill_generator = {
     .help = "Hilly country: a thousand round hills piled up at random, then fitted between two heights.",
     .letters = "HI",
     .parameters = hill::kParameters,
-    .ordered = hill::kOrdered,
+    .min_max_pairs = hill::kMinMaxPairs,
     .rows = hill::rows,
     .map = map_of_rows,
 };

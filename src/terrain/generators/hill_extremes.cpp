@@ -5,7 +5,7 @@
 #include <limits>
 #include <utility>
 
-#include "terrain/wide.h"
+#include "terrain/multiversion.h"
 
 namespace terramorph {
 
@@ -38,8 +38,8 @@ struct Sum {
 
     /// The least and the greatest height in a box, when seen from its middle.
     std::int64_t lowest(const Box& box) const {
-        return height + least_change(x, box.x0 - box.middle_x(), box.x1 - box.middle_x()) +
-               least_change(y, box.y0 - box.middle_y(), box.y1 - box.middle_y());
+        return height + min_change(x, box.x0 - box.middle_x(), box.x1 - box.middle_x()) +
+               min_change(y, box.y0 - box.middle_y(), box.y1 - box.middle_y());
     }
     std::int64_t highest(const Box& box) const {
         return height + greatest_change(x, box.x0 - box.middle_x(), box.x1 - box.middle_x()) +
@@ -51,7 +51,7 @@ struct Sum {
     std::int64_t change(std::int64_t sum, std::int64_t d) const { return (2 * sum - count * d) * d; }
 
     /// The least change within `low` .. `high` is at one of the ends, ...
-    std::int64_t least_change(std::int64_t sum, int low, int high) const {
+    std::int64_t min_change(std::int64_t sum, int low, int high) const {
         return std::min(change(sum, low), change(sum, high));
     }
 
@@ -80,8 +80,8 @@ struct View {
 };
 
 /// Looks at `count` hills; touches[k] is whether hill k touches the box without reaching over all of it.
-TERRAMORPH_WIDE View view_of(const int* hill_x, const int* hill_y, const int* radius_squared, int count,
-                             Box box, int* __restrict touches) {
+TERRAMORPH_MULTIVERSION View view_of(const int* hill_x, const int* hill_y, const int* radius_squared,
+                                     int count, Box box, int* __restrict touches) {
     View view{};
     const int middle_x = box.middle_x();
     const int middle_y = box.middle_y();

@@ -3,7 +3,7 @@
 
 #include "base/random.h"
 #include "terrain/generator.h"
-#include "terrain/wide.h"
+#include "terrain/multiversion.h"
 
 namespace terramorph {
 
@@ -19,7 +19,7 @@ constexpr Parameter kParameters[] = {
      "How far a place may differ from the mean of its neighbours, from the lowest to the highest."},
 };
 
-constexpr Ordered kOrdered[] = {{"minimumHeight", "maximumHeight", "Heights"}};
+constexpr MinMaxPair kMinMaxPairs[] = {{"minimumHeight", "maximumHeight", "Heights"}};
 
 constexpr std::uint32_t kStartStream = 0;
 constexpr std::uint32_t kChangeStream = 1;
@@ -82,8 +82,8 @@ struct Strip {
 /// Makes fronts[1] .. fronts[kSteps] from fronts[0]. In step s row n is at column s - n; what is made before
 /// its column 0 and beyond the map's last is nothing, and nobody looks at it. `line` is the row above the
 /// strip, its column s at line[s + kRows - 1], and becomes the strip's last row.
-TERRAMORPH_WIDE void advance(const Rule given, const Strip& strip, int first_step, float* line,
-                             Front* fronts) {
+TERRAMORPH_MULTIVERSION void advance(const Rule given, const Strip& strip, int first_step, float* line,
+                                     Front* fronts) {
     const Rule rule = given;
     for (int step = first_step; step < first_step + kSteps; ++step, ++fronts) {
         auto& now = fronts[0].heights;
@@ -100,10 +100,10 @@ struct Copy {
     std::span<float> row;
 };
 
-/// Makes rows from row 0 on, for each needs the one above it.
+/// Makes rows from row 0 on, because each needs the one above it.
 class Walk {
   public:
-    explicit Walk(const Terrain& terrain)
+    explicit Walk(const MapSettings& terrain)
         : seed_(terrain.seed),
           width_(terrain.width),
           rule_{static_cast<float>(terrain.values[kMinimumHeight]),
@@ -117,7 +117,7 @@ class Walk {
         }
     }
 
-    /// The last row that is made: at first row 0, which has none above it.
+    /// The last row made so far: at first row 0, which has none above it.
     std::span<const float> last_row() const {
         return std::span(line_).subspan(kRows - 1, static_cast<std::size_t>(width_));
     }
@@ -154,7 +154,7 @@ class Walk {
     std::array<Front, kSteps + 1> fronts_{};
 };
 
-void rows(const Terrain& terrain, std::span<const int> wanted, std::span<float> out) {
+void rows(const MapSettings& terrain, std::span<const int> wanted, std::span<float> out) {
     const auto width = static_cast<std::size_t>(terrain.width);
     Walk walk(terrain);
     std::size_t next = 0;
@@ -179,7 +179,7 @@ constinit const Generator limited_random_generator = {
     .help = "Pointed peaks: each place is its neighbours' mean, and a little more or less.",
     .letters = "LR",
     .parameters = limited_random::kParameters,
-    .ordered = limited_random::kOrdered,
+    .min_max_pairs = limited_random::kMinMaxPairs,
     .rows = limited_random::rows,
     .map = map_of_rows,
 };

@@ -7,8 +7,8 @@
 #include "base/random.h"
 #include "terrain/generator.h"
 #include "terrain/ground/cells.h"
+#include "terrain/multiversion.h"
 #include "terrain/simplex.h"
-#include "terrain/wide.h"
 
 namespace terramorph {
 
@@ -33,14 +33,14 @@ constexpr Parameter kParameters[] = {
 constexpr std::uint32_t kValueStream = 52;
 constexpr std::uint32_t kHeightStream = 53;
 
-/// What is the same in all of a cell.
+/// Everything that's constant within a cell.
 struct Plateau {
     CellIndex index;
     std::uint32_t value;  // 24 bits
     float height;
 };
 
-/// How high land is between the edge that two cells share and the middle of one of them.
+/// The slope of land between the edge that two cells share and the middle of one of them.
 struct Ramp {
     float own;
     float edge;
@@ -49,10 +49,10 @@ struct Ramp {
     float at(float gap) const { return own + (edge - own) * std::max(1 - gap * rate, 0.0f); }
 };
 
-/// What the parameters say.
+/// The parameters.
 class Rules {
   public:
-    explicit Rules(const Terrain& terrain)
+    explicit Rules(const MapSettings& terrain)
         : grid_{terrain.seed, static_cast<int>(terrain.values[kCellSize]),
                 static_cast<int>(terrain.values[kCellSize] * terrain.values[kScatter])},
           levels_(static_cast<int>(terrain.values[kLevels])),
@@ -68,7 +68,7 @@ class Rules {
         return {cell, hash_bits(grid_.seed, kValueStream, cell.i, cell.j) >> 8, height_of(cell)};
     }
 
-    /// The land of `own` towards `next`, of which the points lie so far apart (squared, columns).
+    /// The land of `own` towards `next`; their points are this far apart (squared, columns).
     Ramp ramp(const Plateau& own, const Plateau& next, int apart_squared) const {
         const float edge = joined(own, next) ? (own.height + next.height) / 2 : own.height;
         return {own.height, edge, 1 / (static_cast<float>(apart_squared) * slope_length_)};
@@ -133,7 +133,7 @@ class Land {
     std::vector<std::optional<Plateau>> plateaus_;
 };
 
-TERRAMORPH_WIDE void fill(std::span<float> row, const Ramp& ramp, int gap, int gap_per_step) {
+TERRAMORPH_MULTIVERSION void fill(std::span<float> row, const Ramp& ramp, int gap, int gap_per_step) {
     float* const heights = row.data();  // a plain array and a copy of the ramp: so the loop vectorises
     const auto count = static_cast<int>(row.size());
     const Ramp own = ramp;
@@ -158,7 +158,7 @@ Land& land_at(CellIndex first, int cells, const Rules& rules, std::optional<Land
     return *land;
 }
 
-void heights_at(const Terrain& terrain, std::span<const Place> places, std::span<float> out) {
+void heights_at(const MapSettings& terrain, std::span<const Place> places, std::span<float> out) {
     const Rules rules(terrain);
     const int size = rules.grid().size * kPlaceSub;
     constexpr float kSquare = 1.0f / (kPlaceSub * kPlaceSub);
@@ -172,7 +172,7 @@ void heights_at(const Terrain& terrain, std::span<const Place> places, std::span
     }
 }
 
-void rows(const Terrain& terrain, std::span<const int> wanted, std::span<float> out) {
+void rows(const MapSettings& terrain, std::span<const int> wanted, std::span<float> out) {
     const Rules rules(terrain);
     const auto width = static_cast<std::size_t>(terrain.width);
     const CellPlace x = cell_place(terrain.origin.x, rules.grid().size);
@@ -194,7 +194,7 @@ constinit const Generator plateaus_generator = {
     .help = "Flat plateaus between cliffs, with slopes from some to the next. The land has no end.",
     .letters = "PL",
     .parameters = plateaus::kParameters,
-    .ordered = {},
+    .min_max_pairs = {},
     .rows = plateaus::rows,
     .map = map_of_rows,
     .heights_at = plateaus::heights_at,

@@ -2,9 +2,9 @@
 #include <array>
 
 #include "base/random.h"
+#include "terrain/multiversion.h"
 #include "terrain/scenery.h"
 #include "terrain/wave_sum.h"
-#include "terrain/wide.h"
 
 namespace terramorph {
 
@@ -39,7 +39,7 @@ constexpr std::uint32_t kHeightStream = 31;
 constexpr std::uint32_t kCoverStream = 33;
 constexpr std::uint32_t kFeatureStream = 35;
 
-/// The waves of the land's cover run in other directions than those of its height.
+/// The waves of land cover run in other directions than those of heights.
 constexpr int kCoverPatterns = 5;
 
 /// Of so many spots ...
@@ -51,23 +51,24 @@ struct Share {
     std::uint32_t spots;
 };
 
-/// Land whose waves add up to less than `below` profiles at their highest, and more than the band before it.
+/// Land where the waves add up to less than `below` profiles at their highest, and more than the band before
+/// it.
 struct Band {
     float below;
-    Cover cover;
+    LandCover cover;
     std::array<Share, 3> shares;
 };
 
 constexpr Band kBands[] = {
-    {-0.75f, Cover::moor, {{{Feature::boulder, 8}, {Feature::pond, 3}, {Feature::mineshaft, 1}}}},
-    {-0.25f, Cover::thicket, {{{Feature::tree, 12}, {Feature::boulder, 4}}}},
-    {0.3f, Cover::wood, {{{Feature::tree, 26}, {Feature::mineshaft, 1}}}},
-    {0.85f, Cover::field, {{{Feature::tree, 4}, {Feature::pond, 2}, {Feature::sign, 1}}}},
-    {kCoverPatterns + 1.0f, Cover::town, {{{Feature::sign, 8}, {Feature::tree, 6}}}},
+    {-0.75f, LandCover::moor, {{{Feature::boulder, 8}, {Feature::pond, 3}, {Feature::mineshaft, 1}}}},
+    {-0.25f, LandCover::thicket, {{{Feature::tree, 12}, {Feature::boulder, 4}}}},
+    {0.3f, LandCover::wood, {{{Feature::tree, 26}, {Feature::mineshaft, 1}}}},
+    {0.85f, LandCover::field, {{{Feature::tree, 4}, {Feature::pond, 2}, {Feature::sign, 1}}}},
+    {kCoverPatterns + 1.0f, LandCover::town, {{{Feature::sign, 8}, {Feature::tree, 6}}}},
 };
 
 /// No band shares out more spots.
-constexpr std::uint32_t kMostShared = [] {
+constexpr std::uint32_t kMaxShared = [] {
     std::uint32_t most = 0;
     for (const Band& band : kBands) {
         std::uint32_t shared = 0;
@@ -77,16 +78,16 @@ constexpr std::uint32_t kMostShared = [] {
     return most;
 }();
 
-/// The terrain's waves in `count` directions from this stream.
-WaveSum waves_of(const Terrain& terrain, std::uint32_t stream, int count) {
+/// The map's waves in `count` directions from this stream.
+WaveSum waves_of(const MapSettings& terrain, std::uint32_t stream, int count) {
     const int length = kShortestProfile << static_cast<int>(terrain.values[kProfileLength]);
     return {WaveProfile(terrain.seed, length), wave_directions(terrain.seed, stream, count)};
 }
 
-/// The heights of a terrain: the mean of the waves, made as high as was asked for.
+/// The heights of a map: the mean of the waves, scaled to the wanted height.
 class Land {
   public:
-    explicit Land(const Terrain& terrain)
+    explicit Land(const MapSettings& terrain)
         : origin_(terrain.origin),
           base_(static_cast<float>(terrain.values[kBase])),
           scale_(static_cast<float>(terrain.values[kHeightScale] /
@@ -107,20 +108,20 @@ class Land {
     WaveSum sum_;
 };
 
-void rows(const Terrain& terrain, std::span<const int> wanted, std::span<float> out) {
+void rows(const MapSettings& terrain, std::span<const int> wanted, std::span<float> out) {
     Land land(terrain);
     const auto width = static_cast<std::size_t>(terrain.width);
     for (std::size_t n = 0; n < wanted.size(); ++n) land.make_row(wanted[n], out.subspan(n * width, width));
 }
 
-HeightMap map(const Terrain& terrain) {
+HeightMap map(const MapSettings& terrain) {
     Land land(terrain);
     HeightMap map(terrain.width, terrain.depth);
     for (int j = 0; j < terrain.depth; ++j) land.make_row(j, map.row(j));
     return map;
 }
 
-void heights_at(const Terrain& terrain, std::span<const Place> places, std::span<float> out) {
+void heights_at(const MapSettings& terrain, std::span<const Place> places, std::span<float> out) {
     Land land(terrain);
     for (std::size_t n = 0; n < places.size(); ++n) out[n] = land.at(places[n]);
 }
@@ -130,12 +131,12 @@ const Band& band_at(WaveSum& cover, Spot spot) {
     return *std::ranges::find_if(kBands, [&](const Band& band) { return sum < band.below; });
 }
 
-void covers(const Terrain& terrain, std::span<const Spot> spots, std::span<Cover> out) {
+void covers(const MapSettings& terrain, std::span<const Spot> spots, std::span<LandCover> out) {
     WaveSum cover = waves_of(terrain, kCoverStream, kCoverPatterns);
     std::ranges::transform(spots, out.begin(), [&](Spot spot) { return band_at(cover, spot).cover; });
 }
 
-/// What this lot draws in a band.
+/// The feature that this lot draws in a band.
 Feature feature_of(const Band& band, std::uint32_t lot) {
     for (const Share& share : band.shares) {
         if (lot < share.spots) return share.feature;
@@ -145,7 +146,7 @@ Feature feature_of(const Band& band, std::uint32_t lot) {
 }
 
 /// The lots, 0 .. kSpots - 1, that the spots of a run draw: a few bits of a function of column and row.
-TERRAMORPH_WIDE
+TERRAMORPH_MULTIVERSION
 void draw_lots(std::uint32_t key, std::uint32_t column, std::vector<std::uint32_t>& lots) {
     const std::size_t count = lots.size();
     std::uint32_t* const out = lots.data();
@@ -153,8 +154,8 @@ void draw_lots(std::uint32_t key, std::uint32_t column, std::vector<std::uint32_
         out[n] = mix(key + column + static_cast<std::uint32_t>(n)) & (kSpots - 1);
 }
 
-/// Most spots have nothing, wherever they lie; only of the others the waves are asked.
-Features features(const Terrain& terrain, std::span<const SpotRun> runs) {
+/// Most spots have nothing anywhere; the waves are evaluated only for the others.
+Features features(const MapSettings& terrain, std::span<const SpotRun> runs) {
     const auto lake = static_cast<float>(terrain.values[kLakeLevel]);
     Land land(terrain);
     WaveSum cover = waves_of(terrain, kCoverStream, kCoverPatterns);
@@ -170,7 +171,7 @@ Features features(const Terrain& terrain, std::span<const SpotRun> runs) {
                   static_cast<std::uint32_t>(first.x), lots);
         for (int n = 0; n < count; ++n) {
             const std::uint32_t lot = lots[n];
-            if (lot >= kMostShared) continue;
+            if (lot >= kMaxShared) continue;
             const Spot spot = first + Spot{n, 0};
             if (const Feature feature = drawn_at(spot, lot); feature != Feature::none) all[spot] = feature;
         }
@@ -190,7 +191,7 @@ constinit const Generator waves_generator = {
     .help = "Land without end: waves that run across each other in all directions.",
     .letters = "WA",
     .parameters = waves::kParameters,
-    .ordered = {},
+    .min_max_pairs = {},
     .rows = waves::rows,
     .map = waves::map,
     .heights_at = waves::heights_at,

@@ -4,7 +4,7 @@
 
 #include "base/random.h"
 #include "terrain/generator.h"
-#include "terrain/wide.h"
+#include "terrain/multiversion.h"
 
 namespace terramorph {
 
@@ -25,11 +25,11 @@ constexpr int kSide = 2 * kReach + 1;
 constexpr int kFirst = 1;
 constexpr int kAround = kSide * kSide - kFirst;
 
-/// More columns than there are.
+/// More columns than there ever are.
 constexpr int kNever = 1 << 30;
 
-/// After how many columns another of the keys takes the place of the second least. From column to column they
-/// all change alike, but for 64 times their point's column.
+/// The number of columns until another key becomes the second least. From column to column all keys change
+/// equally, except for 64 times their point's column.
 inline int columns_to_change(const int* keys, const int* x, int next) {
     double farther[kAround];
     double closing[kAround];
@@ -49,9 +49,9 @@ inline int columns_to_change(const int* keys, const int* x, int next) {
     return least + 1;
 }
 
-/// The same for the points x, y around column `at` of row `row`. Squared distances are compared as 32 of them
-/// and the number of the point, so that no two are the same.
-TERRAMORPH_WIDE Stretch stretch_of(const int* x, const int* y, int at, int row) {
+/// The stretch for the points x, y around column `at` of row `row`. Keys are 32 times the squared distance
+/// plus the point's number, so no two are equal.
+TERRAMORPH_MULTIVERSION Stretch stretch_of(const int* x, const int* y, int at, int row) {
     int keys[kAround];
     for (int k = 0; k < kAround; ++k)
         keys[k] = ((x[k] - at) * (x[k] - at) + (y[k] - row) * (y[k] - row)) * 32 + k;

@@ -8,8 +8,7 @@
 
 namespace terramorph {
 
-/// Which cell of all the land: its column and row. Of points that are as near as each other the lesser is
-/// nearer.
+/// A cell's column and row in all the land. Of two equally near points the lesser counts as nearer.
 struct CellIndex {
     std::int32_t i;
     std::int32_t j;
@@ -18,18 +17,18 @@ struct CellIndex {
     friend auto operator<=>(const CellIndex&, const CellIndex&) = default;
 };
 
-/// Land without end in squares, with a point somewhere in each: a place belongs to the cell of which the
-/// point is nearest (S. Worley, "A Cellular Texture Basis Function", 1996).
+/// Endless land divided into squares, with a point somewhere in each: a place belongs to the cell with the
+/// nearest point (S. Worley, "A Cellular Texture Basis Function", 1996).
 struct CellGrid {
     std::uint32_t seed;
     int size;    ///< columns, up to 512
-    int spread;  ///< how many of these the points may be in, about the middle
+    int spread;  ///< width of the area around the middle that points may lie in
 
     /// The cell's point, in columns and rows from its corner.
     Vec2<int> point(CellIndex cell) const;
 };
 
-/// Whose square a place is in, on one of the axes, and how far it is from the edge of that.
+/// The square that a place lies in, along one axis, and the distance from its edge.
 struct CellPlace {
     std::int32_t cell;
     int rest;
@@ -37,15 +36,15 @@ struct CellPlace {
 
 CellPlace cell_place(std::int64_t place, int size);
 
-/// The nearest point and the next nearest, as numbers in a strip, and by how much the square of the distance
-/// to the next is greater.
+/// The numbers in a strip of the nearest and the next nearest point, and the difference of their squared
+/// distances.
 struct NearestTwo {
     int own;
     int next;
     std::int64_t gap;
 };
 
-/// A stretch of a row where these two are the nearest, up to the column before `end`.
+/// A stretch of a row with the same two nearest points, up to the column before `end`.
 struct Stretch {
     int own;
     int next;
@@ -54,8 +53,8 @@ struct Stretch {
     int end;
 };
 
-/// Some cells in a row and the two rows of them on either side, numbered column after column. Places are
-/// counted from the first cell's corner.
+/// A run of cells in a row with the two rows on either side, numbered column by column. Places are relative
+/// to the first cell's corner.
 class CellStrip {
   public:
     CellStrip(const CellGrid& grid, CellIndex first, int cells);
@@ -64,13 +63,13 @@ class CellStrip {
     int count() const { return static_cast<int>(x_.size()); }
     CellIndex index(int k) const;
 
-    /// The square of the distance from point to point, in columns.
+    /// The squared distance between two points, in columns.
     int apart_squared(int a, int b) const;
 
-    /// What is nearest to a place in the first cell, both in 1/256 column.
+    /// The points nearest to a place in the first cell; the place is in 1/256 column.
     NearestTwo nearest_two(std::int64_t x, std::int64_t y) const;
 
-    /// The stretch of row y (of the first cell's rows) from column x on.
+    /// The stretch that begins at column x of row y, counted in the first cell.
     Stretch stretch(int x, int y) const;
 
   private:

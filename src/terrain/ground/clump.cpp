@@ -4,9 +4,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kFewestCells = 8 * kSub;  // 8 square columns
-constexpr int kFewestColumns = 2;
-constexpr int kLeastThickness = kSub;  // of all its columns on the average
+constexpr int kMinCells = 8 * kSub;  // 8 square columns
+constexpr int kMinColumns = 2;
+constexpr int kMinThickness = kSub;  // of all its columns on the average
 
 }  // namespace
 
@@ -24,8 +24,7 @@ Range columns_of(const Chords& chords) {
 bool is_crumb(const Clump& clump) {
     const Range columns = columns_of(clump.chords);
     const int wide = columns.x1 - columns.x0;
-    return wide < kFewestColumns || clump.cells < kFewestCells ||
-           clump.cells < std::int64_t{wide} * kLeastThickness;
+    return wide < kMinColumns || clump.cells < kMinCells || clump.cells < std::int64_t{wide} * kMinThickness;
 }
 
 }  // namespace terramorph

@@ -15,22 +15,22 @@ struct Chord {
     friend bool operator==(const Chord&, const Chord&) = default;
 };
 
-/// Any number of spans in each of any columns: by columns, and within one from below, disjoint.
+/// Disjoint spans, sorted by column and within a column from below.
 using Chords = std::vector<Chord>;
 
-/// The cells of all of them, each 1 column by 1/16.
+/// Their area in cells of 1 by 1/16 column.
 std::int64_t cells_of(const Chords& chords);
 
-/// The columns from the first to the last of them.
+/// The columns from the first chord to the last.
 Range columns_of(const Chords& chords);
 
-/// Earth that hung together with itself and with nothing else, after it was taken out of the ground.
+/// A connected region of earth that was cut off and taken out of the ground.
 struct Clump {
     Chords chords;
     std::int64_t cells = 0;
 };
 
-/// Whether a clump is too small or too thin to be a body: such crumbs pour.
+/// True if a clump is too small or too thin to be a body; such crumbs pour.
 bool is_crumb(const Clump& clump);
 
 }  // namespace terramorph

@@ -10,7 +10,7 @@
 
 namespace terramorph {
 
-/// Some of the columns of a level, a bit for each: quick to look through where there are few.
+/// A set of columns, as bits: quick to walk through when it's sparse.
 class ColumnSet {
   public:
     ColumnSet() = default;
@@ -23,8 +23,7 @@ class ColumnSet {
     }
     void clear() { std::ranges::fill(words_, 0); }
 
-    /// Calls visit(x) for each that is in the set, of the columns x0 .. x1 - 1, in ascending order. It may
-    /// take x out of the set.
+    /// Calls visit(x) for each member in x0 .. x1 - 1, in ascending order. It may remove x.
     template <class Visit>
     void for_each(Range columns, Visit visit) const {
         for (int first = columns.x0 / kBits * kBits; first < columns.x1; first += kBits) {

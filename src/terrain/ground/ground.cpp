@@ -178,7 +178,7 @@ std::int64_t Ground::carve_column(int x, Span away) {
     return removed;
 }
 
-/// What touches the piece, above or below, becomes one with it.
+/// Spans that touch the piece from above or below merge with it.
 std::int64_t Ground::heap_column(int x, Span piece) {
     const std::span<const Span> spans = column(x);
     int first = 0;
@@ -195,7 +195,7 @@ std::int64_t Ground::heap_column(int x, Span piece) {
     return whole.length() - earth_before;
 }
 
-/// Puts some spans in the place of a column's spans first .. last - 1.
+/// Replaces a column's spans first .. last - 1.
 void Ground::replace(int x, int first, int last, std::span<const Span> with) {
     const int count = counts_[at(x)] + static_cast<int>(with.size()) - (last - first);
     while (count > stride_) widen();
@@ -241,7 +241,7 @@ void Ground::changed(Range range) {
     remember(range);
 }
 
-/// The sand of these columns may now lie too steep.
+/// Marks the sand of these columns as possibly too steep.
 void Ground::disturb(Range range) {
     if (!has_sand_) return;
     for (int x = std::max(range.x0, 0); x < std::min(range.x1, width()); ++x) disturbed_.set(x, true);

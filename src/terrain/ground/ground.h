@@ -13,9 +13,9 @@
 
 namespace terramorph {
 
-/// The destructible ground: for each column the solid spans, sorted and disjoint, and never touching one
-/// another. Bedrock (below kBedrock) is never removed. Craters leave overhangs and caves. Rock is a part of a
-/// column's lowest span, always: what was rock and has a hole below it is loose earth.
+/// The destructible ground: for each column its solid spans, sorted, disjoint and not touching. Bedrock
+/// (below kBedrock) is never removed. Craters leave overhangs and caves. Rock is always part of a column's
+/// lowest span: rock with a hole below it becomes loose earth.
 class Ground {
   public:
     /// Bedrock's top in 1/16 column.
@@ -31,51 +31,52 @@ class Ground {
     std::span<const Span> column(int x) const;
     /// The top of the highest span of a column.
     int top(int x) const;
-    /// The highest top of columns x0 .. x1 - 1; columns outside the level count as nothing (0). Fast: a table
-    /// of maxima.
+    /// The highest top of columns x0 .. x1 - 1; columns outside the level count as 0. Fast: uses a table of
+    /// maxima.
     int highest(int x0, int x1) const;
-    /// Whether the cell whose bottom is y (1/16 column) is solid. Outside the level nothing is, but below 0
-    /// everything.
+    /// True if the cell with its bottom at y (1/16 column) is solid. Nothing is outside the level, everything
+    /// below 0.
     bool solid(int x, int y) const;
-    /// The first top at or below y in a column: where something that falls from y comes to rest.
+    /// The first top at or below y in a column, where something falling from y comes to rest.
     int floor_below(int x, int y) const;
     /// The surface as the generator made it: the picture's grass and strata.
     int generated_surface(int x) const { return surface_[x]; }
-    /// What stands below this height is rock.
+    /// Everything solid below this height is rock.
     int rock_top(int x) const { return rock_top_[x]; }
-    /// What stands above this height and is no rock is sand; kNoSand where none does.
+    /// Everything solid above this height that isn't rock is sand; kNoSand if there is none.
     int sand_bottom(int x) const { return sand_bottom_[x]; }
-    /// What the cell whose bottom is y (1/16 column) is made of; outside the level air, and below 0 bedrock.
+    /// The material of the cell with its bottom at y (1/16 column): air outside the level, bedrock below 0.
     Material material(int x, int y) const;
 
-    /// Removes everything but bedrock. Returns the cells removed, each 1 column by 1/16.
+    /// Removes everything in the shape but bedrock. Returns the number of cells removed, each 1 by 1/16
+    /// column.
     std::int64_t carve(const Shape& shape);
-    /// Removes what an explosion at (x, y) does, all in 1/16 column: rock only half as far. One that reaches
-    /// less far up and down than `radius` has a `height` of its own.
+    /// Makes a crater at (x, y), all in 1/16 column; it reaches half as far into rock. `height` is the
+    /// vertical radius.
     std::int64_t blast(int x, int y, int radius, int height);
     std::int64_t blast(int x, int y, int radius) { return blast(x, y, radius, radius); }
-    /// Adds earth below the level's ceiling where there is none, but not inside any of the `hulls`. Returns
-    /// the cells added.
+    /// Fills the shape with earth, below the level's ceiling and outside the `hulls`. Returns the cells
+    /// added.
     std::int64_t heap(const Shape& shape, std::span<const Shape> hulls = {});
-    /// Adds this many cells, to the last one: where the chords are and it is free as by `heap`; what is then
-    /// left on top of their columns and, where the ceiling or a hull is in the way, ever farther from them.
-    /// Where the chords hold more, their tops stay free. Returns the cells added: fewer only if the level is
-    /// full.
-    std::int64_t heap_cells(const Chords& chords, std::int64_t cells, std::span<const Shape> hulls = {});
-    /// Lets everything that hangs fall by at most `fall` (1/16 column), and sand flow; earth that meets earth
-    /// becomes one with it. Of 100 columns some `suspend_chance`, chosen by the seed, keep what hangs.
-    /// Returns whether anything moved: call until not. It ends, for every move brings earth farther down.
+    /// Adds exactly this many cells. They fill the chords, where `heap` would; the rest goes on top of the
+    /// chords' columns and, if the ceiling or a hull is in the way, farther and farther from them. If the
+    /// chords have more room, their tops stay free. Returns the cells added: fewer only if the level is full.
+    std::int64_t deposit(const Chords& chords, std::int64_t cells, std::span<const Shape> hulls = {});
+    /// Lets hanging earth fall by at most `fall` (1/16 column), and sand flow; earth merges with earth that
+    /// it meets. About `suspend_chance` % of the columns, chosen by the seed, keep their hanging earth.
+    /// Returns true if anything moved: call it until it returns false. It ends, because every move brings
+    /// earth down.
     bool settle(int fall, int suspend_chance = 0, std::uint32_t seed = 0);
-    /// Lets just the sand flow that was disturbed and is steeper than it can lie. Returns whether any did.
+    /// Lets disturbed sand flow where it's too steep. Returns true if any moved.
     bool flow();
-    /// Takes out every clump of earth that a change of these columns may have cut off from bedrock. Crumbs
-    /// fall down at once and stay.
+    /// Takes out the clumps that a change of these columns has cut off from bedrock. Crumbs drop at once and
+    /// stay in the ground.
     std::vector<Clump> take_loose(Range changed);
-    /// All solid cells.
+    /// The number of solid cells.
     std::int64_t area() const;
 
-    /// Counts the changes. A reader that remembers it asks what has changed since; one that asks too late, or
-    /// about another ground, is told all of the level.
+    /// The number of changes so far. A reader that remembers it can ask for the columns changed since; if too
+    /// much has happened, or it's about another ground, that's the whole level.
     std::uint32_t revision() const { return revision_; }
     Range changed_since(std::uint32_t revision) const;
 
@@ -84,7 +85,7 @@ class Ground {
   private:
     static constexpr std::uint32_t kRemembered = 64;
 
-    /// Edits every column of the level that the shape has a chord in; `edit` returns the cells that it
+    /// Calls `edit` for every column of the level with a chord of the shape; it returns the cells that it
     /// changed.
     template <class Edit>
     std::int64_t edit_columns(const Shape& shape, Edit edit);
@@ -108,7 +109,7 @@ class Ground {
     void update_maxima(Range range);
     void disturb(Range range);
     void remember(Range range);
-    /// What follows from every change of these columns.
+    /// Updates everything that depends on these columns.
     void changed(Range range);
     Range level() const { return {0, width()}; }
     std::span<Span> spans(int x);
@@ -120,12 +121,11 @@ class Ground {
     int stride_ = 0;           // room for spans in each column; doubles when one needs more
     std::vector<Span> spans_;  // width * stride
     std::vector<int> counts_;  // spans in use, per column
-    std::vector<int>
-        maxima_;  // tree of tops: a node n is the higher of 2n and 2n + 1, its leaves are the columns
+    std::vector<int> maxima_;  // tree of tops: node n is the higher of 2n and 2n + 1; the leaves are columns
     int leaves_ = 0;
-    ColumnSet hanging_;      // those that have more than one span
+    ColumnSet hanging_;      // columns with more than one span
     bool has_sand_ = false;  // whether there is any anywhere
-    ColumnSet disturbed_;    // those whose sand may lie too steep
+    ColumnSet disturbed_;    // columns with sand that may be too steep
     std::uint32_t revision_ = 0;
     std::array<Range, kRemembered> changes_;  // of the latest revisions, a ring
 };

@@ -1,4 +1,4 @@
-// Earth that is cut off from bedrock.
+// Finds earth that's cut off from bedrock.
 #include <algorithm>
 #include <utility>
 
@@ -24,8 +24,7 @@ class Flood {
         number_.resize(at(first_.back()));
     }
 
-    /// All that hangs together with the k-th span of column x; nothing if that stands on bedrock or was found
-    /// before.
+    /// The region connected to the k-th span of column x; empty if it stands on bedrock or was found before.
     Chords clump_at(int x, int k) {
         if (number(x, k) != 0) return {};
         ++flood_;
@@ -56,8 +55,8 @@ class Flood {
         open_.push_back({x, k});
     }
 
-    /// Enters the spans of a column that touch this one. False if it stands on bedrock: one of them is the
-    /// lowest or, since a clump is flooded but once, belongs to an earlier flood.
+    /// Enters the spans of a column that touch this one. False if they stand on bedrock: one is the lowest
+    /// or, since every clump is flooded only once, belongs to an earlier flood.
     bool enter_all(int x, Span span) {
         if (x < 0 || x >= ground_.width()) return true;
         const std::span<const Span> spans = ground_.column(x);
@@ -70,8 +69,8 @@ class Flood {
     }
 
     const Ground& ground_;
-    std::vector<int> first_;   // of each column's spans among all
-    std::vector<int> number_;  // of the flood that came to a span; 0: none yet
+    std::vector<int> first_;   // index of each column's first span
+    std::vector<int> number_;  // number of the flood that reached a span; 0: none yet
     std::vector<Place> open_;
     int flood_ = 0;
 };
@@ -102,7 +101,7 @@ std::vector<Clump> Ground::take_loose(Range changed_columns) {
     return clumps;
 }
 
-/// Lets each fall straight down at once, the lowest first.
+/// Drops each straight down at once, the lowest first.
 void Ground::drop(Chords crumbs) {
     std::ranges::sort(crumbs, lower_in_column);
     for (const Chord& crumb : crumbs) {

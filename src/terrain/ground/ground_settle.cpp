@@ -1,4 +1,4 @@
-// How earth comes down: what hangs falls straight, sand flows to both sides.
+// How earth comes down: hanging earth falls straight, sand flows to both sides.
 #include <algorithm>
 #include <cassert>
 #include <cstdlib>
@@ -13,15 +13,15 @@ namespace terramorph {
 namespace {
 
 constexpr std::uint32_t kSuspendStream = 100;
-constexpr int kRolls = 8;  // 1/16 column for each column: how steep it is where moving sand goes on moving
+constexpr int kRolls = 8;  // 1/16 column per column: moving sand keeps moving on slopes from here on
 
 bool suspended(int x, int chance, std::uint32_t seed) {
     const std::uint64_t scaled = std::uint64_t{hash_bits(seed, kSuspendStream, x, 0)} * 100;
     return static_cast<int>(scaled >> 32) < chance;
 }
 
-/// What a column gives to one that is lower by `step` and so far away: less than half of the step, whatever
-/// else flows at the same time, so that all earth together always comes down.
+/// The cells that a column gives to one that's lower by `step` and `away` columns off: less than half the
+/// step, whatever else flows at the same time, so that on the whole earth always moves down.
 int excess(int step, int away) {
     const int steepest = away * kRepose;
     return step > steepest ? (step - steepest + 2) / 3 : 0;
@@ -29,7 +29,7 @@ int excess(int step, int away) {
 
 }  // namespace
 
-/// What a column gives to its neighbours, in cells.
+/// The cells that a column gives to its neighbours.
 struct Ground::Slide {
     int x;
     int left;
@@ -41,7 +41,7 @@ struct Ground::Slide {
 bool Ground::settle(int fall, int suspend_chance, std::uint32_t seed) {
     assert(fall > 0);
     Range moved;
-    Range run;  // neighbouring columns, whose maxima are brought up to date together
+    Range run;  // adjacent columns; their maxima are updated together
     const auto end_run = [&](Range next) {
         const Range ended = std::exchange(run, next);
         update_maxima(ended);
@@ -74,7 +74,7 @@ void Ground::settle_column(int x, int fall) {
     set_count(x, static_cast<int>(kept));
 }
 
-/// From far to near: what has a long way to go would else creep there from column to column.
+/// From far to near: otherwise sand with a long way to go would creep from column to column.
 bool Ground::flow() {
     if (!has_sand_) return false;
     Range moved;
@@ -83,7 +83,7 @@ bool Ground::flow() {
     return !moved.empty();
 }
 
-/// All columns give at once, by their heights before, so that no side is favoured.
+/// All columns give at once, by their old heights, so that no side is favoured.
 Range Ground::flow_once(int away) {
     std::vector<Slide> slides;
     disturbed_.for_each(level(), [&](int x) {
@@ -107,7 +107,7 @@ Range Ground::flow_once(int away) {
     return moved;
 }
 
-/// A column that is too steep to both sides has half of its sand for each of them.
+/// A column that's too steep on both sides splits its sand between them.
 Ground::Slide Ground::slide_of(int x, int away) const {
     const Span highest = column(x).back();
     const bool left_steep = x > 0 && highest.top - top(x - 1) > kRepose;
@@ -118,8 +118,8 @@ Ground::Slide Ground::slide_of(int x, int away) const {
             right_steep ? std::min(sand, wanted(x, x + away)) : 0};
 }
 
-/// What would flow from one column to another if there were sand enough: nothing if it would come to lie on
-/// its way, for what is higher or too flat.
+/// The cells that would flow from one column to another if there were enough sand; 0 if a higher or flatter
+/// column on the way would stop it.
 int Ground::wanted(int from, int to) const {
     if (to < 0 || to >= width()) return 0;
     const int cells = excess(top(from) - top(to), std::abs(to - from));
@@ -136,7 +136,7 @@ void Ground::remove_from_top(int x, int cells) {
     if (highest.empty()) set_count(x, counts_[at(x)] - 1);
 }
 
-/// What lies on top of a column from now on is sand.
+/// Adds sand on top of a column.
 void Ground::add_sand(int x, int cells) {
     Span& highest = spans(x).back();
     sand_bottom_[at(x)] = std::min(sand_bottom_[at(x)], highest.top);

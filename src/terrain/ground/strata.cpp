@@ -16,14 +16,14 @@ constexpr std::uint32_t kRockStream = 200;
 constexpr std::uint32_t kSandStream = 201;
 constexpr int kRockWave = 700;  // columns
 constexpr int kSandWave = 300;
-constexpr float kRockSwing = 0.75f;  // of the rock's depth: how much nearer and farther it comes
-constexpr float kSandSwing = 0.85f;  // the noise is hardly ever farther from 0, and between alike often
-constexpr float kSandSlope = 120;    // columns: how fast sand gets deeper away from where it begins ...
-constexpr float kDeepestSand = 60;   // ... until it is so deep
+constexpr float kRockSwing = 0.75f;  // variation of the rock's depth, as a part of it
+constexpr float kSandSwing = 0.85f;  // the noise is rarely farther from 0, and about even in between
+constexpr float kSandSlope = 120;    // columns: how fast sand gets deeper away from its edge ...
+constexpr float kMaxSandDepth = 60;  // ... up to this depth
 
-/// The noise of a level's place, about from -kSandSwing to kSandSwing.
+/// The noise at a place of a level, from about -kSandSwing to kSandSwing.
 float noise_at(const LevelSettings& level, std::uint32_t stream, int wave, int column) {
-    const Terrain& terrain = level.terrain;
+    const MapSettings& terrain = level.terrain;
     const Vec2<double> place = place_on_map(terrain.width, terrain.depth, level.cut, column);
     const auto of_noise = [&](double along, std::int64_t origin) {
         return (static_cast<std::int64_t>(std::floor(along * kSimplexSub)) + origin * kSimplexSub) / wave;
@@ -54,7 +54,7 @@ Strata strata_of(const LevelSettings& level, std::span<const int> surface) {
         float sand = 0;
         if (share > 0 && can_hold_sand(surface, x))
             sand = kSandSlope * (noise_at(level, kSandStream, kSandWave, column) - threshold);
-        const int depth = sixteenths(std::clamp(sand, 0.0f, kDeepestSand));
+        const int depth = sixteenths(std::clamp(sand, 0.0f, kMaxSandDepth));
         const int bottom = std::max(surface[x] - depth, rock);
         strata.sand_bottom.push_back(bottom < surface[x] ? bottom : kNoSand);
     }

@@ -11,23 +11,22 @@ struct LevelSettings;
 
 enum class Material { air, topsoil, earth, sand, rock, bedrock };
 
-/// What the ground of a level is made of: two heights (1/16 column) for each of its columns. Empty: all is
-/// earth.
+/// The layers of a level's ground: two heights (1/16 column) for each column. Empty: everything is earth.
 struct Strata {
-    std::vector<int> rock_top;     ///< what stands below it is rock
-    std::vector<int> sand_bottom;  ///< what stands above it and is no rock is sand
+    std::vector<int> rock_top;     ///< everything below is rock
+    std::vector<int> sand_bottom;  ///< everything above that isn't rock is sand
 
     friend bool operator==(const Strata&, const Strata&) = default;
 };
 
-/// The sand's bottom where there is none.
+/// The sand's bottom in columns without sand.
 constexpr int kNoSand = 1 << 20;
 
-/// How steep sand can lie, in 1/16 column for each column: about 32 degrees.
+/// The steepest slope of sand at rest, in 1/16 column per column: about 32 degrees.
 constexpr int kRepose = 10;
 
-/// The strata of a level under its surface: as deep and as much as the planet says, here more and there less,
-/// by the place on the map. Sand lies only where it can, so that it rests until something disturbs it.
+/// The strata under a level's surface. The planet sets their depth and amount, which vary from place to place
+/// on the map. Sand lies only on slopes where it stays until something disturbs it.
 Strata strata_of(const LevelSettings& level, std::span<const int> surface);
 
 }  // namespace terramorph

@@ -16,8 +16,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::size_t kMostPieces = 16;  // of ridges in one pixel column
-constexpr std::uint32_t kGlitter = 8;    // a stream of random numbers
+constexpr std::size_t kMaxPieces = 16;  // of ridges in one pixel column
+constexpr std::uint32_t kGlitter = 8;   // a stream of random numbers
 
 /// Water out to the horizon, row by row, and the sun in it.
 class Sea {
@@ -118,7 +118,7 @@ class Backdrop {
     /// Only what no nearer ridge hides, from the furthest to the nearest, so that each smooth edge lies on
     /// the one behind.
     void draw_ridges(ColumnTile& strip, int left, int k) {
-        std::array<Piece, kMostPieces> pieces;
+        std::array<Piece, kMaxPieces> pieces;
         std::size_t count = 0;
         float hidden = static_cast<float>(view_.height);
         float soft = 1;
@@ -133,7 +133,7 @@ class Backdrop {
             const float part = !shared ? rise / (rise - nearer) : rise > 0 ? 1.0f : 0.0f;
             const float shore = line.water + (nearer_water - line.water) * part;
             nearer = rise, nearer_water = line.water;
-            if (std::min(top, line.water) >= hidden || count == kMostPieces) continue;
+            if (std::min(top, line.water) >= hidden || count == kMaxPieces) continue;
             const float beside =
                 seen_.y_of(height_along(line.ridge->heights, column + 1 / view_.scale), line.size);
             const bool dry = top < line.water;

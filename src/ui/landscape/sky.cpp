@@ -20,7 +20,7 @@ constexpr float kSunRadius = 50, kBareSunRadius = 30;
 constexpr float kNeighbourRadius = 74;
 constexpr std::uint32_t kStars = 1, kSkyClouds = 4;  // streams of random numbers
 constexpr float kSkyByMiddle = 0.58f;  // where the palette's middle sky is, of the way to the horizon
-constexpr int kMostClouds = 26;
+constexpr int kMaxClouds = 26;
 constexpr std::string_view kHome = "lush-islands";  // what is seen from a world without air
 
 }  // namespace
@@ -102,7 +102,7 @@ void Sky::scatter_stars(float air) {
 
 /// Large ones high up and small flat ones near the horizon, as many as the share of the sky that they cover.
 void Sky::scatter_clouds(float share) {
-    const int count = static_cast<int>(std::clamp(share, 0.0f, 1.0f) * kMostClouds + 0.5f);
+    const int count = static_cast<int>(std::clamp(share, 0.0f, 1.0f) * kMaxClouds + 0.5f);
     for (int k = 0; k < count; ++k) {
         const auto draw = [&](int n) { return terramorph::uniform01(kSkyClouds, 0, k, n); };
         const float down = 0.16f + 0.76f * (static_cast<float>(k % 7) + draw(0)) / 7;

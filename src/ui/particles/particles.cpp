@@ -66,7 +66,7 @@ void Particles::count(TankId tank, int amount, Vec2<float> at, std::string_view 
 }
 
 void Particles::add(const Particle& particle) {
-    if (particles_.size() < kMost) particles_.push_back(particle);
+    if (particles_.size() < kMaxParticles) particles_.push_back(particle);
 }
 
 float Particles::draw_from(float low, float high) { return low + (high - low) * uniform01(random_.next()); }

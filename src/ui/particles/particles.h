@@ -18,9 +18,9 @@ namespace terramorph {
 class Particles {
   public:
     /// Of all that is here at once; more is left out.
-    static constexpr std::size_t kMost = 1500;
+    static constexpr std::size_t kMaxParticles = 1500;
     /// Bright flashes in any one second.
-    static constexpr int kMostFlashes = 3;
+    static constexpr int kMaxFlashes = 3;
     /// What several kinds of them are coloured with.
     static constexpr Color kEmber = {255, 150, 60};
     static constexpr Color kSmoke = {74, 62, 68};
@@ -95,7 +95,7 @@ class Particles {
 
     std::vector<Particle> particles_;
     std::vector<Words> words_;
-    std::array<double, kMostFlashes> flashed_ = {-9, -9, -9};  // when the last ones were
+    std::array<double, kMaxFlashes> flashed_ = {-9, -9, -9};  // when the last ones were
     double time_ = 0;
     Random random_{1, 900};
 };

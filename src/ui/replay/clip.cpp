@@ -6,7 +6,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kMostPictures = ClipMaker::kLongest * ClipMaker::kPerSecond;
+constexpr int kMaxPictures = ClipMaker::kMaxSeconds * ClipMaker::kPerSecond;
 
 }  // namespace
 
@@ -48,14 +48,14 @@ void ClipMaker::make_picture() {
     projector_.advance(1.0 / kPerSecond);
     projector_.advance_picture(1.0 / kPerSecond);
     const bool reached = position_of(replay_index_, projector_.match()) >= end_;
-    done_ = reached || projector_.over() || pictures() >= kMostPictures;
+    done_ = reached || projector_.over() || pictures() >= kMaxPictures;
 }
 
 float ClipMaker::part() const {
     const Position now = position_of(replay_index_, projector_.match());
     const auto length = static_cast<float>(std::max<std::int64_t>(1, end_.tick - begin_.tick));
     const float by_time = static_cast<float>(now.tick - begin_.tick) / length;
-    const float by_count = static_cast<float>(pictures()) / kMostPictures;
+    const float by_count = static_cast<float>(pictures()) / kMaxPictures;
     return done_ ? 1 : std::clamp(std::max(by_time, by_count), 0.0f, 1.0f);
 }
 

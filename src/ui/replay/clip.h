@@ -13,7 +13,7 @@ class ClipMaker {
   public:
     static constexpr int kWidth = 640, kHeight = 360;
     static constexpr int kPerSecond = 20;
-    static constexpr int kLongest = 20;  ///< seconds
+    static constexpr int kMaxSeconds = 20;  ///< seconds
 
     /// From the one moment, which must be known, up to the other or until it is long enough. The index
     /// outlives this.

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kNewsTime = 5;    // seconds
 constexpr double kNewsFading = 2;  // the last part of it, 1 / seconds
-constexpr std::size_t kMost = 10;
+constexpr std::size_t kMaxFeedLines = 10;
 constexpr float kNewsWidest = 0.55f;  // of the picture
 
 }  // namespace
@@ -22,7 +22,7 @@ void ReplayFeed::add(std::string words, const Match& match, int player) {
     const bool somebody = player >= 0;
     const Color color = somebody ? player_color(match.player(player).color) : theme::kMuted;
     lines_.push_back({std::move(words), color, somebody ? match.player(player).emblem : -1, kNewsTime});
-    if (lines_.size() > kMost) lines_.erase(lines_.begin());
+    if (lines_.size() > kMaxFeedLines) lines_.erase(lines_.begin());
 }
 
 bool ReplayFeed::advance(double seconds) {

@@ -18,7 +18,7 @@ namespace {
 
 constexpr double kAfterAim = 0.55, kAfterChoice = 0.3, kAtTurn = 0.3;  // seconds
 constexpr double kProjectorAfterRound = 1.6;
-constexpr int kMostEffort = 60;  // quiet ticks that a frame has time for
+constexpr int kMaxEffort = 60;  // quiet ticks that a frame has time for
 constexpr float kBelowBar = 12, kProjectorEdge = 24;
 
 AimShown aim_of(const Match& match) {
@@ -75,7 +75,7 @@ bool ReplayPlayer::advance(double seconds) {
 /// As many ticks and commands as there is time for. What a frame has no time for is not made up.
 void ReplayPlayer::go_on() {
     for (int effort = 0; !over(); effort += 1 + stir(match().battle())) {
-        if (effort > kMostEffort) time_ = std::min(time_, kSecondsPerTick);
+        if (effort > kMaxEffort) time_ = std::min(time_, kSecondsPerTick);
         if (match().phase() == Phase::flying) {
             if (time_ < kSecondsPerTick) return;
             time_ -= kSecondsPerTick;
@@ -123,9 +123,9 @@ void ReplayPlayer::wait_after(const Command& command) {
     if (std::holds_alternative<Choose>(command)) wait(kAfterChoice);
 }
 
-/// Together the waits of a turn are never longer than kLongestAim.
+/// Together the waits of a turn are never longer than kMaxAimSeconds.
 void ReplayPlayer::wait(double seconds) {
-    seconds = std::min(seconds, kLongestAim - held_);
+    seconds = std::min(seconds, kMaxAimSeconds - held_);
     held_ += seconds;
     hold_ += seconds;
 }

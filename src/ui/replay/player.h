@@ -18,7 +18,7 @@ namespace terramorph {
 class ReplayPlayer {
   public:
     /// Seconds that a turn waits at most until something moves, however often its player changed its mind.
-    static constexpr double kLongestAim = 1;
+    static constexpr double kMaxAimSeconds = 1;
 
     explicit ReplayPlayer(Playback playback);
 

@@ -9,7 +9,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kSynthLongest = 10;        // seconds
+constexpr float kMaxSoundSeconds = 10;     // seconds
 constexpr float kShortestAttack = 0.001f;  // below that it clicks
 constexpr double kTurn = 6.283185307179586;
 
@@ -17,15 +17,15 @@ constexpr double kTurn = 6.283185307179586;
 float within(float number, float low, float high) { return number > low ? std::min(number, high) : low; }
 
 Sound mended(const Sound& sound) {
-    constexpr float kHighest = static_cast<float>(kSamplesPerSecond) / 2;
+    constexpr float kMaxPitch = static_cast<float>(kSamplesPerSecond) / 2;
     Sound good = sound;
-    good.seconds = within(sound.seconds, 0, kSynthLongest);
+    good.seconds = within(sound.seconds, 0, kMaxSoundSeconds);
     good.volume = within(sound.volume, 0, 1);
-    good.pitch = within(sound.pitch, 0, kHighest);
+    good.pitch = within(sound.pitch, 0, kMaxPitch);
     good.glide = within(sound.glide, 0, 100);
     good.tone = within(sound.tone, 0, 1);
     good.brightness = within(sound.brightness, 0, 1);
-    good.attack = std::min(within(sound.attack, kShortestAttack, kSynthLongest), good.seconds / 2);
+    good.attack = std::min(within(sound.attack, kShortestAttack, kMaxSoundSeconds), good.seconds / 2);
     return good;
 }
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 
 #include "base/random.h"
+#include "base/trig.h"
 #include "ui/landscape/earth/height_profile.h"
 #include "ui/sprites/body_transform.h"
 #include "ui/sprites/parachute.h"
@@ -59,7 +59,7 @@ Polygon boulder_of(int number, float radius) {
     constexpr int kCorners = 11;
     Polygon corners;
     for (int k = 0; k < kCorners; ++k) {
-        const float turn = 2 * std::numbers::pi_v<float> * static_cast<float>(k) / kCorners;
+        const float turn = 2 * kFloatPi * static_cast<float>(k) / kCorners;
         const float away = radius * (0.88f + 0.16f * uniform01(7, 0, number, k));
         corners.push_back({away * std::cos(turn), away * std::sin(turn)});
     }

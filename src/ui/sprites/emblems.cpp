@@ -2,10 +2,10 @@
 
 #include <array>
 #include <cmath>
-#include <numbers>
 #include <vector>
 
 #include "app/language/language.h"
+#include "base/trig.h"
 
 namespace terramorph {
 
@@ -20,7 +20,7 @@ constexpr Color kShieldEdge = {18, 14, 24};
 Outline star(Point center, float outer, float inner, int points) {
     Outline corners;
     for (int k = 0; k < 2 * points; ++k) {
-        const float turn = std::numbers::pi_v<float> * static_cast<float>(k) / static_cast<float>(points);
+        const float turn = kFloatPi * static_cast<float>(k) / static_cast<float>(points);
         const float radius = k % 2 == 0 ? outer : inner;
         corners.push_back({center.x + radius * std::sin(turn), center.y - radius * std::cos(turn)});
     }
@@ -30,8 +30,7 @@ Outline star(Point center, float outer, float inner, int points) {
 Outline regular(Point center, float radius, int corners) {
     Outline outline;
     for (int k = 0; k < corners; ++k) {
-        const float turn =
-            2 * std::numbers::pi_v<float> * static_cast<float>(k) / static_cast<float>(corners);
+        const float turn = 2 * kFloatPi * static_cast<float>(k) / static_cast<float>(corners);
         outline.push_back({center.x + radius * std::sin(turn), center.y - radius * std::cos(turn)});
     }
     return outline;

@@ -161,8 +161,6 @@ void draw_icon(Canvas& canvas, Point center, float radius, std::string_view icon
     Drawing(canvas, center, radius, color).draw(known ? known->marks : kPlain);
 }
 
-bool icon_known(std::string_view icon) { return find(icon) != nullptr; }
-
 int icon_group(std::string_view icon) {
     const Icon* known = find(icon);
     return known ? known->group : others;

@@ -10,9 +10,6 @@ namespace terramorph {
 /// not know, for players' own weapons may have any.
 void draw_icon(Canvas& canvas, Point center, float radius, std::string_view icon, Color color);
 
-/// Whether there is a mark of its own for the name.
-bool icon_known(std::string_view icon);
-
 /// Weapons of a kind stand together in lists. Which kind an icon tells of: from 0 in the order of lists, the
 /// last for unknown names.
 int icon_group(std::string_view icon);

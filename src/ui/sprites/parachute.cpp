@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 #include <vector>
+
+#include "base/trig.h"
 
 namespace terramorph {
 
@@ -24,9 +25,9 @@ void draw_parachute(Canvas& canvas, Point load, float scale, float lean, Color c
     const auto place = [&](float x, float y) -> Point {
         return {load.x + (x * c + y * s) * scale, load.y - (y * c - x * s) * scale};
     };
-    const auto rim = [](float part) { return -kHalf * std::cos(std::numbers::pi_v<float> * part); };
+    const auto rim = [](float part) { return -kHalf * std::cos(kFloatPi * part); };
     const auto edge = [&](float part, float high) {
-        return place(rim(part), kAbove + high * std::sin(std::numbers::pi_v<float> * part));
+        return place(rim(part), kAbove + high * std::sin(kFloatPi * part));
     };
     const float thin = std::max(1.0f, 0.9f * scale);
     for (int k = 0; k <= kGores; ++k)

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 #include "base/overloads.h"
+#include "base/trig.h"
 #include "ui/sprites/tanks.h"
 
 namespace terramorph {
@@ -21,7 +21,7 @@ std::vector<Point> arc(Point center, float radius, float from, float to) {
     std::vector<Point> points;
     for (int k = 0; k <= kShieldsArcSteps; ++k) {
         const float part = static_cast<float>(k) / kShieldsArcSteps;
-        const float turn = std::numbers::pi_v<float> * (from + (to - from) * part);
+        const float turn = kFloatPi * (from + (to - from) * part);
         points.push_back({center.x + radius * std::cos(turn), center.y - radius * std::sin(turn)});
     }
     return points;

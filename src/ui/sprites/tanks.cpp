@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 
 #include "base/index.h"
+#include "base/trig.h"
 #include "ui/sprites/body_transform.h"
 
 namespace terramorph {
@@ -16,7 +16,7 @@ constexpr Color kTanksDark = {18, 14, 24};
 constexpr Color kPale = {255, 246, 230, 110};
 constexpr Color kWheel = {88, 86, 96};
 constexpr Color kSoot = {38, 32, 34};
-constexpr float kSmallest = 22;  // pixels that a tank is wide at least
+constexpr float kMinTankPixels = 22;  // pixels that a tank is wide at least
 constexpr int kTanksArcSteps = 10;
 constexpr float kWheelRadius = 2.5f;
 
@@ -29,7 +29,7 @@ Outline tracks(const BodyTransform& place) {
 Outline dome(const BodyTransform& place, float floor, float wide = 9.5f, float high = 8.5f) {
     Outline outline;
     for (int k = 0; k <= kTanksArcSteps; ++k) {
-        const float turn = std::numbers::pi_v<float> * static_cast<float>(k) / kTanksArcSteps;
+        const float turn = kFloatPi * static_cast<float>(k) / kTanksArcSteps;
         outline.push_back(place(wide * std::cos(turn), floor + high * std::sin(turn)));
     }
     return outline;
@@ -84,7 +84,7 @@ Build build_of(TankShape shape, const BodyTransform& place) {
 }
 
 std::array<Point, 2> barrel(const BodyTransform& place, float angle) {
-    const float turn = std::numbers::pi_v<float> * angle / kHalfTurn;
+    const float turn = kFloatPi * angle / kHalfTurn;
     const Point pivot = place(0, kTurretHeight + 1);
     const float length = kBarrelLength * place.scale();
     return {pivot, {pivot.x + std::cos(turn) * length, pivot.y - std::sin(turn) * length}};
@@ -107,7 +107,7 @@ void draw_wheels(Canvas& canvas, const BodyTransform& place, float way) {
 
 }  // namespace
 
-float tank_scale(const View& view) { return std::max(view.scale, kSmallest / (2.0f * kHullHalfWidth)); }
+float tank_scale(const View& view) { return std::max(view.scale, kMinTankPixels / (2.0f * kHullHalfWidth)); }
 
 void draw_tank(Canvas& canvas, const View& view, const TankLook& look) {
     const BodyTransform place(view, look.body, tank_scale(view));

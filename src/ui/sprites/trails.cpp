@@ -26,11 +26,11 @@ Color color_of(const Shell& shell) {
 
 void Trails::begin_level(std::size_t players) { last_.assign(players, {}); }
 
-void Trails::note_shells(const Battle& battle) {
+void Trails::record_shells(const Battle& battle) {
     for (const Shell& shell : battle.shells()) {
         if (shell.tank < 0 || shell.flight.age % kTicksBetween != 0) continue;
         Trail& trail = last_[shell.tank];
-        if (trail.dots.size() < kMostDots)
+        if (trail.dots.size() < kMaxDots)
             trail.dots.push_back({columns_of(shell.flight.place()), color_of(shell), shell.smokes});
         trail.traced |= shell.traced;
     }

@@ -15,14 +15,14 @@ class Trails {
   public:
     void begin_level(std::size_t players);
     /// Call after every tick.
-    void note_shells(const Battle& battle);
+    void record_shells(const Battle& battle);
     void note(const MatchEvent& event);
     /// `player` sees its own last shot.
     void draw(Canvas& canvas, const View& view, int player) const;
 
   private:
     static constexpr int kTicksBetween = 3;
-    static constexpr std::size_t kMostDots = 4000;
+    static constexpr std::size_t kMaxDots = 4000;
 
     struct Dot {
         Vec2<float> at;  ///< columns

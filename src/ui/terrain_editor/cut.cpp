@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 #include "app/language/language.h"
 #include "base/text.h"
+#include "base/trig.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -16,7 +16,7 @@ namespace {
 constexpr double kHundredth = 100;    // steps of the keys in the whole map
 constexpr double kThousandth = 1000;  // and of the pointer
 constexpr double kSnap = 2.5;         // degrees from 0 within which an end that is dragged stays there
-constexpr double kDegree = std::numbers::pi / 180;
+constexpr double kDegree = kPi / 180;
 
 /// The nearest of so many steps to a whole.
 double rounded(double number, double steps) { return std::floor(number * steps + 0.5) / steps; }

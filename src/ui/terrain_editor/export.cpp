@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "terrain/relief.h"
+#include "terrain/hillshade.h"
 #include "ui/landscape/landscape.h"
 #include "ui/landscape/scenery.h"
 
@@ -13,7 +13,7 @@ namespace {
 constexpr int kExportLonger = 1024;
 
 /// Rows and columns of the map at equal distances.
-HeightMap thinned(const Terrain& terrain, int width, int depth) {
+HeightMap thinned(const MapSettings& terrain, int width, int depth) {
     std::vector<int> rows;
     for (int k = 0; k < depth; ++k) rows.push_back(static_cast<int>(std::int64_t{k} * terrain.depth / depth));
     std::vector<float> heights(rows.size() * static_cast<std::size_t>(terrain.width));
@@ -30,7 +30,7 @@ HeightMap thinned(const Terrain& terrain, int width, int depth) {
 }  // namespace
 
 Image map_picture(const LevelSettings& level) {
-    const Terrain& terrain = level.terrain;
+    const MapSettings& terrain = level.terrain;
     const int longer = std::max(terrain.width, terrain.depth), side = std::min(kExportLonger, longer);
     const auto part = [&](int cells) {
         return std::max(1, static_cast<int>(std::int64_t{cells} * side / longer));
@@ -38,7 +38,7 @@ Image map_picture(const LevelSettings& level) {
     Image picture(part(terrain.width), part(terrain.depth));
     const HeightMap map = thinned(terrain, picture.width(), picture.height());
     std::ranges::transform(
-        shaded_relief(map, picture.width(), picture.height(), level.planet.palette, water_on_map(level)),
+        hillshade(map, picture.width(), picture.height(), level.planet.palette, water_on_map(level)),
         picture.row(0), packed);
     return picture;
 }

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 
+#include "base/trig.h"
 #include "ui/landscape/panorama.h"
 #include "ui/terrain_editor/map_features.h"
 #include "ui/widgets/layout.h"
@@ -80,8 +80,8 @@ float height_at(const HeightMap& map, double across, double down) {
 
 /// The heights along the cut, moved back by some columns.
 std::vector<float> rough_line(const LevelSettings& level, const HeightMap& map, int behind) {
-    const Terrain& terrain = level.terrain;
-    const double angle = level.cut.angle * std::numbers::pi / 180;
+    const MapSettings& terrain = level.terrain;
+    const double angle = level.cut.angle * kPi / 180;
     const Vec2<double> back = Vec2<double>{-std::sin(angle), -std::cos(angle)} * behind;
     std::vector<float> heights;
     for (int k = 0; k < map.width(); ++k) {
@@ -94,7 +94,7 @@ std::vector<float> rough_line(const LevelSettings& level, const HeightMap& map, 
 
 /// The middle of the cut when it is moved back.
 bool on_map(const LevelSettings& level, int behind) {
-    const double angle = level.cut.angle * std::numbers::pi / 180, half = level.width() / 2.0;
+    const double angle = level.cut.angle * kPi / 180, half = level.width() / 2.0;
     const double row = cut_row(level.terrain, level.cut) - std::cos(angle) * behind;
     return row >= 0 && std::fabs(std::sin(angle)) * behind <= half;
 }

@@ -13,15 +13,15 @@ namespace terramorph {
 namespace {
 
 constexpr float kThingsApart = 14;  // pixels between marks, on an average
-constexpr float kLeastApart = 10;
-constexpr double kMostSpots = 1 << 19;                // that are looked at
+constexpr float kMinApart = 10;
+constexpr double kMaxSpots = 1 << 19;                 // that are looked at
 constexpr float kGeneratedSize = 5, kPlacedSize = 7;  // units
 constexpr std::array kOrder = {Feature::none, Feature::tree,      Feature::boulder,
                                Feature::pond, Feature::mineshaft, Feature::sign};
 constexpr Color kLeaf = {120, 214, 110}, kStone = {190, 190, 198}, kPond = {90, 170, 255};
 constexpr Color kThingsBeam = {214, 150, 90}, kThingsBoard = {240, 220, 170};
 
-Feature generated_on(const Terrain& terrain, Spot spot) {
+Feature generated_on(const MapSettings& terrain, Spot spot) {
     if (!terrain.generator->scenery) return Feature::none;
     const SpotRun run = {spot, 1};
     const Features found = terrain.generator->scenery->features(terrain, {&run, 1});
@@ -50,7 +50,7 @@ bool on(const MapView& view, Spot spot) {
 
 }  // namespace
 
-Feature thing_on(const Terrain& terrain, Spot spot) {
+Feature thing_on(const MapSettings& terrain, Spot spot) {
     const auto placed = terrain.placed.find(spot);
     return placed == terrain.placed.end() ? generated_on(terrain, spot) : placed->second;
 }
@@ -60,9 +60,9 @@ Feature next_thing(Feature now) {
     return kOrder[(at + 1) % kOrder.size()];
 }
 
-Result<Feature> change_thing(Terrain& terrain, Spot spot) {
+Result<Feature> change_thing(MapSettings& terrain, Spot spot) {
     const Feature next = next_thing(thing_on(terrain, spot));
-    Terrain changed = terrain;
+    MapSettings changed = terrain;
     if (next == generated_on(terrain, spot))
         changed.placed.erase(spot);
     else
@@ -97,7 +97,7 @@ void draw_thing(Canvas& canvas, Point center, float size, Feature feature) {
     }
 }
 
-void MapFeatures::look(const Terrain& terrain, const Cut& cut, const MapView& view) {
+void MapFeatures::look(const MapSettings& terrain, const Cut& cut, const MapView& view) {
     if (terrain == terrain_ && cut == cut_ && view.place == place_) return;
     terrain_ = terrain;
     cut_ = cut;
@@ -114,11 +114,11 @@ void MapFeatures::find_generated(const MapView& view) {
     const auto room = [&](double half) {
         return view.place.w * view.place.h * static_cast<float>(std::min(1.0, 2 * half / view.depth));
     };
-    Terrain bare = terrain_;
+    MapSettings bare = terrain_;
     bare.placed.clear();
     double half = kOnTheLevel;
     std::vector<Standing> found = features_near(bare, cut_, -half, half);
-    while (half < view.depth && 4 * half * view.width < kMostSpots) {
+    while (half < view.depth && 4 * half * view.width < kMaxSpots) {
         half *= 2;
         std::vector<Standing> more = features_near(bare, cut_, -half, half);
         if (static_cast<float>(more.size()) * kThingsApart * kThingsApart > room(half)) break;
@@ -127,7 +127,7 @@ void MapFeatures::find_generated(const MapView& view) {
     for (const Standing& standing : found)
         if (const Spot shown = standing.spot - terrain_.origin;
             on(view, shown) && !terrain_.placed.contains(standing.spot) &&
-            !near(view, view.on_screen(in_doubles(shown)), kLeastApart))
+            !near(view, view.on_screen(in_doubles(shown)), kMinApart))
             marks_.push_back({shown, standing.feature, false});
 }
 
@@ -155,7 +155,7 @@ void MapFeatures::draw(Canvas& canvas, const MapView& view) const {
     }
 }
 
-std::optional<Spot> spot_at(const Terrain& terrain, const MapView& view, Point at) {
+std::optional<Spot> spot_at(const MapSettings& terrain, const MapView& view, Point at) {
     if (!drawable(view.place)) return std::nullopt;
     const Vec2<double> place = view.on_map(at);
     const Spot spot = {std::llround(place.x), std::llround(place.y)};

@@ -10,7 +10,7 @@
 namespace terramorph {
 
 /// What stands on a spot of the land, placed or generated.
-Feature thing_on(const Terrain& terrain, Spot spot);
+Feature thing_on(const MapSettings& terrain, Spot spot);
 
 /// What comes after a thing when somebody goes through all of them: a tree after nothing, nothing after a
 /// sign.
@@ -18,7 +18,7 @@ Feature next_thing(Feature now);
 
 /// Puts the next thing on a spot of the land; nothing there takes away what is generated. The thing, or why
 /// the land is left as it is.
-Result<Feature> change_thing(Terrain& terrain, Spot spot);
+Result<Feature> change_thing(MapSettings& terrain, Spot spot);
 
 /// A small mark for a thing, about twice `size` wide.
 void draw_thing(Canvas& canvas, Point center, float size, Feature feature);
@@ -29,7 +29,7 @@ void draw_thing(Canvas& canvas, Point center, float size, Feature feature);
 class MapFeatures {
   public:
     /// Finds it anew, unless it is of this map and cut already.
-    void look(const Terrain& terrain, const Cut& cut, const MapView& view);
+    void look(const MapSettings& terrain, const Cut& cut, const MapView& view);
     /// The thing nearest to a place, at most `reach` pixels away; so too where one was taken away.
     std::optional<Spot> near(const MapView& view, Point at, float reach) const;
     void draw(Canvas& canvas, const MapView& view) const;
@@ -43,13 +43,13 @@ class MapFeatures {
 
     void find_generated(const MapView& view);
 
-    Terrain terrain_;
+    MapSettings terrain_;
     Cut cut_;
     Rect place_;
     std::vector<Mark> marks_;
 };
 
 /// The whole column and row of the land nearest to a place on a map; none outside of the map.
-std::optional<Spot> spot_at(const Terrain& terrain, const MapView& view, Point at);
+std::optional<Spot> spot_at(const MapSettings& terrain, const MapView& view, Point at);
 
 }  // namespace terramorph

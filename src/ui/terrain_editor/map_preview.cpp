@@ -43,9 +43,11 @@ constexpr std::int64_t kBig = std::int64_t{1} << 22;  // cells
 
 }  // namespace
 
-bool MapPreview::big(const Terrain& terrain) { return std::int64_t{terrain.width} * terrain.depth > kBig; }
+bool MapPreview::big(const MapSettings& terrain) {
+    return std::int64_t{terrain.width} * terrain.depth > kBig;
+}
 
-MapPreview::MapPreview(const Terrain& terrain) {
+MapPreview::MapPreview(const MapSettings& terrain) {
     turn_to(terrain);
     terrain_ = wanted_;
 
@@ -55,7 +57,7 @@ MapPreview::MapPreview(const Terrain& terrain) {
 }
 
 /// What was placed has no height.
-void MapPreview::turn_to(const Terrain& terrain) {
+void MapPreview::turn_to(const MapSettings& terrain) {
     wanted_ = terrain;
     wanted_.placed.clear();
 }
@@ -107,8 +109,8 @@ bool MapPreview::dress(const Palette& palette, float water) {
 
 Image MapPreview::painted(const HeightMap& grid, int size) const {
     Image picture(size, size);
-    std::ranges::transform(shaded_relief(softened(softened(grid)), size, size, palette_, water_),
-                           picture.row(0), packed);
+    std::ranges::transform(hillshade(softened(softened(grid)), size, size, palette_, water_), picture.row(0),
+                           packed);
     return picture;
 }
 

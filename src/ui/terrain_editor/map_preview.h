@@ -4,7 +4,7 @@
 
 #include "paint/image.h"
 #include "terrain/generator.h"
-#include "terrain/relief.h"
+#include "terrain/hillshade.h"
 
 namespace terramorph {
 
@@ -19,10 +19,10 @@ class MapPreview {
     static constexpr int kFinest = 512;     ///< and of the last one
 
     /// Has the coarse picture at once.
-    explicit MapPreview(const Terrain& terrain);
+    explicit MapPreview(const MapSettings& terrain);
 
     /// This is the map to be shown from now on.
-    void turn_to(const Terrain& terrain);
+    void turn_to(const MapSettings& terrain);
     /// The colours of its picture from now on, and the height of its water. Returns whether they are others.
     bool dress(const Palette& palette, float water);
     /// One frame's share of the work; the finer pictures are made only while all is `still`. Returns whether
@@ -36,7 +36,7 @@ class MapPreview {
     const HeightMap& heights() const { return seen_; }
 
     /// Whether a map has so many cells that making one of its rows may take longer than a frame.
-    static bool big(const Terrain& terrain);
+    static bool big(const MapSettings& terrain);
 
   private:
     void begin(int size);
@@ -44,15 +44,15 @@ class MapPreview {
     void paint();
     Image painted(const HeightMap& grid, int size) const;
 
-    Terrain wanted_;
-    Terrain terrain_;  // that is looked at now
-    int size_ = 0;     // of the picture in the making
-    int next_ = 0;     // row of its grid
-    HeightMap grid_;   // its heights
+    MapSettings wanted_;
+    MapSettings terrain_;  // that is looked at now
+    int size_ = 0;         // of the picture in the making
+    int next_ = 0;         // row of its grid
+    HeightMap grid_;       // its heights
     std::vector<float> rows_;
     HeightMap seen_;
     Image picture_;
-    Palette palette_ = standard_planet().palette;
+    Palette palette_ = default_planet().palette;
     float water_ = kDry;
 };
 

@@ -129,7 +129,7 @@ bool Form::key_on_value(Widget& widget, const InputEvent& press) {
 }
 
 bool Form::key_on_tools(Widget& widget, const InputEvent& press) {
-    const auto tool = press.key == Key::backspace || press.key == Key::del ? widget.put_back
+    const auto tool = press.key == Key::backspace || press.key == Key::del ? widget.reset
                       : press.key == Key::letter && press.letter == 'x' && !press.shift && !press.control
                           ? widget.shuffle
                           : nullptr;

@@ -9,7 +9,7 @@ Scale::Scale(float width, float height) : factor_(std::min(width / 1600, height 
 
 float Scale::operator()(float units) const { return std::floor(units * factor_ + 0.5f); }
 
-float Scale::text(float units) const { return std::max(kSmallestText, (*this)(units)); }
+float Scale::text(float units) const { return std::max(kMinText, (*this)(units)); }
 
 Rect take_top(Rect& rest, float height, float gap) {
     const Rect piece = {rest.x, rest.y, rest.w, std::min(height, rest.h)};

@@ -17,7 +17,7 @@ class Scale {
     /// For letters, which stay readable in the smallest window.
     float text(float units) const;
 
-    static constexpr float kSmallestText = 12;
+    static constexpr float kMinText = 12;
 
   private:
     float factor_;

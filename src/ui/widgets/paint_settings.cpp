@@ -48,7 +48,7 @@ void paint_tools(Widget& widget, const Look& look, Rect left) {
         const Rect piece = take_left(left, side, look.scale(6));
         return Rect{piece.x, std::floor(piece.y + (piece.h - side) / 2), side, side};
     };
-    widget.mark = place(widget.put_back && widget.changed());
+    widget.mark = place(widget.reset && widget.changed());
     widget.die = place(widget.shuffle && (look.focused || look.hovered));
     if (widget.mark.w > 0) paint_mark(look, widget.mark, theme::kValue);
     if (widget.die.w > 0) paint_die(look, widget.die, theme::kMuted);

@@ -59,9 +59,7 @@ void Form::take_hold(Point at) {
 }
 
 void Form::use_tool(Widget& widget, Point at) {
-    const auto tool = widget.mark.holds(at)  ? widget.put_back
-                      : widget.die.holds(at) ? widget.shuffle
-                                             : nullptr;
+    const auto tool = widget.mark.holds(at) ? widget.reset : widget.die.holds(at) ? widget.shuffle : nullptr;
     if (tool) tool();  // a copy: it may clear this very form
 }
 

@@ -6,7 +6,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kLeastText = 8;  // pixels
+constexpr float kMinText = 8;  // pixels
 constexpr float kBehindKey = 8, kBehindHint = 24;
 
 float width_of(const Canvas& canvas, std::initializer_list<KeyHint> hints, const TextStyle& key,
@@ -29,7 +29,7 @@ void line_in(Canvas& canvas, Rect place, std::string_view words, const TextStyle
 }
 
 TextStyle fitted(const Canvas& canvas, std::string_view words, float width, TextStyle style) {
-    while (canvas.text_width(words, style) > width && style.size > kLeastText) --style.size;
+    while (canvas.text_width(words, style) > width && style.size > kMinText) --style.size;
     return style;
 }
 
@@ -56,7 +56,7 @@ void key_hints(Canvas& canvas, Rect place, std::initializer_list<KeyHint> hints)
     const Scale scale(canvas);
     TextStyle key = {scale.text(theme::kBody - 2), theme::kAccent, Face::bold};
     TextStyle does = {key.size, theme::kMuted};
-    while (width_of(canvas, hints, key, does) > place.w && key.size > kLeastText) --key.size, --does.size;
+    while (width_of(canvas, hints, key, does) > place.w && key.size > kMinText) --key.size, --does.size;
     for (const auto& [name, words] : hints) {
         line_in(canvas, take_left(place, canvas.text_width(name, key), scale(kBehindKey)), name, key);
         line_in(canvas, take_left(place, canvas.text_width(words, does), scale(kBehindHint)), words, does);

@@ -11,7 +11,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::size_t kLongestNumber = 20;
+constexpr std::size_t kMaxNumberLength = 20;
 
 bool begins_number(const InputEvent& press) {
     return press.key == Key::letter && !press.control &&
@@ -30,7 +30,7 @@ bool Form::key_in_entry(const InputEvent& press) {
     if (press.key == Key::backspace) return !entry_->empty() ? (entry_->pop_back(), true) : true;
     if (press.key == Key::enter) return finish_entry(), true;
     if (press.key != Key::letter) return !finish_entry();
-    if (begins_number(press) && entry_->size() < kLongestNumber) *entry_ += press.letter;
+    if (begins_number(press) && entry_->size() < kMaxNumberLength) *entry_ += press.letter;
     return true;
 }
 
@@ -83,7 +83,7 @@ bool Form::type(const std::string& letters) {
     if (!widget || widget->kind != WidgetKind::text) return false;
     std::string words = widget->words();
     cursor_ = std::min(cursor_, words.size());
-    const int room = widget->most_letters - static_cast<int>(code_point_count(words));
+    const int room = widget->max_letters - static_cast<int>(code_point_count(words));
     const std::string typed = sanitized(letters, room);
     if (typed.empty()) return true;
     widget->change_words(words.insert(cursor_, typed));

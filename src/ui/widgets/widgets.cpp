@@ -99,10 +99,10 @@ Widget number_field(const Parameter& parameter, std::function<double()> value,
     return of_parameter(WidgetKind::number, parameter, std::move(value), std::move(change));
 }
 
-Widget text_field(std::string_view label, int most_letters, std::function<std::string()> words,
+Widget text_field(std::string_view label, int max_letters, std::function<std::string()> words,
                   std::function<void(const std::string&)> change) {
     Widget widget = of_kind(WidgetKind::text, label);
-    widget.most_letters = most_letters;
+    widget.max_letters = max_letters;
     widget.words = std::move(words);
     widget.change_words = std::move(change);
     return widget;

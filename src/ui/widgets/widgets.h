@@ -47,14 +47,14 @@ struct Widget {
     std::function<void(double)> change = {};  ///< only ever called with what the parameter allows
     std::optional<Knob> other = {};           ///< of a range: the knob that keys do not move just now
     bool upper = false;                       ///< of a range: whether keys move the upper one
-    std::function<void()> put_back = {};  ///< Backspace, or the mark behind a label whose value was changed
-    std::function<void()> shuffle = {};   ///< X, or the die behind the label
-    Rect mark = {}, die = {};             ///< where these two stand; the form sets it when it draws
+    std::function<void()> reset = {};    ///< Backspace, or the mark behind a label whose value was changed
+    std::function<void()> shuffle = {};  ///< X, or the die behind the label
+    Rect mark = {}, die = {};            ///< where these two stand; the form sets it when it draws
     std::function<std::string()> words = {};  ///< of a text field
     std::function<std::pair<std::size_t, std::size_t>()> wrong =
         {};  ///< from which byte of these words to which they are red
     std::function<void(const std::string&)> change_words = {};
-    int most_letters = 40;           ///< that a text field holds
+    int max_letters = 40;            ///< that a text field holds
     std::function<void()> act = {};  ///< a button or row is pressed, a text field finished with Enter
     std::function<void(Canvas&, Rect, bool focused)> paint =
         {};  ///< of a custom widget; the picture of a row
@@ -80,7 +80,7 @@ Widget range(std::string_view label, Knob lower, Knob upper);
 /// Only a number: for ranges too wide for a slider, such as seeds.
 Widget number_field(const Parameter& parameter, std::function<double()> value,
                     std::function<void(double)> change);
-Widget text_field(std::string_view label, int most_letters, std::function<std::string()> words,
+Widget text_field(std::string_view label, int max_letters, std::function<std::string()> words,
                   std::function<void(const std::string&)> change);
 Widget custom(std::function<void(Canvas&, Rect, bool focused)> paint,
               std::function<bool(const InputEvent&)> press);

@@ -8,6 +8,7 @@
 #include "match/recording/recording.h"
 #include "support/battles.h"
 #include "support/minds.h"
+#include "support/recordings.h"
 
 namespace terramorph {
 namespace {
@@ -17,7 +18,7 @@ using test::the_arsenal;
 constexpr std::uint32_t kMindSeed = 9;
 
 std::vector<std::string> asked_by(const Match& match, const PlayerKind& mind) {
-    auto copy = play_back(match.recording(), the_arsenal());
+    auto copy = test::play_back(match.recording(), the_arsenal());
     EXPECT_TRUE(copy);
     const auto thinking = computer_player(mind, kMindSeed);
     std::vector<std::string> texts;

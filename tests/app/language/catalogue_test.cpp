@@ -145,7 +145,7 @@ TEST(Catalogue, AsksForAHeaderInUtf8) {
     EXPECT_EQ(told("msgid \"\"\nmsgstr \"Plural-Forms: n\\n\"\n"),
               "de.po, line 1: the rule of plurals: it must begin with \"nplurals=\"");
     EXPECT_EQ(told("msgid \"\"\nmsgstr \"Language: de\\n\"\n"), "nothing");
-    EXPECT_EQ(told(std::string(Catalogue::kLargestFile + 1, '#')),
+    EXPECT_EQ(told(std::string(Catalogue::kMaxFile + 1, '#')),
               "de.po: has 1048577 bytes: allowed are 1048576");
 }
 

@@ -10,6 +10,8 @@ namespace terramorph {
 
 namespace {
 
+constexpr double kFrame = 1.0 / 60;  // how long a frame shows, in seconds
+
 struct TalkerTest : testing::Test {
     TalkerTest() {
         settings.set(Rule::talk, static_cast<double>(Talk::all));

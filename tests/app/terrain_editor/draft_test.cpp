@@ -18,14 +18,14 @@ std::vector<std::size_t> all_of(const Generator& generator) {
 
 LevelSettings small_level(const Generator& generator) {
     LevelSettings level;
-    level.terrain = standard_terrain(generator);
+    level.terrain = default_terrain(generator);
     level.terrain.width = 640;
     level.terrain.depth = 2048;
     return level;
 }
 
 MatchSettings settings_on(const Generator& generator) {
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     settings.level = small_level(generator);
     return settings;
 }
@@ -117,7 +117,7 @@ TEST(TerrainChance, DrawsOnlyWhatItIsAskedFor) {
         for (std::size_t k = 0; k < generator->parameters.size(); ++k) {
             const auto values = drawn_values(level, std::vector{k}, random);
             if (!values) continue;
-            const bool in_pair = std::ranges::any_of(generator->ordered, [&](const Ordered& pair) {
+            const bool in_pair = std::ranges::any_of(generator->min_max_pairs, [&](const MinMaxPair& pair) {
                 return pair.low == generator->parameters[k].name ||
                        pair.high == generator->parameters[k].name;
             });

@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "battle/battle_state.h"
 #include "support/bodies.h"
 
 namespace terramorph {
@@ -258,7 +259,7 @@ TEST(Pieces, AHundredAndTwentyInAPitAllFallAsleep) {
     const Ground ground(surface, 1000);
     Random random(3, 5);
     Bodies bodies = bodies_on(ground);
-    for (int number = 0; number < kMostPieces; ++number) {
+    for (int number = 0; number < BattleState::kMaxPieces; ++number) {
         const auto x = static_cast<float>(240 + 16 * (number % 10));
         const auto y = static_cast<float>(120 + 16 * (number / 10));
         const auto size = static_cast<float>(random.from_to(2, 6));
@@ -270,9 +271,9 @@ TEST(Pieces, AHundredAndTwentyInAPitAllFallAsleep) {
         else
             bodies.add_polygons(number, state, Polygons{{{-size, -3}, {size, -4}, {1, size}}});
     }
-    EXPECT_EQ(bodies.count(), kMostPieces);
+    EXPECT_EQ(bodies.count(), BattleState::kMaxPieces);
     EXPECT_LT(steps_to_rest(bodies, 1800), 1800);
-    for (int number = 0; number < kMostPieces; ++number) {
+    for (int number = 0; number < BattleState::kMaxPieces; ++number) {
         EXPECT_FALSE(bodies.swallowed(number, ground)) << number;
         EXPECT_NEAR(bodies.state(number).at.x, 320, 105) << number;
     }

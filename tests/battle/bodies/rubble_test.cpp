@@ -52,7 +52,7 @@ float turn(Point a, Point b, Point c) { return (b.x - a.x) * (c.y - a.y) - (b.y 
 void expect_good(const Rubble::Polygon& polygon) {
     const std::size_t size = polygon.size();
     ASSERT_GE(size, 3u);
-    ASSERT_LE(static_cast<int>(size), Rubble::kMostCorners);
+    ASSERT_LE(static_cast<int>(size), Rubble::kMaxCorners);
     float area = 0;
     for (std::size_t k = 0; k < size; ++k) {
         const Point a = polygon[k];
@@ -61,7 +61,7 @@ void expect_good(const Rubble::Polygon& polygon) {
         ASSERT_GT(turn(a, b, polygon[(k + 2) % size]), 0) << "corner " << k << " is not convex";
         area += (a.x * b.y - a.y * b.x) / 2;
     }
-    ASSERT_GE(area, Rubble::kLeastArea * 0.999f);
+    ASSERT_GE(area, Rubble::kMinArea * 0.999f);
 }
 
 TEST(Rubble, OfABlockIsThatBlock) {
@@ -73,8 +73,8 @@ TEST(Rubble, OfABlockIsThatBlock) {
 
 TEST(Rubble, OfALongBlockIsOfStripsSideBySide) {
     const Rubble rubble = rubble_of(block(0, 90, 50, 54));
-    ASSERT_EQ(static_cast<int>(rubble.polygons.size()), Rubble::kMostPolygons);
-    for (int k = 0; k < Rubble::kMostPolygons; ++k) {
+    ASSERT_EQ(static_cast<int>(rubble.polygons.size()), Rubble::kMaxPolygons);
+    for (int k = 0; k < Rubble::kMaxPolygons; ++k) {
         const float left = static_cast<float>(10 * k) - 45;
         EXPECT_EQ(rubble.polygons[k],
                   (Rubble::Polygon{{left, -2}, {left + 10, -2}, {left + 10, 2}, {left, 2}}));
@@ -87,7 +87,7 @@ TEST(Rubble, PolygonsAreWhatBox2DCanBear) {
         SCOPED_TRACE(concat("clump ", n, " of seed 51"));
         const Rubble rubble = rubble_of(random_clump(random));
         ASSERT_GE(rubble.polygons.size(), 1u);
-        ASSERT_LE(static_cast<int>(rubble.polygons.size()), Rubble::kMostPolygons);
+        ASSERT_LE(static_cast<int>(rubble.polygons.size()), Rubble::kMaxPolygons);
         for (const Rubble::Polygon& polygon : rubble.polygons) expect_good(polygon);
         if (HasFatalFailure()) return;
     }
@@ -179,7 +179,7 @@ TEST(Rubble, WhenItIsGroundAgainNotACellIsLost) {
         const Point at = {static_cast<float>(random.from_to(-20, 220)),
                           static_cast<float>(random.from_to(0, 220))};
         const float angle = static_cast<float>(random.from_to(-1000, 1000)) / 100;
-        ASSERT_EQ(ground.heap_cells(chords_of(rubble, at, angle), rubble.clump.cells), rubble.clump.cells);
+        ASSERT_EQ(ground.deposit(chords_of(rubble, at, angle), rubble.clump.cells), rubble.clump.cells);
         ASSERT_EQ(ground.area(), before + rubble.clump.cells);
     }
 }

@@ -44,7 +44,7 @@ TEST(InterceptEffect, NoTurnWaitsForIt) {
     EXPECT_EQ(game.battle.ongoing().size(), 2u);
     game.battle.begin_turn(0);
     EXPECT_TRUE(game.battle.quiet());
-    for (int tick = 0; tick < BattleState::kLongestShot + 10; ++tick) game.battle.step();
+    for (int tick = 0; tick < BattleState::kMaxShotTicks + 10; ++tick) game.battle.step();
     EXPECT_EQ(game.battle.ongoing().size(), 2u) << "it goes on, however long a turn is";
     EXPECT_EQ(count<event::LimitMet>(game.battle.take_events()), 0);
 }

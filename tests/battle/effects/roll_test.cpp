@@ -161,7 +161,7 @@ TEST(RollEffect, ThereAreNeverMoreThanSixtyRollers) {
     Rolling game(2, 4096);
     for (int k = 0; k < 70; ++k) game.hit("roller", {500.0 + 40 * k, kFlat}, {0, -20});
     EXPECT_EQ(count<event::LimitMet>(game.battle.take_events()), 10);
-    EXPECT_EQ(game.battle.pieces().size(), static_cast<std::size_t>(BattleState::kMostRollers));
+    EXPECT_EQ(game.battle.pieces().size(), static_cast<std::size_t>(BattleState::kMaxRollers));
     game.settle();
     EXPECT_TRUE(game.battle.pieces().empty());
 }

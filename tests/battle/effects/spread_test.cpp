@@ -75,7 +75,7 @@ TEST(SpreadEffect, NeverMakesMoreShellsThanThereMayBe) {
     Armory game(kSpread, 2, calm_rules(), flat_level(4096));
     const BattleEvents events = game.shoot(0, "swarm", 900, 500);
     EXPECT_GT(count<event::LimitMet>(events), 0);
-    EXPECT_LE(count<event::Exploded>(events), BattleState::kMostShells);
+    EXPECT_LE(count<event::Exploded>(events), BattleState::kMaxShells);
 }
 
 }  // namespace

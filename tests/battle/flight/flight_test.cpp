@@ -121,7 +121,7 @@ TEST(Flight, EveryFlightEndsWithinAMinute) {
     const Ground ground = flat_ground(16384, 100);
     Flight floating = straight({fixed(100), fixed(5000)}, {fixed(1), 0});
     EXPECT_EQ(flown(floating, {ground, kNobody}).end, FlightEnd::too_long);
-    EXPECT_EQ(flown(floating, {ground, kNobody}).ticks, kLongestFlight);
+    EXPECT_EQ(flown(floating, {ground, kNobody}).ticks, kMaxFlightTicks);
     expect_same(flown(floating, {ground, kNobody}), predict(floating, {ground, kNobody}));
     const Flight high = shot({fixed(100), fixed(5000)}, 899, 1000, {10, 0});
     EXPECT_EQ(flown(high, {ground, kNobody}).end, FlightEnd::too_long);

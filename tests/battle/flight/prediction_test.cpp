@@ -20,7 +20,7 @@ Ground any_ground(Random& random) {
     const int width = 640 << random.below(3);
     if (which >= static_cast<int>(all.size())) return random_ground(random, width);
     LevelSettings level;
-    level.terrain = standard_terrain(*all[which]);
+    level.terrain = default_terrain(*all[which]);
     level.terrain.width = width;
     level.terrain.seed = random.next();
     Ground ground(level_surface(level), level.level_height());
@@ -61,7 +61,7 @@ struct World {
 
     Flight any_shot() {
         Air air{random.from_to(10, 1000), random.from_to(-40, 40)};
-        if (random.below(4) == 0) air.viscosity = random.from_to(0, Air::kMostViscosity);
+        if (random.below(4) == 0) air.viscosity = random.from_to(0, Air::kMaxViscosity);
         if (random.below(4) == 0) air.wind_growth = random.from_to(0, 100);
         const int x = random.below(ground.width());
         const int y = ground.top(x) / kSub + random.from_to(-5, 60);
@@ -101,7 +101,7 @@ TEST(Prediction, SaysExactlyWhatFlyingTickByTickSays) {
                 const Flight flight = world.any_shot();
                 const Prediction prediction = predict(flight, field);
                 expect_same(flown(flight, field), prediction);
-                EXPECT_LE(prediction.ticks, kLongestFlight);
+                EXPECT_LE(prediction.ticks, kMaxFlightTicks);
                 if (prediction.end == FlightEnd::hit) ++hits[static_cast<int>(prediction.contact.with)];
             }
         }

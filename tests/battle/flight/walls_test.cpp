@@ -82,7 +82,7 @@ TEST(Walls, AfterSixBouncesTheNextWallIsHit) {
         while (end == FlightEnd::flying) end = fly_one_tick(flight, {ground, kNobody, walls}, contact);
         EXPECT_EQ(end, FlightEnd::hit);
         EXPECT_EQ(contact.with, Contact::With::wall);
-        EXPECT_EQ(flight.bounces, kMostBounces);
+        EXPECT_EQ(flight.bounces, kMaxBounces);
     }
 }
 
@@ -229,7 +229,7 @@ TEST(Walls, ManyBouncesInOneTickAreCounted) {
     EXPECT_EQ(fly_one_tick(flight, {ground, kNobody, Walls::rubber}, contact), FlightEnd::flying);
     EXPECT_EQ(flight.bounces, 5);
     EXPECT_EQ(fly_one_tick(flight, {ground, kNobody, Walls::rubber}, contact), FlightEnd::hit);
-    EXPECT_EQ(flight.bounces, kMostBounces);
+    EXPECT_EQ(flight.bounces, kMaxBounces);
     EXPECT_EQ(contact.with, Contact::With::wall);
 }
 

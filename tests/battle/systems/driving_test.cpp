@@ -195,7 +195,7 @@ TEST(Driving, IsOverAfterAMinute) {
         game.battle.step();
         ++ticks;
     }
-    EXPECT_LE(ticks, BattleState::kLongestShot + 2 * kTicksPerSecond);
+    EXPECT_LE(ticks, BattleState::kMaxShotTicks + 2 * kTicksPerSecond);
     EXPECT_EQ(count<event::LimitMet>(game.battle.take_events()), 1);
     EXPECT_GT(game.x(), 2000);
     game.battle.step();

@@ -27,7 +27,7 @@ LevelSettings wet_level(int water) {
 /// A level whose land and lake have these heights in columns, on a planet where it rains so often.
 LevelSettings lake_level(int land, int lake, int rain) {
     LevelSettings level;
-    level.terrain = standard_terrain(*find_generator("waves"));
+    level.terrain = default_terrain(*find_generator("waves"));
     level.terrain.width = 1024;
     const auto parameters = level.terrain.generator->parameters;
     const auto set = [&](std::string_view name, double value) {
@@ -290,7 +290,7 @@ TEST(Gravity, HoweverLowLeavesNoTankInTheAir) {
         Battle battle = battle_on(flat_level(1024, kFlat), rules);
         for (int turn = 0; turn < 3; ++turn) {
             test::explode(battle, {battle.tanks()[0].body.at.x, kFlat + 1}, 80, 10, 1);
-            test::settle(battle, BattleState::kLongestDrifting + 600);
+            test::settle(battle, BattleState::kMaxDriftingTicks + 600);
             battle.begin_turn(0);
         }
         for (const Tank& tank : battle.tanks()) {

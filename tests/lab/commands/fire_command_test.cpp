@@ -5,6 +5,7 @@
 #include "base/files/file.h"
 #include "paint/files/png.h"
 #include "support/paths.h"
+#include "support/read_png.h"
 #include "support/run.h"
 
 namespace terramorph {
@@ -50,7 +51,7 @@ TEST_F(FireCommand, DrawsAPictureOfTheLevel) {
     const auto file = read_file(path("shot.png"));
     ASSERT_TRUE(file);
     int width = 0, height = 0;
-    ASSERT_TRUE(rgb_of_png(*file, width, height));
+    ASSERT_TRUE(test::rgb_of_png(*file, width, height));
     EXPECT_EQ(width, 1024);
     EXPECT_EQ(height, 512);
 }

@@ -9,6 +9,7 @@
 #include "lab/terrain_list.h"
 #include "paint/files/png.h"
 #include "support/paths.h"
+#include "support/read_png.h"
 #include "support/run.h"
 #include "terrain/code/level_code.h"
 #include "terrain/cross_section.h"
@@ -50,8 +51,8 @@ class TerrainCommands : public testing::Test {
 
 constexpr const char* kMap = " --generator circle-hill --seed 7 --width 64 --depth 40 --set numCircles=50";
 
-Terrain the_same_terrain() {
-    Terrain terrain = standard_terrain(*find_generator("circle-hill"));
+MapSettings the_same_terrain() {
+    MapSettings terrain = default_terrain(*find_generator("circle-hill"));
     terrain.seed = 7;
     terrain.width = 64;
     terrain.depth = 40;
@@ -102,9 +103,10 @@ TEST_F(TerrainCommands, WriteTextThatReadsBackAsTheSameNumbers) {
 TEST_F(TerrainCommands, DrawTheMapWithTheCutOnIt) {
     int width = 0;
     int height = 0;
-    const auto low = rgb_of_png(written(std::string("map --cut 0") + kMap, "low.png"), width, height).take();
+    const auto low =
+        test::rgb_of_png(written(std::string("map --cut 0") + kMap, "low.png"), width, height).take();
     const auto high =
-        rgb_of_png(written(std::string("map --cut 1") + kMap, "high.png"), width, height).take();
+        test::rgb_of_png(written(std::string("map --cut 1") + kMap, "high.png"), width, height).take();
     EXPECT_EQ(width, 64);
     EXPECT_EQ(height, 40);
     const std::size_t row = 3 * 64;
@@ -117,7 +119,7 @@ TEST_F(TerrainCommands, DrawTheMapWithTheCutOnIt) {
 TEST_F(TerrainCommands, DrawTheRowAsEarthBelowSky) {
     int width = 0;
     int height = 0;
-    const auto pixels = rgb_of_png(written(std::string("row") + kMap, "row.png"), width, height).take();
+    const auto pixels = test::rgb_of_png(written(std::string("row") + kMap, "row.png"), width, height).take();
     const auto heights = cross_section(the_same_terrain(), {});
     ASSERT_EQ(width, 64);
     const auto pixel = [&](int x, int y) {
@@ -133,7 +135,7 @@ TEST_F(TerrainCommands, DrawTheRowAsEarthBelowSky) {
 
 LevelSettings a_level() {
     LevelSettings level;
-    level.terrain = standard_terrain(*find_generator("circle-hill"));
+    level.terrain = default_terrain(*find_generator("circle-hill"));
     level.terrain.seed = 7;
     level.terrain.width = 640;
     level.terrain.depth = 40;
@@ -168,9 +170,9 @@ TEST_F(TerrainCommands, PrintTheCodeOfTheirOptions) {
 
 TEST_F(TerrainCommands, GoAnywhereInLandWithoutEnd) {
     for (const Generator* generator : generators()) {
-        if (!generator->limitless()) continue;
+        if (!generator->is_infinite()) continue;
         const std::string options = concat("map --generator ", generator->name, " --width 64 --depth 40");
-        Terrain terrain = standard_terrain(*generator);
+        MapSettings terrain = default_terrain(*generator);
         terrain.width = 64;
         terrain.depth = 40;
         terrain.origin = {-2147467264, 1000000007};
@@ -183,7 +185,7 @@ TEST_F(TerrainCommands, GoAnywhereInLandWithoutEnd) {
 TEST_F(TerrainCommands, BeginWithAPreset) {
     for (const Generator* generator : generators())
         for (const Preset& preset : generator->presets) {
-            Terrain terrain = standard_terrain(*generator);
+            MapSettings terrain = default_terrain(*generator);
             terrain.width = 64;
             terrain.depth = 40;
             for (const auto& [name, value] : preset.settings)
@@ -204,7 +206,7 @@ TEST_F(TerrainCommands, ListEveryGeneratorWithItsParameters) {
     };
     for (const Generator* generator : generators()) {
         expect_line(concat(generator->name, ": ", generator->help, "\n",
-                           generator->limitless() ? "    limitless" : "    codes begin with "));
+                           generator->is_infinite() ? "    limitless" : "    codes begin with "));
         for (const Parameter& parameter : generator->parameters)
             expect_line(concat("\n    ", parameter.name, " = ",
                                value_text(parameter, parameter.default_value), "  (", range_text(parameter),
@@ -317,7 +319,7 @@ TEST_F(TerrainCommands, RefuseEveryWrongValueOfEveryGenerator) {
 
 TEST_F(TerrainCommands, RefuseALowestThatIsAboveTheHighest) {
     for (const Generator* generator : generators())
-        for (const Ordered& pair : generator->ordered) {
+        for (const MinMaxPair& pair : generator->min_max_pairs) {
             const Parameter& low = generator->parameters[index_of(generator->parameters, pair.low)];
             const Parameter& high = generator->parameters[index_of(generator->parameters, pair.high)];
             expect_mistake(concat("row --out a.f32 --generator ", generator->name, " --set ", low.name, "=",

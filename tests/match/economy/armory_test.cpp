@@ -9,6 +9,7 @@
 #include "support/battles.h"
 #include "support/effect_battle.h"
 #include "support/matches.h"
+#include "support/recordings.h"
 
 namespace terramorph {
 namespace {
@@ -136,7 +137,7 @@ TEST(Armory, NobodyHasMoreThan99OfAGood) {
     const int buyer = match.player();
     const int tracer = good_of("tracer");
     for (int k = 0; k < 5; ++k) give(match, Buy{buyer, tracer});
-    EXPECT_EQ(match.shop().stock(buyer, tracer), kMostOfAGood) << "the last bundle is not whole";
+    EXPECT_EQ(match.shop().stock(buyer, tracer), kMaxPerGood) << "the last bundle is not whole";
     EXPECT_EQ(match.apply(Buy{buyer, tracer})->text(), "nobody can have more than 99 of the Tracer");
 }
 
@@ -343,7 +344,7 @@ TEST(Armory, AVisitIsPlayedBackHashForHash) {
     give(match, Buy{match.player(), good_of("missile")});
     const auto read = parse_recording(recording_text(match.recording()), "match");
     ASSERT_TRUE(read) << read.error().text();
-    const auto again = play_back(*read, the_arsenal());
+    const auto again = test::play_back(*read, the_arsenal());
     ASSERT_TRUE(again) << again.error().text();
     EXPECT_EQ((*again)->hash(), match.hash());
     EXPECT_EQ((*again)->money(buyer), match.money(buyer));

@@ -10,7 +10,7 @@ namespace {
 constexpr int kPlayers = 4;
 
 MatchSettings free_settings() {
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     settings.set(Rule::free_market, 1);
     return settings;
 }
@@ -37,7 +37,7 @@ TEST(Market, GoodsAreTheWeaponsAndThenTheItems) {
 }
 
 TEST(Market, WithoutAFreeMarketPricesStay) {
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     settings.prices[arsenal().weapons[3].id] = {500, {1000, 3000}};
     EXPECT_EQ(factor_after(20, 9, settings), kOwnPrice);
 }
@@ -93,7 +93,7 @@ TEST(Market, ALaterMatchGoesOnFromThePricesOfAnEarlierOne) {
 TEST(Market, HistoriesAreNotEndless) {
     Market market(free_settings(), arsenal());
     for (int round = 0; round < 100; ++round) market.end_round(kPlayers);
-    EXPECT_EQ(market.factors(0).size(), kLongestPriceHistory);
+    EXPECT_EQ(market.factors(0).size(), kMaxPriceHistory);
     MatchSettings settings = free_settings();
     settings.prices = market.prices(arsenal());
     EXPECT_FALSE(validate(settings));

@@ -4,6 +4,7 @@
 
 #include "base/random.h"
 #include "support/battles.h"
+#include "support/terrain_rows.h"
 #include "terrain/cross_section.h"
 
 namespace terramorph {
@@ -53,7 +54,8 @@ TEST(CutAdvance, HasNoEndOnLandWithoutEnd) {
             EXPECT_EQ(on.cut, level.cut);
         }
         const int row = cut_row(level.terrain.depth, level.cut);
-        EXPECT_EQ(map_row(advance_cut(level, 50, 3).terrain, row), map_row(level.terrain, row - 150))
+        EXPECT_EQ(test::map_row(advance_cut(level, 50, 3).terrain, row),
+                  test::map_row(level.terrain, row - 150))
             << generator;
     }
 }

@@ -15,7 +15,7 @@ namespace terramorph {
 namespace {
 
 MatchSettings settings_of(std::uint32_t seed, int rounds = 5) {
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     settings.seed = seed;
     settings.set(Rule::rounds, rounds);
     settings.set(Rule::planets, static_cast<double>(PlanetRule::galaxy));

@@ -9,6 +9,7 @@
 #include "match/match.h"
 #include "match/recording/playback.h"
 #include "support/matches.h"
+#include "support/recordings.h"
 
 namespace terramorph {
 namespace {
@@ -37,7 +38,7 @@ std::unique_ptr<Match> loaded(const std::string& written) {
         ADD_FAILURE() << recording.error().text();
         return nullptr;
     }
-    auto match = play_back(*recording, the_arsenal());
+    auto match = test::play_back(*recording, the_arsenal());
     if (!match) {
         ADD_FAILURE() << match.error().text();
         return nullptr;
@@ -54,7 +55,7 @@ std::string play_error(const std::string& written) {
     const auto recording = parse_recording(written, "match.rec");
     if (!recording) return recording.error().text();
     if (!recording->damage.empty()) return recording->damage.text();
-    const auto match = play_back(*recording, the_arsenal());
+    const auto match = test::play_back(*recording, the_arsenal());
     return match ? "no error" : match.error().text();
 }
 
@@ -75,7 +76,7 @@ std::string without_line_checksums(const std::string& written) {
 std::string with(std::string bare, std::string_view from, std::string_view to) {
     const auto at = bare.find(from);
     EXPECT_NE(at, std::string::npos) << from;
-    return with_line_checksums(bare.replace(at, from.size(), to));
+    return test::with_line_checksums(bare.replace(at, from.size(), to));
 }
 
 /// What follows the settings can be read up to where it is whole: of so many lines, so many commands.
@@ -178,7 +179,7 @@ TEST(Recording, CommandsThatWereNotAllowedAreRefusedByName) {
     const int player = match.player();
     const auto also =
         [begin = without_line_checksums(recording_text(match.recording()))](const std::string& line) {
-            return play_error(with_line_checksums(begin + line + "\n"));
+            return play_error(test::with_line_checksums(begin + line + "\n"));
         };
     EXPECT_EQ(
         also(concat("0 1 fire ", 1 - player)),
@@ -192,7 +193,7 @@ TEST(Recording, CommandsThatWereNotAllowedAreRefusedByName) {
 TEST(Recording, WithOtherWeaponsItIsRefused) {
     Recording recording = played(1, 2)->recording();
     recording.arsenal ^= 1;
-    const auto match = play_back(recording, the_arsenal());
+    const auto match = test::play_back(recording, the_arsenal());
     ASSERT_FALSE(match);
     EXPECT_EQ(match.error().text(),
               "this was recorded with other weapons: the weapons file has changed since");
@@ -205,8 +206,8 @@ TEST(Recording, WithOtherPlanetsItIsRefusedWhereTheyAreDrawn) {
         MatchSettings settings = small_match(2);
         settings.set(Rule::planets, static_cast<double>(rule));
         const Match match(settings, the_arsenal());
-        EXPECT_TRUE(play_back(match.recording(), the_arsenal()));
-        const auto again = play_back(match.recording(), the_arsenal(), others);
+        EXPECT_TRUE(test::play_back(match.recording(), the_arsenal()));
+        const auto again = test::play_back(match.recording(), the_arsenal(), others);
         EXPECT_EQ(again.ok(), rule == PlanetRule::fixed);
         if (again.ok()) continue;
         EXPECT_EQ(again.error().text(),
@@ -232,7 +233,7 @@ TEST(Recording, MistakesBeforeTheFirstTurnNameTheLine) {
         "match.rec:1: another version of the game recorded this: its recordings have the number 2, this "
         "game's have 5");
     EXPECT_EQ(parse_error("terramorph recording 5\n"), "match.rec:1: this line is damaged");
-    EXPECT_EQ(parse_error(with_line_checksums("terramorph recording 5\n")),
+    EXPECT_EQ(parse_error(test::with_line_checksums("terramorph recording 5\n")),
               "match.rec:1: the game's version is missing");
     EXPECT_EQ(parse_error(with(bare, "\ngame ", "\ngone ")), "match.rec:2: the game's version is missing");
     for (const char* const rules : {"\nrules 0", "\nrules x", "\nrules", "\nrulers 1", "\nrules 99999999"})
@@ -245,7 +246,7 @@ TEST(Recording, MistakesBeforeTheFirstTurnNameTheLine) {
     EXPECT_EQ(parse_error(with(bare, "\nseed", "\nseat")).substr(0, 12), "match.rec:6:");
     const int play = static_cast<int>(std::count(bare.begin(), bare.begin() + bare.find("\nplay\n"), '\n'));
     EXPECT_EQ(
-        parse_error(with_line_checksums(bare.substr(0, bare.find("\nplay\n") + 1))),
+        parse_error(test::with_line_checksums(bare.substr(0, bare.find("\nplay\n") + 1))),
         concat("match.rec:", play + 1, ": the recording breaks off, or is damaged, before its first turn"));
 }
 
@@ -253,7 +254,7 @@ TEST(Recording, BehindItsSettingsItIsReadUpToTheFirstMistakeWhichIsNamed) {
     const std::string good = without_line_checksums(recording_text(played(2, 3)->recording()));
     const int lines = static_cast<int>(std::count(good.begin(), good.end(), '\n'));
     const auto also = [&](const std::string& line) {
-        return damage(with_line_checksums(good + line + "\n"));
+        return damage(test::with_line_checksums(good + line + "\n"));
     };
     const std::string next = concat("match.rec:", lines + 1, ": ");
     for (const char* const line :
@@ -264,9 +265,10 @@ TEST(Recording, BehindItsSettingsItIsReadUpToTheFirstMistakeWhichIsNamed) {
     EXPECT_EQ(also("0 7 jump 3"), next + "\"jump 3\" is no command");
     EXPECT_EQ(also("0 7 hash 123"), next + "a hash must be 16 hexadecimal digits");
     EXPECT_EQ(also("0 7 hash 0123456789abcdeg"), next + "a hash must be 16 hexadecimal digits");
-    EXPECT_EQ(commands(with_line_checksums(good + "0 7 jump 3\n0 7 fire 1\n")),
-              commands(with_line_checksums(good)));
-    EXPECT_EQ(commands(with_line_checksums(good + "0 7 fire 1\n")), commands(with_line_checksums(good)) + 1);
+    EXPECT_EQ(commands(test::with_line_checksums(good + "0 7 jump 3\n0 7 fire 1\n")),
+              commands(test::with_line_checksums(good)));
+    EXPECT_EQ(commands(test::with_line_checksums(good + "0 7 fire 1\n")),
+              commands(test::with_line_checksums(good)) + 1);
 }
 
 TEST(Recording, AChangedAMissingAndAnAddedLineAreFoundWhereTheyAre) {
@@ -382,7 +384,7 @@ TEST(Recording, AMatchThatEndedWithoutAWordInMidFlightGoesOnWithTheShotJustFired
     ASSERT_TRUE(again) << again.error().text();
     EXPECT_EQ((*again)->phase(), Phase::flying);
     EXPECT_EQ((*again)->ticks(), 0);
-    auto played_out = play_back(killed->recording(), the_arsenal());
+    auto played_out = test::play_back(killed->recording(), the_arsenal());
     ASSERT_TRUE(played_out);
     EXPECT_EQ((*played_out)->phase(), Phase::aiming);
 }
@@ -427,7 +429,7 @@ TEST(Recording, GarbledOnesAreErrorsOrOtherMatchesButNeverCrash) {
         const int at = random.from_to(static_cast<int>(play) + 6, static_cast<int>(bare.size()) - 2);
         garbled[at] = static_cast<char>('0' + random.below(10));
         if (garbled == bare) continue;
-        const std::string signed_again = with_line_checksums(garbled);
+        const std::string signed_again = test::with_line_checksums(garbled);
         expect_error_or_fixed_point(signed_again);
         EXPECT_FALSE(play_error(signed_again).empty());
     }

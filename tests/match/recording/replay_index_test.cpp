@@ -203,7 +203,7 @@ TEST(ReplayIndex, KeepsFewerKeyframesOfLargeLevels) {
     ReplayIndex replay_index = replay_index_of(recording);
     std::size_t most = 0;
     while (!replay_index.complete()) replay_index.read(1), most = std::max(most, replay_index.bytes());
-    EXPECT_LE(most, ReplayIndex::kMostBytes);
+    EXPECT_LE(most, ReplayIndex::kMaxBytes);
     EXPECT_LT(replay_index.keyframes(), replay_index.stops().size());
     EXPECT_GT(replay_index.keyframes(), 10u);
     const Playback last = replay_index.at(replay_index.known() - 1);

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "match/recording/playback.h"
 #include "support/matches.h"
+#include "support/recordings.h"
 
 namespace terramorph {
 namespace {
@@ -93,7 +94,7 @@ TEST(RoundResult, AMatchGoesOnFromTheLastRoundThatIsOver) {
         for (int turn = 0; turn < 6; ++turn) play_any_turn(later, random);
         const auto read = parse_recording(recording_text(later.recording()), "later.rec");
         ASSERT_TRUE(read && read->damage.empty()) << read->damage.text();
-        const auto again = play_back(*read, the_arsenal());
+        const auto again = test::play_back(*read, the_arsenal());
         ASSERT_TRUE(again) << again.error().text();
         EXPECT_EQ((*again)->hash(), later.hash());
     }

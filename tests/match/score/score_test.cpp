@@ -248,7 +248,6 @@ TEST(Score, TheRankingGoesByPointsThenFewerShotsThenNumber) {
 
 TEST(Score, WithoutTeamsEverybodyIsASideOfItsOwn) {
     const Scoreboard scores = board({fired(2), hurt(1, 2, 50), fired(0), fired(0)});
-    EXPECT_FALSE(scores.in_teams());
     ASSERT_EQ(scores.sides().size(), 3u);
     for (std::size_t k = 0; k < 3; ++k) {
         EXPECT_EQ(scores.sides()[k].players, std::vector<int>{scores.ranking()[k]});
@@ -261,7 +260,6 @@ TEST(Score, ATeamStandsWhereItsPointsTogetherPutIt) {
         board({fired(0), hurt(1, 0, 60), fired(3), hurt(1, 3, 40), fired(4), hurt(1, 4, 30), hurt(2, 1, 90)},
               {0, 0, 0, 7, 7});
     for (const int player : {3, 4}) scores.record_money(player, 10, 200);
-    EXPECT_TRUE(scores.in_teams());
     const std::vector<Side> sides = scores.sides();
     ASSERT_EQ(sides.size(), 4u);
     EXPECT_EQ(sides[0].players, std::vector<int>{1});
@@ -275,7 +273,7 @@ TEST(Score, ATeamStandsWhereItsPointsTogetherPutIt) {
     EXPECT_EQ(sides[3].players, std::vector<int>{2});
 }
 
-TEST(Score, ATeamOfOneIsNoTeam) { EXPECT_FALSE(board({}, {1, 2, 0, 0}).in_teams()); }
+TEST(Score, ATeamOfOneIsASideOfOne) { EXPECT_EQ(board({}, {1, 2, 0, 0}).sides().size(), 4u); }
 
 TEST(Score, TheSidesOfTheRoundBeforeAreRemembered) {
     Scoreboard scores = board({hurt(1, 0, 50)});

@@ -15,7 +15,7 @@ const MatchPreset& labelled(std::string_view label) {
 }
 
 MatchSettings with(const MatchPreset& preset) {
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     apply_preset(settings, preset);
     return settings;
 }
@@ -48,7 +48,7 @@ TEST(MatchPresets, NameNoRuleTwiceAndNoneThatIsItsDefaultAnyway) {
 
 TEST(MatchPresets, ClassicIsEveryDefault) {
     EXPECT_EQ(rules_of(labelled("Classic")), default_values(kRules));
-    EXPECT_EQ(preset_of(standard_settings()), &labelled("Classic"));
+    EXPECT_EQ(preset_of(default_settings()), &labelled("Classic"));
 }
 
 TEST(MatchPresets, AreRecognisedByTheirRulesOnly) {
@@ -72,7 +72,7 @@ TEST(MatchPresets, AreNoneOnceAnyOfTheirRulesIsAnother) {
 }
 
 TEST(MatchPresets, TakeTheWholePlaceOfWhatWasSetBefore) {
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     for (std::size_t k = 0; k < kRules.size(); ++k) settings.rules[k] = kRules[k].maximum;
     const MatchSettings before = settings;
     for (const MatchPreset& preset : match_presets()) {

@@ -42,7 +42,7 @@ TEST(Rules, EachStandsInOneGroup) {
 }
 
 TEST(Rules, OfABattleAreFilledByTheirDefaults) {
-    const BattleRules rules = battle_rules(default_values(kRules), standard_planet());
+    const BattleRules rules = battle_rules(default_values(kRules), default_planet());
     EXPECT_EQ(rules.health, parameter_of(Rule::health).default_value);
     EXPECT_EQ(rules.crates, parameter_of(Rule::crates).default_value);
     EXPECT_EQ(rules.sudden_death, parameter_of(Rule::sudden_death).default_value);

@@ -41,22 +41,22 @@ Planet any_planet(Random& random) {
 }
 
 MatchSettings any_settings(Random& random) {
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     settings.seed = random.next();
-    const int players = random.from_to(kFewestPlayers, kMostPlayers);
+    const int players = random.from_to(kMinPlayers, kMaxPlayers);
     while (static_cast<int>(settings.players.size()) < players)
         settings.players.push_back(another_player(settings.players));
     for (Player& player : settings.players) {
         player.kind = random.below(9) == 0 ? kPerson : computer("spoiler");
-        player.emblem = random.below(kMostPlayers);
+        player.emblem = random.below(kMaxPlayers);
     }
     settings.players[0].name = "Zoë \"\\ Ünal ☃";
     for (std::size_t k = 0; k < kRules.size(); ++k) settings.rules[k] = any_value(kRules[k], random);
     LevelSettings& level = settings.level;
     const auto all = generators();
-    level.terrain = standard_terrain(*all[random.below(static_cast<int>(all.size()))]);
+    level.terrain = default_terrain(*all[random.below(static_cast<int>(all.size()))]);
     level.terrain.seed = random.next();
-    if (level.terrain.generator->limitless())
+    if (level.terrain.generator->is_infinite())
         level.terrain.origin = {static_cast<std::int64_t>(any_value(kMapOriginX, random)),
                                 static_cast<std::int64_t>(any_value(kMapOriginY, random))};
     level.planet = any_planet(random);
@@ -91,22 +91,22 @@ TEST(Settings, AreReadBackAsTheyWereWritten) {
 TEST(Settings, WhatIsMissingKeepsItsStandard) {
     const auto nothing = parse_settings("", "mine.toml");
     ASSERT_TRUE(nothing);
-    EXPECT_EQ(*nothing, standard_settings());
+    EXPECT_EQ(*nothing, default_settings());
     const auto little = parse_settings("[rules]\nrounds = 12\nwalls = \"rubber\"\n", "mine.toml");
     ASSERT_TRUE(little) << little.error().text();
-    MatchSettings expected = standard_settings();
+    MatchSettings expected = default_settings();
     expected.set(Rule::rounds, 12);
     expected.set(Rule::walls, 3);
     EXPECT_EQ(*little, expected);
 }
 
 TEST(Settings, TheStandardOnesAreAllowed) {
-    EXPECT_FALSE(validate(standard_settings()));
-    EXPECT_EQ(standard_settings().players.size(), 2u);
+    EXPECT_FALSE(validate(default_settings()));
+    EXPECT_EQ(default_settings().players.size(), 2u);
 }
 
 TEST(Settings, EveryRuleHasItsPlaceInTheBattle) {
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     const std::map<Rule, double> values = {
         {Rule::gravity, 150},      {Rule::wind, 80},         {Rule::changing_wind, 0}, {Rule::wind_growth, 7},
         {Rule::viscosity, 13},     {Rule::water_damage, 11}, {Rule::walls, 5},         {Rule::ceiling, 1},
@@ -137,7 +137,7 @@ TEST(Settings, EveryRuleHasItsPlaceInTheBattle) {
 }
 
 TEST(Settings, TheStandardBattleBreaksItsEarthAndEndsByItself) {
-    const MatchSettings settings = standard_settings();
+    const MatchSettings settings = default_settings();
     const BattleRules rules = battle_rules(settings, settings.level);
     EXPECT_EQ(rules.loose_earth, LooseEarth::breaks);
     EXPECT_EQ(rules.suspend_chance, 0);
@@ -153,7 +153,7 @@ TEST(Settings, TheStandardBattleBreaksItsEarthAndEndsByItself) {
 }
 
 TEST(Settings, AWorldWithoutAirSlowsNothingDown) {
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     settings.set(Rule::viscosity, 20);
     EXPECT_EQ(battle_rules(settings, settings.level).viscosity, 20);
     settings.level.planet.set(PlanetValue::air, 0);
@@ -173,7 +173,7 @@ TEST(Settings, EveryChoiceHasAName) {
 }
 
 TEST(Settings, GravityAndWindAreSharesOfWhatThePlanetHas) {
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     EXPECT_EQ(battle_rules(settings, settings.level).gravity, 200);
     EXPECT_EQ(battle_rules(settings, settings.level).least_wind, 0);
     EXPECT_EQ(battle_rules(settings, settings.level).most_wind, 25);
@@ -194,7 +194,7 @@ TEST(Settings, GravityAndWindAreSharesOfWhatThePlanetHas) {
 TEST(Settings, TheLightestAndTheHeaviestPlanetsHaveGravity) {
     const Parameter& pull = kPlanetParameters[at(PlanetValue::gravity)];
     const Parameter& share = kRules[at(Rule::gravity)];
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     settings.set(Rule::gravity, share.minimum);
     settings.level.planet.set(PlanetValue::gravity, pull.minimum);
     EXPECT_EQ(battle_rules(settings, settings.level).gravity, 2);
@@ -216,7 +216,7 @@ TEST(Settings, APlanetLooksLikeOneOfTheFile) {
 }
 
 TEST(Settings, TeamsShapesAndPricesAreReadBackAsTheyWere) {
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     settings.players[0].team = 2;
     settings.players[1].shape = TankShape::tower;
     settings.prices["nuke"] = {120, {1000, 1040, 10000}};
@@ -227,8 +227,8 @@ TEST(Settings, TeamsShapesAndPricesAreReadBackAsTheyWere) {
 }
 
 TEST(Settings, EndlessPriceHistoriesAreRefused) {
-    MatchSettings settings = standard_settings();
-    settings.prices["nuke"].factors.assign(kLongestPriceHistory, kOwnPrice);
+    MatchSettings settings = default_settings();
+    settings.prices["nuke"].factors.assign(kMaxPriceHistory, kOwnPrice);
     EXPECT_FALSE(validate(settings));
     settings.prices["nuke"].factors.push_back(kOwnPrice);
     EXPECT_TRUE(validate(settings));
@@ -361,7 +361,7 @@ TEST(Settings, TenPlayersAreAllUnlikeEachOther) {
     std::set<std::string> names;
     std::set<int> colors;
     std::set<int> emblems;
-    for (int k = 0; k < kMostPlayers; ++k) {
+    for (int k = 0; k < kMaxPlayers; ++k) {
         players.push_back(another_player(players));
         names.insert(players.back().name);
         colors.insert(players.back().color);
@@ -377,7 +377,7 @@ TEST(Settings, EveryRuleKeepsToItsRange) {
         for (const double wrong :
              {kRules[k].minimum - 1, kRules[k].maximum + 1, kRules[k].minimum + 0.5,
               std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
-            MatchSettings settings = standard_settings();
+            MatchSettings settings = default_settings();
             settings.rules[k] = wrong;
             const Refusal refusal = validate(settings);
             ASSERT_TRUE(refusal) << kRules[k].name << " = " << wrong;

@@ -7,6 +7,7 @@
 
 #include "base/random.h"
 #include "paint/files/png.h"
+#include "support/read_png.h"
 
 namespace terramorph {
 namespace {
@@ -61,7 +62,7 @@ std::vector<std::uint8_t> decoded(std::string header, std::string_view size, con
     append(file, {"IDAT", data});
     append(file, {"IEND", ""});
     int width = 0, height = 0;
-    auto pixels = rgb_of_png(file, width, height);
+    auto pixels = test::rgb_of_png(file, width, height);
     EXPECT_TRUE(pixels.ok());
     return pixels.ok() ? pixels.take() : std::vector<std::uint8_t>();
 }
@@ -163,7 +164,7 @@ TEST(AnimatedPng, IsAPictureForWhoeverKnowsOnlyStillOnes) {
     file.add(picture);
     file.add(noise(2, 15));
     int width = 0, height = 0;
-    const auto still = rgb_of_png(file.finish(), width, height);
+    const auto still = test::rgb_of_png(file.finish(), width, height);
     ASSERT_TRUE(still.ok());
     EXPECT_EQ(width, 5);
     EXPECT_EQ(height, 3);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.h"
+#include "support/read_png.h"
 
 namespace terramorph {
 namespace {
@@ -19,7 +20,7 @@ TEST(Png, ReadsBackAsTheSamePixels) {
         const auto pixels = noise(w, h);
         int width = 0;
         int height = 0;
-        EXPECT_EQ(rgb_of_png(png_of_rgb(pixels, w, h), width, height).value(), pixels);
+        EXPECT_EQ(test::rgb_of_png(png_of_rgb(pixels, w, h), width, height).value(), pixels);
         EXPECT_EQ(width, w);
         EXPECT_EQ(height, h);
     }
@@ -30,13 +31,13 @@ TEST(Png, ThatIsCutOffIsRefused) {
     int width = 0;
     int height = 0;
     for (std::size_t size = 0; size + 20 < file.size(); size += 7)
-        EXPECT_FALSE(rgb_of_png(file.substr(0, size), width, height)) << size;
+        EXPECT_FALSE(test::rgb_of_png(file.substr(0, size), width, height)) << size;
 }
 
 TEST(Png, ThatIsSomethingElseIsRefused) {
     int width = 0;
     int height = 0;
-    const auto refused = rgb_of_png("a letter, not a picture", width, height);
+    const auto refused = test::rgb_of_png("a letter, not a picture", width, height);
     ASSERT_FALSE(refused);
     EXPECT_NE(refused.error().text().find("not a picture"), std::string::npos);
 }
@@ -48,11 +49,11 @@ TEST(Png, ThatClaimsToBeHugeIsRefusedBeforeItIsMade) {
     for (const std::size_t byte_of_width : {16u, 17u, 18u}) {
         std::string claim = file;
         claim[byte_of_width] = claim[byte_of_width + 4] = 0x7f;
-        EXPECT_FALSE(rgb_of_png(claim, width, height));
+        EXPECT_FALSE(test::rgb_of_png(claim, width, height));
     }
     std::string wide = file;
     wide[18] = '\xff';  // 65300 x 20
-    const auto refused = rgb_of_png(wide, width, height);
+    const auto refused = test::rgb_of_png(wide, width, height);
     ASSERT_FALSE(refused);
     EXPECT_NE(refused.error().text().find("too large"), std::string::npos) << refused.error().text();
 }

@@ -1,13 +1,14 @@
 #include <gtest/gtest.h>
 
+#include "support/terrain_rows.h"
 #include "terrain/cross_section.h"
 #include "terrain/generator.h"
 
 namespace terramorph {
 namespace {
 
-Terrain ripples() {
-    Terrain terrain = standard_terrain(*find_generator("ripples"));
+MapSettings ripples() {
+    MapSettings terrain = default_terrain(*find_generator("ripples"));
     terrain.width = 64;
     terrain.depth = 32;
     return terrain;
@@ -21,7 +22,7 @@ TEST(OneMoreGenerator, IsInTheListBehindTheGamesOwn) {
 }
 
 TEST(OneMoreGenerator, HasItsValuesCheckedByItsDeclaration) {
-    Terrain terrain = ripples();
+    MapSettings terrain = ripples();
     EXPECT_FALSE(validate(terrain));
     terrain.values = {50, 40};
     ASSERT_TRUE(validate(terrain));
@@ -32,11 +33,11 @@ TEST(OneMoreGenerator, HasItsValuesCheckedByItsDeclaration) {
 }
 
 TEST(OneMoreGenerator, IsCutLikeAnyOther) {
-    const Terrain terrain = ripples();
-    EXPECT_EQ(map_row(terrain, 5)[1], 10.0f);
-    EXPECT_EQ(cross_section(terrain, {1, 0}), map_row(terrain, 31));
+    const MapSettings terrain = ripples();
+    EXPECT_EQ(test::map_row(terrain, 5)[1], 10.0f);
+    EXPECT_EQ(cross_section(terrain, {1, 0}), test::map_row(terrain, 31));
     EXPECT_EQ(cross_section(terrain, {1, 30}), cross_section(terrain.generator->map(terrain), {1, 30}));
-    EXPECT_EQ(ridgelines(terrain, {0.5, 0}, 3, 4).at(3), map_row(terrain, 16 - 12));
+    EXPECT_EQ(ridgelines(terrain, {0.5, 0}, 3, 4).at(3), test::map_row(terrain, 16 - 12));
 }
 
 }  // namespace

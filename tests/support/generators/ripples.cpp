@@ -13,21 +13,21 @@ constexpr Parameter kParameters[] = {
     {"high", "High", "columns", 0, 100, 40, "The crest of a ripple."},
 };
 
-constexpr Ordered kOrdered[] = {{"low", "high"}};
+constexpr MinMaxPair kMinMaxPairs[] = {{"low", "high"}};
 
-float height_at(const Terrain& terrain, int i, int j) {
+float height_at(const MapSettings& terrain, int i, int j) {
     const auto low = static_cast<float>(terrain.values[0]);
     const auto high = static_cast<float>(terrain.values[1]);
     return low + (high - low) * static_cast<float>((i + 3 * j) % 8) / 8;
 }
 
-void rows(const Terrain& terrain, std::span<const int> wanted, std::span<float> out) {
+void rows(const MapSettings& terrain, std::span<const int> wanted, std::span<float> out) {
     std::size_t n = 0;
     for (const int j : wanted)
         for (int i = 0; i < terrain.width; ++i) out[n++] = height_at(terrain, i, j);
 }
 
-HeightMap map(const Terrain& terrain) {
+HeightMap map(const MapSettings& terrain) {
     HeightMap map(terrain.width, terrain.depth);
     for (int j = 0; j < terrain.depth; ++j)
         for (int i = 0; i < terrain.width; ++i) map.row(j)[i] = height_at(terrain, i, j);
@@ -43,7 +43,7 @@ constinit const Generator ripples_generator = {
     .label = "Ripples",
     .help = "Waves in sand, for the tests.",
     .parameters = ripples::kParameters,
-    .ordered = ripples::kOrdered,
+    .min_max_pairs = ripples::kMinMaxPairs,
     .rows = ripples::rows,
     .map = ripples::map,
 };

@@ -7,7 +7,7 @@
 namespace terramorph {
 
 /// The text's loop: for every hill it visits every cell of the map.
-HeightMap plain_circle_hill(const Terrain& terrain, int first, int count) {
+HeightMap plain_circle_hill(const MapSettings& terrain, int first, int count) {
     const auto value = [&](std::size_t k) { return static_cast<float>(terrain.values[k]); };
     const auto hills = static_cast<int>(terrain.values[1]);
     HeightMap map(terrain.width, terrain.depth, value(0));

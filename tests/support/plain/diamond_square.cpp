@@ -7,7 +7,7 @@
 namespace terramorph {
 
 /// The classic way: level after level over the whole grid, first all squares, then all diamonds.
-HeightMap plain_diamond_square(const Terrain& terrain, int first, int count) {
+HeightMap plain_diamond_square(const MapSettings& terrain, int first, int count) {
     const auto value = [&](std::size_t k) { return static_cast<float>(terrain.values[k]); };
     const std::uint32_t seed = terrain.seed;
     int side = 1;

@@ -7,7 +7,7 @@
 namespace terramorph {
 
 /// The text's loop: for every hill it visits every cell of the map; then the whole map is normalised.
-HeightMap plain_hill(const Terrain& terrain, int first, int count) {
+HeightMap plain_hill(const MapSettings& terrain, int first, int count) {
     const auto value = [&](std::size_t k) { return static_cast<float>(terrain.values[k]); };
     const auto width = static_cast<std::size_t>(terrain.width);
     const auto hills = static_cast<int>(terrain.values[0]);

@@ -5,7 +5,7 @@
 
 namespace terramorph {
 
-HeightMap plain_limited_random(const Terrain& terrain, int first, int count) {
+HeightMap plain_limited_random(const MapSettings& terrain, int first, int count) {
     const auto low = static_cast<float>(terrain.values[0]);
     const auto high = static_cast<float>(terrain.values[1]);
     const auto increase = static_cast<float>(terrain.values[2]);

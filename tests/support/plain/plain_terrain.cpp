@@ -4,7 +4,7 @@
 
 namespace terramorph {
 
-HeightMap plain_rows(const Terrain& terrain, int first, int count) {
+HeightMap plain_rows(const MapSettings& terrain, int first, int count) {
     const std::string_view name = terrain.generator->name;
     if (name == "limited-random") return plain_limited_random(terrain, first, count);
     if (name == "circle-hill") return plain_circle_hill(terrain, first, count);

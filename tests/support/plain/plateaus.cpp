@@ -19,7 +19,7 @@ struct Cell {
 };
 
 /// The cell (i, j) with its point, as seen from a place in columns.
-Cell cell_of(const Terrain& terrain, int i, int j, std::int64_t x, std::int64_t y) {
+Cell cell_of(const MapSettings& terrain, int i, int j, std::int64_t x, std::int64_t y) {
     const auto size = static_cast<int>(terrain.values[0]);
     const auto spread = static_cast<int>(terrain.values[0] * terrain.values[1]);
     const auto moved = [&](std::uint32_t stream) {
@@ -31,7 +31,7 @@ Cell cell_of(const Terrain& terrain, int i, int j, std::int64_t x, std::int64_t 
     return cell;
 }
 
-float height_of(const Terrain& terrain, const Cell& cell) {
+float height_of(const MapSettings& terrain, const Cell& cell) {
     const auto wave = static_cast<std::int64_t>(kSimplexSub / terrain.values[5]);
     const auto levels = static_cast<int>(terrain.values[2]);
     const float noise = simplex(terrain.seed, 53, cell.i * wave, cell.j * wave);
@@ -42,7 +42,7 @@ float height_of(const Terrain& terrain, const Cell& cell) {
 
 /// The text's rule: the value of the pair chooses a direction, which the cell of lower value takes the other
 /// way round.
-bool has_slope(const Terrain& terrain, const Cell& own, const Cell& next) {
+bool has_slope(const MapSettings& terrain, const Cell& own, const Cell& next) {
     const std::uint64_t own_value = hash_bits(terrain.seed, 52, own.i, own.j) >> 8;
     const std::uint64_t next_value = hash_bits(terrain.seed, 52, next.i, next.j) >> 8;
     const bool lower = std::tuple(own_value, own.i, own.j) < std::tuple(next_value, next.i, next.j);
@@ -57,7 +57,7 @@ bool has_slope(const Terrain& terrain, const Cell& own, const Cell& next) {
 
 }  // namespace
 
-float plain_plateaus_height(const Terrain& terrain, std::int64_t x, std::int64_t y, int reach) {
+float plain_plateaus_height(const MapSettings& terrain, std::int64_t x, std::int64_t y, int reach) {
     const auto size = static_cast<std::int64_t>(terrain.values[0]);
     const auto i = static_cast<int>((x - (x % size + size) % size) / size);
     const auto j = static_cast<int>((y - (y % size + size) % size) / size);
@@ -84,7 +84,7 @@ float plain_plateaus_height(const Terrain& terrain, std::int64_t x, std::int64_t
 }
 
 /// Every place looks at the 25 cells around it.
-HeightMap plain_plateaus(const Terrain& terrain, int first, int count) {
+HeightMap plain_plateaus(const MapSettings& terrain, int first, int count) {
     HeightMap map(terrain.width, count);
     for (int j = 0; j < count; ++j)
         for (int i = 0; i < terrain.width; ++i)

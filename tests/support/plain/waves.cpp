@@ -31,7 +31,7 @@ std::vector<int> plain_profile(std::uint32_t seed, int length) {
 }  // namespace
 
 /// The text's loop, at each point over all patterns.
-HeightMap plain_waves(const Terrain& terrain, int first, int count) {
+HeightMap plain_waves(const MapSettings& terrain, int first, int count) {
     const int length = 256 << static_cast<int>(terrain.values[0]);
     const auto mask = static_cast<std::uint64_t>(length) - 1;
     const std::vector<int> profile = plain_profile(terrain.seed, length);

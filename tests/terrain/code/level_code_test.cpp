@@ -20,9 +20,9 @@
 namespace terramorph {
 namespace {
 
-LevelSettings standard_level(std::string_view generator = "circle-hill") {
+LevelSettings default_level(std::string_view generator = "circle-hill") {
     LevelSettings level;
-    level.terrain = standard_terrain(*find_generator(generator));
+    level.terrain = default_terrain(*find_generator(generator));
     return level;
 }
 
@@ -47,7 +47,7 @@ void change(std::span<const Parameter> parameters, Values& values, Random& rando
 LevelSettings any_level(Random& random) {
     const auto all = generators();
     LevelSettings level;
-    level.terrain = standard_terrain(*all[random.below(static_cast<int>(all.size()))]);
+    level.terrain = default_terrain(*all[random.below(static_cast<int>(all.size()))]);
     const auto& planets = built_in_planets();
     level.planet = planets[random.below(static_cast<int>(planets.size()))];
     level.terrain.seed = random.below(2) == 0 ? random.next() >> 8 : random.next();
@@ -60,7 +60,7 @@ LevelSettings any_level(Random& random) {
     level.scale = some(kLevelScale, 1);
     level.lift = some(kLevelLift, 0);
     level.cut = {some(kCutPosition, 0.5), some(kCutAngle, 0)};
-    if (level.terrain.generator->limitless())
+    if (level.terrain.generator->is_infinite())
         level.terrain.origin = {static_cast<std::int64_t>(some(kMapOriginX, 0)),
                                 static_cast<std::int64_t>(some(kMapOriginY, 0))};
     if (random.below(2) == 0) change(level.terrain.generator->parameters, level.terrain.values, random);
@@ -83,7 +83,7 @@ CodeMistake mistake_in_code(std::string_view typed) {
 bool is_code_of(const std::string& code, const LevelSettings& level) {
     const auto parsed = parse_level_code(code);
     const auto* found = std::get_if<LevelSettings>(&parsed);
-    if (!found) ADD_FAILURE() << told_in_one_line(code, std::get<CodeMistake>(parsed));
+    if (!found) ADD_FAILURE() << one_line_text(code, std::get<CodeMistake>(parsed));
     return found && *found == level;
 }
 
@@ -97,7 +97,7 @@ std::string with_letter(std::string code, std::size_t place, char letter) {
 
 TEST(LevelCode, OfANewMapIsTheGeneratorAndEightLetters) {
     for (const Generator* generator : generators()) {
-        LevelSettings level = standard_level(generator->name);
+        LevelSettings level = default_level(generator->name);
         for (const std::uint32_t seed : {0u, 1u, 9999999u, 0xffffffu}) {
             level.terrain.seed = seed;
             const std::string code = level_code(level);
@@ -110,7 +110,7 @@ TEST(LevelCode, OfANewMapIsTheGeneratorAndEightLetters) {
 }
 
 TEST(LevelCode, IsOneLineLongerWithACutAndAPlanet) {
-    LevelSettings level = standard_level();
+    LevelSettings level = default_level();
     level.terrain.seed = 8412077;
     level.cut = {0.37, -12.5};
     level.planet = *find_planet(built_in_planets(), "moon");
@@ -132,14 +132,14 @@ TEST(LevelCode, BringsBackEveryLevelToTheLastBit) {
 }
 
 TEST(LevelCode, TellsZeroFromMinusZero) {
-    LevelSettings level = standard_level();
+    LevelSettings level = default_level();
     level.cut.angle = -0.0;
     const auto parsed = parse_level_code(level_code(level));
     EXPECT_TRUE(std::signbit(std::get<LevelSettings>(parsed).cut.angle));
 }
 
 TEST(LevelCode, IsReadHoweverItIsWritten) {
-    LevelSettings level = standard_level("plateaus");
+    LevelSettings level = default_level("plateaus");
     level.terrain.seed = 34 * 32 * 32 + 33;  // with zeros and ones
     const std::string code = level_code(level);
     ASSERT_NE(code.find('0'), std::string::npos) << code;
@@ -159,7 +159,7 @@ TEST(LevelCode, IsReadHoweverItIsWritten) {
 }
 
 TEST(LevelCode, HasTheLookAndTheNameOfThePlanetWithItsNumber) {
-    LevelSettings level = standard_level();
+    LevelSettings level = default_level();
     level.planet = *find_planet(built_in_planets(), "desert");
     level.planet.name = "kepler";
     level.planet.label = "Kepler";
@@ -172,7 +172,7 @@ TEST(LevelCode, HasTheLookAndTheNameOfThePlanetWithItsNumber) {
 }
 
 TEST(LevelCode, KeepsTheValuesOfAPlanetThatIsDifferentHere) {
-    LevelSettings level = standard_level();
+    LevelSettings level = default_level();
     level.planet = *find_planet(built_in_planets(), "desert");
     const std::string code = level_code(level);
     Planets others = built_in_planets();
@@ -182,13 +182,13 @@ TEST(LevelCode, KeepsTheValuesOfAPlanetThatIsDifferentHere) {
 }
 
 TEST(LevelCode, HasTheStandardLookForAPlanetThatNobodyKnows) {
-    LevelSettings level = standard_level();
+    LevelSettings level = default_level();
     level.planet = *find_planet(built_in_planets(), "ice");
     for (const int number : {0, 8, 31, 32, -1, 1000000}) {
         level.planet.number = number;
         const auto parsed = parse_level_code(level_code(level));
         const auto& planet = std::get<LevelSettings>(parsed).planet;
-        EXPECT_EQ(planet.look, standard_planet().look) << number;
+        EXPECT_EQ(planet.look, default_planet().look) << number;
         EXPECT_EQ(planet.values, level.planet.values) << number;
     }
 }
@@ -197,7 +197,7 @@ TEST(LevelCode, HasTheStandardLookForAPlanetThatNobodyKnows) {
 std::vector<std::string> several_codes() {
     std::vector<std::string> codes;
     for (const Generator* generator : generators())
-        codes.push_back(level_code(standard_level(generator->name)));
+        codes.push_back(level_code(default_level(generator->name)));
     Random random(8, 0);
     for (const std::size_t length : {13u, 20u, 33u, 40u, 60u, 80u, 150u}) {
         std::string code;
@@ -223,16 +223,17 @@ TEST(LevelCode, ShowsWhereAnyWrongLetterIsAndProposesTheRightOne) {
 }
 
 TEST(LevelCode, NamesTheLetterAsItWasTyped) {
-    const std::string code = level_code(standard_level());
+    const std::string code = level_code(default_level());
     ASSERT_NE(code[4], 'Z');
     std::string typed = "  " + with_letter(code, 4, 'z');
     EXPECT_EQ(mistake_in_code(typed).text(), concat("the 4th letter, z, is wrong: perhaps ", code[4]));
     EXPECT_EQ(mistake_in_code(typed).place, 6);
-    EXPECT_EQ(told_in_one_line(typed, mistake_in_code(typed)),
+    EXPECT_EQ(one_line_text(typed, mistake_in_code(typed)),
               concat("\"  ", typed.substr(2, 4), "[z]", typed.substr(7),
                      "\": the 4th letter, z, is wrong: perhaps ", code[4], " (", code, ")"));
     typed = code.substr(0, 11) + "\u00e9";
-    EXPECT_EQ(mistake_in_code(typed).text(), concat("the 10th letter, \u00e9, is in no code: perhaps ", code[11]));
+    EXPECT_EQ(mistake_in_code(typed).text(),
+              concat("the 10th letter, \u00e9, is in no code: perhaps ", code[11]));
 }
 
 TEST(LevelCode, IsNeverAnotherLevelWithTwoWrongLetters) {
@@ -257,7 +258,7 @@ TEST(LevelCode, IsNeverAnotherLevelWithTwoWrongLetters) {
 }
 
 TEST(LevelCode, ShowsLettersThatChangedPlaces) {
-    const std::string code = level_code(standard_level());
+    const std::string code = level_code(default_level());
     for (std::size_t place = 3; place < 6; ++place) {
         std::string typed = code;
         std::swap(typed[place], typed[place + 1]);
@@ -305,7 +306,7 @@ TEST(LevelCode, SaysWhatIsWrongWithWhatIsNoCode) {
     for (const auto& [typed, message] : texts) {
         const CodeMistake mistake = mistake_in_code(typed);
         EXPECT_EQ(mistake.text().find(message), 0u) << mistake.text();
-        EXPECT_LT(told_in_one_line(typed, mistake).size(), 400u);
+        EXPECT_LT(one_line_text(typed, mistake).size(), 400u);
     }
 }
 
@@ -325,7 +326,7 @@ TEST(LevelCode, IsReadOrRefusedWhateverIsTyped) {
         const CodeMistake& mistake = std::get<CodeMistake>(parsed);
         ASSERT_FALSE(mistake.text().empty());
         ASSERT_LE(mistake.place, static_cast<int>(typed.size()));
-        EXPECT_FALSE(told_in_one_line(typed, mistake).empty());
+        EXPECT_FALSE(one_line_text(typed, mistake).empty());
         if (mistake.proposal.empty()) continue;
         ASSERT_TRUE(std::holds_alternative<LevelSettings>(parse_level_code(mistake.proposal)));
     }
@@ -385,7 +386,7 @@ TEST(LevelCode, KeepsItsLevel) {
     if (std::getenv("TERRAMORPH_BLESS")) {
         std::vector<std::string> codes;
         for (const Generator* generator : generators()) {
-            LevelSettings level = standard_level(generator->name);
+            LevelSettings level = default_level(generator->name);
             level.terrain.seed = 8412077;
             codes.push_back(level_code(level));
             level.terrain.width = 1600;
@@ -410,7 +411,7 @@ TEST(LevelCode, KeepsItsLevel) {
         ASSERT_EQ(parts.size(), 2u) << line;
         const auto parsed = parse_level_code(parts[0]);
         const auto* level = std::get_if<LevelSettings>(&parsed);
-        ASSERT_TRUE(level) << told_in_one_line(parts[0], std::get<CodeMistake>(parsed));
+        ASSERT_TRUE(level) << one_line_text(parts[0], std::get<CodeMistake>(parsed));
         EXPECT_EQ(hash_of_level(*level), parts[1]) << parts[0];
         ++count;
     }
@@ -425,7 +426,7 @@ std::string table_now() {
     const auto add = [&](std::string_view owner, std::string_view name, double value) {
         lines += concat("{\"", owner, "\", \"", name, "\", ", value, "},\n");
     };
-    const LevelSettings level = standard_level();
+    const LevelSettings level = default_level();
     for (const CodedNumber& number : code_table(kCodeVersion))
         if (number.owner == "level") add(number.owner, number.name, number_of(level, number));
     for (const Generator* generator : generators())

@@ -4,6 +4,7 @@
 
 #include "base/random.h"
 #include "base/trig.h"
+#include "support/terrain_rows.h"
 #include "terrain/generator.h"
 
 namespace terramorph {
@@ -19,8 +20,8 @@ struct CircleHills {
     double highest = 800;
 };
 
-Terrain circle_hills(std::uint32_t seed, const CircleHills& hills) {
-    Terrain terrain = standard_terrain(*find_generator("circle-hill"));
+MapSettings circle_hills(std::uint32_t seed, const CircleHills& hills) {
+    MapSettings terrain = default_terrain(*find_generator("circle-hill"));
     terrain.values = {hills.base,     hills.count,    hills.radius_min, hills.radius_max,
                       hills.rise_min, hills.rise_max, hills.highest};
     terrain.seed = seed;
@@ -30,7 +31,7 @@ Terrain circle_hills(std::uint32_t seed, const CircleHills& hills) {
 }
 
 /// The contract's text: every hill looks at every cell.
-HeightMap circle_hills_by_the_text(const Terrain& terrain, const CircleHills& hills) {
+HeightMap circle_hills_by_the_text(const MapSettings& terrain, const CircleHills& hills) {
     const auto drawn = [&](double low, double high, std::uint32_t stream, int k) {
         return uniform(static_cast<float>(low), static_cast<float>(high), terrain.seed, stream, k, 0);
     };
@@ -56,11 +57,12 @@ HeightMap circle_hills_by_the_text(const Terrain& terrain, const CircleHills& hi
 
 TEST(CircleHill, IsWhatTheTextSays) {
     for (const CircleHills& hills :
-         {CircleHills{}, CircleHills{.count = 0}, CircleHills{.radius_min = 1, .radius_max = 1}, CircleHills{.highest = 150},
+         {CircleHills{}, CircleHills{.count = 0}, CircleHills{.radius_min = 1, .radius_max = 1},
+          CircleHills{.highest = 150},
           CircleHills{.radius_min = 25, .radius_max = 25, .rise_min = 60, .rise_max = 60},
           CircleHills{.count = 5, .radius_min = 1000, .radius_max = 1000}, CircleHills{.count = 400}})
         for (const std::uint32_t seed : {0u, 7u, 4294967295u}) {
-            const Terrain terrain = circle_hills(seed, hills);
+            const MapSettings terrain = circle_hills(seed, hills);
             EXPECT_TRUE(std::ranges::equal(terrain.generator->map(terrain).heights(),
                                            circle_hills_by_the_text(terrain, hills).heights()))
                 << "seed " << seed << ", " << hills.count << " hills of " << hills.radius_max;
@@ -68,21 +70,21 @@ TEST(CircleHill, IsWhatTheTextSays) {
 }
 
 TEST(CircleHill, LiesBetweenItsBaseAndItsMaximum) {
-    const Terrain terrain = circle_hills(3, {.count = 5000, .rise_max = 1000, .highest = 500});
+    const MapSettings terrain = circle_hills(3, {.count = 5000, .rise_max = 1000, .highest = 500});
     const HeightMap map = terrain.generator->map(terrain);
     EXPECT_GE(std::ranges::min(map.heights()), 100.0f);
     EXPECT_EQ(std::ranges::max(map.heights()), 500.0f);
 }
 
 TEST(CircleHill, AHillRisesByItsRiseAboveItsCentre) {
-    const Terrain terrain =
+    const MapSettings terrain =
         circle_hills(9, {.count = 1, .radius_min = 20, .radius_max = 20, .rise_min = 64, .rise_max = 64});
     const HeightMap map = terrain.generator->map(terrain);
     EXPECT_NEAR(std::ranges::max(map.heights()), 164.0f, 1e-4f);
 }
 
 TEST(CircleHill, ARadiusOfOneRaisesOneCell) {
-    const Terrain terrain =
+    const MapSettings terrain =
         circle_hills(9, {.count = 1, .radius_min = 1, .radius_max = 1, .rise_min = 64, .rise_max = 64});
     const HeightMap map = terrain.generator->map(terrain);
     EXPECT_EQ(std::ranges::count_if(map.heights(), [](float height) { return height > 100; }), 1);
@@ -92,7 +94,7 @@ TEST(CircleHill, APlaceAtTheRadiusIsOutsideOfTheHill) {
     // Without a base to round away what little a cosine is off: 15, 20, 25 and 7, 24, 25 are right triangles.
     const CircleHills hills{.base = 0, .count = 1, .radius_min = 25, .radius_max = 25};
     for (std::uint32_t seed = 1; seed <= 20; ++seed) {
-        const Terrain terrain = circle_hills(seed, hills);
+        const MapSettings terrain = circle_hills(seed, hills);
         EXPECT_TRUE(std::ranges::equal(terrain.generator->map(terrain).heights(),
                                        circle_hills_by_the_text(terrain, hills).heights()))
             << "seed " << seed;
@@ -101,7 +103,7 @@ TEST(CircleHill, APlaceAtTheRadiusIsOutsideOfTheHill) {
 
 TEST(CircleHill, TheWidestHillsHaveRoomInTheWidestMap) {
     const CircleHills hills{.count = 40, .radius_min = 990, .radius_max = 1000};
-    Terrain terrain = circle_hills(11, hills);
+    MapSettings terrain = circle_hills(11, hills);
     terrain.width = 16384;
     terrain.depth = 16;
     EXPECT_TRUE(std::ranges::equal(terrain.generator->map(terrain).heights(),
@@ -109,7 +111,7 @@ TEST(CircleHill, TheWidestHillsHaveRoomInTheWidestMap) {
 }
 
 TEST(CircleHill, AMaximumBelowTheBaseCutsTheBaseToo) {
-    const Terrain terrain = circle_hills(9, {.base = 300, .highest = 200});
+    const MapSettings terrain = circle_hills(9, {.base = 300, .highest = 200});
     const HeightMap map = terrain.generator->map(terrain);
     EXPECT_TRUE(std::ranges::all_of(map.heights(), [](float height) { return height == 200.0f; }));
 }
@@ -135,9 +137,9 @@ TEST(CircleHill, TheStandardSettingsGiveRollingHills) {
     int hills = 0;
     constexpr int kSeeds = 20;
     for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
-        Terrain terrain = standard_terrain(*find_generator("circle-hill"));
+        MapSettings terrain = default_terrain(*find_generator("circle-hill"));
         terrain.seed = seed;
-        const std::vector<float> row = map_row(terrain, 1024);
+        const std::vector<float> row = test::map_row(terrain, 1024);
         for (const float height : row) mean += height / static_cast<float>(kSeeds * row.size());
         hills += peaks(row);
     }

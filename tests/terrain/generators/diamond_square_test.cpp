@@ -6,27 +6,28 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "support/plain_terrain.h"
+#include "support/terrain_rows.h"
 
 namespace terramorph {
 namespace {
 
 enum : std::size_t { kMinRoughness, kMaxRoughness, kDecay, kBase, kScale };
 
-Terrain diamond_square(std::uint32_t seed, int width, int depth) {
-    Terrain terrain = standard_terrain(*find_generator("diamond-square"));
+MapSettings diamond_square(std::uint32_t seed, int width, int depth) {
+    MapSettings terrain = default_terrain(*find_generator("diamond-square"));
     terrain.seed = seed;
     terrain.width = width;
     terrain.depth = depth;
     return terrain;
 }
 
-void expect_plain_diamond_square(const Terrain& terrain, int every) {
+void expect_plain_diamond_square(const MapSettings& terrain, int every) {
     SCOPED_TRACE(concat("seed ", terrain.seed, ", ", terrain.width, " x ", terrain.depth));
     ASSERT_FALSE(validate(terrain));
     const HeightMap plain = plain_map(terrain);
     ASSERT_TRUE(std::ranges::equal(plain.heights(), terrain.generator->map(terrain).heights()));
     for (int j = 0; j < terrain.depth; j += every)
-        ASSERT_TRUE(std::ranges::equal(plain.row(j), map_row(terrain, j))) << "row " << j;
+        ASSERT_TRUE(std::ranges::equal(plain.row(j), test::map_row(terrain, j))) << "row " << j;
 }
 
 TEST(DiamondSquare, EveryRowIsThatOfTheClassicGrid) {
@@ -38,7 +39,7 @@ TEST(DiamondSquare, EveryRowIsThatOfTheClassicGrid) {
 TEST(DiamondSquare, MapsThatDoNotFillTheGridAreItsFirstRowsAndColumns) {
     Random random(44, 0);
     for (int n = 0; n < 40; ++n) {
-        Terrain terrain = diamond_square(random.next(), random.from_to(16, 300), random.from_to(16, 300));
+        MapSettings terrain = diamond_square(random.next(), random.from_to(16, 300), random.from_to(16, 300));
         terrain.values[kMinRoughness] = random.from_to(-100, 100);
         terrain.values[kMaxRoughness] = random.from_to(static_cast<int>(terrain.values[0]), 100);
         terrain.values[kDecay] = random.from_to(35, 95) / 100.0;
@@ -53,7 +54,7 @@ TEST(DiamondSquare, WideAndDeepMapsAreThoseOfTheClassicGrid) {
 }
 
 TEST(DiamondSquare, RowsInOneRunAndApartAreTheSame) {
-    const Terrain terrain = diamond_square(9, 129, 129);
+    const MapSettings terrain = diamond_square(9, 129, 129);
     const HeightMap map = terrain.generator->map(terrain);
     for (const std::vector<int>& wanted :
          {std::vector{0, 1, 2, 3}, {5, 6, 7, 20, 21}, {63, 64, 65}, {8, 8, 9}, {127, 128}, {}}) {
@@ -66,7 +67,7 @@ TEST(DiamondSquare, RowsInOneRunAndApartAreTheSame) {
 
 TEST(DiamondSquare, TheCornersLieBetweenTheLowestAndTheHighest) {
     for (std::uint32_t seed = 1; seed <= 50; ++seed) {
-        const Terrain terrain = diamond_square(seed, 65, 65);
+        const MapSettings terrain = diamond_square(seed, 65, 65);
         const HeightMap map = terrain.generator->map(terrain);
         for (const int y : {0, 64})
             for (const int x : {0, 64}) {
@@ -78,7 +79,7 @@ TEST(DiamondSquare, TheCornersLieBetweenTheLowestAndTheHighest) {
 }
 
 TEST(DiamondSquare, EqualCornersGiveAPlain) {
-    Terrain terrain = diamond_square(1, 70, 40);
+    MapSettings terrain = diamond_square(1, 70, 40);
     terrain.values[kMinRoughness] = terrain.values[kMaxRoughness] = 1;
     const HeightMap map = terrain.generator->map(terrain);
     EXPECT_TRUE(std::ranges::all_of(map.heights(), [](float height) { return height == 520.0f; }));
@@ -89,7 +90,7 @@ TEST(DiamondSquare, EqualCornersGiveAPlain) {
 TEST(DiamondSquare, HeightsStayWithinTheSumOfAllOffsets) {
     Random random(45, 0);
     for (int n = 0; n < 60; ++n) {
-        Terrain terrain = diamond_square(random.next(), 100, 129);
+        MapSettings terrain = diamond_square(random.next(), 100, 129);
         terrain.values[kMaxRoughness] = random.from_to(-4, 100);
         terrain.values[kDecay] = n % 2 == 0 ? 0.95 : random.from_to(35, 95) / 100.0;
         const double lowest = terrain.values[kMinRoughness];
@@ -105,8 +106,8 @@ TEST(DiamondSquare, HeightsStayWithinTheSumOfAllOffsets) {
 }
 
 /// How much a height differs from the next one's, on average over a row.
-float steepness(const Terrain& terrain) {
-    const std::vector<float> row = map_row(terrain, terrain.depth / 2);
+float steepness(const MapSettings& terrain) {
+    const std::vector<float> row = test::map_row(terrain, terrain.depth / 2);
     float sum = 0;
     for (std::size_t i = 1; i < row.size(); ++i) sum += std::abs(row[i] - row[i - 1]);
     return sum / static_cast<float>(row.size() - 1);
@@ -115,15 +116,15 @@ float steepness(const Terrain& terrain) {
 TEST(DiamondSquare, TheLessItDecaysTheRougherItIs) {
     float last = 0;
     for (const double decay : {0.35, 0.5, 0.65, 0.8, 0.95}) {
-        Terrain terrain = diamond_square(3, 1025, 1025);
+        MapSettings terrain = diamond_square(3, 1025, 1025);
         terrain.values[kDecay] = decay;
         EXPECT_GT(steepness(terrain), 1.5f * last) << "decay " << decay;
         last = steepness(terrain);
     }
 }
 
-Terrain diamond_square(const Preset& preset, std::uint32_t seed) {
-    Terrain terrain = diamond_square(seed, 2048, 2048);
+MapSettings diamond_square(const Preset& preset, std::uint32_t seed) {
+    MapSettings terrain = diamond_square(seed, 2048, 2048);
     for (const Preset::Setting& setting : preset.settings)
         terrain.values[index_of(terrain.generator->parameters, setting.parameter)] = setting.value;
     return terrain;
@@ -134,7 +135,7 @@ double part_below(const Preset& preset, float height) {
     constexpr int kSeeds = 20;
     double below = 0;
     for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
-        const std::vector<float> row = map_row(diamond_square(preset, seed), 1024);
+        const std::vector<float> row = test::map_row(diamond_square(preset, seed), 1024);
         below += static_cast<double>(std::ranges::count_if(row, [&](float at) { return at < height; }));
     }
     return below / (kSeeds * 2048);
@@ -145,7 +146,7 @@ TEST(DiamondSquare, HasTheFourLandsOfTheText) {
     ASSERT_EQ(presets.size(), 4u);
     std::vector<double> wet;
     for (const Preset& preset : presets) {
-        const Terrain terrain = diamond_square(preset, 1);
+        const MapSettings terrain = diamond_square(preset, 1);
         EXPECT_FALSE(validate(terrain)) << preset.label;
         wet.push_back(part_below(preset, static_cast<float>(terrain.values.back())));
         EXPECT_GT(part_below(preset, 800), 0.95) << preset.label << " leaves room for the sky";

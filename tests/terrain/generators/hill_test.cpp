@@ -5,6 +5,7 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "support/plain_terrain.h"
+#include "support/terrain_rows.h"
 #include "terrain/generators/hill_extremes.h"
 
 namespace terramorph {
@@ -19,8 +20,8 @@ struct Settings {
     double highest = 750;
 };
 
-Terrain hill_terrain(std::uint32_t seed, int width, int depth, const Settings& settings) {
-    Terrain terrain = standard_terrain(*find_generator("hill"));
+MapSettings hill_terrain(std::uint32_t seed, int width, int depth, const Settings& settings) {
+    MapSettings terrain = default_terrain(*find_generator("hill"));
     terrain.values = {settings.hills,   settings.radius_min, settings.radius_max,
                       settings.flatten, settings.lowest,     settings.highest};
     terrain.seed = seed;
@@ -29,12 +30,12 @@ Terrain hill_terrain(std::uint32_t seed, int width, int depth, const Settings& s
     return terrain;
 }
 
-void expect_plain_hills(const Terrain& terrain) {
+void expect_plain_hills(const MapSettings& terrain) {
     ASSERT_FALSE(validate(terrain));
     const HeightMap plain = plain_map(terrain);
     ASSERT_TRUE(std::ranges::equal(plain.heights(), terrain.generator->map(terrain).heights()));
     for (const int j : {0, terrain.depth / 3, terrain.depth - 1})
-        ASSERT_TRUE(std::ranges::equal(plain.row(j), map_row(terrain, j))) << "row " << j;
+        ASSERT_TRUE(std::ranges::equal(plain.row(j), test::map_row(terrain, j))) << "row " << j;
 }
 
 TEST(Hill, IsWhatTheTextSays) {
@@ -71,7 +72,7 @@ TEST(Hill, ThousandsOfHillsOfTheLargestRadiusAreSummedExactly) {
 TEST(Hill, ReachesFromItsMinimumToItsMaximum) {
     for (const double hills : {1.0, 5.0, 200.0, 3000.0})
         for (const std::uint32_t seed : {0u, 7u, 4294967295u}) {
-            const Terrain terrain = hill_terrain(seed, 300, 200, {.hills = hills, .flatten = 3});
+            const MapSettings terrain = hill_terrain(seed, 300, 200, {.hills = hills, .flatten = 3});
             const HeightMap map = terrain.generator->map(terrain);
             EXPECT_EQ(std::ranges::min(map.heights()), 150.0f) << hills << " hills, seed " << seed;
             EXPECT_EQ(std::ranges::max(map.heights()), 750.0f) << hills << " hills, seed " << seed;
@@ -79,13 +80,13 @@ TEST(Hill, ReachesFromItsMinimumToItsMaximum) {
 }
 
 TEST(Hill, WithoutHillsIsAPlainAtTheMinimum) {
-    const Terrain terrain = hill_terrain(1, 64, 64, {.hills = 0});
+    const MapSettings terrain = hill_terrain(1, 64, 64, {.hills = 0});
     const HeightMap map = terrain.generator->map(terrain);
     EXPECT_TRUE(std::ranges::all_of(map.heights(), [](float height) { return height == 150.0f; }));
 }
 
 TEST(Hill, OneHillFallsOffWithTheSquareOfTheDistance) {
-    const Terrain terrain = hill_terrain(
+    const MapSettings terrain = hill_terrain(
         5, 200, 200, {.hills = 1, .radius_min = 10, .radius_max = 10, .lowest = 0, .highest = 100});
     const HeightMap map = terrain.generator->map(terrain);
     const auto summit = static_cast<int>(std::ranges::max_element(map.heights()) - map.heights().begin());
@@ -100,7 +101,7 @@ TEST(Hill, OneHillFallsOffWithTheSquareOfTheDistance) {
 
 TEST(Hill, FlatteningLowersAllBetweenTheExtremes) {
     const HeightMap plain = plain_map(hill_terrain(2, 120, 90, {.flatten = 1, .lowest = 0, .highest = 1}));
-    const Terrain terrain = hill_terrain(2, 120, 90, {.flatten = 2, .lowest = 0, .highest = 1});
+    const MapSettings terrain = hill_terrain(2, 120, 90, {.flatten = 2, .lowest = 0, .highest = 1});
     const HeightMap flattened = terrain.generator->map(terrain);
     for (std::size_t n = 0; n < plain.heights().size(); ++n)
         ASSERT_EQ(flattened.heights()[n], plain.heights()[n] * plain.heights()[n]);

@@ -5,13 +5,14 @@
 #include <vector>
 
 #include "base/random.h"
+#include "support/terrain_rows.h"
 #include "terrain/generator.h"
 
 namespace terramorph {
 namespace {
 
-Terrain limited_random(std::uint32_t seed, double low, double high, double increase) {
-    Terrain terrain = standard_terrain(*find_generator("limited-random"));
+MapSettings limited_random(std::uint32_t seed, double low, double high, double increase) {
+    MapSettings terrain = default_terrain(*find_generator("limited-random"));
     terrain.values = {low, high, increase};
     terrain.seed = seed;
     terrain.width = 70;
@@ -20,7 +21,7 @@ Terrain limited_random(std::uint32_t seed, double low, double high, double incre
 }
 
 /// The contract's text, word for word and cell by cell.
-HeightMap limited_random_by_the_text(const Terrain& terrain) {
+HeightMap limited_random_by_the_text(const MapSettings& terrain) {
     const auto low = static_cast<float>(terrain.values[0]);
     const auto high = static_cast<float>(terrain.values[1]);
     const auto increase = static_cast<float>(terrain.values[2]);
@@ -37,26 +38,27 @@ HeightMap limited_random_by_the_text(const Terrain& terrain) {
 }
 
 TEST(LimitedRandom, IsWhatTheTextSays) {
-    for (const Terrain& terrain : {limited_random(1, 200, 700, 10), limited_random(4294967295u, 0, 8000, 1000),
-                                   limited_random(3, 100, 120, 300), limited_random(4, 50, 50, 10)})
-        EXPECT_TRUE(
-            std::ranges::equal(terrain.generator->map(terrain).heights(), limited_random_by_the_text(terrain).heights()))
+    for (const MapSettings& terrain :
+         {limited_random(1, 200, 700, 10), limited_random(4294967295u, 0, 8000, 1000),
+          limited_random(3, 100, 120, 300), limited_random(4, 50, 50, 10)})
+        EXPECT_TRUE(std::ranges::equal(terrain.generator->map(terrain).heights(),
+                                       limited_random_by_the_text(terrain).heights()))
             << "seed " << terrain.seed;
 }
 
 TEST(LimitedRandom, IsWhatTheTextSaysOfTheWidestAndTheNarrowestMap) {
     for (const int width : {16, 16384}) {
-        Terrain terrain = limited_random(8, 200, 700, 10);
+        MapSettings terrain = limited_random(8, 200, 700, 10);
         terrain.width = width;
         terrain.depth = 130;
-        EXPECT_TRUE(
-            std::ranges::equal(terrain.generator->map(terrain).heights(), limited_random_by_the_text(terrain).heights()))
+        EXPECT_TRUE(std::ranges::equal(terrain.generator->map(terrain).heights(),
+                                       limited_random_by_the_text(terrain).heights()))
             << width << " wide";
     }
 }
 
 TEST(LimitedRandom, GivesAnyRowsThatAreAskedForAtOnce) {
-    Terrain terrain = limited_random(9, 200, 700, 10);
+    MapSettings terrain = limited_random(9, 200, 700, 10);
     terrain.depth = 200;
     const HeightMap map = limited_random_by_the_text(terrain);
     const std::vector<int> wanted = {0, 0, 1, 63, 64, 64, 65, 150, 199};
@@ -69,20 +71,20 @@ TEST(LimitedRandom, GivesAnyRowsThatAreAskedForAtOnce) {
 }
 
 TEST(LimitedRandom, StaysBetweenItsHeightsAndReachesThem) {
-    const Terrain terrain = limited_random(5, 100, 120, 300);
+    const MapSettings terrain = limited_random(5, 100, 120, 300);
     const HeightMap map = terrain.generator->map(terrain);
     EXPECT_EQ(std::ranges::min(map.heights()), 100.0f);
     EXPECT_EQ(std::ranges::max(map.heights()), 120.0f);
 }
 
 TEST(LimitedRandom, WithoutAnIncreaseARowKeepsItsFirstHeight) {
-    const Terrain terrain = limited_random(6, 200, 700, 0);
-    const std::vector<float> row = map_row(terrain, 0);
+    const MapSettings terrain = limited_random(6, 200, 700, 0);
+    const std::vector<float> row = test::map_row(terrain, 0);
     EXPECT_TRUE(std::ranges::all_of(row, [&](float height) { return height == row[0]; }));
 }
 
 TEST(LimitedRandom, TheLastRowAndColumnAreFilled) {
-    const Terrain terrain = limited_random(7, 200, 700, 10);
+    const MapSettings terrain = limited_random(7, 200, 700, 10);
     const HeightMap map = terrain.generator->map(terrain);
     for (int i = 0; i < terrain.width; ++i) EXPECT_GE(map.at(i, terrain.depth - 1), 200.0f);
     for (int j = 0; j < terrain.depth; ++j) EXPECT_GE(map.at(terrain.width - 1, j), 200.0f);

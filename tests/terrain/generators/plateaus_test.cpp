@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "support/plain_terrain.h"
 #include "support/plateaus_text.h"
+#include "support/terrain_rows.h"
 
 namespace terramorph {
 namespace {
@@ -15,8 +16,8 @@ namespace {
 using plateaus::Plateaus;
 using plateaus::Text;
 
-Terrain plateaus(std::uint32_t seed, const Plateaus& values, Vec2<std::int64_t> origin = {}) {
-    Terrain terrain = standard_terrain(*find_generator("plateaus"));
+MapSettings plateaus(std::uint32_t seed, const Plateaus& values, Vec2<std::int64_t> origin = {}) {
+    MapSettings terrain = default_terrain(*find_generator("plateaus"));
     terrain.values = {values.cell_size, values.scatter, values.levels, values.step,
                       values.base,      values.wave,    values.slopes, values.slope_length};
     terrain.seed = seed;
@@ -26,13 +27,13 @@ Terrain plateaus(std::uint32_t seed, const Plateaus& values, Vec2<std::int64_t> 
     return terrain;
 }
 
-float plateaus_at(const Terrain& terrain, Place place) {
+float plateaus_at(const MapSettings& terrain, Place place) {
     float height = 0;
     terrain.generator->heights_at(terrain, {&place, 1}, {&height, 1});
     return height;
 }
 
-std::vector<float> plain_row(const Terrain& terrain, int row) {
+std::vector<float> plain_row(const MapSettings& terrain, int row) {
     const HeightMap plain = plain_rows(terrain, row, 1);
     return {plain.row(0).begin(), plain.row(0).end()};
 }
@@ -51,7 +52,7 @@ TEST(Plateaus, AreWhatTheTextSays) {
           Plateaus{.slopes = 0}, Plateaus{.levels = 16, .step = 37.3, .slope_length = 0.05},
           Plateaus{.wave = 1, .slopes = 0.25}}) {
         const std::uint32_t seed = random.next();
-        const Terrain terrain = plateaus(seed, values);
+        const MapSettings terrain = plateaus(seed, values);
         const Text text(values, seed);
         for (int n = 0; n < 3000; ++n) {
             const Place place = random_place(random, 2000);
@@ -67,9 +68,9 @@ TEST(Plateaus, NoCellFartherAwayEverCounts) {
     Random random(52, 0);
     for (int n = 0; n < 8; ++n) {
         const std::uint32_t seed = random.next();
-        const Terrain terrain = plateaus(seed, {.cell_size = 32 + 3.0 * n, .slopes = 0.7});
+        const MapSettings terrain = plateaus(seed, {.cell_size = 32 + 3.0 * n, .slopes = 0.7});
         for (int j = 0; j < 400; j += 10) {
-            const std::vector<float> row = map_row(terrain, j);
+            const std::vector<float> row = test::map_row(terrain, j);
             for (int i = 0; i < terrain.width; ++i)
                 ASSERT_EQ(row[i], plain_plateaus_height(terrain, i, j, 4))
                     << "seed " << seed << ", row " << j << ", column " << i;
@@ -79,7 +80,7 @@ TEST(Plateaus, NoCellFartherAwayEverCounts) {
 
 /// ... which takes more than the eight cells around a place's own, so the test above can tell.
 TEST(Plateaus, NearerCellsAloneWouldNotDo) {
-    const Terrain terrain = plateaus(1, {.cell_size = 32, .wave = 1, .slopes = 1});
+    const MapSettings terrain = plateaus(1, {.cell_size = 32, .wave = 1, .slopes = 1});
     int other = 0;
     for (int j = 0; j < 300; ++j)
         for (int i = 0; i < 600; ++i)
@@ -98,10 +99,10 @@ TEST(Plateaus, RowsAreThoseOfThePlainLoopWithWhateverValues) {
         values.slopes = random.below(5) / 4.0;
         values.slope_length = random.from_to(1, 20) / 20.0;
         const std::uint32_t seed = random.next();
-        Terrain terrain = plateaus(seed, values);
+        MapSettings terrain = plateaus(seed, values);
         terrain.width = random.from_to(16, 1000);
         const int row = random.from_to(-5000, 5000);
-        ASSERT_EQ(map_row(terrain, row), plain_row(terrain, row)) << "seed " << seed << ", row " << row;
+        ASSERT_EQ(test::map_row(terrain, row), plain_row(terrain, row)) << "seed " << seed << ", row " << row;
     }
 }
 
@@ -109,12 +110,12 @@ TEST(Plateaus, GoOnWithoutEndInEveryDirection) {
     constexpr std::int64_t kEnd = 2147483648 - 16384;
     for (const Vec2<std::int64_t> origin :
          {Vec2<std::int64_t>{-1, -1}, {kEnd, kEnd}, {-kEnd, kEnd}, {123456789, -kEnd}, {-kEnd, -987654321}}) {
-        const Terrain terrain = plateaus(3, {}, origin);
+        const MapSettings terrain = plateaus(3, {}, origin);
         SCOPED_TRACE(concat("at ", origin.x, ", ", origin.y));
         ASSERT_FALSE(validate(terrain));
         std::set<float> heights;
         for (const int row : {0, 100, -1000, 12345, INT32_MAX, INT32_MIN}) {
-            const std::vector<float> there = map_row(terrain, row);
+            const std::vector<float> there = test::map_row(terrain, row);
             ASSERT_EQ(there, plain_row(terrain, row)) << "row " << row;
             heights.insert(there.begin(), there.end());
         }
@@ -123,10 +124,10 @@ TEST(Plateaus, GoOnWithoutEndInEveryDirection) {
 }
 
 TEST(Plateaus, AMapElsewhereIsAnotherWindowOnTheSameLand) {
-    const Terrain here = plateaus(4, {});
-    const Terrain there = plateaus(4, {}, {-77, 1234});
-    const std::vector<float> from_here = map_row(here, 1234 + 50);
-    const std::vector<float> from_there = map_row(there, 50);
+    const MapSettings here = plateaus(4, {});
+    const MapSettings there = plateaus(4, {}, {-77, 1234});
+    const std::vector<float> from_here = test::map_row(here, 1234 + 50);
+    const std::vector<float> from_there = test::map_row(there, 50);
     for (std::size_t i = 0; i + 77 < from_here.size(); ++i)
         ASSERT_EQ(from_here[i], from_there[i + 77]) << "column " << i;
 }
@@ -134,9 +135,9 @@ TEST(Plateaus, AMapElsewhereIsAnotherWindowOnTheSameLand) {
 TEST(Plateaus, HeightsAtWholeColumnsAreTheRows) {
     Random random(54, 0);
     for (const Vec2<std::int64_t> origin : {Vec2<std::int64_t>{}, {-2000000000, 1999999999}}) {
-        const Terrain terrain = plateaus(5, {.scatter = 0.8, .slopes = 0.8}, origin);
+        const MapSettings terrain = plateaus(5, {.scatter = 0.8, .slopes = 0.8}, origin);
         for (const int j : {0, -1, 57, 199, 100000, -100000}) {
-            const std::vector<float> row = map_row(terrain, j);
+            const std::vector<float> row = test::map_row(terrain, j);
             std::vector<Place> places;
             for (int i = 0; i < terrain.width; ++i)
                 places.push_back({std::int64_t{i} * kPlaceSub, std::int64_t{j} * kPlaceSub});
@@ -148,9 +149,9 @@ TEST(Plateaus, HeightsAtWholeColumnsAreTheRows) {
 }
 
 TEST(Plateaus, BesideTheMapTheLandGoesOn) {
-    const Terrain narrow = plateaus(6, {});
-    const Terrain wide = plateaus(6, {}, {-1000, 0});
-    const std::vector<float> row = map_row(wide, 9);
+    const MapSettings narrow = plateaus(6, {});
+    const MapSettings wide = plateaus(6, {}, {-1000, 0});
+    const std::vector<float> row = test::map_row(wide, 9);
     for (int i = 0; i < wide.width; ++i)
         ASSERT_EQ(plateaus_at(narrow, {std::int64_t{i - 1000} * kPlaceSub, 9 * kPlaceSub}), row[i]);
 }
@@ -160,7 +161,7 @@ TEST(Plateaus, BesideTheMapTheLandGoesOn) {
 template <class Meet>
 void walk_edges(const Plateaus& values, std::uint32_t seed, Meet meet) {
     const Text text(values, seed);
-    const Terrain terrain = plateaus(seed, values);
+    const MapSettings terrain = plateaus(seed, values);
     Random random(seed, 7);
     for (int n = 0; n < 2000; ++n) {
         Place low = random_place(random, 1500);
@@ -211,20 +212,20 @@ TEST(Plateaus, AsManyNeighboursAreJoinedAsTheShareSays) {
 }
 
 TEST(Plateaus, WithoutScatterAreSquares) {
-    const Terrain terrain = plateaus(10, {.cell_size = 50, .scatter = 0, .slopes = 0});
+    const MapSettings terrain = plateaus(10, {.cell_size = 50, .scatter = 0, .slopes = 0});
     for (int cell = 0; cell < 6; ++cell) {
-        const float middle = map_row(terrain, 25)[static_cast<std::size_t>(cell) * 50 + 25];
+        const float middle = test::map_row(terrain, 25)[static_cast<std::size_t>(cell) * 50 + 25];
         for (const int j : {1, 10, 49})
-            for (int i = 1; i < 50; ++i) ASSERT_EQ(map_row(terrain, j)[cell * 50 + i], middle);
+            for (int i = 1; i < 50; ++i) ASSERT_EQ(test::map_row(terrain, j)[cell * 50 + i], middle);
     }
 }
 
 TEST(Plateaus, WithoutSlopesHaveNoHeightsButTheirLevels) {
-    Terrain terrain = plateaus(11, {.levels = 5, .step = 70, .base = 33, .slopes = 0});
+    MapSettings terrain = plateaus(11, {.levels = 5, .step = 70, .base = 33, .slopes = 0});
     terrain.width = terrain.depth = 1500;
     std::set<float> heights;
     for (int j = 0; j < terrain.depth; j += 20)
-        for (const float height : map_row(terrain, j)) heights.insert(height);
+        for (const float height : test::map_row(terrain, j)) heights.insert(height);
     EXPECT_EQ(heights, (std::set<float>{33, 103, 173, 243, 313}));
 }
 
@@ -242,9 +243,9 @@ int flat_stretches(const std::vector<float>& row, int length) {
 TEST(Plateaus, AStandardLevelHasSomeTenPlateausAtSeveralHeights) {
     int all = 0;
     for (std::uint32_t seed = 1; seed <= 20; ++seed) {
-        Terrain terrain = standard_terrain(*find_generator("plateaus"));
+        MapSettings terrain = default_terrain(*find_generator("plateaus"));
         terrain.seed = seed;
-        const std::vector<float> row = map_row(terrain, 1024);
+        const std::vector<float> row = test::map_row(terrain, 1024);
         const auto [lowest, highest] = std::ranges::minmax(row);
         EXPECT_GE(lowest, 150) << seed;
         EXPECT_LE(highest, 750) << seed;

@@ -7,6 +7,7 @@
 
 #include "base/random.h"
 #include "support/plain_terrain.h"
+#include "support/terrain_rows.h"
 #include "terrain/cross_section.h"
 #include "terrain/wave_sum.h"
 
@@ -17,8 +18,8 @@ constexpr std::int64_t kFarthestCorner = 2147483648 - 16384;  // where the farth
 
 __extension__ using Wide = __int128;
 
-Terrain waves(std::uint32_t seed, double profile_choice = 2, double patterns = 5) {
-    Terrain terrain = standard_terrain(*find_generator("waves"));
+MapSettings waves(std::uint32_t seed, double profile_choice = 2, double patterns = 5) {
+    MapSettings terrain = default_terrain(*find_generator("waves"));
     terrain.values[0] = profile_choice;
     terrain.values[1] = patterns;
     terrain.seed = seed;
@@ -27,7 +28,7 @@ Terrain waves(std::uint32_t seed, double profile_choice = 2, double patterns = 5
     return terrain;
 }
 
-float height_at(const Terrain& terrain, Place place) {
+float height_at(const MapSettings& terrain, Place place) {
     float height = 0;
     terrain.generator->heights_at(terrain, {&place, 1}, {&height, 1});
     return height;
@@ -114,10 +115,12 @@ TEST(WaveDirections, AreOddAndOfTheSizesAllowedAndNoTwoAreParallel) {
 TEST(Waves, AreTheMeanOfTheProfileAlongEachDirectionOutToTheEndOfTheLand) {
     Random random(41, 0);
     for (int n = 0; n < 2000; ++n) {
-        Terrain terrain = waves(random.next(), random.below(9), random.from_to(1, 16));
+        MapSettings terrain = waves(random.next(), random.below(9), random.from_to(1, 16));
         const std::int64_t length = 256 << static_cast<int>(terrain.values[0]);
         for (std::int64_t* corner : {&terrain.origin.x, &terrain.origin.y})
-            *corner = random.below(3) == 0 ? -kFarthestCorner : random.below(2) == 0 ? kFarthestCorner : random.below(1 << 30);
+            *corner = random.below(3) == 0   ? -kFarthestCorner
+                      : random.below(2) == 0 ? kFarthestCorner
+                                             : random.below(1 << 30);
         const Place place{random.from_to(-4000000, 4000000), random.from_to(-4000000, 4000000)};
         WaveProfile profile(terrain.seed, static_cast<int>(length));
         double sum = 0;
@@ -140,10 +143,10 @@ TEST(Waves, AreTheMeanOfTheProfileAlongEachDirectionOutToTheEndOfTheLand) {
 TEST(Waves, HaveTheRowsHeightsAtWholeColumnsAlsoBeyondTheMap) {
     Random random(42, 0);
     for (int n = 0; n < 100; ++n) {
-        Terrain terrain = waves(random.next(), random.below(9), random.from_to(1, 16));
+        MapSettings terrain = waves(random.next(), random.below(9), random.from_to(1, 16));
         terrain.origin = {random.below(2) ? -kFarthestCorner : 77, random.below(2) ? kFarthestCorner : -99};
         const int row = random.from_to(-16000, 16000);
-        const std::vector<float> heights = map_row(terrain, row);
+        const std::vector<float> heights = test::map_row(terrain, row);
         for (int x = 0; x < terrain.width; ++x)
             ASSERT_EQ(height_at(terrain, {x * kPlaceSub, row * kPlaceSub}), heights[x])
                 << "seed " << terrain.seed << ", column " << x << ", row " << row;
@@ -152,12 +155,12 @@ TEST(Waves, HaveTheRowsHeightsAtWholeColumnsAlsoBeyondTheMap) {
 
 TEST(Waves, AreOneLandWhereverTheMapLies) {
     for (const std::int64_t far : {std::int64_t{0}, kFarthestCorner - 1000, 1000 - kFarthestCorner}) {
-        Terrain here = waves(9);
+        MapSettings here = waves(9);
         here.origin = {far, -far};
-        Terrain there = here;
+        MapSettings there = here;
         there.origin = here.origin + Spot{30, -7};
-        const std::vector<float> row = map_row(here, 5);
-        const std::vector<float> same = map_row(there, 12);
+        const std::vector<float> row = test::map_row(here, 5);
+        const std::vector<float> same = test::map_row(there, 12);
         EXPECT_TRUE(std::equal(row.begin() + 30, row.end(), same.begin()));
         EXPECT_EQ(height_at(here, {1234, -567}), height_at(there, {1234 - 30 * 256, 7 * 256 - 567}));
     }
@@ -166,37 +169,37 @@ TEST(Waves, AreOneLandWhereverTheMapLies) {
 /// Odd parts of 2^16 come round again after 2^16 profiles only.
 TEST(Waves, RepeatAfterSixteenMillionColumnsAndNotBefore) {
     for (std::uint32_t seed = 1; seed < 6; ++seed) {
-        Terrain terrain = waves(seed, 0);
-        const std::vector<float> row = map_row(terrain, 3);
+        MapSettings terrain = waves(seed, 0);
+        const std::vector<float> row = test::map_row(terrain, 3);
         for (int power = 8; power < 24; ++power) {
             terrain.origin = {std::int64_t{1} << power, 0};
-            EXPECT_NE(map_row(terrain, 3), row) << "after 2^" << power << " columns";
+            EXPECT_NE(test::map_row(terrain, 3), row) << "after 2^" << power << " columns";
             terrain.origin = {0, std::int64_t{1} << power};
-            EXPECT_NE(map_row(terrain, 3), row) << "after 2^" << power << " rows";
+            EXPECT_NE(test::map_row(terrain, 3), row) << "after 2^" << power << " rows";
         }
         for (const Spot again : {Spot{1 << 24, 0}, Spot{0, 1 << 24}, Spot{-(1 << 24), 5 << 24}}) {
             terrain.origin = again;
-            EXPECT_EQ(map_row(terrain, 3), row);
+            EXPECT_EQ(test::map_row(terrain, 3), row);
         }
     }
 }
 
 TEST(Waves, StayWithinTheirHeightOfTheBase) {
     for (std::uint32_t seed = 0; seed < 30; ++seed) {
-        Terrain terrain = waves(seed, 0, seed % 16 + 1);
+        MapSettings terrain = waves(seed, 0, seed % 16 + 1);
         terrain.values[2] = 300;
         terrain.values[3] = 1000;
         const HeightMap map = terrain.generator->map(terrain);
         for (const float height : map.heights()) ASSERT_LE(std::abs(height - 1000), 300) << seed;
         terrain.values[2] = 0;
-        EXPECT_EQ(map_row(terrain, 0), std::vector<float>(100, 1000.0f));
+        EXPECT_EQ(test::map_row(terrain, 0), std::vector<float>(100, 1000.0f));
     }
 }
 
 TEST(Waves, AreThePlainLoopAtEveryLengthAndFarAway) {
     Random random(43, 0);
     for (int n = 0; n < 40; ++n) {
-        Terrain terrain = waves(random.next(), n % 9, random.from_to(1, 16));
+        MapSettings terrain = waves(random.next(), n % 9, random.from_to(1, 16));
         terrain.origin = {n % 2 ? -kFarthestCorner : kFarthestCorner, n % 3 ? 123456789 : -kFarthestCorner};
         EXPECT_TRUE(
             std::ranges::equal(terrain.generator->map(terrain).heights(), plain_map(terrain).heights()))
@@ -208,7 +211,7 @@ TEST(Waves, AreThePlainLoopAtEveryLengthAndFarAway) {
 TEST(Waves, GiveLevelsWithHillsThatFitThem) {
     int steady = 0;
     for (std::uint32_t seed = 0; seed < 100; ++seed) {
-        Terrain terrain = standard_terrain(*find_generator("waves"));
+        MapSettings terrain = default_terrain(*find_generator("waves"));
         terrain.seed = seed;
         const std::vector<float> level = cross_section(terrain, {});
         const auto [low, high] = std::ranges::minmax(level);

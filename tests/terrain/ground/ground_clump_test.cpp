@@ -95,13 +95,13 @@ TEST(GroundLoose, TheWidestLevelMayFallAsAWhole) {
     ASSERT_EQ(clumps.size(), 1u);
     EXPECT_EQ(clumps[0].cells, std::int64_t{kWidth} * (kSurface - 200));
     EXPECT_EQ(ground.area(), std::int64_t{kWidth} * Ground::kBedrock);
-    EXPECT_EQ(ground.heap_cells(clumps[0].chords, clumps[0].cells), clumps[0].cells);
+    EXPECT_EQ(ground.deposit(clumps[0].chords, clumps[0].cells), clumps[0].cells);
     EXPECT_EQ(ground.column(7)[1], (Span{200, kSurface}));
 }
 
 TEST(GroundHeap, CellsComeToLieWhereTheyAreWanted) {
     Ground ground(flat(40), kLandHeight);
-    EXPECT_EQ(ground.heap_cells({{5, {900, 1000}}, {5, {1100, 1150}}, {6, {900, 1000}}}, 250), 250);
+    EXPECT_EQ(ground.deposit({{5, {900, 1000}}, {5, {1100, 1150}}, {6, {900, 1000}}}, 250), 250);
     EXPECT_TRUE(
         std::ranges::equal(ground.column(5), std::vector<Span>{{0, kSurface}, {900, 1000}, {1100, 1150}}));
     EXPECT_TRUE(std::ranges::equal(ground.column(6), std::vector<Span>{{0, kSurface}, {900, 1000}}));
@@ -109,7 +109,7 @@ TEST(GroundHeap, CellsComeToLieWhereTheyAreWanted) {
 
 TEST(GroundHeap, WhatFindsEarthInItsPlaceGoesOnTop) {
     Ground ground(flat(40), kLandHeight);
-    EXPECT_EQ(ground.heap_cells({{5, {700, 800}}, {6, {700, 800}}}, 200), 200);
+    EXPECT_EQ(ground.deposit({{5, {700, 800}}, {6, {700, 800}}}, 200), 200);
     EXPECT_EQ(ground.top(5), kSurface + 100);
     EXPECT_EQ(ground.top(6), kSurface + 100);
     EXPECT_EQ(ground.top(7), kSurface);
@@ -117,7 +117,7 @@ TEST(GroundHeap, WhatFindsEarthInItsPlaceGoesOnTop) {
 
 TEST(GroundHeap, FewerCellsThanChordsHoldLeaveTheirTopsFree) {
     Ground ground(flat(40), kLandHeight);
-    EXPECT_EQ(ground.heap_cells({{5, {900, 1000}}, {6, {900, 940}}, {7, {900, 905}}}, 100), 100);
+    EXPECT_EQ(ground.deposit({{5, {900, 1000}}, {6, {900, 940}}, {7, {900, 905}}}, 100), 100);
     EXPECT_EQ(ground.column(5)[1], (Span{900, 980}));
     EXPECT_EQ(ground.column(6)[1], (Span{900, 920}));
     EXPECT_EQ(ground.column(7).size(), 1u);
@@ -126,7 +126,7 @@ TEST(GroundHeap, FewerCellsThanChordsHoldLeaveTheirTopsFree) {
 TEST(GroundHeap, SpreadsFromUnderTheCeiling) {
     Ground ground(flat(40), kLandHeight);
     const int room = kCeiling - kSurface;
-    EXPECT_EQ(ground.heap_cells({{20, {0, kCeiling + 500}}}, 3 * room), 3 * room);
+    EXPECT_EQ(ground.deposit({{20, {0, kCeiling + 500}}}, 3 * room), 3 * room);
     EXPECT_EQ(ground.top(20), kCeiling);
     EXPECT_EQ(ground.top(19), kCeiling);
     EXPECT_EQ(ground.top(21), kCeiling);
@@ -136,7 +136,7 @@ TEST(GroundHeap, SpreadsFromUnderTheCeiling) {
 TEST(GroundHeap, LeavesHullsFreeHoweverMuchItIs) {
     Ground ground(flat(40), kLandHeight);
     const std::vector<Shape> hulls = {slab(15, 25, {kSurface, kSurface + 200})};
-    EXPECT_EQ(ground.heap_cells({{20, {kSurface, kSurface + 300}}}, 5000, hulls), 5000);
+    EXPECT_EQ(ground.deposit({{20, {kSurface, kSurface + 300}}}, 5000, hulls), 5000);
     for (int x = 15; x < 25; ++x) EXPECT_FALSE(ground.solid(x, kSurface + 199)) << x;
     EXPECT_TRUE(ground.solid(20, kSurface + 200));
 }
@@ -144,17 +144,17 @@ TEST(GroundHeap, LeavesHullsFreeHoweverMuchItIs) {
 TEST(GroundHeap, AFullLevelTakesWhatItHasRoomFor) {
     Ground ground(flat(40), kLandHeight);
     ground.carve(slab(3, 5, {300, 310}));
-    EXPECT_EQ(ground.heap_cells({{39, {0, 10}}}, 1'000'000), 40 * (kCeiling - kSurface) + 20);
+    EXPECT_EQ(ground.deposit({{39, {0, 10}}}, 1'000'000), 40 * (kCeiling - kSurface) + 20);
     EXPECT_EQ(ground.area(), 40 * kCeiling);
-    EXPECT_EQ(ground.heap_cells({{39, {0, 10}}}, 1'000'000), 0);
-    EXPECT_EQ(ground.heap_cells({}, 0), 0);
+    EXPECT_EQ(ground.deposit({{39, {0, 10}}}, 1'000'000), 0);
+    EXPECT_EQ(ground.deposit({}, 0), 0);
 }
 
 TEST(GroundHeap, WhatLiesOutsideOfTheLevelComesInAtItsSide) {
     Ground ground(flat(40), kLandHeight);
-    EXPECT_EQ(ground.heap_cells({{-7, {800, 900}}, {-6, {800, 900}}}, 200), 200);
+    EXPECT_EQ(ground.deposit({{-7, {800, 900}}, {-6, {800, 900}}}, 200), 200);
     EXPECT_EQ(ground.top(0), kSurface + 200);
-    EXPECT_EQ(ground.heap_cells({{100, {800, 900}}}, 100), 100);
+    EXPECT_EQ(ground.deposit({{100, {800, 900}}}, 100), 100);
     EXPECT_EQ(ground.top(39), kSurface + 100);
 }
 

@@ -103,7 +103,7 @@ TEST(GroundMatterOracle, ClumpsAreFoundWhereTheGroundChangedAndPutBackToTheLastC
                     x += dx;
                     span = {span.bottom + dy, span.top + dy};
                 }
-                pair.heap_cells(clump.chords, clump.cells, random_hulls(random, width));
+                pair.deposit(clump.chords, clump.cells, random_hulls(random, width));
             }
             if (random.below(4) == 0) pair.settle(random.from_to(1, 40));
             const std::int64_t before = pair.ground.area();
@@ -135,8 +135,8 @@ TEST(GroundMatterOracle, FarTooManyCellsFillTheLevelAndFarTooFewLieWhereTheyShou
                 y = chords.back().span.top + random.from_to(1, 50);
             }
         }
-        pair.heap_cells(chords, random.from_to(0, random.below(2) == 0 ? 100 : 20000),
-                        random_hulls(random, width));
+        pair.deposit(chords, random.from_to(0, random.below(2) == 0 ? 100 : 20000),
+                     random_hulls(random, width));
         pair.compare(random);
         if (HasFatalFailure()) return;
     }

@@ -16,7 +16,7 @@ constexpr int kWidth = 16384;
 
 LevelSettings level_with_strata(double rock_depth, double sand, std::uint32_t seed = 5) {
     LevelSettings level;
-    level.terrain = standard_terrain(*find_generator("hill"));
+    level.terrain = default_terrain(*find_generator("hill"));
     level.terrain.width = kWidth;
     level.terrain.seed = seed;
     level.planet.set(PlanetValue::rock_depth, rock_depth);
@@ -32,7 +32,8 @@ int sandy_columns(const Strata& strata) {
 
 TEST(Strata, OfTheSamePlaceAreTheSame) {
     EXPECT_EQ(strata_of(level_with_strata(140, 30), kPlain), strata_of(level_with_strata(140, 30), kPlain));
-    EXPECT_NE(strata_of(level_with_strata(140, 30), kPlain), strata_of(level_with_strata(140, 30, 6), kPlain));
+    EXPECT_NE(strata_of(level_with_strata(140, 30), kPlain),
+              strata_of(level_with_strata(140, 30, 6), kPlain));
 }
 
 TEST(Strata, RockLiesAboutAsDeepAsThePlanetSaysNearerHereAndDeeperThere) {
@@ -79,8 +80,8 @@ TEST(Strata, SandLiesOnlyWhereItCanSoThatNoneFlowsBeforeItIsDisturbed) {
 
 TEST(Strata, OfANarrowerCutThroughTheSamePlacesAreTheSame) {
     LevelSettings narrow = level_with_strata(140, 40);
-    narrow.terrain = standard_terrain(*find_generator("waves"));
-    ASSERT_TRUE(narrow.terrain.generator->limitless());
+    narrow.terrain = default_terrain(*find_generator("waves"));
+    ASSERT_TRUE(narrow.terrain.generator->is_infinite());
     narrow.terrain.width = 1000;
     LevelSettings moved = narrow;
     moved.terrain.origin.x += 400;

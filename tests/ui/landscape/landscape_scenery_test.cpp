@@ -38,7 +38,7 @@ struct Flat {
     Panorama panorama;
     Ground ground = {std::vector<int>(kWidth, 100 * kSub), 320};
     View view = Camera(kWidth).view(kWidth, 360);
-    const Palette& colors = standard_planet().palette;
+    const Palette& colors = default_planet().palette;
 };
 
 int pixels_drawn(const Image& image) {

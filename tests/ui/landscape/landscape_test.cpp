@@ -17,7 +17,7 @@ constexpr int kLandWidth = 640;
 
 LevelSettings hills(std::uint32_t seed = 7) {
     LevelSettings level;
-    level.terrain = standard_terrain(*find_generator("circle-hill"));
+    level.terrain = default_terrain(*find_generator("circle-hill"));
     level.terrain.seed = seed;
     level.terrain.width = kLandWidth;
     level.terrain.depth = 256;
@@ -135,7 +135,7 @@ TEST(Landscape, ACaveShowsWhatLiesBehind) {
     Scene scene;
     scene.carve(300, 60, 30);
     Image behind(scene.view.width, scene.view.height);
-    draw_backdrop(behind, panorama_of(scene.level), scene.view, standard_planet().palette);
+    draw_backdrop(behind, panorama_of(scene.level), scene.view, default_planet().palette);
     const int x = pixel_at(scene.view, 300);
     const int y = static_cast<int>(
         scene.view.y_of(static_cast<float>(scene.ground.generated_surface(300)) / kSub - 60));
@@ -156,7 +156,7 @@ TEST(Landscape, TheLowestEarthIsBedrockThatIsDarkerThanAll) {
     Scene scene;
     const Image& picture = scene.picture();
     const auto brightness = [&](int y) { return static_cast<int>(picture.row(y)[100] >> 16 & 0xff); };
-    EXPECT_EQ(picture.row(picture.height() - 1)[100], packed(standard_planet().palette.bedrock));
+    EXPECT_EQ(picture.row(picture.height() - 1)[100], packed(default_planet().palette.bedrock));
     const int above = static_cast<int>(scene.view.y_of(20));
     EXPECT_GT(brightness(above), brightness(picture.height() - 1));
 }
@@ -167,7 +167,7 @@ TEST(Landscape, FurtherRidgesStandHigherAndPalerOverTheSameLand) {
     for (Ridge& ridge : behind.ridges) std::fill(ridge.heights.begin(), ridge.heights.end(), 60.0f);
     const View view = Camera(kLandWidth).view(1280, 720);
     Image image(1280, 720);
-    draw_backdrop(image, behind, view, standard_planet().palette);
+    draw_backdrop(image, behind, view, default_planet().palette);
 
     std::vector<int>
         bands;  // the reds of the flat colours from the bottom up; edges and sky are no flat colours
@@ -199,7 +199,7 @@ TEST(Landscape, WhereTheMapEndsGentleHillsStandBehindTheLevel) {
 
 TEST(Landscape, LimitlessLandHasItsOwnRidgesBehindEveryCut) {
     LevelSettings level = hills();
-    level.terrain = standard_terrain(*find_generator("waves"));
+    level.terrain = default_terrain(*find_generator("waves"));
     level.terrain.width = kLandWidth;
     level.cut.position = 0;
     const Panorama panorama = panorama_of(level);
@@ -298,7 +298,7 @@ TEST(Landscape, LandBehindThatLiesBelowTheWaterIsHiddenByIt) {
     Panorama behind = panorama_of(hills());
     for (Ridge& ridge : behind.ridges) std::fill(ridge.heights.begin(), ridge.heights.end(), 60.0f);
     const View view = Camera(kLandWidth).view(320, 180);
-    const Palette& colors = standard_planet().palette;
+    const Palette& colors = default_planet().palette;
     Image flooded(320, 180), drowned(320, 180);
     behind.water = 80;
     draw_backdrop(flooded, behind, view, colors);

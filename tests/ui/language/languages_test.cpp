@@ -131,7 +131,7 @@ TEST_F(Languages, ADamagedOneOfOnesOwnIsToldOfAndLeftAlone) {
 }
 
 TEST_F(Languages, AHugeFileIsNotRead) {
-    storage.files["eo.po"] = std::string(Catalogue::kLargestFile + 1, '#');
+    storage.files["eo.po"] = std::string(Catalogue::kMaxFile + 1, '#');
     Game game(storage, 2, 1280, 720);
     EXPECT_TRUE(game.shows("Your translation is left out: eo.po: has 1048577 bytes: allowed are 1048576"));
 }
@@ -274,7 +274,7 @@ TEST_F(Veiled, NoPageOfTheMenuHasWordsThatNobodyCanTranslate) {
     open(game, help_screen, "help");
     open(game, terrain_screen, "terrain");
     for (std::size_t k = 0; k < generators().size(); ++k) {
-        game.session().settings.level.terrain = standard_terrain(*generators()[k]);
+        game.session().settings.level.terrain = default_terrain(*generators()[k]);
         open(game, terrain_screen, generators()[k]->name);
     }
 }

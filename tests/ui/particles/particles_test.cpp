@@ -48,7 +48,7 @@ TEST(Particles, AtMostThreeFlashesBeginInAnySecond) {
         begun += static_cast<int>(sky.particles.flashes() - before);
         sky.particles.advance(kFrame, sky.game.match().battle().ground());
     }
-    EXPECT_EQ(begun, Particles::kMostFlashes);
+    EXPECT_EQ(begun, Particles::kMaxFlashes);
     sky.wait(1.1);
     sky.explode({300, 100});
     EXPECT_EQ(sky.particles.flashes(), 1u) << "a second later one may flash again";
@@ -73,7 +73,7 @@ TEST(Particles, ABlastIsOverAfterAWhile) {
 TEST(Particles, NoShotMakesMoreThanThereIsRoomFor) {
     Sky sky;
     for (int k = 0; k < 300; ++k) sky.explode({300, 200}, 150);
-    EXPECT_LE(sky.particles.size(), Particles::kMost);
+    EXPECT_LE(sky.particles.size(), Particles::kMaxParticles);
 }
 
 TEST(Particles, DamageIsShownAsANumber) {
@@ -184,7 +184,7 @@ TEST(Trails, APlayerSeesItsOwnLastShotFaintlyAndNobodyElses) {
     while (match.phase() == Phase::flying) {
         runner.step();
         for (const MatchEvent& event : runner.take_events()) trails.note(event);
-        trails.note_shells(match.battle());
+        trails.record_shells(match.battle());
         if (match.phase() == Phase::flying) flying = drawn(-1);
     }
     EXPECT_GT(flying, 0) << "everybody sees a shot that flies";

@@ -20,7 +20,7 @@ struct Quarry {
         piece.body.at = {60, 150};
     }
     void draw() {
-        PiecePainter painter(picture.canvas, kDebrisView, layers, standard_planet().palette);
+        PiecePainter painter(picture.canvas, kDebrisView, layers, default_planet().palette);
         painter.draw({piece, piece.body, kWhite});
     }
     std::uint32_t at(float column, float height) const {
@@ -55,7 +55,7 @@ TEST(Pieces, EarthTurnsWithItsBody) {
 }
 
 TEST(Pieces, WhatWasTheSurfaceHasGrassAndWhatWasDeepHasTheColourOfItsStratum) {
-    const Palette& palette = standard_planet().palette;
+    const Palette& palette = default_planet().palette;
     Quarry surface;
     surface.draw();
     EXPECT_EQ(surface.at(60, 159.5f), packed(palette.grass));

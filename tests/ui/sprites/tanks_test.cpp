@@ -55,7 +55,7 @@ bool meet(Rect a, Rect b) { return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b
 TEST(Tanks, EveryPlayerHasAColourAndAnEmblemOfItsOwn) {
     std::set<std::uint32_t> colors;
     std::set<std::string> emblems, names;
-    for (int k = 0; k < kMostPlayers; ++k) {
+    for (int k = 0; k < kMaxPlayers; ++k) {
         colors.insert(packed(player_color(k)));
         Picture picture(40, 40);
         draw_emblem(picture.canvas, {20, 20}, 15, k, kWhite);
@@ -68,7 +68,7 @@ TEST(Tanks, EveryPlayerHasAColourAndAnEmblemOfItsOwn) {
 }
 
 TEST(Tanks, EmblemsKeepToTheirRadius) {
-    for (int k = 0; k < kMostPlayers; ++k) {
+    for (int k = 0; k < kMaxPlayers; ++k) {
         Picture picture(40, 40);
         draw_emblem(picture.canvas, {20, 20}, 10, k, kWhite);
         const auto [first, last] = extent(picture);
@@ -105,7 +105,7 @@ TEST(Tanks, TheBarrelOfEveryShapeReachesAsFar) {
 }
 
 TEST(Tanks, ATeamHasALetterOnAShield) {
-    for (int team = 0; team <= kMostTeams; ++team) {
+    for (int team = 0; team <= kMaxTeams; ++team) {
         Picture picture(40, 40);
         draw_team(picture.canvas, {20, 20}, 12, team);
         const auto [first, last] = extent(picture);

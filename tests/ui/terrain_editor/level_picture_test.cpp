@@ -33,7 +33,7 @@ int sum(const Picture& picture, int from, int to) {
 /// A flat level, 100 columns high.
 Image land(Strata strata) {
     LevelSettings level;
-    level.terrain = standard_terrain(*find_generator("circle-hill"));
+    level.terrain = default_terrain(*find_generator("circle-hill"));
     level.terrain.width = kPictureWidth;
     level.terrain.depth = 64;
     const Ground ground(std::vector<int>(kPictureWidth, 100 * kSub), 180, std::move(strata));
@@ -112,7 +112,7 @@ TEST(OngoingEffectsPicture, FlamesAreSeenWhereTheyBurnAndFlicker) {
     OngoingEffectsPicture pictures;
     const auto draw = [&](Picture& picture) {
         EXPECT_TRUE(pictures.advance(0.1, fire));
-        pictures.draw(picture.canvas, kWholeLevel, fire, standard_planet().palette);
+        pictures.draw(picture.canvas, kWholeLevel, fire, default_planet().palette);
     };
     Picture first(kPictureWidth, 180);
     draw(first);
@@ -138,7 +138,7 @@ TEST(OngoingEffectsPicture, WhatStillWaitsIsNotSeen) {
     OngoingEffectsPicture pictures;
     Picture picture(kPictureWidth, 180);
     EXPECT_FALSE(pictures.advance(0.1, fire));
-    pictures.draw(picture.canvas, kWholeLevel, fire, standard_planet().palette);
+    pictures.draw(picture.canvas, kWholeLevel, fire, default_planet().palette);
     EXPECT_EQ(picture.area(), 0);
 }
 

@@ -14,15 +14,15 @@ using Page = TerrainTestPage;
 
 constexpr Spot kSpot = {300, 40};
 
-Terrain terrain_of(std::string_view generator) {
-    Terrain terrain = standard_terrain(*find_generator(generator));
+MapSettings terrain_of(std::string_view generator) {
+    MapSettings terrain = default_terrain(*find_generator(generator));
     terrain.width = 640;
     terrain.depth = 101;
     return terrain;
 }
 
 /// A thing that waves generate, far from the edges of its map.
-Spot generated_spot(const Terrain& terrain) {
+Spot generated_spot(const MapSettings& terrain) {
     for (int row = 20; row < 80; ++row) {
         const SpotRun run = {Spot{20, row}, 600};
         const Features found = features_on(terrain, {&run, 1});
@@ -33,7 +33,7 @@ Spot generated_spot(const Terrain& terrain) {
 }
 
 TEST(MapFeatures, GoThroughAllKindsAndBackToNothing) {
-    Terrain terrain = terrain_of("hill");
+    MapSettings terrain = terrain_of("hill");
     std::vector<Feature> seen;
     for (std::size_t k = 0; k < kFeatureNames.size(); ++k) {
         const Result<Feature> put = change_thing(terrain, kSpot);
@@ -47,7 +47,7 @@ TEST(MapFeatures, GoThroughAllKindsAndBackToNothing) {
 }
 
 TEST(MapFeatures, NothingOverWhatIsGeneratedTakesItAway) {
-    Terrain terrain = terrain_of("waves");
+    MapSettings terrain = terrain_of("waves");
     const Spot spot = generated_spot(terrain);
     const Feature own = thing_on(terrain, spot);
     for (std::size_t k = 0; k < kFeatureNames.size() && thing_on(terrain, spot) != Feature::none; ++k)
@@ -60,10 +60,10 @@ TEST(MapFeatures, NothingOverWhatIsGeneratedTakesItAway) {
 }
 
 TEST(MapFeatures, AreRefusedWhenThereAreTooManyAndThenAllStaysAsItWas) {
-    Terrain terrain = terrain_of("hill");
-    for (std::int64_t k = 0; k < static_cast<std::int64_t>(kMostPlaced); ++k)
+    MapSettings terrain = terrain_of("hill");
+    for (std::int64_t k = 0; k < static_cast<std::int64_t>(kMaxPlaced); ++k)
         terrain.placed[{k % 600, 100 + k / 600}] = Feature::tree;
-    const Terrain before = terrain;
+    const MapSettings before = terrain;
     const Result<Feature> put = change_thing(terrain, kSpot);
     ASSERT_FALSE(put.ok());
     EXPECT_NE(put.error().text().find("placed cannot be 10001 things"), std::string::npos)
@@ -72,7 +72,7 @@ TEST(MapFeatures, AreRefusedWhenThereAreTooManyAndThenAllStaysAsItWas) {
 }
 
 TEST(MapFeatures, AreFoundAFewPixelsAwayTheNearestFirst) {
-    Terrain terrain = terrain_of("hill");
+    MapSettings terrain = terrain_of("hill");
     terrain.placed = {{{300, 40}, Feature::tree}, {{305, 40}, Feature::sign}};
     const MapView view = {{10, 20, 640, 101}, 640, 101};
     MapFeatures things;
@@ -84,7 +84,7 @@ TEST(MapFeatures, AreFoundAFewPixelsAwayTheNearestFirst) {
 }
 
 TEST(MapFeatures, LieOnTheLandAndNotOnTheMapThatIsSeenOfIt) {
-    Terrain terrain = terrain_of("waves");
+    MapSettings terrain = terrain_of("waves");
     terrain.origin = {5000, -700};
     const MapView view = {{0, 0, 640, 101}, 640, 101};
     EXPECT_EQ(spot_at(terrain, view, view.on_screen({12, 34})), (Spot{5012, -666}));
@@ -92,7 +92,7 @@ TEST(MapFeatures, LieOnTheLandAndNotOnTheMapThatIsSeenOfIt) {
 }
 
 TEST(MapFeatures, TheMapMarksWhatIsGeneratedOnTheLevel) {
-    Terrain terrain = terrain_of("waves");
+    MapSettings terrain = terrain_of("waves");
     const Spot spot = generated_spot(terrain);
     const MapView view = {{0, 0, 640, 101}, 640, 101};
     MapFeatures things;

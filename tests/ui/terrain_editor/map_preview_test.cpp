@@ -16,7 +16,7 @@ std::vector<std::size_t>& calls() {
 }
 
 /// A ridge across the map whose height is the seed.
-void ridge_rows(const Terrain& terrain, std::span<const int> rows, std::span<float> out) {
+void ridge_rows(const MapSettings& terrain, std::span<const int> rows, std::span<float> out) {
     calls().push_back(rows.size());
     std::size_t k = 0;
     for (const int j : rows)
@@ -24,7 +24,7 @@ void ridge_rows(const Terrain& terrain, std::span<const int> rows, std::span<flo
             out[k++] = static_cast<float>(terrain.seed) * static_cast<float>(i == j ? 100 : 1);
 }
 
-HeightMap no_map(const Terrain&) { return {}; }
+HeightMap no_map(const MapSettings&) { return {}; }
 
 const Generator kRidge = {.name = "ridge",
                           .label = "Ridge",
@@ -34,9 +34,9 @@ const Generator kRidge = {.name = "ridge",
                           .rows = ridge_rows,
                           .map = no_map};
 
-Terrain ridge(std::uint32_t seed, int width = 1000, int depth = 1000) {
+MapSettings ridge(std::uint32_t seed, int width = 1000, int depth = 1000) {
     calls().clear();
-    Terrain terrain;
+    MapSettings terrain;
     terrain.generator = &kRidge;
     terrain.seed = seed;
     terrain.width = width;
@@ -68,7 +68,7 @@ TEST(MapPreview, AsksForAFewRowsAFrame) {
 }
 
 TEST(MapPreview, AsksForAPictureOfABigMapAtOnce) {
-    const Terrain big = ridge(1, 16384, 2048);
+    const MapSettings big = ridge(1, 16384, 2048);
     ASSERT_TRUE(MapPreview::big(big));
     MapPreview survey(big);
     EXPECT_EQ(calls(), std::vector<std::size_t>{MapPreview::kCoarse});
@@ -77,7 +77,7 @@ TEST(MapPreview, AsksForAPictureOfABigMapAtOnce) {
 }
 
 TEST(MapPreview, GoesOnShowingNewPicturesWhileTheMapChangesInEveryFrame) {
-    Terrain terrain = ridge(1);
+    MapSettings terrain = ridge(1);
     MapPreview survey(terrain);
     int pictures = 0;
     for (int frame = 0; frame < 60; ++frame) {
@@ -125,7 +125,7 @@ TEST(MapPreview, ShowsMapsOfAllSizesAndShapes) {
 }
 
 TEST(TerrainDraft, HandsOnlyGoodLevelsToTheMatch) {
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     const LevelSettings good = settings.level;
     TerrainDraft draft(settings);
     draft.change([](LevelSettings& level) { level.height = 100; });

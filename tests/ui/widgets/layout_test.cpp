@@ -12,7 +12,7 @@ TEST(Layout, AUnitIsAPixelInAWindowOf1600x900) {
 }
 
 TEST(Layout, LettersStayReadableInTheSmallestWindow) {
-    EXPECT_EQ(Scale(800, 450).text(16), Scale::kSmallestText);
+    EXPECT_EQ(Scale(800, 450).text(16), Scale::kMinText);
     EXPECT_EQ(Scale(1600, 900).text(16), 16);
 }
 

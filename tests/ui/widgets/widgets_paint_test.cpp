@@ -81,7 +81,7 @@ TEST(WidgetsPainted, WordsAreWholeAndApartInEveryWindow) {
             const auto places = canvas.places_drawn();
             for (std::size_t k = 0; k < words.size(); ++k) {
                 EXPECT_FALSE(words[k].ends_with("...")) << words[k] << " at " << width;
-                EXPECT_GE(places[k].h, Scale::kSmallestText);
+                EXPECT_GE(places[k].h, Scale::kMinText);
                 for (std::size_t other = 0; other < k; ++other)
                     EXPECT_FALSE(cross(places[k], places[other]))
                         << words[k] << " over " << words[other] << " at " << width;

@@ -142,7 +142,7 @@ struct Tools {
     Tools() {
         Widget widget = setting(
             kFew, [this] { return value; }, [this](double number) { value = number; });
-        widget.put_back = [this] { value = kFew.default_value; };
+        widget.reset = [this] { value = kFew.default_value; };
         widget.shuffle = [this] { ++drawn; };
         widget.place = {10, 10, 300, 48};
         form.add(widget);

@@ -17,7 +17,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kLongestSought = 20;
+constexpr int kMaxSoughtLength = 20;
 constexpr double kCounting = 9;  // of the money that is left to count, per second
 
 }  // namespace
@@ -42,7 +42,7 @@ void ArmoryPage::add_widgets() {
     for (std::size_t k = 0; k < kArmoryTabs.size(); ++k)
         tabs_.push_back(form_.add(button(tr(kArmoryTabs[k]), [this, k] { show_tab(static_cast<int>(k)); })));
     search_ = form_.add(text_field(
-        "", kLongestSought, [this] { return wish_.sought; },
+        "", kMaxSoughtLength, [this] { return wish_.sought; },
         [this](const std::string& words) {
             wish_.sought = words;
             refresh();

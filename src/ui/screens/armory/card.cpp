@@ -17,7 +17,7 @@ namespace terramorph {
 namespace {
 
 constexpr float kArmoryCardPicture = 330;  // high at most
-constexpr float kLeastPicture = 0.3f;      // of the card
+constexpr float kMinPicture = 0.3f;        // of the card
 constexpr float kArmoryCardName = 34, kHelp = 21, kFact = 20;
 constexpr float kFactName = 170;  // wide at least
 
@@ -80,8 +80,8 @@ void draw_armory_card(Canvas& canvas, Rect place, const Match& match, int player
                 name = scale.text(kArmoryCardName) + scale(8);
     const float words = canvas.paragraph_height(place.w, tr(each.help), help);
     const float below = scale(14) + name + words + scale(14) + line * static_cast<float>(facts.size());
-    const float high = std::clamp(place.h - below, kLeastPicture * place.h,
-                                  std::max(scale(kArmoryCardPicture), kLeastPicture * place.h));
+    const float high = std::clamp(place.h - below, kMinPicture * place.h,
+                                  std::max(scale(kArmoryCardPicture), kMinPicture * place.h));
     draw_demonstration(canvas, take_top(place, std::floor(high), scale(14)), demonstration);
     line_in(canvas, take_top(place, name), tr(each.name),
             {scale.text(kArmoryCardName), theme::kBright, Face::bold});

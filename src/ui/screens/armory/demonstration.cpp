@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <numeric>
 
 #include "base/index.h"
+#include "base/trig.h"
 #include "ui/screen.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -21,9 +21,9 @@ constexpr std::uint32_t kLot = 2;                   // of fair weather where the
 constexpr double kRest = 0.3;                       // seconds until a choice is shown
 constexpr double kBefore = 0.5, kAfter = 1.6;       // seconds around what is shown
 constexpr double kDemonstrationPicture = 1.0 / 30;  // seconds from one to the next
-constexpr int kLongestStart = 600;                  // ticks, of tanks that settle
+constexpr int kMaxStartTicks = 600;                 // ticks, of tanks that settle
 constexpr int kGunner = 0, kOther = 1;
-constexpr int kMostTurns = 8;
+constexpr int kMaxTurns = 8;
 constexpr int kSteep = 520, kPowerStep = 5;  // tenths of a degree
 constexpr int kTough = 500;
 constexpr int kFrail = 10;  // health where something happens when a tank dies
@@ -56,7 +56,7 @@ MatchSettings practice(const Match& match, int player) {
     for (Player& each : settings.players) each.kind = kPerson, each.team = 0;
     settings.prices.clear();
     settings.level = {};
-    settings.level.terrain = standard_terrain(*find_generator("limited-random"));
+    settings.level.terrain = default_terrain(*find_generator("limited-random"));
     settings.level.planet = match.level().planet;
     settings.level.terrain.width = kDemonstrationWidth;
     settings.level.terrain.depth = kDepth;
@@ -97,7 +97,7 @@ void Demonstration::begin() {
         if (match_->player() == kGunner) (void)match_->apply(Buy{kGunner, *good_});
         (void)match_->apply(Ready{match_->player()});
     }
-    for (int k = 0; k < kLongestStart && match_->phase() == Phase::flying; ++k) match_->step();
+    for (int k = 0; k < kMaxStartTicks && match_->phase() == Phase::flying; ++k) match_->step();
     (void)match_->take_events();
     picture_ = std::make_unique<BattlePicture>(*match_);
     ++times_;
@@ -117,7 +117,7 @@ bool Demonstration::advance(double seconds) {
     if (!rested || !match_) begin();
     bool moves = match_->phase() == Phase::flying;
     if (moves || (paused_ -= seconds) <= 0) {
-        waiting_ += std::min(seconds, kLongestFrame);
+        waiting_ += std::min(seconds, kMaxFrameSeconds);
         for (; waiting_ >= kSecondsPerTick; waiting_ -= kSecondsPerTick) tick();
     }
     moves |= picture_->advance(seconds, *match_) || match_->phase() == Phase::flying;
@@ -131,7 +131,7 @@ bool Demonstration::advance(double seconds) {
 /// Whether all has been shown that there is to be seen: of an item, what it is worth when somebody shoots
 /// back.
 bool Demonstration::done() const {
-    if (match_->phase() == Phase::match_over || turns_ > kMostTurns) return true;
+    if (match_->phase() == Phase::match_over || turns_ > kMaxTurns) return true;
     const bool shown = played_ && (answered_ || !is_item(*arsenal_, *good_));
     return shown && match_->phase() == Phase::aiming;
 }
@@ -180,7 +180,7 @@ void Demonstration::shoot(int at) {
     const Weapon& weapon = arsenal_->weapons[match_->state().weapon(player)];
     Aim best{player, to.x > from.x ? kSteep : kHalfTurn - kSteep, 0};
     if (has(weapon, Purpose::beam, Trigger::on_fire)) {
-        const float turn = std::atan2(to.y - from.y, to.x - from.x) / std::numbers::pi_v<float> * kHalfTurn;
+        const float turn = std::atan2(to.y - from.y, to.x - from.x) / kFloatPi * kHalfTurn;
         best.angle = std::clamp(static_cast<int>(std::lround(turn)), 0, kHalfTurn);
         best.power = match_->battle().power_limit(player);
     } else {

@@ -53,7 +53,7 @@ int rank(const Match& match, int player, int number, ArmorySort sort) {
         case ArmorySort::bundle:
             return each.bundle;
         case ArmorySort::owned:
-            return stock < 0 ? -kMostOfAGood - 1 : -stock;  // most of it first
+            return stock < 0 ? -kMaxPerGood - 1 : -stock;  // most of it first
         default:
             return 0;
     }

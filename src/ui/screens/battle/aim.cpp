@@ -12,7 +12,7 @@ constexpr double kFirstWait = 0.25;   // seconds until a held key steps again
 constexpr double kWait = 1.0 / 15;    // from then on
 constexpr double kAccelerates = 0.5;  // seconds
 constexpr int kAccelerated = 10;
-constexpr std::size_t kMostDigits = 4;
+constexpr std::size_t kMaxDigits = 4;
 
 bool aims(Key key) { return key == Key::left || key == Key::right || key == Key::up || key == Key::down; }
 
@@ -72,7 +72,7 @@ int DriveKeys::take() { return side_ * (std::exchange(first_, false) ? kFirst : 
 TypedPower::Result TypedPower::press(const InputEvent& press) {
     if (press.kind != InputEvent::Kind::down) return Result::ignored;
     if (press.key == Key::letter && press.letter >= '0' && press.letter <= '9') {
-        if (digits_.size() < kMostDigits) digits_ += press.letter;
+        if (digits_.size() < kMaxDigits) digits_ += press.letter;
         return Result::changed;
     }
     if (!typing()) return Result::ignored;

@@ -107,8 +107,8 @@ void BattlePicture::note(const Match& match, const MatchEvents& events) {
         flashes_.note(event);
         note(event, match);
     }
-    trails_.note_shells(match.battle());
-    note_tick(match.battle());
+    trails_.record_shells(match.battle());
+    record_tick(match.battle());
     follow(match);
 }
 
@@ -127,7 +127,7 @@ void BattlePicture::note(const MatchEvent& event, const Match& match) {
 }
 
 /// What smokes, crumbles and throws up dust as long as it goes on.
-void BattlePicture::note_tick(const Battle& battle) {
+void BattlePicture::record_tick(const Battle& battle) {
     const int tick = static_cast<int>(battle.tick());
     for (const Piece& piece : battle.pieces()) {
         const bool burns = piece.kind == Piece::Kind::wreck && piece.age < kSmoulders;
@@ -145,10 +145,10 @@ void BattlePicture::note_tick(const Battle& battle) {
                                   each.effect->kind->firepower(*each.effect).reach, 8, battle.ground());
     }
     if (quakes) camera_.shake();
-    note_driving(battle);
+    record_driving(battle);
 }
 
-void BattlePicture::note_driving(const Battle& battle) {
+void BattlePicture::record_driving(const Battle& battle) {
     const int tick = static_cast<int>(battle.tick());
     for (std::size_t k = 0; k < tanks_.size(); ++k) {
         const Tank& tank = battle.tanks()[k];

@@ -40,10 +40,9 @@ class BattlePicture {
     void draw(Canvas& canvas, const Match& match, float between, float top);
 
     /// Aims that are a secret are not drawn from now on.
-    void set_veil(const HiddenAim& veil) { veil_ = veil; }
+    void set_hidden_aim(const HiddenAim& hidden_aim) { hidden_aim_ = hidden_aim; }
     /// Where things are in a picture of this size, while the earth does not shake.
     View view(float width, float height) const;
-    const Particles& particles() const { return particles_; }
 
   private:
     /// What is seen of a tank beside what it is.
@@ -56,8 +55,8 @@ class BattlePicture {
 
     void begin_level(const Match& match);
     void note(const MatchEvent& event, const Match& match);
-    void note_tick(const Battle& battle);
-    void note_driving(const Battle& battle);
+    void record_tick(const Battle& battle);
+    void record_driving(const Battle& battle);
     void follow(const Match& match);
     void advance_tanks(double seconds, const Battle& battle, bool& moved);
     bool advance_water(double seconds, float wanted);
@@ -76,7 +75,7 @@ class BattlePicture {
     std::vector<Color> colors_;  // by player
     Landscape landscape_;
     Camera camera_;
-    HiddenAim veil_;
+    HiddenAim hidden_aim_;
     View view_;  // as it is drawn, shaken
     Particles particles_;
     Trails trails_;

@@ -21,7 +21,7 @@ namespace {
 
 constexpr Color kShell = {255, 243, 208};
 constexpr Color kShellEdge = {40, 26, 30};
-constexpr int kMostMarkers = 6;             // of shells above the picture
+constexpr int kMaxMarkers = 6;              // of shells above the picture
 constexpr float kBattlePictureCanopy = 24;  // columns, of a parachute above where a label stands
 constexpr float kBuried = 7;                // columns of earth above the tracks that are worth a word
 
@@ -158,8 +158,8 @@ void BattlePicture::draw_one_tank(Canvas& canvas, const Match& match, std::size_
 
 float BattlePicture::barrel_of(const Match& match, std::size_t number) const {
     const int player = static_cast<int>(number);
-    return veil_.hides(player) ? static_cast<float>(angle_before_aiming(match, player))
-                               : tanks_[number].barrel;
+    return hidden_aim_.hides(player) ? static_cast<float>(angle_before_aiming(match, player))
+                                     : tanks_[number].barrel;
 }
 
 void BattlePicture::draw_shields(Canvas& canvas, const Match& match, float between) const {
@@ -179,7 +179,7 @@ void BattlePicture::draw_shells(Canvas& canvas, const Match& match, float betwee
         const Vec2<float> place = shell_between(shell, between);
         const Point at = view_.point(place);
         if (at.y < -radius) {
-            if (markers++ < kMostMarkers) draw_marker(canvas, at.x, top, place.y);
+            if (markers++ < kMaxMarkers) draw_marker(canvas, at.x, top, place.y);
             continue;
         }
         canvas.circle(at, radius + std::max(1.0f, view_.unit()), kShellEdge);

@@ -43,7 +43,7 @@ class BattleScreen : public BattlePage {
 
   protected:
     bool seated() const override { return !is_secret() || seated_turn_ == match().turn(); }
-    HiddenAim veil() const override;
+    HiddenAim hidden_aim() const override;
     void heard(const MatchEvent& event) override;
     void think() override;
     bool thought_hard() const override {
@@ -64,7 +64,7 @@ class BattleScreen : public BattlePage {
     void begin_turn();
     void hand_over();
     bool tell_time(double seconds);
-    void note_shot(int shooter);
+    void record_shot(int shooter);
     void announce_turn(PlayerId number);
     void end_round(PlayerId winner);
     void toggle_thought();
@@ -113,7 +113,7 @@ void BattleScreen::toggle_thought() {
 bool BattleScreen::advance(double seconds) {
     if (match().phase() == Phase::aiming && is_person(match().player()) && !seated())
         return hand_over(), true;
-    bool moved = aiming() && tell_time(std::min(seconds, kLongestFrame));
+    bool moved = aiming() && tell_time(std::min(seconds, kMaxFrameSeconds));
     moved |= BattlePage::advance(seconds);
     runner().advance(seconds);
     moved |= banner_.advance(seconds);
@@ -154,7 +154,7 @@ void BattleScreen::begin_turn() {
     clock_.begin(person ? static_cast<int>(match().settings().rule(Rule::turn_timer)) : 0);
 }
 
-void BattleScreen::note_shot(int shooter) {
+void BattleScreen::record_shot(int shooter) {
     if (!fired()) thought_.forget();
     const Thought& thought = runner().thought();
     if (!is_person(shooter) && thought.player == shooter) thought_.remember(thought, match());
@@ -164,7 +164,7 @@ void BattleScreen::heard(const MatchEvent& event) {
     talker_.note(event, match());
     std::visit(
         Overloads{[this](const event::TurnBegan& turn) { announce_turn(turn.player); },
-                  [this](const event::Fired& fired) { note_shot(fired.tank), banner_.hide(); },
+                  [this](const event::Fired& fired) { record_shot(fired.tank), banner_.hide(); },
                   [this](const event::NewLevel&) { map_.hide(); },
                   [this](const event::RoundEnded& round) { end_round(round.winner); }, [](const auto&) {}},
         event);
@@ -184,7 +184,9 @@ void BattleScreen::end_round(PlayerId winner) {
                  player);
 }
 
-HiddenAim BattleScreen::veil() const { return {together() && !fired(), steers() ? match().player() : -1}; }
+HiddenAim BattleScreen::hidden_aim() const {
+    return {together() && !fired(), steers() ? match().player() : -1};
+}
 
 HudState BattleScreen::hud_state() const {
     HudState state = BattlePage::hud_state();

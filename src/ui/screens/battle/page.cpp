@@ -16,7 +16,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kMostOfAFrame = kSkip * kSecondsPerTick;  // of time that goes by in one frame
+constexpr double kMaxSkippedSeconds = kSkip * kSecondsPerTick;  // of time that goes by in one frame
 
 }  // namespace
 
@@ -76,7 +76,7 @@ HudState BattlePage::hud_state() const {
 bool BattlePage::advance(double seconds) {
     turn(keys_.advance(seconds));
     bool moved = match().phase() == Phase::flying;  // then its end is to be seen as well
-    advance_ticks(std::min(seconds, kLongestFrame));
+    advance_ticks(std::min(seconds, kMaxFrameSeconds));
     moved |= picture_.advance(seconds, match());
     return moved || match().phase() == Phase::flying;
 }
@@ -84,7 +84,7 @@ bool BattlePage::advance(double seconds) {
 /// A person's turn begins a frame of its own, and hard thinking ends one. Where all is skipped, fewer ticks
 /// fit into a frame the more is going on.
 void BattlePage::advance_ticks(double seconds) {
-    waiting_ = std::min(waiting_ + seconds * speed(), kMostOfAFrame);
+    waiting_ = std::min(waiting_ + seconds * speed(), kMaxSkippedSeconds);
     const bool was_aiming = aiming();
     for (; waiting_ >= kSecondsPerTick; waiting_ -= kSecondsPerTick) {
         tick();
@@ -133,7 +133,7 @@ void BattlePage::draw(Canvas& canvas) {
     const bool moves = match().phase() == Phase::flying;
     const HudState state = hud_state();
     const float bottom = hud_bottom(canvas, match(), state);
-    picture_.set_veil(veil());
+    picture_.set_hidden_aim(hidden_aim());
     picture_.draw(canvas, match(), moves ? static_cast<float>(waiting_ / kSecondsPerTick) : 1, bottom + 6);
     draw_targets(canvas);
     draw_drag(canvas);

@@ -46,7 +46,7 @@ class BattlePage : public Screen {
     virtual bool aiming() const;
     /// Whether whoever's turn it is has the seat.
     virtual bool seated() const { return true; }
-    virtual HiddenAim veil() const { return {}; }
+    virtual HiddenAim hidden_aim() const { return {}; }
     virtual void heard(const MatchEvent& event) { (void)event; }
     /// Before a tick in which the match waits and no person plays.
     virtual void think() {}

@@ -1,9 +1,9 @@
 // What presses do on a battlefield.
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 #include "app/language/language.h"
+#include "base/trig.h"
 #include "ui/screens/battle/hud/items.h"
 #include "ui/screens/battle/hud/weapons.h"
 #include "ui/screens/battle/page.h"
@@ -120,7 +120,7 @@ void BattlePage::drag_to(Point at) {
     if (!aiming()) return void(dragging_ = false);
     const Point pivot = view_.point(tank().turret());
     const float x = at.x - pivot.x, y = pivot.y - at.y;
-    const float turn = std::atan2(y, x) / std::numbers::pi_v<float>;
+    const float turn = std::atan2(y, x) / kFloatPi;
     const int angle = static_cast<int>(std::lround(turn * 180)) * 10;
     const float length = std::sqrt(x * x + y * y) / (kFullDrag * view_.unit());
     aim(turn < -0.5f ? kHalfTurn : angle, static_cast<int>(length * kFullPower));

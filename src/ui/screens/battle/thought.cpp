@@ -18,7 +18,7 @@ namespace {
 constexpr Color kWorst = {110, 150, 255}, kBest = {255, 176, 66};
 constexpr int kEvery = 2;                    // ticks from one place to the next
 constexpr float kWraps = 200;                // columns: nothing flies so far in that time
-constexpr int kBattleThoughtLongest = 1800;  // ticks of a way that are drawn
+constexpr int kMaxThoughtWayTicks = 1800;    // ticks of a way that are drawn
 constexpr float kBattleThoughtLetters = 22;  // units
 
 }  // namespace
@@ -48,7 +48,7 @@ void ThoughtPicture::add(const Flight& begun, const Field& field, float worth, b
     Contact contact;
     std::vector<Vec2<float>> places = {columns_of(flight.place())};
     bool flies = true;
-    for (int tick = 1; flies && tick < kBattleThoughtLongest; ++tick) {
+    for (int tick = 1; flies && tick < kMaxThoughtWayTicks; ++tick) {
         const FlightEnd end = fly_one_tick(flight, field, contact);
         flies = goes_on(end);
         if (flies && tick % kEvery != 0) continue;

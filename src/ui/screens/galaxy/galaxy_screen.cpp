@@ -116,7 +116,7 @@ class GalaxyPage : public MenuPage {
                                   kDrakeFactors[number], [this, number] { return factor(number); },
                                   [this, number](double value) { factor(number) = value; });
         widget.label = concat(tr(kDrakeFactors[number].label), "  ", tr(kShort[number]));
-        widget.put_back = [this, number] { factor(number) = kDrakeFactors[number].default_value; };
+        widget.reset = [this, number] { factor(number) = kDrakeFactors[number].default_value; };
         form().add(widget);
     }
 

@@ -18,11 +18,11 @@ constexpr int kShapes = static_cast<int>(kTankShapeNames.size());
 int turned(int number, int step, int count) { return (number + step + count) % count; }
 
 void change_color(std::vector<Player>& players, std::size_t who, int step) {
-    give_color(players, who, turned(players[who].color, step, kMostPlayers));
+    give_color(players, who, turned(players[who].color, step, kMaxPlayers));
 }
 
 void change_emblem(std::vector<Player>& players, std::size_t who, int step) {
-    give_emblem(players, who, turned(players[who].emblem, step, kMostPlayers));
+    give_emblem(players, who, turned(players[who].emblem, step, kMaxPlayers));
 }
 
 void change_shape(std::vector<Player>& players, std::size_t who, int step) {

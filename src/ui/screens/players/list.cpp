@@ -29,7 +29,7 @@ void give_emblem(std::vector<Player>& players, std::size_t who, int emblem) {
 }
 
 Refusal validate_name(const std::vector<Player>& players, std::size_t who, std::string_view name) {
-    MatchSettings renamed = standard_settings();
+    MatchSettings renamed = default_settings();
     renamed.players = players;
     renamed.players[who].name = name;
     return validate(renamed);

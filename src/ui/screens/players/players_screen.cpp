@@ -75,7 +75,7 @@ class PlayersPage : public MenuPage {
         form().clear();
         for (std::size_t who = 0; who < players().size(); ++who) add_row(who);
         add_ = form().add(button(tr("Add player"), [this] { add_player(); }));
-        form()[add_].enabled = players().size() < kMostPlayers;
+        form()[add_].enabled = players().size() < kMaxPlayers;
         people_ = form().add(button(tr("2 people"), [this] { fill(2, 0); }));
         computers_ = form().add(button(tr("1 against 3 computers"), [this] { fill(1, 3); }));
         play_ = form().add(button(
@@ -93,7 +93,7 @@ class PlayersPage : public MenuPage {
             paint_team));
         form().add(cell(who, change_mind, paint_mind));
         const std::size_t remove = form().add(button("×", [this, who] { remove_player(who); }));
-        form()[remove].enabled = players().size() > kFewestPlayers;
+        form()[remove].enabled = players().size() > kMinPlayers;
     }
 
     template <class Change, class Paint>
@@ -108,7 +108,7 @@ class PlayersPage : public MenuPage {
 
     Widget name_field(std::size_t who) {
         Widget field = text_field(
-            "", kLongestName, [this, who] { return shown_name(who); },
+            "", kMaxNameLength, [this, who] { return shown_name(who); },
             [this, who](const std::string& name) {
                 typed_ = {who, name};
             });
@@ -140,11 +140,11 @@ class PlayersPage : public MenuPage {
     /// The next team, but not the one that all others are in.
     void change_team(std::size_t who, int step) {
         Player& player = players()[who];
-        player.team = turned(player.team, step, kMostTeams + 1);
+        player.team = turned(player.team, step, kMaxTeams + 1);
         if (!all_in_one_team(players())) return;
         app().say(tr("With {name} in team {letter} all players are in one team: nobody is left to fight.",
                      {{"name", player.name}, {"letter", team_letter(player.team)}}));
-        player.team = turned(player.team, step, kMostTeams + 1);
+        player.team = turned(player.team, step, kMaxTeams + 1);
     }
 
     void add_player() {
@@ -183,7 +183,7 @@ class PlayersPage : public MenuPage {
             const std::string_view words = tr(kPlayersHeadings[at(column)]);
             line_in(canvas, cell, words, fitted(canvas, words, cell.w, {heading, theme::kMuted}));
         });
-        const std::vector<Rect> lines = rows(place, kMostPlayers, scale(10));
+        const std::vector<Rect> lines = rows(place, kMaxPlayers, scale(10));
         for (std::size_t who = 0; who < players().size(); ++who) {
             const Rect line = lines[who];
             draw_tank_in(canvas, {line.x, line.y, scale(kPlayersTankWide), line.h}, players()[who]);

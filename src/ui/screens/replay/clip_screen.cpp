@@ -60,7 +60,7 @@ class ClipScreen : public Screen {
                             theme::kAccent);
         line_in(canvas, take_top(inside, quiet.size, scale(10)),
                 tr("{seconds} seconds so far, at most {most}",
-                   {{"seconds", seconds_text(maker_.pictures())}, {"most", ClipMaker::kLongest}}),
+                   {{"seconds", seconds_text(maker_.pictures())}, {"most", ClipMaker::kMaxSeconds}}),
                 quiet);
         key_hints(canvas, take_top(inside, quiet.size), {{tr("Esc"), tr("keeps nothing")}});
     }

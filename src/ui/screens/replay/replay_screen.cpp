@@ -58,7 +58,7 @@ bool ReplayScreen::advance(double seconds) {
     bool moved = std::exchange(read_, replay_index_.known()) != replay_index_.known();
     moved |= seek_if_known();
     const bool plays = playing_ && !wanted_ && !dragging_;
-    const double time = std::min(seconds, kLongestFrame);
+    const double time = std::min(seconds, kMaxFrameSeconds);
     if (plays) moved |= projector_.advance(time * kSpeeds[speed_]);
     if (plays) moved |= projector_.advance_picture(time * std::min(1.0, kSpeeds[speed_]));
     const bool was_ended = ended();

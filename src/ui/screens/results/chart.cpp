@@ -15,8 +15,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kMostPoints = 30;   // of a line, that still tell anything
-constexpr int kMostEmblems = 12;  // on a line
+constexpr int kMaxPoints = 30;   // of a line, that still tell anything
+constexpr int kMaxEmblems = 12;  // on a line
 
 std::optional<float> value_of(const Score& rounds, Chart chart, int count) {
     if (chart == Chart::money) return static_cast<float>(rounds.worth);
@@ -115,7 +115,7 @@ class ChartPicture {
         const Player& player = results_.players[number];
         const float radius = std::max(4.0f, scale_(8));
         const std::vector<Point> line = line_of(chart, number);
-        const std::size_t every = (line.size() + kMostEmblems - 1) / kMostEmblems;
+        const std::size_t every = (line.size() + kMaxEmblems - 1) / kMaxEmblems;
         for (std::size_t k = 0; k < line.size(); ++k) {
             if (k % every != number % every && k + 1 != line.size()) continue;
             canvas_.circle(line[k], radius * 1.2f, theme::kBackground);
@@ -147,11 +147,11 @@ void draw_names(Canvas& canvas, Rect place, const Results& results) {
 
 }  // namespace
 
-ChartLines chart_lines(const Scoreboard& scores, Chart chart, int most_points) {
+ChartLines chart_lines(const Scoreboard& scores, Chart chart, int max_points) {
     const auto& rounds = scores.rounds();
     const int count = static_cast<int>(rounds.size());
     ChartLines lines;
-    lines.step = (count + most_points - 1) / most_points;
+    lines.step = (count + max_points - 1) / max_points;
     lines.players.resize(rounds.front().size());
     for (int from = 0; from < count; from += lines.step) {
         const int to = std::min(count, from + lines.step);
@@ -169,7 +169,7 @@ ChartLines chart_lines(const Scoreboard& scores, Chart chart, int most_points) {
 void draw_chart(Canvas& canvas, Rect place, const Results& results, Chart chart, bool with_names) {
     const Scale scale(canvas);
     if (with_names) draw_names(canvas, take_right(place, place.w * 0.2f, scale(32)), results);
-    ChartPicture(canvas, results, chart, chart_lines(results.scores, chart, kMostPoints)).draw(place);
+    ChartPicture(canvas, results, chart, chart_lines(results.scores, chart, kMaxPoints)).draw(place);
 }
 
 }  // namespace terramorph

@@ -26,7 +26,7 @@ struct ChartLines {
 };
 
 /// The lines of a chart with at most so many points each.
-ChartLines chart_lines(const Scoreboard& scores, Chart chart, int most_points);
+ChartLines chart_lines(const Scoreboard& scores, Chart chart, int max_points);
 
 /// Everybody's line with everybody's emblem on it, and their names at its side where the chart is to be read
 /// alone.

@@ -84,7 +84,7 @@ std::string sentence(const Canvas& canvas, float width, const TextStyle& style, 
 void draw_award(Canvas& canvas, Rect card, const Results& results, const Award& award) {
     const Scale scale(canvas);
     canvas.fill_rounded(card, scale(theme::kRadius), theme::kPanel);
-    const float size = std::min(scale.text(theme::kBody), std::max(Scale::kSmallestText, card.h * 0.36f));
+    const float size = std::min(scale.text(theme::kBody), std::max(Scale::kMinText, card.h * 0.36f));
     const float air = std::max(0.0f, (card.h - 2 * size) / 3);
     Rect name = {card.x + scale(16), card.y + air, card.w - scale(32), size};
     Rect line = {name.x, name.y + size + air, name.w, size};

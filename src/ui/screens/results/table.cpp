@@ -107,7 +107,7 @@ class Table {
           scale_(canvas),
           results_(results),
           columns_(columns),
-          size_(std::min(scale_.text(theme::kBody), std::max(Scale::kSmallestText, row_high))) {}
+          size_(std::min(scale_.text(theme::kBody), std::max(Scale::kMinText, row_high))) {}
 
     void draw_heading(Rect place) const {
         const TextStyle style = {std::min(place.h, size_), theme::kMuted, Face::regular, Align::right};

@@ -10,7 +10,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kLongestSearch = 30;
+constexpr int kMaxSearchLength = 30;
 constexpr std::string_view kPlanets = "The planets";  // the galaxy's button is among them
 
 }  // namespace
@@ -35,7 +35,7 @@ void SettingsPage::add_presets() {
 
 void SettingsPage::add_search() {
     Widget field = text_field(
-        "", kLongestSearch, [this] { return wanted_; },
+        "", kMaxSearchLength, [this] { return wanted_; },
         [this](const std::string& words) { look_for(words); });
     field.act = [this] { form().focus_on(first_shown()); };
     search_ = form().add(std::move(field));
@@ -68,7 +68,7 @@ Widget SettingsPage::rule_widget(Rule rule) {
         parameter, [this, rule] { return settings().rule(rule); },
         [this, rule](double value) { settings().set(rule, value); });
     widget.stacked = true;
-    widget.put_back = [this, rule] { settings().set(rule, parameter_of(rule).default_value); };
+    widget.reset = [this, rule] { settings().set(rule, parameter_of(rule).default_value); };
     return widget;
 }
 

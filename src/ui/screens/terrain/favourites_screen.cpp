@@ -69,7 +69,7 @@ void FavouritesPage::build() {
             [this, k](Canvas& canvas, Rect place, bool focused) { paint(canvas, place, k, focused); }, {});
         one.label = shown_[k].name;
         one.act = [this, k] { choose(k); };
-        one.put_back = [this, k] { remove(k); };
+        one.reset = [this, k] { remove(k); };
         form().add(one);
     }
     add_back();

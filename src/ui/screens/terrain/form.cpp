@@ -100,31 +100,31 @@ void TerrainForm::add_presets() {
             form_.add(button(tr(preset.label), [this, &preset] { draft_.choose(preset, planets_); })));
 }
 
-/// Ordered pairs are one slider with two knobs.
+/// Pairs of a minimum and a maximum are one slider with two knobs.
 void TerrainForm::add_parameters() {
     const std::span<const Parameter> parameters = generator_->parameters;
     for (std::size_t k = 0; k < parameters.size(); ++k) {
-        const auto& pairs = generator_->ordered;
-        const auto named = [&](std::string_view Ordered::*end) {
+        const auto& pairs = generator_->min_max_pairs;
+        const auto named = [&](std::string_view MinMaxPair::*end) {
             return std::ranges::find(pairs, parameters[k].name, end);
         };
-        if (named(&Ordered::high) != pairs.end()) continue;
-        if (const auto pair = named(&Ordered::low); pair != pairs.end())
+        if (named(&MinMaxPair::high) != pairs.end()) continue;
+        if (const auto pair = named(&MinMaxPair::low); pair != pairs.end())
             numbers_.parameters.push_back(add_pair(*pair));
         else
             numbers_.parameters.push_back(
-                form_.add(with_tools(slider(value_knob(k)), [this, k] { put_back({k}); }, {k})));
+                form_.add(with_tools(slider(value_knob(k)), [this, k] { reset({k}); }, {k})));
         form_[numbers_.parameters.back()].stacked = true;
     }
 }
 
-std::size_t TerrainForm::add_pair(const Ordered& pair) {
+std::size_t TerrainForm::add_pair(const MinMaxPair& pair) {
     const auto low = static_cast<std::size_t>(index_of(generator_->parameters, pair.low)),
                high = static_cast<std::size_t>(index_of(generator_->parameters, pair.high));
     const std::string_view label = pair.label.empty() ? generator_->parameters[low].label : pair.label;
     return form_.add(with_tools(range(std::string(tr(label)), value_knob(low), value_knob(high)),
                                 [this, low, high] {
-                                    put_back({low, high});
+                                    reset({low, high});
                                 },
                                 {low, high}));
 }

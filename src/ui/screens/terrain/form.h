@@ -61,7 +61,7 @@ class TerrainForm {
     void add_generators();
     void add_presets();
     void add_parameters();
-    std::size_t add_pair(const Ordered& pair);
+    std::size_t add_pair(const MinMaxPair& pair);
     void add_seed();
     void add_planets();
     void add_planet_values();
@@ -70,9 +70,9 @@ class TerrainForm {
     Knob value_knob(std::size_t parameter);
     Knob planet_knob(PlanetValue value);
     Knob level_knob(const Parameter& parameter, std::function<double&(LevelSettings&)> member);
-    Widget with_tools(Widget widget, std::function<void()> put_back, Which shuffled = {});
+    Widget with_tools(Widget widget, std::function<void()> reset, Which shuffled = {});
     void shuffle(const Which& parameters);
-    void put_back(const Which& parameters);
+    void reset(const Which& parameters);
 
     Form& form_;
     TerrainDraft& draft_;

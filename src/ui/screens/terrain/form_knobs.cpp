@@ -32,8 +32,8 @@ Knob TerrainForm::level_knob(const Parameter& parameter, std::function<double&(L
             }};
 }
 
-Widget TerrainForm::with_tools(Widget widget, std::function<void()> put_back, Which shuffled) {
-    widget.put_back = std::move(put_back);
+Widget TerrainForm::with_tools(Widget widget, std::function<void()> reset, Which shuffled) {
+    widget.reset = std::move(reset);
     if (!shuffled.empty()) widget.shuffle = [this, which = std::move(shuffled)] { shuffle(which); };
     return widget;
 }
@@ -44,7 +44,7 @@ void TerrainForm::shuffle(const Which& parameters) {
             tr("No other value was found that makes land to play on: try another seed, or the defaults.")));
 }
 
-void TerrainForm::put_back(const Which& parameters) {
+void TerrainForm::reset(const Which& parameters) {
     draft_.change([&](LevelSettings& level) {
         for (const std::size_t k : parameters)
             level.terrain.values[k] = generator_->parameters[k].default_value;

@@ -15,7 +15,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::size_t kLongestFileName = 60;
+constexpr std::size_t kMaxFileNameLength = 60;
 constexpr int kPictureWide = 1920, kPictureHigh = 1080;
 
 void keep_picture(App& app, const std::string& name, const Image& picture) {
@@ -25,7 +25,7 @@ void keep_picture(App& app, const std::string& name, const Image& picture) {
 }
 
 /// The code of the level as it is edited; says why where it has none, in the words for this failure.
-std::optional<std::string> told_code(App& app, const TerrainDraft& draft, std::string_view failure) {
+std::optional<std::string> code_or_say(App& app, const TerrainDraft& draft, std::string_view failure) {
     Result<std::string> code = draft.complaint().empty() ? code_of(draft.level()) : error(draft.complaint());
     if (code) return code.take();
     app.say(tr(failure, {{"why", tr(code.error())}}));
@@ -38,15 +38,15 @@ bool leaves_things_out(const TerrainDraft& draft) { return !draft.level().terrai
 }  // namespace
 
 void keep_favourite(App& app, const TerrainDraft& draft) {
-    const auto code = told_code(app, draft, N_("This level cannot be kept: {why}"));
+    const auto code = code_or_say(app, draft, N_("This level cannot be kept: {why}"));
     if (!code) return;
     Favourites favourites = load_favourites(app.session());
     if (std::ranges::find(favourites, *code, &Favourite::code) != favourites.end())
         return app.say(tr("This level is among the favourites already."));
-    if (favourites.size() >= kMostFavourites)
+    if (favourites.size() >= kMaxFavourites)
         return app.say(
             tr(plural("There is {count} favourite already: delete some first.",
-                      "There are {count} favourites already: delete some first.", kMostFavourites)));
+                      "There are {count} favourites already: delete some first.", kMaxFavourites)));
     const LevelSettings& level = draft.level();
     const std::string name =
         concat(tr(level.terrain.generator->label), ", ", tr(level.planet.label), ", ", level.terrain.seed);
@@ -58,7 +58,7 @@ void keep_favourite(App& app, const TerrainDraft& draft) {
 }
 
 void copy_code(App& app, const TerrainDraft& draft) {
-    const auto code = told_code(app, draft, N_("There is no code to copy: {why}"));
+    const auto code = code_or_say(app, draft, N_("There is no code to copy: {why}"));
     if (!code) return;
     app.clipboard().set_text(*code);
     app.say(leaves_things_out(draft)
@@ -71,7 +71,7 @@ void keep_pictures(App& app, const TerrainDraft& draft) {
         return app.say(tr("There is no level to make pictures of: {why}", {{"why", draft.complaint()}}));
     const LevelSettings& level = draft.level();
     const Result<std::string> code = code_of(level);
-    const std::string name = code ? code->substr(0, kLongestFileName)
+    const std::string name = code ? code->substr(0, kMaxFileNameLength)
                                   : concat(level.terrain.generator->name, "-", level.terrain.seed);
     keep_picture(app, concat(name, "-map.png"), map_picture(level));
     keep_picture(app, concat(name, "-level.png"), side_picture(level, kPictureWide, kPictureHigh));

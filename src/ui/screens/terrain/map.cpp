@@ -36,7 +36,7 @@ TerrainMap::TerrainMap(TerrainDraft& draft, std::function<void(std::string)> say
     : draft_(draft), say_(std::move(say)), survey_(draft.last_good().terrain) {}
 
 MapView TerrainMap::view() const {
-    const Terrain& terrain = draft_.level().terrain;
+    const MapSettings& terrain = draft_.level().terrain;
     return {place_, terrain.width, terrain.depth};
 }
 
@@ -69,8 +69,8 @@ void TerrainMap::take_hold(const InputEvent& press) {
         grip_ = Grip::none;
         return draft_.change([](LevelSettings& level) { level.cut.angle = 0; });
     }
-    const bool limitless = draft_.level().terrain.generator->limitless();
-    if (limitless && press.shift && hold_ == CutHold::middle) {
+    const bool infinite = draft_.level().terrain.generator->is_infinite();
+    if (infinite && press.shift && hold_ == CutHold::middle) {
         grip_ = Grip::land;
         grabbed_ = press.at;
         origin_ = draft_.level().terrain.origin;
@@ -102,7 +102,7 @@ void TerrainMap::pull(const InputEvent& press) {
 }
 
 void TerrainMap::change_thing_at(Point at) {
-    const Terrain& terrain = draft_.last_good().terrain;
+    const MapSettings& terrain = draft_.last_good().terrain;
     std::optional<Spot> spot = things_.near(view(), at, kThingReach);
     if (!spot) spot = spot_at(terrain, view(), at);
     if (spot) change_thing_on(*spot);
@@ -122,7 +122,7 @@ void TerrainMap::change_thing_on(Spot spot) {
     });
 }
 
-void TerrainMap::put_back() {
+void TerrainMap::reset() {
     draft_.change([](LevelSettings& level) {
         if (level.cut != Cut{})
             level.cut = {};
@@ -132,15 +132,15 @@ void TerrainMap::put_back() {
 }
 
 std::string_view TerrainMap::help() const {
-    return draft_.level().terrain.generator->limitless()
+    return draft_.level().terrain.generator->is_infinite()
                ? tr("Drag the line or its ends; Shift+drag wanders. Ctrl+click places things, P on the line.")
                : tr("Drag the line or its ends. Ctrl+click places things, P on the line; Backspace clears.");
 }
 
 /// Ctrl and an arrow: an eighth of the map, with shift a sixty-fourth; Home goes back to where land begins.
 bool TerrainMap::wander(const InputEvent& press) {
-    const Terrain& terrain = draft_.level().terrain;
-    if (press.kind != InputEvent::Kind::down || !terrain.generator->limitless()) return false;
+    const MapSettings& terrain = draft_.level().terrain;
+    if (press.kind != InputEvent::Kind::down || !terrain.generator->is_infinite()) return false;
     if (press.key == Key::home) return move_land({}), true;
     if (!press.control) return false;
     const std::int64_t across = terrain.width / (press.shift ? 64 : 8),
@@ -194,7 +194,7 @@ void TerrainMap::draw(Canvas& canvas, Rect place, Rect panel, bool focused) {
     if (focused)
         canvas.outline_rounded(place.inset(-scale(3)), scale(theme::kRadius + 3), std::max(1.5f, scale(2)),
                                theme::kAccent);
-    if (level.terrain.generator->limitless()) draw_origin(canvas, place);
+    if (level.terrain.generator->is_infinite()) draw_origin(canvas, place);
     const MapView shown = {place, level.terrain.width, level.terrain.depth};
     things_.look(level.terrain, level.cut, shown);
     draw_cut(canvas, shown, level.cut);
@@ -204,7 +204,7 @@ void TerrainMap::draw(Canvas& canvas, Rect place, Rect panel, bool focused) {
 
 /// Beside its mark, above the hand that placed it.
 void TerrainMap::name_changed(Canvas& canvas, const MapView& view) const {
-    const Terrain& terrain = draft_.last_good().terrain;
+    const MapSettings& terrain = draft_.last_good().terrain;
     const Spot on_map = *changed_ - terrain.origin;
     const Point at = view.on_screen({static_cast<double>(on_map.x), static_cast<double>(on_map.y)});
     const Scale scale(canvas);

@@ -20,7 +20,7 @@ class TerrainMap {
     /// Another thing on the middle of the cut.
     void change_middle();
     /// The line of the cut; when that lies as at first, the land: all that was placed on it is gone.
-    void put_back();
+    void reset();
     std::string_view help() const;
     /// Time went on; all is `still` when nobody has pressed anything for a while. Whether to draw again.
     bool advance(double seconds, bool still);

@@ -25,7 +25,7 @@ constexpr float kPlanet = 50;
 constexpr float kPreset = 32;
 constexpr float kPlay = 66;
 constexpr float kTerrainPlacesTool = 36;
-constexpr float kLeastLine = 24;  // pixels, for letters of 12 and what is below them
+constexpr float kMinLine = 24;  // pixels, for letters of 12 and what is below them
 
 /// The largest place in the middle of another with this width to its height.
 Rect with_shape(Rect place, float shape) {
@@ -58,7 +58,7 @@ class Layout {
   private:
     using Lines = std::vector<WidgetList::Line>;
 
-    float line(float units) const { return std::max(kLeastLine, scale_(units)); }
+    float line(float units) const { return std::max(kMinLine, scale_(units)); }
 
     void head(Rect& place, std::string_view words) {
         places_.headings.emplace_back(place, words);
@@ -134,7 +134,7 @@ class Layout {
         float note = 0;
         for (const std::size_t number : widgets_.planets)
             note = std::max(note, canvas_.text_width(form_[number].note, {scale_.text(theme::kSmall + 1)}));
-        if (2 * note + scale_(kPlanet + 40) <= wide) return std::max(kLeastLine, scale_(kPlanet));
+        if (2 * note + scale_(kPlanet + 40) <= wide) return std::max(kMinLine, scale_(kPlanet));
         return scale_.text(theme::kBody + 2) + scale_.text(theme::kSmall + 1) + scale_(14);
     }
 
@@ -150,11 +150,8 @@ class Layout {
         head(place, tr("SETTINGS"));
         Lines lines = preset_lines(place.w);
         for (const std::size_t number : widgets_.parameters)
-            lines.push_back({{},
-                             {number},
-                             {},
-                             std::max(kLeastLine + 8, scale_(theme::kSetting)),
-                             scale_(theme::kGap / 2)});
+            lines.push_back(
+                {{}, {number}, {}, std::max(kMinLine + 8, scale_(theme::kSetting)), scale_(theme::kGap / 2)});
         lists_.parameters.lay(lines, place, form_);
     }
 

@@ -11,7 +11,7 @@ namespace terramorph {
 
 void TerrainSide::draw(Canvas& canvas, Rect place, const LevelSettings& level, const MapPreview& survey,
                        bool still) {
-    const bool turned = level.cut.angle != 0 && !level.terrain.generator->limitless();
+    const bool turned = level.cut.angle != 0 && !level.terrain.generator->is_infinite();
     if (!still && (turned || MapPreview::big(level.terrain)))
         sketch_.show_roughly(level, survey.heights());
     else

@@ -17,7 +17,7 @@ namespace terramorph {
 namespace {
 
 /// Width to height of the map as it is shown: its own, unless it would be a mere strip.
-float shape_of(const Terrain& terrain) {
+float shape_of(const MapSettings& terrain) {
     return std::clamp(static_cast<float>(terrain.width) / static_cast<float>(terrain.depth), 0.5f, 2.0f);
 }
 
@@ -45,7 +45,7 @@ TerrainActs TerrainPage::acts() {
             map_.draw(canvas, picture_of_map(canvas, place), places_.map, focused);
         },
         [this](const InputEvent& press) { return map_.press(press); });
-    acts.map.put_back = [this] { map_.put_back(); };
+    acts.map.reset = [this] { map_.reset(); };
     acts.code = text_field(
         tr("LEVEL CODE"), kLongestTypedCode, [this] { return code_.words(); },
         [this](const std::string& words) { code_.change(words); });

@@ -10,12 +10,12 @@ namespace {
 
 constexpr double kPause = 10;            // seconds between two steps
 constexpr double kTitleSceneryStep = 8;  // rows
-constexpr int kMostPlaces = 1 << 22;     // of a map that is moved through: larger ones take too long
+constexpr int kMaxPlaces = 1 << 22;      // of a map that is moved through: larger ones take too long
 constexpr float kTanksFrom = 0.3f, kTanksTo = 0.97f;  // of the picture's width: beside the menu
 constexpr float kTitleSceneryApart = 0.12f;           // of a tank's stretch, at either end, stays empty
 
 bool changes(const LevelSettings& level) {
-    return level.cut.angle == 0 && level.terrain.width <= kMostPlaces / level.terrain.depth;
+    return level.cut.angle == 0 && level.terrain.width <= kMaxPlaces / level.terrain.depth;
 }
 
 }  // namespace
@@ -62,11 +62,11 @@ void Scenery::choose_spots(const View& view, std::size_t count) {
     for (std::size_t k = 0; k < count; ++k) {
         const float begin = from + stretch * static_cast<float>(k);
         spots_.push_back(
-            most_level(begin + stretch * kTitleSceneryApart, begin + stretch * (1 - kTitleSceneryApart)));
+            flattest(begin + stretch * kTitleSceneryApart, begin + stretch * (1 - kTitleSceneryApart)));
     }
 }
 
-int Scenery::most_level(float from, float to) const {
+int Scenery::flattest(float from, float to) const {
     const auto unevenness = [&](int x) {
         const int left = ground_->top(x - kHullHalfWidth), right = ground_->top(x + kHullHalfWidth);
         return std::abs(left - right) + std::abs(left + right - 2 * ground_->top(x));

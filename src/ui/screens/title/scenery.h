@@ -20,7 +20,7 @@ class Scenery {
   private:
     void make();
     void choose_spots(const View& view, std::size_t count);
-    int most_level(float from, float to) const;
+    int flattest(float from, float to) const;
     BodyState standing_at(int column) const;
     void draw_tanks(Canvas& canvas, const View& view, const std::vector<Player>& players) const;
 

@@ -41,7 +41,7 @@ constexpr float kTitleBand = 150;  // at the foot
 
 /// What "Play" plays: "5 rounds - circle-hill 8412077".
 std::string level_words(const MatchSettings& settings) {
-    const Terrain& terrain = settings.level.terrain;
+    const MapSettings& terrain = settings.level.terrain;
     const int rounds = settings.rounds();
     return concat(tr(plural("{n} round", "{n} rounds", rounds, {{"n", rounds}})), " - ",
                   terrain.generator->name, ' ', terrain.seed);

@@ -22,7 +22,7 @@ namespace {
 
 constexpr double kLookEvery = 1;  // seconds, at the player's files
 constexpr double kWeaponLabAfterRound = 2;
-constexpr int kLongestTurn = 5 * kTicksPerSecond;  // of those who only pass
+constexpr int kMaxTurnTicks = 5 * kTicksPerSecond;  // of those who only pass
 constexpr float kWeaponLabEdge = 24;
 constexpr float kWeaponLabWidest = 0.6f;  // of the window
 
@@ -120,7 +120,7 @@ class WeaponLab : public BattlePage {
 
 /// The others never shoot back: their turns are over before anybody sees them.
 void WeaponLab::think() {
-    for (int tick = 0; tick < kLongestTurn && !over() && !aiming(); ++tick) {
+    for (int tick = 0; tick < kMaxTurnTicks && !over() && !aiming(); ++tick) {
         if (match().phase() == Phase::aiming) (void)runner().give(Pass{match().player()});
         runner().step();
     }

@@ -9,7 +9,7 @@ namespace terramorph {
 namespace {
 
 struct Shown {
-    int most_harm = 0;
+    int max_harm = 0;
     int repeats = 0;
     bool shield = false;
 };
@@ -23,7 +23,7 @@ Shown watch(ArmoryGame& game, int good, double seconds) {
     for (int frame = 0; frame < static_cast<int>(seconds * 60); ++frame) {
         demonstration.advance(1.0 / 60);
         if (!demonstration.match()) continue;
-        shown.most_harm = std::max(shown.most_harm, demonstration.harm());
+        shown.max_harm = std::max(shown.max_harm, demonstration.harm());
         shown.repeats += before > 0 && demonstration.harm() == 0;
         before = demonstration.harm();
         shown.shield |= demonstration.match()->battle().tanks()[0].shield.up();
@@ -48,7 +48,7 @@ TEST(Demonstration, HitsWithAWeaponAgainAndAgain) {
     ArmoryGame game(storage);
     game.open();
     const Shown shown = watch(game, game.number("boulder"), 40);
-    EXPECT_GT(shown.most_harm, 20);
+    EXPECT_GT(shown.max_harm, 20);
     EXPECT_GE(shown.repeats, 2);
 }
 
@@ -63,7 +63,7 @@ TEST(Demonstration, ShowsWhatTheArmsLevelStillForbids) {
     MemoryStorage storage;
     ArmoryGame game(storage);
     game.open();
-    EXPECT_GT(watch(game, game.number("moon"), 12).most_harm, 0);
+    EXPECT_GT(watch(game, game.number("moon"), 12).max_harm, 0);
 }
 
 TEST(Demonstration, LeavesTheMatchAlone) {

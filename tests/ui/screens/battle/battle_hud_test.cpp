@@ -10,7 +10,7 @@ namespace terramorph {
 TEST(BattleHud, CallsALevelByTheLettersOfItsCode) {
     for (const Generator* generator : generators()) {
         LevelSettings level;
-        level.terrain = standard_terrain(*generator);
+        level.terrain = default_terrain(*generator);
         level.terrain.seed = 841;
         EXPECT_EQ(level_name(level), concat(level_code(level).substr(0, 2), " 841"));
     }

@@ -98,7 +98,7 @@ TEST(HandOver, WithOneWayIsPassedByEnterSpaceAndAClick) {
 }
 
 TEST(HandOver, IsForSeveralPeopleOnly) {
-    MatchSettings settings = standard_settings();
+    MatchSettings settings = default_settings();
     const auto arsenal = std::make_shared<Arsenal>(built_in_arsenal());
     settings.level.terrain.width = 640, settings.level.terrain.depth = 64;
     EXPECT_TRUE(several_people(Match(settings, arsenal)));

@@ -43,11 +43,11 @@ class MenuLayout : public testing::TestWithParam<std::tuple<std::pair<int, int>,
         const auto [size, language] = GetParam();
         const auto [width, height] = size;
         for (const auto& [name, make] : kPages) {
-            for (const int players : {2, kMostPlayers}) {
+            for (const int players : {2, kMaxPlayers}) {
                 SCOPED_TRACE(testing::Message() << name << " with " << players << " players");
                 Menu menu(make, players, width, height, language);
                 for (Player& player : menu.session().settings.players)
-                    player.name.resize(kLongestName, 'm'), player.kind = computer("spoiler");
+                    player.name.resize(kMaxNameLength, 'm'), player.kind = computer("spoiler");
                 menu.session().unfinished = "kept.tmrec";
                 menu.words();
                 check(menu);

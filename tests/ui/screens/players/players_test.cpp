@@ -32,7 +32,7 @@ struct PlayersMenu : Menu {
     /// Writes a name in place of the one that stands there.
     void write_name(std::size_t who, const std::string& letters) {
         key_on(name(who), "end");
-        for (int k = 0; k < kLongestName; ++k) key("backspace");
+        for (int k = 0; k < kMaxNameLength; ++k) key("backspace");
         type(letters);
         words();
     }
@@ -53,14 +53,14 @@ void expect_all_different(const std::vector<Player>& players) {
 
 TEST(Players, AreAddedUpToTenAllDifferent) {
     PlayersMenu menu;
-    for (std::size_t count = 3; count <= kMostPlayers; ++count) {
+    for (std::size_t count = 3; count <= kMaxPlayers; ++count) {
         menu.key_on(menu.add(), "enter");
         EXPECT_EQ(menu.players().size(), count);
     }
     expect_all_different(menu.players());
     EXPECT_FALSE(menu.form()[menu.add()].enabled);
     menu.click_on(menu.add());
-    EXPECT_EQ(menu.players().size(), static_cast<std::size_t>(kMostPlayers));
+    EXPECT_EQ(menu.players().size(), static_cast<std::size_t>(kMaxPlayers));
     EXPECT_FALSE(validate(menu.session().settings));
 }
 
@@ -133,13 +133,13 @@ TEST(Players, SwapAColourThatIsTaken) {
     EXPECT_EQ(menu.players()[1].color, 0);
     menu.key("left");
     menu.key("left");
-    EXPECT_EQ(menu.players()[0].color, kMostPlayers - 1);
+    EXPECT_EQ(menu.players()[0].color, kMaxPlayers - 1);
     EXPECT_EQ(menu.players()[1].color, 1);
     expect_all_different(menu.players());
 }
 
 TEST(Players, SwapAnEmblemThatIsTaken) {
-    PlayersMenu menu(kMostPlayers);
+    PlayersMenu menu(kMaxPlayers);
     menu.key_on(menu.emblem(4), "space");
     EXPECT_EQ(menu.players()[4].emblem, 5);
     EXPECT_EQ(menu.players()[5].emblem, 4);
@@ -205,7 +205,7 @@ TEST(Players, DriveTanksOfEveryShape) {
 TEST(Players, JoinTeamsWithALetterEach) {
     PlayersMenu menu(3);
     EXPECT_EQ(std::ranges::count(menu.words(), team_letter(1)), 0);
-    for (int team = 1; team <= kMostTeams; ++team) {
+    for (int team = 1; team <= kMaxTeams; ++team) {
         menu.key_on(menu.team(0), "right");
         EXPECT_EQ(menu.players()[0].team, team);
         EXPECT_EQ(std::ranges::count(menu.words(), team_letter(team)), 1) << team;
@@ -213,7 +213,7 @@ TEST(Players, JoinTeamsWithALetterEach) {
     menu.key("right");
     EXPECT_EQ(menu.players()[0].team, 0);
     menu.key("left");
-    EXPECT_EQ(menu.players()[0].team, kMostTeams);
+    EXPECT_EQ(menu.players()[0].team, kMaxTeams);
 }
 
 TEST(Players, AreNeverAllInOneTeam) {
@@ -256,7 +256,7 @@ TEST(Players, AreFilledInByOnePress) {
 
 TEST(Players, ArePlayedWith) {
     PlayersMenu menu;
-    for (std::size_t count = 2; count < kMostPlayers; ++count) menu.click_on(menu.add());
+    for (std::size_t count = 2; count < kMaxPlayers; ++count) menu.click_on(menu.add());
     menu.write_name(9, "Zoe");
     const auto wanted = menu.players().size();
     menu.click_on(menu.labelled("Play"));
@@ -281,7 +281,7 @@ TEST(Players, AreKeptWhenThePageIsLeft) {
 }
 
 TEST(Players, AreReachedByKeysAlone) {
-    PlayersMenu menu(kMostPlayers);
+    PlayersMenu menu(kMaxPlayers);
     std::set<std::size_t> seen;
     for (std::size_t k = 0; k < menu.form().size(); ++k) {
         seen.insert(menu.form().focus());
@@ -290,12 +290,12 @@ TEST(Players, AreReachedByKeysAlone) {
     for (std::size_t k = 0; k < menu.form().size(); ++k)
         EXPECT_EQ(seen.contains(k), menu.form()[k].enabled) << menu.form()[k].label;
     menu.form().focus_on(menu.mind(0));
-    for (int k = 1; k < kMostPlayers; ++k) menu.key("down");
+    for (int k = 1; k < kMaxPlayers; ++k) menu.key("down");
     EXPECT_EQ(menu.form().focus(), menu.mind(9));
 }
 
 TEST(PlayersList, NamesEverybody) {
-    std::vector<Player> players = standard_settings().players;
+    std::vector<Player> players = default_settings().players;
     EXPECT_EQ(all_names(players), "Otto and Mira");
     players.push_back(another_player(players));
     players[0].kind = computer("moron");
@@ -304,10 +304,10 @@ TEST(PlayersList, NamesEverybody) {
 }
 
 TEST(PlayersList, FillsFromAnyListToAnyOther) {
-    for (int people = 0; people <= kMostPlayers; ++people) {
-        for (int computers = std::max(0, kFewestPlayers - people); people + computers <= kMostPlayers;
+    for (int people = 0; people <= kMaxPlayers; ++people) {
+        for (int computers = std::max(0, kMinPlayers - people); people + computers <= kMaxPlayers;
              ++computers) {
-            MatchSettings settings = standard_settings();
+            MatchSettings settings = default_settings();
             for (Player& player : settings.players) player.team = 3;
             fill_players(settings.players, people, computers);
             EXPECT_FALSE(validate(settings));

@@ -7,6 +7,7 @@
 #include "match/recording/replay_index.h"
 #include "paint/files/animated_png.h"
 #include "paint/files/png.h"
+#include "support/read_png.h"
 #include "ui/replay/clip.h"
 #include "ui/screens/menu/dialogs.h"
 #include "ui/screens/replay/recorded_games.h"
@@ -285,7 +286,7 @@ TEST_F(Replay, NeverWaitsLongerThanASecondForAnAim) {
     double waited = 0;
     for (; waited < 10 && projector.match().phase() != Phase::flying; waited += 1.0 / 60)
         projector.advance(1.0 / 60);
-    EXPECT_LE(waited, ReplayPlayer::kLongestAim + 0.35);
+    EXPECT_LE(waited, ReplayPlayer::kMaxAimSeconds + 0.35);
     EXPECT_GT(waited, 0.3);
 }
 
@@ -342,14 +343,14 @@ TEST_F(Replay, SavesTheTurnAsAClip) {
     EXPECT_TRUE(game.shows("is kept as clip-20260714-120000.png"));
     const std::string& file = storage.files["clip-20260714-120000.png"];
     int width = 0, height = 0;
-    EXPECT_TRUE(rgb_of_png(file, width, height).ok());
+    EXPECT_TRUE(test::rgb_of_png(file, width, height).ok());
     EXPECT_EQ(width, ClipMaker::kWidth);
     EXPECT_EQ(height, ClipMaker::kHeight);
     const std::string control = chunk(file, "acTL");
     ASSERT_EQ(control.size(), 8u);
     const int pictures = static_cast<std::uint8_t>(control[2]) << 8 | static_cast<std::uint8_t>(control[3]);
     EXPECT_GT(pictures, ClipMaker::kPerSecond);
-    EXPECT_LE(pictures, ClipMaker::kPerSecond * ClipMaker::kLongest);
+    EXPECT_LE(pictures, ClipMaker::kPerSecond * ClipMaker::kMaxSeconds);
 }
 
 TEST_F(Replay, SavesWhatIsBetweenTheMarks) {
@@ -404,7 +405,7 @@ TEST(Clip, IsNeverLongerThanItMayBe) {
                              game.session().planets);
     ClipMaker maker(replay_index, {0, 0}, {99, 1 << 30}, plain_typeface());
     float before = 0;
-    for (int most = ClipMaker::kPerSecond * ClipMaker::kLongest; most > 0 && !maker.done(); --most) {
+    for (int most = ClipMaker::kPerSecond * ClipMaker::kMaxSeconds; most > 0 && !maker.done(); --most) {
         maker.make_picture();
         EXPECT_GE(maker.part(), before);
         before = maker.part();

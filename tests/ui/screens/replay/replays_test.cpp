@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "app/unfinished.h"
 #include "app/recordings.h"
+#include "app/unfinished.h"
 #include "base/text.h"
 #include "ui/replay/recording_list.h"
 #include "ui/screens/menu/menu_page.h"
@@ -130,7 +130,7 @@ TEST_F(Replays, TellWhatIsWrongWithDamagedForeignAndHugeFiles) {
     storage.files["1-garbage.tmrec"] = "\x01\x02 nothing of ours";
     storage.files["2-empty.tmrec"] = "";
     storage.files["3-old.tmrec"] = "terramorph recording 1\n";
-    storage.files["4-huge.tmrec"] = std::string(kLargestRecording + 1, 'x');
+    storage.files["4-huge.tmrec"] = std::string(kMaxRecording + 1, 'x');
     play_some(storage, 2);
     const std::string name = "20260714-120000.tmrec";
     const std::string whole = storage.files[name];
@@ -196,7 +196,7 @@ TEST_F(Replays, OfTwoThousandMatchesReadOnlyThoseInView) {
 }
 
 TEST_F(Replays, AreLaidOutAtAllSizes) {
-    for (int players : {2, kMostPlayers}) {
+    for (int players : {2, kMaxPlayers}) {
         for (const auto& [width, height] : {std::pair{640, 360},
                                             {800, 450},
                                             {1024, 768},
@@ -207,7 +207,7 @@ TEST_F(Replays, AreLaidOutAtAllSizes) {
             SCOPED_TRACE(testing::Message() << width << "x" << height << ", " << players << " players");
             MemoryStorage kept;
             Game small(kept, players, width, height);
-            for (Player& player : small.session().settings.players) player.name.resize(kLongestName, 'm');
+            for (Player& player : small.session().settings.players) player.name.resize(kMaxNameLength, 'm');
             for (int k = 0; k < 12; ++k)
                 kept.files[concat("20250714-1200", 10 + k, ".tmrec")] = recording_text(
                     Match(small.session().settings, small.session().arsenal, small.session().planets)

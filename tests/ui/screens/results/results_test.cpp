@@ -287,7 +287,7 @@ void expect_inside(const Drawn& all, Point size) {
                     place.y + place.h <= size.y)
             << all.words[k];
         const bool on_shield = all.words[k].size() == 1 && all.words[k] >= "A" && all.words[k] <= "E";
-        EXPECT_TRUE(on_shield || place.h >= Scale::kSmallestText) << all.words[k];
+        EXPECT_TRUE(on_shield || place.h >= Scale::kMinText) << all.words[k];
     }
 }
 

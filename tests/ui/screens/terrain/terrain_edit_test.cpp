@@ -4,6 +4,7 @@
 #include "app/terrain_editor/shuffle.h"
 #include "base/text.h"
 #include "paint/files/png.h"
+#include "support/read_png.h"
 #include "terrain/code/level_code.h"
 #include "ui/screens/terrain/terrain_page.h"
 
@@ -94,7 +95,7 @@ TEST(TerrainEdit, TheCodeOfTheLevelIsShownAndCopied) {
 TEST(TerrainEdit, ACodeThatIsPastedIsTaken) {
     Page page;
     LevelSettings other = page.level();
-    other.terrain = standard_terrain(*find_generator("plateaus"));
+    other.terrain = default_terrain(*find_generator("plateaus"));
     other.terrain.seed = 12345;
     other.cut.position = 0.25;
     page.app.clipboard().set_text("  " + level_code(other) + "\n");
@@ -209,7 +210,7 @@ TEST(TerrainEdit, ExportsTheMapAndTheLevelAsPicturesAndSaysWhere) {
     for (const char* ending : {"-map.png", "-level.png"}) {
         ASSERT_TRUE(page.storage.files.contains(name + ending)) << ending;
         int width = 0, height = 0;
-        const auto rgb = rgb_of_png(page.storage.files[name + ending], width, height);
+        const auto rgb = test::rgb_of_png(page.storage.files[name + ending], width, height);
         ASSERT_TRUE(rgb.ok());
         EXPECT_GE(width, 640);
         EXPECT_GE(height, 100);

@@ -23,9 +23,11 @@ constexpr std::array<std::pair<int, int>, 9> kWindowSizes = {{{640, 360},
                                                               {2560, 1080},
                                                               {3840, 2160}}};
 
-HeightMap no_heights(const Terrain&) { return {}; }
+HeightMap no_heights(const MapSettings&) { return {}; }
 
-void flat_rows(const Terrain&, std::span<const int>, std::span<float> out) { std::ranges::fill(out, 100.0f); }
+void flat_rows(const MapSettings&, std::span<const int>, std::span<float> out) {
+    std::ranges::fill(out, 100.0f);
+}
 
 /// A generator with as many parameters as none of the game's has.
 const Generator& generator_of_many() {

@@ -60,7 +60,7 @@ struct TerrainTestPage : Menu {
     }
     double value_of(std::string_view label) { return form()[labelled(label)].value(); }
     double parameter(std::string_view name) {
-        const Terrain& terrain = level().terrain;
+        const MapSettings& terrain = level().terrain;
         return terrain.values[index_of(terrain.generator->parameters, name)];
     }
     /// Presses Tab until the keys set this parameter.
@@ -87,8 +87,8 @@ struct TerrainTestPage : Menu {
     static Make first_screen(const Generator* generator) {
         chosen() = generator;
         return [](App& app) {
-            Terrain& terrain = app.session().settings.level.terrain;
-            terrain = standard_terrain(*chosen());
+            MapSettings& terrain = app.session().settings.level.terrain;
+            terrain = default_terrain(*chosen());
             terrain.width = 640;
             terrain.depth = kDepth;
             return terrain_screen(app);

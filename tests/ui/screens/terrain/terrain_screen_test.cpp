@@ -17,7 +17,7 @@ using Page = TerrainTestPage;
 
 /// What a setting of this parameter is called: with its pair, if it has one.
 std::string_view label_of(const Generator& generator, const Parameter& parameter) {
-    for (const Ordered& pair : generator.ordered)
+    for (const MinMaxPair& pair : generator.min_max_pairs)
         if (pair.low == parameter.name || pair.high == parameter.name) return pair.label;
     return parameter.label;
 }
@@ -371,10 +371,10 @@ TEST(TerrainScreen, TwoSlowClicksAreNoDoubleClick) {
 
 TEST(TerrainScreen, LandWithoutEndIsWanderedThroughByDraggingItAndByKeys) {
     for (const Generator* generator : generators()) {
-        if (!generator->limitless()) continue;
+        if (!generator->is_infinite()) continue;
         SCOPED_TRACE(generator->name);
         Page page(generator->name);
-        const Terrain& terrain = page.level().terrain;
+        const MapSettings& terrain = page.level().terrain;
         const auto before = page.level_picture();
         page.drag(page.on_map(0.8, 0.75), page.on_map(0.3, 0.25), true);
         EXPECT_NEAR(static_cast<double>(terrain.origin.x), 320, 3);
@@ -411,7 +411,7 @@ TEST(TerrainScreen, DefaultsPutsAllBackButTheGeneratorTheSeedAndThePlanet) {
     page.key_on(page.labelled("Moon"), "enter");
     page.click_on(page.labelled("Defaults"));
     LevelSettings expected;
-    expected.terrain = standard_terrain(*find_generator("limited-random"));
+    expected.terrain = default_terrain(*find_generator("limited-random"));
     expected.terrain.seed = seed;
     expected.planet = *find_planet(*page.session().planets, "moon");
     EXPECT_EQ(page.level(), expected);

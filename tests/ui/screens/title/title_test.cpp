@@ -75,7 +75,7 @@ TEST(Title, SaysWhatPlayWouldPlay) {
 TEST(Title, TellsANewcomerThatItIsClassicAndWhatThatMeans) {
     MemoryStorage storage;
     Game game(storage, 2, 1280, 720);
-    game.session().settings = standard_settings();
+    game.session().settings = default_settings();
     const auto words = game.words();
     EXPECT_EQ(std::ranges::count(words, "Classic"), 2) << "beside Play, and in the band";
     EXPECT_TRUE(game.shows(match_presets().front().help));
@@ -84,7 +84,7 @@ TEST(Title, TellsANewcomerThatItIsClassicAndWhatThatMeans) {
 TEST(Title, ChangesThePresetByKeysOnPlay) {
     MemoryStorage storage;
     Game game(storage, 2, 1280, 720);
-    game.session().settings = standard_settings();
+    game.session().settings = default_settings();
     game.words();
     for (const MatchPreset& preset : match_presets()) {
         EXPECT_EQ(preset_of(game.session().settings), &preset);
@@ -102,7 +102,7 @@ TEST(Title, ChangesThePresetByKeysOnPlay) {
 TEST(Title, ChangesThePresetByThePointer) {
     MemoryStorage storage;
     Game game(storage, 2, 1280, 720);
-    game.session().settings = standard_settings();
+    game.session().settings = default_settings();
     Point middle;  // of the name beside "Play"; the other one stands in the band
     const auto words = game.words();
     for (std::size_t k = 0; k < words.size(); ++k)

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 
-#include "terrain/relief.h"
+#include "base/trig.h"
+#include "terrain/hillshade.h"
 #include "ui/screens/battle/hud/hud.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -19,7 +19,7 @@ constexpr int kPixels = 400;             // of the picture, along its longer sid
 constexpr float kBattleMapLonger = 560;  // units on the screen
 
 /// Every so many cells of the map, lower by as much, so that its slopes stay what they are.
-HeightMap thinned(const Terrain& terrain) {
+HeightMap thinned(const MapSettings& terrain) {
     const int step = std::max(1, std::max(terrain.width, terrain.depth) / kCells);
     HeightMap small(terrain.width / step, terrain.depth / step);
     std::vector<int> rows(static_cast<std::size_t>(small.depth()));
@@ -34,13 +34,13 @@ HeightMap thinned(const Terrain& terrain) {
     return small;
 }
 
-Image relief_of(const Terrain& terrain) {
+Image relief_of(const MapSettings& terrain) {
     const HeightMap map = thinned(terrain);
     const int longer = std::max(map.width(), map.depth());
     const int width = std::max(1, map.width() * kPixels / longer),
               height = std::max(1, map.depth() * kPixels / longer);
     Image image(width, height);
-    std::ranges::transform(shaded_relief(map, width, height), image.row(0), packed);
+    std::ranges::transform(hillshade(map, width, height), image.row(0), packed);
     return image;
 }
 
@@ -64,7 +64,7 @@ void BattleMap::draw(Canvas& canvas) const {
     canvas.fill_rounded(map.inset(-scale(10)), scale(10), with_alpha(theme::kBackground, 0.9f));
     canvas.image(relief_, map);
 
-    const float turn = static_cast<float>(level_.cut.angle) * std::numbers::pi_v<float> / 180;
+    const float turn = static_cast<float>(level_.cut.angle) * kFloatPi / 180;
     const Point middle = {map.x + map.w / 2, map.y + map.h * static_cast<float>(level_.cut.position)};
     const Point half = {map.w / 2 * std::cos(turn), map.w / 2 * std::sin(turn)};
     canvas.push_clip(map);

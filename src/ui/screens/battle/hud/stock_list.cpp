@@ -140,7 +140,7 @@ std::string_view StockList::group_of(const StockEntry& entry) const {
     return entry.left == 0 ? kNoneLeft : icon_group_name(icon_group(entry.weapon->icon));
 }
 
-int StockList::most_in_a_group() const {
+int StockList::max_group_size() const {
     std::ptrdiff_t most = 1;
     for (const StockEntry& entry : entries_)
         most = std::max(most, std::ranges::count_if(entries_, [&](const StockEntry& other) {

@@ -49,7 +49,7 @@ class StockList {
     std::optional<int> choose(std::size_t entry);
     void look_for(std::string letters);
     std::vector<std::size_t> found() const;
-    int most_in_a_group() const;
+    int max_group_size() const;
     std::string_view group_of(const StockEntry& entry) const;
     void break_lines();
     std::pair<std::size_t, std::size_t> place_of_mark() const;

@@ -18,8 +18,8 @@ constexpr float kStockListPicturePadding = 16;
 constexpr float kStockListPictureRow = 40;
 constexpr float kColumn = 262, kNarrowest = 168;  // units; pixels
 constexpr float kStockListPictureText = 21, kQuietText = 17;
-constexpr float kLeastWide = 620;
-constexpr int kMostColumns = 5;
+constexpr float kMinWide = 620;
+constexpr int kMaxColumns = 5;
 constexpr int kHelpLines = 2;
 
 std::string count_of(const StockEntry& entry) {
@@ -53,7 +53,7 @@ StockList::Sizes StockList::measure(Canvas& canvas, float left, float top) {
     const float edge = scale(kStockListPictureEdge), padding = scale(kStockListPicturePadding);
     const float around = 2 * padding + sizes.group;
     const int fit = static_cast<int>((canvas.width() - 2 * edge - around) / sizes.column);
-    const int columns = std::clamp(std::min(fit, most_in_a_group()), 1, kMostColumns);
+    const int columns = std::clamp(std::min(fit, max_group_size()), 1, kMaxColumns);
     if (columns != columns_) {
         columns_ = columns;
         break_lines();
@@ -62,7 +62,7 @@ StockList::Sizes StockList::measure(Canvas& canvas, float left, float top) {
     const int lines = std::max(1, static_cast<int>(lines_.size()));
     const int in_view = std::clamp(static_cast<int>(room / sizes.row), 1, lines);
     if (static_cast<std::size_t>(in_view) != list_.in_view()) show_mark();
-    const float wide = std::max(scale(kLeastWide), around + sizes.column * static_cast<float>(columns_));
+    const float wide = std::max(scale(kMinWide), around + sizes.column * static_cast<float>(columns_));
     plate_ = {std::max(edge, std::min(left, canvas.width() - wide - edge)), top, wide,
               2 * padding + sizes.head + sizes.foot + sizes.row * static_cast<float>(in_view)};
     list_.lay(plate_, sizes.row, static_cast<std::size_t>(in_view));

@@ -1,4 +1,4 @@
-#include "lab/side_by_side.h"
+#include "lab/parallel_for.h"
 
 #include <algorithm>
 #include <atomic>
@@ -11,10 +11,10 @@ namespace terramorph {
 
 namespace {
 
-/// Box2D fills a table when bodies meet for the first time: here and now, on one thread.
+/// Box2D fills a table at the first contact of bodies; this makes it happen now, on one thread.
 void let_bodies_meet() {
     LevelSettings level;
-    level.terrain = standard_terrain(*generators().front());
+    level.terrain = default_terrain(*generators().front());
     Battle battle({}, level, built_in_arsenal(), 1, 1);
     battle.push(0, {});
     battle.step();
@@ -22,7 +22,7 @@ void let_bodies_meet() {
 
 }  // namespace
 
-void side_by_side(int count, int jobs, const std::function<void(int)>& work) {
+void parallel_for(int count, int jobs, const std::function<void(int)>& work) {
     if (jobs == 0) jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
     std::atomic<int> next = 0;
     const auto go = [&] {

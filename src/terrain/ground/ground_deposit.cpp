@@ -1,4 +1,4 @@
-// Earth by the cell: a clump that has come to rest becomes ground again.
+// Adds earth by the cell: a clump that has come to rest becomes ground again.
 #include <algorithm>
 
 #include "terrain/ground/ground.h"
@@ -7,13 +7,13 @@ namespace terramorph {
 
 namespace {
 
-/// The greatest of equal shares of cells for this many that all are needed for.
+/// The share of each, rounded up, if cells are divided equally.
 int share(std::int64_t cells, std::size_t count) {
     const auto each = static_cast<std::int64_t>(count);
     return static_cast<int>((cells + each - 1) / each);
 }
 
-/// Takes cells away from all tops alike until no more than this many are left.
+/// Removes cells evenly from all tops until at most this many are left.
 void trim(Chords& parts, std::int64_t cells) {
     std::int64_t surplus = cells_of(parts) - cells;
     while (surplus > 0) {
@@ -29,7 +29,7 @@ void trim(Chords& parts, std::int64_t cells) {
 
 }  // namespace
 
-std::int64_t Ground::heap_cells(const Chords& chords, std::int64_t cells, std::span<const Shape> hulls) {
+std::int64_t Ground::deposit(const Chords& chords, std::int64_t cells, std::span<const Shape> hulls) {
     if (cells <= 0 || width() == 0) return 0;
     Chords parts = free_parts(chords, hulls);
     trim(parts, cells);
@@ -42,7 +42,7 @@ std::int64_t Ground::heap_cells(const Chords& chords, std::int64_t cells, std::s
     return cells - left;
 }
 
-/// What of the chords is in the level, in no hull and no earth.
+/// The parts of the chords inside the level and outside hulls and earth.
 Chords Ground::free_parts(const Chords& chords, std::span<const Shape> hulls) const {
     Chords parts;
     for (const Chord& chord : chords) {
@@ -61,7 +61,7 @@ Chords Ground::free_parts(const Chords& chords, std::span<const Shape> hulls) co
     return parts;
 }
 
-/// From the top of a column up to the ceiling or the first hull.
+/// The room from a column's top up to the ceiling or the first hull.
 Span Ground::room_on_top(int x, std::span<const Shape> hulls) const {
     Span room = {top(x), height_ * kSub};
     for (const Shape& hull : hulls) {
@@ -71,8 +71,8 @@ Span Ground::room_on_top(int x, std::span<const Shape> hulls) const {
     return room;
 }
 
-/// Adds what is left on top of all these columns alike, as far as there is room, and then of ever more
-/// columns beside them. Returns those that were changed.
+/// Adds the rest evenly on top of these columns, as far as there is room, and then on more and more columns
+/// beside them. Returns the changed columns.
 Range Ground::heap_on_top(Range columns, std::int64_t& left, std::span<const Shape> hulls) {
     columns.x0 = std::clamp(columns.x0, 0, width() - 1);
     columns.x1 = std::clamp(columns.x1, columns.x0 + 1, width());
@@ -99,7 +99,7 @@ Range Ground::heap_on_top(Range columns, std::int64_t& left, std::span<const Sha
     return dirty;
 }
 
-/// Where even that was not enough: whatever is free anywhere.
+/// Fills any free place in the level, if there was still not enough room.
 Range Ground::fill_up(std::int64_t& left, std::span<const Shape> hulls) {
     Range dirty;
     for (int x = 0; x < width() && left > 0; ++x) {

@@ -5,8 +5,8 @@
 
 namespace terramorph {
 
-/// The greatest whole number whose square is not greater than `square`, which is 0 .. 2^60.
-inline std::int64_t integer_root(std::int64_t square) {
+/// The integer square root, rounded down, of `square`, 0 .. 2^60.
+inline std::int64_t isqrt(std::int64_t square) {
     auto root = static_cast<std::int64_t>(std::sqrt(static_cast<double>(square)));
     while (root * root > square) --root;
     while ((root + 1) * (root + 1) <= square) ++root;

@@ -1,4 +1,4 @@
-#include "terrain/relief.h"
+#include "terrain/hillshade.h"
 
 #include <algorithm>
 #include <array>
@@ -30,11 +30,11 @@ FloatColor mixed(FloatColor low, FloatColor high, float part) {
     return low * (1 - held) + high * held;
 }
 
-/// Where on the way from the lowest land to the highest each of a palette's colours is reached.
+/// The heights, from lowest to highest land, at which each colour of the palette is reached.
 constexpr std::array kStops = {0.0f, 0.30f, 0.48f, 0.62f, 0.82f, 1.0f};
 constexpr float kBeach = 0.05f;  // of the land's height is sand
 
-/// What colour a height has, in even light.
+/// The colour of a height, before shading.
 class Tint {
   public:
     Tint(const Palette& palette, float low, float high, float water)
@@ -67,7 +67,7 @@ class Tint {
     float range_ = 1;  // of the land above the water
 };
 
-/// Each height the mean of a square of `factor` x `factor` of the map's.
+/// Averages squares of `factor` x `factor` heights.
 HeightMap shrunken(const HeightMap& map, int factor) {
     HeightMap small(map.width() / factor, map.depth() / factor);
     const float share = 1 / static_cast<float>(factor * factor);
@@ -80,7 +80,7 @@ HeightMap shrunken(const HeightMap& map, int factor) {
     return small;
 }
 
-/// The map drawn out or together to another size, bilinear between the middles of its cells.
+/// The map resized, bilinearly between the middles of its cells.
 HeightMap resized(const HeightMap& map, int width, int depth) {
     const int factor = std::max(1, std::min(map.width() / width, map.depth() / depth));
     const HeightMap from = factor > 1 ? shrunken(map, factor) : map;
@@ -108,8 +108,7 @@ HeightMap resized(const HeightMap& map, int width, int depth) {
     return to;
 }
 
-/// How much of the light from the north-west a slope takes up, 1 on the flat. Slopes rise to the right and
-/// downward.
+/// How much light from the north-west falls on a slope, 1 on the flat. Slopes rise to the right and downward.
 float light_on(float slope_right, float slope_down) {
     constexpr float kLightUp = 1.4f;  // over 1 to the west and 1 to the north
     const float facing = kLightUp + slope_right + slope_down;
@@ -121,13 +120,13 @@ std::uint8_t byte_of(float value) { return static_cast<std::uint8_t>(std::clamp(
 
 }  // namespace
 
-std::vector<Color> shaded_relief(const HeightMap& map, int width, int height, const Palette& palette,
-                                 float water) {
+std::vector<Color> hillshade(const HeightMap& map, int width, int height, const Palette& palette,
+                             float water) {
     assert(map.width() > 0 && map.depth() > 0 && width > 0 && height > 0);
     const HeightMap heights = resized(map, width, height);
     const auto [low, high] = std::ranges::minmax(heights.heights());
     const float range = std::max(high - low, 1.0f);
-    // As steep as if the map's heights were 0.14 of its width.
+    // Exaggerates heights to 0.14 of the map's width.
     const float exaggeration = 0.14f * static_cast<float>(width) / range;
     const Tint tint(palette, low, high, water);
     std::vector<Color> pixels;
