@@ -32,9 +32,9 @@ struct Arguments {
 };
 
 /// Declares them on the command line.
-void declare(Options& options, Arguments& wishes);
+void declare(Options& options, Arguments& arguments);
 
 /// Reads the numbers and the level out of the texts.
-Refusal read_texts(Arguments& wishes);
+Refusal read_texts(Arguments& arguments);
 
 }  // namespace terramorph

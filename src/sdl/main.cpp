@@ -115,12 +115,12 @@ int play_script(const Arguments& arguments) {
     if (!actions) return fail(2, concat(arguments.script, ": ", actions.error().text()));
 
     report_crashes(arguments.data_folder);
-    FolderStorage storage({arguments.settings_folder, wishes.data_folder});
+    FolderStorage storage({arguments.settings_folder, arguments.data_folder});
     App app(storage, "script", all_screens(), &std::cerr);
-    if (arguments.first_seed) begin_with(app, *wishes.first_seed);
+    if (arguments.first_seed) begin_with(app, *arguments.first_seed);
     show_level(app, arguments);
     show_recording(app, arguments);
-    tell_of_crash(app, wishes.data_folder);
+    tell_of_crash(app, arguments.data_folder);
     const Fonts fonts;
     complain(app, fonts.complaint());
     Image picture(arguments.width, arguments.height, packed({0, 0, 0, 255}));

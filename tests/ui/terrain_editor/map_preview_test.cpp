@@ -30,7 +30,7 @@ const Generator kRidge = {.name = "ridge",
                           .label = "Ridge",
                           .help = "-",
                           .parameters = {},
-                          .ordered = {},
+                          .min_max_pairs = {},
                           .rows = ridge_rows,
                           .map = no_map};
 

@@ -45,7 +45,7 @@ const Generator& generator_of_many() {
                                         .label = "Many",
                                         .help = "-",
                                         .parameters = parameters,
-                                        .ordered = {},
+                                        .min_max_pairs = {},
                                         .rows = flat_rows,
                                         .map = no_heights};
     return generator;
