@@ -445,7 +445,7 @@ std::string table_now() {
 /// If a default has changed, or a parameter was added: before the first version is out, TERRAMORPH_BLESS=1
 /// writes the table anew; later, add a table and count kCodeVersion up.
 TEST(LevelCode, LeavesOutWhatIsStandardNow) {
-    const std::string path = test::source_path(concat("src/terrain/code_table_", kCodeVersion, ".h"));
+    const std::string path = test::source_path(concat("src/terrain/code/code_table_", kCodeVersion, ".h"));
     if (std::getenv("TERRAMORPH_BLESS")) {
         ASSERT_FALSE(write_file(path, table_now()));
         GTEST_SKIP() << "wrote " << path;
