@@ -13,6 +13,8 @@ namespace {
 constexpr double kFrame = 1.0 / 60;  // how long a frame shows, in seconds
 
 struct TalkerTest : testing::Test {
+    static constexpr double kFrame = 1.0 / 60;
+
     TalkerTest() {
         settings.set(Rule::talk, static_cast<double>(Talk::all));
         settings.players[1].kind = computer("cyborg");
