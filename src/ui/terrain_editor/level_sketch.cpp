@@ -26,7 +26,7 @@ float size_at(int ridge) {
     return kSketchEyeDistance / (kSketchEyeDistance + static_cast<float>(ridge) / kRidgesAcrossWidth);
 }
 
-/// How much of the level's height is shown, in 1/16 column: all of it, unless nearly all of that is sky.
+/// The part of the level's height that's shown, in 1/16 column: all of it, unless most is sky.
 float height_shown(const LevelSettings& level, const std::vector<int>& surface) {
     const int highest = *std::max_element(surface.begin(), surface.end());
     return static_cast<float>(
@@ -46,7 +46,7 @@ void draw_sky(Canvas& canvas, Rect place, const Palette& colors) {
     canvas.gradient(lower, colors.sky, colors.horizon);
 }
 
-/// From `top` down: what lies behind it shines through.
+/// Draws translucent water from `top` down.
 void draw_water(Canvas& canvas, Rect place, float top, const Palette& colors) {
     if (top >= place.h) return;
     take_top(place, std::max(0.0f, top));
@@ -57,7 +57,7 @@ void draw_water(Canvas& canvas, Rect place, float top, const Palette& colors) {
     canvas.fill(take_top(place, 2), colors.foam);
 }
 
-/// What lies between a line from left to right and the lower edge of the place.
+/// Fills the area between a line and the lower edge of the place.
 void fill_below(Canvas& canvas, std::vector<Point> line, Rect place, float deeper, Color color) {
     const float bottom = place.y + place.h;
     for (Point& point : line) point.y = std::min(point.y + deeper, bottom);
@@ -66,7 +66,7 @@ void fill_below(Canvas& canvas, std::vector<Point> line, Rect place, float deepe
     canvas.polygon(line, color);
 }
 
-/// The height of a map that is known at some places only, at a part of its width and of its depth.
+/// The height of a coarse map at a part of its width and depth.
 float height_at(const HeightMap& map, double across, double down) {
     const double x = std::clamp(across, 0.0, 1.0) * (map.width() - 1);
     const double y = std::clamp(down, 0.0, 1.0) * (map.depth() - 1);
@@ -92,7 +92,7 @@ std::vector<float> rough_line(const LevelSettings& level, const HeightMap& map, 
     return heights;
 }
 
-/// The middle of the cut when it is moved back.
+/// True if the middle of the cut, moved back, is on the map.
 bool on_map(const LevelSettings& level, int behind) {
     const double angle = level.cut.angle * kPi / 180, half = level.width() / 2.0;
     const double row = cut_row(level.terrain, level.cut) - std::cos(angle) * behind;
@@ -153,7 +153,7 @@ void LevelSketch::draw(Canvas& canvas, Rect place) const {
     canvas.pop_clip();
 }
 
-/// Larger than they are, to be seen at all; none below the water.
+/// Features are enlarged to be visible; those under water aren't drawn.
 void LevelSketch::draw_things(Canvas& canvas, Rect place) const {
     const float size = std::max(3.0f, Scale(canvas)(6));
     const Heights& surface = lines_.front();

@@ -12,9 +12,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kThingsApart = 14;  // pixels between marks, on an average
+constexpr float kThingsApart = 14;  // average pixels between marks
 constexpr float kMinApart = 10;
-constexpr double kMaxSpots = 1 << 19;                 // that are looked at
+constexpr double kMaxSpots = 1 << 19;                 // limit on spots to examine
 constexpr float kGeneratedSize = 5, kPlacedSize = 7;  // units
 constexpr std::array kOrder = {Feature::none, Feature::tree,      Feature::boulder,
                                Feature::pond, Feature::mineshaft, Feature::sign};
@@ -30,14 +30,14 @@ Feature generated_on(const MapSettings& terrain, Spot spot) {
 
 Vec2<double> in_doubles(Spot spot) { return {static_cast<double>(spot.x), static_cast<double>(spot.y)}; }
 
-/// With its foot on the spot, so that a line through that can be seen.
+/// Draws the mark with its foot on the spot, so that a line through the spot stays visible.
 void draw_standing(Canvas& canvas, Point spot, float size, Feature feature) {
     const Point center = spot - Point{0, 1.4f * size};
     canvas.circle(center, 1.2f * size, with_alpha(theme::kBackground, 0.5f));
     draw_thing(canvas, center, size, feature);
 }
 
-/// In a ring; an empty one where something was taken away.
+/// Draws a mark in a ring; an empty ring for a removed feature.
 void draw_placed(Canvas& canvas, Point spot, float size, Feature feature) {
     canvas.circle(spot, 1.7f * size, with_alpha(theme::kBackground, 0.8f));
     canvas.ring(spot, 1.7f * size, std::max(1.0f, 0.25f * size), theme::kBright);
@@ -109,7 +109,7 @@ void MapFeatures::look(const MapSettings& terrain, const Cut& cut, const MapView
             marks_.push_back({shown, feature, true});
 }
 
-/// The strip along the cut is made wider as long as there is room between the marks in it.
+/// Widens the strip along the cut as long as there's room between the marks in it.
 void MapFeatures::find_generated(const MapView& view) {
     const auto room = [&](double half) {
         return view.place.w * view.place.h * static_cast<float>(std::min(1.0, 2 * half / view.depth));

@@ -1,4 +1,4 @@
-// How the armory is laid out and drawn.
+// Layout and drawing of the armory.
 #include <algorithm>
 #include <cmath>
 
@@ -66,7 +66,7 @@ void ArmoryPage::lay_widgets(const Canvas& canvas) {
     card_place_ = card;
 }
 
-/// Whose armory it is, and its purse.
+/// Draws the player and its money.
 void ArmoryPage::draw_head(Canvas& canvas) const {
     const Scale scale(canvas);
     const Player& player = match().player(player_);
@@ -106,7 +106,7 @@ void ArmoryPage::draw_search_hint(Canvas& canvas) {
     line_in(canvas, place, tr("search"), {key.size, theme::kMuted});
 }
 
-/// What the keys do; at the right, why the last one did nothing.
+/// Draws key hints; at the right, why the last key did nothing.
 void ArmoryPage::draw_foot(Canvas& canvas) const {
     const Scale scale(canvas);
     Rect foot = {scale(theme::kMargin), canvas.height() - scale(kArmoryBottom) + scale(14),

@@ -18,7 +18,7 @@ namespace terramorph {
 namespace {
 
 constexpr int kMaxSoughtLength = 20;
-constexpr double kCounting = 9;  // of the money that is left to count, per second
+constexpr double kCounting = 9;  // of the remaining difference, per second
 
 }  // namespace
 
@@ -56,7 +56,7 @@ void ArmoryPage::add_widgets() {
         tr("Ready"), [this] { get_ready(); }, Tone::good));
 }
 
-/// The keys are the table's, whatever the pointer has pressed, but for the letters of the search.
+/// Keys always go to the table, except for letters while searching.
 void ArmoryPage::press(const InputEvent& press) {
     if (press.kind == InputEvent::Kind::text && std::exchange(opening_, false) && press.text == "/") return;
     if (press.kind == InputEvent::Kind::down || press.kind == InputEvent::Kind::pointer_down) said_.clear();
@@ -143,7 +143,7 @@ void ArmoryPage::execute(const Command& command) {
     refresh();
 }
 
-/// A sentence of the rules begins small, for it may stand within another.
+/// Sentences of the rules begin in lower case, because they may be part of another.
 void ArmoryPage::say(std::string_view words) {
     said_ = words;
     if (!said_.empty() && said_[0] >= 'a' && said_[0] <= 'z')
@@ -161,7 +161,7 @@ void ArmoryPage::show_tab(int tab) {
     refresh();
 }
 
-/// The same once more turns the order round, and a third time lets go of it.
+/// Sorting twice by the same column reverses the order, and a third time resets it.
 void ArmoryPage::sort_by(ArmorySort sort) {
     const bool same = wish_.sort == sort;
     wish_.sort = same && wish_.backward ? ArmorySort::kind : sort;

@@ -41,7 +41,7 @@ bool is_shown(const Match& match, int player, int number, const ArmoryWish& wish
            folded(short_description(each)).find(sought) != std::string::npos;
 }
 
-/// By what a number stands before others.
+/// The sort key of a good.
 int rank(const Match& match, int player, int number, ArmorySort sort) {
     const Weapon& each = good(match.arsenal(), number);
     const int stock = match.shop().stock(player, number);

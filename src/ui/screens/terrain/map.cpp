@@ -15,7 +15,7 @@ namespace terramorph {
 namespace {
 
 constexpr double kDoubleClick = 0.4;  // seconds from one click to the next
-constexpr float kThingReach = 8;      // pixels around a thing
+constexpr float kThingReach = 8;      // pixels around a feature
 constexpr float kReach = 18;          // pixels around an end of the line, or beside the line
 
 std::int64_t held(const Parameter& parameter, std::int64_t value) {
@@ -137,7 +137,8 @@ std::string_view TerrainMap::help() const {
                : tr("Drag the line or its ends. Ctrl+click places things, P on the line; Backspace clears.");
 }
 
-/// Ctrl and an arrow: an eighth of the map, with shift a sixty-fourth; Home goes back to where land begins.
+/// Ctrl and an arrow moves by an eighth of the map, with shift by a sixty-fourth; Home goes back to the
+/// origin.
 bool TerrainMap::wander(const InputEvent& press) {
     const MapSettings& terrain = draft_.level().terrain;
     if (press.kind != InputEvent::Kind::down || !terrain.generator->is_infinite()) return false;
@@ -173,10 +174,10 @@ bool TerrainMap::advance(double seconds, bool still) {
     const bool dressed = survey_.dress(level.planet.palette, water_on_map(level));
     const bool seen = survey_.advance(still);
     if (seen || dressed) fitted_ = {};
-    return seen || dressed || !survey_.finished();  // while it is at work, time goes on in frames
+    return seen || dressed || !survey_.finished();  // keeps frames coming while it works
 }
 
-/// The map's picture is stretched only when there is another one.
+/// Stretches the map's picture only if it has changed.
 void TerrainMap::fit_picture() {
     const int width = static_cast<int>(place_.w), height = static_cast<int>(place_.h);
     if (fitted_.width() == width && fitted_.height() == height) return;
@@ -202,7 +203,7 @@ void TerrainMap::draw(Canvas& canvas, Rect place, Rect panel, bool focused) {
     if (changed_ && focused) name_changed(canvas, shown);
 }
 
-/// Beside its mark, above the hand that placed it.
+/// Writes the name beside the mark, above the pointer.
 void TerrainMap::name_changed(Canvas& canvas, const MapView& view) const {
     const MapSettings& terrain = draft_.last_good().terrain;
     const Spot on_map = *changed_ - terrain.origin;

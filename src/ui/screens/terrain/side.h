@@ -5,10 +5,10 @@
 
 namespace terramorph {
 
-/// The level from the side on the terrain page, and how large it is.
+/// The level from the side on the terrain page, with its size.
 class TerrainSide {
   public:
-    /// While not all is `still`, out of what is known of the map where cutting it is slow.
+    /// Unless `still`, uses the coarse map if cutting the map is slow.
     void draw(Canvas& canvas, Rect place, const LevelSettings& level, const MapPreview& survey, bool still);
 
   private:

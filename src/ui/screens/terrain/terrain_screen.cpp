@@ -16,7 +16,7 @@ namespace terramorph {
 
 namespace {
 
-/// Width to height of the map as it is shown: its own, unless it would be a mere strip.
+/// The aspect ratio of the map as shown: its own, unless it's a mere strip.
 float shape_of(const MapSettings& terrain) {
     return std::clamp(static_cast<float>(terrain.width) / static_cast<float>(terrain.depth), 0.5f, 2.0f);
 }
@@ -76,7 +76,7 @@ TerrainActs TerrainPage::acts() {
     return acts;
 }
 
-/// The form keeps up with the draft, and the field of the code with the focus.
+/// Updates the form from the draft, and the code's field from the focus.
 void TerrainPage::follow() {
     if (form_.outdated()) rebuild();
     form_.refresh();
@@ -84,7 +84,7 @@ void TerrainPage::follow() {
     code_.follow(form().focus() == numbers_.code);
 }
 
-/// The focus stays on what has the same name.
+/// Rebuilds the form. The focus stays on the widget with the same name.
 void TerrainPage::rebuild() {
     const std::string label = form().focus() == Form::kNone ? "" : form()[form().focus()].label;
     form_.build(acts());
@@ -119,7 +119,7 @@ void TerrainPage::draw(Canvas& canvas) {
     form().draw(canvas);
 }
 
-/// Where there is room for it.
+/// Drawn if there's room.
 void TerrainPage::draw_subtitle(Canvas& canvas) {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(theme::kBody), theme::kMuted};
@@ -130,7 +130,7 @@ void TerrainPage::draw_subtitle(Canvas& canvas) {
     if (canvas.text_width(words, style) <= place.w) line_in(canvas, place, words, style);
 }
 
-/// What is wrong, or what the widget is for that somebody looks at.
+/// Draws the problem, or the help for the current widget.
 void TerrainPage::draw_foot(Canvas& canvas, Rect place) {
     const Scale scale(canvas);
     std::string wrong = form().complaint();

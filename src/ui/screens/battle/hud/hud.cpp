@@ -125,7 +125,7 @@ class Bar {
         canvas_.fill({track.x, track.y, part(aim_.power), track.h}, theme::kAccent);
     }
 
-    /// The arrow points where the wind blows to, and is the longer the stronger it is.
+    /// The arrow points downwind; its length is the wind's strength.
     void draw_wind() {
         heading(kWind, tr("WIND"));
         const std::string_view weather = tr(weather_words(match_.battle().weather(), match_.level().planet));
@@ -143,7 +143,7 @@ class Bar {
         canvas_.polygon(tip, theme::kBright);
     }
 
-    /// What a computer has left is its secret.
+    /// A computer's stock is secret.
     void draw_weapon() {
         const int number = match_.state().weapon(player_);
         const int stock = match_.battle().stock(player_, number);
