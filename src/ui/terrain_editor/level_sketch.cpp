@@ -127,7 +127,7 @@ void LevelSketch::take(const LevelSettings& level, const std::vector<std::vector
         std::transform(surface.begin(), surface.end(), lines_.back().begin(),
                        [&](int height) { return static_cast<float>(height) / shown; });
     }
-    things_ = features_near(level.terrain, level.cut, -kOnTheLevel, kOnTheLevel);
+    features_ = features_near(level.terrain, level.cut, -kOnTheLevel, kOnTheLevel);
     water_ = static_cast<float>(water_surface(level)) / shown;
     horizon_ = std::min(0.9f, mean_of(lines_.back()) + kSketchAboveLand);
 }
@@ -149,20 +149,20 @@ void LevelSketch::draw(Canvas& canvas, Rect place) const {
     for (std::size_t k = 0; k < kDepths.size(); ++k)
         fill_below(canvas, surface, place, kDepths[k] * place.h, level_.planet.palette.earth[k]);
     canvas.line(surface, std::max(2.0f, scale(4)), level_.planet.palette.grass);
-    draw_things(canvas, place);
+    draw_features(canvas, place);
     canvas.pop_clip();
 }
 
 /// Features are enlarged to be visible; those under water aren't drawn.
-void LevelSketch::draw_things(Canvas& canvas, Rect place) const {
+void LevelSketch::draw_features(Canvas& canvas, Rect place) const {
     const float size = std::max(3.0f, Scale(canvas)(6));
     const Heights& surface = lines_.front();
-    for (const Standing& thing : things_) {
+    for (const Standing& thing : features_) {
         const auto part = static_cast<float>(thing.column / (level_.width() - 1));
         const auto at = static_cast<std::size_t>(part * static_cast<float>(surface.size() - 1));
         if (surface[at] < water_) continue;
-        draw_thing(canvas, {place.x + part * place.w, place.y + (1 - surface[at]) * place.h - size}, size,
-                   thing.feature);
+        draw_feature(canvas, {place.x + part * place.w, place.y + (1 - surface[at]) * place.h - size}, size,
+                     thing.feature);
     }
 }
 

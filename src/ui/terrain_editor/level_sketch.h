@@ -23,15 +23,15 @@ class LevelSketch {
 
     void take(const LevelSettings& level, const std::vector<std::vector<float>>& lines);
 
-    void draw_things(Canvas& canvas, Rect place) const;
+    void draw_features(Canvas& canvas, Rect place) const;
     std::vector<Point> outline(const Heights& heights, Rect place, float size, float horizon) const;
 
     LevelSettings level_;
     bool rough_ = true;
-    std::vector<Heights> lines_;    // the surface, and behind it the ridges, nearest first
-    std::vector<Standing> things_;  // on the surface
-    float water_ = 0;               // its surface
-    float horizon_ = 0;             // height of the horizon
+    std::vector<Heights> lines_;      // the surface, and behind it the ridges, nearest first
+    std::vector<Standing> features_;  // on the surface
+    float water_ = 0;                 // its surface
+    float horizon_ = 0;               // height of the horizon
 };
 
 }  // namespace terramorph

@@ -12,7 +12,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kThingsApart = 14;  // average pixels between marks
+constexpr float kFeaturesApart = 14;  // average pixels between marks
 constexpr float kMinApart = 10;
 constexpr double kMaxSpots = 1 << 19;                 // limit on spots to examine
 constexpr float kGeneratedSize = 5, kPlacedSize = 7;  // units
@@ -34,14 +34,14 @@ Vec2<double> in_doubles(Spot spot) { return {static_cast<double>(spot.x), static
 void draw_standing(Canvas& canvas, Point spot, float size, Feature feature) {
     const Point center = spot - Point{0, 1.4f * size};
     canvas.circle(center, 1.2f * size, with_alpha(theme::kBackground, 0.5f));
-    draw_thing(canvas, center, size, feature);
+    draw_feature(canvas, center, size, feature);
 }
 
 /// Draws a mark in a ring; an empty ring for a removed feature.
 void draw_placed(Canvas& canvas, Point spot, float size, Feature feature) {
     canvas.circle(spot, 1.7f * size, with_alpha(theme::kBackground, 0.8f));
     canvas.ring(spot, 1.7f * size, std::max(1.0f, 0.25f * size), theme::kBright);
-    draw_thing(canvas, spot, size, feature);
+    draw_feature(canvas, spot, size, feature);
 }
 
 bool on(const MapView& view, Spot spot) {
@@ -50,18 +50,18 @@ bool on(const MapView& view, Spot spot) {
 
 }  // namespace
 
-Feature thing_on(const MapSettings& terrain, Spot spot) {
+Feature feature_on(const MapSettings& terrain, Spot spot) {
     const auto placed = terrain.placed.find(spot);
     return placed == terrain.placed.end() ? generated_on(terrain, spot) : placed->second;
 }
 
-Feature next_thing(Feature now) {
+Feature next_feature(Feature now) {
     const auto at = static_cast<std::size_t>(std::ranges::find(kOrder, now) - kOrder.begin());
     return kOrder[(at + 1) % kOrder.size()];
 }
 
-Result<Feature> change_thing(MapSettings& terrain, Spot spot) {
-    const Feature next = next_thing(thing_on(terrain, spot));
+Result<Feature> change_feature(MapSettings& terrain, Spot spot) {
+    const Feature next = next_feature(feature_on(terrain, spot));
     MapSettings changed = terrain;
     if (next == generated_on(terrain, spot))
         changed.placed.erase(spot);
@@ -72,7 +72,7 @@ Result<Feature> change_thing(MapSettings& terrain, Spot spot) {
     return next;
 }
 
-void draw_thing(Canvas& canvas, Point center, float size, Feature feature) {
+void draw_feature(Canvas& canvas, Point center, float size, Feature feature) {
     const auto at = [&](float x, float y) { return center + Point{x, y} * size; };
     const auto box = [&](float x, float y, float wide, float high) {
         return Rect{center.x + x * size, center.y + y * size, wide * size, high * size};
@@ -121,7 +121,7 @@ void MapFeatures::find_generated(const MapView& view) {
     while (half < view.depth && 4 * half * view.width < kMaxSpots) {
         half *= 2;
         std::vector<Standing> more = features_near(bare, cut_, -half, half);
-        if (static_cast<float>(more.size()) * kThingsApart * kThingsApart > room(half)) break;
+        if (static_cast<float>(more.size()) * kFeaturesApart * kFeaturesApart > room(half)) break;
         found = std::move(more);
     }
     for (const Standing& standing : found)

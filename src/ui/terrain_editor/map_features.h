@@ -10,17 +10,17 @@
 namespace terramorph {
 
 /// The feature on a spot of the land, placed or generated.
-Feature thing_on(const MapSettings& terrain, Spot spot);
+Feature feature_on(const MapSettings& terrain, Spot spot);
 
 /// The next feature in the cycle: a tree after none, none after a sign.
-Feature next_thing(Feature now);
+Feature next_feature(Feature now);
 
 /// Puts the next feature on a spot of the land; `none` removes a generated one. Returns the feature, or why
 /// nothing was changed.
-Result<Feature> change_thing(MapSettings& terrain, Spot spot);
+Result<Feature> change_feature(MapSettings& terrain, Spot spot);
 
 /// Draws a small mark for a feature, about twice `size` wide.
-void draw_thing(Canvas& canvas, Point center, float size, Feature feature);
+void draw_feature(Canvas& canvas, Point center, float size, Feature feature);
 
 /// The features on a map from above: all placed ones, and generated ones on the level and as far around it as
 /// they can be told apart, without overlaps.

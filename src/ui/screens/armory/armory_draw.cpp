@@ -44,7 +44,7 @@ void ArmoryPage::lay_widgets(const Canvas& canvas) {
     Rect line = {edge, scale(kTabs), scale(kTableWide), scale(kTabHigh)};
     for (std::size_t k = 0; k < tabs_.size(); ++k) {
         form_[tabs_[k]].place = take_left(line, scale(kTabWide), scale(10));
-        form_[tabs_[k]].selected = wish_.sought.empty() && k == static_cast<std::size_t>(wish_.tab);
+        form_[tabs_[k]].selected = filter_.sought.empty() && k == static_cast<std::size_t>(filter_.tab);
     }
     form_[search_].place = take_right(line, scale(kArmorySearchWide));
     Rect card = {right - scale(kCardWide), scale(kCard), scale(kCardWide), bottom - scale(kCard)};
@@ -97,7 +97,7 @@ void ArmoryPage::draw_head(Canvas& canvas) const {
 }
 
 void ArmoryPage::draw_search_hint(Canvas& canvas) {
-    if (!wish_.sought.empty() || form_.wants_text()) return;
+    if (!filter_.sought.empty() || form_.wants_text()) return;
     const Scale scale(canvas);
     Rect place = form_[search_].place;
     take_left(place, scale(16));

@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, 6> kArmorySorts = {N_("kind"),  N_("name"
                                                           N_("price"), N_("bundle"), N_("what you have")};
 
 /// The filter and order of the armory's goods.
-struct ArmoryWish {
+struct ArmoryFilter {
     ArmoryTab tab = ArmoryTab::weapons;
     std::string sought = {};  ///< searched in names and short descriptions, on all tabs; empty: the whole tab
     ArmorySort sort = ArmorySort::kind;
@@ -28,7 +28,7 @@ struct ArmoryWish {
 };
 
 /// The goods to list. Those above this round's arms level come last.
-std::vector<int> goods_to_show(const Match& match, int player, const ArmoryWish& wish);
+std::vector<int> goods_to_show(const Match& match, int player, const ArmoryFilter& filter);
 
 /// The change of a good's price since the last round.
 int price_change(const Match& match, int good);

@@ -16,7 +16,7 @@ namespace terramorph {
 class ArmoryList {
   public:
     /// Updates the list. The marked good stays marked if it's still listed.
-    void show(const Match& match, int player, const ArmoryWish& wish);
+    void show(const Match& match, int player, const ArmoryFilter& filter);
     /// The marked good; none if the list is empty.
     std::optional<int> marked() const;
 
@@ -43,7 +43,7 @@ class ArmoryList {
     void draw_bar(Canvas& canvas, Rect place) const;
     void draw_nothing(Canvas& canvas, Rect place) const;
 
-    ArmoryWish wish_;
+    ArmoryFilter filter_;
     std::vector<int> goods_;
     ScrollList list_;
     std::vector<std::pair<Rect, ArmorySort>> heads_;

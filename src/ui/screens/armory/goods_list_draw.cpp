@@ -126,13 +126,13 @@ void ArmoryList::draw_heads(Canvas& canvas, Rect place, bool charts) {
         const auto k = static_cast<std::size_t>(cell.column);
         const bool left = cell.column == Column::name || cell.column == Column::chart;
         const bool sorts = kSorts[k] != ArmorySort::kind;
-        const bool chosen = sorts && wish_.sort == kSorts[k];
+        const bool chosen = sorts && filter_.sort == kSorts[k];
         TextStyle style = {scale.text(17), chosen ? theme::kAccent : theme::kMuted, Face::regular,
                            left ? Align::left : Align::right};
         Rect words = cell.place;
         if (cell.column == Column::chart) words.x += scale(28), words.w -= scale(28);
         line_in(canvas, words,
-                chosen ? concat(tr(kHeadings[k]), wish_.backward ? " ↓" : " ↑") : concat(tr(kHeadings[k])),
+                chosen ? concat(tr(kHeadings[k]), filter_.backward ? " ↓" : " ↑") : concat(tr(kHeadings[k])),
                 style);
         if (sorts) heads_.emplace_back(cell.place, kSorts[k]);
     }
@@ -196,9 +196,9 @@ void ArmoryList::draw_bar(Canvas& canvas, Rect place) const {
 void ArmoryList::draw_nothing(Canvas& canvas, Rect place) const {
     const Scale scale(canvas);
     const std::string words =
-        !wish_.sought.empty() ? tr("Nothing here is called \"{sought}\".", {{"sought", wish_.sought}})
-        : wish_.tab == ArmoryTab::mine ? std::string(tr("You own nothing yet."))
-                                       : std::string(tr("There is nothing of this kind."));
+        !filter_.sought.empty() ? tr("Nothing here is called \"{sought}\".", {{"sought", filter_.sought}})
+        : filter_.tab == ArmoryTab::mine ? std::string(tr("You own nothing yet."))
+                                         : std::string(tr("There is nothing of this kind."));
     line_in(canvas, take_top(place, scale(kArmoryListRow)), words,
             {scale.text(kArmoryListText), theme::kMuted});
 }

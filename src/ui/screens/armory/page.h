@@ -46,7 +46,7 @@ class ArmoryPage : public Screen {
     void draw_foot(Canvas& canvas) const;
 
     int player_;
-    ArmoryWish wish_;
+    ArmoryFilter filter_;
     ArmoryList list_;
     Demonstration demonstration_;
     Form form_;

@@ -70,7 +70,7 @@ HudState BattlePage::hud_state() const {
     return {.typed_power = typed_.digits(),
             .speed = speed(),
             .person = aiming() || (driving_ && drive_keys_.held()),
-            .veiled = match().settings().turn_mode() == TurnMode::simultaneous && !steers()};
+            .aims_hidden = match().settings().turn_mode() == TurnMode::simultaneous && !steers()};
 }
 
 bool BattlePage::advance(double seconds) {

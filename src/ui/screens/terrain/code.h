@@ -9,7 +9,7 @@
 
 namespace terramorph {
 
-constexpr int kLongestTypedCode = 400;  // letters
+constexpr int kMaxTypedCodeLength = 400;  // letters
 
 /// The code of a level, or why there is none.
 Result<std::string> code_of(const LevelSettings& level);

@@ -27,7 +27,7 @@ class TerrainMap {
     /// Draws the picture with the cut at the place, which is part of the panel.
     void draw(Canvas& canvas, Rect place, Rect panel, bool focused);
 
-    const MapPreview& survey() const { return survey_; }
+    const MapPreview& preview() const { return preview_; }
 
   private:
     enum class Grip { none, cut, land };
@@ -47,8 +47,8 @@ class TerrainMap {
 
     TerrainDraft& draft_;
     std::function<void(std::string)> say_;
-    MapPreview survey_;
-    MapFeatures things_;
+    MapPreview preview_;
+    MapFeatures features_;
     Image fitted_;  // the preview's picture at its size on the screen
     Rect place_;
     Grip grip_ = Grip::none;

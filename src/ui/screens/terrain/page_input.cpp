@@ -90,7 +90,7 @@ void TerrainPage::take_typed() {
 }
 
 void TerrainPage::paste() {
-    const std::string pasted = sanitized(trimmed(app().clipboard().text()), kLongestTypedCode);
+    const std::string pasted = sanitized(trimmed(app().clipboard().text()), kMaxTypedCodeLength);
     if (pasted.empty()) return app().say(tr("There is no text to paste."));
     form().focus_on(numbers_.code);
     code_.begin(pasted);

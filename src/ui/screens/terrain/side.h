@@ -9,7 +9,7 @@ namespace terramorph {
 class TerrainSide {
   public:
     /// Unless `still`, uses the coarse map if cutting the map is slow.
-    void draw(Canvas& canvas, Rect place, const LevelSettings& level, const MapPreview& survey, bool still);
+    void draw(Canvas& canvas, Rect place, const LevelSettings& level, const MapPreview& preview, bool still);
 
   private:
     LevelSketch sketch_;

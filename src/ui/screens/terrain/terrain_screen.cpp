@@ -47,7 +47,7 @@ TerrainActs TerrainPage::acts() {
         [this](const InputEvent& press) { return map_.press(press); });
     acts.map.reset = [this] { map_.reset(); };
     acts.code = text_field(
-        tr("LEVEL CODE"), kLongestTypedCode, [this] { return code_.words(); },
+        tr("LEVEL CODE"), kMaxTypedCodeLength, [this] { return code_.words(); },
         [this](const std::string& words) { code_.change(words); });
     acts.code.wrong = [this] { return code_.wrong(); };
     acts.code.act = [this] { take_typed(); };
@@ -112,7 +112,7 @@ void TerrainPage::draw(Canvas& canvas) {
     draw_subtitle(canvas);
     for (const auto& [place, words] : places_.headings) headed(canvas, place, words);
     canvas.fill_rounded(places_.map, scale(theme::kRadius), theme::kPanel);
-    side_.draw(canvas, places_.level, draft_.last_good(), map_.survey(), still_ >= kStill);
+    side_.draw(canvas, places_.level, draft_.last_good(), map_.preview(), still_ >= kStill);
     draw_foot(canvas, places_.foot);
     lists_.parameters.draw(canvas);
     lists_.planets.draw(canvas);

@@ -95,8 +95,8 @@ Chips chips_of(const Match& match, const HudState& state) {
     if (state.fast_forward)
         chips.push_back(
             {"", tr("fast-forward {speed}", {{"speed", speed_words(state.speed)}}), -1, theme::kAccent});
-    if (!state.veiled) add_shield(tank, chips);
-    if (!state.veiled && match.player(match.player()).kind == kPerson) add_tank(battle, tank, chips);
+    if (!state.aims_hidden) add_shield(tank, chips);
+    if (!state.aims_hidden && match.player(match.player()).kind == kPerson) add_tank(battle, tank, chips);
     add_air(battle, chips);
     return chips;
 }
@@ -133,7 +133,7 @@ float draw_chip(Canvas& canvas, const Chip& chip, Point at, float high) {
 
 float draw_chips(Canvas& canvas, const Match& match, const HudState& state, Point at) {
     const float high = height_of_chips(canvas), gap = Scale(canvas)(8);
-    if (shows_ready_list(match)) at.x += draw_roll(canvas, match, at, high) + gap;
+    if (shows_ready_list(match)) at.x += draw_ready_list(canvas, match, at, high) + gap;
     for (const Chip& chip : chips_of(match, state))
         if (const float wide = draw_chip(canvas, chip, at, high); wide > 0) at.x += wide + gap;
     return chips_height(canvas, match, state);

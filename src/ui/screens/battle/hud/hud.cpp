@@ -50,7 +50,7 @@ class Bar {
         heading(450, tr("POWER"));
         heading(kWeapon, tr("WEAPON"));
         draw_wind();
-        state_.veiled ? draw_nothing() : draw_aim();
+        state_.aims_hidden ? draw_nothing() : draw_aim();
         if (!state_.lab) {
             heading(kRound, tr("ROUND"));
             value(kRound, concat(match_.round(), "/", match_.settings().rounds()));
@@ -85,7 +85,7 @@ class Bar {
     }
 
     void draw_player() {
-        if (state_.veiled) return draw_all();
+        if (state_.aims_hidden) return draw_all();
         const Player& player = match_.player(player_);
         const Color color = player_color(player.color);
         canvas_.fill({x(44), scale_(kBattleHudTop + 15), scale_(8), scale_(48)}, color);

@@ -23,7 +23,7 @@ struct HudState {
     std::string typed_power = {};      ///< digits typed so far
     int speed = 1;                     ///< of computers
     bool person = true;                ///< true if a person plays now
-    bool veiled = false;               ///< true if aims are hidden, because all fire at once
+    bool aims_hidden = false;          ///< true if aims are hidden, because all fire at once
     bool fast_forward = false;         ///< true if no person is left to wait for
     bool thought = false;              ///< true if a computer's thought can be shown
     bool lab = false;                  ///< true in the weapon lab
