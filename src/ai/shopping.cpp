@@ -11,7 +11,7 @@ namespace terramorph {
 namespace {
 
 constexpr int kRoundsOfALife = 5;     // planning limit for lasting items
-constexpr float kMaxShotWorth = 200;  // in health: two tanks
+constexpr float kMaxShotValue = 200;  // in health: two tanks
 
 /// What a computer needs an item for.
 struct Need {

@@ -8,7 +8,7 @@ namespace terramorph {
 
 namespace {
 
-/// Visits the whole tree, each effect before the effects that it leads to.
+/// Visits the whole tree, parents first.
 void each_effect(const Effects& effects, const std::function<void(const Effect&)>& visit) {
     for (const std::vector<Effect>& list : effects.by_trigger) {
         for (const Effect& effect : list) {
@@ -41,7 +41,7 @@ const Effect* largest_blast(const Effects& effects) {
     return largest;
 }
 
-/// The first effect that sends on several shells; nullptr if there is none.
+/// The first effect that launches several shells; nullptr if there is none.
 const Effect* first_with_heads(const Effects& effects) {
     const Effect* first = nullptr;
     each_effect(effects, [&](const Effect& effect) {

@@ -7,8 +7,8 @@
 
 namespace terramorph {
 
-// Descriptions of weapons and items, made from the words of their effects (EffectKind::words), so that they
-// fit players' own ones too.
+// Descriptions of weapons and items, made from the words of their effects (EffectKind::words), so that
+// players' own goods have them too.
 
 /// A few words: "blast 50", "splits in 5", "heals 20".
 std::string short_description(const Weapon& good);

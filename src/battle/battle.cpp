@@ -21,7 +21,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kFacingRight = 600;  // tenths of a degree: how barrels stand at first
+constexpr int kFacingRight = 600;  // tenths of a degree: initial angle of barrels
 
 std::vector<Kit> empty_kits(int tanks) { return std::vector<Kit>(static_cast<std::size_t>(tanks)); }
 
@@ -112,8 +112,7 @@ void Battle::drive(int tank, int columns) { terramorph::drive(state_, bodies_, t
 
 void Battle::fire(int tank, int weapon) {
     if (quiet())
-        for (Tank& each : state_.tanks)
-            each.last_hurt_by = -1;  // what was before has nothing to do with this
+        for (Tank& each : state_.tanks) each.last_hurt_by = -1;  // earlier damage has nothing to do with this
     terramorph::fire(state_, *this, tank, weapon);
 }
 
@@ -141,7 +140,7 @@ void Battle::step() {
     resolve_deaths(state_, bodies_, *this);
     fly_shells(state_, *this);
     update_effects(state_, *this);
-    remove_spent_shells(state_);  // those that were shot down
+    remove_spent_shells(state_);  // removes shells that were shot down
     step_slow_damage(state_);
     step_debris(state_, bodies_, *this);
     step_ground(state_, bodies_);
@@ -151,7 +150,7 @@ void Battle::step() {
 }
 
 void Battle::end_turn() {
-    begin_action(state_, -1);  // what comes now is nobody's doing
+    begin_action(state_, -1);  // nobody is to blame for what follows
     take_on_water(state_);
     strike(state_, bodies_, *this);
     drop_crate(state_, bodies_);
@@ -163,14 +162,14 @@ void Battle::begin_turn(std::span<const int> tanks) {
     if (state_.rules.walls == Walls::erratic) draw_walls(state_);
     change_wind(state_, bodies_);
     change_weather(state_);
-    for (Tank& each : state_.tanks) each.last_hurt_by = -1;  // nobody is to blame for what comes later
+    for (Tank& each : state_.tanks) each.last_hurt_by = -1;  // nobody is to blame from now on
     rebuild_bodies(state_, bodies_);
     for (const int tank : tanks)
         run_passive_items(state_, *this, tank, Trigger::on_turn, context_at(state_, tank));
     find_hulls(state_);
 }
 
-/// Whatever is still on its way has had its time.
+/// Ends everything that's still in motion.
 void Battle::end_shot() {
     if (!in_action(state_)) return;
     const auto armed = [](const Piece& piece) { return piece.effects != nullptr; };

@@ -14,11 +14,11 @@
 
 namespace terramorph {
 
-/// One round in motion: a level, its tanks and everything that flies, rolls, burns and falls.
+/// A round in motion: a level, its tanks and everything that flies, rolls, burns and falls.
 class Battle final : public EffectWorld {
   public:
     /// Draws the level and places the tanks on fair, level spots. The arsenal must outlive the battle. Each
-    /// kit makes a tank; one that is empty holds nothing but what is unlimited.
+    /// kit makes a tank; an empty one has unlimited goods only.
     Battle(const BattleRules& rules, const LevelSettings& level, const Arsenal& arsenal,
            std::vector<Kit> kits, std::uint32_t seed);
     Battle(const BattleRules& rules, const LevelSettings& level, const Arsenal& arsenal, int tanks,
@@ -33,47 +33,47 @@ class Battle final : public EffectWorld {
     std::span<const Piece> pieces() const { return state_.pieces; }
     std::span<const OngoingEffect> ongoing() const { return state_.ongoing; }
     int wind() const { return state_.air.wind; }
-    Walls walls() const { return state_.walls; }  ///< as they are now, where the rule is random or erratic
-    /// Where the water's surface lies now, in 1/16 column: what is below it and no earth is wet. 0: none.
+    Walls walls() const { return state_.walls; }  ///< the current ones, if the rule is random or erratic
+    /// The current height of the water's surface in 1/16 column; 0: no water.
     int water() const { return state_.water; }
     Weather weather() const { return state_.weather; }
     int calm_turns() const { return state_.calm_turns; }  ///< since a tank hurt one
     std::uint32_t tick() const { return state_.tick; }
     int tanks_alive() const;
-    /// Whether two tanks are of one team.
+    /// True if two tanks are allies.
     bool allies(int tank, int other) const;
-    /// Whether any two that are alive are not.
+    /// True while at least two living tanks are enemies.
     bool contested() const;
-    /// Whether nothing moves: the next turn may begin.
+    /// True if nothing moves, so that the next turn may begin.
     bool quiet() const;
 
-    /// Before the first shot: from now on the tank is of this team (0: of none).
+    /// Sets a tank's team (0: none). Call before the first shot.
     void join(int tank, int team);
     void aim(int tank, int angle, int power);
-    /// The most power that a tank has: as much of the full power as it has of its full health.
+    /// A tank's maximum power, in proportion to its health.
     int power_limit(int tank) const;
-    /// How many a tank has; -1 is without end.
+    /// A tank's stock of a weapon; -1: unlimited.
     int stock(int tank, int weapon) const;
     int item_stock(int tank, int item) const;
-    /// Fires, and takes it from the stock if there is any.
+    /// Fires, and takes the shot from the stock if it's limited.
     void fire(int tank, int weapon);
-    /// Why the item is nothing to use now; none when it is.
+    /// Why the item can't be used now; none if it can.
     Refusal validate_use(int tank, int item) const;
     void use(int tank, int item);
-    /// Where this tank's guided things are to go, in columns.
+    /// Sets the target of a tank's guided shots, in columns.
     void target(int tank, Vec2<int> at);
-    /// Drives so many columns to the right, or below 0 to the left, as far as fuel and ground allow.
+    /// Drives this many columns to the right (negative: left), as far as fuel and ground allow.
     void drive(int tank, int columns);
     /// One tick of 1/60 s.
     void step();
-    /// The end of a turn: water and a hostile sky do their harm, and a crate may come down. It may destroy
-    /// some, so step on until quiet.
+    /// Ends a turn: water and a hostile sky do damage, and a crate may come down. Tanks may be destroyed, so
+    /// keep stepping until quiet().
     void end_turn();
-    /// Between turns: changes wind, weather, walls and lake, lets items work, and rebuilds all bodies from
-    /// plain state, so that a saved match goes on exactly so. These tanks are to play.
+    /// Begins a turn of these tanks: changes wind, weather, walls and lake, runs automatic items, and
+    /// rebuilds all bodies from plain state, so that a loaded match continues identically.
     void begin_turn(std::span<const int> tanks);
     void begin_turn(int tank) { begin_turn({&tank, 1}); }
-    /// A twin that goes on in the same way; only while nothing has moved since begin_turn().
+    /// An independent copy that will continue identically; only while nothing has moved since begin_turn().
     std::unique_ptr<Battle> fork() const;
     /// What happened since the last call.
     BattleEvents take_events() { return std::exchange(state_.events, {}); }
@@ -81,7 +81,7 @@ class Battle final : public EffectWorld {
     /// Where the shot would end if it were a plain shell.
     Prediction predict_shot(int tank, int angle, int power) const;
     Flight shot(int tank, int angle, int power) const;
-    /// What can be met now; valid until the next step.
+    /// Everything that a shell can meet; valid until the next step.
     Field field() const;
 
     std::uint64_t hash() const;
@@ -124,7 +124,7 @@ class Battle final : public EffectWorld {
 
     BattleState state_;
     Bodies bodies_;
-    mutable Skyline skyline_;  // of what field() holds; brought up to date there
+    mutable Skyline skyline_;  // of field()'s result, which updates it
 };
 
 }  // namespace terramorph

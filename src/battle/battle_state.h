@@ -12,15 +12,15 @@
 
 namespace terramorph {
 
-/// Damage that has come to a tank little by little and is not worth a hurt yet.
+/// Gradual damage of a tank that's too small to be applied yet.
 struct SlowDamage {
     int thousandths = 0;  ///< of health
     int by = -1;
-    int ticks = 0;  ///< since there was more
+    int ticks = 0;  ///< since the last damage
 };
 
-/// All that a battle is at one moment, as plain data: it is hashed, and forks by copying. Bodies are made
-/// from it anew. The systems in battle/systems work on it.
+/// The state of a battle as plain data: it's hashed, and forks by copying. Bodies are rebuilt from it. The
+/// systems in battle/systems work on it.
 struct BattleState {
     /// Limits on one shot, whatever the weapons file says. Meeting one emits limit_met.
     static constexpr int kMaxShells = 200;
@@ -46,12 +46,12 @@ struct BattleState {
     Ground ground;
     std::uint32_t ground_seen = 0;  ///< the revision that the bodies know
     bool ground_moves = false;      ///< loose earth is pouring
-    bool shaking = false;           ///< all that hangs comes down
+    bool shaking = false;           ///< all hanging earth comes down
 
     Air air;
     Walls walls = Walls::none;
     int water = 0;  ///< the surface, in 1/16 column; 0: none
-    int lake = 0;   ///< where the surface of a lake that rises and falls lies at first; 0: there is none
+    int lake = 0;   ///< initial height of a lake that rises and falls; 0: none
     Weather weather = Weather::fair;
     int turns = 0;
     int calm_turns = 0;  ///< since a tank hurt one
@@ -59,20 +59,20 @@ struct BattleState {
     std::vector<Tank> tanks;
     std::vector<SlowDamage> slow_damage;  ///< of each tank
     std::vector<int> dying;               ///< tanks that explode in the next tick
-    std::vector<Hull> hulls;              ///< of those that are alive
+    std::vector<Hull> hulls;              ///< of living tanks
     std::vector<Dome> domes;
 
     std::vector<Shell> shells;
-    std::vector<Shell> launched;  ///< in this tick, to fly from the next
+    std::vector<Shell> launched;  ///< in this tick; they fly from the next one on
     std::vector<OngoingEffect> ongoing;
-    std::vector<OngoingEffect> started;  ///< in this tick, to go on from the next
-    std::vector<std::int16_t> flames;    ///< in each column; counted again in each tick
+    std::vector<OngoingEffect> started;  ///< in this tick; they update from the next one on
+    std::vector<std::int16_t> flames;    ///< drops of fire by column, recounted in each tick
     std::vector<Piece> pieces;
     int next_piece = 0;
 
-    int shooter = -1;    ///< who fired last: to blame for all that falls
+    int shooter = -1;    ///< the tank that fired last, to blame for everything that falls
     int shot_ticks = 0;  ///< since then
-    int settling = 0;    ///< ticks in which bodies move by themselves
+    int settling = 0;    ///< ticks in which only bodies move
 
     Tank& tank(int number) { return tanks[number]; }
     const Tank& tank(int number) const { return tanks[number]; }
@@ -81,16 +81,16 @@ struct BattleState {
     void add_to(StateHash& hash) const;
 };
 
-/// Where hulls and shields are, after tanks moved, died or changed their shields.
+/// Updates hulls and shields after tanks have moved, died or changed their shields.
 void find_hulls(BattleState& state);
 
-/// A new action begins, by this tank (-1: nobody): its time counts from now on.
+/// Begins an action of this tank (-1: nobody) and its time limit.
 void begin_action(BattleState& state, int tank);
 
-/// Whether a shot, an item or a drive goes on, whatever still falls and tumbles after it.
+/// True while a shot, an item or a drive is active, not counting bodies that still fall and tumble.
 bool in_action(const BattleState& state);
 
-/// What effects of a tank's items are given: where it is, and that it is its own doing.
+/// The context of a tank's items: its place, caused by itself.
 EffectContext context_at(const BattleState& state, int tank);
 
 }  // namespace terramorph

@@ -2,14 +2,14 @@
 
 namespace terramorph {
 
-/// How large and how strong an explosion is.
+/// The size and strength of an explosion.
 struct Blast {
     float radius = 40;     ///< columns
-    float strength = 100;  ///< the damage at its middle
-    int height = 100;      ///< %, of its radius, that it reaches up and down
+    float strength = 100;  ///< damage at its middle
+    int height = 100;      ///< vertical reach in % of the radius
     bool digs = true;      ///< a crater
-    bool pierces = false;  ///< harms past shields
-    int spared = -1;       ///< a tank that it neither harms nor throws
+    bool pierces = false;  ///< ignores shields
+    int spared = -1;       ///< a tank that isn't damaged or thrown
 };
 
 }  // namespace terramorph

@@ -6,15 +6,15 @@
 
 namespace terramorph {
 
-constexpr float kCrateSize = 7;  ///< columns, half of what it is wide and high
+constexpr float kCrateSize = 7;  ///< half its width and height in columns
 
-/// A body that is no tank: what rolls, tumbles or drifts until something happens to it.
+/// A body that isn't a tank, which rolls, tumbles or drifts until something happens to it.
 struct Piece {
     enum class Kind {
         roller,   ///< a ball with effects: on_tank, on_rest, after
         boulder,  ///< a ball that crushes
         wreck,    ///< the hull of a destroyed tank ...
-        turret,   ///< ... and what flew off it
+        turret,   ///< ... and its turret
         crate,    ///< comes down with a gift
         earth,    ///< a piece of ground that broke off
     };
@@ -22,18 +22,18 @@ struct Piece {
     Kind kind = Kind::roller;
     int number = 0;  ///< among the bodies
     const Effects* effects = nullptr;
-    int tank = -1;  ///< whose doing it is
+    int tank = -1;  ///< the tank that caused it
     int generation = 0;
     int fuse = 0;          ///< ticks left of a roller
     int age = 0;           ///< ticks
-    int slow_ticks = 0;    ///< how long it has hardly moved
+    int slow_ticks = 0;    ///< ticks for which it has hardly moved
     float radius = 4;      ///< of a ball; of a box half its height ...
     float half_width = 0;  ///< ... and half its width
     float bounce = 0.2f;   ///< the part of its speed that a ball keeps when it bounces
-    float parachute = 0;   ///< columns per second at which a crate sinks; 0: it has come down
+    float parachute = 0;   ///< sinking speed of a crate in columns per second; 0: landed
     BodyState body;
     Rubble rubble;      ///< of a piece of earth
-    bool over = false;  ///< has done what it had to do
+    bool over = false;  ///< finished, to be removed
 };
 
 }  // namespace terramorph

@@ -11,18 +11,17 @@ namespace {
 
 constexpr int kMaxApart = 1200;            // columns from one tank to the next ...
 constexpr int kMinApart = 64;              // ... however short a full shot is
-constexpr int kSeat = kHullHalfWidth + 3;  // columns to each side of the middle that are made level
-constexpr int kShoulder = 20;              // and up to as many more that lead up or down to it
+constexpr int kSeat = kHullHalfWidth + 3;  // columns to each side of the middle that are levelled
+constexpr int kShoulder = 20;              // and up to this many more that lead up or down to it
 
-/// How uneven the surface is under a hull at x, in 1/16 column.
+/// The unevenness of the surface under a hull at x, in 1/16 column.
 int unevenness(const std::vector<int>& surface, int x) {
     const auto [low, high] =
         std::minmax_element(surface.begin() + (x - kSeat), surface.begin() + (x + kSeat + 1));
     return *high - *low;
 }
 
-/// The most level spot of the columns x0 .. x1 - 1 that is above the water, or else the highest; of equals
-/// the first.
+/// The most level spot above the water in columns x0 .. x1 - 1, or else the highest; of equals the first.
 int best_spot(const std::vector<int>& surface, int x0, int x1, int water) {
     int best = -1;
     for (int x = x0; x < x1; x += 4) {
@@ -51,7 +50,7 @@ std::vector<Seat> take_seats(std::vector<int>& surface, int count, const Site& s
     const int apart = std::clamp(site.reach * 3 / 5, kMinApart, kMaxApart);
     const int stretch = std::min(width / count, apart);
     const int begin = random.from_to(0, width - stretch * count);
-    // The outer fifths of a stretch stay empty, so neighbours keep apart whatever the land is like.
+    // The outer fifths of a stretch stay empty, so that neighbours keep their distance on any land.
     const int margin = std::max(kSeat, stretch / 5);
     std::vector<Seat> seats;
     for (const int lot : random.permutation(count)) {

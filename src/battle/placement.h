@@ -6,22 +6,22 @@
 
 namespace terramorph {
 
-/// The column that a tank stands on in the middle, and the height of its seat there in 1/16 column.
+/// A tank's starting place: the column of its middle, and the height of the ground there in 1/16 column.
 struct Seat {
     int x;
     int height;
 };
 
-/// What seats depend on besides the land: the water's surface (1/16 column) and how far a full shot goes on
-/// even land (columns).
+/// Further inputs for starting places: the water's surface (1/16 column) and the range of a full shot on even
+/// land (columns).
 struct Site {
     int water = 0;
     int reach = 2048;
 };
 
-/// Fair, level places for tanks: each in a stretch of its own, drawn by lot, on the most level dry spot of it
-/// (or the highest, where all of it is under water), and within reach of the next. The surface (1/16 column)
-/// is made level there, with gentle shoulders.
+/// Chooses fair, level places for tanks: each in its own random stretch, on its most level dry spot (or the
+/// highest, if all of it is under water), and within reach of the next. Levels the surface (1/16 column)
+/// there, with gentle shoulders.
 std::vector<Seat> take_seats(std::vector<int>& surface, int count, const Site& site, Random& random);
 
 }  // namespace terramorph

@@ -4,7 +4,7 @@
 
 namespace terramorph {
 
-/// How many quiet ticks more the next tick takes with all that moves: for whoever shares out a frame's time.
+/// The estimated cost of the next tick, in idle ticks, to budget a frame's time.
 inline int stir(const Battle& battle) {
     return static_cast<int>(battle.shells().size() / 8 + battle.pieces().size() / 8 +
                             battle.ongoing().size() / 200);

@@ -16,7 +16,7 @@ std::int64_t to_hull(double columns) {
     return static_cast<std::int64_t>(std::floor(columns * kHullOne + 0.5));
 }
 
-/// Where the points of a body, given in its own columns, stand in the level.
+/// Transforms points of a body from its own columns to the level.
 class Pose {
   public:
     explicit Pose(const BodyState& body)
@@ -53,7 +53,7 @@ Vec2<float> corner_of(const Hull& hull, int k) {
             static_cast<float>(static_cast<double>(corner.y) / kHullOne)};
 }
 
-/// How far the earth that a place is in rises above it, in columns; 0 in the open.
+/// The height of earth above a place inside it, in columns; 0 in the open.
 float earth_above(const Ground& ground, Vec2<float> place) {
     const auto x = static_cast<int>(std::floor(place.x));
     const auto y = static_cast<int>(std::floor(place.y * kSub));
@@ -134,8 +134,8 @@ float distance_to(const Hull& hull, Vec2<float> point) {
 
 float depth_in_earth(const Ground& ground, const Tank& tank) {
     constexpr int kReach =
-        14;  // columns to each side, so far inside that no cliff beside the hull is met ...
-    constexpr float kAbove = 2;  // ... and so far above the tracks that no ground below them is
+        14;  // columns to each side, far enough inside not to touch a cliff beside the hull ...
+    constexpr float kAbove = 2;  // ... and far enough above the tracks not to touch the ground below
     const Pose pose(tank.body);
     float deepest = 0;
     for (int along = -kReach; along <= kReach; ++along) {

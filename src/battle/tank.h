@@ -20,19 +20,19 @@ struct BodyState {
     float angle = 0;
     float spin = 0;
     bool awake = true;
-    bool entombed = false;  ///< held fast by the earth around it
+    bool entombed = false;  ///< held by the earth around it
 };
 
-/// The outline of a tank about the middle of its tracks' underside, in columns, anticlockwise.
+/// The outline of a tank relative to the middle of its tracks' underside, in columns, anticlockwise.
 constexpr std::array<Vec2<float>, Hull::kCorners> kHullOutline = {
     {{-17, 0}, {17, 0}, {21, 4.5f}, {14, 13.5f}, {-14, 13.5f}, {-21, 4.5f}}};
 constexpr int kHullHalfWidth = 21;
 constexpr int kHullHeight = 14;
-/// The turret's pivot above the underside, and how far the muzzle is from it.
+/// The turret's pivot above the underside, and the distance of the muzzle from it.
 constexpr float kTurretHeight = 12;
 constexpr float kBarrelLength = 24;
 
-/// How many of each weapon and of each item of the arsenal somebody has.
+/// The stock of each weapon and item of the arsenal.
 struct Kit {
     std::vector<int> weapons;
     std::vector<int> items;
@@ -40,12 +40,12 @@ struct Kit {
     friend bool operator==(const Kit&, const Kit&) = default;
 };
 
-/// What stands between a tank and the shells.
+/// A tank's shield.
 struct Shield {
     enum class Kind { none, absorbs, reflects, deflects };
 
     Kind kind = Kind::none;
-    int strength = 0;  ///< what it can still bear, in health
+    int strength = 0;  ///< remaining strength, in health
     int full = 0;
     int push = 0;  ///< of one that deflects, columns per second squared
     bool laser_proof = false;
@@ -68,43 +68,43 @@ struct Tank {
 
     Kit kit;
     Shield shield;
-    int armour = 0;                   ///< %, of all harm, that does not reach it
-    int force = 100;                  ///< %, of what its weapons would do, that they do
+    int armour = 0;                   ///< % of damage absorbed
+    int force = 100;                  ///< damage of its weapons in %
     float fuel = 0;                   ///< columns
-    float way = 0;                    ///< columns that it still drives, to the right; below 0 to the left
-    int stuck_ticks = 0;              ///< how long it has not got on
-    float parachute = 0;              ///< columns per second at which it sinks; 0: it is folded
+    float way = 0;                    ///< columns left to drive, to the right; negative: left
+    int stuck_ticks = 0;              ///< ticks without progress
+    float parachute = 0;              ///< sinking speed in columns per second; 0: folded
     Guidance guidance;                ///< of its next shot
-    bool contact = false;             ///< whether its next shot has a contact trigger
-    std::optional<Vec2<int>> target;  ///< columns: where guided things are to go
+    bool contact = false;             ///< true if its next shot has a contact fuze
+    std::optional<Vec2<int>> target;  ///< target of guided shots, in columns
 
     Hull hull(int number) const;
     Dome dome(int number) const;
     /// The turret's pivot, in columns.
     Vec2<float> turret() const;
     Vec2<float> middle() const;
-    /// Where a shot leaves the barrel at this angle.
+    /// The muzzle's place at this angle.
     Vec2<Fixed> muzzle(int shot_angle) const;
 };
 
-/// Whether two tanks, by their numbers, are of one team.
+/// True if two tanks, by number, are allies.
 bool allies(std::span<const Tank> tanks, int tank, int other);
 
-/// The most power that a tank has: as much of the full power as it has of its full health.
+/// A tank's maximum power, in proportion to its health.
 int power_limit(const Tank& tank, const BattleRules& rules);
 
 /// The flight of a plain shot at this angle and power; `number` is the tank's own.
 Flight shot_of(const Tank& tank, int number, const Air& air, int angle, int power);
 
-/// How far a point is from a hull, in columns; 0 inside it.
+/// The distance of a point from a hull, in columns; 0 inside it.
 float distance_to(const Hull& hull, Vec2<float> point);
 
-/// How far the earth rises above the tracks, in columns; 0 where none is inside the hull, which touching the
-/// ground or a cliff is not.
+/// The height of earth above the tracks, in columns; 0 if no earth is inside the hull (touching ground or a
+/// cliff doesn't count).
 float depth_in_earth(const Ground& ground, const Tank& tank);
 
-/// The columns and heights that a hull takes up, for the ground, with a little room around it: the outline
-/// that bodies meet strays from the earth by up to a column.
+/// The columns and heights that a hull occupies, with a margin, because bodies' contours deviate from the
+/// earth by up to a column.
 struct Box {
     Range columns;
     Span heights;  ///< 1/16 column

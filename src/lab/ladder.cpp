@@ -53,14 +53,14 @@ Measured Rung::measured() const {
             rounded(share(1000 * thinking, turns), 1)};
 }
 
-Ladder climb(const LadderWish& wish) {
+Ladder climb(const LadderPlan& plan) {
     const std::vector<Pair> pairs = all_pairs();
     const int count = static_cast<int>(pairs.size());
-    const int each = (wish.rounds + count - 1) / count;
+    const int each = (plan.rounds + count - 1) / count;
     std::vector<std::array<Rung, 2>> duels(static_cast<std::size_t>(each * count));
-    parallel_for(each * count, wish.jobs, [&](int k) {
+    parallel_for(each * count, plan.jobs, [&](int k) {
         const auto [a, b] = pairs[k % count];
-        duels[k] = duel(kind_of(a), kind_of(b), wish.seed, k / count);
+        duels[k] = duel(kind_of(a), kind_of(b), plan.seed, k / count);
     });
     Ladder ladder(temperaments().size());
     for (std::size_t k = 0; k < ladder.size(); ++k) ladder[k].kind = kind_of(k);

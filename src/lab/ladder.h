@@ -10,7 +10,7 @@
 namespace terramorph {
 
 /// Options of a comparison of temperaments.
-struct LadderWish {
+struct LadderPlan {
     int rounds = 2016;  ///< at least; every pair gets equally many
     std::uint32_t seed = 1;
     int jobs = 0;  ///< threads; 0: as many as there are cores
@@ -37,7 +37,7 @@ using Ladder = std::vector<Rung>;
 /// Lets every temperament fight every other in duels by the default rules: on all generators, with all kinds
 /// of walls that return shells and without, half of the rounds with goods bought for the default cash and
 /// half with unlimited weapons only. Each level is played twice, with swapped places.
-Ladder climb(const LadderWish& wish);
+Ladder climb(const LadderPlan& plan);
 
 /// Plays a round between two and returns each one's totals. The number selects generator, walls and level.
 std::array<Rung, 2> duel(const PlayerKind& first, const PlayerKind& second, std::uint32_t seed, int number);

@@ -25,16 +25,16 @@ Error unknown(std::string_view option, std::string_view name) {
     return error("{option}: \"{name}\" is not known", {{"option", option}, {"name", sanitized(name, 40)}});
 }
 
-Refusal set_rule(MatchSettings& settings, const std::string& wish) {
-    const auto equals = wish.find('=');
-    const int rule = index_of(kRules, wish.substr(0, equals));
+Refusal set_rule(MatchSettings& settings, const std::string& setting) {
+    const auto equals = setting.find('=');
+    const int rule = index_of(kRules, setting.substr(0, equals));
     if (equals == std::string::npos || rule < 0) {
         std::vector<std::string> names;
         for (const Parameter& known : kRules) names.emplace_back(known.name);
-        return error("--rule {wish}: allowed is NAME=VALUE for {names}",
-                     {{"wish", sanitized(wish, 60)}, {"names", joined(names, ", ")}});
+        return error("--rule {setting}: allowed is NAME=VALUE for {names}",
+                     {{"setting", sanitized(setting, 60)}, {"names", joined(names, ", ")}});
     }
-    const auto value = parse_value(kRules[rule], wish.substr(equals + 1));
+    const auto value = parse_value(kRules[rule], setting.substr(equals + 1));
     if (!value) return error("--rule: {problem}", {{"problem", value.error().message}});
     settings.rules[rule] = *value;
     return std::nullopt;
@@ -77,8 +77,8 @@ Result<MatchSettings> settings_of(const Simulation& simulation) {
     settings.level.terrain.seed = settings.seed = static_cast<std::uint32_t>(simulation.seed);
     settings.level.planet = *planet;
     settings.set(Rule::rounds, simulation.rounds);
-    for (const std::string& wish : simulation.rules)
-        if (auto refusal = set_rule(settings, wish)) return *refusal;
+    for (const std::string& setting : simulation.rules)
+        if (auto refusal = set_rule(settings, setting)) return *refusal;
     if (auto refusal = add_players(settings, simulation)) return *refusal;
     if (auto refusal = validate(settings)) return *refusal;
     return settings;

@@ -18,7 +18,7 @@ constexpr double kRadiansPerDegree = 0.017453292519943295;
 struct Line {
     Vec2<double> middle;
     Vec2<double> direction;  // from one column to the next
-    double half;             // its columns on either side of its middle
+    double half;             // half its length in columns
 
     Vec2<double> at(int x) const { return middle + direction * (x - half); }
 };
@@ -32,7 +32,7 @@ Line line_of(int width, int depth, const Cut& cut) {
 
 float mix_of(float a, float b, float part) { return a + (b - a) * part; }
 
-/// The height at a place, bilinear; outside of the rows that of their edge.
+/// The height at a place, interpolated bilinearly and clamped to the rows.
 float sample(const HeightMap& rows, Vec2<double> place) {
     const double x = std::clamp(place.x, 0.0, rows.width() - 1.0);
     const double y = std::clamp(place.y, 0.0, rows.depth() - 1.0);
@@ -45,7 +45,7 @@ float sample(const HeightMap& rows, Vec2<double> place) {
                   mix_of(rows.at(i, next_j), rows.at(next_i, next_j), part), static_cast<float>(y - j));
 }
 
-/// The heights along a line, out of rows of which the first is the map's row `first`.
+/// The heights along a line, from rows that begin with the map's row `first`.
 std::vector<float> heights_along(const HeightMap& rows, int first, const Line& line) {
     std::vector<float> heights(static_cast<std::size_t>(rows.width()));
     for (int x = 0; x < rows.width(); ++x)
@@ -53,7 +53,7 @@ std::vector<float> heights_along(const HeightMap& rows, int first, const Line& l
     return heights;
 }
 
-/// The same in land without end, which has a height at every place.
+/// The heights along a line in infinite land, which has heights everywhere.
 std::vector<float> heights_along(const MapSettings& terrain, const Line& line) {
     std::vector<Place> places;
     places.reserve(static_cast<std::size_t>(terrain.width));
@@ -76,7 +76,7 @@ HeightMap strip(const MapSettings& terrain, int first, int last) {
     return rows;
 }
 
-/// Lines without an angle: each is one of the map's rows.
+/// Lines without an angle, which are rows of the map.
 Ridgelines level_lines(const MapSettings& terrain, int row, std::span<const int> distances) {
     std::vector<int> wanted;
     for (auto distance = distances.rbegin(); distance != distances.rend(); ++distance)
@@ -90,7 +90,7 @@ Ridgelines level_lines(const MapSettings& terrain, int row, std::span<const int>
     return lines;
 }
 
-/// Lines with an angle, out of the rows of the map that they touch.
+/// Lines with an angle, from the rows of the map that they touch.
 Ridgelines turned_lines(const MapSettings& terrain, const std::vector<Line>& lines) {
     double low = terrain.depth;
     double high = 0;
@@ -107,8 +107,7 @@ Ridgelines turned_lines(const MapSettings& terrain, const std::vector<Line>& lin
     return heights;
 }
 
-/// The cut's line moved back, once for each of the distances; only those whose middle is still on the map, if
-/// it has an end.
+/// The cut's line moved back by each distance; of finite maps only lines with their middle on the map.
 std::vector<Line> lines_behind(const MapSettings& terrain, const Cut& cut, std::span<const int> distances) {
     const Line front = line_of(terrain.width, terrain.depth, cut);
     const Vec2<double> back{front.direction.y, -front.direction.x};

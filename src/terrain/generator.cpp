@@ -23,7 +23,7 @@ constexpr std::array kGenerators = {
 #undef TERRAMORPH_GENERATOR
 };
 
-/// All land lies within this of the middle of it, even that without end; and so do all maps.
+/// The farthest distance of land, even infinite land, and of maps from the origin.
 constexpr std::int64_t kEndOfLand = std::int64_t{1} << 31;
 constexpr double kFarthest = kEndOfLand - 16384;
 

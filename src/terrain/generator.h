@@ -31,7 +31,7 @@ struct MapSettings {
     friend bool operator==(const MapSettings&, const MapSettings&) = default;
 };
 
-/// Two parameters, by name, of which the first may not be greater than the second.
+/// The names of two parameters, a minimum and a maximum.
 struct MinMaxPair {
     std::string_view low;
     std::string_view high;

@@ -24,7 +24,7 @@ struct Sentence {
     double seconds;
 };
 
-/// Draws it above `bottom`, in as many lines as it needs; returns how high it is.
+/// Draws it above `bottom`, in as many lines as necessary; returns its height.
 float draw_sentence(Canvas& canvas, const std::string& words, float bottom) {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(theme::kBody), theme::kBright, Face::regular, Align::center};
@@ -54,13 +54,13 @@ struct App::Inside {
     const Screens makers;
     Clipboard own_clipboard = {};
     Clipboard* clipboard = nullptr;       // instead of that
-    std::optional<Session> session = {};  // there once it has been read
+    std::optional<Session> session = {};  // set once it has been read
     std::vector<std::unique_ptr<Screen>> screens = {};
-    std::vector<std::unique_ptr<Screen>> leaving = {};  // until nothing of theirs is running any more
+    std::vector<std::unique_ptr<Screen>> leaving = {};  // kept until none of their functions is running
     std::vector<Sentence> sentences = {};
     std::vector<Sound> sounds = {};
     std::ostream* log = nullptr;  // of every sentence
-    MatchSettings kept = {};      // the settings that were last kept ...
+    MatchSettings kept = {};      // the settings last saved ...
     double since_kept = 0;        // ... or found unchanged
     bool quit = false;
     bool fullscreen = false;
@@ -86,7 +86,7 @@ void App::press(const InputEvent& press) {
     inside_->leaving.clear();
 }
 
-/// What was changed is kept soon and not only at the end, for a game may be killed.
+/// Changes are saved soon and not only at the end, because the game may be killed.
 void App::keep_changes(double seconds) {
     if ((inside_->since_kept += seconds) < kAppKeepEvery) return;
     inside_->since_kept = 0;

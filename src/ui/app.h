@@ -26,20 +26,20 @@ struct Screens {
     ScreenMaker results;
 };
 
-/// The game as the window sees it: presses and time go in, a picture and sounds come out. It owns the stack
-/// of screens and what they share. Nothing here blocks, sleeps or knows what a window is.
+/// The game as seen by the window: input and time go in, a picture and sounds come out. It owns the stack of
+/// screens and everything they share. Nothing here blocks, sleeps or knows about windows.
 class App {
   public:
-    /// Begins with the title. For `clock_text` and `locales` see Session. Sentences shown on the
-    /// screen go to `log` too, if there is one: in the terminal they can still be read later.
+    /// Begins with the title. For `clock_text` and `locales` see Session. Sentences shown on the screen go to
+    /// `log` too, if there is one: so that they can be read later in a terminal.
     App(Storage& storage, std::string clock_text, const Screens& screens, std::ostream* log = nullptr,
         const std::vector<std::string>& locales = {});
-    /// From now on copies go there; it outlives the app.
+    /// Sets the clipboard, which must outlive the app.
     void use(Clipboard& clipboard);
     ~App();
 
     void press(const InputEvent& press);
-    /// Time went on. Returns whether to draw again.
+    /// Advances time. Returns true if the picture has to be redrawn.
     bool advance(double seconds);
     void draw(Canvas& canvas);
     std::vector<Sound> take_sounds();
@@ -54,11 +54,11 @@ class App {
     void pop();
     void replace(std::unique_ptr<Screen> screen);
     void back_to_title();
-    /// Keeps what was changed, and asks the window to close.
+    /// Saves all changes, and asks the window to close.
     void quit();
     void toggle_fullscreen();
     void play(const Sound& sound);
-    /// A sentence shown for some seconds at the foot of whatever is on the screen.
+    /// Shows a sentence for some seconds at the bottom of the screen.
     void say(std::string_view sentence);
     Storage& storage();
     Clipboard& clipboard();

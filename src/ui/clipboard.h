@@ -4,7 +4,7 @@
 
 namespace terramorph {
 
-/// What is copied and pasted. This one is the game's own; the window's program shares that of the desktop.
+/// A clipboard. This one is the game's own; the windowed program uses the desktop's.
 class Clipboard {
   public:
     virtual ~Clipboard() = default;

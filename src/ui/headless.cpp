@@ -53,7 +53,7 @@ void play_without_window(std::ostream& story, const Typeface& typeface, std::uin
     Match match(settings, std::make_shared<const Arsenal>(built_in_arsenal()));
     ComputerPlayers computers;
     TurnStory turn(match);
-    int shown = 0;  // the last round whose end was told
+    int shown = 0;  // the last round reported as ended
     while (shown < match.settings().rounds()) {
         computers.think(match);
         match.step();

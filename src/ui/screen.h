@@ -9,11 +9,11 @@ namespace terramorph {
 
 class App;
 
-/// Seconds: where a frame took longer, the time beyond that is not caught up with.
+/// Seconds; if a frame took longer, the rest isn't made up for.
 constexpr double kMaxFrameSeconds = 0.1;
 
-/// One thing that fills the window. A screen turns presses into commands and draws what it reads; it decides
-/// nothing of the match. Screens are stacked: the top one is seen and pressed.
+/// A page that fills the window. A screen turns input into commands and draws; it decides nothing in the
+/// match. Screens are stacked: the top one is shown and gets the input.
 class Screen {
   public:
     explicit Screen(App& app) : app_(app) {}
@@ -22,16 +22,15 @@ class Screen {
     Screen& operator=(const Screen&) = delete;
 
     virtual void press(const InputEvent& press) = 0;
-    /// Time went on by `seconds` (1/60 in scripts). Returns whether anything moved, that is whether to draw
-    /// again.
+    /// Advances by `seconds` (1/60 in scripts). Returns true if the picture has changed.
     virtual bool advance(double seconds) {
         (void)seconds;
         return false;
     }
     virtual void draw(Canvas& canvas) = 0;
-    /// Whether letters typed are for a text field, so that the window asks the system for them.
+    /// True if a text field has the focus, so that the window enables text input.
     virtual bool wants_text() const { return false; }
-    /// Whether the screen below shows behind this one.
+    /// True if the screen below is visible behind this one.
     virtual bool is_overlay() const { return false; }
 
   protected:

@@ -17,7 +17,7 @@ constexpr int kFramesOfDrag = 12;
 
 int frames_of(double seconds) { return static_cast<int>(std::floor(seconds * kFramesPerSecond + 0.5)); }
 
-/// Does the actions one by one, and draws only when somebody will look.
+/// Performs the actions one by one, and draws only if somebody looks.
 class ScriptPlayer {
   public:
     ScriptPlayer(App& app, const Typeface& typeface, Image& picture, const ScriptSinks& sinks)
@@ -79,7 +79,7 @@ class ScriptPlayer {
         if (!app_.wants_to_quit()) app_.press(press);
     }
 
-    /// The screen is drawn first, because that is where it lays out what the pointer and the keys find.
+    /// Draws the screen first, because drawing lays out the widgets for pointer and keys.
     void hold(InputEvent key, int frames) {
         draw();
         press(key);
@@ -93,7 +93,7 @@ class ScriptPlayer {
         press(key);
     }
 
-    /// Letters go into the text field with the focus; without one they are keys like any other.
+    /// Letters go to the text field with the focus; without one they're ordinary keys.
     void type(std::string_view words) {
         if (app_.wants_text()) {
             draw();

@@ -9,19 +9,18 @@
 
 namespace terramorph {
 
-/// Who is told what a script brings about.
+/// Receivers of a script's results.
 struct ScriptSinks {
-    /// Keeps a picture under a plain file name; the script ends where it cannot.
+    /// Saves a picture under a plain file name; the script ends if that fails.
     std::function<Refusal(const std::string& name, const Image& picture)> shot;
-    /// Called after every frame with its picture: to show it, and to wait for the clock. None to go as fast
-    /// as it goes.
+    /// Called after every frame with its picture, to show it and to wait for the clock. None to run at full
+    /// speed.
     std::function<void(const Image& picture)> frame = {};
     std::function<void(const std::vector<Sound>& sounds)> sounds = {};
 };
 
-/// Does what the script says, in frames of 1/60 s, until its end or until the game is quit. `picture` is
-/// drawn into; its size is the window's until the script sets another. The same script always gives the same
-/// pictures.
+/// Runs the script in frames of 1/60 s, until its end or until the game is quit. `picture` is drawn into; its
+/// size is the window's until the script sets another. The same script always gives the same pictures.
 Refusal run_script(const std::vector<Action>& actions, App& app, const Typeface& typeface, Image& picture,
                    const ScriptSinks& sinks);
 

@@ -144,9 +144,9 @@ TEST_F(LadderCommand, PrintsTheTableAndWritesWhatItMeasured) {
 }
 
 TEST_F(LadderCommand, AWishOutOfRangeIsRefused) {
-    for (const std::string wish : {"--rounds 0", "--seed -1", "--jobs -1"}) {
-        const auto ran = lab(wish);
-        EXPECT_EQ(ran.status, 2) << wish;
+    for (const std::string plan : {"--rounds 0", "--seed -1", "--jobs -1"}) {
+        const auto ran = lab(plan);
+        EXPECT_EQ(ran.status, 2) << plan;
         EXPECT_NE(ran.output.find("allowed is"), std::string::npos) << ran.output;
     }
 }

@@ -10,7 +10,7 @@ namespace {
 
 using Named = std::pair<std::string_view, Key>;
 
-/// The first name of a key is the one that key_name gives.
+/// key_name gives a key's first name here.
 constexpr std::array kNames = {
     Named{"up", Key::up},
     Named{"down", Key::down},

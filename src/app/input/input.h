@@ -7,8 +7,8 @@
 
 namespace terramorph {
 
-/// What a person can press. Letters and digits arrive as `Key::letter` with the letter itself; the pad's
-/// buttons arrive as the keys that they stand for.
+/// Keys. Letters and digits arrive as `Key::letter` with the letter itself; a pad's buttons arrive as the
+/// corresponding keys.
 enum class Key {
     none,
     up,
@@ -33,15 +33,15 @@ enum class Key {
     letter,
 };
 
-/// One thing that a person did.
+/// An input by a person.
 struct InputEvent {
-    /// The pointer's main button goes down and up; its other one only counts as pressed: `pointer_other`.
+    /// The pointer's main button goes down and up; the other one only has `pointer_other`.
     enum class Kind { down, up, text, pointer_move, pointer_down, pointer_up, pointer_other, wheel };
 
     Kind kind = Kind::down;
     Key key = Key::none;
     char letter = 0;     ///< lower case a..z, 0..9 or punctuation, for Key::letter
-    bool shift = false;  ///< finer
+    bool shift = false;  ///< finer steps
     bool control = false;
     bool repeat = false;    ///< the system's own key repeat
     std::string text = {};  ///< for Kind::text: UTF-8
@@ -49,9 +49,8 @@ struct InputEvent {
     float wheel = 0;        ///< notches, up is positive
 };
 
-/// A key by the name that scripts use: "up", "enter", "space", "esc", "tab", "f1", "r", "7"; none if there is
-/// no such key. "shift+left" holds shift. "ctrl+z" holds control, and "shift+tab" is the same as
-/// "shift+back_tab".
+/// Reads a key's name in scripts: "up", "enter", "space", "esc", "tab", "f1", "r", "7"; none if there is no
+/// such key. "shift+left" holds shift. "ctrl+z" holds control; "shift+tab" equals "shift+back_tab".
 bool parse_key(std::string_view name, InputEvent& press);
 
 /// The name that parse_key reads back; empty for no key.

@@ -72,7 +72,7 @@ Refusal read_name(std::string_view word, Action& action) {
         {shown(word)});
 }
 
-/// How a line of one kind is written, and how what follows its first word is read.
+/// The syntax of an action, and the reader of its arguments.
 struct Verb {
     std::string_view name;
     std::string_view usage;
@@ -109,7 +109,7 @@ constexpr std::array kVerbs = {
     Verb{"quit", "quit", ActionKind::quit, 0, [](const Words&, Action&) { return Refusal(); }},
 };
 
-/// A line of words that are typed holds everything behind its first blank, "#" too.
+/// A line of typed text includes everything after its first blank, also "#".
 Result<Action> read_text(std::string_view line) {
     Action action{.kind = ActionKind::text, .words = std::string(trimmed(line.substr(4)))};
     if (action.words.empty()) return error("expected: {usage}", {{"usage", "text WORDS"}});
@@ -128,7 +128,7 @@ Result<Action> read_line(std::string_view line) {
     return action;
 }
 
-/// The line without its comment: from a "#" at its beginning or behind a blank, but for words that are typed.
+/// The line without its comment, which is a "#" at the beginning or after a blank, except in typed text.
 std::string_view without_comment(std::string_view line) {
     line = trimmed(line);
     if (line.starts_with("text ")) return line;

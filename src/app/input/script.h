@@ -9,21 +9,21 @@
 
 namespace terramorph {
 
-/// One line of a script: what a person would do.
+/// A line of a script: an action of a person.
 struct Action {
     enum class Kind { key, hold, text, move, click, drag, wait, shot, size, quit };
 
     Kind kind = Kind::quit;
     InputEvent press = {};           ///< key, hold
-    std::string words = {};          ///< what is typed; the file name of a shot
+    std::string words = {};          ///< typed text; the file name of a shot
     Vec2<float> from = {}, to = {};  ///< move and click go to `to`
     double seconds = 0;              ///< hold, wait
     int width = 0, height = 0;       ///< size
 };
 
 /// Reads a script: lines of `key NAME`, `hold NAME SECONDS`, `text WORDS`, `move X Y`, `click X Y`, `drag X Y
-/// X Y`, `wait SECONDS`, `shot NAME.png`, `size W H`, `quit`; `#` begins a comment. The error names the line
-/// and what is wrong there.
+/// X Y`, `wait SECONDS`, `shot NAME.png`, `size W H`, `quit`; `#` begins a comment. Errors name the line and
+/// the problem.
 Result<std::vector<Action>> parse_script(std::string_view script);
 
 }  // namespace terramorph

@@ -25,7 +25,7 @@ constexpr BuiltInTalk kBuiltInTalks[] = {
 
 std::size_t place(Mood mood) { return static_cast<std::size_t>(mood); }
 
-/// The only name that lines of this mood may speak of; empty where they may of none.
+/// The only name allowed in lines of this mood; empty if there's none.
 std::string_view name_in(Mood mood) {
     switch (mood) {
         case Mood::greeting:
@@ -45,7 +45,7 @@ std::string list_of(const std::array<std::string_view, count>& names) {
     return joined({names.begin(), names.end()}, ", ");
 }
 
-/// As whom a kind of player talks: as itself, or as a person if that would give away what it hides.
+/// The kind whose lines a player uses: its own, or a person's if it hides its temperament.
 PlayerKind speaker(const PlayerKind& kind) {
     const Temperament* const known = find_temperament(kind);
     return known && known->strategy != Strategy::disguise ? kind : kPerson;

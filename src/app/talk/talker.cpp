@@ -11,11 +11,11 @@ namespace terramorph {
 namespace {
 
 constexpr std::uint32_t kTalkStream = 600;
-/// How often an occasion is taken, in percent, by mood.
+/// The chance of a remark in percent, by mood.
 constexpr std::array<int, kMoodNames.size()> kChances = {100, 22, 45, 25, 35, 80, 70, 100, 60, 50};
 constexpr double kShortest = 1.6, kPerLetter = 0.06;  // seconds that a remark can be read
 
-/// What cannot wait until another has finished.
+/// True if a remark can't wait until another has finished.
 bool is_urgent(Mood mood) { return mood == Mood::death || mood == Mood::victory || mood == Mood::own_goal; }
 
 const Tank& tank_of(const Match& match, int player) { return match.battle().tanks()[player]; }
@@ -85,7 +85,7 @@ void Talker::begin_turn(int player, const Match& match) {
     }
 }
 
-/// Whoever hurt itself is first to speak; who missed only does where nobody was hurt.
+/// Players who hurt themselves speak first; those who missed only speak if nobody was hurt.
 std::vector<Talker::Occasion> Talker::occasions(const Match& match) const {
     std::vector<Occasion> all;
     const auto add = [&](const Occasion& each) {
@@ -123,7 +123,7 @@ void Talker::say(const Occasion& occasion, const Match& match) {
     remark_ = Remark{occasion.tank, occasion.mood, std::move(words), seconds};
 }
 
-/// Empty where there is none to be said.
+/// A line for the occasion; empty if there is none.
 std::string Talker::line_for(const Occasion& occasion, const Match& match) {
     TalkNames names;
     if (occasion.other >= 0 && occasion.other != occasion.tank)

@@ -11,30 +11,30 @@
 
 namespace terramorph {
 
-/// Lets tanks say something now and then, one at a time and never many in a row. Its chance is the picture's
+/// Lets tanks say something now and then, one at a time and never many in a row. It has random numbers of its
 /// own.
 class Talker {
   public:
-    /// What is being said.
+    /// The current remark.
     struct Remark {
         int tank;
         Mood mood;
         std::string words;
-        double left;  ///< seconds that it stays
+        double left;  ///< seconds left
     };
 
     explicit Talker(const Match& match, const Phrases& phrases = built_in_phrases(current_language()));
 
     void note(const MatchEvent& event, const Match& match);
-    /// `waits`: everybody waits for a person who aims. Returns whether there is anything to see, or was.
+    /// `waits`: everybody waits for a person who aims. Returns true if anything is or was visible.
     bool advance(double seconds, const Match& match, bool waits);
     const std::optional<Remark>& remark() const { return remark_; }
 
     static constexpr double kPause = 3;     ///< seconds between two remarks
-    static constexpr double kLongAim = 20;  ///< seconds until somebody gets impatient
+    static constexpr double kLongAim = 20;  ///< seconds until someone gets impatient
 
   private:
-    /// Something that somebody could remark on.
+    /// A possible remark.
     struct Occasion {
         int tank;
         Mood mood;
@@ -49,20 +49,20 @@ class Talker {
     bool talks(int player, const Match& match) const;
     void say(const Occasion& occasion, const Match& match);
     std::string line_for(const Occasion& occasion, const Match& match);
-    /// One of them by lot; none of none.
+    /// A random item; none if there are none.
     template <class Item>
     std::optional<Item> any_of(const std::vector<Item>& items);
 
     const Phrases* phrases_;
     Random random_;
     std::optional<Remark> remark_;
-    std::string last_;   // words said, so that nobody repeats them at once
+    std::string last_;   // the last remark, so that it isn't repeated at once
     double quiet_ = 0;   // seconds until the next remark
-    double waited_ = 0;  // seconds for whoever aims
+    double waited_ = 0;  // seconds that the current player has aimed
     bool greeted_;
     std::vector<int> shooters_;   // of this turn
-    std::vector<Occasion> harm_;  // what their shots have done
-    std::vector<char> buried_;    // who was, when the turn began
+    std::vector<Occasion> harm_;  // results of their shots
+    std::vector<char> buried_;    // buried tanks at the beginning of the turn
 };
 
 }  // namespace terramorph

@@ -8,13 +8,13 @@
 
 namespace terramorph {
 
-/// What one shot brought about, told in one sentence.
+/// Tells the result of a shot in one sentence.
 class TurnStory {
   public:
     explicit TurnStory(const Match& match) : match_(match) {}
 
     void note(const MatchEvent& event);
-    /// The sentence so far, if there is one; the next begins.
+    /// Takes the sentence, if there is one, and begins the next.
     std::string take();
 
   private:

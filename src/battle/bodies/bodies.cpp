@@ -15,11 +15,11 @@ namespace {
 constexpr float kTick = 1.0f / kTicksPerSecond;
 constexpr int kVelocityIterations = 8;
 constexpr int kPositionIterations = 3;
-// With the ground's friction: holds on slopes up to about 40 degrees.
+// With the ground's friction it holds on slopes up to about 40 degrees.
 constexpr Matter kTankMatter = {.density = 2, .friction = 0.9f, .restitution = 0};
 constexpr float kSmallBall = 1;  // column of radius
 
-/// What becomes a body, or nothing if too little is left.
+/// The shapes of a body; none if too little is left.
 std::vector<b2PolygonShape> shapes_of(std::span<const std::vector<Vec2<float>>> polygons) {
     std::vector<b2PolygonShape> shapes;
     for (const auto& polygon : polygons) {
@@ -31,8 +31,7 @@ std::vector<b2PolygonShape> shapes_of(std::span<const std::vector<Vec2<float>>> 
     return shapes;
 }
 
-/// Whether Box2D can tell the moment of inertia, which it finds as a difference of what it is about the
-/// origin and what comes from being off it.
+/// True if Box2D can compute the moment of inertia, which it takes as a difference of two numbers.
 bool has_inertia(std::span<const b2PolygonShape> shapes) {
     double mass = 0;
     double inertia = 0;
@@ -208,7 +207,7 @@ bool Bodies::at_rest() const {
 
 void Bodies::put_to_rest() {
     for (const Body& each : world_->bodies)
-        if (each.can_move()) each.body->SetAwake(false);  // Box2D zeroes what sleeps
+        if (each.can_move()) each.body->SetAwake(false);  // Box2D zeroes sleeping bodies
 }
 
 }  // namespace terramorph

@@ -9,39 +9,37 @@
 
 namespace terramorph {
 
-/// What is no body but can be met.
+/// Pseudo-bodies reported as contact partners.
 constexpr int kTheGround = -1;
 constexpr int kASide = -2;
 
-/// Columns per second: Box2D moves nothing farther in one step, and what is asked to be faster is as fast as
-/// this.
+/// The highest speed in columns per second, because Box2D limits movement per step. Higher speeds are
+/// clamped.
 constexpr float kFastestBody = 1199;
-/// A contact that lasts is told again in every step in which it changes a body's speed by more than this, in
-/// columns per second: a piece that presses. A body's own weight does so by 3 only.
+/// A lasting contact is reported again in every step in which it changes a body's speed by more than this, in
+/// columns per second, such as a pressing piece. A body's own weight changes it by only 3.
 constexpr float kPressing = 30;
-/// Columns per second under a parachute.
+/// The sinking speed under a parachute, in columns per second.
 constexpr float kParachuteSpeed = 40;
 
-/// Two met in the step that was, or go on pressing one another. Each pair of bodies is told twice, once from
-/// each one's view.
+/// A contact in the last step, new or pressing. Each pair of bodies is reported twice, once for each.
 struct BodyContact {
-    int body;     ///< its number
-    int other;    ///< the other's number, kTheGround or kASide
-    float speed;  ///< columns per second into the other, just before; 0 if they touched already
-    float
-        impulse;  ///< columns per second by which the blow itself changed the speed of `body`, not of `other`
+    int body;       ///< its number
+    int other;      ///< the other's number, kTheGround or kASide
+    float speed;    ///< approach speed before the contact in columns per second; 0 if they already touched
+    float impulse;  ///< change of `body`'s speed by the contact, in columns per second
 };
 
-/// What a piece is made of. Where two things touch, their frictions count as the root of the product, and the
-/// livelier restitution alone.
+/// The material of a piece. At a contact, friction is the root of both frictions' product, and restitution
+/// the higher one.
 struct Matter {
     float density = 1;  ///< of a tank: 2
     float friction = 0.6f;
     float restitution = 0.2f;
-    float rolling = 0;  ///< a ball comes to rest on slopes up to this tangent
+    float rolling = 0;  ///< balls come to rest on slopes up to this tangent
 };
 constexpr Matter kRollerMatter = {.friction = 0.4f, .rolling = 0.03f};
-/// Keeps its speed along the ground, and 0.8 of that into it.
+/// Keeps its speed along the ground, and 0.8 of the speed into it.
 constexpr Matter kBouncerMatter = {.friction = 0, .restitution = 0.8f};
 constexpr Matter kWreckMatter = {.density = 1.5f};
 constexpr Matter kEarthMatter = {.density = 2, .restitution = 0.05f, .rolling = 0.1f};
@@ -52,80 +50,80 @@ struct Extent {
     Vec2<float> high;
 };
 
-/// What touches and tumbles: the one place that knows Box2D. Plain numbers go in, plain numbers come out;
-/// bodies are known by numbers that the caller chooses, and are always visited in the order of these. The
-/// same calls give the same bits everywhere. Whatever is asked of it, it neither aborts nor keeps a number
-/// that is not finite: such a one counts as 0.
+/// The rigid bodies, the only user of Box2D. Plain numbers go in and out; bodies have numbers chosen by the
+/// caller, and are always visited in that order. Equal calls give equal bits on every machine. Non-finite
+/// inputs are treated as 0; it never aborts.
 class Bodies {
   public:
     Bodies();
     ~Bodies();
-    /// A world is built, never copied: the copy has none yet.
+    /// Worlds are never copied: the copy starts without one.
     Bodies(const Bodies&);
     Bodies(Bodies&&) noexcept;
     Bodies& operator=(Bodies&&) noexcept;
 
-    /// A new world: the ground and nothing else. `gravity` in columns per second squared. Open sides let
-    /// all but tanks out.
+    /// Makes a new world with only the ground. `gravity` in columns per second squared. Open sides let
+    /// everything but tanks out.
     void reset(const Ground& ground, int gravity, bool open_sides);
-    /// The ground changed in these columns: what is there wakes up, and what rests on the same 64 columns.
+    /// The ground has changed in these columns: wakes bodies there and on the surrounding 64 columns.
     void ground_changed(const Ground& ground, Range range);
-    /// The wind in columns per second squared, to the right. A parachute drifts by so many columns per
+    /// Sets the wind in columns per second squared, to the right. Parachutes drift by this in columns per
     /// second.
     void set_wind(float wind);
 
     void add_tank(int number, const BodyState& state);
     /// `radius` in columns, at least 0.5.
     void add_ball(int number, const BodyState& state, float radius, const Matter& matter = kRollerMatter);
-    /// A box about its middle: turrets, crates. With sides too short to be a body it is a small ball.
+    /// A box around its middle: turrets, crates. If its sides are too short for a body it becomes a small
+    /// ball.
     void add_box(int number, const BodyState& state, float half_width, float half_height,
                  const Matter& matter = kWreckMatter);
     /// Broken-off earth and boulders: polygons in columns about state.at, which should be near the middle. Of
-    /// each only the convex hull counts, with its 8 most telling corners. Slivers less than half a column
-    /// wide are left out; if nothing is left, the piece is a small ball.
+    /// each polygon the convex hull is used, with its 8 most important corners. Slivers less than half a
+    /// column wide are dropped; if nothing is left, the piece is a small ball.
     void add_polygons(int number, const BodyState& state, std::span<const std::vector<Vec2<float>>> polygons,
                       const Matter& matter = kEarthMatter);
-    /// Nothing happens if there is none.
+    /// Does nothing if there is none.
     void remove(int number);
     bool has(int number) const;
-    /// How many bodies there are, tanks too.
+    /// The number of bodies, including tanks.
     int count() const;
 
-    /// Given to set_state or to a new world, it comes back bit by bit.
+    /// A state given to set_state or to a new world comes back bit for bit.
     BodyState state(int number) const;
     void set_state(int number, const BodyState& state);
-    /// Adds to the velocity, in columns per second, and wakes it.
+    /// Adds to the velocity, in columns per second, and wakes the body.
     void push(int number, Vec2<float> velocity);
-    /// Adds to the spin, in radians per second, and wakes it.
+    /// Adds to the spin, in radians per second, and wakes the body.
     void spin(int number, float radians);
 
-    /// The treads of a tank go on at so many columns per second, to the right if positive, until told
-    /// otherwise; 0 holds it. Friction limits the slope, to about 40 degrees.
+    /// Runs a tank's tracks at this speed in columns per second, to the right if positive, until changed; 0
+    /// brakes. Friction limits slopes to about 40 degrees.
     void drive(int number, float speed);
-    /// The columns that the treads did on the ground in the last step, up or down a slope: for the fuel.
+    /// The columns that the tracks covered on the ground in the last step, to count fuel.
     float tread_way(int number) const;
 
-    /// It sinks at this speed, drifts with the wind and hangs upright, until closed.
+    /// The body sinks at this speed, drifts with the wind and hangs upright until the parachute is closed.
     void open_parachute(int number, float sink_speed = kParachuteSpeed);
     void close_parachute(int number);
 
-    /// 1/60 second.
+    /// Advances by 1/60 second.
     void step();
-    /// In the order in which Box2D found them; at most one for each body and what it met.
+    /// In the order of Box2D; at most one per pair.
     std::span<const BodyContact> contacts() const;
-    /// Whether it touches the ground or another body; the level's sides hold nothing up.
+    /// True if it touches the ground or another body; the level's sides don't count.
     bool touches(int number) const;
-    /// Whether its middle is inside the earth or below 0, from where nothing would bring it back.
+    /// True if its middle is inside the earth or below 0, from where nothing would bring it back.
     bool swallowed(int number, const Ground& ground) const;
-    /// What it takes up.
+    /// Its bounding box.
     Extent extent(int number) const;
-    /// Its middle of mass, in columns.
+    /// Its centre of mass, in columns.
     Vec2<float> middle(int number) const;
-    /// In units of one density times 100 square columns: of a tank some 9.
+    /// Its mass in units of density times 100 square columns: about 9 for a tank.
     float mass(int number) const;
-    /// Whether nothing moves.
+    /// True if nothing moves.
     bool at_rest() const;
-    /// Stops everything that still moves, where it is.
+    /// Stops everything in place.
     void put_to_rest();
 
   private:

@@ -14,7 +14,7 @@ float sum_of(const b2ContactImpulse& impulse) {
     return sum;
 }
 
-/// Columns per second by which it changes the speed of what can move.
+/// The change of a movable body's speed, in columns per second.
 float change(const b2Body& body, float impulse) {
     return body.GetMass() > 0 ? impulse / body.GetMass() * kMetre : 0;
 }
@@ -47,7 +47,7 @@ void Bodies::World::BeginContact(b2Contact* contact) {
     tell(b, a, speed, 0);
 }
 
-/// Treads grip where a tank's underside is, not where its nose meets a wall.
+/// Tracks grip at a tank's underside, not where its nose meets a wall.
 float Bodies::World::tread(Body* tank, b2Vec2 up) {
     constexpr float kUnderside = 0.5f;
     if (!tank || tank->drive == 0) return 0;

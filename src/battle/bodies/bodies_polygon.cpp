@@ -50,7 +50,7 @@ Outline convex_hull(Outline points) {
     return hull;
 }
 
-/// Without the corner that tells least.
+/// Removes the least important corner.
 void drop_flattest(Outline& hull) {
     const auto area_at = [&hull](std::size_t k) {
         const std::size_t n = hull.size();
@@ -69,7 +69,7 @@ bool has_short_side(const Outline& hull) {
     return false;
 }
 
-/// Whether it is hardly more than a line.
+/// True if it's hardly more than a line.
 bool is_sliver(const Outline& hull) {
     double doubled = 0;
     double longest = 0;

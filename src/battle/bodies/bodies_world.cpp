@@ -13,10 +13,10 @@ namespace {
 constexpr int kChunk = 64;  // columns of ground per static body
 constexpr float kGroundFriction = 0.8f;
 constexpr float kGroundRestitution = 0.05f;
-constexpr float kHighSky = 40000;   // columns: how far the walls at the sides reach up
+constexpr float kHighSky = 40000;   // columns: height of the walls at the sides
 constexpr float kFarAway = 1e6f;    // columns
-constexpr float kMaxAngle = 90000;  // radians that base/trig can tell apart
-constexpr float kMaxSpin = 90;  // radians per second; Box2D turns nothing by more than a quarter in a step
+constexpr float kMaxAngle = 90000;  // limit of base/trig in radians
+constexpr float kMaxSpin = 90;      // radians per second; Box2D limits rotation to a quarter turn per step
 
 constexpr std::uint16_t kWorldBit = 1;
 constexpr std::uint16_t kSideBit = 2;
@@ -26,7 +26,7 @@ b2Vec2 to_metres(Vec2<int> sixteenths) {
     return {static_cast<float>(sixteenths.x) / kPerMetre, static_cast<float>(sixteenths.y) / kPerMetre};
 }
 
-/// The outline in metres, without the points that Box2D would find too close to one another.
+/// The outline in metres, without points too close together for Box2D.
 std::vector<b2Vec2> outline_of(const Fragment& fragment) {
     constexpr float kClosest = 1.2f * b2_linearSlop;
     std::vector<b2Vec2> points;
@@ -38,8 +38,7 @@ std::vector<b2Vec2> outline_of(const Fragment& fragment) {
     return points;
 }
 
-/// The angular acceleration that rights a body, as lead in the feet does a toy; off its roof it needs all of
-/// it.
+/// The angular acceleration that rights a body, like a roly-poly toy; it's just enough to get off its roof.
 float righting(const b2Body& body, float stiffness, float damping) {
     const b2Rot turn = body.GetTransform().q;
     const float tilt = turn.c > 0 ? turn.s : (turn.s < 0 ? -1.0f : 1.0f);
@@ -153,7 +152,7 @@ b2Fixture* Bodies::World::give(const Body& body, const b2Shape& shape, const Mat
 
 void Bodies::World::give_all(const Body& body, std::span<const b2PolygonShape> shapes, const Matter& matter) {
     Matter weightless = matter;
-    weightless.density = 0;  // so that Box2D weighs only the whole
+    weightless.density = 0;  // so that Box2D computes the mass only for the whole body
     for (const b2PolygonShape& shape : shapes) give(body, shape, weightless)->SetDensity(matter.density);
     body.body->ResetMassData();
 }

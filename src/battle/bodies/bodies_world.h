@@ -13,32 +13,32 @@ constexpr float kMetre = 10;  // columns: at this scale bodies sleep, and no edg
 inline b2Vec2 to_metres(Vec2<float> columns) { return {columns.x / kMetre, columns.y / kMetre}; }
 inline Vec2<float> to_columns(b2Vec2 metres) { return {metres.x * kMetre, metres.y * kMetre}; }
 
-/// Box2D keeps a number of ours with each of its bodies; it keeps 0 by itself, which is then the ground.
+/// The user data that Box2D keeps for a body; its default 0 means the ground.
 inline std::uintptr_t kept_number(int number) { return static_cast<std::uintptr_t>(number - kTheGround); }
 inline int number_of(const b2Body& body) {
     return static_cast<int>(const_cast<b2Body&>(body).GetUserData().pointer) + kTheGround;
 }
 
-/// The number if it is finite and within +-most; the nearest that is; 0 for what is no number.
+/// Clamps a number to +-most; NaN gives 0.
 float within(float value, float most);
-/// A state that Box2D can bear.
+/// The state within Box2D's limits.
 BodyState bearable(const BodyState& state);
 
-/// A velocity of at most kFastestBody.
+/// The velocity limited to kFastestBody.
 Vec2<float> bearable(Vec2<float> velocity);
 
-/// Nothing weightless, and no friction or restitution below 0.
+/// The matter with positive density, and friction and restitution of at least 0.
 Matter bearable(const Matter& matter);
 
-/// One body, and what is asked of it.
+/// A body and its controls.
 struct Body {
     int number = 0;
     bool is_tank = false;
     b2Body* body = nullptr;
-    b2FrictionJoint* rolling = nullptr;  ///< of a ball, to the ground: its resistance to rolling
-    float rolling_arm = 0;               ///< metres at which its weight resists
-    float drive = 0;                     ///< of the treads, in columns per second
-    bool driven = false;                 ///< whether they gripped in the last step
+    b2FrictionJoint* rolling = nullptr;  ///< of a ball, to the ground: rolling resistance
+    float rolling_arm = 0;               ///< lever arm of the resistance in metres
+    float drive = 0;                     ///< speed of the tracks, in columns per second
+    bool driven = false;                 ///< true if they gripped in the last step
     float sink_speed = 0;                ///< of its parachute, in columns per second; 0 without one
     b2Vec2 velocity_before = {0, 0};     ///< the step
 
@@ -54,9 +54,9 @@ struct Bodies::World : b2ContactListener {
 
     /// A body without a shape or a speed yet.
     Body& add(int number, const BodyState& wished, bool is_tank = false);
-    /// With the speed that it is to have, once its middle of mass is known.
+    /// Sets its speed, once its centre of mass is known.
     void let_go(const Body& body, const BodyState& wished);
-    /// Gives it a shape that is met by all, and by the sides if it is a tank or they are closed.
+    /// Gives it a shape that collides with everything, and with the sides if it's a tank or they're closed.
     b2Fixture* give(const Body& body, const b2Shape& shape, const Matter& matter);
     void give_all(const Body& body, std::span<const b2PolygonShape> shapes, const Matter& matter);
     void give_ball(Body& body, float radius, const Matter& matter);
@@ -80,16 +80,16 @@ struct Bodies::World : b2ContactListener {
     bool open_sides;
     float wind = 0;
     bool any_drive = false;  // in this step
-    b2Body* anchor;          // holds the joints of balls, whatever becomes of the ground
+    b2Body* anchor;          // holds the joints of balls, independent of the ground
     std::vector<b2Body*> chunks;
     std::vector<Body> bodies;  // by number
     std::vector<BodyContact> contacts;
 };
 
-/// Whether it touches anything that can hold it up.
+/// True if it touches anything that can support it.
 bool stands(const b2Body& body);
 Extent extent_of(const b2Body& body);
-/// Heavy tracks: a low middle of mass keeps a tank on them. Box2D forgets this whenever a body changes its
+/// Lowers a tank's centre of mass to keep it on its tracks. Box2D forgets this whenever a body changes its
 /// type.
 void lower_mass(b2Body* tank);
 

@@ -19,7 +19,7 @@ struct Node {
 
 bool overlap(const Span& a, const Span& b) { return a.bottom < b.top && b.bottom < a.top; }
 
-/// Walks the outline of the ground, from any corner to the next and to the one before.
+/// Walks along the outline of the ground, forward and backward from any corner.
 class Walker {
   public:
     explicit Walker(const Ground& ground) : ground_(ground) {}
@@ -28,7 +28,7 @@ class Walker {
         const Span& span = column(node.x)[node.span];
         return {node.x * kSub + kSub / 2, node.top ? span.top : span.bottom};
     }
-    /// The level's own underside is no outline: nothing is below it.
+    /// The level's own underside isn't part of the outline.
     bool is_underside(Node node) const { return !node.top && column(node.x)[node.span].bottom <= 0; }
 
     Node next(Node node) const { return node.top ? next_of_top(node) : next_of_bottom(node); }
@@ -75,7 +75,8 @@ class Walker {
     const Ground& ground_;
 };
 
-/// The squared distance of p from the segment a-b; not from its line, for an outline can turn back on itself.
+/// The squared distance of p from the segment a-b; not from its line, because an outline can turn back on
+/// itself.
 double squared_distance(Vec2<int> a, Vec2<int> b, Vec2<int> p) {
     const Vec2<double> way = {static_cast<double>(b.x - a.x), static_cast<double>(b.y - a.y)};
     const Vec2<double> to = {static_cast<double>(p.x - a.x), static_cast<double>(p.y - a.y)};
@@ -85,8 +86,8 @@ double squared_distance(Vec2<int> a, Vec2<int> b, Vec2<int> p) {
     return away.x * away.x + away.y * away.y;
 }
 
-/// Keeps the points of first .. last that stray from the straight line (Douglas and Peucker 1973); `last` is
-/// left out.
+/// Keeps the points of first .. last that deviate from the straight line (Douglas and Peucker 1973), without
+/// `last`.
 void keep_corners(const std::vector<Vec2<int>>& points, std::size_t first, std::size_t last,
                   std::vector<Vec2<int>>& kept) {
     std::size_t farthest = first;
@@ -105,7 +106,7 @@ void keep_corners(const std::vector<Vec2<int>>& points, std::size_t first, std::
     keep_corners(points, farthest, last, kept);
 }
 
-/// The first and the last stretch stay as they are: they are what a neighbouring fragment knows of this one.
+/// The first and the last edge stay unchanged, because neighbouring fragments use them.
 std::vector<Vec2<int>> simplified(const std::vector<Vec2<int>>& points) {
     if (points.size() < 5) return points;
     std::vector<Vec2<int>> kept = {points.front()};

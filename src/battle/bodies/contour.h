@@ -7,7 +7,7 @@
 
 namespace terramorph {
 
-/// A piece of the ground's outline, with the earth on its left: floors run from right to left, ceilings from
+/// A piece of the ground's outline with the earth on its left: floors run from right to left, ceilings from
 /// left to right.
 struct Fragment {
     std::vector<Vec2<int>> points;  ///< in 1/16 column
@@ -16,8 +16,8 @@ struct Fragment {
     bool closed = false;            ///< an island: the last point leads to the first
 };
 
-/// The outline of the columns x0 .. x1 - 1, simplified to half a column. It depends on these columns and
-/// two more to each side alone, and the fragments of neighbouring ranges meet without a gap.
+/// The outline of the columns x0 .. x1 - 1, simplified to half a column. It depends only on these columns and
+/// two more on each side, and fragments of adjacent ranges meet without a gap.
 std::vector<Fragment> contour(const Ground& ground, int x0, int x1);
 
 }  // namespace terramorph

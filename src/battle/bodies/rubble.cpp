@@ -19,7 +19,7 @@ constexpr int kNarrowestStrip = 3;  // columns
 
 float height_of(int sixteenths) { return static_cast<float>(sixteenths) / kSub; }
 
-/// Twice the area of a triangle, above 0 if a, b, c turn to the left.
+/// Twice the area of a triangle, positive if a, b, c turn left.
 float turn(Point a, Point b, Point c) { return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x); }
 
 float squared_length(Point way) { return way.x * way.x + way.y * way.y; }
@@ -42,7 +42,7 @@ Point middle_of(const Clump& clump) {
     return {static_cast<float>(x / all), static_cast<float>(y / all)};
 }
 
-/// All corners of the clump in a strip of columns, about the middle.
+/// All corners of the clump in a strip of columns, relative to the middle.
 std::vector<Point> corners_of(const Chords& chords, Range strip, Point middle) {
     std::vector<Point> corners;
     for (const auto& [x, span] : chords) {
@@ -70,8 +70,8 @@ Polygon hull_of(std::vector<Point> points) {
     return hull;
 }
 
-/// The corner to leave out next, so that no side is too short and there are not too many: that which takes
-/// least away. The polygon's size if it can stay as it is.
+/// The corner to drop next if a side is too short or there are too many: the one that removes least. The
+/// polygon's size if it's fine.
 std::size_t corner_to_cut(const Polygon& polygon) {
     const std::size_t size = polygon.size();
     const auto point = [&](std::size_t k) { return polygon[k % size]; };
@@ -109,13 +109,13 @@ Polygon box_around(const std::vector<Point>& points) {
     return {{left.x, low.y}, {right.x, low.y}, {right.x, high.y}, {left.x, high.y}};
 }
 
-/// Where along an upright line something lies, in columns.
+/// An interval on a vertical line, in columns.
 struct Stretch {
     double from = -1e6;
     double to = 1e6;
 };
 
-/// Where start + way * slope is from `low` to `high`.
+/// The part of a line on which start + way * slope is from `low` to `high`.
 Stretch between(double start, double slope, double low, double high) {
     if (slope == 0) return start >= low && start < high ? Stretch{} : Stretch{0, 0};
     const double a = (low - start) / slope;
@@ -147,12 +147,12 @@ class Turner {
   private:
     static int whole(double value) { return static_cast<int>(std::floor(value)); }
 
-    /// Where a place of the clump comes to lie.
+    /// The new place of a place in the clump.
     double column_of(int x, double y) const {
         return at_.x + (x - middle_.x) * cosine_ - (y - middle_.y) * sine_;
     }
 
-    /// What a piece of the clump's column covers of the ground's, along the line through the middle of that.
+    /// The part of a ground column, along its middle, that's covered by a piece of the clump's column.
     Span span_in(int ground_column, int column, double bottom, double top) const {
         const double dx = ground_column + 0.5 - at_.x;
         const Stretch across = between(middle_.x + dx * cosine_, sine_, column, column + 1);

@@ -27,7 +27,7 @@ constexpr Parameter kNumbers[] = {
     {"chance", "Chance", "", 0, 1000, 1, "of a death or of what the sky sends, beside the others", true},
 };
 
-/// Reads the effects of one weapon: trees of tables, each of which names its kind.
+/// Reads the effects of a weapon: trees of tables that each name their kind.
 class EffectsReader {
   public:
     EffectsReader(const RecordPlace& place, std::span<const EffectKind* const> kinds)
@@ -127,7 +127,7 @@ std::vector<Weapon>& list_of(Arsenal& arsenal, Role role) {
     }
 }
 
-/// Puts the weapon into its list, or in the place of one of this id from an earlier file.
+/// Adds the weapon to its list, or replaces the one with its id from an earlier file.
 Refusal keep(const RecordPlace& place, int line, Weapon weapon, Arsenal& arsenal) {
     std::vector<Weapon>& list = list_of(arsenal, weapon.role);
     const auto earlier = std::ranges::find(list, weapon.id, &Weapon::id);

@@ -16,12 +16,11 @@ namespace terramorph {
 struct Arsenal {
     std::vector<Weapon> weapons;
     std::vector<Weapon> items;
-    std::vector<Weapon> deaths;  ///< what tanks die with; where there are none, a plain blast
-    std::vector<Weapon> sky;     ///< meteors and lightning
-    std::uint64_t fingerprint =
-        0;  ///< of the files' text: a recording knows the arsenal that it was made with
+    std::vector<Weapon> deaths;     ///< explosions of dying tanks; if there are none, a plain blast
+    std::vector<Weapon> sky;        ///< meteors and lightning
+    std::uint64_t fingerprint = 0;  ///< hash of the files' text, which identifies the arsenal of a recording
 
-    /// The place of a weapon, or of an item, in its list; -1 if there is none of this id.
+    /// The index of a weapon or item in its list; -1 if there is none with this id.
     int find(std::string_view id) const;
     int find_item(std::string_view id) const;
 };
@@ -32,16 +31,16 @@ struct ArsenalFile {
     std::string_view toml;
 };
 
-/// Weapons and items from the texts of files. A table with the id of an earlier file's takes its place. The
-/// error names file, line, weapon, key, value and what is allowed.
+/// Reads weapons and items from the texts of files. A table replaces one with its id from an earlier file.
+/// Errors name the file, line, weapon, key, value and what's allowed.
 Result<Arsenal> parse_arsenal(std::span<const ArsenalFile> files,
                               std::span<const EffectKind* const> kinds = effect_kinds());
 Result<Arsenal> parse_arsenal(std::string_view toml, const std::string& file_name,
                               std::span<const EffectKind* const> kinds = effect_kinds());
 
-/// The files of weapons and items that came with this program.
+/// The built-in files of weapons and items.
 std::vector<ArsenalFile> built_in_files();
-/// The weapons and items that came with this program, for when there is no file or it is damaged.
+/// The built-in weapons and items, used if the files are missing or damaged.
 const Arsenal& built_in_arsenal();
 
 }  // namespace terramorph

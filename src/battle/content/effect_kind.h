@@ -50,24 +50,24 @@ struct Effects {
     const std::vector<Effect>& on(Trigger trigger) const { return by_trigger[at(trigger)]; }
 };
 
-/// What an ongoing effect looks like, for pictures and sounds.
+/// The look of an ongoing effect, for pictures and sounds.
 enum class VisualKind { nothing, flame, mud, digger, quake, beam, spark };
 
-/// What an effect is for, so that others can recognise it whatever it is called.
+/// The purpose of an effect, to recognise it independent of its name.
 enum class Purpose {
     other,
     fan,           ///< fires all its shells from the barrel at once
-    beam,          ///< goes straight to where the barrel points
+    beam,          ///< goes straight where the barrel points
     shield,        ///< protects its tank
     repair,        ///< gives its tank health
     guidance,      ///< steers the next shot
-    contact_fuze,  ///< lets the next shot do at its first touch what it would do later
-    escape,        ///< takes its tank away from where it is in danger
+    contact_fuze,  ///< makes the next shot act at its first touch
+    escape,        ///< takes its tank out of danger
     fuel,          ///< lets its tank drive
     takeoff,       ///< throws its tank into the air
 };
 
-/// A parameter of a kind, found by its name when the program is compiled.
+/// A parameter of a kind, found by name at compile time.
 class ParameterId {
   public:
     /// Doesn't compile if the table has no parameter of this name.
@@ -80,7 +80,7 @@ class ParameterId {
     std::size_t place_ = 0;
 };
 
-/// One choice of a parameter, found by its name in the same way.
+/// A choice of a parameter, found by name at compile time.
 class ParameterChoice {
   public:
     consteval ParameterChoice(std::span<const Parameter> table, std::string_view parameter,
@@ -100,7 +100,7 @@ class ParameterChoice {
 struct Effect {
     const EffectKind* kind = nullptr;
     Values values;     ///< one for each of the kind's parameters
-    Effects leads_to;  ///< what its own shells, rollers and bounces do
+    Effects leads_to;  ///< the effects of its own shells, rollers and bounces
 
     int whole(ParameterId parameter) const { return static_cast<int>(values[parameter.place()]); }
     float number(ParameterId parameter) const { return static_cast<float>(values[parameter.place()]); }
@@ -110,7 +110,7 @@ struct Effect {
     bool is(ParameterChoice choice) const { return whole(choice.parameter()) == choice.number(); }
 };
 
-/// Up to four whole numbers that an ongoing effect remembers. Each kind names its own by an enum class.
+/// The memory of an ongoing effect: up to four whole numbers, which each kind names by an enum class.
 class EffectState {
   public:
     template <class Name>
@@ -124,28 +124,28 @@ class EffectState {
     std::array<std::int64_t, 4> numbers_{};
 };
 
-/// How the armory describes an effect in a few words. "{radius}" stands for the parameter of that name.
+/// The armory's short description of an effect. "{radius}" stands for the parameter of that name.
 struct EffectWords {
     std::string_view summary;      ///< translatable: "splits in {heads}"
     int rank;                      ///< a good is known by its effect of the lowest rank
-    std::string_view heads = {};   ///< how many shells it sends on
-    std::string_view radius = {};  ///< how far it explodes ...
-    std::string_view damage = {};  ///< ... and how much damage it does in the middle
+    std::string_view heads = {};   ///< name of the parameter for its number of shells
+    std::string_view radius = {};  ///< ... for the radius of its explosion ...
+    std::string_view damage = {};  ///< ... and for the damage in the middle
 };
 
 /// What a computer expects of an effect before it knows the aim.
 struct Firepower {
-    float reach = 0;     ///< columns about where it happens
-    float strength = 0;  ///< health that it costs at its middle; 0: it does no damage itself
-    float heads = 1;     ///< how many times the effects that it leads to happen
+    float reach = 0;     ///< columns around its place
+    float strength = 0;  ///< damage at its middle; 0: it does no damage itself
+    float heads = 1;     ///< how often the effects that it leads to are applied
 };
 
-constexpr int kShotsPerRound = 8;  ///< that a computer expects to fire
+constexpr int kShotsPerRound = 8;  ///< expected by computers
 
-/// What an item with this effect is worth to a computer: so much health of its own or of others.
+/// The value of an item with this effect to a computer, in health of its own or of others.
 struct ItemValue {
-    float (*amount)(const Effect& effect) = nullptr;  ///< how much it gives of what it is for ...
-    float each = 1;                                   ///< ... and what each of that is worth
+    float (*amount)(const Effect& effect) = nullptr;  ///< the amount it provides ...
+    float each = 1;                                   ///< ... and the value per unit
     int enough = 0;                                   ///< a computer needs no more items of this kind
     Purpose only_with = Purpose::other;               ///< it's useless without an item of this purpose
 
@@ -153,7 +153,7 @@ struct ItemValue {
     float of(const Effect& effect) const { return each * amount(effect); }
 };
 
-// What a kind says if a computer expects nothing of it. It has to be said: a test finds kinds that don't.
+// For kinds of which computers expect nothing. They have to say so explicitly, which a test checks.
 
 /// For effects that neither damage anybody nor open the earth.
 void does_no_damage(Forecast& forecast, const Effect& effect, const ForecastPlace& place);
@@ -163,45 +163,45 @@ Firepower no_firepower(const Effect& effect);
 float no_amount(const Effect& effect);
 constexpr ItemValue kNotForComputers = {.amount = no_amount};
 
-/// All there is to know about a kind of effect. To add one: a file in effects/ that defines it, and its line
-/// in effects/list.h.
+/// Everything about a kind of effect. To add one: a file in effects/ that defines it, and its line in
+/// effects/list.h.
 struct EffectKind {
-    std::string_view name;  ///< as files spell it
+    std::string_view name;  ///< as written in files
     std::string_view help;
     EffectWords words;
-    std::string_view icon;  ///< of a weapon or an item that names none itself
+    std::string_view icon;  ///< default icon of weapons and items
     std::span<const Parameter> parameters;
 
     void (*apply)(EffectWorld& world, const Effect& effect, const EffectContext& context);
-    /// One tick of an effect that was started by start_effect(). Returns whether it goes on.
+    /// A tick of an effect started by start_effect(). Returns true if it goes on.
     bool (*update)(EffectWorld& world, OngoingEffect& ongoing) = nullptr;
     VisualKind visual = VisualKind::nothing;
     /// Why it would be wasted on this tank now; none if it wouldn't.
     Refusal (*validate)(const EffectWorld& world, const Effect& effect, int tank) = nullptr;
-    /// Whether the player has to choose a target for it.
+    /// True if the player has to choose a target for it.
     bool (*needs_target)(const Effect& effect) = nullptr;
     Purpose purpose = Purpose::other;
 
-    /// What it does to a shot that a computer tries in its mind.
+    /// Predicts its result in a computer's forecast.
     void (*forecast)(Forecast& forecast, const Effect& effect, const ForecastPlace& place);
     Firepower (*firepower)(const Effect& effect);
     ItemValue item_value;
 };
 
-/// All kinds that the game knows.
+/// All kinds of the game.
 std::span<const EffectKind* const> effect_kinds();
 
 /// The kind of this name; nullptr if there is none.
 const EffectKind* find_effect_kind(std::string_view name,
                                    std::span<const EffectKind* const> kinds = effect_kinds());
 
-/// An effect of the kind of this name. Parameters that aren't named have their default values. Kind and
-/// parameters must exist.
+/// An effect of the kind with this name. Other parameters have their default values. Kind and parameters must
+/// exist.
 Effect make_effect(std::string_view kind,
                    std::initializer_list<std::pair<std::string_view, double>> values = {});
 
-/// The effect that a weapon or an item is known by: of its whole tree the one with words of the lowest rank;
-/// nullptr if it has no effects.
+/// The main effect of a weapon or an item: the one in its tree with words of the lowest rank; nullptr if it
+/// has no effects.
 const Effect* main_effect(const Effects& effects);
 
 }  // namespace terramorph

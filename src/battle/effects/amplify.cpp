@@ -11,7 +11,7 @@ constexpr Parameter kParameters[] = {
 };
 constexpr ParameterId kPercent(kParameters, "percent");
 
-/// The more damage the tank does already, the less a further one adds.
+/// The more damage the tank already does, the less a further one adds.
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (context.tank < 0) return;
     int& force = world.tank(context.tank).force;

@@ -9,7 +9,7 @@ constexpr Parameter kParameters[] = {
 };
 constexpr ParameterId kPercent(kParameters, "percent");
 
-/// Each further plate keeps off its share of the damage that gets through the others.
+/// Each further plate absorbs its share of the damage that gets through the others.
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (context.tank < 0) return;
     int& armour = world.tank(context.tank).armour;

@@ -49,7 +49,7 @@ Ray ray_of(const EffectWorld& world, const Effect& effect, const EffectContext& 
     return {context.at, one_column(muzzle_velocity(angle, kFullPower)), context.tank};
 }
 
-/// How many columns it can go, `most` at most, before it leaves the level.
+/// The columns it can go before it leaves the level, at most `most`.
 int room(const Ground& ground, const Ray& ray, int most) {
     if (ray.step.x == 0) return most;
     const Fixed right = ground.width() * kFixedOne - 1 - ray.from.x;
@@ -69,7 +69,7 @@ std::optional<Contact> tank_in_way(const EffectWorld& world, const Ray& ray, Vec
                          ray.owner);
 }
 
-/// How many steps it still has to go.
+/// The steps left to go.
 int columns_left(const Ray& ray, Vec2<Fixed> at, Vec2<Fixed> to) {
     const bool wide = std::abs(ray.step.x) >= std::abs(ray.step.y);
     return static_cast<int>(wide ? (to.x - at.x) / ray.step.x : (to.y - at.y) / ray.step.y);
@@ -96,8 +96,8 @@ std::optional<Contact> cut_through(EffectWorld& world, const Effect& effect, con
     }
 }
 
-/// How near a line passes a hull that it does not cross: measured at the hull's corners and at both ends of
-/// the line.
+/// The distance between a line and a hull that it doesn't cross, from the hull's corners and the ends of the
+/// line.
 float distance_to_way(const Hull& hull, Vec2<float> from, Vec2<float> to) {
     float nearest = std::min(distance_to(hull, from), distance_to(hull, to));
     const Vec2<float> way = to - from;
@@ -149,8 +149,8 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     if (met) world.apply(effect.leads_to.on(on_tank ? Trigger::on_tank : Trigger::on_impact), end);
 }
 
-/// Goes on from the place as the barrel points, in steps, through as much earth as it cuts. Shields that are
-/// laser-proof, ceilings and the way down are left out.
+/// Goes on from the place in the barrel's direction, in steps, through as much earth as it cuts. Ignores
+/// laser-proof shields, ceilings and falling.
 void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
     constexpr float kStep = 4;  // columns
     const double radians = forecast.angle() * kPi / kHalfTurn;

@@ -15,7 +15,7 @@ constexpr ParameterId kKeep(kParameters, "keep");
 
 Fixed kept(Fixed speed, int percent) { return speed / 100 * percent; }
 
-/// Whether earth, a wall or the ceiling is in the way.
+/// True if earth, a wall or the ceiling is in the way.
 bool is_closed(const EffectWorld& world, Vec2<Fixed> place) {
     const Field field = world.scene();
     const Vec2<int> cell = cells_of(place);

@@ -20,9 +20,9 @@ constexpr ParameterId kSeconds(kParameters, "seconds");
 constexpr ParameterId kDamage(kParameters, "damage");
 constexpr ParameterId kReach(kParameters, "reach");
 
-constexpr int kThickness = 24;  // 1/16 column, by which a drop raises what flows over it
+constexpr int kThickness = 24;  // 1/16 column, by which a drop raises others flowing over it
 constexpr int kDropsPerTick = 3;
-constexpr int kLookAround = 8;  // ticks: how often a drop that lies looks for a way down
+constexpr int kLookAround = 8;  // ticks between a resting drop's searches for a way down
 constexpr int kHarmEvery = 6;   // ticks
 
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
@@ -49,7 +49,7 @@ int lifetime(const OngoingEffect& drop) {
     return longest - static_cast<int>(mix(pair) % static_cast<std::uint32_t>(longest / 4 + 1));
 }
 
-/// Whether it still burns.
+/// Returns true if it still burns.
 bool move(const EffectWorld& world, OngoingEffect& drop) {
     const Bed bed(world.view(), kThickness);
     const auto [x, y] = place_of(drop);

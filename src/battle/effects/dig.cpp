@@ -13,7 +13,7 @@ constexpr int kMaxHeads = 20;  // that dig at once
 constexpr int kFirstHeads = 3;
 constexpr int kPace = 3;  // columns in a tick
 constexpr int kBend = 4;  // ticks from one bend to the next
-constexpr int kRest = 3;  // ticks from what happens at the end of one tunnel to that of the next
+constexpr int kRest = 3;  // ticks between the ends of two tunnels
 
 // Headings are in tenths of a degree, as angles of barrels are: 2700 is straight down.
 constexpr int kDown = 2700;
@@ -43,7 +43,7 @@ Vec2<Fixed> one_column_at(int heading) {
     return fixed_of({static_cast<float>(cosine(radians)), static_cast<float>(sine(radians))});
 }
 
-/// How many heads dig: those that rest do not.
+/// The number of digging heads, without resting ones.
 int digging(const EffectWorld& world, const Effect& effect) {
     const std::span<const OngoingEffect> all = world.view().ongoing;
     const auto rests = [&](const OngoingEffect& head) {

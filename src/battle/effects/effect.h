@@ -1,6 +1,6 @@
 #pragma once
 
-// What every effect's file needs.
+// Common includes of all effects.
 
 #include "base/message.h"
 #include "battle/content/effect_kind.h"

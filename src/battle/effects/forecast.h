@@ -8,16 +8,16 @@
 
 namespace terramorph {
 
-/// Where and how fast something is in a forecast.
+/// A place and speed in a forecast.
 struct ForecastPlace {
     Vec2<Fixed> at;
     Vec2<Fixed> speed;  ///< columns per tick
     int hit_tank = -1;
-    bool shielded = false;  ///< whether its shield was hit, and not its hull
+    bool shielded = false;  ///< true if its shield was hit, not its hull
     int generation = 0;     ///< 0 as fired, 1 for submunitions ...
 };
 
-/// Damage that a shot is expected to do about a place.
+/// Expected damage around a place.
 struct ExpectedDamage {
     Vec2<float> at;      ///< columns
     float radius = 0;    ///< columns
@@ -25,17 +25,16 @@ struct ExpectedDamage {
     int height = 100;    ///< % of the radius, up and down
     int hit_tank = -1;
     int spared = -1;        ///< a tank that takes no damage
-    bool shielded = false;  ///< whether the shield of the tank was hit, and not its hull
+    bool shielded = false;  ///< true if the tank's shield was hit, not its hull
     bool pierces = false;   ///< shields don't help
-    bool even = false;      ///< as strong everywhere as at its middle
+    bool even = false;      ///< equally strong everywhere
 };
 
-/// What effects see of the battle, and tell, when a computer tries a shot in its mind. Nothing happens by
-/// chance there, and nothing moves.
+/// The interface of effects to a computer's forecast of a shot. It has no randomness, and nothing moves.
 class Forecast {
   public:
     virtual const Ground& ground() const = 0;
-    /// Of all tanks that are alive.
+    /// Of all living tanks.
     virtual std::span<const Hull> hulls() const = 0;
     virtual int full_health() const = 0;
 
@@ -43,17 +42,17 @@ class Forecast {
     virtual Vec2<float> shooter_middle() const = 0;
     /// Of the barrel, in tenths of a degree.
     virtual int angle() const = 0;
-    /// How many batteries the shooter has.
+    /// The shooter's number of batteries.
     virtual int batteries() const = 0;
-    /// A plain shell that leaves the barrel.
+    /// The flight of a plain shell from the barrel.
     virtual const Flight& shot() const = 0;
-    /// A submunition's flight; `speed` in columns per tick. It passes the hull of `owner` while it is young.
+    /// A submunition's flight; `speed` in columns per tick. At first it passes the hull of `owner`.
     virtual Flight flight(Vec2<Fixed> from, Vec2<Fixed> speed, int owner) const = 0;
 
     virtual void add_damage(const ExpectedDamage& damage) = 0;
     /// The shot opens the earth this far, in columns.
     virtual void open_earth(float columns) = 0;
-    /// Follows a flight and applies its effects; `times`: so many shells fly in the same way.
+    /// Follows a flight and applies its effects; `times`: number of shells on this path.
     virtual void fly(const Flight& flight, const Effects& effects, int generation, int times) = 0;
     virtual void trigger(const std::vector<Effect>& effects, const ForecastPlace& place) = 0;
 
@@ -64,14 +63,14 @@ class Forecast {
     ~Forecast() = default;
 };
 
-/// Applies the effects for the end of a way over or through the earth: on_tank if it ends at a tank and has
-/// any, else on_rest, else on_impact.
+/// Applies the effects at the end of a path over or through earth: on_tank if it ends at a tank and has any,
+/// else on_rest, else on_impact.
 void end_way(Forecast& forecast, const Effects& effects, const ForecastPlace& place);
 
 /// Columns per second as columns per tick.
 Fixed per_tick(float columns_per_second);
 
-/// Whether a hull may be within this many columns of a place: quicker than to measure.
+/// A quick test: false if a hull is certainly not within this many columns of a place.
 inline bool may_reach(const Hull& hull, Vec2<float> at, float reach) {
     const Vec2<std::int64_t> place = to_chord(fixed_of(at));
     const auto far = static_cast<std::int64_t>(reach * static_cast<float>(kChordOne)) + 1;
@@ -79,7 +78,7 @@ inline bool may_reach(const Hull& hull, Vec2<float> at, float reach) {
            place.y - far <= hull.high.y;
 }
 
-/// Whether a hull is within this many columns of a place.
+/// True if a hull is within this many columns of a place.
 bool is_within(const Hull& hull, Vec2<float> at, float reach);
 
 }  // namespace terramorph

@@ -21,7 +21,7 @@ Guidance::Kind kind_of(const Effect& effect) { return static_cast<Guidance::Kind
 
 bool needs_target(const Effect& effect) { return has_target(kind_of(effect)); }
 
-/// Only guidance that helps a shot that was aimed without it is of use.
+/// Only guidance that helps a shot aimed without it is useful.
 float amount(const Effect& effect) {
     using enum Guidance::Kind;
     const Guidance::Kind kind = kind_of(effect);

@@ -21,7 +21,7 @@ enum class Guard { waits };
 
 float square(Vec2<float> way) { return way.x * way.x + way.y * way.y; }
 
-/// Which of the shells that come on is the nearest within reach.
+/// The nearest approaching shell within reach.
 std::optional<std::size_t> nearest(const WorldView& world, int tank, float reach) {
     const Vec2<float> here = world.tank(tank).middle();
     std::optional<std::size_t> nearest;

@@ -16,7 +16,7 @@ constexpr ParameterId kAmount(kParameters, "amount");
 constexpr int kDropCells = 4 * kSub;
 constexpr int kDropsPerTick = 6;
 constexpr int kRun = 100;   // columns over level ground
-constexpr int kWidest = 8;  // columns, over which a drop that comes to rest spreads at most
+constexpr int kWidest = 8;  // columns that a resting drop spreads over, at most
 constexpr int kMaxTicks = 20 * kTicksPerSecond;
 
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
@@ -32,12 +32,12 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     }
 }
 
-/// Earth that rises to one level, out of all columns that a drop fills.
+/// The columns that a drop fills to a common level.
 struct Puddle {
     Chords chords;
     int level;
     int ceiling;
-    int overflow = 0;  // the side where it flows over: -1 left, 1 right, 0 nowhere
+    int overflow = 0;  // the side where it overflows: -1 left, 1 right, 0 nowhere
 };
 
 std::size_t width(const Puddle& puddle) { return puddle.chords.size(); }
@@ -49,7 +49,7 @@ void widen(const Bed& bed, Puddle& puddle, int x) {
     puddle.ceiling = std::min(puddle.ceiling, bed.air(x, puddle.level).top);
 }
 
-/// Raises the level by as much as the cells are enough for, and by no more than this.
+/// Raises the level as far as the cells allow, up to a limit.
 void raise(Puddle& puddle, int most, std::int64_t& cells) {
     const auto columns = static_cast<std::int64_t>(width(puddle));
     const auto step = static_cast<int>(std::min<std::int64_t>(most, cells / columns));
@@ -62,8 +62,8 @@ void raise(Puddle& puddle, int most, std::int64_t& cells) {
     cells = 0;
 }
 
-/// From below, until the cells are used up, something is in the way above, or it flows over: to the side
-/// `first` where both are as low.
+/// Fills from below until the cells are used up, something above is in the way, or it overflows: to the side
+/// `first` if both are equally low.
 Puddle fill(const Bed& bed, Vec2<int> from, int highest, int first, std::int64_t& cells) {
     Puddle puddle{{{from.x, {from.y, from.y}}}, from.y, std::min(bed.air(from.x, from.y).top, highest)};
     while (cells > 0) {
@@ -86,7 +86,7 @@ Puddle fill(const Bed& bed, Vec2<int> from, int highest, int first, std::int64_t
     return puddle;
 }
 
-/// A drop that lies becomes earth; what is too much for the place flows on. Returns whether that is so.
+/// Turns a resting drop into earth; the excess flows on. Returns true if there is any.
 bool become_earth(EffectWorld& world, const Bed& bed, OngoingEffect& drop) {
     std::int64_t& cells = drop.state[Drop::own];
     const Puddle puddle = fill(bed, place_of(drop), world.view().ground.height() * kSub,

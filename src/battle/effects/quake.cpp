@@ -22,8 +22,8 @@ constexpr ParameterId kShove(kParameters, "shove");
 constexpr int kHarmEvery = 6;     // ticks
 constexpr int kShoveEvery = 15;   // ticks
 constexpr int kCrumbleEvery = 2;  // ticks
-constexpr int kSteepest = 24;     // 1/16 column for each column: what is steeper crumbles
-constexpr int kCrumb = 12;        // 1/16 column, that a column loses at most at once
+constexpr int kSteepest = 24;     // 1/16 column per column: steeper slopes crumble
+constexpr int kCrumb = 12;        // 1/16 column, that a column loses at once, at most
 constexpr int kFall = 3 * kSub;   // 1/16 column, by which loose earth comes down at once
 
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
@@ -57,7 +57,7 @@ void loosen(EffectWorld& world, Range columns) {
     if (!to.empty()) world.deposit(to, world.carve(from));
 }
 
-/// What a column loses from its top, and to which side it falls.
+/// The earth that a column loses from its top, and the side it falls to.
 struct Crumb {
     int cells = 0;
     int side = 0;

@@ -49,7 +49,7 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
 }
 
 constexpr int kMaxWay = 400;  // columns that a computer foresees
-constexpr float kNear = 8;    // columns: so near it meets a tank
+constexpr float kNear = 8;    // columns: distance at which it meets a tank
 
 /// Follows the surface downhill to a tank or to where it comes to rest. A real ball bounces.
 ForecastPlace rolled(const Forecast& forecast, ForecastPlace place) {

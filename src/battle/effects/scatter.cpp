@@ -7,7 +7,7 @@ namespace terramorph::scatter_effect {
 
 namespace {
 
-/// Moves all tanks, in the order of their numbers.
+/// Moves all tanks, by number.
 void apply(EffectWorld& world, const Effect& /*effect*/, const EffectContext& /*context*/) {
     std::vector<int> tanks;
     for (const Hull& hull : world.view().hulls) tanks.push_back(hull.tank);

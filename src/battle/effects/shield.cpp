@@ -24,7 +24,7 @@ constexpr ParameterChoice kLaserProof(kParameters, "laser_proof", "yes");
 
 Shield shield_of(const Effect& effect) {
     Shield shield;
-    shield.kind = static_cast<Shield::Kind>(effect.whole(kKind) + 1);  // none has no name
+    shield.kind = static_cast<Shield::Kind>(effect.whole(kKind) + 1);  // "none" has no name
     shield.strength = shield.full = effect.whole(kStrength);
     shield.push = effect.whole(kPush);
     shield.laser_proof = effect.is(kLaserProof);

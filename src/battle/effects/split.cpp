@@ -36,13 +36,13 @@ int heads_of(EffectWorld& world, const Effect& effect) {
     return std::max(1, effect.whole(kHeads) - (fewer > 0 ? world.random().below(fewer + 1) : 0));
 }
 
-/// A number less up to half of it by chance; `percent` is how much of that is taken away.
+/// Randomly reduces a number by up to half, scaled by `percent`.
 Fixed scattered(Fixed number, int percent, Random& random) {
     if (percent == 0) return number;
     return number - number / (2 * kWhole) * random.below(kWhole + 1) / 100 * percent;
 }
 
-/// How much faster the head flies than the shell, by its place in the fan or by chance.
+/// The head's sideways speed relative to the shell, by its place in the fan or at random.
 Fixed sideways(const Effect& effect, int head, int heads, Random& random) {
     const Fixed half = speed_of(effect.exact(kFan)) / 2;
     const Fixed even = half * (2 * head - heads + 1);

@@ -10,8 +10,8 @@
 
 namespace terramorph {
 
-/// What the rules of a battle say out loud: pictures, sounds, stories and scores are made from events and
-/// nothing else. Places and radii are in columns.
+/// The events of a battle. Pictures, sounds, stories and scores are made from events alone. Places and radii
+/// are in columns.
 struct BattleEvent
     : std::variant<event::Fired, event::Launched, event::Split, event::Exploded, event::Beamed,
                    event::Bounced, event::StartedRolling, event::Splashed, event::Deflected, event::LeftLevel,
@@ -25,8 +25,7 @@ struct BattleEvent
 };
 using BattleEvents = std::vector<BattleEvent>;
 
-/// "hurt tank 1 other 0 amount 20 at 310.50 207.00": each field by its word, without the fields that say
-/// nothing (no tank, 0, false).
+/// "hurt tank 1 other 0 amount 20 at 310.50 207.00": fields by word, without empty ones (no tank, 0, false).
 std::string event_text(const BattleEvent& event);
 
 }  // namespace terramorph

@@ -10,7 +10,7 @@
 
 namespace terramorph::event {
 
-// What happens to the level: its earth, its sides, its sky.
+// Events of the level: its earth, walls and sky.
 
 /// Earth is removed without an explosion.
 struct Dug {
@@ -87,13 +87,13 @@ struct SkyStruck {
 
 /// Sudden death has come nearer.
 struct StormRose {
-    int step = 0;  ///< how near, from 1
+    int step = 0;  ///< stage, from 1
 
     static constexpr std::array kWords = {"storm_rose", "amount"};
     auto fields() const { return std::tie(step); }
 };
 
-/// The sides of the level are others from now on.
+/// The walls change.
 struct WallsChanged {
     Walls walls = Walls::none;
 
@@ -101,7 +101,7 @@ struct WallsChanged {
     auto fields() const { return std::tie(walls); }
 };
 
-/// The wind is another from now on.
+/// The wind changes.
 struct WindChanged {
     int wind = 0;  ///< columns per second squared, to the right
 
@@ -109,7 +109,7 @@ struct WindChanged {
     auto fields() const { return std::tie(wind); }
 };
 
-/// The weather is another from now on.
+/// The weather changes.
 struct WeatherChanged {
     Weather weather = Weather::fair;
 

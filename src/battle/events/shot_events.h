@@ -8,7 +8,7 @@
 
 namespace terramorph::event {
 
-// What happens to shots. Each kind of event has the word it is printed as, and one for each of its fields.
+// Events of shots. Each kind has a word to print it, and one for each field.
 
 /// A tank fires a weapon.
 struct Fired {
@@ -49,10 +49,10 @@ struct Exploded {
     auto fields() const { return std::tie(tank, radius, at); }
 };
 
-/// A beam shines from one place to another; the sky's own lightning is of no tank.
+/// A beam shines from one place to another; the sky's lightning has no tank.
 struct Beamed {
     TankId tank = {};
-    TankId target = {};  ///< whose shell it was aimed at; none: at no shell
+    TankId target = {};  ///< owner of the targeted shell; none: no shell
     float radius = 0;
     Vec2<float> from = {};
     Vec2<float> to = {};
@@ -89,7 +89,7 @@ struct Splashed {
 
 /// A shield turns a shell of another away.
 struct Deflected {
-    TankId tank = {};  ///< whose shield it is
+    TankId tank = {};  ///< the shield's owner
     Vec2<float> at = {};
 
     static constexpr std::array kWords = {"deflected", "tank", "at"};

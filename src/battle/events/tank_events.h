@@ -9,9 +9,9 @@
 
 namespace terramorph::event {
 
-// What happens to tanks.
+// Events of tanks.
 
-/// What a crate holds.
+/// The content of a crate.
 using Gift = std::variant<WeaponId, ItemId>;
 
 /// A tank loses health.
@@ -25,7 +25,7 @@ struct Hurt {
     auto fields() const { return std::tie(tank, by, health, at); }
 };
 
-/// A tank wins health back.
+/// A tank regains health.
 struct Healed {
     TankId tank = {};
     int health = 0;
@@ -64,11 +64,11 @@ struct ParachuteOpened {
     auto fields() const { return std::tie(tank, at); }
 };
 
-/// A tank is somewhere else at once.
+/// A tank is teleported.
 struct Teleported {
     TankId tank = {};
-    Vec2<float> at = {};    ///< where it is now
-    Vec2<float> from = {};  ///< where it was before
+    Vec2<float> at = {};    ///< its new place
+    Vec2<float> from = {};  ///< its old place
 
     static constexpr std::array kWords = {"teleported", "tank", "at", "to"};
     auto fields() const { return std::tie(tank, at, from); }
@@ -94,7 +94,7 @@ struct ShieldRaised {
     auto fields() const { return std::tie(tank, strength, at); }
 };
 
-/// A shield keeps harm off its tank.
+/// A shield absorbs damage.
 struct ShieldHit {
     TankId tank = {};
     TankId by = {};    ///< none: nobody
@@ -114,7 +114,7 @@ struct ShieldFell {
     auto fields() const { return std::tie(tank, at); }
 };
 
-/// From now on the weapons of a tank do less damage.
+/// A tank's weapons do less damage from now on.
 struct Weakened {
     TankId tank = {};
     TankId by = {};   ///< none: nobody
@@ -140,7 +140,7 @@ struct Stole {
 struct Found {
     TankId tank = {};
     Gift gift = {};
-    int count = 0;  ///< 0: it had as many as it can carry
+    int count = 0;  ///< 0: the tank can't carry more
     Vec2<float> at = {};
 
     bool is_item() const { return std::holds_alternative<ItemId>(gift); }
@@ -152,7 +152,7 @@ struct Found {
     auto fields() const { return std::tuple(tank, WeaponId(number()), count, is_item(), at); }
 };
 
-/// A tank is under water; the harm of it follows.
+/// A tank is under water; its damage follows.
 struct TookWater {
     TankId tank = {};
     Vec2<float> at = {};

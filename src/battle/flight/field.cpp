@@ -10,8 +10,7 @@ namespace {
 
 constexpr std::int64_t kMaxWay = 20000 * kChordOne;
 
-/// How far along from `a` to `b` the point p is, by the longer axis: to tell which of two contacts comes
-/// first.
+/// The progress of the point p from `a` to `b`, along the longer axis, to order contacts.
 std::int64_t progress(Chord64 a, Chord64 b, Chord64 p) {
     const bool wide = std::abs(b.x - a.x) >= std::abs(b.y - a.y);
     return wide ? std::abs(p.x - a.x) : std::abs(p.y - a.y);
@@ -25,7 +24,7 @@ Chord64 at_y(Chord64 a, Chord64 b, std::int64_t y) {
     return b.y == a.y ? a : Chord64{a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y), y};
 }
 
-/// Where the way from `in` to `out`, both within one column, first touches one of its spans.
+/// The first touch of one of a column's spans on the line from `in` to `out`, both within the column.
 std::optional<Chord64> meets_spans(std::span<const Span> spans, Chord64 in, Chord64 out) {
     std::optional<std::int64_t> height;
     for (const Span& span : spans) {
@@ -58,14 +57,14 @@ std::optional<Chord64> meets_ground(const Ground& ground, Chord64 a, Chord64 b) 
     }
 }
 
-/// Whether the way a-b stays beside the box, on one side of it.
+/// True if the line a-b passes the box on one side.
 bool is_beside(Chord64 low, Chord64 high, Chord64 a, Chord64 b) {
     return std::max(a.x, b.x) < low.x || std::min(a.x, b.x) > high.x || std::max(a.y, b.y) < low.y ||
            std::min(a.y, b.y) > high.y;
 }
 
-/// Where a-b enters a convex polygon: it is clipped by each edge in turn (Cyrus and Beck), with the part of
-/// the way that is left, from `enter` to `leave`, in 1/65536.
+/// The point where a-b enters a convex polygon, by clipping with each edge in turn (Cyrus and Beck); the
+/// remaining part is from `enter` to `leave`, in 1/65536.
 std::optional<Chord64> meets_hull(const Hull& hull, Chord64 a, Chord64 b) {
     if (is_beside(hull.low, hull.high, a, b)) return std::nullopt;
     std::int64_t enter = 0;
@@ -94,9 +93,9 @@ std::optional<Chord64> meets_hull(const Hull& hull, Chord64 a, Chord64 b) {
 
 std::int64_t dot(Chord64 a, Chord64 b) { return a.x * b.x + a.y * b.y; }
 
-/// Where a-b enters the circle, found by halving the way up to where it is nearest to the center: the last
-/// point that is not inside, so that the way onward from there meets the circle again. Numbers are below
-/// 2^31, their products 2^62.
+/// The point where a-b enters the circle, by bisection up to the point nearest to the centre: the last point
+/// that isn't inside, so that a line from there meets the circle again. Numbers are below 2^31, their
+/// products 2^62.
 std::optional<Chord64> meets_dome(const Dome& dome, Chord64 a, Chord64 b) {
     assert(dome.radius >= 0 && dome.radius <= Dome::kMaxRadius);
     const Chord64 reach = {dome.radius, dome.radius};
@@ -120,7 +119,8 @@ std::optional<Chord64> meets_dome(const Dome& dome, Chord64 a, Chord64 b) {
     return dome.center + along(out);
 }
 
-/// A way that begins beyond a wall, as from a barrel that reaches through it, meets it where it begins.
+/// A line that begins beyond a wall, such as from a barrel that reaches through it, meets it at its
+/// beginning.
 std::optional<Chord64> meets_wall(const Field& field, Chord64 a, Chord64 b) {
     if (field.walls == Walls::none) return std::nullopt;
     const std::int64_t right = field.ground.width() * kChordOne;

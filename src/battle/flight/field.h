@@ -15,12 +15,12 @@ constexpr std::int64_t kSubInChord = kChordOne / kSub;
 
 class Skyline;
 
-/// What the sides of the level do to a shell: nothing; let it come in at the other side; throw it back with
-/// half its speed, with all of it, or with twice as much; set it off. The last two are for settings alone:
-/// one of the others is drawn each round, or each turn, so a field never has them.
+/// The effect of the level's sides on a shell: nothing; it wraps around; it bounces with half, full or double
+/// speed; it explodes. The last two values are for settings only: another one is drawn each round, or each
+/// turn.
 enum class Walls { none, wrap, padded, rubber, spring, concrete, random, erratic };
 
-/// The outline of a tank that stands in the way: a convex polygon, anticlockwise, in 1/65536 column.
+/// The outline of a tank: a convex polygon, anticlockwise, in 1/65536 column.
 struct Hull {
     static constexpr int kCorners = 6;
 
@@ -29,8 +29,8 @@ struct Hull {
     Vec2<std::int64_t> low, high;  ///< the box around it
 };
 
-/// A shield about a tank, which has at most one that absorbs or reflects. What begins inside passes out
-/// freely. One that `deflects` is a magnet without a surface: it pushes up what is above its center.
+/// A shield around a tank, which has at most one that absorbs or reflects. Shells from inside pass freely.
+/// One that `deflects` is a magnet without a surface: it pushes up shells above its centre.
 struct Dome {
     enum class Kind { absorbs, reflects, deflects };
     static constexpr std::int64_t kMaxRadius = 256 * kChordOne;
@@ -43,31 +43,30 @@ struct Dome {
     int push = 0;  ///< of a magnet, right above it: columns per second squared
 };
 
-/// All that a shell can meet.
+/// Everything that a shell can meet.
 struct Field {
     const Ground& ground;
     std::span<const Hull> hulls;
     Walls walls = Walls::none;
-    int ceiling =
-        0;  ///< in columns; 0 is the open sky. It does as the walls do, but throws back where they wrap
+    int ceiling = 0;  ///< in columns; 0: open sky. It acts like the walls, but bounces if they wrap
     std::span<const Dome> domes = {};
-    const Skyline* skyline = nullptr;  ///< of all that is in this field; without one, predictions are slow
+    const Skyline* skyline = nullptr;  ///< of this field; without one, predictions are slow
 };
 
-/// How high above its tank a magnet reaches, in 1/65536 column.
+/// A magnet's reach above its tank, in 1/65536 column.
 inline std::int64_t magnet_height(const Field& field) { return field.ground.height() * kChordOne / 4; }
 
-/// Where a flight met something.
+/// The place where a flight met something.
 struct Contact {
     enum class With { ground, tank, wall, ceiling, shield };
     With with = With::ground;
-    int tank = -1;  ///< whose hull or shield
+    int tank = -1;  ///< owner of the hull or shield
     Vec2<Fixed> at;
 };
 
-/// The first thing that the straight way from `from` to `to` meets, at any speed: ways of up to 20,000
-/// columns. The hull and the shield of `passed_tank` are not met, nor is a wall that nothing happens at
-/// (none), nor a magnet. A shield is met on or outside its circle, never inside.
+/// The first contact on the straight line from `from` to `to`, which may be up to 20,000 columns long.
+/// Ignores hull and shield of `passed_tank`, walls without an effect (none), and magnets. A shield is met on
+/// or outside its circle, never inside.
 std::optional<Contact> first_contact(const Field& field, Vec2<Fixed> from, Vec2<Fixed> to, int passed_tank);
 
 }  // namespace terramorph

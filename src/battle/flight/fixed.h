@@ -6,7 +6,7 @@
 
 namespace terramorph {
 
-/// Columns in 32.32 fixed point: what decides where a shell is must be exact.
+/// Columns in 32.32 fixed point, because shells' places must be exact.
 using Fixed = std::int64_t;
 constexpr int kFixedBits = 32;
 constexpr Fixed kFixedOne = Fixed{1} << kFixedBits;
@@ -24,11 +24,11 @@ inline Vec2<Fixed> from_chord(Chord64 p) {
     return {p.x * (kFixedOne / kChordOne), p.y * (kFixedOne / kChordOne)};
 }
 
-/// A place (or a speed) in columns, for pictures and for what need not be exact.
+/// A place (or a speed) in columns, for pictures and other uses that needn't be exact.
 inline Vec2<float> columns_of(Vec2<Fixed> p) {
     return {static_cast<float>(p.x) * 0x1p-32f, static_cast<float>(p.y) * 0x1p-32f};
 }
-/// Columns as a place that need not be exact to the last bit.
+/// Columns as a place that needn't be exact to the last bit.
 inline Vec2<Fixed> fixed_of(Vec2<float> columns) {
     return {static_cast<Fixed>(columns.x * 65536.0f) * 65536,
             static_cast<Fixed>(columns.y * 65536.0f) * 65536};

@@ -17,7 +17,7 @@ constexpr std::int64_t kUnitsKept = 65536;
 constexpr int kDragSteps = 1920 / kTicksPerSecond;  // of 1/1920 s, the step that viscosity is given for
 constexpr Fixed kFastestSpring = 2 * kFullSpeed * kFixedOne / kTicksPerSecond;
 
-/// What is left of a speed after one tick, in 1/65536, for each viscosity.
+/// The factor on speed per tick, in 1/65536, for each viscosity.
 constexpr auto kKept = [] {
     std::array<std::int64_t, Air::kMaxViscosity + 1> kept{};
     for (int viscosity = 0; viscosity <= Air::kMaxViscosity; ++viscosity) {
@@ -28,7 +28,7 @@ constexpr auto kKept = [] {
     return kept;
 }();
 
-constexpr Fixed kRounding = kFixedOne / kSub;  // more than all that is rounded
+constexpr Fixed kRounding = kFixedOne / kSub;  // more than all rounding errors
 constexpr int kFirstLeap = 16;                 // ticks
 constexpr int kMaxLeap = 1024;
 
@@ -51,7 +51,7 @@ Vec2<Fixed> limited(Vec2<Fixed> speed) {
     return length <= limit ? speed : from_chord({v.x * limit / length, v.y * limit / length});
 }
 
-/// Mirrors what is left of a tick, and the speed, at the point `at` of a wall or the ceiling.
+/// Mirrors the rest of a tick, and the speed, at the point `at` of a wall or the ceiling.
 void throw_back(Flight& flight, Vec2<Fixed> at, Vec2<Fixed> mirror, Walls walls) {
     const Vec2<Fixed> left = flight.place() - at;
     const Vec2<Fixed> speed = flight.speed();
@@ -60,8 +60,8 @@ void throw_back(Flight& flight, Vec2<Fixed> at, Vec2<Fixed> mirror, Walls walls)
                    walls == Walls::spring ? limited(new_speed) : new_speed);
 }
 
-/// Bounces or wraps a flight that leaves the level in this tick. Returns where the rest of the tick's way
-/// begins.
+/// Bounces or wraps a flight that leaves the level in this tick. Returns the beginning of the rest of the
+/// tick's path.
 Vec2<Fixed> pass_wall(Flight& flight, const Field& field, const Contact& met) {
     if (met.with == Contact::With::ceiling) {
         const Vec2<Fixed> below = {met.at.x, field.ceiling * kFixedOne - 1};
@@ -89,7 +89,7 @@ bool ends_at(const Contact& met, const Flight& flight, const Field& field) {
     });
 }
 
-/// A force shield keeps what goes along it of the speed, and turns round 7/10 of what goes into it.
+/// A force shield keeps the tangential speed and reverses 7/10 of the normal speed.
 void reflect(Flight& flight, const Field& field, const Contact& met) {
     const auto dome = std::ranges::find_if(field.domes, [&](const Dome& each) {
         return each.tank == met.tank && each.kind == Dome::Kind::reflects;
@@ -103,8 +103,7 @@ void reflect(Flight& flight, const Field& field, const Contact& met) {
                    flight.speed() + from_chord({outward.x * change / length, outward.y * change / length}));
 }
 
-/// Magnets push up what is above them, the less the higher it is; not their own tank's shells while those
-/// rise.
+/// Magnets push up shells above them, less with height; but not their own tank's shells while those rise.
 bool push_up(Flight& flight, const Field& field, Contact& contact) {
     const std::int64_t height = magnet_height(field);
     bool pushed = false;
@@ -122,7 +121,7 @@ bool push_up(Flight& flight, const Field& field, Contact& contact) {
     return pushed;
 }
 
-/// Begins the next tick's parabola where air bends the path.
+/// Begins the next tick's parabola if the air bends paths.
 void bend(Flight& flight) {
     if (!flight.air.bends()) return;
     const Vec2<Fixed> place = flight.place();
@@ -130,7 +129,7 @@ void bend(Flight& flight) {
     flight.half_acceleration = flight.air.half_acceleration(place.y);
 }
 
-/// The straight way of the next tick, round walls and up to what ends it.
+/// Moves along the next tick's line, past walls, up to its end.
 FlightEnd fly_the_way(Flight& flight, const Field& field, Contact& contact) {
     const int passed = flight.age <= kOwnHullTicks ? flight.owner : -1;
     Vec2<Fixed> from = flight.place();
@@ -151,18 +150,19 @@ FlightEnd fly_the_way(Flight& flight, const Field& field, Contact& contact) {
     return FlightEnd::flying;
 }
 
-/// Whether neither the sides nor the ceiling are met between these places.
+/// True if neither sides nor ceiling are met between these places.
 bool is_within(const Field& field, Vec2<Fixed> low, Vec2<Fixed> high) {
     if (field.walls == Walls::none) return true;
     if (low.x < 0 || high.x >= field.ground.width() * kFixedOne) return false;
     return field.ceiling == 0 || high.y < field.ceiling * kFixedOne;
 }
 
-/// Whether nothing at all can happen to a flight in the next `ticks`.
+/// True if nothing can happen to a flight in the next `ticks`.
 bool is_clear(const Flight& flight, const Field& field, int ticks) {
     const Vec2<Fixed> from = flight.place();
     const Vec2<Fixed> to = flight.at(flight.tick + ticks);
-    // A parabola strays from its chord by at most a quarter of half the acceleration times the ticks squared.
+    // A parabola deviates from its chord by at most a quarter of half the acceleration times the ticks
+    // squared.
     const Fixed square = Fixed{ticks} * ticks;
     const Vec2<Fixed> stray = {std::abs(flight.half_acceleration.x) * square / 4 + kRounding,
                                std::abs(flight.half_acceleration.y) * square / 4 + kRounding};
@@ -238,7 +238,7 @@ Prediction predict(Flight flight, const Field& field) {
     const int most = flight.air.bends() ? 1 : kMaxLeap;
     int leap = std::min(kFirstLeap, most);
     while (goes_on(prediction.end)) {
-        // As long as all goes well, ever farther; what has been in the way is then come closer to, in halves.
+        // Doubles the leap while the way is clear, then approaches obstacles by halving it.
         while (leap_over(leap)) leap = std::min(2 * leap, most);
         while (leap > 1) leap_over(leap /= 2);
         prediction.end = fly_one_tick(flight, field, prediction.contact);

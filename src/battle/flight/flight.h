@@ -5,29 +5,29 @@
 namespace terramorph {
 
 constexpr int kTicksPerSecond = 60;
-constexpr double kSecondsPerTick = 1.0 / kTicksPerSecond;  ///< for what is shown: the rules count ticks
+constexpr double kSecondsPerTick = 1.0 / kTicksPerSecond;  ///< for display only: rules count ticks
 constexpr int kFullPower = 1000;
 constexpr int kFullSpeed = 640;  ///< columns a second at full power
 constexpr int kHalfTurn = 1800;  ///< angles are in tenths of a degree: 0 right, 900 up, 1800 left
 constexpr int kMaxFlightTicks = 60 * kTicksPerSecond;
-constexpr int kMaxBounces = 6;     ///< off walls, the ceiling and shields; what is met next is hit
-constexpr int kOwnHullTicks = 20;  ///< a shell does not meet its own tank before it is this old
+constexpr int kMaxBounces = 6;     ///< off walls, the ceiling and shields; the next contact is a hit
+constexpr int kOwnHullTicks = 20;  ///< age at which a shell starts to meet its own tank
 
-/// Gravity, wind and the thickness of the air, as a shell feels them.
+/// Gravity, wind and drag on shells.
 struct Air {
     static constexpr int kMaxViscosity = 20;
-    static constexpr int kWindTop = 2000;  ///< in columns: from here on up the wind grows no more
+    static constexpr int kWindTop = 2000;  ///< in columns: the wind grows up to this height
 
     int gravity = 200;    ///< columns per second squared, downward
-    int wind = 0;         ///< columns per second squared, to the right; at height 0 where it grows
+    int wind = 0;         ///< columns per second squared, to the right, at height 0
     int viscosity = 0;    ///< ten-thousandths of its speed that a shell loses in 1/1920 s: 0 .. 20
-    int wind_growth = 0;  ///< by how many percent the wind is stronger 100 columns higher up
+    int wind_growth = 0;  ///< % of growth per 100 columns of height
 
-    /// Half of what a shell at this height feels, in columns per tick squared.
+    /// Half the acceleration at this height, in columns per tick squared.
     Vec2<Fixed> half_acceleration(Fixed height = 0) const;
-    /// Whether the path through it is no parabola.
+    /// True if paths aren't parabolas.
     bool bends() const { return viscosity != 0 || (wind_growth != 0 && wind != 0); }
-    /// What is left of a speed after one tick.
+    /// A speed after a tick of drag.
     Vec2<Fixed> slowed(Vec2<Fixed> speed) const;
 };
 
@@ -40,8 +40,8 @@ struct Flight {
     int tick = 0;                   ///< on this parabola
     int age = 0;                    ///< ticks since it was fired, over all bounces
     int bounces = 0;
-    int owner = -1;  ///< whose hull it passes while it is young
-    Air air = {};    ///< only what bends the path counts: gravity and wind are in half_acceleration
+    int owner = -1;  ///< the tank whose hull it passes at first
+    Air air = {};    ///< used only if it bends paths: gravity and wind are in half_acceleration
 
     Vec2<Fixed> at(int n) const {
         return {start.x + n * (velocity.x + n * half_acceleration.x),
@@ -61,20 +61,20 @@ Flight begin_flight(const Air& air, Vec2<Fixed> place, Vec2<Fixed> speed, int ow
 /// The velocity of a shot: angle in tenths of a degree, power 0 .. 1000.
 Vec2<Fixed> muzzle_velocity(int angle, int power);
 
-/// `deflected` goes on flying like `flying`, but a shield threw it back or pushed it in this tick.
+/// `deflected` is like `flying`, but a shield reflected or pushed it in this tick.
 enum class FlightEnd { flying, deflected, hit, left, too_long };
 
 constexpr bool goes_on(FlightEnd end) { return end == FlightEnd::flying || end == FlightEnd::deflected; }
 
-/// One tick of a flight: bounces and wraps by the walls' rule, and stops where it hits. On `hit` and
-/// `deflected`, `contact` says what and where. A force shield (`reflects`) ends the tick where it is met.
+/// Flies one tick: bounces or wraps at walls by their rule, and stops at a hit. On `hit` and `deflected`,
+/// `contact` says what and where. A force shield (`reflects`) ends the tick early.
 FlightEnd fly_one_tick(Flight& flight, const Field& field, Contact& contact);
 
-/// How a flight ends if nothing changes meanwhile: exactly what flying it tick by tick would say, jumping
-/// over empty air.
+/// The end of a flight if nothing changes in the meantime: exactly the result of flying it tick by tick, but
+/// jumping over empty air.
 struct Prediction {
     FlightEnd end = FlightEnd::flying;
-    Contact contact;  ///< where it hit, or for `left` where it was last
+    Contact contact;  ///< the hit, or for `left` the last place
     int ticks = 0;
 };
 Prediction predict(Flight flight, const Field& field);

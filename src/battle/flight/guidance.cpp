@@ -10,15 +10,15 @@ namespace terramorph {
 namespace {
 
 constexpr int kSteeredTicks = 10 * kTicksPerSecond;
-constexpr int kSwing = 24;      // ticks of a weaving shell to one side
-constexpr int kAngleStep = 50;  // tenths of a degree between the angles that are tried
+constexpr int kSwing = 24;      // ticks that a weaving shell steers to one side
+constexpr int kAngleStep = 50;  // tenths of a degree between tried angles
 constexpr int kPowerParts = 4096;
 
 using Place = Vec2<Fixed>;
 
 std::int64_t length_of(Vec2<std::int64_t> v) { return isqrt(v.x * v.x + v.y * v.y); }
 
-/// In 1/16 column squared, to compare.
+/// The squared distance in 1/16 column, for comparisons.
 std::int64_t far(Place a, Place b) {
     const Vec2<int> way = cells_of(b - a);
     return std::int64_t{way.x} * way.x + std::int64_t{way.y} * way.y;
@@ -52,9 +52,9 @@ void add_speed(Flight& flight, Chord64 change) {
     flight.turn_to(flight.place(), flight.speed() + from_chord(change));
 }
 
-/// Turns the shell's speed, which stays as great as it is, towards a place.
+/// Turns the shell's velocity towards a place, keeping its speed.
 void turn_towards(Flight& flight, Place place, int strength) {
-    constexpr int kCoarse = 24;  // bits fewer: 1/256 column, whose squares have room for the highest flights
+    constexpr int kCoarse = 24;  // bits to drop: 1/256 column, so that squares of the highest flights fit
     const Place to = place - flight.place();
     const Chord64 way = {to.x >> kCoarse, to.y >> kCoarse};
     const std::int64_t length = length_of(way);
@@ -76,7 +76,7 @@ void weave(Flight& flight, int strength) {
     add_speed(flight, {-speed.y * push / length, speed.x * push / length});
 }
 
-/// Stops above the target's column if it comes there in this tick; whether it does.
+/// Stops above the target's column if it gets there in this tick. Returns true if it does.
 bool stop_above(Flight& flight, Place target) {
     const Place place = flight.place();
     const Fixed push = flight.half_acceleration.x;
@@ -86,8 +86,7 @@ bool stop_above(Flight& flight, Place target) {
     return true;
 }
 
-/// Once it falls, it stays as high and as fast as it is, against the wind too, for as long as that brings it
-/// nearer.
+/// Once it falls, it keeps height and speed, even against the wind, as long as it gets nearer.
 void fly_level(Shell& shell) {
     Flight& flight = shell.flight;
     const Place target = *shell.guidance.target;
@@ -99,7 +98,7 @@ void fly_level(Shell& shell) {
     flight.turn_to(flight.place(), {speed.x - 2 * half.x, -half.y});
 }
 
-/// Whether a flight, with nothing in its way, is above the target when it comes to its column.
+/// True if an unobstructed flight is above the target when it reaches its column.
 bool passes_above(Flight flight, Place target, const Field& nothing) {
     const bool to_right = target.x >= flight.start.x;
     Contact contact;
@@ -117,8 +116,7 @@ bool passes_above(Flight flight, Place target, const Field& nothing) {
     }
 }
 
-/// The shot of a tank at this angle that meets the target if nothing is in its way: its power is come closer
-/// to in halves.
+/// The shot of a tank at this angle that meets the target if unobstructed; finds its power by bisection.
 std::optional<Flight> shot_at(const WorldView& world, int tank, int angle, Place target) {
     const Ground bedrock(std::vector<int>{Ground::kBedrock}, Ground::kBedrock);
     const Field nothing{bedrock, {}};
@@ -138,7 +136,7 @@ std::optional<Flight> shot_at(const WorldView& world, int tank, int angle, Place
     return flight(more);
 }
 
-/// At the angle that the tank aims at, or the nearest one that is possible.
+/// At the tank's angle, or the nearest possible one.
 std::optional<Flight> corrected_shot(const WorldView& world, int tank, Place target) {
     const int aimed = world.tank(tank).angle;
     for (int off = 0; off <= kHalfTurn; off += kAngleStep)
@@ -149,7 +147,7 @@ std::optional<Flight> corrected_shot(const WorldView& world, int tank, Place tar
     return std::nullopt;
 }
 
-/// Of all angles the one whose shot ends nearest to the target, whatever is in its way.
+/// The shot that ends nearest to the target, of all angles, including obstacles.
 std::optional<Flight> best_shot(const EffectWorld& world, int tank, Place target) {
     std::optional<Flight> best;
     std::int64_t least = 0;
@@ -178,7 +176,7 @@ void guide(Shell& shell, const Guidance& guidance, const EffectWorld& world) {
     const Kind kind = guidance.kind;
     if (kind == Kind::none || kind == Kind::heat || kind == Kind::weave) return;
     const Place from = shell.flight.place();
-    // One that homes goes for whoever is nearest then, unless a place was chosen.
+    // Homing shells choose the nearest enemy later, unless a place was chosen.
     shell.guidance.target = kind == Kind::homing ? chosen_target(world.view(), shell.tank)
                                                  : target_of(world.view(), shell.tank, from);
     if (kind == Kind::homing) return;

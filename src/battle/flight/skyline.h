@@ -11,18 +11,18 @@
 
 namespace terramorph {
 
-/// How high anything stands in each run of columns: ground, hulls, shields and where magnets push. It answers
-/// in a few instructions, so that a prediction leaps over all the air that is higher.
+/// An upper bound of everything's height for runs of columns: ground, hulls, shields and magnets. Queries
+/// take a few instructions, so that predictions can leap over empty air.
 class Skyline {
   public:
-    /// Catches up with what has changed in the field since the last time; next to nothing if nothing has. One
-    /// skyline is for one level: the ground changes, it is not exchanged for another.
+    /// Updates it for changes in the field; costs almost nothing if there are none. A skyline belongs to one
+    /// ground object.
     void update(const Field& field);
-    /// Whether this ground has not changed since.
+    /// True if this ground hasn't changed since the last update.
     bool follows(const Ground& ground) const;
 
-    /// No less than the top of all that stands in the columns x0 .. x1, both included, in 1/16 column. All
-    /// columns beyond an end of the level count as one.
+    /// An upper bound of everything in the columns x0 .. x1, inclusive, in 1/16 column. All columns beyond an
+    /// end of the level count as one.
     int highest(int x0, int x1) const {
         const int first = block_of(x0);
         const int count = block_of(x1) - first + 1;
@@ -36,7 +36,7 @@ class Skyline {
     static constexpr int kBlockBits = 2;  // columns in a block: less than a fast shell flies in a tick
     static constexpr int kBlock = 1 << kBlockBits;
 
-    /// The columns x0 .. x1 are taken up to this top, in 1/16 column.
+    /// Something occupies the columns x0 .. x1 up to this top, in 1/16 column.
     struct Box {
         int x0, x1, top;
         friend bool operator==(const Box&, const Box&) = default;
@@ -44,7 +44,7 @@ class Skyline {
     bool fits(const Field& field) const;
     static Box box_of(const Hull& hull);
     static Box box_of(const Dome& dome, const Field& field);
-    /// The level's blocks, and one for all that is beyond each end.
+    /// The number of blocks of the level, plus one beyond each end.
     static int blocks_of(const Ground& ground);
     int block_of(int x) const {
         return std::clamp((x >> kBlockBits) + 1, 0, static_cast<int>(ground_.size()) - 1);
@@ -54,8 +54,8 @@ class Skyline {
 
     std::uint32_t revision_ = 0;
     std::vector<int> ground_;  // tops by block
-    std::vector<Box> boxes_;   // of all that is not ground
-    std::vector<int> maxima_;  // row k has the highest top of each 2^k blocks, by the first of them
+    std::vector<Box> boxes_;   // of everything that isn't ground
+    std::vector<int> maxima_;  // row k has the highest top of 2^k blocks, indexed by the first
 };
 
 }  // namespace terramorph

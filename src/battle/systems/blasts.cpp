@@ -12,12 +12,11 @@ namespace terramorph {
 namespace {
 
 constexpr float kFastestThrow = 90;  // columns per second
-constexpr float kThrowUp = 0.4f;     // of its speed, that a body is thrown up by besides
+constexpr float kThrowUp = 0.4f;     // additional upward part of its speed
 constexpr float kCrateBlast = 20;    // columns: of a crate that a blast sets off
 constexpr float kCrateStrength = 40;
 
-/// The hull as a blast about this height (1/65536 column) measures it: what is flat is as round to it as if
-/// all things were as much taller.
+/// The hull, stretched around this height (1/65536 column) as much as the blast is flattened.
 Hull measured(Hull hull, std::int64_t middle, int height) {
     const auto stretch = [&](std::int64_t& y) { y = middle + (y - middle) * 100 / height; };
     for (auto& corner : hull.corners) stretch(corner.y);
@@ -26,7 +25,7 @@ Hull measured(Hull hull, std::int64_t middle, int height) {
     return hull;
 }
 
-/// Damage falls in a line from `strength` at the middle, or at the hull that was hit, to nothing at the rim.
+/// Damage falls linearly from `strength` at the middle, or at the hull that was hit, to 0 at the rim.
 int damage_at(const Blast& blast, float distance) {
     return static_cast<int>(std::floor((blast.radius - distance) / blast.radius * blast.strength + 0.5f));
 }
@@ -48,7 +47,7 @@ void hurt_tanks(BattleState& state, const EffectContext& context, const Blast& b
     }
 }
 
-/// A blast sets off what is in the crates that it reaches.
+/// Sets off crates within reach of a blast.
 void break_crates(BattleState& state, Bodies& bodies, const EffectContext& context, float radius) {
     const Vec2<float> at = columns_of(context.at);
     for (std::size_t k = 0; k < state.pieces.size(); ++k) {

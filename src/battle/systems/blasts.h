@@ -9,10 +9,10 @@ class Bodies;
 struct BattleState;
 struct EffectContext;
 
-/// An explosion: digs a crater, hurts whoever is near, sets off crates and throws bodies.
+/// An explosion: digs a crater, damages tanks nearby, sets off crates and throws bodies.
 void explode(BattleState& state, Bodies& bodies, const EffectContext& context, const Blast& blast);
 
-/// Throws every body that a blast reaches away from it.
+/// Throws bodies within reach of a blast away from it.
 void throw_bodies(const BattleState& state, Bodies& bodies, Vec2<float> at, const Blast& blast);
 
 }  // namespace terramorph

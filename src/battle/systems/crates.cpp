@@ -9,10 +9,10 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kCrateReach = 5;   // columns from a tank to what it can pick up
+constexpr float kCrateReach = 5;   // columns from which a tank can pick it up
 constexpr int kMaxPerWeapon = 99;  // weapons of a kind that a tank can hold
 
-/// Whoever touches a crate has what is in it: anything that there is not always more of.
+/// Gives a crate's content to its finder: any good that isn't unlimited.
 void open_crate(BattleState& state, Piece& crate, int finder) {
     crate.over = true;
     const bool item = state.random.below(2) == 0 && !state.arsenal->items.empty();

@@ -6,7 +6,7 @@ class Bodies;
 struct BattleState;
 struct Piece;
 
-/// One tick of a crate: its parachute folds on the ground, and a tank that touches it opens it.
+/// A tick of a crate: its parachute folds on the ground, and a tank that touches it opens it.
 void step_crate(BattleState& state, Bodies& bodies, Piece& crate);
 
 }  // namespace terramorph

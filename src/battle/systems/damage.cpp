@@ -11,10 +11,10 @@ namespace {
 
 constexpr int kHealth = 1000;   // thousandths
 constexpr int kWorthAHurt = 5;  // health
-constexpr int kPatience = 10;   // ticks without more slow damage, and what has come counts
+constexpr int kPatience = 10;   // ticks without more slow damage after which the rest is applied
 constexpr int kHalf = kHealth / 2;
 
-/// How much of it a shield takes.
+/// The part of the damage that a shield absorbs.
 int absorb(BattleState& state, int number, int amount, int by) {
     const Tank& hurt = state.tank(number);
     const bool absorbs = hurt.shield.up() && hurt.shield.kind != Shield::Kind::deflects;
@@ -25,7 +25,7 @@ int absorb(BattleState& state, int number, int amount, int by) {
     return absorbed;
 }
 
-/// What has come through to the hull; armour keeps its share off.
+/// Damages the hull, reduced by armour.
 void wound(BattleState& state, int tank, int amount, int by) {
     Tank& hurt = state.tank(tank);
     const int lost = std::min(amount * (100 - hurt.armour) / 100, hurt.health);

@@ -4,19 +4,19 @@ namespace terramorph {
 
 struct BattleState;
 
-// What tanks lose. `by` is the tank to blame, -1 for nobody.
+// Damage to tanks. `by` is the tank to blame, -1 for nobody.
 
-/// Scaled by the attacker's damage percentage. Shield and armour keep off what they can, unless it goes past
-/// the shield.
+/// Damage scaled by the attacker's damage percentage. Shield and armour reduce it, unless it bypasses the
+/// shield.
 void hurt(BattleState& state, int tank, int amount, int by, bool past_shield = false);
 
-/// Damage of a fall or of something that comes down: the attacker's percentage does not count.
+/// Damage of a fall or of something that comes down; the attacker's percentage doesn't apply.
 void hurt_by_impact(BattleState& state, int tank, int amount, int by, bool past_shield);
 
-/// A direct hit, where it kills: neither shield nor armour helps.
+/// Destroys a tank by a deadly direct hit, in spite of shield and armour.
 void destroy(BattleState& state, int tank, int by);
 
-/// Collects thousandths of health until they are worth a hurt.
+/// Collects thousandths of health until there's enough to apply.
 void hurt_slowly(BattleState& state, int tank, int thousandths, int by);
 void step_slow_damage(BattleState& state);
 

@@ -13,7 +13,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kPlainDeath = 36;  // columns: the blast of a tank where no weapons file knows a better one
+constexpr float kPlainDeath = 36;  // columns: the blast of a dying tank if the arsenal has none
 
 /// The turret flies off, and the hull burns out where it stood.
 void leave_wreck(BattleState& state, Bodies& bodies, const Tank& dead, int number) {
@@ -50,7 +50,7 @@ void die(BattleState& state, Bodies& bodies, EffectWorld& world, int number) {
     state.emit(event::Died{.tank = number, .by = dead.last_hurt_by, .at = dead.middle()});
     EffectContext context = context_at(state, number);
     const EffectContext own = context;
-    // Whoever began it is to blame for all of it.
+    // Whoever started it is to blame for all of it.
     context.tank = dead.last_hurt_by >= 0 ? dead.last_hurt_by : number;
     if (const Weapon* death = pick_weighted(state.arsenal->deaths, state.random))
         world.apply(death->effects.on(Trigger::on_death), context);

@@ -16,28 +16,28 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kFirstPiece = 1000;  // pieces' numbers among the bodies; tanks have theirs
+constexpr int kFirstPiece = 1000;  // first number of pieces among the bodies
 constexpr float kSlow = 4;         // columns per second
 constexpr int kSlowTicks = 30;
 constexpr int kMaxFallTicks = 20 * kTicksPerSecond;  // of a piece of earth
-constexpr float kShieldSkin = 1;  // columns: a ball no farther inside a shield comes from outside
+constexpr float kShieldSkin = 1;  // columns: balls at most this far inside a shield come from outside
 
 float distance(Vec2<float> a, Vec2<float> b) {
     const Vec2<float> way = b - a;
     return std::sqrt(way.x * way.x + way.y * way.y);
 }
 
-/// The oldest that nobody waits for gives way.
+/// Removes the oldest piece that nobody waits for.
 void make_room(BattleState& state) {
     const auto stays = [](const Piece& piece) { return !piece.over; };
     if (std::count_if(state.pieces.begin(), state.pieces.end(), stays) < BattleState::kMaxPieces) return;
     const auto oldest = std::find_if(state.pieces.begin(), state.pieces.end(), [](const Piece& piece) {
         return !piece.over && !piece.effects && piece.kind != Piece::Kind::earth;
     });
-    if (oldest != state.pieces.end()) oldest->over = true;  // its body goes with it, in the next tick
+    if (oldest != state.pieces.end()) oldest->over = true;  // its body is removed in the next tick
 }
 
-/// A ball that comes to a shield from outside stays out of it and loses what would take it in.
+/// Keeps a ball from outside out of a shield; it loses its speed into the shield.
 void roll_off_shields(const BattleState& state, Bodies& bodies, Piece& roller, Vec2<float> from) {
     for (const Dome& dome : state.domes) {
         if (dome.kind == Dome::Kind::deflects) continue;
@@ -76,7 +76,7 @@ void step_roller(BattleState& state, Bodies& bodies, EffectWorld& world, Piece& 
     roller.over = true;
     const auto& effects = std::exchange(roller.effects, nullptr)->on(*now);
     if (effects.empty()) state.emit(event::Fizzled{.tank = roller.tank, .at = at});
-    world.apply(effects, context);  // may add pieces: `roller` is nothing to look at any more
+    world.apply(effects, context);  // may add pieces, which invalidates `roller`
 }
 
 void step_piece(BattleState& state, Bodies& bodies, EffectWorld& world, Piece& piece, Vec2<float> from) {
@@ -138,7 +138,7 @@ void add_body(Bodies& bodies, const Piece& piece) {
 }
 
 void step_debris(BattleState& state, Bodies& bodies, EffectWorld& world) {
-    const std::size_t count = state.pieces.size();  // those that begin now move from the next tick
+    const std::size_t count = state.pieces.size();  // new ones move from the next tick on
     for (std::size_t k = 0; k < count; ++k) {
         if (state.pieces[k].over) continue;
         const Vec2<float> from = state.pieces[k].body.at;

@@ -12,11 +12,11 @@ namespace terramorph {
 namespace {
 
 constexpr float kTreadSpeed = 40;      // columns per second
-constexpr float kMinTread = 0.05f;     // columns in a tick: less is no way to get on
-constexpr double kHoldingTilt = 0.55;  // the sine of the slope on which treads hold
+constexpr float kMinTread = 0.05f;     // columns in a tick: less counts as being stuck
+constexpr double kHoldingTilt = 0.55;  // sine of the steepest slope on which tracks hold
 constexpr int kStuckTicks = 30;
 
-/// Stands at once where it can hold, so that it can go on at once as well.
+/// Stops at once where tracks hold, so that it can drive on at once.
 void brake(Bodies& bodies, int number) {
     BodyState body = bodies.state(number);
     const double tilt = sine(static_cast<double>(body.angle));
@@ -35,7 +35,7 @@ void steer_treads(const BattleState& state, Bodies& bodies, int number) {
     bodies.drive(number, way == 0 ? 0 : (way > 0 ? kTreadSpeed : -kTreadSpeed));
 }
 
-/// The columns that are still to drive, at the speed of the treads, as long as fuel lasts and it gets on.
+/// Drives the remaining columns at the tracks' speed, as long as there's fuel and progress.
 void step_treads(BattleState& state, Bodies& bodies) {
     for (const Hull& hull : state.hulls) {
         Tank& driving = state.tank(hull.tank);

@@ -5,11 +5,11 @@ namespace terramorph {
 class Bodies;
 struct BattleState;
 
-/// Drives a tank this many columns to the right, or below 0 to the left, as far as fuel and ground allow.
+/// Drives a tank this many columns to the right (negative: left), as far as fuel and ground allow.
 void drive(BattleState& state, Bodies& bodies, int tank, int columns);
-/// One tick of all tanks that drive.
+/// A tick of all driving tanks.
 void step_treads(BattleState& state, Bodies& bodies);
-/// Wherever they are, they drive no farther.
+/// Stops all tanks where they are.
 void stop_all(BattleState& state, Bodies& bodies);
 
 }  // namespace terramorph

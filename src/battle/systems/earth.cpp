@@ -14,7 +14,7 @@ namespace terramorph {
 namespace {
 
 constexpr std::uint32_t kSuspendStream = 101;
-constexpr int kFallPerTick = 4 * kSub;  // loose earth: 240 columns a second
+constexpr int kFallPerTick = 4 * kSub;  // loose earth: 240 columns per second
 
 bool holds(const Ground& ground, int x, Span span) {
     if (x < 0 || x >= ground.width()) return false;
@@ -22,7 +22,7 @@ bool holds(const Ground& ground, int x, Span span) {
     return std::ranges::any_of(ground.column(x), meets);
 }
 
-/// How far all the chords together come down before they are one with the ground; 0 where they are.
+/// The distance that all chords can fall together before they touch the ground.
 int gap_below(const Ground& ground, const Chords& chords) {
     int gap = std::numeric_limits<int>::max();
     for (const auto& [x, span] : chords) {
@@ -43,8 +43,7 @@ bool meet(const Chords& chords, const std::vector<Shape>& shapes) {
     });
 }
 
-/// What lay on a tank cannot stay there: so many columns about it that it becomes a low mound beside the
-/// tank.
+/// Earth on a tank can't stay there: the columns around it that make it a low mound beside the tank.
 Chords columns_about(const Chords& chords, std::int64_t cells) {
     const int beside = 2 * kHullHalfWidth + static_cast<int>(isqrt(cells / kSub));
     Chords columns;
@@ -58,7 +57,7 @@ std::vector<Shape> hull_shapes(const BattleState& state) {
     return shapes;
 }
 
-/// Everything that hangs comes down a little further; where loose earth hangs, only sand flows.
+/// Lets hanging earth fall a little; if the rules let it hang, only sand flows.
 void pour(BattleState& state) {
     const bool moved = state.ground_moves;
     const bool hangs = state.rules.loose_earth == LooseEarth::hangs && !state.shaking;
@@ -87,7 +86,7 @@ void break_off(BattleState& state, Bodies& bodies, Clump clump) {
     add_debris(state, bodies, piece);
 }
 
-/// What a change has cut off from bedrock becomes a body of its own.
+/// Turns earth that's cut off from bedrock into bodies.
 void break_off(BattleState& state, Bodies& bodies) {
     const bool moved = state.ground_moves;
     state.ground_moves = state.ground.flow();
@@ -125,8 +124,8 @@ void step_ground(BattleState& state, Bodies& bodies) {
     bodies.ground_changed(state.ground, changed);
 }
 
-/// A piece that lies still becomes ground again, to the last cell. Bodies lie a little above the earth, or
-/// on tanks: it comes down so far that it does not break off once more.
+/// Turns a resting chunk of earth into ground again, exactly. Bodies rest slightly above the earth, or on
+/// tanks, so it's lowered until it won't break off again.
 void put_down(BattleState& state, const Piece& piece) {
     Chords chords = chords_of(piece.rubble, piece.body.at, piece.body.angle);
     const int gap = gap_below(state.ground, chords);

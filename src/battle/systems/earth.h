@@ -10,17 +10,17 @@ class Bodies;
 struct BattleState;
 struct Piece;
 
-// Loose earth pours or breaks off, and comes to rest again.
+// Loose earth: it pours or breaks off, and comes to rest again.
 
 /// Adds earth where there is none, but not inside hulls. Returns the cells added.
 std::int64_t heap(BattleState& state, const Shape& shape);
-/// Adds this many cells, where the chords are or as near as there is room (see Ground::deposit).
+/// Adds this many cells in the chords or as near as possible (see Ground::deposit).
 std::int64_t deposit(BattleState& state, const Chords& chords, std::int64_t cells);
 
-/// One tick of what the ground does by itself.
+/// A tick of the ground's own motion.
 void step_ground(BattleState& state, Bodies& bodies);
-/// A chunk of earth that lies still becomes ground again, to the last cell. Bodies lie a little above the
-/// earth, or on tanks: it comes down so far that it does not break off once more.
+/// Turns a resting chunk of earth into ground again, exactly. Bodies rest slightly above the earth, or on
+/// tanks, so it's lowered until it won't break off again.
 void put_down(BattleState& state, const Piece& chunk);
 
 }  // namespace terramorph

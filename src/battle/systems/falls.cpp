@@ -14,11 +14,11 @@ namespace terramorph {
 namespace {
 
 constexpr float kHarmlessFall = 90;   // columns per second
-constexpr float kFallPerDamage = 3;   // columns per second beyond that, for one health
-constexpr float kHarmlessCrush = 20;  // columns per second, at which a tank goes on with what hits it
-constexpr float kCrushPerDamage = 2;  // columns per second beyond that, for one health
+constexpr float kFallPerDamage = 3;   // columns per second above that, per health
+constexpr float kHarmlessCrush = 20;  // columns per second of tank and body together after the impact
+constexpr float kCrushPerDamage = 2;  // columns per second above that, per health
 
-/// What a tank that falls freely from where it is will lose.
+/// The damage of a free fall from the tank's place.
 int damage_of_fall(const BattleState& state, const Tank& falling) {
     const BodyState& body = falling.body;
     const int x = std::clamp(static_cast<int>(body.at.x), 0, state.ground.width() - 1);
@@ -31,7 +31,7 @@ int damage_of_fall(const BattleState& state, const Tank& falling) {
     return static_cast<int>((speed - kHarmlessFall) / kFallPerDamage);
 }
 
-/// A tank that falls lands; what is in its way counts no more than the ground.
+/// Damages a falling tank on landing; anything it lands on counts like the ground.
 void land(BattleState& state, const BodyContact& contact) {
     if (contact.body >= static_cast<int>(state.tanks.size()) || contact.other == kASide) return;
     Tank& landed = state.tank(contact.body);
@@ -40,14 +40,13 @@ void land(BattleState& state, const BodyContact& contact) {
     state.emit(
         event::Fell{.tank = contact.body, .speed = static_cast<int>(contact.speed), .at = landed.body.at});
     if (!state.rules.fall_damage || contact.speed <= kHarmlessFall) return;
-    // Where several shots are under way, it was the one that hurt it that threw it.
+    // If several shots are under way, the one that hurt it also threw it.
     const int by = landed.last_hurt_by >= 0 ? landed.last_hurt_by : state.shooter;
     hurt_by_impact(state, contact.body, static_cast<int>((contact.speed - kHarmlessFall) / kFallPerDamage),
                    by, true);
 }
 
-/// What comes down on a tank that stands hurts by how fast both would go on together: by its speed, and by
-/// how heavy it is beside a tank.
+/// Damages a standing tank that something falls on, by the speed that both would have together afterwards.
 void crush(BattleState& state, const Bodies& bodies, const BodyContact& contact) {
     const int tanks = static_cast<int>(state.tanks.size());
     if (contact.body >= tanks || contact.other < 0) return;
@@ -64,7 +63,7 @@ void crush(BattleState& state, const Bodies& bodies, const BodyContact& contact)
 
 }  // namespace
 
-/// A parachute opens when the fall would hurt more than its owner cares to bear, and folds on the ground.
+/// Opens parachutes if the fall would do too much damage, and folds them on the ground.
 void step_parachutes(BattleState& state, Bodies& bodies, EffectWorld& world) {
     for (const Hull& hull : state.hulls) {
         Tank& falling = state.tank(hull.tank);

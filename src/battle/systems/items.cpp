@@ -8,7 +8,7 @@ namespace terramorph {
 
 namespace {
 
-/// Of several effects the first reason, if none of them would do anything.
+/// The first effect's reason, if none of the effects would do anything.
 Refusal validate(const EffectWorld& world, const std::vector<Effect>& effects, int tank) {
     Refusal first;
     for (const Effect& effect : effects) {

@@ -10,11 +10,11 @@ struct BattleState;
 /// Why an item cannot be used now; none if it can.
 Refusal validate_use(const BattleState& state, const EffectWorld& world, int tank, int item);
 
-/// Uses up one and applies its effects.
+/// Uses up one item and applies its effects.
 void use_item(BattleState& state, EffectWorld& world, int tank, int item);
 
-/// Applies all items of a tank that work by themselves at this moment. Those that do not last are used up,
-/// one at a time.
+/// Applies all of a tank's items that work automatically at this moment. Items that aren't lasting are used
+/// up, one at a time.
 void run_passive_items(BattleState& state, EffectWorld& world, int tank, Trigger when,
                        const EffectContext& context);
 

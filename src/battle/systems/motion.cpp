@@ -30,7 +30,7 @@ int max_settling_ticks(const BattleState& state) {
                       BattleState::kMaxSettlingTicks, BattleState::kMaxDriftingTicks);
 }
 
-/// Nothing is left hanging in the air, however slowly it would come down.
+/// Ends settling; nothing is left hanging in the air.
 void end_settling(BattleState& state, Bodies& bodies) {
     for (std::size_t k = 0; k < state.tanks.size(); ++k) {
         BodyState& body = state.tanks[k].body;
@@ -45,7 +45,7 @@ void end_settling(BattleState& state, Bodies& bodies) {
     state.emit(event::LimitMet{});
 }
 
-/// Nothing takes a tank out of the level. If something ever does, it is on the surface again, and all see it.
+/// Puts a tank that somehow left the level back on the surface, visibly.
 void bring_back(BattleState& state, Bodies& bodies, const EffectWorld& world, int number) {
     const float x = state.tank(number).body.at.x;
     place_tank(state, bodies, number, place_on_surface(world.view(), number, x), 0);

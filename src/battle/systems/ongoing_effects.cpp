@@ -37,7 +37,7 @@ bool start_effect(BattleState& state, const OngoingEffect& ongoing) {
     return true;
 }
 
-/// One tick of everything that lasts.
+/// A tick of all ongoing effects.
 void update_effects(BattleState& state, EffectWorld& world) {
     state.ongoing.insert(state.ongoing.end(), state.started.begin(), state.started.end());
     state.started.clear();
@@ -47,7 +47,7 @@ void update_effects(BattleState& state, EffectWorld& world) {
         ++ongoing.ticks;
         return !ongoing.effect->kind->update(world, ongoing);
     };
-    // In the order of their beginning: what an effect begins meanwhile waits in state.started.
+    // In order of their start; effects started meanwhile wait in state.started.
     std::vector<OngoingEffect> left;
     for (OngoingEffect& ongoing : state.ongoing)
         if (!is_over(ongoing)) left.push_back(ongoing);

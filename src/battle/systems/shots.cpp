@@ -23,7 +23,8 @@ EffectContext context_of(const Shell& shell, Vec2<Fixed> at) {
     return context;
 }
 
-/// What a shell with a contact trigger does at its first touch: what it has for a tank, or for its apex.
+/// The trigger of a shell with a contact fuze at its first touch: the first that it has of on_tank, at_apex
+/// and after, or else on_impact.
 Trigger at_first_touch(const Effects& effects) {
     for (const Trigger trigger : {Trigger::on_tank, Trigger::at_apex, Trigger::after})
         if (!effects.on(trigger).empty()) return trigger;
@@ -35,7 +36,7 @@ bool has_room(const BattleState& state, const Shell& shell) {
            shell.generation <= BattleState::kMaxGenerations;
 }
 
-/// Whether the fuse ended in this tick.
+/// True if the fuse ended in this tick.
 bool end_fuse(EffectWorld& world, Shell& shell) {
     if (shell.fuse == 0 || --shell.fuse > 0) return false;
     const EffectContext context = context_of(shell, shell.flight.place());
@@ -64,8 +65,8 @@ void shell_hit(BattleState& state, EffectWorld& world, Shell& shell, const Conta
     shell.effects = nullptr;
 }
 
-/// A shield that turns shells away wears off: by how fast one was that it threw back, and by each third tick
-/// in which it pushed one.
+/// Wears a shield that turns shells away: by the speed of reflected ones, and in every third tick of pushing
+/// one.
 void meet_shield(BattleState& state, const Shell& shell, const Contact& contact) {
     constexpr float kSpeedPerStrength = 64;  // columns per second
     constexpr int kTicksPerStrength = 3;
@@ -83,7 +84,7 @@ void shell_left(BattleState& state, Shell& shell) {
     const Vec2<float> at = columns_of(shell.flight.place());
     const auto width = static_cast<float>(state.ground.width());
     shell.effects = nullptr;
-    if (shell.tank < 0) return;  // the sky's own
+    if (shell.tank < 0) return;  // the sky's own shell
     const Tank& firing = state.tank(shell.tank);
     const float beyond = at.x < 0 ? -at.x : at.x - width;
     const bool fired_right = firing.angle < kHalfTurn / 2;
@@ -144,7 +145,7 @@ void fire(BattleState& state, EffectWorld& world, int tank, int weapon) {
 void launch_submunition(BattleState& state, EffectWorld& world, Shell shell) {
     EffectContext context = context_of(shell, shell.flight.start);
     context.shell = &shell;
-    // Where there is no room for it, it does not branch on either.
+    // If there's no room for the shell, its effects aren't applied either.
     if (has_room(state, shell)) world.apply(shell.effects->on(Trigger::on_fire), context);
     launch(state, shell);
 }

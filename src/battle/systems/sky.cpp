@@ -14,14 +14,14 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kStrikeChance = 40;  // %, that a hostile sky does something at the end of a turn
+constexpr int kStrikeChance = 40;  // % chance of a hostile sky's action at the end of a turn
 constexpr int kMaxFalling = 3;     // meteors at a time, while there is no storm
 constexpr int kGust = 5;           // columns per second squared, by which a storm's wind rises each turn
-constexpr int kWindyTurns = 4;     // of a storm; from then on there are meteors, each turn one more
+constexpr int kWindyTurns = 4;     // turns of a storm before meteors, one more each turn
 constexpr int kMaxMeteors = 40;
-constexpr int kAboveLevel = 200;      // columns: where meteors come from
+constexpr int kAboveLevel = 200;      // columns: height from which meteors come
 constexpr int kMaxDrift = 150;        // columns per second, to either side
-constexpr float kPlainMeteor = 40;    // columns: its blast where no weapons file knows a better one
+constexpr float kPlainMeteor = 40;    // columns: its blast if the arsenal has none
 constexpr int kCrateHeight = 240;     // columns above the ground
 constexpr float kCrateSpeed = 80;     // columns per second
 constexpr float kFarFromTanks = 100;  // columns, from a crate
@@ -29,7 +29,7 @@ constexpr int kTries = 20;            // to find such a place
 
 Fixed per_tick(int columns_per_second) { return columns_per_second * kFixedOne / kTicksPerSecond; }
 
-/// From where things fall: above the level, or right below its ceiling.
+/// The height from which things fall: above the level, or right below its ceiling.
 int sky_height(const BattleState& state) {
     const bool closed = state.rules.ceiling && state.walls != Walls::none;
     return closed ? state.ground.height() - 1 : state.ground.height() + kAboveLevel;
@@ -54,7 +54,7 @@ void send_meteors(BattleState& state, Bodies& bodies, EffectWorld& world, int co
     }
 }
 
-/// High above, from where a beam goes down; nothing where the arsenal knows no lightning.
+/// Sends lightning from high above, if the arsenal has any.
 void send_lightning(BattleState& state, EffectWorld& world) {
     const Weapon* lightning =
         pick_weighted(state.arsenal->sky, state.random, [](const Weapon& weapon) { return !weapon.shell; });
@@ -72,7 +72,7 @@ int storm_of(const BattleState& state) {
     return state.rules.sudden_death == 0 ? 0 : std::max(0, state.calm_turns - state.rules.sudden_death + 1);
 }
 
-/// The wind grows beyond what the rules allow it, where there is air.
+/// Increases the wind beyond the rules' limits, if there's air.
 void raise_storm(BattleState& state, Bodies& bodies) {
     state.emit(event::StormRose{.step = storm_of(state)});
     if (state.level.planet.value(PlanetValue::air) == 0) return;
@@ -90,7 +90,7 @@ void strike(BattleState& state, Bodies& bodies, EffectWorld& world) {
     send_meteors(state, bodies, world, state.random.from_to(1, kMaxFalling));
 }
 
-/// It comes down under a parachute, away from all tanks; not where there is no such place.
+/// Drops a crate with a parachute, away from all tanks, if there is such a place.
 void drop_crate(BattleState& state, Bodies& bodies) {
     if (state.rules.crates == 0 || state.random.below(100) >= state.rules.crates) return;
     for (int lot = 0; lot < kTries; ++lot) {

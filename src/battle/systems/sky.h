@@ -6,15 +6,15 @@ class Bodies;
 class EffectWorld;
 struct BattleState;
 
-// What comes from above by itself: meteors, lightning, crates, and the storm that ends a round of waiting.
+// Everything that comes from the sky: meteors, lightning, crates, and the storm that ends a stalled round.
 
-/// How near sudden death is: 0 before it, then one more for each further turn without damage.
+/// The stage of sudden death: 0 before it, then one more for each further turn without damage.
 int storm_of(const BattleState& state);
-/// The wind grows beyond what the rules allow it, where there is air.
+/// Increases the wind beyond the rules' limits, if there's air.
 void raise_storm(BattleState& state, Bodies& bodies);
-/// What a hostile sky or a storm does at the end of a turn.
+/// The actions of a hostile sky or a storm at the end of a turn.
 void strike(BattleState& state, Bodies& bodies, EffectWorld& world);
-/// A crate comes down on a parachute, away from all tanks; none where there is no such place.
+/// Drops a crate with a parachute, away from all tanks, if there is such a place.
 void drop_crate(BattleState& state, Bodies& bodies);
 
 }  // namespace terramorph

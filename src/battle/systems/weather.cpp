@@ -13,18 +13,18 @@ namespace terramorph {
 namespace {
 
 constexpr std::uint32_t kWeatherStream = 102;
-constexpr int kSpell = 3;                // turns that the weather stays as it is
-constexpr int kLakeStep = 4 * kSub;      // that a lake rises or falls in a turn
-constexpr int kMaxLakeRise = 64 * kSub;  // that it ever rises by
+constexpr int kSpell = 3;                // turns between changes of weather
+constexpr int kLakeStep = 4 * kSub;      // rise or fall of a lake per turn
+constexpr int kMaxLakeRise = 64 * kSub;  // its total rise
 
-/// Any wind of a strength from `least` to `most`, to either side.
+/// A random wind with a strength from `least` to `most`, to either side.
 int any_wind(int least, int most, Random& random) {
     const int strengths = most - least + 1;
     const int wind = random.below(2 * strengths - (least == 0 ? 1 : 0)) - most;
     return wind > -least ? wind + std::max(0, 2 * least - 1) : wind;
 }
 
-/// The surface of the water that is the land's own, and no sea of the planet: it alone rises and falls.
+/// The surface of the land's own water, unless it's the planet's sea: only lakes rise and fall.
 int lake_surface(const LevelSettings& level) {
     LevelSettings dry = level;
     dry.planet.set(PlanetValue::water, 0);
@@ -58,7 +58,7 @@ void begin_weather(BattleState& state) {
     state.weather = weather_of_turn(state);
 }
 
-/// Those of the round or of the turn, where the rule leaves it to chance.
+/// Draws the walls of the round or turn, if the rules make them random.
 void draw_walls(BattleState& state) {
     const bool drawn = state.rules.walls == Walls::random || state.rules.walls == Walls::erratic;
     if (!drawn) return void(state.walls = state.rules.walls);

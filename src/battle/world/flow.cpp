@@ -8,11 +8,11 @@ namespace {
 
 constexpr int kColumnsPerTick = 3;
 constexpr int kMinSight = 16;        // columns
-constexpr int kSteepest = 4 * kSub;  // a drop flows down a step so high, and falls down a higher one
+constexpr int kSteepest = 4 * kSub;  // the highest step that a drop flows down; it falls down higher ones
 
 int column_of(Fixed x) { return static_cast<int>(x >> kFixedBits); }
 
-/// Sideways as far as nothing is in the way, and down to the floor there.
+/// Moves sideways as far as possible, and down to the floor there.
 DropState fall(const Bed& bed, const Air& air, OngoingEffect& drop) {
     EffectContext& context = drop.context;
     context.speed = context.speed + air.half_acceleration(context.at.y) * 2;
@@ -31,7 +31,7 @@ DropState fall(const Bed& bed, const Air& air, OngoingEffect& drop) {
     return DropState::moves;
 }
 
-/// Whether a drop at this height goes on into a column.
+/// True if a drop at this height flows into a column.
 bool goes_into(const Bed& bed, int x, int y, bool runs) {
     const std::optional<int> level = bed.level(x, y);
     return level && (*level < y || (*level == y && runs));

@@ -15,7 +15,7 @@ constexpr float kRoom = 2 * kHullHalfWidth + 8;  // columns from one tank to the
 
 float columns_from(int sixteenths) { return static_cast<float>(sixteenths) / kSub; }
 
-/// How good a column is to stand on: far from other tanks, and level.
+/// The quality of a column to stand on: far from other tanks, and level.
 float score_of(const WorldView& world, int tank, int x) {
     float room = kRoom;
     for (const Hull& hull : world.hulls) {

@@ -4,11 +4,11 @@
 
 namespace terramorph {
 
-/// Where a tank would stand below a place, in columns: on earth or on other tanks, or on the surface where
-/// there is too little room for it.
+/// The place, in columns, where a tank would stand below this one: on earth or on other tanks, or on the
+/// surface if there's too little room.
 Vec2<float> standing_place(const WorldView& world, int tank, Vec2<int> under);
 
-/// Of many places on the surface, chosen by chance, the one that is most level and farthest from others.
+/// The most level of many random places on the surface, and farthest from other tanks.
 Vec2<float> random_place(EffectWorld& world, int tank);
 
 /// A place on the surface in the column nearest to `x`.

@@ -25,21 +25,21 @@ Refusal validate(std::string_view option, double value, double least, double mos
 LadderCommand::LadderCommand(Options& options) {
     Options& ladder =
         options.command("ladder", "Let every temperament fight every other and print how good they are");
-    ladder.value("--rounds", wish_.rounds, "At least so many, as many for each pair");
+    ladder.value("--rounds", plan_.rounds, "At least so many, as many for each pair");
     ladder.value("--seed", seed_, "The number that all chance grows from");
-    ladder.value("--jobs", wish_.jobs, "Threads; 0 for as many as there are cores");
+    ladder.value("--jobs", plan_.jobs, "Threads; 0 for as many as there are cores");
     ladder.value("--write", file_, "Write what was measured to this file, as computer_players.toml has it");
     ladder_ = &ladder;
 }
 
 int LadderCommand::run() const {
     if (!ladder_->given()) return -1;
-    if (const auto refusal = validate("--rounds", wish_.rounds, 1, kMaxRounds)) return fail(*refusal);
+    if (const auto refusal = validate("--rounds", plan_.rounds, 1, kMaxRounds)) return fail(*refusal);
     if (const auto refusal = validate("--seed", seed_, 0, kMatchSeed.maximum)) return fail(*refusal);
-    if (const auto refusal = validate("--jobs", wish_.jobs, 0, kMaxLadderJobs)) return fail(*refusal);
-    LadderWish wish = wish_;
-    wish.seed = static_cast<std::uint32_t>(seed_);
-    const Ladder ladder = climb(wish);
+    if (const auto refusal = validate("--jobs", plan_.jobs, 0, kMaxLadderJobs)) return fail(*refusal);
+    LadderPlan plan = plan_;
+    plan.seed = static_cast<std::uint32_t>(seed_);
+    const Ladder ladder = climb(plan);
     std::cout << ladder_text(ladder);
     if (file_.empty()) return 0;
     if (const auto refusal = write_file(file_, ladder_toml(ladder))) return fail(*refusal);

@@ -19,7 +19,7 @@ class LadderCommand {
 
   private:
     const Options* ladder_ = nullptr;
-    LadderWish wish_;
+    LadderPlan plan_;
     double seed_ = 1;
     std::string file_;
 };

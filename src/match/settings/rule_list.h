@@ -1,8 +1,8 @@
 // One row for each rule, the only place that knows it. (Included more than once, so without a guard.)
 //   name    of the enumerator, and of the key in files
-//   topic   it stands under on the page of the settings, and its place there, from 0
-//   fill    puts its value into the rules of a battle; nullptr where the match alone minds it
-//   then    label, unit, least and greatest value, default, help, as in Parameter
+//   topic   on the settings page, and its place there, from 0
+//   fill    puts its value into the rules of a battle; nullptr if only the match needs it
+//   then    label, unit, minimum, maximum, default and help, as in Parameter
 TERRAMORPH_RULE(rounds, match, 0, nullptr, "Rounds", "", 1, 1000, 5, "how many rounds a match has", true)
 TERRAMORPH_RULE(turn_mode, turns, 0, nullptr, "Turns", "", 0, 1, 0,
                 "one fires after the other, or all aim in secret and fire at once", true, kTurnModeNames)

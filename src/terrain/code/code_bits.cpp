@@ -31,8 +31,8 @@ std::int64_t unfolded(std::uint64_t number) {
     return doubled & 1 ? -half - 1 : half;
 }
 
-/// The quotient of two whole numbers that are exact is the number that is nearest to the decimal fraction, so
-/// it is the same one that is read from its digits.
+/// The quotient of two exact whole numbers is the double nearest to the decimal fraction, so reading its
+/// digits gives it back.
 double value_of(std::int64_t steps, int digits) { return static_cast<double>(steps) / steps_per_one(digits); }
 
 }  // namespace

@@ -11,8 +11,8 @@ namespace {
 
 // A Reed-Solomon code (I. S. Reed and G. Solomon, "Polynomial codes over certain finite fields", 1960) over
 // the field of 32 elements, shortened. A block is a polynomial, its first letter at the highest power, that
-// is zero at 1, a and a^2. Its length goes before its letters without being written, so that letters lost or
-// gained are noticed, zeros too.
+// is zero at 1, a and a^2. Its length counts as a first letter that isn't written, so that lost or added
+// letters are noticed, even zeros.
 
 constexpr std::size_t kChecks = 3;
 constexpr std::size_t kMaxBlockLength = 30;
@@ -80,7 +80,7 @@ CodeCheck check_block(std::span<const std::uint8_t> block) {
     const Syndromes sums = syndromes(block);
     if (sums == Syndromes{}) return {Finding::right};
     if (std::ranges::count(sums, 0) > 0) return {Finding::unclear};
-    // One letter that is wrong by e, at the power p, makes e, e a^p and e a^2p of them.
+    // A single letter that's wrong by e, at the power p, gives the syndromes e, e a^p and e a^2p.
     const auto logarithm = [&](std::size_t n) { return kField.logarithm[sums[n]]; };
     const int power = (logarithm(1) - logarithm(0) + kPowers) % kPowers;
     if ((logarithm(1) + power) % kPowers != logarithm(2)) return {Finding::unclear};

@@ -16,7 +16,7 @@ constexpr CodedNumber kVersion1[] = {
 #include "terrain/code/code_table_1.h"
 };
 
-/// Calls `use` with what a number is in a level; with nothing where there is none of this name.
+/// Calls `use` with the member of the level for a number, or without arguments if there is none of this name.
 template <class Level, class Use>
 void with_member(Level& level, const CodedNumber& number, Use use) {
     const auto with_one_of = [&](std::span<const Parameter> parameters, auto& values) {
@@ -40,7 +40,7 @@ void with_member(Level& level, const CodedNumber& number, Use use) {
 bool is_depth(const CodedNumber& number) { return number.owner == "level" && number.name == "depth"; }
 bool is_planet(const CodedNumber& number) { return number.owner == "level" && number.name == "planet"; }
 
-/// Whether an int can be it.
+/// True if the value fits into an int.
 bool is_whole(double value) { return value == std::floor(value) && std::abs(value) < 0x1p31; }
 
 }  // namespace

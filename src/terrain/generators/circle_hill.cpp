@@ -37,10 +37,10 @@ constexpr std::uint32_t kCentreRowStream = 11;
 constexpr std::uint32_t kRadiusStream = 12;
 constexpr std::uint32_t kRiseStream = 13;
 
-/// So many places of a row are worked on together.
+/// Places of a row that are processed together.
 constexpr int kStep = 8;
 
-/// All hills of a map, by their numbers.
+/// All hills of a map, by number.
 struct Hills {
     explicit Hills(std::size_t count) : x(count), y(count), radius_squared(count), half_rise(count) {}
 
@@ -52,7 +52,7 @@ struct Hills {
     std::vector<float> half_rise;
 };
 
-/// Numbers in [low, high): those of the columns 0, 1, 2 ... of row 0 of a stream.
+/// Random numbers in [low, high): those of columns 0, 1, 2 ... in row 0 of a stream.
 TERRAMORPH_MULTIVERSION void draw(std::uint32_t seed, std::uint32_t stream, float low, float high,
                                   float* numbers, std::size_t count) {
     const std::uint32_t key = row_key(seed, stream, 0);
@@ -77,36 +77,36 @@ Hills hills_of(const MapSettings& terrain) {
     return hills;
 }
 
-/// The squares of 0, 1, 2 ..., as far as any hill reaches. They are below 2^24, and so exact.
+/// The squares of 0, 1, 2 ... up to the largest radius. They're below 2^24 and so exact.
 constexpr auto kSquares = [] {
     std::array<float, kWidestRadius + kStep> squares{};
     for (std::size_t n = 0; n < squares.size(); ++n) squares[n] = static_cast<float>(n * n);
     return squares;
 }();
 
-/// The part of a hill that stands in a row.
+/// The part of a hill within a row.
 struct Chord {
-    float row_squared;  ///< how far the row is from the hill's centre, squared
+    float row_squared;  ///< squared distance of the row from the hill's centre
     float radius_squared;
     float half_rise;
 
     float distance_squared(int n) const { return kSquares.data()[n] + row_squared; }
 
-    /// What it adds `n` places from its middle.
+    /// Its height `n` places from its middle.
     float rise(int n) const {
         return half_rise * (1 + cosine_of_half_turns(distance_squared(n) / radius_squared));
     }
 
-    /// The same, and 0 past its ends.
+    /// Its height `n` places from its middle, 0 past its ends.
     float rise_or_none(int n) const {
         const float half = distance_squared(n) < radius_squared ? half_rise : 0;
         return half * (1 + cosine_of_half_turns(distance_squared(n) / radius_squared));
     }
 };
 
-/// Adds a chord on both sides of its middle at once, for it is the same on both; `right` is the place to the
-/// right of the middle. All places but `reach` and those beyond it are sure to be in the hill. The loops have
-/// whole steps of places and so no rest: the last of them goes on past the end of the chord.
+/// Adds a symmetric chord on both sides of its middle at once; `right` is the place to the right of the
+/// middle. All places before `reach` are certainly in the hill. The loops have whole steps and no remainder,
+/// so the last one runs past the end of the chord.
 TERRAMORPH_MULTIVERSION void add_chord(const Chord chord, int reach, float* __restrict right,
                                        float* __restrict left) {
     right[-1] += chord.rise(0);
@@ -123,8 +123,7 @@ TERRAMORPH_MULTIVERSION void add_chord(const Chord chord, int reach, float* __re
     }
 }
 
-/// Makes rows one after the other, each of all hills in the order of their numbers: so every sum rounds
-/// alike.
+/// Makes row after row, adding hills by number, so that all sums round identically.
 class Rows {
   public:
     explicit Rows(const MapSettings& terrain)
@@ -169,7 +168,7 @@ class Rows {
     std::vector<std::size_t> touching_;
     float base_;
     float highest_;
-    std::size_t margin_;  // chords may stand out on both sides of the row by as much
+    std::size_t margin_;  // chords may extend past both ends of the row by this much
     std::vector<float> line_;
 };
 

@@ -60,8 +60,8 @@ struct Offsets {
     }
 };
 
-// The means are of the two neighbours in the row, added up, plus the two in the column, added up. At the rim
-// of the grid one of the four is missing, and the sum is divided by three.
+// Means are computed as the sum of the two neighbours in the row plus the sum of the two in the column. At
+// the rim of the grid one of the four is missing, and the sum is divided by three.
 
 /// The points in the middle of squares: between two rows of corners, with one more corner than points.
 TERRAMORPH_MULTIVERSION void make_centres(const float* north, const float* south, int count, Offsets offsets,
@@ -90,7 +90,7 @@ TERRAMORPH_MULTIVERSION void make_rim_row(const float* corners, const float* inn
     out[2 * count] = corners[count];
 }
 
-/// A row of centres, and the midpoints between them, of which there is one more.
+/// A row of centres and the midpoints around them, one more than centres.
 TERRAMORPH_MULTIVERSION void make_odd_row(const float* centres, const float* north, const float* south,
                                           int count, bool to_the_rim, Offsets offsets,
                                           float* __restrict out) {
@@ -116,12 +116,12 @@ struct Range {
     int last;
 };
 
-/// Everything that points of a level are made of, in the grid of the level before, where every second one is.
+/// The points that a level's points are computed from, in the grid of the level before.
 Range parents_of(Range points, int level) {
     return {std::max((points.first - 1) >> 1, 0), std::min((points.last + 2) >> 1, 1 << (level - 1))};
 }
 
-/// Some rows of a level's grid, from column 0 to an even one, or to the last one of all.
+/// Some rows of a level's grid, from column 0 to an even one or the last one.
 struct Band {
     Range rows;
     int last_column;
@@ -131,14 +131,14 @@ struct Band {
     std::size_t size() const { return columns() * static_cast<std::size_t>(rows.last - rows.first + 1); }
     float* row(int y) const { return heights + static_cast<std::size_t>(y - rows.first) * columns(); }
 
-    /// What it is made of.
+    /// The band that it's computed from.
     Band coarser(int level) const {
         const int last = parents_of({0, last_column}, level).last;
         return {parents_of(rows, level), std::min(last + last % 2, 1 << (level - 1))};
     }
 };
 
-/// Where a level's points lie on the whole grid, and how far they are offset.
+/// The spacing of a level's points on the whole grid, and their offsets.
 struct Spacing {
     std::uint32_t seed;
     int columns;
@@ -151,10 +151,10 @@ struct Spacing {
     }
 };
 
-/// Makes rows of one level out of the rows of the level before that they need.
+/// Makes rows of a level from rows of the level before.
 class Level {
   public:
-    /// `room` is for twice as many numbers as a row of the level before has.
+    /// `room` has space for twice as many numbers as a row of the level before.
     Level(const Spacing& spacing, const Band& coarse, int side, int last_column, float* room)
         : spacing_(spacing),
           coarse_(coarse),
@@ -179,7 +179,7 @@ class Level {
     }
 
   private:
-    /// The centres in row y, which is odd. Those of two rows are kept.
+    /// The centres in row y, which is odd. Two rows are cached.
     const float* centres(int y) {
         float* const kept = centres_[y / 2 % 2];
         if (y > made_) {
@@ -199,13 +199,13 @@ class Level {
     int made_ = -1;
 };
 
-/// The levels of the grid, as far as rows of the map, one after the other, need them.
+/// The levels of the grid, as far as consecutive rows of the map need them.
 class Grid {
   public:
     Grid(const MapSettings& terrain, Range rows) : terrain_(terrain) {
         while (1 << levels_ < std::max(terrain.width, terrain.depth) - 1) ++levels_;
         bands_[levels_] = {rows, terrain.width - 1 + (terrain.width - 1) % 2};
-        std::size_t size = bands_[levels_].columns();  // of the finest level there is but one row at a time
+        std::size_t size = bands_[levels_].columns();  // of the finest level there's only one row at a time
         for (int level = levels_; level > 0; --level) {
             bands_[level - 1] = bands_[level].coarser(level);
             size += bands_[level - 1].size() + 2 * bands_[level - 1].columns();
@@ -213,7 +213,7 @@ class Grid {
         room_ = std::make_unique_for_overwrite<float[]>(size);
     }
 
-    /// `give` gets the rows, one after the other, as roughness.
+    /// Passes the rows to `give`, one by one, as roughness.
     template <class Give>
     void make_rows(Give give) {
         float* room = room_.get();
@@ -265,7 +265,7 @@ void make_run(const MapSettings& terrain, Range rows, std::span<float> out) {
     });
 }
 
-/// Rows that follow each other share what they are made of; each run of them has levels of its own.
+/// Consecutive rows share their levels; each run of rows has its own.
 void rows(const MapSettings& terrain, std::span<const int> wanted, std::span<float> out) {
     const auto width = static_cast<std::size_t>(terrain.width);
     for (std::size_t n = 0; n < wanted.size();) {

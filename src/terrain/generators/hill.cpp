@@ -15,8 +15,7 @@ enum : std::size_t { kHills, kRadiusMin, kRadiusMax, kFlatten, kMinimumHeight, k
 
 constexpr int kGreatestFlatten = 8;
 
-// 5,000 hills of radius 640 on one spot are just below 2^31 high, so that all sums are whole numbers of 32
-// bits.
+// 5,000 hills of radius 640 on one spot are just below 2^31 high, so that all sums fit into 32 bits.
 constexpr Parameter kParameters[] = {
     {"hills", "Hills", "", 0, 5000, 1000, "How many hills there are.", true},
     {"radiusMin", "Smallest radius", "columns", 1, 640, 32, "The radius of the smallest hills."},
@@ -34,7 +33,7 @@ constexpr std::uint32_t kCentreStream = 20;
 constexpr std::uint32_t kCentreRowStream = 21;
 constexpr std::uint32_t kRadiusStream = 22;
 
-/// The hills, each with its squared radius rounded to a whole number: so sums are exact in any order.
+/// Draws the hills. Squared radii are rounded to whole numbers, so sums are exact in any order.
 TERRAMORPH_MULTIVERSION void draw_hills(std::uint32_t seed, int width, int depth, float radius_min,
                                         float radius_max, std::size_t count, int* __restrict x,
                                         int* __restrict y, int* __restrict radius_squared) {
@@ -58,7 +57,7 @@ Hills hills_of(const MapSettings& terrain) {
     return hills;
 }
 
-/// Sums of hills brought to heights: 0 .. 1 from the map's lowest to its highest, flattened, and scaled.
+/// Scales sums of hills to heights: 0 .. 1 from the map's lowest to its highest, flattened, and scaled.
 struct Scale {
     explicit Scale(const MapSettings& terrain, const HillExtremes& extremes)
         : lowest(extremes.lowest),
@@ -85,9 +84,9 @@ TERRAMORPH_MULTIVERSION void scale_row(const Scale& given, const std::uint32_t* 
     }
 }
 
-/// One row's hills. A hill's part of a row is a parabola, so only where it begins and where it ends has to be
-/// noted: the change of the height, of the slope and of the slope's own change. Adding these up along the row
-/// gives the sums of all hills. (It wraps around in between, which does no harm.)
+/// The hills of a row. A hill's part of a row is a parabola, so it's enough to record, at its beginning and
+/// its end, the changes of height, slope and second difference. Adding these up along the row gives the sums
+/// of all hills. (Intermediate values may wrap around, which does no harm.)
 class Row {
   public:
     explicit Row(int width)

@@ -11,7 +11,7 @@ namespace terramorph {
 
 namespace {
 
-/// Cells of the map, the last ones too.
+/// A box of cells of the map, limits included.
 struct Box {
     int x0, y0, x1, y1;
 
@@ -19,8 +19,8 @@ struct Box {
     int middle_y() const { return (y0 + y1) / 2; }
 };
 
-/// The sum of hills that reach over all of a box, which is one paraboloid: how many they are, the sums of
-/// their distances from a cell, and their height at this cell.
+/// The sum of the hills that cover a whole box, which is a paraboloid: their number, the sums of their
+/// distances from a cell, and their height there.
 struct Sum {
     std::int64_t count = 0;
     std::int64_t x = 0;
@@ -31,12 +31,12 @@ struct Sum {
         return {a.count + b.count, a.x + b.x, a.y + b.y, a.height + b.height};
     }
 
-    /// The same as seen from a cell that is (dx, dy) away.
+    /// The sum relative to a cell (dx, dy) away.
     Sum seen_from(std::int64_t dx, std::int64_t dy) const {
         return {count, x - count * dx, y - count * dy, height + change(x, dx) + change(y, dy)};
     }
 
-    /// The least and the greatest height in a box, when seen from its middle.
+    /// The lowest and highest height in a box, if the sum is relative to its middle.
     std::int64_t lowest(const Box& box) const {
         return height + min_change(x, box.x0 - box.middle_x(), box.x1 - box.middle_x()) +
                min_change(y, box.y0 - box.middle_y(), box.y1 - box.middle_y());
@@ -47,7 +47,7 @@ struct Sum {
     }
 
   private:
-    /// How much the height changes `d` cells away along the axis along which the distances sum up to `sum`.
+    /// The change in height `d` cells away along an axis with this sum of distances.
     std::int64_t change(std::int64_t sum, std::int64_t d) const { return (2 * sum - count * d) * d; }
 
     /// The least change within `low` .. `high` is at one of the ends, ...
@@ -66,20 +66,19 @@ struct Sum {
     }
 };
 
-/// What hills are to a box: those that reach over all of it, as a sum seen from its middle, and the others
-/// that touch it.
+/// A box's hills: those that cover it, as a sum relative to its middle, and others that touch it.
 struct View {
-    int count;  // of those that reach over all
+    int count;  // of the hills that cover it
     int x;
     int y;
     int height;
-    int most;    // what the others add nowhere more than
-    int middle;  // what the others add in the middle
+    int most;    // upper bound of the others' sum
+    int middle;  // the others' sum in the middle
 
     Sum whole() const { return {count, x, y, height}; }
 };
 
-/// Looks at `count` hills; touches[k] is whether hill k touches the box without reaching over all of it.
+/// Classifies `count` hills; touches[k] is set if hill k touches the box without covering it.
 TERRAMORPH_MULTIVERSION View view_of(const int* hill_x, const int* hill_y, const int* radius_squared,
                                      int count, Box box, int* __restrict touches) {
     View view{};
@@ -110,17 +109,17 @@ TERRAMORPH_MULTIVERSION View view_of(const int* hill_x, const int* hill_y, const
     return view;
 }
 
-/// A part of the map, and what stands on it.
+/// A part of the map and its hills.
 struct Part {
     Box box;
-    Sum whole;              // of the hills that reach over all of it, seen from its middle
+    Sum whole;              // of the hills that cover it, relative to its middle
     std::int64_t lowest;    // no cell is lower than this,
     std::int64_t highest;   // and none is higher than this
-    std::size_t first = 0;  // its other hills, in the list of its level
+    std::size_t first = 0;  // index of its other hills in its level's list
     std::size_t last = 0;
 };
 
-/// Parts of the map that are equally small, and the list of their hills, which has room for more.
+/// Parts of the map of equal size, and the list of their hills, with spare room.
 struct Level {
     std::vector<Part> parts;
     Hills hills;
@@ -131,13 +130,13 @@ struct Level {
         used = 0;
     }
 
-    /// Appends those of another level's hills that touch a part.
+    /// Appends the hills of another level that touch a part.
     void append(const Level& from, const Part& parent, const int* touches) {
         const std::size_t count = parent.last - parent.first;
         const std::size_t room = hills.x.size() < used + count ? 2 * (used + count) : hills.x.size();
         for (auto* list : {&hills.x, &hills.y, &hills.radius_squared}) list->resize(room);
         std::size_t next = used;
-        for (std::size_t k = 0; k < count; ++k) {  // without a branch, which could not be foretold
+        for (std::size_t k = 0; k < count; ++k) {  // branchless, as the branch would be unpredictable
             hills.x[next] = from.hills.x[parent.first + k];
             hills.y[next] = from.hills.y[parent.first + k];
             hills.radius_squared[next] = from.hills.radius_squared[parent.first + k];
@@ -147,8 +146,8 @@ struct Level {
     }
 };
 
-/// Branch and bound: the map is halved again and again, and a part of it is dropped when no cell of it can be
-/// lower or higher than one that is known.
+/// Branch and bound: halves the map again and again, and drops a part if none of its cells can be lower or
+/// higher than one already known.
 class Search {
   public:
     Search(const Hills& hills, int width, int depth) : touches_(hills.x.size()) {
@@ -187,7 +186,7 @@ class Search {
         add(level, part, other, next);
     }
 
-    /// Adds a half of a part, if it may hold more than is known.
+    /// Adds a half of a part, if it may contain new extremes.
     void add(const Level& level, const Part& parent, const Box& box, Level& next) {
         const View view = view_of(level.hills.x.data() + parent.first, level.hills.y.data() + parent.first,
                                   level.hills.radius_squared.data() + parent.first,
@@ -196,7 +195,7 @@ class Search {
                                                box.middle_y() - parent.box.middle_y()) +
                         view.whole();
         const Part part{box, sum, sum.lowest(box), sum.highest(box) + view.most, next.used, 0};
-        if (view.most == 0) {  // then there are cells as low and as high as that
+        if (view.most == 0) {  // then these bounds are reached
             know(part.lowest);
             know(part.highest);
             return;

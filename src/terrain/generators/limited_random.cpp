@@ -24,15 +24,15 @@ constexpr MinMaxPair kMinMaxPairs[] = {{"minimumHeight", "maximumHeight", "Heigh
 constexpr std::uint32_t kStartStream = 0;
 constexpr std::uint32_t kChangeStream = 1;
 
-// Along a row every height waits for the one before it. So the rows of a strip are made together, each one
-// column behind the row above it: then no height of a step waits for another of it, and compilers make the
-// loop over them work on many at once. Each of the lanes has kBlocks rows that follow one another.
+// Along a row every height depends on the one before it. So the rows of a strip are made together, each one
+// column behind the row above: then the heights of a step are independent, and compilers vectorise the loop
+// over them. Each lane has kBlocks consecutive rows.
 constexpr int kLanes = 8;
 constexpr int kBlocks = 16;
 constexpr int kRows = kLanes * kBlocks;
 constexpr int kSteps = 64;
 
-/// Where a front has row `n` of its strip.
+/// The place of row `n` of a strip in a front.
 constexpr std::size_t place_of(int n) {
     return static_cast<std::size_t>((kBlocks - 1 - n % kBlocks) * kLanes + n / kBlocks);
 }
@@ -48,8 +48,8 @@ struct Rule {
     float high;
     float increase_by_unit;  ///< the increase * 2^-24
 
-    /// increase * (unit_of(random_bits) - 0.5), which rounds alike for every increase of 2^-100 and more, and
-    /// 0.
+    /// increase * (uniform01(random_bits) - 0.5), rounded identically for 0 and every increase from 2^-100
+    /// up.
     float change(std::uint32_t random_bits) const {
         constexpr int kHalf = 1 << 23;
         return increase_by_unit * static_cast<float>(static_cast<int>(random_bits >> 8) - kHalf);
@@ -58,10 +58,10 @@ struct Rule {
     float limited(float height) const { return std::max(low, std::min(height, high)); }
 };
 
-/// What is known of the rows of a strip beforehand.
+/// Precomputed data of a strip's rows.
 struct Strip {
-    std::array<std::uint32_t, kRows> keys;  ///< by place: what gives, with the step added, the random bits
-    std::array<float, kRows> starts;        ///< by row: what its column 0 is changed from
+    std::array<std::uint32_t, kRows> keys;  ///< by place: adding the step gives the hash's input
+    std::array<float, kRows> starts;        ///< by row: the height that column 0 starts from
 };
 
 /// Makes the heights of one step from those of the one before it.
@@ -79,9 +79,9 @@ struct Strip {
     }
 }
 
-/// Makes fronts[1] .. fronts[kSteps] from fronts[0]. In step s row n is at column s - n; what is made before
-/// its column 0 and beyond the map's last is nothing, and nobody looks at it. `line` is the row above the
-/// strip, its column s at line[s + kRows - 1], and becomes the strip's last row.
+/// Makes fronts[1] .. fronts[kSteps] from fronts[0]. In step s row n is at column s - n; values before column
+/// 0 and beyond the map's last are never used. `line` is the row above the strip, its column s at line[s +
+/// kRows - 1], and becomes the strip's last row.
 TERRAMORPH_MULTIVERSION void advance(const Rule given, const Strip& strip, int first_step, float* line,
                                      Front* fronts) {
     const Rule rule = given;
@@ -94,7 +94,7 @@ TERRAMORPH_MULTIVERSION void advance(const Rule given, const Strip& strip, int f
     }
 }
 
-/// Where row `n` of a strip goes.
+/// The destination of row `n` of a strip.
 struct Copy {
     int n;
     std::span<float> row;

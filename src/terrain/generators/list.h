@@ -1,6 +1,5 @@
-// One line for each generator, in the order in which they are shown. (Included more than once, so without a
-// guard.) What a generator keeps to itself stands in a namespace of its name: each has rows, a map and
-// parameters.
+// One line for each generator, in the order of menus. (Included more than once, so without a guard.) Each
+// generator has a namespace of its name.
 TERRAMORPH_GENERATOR(limited_random)
 TERRAMORPH_GENERATOR(circle_hill)
 TERRAMORPH_GENERATOR(hill)

@@ -44,7 +44,7 @@ struct Plateau {
 struct Ramp {
     float own;
     float edge;
-    float rate;  // by it `gap`, how much farther the other's point is, squared, is 1 where the slope ends
+    float rate;  // scales `gap`, the difference of squared distances, to 1 at the end of the slope
 
     float at(float gap) const { return own + (edge - own) * std::max(1 - gap * rate, 0.0f); }
 };
@@ -81,9 +81,9 @@ class Rules {
         return base_ + step_ * static_cast<float>(std::clamp(level, 0, levels_ - 1));
     }
 
-    /// Whether a slope joins two neighbours. Both come to the same, for it is the cell of higher value that
-    /// looks for the other: 256 times the product of the values, without its whole part, is a direction, a
-    /// part of a turn from east over south, and the other has to lie within `slopes` of a turn behind it.
+    /// True if a slope joins two neighbours. The result is symmetric, because the cell of higher value looks
+    /// for the other: the fraction of 256 times the product of the values is a direction, as a part of a turn
+    /// from east over south, and the other has to lie within `slopes` of a turn behind it.
     bool joined(const Plateau& a, const Plateau& b) const {
         const bool a_is_higher = a.value > b.value || (a.value == b.value && a.index > b.index);
         const CellIndex from = a_is_higher ? a.index : b.index;
@@ -92,7 +92,7 @@ class Rules {
         return quarter(to.i - from.i, to.j - from.j) * 0x40000000u - turn < slopes_;
     }
 
-    /// East 0, south 1, west 2, north 3, and what lies between counts as east or west.
+    /// East 0, south 1, west 2, north 3; diagonals count as east or west.
     static std::uint32_t quarter(int di, int dj) {
         if (std::abs(di) >= std::abs(dj)) return di > 0 ? 0 : 2;
         return dj > 0 ? 1 : 3;
@@ -107,7 +107,7 @@ class Rules {
     float slope_length_;
 };
 
-/// A row of cells with their plateaus, each of which is made when it is first needed.
+/// A row of cells with their plateaus, each made on first use.
 class Land {
   public:
     Land(const Rules& rules, CellIndex first, int cells)
@@ -134,7 +134,7 @@ class Land {
 };
 
 TERRAMORPH_MULTIVERSION void fill(std::span<float> row, const Ramp& ramp, int gap, int gap_per_step) {
-    float* const heights = row.data();  // a plain array and a copy of the ramp: so the loop vectorises
+    float* const heights = row.data();  // a plain array and a copy of the ramp, so that the loop vectorises
     const auto count = static_cast<int>(row.size());
     const Ramp own = ramp;
     for (int n = 0; n < count; ++n) heights[n] = own.at(static_cast<float>(gap + n * gap_per_step));
@@ -152,7 +152,7 @@ void fill(Land& land, int x, int y, std::span<float> row) {
     }
 }
 
-/// `land`, if it begins at this cell, or else that which does.
+/// Returns `land` if it begins at this cell, or replaces it by one that does.
 Land& land_at(CellIndex first, int cells, const Rules& rules, std::optional<Land>& land) {
     if (!land || land->cells().first() != first) land.emplace(rules, first, cells);
     return *land;

@@ -42,7 +42,7 @@ constexpr std::uint32_t kFeatureStream = 35;
 /// The waves of land cover run in other directions than those of heights.
 constexpr int kCoverPatterns = 5;
 
-/// Of so many spots ...
+/// Of this many spots ...
 constexpr std::uint32_t kSpots = 1u << 14;
 
 /// ... this many have the feature.
@@ -67,7 +67,7 @@ constexpr Band kBands[] = {
     {kCoverPatterns + 1.0f, LandCover::town, {{{Feature::sign, 8}, {Feature::tree, 6}}}},
 };
 
-/// No band shares out more spots.
+/// The largest share of all bands.
 constexpr std::uint32_t kMaxShared = [] {
     std::uint32_t most = 0;
     for (const Band& band : kBands) {
@@ -145,7 +145,7 @@ Feature feature_of(const Band& band, std::uint32_t lot) {
     return Feature::none;
 }
 
-/// The lots, 0 .. kSpots - 1, that the spots of a run draw: a few bits of a function of column and row.
+/// The random lots, 0 .. kSpots - 1, of the spots of a run: a few bits of a function of column and row.
 TERRAMORPH_MULTIVERSION
 void draw_lots(std::uint32_t key, std::uint32_t column, std::vector<std::uint32_t>& lots) {
     const std::size_t count = lots.size();

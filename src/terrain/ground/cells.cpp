@@ -13,15 +13,15 @@ namespace {
 constexpr std::uint32_t kPointStream = 50;
 constexpr std::uint32_t kPointRowStream = 51;
 
-/// The nearest two points to any place in a cell are those of cells at most two away: the second nearest lies
-/// within sqrt(3.25) of a cell's size (the farthest that the point of the nearer neighbour may be), and those
-/// of all others are more than 2 away.
+/// The nearest two points to any place in a cell belong to cells at most two away: the second nearest lies
+/// within sqrt(3.25) of a cell's size (the greatest distance to the nearer neighbour's point), and all others
+/// are more than 2 away.
 constexpr int kReach = 2;
 constexpr int kSide = 2 * kReach + 1;
 
-/// Nor are they those of the four cells two away both ways: the cell's own point and that of its neighbour on
-/// the same side are always nearer. So the first of the cells around is left out: 24 are work for whole
-/// vectors. They are one after the other in a strip.
+/// The points of the four cells two away in both directions can't be among them: the cell's own point and
+/// that of its neighbour on the same side are always nearer. So the first of the surrounding cells is left
+/// out, as 24 fill whole vectors. They're consecutive in a strip.
 constexpr int kFirst = 1;
 constexpr int kAround = kSide * kSide - kFirst;
 

@@ -124,7 +124,7 @@ class Ground {
     std::vector<int> maxima_;  // tree of tops: node n is the higher of 2n and 2n + 1; the leaves are columns
     int leaves_ = 0;
     ColumnSet hanging_;      // columns with more than one span
-    bool has_sand_ = false;  // whether there is any anywhere
+    bool has_sand_ = false;  // true if there is any
     ColumnSet disturbed_;    // columns with sand that may be too steep
     std::uint32_t revision_ = 0;
     std::array<Range, kRemembered> changes_;  // of the latest revisions, a ring

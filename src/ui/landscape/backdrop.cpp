@@ -62,7 +62,7 @@ class Sea {
     float unit_;
     float sun_;
     bool there_;
-    std::uint32_t glint_;  // a colour, and how strong it is on each row
+    std::uint32_t glint_;  // a colour, and its strength on each row
     std::vector<std::uint32_t> colors_, glints_;
 };
 
@@ -101,22 +101,22 @@ class Backdrop {
     struct Line {
         const Ridge* ridge;
         float size;
-        float water;  // the row where it goes under
+        float water;  // the row of its waterline
         std::uint32_t color;
         std::uint32_t edge;
     };
 
-    /// What is seen of a line in one pixel column.
+    /// The visible part of a line in a pixel column.
     struct Piece {
         const Line* line;
         float top;
-        float shore;  // the row where its land goes under
+        float shore;  // the row where its land meets the water
         float bottom;
         float slope;
     };
 
-    /// Only what no nearer ridge hides, from the furthest to the nearest, so that each smooth edge lies on
-    /// the one behind.
+    /// Draws only parts that no nearer ridge hides, from the farthest to the nearest, so that each smooth
+    /// edge blends with the ridge behind.
     void draw_ridges(ColumnTile& strip, int left, int k) {
         std::array<Piece, kMaxPieces> pieces;
         std::size_t count = 0;
@@ -124,10 +124,10 @@ class Backdrop {
         float soft = 1;
         const float column = view_.column_at(static_cast<float>(left + k) + 0.5f);
         float nearer = 0,
-              nearer_water = cut_water_;  // how far the land of the line before rises above the water
+              nearer_water = cut_water_;  // height of the previous line's land above the water
         for (const Line& line : lines_) {
             const float top = seen_.y_of(height_along(line.ridge->heights, column), line.size);
-            // Where one line is land and the next is water, the shore lies somewhere between them.
+            // Between a line of land and one of water there's a shore.
             const float rise = (line.water - top) / line.size;
             const bool shared = (rise > 0) == (nearer >= 0);
             const float part = !shared ? rise / (rise - nearer) : rise > 0 ? 1.0f : 0.0f;
@@ -175,7 +175,7 @@ class Backdrop {
         for (; y < last; ++y) strip.at(k, y) = line->color;
     }
 
-    /// Water from a row to another, with a pale line where it begins.
+    /// Water from row to row, with a pale line at its beginning.
     void draw_sea(ColumnTile& strip, int left, int k, float top, float bottom) {
         const int last = std::min(view_.height, static_cast<int>(bottom + 1));
         int y = std::max(0, static_cast<int>(top));

@@ -7,8 +7,7 @@
 
 namespace terramorph {
 
-/// Everything behind the level: the sky, water out to the horizon, and the ridges that stand in it and recede
-/// into the haze.
+/// Draws everything behind the level: the sky, water out to the horizon, and ridges receding into the haze.
 void draw_backdrop(Image& picture, const Panorama& panorama, const View& view, const Palette& palette);
 
 }  // namespace terramorph

@@ -10,12 +10,12 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kFollowing = 4;         // of the way that is left, per second
+constexpr float kFollowing = 4;         // of the remaining way, per second
 constexpr double kShakes = 24;          // per second
 constexpr float kCalming = 3;           // of the shaking, per second
 constexpr std::uint32_t kShaking = 61;  // a stream of random numbers
 constexpr float kBelowZero =
-    0.05f;  // of the picture's height shows bedrock, so that the key hints hide no tank
+    0.05f;  // share of the picture's height for bedrock, so that key hints hide no tank
 
 }  // namespace
 

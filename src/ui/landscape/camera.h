@@ -5,7 +5,7 @@
 
 namespace terramorph {
 
-/// Which part of a level is seen, and how large.
+/// The visible part of a level, and its scale.
 struct View {
     float left = 0;    ///< the column at the picture's left edge
     float bottom = 0;  ///< the height at its lower edge, in columns
@@ -19,36 +19,36 @@ struct View {
     float height_at(float y) const { return bottom + (static_cast<float>(height) - y) / scale; }
     Point point(Vec2<float> place) const { return {x_of(place.x), y_of(place.y)}; }
     Vec2<float> place(Point point) const { return {column_at(point.x), height_at(point.y)}; }
-    /// Pixels to one pixel of a picture of 1600 x 900, for all that keeps its size whatever the level's.
+    /// Pixels per pixel of a picture of 1600 x 900, for everything with a fixed size.
     float unit() const;
 
     friend bool operator==(const View&, const View&) = default;
 };
 
-/// Shows a level: the whole width where it fits, else a part of it that goes after what happens.
+/// Shows a level's whole width if it fits, or else a part that follows the action.
 class Camera {
   public:
-    /// Levels up to this wide are seen whole; of wider ones this much less is seen.
+    /// The widest level that's shown whole, in columns, and the reduction for wider ones.
     static constexpr int kWidestWhole = 2560;
     static constexpr int kPartSeen = 2048;
 
     Camera() = default;
     explicit Camera(int level_width) : level_width_(level_width) {}
 
-    /// What happens at this column; the view goes there as time goes on.
+    /// Moves the view to this column over time.
     void look_at(float column) { wanted_ = column; }
-    /// Is there at once.
+    /// Moves there at once.
     void jump() { middle_ = wanted_; }
-    /// The earth shakes at this moment.
+    /// Starts shaking.
     void shake() { shaking_ = 1; }
-    /// By how many whole pixels of a picture what is seen is off its place.
+    /// The picture's offset by shaking, in whole pixels.
     Point shaken(const View& view) const;
-    /// Returns whether the view moved.
+    /// Returns true if the view moved.
     bool advance(double seconds);
     View view(int width, int height) const;
 
   private:
-    /// How far it shakes, in pixels of a picture of 1600 x 900; 0 for whoever cannot bear it.
+    /// The amplitude in pixels of a picture of 1600 x 900; 0 turns shaking off.
     static constexpr float kShake = 4;
 
     float columns_seen() const;
@@ -56,7 +56,7 @@ class Camera {
     int level_width_ = 0;
     float wanted_ = 0;
     float middle_ = 0;
-    float shaking_ = 0;  // 1 while the earth shakes, and then down to 0
+    float shaking_ = 0;  // 1 during a quake, then falling to 0
     double time_ = 0;
 };
 

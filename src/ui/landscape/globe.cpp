@@ -13,7 +13,7 @@ constexpr std::uint32_t kGlobeLand = 1, kGlobeClouds = 2;  // streams of noise
 constexpr Color kNight = {6, 7, 16};
 constexpr Color kCloud = {250, 251, 252};
 
-/// Noise of a few sizes about 0.5, at a place of the disc from -1 to 1 both ways.
+/// Noise of a few sizes around 0.5, at a place of the disc from -1 to 1 in both directions.
 float noise(std::uint32_t seed, std::uint32_t stream, Point at, float across, float down) {
     float sum = 0.5f, size = 0.34f;
     for (int octave = 0; octave < 4; ++octave, size /= 2, across *= 2.1f, down *= 2.1f)
@@ -54,7 +54,7 @@ class Globe {
 
     Color face_at(Point place, float away) const {
         const float toward = std::sqrt(1 - away * away);
-        const Point round = place * (1 + 0.4f * (1 - toward));  // things at the rim lie closer together
+        const Point round = place * (1 + 0.4f * (1 - toward));  // features are compressed towards the rim
         Color face = ground_at(round);
         const float cloud = noise(seed_, kGlobeClouds, round, 1.3f, 2.6f) + clouds_ - 0.95f;
         if (clouds_ > 0) face = mixed(face, kCloud, std::clamp(cloud * 3.5f, 0.0f, 0.9f));

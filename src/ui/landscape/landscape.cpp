@@ -14,7 +14,7 @@ namespace {
 constexpr Color kLandscapeGrey = {104, 108, 116};
 constexpr Color kLandscapeStorm = {34, 36, 48};
 
-/// A planet's colours by other weather.
+/// A planet's colours in other weather.
 Palette by_weather(const Palette& fair, float gloom) {
     Palette palette = fair;
     const float dull = std::clamp(gloom, 0.0f, 1.0f), storm = std::max(0.0f, gloom - 1),
@@ -25,7 +25,7 @@ Palette by_weather(const Palette& fair, float gloom) {
         *color = mixed(mixed(*color, grey, 0.75f * dull), palette.sun, 0.1f * bright);
         *color = mixed(*color, kLandscapeStorm, 0.6f * storm);
     }
-    // Clouds have their light from it.
+    // Clouds are lit by it.
     palette.sun =
         mixed(fair.sun, with_alpha(kLandscapeStorm, static_cast<float>(fair.sun.a) / 255), 0.9f * storm);
     palette.star = with_alpha(fair.star, static_cast<float>(fair.star.a) / 255 * (1 - dull));

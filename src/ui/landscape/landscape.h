@@ -12,17 +12,16 @@
 
 namespace terramorph {
 
-/// The picture of a level: what lies behind it, and its ground as it is now. It remembers what it has drawn
-/// and draws only the columns that have changed since.
+/// The picture of a level: its background, and its ground as it is now. Only columns that have changed since
+/// the last call are redrawn.
 class Landscape {
   public:
     Landscape(const LevelSettings& level, const Ground& ground);
 
-    /// The ground must be the same one at every call; its changes are found out from it. Stays valid until
-    /// the next call.
+    /// Every call must get the same ground object. The result is valid until the next call.
     const Image& picture(const Ground& ground, const View& view);
 
-    /// How high the water stands from now on, in columns; 0 where there is none. The level's own until then.
+    /// Sets the height of the water in columns; 0 if there is none. It starts with the level's own.
     void set_water(float water);
     float water() const { return panorama_.water; }
     /// Rain darkens the picture from 0 to 1, and a storm on to 2; sunshine brightens it from 0 to -1.
@@ -35,15 +34,15 @@ class Landscape {
     void redraw(const Ground& ground, const View& view);
     void redraw_columns(const Ground& ground, Range columns);
 
-    Palette fair_;     // by fair weather
-    Palette palette_;  // as it is
+    Palette fair_;     // in fair weather
+    Palette palette_;  // in the current weather
     Panorama panorama_;
     TerrainFaceLayers layers_;
     View view_;
     Image backdrop_;
     Image picture_;
     std::uint32_t revision_ = 0;
-    float clouds_ = 0;  // by fair weather
+    float clouds_ = 0;  // in fair weather
     float gloom_ = 0;
     bool stale_ = true;
 };

@@ -12,10 +12,10 @@ namespace terramorph {
 
 namespace {
 
-// Of the lines behind the cut, those that are drawn: close together near by, wider apart further away.
+// The lines behind the cut that are drawn: close together nearby, wider apart in the distance.
 constexpr std::array kLines = {1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 22, 27, 33, 40};
-constexpr int kLinesAcrossWidth = 80;  // the lines' spacing, as a part of what is seen of the level
-constexpr int kSceneryLines = 6;  // lines behind the cut up to which things are seen that stand on the land
+constexpr int kLinesAcrossWidth = 80;  // lines per visible width of the level
+constexpr int kSceneryLines = 6;       // lines behind the cut up to which features are shown
 constexpr std::uint32_t kUnknown = 5;  // a stream of random numbers
 
 int lines_apart(const LevelSettings& level) {
@@ -23,7 +23,7 @@ int lines_apart(const LevelSettings& level) {
     return std::max(1, seen / kLinesAcrossWidth);
 }
 
-/// Where the sun is least hidden by the level itself: the lowest stretch of its surface, not too near the
+/// Puts the sun where the level hides it least: above the lowest stretch of the surface, not too near the
 /// sides.
 float place_for_sun(const std::vector<float>& surface) {
     const auto count = static_cast<std::ptrdiff_t>(surface.size());
@@ -50,7 +50,7 @@ float wave_at(float place) {
     return 8 * t * (1 - 2 * std::abs(t));
 }
 
-/// A line of hills around a height, about a width of the picture long and of a size that fits the level.
+/// A line of hills around a height, about as long as the picture is wide, sized to the level.
 std::vector<float> hills_around(float height, const LevelSettings& level, int number) {
     const auto draw = [&](int n) { return uniform01(level.terrain.seed, kUnknown, number, n); };
     std::vector<float> heights(static_cast<std::size_t>(level.width()), height);

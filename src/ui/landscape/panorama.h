@@ -13,23 +13,23 @@ struct Ridge {
     std::vector<float> heights;  ///< one per column of the level, in columns
 };
 
-/// Things that are at most so many columns before or behind the cut stand on the level itself.
+/// Features at most this many columns in front of or behind the cut stand on the level itself.
 constexpr double kOnTheLevel = 10;
 
-/// What lies behind a level.
+/// The background of a level.
 struct Panorama {
     std::vector<Ridge> ridges;      ///< nearest first
-    std::vector<Standing> scenery;  ///< on the level and on the nearer ridges, the furthest first
-    float sun = 0.7f;               ///< where the sun is, 0 at the left of the level to 1 at the right
-    float air = 1;                  ///< how thick it is: without any there is no haze, and stars shine by day
-    float clouds = 0;               ///< how much of the sky they cover: 0 .. 1
-    float water = 0;                ///< how high the water stands, in columns; 0 where there is none
+    std::vector<Standing> scenery;  ///< on the level and on nearer ridges, the farthest first
+    float sun = 0.7f;               ///< the sun's position, 0 at the left of the level to 1 at the right
+    float air = 1;                  ///< density; without air there's no haze, and stars shine by day
+    float clouds = 0;               ///< share of the sky they cover: 0 .. 1
+    float water = 0;                ///< height of the water in columns; 0 if there is none
 };
 
-/// The land behind the level. Where the map ends nobody knows it: gentle hills stand in for it.
+/// The land behind the level. Beyond the end of the map it's made up as gentle hills.
 Panorama panorama_of(const LevelSettings& level);
 
-/// How far behind the cut the furthest ridge of a level is, as a part of what is seen of its width.
+/// The distance of the farthest ridge behind the cut, as a part of the visible width.
 float furthest_ridge();
 
 }  // namespace terramorph

@@ -8,10 +8,10 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kPerspectiveEyeDistance = 0.4f;  // in widths of what is seen: how soon things grow small
+constexpr float kPerspectiveEyeDistance = 0.4f;  // in visible widths: how quickly things get smaller
 constexpr float kPerspectiveAboveLand = 0.15f;   // the horizon above the land, in picture heights ...
-constexpr float kAboveHighLand = 0.08f;          // ... at most, and over land that leaves little sky
-constexpr float kHighLand = 0.4f;                // from here on it is less
+constexpr float kAboveHighLand = 0.08f;          // ... and above high land, which leaves little sky
+constexpr float kHighLand = 0.4f;                // from this height of land on it's less
 constexpr float kAboveWater = 0.05f;             // at least
 constexpr float kLowest = 0.3f;                  // the horizon above the picture's lower edge
 

@@ -5,19 +5,19 @@
 
 namespace terramorph {
 
-/// How the land behind a level is seen: it sinks together towards the horizon.
+/// The perspective of the land behind a level, which flattens towards the horizon.
 class Perspective {
   public:
     /// The view must outlive it.
     Perspective(const Panorama& panorama, const View& view);
 
-    /// Its row in the picture.
+    /// The horizon's row in the picture.
     float horizon() const { return view_.y_of(horizon_); }
     /// 1 at the cut, falling to 0 in the distance.
     float size_at(float distance) const { return eye_ / (eye_ + distance); }
-    /// 0 at the cut to 1 in the haze, by how large things are seen there.
+    /// The haze at this apparent size: 0 at the cut to 1 in the distance.
     float haze_at(float size) const;
-    /// The row of a height (columns) where things are seen this large.
+    /// The row of a height (columns) at this apparent size.
     float y_of(float height, float size) const { return view_.y_of(horizon_ + (height - horizon_) * size); }
 
   private:

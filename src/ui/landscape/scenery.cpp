@@ -15,17 +15,17 @@ namespace {
 
 constexpr Color kLeaves = {34, 78, 48}, kSceneryWood = {122, 90, 58}, kSceneryBoard = {204, 176, 128};
 constexpr Color kRock = {120, 116, 116}, kPit = {22, 18, 20};
-constexpr int kWhole = 3 * kSub;  // the ground may be off by this much, as a track leaves it
-constexpr int kSceneryFoot = 4;   // columns to either side that a thing stands on
+constexpr int kWhole = 3 * kSub;  // tolerance for changes of the ground, such as from tracks
+constexpr int kSceneryFoot = 4;   // half the width of a feature's footing in columns
 constexpr float kPondHalf = 14, kSteepestPond = 2;  // columns
-constexpr int kScenerySteepest = 8 * kSub;          // that the ground may rise over them
+constexpr int kScenerySteepest = 8 * kSub;          // rise of the ground within the footing, at most
 
-/// Draws one thing after the other, each with its foot at a place of the picture.
+/// Draws features with their foot at a place of the picture.
 class SceneryPainter {
   public:
     SceneryPainter(Canvas& canvas, const Palette& palette) : canvas_(canvas), palette_(palette) {}
 
-    /// `scale`: pixels to a column; `haze`: from 0 to 1 its colours become `air`.
+    /// `scale`: pixels per column; `haze`: mixes the colours with `air`, 0 to 1.
     void draw(Feature feature, Point foot, float scale, float haze, Color air, std::uint32_t kind) {
         foot_ = foot, scale_ = scale, haze_ = haze, air_ = air;
         switch (feature) {
@@ -127,7 +127,7 @@ std::uint32_t kind_of(const Standing& standing) {
                      static_cast<std::int32_t>(standing.spot.y));
 }
 
-/// Whether the ground under a thing is as it was and nearly level.
+/// True if the ground under a feature is unchanged and nearly level.
 bool stands(const Ground& ground, int column) {
     if (column < kSceneryFoot || column + kSceneryFoot >= ground.width()) return false;
     for (int x = column - kSceneryFoot; x <= column + kSceneryFoot; x += kSceneryFoot)
@@ -136,7 +136,7 @@ bool stands(const Ground& ground, int column) {
            kScenerySteepest;
 }
 
-/// Nothing grows and no pond lies open where there is no air.
+/// Without air nothing grows, and there are no open ponds.
 bool thrives(Feature feature, const Panorama& panorama) {
     return panorama.air > 0 || (feature != Feature::tree && feature != Feature::pond);
 }

@@ -11,11 +11,10 @@
 
 namespace terramorph {
 
-/// Draws what stands on the land behind the level, smaller and paler the further away, where no nearer ridge
-/// hides its foot.
+/// Draws features behind the level, smaller and paler with distance, unless a nearer ridge hides their foot.
 void draw_distant_scenery(Canvas& canvas, const Panorama& panorama, const View& view, const Palette& palette);
 
-/// Draws what stands on the level itself, as long as the ground under it is as it was.
+/// Draws features on the level itself, as long as the ground under them is unchanged.
 void draw_scenery(Canvas& canvas, const Panorama& panorama, const Ground& ground, const View& view,
                   const Palette& palette);
 

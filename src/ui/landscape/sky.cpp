@@ -19,9 +19,9 @@ constexpr float kSunAbove = 34;  // the horizon
 constexpr float kSunRadius = 50, kBareSunRadius = 30;
 constexpr float kNeighbourRadius = 74;
 constexpr std::uint32_t kStars = 1, kSkyClouds = 4;  // streams of random numbers
-constexpr float kSkyByMiddle = 0.58f;  // where the palette's middle sky is, of the way to the horizon
+constexpr float kSkyByMiddle = 0.58f;  // position of the palette's middle sky on the way to the horizon
 constexpr int kMaxClouds = 26;
-constexpr std::string_view kHome = "lush-islands";  // what is seen from a world without air
+constexpr std::string_view kHome = "lush-islands";  // the neighbouring planet in airless skies
 
 }  // namespace
 
@@ -55,7 +55,7 @@ Sky::Sky(const Panorama& panorama, const View& view, const Palette& palette, flo
     scatter_clouds(panorama.clouds);
 }
 
-/// Opposite of the sun, which then stands higher.
+/// Opposite the sun, which then stands higher.
 void Sky::rise_neighbour() {
     sun_.y = horizon_ - 2.6f * kSunAbove * unit_;
     const Point middle = {static_cast<float>(view_.width) - sun_.x, horizon_ * 0.56f};
@@ -75,7 +75,7 @@ void Sky::draw(ColumnTile& strip, int left) const {
     for (const Cloud& cloud : clouds_) draw_cloud(strip, left, cloud);
 }
 
-/// Through air they are seen high up only, and the fewer the thicker it is.
+/// Through air stars are visible only high up, and fewer through denser air.
 void Sky::scatter_stars(float air) {
     const float shine = static_cast<float>(palette_.star.a) / 255;
     if (shine <= 0) return;
@@ -100,7 +100,7 @@ void Sky::scatter_stars(float air) {
     }
 }
 
-/// Large ones high up and small flat ones near the horizon, as many as the share of the sky that they cover.
+/// Large clouds high up and small flat ones near the horizon, as many as fit the share of the sky.
 void Sky::scatter_clouds(float share) {
     const int count = static_cast<int>(std::clamp(share, 0.0f, 1.0f) * kMaxClouds + 0.5f);
     for (int k = 0; k < count; ++k) {
@@ -147,7 +147,7 @@ void Sky::draw_colors(ColumnTile& strip, int left) const {
     }
 }
 
-/// In air it has wide haloes; without any it is small and hard.
+/// In air the sun has wide haloes; without air it's small and hard.
 void Sky::draw_sun(ColumnTile& strip, int left) const {
     const float light = static_cast<float>(palette_.halo.a) / 255;
     constexpr std::array kHaloes = {148.0f, 104.0f, 73.0f}, kBareHaloes = {64.0f, 48.0f, 38.0f};

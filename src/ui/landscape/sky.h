@@ -11,14 +11,13 @@
 
 namespace terramorph {
 
-/// What is above and below the horizon before any land hides it: the sky's colours, stars, the sun, clouds,
-/// and where there is no air the planet next door.
+/// The sky, before any land hides it: colours, stars, the sun, clouds, and without air a neighbouring planet.
 class Sky {
   public:
-    /// `horizon`: its row in the picture. All that is given must outlive the sky.
+    /// `horizon`: its row in the picture. All arguments must outlive the sky.
     Sky(const Panorama& panorama, const View& view, const Palette& palette, float horizon);
 
-    /// The pixel columns of the picture from `left` on.
+    /// Draws the pixel columns of the picture from `left` on.
     void draw(ColumnTile& strip, int left) const;
     Point sun() const { return sun_; }
 
@@ -31,7 +30,7 @@ class Sky {
     struct Puff {
         float middle;
         float radius;
-        float flat;  ///< high as a part of its radius
+        float flat;  ///< height relative to its radius
     };
     /// Puffs on a level floor.
     struct Cloud {

@@ -77,7 +77,7 @@ struct Edge {
         }
     }
 
-    /// Arrows that point out, to the other side.
+    /// Arrows pointing outward, to the other side.
     void wrap() const {
         const float step = thick * 3;
         for (int k = 0; k < count(step); ++k) {
@@ -116,7 +116,7 @@ void draw_walls(Canvas& canvas, const View& view, Walls walls, int wide, int cei
     if (right < across + 1) Edge{canvas, {right, 0}, {0, 1}, {-1, 0}, high, thick}.draw(walls);
     if (ceiling <= 0) return;
     const Point top = {0, std::max(0.0f, view.y_of(static_cast<float>(ceiling)))};
-    // Above, nothing comes round again: it is thrown back there.
+    // Nothing wraps around vertically: the ceiling throws shells back.
     Edge{canvas, top, {1, 0}, {0, 1}, across, thick}.draw(walls == Walls::wrap ? Walls::rubber : walls);
 }
 

@@ -6,8 +6,8 @@
 
 namespace terramorph {
 
-/// Draws what the sides of a level, `wide` columns, do to a shell, each kind as a pattern of its own; and the
-/// same along its ceiling (columns; 0: there is none), at the picture's edge where that is above it.
+/// Draws the walls of a level, `wide` columns, with a pattern for each kind; and the same pattern along its
+/// ceiling (columns; 0: none), at the picture's edge if the ceiling is above it.
 void draw_walls(Canvas& canvas, const View& view, Walls walls, int wide, int ceiling);
 
 }  // namespace terramorph

@@ -10,14 +10,14 @@ namespace terramorph {
 namespace {
 
 // In pixels of a picture of 1600 x 900.
-constexpr float kDeep = 130;           // below the surface: from there on it is all of one colour
+constexpr float kDeep = 130;           // below the surface: the depth with full colour
 constexpr float kWaterStep = 7;        // between the corners of the waves' line
 constexpr float kWave = 1.5f;          // high, above and below the mean
 constexpr float kFoam = 3;             // thick
-constexpr float kShore = 24;           // from there to the full height of the waves
-constexpr float kShineThrough = 0.5f;  // of what is in the water
+constexpr float kShore = 24;           // distance from the shore to the full height of waves
+constexpr float kShineThrough = 0.5f;  // opacity over things in the water
 
-/// How high a wave stands at a place and a time: -1 .. 1.
+/// The height of waves at a place and time: -1 .. 1.
 float wave_at(float column, double time) {
     const auto t = static_cast<float>(std::fmod(time, 4096.0));
     return 0.6f * std::sin(column * 0.045f + t * 1.1f) + 0.4f * std::sin(column * 0.083f - t * 1.7f);

@@ -17,13 +17,13 @@ constexpr float kPerSecond = 0.8f;     // of the way from fair weather to rain
 constexpr float kWeatherSteps = 8;     // of gloom
 constexpr std::uint32_t kFalling = 9;  // a stream of random numbers
 
-/// How one kind of downfall looks; lengths in pixels of a picture of 1600 x 900.
+/// The look of a kind of precipitation; lengths in pixels of a picture of 1600 x 900.
 struct Look {
     int count;
-    float speed, spread;  ///< pixels a second, and by how much of it they differ
-    float drift;          ///< sideways for each step of wind, as a part of the speed
+    float speed, spread;  ///< pixels per second, and its variation
+    float drift;          ///< sideways speed per unit of wind, as a part of the speed
     float sway;           ///< to and fro
-    float length, thick;  ///< of a streak; flakes have no length
+    float length, thick;  ///< of a streak; flakes have length 0
     Color color;
 };
 
@@ -38,7 +38,7 @@ Look look_of(Downfall downfall) {
     }
 }
 
-/// A drop as it is seen while it falls: small and faint where it is far away.
+/// The image of a falling drop: small and faint if it's far away.
 Image streak_of(const Look& look, float scale, float drift) {
     const float high = look.length * scale, slant = high * drift, thick = std::max(1.0f, look.thick * scale);
     Image image(static_cast<int>(std::abs(slant) + thick) + 2, static_cast<int>(high) + 1);
@@ -58,7 +58,7 @@ Image streak_of(const Look& look, float scale, float drift) {
 bool white(Color color) { return std::min({color.r, color.g, color.b}) > 215; }
 bool glows(Color color) { return color.r > color.b + 80; }
 
-/// What is left of a number of periods.
+/// The remainder of a number modulo a period.
 float wrapped(double number, double period) {
     return static_cast<float>(number - period * std::floor(number / period));
 }
@@ -96,14 +96,14 @@ bool WeatherPicture::advance(double seconds, Weather weather) {
 
 float WeatherPicture::gloom() const { return std::round(gloom_ * kWeatherSteps) / kWeatherSteps; }
 
-// Each drop goes round and round through the picture on its own way, so that there is nothing to remember.
+// Each drop moves through the picture on a fixed cyclic path, so no state is needed.
 void WeatherPicture::draw(Canvas& canvas, const View& view, const Ground& ground, float water,
                           int wind) const {
     if (gloom_ <= 0) return;
     const Look look = look_of(downfall_);
     const float unit = view.unit();
     const auto wide = static_cast<float>(view.width), high = static_cast<float>(view.height);
-    const float across = wide / high * 9 / 16;  // as many in a wider picture as there is more of it
+    const float across = wide / high * 9 / 16;  // more drops in wider pictures
     const int count = static_cast<int>(static_cast<float>(look.count) * gloom_ * across);
     std::vector<Image> streaks;
     if (look.length > 0)

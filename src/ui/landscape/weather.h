@@ -7,32 +7,32 @@
 
 namespace terramorph {
 
-/// What comes down when it rains on a planet.
+/// Precipitation on a planet.
 enum class Downfall { none, rain, snow, ash };
 
-/// Nothing where there is no air; snow where it lies on the ground; ash where the water glows.
+/// None without air; snow if it lies on the ground; ash if the water glows.
 Downfall downfall_of(const Planet& planet);
 
-/// "rain", "snow", "ash", "sunshine"; nothing by fair weather and where there is none.
+/// "rain", "snow", "ash", "sunshine"; empty in fair weather and without weather.
 std::string_view weather_words(Weather weather, const Planet& planet);
 
-/// The weather over a level as it is seen: it comes and goes in a second or two. It decides nothing.
+/// The picture of a level's weather, which fades in and out within a second or two.
 class WeatherPicture {
   public:
-    /// The weather is this one from the beginning.
+    /// Starts with this weather, without fading.
     void begin(Weather weather, const Planet& planet);
-    /// Time goes on towards the weather that is. Returns whether there is anything that moves.
+    /// Fades towards the current weather. Returns true if anything moves.
     bool advance(double seconds, Weather weather);
-    /// What falls, down to the ground or the water's surface (columns), slanted by the wind.
+    /// Draws precipitation down to the ground or the water's surface (columns), slanted by the wind.
     void draw(Canvas& canvas, const View& view, const Ground& ground, float water, int wind) const;
 
-    /// How dark it makes the picture: 1 in rain, -1 in sunshine, in steps of 1/8.
+    /// The darkening of the picture: 1 in rain, -1 in sunshine, in steps of 1/8.
     float gloom() const;
     Downfall falling() const { return downfall_; }
 
   private:
     Downfall downfall_ = Downfall::none;
-    bool changes_ = false;  ///< there is air for weather
+    bool changes_ = false;  ///< true if there's air for weather
     float gloom_ = 0;
     double time_ = 0;
 };

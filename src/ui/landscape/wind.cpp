@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kStreaks = 26;
 constexpr double kPictures = 30;        // per second
-constexpr float kSpeed = 5, kLong = 3;  // columns (a second) for each column per second squared of wind
+constexpr float kSpeed = 5, kLong = 3;  // columns (per second) for each column per second squared of wind
 constexpr float kWindThick = 1.5f;      // pixels of a picture of 1600 x 900
 constexpr Color kStreak = {255, 255, 255};
 constexpr std::uint32_t kPlaces = 51;  // a stream of random numbers
@@ -30,7 +30,7 @@ bool WindPicture::advance(double seconds, const Battle& battle) {
     return grows(battle) && std::floor(before * kPictures) != std::floor(time_ * kPictures);
 }
 
-// Each goes round and round through the level at its own height, so that there is nothing to remember.
+// Each streak moves cyclically through the level at its own height, so no state is needed.
 void WindPicture::draw(Canvas& canvas, const View& view, const Battle& battle) const {
     if (!grows(battle)) return;
     const Ground& ground = battle.ground();

@@ -6,10 +6,10 @@
 
 namespace terramorph {
 
-/// Streaks in the sky where the wind is stronger higher up: the faster and longer, the stronger it is there.
+/// Streaks in the sky if the wind gets stronger with height: stronger wind makes them faster and longer.
 class WindPicture {
   public:
-    /// Returns whether they have moved far enough for another picture.
+    /// Returns true if they have moved far enough for another picture.
     bool advance(double seconds, const Battle& battle);
     void draw(Canvas& canvas, const View& view, const Battle& battle) const;
 

@@ -71,7 +71,7 @@ void Particles::add(const Particle& particle) {
 
 float Particles::draw_from(float low, float high) { return low + (high - low) * uniform01(random_.next()); }
 
-/// Whether a bright flash may begin now; it does.
+/// Returns true, and counts the flash, if a bright flash may begin now.
 bool Particles::may_flash() {
     auto& oldest = *std::min_element(flashed_.begin(), flashed_.end());
     if (time_ - oldest <= 1) return false;
@@ -79,7 +79,7 @@ bool Particles::may_flash() {
     return true;
 }
 
-/// Anywhere in a disc of this radius.
+/// A random velocity up to this speed.
 Vec2<float> Particles::any_way(float speed) {
     Vec2<float> way;
     do {
@@ -131,7 +131,7 @@ void Particles::draw(Canvas& canvas, const View& view) const {
     draw_words(canvas, view);
 }
 
-/// Each is moved up as far as it must so that none covers another.
+/// Each is moved up so far that none covers another.
 void Particles::draw_words(Canvas& canvas, const View& view) const {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(24), theme::kBright, Face::bold, Align::center};
@@ -148,7 +148,7 @@ void Particles::draw_words(Canvas& canvas, const View& view) const {
             const bool beside = place.x >= other.x + other.w || other.x >= place.x + place.w;
             if (beside || std::abs(place.y - other.y) >= style.size) continue;
             place.y = other.y - style.size;
-            k = static_cast<std::size_t>(-1);  // it may meet another one now
+            k = static_cast<std::size_t>(-1);  // it may now overlap another one
         }
         taken.push_back(place);
         at.y = place.y;

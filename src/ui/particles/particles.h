@@ -13,15 +13,14 @@
 
 namespace terramorph {
 
-/// What flies about for a moment and decides nothing: fire, smoke, clods of earth, numbers. Its chance is the
-/// picture's own.
+/// Short-lived decoration: fire, smoke, clods of earth, numbers. It has random numbers of its own.
 class Particles {
   public:
-    /// Of all that is here at once; more is left out.
+    /// Limit on all particles; more are dropped.
     static constexpr std::size_t kMaxParticles = 1500;
     /// Bright flashes in any one second.
     static constexpr int kMaxFlashes = 3;
-    /// What several kinds of them are coloured with.
+    /// A colour shared by several kinds.
     static constexpr Color kEmber = {255, 150, 60};
     static constexpr Color kSmoke = {74, 62, 68};
     static constexpr Color kSpark = {255, 250, 220};
@@ -29,21 +28,21 @@ class Particles {
 
     /// Shows what happened. `colors` are the players'.
     void note(const MatchEvent& event, const Battle& battle, const std::vector<Color>& colors);
-    /// Returns whether there is anything to see.
+    /// Returns true if anything is visible.
     bool advance(double seconds, const Ground& ground);
     void draw(Canvas& canvas, const View& view) const;
     void clear() { particles_.clear(), words_.clear(); }
 
-    /// What goes on somewhere for longer than a moment: call it again and again.
+    /// For lasting effects: call repeatedly.
     void dust(Vec2<float> at, float radius, int count);
-    /// On the ground, as far as `reach` (columns) from a place.
+    /// Dust on the ground, up to `reach` columns from a place.
     void dust_along(Vec2<float> at, float reach, int count, const Ground& ground);
     void crumbs(Vec2<float> at);
     void smoulder(Vec2<float> at);
     void exhaust(Vec2<float> at, Vec2<float> velocity);
 
     std::size_t size() const { return particles_.size(); }
-    std::size_t flashes() const;  ///< that are bright now
+    std::size_t flashes() const;  ///< currently bright
 
   private:
     enum class Kind { flash, ring, fire, smoke, clod, spark, dust, shard, glow };
@@ -54,18 +53,18 @@ class Particles {
         Vec2<float> velocity;  ///< columns per second
         float radius;          ///< columns
         float life;            ///< seconds in all
-        float age;             ///< seconds; before 0 it has not begun
+        float age;             ///< seconds; below 0: not begun yet
         Color color;
     };
 
-    /// Words that rise from a place. Small harm comes many times a second: it is counted together.
+    /// Words rising from a place. Small damage many times a second is summed up.
     struct Words {
         Vec2<float> at;
         std::string words;
         Color color;
         float age;
         float life;
-        int tank = -1;  ///< whose number it is ...
+        int tank = -1;  ///< the tank it belongs to ...
         int sum = 0;    ///< ... if any
         std::string_view english = {};
     };
@@ -84,7 +83,7 @@ class Particles {
     void rising_sparks(Vec2<float> at, int count, Color color);
     void coins(Vec2<float> from, Vec2<float> to);
     void ring(Vec2<float> at, float radius, Color color);
-    /// "shield -{amount}": of a tank, together with what was counted of it a moment ago.
+    /// "shield -{amount}": adds to a tank's recent count.
     void count(TankId tank, int amount, Vec2<float> at, std::string_view english, Color color);
     void say(Vec2<float> at, std::string_view words, Color color, float life);
     void add(const Particle& particle);
@@ -95,7 +94,7 @@ class Particles {
 
     std::vector<Particle> particles_;
     std::vector<Words> words_;
-    std::array<double, kMaxFlashes> flashed_ = {-9, -9, -9};  // when the last ones were
+    std::array<double, kMaxFlashes> flashed_ = {-9, -9, -9};  // times of the last flashes
     double time_ = 0;
     Random random_{1, 900};
 };

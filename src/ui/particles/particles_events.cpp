@@ -1,4 +1,4 @@
-// What is seen of each event.
+// Particles for events.
 #include <algorithm>
 
 #include "app/language/language.h"
@@ -14,7 +14,7 @@ constexpr Color kParticlesEventsFire = {255, 236, 170};
 constexpr Color kHurt = {255, 196, 186};
 constexpr Color kParticlesEventsHealed = {170, 240, 160};
 constexpr Color kParticlesEventsShield = {176, 216, 255};
-constexpr Color kPlace = {150, 226, 255};  // where somebody is beamed to
+constexpr Color kPlace = {150, 226, 255};  // the target of a teleport
 constexpr Color kParticlesEventsStorm = {206, 214, 236};
 
 const std::string& name_of(const event::Found& found, const Arsenal& arsenal) {
@@ -24,7 +24,7 @@ const std::string& name_of(const event::Found& found, const Arsenal& arsenal) {
 
 }  // namespace
 
-/// What is seen of each kind of event.
+/// Shows particles for each kind of event.
 struct Particles::Shown {
     Particles& particles;
     const Battle& battle;
@@ -139,7 +139,7 @@ struct Particles::Shown {
         particles.say(opened.at, tr("parachute"), theme::kBright, 2);
     }
 
-    // Seen elsewhere, or not at all.
+    // Shown elsewhere, or not at all.
     void operator()(const event::Beamed&) const {}
     void operator()(const event::StartedRolling&) const {}
     void operator()(const event::Traced&) const {}

@@ -1,4 +1,4 @@
-// What particles fly about together, each by the picture's chance.
+// Groups of particles, at random.
 #include <algorithm>
 #include <cmath>
 
@@ -30,7 +30,7 @@ void Particles::blast(Vec2<float> at, float radius) {
     }
 }
 
-/// Balls of fire that cool down to smoke.
+/// Balls of fire that cool to smoke.
 void Particles::fire(Vec2<float> at, float radius, int count) {
     for (int k = 0; k < count; ++k) {
         const Vec2<float> off = any_way(radius * 0.8f);
@@ -89,7 +89,7 @@ void Particles::splash(Vec2<float> at, Color water) {
     dust(at, 8, 6);
 }
 
-/// Black smoke for a while from where the tank was.
+/// Black smoke from a destroyed tank.
 void Particles::wreck(Vec2<float> at) {
     for (int k = 0; k < 40; ++k) {
         const Vec2<float> place = at + any_way(10);
@@ -143,7 +143,7 @@ void Particles::rising_sparks(Vec2<float> at, int count, Color color) {
     }
 }
 
-/// They fly in a bow from the robbed to the thief.
+/// Coins fly in an arc from victim to thief.
 void Particles::coins(Vec2<float> from, Vec2<float> to) {
     constexpr float kSeconds = 0.9f, kPull = 200;
     for (int k = 0; k < 14; ++k) {
@@ -173,14 +173,14 @@ void Particles::ring(Vec2<float> at, float radius, Color color) {
     add({Kind::ring, at, {}, radius, 0.5f, 0, color});
 }
 
-/// What a drill throws up.
+/// Earth thrown up by a drill.
 void Particles::crumbs(Vec2<float> at) {
     const Vec2<float> way = any_way(50) + Vec2<float>{0, 30};
     add({Kind::clod, at + any_way(5), way, draw_from(0.8f, 2), 0.7f, 0,
          mixed(kEarth, kParticlesShowersDust, draw_from(0, 0.6f))});
 }
 
-/// A puff from what has burnt out.
+/// A puff from something burnt out.
 void Particles::smoulder(Vec2<float> at) {
     const float drift = draw_from(-6, 6);
     add({Kind::smoke,
@@ -192,7 +192,7 @@ void Particles::smoulder(Vec2<float> at) {
          kBlackSmoke});
 }
 
-/// The flame of a rocket under a tank that moves as fast.
+/// The flame of a rocket under a tank with this velocity.
 void Particles::exhaust(Vec2<float> at, Vec2<float> velocity) {
     const float size = draw_from(3, 6);
     add({Kind::fire, at + any_way(5), velocity * -0.3f + any_way(14), size, draw_from(0.25f, 0.5f), 0,

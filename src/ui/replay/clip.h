@@ -8,22 +8,21 @@
 
 namespace terramorph {
 
-/// Makes moving pictures of a part of a recording, one after the other.
+/// Makes an animation of a part of a recording, picture by picture.
 class ClipMaker {
   public:
     static constexpr int kWidth = 640, kHeight = 360;
     static constexpr int kPerSecond = 20;
     static constexpr int kMaxSeconds = 20;  ///< seconds
 
-    /// From the one moment, which must be known, up to the other or until it is long enough. The index
-    /// outlives this.
+    /// From `begin`, which must be known, to `end` or the maximum length. The index must outlive this.
     ClipMaker(const ReplayIndex& replay_index, Position begin, Position end, const Typeface& typeface);
 
-    /// Draws one more picture. Not after the last.
+    /// Draws the next picture. Not after the last.
     void make_picture();
     bool done() const { return done_; }
     int pictures() const { return file_.pictures(); }
-    /// Roughly how much of it is made: 0 .. 1.
+    /// Approximate progress: 0 .. 1.
     float part() const;
     /// The file. Call once.
     std::string finish() { return file_.finish(); }
@@ -33,7 +32,7 @@ class ClipMaker {
     Position begin_, end_;
     ReplayPlayer projector_;
     CanvasCache paintbox_;
-    Image large_;  // as it is drawn, twice as wide and as high
+    Image large_;  // drawn at twice the width and height
     Image small_;
     AnimatedPng file_;
     bool done_ = false;

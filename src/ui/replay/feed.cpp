@@ -12,7 +12,7 @@ namespace terramorph {
 namespace {
 
 constexpr double kNewsTime = 5;    // seconds
-constexpr double kNewsFading = 2;  // the last part of it, 1 / seconds
+constexpr double kNewsFading = 2;  // fade-out, 1 / seconds
 constexpr std::size_t kMaxFeedLines = 10;
 constexpr float kNewsWidest = 0.55f;  // of the picture
 

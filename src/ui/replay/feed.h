@@ -8,15 +8,15 @@
 
 namespace terramorph {
 
-/// What has just happened, in a few lines that go away by themselves: who bought what, who destroyed whom.
+/// The latest news in a few lines that disappear by themselves: who bought what, who destroyed whom.
 class ReplayFeed {
   public:
-    /// `player` -1 is nobody.
+    /// `player` -1: nobody.
     void add(std::string words, const Match& match, int player);
     void clear() { lines_.clear(); }
-    /// Returns whether there is anything to see, or was just now.
+    /// Returns true if anything is visible, or was just now.
     bool advance(double seconds);
-    /// The newest below the others, which begin at `at`.
+    /// Draws the lines downward from `at`, the newest last.
     void draw(Canvas& canvas, Point at) const;
 
   private:

@@ -18,7 +18,7 @@ namespace {
 
 constexpr double kAfterAim = 0.55, kAfterChoice = 0.3, kAtTurn = 0.3;  // seconds
 constexpr double kProjectorAfterRound = 1.6;
-constexpr int kMaxEffort = 60;  // quiet ticks that a frame has time for
+constexpr int kMaxEffort = 60;  // quiet ticks per frame
 constexpr float kBelowBar = 12, kProjectorEdge = 24;
 
 AimShown aim_of(const Match& match) {
@@ -26,7 +26,7 @@ AimShown aim_of(const Match& match) {
     return {tank.angle, tank.power};
 }
 
-/// Until somebody who has just got its turn does anything; at the armory nobody is waited for.
+/// The wait before a turn's first command; there's none at the armory.
 double first_hold(const Match& match) { return match.phase() == Phase::aiming ? kAtTurn : 0; }
 
 std::string so_many(int count, std::string_view name) {
@@ -72,7 +72,7 @@ bool ReplayPlayer::advance(double seconds) {
     return !before;
 }
 
-/// As many ticks and commands as there is time for. What a frame has no time for is not made up.
+/// Plays as many ticks and commands as there's time for in a frame; the rest isn't made up for.
 void ReplayPlayer::go_on() {
     for (int effort = 0; !over(); effort += 1 + stir(match().battle())) {
         if (effort > kMaxEffort) time_ = std::min(time_, kSecondsPerTick);
@@ -123,7 +123,7 @@ void ReplayPlayer::wait_after(const Command& command) {
     if (std::holds_alternative<Choose>(command)) wait(kAfterChoice);
 }
 
-/// Together the waits of a turn are never longer than kMaxAimSeconds.
+/// A turn's waits together are at most kMaxAimSeconds.
 void ReplayPlayer::wait(double seconds) {
     seconds = std::min(seconds, kMaxAimSeconds - held_);
     held_ += seconds;
@@ -171,7 +171,7 @@ void ReplayPlayer::end_round(PlayerId winner) {
                  player);
 }
 
-/// What the visit to the armory that ends now has come to.
+/// Reports the purchases and sales of the visit to the armory that ends now.
 void ReplayPlayer::tell_trade(int player) {
     std::map<int, int> counts;
     for (const Shop::Receipt& receipt : match().shop().receipts())
@@ -192,7 +192,7 @@ bool ReplayPlayer::advance_picture(double seconds) {
     return moved;
 }
 
-/// On its way from the last to the new one; none where it has arrived.
+/// The aim between the last and the new one; none once it has arrived.
 std::optional<AimShown> ReplayPlayer::aim() const {
     if (since_aim_ >= kAfterAim || match().phase() != Phase::aiming) return std::nullopt;
     const double part = std::min(1.0, since_aim_ / (0.8 * kAfterAim));

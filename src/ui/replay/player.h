@@ -13,30 +13,31 @@
 
 namespace terramorph {
 
-/// Shows a playback as the match was seen: with its picture, its bars, and a little time to follow each aim.
-/// Visits to the armory are passed over; a line says what was bought.
+/// Shows a playback like the match itself, with picture, bars, and a little time to follow each aim. Visits
+/// to the armory are skipped; a line says what was bought.
 class ReplayPlayer {
   public:
-    /// Seconds that a turn waits at most until something moves, however often its player changed its mind.
+    /// A turn's total waiting time in seconds until something moves, however often its player changed its
+    /// mind.
     static constexpr double kMaxAimSeconds = 1;
 
     explicit ReplayPlayer(Playback playback);
 
-    /// Goes on from another moment of the same recording.
+    /// Continues from another moment of the same recording.
     void jump(Playback playback);
-    /// So much time of the match goes by. Returns whether there is anything new to see.
+    /// Advances the match. Returns true if anything visible has changed.
     bool advance(double seconds);
-    /// A single tick, or where the match waits its next command.
+    /// Advances a single tick, or gives the next command if the match waits.
     void step();
-    /// The picture's own time, in which dust settles, lines of news go away and barrels turn.
+    /// Advances the picture: dust settles, news disappear and barrels turn.
     bool advance_picture(double seconds);
     void draw(Canvas& canvas);
 
     const Match& match() const { return playback_.match(); }
     const Playback& playback() const { return playback_; }
-    /// Whether nothing comes any more.
+    /// True at the end of the recording.
     bool over() const { return failure_ || playback_.over(); }
-    /// Why it cannot be played on: it comes out otherwise than it was recorded.
+    /// Why it can't be played on: the match differs from the recording.
     const Refusal& failure() const { return failure_; }
     View view(const Canvas& canvas) const { return picture_.view(canvas.width(), canvas.height()); }
 
@@ -63,10 +64,10 @@ class ReplayPlayer {
     Refusal failure_;
     LevelSettings level_;  // of the picture
     int round_ = 0;
-    double time_ = 0;       // not yet gone by
+    double time_ = 0;       // not yet played
     double hold_ = 0;       // until the next command
     double held_ = 0;       // in this turn so far
-    double since_aim_ = 0;  // in which it is on its way
+    double since_aim_ = 0;  // seconds since the aim began to move
     AimShown aim_before_ = {};
 };
 

@@ -95,7 +95,7 @@ bool RecordingList::prepare() {
     return false;
 }
 
-/// First the entry, and in a later frame its picture.
+/// Reads first the entry, and in a later frame its picture.
 bool RecordingList::prepare(std::size_t row) {
     const RecordingEntry* const entry = library_.entry(row);
     if (!entry) return library_.read(row), true;

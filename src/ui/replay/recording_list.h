@@ -11,18 +11,18 @@
 
 namespace terramorph {
 
-/// The recordings below each other, of which one is marked. Only those in view cost anything.
+/// A list of recordings, one of them marked. Only rows in view cost anything.
 class RecordingList {
   public:
     explicit RecordingList(RecordingLibrary& library) : library_(library) {}
 
     std::size_t marked() const { return list_.marked(); }
-    /// Keys and the pointer move the mark, the wheel what is in view. Whether the press meant something here.
+    /// Keys and the pointer move the mark, the wheel scrolls. Returns true if the input was used.
     bool press(const InputEvent& press);
-    /// Whether that was a click on what was marked already.
+    /// True if that was a click on the marked row.
     bool chosen() const { return chosen_; }
     void keep_in_range();
-    /// Reads or draws one of those in view. Returns whether there was anything to do.
+    /// Reads or draws one of the rows in view. Returns true if there was anything to do.
     bool prepare();
     void draw(Canvas& canvas, Rect place, bool focused, const std::string& unfinished);
 
@@ -42,10 +42,10 @@ class RecordingList {
 
 /// "5 rounds - circle-hill - Earth"
 std::string match_words(const MatchSettings& settings);
-/// "finished", "round 2 of 5, not finished" ... and what colour fits that.
+/// "finished", "round 2 of 5, not finished" ... and its colour.
 std::string state_words(const RecordingEntry& entry, bool unfinished);
 Color state_color(const RecordingEntry& entry);
-/// Emblems and names, as many as there is room for.
+/// Draws emblems and names, as many as there's room for.
 void draw_players(Canvas& canvas, Rect line, const std::vector<Player>& players, const TextStyle& style);
 
 }  // namespace terramorph

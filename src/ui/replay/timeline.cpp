@@ -29,7 +29,7 @@ float part_of(const ReplayIndex& replay_index, const Position& moment) {
     return std::clamp(static_cast<float>(moment.tick - from) / static_cast<float>(to - from), 0.0f, 1.0f);
 }
 
-/// Which rounds begin at a stop, so that they have a longer line.
+/// True if a round begins at this stop, so that it has a longer line.
 bool begins_round(const ReplayIndex& replay_index, std::size_t stop) {
     return stop > 0 && replay_index.stops()[stop].round != replay_index.stops()[stop - 1].round;
 }
@@ -88,7 +88,7 @@ void Timeline::draw_line(Canvas& canvas, const ReplayIndex& replay_index, const 
     canvas.fill_rounded(part, line_.h / 2, with_alpha(theme::kAccent, 0.85f));
 }
 
-/// Below the line: whose turn it was, where there is room for it, and a longer stroke where a round begins.
+/// Below the line: each turn's player, if there's room, and a longer stroke at the beginning of rounds.
 void Timeline::draw_turns(Canvas& canvas, const ReplayIndex& replay_index, const State& state) const {
     const Scale scale(canvas);
     const float one = line_.w / static_cast<float>(replay_index.stops().size());
@@ -116,7 +116,7 @@ void Timeline::draw_turns(Canvas& canvas, const ReplayIndex& replay_index, const
     }
 }
 
-/// Above the line: whoever was destroyed, struck through, and small and where there is room whoever was hurt.
+/// Above the line: destroyed players, struck through, and if there's room, small, hurt ones.
 void Timeline::draw_marks(Canvas& canvas, const ReplayIndex& replay_index) const {
     const Scale scale(canvas);
     const float big = std::max(3.5f, scale(9)), small = std::max(2.0f, scale(4));

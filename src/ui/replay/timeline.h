@@ -9,7 +9,7 @@
 
 namespace terramorph {
 
-/// A moment of a recording: so many ticks into the match, in the turn of this stop.
+/// A moment of a recording: a tick of the match, in the turn of this stop.
 struct Position {
     std::size_t stop = 0;
     std::int64_t tick = 0;
@@ -17,13 +17,13 @@ struct Position {
     friend auto operator<=>(const Position&, const Position&) = default;
 };
 
-/// Where a match that is played back has come to.
+/// The position of a match that's being played back.
 Position position_of(const ReplayIndex& replay_index, const Match& match);
-/// When the stop is over.
+/// The tick at which the stop ends.
 std::int64_t end_of(const ReplayIndex& replay_index, std::size_t stop);
 
-/// The whole match along a line, each turn as wide as any other: whose it was, who was hurt and destroyed in
-/// it, where rounds begin, how far it has been read, where we are, and what would become a clip.
+/// The whole match along a line with turns of equal width: each turn's player, hurt and destroyed tanks,
+/// rounds, how much has been read, the current position, and the selected clip.
 class Timeline {
   public:
     struct State {
@@ -33,7 +33,7 @@ class Timeline {
     };
 
     void draw(Canvas& canvas, Rect place, const ReplayIndex& replay_index, const State& state);
-    /// Whether the pointer is where it can take hold of the line.
+    /// True if the pointer can grab the line.
     bool holds(Point at) const { return place_.holds(at); }
     Position position_at(Point at, const ReplayIndex& replay_index) const;
 

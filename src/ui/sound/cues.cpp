@@ -39,7 +39,7 @@ constexpr Sound kWeaker = {0.5f, 0.25f, 400, 0.4f, 0.9f, 0.5f, 0.01f};
 constexpr Sound kUsed = {0.2f, 0.2f, 440, 1.3f, 1, 1, 0.005f};
 constexpr Sound kWalls = {0.5f, 0.25f, 180, 1.5f, 0.6f, 0.4f, 0.03f};
 
-/// The wider, the longer, deeper and louder.
+/// Larger explosions are longer, deeper and louder.
 Sound blast(float radius) {
     const float size = std::clamp(radius / 150, 0.1f, 1.0f);
     return {0.5f + 1.5f * size, 0.4f + 0.5f * size, 95 - 50 * size, 0.4f, 0.3f, 0.55f - 0.3f * size, 0.003f};
@@ -50,7 +50,7 @@ Sound thud(int speed) {
     return {0.2f + 0.1f * hard, 0.2f + 0.4f * hard, 110, 0.5f, 0.5f, 0.3f, 0.002f};
 }
 
-/// What each kind of event sounds like; none where nothing is heard of it.
+/// The sound of each kind of event; none if it's silent.
 struct Sounds {
     using Cue = std::optional<Sound>;
 
@@ -102,7 +102,7 @@ struct Sounds {
     Cue operator()(const event::ArmoryOpened&) const { return std::nullopt; }
 };
 
-/// The column that it is heard from; none: from the middle.
+/// The column that an event is heard from; none: from the middle.
 struct Origins {
     std::optional<float> operator()(const event::Beamed& beamed) const { return beamed.from.x; }
     std::optional<float> operator()(const event::EarthFell&) const { return std::nullopt; }

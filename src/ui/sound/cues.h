@@ -7,14 +7,13 @@
 
 namespace terramorph {
 
-/// What an event sounds like, if like anything; it comes from where it happens between the columns `left` and
-/// `right`.
+/// The sound of an event, if it has one, panned by its place between the columns `left` and `right`.
 std::optional<Sound> cue(const MatchEvent& event, float left, float right);
 
-/// A second of the last ones in which to aim.
+/// The tick of the last seconds to aim.
 Sound clock_tick();
 
-/// Something was pressed on a page.
+/// The click of a widget.
 Sound click();
 
 }  // namespace terramorph

@@ -10,10 +10,10 @@ namespace terramorph {
 namespace {
 
 constexpr float kMaxSoundSeconds = 10;     // seconds
-constexpr float kShortestAttack = 0.001f;  // below that it clicks
+constexpr float kShortestAttack = 0.001f;  // shorter ones click
 constexpr double kTurn = 6.283185307179586;
 
-/// The number within the limits; the lower one for what is no number.
+/// Clamps a number; NaN gives the lower limit.
 float within(float number, float low, float high) { return number > low ? std::min(number, high) : low; }
 
 Sound mended(const Sound& sound) {
@@ -29,7 +29,7 @@ Sound mended(const Sound& sound) {
     return good;
 }
 
-/// Rises over the attack and then falls ever more gently to exactly nothing.
+/// Rises over the attack and then falls off gently to exactly 0.
 float loudness(float seconds, const Sound& sound) {
     if (seconds < sound.attack) return seconds / sound.attack;
     const float left = (sound.seconds - seconds) / (sound.seconds - sound.attack);

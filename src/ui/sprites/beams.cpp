@@ -16,7 +16,7 @@ constexpr float kCloudsAbove = 900;    // columns
 constexpr float kZag = 26;             // columns from one corner of lightning to the next
 constexpr std::uint32_t kZigzag = 41;  // a stream of random numbers
 
-/// From one end to the other, with corners to both sides of the straight way if it is lightning.
+/// The line from end to end; lightning has corners to both sides.
 std::vector<Vec2<float>> way_of(Vec2<float> from, Vec2<float> to, bool lightning) {
     const Vec2<float> way = to - from;
     const float length = std::sqrt(way.x * way.x + way.y * way.y);

@@ -8,12 +8,11 @@
 
 namespace terramorph {
 
-/// Beams of light, seen for a moment. What the sky sends is lightning: it zig-zags, by the picture's own
-/// chance.
+/// Beams of light, visible for a moment. Those from the sky are lightning, with random zigzags.
 class Beams {
   public:
     void note(const MatchEvent& event);
-    /// Returns whether there are any to see.
+    /// Returns true if any are visible.
     bool advance(double seconds);
     void draw(Canvas& canvas, const View& view) const;
     void clear() { beams_.clear(); }

@@ -10,10 +10,10 @@ namespace terramorph {
 
 using Outline = std::vector<Point>;
 
-/// A body's own coordinates, in columns from its place and turned with it, to the picture.
+/// Transforms a body's own coordinates, in columns, to the picture.
 class BodyTransform {
   public:
-    /// `scale`: pixels to a column of the body.
+    /// `scale`: pixels per column of the body.
     BodyTransform(const View& view, const BodyState& body, float scale)
         : at_(view.point(body.at)), scale_(scale), c_(std::cos(body.angle)), s_(std::sin(body.angle)) {}
 
@@ -29,7 +29,7 @@ class BodyTransform {
     float scale_, c_, s_;
 };
 
-/// A closed line about a shape.
+/// Draws a closed line around a shape.
 inline void draw_outline(Canvas& canvas, Outline shape, float thickness, Color color) {
     shape.push_back(shape.front());
     canvas.line(shape, thickness, color);

@@ -22,12 +22,12 @@ constexpr Color kStripe = {216, 84, 60};
 constexpr Color kPiecesEdge = {40, 26, 30};
 constexpr Color kBoulder = {134, 128, 124}, kBoulderShade = {92, 88, 88};
 constexpr Color kPiecesWood = {206, 160, 98}, kPiecesBoard = {122, 84, 46}, kRibbon = {206, 44, 58};
-constexpr float kLively = 0.5f;                       // balls that bounce as much have stripes
-constexpr float kNearSurface = 6, kNearBetween = 14;  // columns: a side as near to it was part of it
+constexpr float kLively = 0.5f;                       // balls at least this bouncy have stripes
+constexpr float kNearSurface = 6, kNearBetween = 14;  // columns: sides this near belong to it
 
 float piece_line(const View& view) { return std::max(1.0f, view.unit()); }
 
-/// A line that falls or rises evenly, over columns.
+/// A straight slanted line over columns.
 struct Slant {
     float x0, y0, x1, y1;
 
@@ -36,7 +36,7 @@ struct Slant {
     }
 };
 
-/// What of a convex polygon is below a line (Sutherland and Hodgman, 1974).
+/// The part of a convex polygon below a line (Sutherland and Hodgman, 1974).
 Polygon below(const Polygon& polygon, const Slant& line) {
     Polygon kept;
     for (std::size_t k = 0; k < polygon.size(); ++k) {
@@ -54,7 +54,7 @@ Outline placed(const BodyTransform& place, const Polygon& polygon) {
     return corners;
 }
 
-/// A stone's corners, about its middle: no two stones are alike.
+/// A stone's corners around its middle; every stone is different.
 Polygon boulder_of(int number, float radius) {
     constexpr int kCorners = 11;
     Polygon corners;
@@ -85,7 +85,7 @@ void PiecePainter::draw(const PieceLook& look) {
     }
 }
 
-/// One that rolls has a spot, one that bounces is striped.
+/// Rolling balls have a spot, bouncing ones stripes.
 void PiecePainter::draw_ball(const PieceLook& look) {
     const Point at = view_.point(look.body.at);
     const float radius = std::max(3.0f, look.piece.radius * view_.scale);
@@ -129,7 +129,7 @@ void PiecePainter::draw_crate(const PieceLook& look) {
         canvas_.line(place(0, h), place(3.2f * side, h + 3), 1.8f * scale, kRibbon);
 }
 
-/// Seams between its polygons are covered by lines of their colour.
+/// Seams between polygons are covered by lines of their colour.
 void PiecePainter::draw_earth(const PieceLook& look) {
     const Rubble& rubble = look.piece.rubble;
     const BodyTransform place(view_, look.body, view_.scale);
@@ -140,7 +140,7 @@ void PiecePainter::draw_earth(const PieceLook& look) {
         for (const Polygon& polygon : rubble.polygons) draw_turf(rubble, polygon, look.body, shade);
 }
 
-/// As where it came from: from the top down, each stratum over the one above it.
+/// Drawn like the earth it came from: from the top down, each stratum over the one above it.
 void PiecePainter::draw_strata(const Rubble& rubble, const Polygon& polygon, const BodyState& body) {
     const BodyTransform place(view_, body, view_.scale);
     const auto [left, right] = std::ranges::minmax(polygon, {}, &Vec2<float>::x);
@@ -151,7 +151,7 @@ void PiecePainter::draw_strata(const Rubble& rubble, const Polygon& polygon, con
         draw_outline(canvas_, shape, piece_line(view_), color);
         canvas_.polygon(shape, color);
     };
-    fill(palette_.loose);  // what is above the surface was heaped up
+    fill(palette_.loose);  // everything above the surface is added earth
     for (std::size_t n = 0; n <= TerrainFaceLayers::kEdges; ++n) {
         const float y0 = stratum_top(layers_, n, x0, view_), y1 = stratum_top(layers_, n, x1, view_);
         rest = below(rest, {left.x, y0 - rubble.middle.y, right.x, y1 - rubble.middle.y});
@@ -160,7 +160,7 @@ void PiecePainter::draw_strata(const Rubble& rubble, const Polygon& polygon, con
     }
 }
 
-/// Grass, or its shade, along those of its upper sides that were the surface.
+/// Grass, or its shade, along upper sides that were the surface.
 void PiecePainter::draw_turf(const Rubble& rubble, const Polygon& polygon, const BodyState& body,
                              bool shade) {
     const BodyTransform place(view_, body, view_.scale);

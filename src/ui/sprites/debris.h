@@ -8,17 +8,17 @@
 
 namespace terramorph {
 
-/// Columns per second, at which a parachute leans as far as it can.
+/// The drift in columns per second at which a parachute leans fully.
 constexpr float kDriftAtFullLean = 60;
 
-/// A body that is no tank, as it is drawn.
+/// The look of a body that isn't a tank.
 struct PieceLook {
     const Piece& piece;
-    BodyState body;  ///< where it is seen
-    Color color;     ///< of the tank whose wreckage it is
+    BodyState body;  ///< the body as drawn
+    Color color;     ///< of the wrecked tank
 };
 
-/// Draws whatever rolls, tumbles and drifts in a level. All that is given must outlive it.
+/// Draws everything that rolls, tumbles and drifts in a level. All arguments must outlive it.
 class PiecePainter {
   public:
     PiecePainter(Canvas& canvas, const View& view, const TerrainFaceLayers& layers, const Palette& palette)

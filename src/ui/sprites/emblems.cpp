@@ -16,7 +16,7 @@ using Outline = std::vector<Point>;
 constexpr Color kEmblemsShield = {246, 246, 246};
 constexpr Color kShieldEdge = {18, 14, 24};
 
-/// Points of a star: outer and inner ones in turn, the first at the top.
+/// A star's points, alternately outer and inner, the first at the top.
 Outline star(Point center, float outer, float inner, int points) {
     Outline corners;
     for (int k = 0; k < 2 * points; ++k) {

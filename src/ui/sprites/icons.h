@@ -6,12 +6,12 @@
 
 namespace terramorph {
 
-/// Draws the mark of an `icon` from the files of weapons and items; a plain one for names that the game does
-/// not know, for players' own weapons may have any.
+/// Draws the mark of an `icon` from the files of weapons and items; a plain one for unknown names, which
+/// players' own weapons may have.
 void draw_icon(Canvas& canvas, Point center, float radius, std::string_view icon, Color color);
 
-/// Weapons of a kind stand together in lists. Which kind an icon tells of: from 0 in the order of lists, the
-/// last for unknown names.
+/// The group of weapons that an icon belongs to, from 0 in the order of lists; unknown names are in the last
+/// one.
 int icon_group(std::string_view icon);
 std::string_view icon_group_name(int group);
 

@@ -24,7 +24,7 @@ constexpr int kOngoingEffectsPictureShapes = 6;  // of flames
 constexpr float kFlameHigh = 30, kFlameWide = 17, kGlowRadius = 64, kMudRadius = 4.5f;
 constexpr float kFlameCell = 6, kGlowCell = 52, kMudCell = 3;
 
-/// A tongue of fire that licks to one side, its foot in the middle of the image's lower edge.
+/// A tongue of fire leaning to one side, with its foot in the middle of the image's lower edge.
 Image flame_image(int shape, float unit) {
     const float size = 0.7f + 0.3f * static_cast<float>(shape % 3) / 2;
     const float lean = 0.3f * (static_cast<float>(shape) / (kOngoingEffectsPictureShapes - 1) - 0.5f);
@@ -82,7 +82,7 @@ void lay(Canvas& canvas, const Image& image, int x, int y) {
     canvas.image(image, x - image.width() / 2, y - image.height() / 2);
 }
 
-/// A cone of steel that turns, its point where the earth is next.
+/// A turning cone of steel, pointing in the digging direction.
 void draw_digger(Canvas& canvas, const View& view, const OngoingEffect& digger) {
     const Vec2<float> speed = columns_of(digger.context.speed);
     BodyState body;
@@ -130,7 +130,7 @@ void OngoingEffectsPicture::draw(Canvas& canvas, const View& view, std::span<con
     draw_flames(canvas, view, all);
 }
 
-/// The squares of this size that hold any drops: from the top of the picture, and from the left.
+/// The squares of this size with any drops, row by row.
 std::vector<OngoingEffectsPicture::Cell> OngoingEffectsPicture::cells_of(const View& view,
                                                                          std::span<const OngoingEffect> all,
                                                                          VisualKind visual,

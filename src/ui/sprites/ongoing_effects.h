@@ -10,16 +10,16 @@
 
 namespace terramorph {
 
-/// The pictures of what goes on from tick to tick: flames that flicker, drops of mud, the heads of diggers.
-/// Drops come by the thousand, so they are drawn once and copied, and where many lie together only a few are.
+/// Draws ongoing effects: flickering flames, drops of mud, the heads of diggers. There may be thousands of
+/// drops, so they're rendered once and copied, and in dense places only a few are drawn.
 class OngoingEffectsPicture {
   public:
-    /// Time goes on for the flames. Returns whether there are any.
+    /// Advances the flames. Returns true if there are any.
     bool advance(double seconds, std::span<const OngoingEffect> all);
     void draw(Canvas& canvas, const View& view, std::span<const OngoingEffect> all, const Palette& palette);
 
   private:
-    /// A square of the picture with so many drops in it.
+    /// A square of the picture and the number of drops in it.
     struct Cell {
         int x, y, drops;
     };
@@ -31,7 +31,7 @@ class OngoingEffectsPicture {
     void draw_mud(Canvas& canvas, const View& view, std::span<const OngoingEffect> all) const;
 
     double time_ = 0;
-    float unit_ = 0;  // that the images below are made for
+    float unit_ = 0;  // scale of the images below
     std::vector<Image> flames_;
     Image glow_;
     Image mud_;

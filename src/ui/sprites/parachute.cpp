@@ -11,7 +11,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kGores = 4;  // that the canopy is sewn of
+constexpr int kGores = 4;  // panels of the canopy
 constexpr int kParachuteArcSteps = 5;
 constexpr float kHalf = 24, kParachuteHigh = 17, kAbove = 30;  // of the canopy over the load, in columns
 constexpr Color kCord = {240, 236, 226, 190};

@@ -5,8 +5,8 @@
 
 namespace terramorph {
 
-/// An open parachute over what hangs at `load`, in columns, leaning as it drifts: `lean` is 0 upright, 1 all
-/// the way to the right. `scale`: pixels to a column of it.
+/// Draws an open parachute above its `load`, in columns; `lean` is 0 upright, 1 fully to the right. `scale`:
+/// pixels per column.
 void draw_parachute(Canvas& canvas, Point load, float scale, float lean, Color color);
 
 }  // namespace terramorph

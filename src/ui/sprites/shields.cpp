@@ -16,7 +16,7 @@ constexpr double kFlashSeconds = 0.35;
 constexpr int kShieldsArcSteps = 16;
 constexpr int kFieldLines = 4;
 
-/// The points of a circle from one angle to another, in half turns from the right and up.
+/// The points of an arc between two angles, in half turns from the right, counter-clockwise.
 std::vector<Point> arc(Point center, float radius, float from, float to) {
     std::vector<Point> points;
     for (int k = 0; k <= kShieldsArcSteps; ++k) {
@@ -32,8 +32,8 @@ struct ShieldPainter {
     Canvas& canvas;
     Point center;
     float radius;
-    float line;      // as thick as a thin line
-    float strength;  // what is left of it: 0 .. 1
+    float line;      // width of a thin line
+    float strength;  // remaining strength: 0 .. 1
     float flash;
     Color color;
 
@@ -45,7 +45,7 @@ struct ShieldPainter {
                     with_alpha(kSheen, 0.2f + 0.4f * strength));
     }
 
-    /// What is left of the ring is closed; the rest is in dashes.
+    /// The remaining part of the ring is solid, the rest dashed.
     void force() const {
         const Color rim = mixed(color, kSheen, 0.2f + 0.6f * flash);
         const int pieces = 24, whole = static_cast<int>(std::ceil(strength * pieces));
@@ -62,7 +62,7 @@ struct ShieldPainter {
                         with_alpha(kSheen, 0.5f * flash));
     }
 
-    /// Bows over the tank that open upward, the highest the faintest.
+    /// Arcs above the tank that open upward, higher ones fainter.
     void field() const {
         for (int k = 0; k < kFieldLines; ++k) {
             const float size = 0.7f + 0.2f * static_cast<float>(k);

@@ -17,21 +17,21 @@ TextStyle style_of(const Canvas& canvas) {
     return {Scale(canvas).text(kTalkBubbleLetters), kInk, Face::regular, Align::center};
 }
 
-/// The plate, and what leads from it to whoever speaks, all wider by `by`.
+/// The plate and its tail to the speaker, enlarged by `by`.
 void draw_shape(Canvas& canvas, Rect plate, Point tip, float by, Color color) {
     const Scale scale(canvas);
     canvas.fill_rounded(plate.inset(-by), scale(12) + by, color);
     const float radius = scale(12), half = scale(9) + by;
     const float x = std::clamp(tip.x, plate.x + radius + half, plate.x + plate.w - radius - half);
     const bool under = tip.y > plate.y + plate.h;
-    if (!under && tip.y > plate.y) return;  // it was moved onto whoever speaks
+    if (!under && tip.y > plate.y) return;  // the plate covers the speaker
     const float edge = under ? plate.y + plate.h : plate.y;
     const float way = under ? by : -by;
     const std::array<Point, 3> tail = {{{x - half, edge}, {x + half, edge}, {tip.x, tip.y + 1.5f * way}}};
     canvas.polygon(tail, color);
 }
 
-/// The nearest whole pixel that is in a stretch of a room.
+/// The nearest whole pixel at which a length fits into the room.
 float whole_pixel(float place, float from, float length) {
     const float first = std::ceil(from);
     return std::clamp(std::floor(place), first, std::max(first, std::floor(from + length)));

@@ -6,15 +6,15 @@
 
 namespace terramorph {
 
-/// What somebody says, and where there is room to show it.
+/// A remark and the room to show it.
 struct Bubble {
     std::string_view words;
     Color color;
-    Point above, below;  ///< of whoever says it
-    Rect room;           ///< which it never leaves
+    Point above, below;  ///< the speaker
+    Rect room;           ///< limits of the bubble
 };
 
-/// Where the bubble's plate goes: above, below where there is no room above, else as near as there is room.
+/// The place of the bubble's plate: above, or below if there's no room above, or else as near as possible.
 Rect bubble_place(const Canvas& canvas, const Bubble& bubble);
 void draw_bubble(Canvas& canvas, const Bubble& bubble);
 

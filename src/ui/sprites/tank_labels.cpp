@@ -27,12 +27,12 @@ bool meet(Rect a, Rect b) { return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b
 constexpr float kBarWide = 44, kBarHigh = 5;
 constexpr float kTankLabelsLetters = 19;
 
-/// A tank's name, with a word on how it is.
+/// A tank's name with a word on its condition.
 std::string words_of(const TankLabel& label) {
     return label.note.empty() ? label.name : concat(label.name, " (", label.note, ")");
 }
 
-/// What the signs before the name take of the line, with the gap behind them.
+/// The width of the signs before the name, including the gap after them.
 float signs_wide(const TankLabel& label, float size) { return size * (label.team > 0 ? 1.85f : 0.9f); }
 
 void draw_bar(Canvas& canvas, const Scale& scale, const TankLabel& label, Rect place) {
@@ -90,7 +90,7 @@ void draw_labels(Canvas& canvas, const View& view, std::span<const TankLabel> la
         for (std::size_t k = 0; k < done.size(); ++k) {
             if (!meet(place, done[k].place)) continue;
             place.y = done[k].place.y - high - 2;
-            k = static_cast<std::size_t>(-1);  // it may meet another one now
+            k = static_cast<std::size_t>(-1);  // it may now overlap another one
         }
         done.push_back({&label, place});
     }

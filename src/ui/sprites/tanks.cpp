@@ -16,7 +16,7 @@ constexpr Color kTanksDark = {18, 14, 24};
 constexpr Color kPale = {255, 246, 230, 110};
 constexpr Color kWheel = {88, 86, 96};
 constexpr Color kSoot = {38, 32, 34};
-constexpr float kMinTankPixels = 22;  // pixels that a tank is wide at least
+constexpr float kMinTankPixels = 22;  // smallest width of a tank in pixels
 constexpr int kTanksArcSteps = 10;
 constexpr float kWheelRadius = 2.5f;
 
@@ -35,7 +35,7 @@ Outline dome(const BodyTransform& place, float floor, float wide = 9.5f, float h
     return outline;
 }
 
-/// What stands on the tracks, in a body's own columns.
+/// The parts above the tracks, in a body's own columns.
 struct Build {
     Outline hull, turret;
     float bore = 4.6f;     // of the barrel

@@ -9,7 +9,7 @@
 
 namespace terramorph {
 
-/// A tank as it is drawn.
+/// The look of a tank.
 struct TankLook {
     BodyState body;
     float angle = 450;  ///< of the barrel, tenths of a degree
@@ -18,17 +18,16 @@ struct TankLook {
     TankShape shape = TankShape::classic;
 };
 
-/// All shapes have the same tracks, pivot and barrel, so that what is seen is what is hit. Its wheels have
-/// turned as far as it has come.
+/// Draws a tank. All shapes have equal tracks, pivot and barrel, so that they match the hull that's hit. The
+/// wheels turn with the distance driven.
 void draw_tank(Canvas& canvas, const View& view, const TankLook& look);
 
-/// What is left of a tank, charred: its hull, about the middle of the box that it is ...
+/// Draws a charred wreck: its hull, centred in its box ...
 void draw_wreck(Canvas& canvas, const View& view, const BodyState& body, Color color);
-/// ... and its turret, with what is left of the barrel.
+/// ... and its turret, with the rest of the barrel.
 void draw_turret(Canvas& canvas, const View& view, const BodyState& body, Color color);
 
-/// How many pixels of the picture a column of a tank takes: more than elsewhere where tanks would be too
-/// small to see.
+/// The pixels per column for tanks: larger than elsewhere if tanks would be too small to see.
 float tank_scale(const View& view);
 
 }  // namespace terramorph

@@ -15,7 +15,7 @@ constexpr std::array<Color, 6> kTrailsHeads = {
     {{255, 120, 120}, {255, 190, 90}, {246, 240, 110}, {130, 232, 140}, {120, 190, 255}, {230, 140, 246}}};
 constexpr float kFlying = 0.75f, kFaint = 0.28f, kTraced = 0.9f;
 
-/// A shell keeps its way to the side, so that a head is known by it.
+/// The colour depends on the sideways speed, which stays constant and so identifies a head.
 Color color_of(const Shell& shell) {
     if (shell.smokes) return kPuff;
     if (shell.generation == 0 || shell.fuse == 0) return kDot;

@@ -9,8 +9,8 @@
 
 namespace terramorph {
 
-/// The ways that shells went: dotted while they fly, and each player's last one as a faint line for its next
-/// turn. Heads that go off when their time has come have colours of their own.
+/// The paths of shells: dotted while they fly, and each player's last one as a faint line in its next turn.
+/// Timed heads have colours of their own.
 class Trails {
   public:
     void begin_level(std::size_t players);
@@ -27,7 +27,7 @@ class Trails {
     struct Dot {
         Vec2<float> at;  ///< columns
         Color color;
-        bool smoke = false;  ///< a puff that stays
+        bool smoke = false;  ///< a lasting puff
     };
     struct Trail {
         std::vector<Dot> dots;

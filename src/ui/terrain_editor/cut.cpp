@@ -13,19 +13,19 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kHundredth = 100;    // steps of the keys in the whole map
-constexpr double kThousandth = 1000;  // and of the pointer
-constexpr double kSnap = 2.5;         // degrees from 0 within which an end that is dragged stays there
+constexpr double kHundredth = 100;    // key steps across the map
+constexpr double kThousandth = 1000;  // pointer steps across the map
+constexpr double kSnap = 2.5;         // degrees from 0 within which a dragged end snaps
 constexpr double kDegree = kPi / 180;
 
-/// The nearest of so many steps to a whole.
+/// Rounds to the nearest of this many steps in 1.
 double rounded(double number, double steps) { return std::floor(number * steps + 0.5) / steps; }
 
 Cut at_position(const Cut& cut, double position) { return {std::clamp(position, 0.0, 1.0), cut.angle}; }
 
 Cut turned(const Cut& cut, double angle) { return {cut.position, std::clamp(angle, -90.0, 90.0)}; }
 
-/// `steps` hundredths of the map further, or rows of it.
+/// Moves the cut by `steps` hundredths of the map, or rows if `fine`.
 Cut further(const Cut& cut, int depth, int steps, bool fine) {
     if (!fine) return at_position(cut, rounded(cut.position + steps / kHundredth, kHundredth));
     const int last = depth - 1;
@@ -39,7 +39,7 @@ Cut turned_by(const Cut& cut, int steps, bool fine) {
 
 float distance(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
-/// How many times its direction from the middle a line can go before it leaves a side of the map.
+/// The multiple of its direction that a line can go from the middle before it leaves the map.
 double room(double middle, double direction, double last) {
     if (direction == 0) return 1e9;
     return direction > 0 ? (last - middle) / direction : -middle / direction;
@@ -53,7 +53,7 @@ Vec2<double> middle_of(const MapView& view, const Cut& cut) {
     return {(view.width - 1) / 2.0, cut.position * (view.depth - 1)};
 }
 
-/// The end of the line in a direction: where the level ends, or before it where the map does.
+/// The end of the line in a direction: the end of the level, or of the map if that comes first.
 Vec2<double> end_of(const MapView& view, const Cut& cut, Vec2<double> direction) {
     const Vec2<double> middle = middle_of(view, cut);
     const double length = std::min(
@@ -70,7 +70,7 @@ double angle_to(const MapView& view, const Cut& cut, CutHold hold, Point to, boo
     return std::fabs(angle) < kSnap ? 0 : rounded(angle, 1);
 }
 
-/// Where the line's place and angle can be read: above it, or below it where there is no room above.
+/// Writes the line's position and angle above it, or below if there's no room above.
 void write_cut(Canvas& canvas, const MapView& view, const Cut& cut, Point left) {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(theme::kBody - 2), theme::kValue, Face::mono};

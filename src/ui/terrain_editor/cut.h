@@ -8,7 +8,7 @@
 
 namespace terramorph {
 
-/// A map from above on the screen: where it is, and how many columns and rows it has.
+/// A map from above on the screen: its place, columns and rows.
 struct MapView {
     Rect place;
     int width = 2;
@@ -18,27 +18,26 @@ struct MapView {
     Vec2<double> on_map(Point at) const;
 };
 
-/// Where the line of a cut can be held. Its ends are where it leaves the map.
+/// The handles of a cut's line. Its ends are where it leaves the map.
 enum class CutHold { left_end, middle, right_end };
 struct CutEnds {
     Point left, right;
 };
 CutEnds cut_ends(const MapView& view, const Cut& cut);
 
-/// What the pointer holds there: an end that is at most `reach` pixels away, else the middle.
+/// The handle at the pointer: an end at most `reach` pixels away, or else the middle.
 CutHold cut_hold(const MapView& view, const Cut& cut, Point at, float reach);
 
-/// The cut when what is held is dragged to a place: the middle takes the line there, in thousandths of the
-/// map; an end turns it about its middle, in whole degrees and with 0 easy to find, or `fine` in tenths.
+/// The cut after dragging a handle: the middle moves the line, in thousandths of the map; an end turns it
+/// around its middle, in whole degrees and snapping to 0, or `fine` in tenths.
 Cut dragged(const MapView& view, const Cut& cut, CutHold hold, Point to, bool fine);
 
-/// Where a key or the wheel puts the cut: up and down by a hundredth, with shift by a row; Page Up and Page
-/// Down by a tenth; left and right turn it by a degree, with shift by a tenth of one, and 0 turns it back;
-/// Home and End to the first and the last row. None when it is not for the cut.
+/// The cut after a key or the wheel: up and down by a hundredth, with shift by a row; Page Up and Page Down
+/// by a tenth; left and right turn it by a degree, with shift by a tenth of one, and 0 turns it back; Home
+/// and End to the first and the last row. None if it isn't for the cut.
 std::optional<Cut> cut_after(const InputEvent& press, const Cut& cut, int depth);
 
-/// The line of the cut over the map, which is drawn there already, with a handle at each end and its position
-/// and angle written on it.
+/// Draws the cut's line over the map, with handles at the ends and its position and angle.
 void draw_cut(Canvas& canvas, const MapView& view, const Cut& cut);
 
 }  // namespace terramorph

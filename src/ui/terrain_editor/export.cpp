@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kExportLonger = 1024;
 
-/// Rows and columns of the map at equal distances.
+/// The map reduced to some rows and columns at equal distances.
 HeightMap thinned(const MapSettings& terrain, int width, int depth) {
     std::vector<int> rows;
     for (int k = 0; k < depth; ++k) rows.push_back(static_cast<int>(std::int64_t{k} * terrain.depth / depth));

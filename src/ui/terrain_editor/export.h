@@ -5,10 +5,10 @@
 
 namespace terramorph {
 
-/// The map from above in the planet's colours, its longer side 1024 pixels, or fewer where the map has fewer.
+/// The map from above in the planet's colours; its longer side has 1024 pixels, or fewer for a smaller map.
 Image map_picture(const LevelSettings& level);
 
-/// The level from the side, as it looks before the first shot: all of its width.
+/// The whole level from the side, before the first shot.
 Image side_picture(const LevelSettings& level, int width, int height);
 
 }  // namespace terramorph

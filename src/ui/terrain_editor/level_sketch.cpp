@@ -26,7 +26,7 @@ float size_at(int ridge) {
     return kSketchEyeDistance / (kSketchEyeDistance + static_cast<float>(ridge) / kRidgesAcrossWidth);
 }
 
-/// How much of the level's height is shown, in 1/16 column: all of it, unless nearly all of that is sky.
+/// The part of the level's height that's shown, in 1/16 column: all of it, unless most is sky.
 float height_shown(const LevelSettings& level, const std::vector<int>& surface) {
     const int highest = *std::max_element(surface.begin(), surface.end());
     return static_cast<float>(
@@ -46,7 +46,7 @@ void draw_sky(Canvas& canvas, Rect place, const Palette& colors) {
     canvas.gradient(lower, colors.sky, colors.horizon);
 }
 
-/// From `top` down: what lies behind it shines through.
+/// Draws translucent water from `top` down.
 void draw_water(Canvas& canvas, Rect place, float top, const Palette& colors) {
     if (top >= place.h) return;
     take_top(place, std::max(0.0f, top));
@@ -57,7 +57,7 @@ void draw_water(Canvas& canvas, Rect place, float top, const Palette& colors) {
     canvas.fill(take_top(place, 2), colors.foam);
 }
 
-/// What lies between a line from left to right and the lower edge of the place.
+/// Fills the area between a line and the lower edge of the place.
 void fill_below(Canvas& canvas, std::vector<Point> line, Rect place, float deeper, Color color) {
     const float bottom = place.y + place.h;
     for (Point& point : line) point.y = std::min(point.y + deeper, bottom);
@@ -66,7 +66,7 @@ void fill_below(Canvas& canvas, std::vector<Point> line, Rect place, float deepe
     canvas.polygon(line, color);
 }
 
-/// The height of a map that is known at some places only, at a part of its width and of its depth.
+/// The height of a coarse map at a part of its width and depth.
 float height_at(const HeightMap& map, double across, double down) {
     const double x = std::clamp(across, 0.0, 1.0) * (map.width() - 1);
     const double y = std::clamp(down, 0.0, 1.0) * (map.depth() - 1);
@@ -92,7 +92,7 @@ std::vector<float> rough_line(const LevelSettings& level, const HeightMap& map, 
     return heights;
 }
 
-/// The middle of the cut when it is moved back.
+/// True if the middle of the cut, moved back, is on the map.
 bool on_map(const LevelSettings& level, int behind) {
     const double angle = level.cut.angle * kPi / 180, half = level.width() / 2.0;
     const double row = cut_row(level.terrain, level.cut) - std::cos(angle) * behind;
@@ -127,7 +127,7 @@ void LevelSketch::take(const LevelSettings& level, const std::vector<std::vector
         std::transform(surface.begin(), surface.end(), lines_.back().begin(),
                        [&](int height) { return static_cast<float>(height) / shown; });
     }
-    things_ = features_near(level.terrain, level.cut, -kOnTheLevel, kOnTheLevel);
+    features_ = features_near(level.terrain, level.cut, -kOnTheLevel, kOnTheLevel);
     water_ = static_cast<float>(water_surface(level)) / shown;
     horizon_ = std::min(0.9f, mean_of(lines_.back()) + kSketchAboveLand);
 }
@@ -149,20 +149,20 @@ void LevelSketch::draw(Canvas& canvas, Rect place) const {
     for (std::size_t k = 0; k < kDepths.size(); ++k)
         fill_below(canvas, surface, place, kDepths[k] * place.h, level_.planet.palette.earth[k]);
     canvas.line(surface, std::max(2.0f, scale(4)), level_.planet.palette.grass);
-    draw_things(canvas, place);
+    draw_features(canvas, place);
     canvas.pop_clip();
 }
 
-/// Larger than they are, to be seen at all; none below the water.
-void LevelSketch::draw_things(Canvas& canvas, Rect place) const {
+/// Features are enlarged to be visible; those under water aren't drawn.
+void LevelSketch::draw_features(Canvas& canvas, Rect place) const {
     const float size = std::max(3.0f, Scale(canvas)(6));
     const Heights& surface = lines_.front();
-    for (const Standing& thing : things_) {
+    for (const Standing& thing : features_) {
         const auto part = static_cast<float>(thing.column / (level_.width() - 1));
         const auto at = static_cast<std::size_t>(part * static_cast<float>(surface.size() - 1));
         if (surface[at] < water_) continue;
-        draw_thing(canvas, {place.x + part * place.w, place.y + (1 - surface[at]) * place.h - size}, size,
-                   thing.feature);
+        draw_feature(canvas, {place.x + part * place.w, place.y + (1 - surface[at]) * place.h - size}, size,
+                     thing.feature);
     }
 }
 

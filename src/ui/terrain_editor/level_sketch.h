@@ -8,13 +8,13 @@
 
 namespace terramorph {
 
-/// A small picture of a level from the side: sky, some ridges behind the cut, water, and the face of the
-/// earth with its grass. It shows the level's whole width, and of a very high one only the part with land.
+/// A small picture of a level from the side: sky, some ridges behind the cut, water, and earth with grass. It
+/// shows the level's whole width, and of a very high level only the part with land.
 class LevelSketch {
   public:
-    /// Cuts the level anew, unless it is the one that is shown already.
+    /// Updates the sketch if the level has changed.
     void show(const LevelSettings& level);
-    /// The same out of a map that is known at some places only, as many in a row as in another.
+    /// Updates the sketch from a coarse map.
     void show_roughly(const LevelSettings& level, const HeightMap& map);
     void draw(Canvas& canvas, Rect place) const;
 
@@ -23,15 +23,15 @@ class LevelSketch {
 
     void take(const LevelSettings& level, const std::vector<std::vector<float>>& lines);
 
-    void draw_things(Canvas& canvas, Rect place) const;
+    void draw_features(Canvas& canvas, Rect place) const;
     std::vector<Point> outline(const Heights& heights, Rect place, float size, float horizon) const;
 
     LevelSettings level_;
     bool rough_ = true;
-    std::vector<Heights> lines_;    // the surface, and behind it the ridges, nearest first
-    std::vector<Standing> things_;  // that stand on the surface
-    float water_ = 0;               // its surface
-    float horizon_ = 0;             // where the land sinks together in the distance
+    std::vector<Heights> lines_;      // the surface, and behind it the ridges, nearest first
+    std::vector<Standing> features_;  // on the surface
+    float water_ = 0;                 // its surface
+    float horizon_ = 0;               // height of the horizon
 };
 
 }  // namespace terramorph

@@ -12,9 +12,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kThingsApart = 14;  // pixels between marks, on an average
+constexpr float kFeaturesApart = 14;  // average pixels between marks
 constexpr float kMinApart = 10;
-constexpr double kMaxSpots = 1 << 19;                 // that are looked at
+constexpr double kMaxSpots = 1 << 19;                 // limit on spots to examine
 constexpr float kGeneratedSize = 5, kPlacedSize = 7;  // units
 constexpr std::array kOrder = {Feature::none, Feature::tree,      Feature::boulder,
                                Feature::pond, Feature::mineshaft, Feature::sign};
@@ -30,18 +30,18 @@ Feature generated_on(const MapSettings& terrain, Spot spot) {
 
 Vec2<double> in_doubles(Spot spot) { return {static_cast<double>(spot.x), static_cast<double>(spot.y)}; }
 
-/// With its foot on the spot, so that a line through that can be seen.
+/// Draws the mark with its foot on the spot, so that a line through the spot stays visible.
 void draw_standing(Canvas& canvas, Point spot, float size, Feature feature) {
     const Point center = spot - Point{0, 1.4f * size};
     canvas.circle(center, 1.2f * size, with_alpha(theme::kBackground, 0.5f));
-    draw_thing(canvas, center, size, feature);
+    draw_feature(canvas, center, size, feature);
 }
 
-/// In a ring; an empty one where something was taken away.
+/// Draws a mark in a ring; an empty ring for a removed feature.
 void draw_placed(Canvas& canvas, Point spot, float size, Feature feature) {
     canvas.circle(spot, 1.7f * size, with_alpha(theme::kBackground, 0.8f));
     canvas.ring(spot, 1.7f * size, std::max(1.0f, 0.25f * size), theme::kBright);
-    draw_thing(canvas, spot, size, feature);
+    draw_feature(canvas, spot, size, feature);
 }
 
 bool on(const MapView& view, Spot spot) {
@@ -50,18 +50,18 @@ bool on(const MapView& view, Spot spot) {
 
 }  // namespace
 
-Feature thing_on(const MapSettings& terrain, Spot spot) {
+Feature feature_on(const MapSettings& terrain, Spot spot) {
     const auto placed = terrain.placed.find(spot);
     return placed == terrain.placed.end() ? generated_on(terrain, spot) : placed->second;
 }
 
-Feature next_thing(Feature now) {
+Feature next_feature(Feature now) {
     const auto at = static_cast<std::size_t>(std::ranges::find(kOrder, now) - kOrder.begin());
     return kOrder[(at + 1) % kOrder.size()];
 }
 
-Result<Feature> change_thing(MapSettings& terrain, Spot spot) {
-    const Feature next = next_thing(thing_on(terrain, spot));
+Result<Feature> change_feature(MapSettings& terrain, Spot spot) {
+    const Feature next = next_feature(feature_on(terrain, spot));
     MapSettings changed = terrain;
     if (next == generated_on(terrain, spot))
         changed.placed.erase(spot);
@@ -72,7 +72,7 @@ Result<Feature> change_thing(MapSettings& terrain, Spot spot) {
     return next;
 }
 
-void draw_thing(Canvas& canvas, Point center, float size, Feature feature) {
+void draw_feature(Canvas& canvas, Point center, float size, Feature feature) {
     const auto at = [&](float x, float y) { return center + Point{x, y} * size; };
     const auto box = [&](float x, float y, float wide, float high) {
         return Rect{center.x + x * size, center.y + y * size, wide * size, high * size};
@@ -109,7 +109,7 @@ void MapFeatures::look(const MapSettings& terrain, const Cut& cut, const MapView
             marks_.push_back({shown, feature, true});
 }
 
-/// The strip along the cut is made wider as long as there is room between the marks in it.
+/// Widens the strip along the cut as long as there's room between the marks in it.
 void MapFeatures::find_generated(const MapView& view) {
     const auto room = [&](double half) {
         return view.place.w * view.place.h * static_cast<float>(std::min(1.0, 2 * half / view.depth));
@@ -121,7 +121,7 @@ void MapFeatures::find_generated(const MapView& view) {
     while (half < view.depth && 4 * half * view.width < kMaxSpots) {
         half *= 2;
         std::vector<Standing> more = features_near(bare, cut_, -half, half);
-        if (static_cast<float>(more.size()) * kThingsApart * kThingsApart > room(half)) break;
+        if (static_cast<float>(more.size()) * kFeaturesApart * kFeaturesApart > room(half)) break;
         found = std::move(more);
     }
     for (const Standing& standing : found)

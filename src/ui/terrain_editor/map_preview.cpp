@@ -9,7 +9,7 @@ namespace {
 /// The cell in the middle of the k-th of `parts` equal parts of a side of the map.
 int middle_of(int k, int parts, int cells) { return (2 * k + 1) * cells / (2 * parts); }
 
-/// Each height the mean of an equal part of the row.
+/// Averages equal parts of the row.
 void shrink(std::span<const float> row, std::span<float> into) {
     std::size_t from = 0;
     for (std::size_t k = 0; k < into.size(); ++k) {
@@ -21,8 +21,7 @@ void shrink(std::span<const float> row, std::span<float> into) {
     }
 }
 
-/// Each height with a little of its neighbours', so that land that is rough from row to row shows its larger
-/// forms.
+/// Smooths heights a little, so that rough land shows its larger forms.
 HeightMap softened(const HeightMap& map) {
     HeightMap soft(map.width(), map.depth());
     const auto mean = [](float before, float here, float behind) { return (before + 2 * here + behind) / 4; };
@@ -56,7 +55,7 @@ MapPreview::MapPreview(const MapSettings& terrain) {
     }
 }
 
-/// What was placed has no height.
+/// Placed features don't change heights.
 void MapPreview::turn_to(const MapSettings& terrain) {
     wanted_ = terrain;
     wanted_.placed.clear();

@@ -15,10 +15,10 @@ bool has_entry(const Widget& widget) {
 
 bool activates(Key key) { return key == Key::enter || key == Key::space; }
 
-/// How far the way from one place to another leads in the direction of the key, where it is straight; far
-/// more where it is not. None where it does not lead there at all.
+/// The distance from one place to another in the direction of the key, with a penalty for sideways moves;
+/// none if the other place isn't in that direction.
 std::optional<float> distance(Rect from, Rect to, Key key) {
-    if (key == Key::left || key == Key::up) {  // turned round, so that only right and down remain
+    if (key == Key::left || key == Key::up) {  // mirrored, so that only right and down remain
         from.x = -from.x - from.w, from.y = -from.y - from.h;
         to.x = -to.x - to.w, to.y = -to.y - to.h;
     }
@@ -156,7 +156,7 @@ void Form::activate(Widget& widget) {
     if (const auto act = widget.act) act();  // a copy: the act may clear this very form
 }
 
-/// To the next widget, or the next knob of the same.
+/// Moves the focus to the next widget, or to the next knob of a range.
 bool Form::step_focus(int step) {
     const std::size_t count = widgets_.size();
     std::size_t number = focus();

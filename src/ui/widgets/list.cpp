@@ -10,18 +10,18 @@ namespace terramorph {
 namespace {
 
 constexpr float kListBar = 4;        // thick
-constexpr float kListBarApart = 16;  // from what it tells of
+constexpr float kListBarApart = 16;  // distance from the list
 
 using Line = WidgetList::Line;
 
-/// Of some lines one below the other; the gap behind the last does not count.
+/// The height of some lines, without the gap after the last.
 float height_of(std::span<const Line> lines) {
     float height = 0;
     for (const Line& line : lines) height += line.height;
     return lines.empty() ? 0 : height - lines.back().gap;
 }
 
-/// The widgets of a line beside each other.
+/// Places the widgets of a line side by side.
 void lay_line(const Line& line, Rect place, bool in_view, Form& form) {
     const float apart = line.gap, count = static_cast<float>(line.widgets.size());
     for (std::size_t k = 0; k < line.widgets.size(); ++k) {
@@ -60,7 +60,7 @@ void WidgetList::lay(std::span<const Line> lines, Rect place, Form& form) {
     }
 }
 
-/// Scrolls no farther than it takes to have a line in view.
+/// Scrolls only as far as necessary to show a line.
 void WidgetList::show(std::span<const Line> lines, std::size_t line, float room) {
     std::size_t first = std::min(scroll_.first(), line);
     if (line > 0 && first == line && lines[line - 1].widgets.empty()) --first;  // with its heading

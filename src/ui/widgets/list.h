@@ -9,25 +9,25 @@
 
 namespace terramorph {
 
-/// Widgets below each other, of which as many are in view as there is room for. It follows the focus, so that
-/// keys alone see all of it; the wheel moves it too.
+/// A scrolling list of widgets. It follows the focus, so keys alone can reach everything; the wheel scrolls
+/// it too.
 class WidgetList {
   public:
-    /// One line of it: a heading, or some widgets beside each other.
+    /// A line: a heading, or some widgets side by side.
     struct Line {
-        std::string_view heading = {};  ///< where there are no widgets
+        std::string_view heading = {};  ///< if there are no widgets
         std::vector<std::size_t> widgets = {};
-        std::vector<float> widths = {};  ///< of those, in pixels; none for equal ones
-        float height = 0;                ///< with the gap behind it
+        std::vector<float> widths = {};  ///< of the widgets, in pixels; empty: equal
+        float height = 0;                ///< including the gap after it
         float gap = 0;
     };
 
-    /// Gives all widgets of the lines their places; those that find none are not in view.
+    /// Places the widgets of all lines; those without room are not in view.
     void lay(std::span<const Line> lines, Rect place, Form& form);
-    /// Headings, and a bar that tells how much of the list is in view.
+    /// Draws headings and a scroll bar.
     void draw(Canvas& canvas) const;
-    /// Whether it is a turn of the wheel over this list that moves it; not over what has the focus, which
-    /// that sets.
+    /// Scrolls on a turn of the wheel over this list, except over the widget with the focus, which the wheel
+    /// sets. Returns true if it did.
     bool press(const InputEvent& press, const Form& form);
 
   private:
@@ -40,8 +40,8 @@ class WidgetList {
 
     Rect place_;
     Scroll scroll_;                    // by lines
-    std::size_t focus_ = Form::kNone;  // the widget that had it
-    float length_ = 0, above_ = 0;     // of all lines, and of those above the view
+    std::size_t focus_ = Form::kNone;  // the last widget with the focus
+    float length_ = 0, above_ = 0;     // heights of all lines, and of those above the view
     std::vector<Heading> headings_;
 };
 

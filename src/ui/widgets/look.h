@@ -9,13 +9,13 @@
 
 namespace terramorph {
 
-/// What a widget is painted with: the canvas, the sizes that fit it, and what the form knows of it.
+/// Everything needed to paint a widget: canvas, sizes, and its state in the form.
 struct Look {
     Canvas& canvas;
     Scale scale;
     bool focused;
     bool hovered;
-    const std::string* entry;  // the number being typed; null when none is
+    const std::string* entry;  // the number being typed; null if none is
     std::size_t cursor;        // in a text field with the focus
 
     TextStyle style(float size, Color color, Face face = Face::regular, Align align = Align::left) const {
@@ -38,7 +38,7 @@ inline void paint_focus(const Look& look, Rect place, Color color = theme::kAcce
                                 std::max(1.5f, look.scale(2)), color);
 }
 
-/// What can be set has no frame of its own: with the focus it gets a panel.
+/// Settings have no frame; with the focus they get a panel.
 inline void paint_spot(const Look& look, Rect place) {
     const float out = look.scale(8);
     const Rect spot = {place.x - out, place.y, place.w + 2 * out, place.h};
@@ -47,7 +47,7 @@ inline void paint_spot(const Look& look, Rect place) {
     paint_focus(look, spot);
 }
 
-/// Whether an entry may become a value; one that is still empty may.
+/// True if an entry may become a valid value; an empty one may.
 inline bool allowed(const Parameter& parameter, const std::string& entry) {
     return entry.empty() || parse_value(parameter, entry).ok();
 }

@@ -46,7 +46,7 @@ void paint_row(const Widget& widget, const Look& look) {
     paint_focus(look, widget.place);
 }
 
-/// The box of a field, below its heading where it has one; the place for what is written in it.
+/// Paints the box of a field, below its heading if there is one; returns the place for its text.
 Rect paint_box(const Widget& widget, const Look& look) {
     const Rect box = widget.label.empty() ? widget.place : headed(look.canvas, widget.place, widget.label);
     look.canvas.fill_rounded(box, look.scale(theme::kRadius), lit(theme::kPanel, look));
@@ -56,7 +56,7 @@ Rect paint_box(const Widget& widget, const Look& look) {
     return inside;
 }
 
-/// What is wrong in a text stands in red over the text itself.
+/// Paints the wrong part of a text in red over it.
 void paint_wrong(const Widget& widget, const Look& look, Point at, std::string_view words, TextStyle style) {
     if (!widget.wrong) return;
     const auto [from, to] = widget.wrong();
@@ -79,7 +79,7 @@ void paint_text(const Widget& widget, const Look& look) {
     const std::size_t cursor = std::min(look.cursor, words.size());
     const float before = look.canvas.text_width(std::string_view(words).substr(0, cursor), style);
     const float top = std::floor(inside.y + (inside.h - style.size) / 2);
-    const float left = inside.x - std::max(0.0f, before + 2 - inside.w);  // the cursor is always in sight
+    const float left = inside.x - std::max(0.0f, before + 2 - inside.w);  // keeps the cursor visible
     look.canvas.push_clip(inside);
     look.canvas.text({left, top}, words, style);
     paint_wrong(widget, look, {left, top}, words, style);

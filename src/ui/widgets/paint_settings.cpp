@@ -11,11 +11,11 @@ namespace terramorph {
 namespace {
 
 constexpr float kKnob = 9;                // the radius of a slider's knob
-constexpr float kLowKnob = 6;             // and where there is little room
+constexpr float kLowKnob = 6;             // in low widgets
 constexpr float kPaintSettingsBar = 6;    // thick
-constexpr float kPaintSettingsTool = 16;  // the mark and the die behind a label
+constexpr float kPaintSettingsTool = 16;  // size of the mark and the die after a label
 
-/// An arrow that runs back in a circle.
+/// A circular arrow: back to the default.
 void paint_mark(const Look& look, Rect place, Color color) {
     const float radius = place.w * 0.34f, thick = std::max(1.0f, look.scale(2));
     const Point middle = place.center();
@@ -39,8 +39,8 @@ void paint_die(const Look& look, Rect place, Color color) {
         look.canvas.circle({box.x + box.w * part, box.y + box.h * part}, std::max(1.0f, box.w * 0.1f), color);
 }
 
-/// Behind the label, where what is left of the line has room for them: a mark while the value is not the
-/// default, and a die while somebody looks at it.
+/// Paints tools after the label if there's room: a mark if the value isn't the default, and a die if the
+/// widget is focused or pointed at.
 void paint_tools(Widget& widget, const Look& look, Rect left) {
     const float side = std::max(12.0f, look.scale(kPaintSettingsTool));
     const auto place = [&](bool wanted) {
@@ -54,14 +54,14 @@ void paint_tools(Widget& widget, const Look& look, Rect left) {
     if (widget.die.w > 0) paint_die(look, widget.die, theme::kMuted);
 }
 
-/// Some text at the right of the line, which is then shorter.
+/// Paints text at the right of the line and shortens the line.
 void paint_at_right(const Widget& widget, const Look& look, Rect& line, std::string_view words, Color color) {
     const TextStyle style = look.style(theme::kBody - 2, shade(color, widget), Face::mono, Align::right);
     const float width = std::min(look.canvas.text_width(words, style), line.w * 0.7f);
     line_in(look.canvas, take_right(line, width), words, style);
 }
 
-/// The label at the left of the line, and its tools behind it.
+/// Paints the label at the left of the line, and its tools after it.
 void paint_label(Widget& widget, const Look& look, Rect line) {
     const float gap = look.scale(10);
     line.w = std::max(0.0f, line.w - gap);
@@ -72,7 +72,7 @@ void paint_label(Widget& widget, const Look& look, Rect line) {
     paint_tools(widget, look, line);
 }
 
-/// A value, or the number being typed with a cursor behind it.
+/// The value, or the number being typed with a cursor.
 std::string value_words(const Widget& widget, const Look& look, bool entered, bool unit) {
     if (entered && look.entry) return *look.entry + "_";
     const Parameter& parameter = entered ? *widget.parameter : *widget.other->parameter;
@@ -89,8 +89,7 @@ bool label_fits(const Widget& widget, const Look& look, float room, std::string_
            room;
 }
 
-/// "50 - 150 columns"; the unit only where the label leaves room for it. What is typed is red while it is no
-/// value.
+/// "50 - 150 columns"; the unit only if there's room for it. Invalid input is red.
 void paint_values(const Widget& widget, const Look& look, Rect& line) {
     const std::string lower = widget.other ? value_words(widget, look, !widget.upper, false) + " - " : "";
     const bool upper = !widget.other || widget.upper;
@@ -102,7 +101,7 @@ void paint_values(const Widget& widget, const Look& look, Rect& line) {
     if (widget.other) paint_at_right(widget, look, line, lower, upper ? theme::kValue : typed);
 }
 
-/// How much of a slider's length lies to the left of what is lit, and of its end.
+/// The beginning and the end of a slider's lit part.
 std::pair<double, double> lit_part(const Widget& widget) {
     const double part = part_on(widget, *widget.parameter, widget.value());
     if (!widget.other) return {0, part};
@@ -110,7 +109,7 @@ std::pair<double, double> lit_part(const Widget& widget) {
     return std::minmax({part, others});
 }
 
-/// Points to the left with a direction of -1, to the right with 1.
+/// Paints an arrow to the left (direction -1) or right (1).
 void paint_arrow(const Look& look, Point tip, float direction, Color color) {
     const float size = look.scale(7);
     const std::array<Point, 3> corners = {

@@ -7,7 +7,7 @@ namespace terramorph {
 
 namespace {
 
-/// Where on a slider the pointer is: 0 .. 1.
+/// The pointer's position on a slider: 0 .. 1.
 double part_at(const Widget& widget, Point at) {
     return std::clamp(static_cast<double>((at.x - widget.place.x) / widget.place.w), 0.0, 1.0);
 }
@@ -43,7 +43,7 @@ bool Form::pointer(const InputEvent& press) {
     return true;
 }
 
-/// The pointer was pressed on the widget below it: on one of its tools, or nearer to one of its knobs.
+/// Handles a press of the pointer on a widget: grabs a tool or the nearer knob.
 void Form::take_hold(Point at) {
     finish_entry();
     if (hover_ != focus() || entry_) focus_on(hover_);
@@ -53,7 +53,7 @@ void Form::take_hold(Point at) {
     if (!widget.other || tool_ || !(widget.place.w > 0)) return;
     const double pointed = part_at(widget, at), own = part_on(widget, *widget.parameter, widget.value()),
                  others = part_on(widget, *widget.other->parameter, widget.other->value());
-    const bool beyond = widget.upper ? pointed < others : pointed > others;  // for when both are in one place
+    const bool beyond = widget.upper ? pointed < others : pointed > others;  // if both are at one place
     const double nearer = std::fabs(pointed - others) - std::fabs(pointed - own);
     if (nearer < 0 || (nearer == 0 && beyond)) widget.turn_over();
 }
@@ -63,7 +63,7 @@ void Form::use_tool(Widget& widget, Point at) {
     if (tool) tool();  // a copy: it may clear this very form
 }
 
-/// A knob that is dragged stops at the other one.
+/// Drags a knob; it stops at the other one.
 void Form::drag(Widget& widget, Point at) {
     if (!(widget.place.w > 0)) return;
     double value = value_on(widget, part_at(widget, at));
@@ -72,12 +72,12 @@ void Form::drag(Widget& widget, Point at) {
     set_widget(widget, value);
 }
 
-/// On the left arrow of a choice it steps back; everything else is what Enter does, but for fields, which
-/// wait for typing.
+/// Clicking the left arrow of a choice steps back; otherwise a click acts like Enter, except for fields,
+/// which wait for typing.
 void Form::click(std::size_t number, Point at) {
     Widget& widget = widgets_[number];
     const float part = (at.x - widget.place.x) / widget.place.w;
-    const float middle = widget.stacked ? 0 : 0.5f;  // where the left arrow stands
+    const float middle = widget.stacked ? 0 : 0.5f;  // the left arrow's side
     if (widget.kind == WidgetKind::choice && part >= middle && part < middle + 0.125f)
         return step_widget(widget, -1, false);
     if (widget.kind != WidgetKind::text && widget.kind != WidgetKind::number) activate(widget);
@@ -89,7 +89,7 @@ bool Form::wheel(const InputEvent& press) {
     if (widget.press) return widget.press(press);
     if (widget.kind != WidgetKind::slider && widget.kind != WidgetKind::choice) return false;
     const int direction =
-        widget.kind == WidgetKind::slider ? 1 : -1;  // rolling down goes down a list of names
+        widget.kind == WidgetKind::slider ? 1 : -1;  // rolling down goes down in a list of names
     step_widget(widget, press.wheel > 0 ? direction : -direction, press.shift);
     return true;
 }

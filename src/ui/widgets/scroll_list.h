@@ -9,14 +9,14 @@
 
 namespace terramorph {
 
-/// Which row of a list is the uppermost in view. The wheel moves it.
+/// The scroll position of a list: its topmost visible row, moved by the wheel.
 class Scroll {
   public:
     std::size_t first() const { return first_; }
-    /// Whether there is more than fits.
+    /// True if there's more than fits.
     bool needed() const { return last_ > 0; }
     void to(std::size_t first) { first_ = first; }
-    /// The uppermost row when the end is in view.
+    /// Sets the topmost row that shows the end of the list.
     void limit(std::size_t last);
     void turn(float wheel);
 
@@ -25,29 +25,29 @@ class Scroll {
     std::size_t last_ = 0;
 };
 
-/// A list that scrolls, whatever its rows show: which of them is marked, and which are in view.
+/// A scrolling list with any kind of rows: keeps track of the marked row and of visible rows.
 class ScrollList {
   public:
     std::size_t marked() const { return marked_; }
     std::size_t first() const { return scroll_.first(); }
     std::size_t in_view() const { return in_view_; }
-    /// Behind the last row in view.
+    /// The end of the visible rows, exclusive.
     std::size_t end() const { return std::min(size_, first() + in_view_); }
     bool holds(Point at) const { return place_.holds(at); }
-    /// The row in view that is there.
+    /// The visible row at a point.
     std::optional<std::size_t> row_at(Point at) const;
 
     void resize(std::size_t rows);
-    /// Marks the nearest row that there is, and scrolls to it when it's laid out.
+    /// Marks this row, or the nearest existing one, and scrolls to it at the next layout.
     void mark(std::ptrdiff_t row);
-    /// Shows the list from this row on, wherever the mark is.
+    /// Scrolls to this row, independent of the mark.
     void scroll_to(std::size_t first);
     void turn(float wheel);
-    /// Whether it's a key that moves the mark.
+    /// Moves the mark if the key does so; returns false otherwise.
     bool press_key(Key key);
 
-    /// Rows of this height below each other. Scrolls no further than it takes to have the mark in view,
-    /// unless the wheel has moved the view since.
+    /// Lays out rows of this height. Scrolls only as far as necessary to show the mark, unless the wheel has
+    /// been used since.
     void lay(Rect place, float row_high, std::size_t in_view);
 
   private:
@@ -60,7 +60,7 @@ class ScrollList {
     float row_high_ = 1;
 };
 
-/// A bar that tells how much of a list is in view: from `top` pixels below its upper end, `high` pixels.
+/// Draws a scroll bar with a thumb `high` pixels long, `top` pixels below the bar's upper end.
 void draw_scroll_bar(Canvas& canvas, Rect bar, float top, float high);
 
 }  // namespace terramorph

@@ -4,10 +4,10 @@
 
 namespace terramorph {
 
-// What keys and the pointer do alike to a widget that sets something.
+// Changes of a setting, used by keys and pointer.
 
 void set_widget(const Widget& widget, double value);
-/// A slider, a number or a choice by some steps: see stepped().
+/// Changes a slider, a number or a choice by some steps: see stepped().
 void step_widget(const Widget& widget, int steps, bool fine);
 
 }  // namespace terramorph

@@ -8,14 +8,14 @@
 
 namespace terramorph {
 
-/// How everything that is not the battlefield looks. Sizes are in units: see Scale.
+/// The look of everything but the battlefield. Sizes are in units: see Scale.
 namespace theme {
 
 constexpr Color kBackground = {20, 18, 31};
 constexpr Color kPanel = {36, 34, 46};
-constexpr Color kRaised = {43, 41, 53};      ///< what can be pressed and is not one of a list
-constexpr Color kSelected = {57, 55, 66};    ///< the chosen one of a list
-constexpr Color kPlate = {24, 20, 40, 214};  ///< under words on the picture of a battle
+constexpr Color kRaised = {43, 41, 53};      ///< buttons
+constexpr Color kSelected = {57, 55, 66};    ///< the selected row of a list
+constexpr Color kPlate = {24, 20, 40, 214};  ///< behind words on the picture of a battle
 constexpr Color kTrack = {52, 51, 62};
 
 constexpr Color kBright = {255, 255, 255};
@@ -40,20 +40,20 @@ constexpr float kSetting = 52;  ///< from one slider or toggle to the next
 
 }  // namespace theme
 
-/// One line of text in the middle of the place's height, and at its left, middle or right by the style,
-/// shortened where it is too long.
+/// Draws a line of text, vertically centred in the place and aligned by the style, shortened if it's too
+/// long.
 void line_in(Canvas& canvas, Rect place, std::string_view words, const TextStyle& style);
 
-/// The style with letters as much smaller as it takes for the words to be no wider than that.
+/// The style with letters small enough for the words to fit the width.
 TextStyle fitted(const Canvas& canvas, std::string_view words, float width, TextStyle style);
 
-/// The page's background, its name and a few quiet words beside it.
+/// Draws the page's background, its title and a quiet subtitle.
 void page_title(Canvas& canvas, std::string_view title, std::string_view beside);
 
-/// A small quiet heading in the first line of the place; what is left of the place below it.
+/// Draws a small quiet heading in the first line of the place; returns the rest.
 Rect headed(Canvas& canvas, Rect place, std::string_view heading);
 
-/// "Esc back": keys in yellow and what they do, one behind the other from the left of the place.
+/// "Esc back": keys in yellow with their functions, in a row from the left.
 struct KeyHint {
     std::string_view key, does;
 };

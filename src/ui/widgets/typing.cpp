@@ -20,7 +20,7 @@ bool begins_number(const InputEvent& press) {
 
 }  // namespace
 
-/// A number is typed letter by letter; every other key first finishes it.
+/// Handles keys while a number is typed; any other key finishes it first.
 bool Form::key_in_entry(const InputEvent& press) {
     if (!entry_) {
         if (!begins_number(press)) return false;
@@ -34,7 +34,7 @@ bool Form::key_in_entry(const InputEvent& press) {
     return true;
 }
 
-/// Whether there is no number being typed any more.
+/// Finishes typing a number. Returns false if it's invalid.
 bool Form::finish_entry() {
     if (!entry_) return true;
     const Widget& widget = widgets_[focus_];

@@ -36,9 +36,9 @@ TEST(MapFeatures, GoThroughAllKindsAndBackToNothing) {
     MapSettings terrain = terrain_of("hill");
     std::vector<Feature> seen;
     for (std::size_t k = 0; k < kFeatureNames.size(); ++k) {
-        const Result<Feature> put = change_thing(terrain, kSpot);
+        const Result<Feature> put = change_feature(terrain, kSpot);
         ASSERT_TRUE(put.ok());
-        EXPECT_EQ(thing_on(terrain, kSpot), *put);
+        EXPECT_EQ(feature_on(terrain, kSpot), *put);
         seen.push_back(*put);
     }
     EXPECT_EQ(seen, (std::vector{Feature::tree, Feature::boulder, Feature::pond, Feature::mineshaft,
@@ -49,13 +49,13 @@ TEST(MapFeatures, GoThroughAllKindsAndBackToNothing) {
 TEST(MapFeatures, NothingOverWhatIsGeneratedTakesItAway) {
     MapSettings terrain = terrain_of("waves");
     const Spot spot = generated_spot(terrain);
-    const Feature own = thing_on(terrain, spot);
-    for (std::size_t k = 0; k < kFeatureNames.size() && thing_on(terrain, spot) != Feature::none; ++k)
-        ASSERT_TRUE(change_thing(terrain, spot).ok());
-    EXPECT_EQ(thing_on(terrain, spot), Feature::none);
+    const Feature own = feature_on(terrain, spot);
+    for (std::size_t k = 0; k < kFeatureNames.size() && feature_on(terrain, spot) != Feature::none; ++k)
+        ASSERT_TRUE(change_feature(terrain, spot).ok());
+    EXPECT_EQ(feature_on(terrain, spot), Feature::none);
     EXPECT_EQ(terrain.placed.at(spot), Feature::none);
-    for (std::size_t k = 0; k < kFeatureNames.size() && thing_on(terrain, spot) != own; ++k)
-        ASSERT_TRUE(change_thing(terrain, spot).ok());
+    for (std::size_t k = 0; k < kFeatureNames.size() && feature_on(terrain, spot) != own; ++k)
+        ASSERT_TRUE(change_feature(terrain, spot).ok());
     EXPECT_TRUE(terrain.placed.empty()) << "what is generated needs not be placed";
 }
 
@@ -64,7 +64,7 @@ TEST(MapFeatures, AreRefusedWhenThereAreTooManyAndThenAllStaysAsItWas) {
     for (std::int64_t k = 0; k < static_cast<std::int64_t>(kMaxPlaced); ++k)
         terrain.placed[{k % 600, 100 + k / 600}] = Feature::tree;
     const MapSettings before = terrain;
-    const Result<Feature> put = change_thing(terrain, kSpot);
+    const Result<Feature> put = change_feature(terrain, kSpot);
     ASSERT_FALSE(put.ok());
     EXPECT_NE(put.error().text().find("placed cannot be 10001 things"), std::string::npos)
         << put.error().text();

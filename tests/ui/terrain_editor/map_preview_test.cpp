@@ -44,46 +44,46 @@ MapSettings ridge(std::uint32_t seed, int width = 1000, int depth = 1000) {
     return terrain;
 }
 
-int frames_until_finished(MapPreview& survey) {
+int frames_until_finished(MapPreview& preview) {
     int frames = 0;
-    for (; !survey.finished() && frames < 1000; ++frames) survey.advance(true);
+    for (; !preview.finished() && frames < 1000; ++frames) preview.advance(true);
     return frames;
 }
 
 TEST(MapPreview, HasACoarsePictureAtOnceAndTheFinestInTheEnd) {
-    MapPreview survey(ridge(1));
-    EXPECT_EQ(survey.picture().width(), MapPreview::kCoarse);
-    EXPECT_LT(frames_until_finished(survey), 100);
-    EXPECT_EQ(survey.picture().width(), MapPreview::kFinest);
+    MapPreview preview(ridge(1));
+    EXPECT_EQ(preview.picture().width(), MapPreview::kCoarse);
+    EXPECT_LT(frames_until_finished(preview), 100);
+    EXPECT_EQ(preview.picture().width(), MapPreview::kFinest);
 }
 
 TEST(MapPreview, AsksForAFewRowsAFrame) {
-    MapPreview survey(ridge(1));
-    frames_until_finished(survey);
+    MapPreview preview(ridge(1));
+    frames_until_finished(preview);
     for (const std::size_t rows : calls()) EXPECT_LE(rows, static_cast<std::size_t>(MapPreview::kRowsAtOnce));
     calls().clear();
-    survey.turn_to(ridge(2));
-    survey.advance(true);
+    preview.turn_to(ridge(2));
+    preview.advance(true);
     EXPECT_EQ(calls().size(), 1u);
 }
 
 TEST(MapPreview, AsksForAPictureOfABigMapAtOnce) {
     const MapSettings big = ridge(1, 16384, 2048);
     ASSERT_TRUE(MapPreview::big(big));
-    MapPreview survey(big);
+    MapPreview preview(big);
     EXPECT_EQ(calls(), std::vector<std::size_t>{MapPreview::kCoarse});
-    frames_until_finished(survey);
+    frames_until_finished(preview);
     EXPECT_EQ(calls(), (std::vector<std::size_t>{MapPreview::kCoarse, MapPreview::kFinest}));
 }
 
 TEST(MapPreview, GoesOnShowingNewPicturesWhileTheMapChangesInEveryFrame) {
     MapSettings terrain = ridge(1);
-    MapPreview survey(terrain);
+    MapPreview preview(terrain);
     int pictures = 0;
     for (int frame = 0; frame < 60; ++frame) {
         ++terrain.seed;
-        survey.turn_to(terrain);
-        pictures += survey.advance(false);
+        preview.turn_to(terrain);
+        pictures += preview.advance(false);
     }
     EXPECT_GE(pictures, 10);
 }
@@ -101,26 +101,26 @@ TEST(MapPreview, ShowsTheSameInTheEndWhateverItShowedBefore) {
 }
 
 TEST(MapPreview, MakesFinerPicturesOnlyWhileAllIsStill) {
-    MapPreview survey(ridge(1));
+    MapPreview preview(ridge(1));
     calls().clear();
-    for (int frame = 0; frame < 50; ++frame) EXPECT_FALSE(survey.advance(false));
+    for (int frame = 0; frame < 50; ++frame) EXPECT_FALSE(preview.advance(false));
     EXPECT_TRUE(calls().empty());
 }
 
 TEST(MapPreview, RestsWhenItIsFinished) {
-    MapPreview survey(ridge(1));
-    frames_until_finished(survey);
+    MapPreview preview(ridge(1));
+    frames_until_finished(preview);
     calls().clear();
-    EXPECT_FALSE(survey.advance(true));
+    EXPECT_FALSE(preview.advance(true));
     EXPECT_TRUE(calls().empty());
 }
 
 TEST(MapPreview, ShowsMapsOfAllSizesAndShapes) {
     for (const auto& [width, depth] : {std::pair{16, 16}, {16, 16384}, {16384, 16}, {640, 65}, {513, 511}}) {
-        MapPreview survey(ridge(1, width, depth));
-        frames_until_finished(survey);
-        EXPECT_TRUE(survey.finished()) << width << " x " << depth;
-        EXPECT_EQ(survey.picture().height(), MapPreview::kFinest);
+        MapPreview preview(ridge(1, width, depth));
+        frames_until_finished(preview);
+        EXPECT_TRUE(preview.finished()) << width << " x " << depth;
+        EXPECT_EQ(preview.picture().height(), MapPreview::kFinest);
     }
 }
 

@@ -8,8 +8,8 @@
 
 namespace terramorph {
 
-/// A few neighbouring pixel columns of a picture, close together in memory: what is painted column by column
-/// is painted here first, and carried to the picture row by row.
+/// A few adjacent pixel columns, close together in memory. Painting column by column is done here and then
+/// copied to the picture row by row.
 class ColumnTile {
   public:
     static constexpr int kWidth = 16;

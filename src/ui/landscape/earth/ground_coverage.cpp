@@ -11,14 +11,13 @@ namespace {
 
 float in_columns(float height) { return height / kSub; }
 
-/// Whether two neighbouring columns hold the same pieces of earth, so that these can be drawn straight
-/// across.
+/// True if two adjacent columns have corresponding spans of earth, so that their edges can be connected.
 bool alike(std::span<const Span> a, std::span<const Span> b) {
     const auto touch = [](const Span& s, const Span& t) { return s.bottom < t.top && t.bottom < s.top; };
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), touch);
 }
 
-/// Turf goes where earth is cut away or heaped up by more than the thickness of a track.
+/// Turf disappears if earth is removed or added by more than the thickness of a track.
 constexpr int kTurfClings = 3 * kSub;
 
 bool has_turf(const Ground& ground, int x) {
@@ -83,7 +82,7 @@ void CoverageMeter::add(int bottom, int top) {
     if (bottom > 0) edge(view_.y_of(in_columns(static_cast<float>(bottom))), -kWeight);
 }
 
-/// From y downward the pixels are covered by this much more: the one that holds y by its part below y.
+/// Increases the coverage below y; the pixel containing y gets its part below y.
 void CoverageMeter::edge(float y, int weight) {
     const float at = std::clamp(y, 0.0f, static_cast<float>(view_.height));
     const auto row = static_cast<std::size_t>(at);

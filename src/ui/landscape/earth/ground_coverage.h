@@ -8,17 +8,17 @@
 
 namespace terramorph {
 
-/// What the ground is in one pixel column of a picture.
+/// The ground in a pixel column of a picture.
 struct GroundCoverage {
-    std::vector<std::uint8_t> earth;  ///< how much of each pixel is earth: 0 .. 255
+    std::vector<std::uint8_t> earth;  ///< coverage of each pixel by earth: 0 .. 255
     int top = 0;                      ///< the first row with any earth
-    float surface = 0;                ///< where the generated surface was, in pixels from the top
-    float turf_top = 0;               ///< where its turf is, which clings to it through a little digging
-    float turf = 0;                   ///< how much of it still has turf: 0 .. 1
+    float surface = 0;                ///< the generated surface, in pixels from the top
+    float turf_top = 0;               ///< the turf's position, which follows small changes
+    float turf = 0;                   ///< share that still has turf: 0 .. 1
 };
 
-/// Measures covers: several samples across each pixel column, between the middles of the ground's columns, so
-/// that edges are smooth both where a pixel holds many columns and where a column fills many pixels.
+/// Measures coverage with several samples across each pixel column, interpolated between ground columns, so
+/// that edges are smooth at every scale.
 class CoverageMeter {
   public:
     CoverageMeter(const Ground& ground, const View& view);
@@ -35,7 +35,7 @@ class CoverageMeter {
 
     const Ground& ground_;
     const View& view_;
-    std::vector<int> changes_;  // of the cover from each row to the next
+    std::vector<int> changes_;  // of the coverage from row to row
 };
 
 }  // namespace terramorph

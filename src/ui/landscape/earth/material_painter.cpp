@@ -13,10 +13,11 @@ namespace {
 
 constexpr Color kMatterGrey = {126, 128, 134};
 constexpr Color kYellow = {232, 200, 126};
-constexpr float kRockShare = 0.62f, kSandShare = 0.6f;  // of a pixel's colour; the rest is the strata's
-constexpr std::uint32_t kCracks = 21, kGrains = 22;     // streams of random numbers
+constexpr float kRockShare = 0.62f,
+                kSandShare = 0.6f;                   // share of a pixel's colour; the rest is the stratum's
+constexpr std::uint32_t kCracks = 21, kGrains = 22;  // streams of random numbers
 // In pixels of a picture of 1600 x 900.
-constexpr float kCrackWide = 74, kCrackHigh = 46;  // of the grid that holds a crack now and then
+constexpr float kCrackWide = 74, kCrackHigh = 46;  // grid cells that may contain a crack
 constexpr float kCrackThick = 1.5f, kRimThick = 2.2f;
 constexpr float kGrain = 2;
 constexpr int kTaper = 14;  // columns
@@ -25,7 +26,7 @@ void blend_over(std::uint32_t& pixel, Color color, float amount) {
     pixel = blended(pixel, packed(color), static_cast<std::uint32_t>(std::clamp(amount, 0.0f, 1.0f) * 256));
 }
 
-/// The height, in columns, along a line of 1/16 columns whose points lie at the middles of the columns.
+/// Interpolates a line given in 1/16 column at the middles of columns; returns columns.
 template <class Height>
 float along(const Ground& ground, float column, Height height) {
     const float place = std::clamp(column - 0.5f, 0.0f, static_cast<float>(ground.width()) - 1);
@@ -35,7 +36,7 @@ float along(const Ground& ground, float column, Height height) {
     return (from + (to - from) * t) / kSub;
 }
 
-/// To and fro between -1 and 1 in straight lines.
+/// A triangle wave between -1 and 1.
 float zigzag(float x) { return 4 * std::abs(x - std::floor(x + 0.5f)) - 1; }
 
 }  // namespace
@@ -58,7 +59,7 @@ void MaterialPainter::lay(float column, const GroundCoverage& here, std::span<st
     lay_cracks(column, edge, here, colors);
 }
 
-/// The sand's bottom, in columns; it tapers off to the sides, where no more lies.
+/// The sand's bottom, in columns; it tapers off at the sides.
 float MaterialPainter::sand_edge(int x) const {
     int with = 0;
     for (int k = -kTaper; k <= kTaper; ++k) {
@@ -71,7 +72,7 @@ float MaterialPainter::sand_edge(int x) const {
     return top + (bottom - top) * std::sqrt(part);
 }
 
-/// Its bottom is soft; grains are darker dots.
+/// Sand has a soft bottom; grains are darker dots.
 void MaterialPainter::lay_sand(float column, float bottom, const GroundCoverage& here,
                                std::span<std::uint32_t> colors) const {
     const float edge = view_.y_of(bottom), grain = std::max(1.0f, kGrain * view_.unit());
@@ -99,7 +100,7 @@ void MaterialPainter::lay_rock(float edge, const GroundCoverage& here,
     }
 }
 
-/// Each is a jagged line at a place and of a slope that are a function of the level's place alone.
+/// Each crack is a jagged line; its place and slope depend only on the place in the level.
 void MaterialPainter::lay_cracks(float column, float edge, const GroundCoverage& here,
                                  std::span<std::uint32_t> colors) const {
     const float unit = view_.unit(), wide = kCrackWide * unit / view_.scale;

@@ -10,13 +10,13 @@
 
 namespace terramorph {
 
-/// Paints what is rock or sand in the ground's face, in the colours of its planet.
+/// Paints rock and sand of the ground in the planet's colours.
 class MaterialPainter {
   public:
-    /// All that is given must outlive it.
+    /// All arguments must outlive it.
     MaterialPainter(const Ground& ground, const View& view, const Palette& palette);
 
-    /// Lays it on the colours, top to bottom, of the pixel column whose middle is at this column.
+    /// Paints onto the colours of a pixel column, top to bottom; `column` is its middle.
     void lay(float column, const GroundCoverage& here, std::span<std::uint32_t> colors) const;
 
   private:
@@ -29,7 +29,7 @@ class MaterialPainter {
 
     const Ground& ground_;
     const View& view_;
-    Color rock_, crack_, light_;  // light: along its top
+    Color rock_, crack_, light_;  // light_: along the top
     Color sand_, grain_;
 };
 

@@ -16,12 +16,12 @@ namespace terramorph {
 
 namespace {
 
-// All lengths are in pixels of a picture of 1600 x 900; a view's unit makes them its own.
+// All lengths are in pixels of a picture of 1600 x 900, scaled by the view's unit.
 constexpr float kGrass = 9, kGrassShade = 14;  // below the surface, thick
 constexpr float kFaceSteepest = 3;             // turf is stretched on slopes up to this
 constexpr std::array<float, TerrainFaceLayers::kEdges> kDepths = {45, 105, 186, 318};
 constexpr std::array<int, TerrainFaceLayers::kEdges> kSmoothing = {6, 16, 32, 64};  // columns on either side
-constexpr float kStoneWide = 30, kStoneHigh = 17;  // of the grid that holds a stone now and then
+constexpr float kStoneWide = 30, kStoneHigh = 17;  // grid cells that may contain a stone
 constexpr float kFirstStones = 28;                 // below the surface
 constexpr float kCutRim = 0.9f, kOtherRim = 0.55f;
 constexpr std::uint32_t kStones = 2, kCrumbs = 3;  // streams of random numbers
@@ -30,7 +30,7 @@ void lay(std::uint32_t& pixel, Color color, float amount) {
     pixel = blended(pixel, packed(color), share(amount * static_cast<float>(color.a) / 255));
 }
 
-/// Paints one pixel column after the other, looking at the columns beside each.
+/// Paints pixel column by pixel column; each depends on its neighbours.
 class TerrainFacePainter {
   public:
     TerrainFacePainter(const Ground& ground, const TerrainFaceLayers& layers, const View& view,
@@ -85,7 +85,7 @@ class TerrainFacePainter {
         }
     }
 
-    /// Wherever there is air below its surface.
+    /// Fills air below the water's surface.
     void fill_water(ColumnTile& strip, int k, const GroundCoverage& here) {
         for (int y = water_.top; y < view_.height; ++y)
             if (here.earth[y] < 255) strip.at(k, y) = water_.over(strip.at(k, y), y);
@@ -108,7 +108,7 @@ class TerrainFacePainter {
         }
     }
 
-    /// An oval here and there, of a size and at a place that are a function of the level's place alone.
+    /// Ovals here and there; size and position depend only on the place in the level.
     void lay_stones(float column, const GroundCoverage& here) {
         const float wide = kStoneWide * unit_ / view_.scale, high = kStoneHigh * unit_ / view_.scale;
         const int i = static_cast<int>(std::floor(column / wide));
@@ -137,7 +137,7 @@ class TerrainFacePainter {
         }
     }
 
-    /// Above the generated surface all earth was heaped up or has fallen.
+    /// All earth above the generated surface was added or has fallen.
     void lay_loose(float column, const GroundCoverage& here) {
         const int last = std::min(view_.height, static_cast<int>(here.surface - 0.5f));
         const float grain = 2.5f * unit_;
@@ -207,7 +207,7 @@ class TerrainFacePainter {
     float unit_;
     int reach_;  // of the rim, in pixels
     CoverageMeter meter_;
-    std::vector<GroundCoverage> covers_;  // of the columns around the one that is painted, a ring
+    std::vector<GroundCoverage> covers_;  // of the columns around the current one, a ring buffer
     std::vector<std::uint32_t> colors_;
     MaterialPainter matter_;
     WaterRows water_;

@@ -10,8 +10,8 @@
 
 namespace terramorph {
 
-/// The edges between the strata of a level's earth: its generated surface, smoother the deeper they lie. In
-/// columns, one for each column of the level.
+/// The edges between the strata of a level's earth: copies of its generated surface, smoother the deeper they
+/// are. In columns, one per column of the level.
 struct TerrainFaceLayers {
     static constexpr int kEdges = 4;
 
@@ -21,16 +21,15 @@ struct TerrainFaceLayers {
     std::array<std::vector<float>, kEdges> edges;
 };
 
-/// Where a stratum begins in a column, in columns from below: the first one at the surface.
+/// The top of a stratum in a column; the first one begins at the surface.
 float stratum_top(const TerrainFaceLayers& layers, std::size_t stratum, float column, const View& view);
 
 /// Draws the ground's face, with grass, layers, stones and crater rims, into the pixel columns from `first`
-/// up to `last`. Where there is no earth, the picture stays as it is, or as it is seen through the water that
-/// stands `water` columns high.
+/// up to `last`. Without earth, the picture stays as it is, or is seen through water `water` columns high.
 void draw_face(Image& picture, const Ground& ground, const TerrainFaceLayers& layers, const View& view,
                const Palette& palette, float water, int first, int last);
 
-/// How many pixel columns beside a changed one look different too.
+/// The number of pixel columns beside a changed one that change too.
 int face_margin(const View& view);
 
 }  // namespace terramorph

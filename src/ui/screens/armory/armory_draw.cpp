@@ -1,4 +1,4 @@
-// How the armory is laid out and drawn.
+// Layout and drawing of the armory.
 #include <algorithm>
 #include <cmath>
 
@@ -44,7 +44,7 @@ void ArmoryPage::lay_widgets(const Canvas& canvas) {
     Rect line = {edge, scale(kTabs), scale(kTableWide), scale(kTabHigh)};
     for (std::size_t k = 0; k < tabs_.size(); ++k) {
         form_[tabs_[k]].place = take_left(line, scale(kTabWide), scale(10));
-        form_[tabs_[k]].selected = wish_.sought.empty() && k == static_cast<std::size_t>(wish_.tab);
+        form_[tabs_[k]].selected = filter_.sought.empty() && k == static_cast<std::size_t>(filter_.tab);
     }
     form_[search_].place = take_right(line, scale(kArmorySearchWide));
     Rect card = {right - scale(kCardWide), scale(kCard), scale(kCardWide), bottom - scale(kCard)};
@@ -66,7 +66,7 @@ void ArmoryPage::lay_widgets(const Canvas& canvas) {
     card_place_ = card;
 }
 
-/// Whose armory it is, and its purse.
+/// Draws the player and its money.
 void ArmoryPage::draw_head(Canvas& canvas) const {
     const Scale scale(canvas);
     const Player& player = match().player(player_);
@@ -97,7 +97,7 @@ void ArmoryPage::draw_head(Canvas& canvas) const {
 }
 
 void ArmoryPage::draw_search_hint(Canvas& canvas) {
-    if (!wish_.sought.empty() || form_.wants_text()) return;
+    if (!filter_.sought.empty() || form_.wants_text()) return;
     const Scale scale(canvas);
     Rect place = form_[search_].place;
     take_left(place, scale(16));
@@ -106,7 +106,7 @@ void ArmoryPage::draw_search_hint(Canvas& canvas) {
     line_in(canvas, place, tr("search"), {key.size, theme::kMuted});
 }
 
-/// What the keys do; at the right, why the last one did nothing.
+/// Draws key hints; at the right, why the last key did nothing.
 void ArmoryPage::draw_foot(Canvas& canvas) const {
     const Scale scale(canvas);
     Rect foot = {scale(theme::kMargin), canvas.height() - scale(kArmoryBottom) + scale(14),

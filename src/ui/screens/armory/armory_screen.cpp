@@ -18,7 +18,7 @@ namespace terramorph {
 namespace {
 
 constexpr int kMaxSoughtLength = 20;
-constexpr double kCounting = 9;  // of the money that is left to count, per second
+constexpr double kCounting = 9;  // of the remaining difference, per second
 
 }  // namespace
 
@@ -42,9 +42,9 @@ void ArmoryPage::add_widgets() {
     for (std::size_t k = 0; k < kArmoryTabs.size(); ++k)
         tabs_.push_back(form_.add(button(tr(kArmoryTabs[k]), [this, k] { show_tab(static_cast<int>(k)); })));
     search_ = form_.add(text_field(
-        "", kMaxSoughtLength, [this] { return wish_.sought; },
+        "", kMaxSoughtLength, [this] { return filter_.sought; },
         [this](const std::string& words) {
-            wish_.sought = words;
+            filter_.sought = words;
             refresh();
         }));
     usual_ = form_.add(button(tr("My usual"), [this] { buy_usual_goods(); }));
@@ -56,7 +56,7 @@ void ArmoryPage::add_widgets() {
         tr("Ready"), [this] { get_ready(); }, Tone::good));
 }
 
-/// The keys are the table's, whatever the pointer has pressed, but for the letters of the search.
+/// Keys always go to the table, except for letters while searching.
 void ArmoryPage::press(const InputEvent& press) {
     if (press.kind == InputEvent::Kind::text && std::exchange(opening_, false) && press.text == "/") return;
     if (press.kind == InputEvent::Kind::down || press.kind == InputEvent::Kind::pointer_down) said_.clear();
@@ -78,13 +78,13 @@ bool ArmoryPage::press_search(const InputEvent& press) {
     const bool slash = !typing && press.key == Key::letter && press.letter == '/';
     if (slash || (press.control && press.letter == 'f')) {
         opening_ = slash;
-        wish_.sought.clear();
+        filter_.sought.clear();
         form_.focus_on(search_);
         refresh();
         return true;
     }
-    if (press.key == Key::escape && (typing || !wish_.sought.empty())) {
-        wish_.sought.clear();
+    if (press.key == Key::escape && (typing || !filter_.sought.empty())) {
+        filter_.sought.clear();
         form_.focus_on(table_);
         refresh();
         return true;
@@ -98,7 +98,7 @@ bool ArmoryPage::press_search(const InputEvent& press) {
 }
 
 void ArmoryPage::press_key(const InputEvent& press) {
-    const int tabs = static_cast<int>(kArmoryTabs.size()), tab = static_cast<int>(wish_.tab);
+    const int tabs = static_cast<int>(kArmoryTabs.size()), tab = static_cast<int>(filter_.tab);
     switch (press.key) {
         case Key::escape:
             return app().push(pause_screen(app()));
@@ -143,7 +143,7 @@ void ArmoryPage::execute(const Command& command) {
     refresh();
 }
 
-/// A sentence of the rules begins small, for it may stand within another.
+/// Sentences of the rules begin in lower case, because they may be part of another.
 void ArmoryPage::say(std::string_view words) {
     said_ = words;
     if (!said_.empty() && said_[0] >= 'a' && said_[0] <= 'z')
@@ -151,29 +151,29 @@ void ArmoryPage::say(std::string_view words) {
 }
 
 void ArmoryPage::refresh() {
-    list_.show(match(), player_, wish_);
+    list_.show(match(), player_, filter_);
     demonstration_.show(list_.marked());
 }
 
 void ArmoryPage::show_tab(int tab) {
-    wish_.tab = static_cast<ArmoryTab>(tab);
-    wish_.sought.clear();
+    filter_.tab = static_cast<ArmoryTab>(tab);
+    filter_.sought.clear();
     refresh();
 }
 
-/// The same once more turns the order round, and a third time lets go of it.
+/// Sorting twice by the same column reverses the order, and a third time resets it.
 void ArmoryPage::sort_by(ArmorySort sort) {
-    const bool same = wish_.sort == sort;
-    wish_.sort = same && wish_.backward ? ArmorySort::kind : sort;
-    wish_.backward = same && !wish_.backward;
+    const bool same = filter_.sort == sort;
+    filter_.sort = same && filter_.backward ? ArmorySort::kind : sort;
+    filter_.backward = same && !filter_.backward;
     app().play(click());
     refresh();
 }
 
 void ArmoryPage::sort_by_next() {
-    const auto next = (static_cast<std::size_t>(wish_.sort) + 1) % kArmorySorts.size();
-    wish_.sort = static_cast<ArmorySort>(next);
-    wish_.backward = false;
+    const auto next = (static_cast<std::size_t>(filter_.sort) + 1) % kArmorySorts.size();
+    filter_.sort = static_cast<ArmorySort>(next);
+    filter_.backward = false;
     say(tr("Sorted by {what}", {{"what", tr(kArmorySorts[next])}}));
     refresh();
 }

@@ -6,7 +6,7 @@
 
 namespace terramorph {
 
-/// Where the person at the armory of the session's match buys and sells.
+/// The armory, where a person of the session's match buys and sells.
 std::unique_ptr<Screen> armory_screen(App& app);
 
 }  // namespace terramorph

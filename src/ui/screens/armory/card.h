@@ -6,8 +6,7 @@
 
 namespace terramorph {
 
-/// All that is to be known of a good before it is bought: what it does, seen and in words, what it costs, and
-/// who else could have it.
+/// Draws everything about a good: a demonstration, a description, its price, and who else could buy it.
 void draw_armory_card(Canvas& canvas, Rect place, const Match& match, int player, int good,
                       Demonstration& demonstration);
 

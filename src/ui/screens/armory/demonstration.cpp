@@ -15,18 +15,18 @@ namespace terramorph {
 namespace {
 
 constexpr int kDemonstrationWidth = 720, kDemonstrationHeight = 400, kDepth = 64;  // columns of the level
-constexpr int kDemonstrationLand = 110;             // how high its hills are in the middle
+constexpr int kDemonstrationLand = 110;             // height of its hills in the middle
 constexpr std::uint32_t kDemonstrationSeed = 20;    // of gentle hills
-constexpr std::uint32_t kLot = 2;                   // of fair weather where there is any
+constexpr std::uint32_t kLot = 2;                   // gives fair weather if there is any
 constexpr double kRest = 0.3;                       // seconds until a choice is shown
-constexpr double kBefore = 0.5, kAfter = 1.6;       // seconds around what is shown
+constexpr double kBefore = 0.5, kAfter = 1.6;       // seconds before and after
 constexpr double kDemonstrationPicture = 1.0 / 30;  // seconds from one to the next
-constexpr int kMaxStartTicks = 600;                 // ticks, of tanks that settle
+constexpr int kMaxStartTicks = 600;                 // ticks for tanks to settle
 constexpr int kGunner = 0, kOther = 1;
 constexpr int kMaxTurns = 8;
 constexpr int kSteep = 520, kPowerStep = 5;  // tenths of a degree
 constexpr int kTough = 500;
-constexpr int kFrail = 10;  // health where something happens when a tank dies
+constexpr int kFrail = 10;  // health for goods that act when a tank dies
 constexpr int kDrive = 90;  // columns
 
 /// Letters would be too small to read.
@@ -42,7 +42,7 @@ bool has(const Weapon& good, Purpose purpose, Trigger trigger) {
                                [&](const Effect& effect) { return effect.kind->purpose == purpose; });
 }
 
-/// So that there is sky enough above it.
+/// Lowers the land, so that there's enough sky above it.
 void lower_land(LevelSettings& level) {
     const std::vector<int> surface = level_surface(level);
     const double sum = std::accumulate(surface.begin(), surface.end(), 0.0);
@@ -128,8 +128,7 @@ bool Demonstration::advance(double seconds) {
     return true;
 }
 
-/// Whether all has been shown that there is to be seen: of an item, what it is worth when somebody shoots
-/// back.
+/// True if everything has been shown; for an item that includes a shot from the other tank.
 bool Demonstration::done() const {
     if (match_->phase() == Phase::match_over || turns_ > kMaxTurns) return true;
     const bool shown = played_ && (answered_ || !is_item(*arsenal_, *good_));
@@ -146,7 +145,7 @@ void Demonstration::tick() {
     if (flew && match_->phase() != Phase::flying) paused_ = done() ? kAfter : kBefore;
 }
 
-/// The gunner does what is to be shown; the other shoots back at an item.
+/// The shooter demonstrates the good; against items the other tank shoots back.
 void Demonstration::play() {
     ++turns_;
     const bool item = is_item(*arsenal_, *good_);
@@ -162,7 +161,7 @@ void Demonstration::play() {
     shoot(kOther);
 }
 
-/// What works by itself needs no hand. What is of no use yet has to wait until the other has done some harm.
+/// Automatic items need no use. Items of no use yet wait until the other tank has done some damage.
 void Demonstration::use() {
     const int number = *good_ - static_cast<int>(arsenal_->weapons.size());
     tried_ = true;
@@ -173,7 +172,7 @@ void Demonstration::use() {
     (void)match_->apply(Drive{kGunner, way});
 }
 
-/// A beam goes straight to the other; a shell in the arc that comes nearest.
+/// Beams go straight to the other tank; shells in the nearest arc.
 void Demonstration::shoot(int at) {
     const int player = match_->player();
     const Vec2<float> from = tank(player).turret(), to = tank(at).middle();

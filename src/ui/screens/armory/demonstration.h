@@ -10,20 +10,19 @@
 
 namespace terramorph {
 
-/// Shows what a good does: on a few hills of the match's planet a tank that has just bought it uses it
-/// against another, again and again.
+/// Demonstrates a good: on a few hills of the match's planet a tank uses it against another, again and again.
 class Demonstration {
   public:
     Demonstration(const Match& match, int player, std::shared_ptr<const Arsenal> arsenal);
 
-    /// Of this good from now on, as soon as the choice has rested for a moment.
+    /// Shows this good, once the choice has rested for a moment.
     void show(std::optional<int> good);
-    /// Whether to draw again.
+    /// Returns true if the picture has to be redrawn.
     bool advance(double seconds);
     void draw(Canvas& canvas, Rect place);
-    /// How much health the other tank has lost so far.
+    /// The health that the other tank has lost so far.
     int harm() const { return harm_; }
-    /// How often it has begun, with any good.
+    /// The number of demonstrations so far, of any good.
     int times() const { return times_; }
     const Match* match() const { return match_.get(); }
 
@@ -47,9 +46,9 @@ class Demonstration {
     std::unique_ptr<BattlePicture> picture_;
     CanvasCache paintbox_;
     Image image_;
-    bool stale_ = true;   // the image shows an earlier moment
+    bool stale_ = true;   // true if the image shows an earlier moment
     double rested_ = 0;   // seconds since the good was chosen
-    double waiting_ = 0;  // time not yet ticked away
+    double waiting_ = 0;  // time not yet converted to ticks
     double undrawn_ = 0;  // seconds
     double paused_ = 0;   // before the first shot and after the last
     int times_ = 0;

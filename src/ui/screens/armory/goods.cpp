@@ -33,15 +33,15 @@ bool is_on_tab(const Match& match, int player, int number, ArmoryTab tab) {
     return false;
 }
 
-bool is_shown(const Match& match, int player, int number, const ArmoryWish& wish) {
+bool is_shown(const Match& match, int player, int number, const ArmoryFilter& filter) {
     const Weapon& each = good(match.arsenal(), number);
-    if (wish.sought.empty()) return !each.name.empty() && is_on_tab(match, player, number, wish.tab);
-    const std::string sought = folded(trimmed(wish.sought));
+    if (filter.sought.empty()) return !each.name.empty() && is_on_tab(match, player, number, filter.tab);
+    const std::string sought = folded(trimmed(filter.sought));
     return folded(tr(each.name)).find(sought) != std::string::npos ||
            folded(short_description(each)).find(sought) != std::string::npos;
 }
 
-/// By what a number stands before others.
+/// The sort key of a good.
 int rank(const Match& match, int player, int number, ArmorySort sort) {
     const Weapon& each = good(match.arsenal(), number);
     const int stock = match.shop().stock(player, number);
@@ -61,17 +61,17 @@ int rank(const Match& match, int player, int number, ArmorySort sort) {
 
 }  // namespace
 
-std::vector<int> goods_to_show(const Match& match, int player, const ArmoryWish& wish) {
+std::vector<int> goods_to_show(const Match& match, int player, const ArmoryFilter& filter) {
     std::vector<int> shown;
     for (int k = 0; k < goods(match.arsenal()); ++k)
-        if (is_shown(match, player, k, wish)) shown.push_back(k);
+        if (is_shown(match, player, k, filter)) shown.push_back(k);
     const auto key = [&](int number) {
-        const bool named = wish.sort == ArmorySort::name;
-        return std::tuple(rank(match, player, number, wish.sort),
+        const bool named = filter.sort == ArmorySort::name;
+        return std::tuple(rank(match, player, number, filter.sort),
                           named ? folded(tr(good(match.arsenal(), number).name)) : std::string());
     };
-    std::ranges::stable_sort(shown,
-                             [&](int a, int b) { return wish.backward ? key(b) < key(a) : key(a) < key(b); });
+    std::ranges::stable_sort(
+        shown, [&](int a, int b) { return filter.backward ? key(b) < key(a) : key(a) < key(b); });
     std::stable_partition(shown.begin(), shown.end(), [&](int number) {
         return good(match.arsenal(), number).arms_level <= match.shop().arms_level();
     });

@@ -14,23 +14,23 @@ enum class ArmoryTab { weapons, defence, systems, mine };
 constexpr std::array<std::string_view, 4> kArmoryTabs = {N_("Weapons"), N_("Defence"), N_("Systems"),
                                                          N_("Mine")};
 
-/// `kind` is the order of the arsenal, in which what is alike stands together.
+/// `kind` is the order of the arsenal, which groups similar goods.
 enum class ArmorySort { kind, name, arms, price, bundle, owned };
 constexpr std::array<std::string_view, 6> kArmorySorts = {N_("kind"),  N_("name"),   N_("arms level"),
                                                           N_("price"), N_("bundle"), N_("what you have")};
 
-/// What of the armory somebody looks at.
-struct ArmoryWish {
+/// The filter and order of the armory's goods.
+struct ArmoryFilter {
     ArmoryTab tab = ArmoryTab::weapons;
-    std::string sought = {};  ///< in names and short words, on all tabs; empty: all of the tab
+    std::string sought = {};  ///< searched in names and short descriptions, on all tabs; empty: the whole tab
     ArmorySort sort = ArmorySort::kind;
     bool backward = false;
 };
 
-/// The goods to list. What this round's arms level forbids comes behind all others.
-std::vector<int> goods_to_show(const Match& match, int player, const ArmoryWish& wish);
+/// The goods to list. Those above this round's arms level come last.
+std::vector<int> goods_to_show(const Match& match, int player, const ArmoryFilter& filter);
 
-/// How the good's price has changed since the last round: below 0 it fell.
+/// The change of a good's price since the last round.
 int price_change(const Match& match, int good);
 
 }  // namespace terramorph

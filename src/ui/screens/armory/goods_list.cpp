@@ -4,11 +4,11 @@
 
 namespace terramorph {
 
-void ArmoryList::show(const Match& match, int player, const ArmoryWish& wish) {
+void ArmoryList::show(const Match& match, int player, const ArmoryFilter& filter) {
     const std::optional<int> before = marked();
-    const bool same = wish.tab == wish_.tab && wish.sought == wish_.sought;
-    wish_ = wish;
-    goods_ = goods_to_show(match, player, wish);
+    const bool same = filter.tab == filter_.tab && filter.sought == filter_.sought;
+    filter_ = filter;
+    goods_ = goods_to_show(match, player, filter);
     const auto kept = before ? std::ranges::find(goods_, *before) : goods_.end();
     list_.resize(goods_.size());
     if (!same) list_.scroll_to(0);

@@ -12,17 +12,17 @@
 
 namespace terramorph {
 
-/// The table of goods: it scrolls, one good is marked, and a head that is pressed sorts.
+/// The scrolling table of goods: one is marked, and column heads sort it.
 class ArmoryList {
   public:
-    /// Shows what is wished. The good that was marked stays marked where it is still listed.
-    void show(const Match& match, int player, const ArmoryWish& wish);
-    /// The marked good; none where nothing is listed.
+    /// Updates the list. The marked good stays marked if it's still listed.
+    void show(const Match& match, int player, const ArmoryFilter& filter);
+    /// The marked good; none if the list is empty.
     std::optional<int> marked() const;
 
-    /// Keys and the pointer move the mark, the wheel what is in view. Whether the press meant something here.
+    /// Keys and the pointer move the mark, the wheel scrolls. Returns true if the input was used.
     bool press(const InputEvent& press);
-    /// The column whose head is at this point.
+    /// The column with its head at this point.
     std::optional<ArmorySort> head_at(Point at) const;
 
     void draw(Canvas& canvas, Rect place, const Match& match, int player);
@@ -43,7 +43,7 @@ class ArmoryList {
     void draw_bar(Canvas& canvas, Rect place) const;
     void draw_nothing(Canvas& canvas, Rect place) const;
 
-    ArmoryWish wish_;
+    ArmoryFilter filter_;
     std::vector<int> goods_;
     ScrollList list_;
     std::vector<std::pair<Rect, ArmorySort>> heads_;

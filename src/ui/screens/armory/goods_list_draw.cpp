@@ -1,4 +1,4 @@
-// How the table of goods is drawn.
+// Drawing of the table of goods.
 #include <algorithm>
 #include <array>
 
@@ -19,14 +19,14 @@ constexpr float kArmoryListPadding = 16;  // inside a row
 constexpr float kArmoryListText = 22, kArmoryListQuiet = 19;
 constexpr float kArmoryListBar = 4, kArmoryListBarApart = 14;
 constexpr std::size_t kArmoryListRounds = 10;  // of a chart
-// How wide columns are that hold text.
+// Widths of text columns.
 constexpr float kArmoryListName = 226, kArmoryListWords = 168, kArms = 64, kPrice = 112,
                 kArmoryListBundle = 76, kOwned = 92, kChart = 146;
 
-/// Units of columns that hold text: they are wider where letters would be too small.
+/// Units for text columns, which are wider if letters would be too small.
 float wide(const Scale& scale, float units) { return units * scale.text(kArmoryListText) / kArmoryListText; }
 
-/// The last rounds of a price as a line: green where it fell, red where it rose.
+/// A chart of a price in the last rounds: green if it fell, red if it rose.
 void draw_chart(Canvas& canvas, Rect place, const std::vector<int>& factors) {
     const std::size_t count = std::min(factors.size(), kArmoryListRounds);
     if (count < 2) return;
@@ -76,7 +76,7 @@ std::string owned_text(int count) { return count < 0 ? "∞" : count == 0 ? "–
 
 }  // namespace
 
-/// The columns that there is room for: words, charts and arms levels give way, in this order from the last.
+/// The columns that fit: arms levels are dropped first, then charts, then words.
 std::vector<ArmoryList::Cell> ArmoryList::cells(const Scale& scale, Rect row, bool charts) const {
     row.x += scale(kArmoryListPadding), row.w -= 2 * scale(kArmoryListPadding);
     float rest = row.w - wide(scale, kArmoryListName + kPrice + kArmoryListBundle + kOwned);
@@ -126,13 +126,13 @@ void ArmoryList::draw_heads(Canvas& canvas, Rect place, bool charts) {
         const auto k = static_cast<std::size_t>(cell.column);
         const bool left = cell.column == Column::name || cell.column == Column::chart;
         const bool sorts = kSorts[k] != ArmorySort::kind;
-        const bool chosen = sorts && wish_.sort == kSorts[k];
+        const bool chosen = sorts && filter_.sort == kSorts[k];
         TextStyle style = {scale.text(17), chosen ? theme::kAccent : theme::kMuted, Face::regular,
                            left ? Align::left : Align::right};
         Rect words = cell.place;
         if (cell.column == Column::chart) words.x += scale(28), words.w -= scale(28);
         line_in(canvas, words,
-                chosen ? concat(tr(kHeadings[k]), wish_.backward ? " ↓" : " ↑") : concat(tr(kHeadings[k])),
+                chosen ? concat(tr(kHeadings[k]), filter_.backward ? " ↓" : " ↑") : concat(tr(kHeadings[k])),
                 style);
         if (sorts) heads_.emplace_back(cell.place, kSorts[k]);
     }
@@ -183,7 +183,7 @@ void ArmoryList::draw_cell(Canvas& canvas, Cell cell, int number, bool is_marked
     }
 }
 
-/// Tells how much of the list is in view.
+/// Draws the scroll bar.
 void ArmoryList::draw_bar(Canvas& canvas, Rect place) const {
     if (goods_.size() <= list_.in_view()) return;
     const Scale scale(canvas);
@@ -196,9 +196,9 @@ void ArmoryList::draw_bar(Canvas& canvas, Rect place) const {
 void ArmoryList::draw_nothing(Canvas& canvas, Rect place) const {
     const Scale scale(canvas);
     const std::string words =
-        !wish_.sought.empty() ? tr("Nothing here is called \"{sought}\".", {{"sought", wish_.sought}})
-        : wish_.tab == ArmoryTab::mine ? std::string(tr("You own nothing yet."))
-                                       : std::string(tr("There is nothing of this kind."));
+        !filter_.sought.empty() ? tr("Nothing here is called \"{sought}\".", {{"sought", filter_.sought}})
+        : filter_.tab == ArmoryTab::mine ? std::string(tr("You own nothing yet."))
+                                         : std::string(tr("There is nothing of this kind."));
     line_in(canvas, take_top(place, scale(kArmoryListRow)), words,
             {scale.text(kArmoryListText), theme::kMuted});
 }

@@ -10,7 +10,7 @@
 
 namespace terramorph {
 
-/// The armory as one person sees it: the list with the keys, and beside it what is known of the marked good.
+/// The armory of a person: the list with keys, and a card for the marked good.
 class ArmoryPage : public Screen {
   public:
     explicit ArmoryPage(App& owner);
@@ -46,7 +46,7 @@ class ArmoryPage : public Screen {
     void draw_foot(Canvas& canvas) const;
 
     int player_;
-    ArmoryWish wish_;
+    ArmoryFilter filter_;
     ArmoryList list_;
     Demonstration demonstration_;
     Form form_;
@@ -54,8 +54,8 @@ class ArmoryPage : public Screen {
     std::vector<std::size_t> tabs_;
     Rect table_place_ = {}, card_place_ = {};
     bool has_usual_ = false;
-    bool opening_ = false;  // the search, by a key whose letter is still to come
-    double money_ = 0;      // as it is shown, which counts
+    bool opening_ = false;  // the search was opened by a key whose letter is still to come
+    double money_ = 0;      // as shown while counting
     std::string said_;      // why the last press did nothing
 };
 

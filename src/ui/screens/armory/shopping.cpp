@@ -15,7 +15,7 @@ bool waits_for_computer(const Match& match) {
     return match.phase() == Phase::shopping && match.player(match.player()).kind != kPerson;
 }
 
-/// Without a look at anything: the usual, and off.
+/// Buys the usual and goes straight to battle.
 void go_straight_to_battle(App& app) {
     buy_loadout(app.session());
     leave_armory(app);

@@ -6,11 +6,11 @@
 
 namespace terramorph {
 
-/// What comes before a round's first turn: computers buy unseen; then, for the next person who is to buy, the
-/// armory, behind a hand-over where another person might look on. The battle when everybody is ready.
+/// Shopping before a round: computers buy invisibly; then comes the armory for the next person, after a
+/// hand-over if another person might be watching. Returns the battle when everybody is ready.
 std::unique_ptr<Screen> shopping_screen(App& app);
 
-/// The person at the armory leaves it: what was bought is remembered, and the match kept.
+/// Leaves the armory: remembers purchases and saves the match.
 void leave_armory(App& app);
 
 }  // namespace terramorph

@@ -7,7 +7,7 @@
 
 namespace terramorph {
 
-/// By how much to turn the turret, in tenths of a degree, and to change the power.
+/// A change of aim: the turret's angle in tenths of a degree, and power.
 struct AimStep {
     int angle = 0;
     int power = 0;
@@ -16,10 +16,10 @@ struct AimStep {
 };
 
 /// The arrow keys that aim: one step at once, then more while the key is held, ten times as wide after half a
-/// second. With shift the steps are the smallest that there are.
+/// second. With shift the steps are as small as possible.
 class AimKeys {
   public:
-    /// The step at once, when this is one of the keys going down.
+    /// The immediate step if an aiming key goes down.
     AimStep press(const InputEvent& press);
     /// The steps due since the last call.
     AimStep advance(double seconds);
@@ -35,12 +35,12 @@ class AimKeys {
     double next_ = 0;  ///< when the next step is due
 };
 
-/// The keys that drive while they are held: A and D, or the shoulders of a pad. A tap is a short way; what
-/// follows while the key is held is longer, so that the tank does not stop so often.
+/// The keys that drive while they are held: A and D, or the shoulders of a pad. A tap drives a short way;
+/// holding the key drives longer stretches, so that the tank stops less often.
 class DriveKeys {
   public:
     void press(const InputEvent& press);
-    /// Columns to drive next: below 0 to the left; 0 while none is held.
+    /// The columns to drive next: negative to the left, 0 if no key is held.
     int take();
     bool held() const { return side_ != 0; }
     void release() { side_ = 0; }
@@ -52,13 +52,12 @@ class DriveKeys {
     bool first_ = true;
 };
 
-/// A power that is typed digit by digit.
+/// Typing a power digit by digit.
 class TypedPower {
   public:
     enum class Result { ignored, changed, accepted };
 
-    /// Digits and Backspace change it, Escape gives it up, and every other key accepts it before it does its
-    /// own.
+    /// Digits and Backspace change it, Escape cancels, and any other key accepts it before it acts itself.
     Result press(const InputEvent& press);
     bool typing() const { return !digits_.empty(); }
     const std::string& digits() const { return digits_; }

@@ -1,4 +1,4 @@
-// What the picture of a battle remembers from one moment to the next.
+// The state of a battle's picture over time.
 #include "ui/screens/battle/battle_picture.h"
 
 #include <algorithm>
@@ -10,15 +10,15 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kBarrelSpeed = 16;    // of the angle that is left, per second
-constexpr float kWaterSpeed = 6;      // columns per second, that it rises and falls by
+constexpr float kBarrelSpeed = 16;    // of the remaining angle, per second
+constexpr float kWaterSpeed = 6;      // columns per second
 constexpr double kWavePictures = 20;  // per second
 constexpr int kRocketTicks = 50;
 constexpr int kSmoulders = 8 * kTicksPerSecond;                          // of a wreck
 constexpr int kPuffEvery = 6, kQuakeDustEvery = 9, kTreadDustEvery = 4;  // ticks
-constexpr float kStormSteps = 4;                                         // until it is as dark as it gets
+constexpr float kStormSteps = 4;                                         // steps to full darkness
 constexpr float kStormSpeed = 0.4f;                                      // of that, per second
-constexpr float kMoves = 8;  // columns per second: what is faster is worth following
+constexpr float kMoves = 8;  // columns per second: the camera follows faster bodies
 
 float water_in(const Match& match) { return static_cast<float>(match.battle().water()) / kSub; }
 
@@ -26,7 +26,7 @@ float speed_of(const BodyState& body) {
     return std::sqrt(body.velocity.x * body.velocity.x + body.velocity.y * body.velocity.y);
 }
 
-/// How near sudden death is: 0 to 1.
+/// The approach of sudden death: 0 to 1.
 float storm_of(const Battle& battle) {
     const int calm = battle.rules().sudden_death;
     const int steps = calm == 0 ? 0 : std::max(0, battle.calm_turns() - calm + 1);
@@ -39,7 +39,7 @@ bool takes_off(const Weapon& item) {
                                [](const Effect& effect) { return effect.kind->purpose == Purpose::takeoff; });
 }
 
-/// Where something goes on from tick to tick that a turn waits for; nullptr where nothing does.
+/// An ongoing effect that the turn waits for; nullptr if there is none.
 const OngoingEffect* goes_on(const Battle& battle) {
     const auto all = battle.ongoing();
     const auto found = std::ranges::find_if(all, [](const OngoingEffect& each) {
@@ -48,7 +48,7 @@ const OngoingEffect* goes_on(const Battle& battle) {
     return found == all.end() ? nullptr : &*found;
 }
 
-/// The fastest of all bodies that move; nullptr where none does.
+/// The fastest moving body; nullptr if none moves.
 const BodyState* fastest(const Battle& battle) {
     const BodyState* best = nullptr;
     const auto weigh = [&best](const BodyState& body) {
@@ -126,7 +126,7 @@ void BattlePicture::note(const MatchEvent& event, const Match& match) {
     }
 }
 
-/// What smokes, crumbles and throws up dust as long as it goes on.
+/// Emits smoke, crumbs and dust for everything that's going on.
 void BattlePicture::record_tick(const Battle& battle) {
     const int tick = static_cast<int>(battle.tick());
     for (const Piece& piece : battle.pieces()) {
@@ -215,7 +215,7 @@ bool BattlePicture::advance_water(double seconds, float wanted) {
     return rises || std::floor(before * kWavePictures) != std::floor(waves_ * kWavePictures);
 }
 
-/// The storm comes on top of the rain, in steps, for each is a new picture of the sky.
+/// The storm adds to the rain, in steps, because each one needs a new picture of the sky.
 float BattlePicture::gloom(const Battle& battle) const {
     const bool air = battle.level().planet.value(PlanetValue::air) > 0;
     const float dark = air ? std::round(2 * storm_ * 8) / 8 : 0;

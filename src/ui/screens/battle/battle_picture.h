@@ -18,39 +18,38 @@
 
 namespace terramorph {
 
-/// Seconds until what has appeared is seen in full.
+/// Seconds until something that appears is fully visible.
 constexpr float kAppearing = 0.7f;
 
-/// The picture of a match's round: the landscape and everything that stands, flies, rolls and burns in it. It
-/// only ever reads the match.
+/// The picture of a battle: the landscape and everything that stands, flies, rolls and burns in it. It only
+/// reads the match.
 class BattlePicture {
   public:
     explicit BattlePicture(const Match& match);
 
-    /// Call before every tick: what moves is drawn between where it was and where it is.
+    /// Call before every tick: moving things are drawn interpolated between ticks.
     void remember(const Match& match);
-    /// Call after every tick and command, with what happened.
+    /// Call after every tick and command, with its events.
     void note(const Match& match, const MatchEvents& events);
-    /// The match jumps to another moment: nothing that was seen has led to it.
+    /// The match jumps to another moment: forgets everything seen so far.
     void jump(const Match& match);
-    /// Time of the picture goes on. Returns whether anything moved.
+    /// Advances the picture. Returns true if anything moved.
     bool advance(double seconds, const Match& match);
-    /// `between` is how much of the way from the last tick but one to the last has gone by: 0 .. 1. Nothing
-    /// that belongs to a tank is drawn above `top`.
+    /// `between` is the position between the last two ticks: 0 .. 1. Nothing of a tank is drawn above `top`.
     void draw(Canvas& canvas, const Match& match, float between, float top);
 
-    /// Aims that are a secret are not drawn from now on.
+    /// Sets whose aims are hidden.
     void set_hidden_aim(const HiddenAim& hidden_aim) { hidden_aim_ = hidden_aim; }
-    /// Where things are in a picture of this size, while the earth does not shake.
+    /// The view of a picture of this size, without shaking.
     View view(float width, float height) const;
 
   private:
-    /// What is seen of a tank beside what it is.
+    /// Visual state of a tank.
     struct TankPicture {
         BodyState before;     ///< a tick ago
-        float barrel = 0;     ///< its angle as it is drawn, which turns smoothly
-        float appearing = 0;  ///< seconds until all of it is there again
-        int rocket = 0;       ///< ticks for which it still spits fire
+        float barrel = 0;     ///< its angle as drawn, which turns smoothly
+        float appearing = 0;  ///< seconds until it's fully visible again
+        int rocket = 0;       ///< ticks of rocket fire left
     };
 
     void begin_level(const Match& match);
@@ -76,7 +75,7 @@ class BattlePicture {
     Landscape landscape_;
     Camera camera_;
     HiddenAim hidden_aim_;
-    View view_;  // as it is drawn, shaken
+    View view_;  // as drawn, with shaking
     Particles particles_;
     Trails trails_;
     Beams beams_;
@@ -86,9 +85,9 @@ class BattlePicture {
     std::vector<std::pair<int, BodyState>> pieces_;  // a tick ago, by number
     WeatherPicture weather_;
     WindPicture wind_;
-    float water_ = 0;   // how high it is drawn, in columns, which rises and falls smoothly
-    double waves_ = 0;  // seconds that they have gone by
-    float storm_ = 0;   // how dark it makes the sky, from 0 to 1, which it does smoothly
+    float water_ = 0;   // the drawn height in columns, which changes smoothly
+    double waves_ = 0;  // seconds of wave motion
+    float storm_ = 0;   // darkness of the sky, 0 to 1, which changes smoothly
 };
 
 }  // namespace terramorph

@@ -1,4 +1,4 @@
-// How the picture of a battle is drawn.
+// Drawing of a battle's picture.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -22,8 +22,8 @@ namespace {
 constexpr Color kShell = {255, 243, 208};
 constexpr Color kShellEdge = {40, 26, 30};
 constexpr int kMaxMarkers = 6;              // of shells above the picture
-constexpr float kBattlePictureCanopy = 24;  // columns, of a parachute above where a label stands
-constexpr float kBuried = 7;                // columns of earth above the tracks that are worth a word
+constexpr float kBattlePictureCanopy = 24;  // height of a parachute above a label's usual place, in columns
+constexpr float kBuried = 7;                // columns of earth above the tracks to be labelled as buried
 
 BodyState between_states(const BodyState& from, const BodyState& to, float t) {
     BodyState state = to;
@@ -32,21 +32,21 @@ BodyState between_states(const BodyState& from, const BodyState& to, float t) {
     return state;
 }
 
-/// Where a shell is drawn: on its own parabola between two ticks.
+/// The drawn position of a shell on its parabola between two ticks.
 Vec2<float> shell_between(const Shell& shell, float between) {
     if (shell.flight.tick < 1) return columns_of(shell.flight.place());
     const Vec2<float> from = columns_of(shell.flight.at(shell.flight.tick - 1));
     return from + (columns_of(shell.flight.place()) - from) * between;
 }
 
-/// What a tank takes of the picture at most.
+/// The largest area of a tank in the picture.
 Rect place_of_tank(const View& view, const BodyState& body) {
     const Point at = view.point(body.at);
     const float scale = tank_scale(view);
     return {at.x - 46 * scale, at.y - 46 * scale, 92 * scale, 68 * scale};
 }
 
-/// A shell above the picture: where, and how high.
+/// Marks a shell above the picture, with its height.
 void draw_marker(Canvas& canvas, float x, float top, float height) {
     const Scale scale(canvas);
     const float size = scale(8);
@@ -70,10 +70,10 @@ void BattlePicture::draw(Canvas& canvas, const Match& match, float between, floa
     draw_level(canvas, match, between, top);
 }
 
-/// While the earth shakes, the picture of the land is laid a little beside itself.
+/// During a quake the landscape is drawn with an offset.
 void BattlePicture::draw_landscape(Canvas& canvas, const Match& match, const View& still) {
     const Battle& battle = match.battle();
-    // The picture is made anew only where the water has risen by a whole pixel.
+    // The landscape is redrawn only if the water has changed by a whole pixel.
     const bool rises = water_ != static_cast<float>(battle.water()) / kSub;
     landscape_.set_water(rises ? still.height_at(std::round(still.y_of(water_))) : water_);
     landscape_.set_gloom(gloom(battle));
@@ -124,7 +124,7 @@ void BattlePicture::draw_tanks(Canvas& canvas, const Match& match, float between
         const BodyState body = tank_between(match, k, between);
         draw_one_tank(canvas, match, k, body);
         const float x = view_.x_of(body.at.x);
-        if (x < 0 || x > canvas.width()) continue;  // a name at the side would not say where
+        if (x < 0 || x > canvas.width()) continue;  // a label at the edge would be misleading
         const float health = static_cast<float>(tank.health) / static_cast<float>(battle.rules().health);
         const bool playing = match.phase() == Phase::aiming && match.player() == static_cast<int>(k);
         Point above = label_point(view_, body);
@@ -135,7 +135,7 @@ void BattlePicture::draw_tanks(Canvas& canvas, const Match& match, float between
     draw_labels(canvas, view_, labels, top);
 }
 
-/// One that has just been beamed here appears from its tracks up.
+/// A teleported tank appears from its tracks up.
 void BattlePicture::draw_one_tank(Canvas& canvas, const Match& match, std::size_t number,
                                   const BodyState& body) {
     const Tank& tank = match.battle().tanks()[number];

@@ -57,7 +57,7 @@ class BattleScreen : public BattlePage {
 
   private:
     bool together() const { return match().settings().turn_mode() == TurnMode::simultaneous; }
-    /// Whether people keep their aims from each other.
+    /// True if people hide their aims from each other.
     bool is_secret() const { return together() && several_people(match()); }
     bool is_person(int player) const { return match().player(player).kind == kPerson; }
     void press_letter(char letter);
@@ -75,7 +75,7 @@ class BattleScreen : public BattlePage {
     TurnClock clock_;
     ThoughtPicture thought_;
     Talker talker_;
-    int seated_turn_ = 0;  // the last one whose player has taken the seat
+    int seated_turn_ = 0;  // the last turn whose player has taken the seat
     double after_round_ = 0;
 };
 
@@ -128,7 +128,7 @@ void BattleScreen::hand_over() {
                           [this] { seated_turn_ = match().turn(); }));
 }
 
-/// When the time is up, the shot is fired as it is aimed. Returns whether there is anything new to see.
+/// Fires the shot as aimed when time is up. Returns true if the picture has changed.
 bool BattleScreen::tell_time(double seconds) {
     switch (clock_.advance(seconds)) {
         case TurnClock::Said::nothing:
@@ -207,7 +207,7 @@ void BattleScreen::draw_over(Canvas& canvas) {
     banner_.draw(canvas);
 }
 
-/// Over whoever says it, as long as that is to be seen; between the bars.
+/// Above the speaker, while it's visible; between the bars.
 void BattleScreen::draw_remark(Canvas& canvas) const {
     if (!talker_.remark()) return;
     const auto& [tank, mood, words, left] = *talker_.remark();

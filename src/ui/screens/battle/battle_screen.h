@@ -6,7 +6,7 @@
 
 namespace terramorph {
 
-/// The session's match, played.
+/// The battle of the session's match.
 std::unique_ptr<Screen> battle_screen(App& app);
 
 }  // namespace terramorph

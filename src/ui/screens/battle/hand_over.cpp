@@ -17,8 +17,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kHandOverEmblem = 90;  // half of how large it is
-constexpr float kHandOverHigh = 500;   // all that stands below each other
+constexpr float kHandOverEmblem = 90;  // radius
+constexpr float kHandOverHigh = 500;   // total height
 constexpr float kHandOverName = 76;    // letters
 constexpr float kHandOverButtonWide = 420, kHandOverButtonHigh = 66;
 constexpr float kHandOverBand = 14;  // in the player's colour, along the upper edge
@@ -65,7 +65,7 @@ class HandOver : public Screen {
     bool two_ways() const { return by_space_.go != nullptr; }
 
     void press_key(const InputEvent& press) {
-        if (press.repeat) return;  // whoever held the key was the one before
+        if (press.repeat) return;  // the key is still held by the previous player
         const bool space = press.key == Key::space && two_ways();
         if (press.key == Key::escape) return app().push(pause_screen(app()));
         if (press.key != Key::enter && press.key != Key::space) return;
@@ -85,7 +85,7 @@ class HandOver : public Screen {
         for (std::size_t k = 0; k < form_.size(); ++k) form_[k].place = take_left(row, wide, gap);
     }
 
-    /// Below each button, the key that does the same.
+    /// Below each button its key.
     void draw_keys(Canvas& canvas, Rect place) {
         const Scale scale(canvas);
         const TextStyle key = {scale.text(theme::kBody), theme::kAccent, Face::bold, Align::center};

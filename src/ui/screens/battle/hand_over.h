@@ -9,20 +9,20 @@
 
 namespace terramorph {
 
-/// Whether one person may see what another keeps secret.
+/// True if several people share the screen, so that secrets must be hidden.
 bool several_people(const Match& match);
 
-/// Fills the window, shows nobody's secrets, and asks a player of the session's match to take the seat for
-/// `what`. Enter, Space or a click closes it, and then does `ready`.
+/// Hides all secrets and asks a player of the session's match to take the seat for `what`. Enter, Space or a
+/// click closes it, and then does `ready`.
 std::unique_ptr<Screen> hand_over_screen(App& app, int player, std::string what, std::function<void()> ready);
 
-/// Where a hand-over leads.
+/// A way to continue from a hand-over.
 struct HandOverWay {
     std::string label;
     std::function<void()> go;
 };
 
-/// The same with two ways on: one by Enter, another by Space, and each by a button.
+/// A hand-over with two ways to continue: one by Enter, another by Space, and each by a button.
 std::unique_ptr<Screen> hand_over_screen(App& app, int player, std::string what, HandOverWay by_enter,
                                          HandOverWay by_space);
 

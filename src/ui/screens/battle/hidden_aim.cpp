@@ -6,7 +6,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kFacingRight = 600;  // tenths of a degree: as a battle turns all barrels at first
+constexpr int kFacingRight = 600;  // tenths of a degree: a barrel's initial angle
 
 }  // namespace
 

@@ -4,15 +4,15 @@
 
 namespace terramorph {
 
-/// Where all fire at once, aims are a secret until they do: whose may be seen meanwhile.
+/// If all fire at once, aims are secret until then: says whose are visible.
 struct HiddenAim {
     bool drawn = false;
-    int but = -1;  ///< who sees its own aim; -1: nobody does
+    int but = -1;  ///< the player who sees its own aim; -1: nobody
 
     bool hides(int player) const { return drawn && player != but; }
 };
 
-/// How the barrel of a player stood before it began to aim, in tenths of a degree: as it last fired in this
+/// The barrel's angle before a player began to aim, in tenths of a degree: that of its last shot in this
 /// round.
 int angle_before_aiming(const Match& match, int player);
 

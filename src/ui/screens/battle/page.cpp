@@ -16,7 +16,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kMaxSkippedSeconds = kSkip * kSecondsPerTick;  // of time that goes by in one frame
+constexpr double kMaxSkippedSeconds = kSkip * kSecondsPerTick;  // of time per frame
 
 }  // namespace
 
@@ -70,19 +70,19 @@ HudState BattlePage::hud_state() const {
     return {.typed_power = typed_.digits(),
             .speed = speed(),
             .person = aiming() || (driving_ && drive_keys_.held()),
-            .veiled = match().settings().turn_mode() == TurnMode::simultaneous && !steers()};
+            .aims_hidden = match().settings().turn_mode() == TurnMode::simultaneous && !steers()};
 }
 
 bool BattlePage::advance(double seconds) {
     turn(keys_.advance(seconds));
-    bool moved = match().phase() == Phase::flying;  // then its end is to be seen as well
+    bool moved = match().phase() == Phase::flying;  // so that its end is visible as well
     advance_ticks(std::min(seconds, kMaxFrameSeconds));
     moved |= picture_.advance(seconds, match());
     return moved || match().phase() == Phase::flying;
 }
 
-/// A person's turn begins a frame of its own, and hard thinking ends one. Where all is skipped, fewer ticks
-/// fit into a frame the more is going on.
+/// A person's turn begins with a new frame, and hard thinking ends one. While skipping, fewer ticks fit into
+/// a frame if more is going on.
 void BattlePage::advance_ticks(double seconds) {
     waiting_ = std::min(waiting_ + seconds * speed(), kMaxSkippedSeconds);
     const bool was_aiming = aiming();
@@ -104,7 +104,7 @@ void BattlePage::tick() {
     take_events();
 }
 
-/// Goes on as long as the key is held, some way at a time.
+/// Drives on in stretches while the key is held.
 void BattlePage::drive() {
     if (!drive_keys_.held()) return;
     driving_ = execute(Drive{match().player(), drive_keys_.take()});
@@ -119,7 +119,7 @@ void BattlePage::take_events() {
 
 void BattlePage::note(const MatchEvent& event) {
     const float left = view_.left, right = left + static_cast<float>(view_.width) / view_.scale;
-    const bool skipped = speed() >= kSkip;  // all at once it would be but noise
+    const bool skipped = speed() >= kSkip;  // skipping would only make noise
     if (const auto sound = cue(event, left, right); sound && !skipped) app().play(*sound);
     const bool begins = std::holds_alternative<event::TurnBegan>(event);
     const bool fires = std::holds_alternative<event::Fired>(event);
@@ -143,7 +143,7 @@ void BattlePage::draw(Canvas& canvas) {
     list_.draw(canvas, hud_.weapon.x, bottom + Scale(canvas)(8));
 }
 
-/// Only the one whose turn it is sees its target.
+/// Only the current player sees its target.
 void BattlePage::draw_targets(Canvas& canvas) const {
     if (!aiming()) return;
     const Color color = player_color(match().player(match().player()).color);

@@ -13,7 +13,7 @@
 
 namespace terramorph {
 
-/// A battlefield and all by which a person plays on it: what battles and the weapon lab have in common.
+/// A battlefield and its controls: the common part of battles and the weapon lab.
 class BattlePage : public Screen {
   public:
     void press(const InputEvent& press) override;
@@ -26,35 +26,35 @@ class BattlePage : public Screen {
     MatchRunner& runner() { return *runner_; }
     const Match& match() const { return runner_->match(); }
     const Tank& tank() const;
-    /// From now on shows this match, whose runner must outlive the page or the next call.
+    /// Shows this match. Its runner must outlive the page, or live until the next call.
     void show_match(MatchRunner& runner);
-    /// Does what a person asks; says why not, where it may not be done. Returns whether it was.
+    /// Gives a person's command; says why if it's refused. Returns true if it was carried out.
     bool execute(const Command& command);
-    /// Lets go of what is held, for another screen will hear of the keys that come up.
+    /// Releases all held keys, because another screen will get their release.
     void release();
     void show(std::unique_ptr<Screen> screen);
     void take_events();
     const View& view() const { return view_; }
-    /// Closes and lets go of everything that belongs to a turn.
+    /// Closes and releases everything that belongs to a turn.
     void put_away();
-    /// Whether a person's turn is on, though something may move before the shot.
+    /// True during a person's turn, even while something moves before the shot.
     bool steers() const;
-    /// Whether the shot has been fired that this turn is for.
+    /// True if this turn's shot has been fired.
     bool fired() const { return fired_; }
 
-    /// Whether a person is to play now.
+    /// True if a person is to play now.
     virtual bool aiming() const;
-    /// Whether whoever's turn it is has the seat.
+    /// True if the current player has the seat.
     virtual bool seated() const { return true; }
     virtual HiddenAim hidden_aim() const { return {}; }
     virtual void heard(const MatchEvent& event) { (void)event; }
-    /// Before a tick in which the match waits and no person plays.
+    /// Called before a tick in which the match waits for a computer.
     virtual void think() {}
-    /// Whether that took as much of a frame as it may.
+    /// True if that took a whole frame's share of time.
     virtual bool thought_hard() const { return false; }
-    /// A key that no part of the page has a use for.
+    /// Handles keys that no part of the page uses.
     virtual void press_other(const InputEvent& press) = 0;
-    /// How many ticks of 1/60 s go by in one.
+    /// The speed in ticks per 1/60 s.
     virtual int speed() const { return 1; }
     virtual HudState hud_state() const;
     /// On the land, below the bars.
@@ -93,7 +93,7 @@ class BattlePage : public Screen {
     StockList list_;
     bool lists_items_ = false;
     Crosshair crosshair_;
-    double waiting_ = 0;  // time not yet ticked away
+    double waiting_ = 0;  // time not yet converted to ticks
     bool fired_ = false;
     bool driving_ = false;
     bool dragging_ = false;

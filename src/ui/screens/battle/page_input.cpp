@@ -1,4 +1,4 @@
-// What presses do on a battlefield.
+// Input on a battlefield.
 #include <algorithm>
 #include <cmath>
 
@@ -35,7 +35,7 @@ void BattlePage::press(const InputEvent& press) {
     }
 }
 
-/// Whether something is open that hears the press first.
+/// Passes input to an open list or field. Returns true if there is one.
 bool BattlePage::press_open(const InputEvent& press) {
     if (list_.open()) return press_list(press), true;
     if (!crosshair_.open()) return false;
@@ -77,7 +77,7 @@ void BattlePage::press_key(const InputEvent& press) {
     }
 }
 
-/// Whether the press was for the power that is being typed.
+/// Returns true if the input was for the power being typed.
 bool BattlePage::press_typed(const InputEvent& press) {
     const auto result = typed_.press(press);
     if (result == TypedPower::Result::changed) return true;
@@ -115,7 +115,7 @@ void BattlePage::press_pointer(const InputEvent& press) {
     dragging_ = away.x * away.x + away.y * away.y < grip * grip;
 }
 
-/// The barrel points from the tank to the pointer; the further away, the more power.
+/// Points the barrel at the pointer; power grows with distance.
 void BattlePage::drag_to(Point at) {
     if (!aiming()) return void(dragging_ = false);
     const Point pivot = view_.point(tank().turret());

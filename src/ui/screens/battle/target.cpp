@@ -48,7 +48,7 @@ void draw_target(Canvas& canvas, const View& view, Vec2<float> at, Color color) 
         for (const Point way : {Point{1, 0}, {-1, 0}, {0, 1}, {0, -1}})
             canvas.line(c + way * (r * 0.3f), c + way * r, thickness, with);
     };
-    draw(thick * 2, with_alpha(theme::kBackground, 0.6f));  // to be seen on snow and by night
+    draw(thick * 2, with_alpha(theme::kBackground, 0.6f));  // visible on snow and at night
     draw(thick, color);
 }
 

@@ -9,18 +9,18 @@
 
 namespace terramorph {
 
-/// A cross where guided things are to go.
+/// Draws a cross at the target of guided shots.
 void draw_target(Canvas& canvas, const View& view, Vec2<float> at, Color color);
 
-/// The cross that a person moves over the picture to choose that place.
+/// The crosshair that a person moves to choose the target.
 class Crosshair {
   public:
     void begin(Vec2<float> at);
     void close() { open_ = false; }
     bool open() const { return open_; }
 
-    /// The place that a press chooses, in columns, if one: a click, or Enter where the cross is. Arrows and
-    /// the pointer move it, Escape closes it.
+    /// The place chosen by the input, in columns, if any: a click, or Enter at the cross. Arrows and the
+    /// pointer move it, Escape closes it.
     std::optional<Vec2<int>> press(const InputEvent& press, const View& view, const LevelSettings& level);
     void draw(Canvas& canvas, const View& view, Color color) const;
 
@@ -31,10 +31,10 @@ class Crosshair {
     Vec2<float> at_ = {};  // in columns
 };
 
-/// Whether what is in hand goes to a target.
+/// True if the selected weapon needs a target.
 bool wants_target(const Match& match);
 
-/// The column and height under a point of the picture, in the level where it is beside it.
+/// The column and height under a point of the picture, clamped to the level.
 Vec2<int> target_at(Vec2<float> place, const LevelSettings& level);
 
 }  // namespace terramorph

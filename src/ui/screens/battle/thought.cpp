@@ -17,8 +17,8 @@ namespace {
 
 constexpr Color kWorst = {110, 150, 255}, kBest = {255, 176, 66};
 constexpr int kEvery = 2;                    // ticks from one place to the next
-constexpr float kWraps = 200;                // columns: nothing flies so far in that time
-constexpr int kMaxThoughtWayTicks = 1800;    // ticks of a way that are drawn
+constexpr float kWraps = 200;                // columns: longer jumps mean wrapping
+constexpr int kMaxThoughtWayTicks = 1800;    // ticks of a path that are drawn
 constexpr float kBattleThoughtLetters = 22;  // units
 
 }  // namespace

@@ -10,11 +10,11 @@
 
 namespace terramorph {
 
-/// How a computer aimed, drawn over the battlefield: the ways that it weighed, the better the warmer, and the
-/// one that it chose.
+/// A computer's thought, drawn over the battlefield: the paths it considered, warmer if better, and the one
+/// it chose.
 class ThoughtPicture {
   public:
-    /// Call when the shot is fired, while everything is where it was when it was aimed.
+    /// Call when the shot is fired, while everything is still in place.
     void remember(const Thought& thought, const Match& match);
     void forget() { *this = {}; }
     bool known() const { return !ways_.empty(); }
@@ -23,7 +23,7 @@ class ThoughtPicture {
     void draw(Canvas& canvas, const View& view) const;
 
   private:
-    /// A shell's way as far as it is in one piece: where it wraps around the level another one begins.
+    /// A continuous piece of a shell's path; wrapping around the level begins another.
     struct Way {
         std::vector<Vec2<float>> places;  ///< columns
         float worth;                      ///< 0 .. 1
@@ -34,7 +34,7 @@ class ThoughtPicture {
     void draw_words(Canvas& canvas) const;
 
     std::vector<Way> ways_;
-    std::vector<Vec2<float>> victim_;  // where it stood, if there is one
+    std::vector<Vec2<float>> victim_;  // the victim's position, if there is one
     Color color_;
     Color victim_color_;
     std::string words_;

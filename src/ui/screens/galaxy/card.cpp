@@ -15,10 +15,10 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kDisc = 300;            // the square around the picture of the world
-constexpr float kStarMapCardLine = 40;  // from one fact to the next
+constexpr float kDisc = 300;            // side of the world's picture
+constexpr float kStarMapCardLine = 40;  // spacing of facts
 
-/// At most one digit behind the point.
+/// A number with at most one decimal.
 std::string short_number(double number) { return concat(std::round(number * 10) / 10); }
 
 std::string wind_words(const Planet& planet) {
@@ -33,7 +33,7 @@ std::string_view life_words(const World& world) {
     return world.living ? tr("alive, but nobody thinks") : tr("no life");
 }
 
-/// A number that is not whole takes the words of several.
+/// The count for plural forms: fractions use the plural.
 std::int64_t spoken_count(double number) {
     const std::int64_t whole = std::llround(number);
     return whole == 1 && number != 1 ? 2 : whole;

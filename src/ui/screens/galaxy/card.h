@@ -8,7 +8,7 @@
 
 namespace terramorph {
 
-/// What is known of the world that a round is fought on: its picture, its numbers and who lives there.
+/// The card of a round's world: its picture, numbers and inhabitants.
 class WorldCard {
   public:
     void draw(Canvas& canvas, Rect place, const Match& match, const World& world);
@@ -20,7 +20,7 @@ class WorldCard {
 /// "N = 3 civilizations to be heard at once"
 std::string heard_words(const Values& factors);
 
-/// Drake's equation with the match's factors, and what comes of it, in words.
+/// Draws Drake's equation with the match's factors and its result in words.
 void draw_drake(Canvas& canvas, Rect place, const MatchSettings& settings);
 
 }  // namespace terramorph

@@ -33,7 +33,7 @@ Point StarChart::on_map(Vec2<float> place) const {
     return {place_.x + place.x * place_.w, place_.y + place.y * place_.h};
 }
 
-/// Which of its star's worlds it is, from 0.
+/// A world's index among its star's worlds.
 int StarChart::orbit_of(int number) const {
     int orbit = 0;
     for (int k = 0; k < number; ++k) orbit += world(k).star == world(number).star;

@@ -6,22 +6,22 @@
 
 namespace terramorph {
 
-/// A galaxy on a part of the canvas: its stars, and their worlds on orbits around them.
+/// Draws a galaxy: its stars, and their worlds on orbits around them.
 class StarChart {
   public:
-    /// `size`: how wide the orbits are; 1 where only those of one star are drawn. The galaxy outlives it.
+    /// `size`: scale of the orbits; 1 if only those of one star are drawn. The galaxy must outlive it.
     StarChart(const Galaxy& galaxy, Rect place, const Scale& scale, float size = 1);
 
-    /// On its orbit around its star; a rogue planet where it is.
+    /// A world's place on its orbit; a rogue planet's own place.
     Point place_of(int world) const;
 
     void draw_stars(Canvas& canvas) const;
-    /// Those that find room beside their stars, or beside their orbits where these are drawn too. One star
-    /// may go without.
+    /// Draws names that fit beside their stars, or beside orbits if these are drawn too. One star may be left
+    /// out.
     void draw_names(Canvas& canvas, bool beside_orbits, int without = -1) const;
-    /// The orbits of a star with its worlds on them; for -1 the rogue planets.
+    /// Draws the orbits of a star with its worlds; for -1 the rogue planets.
     void draw_worlds(Canvas& canvas, int star) const;
-    /// Over a world that lives: green, yellow where somebody thinks, and with waves where somebody calls.
+    /// Marks a living world: green, yellow if it's intelligent, with waves if it calls.
     void draw_life(Canvas& canvas, int world) const;
 
   private:

@@ -30,16 +30,16 @@ namespace {
 constexpr float kFactorsWide = 440;
 constexpr float kCountsHigh = 60;
 constexpr float kGalaxyButtonWide = 240;
-constexpr float kOrbits = 0.5f;  // those of all stars are drawn
+constexpr float kOrbits = 0.5f;  // scale when the orbits of all stars are drawn
 
-/// What the factors are called beside their letters.
+/// Short names of the factors.
 constexpr std::array<std::string_view, 7> kShort = {
     N_("stars are born"), N_("have planets"), N_("could bear life"), N_("live"),
     N_("think"),          N_("call"),         N_("for so long")};
 
 const Parameter& declared(Drake factor) { return kDrakeFactors[at(factor)]; }
 
-/// A number of stars or worlds, and what these have in common.
+/// A number of stars or worlds with a common property.
 struct Count {
     std::size_t number;
     std::string_view of;
@@ -140,7 +140,7 @@ class GalaxyPage : public MenuPage {
                    {tr("Esc"), tr("back")}});
     }
 
-    /// Of the widget with the focus. The years are told of as a number, and not as the slider's steps.
+    /// The help for the widget with the focus. Years are described as a number, not as the slider's steps.
     SettingHelp help() {
         const std::size_t focus = form().focus();
         const Parameter* parameter = focus == Form::kNone ? nullptr : form()[focus].parameter;
@@ -158,7 +158,7 @@ class GalaxyPage : public MenuPage {
         return help;
     }
 
-    /// That of the settings as they are now; none where no match can be played with them.
+    /// The galaxy of the current settings; nullptr if they're invalid.
     const Galaxy* galaxy() {
         if (!galaxy_ || drawn_for_ != settings()) {
             drawn_for_ = settings();

@@ -6,7 +6,7 @@
 
 namespace terramorph {
 
-/// The factors of Drake's equation, and the galaxy that they make for the next match to travel through.
+/// Edits the factors of Drake's equation, and shows the resulting galaxy for the next match.
 std::unique_ptr<Screen> galaxy_screen(App& app);
 
 }  // namespace terramorph

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint32_t kStarMapSkyDust = 1, kMist = 2, kFar = 3;  // streams of random numbers and noise
 constexpr int kFarStars = 900;
-constexpr int kCoarse = 4;  // pixels of the picture to one of the mist
+constexpr int kCoarse = 4;  // pixels of the picture per pixel of mist
 constexpr Color kSpace = {9, 9, 22};
 constexpr Color kViolet = {74, 44, 116}, kTeal = {26, 84, 112}, kRose = {150, 62, 92};
 

@@ -6,10 +6,10 @@
 
 namespace terramorph {
 
-/// Deep space behind a galaxy, drawn once for each size.
+/// The background of a galaxy, drawn once for each size.
 class StarMapSky {
   public:
-    /// `place` lies on whole pixels.
+    /// `place` must be on whole pixels.
     void draw(Canvas& canvas, Rect place);
 
   private:

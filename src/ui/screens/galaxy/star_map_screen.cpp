@@ -20,8 +20,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kHop = 2.6;            // seconds that the ship takes
-constexpr float kDash = 14, kGap = 10;  // of the way that is flown now
+constexpr double kHop = 2.6;            // seconds of the ship's flight
+constexpr float kDash = 14, kGap = 10;  // of the current hop
 
 bool only_computers(const Match& match) {
     const auto& players = match.settings().players;
@@ -29,13 +29,13 @@ bool only_computers(const Match& match) {
                         [](const Player& player) { return player.kind == kPerson; });
 }
 
-/// Slowly away and slowly there.
+/// Eases in and out.
 float eased(double part) {
     const auto t = static_cast<float>(std::clamp(part, 0.0, 1.0));
     return t * t * (3 - 2 * t);
 }
 
-/// A line of dashes from a place up to a part of the way to another.
+/// Draws a dashed line along a part of the way between two places.
 void draw_dashes(Canvas& canvas, Point from, Point to, float part, float dash, float gap, Color color) {
     const Point way = to - from;
     const float length = std::sqrt(way.x * way.x + way.y * way.y);
@@ -82,7 +82,7 @@ class StarMapScreen : public Screen {
         sky_.draw(canvas, {0, 0, canvas.width(), canvas.height()});
         chart.draw_stars(canvas);
         draw_title(canvas);
-        chart.draw_names(canvas, false, here().star);  // where that one stands is its world's name
+        chart.draw_names(canvas, false, here().star);  // the world's name is there instead
         draw_way(canvas, chart);
         card_.draw(canvas, card, match_, here());
         draw_drake(canvas, foot, match_.settings());
@@ -109,7 +109,7 @@ class StarMapScreen : public Screen {
                     {scale.text(theme::kBody + 2), theme::kMuted});
     }
 
-    /// The worlds so far in the order of the journey, and the hop to the last of them as far as it is flown.
+    /// Draws the route so far, and the flown part of the hop to the last world.
     void draw_way(Canvas& canvas, const StarChart& chart) const {
         const Scale scale(canvas);
         const std::vector<int>& route = match_.journey().route();
@@ -128,7 +128,7 @@ class StarMapScreen : public Screen {
         draw_ship(canvas, from, to, part);
     }
 
-    /// Rings that go out from the world to land on.
+    /// Expanding rings around the destination.
     void draw_goal(Canvas& canvas, Point at) const {
         const Scale scale(canvas);
         const auto beat = static_cast<float>(time_ - std::floor(time_));

@@ -8,19 +8,19 @@
 
 namespace terramorph {
 
-/// Numbers of years from none to a thousand million on one slider: it goes through 1, 2, 5, 10, 20 ... and
-/// one number more, which is whatever was set before.
+/// A slider for years from 0 to a thousand million, in steps of 1, 2, 5, 10, 20 ... and the value that was
+/// set before.
 class YearSteps {
   public:
-    /// `years`: what these are as a number; it outlives this.
+    /// `years`: the number's parameter, which must outlive this.
     YearSteps(const Parameter& years, double set_before);
     YearSteps(const YearSteps&) = delete;
     YearSteps& operator=(const YearSteps&) = delete;
 
-    /// Of the step's place, named by its years.
+    /// A parameter for the step's index, with years as names.
     const Parameter& parameter() const { return parameter_; }
     double years(double place) const { return steps_[static_cast<std::size_t>(place)]; }
-    /// Of the last step that is not above so many years.
+    /// The index of the last step that's at most this many years.
     double place(double years) const;
 
   private:

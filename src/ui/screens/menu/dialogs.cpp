@@ -23,7 +23,7 @@ namespace {
 
 constexpr float kWide = 460;
 
-/// A small plate with a heading and buttons below each other, over the screen that it interrupts.
+/// A small plate with a heading and a column of buttons, over the interrupted screen.
 class Dialog : public Screen {
   public:
     Dialog(App& app, std::string heading) : Screen(app), heading_(std::move(heading)) {

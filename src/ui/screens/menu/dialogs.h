@@ -9,21 +9,22 @@
 
 namespace terramorph {
 
-/// What can be done about a match other than play it. The match is never lost.
+/// The pause menu of a match. It never loses the match.
 std::unique_ptr<Screen> pause_screen(App& app);
 
-/// Asks; does `yes` when the answer is yes, and goes away either way.
+/// Asks a question; runs `yes` if the answer is yes, and closes in any case.
 std::unique_ptr<Screen> question_screen(App& app, std::string question, std::function<void()> yes);
 
-/// One of several answers, and what it does.
+/// An answer and its action.
 struct Choice {
     std::string label;
     std::function<void()> act;
 };
-/// Says something and offers the choices, the likeliest first; goes away with any of them, and with Esc.
+/// Shows a message and choices, the likeliest first; closes with any of them, or with Esc.
 std::unique_ptr<Screen> choice_screen(App& app, std::string heading, std::vector<Choice> choices);
 
-/// Draws a fresh level for the session's match: at once before the round's first shot, later after asking.
+/// Draws a fresh level for the session's match: immediately before the round's first shot, otherwise after
+/// asking.
 void ask_for_new_level(App& app);
 
 }  // namespace terramorph

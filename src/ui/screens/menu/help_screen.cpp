@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, 3> kHowToPlay = {
     N_("The earth bursts, slides and piles up: dig the others out, bury them, or hide behind it."),
 };
 
-/// What the battle does with a key. `names` are the presses that mean it, as scripts spell them.
+/// A key's function in battle. `names` are its inputs, as spelled in scripts.
 struct Entry {
     std::string_view keys, pad, does, names;
 };
@@ -75,7 +75,7 @@ class HelpPage : public MenuPage {
   public:
     explicit HelpPage(App& owner) : MenuPage(owner) { add_back(); }
 
-    /// A key that the battle knows lights up what it does; only Enter, Esc and the pointer leave.
+    /// A key of the battle highlights its function; only Enter, Esc and the pointer leave.
     void press(const InputEvent& press) override {
         const bool down = press.kind == InputEvent::Kind::down;
         const auto* entry = std::find_if(std::begin(kEntries), std::end(kEntries),
@@ -139,7 +139,7 @@ class HelpPage : public MenuPage {
         draw_list(canvas, place, tr("ARMORY"), kArmory);
     }
 
-    /// Returns what is left of the place below it.
+    /// Returns the rest of the place below it.
     static Rect draw_list(Canvas& canvas, Rect place, std::string_view heading,
                           std::span<const SideEntry> entries) {
         const Scale scale(canvas);

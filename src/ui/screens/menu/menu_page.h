@@ -5,7 +5,7 @@
 
 namespace terramorph {
 
-/// A page of widgets: what its form has no use for, it leaves by.
+/// A page of widgets with a way back.
 class MenuPage : public Screen {
   public:
     explicit MenuPage(App& app);
@@ -17,14 +17,14 @@ class MenuPage : public Screen {
     const Form& form() const { return form_; }
 
   protected:
-    /// Esc, or the button that says "Back".
+    /// Called for Esc and the "Back" button.
     virtual void leave();
 
     /// The button at the right of the foot; add it behind all others.
     void add_back();
-    /// Places that button; what is left of the foot beside it.
+    /// Places the back button; returns the rest of the foot.
     Rect lay_back(const Canvas& canvas);
-    /// What is left of the page between its name and its foot.
+    /// The page between its title and its foot.
     static Rect body(const Canvas& canvas);
 
   private:

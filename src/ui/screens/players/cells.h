@@ -5,7 +5,7 @@
 
 namespace terramorph {
 
-// What stands in the cells of the list of players.
+// Cells of the list of players.
 
 void paint_color(Canvas& canvas, Rect place, const Player& player);
 void paint_emblem(Canvas& canvas, Rect place, const Player& player);
@@ -13,7 +13,7 @@ void paint_shape(Canvas& canvas, Rect place, const Player& player);
 void paint_team(Canvas& canvas, Rect place, const Player& player);
 void paint_mind(Canvas& canvas, Rect place, const Player& player);
 
-/// The player's tank, as it will stand on the battlefield.
+/// Draws the player's tank as in battle.
 void draw_tank_in(Canvas& canvas, Rect place, const Player& player);
 
 }  // namespace terramorph

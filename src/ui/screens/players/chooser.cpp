@@ -15,13 +15,13 @@ namespace {
 constexpr float kArrow = 7;
 constexpr float kArrowRoom = 28;  // at either side
 
-/// Points to the left with a direction of -1, to the right with 1.
+/// Paints an arrow to the left (direction -1) or right (1).
 void paint_arrow(Canvas& canvas, Point tip, float direction, float size, Color color) {
     const float back = tip.x - direction * size;
     canvas.polygon(std::array<Point, 3>{{tip, {back, tip.y - size}, {back, tip.y + size}}}, color);
 }
 
-/// The box; the place between its arrows.
+/// Paints the box; returns the place between its arrows.
 Rect paint_box(Canvas& canvas, Rect place, bool focused) {
     const Scale scale(canvas);
     const float radius = scale(theme::kRadius), out = scale(3), room = scale(kArrowRoom);
@@ -35,7 +35,7 @@ Rect paint_box(Canvas& canvas, Rect place, bool focused) {
     return {place.x + room, place.y, place.w - 2 * room, place.h};
 }
 
-/// The step that a press asks for; 0 where it asks for none.
+/// The step for an input; 0 if there's none.
 int step_of(const InputEvent& press, Rect place) {
     switch (press.kind) {
         case InputEvent::Kind::down:

@@ -25,7 +25,7 @@ void change_mind(std::vector<Player>& players, std::size_t who, int step);
 /// The number `step` further in a circle of `count`.
 int turned(int number, int step, int count);
 
-/// What is told of a player's cell.
+/// The help for a player's cell.
 PlayersHelp help_of(PlayersColumn column, const Player& player);
 
 }  // namespace terramorph

@@ -10,22 +10,22 @@
 
 namespace terramorph {
 
-// What can be done to a list of players that can be played with, so that it stays one.
+// Edits of a list of players that keep it valid.
 
-/// Gives a player a colour or an emblem; who had it before gets the player's old one.
+/// Gives a player a colour or an emblem; its previous owner gets the player's old one.
 void give_color(std::vector<Player>& players, std::size_t who, int color);
 void give_emblem(std::vector<Player>& players, std::size_t who, int emblem);
 
-/// Why the player may not have this name: it is empty, or somebody else's.
+/// Why the player may not have this name: it's empty or taken.
 Refusal validate_name(const std::vector<Player>& players, std::size_t who, std::string_view name);
 
-/// Whether all of them are in one team, so that nobody is left to fight.
+/// True if all are in one team, so that there are no enemies.
 bool all_in_one_team(const std::vector<Player>& players);
-/// Where they are, they are in none from now on. Returns whether it came to that.
+/// If all are in one team, removes them from it. Returns true if it did.
 bool part_only_team(std::vector<Player>& players);
 
-/// So many people and, behind them, computers of all temperaments in turn. Whoever is on the list already
-/// stays, as long as there is room, but in no team.
+/// Fills the list with this many people and computers, the latter of all temperaments in turn. Players on the
+/// list stay as long as there's room, but without a team.
 void fill_players(std::vector<Player>& players, int people, int computers);
 
 /// "Otto, Mira and Juno"

@@ -28,7 +28,7 @@ std::array<std::string, 3> figures_of(const Measured& measured) {
             fixed_text(measured.first_miss, 0), fixed_text(measured.damage_per_round, 0)};
 }
 
-/// Of the figures' columns, which are wider where their headings are long words.
+/// The widths of the figures' columns, wider if their headings have long words.
 std::array<float, 3> widths(const Canvas& canvas, const TextStyle& style) {
     const Scale scale(canvas);
     std::array<float, 3> all = {};

@@ -7,16 +7,16 @@
 
 namespace terramorph {
 
-/// What is told of a thing that somebody looks at.
+/// The help for a cell.
 struct PlayersHelp {
     std::string name, help;
 };
 
-/// How somebody plays, in words.
+/// A description of how a kind of player plays.
 PlayersHelp help_of(const PlayerKind& kind);
 
-/// The computers' temperaments, each with how well it plays as it was measured; the one that plays where
-/// somebody looks at is marked. Below them the help.
+/// Draws the computers' temperaments with their measured strength, the current one marked, and the help
+/// below.
 void draw_who_plays(Canvas& canvas, Rect place, const PlayerKind& marked, const PlayersHelp& help);
 
 }  // namespace terramorph

@@ -63,7 +63,7 @@ class PlayersPage : public MenuPage {
     }
 
   private:
-    /// A name as it is in its field, not yet the player's.
+    /// A name in its field that isn't accepted yet.
     struct Typed {
         std::size_t who;
         std::string name;
@@ -137,7 +137,7 @@ class PlayersPage : public MenuPage {
         typed_.reset();
     }
 
-    /// The next team, but not the one that all others are in.
+    /// Changes a player's team, but not to the team of all others.
     void change_team(std::size_t who, int step) {
         Player& player = players()[who];
         player.team = turned(player.team, step, kMaxTeams + 1);
@@ -192,7 +192,7 @@ class PlayersPage : public MenuPage {
         }
     }
 
-    /// Parts a line of the list into its columns, behind the tank.
+    /// Divides a line of the list into its columns, after the tank.
     template <class Take>
     void place_row(const Canvas& canvas, Rect line, Take take) {
         const Scale scale(canvas);
@@ -215,7 +215,7 @@ class PlayersPage : public MenuPage {
         draw_who_plays(canvas, place, kind, help());
     }
 
-    /// What is told of the cell that somebody looks at.
+    /// The help for the current cell.
     PlayersHelp help() {
         const std::size_t seen = form().described(), who = seen / kPlayersColumns;
         if (who >= players().size()) return {};

@@ -6,7 +6,7 @@
 
 namespace terramorph {
 
-/// Who plays the next match: names, colours, emblems, and which of them are computers.
+/// The players of the next match: names, colours, emblems and kinds.
 std::unique_ptr<Screen> players_screen(App& app);
 
 }  // namespace terramorph

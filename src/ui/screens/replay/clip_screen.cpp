@@ -20,7 +20,7 @@ std::string seconds_text(int pictures) {
     return concat(tenths / 10, ".", tenths % 10);
 }
 
-/// One picture a frame, so that the window lives.
+/// Makes one picture per frame, so that the window stays responsive.
 class ClipScreen : public Screen {
   public:
     ClipScreen(App& app, const ReplayIndex& replay_index, Position begin, Position end,

@@ -25,7 +25,7 @@ class ReplayScreen : public Screen {
     void draw(Canvas& canvas) override;
 
   private:
-    /// Something at the foot that can be clicked, and the key that it stands for.
+    /// A clickable place at the foot, and its key.
     struct Spot {
         Rect place;
         InputEvent press;
@@ -34,7 +34,7 @@ class ReplayScreen : public Screen {
     const Match& match() const { return projector_.match(); }
     Position now() const { return position_of(replay_index_, match()); }
     bool over() const { return projector_.over(); }
-    /// Whether the page about the end is there.
+    /// True if the page about the end is shown.
     bool ended() const;
 
     void press_key(const InputEvent& press);
@@ -72,17 +72,17 @@ class ReplayScreen : public Screen {
     bool finished_;
     bool playing_ = true;
     std::size_t speed_;
-    std::optional<Position> wanted_;       // to be gone to as soon as it has been read
+    std::optional<Position> wanted_;       // position to seek to as soon as it has been read
     std::optional<Position> begin_, end_;  // of a clip
     bool dragging_ = false;
     double since_end_ = 0;  // seconds
-    std::size_t read_ = 0;  // stops that were known when last looked at
+    std::size_t read_ = 0;  // known stops at the last check
     std::vector<Spot> spots_;
     View view_;
-    const Typeface* typeface_ = nullptr;  // that the last picture was drawn with
+    const Typeface* typeface_ = nullptr;  // of the last picture
 };
 
-/// How far down the picture is free: above the timeline.
+/// The top of the timeline.
 float replay_foot_top(const Canvas& canvas);
 
 }  // namespace terramorph

@@ -1,4 +1,4 @@
-// What the screen of a replay looks like.
+// Drawing of the replay screen.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -21,10 +21,10 @@ constexpr float kReplayFoot = 108, kReplayPadding = 12;
 constexpr std::array<std::string_view, 7> kSpeedWords = {"×1/4", "×1/2", "×1", "×2", "×4", "×8", "×16"};
 
 struct ReplayKey {
-    std::string_view key, does, name;  // as it is shown, what it does, and the key that a click stands for
+    std::string_view key, does, name;  // as shown, its function, and the key that a click stands for
 };
 
-/// The most needed first: those at the end find no room in small windows.
+/// The most important first: the last ones don't fit into small windows.
 constexpr std::array kHints = {
     ReplayKey{N_("Space"), N_("play, pause"), "space"},
     ReplayKey{"← →", N_("turn"), ""},
@@ -90,7 +90,7 @@ void ReplayScreen::draw_foot(Canvas& canvas) {
     draw_hints(canvas, hints);
 }
 
-/// Play or pause, and how fast.
+/// Draws play or pause, and the speed.
 void ReplayScreen::draw_buttons(Canvas& canvas, Rect& row) {
     const Scale scale(canvas);
     const Rect play = take_left(row, std::max(26.0f, scale(54)), scale(8));
@@ -127,7 +127,7 @@ void ReplayScreen::draw_where(Canvas& canvas, Rect& row) const {
     line_in(canvas, take_top(place, quiet.size), round, quiet);
 }
 
-/// As many keys as there is room for, and at the right the recording's name.
+/// Draws as many keys as fit, and at the right the recording's name.
 void ReplayScreen::draw_hints(Canvas& canvas, Rect row) {
     const Scale scale(canvas);
     const TextStyle key = {scale.text(19), theme::kValue, Face::bold}, does = {key.size, theme::kText};
@@ -167,7 +167,7 @@ std::string ReplayScreen::end_words() const {
               {{"name", side_name(results_of(match()), match().scores().sides().front())}});
 }
 
-/// Why there is no more to see; empty where that is plain.
+/// Why there is no more to see; empty if that's obvious.
 std::string ReplayScreen::end_note() const {
     if (projector_.failure())
         return tr("This is not how it was recorded: {why}.", {{"why", tr(*projector_.failure())}});
@@ -176,7 +176,7 @@ std::string ReplayScreen::end_note() const {
     return finished_ ? "" : std::string(tr("The match is not finished: it can be gone on with."));
 }
 
-/// The standing, in the middle of the picture.
+/// Draws the scores in the middle of the picture.
 void ReplayScreen::draw_end(Canvas& canvas) {
     const Scale scale(canvas);
     const std::string note = end_note();
@@ -196,7 +196,7 @@ void ReplayScreen::draw_end(Canvas& canvas) {
     form_.draw(canvas);
 }
 
-/// As high as all players need besides what is `told`, where there is so much room.
+/// High enough for all players and the note, if there's room.
 Rect ReplayScreen::draw_end_plate(Canvas& canvas, float wide, float told) const {
     const Scale scale(canvas);
     const float top = hud_bottom(canvas) + scale(16), room = replay_foot_top(canvas) - scale(16) - top;

@@ -21,10 +21,11 @@ namespace {
 
 constexpr std::array<double, 7> kSpeeds = {0.25, 0.5, 1, 2, 4, 8, 16};
 constexpr std::size_t kNormal = 2;
-constexpr double kSoundsUpTo = 2;   // times as fast; beyond it they would be but noise
-constexpr double kBeforeEnd = 1.2;  // seconds until the page about the end comes
+constexpr double kSoundsUpTo = 2;   // playback speed; beyond it sounds would be mere noise
+constexpr double kBeforeEnd = 1.2;  // seconds before the page about the end
 constexpr int kEffort = 12, kEffortPaused = 60, kEffortWaited = 600;  // quiet ticks read ahead in a frame
-constexpr std::int64_t kIntoTurn = kTicksPerSecond;  // from here on a turn back is its own beginning
+constexpr std::int64_t kIntoTurn =
+    kTicksPerSecond;  // ticks into a turn from which "back" means its own beginning
 constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
 
 }  // namespace
@@ -52,7 +53,7 @@ void ReplayScreen::hear(const MatchEvent& event) {
 
 bool ReplayScreen::ended() const { return over() && since_end_ >= kBeforeEnd && !wanted_ && !dragging_; }
 
-/// The recording is read ahead in every frame, more of it where nothing else is to be done.
+/// Reads ahead in every frame, more if there's nothing else to do.
 bool ReplayScreen::advance(double seconds) {
     replay_index_.read(wanted_ ? kEffortWaited : playing_ ? kEffort : kEffortPaused);
     bool moved = std::exchange(read_, replay_index_.known()) != replay_index_.known();
@@ -155,7 +156,7 @@ void ReplayScreen::change_speed(int step) {
     speed_ = static_cast<std::size_t>(std::clamp(static_cast<int>(speed_) + step, 0, last));
 }
 
-/// Back from the middle of a turn is to its beginning.
+/// Going back from the middle of a turn leads to its beginning.
 void ReplayScreen::step_turn(int step) {
     const Position here = wanted_.value_or(now());
     const auto& stops = replay_index_.stops();
@@ -167,7 +168,7 @@ void ReplayScreen::step_turn(int step) {
     seek({stop, stops[stop].tick});
 }
 
-/// To where the next round begins, or this one or the one before.
+/// Goes to the beginning of the next round, or of this or the previous one.
 void ReplayScreen::step_round(int step) {
     const auto& stops = replay_index_.stops();
     const Position here = wanted_.value_or(now());
@@ -188,7 +189,7 @@ void ReplayScreen::step_round(int step) {
 
 void ReplayScreen::go_to_end() { seek({replay_index_.stops().size() - 1, kNever}); }
 
-/// At once where it has been read, else as soon as it will have been.
+/// Seeks at once if it has been read, or else as soon as it is.
 void ReplayScreen::seek(Position moment) {
     wanted_ = moment;
     since_end_ = 0;
@@ -200,7 +201,7 @@ bool ReplayScreen::seek_if_known() {
     Position& wanted = *wanted_;
     if (wanted.stop >= replay_index_.known()) {
         if (!replay_index_.complete()) return false;
-        wanted = {replay_index_.known() - 1, kNever};  // nothing behind that can be shown
+        wanted = {replay_index_.known() - 1, kNever};  // nothing after that can be shown
     }
     const bool from_the_beginning = wanted <= Position{0, replay_index_.stops().front().tick};
     projector_.jump(from_the_beginning ? replay_index_.begin() : replay_index_.at(wanted.stop, wanted.tick));
@@ -214,7 +215,7 @@ void ReplayScreen::mark(std::optional<Position>& what) {
     app().play(click());
 }
 
-/// What is between the marks; what is missing of them is where the turn begins and ends.
+/// Saves the part between the marks; missing marks are the turn's beginning and end.
 void ReplayScreen::save_clip() {
     if (!typeface_ || wanted_) return;
     const Position here = begin_ ? *begin_ : end_ ? *end_ : now();

@@ -8,11 +8,11 @@
 
 namespace terramorph {
 
-/// A recorded match as it was seen, with a timeline to go along. The recording must not be refused by
-/// Playback. `name` is its name in storage.
+/// Replays a recorded match, with a timeline. Playback must accept the recording. `name` is its name in
+/// storage.
 std::unique_ptr<Screen> replay_screen(App& app, const std::string& name, Recording recording);
 
-/// Shows a recording that is in storage, or says why it cannot be shown.
+/// Shows a recording in storage, or says why not.
 void watch_recording(App& app, const std::string& name);
 
 }  // namespace terramorph

@@ -26,8 +26,7 @@ namespace {
 constexpr float kListPart = 0.62f;  // of the page's width
 constexpr float kListGap = 40;
 
-/// Everybody with an emblem and what kind of player it is, two beside each other; as many as there is room
-/// for.
+/// Draws players with emblem and kind, two side by side, as many as fit.
 void draw_crew(Canvas& canvas, Rect place, const std::vector<Player>& players, const TextStyle& style) {
     const Scale scale(canvas);
     const float high = style.size + std::max(2.0f, scale(8)), mark = style.size * 0.36f;
@@ -76,9 +75,9 @@ class ReplaysPage : public MenuPage {
 
     RecordingLibrary library_;
     RecordingList list_;
-    std::string pictured_;  // the recording whose picture the card has
+    std::string pictured_;  // the recording shown on the card
     Image picture_;
-    int wide_ = 0, high_ = 0;  // that it is to be
+    int wide_ = 0, high_ = 0;  // wanted size of its picture
 };
 
 void ReplaysPage::build() {
@@ -128,7 +127,7 @@ void ReplaysPage::ask_to_delete() {
                                [this, chosen = name()] { remove(chosen); }));
 }
 
-/// Meanwhile somebody may have begun to play it.
+/// It may have been opened in the meantime.
 void ReplaysPage::remove(const std::string& name) {
     for (std::size_t k = 0; k < library_.size(); ++k) {
         if (library_.name(k) != name) continue;
@@ -140,7 +139,7 @@ void ReplaysPage::remove(const std::string& name) {
     if (!any()) build();
 }
 
-/// The picture of the marked one, once the list has what it needs.
+/// Prepares the picture of the marked recording, once the list is complete.
 bool ReplaysPage::prepare_card() {
     if (!any() || wide_ <= 0 || high_ <= 0) return false;
     const RecordingEntry* const entry = library_.entry(list_.marked());

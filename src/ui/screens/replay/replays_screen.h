@@ -7,11 +7,11 @@
 
 namespace terramorph {
 
-/// All recordings that are kept, to watch, to go on with and to delete.
+/// All recordings, to watch, continue and delete.
 std::unique_ptr<Screen> replays_screen(App& app);
 
-/// Takes in a recording from elsewhere and shows it, or where its match is not over asks whether to go on
-/// with it. Says why, where it cannot be read.
+/// Imports a recording and shows it, or asks whether to continue it if its match isn't over. Says why if it
+/// can't be read.
 void open_recording(App& app, const std::string& file_name, const std::string& content);
 
 }  // namespace terramorph

@@ -15,7 +15,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kMaxPoints = 30;   // of a line, that still tell anything
+constexpr int kMaxPoints = 30;   // readable points of a line
 constexpr int kMaxEmblems = 12;  // on a line
 
 std::optional<float> value_of(const Score& rounds, Chart chart, int count) {
@@ -66,7 +66,7 @@ class ChartPicture {
   private:
     int rounds() const { return static_cast<int>(results_.scores.rounds().size()); }
 
-    /// Cuts the numbers off the chart's sides, and draws its grid.
+    /// Reserves room for numbers at the chart's sides, and draws its grid.
     void draw_frame(Rect& chart) {
         const float size = scale_.text(theme::kSmall);
         const TextStyle style = {size, theme::kMuted, Face::regular, Align::right};
@@ -87,7 +87,7 @@ class ChartPicture {
         line_in(canvas_, foot, concat(rounds()), style);
     }
 
-    /// Of a single round, everybody has a place of its own.
+    /// In a single round every player has a place of its own.
     Point point(const Rect& chart, const ChartPoint& of, std::size_t player) const {
         const auto players = static_cast<float>(lines_.players.size());
         const float along = rounds() > 1 ? (of.round - 1) / static_cast<float>(rounds() - 1)

@@ -10,26 +10,25 @@
 
 namespace terramorph {
 
-/// What a chart shows of every player, round by round.
+/// The quantity that a chart shows per player and round.
 enum class Chart { damage, accuracy, money };
 constexpr std::array<std::string_view, 3> kChartNames = {N_("Damage"), N_("Accuracy"), N_("Money")};
 
-/// Of some rounds: where they are in the middle, from 1 on, and what is drawn there.
+/// A point for some rounds: their middle, from 1, and the value.
 struct ChartPoint {
     float round;
-    float value;  ///< damage a round, per cent of shots that hit, or dollars owned at the end
+    float value;  ///< damage per round, % of hits, or dollars owned at the end
 };
-/// Of many rounds, a point for some of them each.
+/// The lines of a chart; a point may stand for several rounds.
 struct ChartLines {
-    int step = 1;                                  ///< rounds to a point
-    std::vector<std::vector<ChartPoint>> players;  ///< without points where a player has not fired
+    int step = 1;                                  ///< rounds per point
+    std::vector<std::vector<ChartPoint>> players;  ///< no points for rounds in which a player hasn't fired
 };
 
-/// The lines of a chart with at most so many points each.
+/// The lines of a chart with at most this many points each.
 ChartLines chart_lines(const Scoreboard& scores, Chart chart, int max_points);
 
-/// Everybody's line with everybody's emblem on it, and their names at its side where the chart is to be read
-/// alone.
+/// Draws everybody's line with emblems, and names at the side if the chart stands alone.
 void draw_chart(Canvas& canvas, Rect place, const Results& results, Chart chart, bool with_names);
 
 }  // namespace terramorph

@@ -18,7 +18,7 @@ namespace terramorph {
 
 namespace {
 
-/// The tanks of a side beside each other on their step.
+/// Draws the tanks of a side side by side on their step.
 void draw_tanks(Canvas& canvas, Rect step, float y, const Results& results, const Side& side, bool leftward) {
     const Scale scale(canvas);
     const std::vector<Rect> places = columns(step, static_cast<int>(side.players.size()), 0);
@@ -37,7 +37,7 @@ void draw_tanks(Canvas& canvas, Rect step, float y, const Results& results, cons
     }
 }
 
-/// Those on the tanks of many are too small to see.
+/// Large emblems, because those on many tanks are too small to see.
 void draw_emblems(Canvas& canvas, Rect step, const Results& results, const Side& side) {
     const Scale scale(canvas);
     const float y = step.y + scale(30) + scale.text(48);
@@ -71,7 +71,7 @@ std::string names(const Results& results, const std::vector<int>& players) {
     return listed(std::move(names));
 }
 
-/// "Otto and Wilma did 50 damage", or where there is too little room for all names, "2 players did ..."
+/// "Otto and Wilma did 50 damage", or "2 players did ..." if the names don't fit.
 std::string sentence(const Canvas& canvas, float width, const TextStyle& style, const Results& results,
                      const Award& award) {
     const std::string what = tr(award.words);

@@ -5,10 +5,10 @@
 
 namespace terramorph {
 
-/// The first three sides of the match on their steps, with their tanks.
+/// Draws the first three sides of the match on a podium, with their tanks.
 void draw_podium(Canvas& canvas, Rect place, const Results& results);
 
-/// The awards of the match, two beside each other: what each is called, who has it and what for.
+/// Draws the awards of the match, two side by side: title, players and reason.
 void draw_awards(Canvas& canvas, Rect place, const Results& results);
 
 }  // namespace terramorph

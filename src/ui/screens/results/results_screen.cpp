@@ -25,7 +25,7 @@ bool any_person(const Match& match) {
                                [](const Player& player) { return player.kind == kPerson; });
 }
 
-/// A page with buttons at its foot and tabs above what they turn over.
+/// A page with tabs at the top and buttons at its foot.
 class ResultsScreen : public Screen {
   public:
     explicit ResultsScreen(App& app) : Screen(app) {
@@ -49,7 +49,7 @@ class ResultsScreen : public Screen {
     Results results() { return results_of(match()); }
     std::size_t tab() const { return tab_; }
 
-    /// Adds the tabs behind the buttons, so that Enter means the first of those.
+    /// Adds a tab after the buttons, so that Enter means the first button.
     void add_tab(std::string_view name) {
         const std::size_t number = tabs_.size();
         tabs_.push_back(form_.add(button(name, [this, number] { turn_to(number); })));
@@ -83,7 +83,7 @@ class ResultsScreen : public Screen {
     std::size_t tab_ = 0;
 };
 
-/// How the round went.
+/// The results of a round.
 class RoundResults : public ResultsScreen {
   public:
     explicit RoundResults(App& app) : ResultsScreen(app) {
@@ -128,7 +128,7 @@ class RoundResults : public ResultsScreen {
     double waited_ = 0;
 };
 
-/// How the match went.
+/// The results of the match.
 class Ranking : public ResultsScreen {
   public:
     explicit Ranking(App& app) : ResultsScreen(app) {

@@ -18,7 +18,7 @@ namespace terramorph {
 
 namespace {
 
-/// What a cell says: "", "$" or " %" about a number; nothing where there is none.
+/// A cell: a number with "", "$" or " %", or nothing.
 struct Cell {
     std::optional<std::int64_t> number;
     std::string_view before = "", behind = "";
@@ -62,8 +62,8 @@ constexpr std::array kOfMatch = {
 struct Row {
     const Side* side;
     int player = -1;  // -1: a team
-    int place = 0;    // from 1; 0: of a team's player
-    int climbed = 0;  // places, in this round
+    int place = 0;    // from 1; 0: a team's player
+    int climbed = 0;  // places gained in this round
     Score round, match;
 };
 
@@ -99,7 +99,7 @@ std::vector<Row> rows_of(const Results& results, const std::vector<Side>& sides,
     return rows;
 }
 
-/// Draws the table's rows; all its sizes follow that of its letters.
+/// Draws the table's rows; all sizes depend on the letters' size.
 class Table {
   public:
     Table(Canvas& canvas, const Results& results, std::span<const ResultsColumn> columns, float row_high)
@@ -153,7 +153,7 @@ class Table {
         return {in.x + in.w * kNames + before * unit + gap, in.y, columns_[number].width * unit - gap, in.h};
     }
 
-    /// In groups where there is room, else shorter.
+    /// A number in groups if it fits, or else shortened.
     std::string words(const Cell& cell, float width, const TextStyle& style) const {
         if (!cell.number) return "-";
         const std::string_view sign = *cell.number < 0 ? "-" : "";

@@ -5,9 +5,8 @@
 
 namespace terramorph {
 
-/// Who did what: one row for each player from the first place to the last, and one for each team above its
-/// own. Of the round, with the points of the match beside it and how places have changed, or of the match
-/// alone.
+/// Draws the scores: a row for each player from first place to last, and one for each team above its players;
+/// either of the round, with match points and changes of place, or of the match.
 void draw_score_table(Canvas& canvas, Rect place, const Results& results, bool of_round);
 
 }  // namespace terramorph

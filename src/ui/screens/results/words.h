@@ -8,7 +8,7 @@
 
 namespace terramorph {
 
-/// Scores and whose they are: all that tables, charts and honours are drawn from.
+/// Scores and players: the data of tables, charts and honours.
 struct Results {
     const Scoreboard& scores;
     const std::vector<Player>& players;
@@ -17,10 +17,10 @@ struct Results {
 };
 Results results_of(const Match& match);
 
-/// The player's name, or "Team B" where several play together.
+/// The player's name, or "Team B" if there are several.
 std::string side_name(const Results& results, const Side& side);
 
-/// Who won the round, as a sentence without its full stop.
+/// The winner of the round, as a sentence without a full stop.
 std::string round_words(const Match& match);
 
 /// At most some six letters: "9 800", "12.5k", "3M".

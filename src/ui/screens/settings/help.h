@@ -7,14 +7,14 @@
 
 namespace terramorph {
 
-/// What is told of a setting that somebody looks at.
+/// The help for a setting.
 struct SettingHelp {
     std::string name, help;
-    std::string below;   ///< what it may be, or why it may not be what was typed
-    bool wrong = false;  ///< the latter
+    std::string below;   ///< the allowed range, or why the typed number is refused
+    bool wrong = false;  ///< the number was refused
 };
 
-/// Of a parameter, with the complaint about the number that was typed for it, if there is one.
+/// The help for a parameter, with the complaint about a typed number, if any.
 SettingHelp help_of(const Parameter& parameter, const std::string& complaint);
 
 constexpr float kHelpHigh = 84;  ///< units, of the panel for it

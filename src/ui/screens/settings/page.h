@@ -21,7 +21,7 @@ constexpr std::string_view kGalaxyHelp = N_(
     "how many of its worlds live, think and call, by Drake's equation; a match travels through it where the "
     "planet of the round is galaxy");
 
-/// On the left stand the sections, on the right the rules of one of them, or all that are looked for.
+/// The settings: sections on the left; on the right the rules of one section, or search results.
 class SettingsPage : public MenuPage {
   public:
     explicit SettingsPage(App& owner);
@@ -33,7 +33,7 @@ class SettingsPage : public MenuPage {
     void leave() override;
 
   private:
-    /// A rule, or the galaxy's button, which has none.
+    /// A rule, or the galaxy's button, which isn't a rule.
     struct Entry {
         std::size_t group;
         const Parameter* parameter;
@@ -73,11 +73,11 @@ class SettingsPage : public MenuPage {
 
     std::vector<std::size_t> presets_;
     std::size_t search_ = 0;
-    std::vector<std::size_t> sections_;  // those of the rules, and all that are changed
+    std::vector<std::size_t> sections_;  // sections of rules, and the changed rules
     std::vector<Entry> entries_, shown_;
     std::size_t section_ = 0;
-    std::string wanted_;    // that is looked for
-    bool opening_ = false;  // the search was begun by a key whose letter may follow
+    std::string wanted_;    // searched words
+    bool opening_ = false;  // the search was opened by a key whose letter may follow
     WidgetList list_;
     Rect info_, texts_;
 };

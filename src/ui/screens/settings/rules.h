@@ -7,9 +7,9 @@
 
 namespace terramorph {
 
-/// Whether each of the words that somebody looks for stands in the texts, whatever their case.
+/// True if all searched words occur in the texts, ignoring case.
 bool says_all(const std::vector<std::string_view>& texts, std::string_view wanted);
-/// The same in what is told of a parameter: its label and name, its help, and its choices.
+/// True if all searched words occur in a parameter's label, name, help or choices.
 bool speaks_of(const Parameter& parameter, std::string_view wanted);
 
 }  // namespace terramorph

@@ -19,7 +19,7 @@ TextStyle help_style(const Canvas& canvas) { return {Scale(canvas).text(theme::k
 
 TextStyle range_style(const Canvas& canvas) { return {Scale(canvas).text(theme::kSmall), theme::kMuted}; }
 
-/// What a rule means, and of one that is looked at what it may be.
+/// Draws a rule's help, and its range if it's in focus.
 void draw_texts(Canvas& canvas, Rect place, const SettingHelp& told, bool seen) {
     TextStyle help = help_style(canvas), range = range_style(canvas);
     if (seen) help.color = theme::kText;
@@ -45,7 +45,7 @@ void SettingsPage::draw(Canvas& canvas) {
     draw_placeholder(canvas);
 }
 
-/// Which preset and section are chosen, and how many rules of each section are not their defaults.
+/// Updates the selected preset and section, and the number of changed rules per section.
 void SettingsPage::refresh() {
     for (std::size_t k = 0; k < presets_.size(); ++k) {
         form()[presets_[k]].selected = chosen_preset(app()) == k;
@@ -106,7 +106,7 @@ float SettingsPage::text_high(const Canvas& canvas, const Entry& entry, float wi
                               : above + canvas.paragraph_height(width, told.below, range_style(canvas));
 }
 
-/// What the preset means that is looked at, or else the chosen one.
+/// Draws the help of the focused preset, or else of the chosen one.
 void SettingsPage::draw_preset(Canvas& canvas) {
     const auto seen = std::ranges::find(presets_, form().described());
     const bool looked_at = seen != presets_.end();
@@ -123,7 +123,7 @@ void SettingsPage::draw_placeholder(Canvas& canvas) {
     line_in(canvas, place, concat("/  ", tr("search")), {scale.text(theme::kBody - 2), theme::kMuted});
 }
 
-/// Beside each rule in view stands what is told of it.
+/// Draws the help beside each rule in view.
 void SettingsPage::draw_entries(Canvas& canvas) {
     list_.draw(canvas);
     for (const Entry& entry : shown_) {

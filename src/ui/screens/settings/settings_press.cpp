@@ -32,7 +32,7 @@ bool SettingsPage::press_search(const InputEvent& press) {
     return true;
 }
 
-/// Where Tab leads when not to the next: the sections are one stop, as only one of them is chosen.
+/// Special targets of Tab: all sections together are one stop, because only one is selected.
 std::optional<std::size_t> SettingsPage::stop_after(const InputEvent& press) {
     if (press.kind != InputEvent::Kind::down) return std::nullopt;
     const std::size_t focus = form().focus();
@@ -44,7 +44,7 @@ std::optional<std::size_t> SettingsPage::stop_after(const InputEvent& press) {
     return std::nullopt;
 }
 
-/// Keys that move along the sections choose as they go; those that come there go to the chosen one.
+/// Moving along the sections selects them; coming from elsewhere focuses the selected one.
 void SettingsPage::follow_focus(std::size_t before) {
     const std::size_t focus = form().focus();
     if (focus == before || !is_section(focus)) return;

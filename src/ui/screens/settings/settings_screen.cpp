@@ -11,7 +11,7 @@ namespace terramorph {
 namespace {
 
 constexpr int kMaxSearchLength = 30;
-constexpr std::string_view kPlanets = "The planets";  // the galaxy's button is among them
+constexpr std::string_view kPlanets = "The planets";  // the section with the galaxy's button
 
 }  // namespace
 
@@ -85,7 +85,7 @@ void SettingsPage::show() {
     for (const Entry& entry : entries_) {
         Widget& widget = form()[entry.widget];
         widget.enabled = is_shown(entry);
-        widget.in_view = false;  // until it has a place
+        widget.in_view = false;  // until it's placed
         widget.place = {};
         if (widget.enabled) shown_.push_back(entry);
     }

@@ -6,7 +6,7 @@
 
 namespace terramorph {
 
-/// The rules of the next match, each drawn from its declaration.
+/// The rules of the next match, built from their declarations.
 std::unique_ptr<Screen> settings_screen(App& app);
 
 }  // namespace terramorph

@@ -35,7 +35,7 @@ void TerrainCode::begin(const std::string& typed) {
     fresh_ = false;
 }
 
-/// The first letter typed over the level's own code replaces it, as if all of it had been marked.
+/// The first letter typed replaces the level's own code, as if it were selected.
 void TerrainCode::change(const std::string& words) {
     const bool longer = typed_ && words.size() > typed_->size() && words.starts_with(*typed_);
     typed_ = fresh_ && longer ? words.substr(typed_->size()) : words;

@@ -9,30 +9,30 @@
 
 namespace terramorph {
 
-constexpr int kLongestTypedCode = 400;  // letters
+constexpr int kMaxTypedCodeLength = 400;  // letters
 
-/// The code of a level, or why it has none.
+/// The code of a level, or why there is none.
 Result<std::string> code_of(const LevelSettings& level);
 
-/// The field on the terrain page that shows the level's code, and in which another is typed or pasted.
+/// The terrain page's field for the level's code, where another can be typed or pasted.
 class TerrainCode {
   public:
     explicit TerrainCode(const Planets& planets) : planets_(planets) {}
 
-    /// What the field shows while nobody types in it.
+    /// Sets the level whose code is shown while nothing is typed.
     void show(const LevelSettings& level);
-    /// Whether the field has the focus: with it begins, and without it ends, what is typed.
+    /// Begins typing when the field gets the focus, and ends it when it loses it.
     void follow(bool focused);
-    /// Something else is typed at once.
+    /// Replaces the typed text.
     void begin(const std::string& typed);
 
     const std::string& words() const { return typed_ ? *typed_ : shown_; }
     void change(const std::string& words);
-    /// The wrong letter, in bytes of the words; an empty piece where none is.
+    /// The range of the wrong letter in bytes; empty if there is none.
     std::pair<std::size_t, std::size_t> wrong() const;
-    /// What is wrong with it, and what Enter then does; empty when nothing is.
+    /// The problem with the code and the effect of Enter; empty if there is none.
     std::string complaint() const;
-    /// The level that Enter asks for: what is typed, or else what was perhaps meant.
+    /// The level that Enter selects: the typed one, or else the one probably meant.
     std::optional<LevelSettings> taken() const;
 
   private:
@@ -40,10 +40,10 @@ class TerrainCode {
 
     const Planets& planets_;
     LevelSettings level_;
-    std::string code_;   // empty where the level has none
-    std::string shown_;  // that, or why there is none
+    std::string code_;   // empty if the level has none
+    std::string shown_;  // the code, or why there is none
     std::optional<std::string> typed_;
-    bool fresh_ = false;  // what is typed next replaces all
+    bool fresh_ = false;  // the next letter replaces everything
 };
 
 }  // namespace terramorph

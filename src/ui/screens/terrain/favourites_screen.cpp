@@ -21,11 +21,11 @@ namespace terramorph {
 namespace {
 
 constexpr std::size_t kBeside = 4;      // pictures
-constexpr float kFavouritesHigh = 206;  // a picture with its name and the gap below it
+constexpr float kFavouritesHigh = 206;  // a picture with its name and the gap below
 constexpr float kGapBelow = 22;
 constexpr float kFavouritesName = 34;
 
-/// What a code stands for: a level, or why there is none.
+/// A code's level, or why there is none.
 struct Known {
     std::optional<LevelSettings> level;
     std::string trouble;
@@ -84,7 +84,7 @@ void FavouritesPage::press(const InputEvent& press) {
     MenuPage::press(press);
 }
 
-/// The favourites as they are now, on the page and in storage.
+/// Updates the page and storage.
 void FavouritesPage::show() {
     const std::size_t focus = form().focus();
     shown_ = history_.now();
@@ -120,7 +120,7 @@ Known& FavouritesPage::known(const std::string& code) {
     return made;
 }
 
-/// As large as it is shown; made when it comes into view.
+/// The picture at its size on the screen, made on demand.
 const Image& FavouritesPage::picture(Known& of, int width, int height) {
     if (of.picture.width() == width && of.picture.height() == height) return of.picture;
     of.picture = Image(width, height, packed(theme::kRaised));

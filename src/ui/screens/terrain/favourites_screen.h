@@ -8,8 +8,8 @@
 
 namespace terramorph {
 
-/// The levels that were kept, each with a small picture: `take` is told which one is chosen. Those that are
-/// deleted can be brought back while the page is open.
+/// Saved levels, each with a small picture; `take` gets the chosen one. Deletions can be undone while the
+/// page is open.
 std::unique_ptr<Screen> favourites_screen(App& app, std::function<void(const LevelSettings&)> take);
 
 }  // namespace terramorph

@@ -11,7 +11,7 @@
 
 namespace terramorph {
 
-/// The numbers of the widgets in the form of the terrain page.
+/// The widgets' numbers in the terrain page's form.
 struct TerrainWidgets {
     std::size_t map = 0;
     std::vector<std::size_t> generators, presets, parameters;
@@ -20,18 +20,18 @@ struct TerrainWidgets {
     std::size_t back = 0, play = 0;
     std::vector<std::size_t> tools;
 
-    /// What stands below a widget of the right column, or above it, in view or not; none at its ends.
+    /// The widget below or above another in the right column, in view or not; none at the ends.
     std::optional<std::size_t> next_in_column(std::size_t widget, Key key) const;
 };
 
-/// A button at the top of the page; its words are translated where they are shown.
+/// A button at the top of the page; its words are translated when shown.
 struct TerrainTool {
     std::string_view label;
     std::string_view help;
     std::function<void()> act;
 };
 
-/// What the form cannot do by itself.
+/// Actions that the form delegates.
 struct TerrainActs {
     Widget map, code;
     std::vector<TerrainTool> tools;
@@ -42,15 +42,15 @@ struct TerrainActs {
 /// Fills the form of the terrain page with widgets that edit a draft.
 class TerrainForm {
   public:
-    /// All of these outlive it.
+    /// All arguments must outlive it.
     TerrainForm(Form& form, TerrainDraft& draft, const Planets& planets);
 
     void build(const TerrainActs& acts);
-    /// Whether the draft has another generator or planet than the form was built for.
+    /// True if generator or planet have changed since the form was built.
     bool outdated() const;
-    /// Which of several is chosen, and what the planets say of themselves.
+    /// Updates selections and the planets' notes.
     void refresh();
-    /// What the widget is for, where no parameter says so.
+    /// The help for widgets without a parameter.
     std::string_view help(std::size_t number) const;
 
     const TerrainWidgets& numbers() const { return numbers_; }
@@ -79,7 +79,7 @@ class TerrainForm {
     const Planets& planets_;
     TerrainActs acts_;
     TerrainWidgets numbers_;
-    std::vector<Parameter> of_planet_;  // with this planet's own values as their defaults
+    std::vector<Parameter> of_planet_;  // with this planet's values as defaults
     const Generator* generator_ = nullptr;
     std::string planet_;
 };

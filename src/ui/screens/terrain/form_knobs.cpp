@@ -20,7 +20,7 @@ Knob TerrainForm::planet_knob(PlanetValue value) {
             }};
 }
 
-/// `member` finds the number in the level's settings.
+/// `member` accesses the number in the level's settings.
 Knob TerrainForm::level_knob(const Parameter& parameter, std::function<double&(LevelSettings&)> member) {
     return {&parameter,
             [this, member] {

@@ -24,7 +24,7 @@ void keep_picture(App& app, const std::string& name, const Image& picture) {
                     : tr("Written: {file}", {{"file", app.storage().place(name)}}));
 }
 
-/// The code of the level as it is edited; says why where it has none, in the words for this failure.
+/// The code of the edited level; if there's none, says why in the given words.
 std::optional<std::string> code_or_say(App& app, const TerrainDraft& draft, std::string_view failure) {
     Result<std::string> code = draft.complaint().empty() ? code_of(draft.level()) : error(draft.complaint());
     if (code) return code.take();
@@ -32,7 +32,7 @@ std::optional<std::string> code_or_say(App& app, const TerrainDraft& draft, std:
     return std::nullopt;
 }
 
-/// Codes hold nothing that was placed.
+/// True if features were placed, which codes leave out.
 bool leaves_things_out(const TerrainDraft& draft) { return !draft.level().terrain.placed.empty(); }
 
 }  // namespace

@@ -5,7 +5,7 @@
 
 namespace terramorph {
 
-// What becomes of the level that is edited outside of the page. Each says what it did, or why it could not.
+// Saving the edited level. Each function reports its result to the player.
 
 /// Adds the level to the player's favourites.
 void keep_favourite(App& app, const TerrainDraft& draft);

@@ -15,7 +15,7 @@ namespace terramorph {
 namespace {
 
 constexpr double kDoubleClick = 0.4;  // seconds from one click to the next
-constexpr float kThingReach = 8;      // pixels around a thing
+constexpr float kFeatureReach = 8;    // pixels around a feature
 constexpr float kReach = 18;          // pixels around an end of the line, or beside the line
 
 std::int64_t held(const Parameter& parameter, std::int64_t value) {
@@ -33,7 +33,7 @@ float distance_from_line(const MapView& view, const Cut& cut, Point at) {
 }  // namespace
 
 TerrainMap::TerrainMap(TerrainDraft& draft, std::function<void(std::string)> say)
-    : draft_(draft), say_(std::move(say)), survey_(draft.last_good().terrain) {}
+    : draft_(draft), say_(std::move(say)), preview_(draft.last_good().terrain) {}
 
 MapView TerrainMap::view() const {
     const MapSettings& terrain = draft_.level().terrain;
@@ -103,7 +103,7 @@ void TerrainMap::pull(const InputEvent& press) {
 
 void TerrainMap::change_thing_at(Point at) {
     const MapSettings& terrain = draft_.last_good().terrain;
-    std::optional<Spot> spot = things_.near(view(), at, kThingReach);
+    std::optional<Spot> spot = features_.near(view(), at, kFeatureReach);
     if (!spot) spot = spot_at(terrain, view(), at);
     if (spot) change_thing_on(*spot);
 }
@@ -116,7 +116,7 @@ void TerrainMap::change_middle() {
 
 void TerrainMap::change_thing_on(Spot spot) {
     draft_.change([&](LevelSettings& level) {
-        const Result<Feature> put = change_thing(level.terrain, spot);
+        const Result<Feature> put = change_feature(level.terrain, spot);
         if (!put) return say_(tr(put.error()));
         changed_ = spot;
     });
@@ -137,7 +137,8 @@ std::string_view TerrainMap::help() const {
                : tr("Drag the line or its ends. Ctrl+click places things, P on the line; Backspace clears.");
 }
 
-/// Ctrl and an arrow: an eighth of the map, with shift a sixty-fourth; Home goes back to where land begins.
+/// Ctrl and an arrow moves by an eighth of the map, with shift by a sixty-fourth; Home goes back to the
+/// origin.
 bool TerrainMap::wander(const InputEvent& press) {
     const MapSettings& terrain = draft_.level().terrain;
     if (press.kind != InputEvent::Kind::down || !terrain.generator->is_infinite()) return false;
@@ -169,19 +170,19 @@ void TerrainMap::move_land(Vec2<std::int64_t> to) {
 bool TerrainMap::advance(double seconds, bool still) {
     since_click_ += seconds;
     const LevelSettings& level = draft_.last_good();
-    survey_.turn_to(level.terrain);
-    const bool dressed = survey_.dress(level.planet.palette, water_on_map(level));
-    const bool seen = survey_.advance(still);
+    preview_.turn_to(level.terrain);
+    const bool dressed = preview_.dress(level.planet.palette, water_on_map(level));
+    const bool seen = preview_.advance(still);
     if (seen || dressed) fitted_ = {};
-    return seen || dressed || !survey_.finished();  // while it is at work, time goes on in frames
+    return seen || dressed || !preview_.finished();  // keeps frames coming while it works
 }
 
-/// The map's picture is stretched only when there is another one.
+/// Stretches the map's picture only if it has changed.
 void TerrainMap::fit_picture() {
     const int width = static_cast<int>(place_.w), height = static_cast<int>(place_.h);
     if (fitted_.width() == width && fitted_.height() == height) return;
     fitted_ = Image(width, height);
-    Canvas(fitted_, plain_typeface()).image(survey_.picture(), {0, 0, place_.w, place_.h});
+    Canvas(fitted_, plain_typeface()).image(preview_.picture(), {0, 0, place_.w, place_.h});
 }
 
 void TerrainMap::draw(Canvas& canvas, Rect place, Rect panel, bool focused) {
@@ -196,20 +197,20 @@ void TerrainMap::draw(Canvas& canvas, Rect place, Rect panel, bool focused) {
                                theme::kAccent);
     if (level.terrain.generator->is_infinite()) draw_origin(canvas, place);
     const MapView shown = {place, level.terrain.width, level.terrain.depth};
-    things_.look(level.terrain, level.cut, shown);
+    features_.look(level.terrain, level.cut, shown);
     draw_cut(canvas, shown, level.cut);
-    things_.draw(canvas, shown);
+    features_.draw(canvas, shown);
     if (changed_ && focused) name_changed(canvas, shown);
 }
 
-/// Beside its mark, above the hand that placed it.
+/// Writes the name beside the mark, above the pointer.
 void TerrainMap::name_changed(Canvas& canvas, const MapView& view) const {
     const MapSettings& terrain = draft_.last_good().terrain;
     const Spot on_map = *changed_ - terrain.origin;
     const Point at = view.on_screen({static_cast<double>(on_map.x), static_cast<double>(on_map.y)});
     const Scale scale(canvas);
     const TextStyle style = {scale.text(theme::kSmall), theme::kBright};
-    const Feature feature = thing_on(terrain, *changed_);
+    const Feature feature = feature_on(terrain, *changed_);
     const std::string_view words =
         feature == Feature::none ? tr("nothing") : tr(kFeatureNames[static_cast<std::size_t>(feature)]);
     const float wide = canvas.text_width(words, style) + scale(12), high = style.size + scale(4);

@@ -9,25 +9,25 @@
 
 namespace terramorph {
 
-/// The map from above on the terrain page: its picture, the line of the cut that is dragged over it, what
-/// stands on the land, and land without end to wander through.
+/// The map on the terrain page: its picture, the draggable cut, features, and for infinite land moving
+/// around.
 class TerrainMap {
   public:
-    /// The draft outlives the map, which says why it could not do what was asked.
+    /// The draft must outlive the map. `say` reports refusals.
     TerrainMap(TerrainDraft& draft, std::function<void(std::string)> say);
 
     bool press(const InputEvent& press);
-    /// Another thing on the middle of the cut.
+    /// Changes the feature at the middle of the cut.
     void change_middle();
-    /// The line of the cut; when that lies as at first, the land: all that was placed on it is gone.
+    /// Resets the cut; if it's already reset, removes all placed features.
     void reset();
     std::string_view help() const;
-    /// Time went on; all is `still` when nobody has pressed anything for a while. Whether to draw again.
+    /// Advances time; `still`: no input for a while. Returns true if the picture has to be redrawn.
     bool advance(double seconds, bool still);
-    /// The picture with the cut on it in the place, which is a part of the panel around it.
+    /// Draws the picture with the cut at the place, which is part of the panel.
     void draw(Canvas& canvas, Rect place, Rect panel, bool focused);
 
-    const MapPreview& survey() const { return survey_; }
+    const MapPreview& preview() const { return preview_; }
 
   private:
     enum class Grip { none, cut, land };
@@ -47,15 +47,15 @@ class TerrainMap {
 
     TerrainDraft& draft_;
     std::function<void(std::string)> say_;
-    MapPreview survey_;
-    MapFeatures things_;
-    Image fitted_;  // the survey's picture as large as it is shown
+    MapPreview preview_;
+    MapFeatures features_;
+    Image fitted_;  // the preview's picture at its size on the screen
     Rect place_;
     Grip grip_ = Grip::none;
-    std::optional<Spot> changed_;  // the thing that was changed last
+    std::optional<Spot> changed_;  // the last changed feature
     CutHold hold_ = CutHold::middle;
-    Point grabbed_;              // where the land was taken, or how far beside the line's middle the line
-    Vec2<std::int64_t> origin_;  // of the land when it was taken
+    Point grabbed_;              // where the land was grabbed, or the line's offset from its middle
+    Vec2<std::int64_t> origin_;  // of the land when it was grabbed
     double since_click_ = 1;     // seconds
     Point clicked_;
 };

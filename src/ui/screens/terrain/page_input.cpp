@@ -10,7 +10,7 @@ namespace terramorph {
 
 namespace {
 
-/// Whether a press belongs to the one before it: a drag, a key that is held, a wheel that is turned on.
+/// True if an input continues the one before: a drag, a held key, a turning wheel.
 bool goes_on(const InputEvent& press, InputEvent::Kind before) {
     return press.kind == InputEvent::Kind::pointer_move || press.kind == InputEvent::Kind::pointer_up ||
            press.repeat || (press.kind == InputEvent::Kind::wheel && before == InputEvent::Kind::wheel);
@@ -37,7 +37,7 @@ bool TerrainPage::act_on(const InputEvent& press) {
     return true;
 }
 
-/// What keys do wherever the focus is, when it has no use for them.
+/// Handles keys that the focused widget doesn't use.
 bool TerrainPage::key(const InputEvent& press) {
     if (press.key == Key::escape) return leave(), true;
     if (press.key != Key::letter) return false;
@@ -80,7 +80,7 @@ void TerrainPage::take(const LevelSettings& level) {
     follow();
 }
 
-/// Enter in the field of the code.
+/// Handles Enter in the code's field.
 void TerrainPage::take_typed() {
     const auto level = code_.taken();
     if (!level) return;
@@ -90,7 +90,7 @@ void TerrainPage::take_typed() {
 }
 
 void TerrainPage::paste() {
-    const std::string pasted = sanitized(trimmed(app().clipboard().text()), kLongestTypedCode);
+    const std::string pasted = sanitized(trimmed(app().clipboard().text()), kMaxTypedCodeLength);
     if (pasted.empty()) return app().say(tr("There is no text to paste."));
     form().focus_on(numbers_.code);
     code_.begin(pasted);

@@ -17,17 +17,17 @@ constexpr float kMiddle = 480;             // wide: the generators and their par
 constexpr float kRight = 432;              // wide: the planets, the rules, and the way on
 constexpr float kTerrainPlacesApart = 30;  // between these
 constexpr float kLevelView = 196;
-constexpr float kLettersWide = 16;    // of a setting, when it is narrow
+constexpr float kLettersWide = 16;    // of a narrow setting
 constexpr float kGenerators = 0.44f;  // of the middle: their names
-constexpr float kLow = 40;            // settings where there are many
-constexpr float kHandle = 12;         // that the cut's handles stick out of the map
+constexpr float kLow = 40;            // settings if there are many
+constexpr float kHandle = 12;         // room for the cut's handles
 constexpr float kPlanet = 50;
 constexpr float kPreset = 32;
 constexpr float kPlay = 66;
 constexpr float kTerrainPlacesTool = 36;
-constexpr float kMinLine = 24;  // pixels, for letters of 12 and what is below them
+constexpr float kMinLine = 24;  // pixels, for letters of 12 and their descenders
 
-/// The largest place in the middle of another with this width to its height.
+/// The largest centred place with this aspect ratio.
 Rect with_shape(Rect place, float shape) {
     const float wide = std::floor(std::min(place.w, place.h * shape));
     const float high = std::floor(std::min(place.h, place.w / shape));
@@ -69,7 +69,7 @@ class Layout {
         return canvas_.text_width(form_[number].label, {scale_.text(theme::kSmall)}) + 2 * scale_(13) + 2;
     }
 
-    /// The map with the level below it, which in a small window leaves room for the middle column beside it.
+    /// Lays out the map with the level below it, which in a small window leaves room for the middle column.
     void lay_left(Rect page) {
         const float apart = scale_(36), side = std::min(page.w - middle_wide() - scale_(kTerrainPlacesApart),
                                                         page.h - scale_(kLevelView) - apart);
@@ -87,7 +87,7 @@ class Layout {
         lay_middle(middle);
     }
 
-    /// Letters do not shrink below what can be read: then their column is wider.
+    /// Letters stay readable, so their column may be wider.
     float middle_wide() const {
         return scale_(kMiddle) + kLettersWide * (scale_.text(theme::kBody - 2) - scale_(theme::kBody - 2));
     }
@@ -101,7 +101,7 @@ class Layout {
                line(theme::kButton);
     }
 
-    /// Beside each other at the right of the title.
+    /// Lays out the tools at the right of the title.
     void lay_tools(Rect place) {
         for (auto tool = widgets_.tools.rbegin(); tool != widgets_.tools.rend(); ++tool)
             form_[*tool].place = take_right(place, width_of(*tool), scale_(theme::kGap));
@@ -129,7 +129,7 @@ class Layout {
         lists_.planets.lay(lines, place, form_);
     }
 
-    /// What is said of a planet stands beside its name, or where that is too narrow below it.
+    /// A planet's note is beside its name, or below it if that's too narrow.
     float planet_high(float wide) const {
         float note = 0;
         for (const std::size_t number : widgets_.planets)
@@ -155,7 +155,7 @@ class Layout {
         lists_.parameters.lay(lines, place, form_);
     }
 
-    /// As many presets on a line as find room.
+    /// As many presets on a line as fit.
     Lines preset_lines(float room) const {
         Lines lines;
         const float gap = scale_(6);

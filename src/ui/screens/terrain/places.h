@@ -9,25 +9,25 @@
 
 namespace terramorph {
 
-/// Where on the terrain page that is drawn which is no widget.
+/// Places on the terrain page that aren't widgets.
 struct TerrainPlaces {
-    Rect map;       ///< the map from above is in the middle of this
+    Rect map;       ///< panel with the map in its middle
     Rect level;     ///< from the side
     Rect foot;      ///< one line
     Rect subtitle;  ///< between the title and the tools
     std::vector<std::pair<Rect, std::string_view>> headings;
 };
 
-/// The two columns of the terrain page that may be longer than the page.
+/// The terrain page's two scrolling columns.
 struct TerrainLists {
     WidgetList parameters, planets;
 };
 
-/// The map's picture within its widget, which the handles of the cut stick out to.
+/// The map's picture within its widget, leaving room for the cut's handles.
 Rect picture_of_map(const Canvas& canvas, Rect widget);
 
-/// Puts the widgets of the terrain page into their places. However many parameters there are, they find
-/// room. `map_shape` is the width of the map from above to its height.
+/// Lays out the terrain page, for any number of parameters. `map_shape` is the width of the map from above to
+/// its height.
 TerrainPlaces lay_terrain(const Canvas& canvas, const TerrainWidgets& widgets, float map_shape, Form& form,
                           TerrainLists& lists);
 

@@ -9,11 +9,11 @@
 
 namespace terramorph {
 
-void TerrainSide::draw(Canvas& canvas, Rect place, const LevelSettings& level, const MapPreview& survey,
+void TerrainSide::draw(Canvas& canvas, Rect place, const LevelSettings& level, const MapPreview& preview,
                        bool still) {
     const bool turned = level.cut.angle != 0 && !level.terrain.generator->is_infinite();
     if (!still && (turned || MapPreview::big(level.terrain)))
-        sketch_.show_roughly(level, survey.heights());
+        sketch_.show_roughly(level, preview.heights());
     else
         sketch_.show(level);
     const Scale scale(canvas);

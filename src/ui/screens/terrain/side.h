@@ -5,11 +5,11 @@
 
 namespace terramorph {
 
-/// The level from the side on the terrain page, and how large it is.
+/// The level from the side on the terrain page, with its size.
 class TerrainSide {
   public:
-    /// While not all is `still`, out of what is known of the map where cutting it is slow.
-    void draw(Canvas& canvas, Rect place, const LevelSettings& level, const MapPreview& survey, bool still);
+    /// Unless `still`, uses the coarse map if cutting the map is slow.
+    void draw(Canvas& canvas, Rect place, const LevelSettings& level, const MapPreview& preview, bool still);
 
   private:
     LevelSketch sketch_;

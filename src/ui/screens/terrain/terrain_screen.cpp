@@ -16,7 +16,7 @@ namespace terramorph {
 
 namespace {
 
-/// Width to height of the map as it is shown: its own, unless it would be a mere strip.
+/// The aspect ratio of the map as shown: its own, unless it's a mere strip.
 float shape_of(const MapSettings& terrain) {
     return std::clamp(static_cast<float>(terrain.width) / static_cast<float>(terrain.depth), 0.5f, 2.0f);
 }
@@ -47,7 +47,7 @@ TerrainActs TerrainPage::acts() {
         [this](const InputEvent& press) { return map_.press(press); });
     acts.map.reset = [this] { map_.reset(); };
     acts.code = text_field(
-        tr("LEVEL CODE"), kLongestTypedCode, [this] { return code_.words(); },
+        tr("LEVEL CODE"), kMaxTypedCodeLength, [this] { return code_.words(); },
         [this](const std::string& words) { code_.change(words); });
     acts.code.wrong = [this] { return code_.wrong(); };
     acts.code.act = [this] { take_typed(); };
@@ -76,7 +76,7 @@ TerrainActs TerrainPage::acts() {
     return acts;
 }
 
-/// The form keeps up with the draft, and the field of the code with the focus.
+/// Updates the form from the draft, and the code's field from the focus.
 void TerrainPage::follow() {
     if (form_.outdated()) rebuild();
     form_.refresh();
@@ -84,7 +84,7 @@ void TerrainPage::follow() {
     code_.follow(form().focus() == numbers_.code);
 }
 
-/// The focus stays on what has the same name.
+/// Rebuilds the form. The focus stays on the widget with the same name.
 void TerrainPage::rebuild() {
     const std::string label = form().focus() == Form::kNone ? "" : form()[form().focus()].label;
     form_.build(acts());
@@ -112,14 +112,14 @@ void TerrainPage::draw(Canvas& canvas) {
     draw_subtitle(canvas);
     for (const auto& [place, words] : places_.headings) headed(canvas, place, words);
     canvas.fill_rounded(places_.map, scale(theme::kRadius), theme::kPanel);
-    side_.draw(canvas, places_.level, draft_.last_good(), map_.survey(), still_ >= kStill);
+    side_.draw(canvas, places_.level, draft_.last_good(), map_.preview(), still_ >= kStill);
     draw_foot(canvas, places_.foot);
     lists_.parameters.draw(canvas);
     lists_.planets.draw(canvas);
     form().draw(canvas);
 }
 
-/// Where there is room for it.
+/// Drawn if there's room.
 void TerrainPage::draw_subtitle(Canvas& canvas) {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(theme::kBody), theme::kMuted};
@@ -130,7 +130,7 @@ void TerrainPage::draw_subtitle(Canvas& canvas) {
     if (canvas.text_width(words, style) <= place.w) line_in(canvas, place, words, style);
 }
 
-/// What is wrong, or what the widget is for that somebody looks at.
+/// Draws the problem, or the help for the current widget.
 void TerrainPage::draw_foot(Canvas& canvas, Rect place) {
     const Scale scale(canvas);
     std::string wrong = form().complaint();

@@ -6,8 +6,7 @@
 
 namespace terramorph {
 
-/// Which land the next match is played on: the generator and all that it declares, the seed, the cut through
-/// the map, and what has to do with the land in the rules.
+/// The land of the next match: generator and parameters, seed, cut, planet, and rules about the land.
 std::unique_ptr<Screen> terrain_screen(App& app);
 
 }  // namespace terramorph

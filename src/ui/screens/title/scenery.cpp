@@ -10,9 +10,9 @@ namespace {
 
 constexpr double kPause = 10;            // seconds between two steps
 constexpr double kTitleSceneryStep = 8;  // rows
-constexpr int kMaxPlaces = 1 << 22;      // of a map that is moved through: larger ones take too long
+constexpr int kMaxPlaces = 1 << 22;      // limit for moving through maps; larger ones take too long
 constexpr float kTanksFrom = 0.3f, kTanksTo = 0.97f;  // of the picture's width: beside the menu
-constexpr float kTitleSceneryApart = 0.12f;           // of a tank's stretch, at either end, stays empty
+constexpr float kTitleSceneryApart = 0.12f;           // of a tank's stretch at both ends, kept empty
 
 bool changes(const LevelSettings& level) {
     return level.cut.angle == 0 && level.terrain.width <= kMaxPlaces / level.terrain.depth;
@@ -53,7 +53,7 @@ void Scenery::make() {
     landscape_.emplace(level_, *ground_);
 }
 
-/// Beside the menu, each in a stretch of its own.
+/// Chooses places beside the menu, each in a stretch of its own.
 void Scenery::choose_spots(const View& view, std::size_t count) {
     const auto width = static_cast<float>(view.width);
     const float from = view.column_at(kTanksFrom * width);
@@ -86,7 +86,7 @@ BodyState Scenery::standing_at(int column) const {
     return body;
 }
 
-/// From left to right in the order of the list, the barrels towards each other.
+/// Draws the tanks from left to right, barrels towards each other.
 void Scenery::draw_tanks(Canvas& canvas, const View& view, const std::vector<Player>& players) const {
     for (std::size_t k = 0; k < players.size(); ++k) {
         const float angle = 2 * k < players.size() ? 550 : 1250;

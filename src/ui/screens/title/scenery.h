@@ -9,11 +9,11 @@
 
 namespace terramorph {
 
-/// The landscape behind the title: the level that would be played next, with the players' tanks on it. Every
-/// few seconds its cut goes a step further through the map, so that the hills change slowly.
+/// The landscape behind the title: the next level with the players' tanks. Every few seconds its cut moves on
+/// through the map, so that the hills change slowly.
 class Scenery {
   public:
-    /// Time went on. Returns whether the hills changed.
+    /// Advances time. Returns true if the hills changed.
     bool advance(double seconds);
     void draw(Canvas& canvas, const MatchSettings& settings);
 
@@ -24,13 +24,13 @@ class Scenery {
     BodyState standing_at(int column) const;
     void draw_tanks(Canvas& canvas, const View& view, const std::vector<Player>& players) const;
 
-    std::optional<LevelSettings> of_;  // the level as it was set
-    LevelSettings level_;              // and as it is shown
+    std::optional<LevelSettings> of_;  // the level of the settings
+    LevelSettings level_;              // and as shown
     double direction_ = 1;
     double seconds_ = 0;
     std::optional<Ground> ground_;
     std::optional<Landscape> landscape_;
-    std::vector<int> spots_;  // columns where the tanks stand
+    std::vector<int> spots_;  // columns of the tanks
 };
 
 }  // namespace terramorph

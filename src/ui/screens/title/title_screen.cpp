@@ -39,7 +39,7 @@ constexpr float kTitlePresetWide = 230;
 constexpr float kLanguageWide = 300, kLanguageHigh = 44;
 constexpr float kTitleBand = 150;  // at the foot
 
-/// What "Play" plays: "5 rounds - circle-hill 8412077".
+/// Describes the next match: "5 rounds - circle-hill 8412077".
 std::string level_words(const MatchSettings& settings) {
     const MapSettings& terrain = settings.level.terrain;
     const int rounds = settings.rounds();
@@ -69,11 +69,11 @@ class TitlePage : public MenuPage {
     }
 
   protected:
-    /// Esc leaves the game only when it is pressed on "Quit", with Enter.
+    /// Esc only focuses "Quit"; Enter then leaves the game.
     void leave() override { form().focus_on(quit_); }
 
   private:
-    /// A match may have begun or ended since the page was last seen, or the language have changed.
+    /// A match may have begun or ended since the page was last shown, or the language may have changed.
     void refresh() {
         const bool other_menu = app().session().unfinished.empty() == can_continue_;
         if (!other_menu && app().session().language == language_) return;
@@ -120,7 +120,7 @@ class TitlePage : public MenuPage {
         step_language(app().session(), step);
     }
 
-    /// On "Play" the keys for left and right change what is played.
+    /// On "Play" left and right change the preset.
     bool press_on_play(const InputEvent& press) {
         const bool sideways = press.key == Key::left || press.key == Key::right;
         if (press.kind != InputEvent::Kind::down || !sideways || form().focus() != play_) return false;
@@ -166,7 +166,7 @@ class TitlePage : public MenuPage {
         canvas.text(at, "Terramorph", style);
     }
 
-    /// Along the lower edge, in small words: what would be played.
+    /// Describes the next match in small letters along the lower edge.
     void draw_band(Canvas& canvas) {
         const MatchSettings& settings = app().session().settings;
         const Scale scale(canvas);
@@ -187,7 +187,7 @@ class TitlePage : public MenuPage {
         canvas.text({inside.x, inside.y}, level_words(settings), {style.size, theme::kValue});
     }
 
-    /// The preset's name, and what it means.
+    /// Draws the preset's name and help.
     void draw_preset(Canvas& canvas, Rect line, const TextStyle& style) const {
         const std::size_t preset = chosen_preset(app());
         const TextStyle bold = {style.size, theme::kBright, Face::bold};

@@ -6,7 +6,7 @@
 
 namespace terramorph {
 
-/// Where everything begins: the next match, the one to go on with, and the way to every other screen.
+/// The title page: starts or continues a match, and leads to every other screen.
 std::unique_ptr<Screen> title_screen(App& app);
 
 }  // namespace terramorph

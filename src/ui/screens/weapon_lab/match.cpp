@@ -8,7 +8,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kHealth = 1000;  // so that hardly anything destroys a tank
+constexpr int kHealth = 1000;  // high, so that tanks are rarely destroyed
 constexpr int kWeaponLabMatchBundle = 99;
 
 MatchSettings practice_settings(MatchSettings rules, const LevelSettings& level) {
@@ -25,8 +25,8 @@ MatchSettings practice_settings(MatchSettings rules, const LevelSettings& level)
     return rules;
 }
 
-/// Gives back all health when a turn begins. It can be used too, so that everybody has it for free; it has no
-/// name, so that no list shows it.
+/// An item that restores all health at the beginning of a turn. It's usable, so that everybody has it for
+/// free; it has no name, so that no list shows it.
 Weapon recovery() {
     const Effect whole = make_effect("repair", {{"health", kHealth}});
     Weapon item;
@@ -38,7 +38,7 @@ Weapon recovery() {
     return item;
 }
 
-/// What works by itself would come between a shot and what it does, so nobody has any of it.
+/// Automatic items would interfere with shots, so nobody has any.
 std::shared_ptr<const Arsenal> practice_arsenal(Arsenal arsenal) {
     for (Weapon& weapon : arsenal.weapons) weapon.unlimited = true;
     for (Weapon& item : arsenal.items)

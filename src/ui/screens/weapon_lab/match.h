@@ -6,11 +6,11 @@
 
 namespace terramorph {
 
-/// A match of one round on this level between people, by these rules as far as a shot goes by them. Its
-/// weapons are without end, and who begins a turn is whole.
+/// A match of one round on this level between people, with the given rules for shots. Weapons are unlimited,
+/// and health is restored at the beginning of a turn.
 std::unique_ptr<Match> practice_match(MatchSettings rules, const LevelSettings& level, Arsenal arsenal);
 
-/// How many tanks there are: one that fires, and some that it fires at.
+/// The number of tanks: one shooter and some targets.
 constexpr std::size_t kPracticeTanks = 3;
 
 }  // namespace terramorph

@@ -20,9 +20,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kLookEvery = 1;  // seconds, at the player's files
+constexpr double kLookEvery = 1;  // seconds between checks of the player's files
 constexpr double kWeaponLabAfterRound = 2;
-constexpr int kMaxTurnTicks = 5 * kTicksPerSecond;  // of those who only pass
+constexpr int kMaxTurnTicks = 5 * kTicksPerSecond;  // ticks of a target's turn
 constexpr float kWeaponLabEdge = 24;
 constexpr float kWeaponLabWidest = 0.6f;  // of the window
 
@@ -30,13 +30,13 @@ const std::shared_ptr<const Arsenal>& arsenal_of(const Session& session) {
     return session.next_arsenal ? session.next_arsenal : session.arsenal;
 }
 
-/// Nothing of it is written down.
+/// A match without a journal.
 std::unique_ptr<MatchRunner> first_match(const App& app, const LevelSettings& level) {
     return std::make_unique<MatchRunner>(
         practice_match(app.session().settings, level, *arsenal_of(app.session())));
 }
 
-/// What a shot brought about.
+/// The result of a shot.
 struct Shot {
     std::string weapon;
     std::vector<int> harm;  // by tank
@@ -100,7 +100,7 @@ class WeaponLab : public BattlePage {
 
   private:
     const Tank& gunner() const { return match().battle().tanks()[gunner_]; }
-    /// Whether nobody is left to fire, or to fire at.
+    /// True if the shooter or all targets are destroyed.
     bool over() const { return match().phase() == Phase::match_over || !gunner().alive; }
     bool look();
     void load();
@@ -112,13 +112,13 @@ class WeaponLab : public BattlePage {
     int speed_ = 1;
     OwnArsenal own_;  // as last read
     std::string news_;
-    bool fault_ = false;  // whether the news are bad
+    bool fault_ = false;  // true if there was an error
     double since_look_ = 0;
     double after_round_ = 0;
     Shot shot_;
 };
 
-/// The others never shoot back: their turns are over before anybody sees them.
+/// Targets never shoot back: their turns are skipped invisibly.
 void WeaponLab::think() {
     for (int tick = 0; tick < kMaxTurnTicks && !over() && !aiming(); ++tick) {
         if (match().phase() == Phase::aiming) (void)runner().give(Pass{match().player()});
@@ -126,7 +126,7 @@ void WeaponLab::think() {
     }
 }
 
-/// Reads the player's files; whether they have changed.
+/// Reads the player's files. Returns true if they have changed.
 bool WeaponLab::look() {
     since_look_ = 0;
     if (read_own_arsenal(app().storage()) == own_) return false;
@@ -134,7 +134,7 @@ bool WeaponLab::look() {
     return true;
 }
 
-/// Goes on with what is in the files, or tells what is wrong with them and leaves everything as it is.
+/// Continues with the new files, or reports an error and changes nothing.
 void WeaponLab::load() {
     own_ = read_own_arsenal(app().storage());
     Result<Arsenal> arsenal = whole_arsenal(own_);
@@ -149,7 +149,7 @@ void WeaponLab::load() {
     begin_anew();
 }
 
-/// The same level as it was before all shots; what was in hand and how it was aimed stay.
+/// Restores the level as it was before all shots; weapon and aim stay.
 void WeaponLab::begin_anew() {
     const Tank before = gunner();
     const std::string held = match().arsenal().weapons[match().state().weapon(gunner_)].id;
@@ -165,7 +165,7 @@ void WeaponLab::begin_anew() {
     take_events();
 }
 
-/// In the sky: what the last shot did, where the files are, and how reading them went.
+/// Draws in the sky: the last shot's result, the files' folder, and errors in them.
 void WeaponLab::draw_over(Canvas& canvas) {
     const Scale scale(canvas);
     const TextStyle body = {scale.text(19), theme::kText}, quiet = {scale.text(17), theme::kMuted};

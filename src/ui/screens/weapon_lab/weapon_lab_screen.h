@@ -7,8 +7,8 @@
 
 namespace terramorph {
 
-/// Where weapons are tried out: everything without end, tanks that win their health back after every shot,
-/// and the player's own files read again as soon as they change.
+/// The weapon lab: unlimited weapons, tanks that recover after every shot, and the player's own files
+/// reloaded as soon as they change.
 std::unique_ptr<Screen> weapon_lab_screen(App& app, const LevelSettings& level);
 
 }  // namespace terramorph

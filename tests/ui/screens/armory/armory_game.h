@@ -54,9 +54,9 @@ struct ArmoryGame : Game {
         app.press({.kind = InputEvent::Kind::text, .text = std::string(name)});
         key("enter");
     }
-    std::vector<std::string> listed(const ArmoryWish& wish) {
+    std::vector<std::string> listed(const ArmoryFilter& filter) {
         std::vector<std::string> ids;
-        for (const int each : goods_to_show(match(), visitor(), wish))
+        for (const int each : goods_to_show(match(), visitor(), filter))
             ids.push_back(good(match().arsenal(), each).id);
         return ids;
     }

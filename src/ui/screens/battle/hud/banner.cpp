@@ -13,7 +13,7 @@ namespace terramorph {
 namespace {
 
 constexpr double kBattleBannerTime = 1.4;  // seconds
-constexpr float kBattleBannerFading = 4;   // the last part of it, 1 / seconds
+constexpr float kBattleBannerFading = 4;   // fade-out, 1 / seconds
 
 }  // namespace
 

@@ -7,12 +7,12 @@
 
 namespace terramorph {
 
-/// A few words beside a player's emblem that come and go by themselves.
+/// A banner with a player's emblem that disappears by itself.
 class Banner {
   public:
     void show(std::string words, const Player& player);
     void hide() { left_ = 0; }
-    /// Returns whether there is anything to see, or was just now.
+    /// Returns true if anything is visible, or was just now.
     bool advance(double seconds);
     void draw(Canvas& canvas) const;
 

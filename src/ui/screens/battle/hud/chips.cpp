@@ -19,14 +19,14 @@ namespace terramorph {
 namespace {
 
 constexpr Color kWarm = {255, 170, 120};
-constexpr int kStormNear = 5;   // turns before it that it is told of
-constexpr int kFullFuel = 100;  // columns, for the bar where the rules give less; more fills it too
+constexpr int kStormNear = 5;                                 // turns before a storm to announce it
+constexpr int kFullFuel = 100;                                // columns for a full bar; more fills it too
 constexpr float kBattleChipsText = 18, kBattleChipsBar = 70;  // units
 
 struct Chip {
     std::string_view icon;
     std::string words;
-    float part = -1;  // of a bar, 0 .. 1; below 0: it has none
+    float part = -1;  // of a bar, 0 .. 1; below 0: no bar
     Color color = theme::kText;
 };
 
@@ -87,7 +87,7 @@ void add_air(const Battle& battle, Chips& chips) {
         chips.push_back({"", tr(plural("storm in {count} turn", "storm in {count} turns", left)), -1, kWarm});
 }
 
-/// What a computer has, other than what everybody sees, is its secret.
+/// A computer's items are secret, unless everybody can see them.
 Chips chips_of(const Match& match, const HudState& state) {
     Chips chips;
     const Battle& battle = match.battle();
@@ -95,8 +95,8 @@ Chips chips_of(const Match& match, const HudState& state) {
     if (state.fast_forward)
         chips.push_back(
             {"", tr("fast-forward {speed}", {{"speed", speed_words(state.speed)}}), -1, theme::kAccent});
-    if (!state.veiled) add_shield(tank, chips);
-    if (!state.veiled && match.player(match.player()).kind == kPerson) add_tank(battle, tank, chips);
+    if (!state.aims_hidden) add_shield(tank, chips);
+    if (!state.aims_hidden && match.player(match.player()).kind == kPerson) add_tank(battle, tank, chips);
     add_air(battle, chips);
     return chips;
 }
@@ -106,7 +106,7 @@ float height_of_chips(const Canvas& canvas) {
     return std::max(scale(34), scale.text(kBattleChipsText) + 6);
 }
 
-/// Draws one with its left upper corner there; returns its width, or 0 where it would not fit.
+/// Draws a chip with its upper left corner at a point; returns its width, or 0 if it doesn't fit.
 float draw_chip(Canvas& canvas, const Chip& chip, Point at, float high) {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(kBattleChipsText), chip.color, Face::bold};
@@ -133,7 +133,7 @@ float draw_chip(Canvas& canvas, const Chip& chip, Point at, float high) {
 
 float draw_chips(Canvas& canvas, const Match& match, const HudState& state, Point at) {
     const float high = height_of_chips(canvas), gap = Scale(canvas)(8);
-    if (shows_ready_list(match)) at.x += draw_roll(canvas, match, at, high) + gap;
+    if (shows_ready_list(match)) at.x += draw_ready_list(canvas, match, at, high) + gap;
     for (const Chip& chip : chips_of(match, state))
         if (const float wide = draw_chip(canvas, chip, at, high); wide > 0) at.x += wide + gap;
     return chips_height(canvas, match, state);

@@ -6,12 +6,12 @@
 
 namespace terramorph {
 
-/// What else there is to know of this turn, each in a small plate in a row that begins at `at`: who has
-/// aimed, shield, fuel and what is armed, walls, thick air and the storm that is near. Only what is not as
-/// usual is there, so that mostly the row is empty. Returns how high it is.
+/// Draws a row of small plates at `at` with further facts of this turn: who has aimed, shield, fuel, armed
+/// items, walls, thick air and an approaching storm. Only unusual facts are shown, so the row is mostly
+/// empty. Returns its height.
 float draw_chips(Canvas& canvas, const Match& match, const HudState& state, Point at);
 
-/// The same height without drawing.
+/// The height without drawing.
 float chips_height(const Canvas& canvas, const Match& match, const HudState& state);
 
 }  // namespace terramorph

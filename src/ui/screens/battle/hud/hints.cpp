@@ -13,8 +13,8 @@ namespace terramorph {
 namespace {
 
 struct KeyHint {
-    std::string_view key, does, name;  // as it is shown, what it does, and the key that a click stands for
-    int rank = 0;                      // those of the highest give way first where there is too little room
+    std::string_view key, does, name;  // as shown, its function, and the key that a click stands for
+    int rank = 0;                      // the highest are dropped first if there's too little room
 };
 
 using Hints = std::vector<KeyHint>;
@@ -40,7 +40,7 @@ Hints hints_of(const Match& match, const HudState& state) {
     return hints;
 }
 
-/// The keys and what they do, one behind the other from the left.
+/// A row of keys and their functions, from the left.
 class HintRow {
   public:
     explicit HintRow(Canvas& canvas)

@@ -8,11 +8,11 @@
 
 namespace terramorph {
 
-/// Where the keys along the lower edge begin.
+/// The top of the key hints at the lower edge.
 float hints_top(const Canvas& canvas);
 
-/// The keys along the lower edge and what they do, as many as there is room for; those that a click can stand
-/// for are added to the buttons.
+/// Draws as many keys and their functions along the lower edge as fit, and adds the clickable ones to the
+/// buttons.
 void draw_hints(Canvas& canvas, const Match& match, const HudState& state, std::vector<HudButton>& buttons);
 
 }  // namespace terramorph

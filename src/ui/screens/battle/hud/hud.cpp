@@ -50,7 +50,7 @@ class Bar {
         heading(450, tr("POWER"));
         heading(kWeapon, tr("WEAPON"));
         draw_wind();
-        state_.veiled ? draw_nothing() : draw_aim();
+        state_.aims_hidden ? draw_nothing() : draw_aim();
         if (!state_.lab) {
             heading(kRound, tr("ROUND"));
             value(kRound, concat(match_.round(), "/", match_.settings().rounds()));
@@ -85,7 +85,7 @@ class Bar {
     }
 
     void draw_player() {
-        if (state_.veiled) return draw_all();
+        if (state_.aims_hidden) return draw_all();
         const Player& player = match_.player(player_);
         const Color color = player_color(player.color);
         canvas_.fill({x(44), scale_(kBattleHudTop + 15), scale_(8), scale_(48)}, color);
@@ -125,7 +125,7 @@ class Bar {
         canvas_.fill({track.x, track.y, part(aim_.power), track.h}, theme::kAccent);
     }
 
-    /// The arrow points where the wind blows to, and is the longer the stronger it is.
+    /// The arrow points downwind; its length is the wind's strength.
     void draw_wind() {
         heading(kWind, tr("WIND"));
         const std::string_view weather = tr(weather_words(match_.battle().weather(), match_.level().planet));
@@ -143,7 +143,7 @@ class Bar {
         canvas_.polygon(tip, theme::kBright);
     }
 
-    /// What a computer has left is its secret.
+    /// A computer's stock is secret.
     void draw_weapon() {
         const int number = match_.state().weapon(player_);
         const int stock = match_.battle().stock(player_, number);

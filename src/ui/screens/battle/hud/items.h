@@ -7,8 +7,7 @@
 
 namespace terramorph {
 
-/// All items, with how many the player whose turn it is has of each. Those without a name are the game's own
-/// business.
+/// All items with the current player's stock. Items without a name are internal.
 std::vector<StockEntry> item_entries(const Match& match);
 
 }  // namespace terramorph

@@ -14,11 +14,11 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kCells = 400;              // that the map is drawn from, along its longer side
+constexpr int kCells = 400;              // samples along the map's longer side
 constexpr int kPixels = 400;             // of the picture, along its longer side
 constexpr float kBattleMapLonger = 560;  // units on the screen
 
-/// Every so many cells of the map, lower by as much, so that its slopes stay what they are.
+/// Every n-th cell of the map, with heights divided by n, so that slopes are kept.
 HeightMap thinned(const MapSettings& terrain) {
     const int step = std::max(1, std::max(terrain.width, terrain.depth) / kCells);
     HeightMap small(terrain.width / step, terrain.depth / step);

@@ -5,11 +5,11 @@
 
 namespace terramorph {
 
-/// The level's map from above with the cut on it, for a glance during the battle.
+/// The level's map from above with the cut, to look at during the battle.
 class BattleMap {
   public:
     bool shown() const { return shown_; }
-    /// Draws the map anew where it is another one than last time.
+    /// Redraws the map if it has changed.
     void show(const LevelSettings& level);
     void hide() { shown_ = false; }
     void draw(Canvas& canvas) const;

@@ -13,7 +13,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kBattleRollLetters = 18;  // units
+constexpr float kReadyListLetters = 18;  // units
 constexpr float kWaits = 0.35f;
 
 std::vector<int> alive(const Match& match) {
@@ -36,9 +36,9 @@ bool shows_ready_list(const Match& match) {
            (match.phase() == Phase::aiming || std::ranges::any_of(match.state().order, has_aimed));
 }
 
-float draw_roll(Canvas& canvas, const Match& match, Point at, float high) {
+float draw_ready_list(Canvas& canvas, const Match& match, Point at, float high) {
     const Scale scale(canvas);
-    const TextStyle style = {scale.text(kBattleRollLetters), theme::kText, Face::bold};
+    const TextStyle style = {scale.text(kReadyListLetters), theme::kText, Face::bold};
     const std::vector<int> players = alive(match);
     const float step = style.size * 1.5f, space = scale(10);
     const std::string_view aimed = tr("aimed");

@@ -5,11 +5,11 @@
 
 namespace terramorph {
 
-/// Whether it is to be seen who has aimed already: where all fire at once, until they do.
+/// True if the list of ready players is shown: while all aim, if all fire at once.
 bool shows_ready_list(const Match& match);
 
-/// Everybody's emblem on a plate, bright where its player has aimed, with its left upper corner at `at` and
-/// so high. Returns how wide it is.
-float draw_roll(Canvas& canvas, const Match& match, Point at, float high);
+/// Draws everybody's emblem on a plate, bright if the player has aimed, with its upper left corner at `at`.
+/// Returns its width.
+float draw_ready_list(Canvas& canvas, const Match& match, Point at, float high);
 
 }  // namespace terramorph

@@ -12,32 +12,32 @@ namespace terramorph {
 /// Units between the window's edges and the bars.
 constexpr float kHudEdge = 24;
 
-/// An aim on a bar.
+/// An aim to show on a bar.
 struct AimShown {
     int angle = 0;  ///< tenths of a degree
     int power = 0;
 };
 
-/// What the bars on the battlefield show besides the match.
+/// Everything the bars on the battlefield show besides the match.
 struct HudState {
     std::string typed_power = {};      ///< digits typed so far
     int speed = 1;                     ///< of computers
-    bool person = true;                ///< whether a person plays now
-    bool veiled = false;               ///< whether nobody's aim is to be seen, where all fire at once
-    bool fast_forward = false;         ///< whether nobody is left to wait for
-    bool thought = false;              ///< whether a computer's thought can be looked at
-    bool lab = false;                  ///< whether it is the weapon lab
-    bool replay = false;               ///< whether it is only looked at: then there are no keys
-    std::optional<AimShown> aim = {};  ///< instead of the tank's own, while it is on its way there
+    bool person = true;                ///< true if a person plays now
+    bool aims_hidden = false;          ///< true if aims are hidden, because all fire at once
+    bool fast_forward = false;         ///< true if no person is left to wait for
+    bool thought = false;              ///< true if a computer's thought can be shown
+    bool lab = false;                  ///< true in the weapon lab
+    bool replay = false;               ///< true in a replay: then there are no keys
+    std::optional<AimShown> aim = {};  ///< replaces the tank's aim during an animation
 };
 
-/// Something on the bars that can be clicked, and what it does when it is.
+/// A clickable part of the bars and its action.
 struct HudButton {
     Rect place;
     InputEvent press;
 };
 
-/// Where the weapon and the keys that can be clicked were drawn.
+/// The places of the clickable weapon and keys.
 struct HudPlaces {
     Rect weapon;
     std::vector<HudButton> buttons;

@@ -15,7 +15,7 @@ constexpr std::string_view kNoneLeft = N_("None left");
 
 bool is_sought(char letter) { return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9'); }
 
-/// Only letters and digits, so that nobody has to know how a name is written.
+/// Only letters and digits, so that searching ignores punctuation.
 std::string plain(std::string_view name) {
     std::string letters = folded(name);
     std::erase_if(letters, [](char letter) { return !is_sought(letter); });
@@ -74,7 +74,7 @@ std::optional<int> StockList::press_key(const InputEvent& press) {
     return std::nullopt;
 }
 
-/// Whether it's a key that moves the mark.
+/// Moves the mark if the key does so; returns false otherwise.
 bool StockList::move(Key key) {
     const int page = static_cast<int>(list_.in_view());
     switch (key) {
@@ -162,7 +162,7 @@ void StockList::break_lines() {
     list_.resize(lines_.size());
 }
 
-/// Line and column of the marked one.
+/// Line and column of the marked entry.
 std::pair<std::size_t, std::size_t> StockList::place_of_mark() const {
     for (std::size_t k = 0; k < lines_.size(); ++k) {
         const auto& line = lines_[k].entries;
@@ -172,7 +172,7 @@ std::pair<std::size_t, std::size_t> StockList::place_of_mark() const {
     return {0, 0};
 }
 
-/// To the next one, round the end; with `only_left` past those of which nothing is left.
+/// Moves the mark to the next entry, wrapping around; `only_left` skips those of which nothing is left.
 void StockList::move_along(int step, bool only_left) {
     const std::vector<std::size_t> sought = found();
     const auto count = static_cast<std::ptrdiff_t>(sought.size());

@@ -17,28 +17,28 @@ namespace terramorph {
 struct StockEntry {
     const Weapon* weapon = nullptr;
     int number = 0;
-    int left = 0;            ///< how many there are; -1: without end
-    bool by_itself = false;  ///< an item that nobody uses by hand
+    int left = 0;            ///< stock; -1: unlimited
+    bool by_itself = false;  ///< an automatic item
 };
 
-/// A list that unfolds over the battlefield: what there is of it in groups, each in a few columns, and behind
-/// them all of which nothing is left. It scrolls where it is longer than the window.
+/// A list that unfolds over the battlefield: available entries in groups of a few columns each, then those of
+/// which nothing is left. It scrolls if it's longer than the window.
 class StockList {
   public:
-    /// The entries' weapons must live until the list is closed. The one of this number is marked first.
+    /// The entries' weapons must outlive the list. The entry with this number is marked first.
     void unfold(std::string heading, std::vector<StockEntry> entries, int marked);
     void close() { open_ = false; }
     bool open() const { return open_; }
 
-    /// The number that a press chooses, if one. Letters and digits look for names; presses beside the list
+    /// The number chosen by the input, if any. Letters and digits search for names; clicks beside the list
     /// and Escape close it.
     std::optional<int> press(const InputEvent& press);
-    /// Draws it below `top`, as near to `left` as there is room.
+    /// Draws it below `top`, as near to `left` as possible.
     void draw(Canvas& canvas, float left, float top);
 
   private:
     struct Line {
-        std::string_view group;  // where it begins one
+        std::string_view group;  // set on the first entry of a group
         std::vector<std::size_t> entries;
     };
     struct Sizes;
@@ -65,7 +65,7 @@ class StockList {
 
     bool open_ = false;
     std::string heading_;
-    std::string letters_;              // that are looked for
+    std::string letters_;              // typed to search
     std::vector<StockEntry> entries_;  // in the order of the list
     std::size_t marked_ = 0;
     std::vector<Line> lines_;

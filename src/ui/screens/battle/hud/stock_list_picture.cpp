@@ -1,4 +1,4 @@
-// What the list of weapons or items looks like.
+// Drawing of the list of weapons or items.
 #include <algorithm>
 #include <cmath>
 
@@ -37,7 +37,7 @@ struct StockList::Sizes {
     float row, group, column, head, foot;
 };
 
-/// Finds out how many columns and lines there is room for, and where the list stands.
+/// Computes the number of columns and lines that fit, and the list's place.
 StockList::Sizes StockList::measure(Canvas& canvas, float left, float top) {
     const Scale scale(canvas);
     Sizes sizes{};
@@ -121,7 +121,7 @@ void StockList::draw_entry(Canvas& canvas, const StockEntry& entry, Rect place, 
     line_in(canvas, inside, tr(entry.weapon->name), style);
 }
 
-/// What is to be known of the marked one.
+/// Draws the description of the marked entry.
 void StockList::draw_foot(Canvas& canvas, Rect place) const {
     if (lines_.empty()) return;
     const Scale scale(canvas);
@@ -137,7 +137,7 @@ void StockList::draw_foot(Canvas& canvas, Rect place) const {
     canvas.paragraph(place, tr(entry.weapon->help), {scale.text(kStockListPictureText), theme::kText});
 }
 
-/// Tells how much of the list is in view.
+/// Draws the scroll bar.
 void StockList::draw_bar(Canvas& canvas, Rect place) const {
     const auto lines = static_cast<float>(lines_.size());
     const auto in_view = static_cast<float>(list_.in_view());

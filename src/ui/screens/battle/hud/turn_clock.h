@@ -4,23 +4,23 @@
 
 namespace terramorph {
 
-/// How long a person may still aim: counts whole seconds down.
+/// The countdown of a person's turn.
 class TurnClock {
   public:
     enum class Said { nothing, second, over };
 
-    /// 0 seconds: there is no hurry.
+    /// 0 seconds: no limit.
     void begin(int seconds);
     Said advance(double seconds);
-    /// Whether it is to be heard as well as seen.
+    /// True if it's audible too.
     bool urgent() const { return runs() && shown() <= kUrgent; }
     bool runs() const { return left_ > 0; }
-    /// Whole seconds, the one that has begun with them.
+    /// The seconds left, rounded up.
     int shown() const;
 
-    /// In the right upper corner below `top`, large when it is urgent.
+    /// Draws it in the upper right corner below `top`, large if it's urgent.
     void draw(Canvas& canvas, float top) const;
-    /// How far down it reaches.
+    /// Its lower edge.
     float bottom(const Canvas& canvas, float top) const;
 
     static constexpr int kUrgent = 10;  ///< seconds

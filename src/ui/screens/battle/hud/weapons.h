@@ -7,10 +7,10 @@
 
 namespace terramorph {
 
-/// All weapons, with the shots that the player whose turn it is has for each.
+/// All weapons with the current player's stock.
 std::vector<StockEntry> weapon_entries(const Match& match);
 
-/// The next weapon that the player whose turn it is has shots for, up or down the list.
+/// The next weapon that the current player has shots for, up or down the list.
 int next_weapon(const Match& match, int from, int step);
 
 }  // namespace terramorph
