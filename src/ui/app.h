@@ -58,8 +58,8 @@ class App {
     void quit();
     void toggle_fullscreen();
     void play(const Sound& sound);
-    /// A sentence shown for some seconds at the foot of whatever is on the screen.
-    void say(std::string_view sentence);
+    /// A sentence shown for some seconds at the foot of whatever is on the screen. The id is a literal.
+    void say(std::string_view id, std::string_view sentence);
     Storage& storage();
     Clipboard& clipboard();
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <string_view>
 
 #include "app/input/input.h"
 #include "paint/canvas.h"
@@ -16,8 +17,10 @@ constexpr double kMaxFrameSeconds = 0.1;
 /// nothing of the match. Screens are stacked: the top one is seen and pressed.
 class Screen {
   public:
-    explicit Screen(App& app) : app_(app) {}
+    /// The id is a literal.
+    Screen(App& app, std::string_view id) : app_(app), id_(id) {}
     virtual ~Screen() = default;
+    std::string_view id() const { return id_; }
     Screen(const Screen&) = delete;
     Screen& operator=(const Screen&) = delete;
 
@@ -40,6 +43,7 @@ class Screen {
 
   private:
     App& app_;
+    std::string_view id_;
 };
 
 }  // namespace terramorph

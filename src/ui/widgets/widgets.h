@@ -30,6 +30,7 @@ struct Knob {
 /// functions; those that a kind has no use for stay empty.
 struct Widget {
     WidgetKind kind = WidgetKind::button;
+    std::string_view id = {};  ///< for tests; a literal, or from a table
     std::string label;
     Rect place = {};        ///< in pixels of the canvas; the page sets it before it draws
     bool in_view = true;    ///< others have been scrolled away: only the keys reach them
@@ -67,7 +68,8 @@ struct Widget {
     bool changed() const;
 };
 
-Widget button(std::string_view label, std::function<void()> act, Tone tone = Tone::plain);
+Widget button(std::string_view id, std::string_view label, std::function<void()> act,
+              Tone tone = Tone::plain);
 Widget row(std::string_view label, std::string_view note, std::function<void()> act);
 Widget toggle(std::string_view label, std::function<bool()> value, std::function<void(bool)> change);
 Widget choice(std::string_view label, std::vector<std::string> names, std::function<int()> value,

@@ -12,9 +12,15 @@ namespace terramorph {
 /// Whether one person may see what another keeps secret.
 bool several_people(const Match& match);
 
+/// What a player is asked to take the seat for.
+struct SeatPurpose {
+    std::string_view id;
+    std::string words;
+};
+
 /// Fills the window, shows nobody's secrets, and asks a player of the session's match to take the seat for
 /// `what`. Enter, Space or a click closes it, and then does `ready`.
-std::unique_ptr<Screen> hand_over_screen(App& app, int player, std::string what, std::function<void()> ready);
+std::unique_ptr<Screen> hand_over_screen(App& app, int player, SeatPurpose what, std::function<void()> ready);
 
 /// Where a hand-over leads.
 struct HandOverWay {
@@ -23,7 +29,7 @@ struct HandOverWay {
 };
 
 /// The same with two ways on: one by Enter, another by Space, and each by a button.
-std::unique_ptr<Screen> hand_over_screen(App& app, int player, std::string what, HandOverWay by_enter,
+std::unique_ptr<Screen> hand_over_screen(App& app, int player, SeatPurpose what, HandOverWay by_enter,
                                          HandOverWay by_space);
 
 }  // namespace terramorph

@@ -13,6 +13,7 @@ namespace terramorph {
 /// What a chart shows of every player, round by round.
 enum class Chart { damage, accuracy, money };
 constexpr std::array<std::string_view, 3> kChartNames = {N_("Damage"), N_("Accuracy"), N_("Money")};
+constexpr std::array<std::string_view, 3> kChartIds = {"damage", "accuracy", "money"};
 
 /// Of some rounds: where they are in the middle, from 1 on, and what is drawn there.
 struct ChartPoint {

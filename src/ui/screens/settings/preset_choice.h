@@ -12,6 +12,8 @@ namespace terramorph {
 
 /// How many there are, with "Custom".
 std::size_t preset_count();
+/// For tests.
+std::string_view preset_id(std::size_t number);
 std::string_view preset_label(std::size_t number);
 std::string_view preset_help(std::size_t number);
 
