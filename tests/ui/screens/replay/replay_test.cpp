@@ -288,13 +288,7 @@ TEST_F(Replay, NeverWaitsLongerThanASecondForAnAim) {
 }
 
 TEST_F(Replay, IsLaidOutAtAllSizes) {
-    for (const auto& [width, height] : {std::pair{640, 360},
-                                        {800, 450},
-                                        {1024, 768},
-                                        {1280, 720},
-                                        {1920, 1080},
-                                        {2560, 1080},
-                                        {3840, 2160}}) {
+    for (const auto& [width, height] : kReplayWindows) {
         SCOPED_TRACE(testing::Message() << width << "x" << height);
         game.picture = Image(width, height, 0xff000000u);
         watch(storage.files.empty() ? play_some(storage, 6) : name);

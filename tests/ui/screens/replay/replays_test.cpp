@@ -198,13 +198,7 @@ TEST_F(Replays, OfTwoThousandMatchesReadOnlyThoseInView) {
 
 TEST_F(Replays, AreLaidOutAtAllSizes) {
     for (int players : {2, kMaxPlayers}) {
-        for (const auto& [width, height] : {std::pair{640, 360},
-                                            {800, 450},
-                                            {1024, 768},
-                                            {1280, 720},
-                                            {1920, 1080},
-                                            {2560, 1080},
-                                            {3840, 2160}}) {
+        for (const auto& [width, height] : kReplayWindows) {
             SCOPED_TRACE(testing::Message() << width << "x" << height << ", " << players << " players");
             MemoryStorage kept;
             Game small(kept, players, width, height);
