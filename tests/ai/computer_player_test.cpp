@@ -237,7 +237,7 @@ TEST(ComputerPlayers, AMatchCanBeSavedInTheMiddleOfAThought) {
     }
 }
 
-TEST(ComputerPlayers, AFreshLevelWhileAComputerThinksIsRecordedAndBeginsItsThoughtAnew) {
+TEST(ComputerPlayers, ANewLevelWhileAComputerThinksBeginsItsThoughtAnew) {
     MatchSettings settings =
         match_of_computers({computer("spoiler"), computer("moron"), computer("spoiler")}, 1, 7);
     for (const int ticks : {0, 1, 10, 21, 39}) {

@@ -352,7 +352,7 @@ TEST(Session, AnUnfinishedMatchIsNotLostToANewOne) {
     EXPECT_EQ(game.match().turn(), 1);
 }
 
-TEST(Session, IsNotedBeforeThereIsAnythingOfTheMatchAndTheOneBeforeItStaysNotedUntilThen) {
+TEST(Session, NotesAMatchBeforeItHasContentAndUntilThenTheOneBefore) {
     MemoryStorage storage;
     {
         Game game(storage);

@@ -366,7 +366,7 @@ TEST(Recording, AMatchThatWasLeftInMidFlightGoesOnAtThatTick) {
     EXPECT_EQ(parse_recording(recording_text(*read), "match.rec")->left_at, 40);
 }
 
-TEST(Recording, AMatchThatEndedWithoutAWordInMidFlightGoesOnWithTheShotJustFired) {
+TEST(Recording, AMatchKilledInMidFlightGoesOnWithTheShotJustFired) {
     const auto killed = in_the_air(40);
     auto again = resume(killed->recording(), the_arsenal());
     ASSERT_TRUE(again) << again.error().text();

@@ -34,7 +34,7 @@ struct Replays : testing::Test {
 
 }  // namespace
 
-TEST_F(Replays, AreReachedFromTheTitleAndTellHowTheyComeAboutWhereThereAreNone) {
+TEST_F(Replays, TellHowTheyComeAboutWhereThereAreNone) {
     game.click_on("replays");
     EXPECT_TRUE(game.has("replays/empty"));
     for (const std::string_view key : {"enter", "del", "c", "up", "down", "tab", "space"}) {

@@ -290,7 +290,7 @@ void expect_inside(const Drawn& all, Point size) {
     }
 }
 
-TEST(ResultsOfMany, TheTableOfTenInFiveTeamsAfterAThousandRoundsFitsTheSmallestWindow) {
+TEST(ResultsOfMany, TheTableOfTenAfterAThousandRoundsFitsTheSmallestWindow) {
     for (const int teams : {0, 2, 5}) {
         const Crowd crowd(1000, teams);
         for (const bool of_round : {true, false}) {

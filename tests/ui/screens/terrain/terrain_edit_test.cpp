@@ -63,7 +63,7 @@ TEST(TerrainEdit, UndoBringsBackTheGeneratorAndItsWidgets) {
     EXPECT_TRUE(page.has("patterns"));
 }
 
-TEST(TerrainEdit, ShuffleGivesAPlayableLevelWithOtherSettingsOfTheSameGenerator) {
+TEST(TerrainEdit, ShuffleGivesAPlayableLevelOfTheSameGenerator) {
     for (const Generator* generator : generators()) {
         SCOPED_TRACE(generator->name);
         Page page(generator->name);

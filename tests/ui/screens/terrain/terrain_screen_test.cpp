@@ -284,7 +284,7 @@ TEST(TerrainScreen, TheTabKeyVisitsEveryWidgetAndShowsIt) {
                                   std::views::iota(std::size_t{0}, page.form().size()), enabled)));
 }
 
-TEST(TerrainScreen, TheArrowKeysReachEveryWidgetButTheMapWhichHasItsOwnUseForThem) {
+TEST(TerrainScreen, TheArrowKeysReachEveryWidgetButTheMap) {
     for (const Generator* generator : generators()) {
         Page page(generator->name);
         std::set<std::size_t> reached = {0, 1};
