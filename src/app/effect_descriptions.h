@@ -17,6 +17,7 @@ std::string short_description(const Weapon& good);
 struct Fact {
     std::string name;
     std::string value;
+    std::string_view id = {};
 };
 /// The numbers of a good, at most three; none if it has no warheads and no blast.
 std::vector<Fact> facts_of(const Weapon& good);

@@ -29,7 +29,8 @@ Usuals read_usuals(Session& session) {
     Usuals usuals;
     if (!table) {
         const std::string aside = session.storage.set_aside(kLoadoutsFile);
-        session.notify(tr("What everybody usually buys is damaged and was kept as {file}: {why}",
+        session.notify("usual_damaged",
+                       tr("What everybody usually buys is damaged and was kept as {file}: {why}",
                           {{"file", aside}, {"why", tr(table.error())}}));
         return usuals;
     }
@@ -86,7 +87,8 @@ void keep_loadout(Session& session) {
     if (own == ids) return;
     own = std::move(ids);
     if (const Refusal refusal = session.storage.save(kLoadoutsFile, usuals_text(usuals)))
-        session.notify(tr("What you usually buy could not be kept: {why}", {{"why", tr(*refusal)}}));
+        session.notify("usual_not_kept",
+                       tr("What you usually buy could not be kept: {why}", {{"why", tr(*refusal)}}));
 }
 
 int buy_loadout(Session& session) {

@@ -117,8 +117,10 @@ void report_mistake(Session& session) {
     const std::string name =
         free_name(session.storage, concat(kReport, session.clock_text), kRecordingEnding);
     if (const Refusal refusal = session.storage.save(name, recording_text(so_far)))
-        return session.notify(tr("The report could not be kept: {why}", {{"why", tr(*refusal)}}));
+        return session.notify("report_not_kept",
+                              tr("The report could not be kept: {why}", {{"why", tr(*refusal)}}));
     session.notify(
+        "report_kept",
         tr("The match so far is kept as {place}: send it with a few words about what went wrong. The game "
            "plays it back exactly, here under \"Replays\" and by \"terramorph-lab verify\".",
            {{"place", session.storage.place(name)}}));

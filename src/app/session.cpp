@@ -23,8 +23,8 @@ MatchSettings load_settings(Session& session) {
         if (const auto refusal = validate_kinds(*settings)) settings = *refusal;
     if (settings) return settings.take();
     const std::string aside = session.storage.set_aside(kSettingsFile);
-    session.notify(tr("The settings are damaged and were kept as {file}: {why}",
-                      {{"file", aside}, {"why", tr(settings.error())}}));
+    session.notify("settings_damaged", tr("The settings are damaged and were kept as {file}: {why}",
+                                          {{"file", aside}, {"why", tr(settings.error())}}));
     return default_settings(planets);
 }
 
@@ -32,12 +32,15 @@ MatchSettings load_settings(Session& session) {
 std::shared_ptr<const Arsenal> load_arsenal(Session& session) {
     Refusal complaint;
     Arsenal arsenal = game_arsenal(complaint);
-    if (complaint) session.notify(tr("The game's own weapons are used: {why}", {{"why", tr(*complaint)}}));
+    if (complaint)
+        session.notify("own_weapons_used",
+                       tr("The game's own weapons are used: {why}", {{"why", tr(*complaint)}}));
     const OwnArsenal own = read_own_arsenal(session.storage);
     if (complaint || own.empty()) return std::make_shared<Arsenal>(std::move(arsenal));
     Result<Arsenal> whole = whole_arsenal(own);
     if (whole) return std::make_shared<Arsenal>(whole.take());
-    session.notify(tr("Your own weapons are left out: {why}", {{"why", tr(whole.error())}}));
+    session.notify("weapons_left_out",
+                   tr("Your own weapons are left out: {why}", {{"why", tr(whole.error())}}));
     return std::make_shared<Arsenal>(std::move(arsenal));
 }
 
@@ -45,7 +48,8 @@ std::shared_ptr<const Planets> load_planets(Session& session) {
     const Result<std::string> file = read_file(assets_folder() + "/planets.toml");
     Result<Planets> planets = file ? parse_planets(*file, "planets.toml") : file.error();
     if (planets) return std::make_shared<Planets>(planets.take());
-    session.notify(tr("The game's own planets are used: {why}", {{"why", tr(planets.error())}}));
+    session.notify("own_planets_used",
+                   tr("The game's own planets are used: {why}", {{"why", tr(planets.error())}}));
     return std::make_shared<Planets>(built_in_planets());
 }
 
@@ -63,7 +67,8 @@ Session::Session(Storage& kept_in, std::string started_at, Notify tell,
 
 void keep_settings(Session& session) {
     if (const Refusal refusal = session.storage.save(kSettingsFile, settings_text(session.settings)))
-        session.notify(tr("The settings could not be kept: {why}", {{"why", tr(*refusal)}}));
+        session.notify("settings_not_kept",
+                       tr("The settings could not be kept: {why}", {{"why", tr(*refusal)}}));
 }
 
 }  // namespace terramorph

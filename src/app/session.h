@@ -19,7 +19,8 @@ constexpr const char* kSettingsFile = "settings.toml";
 constexpr const char* kRecordingEnding = ".tmrec";
 
 /// Shows the player a sentence: what couldn't be read or written, and where the rest of it is now.
-using Notify = std::function<void(std::string_view sentence)>;
+/// Tells the player something; the id is a literal.
+using Notify = std::function<void(std::string_view id, std::string_view sentence)>;
 
 /// The program without its picture: the settings of the next match, the match in progress, and storage.
 /// Screens read and change it; nothing in it knows of screens.

@@ -42,8 +42,8 @@ std::string other_rules(const Recording& recording, const Error& why) {
 /// Leaves the recording where it is, and doesn't offer it again.
 void give_up(Session& session, const std::string& name, const Error& why) {
     if (name == session.unfinished) forget_unfinished(session);
-    session.notify(tr("The match cannot be continued and stays in {place}: {why}",
-                      {{"place", session.storage.place(name)}, {"why", tr(why)}}));
+    session.notify("not_continued", tr("The match cannot be continued and stays in {place}: {why}",
+                                       {{"place", session.storage.place(name)}, {"why", tr(why)}}));
 }
 
 /// Saves the undamaged part of a recording under its name, and keeps the original beside it.
@@ -52,8 +52,10 @@ void keep_damaged(Session& session, const std::string& name, const std::string& 
     std::string aside = name + ".bad";
     for (int k = 2; session.storage.size(aside) > 0; ++k) aside = concat(name, ".bad", k);
     if (const Refusal refusal = session.storage.save(aside, content))
-        return session.notify(tr("The damaged recording could not be kept: {why}", {{"why", tr(*refusal)}}));
+        return session.notify("damaged_not_kept",
+                              tr("The damaged recording could not be kept: {why}", {{"why", tr(*refusal)}}));
     session.notify(
+        "recording_mended",
         tr("The match goes on from where its recording is whole; the damaged one is kept as {file}: {why}",
            {{"file", aside}, {"why", tr(damage)}}));
 }
@@ -61,7 +63,8 @@ void keep_damaged(Session& session, const std::string& name, const std::string& 
 }  // namespace
 
 bool start_match(Session& session) {
-    if (const Refusal refusal = validate(session.settings)) return session.notify(tr(*refusal)), false;
+    if (const Refusal refusal = validate(session.settings))
+        return session.notify("refused", tr(*refusal)), false;
     leave_match(session);
     if (session.next_arsenal) session.arsenal = std::move(session.next_arsenal);
     session.runner = std::make_unique<MatchRunner>(
@@ -76,7 +79,9 @@ bool start_match(Session& session) {
 bool continue_match(Session& session, const std::string& name) {
     leave_match(session);
     if (session.storage.is_growing(name))
-        return session.notify(tr("{name} is being played in another window.", {{"name", name}})), false;
+        return session.notify("played_elsewhere",
+                              tr("{name} is being played in another window.", {{"name", name}})),
+               false;
     const Result<std::string> file = session.storage.load(name);
     Result<Recording> recording = file ? parse_recording(*file, name, *session.planets) : file.error();
     if (recording)
@@ -90,6 +95,7 @@ bool continue_match(Session& session, const std::string& name) {
         match = from_last_round(*recording, session.arsenal, session.planets);
         if (!match) return give_up(session, name, why), false;
         session.notify(
+            "round_begun_anew",
             concat(other_rules(*recording, why), " ",
                    tr("It goes on from the beginning of round {round}; the recording stays in {place}.",
                       {{"round", (*match)->round()}, {"place", session.storage.place(name)}})));

@@ -36,6 +36,7 @@ Canvas::Canvas(Image& target, CanvasCache& paintbox) : target_(target), paintbox
     paintbox_.clips.assign(1, {0, 0, target.width(), target.height()});
     paintbox_.words_drawn.clear();
     paintbox_.places_drawn.clear();
+    paintbox_.parts_drawn.clear();
 }
 
 Canvas::~Canvas() = default;

@@ -14,6 +14,12 @@ namespace terramorph {
 
 class CanvasCache;
 
+/// What was drawn under an id, by its lines among words_drawn(): from `first` to before `end`.
+struct DrawnPart {
+    std::string_view id;
+    std::size_t first, end;
+};
+
 enum class Align { left, center, right };
 
 struct TextStyle {
@@ -80,8 +86,11 @@ class Canvas {
     std::vector<std::string> words_drawn() const;
     /// The place of each of these lines.
     std::span<const Rect> places_drawn() const;
+    /// The parts drawn, those around others first.
+    std::span<const DrawnPart> parts_drawn() const;
 
   private:
+    friend class Part;
     bool begin(Rect bounds);
     void paint(Color color);
     std::size_t line_end(std::string_view words, float width, const TextStyle& style) const;
@@ -89,6 +98,23 @@ class Canvas {
     std::unique_ptr<CanvasCache> own_;
     Image& target_;
     CanvasCache& paintbox_;
+};
+
+/// Gives an id to what is drawn while it lives, so that tests find it whatever its words are. Stands for the
+/// canvas: line_in(Part(canvas, "round"), place, words, style).
+class Part {
+  public:
+    /// The id, "banner" or a weapon's key, must outlive the picture.
+    Part(Canvas& canvas, std::string_view id);
+    ~Part();
+    Part(const Part&) = delete;
+    Part& operator=(const Part&) = delete;
+    operator Canvas&() const { return canvas_; }
+    Canvas* operator->() const { return &canvas_; }
+
+  private:
+    Canvas& canvas_;
+    std::size_t number_;
 };
 
 }  // namespace terramorph

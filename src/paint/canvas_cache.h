@@ -49,6 +49,7 @@ class CanvasCache {
     Stretching stretching;
     std::string words_drawn;  ///< one line each
     std::vector<Rect> places_drawn;
+    std::vector<DrawnPart> parts_drawn;
     std::string shortened;
 };
 

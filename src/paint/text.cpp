@@ -110,4 +110,17 @@ std::vector<std::string> Canvas::words_drawn() const {
 
 std::span<const Rect> Canvas::places_drawn() const { return paintbox_.places_drawn; }
 
+std::span<const DrawnPart> Canvas::parts_drawn() const { return paintbox_.parts_drawn; }
+
+Part::Part(Canvas& canvas, std::string_view id)
+    : canvas_(canvas), number_(canvas.paintbox_.parts_drawn.size()) {
+    const std::size_t first = canvas.paintbox_.places_drawn.size();
+    canvas.paintbox_.parts_drawn.push_back({id, first, first});
+}
+
+Part::~Part() {
+    CanvasCache& paintbox = canvas_.paintbox_;
+    paintbox.parts_drawn[number_].end = paintbox.places_drawn.size();
+}
+
 }  // namespace terramorph

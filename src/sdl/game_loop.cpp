@@ -108,7 +108,8 @@ void GameLoop::keep_screenshot() {
     if (picture_.width() == 0) return;
     const std::string name = free_name(app_.storage(), concat("screenshot-", clock_text()), ".png");
     const Refusal refusal = app_.storage().save(name, png_of(picture_));
-    app_.say(refusal ? tr("The screenshot could not be kept: {why}", {{"why", tr(*refusal)}})
+    app_.say(refusal ? "screenshot_not_kept" : "screenshot_kept",
+             refusal ? tr("The screenshot could not be kept: {why}", {{"why", tr(*refusal)}})
                      : tr("Screenshot: {place}", {{"place", app_.storage().place(name)}}));
 }
 

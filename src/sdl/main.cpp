@@ -63,12 +63,14 @@ void show_level(App& app, const Arguments& arguments) {
 void show_recording(App& app, const Arguments& arguments) {
     if (arguments.recording.empty()) return;
     const Result<std::string> file = read_file(arguments.recording, kMaxRecording);
-    if (!file) return app.say(tr("The recording cannot be opened: {why}", {{"why", tr(file.error())}}));
+    if (!file)
+        return app.say("not_opened",
+                       tr("The recording cannot be opened: {why}", {{"why", tr(file.error())}}));
     open_recording(app, std::filesystem::path(arguments.recording).filename().string(), *file);
 }
 
 void complain(App& app, const std::string& complaint) {
-    if (!complaint.empty()) app.say(complaint);
+    if (!complaint.empty()) app.say("complaint", complaint);
 }
 
 std::vector<std::string> all_told(const std::vector<Message>& messages) {

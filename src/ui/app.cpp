@@ -20,6 +20,7 @@ constexpr std::size_t kMaxSentences = 3;
 constexpr double kAppKeepEvery = 0.5;  // seconds
 
 struct Sentence {
+    std::string_view id;
     std::string words;
     double seconds;
 };
@@ -71,7 +72,7 @@ App::App(Storage& storage, std::string clock_text, const Screens& screens, std::
          const std::vector<std::string>& locales)
     : inside_(new Inside{storage, screens}) {
     inside_->log = log;
-    const auto notify = [this](std::string_view sentence) { say(sentence); };
+    const auto notify = [this](std::string_view id, std::string_view sentence) { say(id, sentence); };
     inside_->session.emplace(storage, std::move(clock_text), notify, locales);
     inside_->kept = session().settings;
     push(screens.title(*this));
@@ -111,10 +112,14 @@ void App::draw(Canvas& canvas) {
     std::size_t first = screens.size();
     while (first > 0 && screens[--first]->is_overlay()) {
     }
-    for (; first < screens.size(); ++first) screens[first]->draw(canvas);
+    for (; first < screens.size(); ++first) {
+        const Part part(canvas, screens[first]->id());
+        screens[first]->draw(canvas);
+    }
     const Scale scale(canvas);
     float bottom = canvas.height() - scale(70);
     for (const Sentence& sentence : inside_->sentences) {
+        const Part part(canvas, sentence.id);
         bottom -= draw_sentence(canvas, sentence.words, bottom) + scale(8);
     }
 }
@@ -165,10 +170,10 @@ void App::toggle_fullscreen() {
 
 void App::play(const Sound& sound) { inside_->sounds.push_back(sound); }
 
-void App::say(std::string_view sentence) {
+void App::say(std::string_view id, std::string_view sentence) {
     const double seconds = reading_time(sentence);
     if (inside_->log) *inside_->log << "terramorph: " << sentence << std::endl;
-    inside_->sentences.insert(inside_->sentences.begin(), {std::string(sentence), seconds});
+    inside_->sentences.insert(inside_->sentences.begin(), {id, std::string(sentence), seconds});
     if (inside_->sentences.size() > kMaxSentences) inside_->sentences.pop_back();
     inside_->changed = true;
 }

@@ -58,8 +58,8 @@ class App {
     void quit();
     void toggle_fullscreen();
     void play(const Sound& sound);
-    /// Shows a sentence for some seconds at the bottom of the screen.
-    void say(std::string_view sentence);
+    /// Shows a sentence for some seconds at the bottom of the screen. The id is a literal.
+    void say(std::string_view id, std::string_view sentence);
     Storage& storage();
     Clipboard& clipboard();
 

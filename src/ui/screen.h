@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <string_view>
 
 #include "app/input/input.h"
 #include "paint/canvas.h"
@@ -16,8 +17,10 @@ constexpr double kMaxFrameSeconds = 0.1;
 /// match. Screens are stacked: the top one is shown and gets the input.
 class Screen {
   public:
-    explicit Screen(App& app) : app_(app) {}
+    /// The id is a literal.
+    Screen(App& app, std::string_view id) : app_(app), id_(id) {}
     virtual ~Screen() = default;
+    std::string_view id() const { return id_; }
     Screen(const Screen&) = delete;
     Screen& operator=(const Screen&) = delete;
 
@@ -39,6 +42,7 @@ class Screen {
 
   private:
     App& app_;
+    std::string_view id_;
 };
 
 }  // namespace terramorph

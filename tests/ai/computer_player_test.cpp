@@ -216,16 +216,18 @@ TEST(ComputerPlayers, AMatchThatIsSavedAndLoadedAtEveryTurnIsTheSameMatch) {
     EXPECT_EQ(recording_text(match->recording()), recording_text(steady.recording()));
 }
 
+void think_and_play_out(Match& match, ComputerPlayers& computers) {
+    computers.think(match);
+    test::play_out(match);
+}
+
 TEST(ComputerPlayers, AMatchCanBeSavedInTheMiddleOfAThought) {
     const MatchSettings settings = match_of_computers({computer("spoiler"), computer("moron")}, 1, 6);
     for (const int ticks : {1, 20, 39, 45, 60}) {
         SCOPED_TRACE(testing::Message() << ticks << " ticks");
         Match match(settings, the_arsenal());
         ComputerPlayers computers;
-        for (int tick = 0; tick < ticks; ++tick) {
-            computers.think(match);
-            test::play_out(match);
-        }
+        for (int tick = 0; tick < ticks; ++tick) think_and_play_out(match, computers);
         auto loaded = test::play_back(match.recording(), the_arsenal());
         ASSERT_TRUE(loaded) << loaded.error().text();
         ComputerPlayers fresh;
@@ -235,21 +237,17 @@ TEST(ComputerPlayers, AMatchCanBeSavedInTheMiddleOfAThought) {
     }
 }
 
-TEST(ComputerPlayers, AFreshLevelWhileAComputerThinksIsRecordedAndBeginsItsThoughtAnew) {
+TEST(ComputerPlayers, ANewLevelWhileAComputerThinksBeginsItsThoughtAnew) {
     MatchSettings settings =
         match_of_computers({computer("spoiler"), computer("moron"), computer("spoiler")}, 1, 7);
     for (const int ticks : {0, 1, 10, 21, 39}) {
         SCOPED_TRACE(testing::Message() << ticks << " ticks");
         Match match(settings, the_arsenal());
         ComputerPlayers computers;
-        for (int tick = 0; tick < ticks; ++tick) {
-            computers.think(match);
-            test::play_out(match);
-        }
+        for (int tick = 0; tick < ticks; ++tick) think_and_play_out(match, computers);
         test::give(match, NewLevel{});
         for (int turn = match.turn(); match.turn() < turn + 3 && match.phase() == Phase::aiming;) {
-            computers.think(match);
-            test::play_out(match);
+            think_and_play_out(match, computers);
         }
         const auto loaded = test::play_back(match.recording(), the_arsenal());
         ASSERT_TRUE(loaded) << loaded.error().text();

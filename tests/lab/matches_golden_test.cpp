@@ -9,8 +9,8 @@
 #include "base/files/file.h"
 #include "base/text.h"
 #include "lab/simulation.h"
-#include "match/recording/line_checksum.h"
 #include "match/recording/playback.h"
+#include "support/matches.h"
 #include "support/paths.h"
 #include "support/recordings.h"
 
@@ -52,14 +52,6 @@ std::string golden(const std::string& name) {
     return test::source_path("tests/golden/matches/" + name + ".txt");
 }
 
-std::string without_line_checksums(const std::string& written) {
-    std::string bare;
-    LineChecksum checksum;
-    for (const auto line : split(std::string_view(written).substr(0, written.size() - 1), '\n'))
-        bare += concat(checksum.verify(line).value(), "\n");
-    return bare;
-}
-
 class MatchGolden : public testing::TestWithParam<Scenario> {};
 
 TEST_P(MatchGolden, ComesOutAsItDidStateForState) {
@@ -70,8 +62,8 @@ TEST_P(MatchGolden, ComesOutAsItDidStateForState) {
     if (std::getenv("TERRAMORPH_BLESS")) {
         std::filesystem::create_directories(std::filesystem::path(golden(name)).parent_path());
         const Played played = play_computers(*settings, arsenal);
-        ASSERT_FALSE(
-            write_file(golden(name), without_line_checksums(recording_text(played.match->recording()))));
+        ASSERT_FALSE(write_file(golden(name),
+                                test::without_line_checksums(recording_text(played.match->recording()))));
     }
     const auto known = read_file(golden(name));
     ASSERT_TRUE(known) << "run ./check --bless once, and look at the diff";

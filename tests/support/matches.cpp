@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "match/recording/line_checksum.h"
 #include "support/battles.h"
 
 namespace terramorph::test {
@@ -19,6 +20,14 @@ MatchSettings small_match(int players, int rounds, std::uint32_t seed) {
     for (const Rule rule : {Rule::crates, Rule::sudden_death, Rule::armory}) settings.set(rule, 0);
     settings.set(Rule::stock, 1);
     return settings;
+}
+
+std::string without_line_checksums(std::string_view written) {
+    std::string bare;
+    LineChecksum checksum;
+    for (const auto line : split(written.substr(0, written.size() - 1), '\n'))
+        bare += concat(checksum.verify(line).value(), "\n");
+    return bare;
 }
 
 std::shared_ptr<const Arsenal> the_arsenal() { return std::make_shared<Arsenal>(built_in_arsenal()); }

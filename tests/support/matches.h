@@ -3,6 +3,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "match/match.h"
@@ -25,6 +26,9 @@ MatchEvents give(Match& match, const Command& command);
 /// Somebody's turn as chance has it: an aim, now and then another weapon, a pass or a fresh level, and a
 /// shot. Goes on after rounds.
 void play_any_turn(Match& match, Random& random);
+
+/// The lines of a recording without their checksums, to be changed and given new ones.
+std::string without_line_checksums(std::string_view written);
 
 /// What must hold at every tick of every match, and does not: one sentence each.
 std::vector<std::string> offences(const Match& match);

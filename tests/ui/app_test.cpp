@@ -13,7 +13,7 @@ namespace {
 /// A screen that writes its name and counts what it is told.
 struct Named : Screen {
     Named(App& app, std::string name, int& presses, bool clear = false)
-        : Screen(app), name_(std::move(name)), presses_(presses), clear_(clear) {}
+        : Screen(app, "named"), name_(std::move(name)), presses_(presses), clear_(clear) {}
     void press(const InputEvent& press) override {
         ++presses_;
         if (press.key == Key::escape) app().pop();
@@ -92,7 +92,7 @@ TEST_F(Apps, F11TogglesTheWholeScreen) {
 }
 
 TEST_F(Apps, ASentenceStaysForSomeSeconds) {
-    game.app.say("The disk is full.");
+    game.app.say("notice", "The disk is full.");
     EXPECT_TRUE(game.shows("The disk is full."));
     game.wait(2);
     EXPECT_TRUE(game.shows("The disk is full."));
@@ -101,7 +101,7 @@ TEST_F(Apps, ASentenceStaysForSomeSeconds) {
 }
 
 TEST_F(Apps, OfManySentencesTheLatestAreShown) {
-    for (int k = 0; k < 9; ++k) game.app.say("Sentence " + std::to_string(k));
+    for (int k = 0; k < 9; ++k) game.app.say("notice", "Sentence " + std::to_string(k));
     EXPECT_TRUE(game.shows("Sentence 8"));
     EXPECT_FALSE(game.shows("Sentence 0"));
 }
@@ -129,7 +129,7 @@ TEST(App, SaysInTheTerminalWhatItSaysOnTheScreen) {
     storage.files[kSettingsFile] = "nothing = sensible";
     std::ostringstream terminal;
     App app(storage, "20260714-120000", all_screens(), &terminal);
-    app.say("Something went wrong.");
+    app.say("notice", "Something went wrong.");
     EXPECT_EQ(terminal.str().find("terramorph: The settings are damaged and were kept as settings.toml.bad"),
               0u)
         << terminal.str();

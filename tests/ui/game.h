@@ -11,6 +11,7 @@
 #include "app/session.h"
 #include "paint/canvas.h"
 #include "ui/app.h"
+#include "ui/drawn.h"
 #include "ui/screens/routes.h"
 #include "ui/screens/screens.h"
 
@@ -32,6 +33,8 @@ struct MemoryStorage : Storage {
         std::string name;
     };
 
+    static constexpr std::string_view kFull = "there is no room left";
+
     std::map<std::string, std::string> files;
     std::set<std::string> growing;
     bool full = false;
@@ -45,7 +48,7 @@ struct MemoryStorage : Storage {
         return file == files.end() ? 0 : file->second.size();
     }
     Refusal save(const std::string& name, const std::string& content) override {
-        if (full) return error("there is no room left");
+        if (full) return error(kFull);
         files[name] = content;
         return std::nullopt;
     }
@@ -70,7 +73,8 @@ struct MemoryStorage : Storage {
     std::string place(const std::string& name) const override { return name; }
 };
 
-/// The game with two people on a small level and two weapons, played by presses and looked at by its words.
+/// The game with two people on a small level and two weapons, played by presses. What is on the screen is
+/// found by the ids of its parts (see Part) or by words that come from the test itself.
 struct Game {
     explicit Game(MemoryStorage& kept, int players = 2, int width = 640, int height = 360)
         : picture(width, height, 0xff000000u), app(kept, "20260714-120000", all_screens()) {
@@ -143,8 +147,8 @@ struct Game {
     std::vector<std::string> words() {
         Canvas canvas(picture, plain_typeface());
         app.draw(canvas);
-        places.assign(canvas.places_drawn().begin(), canvas.places_drawn().end());
-        return canvas.words_drawn();
+        drawn = drawn_on(canvas);
+        return drawn.words;
     }
     bool shows(std::string_view wanted) {
         const auto all = words();
@@ -155,13 +159,57 @@ struct Game {
     Point place_of(std::string_view wanted) {
         const auto all = words();
         for (std::size_t k = 0; k < all.size(); ++k)
-            if (all[k] == wanted) return places[k].center();
+            if (all[k] == wanted) return drawn.places[k].center();
         return {-1, -1};
+    }
+    /// Whether this is on the screen: "pause", or "hints/fire".
+    bool has(std::string_view part) {
+        words();
+        return drawn.find(part).has_value();
+    }
+    /// The words of a part, lines with blanks between them; empty where it is not on the screen.
+    std::string text_of(std::string_view part) {
+        words();
+        return drawn.text_of(part);
+    }
+    /// How often it is on the screen.
+    std::ptrdiff_t count(std::string_view part) {
+        words();
+        return std::ranges::count(drawn.parts, part, &DrawnScreen::Lines::id);
+    }
+    /// The whole numbers in a part's words: {2, 5} of "round 2 of 5".
+    std::vector<int> numbers_in(std::string_view part) {
+        std::vector<int> numbers;
+        bool within = false;
+        for (const char letter : text_of(part)) {
+            const bool digit = letter >= '0' && letter <= '9';
+            if (digit && !within) numbers.push_back(0);
+            if (digit) numbers.back() = 10 * numbers.back() + (letter - '0');
+            within = digit;
+        }
+        return numbers;
+    }
+    bool shows_in(std::string_view part, std::string_view wanted) {
+        return text_of(part).find(wanted) != std::string::npos;
+    }
+    /// Whether it is told why this may not be done; its first letter may be a capital.
+    bool tells_why_not(const Command& command) {
+        const Refusal why = match().validate(command);
+        const std::string told = text_of("refused");
+        return why && !told.empty() && told.substr(1) == why->text().substr(1);
+    }
+    Point place_of_part(std::string_view part) {
+        words();
+        return drawn.place_of(part);
+    }
+    void click_on(std::string_view part) {
+        ASSERT_TRUE(has(part)) << part;
+        click(drawn.place_of(part));
     }
 
     Image picture;
     App app;
-    std::vector<Rect> places;
+    DrawnScreen drawn;
 };
 
 }  // namespace terramorph

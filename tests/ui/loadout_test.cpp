@@ -43,13 +43,14 @@ TEST(Loadout, StaysWhereNothingIsBought) {
 
 TEST(Loadout, IsBoughtInOnePressAndUndoneStepByStep) {
     MemoryStorage storage;
-    storage.files[kLoadoutsFile] = "\"Otto\" = [\"boulder\", \"comet\"]\n\"Mira\" = [\"boulder\", \"comet\"]\n";
+    storage.files[kLoadoutsFile] =
+        "\"Otto\" = [\"boulder\", \"comet\"]\n\"Mira\" = [\"boulder\", \"comet\"]\n";
     ArmoryGame game(storage);
     game.open();
     game.key("u");
     EXPECT_EQ(game.owned("boulder"), 2);
     EXPECT_EQ(game.owned("comet"), 3);
-    EXPECT_TRUE(game.shows("Your usual: 2 bundles"));
+    EXPECT_EQ(game.numbers_in("usual_bought"), std::vector{2});
     game.key("z");
     EXPECT_EQ(game.owned("comet"), 0);
     EXPECT_EQ(game.owned("boulder"), 2);
@@ -87,7 +88,7 @@ TEST(Loadout, IsSaidToBeMissing) {
     ArmoryGame game(storage);
     game.open();
     game.key("u");
-    EXPECT_TRUE(game.shows("There is no usual yet"));
+    EXPECT_TRUE(game.has("no_usual"));
 }
 
 TEST(Loadout, OfADamagedFileIsSaidKeptAsideAndForgotten) {
@@ -95,7 +96,7 @@ TEST(Loadout, OfADamagedFileIsSaidKeptAsideAndForgotten) {
     storage.files[kLoadoutsFile] = "Otto = [";
     ArmoryGame game(storage);
     game.open();
-    EXPECT_TRUE(game.shows("What everybody usually buys is damaged and was kept as"));
+    EXPECT_TRUE(game.has("usual_damaged"));
     EXPECT_TRUE(storage.files.contains("loadouts.toml.bad"));
     EXPECT_EQ(loadout_of(game.app.session(), "Otto"), Ids());
 }

@@ -22,7 +22,7 @@ struct Diary {
 };
 
 struct Listener : Screen {
-    Listener(App& app, Diary& diary, bool text) : Screen(app), diary_(diary), text_(text) {}
+    Listener(App& app, Diary& diary, bool text) : Screen(app, "listener"), diary_(diary), text_(text) {}
     void press(const InputEvent& press) override {
         constexpr std::array kNames = {"down", "up", "text", "move", "press", "release", "wheel"};
         std::string line = kNames[at(press.kind)];

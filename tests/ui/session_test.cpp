@@ -73,7 +73,7 @@ TEST(Session, DamagedSettingsAreSaidKeptAndReplaced) {
     MemoryStorage storage;
     storage.files[kSettingsFile] = "rules = { gravity = \"heavy\" }";
     Game game(storage);
-    EXPECT_TRUE(game.shows("The settings are damaged"));
+    EXPECT_TRUE(game.has("settings_damaged"));
     EXPECT_EQ(storage.files["settings.toml.bad"], "rules = { gravity = \"heavy\" }");
     EXPECT_FALSE(storage.files.contains(kSettingsFile));
     EXPECT_EQ(game.session().settings.rule(Rule::gravity), default_settings().rule(Rule::gravity));
@@ -187,7 +187,7 @@ TEST(Session, WhatIsNoRecordingIsSaidAndLeftAlone) {
         Game game(storage);
         ASSERT_EQ(game.session().unfinished, "old.tmrec");
         continue_match(game.app);
-        EXPECT_TRUE(game.shows("The match cannot be continued"));
+        EXPECT_TRUE(game.has("not_continued"));
         EXPECT_EQ(storage.files["old.tmrec"], content);
         EXPECT_EQ(game.session().unfinished, "");
         EXPECT_FALSE(storage.files.contains(kUnfinishedFile)) << "it is not offered again";
@@ -222,7 +222,7 @@ TEST(Session, ARecordingThatBreaksOffAnywhereIsGoneOnWith) {
         Game game(storage);
         continue_match(game.app);
         ASSERT_TRUE(game.session().runner);
-        EXPECT_FALSE(game.shows("damaged"));
+        EXPECT_FALSE(game.has("recording_mended"));
         game.wait_for_turn();
         game.key("space");
         const auto kept = parse_recording(storage.files[kFirstMatch], "kept");
@@ -240,7 +240,7 @@ TEST(Session, ADamagedLineIsSaidTheMatchGoesOnBeforeItAndNothingIsLost) {
         storage.files[kFirstMatch] = whole;
         Game game(storage);
         continue_match(game.app);
-        EXPECT_TRUE(game.shows("The match goes on from where its recording is whole"));
+        EXPECT_TRUE(game.has("recording_mended"));
         EXPECT_EQ(game.match().turn(), 2);
         EXPECT_EQ(storage.files[kFirstMatch + std::string(aside)], whole);
         EXPECT_TRUE(parse_recording(storage.files[kFirstMatch], "kept")->damage.empty());
@@ -286,7 +286,7 @@ TEST(Session, OfOtherRulesItSaysWhichGameIsNeeded) {
     storage.files[kFirstMatch] = recording_text(recording);
     Game game(storage, 2, 1920, 1080);
     continue_match(game.app);
-    EXPECT_TRUE(game.shows("those of Terramorph 9.8"));
+    EXPECT_TRUE(game.shows_in("round_begun_anew", "9.8"));
     EXPECT_EQ(game.match().turn(), 1);
 }
 
@@ -298,7 +298,7 @@ TEST(Session, AMatchThatIsPlayedInAnotherWindowIsNotContinuedInThis) {
     Game second(storage);
     EXPECT_EQ(second.session().unfinished, "");
     continue_match(second.app, kFirstMatch);
-    EXPECT_TRUE(second.shows("is being played in another window"));
+    EXPECT_TRUE(second.has("played_elsewhere"));
     EXPECT_FALSE(second.session().runner);
     second.start();
     second.key("space");
@@ -352,7 +352,7 @@ TEST(Session, AnUnfinishedMatchIsNotLostToANewOne) {
     EXPECT_EQ(game.match().turn(), 1);
 }
 
-TEST(Session, IsNotedBeforeThereIsAnythingOfTheMatchAndTheOneBeforeItStaysNotedUntilThen) {
+TEST(Session, NotesAMatchBeforeItHasContentAndUntilThenTheOneBefore) {
     MemoryStorage storage;
     {
         Game game(storage);
@@ -377,9 +377,9 @@ TEST(Session, AFullDiskIsSaidAndTheGameGoesOn) {
     Game game(storage);
     storage.full = true;
     game.start();
-    EXPECT_TRUE(game.shows("The settings could not be kept"));
+    EXPECT_TRUE(game.has("settings_not_kept"));
     game.key("space");
-    EXPECT_TRUE(game.shows("The match cannot be kept"));
+    EXPECT_TRUE(game.has("match_not_kept"));
     EXPECT_EQ(game.match().phase(), Phase::flying);
     EXPECT_EQ(game.session().unfinished, "") << "there is nothing to continue";
 }
@@ -434,15 +434,15 @@ TEST(Session, AMatchThatIsShoppingIsContinuedBehindTheStarMap) {
         ArmoryGame game(storage);
         game.session().settings.set(Rule::planets, static_cast<double>(PlanetRule::galaxy));
         game.start();
-        EXPECT_TRUE(game.shows("Star map"));
+        EXPECT_TRUE(game.has("star_map"));
         game.key("enter");
-        EXPECT_TRUE(game.shows("take the seat"));
+        EXPECT_TRUE(game.has("hand_over"));
         game.key("space");
     }
     ArmoryGame game(storage);
     continue_match(game.app);
     EXPECT_EQ(game.match().phase(), Phase::shopping);
-    EXPECT_TRUE(game.shows("take the seat"));
+    EXPECT_TRUE(game.has("hand_over"));
 }
 
 }  // namespace

@@ -38,7 +38,8 @@ void add_own(Session& session, std::vector<Language>& languages) {
         const Result<std::string> po = session.storage.load(file);
         Result<Catalogue> catalogue = po ? parse_catalogue(*po, file) : po.error();
         if (!catalogue) {
-            session.notify(tr("Your translation is left out: {why}", {{"why", tr(catalogue.error())}}));
+            session.notify("translation_left_out",
+                           tr("Your translation is left out: {why}", {{"why", tr(catalogue.error())}}));
             continue;
         }
         std::erase_if(languages, [&](const Language& each) { return each.code == code; });
@@ -73,7 +74,8 @@ std::string chosen_code(Session& session) {
     const Result<TomlTable> table = file ? parse_toml(*file, kLanguageFile) : file.error();
     if (!table) {
         const std::string aside = session.storage.set_aside(kLanguageFile);
-        session.notify(tr("The choice of a language is damaged and was kept as {aside}: {why}",
+        session.notify("language_damaged",
+                       tr("The choice of a language is damaged and was kept as {aside}: {why}",
                           {{"aside", aside}, {"why", tr(table.error())}}));
         return {};
     }
@@ -108,7 +110,8 @@ void step_language(Session& session, int step) {
     const std::string& code = session.languages[session.language].code;
     if (const Refusal refusal =
             session.storage.save(kLanguageFile, concat("language = ", toml_quoted(code), "\n")))
-        session.notify(tr("The language could not be kept: {why}", {{"why", tr(*refusal)}}));
+        session.notify("language_not_kept",
+                       tr("The language could not be kept: {why}", {{"why", tr(*refusal)}}));
 }
 
 }  // namespace terramorph

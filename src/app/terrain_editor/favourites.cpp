@@ -62,14 +62,16 @@ Favourites load_favourites(Session& session) {
     Result<Favourites> favourites = file ? parse_favourites(*file, kFavouritesFile) : file.error();
     if (favourites) return favourites.take();
     const std::string aside = session.storage.set_aside(kFavouritesFile);
-    session.notify(tr("The favourites are damaged and were kept as {file}: {why}",
-                      {{"file", aside}, {"why", tr(favourites.error())}}));
+    session.notify("favourites_damaged", tr("The favourites are damaged and were kept as {file}: {why}",
+                                            {{"file", aside}, {"why", tr(favourites.error())}}));
     return {};
 }
 
 bool keep_favourites(Session& session, const Favourites& favourites) {
     const Refusal refusal = session.storage.save(kFavouritesFile, favourites_text(favourites));
-    if (refusal) session.notify(tr("The favourites could not be kept: {why}", {{"why", tr(*refusal)}}));
+    if (refusal)
+        session.notify("favourites_not_kept",
+                       tr("The favourites could not be kept: {why}", {{"why", tr(*refusal)}}));
     return !refusal;
 }
 

@@ -36,6 +36,7 @@ void ReplayFeed::draw(Canvas& canvas, Point at) const {
     const Scale scale(canvas);
     const float size = scale.text(20), edge = std::max(5.0f, scale(12)), mark = size * 0.38f;
     const float high = size + std::max(4.0f, scale(10));
+    const Part part(canvas, "feed");
     for (const Line& line : lines_) {
         const float shown = static_cast<float>(std::min(1.0, kNewsFading * line.left));
         const TextStyle style = {size, with_alpha(theme::kText, shown)};

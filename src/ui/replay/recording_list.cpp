@@ -29,6 +29,14 @@ std::string match_words(const MatchSettings& settings) {
                   tr(rule == 0 ? level.planet.label : kPlanetWords[rule]));
 }
 
+std::string_view state_id(const RecordingEntry& entry, bool unfinished) {
+    if (!entry.settings) return "unreadable";
+    if (!entry.trouble.empty()) return "unwatchable";
+    if (!entry.damage.empty()) return "damaged";
+    if (entry.finished) return "finished";
+    return unfinished ? "to_be_continued" : "not_finished";
+}
+
 std::string state_words(const RecordingEntry& entry, bool unfinished) {
     if (!entry.settings) return std::string(tr("cannot be read"));
     if (!entry.trouble.empty()) return std::string(tr("cannot be watched"));
@@ -151,14 +159,14 @@ void RecordingList::draw_words(Canvas& canvas, Rect place, std::size_t row,
     if (entry) {
         const TextStyle state = {quiet.size, state_color(*entry), Face::regular, Align::right};
         const std::string words = state_words(*entry, library_.name(row) == unfinished);
-        line_in(canvas, take_right(first, canvas.text_width(words, state) + scale(8), scale(12)), words,
-                state);
+        line_in(Part(canvas, state_id(*entry, library_.name(row) == unfinished)),
+                take_right(first, canvas.text_width(words, state) + scale(8), scale(12)), words, state);
     }
     line_in(canvas, first, recording_label(library_.name(row)), bold);
     if (!entry) return;
     if (!entry->settings) return line_in(canvas, lines[1], entry->trouble, plain);
     draw_players(canvas, lines[1], entry->settings->players, plain);
-    line_in(canvas, lines[2], match_words(*entry->settings), quiet);
+    line_in(Part(canvas, "match"), lines[2], match_words(*entry->settings), quiet);
 }
 
 void RecordingList::draw_bar(Canvas& canvas, Rect place) const {

@@ -42,7 +42,8 @@ class RecordingList {
 
 /// "5 rounds - circle-hill - Earth"
 std::string match_words(const MatchSettings& settings);
-/// "finished", "round 2 of 5, not finished" ... and its colour.
+/// "finished", "round 2 of 5, not finished" ... and its colour; its id is for tests.
+std::string_view state_id(const RecordingEntry& entry, bool unfinished);
 std::string state_words(const RecordingEntry& entry, bool unfinished);
 Color state_color(const RecordingEntry& entry);
 /// Draws emblems and names, as many as there's room for.

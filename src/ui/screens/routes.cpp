@@ -24,7 +24,7 @@ void start_match(App& app) {
 
 void continue_match(App& app) {
     const std::string name = app.session().unfinished;
-    name.empty() ? app.say(tr("There is no match to continue.")) : continue_match(app, name);
+    name.empty() ? app.say("no_match", tr("There is no match to continue.")) : continue_match(app, name);
 }
 
 void continue_match(App& app, const std::string& recording) {
@@ -34,7 +34,8 @@ void continue_match(App& app, const std::string& recording) {
 }
 
 void draw_new_level(App& app) {
-    if (const Refusal refusal = app.session().runner->give(NewLevel{})) return app.say(tr(*refusal));
+    if (const Refusal refusal = app.session().runner->give(NewLevel{}))
+        return app.say("refused", tr(*refusal));
     show_over_title(app, app.screens().battle(app));
 }
 

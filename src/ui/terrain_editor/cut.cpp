@@ -86,7 +86,7 @@ void write_cut(Canvas& canvas, const MapView& view, const Cut& cut, Point left) 
                       above || !room_below ? left.y - style.size - scale(8) : left.y + scale(8)};
     canvas.fill_rounded({at.x - scale(6), at.y - scale(2), width + scale(12), style.size + scale(4)},
                         scale(6), with_alpha(theme::kBackground, 0.7f));
-    canvas.text(at, words, style);
+    Part(canvas, "cut")->text(at, words, style);
 }
 
 }  // namespace

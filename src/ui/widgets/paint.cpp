@@ -126,6 +126,7 @@ void Form::draw(Canvas& canvas) {
         const bool focused = k == with_focus;
         const bool hovered = k == hover_ && widgets_[k].enabled;
         const std::string* entry = focused && entry_ ? &*entry_ : nullptr;
+        const Part part(canvas, widgets_[k].id);
         paint_widget(widgets_[k], {canvas, scale, focused, hovered, entry, cursor_});
     }
 }

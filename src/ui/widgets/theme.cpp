@@ -40,9 +40,9 @@ void page_title(Canvas& canvas, std::string_view title, std::string_view beside)
                  scale(theme::kTitle)};
     const TextStyle style = {scale.text(theme::kTitle), theme::kBright, Face::bold};
     const float width = canvas.text_width(title, style);
-    line_in(canvas, take_left(line, width + 1, scale(36)), title, style);
+    line_in(Part(canvas, "page_title"), take_left(line, width + 1, scale(36)), title, style);
     line.y += scale(4);
-    line_in(canvas, line, beside, {scale.text(theme::kBody + 2), theme::kMuted});
+    line_in(Part(canvas, "subtitle"), line, beside, {scale.text(theme::kBody + 2), theme::kMuted});
 }
 
 Rect headed(Canvas& canvas, Rect place, std::string_view heading) {

@@ -23,6 +23,7 @@ Widget of_kind(WidgetKind kind, std::string_view label) {
 Widget of_parameter(WidgetKind kind, const Parameter& parameter, std::function<double()> value,
                     std::function<void(double)> change) {
     Widget widget = of_kind(kind, tr(parameter.label));
+    widget.id = parameter.name;
     widget.parameter = &parameter;
     widget.value = std::move(value);
     widget.change = std::move(change);
@@ -53,8 +54,9 @@ bool Widget::changed() const {
     return other && other->value() != other->parameter->default_value;
 }
 
-Widget button(std::string_view label, std::function<void()> act, Tone tone) {
+Widget button(std::string_view id, std::string_view label, std::function<void()> act, Tone tone) {
     Widget widget = of_kind(WidgetKind::button, label);
+    widget.id = id;
     widget.act = std::move(act);
     widget.tone = tone;
     return widget;

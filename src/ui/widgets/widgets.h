@@ -30,6 +30,7 @@ struct Knob {
 /// functions; a kind leaves those it doesn't need empty.
 struct Widget {
     WidgetKind kind = WidgetKind::button;
+    std::string_view id = {};  ///< for tests; a literal, or from a table
     std::string label;
     Rect place = {};        ///< in pixels of the canvas; the page sets it before it draws
     bool in_view = true;    ///< false: scrolled away, only keys reach it
@@ -66,7 +67,8 @@ struct Widget {
     bool changed() const;
 };
 
-Widget button(std::string_view label, std::function<void()> act, Tone tone = Tone::plain);
+Widget button(std::string_view id, std::string_view label, std::function<void()> act,
+              Tone tone = Tone::plain);
 Widget row(std::string_view label, std::string_view note, std::function<void()> act);
 Widget toggle(std::string_view label, std::function<bool()> value, std::function<void(bool)> change);
 Widget choice(std::string_view label, std::vector<std::string> names, std::function<int()> value,

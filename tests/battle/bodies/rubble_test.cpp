@@ -149,7 +149,7 @@ TEST(Rubble, OnItsSideIsAsLongAsItWasHigh) {
     EXPECT_EQ(chords_of(rubble, {100, 30}, kHalfTurnInRadians / 2), expected);
 }
 
-TEST(Rubble, HowEverItTurnsItCoversNearlyAsManyCellsInOneSpanAfterTheOther) {
+TEST(Rubble, TurnedAnyWayItCoversNearlyAsManyCells) {
     Random random(55, 0);
     for (int n = 0; n < 300; ++n) {
         SCOPED_TRACE(concat("clump ", n, " of seed 55"));

@@ -74,7 +74,7 @@ TEST(DigEffect, EveryTunnelThatBranchesOffIsOneMoreThatEnds) {
     EXPECT_GT(branches, 20);
 }
 
-TEST(DigEffect, WhatHappensAtTheEndsWaitsForTheLastOfThemAndThenComesOneByOne) {
+TEST(DigEffect, EffectsAtTheEndsWaitForTheLastAndComeOneByOne) {
     Digging game("heads = 12, length = 100, radius = 4, branching = 50");
     game.begin("digger", {512, kFlat});
     bool digs = true;

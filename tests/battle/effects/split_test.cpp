@@ -81,7 +81,7 @@ TEST(SplitEffect, TheHeadsKeepAPartOfTheSpeedAndAreThrownUp) {
     }
 }
 
-TEST(SplitEffect, WhatIsByChanceStaysWithinTheFanAndBetweenHalfAndTheWholeWayUp) {
+TEST(SplitEffect, RandomHeadsStayWithinTheFanAndItsUpperHalf) {
     std::set<int> places;
     Splitting game;
     for (int split = 0; split < 30; ++split) {
@@ -221,7 +221,7 @@ TEST(SplitEffect, AFunkyBombBurstsOnceThenInFiveToTenPlacesAroundAndOnceMore) {
     }
 }
 
-TEST(SplitEffect, IsSoundAmongTenTanksInOneCraterAtTheEdgeOfTheLevelAndInsideTheEarth) {
+TEST(SplitEffect, HoldsAmongTenTanksAtTheEdgeAndInsideTheEarth) {
     Splitting game(kFunky, 10);
     for (int k = 0; k < 10; ++k) game.place(k, 100 + 50 * k);
     const Weapon& funky = game.arsenal.weapons[game.arsenal.find("funky")];

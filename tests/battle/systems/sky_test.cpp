@@ -181,7 +181,7 @@ TEST(SuddenDeath, NeverComesWhereTheRuleSaysSo) {
     }
 }
 
-TEST(SuddenDeath, TheWindRisesBeyondItsLimitToTheStrongestAndFallsAgainWhenSomebodyIsHurt) {
+TEST(SuddenDeath, RaisesTheWindToTheStrongestUntilSomebodyIsHurt) {
     BattleRules rules = sudden(3);
     rules.most_wind = rules.least_wind = 10;
     rules.changing_wind = false;

@@ -14,10 +14,7 @@
 namespace terramorph {
 namespace {
 
-using test::give;
-using test::play_any_turn;
-using test::small_match;
-using test::the_arsenal;
+using namespace test;
 
 /// A match of some turns as chance has it.
 std::unique_ptr<Match> played(std::uint32_t seed, int turns = 40) {
@@ -62,15 +59,6 @@ std::string play_error(const std::string& written) {
 std::string damage(const std::string& written) {
     const auto recording = parse_recording(written, "match.rec");
     return recording ? recording->damage.text() : recording.error().text();
-}
-
-/// The lines without their checksums, to be changed and given new ones.
-std::string without_line_checksums(const std::string& written) {
-    std::string bare;
-    LineChecksum checksum;
-    for (const auto line : split(std::string_view(written).substr(0, written.size() - 1), '\n'))
-        bare += concat(checksum.verify(line).value(), "\n");
-    return bare;
 }
 
 std::string with(std::string bare, std::string_view from, std::string_view to) {
@@ -378,7 +366,7 @@ TEST(Recording, AMatchThatWasLeftInMidFlightGoesOnAtThatTick) {
     EXPECT_EQ(parse_recording(recording_text(*read), "match.rec")->left_at, 40);
 }
 
-TEST(Recording, AMatchThatEndedWithoutAWordInMidFlightGoesOnWithTheShotJustFired) {
+TEST(Recording, AMatchKilledInMidFlightGoesOnWithTheShotJustFired) {
     const auto killed = in_the_air(40);
     auto again = resume(killed->recording(), the_arsenal());
     ASSERT_TRUE(again) << again.error().text();

@@ -8,10 +8,7 @@
 namespace terramorph {
 namespace {
 
-using test::give;
-using test::play_any_turn;
-using test::small_match;
-using test::the_arsenal;
+using namespace test;
 
 const std::shared_ptr<const Planets> kWorlds = std::make_shared<const Planets>(built_in_planets());
 

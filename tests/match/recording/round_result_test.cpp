@@ -10,10 +10,7 @@
 namespace terramorph {
 namespace {
 
-using test::give;
-using test::play_any_turn;
-using test::small_match;
-using test::the_arsenal;
+using namespace test;
 
 /// Whoever is at the armory buys what chance has it, and leaves.
 void shop(Match& match, Random& random) {

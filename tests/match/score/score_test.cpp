@@ -28,55 +28,101 @@ Scoreboard board(const MatchEvents& events, std::vector<int> teams = {0, 0, 0},
     return scores;
 }
 
-TEST(Score, DamageKillsAndWinsArePaid) {
-    const Scoreboard scores = board({fired(0), hurt(1, 0, 30), hurt(1, 0, 70), died(1, 0), ended(0)});
-    const Score expected{.points = 100 * kStandard.damage + kStandard.kill + kStandard.win,
-                         .damage = 100,
-                         .kills = 1,
-                         .wins = 1,
-                         .shots = 1,
-                         .hits = 1,
-                         .best_shot = 100};
-    EXPECT_EQ(scores.round()[0], expected);
-    EXPECT_EQ(scores.match()[0], expected);
-    EXPECT_EQ(scores.round()[1], Score{.suffered = 100});
-    EXPECT_EQ(scores.round()[2], Score{});
+/// What happens in a round, and what everybody's score of it is then.
+struct ScoreCase {
+    std::string_view name;
+    MatchEvents events;
+    std::vector<Score> expected;
+    std::vector<int> teams = {0, 0, 0};
+    Scoring scoring = Scoring::standard;
+
+    friend void PrintTo(const ScoreCase& each, std::ostream* out) { *out << each.name; }
+};
+
+const ScoreCase kScoreCases[] = {
+    {"DamageKillsAndWinsArePaid",
+     {fired(0), hurt(1, 0, 30), hurt(1, 0, 70), died(1, 0), ended(0)},
+     {{.points = 100 * kStandard.damage + kStandard.kill + kStandard.win,
+       .damage = 100,
+       .kills = 1,
+       .wins = 1,
+       .shots = 1,
+       .hits = 1,
+       .best_shot = 100},
+      {.suffered = 100},
+      {}}},
+    {"AShotIsOneHitHoweverManyItHurts",
+     {fired(0), hurt(1, 0, 10), hurt(2, 0, 10), fired(0), hurt(0, 0, 10), fired(0)},
+     {{.points = 20 * kStandard.damage, .damage = 20, .shots = 3, .hits = 1, .suffered = 10, .best_shot = 20},
+      {.suffered = 10},
+      {.suffered = 10}}},
+    {"HurtingOneselfEarnsNothingAndAnOwnGoalCosts",
+     {fired(0), hurt(0, 0, 100), died(0, 0)},
+     {{.points = kStandard.own_goal, .shots = 1, .own_goals = 1, .suffered = 100}, {}, {}}},
+    {"HarmingAnAllyCostsAndIsNoDamageDone",
+     {fired(0), hurt(1, 0, 30), died(1, 0), hurt(2, 0, 5)},
+     {{.points = 30 * kStandard.ally_damage + kStandard.ally_kill + 5 * kStandard.damage,
+       .damage = 5,
+       .shots = 1,
+       .hits = 1,
+       .ally_damage = 30,
+       .ally_kills = 1,
+       .best_shot = 5},
+      {.suffered = 30},
+      {.suffered = 5}},
+     {1, 1, 0}},
+    {"BasicCountsKillsAndSurvivalAlone",
+     {fired(0), hurt(1, 0, 30), hurt(2, 0, 100), died(2, 0), ended(1)},
+     {{.points = kPoints[1].kill, .damage = 130, .kills = 1, .shots = 1, .hits = 1, .best_shot = 130},
+      {.points = kPoints[1].win, .wins = 1, .suffered = 30},
+      {.suffered = 100}},
+     {0, 0, 0},
+     Scoring::basic},
+    {"ShotsThatFlyTogetherAreEachAHitOfItsOwn",
+     {fired(0), fired(1), hurt(1, 0, 10), hurt(0, 1, 10), hurt(2, 0, 3)},
+     {{.points = 13 * kStandard.damage, .damage = 13, .shots = 1, .hits = 1, .suffered = 10, .best_shot = 13},
+      {.points = 10 * kStandard.damage, .damage = 10, .shots = 1, .hits = 1, .suffered = 10, .best_shot = 10},
+      {.suffered = 3}}},
+    {"WhatNobodyDidNobodyIsPaidFor", {hurt(1, -1, 100), died(1, -1), ended(-1)}, {{}, {.suffered = 100}, {}}},
+    {"EverythingLostIsSufferedWhoeverDidIt",
+     {hurt(1, 0, 10), hurt(1, 1, 20), hurt(1, -1, 40)},
+     {{.points = 10 * kStandard.damage, .damage = 10}, {.suffered = 70}, {}}},
+    {"TheBestShotIsOneShotsDamageToAllEnemies",
+     {fired(0), hurt(1, 0, 30), hurt(2, 0, 20), hurt(0, 0, 90), fired(0), hurt(1, 0, 40)},
+     {{.points = 90 * kStandard.damage, .damage = 90, .shots = 2, .hits = 2, .suffered = 90, .best_shot = 50},
+      {.suffered = 70},
+      {.suffered = 20}}},
+    {"WhatIsNoShotIsNoBestShotAndNoHit",
+     {hurt(1, 0, 30)},
+     {{.points = 30 * kStandard.damage, .damage = 30}, {.suffered = 30}, {}}},
+    {"TheLongestHitIsMeasuredAlongTheGround",
+     {fired(0, {500, 90}), hurt(1, 0, 3, {200, 400}), hurt(2, 0, 3, {610, 10}), fired(1),
+      hurt(1, 1, 3, {900, 0})},
+     {{.points = 6 * kStandard.damage,
+       .damage = 6,
+       .shots = 1,
+       .hits = 1,
+       .best_shot = 6,
+       .longest_hit = 300},
+      {.shots = 1, .suffered = 6},
+      {.suffered = 3}}},
+    {"AShotStraysOnceHoweverManyOfItsShellsLeave",
+     {fired(0), left(0), left(0), fired(0), fired(0), left(0), left(1)},
+     {{.shots = 3, .strays = 2}, {}, {}}},
+    {"FallsAreCounted", {fell(1), fell(1), fell(0)}, {{.falls = 1}, {.falls = 2}, {}}},
+};
+
+class ScoreOfARound : public testing::TestWithParam<ScoreCase> {};
+
+TEST_P(ScoreOfARound, IsAsExpectedAndThatOfTheMatch) {
+    const ScoreCase& given = GetParam();
+    const Scoreboard scores = board(given.events, given.teams, given.scoring);
+    EXPECT_EQ(scores.round(), given.expected);
+    EXPECT_EQ(scores.match(), given.expected);
 }
 
-TEST(Score, AShotIsOneHitHoweverManyItHurts) {
-    const Scoreboard scores =
-        board({fired(0), hurt(1, 0, 10), hurt(2, 0, 10), fired(0), hurt(0, 0, 10), fired(0)});
-    EXPECT_EQ(scores.round()[0].shots, 3);
-    EXPECT_EQ(scores.round()[0].hits, 1);
-}
-
-TEST(Score, HurtingOneselfEarnsNothingAndAnOwnGoalCosts) {
-    const Scoreboard scores = board({fired(0), hurt(0, 0, 100), died(0, 0)});
-    EXPECT_EQ(scores.round()[0].points, kStandard.own_goal);
-    EXPECT_EQ(scores.round()[0].own_goals, 1);
-    EXPECT_EQ(scores.round()[0].damage, 0);
-    EXPECT_EQ(scores.round()[0].kills, 0);
-}
-
-TEST(Score, HarmingAnAllyCostsAndIsNoDamageDone) {
-    const Scoreboard scores = board({fired(0), hurt(1, 0, 30), died(1, 0), hurt(2, 0, 5)}, {1, 1, 0});
-    const Score& score = scores.round()[0];
-    EXPECT_EQ(score.damage, 5);
-    EXPECT_EQ(score.kills, 0);
-    EXPECT_EQ(score.ally_damage, 30);
-    EXPECT_EQ(score.ally_kills, 1);
-    EXPECT_EQ(score.best_shot, 5);
-    EXPECT_EQ(score.hits, 1);
-    EXPECT_EQ(score.points, 30 * kStandard.ally_damage + kStandard.ally_kill + 5 * kStandard.damage);
-    EXPECT_LT(score.points, 0);
-}
-
-TEST(Score, BasicCountsKillsAndSurvivalAlone) {
-    const MatchEvents events = {fired(0), hurt(1, 0, 30), hurt(2, 0, 100), died(2, 0), ended(1)};
-    const Scoreboard scores = board(events, {0, 0, 0}, Scoring::basic);
-    EXPECT_EQ(scores.round()[0].points, kPoints[1].kill);
-    EXPECT_EQ(scores.round()[1].points, kPoints[1].win);
-}
+INSTANTIATE_TEST_SUITE_P(Scores, ScoreOfARound, testing::ValuesIn(kScoreCases),
+                         [](const auto& each) { return std::string(each.param.name); });
 
 TEST(Score, GreedyCountsWhatSomebodyOwnsAndNothingElse) {
     Scoreboard scores = board({fired(0), hurt(1, 0, 30), died(1, 0), ended(0)}, {0, 0, 0}, Scoring::greedy);
@@ -89,60 +135,12 @@ TEST(Score, GreedyCountsWhatSomebodyOwnsAndNothingElse) {
     EXPECT_EQ(scores.match()[0].money, 500);
 }
 
-TEST(Score, ShotsThatFlyTogetherAreEachAHitOfItsOwn) {
-    const Scoreboard scores = board({fired(0), fired(1), hurt(1, 0, 10), hurt(0, 1, 10), hurt(2, 0, 3)});
-    EXPECT_EQ(scores.round()[0].hits, 1);
-    EXPECT_EQ(scores.round()[1].hits, 1);
-}
-
-TEST(Score, WhatNobodyDidNobodyIsPaidFor) {
-    const Scoreboard scores = board({hurt(1, -1, 100), died(1, -1), ended(-1)});
-    EXPECT_EQ(scores.match(), (std::vector<Score>{{}, {.suffered = 100}, {}}));
-}
-
-TEST(Score, EverythingLostIsSufferedWhoeverDidIt) {
-    const Scoreboard scores = board({hurt(1, 0, 10), hurt(1, 1, 20), hurt(1, -1, 40)});
-    EXPECT_EQ(scores.round()[1].suffered, 70);
-    EXPECT_EQ(scores.round()[0].suffered, 0);
-}
-
-TEST(Score, TheBestShotIsOneShotsDamageToAllEnemies) {
-    const Scoreboard scores =
-        board({fired(0), hurt(1, 0, 30), hurt(2, 0, 20), hurt(0, 0, 90), fired(0), hurt(1, 0, 40)});
-    EXPECT_EQ(scores.round()[0].best_shot, 50);
-    EXPECT_EQ(scores.round()[0].damage, 90);
-}
-
-TEST(Score, WhatIsNoShotIsNoBestShotAndNoHit) {
-    const Scoreboard scores = board({hurt(1, 0, 30)});
-    EXPECT_EQ(scores.round()[0], (Score{.points = 30 * kStandard.damage, .damage = 30}));
-}
-
 TEST(Score, AShotThatHurtsInTheNextRoundIsNoHit) {
     Scoreboard scores = board({fired(0)});
     scores.begin_round();
     scores.record(hurt(1, 0, 30));
     EXPECT_EQ(scores.round()[0].hits, 0);
     EXPECT_EQ(scores.round()[0].best_shot, 0);
-}
-
-TEST(Score, TheLongestHitIsMeasuredAlongTheGround) {
-    const Scoreboard scores = board({fired(0, {500, 90}), hurt(1, 0, 3, {200, 400}), hurt(2, 0, 3, {610, 10}),
-                                     fired(1, {0, 0}), hurt(1, 1, 3, {900, 0})});
-    EXPECT_EQ(scores.round()[0].longest_hit, 300);
-    EXPECT_EQ(scores.round()[1].longest_hit, 0);
-}
-
-TEST(Score, AShotStraysOnceHoweverManyOfItsShellsLeave) {
-    const Scoreboard scores = board({fired(0), left(0), left(0), fired(0), fired(0), left(0), left(1)});
-    EXPECT_EQ(scores.round()[0].strays, 2);
-    EXPECT_EQ(scores.round()[1].strays, 0);
-}
-
-TEST(Score, FallsAreCounted) {
-    const Scoreboard scores = board({fell(1), fell(1), fell(0)});
-    EXPECT_EQ(scores.round()[1].falls, 2);
-    EXPECT_EQ(scores.round()[0].falls, 1);
 }
 
 TEST(Score, RoundsAddUpToTheMatch) {

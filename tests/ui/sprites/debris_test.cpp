@@ -54,7 +54,7 @@ TEST(Pieces, EarthTurnsWithItsBody) {
     for (const float x : {-15.0f, 15.0f}) EXPECT_FALSE(quarry.seen(60 + x, 150));
 }
 
-TEST(Pieces, WhatWasTheSurfaceHasGrassAndWhatWasDeepHasTheColourOfItsStratum) {
+TEST(Pieces, HaveGrassFromTheSurfaceAndStrataFromTheDepth) {
     const Palette& palette = default_planet().palette;
     Quarry surface;
     surface.draw();

@@ -169,24 +169,23 @@ TEST(MapFeatures, CodesAndFavouritesSayThatTheyLackThem) {
     Page page;
     page.key("p");
     page.key("ctrl+c");
-    EXPECT_TRUE(page.shows("Copied, without the things placed on it"));
+    EXPECT_TRUE(page.has("copied_without_things"));
     page.key("f");
-    EXPECT_TRUE(page.shows("Kept among the favourites, without the things placed on it"));
+    EXPECT_TRUE(page.has("favourite_without_things"));
 }
 
 TEST(TerrainKeep, ARefusedLevelIsNotKeptCopiedOrExportedAndItIsSaidWhy) {
     Page page;
     const std::string code = *code_of(page.level());
     page.key_on_parameter("circleRadiusMin", "end");
-    ASSERT_TRUE(page.shows("cannot be 1000"));
+    ASSERT_TRUE(page.shows_in("terrain/complaint", "1000"));
     EXPECT_TRUE(page.shows(code)) << "the code of the last good level";
     page.app.clipboard().set_text("as it was");
     const auto files = page.storage.files;
-    for (const auto& [key, words] : {std::pair{"f", "This level cannot be kept: "},
-                                     {"ctrl+c", "There is no code to copy: "},
-                                     {"e", "There is no level to make pictures of: "}}) {
+    for (const auto& [key, notice] :
+         {std::pair{"f", "favourite_refused"}, {"ctrl+c", "no_code"}, {"e", "no_pictures"}}) {
         page.key(key);
-        EXPECT_TRUE(page.shows(words)) << key;
+        EXPECT_TRUE(page.has(notice)) << key;
     }
     EXPECT_EQ(page.app.clipboard().text(), "as it was");
     EXPECT_EQ(page.storage.files, files);
@@ -198,11 +197,11 @@ TEST(TerrainKeep, AGeneratorWithoutCodesSaysSoInTheField) {
     strange.label = "Strange";
     strange.letters = {};
     Page page(strange, 1600, 900);
-    EXPECT_TRUE(page.shows("no code"));
+    EXPECT_EQ(page.numbers_in("code"), std::vector<int>{});
     page.key("f");
-    EXPECT_TRUE(page.shows("This level cannot be kept: Strange has no codes"));
+    EXPECT_TRUE(page.shows_in("favourite_refused", "Strange"));
     page.key("ctrl+c");
-    EXPECT_TRUE(page.shows("There is no code to copy: Strange has no codes"));
+    EXPECT_TRUE(page.shows_in("no_code", "Strange"));
 }
 
 TEST(TerrainKeep, ALevelThatIsRefusedHasNoCode) {

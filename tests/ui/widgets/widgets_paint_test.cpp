@@ -28,9 +28,9 @@ Form column_of_all(const Canvas& canvas) {
         widget.place = take_top(rest, scale(height), scale(theme::kGap));
         form.add(std::move(widget));
     };
-    add(button("Limited random", [] {}), theme::kButton);
+    add(button("", "Limited random", [] {}), theme::kButton);
     add(button(
-            "Play this level", [] {}, Tone::accent),
+            "", "Play this level", [] {}, Tone::accent),
         66);
     add(row("Lush islands", "g 9.8", [] {}), 58);
     for (const Parameter* parameter : {&kRadius, &kWallsShown, &kSwitchShown}) {
@@ -94,7 +94,7 @@ TEST(WidgetsPainted, WordsStayInsideTheirWidgetHoweverLong) {
     Picture picture(1600, 900);
     const std::string endless(300, 'W');
     Form form;
-    form.add(button(endless, [] {}));
+    form.add(button("", endless, [] {}));
     form.add(row(endless, endless, [] {}));
     form.add(choice(
         endless, {endless}, [] { return 0; }, [](int) {}));

@@ -83,7 +83,7 @@ TEST(RangeForm, KnobsInOnePlaceComeApartInEitherDirection) {
 
 TEST(RangeForm, TabGoesFromTheLowerKnobToTheUpperAndOn) {
     RangeForm range;
-    range.form.add(button("Next", [] {}));
+    range.form.add(button("", "Next", [] {}));
     range.key("right");
     EXPECT_GT(range.low, 40);
     range.key("tab");
@@ -207,7 +207,7 @@ TEST(Tools, BackspaceDeleteAndXDoTheSameByKeys) {
 TEST(Tools, TheWidgetUnderThePointerIsSpokenOfUntilAKeyIsPressed) {
     Form form;
     for (const float y : {0.0f, 100.0f}) {
-        Widget widget = button("-", [] {});
+        Widget widget = button("", "-", [] {});
         widget.place = {0, y, 100, 50};
         form.add(widget);
     }
@@ -230,7 +230,7 @@ struct List {
     List() {
         lines.push_back({.heading = "MANY", .height = 20});
         for (std::size_t k = 0; k < kCount; ++k)
-            lines.push_back({.widgets = {form.add(button("-", [] {}))}, .height = 20});
+            lines.push_back({.widgets = {form.add(button("", "-", [] {}))}, .height = 20});
         lay();
     }
     void lay() { list.lay(lines, kPlace, form); }

@@ -34,7 +34,7 @@ struct WidgetPage {
     }
     std::size_t add_button() {
         const std::size_t number = form.size();
-        return add(button("Press", [this, number] { ++acts[number]; }));
+        return add(button("", "Press", [this, number] { ++acts[number]; }));
     }
     std::size_t add_setting(const Parameter& parameter) {
         const std::size_t number = form.size();
@@ -65,7 +65,7 @@ Form grid(int columns_count, int rows_count) {
     Form form;
     for (int row = 0; row < rows_count; ++row)
         for (int column = 0; column < columns_count; ++column) {
-            Widget widget = button("cell", [] {});
+            Widget widget = button("", "cell", [] {});
             widget.place = {110 * static_cast<float>(column), 60 * static_cast<float>(row), 100, 50};
             form.add(std::move(widget));
         }
@@ -153,7 +153,7 @@ TEST(Form, EveryCellOfAGridIsReachedByArrows) {
 TEST(Form, ArrowsPreferWhatLiesStraightAhead) {
     Form form;
     for (const Rect place : {Rect{0, 0, 100, 40}, Rect{0, 200, 100, 40}, Rect{150, 50, 100, 40}}) {
-        Widget widget = button("b", [] {});
+        Widget widget = button("", "b", [] {});
         widget.place = place;
         form.add(std::move(widget));
     }
@@ -239,10 +239,10 @@ TEST(Form, AHeldEnterActsOnce) {
 
 TEST(Form, AnActMayClearTheForm) {
     WidgetPage page;
-    page.add(button("away", [&page] { page.form.clear(); }));
+    page.add(button("", "away", [&page] { page.form.clear(); }));
     EXPECT_TRUE(page.key("enter"));
     EXPECT_EQ(page.form.size(), 0u);
-    page.add(button("away", [&page] { page.form.clear(); }));
+    page.add(button("", "away", [&page] { page.form.clear(); }));
     page.click(page.middle(0));
     EXPECT_EQ(page.form.size(), 0u);
 }

@@ -35,7 +35,7 @@ struct Numbers {
             kTypedHills, [this] { return hills; }, [this](double value) { hills = value; }));
         form.add(slider(
             kTypedDepth, [this] { return depth; }, [this](double value) { depth = value; }));
-        form.add(button("Play", [] {}));
+        form.add(button("", "Play", [] {}));
         for (std::size_t k = 0; k < 3; ++k) form[k].place = {0, 50 * static_cast<float>(k), 100, 40};
     }
 };
@@ -47,7 +47,7 @@ struct Name {
     explicit Name(std::string begin, int most = 20) : name(std::move(begin)) {
         form.add(text_field(
             "Name", most, [this] { return name; }, [this](const std::string& words) { name = words; }));
-        form.add(button("Play", [] {}));
+        form.add(button("", "Play", [] {}));
         for (std::size_t k = 0; k < 2; ++k) form[k].place = {0, 50 * static_cast<float>(k), 100, 40};
     }
 };

@@ -81,13 +81,13 @@ void ArmoryPage::draw_head(Canvas& canvas) const {
     line_in(canvas, take_left(line, std::min(canvas.text_width(player.name, name) + 1, line.w), scale(20)),
             player.name, name);
     line.y += scale(4);
-    line_in(canvas, line,
+    line_in(Part(canvas, "round"), line,
             tr("armory before round {round}, arms level {level}",
                {{"round", match().round()}, {"level", shop().arms_level()}}),
             {scale.text(theme::kBody), theme::kMuted});
     const TextStyle money = {scale.text(kPurse), theme::kAccent, Face::mono, Align::right};
-    line_in(canvas, take_top(purse, money.size, scale(2)), concat("$ ", grouped_text(std::llround(money_))),
-            money);
+    line_in(Part(canvas, "money"), take_top(purse, money.size, scale(2)),
+            concat("$ ", grouped_text(std::llround(money_))), money);
     const int interest = static_cast<int>(match().settings().rule(Rule::interest));
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted, Face::regular, Align::right};
     line_in(canvas, {purse.x, purse.y, purse.w, quiet.size},
@@ -121,7 +121,8 @@ void ArmoryPage::draw_foot(Canvas& canvas) const {
                {"R", tr("ready")},
                {"S", tr("sort")},
                {"F1", tr("help")}});
-    canvas.paragraph(news, said_, {scale.text(theme::kBody - 2), theme::kBad});
+    if (!said_.empty())
+        Part(canvas, said_id_)->paragraph(news, said_, {scale.text(theme::kBody - 2), theme::kBad});
 }
 
 }  // namespace terramorph

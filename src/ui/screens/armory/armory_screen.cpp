@@ -23,7 +23,7 @@ constexpr double kCounting = 9;  // of the remaining difference, per second
 }  // namespace
 
 ArmoryPage::ArmoryPage(App& owner)
-    : Screen(owner),
+    : Screen(owner, "armory"),
       player_(match().player()),
       demonstration_(match(), player_, owner.session().arsenal),
       has_usual_(!loadout_of(owner.session(), match().player(player_).name).empty()),
@@ -40,20 +40,21 @@ void ArmoryPage::add_widgets() {
         custom([this](Canvas& canvas, Rect place, bool) { list_.draw(canvas, place, match(), player_); },
                [this](const InputEvent& press) { return list_.press(press); }));
     for (std::size_t k = 0; k < kArmoryTabs.size(); ++k)
-        tabs_.push_back(form_.add(button(tr(kArmoryTabs[k]), [this, k] { show_tab(static_cast<int>(k)); })));
+        tabs_.push_back(form_.add(
+            button(kArmoryTabIds[k], tr(kArmoryTabs[k]), [this, k] { show_tab(static_cast<int>(k)); })));
     search_ = form_.add(text_field(
         "", kMaxSoughtLength, [this] { return filter_.sought; },
         [this](const std::string& words) {
             filter_.sought = words;
             refresh();
         }));
-    usual_ = form_.add(button(tr("My usual"), [this] { buy_usual_goods(); }));
+    usual_ = form_.add(button("usual", tr("My usual"), [this] { buy_usual_goods(); }));
     buy_ = form_.add(button(
-        tr("Buy"), [this] { buy(); }, Tone::accent));
-    sell_ = form_.add(button(tr("Sell"), [this] { sell(); }));
-    undo_ = form_.add(button(tr("Undo"), [this] { undo(); }));
+        "buy", tr("Buy"), [this] { buy(); }, Tone::accent));
+    sell_ = form_.add(button("sell", tr("Sell"), [this] { sell(); }));
+    undo_ = form_.add(button("undo", tr("Undo"), [this] { undo(); }));
     ready_ = form_.add(button(
-        tr("Ready"), [this] { get_ready(); }, Tone::good));
+        "ready", tr("Ready"), [this] { get_ready(); }, Tone::good));
 }
 
 /// Keys always go to the table, except for letters while searching.
@@ -138,13 +139,14 @@ void ArmoryPage::press_letter(const InputEvent& press) {
 }
 
 void ArmoryPage::execute(const Command& command) {
-    if (const Refusal refusal = app().session().runner->give(command)) return say(tr(*refusal));
+    if (const Refusal refusal = app().session().runner->give(command)) return say("refused", tr(*refusal));
     app().play(click());
     refresh();
 }
 
 /// Sentences of the rules begin in lower case, because they may be part of another.
-void ArmoryPage::say(std::string_view words) {
+void ArmoryPage::say(std::string_view id, std::string_view words) {
+    said_id_ = id;
     said_ = words;
     if (!said_.empty() && said_[0] >= 'a' && said_[0] <= 'z')
         said_[0] = static_cast<char>(said_[0] - 'a' + 'A');
@@ -174,7 +176,7 @@ void ArmoryPage::sort_by_next() {
     const auto next = (static_cast<std::size_t>(filter_.sort) + 1) % kArmorySorts.size();
     filter_.sort = static_cast<ArmorySort>(next);
     filter_.backward = false;
-    say(tr("Sorted by {what}", {{"what", tr(kArmorySorts[next])}}));
+    say("sorted", tr("Sorted by {what}", {{"what", tr(kArmorySorts[next])}}));
     refresh();
 }
 
@@ -189,10 +191,10 @@ void ArmoryPage::sell() {
 void ArmoryPage::undo() { execute(Undo{player_}); }
 
 void ArmoryPage::buy_usual_goods() {
-    if (!has_usual_) return say(tr("There is no usual yet: what you buy now will be."));
+    if (!has_usual_) return say("no_usual", tr("There is no usual yet: what you buy now will be."));
     const int bundles = buy_loadout(app().session());
-    if (bundles == 0) return say(tr("None of your usual can be had now."));
-    say(tr(plural("Your usual: {count} bundle", "Your usual: {count} bundles", bundles)));
+    if (bundles == 0) return say("usual_not_to_be_had", tr("None of your usual can be had now."));
+    say("usual_bought", tr(plural("Your usual: {count} bundle", "Your usual: {count} bundles", bundles)));
     app().play(click());
     refresh();
 }

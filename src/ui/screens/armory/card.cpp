@@ -21,6 +21,11 @@ constexpr float kMinPicture = 0.3f;        // of the card
 constexpr float kArmoryCardName = 34, kHelp = 21, kFact = 20;
 constexpr float kFactName = 170;  // wide at least
 
+std::string_view price_id(const Match& match, int number) {
+    const int change = price_change(match, number);
+    return change > 0 ? "rising" : change < 0 ? "falling" : "price";
+}
+
 std::string price_words(const Match& match, int number) {
     const int change = price_change(match, number);
     const std::string price = grouped_text(match.shop().price(number));
@@ -44,13 +49,14 @@ std::vector<Fact> facts_to_show(const Match& match, int player, int number) {
             ? concat(each.arms_level)
             : tr("{level}, now it is {now}", {{"level", each.arms_level}, {"now", shop.arms_level()}});
     facts.push_back({std::string(tr("arms level")), level});
-    facts.push_back({std::string(tr("price now")), price_words(match, number)});
+    facts.push_back({std::string(tr("price now")), price_words(match, number), price_id(match, number)});
     if (const int count = shop.resale_count(player, number); count > 0) {
         const std::string price = grouped_text(shop.resale(player, number));
         facts.push_back({std::string(tr("sells for")),
                          tr("${price} the {bundle}", {{"price", price}, {"bundle", count}})});
     }
-    if (shop.sells(number)) facts.push_back({std::string(tr("rivals")), others_words(match, player, number)});
+    if (shop.sells(number))
+        facts.push_back({std::string(tr("rivals")), others_words(match, player, number), "rivals"});
     return facts;
 }
 
@@ -72,6 +78,7 @@ void draw_demonstration(Canvas& canvas, Rect place, Demonstration& demonstration
 
 void draw_armory_card(Canvas& canvas, Rect place, const Match& match, int player, int number,
                       Demonstration& demonstration) {
+    const Part part(canvas, "card");
     const Scale scale(canvas);
     const Weapon& each = good(match.arsenal(), number);
     const std::vector<Fact> facts = facts_to_show(match, player, number);
@@ -93,7 +100,7 @@ void draw_armory_card(Canvas& canvas, Rect place, const Match& match, int player
         if (place.h < scale.text(kFact)) return;
         Rect row = take_top(place, line);
         line_in(canvas, take_left(row, wide), fact.name, quiet);
-        line_in(canvas, row, fact.value, {scale.text(kFact), theme::kText, Face::mono});
+        line_in(Part(canvas, fact.id), row, fact.value, {scale.text(kFact), theme::kText, Face::mono});
     }
 }
 

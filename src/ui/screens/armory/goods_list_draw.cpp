@@ -62,7 +62,7 @@ void draw_name(Canvas& canvas, Rect place, const Weapon& good, bool forbidden, b
 void draw_arms_level(Canvas& canvas, Rect place, int arms_level, Color color) {
     const std::string level = tr("arms level {level}", {{"level", arms_level}});
     const TextStyle right = {Scale(canvas).text(kArmoryListQuiet), color, Face::regular, Align::right};
-    line_in(canvas, place, level, fitted(canvas, level, place.w, right));
+    line_in(Part(canvas, "arms_level"), place, level, fitted(canvas, level, place.w, right));
 }
 
 void draw_price(Canvas& canvas, Rect place, const Shop& shop, int player, int number, bool free) {
@@ -118,9 +118,12 @@ void ArmoryList::draw_heads(Canvas& canvas, Rect place, bool charts) {
     const Scale scale(canvas);
     constexpr std::array<std::string_view, 7> kHeadings = {
         N_("ITEM"), "", N_("ARMS"), N_("PRICE"), N_("BUNDLE"), N_("LAST 10 ROUNDS"), N_("YOU HAVE")};
+    constexpr std::array<std::string_view, 7> kIds = {"name",   "words", "arms", "price",
+                                                      "bundle", "chart", "owned"};
     constexpr std::array<ArmorySort, 7> kSorts = {ArmorySort::name,  ArmorySort::kind,   ArmorySort::arms,
                                                   ArmorySort::price, ArmorySort::bundle, ArmorySort::kind,
                                                   ArmorySort::owned};
+    const Part part(canvas, "heads");
     heads_.clear();
     for (const Cell& cell : cells(scale, place, charts)) {
         const auto k = static_cast<std::size_t>(cell.column);
@@ -131,7 +134,7 @@ void ArmoryList::draw_heads(Canvas& canvas, Rect place, bool charts) {
                            left ? Align::left : Align::right};
         Rect words = cell.place;
         if (cell.column == Column::chart) words.x += scale(28), words.w -= scale(28);
-        line_in(canvas, words,
+        line_in(Part(canvas, kIds[k]), words,
                 chosen ? concat(tr(kHeadings[k]), filter_.backward ? " ↓" : " ↑") : concat(tr(kHeadings[k])),
                 style);
         if (sorts) heads_.emplace_back(cell.place, kSorts[k]);
@@ -139,6 +142,7 @@ void ArmoryList::draw_heads(Canvas& canvas, Rect place, bool charts) {
 }
 
 void ArmoryList::draw_row(Canvas& canvas, std::size_t row, Rect place, const Match& match, int player) const {
+    const Part part(canvas, good(match.arsenal(), goods_[row]).id);
     const Scale scale(canvas);
     const bool is_marked = row == list_.marked();
     canvas.fill_rounded(place, scale(theme::kRadius), is_marked ? theme::kSelected : theme::kPanel);
@@ -198,8 +202,9 @@ void ArmoryList::draw_nothing(Canvas& canvas, Rect place) const {
     const std::string words =
         !filter_.sought.empty() ? tr("Nothing here is called \"{sought}\".", {{"sought", filter_.sought}})
         : filter_.tab == ArmoryTab::mine ? std::string(tr("You own nothing yet."))
-                                         : std::string(tr("There is nothing of this kind."));
-    line_in(canvas, take_top(place, scale(kArmoryListRow)), words,
+                                       : std::string(tr("There is nothing of this kind."));
+    const std::string_view id = filter_.sought.empty() ? "nothing_of_this" : "nothing_found";
+    line_in(Part(canvas, id), take_top(place, scale(kArmoryListRow)), words,
             {scale.text(kArmoryListText), theme::kMuted});
 }
 

@@ -31,7 +31,7 @@ std::unique_ptr<Screen> shopping_screen(App& app) {
     if (match.phase() != Phase::shopping) return app.screens().battle(app);
     if (!several_people(match)) return armory_screen(app);
     const std::string what = tr("the armory before round {round}", {{"round", match.round()}});
-    return hand_over_screen(app, match.player(), what,
+    return hand_over_screen(app, match.player(), {"to_armory", what},
                             {std::string(tr("To the armory")), [&app] { app.push(armory_screen(app)); }},
                             {std::string(tr("Straight to battle")), [&app] { go_straight_to_battle(app); }});
 }
@@ -39,7 +39,7 @@ std::unique_ptr<Screen> shopping_screen(App& app) {
 void leave_armory(App& app) {
     keep_loadout(app.session());
     MatchRunner& runner = *app.session().runner;
-    if (const Refusal refusal = runner.give(Ready{runner.match().player()})) app.say(tr(*refusal));
+    if (const Refusal refusal = runner.give(Ready{runner.match().player()})) app.say("refused", tr(*refusal));
 }
 
 }  // namespace terramorph

@@ -34,7 +34,7 @@ float clock_top(const Canvas& canvas) { return hud_bottom(canvas) + Scale(canvas
 class BattleScreen : public BattlePage {
   public:
     explicit BattleScreen(App& owner)
-        : BattlePage(owner, *owner.session().runner), talker_(owner.session().match()) {
+        : BattlePage(owner, "battle", *owner.session().runner), talker_(owner.session().match()) {
         take_events();
         begin_turn();
     }
@@ -106,7 +106,7 @@ void BattleScreen::press_letter(char letter) {
 
 void BattleScreen::toggle_thought() {
     if (!thought_.known())
-        return app().say(tr("No computer has just fired, so there is no thought to show."));
+        return app().say("no_thought", tr("No computer has just fired, so there is no thought to show."));
     thought_.toggle();
 }
 
@@ -124,7 +124,7 @@ bool BattleScreen::advance(double seconds) {
 }
 
 void BattleScreen::hand_over() {
-    show(hand_over_screen(app(), match().player(), std::string(tr("to aim in secret")),
+    show(hand_over_screen(app(), match().player(), {"to_aim", std::string(tr("to aim in secret"))},
                           [this] { seated_turn_ = match().turn(); }));
 }
 

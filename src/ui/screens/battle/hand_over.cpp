@@ -25,16 +25,16 @@ constexpr float kHandOverBand = 14;  // in the player's colour, along the upper 
 
 class HandOver : public Screen {
   public:
-    HandOver(App& owner, int player, std::string what, HandOverWay by_enter, HandOverWay by_space)
-        : Screen(owner),
+    HandOver(App& owner, int player, SeatPurpose what, HandOverWay by_enter, HandOverWay by_space)
+        : Screen(owner, "hand_over"),
           player_(owner.session().match().player(player)),
           what_(std::move(what)),
           by_enter_(std::move(by_enter)),
           by_space_(std::move(by_space)) {
         form_.clicked = [this] { app().play(click()); };
         form_.add(button(
-            by_enter_.label, [this] { leave(by_enter_); }, Tone::accent));
-        if (two_ways()) form_.add(button(by_space_.label, [this] { leave(by_space_); }));
+            "enter", by_enter_.label, [this] { leave(by_enter_); }, Tone::accent));
+        if (two_ways()) form_.add(button("space", by_space_.label, [this] { leave(by_space_); }));
     }
 
     void press(const InputEvent& press) override {
@@ -55,7 +55,7 @@ class HandOver : public Screen {
         line_in(canvas, take_top(rest, seat.size, scale(8)),
                 tr("{name}, take the seat", {{"name", player_.name}}), seat);
         const TextStyle quiet = {scale.text(theme::kLarge), theme::kMuted, Face::regular, Align::center};
-        line_in(canvas, take_top(rest, quiet.size, scale(44)), what_, quiet);
+        line_in(Part(canvas, what_.id), take_top(rest, quiet.size, scale(44)), what_.words, quiet);
         lay_buttons(scale, take_top(rest, scale(kHandOverButtonHigh), scale(20)));
         form_.draw(canvas);
         draw_keys(canvas, rest);
@@ -96,7 +96,7 @@ class HandOver : public Screen {
     }
 
     Player player_;
-    std::string what_;
+    SeatPurpose what_;
     HandOverWay by_enter_, by_space_;
     Form form_;
 };
@@ -107,13 +107,12 @@ bool several_people(const Match& match) {
     return std::ranges::count(match.settings().players, kPerson, &Player::kind) > 1;
 }
 
-std::unique_ptr<Screen> hand_over_screen(App& app, int player, std::string what,
-                                         std::function<void()> ready) {
+std::unique_ptr<Screen> hand_over_screen(App& app, int player, SeatPurpose what, std::function<void()> ready) {
     return std::make_unique<HandOver>(app, player, std::move(what),
                                       HandOverWay{std::string(tr("Ready")), std::move(ready)}, HandOverWay{});
 }
 
-std::unique_ptr<Screen> hand_over_screen(App& app, int player, std::string what, HandOverWay by_enter,
+std::unique_ptr<Screen> hand_over_screen(App& app, int player, SeatPurpose what, HandOverWay by_enter,
                                          HandOverWay by_space) {
     return std::make_unique<HandOver>(app, player, std::move(what), std::move(by_enter), std::move(by_space));
 }

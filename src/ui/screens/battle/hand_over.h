@@ -12,9 +12,15 @@ namespace terramorph {
 /// True if several people share the screen, so that secrets must be hidden.
 bool several_people(const Match& match);
 
-/// Hides all secrets and asks a player of the session's match to take the seat for `what`. Enter, Space or a
-/// click closes it, and then does `ready`.
-std::unique_ptr<Screen> hand_over_screen(App& app, int player, std::string what, std::function<void()> ready);
+/// What a player is asked to take the seat for.
+struct SeatPurpose {
+    std::string_view id;
+    std::string words;
+};
+
+/// Fills the window, shows nobody's secrets, and asks a player of the session's match to take the seat for
+/// `what`. Enter, Space or a click closes it, and then does `ready`.
+std::unique_ptr<Screen> hand_over_screen(App& app, int player, SeatPurpose what, std::function<void()> ready);
 
 /// A way to continue from a hand-over.
 struct HandOverWay {
@@ -22,8 +28,8 @@ struct HandOverWay {
     std::function<void()> go;
 };
 
-/// A hand-over with two ways to continue: one by Enter, another by Space, and each by a button.
-std::unique_ptr<Screen> hand_over_screen(App& app, int player, std::string what, HandOverWay by_enter,
+/// The same with two ways on: one by Enter, another by Space, and each by a button.
+std::unique_ptr<Screen> hand_over_screen(App& app, int player, SeatPurpose what, HandOverWay by_enter,
                                          HandOverWay by_space);
 
 }  // namespace terramorph

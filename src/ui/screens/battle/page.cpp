@@ -20,8 +20,8 @@ constexpr double kMaxSkippedSeconds = kSkip * kSecondsPerTick;  // of time per f
 
 }  // namespace
 
-BattlePage::BattlePage(App& owner, MatchRunner& runner)
-    : Screen(owner), runner_(&runner), picture_(runner.match()) {}
+BattlePage::BattlePage(App& owner, std::string_view id, MatchRunner& runner)
+    : Screen(owner, id), runner_(&runner), picture_(runner.match()) {}
 
 const Tank& BattlePage::tank() const { return match().battle().tanks()[match().player()]; }
 
@@ -35,7 +35,7 @@ void BattlePage::show_match(MatchRunner& runner) {
 }
 
 bool BattlePage::execute(const Command& command) {
-    if (const Refusal refusal = runner().give(command)) return app().say(tr(*refusal)), false;
+    if (const Refusal refusal = runner().give(command)) return app().say("refused", tr(*refusal)), false;
     take_events();
     return true;
 }

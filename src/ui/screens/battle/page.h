@@ -21,7 +21,7 @@ class BattlePage : public Screen {
     void draw(Canvas& canvas) override;
 
   protected:
-    BattlePage(App& app, MatchRunner& runner);
+    BattlePage(App& app, std::string_view id, MatchRunner& runner);
 
     MatchRunner& runner() { return *runner_; }
     const Match& match() const { return runner_->match(); }

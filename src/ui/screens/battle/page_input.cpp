@@ -161,7 +161,7 @@ void BattlePage::unfold_items() {
     if (!aiming()) return;
     release();
     std::vector<StockEntry> items = item_entries(match());
-    if (items.empty()) return app().say(tr("There are no items in this match."));
+    if (items.empty()) return app().say("no_items", tr("There are no items in this match."));
     lists_items_ = true;
     list_.unfold(std::string(tr("ITEMS")), std::move(items), -1);
 }

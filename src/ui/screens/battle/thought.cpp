@@ -77,6 +77,7 @@ void ThoughtPicture::draw(Canvas& canvas, const View& view) const {
 }
 
 void ThoughtPicture::draw_words(Canvas& canvas) const {
+    const Part part(canvas, "thought");
     const Scale scale(canvas);
     const TextStyle style = {scale.text(kBattleThoughtLetters), theme::kBright};
     const float edge = scale(24), bar = scale(8), space = scale(14), high = style.size + scale(16);

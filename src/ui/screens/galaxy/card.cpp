@@ -65,7 +65,7 @@ void WorldCard::draw(Canvas& canvas, Rect place, const Match& match, const World
     const std::string round =
         tr("round {round} of {rounds}", {{"round", match.round()}, {"rounds", match.settings().rounds()}});
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted, Face::regular, Align::center};
-    line_in(canvas, take_top(rest, quiet.size, scale(18)), round, quiet);
+    line_in(Part(canvas, "round"), take_top(rest, quiet.size, scale(18)), round, quiet);
 
     const auto fact = [&](std::string_view what, std::string_view how) {
         const Rect line = take_top(rest, scale(kStarMapCardLine));
@@ -87,7 +87,7 @@ void draw_drake(Canvas& canvas, Rect place, const MatchSettings& settings) {
     const auto factor = [&](Drake which) { return settings.galaxy[at(which)]; };
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
     const TextStyle loud = {scale.text(theme::kBody), theme::kValue, Face::bold};
-    line_in(canvas, take_top(place, loud.size + scale(6)), heard_words(settings.galaxy), loud);
+    line_in(Part(canvas, "heard"), take_top(place, loud.size + scale(6)), heard_words(settings.galaxy), loud);
     const std::string born = tr(
         "{stars} stars born a year × {with_planets} with planets × {suitable} fit for life × {living} living",
         {{"stars", factor(Drake::stars)},

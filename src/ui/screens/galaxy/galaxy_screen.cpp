@@ -41,6 +41,7 @@ const Parameter& declared(Drake factor) { return kDrakeFactors[at(factor)]; }
 
 /// A number of stars or worlds with a common property.
 struct Count {
+    std::string_view id;
     std::size_t number;
     std::string_view of;
     Color color;
@@ -50,26 +51,27 @@ std::vector<Count> counts_of(const Galaxy& galaxy) {
     const auto worlds = [&](bool World::*what) {
         return static_cast<std::size_t>(std::ranges::count(galaxy.worlds, true, what));
     };
-    return {{galaxy.stars.size(), N_("stars"), theme::kBright},
-            {galaxy.worlds.size(), N_("worlds"), theme::kBright},
-            {worlds(&World::living), N_("have life"), theme::kGood},
-            {worlds(&World::intelligent), N_("think"), theme::kAccent},
-            {worlds(&World::broadcasting), N_("can be heard"), theme::kAccent}};
+    return {{"stars", galaxy.stars.size(), N_("stars"), theme::kBright},
+            {"worlds", galaxy.worlds.size(), N_("worlds"), theme::kBright},
+            {"living", worlds(&World::living), N_("have life"), theme::kGood},
+            {"intelligent", worlds(&World::intelligent), N_("think"), theme::kAccent},
+            {"broadcasting", worlds(&World::broadcasting), N_("can be heard"), theme::kAccent}};
 }
 
 class GalaxyPage : public MenuPage {
   public:
     explicit GalaxyPage(App& owner)
-        : MenuPage(owner), years_(declared(Drake::years), factor(static_cast<std::size_t>(Drake::years))) {
+        : MenuPage(owner, "galaxy"),
+          years_(declared(Drake::years), factor(static_cast<std::size_t>(Drake::years))) {
         const Parameter& planets = kRules[at(Rule::planets)];
         form().add(setting(
             planets, [this] { return settings().rule(Rule::planets); },
             [this](double value) { settings().set(Rule::planets, value); }));
         form()[0].stacked = true;
         for (std::size_t k = 0; k < kDrakeFactors.size(); ++k) add_factor(k);
-        another_ = form().add(button(tr("R  another galaxy"), [this] { draw_another(); }));
-        reset_ = form().add(
-            button(tr("Reset to defaults"), [this] { settings().galaxy = default_values(kDrakeFactors); }));
+        another_ = form().add(button("another", tr("R  another galaxy"), [this] { draw_another(); }));
+        reset_ = form().add(button("defaults", tr("Reset to defaults"),
+                                   [this] { settings().galaxy = default_values(kDrakeFactors); }));
         add_back();
     }
 
@@ -82,10 +84,10 @@ class GalaxyPage : public MenuPage {
     }
 
     void draw(Canvas& canvas) override {
-        page_title(canvas, tr("Galaxy"),
-                   settings().planets() == PlanetRule::galaxy
-                       ? tr("the next match travels through it")
-                       : tr("set the planet of the round to galaxy to travel through it"));
+        const bool travels = settings().planets() == PlanetRule::galaxy;
+        page_title(Part(canvas, travels ? "journey" : "no_journey"), tr("Galaxy"),
+                   travels ? tr("the next match travels through it")
+                           : tr("set the planet of the round to galaxy to travel through it"));
         form()[reset_].enabled = settings().galaxy != default_values(kDrakeFactors);
         const Scale scale(canvas);
         Rect rest = body(canvas);
@@ -171,7 +173,7 @@ class GalaxyPage : public MenuPage {
     void draw_galaxy_in(Canvas& canvas, Rect place) {
         const Scale scale(canvas);
         const TextStyle heard = {scale.text(theme::kBody), theme::kValue, Face::bold};
-        line_in(canvas, take_bottom(place, heard.size, scale(2 * theme::kGap)),
+        line_in(Part(canvas, "heard"), take_bottom(place, heard.size, scale(2 * theme::kGap)),
                 heard_words(settings().galaxy), heard);
         const Rect counts = take_bottom(place, scale(kCountsHigh), scale(2 * theme::kGap));
         if (const Galaxy* made = galaxy()) {
@@ -198,10 +200,12 @@ class GalaxyPage : public MenuPage {
     }
 
     static void draw_counts(Canvas& canvas, Rect place, const Galaxy& made) {
+        const Part part(canvas, "counts");
         const Scale scale(canvas);
         const std::vector<Count> counts = counts_of(made);
         const std::vector<Rect> places = columns(place, static_cast<int>(counts.size()), scale(16));
         for (std::size_t k = 0; k < counts.size(); ++k) {
+            const Part own(canvas, counts[k].id);
             Rect piece = places[k];
             const TextStyle number = {scale.text(theme::kLarge), counts[k].color, Face::bold};
             line_in(canvas, take_top(piece, number.size, scale(4)), concat(counts[k].number), number);

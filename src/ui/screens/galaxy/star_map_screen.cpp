@@ -47,10 +47,10 @@ void draw_dashes(Canvas& canvas, Point from, Point to, float part, float dash, f
 
 class StarMapScreen : public Screen {
   public:
-    explicit StarMapScreen(App& app) : Screen(app), match_(app.session().match()) {
+    explicit StarMapScreen(App& app) : Screen(app, "star_map"), match_(app.session().match()) {
         form_.clicked = [&app] { app.play(click()); };
         form_.add(button(
-            tr("Land on {planet}", {{"planet", tr(here().level.planet.label)}}), [this] { land(); },
+            "land", tr("Land on {planet}", {{"planet", tr(here().level.planet.label)}}), [this] { land(); },
             Tone::accent));
     }
 
@@ -102,11 +102,12 @@ class StarMapScreen : public Screen {
         const float edge = scale(theme::kMargin), y = scale(34);
         const float width = canvas.text({edge, y}, tr("Star map"), style);
         const std::size_t hops = match_.journey().route().size();
-        canvas.text({edge + width + scale(36), y + style.size / 2 - scale(theme::kBody + 2) / 2},
-                    hops == 1 ? std::string(tr("the journey begins"))
-                              : tr(plural("{count} world behind us", "{count} worlds behind us",
-                                          static_cast<std::int64_t>(hops) - 1)),
-                    {scale.text(theme::kBody + 2), theme::kMuted});
+        Part(canvas, "hops")
+            ->text({edge + width + scale(36), y + style.size / 2 - scale(theme::kBody + 2) / 2},
+                   hops == 1 ? std::string(tr("the journey begins"))
+                             : tr(plural("{count} world behind us", "{count} worlds behind us",
+                                         static_cast<std::int64_t>(hops) - 1)),
+                   {scale.text(theme::kBody + 2), theme::kMuted});
     }
 
     /// Draws the route so far, and the flown part of the hop to the last world.

@@ -26,12 +26,14 @@ constexpr float kWide = 460;
 /// A small plate with a heading and a column of buttons, over the interrupted screen.
 class Dialog : public Screen {
   public:
-    Dialog(App& app, std::string heading) : Screen(app), heading_(std::move(heading)) {
+    Dialog(App& app, std::string_view id, std::string heading)
+        : Screen(app, id), heading_(std::move(heading)) {
         form_.clicked = [&app] { app.play(click()); };
     }
 
-    void add(std::string_view label, std::function<void()> act, Tone tone = Tone::plain) {
-        form_.add(button(label, std::move(act), tone));
+    void add(std::string_view id, std::string_view label, std::function<void()> act,
+             Tone tone = Tone::plain) {
+        form_.add(button(id, label, std::move(act), tone));
     }
 
     void press(const InputEvent& press) override {
@@ -66,49 +68,52 @@ class Dialog : public Screen {
 }  // namespace
 
 std::unique_ptr<Screen> pause_screen(App& app) {
-    auto dialog = std::make_unique<Dialog>(app, std::string(tr("Paused")));
+    auto dialog = std::make_unique<Dialog>(app, "pause", std::string(tr("Paused")));
     dialog->add(
-        tr("Resume"), [&app] { app.pop(); }, Tone::accent);
+        "resume", tr("Resume"), [&app] { app.pop(); }, Tone::accent);
     if (app.session().match().phase() != Phase::shopping)
-        dialog->add(tr("New level"), [&app] { ask_for_new_level(app); });
-    dialog->add(tr("Weapon lab"),
+        dialog->add("new_level", tr("New level"), [&app] { ask_for_new_level(app); });
+    dialog->add("weapon_lab", tr("Weapon lab"),
                 [&app] { app.push(weapon_lab_screen(app, app.session().match().level())); });
-    dialog->add(tr("Settings"), [&app] { app.push(settings_screen(app)); });
-    dialog->add(tr("Help"), [&app] { app.push(help_screen(app)); });
-    dialog->add(tr("Report a mistake of the game"), [&app] {
+    dialog->add("settings", tr("Settings"), [&app] { app.push(settings_screen(app)); });
+    dialog->add("help", tr("Help"), [&app] { app.push(help_screen(app)); });
+    dialog->add("report", tr("Report a mistake of the game"), [&app] {
         app.pop();
         report_mistake(app.session());
     });
-    dialog->add(tr("Leave: the match is kept"), [&app] {
+    dialog->add("leave", tr("Leave: the match is kept"), [&app] {
         leave_match(app.session());
         app.back_to_title();
     });
     return dialog;
 }
 
-std::unique_ptr<Screen> choice_screen(App& app, std::string heading, std::vector<Choice> choices) {
-    auto dialog = std::make_unique<Dialog>(app, std::move(heading));
+std::unique_ptr<Screen> choice_screen(App& app, std::string_view id, std::string heading,
+                                      std::vector<Choice> choices) {
+    auto dialog = std::make_unique<Dialog>(app, id, std::move(heading));
     Tone tone = Tone::accent;
     for (Choice& choice : choices) {
         const auto act = [&app, does = std::move(choice.act)] {
             app.pop();
             if (does) does();
         };
-        dialog->add(choice.label, act, std::exchange(tone, Tone::plain));
+        dialog->add(choice.id, choice.label, act, std::exchange(tone, Tone::plain));
     }
     return dialog;
 }
 
-std::unique_ptr<Screen> question_screen(App& app, std::string question, std::function<void()> yes) {
-    return choice_screen(app, std::move(question),
-                         {{std::string(tr("Yes")), std::move(yes)}, {std::string(tr("No")), {}}});
+std::unique_ptr<Screen> question_screen(App& app, std::string_view id, std::string question,
+                                        std::function<void()> yes) {
+    return choice_screen(
+        app, id, std::move(question),
+        {{"yes", std::string(tr("Yes")), std::move(yes)}, {"no", std::string(tr("No")), {}}});
 }
 
 void ask_for_new_level(App& app) {
     const Match& match = app.session().match();
-    if (const Refusal refusal = match.validate(Command{NewLevel{}})) return app.say(tr(*refusal));
+    if (const Refusal refusal = match.validate(Command{NewLevel{}})) return app.say("refused", tr(*refusal));
     if (!match.state().fired) return draw_new_level(app);
-    app.push(question_screen(app, std::string(tr("Draw a new level? The round begins anew.")),
+    app.push(question_screen(app, "new_level", std::string(tr("Draw a new level? The round begins anew.")),
                              [&app] { draw_new_level(app); }));
 }
 

@@ -13,15 +13,18 @@ namespace terramorph {
 std::unique_ptr<Screen> pause_screen(App& app);
 
 /// Asks a question; runs `yes` if the answer is yes, and closes in any case.
-std::unique_ptr<Screen> question_screen(App& app, std::string question, std::function<void()> yes);
+std::unique_ptr<Screen> question_screen(App& app, std::string_view id, std::string question,
+                                        std::function<void()> yes);
 
 /// An answer and its action.
 struct Choice {
+    std::string_view id;
     std::string label;
     std::function<void()> act;
 };
 /// Shows a message and choices, the likeliest first; closes with any of them, or with Esc.
-std::unique_ptr<Screen> choice_screen(App& app, std::string heading, std::vector<Choice> choices);
+std::unique_ptr<Screen> choice_screen(App& app, std::string_view id, std::string heading,
+                                      std::vector<Choice> choices);
 
 /// Draws a fresh level for the session's match: immediately before the round's first shot, otherwise after
 /// asking.

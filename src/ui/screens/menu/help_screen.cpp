@@ -73,7 +73,7 @@ bool means(const Entry& entry, const InputEvent& press) {
 
 class HelpPage : public MenuPage {
   public:
-    explicit HelpPage(App& owner) : MenuPage(owner) { add_back(); }
+    explicit HelpPage(App& owner) : MenuPage(owner, "help") { add_back(); }
 
     /// A key of the battle highlights its function; only Enter, Esc and the pointer leave.
     void press(const InputEvent& press) override {
@@ -121,7 +121,7 @@ class HelpPage : public MenuPage {
         const Rect keys = take_left(line, scale(kKeysWide), scale(theme::kGap));
         draw_cell(canvas, keys, tr(entry.keys), key);
         const Rect pad = take_left(line, scale(kPadWide), scale(theme::kGap));
-        draw_cell(canvas, pad, tr(entry.pad), {does.size, theme::kMuted});
+        draw_cell(Part(canvas, "pad"), pad, tr(entry.pad), {does.size, theme::kMuted});
         draw_cell(canvas, line, tr(entry.does), does);
     }
 
@@ -135,8 +135,8 @@ class HelpPage : public MenuPage {
         const TextStyle style = {scale.text(theme::kBody), theme::kText};
         for (const std::string_view sentence : kHowToPlay)
             take_top(place, canvas.paragraph(place, tr(sentence), style), scale(12));
-        place = draw_list(canvas, place, tr("MOUSE"), kMouse);
-        draw_list(canvas, place, tr("ARMORY"), kArmory);
+        place = draw_list(Part(canvas, "mouse"), place, tr("MOUSE"), kMouse);
+        draw_list(Part(canvas, "armory"), place, tr("ARMORY"), kArmory);
     }
 
     /// Returns the rest of the place below it.

@@ -22,7 +22,7 @@ Rect inside(const Canvas& canvas) {
 
 }  // namespace
 
-MenuPage::MenuPage(App& owner) : Screen(owner) {
+MenuPage::MenuPage(App& owner, std::string_view id) : Screen(owner, id) {
     form_.clicked = [this] { app().play(click()); };
 }
 
@@ -34,7 +34,7 @@ void MenuPage::press(const InputEvent& press) {
 void MenuPage::leave() { app().pop(); }
 
 void MenuPage::add_back() {
-    back_ = form_.add(button(tr("Back"), [this] { leave(); }));
+    back_ = form_.add(button("back", tr("Back"), [this] { leave(); }));
 }
 
 Rect MenuPage::lay_back(const Canvas& canvas) {

@@ -8,7 +8,7 @@ namespace terramorph {
 /// A page of widgets with a way back.
 class MenuPage : public Screen {
   public:
-    explicit MenuPage(App& app);
+    MenuPage(App& app, std::string_view id);
 
     void press(const InputEvent& press) override;
     bool wants_text() const override { return form_.wants_text(); }

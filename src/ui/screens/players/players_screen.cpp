@@ -35,7 +35,7 @@ std::size_t number_of(std::size_t who, PlayersColumn column) { return who * kPla
 
 class PlayersPage : public MenuPage {
   public:
-    explicit PlayersPage(App& owner) : MenuPage(owner) { build(); }
+    explicit PlayersPage(App& owner) : MenuPage(owner, "players") { build(); }
 
     void press(const InputEvent& press) override {
         MenuPage::press(press);
@@ -74,12 +74,12 @@ class PlayersPage : public MenuPage {
     void build() {
         form().clear();
         for (std::size_t who = 0; who < players().size(); ++who) add_row(who);
-        add_ = form().add(button(tr("Add player"), [this] { add_player(); }));
+        add_ = form().add(button("add", tr("Add player"), [this] { add_player(); }));
         form()[add_].enabled = players().size() < kMaxPlayers;
-        people_ = form().add(button(tr("2 people"), [this] { fill(2, 0); }));
-        computers_ = form().add(button(tr("1 against 3 computers"), [this] { fill(1, 3); }));
+        people_ = form().add(button("people", tr("2 people"), [this] { fill(2, 0); }));
+        computers_ = form().add(button("computers", tr("1 against 3 computers"), [this] { fill(1, 3); }));
         play_ = form().add(button(
-            tr("Play"), [this] { start_match(app()); }, Tone::accent));
+            "play", tr("Play"), [this] { start_match(app()); }, Tone::accent));
         add_back();
     }
 
@@ -92,7 +92,7 @@ class PlayersPage : public MenuPage {
             who, [this](std::vector<Player>&, std::size_t whose, int step) { change_team(whose, step); },
             paint_team));
         form().add(cell(who, change_mind, paint_mind));
-        const std::size_t remove = form().add(button("×", [this, who] { remove_player(who); }));
+        const std::size_t remove = form().add(button("remove", "×", [this, who] { remove_player(who); }));
         form()[remove].enabled = players().size() > kMinPlayers;
     }
 
@@ -130,8 +130,8 @@ class PlayersPage : public MenuPage {
     void finish_typing() {
         std::string& name = players()[typed_->who].name;
         if (const Refusal refusal = typed_refusal())
-            app().say(
-                tr("That name cannot be: {why}. It stays {name}.", {{"why", tr(*refusal)}, {"name", name}}));
+            app().say("name_refused", tr("That name cannot be: {why}. It stays {name}.",
+                                         {{"why", tr(*refusal)}, {"name", name}}));
         else
             name = trimmed(typed_->name);
         typed_.reset();
@@ -142,7 +142,8 @@ class PlayersPage : public MenuPage {
         Player& player = players()[who];
         player.team = turned(player.team, step, kMaxTeams + 1);
         if (!all_in_one_team(players())) return;
-        app().say(tr("With {name} in team {letter} all players are in one team: nobody is left to fight.",
+        app().say("one_team",
+                  tr("With {name} in team {letter} all players are in one team: nobody is left to fight.",
                      {{"name", player.name}, {"letter", team_letter(player.team)}}));
         player.team = turned(player.team, step, kMaxTeams + 1);
     }
@@ -156,7 +157,8 @@ class PlayersPage : public MenuPage {
     void remove_player(std::size_t who) {
         players().erase(players().begin() + static_cast<std::ptrdiff_t>(who));
         if (part_only_team(players()))
-            app().say(tr("All players were in one team, with nobody left to fight: they are in none now."));
+            app().say("teams_dissolved",
+                      tr("All players were in one team, with nobody left to fight: they are in none now."));
         build();
         form().focus_on(number_of(std::min(who, players().size() - 1), PlayersColumn::remove));
     }
@@ -207,8 +209,9 @@ class PlayersPage : public MenuPage {
         form()[play_].place = take_bottom(place, scale(kPlayHigh), scale(2 * theme::kGap));
         if (const Refusal refusal = typed_refusal()) {
             const TextStyle style = {scale.text(theme::kSmall + 1), theme::kBad};
-            canvas.paragraph(take_bottom(place, 3 * style.size),
-                             tr("That cannot be: {why}.", {{"why", tr(*refusal)}}), style);
+            Part(canvas, "complaint")
+                ->paragraph(take_bottom(place, 3 * style.size),
+                            tr("That cannot be: {why}.", {{"why", tr(*refusal)}}), style);
         }
         const std::size_t who = form().described() / kPlayersColumns;
         const PlayerKind kind = who < players().size() ? players()[who].kind : kPerson;

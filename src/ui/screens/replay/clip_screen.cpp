@@ -25,11 +25,11 @@ class ClipScreen : public Screen {
   public:
     ClipScreen(App& app, const ReplayIndex& replay_index, Position begin, Position end,
                const Typeface& typeface)
-        : Screen(app), maker_(replay_index, begin, end, typeface) {}
+        : Screen(app, "clip"), maker_(replay_index, begin, end, typeface) {}
 
     void press(const InputEvent& press) override {
         if (press.kind != InputEvent::Kind::down || press.key != Key::escape) return;
-        app().say(tr("No clip was kept."));
+        app().say("no_clip", tr("No clip was kept."));
         app().pop();
     }
 
@@ -72,9 +72,10 @@ class ClipScreen : public Screen {
         const std::string name = free_name(storage, concat("clip-", app().session().clock_text), ".png");
         const std::string seconds = seconds_text(maker_.pictures());
         if (const Refusal refusal = storage.save(name, maker_.finish()))
-            app().say(tr("The clip cannot be kept: {why}", {{"why", tr(*refusal)}}));
+            app().say("clip_not_kept", tr("The clip cannot be kept: {why}", {{"why", tr(*refusal)}}));
         else
             app().say(
+                "clip_kept",
                 tr("The clip of {seconds} seconds is kept as {file}: browsers and chats show it moving.",
                    {{"seconds", seconds}, {"file", storage.place(name)}}));
         app().pop();

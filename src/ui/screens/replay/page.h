@@ -60,7 +60,12 @@ class ReplayScreen : public Screen {
     void draw_reading(Canvas& canvas) const;
     void draw_end(Canvas& canvas);
     Rect draw_end_plate(Canvas& canvas, float wide, float told) const;
-    std::string end_words() const;
+    /// A heading and its id.
+    struct EndWords {
+        std::string_view id;
+        std::string words;
+    };
+    EndWords end_words() const;
     std::string end_note() const;
     void add_spot(Rect place, std::string_view key);
 

@@ -102,7 +102,7 @@ void ReplayScreen::draw_buttons(Canvas& canvas, Rect& row) {
     add_spot(play, "space");
     const TextStyle style = {scale.text(24), theme::kValue, Face::bold, Align::center};
     const Rect speed = take_left(row, canvas.text_width("×1/4", style) + scale(12), scale(20));
-    line_in(canvas, speed, kSpeedWords[speed_], style);
+    line_in(Part(canvas, "speed"), speed, kSpeedWords[speed_], style);
     Rect upper = speed;
     add_spot(take_left(upper, speed.w / 2), "-");
     add_spot(upper, "+");
@@ -123,8 +123,8 @@ void ReplayScreen::draw_where(Canvas& canvas, Rect& row) const {
     Rect place = take_right(row, wide, scale(24));
     const float apart = (place.h - bold.size - quiet.size) / 2;
     place.y += std::max(0.0f, apart), place.h -= std::max(0.0f, apart);
-    line_in(canvas, take_top(place, bold.size), turn, bold);
-    line_in(canvas, take_top(place, quiet.size), round, quiet);
+    line_in(Part(canvas, "turn"), take_top(place, bold.size), turn, bold);
+    line_in(Part(canvas, "round"), take_top(place, quiet.size), round, quiet);
 }
 
 /// Draws as many keys as fit, and at the right the recording's name.
@@ -157,14 +157,14 @@ void ReplayScreen::draw_reading(Canvas& canvas) const {
     const float wide = canvas.text_width(words, style) + scale(56), high = style.size + scale(28);
     const Rect plate = {(canvas.width() - wide) / 2, replay_foot_top(canvas) - high - scale(16), wide, high};
     canvas.fill_rounded(plate, scale(theme::kRadius), with_alpha(theme::kBackground, 0.9f));
-    line_in(canvas, plate, words, style);
+    line_in(Part(canvas, "reading"), plate, words, style);
 }
 
-std::string ReplayScreen::end_words() const {
-    if (projector_.failure()) return std::string(tr("It comes out otherwise from here on"));
-    if (match().phase() != Phase::match_over) return std::string(tr("Here the recording ends"));
-    return tr("{name} wins the match",
-              {{"name", side_name(results_of(match()), match().scores().sides().front())}});
+ReplayScreen::EndWords ReplayScreen::end_words() const {
+    if (projector_.failure()) return {"comes_out_otherwise", tr("It comes out otherwise from here on", {})};
+    if (match().phase() != Phase::match_over) return {"breaks_off", tr("Here the recording ends", {})};
+    return {"winner", tr("{name} wins the match",
+                         {{"name", side_name(results_of(match()), match().scores().sides().front())}})};
 }
 
 /// Why there is no more to see; empty if that's obvious.
@@ -178,6 +178,7 @@ std::string ReplayScreen::end_note() const {
 
 /// Draws the scores in the middle of the picture.
 void ReplayScreen::draw_end(Canvas& canvas) {
+    const Part part(canvas, "end");
     const Scale scale(canvas);
     const std::string note = end_note();
     const TextStyle quiet = {scale.text(theme::kBody), projector_.failure() ? theme::kBad : theme::kMuted};
@@ -186,8 +187,11 @@ void ReplayScreen::draw_end(Canvas& canvas) {
     const float told = note.empty() ? 0 : canvas.paragraph_height(wide, note, quiet) + scale(10);
     Rect inside = draw_end_plate(canvas, wide + 2 * edge, told).inset(edge);
     const TextStyle heading = {scale.text(34), theme::kBright, Face::bold};
-    line_in(canvas, take_top(inside, heading.size, scale(6)), end_words(), heading);
-    if (!note.empty()) canvas.paragraph(take_top(inside, told), note, quiet);
+    const EndWords words = end_words();
+    line_in(Part(canvas, words.id), take_top(inside, heading.size, scale(6)), words.words, heading);
+    const bool damaged = !projector_.failure() && !replay_index_.recording().damage.empty();
+    if (!note.empty())
+        Part(canvas, damaged ? "damaged" : "note")->paragraph(take_top(inside, told), note, quiet);
     Rect foot = take_bottom(inside, std::max(scale(theme::kButton + 8), quiet.size + 8), scale(16));
     const float count = static_cast<float>(form_.size()), gap = scale(theme::kGap);
     const float each = std::min(scale(260), (foot.w - 2 * gap) / count);

@@ -31,7 +31,7 @@ constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
 }  // namespace
 
 ReplayScreen::ReplayScreen(App& app, std::string name, const std::shared_ptr<const Recording>& recording)
-    : Screen(app),
+    : Screen(app, "replay"),
       name_(std::move(name)),
       replay_index_(recording, app.session().arsenal, app.session().planets),
       projector_(replay_index_.begin()),
@@ -40,9 +40,9 @@ ReplayScreen::ReplayScreen(App& app, std::string name, const std::shared_ptr<con
     projector_.heard = [this](const MatchEvent& event) { hear(event); };
     form_.clicked = [&app] { app.play(click()); };
     form_.add(button(
-        tr("Watch again"), [this] { watch_again(); }, Tone::accent));
-    if (!finished_) form_.add(button(tr("Go on with it"), [this] { go_on(); }));
-    form_.add(button(tr("Back"), [this] { this->app().pop(); }));
+        "watch_again", tr("Watch again"), [this] { watch_again(); }, Tone::accent));
+    if (!finished_) form_.add(button("go_on", tr("Go on with it"), [this] { go_on(); }));
+    form_.add(button("back", tr("Back"), [this] { this->app().pop(); }));
 }
 
 void ReplayScreen::hear(const MatchEvent& event) {
@@ -124,7 +124,9 @@ void ReplayScreen::press_letter(char letter) {
         case 'e':
             return save_clip();
         case 'c':
-            return finished_ ? app().say(tr("This match is over: there is nothing to go on with.")) : go_on();
+            return finished_
+                       ? app().say("match_over", tr("This match is over: there is nothing to go on with."))
+                       : go_on();
         default:
             return;
     }
@@ -237,9 +239,10 @@ std::unique_ptr<Screen> replay_screen(App& app, const std::string& name, Recordi
 
 void watch_recording(App& app, const std::string& name) {
     Result<Recording> recording = read_recording(app.session(), name);
-    if (!recording) return app.say(tr("This cannot be watched: {why}", {{"why", tr(recording.error())}}));
+    if (!recording)
+        return app.say("not_watched", tr("This cannot be watched: {why}", {{"why", tr(recording.error())}}));
     if (const Refusal refusal = validate_for_playing(app.session(), *recording))
-        return app.say(tr("This cannot be watched: {why}", {{"why", tr(*refusal)}}));
+        return app.say("not_watched", tr("This cannot be watched: {why}", {{"why", tr(*refusal)}}));
     app.push(replay_screen(app, name, recording.take()));
 }
 

@@ -50,7 +50,8 @@ void draw_crew(Canvas& canvas, Rect place, const std::vector<Player>& players, c
 
 class ReplaysPage : public MenuPage {
   public:
-    explicit ReplaysPage(App& owner) : MenuPage(owner), library_(owner.session()), list_(library_) {
+    explicit ReplaysPage(App& owner)
+        : MenuPage(owner, "replays"), library_(owner.session()), list_(library_) {
         build();
     }
 
@@ -87,9 +88,9 @@ void ReplaysPage::build() {
                       bool focused) { list_.draw(canvas, place, focused, app().session().unfinished); },
                [this](const InputEvent& press) { return press_list(press); }));
     form().add(button(
-        tr("Watch"), [this] { watch(); }, Tone::accent));
-    form().add(button(tr("Go on"), [this] { go_on(); }));
-    form().add(button(tr("Delete"), [this] { ask_to_delete(); }));
+        "watch", tr("Watch"), [this] { watch(); }, Tone::accent));
+    form().add(button("go_on", tr("Go on"), [this] { go_on(); }));
+    form().add(button("delete", tr("Delete"), [this] { ask_to_delete(); }));
     for (const std::size_t each : {kList, kWatch, kGoOn, kDelete}) form()[each].enabled = any();
     add_back();
 }
@@ -113,16 +114,18 @@ void ReplaysPage::watch() { watch_recording(app(), name()); }
 
 void ReplaysPage::go_on() {
     const RecordingEntry& entry = library_.read(list_.marked());
-    if (!entry.settings) return app().say(tr("This cannot be gone on with: {why}", {{"why", entry.trouble}}));
-    if (entry.finished) return app().say(tr("This match is over: there is nothing to go on with."));
+    if (!entry.settings)
+        return app().say("not_gone_on", tr("This cannot be gone on with: {why}", {{"why", entry.trouble}}));
+    if (entry.finished)
+        return app().say("match_over", tr("This match is over: there is nothing to go on with."));
     const std::string chosen = name();
     continue_match(app(), chosen);
 }
 
 void ReplaysPage::ask_to_delete() {
     if (library_.is_played(list_.marked()))
-        return app().say(tr("This match is being played: it cannot be deleted."));
-    app().push(question_screen(app(),
+        return app().say("match_played", tr("This match is being played: it cannot be deleted."));
+    app().push(question_screen(app(), "delete_question",
                                tr("Delete {recording} for good?", {{"recording", recording_label(name())}}),
                                [this, chosen = name()] { remove(chosen); }));
 }
@@ -131,7 +134,8 @@ void ReplaysPage::ask_to_delete() {
 void ReplaysPage::remove(const std::string& name) {
     for (std::size_t k = 0; k < library_.size(); ++k) {
         if (library_.name(k) != name) continue;
-        if (library_.is_played(k)) return app().say(tr("This match is being played: it cannot be deleted."));
+        if (library_.is_played(k))
+            return app().say("match_played", tr("This match is being played: it cannot be deleted."));
         library_.remove(k);
         break;
     }
@@ -156,10 +160,11 @@ void ReplaysPage::draw(Canvas& canvas) {
     const Rect foot = lay_back(canvas);
     Rect page = body(canvas);
     if (!any()) {
-        canvas.paragraph({page.x, page.center().y - scale(40), page.w, scale(80)},
-                         tr("There are none yet: every match that you play is recorded by itself, and can be "
-                            "watched here."),
-                         {scale.text(theme::kBody), theme::kMuted, Face::regular, Align::center});
+        Part(canvas, "empty")
+            ->paragraph({page.x, page.center().y - scale(40), page.w, scale(80)},
+                        tr("There are none yet: every match that you play is recorded by itself, and can be "
+                           "watched here."),
+                        {scale.text(theme::kBody), theme::kMuted, Face::regular, Align::center});
         for (const std::size_t each : {kList, kWatch, kGoOn, kDelete}) form()[each].in_view = false;
         return form().draw(canvas);
     }
@@ -195,17 +200,20 @@ void ReplaysPage::draw_card(Canvas& canvas, Rect place) {
 }
 
 void ReplaysPage::draw_facts(Canvas& canvas, Rect place, const RecordingEntry& entry) {
+    const Part part(canvas, "facts");
     const Scale scale(canvas);
     const TextStyle bold = {scale.text(24), theme::kBright, Face::bold};
     const TextStyle plain = {scale.text(19), theme::kText}, quiet = {scale.text(17), theme::kMuted};
     const float gap = std::max(2.0f, scale(8));
     canvas.push_clip(place);
     line_in(canvas, take_top(place, bold.size, gap), recording_label(name()), bold);
-    line_in(canvas, take_top(place, plain.size, gap),
-            state_words(entry, name() == app().session().unfinished), {plain.size, state_color(entry)});
+    line_in(Part(canvas, state_id(entry, name() == app().session().unfinished)),
+            take_top(place, plain.size, gap), state_words(entry, name() == app().session().unfinished),
+            {plain.size, state_color(entry)});
     const std::string& trouble = entry.trouble.empty() ? entry.damage : entry.trouble;
     if (!trouble.empty())
-        take_top(place, canvas.paragraph(place, tr(trouble), {plain.size, theme::kBad}), gap);
+        take_top(place, Part(canvas, "trouble")->paragraph(place, tr(trouble), {plain.size, theme::kBad}),
+                 gap);
     const std::string where = app().storage().place(name());
     const float told = quiet.size + canvas.paragraph_height(place.w, where, plain) + 2 * gap;
     const Rect foot = take_bottom(place, told, gap);
@@ -221,13 +229,14 @@ std::unique_ptr<Screen> replays_screen(App& app) { return std::make_unique<Repla
 
 void open_recording(App& app, const std::string& file_name, const std::string& content) {
     const Result<std::string> name = take_in_recording(app.session(), file_name, content);
-    if (!name) return app.say(tr("This file cannot be opened: {why}", {{"why", tr(name.error())}}));
+    if (!name)
+        return app.say("not_opened", tr("This file cannot be opened: {why}", {{"why", tr(name.error())}}));
     const Result<Recording> recording = read_recording(app.session(), *name);
     if (!recording || is_finished(*recording)) return watch_recording(app, *name);
     app.push(choice_screen(
-        app, std::string(tr("This match is not finished")),
-        {{std::string(tr("Go on with it")), [&app, name = *name] { continue_match(app, name); }},
-         {std::string(tr("Watch it")), [&app, name = *name] { watch_recording(app, name); }}}));
+        app, "unfinished", std::string(tr("This match is not finished")),
+        {{"go_on", std::string(tr("Go on with it")), [&app, name = *name] { continue_match(app, name); }},
+         {"watch", std::string(tr("Watch it")), [&app, name = *name] { watch_recording(app, name); }}}));
 }
 
 }  // namespace terramorph

@@ -167,6 +167,7 @@ ChartLines chart_lines(const Scoreboard& scores, Chart chart, int max_points) {
 }
 
 void draw_chart(Canvas& canvas, Rect place, const Results& results, Chart chart, bool with_names) {
+    const Part part(canvas, "chart"), kind(canvas, kChartIds[at(chart)]);
     const Scale scale(canvas);
     if (with_names) draw_names(canvas, take_right(place, place.w * 0.2f, scale(32)), results);
     ChartPicture(canvas, results, chart, chart_lines(results.scores, chart, kMaxPoints)).draw(place);

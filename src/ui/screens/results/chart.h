@@ -13,6 +13,7 @@ namespace terramorph {
 /// The quantity that a chart shows per player and round.
 enum class Chart { damage, accuracy, money };
 constexpr std::array<std::string_view, 3> kChartNames = {N_("Damage"), N_("Accuracy"), N_("Money")};
+constexpr std::array<std::string_view, 3> kChartIds = {"damage", "accuracy", "money"};
 
 /// A point for some rounds: their middle, from 1, and the value.
 struct ChartPoint {

@@ -115,6 +115,7 @@ void draw_podium(Canvas& canvas, Rect place, const Results& results) {
 }
 
 void draw_awards(Canvas& canvas, Rect place, const Results& results) {
+    const Part part(canvas, "all_awards");
     const Scale scale(canvas);
     const std::vector<Award> all = awards(results.scores);
     if (all.empty())

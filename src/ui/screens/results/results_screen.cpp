@@ -28,7 +28,7 @@ bool any_person(const Match& match) {
 /// A page with tabs at the top and buttons at its foot.
 class ResultsScreen : public Screen {
   public:
-    explicit ResultsScreen(App& app) : Screen(app) {
+    ResultsScreen(App& app, std::string_view id) : Screen(app, id) {
         form_.clicked = [&app] { app.play(click()); };
     }
 
@@ -50,9 +50,9 @@ class ResultsScreen : public Screen {
     std::size_t tab() const { return tab_; }
 
     /// Adds a tab after the buttons, so that Enter means the first button.
-    void add_tab(std::string_view name) {
+    void add_tab(std::string_view id, std::string_view label) {
         const std::size_t number = tabs_.size();
-        tabs_.push_back(form_.add(button(name, [this, number] { turn_to(number); })));
+        tabs_.push_back(form_.add(button(id, label, [this, number] { turn_to(number); })));
         form_[tabs_[0]].selected = true;
     }
 
@@ -86,11 +86,12 @@ class ResultsScreen : public Screen {
 /// The results of a round.
 class RoundResults : public ResultsScreen {
   public:
-    explicit RoundResults(App& app) : ResultsScreen(app) {
+    explicit RoundResults(App& app) : ResultsScreen(app, "results") {
         const bool armory = match().settings().has_armory() && any_person(match());
         form_.add(button(
-            std::string(armory ? tr("To the armory") : tr("Next round")), [this] { go_on(); }, Tone::accent));
-        for (const std::string_view name : kChartNames) add_tab(tr(name));
+            armory ? "to_armory" : "next_round", std::string(armory ? tr("To the armory") : tr("Next round")),
+            [this] { go_on(); }, Tone::accent));
+        for (std::size_t k = 0; k < kChartNames.size(); ++k) add_tab(kChartIds[k], tr(kChartNames[k]));
     }
 
     bool advance(double seconds) override {
@@ -121,7 +122,8 @@ class RoundResults : public ResultsScreen {
 
   private:
     void go_on() {
-        if (const Refusal refusal = app().session().runner->give(NextRound{})) return app().say(tr(*refusal));
+        if (const Refusal refusal = app().session().runner->give(NextRound{}))
+            return app().say("refused", tr(*refusal));
         app().replace(app().screens().round(app()));
     }
 
@@ -131,13 +133,13 @@ class RoundResults : public ResultsScreen {
 /// The results of the match.
 class Ranking : public ResultsScreen {
   public:
-    explicit Ranking(App& app) : ResultsScreen(app) {
+    explicit Ranking(App& app) : ResultsScreen(app, "ranking") {
         form_.add(button(
-            tr("Play again"), [&app] { start_match(app); }, Tone::accent));
-        form_.add(button(tr("Title"), [&app] { app.back_to_title(); }));
-        add_tab(tr("Ranking"));
-        add_tab(tr("Awards"));
-        for (const std::string_view name : kChartNames) add_tab(tr(name));
+            "play_again", tr("Play again"), [&app] { start_match(app); }, Tone::accent));
+        form_.add(button("title", tr("Title"), [&app] { app.back_to_title(); }));
+        add_tab("ranking", tr("Ranking"));
+        add_tab("awards", tr("Awards"));
+        for (std::size_t k = 0; k < kChartNames.size(); ++k) add_tab(kChartIds[k], tr(kChartNames[k]));
     }
 
     void draw(Canvas& canvas) override {

@@ -25,6 +25,7 @@ struct Cell {
 };
 
 struct ResultsColumn {
+    std::string_view id;
     std::string_view heading;
     float width;  // beside the others
     Cell (*cell)(const Score& round, const Score& match);
@@ -36,27 +37,35 @@ Cell hits(const Score& score) {
 }
 
 constexpr std::array kOfRound = {
-    ResultsColumn{N_("DAMAGE"), 1.0f, [](const Score& round, const Score&) { return Cell{round.damage}; }},
-    ResultsColumn{N_("KILLS"), 0.8f, [](const Score& round, const Score&) { return Cell{round.kills}; }},
-    ResultsColumn{N_("HITS"), 0.9f, [](const Score& round, const Score&) { return hits(round); }},
-    ResultsColumn{N_("EARNED"), 1.2f,
+    ResultsColumn{"damage", N_("DAMAGE"), 1.0f,
+                  [](const Score& round, const Score&) { return Cell{round.damage}; }},
+    ResultsColumn{"kills", N_("KILLS"), 0.8f,
+                  [](const Score& round, const Score&) { return Cell{round.kills}; }},
+    ResultsColumn{"hits", N_("HITS"), 0.9f, [](const Score& round, const Score&) { return hits(round); }},
+    ResultsColumn{"earned", N_("EARNED"), 1.2f,
                   [](const Score& round, const Score&) {
                       return Cell{round.money, "$"};
                   }},
-    ResultsColumn{N_("POINTS"), 1.1f, [](const Score& round, const Score&) { return Cell{round.points}; }},
-    ResultsColumn{N_("MATCH"), 1.1f, [](const Score&, const Score& match) { return Cell{match.points}; }},
+    ResultsColumn{"points", N_("POINTS"), 1.1f,
+                  [](const Score& round, const Score&) { return Cell{round.points}; }},
+    ResultsColumn{"match", N_("MATCH"), 1.1f,
+                  [](const Score&, const Score& match) { return Cell{match.points}; }},
 };
 
 constexpr std::array kOfMatch = {
-    ResultsColumn{N_("DAMAGE"), 1.0f, [](const Score&, const Score& match) { return Cell{match.damage}; }},
-    ResultsColumn{N_("KILLS"), 0.8f, [](const Score&, const Score& match) { return Cell{match.kills}; }},
-    ResultsColumn{N_("WINS"), 0.8f, [](const Score&, const Score& match) { return Cell{match.wins}; }},
-    ResultsColumn{N_("HITS"), 0.9f, [](const Score&, const Score& match) { return hits(match); }},
-    ResultsColumn{N_("EARNED"), 1.2f,
+    ResultsColumn{"damage", N_("DAMAGE"), 1.0f,
+                  [](const Score&, const Score& match) { return Cell{match.damage}; }},
+    ResultsColumn{"kills", N_("KILLS"), 0.8f,
+                  [](const Score&, const Score& match) { return Cell{match.kills}; }},
+    ResultsColumn{"wins", N_("WINS"), 0.8f,
+                  [](const Score&, const Score& match) { return Cell{match.wins}; }},
+    ResultsColumn{"hits", N_("HITS"), 0.9f, [](const Score&, const Score& match) { return hits(match); }},
+    ResultsColumn{"earned", N_("EARNED"), 1.2f,
                   [](const Score&, const Score& match) {
                       return Cell{match.money, "$"};
                   }},
-    ResultsColumn{N_("POINTS"), 1.1f, [](const Score&, const Score& match) { return Cell{match.points}; }},
+    ResultsColumn{"points", N_("POINTS"), 1.1f,
+                  [](const Score&, const Score& match) { return Cell{match.points}; }},
 };
 
 struct Row {
@@ -110,16 +119,18 @@ class Table {
           size_(std::min(scale_.text(theme::kBody), std::max(Scale::kMinText, row_high))) {}
 
     void draw_heading(Rect place) const {
+        const Part part(canvas_, "heads");
         const TextStyle style = {std::min(place.h, size_), theme::kMuted, Face::regular, Align::right};
         for (std::size_t k = 0; k < columns_.size(); ++k) {
             const Rect where = cell(inside(place), k);
             const std::string_view heading = tr(columns_[k].heading);
-            line_in(canvas_, where, heading, fitted(canvas_, heading, where.w, style));
+            line_in(Part(canvas_, columns_[k].id), where, heading, fitted(canvas_, heading, where.w, style));
         }
     }
 
     void draw(Rect place, const Row& row) const {
         const bool first = row.place == 1;
+        const Part part(canvas_, row.player < 0 ? "team" : results_.player(row.player).name);
         canvas_.fill_rounded(place, scale_(theme::kRadius), first ? theme::kSelected : theme::kPanel);
         const Rect in = inside(place);
         const Face face = first || row.player < 0 ? Face::bold : Face::regular;
@@ -201,6 +212,7 @@ class Table {
 }  // namespace
 
 void draw_score_table(Canvas& canvas, Rect place, const Results& results, bool of_round) {
+    const Part part(canvas, of_round ? "scores_of_round" : "scores_of_match");
     const Scale scale(canvas);
     const std::vector<Side> sides = results.scores.sides();
     const std::vector<Row> rows = rows_of(results, sides, of_round);

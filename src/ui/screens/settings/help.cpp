@@ -18,6 +18,7 @@ SettingHelp help_of(const Parameter& parameter, const std::string& complaint) {
 }
 
 void draw_help(Canvas& canvas, Rect place, const SettingHelp& help) {
+    const Part part(canvas, "help");
     const Scale scale(canvas);
     canvas.fill_rounded(place, scale(theme::kRadius), theme::kPanel);
     Rect inside = place.inset(scale(14));
@@ -27,7 +28,8 @@ void draw_help(Canvas& canvas, Rect place, const SettingHelp& help) {
     const TextStyle means = {name.size, theme::kText};
     line_in(canvas, first, help.help, fitted(canvas, help.help, first.w, means));
     const TextStyle below = {scale.text(theme::kBody - 2), help.wrong ? theme::kBad : theme::kMuted};
-    line_in(canvas, inside, help.below, fitted(canvas, help.below, inside.w, below));
+    line_in(Part(canvas, help.wrong ? "complaint" : "range"), inside, help.below,
+            fitted(canvas, help.below, inside.w, below));
 }
 
 }  // namespace terramorph

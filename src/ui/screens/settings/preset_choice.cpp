@@ -15,6 +15,10 @@ std::size_t custom_choice() { return match_presets().size(); }
 
 std::size_t preset_count() { return match_presets().size() + 1; }
 
+std::string_view preset_id(std::size_t number) {
+    return number == custom_choice() ? "custom" : match_presets()[number].label;
+}
+
 std::string_view preset_label(std::size_t number) {
     return number == custom_choice() ? tr("Custom") : tr(match_presets()[number].label);
 }

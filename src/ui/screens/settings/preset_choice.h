@@ -12,6 +12,8 @@ namespace terramorph {
 
 /// The number of presets, including "Custom".
 std::size_t preset_count();
+/// For tests.
+std::string_view preset_id(std::size_t number);
 std::string_view preset_label(std::size_t number);
 std::string_view preset_help(std::size_t number);
 

@@ -21,6 +21,7 @@ TextStyle range_style(const Canvas& canvas) { return {Scale(canvas).text(theme::
 
 /// Draws a rule's help, and its range if it's in focus.
 void draw_texts(Canvas& canvas, Rect place, const SettingHelp& told, bool seen) {
+    const Part part(canvas, told.wrong ? "complaint" : "help");
     TextStyle help = help_style(canvas), range = range_style(canvas);
     if (seen) help.color = theme::kText;
     if (told.wrong) range.color = theme::kBad;
@@ -112,7 +113,8 @@ void SettingsPage::draw_preset(Canvas& canvas) {
     const bool looked_at = seen != presets_.end();
     const std::size_t number =
         looked_at ? static_cast<std::size_t>(seen - presets_.begin()) : chosen_preset(app());
-    line_in(canvas, info_, preset_help(number), {info_.h, looked_at ? theme::kText : theme::kMuted});
+    line_in(Part(canvas, "preset_help"), info_, preset_help(number),
+            {info_.h, looked_at ? theme::kText : theme::kMuted});
 }
 
 void SettingsPage::draw_placeholder(Canvas& canvas) {
@@ -120,7 +122,8 @@ void SettingsPage::draw_placeholder(Canvas& canvas) {
     const Scale scale(canvas);
     Rect place = form()[search_].place.inset(scale(4));
     take_left(place, scale(12));
-    line_in(canvas, place, concat("/  ", tr("search")), {scale.text(theme::kBody - 2), theme::kMuted});
+    line_in(Part(canvas, "placeholder"), place, concat("/  ", tr("search")),
+            {scale.text(theme::kBody - 2), theme::kMuted});
 }
 
 /// Draws the help beside each rule in view.
@@ -131,9 +134,11 @@ void SettingsPage::draw_entries(Canvas& canvas) {
         const Rect row = form()[entry.widget].place;
         Rect place = {texts_.x, row.y, texts_.w, row.h};
         take_top(place, std::floor((row.h - text_high(canvas, entry, place.w)) / 2));
-        draw_texts(canvas, place, help(entry), form().described() == entry.widget);
+        draw_texts(Part(canvas, entry.parameter ? entry.parameter->name : "galaxy_help"), place, help(entry),
+                   form().described() == entry.widget);
     }
     if (!shown_.empty()) return;
+    const Part part(canvas, searching() ? "nothing_found" : "nothing_changed");
     const std::string none = searching()
                                  ? tr("No rule has to do with \"{words}\".", {{"words", trimmed(wanted_)}})
                                  : std::string(tr("Every rule is at its default."));

@@ -15,7 +15,7 @@ constexpr std::string_view kPlanets = "The planets";  // the section with the ga
 
 }  // namespace
 
-SettingsPage::SettingsPage(App& owner) : MenuPage(owner) {
+SettingsPage::SettingsPage(App& owner) : MenuPage(owner, "settings") {
     add_presets();
     add_search();
     add_sections();
@@ -27,7 +27,7 @@ SettingsPage::SettingsPage(App& owner) : MenuPage(owner) {
 
 void SettingsPage::add_presets() {
     for (std::size_t k = 0; k < preset_count(); ++k)
-        presets_.push_back(form().add(button(preset_label(k), [this, k] {
+        presets_.push_back(form().add(button(preset_id(k), preset_label(k), [this, k] {
             choose_preset(app(), k);
             show();
         })));
@@ -38,17 +38,19 @@ void SettingsPage::add_search() {
         "", kMaxSearchLength, [this] { return wanted_; },
         [this](const std::string& words) { look_for(words); });
     field.act = [this] { form().focus_on(first_shown()); };
+    field.id = "search";
     search_ = form().add(std::move(field));
 }
 
 void SettingsPage::add_sections() {
-    const auto add = [this](std::string_view label) {
+    const auto add = [this](std::string_view id, std::string_view label) {
         const std::size_t section = sections_.size();
-        sections_.push_back(
-            form().add(row(std::string(label), "", [this, section] { choose_section(section); })));
+        Widget one = row(label, "", [this, section] { choose_section(section); });
+        one.id = id;
+        sections_.push_back(form().add(std::move(one)));
     };
-    for (const RuleGroup& group : rule_groups()) add(tr(group.label));
-    add(tr("Changed"));
+    for (const RuleGroup& group : rule_groups()) add(kRuleTopicIds[at(group.topic)], tr(group.label));
+    add("changed", tr("Changed"));
 }
 
 void SettingsPage::add_entries() {
@@ -57,8 +59,9 @@ void SettingsPage::add_entries() {
         for (const Rule rule : groups[k].rules)
             entries_.push_back({k, &parameter_of(rule), form().add(rule_widget(rule))});
         if (groups[k].topic == RuleTopic::planets)
-            entries_.push_back(
-                {k, nullptr, form().add(button(tr(kGalaxy), [this] { app().push(galaxy_screen(app())); }))});
+            entries_.push_back({k, nullptr, form().add(button("galaxy", tr(kGalaxy), [this] {
+                                    app().push(galaxy_screen(app()));
+                                }))});
     }
 }
 

@@ -35,7 +35,7 @@ struct Known {
 class FavouritesPage : public MenuPage {
   public:
     FavouritesPage(App& owner, std::function<void(const LevelSettings&)> take)
-        : MenuPage(owner),
+        : MenuPage(owner, "favourites"),
           take_(std::move(take)),
           history_(load_favourites(owner.session())),
           shown_(history_.now()) {
@@ -95,7 +95,7 @@ void FavouritesPage::show() {
 
 void FavouritesPage::choose(std::size_t number) {
     const Known& chosen = known(shown_[number].code);
-    if (!chosen.level) return app().say(chosen.trouble);
+    if (!chosen.level) return app().say("favourite_unreadable", chosen.trouble);
     take_(*chosen.level);
     leave();
 }
@@ -105,7 +105,7 @@ void FavouritesPage::remove(std::size_t number) {
     rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(number));
     history_.note(rest);
     show();
-    app().say(tr("Deleted: Ctrl+Z brings it back."));
+    app().say("deleted", tr("Deleted: Ctrl+Z brings it back."));
 }
 
 Known& FavouritesPage::known(const std::string& code) {
@@ -174,7 +174,7 @@ void FavouritesPage::draw(Canvas& canvas) {
     const Scale scale(canvas);
     const Rect page = body(canvas);
     if (shown_.empty())
-        line_in(canvas, page,
+        line_in(Part(canvas, "empty"), page,
                 tr("There are none yet: F on the page of the terrain keeps the level that is shown there."),
                 {scale.text(theme::kBody), theme::kMuted, Face::regular, Align::center});
     else

@@ -50,11 +50,11 @@ void TerrainForm::build(const TerrainActs& acts) {
     add_planets();
     add_level();
     add_planet_values();
-    numbers_.back = form_.add(button(tr("Esc  back"), acts_.back));
+    numbers_.back = form_.add(button("back", tr("Esc  back"), acts_.back));
     form_[numbers_.back].align = Align::left;
-    numbers_.play = form_.add(button(tr("Play this level"), acts_.play, Tone::accent));
+    numbers_.play = form_.add(button("play", tr("Play this level"), acts_.play, Tone::accent));
     for (const TerrainTool& tool : acts_.tools)
-        numbers_.tools.push_back(form_.add(button(tr(tool.label), tool.act)));
+        numbers_.tools.push_back(form_.add(button(tool.id, tr(tool.label), tool.act)));
     refresh();
 }
 
@@ -87,7 +87,8 @@ std::string_view TerrainForm::help(std::size_t number) const {
 
 void TerrainForm::add_generators() {
     for (const Generator* generator : generators()) {
-        Widget one = button(tr(generator->label), [this, generator] { draft_.choose(*generator); });
+        Widget one =
+            button(generator->name, tr(generator->label), [this, generator] { draft_.choose(*generator); });
         one.align = Align::left;
         one.selected = generator == generator_;
         numbers_.generators.push_back(form_.add(one));
@@ -96,8 +97,8 @@ void TerrainForm::add_generators() {
 
 void TerrainForm::add_presets() {
     for (const Preset& preset : generator_->presets)
-        numbers_.presets.push_back(
-            form_.add(button(tr(preset.label), [this, &preset] { draft_.choose(preset, planets_); })));
+        numbers_.presets.push_back(form_.add(
+            button(preset.label, tr(preset.label), [this, &preset] { draft_.choose(preset, planets_); })));
 }
 
 /// Pairs of a minimum and a maximum are one slider with two knobs.
@@ -137,7 +138,7 @@ void TerrainForm::add_seed() {
                 [=](LevelSettings& level) { level.terrain.seed = static_cast<std::uint32_t>(value); });
         }));
     numbers_.code = form_.add(acts_.code);
-    numbers_.new_seed = form_.add(button(tr("R  new level"), acts_.new_seed));
+    numbers_.new_seed = form_.add(button("new_level", tr("R  new level"), acts_.new_seed));
 }
 
 void TerrainForm::add_planets() {
@@ -145,6 +146,7 @@ void TerrainForm::add_planets() {
         Widget one = row(tr(planet.label), "", [this, &planet] {
             draft_.change([&](LevelSettings& level) { level.planet = planet; });
         });
+        one.id = planet.name;
         one.paint = [&planet](Canvas& canvas, Rect place, bool) {
             paint_planet(canvas, place, planet.palette);
         };

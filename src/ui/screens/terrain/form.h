@@ -26,6 +26,7 @@ struct TerrainWidgets {
 
 /// A button at the top of the page; its words are translated when shown.
 struct TerrainTool {
+    std::string_view id;
     std::string_view label;
     std::string_view help;
     std::function<void()> act;

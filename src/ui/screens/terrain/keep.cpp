@@ -20,15 +20,17 @@ constexpr int kPictureWide = 1920, kPictureHigh = 1080;
 
 void keep_picture(App& app, const std::string& name, const Image& picture) {
     const Refusal refusal = app.storage().save(name, png_of(picture));
-    app.say(refusal ? tr("The picture could not be written: {why}", {{"why", tr(*refusal)}})
+    app.say(refusal ? "picture_not_written" : "picture_written",
+            refusal ? tr("The picture could not be written: {why}", {{"why", tr(*refusal)}})
                     : tr("Written: {file}", {{"file", app.storage().place(name)}}));
 }
 
 /// The code of the edited level; if there's none, says why in the given words.
-std::optional<std::string> code_or_say(App& app, const TerrainDraft& draft, std::string_view failure) {
+std::optional<std::string> code_or_say(App& app, const TerrainDraft& draft, std::string_view id,
+                                     std::string_view failure) {
     Result<std::string> code = draft.complaint().empty() ? code_of(draft.level()) : error(draft.complaint());
     if (code) return code.take();
-    app.say(tr(failure, {{"why", tr(code.error())}}));
+    app.say(id, tr(failure, {{"why", tr(code.error())}}));
     return std::nullopt;
 }
 
@@ -38,13 +40,14 @@ bool leaves_things_out(const TerrainDraft& draft) { return !draft.level().terrai
 }  // namespace
 
 void keep_favourite(App& app, const TerrainDraft& draft) {
-    const auto code = code_or_say(app, draft, N_("This level cannot be kept: {why}"));
+    const auto code = code_or_say(app, draft, "favourite_refused", N_("This level cannot be kept: {why}"));
     if (!code) return;
     Favourites favourites = load_favourites(app.session());
     if (std::ranges::find(favourites, *code, &Favourite::code) != favourites.end())
-        return app.say(tr("This level is among the favourites already."));
+        return app.say("favourite_already", tr("This level is among the favourites already."));
     if (favourites.size() >= kMaxFavourites)
         return app.say(
+            "favourites_full",
             tr(plural("There is {count} favourite already: delete some first.",
                       "There are {count} favourites already: delete some first.", kMaxFavourites)));
     const LevelSettings& level = draft.level();
@@ -52,23 +55,26 @@ void keep_favourite(App& app, const TerrainDraft& draft) {
         concat(tr(level.terrain.generator->label), ", ", tr(level.planet.label), ", ", level.terrain.seed);
     favourites.insert(favourites.begin(), {*code, name});
     if (keep_favourites(app.session(), favourites))
-        app.say(leaves_things_out(draft)
+        app.say(leaves_things_out(draft) ? "favourite_without_things" : "favourite_kept",
+                leaves_things_out(draft)
                     ? tr("Kept among the favourites, without the things placed on it: L shows them.")
                     : tr("Kept among the favourites: L shows them."));
 }
 
 void copy_code(App& app, const TerrainDraft& draft) {
-    const auto code = code_or_say(app, draft, N_("There is no code to copy: {why}"));
+    const auto code = code_or_say(app, draft, "no_code", N_("There is no code to copy: {why}"));
     if (!code) return;
     app.clipboard().set_text(*code);
-    app.say(leaves_things_out(draft)
+    app.say(leaves_things_out(draft) ? "copied_without_things" : "copied",
+            leaves_things_out(draft)
                 ? tr("Copied, without the things placed on it: {code}", {{"code", *code}})
                 : tr("Copied: {code}", {{"code", *code}}));
 }
 
 void keep_pictures(App& app, const TerrainDraft& draft) {
     if (!draft.complaint().empty())
-        return app.say(tr("There is no level to make pictures of: {why}", {{"why", draft.complaint()}}));
+        return app.say("no_pictures",
+                       tr("There is no level to make pictures of: {why}", {{"why", draft.complaint()}}));
     const LevelSettings& level = draft.level();
     const Result<std::string> code = code_of(level);
     const std::string name = code ? code->substr(0, kMaxFileNameLength)

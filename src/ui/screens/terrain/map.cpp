@@ -218,7 +218,7 @@ void TerrainMap::name_changed(Canvas& canvas, const MapView& view) const {
     const float above = at.y - scale(18) - high;
     const Rect label = {left, above < view.place.y ? at.y + scale(18) : above, wide, high};
     canvas.fill_rounded(label, scale(6), with_alpha(theme::kBackground, 0.8f));
-    canvas.text({label.x + scale(6), label.y + scale(2)}, words, style);
+    Part(canvas, "feature")->text({label.x + scale(6), label.y + scale(2)}, words, style);
 }
 
 void TerrainMap::draw_origin(Canvas& canvas, Rect place) const {
@@ -231,7 +231,7 @@ void TerrainMap::draw_origin(Canvas& canvas, Rect place) const {
     const Point at = {place.x + place.w - scale(14), place.y + place.h - style.size - scale(12)};
     canvas.fill_rounded({at.x - width - scale(6), at.y - scale(2), width + scale(12), style.size + scale(4)},
                         scale(6), with_alpha(theme::kBackground, 0.7f));
-    canvas.text(at, words, style);
+    Part(canvas, "corner")->text(at, words, style);
 }
 
 }  // namespace terramorph

@@ -24,9 +24,9 @@ float shape_of(const MapSettings& terrain) {
 }  // namespace
 
 TerrainPage::TerrainPage(App& owner)
-    : MenuPage(owner),
+    : MenuPage(owner, "terrain"),
       draft_(owner.session().settings),
-      map_(draft_, [this](const std::string& words) { app().say(words); }),
+      map_(draft_, [this](const std::string& words) { app().say("not_placed", words); }),
       code_(*owner.session().planets),
       form_(form(), draft_, *owner.session().planets),
       numbers_(form_.numbers()) {
@@ -49,30 +49,32 @@ TerrainActs TerrainPage::acts() {
     acts.code = text_field(
         tr("LEVEL CODE"), kMaxTypedCodeLength, [this] { return code_.words(); },
         [this](const std::string& words) { code_.change(words); });
+    acts.code.id = "code";
     acts.code.wrong = [this] { return code_.wrong(); };
     acts.code.act = [this] { take_typed(); };
     acts.tools = {
-        {N_("Undo"), N_("Ctrl+Z takes the last change back."), [this] { draft_.undo(); }},
-        {N_("Redo"), N_("Ctrl+Y does again what was taken back."), [this] { draft_.redo(); }},
-        {N_("Shuffle"), N_("Shift+X draws all settings of the generator by lot; X those of one."),
+        {"undo", N_("Undo"), N_("Ctrl+Z takes the last change back."), [this] { draft_.undo(); }},
+        {"redo", N_("Redo"), N_("Ctrl+Y does again what was taken back."), [this] { draft_.redo(); }},
+        {"shuffle", N_("Shuffle"), N_("Shift+X draws all settings of the generator by lot; X those of one."),
          [this] { shuffle_all(); }},
-        {N_("Defaults"),
+        {"defaults", N_("Defaults"),
          N_("All but the generator, the seed and the planet as they were at first; Backspace puts back one "
             "setting."),
          [this] { draft_.restore_defaults(); }},
-        {N_("Keep"), N_("F keeps this level among the favourites."),
+        {"keep", N_("Keep"), N_("F keeps this level among the favourites."),
          [this] { keep_favourite(app(), draft_); }},
-        {N_("Favourites"), N_("L shows the levels that were kept."), [this] { show_favourites(); }},
-        {N_("Copy"),
+        {"show_favourites", N_("Favourites"), N_("L shows the levels that were kept."),
+         [this] { show_favourites(); }},
+        {"copy", N_("Copy"),
          N_("Ctrl+C copies the level's code; Ctrl+V takes the level of the code that was copied."),
          [this] { copy_code(app(), draft_); }},
-        {N_("Export"), N_("E writes pictures of the map and of the level."),
+        {"export", N_("Export"), N_("E writes pictures of the map and of the level."),
          [this] { keep_pictures(app(), draft_); }},
     };
     acts.new_seed = [this] { draft_.new_seed(); };
     acts.back = [this] { leave(); };
     acts.play = [this] { start_match(app()); };
-    acts.say = [this](const std::string& words) { app().say(words); };
+    acts.say = [this](const std::string& words) { app().say("no_other_value", words); };
     return acts;
 }
 
@@ -96,7 +98,8 @@ void TerrainPage::shuffle_all() {
     std::vector<std::size_t> all(draft_.level().terrain.values.size());
     for (std::size_t k = 0; k < all.size(); ++k) all[k] = k;
     if (!draft_.shuffle(all))
-        app().say(tr("No settings were found that make land to play on: R draws another map."));
+        app().say("no_land_found",
+                  tr("No settings were found that make land to play on: R draws another map."));
 }
 
 bool TerrainPage::advance(double seconds) {
@@ -136,7 +139,7 @@ void TerrainPage::draw_foot(Canvas& canvas, Rect place) {
     std::string wrong = form().complaint();
     if (wrong.empty()) wrong = code_.complaint();
     if (wrong.empty()) wrong = draft_.complaint();
-    line_in(canvas, place, wrong.empty() ? help() : wrong,
+    line_in(Part(canvas, wrong.empty() ? "help" : "complaint"), place, wrong.empty() ? help() : wrong,
             {scale.text(theme::kBody - 2), wrong.empty() ? theme::kMuted : theme::kBad});
 }
 

@@ -49,7 +49,7 @@ std::string level_words(const MatchSettings& settings) {
 
 class TitlePage : public MenuPage {
   public:
-    explicit TitlePage(App& owner) : MenuPage(owner) { build(); }
+    explicit TitlePage(App& owner) : MenuPage(owner, "title") { build(); }
 
     void press(const InputEvent& press) override {
         refresh();
@@ -86,26 +86,28 @@ class TitlePage : public MenuPage {
         form().clear();
         can_continue_ = !app().session().unfinished.empty();
         language_ = app().session().language;
-        if (can_continue_) add(tr("Continue"), [this] { continue_match(app()); });
-        play_ = add(tr("Play"), [this] { start_match(app()); });
-        add(tr("Players"), [this] { app().push(players_screen(app())); });
-        add(tr("Terrain"), [this] { app().push(terrain_screen(app())); });
-        add(tr("Weapon lab"),
+        if (can_continue_) add("continue", tr("Continue"), [this] { continue_match(app()); });
+        play_ = add("play", tr("Play"), [this] { start_match(app()); });
+        add("players", tr("Players"), [this] { app().push(players_screen(app())); });
+        add("terrain", tr("Terrain"), [this] { app().push(terrain_screen(app())); });
+        add("weapon_lab", tr("Weapon lab"),
             [this] { app().push(weapon_lab_screen(app(), app().session().settings.level)); });
-        add(tr("Replays"), [this] { app().push(replays_screen(app())); });
-        add(tr("Settings"), [this] { app().push(settings_screen(app())); });
-        add(tr("Help"), [this] { app().push(help_screen(app())); });
-        quit_ = add(tr("Quit"), [this] { app().quit(); });
+        add("replays", tr("Replays"), [this] { app().push(replays_screen(app())); });
+        add("settings", tr("Settings"), [this] { app().push(settings_screen(app())); });
+        add("help", tr("Help"), [this] { app().push(help_screen(app())); });
+        quit_ = add("quit", tr("Quit"), [this] { app().quit(); });
         form()[0].tone = Tone::accent;
         preset_ = form().add(chooser([this](int step) { change_preset(step); },
                                      [this](Canvas& canvas, Rect place) { paint_preset(canvas, place); }));
+        form()[preset_].id = "preset";
         languages_ =
             form().add(chooser([this](int step) { change_language(step); },
                                [this](Canvas& canvas, Rect place) { paint_language(canvas, place); }));
+        form()[languages_].id = "language";
     }
 
-    std::size_t add(std::string_view label, std::function<void()> act) {
-        Widget widget = button(label, std::move(act));
+    std::size_t add(std::string_view id, std::string_view label, std::function<void()> act) {
+        Widget widget = button(id, label, std::move(act));
         widget.align = Align::left;
         return form().add(std::move(widget));
     }
@@ -129,6 +131,7 @@ class TitlePage : public MenuPage {
     }
 
     void paint_preset(Canvas& canvas, Rect place) const {
+        const Part part(canvas, preset_id(chosen_preset(app())));
         const std::string_view label = preset_label(chosen_preset(app()));
         const TextStyle style = {Scale(canvas).text(theme::kBody + 2), theme::kValue, Face::bold,
                                  Align::center};
@@ -180,11 +183,12 @@ class TitlePage : public MenuPage {
         line_in(canvas, {corner.x, corner.y + corner.h - quiet.size, corner.w, quiet.size}, name, quiet);
         const TextStyle style = {scale.text(theme::kBody - 2), theme::kText};
         draw_preset(canvas, take_top(inside, style.size, scale(4)), style);
-        take_top(inside,
-                 canvas.paragraph(inside, tr("Play: {players}", {{"players", all_names(settings.players)}}),
-                                  style),
-                 scale(4));
-        canvas.text({inside.x, inside.y}, level_words(settings), {style.size, theme::kValue});
+        take_top(
+            inside,
+            Part(canvas, "who")
+                ->paragraph(inside, tr("Play: {players}", {{"players", all_names(settings.players)}}), style),
+            scale(4));
+        Part(canvas, "what")->text({inside.x, inside.y}, level_words(settings), {style.size, theme::kValue});
     }
 
     /// Draws the preset's name and help.
@@ -192,6 +196,7 @@ class TitlePage : public MenuPage {
         const std::size_t preset = chosen_preset(app());
         const TextStyle bold = {style.size, theme::kBright, Face::bold};
         const std::string_view label = preset_label(preset);
+        const Part part(canvas, "preset_help");
         line_in(canvas, take_left(line, canvas.text_width(label, bold) + 1, style.size * 0.6f), label, bold);
         line_in(canvas, line, preset_help(preset), style);
     }

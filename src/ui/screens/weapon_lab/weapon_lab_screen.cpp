@@ -54,7 +54,7 @@ std::string refusal_of(const Shot& shot, const Match& match) {
 class WeaponLab : public BattlePage {
   public:
     WeaponLab(App& owner, const LevelSettings& level, std::unique_ptr<MatchRunner> match)
-        : BattlePage(owner, *match), level_(level), own_match_(std::move(match)) {
+        : BattlePage(owner, "weapon_lab", *match), level_(level), own_match_(std::move(match)) {
         gunner_ = this->match().player();
         own_ = read_own_arsenal(owner.storage());
         take_events();
@@ -182,9 +182,10 @@ void WeaponLab::draw_over(Canvas& canvas) {
                         hud_bottom(canvas) + scale(8), inside + 2 * padding, high + 2 * padding};
     canvas.fill_rounded(plate, scale(8), with_alpha(theme::kBackground, 0.82f));
     Rect rest = plate.inset(padding);
-    line_in(canvas, take_top(rest, body.size), shot, body);
-    line_in(canvas, take_top(rest, quiet.size), place, quiet);
-    canvas.paragraph(rest, news_, news);
+    const std::string_view id = shot_.weapon.empty() ? "fire_away" : "last_shot";
+    line_in(Part(canvas, id), take_top(rest, body.size), shot, body);
+    line_in(Part(canvas, "file"), take_top(rest, quiet.size), place, quiet);
+    Part(canvas, fault_ ? "fault" : "loaded")->paragraph(rest, news_, news);
 }
 
 }  // namespace

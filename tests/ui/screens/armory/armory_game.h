@@ -35,7 +35,7 @@ struct ArmoryGame : Game {
     /// From the match's start to the first person's armory.
     void open() {
         start();
-        if (shows("take the seat")) key("enter");
+        if (has("hand_over")) key("enter");
         wait(0.1);
     }
     int visitor() { return match().player(); }

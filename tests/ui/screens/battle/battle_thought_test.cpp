@@ -39,19 +39,20 @@ struct BattleThought : testing::Test {
 }  // namespace
 
 TEST_F(BattleThought, BeforeAComputerHasFiredThereIsNone) {
-    EXPECT_FALSE(game.shows("how it aimed"));
+    EXPECT_FALSE(game.has("hints/thought"));
     game.key("h");
-    EXPECT_TRUE(game.shows("No computer has just fired"));
+    EXPECT_TRUE(game.has("no_thought"));
 }
 
 TEST_F(BattleThought, HShowsAndHidesHowItAimed) {
     let_it_fire();
-    EXPECT_TRUE(game.shows("how it aimed"));
+    EXPECT_TRUE(game.has("hints/thought"));
     ASSERT_FALSE(words().empty());
     EXPECT_FALSE(game.shows(words()));
     const Image before = game.picture;
     game.key("h");
-    EXPECT_TRUE(game.shows(game.match().player(1).name + ": " + words()));
+    EXPECT_TRUE(game.shows_in("thought", game.match().player(1).name));
+    EXPECT_TRUE(game.shows_in("thought", words()));
     EXPECT_FALSE(same(before, game.picture));
     game.key("h");
     EXPECT_FALSE(game.shows(words()));
@@ -68,7 +69,7 @@ TEST_F(BattleThought, GoesWithTheNextShot) {
     game.key("space");
     game.wait(0.1);
     EXPECT_FALSE(game.shows(words()));
-    EXPECT_FALSE(game.shows("how it aimed"));
+    EXPECT_FALSE(game.has("hints/thought"));
 }
 
 TEST_F(BattleThought, TheChosenWayEndsWhereTheShotIsPredictedToEnd) {
@@ -100,12 +101,12 @@ TEST_F(BattleThought, WhereAllFireAtOnceNothingIsToldBeforeTheyDo) {
     game.session().settings.set(Rule::turn_mode, static_cast<double>(TurnMode::simultaneous));
     game.start();
     for (int frame = 0; frame < 600 && game.match().player() != 0; ++frame) game.app.advance(kFrame);
-    EXPECT_FALSE(game.shows("how it aimed"));
+    EXPECT_FALSE(game.has("hints/thought"));
     game.key("space");
     for (int frame = 0; frame < 600 && game.match().phase() == Phase::aiming; ++frame)
         game.app.advance(kFrame);
     game.app.advance(kFrame);
-    EXPECT_TRUE(game.shows("how it aimed"));
+    EXPECT_TRUE(game.has("hints/thought"));
 }
 
 }  // namespace terramorph

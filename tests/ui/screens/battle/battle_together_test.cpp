@@ -23,7 +23,7 @@ struct BattleTogether : testing::Test {
         prepare(game, std::move(minds));
         game.start();
     }
-    bool asks_for_the_seat() { return game.shows("take the seat"); }
+    bool asks_for_the_seat() { return game.has("hand_over"); }
 
     MemoryStorage storage;
     Game game{storage};
@@ -45,7 +45,7 @@ Image picture_for_the_second(int angle, int power, int weapon) {
     game.wait(0.5);
     game.key("enter");
     game.wait(0.5);
-    EXPECT_TRUE(game.shows("ANGLE"));
+    EXPECT_TRUE(game.has("hud"));
     return game.picture;
 }
 
@@ -54,7 +54,7 @@ Image picture_for_the_second(int angle, int power, int weapon) {
 TEST_F(BattleTogether, EverybodyIsAskedToTakeTheSeat) {
     start({kPerson, kPerson});
     EXPECT_TRUE(asks_for_the_seat());
-    EXPECT_FALSE(game.shows("ANGLE")) << "nothing else is seen meanwhile";
+    EXPECT_FALSE(game.has("hud")) << "nothing else is seen meanwhile";
     const int first = game.match().player();
     game.key("enter");
     game.wait(0.1);
@@ -108,22 +108,22 @@ TEST_F(BattleTogether, WhenTheLastHasAimedAllFireAtOnce) {
     EXPECT_EQ(game.match().phase(), Phase::flying);
     game.wait(0.1);
     EXPECT_EQ(game.match().battle().shells().size(), 3u);
-    EXPECT_TRUE(game.shows("All fire"));
-    EXPECT_FALSE(game.shows("90°")) << "the bar is nobody's";
+    EXPECT_TRUE(game.has("hud/all_fire"));
+    EXPECT_FALSE(game.shows_in("hud", "90°")) << "the bar is nobody's";
 }
 
 TEST_F(BattleTogether, TheBarSaysThatThereAreThoseWhoHaveAimed) {
     start({kPerson, kPerson});
     game.key("enter");
     game.wait(2);
-    EXPECT_TRUE(game.shows("aimed"));
+    EXPECT_TRUE(game.has("ready_list"));
     const Image before = game.picture;
     ASSERT_FALSE(game.give(Fire{game.match().player()}));
     game.wait(0.1);
     game.key("enter");
     game.wait(0.1);
     game.words();
-    const Point at = game.place_of("aimed");
+    const Point at = game.place_of_part("ready_list");
     const auto plate = [&](const Image& image) {
         const auto* row = image.row(static_cast<int>(at.y)) + static_cast<int>(at.x);
         return std::vector(row, row + 60);
@@ -151,7 +151,7 @@ TEST_F(BattleTogether, WhatComputersAimIsNotShown) {
         if (game.match().player(game.match().player()).kind != kPerson) break;
     }
     ASSERT_NE(game.match().player(game.match().player()).kind, kPerson);
-    EXPECT_TRUE(game.shows("All aim"));
+    EXPECT_TRUE(game.has("hud/all_aim"));
     EXPECT_FALSE(game.shows("°"));
     EXPECT_FALSE(game.shows("Pebble"));
 }
@@ -162,7 +162,7 @@ TEST_F(BattleTogether, AContinuedMatchAsksForTheSeatAgain) {
     game.wait(0.1);
     game.key("left");
     game.key("esc");
-    game.click(game.place_of("Leave: the match is kept"));
+    game.click_on("leave");
     continue_match(game.app);
     game.wait(0.1);
     EXPECT_TRUE(asks_for_the_seat());

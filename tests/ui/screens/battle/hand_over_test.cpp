@@ -13,8 +13,8 @@ TEST(HandOver, NamesWhoIsToTakeTheSeatAndWhatComes) {
     ArmoryGame game(storage);
     game.start();
     const std::string name = game.match().player(game.visitor()).name;
-    EXPECT_TRUE(game.shows(name + ", take the seat"));
-    EXPECT_TRUE(game.shows("the armory before round 1"));
+    EXPECT_TRUE(game.shows_in("hand_over", name));
+    EXPECT_EQ(game.numbers_in("hand_over/to_armory"), std::vector{1});
 }
 
 TEST(HandOver, HidesEveryPurseAndAllGoods) {
@@ -24,7 +24,7 @@ TEST(HandOver, HidesEveryPurseAndAllGoods) {
     game.key("down");
     game.key("enter");
     game.key("r");
-    ASSERT_TRUE(game.shows("take the seat"));
+    ASSERT_TRUE(game.has("hand_over"));
     for (const char* const secret : {"$", "600", "1 000", "Boulder", "Comet", "×"})
         EXPECT_FALSE(game.shows(secret)) << secret;
     EXPECT_FALSE(game.shows(game.match().player(1 - game.visitor()).name)) << "only the next one is named";
@@ -54,7 +54,7 @@ TEST(HandOver, IsNothingThatAHeldKeyPasses) {
     ASSERT_TRUE(parse_key("space", held));
     held.repeat = true;
     game.app.press(held);
-    EXPECT_TRUE(game.shows("take the seat"));
+    EXPECT_TRUE(game.has("hand_over"));
     EXPECT_EQ(game.match().phase(), Phase::shopping);
 }
 
@@ -63,11 +63,11 @@ TEST(HandOver, ButtonsLeadTheSameWaysAsTheKeys) {
     ArmoryGame game(storage);
     game.start();
     const int first = game.visitor();
-    game.click(game.place_of("Straight to battle"));
+    game.click_on("space");
     EXPECT_NE(game.visitor(), first);
-    game.click(game.place_of("To the armory"));
-    EXPECT_TRUE(game.shows("armory before round 1"));
-    EXPECT_TRUE(game.shows("$ 1 000"));
+    game.click_on("enter");
+    EXPECT_TRUE(game.shows_in("armory/round", "1"));
+    EXPECT_TRUE(game.shows_in("armory/money", grouped_text(1000)));
 }
 
 TEST(HandOver, EscapePausesAndKeepsTheMatch) {
@@ -75,9 +75,9 @@ TEST(HandOver, EscapePausesAndKeepsTheMatch) {
     ArmoryGame game(storage);
     game.start();
     game.key("esc");
-    EXPECT_TRUE(game.shows("Paused"));
+    EXPECT_TRUE(game.has("pause"));
     game.key("esc");
-    EXPECT_TRUE(game.shows("take the seat"));
+    EXPECT_TRUE(game.has("hand_over"));
 }
 
 TEST(HandOver, WithOneWayIsPassedByEnterSpaceAndAClick) {
@@ -86,14 +86,14 @@ TEST(HandOver, WithOneWayIsPassedByEnterSpaceAndAClick) {
         ArmoryGame game(storage);
         game.start();
         int passed = 0;
-        game.app.push(hand_over_screen(game.app, 1, "aim in secret", [&] { ++passed; }));
-        EXPECT_TRUE(game.shows("aim in secret"));
+        game.app.push(hand_over_screen(game.app, 1, {"secret", "aim in secret"}, [&] { ++passed; }));
+        EXPECT_TRUE(game.has("hand_over/secret"));
         if (std::string_view(how) == "click")
             game.click({5, 5});
         else
             game.key(how);
         EXPECT_EQ(passed, 1) << how;
-        EXPECT_FALSE(game.shows("aim in secret")) << how;
+        EXPECT_FALSE(game.has("hand_over/secret")) << how;
     }
 }
 

@@ -15,9 +15,9 @@ TEST(Help, NamesTheKeysOfTheBattle) {
         const auto words = menu.words();
         EXPECT_EQ(std::ranges::count(words, key), 1) << key;
     }
-    EXPECT_TRUE(menu.shows("MOUSE"));
-    EXPECT_TRUE(menu.shows("PAD"));
-    EXPECT_TRUE(menu.shows("ARMORY"));
+    EXPECT_TRUE(menu.has("mouse"));
+    EXPECT_TRUE(menu.has("pad"));
+    EXPECT_TRUE(menu.has("armory"));
 }
 
 TEST(Help, NamesEveryKeyThatTheBattleHintsAt) {
@@ -45,7 +45,7 @@ TEST(Help, LightsUpWhatAPressedKeyDoes) {
         menu.key(name);
         menu.words();
         EXPECT_FALSE(std::ranges::equal(before.pixels(), menu.picture.pixels())) << name;
-        EXPECT_EQ(menu.words().front(), "Help") << name;
+        EXPECT_TRUE(menu.has("help")) << name;
     }
 }
 
@@ -53,11 +53,11 @@ TEST(Help, GoesBackByKeysAndByThePointer) {
     for (const char* name : {"enter", "esc"}) {
         Menu menu(help_screen);
         menu.key(name);
-        EXPECT_TRUE(menu.shows("Quit")) << name;
+        EXPECT_TRUE(menu.has("title")) << name;
     }
     Menu menu(help_screen);
-    menu.click_on(menu.labelled("Back"));
-    EXPECT_TRUE(menu.shows("Quit"));
+    menu.click_on(menu.widget_of("back"));
+    EXPECT_TRUE(menu.has("title"));
 }
 
 TEST(Help, GoesBackToTheBattleItWasAskedFrom) {
@@ -66,10 +66,10 @@ TEST(Help, GoesBackToTheBattleItWasAskedFrom) {
     game.start();
     const std::uint64_t before = game.match().hash();
     game.key("f1");
-    EXPECT_EQ(game.words().front(), "Help");
+    EXPECT_TRUE(game.has("help"));
     game.key("space");
     game.key("esc");
-    EXPECT_TRUE(game.shows("POWER"));
+    EXPECT_TRUE(game.has("hud"));
     EXPECT_EQ(game.match().hash(), before) << "keys tried on the page do nothing in battle";
 }
 

@@ -28,10 +28,10 @@ struct Menu : OwnStorage, Game {
     }
 
     Form& form() { return page->form(); }
-    /// The first widget with this label; Form::kNone where there is none.
-    std::size_t labelled(std::string_view label) {
+    /// The first widget of this id; Form::kNone where there is none.
+    std::size_t widget_of(std::string_view id) {
         for (std::size_t k = 0; k < form().size(); ++k)
-            if (form()[k].label == label) return k;
+            if (form()[k].id == id) return k;
         return Form::kNone;
     }
     /// Presses Tab until the widget has the focus, and then the key.

@@ -80,9 +80,9 @@ TEST_P(MenuLayout, CutsNoTextOffAndWritesNoneOverAnother) {
         const auto words = menu.words();
         for (std::size_t k = 0; k < words.size(); ++k) {
             EXPECT_FALSE(words[k].ends_with("...")) << words[k];
-            EXPECT_TRUE(inside(menu.places[k], canvas())) << words[k];
+            EXPECT_TRUE(inside(menu.drawn.places[k], canvas())) << words[k];
             for (std::size_t other = 0; other < k; ++other)  // a word and its shadow are the same
-                EXPECT_FALSE(words[k] != words[other] && overlap(menu.places[k], menu.places[other]))
+                EXPECT_FALSE(words[k] != words[other] && overlap(menu.drawn.places[k], menu.drawn.places[other]))
                     << words[k] << " and " << words[other];
         }
     });
@@ -99,7 +99,7 @@ INSTANTIATE_TEST_SUITE_P(AtEverySize, MenuLayout,
 TEST(MenuFocus, IsSeenOnEveryWidget) {
     for (const auto& [name, make] : kPages) {
         Menu menu(make);
-        menu.form().add(button("elsewhere", [] {}));  // drawn nowhere
+        menu.form().add(button("", "elsewhere", [] {}));  // drawn nowhere
         for (std::size_t k = 0; k + 1 < menu.form().size(); ++k) {
             if (!menu.form()[k].enabled) continue;
             menu.form().focus_on(menu.form().size() - 1);

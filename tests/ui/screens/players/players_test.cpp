@@ -27,7 +27,7 @@ struct PlayersMenu : Menu {
     std::size_t team(std::size_t who) { return who * kCells + 4; }
     std::size_t mind(std::size_t who) { return who * kCells + 5; }
     std::size_t remove(std::size_t who) { return who * kCells + 6; }
-    std::size_t add() { return labelled("Add player"); }
+    std::size_t add() { return widget_of("add"); }
 
     /// Writes a name in place of the one that stands there.
     void write_name(std::size_t who, const std::string& letters) {
@@ -112,7 +112,8 @@ TEST(Players, KeepTheirNamesWhereARefusedOneIsLeft) {
         PlayersMenu menu;
         menu.write_name(0, "Mira");
         menu.key(way);
-        EXPECT_TRUE(menu.shows("That name cannot be: two players are called Mira. It stays Otto.")) << way;
+        EXPECT_TRUE(menu.shows_in("name_refused", "Mira")) << way;
+        EXPECT_TRUE(menu.shows_in("name_refused", "Otto")) << way;
         EXPECT_EQ(menu.players()[0].name, "Otto");
         EXPECT_FALSE(validate(menu.session().settings));
     }
@@ -121,7 +122,7 @@ TEST(Players, KeepTheirNamesWhereARefusedOneIsLeft) {
 TEST(Players, KeepTheNameTheyHadWhenPlayIsClickedWithARefusedOne) {
     PlayersMenu menu;
     menu.write_name(0, "");
-    menu.click_on(menu.labelled("Play"));
+    menu.click_on(menu.widget_of("play"));
     ASSERT_NE(menu.session().runner, nullptr);
     EXPECT_EQ(menu.match().player(0).name, "Otto");
 }
@@ -221,7 +222,7 @@ TEST(Players, AreNeverAllInOneTeam) {
     menu.players()[0].team = menu.players()[1].team = 1;
     menu.key_on(menu.team(2), "right");
     EXPECT_EQ(menu.players()[2].team, 2) << "it passes the others' team";
-    EXPECT_TRUE(menu.shows("With Juno in team A all players are in one team: nobody is left to fight."));
+    EXPECT_TRUE(menu.shows_in("one_team", "Juno"));
     menu.key("left");
     EXPECT_EQ(menu.players()[2].team, 0);
     EXPECT_FALSE(validate(menu.session().settings));
@@ -232,22 +233,22 @@ TEST(Players, LeaveTheirTeamWhenNobodyElseIsLeft) {
     menu.players()[0].team = menu.players()[1].team = 2;
     menu.click_on(menu.remove(2));
     for (const Player& player : menu.players()) EXPECT_EQ(player.team, 0);
-    EXPECT_TRUE(menu.shows("nobody left to fight"));
+    EXPECT_TRUE(menu.has("teams_dissolved"));
     EXPECT_FALSE(validate(menu.session().settings));
 }
 
 TEST(Players, AreFilledInByOnePress) {
     PlayersMenu menu(5);
     menu.players()[0].name = "Ada";
-    menu.click_on(menu.labelled("1 against 3 computers"));
+    menu.click_on(menu.widget_of("computers"));
     ASSERT_EQ(menu.players().size(), 4u);
     EXPECT_EQ(menu.players()[0].name, "Ada");
     EXPECT_EQ(menu.players()[0].kind, kPerson);
     for (std::size_t who = 1; who < 4; ++who) EXPECT_NE(menu.players()[who].kind, kPerson);
-    menu.click_on(menu.labelled("2 people"));
+    menu.click_on(menu.widget_of("people"));
     ASSERT_EQ(menu.players().size(), 2u);
     for (const Player& player : menu.players()) EXPECT_EQ(player.kind, kPerson);
-    menu.click_on(menu.labelled("1 against 3 computers"));
+    menu.click_on(menu.widget_of("computers"));
     expect_all_different(menu.players());
     menu.key("enter");
     ASSERT_NE(menu.session().runner, nullptr) << "Play comes next";
@@ -259,7 +260,7 @@ TEST(Players, ArePlayedWith) {
     for (std::size_t count = 2; count < kMaxPlayers; ++count) menu.click_on(menu.add());
     menu.write_name(9, "Zoe");
     const auto wanted = menu.players().size();
-    menu.click_on(menu.labelled("Play"));
+    menu.click_on(menu.widget_of("play"));
     ASSERT_NE(menu.session().runner, nullptr);
     EXPECT_EQ(menu.match().settings().players.size(), wanted);
     EXPECT_EQ(menu.match().player(9).name, "Zoe");
@@ -273,8 +274,8 @@ TEST(Players, AreKeptWhenThePageIsLeft) {
         if (by_key)
             menu.key("esc");
         else
-            menu.click_on(menu.labelled("Back"));
-        EXPECT_TRUE(menu.shows("Quit"));
+            menu.click_on(menu.widget_of("back"));
+        EXPECT_TRUE(menu.has("title"));
         EXPECT_EQ(menu.kept().players, menu.players());
         EXPECT_EQ(menu.kept().players.back().name, "Zoe");
     }

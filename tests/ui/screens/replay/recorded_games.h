@@ -24,6 +24,10 @@ inline std::string play_some(MemoryStorage& storage, int turns, int rounds = 2) 
     return name;
 }
 
+/// From the smallest window to the largest.
+constexpr std::array<std::pair<int, int>, 7> kReplayWindows = {
+    {{640, 360}, {800, 450}, {1024, 768}, {1280, 720}, {1920, 1080}, {2560, 1080}, {3840, 2160}}};
+
 /// Plays a match to its end, each round by a shot or two; returns its recording's name.
 inline std::string play_all(MemoryStorage& storage, int rounds = 2) {
     Game game(storage);

@@ -24,7 +24,7 @@ struct Replays : testing::Test {
         on.words();
     }
     void open() { open(game); }
-    bool watches(Game& of) { return of.shows("play, pause"); }
+    bool watches(Game& of) { return of.has("replay"); }
     Recording recording(const std::string& name) { return *parse_recording(storage.files[name], name); }
 
     MemoryStorage storage;
@@ -34,16 +34,16 @@ struct Replays : testing::Test {
 
 }  // namespace
 
-TEST_F(Replays, AreReachedFromTheTitleAndTellHowTheyComeAboutWhereThereAreNone) {
-    game.click(game.place_of("Replays"));
-    EXPECT_TRUE(game.shows("every match that you play is recorded by itself"));
+TEST_F(Replays, TellHowTheyComeAboutWhereThereAreNone) {
+    game.click_on("replays");
+    EXPECT_TRUE(game.has("replays/empty"));
     for (const std::string_view key : {"enter", "del", "c", "up", "down", "tab", "space"}) {
         if (key == "enter" || key == "space") continue;  // on "Back"
         game.key(key);
-        EXPECT_TRUE(game.shows("every match that you play is recorded by itself")) << key;
+        EXPECT_TRUE(game.has("replays/empty")) << key;
     }
     game.key("esc");
-    EXPECT_TRUE(game.shows("Quit"));
+    EXPECT_TRUE(game.has("title"));
 }
 
 TEST_F(Replays, TellWhoPlayedWhereWhenAndHowFarItCame) {
@@ -52,8 +52,9 @@ TEST_F(Replays, TellWhoPlayedWhereWhenAndHowFarItCame) {
     EXPECT_TRUE(game.shows("14 July 2026, 12:00"));
     EXPECT_TRUE(game.shows("Otto"));
     EXPECT_TRUE(game.shows("Mira"));
-    EXPECT_TRUE(game.shows("2 rounds - circle-hill"));
-    EXPECT_TRUE(game.shows("not finished: round 1 of 2"));
+    EXPECT_EQ(game.numbers_in("match").front(), 2);
+    EXPECT_TRUE(game.shows_in("match", "circle-hill"));
+    EXPECT_EQ(game.numbers_in("not_finished"), (std::vector{1, 2}));
     EXPECT_TRUE(game.shows("20260714-120000.tmrec"));
 }
 
@@ -63,8 +64,8 @@ TEST_F(Replays, TellWhichOneIsToBeContinuedAndWhichAreFinished) {
     Game next(storage, 2, 1280, 720);
     ASSERT_EQ(next.session().unfinished, unfinished);
     open(next);
-    EXPECT_TRUE(next.shows("to be continued: round 1 of 2"));
-    EXPECT_TRUE(next.shows("finished"));
+    EXPECT_EQ(next.numbers_in("to_be_continued"), (std::vector{1, 2}));
+    EXPECT_TRUE(next.has("finished"));
 }
 
 TEST_F(Replays, AreWatchedWithEnterAndByTheSecondClick) {
@@ -92,7 +93,7 @@ TEST_F(Replays, CannotBeGoneOnWithWhereTheMatchIsOver) {
     play_all(storage);
     open();
     game.key("c");
-    EXPECT_TRUE(game.shows("This match is over: there is nothing to go on with."));
+    EXPECT_TRUE(game.has("match_over"));
     EXPECT_EQ(game.session().runner, nullptr);
 }
 
@@ -101,7 +102,7 @@ TEST_F(Replays, AreDeletedOnlyAfterAQuestion) {
     Game next(storage, 2, 1280, 720);
     open(next);
     next.key("del");
-    EXPECT_TRUE(next.shows("Delete 14 July 2026, 12:00 for good?"));
+    EXPECT_TRUE(next.shows_in("delete_question", recording_label(name)));
     next.key("esc");
     EXPECT_TRUE(storage.files.contains(name));
     next.key("del");
@@ -110,7 +111,7 @@ TEST_F(Replays, AreDeletedOnlyAfterAQuestion) {
     EXPECT_FALSE(storage.files.contains(name));
     EXPECT_EQ(next.session().unfinished, "") << "it can no longer be continued";
     EXPECT_FALSE(storage.files.contains(kUnfinishedFile));
-    EXPECT_TRUE(next.shows("There are none yet"));
+    EXPECT_TRUE(next.has("replays/empty"));
 }
 
 TEST_F(Replays, AreNeverDeletedWhileTheyArePlayed) {
@@ -121,9 +122,9 @@ TEST_F(Replays, AreNeverDeletedWhileTheyArePlayed) {
     game.words();
     game.key("enter");
     EXPECT_TRUE(storage.files.contains(name));
-    EXPECT_TRUE(game.shows("This match is being played: it cannot be deleted."));
+    EXPECT_TRUE(game.has("match_played"));
     game.key("del");
-    EXPECT_FALSE(game.shows("for good?"));
+    EXPECT_FALSE(game.has("delete_question"));
 }
 
 TEST_F(Replays, TellWhatIsWrongWithDamagedForeignAndHugeFiles) {
@@ -145,14 +146,14 @@ TEST_F(Replays, TellWhatIsWrongWithDamagedForeignAndHugeFiles) {
         SCOPED_TRACE(k);
         game.wait(0.3);
         game.words();
-        EXPECT_TRUE(game.shows(k == 5 ? "not finished" : k == 6 ? "damaged" : "cannot be read"));
+        EXPECT_TRUE(game.has(k == 5 ? "facts/not_finished" : k == 6 ? "facts/damaged" : "facts/unreadable"));
         game.key("enter");
         EXPECT_EQ(watches(game), k == 5 || k == 6);
         if (watches(game)) game.key("esc");
         game.key("down");
     }
-    EXPECT_TRUE(game.shows("4-huge.tmrec: 8 388 609 bytes are too many"));
-    EXPECT_TRUE(game.shows("another version of the game recorded this"));
+    EXPECT_TRUE(game.shows(grouped_text(kLargestRecording + 1)));
+    EXPECT_TRUE(game.has("facts/trouble"));
 }
 
 TEST_F(Replays, TellThatWeaponsHaveChangedSince) {
@@ -161,7 +162,7 @@ TEST_F(Replays, TellThatWeaponsHaveChangedSince) {
     other.arsenal ^= 1;
     storage.files[name] = recording_text(other);
     open();
-    EXPECT_TRUE(game.shows("this was recorded with other weapons"));
+    EXPECT_TRUE(game.has("facts/trouble"));
     game.key("enter");
     EXPECT_FALSE(watches(game));
 }
@@ -197,13 +198,7 @@ TEST_F(Replays, OfTwoThousandMatchesReadOnlyThoseInView) {
 
 TEST_F(Replays, AreLaidOutAtAllSizes) {
     for (int players : {2, kMaxPlayers}) {
-        for (const auto& [width, height] : {std::pair{640, 360},
-                                            {800, 450},
-                                            {1024, 768},
-                                            {1280, 720},
-                                            {1920, 1080},
-                                            {2560, 1080},
-                                            {3840, 2160}}) {
+        for (const auto& [width, height] : kReplayWindows) {
             SCOPED_TRACE(testing::Message() << width << "x" << height << ", " << players << " players");
             MemoryStorage kept;
             Game small(kept, players, width, height);
@@ -246,8 +241,7 @@ TEST(PlayByFile, GoesToAndFroBetweenTwoMachines) {
     const std::string name = play_some(ottos, 1);
     Game mira(miras, 2, 1280, 720);
     open_recording(mira.app, "from-otto.tmrec", ottos.files[name]);
-    EXPECT_TRUE(mira.shows("This match is not finished"));
-    EXPECT_TRUE(mira.shows("Watch it"));
+    EXPECT_TRUE(mira.has("unfinished/watch"));
     mira.key("enter");
     ASSERT_NE(mira.session().runner, nullptr);
     EXPECT_EQ(mira.match().turn(), 2);
@@ -271,12 +265,12 @@ TEST(PlayByFile, WatchesWhereThatIsChosenAndWhereTheMatchIsOver) {
     const std::string some = play_some(elsewhere, 2);
     Game game(here, 2, 1280, 720);
     open_recording(game.app, some, elsewhere.files[some]);
-    game.click(game.place_of("Watch it"));
-    EXPECT_TRUE(game.shows("play, pause"));
+    game.click_on("unfinished/watch");
+    EXPECT_TRUE(game.has("replay"));
     game.key("esc");
     const std::string all = play_all(elsewhere);
     open_recording(game.app, all, elsewhere.files[all]);
-    EXPECT_TRUE(game.shows("play, pause"));
+    EXPECT_TRUE(game.has("replay"));
 }
 
 TEST(PlayByFile, KeepsOneFileOnceHoweverOftenItIsOpened) {
@@ -309,8 +303,8 @@ TEST(PlayByFile, SaysWhyAFileCannotBeOpenedAndKeepsNothingOfIt) {
     Game game(here, 2, 1280, 720);
     const std::size_t before = here.files.size();
     open_recording(game.app, "letter.txt", "Dear Mira,\n");
-    EXPECT_TRUE(game.shows("This file cannot be opened: letter.txt:1: this is no recording of a match"));
-    EXPECT_TRUE(game.shows("Quit")) << "the game begins as ever";
+    EXPECT_TRUE(game.shows_in("not_opened", "letter.txt:1: "));
+    EXPECT_TRUE(game.has("title")) << "the game begins as ever";
     EXPECT_EQ(here.files.size(), before);
 }
 

@@ -62,7 +62,7 @@ TEST(Favourites, ADamagedFileIsSetAsideAndToldOf) {
     storage.files[kFavouritesFile] = "favourite = oops";
     EXPECT_TRUE(load_favourites(game.app.session()).empty());
     EXPECT_TRUE(storage.files.contains("favourites.toml.bad"));
-    EXPECT_TRUE(game.shows("The favourites are damaged and were kept as favourites.toml.bad"));
+    EXPECT_TRUE(game.shows_in("favourites_damaged", "favourites.toml.bad"));
 }
 
 TEST(Favourites, AFullDiskIsToldOf) {
@@ -70,7 +70,7 @@ TEST(Favourites, AFullDiskIsToldOf) {
     Game game(storage);
     storage.full = true;
     EXPECT_FALSE(keep_favourites(game.app.session(), some(1)));
-    EXPECT_TRUE(game.shows("The favourites could not be kept"));
+    EXPECT_TRUE(game.has("favourites_not_kept"));
 }
 
 }  // namespace

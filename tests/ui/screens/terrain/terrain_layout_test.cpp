@@ -99,9 +99,9 @@ TEST_P(TerrainLayout, CutsNoTextOffAndWritesNoneOverAnother) {
         const auto words = page.words();
         for (std::size_t k = 0; k < words.size(); ++k) {
             EXPECT_FALSE(words[k].ends_with("...")) << words[k];
-            EXPECT_TRUE(wholly_inside(page.places[k], canvas())) << words[k];
+            EXPECT_TRUE(wholly_inside(page.drawn.places[k], canvas())) << words[k];
             for (std::size_t other = 0; other < k; ++other)
-                EXPECT_FALSE(touch(page.places[k], page.places[other]))
+                EXPECT_FALSE(touch(page.drawn.places[k], page.drawn.places[other]))
                     << words[k] << " and " << words[other];
         }
     });
@@ -109,7 +109,7 @@ TEST_P(TerrainLayout, CutsNoTextOffAndWritesNoneOverAnother) {
 
 TEST_P(TerrainLayout, TheDownKeyLeadsFromThePlanetsThroughAllBelowThem) {
     Page page("hill", GetParam().first, GetParam().second);
-    page.form().focus_on(page.labelled("Lush islands"));
+    page.form().focus_on(page.widget_of("lush-islands"));
     std::set<std::string> visited;
     for (int k = 0; k < 30; ++k) {
         page.words();

@@ -58,7 +58,7 @@ struct TerrainTestPage : Menu {
                           picture.row(y) + static_cast<int>(map().x + map().w));
         return pixels;
     }
-    double value_of(std::string_view label) { return form()[labelled(label)].value(); }
+    double value_of(std::string_view id) { return form()[widget_of(id)].value(); }
     double parameter(std::string_view name) {
         const MapSettings& terrain = level().terrain;
         return terrain.values[index_of(terrain.generator->parameters, name)];

@@ -13,15 +13,16 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> kChoices = {"Play",    "Players",  "Terrain", "Weapon lab",
-                                                      "Replays", "Settings", "Help",    "Quit"};
+constexpr std::array<std::string_view, 8> kChoices = {"play",    "players",  "terrain", "weapon_lab",
+                                                      "replays", "settings", "help",    "quit"};
 
-/// The words that stand at the left of the menu, from the top down.
+/// What stands at the left of the menu, from the top down.
 std::vector<std::string> menu(Game& game) {
     std::vector<std::string> found;
-    for (const std::string& words : game.words())
-        if (words == "Continue" || std::count(kChoices.begin(), kChoices.end(), words) > 0)
-            found.push_back(words);
+    game.words();
+    for (const auto& part : game.drawn.parts)
+        if (part.id == "continue" || std::count(kChoices.begin(), kChoices.end(), part.id) > 0)
+            found.push_back(part.id);
     return found;
 }
 
@@ -66,18 +67,20 @@ TEST(Title, SaysWhatPlayWouldPlay) {
     MatchSettings& settings = game.session().settings;
     settings.players[2].kind = computer("spoiler");
     settings.level.terrain.seed = 8412077;
-    EXPECT_TRUE(game.shows("Play: Otto, Mira and Spoiler Juno"));
-    EXPECT_TRUE(game.shows("2 rounds - circle-hill 8412077"));
+    for (const char* const name : {"Otto", "Mira", "Juno"}) EXPECT_TRUE(game.shows_in("who", name)) << name;
+    EXPECT_EQ(game.numbers_in("what"), (std::vector{2, 8412077}));
+    EXPECT_TRUE(game.shows_in("what", "circle-hill"));
     settings.set(Rule::rounds, 1);
-    EXPECT_TRUE(game.shows("1 round - circle-hill 8412077"));
+    EXPECT_EQ(game.numbers_in("what"), (std::vector{1, 8412077}));
 }
 
 TEST(Title, TellsANewcomerThatItIsClassicAndWhatThatMeans) {
     MemoryStorage storage;
     Game game(storage, 2, 1280, 720);
     game.session().settings = default_settings();
-    const auto words = game.words();
-    EXPECT_EQ(std::ranges::count(words, "Classic"), 2) << "beside Play, and in the band";
+    const std::string name(match_presets().front().label);
+    EXPECT_EQ(game.text_of("preset"), name) << "beside Play";
+    EXPECT_TRUE(game.text_of("preset_help").starts_with(name)) << "and in the band";
     EXPECT_TRUE(game.shows(match_presets().front().help));
 }
 
@@ -103,10 +106,7 @@ TEST(Title, ChangesThePresetByThePointer) {
     MemoryStorage storage;
     Game game(storage, 2, 1280, 720);
     game.session().settings = default_settings();
-    Point middle;  // of the name beside "Play"; the other one stands in the band
-    const auto words = game.words();
-    for (std::size_t k = 0; k < words.size(); ++k)
-        if (words[k] == "Classic" && game.places[k].y < 360) middle = game.places[k].center();
+    const Point middle = game.place_of_part("preset");
     game.click(middle + Point{60, 0});
     EXPECT_EQ(preset_of(game.session().settings), &match_presets()[1]);
     game.click(middle - Point{60, 0});
@@ -118,7 +118,7 @@ TEST(Title, GivesOnesOwnRulesBackAfterThePresets) {
     Game game(storage, 2, 1280, 720);
     game.session().settings.set(Rule::health, 321);
     const Values own = game.session().settings.rules;
-    EXPECT_TRUE(game.shows("Custom"));
+    EXPECT_TRUE(game.has("preset/custom"));
     game.key("right");
     EXPECT_EQ(preset_of(game.session().settings), &match_presets().front());
     game.key("left");
@@ -132,7 +132,7 @@ TEST(Title, LeadsToTheNextChoiceFromPlayStraightDown) {
     game.key("right");
     game.key("down");
     game.key("enter");
-    EXPECT_EQ(game.words().front(), "Players");
+    EXPECT_TRUE(game.has("players"));
 }
 
 TEST(Title, ContinuesFirstWhenThereIsSomethingToContinue) {
@@ -146,10 +146,10 @@ TEST(Title, ContinuesFirstWhenThereIsSomethingToContinue) {
         game.session().runner->keep();
         left = game.match().hash();
         game.app.back_to_title();
-        EXPECT_EQ(menu(game).front(), "Continue");
+        EXPECT_EQ(menu(game).front(), "continue");
     }
     Game game(storage);
-    ASSERT_EQ(menu(game).front(), "Continue");
+    ASSERT_EQ(menu(game).front(), "continue");
     EXPECT_EQ(menu(game).size(), kChoices.size() + 1);
     game.key("enter");
     ASSERT_NE(game.session().runner, nullptr);
@@ -160,9 +160,9 @@ TEST(Title, HasNothingToContinueOnceTheMatchIsOver) {
     MemoryStorage storage;
     Game game(storage);
     game.session().unfinished = "kept.tmrec";
-    EXPECT_EQ(menu(game).front(), "Continue");
+    EXPECT_EQ(menu(game).front(), "continue");
     game.session().unfinished.clear();
-    EXPECT_EQ(menu(game).front(), "Play");
+    EXPECT_EQ(menu(game).front(), "play");
     game.key("enter");
     EXPECT_NE(game.session().runner, nullptr);
 }
@@ -180,40 +180,40 @@ TEST(Title, QuitsOnlyWhenQuitIsPressed) {
 
 TEST(Title, LeadsToEveryPageByKeysAloneAndBack) {
     for (std::size_t place = 1; place <= 6; ++place) {
-        if (kChoices[place] == "Weapon lab") continue;  // a battlefield, which is not headed by its name
+        if (kChoices[place] == "weapon_lab") continue;  // which Escape leaves by its menu
         MemoryStorage storage;
         Game game(storage, 2, 1280, 720);
         game.words();
         for (std::size_t k = 0; k < place; ++k) game.key("down");
         game.key("enter");
-        EXPECT_EQ(game.words().front(), kChoices[place]);
-        EXPECT_FALSE(game.shows("Quit"));
+        EXPECT_TRUE(game.has(kChoices[place]));
+        EXPECT_FALSE(game.has("title"));
         game.key("esc");
-        EXPECT_TRUE(game.shows("Quit")) << kChoices[place];
+        EXPECT_TRUE(game.has("title")) << kChoices[place];
         game.key("enter");
-        EXPECT_EQ(game.words().front(), kChoices[place]) << "the focus was lost";
+        EXPECT_FALSE(game.has("title")) << "the focus was lost";
     }
 }
 
 TEST(Title, LeadsToTheWeaponLabAndBack) {
     MemoryStorage storage;
     Game game(storage, 2, 1280, 720);
-    game.click(game.place_of("Weapon lab"));
-    EXPECT_TRUE(game.shows("Your own: weapons.toml"));
-    EXPECT_FALSE(game.shows("Quit"));
-    game.click(game.place_of("back"));
-    EXPECT_TRUE(game.shows("Quit"));
+    game.click_on("weapon_lab");
+    EXPECT_TRUE(game.shows_in("weapon_lab/file", "weapons.toml"));
+    EXPECT_FALSE(game.has("title"));
+    game.click_on("hints/back");
+    EXPECT_TRUE(game.has("title"));
 }
 
 TEST(Title, LeadsToEveryPageByThePointerAlone) {
-    for (const auto& [choice, back] : {std::pair{"Players", "Back"}, std::pair{"Terrain", "Esc  back"},
-                                       std::pair{"Settings", "Back"}, std::pair{"Help", "Back"}}) {
+    for (const char* const choice : {"players", "terrain", "settings", "help"}) {
         MemoryStorage storage;
         Game game(storage, 2, 1280, 720);
-        game.click(game.place_of(choice));
-        EXPECT_EQ(game.words().front(), choice);
-        game.click(game.place_of(back));
-        EXPECT_TRUE(game.shows("Quit")) << choice;
+        game.click_on(concat("title/", choice));
+        EXPECT_FALSE(game.has("title")) << choice;
+        EXPECT_TRUE(game.has(choice)) << choice;
+        game.click_on("back");
+        EXPECT_TRUE(game.has("title")) << choice;
     }
 }
 
@@ -223,10 +223,10 @@ TEST(Title, LeadsThroughAMatchToItsEndByKeysAlone) {
     game.words();
     game.key("enter");
     game.key("f1");
-    EXPECT_EQ(game.words().front(), "Help");
+    EXPECT_TRUE(game.has("help"));
     game.key("esc");
     game.key("esc");
-    EXPECT_TRUE(game.shows("Paused"));
+    EXPECT_TRUE(game.has("pause"));
     game.key("esc");
     for (int round = 1; round <= 2; ++round) {
         game.end_round();
@@ -234,9 +234,9 @@ TEST(Title, LeadsThroughAMatchToItsEndByKeysAlone) {
         game.words();
         if (round == 1) game.key("enter");
     }
-    EXPECT_TRUE(game.shows("Play again"));
+    EXPECT_TRUE(game.has("play_again"));
     game.key("esc");
-    EXPECT_EQ(menu(game).front(), "Play");
+    EXPECT_EQ(menu(game).front(), "play");
 }
 
 TEST(Title, IsStillButForAStepOfTheHillsEveryFewSeconds) {

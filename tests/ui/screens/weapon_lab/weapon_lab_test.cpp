@@ -20,8 +20,8 @@ struct WeaponLab : testing::Test {
     }
     /// Until the next shot may be fired: the hints say so.
     void wait_for_turn() {
-        for (int tries = 0; tries < 100 && !game.shows("fire"); ++tries) game.wait(0.5);
-        ASSERT_TRUE(game.shows("fire"));
+        for (int tries = 0; tries < 100 && !game.has("hints/fire"); ++tries) game.wait(0.5);
+        ASSERT_TRUE(game.has("hints/fire"));
     }
     void write(const std::string& weapons) {
         storage.files[kWeaponsFile] = weapons;
@@ -63,9 +63,9 @@ TEST_F(WeaponLab, NeitherTheArmoryNorSecretAimsComeBetween) {
     open();
     game.key("space");
     game.wait(0.2);
-    EXPECT_FALSE(game.shows("fire")) << "the shell flies";
+    EXPECT_FALSE(game.has("hints/fire")) << "the shell flies";
     wait_for_turn();
-    EXPECT_TRUE(game.shows("Pebble: "));
+    EXPECT_TRUE(game.shows_in("last_shot", "Pebble: "));
 }
 
 TEST_F(WeaponLab, FiresAgainAndAgainWithTheSameTank) {
@@ -73,9 +73,9 @@ TEST_F(WeaponLab, FiresAgainAndAgainWithTheSameTank) {
     for (int shot = 0; shot < 4; ++shot) {
         game.key("space");
         game.wait(0.2);
-        EXPECT_FALSE(game.shows("fire")) << "the shell flies";
+        EXPECT_FALSE(game.has("hints/fire")) << "the shell flies";
         wait_for_turn();
-        EXPECT_TRUE(game.shows("Pebble: "));
+        EXPECT_TRUE(game.shows_in("last_shot", "Pebble: "));
     }
 }
 
@@ -116,7 +116,7 @@ TEST_F(WeaponLab, RPutsTheLevelBackAndKeepsTheAim) {
     game.key("r");
     game.wait(3);
     EXPECT_TRUE(game.shows("Boulder"));
-    EXPECT_TRUE(game.shows("501"));
+    EXPECT_EQ(game.numbers_in("hud/power").front(), 501);
     game.words();
     EXPECT_TRUE(std::ranges::equal(before.pixels(), game.picture.pixels())) << "nothing was ever shot";
 }
@@ -127,7 +127,7 @@ TEST_F(WeaponLab, ReadsTheFileAgainWithinASecondOfItsChange) {
     write(comet());
     Refusal complaint;
     const Arsenal own = game_arsenal(complaint);
-    EXPECT_TRUE(game.shows(concat("loaded: ", own.weapons.size() + 1, " weapons")));
+    EXPECT_EQ(game.numbers_in("loaded").front(), std::ssize(own.weapons) + 1);
     EXPECT_TRUE(lists("Comet"));
 }
 
@@ -135,13 +135,14 @@ TEST_F(WeaponLab, TellsAFaultWithItsLineAndGoesOnWithWhatItHad) {
     open();
     write(comet());
     write(comet("taste = 1\n"));
-    EXPECT_TRUE(game.shows("your weapons.toml:4: weapon comet: taste"));
+    EXPECT_TRUE(game.shows_in("fault", "weapons.toml:4: "));
+    EXPECT_TRUE(game.shows_in("fault", "taste"));
     EXPECT_TRUE(lists("Comet")) << "as it was before the fault";
     game.key("space");
     wait_for_turn();
     write(comet());
-    EXPECT_FALSE(game.shows("taste"));
-    EXPECT_TRUE(game.shows("loaded: "));
+    EXPECT_FALSE(game.has("fault"));
+    EXPECT_TRUE(game.has("loaded"));
 }
 
 TEST_F(WeaponLab, ReadsTheFileByHandToo) {
@@ -149,7 +150,7 @@ TEST_F(WeaponLab, ReadsTheFileByHandToo) {
     for (const char* key : {"l", "f5"}) {
         storage.files[kWeaponsFile] += concat("[w", key, "]\nname = \"By ", key, "\"\n");
         game.key(key);
-        EXPECT_TRUE(game.shows("loaded: ")) << key;
+        EXPECT_TRUE(game.has("loaded")) << key;
         EXPECT_TRUE(lists(concat("By ", key)));
     }
 }
@@ -177,22 +178,22 @@ TEST_F(WeaponLab, LeavesAMatchAloneThatWaits) {
     game.start();
     const auto hash = game.match().hash();
     game.key("esc");
-    game.click(game.place_of("Weapon lab"));
+    game.click_on("weapon_lab");
     EXPECT_TRUE(game.shows(kWeaponsFile));
     write(comet());
     game.key("space");
     wait_for_turn();
     game.key("esc");
-    EXPECT_TRUE(game.shows("Paused"));
+    EXPECT_TRUE(game.has("pause"));
     EXPECT_EQ(game.match().hash(), hash);
-    game.click(game.place_of("Leave: the match is kept"));
+    game.click_on("leave");
     continue_match(game.app);
     EXPECT_EQ(game.match().hash(), hash);
 }
 
 TEST_F(WeaponLab, SaysWhereTheFileIs) {
     open();
-    EXPECT_TRUE(game.shows(concat("Your own: ", storage.place(kWeaponsFile))));
+    EXPECT_TRUE(game.shows_in("weapon_lab/file", storage.place(kWeaponsFile)));
 }
 
 TEST_F(WeaponLab, BeginsAnewWhenTheOneWhoFiresIsLost) {
@@ -210,11 +211,11 @@ TEST_F(WeaponLab, BeginsAnewWhenTheOneWhoFiresIsLost) {
     EXPECT_EQ(names(), 3);
     game.key("space");
     game.wait(0.5);
-    EXPECT_FALSE(game.shows("fire"));
+    EXPECT_FALSE(game.has("hints/fire"));
     game.wait(12);
     wait_for_turn();
     EXPECT_EQ(names(), 3);
-    EXPECT_TRUE(game.shows("Fire away")) << "it is another level than that of the shot";
+    EXPECT_TRUE(game.has("fire_away")) << "it is another level than that of the shot";
 }
 
 }  // namespace terramorph

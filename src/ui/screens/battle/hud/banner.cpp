@@ -32,6 +32,7 @@ bool Banner::advance(double seconds) {
 
 void Banner::draw(Canvas& canvas) const {
     if (left_ <= 0) return;
+    const Part part(canvas, "banner");
     const Scale scale(canvas);
     const float shown = std::min(1.0f, kBattleBannerFading * static_cast<float>(left_));
     const TextStyle style = {scale.text(30), with_alpha(theme::kBright, shown), Face::bold};

@@ -24,6 +24,7 @@ constexpr int kFullFuel = 100;                                // columns for a f
 constexpr float kBattleChipsText = 18, kBattleChipsBar = 70;  // units
 
 struct Chip {
+    std::string_view id;
     std::string_view icon;
     std::string words;
     float part = -1;  // of a bar, 0 .. 1; below 0: no bar
@@ -55,36 +56,39 @@ void add_shield(const Tank& tank, Chips& chips) {
     if (!tank.shield.up()) return;
     const float part =
         static_cast<float>(tank.shield.strength) / static_cast<float>(std::max(1, tank.shield.full));
-    chips.push_back({icon_of(tank.shield.kind), concat(tank.shield.strength), part, theme::kGood});
+    chips.push_back({"shield", icon_of(tank.shield.kind), concat(tank.shield.strength), part, theme::kGood});
 }
 
 void add_tank(const Battle& battle, const Tank& tank, Chips& chips) {
     if (tank.fuel > 0) {
         const auto full = static_cast<float>(std::max(kFullFuel, battle.rules().fuel));
-        chips.push_back(
-            {"fuel", concat(static_cast<int>(tank.fuel)), std::min(1.0f, tank.fuel / full), theme::kValue});
+        chips.push_back({"fuel", "fuel", concat(static_cast<int>(tank.fuel)),
+                         std::min(1.0f, tank.fuel / full), theme::kValue});
     }
-    if (tank.armour > 0) chips.push_back({"armour", concat(tank.armour, " %")});
-    if (tank.force != 100) chips.push_back({"amplify", concat(tank.force, " %")});
+    if (tank.armour > 0) chips.push_back({"armour", "armour", concat(tank.armour, " %")});
+    if (tank.force != 100) chips.push_back({"force", "amplify", concat(tank.force, " %")});
     if (tank.guidance.kind != Guidance::Kind::none)
-        chips.push_back({"guidance", std::string(tr(words_of(tank.guidance.kind))), -1, theme::kValue});
-    if (tank.contact) chips.push_back({"trigger", std::string(tr("contact")), -1, theme::kValue});
+        chips.push_back(
+            {"guidance", "guidance", std::string(tr(words_of(tank.guidance.kind))), -1, theme::kValue});
+    if (tank.contact) chips.push_back({"contact", "trigger", std::string(tr("contact")), -1, theme::kValue});
 }
 
 void add_air(const Battle& battle, Chips& chips) {
     const BattleRules& rules = battle.rules();
     if (battle.walls() != Walls::none) {
         const std::string_view kind = tr(words_of(battle.walls()));
-        chips.push_back({"", rules.ceiling ? tr("{kind} walls and ceiling", {{"kind", kind}})
-                                           : tr("{kind} walls", {{"kind", kind}})});
+        chips.push_back({"walls", "",
+                         rules.ceiling ? tr("{kind} walls and ceiling", {{"kind", kind}})
+                                       : tr("{kind} walls", {{"kind", kind}})});
     }
     if (rules.viscosity > 0)
-        chips.push_back({"", tr("thick air {viscosity}", {{"viscosity", rules.viscosity}})});
+        chips.push_back({"air", "", tr("thick air {viscosity}", {{"viscosity", rules.viscosity}})});
     if (rules.sudden_death == 0) return;
     const int left = rules.sudden_death - battle.calm_turns();
-    if (left <= 0) chips.push_back({"", std::string(tr("storm")), -1, kWarm});
+    if (left <= 0) chips.push_back({"storm", "", std::string(tr("storm")), -1, kWarm});
     if (left > 0 && left <= kStormNear)
-        chips.push_back({"", tr(plural("storm in {count} turn", "storm in {count} turns", left)), -1, kWarm});
+        chips.push_back(
+            {"storm", "", tr(plural("storm in {count} turn", "storm in {count} turns", left)), -1, kWarm});
 }
 
 /// A computer's items are secret, unless everybody can see them.
@@ -93,8 +97,9 @@ Chips chips_of(const Match& match, const HudState& state) {
     const Battle& battle = match.battle();
     const Tank& tank = battle.tanks()[match.player()];
     if (state.fast_forward)
-        chips.push_back(
-            {"", tr("fast-forward {speed}", {{"speed", speed_words(state.speed)}}), -1, theme::kAccent});
+        chips.push_back({"fast_forward", "",
+                         tr("fast-forward {speed}", {{"speed", speed_words(state.speed)}}), -1,
+                         theme::kAccent});
     if (!state.aims_hidden) add_shield(tank, chips);
     if (!state.aims_hidden && match.player(match.player()).kind == kPerson) add_tank(battle, tank, chips);
     add_air(battle, chips);
@@ -125,7 +130,7 @@ float draw_chip(Canvas& canvas, const Chip& chip, Point at, float high) {
         canvas.fill({x, middle - thick / 2, scale(kBattleChipsBar) * chip.part, thick}, chip.color);
         x += bar;
     }
-    canvas.text({x, middle - style.size / 2}, chip.words, style);
+    Part(canvas, chip.id)->text({x, middle - style.size / 2}, chip.words, style);
     return wide;
 }
 

@@ -13,8 +13,8 @@ namespace terramorph {
 namespace {
 
 struct KeyHint {
-    std::string_view key, does, name;  // as shown, its function, and the key that a click stands for
-    int rank = 0;                      // the highest are dropped first if there's too little room
+    std::string_view id, key, does, name;  // the key as shown, its function, and the key that a click stands for
+    int rank = 0;                          // the highest are dropped first if there's too little room
 };
 
 using Hints = std::vector<KeyHint>;
@@ -22,21 +22,21 @@ using Hints = std::vector<KeyHint>;
 Hints hints_of(const Match& match, const HudState& state) {
     Hints hints;
     if (state.person) {
-        hints = {{"← →", tr("angle"), "", 2},
-                 {"↑ ↓", tr("power"), "", 2},
-                 {tr("Tab"), tr("weapon"), "tab"},
-                 {tr("Space"), tr("fire"), "space"}};
-        if (!match.arsenal().items.empty()) hints.push_back({"I", tr("items"), "i"});
+        hints = {{"angle", "← →", tr("angle"), "", 2},
+                 {"power", "↑ ↓", tr("power"), "", 2},
+                 {"weapon", tr("Tab"), tr("weapon"), "tab"},
+                 {"fire", tr("Space"), tr("fire"), "space"}};
+        if (!match.arsenal().items.empty()) hints.push_back({"items", "I", tr("items"), "i"});
         const Tank& tank = match.battle().tanks()[match.player()];
-        if (tank.fuel > 0) hints.push_back({"A, D", tr("drive"), ""});
-        if (wants_target(match)) hints.push_back({"T", tr("target"), "t"});
+        if (tank.fuel > 0) hints.push_back({"drive", "A, D", tr("drive"), ""});
+        if (wants_target(match)) hints.push_back({"target", "T", tr("target"), "t"});
     }
-    hints.push_back({"R", state.lab ? tr("level anew") : tr("new level"), "r", 1});
-    if (state.lab) hints.push_back({"L", tr("load"), "l"});
-    if (!state.lab) hints.push_back({"M", tr("map"), "m", 3});
-    hints.push_back({"F", tr("faster"), "f", 4});
-    if (state.thought) hints.push_back({"H", tr("how it aimed"), "h", 5});
-    hints.push_back({tr("Esc"), state.lab ? tr("back") : tr("menu"), "esc"});
+    hints.push_back({"new_level", "R", state.lab ? tr("level anew") : tr("new level"), "r", 1});
+    if (state.lab) hints.push_back({"load", "L", tr("load"), "l"});
+    if (!state.lab) hints.push_back({"map", "M", tr("map"), "m", 3});
+    hints.push_back({"faster", "F", tr("faster"), "f", 4});
+    if (state.thought) hints.push_back({"thought", "H", tr("how it aimed"), "h", 5});
+    hints.push_back({state.lab ? "back" : "menu", tr("Esc"), state.lab ? tr("back") : tr("menu"), "esc"});
     return hints;
 }
 
@@ -55,7 +55,9 @@ class HintRow {
         const float high = std::max(scale_(34), key_.size + 6), y = hints_top(canvas_);
         canvas_.fill_rounded({scale_(kHudEdge), y, width(hints), high}, scale_(8), theme::kPlate);
         float x = scale_(kHudEdge) + scale_(9) + space() / 2;
+        const Part part(canvas_, "hints");
         for (const KeyHint& hint : hints) {
+            const Part own(canvas_, hint.id);
             const float left = x, top = y + (high - key_.size) / 2;
             x += canvas_.text({x, top}, hint.key, key_) + gap();
             x += canvas_.text({x, top}, hint.does, does_) + space();

@@ -42,16 +42,17 @@ class Bar {
           aim_(state.aim.value_or(aim_of(match, player_))) {}
 
     void draw() {
+        const Part bar(canvas_, "hud");
         const Rect plate = {x(kHudEdge), scale_(kBattleHudTop), canvas_.width() - 2 * x(kHudEdge),
                             scale_(kBattleHudHigh)};
         canvas_.fill_rounded(plate, scale_(10), theme::kPlate);
         draw_player();
-        heading(300, tr("ANGLE"));
-        heading(450, tr("POWER"));
-        heading(kWeapon, tr("WEAPON"));
+        draw_angle();
+        draw_power();
+        draw_weapon();
         draw_wind();
-        state_.aims_hidden ? draw_nothing() : draw_aim();
         if (!state_.lab) {
+            const Part part(canvas_, "round");
             heading(kRound, tr("ROUND"));
             value(kRound, concat(match_.round(), "/", match_.settings().rounds()));
         }
@@ -74,17 +75,20 @@ class Bar {
         return x(at) + canvas_.text({x(at), value_y()}, words, {scale_.text(30), color, Face::bold});
     }
 
-    void draw_aim() {
-        value(300, concat(angle_text(aim_.angle), "°"));
-        draw_power();
-        draw_weapon();
+    /// Returns whether it is a secret, and then says so.
+    bool is_hidden(float at) {
+        if (state_.aims_hidden) value(at, "?", kBattleHudQuiet);
+        return state_.aims_hidden;
     }
 
-    void draw_nothing() {
-        for (const float at : {300.0f, 450.0f, kWeapon}) value(at, "?", kBattleHudQuiet);
+    void draw_angle() {
+        const Part part(canvas_, "angle");
+        heading(300, tr("ANGLE"));
+        if (!is_hidden(300)) value(300, concat(angle_text(aim_.angle), "°"));
     }
 
     void draw_player() {
+        const Part part(canvas_, "player");
         if (state_.aims_hidden) return draw_all();
         const Player& player = match_.player(player_);
         const Color color = player_color(player.color);
@@ -104,11 +108,15 @@ class Bar {
     void draw_all() {
         const TextStyle style = {scale_.text(27), theme::kBright, Face::bold};
         const bool aims = match_.phase() == Phase::aiming;
+        const Part part(canvas_, aims ? "all_aim" : "all_fire");
         canvas_.text_within({x(44), scale_(kBattleHudTop + kBattleHudHigh / 2) - style.size / 2}, x(230),
                             aims ? tr("All aim") : tr("All fire"), style);
     }
 
     void draw_power() {
+        const Part power(canvas_, "power");
+        heading(450, tr("POWER"));
+        if (is_hidden(450)) return;
         const int limit = match_.battle().power_limit(player_);
         float end = 0;
         if (state_.typed_power.empty())
@@ -119,7 +127,7 @@ class Bar {
         canvas_.text({end + scale_(8), value_y() + (scale_.text(30) - small) * 0.8f}, concat("/ ", limit),
                      {small, kBattleHudQuiet});
         const Rect track = {x(610), scale_(kBattleHudTop + 48), x(166), std::max(3.0f, scale_(10))};
-        const auto part = [&](int power) { return track.w * static_cast<float>(power) / kFullPower; };
+        const auto part = [&](int of) { return track.w * static_cast<float>(of) / kFullPower; };
         canvas_.fill(track, {46, 42, 62});
         canvas_.fill({track.x, track.y, part(limit), track.h}, {72, 68, 90});
         canvas_.fill({track.x, track.y, part(aim_.power), track.h}, theme::kAccent);
@@ -127,10 +135,12 @@ class Bar {
 
     /// The arrow points downwind; its length is the wind's strength.
     void draw_wind() {
+        const Part part(canvas_, "wind");
         heading(kWind, tr("WIND"));
         const std::string_view weather = tr(weather_words(match_.battle().weather(), match_.level().planet));
-        canvas_.text({x(kWeapon - 24), heading_y()}, weather,
-                     {scale_.text(17), theme::kValue, Face::regular, Align::right});
+        Part(canvas_, "weather")
+            ->text({x(kWeapon - 24), heading_y()}, weather,
+                   {scale_.text(17), theme::kValue, Face::regular, Align::right});
         const int wind = match_.battle().wind();
         const float left = value(kWind, concat(std::abs(wind))) + scale_(12);
         if (wind == 0) return;
@@ -145,6 +155,9 @@ class Bar {
 
     /// A computer's stock is secret.
     void draw_weapon() {
+        const Part part(canvas_, "weapon");
+        heading(kWeapon, tr("WEAPON"));
+        if (is_hidden(kWeapon)) return;
         const int number = match_.state().weapon(player_);
         const int stock = match_.battle().stock(player_, number);
         const Weapon& weapon = match_.arsenal().weapons[number];
@@ -158,25 +171,28 @@ class Bar {
         const std::string count = told ? concat("×", stock) : "";
         const float room = x(kRound - 16) - left - canvas_.text_width(count, quiet) - gap;
         const float used = canvas_.text_within({left, y - style.size / 2}, room, tr(weapon.name), style);
-        canvas_.text({left + used + gap, y - quiet.size / 2}, count, quiet);
+        Part(canvas_, "stock")->text({left + used + gap, y - quiet.size / 2}, count, quiet);
     }
 
     void draw_level() {
         const float size = scale_.text(16);
-        canvas_.text({x(1556), heading_y()}, level_name(match_.level()),
-                     {size, kBattleHudQuiet, Face::mono, Align::right});
+        Part(canvas_, "level")
+            ->text({x(1556), heading_y()}, level_name(match_.level()),
+                   {size, kBattleHudQuiet, Face::mono, Align::right});
         const Planet& planet = match_.level().planet;
         const TextStyle quiet = {size, kBattleHudQuiet, Face::regular, Align::right};
         const float y = scale_(kBattleHudTop + 56) - size / 2;
         if (state_.speed > 1)
-            canvas_.text({x(1556), value_y()}, concat("F  ", speed_words(state_.speed)),
-                         {scale_.text(24), theme::kAccent, Face::bold, Align::right});
+            Part(canvas_, "speed")
+                ->text({x(1556), value_y()}, concat("F  ", speed_words(state_.speed)),
+                       {scale_.text(24), theme::kAccent, Face::bold, Align::right});
         else
-            canvas_.text({x(1556), y},
-                         concat(tr(planet.label), "  ",
-                                tr("g {gravity}",
-                                   {{"gravity", std::round(planet.value(PlanetValue::gravity) * 10) / 10}})),
-                         quiet);
+            Part(canvas_, "planet")
+                ->text({x(1556), y},
+                       concat(tr(planet.label), "  ",
+                              tr("g {gravity}",
+                                 {{"gravity", std::round(planet.value(PlanetValue::gravity) * 10) / 10}})),
+                       quiet);
     }
 
     Canvas& canvas_;

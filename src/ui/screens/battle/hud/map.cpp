@@ -70,8 +70,9 @@ void BattleMap::draw(Canvas& canvas) const {
     canvas.push_clip(map);
     canvas.line(middle - half, middle + half, std::max(2.0f, scale(4)), theme::kAccent);
     canvas.pop_clip();
-    canvas.text({map.x + scale(12), map.y + scale(10)}, level_name(level_),
-                {scale.text(18), theme::kBright, Face::mono});
+    Part(canvas, "map")
+        ->text({map.x + scale(12), map.y + scale(10)}, level_name(level_),
+               {scale.text(18), theme::kBright, Face::mono});
 }
 
 }  // namespace terramorph

@@ -46,7 +46,7 @@ float draw_ready_list(Canvas& canvas, const Match& match, Point at, float high) 
     const float wide = words + 2 * space + step * static_cast<float>(players.size());
     canvas.fill_rounded({at.x, at.y, wide, high}, scale(8), theme::kPlate);
     Point place = {at.x + space, at.y + high / 2};
-    canvas.text({place.x, place.y - style.size / 2}, aimed, style);
+    Part(canvas, "ready_list")->text({place.x, place.y - style.size / 2}, aimed, style);
     place.x += words + step / 2;
     for (const int each : players) {
         const Player& player = match.player(each);

@@ -71,6 +71,7 @@ StockList::Sizes StockList::measure(Canvas& canvas, float left, float top) {
 
 void StockList::draw(Canvas& canvas, float left, float top) {
     if (!open_) return;
+    const Part part(canvas, "stock_list");
     const Scale scale(canvas);
     const Sizes sizes = measure(canvas, left, top);
     canvas.fill_rounded(plate_, scale(10), with_alpha(theme::kBackground, 0.96f));
@@ -83,7 +84,8 @@ void StockList::draw(Canvas& canvas, float left, float top) {
     for (std::size_t k = list_.first(); k < list_.end(); ++k)
         draw_line(canvas, lines_[k], sizes, take_top(rest, sizes.row));
     if (lines_.empty())
-        line_in(canvas, rest, tr("nothing is called so"), {scale.text(kStockListPictureText), theme::kMuted});
+        line_in(Part(canvas, "nothing_found"), rest, tr("nothing is called so"),
+                {scale.text(kStockListPictureText), theme::kMuted});
 }
 
 void StockList::draw_head(Canvas& canvas, Rect place) const {
@@ -92,7 +94,8 @@ void StockList::draw_head(Canvas& canvas, Rect place) const {
     const TextStyle right = {quiet.size, letters_.empty() ? theme::kMuted : theme::kAccent, Face::regular,
                              Align::right};
     line_in(canvas, place, heading_, quiet);
-    line_in(canvas, place, letters_.empty() ? std::string(tr("type to find")) : letters_ + "_", right);
+    line_in(Part(canvas, "search"), place,
+            letters_.empty() ? std::string(tr("type to find")) : letters_ + "_", right);
 }
 
 void StockList::draw_line(Canvas& canvas, const Line& line, const Sizes& sizes, Rect place) {
@@ -107,6 +110,7 @@ void StockList::draw_line(Canvas& canvas, const Line& line, const Sizes& sizes, 
 }
 
 void StockList::draw_entry(Canvas& canvas, const StockEntry& entry, Rect place, bool marked) const {
+    const Part part(canvas, entry.weapon->id);
     const Scale scale(canvas);
     if (marked) canvas.fill_rounded(place.inset(std::max(1.0f, scale(1))), scale(6), theme::kAccent);
     const Color color = color_of(entry, marked);
@@ -117,7 +121,8 @@ void StockList::draw_entry(Canvas& canvas, const StockEntry& entry, Rect place, 
               marked || entry.left == 0 ? color : theme::kValue);
     const std::string count = count_of(entry);
     const TextStyle right = {style.size, color, Face::regular, Align::right};
-    line_in(canvas, take_right(inside, canvas.text_width(count, right) + 1, scale(6)), count, right);
+    line_in(Part(canvas, "left"), take_right(inside, canvas.text_width(count, right) + 1, scale(6)), count,
+            right);
     line_in(canvas, inside, tr(entry.weapon->name), style);
 }
 
@@ -133,7 +138,8 @@ void StockList::draw_foot(Canvas& canvas, Rect place) const {
     const float used = canvas.text_within({first.x, first.y}, first.w, tr(entry.weapon->name), name);
     take_left(first, used, scale(14));
     if (entry.by_itself)
-        line_in(canvas, first, tr("works by itself"), {scale.text(kQuietText), theme::kValue});
+        line_in(Part(canvas, "by_itself"), first, tr("works by itself"),
+                {scale.text(kQuietText), theme::kValue});
     canvas.paragraph(place, tr(entry.weapon->help), {scale.text(kStockListPictureText), theme::kText});
 }
 

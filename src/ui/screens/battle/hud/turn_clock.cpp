@@ -45,7 +45,7 @@ void TurnClock::draw(Canvas& canvas, float top) const {
     const Rect plate = {canvas.width() - scale(kBattleClockEdge) - wide, top, wide,
                         bottom(canvas, top) - top};
     canvas.fill_rounded(plate, scale(10), theme::kPlate);
-    canvas.text({plate.center().x, plate.center().y - style.size / 2}, words, style);
+    Part(canvas, "clock")->text({plate.center().x, plate.center().y - style.size / 2}, words, style);
 }
 
 }  // namespace terramorph
