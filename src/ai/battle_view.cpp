@@ -8,12 +8,12 @@
 namespace terramorph {
 
 BattleView::BattleView(const Match& match, int player, int wind)
-    : match_(&match), player_(player), air_(match.battle().air()), field_(match.battle().field()) {
+    : match_(&match), player_(player), air_(match.battle().state().air), field_(match.battle().scene()) {
     air_.wind = wind;
     if (const int battery = find_battery(match.arsenal()); battery >= 0)
-        batteries_ = match.battle().item_stock(player, battery);
-    for (int k = 0; k < static_cast<int>(battle().tanks().size()); ++k)
-        if (tank(k).alive && !battle().allies(k, player)) enemies_.push_back(k);
+        batteries_ = match.battle().state().tank(player).kit.items[battery];
+    for (int k = 0; k < static_cast<int>(battle().state().tanks.size()); ++k)
+        if (tank(k).alive && !allies(battle().state().tanks, k, player)) enemies_.push_back(k);
 }
 
 int BattleView::nearest_enemy() const {

@@ -17,7 +17,7 @@ class BattleView {
     const Battle& battle() const { return match_->battle(); }
     int player() const { return player_; }
     const Tank& tank() const { return tank(player_); }
-    const Tank& tank(int number) const { return battle().tanks()[number]; }
+    const Tank& tank(int number) const { return battle().state().tanks[number]; }
     const Field& field() const { return field_; }
 
     /// The living tanks that aren't allies, by number.
@@ -25,7 +25,7 @@ class BattleView {
     int nearest_enemy() const;
     /// The player's number of batteries.
     int batteries() const { return batteries_; }
-    int power_limit() const { return battle().power_limit(player_); }
+    int power_limit() const { return power_limit(battle().state(), player_); }
     /// True if walls throw shells back or wrap them around.
     bool walls_return() const;
 

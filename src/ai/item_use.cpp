@@ -29,7 +29,7 @@ class Hand {
     Hand(const Match& match, int player, const Temperament& temperament)
         : match_(match),
           battle_(match.battle()),
-          tank_(battle_.tanks()[player]),
+          tank_(battle_.state().tanks[player]),
           temperament_(temperament),
           player_(player) {
         const auto& lines = match.recording().lines;
@@ -77,8 +77,8 @@ class Hand {
 
     /// Nothing is wasted, unless it is urgent.
     std::optional<Command> repair() const {
-        const int missing = battle_.rules().health - tank_.health;
-        const bool urgent = 3 * tank_.health < battle_.rules().health;
+        const int missing = battle_.state().rules.health - tank_.health;
+        const bool urgent = 3 * tank_.health < battle_.state().rules.health;
         return use_best(Purpose::repair, [&](const Weapon&, const Effect& effect) {
             const float health = amount_of(effect);
             const auto wanted = static_cast<float>(missing);
@@ -105,7 +105,7 @@ class Hand {
 
     /// Leaves water or a pit: on tracks if possible, else by teleport.
     std::optional<Command> leave() const {
-        const bool drowns = battle_.rules().water_damage > 0 && is_wet(tank_.middle().y * kSub);
+        const bool drowns = battle_.state().rules.water_damage > 0 && is_wet(tank_.middle().y * kSub);
         if (moved_ || !(drowns || tank_.body.entombed || is_in_a_pit())) return std::nullopt;
         if (drowns && !tank_.body.entombed)
             if (auto command = drive_ashore()) return command;
@@ -127,12 +127,12 @@ class Hand {
         });
     }
 
-    bool is_wet(float height) const { return height < static_cast<float>(battle_.water()); }
+    bool is_wet(float height) const { return height < static_cast<float>(battle_.state().water); }
 
     /// The columns to dry land in this direction (1 or -1) over ground passable for tracks; 0 if there is
     /// none.
     int way_ashore(int way) const {
-        const Ground& ground = battle_.ground();
+        const Ground& ground = battle_.state().ground;
         int x = std::clamp(static_cast<int>(tank_.body.at.x), 0, ground.width() - 1);
         int floor = ground.top(x);
         const float in_water = (tank_.middle().y - tank_.body.at.y) * kSub;
@@ -152,7 +152,7 @@ class Hand {
 
     /// The height of the highest earth on this side above the turret, in columns.
     float lowest_rim(int way) const {
-        const Ground& ground = battle_.ground();
+        const Ground& ground = battle_.state().ground;
         float highest = 0;
         for (int far = 0; far <= kPitReach; ++far) {
             const int x = static_cast<int>(tank_.body.at.x) + way * far;
@@ -163,10 +163,10 @@ class Hand {
     }
 
     float nearest_enemy() const {
-        float nearest = static_cast<float>(battle_.ground().width());
-        for (const Hull& hull : battle_.hulls()) {
+        float nearest = static_cast<float>(battle_.state().ground.width());
+        for (const Hull& hull : battle_.state().hulls) {
             if (match_.state().allies(player_, hull.tank)) continue;
-            const Tank& other = battle_.tanks()[hull.tank];
+            const Tank& other = battle_.state().tanks[hull.tank];
             nearest = std::min(nearest, std::abs(other.body.at.x - tank_.body.at.x));
         }
         return nearest;

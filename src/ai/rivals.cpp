@@ -9,7 +9,7 @@ namespace {
 /// 1 for a whole tank's health lost to this enemy.
 float grudge(const BattleView& view, int enemy) {
     const auto harm = static_cast<float>(view.match().tally().harm(enemy, view.player()));
-    return std::min(1.0f, harm / static_cast<float>(view.battle().rules().health));
+    return std::min(1.0f, harm / static_cast<float>(view.battle().state().rules.health));
 }
 
 /// 1 for the leader, 0 for the last.
@@ -22,7 +22,8 @@ float envy(const BattleView& view, int enemy) {
 
 /// Almost 1 for a nearly destroyed enemy.
 float contempt(const BattleView& view, int enemy) {
-    return 1 - static_cast<float>(view.tank(enemy).health) / static_cast<float>(view.battle().rules().health);
+    return 1 - static_cast<float>(view.tank(enemy).health) /
+                   static_cast<float>(view.battle().state().rules.health);
 }
 
 float liking(const BattleView& view, int enemy) {

@@ -150,6 +150,34 @@ bool in_action(const BattleState& state) {
            !state.dying.empty();
 }
 
+int tanks_alive(const BattleState& state) {
+    return static_cast<int>(std::ranges::count_if(state.tanks, &Tank::alive));
+}
+
+bool is_round_undecided(const BattleState& state) {
+    int first = -1;
+    for (int k = 0; k < state.tank_count(); ++k) {
+        if (!state.tank(k).alive) continue;
+        if (first < 0) first = k;
+        if (!allies(state.tanks, first, k)) return true;
+    }
+    return false;
+}
+
+int weapon_stock(const BattleState& state, int tank, int weapon) {
+    return state.arsenal->weapons[weapon].unlimited ? -1 : state.tank(tank).kit.weapons[weapon];
+}
+
+int power_limit(const BattleState& state, int tank) { return power_limit(state.tank(tank), state.rules); }
+
+Flight shot_of(const BattleState& state, int tank, int angle, int power) {
+    return shot_of(state.tank(tank), tank, state.air, angle, power);
+}
+
+int tick_cost(const BattleState& state) {
+    return static_cast<int>(state.shells.size() / 8 + state.pieces.size() / 8 + state.ongoing.size() / 200);
+}
+
 EffectContext context_at(const BattleState& state, int number) {
     EffectContext context;
     context.at = fixed_of(state.tank(number).middle());

@@ -90,7 +90,23 @@ void begin_action(BattleState& state, int tank);
 /// True while a shot, an item or a drive is active, not counting bodies that still fall and tumble.
 bool in_action(const BattleState& state);
 
-/// The context of a tank's items: its place, caused by itself.
+int tanks_alive(const BattleState& state);
+
+/// Whether tanks of at least two teams are alive.
+bool is_round_undecided(const BattleState& state);
+
+/// How many of a weapon a tank has; -1 is without end.
+int weapon_stock(const BattleState& state, int tank, int weapon);
+
+int power_limit(const BattleState& state, int tank);
+
+/// The flight of a plain shot of this tank, in the air as it is.
+Flight shot_of(const BattleState& state, int tank, int angle, int power);
+
+/// Estimated cost of the next tick in idle ticks, beyond the first: to share out a frame's time.
+int tick_cost(const BattleState& state);
+
+/// What effects of a tank's items are given: where it is, and that it is its own doing.
 EffectContext context_at(const BattleState& state, int tank);
 
 }  // namespace terramorph

@@ -38,19 +38,19 @@ class Barrage {
     }
 
     BarrageShot shoot() {
-        if (!battle_ || battle_->tanks_alive() < kMinSamples) begin();
+        if (!battle_ || tanks_alive(battle_->state()) < kMinSamples) begin();
         next_tank();
         const int which = next_++ % goods_;
         const int item = which - static_cast<int>(arsenal_.weapons.size());
         const int angle = random_.from_to(0, kHalfTurn);
-        const int power = random_.from_to(1, battle_->power_limit(tank_));
+        const int power = random_.from_to(1, power_limit(battle_->state(), tank_));
         battle_->aim(tank_, angle, power);
         if (random_.below(4) == 0) drive();
         if (item >= 0 && !battle_->validate_use(tank_, item)) {
             battle_->use(tank_, item);
             settle();
         }
-        if (battle_->tanks()[tank_].alive) battle_->fire(tank_, std::max(0, item >= 0 ? 0 : which));
+        if (battle_->state().tanks[tank_].alive) battle_->fire(tank_, std::max(0, item >= 0 ? 0 : which));
         settle();
         battle_->end_turn();
         const bool quiet = settle();
@@ -74,7 +74,7 @@ class Barrage {
 
     void next_tank() {
         do tank_ = (tank_ + 1) % kBarrageTanks;
-        while (!battle_->tanks()[tank_].alive);
+        while (!battle_->state().tanks[tank_].alive);
     }
 
     void drive() {

@@ -58,11 +58,11 @@ std::optional<double> miss_of(const Match& match) {
     const Weapon& weapon = match.arsenal().weapons[shot.weapon];
     const auto& on_fire = weapon.effects.on(Trigger::on_fire);
     const bool spreads = !on_fire.empty() && on_fire.front().kind->purpose == Purpose::fan;
-    const bool hurt = match.battle().power_limit(shot.player) < kFullPower;
+    const bool hurt = power_limit(match.battle().state(), shot.player) < kFullPower;
     if (hurt || (!weapon.shell && !spreads)) return std::nullopt;
-    const BattleView view(match, shot.player, match.battle().wind());
+    const BattleView view(match, shot.player, match.battle().state().air.wind);
     const Prediction end = view.predict(shot.angle, shot.power);
-    for (const Hull& hull : match.battle().hulls())
+    for (const Hull& hull : match.battle().state().hulls)
         if (hull.tank != shot.player)
             return static_cast<double>(distance_to(hull, columns_of(end.contact.at)));
     return std::nullopt;

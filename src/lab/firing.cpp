@@ -24,11 +24,11 @@ BattleRules rules_of_a_trial() {
 }
 
 void look(const Battle& battle, std::vector<Seen>& seen) {
-    for (const Shell& shell : battle.shells())
+    for (const Shell& shell : battle.state().shells)
         seen.push_back({Seen::What::shell, columns_of(shell.flight.place())});
-    for (const Piece& piece : battle.pieces())
+    for (const Piece& piece : battle.state().pieces)
         if (piece.body.awake) seen.push_back({Seen::What::piece, piece.body.at});
-    for (const OngoingEffect& ongoing : battle.ongoing()) {
+    for (const OngoingEffect& ongoing : battle.state().ongoing) {
         const Vec2<float> at = columns_of(ongoing.context.at);
         const VisualKind visual = ongoing.effect->kind->visual;
         if (visual == VisualKind::flame) seen.push_back({Seen::What::flame, at});
@@ -58,7 +58,7 @@ Result<Fired> fire(const Firing& firing, const Arsenal& arsenal) {
     kits[firing.shooter] = kit;
     fired.battle = std::make_unique<Battle>(rules_of_a_trial(), firing.level, arsenal, kits, firing.seed);
     Battle& battle = *fired.battle;
-    const std::int64_t before = battle.ground().area();
+    const std::int64_t before = battle.state().ground.area();
     battle.aim(firing.shooter, firing.angle, firing.power);
     if (item < 0) {
         battle.fire(firing.shooter, weapon);
@@ -71,14 +71,14 @@ Result<Fired> fire(const Firing& firing, const Arsenal& arsenal) {
         note(fired);
         look(battle, fired.seen);
     }
-    fired.earth = battle.ground().area() - before;
+    fired.earth = battle.state().ground.area() - before;
     return fired;
 }
 
 std::string story_of(const Fired& fired) {
     std::string story;
     for (const BattleEvent& event : fired.events) story += event_text(event) + '\n';
-    return story + concat("quiet at tick ", fired.battle->tick(), ", earth ", fired.earth, ", hash ",
+    return story + concat("quiet at tick ", fired.battle->state().tick, ", earth ", fired.earth, ", hash ",
                           hex_text(fired.battle->hash()), "\n");
 }
 

@@ -56,8 +56,8 @@ Color color_of(Seen::What what) {
 class Sheet {
   public:
     explicit Sheet(const Battle& battle)
-        : step_((battle.ground().width() + kWidest - 1) / kWidest),
-          picture_(battle.ground().width() / step_, battle.ground().height() / step_) {}
+        : step_((battle.state().ground.width() + kWidest - 1) / kWidest),
+          picture_(battle.state().ground.width() / step_, battle.state().ground.height() / step_) {}
 
     void ground(const Ground& ground) {
         for (int j = 0; j < picture_.height(); ++j)
@@ -117,15 +117,15 @@ Vec2<float> corner_of(const Hull& hull, std::size_t k) {
 std::string picture_of(const Fired& fired) {
     const Battle& battle = *fired.battle;
     Sheet sheet(battle);
-    sheet.ground(battle.ground());
+    sheet.ground(battle.state().ground);
     for (const BattleEvent& event : fired.events) {
         if (const auto* exploded = std::get_if<event::Exploded>(&event))
             sheet.ring(exploded->at, exploded->radius, kBlast);
         if (const auto* beam = std::get_if<event::Beamed>(&event)) sheet.line(beam->from, beam->to, kBeam);
     }
     for (const Seen& seen : fired.seen) sheet.dot(seen.at, color_of(seen.what));
-    for (const Hull& hull : battle.hulls()) {
-        const Tank& tank = battle.tanks()[hull.tank];
+    for (const Hull& hull : battle.state().hulls) {
+        const Tank& tank = battle.state().tanks[hull.tank];
         const Color color = hull.tank == 0 ? kShooter : kTank;
         for (std::size_t k = 0; k < hull.corners.size(); ++k)
             sheet.line(corner_of(hull, k), corner_of(hull, k + 1), color);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "battle/battle.h"
+#include "battle/world/effect_world.h"
 
 namespace terramorph {
 
@@ -16,7 +17,7 @@ void let_bodies_meet() {
     LevelSettings level;
     level.terrain = default_terrain(*generators().front());
     Battle battle({}, level, built_in_arsenal(), 1, 1);
-    battle.push(0, {});
+    battle.world().push(0, {});
     battle.step();
 }
 

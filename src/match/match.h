@@ -37,7 +37,7 @@ class Match {
     const MatchSettings& settings() const { return state_.settings; }
     const Arsenal& arsenal() const { return *state_.arsenal; }
     const Battle& battle() const { return *state_.battle; }
-    const LevelSettings& level() const { return state_.battle->level(); }
+    const LevelSettings& level() const { return state_.battle->state().level; }
     Phase phase() const { return state_.phase; }
     int round() const { return state_.round; }  ///< from 1
     int turn() const { return state_.turn; }    ///< of the match, from 1

@@ -100,7 +100,7 @@ void restart_round(MatchState& match) {
 
 void end_round(MatchState& match) {
     for (const int each : match.order)
-        if (!match.battle->contested() && match.tank(each).alive) match.winner = each;
+        if (!is_round_undecided(match.battle->state()) && match.tank(each).alive) match.winner = each;
     match.phase = match.round < match.settings.rounds() ? Phase::round_over : Phase::match_over;
     for (const int each : match.order)
         if (match.winner >= 0 && match.allies(each, match.winner) && match.tank(each).alive)

@@ -51,8 +51,8 @@ bool MatchState::at_turn_start() const {
 }
 
 void MatchState::add_to(StateHash& hash) const {
-    hash.add_state(*battle);
-    add_level(hash, battle->level());
+    hash.add_state(battle->state());
+    add_level(hash, battle->state().level);
     hash.begin("match");
     hash.add("phase", static_cast<int>(phase));
     hash.add("round", round);

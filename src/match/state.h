@@ -35,7 +35,7 @@ struct MatchState {
     /// The player whose turn it is, to shop or to aim.
     int player() const { return order[place]; }
     const Player& player(int number) const { return settings.players[number]; }
-    const Tank& tank(int player) const { return battle->tanks()[player]; }
+    const Tank& tank(int player) const { return battle->state().tanks[player]; }
     /// A player's money now, including loot of this round.
     int money(int player) const { return shop.money(player) + loot[player]; }
     bool allies(int player, int other) const;

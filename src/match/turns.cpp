@@ -38,7 +38,7 @@ void fire(MatchState& match, int player) {
     match.battle->fire(player, weapon);
     match.fired = true;
     match.phase = Phase::flying;
-    if (match.battle->stock(player, weapon) == 0) weapon = 0;
+    if (weapon_stock(match.battle->state(), player, weapon) == 0) weapon = 0;
 }
 
 /// The next players to begin a turn: one, or everybody left if all fire at once.
@@ -55,14 +55,14 @@ std::vector<int> next_players(MatchState& match) {
 }
 
 void end_turn(MatchState& match) {
-    if (match.battle->contested() && !std::exchange(match.ending, true)) {
+    if (is_round_undecided(match.battle->state()) && !std::exchange(match.ending, true)) {
         match.battle->end_turn();
         take_from_battle(match);
         match.phase = Phase::flying;
         if (!match.battle->quiet()) return;
     }
     const int max_turns = kMaxTurnsPerTank * static_cast<int>(match.order.size());
-    if (!match.battle->contested() || match.round_turns >= max_turns) return end_round(match);
+    if (!is_round_undecided(match.battle->state()) || match.round_turns >= max_turns) return end_round(match);
     match.battle->begin_turn(next_players(match));
     take_from_battle(match);
     begin_turn(match);
@@ -89,7 +89,7 @@ void next_to_aim(MatchState& match) {
 }
 
 void end_move(MatchState& match) {
-    if (!match.battle->contested()) return end_turn(match);
+    if (!is_round_undecided(match.battle->state())) return end_turn(match);
     if (alive(match, match.player()))
         match.phase = Phase::aiming;
     else

@@ -19,7 +19,7 @@ Refusal validate(const MatchState& match, const Aim& aim) {
     if (auto refusal = validate_turn(match, aim.player)) return refusal;
     if (aim.angle < 0 || aim.angle > kHalfTurn)
         return error("the angle must be 0 to {most} degrees", {{"most", kHalfTurn / 10}});
-    const int limit = match.battle->power_limit(aim.player);
+    const int limit = power_limit(match.battle->state(), aim.player);
     if (aim.power < 0 || aim.power > limit)
         return error("the power must be 0 to {limit}: a damaged tank has less", {{"limit", limit}});
     return std::nullopt;
@@ -29,7 +29,7 @@ Refusal validate(const MatchState& match, const Choose& choose) {
     if (auto refusal = validate_turn(match, choose.player)) return refusal;
     if (choose.weapon < 0 || choose.weapon >= static_cast<int>(match.arsenal->weapons.size()))
         return error("there is no such weapon");
-    if (match.battle->stock(choose.player, choose.weapon) == 0)
+    if (weapon_stock(match.battle->state(), choose.player, choose.weapon) == 0)
         return error("there is no {weapon} left",
                      {{"weapon", message(match.arsenal->weapons[choose.weapon].name)}});
     return std::nullopt;

@@ -34,7 +34,7 @@ int weapon_of(const std::vector<Command>& asked) {
 
 void own(Match& match, std::string_view id, int count = 1) {
     const auto weapon = static_cast<std::size_t>(test::weapon(id));
-    test::battle_of(match).tank(match.player()).kit.weapons[weapon] = count;
+    test::battle_of(match).world().tank(match.player()).kit.weapons[weapon] = count;
 }
 
 TEST(AimingPlayer, WhoIsBuriedDigsItselfOut) {
@@ -42,9 +42,9 @@ TEST(AimingPlayer, WhoIsBuriedDigsItselfOut) {
         SCOPED_TRACE(mind.id());
         Match match(bare_duel(mind), the_arsenal());
         const int player = match.player();
-        const Vec2<float> at = match.battle().tanks()[player].middle();
+        const Vec2<float> at = match.battle().state().tanks[player].middle();
         const int x = static_cast<int>(at.x);
-        test::battle_of(match).heap(block(std::max(0, x - 60), x + 60, 200, 300));
+        test::battle_of(match).world().heap(block(std::max(0, x - 60), x + 60, 200, 300));
         own(match, "riot_charge");
         own(match, "nuke");
         ASSERT_TRUE(is_buried(BattleView(match, player, 0)));
@@ -57,8 +57,8 @@ TEST(AimingPlayer, WhoIsBuriedDigsItselfOut) {
 
 TEST(AimingPlayer, WhoIsBuriedAndCannotDigDoesNotBlowItselfUp) {
     Match match(bare_duel(computer("spoiler")), the_arsenal());
-    const int x = static_cast<int>(match.battle().tanks()[match.player()].middle().x);
-    test::battle_of(match).heap(block(std::max(0, x - 60), x + 60, 200, 300));
+    const int x = static_cast<int>(match.battle().state().tanks[match.player()].middle().x);
+    test::battle_of(match).world().heap(block(std::max(0, x - 60), x + 60, 200, 300));
     const auto asked = test::until_shot(match, *computer_player(computer("spoiler"), 5));
     EXPECT_TRUE(std::holds_alternative<Pass>(asked.back()));
 }
@@ -73,9 +73,9 @@ TEST(AimingPlayer, CostlyWeaponsAreKeptForWhenTheyPay) {
 
 TEST(AimingPlayer, AgainstAShieldItTakesWhatGetsThrough) {
     Match match(bare_duel(computer("spoiler")), the_arsenal());
-    Tank& other = test::battle_of(match).tank(1 - match.player());
+    Tank& other = test::battle_of(match).world().tank(1 - match.player());
     other.shield = {Shield::Kind::absorbs, 60, 60};
-    test::battle_of(match).place_tank(1 - match.player(), other.body.at);
+    test::battle_of(match).world().place_tank(1 - match.player(), other.body.at);
     own(match, "armour_piercing");
     const auto asked = test::until_shot(match, *computer_player(computer("spoiler"), 5));
     EXPECT_EQ(weapon_of(asked), test::weapon("armour_piercing"));
@@ -123,10 +123,10 @@ TEST(AimingPlayer, WeighingWeaponsIsTheSameHoweverItIsSpreadOverTicks) {
 /// What the shot that a mind has chosen would cost a tank, if it goes where it is meant to.
 float loss_of(const Match& match, const Thought& thought, int tank) {
     const Thought::Candidate& aim = thought.weighed.back();
-    const BattleView view(match, thought.player, match.battle().wind());
+    const BattleView view(match, thought.player, match.battle().state().air.wind);
     const Weapon& weapon = match.arsenal().weapons[aim.weapon];
     const auto harms = forecast_shot(view, weapon, aim.angle, aim.power).damage;
-    for (const Hull& hull : match.battle().hulls())
+    for (const Hull& hull : match.battle().state().hulls)
         if (hull.tank == tank) return expected_loss(view, harms, hull);
     return 0;
 }
@@ -140,9 +140,9 @@ TEST(AimingPlayer, AlliesAreSpared) {
         settings.set(Rule::wind, 0);
         Match match(settings, the_arsenal());
         Battle& battle = test::battle_of(match);
-        battle.place_tank(0, {200, 200});
-        battle.place_tank(1, {700, 200});
-        battle.place_tank(2, {770, 200});
+        battle.world().place_tank(0, {200, 200});
+        battle.world().place_tank(1, {700, 200});
+        battle.world().place_tank(2, {770, 200});
         while (match.player() != 0) test::give(match, Pass{match.player()});
         const Thought thought = test::thought_of(match, mind);
         EXPECT_EQ(thought.victim, 2);

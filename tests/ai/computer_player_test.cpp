@@ -86,7 +86,7 @@ TEST(ComputerPlayer, WhatOthersHaveAndHowTheyAimIsNothingThatItKnows) {
             auto& battle = const_cast<Battle&>(match.battle());  // no command changes what others have
             for (int k = 0; other != 0 && k < 3; ++k) {
                 if (k == player) continue;
-                Tank& tank = battle.tank(k);
+                Tank& tank = battle.world().tank(k);
                 tank.angle = 1800 - tank.angle;
                 tank.power = 77;
                 std::fill(tank.kit.weapons.begin(), tank.kit.weapons.end(), 50);
@@ -108,7 +108,7 @@ TEST(ComputerPlayer, EvenATankThatIsAlmostDestroyedPlaysOn) {
             settings.set(Rule::fall_damage, 0);
             Match match(settings, the_arsenal());
             auto& battle = const_cast<Battle&>(match.battle());  // no command leaves exactly one health
-            battle.hurt(match.player(), health - 1, -1);
+            battle.world().hurt(match.player(), health - 1, -1);
             thoughts(match);
             test::play_out(match);
         }
@@ -124,9 +124,9 @@ double mean_miss(const PlayerKind& mind) {
         Match match(settings, the_arsenal());
         const int player = match.player();
         thoughts(match);
-        const Tank& tank = match.battle().tanks()[player];
+        const Tank& tank = match.battle().state().tanks[player];
         const Prediction end = match.battle().predict_shot(player, tank.angle, tank.power);
-        for (const Hull& hull : match.battle().hulls())
+        for (const Hull& hull : match.battle().state().hulls)
             if (hull.tank != player)
                 sum += static_cast<double>(distance_to(hull, columns_of(end.contact.at)));
         ++shots;
@@ -151,9 +151,9 @@ int hits_on(const Planet& planet) {
         Match match(settings, the_arsenal());
         const int player = match.player();
         thoughts(match);
-        const Tank& tank = match.battle().tanks()[player];
+        const Tank& tank = match.battle().state().tanks[player];
         const Prediction end = match.battle().predict_shot(player, tank.angle, tank.power);
-        for (const Hull& hull : match.battle().hulls())
+        for (const Hull& hull : match.battle().state().hulls)
             if (hull.tank != player && distance_to(hull, columns_of(end.contact.at)) < 20) ++hits;
     }
     return hits;

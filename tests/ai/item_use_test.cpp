@@ -101,10 +101,10 @@ struct Turn {
     }
 
     Battle& battle() { return const_cast<Battle&>(match.battle()); }
-    Tank& tank() { return battle().tank(player); }
+    Tank& tank() { return battle().world().tank(player); }
     void place(int x, int who = -1) {
         const int number = who < 0 ? player : who;
-        battle().place_tank(number, standing_place(battle().view(), number, {x, 4000}));
+        battle().world().place_tank(number, standing_place(battle().world().view(), number, {x, 4000}));
         test::settle(battle());
         match.take_events();
     }
@@ -113,7 +113,7 @@ struct Turn {
         Shape shape{x - 10 * deep / rise, {}};
         for (int away = -10 * deep / rise; away <= 10 * deep / rise; ++away)
             shape.chords.push_back({(200 - deep) * kSub + std::abs(away) * rise * kSub / 10, 400 * kSub});
-        battle().carve(shape);
+        battle().world().carve(shape);
         place(x);
     }
 
@@ -222,9 +222,9 @@ TEST(Belongings, WhoStandsInWaterDrivesAshore) {
     Turn turn("", computer("cyborg"), 190, 300);
     EXPECT_EQ(turn.wished(), "nothing");
     turn.hollow(512, 40, 3);
-    ASSERT_LT(turn.tank().middle().y * kSub, turn.battle().water());
+    ASSERT_LT(turn.tank().middle().y * kSub, turn.battle().state().water);
     EXPECT_EQ(turn.all(), Things({"drive", "nothing"}));
-    EXPECT_GT(turn.tank().middle().y * kSub, turn.battle().water());
+    EXPECT_GT(turn.tank().middle().y * kSub, turn.battle().state().water);
 }
 
 TEST(Belongings, WhereWaterDoesNoHarmNobodyFleesIt) {
@@ -240,13 +240,13 @@ TEST(Belongings, FuelIsTakenFromACanWhereItIsNotEnough) {
     EXPECT_EQ(turn.wished(), "nothing");
     turn.hollow(512, 40, 3);
     EXPECT_EQ(turn.all(), Things({"can", "drive", "nothing"}));
-    EXPECT_GT(turn.tank().middle().y * kSub, turn.battle().water());
+    EXPECT_GT(turn.tank().middle().y * kSub, turn.battle().state().water);
 }
 
 TEST(Belongings, NobodyDrivesUpWhatIsTooSteep) {
     Turn turn(concat(kFuel, kTeleport), computer("cyborg"), 190, 300);
     turn.hollow(512, 40, 12);
-    ASSERT_LT(turn.tank().middle().y * kSub, turn.battle().water());
+    ASSERT_LT(turn.tank().middle().y * kSub, turn.battle().state().water);
     EXPECT_EQ(turn.wished(), "teleport");
 }
 
@@ -259,7 +259,7 @@ bundle = 5
 on_use = [{ effect = "teleport" }]
 )";
     Turn turn(kMany);
-    turn.battle().carve({470, std::vector<Span>(84, Span{80 * kSub, 400 * kSub})});
+    turn.battle().world().carve({470, std::vector<Span>(84, Span{80 * kSub, 400 * kSub})});
     turn.place(512);
     EXPECT_EQ(turn.all(), Things({"teleport", "nothing"}));
 }
@@ -288,7 +288,7 @@ TEST(Belongings, NothingIsEverRefusedAndItAlwaysEnds) {
         for (int turn = 0; turn < 6 && match.phase() == Phase::aiming; ++turn) {
             const int player = match.player();
             auto& battle = const_cast<Battle&>(match.battle());
-            battle.hurt(player, random.below(90), -1);
+            battle.world().hurt(player, random.below(90), -1);
             const auto mind = player_kinds()[random.from_to(1, 7)];
             int things = 0;
             while (match.phase() == Phase::aiming && match.player() == player) {

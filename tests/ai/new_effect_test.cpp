@@ -65,7 +65,7 @@ TEST(NewEffect, IsFiredByComputers) {
     ASSERT_TRUE(std::holds_alternative<Fire>(asked.back()));
     const int player = match.player();
     test::give(match, asked.back());
-    EXPECT_LT(match.battle().tanks()[1 - player].health, 100);
+    EXPECT_LT(match.battle().state().tanks[1 - player].health, 100);
 }
 
 TEST(NewEffect, IsBoughtByComputers) {

@@ -96,7 +96,7 @@ void soak(const MatchSettings& settings) {
         match.step();
         match.take_events();
         for (const std::string& wrong : watch.offences())
-            FAIL() << wrong << " in turn " << match.turn() << ", tick " << match.battle().tick();
+            FAIL() << wrong << " in turn " << match.turn() << ", tick " << match.battle().state().tick;
     }
     if (is_long() && settings.seed / kParts % 10 != 0)
         return;  // recordings of whole matches take as long again
@@ -138,7 +138,7 @@ std::string story_of(const MatchSettings& settings) {
     }
     return concat("seed ", settings.seed, ": ", settings.players.size(), " players on ",
                   settings.level.terrain.generator->name, ", turn ", match.turn(), ", tick ",
-                  match.battle().tick(), ": ", hex_text(match.hash()));
+                  match.battle().state().tick, ": ", hex_text(match.hash()));
 }
 
 TEST(SoakGolden, AnyMatchComesOutAsItDid) {

@@ -38,8 +38,8 @@ Battle flat_battle(int tanks, const BattleRules& rules = calm(), int width = 102
     return {rules, flat_level(width, kFlat), built_in_arsenal(), tanks, 1};
 }
 
-const Tank& tank(const Battle& battle, int number) { return battle.tanks()[number]; }
-const Hull& hull(const Battle& battle, int number) { return battle.hulls()[number]; }
+const Tank& tank(const Battle& battle, int number) { return battle.state().tanks[number]; }
+const Hull& hull(const Battle& battle, int number) { return battle.state().hulls[number]; }
 
 void expect_sound(const Battle& battle) {
     for (const std::string& wrong : test::offences(battle)) ADD_FAILURE() << wrong;
@@ -48,7 +48,7 @@ void expect_sound(const Battle& battle) {
 /// Tanks by their place from left to right.
 std::vector<int> by_place(const Battle& battle) {
     std::vector<int> order;
-    for (std::size_t k = 0; k < battle.tanks().size(); ++k) order.push_back(static_cast<int>(k));
+    for (std::size_t k = 0; k < battle.state().tanks.size(); ++k) order.push_back(static_cast<int>(k));
     std::sort(order.begin(), order.end(),
               [&](int a, int b) { return tank(battle, a).body.at.x < tank(battle, b).body.at.x; });
     return order;
@@ -74,14 +74,14 @@ TEST_P(Placement, TanksStandApartOnLevelGround) {
         const std::vector<int> order = by_place(begun);
         for (std::size_t k = 1; k < order.size(); ++k) {
             const float apart = tank(begun, order[k]).body.at.x - tank(begun, order[k - 1]).body.at.x;
-            const int share = std::min(begun.ground().width() / tanks, 1000);
+            const int share = std::min(begun.state().ground.width() / tanks, 1000);
             EXPECT_GE(apart, std::max(2.0f * kHullHalfWidth, 0.3f * static_cast<float>(share)));
             EXPECT_LT(apart, 2048) << "no full shot reaches as far";
         }
-        for (const Tank& each : begun.tanks()) {
+        for (const Tank& each : begun.state().tanks) {
             const int x = static_cast<int>(each.body.at.x);
             for (int column = x - kHullHalfWidth; column <= x + kHullHalfWidth; ++column)
-                EXPECT_EQ(static_cast<float>(begun.ground().top(column)) / kSub, each.body.at.y);
+                EXPECT_EQ(static_cast<float>(begun.state().ground.top(column)) / kSub, each.body.at.y);
         }
     }
 }
@@ -99,9 +99,10 @@ TEST_P(Placement, ABattleIsQuietAtItsBeginningAndStaysSo) {
 TEST_P(Placement, TanksThatAreWokenStayWhereTheyStand) {
     Battle begun = battle(7);
     std::vector<Vec2<float>> places;
-    for (const Tank& each : begun.tanks()) places.push_back(each.body.at);
+    for (const Tank& each : begun.state().tanks) places.push_back(each.body.at);
     for (int k = 0; k < 7; ++k)  // far below their tracks
-        begun.carve(test::sliver(static_cast<int>(places[k].x), Ground::kBedrock, Ground::kBedrock + 1));
+        begun.world().carve(
+            test::sliver(static_cast<int>(places[k].x), Ground::kBedrock, Ground::kBedrock + 1));
     EXPECT_FALSE(begun.quiet());
     const BattleEvents events = settle(begun);
     EXPECT_EQ(count<event::Hurt>(events), 0);
@@ -169,7 +170,7 @@ TEST(Battle, ADirectHitKillsWhereTheRuleSaysSo) {
         EXPECT_EQ(first<event::Hurt>(events).health, kills ? 250 : 100);
         EXPECT_EQ(tank(battle, 1).alive, !kills);
         EXPECT_EQ(count<event::Died>(events), kills ? 1 : 0);
-        EXPECT_EQ(battle.tanks_alive(), kills ? 1 : 2);
+        EXPECT_EQ(tanks_alive(battle.state()), kills ? 1 : 2);
     }
 }
 
@@ -205,12 +206,12 @@ TEST(Battle, AShotStraightUpComesDownOnItsOwner) {
 
 TEST(Battle, AHurtTankHasLessPower) {
     Battle battle = flat_battle(2);
-    EXPECT_EQ(battle.power_limit(1), 1000);
+    EXPECT_EQ(power_limit(battle.state(), 1), 1000);
     battle.aim(1, 450, 900);
-    battle.hurt(1, 25, 0);
-    EXPECT_EQ(battle.power_limit(1), 750);
+    battle.world().hurt(1, 25, 0);
+    EXPECT_EQ(power_limit(battle.state(), 1), 750);
     EXPECT_EQ(tank(battle, 1).power, 750);
-    EXPECT_EQ(battle.power_limit(0), 1000);
+    EXPECT_EQ(power_limit(battle.state(), 0), 1000);
 }
 
 TEST(Battle, ATankInFullHealthHasFullPowerWhateverFullHealthIs) {
@@ -218,18 +219,18 @@ TEST(Battle, ATankInFullHealthHasFullPowerWhateverFullHealthIs) {
         BattleRules rules = calm();
         rules.health = health;
         Battle battle = flat_battle(2, rules);
-        EXPECT_EQ(battle.power_limit(0), 1000);
+        EXPECT_EQ(power_limit(battle.state(), 0), 1000);
         EXPECT_LE(tank(battle, 0).power, 1000);
-        battle.hurt(0, health / 2, 1);
-        EXPECT_EQ(battle.power_limit(0), 500);
+        battle.world().hurt(0, health / 2, 1);
+        EXPECT_EQ(power_limit(battle.state(), 0), 500);
     }
 }
 
 TEST(Battle, NobodyLosesMoreHealthThanThereIs) {
     Battle battle = flat_battle(2);
-    battle.hurt(0, 70, 1);
-    battle.hurt(0, 70, 1);
-    battle.hurt(0, 70, 1);
+    battle.world().hurt(0, 70, 1);
+    battle.world().hurt(0, 70, 1);
+    battle.world().hurt(0, 70, 1);
     const BattleEvents events = settle(battle);
     EXPECT_EQ(count<event::Hurt>(events), 2);
     EXPECT_EQ(of_kind<event::Hurt>(events)[1].health, 30);
@@ -238,14 +239,14 @@ TEST(Battle, NobodyLosesMoreHealthThanThereIs) {
 
 TEST(Battle, ADyingTankTakesItsNeighboursAlongAndWhoBeganItIsToBlame) {
     Battle battle = flat_battle(10, calm(), 640);
-    battle.carve(disc(320 * kSub, kFlat * kSub, 190 * kSub));  // all slide together
+    battle.world().carve(disc(320 * kSub, kFlat * kSub, 190 * kSub));  // all slide together
     settle(battle);
     const std::vector<int> order = by_place(battle);
     const int shooter = order[0];
     const int victim = order[5];
-    for (int k = 0; k < 10; ++k) battle.hurt(k, tank(battle, k).health - 1, -1);
+    for (int k = 0; k < 10; ++k) battle.world().hurt(k, tank(battle, k).health - 1, -1);
     battle.take_events();
-    battle.hurt(victim, 1, shooter);
+    battle.world().hurt(victim, 1, shooter);
     const BattleEvents events = settle(battle);
     EXPECT_GE(count<event::Died>(events), 3);
     for (const auto& hurt : of_kind<event::Hurt>(events)) EXPECT_EQ(hurt.by, shooter);
@@ -257,7 +258,7 @@ TEST(Battle, TheSpeedOfAFallIsWhatHurts) {
     for (const int depth : {10, 30, 60, 120}) {
         Battle battle = flat_battle(2);
         const int x = static_cast<int>(tank(battle, 1).body.at.x);
-        battle.carve(box(x - 60, x + 60, kFlat - depth, kFlat + 1));
+        battle.world().carve(box(x - 60, x + 60, kFlat - depth, kFlat + 1));
         const BattleEvents events = settle(battle);
         const double speed = std::sqrt(2.0 * 200 * depth);
         const auto& fell = first<event::Fell>(events);
@@ -272,9 +273,9 @@ TEST(Battle, TheSpeedOfAFallIsWhatHurts) {
 TEST(Battle, AFallIsOneFallHoweverManyPartsOfTheGroundAreMet) {
     for (int x = 200; x < 260; ++x) {
         Battle battle = flat_battle(2);
-        battle.place_tank(1, {static_cast<float>(x), kFlat});
+        battle.world().place_tank(1, {static_cast<float>(x), kFlat});
         settle(battle);
-        battle.carve(box(x - 60, x + 60, 100, kFlat + 1));
+        battle.world().carve(box(x - 60, x + 60, 100, kFlat + 1));
         EXPECT_EQ(count<event::Fell>(settle(battle)), 1) << "at " << x;
     }
 }
@@ -284,19 +285,19 @@ TEST(Battle, FallsHarmNobodyWhereTheRuleSaysSo) {
     rules.fall_damage = false;
     Battle battle = flat_battle(2, rules);
     const int x = static_cast<int>(tank(battle, 1).body.at.x);
-    battle.carve(box(x - 60, x + 60, 20, kFlat + 1));
+    battle.world().carve(box(x - 60, x + 60, 20, kFlat + 1));
     EXPECT_EQ(count<event::Fell>(settle(battle)), 1);
     EXPECT_EQ(tank(battle, 1).health, 100);
 }
 
 TEST(Battle, WhoTakesTheGroundAwayIsToBlameForTheFall) {
     Battle battle = flat_battle(3, calm(), 1024);
-    battle.hurt(1, 1, 2);  // long ago
+    battle.world().hurt(1, 1, 2);  // long ago
     settle(battle);
     battle.aim(0, 900, 0);
     battle.fire(0, weapon("tracer"));
     const int x = static_cast<int>(tank(battle, 1).body.at.x);
-    battle.carve(box(x - 60, x + 60, 20, kFlat + 1));
+    battle.world().carve(box(x - 60, x + 60, 20, kFlat + 1));
     const BattleEvents events = settle(battle);
     EXPECT_EQ(first<event::Hurt>(events).tank, 1);
     EXPECT_EQ(first<event::Hurt>(events).by, 0);
@@ -308,9 +309,9 @@ TEST(Battle, OfShotsThatFlyTogetherTheOneThatHurtItIsToBlameForTheFall) {
         battle.aim(shooter, 900, 300);
         battle.fire(shooter, weapon("tracer"));
     }
-    battle.hurt(1, 1, 0);
+    battle.world().hurt(1, 1, 0);
     const int x = static_cast<int>(tank(battle, 1).body.at.x);
-    battle.carve(box(x - 60, x + 60, 20, kFlat + 1));
+    battle.world().carve(box(x - 60, x + 60, 20, kFlat + 1));
     const BattleEvents events = settle(battle);
     ASSERT_GE(count<event::Hurt>(events), 2);
     for (const auto& hurt : of_kind<event::Hurt>(events)) EXPECT_EQ(hurt.by, 0);
@@ -320,7 +321,7 @@ TEST(Battle, AWallBreaksNoFall) {
     Battle battle = flat_battle(2, calm(), 640);
     const int leftmost = by_place(battle)[0];
     const Vec2<float> at = tank(battle, leftmost).body.at;
-    battle.carve(box(0, 250, 20, kFlat + 1));
+    battle.world().carve(box(0, 250, 20, kFlat + 1));
     explode(battle, {static_cast<double>(at.x) + 30, kFlat + 20.0}, 100, 0, leftmost);  // thrown at the side
     const BattleEvents events = settle(battle);
     const auto& fell = first<event::Fell>(events);
@@ -346,14 +347,14 @@ TEST(Battle, DirtHarmsNobodyAndLiftsOrEntombs) {
                 rules.loose_earth = loose;
                 Battle battle = flat_battle(2, rules);
                 const Vec2<float> before = tank(battle, 1).body.at;
-                battle.heap(
+                battle.world().heap(
                     disc((static_cast<int>(before.x) + offset) * kSub, (kFlat + high) * kSub, 70 * kSub));
                 settle(battle);
                 expect_sound(battle);
                 const Tank& after = tank(battle, 1);
                 EXPECT_EQ(after.health, 100);
                 EXPECT_GT(after.body.at.y, kFlat - 4);
-                EXPECT_EQ(after.body.entombed, depth_in_earth(battle.ground(), after) > 0);
+                EXPECT_EQ(after.body.entombed, depth_in_earth(battle.state().ground, after) > 0);
             }
 }
 
@@ -363,7 +364,7 @@ TEST(Battle, TheEntombedStillFireAndARiotBombFreesThem) {
     rules.fall_damage = false;  // into the hole that frees it
     Battle battle = flat_battle(2, rules);
     const int x = static_cast<int>(tank(battle, 1).body.at.x);
-    battle.heap(box(x - 100, x + 100, kFlat, kFlat + 90));
+    battle.world().heap(box(x - 100, x + 100, kFlat, kFlat + 90));
     settle(battle);
     ASSERT_TRUE(tank(battle, 1).body.entombed);
     battle.begin_turn(0);
@@ -389,13 +390,13 @@ TEST(Battle, BurialsOfEveryKindLeaveTanksInTheLevel) {
             const int x = static_cast<int>(near.body.at.x) + random.from_to(-50, 50);
             const int y = static_cast<int>(near.body.at.y) + random.from_to(-30, 50);
             const Shape ball = disc(x * kSub, y * kSub, random.from_to(kSub, 60 * kSub));
-            random.below(3) == 0 ? battle.carve(ball) : battle.heap(ball);
+            random.below(3) == 0 ? battle.world().carve(ball) : battle.world().heap(ball);
             for (int tick = 0; tick < 50; ++tick) battle.step();
         }
         settle(battle);
         expect_sound(battle);
-        for (const Tank& each : battle.tanks())
-            EXPECT_EQ(each.body.entombed, depth_in_earth(battle.ground(), each) > 0) << each.body.at.x;
+        for (const Tank& each : battle.state().tanks)
+            EXPECT_EQ(each.body.entombed, depth_in_earth(battle.state().ground, each) > 0) << each.body.at.x;
     }
 }
 
@@ -403,10 +404,10 @@ TEST(Battle, TenTanksFitIntoOneCrater) {
     BattleRules rules = calm();
     rules.fall_damage = false;
     Battle battle = flat_battle(10, rules, 640);
-    battle.carve(disc(320 * kSub, kFlat * kSub, 190 * kSub));
+    battle.world().carve(disc(320 * kSub, kFlat * kSub, 190 * kSub));
     settle(battle);
     expect_sound(battle);
-    EXPECT_EQ(battle.tanks_alive(), 10);
+    EXPECT_EQ(tanks_alive(battle.state()), 10);
     explode(battle, {320, 15}, 150, 30, 0);
     settle(battle);
     expect_sound(battle);
@@ -417,7 +418,7 @@ TEST(Battle, ABounceOffAWallIsSaidAndAWayThroughItIsNot) {
         BattleRules rules = calm();
         rules.walls = walls;
         Battle battle(rules, flat_level(), built_in_arsenal(), 2, 1);
-        battle.place_tank(0, {100, kFlat});
+        battle.world().place_tank(0, {100, kFlat});
         const BattleEvents events = shoot(battle, 0, weapon("missile"), 1500, 700);
         EXPECT_EQ(count<event::Bounced>(events), walls == Walls::rubber ? 1 : 0);
         EXPECT_EQ(count<event::LeftLevel>(events), walls == Walls::none ? 1 : 0);
@@ -432,7 +433,7 @@ TEST(Battle, ATankAtTheSideOfTheLevelFiresThroughNoWall) {
         Battle battle(rules, flat_level(640, 270), built_in_arsenal(), 2, 1);
         Shape wedge = box(0, 320, 0, 271);  // a slope down to the left side
         for (int x = 0; x < 320; ++x) wedge.chords[x].bottom = (20 + x * 135 / 100) * kSub;
-        battle.carve(wedge);
+        battle.world().carve(wedge);
         settle(battle);
         const int leftmost = by_place(battle)[0];
         ASSERT_LT(tank(battle, leftmost).body.at.x, 24);
@@ -458,7 +459,7 @@ TEST(Battle, AMirvSplitsAtItsApexIntoFive) {
 TEST(Battle, AMirvThatNeverReachesItsApexIsADud) {
     Battle battle = flat_battle(2);
     const int x = static_cast<int>(tank(battle, 0).body.at.x);
-    battle.heap(box(x - 50, x + 50, kFlat + 80, kFlat + 200));
+    battle.world().heap(box(x - 50, x + 50, kFlat + 80, kFlat + 200));
     const BattleEvents events = shoot(battle, 0, weapon("mirv"), 900, 600);
     EXPECT_EQ(count<event::Split>(events), 0);
     EXPECT_EQ(count<event::Exploded>(events), 0);
@@ -504,13 +505,13 @@ TEST(Battle, ARollerBurstsWhereItComesToRest) {
     const int shooter = by_place(battle)[0];
     const Prediction landing = battle.predict_shot(shooter, 450, 440);
     const int x = static_cast<int>(columns_of(landing.contact.at).x) + 40;
-    battle.carve(box(x, x + 16, kFlat - 80, kFlat + 1));
+    battle.world().carve(box(x, x + 16, kFlat - 80, kFlat + 1));
     settle(battle);
-    const std::uint32_t fired = battle.tick();
+    const std::uint32_t fired = battle.state().tick;
     const BattleEvents events = shoot(battle, shooter, weapon("roller"), 450, 440);
     EXPECT_NEAR(first<event::Exploded>(events).at.x, x + 8, 4);
     EXPECT_NEAR(first<event::Exploded>(events).at.y, kFlat - 75, 2);
-    EXPECT_LT(battle.tick() - fired, static_cast<std::uint32_t>(landing.ticks) + 5 * kTicksPerSecond);
+    EXPECT_LT(battle.state().tick - fired, static_cast<std::uint32_t>(landing.ticks) + 5 * kTicksPerSecond);
 }
 
 TEST(Battle, ARollerBurstsWhenItsFuseEnds) {
@@ -522,9 +523,9 @@ TEST(Battle, ARollerBurstsWhenItsFuseEnds) {
     for (int tick = 0; tick < 2000 && !battle.quiet(); ++tick) {
         battle.step();
         const BattleEvents events = battle.take_events();
-        if (count<event::StartedRolling>(events) > 0) began = battle.tick();
+        if (count<event::StartedRolling>(events) > 0) began = battle.state().tick;
         if (count<event::Exploded>(events) > 0) {
-            EXPECT_NEAR(battle.tick() - began, 8 * kTicksPerSecond, 1);
+            EXPECT_NEAR(battle.state().tick - began, 8 * kTicksPerSecond, 1);
             return;
         }
     }
@@ -535,7 +536,7 @@ TEST(Battle, ARollerThatHitsACliffFallsDownItAndBursts) {
     Battle battle = flat_battle(2, calm(), 2048);
     const int shooter = by_place(battle)[0];
     const int x = static_cast<int>(tank(battle, shooter).body.at.x) + 200;
-    battle.heap(box(x, x + 200, 0, kFlat + 400));
+    battle.world().heap(box(x, x + 200, 0, kFlat + 400));
     const BattleEvents events = shoot(battle, shooter, weapon("roller"), 450, 800);
     EXPECT_EQ(count<event::StartedRolling>(events), 1);
     const auto& blast = first<event::Exploded>(events);
@@ -548,11 +549,11 @@ TEST(Battle, ARollerThatIsBuriedBurstsThere) {
     const int shooter = by_place(battle)[0];
     battle.aim(shooter, 400, 300);
     battle.fire(shooter, weapon("roller"));
-    for (int tick = 0; tick < 600 && battle.pieces().empty(); ++tick) battle.step();
+    for (int tick = 0; tick < 600 && battle.state().pieces.empty(); ++tick) battle.step();
     for (int tick = 0; tick < 60; ++tick) battle.step();
-    ASSERT_EQ(battle.pieces().size(), 1u);
-    const Vec2<float> at = battle.pieces()[0].body.at;
-    battle.heap(disc(static_cast<int>(at.x) * kSub, kFlat * kSub, 60 * kSub));
+    ASSERT_EQ(battle.state().pieces.size(), 1u);
+    const Vec2<float> at = battle.state().pieces[0].body.at;
+    battle.world().heap(disc(static_cast<int>(at.x) * kSub, kFlat * kSub, 60 * kSub));
     EXPECT_NEAR(first<event::Exploded>(settle(battle)).at.x, at.x, 10);
 }
 
@@ -571,7 +572,7 @@ TEST(Battle, ThereAreNeverMoreThan200Shells) {
     std::size_t most = 0;
     for (int tick = 0; tick < 4000 && !battle.quiet(); ++tick) {
         battle.step();
-        most = std::max(most, battle.shells().size());
+        most = std::max(most, battle.state().shells.size());
         limits += count<event::LimitMet>(battle.take_events());
     }
     EXPECT_TRUE(battle.quiet());
@@ -600,7 +601,7 @@ TEST(Battle, AShotIsOverAfterAMinuteWhateverItLeadsTo) {
     EXPECT_EQ(count<event::Split>(events), 1);
     EXPECT_EQ(count<event::Exploded>(events), 0);
     EXPECT_EQ(count<event::LimitMet>(events), 1);
-    EXPECT_EQ(battle.tick(), static_cast<std::uint32_t>(BattleState::kMaxShotTicks));
+    EXPECT_EQ(battle.state().tick, static_cast<std::uint32_t>(BattleState::kMaxShotTicks));
 }
 
 TEST(Battle, ARollerIsOverAfterAMinuteToo) {
@@ -614,7 +615,7 @@ TEST(Battle, ARollerIsOverAfterAMinuteToo) {
     EXPECT_EQ(count<event::StartedRolling>(events), 2);
     EXPECT_EQ(count<event::LimitMet>(events), 1);
     EXPECT_EQ(count<event::Exploded>(events), 0);
-    EXPECT_TRUE(battle.pieces().empty());
+    EXPECT_TRUE(battle.state().pieces.empty());
 }
 
 TEST(Battle, AShellThatFliesOverTheSideSaysLongOrShort) {
@@ -629,7 +630,7 @@ TEST(Battle, AShellThatFliesOverTheSideSaysLongOrShort) {
     windy.most_wind = 40;
     for (std::uint32_t seed = 1;; ++seed) {
         Battle blown(windy, flat_level(640), built_in_arsenal(), 2, seed);
-        if (blown.wind() > -38) continue;
+        if (blown.state().air.wind > -38) continue;
         const BattleEvents back = shoot(blown, by_place(blown)[0], weapon("missile"), 890, 1000);
         EXPECT_FALSE(
             first<event::LeftLevel>(back).too_far);  // fired to the right, and blown over the left side
@@ -643,16 +644,16 @@ TEST(Battle, TheWindDriftsWithinItsLimit) {
     rules.most_wind = 17;
     Battle battle(rules, flat_level(640), built_in_arsenal(), 2, 4);
     std::set<int> seen;
-    int wind = battle.wind();
+    int wind = battle.state().air.wind;
     for (int turn = 0; turn < 600; ++turn) {
         battle.begin_turn(0);
         const BattleEvents events = battle.take_events();
-        EXPECT_EQ(count<event::WindChanged>(events), battle.wind() != wind ? 1 : 0);
-        if (battle.wind() != wind) {
-            EXPECT_EQ(first<event::WindChanged>(events).wind, battle.wind());
+        EXPECT_EQ(count<event::WindChanged>(events), battle.state().air.wind != wind ? 1 : 0);
+        if (battle.state().air.wind != wind) {
+            EXPECT_EQ(first<event::WindChanged>(events).wind, battle.state().air.wind);
         }
-        EXPECT_LE(std::abs(battle.wind() - wind), 3);
-        wind = battle.wind();
+        EXPECT_LE(std::abs(battle.state().air.wind - wind), 3);
+        wind = battle.state().air.wind;
         seen.insert(wind);
     }
     EXPECT_EQ(*seen.begin(), -17);
@@ -663,15 +664,15 @@ TEST(Battle, TheWindStaysWhereTheRulesSaySo) {
     BattleRules rules;
     rules.changing_wind = false;
     Battle steady(rules, flat_level(640), built_in_arsenal(), 2, 4);
-    const int wind = steady.wind();
+    const int wind = steady.state().air.wind;
     rules.changing_wind = true;
     rules.most_wind = 0;
     Battle still(rules, flat_level(640), built_in_arsenal(), 2, 4);
     for (int turn = 0; turn < 50; ++turn) {
         steady.begin_turn(0);
         still.begin_turn(0);
-        EXPECT_EQ(steady.wind(), wind);
-        EXPECT_EQ(still.wind(), 0);
+        EXPECT_EQ(steady.state().air.wind, wind);
+        EXPECT_EQ(still.state().air.wind, 0);
     }
 }
 
@@ -681,13 +682,13 @@ int hanging_after_undermining(LooseEarth loose, int suspend_chance, BattleEvents
     rules.loose_earth = loose;
     rules.suspend_chance = suspend_chance;
     Battle battle = flat_battle(2, rules, 1024);
-    battle.carve(box(400, 600, 60, 150));
-    const std::int64_t earth = battle.ground().area();
+    battle.world().carve(box(400, 600, 60, 150));
+    const std::int64_t earth = battle.state().ground.area();
     const BattleEvents all = settle(battle);
     if (events) *events = all;
-    EXPECT_EQ(battle.ground().area(), earth);
+    EXPECT_EQ(battle.state().ground.area(), earth);
     int hanging = 0;
-    for (int x = 0; x < 1024; ++x) hanging += static_cast<int>(battle.ground().column(x).size()) - 1;
+    for (int x = 0; x < 1024; ++x) hanging += static_cast<int>(battle.state().ground.column(x).size()) - 1;
     return hanging;
 }
 
@@ -705,7 +706,7 @@ TEST(Battle, LooseEarthHangsOrPoursAsTheRulesSay) {
 TEST(Battle, ATankOnLooseEarthFallsWithIt) {
     Battle battle = flat_battle(2);
     const int x = static_cast<int>(tank(battle, 1).body.at.x);
-    battle.carve(box(x - 60, x + 60, 60, 90));
+    battle.world().carve(box(x - 60, x + 60, 60, 90));
     settle(battle);
     EXPECT_NEAR(tank(battle, 1).body.at.y, kFlat - 30, 1);
 }
@@ -716,10 +717,10 @@ TEST(Battle, EarthInAHighLevelIsFallingForLongAndTanksRestAllTheSame) {
     level.height = 8192;
     Battle battle(rules, level, built_in_arsenal(), 2, 1);
     const int x = static_cast<int>(tank(battle, 1).body.at.x);
-    battle.heap(box(x - 100, x + 100, 8000, 8100));
+    battle.world().heap(box(x - 100, x + 100, 8000, 8100));
     settle(battle);
     expect_sound(battle);
-    EXPECT_GT(battle.ground().top(x), 190 * kSub);
+    EXPECT_GT(battle.state().ground.top(x), 190 * kSub);
 }
 
 class EveryWeapon : public testing::TestWithParam<std::size_t> {};

@@ -3,6 +3,7 @@
 
 #include "base/random.h"
 #include "battle/battle.h"
+#include "battle/world/effect_world.h"
 #include "bench/cpu_time.h"
 
 namespace terramorph {
@@ -36,9 +37,9 @@ void fly_any_shot(benchmark::State& state) {
     for (auto _ : state) {
         const int tank = random.below(10);
         const int angle = random.from_to(0, kHalfTurn);
-        Flight flight = battle.shot(tank, angle, random.from_to(1, kFullPower));
+        Flight flight = shot_of(battle.state(), tank, angle, random.from_to(1, kFullPower));
         Contact contact;
-        while (fly_one_tick(flight, battle.field(), contact) == FlightEnd::flying) continue;
+        while (fly_one_tick(flight, battle.scene(), contact) == FlightEnd::flying) continue;
         benchmark::DoNotOptimize(contact);
     }
     state.SetItemsProcessed(state.iterations());
@@ -57,7 +58,7 @@ void tick_of_ten_tanks(benchmark::State& state) {
         }
         state.ResumeTiming();
         for (int tick = 0; tick < 100; ++tick) {
-            for (const Tank& tank : battle.tanks()) battle.throw_bodies(tank.body.at, {2, 0});
+            for (int tank = 0; tank < 10; ++tank) battle.world().push(tank, {});  // wakes it
             battle.step();
         }
         benchmark::DoNotOptimize(battle.hash());
@@ -77,7 +78,7 @@ void worst_tick_of_a_funky_bomb(benchmark::State& state) {
     for (auto _ : state) {
         Battle battle(rules, level_of(2048), built_in_arsenal(), 10, ++seed);
         for (int x = 100; x < 1900; x += 150)  // caves, so that whatever is hit breaks off
-            battle.carve(disc(x * kSub, battle.ground().top(x) - 60 * kSub, 45 * kSub));
+            battle.world().carve(disc(x * kSub, battle.state().ground.top(x) - 60 * kSub, 45 * kSub));
         battle.aim(0, 600, 700);
         battle.fire(0, funky);
         for (int tick = 0; tick < 1200 && (tick == 0 || !battle.quiet()); ++tick) {

@@ -39,11 +39,11 @@ void try_out(const Arsenal& arsenal) {
         battle.begin_turn(0);
         if (k < static_cast<int>(arsenal.items.size()) && !battle.validate_use(0, k)) battle.use(0, k);
         step(battle);
-        if (!battle.tanks()[0].alive) continue;
+        if (!battle.state().tanks[0].alive) continue;
         battle.aim(0, 700, 700);
         battle.fire(0, k);
         step(battle);
-        if (battle.tanks()[1].alive) battle.destroy(1, 0);
+        if (battle.state().tanks[1].alive) destroy(battle, 1, 0);
         step(battle);
     }
 }

@@ -43,9 +43,9 @@ TEST(Barrage, NothingIsLostAndEverythingComesToRestInRandomBattles) {
     for (int seed = 1; seed <= battles; ++seed) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         const auto check = [](const Battle& battle) {
-            if (battle.tick() % 4 != 0) return;
+            if (battle.state().tick % 4 != 0) return;
             const auto wrong = test::offences(battle);
-            ASSERT_TRUE(wrong.empty()) << wrong.front() << " at tick " << battle.tick();
+            ASSERT_TRUE(wrong.empty()) << wrong.front() << " at tick " << battle.state().tick;
         };
         const auto number = static_cast<std::uint32_t>(seed);
         for (const BarrageShot& shot : barrage(small_level(number), built_in_arsenal(), 12, number, check))

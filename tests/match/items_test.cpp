@@ -78,7 +78,7 @@ struct ItemMatch {
         return settings;
     }
     int item(std::string_view id) const { return match.arsenal().find_item(id); }
-    const Tank& tank(int number) const { return match.battle().tanks()[number]; }
+    const Tank& tank(int number) const { return match.battle().state().tanks[number]; }
     /// Why a command is refused; that it then changes nothing is looked at as well.
     std::string refused(const Command& command) {
         const std::uint64_t before = match.hash();
@@ -96,14 +96,14 @@ struct ItemMatch {
 TEST(MatchItems, EverybodyBeginsARoundWithBundlesOfThem) {
     ItemMatch play;
     for (int player = 0; player < 3; ++player) {
-        EXPECT_EQ(play.match.battle().item_stock(player, play.item("kit")), 2);
-        EXPECT_EQ(play.match.battle().item_stock(player, play.item("shield")), 1);
-        EXPECT_EQ(play.match.battle().item_stock(player, play.item("parachute")), 1);
-        EXPECT_EQ(play.match.battle().item_stock(player, play.item("armour")), 0)
+        EXPECT_EQ(play.match.battle().state().tank(player).kit.items[play.item("kit")], 2);
+        EXPECT_EQ(play.match.battle().state().tank(player).kit.items[play.item("shield")], 1);
+        EXPECT_EQ(play.match.battle().state().tank(player).kit.items[play.item("parachute")], 1);
+        EXPECT_EQ(play.match.battle().state().tank(player).kit.items[play.item("armour")], 0)
             << "what lasts is to be earned";
-        EXPECT_EQ(play.match.battle().item_stock(player, play.item("revenge")), 0);
+        EXPECT_EQ(play.match.battle().state().tank(player).kit.items[play.item("revenge")], 0);
         EXPECT_EQ(play.tank(player).armour, 0);
-        EXPECT_EQ(play.match.battle().stock(player, 1), 2);
+        EXPECT_EQ(weapon_stock(play.match.battle().state(), player, 1), 2);
         EXPECT_EQ(play.tank(player).fuel, 100);
     }
 }
@@ -119,7 +119,7 @@ TEST(MatchItems, UsingOneIsNoShotTheTurnGoesOn) {
     EXPECT_EQ(play.match.player(), player);
     EXPECT_EQ(play.match.turn(), 1);
     EXPECT_FALSE(play.match.state().fired);
-    EXPECT_EQ(play.match.battle().item_stock(player, play.item("shield")), 0);
+    EXPECT_EQ(play.match.battle().state().tank(player).kit.items[play.item("shield")], 0);
     give(play.match, Fire{player});
     EXPECT_NE(play.match.player(), player);
 }
@@ -228,8 +228,8 @@ TEST(MatchItems, ANewRoundBringsNewKitsAndFuel) {
     give(play.match, Use{player, play.item("bang")});
     ASSERT_EQ(play.match.phase(), Phase::round_over);
     give(play.match, NextRound{});
-    EXPECT_EQ(play.match.battle().item_stock(player, play.item("shield")), 1);
-    EXPECT_EQ(play.match.battle().item_stock(player, play.item("bang")), 1);
+    EXPECT_EQ(play.match.battle().state().tank(player).kit.items[play.item("shield")], 1);
+    EXPECT_EQ(play.match.battle().state().tank(player).kit.items[play.item("bang")], 1);
     EXPECT_EQ(play.tank(player).fuel, 100);
     EXPECT_FALSE(play.tank(player).shield.up());
 }
@@ -249,7 +249,7 @@ void play_busy_turn(Match& match, Random& random) {
         if (match.phase() != Phase::aiming || match.player() != player) return;
     }
     const int angle = random.from_to(0, kHalfTurn);
-    give(match, Aim{player, angle, random.from_to(0, match.battle().power_limit(player))});
+    give(match, Aim{player, angle, random.from_to(0, power_limit(match.battle().state(), player))});
     give(match, Fire{player});
 }
 

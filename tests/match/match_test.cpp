@@ -25,11 +25,11 @@ struct TestMatch {
 
     /// Whoever's turn it is fires straight up, and the shell comes down on its own tank.
     MatchEvents die() {
-        const int limit = match.battle().power_limit(match.player());
+        const int limit = power_limit(match.battle().state(), match.player());
         give(match, Aim{match.player(), 900, std::min(limit, 200)});
         return give(match, Fire{match.player()});
     }
-    const Tank& tank(int number) const { return match.battle().tanks()[number]; }
+    const Tank& tank(int number) const { return match.battle().state().tanks[number]; }
 
     Match match;
 };
@@ -134,7 +134,7 @@ TEST(Match, AHurtTankCannotAimWithMorePowerThanItHas) {
         Random random(seed, 7);
         for (int turn = 0; turn < 30 && play.match.phase() == Phase::aiming; ++turn) {
             const int player = play.match.player();
-            const int limit = play.match.battle().power_limit(player);
+            const int limit = power_limit(play.match.battle().state(), player);
             EXPECT_LE(play.tank(player).power, limit);
             if (limit < 1000) {
                 EXPECT_FALSE(play.match.validate(Command(Aim{player, 450, limit})));
@@ -155,16 +155,16 @@ TEST(Match, WeaponsRunOut) {
     const int first = play.match.player();
     const int bundle = play.match.arsenal().weapons[tracer].bundle;
     for (int shot = 0; shot < bundle; ++shot) {
-        EXPECT_EQ(play.match.battle().stock(first, tracer), bundle - shot);
+        EXPECT_EQ(weapon_stock(play.match.battle().state(), first, tracer), bundle - shot);
         give(play.match, Choose{first, tracer});
         EXPECT_EQ(play.match.state().weapon(first), tracer);
         give(play.match, Fire{first});
         give(play.match, Pass{play.match.player()});
     }
-    EXPECT_EQ(play.match.battle().stock(first, tracer), 0);
+    EXPECT_EQ(weapon_stock(play.match.battle().state(), first, tracer), 0);
     EXPECT_EQ(play.match.state().weapon(first), 0);
     EXPECT_EQ(play.match.apply(Choose{first, tracer})->text(), "there is no Tracer left");
-    EXPECT_EQ(play.match.battle().stock(play.match.state().order[1], tracer), bundle);
+    EXPECT_EQ(weapon_stock(play.match.battle().state(), play.match.state().order[1], tracer), bundle);
 }
 
 TEST(Match, TheFirstWeaponNeverRunsOut) {
@@ -172,7 +172,7 @@ TEST(Match, TheFirstWeaponNeverRunsOut) {
     settings.set(Rule::stock, 0);
     TestMatch play(settings);
     for (int weapon = 0; weapon < static_cast<int>(play.match.arsenal().weapons.size()); ++weapon)
-        EXPECT_EQ(play.match.battle().stock(0, weapon), weapon == 0 ? -1 : 0);
+        EXPECT_EQ(weapon_stock(play.match.battle().state(), 0, weapon), weapon == 0 ? -1 : 0);
     EXPECT_FALSE(play.match.validate(Command(Fire{play.match.player()})));
 }
 
@@ -238,7 +238,7 @@ TEST(Match, TheDeadArePassedOver) {
     const std::vector<int> order = play.match.state().order;
     const MatchEvents events = play.die();
     ASSERT_EQ(test::first<event::Died>(events).tank, order[0]);
-    ASSERT_EQ(play.match.battle().tanks_alive(), 3);
+    ASSERT_EQ(tanks_alive(play.match.battle().state()), 3);
     for (const std::size_t place : {1u, 2u, 3u, 1u}) {
         EXPECT_EQ(play.match.player(), order[place]);
         give(play.match, Pass{play.match.player()});
@@ -257,7 +257,7 @@ TEST(Match, TheLastOneLeftWinsTheRound) {
     give(play.match, NextRound{});
     EXPECT_EQ(play.match.round(), 2);
     EXPECT_EQ(play.match.phase(), Phase::aiming);
-    EXPECT_EQ(play.match.battle().tanks_alive(), 2);
+    EXPECT_EQ(tanks_alive(play.match.battle().state()), 2);
     EXPECT_EQ(play.match.state().winner, -1);
 }
 
@@ -284,7 +284,7 @@ TEST(Match, NobodyWinsWhereAllDie) {
         }
         give(play.match, Aim{player, angle, best});
         const MatchEvents events = give(play.match, Fire{player});
-        if (play.match.battle().tanks_alive() > 0) continue;
+        if (tanks_alive(play.match.battle().state()) > 0) continue;
         EXPECT_EQ(play.match.phase(), Phase::round_over);
         EXPECT_EQ(play.match.state().winner, -1);
         EXPECT_EQ(test::first<event::RoundEnded>(events).winner, -1);
@@ -341,7 +341,7 @@ TEST(Match, WhatHoldsHoldsAtEveryTick) {
             if (play.match.phase() == Phase::round_over) give(play.match, NextRound{});
             const int player = play.match.player();
             give(play.match, Aim{player, random.from_to(0, kHalfTurn),
-                                 random.from_to(0, play.match.battle().power_limit(player))});
+                                 random.from_to(0, power_limit(play.match.battle().state(), player))});
             ASSERT_FALSE(play.match.apply(Fire{player}));
             while (play.match.phase() == Phase::flying) {
                 play.match.step();

@@ -61,11 +61,12 @@ struct Secret {
     explicit Secret(const MatchSettings& settings) : match(settings, small_arsenal()) { match.take_events(); }
 
     int item(std::string_view id) const { return match.arsenal().find_item(id); }
-    const Tank& tank(int player) const { return match.battle().tanks()[player]; }
+    const Tank& tank(int player) const { return match.battle().state().tanks[player]; }
     /// A shot that harms nobody: far out of the level.
     MatchEvents fire() {
         const bool right = 2 * tank(match.player()).body.at.x > static_cast<float>(match.level().width());
-        give(match, Aim{match.player(), right ? 450 : 1350, match.battle().power_limit(match.player())});
+        give(match,
+             Aim{match.player(), right ? 450 : 1350, power_limit(match.battle().state(), match.player())});
         return give(match, Fire{match.player()});
     }
     /// Straight up, and down upon itself.
@@ -93,7 +94,7 @@ TEST(Simultaneous, NothingFliesUntilTheLastHasAimed) {
     EXPECT_EQ(count<event::Fired>(play.match.take_events()), 3) << "before any time has gone by";
     EXPECT_EQ(play.match.tally().shots().size(), 3u);
     play.match.step();
-    EXPECT_EQ(play.match.battle().shells().size(), 3u);
+    EXPECT_EQ(play.match.battle().state().shells.size(), 3u);
 }
 
 TEST(Simultaneous, EveryoneIsToldWhenItIsToAim) {
@@ -180,7 +181,7 @@ TEST(Simultaneous, TheDeadArePassedOver) {
     play.fire();
     play.fire();
     ASSERT_FALSE(play.tank(1).alive);
-    ASSERT_EQ(play.match.battle().tanks_alive(), 3);
+    ASSERT_EQ(tanks_alive(play.match.battle().state()), 3);
     for (const int player : {0, 2, 3, 0}) {
         EXPECT_EQ(play.match.player(), player);
         play.fire();
@@ -201,7 +202,7 @@ TEST(Simultaneous, TwoMayDestroyThemselvesAtOnceAndNobodyWins) {
     Secret play(2);
     play.fire_at_itself();
     play.fire_at_itself();
-    EXPECT_EQ(play.match.battle().tanks_alive(), 0);
+    EXPECT_EQ(tanks_alive(play.match.battle().state()), 0);
     EXPECT_EQ(play.match.phase(), Phase::round_over);
     EXPECT_EQ(play.match.state().winner, -1);
     for (const Score& score : play.match.scores().match()) {
@@ -231,13 +232,13 @@ TEST(Simultaneous, OneMayDriveAndUseThingsBeforeItIsCommitted) {
 TEST(Simultaneous, WhoeverIsHurtBeforeAllFireFiresWithThePowerThatItHasLeft) {
     for (std::uint32_t seed = 1; seed < 200; ++seed) {
         Secret play(4, seed);
-        give(play.match, Aim{0, 900, play.match.battle().power_limit(0)});
+        give(play.match, Aim{0, 900, power_limit(play.match.battle().state(), 0)});
         const int aimed = play.tank(0).power;
         give(play.match, Fire{0});
         give(play.match, Use{1, play.item("jolt")});
         if (!play.tank(0).alive || play.tank(0).health == 100) continue;
         SCOPED_TRACE(testing::Message() << "seed " << seed);
-        const int limit = play.match.battle().power_limit(0);
+        const int limit = power_limit(play.match.battle().state(), 0);
         while (play.match.tally().shots().empty()) play.fire();
         EXPECT_EQ(play.match.tally().shots()[0].player, 0);
         EXPECT_EQ(play.match.tally().shots()[0].power, limit);
@@ -274,7 +275,7 @@ TEST(Simultaneous, WhereTheLastToAimDiesTheOthersFire) {
     play.fire();
     const MatchEvents events = give(play.match, Use{2, play.item("bang")});
     ASSERT_FALSE(play.tank(2).alive);
-    ASSERT_EQ(play.match.battle().tanks_alive(), 2);
+    ASSERT_EQ(tanks_alive(play.match.battle().state()), 2);
     EXPECT_EQ(count<event::Fired>(events), 2);
     EXPECT_EQ(play.match.player(), 0);
     EXPECT_EQ(play.match.phase(), Phase::aiming);
@@ -322,7 +323,7 @@ TEST(Simultaneous, TheOrderOfAimingIsNoAdvantageInWhatFlies) {
         play.match.step();
         for (const auto& exploded : of_kind<event::Exploded>(play.match.take_events()))
             if (exploded.tank >= 0 && ended[exploded.tank] == 0)
-                ended[exploded.tank] = play.match.battle().tick();
+                ended[exploded.tank] = play.match.battle().state().tick;
     }
     EXPECT_GT(ended[0], 0u);
     EXPECT_NEAR(ended[0], ended[1], 2) << "on even ground both come down together";

@@ -42,7 +42,7 @@ struct Teams {
         for (const int each : losers) EXPECT_FALSE(alive(each)) << each;
         return all;
     }
-    bool alive(int player) const { return match.battle().tanks()[player].alive; }
+    bool alive(int player) const { return match.battle().state().tanks[player].alive; }
     const Score& score(int player) const { return match.scores().round()[player]; }
 
     Match match;
@@ -72,7 +72,7 @@ TEST(Teams, ItDoesNotEndWhileTwoTeamsAreLeft) {
     Teams play({1, 2, 1, 2});
     play.lose({0, 3});
     EXPECT_EQ(play.match.phase(), Phase::aiming);
-    EXPECT_EQ(play.match.battle().tanks_alive(), 2);
+    EXPECT_EQ(tanks_alive(play.match.battle().state()), 2);
 }
 
 TEST(Teams, WhoeverPlaysAloneIsATeamOfItsOwn) {
@@ -125,7 +125,7 @@ TEST(Teams, ATeamWinsTheMatchByWhatAllItsPlayersHave) {
 
 /// The power at which a shot at half a right angle ends on another; the test fails where there is none.
 Aim aim_at(const Match& match, int player, int victim) {
-    const auto& tanks = match.battle().tanks();
+    const auto& tanks = match.battle().state().tanks;
     const auto place = [&](int tank) { return tanks[tank].body.at.x; };
     const int angle = place(victim) > place(player) ? 450 : 1350;
     for (int power = 0; power <= kFullPower; ++power) {

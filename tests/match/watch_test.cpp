@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "support/battles.h"
 #include "support/matches.h"
 
 namespace terramorph {
@@ -54,9 +55,9 @@ TEST(Watch, TellsOfGoodsThatNobodyHasAskedFor) {
 
 TEST(Watch, TellsOfStocksThatNobodyCanHave) {
     Spoilt play(test::small_match(2));
-    play.battle().tank(1).kit.items.front() = kMaxPerGood + 1;
+    play.battle().world().tank(1).kit.items.front() = kMaxPerGood + 1;
     EXPECT_TRUE(play.tells("player 1 has 100 of the"));
-    play.battle().tank(1).kit.items.front() = -1;
+    play.battle().world().tank(1).kit.items.front() = -1;
     EXPECT_TRUE(play.tells("player 1 has -1 of the"));
 }
 
@@ -64,7 +65,7 @@ TEST(Watch, TellsOfPointsThatAreNotWhatSomebodyOwns) {
     MatchSettings settings = test::small_match(2, 1);
     settings.set(Rule::scoring, static_cast<double>(Scoring::greedy));
     Spoilt play(settings);
-    play.battle().destroy(1 - play.match.player(), -1);
+    test::destroy(play.battle(), 1 - play.match.player(), -1);
     test::give(play.match, Fire{play.match.player()});
     ASSERT_EQ(play.match.phase(), Phase::match_over);
     EXPECT_TRUE(play.watch.offences().empty());

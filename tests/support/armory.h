@@ -49,7 +49,7 @@ on_impact = [{ effect = "trace" }]
         EXPECT_GE(arsenal.find_item(id), 0) << id;
         return arsenal.find_item(id);
     }
-    Tank& tank(int number) { return battle.tank(number); }
+    Tank& tank(int number) { return battle.world().tank(number); }
     std::string refusal(int tank, std::string_view id) const {
         const Refusal refusal = battle.validate_use(tank, item(id));
         return refusal ? refusal->text() : "";
@@ -90,7 +90,7 @@ on_impact = [{ effect = "trace" }]
     }
     /// Puts a tank on the ground at this column, at rest.
     void place(int number, int x) {
-        battle.place_tank(number, standing_place(battle.view(), number, {x, 4000}));
+        battle.world().place_tank(number, standing_place(battle.world().view(), number, {x, 4000}));
         settle();
     }
 

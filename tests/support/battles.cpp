@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "base/text.h"
+#include "battle/bodies/bodies.h"
 
 namespace terramorph::test {
 
@@ -16,14 +17,14 @@ void check_body(const Battle& battle, const Tank& tank, std::vector<std::string>
     const BodyState& body = tank.body;
     for (const float number : {body.at.x, body.at.y, body.velocity.x, body.velocity.y, body.angle, body.spin})
         if (!std::isfinite(number)) wrong.emplace_back("a tank's body is not a number");
-    if (body.at.x < 0 || body.at.x > static_cast<float>(battle.ground().width()))
+    if (body.at.x < 0 || body.at.x > static_cast<float>(battle.state().ground.width()))
         wrong.push_back(concat("a tank is beside the level, at ", body.at.x));
     if (body.at.y < 0 || body.at.y > 40000)
         wrong.push_back(concat("a tank is out of the level, at height ", body.at.y));
 }
 
 void check_tank(const Battle& battle, const Tank& tank, std::vector<std::string>& wrong) {
-    if (tank.health < 0 || tank.health > battle.rules().health)
+    if (tank.health < 0 || tank.health > battle.state().rules.health)
         wrong.push_back(concat("a tank's health is ", tank.health));
     if (tank.angle < 0 || tank.angle > kHalfTurn) wrong.push_back(concat("a tank aims at ", tank.angle));
     if (tank.power < 0 || tank.power > kFullPower) wrong.push_back(concat("a tank's power is ", tank.power));
@@ -46,7 +47,7 @@ void check_piece(const Battle& battle, const Piece& piece, std::vector<std::stri
     for (const float number : {body.at.x, body.at.y, body.velocity.x, body.velocity.y, body.angle, body.spin})
         if (!std::isfinite(number)) wrong.emplace_back("a piece's body is not a number");
     const float beside = kFastestBody / kTicksPerSecond + 1;
-    if (body.at.x < -beside || body.at.x > static_cast<float>(battle.ground().width()) + beside ||
+    if (body.at.x < -beside || body.at.x > static_cast<float>(battle.state().ground.width()) + beside ||
         body.at.y < -beside)
         wrong.push_back(concat("a piece is out of the level, at ", body.at.x, " ", body.at.y));
 }
@@ -113,7 +114,12 @@ void explode(Battle& battle, Vec2<double> at, int radius, double strength, int b
     context.at = fixed_place(at.x, at.y);
     context.tank = by;
     context.hit_tank = hit_tank;
-    battle.apply({effect("blast", {static_cast<double>(radius), strength})}, context);
+    battle.world().apply({effect("blast", {static_cast<double>(radius), strength})}, context);
+}
+
+void destroy(Battle& battle, int tank, int by) {
+    constexpr int kMoreThanAnyHealth = 100'000;
+    battle.world().hurt(tank, kMoreThanAnyHealth, by, true);
 }
 
 BattleEvents settle(Battle& battle, int most) {
@@ -135,20 +141,20 @@ BattleEvents shoot(Battle& battle, int tank, int weapon, int angle, int power) {
 
 std::vector<std::string> offences(const Battle& battle) {
     std::vector<std::string> wrong;
-    for (const Tank& tank : battle.tanks()) check_tank(battle, tank, wrong);
-    for (int x = 0; x < battle.ground().width(); ++x) check_column(battle.ground(), x, wrong);
-    const int most_wind = battle.rules().sudden_death > 0 ? kStrongestWind : battle.rules().most_wind;
-    if (std::abs(battle.wind()) > most_wind) wrong.push_back(concat("the wind is ", battle.wind()));
-    if (battle.shells().size() > BattleState::kMaxShells)
-        wrong.push_back(concat(battle.shells().size(), " shells fly"));
+    for (const Tank& tank : battle.state().tanks) check_tank(battle, tank, wrong);
+    for (int x = 0; x < battle.state().ground.width(); ++x) check_column(battle.state().ground, x, wrong);
+    const int most_wind = battle.state().rules.sudden_death > 0 ? kStrongestWind : battle.state().rules.most_wind;
+    if (std::abs(battle.state().air.wind) > most_wind) wrong.push_back(concat("the wind is ", battle.state().air.wind));
+    if (battle.state().shells.size() > BattleState::kMaxShells)
+        wrong.push_back(concat(battle.state().shells.size(), " shells fly"));
     constexpr int kSome = 4;  // where none of them may give way
-    const auto pieces = std::count_if(battle.pieces().begin(), battle.pieces().end(),
+    const auto pieces = std::count_if(battle.state().pieces.begin(), battle.state().pieces.end(),
                                       [](const Piece& piece) { return !piece.over; });
     if (pieces > BattleState::kMaxPieces + kSome) wrong.push_back(concat("there are ", pieces, " pieces"));
-    for (const Piece& piece : battle.pieces()) check_piece(battle, piece, wrong);
-    if (battle.ongoing().size() > BattleState::kMaxOngoing)
-        wrong.push_back(concat(battle.ongoing().size(), " things go on"));
-    for (const Shell& shell : battle.shells())
+    for (const Piece& piece : battle.state().pieces) check_piece(battle, piece, wrong);
+    if (battle.state().ongoing.size() > BattleState::kMaxOngoing)
+        wrong.push_back(concat(battle.state().ongoing.size(), " things go on"));
+    for (const Shell& shell : battle.state().shells)
         if (shell.flight.age > kMaxFlightTicks || !shell.effects)
             wrong.emplace_back("a shell flies that should not");
     return wrong;

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "battle/battle.h"
+#include "battle/world/effect_world.h"
 #include "support/events.h"
 
 namespace terramorph::test {
@@ -27,6 +28,9 @@ Vec2<Fixed> fixed_place(double x, double y);
 
 /// Makes a blast of the given size happen at a place, in columns, by the hand of a tank.
 void explode(Battle& battle, Vec2<double> at, int radius, double strength, int by, int hit_tank = -1);
+
+/// Destroys a tank, whatever its shield and armour, by the hand of another (-1: nobody).
+void destroy(Battle& battle, int tank, int by);
 
 /// Steps until the battle is quiet, `most` ticks at most, and says what happened.
 BattleEvents settle(Battle& battle, int most = 70 * kTicksPerSecond);

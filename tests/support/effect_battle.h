@@ -9,7 +9,7 @@ namespace terramorph::test {
 struct EffectBattle : Armory {
     using Armory::Armory;
 
-    const Ground& ground() const { return battle.ground(); }
+    const Ground& ground() const { return battle.state().ground; }
     /// What the weapon does on impact, at a place in columns, by the hand of a tank. It comes from above.
     void apply(std::string_view weapon, double x, double y, int by = 0) {
         EffectContext context;
@@ -17,18 +17,18 @@ struct EffectBattle : Armory {
         context.speed = fixed_place(0, -1);
         context.tank = by;
         const auto place = static_cast<std::size_t>(arsenal.find(weapon));
-        battle.apply(arsenal.weapons[place].effects.on(Trigger::on_impact), context);
+        battle.world().apply(arsenal.weapons[place].effects.on(Trigger::on_impact), context);
     }
     /// Takes a box of earth away, all in columns, and waits until all is quiet.
     void dig(int x0, int x1, int bottom, int top) {
         const auto width = static_cast<std::size_t>(x1 - x0);
-        battle.carve({x0, std::vector<Span>(width, {bottom * kSub, top * kSub})});
+        battle.world().carve({x0, std::vector<Span>(width, {bottom * kSub, top * kSub})});
         settle();
     }
     /// Adds a box of earth.
     void build(int x0, int x1, int bottom, int top) {
         const auto width = static_cast<std::size_t>(x1 - x0);
-        battle.heap({x0, std::vector<Span>(width, {bottom * kSub, top * kSub})});
+        battle.world().heap({x0, std::vector<Span>(width, {bottom * kSub, top * kSub})});
         settle();
     }
     void step(int ticks) {
@@ -40,7 +40,7 @@ struct EffectBattle : Armory {
     /// Where the things that last are, in columns; those that wait are nowhere yet.
     std::vector<Vec2<float>> ongoing_places() const {
         std::vector<Vec2<float>> places;
-        for (const OngoingEffect& ongoing : battle.ongoing())
+        for (const OngoingEffect& ongoing : battle.state().ongoing)
             if (ongoing.waits == 0) places.push_back(columns_of(ongoing.context.at));
         return places;
     }

@@ -56,9 +56,9 @@ void play_any_turn(Match& match, Random& random) {
     if (match.phase() != Phase::aiming) return;
     const int player = match.player();
     const int weapon = random.below(static_cast<int>(match.arsenal().weapons.size()));
-    if (match.battle().stock(player, weapon) != 0) give(match, Choose{player, weapon});
+    if (weapon_stock(match.battle().state(), player, weapon) != 0) give(match, Choose{player, weapon});
     const int angle = random.from_to(0, kHalfTurn);
-    give(match, Aim{player, angle, random.from_to(0, match.battle().power_limit(player))});
+    give(match, Aim{player, angle, random.from_to(0, power_limit(match.battle().state(), player))});
     switch (random.below(20)) {
         case 0:
             give(match, Pass{player});
@@ -95,10 +95,11 @@ void check_phase(const Match& match, Wrongs& wrong) {
 
 void check_turn(const Match& match, Wrongs& wrong) {
     if (match.phase() != Phase::aiming) return;
-    if (!match.battle().tanks()[match.player()].alive)
+    if (!match.battle().state().tanks[match.player()].alive)
         wrong.emplace_back("it is the turn of a tank that is destroyed");
     if (!match.battle().quiet()) wrong.emplace_back("a turn begins before all is quiet");
-    if (!match.battle().contested()) wrong.emplace_back("nobody is left to fight, and the round goes on");
+    if (!is_round_undecided(match.battle().state()))
+        wrong.emplace_back("nobody is left to fight, and the round goes on");
     if (match.state().committed(match.player())) wrong.emplace_back("somebody aims who is ready to fire");
 }
 
@@ -108,8 +109,8 @@ void check_stock(const Match& match, int player, int number, Wrongs& wrong) {
     const int least = thing.unlimited ? -1 : 0;
     const int most = thing.unlimited ? -1 : kMaxPerGood;
     const int owned = match.shop().stock(player, number);
-    const int carried = number < weapons ? match.battle().stock(player, number)
-                                         : match.battle().item_stock(player, number - weapons);
+    const int carried = number < weapons ? weapon_stock(match.battle().state(), player, number)
+                                         : match.battle().state().tank(player).kit.items[number - weapons];
     for (const int count : {owned, carried})
         if (count < least || count > most)
             wrong.push_back(concat("player ", player, " has ", count, " of the ", thing.name));

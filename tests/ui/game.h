@@ -100,7 +100,7 @@ struct Game {
     const Match& match() { return app.session().match(); }
     /// Does what somebody asks of the match; why not, where it may not be done.
     Refusal give(const Command& command) { return app.session().runner->give(command); }
-    const Tank& tank(int player) { return match().battle().tanks()[player]; }
+    const Tank& tank(int player) { return match().battle().state().tanks[player]; }
     const Tank& playing() { return tank(match().player()); }
 
     void start() {

@@ -31,7 +31,7 @@ float loss_by(const ExpectedDamage& damage, const Hull& hull) {
 }  // namespace
 
 Weights even_weights(const BattleView& view) {
-    Weights weights(view.battle().tanks().size(), kAllyWeight);
+    Weights weights(view.battle().state().tanks.size(), kAllyWeight);
     weights[view.player()] = kOwnWeight;
     for (const int enemy : view.enemies()) weights[enemy] = 1;
     return weights;
@@ -46,7 +46,7 @@ float expected_loss(const BattleView& view, const std::vector<ExpectedDamage>& d
     float loss = 0;
     for (const ExpectedDamage& each : damage) {
         const bool direct = hull.tank == each.hit_tank && !each.shielded;
-        if (direct && view.battle().rules().direct_hit_kills) return health;
+        if (direct && view.battle().state().rules.direct_hit_kills) return health;
         float amount = loss_by(each, hull) * force;
         const float kept_off = each.pierces ? 0 : std::min(shield, amount);
         shield -= kept_off;
@@ -58,7 +58,7 @@ float expected_loss(const BattleView& view, const std::vector<ExpectedDamage>& d
 
 float evaluate(const BattleView& view, const std::vector<ExpectedDamage>& damage, const Weights& weights) {
     float sum = 0;
-    for (const Hull& hull : view.battle().hulls()) {
+    for (const Hull& hull : view.battle().state().hulls) {
         const float loss = expected_loss(view, damage, hull);
         if (loss <= 0) continue;
         const bool dies = loss >= static_cast<float>(view.tank(hull.tank).health);

@@ -22,9 +22,9 @@ class SimulatedShot final : public Forecast {
         return std::move(result_);
     }
 
-    const Ground& ground() const override { return view_.battle().ground(); }
-    std::span<const Hull> hulls() const override { return view_.battle().hulls(); }
-    int full_health() const override { return view_.battle().rules().health; }
+    const Ground& ground() const override { return view_.battle().state().ground; }
+    std::span<const Hull> hulls() const override { return view_.battle().state().hulls; }
+    int full_health() const override { return view_.battle().state().rules.health; }
     int shooter() const override { return view_.player(); }
     Vec2<float> shooter_middle() const override { return view_.tank().middle(); }
     int angle() const override { return angle_; }

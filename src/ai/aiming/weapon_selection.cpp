@@ -17,7 +17,8 @@ std::vector<int> weapons_at_hand(const BattleView& view, bool (*fits)(const Weap
     std::vector<int> found;
     const auto& weapons = view.match().arsenal().weapons;
     for (int k = 0; k < static_cast<int>(weapons.size()); ++k)
-        if (view.match().battle().stock(view.player(), k) != 0 && fits(weapons[k])) found.push_back(k);
+        if (weapon_stock(view.match().battle().state(), view.player(), k) != 0 && fits(weapons[k]))
+            found.push_back(k);
     return found;
 }
 
@@ -102,7 +103,7 @@ std::optional<Shot> digging_shot(const BattleView& view) {
 
 bool is_buried(const BattleView& view) {
     constexpr int kLook = 100;  // tenths of a degree
-    const Ground& ground = view.battle().ground();
+    const Ground& ground = view.battle().state().ground;
     for (int angle = 0; angle <= kHalfTurn; angle += kLook) {
         const Vec2<int> muzzle = cells_of(view.tank().muzzle(angle));
         if (!ground.solid(muzzle.x / kSub, muzzle.y)) return false;

@@ -22,7 +22,7 @@ float wind_that_explains(const PastShot& shot, const Prediction& end, float beli
 
 WindEstimate estimate_wind(const Match& match, int player, int wind_sense, int learning) {
     WindEstimate known;
-    known.wind = static_cast<float>(match.battle().wind() * wind_sense) / 100;
+    known.wind = static_cast<float>(match.battle().state().air.wind * wind_sense) / 100;
     for (const PastShot& shot : match.tally().shots()) {
         if (shot.player != player) continue;
         ++known.shots;

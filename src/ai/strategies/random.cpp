@@ -31,7 +31,7 @@ class RandomPlayer : public ComputerPlayer {
     int any_weapon(const Match& match, int player) {
         std::vector<int> at_hand;
         for (int weapon = 0; weapon < static_cast<int>(match.arsenal().weapons.size()); ++weapon)
-            if (match.battle().stock(player, weapon) != 0) at_hand.push_back(weapon);
+            if (weapon_stock(match.battle().state(), player, weapon) != 0) at_hand.push_back(weapon);
         const int which = random_.below(static_cast<int>(at_hand.size()));
         return at_hand[which];
     }

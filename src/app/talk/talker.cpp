@@ -18,7 +18,7 @@ constexpr double kShortest = 1.6, kPerLetter = 0.06;  // seconds that a remark c
 /// True if a remark can't wait until another has finished.
 bool is_urgent(Mood mood) { return mood == Mood::death || mood == Mood::victory || mood == Mood::own_goal; }
 
-const Tank& tank_of(const Match& match, int player) { return match.battle().tanks()[player]; }
+const Tank& tank_of(const Match& match, int player) { return match.battle().state().tanks[player]; }
 
 }  // namespace
 

@@ -4,8 +4,6 @@
 #include <cassert>
 #include <variant>
 
-#include "battle/stir.h"
-
 namespace terramorph {
 
 namespace {
@@ -33,7 +31,8 @@ int player_of(const Command& command) {
 
 std::size_t bytes_of(const Match& match) {
     const Recording& played = match.recording();
-    return kBytesOfTheRest + kBytesOfAColumn * static_cast<std::size_t>(match.battle().ground().width()) +
+    return kBytesOfTheRest +
+           kBytesOfAColumn * static_cast<std::size_t>(match.battle().state().ground.width()) +
            played.lines.size() * sizeof(Recording::Line) + played.checks.size() * sizeof(Recording::Check);
 }
 
@@ -76,7 +75,7 @@ void ReplayIndex::read(int effort) {
 /// Returns its cost in quiet ticks.
 int ReplayIndex::step() {
     const int round = scout_.match().round();
-    const int cost = 1 + stir(scout_.match().battle());
+    const int cost = 1 + tick_cost(scout_.match().battle().state());
     failure_ = scout_.step();
     const MatchEvents events = scout_.take_events();
     record(events);

@@ -15,11 +15,13 @@ constexpr float kWindThick = 1.5f;      // pixels of a picture of 1600 x 900
 constexpr Color kStreak = {255, 255, 255};
 constexpr std::uint32_t kPlaces = 51;  // a stream of random numbers
 
-bool grows(const Battle& battle) { return battle.wind() != 0 && battle.rules().wind_growth > 0; }
+bool grows(const Battle& battle) {
+    return battle.state().air.wind != 0 && battle.state().rules.wind_growth > 0;
+}
 
 float wind_at(const Battle& battle, float height) {
-    const float growth = static_cast<float>(battle.rules().wind_growth) / 10000;
-    return static_cast<float>(battle.wind()) * (1 + growth * std::max(0.0f, height));
+    const float growth = static_cast<float>(battle.state().rules.wind_growth) / 10000;
+    return static_cast<float>(battle.state().air.wind) * (1 + growth * std::max(0.0f, height));
 }
 
 }  // namespace
@@ -33,7 +35,7 @@ bool WindPicture::advance(double seconds, const Battle& battle) {
 // Each streak moves cyclically through the level at its own height, so no state is needed.
 void WindPicture::draw(Canvas& canvas, const View& view, const Battle& battle) const {
     if (!grows(battle)) return;
-    const Ground& ground = battle.ground();
+    const Ground& ground = battle.state().ground;
     const auto wide = static_cast<double>(ground.width());
     for (int k = 0; k < kStreaks; ++k) {
         const auto draw = [k](int n) { return uniform01(kPlaces, 0, k, n); };

@@ -32,7 +32,7 @@ struct Particles::Shown {
 
     Color color_of(TankId tank) const { return tank < 0 ? kSpark : colors[tank]; }
     Color shield_of(TankId tank) const { return mixed(color_of(tank), kParticlesEventsShield, 0.6f); }
-    const Tank& tank(TankId number) const { return battle.tanks()[number]; }
+    const Tank& tank(TankId number) const { return battle.state().tanks[number]; }
 
     void muzzle(Vec2<float> at) const {
         particles.sparks(at, 10, kParticlesEventsFire);
@@ -44,10 +44,10 @@ struct Particles::Shown {
     void operator()(const event::Bounced& bounced) const { particles.sparks(bounced.at, 6, kSpark); }
     void operator()(const event::Fizzled& fizzled) const { particles.sparks(fizzled.at, 6, kSpark); }
     void operator()(const event::Splashed& splashed) const {
-        particles.splash(splashed.at, battle.level().planet.palette.foam);
+        particles.splash(splashed.at, battle.state().level.planet.palette.foam);
     }
     void operator()(const event::LeftLevel& left) const {
-        const float x = std::clamp(left.at.x, 0.0f, static_cast<float>(battle.ground().width()));
+        const float x = std::clamp(left.at.x, 0.0f, static_cast<float>(battle.state().ground.width()));
         particles.say({x, left.at.y},
                       left.too_far ? tr("LONG {columns}", {{"columns", left.columns}})
                                    : tr("SHORT {columns}", {{"columns", left.columns}}),
@@ -84,14 +84,14 @@ struct Particles::Shown {
     }
     void operator()(const event::Quaked& quaked) const {
         particles.dust_along(quaked.at, quaked.radius,
-                             std::clamp(static_cast<int>(quaked.radius / 6), 10, 120), battle.ground());
+                             std::clamp(static_cast<int>(quaked.radius / 6), 10, 120), battle.state().ground);
     }
     void operator()(const event::SkyStruck& struck) const {
         particles.sparks(struck.at, 20, kParticlesEventsStorm);
         particles.say(struck.at, tr("struck"), kParticlesEventsStorm, 1.6f);
     }
     void operator()(const event::StormRose& storm) const {
-        const Ground& ground = battle.ground();
+        const Ground& ground = battle.state().ground;
         particles.say({static_cast<float>(ground.width()) / 2, static_cast<float>(ground.height())},
                       tr("STORM {step}", {{"step", storm.step}}), kParticlesEventsStorm, 3);
     }
@@ -133,7 +133,8 @@ struct Particles::Shown {
     }
     void operator()(const event::Found& found) const {
         particles.rising_sparks(found.at, 14, kGold);
-        particles.say(found.at, concat(found.count, " ", tr(name_of(found, battle.arsenal()))), kGold, 2.5f);
+        particles.say(found.at, concat(found.count, " ", tr(name_of(found, *battle.state().arsenal))), kGold,
+                      2.5f);
     }
     void operator()(const event::ParachuteOpened& opened) const {
         particles.say(opened.at, tr("parachute"), theme::kBright, 2);

@@ -9,7 +9,6 @@
 #include "app/language/language.h"
 #include "base/overloads.h"
 #include "base/text.h"
-#include "battle/stir.h"
 #include "ui/widgets/layout.h"
 
 namespace terramorph {
@@ -22,7 +21,7 @@ constexpr int kMaxEffort = 60;  // quiet ticks per frame
 constexpr float kBelowBar = 12, kProjectorEdge = 24;
 
 AimShown aim_of(const Match& match) {
-    const Tank& tank = match.battle().tanks()[match.player()];
+    const Tank& tank = match.battle().state().tanks[match.player()];
     return {tank.angle, tank.power};
 }
 
@@ -74,7 +73,7 @@ bool ReplayPlayer::advance(double seconds) {
 
 /// Plays as many ticks and commands as there's time for in a frame; the rest isn't made up for.
 void ReplayPlayer::go_on() {
-    for (int effort = 0; !over(); effort += 1 + stir(match().battle())) {
+    for (int effort = 0; !over(); effort += 1 + tick_cost(match().battle().state())) {
         if (effort > kMaxEffort) time_ = std::min(time_, kSecondsPerTick);
         if (match().phase() == Phase::flying) {
             if (time_ < kSecondsPerTick) return;

@@ -27,7 +27,7 @@ Color color_of(const Shell& shell) {
 void Trails::begin_level(std::size_t players) { last_.assign(players, {}); }
 
 void Trails::record_shells(const Battle& battle) {
-    for (const Shell& shell : battle.shells()) {
+    for (const Shell& shell : battle.state().shells) {
         if (shell.tank < 0 || shell.flight.age % kTicksBetween != 0) continue;
         Trail& trail = last_[shell.tank];
         if (trail.dots.size() < kMaxDots)

@@ -17,8 +17,8 @@ using test::the_arsenal;
 class OnATable : public testing::Test {
   protected:
     OnATable() : match_(settings(), the_arsenal()) {
-        test::battle_of(match_).place_tank(0, {200, 200});
-        test::battle_of(match_).place_tank(1, {800, 200});
+        test::battle_of(match_).world().place_tank(0, {200, 200});
+        test::battle_of(match_).world().place_tank(1, {800, 200});
         test::settle(test::battle_of(match_));
         test::battle_of(match_).take_events();
     }
@@ -91,9 +91,9 @@ TEST_F(OnATable, TheBestComeFirstAndAreAsNearAsTheySay) {
 }
 
 TEST_F(OnATable, TheSearchKeepsToThePowerThatThereIs) {
-    test::battle_of(match_).hurt(0, 60, -1);
+    test::battle_of(match_).world().hurt(0, 60, -1);
     for (const Candidate& each : found(Way::any)) EXPECT_LE(each.power, 400);
-    test::battle_of(match_).hurt(0, 39, -1);
+    test::battle_of(match_).world().hurt(0, 39, -1);
     EXPECT_FALSE(found(Way::any).empty()) << "with as good as no power it still fires";
 }
 

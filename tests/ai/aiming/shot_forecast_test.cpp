@@ -36,7 +36,8 @@ Both fire_in_mind_and_really(std::string_view id, int angle, int power) {
     const int player = match.player();
     Both both;
     both.foreseen =
-        forecast_shot(BattleView(match, player, match.battle().wind()), weapon(id), angle, power).damage;
+        forecast_shot(BattleView(match, player, match.battle().state().air.wind), weapon(id), angle, power)
+            .damage;
     test::give(match, Choose{player, test::weapon(id)});
     test::give(match, Aim{player, angle, power});
     EXPECT_FALSE(match.apply(Fire{player}));
@@ -110,11 +111,11 @@ TEST(Worth, HurtingOthersIsGoodAndHurtingOneselfIsBad) {
 TEST(Worth, AShieldCountsAndWhatPiercesItCountsMore) {
     Match match(duel(), the_arsenal());
     const int player = match.player();
-    Tank& other = test::battle_of(match).tank(1 - player);
+    Tank& other = test::battle_of(match).world().tank(1 - player);
     other.shield = {Shield::Kind::absorbs, 200, 200};
     const BattleView view(match, player, 0);
     ExpectedDamage harm{.at = other.middle(), .radius = 60, .strength = 100};
-    const Hull& hull = match.battle().hulls()[1 - player];
+    const Hull& hull = match.battle().state().hulls[1 - player];
     ASSERT_EQ(hull.tank, 1 - player);
     const float through = expected_loss(view, {harm}, hull);
     harm.pierces = true;
@@ -126,7 +127,7 @@ TEST(Worth, NobodyLosesMoreThanThereIs) {
     Match match(duel(), the_arsenal());
     const int player = match.player();
     const BattleView view(match, player, 0);
-    const Hull& hull = match.battle().hulls()[1 - player];
+    const Hull& hull = match.battle().state().hulls[1 - player];
     const std::vector<ExpectedDamage> many(
         50, {.at = view.tank(hull.tank).middle(), .radius = 60, .strength = 100});
     EXPECT_EQ(expected_loss(view, many, hull), 1000);
@@ -141,7 +142,7 @@ TEST(ShotForecast, WhatSplitsBeyondAWallThatThrowsBackSplitsWithinTheLevel) {
             settings.set(Rule::walls, static_cast<double>(walls));
             settings.set(Rule::wind_growth, growth);
             const Match match(settings, the_arsenal());
-            const BattleView view(match, match.player(), match.battle().wind());
+            const BattleView view(match, match.player(), match.battle().state().air.wind);
             for (const std::string_view id : {"mirv", "deaths_head"})
                 for (const int angle : {450, 600, 1350}) {
                     const ShotForecast forecast = forecast_shot(view, weapon(id), angle, 1000);

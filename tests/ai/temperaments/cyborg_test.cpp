@@ -18,9 +18,9 @@ std::unique_ptr<Match> between_two(const PlayerKind& mind) {
     settings.set(Rule::health, 200);
     auto match = std::make_unique<Match>(settings, the_arsenal());
     Battle& battle = test::battle_of(*match);
-    battle.place_tank(0, {800, 200});
-    battle.place_tank(1, {400, 200});
-    battle.place_tank(2, {1200, 200});
+    battle.world().place_tank(0, {800, 200});
+    battle.world().place_tank(1, {400, 200});
+    battle.world().place_tank(2, {1200, 200});
     return match;
 }
 
@@ -32,7 +32,7 @@ void pass_until(Match& match, int player) {
 int victim_after_harm(const PlayerKind& mind, int by) {
     const auto match = between_two(mind);
     pass_until(*match, by);
-    test::battle_of(*match).hurt(0, 60, by);
+    test::battle_of(*match).world().hurt(0, 60, by);
     test::give(*match, Pass{by});
     pass_until(*match, 0);
     return test::thought_of(*match, mind).victim;
@@ -51,7 +51,7 @@ TEST(Cyborg, GoesForTheWeakOne) {
     for (const int weak : {1, 2}) {
         const auto match = between_two(computer("cyborg"));
         pass_until(*match, 0);
-        test::battle_of(*match).hurt(weak, 175, -1);
+        test::battle_of(*match).world().hurt(weak, 175, -1);
         EXPECT_EQ(test::thought_of(*match, computer("cyborg")).victim, weak);
     }
 }
@@ -62,11 +62,11 @@ TEST(Cyborg, RemembersInLaterRounds) {
     Match match(settings, the_arsenal());
     EXPECT_EQ(match.tally().harm(1, 0), 0);
     pass_until(match, 1);
-    test::battle_of(match).hurt(0, 30, 1);
+    test::battle_of(match).world().hurt(0, 30, 1);
     test::give(match, Pass{1});
     EXPECT_EQ(match.tally().harm(1, 0), 30);
     EXPECT_EQ(match.tally().harm(0, 1), 0);
-    for (const int dead : {1, 2}) test::battle_of(match).destroy(dead, 0);
+    for (const int dead : {1, 2}) test::destroy(test::battle_of(match), dead, 0);
     test::give(match, Pass{match.player()});
     ASSERT_EQ(match.phase(), Phase::round_over);
     test::give(match, NextRound{});

@@ -20,17 +20,17 @@ std::unique_ptr<Match> sheltered_match(const PlayerKind& mind, Walls walls) {
     settings.set(Rule::loose_earth, 0);
     auto match = std::make_unique<Match>(settings, the_arsenal());
     Battle& battle = test::battle_of(*match);
-    battle.place_tank(match->player(), {300, 200});
-    battle.place_tank(1 - match->player(), {800, 200});
-    battle.heap(block(740, 760, 200, 300));
-    battle.heap(block(740, 900, 300, 330));
+    battle.world().place_tank(match->player(), {300, 200});
+    battle.world().place_tank(1 - match->player(), {800, 200});
+    battle.world().heap(block(740, 760, 200, 300));
+    battle.world().heap(block(740, 900, 300, 330));
     return match;
 }
 
 /// Whether any shot at all hits the other without a wall.
 bool can_be_hit_directly(const Match& match) {
     const int player = match.player();
-    const BattleView view(match, player, match.battle().wind());
+    const BattleView view(match, player, match.battle().state().air.wind);
     Field open = view.field();
     open.walls = Walls::none;
     for (int angle = 0; angle <= kHalfTurn; angle += 5)
@@ -68,8 +68,8 @@ TEST(Poolshark, PlaysRoundWhereTheLevelIsRound) {
     settings.set(Rule::stock, 0);
     Match match(settings, the_arsenal());
     const int player = match.player();
-    test::battle_of(match).place_tank(player, {100, 200});
-    test::battle_of(match).place_tank(1 - player, {900, 200});
+    test::battle_of(match).world().place_tank(player, {100, 200});
+    test::battle_of(match).world().place_tank(1 - player, {900, 200});
     const Thought::Candidate aim = test::thought_of(match, computer("poolshark")).weighed.back();
     EXPECT_GT(aim.angle, kHalfTurn / 2) << "away from the other, and round";
     EXPECT_EQ(match.battle().predict_shot(player, aim.angle, aim.power).contact.tank, 1 - player);
@@ -97,9 +97,9 @@ TEST(Chooser, TakesTheWayThatSuits) {
 
     Match behind_a_hill(settings, the_arsenal());
     Battle& battle = test::battle_of(behind_a_hill);
-    battle.place_tank(behind_a_hill.player(), {300, 200});
-    battle.place_tank(1 - behind_a_hill.player(), {560, 200});
-    battle.heap(block(400, 460, 200, 500));
+    battle.world().place_tank(behind_a_hill.player(), {300, 200});
+    battle.world().place_tank(1 - behind_a_hill.player(), {560, 200});
+    battle.world().heap(block(400, 460, 200, 500));
     EXPECT_EQ(words_in(behind_a_hill).substr(0, 3), "at ");
 }
 

@@ -14,9 +14,9 @@ std::unique_ptr<Match> windy_match(const PlayerKind& mind, int wind) {
     settings.level = test::flat_level(2048, 200);
     settings.set(Rule::stock, 0);
     auto match = std::make_unique<Match>(settings, the_arsenal());
-    test::battle_of(*match).place_tank(match->player(), {200, 200});
-    test::battle_of(*match).place_tank(1 - match->player(), {1600, 200});
-    test::battle_of(*match).set_wind(wind);
+    test::battle_of(*match).world().place_tank(match->player(), {200, 200});
+    test::battle_of(*match).world().place_tank(1 - match->player(), {1600, 200});
+    test::battle_of(*match).world().set_wind(wind);
     return match;
 }
 
@@ -32,7 +32,7 @@ float miss(const PlayerKind& mind, int wind) {
     const auto match = windy_match(mind, wind);
     const int player = match->player();
     const Prediction end = match->battle().predict_shot(player, aim.angle, aim.power);
-    for (const Hull& hull : match->battle().hulls())
+    for (const Hull& hull : match->battle().state().hulls)
         if (hull.tank != player) return distance_to(hull, columns_of(end.contact.at));
     return -1;
 }
@@ -61,7 +61,7 @@ TEST(Shooter, FiresFlatAndTheTosserHigh) {
 
 TEST(Shooter, RaisesItsBarrelOverAHill) {
     const auto match = windy_match(computer("shooter"), 0);
-    test::battle_of(*match).heap(test::block(700, 800, 200, 420));
+    test::battle_of(*match).world().heap(test::block(700, 800, 200, 420));
     const Thought thought = test::thought_of(*match, computer("shooter"));
     const Thought::Candidate aim = thought.weighed.back();
     EXPECT_GT(aim.angle, 320);
@@ -79,9 +79,9 @@ TEST(Spoiler, AllowsForThickAirAndPull) {
         settings.set(Rule::stock, 0);
         Match match(settings, the_arsenal());
         const int player = match.player();
-        test::battle_of(match).place_tank(player, {300, 200});
-        test::battle_of(match).place_tank(1 - player, {560, 200});
-        test::battle_of(match).set_wind(15);
+        test::battle_of(match).world().place_tank(player, {300, 200});
+        test::battle_of(match).world().place_tank(1 - player, {560, 200});
+        test::battle_of(match).world().set_wind(15);
         const Thought::Candidate aim = test::thought_of(match, computer("spoiler")).weighed.back();
         EXPECT_EQ(match.battle().predict_shot(player, aim.angle, aim.power).contact.tank, 1 - player);
     }

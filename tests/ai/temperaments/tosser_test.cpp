@@ -23,9 +23,9 @@ std::array<double, kShots> misses(const PlayerKind& mind, std::uint32_t seed) {
     settings.set(Rule::direct_hit, 0);
     settings.set(Rule::stock, 0);
     Match match(settings, the_arsenal());
-    test::battle_of(match).place_tank(0, {200, 200});
-    test::battle_of(match).place_tank(1, {1200, 200});
-    test::battle_of(match).set_wind(seed % 2 == 0 ? 30 : -30);
+    test::battle_of(match).world().place_tank(0, {200, 200});
+    test::battle_of(match).world().place_tank(1, {1200, 200});
+    test::battle_of(match).world().set_wind(seed % 2 == 0 ? 30 : -30);
     ComputerPlayers computers;
     std::array<double, kShots> misses{};
     for (std::size_t shot = 0; shot < kShots;) {
@@ -37,7 +37,7 @@ std::array<double, kShots> misses(const PlayerKind& mind, std::uint32_t seed) {
             computers.think(match);
         test::play_out(match);
         const auto& end = match.tally().shots().back().end;
-        const Vec2<float> at = match.battle().tanks()[1].middle();
+        const Vec2<float> at = match.battle().state().tanks[1].middle();
         misses[shot++] = end ? std::abs(static_cast<double>(end->x - at.x)) : 1600;
     }
     return misses;
@@ -71,9 +71,9 @@ TEST(WindEstimate, TheWindIsLearnedFromWhereShotsCameDown) {
     settings.set(Rule::changing_wind, 0);
     settings.set(Rule::turn_order, 3);
     Match match(settings, the_arsenal());
-    test::battle_of(match).place_tank(0, {700, 200});
-    test::battle_of(match).place_tank(1, {1500, 200});
-    test::battle_of(match).set_wind(20);
+    test::battle_of(match).world().place_tank(0, {700, 200});
+    test::battle_of(match).world().place_tank(1, {1500, 200});
+    test::battle_of(match).world().set_wind(20);
     EXPECT_EQ(estimate_wind(match, 0, 0, 100).wind, 0);
     EXPECT_EQ(estimate_wind(match, 0, 50, 100).wind, 10);
     ASSERT_EQ(match.player(), 0);

@@ -27,12 +27,12 @@ TEST(RandomWalls, AreDrawnForTheRoundAndStay) {
     std::set<Walls> drawn;
     for (std::uint32_t seed = 0; seed < 60; ++seed) {
         Battle battle = battle_with(rules, seed, 640);
-        const Walls walls = battle.walls();
+        const Walls walls = battle.state().walls;
         drawn.insert(walls);
         const BattleEvents events = battle.take_events();
         EXPECT_EQ(count<event::WallsChanged>(events), walls == Walls::none ? 0 : 1);
         for (int turn = 0; turn < 3; ++turn) battle.begin_turn(0);
-        EXPECT_EQ(battle.walls(), walls);
+        EXPECT_EQ(battle.state().walls, walls);
     }
     EXPECT_EQ(drawn, kAllWalls);
 }
@@ -44,13 +44,13 @@ TEST(ErraticWalls, AreDrawnEachTurnAndSayThatTheyChange) {
     battle.take_events();
     std::set<Walls> drawn;
     for (int turn = 0; turn < 100; ++turn) {
-        const Walls before = battle.walls();
+        const Walls before = battle.state().walls;
         battle.begin_turn(0);
-        drawn.insert(battle.walls());
+        drawn.insert(battle.state().walls);
         const BattleEvents events = battle.take_events();
-        ASSERT_EQ(count<event::WallsChanged>(events), battle.walls() == before ? 0 : 1);
-        if (battle.walls() != before) {
-            EXPECT_EQ(first<event::WallsChanged>(events).walls, battle.walls());
+        ASSERT_EQ(count<event::WallsChanged>(events), battle.state().walls == before ? 0 : 1);
+        if (battle.state().walls != before) {
+            EXPECT_EQ(first<event::WallsChanged>(events).walls, battle.state().walls);
         }
     }
     EXPECT_EQ(drawn, kAllWalls);
@@ -67,10 +67,10 @@ TEST(Rules, OfWallsCeilingAndAirAreObeyedByShotsAndPredictionsAlike) {
         rules.viscosity = 5 * random.below(5);
         rules.direct_hit_kills = false;
         Battle battle = battle_with(rules, seed);
-        for (int turn = 0; turn < 4 && battle.tanks_alive() == 4; ++turn) {
+        for (int turn = 0; turn < 4 && tanks_alive(battle.state()) == 4; ++turn) {
             battle.begin_turn(turn);
             const int angle = random.from_to(0, kHalfTurn);
-            const int power = random.from_to(1, battle.power_limit(turn));
+            const int power = random.from_to(1, power_limit(battle.state(), turn));
             SCOPED_TRACE(concat("seed ", seed, ", turn ", turn, ", angle ", angle, ", power ", power));
             battle.take_events();
             const Prediction end = battle.predict_shot(turn, angle, power);
@@ -91,9 +91,9 @@ Vec2<float> reach(const BattleRules& rules) {
     battle.aim(0, 850, 900);
     battle.fire(0, 0);
     Vec2<float> reach;
-    const float from = battle.tanks()[0].body.at.x;
-    for (battle.step(); !battle.shells().empty(); battle.step()) {
-        const Vec2<float> at = columns_of(battle.shells()[0].flight.place());
+    const float from = battle.state().tanks[0].body.at.x;
+    for (battle.step(); !battle.state().shells.empty(); battle.step()) {
+        const Vec2<float> at = columns_of(battle.state().shells[0].flight.place());
         reach = {at.x - from, std::max(reach.y, at.y)};
     }
     return reach;

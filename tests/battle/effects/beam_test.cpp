@@ -38,7 +38,7 @@ BattleRules still(Walls walls = Walls::none) {
 struct Shining : Armory {
     explicit Shining(std::string_view numbers, const BattleRules& rules = still(), int each = 0)
         : Armory(laser(numbers), 2, rules, flat_level(), each) {
-        battle.place_tank(0, {200, 340});
+        battle.world().place_tank(0, {200, 340});
         place(1, 700);
         place(0, 200);
         battle.take_events();
@@ -51,7 +51,8 @@ struct Shining : Armory {
 
 /// A block of earth on the flat level.
 void raise(Battle& battle, int x0, int x1, int top = kFlat + 100) {
-    battle.heap({x0, std::vector<Span>(static_cast<std::size_t>(x1 - x0), {kFlat * kSub, top * kSub})});
+    battle.world().heap(
+        {x0, std::vector<Span>(static_cast<std::size_t>(x1 - x0), {kFlat * kSub, top * kSub})});
 }
 
 TEST(BeamEffect, GoesStraightToTheTankInItsWayAndHurtsIt) {
@@ -86,10 +87,10 @@ TEST(BeamEffect, EndsAtItsLengthAndAtTheSideOfTheLevel) {
 TEST(BeamEffect, StopsAtEarthUnlessItCuts) {
     Shining game("damage = 30, cut = 0");
     raise(game.battle, 400, 450);
-    const std::int64_t area = game.battle.ground().area();
+    const std::int64_t area = game.battle.state().ground.area();
     EXPECT_NEAR(game.shine(0).to.x, 400, 0.1);
     EXPECT_EQ(game.tank(1).health, 100);
-    EXPECT_EQ(game.battle.ground().area(), area);
+    EXPECT_EQ(game.battle.state().ground.area(), area);
 }
 
 TEST(BeamEffect, CutsASlotOfItsRadiusThroughWhatItGoesThrough) {
@@ -99,7 +100,7 @@ TEST(BeamEffect, CutsASlotOfItsRadiusThroughWhatItGoesThrough) {
         const float y = game.shine(0).to.y;
         EXPECT_EQ(game.tank(1).health, 70);
         const auto open = [&](float high) {
-            return !game.battle.ground().solid(425, static_cast<int>((y + high) * kSub));
+            return !game.battle.state().ground.solid(425, static_cast<int>((y + high) * kSub));
         };
         const auto wide = static_cast<float>(radius);
         EXPECT_TRUE(open(0));
@@ -127,7 +128,7 @@ TEST(BeamEffect, CutsNoFartherThanItCanAcrossAllThatIsInItsWay) {
 TEST(BeamEffect, CutsEarthThinnerThanAColumn) {
     Shining game("damage = 30, radius = 1, cut = 5");
     raise(game.battle, 400, 401);
-    game.battle.carve({400, {{kFlat * kSub, kFlat * kSub + 180}}});
+    game.battle.world().carve({400, {{kFlat * kSub, kFlat * kSub + 180}}});
     raise(game.battle, 500, 501);
     game.shine(0);
     EXPECT_EQ(game.tank(1).health, 70);
@@ -138,7 +139,7 @@ TEST(BeamEffect, FreesNobodyFromBedrock) {
     EffectContext context;
     context.at = fixed_place(512, 400);
     context.tank = 0;
-    game.battle.apply(game.arsenal.weapons[2].effects.on(Trigger::on_fire), context);
+    game.battle.world().apply(game.arsenal.weapons[2].effects.on(Trigger::on_fire), context);
     const auto beam = first<event::Beamed>(game.settle());
     EXPECT_NEAR(beam.to.y, Ground::kBedrock / kSub, 0.1);
     EXPECT_EQ(beam.to.x, 512);
@@ -150,7 +151,7 @@ TEST(BeamEffect, ATankInTheEarthIsReachedAndIsAShelterForWhatIsBehindIt) {
     game.settle();
     EXPECT_NEAR(game.shine(0).to.x, 700 - kHullHalfWidth, 8);
     EXPECT_EQ(game.tank(1).health, 70);
-    EXPECT_TRUE(game.battle.ground().solid(740, (kFlat + 12) * kSub));
+    EXPECT_TRUE(game.battle.state().ground.solid(740, (kFlat + 12) * kSub));
 }
 
 TEST(BeamEffect, ABuriedTankCutsItsWayOut) {
@@ -164,8 +165,9 @@ TEST(BeamEffect, ABuriedTankCutsItsWayOut) {
 TEST(BeamEffect, TouchesWhoeverIsWithinItsRadiusOnTheWay) {
     for (const auto& [radius, health] : {std::pair{4, 100}, {9, 100}, {12, 70}}) {
         Shining game(concat("damage = 30, radius = ", radius));
-        game.battle.place_tank(1, {700, kFlat});
-        game.battle.place_tank(0, {200, kFlat + 12});  // the muzzle is 24 above the flat, tank 1 is 13.5 high
+        game.battle.world().place_tank(1, {700, kFlat});
+        game.battle.world().place_tank(
+            0, {200, kFlat + 12});  // the muzzle is 24 above the flat, tank 1 is 13.5 high
         game.battle.aim(0, 0, 500);
         game.battle.fire(0, game.arsenal.find("laser"));
         EXPECT_EQ(game.tank(1).health, health) << radius;
@@ -210,7 +212,7 @@ TEST(BeamEffect, EachBatteryAddsToItAndIsSpent) {
         game.shine(0);
         const int spent = std::min(has, 4);
         EXPECT_EQ(game.tank(1).health, 80 - 10 * spent);
-        EXPECT_EQ(game.battle.item_stock(0, game.item("battery")), has - spent);
+        EXPECT_EQ(game.battle.state().tank(0).kit.items[game.item("battery")], has - spent);
     }
 }
 
@@ -219,7 +221,7 @@ TEST(BeamEffect, StrikesDownFromTheSkyByNobodysHand) {
     EffectContext context;
     context.at = fixed_place(700, 500);
     const auto& effects = game.arsenal.weapons[2].effects;
-    game.battle.apply(effects.on(Trigger::on_fire), context);
+    game.battle.world().apply(effects.on(Trigger::on_fire), context);
     const BattleEvents events = game.settle();
     EXPECT_EQ(first<event::Hurt>(events).by, -1);
     EXPECT_EQ(first<event::Beamed>(events).to.x, 700);
@@ -235,7 +237,7 @@ shell = false
 on_fire = [{ effect = "beam", damage = 1, on_impact = [{ effect = "blast", radius = 11 }], on_tank = [{ effect = "blast", radius = 12, strength = 7 }] }]
 )",
                 2, still());
-    game.battle.place_tank(0, {200, 340});
+    game.battle.world().place_tank(0, {200, 340});
     game.place(1, 700);
     game.place(0, 200);
     game.tank(1).shield = {.kind = Shield::Kind::absorbs, .strength = 100, .full = 100};
@@ -249,11 +251,11 @@ on_fire = [{ effect = "beam", damage = 1, on_impact = [{ effect = "blast", radiu
 
 TEST(BeamEffect, TheDeadStopNothing) {
     Armory game(laser("damage = 30"), 3, still());
-    game.battle.place_tank(0, {100, 340});
+    game.battle.world().place_tank(0, {100, 340});
     game.place(1, 500);
     game.place(2, 800);
     game.place(0, 200);
-    game.battle.destroy(1, 2);
+    destroy(game.battle, 1, 2);
     game.settle();
     game.place(2, 800);
     const int before = game.tank(2).health;
@@ -265,7 +267,7 @@ TEST(BeamEffect, FromEveryPlaceAtEveryAngleItEnds) {
     for (const Walls walls : {Walls::none, Walls::wrap, Walls::padded, Walls::concrete})
         for (const float x : {3.0f, 512.0f, 1020.0f}) {
             Armory game(laser("damage = 2, cut = 1000, radius = 7, length = 16000"), 10, still(walls));
-            game.battle.place_tank(0, {x, kFlat});
+            game.battle.world().place_tank(0, {x, kFlat});
             for (int angle = 0; angle <= kHalfTurn; angle += 150)
                 EXPECT_EQ(count<event::Beamed>(game.shoot(0, "laser", angle, 700)), 1);
         }

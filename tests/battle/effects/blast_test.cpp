@@ -39,11 +39,11 @@ void explode_flat(Battle& battle, Vec2<double> at, double radius, double height,
     context.at = fixed_place(at.x, at.y);
     context.tank = 0;
     context.hit_tank = hit_tank;
-    battle.apply({effect("blast", {radius, 100, height})}, context);
+    battle.world().apply({effect("blast", {radius, 100, height})}, context);
 }
 
 double right_side(const Battle& battle, int tank) {
-    return static_cast<double>(battle.hulls()[tank].high.x) / 65536;
+    return static_cast<double>(battle.state().hulls[tank].high.x) / 65536;
 }
 
 TEST(BlastEffect, AFlatOneHurtsBesideItAsARoundOneDoes) {
@@ -67,7 +67,7 @@ TEST(BlastEffect, AFlatOneHurtsAboveItByItsOwnMeasure) {
 TEST(BlastEffect, AFlatOneDigsAnEllipse) {
     Armory game("", 2, hardy());
     explode_flat(game.battle, {512.5, kFlat}, 100, 30);
-    const Ground& ground = game.battle.ground();
+    const Ground& ground = game.battle.state().ground;
     EXPECT_EQ(ground.top(512), (kFlat - 30) * kSub);
     EXPECT_LT(ground.top(512 + 98), kFlat * kSub);
     EXPECT_EQ(ground.top(512 + 101), kFlat * kSub);
@@ -77,9 +77,9 @@ TEST(BlastEffect, AFlatOneDigsAnEllipse) {
 TEST(BlastEffect, OneThatDoesNotDigStillHurts) {
     Armory game(blaster("radius = 100, strength = 50, digs = \"no\""), 2, hardy());
     game.place(1, static_cast<int>(game.tank(0).body.at.x) + 80);
-    const std::int64_t area = game.battle.ground().area();
+    const std::int64_t area = game.battle.state().ground.area();
     game.shoot(0, "blaster", 0, 500);
-    EXPECT_EQ(game.battle.ground().area(), area);
+    EXPECT_EQ(game.battle.state().ground.area(), area);
     EXPECT_LT(game.tank(1).health, 1000);
 }
 
@@ -92,7 +92,7 @@ TEST(BlastEffect, OnlyWhatPiercesHarmsPastAShield) {
         context.tank = 0;
         context.hit_tank = 1;
         context.shielded = true;
-        game.battle.apply({effect("blast", {38, 200, 100, 1, pierces ? 1.0 : 0.0})}, context);
+        game.battle.world().apply({effect("blast", {38, 200, 100, 1, pierces ? 1.0 : 0.0})}, context);
         EXPECT_EQ(game.tank(1).health, pierces ? 800 : 1000);
         EXPECT_EQ(game.tank(1).shield.strength, pierces ? 400 : 200);
     }
@@ -119,8 +119,9 @@ TEST(BlastEffect, EachBatteryMakesItLargerAndIsSpent) {
         const BattleEvents events = game.shoot(0, "blaster", 900, 500);
         const int spent = std::min(has, 10);
         EXPECT_EQ(first<event::Exploded>(events).radius, static_cast<float>(50 + 14 * spent));
-        EXPECT_EQ(game.battle.item_stock(0, game.item("battery")), has - spent);
-        EXPECT_EQ(game.battle.item_stock(1, game.item("battery")), has) << "it is not theirs to spend";
+        EXPECT_EQ(game.battle.state().tank(0).kit.items[game.item("battery")], has - spent);
+        EXPECT_EQ(game.battle.state().tank(1).kit.items[game.item("battery")], has)
+            << "it is not theirs to spend";
     }
 }
 
@@ -150,7 +151,7 @@ TEST(BlastEffect, BlastsOfEveryShapeAtTheSidesAndTheFloorLeaveALevel) {
                 Armory game("", 2, hardy());
                 explode_flat(game.battle, {x, y}, 120, height);
                 game.settle();
-                EXPECT_EQ(game.battle.tanks_alive(), 2);
+                EXPECT_EQ(tanks_alive(game.battle.state()), 2);
             }
 }
 

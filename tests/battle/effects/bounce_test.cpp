@@ -33,7 +33,9 @@ struct Leaping : Armory {
         rules.direct_hit_kills = false;
         return rules;
     }
-    int leftmost() const { return battle.tanks()[0].body.at.x < battle.tanks()[1].body.at.x ? 0 : 1; }
+    int leftmost() const {
+        return battle.state().tanks[0].body.at.x < battle.state().tanks[1].body.at.x ? 0 : 1;
+    }
 };
 
 TEST(BounceEffect, EachLeapIsAsMuchShorterAsTheSquareOfWhatIsKept) {
@@ -49,7 +51,7 @@ TEST(BounceEffect, EachLeapIsAsMuchShorterAsTheSquareOfWhatIsKept) {
 TEST(BounceEffect, LeapsBackFromAWallOfConcrete) {
     Leaping game(Walls::concrete, 1024);
     const int shooter = game.leftmost();
-    game.battle.place_tank(1 - shooter, {200, kFlat});  // out of the way
+    game.battle.world().place_tank(1 - shooter, {200, kFlat});  // out of the way
     const auto blasts = of_kind<event::Exploded>(game.shoot(shooter, "leapfrog", 300, 900));
     ASSERT_EQ(blasts.size(), 3u);
     EXPECT_NEAR(blasts[0].at.x, 1024, 1);
@@ -61,7 +63,7 @@ TEST(BounceEffect, LeapsBackFromACliff) {
     Leaping game;
     const int shooter = game.leftmost();
     const int x = static_cast<int>(game.tank(shooter).body.at.x) + 300;
-    game.battle.heap({x, std::vector<Span>(300, {kFlat * kSub, (kFlat + 400) * kSub})});
+    game.battle.world().heap({x, std::vector<Span>(300, {kFlat * kSub, (kFlat + 400) * kSub})});
     game.settle();
     const BattleEvents events = game.shoot(shooter, "skipper", 300, 800);
     const auto leaps = of_kind<event::Bounced>(events);
@@ -96,7 +98,7 @@ TEST(BounceEffect, LeapsOnOverAShield) {
     Leaping game(Walls::none, 1024);
     const int shooter = game.leftmost();
     game.tank(1 - shooter).shield = {Shield::Kind::absorbs, 500, 500};
-    game.battle.place_tank(1 - shooter, game.tank(1 - shooter).body.at);
+    game.battle.world().place_tank(1 - shooter, game.tank(1 - shooter).body.at);
     game.settle();
     const int power = game.power_to_hit(shooter, 600, 1 - shooter);
     const BattleEvents events = game.shoot(shooter, "leapfrog", 600, power);
@@ -118,7 +120,7 @@ TEST(BounceEffect, IsSoundInEveryCornerAndInsideTheEarth) {
                     context.at = fixed_place(at.x, at.y);
                     context.speed = fixed_place(way, -4);
                     context.tank = 0;
-                    game.battle.apply(weapon.effects.on(Trigger::on_impact), context);
+                    game.battle.world().apply(weapon.effects.on(Trigger::on_impact), context);
                     game.settle();
                 }
         }

@@ -36,7 +36,7 @@ BattleRules hardy_rules() {
 struct Fire : EffectBattle {
     explicit Fire(int wind = 0, int tanks = 2, const LevelSettings& level = flat_level())
         : EffectBattle(kFires, tanks, hardy_rules(), level) {
-        battle.set_wind(wind);
+        battle.world().set_wind(wind);
         for (int k = 0; k < tanks; ++k) place(k, 100 + 60 * k);
         battle.take_events();
     }
@@ -69,7 +69,7 @@ TEST(BurnEffect, BurnsOutOfItselfAndLeavesTheGroundAsItWas) {
     std::size_t most = 0;
     const BattleEvents events = fire.watch([&] {
         ++ticks;
-        most = std::max(most, fire.battle.ongoing().size());
+        most = std::max(most, fire.battle.state().ongoing.size());
     });
     EXPECT_EQ(first<event::CaughtFire>(events).at, (Vec2<float>{600.5f, kFlat}));
     EXPECT_EQ(most, 60u);
@@ -90,7 +90,7 @@ TEST(BurnEffect, DropsAreNeverInsideEarthOrHulls) {
             const auto x = static_cast<int>(place.x);
             const auto y = static_cast<int>(std::floor(place.y * kSub));
             EXPECT_FALSE(fire.ground().solid(x, y)) << x << ", " << y;
-            for (const Hull& hull : fire.battle.hulls()) EXPECT_GT(distance_to(hull, place), 0);
+            for (const Hull& hull : fire.battle.state().hulls) EXPECT_GT(distance_to(hull, place), 0);
         }
     });
 }
@@ -141,7 +141,8 @@ TEST(BurnEffect, OnLevelGroundTheWindDecidesWhereItRuns) {
 
 TEST(BurnEffect, FlowsDownhillAgainstTheWind) {
     Fire fire(40);
-    for (int x = 500; x < 700; ++x) fire.battle.heap(sliver(x, kFlat * kSub, kFlat * kSub + (x - 500) * 8));
+    for (int x = 500; x < 700; ++x)
+        fire.battle.world().heap(sliver(x, kFlat * kSub, kFlat * kSub + (x - 500) * 8));
     fire.settle();
     fire.apply("torch", 620.5, kFlat + 60);
     fire.step(120);
@@ -172,7 +173,7 @@ TEST(BurnEffect, WaterPutsItOut) {
     LevelSettings level = flat_level();
     level.planet.set(PlanetValue::water, 35);
     Fire fire(0, 2, level);
-    const int surface = fire.battle.water() / kSub;
+    const int surface = fire.battle.state().water / kSub;
     ASSERT_GT(surface, 170);
     ASSERT_LT(surface, kFlat);
     fire.dig(580, 620, 150, kFlat);
@@ -197,7 +198,7 @@ TEST(BurnEffect, FallsWhereTheGroundIsTakenAway) {
     Fire fire;
     fire.apply("torch", 600.5, kFlat);
     fire.step(10);
-    fire.battle.carve({590, std::vector<Span>(21, {150 * kSub, kFlat * kSub})});
+    fire.battle.world().carve({590, std::vector<Span>(21, {150 * kSub, kFlat * kSub})});
     fire.step(90);
     ASSERT_EQ(fire.ongoing_places().size(), 1u);
     EXPECT_EQ(fire.ongoing_places()[0].y, 150);
@@ -206,7 +207,7 @@ TEST(BurnEffect, FallsWhereTheGroundIsTakenAway) {
 TEST(BurnEffect, IsGoneWhereItLeavesTheLevel) {
     for (const double x : {0.5, 1023.5}) {
         Fire fire;
-        fire.battle.heap({470, std::vector<Span>(84, {kFlat * kSub, (kFlat + 1) * kSub})});
+        fire.battle.world().heap({470, std::vector<Span>(84, {kFlat * kSub, (kFlat + 1) * kSub})});
         fire.apply("napalm", x, kFlat);
         const std::vector<float> columns = fire.columns_after(120);
         EXPECT_LT(columns.size(), 40u);
@@ -218,7 +219,7 @@ TEST(BurnEffect, StaysInsideWallsThatAreClosed) {
     BattleRules rules = hardy_rules();
     rules.walls = Walls::concrete;
     EffectBattle fire(kFires, 2, rules);
-    fire.battle.set_wind(0);
+    fire.battle.world().set_wind(0);
     fire.apply("napalm", 0.5, kFlat);
     fire.step(120);
     EXPECT_EQ(fire.ongoing_places().size(), 60u);
@@ -237,7 +238,7 @@ TEST(BurnEffect, OutsideTheLevelThereIsNothingToBurn) {
 TEST(BurnEffect, HurtsWhoeverIsWithinItsReach) {
     for (const int away : {14, 16}) {
         Fire fire;
-        const double edge = static_cast<double>(fire.battle.hulls()[1].high.x) / 65536;
+        const double edge = static_cast<double>(fire.battle.state().hulls[1].high.x) / 65536;
         fire.apply("torch", std::floor(edge) + away + 0.5, kFlat + 4.5);
         fire.settle();
         const int lost = 1000 - fire.tank(1).health;
@@ -303,7 +304,7 @@ TEST(BurnEffect, TenTanksInOneCraterBurnTogether) {
     for (int k = 0; k < 10; ++k) fire.place(k, 400 + 24 * k);
     fire.dig(380, 640, 120, kFlat);
     std::vector<int> before;
-    for (const Tank& tank : fire.battle.tanks()) before.push_back(tank.health);
+    for (const Tank& tank : fire.battle.state().tanks) before.push_back(tank.health);
     fire.apply("lake", 510.5, 180);
     fire.apply("napalm", 510.5, 180);
     fire.settle();
@@ -317,7 +318,7 @@ TEST(BurnEffect, MoreFireThanThereIsRoomForMeetsALimit) {
     for (int k = 0; k < 6; ++k) fire.apply("wildfire", 300.5 + 80 * k, 300);
     EXPECT_EQ(count<event::LimitMet>(fire.battle.take_events()), 2) << "once for each that is too many";
     fire.step(1);
-    EXPECT_EQ(fire.battle.ongoing().size(), static_cast<std::size_t>(BattleState::kMaxOngoing));
+    EXPECT_EQ(fire.battle.state().ongoing.size(), static_cast<std::size_t>(BattleState::kMaxOngoing));
     for (int tick = 0; tick < 40 * kTicksPerSecond && !fire.battle.quiet(); ++tick) fire.battle.step();
     EXPECT_TRUE(fire.battle.quiet());
 }

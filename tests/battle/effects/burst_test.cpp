@@ -32,8 +32,8 @@ TEST(BurstEffect, FiresOneShellAfterTheOtherAtTheSamePlace) {
     std::size_t flying = 0;
     for (int tick = 0; tick < 120; ++tick) {
         game.battle.step();
-        if (game.battle.shells().size() > flying) born.push_back(game.battle.tick());
-        flying = game.battle.shells().size();
+        if (game.battle.state().shells.size() > flying) born.push_back(game.battle.state().tick);
+        flying = game.battle.state().shells.size();
     }
     ASSERT_EQ(born.size(), 4u);
     for (std::size_t k = 1; k < 4; ++k) EXPECT_EQ(born[k] - born[k - 1], 30u);
@@ -55,8 +55,8 @@ TEST(BurstEffect, StraysByUpToItsScatter) {
     game.battle.fire(0, game.arsenal.find("wild"));
     for (int tick = 0; tick < 70; ++tick) game.battle.step();
     std::set<Fixed> ways;
-    ASSERT_EQ(game.battle.shells().size(), 20u);
-    for (const Shell& shell : game.battle.shells()) {
+    ASSERT_EQ(game.battle.state().shells.size(), 20u);
+    for (const Shell& shell : game.battle.state().shells) {
         ways.insert(shell.flight.velocity.x);
         const Fixed most = muzzle_velocity(870, 900).x;
         EXPECT_LE(shell.flight.velocity.x, most);
@@ -70,7 +70,7 @@ TEST(BurstEffect, EndsWithItsTank) {
     game.battle.aim(0, 600, 800);
     game.battle.fire(0, game.arsenal.find("chain"));
     for (int tick = 0; tick < 40; ++tick) game.battle.step();
-    game.battle.destroy(0, 1);
+    destroy(game.battle, 0, 1);
     const BattleEvents events = game.settle();
     EXPECT_EQ(count<event::Exploded>(events), 2 + 1) << "two shells, and the tank";
 }
@@ -80,10 +80,10 @@ TEST(BurstEffect, GoesOnFromWhereTheTankStandsThen) {
     game.battle.aim(0, 600, 800);
     game.battle.fire(0, game.arsenal.find("chain"));
     for (int tick = 0; tick < 10; ++tick) game.battle.step();
-    game.battle.place_tank(0, game.tank(0).body.at + Vec2<float>{300, 0});
+    game.battle.world().place_tank(0, game.tank(0).body.at + Vec2<float>{300, 0});
     for (int tick = 0; tick < 60; ++tick) game.battle.step();
-    const float moved = columns_of(game.battle.shells().back().flight.start).x -
-                        columns_of(game.battle.shells().front().flight.start).x;
+    const float moved = columns_of(game.battle.state().shells.back().flight.start).x -
+                        columns_of(game.battle.state().shells.front().flight.start).x;
     EXPECT_NEAR(moved, 300, 5);
 }
 
@@ -92,16 +92,16 @@ TEST(BurstEffect, LosesPowerWithTheHealthOfItsTank) {
     game.battle.aim(0, 600, 1000);
     game.battle.fire(0, game.arsenal.find("chain"));
     for (int tick = 0; tick < 10; ++tick) game.battle.step();
-    game.battle.hurt(0, 60, 1);
+    game.battle.world().hurt(0, 60, 1);
     for (int tick = 0; tick < 30; ++tick) game.battle.step();
-    EXPECT_EQ(game.battle.shells().back().flight.velocity, muzzle_velocity(600, 400));
+    EXPECT_EQ(game.battle.state().shells.back().flight.velocity, muzzle_velocity(600, 400));
 }
 
 TEST(BurstEffect, NobodysIsNone) {
     Armory game(kBurst);
     EffectContext context;
     context.at = fixed_place(500, 600);
-    game.battle.apply({effect("burst")}, context);
+    game.battle.world().apply({effect("burst")}, context);
     EXPECT_TRUE(game.battle.quiet());
 }
 
@@ -111,7 +111,7 @@ TEST(BurstEffect, IsSoundBesideTheWallAndUnderTheEarth) {
         rules.walls = Walls::rubber;
         Armory game(kBurst, 10, rules);
         game.place(2, 1);
-        game.battle.heap(disc(0, kFlat * kSub, 80 * kSub));
+        game.battle.world().heap(disc(0, kFlat * kSub, 80 * kSub));
         game.shoot(2, "wild", angle, 300);
     }
 }

@@ -91,7 +91,7 @@ TEST(HeapEffect, TenTanksInOneCraterAreLeftFree) {
     balls.dig(400, 700, 100, kFlat);
     for (int k = 0; k < 10; ++k) balls.place(k, 425 + 28 * k);
     std::vector<int> before;
-    for (const Tank& tank : balls.battle.tanks()) before.push_back(tank.health);
+    for (const Tank& tank : balls.battle.state().tanks) before.push_back(tank.health);
     balls.apply("dirt_ball", 550.5, 130);
     for (int k = 0; k < 10; ++k) EXPECT_EQ(depth_in_earth(balls.ground(), balls.tank(k)), 0) << k;
     balls.settle();

@@ -47,7 +47,7 @@ struct Digging : Armory {
         context.tank = 0;
         context.hit_tank = hit_tank;
         const auto place = static_cast<std::size_t>(arsenal.find(id));
-        battle.apply(arsenal.weapons[place].effects.on(Trigger::on_impact), context);
+        battle.world().apply(arsenal.weapons[place].effects.on(Trigger::on_impact), context);
     }
     BattleEvents land(std::string_view id, Vec2<double> at, int hit_tank = -1) {
         begin(id, at, hit_tank);
@@ -104,7 +104,7 @@ TEST(DigEffect, NoMoreThanTwentyHeadsDigAtOnce) {
     game.begin("mole", {512, kFlat});
     for (int tick = 0; tick < 600 && !game.battle.quiet(); ++tick) {
         game.battle.step();
-        most = std::max(most, game.battle.ongoing().size());
+        most = std::max(most, game.battle.state().ongoing.size());
     }
     EXPECT_TRUE(game.battle.quiet());
     EXPECT_GT(most, 12u);
@@ -113,9 +113,9 @@ TEST(DigEffect, NoMoreThanTwentyHeadsDigAtOnce) {
 
 TEST(DigEffect, ATunnelIsAsLongAsItIsAndAsWideAsItIs) {
     Digging game("heads = 1, length = 90, radius = 5, branching = 0");
-    const std::int64_t before = game.battle.ground().area();
+    const std::int64_t before = game.battle.state().ground.area();
     const BattleEvents events = game.land("digger", {512, kFlat});
-    const std::int64_t dug = before - game.battle.ground().area();
+    const std::int64_t dug = before - game.battle.state().ground.area();
     EXPECT_GT(dug, 90 * 8 * kSub);
     EXPECT_LT(dug, (90 * 10 + 80) * kSub);
     EXPECT_LT(first<event::Exploded>(events).at.y, kFlat - 30) << "it goes down";
@@ -125,7 +125,7 @@ TEST(DigEffect, HarmsNobodyByItself) {
     BattleRules rules = still();
     rules.fall_damage = false;
     Digging game("heads = 20, branching = 80", rules);
-    const double beside = static_cast<double>(game.battle.hulls()[1].high.x) / 65536 + 3;
+    const double beside = static_cast<double>(game.battle.state().hulls[1].high.x) / 65536 + 3;
     const BattleEvents events = game.land("mole", {beside, kFlat});
     EXPECT_EQ(count<event::Hurt>(events), 0);
     EXPECT_GT(count<event::Dug>(events), 3);
@@ -134,7 +134,7 @@ TEST(DigEffect, HarmsNobodyByItself) {
 
 TEST(DigEffect, OnATankItFizzlesUnlessItHasSomethingForIt) {
     Digging game("heads = 3");
-    const std::int64_t area = game.battle.ground().area();
+    const std::int64_t area = game.battle.state().ground.area();
     const Vec2<float> middle = game.tank(1).middle();
     const Vec2<double> at = {static_cast<double>(middle.x), static_cast<double>(middle.y)};
     BattleEvents events = game.land("mole", at, 1);
@@ -143,7 +143,7 @@ TEST(DigEffect, OnATankItFizzlesUnlessItHasSomethingForIt) {
     events = game.land("digger", at, 1);
     EXPECT_EQ(blasts(events, 12), 1);
     EXPECT_EQ(blasts(events, 11), 0);
-    EXPECT_EQ(game.battle.ground().area(), area);
+    EXPECT_EQ(game.battle.state().ground.area(), area);
 }
 
 TEST(DigEffect, WithAContactTriggerItIsAtItsEndWhereItLands) {
@@ -156,10 +156,10 @@ TEST(DigEffect, WithAContactTriggerItIsAtItsEndWhereItLands) {
 
 TEST(DigEffect, AHeadThatMeetsAHullInTheEarthEndsThere) {
     Digging game("heads = 20, length = 200, radius = 4, branching = 60");
-    game.battle.carve(disc(512 * kSub, 120 * kSub, 20 * kSub));
-    game.battle.place_tank(1, {512, 105});
+    game.battle.world().carve(disc(512 * kSub, 120 * kSub, 20 * kSub));
+    game.battle.world().place_tank(1, {512, 105});
     game.settle();
-    game.battle.heap(disc(512 * kSub, 120 * kSub, 40 * kSub));
+    game.battle.world().heap(disc(512 * kSub, 120 * kSub, 40 * kSub));
     game.settle();
     int met = 0;
     for (int x = 490; x <= 534; x += 11) met += blasts(game.land("digger", {1.0 * x, kFlat}), 12);
@@ -169,10 +169,10 @@ TEST(DigEffect, AHeadThatMeetsAHullInTheEarthEndsThere) {
 
 TEST(DigEffect, InTheOpenAirItEndsAtOnce) {
     Digging game("heads = 9");
-    const std::int64_t area = game.battle.ground().area();
+    const std::int64_t area = game.battle.state().ground.area();
     const BattleEvents events = game.land("digger", {512, kFlat + 100});
     EXPECT_EQ(blasts(events, 11), 3);
-    EXPECT_EQ(game.battle.ground().area(), area);
+    EXPECT_EQ(game.battle.state().ground.area(), area);
 }
 
 TEST(DigEffect, HeadsStayInTheEarthAndOverBedrock) {
@@ -182,14 +182,14 @@ TEST(DigEffect, HeadsStayInTheEarthAndOverBedrock) {
         Battle battle(still(), hilly_level("limited-random", 1024, seed), arsenal, 2, seed);
         const int x = 200 + static_cast<int>(seed) * 90;
         EffectContext context;
-        context.at = fixed_place(x, battle.ground().top(x) / 16.0);
+        context.at = fixed_place(x, battle.state().ground.top(x) / 16.0);
         context.tank = 0;
-        battle.apply(arsenal.weapons[0].effects.on(Trigger::on_impact), context);
-        const Ground before = battle.ground();
+        battle.world().apply(arsenal.weapons[0].effects.on(Trigger::on_impact), context);
+        const Ground before = battle.state().ground;
         for (int tick = 0; tick < 2000 && !battle.quiet(); ++tick) {
             battle.step();
             for (const std::string& wrong : offences(battle)) ADD_FAILURE() << wrong;
-            for (const OngoingEffect& head : battle.ongoing()) {
+            for (const OngoingEffect& head : battle.state().ongoing) {
                 const Vec2<int> cell = cells_of(head.context.at);
                 ASSERT_LE(cell.y, before.top(cell.x >> 4) + 3 * kSub) << "not much of it looks out";
                 ASSERT_GE(cell.y, Ground::kBedrock);
@@ -207,10 +207,10 @@ TEST(DigEffect, DigsTheSameEveryTimeAndElsewhereForAnotherSeed) {
         EffectContext context;
         context.at = fixed_place(512, kFlat);
         context.tank = 0;
-        battle.apply(arsenal.weapons[0].effects.on(Trigger::on_impact), context);
+        battle.world().apply(arsenal.weapons[0].effects.on(Trigger::on_impact), context);
         settle(battle);
         StateHash hash;
-        battle.ground().add_to(hash);
+        battle.state().ground.add_to(hash);
         ends.insert(hash.value());
     }
     EXPECT_EQ(ends.size(), 2u);
@@ -231,11 +231,11 @@ TEST(DigEffect, UnderTenTanksInOneCraterItEndsAsWell) {
     BattleRules rules = calm_rules();
     rules.fall_damage = false;
     Digging game("heads = 35, length = 120, branching = 60", rules, 10);
-    game.battle.carve(disc(512 * kSub, kFlat * kSub, 180 * kSub));
+    game.battle.world().carve(disc(512 * kSub, kFlat * kSub, 180 * kSub));
     game.settle();
     const BattleEvents events = game.land("mole", {512, 21});
     EXPECT_EQ(count<event::Hurt>(events), 0);
-    EXPECT_EQ(game.battle.tanks_alive(), 10);
+    EXPECT_EQ(tanks_alive(game.battle.state()), 10);
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ BattleEvents drain(Armory& game, int what, double percent, int by = 0, double ra
     EffectContext context;
     context.at = fixed_of(game.tank(1).middle());
     context.tank = by;
-    game.battle.apply({effect("drain", {radius, static_cast<double>(what), percent})}, context);
+    game.battle.world().apply({effect("drain", {radius, static_cast<double>(what), percent})}, context);
     return game.settle();
 }
 
@@ -45,7 +45,7 @@ TEST(DrainEffect, NobodyEverDiesOfIt) {
 
 TEST(DrainEffect, OneHealthIsNotTaken) {
     Armory game("", 2);
-    game.battle.hurt(1, 99, -1);
+    game.battle.world().hurt(1, 99, -1);
     game.settle();
     EXPECT_EQ(count<event::Hurt>(drain(game, kHealth, 100)), 0);
     EXPECT_EQ(game.tank(1).health, 1);
@@ -56,14 +56,15 @@ TEST(DrainEffect, TheDyingAndTheDeadHaveNothingToTake) {
     EffectContext context;
     context.at = fixed_of(game.tank(1).middle());
     context.tank = 0;
-    game.battle.destroy(1, 0);
+    destroy(game.battle, 1, 0);
     game.battle.take_events();
-    for (const int what : {kHealth, kShield}) game.battle.apply({effect("drain", {75, 1.0 * what})}, context);
+    for (const int what : {kHealth, kShield})
+        game.battle.world().apply({effect("drain", {75, 1.0 * what})}, context);
     EXPECT_TRUE(game.battle.take_events().empty());
     game.settle();
     ASSERT_FALSE(game.tank(1).alive);
     for (const int what : {kHealth, kForce, kShield})
-        game.battle.apply({effect("drain", {75, 1.0 * what})}, context);
+        game.battle.world().apply({effect("drain", {75, 1.0 * what})}, context);
     EXPECT_TRUE(game.battle.take_events().empty());
 }
 
@@ -81,7 +82,7 @@ TEST(DrainEffect, WeakensWhateverItsVictimFires) {
     EXPECT_EQ(game.tank(1).force, 67);
     drain(game, kForce, 33);
     EXPECT_EQ(game.tank(1).force, 44);
-    game.battle.hurt(0, 100, 1);
+    game.battle.world().hurt(0, 100, 1);
     EXPECT_EQ(game.tank(0).health, 56);
     for (int times = 0; times < 30; ++times) drain(game, kForce, 33);
     EXPECT_EQ(game.tank(1).force, 1) << "something is left";
@@ -106,11 +107,11 @@ TEST(DrainEffect, ReachesAsFarAsItsRadiusAndItsOwnerToo) {
     Armory game("", 2);
     EffectContext context;
     context.tank = 0;
-    const double side = static_cast<double>(game.battle.hulls()[0].high.x) / 65536;
+    const double side = static_cast<double>(game.battle.state().hulls[0].high.x) / 65536;
     context.at = fixed_place(side + 31, 204.5);
-    game.battle.apply({effect("drain", {30})}, context);
+    game.battle.world().apply({effect("drain", {30})}, context);
     EXPECT_EQ(game.tank(0).health, 100);
-    game.battle.apply({effect("drain", {32})}, context);
+    game.battle.world().apply({effect("drain", {32})}, context);
     EXPECT_EQ(game.tank(0).health, 50);
 }
 
@@ -124,13 +125,13 @@ TEST(DrainEffect, TenInOneCraterAreAllDrained) {
     BattleRules rules = calm_rules();
     rules.fall_damage = false;
     Armory game("", 10, rules, flat_level(640));
-    game.battle.carve(disc(320 * kSub, 200 * kSub, 190 * kSub));
+    game.battle.world().carve(disc(320 * kSub, 200 * kSub, 190 * kSub));
     game.settle();
     std::vector<int> before;
-    for (const Tank& tank : game.battle.tanks()) before.push_back(tank.health);
+    for (const Tank& tank : game.battle.state().tanks) before.push_back(tank.health);
     drain(game, kHealth, 50, 0, 400);
     for (std::size_t k = 0; k < 10; ++k)
-        EXPECT_EQ(game.battle.tanks()[k].health, before[k] - before[k] / 2) << k;
+        EXPECT_EQ(game.battle.state().tanks[k].health, before[k] - before[k] / 2) << k;
 }
 
 }  // namespace

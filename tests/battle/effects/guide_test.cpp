@@ -27,9 +27,9 @@ TEST(GuideEffect, SteersTheShellOfTheWeaponThatItIsHungOn) {
     Armory game(kGuided, 2);
     game.battle.fire(0, game.arsenal.find("seeker"));
     game.battle.step();
-    ASSERT_EQ(game.battle.shells().size(), 1u);
-    EXPECT_EQ(game.battle.shells()[0].guidance.kind, Guidance::Kind::homing);
-    EXPECT_EQ(game.battle.shells()[0].guidance.strength, 150);
+    ASSERT_EQ(game.battle.state().shells.size(), 1u);
+    EXPECT_EQ(game.battle.state().shells[0].guidance.kind, Guidance::Kind::homing);
+    EXPECT_EQ(game.battle.state().shells[0].guidance.strength, 150);
     EXPECT_EQ(game.tank(0).guidance.kind, Guidance::Kind::none);
 }
 
@@ -41,10 +41,10 @@ TEST(GuideEffect, AnItemSteersTheNextShellAndNoOther) {
     game.battle.fire(0, game.arsenal.find("missile"));
     game.battle.fire(0, game.arsenal.find("missile"));
     game.battle.step();
-    ASSERT_EQ(game.battle.shells().size(), 2u);
-    EXPECT_EQ(game.battle.shells()[0].guidance.kind, Guidance::Kind::heat);
-    EXPECT_EQ(game.battle.shells()[0].guidance.reach, 90);
-    EXPECT_EQ(game.battle.shells()[1].guidance.kind, Guidance::Kind::none);
+    ASSERT_EQ(game.battle.state().shells.size(), 2u);
+    EXPECT_EQ(game.battle.state().shells[0].guidance.kind, Guidance::Kind::heat);
+    EXPECT_EQ(game.battle.state().shells[0].guidance.reach, 90);
+    EXPECT_EQ(game.battle.state().shells[1].guidance.kind, Guidance::Kind::none);
 }
 
 TEST(GuideEffect, TheItemUsedLastIsTheOneThatCounts) {
@@ -57,8 +57,8 @@ TEST(GuideEffect, TheItemUsedLastIsTheOneThatCounts) {
 TEST(GuideEffect, OfNobodyWithoutAShellIsNothing) {
     Armory game(kGuided, 2);
     EffectContext context;
-    game.battle.apply({effect("guide")}, context);
-    for (const Tank& tank : game.battle.tanks()) EXPECT_EQ(tank.guidance.kind, Guidance::Kind::none);
+    game.battle.world().apply({effect("guide")}, context);
+    for (const Tank& tank : game.battle.state().tanks) EXPECT_EQ(tank.guidance.kind, Guidance::Kind::none);
 }
 
 }  // namespace

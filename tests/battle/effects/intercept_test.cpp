@@ -41,11 +41,11 @@ TEST(InterceptEffect, ShootsDownWhatComesNearItsTank) {
 TEST(InterceptEffect, NoTurnWaitsForIt) {
     Defended game(100);
     EXPECT_TRUE(game.battle.quiet());
-    EXPECT_EQ(game.battle.ongoing().size(), 2u);
+    EXPECT_EQ(game.battle.state().ongoing.size(), 2u);
     game.battle.begin_turn(0);
     EXPECT_TRUE(game.battle.quiet());
     for (int tick = 0; tick < BattleState::kMaxShotTicks + 10; ++tick) game.battle.step();
-    EXPECT_EQ(game.battle.ongoing().size(), 2u) << "it goes on, however long a turn is";
+    EXPECT_EQ(game.battle.state().ongoing.size(), 2u) << "it goes on, however long a turn is";
     EXPECT_EQ(count<event::LimitMet>(game.battle.take_events()), 0);
 }
 
@@ -76,7 +76,8 @@ TEST(InterceptEffect, ShootsAtOneAtATimeAndWaitsBetween) {
     while (!game.battle.quiet()) {
         game.battle.step();
         const BattleEvents events = game.battle.take_events();
-        for (int beam = 0; beam < count<event::Beamed>(events); ++beam) shots.push_back(game.battle.tick());
+        for (int beam = 0; beam < count<event::Beamed>(events); ++beam)
+            shots.push_back(game.battle.state().tick);
         blasts += count<event::Exploded>(events);
         for (const std::string& wrong : offences(game.battle)) ADD_FAILURE() << wrong;
     }
@@ -103,9 +104,9 @@ TEST(InterceptEffect, HitsAsOftenAsItsChanceSays) {
 TEST(InterceptEffect, EndsWithItsTank) {
     Defended game(100);
     const int power = game.power_to_hit(0, 600, 1);
-    game.battle.destroy(1, 0);
+    destroy(game.battle, 1, 0);
     game.settle();
-    EXPECT_EQ(game.battle.ongoing().size(), 1u);
+    EXPECT_EQ(game.battle.state().ongoing.size(), 1u);
     EXPECT_EQ(count<event::Beamed>(game.shoot(0, "missile", 600, power)), 0);
 }
 

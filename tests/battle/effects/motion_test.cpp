@@ -82,7 +82,7 @@ TEST(RocketEffect, RisesAsHighAsItsSpeedSays) {
 TEST(RocketEffect, IsRefusedToTheBuried) {
     Armory game(kMovers);
     game.place(0, 200);
-    game.battle.heap({150, std::vector<Span>(100, Span{200 * kSub, 300 * kSub})});
+    game.battle.world().heap({150, std::vector<Span>(100, Span{200 * kSub, 300 * kSub})});
     game.settle();
     EXPECT_EQ(game.refusal(0, "rocket"), "the tank is buried: dig it out first");
     EXPECT_EQ(game.refusal(1, "rocket"), "");
@@ -104,8 +104,8 @@ TEST(BlowEffect, AnyWindWithinTheRules) {
     Armory game(kMovers, 2, windy(), flat_level(), 40);
     for (int k = 0; k < 40; ++k) {
         game.use(0, "fan");
-        EXPECT_LE(std::abs(game.battle.wind()), 30);
-        winds.insert(game.battle.wind());
+        EXPECT_LE(std::abs(game.battle.state().air.wind), 30);
+        winds.insert(game.battle.state().air.wind);
     }
     EXPECT_GT(winds.size(), 15u);
     EXPECT_LT(*winds.begin(), -10);
@@ -114,19 +114,19 @@ TEST(BlowEffect, AnyWindWithinTheRules) {
 
 TEST(BlowEffect, ShiftsTheWindToWhereTheBarrelPoints) {
     Armory game(kMovers, 2, windy(), flat_level(), 20);
-    game.battle.set_wind(0);
+    game.battle.world().set_wind(0);
     game.battle.take_events();
     game.battle.aim(0, 300, 0);
     for (const int wind : {12, 24, 30}) {
         const BattleEvents events = game.use(0, "blower");
-        EXPECT_EQ(game.battle.wind(), wind);
+        EXPECT_EQ(game.battle.state().air.wind, wind);
         EXPECT_EQ(first<event::WindChanged>(events).wind, wind);
     }
     EXPECT_EQ(game.refusal(0, "blower"), "the wind cannot blow any harder that way");
     game.battle.aim(0, 1500, 0);
     EXPECT_EQ(game.refusal(0, "blower"), "");
     game.use(0, "blower");
-    EXPECT_EQ(game.battle.wind(), 18);
+    EXPECT_EQ(game.battle.state().air.wind, 18);
 }
 
 TEST(BlowEffect, KeepsTheLeastWindThatTheRulesHave) {
@@ -135,7 +135,7 @@ TEST(BlowEffect, KeepsTheLeastWindThatTheRulesHave) {
     Armory game(kMovers, 2, rules, flat_level(), 40);
     for (int k = 0; k < 40; ++k) {
         game.use(0, "fan");
-        EXPECT_GE(std::abs(game.battle.wind()), 20);
+        EXPECT_GE(std::abs(game.battle.state().air.wind), 20);
     }
 }
 

@@ -23,10 +23,10 @@ struct Falling : Armory {
         : Armory(kParachute, 2, rules, level, each) {}
 
     BattleEvents fall(int tank, float height) {
-        battle.place_tank(tank, this->tank(tank).body.at + Vec2<float>{0, height});
+        battle.world().place_tank(tank, this->tank(tank).body.at + Vec2<float>{0, height});
         return settle();
     }
-    int left(int tank) const { return battle.item_stock(tank, 0); }
+    int left(int tank) const { return battle.state().tank(tank).kit.items[0]; }
 };
 
 TEST(ParachuteEffect, OpensWhereTheFallWouldHurtAndNobodyIsHurt) {
@@ -86,7 +86,7 @@ TEST(ParachuteEffect, DriftsWithTheWind) {
     for (const int wind : {-30, 30}) {
         Falling game(rules);
         game.place(1, 500);
-        game.battle.set_wind(wind);
+        game.battle.world().set_wind(wind);
         const float before = game.tank(1).body.at.x;
         game.fall(1, 400);
         const float drifted = game.tank(1).body.at.x - before;
@@ -101,7 +101,7 @@ TEST(ParachuteEffect, DriftsWithTheWind) {
 TEST(ParachuteEffect, ALongDescentIsNotCutShort) {
     BattleRules rules = calm_rules();
     Falling game(rules, 3, flat_level(1024, 50));
-    game.battle.place_tank(1, game.tank(1).body.at + Vec2<float>{0, 700});
+    game.battle.world().place_tank(1, game.tank(1).body.at + Vec2<float>{0, 700});
     float lowest = 1e9f;
     for (int tick = 0; tick < 40 * kTicksPerSecond && !game.battle.quiet(); ++tick) {
         const float before = game.tank(1).body.at.y;
@@ -117,7 +117,8 @@ TEST(ParachuteEffect, ALongDescentIsNotCutShort) {
 TEST(ParachuteEffect, TenComeDownIntoOneCrater) {
     Armory game(kParachute, 10, calm_rules(), flat_level(1024, 300));
     for (int k = 0; k < 10; ++k)
-        game.battle.place_tank(k, {480 + 8.0f * static_cast<float>(k), 600 + 60.0f * static_cast<float>(k)});
+        game.battle.world().place_tank(
+            k, {480 + 8.0f * static_cast<float>(k), 600 + 60.0f * static_cast<float>(k)});
     explode(game.battle, {512, 300}, 150, 0, -1);
     const BattleEvents events = game.settle();
     EXPECT_GE(count<event::ParachuteOpened>(events), 10);
@@ -125,11 +126,11 @@ TEST(ParachuteEffect, TenComeDownIntoOneCrater) {
 
 TEST(ParachuteEffect, OfTheDeadDoesNothing) {
     Falling game;
-    game.battle.destroy(1, 0);
+    destroy(game.battle, 1, 0);
     game.settle();
     EffectContext context;
     context.tank = 1;
-    game.battle.apply({effect("parachute")}, context);
+    game.battle.world().apply({effect("parachute")}, context);
     EXPECT_EQ(game.tank(1).parachute, 0);
     EXPECT_EQ(count<event::ParachuteOpened>(game.settle()), 0);
 }
@@ -138,7 +139,7 @@ TEST(ParachuteEffect, ThatIsOpenedOnTheGroundFoldsAgain) {
     Falling game;
     EffectContext context;
     context.tank = 1;
-    game.battle.apply({effect("parachute")}, context);
+    game.battle.world().apply({effect("parachute")}, context);
     game.settle();
     EXPECT_EQ(game.tank(1).parachute, 0);
 }

@@ -46,7 +46,7 @@ TEST(PourEffect, AddsExactlyWhatIsPoured) {
 
 TEST(PourEffect, FillsAHoleFromBelowToALevelSurface) {
     Mud mud;
-    mud.battle.carve(disc(550 * kSub, kFlat * kSub, 70 * kSub));
+    mud.battle.world().carve(disc(550 * kSub, kFlat * kSub, 70 * kSub));
     mud.settle();
     const int bottom = mud.top(550);
     mud.apply("liquid_dirt", 530.5, kFlat);
@@ -82,7 +82,8 @@ TEST(PourEffect, OnLevelGroundItSpreadsToBothSides) {
 
 TEST(PourEffect, FlowsDownhillBeforeItComesToRest) {
     Mud mud;
-    for (int x = 500; x < 700; ++x) mud.battle.heap(sliver(x, kFlat * kSub, kFlat * kSub + (x - 500) * 8));
+    for (int x = 500; x < 700; ++x)
+        mud.battle.world().heap(sliver(x, kFlat * kSub, kFlat * kSub + (x - 500) * 8));
     mud.settle();
     mud.apply("drop", 650.5, kFlat + 90);
     mud.settle();

@@ -61,7 +61,7 @@ TEST(QuakeEffect, CostsWhoeverStandsWithinItsRadius) {
 
 TEST(QuakeEffect, WhoIsInTheAirDoesNotFeelIt) {
     Quake quake;
-    quake.battle.place_tank(1, {500.5f, kFlat + 95});
+    quake.battle.world().place_tank(1, {500.5f, kFlat + 95});
     quake.apply("still", 500.5, kFlat);
     quake.step(30);
     EXPECT_EQ(quake.tank(1).health, 100);
@@ -126,9 +126,9 @@ TEST(QuakeEffect, WhatIsFartherAwayStands) {
 TEST(QuakeEffect, GentleSlopesStand) {
     Quake quake;
     for (int x = 420; x < 580; ++x)
-        quake.battle.heap(sliver(x, kFlat * kSub, kFlat * kSub + (x - 420) * kSub));
+        quake.battle.world().heap(sliver(x, kFlat * kSub, kFlat * kSub + (x - 420) * kSub));
     quake.dig(580, 1024, Ground::kBedrock / kSub, kFlat);
-    quake.battle.heap({580, std::vector<Span>(400, {0, 360 * kSub})});
+    quake.battle.world().heap({580, std::vector<Span>(400, {0, 360 * kSub})});
     quake.settle();
     std::vector<int> before;
     for (int x = 400; x < 600; ++x) before.push_back(quake.ground().top(x));

@@ -44,11 +44,11 @@ struct Rolling : Armory {
         context.hit_tank = hit_tank;
         context.shielded = shielded;
         const auto place = static_cast<std::size_t>(arsenal.find(id));
-        battle.apply(arsenal.weapons[place].effects.on(Trigger::on_impact), context);
+        battle.world().apply(arsenal.weapons[place].effects.on(Trigger::on_impact), context);
     }
     void shield(int number, int strength) {
         tank(number).shield = {Shield::Kind::absorbs, strength, strength};
-        battle.place_tank(number, tank(number).body.at);
+        battle.world().place_tank(number, tank(number).body.at);
         settle();
     }
 };
@@ -56,7 +56,7 @@ struct Rolling : Armory {
 TEST(RollEffect, BurstsAtOnceWhereATankIsHit) {
     Rolling game;
     game.hit("roller", {static_cast<double>(game.tank(1).body.at.x) - 21, kFlat + 5}, {200, -50}, 1);
-    EXPECT_TRUE(game.battle.pieces().empty());
+    EXPECT_TRUE(game.battle.state().pieces.empty());
     EXPECT_EQ(count<event::Exploded>(game.battle.take_events()), 1);
     EXPECT_EQ(game.tank(1).health, 0);
 }
@@ -67,8 +67,8 @@ TEST(RollEffect, ABallStaysOutOfAShieldThatItRollsAgainst) {
     game.shield(1, 500);
     game.hit("roller", {static_cast<double>(x) - 120, kFlat}, {400, -50});
     float nearest = 1000;
-    while (!game.battle.pieces().empty()) {
-        nearest = std::min(nearest, x - game.battle.pieces()[0].body.at.x);
+    while (!game.battle.state().pieces.empty()) {
+        nearest = std::min(nearest, x - game.battle.state().pieces[0].body.at.x);
         game.battle.step();
     }
     EXPECT_GT(nearest, 35);
@@ -82,10 +82,10 @@ TEST(RollEffect, ABallRollsOffTheShieldThatItFallsOnAndBurstsBesideIt) {
     const double x = static_cast<double>(game.tank(1).body.at.x);
     game.shield(1, 500);
     game.hit("roller", {x + 15, kFlat + 7 + 33}, {20, -200}, 1, true);
-    ASSERT_EQ(game.battle.pieces().size(), 1u);
+    ASSERT_EQ(game.battle.state().pieces.size(), 1u);
     Vec2<float> last;
-    while (!game.battle.pieces().empty()) {
-        last = game.battle.pieces()[0].body.at;
+    while (!game.battle.state().pieces.empty()) {
+        last = game.battle.state().pieces[0].body.at;
         const double away =
             std::hypot(static_cast<double>(last.x) - x, static_cast<double>(last.y) - kFlat - 7);
         EXPECT_GT(away, 36);
@@ -112,8 +112,8 @@ TEST(RollEffect, ABouncingBombKeepsBouncingUntilItsFuseEnds) {
     float highest = 0;
     for (int tick = 0; tick < 4 * kTicksPerSecond - 2; ++tick) {
         game.battle.step();
-        ASSERT_EQ(game.battle.pieces().size(), 1u) << tick;
-        if (tick > 10) highest = std::max(highest, game.battle.pieces()[0].body.at.y);
+        ASSERT_EQ(game.battle.state().pieces.size(), 1u) << tick;
+        if (tick > 10) highest = std::max(highest, game.battle.state().pieces[0].body.at.y);
     }
     // 0.8 of 300 columns per second upward.
     EXPECT_NEAR(highest, kFlat + 5 + 240.0 * 240.0 / 400, 15);
@@ -131,11 +131,11 @@ TEST(RollEffect, ABoulderCrushesAndStaysWhereItComesToRest) {
     EXPECT_GT(count<event::Crashed>(events), 0);
     EXPECT_LT(game.tank(1).health, 100);
     EXPECT_GT(game.tank(1).health, 0);
-    ASSERT_EQ(game.battle.pieces().size(), 1u);
-    EXPECT_EQ(game.battle.pieces()[0].kind, Piece::Kind::boulder);
+    ASSERT_EQ(game.battle.state().pieces.size(), 1u);
+    EXPECT_EQ(game.battle.state().pieces[0].kind, Piece::Kind::boulder);
     game.battle.begin_turn(0);
     game.settle();
-    EXPECT_EQ(game.battle.pieces().size(), 1u);
+    EXPECT_EQ(game.battle.state().pieces.size(), 1u);
 }
 
 TEST(RollEffect, ABoulderOfTheSkysIsNobodysDoing) {
@@ -143,7 +143,7 @@ TEST(RollEffect, ABoulderOfTheSkysIsNobodysDoing) {
     EffectContext context;
     context.at = fixed_place(static_cast<double>(game.tank(1).body.at.x), kFlat + 300);
     context.speed = fixed_place(0, -3);
-    game.battle.apply({effect("roll", {14, 8, 20, 1})}, context);
+    game.battle.world().apply({effect("roll", {14, 8, 20, 1})}, context);
     const BattleEvents events = game.settle();
     EXPECT_LT(game.tank(1).health, 100);
     EXPECT_EQ(first<event::Hurt>(events).by, -1);
@@ -154,16 +154,16 @@ TEST(RollEffect, WhatHasNothingHungOnItFizzles) {
     game.hit("dud", {2000, kFlat}, {300, -20});
     const BattleEvents events = game.settle();
     EXPECT_EQ(count<event::Fizzled>(events), 1);
-    EXPECT_TRUE(game.battle.pieces().empty());
+    EXPECT_TRUE(game.battle.state().pieces.empty());
 }
 
 TEST(RollEffect, ThereAreNeverMoreThanSixtyRollers) {
     Rolling game(2, 4096);
     for (int k = 0; k < 70; ++k) game.hit("roller", {500.0 + 40 * k, kFlat}, {0, -20});
     EXPECT_EQ(count<event::LimitMet>(game.battle.take_events()), 10);
-    EXPECT_EQ(game.battle.pieces().size(), static_cast<std::size_t>(BattleState::kMaxRollers));
+    EXPECT_EQ(game.battle.state().pieces.size(), static_cast<std::size_t>(BattleState::kMaxRollers));
     game.settle();
-    EXPECT_TRUE(game.battle.pieces().empty());
+    EXPECT_TRUE(game.battle.state().pieces.empty());
 }
 
 TEST(RollEffect, IsSoundAtTheEdgesInsideTheEarthAndAmongTenTanksInACrater) {

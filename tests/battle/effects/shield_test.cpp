@@ -65,7 +65,7 @@ TEST(ShieldEffect, RaisesWhatItDescribes) {
     EXPECT_EQ(shield.kind, Shield::Kind::absorbs) << "the new one takes the place of the old";
     EXPECT_EQ(shield.strength, 100);
     EXPECT_FALSE(shield.laser_proof);
-    EXPECT_EQ(game.battle.item_stock(1, game.item("shield")), 2);
+    EXPECT_EQ(game.battle.state().tank(1).kit.items[game.item("shield")], 2);
 }
 
 TEST(ShieldEffect, IsRefusedWhereTheSameIsUpAndWhole) {
@@ -73,7 +73,7 @@ TEST(ShieldEffect, IsRefusedWhereTheSameIsUpAndWhole) {
     game.use(1, "shield");
     EXPECT_EQ(game.refusal(1, "shield"), "just such a shield is up, and nothing has worn it off");
     EXPECT_EQ(game.refusal(1, "heavy"), "");
-    game.battle.hurt(1, 1, 0);
+    game.battle.world().hurt(1, 1, 0);
     EXPECT_EQ(game.refusal(1, "shield"), "");
 }
 
@@ -143,7 +143,7 @@ TEST(ShieldEffect, TakesTheHarmOfABlastBesideItOneForOne) {
 TEST(ShieldEffect, KeepsNoFallOff) {
     Shielded game;
     game.use(1, "heavy");
-    game.battle.place_tank(1, game.tank(1).body.at + Vec2<float>{0, 150});
+    game.battle.world().place_tank(1, game.tank(1).body.at + Vec2<float>{0, 150});
     const BattleEvents events = game.settle();
     EXPECT_EQ(count<event::ShieldHit>(events), 0);
     EXPECT_EQ(game.tank(1).shield.strength, 150);
@@ -236,7 +236,7 @@ TEST(ShieldEffect, WhereTwoOverlapTheOneThatIsMetFirstTakesTheHit) {
     game.battle.fire(1, game.arsenal.find("tracer"));
     game.battle.step();
     game.battle.step();
-    EXPECT_FALSE(game.battle.shells().empty());
+    EXPECT_FALSE(game.battle.state().shells.empty());
 }
 
 TEST(ShieldEffect, WorksAtTheSideOfTheLevel) {
@@ -254,17 +254,17 @@ TEST(ShieldEffect, WorksAtTheSideOfTheLevel) {
 TEST(ShieldEffect, WhoIsDestroyedHasNone) {
     Shielded game;
     game.use(1, "heavy");
-    game.battle.destroy(1, 0);
+    destroy(game.battle, 1, 0);
     game.settle();
     EXPECT_FALSE(game.tank(1).alive);
     EXPECT_FALSE(game.tank(1).shield.up());
-    game.battle.apply({effect("shield", {0, 100})}, [] {
+    game.battle.world().apply({effect("shield", {0, 100})}, [] {
         EffectContext context;
         context.tank = 1;
         return context;
     }());
     EXPECT_FALSE(game.tank(1).shield.up());
-    EXPECT_TRUE(game.battle.field().domes.empty());
+    EXPECT_TRUE(game.battle.scene().domes.empty());
 }
 
 TEST(ShieldEffect, GoesWithItsTankFromTurnToTurn) {
@@ -272,10 +272,10 @@ TEST(ShieldEffect, GoesWithItsTankFromTurnToTurn) {
     game.use(1, "force");
     game.battle.begin_turn(0);
     EXPECT_EQ(game.tank(1).shield.strength, 100);
-    ASSERT_EQ(game.battle.field().domes.size(), 1u);
-    EXPECT_EQ(game.battle.field().domes[0].kind, Dome::Kind::reflects);
-    game.battle.place_tank(1, game.tank(1).body.at + Vec2<float>{60, 0});
-    EXPECT_NEAR(static_cast<float>(game.battle.field().domes[0].center.x) / 65536, game.tank(1).middle().x,
+    ASSERT_EQ(game.battle.scene().domes.size(), 1u);
+    EXPECT_EQ(game.battle.scene().domes[0].kind, Dome::Kind::reflects);
+    game.battle.world().place_tank(1, game.tank(1).body.at + Vec2<float>{60, 0});
+    EXPECT_NEAR(static_cast<float>(game.battle.scene().domes[0].center.x) / 65536, game.tank(1).middle().x,
                 0.01f);
 }
 

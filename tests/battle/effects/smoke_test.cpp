@@ -19,9 +19,9 @@ TEST(SmokeEffect, ItsShellSmokesAndItsPathStays) {
     smoke.battle.aim(0, 600, 400);
     smoke.battle.fire(0, smoke.arsenal.find("smoke_tracer"));
     smoke.battle.step();
-    ASSERT_EQ(smoke.battle.shells().size(), 1u);
-    EXPECT_TRUE(smoke.battle.shells()[0].smokes);
-    EXPECT_TRUE(smoke.battle.shells()[0].traced);
+    ASSERT_EQ(smoke.battle.state().shells.size(), 1u);
+    EXPECT_TRUE(smoke.battle.state().shells[0].smokes);
+    EXPECT_TRUE(smoke.battle.state().shells[0].traced);
     const BattleEvents events = smoke.settle();
     EXPECT_EQ(count<event::Hurt>(events), 0);
     EXPECT_EQ(count<event::Exploded>(events), 0);
@@ -33,7 +33,7 @@ TEST(SmokeEffect, OtherShellsDoNotSmoke) {
     smoke.battle.aim(0, 600, 400);
     smoke.battle.fire(0, smoke.arsenal.find("missile"));
     smoke.battle.step();
-    EXPECT_FALSE(smoke.battle.shells()[0].smokes);
+    EXPECT_FALSE(smoke.battle.state().shells[0].smokes);
 }
 
 TEST(SmokeEffect, WithoutAShellNothingHappens) {

@@ -39,7 +39,7 @@ struct Splitting : Armory {
     /// Splits here, and lets time go on for one tick.
     void split(const Effect& effect, const EffectContext& context) {
         effects = {effect};
-        battle.apply(effects, context);
+        battle.world().apply(effects, context);
         battle.step();
     }
     /// Splits in the air, and says with which speeds (columns per second) the heads begin.
@@ -50,7 +50,7 @@ struct Splitting : Armory {
         context.tank = 0;
         split(effect, context);
         std::vector<Vec2<float>> speeds;
-        for (const Shell& shell : battle.shells())
+        for (const Shell& shell : battle.state().shells)
             speeds.push_back(columns_of(shell.flight.velocity) * static_cast<float>(kTicksPerSecond));
         return speeds;
     }
@@ -141,8 +141,8 @@ TEST(SplitEffect, WhatIsHungOnEachHappensOnceAndWhereItSplits) {
 TEST(SplitEffect, AFuseEndsInTheAirAtItsTime) {
     Splitting game;
     game.speeds(with(effect("split", {3, 50, 1}), Trigger::after, effect("blast", {30, 0})));
-    const std::uint32_t began = game.battle.tick();
-    while (game.battle.tick() < began + 58) game.battle.step();
+    const std::uint32_t began = game.battle.state().tick;
+    while (game.battle.state().tick < began + 58) game.battle.step();
     EXPECT_EQ(count<event::Exploded>(game.battle.take_events()), 0);
     game.battle.step();
     const auto blasts = of_kind<event::Exploded>(game.battle.take_events());
@@ -166,7 +166,7 @@ TEST(SplitEffect, AClusterBurstsOutOfTheGroundAndComesDownAroundIt) {
 TEST(SplitEffect, HeadsThatAreThrownUpBeginClearOfWhateverWasHit) {
     Splitting game(kCluster, 2, 4096);
     const int x = static_cast<int>(game.tank(0).body.at.x) > 2048 ? 1000 : 3000;
-    game.battle.heap({x, std::vector<Span>(200, {kFlat * kSub, (kFlat + 300) * kSub})});
+    game.battle.world().heap({x, std::vector<Span>(200, {kFlat * kSub, (kFlat + 300) * kSub})});
     game.settle();
     EffectContext context;
     context.at = fixed_place(x, kFlat + 100);  // the side of a cliff
@@ -175,7 +175,7 @@ TEST(SplitEffect, HeadsThatAreThrownUpBeginClearOfWhateverWasHit) {
     game.split(with(effect("split", {4, 0, 0, 200, 0}), Trigger::on_impact, effect("blast", {30, 0})),
                context);
     for (int tick = 0; tick < 60; ++tick, game.battle.step()) {
-        ASSERT_EQ(game.battle.shells().size(), 4u) << "tick " << tick;
+        ASSERT_EQ(game.battle.state().shells.size(), 4u) << "tick " << tick;
     }
     EXPECT_EQ(count<event::Exploded>(game.settle()), 4);
 }
@@ -230,7 +230,7 @@ TEST(SplitEffect, HoldsAmongTenTanksAtTheEdgeAndInsideTheEarth) {
             EffectContext context;
             context.at = fixed_place(x, y);
             context.tank = 3;
-            game.battle.apply(funky.effects.on(Trigger::on_impact), context);
+            game.battle.world().apply(funky.effects.on(Trigger::on_impact), context);
             game.settle();
         }
 }

@@ -27,10 +27,10 @@ TEST(SpreadEffect, AllLeaveTheBarrelAtOnceAsFastAsOneAndSoManyDegreesApart) {
     game.battle.aim(0, 700, 500);
     game.battle.fire(0, game.arsenal.find("spread"));
     game.battle.step();
-    ASSERT_EQ(game.battle.shells().size(), 5u);
+    ASSERT_EQ(game.battle.state().shells.size(), 5u);
     for (int head = 0; head < 5; ++head) {
-        const Shell& shell = game.battle.shells()[head];
-        const Flight alone = game.battle.shot(0, 620 + 40 * head, 500);
+        const Shell& shell = game.battle.state().shells[head];
+        const Flight alone = shot_of(game.battle.state(), 0, 620 + 40 * head, 500);
         EXPECT_EQ(shell.flight.start, game.tank(0).muzzle(700));
         EXPECT_EQ(shell.tank, 0);
         const Vec2<float> speed = columns_of(shell.flight.velocity);
@@ -65,7 +65,7 @@ TEST(SpreadEffect, IsGuidedAndSetOffAsTheOneShellWouldBe) {
     game.battle.aim(0, 700, 500);
     game.battle.fire(0, game.arsenal.find("spread"));
     game.battle.step();
-    for (const Shell& shell : game.battle.shells()) {
+    for (const Shell& shell : game.battle.state().shells) {
         EXPECT_EQ(shell.guidance.kind, Guidance::Kind::heat);
         EXPECT_TRUE(shell.contact);
     }

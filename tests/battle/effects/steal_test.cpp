@@ -12,7 +12,7 @@ BattleEvents steal(Armory& game, Vec2<float> at, int thief, double radius = 100,
     context.at = fixed_of(at);
     context.tank = thief;
     context.hit_tank = hit_tank;
-    game.battle.apply({effect("steal", {radius, 700})}, context);
+    game.battle.world().apply({effect("steal", {radius, 700})}, context);
     return game.settle();
 }
 
@@ -31,7 +31,7 @@ TEST(StealEffect, TakesFromEverybodyNearButTheThief) {
 
 TEST(StealEffect, ReachesAsFarAsItsRadiusAndWhomItHits) {
     Armory game("", 2);
-    const float side = static_cast<float>(game.battle.hulls()[1].high.x) / 65536;
+    const float side = static_cast<float>(game.battle.state().hulls[1].high.x) / 65536;
     EXPECT_EQ(count<event::Stole>(steal(game, {side + 41, 204.5f}, 0, 40)), 0);
     EXPECT_EQ(count<event::Stole>(steal(game, {side + 39, 204.5f}, 0, 40)), 1);
     EXPECT_EQ(count<event::Stole>(steal(game, {side + 41, 204.5f}, 0, 40, 1)), 1) << "its shield was hit";
@@ -44,7 +44,7 @@ TEST(StealEffect, WithoutAThiefNothingIsStolen) {
 
 TEST(StealEffect, TheDeadKeepWhatTheyHave) {
     Armory game("", 3);
-    game.battle.destroy(1, 0);
+    destroy(game.battle, 1, 0);
     const Vec2<float> at = game.tank(1).middle();
     game.settle();
     ASSERT_FALSE(game.tank(1).alive);
@@ -53,7 +53,7 @@ TEST(StealEffect, TheDeadKeepWhatTheyHave) {
 
 TEST(StealEffect, ADeadThiefStillGetsItsShare) {
     Armory game("", 3);
-    game.battle.destroy(0, 1);
+    destroy(game.battle, 0, 1);
     game.settle();
     EXPECT_EQ(first<event::Stole>(steal(game, game.tank(1).middle(), 0, 30)).thief, 0);
 }
@@ -62,7 +62,7 @@ TEST(StealEffect, TenInOneCraterAreNineToStealFrom) {
     BattleRules rules = calm_rules();
     rules.fall_damage = false;
     Armory game("", 10, rules, flat_level(640));
-    game.battle.carve(disc(320 * kSub, 200 * kSub, 190 * kSub));
+    game.battle.world().carve(disc(320 * kSub, 200 * kSub, 190 * kSub));
     game.settle();
     EXPECT_EQ(count<event::Stole>(steal(game, {320, 20}, 3, 400)), 9);
 }

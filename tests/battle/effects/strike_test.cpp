@@ -34,7 +34,7 @@ struct Striking : Armory {
         context.speed = fixed_place(way, -3);
         context.tank = 0;
         const auto place = static_cast<std::size_t>(arsenal.find("air_strike"));
-        battle.apply(arsenal.weapons[place].effects.on(Trigger::on_impact), context);
+        battle.world().apply(arsenal.weapons[place].effects.on(Trigger::on_impact), context);
     }
 };
 
@@ -61,10 +61,10 @@ TEST(StrikeEffect, ShellsFallFromHighAboveTheGroundThereWhateverIsBetween) {
     Striking game;
     game.place(0, 200);
     game.place(1, 1900);
-    game.battle.heap({900, std::vector<Span>(200, {kFlat * kSub, 700 * kSub})});
+    game.battle.world().heap({900, std::vector<Span>(200, {kFlat * kSub, 700 * kSub})});
     game.settle();
     game.strike(1000, 4);
-    for (const Shell& shell : game.battle.shells()) EXPECT_GE(shell.flight.place().y, 1100 * kFixedOne);
+    for (const Shell& shell : game.battle.state().shells) EXPECT_GE(shell.flight.place().y, 1100 * kFixedOne);
     for (const auto& exploded : of_kind<event::Exploded>(game.settle()))
         if (std::abs(exploded.at.x - 1000) < 50) {
             EXPECT_NEAR(exploded.at.y, 700, 30);
@@ -85,11 +85,11 @@ TEST(StrikeEffect, FallsOnTheTargetThatItsTankHasChosenElseOnTheNearestEnemy) {
 
 TEST(StrikeEffect, WithNobodyLeftToAimAtNothingFalls) {
     Striking game;
-    game.battle.destroy(1, 0);
+    destroy(game.battle, 1, 0);
     game.settle();
     game.battle.fire(0, game.arsenal.find("beacon"));
     game.battle.step();
-    EXPECT_TRUE(game.battle.shells().empty());
+    EXPECT_TRUE(game.battle.state().shells.empty());
 }
 
 TEST(StrikeEffect, OfASkyWithACeilingTheShellsFallFromBelowIt) {

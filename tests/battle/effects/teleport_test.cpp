@@ -72,8 +72,8 @@ TEST(TeleportEffect, WithATargetGoesThere) {
     EXPECT_EQ(game.refusal(1, "there"), "it needs a target: choose where to go first");
     for (const int x : {0, 21, 333, 1003, 1023}) {
         Travel away;
-        away.battle.place_tank(0, {512, 200});
-        away.battle.place_tank(2, {700, 200});
+        away.battle.world().place_tank(0, {512, 200});
+        away.battle.world().place_tank(2, {700, 200});
         away.settle();
         away.battle.target(1, {x, 900});
         away.use(1, "there");
@@ -95,7 +95,7 @@ TEST(TeleportEffect, WithATargetInACaveGoesIntoIt) {
     Armory game(kTeleports, 2, rules);
     game.place(0, 200);
     Shape cave = {500, std::vector<Span>(200, Span{60 * kSub, 120 * kSub})};
-    game.battle.carve(cave);
+    game.battle.world().carve(cave);
     game.settle();
     game.battle.target(0, {600, 100});
     game.use(0, "there");
@@ -117,7 +117,7 @@ TEST(TeleportEffect, OntoAnotherTankStandsOnTopOfIt) {
 TEST(TeleportEffect, FreesTheEntombed) {
     Travel game;
     game.place(0, 200);
-    game.battle.heap({150, std::vector<Span>(100, Span{200 * kSub, 300 * kSub})});
+    game.battle.world().heap({150, std::vector<Span>(100, Span{200 * kSub, 300 * kSub})});
     game.settle();
     ASSERT_TRUE(game.tank(0).body.entombed);
     game.battle.target(0, {600, 900});
@@ -131,12 +131,12 @@ TEST(TeleportEffect, OfAMissileTakesItsTank) {
     EffectContext context;
     context.tank = 2;
     const Vec2<float> before = game.tank(2).body.at;
-    game.battle.apply({effect("teleport")}, context);
+    game.battle.world().apply({effect("teleport")}, context);
     EXPECT_NE(game.tank(2).body.at, before);
     game.settle();
-    game.battle.destroy(2, 0);
+    destroy(game.battle, 2, 0);
     game.settle();
-    game.battle.apply({effect("teleport"), effect("swap")}, context);  // the dead stay where they are
+    game.battle.world().apply({effect("teleport"), effect("swap")}, context);  // the dead stay where they are
     EXPECT_TRUE(game.settle().empty());
 }
 
@@ -144,7 +144,7 @@ TEST(SwapEffect, ChangesPlacesWithAnyOther) {
     bool met[3] = {};
     for (int k = 0; k < 12; ++k) {
         Travel game;
-        for (int draw = 0; draw < k; ++draw) game.battle.random().next();
+        for (int draw = 0; draw < k; ++draw) game.battle.world().random().next();
         const Vec2<float> places[3] = {game.tank(0).body.at, game.tank(1).body.at, game.tank(2).body.at};
         const BattleEvents events = game.use(1, "swapper");
         EXPECT_EQ(count<event::Teleported>(events), 2);
@@ -183,7 +183,7 @@ TEST(SwapEffect, TakesTheTiltOfThePlaceAlong) {
 
 TEST(SwapEffect, NeedsSomebodyElse) {
     Travel game(2);
-    game.battle.destroy(1, 0);
+    destroy(game.battle, 1, 0);
     game.settle();
     EXPECT_EQ(game.refusal(0, "swapper"), "there is nobody to change places with");
     EXPECT_EQ(game.refusal(0, "swap_there"), "there is nobody to change places with");
@@ -193,7 +193,7 @@ TEST(SwapEffect, BringsTheEntombedOutAndTheOtherIn) {
     Travel game(2);
     game.place(0, 200);
     game.place(1, 700);
-    game.battle.heap({150, std::vector<Span>(100, Span{200 * kSub, 300 * kSub})});
+    game.battle.world().heap({150, std::vector<Span>(100, Span{200 * kSub, 300 * kSub})});
     game.settle();
     ASSERT_TRUE(game.tank(0).body.entombed);
     game.use(0, "swapper");
@@ -206,7 +206,7 @@ TEST(SwapEffect, BringsTheEntombedOutAndTheOtherIn) {
 TEST(ScatterEffect, TakesEverybodyElsewhereAndHarmsNobody) {
     Travel game(5);
     std::vector<Vec2<float>> before;
-    for (const Tank& tank : game.battle.tanks()) before.push_back(tank.body.at);
+    for (const Tank& tank : game.battle.state().tanks) before.push_back(tank.body.at);
     const BattleEvents events = game.use(2, "scatter");
     EXPECT_EQ(count<event::Teleported>(events), 5);
     EXPECT_EQ(count<event::Hurt>(events), 0);
@@ -218,7 +218,7 @@ TEST(ScatterEffect, TakesEverybodyElsewhereAndHarmsNobody) {
 
 TEST(ScatterEffect, LeavesTheDeadWhereTheyAre) {
     Travel game(3);
-    game.battle.destroy(1, 0);
+    destroy(game.battle, 1, 0);
     game.settle();
     EXPECT_EQ(count<event::Teleported>(game.use(0, "scatter")), 2);
 }

@@ -21,8 +21,8 @@ TEST(TraceEffect, MarksThePathFromItsBeginningAndSaysWhereItEnds) {
     game.battle.fire(0, game.arsenal.find("marker"));
     EXPECT_EQ(count<event::Traced>(game.battle.take_events()), 0) << "it has only begun";
     game.battle.step();
-    ASSERT_EQ(game.battle.shells().size(), 1u);
-    EXPECT_TRUE(game.battle.shells()[0].traced);
+    ASSERT_EQ(game.battle.state().shells.size(), 1u);
+    EXPECT_TRUE(game.battle.state().shells[0].traced);
     const BattleEvents events = game.settle();
     ASSERT_EQ(count<event::Traced>(events), 1);
     EXPECT_EQ(first<event::Traced>(events).tank, 0);
@@ -30,11 +30,11 @@ TEST(TraceEffect, MarksThePathFromItsBeginningAndSaysWhereItEnds) {
 
 TEST(TraceEffect, HarmsNobodyAndNothing) {
     Armory game(kTracers, 2);
-    const std::int64_t area = game.battle.ground().area();
+    const std::int64_t area = game.battle.state().ground.area();
     const BattleEvents events = game.shoot(0, "marker", 900, 300);
     EXPECT_EQ(count<event::Hurt>(events), 0);
     EXPECT_EQ(game.tank(0).health, 100) << "it comes down on its owner";
-    EXPECT_EQ(game.battle.ground().area(), area);
+    EXPECT_EQ(game.battle.state().ground.area(), area);
 }
 
 TEST(TraceEffect, OtherShellsLeaveNoPath) {
@@ -42,8 +42,8 @@ TEST(TraceEffect, OtherShellsLeaveNoPath) {
     game.battle.aim(0, 900, 300);
     game.battle.fire(0, game.arsenal.find("missile"));
     game.battle.step();
-    ASSERT_EQ(game.battle.shells().size(), 1u);
-    EXPECT_FALSE(game.battle.shells()[0].traced);
+    ASSERT_EQ(game.battle.state().shells.size(), 1u);
+    EXPECT_FALSE(game.battle.state().shells[0].traced);
 }
 
 }  // namespace

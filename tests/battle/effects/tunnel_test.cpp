@@ -43,17 +43,18 @@ struct Boring : Armory {
         context.tank = 0;
         context.hit_tank = hit_tank;
         const auto place = static_cast<std::size_t>(weapon);
-        battle.apply(arsenal.weapons[place].effects.on(Trigger::on_impact), context);
+        battle.world().apply(arsenal.weapons[place].effects.on(Trigger::on_impact), context);
         return settle();
     }
-    bool open(int x, int y) const { return !battle.ground().solid(x, y * kSub); }
+    bool open(int x, int y) const { return !battle.state().ground.solid(x, y * kSub); }
 
     int weapon;
 };
 
 /// A hill on the flat level: a block of earth from its floor up.
 void raise(Battle& battle, int x0, int x1, int top) {
-    battle.heap({x0, std::vector<Span>(static_cast<std::size_t>(x1 - x0), {kFlat * kSub, top * kSub})});
+    battle.world().heap(
+        {x0, std::vector<Span>(static_cast<std::size_t>(x1 - x0), {kFlat * kSub, top * kSub})});
 }
 
 TEST(TunnelEffect, GoesStraightOnAndEndsAtItsDepth) {
@@ -112,7 +113,7 @@ TEST(TunnelEffect, EndsAtBedrock) {
 
 TEST(TunnelEffect, EndsAtATankThatStandsInItsWay) {
     Boring game("depth = 400, radius = 4");
-    game.battle.place_tank(1, {600, kFlat + 20});
+    game.battle.world().place_tank(1, {600, kFlat + 20});
     raise(game.battle, 480, 720, kFlat + 100);
     game.settle();
     const double y = static_cast<double>(game.tank(1).middle().y);
@@ -137,12 +138,12 @@ TEST(TunnelEffect, AShieldInTheEarthStopsIt) {
 
 TEST(TunnelEffect, WhatHitsATankDoesNotDigThroughIt) {
     Boring game("depth = 400");
-    const std::int64_t area = game.battle.ground().area();
+    const std::int64_t area = game.battle.state().ground.area();
     const Vec2<float> middle = game.tank(1).middle();
     const BattleEvents events =
         game.land({static_cast<double>(middle.x), static_cast<double>(middle.y) + 30}, {0, -5}, 1);
     EXPECT_EQ(first<event::Exploded>(events).radius, 12);
-    EXPECT_EQ(game.battle.ground().area(), area) << "a blast of 12 up there digs nothing";
+    EXPECT_EQ(game.battle.state().ground.area(), area) << "a blast of 12 up there digs nothing";
 }
 
 TEST(TunnelEffect, WithAContactTriggerItIsAtItsEndWhereItLands) {

@@ -23,8 +23,8 @@ on_round = [{ effect = "armour", percent = 20 }]
         Armory game(plating, 2, calm_rules(), flat_level(), plates);
         const int armour = game.tank(1).armour;
         EXPECT_EQ(armour, expected);
-        EXPECT_EQ(game.battle.item_stock(1, 0), plates) << "it lasts";
-        game.battle.hurt(1, 50, 0);
+        EXPECT_EQ(game.battle.state().tank(1).kit.items[0], plates) << "it lasts";
+        game.battle.world().hurt(1, 50, 0);
         EXPECT_EQ(game.tank(1).health, 100 - 50 * (100 - armour) / 100);
     }
 }
@@ -40,7 +40,7 @@ on_round = [{ effect = "armour", percent = 50 }]
     Armory bare(plating, 2, calm_rules(), flat_level(), 0);
     Armory clad(plating, 2, calm_rules(), flat_level(), 1);
     for (Armory* game : {&bare, &clad}) {
-        game->battle.place_tank(1, game->tank(1).body.at + Vec2<float>{0, 150});
+        game->battle.world().place_tank(1, game->tank(1).body.at + Vec2<float>{0, 150});
         game->settle();
     }
     EXPECT_EQ(100 - clad.tank(1).health, (100 - bare.tank(1).health) / 2);
@@ -61,12 +61,12 @@ on_round = [{ effect = "amplify", percent = 10 }]
     for (const auto& [each, force] : forces) {
         Armory game(amplifier, 2, calm_rules(), flat_level(), each);
         EXPECT_EQ(game.tank(0).force, force);
-        game.battle.hurt(1, 50, 0);
+        game.battle.world().hurt(1, 50, 0);
         EXPECT_EQ(game.tank(1).health, 100 - 50 * force / 100);
-        game.battle.hurt(1, 10, -1);
+        game.battle.world().hurt(1, 10, -1);
         EXPECT_EQ(game.tank(1).health, 90 - 50 * force / 100) << "nobody's harm is nobody's to amplify";
         game.battle.aim(0, 900, 0);
-        game.battle.place_tank(0, game.tank(0).body.at + Vec2<float>{0, 100});
+        game.battle.world().place_tank(0, game.tank(0).body.at + Vec2<float>{0, 100});
         const int speed = first<event::Fell>(game.settle()).speed;
         EXPECT_EQ(100 - game.tank(0).health, (speed - 90) / 3) << "whoever is to blame";
     }
@@ -81,24 +81,24 @@ on_use = [{ effect = "repair", health = 20 }]
 )";
     Armory game(kits);
     EXPECT_EQ(game.refusal(1, "kit"), "the tank is in full health");
-    game.battle.hurt(1, 33, 0);
+    game.battle.world().hurt(1, 33, 0);
     const BattleEvents events = game.use(1, "kit");
     EXPECT_EQ(first<event::Healed>(events).health, 20);
     EXPECT_EQ(game.tank(1).health, 87);
     EXPECT_EQ(first<event::Healed>(game.use(1, "kit")).health, 13);
     EXPECT_EQ(game.tank(1).health, 100);
-    EXPECT_EQ(game.battle.item_stock(1, 0), 1);
+    EXPECT_EQ(game.battle.state().tank(1).kit.items[0], 1);
 }
 
 TEST(RepairEffect, RevivesNobody) {
     Armory game("[kit]\nname = \"K\"\nrole = \"item\"\non_use = [{ effect = \"repair\" }]");
-    game.battle.destroy(1, 0);
+    destroy(game.battle, 1, 0);
     EffectContext context;
     context.tank = 1;
-    game.battle.apply({effect("repair")}, context);  // while it is about to explode
+    game.battle.world().apply({effect("repair")}, context);  // while it is about to explode
     EXPECT_EQ(game.tank(1).health, 0);
     game.settle();
-    game.battle.apply({effect("repair")}, context);
+    game.battle.world().apply({effect("repair")}, context);
     EXPECT_EQ(game.tank(1).health, 0);
     EXPECT_FALSE(game.tank(1).alive);
 }
@@ -112,14 +112,14 @@ lasting = true
 on_turn = [{ effect = "repair", health = 5 }]
 )";
     Armory game(automatic, 2, calm_rules(), flat_level(), 1);
-    game.battle.hurt(1, 12, 0);
+    game.battle.world().hurt(1, 12, 0);
     game.battle.begin_turn(0);
     EXPECT_EQ(game.tank(1).health, 88) << "it is another's turn";
     for (const int health : {93, 98, 100, 100}) {
         game.battle.begin_turn(1);
         EXPECT_EQ(game.tank(1).health, health);
     }
-    EXPECT_EQ(game.battle.item_stock(1, 0), 1);
+    EXPECT_EQ(game.battle.state().tank(1).kit.items[0], 1);
     EXPECT_EQ(game.refusal(1, "auto_repair"), "Auto Repair works by itself");
 }
 
@@ -132,10 +132,10 @@ on_turn = [{ effect = "repair", health = 50 }]
 )";
     Armory game(once, 2, calm_rules(), flat_level(), 1);
     game.battle.begin_turn(1);
-    EXPECT_EQ(game.battle.item_stock(1, 0), 1);
-    game.battle.hurt(1, 12, 0);
+    EXPECT_EQ(game.battle.state().tank(1).kit.items[0], 1);
+    game.battle.world().hurt(1, 12, 0);
     game.battle.begin_turn(1);
-    EXPECT_EQ(game.battle.item_stock(1, 0), 0);
+    EXPECT_EQ(game.battle.state().tank(1).kit.items[0], 0);
     EXPECT_EQ(game.tank(1).health, 100);
 }
 
@@ -193,11 +193,11 @@ on_round = [{ effect = "defend" }]
 
 TEST(DefendEffect, RaisesTheDearestShieldWhenTheRoundBegins) {
     const Armory game(kDefence, 3, calm_rules(), flat_level(), 1);
-    for (const Tank& tank : game.battle.tanks()) {
+    for (const Tank& tank : game.battle.state().tanks) {
         EXPECT_EQ(tank.shield.strength, 150);
         EXPECT_EQ(tank.kit.items, (std::vector<int>{1, 0, 1, 1, 1}));
     }
-    EXPECT_EQ(game.battle.field().domes.size(), 3u);
+    EXPECT_EQ(game.battle.scene().domes.size(), 3u);
     EXPECT_TRUE(game.battle.quiet());
 }
 
@@ -216,16 +216,16 @@ on_turn = [{ effect = "defend" }]
     Armory game(kDefence, 2, calm_rules(), flat_level(), 3);
     EffectContext context;
     context.tank = 0;
-    game.battle.apply({effect("defend")}, context);
-    EXPECT_EQ(game.battle.item_stock(0, game.item("best")), 2) << "the first is up still";
-    game.battle.hurt(0, 150, 1);
-    game.battle.apply({effect("defend")}, context);
-    EXPECT_EQ(game.battle.item_stock(0, game.item("best")), 1);
+    game.battle.world().apply({effect("defend")}, context);
+    EXPECT_EQ(game.battle.state().tank(0).kit.items[game.item("best")], 2) << "the first is up still";
+    game.battle.world().hurt(0, 150, 1);
+    game.battle.world().apply({effect("defend")}, context);
+    EXPECT_EQ(game.battle.state().tank(0).kit.items[game.item("best")], 1);
     EXPECT_TRUE(game.tank(0).shield.up());
-    game.battle.destroy(0, 1);
+    destroy(game.battle, 0, 1);
     game.settle();
-    game.battle.apply({effect("defend")}, context);
-    EXPECT_EQ(game.battle.item_stock(0, game.item("best")), 1);
+    game.battle.world().apply({effect("defend")}, context);
+    EXPECT_EQ(game.battle.state().tank(0).kit.items[game.item("best")], 1);
 }
 
 TEST(DeathBombs, ExplodeWithTheirTankAndAreUsedUp) {
@@ -239,11 +239,11 @@ on_death = [{ effect = "blast", radius = 120, strength = 60 }]
         Armory game(vengeance, 2, calm_rules(), flat_level(), each);
         game.place(0, 400);
         game.place(1, 490);
-        game.battle.destroy(0, 1);
+        destroy(game.battle, 0, 1);
         const BattleEvents events = game.settle();
         EXPECT_EQ(count<event::Exploded>(events), 1 + each);
         EXPECT_EQ(game.tank(1).health<100, each> 0);
-        EXPECT_EQ(game.battle.item_stock(0, 0), 0);
+        EXPECT_EQ(game.battle.state().tank(0).kit.items[0], 0);
     }
 }
 

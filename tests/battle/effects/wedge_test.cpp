@@ -60,7 +60,7 @@ TEST(WedgeEffect, RemovesWhatIsWithinItsAngleAndLengthAndNothingElse) {
                 const double radians = degrees * 3.141592653589793 / 180;
                 const float x = turret.x + static_cast<float>(distance * cosine(radians));
                 const float y = turret.y + static_cast<float>(distance * sine(radians));
-                if (distance_to(game.battle.hulls()[0], {x, y}) < 6 || y > 395) continue;
+                if (distance_to(game.battle.state().hulls[0], {x, y}) < 6 || y > 395) continue;
                 EXPECT_EQ(game.solid(turret, degrees, distance), !inside)
                     << "angle " << angle << ", turned by " << turn << ", distance " << distance;
             }
@@ -76,7 +76,7 @@ TEST(WedgeEffect, HasTheAreaOfItsSector) {
     EXPECT_NEAR(static_cast<double>(before - game.ground().area()), sector, 0.03 * sector);
     EXPECT_EQ(first<event::Dug>(events).radius, 45);
     EXPECT_EQ(count<event::Hurt>(events), 0);
-    EXPECT_TRUE(game.battle.shells().empty());
+    EXPECT_TRUE(game.battle.state().shells.empty());
 }
 
 TEST(WedgeEffect, LeftAndRightAreMirrorImages) {
@@ -143,7 +143,7 @@ TEST(WedgeEffect, OfNobodyAndWithoutASpeedItPointsDown) {
     EffectContext context;
     context.at = fixed_place(300.5, kFlat);
     const auto place = static_cast<std::size_t>(game.arsenal.find("riot_charge"));
-    game.battle.apply(game.arsenal.weapons[place].effects.on(Trigger::on_fire), context);
+    game.battle.world().apply(game.arsenal.weapons[place].effects.on(Trigger::on_fire), context);
     EXPECT_FALSE(game.ground().solid(300, (kFlat - 60) * kSub));
 }
 

@@ -60,7 +60,7 @@ TEST(Guidance, HeatIsNotFeltForTheOwnTank) {
 
 TEST(Guidance, HeatIsNotFeltForTheDead) {
     Guided game(calm_rules(), 3);
-    game.battle.destroy(1, 0);
+    destroy(game.battle, 1, 0);
     game.settle();
     const int power = game.power_beyond(600, 950);
     const Prediction plain = game.battle.predict_shot(0, 600, power);
@@ -95,12 +95,12 @@ TEST(Guidance, BallisticCorrectsThePowerAndKeepsTheAngle) {
             game.battle.aim(0, 600, 137);
             game.battle.fire(0, game.arsenal.find("missile"));
             game.battle.step();
-            const Vec2<float> speed = columns_of(game.battle.shells()[0].flight.velocity);
+            const Vec2<float> speed = columns_of(game.battle.state().shells[0].flight.velocity);
             if (viscosity == 0) {
                 EXPECT_NEAR(speed.y / speed.x, std::sqrt(3.0f), 1e-4f);
             }
             EXPECT_NEAR(first<event::Exploded>(game.settle()).at.x, 800.5f, 1)
-                << "wind " << game.battle.wind() << ", viscosity " << viscosity;
+                << "wind " << game.battle.state().air.wind << ", viscosity " << viscosity;
         }
 }
 
@@ -112,7 +112,7 @@ TEST(Guidance, BallisticTakesTheNearestAngleThatReaches) {
 
 TEST(Guidance, BallisticLeavesAShotThatCannotReachAsItIs) {
     Guided game;
-    game.battle.hurt(0, 80, 1);
+    game.battle.world().hurt(0, 80, 1);
     game.battle.target(0, {1900, kFlat});
     const Prediction plain = game.battle.predict_shot(0, 600, 200);
     EXPECT_EQ(game.end_of_shot(Guidance::Kind::ballistic, 600, 200), columns_of(plain.contact.at));
@@ -120,15 +120,15 @@ TEST(Guidance, BallisticLeavesAShotThatCannotReachAsItIs) {
 
 TEST(Guidance, NoBallisticShotIsMorePowerfulThanItsTank) {
     Guided game;
-    game.battle.hurt(0, 50, 1);
+    game.battle.world().hurt(0, 50, 1);
     for (int x = 320; x < 2048; x += 97) {
         Shell shell;
         shell.tank = 0;
-        shell.flight = game.battle.shot(0, 450, 100);
+        shell.flight = shot_of(game.battle.state(), 0, 450, 100);
         game.battle.target(0, {x, kFlat});
         Guidance guidance;
         guidance.kind = Guidance::Kind::ballistic;
-        guide(shell, guidance, game.battle);
+        guide(shell, guidance, game.battle.world());
         const Vec2<float> speed = columns_of(shell.flight.velocity) * static_cast<float>(kTicksPerSecond);
         EXPECT_LE(std::hypot(speed.x, speed.y), 320.01f);
     }
@@ -138,11 +138,11 @@ TEST(Guidance, NobodysShotIsNotCorrected) {
     for (const auto kind : {Guidance::Kind::ballistic, Guidance::Kind::lazy}) {
         Guided game;
         Shell shell;
-        shell.flight = game.battle.shot(0, 450, 300);
+        shell.flight = shot_of(game.battle.state(), 0, 450, 300);
         const Vec2<Fixed> speed = shell.flight.speed();
         Guidance guidance;
         guidance.kind = kind;
-        guide(shell, guidance, game.battle);
+        guide(shell, guidance, game.battle.world());
         EXPECT_EQ(shell.flight.speed(), speed);
         EXPECT_EQ(shell.guidance.kind, Guidance::Kind::none);
     }
@@ -150,7 +150,7 @@ TEST(Guidance, NobodysShotIsNotCorrected) {
 
 TEST(Guidance, HorizontalFliesLevelToTheTargetAndDropsThere) {
     Guided game;
-    game.battle.heap({1100, std::vector<Span>(40, {kFlat * kSub, 240 * kSub})});
+    game.battle.world().heap({1100, std::vector<Span>(40, {kFlat * kSub, 240 * kSub})});
     game.battle.target(0, {1300, kFlat});
     game.tank(0).guidance.kind = Guidance::Kind::horizontal;
     game.battle.aim(0, 500, 500);
@@ -160,7 +160,7 @@ TEST(Guidance, HorizontalFliesLevelToTheTargetAndDropsThere) {
     BattleEvents events;
     while (!game.battle.quiet()) {
         game.battle.step();
-        for (const Shell& shell : game.battle.shells()) {
+        for (const Shell& shell : game.battle.state().shells) {
             const Vec2<float> at = columns_of(shell.flight.place());
             highest = std::max(highest, at.y);
             if (at.x > 900 && at.x < 1250) lowest_over_the_wall = std::min(lowest_over_the_wall, at.y);
@@ -195,7 +195,7 @@ TEST(Guidance, HorizontalKeepsItsHeightAndSpeedInTheWind) {
     while (!game.battle.quiet()) {
         game.battle.step();
         game.battle.take_events();
-        for (const Shell& shell : game.battle.shells())
+        for (const Shell& shell : game.battle.state().shells)
             if (const auto at = columns_of(shell.flight.place()); at.x > 900 && at.x < 1250)
                 level.push_back({shell.flight.speed().x, shell.flight.place().y});
     }
@@ -221,7 +221,7 @@ TEST(Guidance, VerticalDropsOntoTheTargetFromWhereverItComesAboveIt) {
 
 TEST(Guidance, LazyFindsAWayAroundWhatStandsBetween) {
     Guided game;
-    game.battle.heap({550, std::vector<Span>(60, {kFlat * kSub, 800 * kSub})});
+    game.battle.world().heap({550, std::vector<Span>(60, {kFlat * kSub, 800 * kSub})});
     game.settle();
     const Vec2<float> end = game.end_of_shot(Guidance::Kind::lazy, 100, 50);
     EXPECT_NEAR(end.x, 900, 23);
@@ -248,8 +248,8 @@ TEST(Guidance, AWeavingShellSwingsToBothSidesOfItsWay) {
     for (int tick = 0; tick < 120; ++tick) {
         plain.battle.step();
         swinging.battle.step();
-        const Vec2<float> off = columns_of(swinging.battle.shells()[0].flight.place()) -
-                                columns_of(plain.battle.shells()[0].flight.place());
+        const Vec2<float> off = columns_of(swinging.battle.state().shells[0].flight.place()) -
+                                columns_of(plain.battle.state().shells[0].flight.place());
         above = std::max(above, off.y);
         below = std::min(below, off.y);
     }
@@ -263,7 +263,7 @@ TEST(Guidance, NoTargetIsNoGuidance) {
     for (const auto kind : {Guidance::Kind::horizontal, Guidance::Kind::vertical, Guidance::Kind::ballistic,
                             Guidance::Kind::lazy, Guidance::Kind::homing, Guidance::Kind::heat}) {
         Guided game;
-        game.battle.destroy(1, 0);
+        destroy(game.battle, 1, 0);
         game.settle();
         const Prediction plain = game.battle.predict_shot(0, 600, 400);
         EXPECT_EQ(game.end_of_shot(kind, 600, 400), columns_of(plain.contact.at));
@@ -275,7 +275,7 @@ TEST(Guidance, MeetsWallsShieldsAndTanksAsAnyOther) {
     rules.walls = Walls::concrete;
     Guided game(rules, 3);
     game.tank(1).shield = {Shield::Kind::absorbs, 200, 200};
-    game.battle.place_tank(1, game.tank(1).body.at);
+    game.battle.world().place_tank(1, game.tank(1).body.at);
     game.settle();
     game.battle.target(0, {1500, kFlat});
     EXPECT_NEAR(game.end_of_shot(Guidance::Kind::homing, 20, 700).x, 900 - 36, 10);
@@ -292,7 +292,7 @@ TEST(Guidance, EveryGuidedShotEnds) {
             Guided game(rules, 3);
             for (int angle = 0; angle <= kHalfTurn; angle += 450) {
                 game.tank(0).guidance = {static_cast<Guidance::Kind>(kind), 2000, 5000, {}};
-                game.battle.aim(0, angle, game.battle.power_limit(0));
+                game.battle.aim(0, angle, power_limit(game.battle.state(), 0));
                 game.battle.fire(0, game.arsenal.find("tracer"));
                 game.settle();
             }

@@ -19,8 +19,8 @@ struct Block : Armory {
         tank(1).shield = shield;
         const int side = static_cast<int>(std::lround(std::sqrt(square_columns)));
         const int bottom = 200 + kHullHeight + above;
-        battle.heap({500 - side / 2, std::vector<Span>(static_cast<std::size_t>(side),
-                                                       Span{bottom * kSub, (bottom + side) * kSub})});
+        battle.world().heap({500 - side / 2, std::vector<Span>(static_cast<std::size_t>(side),
+                                                               Span{bottom * kSub, (bottom + side) * kSub})});
         events = settle();
     }
     static BattleRules breaking() {
@@ -64,7 +64,8 @@ TEST(Crushing, WhatLiesOnATankSlidesOffIt) {
         EXPECT_GE(count<event::EarthFell>(block.events), 1);
         EXPECT_LE(count<event::BrokeOff>(block.events), 4);
         int highest = 0;
-        for (int x = 400; x < 600; ++x) highest = std::max(highest, block.battle.ground().top(x) / kSub);
+        for (int x = 400; x < 600; ++x)
+            highest = std::max(highest, block.battle.state().ground.top(x) / kSub);
         EXPECT_LT(highest, 200 + 2 * static_cast<int>(std::sqrt(square_columns)) + kHullHeight);
     }
 }
@@ -80,7 +81,7 @@ TEST(Crushing, ATankThatFallsOnAnotherHurtsItToo) {
     Armory game("", 2);
     game.place(0, 300);
     game.place(1, 500);
-    game.battle.place_tank(0, game.tank(1).body.at + Vec2<float>{0, 150});
+    game.battle.world().place_tank(0, game.tank(1).body.at + Vec2<float>{0, 150});
     const BattleEvents events = game.settle();
     EXPECT_EQ(count<event::Fell>(events), 1);
     EXPECT_EQ(first<event::Fell>(events).tank, 0);
@@ -99,9 +100,9 @@ TEST(Crushing, WhoFallsOnWreckageIsHurtByTheFallAlone) {
     hull.radius = 5;
     hull.body.at = {500, 230};
     game.place(1, 700);
-    game.battle.add_debris(hull);
+    game.battle.world().add_debris(hull);
     game.settle();
-    game.battle.place_tank(1, {500, 200 + 120});
+    game.battle.world().place_tank(1, {500, 200 + 120});
     const BattleEvents events = game.settle();
     const auto& fell = first<event::Fell>(events);
     EXPECT_EQ(100 - game.tank(1).health, std::max(0, (fell.speed - 90) / 3));
@@ -110,7 +111,7 @@ TEST(Crushing, WhoFallsOnWreckageIsHurtByTheFallAlone) {
 
 TEST(Bodies, WhatIsBelowTheLevelComesBackAndAllSeeIt) {
     Armory game("", 2);
-    game.battle.place_tank(1, {500, -50});
+    game.battle.world().place_tank(1, {500, -50});
     const BattleEvents events = game.settle();
     EXPECT_EQ(count<event::Teleported>(events), 2);
     EXPECT_NEAR(game.tank(1).body.at.y, 200, 1);

@@ -34,9 +34,9 @@ on_death = [{ effect = "blast", radius = 95, digs = "no" }]
 
 /// Tanks in a row, so far apart, on the flat.
 void line_up(Armory& game, int apart) {
-    for (std::size_t k = 0; k < game.battle.tanks().size(); ++k)
-        game.battle.place_tank(static_cast<int>(k),
-                               {static_cast<float>(60 + apart * static_cast<int>(k)), kFlat});
+    for (std::size_t k = 0; k < game.battle.state().tanks.size(); ++k)
+        game.battle.world().place_tank(static_cast<int>(k),
+                                       {static_cast<float>(60 + apart * static_cast<int>(k)), kFlat});
     game.settle();
 }
 
@@ -67,7 +67,7 @@ on_death = [{ effect = "blast", radius = 23 }]
 )"));
     for (std::uint32_t seed = 0; seed < 200; ++seed) {
         Battle battle(calm_rules(), flat_level(640), arsenal, 2, seed);
-        battle.destroy(1, 0);
+        destroy(battle, 1, 0);
         battle.step();
         ++drawn[first<event::Exploded>(battle.take_events()).radius];
     }
@@ -88,7 +88,7 @@ on_death = [{ effect = "blast", radius = 36, strength = 100 }]
                     2);
         for (Armory* game : {&plain, &same}) {
             line_up(*game, apart);
-            game->battle.destroy(1, -1);
+            destroy(game->battle, 1, -1);
             game->settle();
         }
         EXPECT_EQ(plain.tank(0).health, same.tank(0).health) << apart;
@@ -98,9 +98,9 @@ on_death = [{ effect = "blast", radius = 36, strength = 100 }]
 TEST(Deaths, RunAlongARowOneAfterTheOtherAndWhoBeganItIsToBlame) {
     Armory game(kBigDeath, 8);
     line_up(game, 100);
-    game.battle.destroy(3, 0);
+    destroy(game.battle, 3, 0);
     const BattleEvents events = game.settle();
-    EXPECT_EQ(game.battle.tanks_alive(), 0);
+    EXPECT_EQ(tanks_alive(game.battle.state()), 0);
     const std::vector<int> dead = dead_in_order(events);
     ASSERT_EQ(dead.size(), 8u);
     EXPECT_EQ(dead.front(), 3);
@@ -112,9 +112,9 @@ TEST(Deaths, RunAlongARowOneAfterTheOtherAndWhoBeganItIsToBlame) {
 TEST(Deaths, ARowThatStandsFartherApartIsSafe) {
     Armory game(kBigDeath, 5);
     line_up(game, 170);
-    game.battle.destroy(2, 0);
+    destroy(game.battle, 2, 0);
     game.settle();
-    EXPECT_EQ(game.battle.tanks_alive(), 4);
+    EXPECT_EQ(tanks_alive(game.battle.state()), 4);
 }
 
 TEST(Deaths, TenInOneCraterThatDieAtOnceDieOnceEach) {
@@ -122,39 +122,40 @@ TEST(Deaths, TenInOneCraterThatDieAtOnceDieOnceEach) {
     rules.fall_damage = false;
     rules.wreckage = true;
     Armory game(kBigDeath, 10, rules, flat_level(640));
-    game.battle.carve(disc(320 * kSub, kFlat * kSub, 190 * kSub));
+    game.battle.world().carve(disc(320 * kSub, kFlat * kSub, 190 * kSub));
     game.settle();
-    for (int k = 0; k < 10; ++k) game.battle.destroy(k, 4);
+    for (int k = 0; k < 10; ++k) destroy(game.battle, k, 4);
     game.battle.take_events();
     const BattleEvents events = game.settle();
     EXPECT_EQ(count<event::Died>(events), 10);
     EXPECT_EQ(count<event::Exploded>(events), 10);
     EXPECT_EQ(count<event::Hurt>(events), 0) << "there was nothing left to lose";
-    EXPECT_EQ(game.battle.tanks_alive(), 0);
+    EXPECT_EQ(tanks_alive(game.battle.state()), 0);
 }
 
 TEST(Deaths, ABlastThatKillsTenInOneCraterIsTenDeaths) {
     BattleRules rules = calm_rules();
     rules.fall_damage = false;
     Armory game(kVengeance, 10, rules, flat_level(640));
-    game.battle.carve(disc(320 * kSub, kFlat * kSub, 190 * kSub));
+    game.battle.world().carve(disc(320 * kSub, kFlat * kSub, 190 * kSub));
     game.settle();
     explode(game.battle, {320, 30}, 400, 500, 7);
     const BattleEvents events = game.settle();
     EXPECT_EQ(count<event::Died>(events), 10);
-    EXPECT_EQ(game.battle.tanks_alive(), 0);
-    for (int k = 0; k < 10; ++k) EXPECT_EQ(game.battle.item_stock(k, game.item("vengeance")), 2) << k;
+    EXPECT_EQ(tanks_alive(game.battle.state()), 0);
+    for (int k = 0; k < 10; ++k)
+        EXPECT_EQ(game.battle.state().tank(k).kit.items[game.item("vengeance")], 2) << k;
 }
 
 TEST(Deaths, VengeanceIsTheDeadTanksOwnAndUsedUp) {
     Armory game(kVengeance, 3);
     line_up(game, 100);
-    game.battle.place_tank(2, {900, kFlat});
+    game.battle.world().place_tank(2, {900, kFlat});
     game.settle();
-    game.battle.destroy(1, 2);
+    destroy(game.battle, 1, 2);
     const BattleEvents events = game.settle();
-    EXPECT_EQ(game.battle.item_stock(1, game.item("vengeance")), 2);
-    EXPECT_EQ(game.battle.item_stock(0, game.item("vengeance")), 3);
+    EXPECT_EQ(game.battle.state().tank(1).kit.items[game.item("vengeance")], 2);
+    EXPECT_EQ(game.battle.state().tank(0).kit.items[game.item("vengeance")], 3);
     const auto hurts = of_kind<event::Hurt>(events);
     const auto by_the_dead = std::ranges::find(hurts, TankId(0), &event::Hurt::tank);
     ASSERT_NE(by_the_dead, hurts.end());
@@ -166,7 +167,7 @@ TEST(Deaths, AVengeanceMayBringAboutTheNext) {
     Armory game(kVengeance, 5);
     line_up(game, 80);
     for (int k = 0; k < 5; ++k) game.tank(k).health = 20;
-    game.battle.destroy(0, -1);
+    destroy(game.battle, 0, -1);
     const BattleEvents events = game.settle();
     EXPECT_EQ(dead_in_order(events), (std::vector<int>{0, 1, 2, 3, 4}));
     for (const auto& died : of_kind<event::Died>(events))
@@ -181,7 +182,7 @@ role = "death"
 on_death = [{ effect = "dig", heads = 8, length = 60 }]
 )",
                 2);
-    game.battle.destroy(1, 0);
+    destroy(game.battle, 1, 0);
     const BattleEvents events = game.settle();
     EXPECT_EQ(count<event::Died>(events), 1);
     EXPECT_GT(count<event::Dug>(events), 0);

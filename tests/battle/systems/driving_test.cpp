@@ -32,7 +32,7 @@ struct Drive : Armory {
     }
     /// Level ground that ends at column 600, `depth` columns above what follows.
     void cut_cliff(int depth) {
-        battle.carve({600, std::vector<Span>(424, Span{(200 - depth) * kSub, 300 * kSub})});
+        battle.world().carve({600, std::vector<Span>(424, Span{(200 - depth) * kSub, 300 * kSub})});
         settle();
     }
 };
@@ -73,7 +73,7 @@ TEST(Driving, FromTurnToTurnTheFuelOfARoundIsKept) {
 
 TEST(Driving, StopsAtACliffWithoutBurningWhatItDoesNotDrive) {
     Drive game;
-    game.battle.heap({600, std::vector<Span>(60, Span{200 * kSub, 260 * kSub})});
+    game.battle.world().heap({600, std::vector<Span>(60, Span{200 * kSub, 260 * kSub})});
     game.settle();
     game.drive(400);
     EXPECT_LT(game.x(), 600);
@@ -83,7 +83,7 @@ TEST(Driving, StopsAtACliffWithoutBurningWhatItDoesNotDrive) {
 
 TEST(Driving, GivesUpAfterHalfASecondInWhichItDoesNotGetOn) {
     Drive game;
-    game.battle.heap({600, std::vector<Span>(60, Span{200 * kSub, 260 * kSub})});
+    game.battle.world().heap({600, std::vector<Span>(60, Span{200 * kSub, 260 * kSub})});
     game.settle();
     game.drive(400);
     EXPECT_EQ(game.tank(0).way, 0);
@@ -103,7 +103,7 @@ TEST(Driving, ClimbsWhatIsNotTooSteep) {
         Drive game;
         Shape hill{560, {}};
         for (int k = 0; k < 120; ++k) hill.chords.push_back({200 * kSub, (200 + k * rise / 100) * kSub});
-        game.battle.heap(hill);
+        game.battle.world().heap(hill);
         game.settle();
         game.drive(110);
         if (rise == 30) {
@@ -166,7 +166,7 @@ TEST(Driving, IntoAnotherTankGoesThroughNobodyAndHurtsNobody) {
 
 TEST(Driving, OfTheEntombedMovesNothing) {
     Drive game;
-    game.battle.heap({450, std::vector<Span>(120, Span{200 * kSub, 300 * kSub})});
+    game.battle.world().heap({450, std::vector<Span>(120, Span{200 * kSub, 300 * kSub})});
     game.settle();
     ASSERT_TRUE(game.tank(0).body.entombed);
     const Vec2<float> before = game.tank(0).body.at;
@@ -177,7 +177,7 @@ TEST(Driving, OfTheEntombedMovesNothing) {
 
 TEST(Driving, DoesNotGoOnInTheAir) {
     Drive game;
-    game.battle.place_tank(0, game.tank(0).body.at + Vec2<float>{0, 250});
+    game.battle.world().place_tank(0, game.tank(0).body.at + Vec2<float>{0, 250});
     const float before = game.x();
     game.battle.drive(0, 200);
     game.settle();
@@ -220,7 +220,8 @@ TEST(Driving, TenInOneCraterStaySound) {
     explode(game.battle, {512, 300}, 140, 0, -1);
     game.settle();
     for (int k = 0; k < 10; ++k) {
-        game.battle.place_tank(k, {500 + 3.0f * static_cast<float>(k), 330 + 20.0f * static_cast<float>(k)});
+        game.battle.world().place_tank(
+            k, {500 + 3.0f * static_cast<float>(k), 330 + 20.0f * static_cast<float>(k)});
         game.settle();
     }
     for (int k = 0; k < 10; ++k) {

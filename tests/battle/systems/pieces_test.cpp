@@ -41,10 +41,10 @@ struct Crates : Armory {
         crate.kind = Piece::Kind::crate;
         crate.radius = crate.half_width = kCrateSize;
         crate.body.at = {x, kFlat + kCrateSize + 1};
-        battle.add_debris(crate);
+        battle.world().add_debris(crate);
     }
     int held(int number) const {
-        const Kit& kit = battle.tanks()[number].kit;
+        const Kit& kit = battle.state().tanks[number].kit;
         return kit.weapons[arsenal.find("rare")] + kit.items[0];
     }
 };
@@ -56,8 +56,8 @@ TEST(Crate, ComesAsOftenAsTheRuleSays) {
         std::size_t before = 0;
         for (int turn = 0; turn < 100; ++turn) {
             game.battle.end_turn();
-            crates += game.battle.pieces().size() > before ? 1 : 0;
-            before = game.battle.pieces().size();
+            crates += game.battle.state().pieces.size() > before ? 1 : 0;
+            before = game.battle.state().pieces.size();
         }
         EXPECT_NEAR(crates, chance, chance % 100 == 0 ? 0 : 15);
     }
@@ -66,45 +66,46 @@ TEST(Crate, ComesAsOftenAsTheRuleSays) {
 TEST(Crate, SinksUnderAParachuteFarFromAllTanksAndComesToRestInOnePiece) {
     Crates game;
     game.battle.end_turn();
-    ASSERT_EQ(game.battle.pieces().size(), 1u);
+    ASSERT_EQ(game.battle.state().pieces.size(), 1u);
     EXPECT_FALSE(game.battle.quiet());
     float fastest = 0;
     for (int tick = 0; tick < 600 && !game.battle.quiet(); ++tick) {
         game.battle.step();
-        const Piece& crate = game.battle.pieces()[0];
+        const Piece& crate = game.battle.state().pieces[0];
         if (crate.parachute > 0) fastest = std::max(fastest, -crate.body.velocity.y);
     }
     EXPECT_TRUE(game.battle.quiet());
     EXPECT_GT(fastest, 50);
     EXPECT_LT(fastest, 90);
-    ASSERT_EQ(game.battle.pieces().size(), 1u);
-    const Piece& crate = game.battle.pieces()[0];
+    ASSERT_EQ(game.battle.state().pieces.size(), 1u);
+    const Piece& crate = game.battle.state().pieces[0];
     EXPECT_EQ(crate.parachute, 0);
     EXPECT_NEAR(crate.body.at.y, kFlat + kCrateSize, 1);
-    for (const Tank& tank : game.battle.tanks()) EXPECT_GE(std::abs(tank.body.at.x - crate.body.at.x), 100);
+    for (const Tank& tank : game.battle.state().tanks)
+        EXPECT_GE(std::abs(tank.body.at.x - crate.body.at.x), 100);
 }
 
 TEST(Crate, SinksForAsLongAsItTakesWhereThePitIsDeep) {
     Armory game(kGoods, 2, calm_rules(), flat_level(2048, 800));
     const int x = game.tank(0).body.at.x > 1024 ? 400 : 1600;
-    game.battle.carve({x - 60, std::vector<Span>(120, {0, 800 * kSub})});
+    game.battle.world().carve({x - 60, std::vector<Span>(120, {0, 800 * kSub})});
     game.settle();
     Piece crate;
     crate.kind = Piece::Kind::crate;
     crate.radius = crate.half_width = kCrateSize;
     crate.parachute = 60;
     crate.body.at = {static_cast<float>(x), 1000};
-    game.battle.add_debris(crate);
+    game.battle.world().add_debris(crate);
     EXPECT_EQ(count<event::LimitMet>(game.settle()), 0);
-    ASSERT_EQ(game.battle.pieces().size(), 1u);
-    EXPECT_LT(game.battle.pieces()[0].body.at.y, 20);
+    ASSERT_EQ(game.battle.state().pieces.size(), 1u);
+    EXPECT_LT(game.battle.state().pieces[0].body.at.y, 20);
 }
 
 TEST(Crate, OfALevelFullOfTanksThereIsNone) {
     Crates game(generous(), 640, 10);
     for (int k = 0; k < 10; ++k) game.place(k, 32 + 64 * k);
     for (int turn = 0; turn < 20; ++turn) game.battle.end_turn();
-    EXPECT_TRUE(game.battle.pieces().empty());
+    EXPECT_TRUE(game.battle.state().pieces.empty());
 }
 
 TEST(Crate, WhoeverDrivesIntoItHasWhatIsInIt) {
@@ -120,7 +121,7 @@ TEST(Crate, WhoeverDrivesIntoItHasWhatIsInIt) {
     EXPECT_EQ(found.tank, 1);
     EXPECT_EQ(found.count, found.is_item() ? 2 : 3);
     EXPECT_EQ(game.held(1), found.count);
-    EXPECT_TRUE(game.battle.pieces().empty());
+    EXPECT_TRUE(game.battle.state().pieces.empty());
 }
 
 TEST(Crate, HoldsWeaponsAndItemsButNothingThatThereIsAlwaysMoreOf) {
@@ -141,17 +142,17 @@ TEST(Crate, FillsNoStockBeyondNinetyNine) {
         game.put_crate(game.tank(0).body.at.x + 30);
         game.settle();
     }
-    EXPECT_EQ(game.battle.item_stock(0, 0), 99);
-    EXPECT_EQ(game.battle.stock(0, game.arsenal.find("rare")), 99);
+    EXPECT_EQ(game.battle.state().tank(0).kit.items[0], 99);
+    EXPECT_EQ(weapon_stock(game.battle.state(), 0, game.arsenal.find("rare")), 99);
 }
 
 TEST(Crate, IsNothingToTheDead) {
     Crates game;
-    game.battle.destroy(0, 1);
+    destroy(game.battle, 0, 1);
     game.settle();
-    game.put_crate(game.battle.tanks()[0].body.at.x);
+    game.put_crate(game.battle.state().tanks[0].body.at.x);
     game.settle();
-    EXPECT_EQ(game.battle.pieces().size(), 1u);
+    EXPECT_EQ(game.battle.state().pieces.size(), 1u);
 }
 
 TEST(Crate, ABlastSetsItOffAndThatReachesTheNext) {
@@ -162,7 +163,7 @@ TEST(Crate, ABlastSetsItOffAndThatReachesTheNext) {
     explode(game.battle, {static_cast<double>(x) - 30, kFlat + 5}, 30, 100, 1);
     const BattleEvents events = game.settle();
     EXPECT_EQ(count<event::Exploded>(events), 1 + 4);
-    EXPECT_TRUE(game.battle.pieces().empty());
+    EXPECT_TRUE(game.battle.state().pieces.empty());
 }
 
 TEST(Crate, OutOfReachOfABlastStays) {
@@ -172,7 +173,7 @@ TEST(Crate, OutOfReachOfABlastStays) {
     game.settle();
     explode(game.battle, {static_cast<double>(x) - 60, kFlat + 5}, 30, 100, 1);
     game.settle();
-    EXPECT_EQ(game.battle.pieces().size(), 1u);
+    EXPECT_EQ(game.battle.state().pieces.size(), 1u);
 }
 
 TEST(Crate, StaysFromTurnToTurn) {
@@ -185,8 +186,8 @@ TEST(Crate, StaysFromTurnToTurn) {
         game.settle();
         game.battle.begin_turn(turn % 2);
     }
-    ASSERT_EQ(game.battle.pieces().size(), 1u);
-    EXPECT_NEAR(game.battle.pieces()[0].body.at.x, x, 1);
+    ASSERT_EQ(game.battle.state().pieces.size(), 1u);
+    EXPECT_NEAR(game.battle.state().pieces[0].body.at.x, x, 1);
 }
 
 TEST(Crate, WhoseGroundIsTakenAwayFallsAndIsStillThere) {
@@ -194,10 +195,10 @@ TEST(Crate, WhoseGroundIsTakenAwayFallsAndIsStillThere) {
     const float x = game.tank(0).body.at.x > 512 ? 200 : 800;
     game.put_crate(x);
     game.settle();
-    game.battle.carve(disc(static_cast<int>(x) * kSub, kFlat * kSub, 60 * kSub));
+    game.battle.world().carve(disc(static_cast<int>(x) * kSub, kFlat * kSub, 60 * kSub));
     game.settle();
-    ASSERT_EQ(game.battle.pieces().size(), 1u);
-    EXPECT_LT(game.battle.pieces()[0].body.at.y, kFlat - 40);
+    ASSERT_EQ(game.battle.state().pieces.size(), 1u);
+    EXPECT_LT(game.battle.state().pieces[0].body.at.y, kFlat - 40);
 }
 
 }  // namespace

@@ -33,8 +33,9 @@ on_fire = [{ effect = "beam", way = "down", damage = 10 }]
 
 /// As a repair kit does.
 void heal(Battle& battle, int number, int amount) {
-    Tank& tank = battle.tank(number);
-    if (tank.alive && tank.health > 0) tank.health = std::min(tank.health + amount, battle.rules().health);
+    Tank& tank = battle.world().tank(number);
+    if (tank.alive && tank.health > 0)
+        tank.health = std::min(tank.health + amount, battle.state().rules.health);
 }
 
 BattleRules hostile(HostileSky sky) {
@@ -62,7 +63,7 @@ struct Sky : Armory {
         return events;
     }
     void shelter() {
-        for (int k = 0; k < static_cast<int>(battle.tanks().size()); ++k) heal(battle, k, 1000);
+        for (int k = 0; k < static_cast<int>(battle.state().tanks.size()); ++k) heal(battle, k, 1000);
     }
 };
 
@@ -106,10 +107,10 @@ TEST(HostileSky, WhatItDoesIsNobodysDoing) {
     Sky game(hostile(HostileSky::meteors), kSky, 10);
     game.shoot(3, "missile", 900, 200);  // whoever fired last is not to blame either
     int harmed = 0;
-    for (int turn = 0; turn < 60 && game.battle.tanks_alive() > 0; ++turn)
+    for (int turn = 0; turn < 60 && tanks_alive(game.battle.state()) > 0; ++turn)
         for (const auto& hurt : of_kind<event::Hurt>(game.pass())) {
             ++harmed;
-            const bool chain = hurt.by >= 0 && !game.battle.tanks()[hurt.by].alive;
+            const bool chain = hurt.by >= 0 && !game.battle.state().tanks[hurt.by].alive;
             EXPECT_TRUE(hurt.by == -1 || chain) << hurt.by;
         }
     EXPECT_GT(harmed, 0);
@@ -151,13 +152,14 @@ TEST(HostileSky, EveryEffectBearsThatNobodyFiredIt) {
         for (const bool has_shell : {false, true})
             for (const int hit : {-1, 1}) {
                 Shell shell;
-                shell.flight = begin_flight(game.battle.air(), fixed_place(400, 300), fixed_place(3, -2));
+                shell.flight =
+                    begin_flight(game.battle.state().air, fixed_place(400, 300), fixed_place(3, -2));
                 EffectContext context;
                 context.at = fixed_place(400, kFlat);
                 context.speed = fixed_place(3, -2);
                 context.hit_tank = hit;
                 context.shell = has_shell ? &shell : nullptr;
-                game.battle.apply(effects, context);
+                game.battle.world().apply(effects, context);
                 game.settle();
             }
     }
@@ -186,22 +188,22 @@ TEST(SuddenDeath, RaisesTheWindToTheStrongestUntilSomebodyIsHurt) {
     rules.most_wind = rules.least_wind = 10;
     rules.changing_wind = false;
     Sky game(rules);
-    const int side = game.battle.wind() < 0 ? -1 : 1;
+    const int side = game.battle.state().air.wind < 0 ? -1 : 1;
     std::vector<int> winds;
     for (int turn = 1; turn <= 6; ++turn) {
         game.pass();
-        winds.push_back(side * game.battle.wind());
+        winds.push_back(side * game.battle.state().air.wind);
     }
     EXPECT_EQ(winds, (std::vector<int>{10, 10, 15, 20, 25, 30}));
-    game.battle.hurt(1, 1, 0);
+    game.battle.world().hurt(1, 1, 0);
     game.pass();
-    EXPECT_EQ(game.battle.wind(), side * 10);
+    EXPECT_EQ(game.battle.state().air.wind, side * 10);
 
     for (int turn = 0; turn < 12; ++turn) {
         game.shelter();
         game.pass();
     }
-    EXPECT_EQ(game.battle.wind(), side * kStrongestWind);
+    EXPECT_EQ(game.battle.state().air.wind, side * kStrongestWind);
 }
 
 TEST(SuddenDeath, WhereThereIsNoAirThereIsNoWind) {
@@ -209,7 +211,7 @@ TEST(SuddenDeath, WhereThereIsNoAirThereIsNoWind) {
     level.planet = *find_planet(built_in_planets(), "moon");
     Armory game(kSky, 2, sudden(1), level);
     for (int turn = 0; turn < 4; ++turn) game.battle.begin_turn(0);
-    EXPECT_EQ(game.battle.wind(), 0);
+    EXPECT_EQ(game.battle.state().air.wind, 0);
     EXPECT_EQ(count<event::StormRose>(game.battle.take_events()), 4);
 }
 
@@ -229,14 +231,14 @@ TEST(SuddenDeath, EndsEveryRoundInWhichAllOnlyPass) {
             const Arsenal arsenal = arsenal_of(concat(Armory::kWeapons, weapons));
             Battle battle(sudden(12), hilly_level("circle-hill", 2048, seed), arsenal, 4, seed);
             int turns = 0;
-            while (battle.tanks_alive() > 1 && turns < 300) {
+            while (tanks_alive(battle.state()) > 1 && turns < 300) {
                 ++turns;
                 for (int k = 0; k < 4; ++k) heal(battle, k, 3);  // as those with a repair kit
                 battle.end_turn();
                 settle(battle);
                 battle.begin_turn(0);
             }
-            EXPECT_LE(battle.tanks_alive(), 1) << "seed " << seed;
+            EXPECT_LE(tanks_alive(battle.state()), 1) << "seed " << seed;
             EXPECT_GT(turns, 16);
         }
 }

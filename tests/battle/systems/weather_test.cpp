@@ -56,20 +56,20 @@ TEST(Wind, KeepsItsStrengthBetweenTheLeastAndTheMost) {
     rules.most_wind = 12;
     std::set<int> drawn;
     for (std::uint32_t seed = 0; seed < 400; ++seed)
-        drawn.insert(battle_on(flat_level(640), rules, seed).wind());
+        drawn.insert(battle_on(flat_level(640), rules, seed).state().air.wind);
     EXPECT_EQ(drawn, (std::set<int>{-12, -11, -10, -9, -8, -7, -6, -5, 5, 6, 7, 8, 9, 10, 11, 12}));
 
     Battle battle = battle_on(flat_level(640), rules);
     int turns_to_the_other_side = 0;
     for (int turn = 0; turn < 1000; ++turn) {
-        const int before = battle.wind();
+        const int before = battle.state().air.wind;
         battle.begin_turn(0);
-        EXPECT_GE(std::abs(battle.wind()), 5);
-        EXPECT_LE(std::abs(battle.wind()), 12);
-        if ((before < 0) != (battle.wind() < 0))
+        EXPECT_GE(std::abs(battle.state().air.wind), 5);
+        EXPECT_LE(std::abs(battle.state().air.wind), 12);
+        if ((before < 0) != (battle.state().air.wind < 0))
             ++turns_to_the_other_side;
         else
-            EXPECT_LE(std::abs(battle.wind() - before), 2);
+            EXPECT_LE(std::abs(battle.state().air.wind - before), 2);
     }
     EXPECT_EQ(turns_to_the_other_side, 0);  // so weak a drift never comes through the middle
 
@@ -78,8 +78,8 @@ TEST(Wind, KeepsItsStrengthBetweenTheLeastAndTheMost) {
     std::set<int> sides;
     for (int turn = 0; turn < 1000; ++turn) {
         turning.begin_turn(0);
-        sides.insert(turning.wind() < 0 ? -1 : 1);
-        EXPECT_NE(turning.wind(), 0);
+        sides.insert(turning.state().air.wind < 0 ? -1 : 1);
+        EXPECT_NE(turning.state().air.wind, 0);
     }
     EXPECT_EQ(sides.size(), 2u);
 }
@@ -89,7 +89,7 @@ TEST(Wind, ThatHasOneStrengthOnlyHasTwoSides) {
     rules.least_wind = rules.most_wind = 40;
     std::set<int> drawn;
     for (std::uint32_t seed = 0; seed < 40; ++seed)
-        drawn.insert(battle_on(flat_level(640), rules, seed).wind());
+        drawn.insert(battle_on(flat_level(640), rules, seed).state().air.wind);
     EXPECT_EQ(drawn, (std::set<int>{-40, 40}));
 }
 
@@ -102,8 +102,8 @@ TEST(Weather, RainsAsOftenAsThePlanetSays) {
         for (std::uint32_t seed = 0; seed < 20; ++seed) {
             Battle battle = battle_on(level, calm(), seed);
             for (int turn = 0; turn < 300; ++turn, battle.begin_turn(0)) {
-                rained += battle.weather() == Weather::rain ? 1 : 0;
-                shone += battle.weather() == Weather::sun ? 1 : 0;
+                rained += battle.state().weather == Weather::rain ? 1 : 0;
+                shone += battle.state().weather == Weather::sun ? 1 : 0;
             }
         }
         EXPECT_NEAR(rained / 6000.0, rain / 100.0, rain % 100 == 0 ? 0 : 0.03);
@@ -116,7 +116,8 @@ TEST(Weather, NeedsAir) {
     level.planet = *find_planet(built_in_planets(), "moon");
     level.planet.set(PlanetValue::rain, 100);
     Battle battle = battle_on(level);
-    for (int turn = 0; turn < 100; ++turn, battle.begin_turn(0)) EXPECT_EQ(battle.weather(), Weather::fair);
+    for (int turn = 0; turn < 100; ++turn, battle.begin_turn(0))
+        EXPECT_EQ(battle.state().weather, Weather::fair);
 }
 
 TEST(Weather, SaysThatItChangesAndOnlyThen) {
@@ -126,12 +127,12 @@ TEST(Weather, SaysThatItChangesAndOnlyThen) {
     EXPECT_EQ(count<event::WeatherChanged>(battle.take_events()), 0);
     int changes = 0;
     for (int turn = 0; turn < 300; ++turn) {
-        const Weather before = battle.weather();
+        const Weather before = battle.state().weather;
         battle.begin_turn(0);
         const BattleEvents events = battle.take_events();
-        EXPECT_EQ(count<event::WeatherChanged>(events), battle.weather() != before ? 1 : 0);
-        if (battle.weather() == before) continue;
-        EXPECT_EQ(first<event::WeatherChanged>(events).weather, battle.weather());
+        EXPECT_EQ(count<event::WeatherChanged>(events), battle.state().weather != before ? 1 : 0);
+        if (battle.state().weather == before) continue;
+        EXPECT_EQ(first<event::WeatherChanged>(events).weather, battle.state().weather);
         ++changes;
     }
     EXPECT_GT(changes, 30);
@@ -140,18 +141,18 @@ TEST(Weather, SaysThatItChangesAndOnlyThen) {
 TEST(Lake, RisesInRainAndFallsInSunshineBackToWhereItWas) {
     Battle battle = battle_on(lake_level(150, 100, 30));
     const int lake = 100 * kSub;
-    EXPECT_EQ(battle.water(), lake);
+    EXPECT_EQ(battle.state().water, lake);
     int highest = lake;
     int returns = 0;
     for (int turn = 0; turn < 2000; ++turn) {
-        const int before = battle.water();
+        const int before = battle.state().water;
         battle.begin_turn(0);
         int expected = before;
-        if (battle.weather() == Weather::rain) expected = std::min(before + 4 * kSub, lake + 64 * kSub);
-        if (battle.weather() == Weather::sun) expected = std::max(before - 4 * kSub, lake);
-        EXPECT_EQ(battle.water(), expected);
-        highest = std::max(highest, battle.water());
-        if (before > lake && battle.water() == lake) ++returns;
+        if (battle.state().weather == Weather::rain) expected = std::min(before + 4 * kSub, lake + 64 * kSub);
+        if (battle.state().weather == Weather::sun) expected = std::max(before - 4 * kSub, lake);
+        EXPECT_EQ(battle.state().water, expected);
+        highest = std::max(highest, battle.state().water);
+        if (before > lake && battle.state().water == lake) ++returns;
     }
     EXPECT_GT(highest, lake + 20 * kSub);
     EXPECT_GT(returns, 10);
@@ -160,39 +161,39 @@ TEST(Lake, RisesInRainAndFallsInSunshineBackToWhereItWas) {
 TEST(Lake, RisesByItsOwnDepthAtTheMost) {
     Battle battle = battle_on(lake_level(150, 20, 100));
     for (int turn = 0; turn < 100; ++turn) battle.begin_turn(0);
-    EXPECT_EQ(battle.water(), 2 * 20 * kSub);
+    EXPECT_EQ(battle.state().water, 2 * 20 * kSub);
     Battle deep = battle_on(lake_level(300, 200, 100));
     for (int turn = 0; turn < 100; ++turn) deep.begin_turn(0);
-    EXPECT_EQ(deep.water(), (200 + 64) * kSub);
+    EXPECT_EQ(deep.state().water, (200 + 64) * kSub);
 }
 
 TEST(Lake, NoSeaOfAPlanetRises) {
     LevelSettings level = lake_level(300, 50, 100);
     level.planet.set(PlanetValue::water, 40);
     Battle battle = battle_on(level);
-    const int sea = battle.water();
+    const int sea = battle.state().water;
     EXPECT_GT(sea, 50 * kSub);
     for (int turn = 0; turn < 50; ++turn) battle.begin_turn(0);
-    EXPECT_EQ(battle.water(), sea);
+    EXPECT_EQ(battle.state().water, sea);
 
     LevelSettings dry = flat_level();
     dry.planet.set(PlanetValue::rain, 100);
     Battle without = battle_on(dry);
     for (int turn = 0; turn < 50; ++turn) without.begin_turn(0);
-    EXPECT_EQ(without.water(), 0);
+    EXPECT_EQ(without.state().water, 0);
 }
 
 TEST(Water, HurtsATankWhoseMiddleIsBelowItAndNoOther) {
     const int middle = kFlat * kSub + kHullHeight / 2 * kSub;
     for (const int above : {-1, 0, 1, 500}) {
         Battle battle = battle_on(wet_level(middle + above));
-        ASSERT_EQ(battle.water(), middle + above);
+        ASSERT_EQ(battle.state().water, middle + above);
         battle.end_turn();
         const BattleEvents events = battle.take_events();
         const int wet = above > 0 ? 2 : 0;
         EXPECT_EQ(count<event::TookWater>(events), wet) << above;
         EXPECT_EQ(count<event::Hurt>(events), wet) << above;
-        for (const Tank& tank : battle.tanks()) EXPECT_EQ(tank.health, above > 0 ? 95 : 100) << above;
+        for (const Tank& tank : battle.state().tanks) EXPECT_EQ(tank.health, above > 0 ? 95 : 100) << above;
     }
 }
 
@@ -208,7 +209,7 @@ TEST(Water, HurtsNobodyWhereTheRuleSaysSo) {
 TEST(Water, SinksATankThatNobodyIsToBlameForUnlessItWasHitInThisTurn) {
     for (const bool hit_before : {false, true}) {
         Battle battle = battle_on(wet_level(300 * kSub));
-        battle.hurt(0, 96, 1);
+        battle.world().hurt(0, 96, 1);
         if (hit_before) battle.begin_turn(0);
         battle.take_events();
         battle.end_turn();
@@ -218,7 +219,7 @@ TEST(Water, SinksATankThatNobodyIsToBlameForUnlessItWasHitInThisTurn) {
         EXPECT_EQ(first<event::Hurt>(events).by, -1);
         EXPECT_EQ(first<event::Died>(events).tank, 0);
         EXPECT_EQ(first<event::Died>(events).by, hit_before ? -1 : 1);
-        EXPECT_EQ(battle.tanks_alive(), 1);
+        EXPECT_EQ(tanks_alive(battle.state()), 1);
     }
 }
 
@@ -244,7 +245,7 @@ TEST(Water, SplashesWhereABallRollsIn) {
     ball.effects = &nothing;
     ball.fuse = 200;
     ball.body.at = {512, kFlat + 60};
-    battle.add_debris(ball);
+    battle.world().add_debris(ball);
     const BattleEvents events = test::settle(battle);
     EXPECT_EQ(count<event::Splashed>(events), 1);
     EXPECT_FLOAT_EQ(first<event::Splashed>(events).at.y, kFlat + 20);
@@ -267,11 +268,11 @@ TEST(Gravity, OfAnyStrengthLetsShellsComeDownAsPredicted) {
         int landed = 0;
         for (int power = 20; power <= 1000; power += 140) {
             const Prediction end = battle.predict_shot(0, 700, power);
-            const Flight flight = battle.shot(0, 700, power);
+            const Flight flight = shot_of(battle.state(), 0, 700, power);
             Flight flown = flight;
             Contact contact;
             FlightEnd how = FlightEnd::flying;
-            while (how == FlightEnd::flying) how = fly_one_tick(flown, battle.field(), contact);
+            while (how == FlightEnd::flying) how = fly_one_tick(flown, battle.scene(), contact);
             EXPECT_EQ(how, end.end) << gravity << " " << power;
             if (how != FlightEnd::hit) continue;
             EXPECT_EQ(contact.at, end.contact.at);
@@ -289,14 +290,14 @@ TEST(Gravity, HoweverLowLeavesNoTankInTheAir) {
         rules.health = 1000;
         Battle battle = battle_on(flat_level(1024, kFlat), rules);
         for (int turn = 0; turn < 3; ++turn) {
-            test::explode(battle, {battle.tanks()[0].body.at.x, kFlat + 1}, 80, 10, 1);
+            test::explode(battle, {battle.state().tanks[0].body.at.x, kFlat + 1}, 80, 10, 1);
             test::settle(battle, BattleState::kMaxDriftingTicks + 600);
             battle.begin_turn(0);
         }
-        for (const Tank& tank : battle.tanks()) {
+        for (const Tank& tank : battle.state().tanks) {
             const int x = static_cast<int>(tank.body.at.x);
             const float floor = static_cast<float>(
-                battle.ground().floor_below(x, static_cast<int>(tank.body.at.y * kSub) + kSub));
+                battle.state().ground.floor_below(x, static_cast<int>(tank.body.at.y * kSub) + kSub));
             EXPECT_NEAR(tank.body.at.y, floor / kSub, 12) << "gravity " << gravity;
         }
     }

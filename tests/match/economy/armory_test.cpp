@@ -80,8 +80,8 @@ TEST(Armory, ABundleCostsItsPriceAndIsThereInBattle) {
     EXPECT_EQ(match.money(buyer), 10000 - 2 * bought.price);
     EXPECT_EQ(match.shop().stock(buyer, missile), 2 * bought.bundle);
     everybody_ready(match);
-    EXPECT_EQ(match.battle().stock(buyer, missile), 2 * bought.bundle);
-    EXPECT_EQ(match.battle().stock(1 - buyer, missile), 0);
+    EXPECT_EQ(weapon_stock(match.battle().state(), buyer, missile), 2 * bought.bundle);
+    EXPECT_EQ(weapon_stock(match.battle().state(), 1 - buyer, missile), 0);
 }
 
 TEST(Armory, WhatIsNotFiredIsThereInTheNextRound) {
@@ -103,7 +103,7 @@ TEST(Armory, ItemsAreGoodsToo) {
     const int buyer = match.player();
     give(match, Buy{buyer, good_of("shield")});
     everybody_ready(match);
-    EXPECT_EQ(match.battle().item_stock(buyer, built_in_arsenal().find_item("shield")),
+    EXPECT_EQ(match.battle().state().tank(buyer).kit.items[built_in_arsenal().find_item("shield")],
               good(built_in_arsenal(), good_of("shield")).bundle);
 }
 
@@ -256,7 +256,8 @@ TEST(Armory, AThiefTakesMoneyButNoMoreThanThereIs) {
     const int thief = match.player();
     const int victim = 1 - thief;
     auto& battle = const_cast<Battle&>(match.battle());  // no shot is sure to hit
-    for (int k = 0; k < 2; ++k) battle.emit(event::Stole{.victim = victim, .thief = thief, .dollars = 500});
+    for (int k = 0; k < 2; ++k)
+        battle.world().emit(event::Stole{.victim = victim, .thief = thief, .dollars = 500});
     give(match, Aim{thief, 900, 1000});
     match.take_events();
     const MatchEvents events = give(match, Fire{thief});
@@ -276,7 +277,7 @@ TEST(Armory, AFreshLevelBeforeTheFirstShotKeepsWhatWasBought) {
     everybody_ready(match);
     give(match, NewLevel{});
     EXPECT_EQ(match.phase(), Phase::aiming);
-    EXPECT_EQ(match.battle().stock(buyer, good_of("missile")), 5);
+    EXPECT_EQ(weapon_stock(match.battle().state(), buyer, good_of("missile")), 5);
     EXPECT_EQ(match.money(buyer), 10000 - 1875);
 }
 
@@ -289,13 +290,13 @@ TEST(Armory, FreeBundlesAreSpentFirstAndCannotBeSold) {
     EXPECT_EQ(match.shop().stock(buyer, missile), 0);
     EXPECT_TRUE(match.validate(Command(Sell{buyer, missile})));
     everybody_ready(match);
-    EXPECT_EQ(match.battle().stock(buyer, missile), 5);
+    EXPECT_EQ(weapon_stock(match.battle().state(), buyer, missile), 5);
     give(match, Choose{buyer, missile});
     end_round(match);
     give(match, NextRound{});
     EXPECT_EQ(match.shop().stock(buyer, missile), 0);
     everybody_ready(match);
-    EXPECT_EQ(match.battle().stock(buyer, missile), 5);
+    EXPECT_EQ(weapon_stock(match.battle().state(), buyer, missile), 5);
 }
 
 TEST(Armory, WhatOthersCouldBuyIsCounted) {

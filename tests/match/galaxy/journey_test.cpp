@@ -27,7 +27,8 @@ MatchSettings settings_of(PlanetRule planets, int rounds, std::uint32_t seed = 1
 /// Ends the round without a shot, for no command does so at once.
 void end_this_round(Match& match) {
     auto& battle = const_cast<Battle&>(match.battle());
-    for (int tank = 0; tank < static_cast<int>(battle.tanks().size()); ++tank) battle.hurt(tank, 1000, -1);
+    for (int tank = 0; tank < static_cast<int>(battle.state().tanks.size()); ++tank)
+        battle.world().hurt(tank, 1000, -1);
     give(match, Fire{match.player()});
     ASSERT_NE(match.phase(), Phase::aiming);
 }
@@ -86,11 +87,11 @@ TEST(Journey, OnTheMoonThereIsNoWindWhateverTheRules) {
     settings.set(Rule::wind, 200);
     Match match(settings, the_arsenal());
     for (int turn = 0; turn < 20; ++turn) {
-        EXPECT_EQ(match.battle().wind(), 0);
-        EXPECT_EQ(match.battle().weather(), Weather::fair);
+        EXPECT_EQ(match.battle().state().air.wind, 0);
+        EXPECT_EQ(match.battle().state().weather, Weather::fair);
         give(match, Pass{match.player()});
     }
-    EXPECT_EQ(match.battle().rules().gravity, 33);
+    EXPECT_EQ(match.battle().state().rules.gravity, 33);
 }
 
 TEST(Journey, AdvancingTheCutStaysOnTheSameMap) {
@@ -175,14 +176,14 @@ MatchSettings drowned(int health, int damage) {
 TEST(Drowning, TakesItsShareOnceAtTheEndOfEveryTurn) {
     Match match(drowned(100, 7), the_arsenal());
     give(match, Pass{match.player()});
-    for (const Tank& tank : match.battle().tanks()) EXPECT_EQ(tank.health, 93);
+    for (const Tank& tank : match.battle().state().tanks) EXPECT_EQ(tank.health, 93);
     const int right = 450;
     const int left = 1350;
-    const auto at = [&](int player) { return match.battle().tanks()[player].body.at.x; };
+    const auto at = [&](int player) { return match.battle().state().tanks[player].body.at.x; };
     const bool is_left = at(match.player()) < at(1 - match.player());
     give(match, Aim{match.player(), is_left ? left : right, 900});  // out of the level: flown, but no hit
     give(match, Fire{match.player()});
-    for (const Tank& tank : match.battle().tanks()) EXPECT_EQ(tank.health, 86);
+    for (const Tank& tank : match.battle().state().tanks) EXPECT_EQ(tank.health, 86);
     EXPECT_EQ(match.turn(), 3);
 }
 
@@ -205,7 +206,7 @@ TEST(Drowning, EndsARoundThatNobodyShootsIn) {
 TEST(Drowning, SparesTheOneWhoHasWon) {
     Match match(drowned(10, 10), the_arsenal());
     const int loser = match.player();
-    const_cast<Battle&>(match.battle()).hurt(loser, 10, -1);
+    const_cast<Battle&>(match.battle()).world().hurt(loser, 10, -1);
     give(match, Fire{loser});
     EXPECT_EQ(match.phase(), Phase::match_over);
     EXPECT_EQ(match.state().winner, 1 - loser);

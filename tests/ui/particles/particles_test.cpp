@@ -23,7 +23,7 @@ struct Sky {
     bool wait(double seconds) {
         bool any = true;
         for (double time = 0; time < seconds; time += kFrame)
-            any = particles.advance(kFrame, game.match().battle().ground());
+            any = particles.advance(kFrame, game.match().battle().state().ground);
         return any;
     }
     std::vector<std::string> words() {
@@ -46,7 +46,7 @@ TEST(Particles, AtMostThreeFlashesBeginInAnySecond) {
         const std::size_t before = sky.particles.flashes();
         sky.explode({300, 100});
         begun += static_cast<int>(sky.particles.flashes() - before);
-        sky.particles.advance(kFrame, sky.game.match().battle().ground());
+        sky.particles.advance(kFrame, sky.game.match().battle().state().ground);
     }
     EXPECT_EQ(begun, Particles::kMaxFlashes);
     sky.wait(1.1);

@@ -181,10 +181,11 @@ void Demonstration::shoot(int at) {
     if (has(weapon, Purpose::beam, Trigger::on_fire)) {
         const float turn = std::atan2(to.y - from.y, to.x - from.x) / kFloatPi * kHalfTurn;
         best.angle = std::clamp(static_cast<int>(std::lround(turn)), 0, kHalfTurn);
-        best.power = match_->battle().power_limit(player);
+        best.power = power_limit(match_->battle().state(), player);
     } else {
         float least = kDemonstrationWidth;
-        for (int power = kPowerStep; power <= match_->battle().power_limit(player); power += kPowerStep) {
+        for (int power = kPowerStep; power <= power_limit(match_->battle().state(), player);
+             power += kPowerStep) {
             const Prediction shot = match_->battle().predict_shot(player, best.angle, power);
             const float off = std::abs(columns_of(shot.contact.at).x - to.x);
             if (off < least) least = off, best.power = power;

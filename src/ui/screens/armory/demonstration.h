@@ -28,7 +28,7 @@ class Demonstration {
 
   private:
     const Weapon& thing() const { return good(*arsenal_, *good_); }
-    const Tank& tank(int number) const { return match_->battle().tanks()[number]; }
+    const Tank& tank(int number) const { return match_->battle().state().tanks[number]; }
     bool playing() const;
     void begin();
     bool done() const;

@@ -20,7 +20,7 @@ constexpr float kStormSteps = 4;                                         // step
 constexpr float kStormSpeed = 0.4f;                                      // of that, per second
 constexpr float kMoves = 8;  // columns per second: the camera follows faster bodies
 
-float water_in(const Match& match) { return static_cast<float>(match.battle().water()) / kSub; }
+float water_in(const Match& match) { return static_cast<float>(match.battle().state().water) / kSub; }
 
 float speed_of(const BodyState& body) {
     return std::sqrt(body.velocity.x * body.velocity.x + body.velocity.y * body.velocity.y);
@@ -28,8 +28,8 @@ float speed_of(const BodyState& body) {
 
 /// The approach of sudden death: 0 to 1.
 float storm_of(const Battle& battle) {
-    const int calm = battle.rules().sudden_death;
-    const int steps = calm == 0 ? 0 : std::max(0, battle.calm_turns() - calm + 1);
+    const int calm = battle.state().rules.sudden_death;
+    const int steps = calm == 0 ? 0 : std::max(0, battle.state().calm_turns - calm + 1);
     return std::min(1.0f, static_cast<float>(steps) / kStormSteps);
 }
 
@@ -41,7 +41,7 @@ bool takes_off(const Weapon& item) {
 
 /// An ongoing effect that the turn waits for; nullptr if there is none.
 const OngoingEffect* goes_on(const Battle& battle) {
-    const auto all = battle.ongoing();
+    const auto& all = battle.state().ongoing;
     const auto found = std::ranges::find_if(all, [](const OngoingEffect& each) {
         return !each.idle && each.waits == 0 && each.effect->kind->visual != VisualKind::nothing;
     });
@@ -54,21 +54,21 @@ const BodyState* fastest(const Battle& battle) {
     const auto weigh = [&best](const BodyState& body) {
         if (body.awake && speed_of(body) > std::max(kMoves, best ? speed_of(*best) : 0)) best = &body;
     };
-    for (const Tank& tank : battle.tanks())
+    for (const Tank& tank : battle.state().tanks)
         if (tank.alive) weigh(tank.body);
-    for (const Piece& piece : battle.pieces()) weigh(piece.body);
+    for (const Piece& piece : battle.state().pieces) weigh(piece.body);
     return best;
 }
 
 }  // namespace
 
-BattlePicture::BattlePicture(const Match& match) : landscape_(match.level(), match.battle().ground()) {
+BattlePicture::BattlePicture(const Match& match) : landscape_(match.level(), match.battle().state().ground) {
     for (const Player& player : match.settings().players) colors_.push_back(player_color(player.color));
     begin_level(match);
 }
 
 void BattlePicture::begin_level(const Match& match) {
-    landscape_ = Landscape(match.level(), match.battle().ground());
+    landscape_ = Landscape(match.level(), match.battle().state().ground);
     camera_ = Camera(match.level().width());
     view_ = {};
     jump(match);
@@ -79,13 +79,13 @@ void BattlePicture::jump(const Match& match) {
     particles_.clear();
     beams_.clear();
     trails_.begin_level(colors_.size());
-    flashes_.begin_level(battle.tanks().size());
-    tanks_.assign(battle.tanks().size(), {});
+    flashes_.begin_level(battle.state().tanks.size());
+    tanks_.assign(battle.state().tanks.size(), {});
     for (std::size_t k = 0; k < tanks_.size(); ++k)
-        tanks_[k].barrel = static_cast<float>(battle.tanks()[k].angle);
+        tanks_[k].barrel = static_cast<float>(battle.state().tanks[k].angle);
     remember(match);
     storm_ = storm_of(battle);
-    weather_.begin(battle.weather(), match.level().planet);
+    weather_.begin(battle.state().weather, match.level().planet);
     landscape_.set_gloom(gloom(battle));
     water_ = water_in(match);
     follow(match);
@@ -93,9 +93,9 @@ void BattlePicture::jump(const Match& match) {
 }
 
 void BattlePicture::remember(const Match& match) {
-    for (std::size_t k = 0; k < tanks_.size(); ++k) tanks_[k].before = match.battle().tanks()[k].body;
+    for (std::size_t k = 0; k < tanks_.size(); ++k) tanks_[k].before = match.battle().state().tanks[k].body;
     pieces_.clear();
-    for (const Piece& piece : match.battle().pieces()) pieces_.emplace_back(piece.number, piece.body);
+    for (const Piece& piece : match.battle().state().pieces) pieces_.emplace_back(piece.number, piece.body);
 }
 
 void BattlePicture::note(const Match& match, const MatchEvents& events) {
@@ -116,25 +116,25 @@ void BattlePicture::note(const MatchEvent& event, const Match& match) {
     if (const auto* teleported = std::get_if<event::Teleported>(&event)) {
         const auto number = static_cast<std::size_t>(teleported->tank);
         tanks_[number].appearing = kAppearing;
-        tanks_[number].before = match.battle().tanks()[number].body;
+        tanks_[number].before = match.battle().state().tanks[number].body;
     }
     if (const auto* used = std::get_if<event::UsedItem>(&event); used && used->item >= 0)
         if (takes_off(match.arsenal().items[used->item])) tanks_[used->tank].rocket = kRocketTicks;
     if (const auto* fired = std::get_if<event::Fired>(&event)) {
         const auto number = static_cast<std::size_t>(fired->tank);
-        tanks_[number].barrel = static_cast<float>(match.battle().tanks()[number].angle);
+        tanks_[number].barrel = static_cast<float>(match.battle().state().tanks[number].angle);
     }
 }
 
 /// Emits smoke, crumbs and dust for everything that's going on.
 void BattlePicture::record_tick(const Battle& battle) {
-    const int tick = static_cast<int>(battle.tick());
-    for (const Piece& piece : battle.pieces()) {
+    const int tick = static_cast<int>(battle.state().tick);
+    for (const Piece& piece : battle.state().pieces) {
         const bool burns = piece.kind == Piece::Kind::wreck && piece.age < kSmoulders;
         if (burns && (tick + piece.number) % kPuffEvery == 0) particles_.smoulder(piece.body.at);
     }
     bool quakes = false;
-    for (const OngoingEffect& each : battle.ongoing()) {
+    for (const OngoingEffect& each : battle.state().ongoing) {
         const VisualKind visual = each.effect->kind->visual;
         if (visual == VisualKind::digger && each.waits == 0 && each.ticks % 2 == 0)
             particles_.crumbs(columns_of(each.context.at));
@@ -142,16 +142,16 @@ void BattlePicture::record_tick(const Battle& battle) {
         quakes = true;
         if (each.ticks % kQuakeDustEvery == 0)
             particles_.dust_along(columns_of(each.context.at),
-                                  each.effect->kind->firepower(*each.effect).reach, 8, battle.ground());
+                                  each.effect->kind->firepower(*each.effect).reach, 8, battle.state().ground);
     }
     if (quakes) camera_.shake();
     record_driving(battle);
 }
 
 void BattlePicture::record_driving(const Battle& battle) {
-    const int tick = static_cast<int>(battle.tick());
+    const int tick = static_cast<int>(battle.state().tick);
     for (std::size_t k = 0; k < tanks_.size(); ++k) {
-        const Tank& tank = battle.tanks()[k];
+        const Tank& tank = battle.state().tanks[k];
         const Vec2<float> velocity = tank.body.velocity;
         if (tanks_[k].rocket > 0 && tanks_[k].rocket-- > 0 && velocity.y > 0)
             for (int flame = 0; flame < 3; ++flame) particles_.exhaust(tank.body.at, velocity);
@@ -165,25 +165,25 @@ void BattlePicture::follow(const Match& match) {
     const Battle& battle = match.battle();
     const OngoingEffect* const ongoing = goes_on(battle);
     const BodyState* const body = fastest(battle);
-    if (!battle.shells().empty())
-        camera_.look_at(columns_of(battle.shells().front().flight.place()).x);
+    if (!battle.state().shells.empty())
+        camera_.look_at(columns_of(battle.state().shells.front().flight.place()).x);
     else if (ongoing)
         camera_.look_at(columns_of(ongoing->context.at).x);
     else if (body)
         camera_.look_at(body->at.x);
     else if (match.phase() == Phase::aiming)
-        camera_.look_at(battle.tanks()[match.player()].body.at.x);
+        camera_.look_at(battle.state().tanks[match.player()].body.at.x);
 }
 
 bool BattlePicture::advance(double seconds, const Match& match) {
     const Battle& battle = match.battle();
-    bool moved = particles_.advance(seconds, battle.ground());
+    bool moved = particles_.advance(seconds, battle.state().ground);
     moved |= camera_.advance(seconds);
-    moved |= weather_.advance(seconds, battle.weather());
+    moved |= weather_.advance(seconds, battle.state().weather);
     moved |= wind_.advance(seconds, battle);
     moved |= beams_.advance(seconds);
     moved |= flashes_.advance(seconds);
-    moved |= ongoing_.advance(seconds, battle.ongoing());
+    moved |= ongoing_.advance(seconds, battle.state().ongoing);
     moved |= advance_water(seconds, water_in(match));
     moved |= storm_ != storm_of(battle);
     const float darker = kStormSpeed * static_cast<float>(seconds);
@@ -198,7 +198,7 @@ void BattlePicture::advance_tanks(double seconds, const Battle& battle, bool& mo
         TankPicture& tank = tanks_[k];
         moved |= tank.appearing > 0;
         tank.appearing = std::max(0.0f, tank.appearing - time);
-        const float way = static_cast<float>(battle.tanks()[k].angle) - tank.barrel;
+        const float way = static_cast<float>(battle.state().tanks[k].angle) - tank.barrel;
         if (way == 0) continue;
         tank.barrel += std::abs(way) < 1 ? way : way * std::min(1.0f, kBarrelSpeed * time);
         moved = true;
@@ -217,7 +217,7 @@ bool BattlePicture::advance_water(double seconds, float wanted) {
 
 /// The storm adds to the rain, in steps, because each one needs a new picture of the sky.
 float BattlePicture::gloom(const Battle& battle) const {
-    const bool air = battle.level().planet.value(PlanetValue::air) > 0;
+    const bool air = battle.state().level.planet.value(PlanetValue::air) > 0;
     const float dark = air ? std::round(2 * storm_ * 8) / 8 : 0;
     return dark > 0 ? std::min(2.0f, std::max(0.0f, weather_.gloom()) + dark) : weather_.gloom();
 }

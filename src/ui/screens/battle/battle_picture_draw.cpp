@@ -59,7 +59,7 @@ void draw_marker(Canvas& canvas, float x, float top, float height) {
 }
 
 bool is_buried(const Battle& battle, const Tank& tank) {
-    return tank.airborne == 0 && depth_in_earth(battle.ground(), tank) > kBuried;
+    return tank.airborne == 0 && depth_in_earth(battle.state().ground, tank) > kBuried;
 }
 
 }  // namespace
@@ -74,10 +74,10 @@ void BattlePicture::draw(Canvas& canvas, const Match& match, float between, floa
 void BattlePicture::draw_landscape(Canvas& canvas, const Match& match, const View& still) {
     const Battle& battle = match.battle();
     // The landscape is redrawn only if the water has changed by a whole pixel.
-    const bool rises = water_ != static_cast<float>(battle.water()) / kSub;
+    const bool rises = water_ != static_cast<float>(battle.state().water) / kSub;
     landscape_.set_water(rises ? still.height_at(std::round(still.y_of(water_))) : water_);
     landscape_.set_gloom(gloom(battle));
-    const Image& picture = landscape_.picture(battle.ground(), still);
+    const Image& picture = landscape_.picture(battle.state().ground, still);
     canvas.image(picture, 0, 0);
     const Point off = camera_.shaken(still);
     if (off != Point{}) canvas.image(picture, static_cast<int>(off.x), static_cast<int>(off.y));
@@ -88,24 +88,24 @@ void BattlePicture::draw_landscape(Canvas& canvas, const Match& match, const Vie
 
 void BattlePicture::draw_level(Canvas& canvas, const Match& match, float between, float top) {
     const Battle& battle = match.battle();
-    const Ground& ground = battle.ground();
+    const Ground& ground = battle.state().ground;
     wind_.draw(canvas, view_, battle);
     draw_scenery(canvas, landscape_.panorama(), ground, view_, landscape_.palette());
-    draw_walls(canvas, view_, battle.walls(), ground.width(), battle.field().ceiling);
+    draw_walls(canvas, view_, battle.state().walls, ground.width(), battle.scene().ceiling);
     trails_.draw(canvas, view_, match.phase() == Phase::aiming ? match.player() : -1);
     draw_pieces(canvas, match, between);
     draw_tanks(canvas, match, between, top);
     draw_shields(canvas, match, between);
-    ongoing_.draw(canvas, view_, battle.ongoing(), landscape_.palette());
+    ongoing_.draw(canvas, view_, battle.state().ongoing, landscape_.palette());
     draw_shells(canvas, match, between, top);
     draw_waves(canvas, ground, water_, view_, landscape_.palette(), waves_);
-    weather_.draw(canvas, view_, ground, water_, battle.wind());
+    weather_.draw(canvas, view_, ground, water_, battle.state().air.wind);
     beams_.draw(canvas, view_);
     particles_.draw(canvas, view_);
 }
 
 BodyState BattlePicture::tank_between(const Match& match, std::size_t number, float between) const {
-    return between_states(tanks_[number].before, match.battle().tanks()[number].body, between);
+    return between_states(tanks_[number].before, match.battle().state().tanks[number].body, between);
 }
 
 BodyState BattlePicture::piece_between(const Piece& piece, float between) const {
@@ -118,14 +118,14 @@ void BattlePicture::draw_tanks(Canvas& canvas, const Match& match, float between
     const Battle& battle = match.battle();
     std::vector<TankLabel> labels;
     for (std::size_t k = 0; k < tanks_.size(); ++k) {
-        const Tank& tank = battle.tanks()[k];
+        const Tank& tank = battle.state().tanks[k];
         if (!tank.alive) continue;
         const Player& player = match.player(static_cast<int>(k));
         const BodyState body = tank_between(match, k, between);
         draw_one_tank(canvas, match, k, body);
         const float x = view_.x_of(body.at.x);
         if (x < 0 || x > canvas.width()) continue;  // a label at the edge would be misleading
-        const float health = static_cast<float>(tank.health) / static_cast<float>(battle.rules().health);
+        const float health = static_cast<float>(tank.health) / static_cast<float>(battle.state().rules.health);
         const bool playing = match.phase() == Phase::aiming && match.player() == static_cast<int>(k);
         Point above = label_point(view_, body);
         if (tank.parachute > 0) above.y -= kBattlePictureCanopy * tank_scale(view_);
@@ -138,7 +138,7 @@ void BattlePicture::draw_tanks(Canvas& canvas, const Match& match, float between
 /// A teleported tank appears from its tracks up.
 void BattlePicture::draw_one_tank(Canvas& canvas, const Match& match, std::size_t number,
                                   const BodyState& body) {
-    const Tank& tank = match.battle().tanks()[number];
+    const Tank& tank = match.battle().state().tanks[number];
     const TankPicture& seen = tanks_[number];
     const float scale = tank_scale(view_);
     if (tank.parachute > 0) {
@@ -152,7 +152,7 @@ void BattlePicture::draw_one_tank(Canvas& canvas, const Match& match, std::size_
     draw_tank(canvas, view_, {body, barrel_of(match, number), colors_[number], player.emblem, player.shape});
     canvas.pop_clip();
     draw_under_water(canvas,
-                     landscape_.picture(match.battle().ground(), view(canvas.width(), canvas.height())),
+                     landscape_.picture(match.battle().state().ground, view(canvas.width(), canvas.height())),
                      place, water_, view_);
 }
 
@@ -164,7 +164,7 @@ float BattlePicture::barrel_of(const Match& match, std::size_t number) const {
 
 void BattlePicture::draw_shields(Canvas& canvas, const Match& match, float between) const {
     for (std::size_t k = 0; k < tanks_.size(); ++k) {
-        const Tank& tank = match.battle().tanks()[k];
+        const Tank& tank = match.battle().state().tanks[k];
         if (!tank.alive || !tank.shield.up()) continue;
         Tank seen = tank;
         seen.body = tank_between(match, k, between);
@@ -175,7 +175,7 @@ void BattlePicture::draw_shields(Canvas& canvas, const Match& match, float betwe
 void BattlePicture::draw_shells(Canvas& canvas, const Match& match, float between, float top) const {
     int markers = 0;
     const float radius = std::max(2.0f, 5 * view_.unit());
-    for (const Shell& shell : match.battle().shells()) {
+    for (const Shell& shell : match.battle().state().shells) {
         const Vec2<float> place = shell_between(shell, between);
         const Point at = view_.point(place);
         if (at.y < -radius) {
@@ -189,7 +189,7 @@ void BattlePicture::draw_shells(Canvas& canvas, const Match& match, float betwee
 
 void BattlePicture::draw_pieces(Canvas& canvas, const Match& match, float between) const {
     PiecePainter painter(canvas, view_, landscape_.layers(), landscape_.palette());
-    for (const Piece& piece : match.battle().pieces()) {
+    for (const Piece& piece : match.battle().state().pieces) {
         const Color color = piece.tank < 0 ? kShellEdge : colors_[piece.tank];
         painter.draw({piece, piece_between(piece, between), color});
     }

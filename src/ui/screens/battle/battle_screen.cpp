@@ -211,7 +211,7 @@ void BattleScreen::draw_over(Canvas& canvas) {
 void BattleScreen::draw_remark(Canvas& canvas) const {
     if (!talker_.remark()) return;
     const auto& [tank, mood, words, left] = *talker_.remark();
-    const BodyState& body = match().battle().tanks()[tank].body;
+    const BodyState& body = match().battle().state().tanks[tank].body;
     const float x = view().x_of(body.at.x);
     if (x < 0 || x > canvas.width()) return;
     const Scale scale(canvas);

@@ -15,7 +15,7 @@ int angle_before_aiming(const Match& match, int player) {
     const auto last = std::find_if(shots.rbegin(), shots.rend(),
                                    [&](const PastShot& shot) { return shot.player == player; });
     if (last != shots.rend()) return last->angle;
-    const Tank& tank = match.battle().tanks()[player];
+    const Tank& tank = match.battle().state().tanks[player];
     const bool faces_right = 2 * tank.body.at.x < static_cast<float>(match.level().width());
     return faces_right ? kFacingRight : kHalfTurn - kFacingRight;
 }

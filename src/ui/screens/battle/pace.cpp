@@ -13,7 +13,7 @@ bool is_person(const Match& match, int player) { return match.player(player).kin
 
 bool people_are_left(const Match& match) {
     return std::ranges::any_of(match.state().order, [&](int player) {
-        return is_person(match, player) && match.battle().tanks()[player].alive;
+        return is_person(match, player) && match.battle().state().tanks[player].alive;
     });
 }
 

@@ -5,7 +5,6 @@
 
 #include "app/language/language.h"
 #include "base/text.h"
-#include "battle/stir.h"
 #include "ui/screens/battle/pace.h"
 #include "ui/sound/cues.h"
 #include "ui/sprites/tanks.h"
@@ -23,7 +22,7 @@ constexpr double kMaxSkippedSeconds = kSkip * kSecondsPerTick;  // of time per f
 BattlePage::BattlePage(App& owner, std::string_view id, MatchRunner& runner)
     : Screen(owner, id), runner_(&runner), picture_(runner.match()) {}
 
-const Tank& BattlePage::tank() const { return match().battle().tanks()[match().player()]; }
+const Tank& BattlePage::tank() const { return match().battle().state().tanks[match().player()]; }
 
 void BattlePage::show_match(MatchRunner& runner) {
     runner_ = &runner;
@@ -90,7 +89,7 @@ void BattlePage::advance_ticks(double seconds) {
         tick();
         if (speed() >= kSkip)
             waiting_ = std::max(kSecondsPerTick + std::fmod(waiting_, kSecondsPerTick),
-                                waiting_ - stir(match().battle()) * kSecondsPerTick);
+                                waiting_ - tick_cost(match().battle().state()) * kSecondsPerTick);
         if (thought_hard() || (aiming() && !was_aiming))
             waiting_ = kSecondsPerTick + std::fmod(waiting_, kSecondsPerTick);
     }

@@ -127,7 +127,7 @@ void BattlePage::drag_to(Point at) {
 }
 
 void BattlePage::aim(int angle, int power) {
-    const int limit = match().battle().power_limit(match().player());
+    const int limit = power_limit(match().battle().state(), match().player());
     const Aim wanted = {match().player(), std::clamp(angle, 0, kHalfTurn), std::clamp(power, 0, limit)};
     if (wanted.angle != tank().angle || wanted.power != tank().power) execute(wanted);
 }

@@ -29,18 +29,18 @@ void ThoughtPicture::remember(const Thought& thought, const Match& match) {
     shown_ = shown;
     if (thought.weighed.empty()) return;
     const Battle& battle = match.battle();
-    const Field field = battle.field();
+    const Field field = battle.scene();
     float best = 1;
     for (const auto& each : thought.weighed) best = std::max(best, each.value);
     for (const auto& each : thought.weighed)
-        add(battle.shot(thought.player, each.angle, each.power), field,
+        add(shot_of(battle.state(), thought.player, each.angle, each.power), field,
             std::clamp(each.value / best, 0.0f, 1.0f), &each == &thought.weighed.back());
     const Player& player = match.player(thought.player);
     color_ = player_color(player.color);
     words_ = thought.words.empty() ? player.name : concat(player.name, ": ", tr(thought.words));
     if (thought.victim < 0) return;
     victim_color_ = player_color(match.player(thought.victim).color);
-    victim_ = {battle.tanks()[thought.victim].middle()};
+    victim_ = {battle.state().tanks[thought.victim].middle()};
 }
 
 void ThoughtPicture::add(const Flight& begun, const Field& field, float worth, bool chosen) {

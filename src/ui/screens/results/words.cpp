@@ -20,7 +20,8 @@ std::string side_name(const Results& results, const Side& side) {
 std::string round_words(const Match& match) {
     const int winner = match.state().winner;
     if (winner < 0)
-        return std::string(match.battle().tanks_alive() > 0 ? tr("nobody won") : tr("nobody was left"));
+        return std::string(tanks_alive(match.battle().state()) > 0 ? tr("nobody won")
+                                                                   : tr("nobody was left"));
     const std::vector<Side> sides = match.scores().sides();
     const auto won = std::ranges::find_if(
         sides, [&](const Side& side) { return match.state().allies(side.players.front(), winner); });

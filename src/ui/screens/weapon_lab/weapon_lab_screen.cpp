@@ -99,7 +99,7 @@ class WeaponLab : public BattlePage {
     void draw_over(Canvas& canvas) override;
 
   private:
-    const Tank& gunner() const { return match().battle().tanks()[gunner_]; }
+    const Tank& gunner() const { return match().battle().state().tanks[gunner_]; }
     /// True if the shooter or all targets are destroyed.
     bool over() const { return match().phase() == Phase::match_over || !gunner().alive; }
     bool look();

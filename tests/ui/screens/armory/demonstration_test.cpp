@@ -26,7 +26,7 @@ Shown watch(ArmoryGame& game, int good, double seconds) {
         shown.max_harm = std::max(shown.max_harm, demonstration.harm());
         shown.repeats += before > 0 && demonstration.harm() == 0;
         before = demonstration.harm();
-        shown.shield |= demonstration.match()->battle().tanks()[0].shield.up();
+        shown.shield |= demonstration.match()->battle().state().tanks[0].shield.up();
     }
     return shown;
 }

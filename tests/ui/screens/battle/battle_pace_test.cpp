@@ -32,9 +32,9 @@ struct BattlePace : testing::Test {
         ASSERT_FALSE(game.give(Fire{game.match().player()}));
     }
     std::uint32_t ticks_in(double seconds) {
-        const auto before = game.match().battle().tick();
+        const auto before = game.match().battle().state().tick;
         game.wait(seconds);
-        return game.match().battle().tick() - before;
+        return game.match().battle().state().tick - before;
     }
     /// The person's tank is no more.
     void destroy_person() {
@@ -82,9 +82,9 @@ TEST_F(BattlePace, ALongFrameSkipsNoMoreThanAShortOne) {
     game.session().speed = kSkip;
     wait_for(1);
     fire_up();
-    const auto before = game.match().battle().tick();
+    const auto before = game.match().battle().state().tick;
     game.app.advance(3);
-    EXPECT_NEAR(game.match().battle().tick() - before, kSkip, 1);
+    EXPECT_NEAR(game.match().battle().state().tick - before, kSkip, 1);
 }
 
 TEST_F(BattlePace, HardThinkingHasAFrameOfItsOwnAndHesitationNone) {

@@ -219,13 +219,13 @@ TEST_F(BattleScreen, AShotWaitsWhileTheGameIsPaused) {
     aim(900, 900);
     game.key("space");
     game.wait(0.5);
-    const auto tick = game.match().battle().tick();
+    const auto tick = game.match().battle().state().tick;
     game.key("esc");
     game.wait(1);
-    EXPECT_EQ(game.match().battle().tick(), tick);
+    EXPECT_EQ(game.match().battle().state().tick, tick);
     game.key("enter");
     game.wait(0.5);
-    EXPECT_GT(game.match().battle().tick(), tick);
+    EXPECT_GT(game.match().battle().state().tick, tick);
 }
 
 TEST_F(BattleScreen, LeavingKeepsTheMatchToContinue) {
@@ -398,7 +398,7 @@ TEST_F(BattleWithItems, IShowsTheItemsAndEnterUsesOne) {
     game.key("esc");
     const int player = game.match().player();
     use("petrol");
-    EXPECT_EQ(game.match().battle().item_stock(player, 0), 1);
+    EXPECT_EQ(game.match().battle().state().tank(player).kit.items[0], 1);
     EXPECT_EQ(game.match().player(), player) << "the turn goes on";
     EXPECT_EQ(game.match().phase(), Phase::aiming);
     EXPECT_EQ(game.text_of("fuel"), "60") << "the fuel stands below the bar";
@@ -410,7 +410,7 @@ TEST_F(BattleWithItems, ItemsThatWorkByThemselvesAreRefusedInWords) {
     EXPECT_TRUE(game.has("stock_list/by_itself"));
     game.key("enter");
     EXPECT_TRUE(game.tells_why_not(Use{game.match().player(), 1}));
-    EXPECT_EQ(game.match().battle().item_stock(game.match().player(), 1), 1);
+    EXPECT_EQ(game.match().battle().state().tank(game.match().player()).kit.items[1], 1);
 }
 
 TEST_F(BattleWithItems, WhatIsUsedUpIsRefusedInWords) {

@@ -98,7 +98,7 @@ TEST_F(BattleTogether, WhenTheLastHasAimedAllFireAtOnce) {
     start({kPerson, kPerson, kPerson});
     for (int turn = 0; turn < 3; ++turn) {
         EXPECT_EQ(game.match().phase(), Phase::aiming);
-        EXPECT_TRUE(game.match().battle().shells().empty());
+        EXPECT_TRUE(game.match().battle().state().shells.empty());
         game.wait(0.1);
         game.key("enter");
         game.wait(0.1);
@@ -107,7 +107,7 @@ TEST_F(BattleTogether, WhenTheLastHasAimedAllFireAtOnce) {
     }
     EXPECT_EQ(game.match().phase(), Phase::flying);
     game.wait(0.1);
-    EXPECT_EQ(game.match().battle().shells().size(), 3u);
+    EXPECT_EQ(game.match().battle().state().shells.size(), 3u);
     EXPECT_TRUE(game.has("hud/all_fire"));
     EXPECT_FALSE(game.shows_in("hud", "90°")) << "the bar is nobody's";
 }

@@ -97,10 +97,10 @@ TEST_F(WeaponLab, TellsWhatAShotDidAndGivesTheHealthBack) {
         }
         ASSERT_EQ(match->phase(), Phase::aiming);
         EXPECT_GT(harm, 0);
-        const Tank& tank = match->battle().tanks()[gunner];
-        EXPECT_EQ(tank.health, match->battle().rules().health);
-        EXPECT_EQ(match->battle().power_limit(gunner), kFullPower);
-        EXPECT_EQ(match->battle().stock(gunner, 1), -1);
+        const Tank& tank = match->battle().state().tanks[gunner];
+        EXPECT_EQ(tank.health, match->battle().state().rules.health);
+        EXPECT_EQ(power_limit(match->battle().state(), gunner), kFullPower);
+        EXPECT_EQ(weapon_stock(match->battle().state(), gunner, 1), -1);
     }
 }
 

@@ -61,7 +61,7 @@ void add_shield(const Tank& tank, Chips& chips) {
 
 void add_tank(const Battle& battle, const Tank& tank, Chips& chips) {
     if (tank.fuel > 0) {
-        const auto full = static_cast<float>(std::max(kFullFuel, battle.rules().fuel));
+        const auto full = static_cast<float>(std::max(kFullFuel, battle.state().rules.fuel));
         chips.push_back({"fuel", "fuel", concat(static_cast<int>(tank.fuel)),
                          std::min(1.0f, tank.fuel / full), theme::kValue});
     }
@@ -74,9 +74,9 @@ void add_tank(const Battle& battle, const Tank& tank, Chips& chips) {
 }
 
 void add_air(const Battle& battle, Chips& chips) {
-    const BattleRules& rules = battle.rules();
-    if (battle.walls() != Walls::none) {
-        const std::string_view kind = tr(words_of(battle.walls()));
+    const BattleRules& rules = battle.state().rules;
+    if (battle.state().walls != Walls::none) {
+        const std::string_view kind = tr(words_of(battle.state().walls));
         chips.push_back({"walls", "",
                          rules.ceiling ? tr("{kind} walls and ceiling", {{"kind", kind}})
                                        : tr("{kind} walls", {{"kind", kind}})});
@@ -84,7 +84,7 @@ void add_air(const Battle& battle, Chips& chips) {
     if (rules.viscosity > 0)
         chips.push_back({"air", "", tr("thick air {viscosity}", {{"viscosity", rules.viscosity}})});
     if (rules.sudden_death == 0) return;
-    const int left = rules.sudden_death - battle.calm_turns();
+    const int left = rules.sudden_death - battle.state().calm_turns;
     if (left <= 0) chips.push_back({"storm", "", std::string(tr("storm")), -1, kWarm});
     if (left > 0 && left <= kStormNear)
         chips.push_back(
@@ -95,7 +95,7 @@ void add_air(const Battle& battle, Chips& chips) {
 Chips chips_of(const Match& match, const HudState& state) {
     Chips chips;
     const Battle& battle = match.battle();
-    const Tank& tank = battle.tanks()[match.player()];
+    const Tank& tank = battle.state().tanks[match.player()];
     if (state.fast_forward)
         chips.push_back({"fast_forward", "",
                          tr("fast-forward {speed}", {{"speed", speed_words(state.speed)}}), -1,

@@ -26,7 +26,7 @@ constexpr float kWind = 800, kWeapon = 1020, kRound = 1270;  // along the bar
 constexpr float kChips = 8;                                  // below it
 
 AimShown aim_of(const Match& match, int player) {
-    const Tank& tank = match.battle().tanks()[player];
+    const Tank& tank = match.battle().state().tanks[player];
     return {tank.angle, tank.power};
 }
 
@@ -117,7 +117,7 @@ class Bar {
         const Part power(canvas_, "power");
         heading(450, tr("POWER"));
         if (is_hidden(450)) return;
-        const int limit = match_.battle().power_limit(player_);
+        const int limit = power_limit(match_.battle().state(), player_);
         float end = 0;
         if (state_.typed_power.empty())
             end = value(450, concat(aim_.power));
@@ -137,11 +137,11 @@ class Bar {
     void draw_wind() {
         const Part part(canvas_, "wind");
         heading(kWind, tr("WIND"));
-        const std::string_view weather = tr(weather_words(match_.battle().weather(), match_.level().planet));
+        const std::string_view weather = tr(weather_words(match_.battle().state().weather, match_.level().planet));
         Part(canvas_, "weather")
             ->text({x(kWeapon - 24), heading_y()}, weather,
                    {scale_.text(17), theme::kValue, Face::regular, Align::right});
-        const int wind = match_.battle().wind();
+        const int wind = match_.battle().state().air.wind;
         const float left = value(kWind, concat(std::abs(wind))) + scale_(12);
         if (wind == 0) return;
         const float length = scale_(22) + x(70) * static_cast<float>(std::abs(wind)) / kStrongestWind;
@@ -159,7 +159,7 @@ class Bar {
         heading(kWeapon, tr("WEAPON"));
         if (is_hidden(kWeapon)) return;
         const int number = match_.state().weapon(player_);
-        const int stock = match_.battle().stock(player_, number);
+        const int stock = weapon_stock(match_.battle().state(), player_, number);
         const Weapon& weapon = match_.arsenal().weapons[number];
         const TextStyle style = {scale_.text(27), theme::kBright, Face::bold};
         const TextStyle quiet = {scale_.text(22), kBattleHudQuiet};

@@ -8,7 +8,8 @@ std::vector<StockEntry> item_entries(const Match& match) {
     for (const Weapon& item : match.arsenal().items) {
         const bool by_itself = item.effects.on(Trigger::on_use).empty();
         if (!item.name.empty())
-            entries.push_back({&item, number, match.battle().item_stock(match.player(), number), by_itself});
+            entries.push_back(
+                {&item, number, match.battle().state().tank(match.player()).kit.items[number], by_itself});
         ++number;
     }
     return entries;

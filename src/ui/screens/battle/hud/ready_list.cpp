@@ -18,7 +18,7 @@ constexpr float kWaits = 0.35f;
 
 std::vector<int> alive(const Match& match) {
     std::vector<int> players = match.state().order;
-    std::erase_if(players, [&](int each) { return !match.battle().tanks()[each].alive; });
+    std::erase_if(players, [&](int each) { return !match.battle().state().tanks[each].alive; });
     return players;
 }
 

@@ -1,0 +1,97 @@
+#include "battle/systems/battle_world.h"
+
+#include "battle/battle_state.h"
+#include "battle/bodies/bodies.h"
+#include "battle/systems/blasts.h"
+#include "battle/systems/damage.h"
+#include "battle/systems/debris.h"
+#include "battle/systems/earth.h"
+#include "battle/systems/falls.h"
+#include "battle/systems/items.h"
+#include "battle/systems/motion.h"
+#include "battle/systems/ongoing_effects.h"
+#include "battle/systems/shots.h"
+#include "battle/systems/weather.h"
+
+namespace terramorph {
+
+WorldView BattleWorld::view() const {
+    const BattleState& s = state_;
+    return {s.rules, *s.arsenal, s.ground, s.air,     s.walls,   s.water, s.tick,
+            s.tanks, s.hulls,    s.shells, s.ongoing, s.started, s.flames};
+}
+
+Field BattleWorld::scene() const {
+    Field scene{state_.ground, state_.hulls, state_.walls};
+    scene.ceiling = state_.rules.ceiling ? state_.ground.height() : 0;
+    scene.domes = state_.domes;
+    skyline_.update(scene);
+    scene.skyline = &skyline_;
+    return scene;
+}
+
+Random& BattleWorld::random() { return state_.random; }
+
+void BattleWorld::emit(const BattleEvent& event) { state_.emit(event); }
+
+void BattleWorld::apply(const std::vector<Effect>& effects, const EffectContext& context) {
+    for (const Effect& effect : effects) effect.kind->apply(*this, effect, context);
+}
+
+std::int64_t BattleWorld::carve(const Shape& shape) { return state_.ground.carve(shape); }
+
+std::int64_t BattleWorld::heap(const Shape& shape) { return terramorph::heap(state_, shape); }
+
+std::int64_t BattleWorld::deposit(const Chords& chords, std::int64_t cells) {
+    return terramorph::deposit(state_, chords, cells);
+}
+
+void BattleWorld::shake_down() { state_.shaking = true; }
+
+void BattleWorld::blast(const EffectContext& context, const Blast& blast) {
+    explode(state_, bodies_, context, blast);
+}
+
+void BattleWorld::launch(const Shell& shell) { terramorph::launch(state_, shell); }
+
+void BattleWorld::launch_submunition(const Shell& shell) {
+    terramorph::launch_submunition(state_, *this, shell);
+}
+
+void BattleWorld::shoot_down(std::size_t shell) { state_.shells[shell].effects = nullptr; }
+
+void BattleWorld::add_debris(const Piece& piece) { terramorph::add_debris(state_, bodies_, piece); }
+
+bool BattleWorld::start_effect(const OngoingEffect& effect) {
+    return terramorph::start_effect(state_, effect);
+}
+
+void BattleWorld::count_flame(int x, int change) { terramorph::count_flame(state_, x, change); }
+
+Tank& BattleWorld::tank(int number) { return state_.tank(number); }
+
+void BattleWorld::hurt(int tank, int amount, int by, bool past_shield) {
+    terramorph::hurt(state_, tank, amount, by, past_shield);
+}
+
+void BattleWorld::hurt_slowly(int tank, int thousandths, int by) {
+    terramorph::hurt_slowly(state_, tank, thousandths, by);
+}
+
+void BattleWorld::wear_shield(int tank, int cost) { terramorph::wear_shield(state_, tank, cost); }
+
+void BattleWorld::open_parachute(int tank, float sink_speed) {
+    terramorph::open_parachute(state_, bodies_, tank, sink_speed);
+}
+
+void BattleWorld::place_tank(int tank, Vec2<float> at, float angle) {
+    terramorph::place_tank(state_, bodies_, tank, at, angle);
+}
+
+void BattleWorld::push(int tank, Vec2<float> velocity) { bodies_.push(tank, velocity); }
+
+void BattleWorld::use_item(int tank, int item) { terramorph::use_item(state_, *this, tank, item); }
+
+void BattleWorld::set_wind(int wished) { terramorph::set_wind(state_, bodies_, wished); }
+
+}  // namespace terramorph

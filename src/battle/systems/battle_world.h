@@ -1,0 +1,52 @@
+#pragma once
+
+#include "battle/flight/skyline.h"
+#include "battle/world/effect_world.h"
+
+namespace terramorph {
+
+class Bodies;
+struct BattleState;
+
+/// The real battle as effects act on it: each call goes to the system that does it.
+class BattleWorld final : public EffectWorld {
+  public:
+    /// Both must outlive it.
+    BattleWorld(BattleState& state, Bodies& bodies) : state_(state), bodies_(bodies) {}
+
+  private:
+    WorldView view() const override;
+    Field scene() const override;
+    Random& random() override;
+    void emit(const BattleEvent& event) override;
+    void apply(const std::vector<Effect>& effects, const EffectContext& context) override;
+
+    std::int64_t carve(const Shape& shape) override;
+    std::int64_t heap(const Shape& shape) override;
+    std::int64_t deposit(const Chords& chords, std::int64_t cells) override;
+    void shake_down() override;
+    void blast(const EffectContext& context, const Blast& blast) override;
+
+    void launch(const Shell& shell) override;
+    void launch_submunition(const Shell& shell) override;
+    void shoot_down(std::size_t shell) override;
+    void add_debris(const Piece& piece) override;
+    bool start_effect(const OngoingEffect& effect) override;
+    void count_flame(int x, int change) override;
+
+    Tank& tank(int number) override;
+    void hurt(int tank, int amount, int by, bool past_shield) override;
+    void hurt_slowly(int tank, int thousandths, int by) override;
+    void wear_shield(int tank, int cost) override;
+    void open_parachute(int tank, float sink_speed) override;
+    void place_tank(int tank, Vec2<float> at, float angle) override;
+    void push(int tank, Vec2<float> velocity) override;
+    void use_item(int tank, int item) override;
+    void set_wind(int wished) override;
+
+    BattleState& state_;
+    Bodies& bodies_;
+    mutable Skyline skyline_;  // of what scene() holds; brought up to date there
+};
+
+}  // namespace terramorph
