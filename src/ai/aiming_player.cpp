@@ -41,16 +41,16 @@ std::vector<Candidate> best_of(const Search& search, int victims) {
     return best;
 }
 
-Message words_for(Way way, const Argument& name, const Argument& weapon, const Argument& harm) {
+Message words_for(Way way, const Argument& name, const Argument& weapon, const Argument& damage) {
     switch (way) {
         case Way::any:
-            return message("at {name} with {weapon}, {harm} expected", {name, weapon, harm});
+            return message("at {name} with {weapon}, {harm} expected", {name, weapon, damage});
         case Way::direct:
-            return message("straight at {name} with {weapon}, {harm} expected", {name, weapon, harm});
+            return message("straight at {name} with {weapon}, {harm} expected", {name, weapon, damage});
         case Way::lob:
-            return message("high over to {name} with {weapon}, {harm} expected", {name, weapon, harm});
+            return message("high over to {name} with {weapon}, {harm} expected", {name, weapon, damage});
         case Way::bank:
-            return message("off the wall at {name} with {weapon}, {harm} expected", {name, weapon, harm});
+            return message("off the wall at {name} with {weapon}, {harm} expected", {name, weapon, damage});
     }
     return {};
 }
@@ -130,7 +130,7 @@ void AimingPlayer::select(const BattleView& view, int& predictions) {
     if (!selection_->advance(view, predictions)) return;
     step_ = Step::wait;
     const std::vector<Shot> shots = selection_->shots();
-    if (shots.empty() || shots.back().harm < 0) {
+    if (shots.empty() || shots.back().damage < 0) {
         passes_ = true;
         thought_.words = message("no shot that would not harm the wrong ones");
         return;
@@ -146,10 +146,10 @@ void AimingPlayer::tell(const BattleView& view, const std::vector<Shot>& shots) 
     for (const Candidate& aim : best_search_->found())
         thought_.weighed.push_back({aim.angle, aim.power, best.weapon, -aim.miss, aim.end});
     for (const Shot& shot : shots)
-        thought_.weighed.push_back({shot.aim.angle, shot.aim.power, shot.weapon, shot.harm, shot.aim.end});
+        thought_.weighed.push_back({shot.aim.angle, shot.aim.power, shot.weapon, shot.damage, shot.aim.end});
     thought_.words =
         words_for(best_search_->way(), {"name", view.match().player(best.aim.victim).name},
-                  {"weapon", message(weapons[best.weapon].name)}, {"harm", static_cast<int>(best.harm)});
+                  {"weapon", message(weapons[best.weapon].name)}, {"harm", static_cast<int>(best.damage)});
 }
 
 std::optional<Command> AimingPlayer::ask(const Match& match, int player) {

@@ -8,7 +8,7 @@
 namespace terramorph {
 
 BattleView::BattleView(const Match& match, int player, int wind)
-    : match_(&match), player_(player), air_(match.battle().state().air), field_(match.battle().scene()) {
+    : match_(&match), player_(player), air_(match.battle().state().air), scene_(match.battle().scene()) {
     air_.wind = wind;
     if (const int battery = find_battery(match.arsenal()); battery >= 0)
         batteries_ = match.battle().state().tank(player).kit.items[battery];
@@ -22,7 +22,7 @@ int BattleView::nearest_enemy() const {
 }
 
 bool BattleView::walls_return() const {
-    return field_.walls != Walls::none && field_.walls != Walls::concrete;
+    return scene_.walls != Walls::none && scene_.walls != Walls::concrete;
 }
 
 Flight BattleView::shot(int angle, int power) const {
@@ -30,7 +30,7 @@ Flight BattleView::shot(int angle, int power) const {
 }
 
 Prediction BattleView::predict_without_walls(int angle, int power) const {
-    Field open = field_;
+    CollisionScene open = scene_;
     open.walls = Walls::none;
     return terramorph::predict(shot(angle, power), open);
 }

@@ -18,7 +18,7 @@ class BattleView {
     int player() const { return player_; }
     const Tank& tank() const { return tank(player_); }
     const Tank& tank(int number) const { return battle().state().tanks[number]; }
-    const Field& field() const { return field_; }
+    const CollisionScene& scene() const { return scene_; }
 
     /// The living tanks that aren't allies, by number.
     const std::vector<int>& enemies() const { return enemies_; }
@@ -30,7 +30,7 @@ class BattleView {
     bool walls_return() const;
 
     Flight shot(int angle, int power) const;
-    Prediction predict(const Flight& flight) const { return terramorph::predict(flight, field_); }
+    Prediction predict(const Flight& flight) const { return terramorph::predict(flight, scene_); }
     Prediction predict(int angle, int power) const { return predict(shot(angle, power)); }
     /// Where the shot would end if there were no walls.
     Prediction predict_without_walls(int angle, int power) const;
@@ -47,7 +47,7 @@ class BattleView {
     int player_;
     int batteries_ = 0;
     Air air_;
-    Field field_;
+    CollisionScene scene_;
     std::vector<int> enemies_;
 };
 

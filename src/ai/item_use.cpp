@@ -106,8 +106,8 @@ class Hand {
     /// Leaves water or a pit: on tracks if possible, else by teleport.
     std::optional<Command> leave() const {
         const bool drowns = battle_.state().rules.water_damage > 0 && is_wet(tank_.middle().y * kSub);
-        if (moved_ || !(drowns || tank_.body.entombed || is_in_a_pit())) return std::nullopt;
-        if (drowns && !tank_.body.entombed)
+        if (moved_ || !(drowns || tank_.body.buried || is_in_a_pit())) return std::nullopt;
+        if (drowns && !tank_.body.buried)
             if (auto command = drive_ashore()) return command;
         return use_best(Purpose::escape, [](const Weapon& item, const Effect&) {
             return 1 / static_cast<float>(std::max(1, item.price));

@@ -8,8 +8,8 @@ namespace {
 
 /// 1 for a whole tank's health lost to this enemy.
 float grudge(const BattleView& view, int enemy) {
-    const auto harm = static_cast<float>(view.match().tally().harm(enemy, view.player()));
-    return std::min(1.0f, harm / static_cast<float>(view.battle().state().rules.health));
+    const auto damage = static_cast<float>(view.match().tally().damage(enemy, view.player()));
+    return std::min(1.0f, damage / static_cast<float>(view.battle().state().rules.health));
 }
 
 /// 1 for the leader, 0 for the last.

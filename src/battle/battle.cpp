@@ -38,14 +38,14 @@ Battle::Battle(const BattleRules& rules, const LevelSettings& level, const Arsen
     draw_walls(state_);
     std::vector<int> surface = level_surface(level);
     const int reach = kFullSpeed * kFullSpeed / rules.gravity;
-    const std::vector<Seat> seats =
-        take_seats(surface, static_cast<int>(kits.size()), {state_.water, reach}, state_.random);
+    const std::vector<SpawnPoint> spots =
+        place_tanks(surface, static_cast<int>(kits.size()), {state_.water, reach}, state_.random);
     for (std::size_t k = 0; k < kits.size(); ++k) {
         Tank& tank = state_.tanks.emplace_back();
         tank.health = rules.health;
         tank.fuel = static_cast<float>(rules.fuel);
-        tank.angle = 2 * seats[k].x < level.width() ? kFacingRight : kHalfTurn - kFacingRight;
-        tank.body.at = {static_cast<float>(seats[k].x) + 0.5f, static_cast<float>(seats[k].height) / kSub};
+        tank.angle = 2 * spots[k].x < level.width() ? kFacingRight : kHalfTurn - kFacingRight;
+        tank.body.at = {static_cast<float>(spots[k].x) + 0.5f, static_cast<float>(spots[k].height) / kSub};
         tank.kit = std::move(kits[k]);
         tank.kit.weapons.resize(arsenal.weapons.size());
         tank.kit.items.resize(arsenal.items.size());
@@ -71,7 +71,7 @@ Battle::Battle(const Battle& other)
 
 Battle::~Battle() = default;
 
-bool Battle::quiet() const { return is_at_rest(state_, *bodies_); }
+bool Battle::at_rest() const { return is_at_rest(state_, *bodies_); }
 
 std::unique_ptr<Battle> Battle::fork() const {
     auto twin = std::unique_ptr<Battle>(new Battle(*this));
@@ -79,7 +79,7 @@ std::unique_ptr<Battle> Battle::fork() const {
     return twin;
 }
 
-void Battle::join(int tank, int team) { state_.tank(tank).team = team; }
+void Battle::set_team(int tank, int team) { state_.tank(tank).team = team; }
 
 void Battle::aim(int tank, int angle, int power) {
     state_.tank(tank).angle = angle;
@@ -97,13 +97,13 @@ void Battle::use(int tank, int item) { terramorph::use_item(state_, *world_, tan
 void Battle::drive(int tank, int columns) { terramorph::drive(state_, *bodies_, tank, columns); }
 
 void Battle::fire(int tank, int weapon) {
-    if (quiet())
+    if (at_rest())
         for (Tank& each : state_.tanks)
             each.last_hurt_by = -1;  // what was before has nothing to do with this
     terramorph::fire(state_, *world_, tank, weapon);
 }
 
-Field Battle::scene() const { return static_cast<const EffectWorld&>(*world_).scene(); }
+CollisionScene Battle::scene() const { return static_cast<const EffectWorld&>(*world_).scene(); }
 
 Prediction Battle::predict_shot(int tank, int angle, int power) const {
     return predict(shot_of(state_, tank, angle, power), scene());
@@ -148,11 +148,11 @@ void Battle::begin_turn(std::span<const int> tanks) {
 /// Ends everything that's still in motion.
 void Battle::end_shot() {
     if (!in_action(state_)) return;
-    const auto armed = [](const Piece& piece) { return piece.effects != nullptr; };
+    const auto armed = [](const Debris& piece) { return piece.effects != nullptr; };
     const auto works = [](const OngoingEffect& ongoing) { return !ongoing.idle; };
-    for (const Piece& piece : state_.pieces)
+    for (const Debris& piece : state_.debris)
         if (armed(piece)) bodies_->remove(piece.number);
-    std::erase_if(state_.pieces, armed);
+    std::erase_if(state_.debris, armed);
     std::erase_if(state_.ongoing, works);
     std::erase_if(state_.started, works);
     state_.shells.clear();

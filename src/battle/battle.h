@@ -29,10 +29,10 @@ class Battle {
     /// All that it is now. References into it are good until the next step.
     const BattleState& state() const { return state_; }
     /// Whether nothing moves: the next turn may begin.
-    bool quiet() const;
+    bool at_rest() const;
 
     /// Sets a tank's team (0: none). Call before the first shot.
-    void join(int tank, int team);
+    void set_team(int tank, int team);
     void aim(int tank, int angle, int power);
     /// Where this tank's guided things are to go, in columns.
     void target(int tank, Vec2<int> at);
@@ -59,7 +59,7 @@ class Battle {
     std::unique_ptr<Battle> fork() const;
 
     /// What can be met now; valid until the next step.
-    Field scene() const;
+    CollisionScene scene() const;
     /// Where the shot would end if it were a plain shell.
     Prediction predict_shot(int tank, int angle, int power) const;
     std::uint64_t hash() const;

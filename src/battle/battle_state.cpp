@@ -18,7 +18,7 @@ void add_to(StateHash& state, const BodyState& body) {
     state.add("angle", body.angle);
     state.add("spin", body.spin);
     state.add("awake", body.awake);
-    state.add("entombed", body.entombed);
+    state.add("entombed", body.buried);
 }
 
 void add_to(StateHash& state, const Guidance& guidance) {
@@ -38,7 +38,7 @@ void add_to(StateHash& state, const Tank& tank) {
     state.add("airborne", tank.airborne);
     state.add("last hurt by", tank.last_hurt_by);
     state.add("armour", tank.armour);
-    state.add("force", tank.force);
+    state.add("force", tank.damage_percent);
     state.add("stuck ticks", tank.stuck_ticks);
     state.add("contact", int{tank.contact});
     state.add("shield", static_cast<int>(tank.shield.kind));
@@ -49,7 +49,7 @@ void add_to(StateHash& state, const Tank& tank) {
     state.add_all("weapon", tank.kit.weapons);
     state.add_all("item", tank.kit.items);
     state.add("fuel", tank.fuel);
-    state.add("way", tank.way);
+    state.add("way", tank.remaining_drive);
     state.add("parachute", tank.parachute);
     const Vec2<int> target = tank.target.value_or(Vec2<int>{-1, -1});
     state.add("target x", target.x);
@@ -86,7 +86,7 @@ void add_to(StateHash& state, const OngoingEffect& ongoing) {
     state.add_all("note", ongoing.state.numbers());
 }
 
-void add_to(StateHash& state, const Piece& piece) {
+void add_to(StateHash& state, const Debris& piece) {
     state.add("kind", static_cast<int>(piece.kind));
     state.add("number", piece.number);
     state.add("tank", piece.tank);
@@ -124,10 +124,10 @@ void find_hulls(BattleState& state) {
     state.hulls.clear();
     for (std::size_t k = 0; k < state.tanks.size(); ++k)
         if (state.tanks[k].alive) state.hulls.push_back(state.tanks[k].hull(static_cast<int>(k)));
-    state.domes.clear();
+    state.shields.clear();
     for (const Hull& hull : state.hulls)
         if (const Tank& tank = state.tank(hull.tank); tank.shield.up())
-            state.domes.push_back(tank.dome(hull.tank));
+            state.shields.push_back(tank.shield_collider(hull.tank));
 }
 
 void begin_action(BattleState& state, int tank) {
@@ -140,10 +140,10 @@ bool in_action(const BattleState& state) {
     const auto works = [](const OngoingEffect& ongoing) { return !ongoing.idle; };
     const bool lasts = std::any_of(state.ongoing.begin(), state.ongoing.end(), works) ||
                        std::any_of(state.started.begin(), state.started.end(), works);
-    const bool drives =
-        std::any_of(state.tanks.begin(), state.tanks.end(), [](const Tank& tank) { return tank.way != 0; });
-    const bool rolls = std::any_of(state.pieces.begin(), state.pieces.end(),
-                                   [](const Piece& piece) { return piece.effects; });
+    const bool drives = std::any_of(state.tanks.begin(), state.tanks.end(),
+                                    [](const Tank& tank) { return tank.remaining_drive != 0; });
+    const bool rolls = std::any_of(state.debris.begin(), state.debris.end(),
+                                   [](const Debris& piece) { return piece.effects; });
     const bool hurts = std::any_of(state.slow_damage.begin(), state.slow_damage.end(),
                                    [](const SlowDamage& damage) { return damage.thousandths > 0; });
     return !state.shells.empty() || !state.launched.empty() || lasts || drives || rolls || hurts ||
@@ -175,7 +175,7 @@ Flight shot_of(const BattleState& state, int tank, int angle, int power) {
 }
 
 int tick_cost(const BattleState& state) {
-    return static_cast<int>(state.shells.size() / 8 + state.pieces.size() / 8 + state.ongoing.size() / 200);
+    return static_cast<int>(state.shells.size() / 8 + state.debris.size() / 8 + state.ongoing.size() / 200);
 }
 
 EffectContext context_at(const BattleState& state, int number) {
@@ -199,7 +199,7 @@ void BattleState::add_to(StateHash& hash) const {
     add_all_to(hash, "tank", tanks);
     add_all_to(hash, "shell", shells);
     add_all_to(hash, "effect", ongoing);
-    add_all_to(hash, "piece", pieces);
+    add_all_to(hash, "piece", debris);
     for (int k = 0; const SlowDamage& damage : slow_damage) {
         hash.begin("slow harm", k++);
         hash.add("thousandths", damage.thousandths);

@@ -6,8 +6,8 @@
 #include "base/random.h"
 #include "battle/content/arsenal.h"
 #include "battle/content/rules.h"
+#include "battle/debris.h"
 #include "battle/events/event.h"
-#include "battle/piece.h"
 #include "terrain/level.h"
 
 namespace terramorph {
@@ -60,15 +60,15 @@ struct BattleState {
     std::vector<SlowDamage> slow_damage;  ///< of each tank
     std::vector<int> dying;               ///< tanks that explode in the next tick
     std::vector<Hull> hulls;              ///< of living tanks
-    std::vector<Dome> domes;
+    std::vector<ShieldCollider> shields;
 
     std::vector<Shell> shells;
     std::vector<Shell> launched;  ///< in this tick; they fly from the next one on
     std::vector<OngoingEffect> ongoing;
     std::vector<OngoingEffect> started;  ///< in this tick; they update from the next one on
     std::vector<std::int16_t> flames;    ///< drops of fire by column, recounted in each tick
-    std::vector<Piece> pieces;
-    int next_piece = 0;
+    std::vector<Debris> debris;
+    int next_debris = 0;
 
     int shooter = -1;    ///< the tank that fired last, to blame for everything that falls
     int shot_ticks = 0;  ///< since then

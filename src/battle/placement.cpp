@@ -11,13 +11,13 @@ namespace {
 
 constexpr int kMaxApart = 1200;            // columns from one tank to the next ...
 constexpr int kMinApart = 64;              // ... however short a full shot is
-constexpr int kSeat = kHullHalfWidth + 3;  // columns to each side of the middle that are levelled
+constexpr int kSpotHalfWidth = kHullHalfWidth + 3;  // columns to each side of the middle that are levelled
 constexpr int kShoulder = 20;              // and up to this many more that lead up or down to it
 
 /// The unevenness of the surface under a hull at x, in 1/16 column.
 int unevenness(const std::vector<int>& surface, int x) {
-    const auto [low, high] =
-        std::minmax_element(surface.begin() + (x - kSeat), surface.begin() + (x + kSeat + 1));
+    const auto [low, high] = std::minmax_element(surface.begin() + (x - kSpotHalfWidth),
+                                                 surface.begin() + (x + kSpotHalfWidth + 1));
     return *high - *low;
 }
 
@@ -33,34 +33,34 @@ int best_spot(const std::vector<int>& surface, int x0, int x1, int water) {
     return static_cast<int>(highest - surface.begin());
 }
 
-void make_level(std::vector<int>& surface, Seat seat, int shoulder) {
+void make_level(std::vector<int>& surface, SpawnPoint spot, int shoulder) {
     const int width = static_cast<int>(surface.size());
-    const int reach = kSeat + shoulder;
-    for (int x = std::max(0, seat.x - reach); x <= std::min(width - 1, seat.x + reach); ++x) {
+    const int reach = kSpotHalfWidth + shoulder;
+    for (int x = std::max(0, spot.x - reach); x <= std::min(width - 1, spot.x + reach); ++x) {
         int& height = surface[x];
-        const int outward = std::max(0, std::abs(x - seat.x) - kSeat);
-        height = seat.height + (height - seat.height) * outward / (shoulder + 1);
+        const int outward = std::max(0, std::abs(x - spot.x) - kSpotHalfWidth);
+        height = spot.height + (height - spot.height) * outward / (shoulder + 1);
     }
 }
 
 }  // namespace
 
-std::vector<Seat> take_seats(std::vector<int>& surface, int count, const Site& site, Random& random) {
+std::vector<SpawnPoint> place_tanks(std::vector<int>& surface, int count, const Site& site, Random& random) {
     const int width = static_cast<int>(surface.size());
     const int apart = std::clamp(site.reach * 3 / 5, kMinApart, kMaxApart);
     const int stretch = std::min(width / count, apart);
     const int begin = random.from_to(0, width - stretch * count);
     // The outer fifths of a stretch stay empty, so that neighbours keep their distance on any land.
-    const int margin = std::max(kSeat, stretch / 5);
-    std::vector<Seat> seats;
+    const int margin = std::max(kSpotHalfWidth, stretch / 5);
+    std::vector<SpawnPoint> spots;
     for (const int lot : random.permutation(count)) {
         const int x0 = begin + lot * stretch + margin;
         const int x = best_spot(surface, x0, std::max(x0 + 1, x0 + stretch - 2 * margin), site.water);
-        seats.push_back({x, surface[x]});
-        make_level(surface, seats.back(),
-                   std::min(kShoulder, margin - kSeat));  // never onto a neighbour's seat
+        spots.push_back({x, surface[x]});
+        make_level(surface, spots.back(),
+                   std::min(kShoulder, margin - kSpotHalfWidth));  // never onto a neighbour's spot
     }
-    return seats;
+    return spots;
 }
 
 }  // namespace terramorph

@@ -7,7 +7,7 @@
 namespace terramorph {
 
 /// A tank's starting place: the column of its middle, and the height of the ground there in 1/16 column.
-struct Seat {
+struct SpawnPoint {
     int x;
     int height;
 };
@@ -22,6 +22,6 @@ struct Site {
 /// Chooses fair, level places for tanks: each in its own random stretch, on its most level dry spot (or the
 /// highest, if all of it is under water), and within reach of the next. Levels the surface (1/16 column)
 /// there, with gentle shoulders.
-std::vector<Seat> take_seats(std::vector<int>& surface, int count, const Site& site, Random& random);
+std::vector<SpawnPoint> place_tanks(std::vector<int>& surface, int count, const Site& site, Random& random);
 
 }  // namespace terramorph

@@ -81,17 +81,17 @@ Hull Tank::hull(int number) const {
     return hull;
 }
 
-Dome Tank::dome(int number) const {
+ShieldCollider Tank::shield_collider(int number) const {
     const Vec2<double> center = placed(body, {0, kHullHeight / 2.0f});
-    Dome dome;
-    dome.tank = number;
-    dome.center = {to_hull(center.x), to_hull(center.y)};
-    dome.radius = std::int64_t{kShieldRadius} << 16;
-    dome.kind = shield.kind == Shield::Kind::absorbs    ? Dome::Kind::absorbs
-                : shield.kind == Shield::Kind::reflects ? Dome::Kind::reflects
-                                                        : Dome::Kind::deflects;
-    dome.push = shield.push;
-    return dome;
+    ShieldCollider collider;
+    collider.tank = number;
+    collider.center = {to_hull(center.x), to_hull(center.y)};
+    collider.radius = std::int64_t{kShieldRadius} << 16;
+    collider.kind = shield.kind == Shield::Kind::absorbs    ? ShieldCollider::Kind::absorbs
+                    : shield.kind == Shield::Kind::reflects ? ShieldCollider::Kind::reflects
+                                                            : ShieldCollider::Kind::deflects;
+    collider.push = shield.push;
+    return collider;
 }
 
 Vec2<float> Tank::turret() const { return to_float(placed(body, {0, kTurretHeight})); }

@@ -20,7 +20,7 @@ struct BodyState {
     float angle = 0;
     float spin = 0;
     bool awake = true;
-    bool entombed = false;  ///< held by the earth around it
+    bool buried = false;  ///< held by the earth around it
 };
 
 /// The outline of a tank relative to the middle of its tracks' underside, in columns, anticlockwise.
@@ -69,9 +69,9 @@ struct Tank {
     Kit kit;
     Shield shield;
     int armour = 0;                   ///< % of damage absorbed
-    int force = 100;                  ///< damage of its weapons in %
+    int damage_percent = 100;                  ///< damage of its weapons in %
     float fuel = 0;                   ///< columns
-    float way = 0;                    ///< columns left to drive, to the right; negative: left
+    float remaining_drive = 0;                    ///< columns left to drive, to the right; negative: left
     int stuck_ticks = 0;              ///< ticks without progress
     float parachute = 0;              ///< sinking speed in columns per second; 0: folded
     Guidance guidance;                ///< of its next shot
@@ -79,7 +79,7 @@ struct Tank {
     std::optional<Vec2<int>> target;  ///< target of guided shots, in columns
 
     Hull hull(int number) const;
-    Dome dome(int number) const;
+    ShieldCollider shield_collider(int number) const;
     /// The turret's pivot, in columns.
     Vec2<float> turret() const;
     Vec2<float> middle() const;

@@ -84,11 +84,11 @@ class Barrage {
     }
 
     bool settle() {
-        for (int tick = 0; tick < kMaxShotTicks && !battle_->quiet(); ++tick) {
+        for (int tick = 0; tick < kMaxShotTicks && !battle_->at_rest(); ++tick) {
             battle_->step();
             if (each_tick_) each_tick_(*battle_);
         }
-        return battle_->quiet();
+        return battle_->at_rest();
     }
 
     const LevelSettings& level_;

@@ -26,7 +26,7 @@ BattleRules rules_of_a_trial() {
 void look(const Battle& battle, std::vector<Seen>& seen) {
     for (const Shell& shell : battle.state().shells)
         seen.push_back({Seen::What::shell, columns_of(shell.flight.place())});
-    for (const Piece& piece : battle.state().pieces)
+    for (const Debris& piece : battle.state().debris)
         if (piece.body.awake) seen.push_back({Seen::What::piece, piece.body.at});
     for (const OngoingEffect& ongoing : battle.state().ongoing) {
         const Vec2<float> at = columns_of(ongoing.context.at);
@@ -66,7 +66,7 @@ Result<Fired> fire(const Firing& firing, const Arsenal& arsenal) {
         if (!battle.validate_use(firing.shooter, item)) battle.use(firing.shooter, item);
         battle.fire(firing.shooter, 0);
     }
-    for (int tick = 0; tick < kMaxFiringTicks && (tick == 0 || !battle.quiet()); ++tick) {
+    for (int tick = 0; tick < kMaxFiringTicks && (tick == 0 || !battle.at_rest()); ++tick) {
         battle.step();
         note(fired);
         look(battle, fired.seen);

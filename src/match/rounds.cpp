@@ -73,7 +73,7 @@ void begin_battle(MatchState& match) {
     const LevelSettings& level = match.journey.level();
     match.battle = std::make_shared<Battle>(battle_rules(match.settings, level), level, *match.arsenal,
                                             std::move(kits), match.journey.battle_seed());
-    for (int k = 0; k < players_of(match); ++k) match.battle->join(k, match.player(k).team);
+    for (int k = 0; k < players_of(match); ++k) match.battle->set_team(k, match.player(k).team);
     std::ranges::fill(match.weapons, 0);
     std::ranges::fill(match.loot, 0);
     match.tally.begin_round();

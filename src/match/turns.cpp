@@ -59,7 +59,7 @@ void end_turn(MatchState& match) {
         match.battle->end_turn();
         take_from_battle(match);
         match.phase = Phase::flying;
-        if (!match.battle->quiet()) return;
+        if (!match.battle->at_rest()) return;
     }
     const int max_turns = kMaxTurnsPerTank * static_cast<int>(match.order.size());
     if (!is_round_undecided(match.battle->state()) || match.round_turns >= max_turns) return end_round(match);
@@ -133,7 +133,7 @@ void step(MatchState& match) {
     ++match.ticks;
     match.battle->step();
     take_from_battle(match);
-    if (!match.battle->quiet()) return;
+    if (!match.battle->at_rest()) return;
     std::exchange(match.moving, false) ? end_move(match) : end_turn(match);
 }
 

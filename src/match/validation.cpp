@@ -48,7 +48,7 @@ Refusal validate(const MatchState& match, const Drive& drive) {
     if (auto refusal = validate_turn(match, drive.player)) return refusal;
     if (drive.columns == 0) return error("a tank drives left or right");
     if (match.tank(drive.player).fuel <= 0) return error("there is no fuel left");
-    if (match.tank(drive.player).body.entombed) return error("the tank is buried: dig it out first");
+    if (match.tank(drive.player).body.buried) return error("the tank is buried: dig it out first");
     return std::nullopt;
 }
 

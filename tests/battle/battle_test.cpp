@@ -89,9 +89,9 @@ TEST_P(Placement, TanksStandApartOnLevelGround) {
 TEST_P(Placement, ABattleIsQuietAtItsBeginningAndStaysSo) {
     for (int tanks = 2; tanks <= 10; ++tanks) {
         Battle begun = battle(tanks);
-        ASSERT_TRUE(begun.quiet());
+        ASSERT_TRUE(begun.at_rest());
         for (int tick = 0; tick < 3; ++tick) begun.step();
-        EXPECT_TRUE(begun.quiet());
+        EXPECT_TRUE(begun.at_rest());
         EXPECT_TRUE(begun.take_events().empty());
     }
 }
@@ -103,7 +103,7 @@ TEST_P(Placement, TanksThatAreWokenStayWhereTheyStand) {
     for (int k = 0; k < 7; ++k)  // far below their tracks
         begun.world().carve(
             test::sliver(static_cast<int>(places[k].x), Ground::kBedrock, Ground::kBedrock + 1));
-    EXPECT_FALSE(begun.quiet());
+    EXPECT_FALSE(begun.at_rest());
     const BattleEvents events = settle(begun);
     EXPECT_EQ(count<event::Hurt>(events), 0);
     for (int k = 0; k < 7; ++k) {
@@ -354,7 +354,7 @@ TEST(Battle, DirtHarmsNobodyAndLiftsOrEntombs) {
                 const Tank& after = tank(battle, 1);
                 EXPECT_EQ(after.health, 100);
                 EXPECT_GT(after.body.at.y, kFlat - 4);
-                EXPECT_EQ(after.body.entombed, depth_in_earth(battle.state().ground, after) > 0);
+                EXPECT_EQ(after.body.buried, depth_in_earth(battle.state().ground, after) > 0);
             }
 }
 
@@ -366,13 +366,13 @@ TEST(Battle, TheEntombedStillFireAndARiotBombFreesThem) {
     const int x = static_cast<int>(tank(battle, 1).body.at.x);
     battle.world().heap(box(x - 100, x + 100, kFlat, kFlat + 90));
     settle(battle);
-    ASSERT_TRUE(tank(battle, 1).body.entombed);
+    ASSERT_TRUE(tank(battle, 1).body.buried);
     battle.begin_turn(0);
-    EXPECT_TRUE(tank(battle, 1).body.entombed);
+    EXPECT_TRUE(tank(battle, 1).body.buried);
     const BattleEvents events = shoot(battle, 1, weapon("riot_bomb"), 900, 500);
     EXPECT_EQ(count<event::Fired>(events), 1);
     EXPECT_EQ(count<event::Dug>(events), 1);
-    EXPECT_FALSE(tank(battle, 1).body.entombed);
+    EXPECT_FALSE(tank(battle, 1).body.buried);
     EXPECT_EQ(tank(battle, 1).health, 100);
     expect_sound(battle);
 }
@@ -396,7 +396,7 @@ TEST(Battle, BurialsOfEveryKindLeaveTanksInTheLevel) {
         settle(battle);
         expect_sound(battle);
         for (const Tank& each : battle.state().tanks)
-            EXPECT_EQ(each.body.entombed, depth_in_earth(battle.state().ground, each) > 0) << each.body.at.x;
+            EXPECT_EQ(each.body.buried, depth_in_earth(battle.state().ground, each) > 0) << each.body.at.x;
     }
 }
 
@@ -520,7 +520,7 @@ TEST(Battle, ARollerBurstsWhenItsFuseEnds) {
     battle.aim(shooter, 400, 300);
     battle.fire(shooter, weapon("roller"));
     std::uint32_t began = 0;
-    for (int tick = 0; tick < 2000 && !battle.quiet(); ++tick) {
+    for (int tick = 0; tick < 2000 && !battle.at_rest(); ++tick) {
         battle.step();
         const BattleEvents events = battle.take_events();
         if (count<event::StartedRolling>(events) > 0) began = battle.state().tick;
@@ -549,10 +549,10 @@ TEST(Battle, ARollerThatIsBuriedBurstsThere) {
     const int shooter = by_place(battle)[0];
     battle.aim(shooter, 400, 300);
     battle.fire(shooter, weapon("roller"));
-    for (int tick = 0; tick < 600 && battle.state().pieces.empty(); ++tick) battle.step();
+    for (int tick = 0; tick < 600 && battle.state().debris.empty(); ++tick) battle.step();
     for (int tick = 0; tick < 60; ++tick) battle.step();
-    ASSERT_EQ(battle.state().pieces.size(), 1u);
-    const Vec2<float> at = battle.state().pieces[0].body.at;
+    ASSERT_EQ(battle.state().debris.size(), 1u);
+    const Vec2<float> at = battle.state().debris[0].body.at;
     battle.world().heap(disc(static_cast<int>(at.x) * kSub, kFlat * kSub, 60 * kSub));
     EXPECT_NEAR(first<event::Exploded>(settle(battle)).at.x, at.x, 10);
 }
@@ -570,12 +570,12 @@ TEST(Battle, ThereAreNeverMoreThan200Shells) {
     battle.fire(0, 0);
     int limits = 0;
     std::size_t most = 0;
-    for (int tick = 0; tick < 4000 && !battle.quiet(); ++tick) {
+    for (int tick = 0; tick < 4000 && !battle.at_rest(); ++tick) {
         battle.step();
         most = std::max(most, battle.state().shells.size());
         limits += count<event::LimitMet>(battle.take_events());
     }
-    EXPECT_TRUE(battle.quiet());
+    EXPECT_TRUE(battle.at_rest());
     EXPECT_LE(most, 200u);
     EXPECT_GT(most, 150u);
     EXPECT_GT(limits, 0);
@@ -615,7 +615,7 @@ TEST(Battle, ARollerIsOverAfterAMinuteToo) {
     EXPECT_EQ(count<event::StartedRolling>(events), 2);
     EXPECT_EQ(count<event::LimitMet>(events), 1);
     EXPECT_EQ(count<event::Exploded>(events), 0);
-    EXPECT_TRUE(battle.state().pieces.empty());
+    EXPECT_TRUE(battle.state().debris.empty());
 }
 
 TEST(Battle, AShellThatFliesOverTheSideSaysLongOrShort) {
@@ -736,11 +736,11 @@ TEST_P(EveryWeapon, LeavesTheBattleQuietWhereverItIsFired) {
                           built_in_arsenal(), 4, 3);
             battle.aim(1, angle, power);
             battle.fire(1, static_cast<int>(GetParam()));
-            for (int tick = 0; tick < 70 * kTicksPerSecond && !battle.quiet(); ++tick) {
+            for (int tick = 0; tick < 70 * kTicksPerSecond && !battle.at_rest(); ++tick) {
                 battle.step();
                 if (tick % 20 == 0) expect_sound(battle);
             }
-            EXPECT_TRUE(battle.quiet());
+            EXPECT_TRUE(battle.at_rest());
             expect_sound(battle);
         }
 }
@@ -765,7 +765,7 @@ TEST(Battle, TheSameBattleHasTheSameHashAtEveryTick) {
             other.step();
             ASSERT_EQ(one.hash(), other.hash());
             hashes.insert(one.hash());
-        } while (!one.quiet());
+        } while (!one.at_rest());
         one.begin_turn(0);
         other.begin_turn(0);
     }

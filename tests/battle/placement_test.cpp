@@ -33,17 +33,17 @@ TEST(Seats, AreDryWhereverAStretchHasLandAboveTheWater) {
         const int water = random.from_to(10, 480) * kSub;
         Random lots(seed, 100);
         std::vector<int> with_seats = land;
-        const auto seats = take_seats(with_seats, 4, {.water = water}, lots);
+        const auto spots = place_tanks(with_seats, 4, {.water = water}, lots);
         // Stretches of 256 columns from 0; the outer fifths of each stay empty.
-        for (const Seat seat : seats) {
-            const int begin = seat.x / 256 * 256 + 51;
+        for (const SpawnPoint spot : spots) {
+            const int begin = spot.x / 256 * 256 + 51;
             const auto highest = *std::max_element(land.begin() + begin, land.begin() + begin + 256 - 2 * 51);
-            EXPECT_EQ(seat.height, land[seat.x]);
+            EXPECT_EQ(spot.height, land[spot.x]);
             if (highest >= water) {
-                EXPECT_GE(seat.height, water);
+                EXPECT_GE(spot.height, water);
                 ++dry;
             } else {
-                EXPECT_EQ(seat.height, highest);
+                EXPECT_EQ(spot.height, highest);
                 ++wet;
             }
         }
@@ -60,8 +60,8 @@ TEST(Seats, AreTheSameWithoutWaterAsWithWaterBelowAllLand) {
         const int lowest = *std::min_element(dry.begin(), dry.end());
         Random lots(seed, 100);
         Random same(seed, 100);
-        const auto on_dry = take_seats(dry, 3, {}, lots);
-        const auto on_shore = take_seats(shore, 3, {.water = lowest}, same);
+        const auto on_dry = place_tanks(dry, 3, {}, lots);
+        const auto on_shore = place_tanks(shore, 3, {.water = lowest}, same);
         for (std::size_t k = 0; k < 3; ++k) EXPECT_EQ(on_dry[k].x, on_shore[k].x);
         EXPECT_EQ(dry, shore);
     }
@@ -73,7 +73,8 @@ TEST(Seats, AreWithinReachOfTheNext) {
             Random random(seed, 9);
             std::vector<int> land = any_land(random, 8192);
             std::vector<int> places;
-            for (const Seat seat : take_seats(land, 4, {.reach = reach}, random)) places.push_back(seat.x);
+            for (const SpawnPoint spot : place_tanks(land, 4, {.reach = reach}, random))
+                places.push_back(spot.x);
             std::sort(places.begin(), places.end());
             for (std::size_t k = 1; k < places.size(); ++k) {
                 EXPECT_LT(places[k] - places[k - 1], std::min(reach, 2048)) << "seed " << seed;

@@ -81,7 +81,7 @@ void worst_tick_of_a_funky_bomb(benchmark::State& state) {
             battle.world().carve(disc(x * kSub, battle.state().ground.top(x) - 60 * kSub, 45 * kSub));
         battle.aim(0, 600, 700);
         battle.fire(0, funky);
-        for (int tick = 0; tick < 1200 && (tick == 0 || !battle.quiet()); ++tick) {
+        for (int tick = 0; tick < 1200 && (tick == 0 || !battle.at_rest()); ++tick) {
             const auto before = cpu_seconds();
             battle.step();
             worst = std::max(worst, cpu_seconds() - before);

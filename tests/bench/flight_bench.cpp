@@ -11,7 +11,7 @@
 
 #include "base/random.h"
 #include "battle/bodies/contour.h"
-#include "battle/flight/skyline.h"
+#include "battle/flight/max_height_index.h"
 #include "battle/tank.h"
 #include "bench/cpu_time.h"
 #include "terrain/level.h"
@@ -45,7 +45,7 @@ struct World {
             tank.body.at = {static_cast<float>(x), static_cast<float>(ground.top(x)) / kSub};
             hulls.push_back(tank.hull(k));
         }
-        skyline.update({ground, hulls});
+        height_index.update({ground, hulls});
         for (int n = 0; n < 4096; ++n) shots.push_back(any_shot());
     }
 
@@ -57,17 +57,17 @@ struct World {
         return begin_flight(kAir, muzzle, muzzle_velocity(angle, power), tank);
     }
 
-    Field field() const {
-        Field field{ground, hulls};
-        field.skyline = &skyline;
-        return field;
+    CollisionScene scene() const {
+        CollisionScene scene{ground, hulls};
+        scene.height_index = &height_index;
+        return scene;
     }
 
     Random random;
     Ground ground;
     std::vector<Tank> tanks;
     std::vector<Hull> hulls;
-    Skyline skyline;
+    MaxHeightIndex height_index;
     std::vector<Flight> shots;
 };
 
@@ -76,38 +76,38 @@ const World& world() {
     return world;
 }
 
-Prediction fly_on(Flight flight, const Field& field) {
+Prediction fly_on(Flight flight, const CollisionScene& scene) {
     Prediction end;
-    while (goes_on(end.end)) end.end = fly_one_tick(flight, field, end.contact);
+    while (goes_on(end.end)) end.end = fly_one_tick(flight, scene, end.contact);
     return end;
 }
 
 void predict_shots(benchmark::State& state) {
-    const Field field = world().field();
+    const CollisionScene scene = world().scene();
     std::size_t next = 0;
     for (auto _ : state)
-        benchmark::DoNotOptimize(predict(world().shots[next++ % world().shots.size()], field));
+        benchmark::DoNotOptimize(predict(world().shots[next++ % world().shots.size()], scene));
     state.SetItemsProcessed(state.iterations());
 }
 BENCHMARK(predict_shots);
 
 void fly_shots(benchmark::State& state) {
-    const Field field = world().field();
+    const CollisionScene scene = world().scene();
     std::size_t next = 0;
     for (auto _ : state)
-        benchmark::DoNotOptimize(fly_on(world().shots[next++ % world().shots.size()], field));
+        benchmark::DoNotOptimize(fly_on(world().shots[next++ % world().shots.size()], scene));
     state.SetItemsProcessed(state.iterations());
 }
 BENCHMARK(fly_shots);
 
-/// What a skyline costs each time that a tank has moved.
+/// What an index of heights costs each time that a tank has moved.
 void renew_the_skyline(benchmark::State& state) {
-    Skyline skyline = world().skyline;
+    MaxHeightIndex height_index = world().height_index;
     std::vector<Hull> hulls = world().hulls;
     for (auto _ : state) {
         hulls[0].high.y += 1 << 12;
-        skyline.update({world().ground, hulls});
-        benchmark::DoNotOptimize(skyline.highest(0, kWidth));
+        height_index.update({world().ground, hulls});
+        benchmark::DoNotOptimize(height_index.highest(0, kWidth));
     }
 }
 BENCHMARK(renew_the_skyline);
@@ -197,16 +197,16 @@ double time_of(int count, Fly fly) {
 /// The same shots in all three ways, by turns.
 void three_ways(benchmark::State& state) {
     constexpr int kShots = 400;
-    const Field field = world().field();
+    const CollisionScene scene = world().scene();
     BulletWorld bullets(world());
     double predicted = 0;
     double stepped = 0;
     double by_box2d = 0;
     for (auto _ : state) {
-        const auto foretell = [&](const Flight& shot) { benchmark::DoNotOptimize(predict(shot, field)); };
+        const auto foretell = [&](const Flight& shot) { benchmark::DoNotOptimize(predict(shot, scene)); };
         for (int n = 0; n < 10; ++n) predicted += time_of(kShots, foretell) / 10;
         stepped +=
-            time_of(kShots, [&](const Flight& shot) { benchmark::DoNotOptimize(fly_on(shot, field)); });
+            time_of(kShots, [&](const Flight& shot) { benchmark::DoNotOptimize(fly_on(shot, scene)); });
         by_box2d += time_of(kShots, [&](const Flight& shot) { benchmark::DoNotOptimize(bullets.fly(shot)); });
     }
     const auto runs = static_cast<double>(state.iterations());

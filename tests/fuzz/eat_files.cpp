@@ -25,7 +25,7 @@ constexpr int kMaxTicks = 2000;
 constexpr int kWidestPlayed = 1024;
 
 void step(Battle& battle) {
-    for (int tick = 0; tick < kMaxTicks / 4 && !battle.quiet(); ++tick) battle.step();
+    for (int tick = 0; tick < kMaxTicks / 4 && !battle.at_rest(); ++tick) battle.step();
     for (const std::string& offence : offences(battle)) must(false, offence);
 }
 

@@ -62,7 +62,7 @@ on_impact = [{ effect = "trace" }]
             battle.step();
             for (const BattleEvent& event : battle.take_events()) all.push_back(event);
             for (const std::string& wrong : offences(battle)) ADD_FAILURE() << wrong;
-            if (battle.quiet() || testing::Test::HasFailure()) return all;
+            if (battle.at_rest() || testing::Test::HasFailure()) return all;
         }
         ADD_FAILURE() << "it does not come to rest";
         return all;

@@ -30,19 +30,19 @@ void check_tank(const Battle& battle, const Tank& tank, std::vector<std::string>
     if (tank.power < 0 || tank.power > kFullPower) wrong.push_back(concat("a tank's power is ", tank.power));
     if (!(tank.fuel >= 0)) wrong.push_back(concat("a tank's fuel is ", tank.fuel));
     if (tank.armour < 0 || tank.armour >= 100) wrong.push_back(concat("a tank's armour is ", tank.armour));
-    if (tank.force < 1) wrong.push_back(concat("a tank's force is ", tank.force));
+    if (tank.damage_percent < 1) wrong.push_back(concat("a tank's force is ", tank.damage_percent));
     for (const auto* stock : {&tank.kit.weapons, &tank.kit.items})
         for (const int number : *stock)
             if (number < 0) wrong.push_back(concat("a kit holds ", number, " of something"));
     if (tank.shield.strength < 0 || tank.shield.strength > tank.shield.full)
         wrong.push_back(concat("a shield of ", tank.shield.full, " has ", tank.shield.strength));
     if (tank.alive) return check_body(battle, tank, wrong);
-    if (tank.way != 0) wrong.emplace_back("a dead tank drives");
+    if (tank.remaining_drive != 0) wrong.emplace_back("a dead tank drives");
     if (tank.shield.up()) wrong.emplace_back("a dead tank has a shield");
 }
 
 /// Pieces may be on their way out, so far as the next tick takes them.
-void check_piece(const Battle& battle, const Piece& piece, std::vector<std::string>& wrong) {
+void check_piece(const Battle& battle, const Debris& piece, std::vector<std::string>& wrong) {
     const BodyState& body = piece.body;
     for (const float number : {body.at.x, body.at.y, body.velocity.x, body.velocity.y, body.angle, body.spin})
         if (!std::isfinite(number)) wrong.emplace_back("a piece's body is not a number");
@@ -127,7 +127,7 @@ BattleEvents settle(Battle& battle, int most) {
     for (int tick = 0; tick < most; ++tick) {
         battle.step();
         for (const BattleEvent& event : battle.take_events()) all.push_back(event);
-        if (battle.quiet()) return all;
+        if (battle.at_rest()) return all;
     }
     ADD_FAILURE() << "not quiet after " << most << " ticks";
     return all;
@@ -148,10 +148,10 @@ std::vector<std::string> offences(const Battle& battle) {
     if (battle.state().shells.size() > BattleState::kMaxShells)
         wrong.push_back(concat(battle.state().shells.size(), " shells fly"));
     constexpr int kSome = 4;  // where none of them may give way
-    const auto pieces = std::count_if(battle.state().pieces.begin(), battle.state().pieces.end(),
-                                      [](const Piece& piece) { return !piece.over; });
-    if (pieces > BattleState::kMaxPieces + kSome) wrong.push_back(concat("there are ", pieces, " pieces"));
-    for (const Piece& piece : battle.state().pieces) check_piece(battle, piece, wrong);
+    const auto debris = std::count_if(battle.state().debris.begin(), battle.state().debris.end(),
+                                      [](const Debris& piece) { return !piece.over; });
+    if (debris > BattleState::kMaxPieces + kSome) wrong.push_back(concat("there are ", debris, " debris"));
+    for (const Debris& piece : battle.state().debris) check_piece(battle, piece, wrong);
     if (battle.state().ongoing.size() > BattleState::kMaxOngoing)
         wrong.push_back(concat(battle.state().ongoing.size(), " things go on"));
     for (const Shell& shell : battle.state().shells)

@@ -9,7 +9,7 @@
 namespace terramorph::test {
 
 inline constexpr std::span<const Hull> kNobody;
-/// The walls that a field can have.
+/// The walls that a scene can have.
 inline constexpr Walls kAllWalls[] = {Walls::none,   Walls::wrap,   Walls::padded,
                                       Walls::rubber, Walls::spring, Walls::concrete};
 
@@ -26,9 +26,9 @@ inline Flight straight(Vec2<Fixed> start, Vec2<Fixed> velocity) {
 }
 
 /// What flying it to its end, tick by tick, says.
-inline Prediction flown(Flight flight, const Field& field) {
+inline Prediction flown(Flight flight, const CollisionScene& scene) {
     Prediction end;
-    while (goes_on(end.end)) end.end = fly_one_tick(flight, field, end.contact);
+    while (goes_on(end.end)) end.end = fly_one_tick(flight, scene, end.contact);
     end.ticks = flight.age;
     return end;
 }

@@ -97,7 +97,7 @@ void check_turn(const Match& match, Wrongs& wrong) {
     if (match.phase() != Phase::aiming) return;
     if (!match.battle().state().tanks[match.player()].alive)
         wrong.emplace_back("it is the turn of a tank that is destroyed");
-    if (!match.battle().quiet()) wrong.emplace_back("a turn begins before all is quiet");
+    if (!match.battle().at_rest()) wrong.emplace_back("a turn begins before all is quiet");
     if (!is_round_undecided(match.battle().state()))
         wrong.emplace_back("nobody is left to fight, and the round goes on");
     if (match.state().committed(match.player())) wrong.emplace_back("somebody aims who is ready to fire");

@@ -40,7 +40,7 @@ Weights even_weights(const BattleView& view) {
 float expected_loss(const BattleView& view, const std::vector<ExpectedDamage>& damage, const Hull& hull) {
     const Tank& tank = view.tank(hull.tank);
     const auto health = static_cast<float>(tank.health);
-    const float force = static_cast<float>(view.tank().force) / 100;
+    const float force = static_cast<float>(view.tank().damage_percent) / 100;
     const float bare = static_cast<float>(100 - tank.armour) / 100;
     float shield = tank.shield.up() ? static_cast<float>(tank.shield.strength) : 0;
     float loss = 0;

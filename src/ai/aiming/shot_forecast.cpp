@@ -77,7 +77,7 @@ class SimulatedShot final : public Forecast {
     bool rise(Flight& flight) {
         Contact contact;
         bool flies = true;
-        while (flies && flight.speed().y > 0) flies = goes_on(fly_one_tick(flight, view_.field(), contact));
+        while (flies && flight.speed().y > 0) flies = goes_on(fly_one_tick(flight, view_.scene(), contact));
         result_.cost += flight.age / kTicksPerPrediction;
         return flies;
     }

@@ -53,7 +53,7 @@ bool WeaponSelection::advance(const BattleView& view, int& predictions) {
         if (sample_ == 0) weighed_ = Shot{aim, weapon};
         fire_in_mind(view, predictions);
         if (++sample_ < std::size(kSamples)) continue;
-        weighed_.value = weighed_.harm - price_of_shot(weapon_of(view, weapon)) / dollars_;
+        weighed_.value = weighed_.damage - price_of_shot(weapon_of(view, weapon)) / dollars_;
         auto& best = best_[next_ / weapons_.size()];
         if (!best || weighed_.value > best->value) best = weighed_;
         sample_ = 0;
@@ -71,7 +71,7 @@ void WeaponSelection::fire_in_mind(const BattleView& view, int& predictions) {
         std::clamp(aim.power + aim.power * error_.power / 1000 * push / 100, 0, view.power_limit());
     const ShotForecast forecast = forecast_shot(view, weapon_of(view, weighed_.weapon), angle, power);
     predictions -= forecast.cost;
-    weighed_.harm += evaluate(view, forecast.damage, weights_) / static_cast<float>(std::size(kSamples));
+    weighed_.damage += evaluate(view, forecast.damage, weights_) / static_cast<float>(std::size(kSamples));
 }
 
 std::vector<Shot> WeaponSelection::shots() const {

@@ -96,7 +96,7 @@ std::vector<Talker::Occasion> Talker::occasions(const Match& match) const {
     if (!all.empty()) return all;
     for (const Occasion& each : harm_) add(each);
     for (const int each : talkers(match))
-        if (tank_of(match, each).body.entombed && !buried_[each]) add({each, Mood::buried});
+        if (tank_of(match, each).body.buried && !buried_[each]) add({each, Mood::buried});
     if (all.empty())
         for (const int each : shooters_) add({each, Mood::miss});
     return all;
@@ -107,7 +107,7 @@ void Talker::end_shot(const Match& match) {
     shooters_.clear();
     harm_.clear();
     for (std::size_t k = 0; k < buried_.size(); ++k)
-        buried_[k] = static_cast<char>(tank_of(match, static_cast<int>(k)).body.entombed);
+        buried_[k] = static_cast<char>(tank_of(match, static_cast<int>(k)).body.buried);
 }
 
 void Talker::say(const Occasion& occasion, const Match& match) {

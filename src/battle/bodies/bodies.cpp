@@ -124,14 +124,14 @@ BodyState Bodies::state(int number) const {
             .angle = body.GetAngle(),
             .spin = body.GetAngularVelocity(),
             .awake = body.IsAwake(),
-            .entombed = body.GetType() == b2_staticBody};
+            .buried = body.GetType() == b2_staticBody};
 }
 
 void Bodies::set_state(int number, const BodyState& wished) {
     const BodyState state = bearable(wished);
     const Body& each = world_->at(number);
     b2Body* body = each.body;
-    const b2BodyType type = state.entombed ? b2_staticBody : b2_dynamicBody;
+    const b2BodyType type = state.buried ? b2_staticBody : b2_dynamicBody;
     if (body->GetType() != type) {
         body->SetType(type);
         if (each.is_tank) lower_mass(body);
@@ -139,7 +139,7 @@ void Bodies::set_state(int number, const BodyState& wished) {
     body->SetTransform(to_metres(state.at), state.angle);
     body->SetLinearVelocity(to_metres(state.velocity));
     body->SetAngularVelocity(state.spin);
-    if (!state.entombed) body->SetAwake(state.awake);
+    if (!state.buried) body->SetAwake(state.awake);
 }
 
 void Bodies::push(int number, Vec2<float> velocity) {
@@ -152,7 +152,7 @@ void Bodies::push(int number, Vec2<float> velocity) {
 
 void Bodies::spin(int number, float radians) {
     BodyState state = this->state(number);
-    if (state.entombed) return;
+    if (state.buried) return;
     state.awake = true;
     state.spin += within(radians, kFastestBody);
     set_state(number, state);
@@ -160,7 +160,7 @@ void Bodies::spin(int number, float radians) {
 
 void Bodies::drive(int number, float speed) { world_->at(number).drive = within(speed, kFastestBody); }
 
-float Bodies::tread_way(int number) const {
+float Bodies::track_distance(int number) const {
     const Body& each = world_->at(number);
     return each.driven ? std::abs(each.drive) * kTick : 0;
 }

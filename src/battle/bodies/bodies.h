@@ -101,7 +101,7 @@ class Bodies {
     /// brakes. Friction limits slopes to about 40 degrees.
     void drive(int number, float speed);
     /// The columns that the tracks covered on the ground in the last step, to count fuel.
-    float tread_way(int number) const;
+    float track_distance(int number) const;
 
     /// The body sinks at this speed, drifts with the wind and hangs upright until the parachute is closed.
     void open_parachute(int number, float sink_speed = kParachuteSpeed);

@@ -48,7 +48,7 @@ void Bodies::World::BeginContact(b2Contact* contact) {
 }
 
 /// Tracks grip at a tank's underside, not where its nose meets a wall.
-float Bodies::World::tread(Body* tank, b2Vec2 up) {
+float Bodies::World::track_speed(Body* tank, b2Vec2 up) {
     constexpr float kUnderside = 0.5f;
     if (!tank || tank->drive == 0) return 0;
     if (b2MulT(tank->body->GetTransform().q, up).y < kUnderside) return 0;
@@ -63,8 +63,8 @@ void Bodies::World::PreSolve(b2Contact* contact, const b2Manifold* /*before*/) {
     const int b = number_of(contact->GetFixtureB());
     b2WorldManifold manifold;
     contact->GetWorldManifold(&manifold);
-    const float of_a = tread(find(a), -manifold.normal);
-    contact->SetTangentSpeed(of_a + tread(find(b), manifold.normal));
+    const float of_a = track_speed(find(a), -manifold.normal);
+    contact->SetTangentSpeed(of_a + track_speed(find(b), manifold.normal));
 }
 
 void Bodies::World::PostSolve(b2Contact* contact, const b2ContactImpulse* impulse) {

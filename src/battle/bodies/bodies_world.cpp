@@ -53,7 +53,7 @@ BodyState bearable(const BodyState& state) {
     BodyState result = state;
     result.at = {within(state.at.x, kFarAway), within(state.at.y, kFarAway)};
     result.angle = within(state.angle, kMaxAngle);
-    const bool moves = state.awake && !state.entombed;
+    const bool moves = state.awake && !state.buried;
     result.velocity = moves ? bearable(state.velocity) : Vec2<float>{};
     result.spin = moves ? within(state.spin, kMaxSpin) : 0;
     return result;
@@ -125,7 +125,7 @@ Body& Bodies::World::add(int number, const BodyState& wished, bool is_tank) {
     assert(number >= 0 && !find(number));
     const BodyState state = bearable(wished);
     b2BodyDef def;
-    def.type = state.entombed ? b2_staticBody : b2_dynamicBody;
+    def.type = state.buried ? b2_staticBody : b2_dynamicBody;
     def.position = terramorph::to_metres(state.at);
     def.angle = state.angle;
     def.awake = state.awake;

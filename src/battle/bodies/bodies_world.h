@@ -66,13 +66,13 @@ struct Bodies::World : b2ContactListener {
     void make_side(float x);
     void wake_above(Range range);
 
-    /// Torques, parachutes and treads, before Box2D's own step.
+    /// Torques, parachutes and tracks, before Box2D's own step.
     void prepare(Body& each);
 
     void BeginContact(b2Contact* contact) override;
     void PreSolve(b2Contact* contact, const b2Manifold* before) override;
     void PostSolve(b2Contact* contact, const b2ContactImpulse* impulse) override;
-    float tread(Body* tank, b2Vec2 up);
+    float track_speed(Body* tank, b2Vec2 up);
     bool is_told(int body, int other) const;
     void tell(int body, int other, float speed, float impulse);
 

@@ -14,7 +14,7 @@ constexpr ParameterId kPercent(kParameters, "percent");
 /// The more damage the tank already does, the less a further one adds.
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (context.tank < 0) return;
-    int& force = world.tank(context.tank).force;
+    int& force = world.tank(context.tank).damage_percent;
     force += effect.whole(kPercent) * 100 / std::max(force, 100);
 }
 

@@ -8,7 +8,7 @@
 #include "base/trig.h"
 #include "battle/effects/batteries.h"
 #include "battle/effects/effect.h"
-#include "battle/world/bore.h"
+#include "battle/world/tunnelling.h"
 
 namespace terramorph::beam_effect {
 
@@ -60,12 +60,13 @@ int room(const Ground& ground, const Ray& ray, int most) {
 /// The first tank in its way, whatever earth lies between. A shield that is laser-proof is no magnet to
 /// light, but a wall.
 std::optional<Contact> tank_in_way(const EffectWorld& world, const Ray& ray, Vec2<Fixed> to) {
-    const std::span<const Dome> all = world.scene().domes;
-    std::vector<Dome> domes(all.begin(), all.end());
-    for (Dome& dome : domes)
-        if (world.view().tank(dome.tank).shield.laser_proof) dome.kind = Dome::Kind::absorbs;
+    const std::span<const ShieldCollider> all = world.scene().shields;
+    std::vector<ShieldCollider> shields(all.begin(), all.end());
+    for (ShieldCollider& collider : shields)
+        if (world.view().tank(collider.tank).shield.laser_proof)
+            collider.kind = ShieldCollider::Kind::absorbs;
     const Ground no_ground;
-    return first_contact({.ground = no_ground, .hulls = world.view().hulls, .domes = domes}, ray.from, to,
+    return first_contact({.ground = no_ground, .hulls = world.view().hulls, .shields = shields}, ray.from, to,
                          ray.owner);
 }
 
@@ -80,10 +81,10 @@ std::optional<Contact> cut_through(EffectWorld& world, const Effect& effect, con
     int cut = effect.whole(kCut);
     Vec2<Fixed> at = ray.from;
     for (;;) {
-        Field field = world.scene();
-        field.hulls = {};
-        field.domes = {};
-        const std::optional<Contact> met = first_contact(field, at, to, ray.owner);
+        CollisionScene scene = world.scene();
+        scene.hulls = {};
+        scene.shields = {};
+        const std::optional<Contact> met = first_contact(scene, at, to, ray.owner);
         if (!met || met->with != Contact::With::ground || cut == 0) return met;
         at = met->at;
         if (cells_of(at).y <= Ground::kBedrock) return met;
@@ -91,7 +92,7 @@ std::optional<Contact> cut_through(EffectWorld& world, const Effect& effect, con
         const int earth = std::max(1, earth_ahead(world.view().ground, at, ray.step, most));
         // The slot has a round end, which must not reach farther than the beam.
         const int radius = earth < most ? effect.whole(kRadius) : std::min(effect.whole(kRadius), earth);
-        bore(world, at, at + ray.step * Fixed{earth < most ? earth : earth - radius}, radius);
+        carve_tunnel(world, at, at + ray.step * Fixed{earth < most ? earth : earth - radius}, radius);
         cut -= earth;
     }
 }

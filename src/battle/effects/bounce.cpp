@@ -17,13 +17,13 @@ Fixed kept(Fixed speed, int percent) { return speed / 100 * percent; }
 
 /// True if earth, a wall or the ceiling is in the way.
 bool is_closed(const EffectWorld& world, Vec2<Fixed> place) {
-    const Field field = world.scene();
+    const CollisionScene scene = world.scene();
     const Vec2<int> cell = cells_of(place);
     const int x = static_cast<int>(place.x >> kFixedBits);
-    const bool beside = x < 0 || x >= field.ground.width();
-    if (field.walls != Walls::none && beside) return true;
-    if (field.walls != Walls::none && field.ceiling > 0 && cell.y >= field.ceiling * kSub) return true;
-    return field.ground.solid(x, cell.y);
+    const bool beside = x < 0 || x >= scene.ground.width();
+    if (scene.walls != Walls::none && beside) return true;
+    if (scene.walls != Walls::none && scene.ceiling > 0 && cell.y >= scene.ceiling * kSub) return true;
+    return scene.ground.solid(x, cell.y);
 }
 
 /// Leaps up and on, or back from an obstacle. Its `each` effects are applied at every touch but the last.

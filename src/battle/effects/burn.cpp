@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "battle/effects/effect.h"
-#include "battle/world/flow.h"
+#include "battle/world/flow_surface.h"
 
 namespace terramorph::burn_effect {
 
@@ -23,10 +23,10 @@ constexpr ParameterId kReach(kParameters, "reach");
 constexpr int kThickness = 24;  // 1/16 column, by which a drop raises others flowing over it
 constexpr int kDropsPerTick = 3;
 constexpr int kLookAround = 8;  // ticks between a resting drop's searches for a way down
-constexpr int kHarmEvery = 6;   // ticks
+constexpr int kDamageEvery = 6;   // ticks
 
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
-    const Bed bed(world.view());
+    const FlowSurface surface(world.view());
     world.emit(event::CaughtFire{.tank = context.tank, .at = columns_of(context.at)});
     const int drops = effect.whole(kDrops);
     const int wind = (world.view().air.wind > 0) - (world.view().air.wind < 0);
@@ -34,7 +34,7 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
         // The first ones run farthest, so that none lies in the way of the next.
         const int run = effect.whole(kSpread) * (drops - number) / drops;
         const int side = wind != 0 ? wind : number % 2 == 0 ? -1 : 1;
-        OngoingEffect drop = drop_at(bed, effect, context, side, run);
+        OngoingEffect drop = drop_at(surface, effect, context, side, run);
         drop.state[Drop::heading] = side;
         drop.state[Drop::own] = number;
         drop.waits = number / kDropsPerTick;
@@ -51,17 +51,17 @@ int lifetime(const OngoingEffect& drop) {
 
 /// Returns true if it still burns.
 bool move(const EffectWorld& world, OngoingEffect& drop) {
-    const Bed bed(world.view(), kThickness);
+    const FlowSurface surface(world.view(), kThickness);
     const auto [x, y] = place_of(drop);
-    const bool stays = lies(drop) && bed.air(x, y).bottom == y;
+    const bool stays = lies(drop) && surface.air(x, y).bottom == y;
     if (stays && drop.ticks % kLookAround != 0) return true;
-    const DropState state = move_drop(bed, world.view().air, drop);
+    const DropState state = move_drop(surface, world.view().air, drop);
     return state == DropState::moves || state == DropState::lies;
 }
 
-void harm(EffectWorld& world, const OngoingEffect& drop) {
+void damage(EffectWorld& world, const OngoingEffect& drop) {
     const float reach = drop.effect->number(kReach);
-    const int each = static_cast<int>(drop.effect->number(kDamage) * 1000 * kHarmEvery / kTicksPerSecond);
+    const int each = static_cast<int>(drop.effect->number(kDamage) * 1000 * kDamageEvery / kTicksPerSecond);
     const Vec2<float> at = columns_of(drop.context.at);
     for (const Hull& hull : world.view().hulls)
         if (distance_to(hull, at) <= reach) world.hurt_slowly(hull.tank, each, drop.context.tank);
@@ -70,11 +70,11 @@ void harm(EffectWorld& world, const OngoingEffect& drop) {
 bool update(EffectWorld& world, OngoingEffect& drop) {
     if (drop.ticks > lifetime(drop)) return false;
     const int from = place_of(drop).x;
-    if (!Bed(world.view()).holds(from)) return false;
+    if (!FlowSurface(world.view()).holds(from)) return false;
     if (lies(drop)) world.count_flame(from, -1);
     if (!move(world, drop) || place_of(drop).y < world.view().water) return false;
     if (lies(drop)) world.count_flame(place_of(drop).x, 1);
-    if ((drop.ticks + drop.state[Drop::own]) % kHarmEvery == 0) harm(world, drop);
+    if ((drop.ticks + drop.state[Drop::own]) % kDamageEvery == 0) damage(world, drop);
     return true;
 }
 

@@ -3,7 +3,7 @@
 #include "base/random.h"
 #include "base/trig.h"
 #include "battle/effects/effect.h"
-#include "battle/world/bore.h"
+#include "battle/world/tunnelling.h"
 
 namespace terramorph::dig_effect {
 
@@ -68,7 +68,7 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     const bool fizzles = context.hit_tank >= 0 && effect.leads_to.on(Trigger::on_tank).empty();
     if (fizzles) return world.emit(event::Fizzled{.tank = context.tank, .at = columns_of(context.at)});
     if (context.hit_tank >= 0 || (context.shell && context.shell->contact))
-        return end_boring(world, effect, context);
+        return end_tunnel(world, effect, context);
     const int first = std::min(kFirstHeads, effect.whole(kHeads));
     for (int head = 0; head < first; ++head) {
         const int heading = kDown + (2 * head - first + 1) * kFan / 2;
@@ -132,7 +132,7 @@ bool rest(EffectWorld& world, OngoingEffect& head) {
                                     [&](const OngoingEffect& other) { return other.effect == &effect; });
     const bool its_turn = &*first == &head && world.view().tick % kRest == 0 && digging(world, effect) == 0;
     if (!its_turn && !effect.leads_to.on(Trigger::on_rest).empty()) return true;
-    end_boring(world, effect, head.context);
+    end_tunnel(world, effect, head.context);
     return false;
 }
 
@@ -145,11 +145,11 @@ bool update(EffectWorld& world, OngoingEffect& head) {
     const Vec2<Fixed> step = one_column_at(static_cast<int>(head.state[Head::heading]));
     head.context.at = from + step * kPace;
     head.context.speed = step * kPace;
-    bore(world, from, head.context.at, effect.whole(kRadius));
+    carve_tunnel(world, from, head.context.at, effect.whole(kRadius));
     const Vec2<Fixed> tip = head.context.at + step * Fixed{effect.whole(kRadius) - 1};
     if (meets_tank(world, from, tip, head.context)) {
         head.state[Head::left] = 0;
-        return end_boring(world, effect, head.context), false;
+        return end_tunnel(world, effect, head.context), false;
     }
     head.state[Head::left] = std::max<std::int64_t>(0, head.state[Head::left] - kPace);
     return head.state[Head::left] > 0 || rest(world, head);

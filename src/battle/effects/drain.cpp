@@ -11,7 +11,7 @@ namespace {
 /// Never kills, however much damage its owner does. Shield and armour help against it.
 void drain_health(EffectWorld& world, int percent, int number, int by) {
     const int health = world.tank(number).health;
-    const int force = by < 0 ? 100 : world.tank(by).force;
+    const int force = by < 0 ? 100 : world.tank(by).damage_percent;
     const int bearable = (health * 100 - 1) / force;
     if (health > 0) world.hurt(number, std::min(health * percent / 100, bearable), by);
 }
@@ -19,8 +19,9 @@ void drain_health(EffectWorld& world, int percent, int number, int by) {
 /// One percent is always left.
 void drain_force(EffectWorld& world, int percent, int number, int by) {
     Tank& drained = world.tank(number);
-    drained.force = std::max(1, drained.force * (100 - percent) / 100);
-    world.emit(event::Weakened{.tank = number, .by = by, .percent = drained.force, .at = drained.middle()});
+    drained.damage_percent = std::max(1, drained.damage_percent * (100 - percent) / 100);
+    world.emit(
+        event::Weakened{.tank = number, .by = by, .percent = drained.damage_percent, .at = drained.middle()});
 }
 
 void drain_shield(EffectWorld& world, int percent, int number, int by) {

@@ -2,7 +2,7 @@
 #include <cstdlib>
 
 #include "battle/effects/effect.h"
-#include "battle/world/flow.h"
+#include "battle/world/flow_surface.h"
 
 namespace terramorph::pour_effect {
 
@@ -20,11 +20,11 @@ constexpr int kWidest = 8;  // columns that a resting drop spreads over, at most
 constexpr int kMaxTicks = 20 * kTicksPerSecond;
 
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
-    const Bed bed(world.view());
+    const FlowSurface surface(world.view());
     world.emit(event::Heaped{.tank = context.tank, .at = columns_of(context.at)});
     int left = effect.whole(kAmount) * kSub;
     for (int number = 0; left > 0; ++number) {
-        OngoingEffect drop = drop_at(bed, effect, context, number % 2 == 0 ? -1 : 1, kRun);
+        OngoingEffect drop = drop_at(surface, effect, context, number % 2 == 0 ? -1 : 1, kRun);
         drop.state[Drop::own] = std::min(left, kDropCells);
         drop.waits = number / kDropsPerTick;
         if (!world.start_effect(drop)) return;
@@ -42,11 +42,11 @@ struct Puddle {
 
 std::size_t width(const Puddle& puddle) { return puddle.chords.size(); }
 
-void widen(const Bed& bed, Puddle& puddle, int x) {
+void widen(const FlowSurface& surface, Puddle& puddle, int x) {
     const bool left = x < puddle.chords.front().x;
     puddle.chords.insert(left ? puddle.chords.begin() : puddle.chords.end(),
                          {x, {puddle.level, puddle.level}});
-    puddle.ceiling = std::min(puddle.ceiling, bed.air(x, puddle.level).top);
+    puddle.ceiling = std::min(puddle.ceiling, surface.air(x, puddle.level).top);
 }
 
 /// Raises the level as far as the cells allow, up to a limit.
@@ -64,13 +64,13 @@ void raise(Puddle& puddle, int most, std::int64_t& cells) {
 
 /// Fills from below until the cells are used up, something above is in the way, or it overflows: to the side
 /// `first` if both are equally low.
-Puddle fill(const Bed& bed, Vec2<int> from, int highest, int first, std::int64_t& cells) {
-    Puddle puddle{{{from.x, {from.y, from.y}}}, from.y, std::min(bed.air(from.x, from.y).top, highest)};
+Puddle fill(const FlowSurface& surface, Vec2<int> from, int highest, int first, std::int64_t& cells) {
+    Puddle puddle{{{from.x, {from.y, from.y}}}, from.y, std::min(surface.air(from.x, from.y).top, highest)};
     while (cells > 0) {
         const int x0 = puddle.chords.front().x - 1;
         const int x1 = puddle.chords.back().x + 1;
-        const int left = bed.height(x0, puddle.level);
-        const int right = bed.height(x1, puddle.level);
+        const int left = surface.height(x0, puddle.level);
+        const int right = surface.height(x1, puddle.level);
         const int rim = std::min(left, right);
         if (rim < puddle.level) {
             puddle.overflow = left == right ? first : left < right ? -1 : 1;
@@ -78,8 +78,8 @@ Puddle fill(const Bed& bed, Vec2<int> from, int highest, int first, std::int64_t
         }
         if (puddle.level >= puddle.ceiling) return puddle;
         const bool wide = width(puddle) >= kWidest;
-        if (!wide && left == puddle.level) widen(bed, puddle, x0);
-        if (!wide && right == puddle.level) widen(bed, puddle, x1);
+        if (!wide && left == puddle.level) widen(surface, puddle, x0);
+        if (!wide && right == puddle.level) widen(surface, puddle, x1);
         if (!wide && rim == puddle.level) continue;
         raise(puddle, (wide ? puddle.ceiling : std::min(rim, puddle.ceiling)) - puddle.level, cells);
     }
@@ -87,9 +87,9 @@ Puddle fill(const Bed& bed, Vec2<int> from, int highest, int first, std::int64_t
 }
 
 /// Turns a resting drop into earth; the excess flows on. Returns true if there is any.
-bool become_earth(EffectWorld& world, const Bed& bed, OngoingEffect& drop) {
+bool become_earth(EffectWorld& world, const FlowSurface& surface, OngoingEffect& drop) {
     std::int64_t& cells = drop.state[Drop::own];
-    const Puddle puddle = fill(bed, place_of(drop), world.view().ground.height() * kSub,
+    const Puddle puddle = fill(surface, place_of(drop), world.view().ground.height() * kSub,
                                static_cast<int>(drop.state[Drop::side]), cells);
     world.deposit(puddle.chords, cells_of(puddle.chords));
     if (cells == 0) return false;
@@ -104,13 +104,13 @@ bool become_earth(EffectWorld& world, const Bed& bed, OngoingEffect& drop) {
 }
 
 bool update(EffectWorld& world, OngoingEffect& drop) {
-    const Bed bed(world.view());
+    const FlowSurface surface(world.view());
     const auto [x, y] = place_of(drop);
-    if (!bed.holds(x)) return false;
+    if (!surface.holds(x)) return false;
     if (drop.ticks > kMaxTicks) return world.deposit({{x, {y, y}}}, drop.state[Drop::own]), false;
-    if (bed.air(x, y).empty()) put_drop(drop, {x, bed.above(x, y)});
-    const DropState state = move_drop(bed, world.view().air, drop);
-    return state == DropState::moves || (state == DropState::lies && become_earth(world, bed, drop));
+    if (surface.air(x, y).empty()) put_drop(drop, {x, surface.above(x, y)});
+    const DropState state = move_drop(surface, world.view().air, drop);
+    return state == DropState::moves || (state == DropState::lies && become_earth(world, surface, drop));
 }
 
 }  // namespace

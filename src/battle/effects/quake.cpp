@@ -19,7 +19,7 @@ constexpr ParameterId kStrength(kParameters, "strength");
 constexpr ParameterId kSeconds(kParameters, "seconds");
 constexpr ParameterId kShove(kParameters, "shove");
 
-constexpr int kHarmEvery = 6;     // ticks
+constexpr int kDamageEvery = 6;   // ticks
 constexpr int kShoveEvery = 15;   // ticks
 constexpr int kCrumbleEvery = 2;  // ticks
 constexpr int kSteepest = 24;     // 1/16 column per column: steeper slopes crumble
@@ -93,13 +93,13 @@ void crumble(EffectWorld& world, Range columns) {
 /// Damages and throws about the tanks that stand on the ground.
 void shake_tanks(EffectWorld& world, const OngoingEffect& quake) {
     const Effect& effect = *quake.effect;
-    const int each = static_cast<int>(effect.number(kStrength) * 1000 * kHarmEvery / kTicksPerSecond);
+    const int each = static_cast<int>(effect.number(kStrength) * 1000 * kDamageEvery / kTicksPerSecond);
     const int shove = effect.whole(kShove);
     for (const Hull& hull : world.view().hulls) {
         const Tank& tank = world.view().tank(hull.tank);
-        const bool stands = tank.airborne == 0 && !tank.body.entombed;
+        const bool stands = tank.airborne == 0 && !tank.body.buried;
         if (!stands || distance_to(hull, columns_of(quake.context.at)) >= effect.number(kRadius)) continue;
-        if (quake.ticks % kHarmEvery == 0) world.hurt_slowly(hull.tank, each, quake.context.tank);
+        if (quake.ticks % kDamageEvery == 0) world.hurt_slowly(hull.tank, each, quake.context.tank);
         if (quake.ticks % kShoveEvery != 1 || shove == 0) continue;
         const int sideways = world.random().from_to(-shove, shove);
         world.push(hull.tank, {static_cast<float>(sideways) / 2, static_cast<float>(shove)});

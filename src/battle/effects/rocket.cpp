@@ -18,7 +18,7 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
 }
 
 Refusal validate(const EffectWorld& world, const Effect& /*effect*/, int tank) {
-    const bool buried = world.view().tank(tank).body.entombed;
+    const bool buried = world.view().tank(tank).body.buried;
     return buried ? Refusal(error("the tank is buried: dig it out first")) : std::nullopt;
 }
 

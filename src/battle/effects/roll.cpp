@@ -1,7 +1,7 @@
 #include <algorithm>
 
+#include "battle/debris.h"
 #include "battle/effects/effect.h"
-#include "battle/piece.h"
 
 namespace terramorph::roll_effect {
 
@@ -32,8 +32,8 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     const bool at_tank = context.hit_tank >= 0 && !context.shielded;
     const bool at_once = at_tank || (context.shell && context.shell->contact);
     if (at_once && !boulder) return world.apply(effect.leads_to.on(Trigger::on_tank), context);
-    Piece ball;
-    ball.kind = boulder ? Piece::Kind::boulder : Piece::Kind::roller;
+    Debris ball;
+    ball.kind = boulder ? Debris::Kind::boulder : Debris::Kind::roller;
     ball.effects = boulder ? nullptr : &effect.leads_to;
     ball.tank = context.tank;
     ball.generation = context.generation + 1;

@@ -2,8 +2,8 @@
 #include <array>
 
 #include "battle/effects/effect.h"
-#include "battle/world/bore.h"
-#include "terrain/isqrt.h"
+#include "battle/world/tunnelling.h"
+#include "terrain/integer_root.h"
 
 namespace terramorph::tunnel_effect {
 
@@ -43,7 +43,7 @@ void say_dug(EffectWorld& world, const Effect& effect, const EffectContext& cont
 /// Goes into the earth where it lands. On a tank, or with a contact fuze, it ends at once.
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (context.hit_tank >= 0 || (context.shell && context.shell->contact))
-        return end_boring(world, effect, context);
+        return end_tunnel(world, effect, context);
     OngoingEffect head{.effect = &effect, .context = context};
     const Vec2<Fixed> speed =
         effect.is(kStraightDown) ? Vec2<Fixed>{0, -speed_of(context.speed)} : context.speed;
@@ -87,7 +87,7 @@ void bore_behind(EffectWorld& world, const OngoingEffect& head, Vec2<Fixed> from
         return std::min<std::int64_t>(columns, effect.whole(kRadius));
     };
     const std::int64_t radius = round(effect.whole(kDepth) - head.state[Head::left]);
-    bore(world, from - step * round(gone), head.context.at - step * radius, static_cast<int>(radius));
+    carve_tunnel(world, from - step * round(gone), head.context.at - step * radius, static_cast<int>(radius));
 }
 
 bool update(EffectWorld& world, OngoingEffect& head) {
@@ -97,9 +97,9 @@ bool update(EffectWorld& world, OngoingEffect& head) {
     const std::int64_t gone = effect.whole(kDepth) - head.state[Head::left];
     const Step step = advance(world.view().ground, head);
     bore_behind(world, head, from, gone);
-    if (step == Step::out) bore(world, from, context.at, effect.whole(kRadius));
+    if (step == Step::out) carve_tunnel(world, from, context.at, effect.whole(kRadius));
     if (meets_tank(world, from, context.at, context) || step == Step::stopped)
-        return end_boring(world, effect, context), false;
+        return end_tunnel(world, effect, context), false;
     if (step == Step::out) surface(world, effect, context);
     return step == Step::onward;
 }

@@ -6,7 +6,7 @@
 #include "base/vec2.h"
 #include "battle/content/ids.h"
 #include "battle/content/rules.h"
-#include "battle/flight/field.h"
+#include "battle/flight/collision_scene.h"
 
 namespace terramorph::event {
 

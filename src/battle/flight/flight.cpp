@@ -6,8 +6,8 @@
 #include <cstdlib>
 
 #include "base/trig.h"
-#include "battle/flight/skyline.h"
-#include "terrain/isqrt.h"
+#include "battle/flight/max_height_index.h"
+#include "terrain/integer_root.h"
 
 namespace terramorph {
 
@@ -62,39 +62,39 @@ void throw_back(Flight& flight, Vec2<Fixed> at, Vec2<Fixed> mirror, Walls walls)
 
 /// Bounces or wraps a flight that leaves the level in this tick. Returns the beginning of the rest of the
 /// tick's path.
-Vec2<Fixed> pass_wall(Flight& flight, const Field& field, const Contact& met) {
+Vec2<Fixed> pass_wall(Flight& flight, const CollisionScene& scene, const Contact& met) {
     if (met.with == Contact::With::ceiling) {
-        const Vec2<Fixed> below = {met.at.x, field.ceiling * kFixedOne - 1};
-        throw_back(flight, below, {1, -1}, field.walls);
+        const Vec2<Fixed> below = {met.at.x, scene.ceiling * kFixedOne - 1};
+        throw_back(flight, below, {1, -1}, scene.walls);
         return below;
     }
-    const Fixed width = field.ground.width() * kFixedOne;
+    const Fixed width = scene.ground.width() * kFixedOne;
     const bool right = flight.place().x >= width;
-    if (field.walls == Walls::wrap) {
+    if (scene.walls == Walls::wrap) {
         flight.start.x += right ? -width : width;
         return {right ? 0 : width - 1, met.at.y};
     }
     const Vec2<Fixed> side = {right ? width - 1 : 0, met.at.y};
-    throw_back(flight, side, {-1, 1}, field.walls);
+    throw_back(flight, side, {-1, 1}, scene.walls);
     return side;
 }
 
-bool ends_at(const Contact& met, const Flight& flight, const Field& field) {
+bool ends_at(const Contact& met, const Flight& flight, const CollisionScene& scene) {
     if (flight.bounces >= kMaxBounces) return true;
     if (met.with == Contact::With::wall || met.with == Contact::With::ceiling)
-        return field.walls == Walls::concrete;
+        return scene.walls == Walls::concrete;
     if (met.with != Contact::With::shield) return true;
-    return std::ranges::none_of(field.domes, [&](const Dome& dome) {
-        return dome.tank == met.tank && dome.kind == Dome::Kind::reflects;
+    return std::ranges::none_of(scene.shields, [&](const ShieldCollider& collider) {
+        return collider.tank == met.tank && collider.kind == ShieldCollider::Kind::reflects;
     });
 }
 
 /// A force shield keeps the tangential speed and reverses 7/10 of the normal speed.
-void reflect(Flight& flight, const Field& field, const Contact& met) {
-    const auto dome = std::ranges::find_if(field.domes, [&](const Dome& each) {
-        return each.tank == met.tank && each.kind == Dome::Kind::reflects;
+void reflect(Flight& flight, const CollisionScene& scene, const Contact& met) {
+    const auto collider = std::ranges::find_if(scene.shields, [&](const ShieldCollider& each) {
+        return each.tank == met.tank && each.kind == ShieldCollider::Kind::reflects;
     });
-    const Chord64 outward = to_chord(met.at) - dome->center;
+    const Chord64 outward = to_chord(met.at) - collider->center;
     const std::int64_t length = isqrt(outward.x * outward.x + outward.y * outward.y);
     const Chord64 speed = to_chord(flight.speed());
     const std::int64_t into = std::min<std::int64_t>((speed.x * outward.x + speed.y * outward.y) / length, 0);
@@ -104,17 +104,17 @@ void reflect(Flight& flight, const Field& field, const Contact& met) {
 }
 
 /// Magnets push up shells above them, less with height; but not their own tank's shells while those rise.
-bool push_up(Flight& flight, const Field& field, Contact& contact) {
-    const std::int64_t height = magnet_height(field);
+bool push_up(Flight& flight, const CollisionScene& scene, Contact& contact) {
+    const std::int64_t height = magnet_height(scene);
     bool pushed = false;
-    for (const Dome& dome : field.domes) {
-        if (dome.kind != Dome::Kind::deflects) continue;
-        const Chord64 above = to_chord(flight.place()) - dome.center;
-        if (std::abs(above.x) > Dome::kMagnetReach || above.y <= 0 || above.y >= height) continue;
+    for (const ShieldCollider& collider : scene.shields) {
+        if (collider.kind != ShieldCollider::Kind::deflects) continue;
+        const Chord64 above = to_chord(flight.place()) - collider.center;
+        if (std::abs(above.x) > ShieldCollider::kMagnetReach || above.y <= 0 || above.y >= height) continue;
         const Vec2<Fixed> speed = flight.speed();
-        if (flight.owner == dome.tank && speed.y > 0) continue;
-        const Fixed full = dome.push * kFixedOne / (kTicksPerSecond * kTicksPerSecond);
-        contact = {Contact::With::shield, dome.tank, flight.place()};
+        if (flight.owner == collider.tank && speed.y > 0) continue;
+        const Fixed full = collider.push * kFixedOne / (kTicksPerSecond * kTicksPerSecond);
+        contact = {Contact::With::shield, collider.tank, flight.place()};
         flight.turn_to(flight.place(), {speed.x, speed.y + full * (height - above.y) / height});
         pushed = true;
     }
@@ -130,35 +130,35 @@ void bend(Flight& flight) {
 }
 
 /// Moves along the next tick's line, past walls, up to its end.
-FlightEnd fly_the_way(Flight& flight, const Field& field, Contact& contact) {
+FlightEnd fly_the_way(Flight& flight, const CollisionScene& scene, Contact& contact) {
     const int passed = flight.age <= kOwnHullTicks ? flight.owner : -1;
     Vec2<Fixed> from = flight.place();
     ++flight.tick;
-    while (const auto met = first_contact(field, from, flight.place(), passed)) {
+    while (const auto met = first_contact(scene, from, flight.place(), passed)) {
         contact = *met;
-        if (ends_at(*met, flight, field)) {
+        if (ends_at(*met, flight, scene)) {
             --flight.tick;
             return FlightEnd::hit;
         }
         ++flight.bounces;
         if (met->with == Contact::With::shield) {
-            reflect(flight, field, *met);
+            reflect(flight, scene, *met);
             return FlightEnd::deflected;
         }
-        from = pass_wall(flight, field, *met);
+        from = pass_wall(flight, scene, *met);
     }
     return FlightEnd::flying;
 }
 
 /// True if neither sides nor ceiling are met between these places.
-bool is_within(const Field& field, Vec2<Fixed> low, Vec2<Fixed> high) {
-    if (field.walls == Walls::none) return true;
-    if (low.x < 0 || high.x >= field.ground.width() * kFixedOne) return false;
-    return field.ceiling == 0 || high.y < field.ceiling * kFixedOne;
+bool is_within(const CollisionScene& scene, Vec2<Fixed> low, Vec2<Fixed> high) {
+    if (scene.walls == Walls::none) return true;
+    if (low.x < 0 || high.x >= scene.ground.width() * kFixedOne) return false;
+    return scene.ceiling == 0 || high.y < scene.ceiling * kFixedOne;
 }
 
 /// True if nothing can happen to a flight in the next `ticks`.
-bool is_clear(const Flight& flight, const Field& field, int ticks) {
+bool is_clear(const Flight& flight, const CollisionScene& scene, int ticks) {
     const Vec2<Fixed> from = flight.place();
     const Vec2<Fixed> to = flight.at(flight.tick + ticks);
     // A parabola deviates from its chord by at most a quarter of half the acceleration times the ticks
@@ -169,9 +169,9 @@ bool is_clear(const Flight& flight, const Field& field, int ticks) {
     const Vec2<Fixed> low = {std::min(from.x, to.x) - stray.x,
                              std::min(from.y, to.y) - kRounding};  // gravity pulls down, so an end is lowest
     const Vec2<Fixed> high = {std::max(from.x, to.x) + stray.x, std::max(from.y, to.y) + stray.y};
-    if (low.y <= 0 || !is_within(field, low, high)) return false;
-    return cells_of(low).y > field.skyline->highest(static_cast<int>(low.x >> kFixedBits),
-                                                    static_cast<int>(high.x >> kFixedBits));
+    if (low.y <= 0 || !is_within(scene, low, high)) return false;
+    return cells_of(low).y > scene.height_index->highest(static_cast<int>(low.x >> kFixedBits),
+                                                         static_cast<int>(high.x >> kFixedBits));
 }
 
 }  // namespace
@@ -209,27 +209,27 @@ Vec2<Fixed> muzzle_velocity(int angle, int power) {
     return {to_fixed(cosine(radians) * speed), to_fixed(sine(radians) * speed)};
 }
 
-FlightEnd fly_one_tick(Flight& flight, const Field& field, Contact& contact) {
+FlightEnd fly_one_tick(Flight& flight, const CollisionScene& scene, Contact& contact) {
     ++flight.age;
-    FlightEnd end = fly_the_way(flight, field, contact);
+    FlightEnd end = fly_the_way(flight, scene, contact);
     if (end == FlightEnd::hit) {
         --flight.age;
         return end;
     }
     bend(flight);
-    if (end == FlightEnd::flying && push_up(flight, field, contact)) end = FlightEnd::deflected;
+    if (end == FlightEnd::flying && push_up(flight, scene, contact)) end = FlightEnd::deflected;
     if (end == FlightEnd::flying) contact.at = flight.place();
     if (flight.place().y < 0)
         return FlightEnd::left;  // bedrock stops whatever falls on the level, so this fell beside it
     return flight.age >= kMaxFlightTicks ? FlightEnd::too_long : end;
 }
 
-Prediction predict(Flight flight, const Field& field) {
-    assert(!field.skyline || field.skyline->follows(field.ground));
+Prediction predict(Flight flight, const CollisionScene& scene) {
+    assert(!scene.height_index || scene.height_index->follows(scene.ground));
     Prediction prediction;
     const auto leap_over = [&](int ticks) {
-        if (!field.skyline || flight.age + ticks >= kMaxFlightTicks) return false;
-        if (!is_clear(flight, field, ticks)) return false;
+        if (!scene.height_index || flight.age + ticks >= kMaxFlightTicks) return false;
+        if (!is_clear(flight, scene, ticks)) return false;
         flight.tick += ticks;
         flight.age += ticks;
         bend(flight);
@@ -241,7 +241,7 @@ Prediction predict(Flight flight, const Field& field) {
         // Doubles the leap while the way is clear, then approaches obstacles by halving it.
         while (leap_over(leap)) leap = std::min(2 * leap, most);
         while (leap > 1) leap_over(leap /= 2);
-        prediction.end = fly_one_tick(flight, field, prediction.contact);
+        prediction.end = fly_one_tick(flight, scene, prediction.contact);
     }
     prediction.ticks = flight.age;
     return prediction;

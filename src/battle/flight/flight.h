@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battle/flight/field.h"
+#include "battle/flight/collision_scene.h"
 
 namespace terramorph {
 
@@ -68,7 +68,7 @@ constexpr bool goes_on(FlightEnd end) { return end == FlightEnd::flying || end =
 
 /// Flies one tick: bounces or wraps at walls by their rule, and stops at a hit. On `hit` and `deflected`,
 /// `contact` says what and where. A force shield (`reflects`) ends the tick early.
-FlightEnd fly_one_tick(Flight& flight, const Field& field, Contact& contact);
+FlightEnd fly_one_tick(Flight& flight, const CollisionScene& scene, Contact& contact);
 
 /// The end of a flight if nothing changes in the meantime: exactly the result of flying it tick by tick, but
 /// jumping over empty air.
@@ -77,6 +77,6 @@ struct Prediction {
     Contact contact;  ///< the hit, or for `left` the last place
     int ticks = 0;
 };
-Prediction predict(Flight flight, const Field& field);
+Prediction predict(Flight flight, const CollisionScene& scene);
 
 }  // namespace terramorph

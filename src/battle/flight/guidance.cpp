@@ -99,7 +99,7 @@ void fly_level(Shell& shell) {
 }
 
 /// True if an unobstructed flight is above the target when it reaches its column.
-bool passes_above(Flight flight, Place target, const Field& nothing) {
+bool passes_above(Flight flight, Place target, const CollisionScene& nothing) {
     const bool to_right = target.x >= flight.start.x;
     Contact contact;
     while (true) {
@@ -119,7 +119,7 @@ bool passes_above(Flight flight, Place target, const Field& nothing) {
 /// The shot of a tank at this angle that meets the target if unobstructed; finds its power by bisection.
 std::optional<Flight> shot_at(const WorldView& world, int tank, int angle, Place target) {
     const Ground bedrock(std::vector<int>{Ground::kBedrock}, Ground::kBedrock);
-    const Field nothing{bedrock, {}};
+    const CollisionScene nothing{bedrock, {}};
     const Place muzzle = world.tank(tank).muzzle(angle);
     const Place full = muzzle_velocity(angle, kFullPower);
     const auto flight = [&](int parts) {

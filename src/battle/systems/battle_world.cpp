@@ -21,12 +21,12 @@ WorldView BattleWorld::view() const {
             s.tanks, s.hulls,    s.shells, s.ongoing, s.started, s.flames};
 }
 
-Field BattleWorld::scene() const {
-    Field scene{state_.ground, state_.hulls, state_.walls};
+CollisionScene BattleWorld::scene() const {
+    CollisionScene scene{state_.ground, state_.hulls, state_.walls};
     scene.ceiling = state_.rules.ceiling ? state_.ground.height() : 0;
-    scene.domes = state_.domes;
-    skyline_.update(scene);
-    scene.skyline = &skyline_;
+    scene.shields = state_.shields;
+    height_index_.update(scene);
+    scene.height_index = &height_index_;
     return scene;
 }
 
@@ -60,7 +60,7 @@ void BattleWorld::launch_submunition(const Shell& shell) {
 
 void BattleWorld::shoot_down(std::size_t shell) { state_.shells[shell].effects = nullptr; }
 
-void BattleWorld::add_debris(const Piece& piece) { terramorph::add_debris(state_, bodies_, piece); }
+void BattleWorld::add_debris(const Debris& piece) { terramorph::add_debris(state_, bodies_, piece); }
 
 bool BattleWorld::start_effect(const OngoingEffect& effect) {
     return terramorph::start_effect(state_, effect);

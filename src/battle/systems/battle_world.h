@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battle/flight/skyline.h"
+#include "battle/flight/max_height_index.h"
 #include "battle/world/effect_world.h"
 
 namespace terramorph {
@@ -16,7 +16,7 @@ class BattleWorld final : public EffectWorld {
 
   private:
     WorldView view() const override;
-    Field scene() const override;
+    CollisionScene scene() const override;
     Random& random() override;
     void emit(const BattleEvent& event) override;
     void apply(const std::vector<Effect>& effects, const EffectContext& context) override;
@@ -30,7 +30,7 @@ class BattleWorld final : public EffectWorld {
     void launch(const Shell& shell) override;
     void launch_submunition(const Shell& shell) override;
     void shoot_down(std::size_t shell) override;
-    void add_debris(const Piece& piece) override;
+    void add_debris(const Debris& piece) override;
     bool start_effect(const OngoingEffect& effect) override;
     void count_flame(int x, int change) override;
 
@@ -46,7 +46,7 @@ class BattleWorld final : public EffectWorld {
 
     BattleState& state_;
     Bodies& bodies_;
-    mutable Skyline skyline_;  // of what scene() holds; brought up to date there
+    mutable MaxHeightIndex height_index_;  // of what scene() holds; brought up to date there
 };
 
 }  // namespace terramorph

@@ -50,9 +50,9 @@ void hurt_tanks(BattleState& state, const EffectContext& context, const Blast& b
 /// Sets off crates within reach of a blast.
 void break_crates(BattleState& state, Bodies& bodies, const EffectContext& context, float radius) {
     const Vec2<float> at = columns_of(context.at);
-    for (std::size_t k = 0; k < state.pieces.size(); ++k) {
-        Piece& crate = state.pieces[k];
-        if (crate.over || crate.kind != Piece::Kind::crate) continue;
+    for (std::size_t k = 0; k < state.debris.size(); ++k) {
+        Debris& crate = state.debris[k];
+        if (crate.over || crate.kind != Debris::Kind::crate) continue;
         if (columns_long(at - crate.body.at) >= radius + crate.radius) continue;
         crate.over = true;
         EffectContext burst;
@@ -88,7 +88,7 @@ void throw_bodies(const BattleState& state, Bodies& bodies, Vec2<float> at, cons
         if (hull.tank != blast.spared)
             thrown(hull.tank, distance_to(measured(hull, middle, blast.height), at),
                    state.tank(hull.tank).middle());
-    for (const Piece& piece : state.pieces) {
+    for (const Debris& piece : state.debris) {
         if (piece.over) continue;
         const Vec2<float> way = piece.body.at - at;
         const float high = way.y * (100.0f / static_cast<float>(blast.height));

@@ -13,7 +13,7 @@ constexpr float kCrateReach = 5;   // columns from which a tank can pick it up
 constexpr int kMaxPerWeapon = 99;  // weapons of a kind that a tank can hold
 
 /// Gives a crate's content to its finder: any good that isn't unlimited.
-void open_crate(BattleState& state, Piece& crate, int finder) {
+void open_crate(BattleState& state, Debris& crate, int finder) {
     crate.over = true;
     const bool item = state.random.below(2) == 0 && !state.arsenal->items.empty();
     const std::vector<Weapon>& goods = item ? state.arsenal->items : state.arsenal->weapons;
@@ -32,7 +32,7 @@ void open_crate(BattleState& state, Piece& crate, int finder) {
 
 }  // namespace
 
-void step_crate(BattleState& state, Bodies& bodies, Piece& crate) {
+void step_crate(BattleState& state, Bodies& bodies, Debris& crate) {
     if (crate.parachute > 0 && (bodies.touches(crate.number) || !crate.body.awake)) {
         crate.parachute = 0;
         state.settling = 0;

@@ -4,9 +4,9 @@ namespace terramorph {
 
 class Bodies;
 struct BattleState;
-struct Piece;
+struct Debris;
 
 /// A tick of a crate: its parachute folds on the ground, and a tank that touches it opens it.
-void step_crate(BattleState& state, Bodies& bodies, Piece& crate);
+void step_crate(BattleState& state, Bodies& bodies, Debris& crate);
 
 }  // namespace terramorph

@@ -42,7 +42,7 @@ void wound(BattleState& state, int tank, int amount, int by) {
 
 void hurt(BattleState& state, int tank, int amount, int by, bool past_shield) {
     if (!state.tank(tank).alive) return;
-    if (by >= 0) amount = amount * state.tank(by).force / 100;
+    if (by >= 0) amount = amount * state.tank(by).damage_percent / 100;
     hurt_by_impact(state, tank, amount, by, past_shield);
 }
 

@@ -19,8 +19,8 @@ constexpr float kPlainDeath = 36;  // columns: the blast of a dying tank if the 
 void leave_wreck(BattleState& state, Bodies& bodies, const Tank& dead, int number) {
     const int sideways = state.random.from_to(-90, 90);
     const int spin = state.random.from_to(-6, 6);
-    Piece turret;
-    turret.kind = Piece::Kind::turret;
+    Debris turret;
+    turret.kind = Debris::Kind::turret;
     turret.tank = number;
     turret.half_width = 6;
     turret.radius = 3.5f;
@@ -29,8 +29,8 @@ void leave_wreck(BattleState& state, Bodies& bodies, const Tank& dead, int numbe
     turret.body.velocity = {static_cast<float>(sideways), 130};
     turret.body.spin = static_cast<float>(spin);
     add_debris(state, bodies, turret);
-    Piece hull;
-    hull.kind = Piece::Kind::wreck;
+    Debris hull;
+    hull.kind = Debris::Kind::wreck;
     hull.tank = number;
     hull.half_width = 15;
     hull.radius = 5;
@@ -43,7 +43,7 @@ void leave_wreck(BattleState& state, Bodies& bodies, const Tank& dead, int numbe
 void die(BattleState& state, Bodies& bodies, EffectWorld& world, int number) {
     Tank& dead = state.tank(number);
     dead.alive = false;
-    dead.way = 0;
+    dead.remaining_drive = 0;
     dead.shield = {};
     bodies.remove(number);
     find_hulls(state);

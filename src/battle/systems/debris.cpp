@@ -29,20 +29,20 @@ float distance(Vec2<float> a, Vec2<float> b) {
 
 /// Removes the oldest piece that nobody waits for.
 void make_room(BattleState& state) {
-    const auto stays = [](const Piece& piece) { return !piece.over; };
-    if (std::count_if(state.pieces.begin(), state.pieces.end(), stays) < BattleState::kMaxPieces) return;
-    const auto oldest = std::find_if(state.pieces.begin(), state.pieces.end(), [](const Piece& piece) {
-        return !piece.over && !piece.effects && piece.kind != Piece::Kind::earth;
+    const auto stays = [](const Debris& piece) { return !piece.over; };
+    if (std::count_if(state.debris.begin(), state.debris.end(), stays) < BattleState::kMaxPieces) return;
+    const auto oldest = std::find_if(state.debris.begin(), state.debris.end(), [](const Debris& piece) {
+        return !piece.over && !piece.effects && piece.kind != Debris::Kind::earth;
     });
-    if (oldest != state.pieces.end()) oldest->over = true;  // its body is removed in the next tick
+    if (oldest != state.debris.end()) oldest->over = true;  // its body is removed in the next tick
 }
 
 /// Keeps a ball from outside out of a shield; it loses its speed into the shield.
-void roll_off_shields(const BattleState& state, Bodies& bodies, Piece& roller, Vec2<float> from) {
-    for (const Dome& dome : state.domes) {
-        if (dome.kind == Dome::Kind::deflects) continue;
-        const Vec2<float> center = columns_of(from_chord(dome.center));
-        const float reach = static_cast<float>(dome.radius) / kChordOne + roller.radius;
+void roll_off_shields(const BattleState& state, Bodies& bodies, Debris& roller, Vec2<float> from) {
+    for (const ShieldCollider& collider : state.shields) {
+        if (collider.kind == ShieldCollider::Kind::deflects) continue;
+        const Vec2<float> center = columns_of(from_chord(collider.center));
+        const float reach = static_cast<float>(collider.radius) / kChordOne + roller.radius;
         const Vec2<float> out = roller.body.at - center;
         const float away = std::sqrt(out.x * out.x + out.y * out.y);
         if (away >= reach || away == 0 || distance(from, center) < reach - kShieldSkin) continue;
@@ -55,7 +55,7 @@ void roll_off_shields(const BattleState& state, Bodies& bodies, Piece& roller, V
     }
 }
 
-void step_roller(BattleState& state, Bodies& bodies, EffectWorld& world, Piece& roller, Vec2<float> from) {
+void step_roller(BattleState& state, Bodies& bodies, EffectWorld& world, Debris& roller, Vec2<float> from) {
     roll_off_shields(state, bodies, roller, from);
     EffectContext context;
     context.at = fixed_of(roller.body.at);
@@ -79,13 +79,13 @@ void step_roller(BattleState& state, Bodies& bodies, EffectWorld& world, Piece& 
     world.apply(effects, context);  // may add pieces, which invalidates `roller`
 }
 
-void step_piece(BattleState& state, Bodies& bodies, EffectWorld& world, Piece& piece, Vec2<float> from) {
+void step_piece(BattleState& state, Bodies& bodies, EffectWorld& world, Debris& piece, Vec2<float> from) {
     ++piece.age;
     const Vec2<float> velocity = piece.body.velocity;
     const bool slow = velocity.x * velocity.x + velocity.y * velocity.y < kSlow * kSlow;
     piece.slow_ticks = slow ? piece.slow_ticks + 1 : 0;
     const Vec2<float> at = piece.body.at;
-    const bool earth = piece.kind == Piece::Kind::earth;
+    const bool earth = piece.kind == Debris::Kind::earth;
     if (at.y < 0 || at.x < 0 || at.x >= static_cast<float>(state.ground.width())) {
         if (piece.effects || earth) state.emit(event::Fizzled{.tank = piece.tank, .at = at});
         piece.over = true;
@@ -96,59 +96,59 @@ void step_piece(BattleState& state, Bodies& bodies, EffectWorld& world, Piece& p
         put_down(state, piece);
     } else if (piece.effects) {
         step_roller(state, bodies, world, piece, from);
-    } else if (piece.kind == Piece::Kind::crate) {
+    } else if (piece.kind == Debris::Kind::crate) {
         step_crate(state, bodies, piece);
     }
 }
 
 }  // namespace
 
-void add_debris(BattleState& state, Bodies& bodies, const Piece& piece) {
-    const auto rolls = [](const Piece& each) { return each.effects != nullptr; };
-    const auto rollers = std::count_if(state.pieces.begin(), state.pieces.end(), rolls);
+void add_debris(BattleState& state, Bodies& bodies, const Debris& piece) {
+    const auto rolls = [](const Debris& each) { return each.effects != nullptr; };
+    const auto rollers = std::count_if(state.debris.begin(), state.debris.end(), rolls);
     if (piece.generation > BattleState::kMaxGenerations ||
         (rolls(piece) && rollers >= BattleState::kMaxRollers))
         return state.emit(event::LimitMet{.tank = piece.tank});
     make_room(state);
-    state.pieces.push_back(piece);
-    state.pieces.back().number = kFirstPiece + state.next_piece++;
-    add_body(bodies, state.pieces.back());
+    state.debris.push_back(piece);
+    state.debris.back().number = kFirstPiece + state.next_debris++;
+    add_body(bodies, state.debris.back());
 }
 
-void add_body(Bodies& bodies, const Piece& piece) {
+void add_body(Bodies& bodies, const Debris& piece) {
     switch (piece.kind) {
-        case Piece::Kind::roller:
-        case Piece::Kind::boulder: {
+        case Debris::Kind::roller:
+        case Debris::Kind::boulder: {
             const bool bounces = piece.bounce >= 0.5f;
-            Matter matter = bounces                             ? kBouncerMatter
-                            : piece.kind == Piece::Kind::roller ? kRollerMatter
-                                                                : kEarthMatter;
+            Matter matter = bounces                              ? kBouncerMatter
+                            : piece.kind == Debris::Kind::roller ? kRollerMatter
+                                                                 : kEarthMatter;
             matter.restitution = piece.bounce;
             return bodies.add_ball(piece.number, piece.body, piece.radius, matter);
         }
-        case Piece::Kind::wreck:
-        case Piece::Kind::turret:
-        case Piece::Kind::crate:
+        case Debris::Kind::wreck:
+        case Debris::Kind::turret:
+        case Debris::Kind::crate:
             bodies.add_box(piece.number, piece.body, piece.half_width, piece.radius);
             if (piece.parachute > 0) bodies.open_parachute(piece.number, piece.parachute);
             return;
-        case Piece::Kind::earth:
-            return bodies.add_polygons(piece.number, piece.body, piece.rubble.polygons);
+        case Debris::Kind::earth:
+            return bodies.add_polygons(piece.number, piece.body, piece.earth.polygons);
     }
 }
 
 void step_debris(BattleState& state, Bodies& bodies, EffectWorld& world) {
-    const std::size_t count = state.pieces.size();  // new ones move from the next tick on
+    const std::size_t count = state.debris.size();  // new ones move from the next tick on
     for (std::size_t k = 0; k < count; ++k) {
-        if (state.pieces[k].over) continue;
-        const Vec2<float> from = state.pieces[k].body.at;
-        state.pieces[k].body = bodies.state(state.pieces[k].number);
-        splash(state, from, state.pieces[k].body.at);
-        step_piece(state, bodies, world, state.pieces[k], from);
+        if (state.debris[k].over) continue;
+        const Vec2<float> from = state.debris[k].body.at;
+        state.debris[k].body = bodies.state(state.debris[k].number);
+        splash(state, from, state.debris[k].body.at);
+        step_piece(state, bodies, world, state.debris[k], from);
     }
-    for (const Piece& piece : state.pieces)
+    for (const Debris& piece : state.debris)
         if (piece.over) bodies.remove(piece.number);
-    std::erase_if(state.pieces, [](const Piece& piece) { return piece.over; });
+    std::erase_if(state.debris, [](const Debris& piece) { return piece.over; });
 }
 
 }  // namespace terramorph

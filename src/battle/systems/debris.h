@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battle/piece.h"
+#include "battle/debris.h"
 
 namespace terramorph {
 
@@ -11,9 +11,9 @@ struct BattleState;
 // Debris: balls, wreckage, crates and chunks of earth.
 
 /// Adds a piece, and makes room if there are too many; meets a limit if too many roll.
-void add_debris(BattleState& state, Bodies& bodies, const Piece& piece);
+void add_debris(BattleState& state, Bodies& bodies, const Debris& debris);
 /// Adds its body, when it's new or a turn begins.
-void add_body(Bodies& bodies, const Piece& piece);
+void add_body(Bodies& bodies, const Debris& debris);
 /// A tick of all pieces, after their bodies have moved.
 void step_debris(BattleState& state, Bodies& bodies, EffectWorld& world);
 

@@ -11,7 +11,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kTreadSpeed = 40;      // columns per second
+constexpr float kTrackSpeed = 40;      // columns per second
 constexpr float kMinTread = 0.05f;     // columns in a tick: less counts as being stuck
 constexpr double kHoldingTilt = 0.55;  // sine of the steepest slope on which tracks hold
 constexpr int kStuckTicks = 30;
@@ -30,42 +30,42 @@ void brake(Bodies& bodies, int number) {
 
 }  // namespace
 
-void steer_treads(const BattleState& state, Bodies& bodies, int number) {
-    const float way = state.tank(number).way;
-    bodies.drive(number, way == 0 ? 0 : (way > 0 ? kTreadSpeed : -kTreadSpeed));
+void steer_tracks(const BattleState& state, Bodies& bodies, int number) {
+    const float way = state.tank(number).remaining_drive;
+    bodies.drive(number, way == 0 ? 0 : (way > 0 ? kTrackSpeed : -kTrackSpeed));
 }
 
 /// Drives the remaining columns at the tracks' speed, as long as there's fuel and progress.
-void step_treads(BattleState& state, Bodies& bodies) {
+void step_tracks(BattleState& state, Bodies& bodies) {
     for (const Hull& hull : state.hulls) {
         Tank& driving = state.tank(hull.tank);
-        if (driving.way == 0) continue;
+        if (driving.remaining_drive == 0) continue;
         const Vec2<float> moved = bodies.state(hull.tank).at - driving.body.at;
         const float far = std::sqrt(moved.x * moved.x + moved.y * moved.y);
-        driving.fuel = std::max(0.0f, driving.fuel - std::min(far, bodies.tread_way(hull.tank)));
-        const float forward = driving.way > 0 ? moved.x : -moved.x;
+        driving.fuel = std::max(0.0f, driving.fuel - std::min(far, bodies.track_distance(hull.tank)));
+        const float forward = driving.remaining_drive > 0 ? moved.x : -moved.x;
         driving.stuck_ticks = forward < kMinTread ? driving.stuck_ticks + 1 : 0;
-        const bool arrives = forward >= std::abs(driving.way);
+        const bool arrives = forward >= std::abs(driving.remaining_drive);
         const bool ends = arrives || driving.fuel == 0 || driving.stuck_ticks >= kStuckTicks;
-        driving.way = ends ? 0 : driving.way - moved.x;
-        steer_treads(state, bodies, hull.tank);
+        driving.remaining_drive = ends ? 0 : driving.remaining_drive - moved.x;
+        steer_tracks(state, bodies, hull.tank);
         if (ends) brake(bodies, hull.tank);
     }
 }
 
 void drive(BattleState& state, Bodies& bodies, int number, int columns) {
     Tank& driving = state.tank(number);
-    driving.way = static_cast<float>(columns);
+    driving.remaining_drive = static_cast<float>(columns);
     driving.stuck_ticks = 0;
     begin_action(state, number);
     bodies.push(number, {});  // awake
-    steer_treads(state, bodies, number);
+    steer_tracks(state, bodies, number);
 }
 
 void stop_all(BattleState& state, Bodies& bodies) {
     for (const Hull& hull : state.hulls) {
-        state.tank(hull.tank).way = 0;
-        steer_treads(state, bodies, hull.tank);
+        state.tank(hull.tank).remaining_drive = 0;
+        steer_tracks(state, bodies, hull.tank);
     }
 }
 

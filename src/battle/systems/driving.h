@@ -8,7 +8,7 @@ struct BattleState;
 /// Drives a tank this many columns to the right (negative: left), as far as fuel and ground allow.
 void drive(BattleState& state, Bodies& bodies, int tank, int columns);
 /// A tick of all driving tanks.
-void step_treads(BattleState& state, Bodies& bodies);
+void step_tracks(BattleState& state, Bodies& bodies);
 /// Stops all tanks where they are.
 void stop_all(BattleState& state, Bodies& bodies);
 

@@ -76,12 +76,12 @@ bool stays_up(const BattleState& state, const Clump& clump) {
 
 void break_off(BattleState& state, Bodies& bodies, Clump clump) {
     constexpr std::int64_t kCellsPerArea = kSub;
-    Piece piece;
-    piece.kind = Piece::Kind::earth;
+    Debris piece;
+    piece.kind = Debris::Kind::earth;
     piece.tank = state.shooter;
-    piece.rubble = rubble_of(std::move(clump));
-    piece.body.at = piece.rubble.middle;
-    state.emit(event::BrokeOff{.area = static_cast<int>(piece.rubble.clump.cells / kCellsPerArea),
+    piece.earth = chunk_of(std::move(clump));
+    piece.body.at = piece.earth.middle;
+    state.emit(event::BrokeOff{.area = static_cast<int>(piece.earth.clump.cells / kCellsPerArea),
                                .at = piece.body.at});
     add_debris(state, bodies, piece);
 }
@@ -94,7 +94,7 @@ void break_off(BattleState& state, Bodies& bodies) {
     const Range fresh = state.ground.changed_since(state.ground_seen);
     if (fresh.empty()) return;
     for (Clump& clump : state.ground.take_loose(fresh)) {
-        const bool room = state.pieces.size() < BattleState::kMaxPieces;
+        const bool room = state.debris.size() < BattleState::kMaxPieces;
         if (room && !stays_up(state, clump)) {
             break_off(state, bodies, std::move(clump));
         } else {
@@ -126,12 +126,12 @@ void step_ground(BattleState& state, Bodies& bodies) {
 
 /// Turns a resting chunk of earth into ground again, exactly. Bodies rest slightly above the earth, or on
 /// tanks, so it's lowered until it won't break off again.
-void put_down(BattleState& state, const Piece& piece) {
-    Chords chords = chords_of(piece.rubble, piece.body.at, piece.body.angle);
+void put_down(BattleState& state, const Debris& piece) {
+    Chords chords = chords_of(piece.earth, piece.body.at, piece.body.angle);
     const int gap = gap_below(state.ground, chords);
     for (Chord& chord : chords) chord.span = {chord.span.bottom - gap, chord.span.top - gap};
-    if (gap > 0 && meet(chords, hull_shapes(state))) chords = columns_about(chords, piece.rubble.clump.cells);
-    deposit(state, chords, piece.rubble.clump.cells);
+    if (gap > 0 && meet(chords, hull_shapes(state))) chords = columns_about(chords, piece.earth.clump.cells);
+    deposit(state, chords, piece.earth.clump.cells);
     state.emit(event::EarthFell{.at = piece.body.at});
 }
 

@@ -8,7 +8,7 @@ namespace terramorph {
 
 class Bodies;
 struct BattleState;
-struct Piece;
+struct Debris;
 
 // Loose earth: it pours or breaks off, and comes to rest again.
 
@@ -21,6 +21,6 @@ std::int64_t deposit(BattleState& state, const Chords& chords, std::int64_t cell
 void step_ground(BattleState& state, Bodies& bodies);
 /// Turns a resting chunk of earth into ground again, exactly. Bodies rest slightly above the earth, or on
 /// tanks, so it's lowered until it won't break off again.
-void put_down(BattleState& state, const Piece& chunk);
+void put_down(BattleState& state, const Debris& chunk);
 
 }  // namespace terramorph

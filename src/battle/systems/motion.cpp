@@ -23,9 +23,9 @@ bool is_inside(const Ground& ground, Vec2<float> at) {
 int max_settling_ticks(const BattleState& state) {
     constexpr int kFullGravity = 200;
     const auto hangs = [](const Tank& tank) { return tank.alive && tank.parachute > 0; };
-    const auto sinks = [](const Piece& piece) { return piece.parachute > 0; };
+    const auto sinks = [](const Debris& piece) { return piece.parachute > 0; };
     if (std::any_of(state.tanks.begin(), state.tanks.end(), hangs)) return BattleState::kMaxDriftingTicks;
-    if (std::any_of(state.pieces.begin(), state.pieces.end(), sinks)) return BattleState::kMaxDriftingTicks;
+    if (std::any_of(state.debris.begin(), state.debris.end(), sinks)) return BattleState::kMaxDriftingTicks;
     return std::clamp(BattleState::kMaxSettlingTicks * kFullGravity / state.rules.gravity,
                       BattleState::kMaxSettlingTicks, BattleState::kMaxDriftingTicks);
 }
@@ -54,8 +54,8 @@ void bring_back(BattleState& state, Bodies& bodies, const EffectWorld& world, in
 }  // namespace
 
 bool is_at_rest(const BattleState& state, const Bodies& bodies) {
-    const bool breaks = std::any_of(state.pieces.begin(), state.pieces.end(),
-                                    [](const Piece& piece) { return piece.kind == Piece::Kind::earth; });
+    const bool breaks = std::any_of(state.debris.begin(), state.debris.end(),
+                                    [](const Debris& piece) { return piece.kind == Debris::Kind::earth; });
     return !in_action(state) && !breaks && !state.ground_moves && !state.shaking &&
            state.ground_seen == state.ground.revision() && bodies.at_rest();
 }
@@ -76,9 +76,9 @@ void free_buried_tanks(const BattleState& state, Bodies& bodies) {
         const Tank& tank = state.tank(number);
         const float depth = depth_in_earth(state.ground, tank);
         const bool deep = depth > kMaxLift;
-        if (deep ? tank.body.entombed : depth == 0 && !tank.body.entombed) continue;
+        if (deep ? tank.body.buried : depth == 0 && !tank.body.buried) continue;
         BodyState body = bodies.state(number);
-        body.entombed = deep;
+        body.buried = deep;
         body.awake = true;
         if (depth > 0) body.velocity = {};
         if (!deep) body.at.y += depth;
@@ -89,7 +89,7 @@ void free_buried_tanks(const BattleState& state, Bodies& bodies) {
 void step_bodies(BattleState& state, Bodies& bodies, EffectWorld& world) {
     const bool moving = !bodies.at_rest();
     if (moving) bodies.step();
-    step_treads(state, bodies);
+    step_tracks(state, bodies);
     for (std::size_t k = 0; k < state.tanks.size(); ++k) {
         Tank& tank = state.tanks[k];
         if (!tank.alive) continue;
@@ -100,7 +100,7 @@ void step_bodies(BattleState& state, Bodies& bodies, EffectWorld& world) {
     for (std::size_t k = 0; k < state.tanks.size(); ++k) {
         Tank& tank = state.tanks[k];
         if (!tank.alive) continue;
-        const bool flies = tank.body.awake && !tank.body.entombed && !bodies.touches(static_cast<int>(k));
+        const bool flies = tank.body.awake && !tank.body.buried && !bodies.touches(static_cast<int>(k));
         tank.airborne = flies ? tank.airborne + 1 : 0;
     }
     find_hulls(state);
@@ -126,7 +126,7 @@ void rebuild_bodies(BattleState& state, Bodies& bodies) {
         state.tanks[k].parachute = 0;
         bodies.add_tank(static_cast<int>(k), state.tanks[k].body);
     }
-    for (Piece& piece : state.pieces) {
+    for (Debris& piece : state.debris) {
         piece.body.awake = false;
         piece.body.velocity = {};
         piece.body.spin = 0;

@@ -5,7 +5,7 @@
 
 #include "battle/battle_state.h"
 #include "battle/world/effect_world.h"
-#include "battle/world/flow.h"
+#include "battle/world/flow_surface.h"
 
 namespace terramorph {
 

@@ -99,8 +99,8 @@ void drop_crate(BattleState& state, Bodies& bodies) {
             return std::abs(state.tank(hull.tank).body.at.x - x) < kFarFromTanks;
         });
         if (near) continue;
-        Piece crate;
-        crate.kind = Piece::Kind::crate;
+        Debris crate;
+        crate.kind = Debris::Kind::crate;
         crate.radius = crate.half_width = kCrateSize;
         const int height = state.ground.top(static_cast<int>(x)) / kSub + kCrateHeight;
         crate.body.at = {x, static_cast<float>(height)};

@@ -13,7 +13,7 @@ namespace terramorph {
 class Random;
 struct Arsenal;
 struct BattleRules;
-struct Piece;
+struct Debris;
 
 /// The part of a battle that effects can read. It's a snapshot: take a new one after each change.
 struct WorldView {
@@ -45,7 +45,7 @@ class EffectWorld {
   public:
     virtual WorldView view() const = 0;
     /// Everything that a shell can meet.
-    virtual Field scene() const = 0;
+    virtual CollisionScene scene() const = 0;
     /// The random numbers of the rules. The order of draws matters: one per statement.
     virtual Random& random() = 0;
     virtual void emit(const BattleEvent& event) = 0;
@@ -68,7 +68,7 @@ class EffectWorld {
     virtual void launch_submunition(const Shell& shell) = 0;
     /// Ends a shell of view().shells; it does nothing more.
     virtual void shoot_down(std::size_t shell) = 0;
-    virtual void add_debris(const Piece& piece) = 0;
+    virtual void add_debris(const Debris& piece) = 0;
     /// Starts an effect; its updates begin in the next tick. Returns false if a limit is met.
     virtual bool start_effect(const OngoingEffect& effect) = 0;
     virtual void count_flame(int x, int change) = 0;

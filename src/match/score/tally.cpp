@@ -17,9 +17,9 @@ concept EndsShot = kIsOneOf<Kind, event::Exploded, event::Dug, event::Heaped, ev
 
 }  // namespace
 
-Tally::Tally(int players) : players_(players), harm_(at(players * players), 0) {}
+Tally::Tally(int players) : players_(players), damage_(at(players * players), 0) {}
 
-int Tally::harm(int by, int to) const { return at(harm_, by * players_ + to); }
+int Tally::damage(int by, int to) const { return at(damage_, by * players_ + to); }
 
 /// A shot ends where it first has an effect.
 void Tally::end_shot(TankId tank, Vec2<float> at) {
@@ -30,7 +30,7 @@ void Tally::end_shot(TankId tank, Vec2<float> at) {
 }
 
 void Tally::record_hurt(const event::Hurt& hurt) {
-    if (hurt.by >= 0) at(harm_, hurt.by * players_ + hurt.tank) += hurt.health;
+    if (hurt.by >= 0) at(damage_, hurt.by * players_ + hurt.tank) += hurt.health;
 }
 
 void Tally::record(const BattleEvent& event) {

@@ -25,7 +25,7 @@ class Tally {
     /// All shots of this round so far, in order.
     const std::vector<PastShot>& shots() const { return shots_; }
     /// The health that a player has lost to another in this match.
-    int harm(int by, int to) const;
+    int damage(int by, int to) const;
 
     void begin_round() { shots_.clear(); }
     void record_shot(const PastShot& shot) { shots_.push_back(shot); }
@@ -37,7 +37,7 @@ class Tally {
 
     int players_;
     std::vector<PastShot> shots_;
-    std::vector<int> harm_;  // by attacker and victim
+    std::vector<int> damage_;  // by attacker and victim
 };
 
 }  // namespace terramorph

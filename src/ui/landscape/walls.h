@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battle/flight/field.h"
+#include "battle/flight/collision_scene.h"
 #include "paint/canvas.h"
 #include "ui/landscape/camera.h"
 

@@ -15,7 +15,7 @@ namespace terramorph {
 
 namespace {
 
-using Polygon = Rubble::Polygon;
+using Polygon = EarthChunk::Polygon;
 
 constexpr Color kBall = {255, 243, 208};
 constexpr Color kStripe = {216, 84, 60};
@@ -68,25 +68,25 @@ Polygon boulder_of(int number, float radius) {
 
 }  // namespace
 
-void PiecePainter::draw(const PieceLook& look) {
+void DebrisPainter::draw(const DebrisLook& look) {
     switch (look.piece.kind) {
-        case Piece::Kind::roller:
+        case Debris::Kind::roller:
             return draw_ball(look);
-        case Piece::Kind::boulder:
+        case Debris::Kind::boulder:
             return draw_boulder(look);
-        case Piece::Kind::wreck:
+        case Debris::Kind::wreck:
             return draw_wreck(canvas_, view_, look.body, look.color);
-        case Piece::Kind::turret:
+        case Debris::Kind::turret:
             return draw_turret(canvas_, view_, look.body, look.color);
-        case Piece::Kind::crate:
+        case Debris::Kind::crate:
             return draw_crate(look);
-        case Piece::Kind::earth:
+        case Debris::Kind::earth:
             return draw_earth(look);
     }
 }
 
 /// Rolling balls have a spot, bouncing ones stripes.
-void PiecePainter::draw_ball(const PieceLook& look) {
+void DebrisPainter::draw_ball(const DebrisLook& look) {
     const Point at = view_.point(look.body.at);
     const float radius = std::max(3.0f, look.piece.radius * view_.scale);
     const BodyTransform place(view_, look.body, radius);
@@ -97,7 +97,7 @@ void PiecePainter::draw_ball(const PieceLook& look) {
     canvas_.circle(at, radius * 0.3f, kBall);
 }
 
-void PiecePainter::draw_boulder(const PieceLook& look) {
+void DebrisPainter::draw_boulder(const DebrisLook& look) {
     const BodyTransform place(view_, look.body, view_.scale);
     const float r = std::max(look.piece.radius, 3 / view_.scale);
     const Outline shape = placed(place, boulder_of(look.piece.number, r));
@@ -110,7 +110,7 @@ void PiecePainter::draw_boulder(const PieceLook& look) {
     canvas_.circle(place(-0.45f * r, -0.25f * r), 0.13f * r * view_.scale, kBoulderShade);
 }
 
-void PiecePainter::draw_crate(const PieceLook& look) {
+void DebrisPainter::draw_crate(const DebrisLook& look) {
     const float scale = tank_scale(view_);
     const BodyTransform place(view_, look.body, scale);
     if (look.piece.parachute > 0)
@@ -130,21 +130,21 @@ void PiecePainter::draw_crate(const PieceLook& look) {
 }
 
 /// Seams between polygons are covered by lines of their colour.
-void PiecePainter::draw_earth(const PieceLook& look) {
-    const Rubble& rubble = look.piece.rubble;
+void DebrisPainter::draw_earth(const DebrisLook& look) {
+    const EarthChunk& chunk = look.piece.chunk;
     const BodyTransform place(view_, look.body, view_.scale);
-    for (const Polygon& polygon : rubble.polygons)
+    for (const Polygon& polygon : chunk.polygons)
         draw_outline(canvas_, placed(place, polygon), 3 * piece_line(view_), palette_.rim);
-    for (const Polygon& polygon : rubble.polygons) draw_strata(rubble, polygon, look.body);
+    for (const Polygon& polygon : chunk.polygons) draw_strata(chunk, polygon, look.body);
     for (const bool shade : {true, false})
-        for (const Polygon& polygon : rubble.polygons) draw_turf(rubble, polygon, look.body, shade);
+        for (const Polygon& polygon : chunk.polygons) draw_turf(chunk, polygon, look.body, shade);
 }
 
 /// Drawn like the earth it came from: from the top down, each stratum over the one above it.
-void PiecePainter::draw_strata(const Rubble& rubble, const Polygon& polygon, const BodyState& body) {
+void DebrisPainter::draw_strata(const EarthChunk& chunk, const Polygon& polygon, const BodyState& body) {
     const BodyTransform place(view_, body, view_.scale);
     const auto [left, right] = std::ranges::minmax(polygon, {}, &Vec2<float>::x);
-    const float x0 = rubble.middle.x + left.x, x1 = rubble.middle.x + right.x;
+    const float x0 = chunk.middle.x + left.x, x1 = chunk.middle.x + right.x;
     Polygon rest = polygon;
     const auto fill = [&](Color color) {
         const Outline shape = placed(place, rest);
@@ -154,18 +154,18 @@ void PiecePainter::draw_strata(const Rubble& rubble, const Polygon& polygon, con
     fill(palette_.loose);  // everything above the surface is added earth
     for (std::size_t n = 0; n <= TerrainFaceLayers::kEdges; ++n) {
         const float y0 = stratum_top(layers_, n, x0, view_), y1 = stratum_top(layers_, n, x1, view_);
-        rest = below(rest, {left.x, y0 - rubble.middle.y, right.x, y1 - rubble.middle.y});
+        rest = below(rest, {left.x, y0 - chunk.middle.y, right.x, y1 - chunk.middle.y});
         if (rest.size() < 3) return;
         fill(palette_.earth[n]);
     }
 }
 
 /// Grass, or its shade, along upper sides that were the surface.
-void PiecePainter::draw_turf(const Rubble& rubble, const Polygon& polygon, const BodyState& body,
+void DebrisPainter::draw_turf(const EarthChunk& chunk, const Polygon& polygon, const BodyState& body,
                              bool shade) {
     const BodyTransform place(view_, body, view_.scale);
     const auto away = [&](Vec2<float> corner) {
-        const Vec2<float> there = rubble.middle + corner;
+        const Vec2<float> there = chunk.middle + corner;
         return std::abs(there.y - height_along(layers_.surface, there.x));
     };
     const auto [low, top] = std::ranges::minmax(polygon, {}, &Vec2<float>::y);

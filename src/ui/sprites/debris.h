@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battle/piece.h"
+#include "battle/debris.h"
 #include "paint/canvas.h"
 #include "terrain/palette.h"
 #include "ui/landscape/camera.h"
@@ -12,27 +12,28 @@ namespace terramorph {
 constexpr float kDriftAtFullLean = 60;
 
 /// The look of a body that isn't a tank.
-struct PieceLook {
-    const Piece& piece;
+struct DebrisLook {
+    const Debris& debris;
     BodyState body;  ///< the body as drawn
     Color color;     ///< of the wrecked tank
 };
 
 /// Draws everything that rolls, tumbles and drifts in a level. All arguments must outlive it.
-class PiecePainter {
+class DebrisPainter {
   public:
-    PiecePainter(Canvas& canvas, const View& view, const TerrainFaceLayers& layers, const Palette& palette)
+    DebrisPainter(Canvas& canvas, const View& view, const TerrainFaceLayers& layers, const Palette& palette)
         : canvas_(canvas), view_(view), layers_(layers), palette_(palette) {}
 
-    void draw(const PieceLook& look);
+    void draw(const DebrisLook& look);
 
   private:
-    void draw_ball(const PieceLook& look);
-    void draw_boulder(const PieceLook& look);
-    void draw_crate(const PieceLook& look);
-    void draw_earth(const PieceLook& look);
-    void draw_strata(const Rubble& rubble, const Rubble::Polygon& polygon, const BodyState& body);
-    void draw_turf(const Rubble& rubble, const Rubble::Polygon& polygon, const BodyState& body, bool shade);
+    void draw_ball(const DebrisLook& look);
+    void draw_boulder(const DebrisLook& look);
+    void draw_crate(const DebrisLook& look);
+    void draw_earth(const DebrisLook& look);
+    void draw_strata(const EarthChunk& chunk, const EarthChunk::Polygon& polygon, const BodyState& body);
+    void draw_turf(const EarthChunk& chunk, const EarthChunk::Polygon& polygon, const BodyState& body,
+                   bool shade);
 
     Canvas& canvas_;
     const View& view_;

@@ -29,7 +29,7 @@ void pass_until(Match& match, int player) {
 }
 
 /// Whom it aims at after this one has hurt it.
-int victim_after_harm(const PlayerKind& mind, int by) {
+int victim_after_damage(const PlayerKind& mind, int by) {
     const auto match = between_two(mind);
     pass_until(*match, by);
     test::battle_of(*match).world().hurt(0, 60, by);
@@ -39,12 +39,12 @@ int victim_after_harm(const PlayerKind& mind, int by) {
 }
 
 TEST(Cyborg, GoesForWhoHurtIt) {
-    EXPECT_EQ(victim_after_harm(computer("cyborg"), 1), 1);
-    EXPECT_EQ(victim_after_harm(computer("cyborg"), 2), 2);
+    EXPECT_EQ(victim_after_damage(computer("cyborg"), 1), 1);
+    EXPECT_EQ(victim_after_damage(computer("cyborg"), 2), 2);
 }
 
 TEST(Cyborg, OthersBearNoGrudge) {
-    EXPECT_EQ(victim_after_harm(computer("spoiler"), 1), victim_after_harm(computer("spoiler"), 2));
+    EXPECT_EQ(victim_after_damage(computer("spoiler"), 1), victim_after_damage(computer("spoiler"), 2));
 }
 
 TEST(Cyborg, GoesForTheWeakOne) {
@@ -60,17 +60,17 @@ TEST(Cyborg, RemembersInLaterRounds) {
     MatchSettings settings = test::match_of({kPerson, kPerson, kPerson}, 1, 2);
     settings.level = test::flat_level(640, 200);
     Match match(settings, the_arsenal());
-    EXPECT_EQ(match.tally().harm(1, 0), 0);
+    EXPECT_EQ(match.tally().damage(1, 0), 0);
     pass_until(match, 1);
     test::battle_of(match).world().hurt(0, 30, 1);
     test::give(match, Pass{1});
-    EXPECT_EQ(match.tally().harm(1, 0), 30);
-    EXPECT_EQ(match.tally().harm(0, 1), 0);
+    EXPECT_EQ(match.tally().damage(1, 0), 30);
+    EXPECT_EQ(match.tally().damage(0, 1), 0);
     for (const int dead : {1, 2}) test::destroy(test::battle_of(match), dead, 0);
     test::give(match, Pass{match.player()});
     ASSERT_EQ(match.phase(), Phase::round_over);
     test::give(match, NextRound{});
-    EXPECT_EQ(match.tally().harm(1, 0), 30);
+    EXPECT_EQ(match.tally().damage(1, 0), 30);
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ std::unique_ptr<Match> sheltered_match(const PlayerKind& mind, Walls walls) {
 bool can_be_hit_directly(const Match& match) {
     const int player = match.player();
     const BattleView view(match, player, match.battle().state().air.wind);
-    Field open = view.field();
+    CollisionScene open = view.scene();
     open.walls = Walls::none;
     for (int angle = 0; angle <= kHalfTurn; angle += 5)
         for (int power = 10; power <= 1000; power += 10)

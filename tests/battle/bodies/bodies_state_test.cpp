@@ -19,7 +19,7 @@ void append(Bits& all, const BodyState& state) {
          {state.at.x, state.at.y, state.velocity.x, state.velocity.y, state.angle, state.spin})
         all.push_back(std::bit_cast<std::uint32_t>(value));
     all.push_back(state.awake);
-    all.push_back(state.entombed);
+    all.push_back(state.buried);
 }
 
 Bits bits_of(const BodyState& state) {
@@ -141,11 +141,11 @@ TEST(BodyState, ComesBackBitByBitOnceItWasTold) {
 
 TEST(BodyState, OfWhatSleepsOrIsEntombedHasNoSpeed) {
     const Ground ground = flat_ground(640, 20);
-    for (const bool entombed : {false, true}) {
+    for (const bool buried : {false, true}) {
         BodyState state = flying({300, 200}, {30, 40});
         state.spin = 2;
-        state.awake = entombed;
-        state.entombed = entombed;
+        state.awake = buried;
+        state.buried = buried;
         Bodies bodies = bodies_on(ground);
         bodies.add_ball(0, state, 4);
         bodies.add_ball(1, {}, 4);

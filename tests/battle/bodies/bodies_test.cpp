@@ -153,14 +153,14 @@ TEST(Bodies, TheEntombedStayWhereTheyAre) {
     const Ground ground = flat_ground(640, 100);
     BodyState state = standing(ground, 300, 20);
     state.at.y = 50;
-    state.entombed = true;
+    state.buried = true;
     OneTank one(ground, state);
     one.bodies.push(0, {100, 100});
     const BodyState held = one.after(120);
     EXPECT_EQ(held.at, state.at);
-    EXPECT_TRUE(held.entombed);
+    EXPECT_TRUE(held.buried);
     EXPECT_TRUE(one.bodies.at_rest());
-    state.entombed = false;
+    state.buried = false;
     state.at.y = 150;
     one.bodies.set_state(0, state);
     EXPECT_NEAR(one.after(300).at.y, 100, 0.5f);
@@ -170,10 +170,10 @@ TEST(Bodies, ATankIsHeaviestNearItsTracksBeforeAndAfterItWasEntombed) {
     BodyState state = flying({300, 200});
     OneTank one(flat_ground(640, 100), state);
     EXPECT_NEAR(one.bodies.middle(0).y, 202, 0.01f);
-    state.entombed = true;
+    state.buried = true;
     one.bodies.set_state(0, state);
     EXPECT_EQ(one.after(1).at, state.at);
-    state.entombed = false;
+    state.buried = false;
     one.bodies.set_state(0, state);
     EXPECT_NEAR(one.bodies.middle(0).y, 202, 0.01f);
 }
@@ -181,9 +181,9 @@ TEST(Bodies, ATankIsHeaviestNearItsTracksBeforeAndAfterItWasEntombed) {
 TEST(Bodies, ATankThatWasEntombedLandsUprightAllTheSame) {
     const Ground ground = flat_ground(640, 100);
     BodyState state = standing(ground, 300);
-    state.entombed = true;
+    state.buried = true;
     OneTank one(ground, state);
-    state.entombed = false;
+    state.buried = false;
     state.at.y = 160;
     state.angle = 2.5f;
     one.bodies.set_state(0, state);

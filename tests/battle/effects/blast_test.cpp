@@ -56,11 +56,11 @@ TEST(BlastEffect, AFlatOneHurtsBesideItAsARoundOneDoes) {
 }
 
 TEST(BlastEffect, AFlatOneHurtsAboveItByItsOwnMeasure) {
-    for (const auto& [height, harm] : {std::pair{100.0, 70}, {50.0, 40}, {40.0, 25}, {25.0, 0}}) {
+    for (const auto& [height, damage] : {std::pair{100.0, 70}, {50.0, 40}, {40.0, 25}, {25.0, 0}}) {
         Armory game("", 2, hardy());
         const double x = static_cast<double>(game.tank(1).middle().x);
         explode_flat(game.battle, {x, kFlat - 30}, 100, height);
-        EXPECT_EQ(1000 - game.tank(1).health, harm) << height;
+        EXPECT_EQ(1000 - game.tank(1).health, damage) << height;
     }
 }
 

@@ -43,11 +43,11 @@ struct Fire : EffectBattle {
     /// Steps to the end of the fire and calls look() after each tick.
     template <class Look>
     BattleEvents watch(const Look& look) {
-        for (int tick = 0; tick < 30 * kTicksPerSecond && !battle.quiet(); ++tick) {
+        for (int tick = 0; tick < 30 * kTicksPerSecond && !battle.at_rest(); ++tick) {
             step(1);
             look();
         }
-        EXPECT_TRUE(battle.quiet());
+        EXPECT_TRUE(battle.at_rest());
         return battle.take_events();
     }
     /// The columns that burn after so many ticks.
@@ -231,7 +231,7 @@ TEST(BurnEffect, OutsideTheLevelThereIsNothingToBurn) {
         fire.apply("napalm", x, 300);
         fire.step(40);
         EXPECT_TRUE(fire.ongoing_places().empty());
-        EXPECT_TRUE(fire.battle.quiet());
+        EXPECT_TRUE(fire.battle.at_rest());
     }
 }
 
@@ -283,10 +283,10 @@ TEST(BurnEffect, AShieldTakesItAndArmourKeepsItsShareOff) {
         fire->apply("torch", static_cast<double>(fire->tank(1).body.at.x), kFlat + 14);
         fire->settle();
     }
-    const int harm = 1000 - bare.tank(1).health;
+    const int damage = 1000 - bare.tank(1).health;
     EXPECT_EQ(shielded.tank(1).health, 1000);
-    EXPECT_EQ(shielded.tank(1).shield.strength, 100 - harm);
-    EXPECT_NEAR(1000 - armoured.tank(1).health, harm * 0.6, 2);
+    EXPECT_EQ(shielded.tank(1).shield.strength, 100 - damage);
+    EXPECT_NEAR(1000 - armoured.tank(1).health, damage * 0.6, 2);
 }
 
 TEST(BurnEffect, KillsAndIsToBlame) {
@@ -319,8 +319,8 @@ TEST(BurnEffect, MoreFireThanThereIsRoomForMeetsALimit) {
     EXPECT_EQ(count<event::LimitMet>(fire.battle.take_events()), 2) << "once for each that is too many";
     fire.step(1);
     EXPECT_EQ(fire.battle.state().ongoing.size(), static_cast<std::size_t>(BattleState::kMaxOngoing));
-    for (int tick = 0; tick < 40 * kTicksPerSecond && !fire.battle.quiet(); ++tick) fire.battle.step();
-    EXPECT_TRUE(fire.battle.quiet());
+    for (int tick = 0; tick < 40 * kTicksPerSecond && !fire.battle.at_rest(); ++tick) fire.battle.step();
+    EXPECT_TRUE(fire.battle.at_rest());
 }
 
 TEST(BurnEffect, TheSameFireBurnsTheSameWay) {

@@ -102,7 +102,7 @@ TEST(BurstEffect, NobodysIsNone) {
     EffectContext context;
     context.at = fixed_place(500, 600);
     game.battle.world().apply({effect("burst")}, context);
-    EXPECT_TRUE(game.battle.quiet());
+    EXPECT_TRUE(game.battle.at_rest());
 }
 
 TEST(BurstEffect, IsSoundBesideTheWallAndUnderTheEarth) {

@@ -79,7 +79,7 @@ TEST(DigEffect, EffectsAtTheEndsWaitForTheLastAndComeOneByOne) {
     game.begin("digger", {512, kFlat});
     bool digs = true;
     int ends = 0;
-    for (int tick = 0; tick < 600 && !game.battle.quiet(); ++tick) {
+    for (int tick = 0; tick < 600 && !game.battle.at_rest(); ++tick) {
         game.battle.step();
         const BattleEvents events = game.battle.take_events();
         const int now = blasts(events, 11);
@@ -102,11 +102,11 @@ TEST(DigEffect, NoMoreThanTwentyHeadsDigAtOnce) {
     Digging game("heads = 60, length = 250, radius = 2, branching = 100");
     std::size_t most = 0;
     game.begin("mole", {512, kFlat});
-    for (int tick = 0; tick < 600 && !game.battle.quiet(); ++tick) {
+    for (int tick = 0; tick < 600 && !game.battle.at_rest(); ++tick) {
         game.battle.step();
         most = std::max(most, game.battle.state().ongoing.size());
     }
-    EXPECT_TRUE(game.battle.quiet());
+    EXPECT_TRUE(game.battle.at_rest());
     EXPECT_GT(most, 12u);
     EXPECT_LE(most, 20u);
 }
@@ -186,7 +186,7 @@ TEST(DigEffect, HeadsStayInTheEarthAndOverBedrock) {
         context.tank = 0;
         battle.world().apply(arsenal.weapons[0].effects.on(Trigger::on_impact), context);
         const Ground before = battle.state().ground;
-        for (int tick = 0; tick < 2000 && !battle.quiet(); ++tick) {
+        for (int tick = 0; tick < 2000 && !battle.at_rest(); ++tick) {
             battle.step();
             for (const std::string& wrong : offences(battle)) ADD_FAILURE() << wrong;
             for (const OngoingEffect& head : battle.state().ongoing) {
@@ -195,7 +195,7 @@ TEST(DigEffect, HeadsStayInTheEarthAndOverBedrock) {
                 ASSERT_GE(cell.y, Ground::kBedrock);
             }
         }
-        EXPECT_TRUE(battle.quiet());
+        EXPECT_TRUE(battle.at_rest());
     }
 }
 

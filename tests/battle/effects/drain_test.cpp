@@ -34,7 +34,7 @@ TEST(DrainEffect, NobodyEverDiesOfIt) {
     for (const int force : {1, 70, 100, 133, 250, 1000})
         for (const double percent : {1.0, 50.0, 99.0, 100.0}) {
             Armory game("", 2);
-            game.tank(0).force = force;
+            game.tank(0).damage_percent = force;
             for (int times = 0; times < 9; ++times) drain(game, kHealth, percent);
             EXPECT_GE(game.tank(1).health, 1) << force << " " << percent;
             if (force == 100 && percent == 100) {
@@ -79,13 +79,13 @@ TEST(DrainEffect, AShieldTakesItAsItTakesAllHarm) {
 TEST(DrainEffect, WeakensWhateverItsVictimFires) {
     Armory game("", 2);
     EXPECT_EQ(first<event::Weakened>(drain(game, kForce, 33)).percent, 67);
-    EXPECT_EQ(game.tank(1).force, 67);
+    EXPECT_EQ(game.tank(1).damage_percent, 67);
     drain(game, kForce, 33);
-    EXPECT_EQ(game.tank(1).force, 44);
+    EXPECT_EQ(game.tank(1).damage_percent, 44);
     game.battle.world().hurt(0, 100, 1);
     EXPECT_EQ(game.tank(0).health, 56);
     for (int times = 0; times < 30; ++times) drain(game, kForce, 33);
-    EXPECT_EQ(game.tank(1).force, 1) << "something is left";
+    EXPECT_EQ(game.tank(1).damage_percent, 1) << "something is left";
 }
 
 TEST(DrainEffect, WearsShieldsOfEveryKindAndNothingElse) {

@@ -40,10 +40,10 @@ TEST(InterceptEffect, ShootsDownWhatComesNearItsTank) {
 
 TEST(InterceptEffect, NoTurnWaitsForIt) {
     Defended game(100);
-    EXPECT_TRUE(game.battle.quiet());
+    EXPECT_TRUE(game.battle.at_rest());
     EXPECT_EQ(game.battle.state().ongoing.size(), 2u);
     game.battle.begin_turn(0);
-    EXPECT_TRUE(game.battle.quiet());
+    EXPECT_TRUE(game.battle.at_rest());
     for (int tick = 0; tick < BattleState::kMaxShotTicks + 10; ++tick) game.battle.step();
     EXPECT_EQ(game.battle.state().ongoing.size(), 2u) << "it goes on, however long a turn is";
     EXPECT_EQ(count<event::LimitMet>(game.battle.take_events()), 0);
@@ -73,7 +73,7 @@ TEST(InterceptEffect, ShootsAtOneAtATimeAndWaitsBetween) {
     game.battle.fire(0, game.arsenal.find("cluster"));
     std::vector<std::uint32_t> shots;
     int blasts = 0;
-    while (!game.battle.quiet()) {
+    while (!game.battle.at_rest()) {
         game.battle.step();
         const BattleEvents events = game.battle.take_events();
         for (int beam = 0; beam < count<event::Beamed>(events); ++beam)

@@ -53,11 +53,11 @@ TEST(ParachuteEffect, StaysClosedWhereTheHarmIsBelowTheThreshold) {
             SCOPED_TRACE(concat("threshold ", threshold, ", ", height, " columns"));
             Falling without(rules, 0);
             without.fall(1, height);
-            const int harm = 100 - without.tank(1).health;
-            if (std::abs(harm - threshold) <= 2) continue;  // it is foreseen within a point or two
+            const int damage = 100 - without.tank(1).health;
+            if (std::abs(damage - threshold) <= 2) continue;  // it is foreseen within a point or two
             Falling game(rules);
-            EXPECT_EQ(count<event::ParachuteOpened>(game.fall(1, height)), harm > threshold ? 1 : 0);
-            EXPECT_EQ(game.left(1), harm > threshold ? 2 : 3);
+            EXPECT_EQ(count<event::ParachuteOpened>(game.fall(1, height)), damage > threshold ? 1 : 0);
+            EXPECT_EQ(game.left(1), damage > threshold ? 2 : 3);
         }
     }
 }
@@ -103,14 +103,14 @@ TEST(ParachuteEffect, ALongDescentIsNotCutShort) {
     Falling game(rules, 3, flat_level(1024, 50));
     game.battle.world().place_tank(1, game.tank(1).body.at + Vec2<float>{0, 700});
     float lowest = 1e9f;
-    for (int tick = 0; tick < 40 * kTicksPerSecond && !game.battle.quiet(); ++tick) {
+    for (int tick = 0; tick < 40 * kTicksPerSecond && !game.battle.at_rest(); ++tick) {
         const float before = game.tank(1).body.at.y;
         game.battle.step();
         EXPECT_LT(before - game.tank(1).body.at.y, 3) << "it is put down in a leap";
         lowest = std::min(lowest, game.tank(1).body.at.y);
     }
     EXPECT_NEAR(lowest, 50, 1);
-    EXPECT_TRUE(game.battle.quiet());
+    EXPECT_TRUE(game.battle.at_rest());
     EXPECT_EQ(game.tank(1).health, 100);
 }
 

@@ -99,7 +99,7 @@ TEST(PourEffect, DoesNoHarmAndBuriesNobody) {
     const BattleEvents events = mud.settle();
     EXPECT_GT(mud.top(640 - 5), 160 * kSub);
     EXPECT_EQ(depth_in_earth(mud.ground(), mud.tank(1)), 0);
-    EXPECT_FALSE(mud.tank(1).body.entombed);
+    EXPECT_FALSE(mud.tank(1).body.buried);
     EXPECT_EQ(count<event::Hurt>(events), 0);
     EXPECT_EQ(count<event::Heaped>(events), 1);
 }
@@ -161,8 +161,8 @@ TEST(PourEffect, MoreThanThereIsRoomForMeetsALimit) {
     Mud mud;
     for (int k = 0; k < 4; ++k) mud.apply("flood", 200.5 + 200 * k, 400);
     EXPECT_EQ(count<event::LimitMet>(mud.battle.take_events()), 2);
-    for (int tick = 0; tick < 60 * kTicksPerSecond && !mud.battle.quiet(); ++tick) mud.battle.step();
-    EXPECT_TRUE(mud.battle.quiet());
+    for (int tick = 0; tick < 60 * kTicksPerSecond && !mud.battle.at_rest(); ++tick) mud.battle.step();
+    EXPECT_TRUE(mud.battle.at_rest());
 }
 
 }  // namespace

@@ -159,7 +159,7 @@ TEST(QuakeEffect, EndsByItselfWhateverTheGround) {
         quake.apply("shift", 500.5, kFlat);
         quake.settle();
         EXPECT_EQ(quake.ground().area(), before);
-        EXPECT_TRUE(quake.battle.quiet());
+        EXPECT_TRUE(quake.battle.at_rest());
     }
 }
 

@@ -56,7 +56,7 @@ struct Rolling : Armory {
 TEST(RollEffect, BurstsAtOnceWhereATankIsHit) {
     Rolling game;
     game.hit("roller", {static_cast<double>(game.tank(1).body.at.x) - 21, kFlat + 5}, {200, -50}, 1);
-    EXPECT_TRUE(game.battle.state().pieces.empty());
+    EXPECT_TRUE(game.battle.state().debris.empty());
     EXPECT_EQ(count<event::Exploded>(game.battle.take_events()), 1);
     EXPECT_EQ(game.tank(1).health, 0);
 }
@@ -67,8 +67,8 @@ TEST(RollEffect, ABallStaysOutOfAShieldThatItRollsAgainst) {
     game.shield(1, 500);
     game.hit("roller", {static_cast<double>(x) - 120, kFlat}, {400, -50});
     float nearest = 1000;
-    while (!game.battle.state().pieces.empty()) {
-        nearest = std::min(nearest, x - game.battle.state().pieces[0].body.at.x);
+    while (!game.battle.state().debris.empty()) {
+        nearest = std::min(nearest, x - game.battle.state().debris[0].body.at.x);
         game.battle.step();
     }
     EXPECT_GT(nearest, 35);
@@ -82,10 +82,10 @@ TEST(RollEffect, ABallRollsOffTheShieldThatItFallsOnAndBurstsBesideIt) {
     const double x = static_cast<double>(game.tank(1).body.at.x);
     game.shield(1, 500);
     game.hit("roller", {x + 15, kFlat + 7 + 33}, {20, -200}, 1, true);
-    ASSERT_EQ(game.battle.state().pieces.size(), 1u);
+    ASSERT_EQ(game.battle.state().debris.size(), 1u);
     Vec2<float> last;
-    while (!game.battle.state().pieces.empty()) {
-        last = game.battle.state().pieces[0].body.at;
+    while (!game.battle.state().debris.empty()) {
+        last = game.battle.state().debris[0].body.at;
         const double away =
             std::hypot(static_cast<double>(last.x) - x, static_cast<double>(last.y) - kFlat - 7);
         EXPECT_GT(away, 36);
@@ -112,8 +112,8 @@ TEST(RollEffect, ABouncingBombKeepsBouncingUntilItsFuseEnds) {
     float highest = 0;
     for (int tick = 0; tick < 4 * kTicksPerSecond - 2; ++tick) {
         game.battle.step();
-        ASSERT_EQ(game.battle.state().pieces.size(), 1u) << tick;
-        if (tick > 10) highest = std::max(highest, game.battle.state().pieces[0].body.at.y);
+        ASSERT_EQ(game.battle.state().debris.size(), 1u) << tick;
+        if (tick > 10) highest = std::max(highest, game.battle.state().debris[0].body.at.y);
     }
     // 0.8 of 300 columns per second upward.
     EXPECT_NEAR(highest, kFlat + 5 + 240.0 * 240.0 / 400, 15);
@@ -131,11 +131,11 @@ TEST(RollEffect, ABoulderCrushesAndStaysWhereItComesToRest) {
     EXPECT_GT(count<event::Crashed>(events), 0);
     EXPECT_LT(game.tank(1).health, 100);
     EXPECT_GT(game.tank(1).health, 0);
-    ASSERT_EQ(game.battle.state().pieces.size(), 1u);
-    EXPECT_EQ(game.battle.state().pieces[0].kind, Piece::Kind::boulder);
+    ASSERT_EQ(game.battle.state().debris.size(), 1u);
+    EXPECT_EQ(game.battle.state().debris[0].kind, Debris::Kind::boulder);
     game.battle.begin_turn(0);
     game.settle();
-    EXPECT_EQ(game.battle.state().pieces.size(), 1u);
+    EXPECT_EQ(game.battle.state().debris.size(), 1u);
 }
 
 TEST(RollEffect, ABoulderOfTheSkysIsNobodysDoing) {
@@ -154,16 +154,16 @@ TEST(RollEffect, WhatHasNothingHungOnItFizzles) {
     game.hit("dud", {2000, kFlat}, {300, -20});
     const BattleEvents events = game.settle();
     EXPECT_EQ(count<event::Fizzled>(events), 1);
-    EXPECT_TRUE(game.battle.state().pieces.empty());
+    EXPECT_TRUE(game.battle.state().debris.empty());
 }
 
 TEST(RollEffect, ThereAreNeverMoreThanSixtyRollers) {
     Rolling game(2, 4096);
     for (int k = 0; k < 70; ++k) game.hit("roller", {500.0 + 40 * k, kFlat}, {0, -20});
     EXPECT_EQ(count<event::LimitMet>(game.battle.take_events()), 10);
-    EXPECT_EQ(game.battle.state().pieces.size(), static_cast<std::size_t>(BattleState::kMaxRollers));
+    EXPECT_EQ(game.battle.state().debris.size(), static_cast<std::size_t>(BattleState::kMaxRollers));
     game.settle();
-    EXPECT_TRUE(game.battle.state().pieces.empty());
+    EXPECT_TRUE(game.battle.state().debris.empty());
 }
 
 TEST(RollEffect, IsSoundAtTheEdgesInsideTheEarthAndAmongTenTanksInACrater) {

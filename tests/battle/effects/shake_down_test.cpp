@@ -79,7 +79,7 @@ TEST(ShakeDownEffect, IsNotQuietBeforeItIsDone) {
     Disrupter game(LooseEarth::hangs);
     game.build(300, 340, 300, 330);
     game.battle.fire(0, game.arsenal.find("earth_disrupter"));
-    EXPECT_FALSE(game.battle.quiet());
+    EXPECT_FALSE(game.battle.at_rest());
 }
 
 }  // namespace

@@ -121,22 +121,22 @@ TEST(ShieldEffect, TakesTheHarmOfABlastBesideItOneForOne) {
     const Vec2<float> at = open.tank(1).middle();
     explode(open.battle, {static_cast<double>(at.x) + 45, static_cast<double>(at.y)}, 60, 100, 0);
     open.settle();
-    const int harm = 100 - open.tank(1).health;
-    ASSERT_GT(harm, 20);
-    ASSERT_LT(harm, 100);
+    const int damage = 100 - open.tank(1).health;
+    ASSERT_GT(damage, 20);
+    ASSERT_LT(damage, 100);
     for (const std::string_view kind : {"shield", "force"}) {
         Shielded game;
         game.use(1, kind);
         explode(game.battle, {static_cast<double>(at.x) + 45, static_cast<double>(at.y)}, 60, 100, 0);
         game.settle();
         EXPECT_EQ(game.tank(1).health, 100) << kind;
-        EXPECT_EQ(game.tank(1).shield.strength, 100 - harm) << kind;
+        EXPECT_EQ(game.tank(1).shield.strength, 100 - damage) << kind;
     }
     Shielded magnet;
     magnet.use(1, "mag");
     explode(magnet.battle, {static_cast<double>(at.x) + 45, static_cast<double>(at.y)}, 60, 100, 0);
     magnet.settle();
-    EXPECT_EQ(magnet.tank(1).health, 100 - harm) << "a magnet stops no blast";
+    EXPECT_EQ(magnet.tank(1).health, 100 - damage) << "a magnet stops no blast";
     EXPECT_EQ(magnet.tank(1).shield.strength, 55);
 }
 
@@ -264,7 +264,7 @@ TEST(ShieldEffect, WhoIsDestroyedHasNone) {
         return context;
     }());
     EXPECT_FALSE(game.tank(1).shield.up());
-    EXPECT_TRUE(game.battle.scene().domes.empty());
+    EXPECT_TRUE(game.battle.scene().shields.empty());
 }
 
 TEST(ShieldEffect, GoesWithItsTankFromTurnToTurn) {
@@ -272,10 +272,10 @@ TEST(ShieldEffect, GoesWithItsTankFromTurnToTurn) {
     game.use(1, "force");
     game.battle.begin_turn(0);
     EXPECT_EQ(game.tank(1).shield.strength, 100);
-    ASSERT_EQ(game.battle.scene().domes.size(), 1u);
-    EXPECT_EQ(game.battle.scene().domes[0].kind, Dome::Kind::reflects);
+    ASSERT_EQ(game.battle.scene().shields.size(), 1u);
+    EXPECT_EQ(game.battle.scene().shields[0].kind, ShieldCollider::Kind::reflects);
     game.battle.world().place_tank(1, game.tank(1).body.at + Vec2<float>{60, 0});
-    EXPECT_NEAR(static_cast<float>(game.battle.scene().domes[0].center.x) / 65536, game.tank(1).middle().x,
+    EXPECT_NEAR(static_cast<float>(game.battle.scene().shields[0].center.x) / 65536, game.tank(1).middle().x,
                 0.01f);
 }
 

@@ -40,7 +40,7 @@ TEST(SmokeEffect, WithoutAShellNothingHappens) {
     EffectBattle smoke(kSmokers, 2);
     smoke.apply("smoke_tracer", 500, 300);
     EXPECT_TRUE(smoke.battle.take_events().empty());
-    EXPECT_TRUE(smoke.battle.quiet());
+    EXPECT_TRUE(smoke.battle.at_rest());
 }
 
 }  // namespace

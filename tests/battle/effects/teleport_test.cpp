@@ -86,7 +86,7 @@ TEST(TeleportEffect, WithATargetInsideTheEarthComesOutOnTop) {
     game.battle.target(1, {600, 40});
     game.use(1, "there");
     game.expect_at(1, {600.5f, 200});
-    EXPECT_FALSE(game.tank(1).body.entombed);
+    EXPECT_FALSE(game.tank(1).body.buried);
 }
 
 TEST(TeleportEffect, WithATargetInACaveGoesIntoIt) {
@@ -100,7 +100,7 @@ TEST(TeleportEffect, WithATargetInACaveGoesIntoIt) {
     game.battle.target(0, {600, 100});
     game.use(0, "there");
     EXPECT_NEAR(game.tank(0).body.at.y, 60, 1.5f);
-    EXPECT_FALSE(game.tank(0).body.entombed);
+    EXPECT_FALSE(game.tank(0).body.buried);
 }
 
 TEST(TeleportEffect, OntoAnotherTankStandsOnTopOfIt) {
@@ -111,7 +111,7 @@ TEST(TeleportEffect, OntoAnotherTankStandsOnTopOfIt) {
     EXPECT_GE(game.tank(1).body.at.y, other.y + kHullHeight - 1);
     const BattleEvents events = game.settle();
     EXPECT_EQ(count<event::Hurt>(events), 0);
-    EXPECT_FALSE(game.tank(0).body.entombed);
+    EXPECT_FALSE(game.tank(0).body.buried);
 }
 
 TEST(TeleportEffect, FreesTheEntombed) {
@@ -119,10 +119,10 @@ TEST(TeleportEffect, FreesTheEntombed) {
     game.place(0, 200);
     game.battle.world().heap({150, std::vector<Span>(100, Span{200 * kSub, 300 * kSub})});
     game.settle();
-    ASSERT_TRUE(game.tank(0).body.entombed);
+    ASSERT_TRUE(game.tank(0).body.buried);
     game.battle.target(0, {600, 900});
     game.use(0, "there");
-    EXPECT_FALSE(game.tank(0).body.entombed);
+    EXPECT_FALSE(game.tank(0).body.buried);
     game.expect_at(0, {600.5f, 200});
 }
 
@@ -195,10 +195,10 @@ TEST(SwapEffect, BringsTheEntombedOutAndTheOtherIn) {
     game.place(1, 700);
     game.battle.world().heap({150, std::vector<Span>(100, Span{200 * kSub, 300 * kSub})});
     game.settle();
-    ASSERT_TRUE(game.tank(0).body.entombed);
+    ASSERT_TRUE(game.tank(0).body.buried);
     game.use(0, "swapper");
-    EXPECT_FALSE(game.tank(0).body.entombed);
-    EXPECT_TRUE(game.tank(1).body.entombed);
+    EXPECT_FALSE(game.tank(0).body.buried);
+    EXPECT_TRUE(game.tank(1).body.buried);
     EXPECT_EQ(game.tank(0).health, 100);
     EXPECT_EQ(game.tank(1).health, 100);
 }

@@ -60,7 +60,7 @@ on_round = [{ effect = "amplify", percent = 10 }]
         {0, 100}, {1, 110}, {2, 119}, {10, 172}};  // the more, the less it adds
     for (const auto& [each, force] : forces) {
         Armory game(amplifier, 2, calm_rules(), flat_level(), each);
-        EXPECT_EQ(game.tank(0).force, force);
+        EXPECT_EQ(game.tank(0).damage_percent, force);
         game.battle.world().hurt(1, 50, 0);
         EXPECT_EQ(game.tank(1).health, 100 - 50 * force / 100);
         game.battle.world().hurt(1, 10, -1);
@@ -197,8 +197,8 @@ TEST(DefendEffect, RaisesTheDearestShieldWhenTheRoundBegins) {
         EXPECT_EQ(tank.shield.strength, 150);
         EXPECT_EQ(tank.kit.items, (std::vector<int>{1, 0, 1, 1, 1}));
     }
-    EXPECT_EQ(game.battle.scene().domes.size(), 3u);
-    EXPECT_TRUE(game.battle.quiet());
+    EXPECT_EQ(game.battle.scene().shields.size(), 3u);
+    EXPECT_TRUE(game.battle.at_rest());
 }
 
 TEST(DefendEffect, WithoutAShieldOrWithOneUpDoesNothing) {

@@ -123,7 +123,7 @@ TEST(WedgeEffect, AddsEarthButNotOverTheTankThatFires) {
             EXPECT_GT(game.ground().area(), before + 500 * kSub);
             EXPECT_EQ(count<event::Heaped>(events), 1);
             EXPECT_EQ(game.tank(0).health, 100);
-            EXPECT_FALSE(game.tank(0).body.entombed) << angle;
+            EXPECT_FALSE(game.tank(0).body.buried) << angle;
             EXPECT_EQ(depth_in_earth(game.ground(), game.tank(0)), 0) << angle;
         }
 }

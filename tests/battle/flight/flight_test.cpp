@@ -12,11 +12,11 @@ using namespace test;
 
 TEST(Flight, AnyTickCanBeReachedInOneLeap) {
     const Ground ground = flat_ground(4096, 10);
-    const Field field{ground, kNobody};
+    const CollisionScene scene{ground, kNobody};
     const Flight start = shot({fixed(100), fixed(400)}, 600, 900, {50, -33});
     Flight flying = start;
     Contact contact;
-    while (fly_one_tick(flying, field, contact) == FlightEnd::flying) {
+    while (fly_one_tick(flying, scene, contact) == FlightEnd::flying) {
         Flight leapt = start;
         leapt.tick = flying.tick;
         ASSERT_EQ(leapt.place(), flying.place());
@@ -83,14 +83,14 @@ TEST(Flight, AShellInsideEarthHitsAtOnce) {
 TEST(Flight, AYoungShellPassesItsOwnTankAndAnOldOneDoesNot) {
     const Ground ground = flat_ground(640, 100);
     const Hull hull = hull_at(2, {300, 100});
-    const Field field{ground, {&hull, 1}};
+    const CollisionScene scene{ground, {&hull, 1}};
     Flight flight = straight({fixed(250), fixed(105)}, {fixed(10), 0});
     flight.owner = 1;
-    EXPECT_EQ(flown(flight, field).contact.tank, 2);
+    EXPECT_EQ(flown(flight, scene).contact.tank, 2);
     flight.owner = 2;
-    EXPECT_NE(flown(flight, field).end, FlightEnd::hit);
+    EXPECT_NE(flown(flight, scene).end, FlightEnd::hit);
     flight.age = kOwnHullTicks;
-    EXPECT_EQ(flown(flight, field).contact.tank, 2);
+    EXPECT_EQ(flown(flight, scene).contact.tank, 2);
 }
 
 TEST(Flight, WithoutWallsAShellThatFallsBesideTheLevelIsGone) {

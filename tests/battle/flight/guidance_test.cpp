@@ -158,7 +158,7 @@ TEST(Guidance, HorizontalFliesLevelToTheTargetAndDropsThere) {
     float highest = 0;
     float lowest_over_the_wall = 10000;
     BattleEvents events;
-    while (!game.battle.quiet()) {
+    while (!game.battle.at_rest()) {
         game.battle.step();
         for (const Shell& shell : game.battle.state().shells) {
             const Vec2<float> at = columns_of(shell.flight.place());
@@ -192,7 +192,7 @@ TEST(Guidance, HorizontalKeepsItsHeightAndSpeedInTheWind) {
     game.battle.aim(0, 500, 500);
     game.battle.fire(0, game.arsenal.find("missile"));
     std::vector<Vec2<Fixed>> level;  // x: speed, y: height
-    while (!game.battle.quiet()) {
+    while (!game.battle.at_rest()) {
         game.battle.step();
         game.battle.take_events();
         for (const Shell& shell : game.battle.state().shells)

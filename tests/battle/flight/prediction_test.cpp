@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "base/random.h"
-#include "battle/flight/skyline.h"
+#include "battle/flight/max_height_index.h"
 #include "support/flights.h"
 #include "support/grounds.h"
 #include "terrain/level.h"
@@ -45,18 +45,18 @@ struct World {
             const int y = ground.top(x) / kSub + random.below(3) * random.below(60);
             hulls.push_back(hull_at(k, {static_cast<float>(x), static_cast<float>(y)},
                                     static_cast<float>(random.from_to(-300, 300)) / 100));
-            if (random.below(2) == 0) add_dome(k, x, y);
+            if (random.below(2) == 0) add_shield(k, x, y);
         }
     }
 
-    void add_dome(int tank, int x, int y) {
-        Dome dome;
-        dome.tank = tank;
-        dome.center = to_chord({fixed(x), fixed(y)});
-        dome.radius = random.from_to(20, 60) * kChordOne + random.below(65536);
-        dome.kind = static_cast<Dome::Kind>(random.below(3));
-        dome.push = random.from_to(0, 500);
-        domes.push_back(dome);
+    void add_shield(int tank, int x, int y) {
+        ShieldCollider collider;
+        collider.tank = tank;
+        collider.center = to_chord({fixed(x), fixed(y)});
+        collider.radius = random.from_to(20, 60) * kChordOne + random.below(65536);
+        collider.kind = static_cast<ShieldCollider::Kind>(random.below(3));
+        collider.push = random.from_to(0, 500);
+        shields.push_back(collider);
     }
 
     Flight any_shot() {
@@ -72,19 +72,19 @@ struct World {
         return flight;
     }
 
-    /// With a skyline that is as new as the field.
-    Field field(Walls walls, int ceiling = 0) {
-        Field field{ground, hulls, walls, ceiling, domes};
-        skyline.update(field);
-        field.skyline = &skyline;
-        return field;
+    /// With an index of heights that is as new as the scene.
+    CollisionScene scene(Walls walls, int ceiling = 0) {
+        CollisionScene scene{ground, hulls, walls, ceiling, shields};
+        height_index.update(scene);
+        scene.height_index = &height_index;
+        return scene;
     }
 
     Random random;
     Ground ground;
     std::vector<Hull> hulls;
-    std::vector<Dome> domes;
-    Skyline skyline;
+    std::vector<ShieldCollider> shields;
+    MaxHeightIndex height_index;
 };
 
 TEST(Prediction, SaysExactlyWhatFlyingTickByTickSays) {
@@ -94,13 +94,13 @@ TEST(Prediction, SaysExactlyWhatFlyingTickByTickSays) {
         World world(seed);
         for (const Walls walls : kAllWalls) {
             const int ceiling = world.random.below(2) * world.ground.height() * 3 / 4;
-            const Field field = world.field(walls, ceiling);
+            const CollisionScene scene = world.scene(walls, ceiling);
             for (int k = 0; k < 40; ++k, ++shots) {
                 SCOPED_TRACE(testing::Message()
                              << "seed " << seed << ", walls " << static_cast<int>(walls) << ", shot " << k);
                 const Flight flight = world.any_shot();
-                const Prediction prediction = predict(flight, field);
-                expect_same(flown(flight, field), prediction);
+                const Prediction prediction = predict(flight, scene);
+                expect_same(flown(flight, scene), prediction);
                 EXPECT_LE(prediction.ticks, kMaxFlightTicks);
                 if (prediction.end == FlightEnd::hit) ++hits[static_cast<int>(prediction.contact.with)];
             }
@@ -115,12 +115,12 @@ TEST(Prediction, GoesOnFromAnyTickOfTheFlight) {
     for (std::uint32_t seed = 1; seed <= 40; ++seed) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         World world(seed);
-        const Field field = world.field(kAllWalls[seed % 6]);
+        const CollisionScene scene = world.scene(kAllWalls[seed % 6]);
         Flight flight = world.any_shot();
-        const Prediction whole = predict(flight, field);
+        const Prediction whole = predict(flight, scene);
         Contact contact;
-        while (goes_on(fly_one_tick(flight, field, contact))) {
-            const Prediction rest = predict(flight, field);
+        while (goes_on(fly_one_tick(flight, scene, contact))) {
+            const Prediction rest = predict(flight, scene);
             ASSERT_EQ(rest.end, whole.end);
             ASSERT_EQ(rest.ticks, whole.ticks);
             ASSERT_EQ(rest.contact.at, whole.contact.at);
@@ -131,11 +131,11 @@ TEST(Prediction, GoesOnFromAnyTickOfTheFlight) {
 TEST(Prediction, NeedsNoSkyline) {
     World world(1);
     for (const Walls walls : kAllWalls) {
-        Field field = world.field(walls);
+        CollisionScene scene = world.scene(walls);
         const Flight flight = world.any_shot();
-        const Prediction fast = predict(flight, field);
-        field.skyline = nullptr;
-        expect_same(fast, predict(flight, field));
+        const Prediction fast = predict(flight, scene);
+        scene.height_index = nullptr;
+        expect_same(fast, predict(flight, scene));
     }
 }
 
@@ -149,12 +149,12 @@ TEST(Prediction, KnowsWhatHasChanged) {
         if (n % 3 == 1) world.ground.heap(disc(x * kSub, y, 30 * kSub));
         if (n % 3 == 2 && !world.hulls.empty())
             world.hulls[0] = hull_at(0, {static_cast<float>(x), static_cast<float>(y) / kSub + 50});
-        if (n % 20 == 19) world.add_dome(20, x, y / kSub);
-        if (n % 50 == 49) world.domes.clear();
-        const Field field = world.field(Walls::rubber);
+        if (n % 20 == 19) world.add_shield(20, x, y / kSub);
+        if (n % 50 == 49) world.shields.clear();
+        const CollisionScene scene = world.scene(Walls::rubber);
         for (int k = 0; k < 5; ++k) {
             const Flight flight = world.any_shot();
-            expect_same(flown(flight, field), predict(flight, field));
+            expect_same(flown(flight, scene), predict(flight, scene));
         }
     }
 }
@@ -164,15 +164,15 @@ TEST(Prediction, HasTheSameBitsEverywhere) {
     Ground ground = flat_ground(1024, 100);
     ground.carve(disc(700 * kSub, 100 * kSub, 60 * kSub));
     const Hull hull = hull_at(1, {500, 100});
-    const Dome domes[] = {{.tank = 2,
-                           .center = {300 * kChordOne, 110 * kChordOne},
-                           .radius = 40 * kChordOne,
-                           .kind = Dome::Kind::reflects},
-                          {.tank = 3,
-                           .center = {620 * kChordOne, 100 * kChordOne},
-                           .radius = 40 * kChordOne,
-                           .kind = Dome::Kind::deflects,
-                           .push = 250}};
+    const ShieldCollider shields[] = {{.tank = 2,
+                                       .center = {300 * kChordOne, 110 * kChordOne},
+                                       .radius = 40 * kChordOne,
+                                       .kind = ShieldCollider::Kind::reflects},
+                                      {.tank = 3,
+                                       .center = {620 * kChordOne, 100 * kChordOne},
+                                       .radius = 40 * kChordOne,
+                                       .kind = ShieldCollider::Kind::deflects,
+                                       .push = 250}};
     struct Golden {
         Walls walls;
         Air air;
@@ -192,9 +192,9 @@ TEST(Prediction, HasTheSameBitsEverywhere) {
                               {Walls::wrap, {200, 10}, 450, 390, {1964993019904, 429496729600}, 115},
                               {Walls::rubber, {200, 10}, 50, 900, {105082978304, 429496729600}, 323}};
     for (const Golden& golden : goldens) {
-        const Field field{ground, {&hull, 1}, golden.walls, 480, domes};
+        const CollisionScene scene{ground, {&hull, 1}, golden.walls, 480, shields};
         const Prediction end =
-            predict(shot({fixed(100), fixed(130)}, golden.angle, golden.power, golden.air), field);
+            predict(shot({fixed(100), fixed(130)}, golden.angle, golden.power, golden.air), scene);
         EXPECT_EQ(end.contact.at, golden.at) << end.contact.at.x << ", " << end.contact.at.y;
         EXPECT_EQ(end.ticks, golden.ticks);
     }

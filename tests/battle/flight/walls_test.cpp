@@ -28,12 +28,12 @@ TEST(Walls, ConcreteIsHitWhereTheWallStands) {
 
 TEST(Walls, RubberKeepsTheSpeedAndTurnsItBack) {
     const Ground ground = flat_ground(640, 100);
-    const Field field{ground, kNobody, Walls::rubber};
+    const CollisionScene scene{ground, kNobody, Walls::rubber};
     Flight flight = shot({fixed(320), fixed(300)}, 300, 800);
     Flight free = flight;
     Contact contact;
     while (flight.bounces == 0) {
-        ASSERT_EQ(fly_one_tick(flight, field, contact), FlightEnd::flying);
+        ASSERT_EQ(fly_one_tick(flight, scene, contact), FlightEnd::flying);
         ++free.tick;
     }
     EXPECT_EQ(flight.speed(), (Vec2<Fixed>{-free.speed().x, free.speed().y}));
@@ -44,13 +44,13 @@ TEST(Walls, RubberKeepsTheSpeedAndTurnsItBack) {
 
 TEST(Walls, RubberTurnsBackAtTheLeftToo) {
     const Ground ground = flat_ground(640, 100);
-    const Field field{ground, kNobody, Walls::rubber};
+    const CollisionScene scene{ground, kNobody, Walls::rubber};
     Flight right = straight({fixed(320), fixed(300)}, {fixed(7), 0});
     Flight left = straight({fixed(320), fixed(300)}, {fixed(-7), 0});
     Contact contact;
     for (int tick = 0; tick < 100; ++tick) {
-        fly_one_tick(right, field, contact);
-        fly_one_tick(left, field, contact);
+        fly_one_tick(right, scene, contact);
+        fly_one_tick(left, scene, contact);
         ASSERT_LE(std::abs(right.place().x + left.place().x - fixed(640)), 8) << tick;
     }
     EXPECT_EQ(right.bounces, left.bounces);
@@ -112,9 +112,9 @@ TEST(Walls, AWallIsMetByWhatBeginsOnItsFarSide) {
     }
 }
 
-Flight after_one_tick(Flight flight, const Field& field) {
+Flight after_one_tick(Flight flight, const CollisionScene& scene) {
     Contact contact;
-    EXPECT_EQ(fly_one_tick(flight, field, contact), FlightEnd::flying);
+    EXPECT_EQ(fly_one_tick(flight, scene, contact), FlightEnd::flying);
     return flight;
 }
 
@@ -137,9 +137,9 @@ TEST(Walls, PaddedOnesKeepHalfTheSpeedAndSpringyOnesGiveTwice) {
 
 TEST(Walls, TheLevelEndsBeforeItsWidth) {
     const Ground ground = flat_ground(640, 10);
-    const Field field{ground, kNobody, Walls::rubber};
+    const CollisionScene scene{ground, kNobody, Walls::rubber};
     const auto bounces = [&](double x, double speed) {
-        return after_one_tick(straight({fixed(x), fixed(200)}, {fixed(speed), 0}), field).bounces;
+        return after_one_tick(straight({fixed(x), fixed(200)}, {fixed(speed), 0}), scene).bounces;
     };
     EXPECT_EQ(bounces(630, 10), 1);
     EXPECT_EQ(bounces(630, 9.999), 0);

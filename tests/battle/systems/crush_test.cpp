@@ -28,33 +28,33 @@ struct Block : Armory {
         rules.loose_earth = LooseEarth::breaks;
         return rules;
     }
-    int harm() { return 100 - tank(1).health; }
+    int damage() { return 100 - tank(1).health; }
 
     BattleEvents events;
 };
 
 TEST(Crushing, ABlockOf20By20From60ColumnsHurtsLikeABadFall) {
     Block block(400, 60);
-    EXPECT_GE(block.harm(), 20);
-    EXPECT_LE(block.harm(), 30);
+    EXPECT_GE(block.damage(), 20);
+    EXPECT_LE(block.damage(), 30);
     EXPECT_NEAR(first<event::Crashed>(block.events).at.x, 500, 2);
 }
 
 TEST(Crushing, CrumbsHurtNobody) {
-    for (const int above : {20, 60, 200, 400}) EXPECT_EQ(Block(16, above).harm(), 0) << above;
-    EXPECT_EQ(Block(100, 20).harm(), 0);
+    for (const int above : {20, 60, 200, 400}) EXPECT_EQ(Block(16, above).damage(), 0) << above;
+    EXPECT_EQ(Block(100, 20).damage(), 0);
 }
 
 TEST(Crushing, HurtsTheMoreTheBiggerAndTheHigher) {
-    EXPECT_LT(Block(400, 30).harm(), Block(400, 90).harm());
-    EXPECT_LT(Block(400, 90).harm(), Block(400, 200).harm());
-    EXPECT_LT(Block(200, 90).harm(), Block(400, 90).harm());
-    EXPECT_LT(Block(400, 90).harm(), Block(900, 90).harm());
+    EXPECT_LT(Block(400, 30).damage(), Block(400, 90).damage());
+    EXPECT_LT(Block(400, 90).damage(), Block(400, 200).damage());
+    EXPECT_LT(Block(200, 90).damage(), Block(400, 90).damage());
+    EXPECT_LT(Block(400, 90).damage(), Block(900, 90).damage());
 }
 
 TEST(Crushing, WhatJustLiesOnATankDoesNotHurtItAgainAndAgain) {
     Block block(2500, 2);
-    EXPECT_LT(block.harm(), 25);
+    EXPECT_LT(block.damage(), 25);
 }
 
 TEST(Crushing, WhatLiesOnATankSlidesOffIt) {
@@ -73,8 +73,8 @@ TEST(Crushing, WhatLiesOnATankSlidesOffIt) {
 TEST(Crushing, AShieldTakesIt) {
     Block bare(900, 90);
     Block shielded(900, 90, {.kind = Shield::Kind::absorbs, .strength = 500, .full = 500});
-    EXPECT_EQ(shielded.harm(), 0);
-    EXPECT_EQ(500 - shielded.tank(1).shield.strength, bare.harm());
+    EXPECT_EQ(shielded.damage(), 0);
+    EXPECT_EQ(500 - shielded.tank(1).shield.strength, bare.damage());
 }
 
 TEST(Crushing, ATankThatFallsOnAnotherHurtsItToo) {
@@ -94,8 +94,8 @@ TEST(Crushing, WhoFallsOnWreckageIsHurtByTheFallAlone) {
     Armory game("", 2);
     game.place(0, 300);
     game.place(1, 500);
-    Piece hull;
-    hull.kind = Piece::Kind::wreck;
+    Debris hull;
+    hull.kind = Debris::Kind::wreck;
     hull.half_width = 15;
     hull.radius = 5;
     hull.body.at = {500, 230};

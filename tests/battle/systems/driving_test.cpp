@@ -27,7 +27,7 @@ struct Drive : Armory {
     float x(int number = 0) { return tank(number).body.at.x; }
     BattleEvents drive(int columns, int number = 0) {
         battle.drive(number, columns);
-        EXPECT_FALSE(battle.quiet());
+        EXPECT_FALSE(battle.at_rest());
         return settle();
     }
     /// Level ground that ends at column 600, `depth` columns above what follows.
@@ -45,7 +45,7 @@ TEST(Driving, GoesAsFarAsItIsToldAndBurnsAsMuch) {
         EXPECT_TRUE(game.drive(columns).empty());
         EXPECT_NEAR(game.x() - before, static_cast<float>(columns), 8);
         EXPECT_NEAR(1000 - game.tank(0).fuel, std::abs(static_cast<float>(columns)), 6);
-        EXPECT_EQ(game.tank(0).way, 0);
+        EXPECT_EQ(game.tank(0).remaining_drive, 0);
         EXPECT_NEAR(game.tank(0).body.at.y, 200, 1);
     }
 }
@@ -86,14 +86,14 @@ TEST(Driving, GivesUpAfterHalfASecondInWhichItDoesNotGetOn) {
     game.battle.world().heap({600, std::vector<Span>(60, Span{200 * kSub, 260 * kSub})});
     game.settle();
     game.drive(400);
-    EXPECT_EQ(game.tank(0).way, 0);
+    EXPECT_EQ(game.tank(0).remaining_drive, 0);
     EXPECT_EQ(game.tank(0).stuck_ticks, 30);
 }
 
 TEST(Driving, WhoHasArrivedStandsAtOnce) {
     Drive game;
     game.battle.drive(0, 60);
-    while (game.tank(0).way != 0) game.battle.step();
+    while (game.tank(0).remaining_drive != 0) game.battle.step();
     EXPECT_FALSE(game.tank(0).body.awake);
     EXPECT_EQ(game.tank(0).body.velocity, Vec2<float>{});
 }
@@ -131,7 +131,7 @@ TEST(Driving, OverACliffCanKill) {
     game.cut_cliff(150);
     const BattleEvents events = game.drive(200);
     EXPECT_EQ(first<event::Died>(events).tank, 0);
-    EXPECT_EQ(game.tank(0).way, 0);
+    EXPECT_EQ(game.tank(0).remaining_drive, 0);
 }
 
 TEST(Driving, NeverLeavesTheLevel) {
@@ -168,7 +168,7 @@ TEST(Driving, OfTheEntombedMovesNothing) {
     Drive game;
     game.battle.world().heap({450, std::vector<Span>(120, Span{200 * kSub, 300 * kSub})});
     game.settle();
-    ASSERT_TRUE(game.tank(0).body.entombed);
+    ASSERT_TRUE(game.tank(0).body.buried);
     const Vec2<float> before = game.tank(0).body.at;
     game.drive(100);
     EXPECT_EQ(game.tank(0).body.at, before);
@@ -191,7 +191,7 @@ TEST(Driving, IsOverAfterAMinute) {
     game.place(1, 4000);
     game.battle.drive(0, 3800);
     int ticks = 0;
-    while (!game.battle.quiet() && ticks < 70 * kTicksPerSecond) {
+    while (!game.battle.at_rest() && ticks < 70 * kTicksPerSecond) {
         game.battle.step();
         ++ticks;
     }
@@ -199,7 +199,7 @@ TEST(Driving, IsOverAfterAMinute) {
     EXPECT_EQ(count<event::LimitMet>(game.battle.take_events()), 1);
     EXPECT_GT(game.x(), 2000);
     game.battle.step();
-    EXPECT_TRUE(game.battle.quiet()) << "the treads stand still";
+    EXPECT_TRUE(game.battle.at_rest()) << "the treads stand still";
 }
 
 TEST(Driving, TheSameDrivesGiveTheSameBits) {

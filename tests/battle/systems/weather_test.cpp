@@ -203,7 +203,7 @@ TEST(Water, HurtsNobodyWhereTheRuleSaysSo) {
     Battle battle = battle_on(wet_level(300 * kSub), rules);
     battle.end_turn();
     EXPECT_TRUE(battle.take_events().empty());
-    EXPECT_TRUE(battle.quiet());
+    EXPECT_TRUE(battle.at_rest());
 }
 
 TEST(Water, SinksATankThatNobodyIsToBlameForUnlessItWasHitInThisTurn) {
@@ -213,7 +213,7 @@ TEST(Water, SinksATankThatNobodyIsToBlameForUnlessItWasHitInThisTurn) {
         if (hit_before) battle.begin_turn(0);
         battle.take_events();
         battle.end_turn();
-        EXPECT_FALSE(battle.quiet());
+        EXPECT_FALSE(battle.at_rest());
         const BattleEvents events = test::settle(battle);
         EXPECT_EQ(first<event::Hurt>(events).health, 4);
         EXPECT_EQ(first<event::Hurt>(events).by, -1);
@@ -241,7 +241,7 @@ TEST(Water, StopsNoShellButSplashesWhereOneComesIn) {
 TEST(Water, SplashesWhereABallRollsIn) {
     Battle battle = battle_on(wet_level((kFlat + 20) * kSub));
     const Effects nothing;
-    Piece ball;
+    Debris ball;
     ball.effects = &nothing;
     ball.fuse = 200;
     ball.body.at = {512, kFlat + 60};

@@ -14,13 +14,13 @@ constexpr View kDebrisView = {.left = 0, .bottom = 0, .scale = 1, .width = 200, 
 /// A flat level, 100 columns high, and a piece of it, 40 by 20 columns, whose upper side was the surface.
 struct Quarry {
     Quarry() {
-        piece.kind = Piece::Kind::earth;
-        piece.rubble.middle = {100, 90};
-        piece.rubble.polygons = {{{-20, -10}, {20, -10}, {20, 10}, {-20, 10}}};
+        piece.kind = Debris::Kind::earth;
+        piece.earth.middle = {100, 90};
+        piece.earth.polygons = {{{-20, -10}, {20, -10}, {20, 10}, {-20, 10}}};
         piece.body.at = {60, 150};
     }
     void draw() {
-        PiecePainter painter(picture.canvas, kDebrisView, layers, default_planet().palette);
+        DebrisPainter painter(picture.canvas, kDebrisView, layers, default_planet().palette);
         painter.draw({piece, piece.body, kWhite});
     }
     std::uint32_t at(float column, float height) const {
@@ -31,7 +31,7 @@ struct Quarry {
 
     Ground ground{std::vector<int>(200, 100 * kSub), 200};
     TerrainFaceLayers layers{ground};
-    Piece piece;
+    Debris piece;
     Picture picture{200, 200};
 };
 
@@ -61,7 +61,7 @@ TEST(Pieces, HaveGrassFromTheSurfaceAndStrataFromTheDepth) {
     EXPECT_EQ(surface.at(60, 159.5f), packed(palette.grass));
     EXPECT_EQ(surface.at(60, 156.5f), packed(palette.earth[0]));
     Quarry deep;
-    deep.piece.rubble.middle = {100, 60};
+    deep.piece.earth.middle = {100, 60};
     deep.draw();
     for (const float y : {-8.0f, 0.0f, 8.0f}) {
         EXPECT_NE(deep.at(60, 150 + y), packed(palette.grass));
@@ -72,7 +72,7 @@ TEST(Pieces, HaveGrassFromTheSurfaceAndStrataFromTheDepth) {
 TEST(Pieces, ACrateHangsFromAParachuteUntilItHasComeDown) {
     const auto highest = [](float parachute) {
         Quarry quarry;
-        quarry.piece.kind = Piece::Kind::crate;
+        quarry.piece.kind = Debris::Kind::crate;
         quarry.piece.radius = quarry.piece.half_width = kCrateSize;
         quarry.piece.parachute = parachute;
         quarry.piece.body.at = {100, 50};
@@ -86,12 +86,12 @@ TEST(Pieces, ACrateHangsFromAParachuteUntilItHasComeDown) {
 
 TEST(Pieces, EveryKindLooksDifferent) {
     std::vector<Image> pictures;
-    for (const auto& [kind, bounce] : {std::pair{Piece::Kind::roller, 0.2f},
-                                       {Piece::Kind::roller, 0.8f},
-                                       {Piece::Kind::boulder, 0.2f},
-                                       {Piece::Kind::wreck, 0.2f},
-                                       {Piece::Kind::turret, 0.2f},
-                                       {Piece::Kind::crate, 0.2f}}) {
+    for (const auto& [kind, bounce] : {std::pair{Debris::Kind::roller, 0.2f},
+                                       {Debris::Kind::roller, 0.8f},
+                                       {Debris::Kind::boulder, 0.2f},
+                                       {Debris::Kind::wreck, 0.2f},
+                                       {Debris::Kind::turret, 0.2f},
+                                       {Debris::Kind::crate, 0.2f}}) {
         Quarry quarry;
         quarry.piece.kind = kind;
         quarry.piece.bounce = bounce;

@@ -56,7 +56,7 @@ const BodyState* fastest(const Battle& battle) {
     };
     for (const Tank& tank : battle.state().tanks)
         if (tank.alive) weigh(tank.body);
-    for (const Piece& piece : battle.state().pieces) weigh(piece.body);
+    for (const Debris& piece : battle.state().debris) weigh(piece.body);
     return best;
 }
 
@@ -95,7 +95,7 @@ void BattlePicture::jump(const Match& match) {
 void BattlePicture::remember(const Match& match) {
     for (std::size_t k = 0; k < tanks_.size(); ++k) tanks_[k].before = match.battle().state().tanks[k].body;
     pieces_.clear();
-    for (const Piece& piece : match.battle().state().pieces) pieces_.emplace_back(piece.number, piece.body);
+    for (const Debris& piece : match.battle().state().debris) pieces_.emplace_back(piece.number, piece.body);
 }
 
 void BattlePicture::note(const Match& match, const MatchEvents& events) {
@@ -129,8 +129,8 @@ void BattlePicture::note(const MatchEvent& event, const Match& match) {
 /// Emits smoke, crumbs and dust for everything that's going on.
 void BattlePicture::record_tick(const Battle& battle) {
     const int tick = static_cast<int>(battle.state().tick);
-    for (const Piece& piece : battle.state().pieces) {
-        const bool burns = piece.kind == Piece::Kind::wreck && piece.age < kSmoulders;
+    for (const Debris& piece : battle.state().debris) {
+        const bool burns = piece.kind == Debris::Kind::wreck && piece.age < kSmoulders;
         if (burns && (tick + piece.number) % kPuffEvery == 0) particles_.smoulder(piece.body.at);
     }
     bool quakes = false;
@@ -155,7 +155,8 @@ void BattlePicture::record_driving(const Battle& battle) {
         const Vec2<float> velocity = tank.body.velocity;
         if (tanks_[k].rocket > 0 && tanks_[k].rocket-- > 0 && velocity.y > 0)
             for (int flame = 0; flame < 3; ++flame) particles_.exhaust(tank.body.at, velocity);
-        const bool drives = tank.alive && tank.way != 0 && tank.airborne == 0 && speed_of(tank.body) > kMoves;
+        const bool drives =
+            tank.alive && tank.remaining_drive != 0 && tank.airborne == 0 && speed_of(tank.body) > kMoves;
         const float heel = velocity.x > 0 ? -kHullHalfWidth : kHullHalfWidth;
         if (drives && tick % kTreadDustEvery == 0) particles_.dust(tank.body.at + Vec2<float>{heel, 1}, 3, 1);
     }

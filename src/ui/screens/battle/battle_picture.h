@@ -61,7 +61,7 @@ class BattlePicture {
     bool advance_water(double seconds, float wanted);
     float gloom(const Battle& battle) const;
     BodyState tank_between(const Match& match, std::size_t number, float between) const;
-    BodyState piece_between(const Piece& piece, float between) const;
+    BodyState piece_between(const Debris& piece, float between) const;
     void draw_landscape(Canvas& canvas, const Match& match, const View& still);
     void draw_level(Canvas& canvas, const Match& match, float between, float top);
     void draw_tanks(Canvas& canvas, const Match& match, float between, float top);

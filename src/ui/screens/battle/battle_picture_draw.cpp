@@ -108,7 +108,7 @@ BodyState BattlePicture::tank_between(const Match& match, std::size_t number, fl
     return between_states(tanks_[number].before, match.battle().state().tanks[number].body, between);
 }
 
-BodyState BattlePicture::piece_between(const Piece& piece, float between) const {
+BodyState BattlePicture::piece_between(const Debris& piece, float between) const {
     const auto before = std::find_if(pieces_.begin(), pieces_.end(),
                                      [&](const auto& each) { return each.first == piece.number; });
     return before == pieces_.end() ? piece.body : between_states(before->second, piece.body, between);
@@ -188,8 +188,8 @@ void BattlePicture::draw_shells(Canvas& canvas, const Match& match, float betwee
 }
 
 void BattlePicture::draw_pieces(Canvas& canvas, const Match& match, float between) const {
-    PiecePainter painter(canvas, view_, landscape_.layers(), landscape_.palette());
-    for (const Piece& piece : match.battle().state().pieces) {
+    DebrisPainter painter(canvas, view_, landscape_.layers(), landscape_.palette());
+    for (const Debris& piece : match.battle().state().debris) {
         const Color color = piece.tank < 0 ? kShellEdge : colors_[piece.tank];
         painter.draw({piece, piece_between(piece, between), color});
     }

@@ -29,11 +29,11 @@ void ThoughtPicture::remember(const Thought& thought, const Match& match) {
     shown_ = shown;
     if (thought.weighed.empty()) return;
     const Battle& battle = match.battle();
-    const Field field = battle.scene();
+    const CollisionScene scene = battle.scene();
     float best = 1;
     for (const auto& each : thought.weighed) best = std::max(best, each.value);
     for (const auto& each : thought.weighed)
-        add(shot_of(battle.state(), thought.player, each.angle, each.power), field,
+        add(shot_of(battle.state(), thought.player, each.angle, each.power), scene,
             std::clamp(each.value / best, 0.0f, 1.0f), &each == &thought.weighed.back());
     const Player& player = match.player(thought.player);
     color_ = player_color(player.color);
@@ -43,13 +43,13 @@ void ThoughtPicture::remember(const Thought& thought, const Match& match) {
     victim_ = {battle.state().tanks[thought.victim].middle()};
 }
 
-void ThoughtPicture::add(const Flight& begun, const Field& field, float worth, bool chosen) {
+void ThoughtPicture::add(const Flight& begun, const CollisionScene& scene, float worth, bool chosen) {
     Flight flight = begun;
     Contact contact;
     std::vector<Vec2<float>> places = {columns_of(flight.place())};
     bool flies = true;
     for (int tick = 1; flies && tick < kMaxThoughtWayTicks; ++tick) {
-        const FlightEnd end = fly_one_tick(flight, field, contact);
+        const FlightEnd end = fly_one_tick(flight, scene, contact);
         flies = goes_on(end);
         if (flies && tick % kEvery != 0) continue;
         const Vec2<float> place = columns_of(end == FlightEnd::hit ? contact.at : flight.place());

@@ -30,7 +30,7 @@ class ThoughtPicture {
         bool chosen;
     };
 
-    void add(const Flight& flight, const Field& field, float worth, bool chosen);
+    void add(const Flight& flight, const CollisionScene& scene, float worth, bool chosen);
     void draw_words(Canvas& canvas) const;
 
     std::vector<Way> ways_;

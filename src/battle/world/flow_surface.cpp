@@ -1,4 +1,4 @@
-#include "battle/world/flow.h"
+#include "battle/world/flow_surface.h"
 
 #include <algorithm>
 
@@ -13,45 +13,45 @@ constexpr int kSteepest = 4 * kSub;  // the highest step that a drop flows down;
 int column_of(Fixed x) { return static_cast<int>(x >> kFixedBits); }
 
 /// Moves sideways as far as possible, and down to the floor there.
-DropState fall(const Bed& bed, const Air& air, OngoingEffect& drop) {
+DropState fall(const FlowSurface& surface, const Air& air, OngoingEffect& drop) {
     EffectContext& context = drop.context;
     context.speed = context.speed + air.half_acceleration(context.at.y) * 2;
     auto [x, y] = place_of(drop);
     const int end = column_of(context.at.x + context.speed.x);
     const int way = end < x ? -1 : 1;
-    while (x != end && !bed.air(x + way, y).empty()) x += way;
-    if (!bed.holds(x)) return DropState::gone;
+    while (x != end && !surface.air(x + way, y).empty()) x += way;
+    if (!surface.holds(x)) return DropState::gone;
     if (x == end)
         context.at.x += context.speed.x;
     else
         put_drop(drop, {x, y});
-    const int floor = bed.air(x, y).bottom;
+    const int floor = surface.air(x, y).bottom;
     context.at.y += context.speed.y;
     if (place_of(drop).y <= floor) put_drop(drop, {x, floor});
     return DropState::moves;
 }
 
 /// True if a drop at this height flows into a column.
-bool goes_into(const Bed& bed, int x, int y, bool runs) {
-    const std::optional<int> level = bed.level(x, y);
+bool goes_into(const FlowSurface& surface, int x, int y, bool runs) {
+    const std::optional<int> level = surface.level(x, y);
     return level && (*level < y || (*level == y && runs));
 }
 
-DropState flow(const Bed& bed, OngoingEffect& drop) {
+DropState flow(const FlowSurface& surface, OngoingEffect& drop) {
     std::int64_t& heading = drop.state[Drop::heading];
     std::int64_t& run = drop.state[Drop::run];
     for (int step = 0; step < kColumnsPerTick; ++step) {
         const auto [x, y] = place_of(drop);
-        const int height = bed.lifted(x, y);
-        if (heading == 0 || !goes_into(bed, x + static_cast<int>(heading), height, run > 0)) {
+        const int height = surface.lifted(x, y);
+        if (heading == 0 || !goes_into(surface, x + static_cast<int>(heading), height, run > 0)) {
             run = std::max<std::int64_t>(run, kMinSight);
             heading =
-                bed.way_down(x, height, static_cast<int>(run), static_cast<int>(drop.state[Drop::side]));
+                surface.way_down(x, height, static_cast<int>(run), static_cast<int>(drop.state[Drop::side]));
         }
         if (heading == 0) return DropState::lies;
         const int next = x + static_cast<int>(heading);
-        if (!bed.holds(next)) return DropState::gone;
-        const int floor = bed.air(next, height).bottom;
+        if (!surface.holds(next)) return DropState::gone;
+        const int floor = surface.air(next, height).bottom;
         if (floor >= y) --run;
         const bool falls = floor < y - kSteepest;
         put_drop(drop, {next, falls ? y : floor});
@@ -62,12 +62,12 @@ DropState flow(const Bed& bed, OngoingEffect& drop) {
 
 }  // namespace
 
-Bed::Bed(const WorldView& world, int thickness)
+FlowSurface::FlowSurface(const WorldView& world, int thickness)
     : view_(world),
       thickness_(thickness),
       open_sides_(world.walls == Walls::none || world.walls == Walls::wrap) {}
 
-Span Bed::air(int x, int y) const {
+Span FlowSurface::air(int x, int y) const {
     if (!holds(x)) return open_sides_ ? Span{kAbyss, kSky} : Span{0, 0};
     Span air{0, kSky};
     for (const Span span : view_.ground.column(x)) {
@@ -91,7 +91,7 @@ Span Bed::air(int x, int y) const {
     return air;
 }
 
-int Bed::above_hulls(int x, int y) const {
+int FlowSurface::above_hulls(int x, int y) const {
     for (const Hull& hull : view_.hulls) {
         const Box box = box_of(hull);
         const bool in_column = x >= box.columns.x0 && x < box.columns.x1;
@@ -101,7 +101,7 @@ int Bed::above_hulls(int x, int y) const {
     return y;
 }
 
-int Bed::above(int x, int y) const {
+int FlowSurface::above(int x, int y) const {
     if (!holds(x)) return open_sides_ ? y : kSky;
     while (air(x, y).empty()) {
         y = above_hulls(x, y);
@@ -111,23 +111,23 @@ int Bed::above(int x, int y) const {
     return y;
 }
 
-int Bed::height(int x, int y) const {
+int FlowSurface::height(int x, int y) const {
     const Span open = air(x, y);
     return open.empty() ? above(x, y) : open.bottom;
 }
 
-int Bed::lifted(int x, int y) const {
+int FlowSurface::lifted(int x, int y) const {
     if (thickness_ == 0) return y;
     return std::min(y + thickness_ * view_.flames_in(x), air(x, y).top - 1);
 }
 
-std::optional<int> Bed::level(int x, int y) const {
+std::optional<int> FlowSurface::level(int x, int y) const {
     const Span open = air(x, y);
     if (open.empty()) return std::nullopt;
     return holds(x) && thickness_ > 0 ? open.bottom + thickness_ * view_.flames_in(x) : open.bottom;
 }
 
-int Bed::way_down(int x, int y, int sight, int first) const {
+int FlowSurface::way_down(int x, int y, int sight, int first) const {
     bool left = true;
     bool right = true;
     for (int away = 1; away <= sight && (left || right); ++away) {
@@ -141,7 +141,8 @@ int Bed::way_down(int x, int y, int sight, int first) const {
     return 0;
 }
 
-OngoingEffect drop_at(const Bed& bed, const Effect& effect, const EffectContext& context, int side, int run) {
+OngoingEffect drop_at(const FlowSurface& surface, const Effect& effect, const EffectContext& context,
+                      int side, int run) {
     OngoingEffect drop;
     drop.effect = &effect;
     drop.context = context;
@@ -149,23 +150,23 @@ OngoingEffect drop_at(const Bed& bed, const Effect& effect, const EffectContext&
     drop.state[Drop::run] = run;
     drop.state[Drop::side] = side;
     auto [x, y] = place_of(drop);
-    if (bed.air(x, y).empty()) {
+    if (surface.air(x, y).empty()) {
         drop.context.at = context.back(1);
         x = place_of(drop).x;
         y = place_of(drop).y;
     }
-    if (bed.air(x, y).empty()) put_drop(drop, {x, bed.above(x, y)});
+    if (surface.air(x, y).empty()) put_drop(drop, {x, surface.above(x, y)});
     return drop;
 }
 
-DropState move_drop(const Bed& bed, const Air& air, OngoingEffect& drop) {
+DropState move_drop(const FlowSurface& surface, const Air& air, OngoingEffect& drop) {
     const auto [x, y] = place_of(drop);
-    if (!bed.holds(x)) return DropState::gone;
-    const int lifted = bed.above_hulls(x, y);
+    if (!surface.holds(x)) return DropState::gone;
+    const int lifted = surface.above_hulls(x, y);
     if (lifted != y) put_drop(drop, {x, lifted});
-    const Span open = bed.air(x, lifted);
+    const Span open = surface.air(x, lifted);
     if (open.empty()) return DropState::buried;
-    return lifted > open.bottom ? fall(bed, air, drop) : flow(bed, drop);
+    return lifted > open.bottom ? fall(surface, air, drop) : flow(surface, drop);
 }
 
 Vec2<int> place_of(const OngoingEffect& drop) {

@@ -1,4 +1,4 @@
-#include "battle/bodies/rubble.h"
+#include "battle/bodies/earth_chunk.h"
 
 #include <algorithm>
 #include <cassert>
@@ -13,7 +13,7 @@ namespace terramorph {
 namespace {
 
 using Point = Vec2<float>;
-using Polygon = Rubble::Polygon;
+using Polygon = EarthChunk::Polygon;
 
 constexpr int kNarrowestStrip = 3;  // columns
 
@@ -76,10 +76,10 @@ std::size_t corner_to_cut(const Polygon& polygon) {
     const std::size_t size = polygon.size();
     const auto point = [&](std::size_t k) { return polygon[k % size]; };
     const auto too_short = [&](std::size_t k) {
-        constexpr float kShortest = Rubble::kShortestSide * Rubble::kShortestSide;
+        constexpr float kShortest = EarthChunk::kShortestSide * EarthChunk::kShortestSide;
         return squared_length(point(k + 1) - point(k)) < kShortest;
     };
-    const bool too_many = size > Rubble::kMaxCorners;
+    const bool too_many = size > EarthChunk::kMaxCorners;
     std::size_t best = size;
     float least = 0;
     for (std::size_t k = 0; k < size; ++k) {
@@ -99,7 +99,7 @@ Polygon simplified(Polygon polygon) {
         if (corner == polygon.size()) break;
         polygon.erase(polygon.begin() + static_cast<std::ptrdiff_t>(corner));
     }
-    if (polygon.size() < 3 || area_of(polygon) < Rubble::kMinArea) return {};
+    if (polygon.size() < 3 || area_of(polygon) < EarthChunk::kMinArea) return {};
     return polygon;
 }
 
@@ -171,29 +171,29 @@ class Turner {
 
 }  // namespace
 
-Rubble rubble_of(Clump clump) {
+EarthChunk chunk_of(Clump clump) {
     assert(!is_crumb(clump));
-    Rubble rubble;
-    rubble.middle = middle_of(clump);
+    EarthChunk chunk;
+    chunk.middle = middle_of(clump);
     const Range columns = columns_of(clump.chords);
     const int wide = columns.x1 - columns.x0;
-    const int strips = std::clamp(wide / kNarrowestStrip, 1, Rubble::kMaxPolygons);
+    const int strips = std::clamp(wide / kNarrowestStrip, 1, EarthChunk::kMaxPolygons);
     for (int k = 0; k < strips; ++k) {
         const Range strip = {columns.x0 + wide * k / strips, columns.x0 + wide * (k + 1) / strips};
-        Polygon polygon = simplified(hull_of(corners_of(clump.chords, strip, rubble.middle)));
-        if (!polygon.empty()) rubble.polygons.push_back(std::move(polygon));
+        Polygon polygon = simplified(hull_of(corners_of(clump.chords, strip, chunk.middle)));
+        if (!polygon.empty()) chunk.polygons.push_back(std::move(polygon));
     }
-    if (rubble.polygons.empty())
-        rubble.polygons.push_back(box_around(corners_of(clump.chords, columns, rubble.middle)));
-    rubble.clump = std::move(clump);
-    return rubble;
+    if (chunk.polygons.empty())
+        chunk.polygons.push_back(box_around(corners_of(clump.chords, columns, chunk.middle)));
+    chunk.clump = std::move(clump);
+    return chunk;
 }
 
-Chords chords_of(const Rubble& rubble, Vec2<float> at, float angle) {
+Chords chords_of(const EarthChunk& chunk, Vec2<float> at, float angle) {
     assert(std::isfinite(at.x) && std::isfinite(at.y) && std::isfinite(angle));
     Chords pieces;
-    const Turner turner(rubble.middle, at, angle);
-    for (const Chord& chord : rubble.clump.chords) turner.turn(chord, pieces);
+    const Turner turner(chunk.middle, at, angle);
+    for (const Chord& chord : chunk.clump.chords) turner.turn(chord, pieces);
     std::ranges::sort(pieces, {}, [](const Chord& piece) {
         return std::tuple(piece.x, piece.span.bottom, piece.span.top);
     });

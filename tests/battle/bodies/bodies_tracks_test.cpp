@@ -24,7 +24,7 @@ struct Drive {
         one.bodies.drive(0, speed);
         for (int tick = 0; tick < ticks; ++tick) {
             one.bodies.step();
-            way += one.bodies.tread_way(0);
+            way += one.bodies.track_distance(0);
         }
         end = one.bodies.state(0).at;
     }
@@ -35,7 +35,7 @@ struct Drive {
     float way = 0;
 };
 
-TEST(Treads, DriveAtTheirSpeedToEitherSide) {
+TEST(Tracks, DriveAtTheirSpeedToEitherSide) {
     const Ground ground = flat_ground(1024, 100);
     for (const float speed : {-80.0f, -15.0f, 15.0f, 80.0f}) {
         SCOPED_TRACE(testing::Message() << "speed " << speed);
@@ -47,7 +47,7 @@ TEST(Treads, DriveAtTheirSpeedToEitherSide) {
     }
 }
 
-TEST(Treads, WakeATankAndKeepItAwake) {
+TEST(Tracks, WakeATankAndKeepItAwake) {
     const Ground ground = flat_ground(1024, 100);
     Bodies bodies = bodies_on(ground);
     bodies.add_tank(0, standing(ground, 500));
@@ -59,7 +59,7 @@ TEST(Treads, WakeATankAndKeepItAwake) {
     EXPECT_NEAR(bodies.state(0).at.x, 504.5f, 0.6f);
 }
 
-TEST(Treads, HoldATankThatHasStopped) {
+TEST(Tracks, HoldATankThatHasStopped) {
     const Ground ground = flat_ground(1024, 100);
     Drive drive(ground, 300, 0, kSpeed, 120);
     drive.one.bodies.drive(0, 0);
@@ -70,7 +70,7 @@ TEST(Treads, HoldATankThatHasStopped) {
     EXPECT_NEAR(drive.one.after(120).at.x, parked.x, 0.5f);
 }
 
-TEST(Treads, ClimbASlopeOf30DegreesButNotOf45) {
+TEST(Tracks, ClimbASlopeOf30DegreesButNotOf45) {
     for (const float degrees : {10.0f, 20.0f, 30.0f}) {
         SCOPED_TRACE(testing::Message() << degrees << " degrees");
         Drive drive(slope(static_cast<double>(degrees)), 400, -degrees, -kSpeed, 240);
@@ -83,12 +83,12 @@ TEST(Treads, ClimbASlopeOf30DegreesButNotOf45) {
     EXPECT_GT(drive.end.x, 490);
 }
 
-TEST(Treads, TakeAStepOf2ColumnsButNotOf6) {
+TEST(Tracks, TakeAStepOf2ColumnsButNotOf6) {
     EXPECT_GT((Drive(one_step(2 * kSub), 250, 0, kSpeed, 300).end.x), 360);
     EXPECT_LT((Drive(one_step(6 * kSub), 250, 0, kSpeed, 300).end.x), 320);
 }
 
-TEST(Treads, FindAWallInACliff) {
+TEST(Tracks, FindAWallInACliff) {
     for (const int high : {15, 60, 200}) {
         SCOPED_TRACE(testing::Message() << high << " columns");
         Drive drive(one_step(high * kSub), 250, 0, 2 * kSpeed, 600);
@@ -97,7 +97,7 @@ TEST(Treads, FindAWallInACliff) {
     }
 }
 
-TEST(Treads, CountTheirWayOnTheGround) {
+TEST(Tracks, CountTheirWayOnTheGround) {
     const Ground ground = flat_ground(1024, 100);
     const Drive there(ground, 300, 0, kSpeed, 300);
     EXPECT_NEAR(there.way, kSpeed * 5, 2);
@@ -107,33 +107,33 @@ TEST(Treads, CountTheirWayOnTheGround) {
     EXPECT_GT(Drive(one_step(60 * kSub), 280, 0, kSpeed, 300).way, 150) << "skidding costs fuel too";
 }
 
-TEST(Treads, NeitherMoveNorCountInTheAir) {
+TEST(Tracks, NeitherMoveNorCountInTheAir) {
     const Ground ground = flat_ground(640, 20);
     OneTank one(ground, flying({320, 300}));
     one.bodies.drive(0, kSpeed);
     for (int tick = 0; tick < 60; ++tick) {
         EXPECT_EQ(one.after(1).at.x, 320);
-        EXPECT_EQ(one.bodies.tread_way(0), 0);
+        EXPECT_EQ(one.bodies.track_distance(0), 0);
     }
 }
 
-TEST(Treads, OfATankOnItsRoofGripNothing) {
+TEST(Tracks, OfATankOnItsRoofGripNothing) {
     const Ground ground = flat_ground(640, 100);
     OneTank one(ground, flying({320, 114}, {}, 180 * kDegree));
     one.bodies.drive(0, kSpeed);
     one.after(10);
     EXPECT_TRUE(one.bodies.touches(0));
-    EXPECT_EQ(one.bodies.tread_way(0), 0);
+    EXPECT_EQ(one.bodies.track_distance(0), 0);
 }
 
-TEST(Treads, OfTheEntombedAreStill) {
+TEST(Tracks, OfTheEntombedAreStill) {
     const Ground ground = flat_ground(640, 100);
     BodyState state = flying({320, 50});
-    state.entombed = true;
+    state.buried = true;
     OneTank one(ground, state);
     one.bodies.drive(0, kSpeed);
     EXPECT_EQ(one.after(60).at, state.at);
-    EXPECT_EQ(one.bodies.tread_way(0), 0);
+    EXPECT_EQ(one.bodies.track_distance(0), 0);
     EXPECT_TRUE(one.bodies.at_rest());
 }
 

@@ -7,17 +7,17 @@
 #include <iterator>
 #include <vector>
 
-#include "battle/flight/field.h"
+#include "battle/flight/collision_scene.h"
 
 namespace terramorph {
 
 /// An upper bound of everything's height for runs of columns: ground, hulls, shields and magnets. Queries
 /// take a few instructions, so that predictions can leap over empty air.
-class Skyline {
+class MaxHeightIndex {
   public:
     /// Updates it for changes in the field; costs almost nothing if there are none. A skyline belongs to one
     /// ground object.
-    void update(const Field& field);
+    void update(const CollisionScene& scene);
     /// True if this ground hasn't changed since the last update.
     bool follows(const Ground& ground) const;
 
@@ -41,9 +41,9 @@ class Skyline {
         int x0, x1, top;
         friend bool operator==(const Box&, const Box&) = default;
     };
-    bool fits(const Field& field) const;
+    bool fits(const CollisionScene& scene) const;
     static Box box_of(const Hull& hull);
-    static Box box_of(const Dome& dome, const Field& field);
+    static Box box_of(const ShieldCollider& collider, const CollisionScene& scene);
     /// The number of blocks of the level, plus one beyond each end.
     static int blocks_of(const Ground& ground);
     int block_of(int x) const {

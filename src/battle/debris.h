@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battle/bodies/rubble.h"
+#include "battle/bodies/earth_chunk.h"
 #include "battle/content/weapon.h"
 #include "battle/tank.h"
 
@@ -9,7 +9,7 @@ namespace terramorph {
 constexpr float kCrateSize = 7;  ///< half its width and height in columns
 
 /// A body that isn't a tank, which rolls, tumbles or drifts until something happens to it.
-struct Piece {
+struct Debris {
     enum class Kind {
         roller,   ///< a ball with effects: on_tank, on_rest, after
         boulder,  ///< a ball that crushes
@@ -32,7 +32,7 @@ struct Piece {
     float bounce = 0.2f;   ///< the part of its speed that a ball keeps when it bounces
     float parachute = 0;   ///< sinking speed of a crate in columns per second; 0: landed
     BodyState body;
-    Rubble rubble;      ///< of a piece of earth
+    EarthChunk earth_chunk;      ///< of a piece of earth
     bool over = false;  ///< finished, to be removed
 };
 

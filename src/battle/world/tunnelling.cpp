@@ -1,4 +1,4 @@
-#include "battle/world/bore.h"
+#include "battle/world/tunnelling.h"
 
 #include "terrain/isqrt.h"
 
@@ -24,7 +24,7 @@ int earth_ahead(const Ground& ground, Vec2<Fixed> from, Vec2<Fixed> step, int mo
     return columns;
 }
 
-void bore(EffectWorld& world, Vec2<Fixed> from, Vec2<Fixed> to, int radius) {
+void carve_tunnel(EffectWorld& world, Vec2<Fixed> from, Vec2<Fixed> to, int radius) {
     world.carve(stroke(cells_of(from), cells_of(to), radius * kSub));
 }
 
@@ -37,7 +37,7 @@ bool meets_tank(const EffectWorld& world, Vec2<Fixed> from, Vec2<Fixed> to, Effe
     return true;
 }
 
-void end_boring(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+void end_tunnel(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const bool on_tank = context.hit_tank >= 0 && !effect.leads_to.on(Trigger::on_tank).empty();
     const auto& effects = effect.leads_to.on(on_tank ? Trigger::on_tank : Trigger::on_rest);
     if (effects.empty()) world.emit(event::Fizzled{.tank = context.tank, .at = columns_of(context.at)});

@@ -15,12 +15,12 @@ bool is_earth(const Ground& ground, Vec2<Fixed> at);
 int earth_ahead(const Ground& ground, Vec2<Fixed> from, Vec2<Fixed> step, int most);
 
 /// Removes all earth within `radius` columns of a straight line.
-void bore(EffectWorld& world, Vec2<Fixed> from, Vec2<Fixed> to, int radius);
+void carve_tunnel(EffectWorld& world, Vec2<Fixed> from, Vec2<Fixed> to, int radius);
 
 /// True if there's a hull or a shield on a tunnelled line; the context is then set to the hit.
 bool meets_tank(const EffectWorld& world, Vec2<Fixed> from, Vec2<Fixed> to, EffectContext& context);
 
 /// Applies a tunnelling effect's effects at its end: on_tank if it's at a tank and has any, else on_rest.
-void end_boring(EffectWorld& world, const Effect& effect, const EffectContext& context);
+void end_tunnel(EffectWorld& world, const Effect& effect, const EffectContext& context);
 
 }  // namespace terramorph

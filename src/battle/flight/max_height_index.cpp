@@ -1,4 +1,4 @@
-#include "battle/flight/skyline.h"
+#include "battle/flight/max_height_index.h"
 
 #include <algorithm>
 #include <bit>
@@ -7,46 +7,47 @@
 
 namespace terramorph {
 
-int Skyline::blocks_of(const Ground& ground) { return (ground.width() + kBlock - 1) / kBlock + 2; }
+int MaxHeightIndex::blocks_of(const Ground& ground) { return (ground.width() + kBlock - 1) / kBlock + 2; }
 
-void Skyline::update(const Field& field) {
-    if (fits(field)) return;
-    update_ground(field.ground);
+void MaxHeightIndex::update(const CollisionScene& scene) {
+    if (fits(scene)) return;
+    update_ground(scene.ground);
     boxes_.clear();
-    for (const Hull& hull : field.hulls) boxes_.push_back(box_of(hull));
-    for (const Dome& dome : field.domes) boxes_.push_back(box_of(dome, field));
+    for (const Hull& hull : scene.hulls) boxes_.push_back(box_of(hull));
+    for (const ShieldCollider& collider : scene.shields) boxes_.push_back(box_of(collider, scene));
     update_maxima();
 }
 
-bool Skyline::follows(const Ground& ground) const {
+bool MaxHeightIndex::follows(const Ground& ground) const {
     return std::ssize(ground_) == blocks_of(ground) && revision_ == ground.revision();
 }
 
-bool Skyline::fits(const Field& field) const {
-    if (!follows(field.ground)) return false;
-    if (boxes_.size() != field.hulls.size() + field.domes.size()) return false;
+bool MaxHeightIndex::fits(const CollisionScene& scene) const {
+    if (!follows(scene.ground)) return false;
+    if (boxes_.size() != scene.hulls.size() + scene.shields.size()) return false;
     const Box* box = boxes_.data();
-    for (const Hull& hull : field.hulls)
+    for (const Hull& hull : scene.hulls)
         if (*box++ != box_of(hull)) return false;
-    for (const Dome& dome : field.domes)
-        if (*box++ != box_of(dome, field)) return false;
+    for (const ShieldCollider& collider : scene.shields)
+        if (*box++ != box_of(collider, scene)) return false;
     return true;
 }
 
-Skyline::Box Skyline::box_of(const Hull& hull) {
+MaxHeightIndex::Box MaxHeightIndex::box_of(const Hull& hull) {
     return {static_cast<int>(hull.low.x >> kChordBits), static_cast<int>(hull.high.x >> kChordBits),
             static_cast<int>(hull.high.y / kSubInChord) + 1};
 }
 
-Skyline::Box Skyline::box_of(const Dome& dome, const Field& field) {
-    const bool magnet = dome.kind == Dome::Kind::deflects;
-    const std::int64_t reach = magnet ? Dome::kMagnetReach : dome.radius;
-    const std::int64_t top = dome.center.y + (magnet ? magnet_height(field) : dome.radius);
-    return {static_cast<int>((dome.center.x - reach) >> kChordBits),
-            static_cast<int>((dome.center.x + reach) >> kChordBits), static_cast<int>(top / kSubInChord) + 1};
+MaxHeightIndex::Box MaxHeightIndex::box_of(const ShieldCollider& collider, const CollisionScene& scene) {
+    const bool magnet = collider.kind == ShieldCollider::Kind::deflects;
+    const std::int64_t reach = magnet ? ShieldCollider::kMagnetReach : collider.radius;
+    const std::int64_t top = collider.center.y + (magnet ? magnet_height(scene) : collider.radius);
+    return {static_cast<int>((collider.center.x - reach) >> kChordBits),
+            static_cast<int>((collider.center.x + reach) >> kChordBits),
+            static_cast<int>(top / kSubInChord) + 1};
 }
 
-void Skyline::update_ground(const Ground& ground) {
+void MaxHeightIndex::update_ground(const Ground& ground) {
     Range changed = {0, ground.width()};
     if (std::ssize(ground_) == blocks_of(ground))
         changed = ground.changed_since(revision_);
@@ -57,7 +58,7 @@ void Skyline::update_ground(const Ground& ground) {
     revision_ = ground.revision();
 }
 
-void Skyline::update_maxima() {
+void MaxHeightIndex::update_maxima() {
     const std::size_t blocks = ground_.size();
     const int rows = static_cast<int>(std::bit_width(blocks));
     maxima_.resize(at(rows) * blocks);

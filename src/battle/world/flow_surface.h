@@ -9,13 +9,13 @@ namespace terramorph {
 
 /// The surface that drops of fire and mud flow over: earth, hulls and the sides of the level. Heights are in
 /// 1/16 column.
-class Bed {
+class FlowSurface {
   public:
     static constexpr int kAbyss = -(1 << 24);  ///< the floor beyond an open side
     static constexpr int kSky = 1 << 24;       ///< the height of a closed side
 
     /// Each drop of fire in a column raises the surface by `thickness`.
-    explicit Bed(const WorldView& world, int thickness = 0);
+    explicit FlowSurface(const WorldView& world, int thickness = 0);
 
     /// The air at a height of a column: from the floor below to the earth or hull above. Empty inside earth
     /// and hulls.
@@ -52,11 +52,11 @@ enum class Drop {
 enum class DropState { moves, lies, buried, gone };
 
 /// A drop that starts at the effect's place, in the open. It rests unless its heading is set.
-OngoingEffect drop_at(const Bed& bed, const Effect& effect, const EffectContext& context, int side, int run);
+OngoingEffect drop_at(const FlowSurface& surface, const Effect& effect, const EffectContext& context, int side, int run);
 
 /// A tick of falling or flowing downhill, and over level ground while it runs. Hulls lift it. `gone`: it left
 /// the level.
-DropState move_drop(const Bed& bed, const Air& air, OngoingEffect& drop);
+DropState move_drop(const FlowSurface& surface, const Air& air, OngoingEffect& drop);
 
 inline bool lies(const OngoingEffect& drop) { return drop.state[Drop::heading] == 0; }
 

@@ -8,7 +8,7 @@
 namespace terramorph {
 
 /// A clump of earth as a rigid body, in columns relative to its centre of mass.
-struct Rubble {
+struct EarthChunk {
     using Polygon = std::vector<Vec2<float>>;
 
     static constexpr int kMaxPolygons = 9;
@@ -24,10 +24,10 @@ struct Rubble {
 };
 
 /// The clump must not be a crumb.
-Rubble rubble_of(Clump clump);
+EarthChunk chunk_of(Clump clump);
 
 /// The rubble's earth for Ground::deposit, with its centre at `at` (columns) and turned by `angle` (radians).
 /// It has nearly as many cells as the clump.
-Chords chords_of(const Rubble& rubble, Vec2<float> at, float angle);
+Chords chords_of(const EarthChunk& chunk, Vec2<float> at, float angle);
 
 }  // namespace terramorph

@@ -1,4 +1,4 @@
-#include "battle/flight/field.h"
+#include "battle/flight/collision_scene.h"
 
 #include <algorithm>
 #include <cassert>
@@ -96,17 +96,19 @@ std::int64_t dot(Chord64 a, Chord64 b) { return a.x * b.x + a.y * b.y; }
 /// The point where a-b enters the circle, by bisection up to the point nearest to the centre: the last point
 /// that isn't inside, so that a line from there meets the circle again. Numbers are below 2^31, their
 /// products 2^62.
-std::optional<Chord64> meets_dome(const Dome& dome, Chord64 a, Chord64 b) {
-    assert(dome.radius >= 0 && dome.radius <= Dome::kMaxRadius);
-    const Chord64 reach = {dome.radius, dome.radius};
-    if (is_beside(dome.center - reach, dome.center + reach, a, b)) return std::nullopt;
-    const Chord64 from = a - dome.center;
+std::optional<Chord64> meets_shield(const ShieldCollider& collider, Chord64 a, Chord64 b) {
+    assert(collider.radius >= 0 && collider.radius <= ShieldCollider::kMaxRadius);
+    const Chord64 reach = {collider.radius, collider.radius};
+    if (is_beside(collider.center - reach, collider.center + reach, a, b)) return std::nullopt;
+    const Chord64 from = a - collider.center;
     const Chord64 way = b - a;
     const std::int64_t length = std::max(std::abs(way.x), std::abs(way.y));
     const auto along = [&](std::int64_t n) {
         return length == 0 ? from : Chord64{from.x + way.x * n / length, from.y + way.y * n / length};
     };
-    const auto inside = [&](std::int64_t n) { return dot(along(n), along(n)) < dome.radius * dome.radius; };
+    const auto inside = [&](std::int64_t n) {
+        return dot(along(n), along(n)) < collider.radius * collider.radius;
+    };
     if (length == 0 || inside(0)) return std::nullopt;
     std::int64_t in = std::clamp<std::int64_t>(-dot(from, way) / (dot(way, way) / length), 0, length);
     if (!inside(in)) in = length;
@@ -116,29 +118,30 @@ std::optional<Chord64> meets_dome(const Dome& dome, Chord64 a, Chord64 b) {
         const std::int64_t middle = (in + out) / 2;
         (inside(middle) ? in : out) = middle;
     }
-    return dome.center + along(out);
+    return collider.center + along(out);
 }
 
 /// A line that begins beyond a wall, such as from a barrel that reaches through it, meets it at its
 /// beginning.
-std::optional<Chord64> meets_wall(const Field& field, Chord64 a, Chord64 b) {
-    if (field.walls == Walls::none) return std::nullopt;
-    const std::int64_t right = field.ground.width() * kChordOne;
+std::optional<Chord64> meets_wall(const CollisionScene& scene, Chord64 a, Chord64 b) {
+    if (scene.walls == Walls::none) return std::nullopt;
+    const std::int64_t right = scene.ground.width() * kChordOne;
     if (b.x < 0) return a.x >= 0 ? at_x(a, b, 0) : a;
     if (b.x >= right) return a.x < right ? at_x(a, b, right) : a;
     return std::nullopt;
 }
 
-std::optional<Chord64> meets_ceiling(const Field& field, Chord64 a, Chord64 b) {
-    const std::int64_t ceiling = field.ceiling * kChordOne;
-    if (field.walls == Walls::none || field.ceiling == 0 || b.y < ceiling) return std::nullopt;
+std::optional<Chord64> meets_ceiling(const CollisionScene& scene, Chord64 a, Chord64 b) {
+    const std::int64_t ceiling = scene.ceiling * kChordOne;
+    if (scene.walls == Walls::none || scene.ceiling == 0 || b.y < ceiling) return std::nullopt;
     return a.y < ceiling ? at_y(a, b, ceiling) : a;
 }
 
 }  // namespace
 
-std::optional<Contact> first_contact(const Field& field, Vec2<Fixed> from, Vec2<Fixed> to, int passed_tank) {
-    assert(field.walls != Walls::random && field.walls != Walls::erratic);
+std::optional<Contact> first_contact(const CollisionScene& scene, Vec2<Fixed> from, Vec2<Fixed> to,
+                                     int passed_tank) {
+    assert(scene.walls != Walls::random && scene.walls != Walls::erratic);
     const Chord64 a = to_chord(from);
     const Chord64 b = to_chord(to);
     assert(std::abs(b.x - a.x) <= kMaxWay && std::abs(b.y - a.y) <= kMaxWay);
@@ -151,14 +154,14 @@ std::optional<Contact> first_contact(const Field& field, Vec2<Fixed> from, Vec2<
         nearest = far;
         first = Contact{with, tank, from_chord(*met)};
     };
-    for (const Dome& dome : field.domes)
-        if (dome.tank != passed_tank && dome.kind != Dome::Kind::deflects)
-            offer(Contact::With::shield, dome.tank, meets_dome(dome, a, b));
-    for (const Hull& hull : field.hulls)
+    for (const ShieldCollider& collider : scene.shields)
+        if (collider.tank != passed_tank && collider.kind != ShieldCollider::Kind::deflects)
+            offer(Contact::With::shield, collider.tank, meets_shield(collider, a, b));
+    for (const Hull& hull : scene.hulls)
         if (hull.tank != passed_tank) offer(Contact::With::tank, hull.tank, meets_hull(hull, a, b));
-    offer(Contact::With::ground, -1, meets_ground(field.ground, a, b));
-    offer(Contact::With::wall, -1, meets_wall(field, a, b));
-    offer(Contact::With::ceiling, -1, meets_ceiling(field, a, b));
+    offer(Contact::With::ground, -1, meets_ground(scene.ground, a, b));
+    offer(Contact::With::wall, -1, meets_wall(scene, a, b));
+    offer(Contact::With::ceiling, -1, meets_ceiling(scene, a, b));
     return first;
 }
 

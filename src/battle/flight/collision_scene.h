@@ -13,7 +13,7 @@ namespace terramorph {
 /// 1/16 column in the fractions that chords are measured in.
 constexpr std::int64_t kSubInChord = kChordOne / kSub;
 
-class Skyline;
+class MaxHeightIndex;
 
 /// The effect of the level's sides on a shell: nothing; it wraps around; it bounces with half, full or double
 /// speed; it explodes. The last two values are for settings only: another one is drawn each round, or each
@@ -31,7 +31,7 @@ struct Hull {
 
 /// A shield around a tank, which has at most one that absorbs or reflects. Shells from inside pass freely.
 /// One that `deflects` is a magnet without a surface: it pushes up shells above its centre.
-struct Dome {
+struct ShieldCollider {
     enum class Kind { absorbs, reflects, deflects };
     static constexpr std::int64_t kMaxRadius = 256 * kChordOne;
     static constexpr std::int64_t kMagnetReach = 50 * kChordOne;  ///< to both sides
@@ -44,17 +44,17 @@ struct Dome {
 };
 
 /// Everything that a shell can meet.
-struct Field {
+struct CollisionScene {
     const Ground& ground;
     std::span<const Hull> hulls;
     Walls walls = Walls::none;
     int ceiling = 0;  ///< in columns; 0: open sky. It acts like the walls, but bounces if they wrap
-    std::span<const Dome> domes = {};
-    const Skyline* skyline = nullptr;  ///< of this field; without one, predictions are slow
+    std::span<const ShieldCollider> shields = {};
+    const MaxHeightIndex* height_index = nullptr;  ///< of this field; without one, predictions are slow
 };
 
 /// A magnet's reach above its tank, in 1/65536 column.
-inline std::int64_t magnet_height(const Field& field) { return field.ground.height() * kChordOne / 4; }
+inline std::int64_t magnet_height(const CollisionScene& scene) { return scene.ground.height() * kChordOne / 4; }
 
 /// The place where a flight met something.
 struct Contact {
@@ -67,6 +67,6 @@ struct Contact {
 /// The first contact on the straight line from `from` to `to`, which may be up to 20,000 columns long.
 /// Ignores hull and shield of `passed_tank`, walls without an effect (none), and magnets. A shield is met on
 /// or outside its circle, never inside.
-std::optional<Contact> first_contact(const Field& field, Vec2<Fixed> from, Vec2<Fixed> to, int passed_tank);
+std::optional<Contact> first_contact(const CollisionScene& scene, Vec2<Fixed> from, Vec2<Fixed> to, int passed_tank);
 
 }  // namespace terramorph

@@ -1,4 +1,4 @@
-#include "battle/bodies/rubble.h"
+#include "battle/bodies/earth_chunk.h"
 
 #include <gtest/gtest.h>
 
@@ -49,51 +49,51 @@ Clump random_clump(Random& random) {
 
 float turn(Point a, Point b, Point c) { return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x); }
 
-void expect_good(const Rubble::Polygon& polygon) {
+void expect_good(const EarthChunk::Polygon& polygon) {
     const std::size_t size = polygon.size();
     ASSERT_GE(size, 3u);
-    ASSERT_LE(static_cast<int>(size), Rubble::kMaxCorners);
+    ASSERT_LE(static_cast<int>(size), EarthChunk::kMaxCorners);
     float area = 0;
     for (std::size_t k = 0; k < size; ++k) {
         const Point a = polygon[k];
         const Point b = polygon[(k + 1) % size];
-        ASSERT_GE(std::hypot(b.x - a.x, b.y - a.y), Rubble::kShortestSide * 0.999f);
+        ASSERT_GE(std::hypot(b.x - a.x, b.y - a.y), EarthChunk::kShortestSide * 0.999f);
         ASSERT_GT(turn(a, b, polygon[(k + 2) % size]), 0) << "corner " << k << " is not convex";
         area += (a.x * b.y - a.y * b.x) / 2;
     }
-    ASSERT_GE(area, Rubble::kMinArea * 0.999f);
+    ASSERT_GE(area, EarthChunk::kMinArea * 0.999f);
 }
 
-TEST(Rubble, OfABlockIsThatBlock) {
-    const Rubble rubble = rubble_of(block(100, 102, 50, 54));
-    EXPECT_EQ(rubble.middle, (Point{101, 52}));
-    ASSERT_EQ(rubble.polygons.size(), 1u);
-    EXPECT_EQ(rubble.polygons[0], (Rubble::Polygon{{-1, -2}, {1, -2}, {1, 2}, {-1, 2}}));
+TEST(EarthChunk, OfABlockIsThatBlock) {
+    const EarthChunk chunk = chunk_of(block(100, 102, 50, 54));
+    EXPECT_EQ(chunk.middle, (Point{101, 52}));
+    ASSERT_EQ(chunk.polygons.size(), 1u);
+    EXPECT_EQ(chunk.polygons[0], (EarthChunk::Polygon{{-1, -2}, {1, -2}, {1, 2}, {-1, 2}}));
 }
 
-TEST(Rubble, OfALongBlockIsOfStripsSideBySide) {
-    const Rubble rubble = rubble_of(block(0, 90, 50, 54));
-    ASSERT_EQ(static_cast<int>(rubble.polygons.size()), Rubble::kMaxPolygons);
-    for (int k = 0; k < Rubble::kMaxPolygons; ++k) {
+TEST(EarthChunk, OfALongBlockIsOfStripsSideBySide) {
+    const EarthChunk chunk = chunk_of(block(0, 90, 50, 54));
+    ASSERT_EQ(static_cast<int>(chunk.polygons.size()), EarthChunk::kMaxPolygons);
+    for (int k = 0; k < EarthChunk::kMaxPolygons; ++k) {
         const float left = static_cast<float>(10 * k) - 45;
-        EXPECT_EQ(rubble.polygons[k],
-                  (Rubble::Polygon{{left, -2}, {left + 10, -2}, {left + 10, 2}, {left, 2}}));
+        EXPECT_EQ(chunk.polygons[k],
+                  (EarthChunk::Polygon{{left, -2}, {left + 10, -2}, {left + 10, 2}, {left, 2}}));
     }
 }
 
-TEST(Rubble, PolygonsAreWhatBox2DCanBear) {
+TEST(EarthChunk, PolygonsAreWhatBox2DCanBear) {
     Random random(51, 0);
     for (int n = 0; n < 600; ++n) {
         SCOPED_TRACE(concat("clump ", n, " of seed 51"));
-        const Rubble rubble = rubble_of(random_clump(random));
-        ASSERT_GE(rubble.polygons.size(), 1u);
-        ASSERT_LE(static_cast<int>(rubble.polygons.size()), Rubble::kMaxPolygons);
-        for (const Rubble::Polygon& polygon : rubble.polygons) expect_good(polygon);
+        const EarthChunk chunk = chunk_of(random_clump(random));
+        ASSERT_GE(chunk.polygons.size(), 1u);
+        ASSERT_LE(static_cast<int>(chunk.polygons.size()), EarthChunk::kMaxPolygons);
+        for (const EarthChunk::Polygon& polygon : chunk.polygons) expect_good(polygon);
         if (HasFatalFailure()) return;
     }
 }
 
-TEST(Rubble, OfTheSmallestAndThinnestClumpsIsStillABody) {
+TEST(EarthChunk, OfTheSmallestAndThinnestClumpsIsStillABody) {
     Random random(52, 0);
     int bodies = 0;
     for (int n = 0; n < 3000; ++n) {
@@ -109,78 +109,78 @@ TEST(Rubble, OfTheSmallestAndThinnestClumpsIsStillABody) {
         const Clump clump = clump_of(std::move(chords));
         if (is_crumb(clump)) continue;
         ++bodies;
-        const Rubble rubble = rubble_of(clump);
-        ASSERT_GE(rubble.polygons.size(), 1u);
-        for (const Rubble::Polygon& polygon : rubble.polygons) expect_good(polygon);
+        const EarthChunk chunk = chunk_of(clump);
+        ASSERT_GE(chunk.polygons.size(), 1u);
+        for (const EarthChunk::Polygon& polygon : chunk.polygons) expect_good(polygon);
         if (HasFatalFailure()) return;
     }
     EXPECT_GT(bodies, 1000);
 }
 
-TEST(Rubble, ThatDidNotMoveIsTheSameEarth) {
+TEST(EarthChunk, ThatDidNotMoveIsTheSameEarth) {
     Random random(53, 0);
     for (int n = 0; n < 200; ++n) {
         const Clump clump = random_clump(random);
-        const Rubble rubble = rubble_of(clump);
-        ASSERT_EQ(chords_of(rubble, rubble.middle, 0), clump.chords) << "clump " << n << " of seed 53";
+        const EarthChunk chunk = chunk_of(clump);
+        ASSERT_EQ(chords_of(chunk, chunk.middle, 0), clump.chords) << "clump " << n << " of seed 53";
     }
 }
 
-TEST(Rubble, MovesByWholeColumnsWithoutLosingItsShape) {
+TEST(EarthChunk, MovesByWholeColumnsWithoutLosingItsShape) {
     Random random(54, 0);
     const Clump clump = random_clump(random);
-    const Rubble rubble = rubble_of(clump);
+    const EarthChunk chunk = chunk_of(clump);
     Chords moved = clump.chords;
     for (Chord& chord : moved) chord = {chord.x - 300, {chord.span.bottom + 800, chord.span.top + 800}};
-    EXPECT_EQ(chords_of(rubble, rubble.middle + Point{-300, 50}, 0), moved);
+    EXPECT_EQ(chords_of(chunk, chunk.middle + Point{-300, 50}, 0), moved);
 }
 
-TEST(Rubble, StandingOnItsHeadIsUpsideDown) {
-    const Rubble rubble = rubble_of(block(100, 104, 50, 60));
+TEST(EarthChunk, StandingOnItsHeadIsUpsideDown) {
+    const EarthChunk chunk = chunk_of(block(100, 104, 50, 60));
     Chords expected;
     for (int x = 98; x < 102; ++x) expected.push_back({x, {25 * kSub, 35 * kSub}});
-    EXPECT_EQ(chords_of(rubble, {100, 30}, kHalfTurnInRadians), expected);
+    EXPECT_EQ(chords_of(chunk, {100, 30}, kHalfTurnInRadians), expected);
 }
 
-TEST(Rubble, OnItsSideIsAsLongAsItWasHigh) {
-    const Rubble rubble = rubble_of(block(100, 104, 50, 60));
+TEST(EarthChunk, OnItsSideIsAsLongAsItWasHigh) {
+    const EarthChunk chunk = chunk_of(block(100, 104, 50, 60));
     Chords expected;
     for (int x = 95; x < 105; ++x) expected.push_back({x, {28 * kSub, 32 * kSub}});
-    EXPECT_EQ(chords_of(rubble, {100, 30}, kHalfTurnInRadians / 2), expected);
+    EXPECT_EQ(chords_of(chunk, {100, 30}, kHalfTurnInRadians / 2), expected);
 }
 
-TEST(Rubble, TurnedAnyWayItCoversNearlyAsManyCells) {
+TEST(EarthChunk, TurnedAnyWayItCoversNearlyAsManyCells) {
     Random random(55, 0);
     for (int n = 0; n < 300; ++n) {
         SCOPED_TRACE(concat("clump ", n, " of seed 55"));
-        const Rubble rubble = rubble_of(random_clump(random));
+        const EarthChunk chunk = chunk_of(random_clump(random));
         const Point at = {static_cast<float>(random.from_to(-3000, 3000)) / 7,
                           static_cast<float>(random.from_to(-3000, 3000)) / 7};
         const float angle = static_cast<float>(random.from_to(-1000, 1000)) / 100;
-        const Chords chords = chords_of(rubble, at, angle);
+        const Chords chords = chords_of(chunk, at, angle);
         for (std::size_t k = 0; k < chords.size(); ++k) {
             ASSERT_FALSE(chords[k].span.empty());
             if (k == 0 || chords[k].x != chords[k - 1].x) continue;
             ASSERT_GT(chords[k].span.bottom, chords[k - 1].span.top);
         }
         for (std::size_t k = 1; k < chords.size(); ++k) ASSERT_GE(chords[k].x, chords[k - 1].x);
-        const auto cells = static_cast<double>(rubble.clump.cells);
+        const auto cells = static_cast<double>(chunk.clump.cells);
         ASSERT_NEAR(static_cast<double>(cells_of(chords)), cells, 0.02 * cells + 60);
     }
 }
 
-TEST(Rubble, WhenItIsGroundAgainNotACellIsLost) {
+TEST(EarthChunk, WhenItIsGroundAgainNotACellIsLost) {
     Random random(56, 0);
     for (int n = 0; n < 300; ++n) {
         SCOPED_TRACE(concat("clump ", n, " of seed 56"));
-        const Rubble rubble = rubble_of(random_clump(random));
+        const EarthChunk chunk = chunk_of(random_clump(random));
         Ground ground(std::vector<int>(200, 60 * kSub), 200);
         const std::int64_t before = ground.area();
         const Point at = {static_cast<float>(random.from_to(-20, 220)),
                           static_cast<float>(random.from_to(0, 220))};
         const float angle = static_cast<float>(random.from_to(-1000, 1000)) / 100;
-        ASSERT_EQ(ground.deposit(chords_of(rubble, at, angle), rubble.clump.cells), rubble.clump.cells);
-        ASSERT_EQ(ground.area(), before + rubble.clump.cells);
+        ASSERT_EQ(ground.deposit(chords_of(chunk, at, angle), chunk.clump.cells), chunk.clump.cells);
+        ASSERT_EQ(ground.area(), before + chunk.clump.cells);
     }
 }
 

@@ -1,4 +1,4 @@
-#include "battle/flight/field.h"
+#include "battle/flight/collision_scene.h"
 
 #include <gtest/gtest.h>
 
@@ -27,11 +27,11 @@ bool deep_inside(const Ground& ground, double x, double y) {
     return true;
 }
 
-TEST(Field, TheFirstContactIsWhereTheWayFirstTouchesEarth) {
+TEST(CollisionScene, TheFirstContactIsWhereTheWayFirstTouchesEarth) {
     for (std::uint32_t seed = 1; seed <= 30; ++seed) {
         Random random(seed, 1);
         const Ground ground = random_ground(random, 640);
-        const Field field{ground, kNobody};
+        const CollisionScene scene{ground, kNobody};
         for (int k = 0; k < 40; ++k) {
             SCOPED_TRACE(testing::Message() << "seed " << seed << ", way " << k);
             const int reach = 1 << random.from_to(0, 8);
@@ -39,7 +39,7 @@ TEST(Field, TheFirstContactIsWhereTheWayFirstTouchesEarth) {
             const Vec2<double> to = {from.x + random.from_to(-reach, reach) + 0.125,
                                      from.y + random.from_to(-reach, reach)};
             const auto met =
-                first_contact(field, {fixed(from.x), fixed(from.y)}, {fixed(to.x), fixed(to.y)}, -1);
+                first_contact(scene, {fixed(from.x), fixed(from.y)}, {fixed(to.x), fixed(to.y)}, -1);
             const double way = std::hypot(to.x - from.x, to.y - from.y);
             const double met_after = met ? std::hypot(static_cast<double>(met->at.x - fixed(from.x)),
                                                       static_cast<double>(met->at.y - fixed(from.y))) /
@@ -66,28 +66,28 @@ TEST(Field, TheFirstContactIsWhereTheWayFirstTouchesEarth) {
     }
 }
 
-TEST(Field, NoSpeedTunnelsThroughASpikeOfOneColumn) {
+TEST(CollisionScene, NoSpeedTunnelsThroughASpikeOfOneColumn) {
     Ground ground = flat_ground(4096, 10);
     ground.heap(sliver(2000, 0, 1500 * kSub));
-    const Field field{ground, kNobody};
+    const CollisionScene scene{ground, kNobody};
     for (const double speed : {0.01, 0.3, 1.0, 7.3, 10.7, 64.0, 999.9, 1500.0})
         for (const int way : {1, -1}) {
             SCOPED_TRACE(testing::Message() << "speed " << speed * way);
             const double start = way > 0 ? 1999 - 20 * speed : 2002 + 20 * speed;
             if (start < 0 || start > 4096) continue;
             const Prediction end =
-                flown(straight({fixed(start), fixed(700)}, {fixed(speed * way), 0}), field);
+                flown(straight({fixed(start), fixed(700)}, {fixed(speed * way), 0}), scene);
             ASSERT_EQ(end.end, FlightEnd::hit);
             EXPECT_EQ(end.contact.with, Contact::With::ground);
             EXPECT_NEAR(static_cast<double>(end.contact.at.x) / 4294967296.0, way > 0 ? 2000 : 2001, 0.001);
         }
 }
 
-TEST(Field, NoSpeedTunnelsThroughAFloorOfASixteenthOfAColumn) {
+TEST(CollisionScene, NoSpeedTunnelsThroughAFloorOfASixteenthOfAColumn) {
     Ground ground = flat_ground(4096, 10);
     Shape floor{0, std::vector<Span>(4096, {1000 * kSub, 1000 * kSub + 1})};
     ground.heap(floor);
-    const Field field{ground, kNobody};
+    const CollisionScene scene{ground, kNobody};
     for (const double speed : {0.001, 0.0624, 0.0626, 1.0, 10.7, 33.3, 150.0})
         for (const double lean : {0.0, 0.3, -2.0})
             for (const bool up : {true, false}) {
@@ -96,18 +96,18 @@ TEST(Field, NoSpeedTunnelsThroughAFloorOfASixteenthOfAColumn) {
                 const double height = up ? 1000 - speed * 1.4 : 1000.0625 + speed * 1.4;
                 const Flight flight = straight({fixed(2000.5), fixed(height)},
                                                {fixed(speed * lean), fixed(up ? speed : -speed)});
-                const Prediction end = flown(flight, field);
+                const Prediction end = flown(flight, scene);
                 ASSERT_EQ(end.end, FlightEnd::hit);
                 EXPECT_EQ(end.contact.at.y >> (kFixedBits - 4), up ? 1000 * kSub : 1000 * kSub + 1);
                 EXPECT_EQ(end.ticks, 1);
             }
 }
 
-TEST(Field, NoSpeedTunnelsThroughAHull) {
+TEST(CollisionScene, NoSpeedTunnelsThroughAHull) {
     const Ground ground = flat_ground(4096, 10);
     for (int turn = 0; turn < 24; ++turn) {
         const Hull hull = hull_at(3, {2000, 1000}, static_cast<float>(turn) * 0.2618f);
-        const Field field{ground, {&hull, 1}};
+        const CollisionScene scene{ground, {&hull, 1}};
         const double middle_x = static_cast<double>(hull.low.x + hull.high.x) / 2 / 65536;
         const double middle_y = static_cast<double>(hull.low.y + hull.high.y) / 2 / 65536;
         for (const double speed : {0.02, 0.9, 10.7, 55.0, 400.0})
@@ -122,7 +122,7 @@ TEST(Field, NoSpeedTunnelsThroughAHull) {
                 Contact contact;
                 FlightEnd end = FlightEnd::flying;
                 while (end == FlightEnd::flying && flight.tick * speed < 2 * away)
-                    end = fly_one_tick(flight, field, contact);
+                    end = fly_one_tick(flight, scene, contact);
                 ASSERT_EQ(end, FlightEnd::hit);
                 EXPECT_EQ(contact.with, Contact::With::tank);
                 EXPECT_EQ(contact.tank, 3);

@@ -37,8 +37,8 @@ struct Crates : Armory {
 
     /// A crate that stands on the ground at a column.
     void put_crate(float x) {
-        Piece crate;
-        crate.kind = Piece::Kind::crate;
+        Debris crate;
+        crate.kind = Debris::Kind::crate;
         crate.radius = crate.half_width = kCrateSize;
         crate.body.at = {x, kFlat + kCrateSize + 1};
         battle.world().add_debris(crate);
@@ -56,8 +56,8 @@ TEST(Crate, ComesAsOftenAsTheRuleSays) {
         std::size_t before = 0;
         for (int turn = 0; turn < 100; ++turn) {
             game.battle.end_turn();
-            crates += game.battle.state().pieces.size() > before ? 1 : 0;
-            before = game.battle.state().pieces.size();
+            crates += game.battle.state().debris.size() > before ? 1 : 0;
+            before = game.battle.state().debris.size();
         }
         EXPECT_NEAR(crates, chance, chance % 100 == 0 ? 0 : 15);
     }
@@ -66,19 +66,19 @@ TEST(Crate, ComesAsOftenAsTheRuleSays) {
 TEST(Crate, SinksUnderAParachuteFarFromAllTanksAndComesToRestInOnePiece) {
     Crates game;
     game.battle.end_turn();
-    ASSERT_EQ(game.battle.state().pieces.size(), 1u);
-    EXPECT_FALSE(game.battle.quiet());
+    ASSERT_EQ(game.battle.state().debris.size(), 1u);
+    EXPECT_FALSE(game.battle.at_rest());
     float fastest = 0;
-    for (int tick = 0; tick < 600 && !game.battle.quiet(); ++tick) {
+    for (int tick = 0; tick < 600 && !game.battle.at_rest(); ++tick) {
         game.battle.step();
-        const Piece& crate = game.battle.state().pieces[0];
+        const Debris& crate = game.battle.state().debris[0];
         if (crate.parachute > 0) fastest = std::max(fastest, -crate.body.velocity.y);
     }
-    EXPECT_TRUE(game.battle.quiet());
+    EXPECT_TRUE(game.battle.at_rest());
     EXPECT_GT(fastest, 50);
     EXPECT_LT(fastest, 90);
-    ASSERT_EQ(game.battle.state().pieces.size(), 1u);
-    const Piece& crate = game.battle.state().pieces[0];
+    ASSERT_EQ(game.battle.state().debris.size(), 1u);
+    const Debris& crate = game.battle.state().debris[0];
     EXPECT_EQ(crate.parachute, 0);
     EXPECT_NEAR(crate.body.at.y, kFlat + kCrateSize, 1);
     for (const Tank& tank : game.battle.state().tanks)
@@ -90,22 +90,22 @@ TEST(Crate, SinksForAsLongAsItTakesWhereThePitIsDeep) {
     const int x = game.tank(0).body.at.x > 1024 ? 400 : 1600;
     game.battle.world().carve({x - 60, std::vector<Span>(120, {0, 800 * kSub})});
     game.settle();
-    Piece crate;
-    crate.kind = Piece::Kind::crate;
+    Debris crate;
+    crate.kind = Debris::Kind::crate;
     crate.radius = crate.half_width = kCrateSize;
     crate.parachute = 60;
     crate.body.at = {static_cast<float>(x), 1000};
     game.battle.world().add_debris(crate);
     EXPECT_EQ(count<event::LimitMet>(game.settle()), 0);
-    ASSERT_EQ(game.battle.state().pieces.size(), 1u);
-    EXPECT_LT(game.battle.state().pieces[0].body.at.y, 20);
+    ASSERT_EQ(game.battle.state().debris.size(), 1u);
+    EXPECT_LT(game.battle.state().debris[0].body.at.y, 20);
 }
 
 TEST(Crate, OfALevelFullOfTanksThereIsNone) {
     Crates game(generous(), 640, 10);
     for (int k = 0; k < 10; ++k) game.place(k, 32 + 64 * k);
     for (int turn = 0; turn < 20; ++turn) game.battle.end_turn();
-    EXPECT_TRUE(game.battle.state().pieces.empty());
+    EXPECT_TRUE(game.battle.state().debris.empty());
 }
 
 TEST(Crate, WhoeverDrivesIntoItHasWhatIsInIt) {
@@ -121,7 +121,7 @@ TEST(Crate, WhoeverDrivesIntoItHasWhatIsInIt) {
     EXPECT_EQ(found.tank, 1);
     EXPECT_EQ(found.count, found.is_item() ? 2 : 3);
     EXPECT_EQ(game.held(1), found.count);
-    EXPECT_TRUE(game.battle.state().pieces.empty());
+    EXPECT_TRUE(game.battle.state().debris.empty());
 }
 
 TEST(Crate, HoldsWeaponsAndItemsButNothingThatThereIsAlwaysMoreOf) {
@@ -152,7 +152,7 @@ TEST(Crate, IsNothingToTheDead) {
     game.settle();
     game.put_crate(game.battle.state().tanks[0].body.at.x);
     game.settle();
-    EXPECT_EQ(game.battle.state().pieces.size(), 1u);
+    EXPECT_EQ(game.battle.state().debris.size(), 1u);
 }
 
 TEST(Crate, ABlastSetsItOffAndThatReachesTheNext) {
@@ -163,7 +163,7 @@ TEST(Crate, ABlastSetsItOffAndThatReachesTheNext) {
     explode(game.battle, {static_cast<double>(x) - 30, kFlat + 5}, 30, 100, 1);
     const BattleEvents events = game.settle();
     EXPECT_EQ(count<event::Exploded>(events), 1 + 4);
-    EXPECT_TRUE(game.battle.state().pieces.empty());
+    EXPECT_TRUE(game.battle.state().debris.empty());
 }
 
 TEST(Crate, OutOfReachOfABlastStays) {
@@ -173,7 +173,7 @@ TEST(Crate, OutOfReachOfABlastStays) {
     game.settle();
     explode(game.battle, {static_cast<double>(x) - 60, kFlat + 5}, 30, 100, 1);
     game.settle();
-    EXPECT_EQ(game.battle.state().pieces.size(), 1u);
+    EXPECT_EQ(game.battle.state().debris.size(), 1u);
 }
 
 TEST(Crate, StaysFromTurnToTurn) {
@@ -186,8 +186,8 @@ TEST(Crate, StaysFromTurnToTurn) {
         game.settle();
         game.battle.begin_turn(turn % 2);
     }
-    ASSERT_EQ(game.battle.state().pieces.size(), 1u);
-    EXPECT_NEAR(game.battle.state().pieces[0].body.at.x, x, 1);
+    ASSERT_EQ(game.battle.state().debris.size(), 1u);
+    EXPECT_NEAR(game.battle.state().debris[0].body.at.x, x, 1);
 }
 
 TEST(Crate, WhoseGroundIsTakenAwayFallsAndIsStillThere) {
@@ -197,8 +197,8 @@ TEST(Crate, WhoseGroundIsTakenAwayFallsAndIsStillThere) {
     game.settle();
     game.battle.world().carve(disc(static_cast<int>(x) * kSub, kFlat * kSub, 60 * kSub));
     game.settle();
-    ASSERT_EQ(game.battle.state().pieces.size(), 1u);
-    EXPECT_LT(game.battle.state().pieces[0].body.at.y, kFlat - 40);
+    ASSERT_EQ(game.battle.state().debris.size(), 1u);
+    EXPECT_LT(game.battle.state().debris[0].body.at.y, kFlat - 40);
 }
 
 }  // namespace
