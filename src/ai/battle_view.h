@@ -25,7 +25,7 @@ class BattleView {
     int nearest_enemy() const;
     /// The player's number of batteries.
     int batteries() const { return batteries_; }
-    int power_limit() const { return power_limit(battle().state(), player_); }
+    int power_limit() const { return terramorph::power_limit(battle().state(), player_); }
     /// True if walls throw shells back or wrap them around.
     bool walls_return() const;
 

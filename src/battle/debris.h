@@ -32,7 +32,7 @@ struct Debris {
     float bounce = 0.2f;   ///< the part of its speed that a ball keeps when it bounces
     float parachute = 0;   ///< sinking speed of a crate in columns per second; 0: landed
     BodyState body;
-    EarthChunk earth_chunk;      ///< of a piece of earth
+    EarthChunk earth;   ///< of a piece of earth
     bool over = false;  ///< finished, to be removed
 };
 

@@ -9,10 +9,10 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kMaxApart = 1200;            // columns from one tank to the next ...
-constexpr int kMinApart = 64;              // ... however short a full shot is
+constexpr int kMaxApart = 1200;                     // columns from one tank to the next ...
+constexpr int kMinApart = 64;                       // ... however short a full shot is
 constexpr int kSpotHalfWidth = kHullHalfWidth + 3;  // columns to each side of the middle that are levelled
-constexpr int kShoulder = 20;              // and up to this many more that lead up or down to it
+constexpr int kShoulder = 20;                       // and up to this many more that lead up or down to it
 
 /// The unevenness of the surface under a hull at x, in 1/16 column.
 int unevenness(const std::vector<int>& surface, int x) {

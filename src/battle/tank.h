@@ -69,9 +69,9 @@ struct Tank {
     Kit kit;
     Shield shield;
     int armour = 0;                   ///< % of damage absorbed
-    int damage_percent = 100;                  ///< damage of its weapons in %
+    int damage_percent = 100;         ///< damage of its weapons in %
     float fuel = 0;                   ///< columns
-    float remaining_drive = 0;                    ///< columns left to drive, to the right; negative: left
+    float remaining_drive = 0;        ///< columns left to drive, to the right; negative: left
     int stuck_ticks = 0;              ///< ticks without progress
     float parachute = 0;              ///< sinking speed in columns per second; 0: folded
     Guidance guidance;                ///< of its next shot

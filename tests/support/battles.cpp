@@ -143,8 +143,10 @@ std::vector<std::string> offences(const Battle& battle) {
     std::vector<std::string> wrong;
     for (const Tank& tank : battle.state().tanks) check_tank(battle, tank, wrong);
     for (int x = 0; x < battle.state().ground.width(); ++x) check_column(battle.state().ground, x, wrong);
-    const int most_wind = battle.state().rules.sudden_death > 0 ? kStrongestWind : battle.state().rules.most_wind;
-    if (std::abs(battle.state().air.wind) > most_wind) wrong.push_back(concat("the wind is ", battle.state().air.wind));
+    const int most_wind =
+        battle.state().rules.sudden_death > 0 ? kStrongestWind : battle.state().rules.most_wind;
+    if (std::abs(battle.state().air.wind) > most_wind)
+        wrong.push_back(concat("the wind is ", battle.state().air.wind));
     if (battle.state().shells.size() > BattleState::kMaxShells)
         wrong.push_back(concat(battle.state().shells.size(), " shells fly"));
     constexpr int kSome = 4;  // where none of them may give way

@@ -19,8 +19,8 @@ struct AimError {
 struct Shot {
     Candidate aim;
     int weapon = 0;
-    float harm = 0;   ///< the expected value of the damage
-    float value = 0;  ///< the harm minus the shot's costs
+    float damage = 0;  ///< the expected value
+    float value = 0;   ///< the damage minus the shot's costs
 };
 
 /// Finds the best weapon of a player for each of some aims: forecasts their shots with the errors that the

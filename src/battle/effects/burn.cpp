@@ -22,8 +22,8 @@ constexpr ParameterId kReach(kParameters, "reach");
 
 constexpr int kThickness = 24;  // 1/16 column, by which a drop raises others flowing over it
 constexpr int kDropsPerTick = 3;
-constexpr int kLookAround = 8;  // ticks between a resting drop's searches for a way down
-constexpr int kDamageEvery = 6;   // ticks
+constexpr int kLookAround = 8;   // ticks between a resting drop's searches for a way down
+constexpr int kDamageEvery = 6;  // ticks
 
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const FlowSurface surface(world.view());

@@ -3,7 +3,7 @@
 
 #include "battle/effects/effect.h"
 #include "battle/world/tunnelling.h"
-#include "terrain/integer_root.h"
+#include "terrain/isqrt.h"
 
 namespace terramorph::tunnel_effect {
 

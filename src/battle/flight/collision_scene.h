@@ -54,7 +54,9 @@ struct CollisionScene {
 };
 
 /// A magnet's reach above its tank, in 1/65536 column.
-inline std::int64_t magnet_height(const CollisionScene& scene) { return scene.ground.height() * kChordOne / 4; }
+inline std::int64_t magnet_height(const CollisionScene& scene) {
+    return scene.ground.height() * kChordOne / 4;
+}
 
 /// The place where a flight met something.
 struct Contact {
@@ -67,6 +69,7 @@ struct Contact {
 /// The first contact on the straight line from `from` to `to`, which may be up to 20,000 columns long.
 /// Ignores hull and shield of `passed_tank`, walls without an effect (none), and magnets. A shield is met on
 /// or outside its circle, never inside.
-std::optional<Contact> first_contact(const CollisionScene& scene, Vec2<Fixed> from, Vec2<Fixed> to, int passed_tank);
+std::optional<Contact> first_contact(const CollisionScene& scene, Vec2<Fixed> from, Vec2<Fixed> to,
+                                     int passed_tank);
 
 }  // namespace terramorph

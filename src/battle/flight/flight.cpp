@@ -7,7 +7,7 @@
 
 #include "base/trig.h"
 #include "battle/flight/max_height_index.h"
-#include "terrain/integer_root.h"
+#include "terrain/isqrt.h"
 
 namespace terramorph {
 

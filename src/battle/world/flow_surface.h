@@ -52,7 +52,8 @@ enum class Drop {
 enum class DropState { moves, lies, buried, gone };
 
 /// A drop that starts at the effect's place, in the open. It rests unless its heading is set.
-OngoingEffect drop_at(const FlowSurface& surface, const Effect& effect, const EffectContext& context, int side, int run);
+OngoingEffect drop_at(const FlowSurface& surface, const Effect& effect, const EffectContext& context,
+                      int side, int run);
 
 /// A tick of falling or flowing downhill, and over level ground while it runs. Hulls lift it. `gone`: it left
 /// the level.

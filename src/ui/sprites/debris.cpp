@@ -162,7 +162,7 @@ void DebrisPainter::draw_strata(const EarthChunk& chunk, const Polygon& polygon,
 
 /// Grass, or its shade, along upper sides that were the surface.
 void DebrisPainter::draw_turf(const EarthChunk& chunk, const Polygon& polygon, const BodyState& body,
-                             bool shade) {
+                              bool shade) {
     const BodyTransform place(view_, body, view_.scale);
     const auto away = [&](Vec2<float> corner) {
         const Vec2<float> there = chunk.middle + corner;

@@ -125,7 +125,8 @@ void BattlePicture::draw_tanks(Canvas& canvas, const Match& match, float between
         draw_one_tank(canvas, match, k, body);
         const float x = view_.x_of(body.at.x);
         if (x < 0 || x > canvas.width()) continue;  // a label at the edge would be misleading
-        const float health = static_cast<float>(tank.health) / static_cast<float>(battle.state().rules.health);
+        const float health =
+            static_cast<float>(tank.health) / static_cast<float>(battle.state().rules.health);
         const bool playing = match.phase() == Phase::aiming && match.player() == static_cast<int>(k);
         Point above = label_point(view_, body);
         if (tank.parachute > 0) above.y -= kBattlePictureCanopy * tank_scale(view_);

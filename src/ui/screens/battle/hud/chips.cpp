@@ -66,7 +66,8 @@ void add_tank(const Battle& battle, const Tank& tank, Chips& chips) {
                          std::min(1.0f, tank.fuel / full), theme::kValue});
     }
     if (tank.armour > 0) chips.push_back({"armour", "armour", concat(tank.armour, " %")});
-    if (tank.damage_percent != 100) chips.push_back({"damage_percent", "amplify", concat(tank.damage_percent, " %")});
+    if (tank.damage_percent != 100)
+        chips.push_back({"damage_percent", "amplify", concat(tank.damage_percent, " %")});
     if (tank.guidance.kind != Guidance::Kind::none)
         chips.push_back(
             {"guidance", "guidance", std::string(tr(words_of(tank.guidance.kind))), -1, theme::kValue});

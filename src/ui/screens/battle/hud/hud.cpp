@@ -137,7 +137,8 @@ class Bar {
     void draw_wind() {
         const Part part(canvas_, "wind");
         heading(kWind, tr("WIND"));
-        const std::string_view weather = tr(weather_words(match_.battle().state().weather, match_.level().planet));
+        const std::string_view weather =
+            tr(weather_words(match_.battle().state().weather, match_.level().planet));
         Part(canvas_, "weather")
             ->text({x(kWeapon - 24), heading_y()}, weather,
                    {scale_.text(17), theme::kValue, Face::regular, Align::right});
