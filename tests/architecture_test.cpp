@@ -22,7 +22,7 @@ std::string lines(const std::vector<std::string>& texts) {
 TEST(Architecture, HoldsInTheWholeHouse) {
     const auto sources = fs::recursive_directory_iterator(test::source_path("src"));
     EXPECT_GT(std::distance(begin(sources), end(sources)), 50) << "the test reads the wrong folder";
-    EXPECT_EQ(lines(test::offences(test::source_path("src"))), "");
+    EXPECT_EQ(lines(test::violations(test::source_path("src"))), "");
 }
 
 /// A small house in a folder of its own, which a test may damage.
@@ -48,12 +48,12 @@ class House : public testing::Test {
         fs::create_directories(fs::path(folder_ + "/" + name).parent_path());
         std::ofstream(folder_ + "/" + name) << content;
     }
-    std::vector<std::string> offences() const { return test::offences(folder_); }
+    std::vector<std::string> violations() const { return test::violations(folder_); }
 
     /// What is found when this is the second line of a file of the house.
     std::string found(const std::string& file, const std::string& line) {
         write(file, "#pragma once\n" + line + "\n");
-        const std::string all = lines(offences());
+        const std::string all = lines(violations());
         fs::remove(folder_ + "/" + file);
         return all;
     }
@@ -62,7 +62,7 @@ class House : public testing::Test {
     std::string folder_ = test::scratch_folder();
 };
 
-TEST_F(House, IsSoundAsItStands) { EXPECT_EQ(lines(offences()), ""); }
+TEST_F(House, IsSoundAsItStands) { EXPECT_EQ(lines(violations()), ""); }
 
 TEST_F(House, EveryIncludeThatIsTurnedRoundIsFound) {
     const std::vector<std::string> line = {"base", "terrain", "battle", "match", "ai", "app", "ui", "sdl"};
@@ -98,16 +98,16 @@ TEST_F(House, ACycleOfSixUnitsIsFound) {
         write(unit + ".h", "#pragma once\n");
         write(unit + ".cpp", "#include \"ui/ring" + std::to_string((k + 1) % 6) + ".h\"\n");
     }
-    EXPECT_EQ(lines(offences()),
+    EXPECT_EQ(lines(violations()),
               "ui:0: a cycle of 6 units: ui/ring0 ui/ring1 ui/ring2 ui/ring3 ui/ring4 ui/ring5\n");
     write("ui/ring5.cpp", "#include \"ui/ring1.h\"\n");
-    EXPECT_EQ(lines(offences()), "") << "five are allowed, and a sixth that leads to them";
+    EXPECT_EQ(lines(violations()), "") << "five are allowed, and a sixth that leads to them";
 }
 
 TEST_F(House, AFolderOfTooManyFilesIsFound) {
     for (int k = 0; k < 25; ++k) write("ui/attic/box" + std::to_string(k) + ".h", "#pragma once\n");
     write("ui/attic/README.md", "");
-    EXPECT_EQ(lines(offences()), "");
+    EXPECT_EQ(lines(violations()), "");
     EXPECT_EQ(found("ui/attic/one_more.cpp", ""), "ui/attic:0: has 26 files\n");
 }
 

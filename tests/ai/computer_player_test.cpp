@@ -114,6 +114,14 @@ TEST(ComputerPlayer, EvenATankThatIsAlmostDestroyedPlaysOn) {
         }
 }
 
+/// Where the first shot of the one who begins comes down.
+Prediction first_shot(Match& match) {
+    const int player = match.player();
+    thoughts(match);
+    const Tank& tank = match.battle().state().tanks[player];
+    return match.battle().predict_shot(player, tank.angle, tank.power);
+}
+
 /// How far from the other tank the first shot of a mind comes down, on average over levels.
 double mean_miss(const PlayerKind& mind) {
     double sum = 0;
@@ -123,9 +131,7 @@ double mean_miss(const PlayerKind& mind) {
         settings.level = test::hilly_level("circle-hill", 1024, seed);
         Match match(settings, the_arsenal());
         const int player = match.player();
-        thoughts(match);
-        const Tank& tank = match.battle().state().tanks[player];
-        const Prediction end = match.battle().predict_shot(player, tank.angle, tank.power);
+        const Prediction end = first_shot(match);
         for (const Hull& hull : match.battle().state().hulls)
             if (hull.tank != player)
                 sum += static_cast<double>(distance_to(hull, columns_of(end.contact.at)));
@@ -150,9 +156,7 @@ int hits_on(const Planet& planet) {
         settings.level.planet = planet;
         Match match(settings, the_arsenal());
         const int player = match.player();
-        thoughts(match);
-        const Tank& tank = match.battle().state().tanks[player];
-        const Prediction end = match.battle().predict_shot(player, tank.angle, tank.power);
+        const Prediction end = first_shot(match);
         for (const Hull& hull : match.battle().state().hulls)
             if (hull.tank != player && distance_to(hull, columns_of(end.contact.at)) < 20) ++hits;
     }

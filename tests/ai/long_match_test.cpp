@@ -35,7 +35,7 @@ TEST(LongMatch, TenOfAllKindsFinishTenRoundsWithoutAPersonTouchingIt) {
         match.step();
         match.take_events();
         if (match.phase() == Phase::flying) continue;
-        for (const std::string& wrong : watch.offences()) FAIL() << wrong << " in turn " << match.turn();
+        for (const std::string& wrong : watch.violations()) FAIL() << wrong << " in turn " << match.turn();
     }
     EXPECT_EQ(match.round(), 10);
     for (int player = 0; player < 10; ++player) {

@@ -95,7 +95,7 @@ void soak(const MatchSettings& settings) {
         computers.think(match);
         match.step();
         match.take_events();
-        for (const std::string& wrong : watch.offences())
+        for (const std::string& wrong : watch.violations())
             FAIL() << wrong << " in turn " << match.turn() << ", tick " << match.battle().state().tick;
     }
     if (is_long() && settings.seed / kParts % 10 != 0)

@@ -42,7 +42,7 @@ const Tank& tank(const Battle& battle, int number) { return battle.state().tanks
 const Hull& hull(const Battle& battle, int number) { return battle.state().hulls[number]; }
 
 void expect_sound(const Battle& battle) {
-    for (const std::string& wrong : test::offences(battle)) ADD_FAILURE() << wrong;
+    for (const std::string& wrong : test::violations(battle)) ADD_FAILURE() << wrong;
 }
 
 /// Tanks by their place from left to right.

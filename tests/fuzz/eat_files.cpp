@@ -26,7 +26,7 @@ constexpr int kWidestPlayed = 1024;
 
 void step(Battle& battle) {
     for (int tick = 0; tick < kMaxTicks / 4 && !battle.at_rest(); ++tick) battle.step();
-    for (const std::string& offence : offences(battle)) must(false, offence);
+    for (const std::string& violation : violations(battle)) must(false, violation);
 }
 
 /// Fires and uses some of everything, and dies, so that no effect is met for the first time in a battle.
@@ -67,7 +67,7 @@ void play(const Recording& recording) {
             must_tell(*refusal);
             break;
         }
-    for (const std::string& offence : offences(playback.match())) must(false, offence);
+    for (const std::string& violation : violations(playback.match())) must(false, violation);
 }
 
 void eat_recording_text(std::string_view text) {

@@ -85,7 +85,7 @@ Command any_command(const Match& match, ByteReader& bytes) {
 void wait(Match& match, int ticks, int& left) {
     for (; ticks > 0 && left > 0 && match.phase() == Phase::flying; --ticks, --left) {
         match.step();
-        for (const std::string& wrong : offences(match)) must(false, wrong);
+        for (const std::string& wrong : violations(match)) must(false, wrong);
     }
     match.take_events();
 }
@@ -108,7 +108,7 @@ void eat_commands(std::string_view all) {
         must(refusal || (read && command_text(*read) == command_text(command)),
              "a command is read back as it was written");
         must(!refusal || match.hash() == before, "what is refused changes nothing");
-        for (const std::string& wrong : offences(match)) must(false, wrong);
+        for (const std::string& wrong : violations(match)) must(false, wrong);
         const int way = bytes.byte();
         wait(match, way < 200 ? kMaxTicks : way - 200, left);
     }

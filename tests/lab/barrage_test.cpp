@@ -44,7 +44,7 @@ TEST(Barrage, NothingIsLostAndEverythingComesToRestInRandomBattles) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         const auto check = [](const Battle& battle) {
             if (battle.state().tick % 4 != 0) return;
-            const auto wrong = test::offences(battle);
+            const auto wrong = test::violations(battle);
             ASSERT_TRUE(wrong.empty()) << wrong.front() << " at tick " << battle.state().tick;
         };
         const auto number = static_cast<std::uint32_t>(seed);

@@ -265,7 +265,7 @@ TEST(MatchItems, AMatchWithUsesAndDrivesIsPlayedBackHashForHash) {
         Random random(seed, 9);
         for (int turn = 0; turn < 14 && match.phase() != Phase::match_over; ++turn) {
             play_busy_turn(match, random);
-            for (const std::string& wrong : test::offences(match)) ADD_FAILURE() << wrong;
+            for (const std::string& wrong : test::violations(match)) ADD_FAILURE() << wrong;
         }
         const auto read = parse_recording(recording_text(match.recording()), "busy.rec");
         ASSERT_TRUE(read) << read.error().text();

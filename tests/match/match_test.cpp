@@ -320,7 +320,7 @@ TEST(Match, TenPlayAndAThousandRoundsArePossible) {
     Random random(1, 7);
     for (int turn = 0; turn < 25; ++turn) {
         play_any_turn(play.match, random);
-        for (const std::string& wrong : test::offences(play.match)) ADD_FAILURE() << wrong;
+        for (const std::string& wrong : test::violations(play.match)) ADD_FAILURE() << wrong;
     }
     for (int round = 1; round < 40; ++round) {
         while (play.match.phase() == Phase::aiming) play.die();
@@ -345,7 +345,7 @@ TEST(Match, WhatHoldsHoldsAtEveryTick) {
             ASSERT_FALSE(play.match.apply(Fire{player}));
             while (play.match.phase() == Phase::flying) {
                 play.match.step();
-                for (const std::string& wrong : test::offences(play.match)) ADD_FAILURE() << wrong;
+                for (const std::string& wrong : test::violations(play.match)) ADD_FAILURE() << wrong;
             }
         }
     }

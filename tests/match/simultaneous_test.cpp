@@ -342,7 +342,7 @@ std::unique_ptr<Match> played_by_lot(std::uint32_t seed, int turns) {
             !match->validate(Command(Drive{player, 15})))
             give(*match, Drive{player, 15});
         test::play_any_turn(*match, random);
-        for (const std::string& wrong : test::offences(*match)) ADD_FAILURE() << wrong;
+        for (const std::string& wrong : test::violations(*match)) ADD_FAILURE() << wrong;
     }
     return match;
 }

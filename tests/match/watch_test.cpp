@@ -23,7 +23,7 @@ struct Spoilt {
     Shop& shop() { return const_cast<Shop&>(match.shop()); }
     Battle& battle() { return const_cast<Battle&>(match.battle()); }
     bool tells(std::string_view words) {
-        return std::ranges::any_of(watch.offences(), [&](const std::string& wrong) {
+        return std::ranges::any_of(watch.violations(), [&](const std::string& wrong) {
             return wrong.find(words) != std::string::npos;
         });
     }
@@ -37,8 +37,8 @@ TEST(Watch, HasNothingToSayOfAnHonestVisit) {
     const int player = play.match.player();
     test::give(play.match, Buy{player, test::the_arsenal()->find("missile")});
     test::give(play.match, Ready{player});
-    EXPECT_TRUE(play.watch.offences().empty());
-    EXPECT_TRUE(play.watch.offences().empty());
+    EXPECT_TRUE(play.watch.violations().empty());
+    EXPECT_TRUE(play.watch.violations().empty());
 }
 
 TEST(Watch, TellsOfMoneyThatNobodyHasEarned) {
@@ -68,7 +68,7 @@ TEST(Watch, TellsOfPointsThatAreNotWhatSomebodyOwns) {
     test::destroy(play.battle(), 1 - play.match.player(), -1);
     test::give(play.match, Fire{play.match.player()});
     ASSERT_EQ(play.match.phase(), Phase::match_over);
-    EXPECT_TRUE(play.watch.offences().empty());
+    EXPECT_TRUE(play.watch.violations().empty());
     play.shop().earn(0, 7);
     EXPECT_TRUE(play.tells(" points"));
 }

@@ -197,7 +197,7 @@ class Inspector {
 
 }  // namespace
 
-std::vector<std::string> offences(const std::string& source_folder) {
+std::vector<std::string> violations(const std::string& source_folder) {
     std::vector<std::string> found;
     Units units;
     std::map<std::string, std::size_t> files;  // of each folder

@@ -9,6 +9,6 @@ namespace terramorph::test {
 /// what is wrong": an include that runs backwards, a library outside its one home, and left of ui whatever is
 /// not the same on every machine. What is wrong with a whole layer or folder is told as "terrain:0: what is
 /// wrong": a cycle of more than five units (a header and its source), and more than 25 files in a folder.
-std::vector<std::string> offences(const std::string& source_folder);
+std::vector<std::string> violations(const std::string& source_folder);
 
 }  // namespace terramorph::test

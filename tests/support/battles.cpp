@@ -96,12 +96,17 @@ int weapon(std::string_view id) {
     return found;
 }
 
-Effect effect(std::string_view kind, std::initializer_list<double> values) {
+Effect effect(std::string_view kind, std::initializer_list<NamedValue> values) {
     Effect made;
     made.kind = find_effect_kind(kind);
     if (!made.kind) throw std::runtime_error(concat("no effect is called ", kind));
     made.values = default_values(made.kind->parameters);
-    std::copy(values.begin(), values.end(), made.values.begin());
+    for (const auto& [name, value] : values) {
+        const auto parameter = std::ranges::find(made.kind->parameters, name, &Parameter::name);
+        if (parameter == made.kind->parameters.end())
+            throw std::runtime_error(concat(kind, " has no ", name));
+        made.values[static_cast<std::size_t>(parameter - made.kind->parameters.begin())] = value;
+    }
     return made;
 }
 
@@ -114,7 +119,8 @@ void explode(Battle& battle, Vec2<double> at, int radius, double strength, int b
     context.at = fixed_place(at.x, at.y);
     context.tank = by;
     context.hit_tank = hit_tank;
-    battle.world().apply({effect("blast", {static_cast<double>(radius), strength})}, context);
+    battle.world().apply({effect("blast", {{"radius", static_cast<double>(radius)}, {"strength", strength}})},
+                         context);
 }
 
 void destroy(Battle& battle, int tank, int by) {
@@ -139,7 +145,7 @@ BattleEvents shoot(Battle& battle, int tank, int weapon, int angle, int power) {
     return settle(battle);
 }
 
-std::vector<std::string> offences(const Battle& battle) {
+std::vector<std::string> violations(const Battle& battle) {
     std::vector<std::string> wrong;
     for (const Tank& tank : battle.state().tanks) check_tank(battle, tank, wrong);
     for (int x = 0; x < battle.state().ground.width(); ++x) check_column(battle.state().ground, x, wrong);

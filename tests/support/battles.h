@@ -21,8 +21,14 @@ Arsenal arsenal_of(std::string_view toml);
 /// The weapon of this id in the game's own arsenal.
 int weapon(std::string_view id);
 
-/// An effect of the game with its standard numbers but for these, in the order of its parameters.
-Effect effect(std::string_view kind, std::initializer_list<double> values = {});
+/// A parameter of an effect, by its name.
+struct NamedValue {
+    std::string_view name;
+    double value;
+};
+
+/// An effect of the game with its standard numbers but for these.
+Effect effect(std::string_view kind, std::initializer_list<NamedValue> values = {});
 
 Vec2<Fixed> fixed_place(double x, double y);
 
@@ -39,6 +45,6 @@ BattleEvents settle(Battle& battle, int most = 70 * kTicksPerSecond);
 BattleEvents shoot(Battle& battle, int tank, int weapon, int angle, int power);
 
 /// What must hold at every tick of every battle, and does not: one sentence each.
-std::vector<std::string> offences(const Battle& battle);
+std::vector<std::string> violations(const Battle& battle);
 
 }  // namespace terramorph::test

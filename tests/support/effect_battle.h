@@ -1,13 +1,13 @@
 #pragma once
 
-#include "support/armory.h"
 #include "support/grounds.h"
+#include "support/item_battle.h"
 
 namespace terramorph::test {
 
 /// A battle in which what weapons do on impact can be made to happen anywhere.
-struct EffectBattle : Armory {
-    using Armory::Armory;
+struct EffectBattle : ItemBattle {
+    using ItemBattle::ItemBattle;
 
     const Ground& ground() const { return battle.state().ground; }
     /// What the weapon does on impact, at a place in columns, by the hand of a tank. It comes from above.
@@ -34,7 +34,7 @@ struct EffectBattle : Armory {
     void step(int ticks) {
         for (int tick = 0; tick < ticks; ++tick) {
             battle.step();
-            for (const std::string& wrong : offences(battle)) ADD_FAILURE() << wrong;
+            for (const std::string& wrong : violations(battle)) ADD_FAILURE() << wrong;
         }
     }
     /// Where the things that last are, in columns; those that wait are nowhere yet.

@@ -144,14 +144,14 @@ void check_market(const Match& match, Wrongs& wrong) {
 
 }  // namespace
 
-std::vector<std::string> offences(const Match& match) {
-    std::vector<std::string> wrong = offences(match.battle());
+std::vector<std::string> violations(const Match& match) {
+    std::vector<std::string> wrong = violations(match.battle());
     for (const auto check : {check_phase, check_turn, check_money, check_market}) check(match, wrong);
     return wrong;
 }
 
-std::vector<std::string> Watch::offences() {
-    Wrongs wrong = test::offences(match_);
+std::vector<std::string> Watch::violations() {
+    Wrongs wrong = test::violations(match_);
     check_progress(wrong);
     if (shop_) check_visits(wrong);
     remember();

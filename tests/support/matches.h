@@ -31,7 +31,7 @@ void play_any_turn(Match& match, Random& random);
 std::string without_line_checksums(std::string_view written);
 
 /// What must hold at every tick of every match, and does not: one sentence each.
-std::vector<std::string> offences(const Match& match);
+std::vector<std::string> violations(const Match& match);
 
 /// Follows a match tick by tick, and says what must hold from one to the next and does not: that it goes on,
 /// and that nobody pays for what it does not get.
@@ -40,7 +40,7 @@ class Watch {
     explicit Watch(const Match& match) : match_(match) { remember(); }
 
     /// Call once after each tick.
-    std::vector<std::string> offences();
+    std::vector<std::string> violations();
 
   private:
     void check_progress(std::vector<std::string>& wrong);

@@ -8,22 +8,16 @@
 #include <filesystem>
 
 #include "support/faults.h"
-#include "support/paths.h"
+#include "support/scratch.h"
 
 namespace terramorph {
 namespace {
 
 namespace fs = std::filesystem;
 
-class File : public testing::Test {
+class File : public test::ScratchTest {
   protected:
-    ~File() override { fs::remove_all(folder_); }
-
-    std::string path(const std::string& name) const { return folder_ + "/" + name; }
-    std::ptrdiff_t files() const { return std::distance(fs::directory_iterator(folder_), {}); }
-
-  private:
-    std::string folder_ = test::scratch_folder();
+    std::ptrdiff_t files() const { return std::distance(fs::directory_iterator(folder()), {}); }
 };
 
 TEST_F(File, IsReadAsItWasWritten) {

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "support/armory.h"
+#include "support/item_battle.h"
 
 namespace terramorph {
 namespace {
@@ -35,9 +35,9 @@ BattleRules still(Walls walls = Walls::none) {
 }
 
 /// Tank 0 at 200 and tank 1 at 700, to its right, on the flat.
-struct Shining : Armory {
+struct Shining : ItemBattle {
     explicit Shining(std::string_view numbers, const BattleRules& rules = still(), int each = 0)
-        : Armory(laser(numbers), 2, rules, flat_level(), each) {
+        : ItemBattle(laser(numbers), 2, rules, flat_level(), each) {
         battle.world().place_tank(0, {200, 340});
         place(1, 700);
         place(0, 200);
@@ -229,14 +229,14 @@ TEST(BeamEffect, StrikesDownFromTheSkyByNobodysHand) {
 }
 
 TEST(BeamEffect, WhatIsHungOnItHappensWhereItIsStopped) {
-    Armory game(R"(
+    ItemBattle game(R"(
 [torch]
 name = "Torch"
 unlimited = true
 shell = false
 on_fire = [{ effect = "beam", damage = 1, on_impact = [{ effect = "blast", radius = 11 }], on_tank = [{ effect = "blast", radius = 12, strength = 7 }] }]
 )",
-                2, still());
+                    2, still());
     game.battle.world().place_tank(0, {200, 340});
     game.place(1, 700);
     game.place(0, 200);
@@ -250,7 +250,7 @@ on_fire = [{ effect = "beam", damage = 1, on_impact = [{ effect = "blast", radiu
 }
 
 TEST(BeamEffect, TheDeadStopNothing) {
-    Armory game(laser("damage = 30"), 3, still());
+    ItemBattle game(laser("damage = 30"), 3, still());
     game.battle.world().place_tank(0, {100, 340});
     game.place(1, 500);
     game.place(2, 800);
@@ -266,7 +266,7 @@ TEST(BeamEffect, TheDeadStopNothing) {
 TEST(BeamEffect, FromEveryPlaceAtEveryAngleItEnds) {
     for (const Walls walls : {Walls::none, Walls::wrap, Walls::padded, Walls::concrete})
         for (const float x : {3.0f, 512.0f, 1020.0f}) {
-            Armory game(laser("damage = 2, cut = 1000, radius = 7, length = 16000"), 10, still(walls));
+            ItemBattle game(laser("damage = 2, cut = 1000, radius = 7, length = 16000"), 10, still(walls));
             game.battle.world().place_tank(0, {x, kFlat});
             for (int angle = 0; angle <= kHalfTurn; angle += 150)
                 EXPECT_EQ(count<event::Beamed>(game.shoot(0, "laser", angle, 700)), 1);

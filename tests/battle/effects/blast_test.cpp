@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "support/armory.h"
+#include "support/item_battle.h"
 
 namespace terramorph {
 namespace {
@@ -39,7 +39,8 @@ void explode_flat(Battle& battle, Vec2<double> at, double radius, double height,
     context.at = fixed_place(at.x, at.y);
     context.tank = 0;
     context.hit_tank = hit_tank;
-    battle.world().apply({effect("blast", {radius, 100, height})}, context);
+    battle.world().apply({effect("blast", {{"radius", radius}, {"strength", 100}, {"height", height}})},
+                         context);
 }
 
 double right_side(const Battle& battle, int tank) {
@@ -48,7 +49,7 @@ double right_side(const Battle& battle, int tank) {
 
 TEST(BlastEffect, AFlatOneHurtsBesideItAsARoundOneDoes) {
     for (const double height : {100.0, 50.0, 15.0}) {
-        Armory game("", 2, hardy());
+        ItemBattle game("", 2, hardy());
         const double x = right_side(game.battle, 1) + 60;
         explode_flat(game.battle, {x, kFlat + 4.5}, 100, height);
         EXPECT_EQ(1000 - game.tank(1).health, 40) << height;
@@ -57,7 +58,7 @@ TEST(BlastEffect, AFlatOneHurtsBesideItAsARoundOneDoes) {
 
 TEST(BlastEffect, AFlatOneHurtsAboveItByItsOwnMeasure) {
     for (const auto& [height, damage] : {std::pair{100.0, 70}, {50.0, 40}, {40.0, 25}, {25.0, 0}}) {
-        Armory game("", 2, hardy());
+        ItemBattle game("", 2, hardy());
         const double x = static_cast<double>(game.tank(1).middle().x);
         explode_flat(game.battle, {x, kFlat - 30}, 100, height);
         EXPECT_EQ(1000 - game.tank(1).health, damage) << height;
@@ -65,7 +66,7 @@ TEST(BlastEffect, AFlatOneHurtsAboveItByItsOwnMeasure) {
 }
 
 TEST(BlastEffect, AFlatOneDigsAnEllipse) {
-    Armory game("", 2, hardy());
+    ItemBattle game("", 2, hardy());
     explode_flat(game.battle, {512.5, kFlat}, 100, 30);
     const Ground& ground = game.battle.state().ground;
     EXPECT_EQ(ground.top(512), (kFlat - 30) * kSub);
@@ -75,7 +76,7 @@ TEST(BlastEffect, AFlatOneDigsAnEllipse) {
 }
 
 TEST(BlastEffect, OneThatDoesNotDigStillHurts) {
-    Armory game(blaster("radius = 100, strength = 50, digs = \"no\""), 2, hardy());
+    ItemBattle game(blaster("radius = 100, strength = 50, digs = \"no\""), 2, hardy());
     game.place(1, static_cast<int>(game.tank(0).body.at.x) + 80);
     const std::int64_t area = game.battle.state().ground.area();
     game.shoot(0, "blaster", 0, 500);
@@ -85,21 +86,26 @@ TEST(BlastEffect, OneThatDoesNotDigStillHurts) {
 
 TEST(BlastEffect, OnlyWhatPiercesHarmsPastAShield) {
     for (const bool pierces : {false, true}) {
-        Armory game("", 2, hardy());
+        ItemBattle game("", 2, hardy());
         game.tank(1).shield = {.kind = Shield::Kind::absorbs, .strength = 400, .full = 400};
         EffectContext context;
         context.at = fixed_place(static_cast<double>(game.tank(1).middle().x), kFlat + 43);
         context.tank = 0;
         context.hit_tank = 1;
         context.shielded = true;
-        game.battle.world().apply({effect("blast", {38, 200, 100, 1, pierces ? 1.0 : 0.0})}, context);
+        game.battle.world().apply({effect("blast", {{"radius", 38},
+                                                    {"strength", 200},
+                                                    {"height", 100},
+                                                    {"digs", 1},
+                                                    {"pierces", pierces ? 1.0 : 0.0}})},
+                                  context);
         EXPECT_EQ(game.tank(1).health, pierces ? 800 : 1000);
         EXPECT_EQ(game.tank(1).shield.strength, pierces ? 400 : 200);
     }
 }
 
 TEST(BlastEffect, AroundItsOwnerItSparesItsOwnerAlone) {
-    Armory game(blaster("radius = 150, digs = \"no\", around = \"owner\""), 3, hardy());
+    ItemBattle game(blaster("radius = 150, digs = \"no\", around = \"owner\""), 3, hardy());
     const int x = static_cast<int>(game.tank(0).body.at.x);
     game.place(1, x < 512 ? x + 100 : x - 100);
     const Vec2<float> middle = game.tank(0).middle();
@@ -113,7 +119,7 @@ TEST(BlastEffect, AroundItsOwnerItSparesItsOwnerAlone) {
 
 TEST(BlastEffect, EachBatteryMakesItLargerAndIsSpent) {
     for (const int has : {0, 1, 4, 10, 13}) {
-        Armory game(
+        ItemBattle game(
             blaster("radius = 50, digs = \"no\", around = \"owner\", batteries = 10, per_battery = 14"), 2,
             hardy(), flat_level(), has);
         const BattleEvents events = game.shoot(0, "blaster", 900, 500);
@@ -126,19 +132,19 @@ TEST(BlastEffect, EachBatteryMakesItLargerAndIsSpent) {
 }
 
 TEST(BlastEffect, WithoutBatteriesInTheArsenalThereAreNone) {
-    Armory game(R"(
+    ItemBattle game(R"(
 [plasma]
 name = "Plasma"
 unlimited = true
 shell = false
 on_fire = [{ effect = "blast", radius = 50, batteries = 10, digs = "no", around = "owner" }]
 )",
-                2, hardy());
+                    2, hardy());
     EXPECT_EQ(first<event::Exploded>(game.shoot(0, "plasma", 900, 500)).radius, 50);
 }
 
 TEST(BlastEffect, ADirectHitOfAFlatOneKillsAsAnyOther) {
-    Armory game("", 2, hardy());
+    ItemBattle game("", 2, hardy());
     explode_flat(game.battle, {static_cast<double>(game.tank(1).middle().x), kFlat + 5}, 40, 10, 1);
     game.settle();
     EXPECT_FALSE(game.tank(1).alive);
@@ -148,7 +154,7 @@ TEST(BlastEffect, BlastsOfEveryShapeAtTheSidesAndTheFloorLeaveALevel) {
     for (const double x : {-50.0, 0.0, 3.0, 1020.0, 1024.0, 1100.0})
         for (const double y : {-20.0, 0.0, 8.0, 100.0, 511.0, 2000.0})
             for (const double height : {5.0, 60.0, 100.0}) {
-                Armory game("", 2, hardy());
+                ItemBattle game("", 2, hardy());
                 explode_flat(game.battle, {x, y}, 120, height);
                 game.settle();
                 EXPECT_EQ(tanks_alive(game.battle.state()), 2);

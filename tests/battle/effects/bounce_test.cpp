@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "support/armory.h"
+#include "support/item_battle.h"
 
 namespace terramorph {
 namespace {
@@ -22,9 +22,9 @@ unlimited = true
 on_impact = [{ effect = "bounce", times = 3, keep = 50, on_impact = [{ effect = "blast", radius = 20 }] }]
 )";
 
-struct Leaping : Armory {
+struct Leaping : ItemBattle {
     explicit Leaping(Walls walls = Walls::none, int width = 4096)
-        : Armory(kLeapers, 2, rules_with(walls), flat_level(width)) {}
+        : ItemBattle(kLeapers, 2, rules_with(walls), flat_level(width)) {}
 
     static BattleRules rules_with(Walls walls) {
         BattleRules rules = calm_rules();

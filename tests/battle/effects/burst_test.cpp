@@ -2,7 +2,7 @@
 
 #include <set>
 
-#include "support/armory.h"
+#include "support/item_battle.h"
 
 namespace terramorph {
 namespace {
@@ -25,7 +25,7 @@ on_fire = [{ effect = "burst", shots = 20, pause = 0.05, scatter = 30, on_impact
 )";
 
 TEST(BurstEffect, FiresOneShellAfterTheOtherAtTheSamePlace) {
-    Armory game(kBurst, 2, calm_rules(), flat_level(4096));
+    ItemBattle game(kBurst, 2, calm_rules(), flat_level(4096));
     game.battle.aim(0, 600, 400);
     game.battle.fire(0, game.arsenal.find("chain"));
     std::vector<std::uint32_t> born;
@@ -43,14 +43,14 @@ TEST(BurstEffect, FiresOneShellAfterTheOtherAtTheSamePlace) {
 }
 
 TEST(BurstEffect, CountsAsOneShot) {
-    Armory game(kBurst, 2, calm_rules(), flat_level(4096));
+    ItemBattle game(kBurst, 2, calm_rules(), flat_level(4096));
     const BattleEvents events = game.shoot(0, "chain", 600, 400);
     EXPECT_EQ(count<event::Fired>(events), 1);
     EXPECT_EQ(count<event::Launched>(events), 3) << "the others";
 }
 
 TEST(BurstEffect, StraysByUpToItsScatter) {
-    Armory game(kBurst, 2, calm_rules(), flat_level(4096));
+    ItemBattle game(kBurst, 2, calm_rules(), flat_level(4096));
     game.battle.aim(0, 900, 900);
     game.battle.fire(0, game.arsenal.find("wild"));
     for (int tick = 0; tick < 70; ++tick) game.battle.step();
@@ -66,7 +66,7 @@ TEST(BurstEffect, StraysByUpToItsScatter) {
 }
 
 TEST(BurstEffect, EndsWithItsTank) {
-    Armory game(kBurst, 2, calm_rules(), flat_level(4096));
+    ItemBattle game(kBurst, 2, calm_rules(), flat_level(4096));
     game.battle.aim(0, 600, 800);
     game.battle.fire(0, game.arsenal.find("chain"));
     for (int tick = 0; tick < 40; ++tick) game.battle.step();
@@ -76,7 +76,7 @@ TEST(BurstEffect, EndsWithItsTank) {
 }
 
 TEST(BurstEffect, GoesOnFromWhereTheTankStandsThen) {
-    Armory game(kBurst, 2, calm_rules(), flat_level(4096));
+    ItemBattle game(kBurst, 2, calm_rules(), flat_level(4096));
     game.battle.aim(0, 600, 800);
     game.battle.fire(0, game.arsenal.find("chain"));
     for (int tick = 0; tick < 10; ++tick) game.battle.step();
@@ -88,7 +88,7 @@ TEST(BurstEffect, GoesOnFromWhereTheTankStandsThen) {
 }
 
 TEST(BurstEffect, LosesPowerWithTheHealthOfItsTank) {
-    Armory game(kBurst, 2, calm_rules(), flat_level(4096));
+    ItemBattle game(kBurst, 2, calm_rules(), flat_level(4096));
     game.battle.aim(0, 600, 1000);
     game.battle.fire(0, game.arsenal.find("chain"));
     for (int tick = 0; tick < 10; ++tick) game.battle.step();
@@ -98,7 +98,7 @@ TEST(BurstEffect, LosesPowerWithTheHealthOfItsTank) {
 }
 
 TEST(BurstEffect, NobodysIsNone) {
-    Armory game(kBurst);
+    ItemBattle game(kBurst);
     EffectContext context;
     context.at = fixed_place(500, 600);
     game.battle.world().apply({effect("burst")}, context);
@@ -109,7 +109,7 @@ TEST(BurstEffect, IsSoundBesideTheWallAndUnderTheEarth) {
     for (const int angle : {0, 450, 900, 1800}) {
         BattleRules rules = calm_rules();
         rules.walls = Walls::rubber;
-        Armory game(kBurst, 10, rules);
+        ItemBattle game(kBurst, 10, rules);
         game.place(2, 1);
         game.battle.world().heap(disc(0, kFlat * kSub, 80 * kSub));
         game.shoot(2, "wild", angle, 300);

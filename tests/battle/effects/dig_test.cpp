@@ -3,7 +3,7 @@
 #include <cmath>
 #include <set>
 
-#include "support/armory.h"
+#include "support/item_battle.h"
 
 namespace terramorph {
 namespace {
@@ -37,9 +37,9 @@ BattleRules still() {
     return rules;
 }
 
-struct Digging : Armory {
+struct Digging : ItemBattle {
     explicit Digging(std::string_view numbers, const BattleRules& rules = still(), int tanks = 2)
-        : Armory(digger(numbers), tanks, rules) {}
+        : ItemBattle(digger(numbers), tanks, rules) {}
 
     void begin(std::string_view id, Vec2<double> at, int hit_tank = -1) {
         EffectContext context;
@@ -188,7 +188,7 @@ TEST(DigEffect, HeadsStayInTheEarthAndOverBedrock) {
         const Ground before = battle.state().ground;
         for (int tick = 0; tick < 2000 && !battle.at_rest(); ++tick) {
             battle.step();
-            for (const std::string& wrong : offences(battle)) ADD_FAILURE() << wrong;
+            for (const std::string& wrong : violations(battle)) ADD_FAILURE() << wrong;
             for (const OngoingEffect& head : battle.state().ongoing) {
                 const Vec2<int> cell = cells_of(head.context.at);
                 ASSERT_LE(cell.y, before.top(cell.x >> 4) + 3 * kSub) << "not much of it looks out";

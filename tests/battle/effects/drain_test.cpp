@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "support/armory.h"
+#include "support/item_battle.h"
 
 namespace terramorph {
 namespace {
@@ -10,16 +10,18 @@ using namespace test;
 enum { kHealth, kForce, kShield };
 
 /// Drains whoever is near tank 1, by the hand of tank 0 (-1: of nobody).
-BattleEvents drain(Armory& game, int what, double percent, int by = 0, double radius = 75) {
+BattleEvents drain(ItemBattle& game, int what, double percent, int by = 0, double radius = 75) {
     EffectContext context;
     context.at = fixed_of(game.tank(1).middle());
     context.tank = by;
-    game.battle.world().apply({effect("drain", {radius, static_cast<double>(what), percent})}, context);
+    game.battle.world().apply(
+        {effect("drain", {{"radius", radius}, {"what", static_cast<double>(what)}, {"percent", percent}})},
+        context);
     return game.settle();
 }
 
 TEST(DrainEffect, TakesAPartOfTheHealthThatIsLeft) {
-    Armory game("", 3);
+    ItemBattle game("", 3);
     BattleEvents events = drain(game, kHealth, 50);
     EXPECT_EQ(game.tank(1).health, 50);
     EXPECT_EQ(first<event::Hurt>(events).health, 50);
@@ -33,7 +35,7 @@ TEST(DrainEffect, TakesAPartOfTheHealthThatIsLeft) {
 TEST(DrainEffect, NobodyEverDiesOfIt) {
     for (const int force : {1, 70, 100, 133, 250, 1000})
         for (const double percent : {1.0, 50.0, 99.0, 100.0}) {
-            Armory game("", 2);
+            ItemBattle game("", 2);
             game.tank(0).damage_percent = force;
             for (int times = 0; times < 9; ++times) drain(game, kHealth, percent);
             EXPECT_GE(game.tank(1).health, 1) << force << " " << percent;
@@ -44,7 +46,7 @@ TEST(DrainEffect, NobodyEverDiesOfIt) {
 }
 
 TEST(DrainEffect, OneHealthIsNotTaken) {
-    Armory game("", 2);
+    ItemBattle game("", 2);
     game.battle.world().hurt(1, 99, -1);
     game.settle();
     EXPECT_EQ(count<event::Hurt>(drain(game, kHealth, 100)), 0);
@@ -52,24 +54,24 @@ TEST(DrainEffect, OneHealthIsNotTaken) {
 }
 
 TEST(DrainEffect, TheDyingAndTheDeadHaveNothingToTake) {
-    Armory game("", 3);
+    ItemBattle game("", 3);
     EffectContext context;
     context.at = fixed_of(game.tank(1).middle());
     context.tank = 0;
     destroy(game.battle, 1, 0);
     game.battle.take_events();
     for (const int what : {kHealth, kShield})
-        game.battle.world().apply({effect("drain", {75, 1.0 * what})}, context);
+        game.battle.world().apply({effect("drain", {{"radius", 75}, {"what", 1.0 * what}})}, context);
     EXPECT_TRUE(game.battle.take_events().empty());
     game.settle();
     ASSERT_FALSE(game.tank(1).alive);
     for (const int what : {kHealth, kForce, kShield})
-        game.battle.world().apply({effect("drain", {75, 1.0 * what})}, context);
+        game.battle.world().apply({effect("drain", {{"radius", 75}, {"what", 1.0 * what}})}, context);
     EXPECT_TRUE(game.battle.take_events().empty());
 }
 
 TEST(DrainEffect, AShieldTakesItAsItTakesAllHarm) {
-    Armory game("", 2);
+    ItemBattle game("", 2);
     game.tank(1).shield = {.kind = Shield::Kind::absorbs, .strength = 30, .full = 100};
     drain(game, kHealth, 50);
     EXPECT_EQ(game.tank(1).health, 80);
@@ -77,7 +79,7 @@ TEST(DrainEffect, AShieldTakesItAsItTakesAllHarm) {
 }
 
 TEST(DrainEffect, WeakensWhateverItsVictimFires) {
-    Armory game("", 2);
+    ItemBattle game("", 2);
     EXPECT_EQ(first<event::Weakened>(drain(game, kForce, 33)).percent, 67);
     EXPECT_EQ(game.tank(1).damage_percent, 67);
     drain(game, kForce, 33);
@@ -91,7 +93,7 @@ TEST(DrainEffect, WeakensWhateverItsVictimFires) {
 TEST(DrainEffect, WearsShieldsOfEveryKindAndNothingElse) {
     using Class = Shield::Kind;
     for (const Class kind : {Class::absorbs, Class::reflects, Class::deflects}) {
-        Armory game("", 2);
+        ItemBattle game("", 2);
         game.tank(1).shield = {.kind = kind, .strength = 200, .full = 200};
         EXPECT_EQ(first<event::ShieldHit>(drain(game, kShield, 75)).absorbed, 150);
         EXPECT_EQ(game.tank(1).shield.strength, 50);
@@ -104,19 +106,19 @@ TEST(DrainEffect, WearsShieldsOfEveryKindAndNothingElse) {
 }
 
 TEST(DrainEffect, ReachesAsFarAsItsRadiusAndItsOwnerToo) {
-    Armory game("", 2);
+    ItemBattle game("", 2);
     EffectContext context;
     context.tank = 0;
     const double side = static_cast<double>(game.battle.state().hulls[0].high.x) / 65536;
     context.at = fixed_place(side + 31, 204.5);
-    game.battle.world().apply({effect("drain", {30})}, context);
+    game.battle.world().apply({effect("drain", {{"radius", 30}})}, context);
     EXPECT_EQ(game.tank(0).health, 100);
-    game.battle.world().apply({effect("drain", {32})}, context);
+    game.battle.world().apply({effect("drain", {{"radius", 32}})}, context);
     EXPECT_EQ(game.tank(0).health, 50);
 }
 
 TEST(DrainEffect, WhatNobodyOwnsDrainsAsWell) {
-    Armory game("", 2);
+    ItemBattle game("", 2);
     EXPECT_EQ(first<event::Hurt>(drain(game, kHealth, 50, -1)).by, -1);
     EXPECT_EQ(game.tank(1).health, 50);
 }
@@ -124,7 +126,7 @@ TEST(DrainEffect, WhatNobodyOwnsDrainsAsWell) {
 TEST(DrainEffect, TenInOneCraterAreAllDrained) {
     BattleRules rules = calm_rules();
     rules.fall_damage = false;
-    Armory game("", 10, rules, flat_level(640));
+    ItemBattle game("", 10, rules, flat_level(640));
     game.battle.world().carve(disc(320 * kSub, 200 * kSub, 190 * kSub));
     game.settle();
     std::vector<int> before;

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "support/armory.h"
+#include "support/item_battle.h"
 
 namespace terramorph {
 namespace {
@@ -24,7 +24,7 @@ on_use = [{ effect = "guide", kind = "horizontal" }]
 )";
 
 TEST(GuideEffect, SteersTheShellOfTheWeaponThatItIsHungOn) {
-    Armory game(kGuided, 2);
+    ItemBattle game(kGuided, 2);
     game.battle.fire(0, game.arsenal.find("seeker"));
     game.battle.step();
     ASSERT_EQ(game.battle.state().shells.size(), 1u);
@@ -34,7 +34,7 @@ TEST(GuideEffect, SteersTheShellOfTheWeaponThatItIsHungOn) {
 }
 
 TEST(GuideEffect, AnItemSteersTheNextShellAndNoOther) {
-    Armory game(kGuided, 2);
+    ItemBattle game(kGuided, 2);
     game.use(0, "heat");
     EXPECT_EQ(game.tank(0).guidance.kind, Guidance::Kind::heat);
     game.battle.aim(0, 900, 500);
@@ -48,14 +48,14 @@ TEST(GuideEffect, AnItemSteersTheNextShellAndNoOther) {
 }
 
 TEST(GuideEffect, TheItemUsedLastIsTheOneThatCounts) {
-    Armory game(kGuided, 2);
+    ItemBattle game(kGuided, 2);
     game.use(0, "heat");
     game.use(0, "level");
     EXPECT_EQ(game.tank(0).guidance.kind, Guidance::Kind::horizontal);
 }
 
 TEST(GuideEffect, OfNobodyWithoutAShellIsNothing) {
-    Armory game(kGuided, 2);
+    ItemBattle game(kGuided, 2);
     EffectContext context;
     game.battle.world().apply({effect("guide")}, context);
     for (const Tank& tank : game.battle.state().tanks) EXPECT_EQ(tank.guidance.kind, Guidance::Kind::none);

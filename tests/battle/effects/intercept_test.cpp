@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "support/armory.h"
+#include "support/item_battle.h"
 
 namespace terramorph {
 namespace {
@@ -17,9 +17,9 @@ std::string defence(int chance, double wait = 0.5) {
 }
 
 /// Two, at 200 and 700; only the second has a defence.
-struct Defended : Armory {
+struct Defended : ItemBattle {
     explicit Defended(int chance, double wait = 0.5)
-        : Armory(defence(chance, wait), 2, calm_rules(), flat_level(), 1) {
+        : ItemBattle(defence(chance, wait), 2, calm_rules(), flat_level(), 1) {
         place(0, 200);
         place(1, 700);
     }
@@ -79,7 +79,7 @@ TEST(InterceptEffect, ShootsAtOneAtATimeAndWaitsBetween) {
         for (int beam = 0; beam < count<event::Beamed>(events); ++beam)
             shots.push_back(game.battle.state().tick);
         blasts += count<event::Exploded>(events);
-        for (const std::string& wrong : offences(game.battle)) ADD_FAILURE() << wrong;
+        for (const std::string& wrong : violations(game.battle)) ADD_FAILURE() << wrong;
     }
     ASSERT_GE(shots.size(), 1u);
     EXPECT_GT(blasts, 0) << "nine at once are too many for it";

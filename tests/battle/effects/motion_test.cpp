@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <set>
 
-#include "support/armory.h"
+#include "support/item_battle.h"
 
 namespace terramorph {
 namespace {
@@ -44,7 +44,7 @@ BattleRules windy() {
 TEST(RocketEffect, ThrowsItsTankWhereItsBarrelPoints) {
     for (const int angle : {300, 600, 900, 1200, 1500}) {
         SCOPED_TRACE(concat("at ", angle));
-        Armory game(kMovers);
+        ItemBattle game(kMovers);
         game.place(1, 500);
         const Vec2<float> before = game.tank(1).body.at;
         game.battle.aim(1, angle, 500);
@@ -67,7 +67,7 @@ TEST(RocketEffect, ThrowsItsTankWhereItsBarrelPoints) {
 }
 
 TEST(RocketEffect, RisesAsHighAsItsSpeedSays) {
-    Armory game(kMovers);
+    ItemBattle game(kMovers);
     game.place(1, 500);
     game.battle.aim(1, 900, 0);
     game.battle.use(1, game.item("rocket"));
@@ -80,7 +80,7 @@ TEST(RocketEffect, RisesAsHighAsItsSpeedSays) {
 }
 
 TEST(RocketEffect, IsRefusedToTheBuried) {
-    Armory game(kMovers);
+    ItemBattle game(kMovers);
     game.place(0, 200);
     game.battle.world().heap({150, std::vector<Span>(100, Span{200 * kSub, 300 * kSub})});
     game.settle();
@@ -90,7 +90,7 @@ TEST(RocketEffect, IsRefusedToTheBuried) {
 
 TEST(RocketEffect, TowardsTheSideStaysInTheLevel) {
     for (const int x : {0, 1023}) {
-        Armory game(kMovers);
+        ItemBattle game(kMovers);
         game.place(1, x);
         game.battle.aim(1, x == 0 ? 1600 : 200, 0);
         game.use(1, "rocket");
@@ -101,7 +101,7 @@ TEST(RocketEffect, TowardsTheSideStaysInTheLevel) {
 
 TEST(BlowEffect, AnyWindWithinTheRules) {
     std::set<int> winds;
-    Armory game(kMovers, 2, windy(), flat_level(), 40);
+    ItemBattle game(kMovers, 2, windy(), flat_level(), 40);
     for (int k = 0; k < 40; ++k) {
         game.use(0, "fan");
         EXPECT_LE(std::abs(game.battle.state().air.wind), 30);
@@ -113,7 +113,7 @@ TEST(BlowEffect, AnyWindWithinTheRules) {
 }
 
 TEST(BlowEffect, ShiftsTheWindToWhereTheBarrelPoints) {
-    Armory game(kMovers, 2, windy(), flat_level(), 20);
+    ItemBattle game(kMovers, 2, windy(), flat_level(), 20);
     game.battle.world().set_wind(0);
     game.battle.take_events();
     game.battle.aim(0, 300, 0);
@@ -132,7 +132,7 @@ TEST(BlowEffect, ShiftsTheWindToWhereTheBarrelPoints) {
 TEST(BlowEffect, KeepsTheLeastWindThatTheRulesHave) {
     BattleRules rules = windy();
     rules.least_wind = 20;
-    Armory game(kMovers, 2, rules, flat_level(), 40);
+    ItemBattle game(kMovers, 2, rules, flat_level(), 40);
     for (int k = 0; k < 40; ++k) {
         game.use(0, "fan");
         EXPECT_GE(std::abs(game.battle.state().air.wind), 20);
@@ -140,7 +140,7 @@ TEST(BlowEffect, KeepsTheLeastWindThatTheRulesHave) {
 }
 
 TEST(BlowEffect, IsRefusedWhereNoWindBlows) {
-    const Armory game(kMovers);
+    const ItemBattle game(kMovers);
     EXPECT_EQ(game.refusal(0, "fan"), "no wind ever blows here");
     EXPECT_EQ(game.refusal(0, "blower"), "no wind ever blows here");
 }
@@ -148,7 +148,7 @@ TEST(BlowEffect, IsRefusedWhereNoWindBlows) {
 TEST(FuelEffect, AddsColumns) {
     BattleRules rules = calm_rules();
     rules.fuel = 30;
-    Armory game(kMovers, 2, rules);
+    ItemBattle game(kMovers, 2, rules);
     EXPECT_EQ(game.tank(0).fuel, 30);
     game.use(0, "can");
     EXPECT_EQ(game.tank(0).fuel, 150);

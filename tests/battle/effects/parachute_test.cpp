@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "support/armory.h"
+#include "support/item_battle.h"
 
 namespace terramorph {
 namespace {
@@ -17,10 +17,10 @@ role = "item"
 on_fall = [{ effect = "parachute", sink = 40 }]
 )";
 
-struct Falling : Armory {
+struct Falling : ItemBattle {
     explicit Falling(const BattleRules& rules = calm_rules(), int each = 3,
                      const LevelSettings& level = flat_level())
-        : Armory(kParachute, 2, rules, level, each) {}
+        : ItemBattle(kParachute, 2, rules, level, each) {}
 
     BattleEvents fall(int tank, float height) {
         battle.world().place_tank(tank, this->tank(tank).body.at + Vec2<float>{0, height});
@@ -115,7 +115,7 @@ TEST(ParachuteEffect, ALongDescentIsNotCutShort) {
 }
 
 TEST(ParachuteEffect, TenComeDownIntoOneCrater) {
-    Armory game(kParachute, 10, calm_rules(), flat_level(1024, 300));
+    ItemBattle game(kParachute, 10, calm_rules(), flat_level(1024, 300));
     for (int k = 0; k < 10; ++k)
         game.battle.world().place_tank(
             k, {480 + 8.0f * static_cast<float>(k), 600 + 60.0f * static_cast<float>(k)});

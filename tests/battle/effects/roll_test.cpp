@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "support/armory.h"
+#include "support/item_battle.h"
 
 namespace terramorph {
 namespace {
@@ -30,9 +30,9 @@ unlimited = true
 on_impact = [{ effect = "roll", radius = 5, fuse = 1 }]
 )";
 
-struct Rolling : Armory {
+struct Rolling : ItemBattle {
     explicit Rolling(int tanks = 2, int width = 2048, const BattleRules& rules = calm_rules())
-        : Armory(kRollers, tanks, rules, flat_level(width)) {}
+        : ItemBattle(kRollers, tanks, rules, flat_level(width)) {}
 
     /// Lets the shell of a weapon hit something at a place.
     void hit(std::string_view id, Vec2<double> at, Vec2<double> speed, int hit_tank = -1,
@@ -143,7 +143,8 @@ TEST(RollEffect, ABoulderOfTheSkysIsNobodysDoing) {
     EffectContext context;
     context.at = fixed_place(static_cast<double>(game.tank(1).body.at.x), kFlat + 300);
     context.speed = fixed_place(0, -3);
-    game.battle.world().apply({effect("roll", {14, 8, 20, 1})}, context);
+    game.battle.world().apply({effect("roll", {{"radius", 14}, {"fuse", 8}, {"bounce", 20}, {"kind", 1}})},
+                              context);
     const BattleEvents events = game.settle();
     EXPECT_LT(game.tank(1).health, 100);
     EXPECT_EQ(first<event::Hurt>(events).by, -1);

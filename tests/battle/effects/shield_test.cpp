@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "support/armory.h"
+#include "support/item_battle.h"
 
 namespace terramorph {
 namespace {
@@ -35,8 +35,8 @@ on_use = [{ effect = "shield", kind = "deflects", strength = 200, push = 1200, l
 )";
 
 /// Three in a row, at 200, 500 and 800.
-struct Shielded : Armory {
-    Shielded() : Armory(kShields) {}
+struct Shielded : ItemBattle {
+    Shielded() : ItemBattle(kShields) {}
 
     /// Number 0's missile right onto number 1, or its shield.
     BattleEvents hit(std::string_view with = "missile") { return shoot(0, with, 600, power); }
@@ -258,7 +258,7 @@ TEST(ShieldEffect, WhoIsDestroyedHasNone) {
     game.settle();
     EXPECT_FALSE(game.tank(1).alive);
     EXPECT_FALSE(game.tank(1).shield.up());
-    game.battle.world().apply({effect("shield", {0, 100})}, [] {
+    game.battle.world().apply({effect("shield", {{"kind", 0}, {"strength", 100}})}, [] {
         EffectContext context;
         context.tank = 1;
         return context;

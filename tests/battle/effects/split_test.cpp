@@ -5,7 +5,7 @@
 #include <set>
 
 #include "base/index.h"
-#include "support/armory.h"
+#include "support/item_battle.h"
 
 namespace terramorph {
 namespace {
@@ -32,9 +32,9 @@ on_impact = [
 ]
 )";
 
-struct Splitting : Armory {
+struct Splitting : ItemBattle {
     explicit Splitting(std::string_view weapons = "", int tanks = 2, int width = 1024)
-        : Armory(weapons, tanks, calm_rules(), flat_level(width)) {}
+        : ItemBattle(weapons, tanks, calm_rules(), flat_level(width)) {}
 
     /// Splits here, and lets time go on for one tick.
     void split(const Effect& effect, const EffectContext& context) {
@@ -65,7 +65,7 @@ Effect with(Effect effect, Trigger trigger, const Effect& led_to) {
 
 TEST(SplitEffect, TheHeadsFanOutEvenlyAboutTheSpeedOfTheShell) {
     Splitting game;
-    const auto speeds = game.speeds(effect("split", {5, 60}), {90, -30});
+    const auto speeds = game.speeds(effect("split", {{"heads", 5}, {"fan", 60}}), {90, -30});
     ASSERT_EQ(speeds.size(), 5u);
     for (int head = 0; head < 5; ++head) {
         EXPECT_NEAR(speeds[head].x, 90 + 60 * (head - 2), 0.01);
@@ -75,7 +75,9 @@ TEST(SplitEffect, TheHeadsFanOutEvenlyAboutTheSpeedOfTheShell) {
 
 TEST(SplitEffect, TheHeadsKeepAPartOfTheSpeedAndAreThrownUp) {
     Splitting game;
-    for (const Vec2<float> speed : game.speeds(effect("split", {4, 0, 0, 150, 25}), {200, -100})) {
+    for (const Vec2<float> speed :
+         game.speeds(effect("split", {{"heads", 4}, {"fan", 0}, {"fuse", 0}, {"up", 150}, {"keep", 25}}),
+                     {200, -100})) {
         EXPECT_NEAR(speed.x, 50, 0.01);
         EXPECT_NEAR(speed.y, 125, 0.01);
     }
@@ -85,7 +87,8 @@ TEST(SplitEffect, RandomHeadsStayWithinTheFanAndItsUpperHalf) {
     std::set<int> places;
     Splitting game;
     for (int split = 0; split < 30; ++split) {
-        const auto speeds = game.speeds(effect("split", {5, 50, 0, 200, 0, 100}));
+        const auto speeds = game.speeds(effect(
+            "split", {{"heads", 5}, {"fan", 50}, {"fuse", 0}, {"up", 200}, {"keep", 0}, {"random", 100}}));
         ASSERT_EQ(speeds.size(), 5u);
         for (const Vec2<float> speed : speeds) {
             EXPECT_LE(std::abs(speed.x), 100.01f);
@@ -101,7 +104,8 @@ TEST(SplitEffect, RandomHeadsStayWithinTheFanAndItsUpperHalf) {
 TEST(SplitEffect, ALittleScatterLeavesTheFanInOrder) {
     Splitting game;
     for (int split = 0; split < 30; ++split) {
-        const auto speeds = game.speeds(effect("split", {3, 50, 0, 0, 0, 10}));
+        const auto speeds = game.speeds(effect(
+            "split", {{"heads", 3}, {"fan", 50}, {"fuse", 0}, {"up", 0}, {"keep", 0}, {"random", 10}}));
         for (int head = 0; head < 3; ++head) EXPECT_NEAR(speeds[head].x, 50 * (head - 1), 10.01);
         game.settle();
     }
@@ -113,7 +117,14 @@ TEST(SplitEffect, SomeOfTheHeadsMayBeMissing) {
         std::set<int> counts;
         for (int split = 0; split < 60; ++split) {
             const double most = fewer;
-            counts.insert(static_cast<int>(game.speeds(effect("split", {10, 5, 0, 0, 0, 0, most})).size()));
+            counts.insert(static_cast<int>(game.speeds(effect("split", {{"heads", 10},
+                                                                        {"fan", 5},
+                                                                        {"fuse", 0},
+                                                                        {"up", 0},
+                                                                        {"keep", 0},
+                                                                        {"random", 0},
+                                                                        {"fewer", most}}))
+                                               .size()));
             game.settle();
         }
         EXPECT_EQ(static_cast<int>(counts.size()), fewer + 1);
@@ -125,14 +136,23 @@ TEST(SplitEffect, SomeOfTheHeadsMayBeMissing) {
 TEST(SplitEffect, AtLeastOneHeadIsLeft) {
     Splitting game;
     for (int split = 0; split < 30; ++split) {
-        EXPECT_GE(game.speeds(effect("split", {2, 5, 0, 0, 0, 0, 19})).size(), 1u);
+        EXPECT_GE(game.speeds(effect("split", {{"heads", 2},
+                                               {"fan", 5},
+                                               {"fuse", 0},
+                                               {"up", 0},
+                                               {"keep", 0},
+                                               {"random", 0},
+                                               {"fewer", 19}}))
+                      .size(),
+                  1u);
         game.settle();
     }
 }
 
 TEST(SplitEffect, WhatIsHungOnEachHappensOnceAndWhereItSplits) {
     Splitting game;
-    game.speeds(with(effect("split", {3, 50}), Trigger::each, effect("blast", {30, 0})));
+    game.speeds(with(effect("split", {{"heads", 3}, {"fan", 50}}), Trigger::each,
+                     effect("blast", {{"radius", 30}, {"strength", 0}})));
     const auto blasts = of_kind<event::Exploded>(game.settle());
     ASSERT_EQ(blasts.size(), 1u);
     EXPECT_EQ(blasts[0].at, (Vec2<float>{500, 600}));
@@ -140,7 +160,8 @@ TEST(SplitEffect, WhatIsHungOnEachHappensOnceAndWhereItSplits) {
 
 TEST(SplitEffect, AFuseEndsInTheAirAtItsTime) {
     Splitting game;
-    game.speeds(with(effect("split", {3, 50, 1}), Trigger::after, effect("blast", {30, 0})));
+    game.speeds(with(effect("split", {{"heads", 3}, {"fan", 50}, {"fuse", 1}}), Trigger::after,
+                     effect("blast", {{"radius", 30}, {"strength", 0}})));
     const std::uint32_t began = game.battle.state().tick;
     while (game.battle.state().tick < began + 58) game.battle.step();
     EXPECT_EQ(count<event::Exploded>(game.battle.take_events()), 0);
@@ -172,7 +193,8 @@ TEST(SplitEffect, HeadsThatAreThrownUpBeginClearOfWhateverWasHit) {
     context.at = fixed_place(x, kFlat + 100);  // the side of a cliff
     context.speed = fixed_place(6, -3);
     context.tank = 0;
-    game.split(with(effect("split", {4, 0, 0, 200, 0}), Trigger::on_impact, effect("blast", {30, 0})),
+    game.split(with(effect("split", {{"heads", 4}, {"fan", 0}, {"fuse", 0}, {"up", 200}, {"keep", 0}}),
+                    Trigger::on_impact, effect("blast", {{"radius", 30}, {"strength", 0}})),
                context);
     for (int tick = 0; tick < 60; ++tick, game.battle.step()) {
         ASSERT_EQ(game.battle.state().shells.size(), 4u) << "tick " << tick;
@@ -187,7 +209,8 @@ TEST(SplitEffect, HeadsFlyOutOfTheTankThatWasHit) {
     context.speed = fixed_place(6, -1);
     context.tank = 0;
     context.hit_tank = 1;
-    game.split(with(effect("split", {3, 20, 0, 200, 20}), Trigger::on_impact, effect("blast", {5, 0})),
+    game.split(with(effect("split", {{"heads", 3}, {"fan", 20}, {"fuse", 0}, {"up", 200}, {"keep", 20}}),
+                    Trigger::on_impact, effect("blast", {{"radius", 5}, {"strength", 0}})),
                context);
     const BattleEvents events = game.settle();
     EXPECT_EQ(count<event::Exploded>(events), 3);

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "support/armory.h"
+#include "support/item_battle.h"
 
 namespace terramorph {
 namespace {
@@ -23,7 +23,7 @@ on_fire = [{ effect = "spread", heads = 20, degrees = 1, at_apex = [{ effect = "
 )";
 
 TEST(SpreadEffect, AllLeaveTheBarrelAtOnceAsFastAsOneAndSoManyDegreesApart) {
-    Armory game(kSpread);
+    ItemBattle game(kSpread);
     game.battle.aim(0, 700, 500);
     game.battle.fire(0, game.arsenal.find("spread"));
     game.battle.step();
@@ -40,7 +40,7 @@ TEST(SpreadEffect, AllLeaveTheBarrelAtOnceAsFastAsOneAndSoManyDegreesApart) {
 }
 
 TEST(SpreadEffect, EachDoesWhatIsHungOnIt) {
-    Armory game(kSpread, 2, calm_rules(), flat_level(4096));
+    ItemBattle game(kSpread, 2, calm_rules(), flat_level(4096));
     const BattleEvents events = game.shoot(0, "spread", 800, 300);
     EXPECT_EQ(count<event::Fired>(events), 1);
     EXPECT_EQ(count<event::Exploded>(events), 5);
@@ -48,7 +48,7 @@ TEST(SpreadEffect, EachDoesWhatIsHungOnIt) {
 
 TEST(SpreadEffect, PassesTheOwnHullAndShieldOfItsTankWhereverItAims) {
     for (int angle = 0; angle <= kHalfTurn; angle += 100) {
-        Armory game(kSpread, 2, calm_rules(), flat_level(4096));
+        ItemBattle game(kSpread, 2, calm_rules(), flat_level(4096));
         game.tank(0).shield = {Shield::Kind::absorbs, 100, 100};
         game.battle.aim(0, angle, 800);
         game.battle.fire(0, game.arsenal.find("spread"));
@@ -59,7 +59,7 @@ TEST(SpreadEffect, PassesTheOwnHullAndShieldOfItsTankWhereverItAims) {
 }
 
 TEST(SpreadEffect, IsGuidedAndSetOffAsTheOneShellWouldBe) {
-    Armory game(kSpread);
+    ItemBattle game(kSpread);
     game.tank(0).guidance.kind = Guidance::Kind::heat;
     game.tank(0).contact = true;
     game.battle.aim(0, 700, 500);
@@ -72,7 +72,7 @@ TEST(SpreadEffect, IsGuidedAndSetOffAsTheOneShellWouldBe) {
 }
 
 TEST(SpreadEffect, NeverMakesMoreShellsThanThereMayBe) {
-    Armory game(kSpread, 2, calm_rules(), flat_level(4096));
+    ItemBattle game(kSpread, 2, calm_rules(), flat_level(4096));
     const BattleEvents events = game.shoot(0, "swarm", 900, 500);
     EXPECT_GT(count<event::LimitMet>(events), 0);
     EXPECT_LE(count<event::Exploded>(events), BattleState::kMaxShells);

@@ -1,23 +1,23 @@
 #include <gtest/gtest.h>
 
-#include "support/armory.h"
+#include "support/item_battle.h"
 
 namespace terramorph {
 namespace {
 
 using namespace test;
 
-BattleEvents steal(Armory& game, Vec2<float> at, int thief, double radius = 100, int hit_tank = -1) {
+BattleEvents steal(ItemBattle& game, Vec2<float> at, int thief, double radius = 100, int hit_tank = -1) {
     EffectContext context;
     context.at = fixed_of(at);
     context.tank = thief;
     context.hit_tank = hit_tank;
-    game.battle.world().apply({effect("steal", {radius, 700})}, context);
+    game.battle.world().apply({effect("steal", {{"radius", radius}, {"amount", 700}})}, context);
     return game.settle();
 }
 
 TEST(StealEffect, TakesFromEverybodyNearButTheThief) {
-    Armory game("", 3);
+    ItemBattle game("", 3);
     game.place(1, 300);
     game.place(0, 360);
     game.place(2, 900);
@@ -30,7 +30,7 @@ TEST(StealEffect, TakesFromEverybodyNearButTheThief) {
 }
 
 TEST(StealEffect, ReachesAsFarAsItsRadiusAndWhomItHits) {
-    Armory game("", 2);
+    ItemBattle game("", 2);
     const float side = static_cast<float>(game.battle.state().hulls[1].high.x) / 65536;
     EXPECT_EQ(count<event::Stole>(steal(game, {side + 41, 204.5f}, 0, 40)), 0);
     EXPECT_EQ(count<event::Stole>(steal(game, {side + 39, 204.5f}, 0, 40)), 1);
@@ -38,12 +38,12 @@ TEST(StealEffect, ReachesAsFarAsItsRadiusAndWhomItHits) {
 }
 
 TEST(StealEffect, WithoutAThiefNothingIsStolen) {
-    Armory game("", 2);
+    ItemBattle game("", 2);
     EXPECT_EQ(count<event::Stole>(steal(game, game.tank(1).middle(), -1)), 0);
 }
 
 TEST(StealEffect, TheDeadKeepWhatTheyHave) {
-    Armory game("", 3);
+    ItemBattle game("", 3);
     destroy(game.battle, 1, 0);
     const Vec2<float> at = game.tank(1).middle();
     game.settle();
@@ -52,7 +52,7 @@ TEST(StealEffect, TheDeadKeepWhatTheyHave) {
 }
 
 TEST(StealEffect, ADeadThiefStillGetsItsShare) {
-    Armory game("", 3);
+    ItemBattle game("", 3);
     destroy(game.battle, 0, 1);
     game.settle();
     EXPECT_EQ(first<event::Stole>(steal(game, game.tank(1).middle(), 0, 30)).thief, 0);
@@ -61,7 +61,7 @@ TEST(StealEffect, ADeadThiefStillGetsItsShare) {
 TEST(StealEffect, TenInOneCraterAreNineToStealFrom) {
     BattleRules rules = calm_rules();
     rules.fall_damage = false;
-    Armory game("", 10, rules, flat_level(640));
+    ItemBattle game("", 10, rules, flat_level(640));
     game.battle.world().carve(disc(320 * kSub, 200 * kSub, 190 * kSub));
     game.settle();
     EXPECT_EQ(count<event::Stole>(steal(game, {320, 20}, 3, 400)), 9);

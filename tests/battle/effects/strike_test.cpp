@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "support/armory.h"
+#include "support/item_battle.h"
 
 namespace terramorph {
 namespace {
@@ -24,9 +24,9 @@ shell = false
 on_fire = [{ effect = "strike", heads = 3, gap = 30, height = 400, place = "target", on_impact = [{ effect = "blast", radius = 20 }] }]
 )";
 
-struct Striking : Armory {
+struct Striking : ItemBattle {
     explicit Striking(int width = 2048, const BattleRules& rules = calm_rules(), int tanks = 2)
-        : Armory(kStrikes, tanks, rules, flat_level(width)) {}
+        : ItemBattle(kStrikes, tanks, rules, flat_level(width)) {}
 
     void strike(double x, double way, double y = kFlat) {
         EffectContext context;

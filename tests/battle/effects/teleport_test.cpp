@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <vector>
 
-#include "support/armory.h"
+#include "support/item_battle.h"
 
 namespace terramorph {
 namespace {
@@ -34,9 +34,9 @@ role = "item"
 on_use = [{ effect = "scatter" }]
 )";
 
-struct Travel : Armory {
+struct Travel : ItemBattle {
     explicit Travel(int tanks = 3, const LevelSettings& level = flat_level(), int each = 3)
-        : Armory(kTeleports, tanks, calm_rules(), level, each) {}
+        : ItemBattle(kTeleports, tanks, calm_rules(), level, each) {}
 
     float apart(int a, int b) { return std::abs(tank(a).body.at.x - tank(b).body.at.x); }
     void expect_at(int number, Vec2<float> at) {
@@ -92,7 +92,7 @@ TEST(TeleportEffect, WithATargetInsideTheEarthComesOutOnTop) {
 TEST(TeleportEffect, WithATargetInACaveGoesIntoIt) {
     BattleRules rules = calm_rules();
     rules.loose_earth = LooseEarth::hangs;
-    Armory game(kTeleports, 2, rules);
+    ItemBattle game(kTeleports, 2, rules);
     game.place(0, 200);
     Shape cave = {500, std::vector<Span>(200, Span{60 * kSub, 120 * kSub})};
     game.battle.world().carve(cave);

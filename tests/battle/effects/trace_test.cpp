@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "support/armory.h"
+#include "support/item_battle.h"
 
 namespace terramorph {
 namespace {
@@ -16,7 +16,7 @@ on_impact = [{ effect = "trace" }]
 )";
 
 TEST(TraceEffect, MarksThePathFromItsBeginningAndSaysWhereItEnds) {
-    Armory game(kTracers, 2);
+    ItemBattle game(kTracers, 2);
     game.battle.aim(0, 900, 300);
     game.battle.fire(0, game.arsenal.find("marker"));
     EXPECT_EQ(count<event::Traced>(game.battle.take_events()), 0) << "it has only begun";
@@ -29,7 +29,7 @@ TEST(TraceEffect, MarksThePathFromItsBeginningAndSaysWhereItEnds) {
 }
 
 TEST(TraceEffect, HarmsNobodyAndNothing) {
-    Armory game(kTracers, 2);
+    ItemBattle game(kTracers, 2);
     const std::int64_t area = game.battle.state().ground.area();
     const BattleEvents events = game.shoot(0, "marker", 900, 300);
     EXPECT_EQ(count<event::Hurt>(events), 0);
@@ -38,7 +38,7 @@ TEST(TraceEffect, HarmsNobodyAndNothing) {
 }
 
 TEST(TraceEffect, OtherShellsLeaveNoPath) {
-    Armory game(kTracers, 2);
+    ItemBattle game(kTracers, 2);
     game.battle.aim(0, 900, 300);
     game.battle.fire(0, game.arsenal.find("missile"));
     game.battle.step();

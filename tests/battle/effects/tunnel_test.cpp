@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "support/armory.h"
+#include "support/item_battle.h"
 
 namespace terramorph {
 namespace {
@@ -31,9 +31,9 @@ BattleRules still() {
     return rules;
 }
 
-struct Boring : Armory {
+struct Boring : ItemBattle {
     explicit Boring(std::string_view numbers, const BattleRules& rules = still(), int tanks = 2)
-        : Armory(tunneller(numbers), tanks, rules), weapon(arsenal.find("borer")) {}
+        : ItemBattle(tunneller(numbers), tanks, rules), weapon(arsenal.find("borer")) {}
 
     /// Lands a shell at a place at a speed in columns per tick.
     BattleEvents land(Vec2<double> at, Vec2<double> speed, int hit_tank = -1) {
@@ -157,13 +157,13 @@ TEST(TunnelEffect, WithAContactTriggerItIsAtItsEndWhereItLands) {
 }
 
 TEST(TunnelEffect, WithNothingHungOnItsEndItFizzles) {
-    Armory game(R"(
+    ItemBattle game(R"(
 [borer]
 name = "Borer"
 unlimited = true
 on_impact = [{ effect = "tunnel", depth = 30 }]
 )",
-                2, still());
+                    2, still());
     const BattleEvents events = game.shoot(0, "borer", game.tank(0).body.at.x < 512 ? 800 : 1000, 500);
     EXPECT_EQ(count<event::Fizzled>(events), 1);
     EXPECT_EQ(count<event::Hurt>(events), 0);

@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "support/armory.h"
+#include "support/item_battle.h"
 
 namespace terramorph {
 namespace {
@@ -20,7 +20,7 @@ on_round = [{ effect = "armour", percent = 20 }]
 )";
     const std::map<int, int> armours = {{0, 0}, {1, 20}, {2, 36}, {3, 48}, {50, 96}};
     for (const auto& [plates, expected] : armours) {
-        Armory game(plating, 2, calm_rules(), flat_level(), plates);
+        ItemBattle game(plating, 2, calm_rules(), flat_level(), plates);
         const int armour = game.tank(1).armour;
         EXPECT_EQ(armour, expected);
         EXPECT_EQ(game.battle.state().tank(1).kit.items[0], plates) << "it lasts";
@@ -37,9 +37,9 @@ role = "item"
 lasting = true
 on_round = [{ effect = "armour", percent = 50 }]
 )";
-    Armory bare(plating, 2, calm_rules(), flat_level(), 0);
-    Armory clad(plating, 2, calm_rules(), flat_level(), 1);
-    for (Armory* game : {&bare, &clad}) {
+    ItemBattle bare(plating, 2, calm_rules(), flat_level(), 0);
+    ItemBattle clad(plating, 2, calm_rules(), flat_level(), 1);
+    for (ItemBattle* game : {&bare, &clad}) {
         game->battle.world().place_tank(1, game->tank(1).body.at + Vec2<float>{0, 150});
         game->settle();
     }
@@ -59,7 +59,7 @@ on_round = [{ effect = "amplify", percent = 10 }]
     const std::map<int, int> forces = {
         {0, 100}, {1, 110}, {2, 119}, {10, 172}};  // the more, the less it adds
     for (const auto& [each, force] : forces) {
-        Armory game(amplifier, 2, calm_rules(), flat_level(), each);
+        ItemBattle game(amplifier, 2, calm_rules(), flat_level(), each);
         EXPECT_EQ(game.tank(0).damage_percent, force);
         game.battle.world().hurt(1, 50, 0);
         EXPECT_EQ(game.tank(1).health, 100 - 50 * force / 100);
@@ -79,7 +79,7 @@ name = "Repair Kit"
 role = "item"
 on_use = [{ effect = "repair", health = 20 }]
 )";
-    Armory game(kits);
+    ItemBattle game(kits);
     EXPECT_EQ(game.refusal(1, "kit"), "the tank is in full health");
     game.battle.world().hurt(1, 33, 0);
     const BattleEvents events = game.use(1, "kit");
@@ -91,7 +91,7 @@ on_use = [{ effect = "repair", health = 20 }]
 }
 
 TEST(RepairEffect, RevivesNobody) {
-    Armory game("[kit]\nname = \"K\"\nrole = \"item\"\non_use = [{ effect = \"repair\" }]");
+    ItemBattle game("[kit]\nname = \"K\"\nrole = \"item\"\non_use = [{ effect = \"repair\" }]");
     destroy(game.battle, 1, 0);
     EffectContext context;
     context.tank = 1;
@@ -111,7 +111,7 @@ role = "item"
 lasting = true
 on_turn = [{ effect = "repair", health = 5 }]
 )";
-    Armory game(automatic, 2, calm_rules(), flat_level(), 1);
+    ItemBattle game(automatic, 2, calm_rules(), flat_level(), 1);
     game.battle.world().hurt(1, 12, 0);
     game.battle.begin_turn(0);
     EXPECT_EQ(game.tank(1).health, 88) << "it is another's turn";
@@ -130,7 +130,7 @@ name = "Nurse"
 role = "item"
 on_turn = [{ effect = "repair", health = 50 }]
 )";
-    Armory game(once, 2, calm_rules(), flat_level(), 1);
+    ItemBattle game(once, 2, calm_rules(), flat_level(), 1);
     game.battle.begin_turn(1);
     EXPECT_EQ(game.battle.state().tank(1).kit.items[0], 1);
     game.battle.world().hurt(1, 12, 0);
@@ -150,7 +150,7 @@ name = "Contact Trigger"
 role = "item"
 on_use = [{ effect = "arm" }]
 )";
-    Armory game(items);
+    ItemBattle game(items);
     game.place(0, 500);
     const auto down = [&] { return game.shoot(0, "mirv", 0, 700); };  // lands before it has an apex
     EXPECT_EQ(count<event::Split>(down()), 0);
@@ -192,7 +192,7 @@ on_round = [{ effect = "defend" }]
 )";
 
 TEST(DefendEffect, RaisesTheDearestShieldWhenTheRoundBegins) {
-    const Armory game(kDefence, 3, calm_rules(), flat_level(), 1);
+    const ItemBattle game(kDefence, 3, calm_rules(), flat_level(), 1);
     for (const Tank& tank : game.battle.state().tanks) {
         EXPECT_EQ(tank.shield.strength, 150);
         EXPECT_EQ(tank.kit.items, (std::vector<int>{1, 0, 1, 1, 1}));
@@ -209,11 +209,11 @@ role = "item"
 lasting = true
 on_turn = [{ effect = "defend" }]
 )";
-    Armory bare(alone);
+    ItemBattle bare(alone);
     bare.battle.begin_turn(0);
     EXPECT_FALSE(bare.tank(0).shield.up());
 
-    Armory game(kDefence, 2, calm_rules(), flat_level(), 3);
+    ItemBattle game(kDefence, 2, calm_rules(), flat_level(), 3);
     EffectContext context;
     context.tank = 0;
     game.battle.world().apply({effect("defend")}, context);
@@ -236,7 +236,7 @@ role = "item"
 on_death = [{ effect = "blast", radius = 120, strength = 60 }]
 )";
     for (const int each : {0, 1}) {
-        Armory game(vengeance, 2, calm_rules(), flat_level(), each);
+        ItemBattle game(vengeance, 2, calm_rules(), flat_level(), each);
         game.place(0, 400);
         game.place(1, 490);
         destroy(game.battle, 0, 1);

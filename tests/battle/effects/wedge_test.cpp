@@ -135,7 +135,7 @@ TEST(WedgeEffect, AtTheEdgeOfTheLevelOnlyWhatIsInsideCounts) {
     const std::int64_t before = game.ground().area();
     game.shoot(0, "riot_blast", 1800, 500);
     EXPECT_LT(game.ground().area(), before);
-    EXPECT_TRUE(offences(game.battle).empty());
+    EXPECT_TRUE(violations(game.battle).empty());
 }
 
 TEST(WedgeEffect, OfNobodyAndWithoutASpeedItPointsDown) {

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "support/armory.h"
+#include "support/item_battle.h"
 
 namespace terramorph {
 namespace {
@@ -13,9 +13,9 @@ using namespace test;
 
 constexpr int kFlat = 200;  // the height of flat levels
 
-struct Guided : Armory {
+struct Guided : ItemBattle {
     explicit Guided(const BattleRules& rules = calm_rules(), int tanks = 2, int width = 2048)
-        : Armory("", tanks, rules, flat_level(width)) {
+        : ItemBattle("", tanks, rules, flat_level(width)) {
         for (int k = 0; k < tanks; ++k) place(k, 300 + 600 * k);
     }
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "support/armory.h"
+#include "support/item_battle.h"
 
 namespace terramorph {
 namespace {
@@ -12,8 +12,8 @@ namespace {
 using namespace test;
 
 /// Number 1 at 500 with the underside of a block of earth so many columns above its roof.
-struct Block : Armory {
-    Block(int square_columns, int above, const Shield& shield = {}) : Armory("", 2, breaking()) {
+struct Block : ItemBattle {
+    Block(int square_columns, int above, const Shield& shield = {}) : ItemBattle("", 2, breaking()) {
         place(0, 100);
         place(1, 500);
         tank(1).shield = shield;
@@ -78,7 +78,7 @@ TEST(Crushing, AShieldTakesIt) {
 }
 
 TEST(Crushing, ATankThatFallsOnAnotherHurtsItToo) {
-    Armory game("", 2);
+    ItemBattle game("", 2);
     game.place(0, 300);
     game.place(1, 500);
     game.battle.world().place_tank(0, game.tank(1).body.at + Vec2<float>{0, 150});
@@ -91,7 +91,7 @@ TEST(Crushing, ATankThatFallsOnAnotherHurtsItToo) {
 }
 
 TEST(Crushing, WhoFallsOnWreckageIsHurtByTheFallAlone) {
-    Armory game("", 2);
+    ItemBattle game("", 2);
     game.place(0, 300);
     game.place(1, 500);
     Debris hull;
@@ -110,7 +110,7 @@ TEST(Crushing, WhoFallsOnWreckageIsHurtByTheFallAlone) {
 }
 
 TEST(Bodies, WhatIsBelowTheLevelComesBackAndAllSeeIt) {
-    Armory game("", 2);
+    ItemBattle game("", 2);
     game.battle.world().place_tank(1, {500, -50});
     const BattleEvents events = game.settle();
     EXPECT_EQ(count<event::Teleported>(events), 2);

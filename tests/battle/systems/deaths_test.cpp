@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "support/armory.h"
+#include "support/item_battle.h"
 
 namespace terramorph {
 namespace {
@@ -33,7 +33,7 @@ on_death = [{ effect = "blast", radius = 95, digs = "no" }]
 )";
 
 /// Tanks in a row, so far apart, on the flat.
-void line_up(Armory& game, int apart) {
+void line_up(ItemBattle& game, int apart) {
     for (std::size_t k = 0; k < game.battle.state().tanks.size(); ++k)
         game.battle.world().place_tank(static_cast<int>(k),
                                        {static_cast<float>(60 + apart * static_cast<int>(k)), kFlat});
@@ -48,7 +48,7 @@ std::vector<int> dead_in_order(const BattleEvents& events) {
 
 TEST(Deaths, AreDrawnFromTheArsenalByTheirChances) {
     std::map<float, int> drawn;
-    const Arsenal arsenal = arsenal_of(concat(Armory::kWeapons, R"(
+    const Arsenal arsenal = arsenal_of(concat(ItemBattle::kWeapons, R"(
 [often]
 name = "Often"
 role = "death"
@@ -78,15 +78,15 @@ on_death = [{ effect = "blast", radius = 23 }]
 
 TEST(Deaths, WithoutAnyInTheArsenalAreASmallBlast) {
     for (int apart = 16; apart < 44; ++apart) {
-        Armory plain("", 2);
-        Armory same(R"(
+        ItemBattle plain("", 2);
+        ItemBattle same(R"(
 [small]
 name = "Small"
 role = "death"
 on_death = [{ effect = "blast", radius = 36, strength = 100 }]
 )",
-                    2);
-        for (Armory* game : {&plain, &same}) {
+                        2);
+        for (ItemBattle* game : {&plain, &same}) {
             line_up(*game, apart);
             destroy(game->battle, 1, -1);
             game->settle();
@@ -96,7 +96,7 @@ on_death = [{ effect = "blast", radius = 36, strength = 100 }]
 }
 
 TEST(Deaths, RunAlongARowOneAfterTheOtherAndWhoBeganItIsToBlame) {
-    Armory game(kBigDeath, 8);
+    ItemBattle game(kBigDeath, 8);
     line_up(game, 100);
     destroy(game.battle, 3, 0);
     const BattleEvents events = game.settle();
@@ -110,7 +110,7 @@ TEST(Deaths, RunAlongARowOneAfterTheOtherAndWhoBeganItIsToBlame) {
 }
 
 TEST(Deaths, ARowThatStandsFartherApartIsSafe) {
-    Armory game(kBigDeath, 5);
+    ItemBattle game(kBigDeath, 5);
     line_up(game, 170);
     destroy(game.battle, 2, 0);
     game.settle();
@@ -121,7 +121,7 @@ TEST(Deaths, TenInOneCraterThatDieAtOnceDieOnceEach) {
     BattleRules rules = calm_rules();
     rules.fall_damage = false;
     rules.wreckage = true;
-    Armory game(kBigDeath, 10, rules, flat_level(640));
+    ItemBattle game(kBigDeath, 10, rules, flat_level(640));
     game.battle.world().carve(disc(320 * kSub, kFlat * kSub, 190 * kSub));
     game.settle();
     for (int k = 0; k < 10; ++k) destroy(game.battle, k, 4);
@@ -136,7 +136,7 @@ TEST(Deaths, TenInOneCraterThatDieAtOnceDieOnceEach) {
 TEST(Deaths, ABlastThatKillsTenInOneCraterIsTenDeaths) {
     BattleRules rules = calm_rules();
     rules.fall_damage = false;
-    Armory game(kVengeance, 10, rules, flat_level(640));
+    ItemBattle game(kVengeance, 10, rules, flat_level(640));
     game.battle.world().carve(disc(320 * kSub, kFlat * kSub, 190 * kSub));
     game.settle();
     explode(game.battle, {320, 30}, 400, 500, 7);
@@ -148,7 +148,7 @@ TEST(Deaths, ABlastThatKillsTenInOneCraterIsTenDeaths) {
 }
 
 TEST(Deaths, VengeanceIsTheDeadTanksOwnAndUsedUp) {
-    Armory game(kVengeance, 3);
+    ItemBattle game(kVengeance, 3);
     line_up(game, 100);
     game.battle.world().place_tank(2, {900, kFlat});
     game.settle();
@@ -164,7 +164,7 @@ TEST(Deaths, VengeanceIsTheDeadTanksOwnAndUsedUp) {
 }
 
 TEST(Deaths, AVengeanceMayBringAboutTheNext) {
-    Armory game(kVengeance, 5);
+    ItemBattle game(kVengeance, 5);
     line_up(game, 80);
     for (int k = 0; k < 5; ++k) game.tank(k).health = 20;
     destroy(game.battle, 0, -1);
@@ -175,13 +175,13 @@ TEST(Deaths, AVengeanceMayBringAboutTheNext) {
 }
 
 TEST(Deaths, MayBeAnythingThatWeaponsAre) {
-    Armory game(R"(
+    ItemBattle game(R"(
 [undermine]
 name = "Undermine"
 role = "death"
 on_death = [{ effect = "dig", heads = 8, length = 60 }]
 )",
-                2);
+                    2);
     destroy(game.battle, 1, 0);
     const BattleEvents events = game.settle();
     EXPECT_EQ(count<event::Died>(events), 1);

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <set>
 
-#include "support/armory.h"
+#include "support/item_battle.h"
 
 namespace terramorph {
 namespace {
@@ -31,9 +31,9 @@ BattleRules generous(int chance = 100) {
     return rules;
 }
 
-struct Crates : Armory {
+struct Crates : ItemBattle {
     explicit Crates(const BattleRules& rules = generous(), int width = 1024, int tanks = 2)
-        : Armory(kGoods, tanks, rules, flat_level(width), 0) {}
+        : ItemBattle(kGoods, tanks, rules, flat_level(width), 0) {}
 
     /// A crate that stands on the ground at a column.
     void put_crate(float x) {
@@ -86,7 +86,7 @@ TEST(Crate, SinksUnderAParachuteFarFromAllTanksAndComesToRestInOnePiece) {
 }
 
 TEST(Crate, SinksForAsLongAsItTakesWhereThePitIsDeep) {
-    Armory game(kGoods, 2, calm_rules(), flat_level(2048, 800));
+    ItemBattle game(kGoods, 2, calm_rules(), flat_level(2048, 800));
     const int x = game.tank(0).body.at.x > 1024 ? 400 : 1600;
     game.battle.world().carve({x - 60, std::vector<Span>(120, {0, 800 * kSub})});
     game.settle();

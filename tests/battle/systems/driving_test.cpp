@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "support/armory.h"
+#include "support/item_battle.h"
 
 namespace terramorph {
 namespace {
@@ -16,9 +16,9 @@ BattleRules with_fuel(int fuel) {
 }
 
 /// Two on level ground: number 0 in the middle, number 1 far to the right.
-struct Drive : Armory {
+struct Drive : ItemBattle {
     explicit Drive(int fuel = 1000, const LevelSettings& level = flat_level())
-        : Armory("", 2, with_fuel(fuel), level) {
+        : ItemBattle("", 2, with_fuel(fuel), level) {
         place(0, level.width() / 2);
         place(1, level.width() - 60);
         battle.begin_turn(0);
@@ -139,7 +139,7 @@ TEST(Driving, NeverLeavesTheLevel) {
         for (const int columns : {-900, 900}) {
             BattleRules rules = with_fuel(2000);
             rules.walls = walls;
-            Armory game("", 2, rules);
+            ItemBattle game("", 2, rules);
             game.place(columns < 0 ? 1 : 0, 512);
             game.place(columns < 0 ? 0 : 1, columns < 0 ? 120 : 900);
             const int driver = columns < 0 ? 0 : 1;
@@ -204,7 +204,7 @@ TEST(Driving, IsOverAfterAMinute) {
 
 TEST(Driving, TheSameDrivesGiveTheSameBits) {
     const auto driven = [] {
-        Armory game("", 3, with_fuel(600), hilly_level("circle-hill", 1024, 4));
+        ItemBattle game("", 3, with_fuel(600), hilly_level("circle-hill", 1024, 4));
         for (int k = 0; k < 6; ++k) {
             game.battle.begin_turn(k % 3);
             game.battle.drive(k % 3, k % 2 == 0 ? 90 : -130);
@@ -216,7 +216,7 @@ TEST(Driving, TheSameDrivesGiveTheSameBits) {
 }
 
 TEST(Driving, TenInOneCraterStaySound) {
-    Armory game("", 10, with_fuel(300), flat_level(1024, 300));
+    ItemBattle game("", 10, with_fuel(300), flat_level(1024, 300));
     explode(game.battle, {512, 300}, 140, 0, -1);
     game.settle();
     for (int k = 0; k < 10; ++k) {

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <set>
 
-#include "support/armory.h"
+#include "support/item_battle.h"
 
 namespace terramorph {
 namespace {
@@ -50,9 +50,9 @@ BattleRules sudden(int turns) {
     return rules;
 }
 
-struct Sky : Armory {
+struct Sky : ItemBattle {
     explicit Sky(const BattleRules& rules, std::string_view weapons = kSky, int tanks = 2, int width = 2048)
-        : Armory(weapons, tanks, rules, flat_level(width)) {}
+        : ItemBattle(weapons, tanks, rules, flat_level(width)) {}
 
     /// A turn in which the player only passes.
     BattleEvents pass() {
@@ -148,7 +148,7 @@ TEST(HostileSky, EveryEffectBearsThatNobodyFiredIt) {
     for (const EffectKind* kind : effect_kinds()) {
         SCOPED_TRACE(std::string(kind->name));
         const std::vector<Effect> effects = {effect(kind->name)};
-        Armory game("", 3);
+        ItemBattle game("", 3);
         for (const bool has_shell : {false, true})
             for (const int hit : {-1, 1}) {
                 Shell shell;
@@ -209,7 +209,7 @@ TEST(SuddenDeath, RaisesTheWindToTheStrongestUntilSomebodyIsHurt) {
 TEST(SuddenDeath, WhereThereIsNoAirThereIsNoWind) {
     LevelSettings level = flat_level();
     level.planet = *find_planet(built_in_planets(), "moon");
-    Armory game(kSky, 2, sudden(1), level);
+    ItemBattle game(kSky, 2, sudden(1), level);
     for (int turn = 0; turn < 4; ++turn) game.battle.begin_turn(0);
     EXPECT_EQ(game.battle.state().air.wind, 0);
     EXPECT_EQ(count<event::StormRose>(game.battle.take_events()), 4);
@@ -228,7 +228,7 @@ TEST(SuddenDeath, FromItsFifthTurnOnMeteorsFallEachTurnOneMore) {
 TEST(SuddenDeath, EndsEveryRoundInWhichAllOnlyPass) {
     for (const std::string_view weapons : {kSky, std::string_view{}})
         for (std::uint32_t seed = 1; seed <= 3; ++seed) {
-            const Arsenal arsenal = arsenal_of(concat(Armory::kWeapons, weapons));
+            const Arsenal arsenal = arsenal_of(concat(ItemBattle::kWeapons, weapons));
             Battle battle(sudden(12), hilly_level("circle-hill", 2048, seed), arsenal, 4, seed);
             int turns = 0;
             while (tanks_alive(battle.state()) > 1 && turns < 300) {

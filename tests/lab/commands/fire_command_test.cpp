@@ -7,28 +7,19 @@
 #include "support/paths.h"
 #include "support/read_png.h"
 #include "support/run.h"
+#include "support/scratch.h"
 
 namespace terramorph {
 namespace {
 
 namespace fs = std::filesystem;
 
-/// The lab's program, writing into a folder of its own.
-class FireCommand : public testing::Test {
+class FireCommand : public test::LabTest {
   protected:
-    ~FireCommand() override { fs::remove_all(folder_); }
-
-    test::Ran lab(const std::string& arguments) const {
-        return test::run("cd '" + folder_ + "' && '" + test::binary_path("terramorph-lab") + "' fire " +
-                         arguments);
-    }
+    test::Ran lab(const std::string& arguments) const { return LabTest::lab("fire " + arguments); }
     void write(const std::string& name, const std::string& content) const {
-        ASSERT_FALSE(write_file(folder_ + "/" + name, content));
+        ASSERT_FALSE(write_file(path(name), content));
     }
-    std::string path(const std::string& name) const { return folder_ + "/" + name; }
-
-  private:
-    std::string folder_ = test::scratch_folder();
 };
 
 bool holds(const test::Ran& ran, const std::string& words) {

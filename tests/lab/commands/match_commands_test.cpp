@@ -10,6 +10,7 @@
 #include "match/recording/recording.h"
 #include "support/paths.h"
 #include "support/run.h"
+#include "support/scratch.h"
 
 namespace terramorph {
 namespace {
@@ -22,20 +23,7 @@ std::string match_of(int rounds, int seed) {
 
 const std::string kMatch = match_of(2, 7);
 
-/// The lab's program, writing into a folder of its own.
-class MatchCommands : public testing::Test {
-  protected:
-    ~MatchCommands() override { fs::remove_all(folder_); }
-
-    test::Ran lab(const std::string& arguments) const {
-        return test::run("cd '" + folder_ + "' && '" + test::binary_path("terramorph-lab") + "' " +
-                         arguments);
-    }
-    std::string path(const std::string& name) const { return folder_ + "/" + name; }
-
-  private:
-    std::string folder_ = test::scratch_folder();
-};
+using MatchCommands = test::LabTest;
 
 std::string final_hash(const std::string& output) {
     const auto at = output.find("final hash ");

@@ -11,6 +11,7 @@
 #include "support/paths.h"
 #include "support/read_png.h"
 #include "support/run.h"
+#include "support/scratch.h"
 #include "terrain/code/level_code.h"
 #include "terrain/cross_section.h"
 
@@ -19,16 +20,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The lab's program, writing into a folder of its own.
-class TerrainCommands : public testing::Test {
+class TerrainCommands : public test::LabTest {
   protected:
-    ~TerrainCommands() override { fs::remove_all(folder_); }
-
-    /// Runs it, after a command of the shell.
-    test::Ran lab(const std::string& arguments) const {
-        return test::run("cd '" + folder_ + "' && '" + test::binary_path("terramorph-lab") + "' " +
-                         arguments);
-    }
     void expect_mistake(const std::string& arguments, const std::string& message) const {
         const auto ran = lab(arguments);
         EXPECT_EQ(ran.status, 2) << arguments;
@@ -40,13 +33,10 @@ class TerrainCommands : public testing::Test {
         const auto ran = lab(arguments + " --out " + name);
         EXPECT_EQ(ran.status, 0) << ran.output;
         EXPECT_EQ(ran.output, "");
-        const auto content = read_file(folder_ + "/" + name);
+        const auto content = read_file(path(name));
         return content ? *content : "";
     }
-    bool left_nothing() const { return fs::is_empty(folder_); }
-
-  private:
-    std::string folder_ = test::scratch_folder();
+    bool left_nothing() const { return fs::is_empty(folder()); }
 };
 
 constexpr const char* kMap = " --generator circle-hill --seed 7 --width 64 --depth 40 --set numCircles=50";

@@ -34,7 +34,7 @@ bool is_gentle(std::string_view look) {
 }
 
 /// What must hold of every galaxy, and does not.
-std::vector<std::string> offences(const Galaxy& galaxy, const MatchSettings& settings) {
+std::vector<std::string> violations(const Galaxy& galaxy, const MatchSettings& settings) {
     std::vector<std::string> wrong;
     std::set<std::string> labels;
     std::set<std::string> names;
@@ -89,7 +89,7 @@ TEST(Galaxy, HoldsWhatItMustWhateverTheFactors) {
                 settings.galaxy[k] =
                     random.below(2) == 0 ? kDrakeFactors[k].minimum : kDrakeFactors[k].maximum;
         const Galaxy galaxy = draw_galaxy(settings);
-        for (const std::string& wrong : offences(galaxy, settings))
+        for (const std::string& wrong : violations(galaxy, settings))
             ADD_FAILURE() << "seed " << seed << ": " << wrong;
         for (const World& world : galaxy.worlds) {
             lands.insert(world.level.terrain.generator->name);

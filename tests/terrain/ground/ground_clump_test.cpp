@@ -9,11 +9,7 @@
 namespace terramorph {
 namespace {
 
-using test::flat;
-using test::kCeiling;
-using test::kLandHeight;
-using test::kSurface;
-using test::slab;
+using namespace test;
 
 void expect_on_bedrock(const Ground& ground) {
     for (int x = 0; x < ground.width(); ++x) ASSERT_EQ(ground.column(x).size(), 1u) << "column " << x;

@@ -9,11 +9,7 @@
 namespace terramorph {
 namespace {
 
-using test::Bitmap;
-using test::kHeight;
-using test::Pair;
-using test::random_shape;
-using test::random_surface;
+using namespace test;
 
 /// Rock and sand at any depth, above the surface too; in some levels only one of them.
 Strata random_strata(Random& random, int width) {

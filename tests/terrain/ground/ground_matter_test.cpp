@@ -10,11 +10,7 @@
 namespace terramorph {
 namespace {
 
-using test::flat;
-using test::kCeiling;
-using test::kLandHeight;
-using test::kSurface;
-using test::slab;
+using namespace test;
 
 Ground rocky(int width, int rock_top) { return {flat(width), kLandHeight, {flat(width, rock_top), {}}}; }
 Ground sandy(std::vector<int> surface, int sand_bottom = 0) {

@@ -7,11 +7,7 @@
 namespace terramorph {
 namespace {
 
-using test::Bitmap;
-using test::kHeight;
-using test::Pair;
-using test::random_shape;
-using test::random_surface;
+using namespace test;
 
 void do_something(Pair& pair, Random& random) {
     const int width = pair.ground.width();

@@ -152,7 +152,7 @@ TEST_F(Replays, TellWhatIsWrongWithDamagedForeignAndHugeFiles) {
         if (watches(game)) game.key("esc");
         game.key("down");
     }
-    EXPECT_TRUE(game.shows(grouped_text(kLargestRecording + 1)));
+    EXPECT_TRUE(game.shows(grouped_text(kMaxRecording + 1)));
     EXPECT_TRUE(game.has("facts/trouble"));
 }
 

@@ -96,15 +96,12 @@ TEST_F(ResultsPage, DigitsArrowsAndTabsTurnTheChartOver) {
     game.start();
     finish_round();
     EXPECT_TRUE(game.has("chart/damage"));
-    game.key("2");
-    EXPECT_TRUE(game.has("chart/accuracy"));
-    EXPECT_FALSE(game.has("chart/damage"));
-    game.key("right");
-    EXPECT_TRUE(game.has("chart/money"));
-    game.key("right");
-    EXPECT_TRUE(game.has("chart/damage"));
-    game.key("left");
-    EXPECT_TRUE(game.has("chart/money"));
+    for (const auto& [key, chart] :
+         {std::pair{"2", "accuracy"}, {"right", "money"}, {"right", "damage"}, {"left", "money"}}) {
+        game.key(key);
+        for (const std::string_view each : kChartIds)
+            EXPECT_EQ(game.has(concat("chart/", each)), each == chart) << key;
+    }
     game.click_on("accuracy");
     EXPECT_TRUE(game.has("chart/accuracy"));
     game.key("4");

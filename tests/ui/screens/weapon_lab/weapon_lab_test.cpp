@@ -23,6 +23,13 @@ struct WeaponLab : testing::Test {
         for (int tries = 0; tries < 100 && !game.has("hints/fire"); ++tries) game.wait(0.5);
         ASSERT_TRUE(game.has("hints/fire"));
     }
+    void fire_a_pebble() {
+        game.key("space");
+        game.wait(0.2);
+        EXPECT_FALSE(game.has("hints/fire")) << "the shell flies";
+        wait_for_turn();
+        EXPECT_TRUE(game.shows_in("last_shot", "Pebble: "));
+    }
     void write(const std::string& weapons) {
         storage.files[kWeaponsFile] = weapons;
         game.wait(1.2);
@@ -61,21 +68,13 @@ TEST_F(WeaponLab, NeitherTheArmoryNorSecretAimsComeBetween) {
     game.session().settings.set(Rule::armory, 1);
     game.session().settings.set(Rule::turn_mode, static_cast<double>(TurnMode::simultaneous));
     open();
-    game.key("space");
-    game.wait(0.2);
-    EXPECT_FALSE(game.has("hints/fire")) << "the shell flies";
-    wait_for_turn();
-    EXPECT_TRUE(game.shows_in("last_shot", "Pebble: "));
+    fire_a_pebble();
 }
 
 TEST_F(WeaponLab, FiresAgainAndAgainWithTheSameTank) {
     open();
     for (int shot = 0; shot < 4; ++shot) {
-        game.key("space");
-        game.wait(0.2);
-        EXPECT_FALSE(game.has("hints/fire")) << "the shell flies";
-        wait_for_turn();
-        EXPECT_TRUE(game.shows_in("last_shot", "Pebble: "));
+        fire_a_pebble();
     }
 }
 

@@ -20,7 +20,7 @@ inline BattleRules calm_rules() {
 }
 
 /// A battle in which everybody has three of each item of a text, and missiles and tracers to fire.
-struct Armory {
+struct ItemBattle {
     static constexpr std::string_view kWeapons = R"(
 [missile]
 name = "Missile"
@@ -32,13 +32,13 @@ unlimited = true
 on_impact = [{ effect = "trace" }]
 )";
 
-    explicit Armory(std::string_view items, int tanks = 3, const BattleRules& rules = calm_rules(),
+    explicit ItemBattle(std::string_view items, int tanks = 3, const BattleRules& rules = calm_rules(),
                     const LevelSettings& level = flat_level(), int each = 3)
         : arsenal(arsenal_of(concat(kWeapons, items))), battle(rules, level, arsenal, kits(tanks, each), 1) {
         battle.take_events();
     }
-    Armory(const Armory&) = delete;
-    Armory& operator=(const Armory&) = delete;
+    ItemBattle(const ItemBattle&) = delete;
+    ItemBattle& operator=(const ItemBattle&) = delete;
 
     std::vector<Kit> kits(int tanks, int each) const {
         Kit kit;
@@ -61,7 +61,7 @@ on_impact = [{ effect = "trace" }]
         for (int tick = 0; tick < 80 * kTicksPerSecond; ++tick) {
             battle.step();
             for (const BattleEvent& event : battle.take_events()) all.push_back(event);
-            for (const std::string& wrong : offences(battle)) ADD_FAILURE() << wrong;
+            for (const std::string& wrong : violations(battle)) ADD_FAILURE() << wrong;
             if (battle.at_rest() || testing::Test::HasFailure()) return all;
         }
         ADD_FAILURE() << "it does not come to rest";
