@@ -34,7 +34,7 @@ std::string TurnStory::take() {
 
 void TurnStory::begin(const event::Fired& fired) {
     shooter_ = fired.tank;
-    const Tank& tank = match_.battle().tanks()[fired.tank];
+    const Tank& tank = match_.battle().state().tanks[fired.tank];
     const Weapon& weapon = match_.arsenal().weapons[fired.weapon];
     shot_ = concat("Round ", match_.round(), ", turn ", match_.turn(), ": ", name(fired.tank), " fires ",
                    weapon.name, " at ", fixed_text(tank.angle / 10.0, 1), " degrees, power ", tank.power);

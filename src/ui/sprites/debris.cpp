@@ -69,7 +69,7 @@ Polygon boulder_of(int number, float radius) {
 }  // namespace
 
 void DebrisPainter::draw(const DebrisLook& look) {
-    switch (look.piece.kind) {
+    switch (look.debris.kind) {
         case Debris::Kind::roller:
             return draw_ball(look);
         case Debris::Kind::boulder:
@@ -88,19 +88,19 @@ void DebrisPainter::draw(const DebrisLook& look) {
 /// Rolling balls have a spot, bouncing ones stripes.
 void DebrisPainter::draw_ball(const DebrisLook& look) {
     const Point at = view_.point(look.body.at);
-    const float radius = std::max(3.0f, look.piece.radius * view_.scale);
+    const float radius = std::max(3.0f, look.debris.radius * view_.scale);
     const BodyTransform place(view_, look.body, radius);
     canvas_.circle(at, radius + piece_line(view_), kPiecesEdge);
     canvas_.circle(at, radius, kBall);
-    if (look.piece.bounce < kLively) return canvas_.circle(place(0.5f, 0), radius * 0.3f, kPiecesEdge);
+    if (look.debris.bounce < kLively) return canvas_.circle(place(0.5f, 0), radius * 0.3f, kPiecesEdge);
     canvas_.line(place(-0.8f, 0), place(0.8f, 0), radius * 0.55f, kStripe);
     canvas_.circle(at, radius * 0.3f, kBall);
 }
 
 void DebrisPainter::draw_boulder(const DebrisLook& look) {
     const BodyTransform place(view_, look.body, view_.scale);
-    const float r = std::max(look.piece.radius, 3 / view_.scale);
-    const Outline shape = placed(place, boulder_of(look.piece.number, r));
+    const float r = std::max(look.debris.radius, 3 / view_.scale);
+    const Outline shape = placed(place, boulder_of(look.debris.number, r));
     draw_outline(canvas_, shape, 2 * piece_line(view_), kPiecesEdge);
     canvas_.polygon(shape, kBoulder);
     const std::array<Point, 3> crack = {place(-0.5f * r, 0.5f * r), place(0, 0.1f * r),
@@ -113,10 +113,10 @@ void DebrisPainter::draw_boulder(const DebrisLook& look) {
 void DebrisPainter::draw_crate(const DebrisLook& look) {
     const float scale = tank_scale(view_);
     const BodyTransform place(view_, look.body, scale);
-    if (look.piece.parachute > 0)
-        draw_parachute(canvas_, place(0, look.piece.radius), scale, look.body.velocity.x / kDriftAtFullLean,
+    if (look.debris.parachute > 0)
+        draw_parachute(canvas_, place(0, look.debris.radius), scale, look.body.velocity.x / kDriftAtFullLean,
                        {246, 240, 226});
-    const float w = look.piece.half_width, h = look.piece.radius;
+    const float w = look.debris.half_width, h = look.debris.radius;
     const Outline box = {place(-w, -h), place(w, -h), place(w, h), place(-w, h)};
     draw_outline(canvas_, box, 2 * piece_line(view_), kPiecesEdge);
     canvas_.polygon(box, kPiecesWood);
@@ -131,7 +131,7 @@ void DebrisPainter::draw_crate(const DebrisLook& look) {
 
 /// Seams between polygons are covered by lines of their colour.
 void DebrisPainter::draw_earth(const DebrisLook& look) {
-    const EarthChunk& chunk = look.piece.chunk;
+    const EarthChunk& chunk = look.debris.earth;
     const BodyTransform place(view_, look.body, view_.scale);
     for (const Polygon& polygon : chunk.polygons)
         draw_outline(canvas_, placed(place, polygon), 3 * piece_line(view_), palette_.rim);

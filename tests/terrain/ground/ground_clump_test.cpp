@@ -16,7 +16,7 @@ void expect_on_bedrock(const Ground& ground) {
 }
 
 TEST(GroundLoose, NothingIsLooseWhereNothingHangs) {
-    Ground ground(flat(40), kLandHeight);
+    Ground ground(flat_surface(40), kLandHeight);
     ground.carve(slab(10, 20, {200, kCeiling}));
     const std::uint32_t before = ground.revision();
     EXPECT_TRUE(ground.take_loose({0, 40}).empty());
@@ -25,7 +25,7 @@ TEST(GroundLoose, NothingIsLooseWhereNothingHangs) {
 }
 
 TEST(GroundLoose, AnOverhangIsHeldByTheColumnsBesideIt) {
-    Ground ground(flat(40), kLandHeight);
+    Ground ground(flat_surface(40), kLandHeight);
     ground.carve(slab(0, 40, {300, 400}));
     ground.heap(slab(39, 40, {300, 400}));
     EXPECT_TRUE(ground.take_loose({0, 40}).empty()) << "a level that hangs by its last column";
@@ -38,14 +38,14 @@ TEST(GroundLoose, AnOverhangIsHeldByTheColumnsBesideIt) {
 }
 
 TEST(GroundLoose, PiecesThatTouchOnlyAtACornerDoNotHoldEachOther) {
-    Ground ground(flat(40), kLandHeight);
+    Ground ground(flat_surface(40), kLandHeight);
     ground.heap(slab(10, 20, {kSurface + 100, kSurface + 200}));
     ground.heap(slab(20, 30, {kSurface + 200, kSurface + 300}));
     EXPECT_EQ(ground.take_loose({10, 30}).size(), 2u);
 }
 
 TEST(GroundLoose, AnIslandInARingIsAClumpOfItsOwn) {
-    Ground ground(flat(100, Ground::kBedrock), kLandHeight);
+    Ground ground(flat_surface(100, Ground::kBedrock), kLandHeight);
     const int middle = 50 * kSub;
     ground.heap(disc(middle, middle, 30 * kSub));
     ground.carve(disc(middle, middle, 20 * kSub));
@@ -60,7 +60,7 @@ TEST(GroundLoose, AnIslandInARingIsAClumpOfItsOwn) {
 }
 
 TEST(GroundLoose, CrumbsFallDownAtOnceAndStayGround) {
-    Ground ground(flat(40), kLandHeight);
+    Ground ground(flat_surface(40), kLandHeight);
     ground.heap(slab(10, 11, {1000, 1500}));
     ground.heap(slab(20, 30, {1000, 1000 + kSub - 1}));
     ground.heap(slab(35, 37, {1000, 1060}));
@@ -74,7 +74,7 @@ TEST(GroundLoose, CrumbsFallDownAtOnceAndStayGround) {
 }
 
 TEST(GroundLoose, CrumbsAboveOneAnotherFallOntoOneAnother) {
-    Ground ground(flat(40), kLandHeight);
+    Ground ground(flat_surface(40), kLandHeight);
     ground.heap(slab(10, 11, {kSurface + 10, kSurface + 110}));
     ground.heap(slab(9, 11, {1100, 1150}));
     ground.heap(slab(10, 11, {1151, 1400}));
@@ -85,7 +85,7 @@ TEST(GroundLoose, CrumbsAboveOneAnotherFallOntoOneAnother) {
 
 TEST(GroundLoose, TheWidestLevelMayFallAsAWhole) {
     constexpr int kWidth = 16384;
-    Ground ground(flat(kWidth), kLandHeight);
+    Ground ground(flat_surface(kWidth), kLandHeight);
     ground.carve(slab(0, kWidth, {Ground::kBedrock, 200}));
     const auto clumps = ground.take_loose(ground.changed_since(0));
     ASSERT_EQ(clumps.size(), 1u);
@@ -96,7 +96,7 @@ TEST(GroundLoose, TheWidestLevelMayFallAsAWhole) {
 }
 
 TEST(GroundHeap, CellsComeToLieWhereTheyAreWanted) {
-    Ground ground(flat(40), kLandHeight);
+    Ground ground(flat_surface(40), kLandHeight);
     EXPECT_EQ(ground.deposit({{5, {900, 1000}}, {5, {1100, 1150}}, {6, {900, 1000}}}, 250), 250);
     EXPECT_TRUE(
         std::ranges::equal(ground.column(5), std::vector<Span>{{0, kSurface}, {900, 1000}, {1100, 1150}}));
@@ -104,7 +104,7 @@ TEST(GroundHeap, CellsComeToLieWhereTheyAreWanted) {
 }
 
 TEST(GroundHeap, WhatFindsEarthInItsPlaceGoesOnTop) {
-    Ground ground(flat(40), kLandHeight);
+    Ground ground(flat_surface(40), kLandHeight);
     EXPECT_EQ(ground.deposit({{5, {700, 800}}, {6, {700, 800}}}, 200), 200);
     EXPECT_EQ(ground.top(5), kSurface + 100);
     EXPECT_EQ(ground.top(6), kSurface + 100);
@@ -112,7 +112,7 @@ TEST(GroundHeap, WhatFindsEarthInItsPlaceGoesOnTop) {
 }
 
 TEST(GroundHeap, FewerCellsThanChordsHoldLeaveTheirTopsFree) {
-    Ground ground(flat(40), kLandHeight);
+    Ground ground(flat_surface(40), kLandHeight);
     EXPECT_EQ(ground.deposit({{5, {900, 1000}}, {6, {900, 940}}, {7, {900, 905}}}, 100), 100);
     EXPECT_EQ(ground.column(5)[1], (Span{900, 980}));
     EXPECT_EQ(ground.column(6)[1], (Span{900, 920}));
@@ -120,7 +120,7 @@ TEST(GroundHeap, FewerCellsThanChordsHoldLeaveTheirTopsFree) {
 }
 
 TEST(GroundHeap, SpreadsFromUnderTheCeiling) {
-    Ground ground(flat(40), kLandHeight);
+    Ground ground(flat_surface(40), kLandHeight);
     const int room = kCeiling - kSurface;
     EXPECT_EQ(ground.deposit({{20, {0, kCeiling + 500}}}, 3 * room), 3 * room);
     EXPECT_EQ(ground.top(20), kCeiling);
@@ -130,7 +130,7 @@ TEST(GroundHeap, SpreadsFromUnderTheCeiling) {
 }
 
 TEST(GroundHeap, LeavesHullsFreeHoweverMuchItIs) {
-    Ground ground(flat(40), kLandHeight);
+    Ground ground(flat_surface(40), kLandHeight);
     const std::vector<Shape> hulls = {slab(15, 25, {kSurface, kSurface + 200})};
     EXPECT_EQ(ground.deposit({{20, {kSurface, kSurface + 300}}}, 5000, hulls), 5000);
     for (int x = 15; x < 25; ++x) EXPECT_FALSE(ground.solid(x, kSurface + 199)) << x;
@@ -138,7 +138,7 @@ TEST(GroundHeap, LeavesHullsFreeHoweverMuchItIs) {
 }
 
 TEST(GroundHeap, AFullLevelTakesWhatItHasRoomFor) {
-    Ground ground(flat(40), kLandHeight);
+    Ground ground(flat_surface(40), kLandHeight);
     ground.carve(slab(3, 5, {300, 310}));
     EXPECT_EQ(ground.deposit({{39, {0, 10}}}, 1'000'000), 40 * (kCeiling - kSurface) + 20);
     EXPECT_EQ(ground.area(), 40 * kCeiling);
@@ -147,7 +147,7 @@ TEST(GroundHeap, AFullLevelTakesWhatItHasRoomFor) {
 }
 
 TEST(GroundHeap, WhatLiesOutsideOfTheLevelComesInAtItsSide) {
-    Ground ground(flat(40), kLandHeight);
+    Ground ground(flat_surface(40), kLandHeight);
     EXPECT_EQ(ground.deposit({{-7, {800, 900}}, {-6, {800, 900}}}, 200), 200);
     EXPECT_EQ(ground.top(0), kSurface + 200);
     EXPECT_EQ(ground.deposit({{100, {800, 900}}}, 100), 100);

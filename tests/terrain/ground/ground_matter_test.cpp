@@ -12,10 +12,10 @@ namespace {
 
 using namespace test;
 
-Ground rocky(int width, int rock_top) { return {flat(width), kLandHeight, {flat(width, rock_top), {}}}; }
+Ground rocky(int width, int rock_top) { return {flat_surface(width), kLandHeight, {flat_surface(width, rock_top), {}}}; }
 Ground sandy(std::vector<int> surface, int sand_bottom = 0) {
     const int width = static_cast<int>(surface.size());
-    return {std::move(surface), kLandHeight, {{}, flat(width, sand_bottom)}};
+    return {std::move(surface), kLandHeight, {{}, flat_surface(width, sand_bottom)}};
 }
 
 std::vector<int> tops(const Ground& ground) {
@@ -35,12 +35,12 @@ TEST(GroundMatter, IsTopsoilOverEarthOverRockOverBedrock) {
     EXPECT_EQ(ground.material(3, Ground::kBedrock - 1), Material::bedrock);
     EXPECT_EQ(ground.material(3, -1), Material::bedrock);
     EXPECT_EQ(ground.material(-1, 100), Material::air);
-    EXPECT_EQ(sandy(flat(10), 30 * kSub).material(3, 30 * kSub), Material::sand);
-    EXPECT_EQ(sandy(flat(10), 30 * kSub).material(3, 30 * kSub - 1), Material::earth);
+    EXPECT_EQ(sandy(flat_surface(10), 30 * kSub).material(3, 30 * kSub), Material::sand);
+    EXPECT_EQ(sandy(flat_surface(10), 30 * kSub).material(3, 30 * kSub - 1), Material::earth);
 }
 
 TEST(GroundMatter, WithoutStrataIsEarthDownToBedrock) {
-    Ground ground(flat(10), kLandHeight);
+    Ground ground(flat_surface(10), kLandHeight);
     EXPECT_EQ(ground.material(3, Ground::kBedrock), Material::earth);
     ground.heap(slab(3, 4, {kSurface, kSurface + 50}));
     EXPECT_EQ(ground.material(3, kSurface + 49), Material::earth);
@@ -54,11 +54,11 @@ TEST(GroundMatter, BlastsBreakEarthWithinTheirRadiusAndRockWithinHalfOfIt) {
     ground.blast(x, kSurface, kRadius);
     EXPECT_EQ(ground.top(30), kSurface - kRadius / 2);
     EXPECT_EQ(ground.top(30 + 11), kSurface) << "rock, and farther away than half the radius";
-    Ground soft(flat(61), kLandHeight);
+    Ground soft(flat_surface(61), kLandHeight);
     soft.blast(x, kSurface, kRadius);
     EXPECT_EQ(soft.top(30), kSurface - kRadius);
     EXPECT_LT(soft.top(30 + 19), kSurface);
-    Ground carved(flat(61), kLandHeight);
+    Ground carved(flat_surface(61), kLandHeight);
     carved.carve(disc(x, kSurface, kRadius));
     EXPECT_EQ(tops(soft), tops(carved)) << "without rock a blast is a disc";
 }
@@ -76,7 +76,7 @@ TEST(GroundMatter, AFlatBlastDigsAsDeepAsItIsHighAndRockHalfAsDeep) {
     constexpr int kRadius = 20 * kSub;
     constexpr int kHigh = 8 * kSub;
     const int x = 30 * kSub + kSub / 2;
-    Ground soft(flat(61), kLandHeight);
+    Ground soft(flat_surface(61), kLandHeight);
     soft.blast(x, kSurface, kRadius, kHigh);
     EXPECT_EQ(soft.top(30), kSurface - kHigh);
     EXPECT_LT(soft.top(30 + 19), kSurface);
@@ -105,7 +105,7 @@ TEST(GroundMatter, WhatFillsAHoleInRockIsLooseEarth) {
 }
 
 TEST(GroundMatter, AHeapOfSandIsAsSteepAsSandCanLieAndTheSameToBothSides) {
-    std::vector<int> surface = flat(81, 20 * kSub);
+    std::vector<int> surface = flat_surface(81, 20 * kSub);
     surface[40] = 90 * kSub;
     Ground ground = sandy(surface, 20 * kSub);
     ground.heap(slab(40, 41, {90 * kSub, 90 * kSub + 1}));
@@ -124,7 +124,7 @@ TEST(GroundMatter, AHeapOfSandIsAsSteepAsSandCanLieAndTheSameToBothSides) {
 TEST(GroundMatter, SandOfTheGreatestCraterIsAtRestWithinTwoSeconds) {
     constexpr int kWidth = 1000;
     constexpr int kDeep = 400 * kSub;
-    Ground ground(flat(kWidth, kDeep), 500, {{}, flat(kWidth, 0)});
+    Ground ground(flat_surface(kWidth, kDeep), 500, {{}, flat_surface(kWidth, 0)});
     ground.blast(kWidth / 2 * kSub, kDeep, 80 * kSub);
     int ticks = 0;
     while (ground.flow()) ++ticks;
@@ -134,7 +134,7 @@ TEST(GroundMatter, SandOfTheGreatestCraterIsAtRestWithinTwoSeconds) {
 }
 
 TEST(GroundMatter, SandThatNothingDisturbsStaysAsItIs) {
-    std::vector<int> surface = flat(81, 20 * kSub);
+    std::vector<int> surface = flat_surface(81, 20 * kSub);
     surface[40] = 90 * kSub;
     Ground ground = sandy(surface);
     EXPECT_FALSE(ground.settle(kSub));
@@ -144,7 +144,7 @@ TEST(GroundMatter, SandThatNothingDisturbsStaysAsItIs) {
 }
 
 TEST(GroundMatter, EarthAndRockDoNotFlow) {
-    for (Ground ground : {Ground(flat(20), kLandHeight), rocky(20, kSurface)}) {
+    for (Ground ground : {Ground(flat_surface(20), kLandHeight), rocky(20, kSurface)}) {
         ground.carve(slab(5, 10, {Ground::kBedrock, kCeiling}));
         const std::vector<int> before = tops(ground);
         EXPECT_FALSE(ground.settle(kSub));
@@ -153,8 +153,8 @@ TEST(GroundMatter, EarthAndRockDoNotFlow) {
 }
 
 TEST(GroundMatter, SandFlowsOffRockAndLeavesItBare) {
-    Strata strata = {flat(20, 40 * kSub), flat(20, 0)};
-    Ground ground(flat(20), kLandHeight, strata);
+    Strata strata = {flat_surface(20, 40 * kSub), flat_surface(20, 0)};
+    Ground ground(flat_surface(20), kLandHeight, strata);
     ground.carve(slab(0, 10, {Ground::kBedrock, kCeiling}));
     while (ground.flow()) continue;
     EXPECT_LE(ground.top(10), 40 * kSub);
@@ -163,9 +163,9 @@ TEST(GroundMatter, SandFlowsOffRockAndLeavesItBare) {
 }
 
 TEST(GroundMatter, SandThatFlowsOntoEarthIsSandThereAndTheEarthUnderItStays) {
-    Strata strata = {{}, flat(40, kNoSand)};
+    Strata strata = {{}, flat_surface(40, kNoSand)};
     std::fill_n(strata.sand_bottom.begin(), 20, 0);
-    Ground ground(flat(40), kLandHeight, strata);
+    Ground ground(flat_surface(40), kLandHeight, strata);
     ground.carve(slab(20, 40, {30 * kSub, kCeiling}));
     while (ground.flow()) continue;
     EXPECT_GT(ground.top(20), 30 * kSub);
@@ -177,7 +177,7 @@ TEST(GroundMatter, SandThatFlowsOntoEarthIsSandThereAndTheEarthUnderItStays) {
 }
 
 TEST(GroundMatter, SandStaysInTheLevelAtItsSides) {
-    std::vector<int> surface = flat(30, 20 * kSub);
+    std::vector<int> surface = flat_surface(30, 20 * kSub);
     surface.front() = surface.back() = 80 * kSub;
     Ground ground = sandy(surface);
     ground.heap(slab(0, 30, {kCeiling - 1, kCeiling}));
@@ -194,14 +194,14 @@ TEST(GroundMatter, TheHashIsOfRockAndSandToo) {
         ground.add_to(hash);
         return hash.value();
     };
-    const std::uint64_t of_earth = hash_of(Ground(flat(10), kLandHeight));
+    const std::uint64_t of_earth = hash_of(Ground(flat_surface(10), kLandHeight));
     EXPECT_NE(hash_of(rocky(10, 300)), of_earth);
-    EXPECT_NE(hash_of(sandy(flat(10))), of_earth);
+    EXPECT_NE(hash_of(sandy(flat_surface(10))), of_earth);
     EXPECT_EQ(hash_of(rocky(10, 300)), hash_of(rocky(10, 300)));
-    Ground disturbed = sandy(flat(10));
+    Ground disturbed = sandy(flat_surface(10));
     disturbed.heap(slab(3, 4, {kSurface + 50, kSurface + 51}));
     disturbed.carve(slab(3, 4, {kSurface + 50, kSurface + 51}));
-    EXPECT_NE(hash_of(disturbed), hash_of(sandy(flat(10)))) << "sand that may flow is not sand that rests";
+    EXPECT_NE(hash_of(disturbed), hash_of(sandy(flat_surface(10)))) << "sand that may flow is not sand that rests";
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ using test::kLandHeight;
 using test::slab;
 
 Ground flat_ground(int width = 40, int surface = 800) {
-    return {test::flat(width, surface), kLandHeight};
+    return {test::flat_surface(width, surface), kLandHeight};
 }
 
 Spans spans_of(const Ground& ground, int x) { return {ground.column(x).begin(), ground.column(x).end()}; }
