@@ -37,6 +37,23 @@ TEST(CanvasText, TellsWhatWasDrawn) {
     EXPECT_EQ(picture.canvas.words_drawn(), (std::vector<std::string>{"Angle", "62\u00b0"}));
 }
 
+TEST(CanvasText, IsFoundByThePartsThatItStandsIn) {
+    Picture picture(300, 60);
+    picture.canvas.text({0, 0}, "before", kStyle);
+    {
+        const Part list(picture.canvas, "list");
+        picture.canvas.text({0, 0}, "Items", kStyle);
+        Part(picture.canvas, "boulder")->text({0, 20}, "Boulder", kStyle);
+    }
+    picture.canvas.text({0, 0}, "after", kStyle);
+    const auto parts = picture.canvas.parts_drawn();
+    ASSERT_EQ(parts.size(), 2u);
+    EXPECT_EQ(parts[0].id, "list");
+    EXPECT_EQ(std::pair(parts[0].first, parts[0].end), std::pair(std::size_t{1}, std::size_t{3}));
+    EXPECT_EQ(parts[1].id, "boulder");
+    EXPECT_EQ(std::pair(parts[1].first, parts[1].end), std::pair(std::size_t{2}, std::size_t{3}));
+}
+
 TEST(CanvasText, IsShortenedToItsRoomAtWholeLetters) {
     Picture picture(300, 60);
     const float room = picture.canvas.text_width("\u00fc\u00fc\u00fc\u00fc...", kStyle);
