@@ -86,8 +86,6 @@ class Canvas {
     std::vector<std::string> words_drawn() const;
     /// The place of each of these lines.
     std::span<const Rect> places_drawn() const;
-    /// The parts drawn, those around others first.
-    std::span<const DrawnPart> parts_drawn() const;
 
   private:
     friend class Part;
@@ -111,6 +109,9 @@ class Part {
     Part& operator=(const Part&) = delete;
     operator Canvas&() const { return canvas_; }
     Canvas* operator->() const { return &canvas_; }
+
+    /// The parts drawn since the canvas was made, those around others first, for tests.
+    static std::span<const DrawnPart> drawn(const Canvas& canvas);
 
   private:
     Canvas& canvas_;

@@ -110,7 +110,7 @@ std::vector<std::string> Canvas::words_drawn() const {
 
 std::span<const Rect> Canvas::places_drawn() const { return paintbox_.places_drawn; }
 
-std::span<const DrawnPart> Canvas::parts_drawn() const { return paintbox_.parts_drawn; }
+std::span<const DrawnPart> Part::drawn(const Canvas& canvas) { return canvas.paintbox_.parts_drawn; }
 
 Part::Part(Canvas& canvas, std::string_view id)
     : canvas_(canvas), number_(canvas.paintbox_.parts_drawn.size()) {

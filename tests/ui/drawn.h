@@ -60,7 +60,7 @@ struct DrawnScreen {
 inline DrawnScreen drawn_on(const Canvas& canvas) {
     DrawnScreen drawn = {
         canvas.words_drawn(), {canvas.places_drawn().begin(), canvas.places_drawn().end()}, {}};
-    for (const DrawnPart& part : canvas.parts_drawn())
+    for (const DrawnPart& part : Part::drawn(canvas))
         drawn.parts.push_back({std::string(part.id), part.first, part.end});
     return drawn;
 }

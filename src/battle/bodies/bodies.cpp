@@ -113,8 +113,6 @@ void Bodies::remove(int number) {
     std::erase_if(world_->bodies, [number](const Body& body) { return body.number == number; });
 }
 
-bool Bodies::has(int number) const { return world_->find(number) != nullptr; }
-
 int Bodies::count() const { return static_cast<int>(world_->bodies.size()); }
 
 BodyState Bodies::state(int number) const {
@@ -189,8 +187,8 @@ std::span<const BodyContact> Bodies::contacts() const { return world_->contacts;
 
 bool Bodies::touches(int number) const { return stands(*world_->at(number).body); }
 
-bool Bodies::swallowed(int number, const Ground& ground) const {
-    const Vec2<float> at = middle(number);
+bool swallowed(const Bodies& bodies, int number, const Ground& ground) {
+    const Vec2<float> at = bodies.middle(number);
     return ground.solid(static_cast<int>(std::floor(at.x)), static_cast<int>(std::floor(at.y * kSub)));
 }
 

@@ -85,7 +85,6 @@ class Bodies {
                       const Matter& matter = kEarthMatter);
     /// Does nothing if there is none.
     void remove(int number);
-    bool has(int number) const;
     /// The number of bodies, including tanks.
     int count() const;
 
@@ -113,8 +112,6 @@ class Bodies {
     std::span<const BodyContact> contacts() const;
     /// True if it touches the ground or another body; the level's sides don't count.
     bool touches(int number) const;
-    /// True if its middle is inside the earth or below 0, from where nothing would bring it back.
-    bool swallowed(int number, const Ground& ground) const;
     /// Its bounding box.
     Extent extent(int number) const;
     /// Its centre of mass, in columns.
@@ -130,5 +127,8 @@ class Bodies {
     struct World;
     std::unique_ptr<World> world_;
 };
+
+/// True if the body's middle is inside the earth or below 0, from where nothing would bring it back.
+bool swallowed(const Bodies& bodies, int number, const Ground& ground);
 
 }  // namespace terramorph

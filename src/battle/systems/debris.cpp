@@ -91,7 +91,7 @@ void step_piece(BattleState& state, Bodies& bodies, EffectWorld& world, Debris& 
         piece.over = true;
     } else if (earth) {
         const bool lies = piece.slow_ticks >= kSlowTicks || !piece.body.awake || piece.age >= kMaxFallTicks;
-        if (!lies && !bodies.swallowed(piece.number, state.ground)) return;
+        if (!lies && !swallowed(bodies, piece.number, state.ground)) return;
         piece.over = true;
         put_down(state, piece);
     } else if (piece.effects) {

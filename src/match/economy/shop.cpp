@@ -22,7 +22,7 @@ Shop::Shop(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal
     first_arms_ = number(Rule::first_arms);
     last_arms_ = number(Rule::last_arms);
     interest_ = number(Rule::interest);
-    sell_back_ = number(number(Rule::free_market) != 0 ? Rule::sell_back_free : Rule::sell_back);
+    sell_back_ = sell_back(settings);
     free_bundles_ = number(Rule::stock);
     money_.assign(settings.players.size(), number(Rule::start_cash));
     Kit empty;
@@ -87,10 +87,15 @@ int Shop::worth(int player) const {
     return static_cast<int>(std::min<std::int64_t>(sum, kMaxMoney));
 }
 
-int Shop::others_could_buy(int player, int number) const {
+int sell_back(const MatchSettings& settings) {
+    const bool free = settings.rule(Rule::free_market) != 0;
+    return static_cast<int>(settings.rule(free ? Rule::sell_back_free : Rule::sell_back));
+}
+
+int others_could_buy(const Shop& shop, int players, int player, int good) {
     int could = 0;
-    for (int other = 0; other < static_cast<int>(money_.size()); ++other)
-        could += other != player && sells(number) && money(other) >= price(number);
+    for (int other = 0; other < players; ++other)
+        could += other != player && shop.sells(good) && shop.money(other) >= shop.price(good);
     return could;
 }
 

@@ -36,11 +36,8 @@ class Shop {
     /// What selling a bundle would bring now, and how many it would take.
     int resale(int player, int good) const;
     int resale_count(int player, int good) const;
-    int sell_back() const { return sell_back_; }  ///< %
     /// A player's money plus the resale value of everything.
     int worth(int player) const;
-    /// The number of other players who can afford a bundle now.
-    int others_could_buy(int player, int good) const;
     const Market& market() const { return market_; }
 
     Refusal validate_buy(int player, int good) const;
@@ -90,5 +87,11 @@ class Shop {
     std::vector<Kit> kits_;
     std::vector<Receipt> receipts_;
 };
+
+/// What selling brings, in per cent of the price.
+int sell_back(const MatchSettings& settings);
+
+/// How many of the others among this many players have the money for a bundle now.
+int others_could_buy(const Shop& shop, int players, int player, int good);
 
 }  // namespace terramorph

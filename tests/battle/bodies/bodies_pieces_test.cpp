@@ -274,7 +274,7 @@ TEST(Pieces, AHundredAndTwentyInAPitAllFallAsleep) {
     EXPECT_EQ(bodies.count(), BattleState::kMaxPieces);
     EXPECT_LT(steps_to_rest(bodies, 1800), 1800);
     for (int number = 0; number < BattleState::kMaxPieces; ++number) {
-        EXPECT_FALSE(bodies.swallowed(number, ground)) << number;
+        EXPECT_FALSE(swallowed(bodies, number, ground)) << number;
         EXPECT_NEAR(bodies.state(number).at.x, 320, 105) << number;
     }
 }

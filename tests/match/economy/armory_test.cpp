@@ -303,11 +303,11 @@ TEST(Armory, WhatOthersCouldBuyIsCounted) {
     MatchSettings settings = rich_settings(2000);
     Match match(settings, the_arsenal());
     const int buyer = match.player();
-    EXPECT_EQ(match.shop().others_could_buy(buyer, good_of("missile")), 1);
-    EXPECT_EQ(match.shop().others_could_buy(buyer, good_of("nuke")), 0);
+    EXPECT_EQ(others_could_buy(match.shop(), 2, buyer, good_of("missile")), 1);
+    EXPECT_EQ(others_could_buy(match.shop(), 2, buyer, good_of("nuke")), 0);
     give(match, Buy{buyer, good_of("missile")});
     give(match, Ready{buyer});
-    EXPECT_EQ(match.shop().others_could_buy(match.player(), good_of("missile")), 0);
+    EXPECT_EQ(others_could_buy(match.shop(), 2, match.player(), good_of("missile")), 0);
 }
 
 TEST(Armory, ComputersThatDoNotBuyAreNotAsked) {

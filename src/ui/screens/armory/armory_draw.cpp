@@ -92,7 +92,7 @@ void ArmoryPage::draw_head(Canvas& canvas) const {
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted, Face::regular, Align::right};
     line_in(canvas, {purse.x, purse.y, purse.w, quiet.size},
             tr("interest +{interest} %    sell back {sell_back} %",
-               {{"interest", interest}, {"sell_back", shop().sell_back()}}),
+               {{"interest", interest}, {"sell_back", sell_back(match().settings())}}),
             quiet);
 }
 

@@ -34,8 +34,8 @@ std::string price_words(const Match& match, int number) {
 }
 
 std::string others_words(const Match& match, int player, int number) {
-    const int others = static_cast<int>(match.settings().players.size()) - 1;
-    const int buyers = match.shop().others_could_buy(player, number);
+    const int players = static_cast<int>(match.settings().players.size()), others = players - 1;
+    const int buyers = others_could_buy(match.shop(), players, player, number);
     return tr("{buyers} of {others} could buy it", {{"buyers", buyers}, {"others", others}});
 }
 
