@@ -43,10 +43,9 @@ struct Session {
     std::size_t language = 0;  ///< that the game speaks
     std::shared_ptr<const Planets> planets;
     std::shared_ptr<const Arsenal> arsenal;
-    std::shared_ptr<const Arsenal>
-        next_arsenal;                     ///< of the next match, where the weapon lab has read another
-    MatchSettings settings;               ///< of the next match
-    Values own_rules;                     ///< the player's, while a preset is in their place; or empty
+    std::shared_ptr<const Arsenal> next_arsenal;  ///< of the next match, if the weapon lab has read another
+    MatchSettings settings;                       ///< of the next match
+    Values own_rules;                     ///< the player's own rules while a preset replaces them, or empty
     std::unique_ptr<MatchRunner> runner;  ///< the match in progress or just over; none before the first
     std::string unfinished;               ///< the recording of the match to continue; empty if none
     int speed = 1;                        ///< of computers' turns: see battle_speed

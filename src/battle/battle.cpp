@@ -98,8 +98,7 @@ void Battle::drive(int tank, int columns) { terramorph::drive(state_, *bodies_, 
 
 void Battle::fire(int tank, int weapon) {
     if (at_rest())
-        for (Tank& each : state_.tanks)
-            each.last_hurt_by = -1;  // what was before has nothing to do with this
+        for (Tank& each : state_.tanks) each.last_hurt_by = -1;  // earlier damage has nothing to do with this
     terramorph::fire(state_, *world_, tank, weapon);
 }
 
@@ -116,7 +115,7 @@ void Battle::step() {
     resolve_deaths(state_, *bodies_, *world_);
     fly_shells(state_, *world_);
     update_effects(state_, *world_);
-    remove_spent_shells(state_);  // those that were shot down
+    remove_spent_shells(state_);  // removes shells that were shot down
     step_slow_damage(state_);
     step_debris(state_, *bodies_, *world_);
     step_ground(state_, *bodies_);
@@ -138,7 +137,7 @@ void Battle::begin_turn(std::span<const int> tanks) {
     if (state_.rules.walls == Walls::erratic) draw_walls(state_);
     change_wind(state_, *bodies_);
     change_weather(state_);
-    for (Tank& each : state_.tanks) each.last_hurt_by = -1;  // nobody is to blame for what comes later
+    for (Tank& each : state_.tanks) each.last_hurt_by = -1;  // nobody is to blame from now on
     rebuild_bodies(state_, *bodies_);
     for (const int tank : tanks)
         run_passive_items(state_, *world_, tank, Trigger::on_turn, context_at(state_, tank));

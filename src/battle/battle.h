@@ -15,7 +15,7 @@ class Bodies;
 class BattleWorld;
 class EffectWorld;
 
-/// One round in motion: a level, its tanks and everything that flies, rolls, burns and falls.
+/// A round in motion: a level, its tanks and everything that flies, rolls, burns and falls.
 class Battle {
   public:
     /// Draws the level and places the tanks on fair, level spots. The arsenal must outlive the battle. Each
@@ -28,15 +28,15 @@ class Battle {
 
     /// All that it is now. References into it are good until the next step.
     const BattleState& state() const { return state_; }
-    /// Whether nothing moves: the next turn may begin.
+    /// True if nothing moves, so that the next turn may begin.
     bool at_rest() const;
 
     /// Sets a tank's team (0: none). Call before the first shot.
     void set_team(int tank, int team);
     void aim(int tank, int angle, int power);
-    /// Where this tank's guided things are to go, in columns.
+    /// Sets the target of a tank's guided shots, in columns.
     void target(int tank, Vec2<int> at);
-    /// Fires, and takes it from the stock if there is any.
+    /// Fires, and takes the shot from the stock if it's limited.
     void fire(int tank, int weapon);
     /// Why the item can't be used now; none if it can.
     Refusal validate_use(int tank, int item) const;
@@ -55,10 +55,10 @@ class Battle {
     void begin_turn(int tank) { begin_turn({&tank, 1}); }
     /// What happened since the last call.
     BattleEvents take_events() { return std::exchange(state_.events, {}); }
-    /// A twin that goes on in the same way; only while nothing has moved since begin_turn().
+    /// An independent copy that will continue identically; only while nothing has moved since begin_turn().
     std::unique_ptr<Battle> fork() const;
 
-    /// What can be met now; valid until the next step.
+    /// Everything that a shell can meet; valid until the next step.
     CollisionScene scene() const;
     /// Where the shot would end if it were a plain shell.
     Prediction predict_shot(int tank, int angle, int power) const;

@@ -92,7 +92,7 @@ bool in_action(const BattleState& state);
 
 int tanks_alive(const BattleState& state);
 
-/// Whether tanks of at least two teams are alive.
+/// True while tanks of at least two teams are alive.
 bool is_round_undecided(const BattleState& state);
 
 /// How many of a weapon a tank has; -1 is without end.
@@ -106,7 +106,7 @@ Flight shot_of(const BattleState& state, int tank, int angle, int power);
 /// Estimated cost of the next tick in idle ticks, beyond the first: to share out a frame's time.
 int tick_cost(const BattleState& state);
 
-/// What effects of a tank's items are given: where it is, and that it is its own doing.
+/// The context of a tank's items: its place, caused by itself.
 EffectContext context_at(const BattleState& state, int tank);
 
 }  // namespace terramorph

@@ -81,7 +81,7 @@ class Sheet {
             dot(from + way * (static_cast<float>(k) / static_cast<float>(dots)), color);
     }
 
-    /// By its upper and lower arcs: whole numbers and square roots are the same everywhere.
+    /// Drawn with integers and square roots only, which are the same on every machine.
     void ring(Vec2<float> middle, float radius, Color color) {
         const auto arc = [&](float along) {
             return std::sqrt(std::max(0.0f, radius * radius - along * along));

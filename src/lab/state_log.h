@@ -8,7 +8,7 @@
 
 namespace terramorph {
 
-/// What changes in the state of a match, as lines: "turn 3, tick 120: tank 1 health 64".
+/// Writes the changes in a match's state as lines: "turn 3, tick 120: tank 1 health 64".
 class StateLog {
   public:
     void note(const Match& match);

@@ -11,7 +11,7 @@ namespace terramorph {
 
 class Options;
 
-/// What the command line asks for.
+/// The command line's arguments.
 struct Arguments {
     std::string script;
     std::string shots;
@@ -24,14 +24,14 @@ struct Arguments {
     std::string seed;
     std::optional<std::string> level_code;
     std::string recording;
-    // read out of the texts above
+    // parsed from the texts above
     int width = 1280;
     int height = 720;
     std::optional<std::uint32_t> first_seed;
     std::optional<LevelSettings> level;
 };
 
-/// Declares them on the command line.
+/// Declares the commands on the command line.
 void declare(Options& options, Arguments& arguments);
 
 /// Reads the numbers and the level out of the texts.

@@ -16,8 +16,7 @@ struct TomlTable;
 struct TomlValue;
 using TomlList = std::vector<TomlValue>;
 
-/// A value of a TOML file and the line that it stands on. (The one home of toml++: everyone else sees this
-/// plain tree.)
+/// A value of a TOML file and its line. (toml++ is used only here: everyone else sees this plain tree.)
 struct TomlValue {
     std::variant<bool, double, std::string, TomlList, std::shared_ptr<TomlTable>> content;
     bool whole = false;  ///< the number was written as an integer

@@ -18,8 +18,8 @@ struct SeatPurpose {
     std::string words;
 };
 
-/// Fills the window, shows nobody's secrets, and asks a player of the session's match to take the seat for
-/// `what`. Enter, Space or a click closes it, and then does `ready`.
+/// Hides all secrets and asks a player of the session's match to take the seat for `what`. Enter, Space or a
+/// click closes it, and then does `ready`.
 std::unique_ptr<Screen> hand_over_screen(App& app, int player, SeatPurpose what, std::function<void()> ready);
 
 /// A way to continue from a hand-over.
@@ -28,7 +28,7 @@ struct HandOverWay {
     std::function<void()> go;
 };
 
-/// The same with two ways on: one by Enter, another by Space, and each by a button.
+/// A hand-over with two ways to continue: one by Enter, another by Space, and each by a button.
 std::unique_ptr<Screen> hand_over_screen(App& app, int player, SeatPurpose what, HandOverWay by_enter,
                                          HandOverWay by_space);
 
