@@ -25,7 +25,7 @@ using test::settle;
 using test::shoot;
 using test::weapon;
 
-constexpr int kFlat = 200;  // the height of flat levels
+using test::kFlat;
 
 BattleRules calm() {
     BattleRules rules;

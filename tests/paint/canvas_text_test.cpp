@@ -46,7 +46,7 @@ TEST(CanvasText, IsFoundByThePartsThatItStandsIn) {
         Part(picture.canvas, "boulder")->text({0, 20}, "Boulder", kStyle);
     }
     picture.canvas.text({0, 0}, "after", kStyle);
-    const auto parts = picture.canvas.parts_drawn();
+    const auto parts = Part::drawn(picture.canvas);
     ASSERT_EQ(parts.size(), 2u);
     EXPECT_EQ(parts[0].id, "list");
     EXPECT_EQ(std::pair(parts[0].first, parts[0].end), std::pair(std::size_t{1}, std::size_t{3}));

@@ -9,8 +9,10 @@
 
 namespace terramorph::test {
 
+constexpr int kFlat = 200;  ///< the height of flat levels, in columns
+
 /// A level that is as flat as a table, `high` columns above its floor.
-LevelSettings flat_level(int width = 1024, int high = 200);
+LevelSettings flat_level(int width = 1024, int high = kFlat);
 
 /// A level of a generator of this name as the game starts with it.
 LevelSettings hilly_level(std::string_view generator, int width, std::uint32_t seed);

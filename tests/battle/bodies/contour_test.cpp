@@ -16,14 +16,14 @@ using test::sliver;
 
 constexpr int kChunk = 64;
 
-struct Debris {
+struct EarthPiece {
     Fragment fragment;
     int x0;
 };
 
 /// The outline as the bodies use it: in ranges of 64 columns.
-std::vector<Debris> pieces(const Ground& ground) {
-    std::vector<Debris> all;
+std::vector<EarthPiece> pieces(const Ground& ground) {
+    std::vector<EarthPiece> all;
     for (int x0 = 0; x0 < ground.width(); x0 += kChunk)
         for (Fragment& fragment : contour(ground, x0, std::min(x0 + kChunk, ground.width())))
             all.push_back({std::move(fragment), x0});
@@ -100,11 +100,11 @@ class RandomContour : public testing::TestWithParam<std::uint32_t> {
 
     Random random;
     Ground ground;
-    std::vector<Debris> outline;
+    std::vector<EarthPiece> outline;
 };
 
 TEST_P(RandomContour, EveryPointIsACornerOfTheGround) {
-    for (const Debris& piece : outline)
+    for (const EarthPiece& piece : outline)
         for (const Vec2<int> point : piece.fragment.points) {
             ASSERT_EQ(point.x % kSub, kSub / 2);
             const auto corners = corners_of(ground, point.x / kSub);
@@ -119,7 +119,7 @@ TEST_P(RandomContour, StraysFromTheGroundByHalfAColumnAtMost) {
         for (const Corner& corner : corners_of(ground, x)) {
             if (stands_alone(ground, x, corner)) continue;
             double nearest = 1e9;
-            for (const Debris& piece : outline)
+            for (const EarthPiece& piece : outline)
                 for_each_segment(piece.fragment, [&](Vec2<int> a, Vec2<int> b) {
                     nearest = std::min(nearest, distance(a, b, corner.at));
                 });
@@ -128,7 +128,7 @@ TEST_P(RandomContour, StraysFromTheGroundByHalfAColumnAtMost) {
 }
 
 TEST_P(RandomContour, FloorsRunToTheLeftAndCeilingsToTheRight) {
-    for (const Debris& piece : outline)
+    for (const EarthPiece& piece : outline)
         for_each_segment(piece.fragment, [&](Vec2<int> a, Vec2<int> b) {
             if (std::abs(b.x - a.x) < 3 * kSub) return;
             const int middle = (a.x + b.x) / 2 / kSub;
@@ -158,17 +158,17 @@ TEST_P(RandomContour, GoesAroundAllTheEarth) {
 }
 
 TEST_P(RandomContour, PointsAreNeverNearerThanASixteenthOfAColumn) {
-    for (const Debris& piece : outline)
+    for (const EarthPiece& piece : outline)
         for_each_segment(piece.fragment, [&](Vec2<int> a, Vec2<int> b) { EXPECT_NE(a, b); });
 }
 
 TEST_P(RandomContour, NeighbouringRangesShareEndsAndWhatLiesBehindThem) {
     int seams = 0;
-    for (const Debris& piece : outline) {
+    for (const EarthPiece& piece : outline) {
         const Fragment& left_off = piece.fragment;
         ASSERT_GE(left_off.points.size(), left_off.closed ? 3u : 2u);
         if (left_off.closed || left_off.after.y <= 0) continue;  // the level's side
-        const auto goes_on = std::find_if(outline.begin(), outline.end(), [&](const Debris& other) {
+        const auto goes_on = std::find_if(outline.begin(), outline.end(), [&](const EarthPiece& other) {
             const Fragment& next = other.fragment;
             return !next.closed && other.x0 != piece.x0 && next.points.front() == left_off.points.back() &&
                    next.before == left_off.points[left_off.points.size() - 2];
@@ -181,10 +181,10 @@ TEST_P(RandomContour, NeighbouringRangesShareEndsAndWhatLiesBehindThem) {
 }
 
 TEST_P(RandomContour, EveryStretchBeginsWhereAnotherEnds) {
-    for (const Debris& piece : outline) {
+    for (const EarthPiece& piece : outline) {
         const Fragment& fragment = piece.fragment;
         if (fragment.closed || fragment.before.y <= 0) continue;
-        const bool led_to = std::any_of(outline.begin(), outline.end(), [&](const Debris& other) {
+        const bool led_to = std::any_of(outline.begin(), outline.end(), [&](const EarthPiece& other) {
             return !other.fragment.closed && other.fragment.points.back() == fragment.points.front() &&
                    other.fragment.after == fragment.points[1];
         });
@@ -232,7 +232,7 @@ TEST(Contour, ACaveIsClosedAndRunsTheOtherWayRound) {
 TEST(Contour, AnIslandOverASeamIsOneOutlineOfOpenStretches) {
     Ground ground = flat_ground(640, 20);
     ground.heap(disc(64 * kSub, 100 * kSub, 10 * kSub));
-    for (const Debris& piece : pieces(ground)) EXPECT_FALSE(piece.fragment.closed);
+    for (const EarthPiece& piece : pieces(ground)) EXPECT_FALSE(piece.fragment.closed);
 }
 
 TEST(Contour, ASpikeOfOneColumnStandsOut) {

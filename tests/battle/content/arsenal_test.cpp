@@ -17,7 +17,7 @@ namespace {
 
 using test::arsenal_of;
 
-constexpr std::string_view kPebble = R"([pebble]
+constexpr std::string_view kPlainPebble = R"([pebble]
 name = "Pebble"
 unlimited = true
 )";
@@ -28,10 +28,10 @@ std::string error_of(const std::string& toml) {
 }
 
 /// The error that a line behind the pebble's three makes.
-std::string error_of_line(std::string_view line) { return error_of(concat(kPebble, line, "\n")); }
+std::string error_of_line(std::string_view line) { return error_of(concat(kPlainPebble, line, "\n")); }
 
 TEST(Arsenal, APebbleIsAWeapon) {
-    const Arsenal arsenal = arsenal_of(kPebble);
+    const Arsenal arsenal = arsenal_of(kPlainPebble);
     ASSERT_EQ(arsenal.weapons.size(), 1u);
     const Weapon& pebble = arsenal.weapons[0];
     EXPECT_EQ(pebble.id, "pebble");
@@ -129,7 +129,7 @@ TEST(Arsenal, WhatIsNoTableIsNoWeapon) {
 
 TEST(Arsenal, ADoubledKeyIsAMistake) {
     EXPECT_EQ(error_of_line("unlimited = false").substr(0, 13), "mine.toml:4: ");
-    EXPECT_EQ(error_of(concat(kPebble, kPebble)).substr(0, 13), "mine.toml:4: ");
+    EXPECT_EQ(error_of(concat(kPlainPebble, kPlainPebble)).substr(0, 13), "mine.toml:4: ");
 }
 
 std::string nested(int depth) {
@@ -159,7 +159,7 @@ TEST(Arsenal, AWeaponHasAtMost2000Effects) {
 }
 
 TEST(Arsenal, ThereAreAtMost500Weapons) {
-    std::string many(kPebble);
+    std::string many(kPlainPebble);
     for (int k = 1; k < 500; ++k) many += concat("[w", k, "]\nname = \"W\"\n");
     EXPECT_EQ(error_of(many), "no error");
     EXPECT_EQ(error_of(many + "[w500]\nname = \"W\"\n"), "mine.toml:1002: more than 500 of the role weapon");
@@ -187,12 +187,12 @@ TEST(Arsenal, EveryCutOfTheGamesOwnFileIsReadOrRefusedInWords) {
 }
 
 TEST(Arsenal, TheFingerprintKnowsEveryLetter) {
-    EXPECT_EQ(arsenal_of(kPebble).fingerprint, arsenal_of(kPebble).fingerprint);
-    EXPECT_NE(arsenal_of(kPebble).fingerprint, arsenal_of(concat(kPebble, "\n")).fingerprint);
+    EXPECT_EQ(arsenal_of(kPlainPebble).fingerprint, arsenal_of(kPlainPebble).fingerprint);
+    EXPECT_NE(arsenal_of(kPlainPebble).fingerprint, arsenal_of(concat(kPlainPebble, "\n")).fingerprint);
 }
 
 TEST(Arsenal, ANewWeaponIsOneTable) {
-    const Arsenal arsenal = arsenal_of(concat(kPebble, R"(
+    const Arsenal arsenal = arsenal_of(concat(kPlainPebble, R"(
 [hail]
 name = "Hail"
 price = 700
@@ -207,7 +207,7 @@ at_apex = [{ effect = "split", heads = 7, fan = 20, on_impact = [{ effect = "bla
 TEST(Arsenal, ANewEffectIsOneFileAndOneLine) {
     std::vector<const EffectKind*> kinds(effect_kinds().begin(), effect_kinds().end());
     kinds.push_back(&test::kGeyser);
-    const std::string toml = concat(kPebble, "on_impact = [{ effect = \"geyser\", heat = 12 }]\n");
+    const std::string toml = concat(kPlainPebble, "on_impact = [{ effect = \"geyser\", heat = 12 }]\n");
     EXPECT_FALSE(parse_arsenal(toml, "mine.toml"));
     auto arsenal = parse_arsenal(toml, "mine.toml", kinds);
     ASSERT_TRUE(arsenal) << arsenal.error().text();

@@ -14,7 +14,7 @@ namespace {
 
 using namespace test;
 
-const std::set<Walls> kAllWalls = {Walls::none,   Walls::wrap,   Walls::padded,
+const std::set<Walls> kWallsToDraw = {Walls::none,   Walls::wrap,   Walls::padded,
                                    Walls::rubber, Walls::spring, Walls::concrete};
 
 Battle battle_with(const BattleRules& rules, std::uint32_t seed = 1, int width = 1024) {
@@ -34,7 +34,7 @@ TEST(RandomWalls, AreDrawnForTheRoundAndStay) {
         for (int turn = 0; turn < 3; ++turn) battle.begin_turn(0);
         EXPECT_EQ(battle.state().walls, walls);
     }
-    EXPECT_EQ(drawn, kAllWalls);
+    EXPECT_EQ(drawn, kWallsToDraw);
 }
 
 TEST(ErraticWalls, AreDrawnEachTurnAndSayThatTheyChange) {
@@ -53,7 +53,7 @@ TEST(ErraticWalls, AreDrawnEachTurnAndSayThatTheyChange) {
             EXPECT_EQ(first<event::WallsChanged>(events).walls, battle.state().walls);
         }
     }
-    EXPECT_EQ(drawn, kAllWalls);
+    EXPECT_EQ(drawn, kWallsToDraw);
 }
 
 /// Whatever the rules, a shot ends where it is predicted to.

@@ -9,8 +9,6 @@ namespace {
 
 using namespace test;
 
-constexpr int kFlat = 200;  // the height of flat levels
-
 std::string laser(std::string_view numbers) {
     return concat(R"(
 [laser]

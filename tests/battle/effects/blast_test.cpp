@@ -9,8 +9,6 @@ namespace {
 
 using namespace test;
 
-constexpr int kFlat = 200;  // the height of flat levels
-
 BattleRules hardy() {
     BattleRules rules = calm_rules();
     rules.health = 1000;

@@ -9,8 +9,6 @@ namespace {
 
 using namespace test;
 
-constexpr int kFlat = 200;  // the height of flat levels
-
 constexpr std::string_view kLeapers = R"(
 [leapfrog]
 name = "Leapfrog"

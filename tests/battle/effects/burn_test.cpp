@@ -9,8 +9,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-
-constexpr int kFlat = 200;
 constexpr std::string_view kFires = R"(
 [napalm]
 name = "Napalm"

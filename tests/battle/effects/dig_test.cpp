@@ -10,8 +10,6 @@ namespace {
 
 using namespace test;
 
-constexpr int kFlat = 200;  // the height of flat levels
-
 /// A digger that makes a blast of 9 where a tunnel branches, of 11 where one ends, of 12 at a tank.
 std::string digger(std::string_view numbers) {
     return concat(
@@ -30,7 +28,7 @@ on_impact = [{ effect = "dig", )",
 )");
 }
 
-BattleRules still() {
+BattleRules still_earth() {
     BattleRules rules = calm_rules();
     rules.loose_earth = LooseEarth::hangs;
     rules.direct_hit_kills = false;
@@ -38,7 +36,7 @@ BattleRules still() {
 }
 
 struct Digging : ItemBattle {
-    explicit Digging(std::string_view numbers, const BattleRules& rules = still(), int tanks = 2)
+    explicit Digging(std::string_view numbers, const BattleRules& rules = still_earth(), int tanks = 2)
         : ItemBattle(digger(numbers), tanks, rules) {}
 
     void begin(std::string_view id, Vec2<double> at, int hit_tank = -1) {
@@ -122,7 +120,7 @@ TEST(DigEffect, ATunnelIsAsLongAsItIsAndAsWideAsItIs) {
 }
 
 TEST(DigEffect, HarmsNobodyByItself) {
-    BattleRules rules = still();
+    BattleRules rules = still_earth();
     rules.fall_damage = false;
     Digging game("heads = 20, branching = 80", rules);
     const double beside = static_cast<double>(game.battle.state().hulls[1].high.x) / 65536 + 3;
@@ -179,7 +177,7 @@ TEST(DigEffect, HeadsStayInTheEarthAndOverBedrock) {
     for (std::uint32_t seed = 1; seed <= 3; ++seed) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         const Arsenal arsenal = arsenal_of(digger("heads = 40, length = 200, radius = 3, branching = 50"));
-        Battle battle(still(), hilly_level("limited-random", 1024, seed), arsenal, 2, seed);
+        Battle battle(still_earth(), hilly_level("limited-random", 1024, seed), arsenal, 2, seed);
         const int x = 200 + static_cast<int>(seed) * 90;
         EffectContext context;
         context.at = fixed_place(x, battle.state().ground.top(x) / 16.0);
@@ -203,7 +201,7 @@ TEST(DigEffect, DigsTheSameEveryTimeAndElsewhereForAnotherSeed) {
     std::set<std::uint64_t> ends;
     const Arsenal arsenal = arsenal_of(digger("heads = 20, branching = 50"));
     for (const std::uint32_t seed : {1u, 1u, 2u}) {
-        Battle battle(still(), flat_level(), arsenal, 2, seed);
+        Battle battle(still_earth(), flat_level(), arsenal, 2, seed);
         EffectContext context;
         context.at = fixed_place(512, kFlat);
         context.tank = 0;
@@ -220,7 +218,7 @@ TEST(DigEffect, EndsWhereverItBeginsAndWhateverTheEarthDoes) {
     for (const LooseEarth loose : {LooseEarth::hangs, LooseEarth::pours, LooseEarth::breaks})
         for (const double x : {0.0, 3.0, 512.0, 1023.0, 1024.0, 1200.0})
             for (const double y : {0.0, 8.0, 20.0, 199.0}) {
-                BattleRules rules = still();
+                BattleRules rules = still_earth();
                 rules.loose_earth = loose;
                 Digging game("heads = 12, branching = 70, length = 150, radius = 6", rules);
                 EXPECT_EQ(count<event::LimitMet>(game.land("mole", {x, y})), 0) << x << ", " << y;

@@ -8,8 +8,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-
-constexpr int kFlat = 200;
 constexpr std::string_view kQuakes = R"(
 [tremor]
 name = "Tremor"

@@ -6,8 +6,6 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-
-constexpr int kFlat = 200;
 constexpr std::string_view kDisrupters = R"(
 [earth_disrupter]
 name = "Earth Disrupter"

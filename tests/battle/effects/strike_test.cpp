@@ -10,8 +10,6 @@ namespace {
 
 using namespace test;
 
-constexpr int kFlat = 200;  // the height of flat levels
-
 constexpr std::string_view kStrikes = R"(
 [air_strike]
 name = "Air Strike"

@@ -9,8 +9,6 @@ namespace {
 
 using namespace test;
 
-constexpr int kFlat = 200;  // the height of flat levels
-
 /// Tunnels that say where they end: a blast of 11 at their end, of 12 at a tank, of 13 where they land again.
 std::string tunneller(std::string_view numbers) {
     return concat(
@@ -24,7 +22,7 @@ on_impact = [{ effect = "tunnel", )",
 )");
 }
 
-BattleRules still() {
+BattleRules hanging_earth() {
     BattleRules rules = calm_rules();
     rules.loose_earth = LooseEarth::hangs;
     rules.direct_hit_kills = false;
@@ -32,7 +30,7 @@ BattleRules still() {
 }
 
 struct Boring : ItemBattle {
-    explicit Boring(std::string_view numbers, const BattleRules& rules = still(), int tanks = 2)
+    explicit Boring(std::string_view numbers, const BattleRules& rules = hanging_earth(), int tanks = 2)
         : ItemBattle(tunneller(numbers), tanks, rules), weapon(arsenal.find("borer")) {}
 
     /// Lands a shell at a place at a speed in columns per tick.
@@ -52,7 +50,7 @@ struct Boring : ItemBattle {
 };
 
 /// A hill on the flat level: a block of earth from its floor up.
-void raise(Battle& battle, int x0, int x1, int top) {
+void raise_ground(Battle& battle, int x0, int x1, int top) {
     battle.world().heap(
         {x0, std::vector<Span>(static_cast<std::size_t>(x1 - x0), {kFlat * kSub, top * kSub})});
 }
@@ -81,7 +79,7 @@ TEST(TunnelEffect, LeavesAHoleOfItsRadius) {
 
 TEST(TunnelEffect, FliesOnWhereItComesOutWithWhatIsLeftOfItsSpeed) {
     Boring game("depth = 200, radius = 4, keep = 50");
-    raise(game.battle, 480, 540, kFlat + 100);
+    raise_ground(game.battle, 480, 540, kFlat + 100);
     const BattleEvents events = game.land({480, kFlat + 50}, {6, 0});
     const auto& blast = first<event::Exploded>(events);
     EXPECT_EQ(blast.radius, 13) << "it lands as a shell";
@@ -114,7 +112,7 @@ TEST(TunnelEffect, EndsAtBedrock) {
 TEST(TunnelEffect, EndsAtATankThatStandsInItsWay) {
     Boring game("depth = 400, radius = 4");
     game.battle.world().place_tank(1, {600, kFlat + 20});
-    raise(game.battle, 480, 720, kFlat + 100);
+    raise_ground(game.battle, 480, 720, kFlat + 100);
     game.settle();
     const double y = static_cast<double>(game.tank(1).middle().y);
     const BattleEvents events = game.land({480, y}, {6, 0});
@@ -127,7 +125,7 @@ TEST(TunnelEffect, AShieldInTheEarthStopsIt) {
     Boring game("depth = 400, radius = 4");
     game.place(1, 600);
     game.tank(1).shield = {.kind = Shield::Kind::absorbs, .strength = 100, .full = 100};
-    raise(game.battle, 480, 720, kFlat + 100);
+    raise_ground(game.battle, 480, 720, kFlat + 100);
     game.settle();
     const BattleEvents events = game.land({480, kFlat + 7}, {6, 0});
     EXPECT_EQ(first<event::Exploded>(events).radius, 12);
@@ -163,7 +161,7 @@ name = "Borer"
 unlimited = true
 on_impact = [{ effect = "tunnel", depth = 30 }]
 )",
-                    2, still());
+                    2, hanging_earth());
     const BattleEvents events = game.shoot(0, "borer", game.tank(0).body.at.x < 512 ? 800 : 1000, 500);
     EXPECT_EQ(count<event::Fizzled>(events), 1);
     EXPECT_EQ(count<event::Hurt>(events), 0);
@@ -181,7 +179,7 @@ TEST(TunnelEffect, EndsInEveryLevelWhereverItBegins) {
         for (const LooseEarth loose : {LooseEarth::pours, LooseEarth::breaks})
             for (const double x : {0.0, 2.0, 511.0, 1022.0})
                 for (const double y : {8.0, 9.0, 120.0, 200.0, 400.0}) {
-                    BattleRules rules = still();
+                    BattleRules rules = hanging_earth();
                     rules.walls = walls;
                     rules.loose_earth = loose;
                     Boring game("depth = 300, radius = 12, rise = 300", rules);

@@ -11,8 +11,6 @@ namespace {
 
 using namespace test;
 
-constexpr int kFlat = 200;  // the height of flat levels
-
 struct Guided : ItemBattle {
     explicit Guided(const BattleRules& rules = calm_rules(), int tanks = 2, int width = 2048)
         : ItemBattle("", tanks, rules, flat_level(width)) {

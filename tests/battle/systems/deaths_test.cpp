@@ -12,8 +12,6 @@ namespace {
 
 using namespace test;
 
-constexpr int kFlat = 200;  // the height of flat levels
-
 constexpr std::string_view kBigDeath = R"(
 [bang]
 name = "Bang"

@@ -11,8 +11,6 @@ namespace {
 
 using namespace test;
 
-constexpr int kFlat = 200;  // the height of flat levels
-
 constexpr std::string_view kGoods = R"(
 [rare]
 name = "Rare"

@@ -16,8 +16,8 @@ BattleRules with_fuel(int fuel) {
 }
 
 /// Two on level ground: number 0 in the middle, number 1 far to the right.
-struct Drive : ItemBattle {
-    explicit Drive(int fuel = 1000, const LevelSettings& level = flat_level())
+struct TankDrive : ItemBattle {
+    explicit TankDrive(int fuel = 1000, const LevelSettings& level = flat_level())
         : ItemBattle("", 2, with_fuel(fuel), level) {
         place(0, level.width() / 2);
         place(1, level.width() - 60);
@@ -40,7 +40,7 @@ struct Drive : ItemBattle {
 TEST(Driving, GoesAsFarAsItIsToldAndBurnsAsMuch) {
     for (const int columns : {-300, -20, 20, 120, 250}) {
         SCOPED_TRACE(concat(columns, " columns"));
-        Drive game;
+        TankDrive game;
         const float before = game.x();
         EXPECT_TRUE(game.drive(columns).empty());
         EXPECT_NEAR(game.x() - before, static_cast<float>(columns), 8);
@@ -51,7 +51,7 @@ TEST(Driving, GoesAsFarAsItIsToldAndBurnsAsMuch) {
 }
 
 TEST(Driving, EndsWithItsFuel) {
-    Drive game(80);
+    TankDrive game(80);
     const float before = game.x();
     game.drive(300);
     EXPECT_EQ(game.tank(0).fuel, 0);
@@ -62,7 +62,7 @@ TEST(Driving, EndsWithItsFuel) {
 }
 
 TEST(Driving, FromTurnToTurnTheFuelOfARoundIsKept) {
-    Drive game(100);
+    TankDrive game(100);
     game.drive(40);
     const float left = game.tank(0).fuel;
     game.battle.begin_turn(1);
@@ -72,7 +72,7 @@ TEST(Driving, FromTurnToTurnTheFuelOfARoundIsKept) {
 }
 
 TEST(Driving, StopsAtACliffWithoutBurningWhatItDoesNotDrive) {
-    Drive game;
+    TankDrive game;
     game.battle.world().heap({600, std::vector<Span>(60, Span{200 * kSub, 260 * kSub})});
     game.settle();
     game.drive(400);
@@ -82,7 +82,7 @@ TEST(Driving, StopsAtACliffWithoutBurningWhatItDoesNotDrive) {
 }
 
 TEST(Driving, GivesUpAfterHalfASecondInWhichItDoesNotGetOn) {
-    Drive game;
+    TankDrive game;
     game.battle.world().heap({600, std::vector<Span>(60, Span{200 * kSub, 260 * kSub})});
     game.settle();
     game.drive(400);
@@ -91,7 +91,7 @@ TEST(Driving, GivesUpAfterHalfASecondInWhichItDoesNotGetOn) {
 }
 
 TEST(Driving, WhoHasArrivedStandsAtOnce) {
-    Drive game;
+    TankDrive game;
     game.battle.drive(0, 60);
     while (game.tank(0).remaining_drive != 0) game.battle.step();
     EXPECT_FALSE(game.tank(0).body.awake);
@@ -100,7 +100,7 @@ TEST(Driving, WhoHasArrivedStandsAtOnce) {
 
 TEST(Driving, ClimbsWhatIsNotTooSteep) {
     for (const int rise : {30, 100}) {  // columns in 100
-        Drive game;
+        TankDrive game;
         Shape hill{560, {}};
         for (int k = 0; k < 120; ++k) hill.chords.push_back({200 * kSub, (200 + k * rise / 100) * kSub});
         game.battle.world().heap(hill);
@@ -116,7 +116,7 @@ TEST(Driving, ClimbsWhatIsNotTooSteep) {
 }
 
 TEST(Driving, OverACliffHurtsLikeAnyFallAndIsNobodyElsesDoing) {
-    Drive game;
+    TankDrive game;
     game.cut_cliff(120);
     const BattleEvents events = game.drive(160);
     EXPECT_EQ(first<event::Fell>(events).tank, 0);
@@ -126,7 +126,7 @@ TEST(Driving, OverACliffHurtsLikeAnyFallAndIsNobodyElsesDoing) {
 }
 
 TEST(Driving, OverACliffCanKill) {
-    Drive game;
+    TankDrive game;
     game.tank(0).health = 5;
     game.cut_cliff(150);
     const BattleEvents events = game.drive(200);
@@ -151,7 +151,7 @@ TEST(Driving, NeverLeavesTheLevel) {
 }
 
 TEST(Driving, IntoAnotherTankGoesThroughNobodyAndHurtsNobody) {
-    Drive game;
+    TankDrive game;
     game.place(1, 620);
     game.battle.begin_turn(0);
     const BattleEvents events = game.drive(300);
@@ -165,7 +165,7 @@ TEST(Driving, IntoAnotherTankGoesThroughNobodyAndHurtsNobody) {
 }
 
 TEST(Driving, OfTheEntombedMovesNothing) {
-    Drive game;
+    TankDrive game;
     game.battle.world().heap({450, std::vector<Span>(120, Span{200 * kSub, 300 * kSub})});
     game.settle();
     ASSERT_TRUE(game.tank(0).body.buried);
@@ -176,7 +176,7 @@ TEST(Driving, OfTheEntombedMovesNothing) {
 }
 
 TEST(Driving, DoesNotGoOnInTheAir) {
-    Drive game;
+    TankDrive game;
     game.battle.world().place_tank(0, game.tank(0).body.at + Vec2<float>{0, 250});
     const float before = game.x();
     game.battle.drive(0, 200);
@@ -186,7 +186,7 @@ TEST(Driving, DoesNotGoOnInTheAir) {
 }
 
 TEST(Driving, IsOverAfterAMinute) {
-    Drive game(10000, flat_level(4096));
+    TankDrive game(10000, flat_level(4096));
     game.place(0, 100);
     game.place(1, 4000);
     game.battle.drive(0, 3800);

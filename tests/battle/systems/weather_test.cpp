@@ -14,7 +14,7 @@ using test::count;
 using test::first;
 using test::flat_level;
 
-constexpr int kFlat = 200;  // the height of flat levels, in columns
+using test::kFlat;
 constexpr int kHeight = 512;
 
 /// A flat level with the water so high, in 1/16 column.
@@ -40,13 +40,13 @@ LevelSettings lake_level(int land, int lake, int rain) {
     return level;
 }
 
-BattleRules calm() {
+BattleRules calm_sky() {
     BattleRules rules;
     rules.most_wind = 0;
     return rules;
 }
 
-Battle battle_on(const LevelSettings& level, const BattleRules& rules = calm(), std::uint32_t seed = 1) {
+Battle battle_on(const LevelSettings& level, const BattleRules& rules = calm_sky(), std::uint32_t seed = 1) {
     return {rules, level, built_in_arsenal(), 2, seed};
 }
 
@@ -100,7 +100,7 @@ TEST(Weather, RainsAsOftenAsThePlanetSays) {
         int rained = 0;
         int shone = 0;
         for (std::uint32_t seed = 0; seed < 20; ++seed) {
-            Battle battle = battle_on(level, calm(), seed);
+            Battle battle = battle_on(level, calm_sky(), seed);
             for (int turn = 0; turn < 300; ++turn, battle.begin_turn(0)) {
                 rained += battle.state().weather == Weather::rain ? 1 : 0;
                 shone += battle.state().weather == Weather::sun ? 1 : 0;
@@ -198,7 +198,7 @@ TEST(Water, HurtsATankWhoseMiddleIsBelowItAndNoOther) {
 }
 
 TEST(Water, HurtsNobodyWhereTheRuleSaysSo) {
-    BattleRules rules = calm();
+    BattleRules rules = calm_sky();
     rules.water_damage = 0;
     Battle battle = battle_on(wet_level(300 * kSub), rules);
     battle.end_turn();
@@ -262,7 +262,7 @@ TEST(Weather, IsPartOfTheBattlesState) {
 
 TEST(Gravity, OfAnyStrengthLetsShellsComeDownAsPredicted) {
     for (const int gravity : {2, 10, 33, 245, 1000, 3000}) {
-        BattleRules rules = calm();
+        BattleRules rules = calm_sky();
         rules.gravity = gravity;
         Battle battle = battle_on(flat_level(2048, kFlat), rules);
         int landed = 0;
@@ -284,7 +284,7 @@ TEST(Gravity, OfAnyStrengthLetsShellsComeDownAsPredicted) {
 
 TEST(Gravity, HoweverLowLeavesNoTankInTheAir) {
     for (const int gravity : {2, 5, 20, 33}) {
-        BattleRules rules = calm();
+        BattleRules rules = calm_sky();
         rules.gravity = gravity;
         rules.direct_hit_kills = false;
         rules.health = 1000;
